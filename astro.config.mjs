@@ -1,0 +1,32 @@
+// @ts-check
+import { unified } from '@astrojs/markdown-remark';
+import mdx from '@astrojs/mdx';
+import { defineConfig } from 'astro/config';
+import remarkGfm from 'remark-gfm';
+
+const site = process.env.SITE_URL;
+
+export default defineConfig({
+  // Without SITE_URL there is no origin to name: canonical and social tags are left out.
+  ...(site ? { site } : {}),
+  base: process.env.BASE_PATH || '/',
+  output: 'static',
+  trailingSlash: 'always',
+  build: {
+    format: 'directory',
+    // One external stylesheet costs a round trip; inline ones also let the policy be hashes only.
+    inlineStylesheets: 'always',
+  },
+  devToolbar: { enabled: false },
+  markdown: {
+    syntaxHighlight: false,
+    // Official wording must come out as it went in: no smart quotes, and a single `~`, which the
+    // sources use for "this card's name", is not a strike-through.
+    processor: unified({
+      gfm: false,
+      smartypants: false,
+      remarkPlugins: [[remarkGfm, { singleTilde: false }]],
+    }),
+  },
+  integrations: [mdx()],
+});
