@@ -1,0 +1,17 @@
+import type { Diagnostic } from '../schema/diagnostic.ts';
+
+/** What a stage returns: its product and what it has to say about the content. */
+export interface Staged<Value> {
+  readonly value: Value;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** True when something stops the build. */
+export const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
+  diagnostics.some((diagnostic) => diagnostic.severity === 'error');
+
+/** `ipg-2.3.zh.txt:29:54 error registry/unassigned …` with the hint on the next line. */
+export const formatDiagnostic = ({ code, severity, file, line, column, message, hint }: Diagnostic): string => {
+  const place = [file, line, column].filter((part) => part !== undefined).join(':');
+  return `${place} ${severity} ${code}: ${message}\n  ${hint}`;
+};

@@ -1,0 +1,54 @@
+import { type Range, type SourceText } from './source-text.ts';
+
+/**
+ * Text that knows where each of its characters stands in the source: `offsets[i]` is the source offset of
+ * UTF-16 unit `i`, or -1 for a character that we put in ourselves (the space at a re-joined line end).
+ * Everything that reaches a page goes through a flow, so that nothing can be lost or invented unseen.
+ */
+export interface Flow {
+  readonly text: string;
+  readonly offsets: readonly number[];
+}
+
+export const emptyFlow: Flow = { text: '', offsets: [] };
+
+/** The flow of a stretch of the source. */
+export const flowOf = (source: SourceText, range: Range): Flow => ({
+  text: source.text.slice(range.start, range.end),
+  offsets: Array.from({ length: range.end - range.start }, (_, index) => range.start + index),
+});
+
+/** Like `String.prototype.slice`. */
+export const sliceFlow = (flow: Flow, from: number, to?: number): Flow => ({
+  text: flow.text.slice(from, to),
+  offsets: flow.offsets.slice(from, to),
+});
+
+/** Without blank characters at both ends. */
+export const trimFlow = (flow: Flow): Flow => {
+  const lead = /^[\s\uFEFF]*/u.exec(flow.text)?.[0].length ?? 0;
+  const rest = flow.text.slice(lead).replace(/[\s\uFEFF]+$/u, '').length;
+  return sliceFlow(flow, lead, lead + rest);
+};
+
+/** Flows one after another with `glue` between them; the glue belongs to no source character. */
+export const joinFlows = (flows: readonly Flow[], glue = ''): Flow =>
+  flows.reduce<Flow>(
+    (joined, flow, index) => ({
+      text: joined.text + (index === 0 ? '' : glue) + flow.text,
+      offsets: [
+        ...joined.offsets,
+        ...(index === 0 ? [] : Array.from(glue, () => -1)),
+        ...flow.offsets,
+      ],
+    }),
+    emptyFlow,
+  );
+
+/** From the first to behind the last source character of a flow; undefined when it has none. */
+export const rangeOfFlow = (flow: Flow): Range | undefined => {
+  const own = flow.offsets.filter((offset) => offset >= 0);
+  const first = own[0];
+  const last = own.at(-1);
+  return first === undefined || last === undefined ? undefined : { start: first, end: last + 1 };
+};

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+export const severitySchema = z.enum(['error', 'warning', 'info']);
+
+/** A typed message about content. Errors stop the build; the others are printed or kept in the data. */
+export const diagnosticSchema = z.strictObject({
+  /** `stage/what`, for example `registry/unassigned`. */
+  code: z.string().regex(/^[a-z-]+\/[a-z0-9-]+$/u),
+  severity: severitySchema,
+  file: z.string(),
+  line: z.int().min(1).optional(),
+  column: z.int().min(1).optional(),
+  message: z.string(),
+  /** What to do about it. */
+  hint: z.string(),
+});
+export type Diagnostic = z.infer<typeof diagnosticSchema>;

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { printedCardSchema, slugSchema } from './card.ts';
+import { appliedCorrectionSchema } from './correction.ts';
+import { localizedSchema } from './language.ts';
+import { printedSchema } from './printed.ts';
+import { sourceSpanSchema } from './source.ts';
+import { validitySchema } from './validity.ts';
+
+/** What a note is: prose, a bullet, an example, a numbered step, the heading over steps, or a quoted rule. */
+export const noteKindSchema = z.enum(['paragraph', 'bullet', 'example', 'step', 'heading', 'rule']);
+export type NoteKind = z.infer<typeof noteKindSchema>;
+
+/** `combat-7`. */
+export const noteIdSchema = z.string().regex(/^[a-z][a-z-]*-\d+$/u);
+
+/** What can be cited in a chapter. */
+export const noteSchema = z.strictObject({
+  id: noteIdSchema,
+  kind: noteKindSchema,
+  /** The printed number of a step, without its marks. */
+  label: z.string().optional(),
+  text: z.string().min(1),
+  source: sourceSpanSchema,
+  corrections: z.array(appliedCorrectionSchema).optional(),
+  validity: validitySchema,
+});
+export type Note = z.infer<typeof noteSchema>;
+
+/** A card shown as a box in a chapter. */
+export const cardBoxSchema = z.strictObject({
+  slug: slugSchema,
+  /** The note it stands behind, or null at the head of its section. */
+  after: noteIdSchema.nullable(),
+  printed: printedCardSchema,
+  source: sourceSpanSchema,
+});
+
+export const faqSectionSchema = z.strictObject({
+  id: slugSchema,
+  /** The heading as printed; absent for what stands before the first heading of a chapter. */
+  heading: printedSchema.optional(),
+  /** Our name of the section, in every interface language. */
+  titles: localizedSchema,
+  notes: z.array(noteSchema),
+  boxes: z.array(cardBoxSchema),
+});
+export type FaqSection = z.infer<typeof faqSectionSchema>;
+
+/** One chapter of a set FAQ: the frontmatter of `content/docs/m10/<chapter>.mdx`. */
+export const faqChapterSchema = z.strictObject({
+  schemaVersion: z.literal(1),
+  document: z.literal('m10'),
+  slug: slugSchema,
+  heading: printedSchema.optional(),
+  titles: localizedSchema,
+  /** The date the source gives itself. */
+  asOf: z.iso.date(),
+  sections: z.array(faqSectionSchema),
+  /** Colour headings of the rulings chapter, as printed, each with the cards under it. */
+  groups: z.array(z.strictObject({ heading: printedSchema.optional(), cards: z.array(slugSchema) })).optional(),
+});
+export type FaqChapter = z.infer<typeof faqChapterSchema>;

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { appliedCorrectionSchema } from './correction.ts';
+import { languageSchema, localizedSchema, perLanguage } from './language.ts';
+import { editionSchema, sourceSpanSchema } from './source.ts';
+
+/** The fixed divisions of an IPG section, in reading order. */
+export const parts = ['penalty', 'definition', 'examples', 'philosophy', 'remedy', 'upgrade'] as const;
+export const partSchema = z.enum(parts);
+export type Part = z.infer<typeof partSchema>;
+
+/** `definition-2`, `example-c`, `philosophy-6`, `penalty`, `examples`. */
+export const clauseIdSchema = z
+  .string()
+  .regex(/^(?:penalty|examples|example-[a-z]{1,2}|(?:definition|philosophy|remedy|upgrade)-\d+)$/u);
+
+/** `philosophy-6-note-1`. */
+export const annotationIdSchema = z.string().regex(/^[a-z]+(?:-[a-z0-9]+)?-note-\d+$/u);
+
+/** Why a language's text is missing or is not the same as the others. */
+export const reasonKindSchema = z.enum(['older-edition', 'omits', 'adds', 'says-otherwise']);
+
+/** A reason: a kind that every interface can word, the words concerned, and free text on top. */
+export const reasonSchema = z.strictObject({
+  kind: reasonKindSchema,
+  /** The words of this text, as printed. */
+  words: z.string().optional(),
+  /** The words of the other texts it is measured against, as printed. */
+  against: z.string().optional(),
+  note: localizedSchema.optional(),
+});
+export type Reason = z.infer<typeof reasonSchema>;
+
+/** The text of a clause in one language. Two paragraphs are joined by a blank line. */
+export const clauseTextSchema = z.strictObject({
+  text: z.string().min(1),
+  status: z.enum(['aligned', 'differs']),
+  reasons: z.array(reasonSchema).optional(),
+  /** Where it stands; a list where a clause is put together from several paragraphs. */
+  source: z.union([sourceSpanSchema, z.array(sourceSpanSchema).min(2)]),
+  corrections: z.array(appliedCorrectionSchema).optional(),
+});
+export type ClauseText = z.infer<typeof clauseTextSchema>;
+
+export const annotationSchema = z.strictObject({
+  id: annotationIdSchema,
+  text: z.string().min(1),
+  source: sourceSpanSchema,
+  corrections: z.array(appliedCorrectionSchema).optional(),
+});
+export type Annotation = z.infer<typeof annotationSchema>;
+
+export const missingSchema = z.strictObject({ lang: languageSchema, reason: reasonSchema });
+export const alsoPrintedSchema = z.strictObject({
+  lang: languageSchema,
+  text: z.string().min(1),
+  source: sourceSpanSchema,
+});
+
+/** The smallest unit that can be cited, with all its languages. */
+export const clauseSchema = z.strictObject({
+  id: clauseIdSchema,
+  part: partSchema,
+  /** `A`, as the source labels an example. */
+  label: z.string().optional(),
+  texts: perLanguage(clauseTextSchema),
+  missing: z.array(missingSchema),
+  /** What a source prints of this clause in a language that is not its own. */
+  alsoPrinted: z.array(alsoPrintedSchema).optional(),
+  annotations: perLanguage(z.array(annotationSchema)),
+});
+export type Clause = z.infer<typeof clauseSchema>;
+
+/** A printed heading: a title or the heading of a part. */
+export const headingSchema = z.strictObject({ lang: languageSchema, text: z.string(), source: sourceSpanSchema });
+export type Heading = z.infer<typeof headingSchema>;
+
+/** One IPG section: the frontmatter of `content/docs/ipg/<section>.mdx`, and what `/data/ipg/<section>.json` serves. */
+export const ipgSectionSchema = z.strictObject({
+  schemaVersion: z.literal(1),
+  document: z.literal('ipg'),
+  section: z.string(),
+  /** Name of the section in each language that prints it or names it (`Hidden Card Error`). */
+  titles: perLanguage(z.string()),
+  /** The penalty in each language. */
+  penalty: perLanguage(z.string()),
+  /** Which text each language has, and what dates it. */
+  editions: perLanguage(
+    z.strictObject({ file: z.string(), origin: localizedSchema, owner: z.string(), ...editionSchema.shape }),
+  ),
+  /** Section title and part headings as the sources print them. */
+  headings: z.array(headingSchema.extend({ part: z.union([z.literal('title'), partSchema]) })),
+  clauses: z.array(clauseSchema),
+});
+export type IpgSection = z.infer<typeof ipgSectionSchema>;

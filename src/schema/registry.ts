@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { slugSchema } from './card.ts';
+import { noteIdSchema } from './faq.ts';
+import { annotationIdSchema, clauseIdSchema, missingSchema, partSchema, reasonSchema } from './ipg.ts';
+import { languageSchema, localizedSchema, perLanguage } from './language.ts';
+
+/**
+ * Where a segment stands in its source: `8`, `51-56`, `29:1-53` (columns 1 to 53 of line 29), several
+ * joined by `, ` (`47, 48`: two paragraphs of one clause).
+ */
+export const segmentRefSchema = z
+  .string()
+  .regex(/^\d+(?:-\d+)?(?::\d+-\d+)?(?:, \d+(?:-\d+)?(?::\d+-\d+)?)*$/u);
+
+const assignedTextSchema = z.union([
+  segmentRefSchema,
+  z.strictObject({ at: segmentRefSchema, differs: z.array(reasonSchema).min(1) }),
+]);
+
+/** A row: a clause ID, its part, and which segments carry it. Rows stand in reading order. */
+export const registryRowSchema = z.strictObject({
+  id: clauseIdSchema,
+  part: partSchema,
+  texts: perLanguage(assignedTextSchema).default({}),
+  annotations: z
+    .array(z.strictObject({ id: annotationIdSchema, lang: languageSchema, at: segmentRefSchema }))
+    .default([]),
+  alsoPrinted: z
+    .array(z.strictObject({ lang: languageSchema, in: languageSchema, at: segmentRefSchema }))
+    .default([]),
+  missing: z.array(missingSchema).default([]),
+});
+export type RegistryRow = z.infer<typeof registryRowSchema>;
+
+/** A clause ID that is gone: where its links lead now. */
+export const retiredSchema = z.strictObject({ id: z.string(), now: z.string() });
+
+/** `content/registry/ipg/<section>.yml`. */
+export const ipgRegistrySchema = z.strictObject({
+  document: z.literal('ipg'),
+  section: z.string(),
+  /** The source of each language. */
+  sources: perLanguage(z.string()),
+  /** Names of the section where the source of that language prints none: taken from the texts named. */
+  titles: perLanguage(z.strictObject({ text: z.string(), from: z.string() })).default({}),
+  clauses: z.array(registryRowSchema),
+  retired: z.array(retiredSchema).default([]),
+});
+export type IpgRegistry = z.infer<typeof ipgRegistrySchema>;
+
+/** `content/registry/m10/<chapter>.yml`. */
+export const chapterRegistrySchema = z.strictObject({
+  document: z.literal('m10'),
+  chapter: slugSchema,
+  source: z.string(),
+  titles: localizedSchema,
+  sections: z.array(
+    z.strictObject({
+      id: slugSchema,
+      /** Absent for what stands before the first heading of the chapter. */
+      heading: segmentRefSchema.optional(),
+      titles: localizedSchema,
+      notes: z.array(z.strictObject({ id: noteIdSchema, at: segmentRefSchema })),
+      boxes: z.array(z.strictObject({ card: slugSchema, at: segmentRefSchema })).default([]),
+    }),
+  ),
+  retired: z.array(retiredSchema).default([]),
+});
+export type ChapterRegistry = z.infer<typeof chapterRegistrySchema>;
+
+/** `content/registry/m10/cards.yml`: the entries of the rulings chapter. */
+export const cardRegistrySchema = z.strictObject({
+  document: z.literal('m10'),
+  source: z.string(),
+  cards: z.array(
+    z.strictObject({
+      slug: slugSchema,
+      /** First line of the entry. */
+      at: segmentRefSchema,
+      rulings: z.array(z.strictObject({ id: z.string().regex(/^r\d+$/u), at: segmentRefSchema })),
+    }),
+  ),
+  /** Cards whose entries are known to be lost with a page of the source, and the line before which it stood. */
+  lost: z.array(z.strictObject({ slug: slugSchema, before: z.int().min(1) })).default([]),
+  retired: z.array(retiredSchema).default([]),
+});
+export type CardRegistry = z.infer<typeof cardRegistrySchema>;

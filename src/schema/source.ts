@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { languageSchema, localizedSchema } from './language.ts';
+
+/** Where a text stands: file name, 1-based lines, and 1-based columns (both ends included) when lines are shared. */
+export const sourceSpanSchema = z.strictObject({
+  file: z.string(),
+  lines: z.tuple([z.int().min(1), z.int().min(1)]),
+  columns: z.tuple([z.int().min(1), z.int().min(1)]).optional(),
+});
+export type SourceSpan = z.infer<typeof sourceSpanSchema>;
+
+/** The grammars there are. */
+export const sourceKindSchema = z.enum(['ipg', 'ipg-annotated', 'set-faq']);
+export type SourceKind = z.infer<typeof sourceKindSchema>;
+
+/** What dates a text. `date` is null where the text does not state one: then there is only the evidence. */
+export const editionSchema = z.strictObject({
+  date: z.iso.date().nullable(),
+  evidence: localizedSchema,
+});
+export type Edition = z.infer<typeof editionSchema>;
+
+/** One verbatim input text. */
+export const sourceEntrySchema = z.strictObject({
+  /** Name of the file beside `source.yml`. */
+  file: z.string().regex(/^[\w.-]+\.txt$/u),
+  kind: sourceKindSchema,
+  /** The languages whose texts of record this file carries; other languages in it are printed beside them. */
+  languages: z.array(languageSchema).min(1),
+  /** IPG section, for the kinds that hold one section. */
+  section: z
+    .string()
+    .regex(/^\d\.\d+$/u)
+    .optional(),
+  /** Place of origin and owners, as plain words. */
+  origin: localizedSchema,
+  owner: z.string(),
+  edition: editionSchema,
+  sha256: z.string().regex(/^[0-9a-f]{64}$/u),
+});
+export type SourceEntry = z.infer<typeof sourceEntrySchema>;
+
+/** `content/sources/<document>/source.yml`. */
+export const sourceListSchema = z.array(sourceEntrySchema);

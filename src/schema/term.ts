@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { localizedSchema } from './language.ts';
+
+/** An entry of the trilingual term base. */
+export const termSchema = z.strictObject({
+  id: z.string().regex(/^[a-z][a-z0-9-]*$/u),
+  zh: z.string(),
+  ja: z.string(),
+  /** Kana reading of the Japanese term. */
+  kana: z.string().optional(),
+  en: z.string(),
+  abbreviation: z.string().optional(),
+  aliases: z.array(z.string()).default([]),
+  /** When it is used, in our own words. */
+  use: localizedSchema,
+});
+export type Term = z.infer<typeof termSchema>;
+export const termFileSchema = z.array(termSchema);

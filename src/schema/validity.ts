@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { localizedSchema } from './language.ts';
+
+/** Whether a ruling of the past still holds, and which rows of `content/rule-changes.yml` say why not. */
+export const validitySchema = z.strictObject({
+  state: z.enum(['still-true', 'changed', 'partly', 'not-checked']),
+  changes: z.array(z.string()),
+});
+export type Validity = z.infer<typeof validitySchema>;
+
+/** What has changed in the game's rules since a text was written: our own words, never official ones. */
+export const ruleChangeSchema = z.strictObject({
+  id: z.string().regex(/^[a-z][a-z0-9-]*$/u),
+  /** Year and month, or null where only the fact is certain. */
+  since: z
+    .string()
+    .regex(/^\d{4}-\d{2}$/u)
+    .nullable(),
+  /** The occasion: a set's rules update. */
+  occasion: z.string(),
+  what: localizedSchema,
+  /** Rulings (`safe-passage#r3`), notes (`combat-7`) and clauses (`ipg/2.4#definition-1`) it touches. */
+  affects: z.array(z.strictObject({ target: z.string(), state: z.enum(['changed', 'partly']) })),
+});
+export type RuleChange = z.infer<typeof ruleChangeSchema>;
+export const ruleChangeFileSchema = z.array(ruleChangeSchema);
