@@ -1,0 +1,241 @@
+#!/usr/bin/env node
+// @ts-check
+// The way into every npm script: `node scripts/bootstrap.mjs <task> [arguments]`.
+//
+// 1. Installs the dependencies when they are missing or the lock file asks for others.
+// 2. Finds a Node that is new enough, the running one or the one that npm installed.
+// 3. Runs scripts/<task>.ts with it and ends as it ends.
+//
+// The one plain-JavaScript file here, because it runs on Node 20 before anything is installed.
+
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean }} LockedPackage */
+/** @typedef {{ packages?: Record<string, LockedPackage> }} LockFile */
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const oldestStartingNode = [20, 0];
+/** What Astro and Vitest ask for. */
+const oldestWorkingNode = [22, 12];
+
+/**
+ * Whether what is installed is what the lock file asks for.
+ *
+ * `installed` is the list that npm itself leaves in node_modules at the very end of an install, so a
+ * killed install leaves none (or an older one that differs). Optional packages of other platforms are
+ * in the lock file only.
+ *
+ * @param {LockFile} lock package-lock.json
+ * @param {LockFile | undefined} installed node_modules/.package-lock.json
+ */
+export function isInstallCurrent(lock, installed) {
+  const wanted = lock.packages ?? {};
+  const present = installed?.packages;
+  if (!present) return false;
+  const hasAllWanted = Object.entries(wanted).every(
+    ([where, entry]) => where === '' || entry.optional || entry.devOptional || present[where] !== undefined,
+  );
+  const hasOnlyWanted = Object.entries(present).every(
+    ([where, entry]) =>
+      wanted[where]?.version === entry.version && wanted[where]?.integrity === entry.integrity,
+  );
+  return hasAllWanted && hasOnlyWanted;
+}
+
+/**
+ * Whether a Node version is at least `[major, minor]`.
+ *
+ * @param {string} version such as `22.12.0`
+ * @param {readonly number[]} least
+ */
+export function isAtLeast(version, [leastMajor = 0, leastMinor = 0]) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major > leastMajor || (major === leastMajor && minor >= leastMinor);
+}
+
+/**
+ * The flags with which a Node version runs `.ts` files without a warning.
+ *
+ * @param {string} version
+ */
+export function typeStrippingFlags(version) {
+  const isOnByItself =
+    isAtLeast(version, [23, 6]) || (version.startsWith('22.') && isAtLeast(version, [22, 18]));
+  return [...(isOnByItself ? [] : ['--experimental-strip-types']), '--disable-warning=ExperimentalWarning'];
+}
+
+async function main() {
+  const [task = '', ...taskArguments] = process.argv.slice(2);
+  if (!isAtLeast(process.versions.node, oldestStartingNode)) {
+    fail(`Sidejudge needs Node ${oldestStartingNode[0]} or newer; this is ${process.versions.node}.`);
+  }
+  if (!/^[a-z][a-z-]*$/.test(task) || !existsSync(taskFile(task))) {
+    fail(`There is no task "${task}". Tasks: ${listTasks().join(', ')}.`);
+  }
+
+  const runsOnThisNode = isAtLeast(process.versions.node, oldestWorkingNode);
+  if (!isInstalled() || !(runsOnThisNode || existsSync(packagedNode()))) {
+    await installDependencies({ withPackagedNode: !runsOnThisNode });
+  }
+
+  const node = runsOnThisNode
+    ? { file: process.execPath, version: process.versions.node }
+    : { file: packagedNode(), version: readJson(path.join(root, 'node_modules/node/package.json')).version };
+  if (!existsSync(node.file)) {
+    fail(
+      `Node ${oldestWorkingNode.join('.')} or newer is needed to build; this is ${process.versions.node}, and npm`,
+      'could not bring a newer one. Does it forbid install scripts (`npm config get ignore-scripts`)?',
+      'Otherwise install Node 24 and try again.',
+    );
+  }
+
+  const { code, signal } = await run(
+    node.file,
+    [...typeStrippingFlags(node.version), taskFile(task), ...taskArguments],
+    { stdio: 'inherit', env: taskEnvironment(node.file) },
+  );
+  process.exitCode = code ?? 128 + (os.constants.signals[signal ?? 'SIGTERM'] ?? 0);
+}
+
+/** @param {string} task */
+function taskFile(task) {
+  return path.join(root, 'scripts', `${task}.ts`);
+}
+
+function listTasks() {
+  return readdirSync(path.join(root, 'scripts'))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => file.slice(0, -'.ts'.length));
+}
+
+function packagedNode() {
+  return path.join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
+}
+
+function isInstalled() {
+  const installedFile = path.join(root, 'node_modules/.package-lock.json');
+  const lock = readJson(path.join(root, 'package-lock.json'));
+  return existsSync(installedFile) && isInstallCurrent(lock, readJson(installedFile));
+}
+
+/**
+ * Runs `npm ci`. Install scripts run only where they are needed: their one purpose here is to fetch
+ * the newer Node, which the lock file does not cover.
+ *
+ * @param {{ withPackagedNode: boolean }} options
+ */
+async function installDependencies({ withPackagedNode }) {
+  const started = Date.now();
+  report('Installing dependencies …');
+  stepAsideOnWindows();
+  const npm = findNpm();
+  const { code, errors } = await run(
+    npm.file,
+    [
+      ...npm.before,
+      'ci',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+      // Whatever NODE_ENV or the user's settings leave out: all of it is needed.
+      '--include=dev',
+      '--include=optional',
+      ...(withPackagedNode ? [] : ['--ignore-scripts']),
+    ],
+    // Standard output is kept for the task itself.
+    { stdio: ['ignore', process.stderr.isTTY ? 2 : 'ignore', 'pipe'], cwd: root, shell: npm.isShellScript },
+  );
+  if (code !== 0) {
+    const isOffline = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED/.test(
+      errors,
+    );
+    fail(
+      `\`npm ci\` failed (exit code ${code}); what it said stands above.`,
+      isOffline
+        ? 'The package registry could not be reached. Dependencies are fetched once; check the network and try again.'
+        : 'Nothing was built. Try again, or run `npm ci` by itself to see more.',
+    );
+  }
+  report(`Dependencies installed in ${Math.round((Date.now() - started) / 1000)} s.`);
+}
+
+/** The npm that started this script if it did, otherwise the one on PATH. */
+function findNpm() {
+  const startedBy = process.env.npm_execpath ?? '';
+  if (/npm-cli\.c?js$/.test(startedBy)) {
+    const node = process.env.npm_node_execpath ?? process.execPath;
+    return { file: existsSync(node) ? node : process.execPath, before: [startedBy], isShellScript: false };
+  }
+  return { file: 'npm', before: [], isShellScript: process.platform === 'win32' };
+}
+
+/** Windows does not delete a running program, and `npm ci` deletes node_modules; but it lets it move. */
+function stepAsideOnWindows() {
+  const isInside = process.execPath.startsWith(path.join(root, 'node_modules') + path.sep);
+  if (process.platform !== 'win32' || !isInside) return;
+  const asideFolder = path.join(root, '.cache', 'old-node');
+  rmSync(asideFolder, { recursive: true, force: true, maxRetries: 1 });
+  mkdirSync(asideFolder, { recursive: true });
+  renameSync(process.execPath, path.join(asideFolder, `node-${process.pid}.exe`));
+}
+
+/** @param {string} node */
+function taskEnvironment(node) {
+  // On Windows the variable may be spelled `Path`.
+  const name = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH';
+  const folders = [path.join(root, 'node_modules/.bin'), path.dirname(node), process.env[name] ?? ''];
+  return { ...process.env, [name]: folders.join(path.delimiter) };
+}
+
+/**
+ * Runs a program until it ends, passing on the signals that reach this process.
+ *
+ * @param {string} file
+ * @param {string[]} programArguments
+ * @param {import('node:child_process').SpawnOptions} options
+ * @returns {Promise<{ code: number | null, signal: NodeJS.Signals | null, errors: string }>}
+ */
+function run(file, programArguments, options) {
+  return new Promise((resolve) => {
+    const child = spawn(file, programArguments, options);
+    let errors = '';
+    child.stderr?.on('data', (chunk) => {
+      errors += chunk;
+      process.stderr.write(chunk);
+    });
+    /** @type {NodeJS.Signals[]} */
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+    for (const signal of signals) process.on(signal, () => child.kill(signal));
+    child.on('error', (error) => fail(`${file} could not be started: ${error.message}`));
+    child.on('close', (code, signal) => {
+      for (const name of signals) process.removeAllListeners(name);
+      resolve({ code, signal, errors });
+    });
+  });
+}
+
+/** @param {string} file */
+function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/** @param {string} line */
+function report(line) {
+  process.stderr.write(`${line}\n`);
+}
+
+/**
+ * @param {string[]} lines
+ * @returns {never}
+ */
+function fail(...lines) {
+  for (const line of lines) report(line);
+  process.exit(1);
+}
+
+// Imported by its test, it does nothing.
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) await main();

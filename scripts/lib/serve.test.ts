@@ -1,0 +1,109 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { normalizeBase, type RunningSite, serveSite } from './serve.ts';
+
+test.each([
+  [undefined, '/'],
+  ['', '/'],
+  ['/', '/'],
+  ['sidejudge', '/sidejudge/'],
+  ['/sidejudge', '/sidejudge/'],
+  ['/a/b/', '/a/b/'],
+])('the base path %s is %s', (value, base) => {
+  expect(normalizeBase(value)).toBe(base);
+});
+
+const files: Readonly<Record<string, string>> = {
+  'dist/index.html': '<p>front</p>',
+  'dist/404.html': '<p>nothing here</p>',
+  'dist/zh/index.html': '手牌'.repeat(1000),
+  'dist/data/ipg/2.3.tmx': '<tmx/>',
+  'dist/data/cards.ndjson': '{}\n',
+  'dist/pagefind/pagefind.js': 'export {};',
+  'secret.txt': 'secret',
+  'dist-2/secret.txt': 'secret',
+};
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'sidejudge-serve-'));
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe.each(['/', '/sidejudge/'])('a site served under %s', (base) => {
+  let site: RunningSite;
+  beforeAll(async () => {
+    site = await serveSite(path.join(folder, 'dist'), base, { number: 0, isFixed: true });
+  });
+  afterAll(() => site.close());
+
+  test.each([
+    ['', 200, 'text/html; charset=utf-8'],
+    ['zh/', 200, 'text/html; charset=utf-8'],
+    ['zh/?with=ja', 200, 'text/html; charset=utf-8'],
+    ['data/ipg/2.3.tmx', 200, 'application/xml; charset=utf-8'],
+    ['data/cards.ndjson', 200, 'application/x-ndjson; charset=utf-8'],
+    ['pagefind/pagefind.js', 200, 'text/javascript; charset=utf-8'],
+    ['xx/', 404, 'text/html; charset=utf-8'],
+    ['../secret.txt', 404, 'text/html; charset=utf-8'],
+    ['../dist-2/secret.txt', 404, 'text/html; charset=utf-8'],
+    ['%2e%2e/secret.txt', 404, 'text/html; charset=utf-8'],
+    ['..%2fsecret.txt', 404, 'text/html; charset=utf-8'],
+    ['%', 404, 'text/html; charset=utf-8'],
+    ['zh/%00', 404, 'text/html; charset=utf-8'],
+  ])('answers %j with %i', async (address, status, contentType) => {
+    const answer = await get(site.port, base + address);
+    expect(answer).toMatchObject({ status, contentType });
+    expect(answer.body.toString()).not.toContain('secret');
+    if (status === 404) expect(answer.body.toString()).toBe(files['dist/404.html']);
+  });
+
+  test('compresses text when asked to', async () => {
+    const plain = await get(site.port, `${base}zh/`);
+    const packed = await get(site.port, `${base}zh/`, { 'Accept-Encoding': 'gzip' });
+    expect(plain.encoding).toBeUndefined();
+    expect(packed.encoding).toBe('gzip');
+    expect(packed.body.length).toBeLessThan(plain.body.length / 10);
+  });
+
+  test('keeps the base path when it adds a missing slash', async () => {
+    expect(await get(site.port, `${base}zh`)).toMatchObject({ status: 301, location: `${base}zh/` });
+  });
+});
+
+/** Asks for a path as it is written; `fetch` would tidy it first. */
+function get(port: number, rawPath: string, headers: Record<string, string> = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path: rawPath, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode,
+          contentType: response.headers['content-type'],
+          encoding: response.headers['content-encoding'],
+          location: response.headers.location,
+          body: Buffer.concat(chunks),
+        }),
+      );
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+interface Answer {
+  readonly status: number | undefined;
+  readonly contentType: string | undefined;
+  readonly encoding: string | undefined;
+  readonly location: string | undefined;
+  readonly body: Buffer;
+}

@@ -1,0 +1,95 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import compression from 'compression';
+import serveStatic from 'serve-static';
+import { listenOn, type WantedPort } from './port.ts';
+
+/**
+ * Serves a built site on this machine as a static host would: folders by their index.html, text
+ * compressed, 404.html with status 404 for what is not there.
+ *
+ * @param folder the built site, such as dist/
+ * @param base the path the site was built for, see `normalizeBase`
+ * @param port number 0 takes any free one
+ */
+export async function serveSite(folder: string, base: string, port: WantedPort): Promise<RunningSite> {
+  const server = createServer(siteListener(folder, base));
+  const number = await listenOn(server, port);
+  return { url: `http://127.0.0.1:${number}${base}`, port: number, close: () => closeServer(server) };
+}
+
+/**
+ * A base path with a slash at both ends.
+ *
+ * `normalizeBase('sidejudge') // => '/sidejudge/'`, `normalizeBase(undefined) // => '/'`
+ */
+export function normalizeBase(base: string | undefined): string {
+  const inner = (base ?? '').replace(/^\/+|\/+$/g, '');
+  return inner === '' ? '/' : `/${inner}/`;
+}
+
+// Types that the file ending does not tell the library.
+const contentTypes: Readonly<Record<string, string>> = {
+  '.ndjson': 'application/x-ndjson; charset=utf-8',
+  '.tmx': 'application/xml; charset=utf-8',
+  '.csv': 'text/csv; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+function siteListener(folder: string, base: string) {
+  const compress = compression({ threshold: 512 });
+  const serveFile = serveStatic(folder, {
+    index: ['index.html'],
+    redirect: true,
+    setHeaders(response, file) {
+      const contentType = contentTypes[path.extname(file)];
+      if (contentType !== undefined) response.setHeader('Content-Type', contentType);
+      // The next build is to be seen at once.
+      response.setHeader('Cache-Control', 'no-cache');
+    },
+  });
+
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const sendNotFound = () => notFound(folder, request, response);
+    // The library is typed for Express and uses nothing of it.
+    compress(request as CompressRequest, response as CompressResponse, () => {
+      const url = request.url ?? '/';
+      if (url === base.slice(0, -1) && base !== '/') return redirect(response, base);
+      if (!url.startsWith(base)) return sendNotFound();
+      // The library redirects by `originalUrl` and looks for files by `url`.
+      Object.assign(request, { originalUrl: url, url: url.slice(base.length - 1) });
+      serveFile(request, response, sendNotFound);
+    });
+  };
+}
+
+function redirect(response: ServerResponse, location: string): void {
+  response.writeHead(301, { Location: location }).end();
+}
+
+function notFound(folder: string, request: IncomingMessage, response: ServerResponse): void {
+  const page = path.join(folder, '404.html');
+  const [type, body] = existsSync(page)
+    ? ['text/html; charset=utf-8', readFileSync(page)]
+    : ['text/plain; charset=utf-8', Buffer.from('Not found\n')];
+  response.writeHead(404, { 'Content-Type': type, 'Content-Length': body.length });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
+
+export interface RunningSite {
+  /** The address of the site's front page. */
+  readonly url: string;
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+type CompressRequest = Parameters<ReturnType<typeof compression>>[0];
+type CompressResponse = Parameters<ReturnType<typeof compression>>[1];
