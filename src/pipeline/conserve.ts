@@ -22,7 +22,7 @@ export const collectPlaced = (structure: unknown): Placed => {
     }
     if (node === null || typeof node !== 'object') return;
     for (const [key, value] of Object.entries(node)) {
-      if (key === 'markup') markup.push(...(value as Range[]));
+      if (key === 'markup') for (const range of value as Range[]) markup.push(range);
       else if (isFlow(value)) flows.push(value);
       else visit(value);
     }

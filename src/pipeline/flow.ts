@@ -1,4 +1,4 @@
-import { type Range, type SourceText } from './source-text.ts';
+import { isBlank, type Range, type SourceText } from './source-text.ts';
 
 /**
  * Text that knows where each of its characters stands in the source: `offsets[i]` is the source offset of
@@ -26,24 +26,21 @@ export const sliceFlow = (flow: Flow, from: number, to?: number): Flow => ({
 
 /** Without blank characters at both ends. */
 export const trimFlow = (flow: Flow): Flow => {
-  const lead = /^[\s\uFEFF]*/u.exec(flow.text)?.[0].length ?? 0;
-  const rest = flow.text.slice(lead).replace(/[\s\uFEFF]+$/u, '').length;
-  return sliceFlow(flow, lead, lead + rest);
+  let from = 0;
+  let to = flow.text.length;
+  while (from < to && isBlank(flow.text.charAt(from))) from += 1;
+  while (to > from && isBlank(flow.text.charAt(to - 1))) to -= 1;
+  return sliceFlow(flow, from, to);
 };
 
 /** Flows one after another with `glue` between them; the glue belongs to no source character. */
-export const joinFlows = (flows: readonly Flow[], glue = ''): Flow =>
-  flows.reduce<Flow>(
-    (joined, flow, index) => ({
-      text: joined.text + (index === 0 ? '' : glue) + flow.text,
-      offsets: [
-        ...joined.offsets,
-        ...(index === 0 ? [] : Array.from(glue, () => -1)),
-        ...flow.offsets,
-      ],
-    }),
-    emptyFlow,
-  );
+export const joinFlows = (flows: readonly Flow[], glue = ''): Flow => {
+  const glueOffsets = new Array<number>(glue.length).fill(-1);
+  return {
+    text: flows.map((flow) => flow.text).join(glue),
+    offsets: flows.flatMap((flow, index) => (index === 0 ? flow.offsets : [...glueOffsets, ...flow.offsets])),
+  };
+};
 
 /** From the first to behind the last source character of a flow; undefined when it has none. */
 export const rangeOfFlow = (flow: Flow): Range | undefined => {
