@@ -1,0 +1,124 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { type Browser, chromium } from 'playwright-core';
+
+/**
+ * Starts a real Chromium: the one that `CHROMIUM_PATH` names, or the first that starts of those
+ * installed, Playwright's own, and the one that comes with the npm packages (Linux x64).
+ * Throws with every reason when none starts; there is no test run without a browser.
+ */
+export async function launchChromium(): Promise<Browser> {
+  const named = process.env.CHROMIUM_PATH;
+  const candidates = named ? [findNamed(named)] : unnamedCandidates();
+  const reasons: string[] = [];
+  for (const find of candidates) {
+    try {
+      const found = await find();
+      if (found === undefined) continue;
+      return await chromium.launch({
+        executablePath: found.file,
+        args: flags,
+        env: { ...definedEnvironment(), ...found.env },
+      });
+    } catch (error) {
+      reasons.push(String(error));
+    }
+  }
+  throw new Error(['No Chromium could be started. Name one with CHROMIUM_PATH.', ...reasons].join('\n\n'));
+}
+
+// No sandbox, because containers have none to offer; nothing that talks to the network by itself.
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const usualPlaces: Partial<Record<NodeJS.Platform, readonly string[]>> = {
+  linux: [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome-stable',
+    '/usr/bin/google-chrome',
+    '/opt/google/chrome/chrome',
+    '/snap/bin/chromium',
+  ],
+  darwin: [
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ],
+  win32: [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA].flatMap(
+    (folder) => (folder ? [path.join(folder, 'Google/Chrome/Application/chrome.exe')] : []),
+  ),
+};
+
+/** The one that somebody named must be there: falling back to another would hide the mistake. */
+function findNamed(file: string): FindChromium {
+  return () => ({ file });
+}
+
+function unnamedCandidates(): readonly FindChromium[] {
+  const ifThere = (file: string): FindChromium => {
+    return () => (existsSync(file) ? { file } : undefined);
+  };
+  return [
+    ...(usualPlaces[process.platform] ?? []).map(ifThere),
+    ifThere(chromium.executablePath()),
+    unpackChromium,
+  ];
+}
+
+/**
+ * Unpacks the Chromium of `@sparticuz/chromium`, once a version.
+ *
+ * The package unpacks into the folder for temporary files and takes what it finds there for complete,
+ * also when it is another version's or half of one. So it gets a folder of its own, which gets its name
+ * when everything is in it.
+ */
+async function unpackChromium(): Promise<FoundChromium | undefined> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  const root = fileURLToPath(new URL('../../..', import.meta.url));
+  const packageFile = path.join(root, 'node_modules/@sparticuz/chromium/package.json');
+  const { version }: { version: string } = JSON.parse(readFileSync(packageFile, 'utf8'));
+  const folder = path.join(root, '.cache', `chromium-${version}`);
+  if (!existsSync(folder)) {
+    const partFolder = `${folder}.${process.pid}.tmp`;
+    rmSync(partFolder, { recursive: true, force: true });
+    mkdirSync(partFolder, { recursive: true });
+    const unpack = "await (await import('@sparticuz/chromium')).default.executablePath()";
+    await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', unpack], {
+      cwd: root,
+      // With this name in the environment it unpacks the system libraries that Chromium needs as well.
+      env: { ...process.env, TMPDIR: partFolder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
+    });
+    renameSync(partFolder, folder);
+  }
+  return {
+    file: path.join(folder, 'chromium'),
+    env: {
+      LD_LIBRARY_PATH: path.join(folder, 'al2023/lib'),
+      // Its own fonts have no Chinese or Japanese; those of the machine may.
+      FONTCONFIG_PATH: existsSync('/etc/fonts') ? '/etc/fonts' : path.join(folder, 'fonts'),
+    },
+  };
+}
+
+function definedEnvironment(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+}
+
+interface FoundChromium {
+  readonly file: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+type FindChromium = () => FoundChromium | undefined | Promise<FoundChromium | undefined>;

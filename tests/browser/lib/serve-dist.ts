@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { TestProject } from 'vitest/node';
+import { normalizeBase, serveSite } from '../../../scripts/lib/serve.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The address of the built site's front page; a slash at the end. */
+    siteUrl: string;
+  }
+}
+
+/** Serves dist/ on a free port while the browser tests run; they read its address by `inject('siteUrl')`. */
+export default async function serveDist(project: TestProject): Promise<() => Promise<void>> {
+  const dist = fileURLToPath(new URL('../../../dist', import.meta.url));
+  if (!existsSync(path.join(dist, 'index.html'))) {
+    throw new Error('There is no built site in dist/: run `npm run build` first.');
+  }
+  const site = await serveSite(dist, normalizeBase(process.env.BASE_PATH), { number: 0, isFixed: true });
+  project.provide('siteUrl', site.url);
+  return () => site.close();
+}
