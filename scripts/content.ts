@@ -1,7 +1,22 @@
-// `npm run content -- build|check|parse|align`. A stand-in: the pipeline is not connected yet.
+// `npm run -s content -- build|check|parse|align`: the command line of the pipeline.
 
-const [command] = process.argv.slice(2);
-if (command !== 'build') {
-  process.stderr.write(`content ${command ?? ''}: not written yet\n`);
+import { commands } from './content/commands.ts';
+import { root } from './lib/run.ts';
+
+const [name = '', ...args] = process.argv.slice(2);
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+const complain = (text: string): boolean => process.stderr.write(`${text}\n`);
+
+if (command) {
+  try {
+    process.exitCode = command(args, { root, print: (text) => process.stdout.write(`${text}\n`), complain });
+  } catch (error) {
+    // Wrong flags are the caller's; anything else is a fault of ours and has to be seen whole.
+    if (!(error instanceof TypeError && 'code' in error)) throw error;
+    complain(error.message);
+    process.exitCode = 2;
+  }
+} else {
+  complain(`usage: npm run -s content -- ${Object.keys(commands).join('|')}`);
   process.exitCode = 2;
 }

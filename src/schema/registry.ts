@@ -48,30 +48,20 @@ export const ipgRegistrySchema = z.strictObject({
 });
 export type IpgRegistry = z.infer<typeof ipgRegistrySchema>;
 
-/** `content/registry/m10/<chapter>.yml`. */
-export const chapterRegistrySchema = z.strictObject({
-  document: z.literal('m10'),
-  chapter: slugSchema,
-  source: z.string(),
+const registrySectionSchema = z.strictObject({
+  id: slugSchema,
+  /** Absent for what stands before the first heading of the chapter. */
+  heading: segmentRefSchema.optional(),
+  /** Our name of the section. */
   titles: localizedSchema,
-  sections: z.array(
-    z.strictObject({
-      id: slugSchema,
-      /** Absent for what stands before the first heading of the chapter. */
-      heading: segmentRefSchema.optional(),
-      titles: localizedSchema,
-      notes: z.array(z.strictObject({ id: noteIdSchema, at: segmentRefSchema })),
-      boxes: z.array(z.strictObject({ card: slugSchema, at: segmentRefSchema })).default([]),
-    }),
-  ),
-  retired: z.array(retiredSchema).default([]),
+  notes: z.array(z.strictObject({ id: noteIdSchema, at: segmentRefSchema })),
+  /** Cards shown in the section, each by its first line. */
+  boxes: z.array(z.strictObject({ card: slugSchema, at: segmentRefSchema })).default([]),
 });
-export type ChapterRegistry = z.infer<typeof chapterRegistrySchema>;
 
-/** `content/registry/m10/cards.yml`: the entries of the rulings chapter. */
-export const cardRegistrySchema = z.strictObject({
-  document: z.literal('m10'),
-  source: z.string(),
+const registryGroupSchema = z.strictObject({
+  /** The colour heading. */
+  heading: segmentRefSchema.optional(),
   cards: z.array(
     z.strictObject({
       slug: slugSchema,
@@ -80,8 +70,21 @@ export const cardRegistrySchema = z.strictObject({
       rulings: z.array(z.strictObject({ id: z.string().regex(/^r\d+$/u), at: segmentRefSchema })),
     }),
   ),
-  /** Cards whose entries are known to be lost with a page of the source, and the line before which it stood. */
+});
+
+/** `content/registry/m10/<chapter>.yml`: a chapter of notes has sections, the chapter of rulings has groups. */
+export const chapterRegistrySchema = z.strictObject({
+  document: z.literal('m10'),
+  chapter: slugSchema,
+  source: z.string(),
+  /** Our name of the chapter. */
+  titles: localizedSchema,
+  /** The printed heading of the chapter; of the first chapter, the title of the whole text. */
+  heading: segmentRefSchema.optional(),
+  sections: z.array(registrySectionSchema).default([]),
+  groups: z.array(registryGroupSchema).default([]),
+  /** Cards whose entries are known to be lost with a page of the source, and the line before which they stood. */
   lost: z.array(z.strictObject({ slug: slugSchema, before: z.int().min(1) })).default([]),
   retired: z.array(retiredSchema).default([]),
 });
-export type CardRegistry = z.infer<typeof cardRegistrySchema>;
+export type ChapterRegistry = z.infer<typeof chapterRegistrySchema>;

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hasErrors } from '../../src/pipeline/diagnostics.ts';
+import { buildEdition, type Edition } from '../../src/pipeline/edition.ts';
+import { addressesOf, checkPublished } from '../../src/pipeline/published.ts';
+import type { Diagnostic } from '../../src/schema/diagnostic.ts';
+import { readContent } from './read-content.ts';
+import type { GeneratedFile } from './write-files.ts';
+
+/** The folder that holds generated files and nothing else. */
+export const docsFolder = 'content/docs';
+
+/** The account of the sources, for the pages and `/data`. */
+export const coverageFile = 'content/coverage.json';
+
+/** Every address ever published, append-only. */
+export const publishedFile = 'content/published.txt';
+
+/** Everything the build writes, made in memory from what is on the disk. */
+export interface Generated {
+  readonly files: readonly GeneratedFile[];
+  /** Undefined when `content/` could not be read. */
+  readonly edition?: Edition;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Reads `root/content`, runs the pipeline, and gives the files it makes. */
+export const generate = (root: string): Generated => {
+  const { input, diagnostics: readDiagnostics } = readContent(root);
+  if (hasErrors(readDiagnostics)) return { files: [], diagnostics: readDiagnostics };
+  const { value: edition, diagnostics: buildDiagnostics } = buildEdition(input);
+
+  const published = readLines(join(root, publishedFile));
+  const addresses = addressesOf(edition);
+  const retired = [...input.sectionRegistries, ...input.chapterRegistries].flatMap((registry) => registry.retired);
+  const known = new Set(published);
+  const allPublished = [...published, ...addresses.filter((address) => !known.has(address))];
+
+  const pages = [...edition.sections, ...edition.chapters, ...edition.cards];
+  const files = [
+    ...pages.map(({ path, mdx }) => ({ path: `${docsFolder}/${path}`, text: mdx })),
+    { path: coverageFile, text: `${JSON.stringify(edition.coverage, null, 2)}\n` },
+    { path: publishedFile, text: `${allPublished.join('\n')}\n` },
+  ];
+  const vanished = checkPublished(published, addresses, retired, publishedFile);
+  return { files, edition, diagnostics: [...readDiagnostics, ...buildDiagnostics, ...vanished] };
+};
+
+const readLines = (path: string): readonly string[] =>
+  existsSync(path)
+    ? readFileSync(path, 'utf8')
+        .split('\n')
+        .filter((line) => line !== '')
+    : [];

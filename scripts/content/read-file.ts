@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { LineCounter, parseDocument } from 'yaml';
+import type { z } from 'zod';
+import type { Diagnostic } from '../../src/schema/diagnostic.ts';
+
+/** Lines longer than this (UTF-16 units) are refused: no text has them, and something else went wrong. */
+export const longestLine = 1_000_000;
+
+/** A file read, or why it could not be. */
+export type ReadResult<Value> =
+  | { readonly value: Value; readonly diagnostics: readonly [] }
+  | { readonly value?: undefined; readonly diagnostics: readonly [Diagnostic, ...Diagnostic[]] };
+
+/** A text with the sha256 of its bytes. */
+export interface ReadText {
+  readonly text: string;
+  readonly sha256: string;
+}
+
+/** Reads a text file as strict UTF-8. `name` is what messages call it. */
+export const readText = (path: string, name: string): ReadResult<ReadText> => {
+  const refuse = (code: string, message: string, hint: string, at = {}): ReadResult<ReadText> => ({
+    diagnostics: [{ code: `read/${code}`, severity: 'error', file: name, ...at, message, hint }],
+  });
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(path);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    return refuse('unreadable', `The file cannot be read (${code}).`, 'Check that it is there and may be read.');
+  }
+  if (bytes.every((byte) => byte === 0x20 || (byte >= 0x09 && byte <= 0x0d))) {
+    return refuse('empty', 'The file is empty.', 'Put the text in, or take the file out of the list.', { line: 1 });
+  }
+  const broken = firstBrokenByte(bytes);
+  if (broken !== undefined) {
+    const line = countLines(bytes.subarray(0, broken));
+    const hint = 'Save the text as UTF-8, or restore the damaged character from its origin.';
+    return refuse('not-utf8', `Byte ${broken + 1} of the file is not UTF-8.`, hint, { line });
+  }
+  const text = bytes.toString('utf8');
+  const long = firstLongLine(text);
+  if (long !== undefined) {
+    const message = `The line has more than ${longestLine.toLocaleString('en')} characters.`;
+    return refuse('line-too-long', message, 'Check that this is the text itself, with its line ends.', { line: long });
+  }
+  return { value: { text, sha256: createHash('sha256').update(bytes).digest('hex') }, diagnostics: [] };
+};
+
+/** Reads a YAML (or JSON) file and checks it against its schema; each fault is reported at its line. */
+export const readData = <Schema extends z.ZodType>(
+  path: string,
+  name: string,
+  schema: Schema,
+): ReadResult<z.output<Schema>> => {
+  const read = readText(path, name);
+  if (!read.value) return read;
+  const lines = new LineCounter();
+  const document = parseDocument(read.value.text, { lineCounter: lines });
+  const faults = document.errors.map((error): Diagnostic => {
+    const { line, col } = lines.linePos(error.pos[0]);
+    const message = error.message.split('\n')[0] ?? error.message;
+    const hint = 'Mend the YAML at this place.';
+    return { code: 'read/not-yaml', severity: 'error', file: name, line, column: col, message, hint };
+  });
+  const [first, ...rest] = faults;
+  if (first) return { diagnostics: [first, ...rest] };
+  const result = schema.safeParse(document.toJS());
+  if (result.success) return { value: result.data, diagnostics: [] };
+  const issues = result.error.issues.map((issue): Diagnostic => {
+    const at = lineOfPath(document, issue.path, lines);
+    const where = issue.path.join('.');
+    const hint = 'The schema in src/schema says what belongs here.';
+    const line = at === undefined ? {} : { line: at };
+    return { code: 'read/schema', severity: 'error', file: name, ...line, message: `${where}: ${issue.message}`, hint };
+  });
+  const [firstIssue, ...otherIssues] = issues;
+  return { diagnostics: [firstIssue ?? unknownFault(name), ...otherIssues] };
+};
+
+const unknownFault = (file: string): Diagnostic => ({
+  code: 'read/schema',
+  severity: 'error',
+  file,
+  message: 'The file does not fit its schema.',
+  hint: 'The schema in src/schema says what belongs here.',
+});
+
+/** Line of the deepest node on a path that exists. */
+const lineOfPath = (
+  document: ReturnType<typeof parseDocument>,
+  path: readonly PropertyKey[],
+  lines: LineCounter,
+): number | undefined => {
+  for (let depth = path.length; depth >= 0; depth -= 1) {
+    const node = depth === 0 ? document.contents : document.getIn(path.slice(0, depth), true);
+    const range = typeof node === 'object' && node !== null && 'range' in node ? node.range : undefined;
+    if (Array.isArray(range)) return lines.linePos(Number(range[0])).line;
+  }
+  return undefined;
+};
+
+const firstBrokenByte = (bytes: Buffer): number | undefined => {
+  const decodes = (end: number, isWhole: boolean): boolean => {
+    try {
+      new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, end), { stream: !isWhole });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  if (decodes(bytes.length, true)) return undefined;
+  // The longest beginning that decodes ends right before the broken character.
+  let [good, bad] = [0, bytes.length + 1];
+  while (bad - good > 1) {
+    const middle = Math.floor((good + bad) / 2);
+    if (decodes(Math.min(middle, bytes.length), middle > bytes.length)) good = middle;
+    else bad = middle;
+  }
+  return Math.min(good, bytes.length - 1);
+};
+
+const countLines = (bytes: Buffer): number => bytes.filter((byte) => byte === 0x0a).length + 1;
+
+const firstLongLine = (text: string): number | undefined => {
+  const index = text.split(/\r\n|\n|\r/u).findIndex((line) => line.length > longestLine);
+  return index < 0 ? undefined : index + 1;
+};

@@ -1,0 +1,44 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { filesIn } from './read-content.ts';
+
+/** A generated file: its path relative to the root, and its whole text. */
+export interface GeneratedFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** What has to happen to the disk so that it holds exactly the generated files. */
+export interface Changes {
+  readonly write: readonly GeneratedFile[];
+  /** Generated earlier, no more. */
+  readonly remove: readonly string[];
+}
+
+/** Compares generated files with the disk. `folder` is the one that holds nothing else. */
+export const compareWithDisk = (root: string, folder: string, files: readonly GeneratedFile[]): Changes => {
+  const wanted = new Set(files.map(({ path }) => path));
+  return {
+    write: files.filter(({ path, text }) => {
+      const full = join(root, path);
+      return !existsSync(full) || readFileSync(full, 'utf8') !== text;
+    }),
+    remove: filesIn(root, folder, '.mdx').filter((path) => !wanted.has(path)),
+  };
+};
+
+/**
+ * Writes what changed. Each file is written beside its place first and then moved there, all moves after all
+ * writes: a build that is stopped leaves every file whole.
+ */
+export const applyChanges = (root: string, { write, remove }: Changes): void => {
+  const staged = write.map(({ path, text }) => {
+    const full = join(root, path);
+    const beside = `${full}.tmp`;
+    mkdirSync(dirname(full), { recursive: true });
+    writeFileSync(beside, text);
+    return { full, beside };
+  });
+  for (const { full, beside } of staged) renameSync(beside, full);
+  for (const path of remove) rmSync(join(root, path));
+};

@@ -1,0 +1,135 @@
+import type { Diagnostic } from '../schema/diagnostic.ts';
+import type { Part } from '../schema/ipg.ts';
+import { type Language, languages } from '../schema/language.ts';
+import type { IpgRegistry, RegistryRow } from '../schema/registry.ts';
+import { type Assigned, assignSegments, type Candidate, type Claim } from './assign.ts';
+import type { Staged } from './diagnostics.ts';
+import type { Piece } from './piece.ts';
+import type { SourceText } from './source-text.ts';
+import type { IpgBlock, IpgStructure } from './structure.ts';
+
+/** A section whose segments all stand at their registry row. */
+export interface AlignedSection {
+  readonly registry: IpgRegistry;
+  readonly headings: readonly { readonly part: Part | 'title'; readonly lang: Language; readonly piece: Piece }[];
+  readonly clauses: readonly AlignedClause[];
+}
+
+export interface AlignedClause {
+  readonly row: RegistryRow;
+  readonly label?: string;
+  /** The paragraphs that carry the clause in each language. */
+  readonly texts: ReadonlyMap<Language, readonly Piece[]>;
+  readonly alsoPrinted: readonly { readonly lang: Language; readonly piece: Piece }[];
+  readonly annotations: readonly { readonly id: string; readonly lang: Language; readonly piece: Piece }[];
+}
+
+/** One source of a section with what its grammar made of it. */
+export interface StructuredSource {
+  readonly source: SourceText;
+  readonly structure: IpgStructure;
+}
+
+/**
+ * Puts the segments of all sources of a section at the rows of its registry. Nothing is guessed: the
+ * registry alone decides, and whatever it leaves open is a diagnostic. `registryFile` is named in messages.
+ */
+export const alignSection = (
+  registry: IpgRegistry,
+  sources: readonly StructuredSource[],
+  registryFile: string,
+): Staged<AlignedSection> => {
+  const diagnostics: Diagnostic[] = [...checkIds(registry, registryFile)];
+  const assigned = new Map<string, readonly Assigned<IpgBlock>[]>();
+  for (const { source, structure } of sources) {
+    const claims = claimsOn(registry, source.file);
+    const result = assignSegments(source, candidatesOf(source, structure), claims, registryFile);
+    diagnostics.push(...result.diagnostics);
+    for (const [id, blocks] of result.value) assigned.set(`${source.file} ${id}`, blocks);
+  }
+  const find = (lang: Language, id: string): readonly Assigned<IpgBlock>[] =>
+    assigned.get(`${registry.sources[lang] ?? ''} ${id}`) ?? [];
+
+  const clauses = registry.clauses.map((row): AlignedClause => {
+    const texts = new Map<Language, readonly Piece[]>();
+    for (const lang of languages) {
+      const blocks = find(lang, `${row.id} ${lang}`);
+      if (blocks.length > 0) texts.set(lang, blocks.flatMap((block) => block.pieces));
+    }
+    const label = languages.flatMap((lang) => find(lang, `${row.id} ${lang}`)).find((block) => block.value.label);
+    return {
+      row,
+      ...(label?.value.label === undefined ? {} : { label: label.value.label }),
+      texts,
+      alsoPrinted: row.alsoPrinted.flatMap((also, index) =>
+        find(also.in, alsoId(row, index)).flatMap(({ pieces }) =>
+          pieces.map((piece) => ({ lang: also.lang, piece })),
+        ),
+      ),
+      annotations: row.annotations.flatMap((annotation) =>
+        find(annotation.lang, annotation.id).flatMap(({ pieces }) =>
+          pieces.map((piece) => ({ id: annotation.id, lang: annotation.lang, piece })),
+        ),
+      ),
+    };
+  });
+  return { value: { registry, headings: sources.flatMap(headingsOf), clauses }, diagnostics };
+};
+
+const alsoId = (row: RegistryRow, index: number): string => `${row.id} also-${index}`;
+
+const kindOf = (role: IpgBlock['role'], lang: Language): string => `${role} ${lang}`;
+
+const toPiece = (source: SourceText, { flow, markup }: IpgBlock): Piece => ({ source, flow, markup });
+
+const candidatesOf = (source: SourceText, { blocks }: IpgStructure): readonly Candidate<IpgBlock>[] =>
+  blocks
+    .filter((block) => block.role === 'penalty' || block.role === 'clause' || block.role === 'annotation')
+    .map((block) => ({ kind: kindOf(block.role, block.lang), pieces: [toPiece(source, block)], value: block }));
+
+const headingsOf = ({ source, structure }: StructuredSource): AlignedSection['headings'] =>
+  structure.blocks.flatMap((block) => {
+    if (block.role === 'title') return [{ part: 'title', lang: block.lang, piece: toPiece(source, block) }];
+    if (block.role !== 'heading' || block.part === null) return [];
+    return [{ part: block.part, lang: block.lang, piece: toPiece(source, block) }];
+  });
+
+/** The claims that a registry makes on one source. */
+const claimsOn = (registry: IpgRegistry, file: string): readonly Claim[] => {
+  const own = (lang: Language): boolean => registry.sources[lang] === file;
+  return registry.clauses.flatMap((row): Claim[] => {
+    const role = row.part === 'penalty' ? 'penalty' : 'clause';
+    const texts = languages.filter(own).flatMap((lang): Claim[] => {
+      const text = row.texts[lang];
+      if (text === undefined) return [];
+      const at = typeof text === 'string' ? text : text.at;
+      return [{ id: `${row.id} ${lang}`, kind: kindOf(role, lang), at }];
+    });
+    const also = row.alsoPrinted.flatMap((one, index): Claim[] =>
+      own(one.in) ? [{ id: alsoId(row, index), kind: kindOf(role, one.lang), at: one.at }] : [],
+    );
+    const annotations = row.annotations.flatMap((one): Claim[] =>
+      own(one.lang) ? [{ id: one.id, kind: kindOf('annotation', one.lang), at: one.at }] : [],
+    );
+    return [...texts, ...also, ...annotations];
+  });
+};
+
+const checkIds = (registry: IpgRegistry, registryFile: string): readonly Diagnostic[] => {
+  const ids = registry.clauses.flatMap((row) => [row.id, ...row.annotations.map((annotation) => annotation.id)]);
+  return duplicatesOf([...ids, ...registry.retired.map((retired) => retired.id)]).map((id) => ({
+    code: 'registry/duplicate-id',
+    severity: 'error',
+    file: registryFile,
+    message: `${id} stands more than once.`,
+    hint: 'IDs are never used again: give the later row the next free number of its part.',
+  }));
+};
+
+/** What stands more than once in a list, each once. */
+export const duplicatesOf = (items: readonly string[]): readonly string[] => {
+  const seen = new Set<string>();
+  const twice = new Set<string>();
+  for (const item of items) (seen.has(item) ? twice : seen).add(item);
+  return [...twice];
+};

@@ -1,0 +1,28 @@
+/** The five colours, as their letters. */
+export type Color = 'W' | 'U' | 'B' | 'R' | 'G';
+
+/** First characters of the colour words, Simplified and Traditional, and Japanese. */
+const colorWords: ReadonlyMap<string, Color> = new Map([
+  ['白', 'W'],
+  ['蓝', 'U'],
+  ['藍', 'U'],
+  ['青', 'U'],
+  ['黑', 'B'],
+  ['黒', 'B'],
+  ['红', 'R'],
+  ['紅', 'R'],
+  ['赤', 'R'],
+  ['绿', 'G'],
+  ['綠', 'G'],
+  ['緑', 'G'],
+]);
+
+/**
+ * The colours that a heading of a card list names: `紅色 // => ['R']`, `白/蓝 // => ['W', 'U']`, `神器 // => []`
+ * (colourless); undefined when it names none of these.
+ */
+export const colorsOfHeading = (heading: string): readonly Color[] | undefined => {
+  if (/^(?:神器|无色|無色|アーティファクト)$/u.test(heading)) return [];
+  const colors = [...heading].flatMap((character) => colorWords.get(character) ?? []);
+  return colors.length === 0 ? undefined : colors;
+};
