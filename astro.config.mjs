@@ -29,4 +29,14 @@ export default defineConfig({
     }),
   },
   integrations: [mdx()],
+  vite: {
+    build: {
+      rolldownOptions: {
+        // Astro marks every MDX file with a directive of its own, and the bundler warns of each one.
+        onLog(level, log, handle) {
+          if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
+        },
+      },
+    },
+  },
 });

@@ -105,7 +105,7 @@ async function unpackChromium(): Promise<FoundChromium | undefined> {
     env: {
       LD_LIBRARY_PATH: path.join(folder, 'al2023/lib'),
       // Its own fonts have no Chinese or Japanese; those of the machine may.
-      FONTCONFIG_PATH: existsSync('/etc/fonts') ? '/etc/fonts' : path.join(folder, 'fonts'),
+      FONTCONFIG_PATH: existsSync('/etc/fonts/fonts.conf') ? '/etc/fonts' : path.join(folder, 'fonts'),
     },
   };
 }
