@@ -1,0 +1,73 @@
+import type { Language } from '../schema/language.ts';
+import type { Candidate, FindCandidates } from './references/candidate.ts';
+import { findBracketed, findNames, findPairs } from './references/card-patterns.ts';
+import { foldUnits } from './references/fold.ts';
+import { findHeadings } from './references/heading-pattern.ts';
+import type { Lexicon } from './references/lexicon.ts';
+import { findSectionNames, findSectionNumbers } from './references/section-patterns.ts';
+import type { ReferenceTarget } from './rich.ts';
+
+export { createLexicon, type Lexicon, type LexiconInput } from './references/lexicon.ts';
+
+/** A place in a text that names something with a page of its own: UTF-16 offsets, `to` excluded. */
+export interface Reference {
+  readonly from: number;
+  readonly to: number;
+  readonly target: ReferenceTarget;
+}
+
+export interface ReferenceContext {
+  /** The language of the text. Names in another language than this and English are not looked for. */
+  readonly lang: Language;
+  /** Address of the page the text stands on, without language and base: `ipg/2.3/`, `m10/cards/clone/`. */
+  readonly self: string;
+}
+
+/**
+ * Finds the cards and sections that a text refers to, in order and without overlap. Reported are only those
+ * that exist, and never the page the text itself stands on. Any text will do; time grows with its length.
+ *
+ * `findReferences('牌手施放预先考虑/Anticipate，', lexicon, { lang: 'zh', self: 'ipg/2.3/' })`
+ * `// => [{ from: 4, to: 19, target: { kind: 'card', slug: 'anticipate' } }]`
+ */
+export const findReferences = (
+  text: string,
+  lexicon: Lexicon,
+  { lang, self }: ReferenceContext,
+): readonly Reference[] => {
+  const folded = foldUnits(text);
+  const candidates = patterns.flatMap((find) => find(folded, lexicon, lang));
+  return claimInTurn(candidates, text.length)
+    .flatMap(({ from, to, target }) =>
+      target && leadsElsewhere(target, lexicon, self) ? [{ from, to, target }] : [],
+    )
+    .sort((left, right) => left.from - right.from);
+};
+
+/** In this order: what one pattern has claimed is closed to the later ones. */
+const patterns: readonly FindCandidates[] = [
+  findBracketed,
+  findSectionNames,
+  findSectionNumbers,
+  findHeadings,
+  findPairs,
+  findNames,
+];
+
+const claimInTurn = (candidates: readonly Candidate[], length: number): readonly Candidate[] => {
+  const taken = new Uint8Array(length);
+  return candidates.filter(({ from, to }) => {
+    if (taken.subarray(from, to).includes(1)) return false;
+    taken.fill(1, from, to);
+    return true;
+  });
+};
+
+const leadsElsewhere = (target: ReferenceTarget, { pages }: Lexicon, self: string): boolean => {
+  const here = withoutHash(self);
+  return target.kind === 'card'
+    ? pages.has(target.slug) && here !== `m10/cards/${target.slug}/`
+    : withoutHash(target.to) !== here;
+};
+
+const withoutHash = (address: string): string => address.replace(/#.*$/u, '');

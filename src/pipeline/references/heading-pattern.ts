@@ -1,0 +1,41 @@
+import { type Candidate, type FindCandidates, textAfter, textBefore, toPage } from './candidate.ts';
+import type { Lexicon } from './lexicon.ts';
+
+/**
+ * Headings that a text sends its reader to: `请参见通则释疑单元中，「牌类别：鹏洛客」之段落`. A word in the same
+ * brackets (`「战场」此游戏区域`) is none.
+ */
+export const findHeadings: FindCandidates = (text, lexicon) =>
+  [...text.matchAll(/「([^「」]{2,40})」|"([^"\n]{2,60})"/gu)].flatMap((match) => {
+    const from = match.index;
+    const to = from + match[0].length;
+    const isPointer = pointers.some(
+      ({ before, after }) =>
+        (before?.test(textBefore(text, from)) ?? true) && (after?.test(textAfter(text, to)) ?? true),
+    );
+    const target = isPointer ? headingTarget(match[1] ?? match[2] ?? '', lexicon) : null;
+    return target ? [{ from, to, target }] : [];
+  });
+
+const pointers: readonly { readonly before?: RegExp; readonly after?: RegExp }[] = [
+  // 「新规则：战斗」的段落
+  { after: /^ ?[之的]?(?:段落|单元|部分|章节)/u },
+  // 第二段（「通则释疑」）
+  { before: /第[一二三四五六七八九十\d]+[段章部][分落]?\($/u, after: /^\)/u },
+  // 「戦闘」の項
+  { after: /^の(?:項|節|章|段落)/u },
+  // see the "New Rule: Combat" section
+  { after: /^ (?:section|chapter)\b/u },
+  { before: /\b[Ss]ee (?:the )?$/u },
+];
+
+/** The heading itself, or the only one that ends like it: 牌类别：鹏洛客 is found in 复出的牌类别：鹏洛客. */
+const headingTarget = (quoted: string, { headings }: Lexicon): Candidate['target'] => {
+  const name = quoted.trim();
+  const exact = headings.filter(({ heading }) => heading === name);
+  const places = new Set(
+    (exact.length > 0 ? exact : headings.filter(({ heading }) => heading.endsWith(name))).map(({ to }) => to),
+  );
+  const [to, other] = places;
+  return to === undefined || other !== undefined ? null : toPage(to);
+};

@@ -1,0 +1,67 @@
+/** Names to look up inside a text, longest first. All names and texts are folded (`fold.ts`). */
+export interface NameIndex<Value> {
+  /** What exactly this name stands for. */
+  get(name: string): Value | undefined;
+  /** The longest name that begins at an offset; a name in Latin letters only as whole words. */
+  startingAt(text: string, offset: number): NameMatch<Value> | undefined;
+  /** The longest name that ends at an offset, under the same condition. */
+  endingAt(text: string, offset: number): NameMatch<Value> | undefined;
+}
+
+export interface NameMatch<Value> {
+  readonly from: number;
+  readonly to: number;
+  readonly value: Value;
+}
+
+/**
+ * An index of names. A look-up costs one probe for each length that names with that first (or last) unit
+ * have, so the time does not depend on how many names there are.
+ */
+export const createNameIndex = <Value>(names: ReadonlyMap<string, Value>): NameIndex<Value> => {
+  const byFirst = lengthsBy(names.keys(), (name) => name.charCodeAt(0));
+  const byLast = lengthsBy(names.keys(), (name) => name.charCodeAt(name.length - 1));
+  const probe = (text: string, from: number, to: number): NameMatch<Value> | undefined => {
+    if (from < 0 || to > text.length) return undefined;
+    const value = names.get(text.slice(from, to));
+    return value !== undefined && isWhole(text, from, to) ? { from, to, value } : undefined;
+  };
+  return {
+    get: (name) => names.get(name),
+    startingAt: (text, offset) =>
+      firstOf(byFirst.get(text.charCodeAt(offset)), (length) => probe(text, offset, offset + length)),
+    endingAt: (text, offset) =>
+      firstOf(byLast.get(text.charCodeAt(offset - 1)), (length) => probe(text, offset - length, offset)),
+  };
+};
+
+/** True where no word in Latin letters is cut at either end. `isWhole('Clones', 0, 5) // => false` */
+export const isWhole = (text: string, from: number, to: number): boolean =>
+  !(isWordUnit(text, from - 1) && isWordUnit(text, from)) &&
+  !(isWordUnit(text, to - 1) && isWordUnit(text, to));
+
+const isWordUnit = (text: string, index: number): boolean => /[\p{Script=Latin}\d]/u.test(text.charAt(index));
+
+/** The lengths of the names that share a key, longest first. */
+const lengthsBy = (
+  names: Iterable<string>,
+  keyOf: (name: string) => number,
+): ReadonlyMap<number, readonly number[]> => {
+  const lengths = new Map<number, Set<number>>();
+  for (const name of names) {
+    const key = keyOf(name);
+    lengths.set(key, (lengths.get(key) ?? new Set()).add(name.length));
+  }
+  return new Map([...lengths].map(([key, set]) => [key, [...set].sort((left, right) => right - left)]));
+};
+
+const firstOf = <Item, Result>(
+  items: readonly Item[] | undefined,
+  find: (item: Item) => Result | undefined,
+): Result | undefined => {
+  for (const item of items ?? []) {
+    const found = find(item);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
