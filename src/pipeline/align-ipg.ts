@@ -88,10 +88,9 @@ const candidatesOf = (source: SourceText, { blocks }: IpgStructure): readonly Ca
     .map((block) => ({ kind: kindOf(block.role, block.lang), pieces: [toPiece(source, block)], value: block }));
 
 const headingsOf = ({ source, structure }: StructuredSource): AlignedSection['headings'] =>
-  structure.blocks.flatMap((block) => {
-    if (block.role === 'title') return [{ part: 'title', lang: block.lang, piece: toPiece(source, block) }];
-    if (block.role !== 'heading' || block.part === null) return [];
-    return [{ part: block.part, lang: block.lang, piece: toPiece(source, block) }];
+  structure.blocks.flatMap((block): AlignedSection['headings'] => {
+    const part = block.role === 'title' ? 'title' : block.role === 'heading' ? block.part : null;
+    return part === null ? [] : [{ part, lang: block.lang, piece: toPiece(source, block) }];
   });
 
 /** The claims that a registry makes on one source. */

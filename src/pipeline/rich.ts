@@ -70,7 +70,7 @@ const correctNode = (
   edits: readonly Edit[],
   corrections: AppliedCorrection[],
 ): readonly RichNode[] => {
-  if (node.type === 'emphasis' || node.type === 'strong') {
+  if ('children' in node) {
     return [{ type: node.type, children: node.children.flatMap((child) => correctNode(child, edits, corrections)) }];
   }
   if (node.type === 'text') return correctText(node.flow, edits, corrections);
