@@ -9,7 +9,16 @@
 // The one plain-JavaScript file here, because it runs on Node 20 before anything is installed.
 
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -78,8 +87,11 @@ async function main() {
   }
 
   const runsOnThisNode = isAtLeast(process.versions.node, oldestWorkingNode);
-  if (!isInstalled() || !(runsOnThisNode || existsSync(packagedNode()))) {
-    await installDependencies({ withPackagedNode: !runsOnThisNode });
+  const isReady = () => isInstalled() && (runsOnThisNode || existsSync(packagedNode()));
+  if (!isReady()) {
+    await withInstallLock(async () => {
+      if (!isReady()) await installDependencies({ withPackagedNode: !runsOnThisNode });
+    });
   }
 
   const node = runsOnThisNode
@@ -117,9 +129,12 @@ function packagedNode() {
 }
 
 function isInstalled() {
-  const installedFile = path.join(root, 'node_modules/.package-lock.json');
   const lock = readJson(path.join(root, 'package-lock.json'));
-  return existsSync(installedFile) && isInstallCurrent(lock, readJson(installedFile));
+  try {
+    return isInstallCurrent(lock, readJson(path.join(root, 'node_modules/.package-lock.json')));
+  } catch {
+    return false;
+  }
 }
 
 /**
@@ -146,21 +161,67 @@ async function installDependencies({ withPackagedNode }) {
       '--include=optional',
       ...(withPackagedNode ? [] : ['--ignore-scripts']),
     ],
-    // Standard output is kept for the task itself.
-    { stdio: ['ignore', process.stderr.isTTY ? 2 : 'ignore', 'pipe'], cwd: root, shell: npm.isShellScript },
+    {
+      // Standard output is kept for the task itself.
+      stdio: ['ignore', process.stderr.isTTY ? 2 : 'ignore', 'pipe'],
+      cwd: root,
+      shell: npm.isShellScript,
+      // npm starts programs of its own, and when it is told to stop they must stop too.
+      detached: process.platform !== 'win32',
+    },
   );
-  if (code !== 0) {
-    const isOffline = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED/.test(
-      errors,
-    );
-    fail(
-      `\`npm ci\` failed (exit code ${code}); what it said stands above.`,
-      isOffline
-        ? 'The package registry could not be reached. Dependencies are fetched once; check the network and try again.'
-        : 'Nothing was built. Try again, or run `npm ci` by itself to see more.',
-    );
+  if (code === 0) return report(`Dependencies installed in ${Math.round((Date.now() - started) / 1000)} s.`);
+  const isOffline = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED/.test(
+    errors,
+  );
+  fail(
+    `\`npm ci\` did not finish (${code === null ? 'it was stopped' : `exit code ${code}`}).`,
+    isOffline
+      ? 'The package registry could not be reached. Dependencies are fetched once; check the network and try again.'
+      : 'Nothing was built. Try again, or run `npm ci` by itself to see more.',
+  );
+}
+
+/**
+ * Does something that two terminals must not do at once; the second waits for the first.
+ *
+ * @param {() => Promise<void>} work
+ */
+async function withInstallLock(work) {
+  const lockFile = path.join(root, '.cache', 'install.pid');
+  mkdirSync(path.dirname(lockFile), { recursive: true });
+  for (let isFirstTry = true; !takeLock(lockFile); isFirstTry = false) {
+    if (isFirstTry) report('Another installation is running here; waiting for it …');
+    await new Promise((resolve) => setTimeout(resolve, 500));
   }
-  report(`Dependencies installed in ${Math.round((Date.now() - started) / 1000)} s.`);
+  const release = () => rmSync(lockFile, { force: true });
+  process.once('exit', release);
+  await work();
+  release();
+}
+
+/** @param {string} lockFile */
+function takeLock(lockFile) {
+  try {
+    writeFileSync(lockFile, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch {
+    // The holder may have been killed before it could let go.
+    if (existsSync(lockFile) && !isRunning(Number(readFileSync(lockFile, 'utf8')))) {
+      rmSync(lockFile, { force: true });
+    }
+    return false;
+  }
+}
+
+/** @param {number} pid */
+function isRunning(pid) {
+  if (!(pid > 0)) return false;
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
 }
 
 /** The npm that started this script if it did, otherwise the one on PATH. */
@@ -207,15 +268,44 @@ function run(file, programArguments, options) {
       errors += chunk;
       process.stderr.write(chunk);
     });
-    /** @type {NodeJS.Signals[]} */
-    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-    for (const signal of signals) process.on(signal, () => child.kill(signal));
+    const stopWatching = watchForStop((signal) => {
+      if (options.detached && child.pid !== undefined && child.exitCode === null) {
+        process.kill(-child.pid, signal);
+      } else {
+        child.kill(signal);
+      }
+    });
     child.on('error', (error) => fail(`${file} could not be started: ${error.message}`));
     child.on('close', (code, signal) => {
-      for (const name of signals) process.removeAllListeners(name);
+      stopWatching();
       resolve({ code, signal, errors });
     });
   });
+}
+
+/**
+ * Calls back when this process is told to stop. A stopped npm tells the shell that it started, and the
+ * shell ends without a word to its child; so the end of the parent is taken as an order to stop.
+ *
+ * @param {(signal: NodeJS.Signals) => void} stop
+ * @returns {() => void} ends the watch
+ */
+function watchForStop(stop) {
+  /** @type {NodeJS.Signals[]} */
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const signal of signals) process.on(signal, stop);
+  const parent = process.ppid;
+  const isStartedByNpm = process.env.npm_lifecycle_event !== undefined;
+  const parentWatch = setInterval(() => {
+    if (isStartedByNpm && process.ppid !== parent) {
+      clearInterval(parentWatch);
+      stop('SIGTERM');
+    }
+  }, 500);
+  return () => {
+    clearInterval(parentWatch);
+    for (const signal of signals) process.off(signal, stop);
+  };
 }
 
 /** @param {string} file */
