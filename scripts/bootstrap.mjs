@@ -89,8 +89,10 @@ async function main() {
   const runsOnThisNode = isAtLeast(process.versions.node, oldestWorkingNode);
   const isReady = () => isInstalled() && (runsOnThisNode || existsSync(packagedNode()));
   if (!isReady()) {
-    await withInstallLock(async () => {
-      if (!isReady()) await installDependencies({ withPackagedNode: !runsOnThisNode });
+    // An install deletes the packaged Node, also when it is the one that runs this.
+    const needsPackagedNode = !runsOnThisNode || isInstalledNode(process.execPath);
+    await withInstallLock(async (handOver) => {
+      if (!isReady()) await installDependencies(needsPackagedNode, handOver);
     });
   }
 
@@ -128,6 +130,11 @@ function packagedNode() {
   return path.join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
 }
 
+/** @param {string} file */
+function isInstalledNode(file) {
+  return file.startsWith(path.join(root, 'node_modules') + path.sep);
+}
+
 function isInstalled() {
   const lock = readJson(path.join(root, 'package-lock.json'));
   try {
@@ -141,9 +148,10 @@ function isInstalled() {
  * Runs `npm ci`. Install scripts run only where they are needed: their one purpose here is to fetch
  * the newer Node, which the lock file does not cover.
  *
- * @param {{ withPackagedNode: boolean }} options
+ * @param {boolean} withPackagedNode
+ * @param {(pid: number) => void} onStart is told the process that installs
  */
-async function installDependencies({ withPackagedNode }) {
+async function installDependencies(withPackagedNode, onStart) {
   const started = Date.now();
   report('Installing dependencies …');
   stepAsideOnWindows();
@@ -169,6 +177,7 @@ async function installDependencies({ withPackagedNode }) {
       // npm starts programs of its own, and when it is told to stop they must stop too.
       detached: process.platform !== 'win32',
     },
+    onStart,
   );
   if (code === 0) return report(`Dependencies installed in ${Math.round((Date.now() - started) / 1000)} s.`);
   const isOffline = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED/.test(
@@ -185,7 +194,8 @@ async function installDependencies({ withPackagedNode }) {
 /**
  * Does something that two terminals must not do at once; the second waits for the first.
  *
- * @param {() => Promise<void>} work
+ * @param {(handOver: (pid: number) => void) => Promise<void>} work may hand the lock over to a process
+ *   that would outlive this one if this one were killed
  */
 async function withInstallLock(work) {
   const lockFile = path.join(root, '.cache', 'install.pid');
@@ -196,21 +206,23 @@ async function withInstallLock(work) {
   }
   const release = () => rmSync(lockFile, { force: true });
   process.once('exit', release);
-  await work();
+  await work((pid) => writeFileSync(lockFile, String(pid)));
   release();
 }
 
-/** @param {string} lockFile */
+/**
+ * @param {string} lockFile
+ * @returns {boolean}
+ */
 function takeLock(lockFile) {
   try {
     writeFileSync(lockFile, String(process.pid), { flag: 'wx' });
     return true;
   } catch {
     // The holder may have been killed before it could let go.
-    if (existsSync(lockFile) && !isRunning(Number(readFileSync(lockFile, 'utf8')))) {
-      rmSync(lockFile, { force: true });
-    }
-    return false;
+    if (existsSync(lockFile) && isRunning(Number(readFileSync(lockFile, 'utf8')))) return false;
+    rmSync(lockFile, { force: true });
+    return takeLock(lockFile);
   }
 }
 
@@ -236,8 +248,7 @@ function findNpm() {
 
 /** Windows does not delete a running program, and `npm ci` deletes node_modules; but it lets it move. */
 function stepAsideOnWindows() {
-  const isInside = process.execPath.startsWith(path.join(root, 'node_modules') + path.sep);
-  if (process.platform !== 'win32' || !isInside) return;
+  if (process.platform !== 'win32' || !isInstalledNode(process.execPath)) return;
   const asideFolder = path.join(root, '.cache', 'old-node');
   rmSync(asideFolder, { recursive: true, force: true, maxRetries: 1 });
   mkdirSync(asideFolder, { recursive: true });
@@ -258,11 +269,13 @@ function taskEnvironment(node) {
  * @param {string} file
  * @param {string[]} programArguments
  * @param {import('node:child_process').SpawnOptions} options
+ * @param {(pid: number) => void} [onStart]
  * @returns {Promise<{ code: number | null, signal: NodeJS.Signals | null, errors: string }>}
  */
-function run(file, programArguments, options) {
+function run(file, programArguments, options, onStart) {
   return new Promise((resolve) => {
     const child = spawn(file, programArguments, options);
+    if (child.pid !== undefined) onStart?.(child.pid);
     let errors = '';
     child.stderr?.on('data', (chunk) => {
       errors += chunk;
