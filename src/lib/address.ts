@@ -1,0 +1,29 @@
+import { type Language, languages } from '../schema/language.ts';
+
+/**
+ * The address of a page under the site's base path.
+ * `address('zh', 'ipg/2.3/') // => '/sidejudge/zh/ipg/2.3/'`
+ */
+export function address(lang: Language, path = ''): string {
+  return fileAddress(`${lang}/${path}`);
+}
+
+/** The address of something that is the same in every language. `fileAddress('data/index.json')` */
+export function fileAddress(path: string): string {
+  return `${import.meta.env.BASE_URL.replace(/\/*$/u, '/')}${path}`;
+}
+
+/** The route parameters of a page that exists in every interface language. */
+export function languagePaths() {
+  return languages.map((lang) => ({ params: { lang } }));
+}
+
+/** The interface language of the page that is being rendered, from its `[lang]` parameter. */
+export function pageLanguage(params: Record<string, string | undefined>): Language {
+  const lang = languages.find((candidate) => candidate === params.lang);
+  if (!lang) throw new Error(`A page without an interface language: ${JSON.stringify(params)}`);
+  return lang;
+}
+
+/** The publisher's own page of rules documents: where the current editions are. */
+export const publisherPage = 'https://wpn.wizards.com/en/rules-documents';

@@ -1,0 +1,135 @@
+import { type CollectionEntry, getCollection } from 'astro:content';
+import type { PrintedCard } from '../schema/card.ts';
+import type { AppliedCorrection } from '../schema/correction.ts';
+import { languages } from '../schema/language.ts';
+import type { Printed } from '../schema/printed.ts';
+import { loadCardFacts } from './content.ts';
+
+export type CardEntry = CollectionEntry<'cards'>;
+export type ChapterEntry = CollectionEntry<'chapters'>;
+export type SectionEntry = CollectionEntry<'sections'>;
+
+/** The chapters in the order of the source. */
+export const chapterOrder = [
+  'introduction',
+  'rules-changes',
+  'general-notes',
+  'chinese-changes',
+  'card-rulings',
+  'legal',
+];
+
+export const listSections = once(async () => {
+  const entries = await getCollection('sections');
+  return entries.sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }));
+});
+
+export const listChapters = once(async () => {
+  const entries = await getCollection('chapters');
+  return entries.sort((a, b) => chapterOrder.indexOf(a.id) - chapterOrder.indexOf(b.id));
+});
+
+export const listCards = once(async () => {
+  const entries = await getCollection('cards');
+  return entries.sort(
+    (a, b) => (a.data.number ?? 1000) - (b.data.number ?? 1000) || a.id.localeCompare(b.id, 'en'),
+  );
+});
+
+/** The sections by number, for the components that a section's MDX calls. */
+export const sectionsById = once(
+  async () => new Map((await listSections()).map((entry) => [entry.id, entry])),
+);
+
+export const cardsBySlug = once(async () => new Map((await listCards()).map((entry) => [entry.id, entry])));
+
+/** Where a card can be read of: its own page, or its row in the card list; null where nothing is known of it. */
+export async function cardPath(slug: string): Promise<string | null> {
+  if ((await cardsBySlug()).has(slug)) return `m10/cards/${slug}/`;
+  return (await factsBySlug()).has(slug) ? `m10/cards/#${slug}` : null;
+}
+
+/** The path itself where its page exists, else null. `existingPath('ipg/2.2/') // => null` */
+export async function existingPath(path: string): Promise<string | null> {
+  return (await pagePaths()).has(path.replace(/#.*$/u, '')) ? path : null;
+}
+
+export const factsBySlug = once(async () => new Map(loadCardFacts().map((fact) => [fact.slug, fact])));
+
+/** How many clauses a section has in each language, and which are missing or differ. */
+export function countSection({ data: section }: SectionEntry) {
+  return languages.map((lang) => {
+    const withText = section.clauses.filter((clause) => Object.keys(clause.texts).length > 0);
+    return {
+      lang,
+      present: withText.filter((clause) => clause.texts[lang]),
+      missing: withText.filter((clause) => !clause.texts[lang]),
+      differs: withText.filter((clause) => clause.texts[lang]?.status === 'differs'),
+      annotations: section.clauses.flatMap((clause) => clause.annotations[lang] ?? []),
+    };
+  });
+}
+
+/** Where each correction shows, by its ID. `.get('m10-322') // => 'm10/general-notes/#lucky-charms-1'` */
+export const correctionPlaces = once(async () => {
+  const [sections, chapters, cards] = await Promise.all([listSections(), listChapters(), listCards()]);
+  const places: [string, AppliedCorrection[] | undefined][] = [
+    ...sections.flatMap(({ id, data }) =>
+      data.clauses.flatMap((clause) => [
+        ...Object.values(clause.texts).map((text) => place(`ipg/${id}/#${clause.id}`, text)),
+        ...Object.values(clause.annotations)
+          .flat()
+          .map((annotation) => place(`ipg/${id}/#${annotation.id}`, annotation)),
+      ]),
+    ),
+    ...chapters.flatMap(({ id, data }) =>
+      data.sections.flatMap((section) => [
+        place(`m10/${id}/#${section.id}`, section.heading),
+        ...section.notes.map((note) => place(`m10/${id}/#${note.id}`, note)),
+        ...section.boxes.flatMap((box) =>
+          linesOf(box.printed).map((line) => place(`m10/${id}/#${box.after ?? section.id}`, line)),
+        ),
+      ]),
+    ),
+    ...cards.flatMap(({ id, data }) => [
+      ...linesOf(data.printed).map((line) => place(`m10/cards/${id}/`, line)),
+      ...data.rulings.map((ruling) => place(`m10/cards/${id}/#${ruling.id}`, ruling)),
+    ]),
+  ];
+  return new Map(places.flatMap(([path, corrections = []]) => corrections.map(({ id }) => [id, path])));
+});
+
+const place = (
+  path: string,
+  record: { corrections?: AppliedCorrection[] | undefined } | undefined,
+): [string, AppliedCorrection[] | undefined] => [path, record?.corrections];
+
+const linesOf = (card: PrintedCard | null): Printed[] =>
+  card
+    ? [card.name, card.manaCost, card.typeLine, card.stats, ...card.text].filter((line) => line !== null)
+    : [];
+
+const pagePaths = once(async () => {
+  const [sections, chapters, cards] = await Promise.all([listSections(), listChapters(), listCards()]);
+  return new Set([
+    'm10/',
+    'm10/cards/',
+    'terms/',
+    'status/',
+    'data/',
+    ...sections.map(({ id }) => `ipg/${id}/`),
+    ...chapters.map(({ id }) => `m10/${id}/`),
+    ...cards.map(({ id }) => `m10/cards/${id}/`),
+  ]);
+});
+
+/** Computes a value at its first use in a build. */
+function once<Value>(compute: () => Promise<Value>): () => Promise<Value> {
+  let value: Promise<Value> | undefined;
+  return () => {
+    // The development server keeps modules while content changes, so only a build may remember.
+    if (import.meta.env.DEV) return compute();
+    value ??= compute();
+    return value;
+  };
+}

@@ -1,0 +1,31 @@
+import type { IpgSection } from '../schema/ipg.ts';
+import { type Language, languages } from '../schema/language.ts';
+
+/** The columns of a section: the languages it has, the reader's own first. */
+export interface Columns {
+  /** In DOM order; the first is always open. */
+  all: Language[];
+  first: Language;
+  /** The column open beside the first where there is room: English, which decides, or else the next. */
+  beside: Language | undefined;
+  /** Languages without any text of the section. */
+  absent: Language[];
+}
+
+/**
+ * The columns of a section for a reader of `lang`. Where the section has no text in that language, the
+ * English one stands first.
+ */
+export function columnsOf(section: IpgSection, lang: Language): Columns {
+  const present = languages.filter((candidate) =>
+    section.clauses.some((clause) => clause.texts[candidate] !== undefined),
+  );
+  const first = [lang, 'en' as const, ...languages].find((candidate) => present.includes(candidate)) ?? lang;
+  const others = present.filter((candidate) => candidate !== first);
+  return {
+    all: [first, ...others],
+    first,
+    beside: others.includes('en') ? 'en' : others[0],
+    absent: languages.filter((candidate) => !present.includes(candidate)),
+  };
+}

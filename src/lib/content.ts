@@ -1,0 +1,59 @@
+import { parse } from 'yaml';
+import { type CardFact, cardFactFileSchema } from '../schema/card.ts';
+import { type Change, changeFileSchema } from '../schema/change.ts';
+import { type CorrectionFile, correctionFileSchema } from '../schema/correction.ts';
+import { type SourceEntry, sourceListSchema } from '../schema/source.ts';
+import { type Term, termFileSchema } from '../schema/term.ts';
+import { type RuleChange, ruleChangeFileSchema } from '../schema/validity.ts';
+
+/** Every card whose facts are known, cards of the set first, each once. */
+export function loadCardFacts(): CardFact[] {
+  const facts = readAll('/content/cards/').flatMap((value) => cardFactFileSchema.parse(value));
+  return [...new Map(facts.map((fact) => [fact.slug, fact])).values()];
+}
+
+/** The sources, with owner, origin and edition of each. */
+export function loadSources(): SourceEntry[] {
+  return readAll('/content/sources/').flatMap((value) => sourceListSchema.parse(value));
+}
+
+export function loadCorrections(): CorrectionFile[] {
+  return readAll('/content/corrections/').map((value) => correctionFileSchema.parse(value));
+}
+
+export function loadTerms(): Term[] {
+  return termFileSchema.parse(read('/content/terms.yml') ?? []);
+}
+
+/** What changed here, newest first. */
+export function loadChanges(): Change[] {
+  const changes = changeFileSchema.parse(read('/content/changes.yml') ?? []);
+  return changes.toSorted((a, b) => b.date.localeCompare(a.date));
+}
+
+export function loadRuleChanges(): RuleChange[] {
+  return ruleChangeFileSchema.parse(read('/content/rule-changes.yml') ?? []);
+}
+
+const texts = import.meta.glob<string>(
+  [
+    '/content/*.yml',
+    '/content/cards/*.json',
+    '/content/corrections/**/*.yml',
+    '/content/sources/*/source.yml',
+  ],
+  { query: '?raw', import: 'default', eager: true },
+);
+
+function read(path: string): unknown {
+  const text = texts[path];
+  // YAML holds JSON, so one parser reads both.
+  return text === undefined ? undefined : parse(text);
+}
+
+function readAll(folder: string): unknown[] {
+  return Object.keys(texts)
+    .filter((path) => path.startsWith(folder))
+    .sort()
+    .map(read);
+}

@@ -1,0 +1,58 @@
+/**
+ * Mana symbols as SVG, from the glyphs of the package mana-font. A page carries only those it uses, once
+ * each, so that they cost neither a request nor the bytes of a font.
+ */
+
+/** What can stand between braces. */
+const symbolCode = /^(?:T|\d+|[WUBRGCXYZS]|[WUBRG2]\/[WUBRGP])$/u;
+
+export function isSymbolCode(code: string): boolean {
+  return symbolCode.test(code);
+}
+
+/** `{2}{W/U}` -> `['2', 'W/U']` */
+export function manaCostToCodes(cost: string): string[] {
+  return [...cost.matchAll(/\{([^}]+)\}/gu)].map(([, code = '']) => code);
+}
+
+/** The fragment by which `<use>` finds a symbol. `symbolId('W/U') // => 'mana-w-u'` */
+export function symbolId(code: string): string {
+  return `mana-${code.toLowerCase().replace('/', '-')}`;
+}
+
+/** The `<symbol>` elements of the codes that `html` uses, in order of code. */
+export function symbolsUsedIn(html: string): string {
+  const ids = new Set([...html.matchAll(/<use href="#mana-([a-z0-9-]+)"/gu)].map(([, id = '']) => id));
+  return [...ids].sort().map(idToSymbol).join('');
+}
+
+const colors: Record<string, string> = {
+  w: '#f6efc6',
+  u: '#b3d4ea',
+  b: '#c3b8b0',
+  r: '#eaa58a',
+  g: '#a3c89b',
+};
+const generic = '#cfcac3';
+
+const glyphs = import.meta.glob<string>(
+  '/node_modules/mana-font/svg/{w,u,b,r,g,c,x,y,z,s,p,tap,0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20}.svg',
+  { query: '?raw', import: 'default', eager: true },
+);
+
+function idToSymbol(id: string): string {
+  const [left = '', right] = id.split('-');
+  const circle = `<circle cx="16" cy="16" r="16" fill="${colors[left] ?? generic}"/>`;
+  const body = right
+    ? // Two halves: the lower right one in the second colour, a small glyph in each.
+      `${circle}<path fill="${colors[right] ?? colors[left] ?? generic}" d="M27.3 4.7A16 16 0 0 1 4.7 27.3Z"/>` +
+      `${glyph(left, 'translate(3.5 3.5) scale(.4)')}${glyph(right, 'translate(15.5 15.5) scale(.4)')}`
+    : `${circle}${glyph(left, 'translate(4.5 4.5) scale(.72)')}`;
+  return `<symbol id="mana-${id}" viewBox="0 0 32 32">${body}</symbol>`;
+}
+
+function glyph(name: string, transform: string): string {
+  const file = glyphs[`/node_modules/mana-font/svg/${name === 't' ? 'tap' : name}.svg`];
+  const path = file && /\bd="([^"]+)"/u.exec(file)?.[1];
+  return path ? `<path fill="#15120f" transform="${transform}" d="${path}"/>` : '';
+}
