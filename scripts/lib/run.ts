@@ -53,7 +53,12 @@ export function runNode(nodeArguments: readonly string[], output: 'show' | 'keep
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, nodeArguments, {
       cwd: root,
-      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+      env: {
+        ...process.env,
+        ASTRO_TELEMETRY_DISABLED: '1',
+        // Some tools colour their output whenever a CI is about, terminal or not.
+        ...(output === 'keep' && { NO_COLOR: '1', FORCE_COLOR: undefined }),
+      },
       stdio: output === 'show' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     });
     const chunks: Buffer[] = [];
