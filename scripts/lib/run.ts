@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { formatDuration, isWatched, say } from './terminal.ts';
 
 /** The folder that holds package.json. */
@@ -33,7 +34,8 @@ export async function runStep(title: string, nodeArguments: readonly string[]): 
   if (isWatched) say(`\n── ${title}`);
   const { code, output } = await runNode(nodeArguments, isWatched ? 'show' : 'keep');
   const milliseconds = performance.now() - started;
-  if (code !== 0) process.stdout.write(output);
+  // Some tools colour their output whatever it goes to.
+  if (code !== 0) process.stdout.write(stripVTControlCharacters(output));
   say(`${code === 0 ? '✓' : '✗'} ${title} (${formatDuration(milliseconds)})`);
   return { title, isOk: code === 0, milliseconds };
 }
@@ -53,12 +55,7 @@ export function runNode(nodeArguments: readonly string[], output: 'show' | 'keep
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, nodeArguments, {
       cwd: root,
-      env: {
-        ...process.env,
-        ASTRO_TELEMETRY_DISABLED: '1',
-        // Some tools colour their output whenever a CI is about, terminal or not.
-        ...(output === 'keep' && { NO_COLOR: '1', FORCE_COLOR: undefined }),
-      },
+      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
       stdio: output === 'show' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     });
     const chunks: Buffer[] = [];
