@@ -105,20 +105,38 @@ const readSymbol = (text: string, from: number): Token | undefined => {
  * A run inside a Latin word can only close what holds more than Latin text (`_万智牌2010_Launch Party`).
  */
 const pairMarks = (text: string, tokens: readonly Token[]): void => {
-  const open = new Map<string, { readonly token: Token; readonly wide: number }>();
-  let wide = 0;
-  let counted = 0;
+  const open = new Map<string, OpenMark>();
+  const countWide = createWideCounter(text);
   for (const token of tokens) {
-    for (; counted < token.from; counted += 1) if (isWide(text.charAt(counted))) wide += 1;
     if (token.kind !== 'mark') continue;
+    const wide = countWide(token.from);
     const opener = open.get(token.value);
-    if (opener && canClose(text, token, wide > opener.wide)) {
-      opener.token.role = 'open';
-      token.role = 'close';
-      // Marks opened in between would cross this pair: they are text.
-      for (const [kind, other] of open) if (other.token.from >= opener.token.from) open.delete(kind);
-    } else if (canOpen(text, token)) open.set(token.value, { token, wide });
+    if (opener && canClose(text, token, wide > opener.wide)) pair(open, opener, token);
+    else if (canOpen(text, token)) open.set(token.value, { token, wide });
   }
+};
+
+interface OpenMark {
+  readonly token: Token;
+  /** How many Chinese and Japanese characters stand before it. */
+  readonly wide: number;
+}
+
+const pair = (open: Map<string, OpenMark>, opener: OpenMark, closer: Token): void => {
+  opener.token.role = 'open';
+  closer.role = 'close';
+  // Marks opened in between would cross this pair: they are text.
+  for (const [kind, { token }] of open) if (token.from >= opener.token.from) open.delete(kind);
+};
+
+/** Counts the Chinese and Japanese characters before an offset; offsets may only grow. */
+const createWideCounter = (text: string): ((to: number) => number) => {
+  let wide = 0;
+  let at = 0;
+  return (to) => {
+    for (; at < to; at += 1) if (isWide(text.charAt(at))) wide += 1;
+    return wide;
+  };
 };
 
 const isLatin = (character: string): boolean => /[\p{Script=Latin}\p{Nd}]/u.test(character);
@@ -142,44 +160,67 @@ const characterBefore = (text: string, at: number): string => {
 };
 
 const build = (flow: Flow, tokens: readonly Token[]): Inline => {
-  const markup: Range[] = [];
-  const root: InlineNode[] = [];
-  const stack: InlineNode[][] = [root];
-  let done = 0;
-  const add = (node: InlineNode): void => {
-    stack.at(-1)?.push(node);
-  };
-  const copyText = (to: number): void => {
-    if (to > done) add({ type: 'text', flow: sliceFlow(flow, done, to) });
-    done = to;
-  };
-  const drop = (from: number, to: number): void => {
-    markup.push(...rangesOf(flow, from, to));
-    done = to;
-  };
-  for (const { kind, role, from, to, value } of tokens) {
-    if (kind === 'mark' && role === undefined) continue;
-    copyText(from);
-    if (kind === 'symbol') {
-      add({ type: 'symbol', code: value, flow: sliceFlow(flow, from, to) });
-      done = to;
-    } else if (kind === 'link') {
-      const brackets = flow.text.startsWith('<<', from) ? 2 : 1;
-      drop(from, from + brackets);
-      add({ type: 'link', url: value, flow: sliceFlow(flow, done, to - brackets) });
-      drop(to - brackets, to);
-    } else if (role === 'open') {
-      const children: InlineNode[] = [];
-      add({ type: value.startsWith('_') ? 'emphasis' : 'strong', children });
-      stack.push(children);
-      drop(from, to);
-    } else {
-      stack.pop();
-      drop(from, to);
-    }
+  const builder: Builder = { flow, stack: [[]], markup: [], done: 0 };
+  for (const token of tokens) {
+    if (token.kind === 'mark' && token.role === undefined) continue;
+    copyText(builder, token.from);
+    builders[token.role ?? token.kind](builder, token);
   }
-  copyText(flow.text.length);
-  return { nodes: root, markup };
+  copyText(builder, flow.text.length);
+  return { nodes: builder.stack[0] ?? [], markup: builder.markup };
+};
+
+interface Builder {
+  readonly flow: Flow;
+  /** The children being filled, outermost first. */
+  readonly stack: InlineNode[][];
+  readonly markup: Range[];
+  /** Everything before this place of the flow has been put somewhere. */
+  done: number;
+}
+
+/** What each token becomes. A mark without a role never comes here. */
+const builders: Readonly<Record<Token['kind'] | 'open' | 'close', (builder: Builder, token: Token) => void>> =
+  {
+    open: (builder, { from, to, value }) => {
+      const children: InlineNode[] = [];
+      add(builder, { type: value.startsWith('_') ? 'emphasis' : 'strong', children });
+      builder.stack.push(children);
+      drop(builder, from, to);
+    },
+    close: (builder, { from, to }) => {
+      builder.stack.pop();
+      drop(builder, from, to);
+    },
+    symbol: (builder, { from, to, value }) => {
+      add(builder, { type: 'symbol', code: value, flow: sliceFlow(builder.flow, from, to) });
+      builder.done = to;
+    },
+    link: (builder, { from, to, value }) => {
+      const brackets = builder.flow.text.startsWith('<<', from) ? 2 : 1;
+      drop(builder, from, from + brackets);
+      add(builder, {
+        type: 'link',
+        url: value,
+        flow: sliceFlow(builder.flow, from + brackets, to - brackets),
+      });
+      drop(builder, to - brackets, to);
+    },
+    mark: () => undefined,
+  };
+
+const add = (builder: Builder, node: InlineNode): void => {
+  builder.stack.at(-1)?.push(node);
+};
+
+const copyText = (builder: Builder, to: number): void => {
+  if (to > builder.done) add(builder, { type: 'text', flow: sliceFlow(builder.flow, builder.done, to) });
+  builder.done = to;
+};
+
+const drop = (builder: Builder, from: number, to: number): void => {
+  builder.markup.push(...rangesOf(builder.flow, from, to));
+  builder.done = to;
 };
 
 /** The source ranges of a stretch of a flow; characters that we put in ourselves have none. */

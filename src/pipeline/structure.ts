@@ -1,7 +1,7 @@
-import type { Language } from '../schema/language.ts';
 import type { LedgerReason } from '../schema/coverage.ts';
 import type { NoteKind } from '../schema/faq.ts';
 import type { Part } from '../schema/ipg.ts';
+import type { Language } from '../schema/language.ts';
 import type { Flow } from './flow.ts';
 import type { Range } from './source-text.ts';
 
@@ -48,6 +48,8 @@ export interface FaqStructure {
   readonly asOf: string | null;
   readonly chapters: readonly ChapterBlock[];
   readonly ledger: readonly LedgerBlock[];
+  /** Lines that only divide (`-----`). */
+  readonly markup: readonly Range[];
 }
 
 /** A line or paragraph with what became structure around it. */
@@ -89,6 +91,8 @@ export interface CardBlock {
   readonly type: 'card';
   /** Null where the head is lost. */
   readonly name: TextBlock | null;
+  /** The English name where it is printed beside the name. */
+  readonly nameEn: TextBlock | null;
   readonly manaCost: TextBlock | null;
   readonly typeLine: TextBlock | null;
   /** `1/1`, `4` (loyalty), `/`. */

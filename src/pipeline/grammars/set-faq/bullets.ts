@@ -1,0 +1,79 @@
+/**
+ * What a line can begin with to say that it is an item:
+ *
+ *   * 仿生妖不会复制…          star        - * 该复制品…         star
+ *   ＊如果…                    star        • 如果…              dot
+ *   - 如果…                    dash        --破邪天使不能…      double
+ *   - 1) 每位牌手…             number      1. 首先…             number
+ *
+ * None of these: `[-1]: …`, `-2：…`, `-1/-1指示物…` (loyalty and counters), `+1/*` (power), `*牌*…` (strong).
+ */
+
+/** Which sign an item bears; `double` and `circle` are used for items inside items. */
+export type Glyph = 'star' | 'dot' | 'dash' | 'double' | 'circle' | 'number';
+
+export interface Marker {
+  readonly glyph: Glyph;
+  /** Length of the whole marker with the blanks behind it. */
+  readonly length: number;
+  /** Length of what stands before the number of a numbered item; the same as `length` for the others. */
+  readonly bulletLength: number;
+  /** The number of a numbered item. */
+  readonly label?: string;
+}
+
+/** The marker at the beginning of a line without its indentation, or null. */
+export const readMarker = (text: string): Marker | null => {
+  const beginning = text.slice(0, longestMarker);
+  if (notMarkers.some((pattern) => pattern.test(beginning)) || beginsWithStrong(text)) return null;
+  for (const { glyph, pattern } of markers) {
+    const match = pattern.exec(beginning);
+    if (!match || match[0].length >= text.length) continue;
+    const { bullet = '', label } = match.groups ?? {};
+    const numbered = label === undefined ? {} : { label: plainLabel(label) };
+    return {
+      glyph,
+      length: match[0].length,
+      bulletLength: label === undefined ? match[0].length : bullet.length,
+      ...numbered,
+    };
+  }
+  return null;
+};
+
+/** A loyalty ability: `[+1]: …`, `-2：…`, `[-X]：…`, `0: …`. */
+export const loyaltyAbility = /^[[［【(（]?\s*[+＋\-－−–‒]?\s*(?:\d{1,2}|[XxＸ])\s*[\]］】)）]?\s*[:：]/u;
+
+const longestMarker = 48;
+
+/** What looks like a marker and is none. */
+const notMarkers: readonly RegExp[] = [loyaltyAbility, /^[-－−–]\s?[\dXxＸ]+\s*[/／]/u, /^[*＊]\s?[/／+]/u];
+
+/** In order: the first that fits. */
+const markers: readonly { readonly glyph: Glyph; readonly pattern: RegExp }[] = [
+  { glyph: 'number', pattern: /^(?<bullet>[-–−－*＊•●·]\s*)[(（]?(?<label>\d{1,2})\s*[)）]\s*/u },
+  { glyph: 'number', pattern: /^[(（]?(?<label>\d{1,2})\s*[)）]\s*/u },
+  { glyph: 'number', pattern: /^(?<label>[①-⑳])\s*/u },
+  { glyph: 'number', pattern: /^(?<label>\d{1,2})(?:[.．]\s+|[.．、](?=[\p{Script=Han}「（]))/u },
+  { glyph: 'star', pattern: /^[-–−－]\s*[*＊]\s*/u },
+  { glyph: 'dot', pattern: /^[-–−－]\s*[•●·・▪■◆◇∙‧]\s*/u },
+  { glyph: 'double', pattern: /^(?:[-－]{2}|[—―─]{1,2}|–)\s*(?![-－—―─–])/u },
+  { glyph: 'star', pattern: /^[*＊]\s*(?![*＊])/u },
+  { glyph: 'dot', pattern: /^[•●·・▪■◆◇∙‧※★☆]\s*/u },
+  { glyph: 'circle', pattern: /^(?:[◦○∘]\s*|o\s+(?=[^\p{Script=Latin}]))/u },
+  { glyph: 'dash', pattern: /^[-－−‐‑]\s+/u },
+  { glyph: 'dash', pattern: /^[-－](?=[\p{L}「『《（(【{])/u },
+];
+
+/** `*牌*是…`: an even number of asterisks and no blank behind the first is emphasis, not a bullet. */
+const beginsWithStrong = (text: string): boolean => {
+  if (!/^[*＊][^\s*＊]/u.test(text)) return false;
+  let count = 0;
+  for (const character of text) if (character === '*' || character === '＊') count += 1;
+  return count % 2 === 0;
+};
+
+const plainLabel = (label: string): string => {
+  const circled = (label.codePointAt(0) ?? 0) - 0x2460;
+  return circled >= 0 && circled < 20 ? String(circled + 1) : label;
+};

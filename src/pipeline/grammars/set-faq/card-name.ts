@@ -1,0 +1,66 @@
+/**
+ * A name line that holds two languages:
+ *
+ *   金鬃阿耶尼/ Ajani Goldmane      金鬃阿耶尼／Ajani Goldmane      金鬃阿耶尼（Ajani Goldmane）
+ *   金鬃阿耶尼 Ajani Goldmane       金鬃阿耶尼 - Ajani Goldmane     Ajani Goldmane 金鬃阿耶尼
+ *   《黄金のたてがみのアジャニ》/Ajani Goldmane
+ *
+ * The halves of a split card (`火 // 冰`, `Fire // Ice`) are one name.
+ */
+
+import { sliceFlow } from '../../flow.ts';
+import type { Range } from '../../source-text.ts';
+import type { TextBlock } from '../../structure.ts';
+import { rangeOf } from './line.ts';
+
+/** The name and, where it is printed beside it, the English name. */
+export interface CardName {
+  readonly name: TextBlock;
+  readonly nameEn: TextBlock | null;
+}
+
+/** Takes a name line apart. What stands between or around the names is markup. */
+export const splitName = (block: TextBlock): CardName => {
+  const { text } = block.flow;
+  for (const pattern of bilingualForms) {
+    const match = pattern.exec(text);
+    const local = match?.indices?.groups?.local;
+    const english = match?.indices?.groups?.english;
+    if (local && english) return cut(block, local, english);
+  }
+  return cut(block, bracketed(text) ?? [0, text.length], undefined);
+};
+
+type Place = readonly [from: number, to: number];
+
+const local = String.raw`(?<local>[^A-Za-z]*\p{Script_Extensions=Han}[^A-Za-z]*?|[^A-Za-z]*[\p{Script=Hiragana}\p{Script=Katakana}][^A-Za-z]*?)`;
+const english = String.raw`(?<english>[A-Z'"][\p{Script=Latin}\d ,.'’"“”!&:/®\-–]*[\p{Script=Latin}\d!'’"”.])`;
+
+/** In order: the first that fits. */
+const bilingualForms: readonly RegExp[] = [
+  new RegExp(`^[《【〔]?${local}[》】〕]?\\s*[/／|｜~～—–-]{1,2}\\s*${english}$`, 'du'),
+  new RegExp(`^[《【〔]?${local}[》】〕]?\\s*[（(［[<〈]\\s*${english}\\s*[)）\\]］>〉]$`, 'du'),
+  new RegExp(`^[《【〔]?${local}[》】〕]?\\s*${english}$`, 'du'),
+  new RegExp(`^${english}\\s*[/／|｜~～—–-]{1,2}\\s*${local}$`, 'du'),
+  new RegExp(`^${english}\\s*[（(［[<〈《【]\\s*${local}\\s*[)）\\]］>〉》】]$`, 'du'),
+  new RegExp(`^${english}\\s+${local}$`, 'du'),
+];
+
+const bracketed = (text: string): Place | undefined =>
+  /^[《【〔](?<name>[^《》【】〔〕]+)[》】〕]$/du.exec(text)?.indices?.groups?.name;
+
+const cut = (block: TextBlock, name: Place, nameEn: Place | undefined): CardName => {
+  const { flow } = block;
+  const places = [name, ...(nameEn ? [nameEn] : [])].sort((left, right) => left[0] - right[0]);
+  const between: Range[] = [];
+  let done = 0;
+  for (const [from, to] of places) {
+    between.push(...rangeOf(flow, done, from));
+    done = to;
+  }
+  between.push(...rangeOf(flow, done, flow.text.length));
+  return {
+    name: { flow: sliceFlow(flow, ...name), markup: [...block.markup, ...between] },
+    nameEn: nameEn ? { flow: sliceFlow(flow, ...nameEn), markup: [] } : null,
+  };
+};

@@ -1,0 +1,146 @@
+/** Where the chapters of an FAQ begin: known headings, headings that the preface announces, the legal line. */
+
+import type { CardHead } from './card-head.ts';
+import { announcedChapters, type ChapterKind, chapterKindOf, isGroupHeading } from './headings.ts';
+import type { Line } from './line.ts';
+import { foldForMatching, isHeadingLike } from './text-style.ts';
+
+/** A stretch of lines that is one chapter. */
+export interface ChapterRange {
+  readonly kind: ChapterKind;
+  /** Index of the heading, or null. */
+  readonly heading: number | null;
+  /** First line of the body, and the line behind it. */
+  readonly from: number;
+  readonly to: number;
+  /** What stands before the first heading: title, date, contents. */
+  readonly preface: boolean;
+  /** No heading says that this is where the rulings are. */
+  readonly guessed: boolean;
+}
+
+/** Divides a document into chapters, which together are all its lines. */
+export const findChapters = (
+  lines: readonly Line[],
+  heads: ReadonlyMap<number, CardHead>,
+): readonly ChapterRange[] => {
+  const found = findChapterStarts(lines, heads);
+  const guess = found.some(({ kind }) => kind === 'rulings') ? undefined : guessRulings(lines, heads);
+  const starts = [...found, ...(guess ? [guess] : [])].sort((left, right) => left.at - right.at);
+  const legal = findLegalLine(lines, heads, starts.at(-1)?.at);
+  if (legal !== undefined) starts.push({ kind: 'notes', at: legal, headed: false, guessed: false });
+  const first = starts[0]?.at ?? lines.length;
+  const preface: ChapterRange = {
+    kind: 'notes',
+    heading: null,
+    from: 0,
+    to: first,
+    preface: true,
+    guessed: false,
+  };
+  const chapters = starts.map(({ kind, at, headed, guessed }, index): ChapterRange => {
+    const to = starts[index + 1]?.at ?? lines.length;
+    return { kind, heading: headed ? at : null, from: headed ? at + 1 : at, to, preface: false, guessed };
+  });
+  return first > 0 ? [preface, ...chapters] : chapters;
+};
+
+interface ChapterStart {
+  readonly kind: ChapterKind;
+  readonly at: number;
+  readonly headed: boolean;
+  readonly guessed: boolean;
+}
+
+const findChapterStarts = (lines: readonly Line[], heads: ReadonlyMap<number, CardHead>): ChapterStart[] => {
+  const announced = new Map<string, ChapterKind>();
+  const inHead = linesInHeads(heads);
+  const candidates: ChapterStart[] = [];
+  for (const line of lines) {
+    const kind = inHead.has(line.index) ? undefined : chapterKindOf(line, announced);
+    if (kind) candidates.push({ kind, at: line.index, headed: true, guessed: false });
+    else if (candidates.length === 0)
+      for (const [name, kindOfIt] of announcedChapters(line.text)) announced.set(name, kindOfIt);
+  }
+  return candidates.filter((_, index) => !isContentsLine(lines, candidates, index));
+};
+
+/** A chapter's name in a table of contents: the next line names a chapter too, and the name comes again. */
+const isContentsLine = (
+  lines: readonly Line[],
+  candidates: readonly ChapterStart[],
+  index: number,
+): boolean => {
+  const nextOf = (at: number): number => (lines[at + 1]?.divider ? at + 2 : at + 1);
+  const here = candidates[index];
+  const next = candidates[index + 1];
+  if (!here || next?.at !== nextOf(here.at)) return false;
+  const name = foldForMatching(lines[here.at]?.text ?? '');
+  return candidates
+    .slice(index + 1, index + 40)
+    .some(({ at }) => foldForMatching(lines[at]?.text ?? '') === name);
+};
+
+/**
+ * Without a known heading, the rulings begin at the first group heading with a card below it, or where the
+ * longest run of cards begins; the short line before it, if there is one, is taken as the heading.
+ */
+const guessRulings = (
+  lines: readonly Line[],
+  heads: ReadonlyMap<number, CardHead>,
+): ChapterStart | undefined => {
+  const firstGroup = lines.findIndex(
+    ({ text, marker }, index) => !marker && isGroupHeading(text) && heads.has(index + 1),
+  );
+  const at = firstGroup >= 0 ? firstGroup : startOfCards(lines, heads);
+  if (at === undefined) return undefined;
+  const before = lines[at - 1];
+  const headed =
+    before !== undefined && !before.marker && !before.divider && isHeadingLike(before.text) && at - 1 > 0;
+  return { kind: 'rulings', at: headed ? at - 1 : at, headed, guessed: true };
+};
+
+/** The first head from which on most heads have items of their own before the next head. */
+const startOfCards = (lines: readonly Line[], heads: ReadonlyMap<number, CardHead>): number | undefined => {
+  const starts = [...heads.keys()].sort((left, right) => left - right);
+  const withItems = starts.filter((start, index) => {
+    const end = Math.min(starts[index + 1] ?? lines.length, start + 24);
+    return lines.slice(start, end).some(({ marker, hintedRuling }) => marker !== null || hintedRuling);
+  });
+  return withItems[0] ?? starts[0];
+};
+
+/** The legal line at the end, in a document that has chapters: everything from it on, when no card comes after it. */
+const findLegalLine = (
+  lines: readonly Line[],
+  heads: ReadonlyMap<number, CardHead>,
+  lastStart: number | undefined,
+): number | undefined => {
+  if (lastStart === undefined) return undefined;
+  let behindHeads = 0;
+  for (const head of heads.values()) behindHeads = Math.max(behindHeads, head.to);
+  for (
+    let index = Math.max(behindHeads, lastStart + 1, lines.length - 12);
+    index < lines.length;
+    index += 1
+  ) {
+    const line = lines[index];
+    if (line && !line.marker && !line.divider && isLegal(line.text)) return index;
+  }
+  return undefined;
+};
+
+const isLegal = (text: string): boolean => legal.some((pattern) => pattern.test(text.slice(0, 400)));
+
+const legal: readonly RegExp[] = [
+  /商[标標]/u,
+  /(?:\(c\)|©|ⓒ|（c）)\s*\d{4}|版[权權]所有/iu,
+  /\btrademarks?\b|\bcopyright\b|All rights reserved/iu,
+  /商標|著作権/u,
+];
+
+const linesInHeads = (heads: ReadonlyMap<number, CardHead>): ReadonlySet<number> => {
+  const inside = new Set<number>();
+  for (const { from, to } of heads.values()) for (let index = from; index < to; index += 1) inside.add(index);
+  return inside;
+};

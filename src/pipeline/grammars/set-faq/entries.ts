@@ -1,0 +1,227 @@
+/**
+ * The rulings chapter divided into entries. An entry goes on until something else begins:
+ *
+ *   a head                                              金鬃阿耶尼 / {二}{白}{白} / …
+ *   the heading of a group                              蓝色
+ *   after a ruling that has ended, a text without head  {横置}: 鬼怪大炮对目标生物或牌手造成2点伤害…
+ *   after a ruling that has ended, a short line that the lines behind it name again: a damaged head
+ *
+ * The other half of a two-part card is part of its entry: behind `//`, or where the text speaks of turning.
+ */
+
+import { type CardHead, canBeName } from './card-head.ts';
+import { splitName } from './card-name.ts';
+import { beginsWithKeyword, foldedNames } from './card-text.ts';
+import { isDecorated, isGroupHeading } from './headings.ts';
+import { type Line, toBlock } from './line.ts';
+import type { NotesContext } from './notes-chapter.ts';
+import { beginsAbility } from './page-breaks.ts';
+import { bracketDepth, endsSentence, foldForMatching, isLonePunctuation } from './text-style.ts';
+import { isLandLine } from './type-line.ts';
+
+/** What the lines of the chapter are divided into. */
+export type Unit = Entry | { readonly type: 'group' | 'stray' | 'divider'; readonly line: Line };
+
+export interface Entry {
+  readonly type: 'entry';
+  /** Null where it is lost. */
+  readonly head: CardHead | null;
+  /** The line it begins with. */
+  readonly first: Line;
+  /** The lines behind the head. */
+  readonly body: readonly Line[];
+  /** Indices of the lines that are the head of its other half. */
+  readonly halves: ReadonlySet<number>;
+}
+
+/** Divides the lines of the rulings chapter; every line is in one unit. */
+export const divideRulings = (lines: readonly Line[], context: NotesContext): readonly Unit[] => {
+  const state: State = { units: [], entry: undefined, behindDivider: true, ended: true };
+  for (let position = 0; position < lines.length; ) {
+    const line = lines[position];
+    if (!line) break;
+    if (line.divider) {
+      takeDivider(state, line, context);
+      position += 1;
+      continue;
+    }
+    const start = findStart({ state, line, lines, position, heads: context.heads });
+    const length =
+      start === 'group' || start === 'stray' || !start?.head ? 1 : start.head.to - start.head.from;
+    take(state, start, lines.slice(position, position + length), line);
+    position += length;
+    const last = lines[position - 1] ?? line;
+    state.behindDivider = false;
+    state.ended =
+      isLonePunctuation(last.text) || (endsSentence(last.text) && bracketDepth(last.text.slice(-400)) <= 0);
+  }
+  return state.units;
+};
+
+interface OpenEntry extends Entry {
+  readonly body: Line[];
+  readonly halves: Set<number>;
+  /** A line with a bullet has been seen: what follows it is no rules text. */
+  hasItem: boolean;
+  /** A divider between halves stands right before. */
+  divided: boolean;
+  /** The text speaks of turning the card over. */
+  turns: boolean;
+}
+
+interface State {
+  readonly units: Unit[];
+  entry: OpenEntry | undefined;
+  /** A divider between cards, or the heading of the chapter, stands right before. */
+  behindDivider: boolean;
+  /** The line before ends its sentence. */
+  ended: boolean;
+}
+
+/** What begins at a line: an entry with or without head, the other half of the entry, a group, or a stray text. */
+type Start = { readonly type: 'entry' | 'half'; readonly head: CardHead | null } | 'group' | 'stray';
+
+const takeDivider = (state: State, line: Line, { layout }: NotesContext): void => {
+  const { entry } = state;
+  if (entry && !entry.hasItem && line.divider && layout.halfDividers.has(line.divider.style)) {
+    entry.divided = true;
+    entry.body.push(line);
+    return;
+  }
+  state.units.push({ type: 'divider', line });
+  state.behindDivider = true;
+};
+
+const take = (state: State, start: Start | undefined, taken: readonly Line[], line: Line): void => {
+  const { entry } = state;
+  if (start === 'group' || start === 'stray') {
+    state.units.push({ type: start, line });
+    state.entry = undefined;
+  } else if (start?.type === 'entry') {
+    const opened: OpenEntry = {
+      type: 'entry',
+      head: start.head,
+      first: line,
+      body: [],
+      halves: new Set(),
+      hasItem: false,
+      divided: false,
+      turns: false,
+    };
+    state.units.push(opened);
+    state.entry = opened;
+    if (!start.head) addLine(opened, line);
+  } else if (start && entry) {
+    for (const half of taken) {
+      entry.body.push(half);
+      entry.halves.add(half.index);
+    }
+    entry.divided = false;
+  } else if (entry) {
+    addLine(entry, line);
+  } else state.units.push({ type: 'stray', line });
+};
+
+const addLine = (entry: OpenEntry, line: Line): void => {
+  entry.body.push(line);
+  const isListText = entry.head?.asList === true && line.marker?.glyph === 'dash';
+  if ((line.marker && !isListText) || line.hintedRuling) entry.hasItem = true;
+  else if (
+    !entry.hasItem &&
+    /转化|轉化|翻转|翻轉|翻面|transform|flip |変身|反転/iu.test(line.text.slice(0, 600))
+  )
+    entry.turns = true;
+};
+
+/** A place in the chapter, and what is known of what stands before it. */
+interface Place {
+  readonly state: State;
+  readonly line: Line;
+  readonly lines: readonly Line[];
+  readonly position: number;
+  readonly heads: ReadonlyMap<number, CardHead>;
+}
+
+const findStart = (place: Place): Start | undefined => {
+  for (const read of startForms) {
+    const start = read(place);
+    if (start !== undefined) return start ?? undefined;
+  }
+  return undefined;
+};
+
+/** In order: what can begin at a line. Null says that nothing does, whatever the later forms would say. */
+const startForms: readonly ((place: Place) => Start | null | undefined)[] = [
+  ({ line }) => (line.hintedEntry ? { type: 'entry', head: null } : undefined),
+  ({ state: { entry }, line, heads }) => {
+    const head = heads.get(line.index);
+    return head && { type: entry && isOtherHalf(entry, head) ? 'half' : 'entry', head };
+  },
+  ({ line }) => (line.marker || line.hintedRuling ? null : undefined),
+  ({ line }) => (isGroupHeading(line.text) ? 'group' : undefined),
+  (place) =>
+    isDecorated(place.line) && (isBeforeCard(place) || place.state.behindDivider) ? 'group' : undefined,
+  ({ state }) => (canBeginBare(state) ? undefined : null),
+  (place) => (canBeName(place.line) && isBeforeCard(place) ? 'group' : undefined),
+  ({ line }) => (beginsAbility(line.text) ? { type: 'entry', head: null } : undefined),
+  (place) =>
+    canBeName(place.line) && isNamedBehind(place)
+      ? { type: 'entry', head: toBareHead(place.line) }
+      : undefined,
+  (place) => {
+    if (!place.state.behindDivider || !place.state.entry) return undefined;
+    return hasItemsBehind(place) ? { type: 'entry', head: null } : 'stray';
+  },
+];
+
+/** Something without a head can begin behind a divider, or where a ruling has come to its end. */
+const canBeginBare = ({ entry, behindDivider, ended }: State): boolean =>
+  behindDivider || (ended && (entry === undefined || entry.hasItem));
+
+const isBeforeCard = ({ lines, position, heads }: Place): boolean => {
+  const next = lines.slice(position + 1, position + 4).find(({ divider }) => !divider);
+  return next !== undefined && (heads.has(next.index) || isGroupHeading(next.text));
+};
+
+const isOtherHalf = (entry: OpenEntry, { manaCost, typeLine }: CardHead): boolean =>
+  !entry.hasItem &&
+  (entry.divided || (entry.turns && !manaCost && typeLine !== null && !isLandLine(typeLine.flow.text)));
+
+/** How far behind a line its card's text or rulings begin. */
+const lookAhead = 5;
+
+/** True when one of the next lines, before another card begins, has the name in it. */
+const isNamedBehind = ({ line, lines, position, heads }: Place): boolean => {
+  if (beginsWithKeyword(line.text)) return false;
+  const names = foldedNames(splitName(toBlock(line)));
+  const behind = linesUpTo(lines.slice(position + 1, position + 1 + lookAhead), ({ index }) =>
+    heads.has(index),
+  );
+  return behind.some(({ text }) => {
+    const folded = foldForMatching(text.slice(0, 600));
+    return names.some((name) => folded.includes(name));
+  });
+};
+
+const hasItemsBehind = ({ lines, position, heads }: Place): boolean =>
+  linesUpTo(
+    lines.slice(position + 1, position + 1 + lookAhead),
+    ({ index, divider }) => divider !== null || heads.has(index),
+  ).some(({ marker }) => marker !== null);
+
+/** The lines before the first that is an end. */
+const linesUpTo = (lines: readonly Line[], isEnd: (line: Line) => boolean): readonly Line[] => {
+  const end = lines.findIndex(isEnd);
+  return end < 0 ? lines : lines.slice(0, end);
+};
+
+/** A head of which only the name is left. */
+const toBareHead = (line: Line): CardHead => ({
+  from: line.index,
+  to: line.index + 1,
+  ...splitName(toBlock(line)),
+  manaCost: null,
+  typeLine: null,
+  stats: null,
+  asList: false,
+});

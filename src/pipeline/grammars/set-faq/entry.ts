@@ -1,0 +1,186 @@
+/**
+ * The body of an entry: the text of the card, then its rulings.
+ *
+ *   飞行，先攻，系命，反恶魔保护，反龙保护                  text
+ *   * 「反恶魔保护，反龙保护」的意义如下述：                ruling
+ *   --破邪天使不能被…阻挡。                              item of a list in it
+ *   - 1) 每位牌手计算他所拥有的永久物数量。               step in it
+ *   （无记号的一行）                                     further paragraph of it
+ */
+
+import type { Flow } from '../../flow.ts';
+import type { Range } from '../../source-text.ts';
+import type { RulingBlock, RulingPart, TextBlock } from '../../structure.ts';
+import type { Glyph } from './bullets.ts';
+import type { KnownCard } from './card-text.ts';
+import { isAboutCard } from './card-text.ts';
+import type { Layout } from './layout.ts';
+import { type Line, rangeOf, toBlock, toNumberedBlock } from './line.ts';
+import { addPiece, closeText, type OpenText, openText } from './open-text.ts';
+import { continuesText, repeatsItsEnd } from './page-breaks.ts';
+import type { Problem } from './problems.ts';
+import { endsWithColon, isLonePunctuation } from './text-style.ts';
+
+export interface EntryBody {
+  readonly text: readonly TextBlock[];
+  readonly rulings: readonly RulingBlock[];
+  /** Full stops that stand there a second time. */
+  readonly repeated: readonly Flow[];
+  readonly dividers: readonly Range[];
+  readonly problems: readonly Problem[];
+}
+
+/** Reads the lines of one entry behind its head. `inHalf` tells the lines of the other half of a two-part card. */
+export const readEntryBody = (
+  lines: readonly Line[],
+  card: KnownCard & { readonly asList: boolean },
+  layout: Layout,
+  inHalf: (line: Line) => boolean,
+): EntryBody => {
+  const reader = createReader(card, layout, rulingGlyph(lines, card.asList));
+  for (const line of lines) readLine(reader, line, inHalf(line));
+  const { text, rulings, repeated, dividers, problems } = reader;
+  return { text: text.map(closeText), rulings: rulings.map(closeRuling), repeated, dividers, problems };
+};
+
+interface OpenRuling {
+  readonly markup: readonly Range[];
+  readonly indent: number;
+  readonly parts: OpenPart[];
+}
+
+interface OpenPart {
+  readonly type: 'paragraph' | 'list' | 'steps';
+  readonly items: OpenText[];
+  readonly glyph?: Glyph;
+}
+
+interface Reader {
+  readonly card: KnownCard & { readonly asList: boolean };
+  readonly layout: Layout;
+  /** The sign that begins a ruling of this card; null when none has one. */
+  readonly glyph: Glyph | null;
+  readonly text: OpenText[];
+  readonly rulings: OpenRuling[];
+  readonly repeated: Flow[];
+  readonly dividers: Range[];
+  readonly problems: Problem[];
+  last: OpenText | undefined;
+}
+
+const createReader = (card: Reader['card'], layout: Layout, glyph: Glyph | null): Reader => ({
+  card,
+  layout,
+  glyph,
+  text: [],
+  rulings: [],
+  repeated: [],
+  dividers: [],
+  problems: [],
+  last: undefined,
+});
+
+/**
+ * The sign of the rulings is that of the first item, except that dashes are text in a card made a list
+ * (`- {三}`), and that a list of modes (`选择一项～`) before other items is text.
+ */
+const rulingGlyph = (lines: readonly Line[], asList: boolean): Glyph | null => {
+  const items = lines.filter(({ marker }) => marker && !(asList && marker.glyph === 'dash'));
+  const first = items[0]?.marker?.glyph ?? null;
+  const before = lines[(items[0]?.index ?? 0) - (lines[0]?.index ?? 0) - 1];
+  if (first === null || !before || before.marker || !announcesModes(before.text)) return first;
+  return items.find(({ marker }) => marker?.glyph !== first)?.marker?.glyph ?? first;
+};
+
+/** `选择一项～`, `选择两项：`, `Choose one —` */
+const announcesModes = (text: string): boolean =>
+  /(?:选择|選擇|選用|选用|choose|選ぶ)[^。]{0,24}[～~—–―\-：:]+$/iu.test(text.slice(-40));
+
+const readLine = (reader: Reader, line: Line, inHalf: boolean): void => {
+  const { last } = reader;
+  if (line.divider) {
+    reader.dividers.push(...rangeOf(line.flow, 0, line.flow.text.length));
+    reader.last = undefined;
+  } else if (inHalf) {
+    addText(reader, line);
+  } else if (last && !line.marker && repeatsItsEnd(last, line)) {
+    reader.repeated.push(line.flow);
+  } else if (last && continuesText(last, line, reader.layout)) {
+    addPiece(last, line.flow);
+  } else if (line.hintedRuling) {
+    openRuling(reader, line, toBlock(line));
+  } else if (line.marker) {
+    readItem(reader, line, line.marker.glyph);
+  } else readParagraph(reader, line);
+};
+
+const readItem = (reader: Reader, line: Line, glyph: Glyph): void => {
+  const ruling = reader.rulings.at(-1);
+  if (!ruling && glyph !== reader.glyph) {
+    addText(reader, line);
+  } else if (ruling && isItemInside(reader, ruling, line, glyph)) {
+    addItem(reader, ruling, glyph === 'number' ? 'steps' : 'list', line, glyph);
+  } else openRuling(reader, line, toBlock(line));
+};
+
+/** Signs that are used inside rulings only, unless the rulings themselves have them. */
+const innerGlyphs: ReadonlySet<Glyph> = new Set(['double', 'circle', 'number']);
+
+/** Another sign, or a deeper indentation, makes an inner item where the ruling announces one or has one already. */
+const isItemInside = (reader: Reader, ruling: OpenRuling, line: Line, glyph: Glyph): boolean => {
+  if (glyph !== reader.glyph && innerGlyphs.has(glyph)) return true;
+  const part = ruling.parts.at(-1);
+  const expected =
+    endsWithColon(reader.last?.tail ?? '') || (part?.type !== 'paragraph' && part?.glyph === glyph);
+  const deeper = line.indent >= ruling.indent + 2;
+  return glyph === reader.glyph ? deeper && expected : deeper || expected;
+};
+
+const readParagraph = (reader: Reader, line: Line): void => {
+  const ruling = reader.rulings.at(-1);
+  if (ruling) {
+    ruling.parts.push({ type: 'paragraph', items: [open(reader, toBlock(line), 'item', line)] });
+    if (!isLonePunctuation(line.text)) {
+      reader.problems.push({ code: 'faq/paragraph-in-ruling', line: line.number, about: line.text });
+    }
+  } else if (reader.glyph === null && reader.text.length > 0 && isAboutCard(line.text, reader.card)) {
+    openRuling(reader, line, toBlock(line));
+    reader.problems.push({ code: 'faq/ruling-without-bullet', line: line.number, about: line.text });
+  } else addText(reader, line);
+};
+
+const addText = (reader: Reader, line: Line): void => {
+  reader.text.push(open(reader, toNumberedBlock(line), 'card-text', line));
+};
+
+const openRuling = (reader: Reader, line: Line, { flow, markup }: TextBlock): void => {
+  const paragraph = open(reader, { flow, markup: [] }, 'item', line);
+  reader.rulings.push({ markup, indent: line.indent, parts: [{ type: 'paragraph', items: [paragraph] }] });
+};
+
+const addItem = (
+  reader: Reader,
+  ruling: OpenRuling,
+  type: 'list' | 'steps',
+  line: Line,
+  glyph: Glyph,
+): void => {
+  const item = open(reader, toBlock(line), 'item', line);
+  const part = ruling.parts.at(-1);
+  if (part?.type === type) part.items.push(item);
+  else ruling.parts.push({ type, items: [item], glyph });
+};
+
+const open = (reader: Reader, block: TextBlock, kind: OpenText['kind'], line: Line): OpenText => {
+  reader.last = openText(block, kind, line.number);
+  return reader.last;
+};
+
+const closeRuling = ({ markup, parts }: OpenRuling): RulingBlock => ({
+  markup,
+  blocks: parts.flatMap(({ type, items }): readonly RulingPart[] =>
+    type === 'paragraph'
+      ? items.map((item) => ({ type, ...closeText(item) }))
+      : [{ type, items: items.map(closeText) }],
+  ),
+});

@@ -1,0 +1,57 @@
+import type { CardHead } from './card-head.ts';
+import { hasSectionForm, isDecorated } from './headings.ts';
+import type { Line } from './line.ts';
+import { displayWidth } from './text-style.ts';
+
+/** What is true of a whole document, whatever one line looks like. */
+export interface Layout {
+  /** The column at which lines were broken by hand; null where a paragraph is one line. */
+  readonly wrapColumn: number | null;
+  /** Section headings wear signs (`***…***`), so that a short line without them is none. */
+  readonly decoratedSections: boolean;
+  /** Styles of dividers that stand between the halves of a card, not between cards. */
+  readonly halfDividers: ReadonlySet<string>;
+}
+
+/** Measures a document. */
+export const measureLayout = (lines: readonly Line[], heads: ReadonlyMap<number, CardHead>): Layout => ({
+  wrapColumn: findWrapColumn(lines),
+  decoratedSections: lines.filter((line) => isDecorated(line) && !hasSectionForm(line.text)).length >= 2,
+  halfDividers: findHalfDividers(lines, heads),
+});
+
+/** Lines of more than this many columns are never broken by hand. */
+const widestPage = 130;
+
+/**
+ * In a text broken by hand no line is longer than the page, and many come near its edge. A few longer lines
+ * (an address) make no difference.
+ */
+const findWrapColumn = (lines: readonly Line[]): number | null => {
+  const widths = lines
+    .map((line) => displayWidth(line.flow.text) + line.indent)
+    .sort((left, right) => left - right);
+  const edge = widths[Math.floor(widths.length * 0.985)] ?? 0;
+  if (edge < 50 || edge > widestPage) return null;
+  const full = widths.filter((width) => width >= edge * 0.85 && width <= edge).length;
+  return full >= 12 && full >= widths.length * 0.2 ? edge : null;
+};
+
+/**
+ * A divider of slashes is always between halves. Any other is when it stands before a head and never behind
+ * a ruling: between cards there would be one behind a ruling soon enough.
+ */
+const findHalfDividers = (
+  lines: readonly Line[],
+  heads: ReadonlyMap<number, CardHead>,
+): ReadonlySet<string> => {
+  const beforeHead = new Set<string>();
+  const betweenCards = new Set<string>();
+  lines.forEach(({ divider }, index) => {
+    if (!divider || divider.slashes) return;
+    const before = lines[index - 1];
+    if (heads.has(index + 1)) beforeHead.add(divider.style);
+    if (!before || before.marker || before.hintedRuling) betweenCards.add(divider.style);
+  });
+  return new Set(['//', ...[...beforeHead].filter((style) => !betweenCards.has(style))]);
+};

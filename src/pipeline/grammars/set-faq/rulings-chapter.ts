@@ -1,0 +1,55 @@
+import type { CardBlock, GroupBlock, SectionBlock, TextBlock } from '../../structure.ts';
+import { type Rest, readEntry } from './card-block.ts';
+import { divideRulings } from './entries.ts';
+import { toHeading } from './headings.ts';
+import { type Line, rangeOf } from './line.ts';
+import { type NotesContext, readNotes } from './notes-chapter.ts';
+import type { Problem } from './problems.ts';
+
+export interface RulingsReading extends Rest {
+  readonly groups: readonly GroupBlock[];
+  /** What stands before the first card, or behind a divider and belongs to none. */
+  readonly sections: readonly SectionBlock[];
+}
+
+/** Reads the lines of the rulings chapter behind its heading. */
+export const readRulings = (lines: readonly Line[], context: NotesContext): RulingsReading => {
+  const groups: { readonly heading: TextBlock | null; readonly cards: CardBlock[] }[] = [];
+  const strays: Line[] = [];
+  const rests: Rest[] = [];
+  for (const unit of divideRulings(lines, context)) {
+    if (unit.type === 'entry') {
+      const { head, body, first, halves } = unit;
+      const { card, ...rest } = readEntry(head, body, first, context.layout, (line) =>
+        halves.has(line.index),
+      );
+      if (groups.length === 0) groups.push({ heading: null, cards: [] });
+      groups.at(-1)?.cards.push(card);
+      rests.push(rest);
+    } else if (unit.type === 'group') {
+      groups.push({ heading: toHeading(unit.line), cards: [] });
+    } else if (unit.type === 'divider') {
+      rests.push({ ...nothing, dividers: rangeOf(unit.line.flow, 0, unit.line.flow.text.length) });
+    } else {
+      strays.push(unit.line);
+      rests.push({ ...nothing, problems: groups.length > 0 ? [strayProblem(unit.line)] : [] });
+    }
+  }
+  const notes = readNotes(strays, { ...context, heads: new Map(), preface: true });
+  const all = [...rests, notes];
+  return {
+    groups,
+    sections: notes.sections,
+    repeated: all.flatMap(({ repeated }) => repeated),
+    dividers: all.flatMap(({ dividers }) => dividers),
+    problems: all.flatMap(({ problems }) => problems),
+  };
+};
+
+const nothing: Rest = { repeated: [], dividers: [], problems: [] };
+
+const strayProblem = (line: Line): Problem => ({
+  code: 'faq/text-among-cards',
+  line: line.number,
+  about: line.text,
+});
