@@ -2,6 +2,7 @@ import { parse } from 'yaml';
 import { type CardFact, cardFactFileSchema } from '../schema/card.ts';
 import { type Change, changeFileSchema } from '../schema/change.ts';
 import { type CorrectionFile, correctionFileSchema } from '../schema/correction.ts';
+import { type Coverage, coverageSchema } from '../schema/coverage.ts';
 import { type SourceEntry, sourceListSchema } from '../schema/source.ts';
 import { type Term, termFileSchema } from '../schema/term.ts';
 import { type RuleChange, ruleChangeFileSchema } from '../schema/validity.ts';
@@ -35,9 +36,16 @@ export function loadRuleChanges(): RuleChange[] {
   return ruleChangeFileSchema.parse(read('/content/rule-changes.yml') ?? []);
 }
 
+/** The account of the sources, as the content build wrote it; empty before its first run. */
+export function loadCoverage(): Coverage {
+  const nothing: Coverage = { schemaVersion: 1, sources: [], entries: [] };
+  return coverageSchema.parse(read('/content/coverage.json') ?? nothing);
+}
+
 const texts = import.meta.glob<string>(
   [
     '/content/*.yml',
+    '/content/coverage.json',
     '/content/cards/*.json',
     '/content/corrections/**/*.yml',
     '/content/sources/*/source.yml',

@@ -1,0 +1,200 @@
+import type { Localized } from '../schema/language.ts';
+import type { SchemaName } from './schemas.ts';
+
+/** A kind of file that `/data` serves. */
+export interface Product {
+  /** Path below `/data/`; with `{section}`, `{slug}` or `{name}` it stands for one file each. */
+  readonly path: string;
+  /** The path of one such file, to show and to link. */
+  readonly example: string;
+  readonly what: Localized;
+  readonly mediaType: string;
+  /** The schema of the file, of an NDJSON file: of each line; absent where it is not JSON. */
+  readonly schema?: SchemaName;
+}
+
+const json = 'application/json';
+
+/** Everything that `/data` serves, in the order in which it is shown. */
+export const products = [
+  {
+    path: 'index.json',
+    example: 'index.json',
+    what: {
+      zh: '全部文件的清单，附校验和；各来源的日期、权利人与校验和',
+      ja: '全ファイルの一覧とチェックサム、各原文の日付・権利者・チェックサム',
+      en: 'Everything there is, with checksums; date, owner and checksum of each source',
+    },
+    mediaType: json,
+    schema: 'index',
+  },
+  {
+    path: 'ipg/{section}.json',
+    example: 'ipg/2.3.json',
+    what: {
+      zh: 'IPG 的一节：各条的三语文本、缺漏与出入、评注',
+      ja: 'IPGの1セクション: 条文ごとの三言語の文章、欠落と相違、解説',
+      en: 'A section of the IPG: the clauses in three languages, what is missing or differs, annotations',
+    },
+    mediaType: json,
+    schema: 'ipg-section',
+  },
+  {
+    path: 'ipg/{section}.tmx',
+    example: 'ipg/2.3.tmx',
+    what: {
+      zh: '同一节的翻译记忆库（TMX 1.4b），每条一个单元，不含评注',
+      ja: '同じセクションの翻訳メモリ(TMX 1.4b)。条文ごとに1単位、解説は含まない',
+      en: 'The same section as a translation memory (TMX 1.4b), one unit a clause, without annotations',
+    },
+    mediaType: 'application/xml',
+  },
+  {
+    path: 'ipg.tmx',
+    example: 'ipg.tmx',
+    what: {
+      zh: 'IPG 全部各节合成的翻译记忆库（TMX 1.4b）',
+      ja: 'IPG全セクションの翻訳メモリ(TMX 1.4b)',
+      en: 'All sections of the IPG in one translation memory (TMX 1.4b)',
+    },
+    mediaType: 'application/xml',
+  },
+  {
+    path: 'm10/cards.json',
+    example: 'm10/cards.json',
+    what: {
+      zh: '万智牌2010 全部卡牌及其释疑',
+      ja: '基本セット2010の全カードと裁定',
+      en: 'Every card of Magic 2010, with its rulings',
+    },
+    mediaType: json,
+    schema: 'cards',
+  },
+  {
+    path: 'm10/cards.ndjson',
+    example: 'm10/cards.ndjson',
+    what: {
+      zh: '同上，每行一张牌的 JSON',
+      ja: '同上、1行に1枚のJSON',
+      en: 'The same, one card of JSON a line',
+    },
+    mediaType: 'application/x-ndjson',
+    schema: 'card',
+  },
+  {
+    path: 'm10/cards.csv',
+    example: 'm10/cards.csv',
+    what: {
+      zh: '同上的表格（CSV，UTF-8），每行一张牌；以 = + - @ 开头的单元格前加一撇，数字除外',
+      ja: '同上の表(CSV、UTF-8)、1行に1枚。= + - @ で始まるセルは、数値を除き先頭にアポストロフィを付ける',
+      en: 'The same as a table (CSV, UTF-8), one row a card; a cell that starts with = + - @ and is no number has an apostrophe in front',
+    },
+    mediaType: 'text/csv',
+  },
+  {
+    path: 'm10/rulings.csv',
+    example: 'm10/rulings.csv',
+    what: {
+      zh: '释疑的表格（CSV，UTF-8），每行一条释疑',
+      ja: '裁定の表(CSV、UTF-8)、1行に1裁定',
+      en: 'The rulings as a table (CSV, UTF-8), one row a ruling',
+    },
+    mediaType: 'text/csv',
+  },
+  {
+    path: 'm10/cards/{slug}.json',
+    example: 'm10/cards/ajani-goldmane.json',
+    what: {
+      zh: '一张牌及其释疑',
+      ja: 'カード1枚とその裁定',
+      en: 'One card with its rulings',
+    },
+    mediaType: json,
+    schema: 'card',
+  },
+  {
+    path: 'cards-mentioned.json',
+    example: 'cards-mentioned.json',
+    what: {
+      zh: '各文本提到的其他系列卡牌',
+      ja: '各文書が言及する他セットのカード',
+      en: 'Cards of other sets that the texts mention',
+    },
+    mediaType: json,
+    schema: 'cards-mentioned',
+  },
+  {
+    path: 'm10/faq.json',
+    example: 'm10/faq.json',
+    what: {
+      zh: '万智牌2010 常见问题集的各章、各节、各条说明',
+      ja: '基本セット2010 よくある質問集の章・節・各項目',
+      en: 'The chapters, sections and notes of the Magic 2010 FAQ',
+    },
+    mediaType: json,
+    schema: 'faq',
+  },
+  {
+    path: 'rule-changes.json',
+    example: 'rule-changes.json',
+    what: {
+      zh: '各文本写成之后规则有何改变，影响哪些释疑（本站自撰，非官方）',
+      ja: '各文書の作成後に変わったルールと、影響を受ける裁定(当サイトの記述、非公式)',
+      en: 'What has changed in the rules since the texts were written, and which rulings it touches (our own words, not official)',
+    },
+    mediaType: json,
+    schema: 'rule-changes',
+  },
+  {
+    path: 'terms.json',
+    example: 'terms.json',
+    what: {
+      zh: '三语术语表，附每个术语所在的条文、说明与释疑',
+      ja: '三言語の用語集。用語が出てくる条文・項目・裁定つき',
+      en: 'The term base in three languages, with the clauses, notes and rulings where each term stands',
+    },
+    mediaType: json,
+    schema: 'terms',
+  },
+  {
+    path: 'coverage.json',
+    example: 'coverage.json',
+    what: {
+      zh: '各来源的字符去向（非空白字符）',
+      ja: '各原文の文字の行き先(空白を除く文字数)',
+      en: 'Where the characters of each source went (non-blank characters)',
+    },
+    mediaType: json,
+    schema: 'coverage',
+  },
+  {
+    path: 'changes.json',
+    example: 'changes.json',
+    what: {
+      zh: '本站文本、校勘与注释的更动，由新到旧',
+      ja: '当サイトの本文・校訂・注記の更新、新しい順',
+      en: 'What changed here in texts, corrections and notes, newest first',
+    },
+    mediaType: json,
+    schema: 'changes',
+  },
+  {
+    path: 'schema/{name}.json',
+    example: 'schema/card.json',
+    what: {
+      zh: '上述 JSON 文件的 JSON Schema（2020-12）',
+      ja: '上記JSONファイルのJSON Schema(2020-12)',
+      en: 'JSON Schema (2020-12) of the JSON files above',
+    },
+    mediaType: 'application/schema+json',
+  },
+] as const satisfies readonly Product[];
+
+export type ProductPath = (typeof products)[number]['path'];
+
+/** The promise about fields and IDs, for the index and the page. */
+export const stability: Localized = {
+  zh: '在同一 schemaVersion 之内，字段不会删除，也不会改变含义；可能增加新的字段与新的种类，请略过不认识的部分。编号一经发布，不再改作他用。',
+  ja: '同じschemaVersionの中では、項目の削除や意味の変更は行いません。項目や種類が増えることはあるので、知らないものは読み飛ばしてください。公開したIDを別のものに使うことはありません。',
+  en: 'Within a schemaVersion no field is removed or given another meaning. Fields and kinds may be added: skip what you do not know. An ID, once published, is never used for anything else.',
+};

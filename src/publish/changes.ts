@@ -1,0 +1,16 @@
+import type { Change } from '../schema/change.ts';
+import type { PublishedChanges, PublishedRuleChanges, Rights } from '../schema/published.ts';
+import type { RuleChange } from '../schema/validity.ts';
+
+/** What changed here, newest first, as `/data/changes.json` serves it; lines of one day keep their order. */
+export const toPublishedChanges = (changes: readonly Change[], rights: Rights): PublishedChanges => ({
+  schemaVersion: 1,
+  rights,
+  changes: changes.toSorted((a, b) => b.date.localeCompare(a.date)),
+});
+
+/** What has changed in the game's rules, as `/data/rule-changes.json` serves it. */
+export const toPublishedRuleChanges = (
+  ruleChanges: readonly RuleChange[],
+  rights: Rights,
+): PublishedRuleChanges => ({ schemaVersion: 1, rights, ruleChanges: [...ruleChanges] });

@@ -1,0 +1,35 @@
+/** What a cell can hold; nothing is an empty cell. */
+export type Cell = string | number | undefined;
+
+/** A column: its name in the head, and its cell for a row. */
+export type Column<Row> = readonly [name: string, cellOf: (row: Row) => Cell];
+
+/**
+ * A table as CSV (RFC 4180): a head, CRLF after every record, cells quoted where they hold a quote, a comma
+ * or a line break. UTF-8 without a byte order mark, which a program would take for part of the first name.
+ */
+export const toCsv = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string =>
+  [
+    columns.map(([name]) => name),
+    ...rows.map((row) => columns.map(([, cellOf]) => guardCell(String(cellOf(row) ?? '')))),
+  ]
+    .map((cells) => `${cells.map(quoteCell).join(',')}\r\n`)
+    .join('');
+
+/**
+ * Keeps a spreadsheet from running a cell as a formula: a cell that starts like one (`=`, `+`, `-`, `@`, also
+ * in full width, tab, carriage return) gets an apostrophe in front, and so does a cell that starts with an
+ * apostrophe, so that `unguardCell` gives every text back. Numbers stay as they are.
+ * `guardCell('=1+1') // => "'=1+1"`, `guardCell('-1') // => '-1'`
+ */
+export const guardCell = (cell: string): string =>
+  startsLikeFormula.test(cell) && !plainNumber.test(cell) ? `'${cell}` : cell;
+
+/** The text that a guarded cell stands for. `unguardCell("'=1+1") // => '=1+1'` */
+export const unguardCell = (cell: string): string => cell.replace(/^'/u, '');
+
+const startsLikeFormula = /^['=+\-@＝＋－＠\t\r]/u;
+const plainNumber = /^[+-]?\d+(?:\.\d+)?$/u;
+
+const quoteCell = (cell: string): string =>
+  /[",\r\n]/u.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;

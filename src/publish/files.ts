@@ -1,0 +1,129 @@
+import type { CardFact, CardRecord } from '../schema/card.ts';
+import type { Change } from '../schema/change.ts';
+import type { Coverage } from '../schema/coverage.ts';
+import type { FaqChapter } from '../schema/faq.ts';
+import type { IpgSection } from '../schema/ipg.ts';
+import type { Localized } from '../schema/language.ts';
+import type { Rights } from '../schema/published.ts';
+import type { SourceEntry } from '../schema/source.ts';
+import type { Term } from '../schema/term.ts';
+import type { RuleChange } from '../schema/validity.ts';
+import {
+  type CardInput,
+  listMentionedCards,
+  listSetCards,
+  toCardFile,
+  toMentionedCards,
+  toPublishedCards,
+} from './cards.ts';
+import { toCardsCsv, toRulingsCsv } from './cards-csv.ts';
+import { type ProductPath, products } from './catalog.ts';
+import { toPublishedChanges, toPublishedRuleChanges } from './changes.ts';
+import { toPublishedFaq } from './faq.ts';
+import { toDataIndex } from './index-file.ts';
+import { toPublishedSection } from './ipg-section.ts';
+import { toJson, toNdjson, toReadableJson } from './json.ts';
+import { sourceFilesOf, toRights } from './rights.ts';
+import { type SchemaName, schemas, toJsonSchema } from './schemas.ts';
+import { toPublishedTerms } from './terms.ts';
+import { toTmx } from './tmx.ts';
+
+/** Everything that `/data` is made from; each list in reading order. */
+export interface PublishInput {
+  readonly sections: readonly IpgSection[];
+  readonly chapters: readonly FaqChapter[];
+  readonly cards: readonly CardRecord[];
+  readonly facts: readonly CardFact[];
+  readonly terms: readonly Term[];
+  readonly changes: readonly Change[];
+  readonly ruleChanges: readonly RuleChange[];
+  readonly coverage: Coverage;
+  readonly sources: readonly SourceEntry[];
+  /** The notice that the publisher's Fan Content Policy asks for; `en` is its own wording. */
+  readonly notice: Localized;
+  /** The address of the folder of schemas, a slash at its end. */
+  readonly schemaBase: string;
+}
+
+/** A file below `/data/`. */
+export interface PublishedFile {
+  readonly path: string;
+  readonly product: ProductPath;
+  readonly text: string;
+}
+
+/** All files of `/data`, in the order of the catalogue, the index first. */
+export const publishFiles = (input: PublishInput): readonly PublishedFile[] => {
+  const files = products.flatMap(({ path: product }): PublishedFile[] =>
+    product === 'index.json' ? [] : makers[product](input).map(([path, text]) => ({ path, product, text })),
+  );
+  const index = toReadableJson(toDataIndex(files, input.sources, input.notice));
+  return [{ path: 'index.json', product: 'index.json', text: index }, ...files];
+};
+
+type Maker = (input: PublishInput) => readonly (readonly [path: string, text: string])[];
+
+/** How the files of each product are made; the index is made from all of them. */
+const makers: Record<Exclude<ProductPath, 'index.json'>, Maker> = {
+  'ipg/{section}.json': (input) =>
+    input.sections.map((section) => [
+      `ipg/${section.section}.json`,
+      toJson(toPublishedSection(section, rightsOf(section, input))),
+    ]),
+  'ipg/{section}.tmx': (input) =>
+    input.sections.map((section) => [
+      `ipg/${section.section}.tmx`,
+      toTmx([section], rightsOf(section, input)),
+    ]),
+  'ipg.tmx': (input) => [['ipg.tmx', toTmx(input.sections, rightsOf(input.sections, input))]],
+  'm10/cards.json': (input) => {
+    const cards = listSetCards(toCardInput(input));
+    return [['m10/cards.json', toJson(toPublishedCards(cards, toCardInput(input), rightsOf(cards, input)))]];
+  },
+  'm10/cards.ndjson': (input) => [['m10/cards.ndjson', toNdjson(listSetCards(toCardInput(input)))]],
+  'm10/cards.csv': (input) => [['m10/cards.csv', toCardsCsv(listSetCards(toCardInput(input)))]],
+  'm10/rulings.csv': (input) => [['m10/rulings.csv', toRulingsCsv(listSetCards(toCardInput(input)))]],
+  'm10/cards/{slug}.json': (input) =>
+    [...listSetCards(toCardInput(input)), ...listMentionedCards(toCardInput(input))].map((card) => [
+      `m10/cards/${card.slug}.json`,
+      toJson(toCardFile(card, rightsOf(card, input))),
+    ]),
+  'cards-mentioned.json': (input) => {
+    const cards = listMentionedCards(toCardInput(input));
+    return [['cards-mentioned.json', toJson(toMentionedCards(cards, rightsOf(cards, input)))]];
+  },
+  'm10/faq.json': (input) => [
+    ['m10/faq.json', toJson(toPublishedFaq(input.chapters, asOf(input), rightsOf(input.chapters, input)))],
+  ],
+  'rule-changes.json': (input) => [
+    ['rule-changes.json', toJson(toPublishedRuleChanges(input.ruleChanges, rightsOf(null, input)))],
+  ],
+  'terms.json': (input) => [
+    ['terms.json', toJson(toPublishedTerms(input.terms, input, rightsOf(null, input)))],
+  ],
+  'coverage.json': (input) => [
+    ['coverage.json', toJson({ ...input.coverage, rights: rightsOf(input.coverage, input) })],
+  ],
+  'changes.json': (input) => [
+    ['changes.json', toJson(toPublishedChanges(input.changes, rightsOf(null, input)))],
+  ],
+  'schema/{name}.json': ({ schemaBase }) =>
+    (Object.keys(schemas) as SchemaName[]).map((name) => [
+      `schema/${name}.json`,
+      toReadableJson(toJsonSchema(name, schemaBase)),
+    ]),
+};
+
+/** The rights of what is made from `records`; null for what is our own work alone. */
+const rightsOf = (records: unknown, { notice, sources }: PublishInput): Rights =>
+  toRights(notice.en, sources, sourceFilesOf(records));
+
+const toCardInput = (input: PublishInput): CardInput => ({
+  facts: input.facts,
+  records: input.cards,
+  set: 'm10',
+  asOf: asOf(input),
+});
+
+/** The date that the FAQ gives itself. */
+const asOf = ({ chapters }: PublishInput): string => chapters[0]?.asOf ?? '';

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import type { Localized } from '../schema/language.ts';
+import type { DataFile, DataIndex } from '../schema/published.ts';
+import type { SourceEntry } from '../schema/source.ts';
+import { type Product, products, stability } from './catalog.ts';
+import type { PublishedFile } from './files.ts';
+import { license } from './rights.ts';
+
+/** `/data/index.json`: the files, the sources, and whose they are. */
+export const toDataIndex = (
+  files: readonly PublishedFile[],
+  sources: readonly SourceEntry[],
+  notice: Localized,
+): DataIndex => ({
+  schemaVersion: 1,
+  name: 'Sidejudge',
+  notice,
+  license,
+  stability,
+  sources: [...sources],
+  files: files.map(toEntry),
+});
+
+const productOf: ReadonlyMap<string, Product> = new Map(products.map((product) => [product.path, product]));
+
+const toEntry = ({ path, product, text }: PublishedFile): DataFile => {
+  const known = productOf.get(product);
+  if (!known) throw new Error(`${path} is not in the catalogue of /data.`);
+  return {
+    path,
+    what: known.what,
+    mediaType: known.mediaType,
+    ...(known.schema === undefined ? {} : { schema: `schema/${known.schema}.json` }),
+    bytes: Buffer.byteLength(text),
+    sha256: createHash('sha256').update(text).digest('hex'),
+  };
+};

@@ -1,0 +1,41 @@
+import type { ClauseText, IpgSection } from '../schema/ipg.ts';
+import type { Language } from '../schema/language.ts';
+import type { PublishedClauseText, PublishedSection, Rights } from '../schema/published.ts';
+import type { SourceSpan } from '../schema/source.ts';
+
+/**
+ * An IPG section as `/data/ipg/<section>.json` serves it: the record, its printed headings included, with one
+ * span as the source of each text.
+ */
+export const toPublishedSection = (section: IpgSection, rights: Rights): PublishedSection => ({
+  ...section,
+  clauses: section.clauses.map((clause) => ({
+    ...clause,
+    texts: mapLanguages(clause.texts, toPublishedText),
+  })),
+  rights,
+});
+
+const toPublishedText = ({ source, ...text }: ClauseText): PublishedClauseText =>
+  Array.isArray(source) ? { ...text, source: hullOf(source), sources: source } : { ...text, source };
+
+/** The stretch from the first to the last of several spans of a file; columns only where all share a line. */
+export const hullOf = (spans: readonly SourceSpan[]): SourceSpan => {
+  const lines = spans.flatMap((span) => span.lines);
+  const [from, to] = [Math.min(...lines), Math.max(...lines)];
+  const columns = spans.flatMap((span) => span.columns ?? []);
+  const sharesLine = from === to && spans.every((span) => span.columns !== undefined);
+  return {
+    file: spans[0]?.file ?? '',
+    lines: [from, to],
+    ...(sharesLine ? { columns: [Math.min(...columns), Math.max(...columns)] } : {}),
+  };
+};
+
+const mapLanguages = <From, To>(
+  texts: Partial<Record<Language, From | undefined>>,
+  change: (text: From) => To,
+): Partial<Record<Language, To>> =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([lang, text]) => (text === undefined ? [] : [[lang, change(text)]])),
+  );

@@ -1,0 +1,11 @@
+/**
+ * JSON as `/data` serves it, with a line break at the end. Data is compact: indentation would add 40 % to the
+ * bytes on disk and is one `jq .` away. `toReadableJson` is for the few small files that people open in a
+ * browser, the index and the schemas.
+ */
+export const toJson = (value: unknown): string => `${JSON.stringify(value)}\n`;
+
+export const toReadableJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** One JSON text a line. */
+export const toNdjson = (values: readonly unknown[]): string => values.map(toJson).join('');

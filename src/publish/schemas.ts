@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { anomalySchema, plainBlockSchema, printedCardSchema, rulingSchema } from '../schema/card.ts';
+import { changeSchema } from '../schema/change.ts';
+import { appliedCorrectionSchema } from '../schema/correction.ts';
+import { ledgerEntrySchema, sourceCoverageSchema } from '../schema/coverage.ts';
+import { cardBoxSchema, noteSchema } from '../schema/faq.ts';
+import {
+  alsoPrintedSchema,
+  annotationSchema,
+  headingSchema,
+  missingSchema,
+  reasonSchema,
+} from '../schema/ipg.ts';
+import { localizedSchema } from '../schema/language.ts';
+import { printedSchema } from '../schema/printed.ts';
+import {
+  dataFileSchema,
+  dataIndexSchema,
+  mentionedCardsSchema,
+  publishedCardSchema,
+  publishedCardsSchema,
+  publishedChangesSchema,
+  publishedChapterSchema,
+  publishedClauseSchema,
+  publishedClauseTextSchema,
+  publishedCoverageSchema,
+  publishedFaqSchema,
+  publishedFaqSectionSchema,
+  publishedRuleChangesSchema,
+  publishedSectionSchema,
+  publishedTermSchema,
+  publishedTermsSchema,
+  rightsSchema,
+  termPlaceSchema,
+} from '../schema/published.ts';
+import { editionSchema, sourceEntrySchema, sourceSpanSchema } from '../schema/source.ts';
+import { ruleChangeSchema, validitySchema } from '../schema/validity.ts';
+
+/** The schema of each kind of JSON file, by the name under which `/data/schema/<name>.json` serves it. */
+export const schemas = {
+  index: dataIndexSchema,
+  'ipg-section': publishedSectionSchema,
+  cards: publishedCardsSchema,
+  card: publishedCardSchema,
+  'cards-mentioned': mentionedCardsSchema,
+  faq: publishedFaqSchema,
+  terms: publishedTermsSchema,
+  coverage: publishedCoverageSchema,
+  changes: publishedChangesSchema,
+  'rule-changes': publishedRuleChangesSchema,
+} as const satisfies Record<string, z.ZodType>;
+export type SchemaName = keyof typeof schemas;
+
+/**
+ * A schema as JSON Schema 2020-12. `base` is the address of the folder of schemas, a slash at its end; it may
+ * be root-relative. Objects are left open: a field may be added within a `schemaVersion`, and a reader who
+ * keeps an older copy of the schema must not be stopped by it. (That we publish no field by mistake, the
+ * strict zod schemas see to.)
+ */
+export const toJsonSchema = (name: SchemaName, base: string): Record<string, unknown> => {
+  const { $schema, ...rest } = z.toJSONSchema(schemas[name], {
+    target: 'draft-2020-12',
+    metadata: definitions,
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+      // The range of `z.int()` is that of the language, not of the data.
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+      // A default matters to those who write the content, not to those who read the data.
+      delete jsonSchema.default;
+      if (Array.isArray(jsonSchema.prefixItems)) {
+        Object.assign(jsonSchema, { items: false, minItems: jsonSchema.prefixItems.length });
+      }
+    },
+  });
+  return { $schema, $id: `${base}${name}.json`, title: `Sidejudge: ${name}`, ...rest };
+};
+
+/** Schemas that get a name and a sentence in `$defs`. */
+const definitions = z.registry<{ id: string; description: string }>();
+const named: readonly (readonly [schema: z.ZodType, id: string, description: string])[] = [
+  [localizedSchema, 'Localized', 'Our own words, in each language of the interface.'],
+  [
+    sourceSpanSchema,
+    'SourceSpan',
+    'Where a text stands: file, 1-based lines and columns, both ends included.',
+  ],
+  [sourceEntrySchema, 'Source', 'One verbatim input text.'],
+  [editionSchema, 'Edition', 'What dates a text; date is null where the text does not state one.'],
+  [rightsSchema, 'Rights', 'Whose the content of the file is.'],
+  [
+    appliedCorrectionSchema,
+    'Correction',
+    'A place where the source is damaged: its reading, the right text, and why.',
+  ],
+  [printedSchema, 'Printed', 'A line of a source, corrected, and where it stands.'],
+  [printedCardSchema, 'PrintedCard', 'A card as the source prints it; null for a line that is not there.'],
+  [validitySchema, 'Validity', 'Whether the text still holds; changes are IDs in rule-changes.json.'],
+  [plainBlockSchema, 'Block', 'A paragraph, list or numbered list, without markers.'],
+  [rulingSchema, 'Ruling', 'One ruling; text is that of its blocks, joined by line breaks.'],
+  [
+    anomalySchema,
+    'Anomaly',
+    'A difference between what the source prints of a card and what is known of it.',
+  ],
+  [publishedCardSchema, 'Card', 'One card with its rulings.'],
+  [publishedClauseSchema, 'Clause', 'The smallest unit that can be cited, in all its languages.'],
+  [
+    publishedClauseTextSchema,
+    'ClauseText',
+    'The official text of a clause; paragraphs are joined by a blank line.',
+  ],
+  [annotationSchema, 'Annotation', 'Commentary on a clause; never official text.'],
+  [alsoPrintedSchema, 'AlsoPrinted', 'What a source prints of the clause in a language that is not its own.'],
+  [missingSchema, 'Missing', 'A language that lacks the clause, and why.'],
+  [reasonSchema, 'Reason', 'Why a text is missing or differs, with the words concerned as printed.'],
+  [headingSchema, 'Heading', 'A printed heading.'],
+  [publishedChapterSchema, 'Chapter', 'A chapter of the FAQ.'],
+  [publishedFaqSectionSchema, 'FaqSection', 'A section of a chapter.'],
+  [noteSchema, 'Note', 'What can be cited in a chapter.'],
+  [cardBoxSchema, 'CardBox', 'A card shown in a chapter, after a note or at the head of its section.'],
+  [
+    sourceCoverageSchema,
+    'SourceCoverage',
+    'The account of one source in non-blank characters: total is the sum of the rest.',
+  ],
+  [ledgerEntrySchema, 'LedgerEntry', 'A stretch of source text that is on no page.'],
+  [publishedTermSchema, 'Term', 'An entry of the term base.'],
+  [termPlaceSchema, 'TermPlace', 'An address without language and base, and the language of the text there.'],
+  [changeSchema, 'Change', 'What changed here on a day.'],
+  [ruleChangeSchema, 'RuleChange', 'What has changed in the rules of the game, in our own words.'],
+  [dataFileSchema, 'File', 'A file; paths are relative to the index.'],
+];
+for (const [schema, id, description] of named) definitions.add(schema, { id, description });

@@ -1,0 +1,47 @@
+import type { CardRecord } from '../schema/card.ts';
+import type { FaqChapter } from '../schema/faq.ts';
+import type { IpgSection } from '../schema/ipg.ts';
+import { languages } from '../schema/language.ts';
+import type { TermPlace } from '../schema/published.ts';
+
+/** A text that can be cited, and where. */
+export interface TextPlace extends TermPlace {
+  readonly text: string;
+}
+
+/** The records whose texts are looked through, each list in reading order. */
+export interface Texts {
+  readonly sections: readonly IpgSection[];
+  readonly chapters: readonly FaqChapter[];
+  readonly cards: readonly CardRecord[];
+}
+
+/**
+ * Every text that can be cited: clauses, what is printed of them in another language, their annotations,
+ * notes of the FAQ, rulings. The FAQ has no other language than Chinese.
+ */
+export const listTextPlaces = ({ sections, chapters, cards }: Texts): readonly TextPlace[] => [
+  ...sections.flatMap(placesOfSection),
+  ...chapters.flatMap(({ slug, sections: own }) =>
+    own.flatMap(({ notes }) =>
+      notes.map(({ id, text }): TextPlace => ({ address: `m10/${slug}/#${id}`, lang: 'zh', text })),
+    ),
+  ),
+  ...cards.flatMap(({ slug, rulings }) =>
+    rulings.map(({ id, text }): TextPlace => ({ address: `m10/cards/${slug}/#${id}`, lang: 'zh', text })),
+  ),
+];
+
+const placesOfSection = ({ document, section, clauses }: IpgSection): readonly TextPlace[] => {
+  const page = `${document}/${section}/`;
+  return clauses.flatMap(({ id, texts, alsoPrinted = [], annotations }) => [
+    ...languages.flatMap((lang) => {
+      const text = texts[lang]?.text;
+      return text === undefined ? [] : [{ address: `${page}#${id}`, lang, text }];
+    }),
+    ...alsoPrinted.map(({ lang, text }) => ({ address: `${page}#${id}`, lang, text })),
+    ...languages.flatMap((lang) =>
+      (annotations[lang] ?? []).map((note) => ({ address: `${page}#${note.id}`, lang, text: note.text })),
+    ),
+  ]);
+};

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { cardFactSchema, cardRecordSchema, slugSchema } from './card.ts';
+import { changeSchema } from './change.ts';
+import { appliedCorrectionSchema } from './correction.ts';
+import { coverageSchema } from './coverage.ts';
+import { cardBoxSchema, faqChapterSchema, faqSectionSchema } from './faq.ts';
+import { clauseSchema, clauseTextSchema, ipgSectionSchema } from './ipg.ts';
+import { languageSchema, localizedSchema, perLanguage } from './language.ts';
+import { sourceEntrySchema, sourceSpanSchema } from './source.ts';
+import { termSchema } from './term.ts';
+import { ruleChangeSchema } from './validity.ts';
+
+/** Whose the content of a file is: the publisher's notice, the owner of each text in it, the licence of our own work. */
+export const rightsSchema = z.strictObject({
+  /** The notice that the publisher's Fan Content Policy asks for, in its own wording. */
+  notice: z.string(),
+  /** What is licensed, and what is not. */
+  license: z.string(),
+  /** The texts that the file holds words of, each with its owner. */
+  texts: z.array(z.strictObject({ file: z.string(), owner: z.string() })),
+});
+export type Rights = z.infer<typeof rightsSchema>;
+
+/** The text of a clause. `source` is one span, the whole stretch; `sources` lists its paragraphs where there are several. */
+export const publishedClauseTextSchema = clauseTextSchema.extend({
+  source: sourceSpanSchema,
+  sources: z.array(sourceSpanSchema).min(2).optional(),
+});
+export type PublishedClauseText = z.infer<typeof publishedClauseTextSchema>;
+
+export const publishedClauseSchema = clauseSchema.extend({ texts: perLanguage(publishedClauseTextSchema) });
+
+/** `/data/ipg/<section>.json` */
+export const publishedSectionSchema = ipgSectionSchema.extend({
+  clauses: z.array(publishedClauseSchema),
+  rights: rightsSchema,
+});
+export type PublishedSection = z.infer<typeof publishedSectionSchema>;
+
+/** One card: a row of `cards.json`, a line of `cards.ndjson`, or `/data/m10/cards/<slug>.json`. */
+export const publishedCardSchema = cardRecordSchema.extend({
+  kana: cardFactSchema.shape.kana,
+  alsoCalled: cardFactSchema.shape.alsoCalled,
+  /** The date that the rulings' text gives itself; absent for cards of which it prints nothing. */
+  asOf: z.iso.date().optional(),
+  /** Only where the card stands alone in a file. */
+  rights: rightsSchema.optional(),
+});
+export type PublishedCard = z.infer<typeof publishedCardSchema>;
+
+/** `/data/m10/cards.json`: every card of the set, by collector number. */
+export const publishedCardsSchema = z.strictObject({
+  schemaVersion: z.literal(1),
+  set: z.string(),
+  asOf: z.iso.date(),
+  rights: rightsSchema,
+  cards: z.array(publishedCardSchema),
+});
+export type PublishedCards = z.infer<typeof publishedCardsSchema>;
+
+/** `/data/cards-mentioned.json`: cards of other sets that the texts name. */
+export const mentionedCardsSchema = publishedCardsSchema.omit({ set: true, asOf: true });
+export type MentionedCards = z.infer<typeof mentionedCardsSchema>;
+
+/** A printed heading as plain text, and beside it where it stands and what was corrected in it. */
+const publishedHeadingShape = {
+  heading: z.string().optional(),
+  headingSource: sourceSpanSchema.optional(),
+  headingCorrections: z.array(appliedCorrectionSchema).optional(),
+};
+
+export const publishedFaqSectionSchema = faqSectionSchema.extend({
+  ...publishedHeadingShape,
+  boxes: z.array(cardBoxSchema),
+});
+export type PublishedFaqSection = z.infer<typeof publishedFaqSectionSchema>;
+
+export const publishedChapterSchema = faqChapterSchema
+  .omit({ schemaVersion: true, document: true, asOf: true })
+  .extend({
+    ...publishedHeadingShape,
+    sections: z.array(publishedFaqSectionSchema),
+    /** Colour headings of the rulings chapter, each with the cards under it. */
+    groups: z.array(z.strictObject({ ...publishedHeadingShape, cards: z.array(slugSchema) })).optional(),
+  });
+export type PublishedChapter = z.infer<typeof publishedChapterSchema>;
+
+/** `/data/m10/faq.json`: the chapters in printed order. */
+export const publishedFaqSchema = z.strictObject({
+  schemaVersion: z.literal(1),
+  document: z.literal('m10'),
+  asOf: z.iso.date(),
+  rights: rightsSchema,
+  chapters: z.array(publishedChapterSchema),
+});
+export type PublishedFaq = z.infer<typeof publishedFaqSchema>;
+
+/** `/data/coverage.json`: the account of every source in non-blank characters. */
+export const publishedCoverageSchema = coverageSchema.extend({ rights: rightsSchema });
+export type PublishedCoverage = z.infer<typeof publishedCoverageSchema>;
+
+/** Where a term stands: an address without language and base (`ipg/2.3/#remedy-4`), and the language of the text there. */
+export const termPlaceSchema = z.strictObject({ address: z.string(), lang: languageSchema });
+export type TermPlace = z.infer<typeof termPlaceSchema>;
+
+export const publishedTermSchema = termSchema.extend({
+  /** The clauses, annotations, notes and rulings that hold the term, in reading order; computed from the texts. */
+  stands: z.array(termPlaceSchema),
+});
+
+/** `/data/terms.json`: the term base. */
+export const publishedTermsSchema = z.strictObject({
+  schemaVersion: z.literal(1),
+  rights: rightsSchema,
+  terms: z.array(publishedTermSchema),
+});
+export type PublishedTerms = z.infer<typeof publishedTermsSchema>;
+
+/** `/data/changes.json`: what changed here, newest first. */
+export const publishedChangesSchema = z.strictObject({
+  schemaVersion: z.literal(1),
+  rights: rightsSchema,
+  changes: z.array(changeSchema),
+});
+export type PublishedChanges = z.infer<typeof publishedChangesSchema>;
+
+/** `/data/rule-changes.json`: what `validity.changes` of rulings and notes names. */
+export const publishedRuleChangesSchema = z.strictObject({
+  schemaVersion: z.literal(1),
+  rights: rightsSchema,
+  ruleChanges: z.array(ruleChangeSchema),
+});
+export type PublishedRuleChanges = z.infer<typeof publishedRuleChangesSchema>;
+
+/** One file of `/data`. Its path and its schema's are relative to the index itself. */
+export const dataFileSchema = z.strictObject({
+  path: z.string(),
+  what: localizedSchema,
+  mediaType: z.string(),
+  /** The JSON Schema that the file (of an NDJSON file: each line) follows; absent where it is not JSON. */
+  schema: z.string().optional(),
+  bytes: z.int().min(0),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/u),
+});
+export type DataFile = z.infer<typeof dataFileSchema>;
+
+/** `/data/index.json`: everything there is, and the sources it is made from. */
+export const dataIndexSchema = z.strictObject({
+  schemaVersion: z.literal(1),
+  name: z.string(),
+  notice: localizedSchema,
+  license: localizedSchema,
+  /** The promise about fields. */
+  stability: localizedSchema,
+  sources: z.array(sourceEntrySchema),
+  files: z.array(dataFileSchema),
+});
+export type DataIndex = z.infer<typeof dataIndexSchema>;
