@@ -29,7 +29,7 @@ interface Evidence {
 }
 
 // What may follow a name that is not part of a longer word: 施放取消时, but not 放重生盾.
-const zhEnd = '(?:[,。、;:)]|$|时|后|前|之后|之前|来|以|与|和|或|的(?!时机|方式|法术力))';
+const zhEnd = '(?:[,。、;:)]|$|时|后|前|之后|之前|来|以|与|和|或|的(?:牌手|操控者|对手|目标|异能))';
 
 /** Read against the folded text: `，` is `,` and `（` is `(`. */
 const evidence: readonly Evidence[] = [

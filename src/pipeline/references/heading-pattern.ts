@@ -29,13 +29,13 @@ const pointers: readonly { readonly before?: RegExp; readonly after?: RegExp }[]
   { before: /\b[Ss]ee (?:the )?$/u },
 ];
 
-/** The heading itself, or the only one that ends like it: 牌类别：鹏洛客 is found in 复出的牌类别：鹏洛客. */
+/** The heading itself, or the only one with the same words behind its colon: 牌类别：鹏洛客, 复出的牌类别：鹏洛客. */
 const headingTarget = (quoted: string, { headings }: Lexicon): Candidate['target'] => {
   const name = quoted.trim();
   const exact = headings.filter(({ heading }) => heading === name);
-  const places = new Set(
-    (exact.length > 0 ? exact : headings.filter(({ heading }) => heading.endsWith(name))).map(({ to }) => to),
-  );
-  const [to, other] = places;
+  const alike = headings.filter(({ heading }) => topicOf(heading) === topicOf(name));
+  const [to, other] = new Set((exact.length > 0 ? exact : alike).map((place) => place.to));
   return to === undefined || other !== undefined ? null : toPage(to);
 };
+
+const topicOf = (heading: string): string => heading.slice(heading.lastIndexOf(':') + 1).trim();

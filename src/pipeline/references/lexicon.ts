@@ -17,7 +17,7 @@ export interface LexiconInput {
   }[];
   /** Chapters and sections of a FAQ: where they are, and the headings they bear. */
   readonly faqSections: readonly { readonly to: string; readonly headings: readonly string[] }[];
-  /** Terms are no card names without evidence; a term that is a section's English name lends it its others. */
+  /** A term is a card name only with evidence. A term that names a section lends it its other names. */
   readonly terms?: readonly Term[] | undefined;
 }
 
@@ -94,10 +94,11 @@ const nameSections = (
 ): ReadonlyMap<string, SectionName> => {
   const named = new Map<string, SectionName>();
   for (const { section, names } of sections) {
+    const lending = terms.filter((term) => languages.some((lang) => names[lang]?.includes(term[lang])));
     for (const lang of languages) {
-      const lent = terms
-        .filter((term) => names.en?.includes(term.en))
-        .flatMap((term) => (lang === 'en' ? [term.en, term.abbreviation ?? ''] : [term[lang]]));
+      const lent = lending.flatMap((term) =>
+        lang === 'en' ? [term.en, term.abbreviation ?? ''] : [term[lang]],
+      );
       for (const name of [...(names[lang] ?? []), ...lent]) {
         const folded = foldUnits(name).trim();
         if (folded !== '' && !named.has(folded)) named.set(folded, { section, lang });

@@ -66,15 +66,15 @@ const number = String.raw`(\d\.\d{1,2})(?!\.?\d)`;
 const numbered: readonly RegExp[] = [
   // IPG 2.3, IPG section 2.3, IPG第2.3节
   new RegExp(
-    String.raw`\b(?:IPG|Infraction Procedure Guide),? ?(?:section |§ ?|第)?${number}(?: ?[节節])?`,
+    String.raw`\b(?:IPG|Infraction Procedure Guide),? ?(?:section |§ ?|第)?${number}(?: ?[节節项項])?`,
     'giu',
   ),
   // section 2.3
   new RegExp(String.raw`\bsections? ${number}`, 'giu'),
   // 违规处理方针2.3节
-  new RegExp(`(?:违规处理方针|違反処置指針) ?第?${number}(?: ?[节節])?`, 'gu'),
+  new RegExp(`(?:违规处理方针|違反処置指針) ?第?${number}(?: ?[节節项項])?`, 'gu'),
   // 第2.3节, 2.3節
-  new RegExp(String.raw`(?<![\d.])第? ?${number} ?[节節]`, 'gu'),
+  new RegExp(String.raw`(?<![\d.])第? ?${number} ?[节節项項]`, 'gu'),
   // セクション2.3
   new RegExp(`セクション ?${number}`, 'gu'),
 ];
