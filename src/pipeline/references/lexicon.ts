@@ -3,7 +3,7 @@ import { type Language, languages } from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
 import { foldUnits } from './fold.ts';
 import { createNameIndex, type NameIndex } from './name-index.ts';
-import { type ClassifyName, createNameClassifier, type NameKind } from './name-kind.ts';
+import type { ClassifyName, NameKind } from './name-kind.ts';
 
 /** What there is to refer to. */
 export interface LexiconInput {
@@ -42,31 +42,8 @@ export interface SectionName {
   readonly lang: Language;
 }
 
-/** Makes everything that texts can refer to ready for `findReferences`; 25,000 names take well under a second. */
-export const createLexicon = ({
-  cards,
-  pages,
-  ipgSections,
-  faqSections,
-  terms = [],
-}: LexiconInput): Lexicon => {
-  const classify = createNameClassifier(cards, terms);
-  return {
-    cards: {
-      zh: indexCards(cards, 'zh', classify),
-      ja: indexCards(cards, 'ja', classify),
-      en: indexCards(cards, 'en', classify),
-    },
-    pages,
-    sections: createNameIndex(nameSections(ipgSections, terms)),
-    sectionNumbers: new Set(ipgSections.map(({ section }) => section)),
-    headings: faqSections.flatMap(({ to, headings }) =>
-      headings.map((heading) => ({ heading: foldUnits(heading).trim(), to })),
-    ),
-  };
-};
-
-const indexCards = (
+/** The names of all cards in one language. */
+export const indexCards = (
   cards: readonly CardFact[],
   lang: Language,
   classify: ClassifyName,
@@ -88,10 +65,11 @@ const namesOf = ({ names, alsoCalled = [] }: CardFact, lang: Language): readonly
     .map((name) => foldUnits(name).trim())
     .filter((name) => name !== '');
 
-const nameSections = (
+/** The names of all sections, in every language, those that terms lend them included. */
+export const indexSections = (
   sections: LexiconInput['ipgSections'],
   terms: readonly Term[],
-): ReadonlyMap<string, SectionName> => {
+): NameIndex<SectionName> => {
   const named = new Map<string, SectionName>();
   for (const { section, names } of sections) {
     const lending = terms.filter((term) => languages.some((lang) => names[lang]?.includes(term[lang])));
@@ -105,5 +83,5 @@ const nameSections = (
       }
     }
   }
-  return named;
+  return createNameIndex(named);
 };
