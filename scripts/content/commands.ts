@@ -2,8 +2,8 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkConservation } from '../../src/pipeline/conserve.ts';
 import { formatDiagnostic, hasErrors } from '../../src/pipeline/diagnostics.ts';
-import { ipgParseView } from '../../src/pipeline/parse-ipg.ts';
 import { faqParseView } from '../../src/pipeline/parse-faq.ts';
+import { ipgParseView } from '../../src/pipeline/parse-ipg.ts';
 import { proposeRows } from '../../src/pipeline/propose-rows.ts';
 import { createSourceText, type SourceText } from '../../src/pipeline/source-text.ts';
 import { noHints } from '../../src/pipeline/structure.ts';
@@ -58,7 +58,9 @@ const parse: Command = (args, { print, complain }) => {
   const kind = sourceKindSchema.safeParse(values.kind);
   const [path] = positionals;
   if (!kind.success || path === undefined || positionals.length !== 1) {
-    complain(`usage: npm run -s content -- parse --kind ${sourceKindSchema.options.join('|')} --lang zh|ja|en FILE`);
+    complain(
+      `usage: npm run -s content -- parse --kind ${sourceKindSchema.options.join('|')} --lang zh|ja|en FILE`,
+    );
     return 2;
   }
   const lang = toLanguage(values.lang ?? 'zh');
@@ -102,7 +104,9 @@ const align: Command = (args, { print, complain }) => {
     ...structureSource(source, kindFor(kind.data, lang, values.kind), { languages: [lang], hints: noHints }),
   }));
   const { value: rows, diagnostics } = proposeRows(
-    structured.flatMap(({ lang, source, value }) => (value.kind === 'ipg' ? [{ lang, source, structure: value }] : [])),
+    structured.flatMap(({ lang, source, value }) =>
+      value.kind === 'ipg' ? [{ lang, source, structure: value }] : [],
+    ),
   );
   const all = [...structured.flatMap((one) => one.diagnostics), ...diagnostics];
   print(JSON.stringify({ rows, diagnostics: all }, null, 2));
@@ -122,7 +126,10 @@ const parseView = (
   lang: Language,
 ): { readonly diagnostics: readonly Diagnostic[] } => {
   const staged = structureSource(source, kind, { languages: [lang], hints: noHints });
-  const { value, diagnostics } = { ...staged, diagnostics: [...staged.diagnostics, ...checkConservation(source, staged.value)] };
+  const { value, diagnostics } = {
+    ...staged,
+    diagnostics: [...staged.diagnostics, ...checkConservation(source, staged.value)],
+  };
   return value.kind === 'ipg'
     ? ipgParseView(source, { value, diagnostics }, lang)
     : faqParseView(source, { value, diagnostics });
@@ -149,10 +156,16 @@ const formatCoverage = ({ sources }: Coverage): string => {
     [file, total, onPages, markup, ledger.furniture, ledger.repeated].map(String),
   );
   const table = [['source', 'total', 'on pages', 'mark-up', 'furniture', 'repeated'], ...rows];
-  const widths = (table[0] ?? []).map((_, column) => Math.max(...table.map((row) => (row[column] ?? '').length)));
+  const widths = (table[0] ?? []).map((_, column) =>
+    Math.max(...table.map((row) => (row[column] ?? '').length)),
+  );
   return table
     .map((row) =>
-      row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  '),
+      row
+        .map((cell, column) =>
+          column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+        )
+        .join('  '),
     )
     .join('\n');
 };

@@ -32,7 +32,9 @@ export const generate = (root: string): Generated => {
 
   const published = readLines(join(root, publishedFile));
   const addresses = addressesOf(edition);
-  const retired = [...input.sectionRegistries, ...input.chapterRegistries].flatMap((registry) => registry.retired);
+  const retired = [...input.sectionRegistries, ...input.chapterRegistries].flatMap(
+    (registry) => registry.retired,
+  );
   const known = new Set(published);
   const allPublished = [...published, ...addresses.filter((address) => !known.has(address))];
 

@@ -27,7 +27,11 @@ export const readContent = (root: string): ReadContent => {
   };
   const data = <Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> | undefined =>
     keep(readData(join(root, name), name, schema));
-  const all = <Schema extends z.ZodType>(folder: string, ending: string, schema: Schema): z.output<Schema>[] =>
+  const all = <Schema extends z.ZodType>(
+    folder: string,
+    ending: string,
+    schema: Schema,
+  ): z.output<Schema>[] =>
     filesIn(root, folder, ending).flatMap((name) => {
       const value = data(name, schema);
       return value === undefined ? [] : [value];

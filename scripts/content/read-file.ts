@@ -28,10 +28,16 @@ export const readText = (path: string, name: string): ReadResult<ReadText> => {
     bytes = readFileSync(path);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    return refuse('unreadable', `The file cannot be read (${code}).`, 'Check that it is there and may be read.');
+    return refuse(
+      'unreadable',
+      `The file cannot be read (${code}).`,
+      'Check that it is there and may be read.',
+    );
   }
   if (bytes.every((byte) => byte === 0x20 || (byte >= 0x09 && byte <= 0x0d))) {
-    return refuse('empty', 'The file is empty.', 'Put the text in, or take the file out of the list.', { line: 1 });
+    return refuse('empty', 'The file is empty.', 'Put the text in, or take the file out of the list.', {
+      line: 1,
+    });
   }
   const broken = firstBrokenByte(bytes);
   if (broken !== undefined) {
@@ -43,7 +49,9 @@ export const readText = (path: string, name: string): ReadResult<ReadText> => {
   const long = firstLongLine(text);
   if (long !== undefined) {
     const message = `The line has more than ${longestLine.toLocaleString('en')} characters.`;
-    return refuse('line-too-long', message, 'Check that this is the text itself, with its line ends.', { line: long });
+    return refuse('line-too-long', message, 'Check that this is the text itself, with its line ends.', {
+      line: long,
+    });
   }
   return { value: { text, sha256: createHash('sha256').update(bytes).digest('hex') }, diagnostics: [] };
 };
@@ -73,7 +81,14 @@ export const readData = <Schema extends z.ZodType>(
     const where = issue.path.join('.');
     const hint = 'The schema in src/schema says what belongs here.';
     const line = at === undefined ? {} : { line: at };
-    return { code: 'read/schema', severity: 'error', file: name, ...line, message: `${where}: ${issue.message}`, hint };
+    return {
+      code: 'read/schema',
+      severity: 'error',
+      file: name,
+      ...line,
+      message: `${where}: ${issue.message}`,
+      hint,
+    };
   });
   const [firstIssue, ...otherIssues] = issues;
   return { diagnostics: [firstIssue ?? unknownFault(name), ...otherIssues] };

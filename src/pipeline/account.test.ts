@@ -4,7 +4,11 @@ import { flowOf } from './flow.ts';
 import { createSourceText, type Range } from './source-text.ts';
 
 const source = createSourceText('a.txt', '* 牌手_抓_牌 \u00a0\n广告𠮷');
-const piece = (range: Range, markup: readonly Range[] = []) => ({ source, flow: flowOf(source, range), markup });
+const piece = (range: Range, markup: readonly Range[] = []) => ({
+  source,
+  flow: flowOf(source, range),
+  markup,
+});
 
 const paragraph = {
   piece: piece({ start: 2, end: 8 }, [{ start: 0, end: 1 }]),
@@ -29,9 +33,11 @@ describe('the account of a source', () => {
   });
 
   it('reports what is on two pages', () => {
-    const { diagnostics } = settleAccount(source, [paragraph, { piece: piece({ start: 2, end: 4 }), inlineMarkup: [] }], [
-      banner,
-    ]);
+    const { diagnostics } = settleAccount(
+      source,
+      [paragraph, { piece: piece({ start: 2, end: 4 }), inlineMarkup: [] }],
+      [banner],
+    );
     expect(diagnostics).toMatchObject([{ code: 'account/doubled', line: 1, column: 3 }]);
   });
 });

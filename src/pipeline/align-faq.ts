@@ -102,7 +102,11 @@ const candidatesOf = (source: SourceText, structure: FaqStructure): readonly Can
   // A card is claimed by its first line; its other lines come with it.
   const card = (kind: FaqKind, block: CardBlock): readonly Candidate<FaqBlock>[] => [
     { kind, pieces: textsOfCard(block).slice(0, 1).map(piece), value: block },
-    ...block.rulings.map((ruling) => ({ kind: 'ruling', pieces: textsOfRuling(ruling).map(piece), value: ruling })),
+    ...block.rulings.map((ruling) => ({
+      kind: 'ruling',
+      pieces: textsOfRuling(ruling).map(piece),
+      value: ruling,
+    })),
   ];
   return [
     ...heading(structure.title),

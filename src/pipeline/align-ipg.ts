@@ -11,7 +11,11 @@ import type { IpgBlock, IpgStructure } from './structure.ts';
 /** A section whose segments all stand at their registry row. */
 export interface AlignedSection {
   readonly registry: IpgRegistry;
-  readonly headings: readonly { readonly part: Part | 'title'; readonly lang: Language; readonly piece: Piece }[];
+  readonly headings: readonly {
+    readonly part: Part | 'title';
+    readonly lang: Language;
+    readonly piece: Piece;
+  }[];
   readonly clauses: readonly AlignedClause[];
 }
 
@@ -54,9 +58,15 @@ export const alignSection = (
     const texts = new Map<Language, readonly Piece[]>();
     for (const lang of languages) {
       const blocks = find(lang, `${row.id} ${lang}`);
-      if (blocks.length > 0) texts.set(lang, blocks.flatMap((block) => block.pieces));
+      if (blocks.length > 0)
+        texts.set(
+          lang,
+          blocks.flatMap((block) => block.pieces),
+        );
     }
-    const label = languages.flatMap((lang) => find(lang, `${row.id} ${lang}`)).find((block) => block.value.label);
+    const label = languages
+      .flatMap((lang) => find(lang, `${row.id} ${lang}`))
+      .find((block) => block.value.label);
     return {
       row,
       ...(label?.value.label === undefined ? {} : { label: label.value.label }),
@@ -85,11 +95,16 @@ const toPiece = (source: SourceText, { flow, markup }: IpgBlock): Piece => ({ so
 const candidatesOf = (source: SourceText, { blocks }: IpgStructure): readonly Candidate<IpgBlock>[] =>
   blocks
     .filter((block) => block.role === 'penalty' || block.role === 'clause' || block.role === 'annotation')
-    .map((block) => ({ kind: kindOf(block.role, block.lang), pieces: [toPiece(source, block)], value: block }));
+    .map((block) => ({
+      kind: kindOf(block.role, block.lang),
+      pieces: [toPiece(source, block)],
+      value: block,
+    }));
 
 const headingsOf = ({ source, structure }: StructuredSource): AlignedSection['headings'] =>
   structure.blocks.flatMap((block): AlignedSection['headings'] => {
-    const part = block.role === 'title' ? 'title' : block.role === 'heading' ? block.part : null;
+    if (block.role !== 'title' && block.role !== 'heading') return [];
+    const part = block.role === 'title' ? 'title' : block.part;
     return part === null ? [] : [{ part, lang: block.lang, piece: toPiece(source, block) }];
   });
 
@@ -115,7 +130,10 @@ const claimsOn = (registry: IpgRegistry, file: string): readonly Claim[] => {
 };
 
 const checkIds = (registry: IpgRegistry, registryFile: string): readonly Diagnostic[] => {
-  const ids = registry.clauses.flatMap((row) => [row.id, ...row.annotations.map((annotation) => annotation.id)]);
+  const ids = registry.clauses.flatMap((row) => [
+    row.id,
+    ...row.annotations.map((annotation) => annotation.id),
+  ]);
   return duplicatesOf([...ids, ...registry.retired.map((retired) => retired.id)]).map((id) => ({
     code: 'registry/duplicate-id',
     severity: 'error',

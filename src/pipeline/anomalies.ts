@@ -26,7 +26,8 @@ type Rule = (fact: CardFact, printed: PrintedCard) => readonly Anomaly[];
 
 const rules: readonly Rule[] = [
   (fact, { name }) => differ('name', asPrinted(name), fact.names.zh),
-  (fact, { manaCost }) => differ('cost', canonicalManaCost(asPrinted(manaCost) ?? ''), fact.manaCost ?? '', asPrinted(manaCost)),
+  (fact, { manaCost }) =>
+    differ('cost', canonicalManaCost(asPrinted(manaCost) ?? ''), fact.manaCost ?? '', asPrinted(manaCost)),
   (fact, { typeLine }) => differ('type', asPrinted(typeLine), fact.typeLine?.zh),
   (fact, { stats }) =>
     fact.power === undefined || fact.toughness === undefined
@@ -41,7 +42,9 @@ const differ = (
   fact: string | undefined,
   shown = source,
 ): readonly Anomaly[] =>
-  fact === undefined || sameForm(source ?? '') === sameForm(fact) ? [] : [{ kind, source: shown ?? '', fact }];
+  fact === undefined || sameForm(source ?? '') === sameForm(fact)
+    ? []
+    : [{ kind, source: shown ?? '', fact }];
 
 /** A printed line as the source has it, its corrections undone. */
 const asPrinted = (line: PrintedCard['name']): string | undefined => {
@@ -57,7 +60,11 @@ const replaceLast = (text: string, search: string, replacement: string): string 
   return at < 0 ? text : text.slice(0, at) + replacement + text.slice(at + search.length);
 };
 
-const sameForm = (text: string): string => text.normalize('NFKC').replace(/[~～〜]/gu, '~').replace(/\s+/gu, '');
+const sameForm = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[~～〜]/gu, '~')
+    .replace(/\s+/gu, '');
 
 const headOf = ({ names, manaCost, typeLine, power, toughness }: CardFact): string =>
   [names.zh ?? names.en, manaCost, typeLine?.zh, power === undefined ? undefined : `${power}/${toughness}`]

@@ -41,8 +41,20 @@ export const assignSegments = <Value>(
   const claimed = new Map<number, Claim>();
   const assigned = new Map<string, Assigned<Value>[]>();
 
-  const report = (code: string, at: { line: number; column?: number }, message: string, hint: string): void => {
-    diagnostics.push({ code: `registry/${code}`, severity: 'error', file: source.file, ...at, message, hint });
+  const report = (
+    code: string,
+    at: { line: number; column?: number },
+    message: string,
+    hint: string,
+  ): void => {
+    diagnostics.push({
+      code: `registry/${code}`,
+      severity: 'error',
+      file: source.file,
+      ...at,
+      message,
+      hint,
+    });
   };
 
   const claimRange = (claim: Claim, range: Range): void => {
@@ -53,7 +65,12 @@ export const assignSegments = <Value>(
       const other = found[0];
       if (other) {
         const hint = `Correct the row in ${registryFile}, or the grammar if it reads the line wrongly.`;
-        report('wrong-kind', { line }, `${claim.id} expects ${claim.kind} here, but this is ${other.kind}.`, hint);
+        report(
+          'wrong-kind',
+          { line },
+          `${claim.id} expects ${claim.kind} here, but this is ${other.kind}.`,
+          hint,
+        );
       } else {
         const hint = `Correct \`at: ${claim.at}\` of ${claim.id} in ${registryFile}.`;
         report('points-nowhere', { line }, `${claim.id} points at a line that carries no text for it.`, hint);
@@ -70,7 +87,12 @@ export const assignSegments = <Value>(
         if (!before || before === claim) claimed.set(offset, claim);
         else {
           const hint = `Keep one of the two rows in ${registryFile}.`;
-          report('assigned-twice', positionAt(source, offset), `${before.id} and ${claim.id} both claim this text.`, hint);
+          report(
+            'assigned-twice',
+            positionAt(source, offset),
+            `${before.id} and ${claim.id} both claim this text.`,
+            hint,
+          );
           return;
         }
       }
@@ -82,7 +104,12 @@ export const assignSegments = <Value>(
     if (ranges) for (const range of ranges) claimRange(claim, range);
     else {
       const hint = `Correct \`at: ${claim.at}\` of ${claim.id} in ${registryFile}.`;
-      report('points-nowhere', { line: firstLineOfRef(claim.at) }, `${claim.id} points outside of the source.`, hint);
+      report(
+        'points-nowhere',
+        { line: firstLineOfRef(claim.at) },
+        `${claim.id} points outside of the source.`,
+        hint,
+      );
     }
   }
   for (const candidate of candidates) {
@@ -92,7 +119,12 @@ export const assignSegments = <Value>(
     if (free === undefined) continue;
     const words = source.text.slice(free, free + 16).replace(/\s+/gu, ' ');
     const hint = `Add its line to a row of ${registryFile}, or a new row with the next free number of its part.`;
-    report('unassigned', positionAt(source, free), `“${words}…” (${candidate.kind}) is in no row of the registry.`, hint);
+    report(
+      'unassigned',
+      positionAt(source, free),
+      `“${words}…” (${candidate.kind}) is in no row of the registry.`,
+      hint,
+    );
   }
   return { value: assigned, diagnostics };
 };

@@ -58,7 +58,10 @@ describe('a textual correction', () => {
   it.each(cases)('$name', ({ text, fields, right }) => {
     const source = createSourceText('a.txt', text);
     const correction = toCorrection(fields);
-    const { value: edits, diagnostics } = locateCorrections(source, { source: 'a.txt', corrections: [correction] });
+    const { value: edits, diagnostics } = locateCorrections(source, {
+      source: 'a.txt',
+      corrections: [correction],
+    });
     expect(diagnostics).toEqual([]);
     const piece = { source, flow: flowOf(source, { start: 0, end: text.length }), markup: [] };
     const rich = enrich(piece, { edits, findReferences: () => [], lang: 'zh', self: 'x/' });
@@ -77,7 +80,9 @@ describe('a textual correction', () => {
     const correction = toCorrection(fields);
     const { value, diagnostics } = locateCorrections(source, { source: 'a.txt', corrections: [correction] });
     expect(value).toEqual([]);
-    expect(diagnostics).toMatchObject([{ code: 'correct/context-not-found', line: correction.line, file: 'a.txt' }]);
+    expect(diagnostics).toMatchObject([
+      { code: 'correct/context-not-found', line: correction.line, file: 'a.txt' },
+    ]);
   });
 });
 

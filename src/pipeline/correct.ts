@@ -25,7 +25,10 @@ export const hintsOfCorrections = (file: CorrectionFile | undefined): Structural
  * Finds each textual correction in its source. Reports one whose context does not stand exactly once in its
  * line, and one whose line does not exist.
  */
-export const locateCorrections = (source: SourceText, file: CorrectionFile | undefined): Staged<readonly Edit[]> => {
+export const locateCorrections = (
+  source: SourceText,
+  file: CorrectionFile | undefined,
+): Staged<readonly Edit[]> => {
   const diagnostics: Diagnostic[] = [];
   const edits: Edit[] = [];
   for (const correction of file?.corrections ?? []) {

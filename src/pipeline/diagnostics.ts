@@ -11,7 +11,15 @@ export const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
   diagnostics.some((diagnostic) => diagnostic.severity === 'error');
 
 /** `ipg-2.3.zh.txt:29:54 error registry/unassigned …` with the hint on the next line. */
-export const formatDiagnostic = ({ code, severity, file, line, column, message, hint }: Diagnostic): string => {
+export const formatDiagnostic = ({
+  code,
+  severity,
+  file,
+  line,
+  column,
+  message,
+  hint,
+}: Diagnostic): string => {
   const place = [file, line, column].filter((part) => part !== undefined).join(':');
   return `${place} ${severity} ${code}: ${message}\n  ${hint}`;
 };

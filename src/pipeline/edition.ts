@@ -54,7 +54,9 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
 
   const sections = input.sectionRegistries.map((registry) => {
     const own = sources.filter(({ entry }) => Object.values(registry.sources).includes(entry.file));
-    const structured = own.flatMap(({ source, structure }) => (structure.kind === 'ipg' ? [{ source, structure }] : []));
+    const structured = own.flatMap(({ source, structure }) =>
+      structure.kind === 'ipg' ? [{ source, structure }] : [],
+    );
     const aligned = keep(alignSection(registry, structured, `content/registry/ipg/${registry.section}.yml`));
     return emitSection(
       aligned,
@@ -179,7 +181,8 @@ const createDesk = (sources: readonly PreparedSource[], lexicon: Lexicon): Desk 
       pieces.push({ piece, inlineMarkup: rich.markup });
       placed.set(piece.source, pieces);
       for (const { id } of rich.corrections) used.add(`${piece.source.file} ${id}`);
-      for (const target of referencesOf(rich.nodes)) if (target.kind === 'card') mention(target.slug, address);
+      for (const target of referencesOf(rich.nodes))
+        if (target.kind === 'card') mention(target.slug, address);
       return rich;
     },
     mention,

@@ -55,7 +55,15 @@ export const draftEntries = (sources: CardSources, context: FaqContext): readonl
         lines.record,
         emitted.map(({ record }) => record.source),
       );
-      const entry: CardEntry = { role: 'entry', fact, shown: lines.record, lines, rulings: emitted, span, heading };
+      const entry: CardEntry = {
+        role: 'entry',
+        fact,
+        shown: lines.record,
+        lines,
+        rulings: emitted,
+        span,
+        heading,
+      };
       return [{ slug, role: 'entry', emit: (mentionedIn) => emitCard(entry, mentionedIn) }];
     }),
   );
@@ -70,9 +78,14 @@ export const draftOthers = (
     .filter(({ slug }) => !taken.has(slug))
     .map((fact) => {
       const box = boxes.get(fact.slug);
-      const role = box ? 'example' : lost.has(fact.slug) ? 'lost' : 'fact';
+      const unprinted = lost.has(fact.slug) ? 'lost' : 'fact';
+      const role = box ? 'example' : unprinted;
       const entry: CardEntry = { role, fact, shown: box?.printed ?? null, rulings: [], span: box?.source };
-      return { slug: fact.slug, role, emit: (mentionedIn: readonly string[]) => emitCard(entry, mentionedIn) };
+      return {
+        slug: fact.slug,
+        role,
+        emit: (mentionedIn: readonly string[]) => emitCard(entry, mentionedIn),
+      };
     });
 };
 
@@ -139,7 +152,9 @@ const emitRuling = (
   const corrections: AppliedCorrection[] = [];
   const first: number[] = [];
   const enrichText = ({ flow, markup }: TextBlock): RichText => {
-    const rich = enrich({ source: faq.source, flow, markup }, 'zh', `m10/cards/${slug}/#${id}`);
+    // The ruling's own bullet stands before its first text.
+    const all = first.length === 0 ? [...ruling.markup, ...markup] : markup;
+    const rich = enrich({ source: faq.source, flow, markup: all }, 'zh', `m10/cards/${slug}/#${id}`);
     first.push(corrections.length);
     corrections.push(...rich.corrections);
     return rich;

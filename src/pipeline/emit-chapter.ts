@@ -97,7 +97,9 @@ export const printedCard = (
   const line = (key: 'name' | 'manaCost' | 'typeLine' | 'stats'): EmittedLine | undefined =>
     printedLine(card[key], address, `${path}.${key}`, context);
   const [name, manaCost, typeLine, stats] = [line('name'), line('manaCost'), line('typeLine'), line('stats')];
-  const text = card.text.flatMap((block, index) => printedLine(block, address, `${path}.text[${index}]`, context) ?? []);
+  const text = card.text.flatMap(
+    (block, index) => printedLine(block, address, `${path}.text[${index}]`, context) ?? [],
+  );
   return {
     record: {
       name: name?.record ?? null,
@@ -136,7 +138,8 @@ const emitSectionOf = (
     if (!block) return [];
     const lines = printedCard(block, address(section.id), `${path}.boxes[${index}].printed`, context);
     const place = spanOfLines(lines.record);
-    const after = notes.filter(({ piece }) => spanOfPiece(piece).lines[0] < place.lines[0]).at(-1)?.id ?? null;
+    const after =
+      notes.filter(({ piece }) => spanOfPiece(piece).lines[0] < place.lines[0]).at(-1)?.id ?? null;
     return [{ card, lines, place, after }];
   });
 
@@ -153,7 +156,12 @@ const emitSectionOf = (
       ...correctionsOf(rich),
       validity: validityOf(id),
     })),
-    boxes: boxes.map(({ card, lines, place, after }) => ({ slug: card, after, source: place, printed: lines.record })),
+    boxes: boxes.map(({ card, lines, place, after }) => ({
+      slug: card,
+      after,
+      source: place,
+      printed: lines.record,
+    })),
   };
   const boxesAfter = (id: string | null): readonly RootContent[] =>
     boxes.flatMap(({ after, lines }, index) =>

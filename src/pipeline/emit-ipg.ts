@@ -37,7 +37,10 @@ export const emitSection = (
 ): EmittedPage<IpgSection> => {
   const { registry } = aligned;
   const self = `ipg/${registry.section}/`;
-  const headings = aligned.headings.map((heading) => ({ ...heading, rich: enrich(heading.piece, heading.lang, self) }));
+  const headings = aligned.headings.map((heading) => ({
+    ...heading,
+    rich: enrich(heading.piece, heading.lang, self),
+  }));
   const clauses = aligned.clauses.map((clause) => emitClause(clause, self, enrich));
 
   const record: IpgSection = ipgSectionSchema.parse({
@@ -73,7 +76,9 @@ export const emitSection = (
     ...parts.flatMap((part): RootContent[] => {
       const children = [
         ...headingElements(part),
-        ...clauses.flatMap(({ part: own, element }, index) => (own === part ? [element(`clauses[${index}]`)] : [])),
+        ...clauses.flatMap(({ part: own, element }, index) =>
+          own === part ? [element(`clauses[${index}]`)] : [],
+        ),
       ];
       return children.length === 0 ? [] : [flowElement('Part', { id: part }, children)];
     }),
@@ -88,11 +93,7 @@ interface EmittedClause {
   readonly element: (path: string) => RootContent;
 }
 
-const emitClause = (
-  clause: AlignedClause,
-  self: string,
-  enrich: Enrich,
-): EmittedClause => {
+const emitClause = (clause: AlignedClause, self: string, enrich: Enrich): EmittedClause => {
   const { row } = clause;
   const address = `${self}#${row.id}`;
   const texts = [...clause.texts].map(([lang, pieces]) => ({
@@ -100,7 +101,11 @@ const emitClause = (
     pieces,
     rich: pieces.map((piece) => enrich(piece, lang, address)),
   }));
-  const also = clause.alsoPrinted.map(({ lang, piece }) => ({ lang, piece, rich: enrich(piece, lang, address) }));
+  const also = clause.alsoPrinted.map(({ lang, piece }) => ({
+    lang,
+    piece,
+    rich: enrich(piece, lang, address),
+  }));
   const annotations = clause.annotations.map((one) => ({
     ...one,
     rich: enrich(one.piece, one.lang, `${self}#${one.id}`),
@@ -117,7 +122,11 @@ const emitClause = (
     ...(also.length === 0
       ? {}
       : {
-          alsoPrinted: also.map(({ lang, piece, rich }) => ({ lang, text: rich.text, source: spanOfPiece(piece) })),
+          alsoPrinted: also.map(({ lang, piece, rich }) => ({
+            lang,
+            text: rich.text,
+            source: spanOfPiece(piece),
+          })),
         }),
     annotations: Object.fromEntries(
       languages.flatMap((lang) => {
@@ -188,7 +197,8 @@ const titlesOf = (
       const named = registry.titles[lang]?.text;
       const printed = headings
         .filter((heading) => heading.part === 'title' && heading.lang === lang)
-        .sort((left, right) => Number(isOwn(right.piece, lang)) - Number(isOwn(left.piece, lang)))[0]?.rich.text;
+        .sort((left, right) => Number(isOwn(right.piece, lang)) - Number(isOwn(left.piece, lang)))[0]
+        ?.rich.text;
       const title = named ?? printed;
       return title === undefined ? [] : [[lang, title]];
     }),
@@ -208,4 +218,9 @@ const penaltyOf = (clauses: readonly EmittedClause[]): IpgSection['penalty'] => 
 const editionOf = (
   { file, origin, owner, edition }: SourceEntry,
   _lang: Language,
-): { file: string; origin: SourceEntry['origin']; owner: string } & Edition => ({ file, origin, owner, ...edition });
+): { file: string; origin: SourceEntry['origin']; owner: string } & Edition => ({
+  file,
+  origin,
+  owner,
+  ...edition,
+});

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { toString as textOf } from 'mdast-util-to-string';
 import { describe, expect, it } from 'vitest';
-import { flowElement, lineElement, list, paragraph, parseBody, stringifyBody, toMdx, toPhrasing } from './mdx.ts';
+import {
+  flowElement,
+  lineElement,
+  list,
+  paragraph,
+  parseBody,
+  stringifyBody,
+  toMdx,
+  toPhrasing,
+} from './mdx.ts';
 import type { RichNode } from './rich.ts';
 
 const hostile = [
@@ -72,7 +81,11 @@ const roundTrip = (nodes: readonly RichNode[]): string =>
 const fragment = fc.oneof(
   fc.constantFrom(...hostile),
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
-  fc.string({ unit: fc.constantFrom(...'{}<>*_~`#-+=[]()!|\\&"\'牌手。「」 a1\u00a0'), minLength: 1, maxLength: 12 }),
+  fc.string({
+    unit: fc.constantFrom(...'{}<>*_~`#-+=[]()!|\\&"\'牌手。「」 a1\u00a0'),
+    minLength: 1,
+    maxLength: 12,
+  }),
 );
 
 /** Text as the pipeline makes it: no line ends, no blanks at the ends, never empty. */
@@ -89,7 +102,9 @@ const richNodes: fc.Arbitrary<readonly RichNode[]> = fc.array(
     leaf.map((child): RichNode => ({ type: 'emphasis', children: [child] })),
     leaf.map((child): RichNode => ({ type: 'strong', children: [child] })),
     leaf.map((child): RichNode => ({ type: 'correction', index: 0, children: [child] })),
-    leaf.map((child): RichNode => ({ type: 'reference', target: { kind: 'card', slug: 'x' }, children: [child] })),
+    leaf.map(
+      (child): RichNode => ({ type: 'reference', target: { kind: 'card', slug: 'x' }, children: [child] }),
+    ),
     leaf.map((child): RichNode => ({ type: 'link', url: 'http://example.org/', children: [child] })),
   ),
   { minLength: 1, maxLength: 5 },

@@ -5,7 +5,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
-import { stringify as stringifyYaml } from 'yaml';
+import { Document, isScalar, visit } from 'yaml';
 import type { RichNode } from './rich.ts';
 
 /** An attribute value: a plain string, or a path into the page's own frontmatter. */
@@ -67,16 +67,30 @@ export const list = (ordered: boolean, items: readonly (readonly PhrasingContent
  * Rich text as mdast. `record` is the frontmatter path of the record that holds the corrections
  * (`rulings[2]`), `first` the index there of the text's first one.
  */
-export const toPhrasing = (nodes: readonly RichNode[], record: string, first = 0): readonly PhrasingContent[] =>
-  nodes.flatMap((node) => toPhrasingNode(node, record, first));
+export const toPhrasing = (
+  nodes: readonly RichNode[],
+  record: string,
+  first = 0,
+): readonly PhrasingContent[] => nodes.flatMap((node) => toPhrasingNode(node, record, first));
 
 /**
  * A whole MDX file: YAML frontmatter, a line that says what made it, and the body. The body goes through
  * remark, so that braces, angle brackets and whatever else a source holds stay text.
  */
 export const toMdx = (frontmatter: unknown, body: readonly RootContent[]): string => {
-  const yaml = stringifyYaml(frontmatter, { lineWidth: 0, aliasDuplicateObjects: false });
+  const yaml = toYaml(frontmatter);
   return `---\n# Written by \`npm run content -- build\`; do not edit.\n${yaml}---\n\n${stringifyBody(body)}`;
+};
+
+/** YAML with lists of numbers on one line: `lines: [ 398, 418 ]`. */
+const toYaml = (value: unknown): string => {
+  const document = new Document(value, { aliasDuplicateObjects: false });
+  visit(document, {
+    Seq: (_key, list) => {
+      if (list.items.every((item) => isScalar(item) && typeof item.value === 'number')) list.flow = true;
+    },
+  });
+  return document.toString({ lineWidth: 0 });
 };
 
 /** The body of an MDX file as text. */
@@ -90,7 +104,7 @@ export const parseBody = (body: string): Root => processor.parse(body);
 
 const processor = unified()
   .use(remarkParse)
-  .use(remarkGfm)
+  .use(remarkGfm, { singleTilde: false })
   .use(remarkMdx)
   .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-' })
   .freeze();

@@ -32,7 +32,8 @@ const proposePart = (part: Part, texts: readonly TextToAlign[]): readonly Propos
   const rows = new Map<string, { label?: string; texts: Map<Language, string[]>; sizes: Set<number> }>();
   for (const { lang, structure } of texts) {
     const blocks = structure.blocks.filter(
-      (block) => block.part === part && block.lang === lang && (block.role === 'clause' || block.role === 'penalty'),
+      (block) =>
+        block.part === part && block.lang === lang && (block.role === 'clause' || block.role === 'penalty'),
     );
     blocks.forEach((block, index) => {
       const id = rowId(part, block, index);
@@ -46,7 +47,9 @@ const proposePart = (part: Part, texts: readonly TextToAlign[]): readonly Propos
     id,
     part,
     ...(row.label === undefined ? {} : { label: row.label }),
-    ...Object.fromEntries(languages.flatMap((lang) => (row.texts.has(lang) ? [[lang, row.texts.get(lang)]] : []))),
+    ...Object.fromEntries(
+      languages.flatMap((lang) => (row.texts.has(lang) ? [[lang, row.texts.get(lang)]] : [])),
+    ),
     // A label is certain; order is as good as the counts agree.
     score: row.label !== undefined || part === 'penalty' ? 1 : row.sizes.size === 1 ? 0.8 : 0.4,
   }));
@@ -54,6 +57,7 @@ const proposePart = (part: Part, texts: readonly TextToAlign[]): readonly Propos
 
 const rowId = (part: Part, { label }: IpgBlock, index: number): string => {
   if (part === 'penalty') return 'penalty';
-  if (part === 'examples') return `example-${(label ?? String.fromCharCode(97 + (index % 26))).toLowerCase()}`;
+  if (part === 'examples')
+    return `example-${(label ?? String.fromCharCode(97 + (index % 26))).toLowerCase()}`;
   return `${part}-${index + 1}`;
 };

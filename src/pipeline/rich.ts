@@ -71,7 +71,9 @@ const correctNode = (
   corrections: AppliedCorrection[],
 ): readonly RichNode[] => {
   if ('children' in node) {
-    return [{ type: node.type, children: node.children.flatMap((child) => correctNode(child, edits, corrections)) }];
+    return [
+      { type: node.type, children: node.children.flatMap((child) => correctNode(child, edits, corrections)) },
+    ];
   }
   if (node.type === 'text') return correctText(node.flow, edits, corrections);
   // A symbol or an address is never corrected inside; what is missing behind it is put in behind it.

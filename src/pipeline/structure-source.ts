@@ -20,7 +20,8 @@ type Grammar = (source: SourceText, options: GrammarOptions) => Staged<IpgStruct
 /** One grammar for each kind of source text. */
 const grammars = {
   ipg: (source, { languages }) => structureIpg(source, segmentSource(source), { languages }),
-  'ipg-annotated': (source, { languages }) => structureIpgAnnotated(source, segmentSource(source), { languages }),
+  'ipg-annotated': (source, { languages }) =>
+    structureIpgAnnotated(source, segmentSource(source), { languages }),
   'set-faq': (source, { hints }) => structureSetFaq(source, segmentSource(source), { hints }),
 } as const satisfies Record<SourceKind, Grammar>;
 

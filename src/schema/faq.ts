@@ -57,6 +57,8 @@ export const faqChapterSchema = z.strictObject({
   asOf: z.iso.date(),
   sections: z.array(faqSectionSchema),
   /** Colour headings of the rulings chapter, as printed, each with the cards under it. */
-  groups: z.array(z.strictObject({ heading: printedSchema.optional(), cards: z.array(slugSchema) })).optional(),
+  groups: z
+    .array(z.strictObject({ heading: printedSchema.optional(), cards: z.array(slugSchema) }))
+    .optional(),
 });
 export type FaqChapter = z.infer<typeof faqChapterSchema>;

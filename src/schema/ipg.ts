@@ -71,7 +71,11 @@ export const clauseSchema = z.strictObject({
 export type Clause = z.infer<typeof clauseSchema>;
 
 /** A printed heading: a title or the heading of a part. */
-export const headingSchema = z.strictObject({ lang: languageSchema, text: z.string(), source: sourceSpanSchema });
+export const headingSchema = z.strictObject({
+  lang: languageSchema,
+  text: z.string(),
+  source: sourceSpanSchema,
+});
 export type Heading = z.infer<typeof headingSchema>;
 
 /** One IPG section: the frontmatter of `content/docs/ipg/<section>.mdx`, and what `/data/ipg/<section>.json` serves. */
