@@ -1,5 +1,8 @@
 /** The card list: filter by name, colour and type, and sort; the choice stands in the address. */
 
+// A module, so that its names are its own.
+export {};
+
 const form = document.querySelector<HTMLFormElement>('[data-card-filter]');
 const body = document.querySelector<HTMLTableSectionElement>('[data-card-rows]');
 const shown = document.querySelector<HTMLElement>('[data-card-count]');

@@ -1,5 +1,8 @@
 /** Columns and annotations of a section: keeps the toggles, the address and the order of the columns together. */
 
+// A module, so that its names are its own.
+export {};
+
 const frame = document.querySelector<HTMLElement>('[data-columns]');
 const boxes = [...document.querySelectorAll<HTMLInputElement>('[data-toggle]')];
 const notes = document.querySelector<HTMLInputElement>('[data-notes-toggle]');

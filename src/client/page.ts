@@ -1,5 +1,8 @@
 /** What every page does: `/` focuses the search box, languages keep the place, links to clauses are copied. */
 
+// A module, so that its names are its own.
+export {};
+
 const languageLinks = [...document.querySelectorAll<HTMLAnchorElement>('a[data-language]')];
 
 addEventListener('keydown', (event) => {

@@ -5,6 +5,7 @@ const counted = (one: string, many: string) => (count: number) => `${count} ${co
 export const en: Strings = {
   name: 'English',
   mark: 'EN',
+  languageNames: { zh: 'Chinese', ja: 'Japanese', en: 'English' },
   tagline: 'Judge documents and rulings, clause by clause in Chinese, Japanese and English',
   description:
     'Magic judge documents and card rulings in Chinese, Japanese and English, aligned clause by clause: searchable, with a link to cite for each clause.',
@@ -80,7 +81,7 @@ export const en: Strings = {
     link: (id) => `${id}: link to this clause`,
     copied: 'Link copied',
     copyFailed: 'Could not copy; take the address from the address bar',
-    missing: (language) => `No ${language}`,
+    missing: (language) => `No ${language}:`,
     differs: 'Differs from the other languages',
     alsoPrinted: (inLanguage, language) => `${language} printed in the ${inLanguage} source`,
     annotation: 'Annotation (not official)',

@@ -3,6 +3,7 @@ import type { Strings } from './zh.ts';
 export const ja: Strings = {
   name: '日本語',
   mark: '日',
+  languageNames: { zh: '中国語', ja: '日本語', en: '英語' },
   tagline: 'ジャッジ文書と裁定を、中日英の条文単位で対照',
   description:
     'マジック:ザ・ギャザリングのジャッジ文書とカード裁定を、中国語・日本語・英語で条文ごとに並べた対照版。検索でき、どの条文にも引用用のリンクがあります。',
@@ -78,7 +79,7 @@ export const ja: Strings = {
     link: (id) => `${id}: この条文へのリンク`,
     copied: 'リンクをコピーしました',
     copyFailed: 'コピーできませんでした。アドレス欄からコピーしてください',
-    missing: (language) => `${language}なし`,
+    missing: (language) => `${language}なし:`,
     differs: 'ほかの言語と相違あり',
     alsoPrinted: (inLanguage, language) => `${inLanguage}の原文に併記された${language}`,
     annotation: '解説(非公式)',

@@ -3,6 +3,8 @@ export const zh = {
   name: '中文',
   /** One character that stands beside a text of this language. */
   mark: '中',
+  /** The languages as this one calls them. */
+  languageNames: { zh: '中文', ja: '日文', en: '英文' },
   tagline: '裁判文件与释疑，中日英逐条对照',
   description: '万智牌裁判文件与卡牌释疑的中文、日文、英文逐条对照版：可检索，每一条都有可引用的链接。',
   skip: '跳到正文',
@@ -77,9 +79,9 @@ export const zh = {
     link: (id: string) => `${id}：本条链接`,
     copied: '已复制链接',
     copyFailed: '无法复制，请从地址栏复制',
-    missing: (language: string) => `没有${language}`,
+    missing: (language: string) => `没有${language}：`,
     differs: '与其他语言有出入',
-    alsoPrinted: (inLanguage: string, language: string) => `${inLanguage}来源中附印的${language}`,
+    alsoPrinted: (inLanguage: string, language: string) => `${inLanguage}来源中附印的${language}文字`,
     annotation: '评注（非官方）',
   },
   reasons: {

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { type BuiltPage, base, dist, readPages } from './lib/pages.ts';
+
+const pages = readPages();
+const compressed = (text: string | Buffer) => gzipSync(text, { level: 6 }).length;
+
+/** Compressed bytes of a page with everything it loads by itself. */
+function weigh({ html, tags }: BuiltPage) {
+  const loaded = tags.flatMap(({ name, attributes }) => {
+    if (name === 'script' && attributes.src) return [attributes.src];
+    if (name === 'link' && /icon|stylesheet|modulepreload/u.test(attributes.rel ?? ''))
+      return [attributes.href ?? ''];
+    return [];
+  });
+  const files = loaded.map((href) => readFileSync(path.join(dist, href.slice(base.length))));
+  const inline = (tag: string) =>
+    [...html.matchAll(new RegExp(`<${tag}[^>]*>([\\s\\S]*?)</${tag}>`, 'gu'))]
+      .map(([, code = '']) => code)
+      .join('\n');
+  const scripts = loaded.flatMap((href, index) =>
+    href.endsWith('.js') ? [files[index]?.toString() ?? ''] : [],
+  );
+  return {
+    requests: 1 + loaded.length,
+    bytes: compressed(html) + files.reduce((sum, file) => sum + compressed(file), 0),
+    styles: compressed(inline('style')),
+    scripts: compressed([inline('script'), ...scripts].join('\n')),
+  };
+}
+
+describe('bytes and requests, compressed', () => {
+  test.each([
+    { kind: 'card', address: /^..\/m10\/cards\/.+\/$/u, bytes: 15_000, requests: 4 },
+    { kind: 'section', address: /^..\/ipg\/.+\/$/u, bytes: 40_000, requests: 6 },
+    { kind: 'chapter', address: /^..\/m10\/(?!cards).+\/$/u, bytes: 40_000, requests: 6 },
+    { kind: 'landing', address: /^..\/$/u, bytes: 15_000, requests: 4 },
+  ])('a $kind page stays within $bytes bytes and $requests requests', ({ address, bytes, requests }) => {
+    const weights = pages.filter((page) => address.test(page.address)).map(weigh);
+    expect(weights.length).toBeGreaterThan(0);
+    expect(Math.max(...weights.map((weight) => weight.bytes))).toBeLessThanOrEqual(bytes);
+    expect(Math.max(...weights.map((weight) => weight.requests))).toBeLessThanOrEqual(requests);
+  });
+
+  test('styles stay under 6 kB and scripts under 12 kB on every page but the search page', () => {
+    const weights = pages.filter(({ address }) => !address.endsWith('/search/')).map(weigh);
+    expect(Math.max(...weights.map(({ styles }) => styles))).toBeLessThanOrEqual(6_000);
+    expect(Math.max(...weights.map(({ scripts }) => scripts))).toBeLessThanOrEqual(12_000);
+  });
+
+  test('nothing blocks the first paint: no style sheet to fetch, no script that is not deferred', () => {
+    const blocking = pages.flatMap(({ address, tags }) =>
+      tags
+        .filter(
+          ({ name, attributes }) =>
+            (name === 'link' && attributes.rel === 'stylesheet') ||
+            (name === 'script' && attributes.src && attributes.type !== 'module'),
+        )
+        .map(() => address),
+    );
+    expect(blocking).toEqual([]);
+  });
+});

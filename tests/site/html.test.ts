@@ -1,0 +1,41 @@
+import { HtmlValidate } from 'html-validate';
+import { expect, test } from 'vitest';
+import { languages } from '../../src/schema/language.ts';
+import { readPage, readPages } from './lib/pages.ts';
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  rules: {
+    // Astro writes the doctype in capitals, and void elements without a slash: both are right.
+    'doctype-style': 'off',
+    'void-style': 'off',
+    // The language tags and addresses come from sources whose line breaks we do not choose.
+    'long-title': 'off',
+    'no-trailing-whitespace': 'off',
+    'no-inline-style': 'error',
+    // What the sources print with several spaces is kept.
+    'no-raw-characters': ['error', { relaxed: true }],
+  },
+});
+
+const cards = readPages()
+  .map(({ address }) => address)
+  .filter((address) => /^zh\/m10\/cards\/.+\/$/u.test(address));
+// Of the many cards a sample: they come from one template.
+const sample = cards.filter((_, index) => index % 12 === 0);
+const others = readPages()
+  .map(({ address }) => address)
+  .filter((address) => !/^..\/m10\/cards\/.+\/$/u.test(address));
+
+test('the sample has cards, and pages of every language', () => {
+  expect(sample.length).toBeGreaterThan(0);
+  for (const lang of languages) expect(others.some((address) => address.startsWith(`${lang}/`))).toBe(true);
+});
+
+test.each([...others, ...sample])('%s is valid HTML', async (address) => {
+  const report = await validator.validateString(readPage(address).html);
+  const messages = report.results.flatMap((result) =>
+    result.messages.map(({ ruleId, message, line, column }) => `${line}:${column} ${ruleId}: ${message}`),
+  );
+  expect(messages).toEqual([]);
+});

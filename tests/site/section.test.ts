@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { languages, languageTags } from '../../src/schema/language.ts';
+import { readPage, type Tag } from './lib/pages.ts';
+
+const marked = (tags: readonly Tag[], attribute: string) =>
+  tags.filter(({ attributes }) => attribute in attributes);
+
+describe.each(languages)('IPG 2.3 for a reader of %s', (lang) => {
+  const { tags } = readPage(`${lang}/ipg/2.3/`);
+  const clauses = marked(tags, 'data-clause').map(({ attributes }) => attributes.id);
+
+  test('has its 22 clauses, the penalty, and the row of what is said of all examples', () => {
+    expect(clauses).toEqual([
+      'penalty',
+      ...numbered('definition', 4),
+      ...clauses.filter((id) => id === 'examples' && clauses.indexOf(id) < clauses.indexOf('example-a')),
+      ...['a', 'b', 'c', 'd', 'e', 'f'].map((letter) => `example-${letter}`),
+      ...clauses.filter((id) => id === 'examples' && clauses.indexOf(id) > clauses.indexOf('example-f')),
+      ...numbered('philosophy', 6),
+      ...numbered('remedy', 5),
+      'upgrade-1',
+    ]);
+    expect(clauses).toHaveLength(24);
+  });
+
+  test('has every text once, in its own language', () => {
+    const texts = marked(tags, 'data-text').map(({ attributes }) => attributes.lang);
+    const count = (each: string) => texts.filter((tag) => tag === each).length;
+    // zh lacks definition-2; en does not print the penalty.
+    expect([count('zh-Hans'), count('ja'), count('en')]).toEqual([22, 23, 22]);
+    const missing = marked(tags, 'data-missing').map(({ attributes }) => attributes['data-missing']);
+    expect(missing.toSorted()).toEqual(['en', 'zh']);
+  });
+
+  test('has the 25 annotations, and the English printed in the zh source', () => {
+    const annotations = marked(tags, 'data-annotation');
+    expect(annotations).toHaveLength(25);
+    expect(
+      annotations.every(({ attributes }) => attributes.lang === 'ja' && attributes.id?.includes('-note-')),
+    ).toBe(true);
+    expect(marked(tags, 'data-also').every(({ attributes }) => attributes.lang === 'en')).toBe(true);
+    expect(marked(tags, 'data-also').length).toBeGreaterThanOrEqual(3);
+  });
+
+  test('goes row by row, the reader’s own language first', () => {
+    const order = tags.flatMap(({ attributes }) => {
+      if ('data-clause' in attributes) return ['row'];
+      if ('data-text' in attributes) return [attributes.lang ?? ''];
+      return [];
+    });
+    const rows = order
+      .join(' ')
+      .split('row')
+      .map((row) => row.trim().split(' '));
+    const complete = rows.filter((row) => row.length === 3);
+    expect(complete.length).toBeGreaterThan(18);
+    expect(complete.every(([first]) => first === languageTags[lang])).toBe(true);
+  });
+
+  test('says which text decides and where the current edition is', () => {
+    const links = tags.filter(
+      ({ attributes }) => attributes.href === 'https://wpn.wizards.com/en/rules-documents',
+    );
+    const differing = marked(tags, 'data-differs');
+    expect(differing.length).toBeGreaterThan(0);
+    expect(links).toHaveLength(1 + differing.length);
+  });
+
+  test('gives the place of every text it shows', () => {
+    const shown = [
+      ...marked(tags, 'data-text'),
+      ...marked(tags, 'data-annotation'),
+      ...marked(tags, 'data-also'),
+    ];
+    const place = /^[\w.-]+\.txt:\d+-\d+(?::\d+-\d+)?(?:;[\w.-]+\.txt:\d+-\d+(?::\d+-\d+)?)*$/u;
+    expect(shown.filter(({ attributes }) => !place.test(attributes['data-source'] ?? ''))).toEqual([]);
+  });
+});
+
+test('a language without any text of a section is named once, and has no column', () => {
+  for (const lang of languages) {
+    const { tags } = readPage(`${lang}/ipg/2.4/`);
+    expect(
+      marked(tags, 'data-missing-document').map(({ attributes }) => attributes['data-missing-document']),
+    ).toEqual(['ja']);
+    expect(
+      marked(tags, 'data-column').filter(({ attributes }) => attributes['data-column'] === 'ja'),
+    ).toEqual([]);
+    expect(marked(tags, 'data-clause')).toHaveLength(12);
+  }
+});
+
+function numbered(part: string, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `${part}-${index + 1}`);
+}
