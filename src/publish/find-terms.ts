@@ -104,7 +104,7 @@ const isSameWord = (found: Word, wanted: Word | undefined): boolean =>
 const toWords = (text: string): readonly Word[] =>
   [...text.matchAll(/[\p{Script=Latin}\p{N}]+(?:'\p{Script=Latin}+)*/gu)].map(({ 0: word, index }) => ({
     word,
-    stem: stemmer(word.toLowerCase()),
+    stem: stemmer(word.toLowerCase().replace(/'s$/u, '')),
     from: index,
     to: index + word.length,
   }));

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { guardCell, toCsv, unguardCell } from './csv.ts';
+
+describe('a table as CSV', () => {
+  it.each([
+    ['plain', 'plain'],
+    ['', ''],
+    [undefined, ''],
+    [0, '0'],
+    [-1, '-1'],
+    ['a,b', '"a,b"'],
+    ['全角，逗号', '全角，逗号'],
+    ['say "no"', '"say ""no"""'],
+    ['line\nbreak', '"line\nbreak"'],
+    ['line\r\nbreak', '"line\r\nbreak"'],
+    ['  kept  ', '  kept  '],
+    ['=cmd|"/C calc"!A0', '"\'=cmd|""/C calc""!A0"'],
+    ['+1/+1', "'+1/+1"],
+    ['＝1', "'＝1"],
+    ['+1', '+1'],
+    ['-1.5', '-1.5'],
+    ["'quoted'", "''quoted'"],
+  ])('writes %j as %j', (cell, written) => {
+    expect(toCsv<typeof cell>([['head', (row) => row]], [cell])).toBe(`head\r\n${written}\r\n`);
+  });
+
+  it('has a head even without rows', () => {
+    expect(
+      toCsv<string>(
+        [
+          ['a', (row) => row],
+          ['b', (row) => row],
+        ],
+        [],
+      ),
+    ).toBe('a,b\r\n');
+  });
+
+  it('gives every cell back, and none that a spreadsheet would run', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (cell) => {
+        expect(unguardCell(guardCell(cell))).toBe(cell);
+        expect(guardCell(cell)).not.toMatch(/^[=@＝＋－＠\t\r]/u);
+      }),
+      { seed: 1, examples: [["'"], ["''"], ['='], ["'="], ['-'], ['-1'], ['\t=1']] },
+    );
+  });
+});

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { products } from './catalog.ts';
+import { publishFiles } from './files.ts';
+import { input } from './records.fixture.ts';
+
+const files = publishFiles(input);
+const textOf = new Map(files.map(({ path, text }) => [path, text]));
+const json = (path: string) => JSON.parse(textOf.get(path) ?? '');
+
+describe('the files of /data', () => {
+  it('are these, for these records', () => {
+    expect(files.map(({ path }) => path)).toEqual([
+      'index.json',
+      'ipg/9.1.json',
+      'ipg/9.1.tmx',
+      'ipg.tmx',
+      'm10/cards.json',
+      'm10/cards.ndjson',
+      'm10/cards.csv',
+      'm10/rulings.csv',
+      'm10/cards/test-angel.json',
+      'm10/cards/test-ogre.json',
+      'm10/cards/far-away-card.json',
+      'cards-mentioned.json',
+      'm10/faq.json',
+      'rule-changes.json',
+      'terms.json',
+      'coverage.json',
+      'changes.json',
+      'schema/index.json',
+      'schema/ipg-section.json',
+      'schema/cards.json',
+      'schema/card.json',
+      'schema/cards-mentioned.json',
+      'schema/faq.json',
+      'schema/terms.json',
+      'schema/coverage.json',
+      'schema/changes.json',
+      'schema/rule-changes.json',
+    ]);
+  });
+
+  it('are the same bytes when made again', () => {
+    expect(publishFiles(input)).toEqual(files);
+  });
+
+  it('are all in the index, with their bytes and checksum', () => {
+    const listed = new Map(json('index.json').files.map((file: { path: string }) => [file.path, file]));
+    for (const { path, text } of files.slice(1)) {
+      expect(listed.get(path)).toMatchObject({
+        bytes: Buffer.byteLength(text),
+        sha256: createHash('sha256').update(text).digest('hex'),
+      });
+    }
+    expect(listed.size).toBe(files.length - 1);
+  });
+
+  it('come from every product of the catalogue', () => {
+    expect([...new Set(files.map(({ product }) => product))]).toEqual(products.map(({ path }) => path));
+  });
+
+  it('carry the notice and the owners of the texts they hold, and of no other', () => {
+    const owners = (path: string) => json(path).rights.texts.map(({ file }: { file: string }) => file);
+    expect(json('index.json').notice).toEqual(input.notice);
+    expect(json('ipg/9.1.json').rights.notice).toBe(input.notice.en);
+    expect(owners('ipg/9.1.json')).toEqual(['rules.en.txt', 'rules.zh.txt']);
+    expect(owners('m10/cards/test-angel.json')).toEqual(['faq.zh.txt']);
+    expect(owners('m10/cards/test-ogre.json')).toEqual([]);
+    expect(owners('m10/faq.json')).toEqual(['faq.zh.txt']);
+    expect(owners('terms.json')).toEqual([]);
+  });
+
+  it('list the newest change first', () => {
+    expect(json('changes.json').changes.map(({ date }: { date: string }) => date)).toEqual([
+      '2026-02-01',
+      '2026-01-01',
+    ]);
+  });
+
+  it('hold one card a line in the NDJSON, the same as in the list', () => {
+    const lines = textOf.get('m10/cards.ndjson')?.trimEnd().split('\n') ?? [];
+    expect(lines.map((line) => JSON.parse(line))).toEqual(json('m10/cards.json').cards);
+  });
+});

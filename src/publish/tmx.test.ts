@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkTmx, listUnits, variantsOf } from '../../tests/lib/check-tmx.ts';
+import { parseXml } from '../../tests/lib/parse-xml.ts';
+import { section } from './records.fixture.ts';
+import { toTmx } from './tmx.ts';
+import { element, toXmlCharacters } from './xml.ts';
+
+const rights = { notice: 'Unofficial.', license: 'MIT', texts: [{ file: 'a.txt', owner: 'A & B' }] };
+const document = parseXml(toTmx([section], rights));
+
+describe('a translation memory', () => {
+  it('follows the DTD of TMX 1.4b', () => {
+    expect(checkTmx(document)).toEqual([]);
+  });
+
+  it('has one unit for each clause that has a text', () => {
+    expect(listUnits(document).map(({ attributes }) => attributes)).toEqual([
+      { tuid: 'ipg-9.1-penalty', srclang: '*all*' },
+      { tuid: 'ipg-9.1-definition-1' },
+      { tuid: 'ipg-9.1-example-a' },
+    ]);
+  });
+
+  it('holds every text as it is, but for what XML cannot hold', () => {
+    const [penalty, definition, example] = listUnits(document).map(variantsOf);
+    expect(penalty).toEqual({ 'zh-Hans': '处罚：警告' });
+    expect(definition).toEqual({
+      'zh-Hans': section.clauses[1]?.texts.zh?.text,
+      en: section.clauses[1]?.texts.en?.text,
+    });
+    expect(example).toEqual({ en: '\uFFFD\uFFFD\uFFFD\uFFFD]]>\r🂡' });
+  });
+
+  it('says what differs, what is missing, and where a text stands', () => {
+    const text = toTmx([section], rights);
+    expect(text).toContain('<prop type="x-status">differs</prop>');
+    expect(text).toContain('<prop type="x-reason">adds: 且未经许可 (were)</prop>');
+    expect(text).toContain('<prop type="x-missing">ja: older-edition</prop>');
+    expect(text).toContain('<prop type="x-source">rules.zh.txt:8:1-12</prop>');
+    expect(text).toContain('<prop type="x-source">rules.zh.txt:3, rules.zh.txt:5</prop>');
+    expect(text).toContain('<note xml:lang="en">a.txt: A &amp; B</note>');
+  });
+
+  it('is a document even without units', () => {
+    expect(checkTmx(parseXml(toTmx([], rights)))).toEqual([]);
+  });
+});
+
+describe('the checker', () => {
+  it.each([
+    ['an element that TMX has not', (text: string) => text.replaceAll('seg>', 'segment>')],
+    ['a unit without variants', (text: string) => text.replaceAll(/<tuv[\s\S]*?<\/tuv>\n?/gu, '')],
+    ['a header that lacks an attribute', (text: string) => text.replace(' datatype="plaintext"', '')],
+    ['a unit twice', (text: string) => text.replaceAll('9.1-penalty', '9.1-definition-1')],
+    ['a unit without its source language', (text: string) => text.replace(' srclang="*all*"', '')],
+    [
+      'properties after the segment',
+      (text: string) => text.replace('</seg>', '</seg><prop type="x"></prop>'),
+    ],
+  ])('finds %s', (_, damage) => {
+    const sound = toTmx([section], rights);
+    expect(damage(sound)).not.toBe(sound);
+    expect(checkTmx(parseXml(damage(sound)))).not.toEqual([]);
+  });
+
+  it.each([
+    '<a>',
+    '<a></b>',
+    '<a>&nope;</a>',
+    '<a>& b</a>',
+    '<a b="1" b="2"/>',
+    '<a/><b/>',
+    '<a>]]></a>',
+    '<a>\u0001</a>',
+    '<a b=1/>',
+    'text',
+  ])('takes %j for ill-formed', (text) => {
+    expect(() => parseXml(text)).toThrow();
+  });
+});
+
+it('gives any text and any attribute back', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (text, value) => {
+      expect(parseXml(element('a', { b: value }, text))).toEqual({
+        name: 'a',
+        attributes: { b: toXmlCharacters(value) },
+        children: text === '' ? [] : [toXmlCharacters(text)],
+      });
+    }),
+    {
+      seed: 1,
+      examples: [
+        ['\uD83C', '\uDCA1'],
+        ['\r\n\t', '\r\n\t'],
+        [']]>', '"\'<>&'],
+        ['&#13;', '&amp;'],
+      ],
+    },
+  );
+});
