@@ -117,7 +117,7 @@ const emitFaq = (
   const faq = keep(alignFaq(source, faqStructure, registries, 'content/registry/m10'));
   const context: FaqContext = {
     faq,
-    asOf: entry.edition.date ?? (structure.kind === 'set-faq' ? structure.asOf : null) ?? '',
+    asOf: statedDate(entry) ?? (structure.kind === 'set-faq' ? structure.asOf : null) ?? '',
     enrich: desk.enrich,
     validityOf: createValidity(input.ruleChanges, () => false),
   };
@@ -148,6 +148,10 @@ const emitFaq = (
     });
   return { chapters, cards };
 };
+
+/** The date that the text of record states, in the first language that has one. */
+const statedDate = ({ languages, editions }: SourceEntry): string | undefined =>
+  languages.map((lang) => editions[lang]?.date ?? undefined).find((date) => date !== undefined);
 
 type CardBoxPlace = CardSources['boxes'] extends ReadonlyMap<string, infer Place> ? Place : never;
 

@@ -52,7 +52,8 @@ export const emitSection = (
     editions: Object.fromEntries(
       languages.flatMap((lang) => {
         const entry = entries.find(({ file }) => file === registry.sources[lang]);
-        return entry ? [[lang, editionOf(entry, lang)]] : [];
+        const edition = entry?.editions[lang];
+        return entry && edition ? [[lang, editionOf(entry, edition)]] : [];
       }),
     ),
     headings: headings.map(({ part, lang, piece, rich }) => ({
@@ -216,8 +217,8 @@ const penaltyOf = (clauses: readonly EmittedClause[]): IpgSection['penalty'] => 
 };
 
 const editionOf = (
-  { file, origin, owner, edition }: SourceEntry,
-  _lang: Language,
+  { file, origin, owner }: SourceEntry,
+  edition: Edition,
 ): { file: string; origin: SourceEntry['origin']; owner: string } & Edition => ({
   file,
   origin,

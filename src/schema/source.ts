@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languageSchema, localizedSchema } from './language.ts';
+import { languageSchema, localizedSchema, perLanguage } from './language.ts';
 
 /** Where a text stands: file name, 1-based lines, and 1-based columns (both ends included) when lines are shared. */
 export const sourceSpanSchema = z.strictObject({
@@ -21,23 +21,29 @@ export const editionSchema = z.strictObject({
 export type Edition = z.infer<typeof editionSchema>;
 
 /** One verbatim input text. */
-export const sourceEntrySchema = z.strictObject({
-  /** Name of the file beside `source.yml`. */
-  file: z.string().regex(/^[\w.-]+\.txt$/u),
-  kind: sourceKindSchema,
-  /** The languages whose texts of record this file carries; other languages in it are printed beside them. */
-  languages: z.array(languageSchema).min(1),
-  /** IPG section, for the kinds that hold one section. */
-  section: z
-    .string()
-    .regex(/^\d\.\d+$/u)
-    .optional(),
-  /** Place of origin and owners, as plain words. */
-  origin: localizedSchema,
-  owner: z.string(),
-  edition: editionSchema,
-  sha256: z.string().regex(/^[0-9a-f]{64}$/u),
-});
+export const sourceEntrySchema = z
+  .strictObject({
+    /** Name of the file beside `source.yml`. */
+    file: z.string().regex(/^[\w.-]+\.txt$/u),
+    kind: sourceKindSchema,
+    /** The languages whose texts of record this file carries; other languages in it are printed beside them. */
+    languages: z.array(languageSchema).min(1),
+    /** IPG section, for the kinds that hold one section. */
+    section: z
+      .string()
+      .regex(/^\d\.\d+$/u)
+      .optional(),
+    /** Place of origin and owners, as plain words. */
+    origin: localizedSchema,
+    owner: z.string(),
+    /** For each of `languages`: two languages of one file need not be of the same age. */
+    editions: perLanguage(editionSchema),
+    sha256: z.string().regex(/^[0-9a-f]{64}$/u),
+  })
+  .refine(({ languages, editions }) => languages.every((lang) => editions[lang]), {
+    error: 'Every language of the text needs its edition.',
+    path: ['editions'],
+  });
 export type SourceEntry = z.infer<typeof sourceEntrySchema>;
 
 /** `content/sources/<document>/source.yml`. */
