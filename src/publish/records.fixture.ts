@@ -21,7 +21,9 @@ export const sources: SourceEntry[] = sourceListSchema.parse(
     ...entry,
     origin: localized('A test'),
     owner: `The owner of ${entry.file}`,
-    edition: { date, evidence: localized('stated') },
+    editions: Object.fromEntries(
+      entry.languages.map((lang) => [lang, { date, evidence: localized('stated') }]),
+    ),
     sha256: '0'.repeat(64),
   })),
 );
