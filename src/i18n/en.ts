@@ -242,7 +242,7 @@ export const en: Strings = {
   },
   data: {
     title: 'Data',
-    lead: 'All content is also there as files for programs. Fields are added, never removed or given another meaning; JSON Schema describes them.',
+    lead: 'All content is also there as files for programs, made from the same records as the pages.',
     file: 'File',
     what: 'Content',
   },
