@@ -72,9 +72,19 @@ export const printedLine = (
   const rich = enrich(piece, 'zh', address);
   return {
     record: { text: rich.text, source: spanOfPiece(piece), ...correctionsOf(rich) },
-    element: lineElement('Printed', { of: frontmatterPath(path) }, toPhrasing(rich.nodes, path)),
+    element: lineElement(
+      'Printed',
+      { line: kindOfLine(path), of: frontmatterPath(path) },
+      toPhrasing(rich.nodes, path),
+    ),
   };
 };
+
+/** What a line is, which its place in the record says. `printed.text[2]` -> `text` */
+const kindOfLine = (path: string): string => /(?<kind>\w+)(?:\[\d+\])?$/u.exec(path)?.groups?.kind ?? 'text';
+
+/** Which line it is: `boxes[0].printed.text[2] // => 'text'` */
+const lineOfPath = (path: string): string => /(\w+)(?:\[\d+\])?$/u.exec(path)?.[1] ?? '';
 
 /** `corrections` of a record, when there are any. */
 export const correctionsOf = ({ corrections }: RichText): Pick<Printed, 'corrections'> =>
