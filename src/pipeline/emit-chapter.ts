@@ -83,9 +83,6 @@ export const printedLine = (
 /** What a line is, which its place in the record says. `printed.text[2]` -> `text` */
 const kindOfLine = (path: string): string => /(?<kind>\w+)(?:\[\d+\])?$/u.exec(path)?.groups?.kind ?? 'text';
 
-/** Which line it is: `boxes[0].printed.text[2] // => 'text'` */
-const lineOfPath = (path: string): string => /(\w+)(?:\[\d+\])?$/u.exec(path)?.[1] ?? '';
-
 /** `corrections` of a record, when there are any. */
 export const correctionsOf = ({ corrections }: RichText): Pick<Printed, 'corrections'> =>
   corrections.length === 0 ? {} : { corrections: [...corrections] };
