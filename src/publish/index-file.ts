@@ -17,9 +17,15 @@ export const toDataIndex = (
   notice,
   license,
   stability,
-  sources: [...sources],
+  sources: sources.map((source) => ({ ...source, date: latestDateOf(source) })),
   files: files.map(toEntry),
 });
+
+const latestDateOf = ({ editions }: SourceEntry): string | null =>
+  Object.values(editions)
+    .flatMap(({ date }) => date ?? [])
+    .sort()
+    .at(-1) ?? null;
 
 const productOf: ReadonlyMap<string, Product> = new Map(products.map((product) => [product.path, product]));
 

@@ -28,12 +28,13 @@ import {
   publishedFaqSectionSchema,
   publishedRuleChangesSchema,
   publishedSectionSchema,
+  publishedSourceSchema,
   publishedTermSchema,
   publishedTermsSchema,
   rightsSchema,
   termPlaceSchema,
 } from '../schema/published.ts';
-import { editionSchema, sourceEntrySchema, sourceSpanSchema } from '../schema/source.ts';
+import { editionSchema, sourceSpanSchema } from '../schema/source.ts';
 import { ruleChangeSchema, validitySchema } from '../schema/validity.ts';
 
 /** The schema of each kind of JSON file, by the name under which `/data/schema/<name>.json` serves it. */
@@ -85,7 +86,7 @@ const named: readonly (readonly [schema: z.ZodType, id: string, description: str
     'SourceSpan',
     'Where a text stands: file, 1-based lines and columns, both ends included.',
   ],
-  [sourceEntrySchema, 'Source', 'One verbatim input text.'],
+  [publishedSourceSchema, 'Source', 'One verbatim input text; date is the one it states, or null.'],
   [editionSchema, 'Edition', 'What dates a text; date is null where the text does not state one.'],
   [rightsSchema, 'Rights', 'Whose the content of the file is.'],
   [

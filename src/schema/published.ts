@@ -144,6 +144,9 @@ export const dataFileSchema = z.strictObject({
 });
 export type DataFile = z.infer<typeof dataFileSchema>;
 
+/** A source, and the date that its text states: of several languages the latest; null where there is only evidence. */
+export const publishedSourceSchema = sourceEntrySchema.safeExtend({ date: z.iso.date().nullable() });
+
 /** `/data/index.json`: everything there is, and the sources it is made from. */
 export const dataIndexSchema = z.strictObject({
   schemaVersion: z.literal(1),
@@ -152,7 +155,7 @@ export const dataIndexSchema = z.strictObject({
   license: localizedSchema,
   /** The promise about fields. */
   stability: localizedSchema,
-  sources: z.array(sourceEntrySchema),
+  sources: z.array(publishedSourceSchema),
   files: z.array(dataFileSchema),
 });
 export type DataIndex = z.infer<typeof dataIndexSchema>;
