@@ -102,8 +102,9 @@ export const en: Strings = {
   reasonAgainst: 'in the others',
   correction: {
     show: 'Show what the source prints',
-    sourceReads: 'The source prints',
-    sourceLacks: 'Missing in the source',
+    sourceReads: 'as the source prints it',
+    sourceLacks: 'missing in the source',
+    explain: (what, reason) => ` (${what}; ${reason})`,
     structural: 'The source is damaged here and was corrected',
     effects: {
       none: 'the sense is the same',

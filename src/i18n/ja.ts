@@ -100,8 +100,9 @@ export const ja: Strings = {
   reasonAgainst: 'ほかの言語では',
   correction: {
     show: '原文のままの表記を表示',
-    sourceReads: '原文の表記',
-    sourceLacks: '原文ではこの字が欠けています',
+    sourceReads: '原文のまま',
+    sourceLacks: '原文では欠落',
+    explain: (what, reason) => `(${what}。${reason})`,
     structural: '原文が損なわれているため、ここを訂正しました',
     effects: {
       none: '意味に影響なし',

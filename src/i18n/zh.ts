@@ -100,8 +100,10 @@ export const zh = {
   reasonAgainst: '其他文本作',
   correction: {
     show: '显示来源原样',
-    sourceReads: '来源作',
+    sourceReads: '来源原样',
     sourceLacks: '来源缺此字',
+    /** What stands behind the source's reading once it is opened. */
+    explain: (what: string, reason: string) => `（${what}；${reason}）`,
     structural: '来源有损，此处已订正',
     effects: {
       none: '不影响文意',
