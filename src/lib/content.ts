@@ -7,7 +7,7 @@ import { type SourceEntry, sourceListSchema } from '../schema/source.ts';
 import { type Term, termFileSchema } from '../schema/term.ts';
 import { type RuleChange, ruleChangeFileSchema } from '../schema/validity.ts';
 
-/** Every card whose facts are known, cards of the set first, each once. */
+/** Every card whose facts are known, cards of the set by number, then those that texts only mention. */
 export function loadCardFacts(): CardFact[] {
   const facts = readAll('/content/cards/').flatMap((value) => cardFactFileSchema.parse(value));
   return [...new Map(facts.map((fact) => [fact.slug, fact])).values()];
