@@ -1,0 +1,32 @@
+/**
+ * The grammar of an annotated IPG section: like the plain one (`ipg.ts`), with commentary between the official
+ * paragraphs. Nothing need mark it; these tell it, the first that the text has:
+ *
+ *   label        zh  【注】此句说明…           en  Note: This covers …        ja  ※この文は…
+ *   quotation    en  > A player draws too many cards.                         official; the rest is commentary
+ *   emphasis     en  **A player …** official, *This is why …* commentary
+ *   indentation  en      This is why …                                        commentary stands further in
+ *   style        ja  …場合にのみ適用される。 official, …に注意しましょう。 commentary
+ *   wording      zh  牌手… official, 我们… commentary
+ *                en  A player … official, You should … commentary
+ *
+ * An annotation speaks of the official paragraph before it, unless it names an example (`例(C)は、…`) or all of
+ * them (`この例のいくつかは…`).
+ */
+
+import type { Language } from '../../schema/language.ts';
+import type { Staged } from '../diagnostics.ts';
+import type { Segment } from '../segment.ts';
+import type { SourceText } from '../source-text.ts';
+import type { IpgStructure } from '../structure.ts';
+import { structureSection } from './ipg/structure-section.ts';
+
+/**
+ * Structures an IPG section with commentary. Reports what the plain grammar reports, and
+ * `structure/annotation-guess` where it is a guess which paragraph is commentary.
+ */
+export const structureIpgAnnotated = (
+  source: SourceText,
+  segments: readonly Segment[],
+  options: { readonly languages?: readonly Language[] } = {},
+): Staged<IpgStructure> => structureSection(source, segments, { ...options, isAnnotated: true });

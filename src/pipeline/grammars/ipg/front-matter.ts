@@ -1,0 +1,109 @@
+import { isFurniture, isNavigation, isUpdateBanner } from './furniture.ts';
+import { readLabel } from './labels.ts';
+import type { Line } from './line.ts';
+import { readPartHeading } from './part-headings.ts';
+import { isPenaltyPhrase } from './penalties.ts';
+import type { TellLanguage } from './script.ts';
+import { displayWidth, endsSentence } from './sentence.ts';
+import { looksLikeTitle, readNames, readTitle, type SectionTitle } from './title.ts';
+
+/** Indices of the lines that are the site's and not the text's. */
+export const findFurniture = (lines: readonly Line[], tell: TellLanguage): ReadonlySet<number> => {
+  const found = new Set<number>();
+  lines.forEach((line, index) => {
+    const follows = line.blanksBefore === 0 && found.has(index - 1);
+    const isRest =
+      follows && isNavigation(lines[index - 1]?.body.text ?? '') && isNavigation(`${line.body.text} 1.1 x`);
+    if (isFurniture(line.body.text) || isRest) found.add(index);
+  });
+  for (const index of headOfSite(lines, tell)) found.add(index);
+  return found;
+};
+
+/**
+ * What the site prints above the text: short lines down to the navigation that is the site's last word; or,
+ * without navigation, a block with the date of the last update, above the title.
+ */
+const headOfSite = (lines: readonly Line[], tell: TellLanguage): readonly number[] => {
+  const end = lines.findIndex(({ body }) => startsText(body, tell));
+  const front = lines.slice(0, Math.min(end < 0 ? lines.length : end, longestFront));
+  const title = front.findIndex(
+    ({ body }) => readTitle(body, tell) !== undefined && !isNavigation(body.text),
+  );
+  const above = title < 0 ? front : front.slice(0, title);
+  const navigation = above.findLastIndex(({ body }) => isNavigation(body.text));
+  const head = above.slice(0, navigation + 1);
+  const isHead = head.every(
+    ({ body }) => isNavigation(body.text) || isFurniture(body.text) || isShort(body.text),
+  );
+  const upTo = isHead ? navigation : -1;
+  return [...Array(upTo + 1).keys(), ...banner(title < 0 ? [] : above)];
+};
+
+/** Indices of the blocks (lines without a blank line between them) that begin with, or hold, the date of an update. */
+const banner = (lines: readonly Line[]): readonly number[] => {
+  const blocks: number[][] = [];
+  lines.forEach((line, index) => {
+    const open = blocks.at(-1);
+    if (open && line.blanksBefore === 0) open.push(index);
+    else blocks.push([index]);
+  });
+  return blocks
+    .filter((block) => block.some((index) => isUpdateBanner(lines[index]?.body.text ?? '')))
+    .filter((block) => block.every((index) => isShort(lines[index]?.body.text ?? '')))
+    .flat();
+};
+
+/**
+ * The title lines, by index. A title has the number of its section, and may go on in another language in the
+ * next line; without a number it is the few short lines right above the first heading.
+ */
+export const findTitles = (
+  lines: readonly Line[],
+  furniture: ReadonlySet<number>,
+  tell: TellLanguage,
+): ReadonlyMap<number, SectionTitle> => {
+  const end = lines.findIndex(
+    ({ body, traits }, index) => !furniture.has(index) && (startsText(body, tell) || traits.has('bullet')),
+  );
+  const front = lines
+    .slice(0, Math.min(end < 0 ? lines.length : end, longestFront))
+    .map((line, index) => ({ line, index, title: readTitle(line.body, tell) }))
+    .filter(({ line, index }) => !furniture.has(index) && line.body.text !== '');
+  const text = front.findIndex(({ line }) => !looksLikeTitle(line.body.text));
+  const short = text < 0 ? front : front.slice(0, text);
+  const numbered = short.findIndex(({ title }) => title !== undefined);
+  const count = numbered >= 0 ? numbered + 1 + countMoreNames(short.slice(numbered), tell) : 0;
+  const isHeaded = text < 0 && end >= 0;
+  const unnumbered = numbered < 0 && isHeaded && short.length <= mostTitleLines ? short.length : 0;
+  return new Map(
+    short
+      .slice(0, count + unnumbered)
+      .map(({ line, index, title }) => [index, title ?? readNames(line.body, tell)]),
+  );
+};
+
+interface FrontLine {
+  readonly line: Line;
+  readonly title: SectionTitle | undefined;
+}
+
+/** How many lines right under a title go on with it: the name in another language. */
+const countMoreNames = ([title, ...below]: readonly FrontLine[], tell: TellLanguage): number => {
+  const langs = new Set(title?.title?.names.map(({ lang }) => lang));
+  const end = below.findIndex(({ line, title: own }) => {
+    const isName = line.blanksBefore === 0 && !langs.has(tell(line.body.text));
+    return !(isName || own?.section === title?.title?.section);
+  });
+  return Math.min(end < 0 ? below.length : end, mostTitleLines - 1);
+};
+
+/** A heading of a part, a penalty or a lettered example: with it the text has begun. */
+const startsText = (body: Line['body'], tell: TellLanguage): boolean =>
+  readPartHeading(body, tell) !== undefined || isPenaltyPhrase(body.text) || readLabel(body) !== undefined;
+
+const isShort = (text: string): boolean => displayWidth(text.slice(0, 81)) <= 80 && !endsSentence(text);
+
+/** Title and banner stand within this many lines. */
+const longestFront = 40;
+const mostTitleLines = 3;

@@ -1,0 +1,37 @@
+import type { LineTrait } from './line.ts';
+
+/**
+ * What marks a line as a whole, in the order it is looked for. `inner` is the text without the mark. The
+ * patterns are written so that none of them reads a long line more than a few times.
+ */
+export const lineMarks: readonly LineMark[] = [
+  // -----   =====   * * *   the lone `>` and `++` between paragraphs of a quotation or a folded text
+  { trait: 'rule', pattern: /^(?<inner>(?:[-=*_~─━—–―]\s*){3,}|[>＞]+|\+\+|\\\\)$/u },
+  // > A player draws too many cards.
+  { trait: 'quoted', pattern: /^[>＞][>＞\s]*(?<inner>\S[\s\S]*)$/u },
+  // A player draws too many cards. \\
+  { trait: null, pattern: /^(?<inner>[\s\S]*\S)\s*\\\\$/u },
+  // ++牌手抓了过多的牌。|
+  { trait: 'bold', pattern: /^\+\+(?<inner>[^|]+)\|$/u },
+  // ## Definition ##
+  { trait: 'heading', pattern: /^#{1,6}\s+(?<inner>[\s\S]*[^#\s])\s*#*$/u },
+  // ===== DEFINITION 定义 =====
+  { trait: 'heading', pattern: /^={2,6}(?<inner>[^=]+)={2,6}$/u },
+  // • A. A player …   ・プレイヤーが
+  { trait: 'bullet', pattern: /^[•●○◦▪■□‣⁃∙◆◇►▶➤・·]\s*(?<inner>\S[\s\S]*)$/u },
+  // - A player …   * A player …   – A player …
+  { trait: 'bullet', pattern: /^[-*＊+–—―‐−]\s+(?<inner>\S[\s\S]*)$/u },
+  // **A player …**   __A player …__
+  { trait: 'bold', pattern: /^\*\*(?<inner>(?:(?!\*\*)[\s\S])+)\*\*$/u },
+  { trait: 'bold', pattern: /^__(?<inner>(?:(?!__)[\s\S])+)__$/u },
+  // *This is why …*   _This is why …_   //This is why …//
+  { trait: 'italic', pattern: /^\*(?<inner>[^*]+)\*$/u },
+  { trait: 'italic', pattern: /^_(?<inner>[^_]+)_$/u },
+  { trait: 'italic', pattern: /^\/\/(?<inner>(?:(?!\/\/)[\s\S])+)\/\/$/u },
+];
+
+export interface LineMark {
+  /** Null for a mark that says nothing of the text, like a forced line break. */
+  readonly trait: LineTrait | null;
+  readonly pattern: RegExp;
+}

@@ -1,0 +1,63 @@
+import { emptyFlow, type Flow, sliceFlow, trimFlow } from '../../flow.ts';
+import type { Segment } from '../../segment.ts';
+import type { Range } from '../../source-text.ts';
+import { lineMarks } from './line-marks.ts';
+
+/** A line of an IPG section after its marks are taken off. */
+export interface Line {
+  /** 1-based. */
+  readonly number: number;
+  readonly blanksBefore: number;
+  readonly indent: string;
+  /** The line as it stands in the source. */
+  readonly whole: Flow;
+  /** What is left without the marks. */
+  readonly body: Flow;
+  /** The marks. */
+  readonly markup: readonly Range[];
+  readonly traits: ReadonlySet<LineTrait>;
+}
+
+/**
+ * What the marks of a line say: it is quoted (`> …`), a heading (`## …`), a bullet (`• …`), set in bold or in
+ * italics as a whole, or an underline of the line before (`-----`).
+ */
+export type LineTrait = 'quoted' | 'heading' | 'bullet' | 'bold' | 'italic' | 'rule';
+
+/** A segment with its marks told from its text. */
+export const readLine = ({ flow, line, blanksBefore, indent }: Segment): Line => {
+  let body = flow;
+  const markup: Range[] = [];
+  const traits = new Set<LineTrait>();
+  // Marks can stand in one another (`> • **A. …**`), but no line has more than a few.
+  for (let round = 0; round < deepest; round += 1) {
+    const mark = lineMarks.find(({ pattern }) => pattern.test(body.text));
+    const inner = mark && innerRange(body.text, mark.pattern);
+    if (!mark || !inner) break;
+    if (mark.trait !== null) traits.add(mark.trait);
+    const isRule = mark.trait === 'rule';
+    markup.push(...(isRule ? toRanges(body, 0, body.text.length) : rangesOutside(body, inner)));
+    body = isRule ? emptyFlow : trimFlow(sliceFlow(body, inner.start, inner.end));
+  }
+  return { number: line, blanksBefore, indent, whole: flow, body, markup, traits };
+};
+
+/** The source ranges of a flow that lie before and behind a part of it. */
+export const rangesOutside = (flow: Flow, { start, end }: Range): readonly Range[] => [
+  ...toRanges(flow, 0, start),
+  ...toRanges(flow, end, flow.text.length),
+];
+
+/** The source range of a part of a flow that has no glue in it; nothing for an empty part. */
+export const toRanges = (flow: Flow, from: number, to: number): readonly Range[] => {
+  const first = flow.offsets[from];
+  const last = flow.offsets[to - 1];
+  return from >= to || first === undefined || last === undefined ? [] : [{ start: first, end: last + 1 }];
+};
+
+const deepest = 6;
+
+const innerRange = (text: string, pattern: RegExp): Range | undefined => {
+  const inner = new RegExp(pattern, 'du').exec(text)?.indices?.groups?.inner;
+  return inner && { start: inner[0], end: inner[1] };
+};

@@ -1,0 +1,187 @@
+import type { Part } from '../../../schema/ipg.ts';
+import type { Language } from '../../../schema/language.ts';
+import { type Flow, sliceFlow, trimFlow } from '../../flow.ts';
+import type { Range } from '../../source-text.ts';
+import { toRanges } from './line.ts';
+import { isPenaltyPhrase } from './penalties.ts';
+import type { TellLanguage } from './script.ts';
+
+/**
+ * The words that head a part, by language; of two that begin alike the longer one counts. Traditional
+ * characters stand beside simplified ones. A downgrade changes the penalty as an upgrade does, so it belongs
+ * to the same part.
+ */
+export const headingWords: readonly HeadingWords[] = [
+  { part: 'penalty', langs: ['en'], words: ['Penalty', 'Penalties'] },
+  { part: 'definition', langs: ['en'], words: ['Definition', 'Definitions'] },
+  { part: 'examples', langs: ['en'], words: ['Example', 'Examples'] },
+  { part: 'philosophy', langs: ['en'], words: ['Philosophy'] },
+  {
+    part: 'remedy',
+    langs: ['en'],
+    words: ['Additional Remedy', 'Additional Remedies', 'Further Remedy', 'Remedy', 'Remedies'],
+  },
+  {
+    part: 'upgrade',
+    langs: ['en'],
+    words: ['Upgrade', 'Upgrades', 'Downgrade', 'Downgrades', 'Upgrade/Downgrade', 'Upgrades and Downgrades'],
+  },
+  { part: 'penalty', langs: ['zh'], words: ['处罚', '处罚方式', '罚则', '惩罚', '判罚', '處罰', '罰則'] },
+  { part: 'penalty', langs: ['ja'], words: ['懲罰', '処罰', '罰則', 'ペナルティ', 'ペナルティー'] },
+  { part: 'definition', langs: ['zh'], words: ['定义', '定義'] },
+  { part: 'definition', langs: ['ja'], words: ['定義'] },
+  {
+    part: 'examples',
+    langs: ['zh'],
+    words: ['范例', '例子', '示例', '实例', '举例', '例', '範例', '實例', '舉例'],
+  },
+  { part: 'examples', langs: ['ja'], words: ['例', '具体例', '事例'] },
+  { part: 'philosophy', langs: ['zh'], words: ['原则', '理念', '哲学', '原則', '哲學'] },
+  { part: 'philosophy', langs: ['ja'], words: ['理念', '方針', '哲学'] },
+  {
+    part: 'remedy',
+    langs: ['zh'],
+    words: [
+      '进一步的修正',
+      '进一步修正',
+      '进一步的补救',
+      '附加修正',
+      '附加的修正',
+      '附加补救',
+      '额外修正',
+      '额外的修正',
+      '额外补救',
+      '额外补救措施',
+      '追加修正',
+      '补救措施',
+      '补救',
+      '修正方式',
+      '修正',
+      '進一步的修正',
+      '進一步修正',
+      '附加修正',
+      '額外修正',
+      '補救措施',
+      '補救',
+    ],
+  },
+  {
+    part: 'remedy',
+    langs: ['ja'],
+    words: ['追加措置', '追加の措置', '追加処置', '追加の処置', '措置', '処置'],
+  },
+  {
+    part: 'upgrade',
+    langs: ['zh'],
+    words: ['升级', '处罚升级', '升级处罚', '升级与降级', '降级', '处罚降级', '升級', '降級'],
+  },
+  { part: 'upgrade', langs: ['ja'], words: ['格上げ', '懲罰の格上げ', '格上げ・格下げ', '格下げ'] },
+];
+
+/** A heading as it stands in a line, alone or before text. */
+export interface PartHeading {
+  readonly part: Part;
+  /** One for each language it is printed in. */
+  readonly words: readonly { readonly lang: Language; readonly flow: Flow }[];
+  /** Colons, slashes, brackets, marks around the words. */
+  readonly markup: readonly Range[];
+  /** What follows in the same line, or null when the heading stands alone. */
+  readonly rest: Flow | null;
+}
+
+/**
+ * Reads a part heading at the start of a line, or undefined where there is none.
+ *
+ * `EXAMPLES 范例` // => examples, en `EXAMPLES`, zh `范例`
+ * `格上げ: 変異能力を…` // => upgrade, ja `格上げ`, rest `変異能力を…`
+ * `Example B shows …` // => undefined: text follows that no colon parts from the word
+ */
+export const readPartHeading = (flow: Flow, tell: TellLanguage): PartHeading | undefined => {
+  const { text } = flow;
+  const first = wordAt(text, skip(text, 0, decoration));
+  if (!first) return undefined;
+  const second = wordAt(text, skip(text, first.to, separators), first.part);
+  const last = second ?? first;
+  const behind = skip(text, last.to, closing);
+  // Bold or a heading mark around the words parts them from the text as a colon does.
+  const marks = text.slice(last.to, behind);
+  const rest = trimFlow(sliceFlow(flow, behind));
+  if (rest.text !== '' && !mayPrecedeText(first.part, marks, rest.text)) return undefined;
+  if (!isWrittenAsHeading(text, first, marks)) return undefined;
+  return {
+    part: first.part,
+    words: [first, ...(second ? [second] : [])].map((word) => ({
+      lang: languageOfWord(word, tell),
+      flow: sliceFlow(flow, word.from, word.to),
+    })),
+    markup: [
+      ...toRanges(flow, 0, first.from),
+      ...(second ? toRanges(flow, first.to, second.from) : []),
+      ...toRanges(flow, last.to, behind),
+    ],
+    rest: rest.text === '' ? null : rest,
+  };
+};
+
+export interface HeadingWords {
+  readonly part: Part;
+  readonly langs: readonly Language[];
+  readonly words: readonly string[];
+}
+
+interface WordAt {
+  readonly part: Part;
+  readonly word: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+const decoration = /[\s*_#=★☆◆◇■□●○◎【[〔〈《「(（<]*/uy;
+const separators = /[\s*_/／|｜・·,，、&()（）\-–—:：]*/uy;
+const closing = /[\s*_#=★☆◆◇■□●○◎】\]〕〉》」)）>:：︰\-–—―]*/uy;
+
+const skip = (text: string, from: number, characters: RegExp): number => {
+  characters.lastIndex = from;
+  characters.test(text);
+  return characters.lastIndex || from;
+};
+
+const partsOfWords = new Map(
+  headingWords.flatMap(({ part, words }) => words.map((word) => [word.toLowerCase(), part] as const)),
+);
+
+const anyWord = new RegExp(
+  `(?:${[...partsOfWords.keys()]
+    .sort((left, right) => right.length - left.length)
+    .join('|')})(?!\\p{Script=Latin})`,
+  'iuy',
+);
+
+const wordAt = (text: string, from: number, part?: Part): WordAt | undefined => {
+  anyWord.lastIndex = from;
+  const word = anyWord.exec(text)?.[0];
+  const found = word === undefined ? undefined : partsOfWords.get(word.toLowerCase());
+  if (word === undefined || found === undefined || (part !== undefined && found !== part)) return undefined;
+  return { part: found, word, from, to: from + word.length };
+};
+
+const mayPrecedeText = (part: Part, marks: string, rest: string): boolean => {
+  if (part === 'penalty' && (isPenaltyPhrase(rest) || /[-–—]/u.test(marks))) return true;
+  if (!/[:：︰]|\*\*|__/u.test(marks)) return false;
+  // `例:…` can also open an example in the middle of a commentary, `Example: …` too; examples have a list.
+  return part !== 'examples' || /^[(（]?[A-Za-z][.)）、．:：]/u.test(rest);
+};
+
+/** `remedy` alone in a line is the end of a sentence that was cut; `Remedy`, `REMEDY` and `remedy:` are headings. */
+const isWrittenAsHeading = (text: string, { word, from }: WordAt, marks: string): boolean =>
+  !/^\p{Lowercase}/u.test(word) || /[:：]/u.test(marks) || /[#*=]/u.test(text.slice(0, from));
+
+const languageOfWord = ({ part, word }: WordAt, tell: TellLanguage): Language => {
+  const langs = headingWords
+    .filter(
+      (row) => row.part === part && row.words.some((known) => known.toLowerCase() === word.toLowerCase()),
+    )
+    .flatMap((row) => row.langs);
+  const told = tell(word);
+  return langs.includes(told) ? told : (langs[0] ?? told);
+};

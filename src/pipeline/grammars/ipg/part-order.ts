@@ -1,0 +1,190 @@
+import { type Part, parts } from '../../../schema/ipg.ts';
+import type { Paragraph } from './paragraph.ts';
+import { countCues } from './part-cues.ts';
+
+/** The parts of paragraphs, and whether any boundary between them is a guess from wording alone. */
+export interface PartOrder {
+  /** One for each paragraph. */
+  readonly parts: readonly Part[];
+  readonly isGuess: boolean;
+}
+
+/** A paragraph, and whether a part can begin with it: none begins with an annotation. */
+export interface OrderedParagraph {
+  readonly paragraph: Paragraph;
+  readonly canBeginPart: boolean;
+}
+
+/**
+ * Gives every paragraph its part. Headings decide where they stand. Between them, and where there are none, the
+ * cheapest way through the parts in their fixed order is taken: a new part begins at a wide gap, lettered
+ * paragraphs are examples, wording tips the balance.
+ */
+export const orderParts = (paragraphs: readonly OrderedParagraph[]): PartOrder => {
+  const printed = new Set(paragraphs.flatMap(({ paragraph }) => paragraph.headed ?? []));
+  const isHeaded = [...printed].some((part) => part !== 'upgrade' && part !== 'penalty');
+  const wide = wideGap(paragraphs);
+  const stretches = cutAtHeadings(paragraphs);
+  const found = stretches.flatMap((stretch, index) => {
+    const first = stretch[0]?.paragraph.headed;
+    const next = stretches[index + 1]?.[0]?.paragraph.headed;
+    return cheapestOrder(stretch, { allowed: allowedParts(first, next, printed), wide, isHeaded });
+  });
+  const isGuess = !isHeaded && wide === Number.POSITIVE_INFINITY && new Set(found).size > 1;
+  return { parts: found, isGuess };
+};
+
+/** Every part but the penalty, which is recognised by itself. */
+const bodyParts: readonly Part[] = parts.filter((part) => part !== 'penalty');
+
+interface Setting {
+  /** Parts the stretch may hold, in order; the first one is where it begins if it has a heading. */
+  readonly allowed: readonly Part[];
+  /** Number of blank lines that set parts apart. */
+  readonly wide: number;
+  /** True where the text prints headings: then a part without one is the exception. */
+  readonly isHeaded: boolean;
+}
+
+const cutAtHeadings = (paragraphs: readonly OrderedParagraph[]): readonly (readonly OrderedParagraph[])[] => {
+  const stretches: OrderedParagraph[][] = [];
+  for (const one of paragraphs) {
+    const open = stretches.at(-1);
+    if (open && one.paragraph.headed === undefined) open.push(one);
+    else stretches.push([one]);
+  }
+  return stretches;
+};
+
+/** From its heading on, parts that have a heading elsewhere cannot begin unseen. */
+const allowedParts = (
+  first: Part | undefined,
+  next: Part | undefined,
+  printed: ReadonlySet<Part>,
+): readonly Part[] => {
+  const from = first === undefined ? 0 : bodyParts.indexOf(first);
+  const to = next === undefined || next === 'penalty' ? bodyParts.length : bodyParts.indexOf(next);
+  const unseen = bodyParts.filter((part, index) => index > from && index < to && !printed.has(part));
+  return [first ?? 'definition', ...unseen];
+};
+
+/**
+ * How many blank lines set parts apart: two, or one more than everywhere where even paragraphs stand two
+ * apart. Infinite where no gap is wider than the others.
+ */
+const wideGap = (paragraphs: readonly OrderedParagraph[]): number => {
+  const gaps = paragraphs.slice(1).map(({ paragraph }) => paragraph.blanksBefore);
+  const apart = gaps.filter((gap) => gap > 0);
+  const narrowest = apart.reduce((least, gap) => Math.min(least, gap), Number.POSITIVE_INFINITY);
+  const hasClose = gaps.some((gap) => gap < 2);
+  const wide = hasClose || narrowest === 2 ? 2 : narrowest + 1;
+  return gaps.some((gap) => gap >= wide) ? wide : Number.POSITIVE_INFINITY;
+};
+
+/** Costs, in hits of a cue. Fixed on IPG 2.3; 2.4 and the fixtures were read with them unchanged. */
+const costs = {
+  /** Beginning a part where nothing sets it apart, in texts that print headings, that show gaps, and that have neither. */
+  unmarkedBeginning: { headed: 6, gaps: 6, none: 1.5 },
+  /** Beginning a part at a wide gap in a text that prints headings. */
+  headedGap: 4,
+  /** Going on in a part over a wide gap. */
+  ignoredGap: 2.5,
+  /** Leaving out a part. A section without philosophy is rare. */
+  skipped: { definition: 3, examples: 0.2, philosophy: 2.5, remedy: 1, upgrade: 0 } as Readonly<
+    Record<string, number>
+  >,
+  /** A letter outside of the examples, and a paragraph without one inside. */
+  strayLetter: 8,
+  unlettered: 3,
+  unletteredBullet: 0.5,
+  /** The most that wording can say of one paragraph. */
+  wording: 1.5,
+};
+
+/** Dynamic programming over paragraphs and parts: what each costs, and the cheapest part before. */
+const cheapestOrder = (stretch: readonly OrderedParagraph[], setting: Setting): readonly Part[] => {
+  const { allowed } = setting;
+  if (allowed.length === 1) return stretch.map(() => allowed[0] ?? 'definition');
+  const weights = wordingWeights(stretch, setting.wide);
+  const isHeadedStretch = stretch[0]?.paragraph.headed !== undefined;
+  const steps: { readonly cost: number; readonly from: number }[][] = [];
+  stretch.forEach((one, index) => {
+    const before = steps[index - 1];
+    steps.push(
+      allowed.map((part, at) => {
+        const own = emissionCost(one, part, weights[index] ?? 1);
+        if (!before) return { cost: own + startCost(at, allowed, isHeadedStretch), from: at };
+        let best = { cost: Number.POSITIVE_INFINITY, from: at };
+        for (let from = 0; from <= at; from += 1) {
+          const cost = (before[from]?.cost ?? 0) + stepCost(one, allowed, from, at, setting);
+          if (cost < best.cost) best = { cost, from };
+        }
+        return { cost: best.cost + own, from: best.from };
+      }),
+    );
+  });
+  return readBack(steps, allowed);
+};
+
+const startCost = (at: number, allowed: readonly Part[], isHeadedStretch: boolean): number => {
+  if (at === 0) return 0;
+  return isHeadedStretch ? Number.POSITIVE_INFINITY : skippedCost(allowed, -1, at);
+};
+
+const skippedCost = (allowed: readonly Part[], from: number, to: number): number =>
+  allowed.slice(from + 1, to).reduce((sum, part) => sum + (costs.skipped[part] ?? 0), 0);
+
+const stepCost = (
+  { paragraph, canBeginPart }: OrderedParagraph,
+  allowed: readonly Part[],
+  from: number,
+  to: number,
+  { wide, isHeaded }: Setting,
+): number => {
+  const isWide = paragraph.blanksBefore >= wide;
+  if (from === to) return isWide && !isHeaded ? costs.ignoredGap : 0;
+  if (!canBeginPart) return Number.POSITIVE_INFINITY;
+  return beginningCost(isWide, isHeaded, wide) + skippedCost(allowed, from, to);
+};
+
+const beginningCost = (isWide: boolean, isHeaded: boolean, wide: number): number => {
+  const { headed, gaps, none } = costs.unmarkedBeginning;
+  if (isHeaded) return isWide ? costs.headedGap : headed;
+  if (isWide) return 0;
+  return wide === Number.POSITIVE_INFINITY ? none : gaps;
+};
+
+const emissionCost = ({ paragraph, canBeginPart }: OrderedParagraph, part: Part, weight: number): number => {
+  if (!canBeginPart || paragraph.isSubheading) return 0;
+  const isLettered = paragraph.labelled !== undefined || paragraph.sharedLabel !== undefined;
+  if (isLettered) return part === 'examples' ? 0 : costs.strayLetter;
+  const unlettered = paragraph.isListItem ? costs.unletteredBullet : costs.unlettered;
+  const cues = countCues(paragraph.text.text).get(part) ?? 0;
+  return (part === 'examples' ? unlettered : 0) - Math.min(cues, costs.wording) * weight;
+};
+
+/** Wording of a block between wide gaps counts once, however many paragraphs it has. */
+const wordingWeights = (stretch: readonly OrderedParagraph[], wide: number): readonly number[] => {
+  const blocks: number[] = [];
+  let block = -1;
+  const blockOf = stretch.map(({ paragraph }, index) => {
+    if (index === 0 || paragraph.blanksBefore >= wide) block += 1;
+    blocks[block] = (blocks[block] ?? 0) + 1;
+    return block;
+  });
+  return blockOf.map((own) => (wide === Number.POSITIVE_INFINITY ? 1 : 1 / (blocks[own] ?? 1)));
+};
+
+const readBack = (
+  steps: readonly (readonly { readonly cost: number; readonly from: number }[])[],
+  allowed: readonly Part[],
+): readonly Part[] => {
+  const last = steps.at(-1) ?? [];
+  let at = last.reduce((best, step, index) => (step.cost < (last[best]?.cost ?? 0) ? index : best), 0);
+  const found: Part[] = [];
+  for (let index = steps.length - 1; index >= 0; index -= 1) {
+    found.push(allowed[at] ?? 'definition');
+    at = steps[index]?.[at]?.from ?? 0;
+  }
+  return found.reverse();
+};

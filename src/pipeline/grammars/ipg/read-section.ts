@@ -1,0 +1,354 @@
+import type { Part } from '../../../schema/ipg.ts';
+import { type Flow, joinFlows } from '../../flow.ts';
+import type { Segment } from '../../segment.ts';
+import type { Range } from '../../source-text.ts';
+import type { IpgBlock, LedgerBlock } from '../../structure.ts';
+import { findFurniture, findTitles } from './front-matter.ts';
+import { flowOfLines, joinWrapped, type WrappedLine } from './hard-wrap.ts';
+import { readLabel, splitExamples } from './labels.ts';
+import { type Line, type LineTrait, readLine, toRanges } from './line.ts';
+import type { Paragraph } from './paragraph.ts';
+import { type PartHeading, readPartHeading } from './part-headings.ts';
+import { isPenaltyPhrase, namesPenalty, readPenaltyLine } from './penalties.ts';
+import { countScripts, splitLanguages, type TellLanguage } from './script.ts';
+import { displayWidth, endsSentence } from './sentence.ts';
+import { looksLikeTitle, type SectionTitle } from './title.ts';
+import { readVoiceLabel, type Voice } from './voice-labels.ts';
+
+/** An IPG section read into headings and paragraphs, in reading order. */
+export interface SectionReading {
+  /** `2.3`, or null where the text does not print it. */
+  readonly section: string | null;
+  readonly items: readonly ReadingItem[];
+  readonly ledger: readonly LedgerBlock[];
+}
+
+export type ReadingItem =
+  | { readonly type: 'blocks'; readonly line: number; readonly blocks: readonly IpgBlock[] }
+  | { readonly type: 'paragraph'; readonly paragraph: Paragraph };
+
+/** Whether labels of who speaks (`Note:`) are to be looked for. */
+export interface ReadingOptions {
+  readonly isAnnotated: boolean;
+}
+
+/**
+ * Reads the lines of a section: site furniture to the ledger, title, part headings and penalty as blocks,
+ * everything else as paragraphs.
+ */
+export const readSection = (
+  segments: readonly Segment[],
+  tell: TellLanguage,
+  { isAnnotated }: ReadingOptions,
+): SectionReading => {
+  const lines = segments.map(readLine);
+  const furniture = findFurniture(lines, tell);
+  const reader = createReader(tell, isAnnotated, lines);
+  const titles = findTitles(lines, furniture, tell);
+  lines.forEach((line, index) => {
+    const title = titles.get(index);
+    if (furniture.has(index)) takeFurniture(reader, line);
+    else if (line.traits.has('rule')) takeRule(reader, line);
+    else if (title) takeTitle(reader, line, title);
+    else takeLine(reader, line, line.body, line.markup);
+  });
+  finish(reader);
+  return { section: reader.section, items: reader.items, ledger: reader.ledger };
+};
+
+/** What the reader of a section remembers from line to line. */
+interface Reader {
+  readonly tell: TellLanguage;
+  readonly isAnnotated: boolean;
+  readonly areParagraphsApart: boolean;
+  readonly items: ReadingItem[];
+  readonly ledger: LedgerBlock[];
+  section: string | null;
+  /** Lines that wait to be joined to paragraphs. */
+  waiting: TextLine[];
+  /** The heading right before the next paragraph. */
+  headed: Part | undefined;
+  /** Under the heading of the penalty, or in a line with it. */
+  inPenalty: boolean;
+  hasPenalty: boolean;
+  hasText: boolean;
+  /** A label on a line of its own: it holds for the paragraphs under it. */
+  voice: Voice | undefined;
+  /** The lines of such labels, until there is a paragraph to carry them. */
+  voiceLines: readonly Line[];
+}
+
+/** A line of a paragraph. */
+interface TextLine extends WrappedLine {
+  readonly line: Line;
+  readonly markup: readonly Range[];
+  readonly blanksBefore: number;
+  readonly isListItem: boolean;
+  readonly voice: Voice | undefined;
+  readonly sharedLabel: string | undefined;
+  readonly isSubheading: boolean;
+  readonly isPenaltyRemark: boolean;
+}
+
+const createReader = (tell: TellLanguage, isAnnotated: boolean, lines: readonly Line[]): Reader => ({
+  tell,
+  isAnnotated,
+  areParagraphsApart: lines.filter(({ blanksBefore }) => blanksBefore > 0).length * 6 >= lines.length,
+  items: [],
+  ledger: [],
+  section: null,
+  waiting: [],
+  headed: undefined,
+  inPenalty: false,
+  hasPenalty: false,
+  hasText: false,
+  voice: undefined,
+  voiceLines: [],
+});
+
+/** Chapters of principles (`1.1`) and introductions (`2.0`) have none of the fixed parts. */
+export const hasFixedParts = (section: string | null): boolean =>
+  section === null || !/^1\.|\.0$/u.test(section);
+
+const takeFurniture = (reader: Reader, { whole }: Line): void => {
+  flush(reader);
+  reader.ledger.push({ reason: 'furniture', flow: whole });
+};
+
+/** The line under a heading is a mark of it; any other line of dashes is decoration. */
+const takeRule = (reader: Reader, line: Line): void => {
+  flush(reader);
+  const last = reader.items.at(-1);
+  const block = last?.type === 'blocks' ? last.blocks.at(-1) : undefined;
+  if (last?.type !== 'blocks' || !block || line.blanksBefore > 0 || reader.inPenalty) {
+    reader.ledger.push({ reason: 'furniture', flow: line.whole });
+    return;
+  }
+  const underlined = { ...block, markup: [...block.markup, ...line.markup] };
+  reader.items[reader.items.length - 1] = { ...last, blocks: [...last.blocks.slice(0, -1), underlined] };
+};
+
+const takeTitle = (reader: Reader, line: Line, title: SectionTitle): void => {
+  flush(reader);
+  reader.section ??= title.section;
+  const markup = [...line.markup, ...title.markup];
+  reader.items.push({
+    type: 'blocks',
+    line: line.number,
+    blocks: title.names.map(({ lang, flow }, index) => ({
+      role: 'title',
+      part: null,
+      lang,
+      flow,
+      markup: index === 0 ? markup : [],
+    })),
+  });
+};
+
+/** A line that is neither furniture nor title; `body` can be what follows a heading in it. */
+const takeLine = (reader: Reader, line: Line, body: Flow, markup: readonly Range[]): void => {
+  if (line.blanksBefore > 0) flush(reader);
+  const heading = readPartHeading(body, reader.tell);
+  if (heading) takeHeading(reader, line, heading, markup);
+  else if (isPenaltyLine(reader, line, body)) takePenalty(reader, line, body, markup);
+  else takeText(reader, line, body, markup);
+};
+
+const takeHeading = (reader: Reader, line: Line, heading: PartHeading, markup: readonly Range[]): void => {
+  flush(reader);
+  const { part, words, rest } = heading;
+  reader.inPenalty = part === 'penalty';
+  // The penalty can stand in a box beside the definition: behind it the part before goes on.
+  if (part !== 'penalty') reader.headed = part;
+  reader.voice = undefined;
+  const own = [...markup, ...heading.markup];
+  reader.items.push({
+    type: 'blocks',
+    line: line.number,
+    blocks: words.map(({ lang, flow }, index) => ({
+      role: 'heading',
+      part,
+      lang,
+      flow,
+      markup: index === 0 ? own : [],
+    })),
+  });
+  if (!rest) return;
+  if (isPenaltyLine(reader, line, rest)) takePenalty(reader, line, rest, []);
+  else takeText(reader, line, rest, []);
+};
+
+const isPenaltyLine = (reader: Reader, line: Line, { text }: Flow): boolean => {
+  if (reader.inPenalty) {
+    return (
+      isPenaltyPhrase(text) ||
+      (namesPenalty(text.slice(0, 90)) && displayWidth(text.slice(0, 90)) <= 80 && !endsSentence(text))
+    );
+  }
+  if (reader.hasPenalty || !hasFixedParts(reader.section) || !isPenaltyPhrase(text)) return false;
+  return !reader.hasText || /^[-–—\s]*【[^】]*】$/u.test(text) || line.traits.has('heading');
+};
+
+const takePenalty = (reader: Reader, line: Line, body: Flow, markup: readonly Range[]): void => {
+  flush(reader);
+  const { pieces, markup: around } = readPenaltyLine(body, reader.tell);
+  const blocks = pieces.map(
+    ({ lang, flow }, index): IpgBlock => ({
+      role: 'penalty',
+      part: 'penalty',
+      lang,
+      flow,
+      markup: index === 0 ? [...markup, ...around] : [],
+    }),
+  );
+  reader.inPenalty = true;
+  reader.hasPenalty = true;
+  const last = reader.items.at(-1);
+  const merged =
+    last?.type === 'blocks' && line.blanksBefore === 0 ? mergeRows(last.blocks, blocks) : undefined;
+  if (merged && last?.type === 'blocks') reader.items[reader.items.length - 1] = { ...last, blocks: merged };
+  else reader.items.push({ type: 'blocks', line: line.number, blocks });
+};
+
+/** Rows of a table of penalties stay lines of one block. */
+const mergeRows = (
+  before: readonly IpgBlock[],
+  next: readonly IpgBlock[],
+): readonly IpgBlock[] | undefined => {
+  const [above, below] = [before[0], next[0]];
+  if (before.length !== 1 || next.length !== 1 || !above || !below) return undefined;
+  if (above.role !== 'penalty' || above.lang !== below.lang) return undefined;
+  return [
+    { ...above, flow: joinFlows([above.flow, below.flow], '\n'), markup: [...above.markup, ...below.markup] },
+  ];
+};
+
+const takeText = (reader: Reader, line: Line, body: Flow, markup: readonly Range[]): void => {
+  const voiced = reader.isAnnotated ? readVoiceLabel(body) : undefined;
+  if (voiced && voiced.rest.text === '') {
+    flush(reader);
+    reader.voice = voiced.voice;
+    reader.voiceLines = [...reader.voiceLines, line];
+    reader.inPenalty = false;
+    return;
+  }
+  const text = voiced?.rest ?? body;
+  reader.inPenalty &&= isPenaltyRemark(reader, line, text);
+  const marks = [...markup, ...(voiced?.markup ?? [])];
+  for (const one of toTextLines(reader, line, text, marks, voiced?.voice)) reader.waiting.push(one);
+};
+
+/** What stands right under the penalty and speaks of penalties belongs to it: `…is sometimes upgraded to …`. */
+const isPenaltyRemark = (reader: Reader, { blanksBefore }: Line, { text }: Flow): boolean =>
+  blanksBefore === 0 && !reader.hasText && reader.headed === undefined && namesPenalty(text.slice(0, 300));
+
+/** The paragraphs that begin in one line: usually one, but several examples or languages can share it. */
+const toTextLines = (
+  reader: Reader,
+  line: Line,
+  text: Flow,
+  markup: readonly Range[],
+  voice: Voice | undefined,
+): readonly TextLine[] => {
+  const pieces = splitExamples(text).flatMap((example) => {
+    const label = readLabel(example)?.label;
+    return splitLanguages(example).map((flow, index) => ({
+      flow,
+      sharedLabel: index === 0 ? undefined : label,
+    }));
+  });
+  return pieces.map(({ flow, sharedLabel }, index) => {
+    const isListItem = (index === 0 && line.traits.has('bullet')) || numbered.test(flow.text);
+    return {
+      line,
+      text: flow,
+      indent: line.indent,
+      markup: index === 0 ? markup : [],
+      blanksBefore: index === 0 ? line.blanksBefore : 0,
+      isListItem,
+      isRow: isTableRow(flow.text),
+      isSubheading: isSubheading(reader, line, flow),
+      isPenaltyRemark: reader.inPenalty,
+      voice: index === 0 ? voice : undefined,
+      sharedLabel,
+      isStart:
+        index > 0 ||
+        isListItem ||
+        voice !== undefined ||
+        readLabel(flow) !== undefined ||
+        isSubheading(reader, line, flow) ||
+        startsAnew(reader, line, flow),
+    };
+  });
+};
+
+/** `1. …`, `(1) …`, `① …`, but not the number of a section. */
+const numbered =
+  /^(?:\d{1,2}[.)、．](?=\s|\p{Script=Han}|\p{Script=Katakana})|[(（]\d{1,2}[)）]|[①-⑳])\s*\S/u;
+
+const isTableRow = (text: string): boolean => /\S\s*(?:\t+| [|｜] |^[|｜])\s*\S/u.test(text.slice(0, 400));
+
+const isSubheading = (reader: Reader, { traits }: Line, { text }: Flow): boolean =>
+  looksLikeTitle(text) &&
+  (traits.has('heading') || (!hasFixedParts(reader.section) && isPenaltyPhrase(text)));
+
+/** A line of another language, quoted or emphasised otherwise than the one before, goes on with nothing. */
+const startsAnew = (reader: Reader, { traits }: Line, { text }: Flow): boolean => {
+  const before = reader.waiting.at(-1);
+  if (!before) return false;
+  const kept: readonly LineTrait[] = ['quoted', 'bold', 'italic'];
+  if (kept.some((trait) => before.line.traits.has(trait) !== traits.has(trait))) return true;
+  if (before.isSubheading) return true;
+  if (reader.tell(text) === reader.tell(before.text.text)) return false;
+  // The rest of a wrapped Chinese line can be a card name and nothing else.
+  return endsSentence(before.text.text) || countScripts(text).words > 4 || countScripts(text).words === 0;
+};
+
+const flush = (reader: Reader): void => {
+  const { waiting } = reader;
+  reader.waiting = [];
+  for (const lines of joinWrapped(waiting, reader.areParagraphsApart)) takeParagraph(reader, lines);
+};
+
+const takeParagraph = (reader: Reader, lines: readonly TextLine[]): void => {
+  const first = lines[0];
+  if (!first) return;
+  const text = flowOfLines(lines);
+  const voice = first.voice ?? reader.voice;
+  reader.items.push({
+    type: 'paragraph',
+    paragraph: {
+      line: first.line.number,
+      blanksBefore: first.blanksBefore,
+      indent: first.indent,
+      text,
+      markup: [...markupOfLines(reader.voiceLines), ...lines.flatMap(({ markup }) => markup)],
+      lang: reader.tell(text.text),
+      labelled: readLabel(text),
+      sharedLabel: first.sharedLabel,
+      traits: first.line.traits,
+      isListItem: first.isListItem,
+      voice,
+      headed: reader.headed,
+      isPenaltyRemark: first.isPenaltyRemark,
+      isSubheading: first.isSubheading,
+    },
+  });
+  reader.voiceLines = [];
+  reader.headed = undefined;
+  reader.hasText ||= !first.isPenaltyRemark;
+};
+
+const markupOfLines = (lines: readonly Line[]): readonly Range[] =>
+  lines.flatMap(({ whole }) => toRanges(whole, 0, whole.text.length));
+
+/** A label under which nothing stands is text after all. */
+const finish = (reader: Reader): void => {
+  flush(reader);
+  const left = reader.voiceLines;
+  reader.voiceLines = [];
+  reader.voice = undefined;
+  for (const line of left)
+    reader.waiting.push(...toTextLines(reader, line, line.body, line.markup, undefined));
+  flush(reader);
+};

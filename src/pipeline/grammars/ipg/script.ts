@@ -1,0 +1,134 @@
+import { languages as allLanguages, type Language } from '../../../schema/language.ts';
+import { type Flow, sliceFlow, trimFlow } from '../../flow.ts';
+import { endsSentence } from './sentence.ts';
+
+/** Tells the language of a run of text. */
+export type TellLanguage = (text: string) => Language;
+
+/**
+ * A teller of languages for one source. `languages` are those the source is known to carry; they decide what
+ * the script alone cannot: whether 警告 is Chinese or Japanese. Without them the whole text decides.
+ *
+ * `tell('此违规仅适用于以下情况') // => 'zh'`, `tell('カードを引いた') // => 'ja'`,
+ * `tell('牌手施放Ancestral Recall之后') // => 'zh'`
+ */
+export const createLanguageTeller = (
+  text: string,
+  languages: readonly Language[] = allLanguages,
+): TellLanguage => {
+  const whole = countScripts(text);
+  const mayBeJapanese = languages.includes('ja');
+  const han = hanLanguage(whole, languages);
+  const fallback = whole.han + whole.kana > whole.words ? han : 'en';
+  return (run) => {
+    const { han: hans, kana, words } = countScripts(run);
+    if (hans + kana === 0) return words > 0 ? 'en' : fallback;
+    if (words > hans + kana) return 'en';
+    return kana / (hans + kana) > (mayBeJapanese ? kanaShare : kanaShareOfAStranger) ? 'ja' : han;
+  };
+};
+
+/** How many Han characters, kana, and words in Latin letters a text has. */
+export const countScripts = (text: string): ScriptCounts => ({
+  han: countMatches(text, /\p{Script=Han}/gu),
+  kana: countMatches(text, /[\p{Script=Hiragana}\p{Script=Katakana}ー]/gu),
+  words: countMatches(text, /\p{Script=Latin}[\p{Script=Latin}\p{Mark}’']*/gu),
+});
+
+/** True when a text has a letter or ideograph of Chinese or Japanese. */
+export const hasCjk = (text: string): boolean =>
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
+
+/**
+ * Cuts a short line where its script changes. What stands between the runs (space, slash, bracket) is in
+ * none of them.
+ *
+ * `scriptRuns('Hidden Card Error 非公开牌张失误') // => 'Hidden Card Error', '非公开牌张失误'`
+ */
+export const scriptRuns = (flow: Flow): readonly Flow[] => {
+  const runs: { script: 'cjk' | 'latin' | 'any'; readonly from: number; to: number }[] = [];
+  for (const match of flow.text.matchAll(
+    /\p{Script=Latin}[\p{Script=Latin}\p{Mark}]*|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+|\p{Number}+/gu,
+  )) {
+    const to = match.index + match[0].length;
+    const script = scriptOf(flow.text, match.index, to);
+    const last = runs.at(-1);
+    if (last && (script === 'any' || last.script === 'any' || last.script === script)) {
+      last.to = to;
+      if (last.script === 'any') last.script = script;
+    } else runs.push({ script, from: match.index, to });
+  }
+  return runs.map(({ from, to }) => sliceFlow(flow, from, closeBrackets(flow.text, from, to)));
+};
+
+/**
+ * Cuts a line that holds whole sentences in English and then in Chinese or Japanese, or the other way round.
+ * A card name in the other script is no sentence.
+ *
+ * `A player draws eight cards. 牌手抓了八张牌。` // => two
+ */
+export const splitLanguages = (flow: Flow): readonly Flow[] => {
+  const at = languageChange(flow.text);
+  return at === undefined ? [flow] : [trimFlow(sliceFlow(flow, 0, at)), trimFlow(sliceFlow(flow, at))];
+};
+
+const languageChange = (text: string): number | undefined => {
+  const first = text.search(/[“「『《【(（\s]*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u);
+  if (first < 0) return undefined;
+  if (first > 0) return isEnglishSentence(text.slice(0, first)) && endsSentence(text) ? first : undefined;
+  const behind =
+    text.length -
+    (/[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]*$/u.exec(text.slice(-longestTail))?.[0]
+      .length ?? 0);
+  const from = behind + (/^[。．！？!?)）」』”’…]*/u.exec(text.slice(behind))?.[0].length ?? 0);
+  return from > behind && isEnglishSentence(text.slice(from)) ? from : undefined;
+};
+
+const isEnglishSentence = (text: string): boolean =>
+  endsSentence(text.trim()) && countScripts(text).words >= 4;
+
+/** An English sentence behind a Chinese one is looked for within this many characters. */
+const longestTail = 1200;
+
+/** From these shares of kana on, text in ideographs and kana is Japanese; official Japanese has about half. */
+const kanaShare = 0.12;
+const kanaShareOfAStranger = 0.3;
+
+interface ScriptCounts {
+  readonly han: number;
+  readonly kana: number;
+  readonly words: number;
+}
+
+const hanLanguage = ({ han, kana }: ScriptCounts, languages: readonly Language[]): 'zh' | 'ja' => {
+  const known = languages.filter((language) => language !== 'en');
+  if (known.length === 1 && known[0] === 'ja') return 'ja';
+  if (known.length === 1) return 'zh';
+  return kana / (han + kana || 1) > kanaShare ? 'ja' : 'zh';
+};
+
+/**
+ * A number, and an abbreviation set right into Chinese or Japanese (`DCI会员`) or in brackets behind a name
+ * (`非公开牌张失误(HCE)`), go with what is around them.
+ */
+const scriptOf = (text: string, from: number, to: number): 'cjk' | 'latin' | 'any' => {
+  const run = text.slice(from, to);
+  if (hasCjk(run)) return 'cjk';
+  if (!/\p{Letter}/u.test(run)) return 'any';
+  const before = text.slice(Math.max(0, from - 1), from);
+  const isSetIn = hasCjk(before) || hasCjk(text.slice(to, to + 1)) || /[(（]/u.test(before);
+  return isSetIn && /^[\p{Lu}@]{1,6}$/u.test(run) ? 'any' : 'latin';
+};
+
+/** A bracket that closes what the run opened belongs to the run: `Warning (see below)`. */
+const closeBrackets = (text: string, from: number, to: number): number => {
+  const opened =
+    countMatches(text.slice(from, to), /[(（[［]/gu) - countMatches(text.slice(from, to), /[)）\]］]/gu);
+  return opened > 0 && /^[)）\]］]/u.test(text.slice(to)) ? to + 1 : to;
+};
+
+const countMatches = (text: string, pattern: RegExp): number => {
+  let count = 0;
+  for (const _ of text.matchAll(pattern)) count += 1;
+  return count;
+};

@@ -1,0 +1,69 @@
+import type { Language } from '../../../schema/language.ts';
+import { type Flow, sliceFlow, trimFlow } from '../../flow.ts';
+import type { Range } from '../../source-text.ts';
+import { toRanges } from './line.ts';
+import { gapsBetween } from './penalties.ts';
+import { scriptRuns, type TellLanguage } from './script.ts';
+import { displayWidth, endsSentence, endsWithColon } from './sentence.ts';
+
+/** The title line of a section. */
+export interface SectionTitle {
+  /** `2.3`; a chapter is its introduction (`2.` // => `2.0`); null in a title without a number. */
+  readonly section: string | null;
+  /** A name for each language it is printed in. */
+  readonly names: readonly { readonly lang: Language; readonly flow: Flow }[];
+  /** The number and what stands between the names. */
+  readonly markup: readonly Range[];
+}
+
+/**
+ * Reads a title with a section number, or undefined where the line is none.
+ *
+ * `2.3 Hidden Card Error 非公开牌张失误` // => 2.3, en `Hidden Card Error`, zh `非公开牌张失误`
+ * `IPG 2.3 Game Play Error — Hidden Card Error`, `第2.3节 …`, `3.7. …`, `2. Game Play Errors`
+ */
+export const readTitle = (flow: Flow, tell: TellLanguage): SectionTitle | undefined => {
+  if (!looksLikeTitle(flow.text)) return undefined;
+  const match = sectionNumber.exec(flow.text);
+  if (!match) return undefined;
+  const { chapter, part = '0' } = match.groups ?? {};
+  const rest = sliceFlow(flow, match[0].length);
+  const { names, markup } = readNames(rest, tell);
+  const section = `${chapter}.${part}`;
+  // `IPG 4.8` alone: the number is all the name there is.
+  if (names.length === 0) return { section, names: [{ lang: tell(flow.text), flow }], markup: [] };
+  return { section, names, markup: [...toRanges(flow, 0, match[0].length), ...markup] };
+};
+
+/** The names in a title line without a number, whatever it says. */
+export const readNames = (flow: Flow, tell: TellLanguage): SectionTitle => {
+  const whole = trimFlow(flow);
+  const runs = scriptRuns(whole);
+  const several = new Set(runs.map((run) => tell(run.text))).size > 1;
+  const single = whole.text === '' ? [] : [whole];
+  const names = several ? runs : single;
+  return {
+    section: null,
+    names: names.map((name) => ({ lang: tell(name.text), flow: name })),
+    markup: gapsBetween(whole, names),
+  };
+};
+
+/** Short, and not a sentence. */
+export const looksLikeTitle = (text: string): boolean =>
+  displayWidth(text.slice(0, widestTitle + 1)) <= widestTitle && !endsSentence(text) && !endsWithColon(text);
+
+/**
+ * The name of the section itself, without the class of infractions before it.
+ * `Game Play Error — Hidden Card Error` // => `Hidden Card Error`
+ */
+export const sectionName = (title: string): string => title.replace(infractionClass, '');
+
+const widestTitle = 110;
+
+/** A chapter without a section needs a mark behind its number: `2. Game Play Errors`, not `2 players`. */
+const sectionNumber =
+  /^(?:(?:Annotated\s+)?A?IPG\s*[:：]?\s*)?(?:Section\s+)?第?\s*(?<chapter>[1-9])(?:[.．](?<part>\d{1,2})(?:[.．、:：]|\s*[节節条條])?|[.．、]|\s*[章])(?=[\s\p{Script=Han}\p{Script=Katakana}]|$)\s*/iu;
+
+const infractionClass =
+  /^(?:Game Play Errors?|Tournament Errors?|Unsporting Conduct|游戏行动失误|比赛失误|举止违背运动道德|ゲーム上の誤り|イベント上の誤り|非紳士的行為)\s*[-‐–—―─~～:：]+\s*(?=\S)/iu;

@@ -1,0 +1,96 @@
+import { type Flow, sliceFlow, trimFlow } from '../../flow.ts';
+import type { Range } from '../../source-text.ts';
+import { toRanges } from './line.ts';
+
+/** Who speaks: the document, or its annotator. */
+export type Voice = 'official' | 'note';
+
+/** Words that annotated texts put before a paragraph, or on a line over it, to say who speaks. */
+export const voiceWords: Readonly<Record<Voice, readonly string[]>> = {
+  official: [
+    'Official',
+    'Official text',
+    'Official wording',
+    'IPG text',
+    'IPG',
+    '官方',
+    '官方原文',
+    '官方文本',
+    '官方条文',
+    '原文',
+    '条文',
+    '正文',
+    '公式',
+    '公式文',
+    '原文訳',
+  ],
+  note: [
+    'Note',
+    'Notes',
+    'Annotation',
+    'Annotations',
+    'Annotated',
+    'Comment',
+    'Comments',
+    'Commentary',
+    'Explanation',
+    '注',
+    '注释',
+    '注解',
+    '注記',
+    '批注',
+    '评注',
+    '译注',
+    '译者注',
+    '说明',
+    '解说',
+    '解释',
+    '讲解',
+    '註',
+    '註釋',
+    '評註',
+    '說明',
+    '注釈',
+    '訳注',
+    '解説',
+    'コメント',
+    '補足',
+  ],
+};
+
+/** A label of who speaks, and what follows it in the line (nothing where it stands alone). */
+export interface Voiced {
+  readonly voice: Voice;
+  readonly rest: Flow;
+  readonly markup: readonly Range[];
+}
+
+/**
+ * Takes a label of who speaks off a line: `【注】此处…`, `Note: …`, `**官方:** …`, `※ …`. A word with no colon
+ * or bracket around it is none (`Note that …`).
+ */
+export const readVoiceLabel = (flow: Flow): Voiced | undefined => {
+  const match = voiceLabel.exec(flow.text);
+  if (!match) return undefined;
+  const word = (match[1] ?? match[2] ?? match[3] ?? '').toLowerCase();
+  const voice = voices.get(word) ?? 'note';
+  return {
+    voice,
+    rest: trimFlow(sliceFlow(flow, match[0].length)),
+    markup: toRanges(flow, 0, match[0].length),
+  };
+};
+
+const voices = new Map(
+  (['official', 'note'] as const).flatMap((voice) =>
+    voiceWords[voice].map((word) => [word.toLowerCase(), voice] as const),
+  ),
+);
+
+const anyWord = [...voices.keys()].sort((left, right) => right.length - left.length).join('|');
+
+/** `[Note] …`, `【注】…`, `(注) …`; `Note: …`, `**Note:** …`; `Note` alone in its line; `※ …`. */
+const voiceLabel = new RegExp(
+  `^(?:[*_]{0,3}[\\[【〔(（](${anyWord})[:：]?[\\]】〕)）][*_]{0,3}[:：]?\\s*|[*_]{0,3}(${anyWord})[*_]{0,3}\\s*[:：][*_]{0,3}\\s*|(${anyWord})$|※\\s*)`,
+  'iu',
+);
