@@ -3,7 +3,13 @@ import type { Candidate, FindCandidates } from './references/candidate.ts';
 import { findBracketed, findNames, findPairs } from './references/card-patterns.ts';
 import { foldUnits } from './references/fold.ts';
 import { findHeadings } from './references/heading-pattern.ts';
-import { indexCards, indexSections, type Lexicon, type LexiconInput } from './references/lexicon.ts';
+import {
+  firstPrintings,
+  indexCards,
+  indexSections,
+  type Lexicon,
+  type LexiconInput,
+} from './references/lexicon.ts';
 import { createNameClassifier } from './references/name-kind.ts';
 import { findSectionNames, findSectionNumbers } from './references/section-patterns.ts';
 import type { ReferenceTarget } from './rich.ts';
@@ -33,11 +39,12 @@ export const createLexicon = ({
   terms = [],
 }: LexiconInput): Lexicon => {
   const classify = createNameClassifier(cards, terms);
+  const printings = firstPrintings(cards, pages);
   return {
     cards: {
-      zh: indexCards(cards, 'zh', classify),
-      ja: indexCards(cards, 'ja', classify),
-      en: indexCards(cards, 'en', classify),
+      zh: indexCards(printings, 'zh', classify),
+      ja: indexCards(printings, 'ja', classify),
+      en: indexCards(printings, 'en', classify),
     },
     pages,
     sections: indexSections(ipgSections, terms),

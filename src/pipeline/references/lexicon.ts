@@ -42,6 +42,19 @@ export interface SectionName {
   readonly lang: Language;
 }
 
+/** One card for each English name: the first printing that has a page, for a basic land has several. */
+export const firstPrintings = (
+  cards: readonly CardFact[],
+  pages: ReadonlySet<string>,
+): readonly CardFact[] => {
+  const printings = new Map<string, CardFact>();
+  for (const card of cards) {
+    const first = printings.get(card.names.en);
+    if (!first || (!pages.has(first.slug) && pages.has(card.slug))) printings.set(card.names.en, card);
+  }
+  return [...printings.values()];
+};
+
 /** The names of all cards in one language. */
 export const indexCards = (
   cards: readonly CardFact[],
