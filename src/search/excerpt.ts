@@ -1,0 +1,82 @@
+import type { Match, Range } from './match.ts';
+
+/** A stretch of an excerpt; what was searched is marked, and never cut into pieces. */
+export interface Piece {
+  readonly text: string;
+  readonly isMatch: boolean;
+}
+
+/**
+ * The sentence that has the first match, with every match in it marked. A long sentence is shown around the
+ * match; what is left out is `…`.
+ */
+export function excerptOf({ passage: { text }, ranges }: Pick<Match, 'passage' | 'ranges'>): Piece[] {
+  const first: Range = ranges[0] ?? [0, 0];
+  const [from, to] = clip(text, sentenceAround(text, first), first);
+  const pieces: Piece[] = [];
+  let at = from;
+  for (const [start, end] of ranges.filter((range) => range[0] >= from && range[1] <= to)) {
+    pieces.push(
+      { text: text.slice(at, start), isMatch: false },
+      { text: text.slice(start, end), isMatch: true },
+    );
+    at = end;
+  }
+  pieces.push({ text: text.slice(at, to), isMatch: false });
+  const isCutBefore = from > 0 && !sentenceEnd.test(text.slice(0, from).trimEnd().slice(-1));
+  const isCutAfter = to < text.length && !sentenceEnd.test(text.slice(0, to).trimEnd().slice(-1));
+  return [
+    { text: isCutBefore ? '…' : '', isMatch: false },
+    ...pieces,
+    { text: isCutAfter ? '…' : '', isMatch: false },
+  ].filter((piece) => piece.text !== '');
+}
+
+/** The first sentence, or as much of it as fits. */
+export function beginning(text: string): string {
+  return excerptOf({ passage: { text, lang: 'zh' }, ranges: [] })
+    .map((piece) => piece.text)
+    .join('');
+}
+
+// Roughly two lines of a phone: units of a Chinese or Japanese text, and of one with words.
+const widths = { unspaced: 72, spaced: 160 };
+const sentenceEnd = /[。！？!?.”」』）)\n]/u;
+const sentences = /[^。！？!?\n.]*(?:\.(?!\s)[^。！？!?\n.]*)*[。！？!?\n.]*[”」』）)"]*\s*/gu;
+
+function sentenceAround(text: string, [start, end]: Range): Range {
+  let from = 0;
+  let to = text.length;
+  for (const { 0: sentence, index } of text.matchAll(sentences)) {
+    const after = index + sentence.length;
+    if (index <= start) from = index;
+    if (after >= end) {
+      to = after;
+      break;
+    }
+  }
+  return [from, from + text.slice(from, to).trimEnd().length];
+}
+
+function clip(text: string, [from, to]: Range, [start, end]: Range): Range {
+  const width = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text) ? widths.unspaced : widths.spaced;
+  const spare = Math.max(width - (end - start), 0);
+  if (to - from <= width || spare === 0) return to - from <= width ? [from, to] : [start, end];
+  const before = Math.min(start - from, Math.max(Math.floor(spare / 3), spare - (to - end)));
+  const after = Math.min(to - end, spare - before);
+  return [
+    start - before === from ? from : Math.min(atBoundary(text, start - before, 1), start),
+    end + after === to ? to : Math.max(atBoundary(text, end + after, -1), end),
+  ];
+}
+
+/** Moves a cut inwards to the next space when it would cut a word of letters (or a surrogate pair) in two. */
+function atBoundary(text: string, cut: number, step: 1 | -1): number {
+  let at = cut;
+  for (let moved = 0; moved < 16 && isInsideWord(text, at); moved += 1) at += step;
+  return at;
+}
+
+function isInsideWord(text: string, at: number): boolean {
+  return /[\p{sc=Latin}\p{N}\uD800-\uDBFF][\p{sc=Latin}\p{N}\uDC00-\uDFFF]/u.test(text.slice(at - 1, at + 1));
+}

@@ -1,0 +1,122 @@
+import { type Normalised, normalise, unspaced } from './normalise.ts';
+import type { Phrase, Plan } from './plan.ts';
+import type { Passage } from './record.ts';
+import { findPhrase, tokenise } from './tokens.ts';
+
+/** How well a record answers a query, best first. `explain` of rank.ts puts it into words. */
+export const closeness = ['literal', 'phrase', 'piece', 'words', 'scattered'] as const;
+export type Closeness = (typeof closeness)[number];
+
+/** Where a record has what was searched. */
+export interface Match {
+  /**
+   * `literal`: the query as typed stands in one passage (width, quotes and the like apart). `phrase`: the
+   * same words side by side, in other forms or with other punctuation. `piece`: as typed, but inside longer
+   * words. `words`: all of them in one passage. `scattered`: all of them in the record.
+   */
+  readonly closeness: Closeness;
+  readonly passage: Passage;
+  /** Ranges of the passage's printed text, in order, not overlapping. */
+  readonly ranges: readonly Range[];
+}
+
+/** From a unit of the printed text up to (not including) another. */
+export type Range = readonly [start: number, end: number];
+
+/** Looks for what was searched in the passages of a record; null where it is not all there. */
+export function matchPassages(
+  passages: readonly Passage[],
+  { whole, phrases }: Pick<Plan, 'whole' | 'phrases'>,
+): Match | null {
+  if (!whole) return null;
+  const readings = passages.map((passage) => ({ passage, ...readText(passage.text) }));
+  const found = (kind: Closeness, find: (reading: Reading) => readonly Range[]): Match[] =>
+    readings.flatMap((reading) => {
+      const ranges = find(reading);
+      return ranges.length > 0 ? [{ closeness: kind, passage: reading.passage, ranges }] : [];
+    });
+  const [best] = [
+    ...found('literal', (reading) => literalRanges(reading, whole)),
+    ...found('phrase', (reading) => phraseRanges(reading, whole)),
+    ...found('piece', (reading) => literalRanges(reading, whole, false)),
+    ...found('words', (reading) => {
+      const each = phrases.map((phrase) => anyRanges(reading, phrase));
+      return each.every((ranges) => ranges.length > 0) ? each.flat() : [];
+    }),
+  ];
+  if (best) return { ...best, ranges: join(best.ranges) };
+  return matchScattered(readings, phrases);
+}
+
+function matchScattered(readings: readonly Reading[], phrases: readonly Phrase[]): Match | null {
+  const each = readings.map((reading) => phrases.map((phrase) => anyRanges(reading, phrase)));
+  const isEverywhere = phrases.every((_, index) => each.some((ranges) => (ranges[index]?.length ?? 0) > 0));
+  if (!isEverywhere) return null;
+  const count = (ranges: readonly (readonly Range[])[] | undefined) =>
+    ranges?.filter((some) => some.length > 0).length ?? 0;
+  const most = Math.max(...each.map(count));
+  const index = each.findIndex((ranges) => count(ranges) === most);
+  const reading = readings[index];
+  return reading
+    ? { closeness: 'scattered', passage: reading.passage, ranges: join(each[index]?.flat() ?? []) }
+    : null;
+}
+
+function anyRanges(reading: Reading, phrase: Phrase): readonly Range[] {
+  const ranges = [
+    literalRanges(reading, phrase),
+    phraseRanges(reading, phrase),
+    literalRanges(reading, phrase, false),
+  ];
+  return ranges.find((some) => some.length > 0) ?? [];
+}
+
+/** The places of a phrase as typed, as whole words (`card` is not in `discard`) or anywhere. */
+function literalRanges({ normalised }: Reading, { text, tokens }: Phrase, areWhole = true): Range[] {
+  const all = normalised.text;
+  const startsWord = tokens[0]?.isWord && tokens[0].start === 0;
+  const last = tokens.at(-1);
+  const endsWord = last?.isWord && last.end === text.length;
+  const isWhole = (at: number) =>
+    !(startsWord && wordLetter.test(all[at - 1] ?? '')) &&
+    !(endsWord && wordLetter.test(all[at + text.length] ?? ''));
+  const ranges: Range[] = [];
+  for (let at = all.indexOf(text); at !== -1; at = all.indexOf(text, at + 1)) {
+    if (!areWhole || isWhole(at)) ranges.push(toPrinted(normalised, at, at + text.length));
+  }
+  return ranges;
+}
+
+function phraseRanges({ normalised, tokens }: Reading, phrase: Phrase): Range[] {
+  const needle = phrase.tokens.map(({ text }) => text);
+  const texts = tokens.map(({ text }) => text);
+  return findPhrase(texts, needle).map((first) =>
+    toPrinted(normalised, tokens[first]?.start ?? 0, tokens[first + needle.length - 1]?.end ?? 0),
+  );
+}
+
+function toPrinted({ starts, ends }: Normalised, from: number, to: number): Range {
+  return [starts[from] ?? 0, ends[to - 1] ?? 0];
+}
+
+function readText(text: string) {
+  const normalised = normalise(text);
+  return { normalised, tokens: tokenise(normalised) };
+}
+
+/** Sorts ranges and makes one of those that touch. */
+function join(ranges: readonly Range[]): Range[] {
+  const joined: Range[] = [];
+  for (const range of ranges.toSorted((a, b) => a[0] - b[0] || a[1] - b[1])) {
+    const last = joined.at(-1);
+    if (last && range[0] <= last[1]) joined[joined.length - 1] = [last[0], Math.max(last[1], range[1])];
+    else joined.push(range);
+  }
+  return joined;
+}
+
+const wordLetter = new RegExp(`(?![${unspaced}])[\\p{L}\\p{M}]`, 'u');
+
+interface Reading extends ReturnType<typeof readText> {
+  readonly passage: Passage;
+}

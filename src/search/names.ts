@@ -1,0 +1,254 @@
+import { type Language, languages } from '../schema/language.ts';
+import { type Citation, citedAnchor } from './citation.ts';
+import { normaliseText, unspaced } from './normalise.ts';
+import type { Document, Kind, Titles } from './record.ts';
+import { languageOf, type SearchedContent } from './records.ts';
+
+/** Something that is called by names: a card, a term, a section. The file of them answers before the index. */
+export interface NameEntry {
+  readonly url: string;
+  readonly kind: Extract<Kind, 'card' | 'section' | 'term'>;
+  readonly document: Document;
+  readonly section: string;
+  readonly anchor?: string;
+  readonly titles: Titles;
+  /** What else it is called: readings, names that a source uses, abbreviations. */
+  readonly also?: readonly string[];
+  /** The clause IDs of an IPG section, for citations. */
+  readonly clauses?: readonly string[];
+  /** Nothing but facts is there: no page, no ruling. Such a card comes after its equals. */
+  readonly isFact?: true;
+}
+
+/** How a name answers a query, best first. `inside` begins in the middle of a word of letters. */
+export type NameFit = 'exact' | 'start' | 'part' | 'inside';
+
+export interface NameMatch {
+  readonly entry: NameEntry;
+  readonly fit: NameFit;
+  /** The name that answers, as printed. */
+  readonly name: string;
+  readonly lang: Language;
+}
+
+/** The names of all content, in the order of the site. */
+export function buildNames(content: SearchedContent): NameEntry[] {
+  const paged = new Set(content.cards.map(({ slug }) => slug));
+  return [
+    ...content.sections.map((section): NameEntry => {
+      const also = namesOfTerms(content, section.titles);
+      return {
+        url: `ipg/${section.section}/`,
+        kind: 'section',
+        document: 'ipg',
+        section: section.section,
+        titles: section.titles,
+        ...(also.length > 0 && { also }),
+        clauses: section.clauses.map(({ id }) => id),
+      };
+    }),
+    ...content.chapters.flatMap((chapter) => [
+      {
+        url: `m10/${chapter.slug}/`,
+        kind: 'section' as const,
+        document: 'm10' as const,
+        section: chapter.slug,
+        titles: chapter.titles,
+      },
+      ...chapter.sections.map((section) => ({
+        url: `m10/${chapter.slug}/#${section.id}`,
+        kind: 'section' as const,
+        document: 'm10' as const,
+        section: chapter.slug,
+        anchor: section.id,
+        titles: section.titles,
+      })),
+    ]),
+    ...content.cards.map((card): NameEntry => {
+      const fact = content.facts.find(({ slug }) => slug === card.slug);
+      return {
+        ...cardEntry(card.slug, card.names, [
+          card.nameInSource,
+          fact?.kana,
+          ...(fact?.alsoCalled ?? []).map(({ name }) => name),
+        ]),
+        url: `m10/cards/${card.slug}/`,
+      };
+    }),
+    ...content.facts
+      .filter(({ slug }) => !paged.has(slug))
+      .map((fact): NameEntry => {
+        const also = [fact.kana, ...(fact.alsoCalled ?? []).map(({ name }) => name)];
+        return { ...cardEntry(fact.slug, fact.names, also), isFact: true };
+      }),
+    ...content.terms.map(({ id, zh, ja, en, kana, abbreviation, aliases }): NameEntry => {
+      const also = distinct([kana, abbreviation, ...aliases], { zh, ja, en });
+      return {
+        url: `terms/#${id}`,
+        kind: 'term',
+        document: 'terms',
+        section: id,
+        titles: { zh, ja, en },
+        ...(also.length > 0 && { also }),
+      };
+    }),
+  ];
+}
+
+function cardEntry(slug: string, titles: Titles, names: readonly (string | undefined)[]): NameEntry {
+  const also = distinct(names, titles);
+  return {
+    url: `m10/cards/#${slug}`,
+    kind: 'card',
+    document: 'm10',
+    section: slug,
+    titles,
+    ...(also.length > 0 && { also }),
+  };
+}
+
+/** Abbreviations and other names of the terms that a section is called by (`HCE`). */
+function namesOfTerms({ terms }: SearchedContent, titles: Titles): string[] {
+  const keys = Object.values(titles).flatMap((title) => (title ? [nameKey(title)] : []));
+  const same = terms.filter((term) => languages.some((lang) => keys.includes(nameKey(term[lang]))));
+  return distinct(
+    same.flatMap(({ abbreviation, aliases }) => [abbreviation, ...aliases]),
+    titles,
+  );
+}
+
+function distinct(names: readonly (string | undefined)[], titles: Titles): string[] {
+  const known = Object.values(titles);
+  return [...new Set(names)].filter((name) => name !== undefined && !known.includes(name)) as string[];
+}
+
+/** A name without punctuation and spaces, in which names are compared. `nameKey('鹏洛客～阿耶尼') // => '鹏洛客阿耶尼'` */
+export function nameKey(name: string): string {
+  return normaliseText(name).replace(/[^\p{L}\p{N}\p{M}]/gu, '');
+}
+
+/** Prepares the names once, so that each keystroke only compares. */
+export function indexNames(entries: readonly NameEntry[]): NameIndex {
+  const rows = entries.flatMap((entry, order) => {
+    const titles = languages.flatMap((lang) => {
+      const name = entry.titles[lang];
+      return name ? [{ name, lang }] : [];
+    });
+    const also = (entry.also ?? []).map((name) => ({ name, lang: languageOf(name) }));
+    return [...titles, ...also].map(({ name, lang }) => ({
+      entry,
+      order,
+      name,
+      lang,
+      key: nameKey(name),
+      words: normaliseText(name)
+        .split(/[^\p{L}\p{N}\p{M}']+/u)
+        .map(nameKey),
+    }));
+  });
+  return { entries, rows };
+}
+
+/** The names that answer a query: each entry once, by its best name; best first. */
+export function matchNames({ rows }: NameIndex, query: string): NameMatch[] {
+  const key = nameKey(query);
+  const words = normaliseText(query).split(' ').map(nameKey).filter(Boolean);
+  if (key === '') return [];
+  const best = new Map<NameEntry, NameMatch & { row: NameRow }>();
+  for (const row of rows) {
+    const fit = fitOf(row, key, words);
+    if (!fit) continue;
+    const known = best.get(row.entry);
+    if (known && fits.indexOf(known.fit) <= fits.indexOf(fit)) continue;
+    best.set(row.entry, { entry: row.entry, fit, name: row.name, lang: row.lang, row });
+  }
+  return [...best.values()]
+    .sort(
+      (a, b) =>
+        fits.indexOf(a.fit) - fits.indexOf(b.fit) ||
+        Number(a.entry.isFact ?? 0) - Number(b.entry.isFact ?? 0) ||
+        a.row.key.length - b.row.key.length ||
+        a.row.order - b.row.order,
+    )
+    .map(({ row: _, ...match }) => match);
+}
+
+/** The place that a citation names: the clause where there is one, else its section; null where neither is. */
+export function resolveCitation({ entries }: NameIndex, citation: Citation): CitedPlace | null {
+  const entry = entries.find(
+    (each) => each.document === 'ipg' && each.kind === 'section' && each.section === citation.section,
+  );
+  if (!entry) return null;
+  const anchor = citedAnchor(citation, entry.clauses ?? []);
+  return { entry, ...(anchor && { anchor }) };
+}
+
+/** The names most like a query that found nothing, best first. */
+export function nearestNames({ rows }: NameIndex, query: string, count: number): NameMatch[] {
+  const key = nameKey(query);
+  if (key === '') return [];
+  const best = new Map<NameEntry, { row: NameRow; likeness: number }>();
+  for (const row of rows) {
+    const likeness = likenessOf(key, row.key);
+    if (likeness >= leastLikeness && likeness > (best.get(row.entry)?.likeness ?? 0)) {
+      best.set(row.entry, { row, likeness });
+    }
+  }
+  return [...best.values()]
+    .sort((a, b) => b.likeness - a.likeness || a.row.order - b.row.order)
+    .slice(0, count)
+    .map(({ row: { entry, name, lang } }) => ({ entry, fit: 'part', name, lang }));
+}
+
+const fits: readonly NameFit[] = ['exact', 'start', 'part', 'inside'];
+const unspacedStart = new RegExp(`^[${unspaced}]`, 'u');
+const leastLikeness = 0.34;
+
+function fitOf(row: NameRow, key: string, words: readonly string[]): NameFit | null {
+  if (row.key === key) return 'exact';
+  if (row.key.startsWith(key)) return 'start';
+  const areWords = words.every((word) =>
+    unspacedStart.test(word) ? row.key.includes(word) : row.words.some((each) => each.startsWith(word)),
+  );
+  if (areWords) return 'part';
+  return key.length > 2 && row.key.includes(key) ? 'inside' : null;
+}
+
+/** Sørensen–Dice over pairs of characters (single ones of a Chinese name of two), from 0 to 1. */
+function likenessOf(a: string, b: string): number {
+  const left = pairs(a);
+  const right = pairs(b);
+  const rest = [...right];
+  let common = 0;
+  for (const pair of left) {
+    const at = rest.indexOf(pair);
+    if (at === -1) continue;
+    rest.splice(at, 1);
+    common += 1;
+  }
+  return (2 * common) / (left.length + right.length);
+}
+
+function pairs(key: string): string[] {
+  const padded = unspacedStart.test(key) ? `${key}\n` : `\n${key}\n`;
+  return Array.from({ length: padded.length - 1 }, (_, index) => padded.slice(index, index + 2));
+}
+
+export interface NameIndex {
+  readonly entries: readonly NameEntry[];
+  readonly rows: readonly NameRow[];
+}
+
+export interface CitedPlace {
+  readonly entry: NameEntry;
+  readonly anchor?: string;
+}
+
+interface NameRow {
+  readonly entry: NameEntry;
+  readonly order: number;
+  readonly name: string;
+  readonly lang: Language;
+  readonly key: string;
+  readonly words: readonly string[];
+}

@@ -1,0 +1,105 @@
+import { type Citation, readCitation } from './citation.ts';
+import { normalise, normaliseText, unspaced } from './normalise.ts';
+import { type Filters, filterMark } from './record.ts';
+import { type Token, tokenise } from './tokens.ts';
+
+/** A run that must stand in the text: as normalised text, and as the tokens that the index knows. */
+export interface Phrase {
+  readonly text: string;
+  readonly tokens: readonly Token[];
+}
+
+/** How a query is answered. */
+export interface Plan {
+  /** As typed, without white space at its ends. */
+  readonly query: string;
+  readonly citation: Citation | null;
+  /** The words, or runs in quotation marks, that must all be there. */
+  readonly phrases: readonly Phrase[];
+  /** The whole query as one run; the same as the only phrase where there is one. Null where nothing can be searched. */
+  readonly whole: Phrase | null;
+  readonly filters: Filters;
+  /**
+   * What the index is asked, in groups. A group is answered by the records that all its questions have in
+   * common. `exact` groups are all asked, best first; `loose` ones, in which a word at an end of the query
+   * may be a piece of a longer one, only when nothing else was found.
+   */
+  readonly exact: readonly (readonly string[])[];
+  readonly loose: readonly (readonly string[])[];
+}
+
+/**
+ * Reads a query. Words are separated by white space; single characters separated by it are one run, because
+ * spaces between Chinese and Japanese characters mean nothing.
+ *
+ * `planQuery('手牌 洗牌').exact // => [['"手 牌 洗 牌"'], ['"手 牌"', '"洗 牌"']]`
+ * `planQuery('牌 手 抓').exact // => [['"牌 手 抓"']]`
+ */
+export function planQuery(typed: string, filters: Filters = {}): Plan {
+  const query = typed.trim();
+  const words = readWords(query);
+  const joined = toPhrase(query);
+  const whole = joined.tokens.length > 0 ? joined : null;
+  const areCharacters = words.length > 1 && words.every(({ text }) => singleCharacter.test(text));
+  const phrases = whole && (areCharacters || words.length < 2) ? [whole] : words;
+  const exact = whole
+    ? [[quote(whole.tokens)], ...(phrases.length > 1 ? [phrases.map(toQuestion)] : [])]
+    : [];
+  const narrow = (group: readonly string[]) => [...group, ...filterQuestions(filters)];
+  return {
+    query,
+    citation: readCitation(query),
+    phrases,
+    whole,
+    filters,
+    exact: exact.map(narrow),
+    loose: whole ? loosen(whole, phrases).map(narrow) : [],
+  };
+}
+
+function filterQuestions({ lang, document, kind }: Filters): string[] {
+  const marks = [lang && filterMark('lang', lang), document && filterMark('document', document)];
+  return [...marks, kind && filterMark('kind', kind)]
+    .filter((mark) => mark !== undefined)
+    .map((mark) => `"${mark}"`);
+}
+
+/** Several words in quotation marks are one; white space separates the others. */
+function readWords(query: string): Phrase[] {
+  return [...query.matchAll(/["“”]([^"“”]+)["“”]|\S+/gu)]
+    .map(({ 0: word, 1: quoted }) => toPhrase(quoted ?? word))
+    .filter(({ tokens }) => tokens.length > 0);
+}
+
+function toPhrase(words: string): Phrase {
+  const normalised = normalise(words);
+  return { text: normaliseText(words), tokens: tokenise(normalised) };
+}
+
+/** The index takes a phrase in quotation marks, and finds in it whole tokens that stand side by side. */
+function quote(tokens: readonly Token[]): string {
+  return `"${tokens.map(({ text }) => text).join(' ')}"`;
+}
+
+const toQuestion = ({ tokens }: Phrase) => quote(tokens);
+
+/**
+ * For words of letters that are cut off: at the start or the end of a run of characters (`fidant的触发`) they
+ * are left out; a last word standing alone is asked for as the beginning of one, which the index does for
+ * what is not in quotation marks. Who asks looks whether the text really has what was typed.
+ */
+function loosen(whole: Phrase, phrases: readonly Phrase[]): string[][] {
+  const { tokens } = whole;
+  const from = tokens[0]?.isWord ? 1 : 0;
+  const to = tokens.at(-1)?.isWord ? tokens.length - 1 : tokens.length;
+  const cuts = [tokens.slice(from), tokens.slice(0, to), tokens.slice(from, to)]
+    .filter((cut) => cut.length > 0 && cut.length < tokens.length)
+    .map((cut) => [quote(cut)]);
+  const last = phrases.at(-1)?.tokens.at(-1);
+  if (!last?.isWord) return cuts;
+  const others = phrases.slice(0, -1).map(toQuestion);
+  const rest = phrases.at(-1)?.tokens.slice(0, -1) ?? [];
+  return [[...others, ...(rest.length > 0 ? [quote(rest)] : []), last.text], ...cuts];
+}
+
+const singleCharacter = new RegExp(`^[${unspaced}]$`, 'u');

@@ -1,0 +1,122 @@
+import type { Language } from '../schema/language.ts';
+import { type Match, matchPassages } from './match.ts';
+import type { CitedPlace, NameFit, NameMatch } from './names.ts';
+import type { Plan } from './plan.ts';
+import type { SearchRecord } from './record.ts';
+
+/**
+ * The order of results, best first, and the reason for each step.
+ *
+ * 1. `citation`: who names a place wants that place.
+ * 2. `exact-name`, `name-start`, `name-part`: a name typed whole or in part is the most certain thing that a
+ *    query can be, and the card or section behind it holds all that is said of it. Only the first few of
+ *    many: one character stands in dozens of names, and its clauses are not to be pushed off the page.
+ * 3. `literal`: the text has exactly what was typed.
+ * 4. `phrase`: the same words in other forms or with other punctuation.
+ * 5. `piece`: what was typed stands inside longer words.
+ * 6. `words`, `scattered`: all words in one passage; all words in the record.
+ * 7. `more-names`: names that only hold it inside a word, and those that step 2 left out.
+ *
+ * Within a step the index decides, which puts short texts and texts that say it often first.
+ */
+export const tiers = [
+  'citation',
+  'exact-name',
+  'name-start',
+  'name-part',
+  'literal',
+  'phrase',
+  'piece',
+  'words',
+  'scattered',
+  'more-names',
+] as const;
+export type Tier = (typeof tiers)[number];
+
+/** One result, ready to be shown. */
+export interface Result {
+  readonly tier: Tier;
+  readonly record: SearchRecord;
+  /** Null for a place that is cited: nothing of its text was searched. */
+  readonly match: Match | null;
+  readonly lang: Language;
+}
+
+/** What one place in the index answers: its record and the score the index gives it. */
+export interface Hit {
+  readonly record: SearchRecord;
+  readonly score: number;
+}
+
+/** Names that the first steps take of `name-start` and `name-part` each. */
+const namesShown = 4;
+
+/** Merges cited place, names and hits of the index into one list; each place is in it once. */
+export function rankResults(
+  plan: Plan,
+  cited: CitedPlace | null,
+  names: readonly NameMatch[],
+  hits: readonly Hit[],
+): Result[] {
+  const results = [
+    ...(cited ? [citedResult(cited)] : []),
+    ...nameResults(plan, names),
+    ...hitResults(plan, hits),
+  ];
+  const sorted = tiers.flatMap((tier) => results.filter((result) => result.tier === tier));
+  const seen = new Set<string>();
+  return sorted.filter((result) => {
+    // A clause is a place in each of its languages; a card or term is one place.
+    const { kind, url } = result.record;
+    const place = kind === 'clause' ? `${url} ${result.lang}` : url;
+    if (seen.has(place)) return false;
+    seen.add(place);
+    return true;
+  });
+}
+
+function citedResult({ entry, anchor }: CitedPlace): Result {
+  const record: SearchRecord = {
+    url: anchor ? `${entry.url}#${anchor}` : entry.url,
+    kind: anchor ? 'clause' : 'section',
+    document: entry.document,
+    section: entry.section,
+    titles: entry.titles,
+    ...(anchor && { anchor }),
+    passages: [],
+  };
+  return { tier: 'citation', record, match: null, lang: 'en' };
+}
+
+function nameResults(plan: Plan, names: readonly NameMatch[]): Result[] {
+  const shown = new Map<NameFit, number>();
+  return names.map((found) => {
+    const count = shown.get(found.fit) ?? 0;
+    shown.set(found.fit, count + 1);
+    const isShown = found.fit === 'exact' || count < namesShown;
+    const passage = { text: found.name, lang: found.lang };
+    return {
+      tier: isShown ? tierOfFit[found.fit] : 'more-names',
+      record: { ...found.entry, passages: [passage] },
+      match: matchPassages([passage], plan) ?? { closeness: 'literal', passage, ranges: [] },
+      lang: found.lang,
+    };
+  });
+}
+
+function hitResults(plan: Plan, hits: readonly Hit[]): Result[] {
+  return hits
+    .toSorted((a, b) => b.score - a.score)
+    .flatMap(({ record }): Result[] => {
+      const match = matchPassages(record.passages, plan);
+      // A loose question brings what was not asked for: only what the text really has is a result.
+      return match ? [{ tier: match.closeness, record, match, lang: match.passage.lang }] : [];
+    });
+}
+
+const tierOfFit = {
+  exact: 'exact-name',
+  start: 'name-start',
+  part: 'name-part',
+  inside: 'more-names',
+} as const satisfies Record<NameFit, Tier>;

@@ -1,0 +1,50 @@
+import { stemmer } from 'stemmer';
+import { baseForms } from './irregular-forms.ts';
+import { type Normalised, normalise, unspaced } from './normalise.ts';
+
+/** What is compared: a character or a stem, and the place in the normalised text that it stands for. */
+export interface Token {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  /** A word of letters, of which a query may hold only a piece; the others are whole whatever stands beside. */
+  readonly isWord: boolean;
+}
+
+/**
+ * The tokens of a normalised text. A Chinese or Japanese character is one, a digit is one (so that a number
+ * is found by any run of its digits, and `2.3` is `2 3`), a word of another script is one, by its stem.
+ *
+ * `牌手drew 10 cards -> 牌 手 draw 1 0 card`
+ */
+export function tokenise(normalised: Normalised): Token[] {
+  return [...normalised.text.matchAll(tokenPattern)].map(({ 0: text, index, groups }) => ({
+    text: groups?.word === undefined ? text : stemWord(text),
+    start: index,
+    end: index + text.length,
+    isWord: groups?.word !== undefined,
+  }));
+}
+
+/** The tokens alone. `tokenTexts("Angel's Mercy") // => ['angel', 'merci']` */
+export function tokenTexts(printed: string): string[] {
+  return tokenise(normalise(printed)).map(({ text }) => text);
+}
+
+/** The stem of a word in lower case. `stemWord('drew') // => 'draw'`, `stemWord("player's") // => 'player'` */
+export function stemWord(word: string): string {
+  const plain = word.replace(/'s$/u, '').replaceAll("'", '');
+  return /^[a-z]+$/u.test(plain) ? stemmer(baseForms.get(plain) ?? plain) : plain;
+}
+
+/** Every place where the needle's tokens stand one after another: index of the first token of each. */
+export function findPhrase(haystack: readonly string[], needle: readonly string[]): number[] {
+  const first = needle[0];
+  if (first === undefined) return [];
+  return haystack.flatMap((token, index) =>
+    token === first && needle.every((each, offset) => haystack[index + offset] === each) ? [index] : [],
+  );
+}
+
+const letter = `(?![${unspaced}])[\\p{L}\\p{M}]`;
+const tokenPattern = new RegExp(`[${unspaced}]|\\p{N}|(?<word>(?:${letter})+(?:'(?:${letter})+)*)`, 'gu');
