@@ -131,7 +131,7 @@ const parseView = (
     diagnostics: [...staged.diagnostics, ...checkConservation(source, staged.value)],
   };
   return value.kind === 'ipg'
-    ? ipgParseView(source, { value, diagnostics }, lang)
+    ? ipgParseView(source, { value, diagnostics }, { languages: [lang] })
     : faqParseView(source, { value, diagnostics });
 };
 

@@ -4,6 +4,7 @@ import type { Coverage } from '../schema/coverage.ts';
 import type { Diagnostic } from '../schema/diagnostic.ts';
 import type { FaqChapter } from '../schema/faq.ts';
 import type { IpgSection } from '../schema/ipg.ts';
+import { type Language, languages } from '../schema/language.ts';
 import type { ChapterRegistry, IpgRegistry } from '../schema/registry.ts';
 import type { SourceEntry } from '../schema/source.ts';
 import type { Term } from '../schema/term.ts';
@@ -16,7 +17,7 @@ import type { Staged } from './diagnostics.ts';
 import { type CardSources, draftEntries, draftOthers } from './emit-cards.ts';
 import { emitChapter, type FaqContext } from './emit-chapter.ts';
 import { type EmittedPage, type Enrich, emitSection } from './emit-ipg.ts';
-import { createLexicon, findReferences, type Lexicon } from './references.ts';
+import { createLexicon, findReferences, type Lexicon, type LexiconInput } from './references.ts';
 import { enrich, referencesOf } from './rich.ts';
 import { createSourceText, type SourceText } from './source-text.ts';
 import type { FaqStructure, IpgStructure } from './structure.ts';
@@ -50,7 +51,7 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
     return value;
   };
   const sources = input.sources.map((one) => prepareSource(one, input.corrections, keep));
-  const desk = createDesk(sources, createLexicon(lexiconInput(input)));
+  const desk = createDesk(sources, createLexicon(lexiconInput(input, sources)));
 
   const sections = input.sectionRegistries.map((registry) => {
     const own = sources.filter(({ entry }) => Object.values(registry.sources).includes(entry.file));
@@ -206,15 +207,36 @@ const createDesk = (sources: readonly PreparedSource[], lexicon: Lexicon): Desk 
   };
 };
 
-const lexiconInput = (input: EditionInput): Parameters<typeof createLexicon>[0] => ({
-  cards: [...input.facts],
+const lexiconInput = (input: EditionInput, sources: readonly PreparedSource[]): LexiconInput => ({
+  cards: input.facts,
   pages: new Set(input.facts.map(({ slug }) => slug)),
   ipgSections: input.sectionRegistries.map((registry) => ({
     section: registry.section,
-    names: Object.fromEntries(Object.entries(registry.titles).map(([lang, title]) => [lang, [title.text]])),
+    names: namesOfSection(registry, sources),
   })),
-  faqSections: input.chapterRegistries.flatMap(({ chapter, sections }) =>
-    sections.map(({ id, titles }) => ({ to: `m10/${chapter}/#${id}`, headings: [titles.zh] })),
-  ),
-  terms: [...input.terms],
+  faqSections: input.chapterRegistries.flatMap(({ chapter, titles, sections }) => [
+    { to: `m10/${chapter}/`, headings: [titles.zh] },
+    ...sections.map((section) => ({ to: `m10/${chapter}/#${section.id}`, headings: [section.titles.zh] })),
+  ]),
+  terms: input.terms,
 });
+
+/** What a section is called: by its registry, and by its sources, with and without the category before the dash. */
+const namesOfSection = (
+  registry: IpgRegistry,
+  sources: readonly PreparedSource[],
+): Partial<Record<Language, readonly string[]>> => {
+  const printed = sources
+    .filter(({ entry }) => Object.values(registry.sources).includes(entry.file))
+    .flatMap(({ structure }) => (structure.kind === 'ipg' ? structure.blocks : []))
+    .filter(({ role }) => role === 'title');
+  return Object.fromEntries(
+    languages.map((lang) => {
+      const titles = [
+        ...(registry.titles[lang] ? [registry.titles[lang].text] : []),
+        ...printed.filter((block) => block.lang === lang).map(({ flow }) => flow.text),
+      ];
+      return [lang, [...new Set(titles.flatMap((title) => [title, title.replace(/^.*[—–―~～]\s*/u, '')]))]];
+    }),
+  );
+};
