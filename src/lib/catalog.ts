@@ -124,7 +124,7 @@ const pagePaths = once(async () => {
 });
 
 /** Computes a value at its first use in a build. */
-function once<Value>(compute: () => Promise<Value>): () => Promise<Value> {
+export function once<Value>(compute: () => Promise<Value>): () => Promise<Value> {
   let value: Promise<Value> | undefined;
   return () => {
     // The development server keeps modules while content changes, so only a build may remember.
