@@ -1,7 +1,8 @@
-import { stemmer } from 'stemmer';
 import { type Language, languages } from '../schema/language.ts';
 import type { TermPlace } from '../schema/published.ts';
 import type { Term } from '../schema/term.ts';
+import { type Normalised, normalise } from '../search/normalise.ts';
+import { findPhrase, type Token, tokenise } from '../search/tokens.ts';
 import type { TextPlace } from './text-places.ts';
 
 /**
@@ -14,9 +15,9 @@ export const findTerms = (
   places: readonly TextPlace[],
 ): ReadonlyMap<string, TermPlace[]> => {
   const found = new Map(terms.map(({ id }): [string, TermPlace[]] => [id, []]));
-  const formsOf = Object.fromEntries(languages.map((lang) => [lang, listForms(terms, lang)]));
+  const formsOf = new Map(languages.map((lang) => [lang, listForms(terms, lang)]));
   for (const { address, lang, text } of places) {
-    for (const id of termsIn(text, formsOf[lang] ?? [])) {
+    for (const id of termsIn(text, formsOf.get(lang) ?? [])) {
       const stands = found.get(id);
       if (stands && !stands.some((place) => place.address === address && place.lang === lang)) {
         stands.push({ address, lang });
@@ -28,96 +29,67 @@ export const findTerms = (
 
 interface Form {
   readonly id: string;
-  readonly occurrencesIn: (text: PreparedText) => readonly Occurrence[];
+  readonly tokens: readonly string[];
+  /** The spelling that a text has to have, of an abbreviation. */
+  readonly spelling?: string;
 }
 
+/** An occurrence of a term: from its first token up to (not including) the one behind its last. */
 interface Occurrence {
+  readonly id: string;
   readonly from: number;
   readonly to: number;
 }
 
 interface PreparedText {
-  readonly text: string;
-  readonly words: readonly Word[];
-}
-
-interface Word extends Occurrence {
-  readonly word: string;
-  readonly stem: string;
+  readonly printed: string;
+  readonly normalised: Normalised;
+  readonly tokens: readonly Token[];
+  readonly texts: readonly string[];
 }
 
 const listForms = (terms: readonly Term[], lang: Language): readonly Form[] =>
-  terms.flatMap((term) => {
-    const names = [
-      term[lang],
-      term.abbreviation ?? '',
-      ...term.aliases.filter((alias) => canStandIn(alias, lang)),
-    ];
-    return [...new Set(names.map(normalise))].filter(Boolean).map((name) => ({
-      id: term.id,
-      occurrencesIn: latin.test(name) ? findWords(name) : findCharacters(name),
-    }));
-  });
+  terms.flatMap(({ id, [lang]: name, abbreviation = '', aliases }) =>
+    [name, abbreviation, ...aliases.filter((alias) => canStandIn(alias, lang))].flatMap((form) => {
+      const { texts: tokens } = prepare(form);
+      if (tokens.length === 0) return [];
+      return [{ id, tokens, ...(isAbbreviation.test(form) ? { spelling: form } : {}) }];
+    }),
+  );
 
 const termsIn = (text: string, forms: readonly Form[]): ReadonlySet<string> => {
-  const normal = normalise(text);
-  const prepared = { text: normal, words: toWords(normal) };
-  const all = forms.flatMap(({ id, occurrencesIn }) =>
-    occurrencesIn(prepared).map((occurrence) => ({ id, ...occurrence })),
-  );
+  const prepared = prepare(text);
+  const all = forms.flatMap((form) => findForm(form, prepared));
   const isInLonger = ({ from, to }: Occurrence): boolean =>
     all.some((other) => other.from <= from && to <= other.to && to - from < other.to - other.from);
   return new Set(all.filter((occurrence) => !isInLonger(occurrence)).map(({ id }) => id));
 };
 
-const findCharacters =
-  (name: string) =>
-  ({ text }: PreparedText): readonly Occurrence[] => {
-    const found: Occurrence[] = [];
-    for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
-      found.push({ from: at, to: at + name.length });
-    }
-    return found;
-  };
+const findForm = ({ id, tokens, spelling }: Form, text: PreparedText): readonly Occurrence[] =>
+  findPhrase(text.texts, tokens)
+    .map((from) => ({ id, from, to: from + tokens.length }))
+    .filter((place) => isUnbroken(place, text))
+    .filter((place) => spelling === undefined || printedAt(place, text) === spelling);
 
-const findWords = (name: string): ((text: PreparedText) => readonly Occurrence[]) => {
-  const wanted = toWords(name);
-  return ({ text, words }) =>
-    words.flatMap((first, index): Occurrence[] => {
-      const run = words.slice(index, index + wanted.length);
-      const last = run.at(-1);
-      const isRun =
-        run.length === wanted.length &&
-        run.every((word, position) => isSameWord(word, wanted[position])) &&
-        run.every(
-          (word, position) => position === 0 || between.test(text.slice(run[position - 1]?.to, word.from)),
-        );
-      return last && isRun ? [{ from: first.from, to: last.to }] : [];
-    });
+/** Only blanks and hyphens stand between the tokens: a term does not go on behind a full stop. */
+const isUnbroken = ({ from, to }: Occurrence, { normalised, tokens }: PreparedText): boolean =>
+  tokens
+    .slice(from + 1, to)
+    .every(({ start }, index) => /^[\s-]*$/u.test(normalised.text.slice(tokens[from + index]?.end, start)));
+
+const printedAt = ({ from, to }: Occurrence, { printed, normalised, tokens }: PreparedText): string =>
+  printed.slice(normalised.starts[tokens[from]?.start ?? 0], normalised.ends[(tokens[to - 1]?.end ?? 0) - 1]);
+
+const prepare = (printed: string): PreparedText => {
+  const normalised = normalise(printed);
+  const tokens = tokenise(normalised);
+  return { printed, normalised, tokens, texts: tokens.map(({ text }) => text) };
 };
 
-/** An abbreviation has to stand as it is: `MT` is no `mt`. */
-const isSameWord = (found: Word, wanted: Word | undefined): boolean =>
-  wanted !== undefined &&
-  (abbreviation.test(wanted.word) ? found.word === wanted.word : found.stem === wanted.stem);
-
-const toWords = (text: string): readonly Word[] =>
-  [...text.matchAll(/[\p{Script=Latin}\p{N}]+(?:'\p{Script=Latin}+)*/gu)].map(({ 0: word, index }) => ({
-    word,
-    stem: stemmer(word.toLowerCase().replace(/'s$/u, '')),
-    from: index,
-    to: index + word.length,
-  }));
-
-/** One width and one apostrophe, for matching only. */
-const normalise = (text: string): string => text.normalize('NFKC').replaceAll('’', "'").trim();
-
-/** An alias bears no language: kana are Japanese, letters can stand anywhere, characters in both. */
+/** An alias bears no language: kana are Japanese, characters Chinese or Japanese, letters can stand in any text. */
 const canStandIn = (alias: string, lang: Language): boolean => {
-  if (latin.test(alias.normalize('NFKC'))) return true;
-  return /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(alias) ? lang === 'ja' : lang !== 'en';
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(alias)) return lang === 'ja';
+  return lang !== 'en' || !/\p{Script=Han}/u.test(alias);
 };
 
-const latin = /^[\p{Script=Latin}\p{N}\p{P}\s]+$/u;
-const abbreviation = /^(?=.*\p{Lu}.*\p{Lu})/u;
-const between = /^[\s\-–—]*$/u;
+const isAbbreviation = /^\p{Lu}[\p{L}\p{N}]*\p{Lu}[\p{L}\p{N}]*$/u;

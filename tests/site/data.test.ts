@@ -44,6 +44,12 @@ const records = {
   cards: frontmatters('m10/cards').map((record) => cardRecordSchema.parse(record)),
 };
 
+it('is compared with all the records there are', () => {
+  const { sections: own, chapters, cards: entries } = records;
+  expect([own.length, chapters.length]).toEqual([2, 6]);
+  expect(entries.length).toBeGreaterThanOrEqual(84 + 5 + 3);
+});
+
 describe('the index', () => {
   it('lists every file there is, with its size and checksum', () => {
     const files = readdirSync(data, { recursive: true, withFileTypes: true })
