@@ -18,7 +18,7 @@ const elements = pages.flatMap(readSourceTexts);
 
 const { input, diagnostics } = readContent(root);
 const coverage = coverageSchema.parse(
-  JSON.parse(readFileSync(join(root, 'dist/data/coverage.json'), 'utf8')),
+  JSON.parse(readFileSync(join(root, 'content/coverage.json'), 'utf8')),
 );
 
 describe('the zh pages, read back', () => {
