@@ -37,6 +37,16 @@ export const canonicalManaCost = (printed: string): string | undefined => {
   return halves.every((half) => half !== undefined) ? halves.join(' // ') : undefined;
 };
 
+/** The canonical form of a cost printed without braces: `2WW`, `X红红`; undefined for anything else. */
+export const canonicalPlainCost = (printed: string): string | undefined => {
+  const text = fold(printed).replace(/[()\s]/gu, '');
+  const match = /^(X{0,2})(\d{0,2})([WUBRG白蓝藍黑红紅绿綠]{0,6})$/u.exec(text);
+  if (!match || text === '') return undefined;
+  const [, variables = '', number = '', letters = ''] = match;
+  const symbols = [...variables, ...(number === '' ? [] : [number]), ...letters];
+  return canonicalManaCost(symbols.map((symbol) => `{${symbol}}`).join(''));
+};
+
 /** The mana value of a canonical cost; X, Y and Z count 0. `manaValue('{2}{W/U}{X}') // => 3` */
 export const manaValue = (cost: string): number =>
   codesOf(cost).reduce((sum, code) => sum + valueOfCode(code), 0);

@@ -7,7 +7,7 @@ import type { Staged } from './diagnostics.ts';
 import type { Flow } from './flow.ts';
 import { readStats, type Stats } from './grammars/set-faq/stats.ts';
 import { parseInline, plainText } from './inline.ts';
-import { canonicalManaCost } from './mana.ts';
+import { canonicalManaCost, canonicalPlainCost } from './mana.ts';
 import { positionAt, type SourceText } from './source-text.ts';
 import type {
   CardBlock,
@@ -125,7 +125,7 @@ const viewCard = (source: SourceText, card: CardBlock): CardView => {
   return {
     name: name ? plain(name.flow) : null,
     ...(nameEn ? { nameEn: plain(nameEn.flow) } : {}),
-    manaCost: manaCost ? (canonicalManaCost(manaCost.flow.text) ?? null) : null,
+    manaCost: manaCost ? viewCost(manaCost.flow.text) : null,
     typeLine: typeLine ? plain(typeLine.flow) : null,
     ...(stats ? readStats(stats.flow.text) : {}),
     text: text.map(({ flow }) => plain(flow)),
@@ -133,6 +133,9 @@ const viewCard = (source: SourceText, card: CardBlock): CardView => {
     lines: linesOf(source, card),
   };
 };
+
+const viewCost = (printed: string): string | null =>
+  canonicalManaCost(printed) ?? canonicalPlainCost(printed) ?? null;
 
 const viewRuling = (source: SourceText, ruling: RulingBlock): RulingView => {
   const blocks = ruling.blocks.map((block): PlainBlock => {

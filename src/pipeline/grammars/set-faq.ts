@@ -40,6 +40,7 @@ import { findHeads } from './set-faq/card-head.ts';
 import { type ChapterRange, findChapters } from './set-faq/chapters.ts';
 import { readEditionDate } from './set-faq/edition-date.ts';
 import { readEntryTexts } from './set-faq/entry-texts.ts';
+import { findFurniture } from './set-faq/furniture.ts';
 import { toHeading } from './set-faq/headings.ts';
 import { measureLayout } from './set-faq/layout.ts';
 import { type Line, readLines } from './set-faq/line.ts';
@@ -57,7 +58,11 @@ export const structureSetFaq = (
   segments: readonly Segment[],
   { hints = noHints }: { readonly hints?: StructuralHints } = {},
 ): Staged<FaqStructure> => {
-  const lines = readLines(segments, hints);
+  const furniture = findFurniture(segments);
+  const lines = readLines(
+    segments.filter((_, index) => !furniture.has(index)),
+    hints,
+  );
   const heads = findHeads(lines);
   const ranges = findChapters(lines, heads);
   const title = findTitle(lines, ranges);
@@ -75,7 +80,12 @@ export const structureSetFaq = (
     title: title ? toHeading(title) : null,
     asOf,
     chapters,
-    ledger: rests.flatMap(({ repeated }) => repeated.map((flow) => ({ reason: 'repeated' as const, flow }))),
+    ledger: [
+      ...segments
+        .filter((_, index) => furniture.has(index))
+        .map(({ flow }) => ({ reason: 'furniture' as const, flow })),
+      ...rests.flatMap(({ repeated }) => repeated.map((flow) => ({ reason: 'repeated' as const, flow }))),
+    ],
     markup: rests.flatMap(({ dividers }) => dividers),
   };
   const problems = [...checkDocument(lines, ranges, structure), ...rests.flatMap((rest) => rest.problems)];

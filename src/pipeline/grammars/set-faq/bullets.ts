@@ -42,7 +42,7 @@ export const readMarker = (text: string): Marker | null => {
 };
 
 /** A loyalty ability: `[+1]: …`, `-2：…`, `[-X]：…`, `0: …`. */
-export const loyaltyAbility = /^[[［【(（]?\s*[+＋\-－−–‒]?\s*(?:\d{1,2}|[XxＸ])\s*[\]］】)）]?\s*[:：]/u;
+export const loyaltyAbility = /^[[［【(（]?\s*[+＋\-－−–‒—]?\s*(?:\d{1,2}|[XxＸ])\s*[\]］】)）]?\s*[:：]/u;
 
 const longestMarker = 48;
 

@@ -23,17 +23,16 @@ export interface CardName {
 export const splitName = (block: TextBlock): CardName => {
   const { text } = block.flow;
   for (const pattern of bilingualForms) {
-    const match = pattern.exec(text);
-    const local = match?.indices?.groups?.local;
-    const english = match?.indices?.groups?.english;
-    if (local && english) return cut(block, local, english);
+    const places = pattern.exec(text)?.indices?.groups;
+    if (places?.local && places.english) return cut(block, places.local, places.english);
   }
   return cut(block, bracketed(text) ?? [0, text.length], undefined);
 };
 
 type Place = readonly [from: number, to: number];
 
-const local = String.raw`(?<local>[^A-Za-z]*\p{Script_Extensions=Han}[^A-Za-z]*?|[^A-Za-z]*[\p{Script=Hiragana}\p{Script=Katakana}][^A-Za-z]*?)`;
+const notLocal = 'A-Za-z《》【】〔〕';
+const local = String.raw`(?<local>[^${notLocal}]*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][^${notLocal}]*?)`;
 const english = String.raw`(?<english>[A-Z'"][\p{Script=Latin}\d ,.'’"“”!&:/®\-–]*[\p{Script=Latin}\d!'’"”.])`;
 
 /** In order: the first that fits. */

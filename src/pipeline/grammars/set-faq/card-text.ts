@@ -9,7 +9,8 @@
  */
 
 import type { CardHead } from './card-head.ts';
-import { beginsAbility } from './page-breaks.ts';
+import { beginsAbility, isLevelLine } from './page-breaks.ts';
+import { isPowerToughness } from './stats.ts';
 import { displayWidth, endsWithColon, foldForMatching, isHeadingLike } from './text-style.ts';
 
 /** What is known of a card when its text is read. */
@@ -33,7 +34,7 @@ export const paragraphKey = (text: string): string => foldForMatching(text.slice
 export const isBoxText = (text: string, card: KnownCard, count: number): boolean => {
   if (card.entryText.size > 0) return card.entryText.has(paragraphKey(text));
   if (isAboutCard(text, card) || endsWithColon(text)) return false;
-  if (count === 0) return true;
+  if (count === 0 || isLevelLine(text) || isPowerToughness(text)) return true;
   const beginning = foldForMatching(text.slice(0, longestEvidence));
   return (
     beginsAbility(text) ||

@@ -25,8 +25,9 @@ export const findChapters = (
   heads: ReadonlyMap<number, CardHead>,
 ): readonly ChapterRange[] => {
   const found = findChapterStarts(lines, heads);
-  const guess = found.some(({ kind }) => kind === 'rulings') ? undefined : guessRulings(lines, heads);
-  const starts = [...found, ...(guess ? [guess] : [])].sort((left, right) => left.at - right.at);
+  const starts = found.some(({ kind }) => kind === 'rulings')
+    ? found
+    : withGuessedRulings(lines, heads, found);
   const legal = findLegalLine(lines, heads, starts.at(-1)?.at);
   if (legal !== undefined) starts.push({ kind: 'notes', at: legal, headed: false, guessed: false });
   const first = starts[0]?.at ?? lines.length;
@@ -62,42 +63,65 @@ const findChapterStarts = (lines: readonly Line[], heads: ReadonlyMap<number, Ca
     else if (candidates.length === 0)
       for (const [name, kindOfIt] of announcedChapters(line.text)) announced.set(name, kindOfIt);
   }
-  return candidates.filter((_, index) => !isContentsLine(lines, candidates, index));
+  return withoutContents(lines, heads, candidates);
 };
 
-/** A chapter's name in a table of contents: the next line names a chapter too, and the name comes again. */
-const isContentsLine = (
+/**
+ * Without the lines of a table of contents: names that come again, each right behind another name, and a
+ * rulings chapter that comes again and has no card.
+ */
+const withoutContents = (
   lines: readonly Line[],
+  heads: ReadonlyMap<number, CardHead>,
   candidates: readonly ChapterStart[],
-  index: number,
-): boolean => {
-  const nextOf = (at: number): number => (lines[at + 1]?.divider ? at + 2 : at + 1);
-  const here = candidates[index];
-  const next = candidates[index + 1];
-  if (!here || next?.at !== nextOf(here.at)) return false;
-  const name = foldForMatching(lines[here.at]?.text ?? '');
-  return candidates
-    .slice(index + 1, index + 40)
-    .some(({ at }) => foldForMatching(lines[at]?.text ?? '') === name);
+): ChapterStart[] => {
+  const nameOf = ({ at }: ChapterStart): string => foldForMatching(lines[at]?.text ?? '');
+  const lastOf = new Map(candidates.map((candidate) => [nameOf(candidate), candidate.at]));
+  const cards = [...heads.keys()].sort((left, right) => left - right);
+  return candidates.filter((candidate, index) => {
+    if (lastOf.get(nameOf(candidate)) === candidate.at) return true;
+    const next = candidates[index + 1]?.at ?? lines.length;
+    const isListed = next === candidate.at + 1 || candidates[index - 1]?.at === candidate.at - 1;
+    const hasCards = candidate.kind === 'rulings' && hasNumberBetween(cards, candidate.at, next);
+    return !(isListed || candidate.kind === 'rulings') || hasCards;
+  });
+};
+
+/** True when one of the sorted numbers lies between the two. */
+const hasNumberBetween = (sorted: readonly number[], from: number, to: number): boolean => {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? 0) <= from) low = middle + 1;
+    else high = middle;
+  }
+  return (sorted[low] ?? Number.POSITIVE_INFINITY) < to;
 };
 
 /**
  * Without a known heading, the rulings begin at the first group heading with a card below it, or where the
- * longest run of cards begins; the short line before it, if there is one, is taken as the heading.
+ * cards with items begins. A chapter heading right before that is theirs; else a short line is taken as their heading.
  */
-const guessRulings = (
+const withGuessedRulings = (
   lines: readonly Line[],
   heads: ReadonlyMap<number, CardHead>,
-): ChapterStart | undefined => {
+  found: readonly ChapterStart[],
+): ChapterStart[] => {
   const firstGroup = lines.findIndex(
     ({ text, marker }, index) => !marker && isGroupHeading(text) && heads.has(index + 1),
   );
   const at = firstGroup >= 0 ? firstGroup : startOfCards(lines, heads);
-  if (at === undefined) return undefined;
+  if (at === undefined) return [...found];
+  const isHeaded = (start: ChapterStart): boolean => start.at === at - 1;
   const before = lines[at - 1];
   const headed =
-    before !== undefined && !before.marker && !before.divider && isHeadingLike(before.text) && at - 1 > 0;
-  return { kind: 'rulings', at: headed ? at - 1 : at, headed, guessed: true };
+    before !== undefined && at > 1 && !before.marker && !before.divider && isHeadingLike(before.text);
+  const guess: ChapterStart = { kind: 'rulings', at: headed ? at - 1 : at, headed, guessed: true };
+  return [
+    ...found.filter((start) => !isHeaded(start)),
+    found.some(isHeaded) ? { ...guess, at: at - 1, headed: true } : guess,
+  ].sort((left, right) => left.at - right.at);
 };
 
 /** The first head from which on most heads have items of their own before the next head. */

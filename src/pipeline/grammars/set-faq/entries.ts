@@ -165,7 +165,7 @@ const startForms: readonly ((place: Place) => Start | null | undefined)[] = [
   (place) => (canBeName(place.line) && isBeforeCard(place) ? 'group' : undefined),
   ({ line }) => (beginsAbility(line.text) ? { type: 'entry', head: null } : undefined),
   (place) =>
-    canBeName(place.line) && isNamedBehind(place)
+    canBeName(place.line) && (/^《[^《》]+》/u.test(place.line.text) || isNamedBehind(place))
       ? { type: 'entry', head: toBareHead(place.line) }
       : undefined,
   (place) => {

@@ -15,19 +15,26 @@ export const readEntryTexts = (
   ranges: readonly ChapterRange[],
   heads: ReadonlyMap<number, CardHead>,
 ): ReadonlyMap<string, ReadonlySet<string>> => {
-  const rulings = ranges.filter(({ kind }) => kind === 'rulings');
   const texts = new Map<string, ReadonlySet<string>>();
-  for (const head of heads.values()) {
-    const range = rulings.find(({ from, to }) => head.from >= from && head.to <= to);
-    const keys = range
-      ? readKeys(lines.slice(head.to, Math.min(range.to, head.to + longestText)), head, heads)
-      : none;
-    if (keys.size > 0) for (const name of foldedNames(head)) texts.set(name, keys);
+  for (const { kind, from, to } of ranges) {
+    if (kind === 'rulings') readTextsOf(lines.slice(from, to), heads, texts);
   }
   return texts;
 };
 
-const none: ReadonlySet<string> = new Set();
+const readTextsOf = (
+  lines: readonly Line[],
+  heads: ReadonlyMap<number, CardHead>,
+  texts: Map<string, ReadonlySet<string>>,
+): void => {
+  lines.forEach(({ index }, position) => {
+    const head = heads.get(index);
+    if (!head) return;
+    const begin = position + head.to - head.from;
+    const keys = readKeys(lines.slice(begin, begin + longestText), head, heads);
+    if (keys.size > 0) for (const name of foldedNames(head)) texts.set(name, keys);
+  });
+};
 
 const readKeys = (
   lines: readonly Line[],

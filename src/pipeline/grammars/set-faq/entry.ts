@@ -138,16 +138,25 @@ const isItemInside = (reader: Reader, ruling: OpenRuling, line: Line, glyph: Gly
 
 const readParagraph = (reader: Reader, line: Line): void => {
   const ruling = reader.rulings.at(-1);
-  if (ruling) {
+  if (ruling && goesOnWith(ruling, line)) {
     ruling.parts.push({ type: 'paragraph', items: [open(reader, toBlock(line), 'item', line)] });
-    if (!isLonePunctuation(line.text)) {
-      reader.problems.push({ code: 'faq/paragraph-in-ruling', line: line.number, about: line.text });
-    }
-  } else if (reader.glyph === null && reader.text.length > 0 && isAboutCard(line.text, reader.card)) {
+    reader.problems.push({ code: 'faq/paragraph-in-ruling', line: line.number, about: line.text });
+  } else if (ruling || isRulingWithoutBullet(reader, line)) {
     openRuling(reader, line, toBlock(line));
     reader.problems.push({ code: 'faq/ruling-without-bullet', line: line.number, about: line.text });
   } else addText(reader, line);
 };
+
+/** A complete paragraph behind a ruling has lost its bullet, unless it only makes sense behind what it follows. */
+const goesOnWith = ({ parts }: OpenRuling, line: Line): boolean =>
+  parts.at(-1)?.type !== 'paragraph' || connectives.test(line.text) || isLonePunctuation(line.text);
+
+const connectives =
+  /^(?:例[：:]|例如|举例|舉例|换句话说|換句話說|也就是|因此|所以|不过|不過|但是?|然而|此外|另外|同样|同樣|反之|接着|接著|然后|然後|最后|最後|如此|这|這|其中|而|example|for example|however|but |this |these |then |in other words|たとえば|例えば|しかし|また)/iu;
+
+/** Where a card has no bullets at all, its rulings begin where the text speaks about the card. */
+const isRulingWithoutBullet = ({ glyph, text, card }: Reader, line: Line): boolean =>
+  glyph === null && text.length > 0 && isAboutCard(line.text, card);
 
 const addText = (reader: Reader, line: Line): void => {
   reader.text.push(open(reader, toNumberedBlock(line), 'card-text', line));

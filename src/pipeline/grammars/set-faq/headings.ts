@@ -51,7 +51,9 @@ const singleCards =
   /单卡|單卡|(?:特定|个别|個別|单张|單張)[^。]{0,4}牌|specific cards?|given card|individual cards?|それぞれのカード/iu;
 
 /** True for the heading of a group of cards: a colour, two colours, a card type that has no colour. */
-export const isGroupHeading = (text: string): boolean => text.length <= 40 && groupHeading.test(text);
+export const isGroupHeading = (text: string): boolean =>
+  text.length <= 60 &&
+  [text, headingWords(text)].some((words) => groupHeading.test(withoutTranslation(words)));
 
 /** True for a heading that its form alone tells: a letter before it, or `新用词：…`. */
 export const hasSectionForm = (text: string): boolean =>
@@ -76,13 +78,19 @@ export const headingWords = (text: string): string => {
   return (inner ? text.slice(inner.from, inner.to) : text).trim();
 };
 
+/** `单卡释疑 Card-Specific Notes`, `白色（White）` without the English; all of it where there is no Chinese. */
+const withoutTranslation = (text: string): string => {
+  const local = text.replace(/\s*[/／（(|]?\s*\p{Script=Latin}[\p{Script=Latin}\s&'’-]*[)）]?$/u, '');
+  return /\p{Script=Han}/u.test(local) ? local : text;
+};
+
 const chapterTitle = (text: string): string =>
   headingWords(text)
     .replace(
       /^(?:第[一二三四五六七八九十\d]+[章部段节]分?|[一二三四五六七八九十]{1,3}[、.．]|(?:[IVX]{1,4}|\d{1,2})[.．、])\s*/u,
       '',
     )
-    .replace(/^[_「“"『【]+|[_」”"』】:：]+$/gu, '')
+    .replace(/[_「」“”"『』【】]|[:：]$/gu, '')
     .trim();
 
 /** In order: the first that fits. Titles come without number, quotes and decoration. */
@@ -90,14 +98,17 @@ const chapterHeadings: readonly { readonly kind: ChapterKind; readonly pattern: 
   {
     kind: 'rulings',
     pattern:
-      /^(?:单卡|單卡|单牌|單牌|单张卡?牌?|單張卡?牌?|卡牌|牌张|牌張|个别牌张?|個別牌張?|个别卡牌|個別卡牌)(?:的)?(?:解惑|解释|解釋|释疑|釋疑|说明|說明|注释|註釋|注解|註解|问答|問答|疑问解答|规则解答|裁定)$/u,
+      /^[\p{L}\p{N} ]{0,12}?(?:单卡|單卡|单牌|單牌|单张卡?牌?|單張卡?牌?|卡牌|牌张|牌張|个别牌张?|個別牌張?|个别卡牌|個別卡牌)(?:的)?(?:解惑|解释|解釋|释疑|釋疑|说明|說明|注释|註釋|注解|註解|问答|問答|疑问解答|规则解答|裁定)$/u,
   },
-  { kind: 'rulings', pattern: /^(?:card|set)[- ]specific (?:notes|rulings|q ?& ?a)$/iu },
+  {
+    kind: 'rulings',
+    pattern: /^[\p{L}\p{N} ':]{0,24}?\b(?:card|set)[- ]specific (?:notes|rulings|q ?& ?a)$/iu,
+  },
   { kind: 'rulings', pattern: /^(?:カード別|個別カード)(?:の)?(?:注釈|ノート|解説|裁定)$/u },
   {
     kind: 'notes',
     pattern:
-      /^(?:通则|通則|总则|總則|一般|通用|综合|綜合|整体|整體)(?:规则|規則)?(?:释疑|釋疑|解释|解釋|解惑|说明|說明|注释|註釋)$/u,
+      /^[\p{L}\p{N} ]{0,12}?(?:通则|通則|总则|總則|一般|通用|综合|綜合|整体|整體)(?:规则|規則)?(?:释疑|釋疑|解释|解釋|解惑|说明|說明|注释|註釋)$/u,
   },
   {
     kind: 'notes',

@@ -38,20 +38,21 @@ const findWrapColumn = (lines: readonly Line[]): number | null => {
 };
 
 /**
- * A divider of slashes is always between halves. Any other is when it stands before a head and never behind
- * a ruling: between cards there would be one behind a ruling soon enough.
+ * A divider of slashes is always between halves. Any other is when none of its style stands behind a ruling:
+ * between cards there would be one soon enough.
  */
 const findHalfDividers = (
   lines: readonly Line[],
   heads: ReadonlyMap<number, CardHead>,
 ): ReadonlySet<string> => {
-  const beforeHead = new Set<string>();
+  const styles = new Set<string>(['//']);
   const betweenCards = new Set<string>();
-  lines.forEach(({ divider }, index) => {
-    if (!divider || divider.slashes) return;
-    const before = lines[index - 1];
-    if (heads.has(index + 1)) beforeHead.add(divider.style);
-    if (!before || before.marker || before.hintedRuling) betweenCards.add(divider.style);
-  });
-  return new Set(['//', ...[...beforeHead].filter((style) => !betweenCards.has(style))]);
+  let behindItem = false;
+  for (const { index, divider, marker, hintedRuling } of lines) {
+    if (heads.has(index)) behindItem = false;
+    else if (marker || hintedRuling) behindItem = true;
+    if (divider) styles.add(divider.style);
+    if (divider && !divider.slashes && behindItem) betweenCards.add(divider.style);
+  }
+  return new Set([...styles].filter((style) => !betweenCards.has(style)));
 };

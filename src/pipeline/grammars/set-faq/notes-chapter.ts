@@ -119,7 +119,7 @@ const readNoteLine = (reader: Reader, line: Line, next: Line | undefined): void 
     reader.box = undefined;
   } else if (last && !beginsNote(line.text) && continuesText(last, line, context.layout)) {
     addPiece(last, line.flow);
-  } else if (box && isTextOfBox(box, line)) {
+  } else if (box && !beginsNote(line.text) && isTextOfBox(box, line)) {
     addBoxText(reader, line);
   } else addNote(reader, line, next);
 };
@@ -191,8 +191,8 @@ const noteKindOf = (line: Line, next: Line | undefined): NoteKind =>
 /** `例：…`, `范例：…`, `Example: …` */
 const beginsExample = /^(?:例|范例|範例|举例|舉例|例如|example|例え?ば)\s*[：:]/iu;
 
-/** `702.13.系命`, `702.13a 系命属于…`, `510.1c …` */
-const beginsRule = /^\d{3}\.\d{1,3}[a-z]?(?:[.．]\s*|\s+)\S/u;
+/** `702.13.系命`, `702.13a 系命属于…`, `510. 战斗伤害步骤` */
+const beginsRule = /^\d{3}\.(?:\d{1,3}[a-z]?(?:[.．]\s*|\s+)\S|\s*\p{L})/u;
 
 const beginsNote = (text: string): boolean => beginsExample.test(text) || beginsRule.test(text);
 
@@ -212,18 +212,26 @@ const widestPlainHeading = 48;
 
 /** A short line that nothing marks as a heading, but that stands alone between texts that are complete. */
 const isPlainHeading = ({ context, last, box }: Reader, line: Line, next: Line | undefined): boolean => {
-  const { text } = line;
-  if (context.layout.decoratedSections || !next || next.divider) return false;
-  if (displayWidth(text) > widestPlainHeading || isLabelled(text) || /[。，,{｛]/u.test(text)) return false;
+  if (context.layout.decoratedSections || !next || next.divider || !looksLikePlainHeading(line.text))
+    return false;
   if (last && !isFinished(last) && last.kind !== 'card-text') return false;
   if (!box) return !isHeadingLike(next.text) || context.heads.has(next.index);
-  const isOwnText = box.card.entryText.size > 0 && isTextOfBox(box, line);
-  const names = foldForMatching(text);
+  return box.text.length > 0 && isHeadingBehindBox(box, line, next);
+};
+
+const looksLikePlainHeading = (text: string): boolean =>
+  displayWidth(text) <= widestPlainHeading &&
+  /\p{L}/u.test(text) &&
+  !isLabelled(text) &&
+  !/[。，,{｛]/u.test(text);
+
+/** Behind the text of a box a heading must not be able to be text: no keyword, and not with the card's name. */
+const isHeadingBehindBox = (box: OpenBox, line: Line, next: Line): boolean => {
+  const folded = foldForMatching(line.text);
   return (
-    box.text.length > 0 &&
-    !isOwnText &&
-    !isKeywordLine(text) &&
-    !box.card.names.some((name) => names.includes(name)) &&
+    !isTextOfBox(box, line) &&
+    !isKeywordLine(line.text) &&
+    !box.card.names.some((name) => folded.includes(name)) &&
     !next.marker &&
     !isHeadingLike(next.text)
   );

@@ -53,6 +53,10 @@ const continuers: Readonly<Record<OpenText['kind'], (open: OpenText, line: Line)
   },
 };
 
+/** The levels of a card that levels up: `等级 1-4`, `LEVEL 5+`; power and toughness stand below each. */
+export const isLevelLine = (text: string): boolean =>
+  text.length <= 24 && /^(?:等级|等級|レベル|level)\s*\d/iu.test(text);
+
 /** A full stop that stands alone although the paragraph before it has its own. */
 export const repeatsItsEnd = (open: OpenText, line: Line): boolean =>
   isLonePunctuation(line.text) && open.tail.endsWith(line.text.trim());
@@ -74,4 +78,5 @@ const isBrokenByHand = (open: OpenText, line: Line, { wrapColumn }: Layout): boo
   open.lastWidth >= (isFinished(open) ? wrapColumn - 6 : wrapColumn * 0.7) &&
   !beginsAbility(line.text) &&
   !isPowerToughness(line.text) &&
+  !isLevelLine(line.text) &&
   !isGroupHeading(line.text);

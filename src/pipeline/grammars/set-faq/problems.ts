@@ -51,7 +51,7 @@ export const problems = {
   ],
   'faq/ruling-without-bullet': [
     'warning',
-    '“%” was taken as a ruling although it has no bullet: it speaks about the card.',
+    '“%” was taken as a ruling of its own although it has no bullet.',
     'Confirm it with a correction of the kind missing-bullet at this line.',
   ],
   'faq/paragraph-in-ruling': [

@@ -9,8 +9,17 @@
 
 /** True when a line is a type line and nothing else. */
 export const isTypeLine = (text: string): boolean =>
-  text.length <= 80 &&
-  text.split(/\s*[/／]{2,}\s*/u).every((half) => languages.some((language) => language.test(half.trim())));
+  text.length <= 80 && text.split(/\s*[/／]{2,}\s*/u).every((half) => isOneType(half.trim()));
+
+const isOneType = (text: string): boolean =>
+  languages.some((language) => language.test(text)) || isInTwoLanguages(text);
+
+/** `生物～天使 Creature — Angel`, `结界/Enchantment` */
+const isInTwoLanguages = (text: string): boolean => {
+  const [, local = '', english = ''] =
+    /^(\P{Script=Latin}*[^\p{Script=Latin}\s/／（(])\s*[/／（(]?\s*([A-Z].*?)[)）]?$/u.exec(text) ?? [];
+  return local !== '' && [local, english].every((half) => languages.some((language) => language.test(half)));
+};
 
 /** True for the type line of a land, which has no mana cost. */
 export const isLandLine = (text: string): boolean =>

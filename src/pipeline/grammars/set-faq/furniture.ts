@@ -1,0 +1,82 @@
+/**
+ * What a page carries besides the text, when the text was taken from a printed document:
+ *
+ *   - 12 -     第12页     12 / 40     Page 12 of 40     12      numbers that go up by one through the document
+ *   _万智牌2010_常见问题集                                  a line that stands beside them again and again
+ */
+
+import type { Segment } from '../../segment.ts';
+import { isHeadingLike } from './text-style.ts';
+import { isTypeLine } from './type-line.ts';
+
+/** Indices of the segments that are page numbers or running titles. */
+export const findFurniture = (segments: readonly Segment[]): ReadonlySet<number> => {
+  const numbers = findPageNumbers(segments);
+  return new Set([...numbers, ...findRunningTitles(segments, numbers)]);
+};
+
+/** A number alone on a line can be much else, so it takes a longer row of them. */
+const fewestMarked = 3;
+const fewestBare = 5;
+
+interface PageNumber {
+  readonly index: number;
+  readonly page: number;
+  readonly marked: boolean;
+}
+
+const findPageNumbers = (segments: readonly Segment[]): ReadonlySet<number> => {
+  const candidates = segments.flatMap((segment, index) => readPageNumber(segments, segment, index));
+  const marked = candidates.filter(({ marked: isMarked }) => isMarked);
+  const rows = [longestRow(marked, fewestMarked), longestRow(candidates, fewestBare)];
+  return new Set(rows.flat().map(({ index }) => index));
+};
+
+const readPageNumber = (
+  segments: readonly Segment[],
+  { flow }: Segment,
+  index: number,
+): readonly PageNumber[] => {
+  if (flow.text.length > 24) return [];
+  const before = segments[index - 1]?.flow.text ?? '';
+  for (const { pattern, marked } of pageNumbers) {
+    const page = pattern.exec(flow.text)?.groups?.page;
+    // The loyalty of a planeswalker stands below its type line.
+    if (page !== undefined) return isTypeLine(before) ? [] : [{ index, page: Number(page), marked }];
+  }
+  return [];
+};
+
+const pageNumbers: readonly { readonly pattern: RegExp; readonly marked: boolean }[] = [
+  { pattern: /^[-–—·•]\s*(?<page>\d{1,3})\s*[-–—·•]$/u, marked: true },
+  { pattern: /^第\s*(?<page>\d{1,3})\s*[页頁](?:\s*[/／，,]?\s*共\s*\d{1,3}\s*[页頁])?$/u, marked: true },
+  { pattern: /^page\s*(?<page>\d{1,3})(?:\s*(?:of|\/)\s*\d{1,3})?$/iu, marked: true },
+  { pattern: /^(?<page>\d{1,3})$/u, marked: false },
+];
+
+/** The longest row of pages that follow each other, or none when it is too short. */
+const longestRow = (candidates: readonly PageNumber[], fewest: number): readonly PageNumber[] => {
+  const rowEndingAt = new Map<number, PageNumber[]>();
+  let best: readonly PageNumber[] = [];
+  for (const candidate of candidates) {
+    const row = rowEndingAt.get(candidate.page - 1) ?? [];
+    rowEndingAt.delete(candidate.page - 1);
+    row.push(candidate);
+    rowEndingAt.set(candidate.page, row);
+    if (row.length > best.length) best = row;
+  }
+  return best.length >= fewest ? best : [];
+};
+
+/** A short line right before or behind page numbers, the same each time. */
+const findRunningTitles = (segments: readonly Segment[], numbers: ReadonlySet<number>): readonly number[] => {
+  const places = new Map<string, number[]>();
+  for (const number of numbers) {
+    for (const index of [number - 1, number + 1]) {
+      const text = segments[index]?.flow.text ?? '';
+      if (text === '' || numbers.has(index) || !isHeadingLike(text)) continue;
+      places.set(text, [...(places.get(text) ?? []), index]);
+    }
+  }
+  return [...places.values()].filter((indices) => indices.length >= fewestMarked).flat();
+};
