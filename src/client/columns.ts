@@ -68,10 +68,10 @@ function writeAddress(): void {
   dispatchEvent(new Event('addresschange'));
 }
 
-/** Opens the column and the annotations in which the target of the hash stands. */
+/** Opens the column and the annotations that the target of the hash belongs to. */
 function revealTarget(): void {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  if (!target?.matches('[data-annotation]') || target.checkVisibility()) return;
+  if (!target?.matches('[data-column]') || target.checkVisibility()) return;
   if (notes) notes.checked = true;
   const column = target.dataset.column;
   if (column && column !== frame?.dataset.columns) setColumns([...order, column]);

@@ -1,0 +1,75 @@
+import { manifest } from 'virtual:search-index';
+
+/** An opened index. Both functions reject when a file of the index cannot be loaded. */
+export interface OpenIndex {
+  /** Asks one question, in Pagefind's syntax: every record that answers it, with its score. */
+  ask(question: string): Promise<readonly Answer[]>;
+  /** Makes sure that an answer of nothing means that there is nothing. */
+  verify(): Promise<void>;
+}
+
+export interface Answer {
+  readonly id: string;
+  readonly score: number;
+  /** Loads what the index keeps of the record. */
+  readonly data: () => Promise<{ readonly meta: Readonly<Record<string, string>> }>;
+}
+
+/** Where the files of the index are. */
+export const indexFolder = `${import.meta.env.BASE_URL.replace(/\/*$/u, '/')}pagefind/`;
+
+/**
+ * Opens the index. Left alone, Pagefind asks for its files one after another; here all that every search
+ * needs are asked for at once. It runs without its worker, which would be one more file before the first
+ * result, and could not use what the page has already asked for; a question to this index takes a few
+ * milliseconds.
+ */
+export async function openIndex(): Promise<OpenIndex> {
+  for (const file of [entryFile, manifest.meta, 'wasm.unknown.pagefind']) preload(indexFolder + file);
+  const module: PagefindModule = await import(/* @vite-ignore */ `${indexFolder}pagefind.js`);
+  const instance = module.createInstance({
+    noWorker: true,
+    metaCacheTag: manifest.version,
+    // Otherwise marks are taken off the letters, and が is found as か.
+    exactDiacritics: true,
+  });
+  await instance.init();
+  return {
+    ask: async (question) => (await instance.search(question)).results,
+    verify,
+  };
+}
+
+/** Asks for a file that Pagefind is about to fetch; the browser gives it what is already on the way. */
+export function preload(href: string): void {
+  if (document.head.querySelector(`link[rel="preload"][href="${CSS.escape(href)}"]`)) return;
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href });
+  document.head.append(link);
+}
+
+/**
+ * Pagefind goes on without a part of the index that it cannot load, and so finds nothing in it. When the
+ * first file still comes from the network and names the same index, the other parts were there too.
+ */
+async function verify(): Promise<void> {
+  const response = await fetch(`${indexFolder}pagefind-entry.json?ts=${manifest.version}`, {
+    cache: 'no-cache',
+  });
+  if (!response.ok) throw new Error(`The search index is not there: ${response.status}`);
+  const entry: { languages: Record<string, { hash: string }> } = await response.json();
+  const isSame = Object.values(entry.languages).some(
+    ({ hash }) => manifest.meta === `pagefind.${hash}.pf_meta`,
+  );
+  if (!isSame) throw new Error('The search index has changed since this page was loaded.');
+}
+
+const entryFile = `pagefind-entry.json?ts=${manifest.version}`;
+
+/** What we use of pagefind.js, which comes without types. */
+interface PagefindModule {
+  createInstance(options: Record<string, unknown>): {
+    init(): Promise<void>;
+    search(question: string): Promise<{ results: Answer[] }>;
+  };
+}
