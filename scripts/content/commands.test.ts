@@ -87,7 +87,7 @@ describe('content build', () => {
     [
       'a broken UTF-8 byte',
       () => edit(zh, (text) => Buffer.concat([Buffer.from(text.slice(0, 60)), Buffer.from([0xff])])),
-      /ipg-2\.3\.zh\.txt:5 error read\/not-utf8/u,
+      /ipg-2\.3\.zh\.txt:8 error read\/not-utf8/u,
     ],
     ['an empty source', () => edit(zh, () => '\n'), /ipg-2\.3\.zh\.txt:1 error read\/empty/u],
     [

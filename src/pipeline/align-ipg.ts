@@ -43,7 +43,10 @@ export const alignSection = (
   sources: readonly StructuredSource[],
   registryFile: string,
 ): Staged<AlignedSection> => {
-  const diagnostics: Diagnostic[] = [...checkIds(registry, registryFile)];
+  const diagnostics: Diagnostic[] = [
+    ...checkIds(registry, registryFile),
+    ...checkGaps(registry, registryFile),
+  ];
   const assigned = new Map<string, readonly Assigned<IpgBlock>[]>();
   for (const { source, structure } of sources) {
     const claims = claimsOn(registry, source.file);
@@ -142,6 +145,23 @@ const checkIds = (registry: IpgRegistry, registryFile: string): readonly Diagnos
     hint: 'IDs are never used again: give the later row the next free number of its part.',
   }));
 };
+
+/** Every row has, in each language of the section, either a text or the reason why there is none. */
+const checkGaps = (registry: IpgRegistry, registryFile: string): readonly Diagnostic[] =>
+  registry.clauses
+    .filter((row) => Object.keys(row.texts).length > 0)
+    .flatMap((row) =>
+      languages
+        .filter((lang) => registry.sources[lang] !== undefined && row.texts[lang] === undefined)
+        .filter((lang) => row.missing.every((missing) => missing.lang !== lang))
+        .map((lang) => ({
+          code: 'registry/unexplained-gap',
+          severity: 'error',
+          file: registryFile,
+          message: `${row.id} has no text in ${lang} and no reason why.`,
+          hint: 'Name its segments under `texts`, or say under `missing` what the reason is.',
+        })),
+    );
 
 /** What stands more than once in a list, each once. */
 export const duplicatesOf = (items: readonly string[]): readonly string[] => {
