@@ -1,4 +1,4 @@
-import { type Part, parts } from '../schema/ipg.ts';
+import type { Part } from '../schema/ipg.ts';
 import { normaliseText } from './normalise.ts';
 
 /** A place named as judges name it: section, and within it maybe part and number. */
@@ -35,17 +35,19 @@ export function citedAnchor({ part, number }: Citation, anchors: readonly string
 }
 
 // As the texts and their readers call the parts, in every language and both Chinese scripts.
-const partWords: Readonly<Record<Part, string>> = {
+const partWords = {
   penalty: 'penalty 处罚 處罰 懲罰 罰則',
   definition: 'definition definitions 定义 定義',
   examples: 'examples example ex 举例 舉例 范例 範例 例子 例',
   philosophy: 'philosophy 理念 哲学 哲學',
   remedy: 'additionalremedy remedy 额外修正 額外修正 修正 追加措置 措置',
   upgrade: 'upgrade 升级 升級 格上げ',
-};
+} as const satisfies Record<Part, string>;
 
 const partOfWord: ReadonlyMap<string, Part> = new Map(
-  parts.flatMap((part) => partWords[part].split(' ').map((word): [string, Part] => [word, part])),
+  (Object.keys(partWords) as Part[]).flatMap((part) =>
+    partWords[part].split(' ').map((word): [string, Part] => [word, part]),
+  ),
 );
 
 const words = [...partOfWord.keys()].sort((a, b) => b.length - a.length).join('|');

@@ -1,8 +1,7 @@
-import { type Language, languages } from '../schema/language.ts';
+import type { Language } from '../schema/language.ts';
 import { type Citation, citedAnchor } from './citation.ts';
 import { normaliseText, unspaced } from './normalise.ts';
-import type { Document, Kind, Titles } from './record.ts';
-import { languageOf, type SearchedContent } from './records.ts';
+import { type Document, type Kind, languageOf, type Titles } from './record.ts';
 
 /** Something that is called by names: a card, a term, a section. The file of them answers before the index. */
 export interface NameEntry {
@@ -31,97 +30,6 @@ export interface NameMatch {
   readonly lang: Language;
 }
 
-/** The names of all content, in the order of the site. */
-export function buildNames(content: SearchedContent): NameEntry[] {
-  const paged = new Set(content.cards.map(({ slug }) => slug));
-  return [
-    ...content.sections.map((section): NameEntry => {
-      const also = namesOfTerms(content, section.titles);
-      return {
-        url: `ipg/${section.section}/`,
-        kind: 'section',
-        document: 'ipg',
-        section: section.section,
-        titles: section.titles,
-        ...(also.length > 0 && { also }),
-        clauses: section.clauses.map(({ id }) => id),
-      };
-    }),
-    ...content.chapters.flatMap((chapter) => [
-      {
-        url: `m10/${chapter.slug}/`,
-        kind: 'section' as const,
-        document: 'm10' as const,
-        section: chapter.slug,
-        titles: chapter.titles,
-      },
-      ...chapter.sections.map((section) => ({
-        url: `m10/${chapter.slug}/#${section.id}`,
-        kind: 'section' as const,
-        document: 'm10' as const,
-        section: chapter.slug,
-        anchor: section.id,
-        titles: section.titles,
-      })),
-    ]),
-    ...content.cards.map((card): NameEntry => {
-      const fact = content.facts.find(({ slug }) => slug === card.slug);
-      return {
-        ...cardEntry(card.slug, card.names, [
-          card.nameInSource,
-          fact?.kana,
-          ...(fact?.alsoCalled ?? []).map(({ name }) => name),
-        ]),
-        url: `m10/cards/${card.slug}/`,
-      };
-    }),
-    ...content.facts
-      .filter(({ slug }) => !paged.has(slug))
-      .map((fact): NameEntry => {
-        const also = [fact.kana, ...(fact.alsoCalled ?? []).map(({ name }) => name)];
-        return { ...cardEntry(fact.slug, fact.names, also), isFact: true };
-      }),
-    ...content.terms.map(({ id, zh, ja, en, kana, abbreviation, aliases }): NameEntry => {
-      const also = distinct([kana, abbreviation, ...aliases], { zh, ja, en });
-      return {
-        url: `terms/#${id}`,
-        kind: 'term',
-        document: 'terms',
-        section: id,
-        titles: { zh, ja, en },
-        ...(also.length > 0 && { also }),
-      };
-    }),
-  ];
-}
-
-function cardEntry(slug: string, titles: Titles, names: readonly (string | undefined)[]): NameEntry {
-  const also = distinct(names, titles);
-  return {
-    url: `m10/cards/#${slug}`,
-    kind: 'card',
-    document: 'm10',
-    section: slug,
-    titles,
-    ...(also.length > 0 && { also }),
-  };
-}
-
-/** Abbreviations and other names of the terms that a section is called by (`HCE`). */
-function namesOfTerms({ terms }: SearchedContent, titles: Titles): string[] {
-  const keys = Object.values(titles).flatMap((title) => (title ? [nameKey(title)] : []));
-  const same = terms.filter((term) => languages.some((lang) => keys.includes(nameKey(term[lang]))));
-  return distinct(
-    same.flatMap(({ abbreviation, aliases }) => [abbreviation, ...aliases]),
-    titles,
-  );
-}
-
-function distinct(names: readonly (string | undefined)[], titles: Titles): string[] {
-  const known = Object.values(titles);
-  return [...new Set(names)].filter((name) => name !== undefined && !known.includes(name)) as string[];
-}
-
 /** A name without punctuation and spaces, in which names are compared. `nameKey('鹏洛客～阿耶尼') // => '鹏洛客阿耶尼'` */
 export function nameKey(name: string): string {
   return normaliseText(name).replace(/[^\p{L}\p{N}\p{M}]/gu, '');
@@ -130,10 +38,10 @@ export function nameKey(name: string): string {
 /** Prepares the names once, so that each keystroke only compares. */
 export function indexNames(entries: readonly NameEntry[]): NameIndex {
   const rows = entries.flatMap((entry, order) => {
-    const titles = languages.flatMap((lang) => {
-      const name = entry.titles[lang];
-      return name ? [{ name, lang }] : [];
-    });
+    const titles = (Object.entries(entry.titles) as [Language, string][]).map(([lang, name]) => ({
+      name,
+      lang,
+    }));
     const also = (entry.also ?? []).map((name) => ({ name, lang: languageOf(name) }));
     return [...titles, ...also].map(({ name, lang }) => ({
       entry,

@@ -51,3 +51,9 @@ export const passageEnd = 'zzend';
 export function filterMark(filter: keyof Filters, value: string): string {
   return `zz${filter}${value}`;
 }
+
+/** The language of a name that nobody has marked: kana is Japanese, Han characters alone count as Chinese. */
+export function languageOf(text: string): Language {
+  if (/[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text)) return 'ja';
+  return /\p{sc=Han}/u.test(text) ? 'zh' : 'en';
+}

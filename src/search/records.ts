@@ -6,7 +6,14 @@ import { type Language, languages } from '../schema/language.ts';
 import type { Term } from '../schema/term.ts';
 import { beginning } from './excerpt.ts';
 import { normaliseText } from './normalise.ts';
-import { filterMark, type Passage, passageEnd, type SearchRecord, type Titles } from './record.ts';
+import {
+  filterMark,
+  languageOf,
+  type Passage,
+  passageEnd,
+  type SearchRecord,
+  type Titles,
+} from './record.ts';
 import { sourceReading } from './source-reading.ts';
 import { tokenTexts } from './tokens.ts';
 
@@ -245,12 +252,6 @@ function termRecord(term: Term): SearchRecord {
       ...perLanguage(term.use),
     ]),
   };
-}
-
-/** The language of a name that nobody has marked: kana is Japanese, Han characters alone count as Chinese. */
-export function languageOf(text: string): Language {
-  if (/[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text)) return 'ja';
-  return /\p{sc=Han}/u.test(text) ? 'zh' : 'en';
 }
 
 /** A text, and beside it the reading of its source where they differ. */

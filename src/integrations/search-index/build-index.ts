@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import * as pagefind from 'pagefind';
-import { buildNames } from '../../search/names.ts';
+import { buildNames } from '../../search/build-names.ts';
 import type { SearchRecord } from '../../search/record.ts';
 import { buildRecords, recordContent, type SearchedContent } from '../../search/records.ts';
 
