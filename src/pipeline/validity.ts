@@ -9,12 +9,12 @@ export const createValidity = (
   changes: readonly RuleChange[],
   checked: (target: string) => boolean,
 ): ((target: string) => Validity) => {
-  const states = new Map<string, { state: 'changed' | 'partly'; ids: string[] }>();
+  const states = new Map<string, { state: Validity['state']; ids: string[] }>();
   for (const { id, affects } of changes) {
     for (const { target, state } of affects) {
       const key = target.replace(/^m10\/[a-z-]+#/u, '');
       const known = states.get(key) ?? { state, ids: [] };
-      states.set(key, { state: known.state === 'changed' ? 'changed' : state, ids: [...known.ids, id] });
+      states.set(key, { state: graver(known.state, state), ids: [...known.ids, id] });
     }
   }
   return (target) => {
@@ -23,3 +23,9 @@ export const createValidity = (
     return { state: checked(target) ? 'still-true' : 'not-checked', changes: [] };
   };
 };
+
+/** A change that leaves the outcome as it was never hides one that does not. */
+const graver = (left: Validity['state'], right: Validity['state']): Validity['state'] =>
+  gravity.find((state) => state === left || state === right) ?? right;
+
+const gravity = ['changed', 'partly', 'still-true'] as const;

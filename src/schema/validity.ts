@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { localizedSchema } from './language.ts';
 
-/** Whether a ruling of the past still holds, and which rows of `content/rule-changes.yml` say why not. */
+export const validityStateSchema = z.enum(['still-true', 'changed', 'partly', 'not-checked']);
+
+/** Whether a ruling of the past still holds, and which rows of `content/rule-changes.yml` speak of it. */
 export const validitySchema = z.strictObject({
-  state: z.enum(['still-true', 'changed', 'partly', 'not-checked']),
+  state: validityStateSchema,
   changes: z.array(z.string()),
 });
 export type Validity = z.infer<typeof validitySchema>;
@@ -18,9 +20,17 @@ export const ruleChangeSchema = z.strictObject({
     .nullable(),
   /** The occasion: a set's rules update. */
   occasion: z.string(),
+  /** Numbers of the rules concerned, as they are today. */
+  rules: z.array(z.string().regex(/^\d{3}(?:\.\d+[a-z]?)?$/u)).optional(),
   what: localizedSchema,
-  /** Rulings (`safe-passage#r3`), notes (`combat-7`) and clauses (`ipg/2.4#definition-1`) it touches. */
-  affects: z.array(z.strictObject({ target: z.string(), state: z.enum(['changed', 'partly']) })),
+  /**
+   * Rulings (`safe-passage#r3`), notes (`combat-7`), sections (`m10/rules-changes#combat`) and clauses
+   * (`ipg/2.4#definition-1`) it touches. `still-true`: the rule behind them is worded or numbered otherwise
+   * today, with the same outcome.
+   */
+  affects: z.array(
+    z.strictObject({ target: z.string(), state: validityStateSchema.exclude(['not-checked']) }),
+  ),
 });
 export type RuleChange = z.infer<typeof ruleChangeSchema>;
 export const ruleChangeFileSchema = z.array(ruleChangeSchema);
