@@ -3,6 +3,7 @@ import { unified } from '@astrojs/markdown-remark';
 import mdx from '@astrojs/mdx';
 import { defineConfig } from 'astro/config';
 import remarkGfm from 'remark-gfm';
+import { searchIndex } from './src/integrations/search-index.ts';
 
 const site = process.env.SITE_URL;
 
@@ -27,6 +28,8 @@ export default defineConfig({
         "base-uri 'none'",
         "form-action 'self'",
       ],
+      // The search index is read by a WebAssembly program.
+      scriptDirective: { resources: ["'self'", "'wasm-unsafe-eval'"] },
     },
   },
   devToolbar: { enabled: false },
@@ -40,7 +43,7 @@ export default defineConfig({
       remarkPlugins: [[remarkGfm, { singleTilde: false }]],
     }),
   },
-  integrations: [mdx()],
+  integrations: [mdx(), searchIndex()],
   vite: {
     build: {
       rolldownOptions: {

@@ -48,6 +48,7 @@ export function indexNames(entries: readonly NameEntry[]): NameIndex {
       order,
       name,
       lang,
+      text: normaliseText(name),
       key: nameKey(name),
       words: normaliseText(name)
         .split(/[^\p{L}\p{N}\p{M}']+/u)
@@ -59,12 +60,17 @@ export function indexNames(entries: readonly NameEntry[]): NameIndex {
 
 /** The names that answer a query: each entry once, by its best name; best first. */
 export function matchNames({ rows }: NameIndex, query: string): NameMatch[] {
-  const key = nameKey(query);
-  const words = normaliseText(query).split(' ').map(nameKey).filter(Boolean);
-  if (key === '') return [];
+  const text = normaliseText(query);
+  const asked: AskedName = {
+    key: nameKey(query),
+    words: text.split(' ').map(nameKey).filter(Boolean),
+    // Who types a bracket or a sign means it; a space, hyphen or apostrophe may be forgotten or added.
+    signs: /[^\p{L}\p{N}\p{M} '"~・-]/u.test(text) ? text : '',
+  };
+  if (asked.key === '') return [];
   const best = new Map<NameEntry, NameMatch & { row: NameRow }>();
   for (const row of rows) {
-    const fit = fitOf(row, key, words);
+    const fit = fitOf(row, asked);
     if (!fit) continue;
     const known = best.get(row.entry);
     if (known && fits.indexOf(known.fit) <= fits.indexOf(fit)) continue;
@@ -112,8 +118,9 @@ const fits: readonly NameFit[] = ['exact', 'start', 'part', 'inside'];
 const unspacedStart = new RegExp(`^[${unspaced}]`, 'u');
 const leastLikeness = 0.34;
 
-function fitOf(row: NameRow, key: string, words: readonly string[]): NameFit | null {
-  if (row.key === key) return 'exact';
+function fitOf(row: NameRow, { key, words, signs }: AskedName): NameFit | null {
+  if (row.key === key && (signs === '' || key.length > 1)) return 'exact';
+  if (signs !== '' && !row.text.includes(signs)) return null;
   if (row.key.startsWith(key)) return 'start';
   const areWords = words.every((word) =>
     unspacedStart.test(word) ? row.key.includes(word) : row.words.some((each) => each.startsWith(word)),
@@ -157,6 +164,9 @@ interface NameRow {
   readonly order: number;
   readonly name: string;
   readonly lang: Language;
+  readonly text: string;
   readonly key: string;
   readonly words: readonly string[];
 }
+
+type AskedName = Pick<NameRow, 'key' | 'words'> & { readonly signs: string };

@@ -39,7 +39,8 @@ export interface Result {
   readonly record: SearchRecord;
   /** Null for a place that is cited: nothing of its text was searched. */
   readonly match: Match | null;
-  readonly lang: Language;
+  /** The language of what matches; null for a place that is cited, which has all of them. */
+  readonly lang: Language | null;
 }
 
 /** What one place in the index answers: its record and the score the index gives it. */
@@ -66,9 +67,9 @@ export function rankResults(
   const sorted = tiers.flatMap((tier) => results.filter((result) => result.tier === tier));
   const seen = new Set<string>();
   return sorted.filter((result) => {
-    // A clause is a place in each of its languages; a card or term is one place.
+    // A clause is a place in each of its languages; what is called by names in all of them is one.
     const { kind, url } = result.record;
-    const place = kind === 'clause' ? `${url} ${result.lang}` : url;
+    const place = [url, kind, kind === 'clause' && result.lang].join(' ');
     if (seen.has(place)) return false;
     seen.add(place);
     return true;
@@ -85,7 +86,7 @@ function citedResult({ entry, anchor }: CitedPlace): Result {
     ...(anchor && { anchor }),
     passages: [],
   };
-  return { tier: 'citation', record, match: null, lang: 'en' };
+  return { tier: 'citation', record, match: null, lang: null };
 }
 
 function nameResults(plan: Plan, names: readonly NameMatch[]): Result[] {

@@ -179,7 +179,7 @@ function faqSectionRecords(section: FaqSection, chapter: FaqChapter, context: Co
       (box): SearchRecord => ({
         ...base,
         url: `${url}#${box.after ?? section.id}`,
-        kind: 'note',
+        kind: 'card',
         anchor: box.after ?? section.id,
         titles: context.cardNames.get(box.slug) ?? section.titles,
         passages: unique(printedCardPassages(box.printed, context)),

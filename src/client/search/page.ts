@@ -1,0 +1,195 @@
+import type { Language } from '../../schema/language.ts';
+import type { Filters } from '../../search/record.ts';
+import { type Progress, search, warmUp } from './engine.ts';
+import { fill, renderNearest, renderResult, renderWord, type View } from './render.ts';
+
+/** The search page: reads box, filters and address, and keeps the three and the results in step. */
+
+const root = find<HTMLElement>(document, '[data-search]');
+const view: View = {
+  lang: document.documentElement.lang.slice(0, 2) as Language,
+  strings: JSON.parse(root.dataset.strings ?? '{}'),
+};
+const form = find<HTMLFormElement>(root, 'form');
+const box = find<HTMLInputElement>(form, 'input');
+const selects = [...root.querySelectorAll<HTMLSelectElement>('[data-filter]')];
+const status = find<HTMLElement>(root, '[data-search-status]');
+const list = find<HTMLOListElement>(root, '[data-search-results]');
+const moreButton = find<HTMLButtonElement>(root, '[data-search-more]');
+const suggestions = find<HTMLElement>(root, '[data-search-suggestions]');
+const retryButton = find<HTMLButtonElement>(root, '[data-search-retry]');
+const removeButton = find<HTMLButtonElement>(root, '[data-search-remove-filters]');
+const words = find<HTMLElement>(root, '[data-search-words]');
+const nearest = find<HTMLElement>(root, '[data-search-nearest]');
+const instead = find<HTMLElement>(root, '[data-search-instead]');
+
+let current = 0;
+let asked = '';
+let more: Progress['more'];
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+box.addEventListener('focus', warmUp);
+box.addEventListener('input', (event) => {
+  // What an input method is still composing is not what is meant.
+  if ((event as InputEvent).isComposing) return;
+  later();
+});
+box.addEventListener('compositionend', later);
+for (const select of selects) select.addEventListener('change', () => run());
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  run();
+});
+retryButton.addEventListener('click', () => run());
+removeButton.addEventListener('click', () => {
+  for (const select of selects) select.value = '';
+  run();
+});
+moreButton.addEventListener('click', showMore);
+addEventListener('popstate', readAddress);
+readAddress();
+
+function readAddress(): void {
+  const parameters = new URLSearchParams(location.search);
+  box.value = parameters.get('q') ?? '';
+  for (const select of selects) {
+    const wanted = parameters.get(select.dataset.filter ?? '') ?? '';
+    select.value = [...select.options].some(({ value }) => value === wanted) ? wanted : '';
+  }
+  run();
+}
+
+/** Between two keystrokes there is no need to search. */
+function later(): void {
+  clearTimeout(timer);
+  timer = setTimeout(run, 60);
+}
+
+async function run(): Promise<void> {
+  clearTimeout(timer);
+  const query = box.value.trim();
+  const filters = readFilters();
+  writeAddress(query, filters);
+  const question = JSON.stringify([query, filters]);
+  if (question === asked && status.dataset.state !== 'error') return;
+  asked = question;
+  current += 1;
+  const mine = current;
+  if (query === '') return showIdle();
+  setStatus('loading', view.strings.loading);
+  const show = (progress: Progress) => {
+    if (mine === current) showProgress(query, progress);
+  };
+  try {
+    show(await search(query, filters, show));
+  } catch (error) {
+    if (mine === current) showError(error);
+  }
+}
+
+function readFilters(): Filters {
+  const chosen = selects.filter(({ value }) => value !== '');
+  return Object.fromEntries(chosen.map(({ dataset, value }) => [dataset.filter, value]));
+}
+
+/** The address is that of the results, so that it can be copied and sent; it does not fill the history. */
+function writeAddress(query: string, filters: Filters): void {
+  const address = new URL(location.href);
+  const parameters = [...(query === '' ? [] : [['q', query]]), ...Object.entries(filters)];
+  address.search = new URLSearchParams(parameters as string[][]).toString();
+  if (address.href === location.href) return;
+  history.replaceState(null, '', address);
+  dispatchEvent(new Event('addresschange'));
+}
+
+function showIdle(): void {
+  more = undefined;
+  list.replaceChildren();
+  moreButton.hidden = true;
+  suggestions.hidden = true;
+  setStatus('idle', view.strings.idle);
+}
+
+function showProgress(query: string, progress: Progress): void {
+  const { state, results, plan, total } = progress;
+  more = progress.more;
+  // While the texts are searched, the last results stay unless there are names to show.
+  if (state === 'done' || results.length > 0) {
+    list.replaceChildren(...results.map((result) => renderResult(view, result)));
+  }
+  moreButton.hidden = !more;
+  suggestions.hidden = state === 'partial' || results.length > 0;
+  if (state === 'partial') {
+    setStatus('partial', fill(view.strings.partial, { count: results.length }), query);
+  } else if (results.length > 0) {
+    const text = total === 1 ? view.strings.one : fill(view.strings.many, { count: total });
+    setStatus('done', text, query);
+  } else {
+    showSuggestions(progress);
+    const text = plan.whole ? fill(view.strings.empty, { query }) : view.strings.nothing;
+    setStatus('empty', text, query);
+  }
+}
+
+function showSuggestions(progress: Progress): void {
+  setShown(retryButton.parentElement, false);
+  setShown(removeButton.parentElement, Object.keys(readFilters()).length > 0);
+  find(nearest, 'ul').replaceChildren(...progress.nearest.map((name) => renderNearest(view, name)));
+  setShown(nearest, progress.nearest.length > 0);
+  const single = progress.plan.phrases.length > 1 ? progress.plan.phrases : [];
+  find(words, 'ul').replaceChildren(...single.map(({ text }) => renderWord(view, text)));
+  setShown(words, single.length > 0);
+  setShown(instead, true);
+}
+
+function showError(error: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: the page says it in plain words, the console has the cause.
+  console.error(error);
+  more = undefined;
+  list.replaceChildren();
+  moreButton.hidden = true;
+  setShown(suggestions, true);
+  setShown(retryButton.parentElement, true);
+  setShown(removeButton.parentElement, false);
+  setShown(words, false);
+  setShown(nearest, false);
+  setShown(instead, true);
+  setStatus('error', view.strings.error);
+}
+
+async function showMore(): Promise<void> {
+  const mine = current;
+  const isFocused = document.activeElement === moreButton;
+  try {
+    const progress = await more?.();
+    if (!progress || mine !== current) return;
+    more = progress.more;
+    const shown = new Set([...list.querySelectorAll('a')].map(placeKey));
+    const items = progress.results.map((result) => renderResult(view, result));
+    const further = items.filter((item) => !shown.has(placeKey(find(item, 'a'))));
+    list.append(...further);
+    moreButton.hidden = !more;
+    if (isFocused) further[0]?.querySelector('a')?.focus();
+  } catch (error) {
+    if (mine === current) showError(error);
+  }
+}
+
+const placeKey = (link: HTMLAnchorElement) => `${link.href} ${link.closest('li')?.dataset.lang}`;
+
+/** `data-query` says which query the status is about. */
+function setStatus(state: string, text: string, query = ''): void {
+  status.dataset.state = state;
+  status.dataset.query = query;
+  status.textContent = text;
+}
+
+function setShown(element: HTMLElement | null, isShown: boolean): void {
+  if (element) element.hidden = !isShown;
+}
+
+function find<Found extends Element>(within: ParentNode, selector: string): Found {
+  const found = within.querySelector<Found>(selector);
+  if (!found) throw new Error(`The search page has no ${selector}.`);
+  return found;
+}

@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core';
+
+/** What the search page shows for a query. */
+export interface Shown {
+  readonly query: string;
+  readonly state: string;
+  readonly status: string;
+  /** Addresses without base and interface language: `ipg/2.3/#definition-2`. */
+  readonly results: readonly { url: string; kind: string; lang: string; text: string; marked: string[] }[];
+  readonly suggestions: readonly string[];
+  /** From the input event to the last state, in milliseconds. */
+  readonly time: number;
+}
+
+/** Types queries into the box of an open search page, one after another, and reads what each one shows. */
+export function askAll(page: Page, queries: readonly string[]): Promise<Shown[]> {
+  return page.evaluate(async (all) => {
+    const box = document.querySelector<HTMLInputElement>('[data-search] input[type="search"]');
+    const status = document.querySelector<HTMLElement>('[data-search-status]');
+    if (!box || !status) throw new Error('This is not the search page.');
+    const shown: Shown[] = [];
+    for (const query of all) {
+      const start = performance.now();
+      box.value = query;
+      box.dispatchEvent(new InputEvent('input'));
+      await new Promise<void>((resolve, reject) => {
+        const isOver = () =>
+          ['done', 'empty', 'error'].includes(status.dataset.state ?? '') &&
+          status.dataset.query === query.trim();
+        const end = () => {
+          clearTimeout(timer);
+          observer.disconnect();
+          resolve();
+        };
+        const observer = new MutationObserver(() => isOver() && end());
+        observer.observe(status, { attributes: true, childList: true });
+        const timer = setTimeout(() => {
+          observer.disconnect();
+          reject(new Error(`No answer to ${query}: ${status.dataset.state} ${status.dataset.query}`));
+        }, 10_000);
+        if (isOver()) end();
+      });
+      const items = [...document.querySelectorAll<HTMLLIElement>('[data-search-results] > li')];
+      const suggested = [...document.querySelectorAll('[data-search-suggestions] :is(a, button)')];
+      shown.push({
+        query,
+        state: status.dataset.state ?? '',
+        status: status.textContent ?? '',
+        results: items.map((item) => ({
+          url: item.querySelector('a')?.href.replace(/^.*?\/(?:zh|ja|en)\//u, '') ?? '',
+          kind: item.dataset.kind ?? '',
+          lang: item.dataset.lang ?? '',
+          text: item.textContent ?? '',
+          marked: [...item.querySelectorAll('mark')].map((mark) => mark.textContent ?? ''),
+        })),
+        suggestions: suggested
+          .filter((each) => (each as HTMLElement).checkVisibility())
+          .map((each) => each.textContent ?? ''),
+        time: performance.now() - start,
+      });
+    }
+    return shown;
+  }, queries);
+}
