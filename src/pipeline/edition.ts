@@ -179,8 +179,7 @@ const createDesk = (sources: readonly PreparedSource[], lexicon: Lexicon): Desk 
     mentions.set(slug, (mentions.get(slug) ?? new Set()).add(address));
   };
   return {
-    enrich: (piece, lang, address) => {
-      const [self = address] = address.split('#');
+    enrich: (piece, lang, address, self = address.replace(/#.*$/u, '')) => {
       const rich = enrich(piece, {
         edits: editsOf.get(piece.source) ?? [],
         findReferences: (text, context) => findReferences(text, lexicon, context),

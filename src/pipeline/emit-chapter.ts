@@ -143,7 +143,10 @@ const emitSectionOf = (
   const boxes = section.boxes.flatMap(({ card }, index) => {
     const block = faq.box(section.id, index);
     if (!block) return [];
-    const lines = printedCard(block, address(section.id), `${path}.boxes[${index}].printed`, context);
+    // A box is about one card: its lines do not link to that card at every turn.
+    const aboutCard: Enrich = (piece, lang, place) => enrich(piece, lang, place, `m10/cards/${card}/`);
+    const printedPath = `${path}.boxes[${index}].printed`;
+    const lines = printedCard(block, address(section.id), printedPath, { faq, enrich: aboutCard });
     const place = spanOfLines(lines.record);
     const after =
       notes.filter(({ piece }) => spanOfPiece(piece).lines[0] < place.lines[0]).at(-1)?.id ?? null;

@@ -25,9 +25,10 @@ export interface EmittedPage<Record> {
 
 /**
  * Makes a piece rich for the place it goes to: `address` is that place without language and base
- * (`ipg/2.3/#remedy-4`). The caller keeps the account of what was placed and who names which card.
+ * (`ipg/2.3/#remedy-4`), `self` the page it never links to, where that is not its own. The caller keeps the
+ * account of what was placed and who names which card.
  */
-export type Enrich = (piece: Piece, lang: Language, address: string) => RichText;
+export type Enrich = (piece: Piece, lang: Language, address: string, self?: string) => RichText;
 
 /** The MDX page of an aligned IPG section. `entries` are the sources it is made from. */
 export const emitSection = (
