@@ -23,8 +23,8 @@ export function excerptOf({ passage: { text }, ranges }: Pick<Match, 'passage' |
     at = end;
   }
   pieces.push({ text: text.slice(at, to), isMatch: false });
-  const isCutBefore = from > 0 && !sentenceEnd.test(text.slice(0, from).trimEnd().slice(-1));
-  const isCutAfter = to < text.length && !sentenceEnd.test(text.slice(0, to).trimEnd().slice(-1));
+  const isCutBefore = from > 0 && !sentenceEnd.test(text.slice(0, from));
+  const isCutAfter = to < text.length && !sentenceEnd.test(text.slice(0, to)) && text[to] !== '\n';
   return [
     { text: isCutBefore ? '…' : '', isMatch: false },
     ...pieces,
@@ -41,7 +41,7 @@ export function beginning(text: string): string {
 
 // Roughly two lines of a phone: units of a Chinese or Japanese text, and of one with words.
 const widths = { unspaced: 72, spaced: 160 };
-const sentenceEnd = /[。！？!?.”」』）)\n]/u;
+const sentenceEnd = /(?:[。！？!?.”」』）)]\s*|\n\s*)$/u;
 const sentences = /[^。！？!?\n.]*(?:\.(?!\s)[^。！？!?\n.]*)*[。！？!?\n.]*[”」』）)"]*\s*/gu;
 
 function sentenceAround(text: string, [start, end]: Range): Range {

@@ -93,9 +93,10 @@ function loosen(whole: Phrase, phrases: readonly Phrase[]): string[][] {
   const { tokens } = whole;
   const from = tokens[0]?.isWord ? 1 : 0;
   const to = tokens.at(-1)?.isWord ? tokens.length - 1 : tokens.length;
-  const cuts = [tokens.slice(from), tokens.slice(0, to), tokens.slice(from, to)]
-    .filter((cut) => cut.length > 0 && cut.length < tokens.length)
-    .map((cut) => [quote(cut)]);
+  const shorter = [tokens.slice(from), tokens.slice(0, to), tokens.slice(from, to)].filter(
+    (cut) => cut.length > 0 && cut.length < tokens.length,
+  );
+  const cuts = [...new Set(shorter.map(quote))].map((question) => [question]);
   const last = phrases.at(-1)?.tokens.at(-1);
   if (!last?.isWord) return cuts;
   const others = phrases.slice(0, -1).map(toQuestion);

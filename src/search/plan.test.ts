@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { planQuery } from './plan.ts';
+
+test.each([
+  ['one run', '库顶的', [['"库 顶 的"']]],
+  ['several words: as one run, then each', '手牌 洗牌', [['"手 牌 洗 牌"'], ['"手 牌"', '"洗 牌"']]],
+  ['single characters are one run', '牌 手 抓', [['"牌 手 抓"']]],
+  ['words by their stems', 'Drew libraries', [['"draw librari"'], ['"draw"', '"librari"']]],
+  [
+    'quotation marks hold words together',
+    '"draw a card" 牌',
+    [['"draw a card 牌"'], ['"draw a card"', '"牌"']],
+  ],
+  ['signs are not asked for', '{横置}：', [['"横 置"']]],
+  ['nothing but signs', '，。', []],
+  ['nothing', '  ', []],
+])('%s', (_, query, exact) => {
+  expect(planQuery(query).exact).toEqual(exact);
+});
+
+test.each([
+  ['no word of letters at an end', '抓牌', []],
+  ['pieces of words around characters', 'k Confidant的触', [['"confid 的 触"']]],
+  ['the beginning of a word', 'ajan', [['ajan']]],
+  ['the beginning of the last word', 'dark conf', [['"dark"', 'conf'], ['"conf"'], ['"dark"']]],
+])('loose: %s', (_, query, loose) => {
+  expect(planQuery(query).loose).toEqual(loose);
+});
+
+test('filters are questions of their own', () => {
+  const { exact } = planQuery('抓牌', { lang: 'zh', kind: 'clause' });
+  expect(exact).toEqual([['"抓 牌"', '"zzlangzh"', '"zzkindclause"']]);
+});
