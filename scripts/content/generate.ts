@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasErrors } from '../../src/pipeline/diagnostics.ts';
 import { buildEdition, type Edition } from '../../src/pipeline/edition.ts';
-import { addressesOf, checkPublished } from '../../src/pipeline/published.ts';
+import { addressesOf, checkPublished, redirectsOf } from '../../src/pipeline/published.ts';
 import type { Diagnostic } from '../../src/schema/diagnostic.ts';
 import { readContent } from './read-content.ts';
 import type { GeneratedFile } from './write-files.ts';
@@ -26,15 +26,13 @@ export interface Generated {
 
 /** Reads `root/content`, runs the pipeline, and gives the files it makes. */
 export const generate = (root: string): Generated => {
-  const { input, diagnostics: readDiagnostics } = readContent(root);
-  if (hasErrors(readDiagnostics)) return { files: [], diagnostics: readDiagnostics };
+  const { input, reviews, diagnostics: readDiagnostics } = readContent(root);
+  if (hasErrors(readDiagnostics)) return { files: [], diagnostics: [...readDiagnostics, ...reviews] };
   const { value: edition, diagnostics: buildDiagnostics } = buildEdition(input);
 
   const published = readLines(join(root, publishedFile));
   const addresses = addressesOf(edition);
-  const retired = [...input.sectionRegistries, ...input.chapterRegistries].flatMap(
-    (registry) => registry.retired,
-  );
+  const redirects = redirectsOf(input.sectionRegistries, input.chapterRegistries);
   const known = new Set(published);
   const allPublished = [...published, ...addresses.filter((address) => !known.has(address))];
 
@@ -44,8 +42,8 @@ export const generate = (root: string): Generated => {
     { path: coverageFile, text: `${JSON.stringify(edition.coverage, null, 2)}\n` },
     { path: publishedFile, text: `${allPublished.join('\n')}\n` },
   ];
-  const vanished = checkPublished(published, addresses, retired, publishedFile);
-  return { files, edition, diagnostics: [...readDiagnostics, ...buildDiagnostics, ...vanished] };
+  const vanished = checkPublished(published, addresses, redirects, publishedFile);
+  return { files, edition, diagnostics: [...readDiagnostics, ...reviews, ...buildDiagnostics, ...vanished] };
 };
 
 const readLines = (path: string): readonly string[] =>

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import type { EditionInput } from '../../src/pipeline/edition.ts';
+import { checkReviewMarks } from '../../src/pipeline/review-marks.ts';
 import { cardFactFileSchema } from '../../src/schema/card.ts';
 import { changeFileSchema } from '../../src/schema/change.ts';
 import { correctionFileSchema } from '../../src/schema/correction.ts';
@@ -15,6 +16,8 @@ import { type ReadResult, readData, readText } from './read-file.ts';
 /** What reading `content/` gives: everything the pipeline needs, and what is wrong with the files. */
 export interface ReadContent {
   readonly input: EditionInput;
+  /** What a machine proposed and nobody has looked at: it can be read, but not built. */
+  readonly reviews: readonly Diagnostic[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -56,7 +59,11 @@ export const readContent = (root: string): ReadContent => {
     terms: data('content/terms.yml', termFileSchema) ?? [],
     ruleChanges: data('content/rule-changes.yml', ruleChangeFileSchema) ?? [],
   };
-  return { input, diagnostics };
+  const reviews = [
+    ...filesIn(root, 'content/registry', '.yml'),
+    ...filesIn(root, 'content/sources', 'source.yml'),
+  ].flatMap((name) => checkReviewMarks(readText(join(root, name), name).value?.text ?? '', name));
+  return { input, reviews, diagnostics };
 };
 
 /** Paths of the files of a folder, sorted, relative to `root`; none where there is no such folder. */

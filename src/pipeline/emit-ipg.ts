@@ -64,6 +64,7 @@ export const emitSection = (
       source: spanOfPiece(piece),
     })),
     clauses: clauses.map(({ record: clause }) => clause),
+    ...(registry.retired.length === 0 ? {} : { retired: registry.retired }),
   });
 
   const headingElements = (wanted: Part | 'title'): readonly RootContent[] =>

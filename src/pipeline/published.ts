@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../schema/diagnostic.ts';
+import type { ChapterRegistry, IpgRegistry } from '../schema/registry.ts';
 import type { Edition } from './edition.ts';
 
 /** Every address of an edition that can be cited, without language and base, in reading order. */
@@ -26,18 +27,53 @@ export const addressesOf = ({ sections, chapters, cards }: Edition): readonly st
   ),
 ];
 
-/** Reports every address that was published once and now leads nowhere. `now` of a retired ID says where it leads. */
+/** An address that is gone, and the one its links lead to now. */
+export interface Redirect {
+  readonly from: string;
+  readonly to: string;
+  /** The registry that says so. */
+  readonly file: string;
+}
+
+/** The retired IDs of all registries as addresses. An ID with a page of its own in front is taken as it is. */
+export const redirectsOf = (
+  sections: readonly IpgRegistry[],
+  chapters: readonly ChapterRegistry[],
+): readonly Redirect[] => {
+  const redirects = (page: string, file: string, retired: IpgRegistry['retired']): readonly Redirect[] =>
+    retired.map(({ id, now }) => ({ from: addressOn(page, id), to: addressOn(page, now), file }));
+  return [
+    ...sections.flatMap(({ section, retired }) =>
+      redirects(`ipg/${section}/`, `content/registry/ipg/${section}.yml`, retired),
+    ),
+    ...chapters.flatMap(({ chapter, retired }) =>
+      redirects(`m10/${chapter}/`, `content/registry/m10/${chapter}.yml`, retired),
+    ),
+  ];
+};
+
+/** Reports every address that was published once and now leads nowhere, and every redirect that does. */
 export const checkPublished = (
   published: readonly string[],
   addresses: readonly string[],
-  retired: readonly { readonly id: string; readonly now: string }[],
+  redirects: readonly Redirect[],
   file: string,
 ): readonly Diagnostic[] => {
   const alive = new Set(addresses);
-  const redirected = new Set(retired.map(({ id }) => id));
-  return published.flatMap((address, index): readonly Diagnostic[] => {
-    const [, anchor = ''] = address.split('#');
-    if (alive.has(address) || redirected.has(address) || redirected.has(anchor)) return [];
+  const redirected = new Set(redirects.map(({ from }) => from));
+  const lost = redirects
+    .filter(({ to }) => !alive.has(to))
+    .map(
+      ({ from, to, file: registry }): Diagnostic => ({
+        code: 'published/redirect-nowhere',
+        severity: 'error',
+        file: registry,
+        message: `The links of ${from} are to lead to ${to}, which is not there.`,
+        hint: 'Name under `now` an ID that stands in this registry.',
+      }),
+    );
+  const vanished = published.flatMap((address, index): readonly Diagnostic[] => {
+    if (alive.has(address) || redirected.has(address)) return [];
     return [
       {
         code: 'published/vanished',
@@ -49,7 +85,10 @@ export const checkPublished = (
       },
     ];
   });
+  return [...lost, ...vanished];
 };
+
+const addressOn = (page: string, id: string): string => (id.includes('/') ? id : `${page}#${id}`);
 
 const withAnchors = (page: string, anchors: readonly string[]): readonly string[] => [
   page,

@@ -94,5 +94,7 @@ export const ipgSectionSchema = z.strictObject({
   /** Section title and part headings as the sources print them. */
   headings: z.array(headingSchema.extend({ part: z.union([z.literal('title'), partSchema]) })),
   clauses: z.array(clauseSchema),
+  /** IDs of earlier editions that are gone, each with the ID where its links lead now. */
+  retired: z.array(z.strictObject({ id: z.string(), now: z.string() })).optional(),
 });
 export type IpgSection = z.infer<typeof ipgSectionSchema>;
