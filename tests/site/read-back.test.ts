@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { generate } from '../../scripts/content/generate.ts';
+import { readContent } from '../../scripts/content/read-content.ts';
+import { root } from '../../scripts/lib/run.ts';
 import { hasErrors } from '../../src/pipeline/diagnostics.ts';
 import { isBlank } from '../../src/pipeline/source-text.ts';
-import { readContent } from '../../scripts/content/read-content.ts';
-import { generate } from '../../scripts/content/generate.ts';
-import { root } from '../../scripts/lib/run.ts';
 import { coverageSchema } from '../../src/schema/coverage.ts';
 import { readSourceTexts, type SourceElement } from './lib/source-elements.ts';
 
@@ -17,9 +17,7 @@ const pages = readdirSync(join(root, 'dist/zh'), { recursive: true, encoding: 'u
 const elements = pages.flatMap(readSourceTexts);
 
 const { input, diagnostics } = readContent(root);
-const coverage = coverageSchema.parse(
-  JSON.parse(readFileSync(join(root, 'content/coverage.json'), 'utf8')),
-);
+const coverage = coverageSchema.parse(JSON.parse(readFileSync(join(root, 'content/coverage.json'), 'utf8')));
 
 describe('the zh pages, read back', () => {
   it('come from sources that can be read', () => {

@@ -3,7 +3,11 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 /** An element of a page that shows source text: what it says, and where that stands. */
 export interface SourceElement {
   readonly file: string;
-  readonly spans: readonly { readonly from: number; readonly to: number; readonly columns?: readonly [number, number] }[];
+  readonly spans: readonly {
+    readonly from: number;
+    readonly to: number;
+    readonly columns?: readonly [number, number];
+  }[];
   /** Its text as the source has it: our own words left out, the readings behind corrections instead of the corrections. */
   readonly text: string;
 }
