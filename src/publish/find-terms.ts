@@ -71,11 +71,14 @@ const findForm = ({ id, tokens, spelling }: Form, text: PreparedText): readonly 
     .filter((place) => isUnbroken(place, text))
     .filter((place) => spelling === undefined || printedAt(place, text) === spelling);
 
-/** Only blanks and hyphens stand between the tokens: a term does not go on behind a full stop. */
+/**
+ * Only blanks, hyphens and the dot of ドロー・ステップ stand between the tokens: a term does not go on behind
+ * a full stop.
+ */
 const isUnbroken = ({ from, to }: Occurrence, { normalised, tokens }: PreparedText): boolean =>
   tokens
     .slice(from + 1, to)
-    .every(({ start }, index) => /^[\s-]*$/u.test(normalised.text.slice(tokens[from + index]?.end, start)));
+    .every(({ start }, index) => /^[\s・-]*$/u.test(normalised.text.slice(tokens[from + index]?.end, start)));
 
 const printedAt = ({ from, to }: Occurrence, { printed, normalised, tokens }: PreparedText): string =>
   printed.slice(normalised.starts[tokens[from]?.start ?? 0], normalised.ends[(tokens[to - 1]?.end ?? 0) - 1]);
