@@ -1,0 +1,369 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import type { z } from 'zod';
+import { findTerms } from '../publish/find-terms.ts';
+import { type CardFact, cardFactFileSchema } from './card.ts';
+import { changeFileSchema } from './change.ts';
+import { correctionFileSchema } from './correction.ts';
+import type { Reason } from './ipg.ts';
+import { type Language, languages } from './language.ts';
+import { chapterRegistrySchema, type IpgRegistry, ipgRegistrySchema } from './registry.ts';
+import { sourceListSchema } from './source.ts';
+import { termFileSchema } from './term.ts';
+import { ruleChangeFileSchema } from './validity.ts';
+
+/** The committed content, read as the build reads it, and held against what was counted by hand. */
+
+const at = (path: string): URL => new URL(`../../content/${path}`, import.meta.url);
+const readText = (path: string): string => readFileSync(at(path), 'utf8');
+// YAML holds JSON, so one parser reads both.
+const readData = <Schema extends z.ZodType>(path: string, schema: Schema): z.output<Schema> =>
+  schema.parse(parse(readText(path)));
+
+const sources = ['ipg', 'm10'].flatMap((document) =>
+  readData(`sources/${document}/source.yml`, sourceListSchema).map((entry) => ({
+    ...entry,
+    path: `sources/${document}/${entry.file}`,
+  })),
+);
+const linesOf = (file: string): readonly string[] =>
+  readText(sources.find((source) => source.file === file)?.path ?? file).split('\n');
+
+const sections = ['2.3', '2.4'].map((section) => readData(`registry/ipg/${section}.yml`, ipgRegistrySchema));
+const chapters = readdirSync(at('registry/m10')).map((file) =>
+  readData(`registry/m10/${file}`, chapterRegistrySchema),
+);
+const { corrections } = readData('corrections/m10-faq.zh.yml', correctionFileSchema);
+const set = readData('cards/m10.json', cardFactFileSchema);
+const mentioned = readData('cards/mentioned.json', cardFactFileSchema);
+const terms = readData('terms.yml', termFileSchema);
+const ruleChanges = readData('rule-changes.yml', ruleChangeFileSchema);
+const changes = readData('changes.yml', changeFileSchema);
+
+const expectUnique = (ids: readonly string[]): void => expect(ids).toEqual([...new Set(ids)]);
+
+/** The text that a reference of the registry (`29:1-43`, `47, 48`) names, with single blanks. */
+const textAt = (file: string, reference: string): string =>
+  reference
+    .split(', ')
+    .map((one) => {
+      const [lines = '', columns] = one.split(':');
+      const [from = 0, to = from] = lines.split('-').map(Number);
+      const text = linesOf(file)
+        .slice(from - 1, to)
+        .join(' ');
+      if (columns === undefined) return text;
+      const [left = 1, right = 0] = columns.split('-').map(Number);
+      return text.slice(left - 1, right);
+    })
+    .join(' ')
+    .replace(/\s+/gu, ' ');
+
+describe('sources', () => {
+  it('are the five texts, each file described once', () => {
+    expect(sources.map(({ file }) => file).sort()).toEqual([
+      'ipg-2.3.en.txt',
+      'ipg-2.3.ja.txt',
+      'ipg-2.3.zh.txt',
+      'ipg-2.4.zh-en.txt',
+      'm10-faq.zh.txt',
+    ]);
+  });
+
+  it.each(sources)('$file is byte for byte the text that is described', ({ path, sha256 }) => {
+    expect(
+      createHash('sha256')
+        .update(readFileSync(at(path)))
+        .digest('hex'),
+    ).toBe(sha256);
+  });
+
+  it('state a date only where the text states one', () => {
+    const dates = sources.flatMap(({ file, editions }) =>
+      languages.flatMap((lang) => (editions[lang] ? [`${file} ${lang} ${editions[lang].date}`] : [])),
+    );
+    expect(dates.filter((date) => !date.endsWith('null'))).toEqual(['m10-faq.zh.txt zh 2009-06-23']);
+    expect(dates).toHaveLength(6);
+  });
+});
+
+describe('registry of IPG 2.3', () => {
+  const registry = sections[0] as IpgRegistry;
+
+  it('has 22 clauses besides the penalty and what is said of all examples', () => {
+    expect(registry.clauses.map(({ id }) => id)).toEqual([
+      'penalty',
+      ...numbered('definition', 4),
+      ...[...'abcdef'].map((letter) => `example-${letter}`),
+      'examples',
+      ...numbered('philosophy', 6),
+      ...numbered('remedy', 5),
+      'upgrade-1',
+    ]);
+  });
+
+  it('has 25 annotations, numbered in each clause', () => {
+    const ids = registry.clauses.flatMap(({ id, annotations }) =>
+      annotations.map((annotation, index) => ({ id: annotation.id, wanted: `${id}-note-${index + 1}` })),
+    );
+    expect(ids).toHaveLength(25);
+    expect(ids.map(({ id }) => id)).toEqual(ids.map(({ wanted }) => wanted));
+  });
+
+  it('says which texts differ and which are missing', () => {
+    const differing = registry.clauses.flatMap(({ id, texts }) =>
+      languages.flatMap((lang) => (typeof texts[lang] === 'object' ? [`${id} ${lang}`] : [])),
+    );
+    expect(differing).toEqual([
+      'definition-1 zh',
+      'remedy-4 ja',
+      'remedy-5 zh',
+      'remedy-5 ja',
+      'upgrade-1 zh',
+      'upgrade-1 ja',
+    ]);
+    expect(missingIn(registry)).toEqual(['penalty en', 'definition-2 zh']);
+  });
+});
+
+describe('registry of IPG 2.4', () => {
+  const registry = sections[1] as IpgRegistry;
+
+  it('has 11 clauses besides the penalty', () => {
+    expect(registry.clauses.map(({ id }) => id)).toEqual([
+      'penalty',
+      ...numbered('definition', 2),
+      ...[...'abcd'].map((letter) => `example-${letter}`),
+      ...numbered('philosophy', 2),
+      ...numbered('remedy', 3),
+    ]);
+  });
+
+  it('says which clauses have no Chinese, and nothing of Japanese, of which there is no source', () => {
+    expect(registry.sources.ja).toBeUndefined();
+    expect(missingIn(registry)).toEqual(
+      ['definition-2', 'philosophy-1', 'philosophy-2', 'remedy-1', 'remedy-2', 'remedy-3'].map(
+        (id) => `${id} zh`,
+      ),
+    );
+  });
+});
+
+describe.each(sections)('every row of IPG $section', ({ sources: files, clauses, titles }) => {
+  const referenceOf = (text: string | { at: string }): string => (typeof text === 'string' ? text : text.at);
+
+  it('has a text, or says why not, in every language that has a source', () => {
+    for (const { id, texts, missing } of clauses.filter((clause) => clause.id !== 'examples')) {
+      for (const lang of languages.filter((one) => files[one])) {
+        expect(Number(lang in texts) + missing.filter((one) => one.lang === lang).length, id).toBe(1);
+      }
+    }
+  });
+
+  it('points at text', () => {
+    for (const { id, texts, alsoPrinted, annotations } of clauses) {
+      const places = [
+        ...languages.flatMap((lang) => (texts[lang] ? [{ lang, at: referenceOf(texts[lang]) }] : [])),
+        ...alsoPrinted.map((also) => ({ lang: also.in, at: also.at })),
+        ...annotations,
+      ];
+      for (const place of places) expect(textAt(files[place.lang] ?? '', place.at).trim(), id).not.toBe('');
+    }
+  });
+
+  it('quotes words that stand in the text, and the English words they are measured against', () => {
+    const quotes = clauses.flatMap(({ id, texts }) =>
+      languages.flatMap((lang) => {
+        const text = texts[lang];
+        const reasons: readonly Reason[] = typeof text === 'object' ? text.differs : [];
+        return reasons.map((reason) => ({ id, lang, reason, own: text ?? '', english: texts.en ?? '' }));
+      }),
+    );
+    for (const { id, lang, reason, own, english } of quotes) {
+      expect(textAt(files[lang] ?? '', referenceOf(own)), id).toContain(reason.words);
+      expect(textAt(files.en ?? '', referenceOf(english)), id).toContain(reason.against ?? '');
+    }
+  });
+
+  it('takes a title that no source of its own prints from a text that names it', () => {
+    for (const { text, from } of Object.values(titles)) {
+      const [file = '', line] = from.split(':');
+      expect(linesOf(file)[Number(line) - 1]).toContain(text);
+    }
+  });
+});
+
+describe('corrections', () => {
+  const lines = linesOf('m10-faq.zh.txt');
+  const isStructural = (kind: string): boolean => kind === 'missing-bullet' || kind === 'lost-head';
+  const structural = corrections.filter(({ kind }) => isStructural(kind));
+  const readings = corrections.filter(({ kind }) => !isStructural(kind));
+
+  it('are 21 readings, a bullet and a lost head, each with its own ID', () => {
+    expectUnique(corrections.map(({ id }) => id));
+    expect(structural.map(({ line, card }) => ({ line, card }))).toEqual([
+      { line: 702, card: undefined },
+      { line: 1176, card: 'goblin-artillery' },
+    ]);
+    expect(readings).toHaveLength(21);
+  });
+
+  it('stand exactly once in their line, in the order of the text', () => {
+    for (const { id, line, before, reading, after } of readings) {
+      expect(before + reading + after, id).not.toBe('');
+      expect(lines[line - 1]?.split(before + reading + after), id).toHaveLength(2);
+    }
+    const order = corrections.map(({ line }) => line);
+    expect(order).toEqual([...order].sort((left, right) => left - right));
+  });
+
+  it('change something, and two of them the meaning into its opposite', () => {
+    for (const { id, reading, text } of readings) expect(reading, id).not.toBe(text);
+    expect(corrections.filter(({ effect }) => effect === 'reversed').map(({ line }) => line)).toEqual([
+      322, 856,
+    ]);
+  });
+});
+
+describe('card facts', () => {
+  const all: readonly CardFact[] = [...set, ...mentioned];
+
+  it('are the 249 cards of Magic 2010 by number, and 21 others by slug', () => {
+    expect(set.map(({ number }) => number)).toEqual(Array.from({ length: 249 }, (_, index) => index + 1));
+    expect(mentioned.map(({ slug }) => slug)).toEqual(mentioned.map(({ slug }) => slug).sort());
+    expect(mentioned).toHaveLength(21);
+    expectUnique(all.map(({ slug }) => slug));
+  });
+
+  it('make their slug from the English name, with the number where a set prints a card several times', () => {
+    for (const { slug, names, number } of all) {
+      const plain = names.en
+        .toLowerCase()
+        .replaceAll("'", '')
+        .replace(/[^a-z0-9]+/gu, '-');
+      expect([plain, `${plain}-${number}`]).toContain(slug);
+    }
+  });
+
+  it('have the rarities that the FAQ counts', () => {
+    const count = (rarity: string) => set.filter((card) => card.rarity === rarity).length;
+    expect(['land', 'common', 'uncommon', 'rare', 'mythic'].map(count)).toEqual([20, 101, 60, 53, 15]);
+  });
+
+  it('have colours and mana value by their cost', () => {
+    for (const { slug, manaCost = '', manaValue, colors = [] } of set) {
+      const symbols = [...manaCost.matchAll(/\{(.+?)\}/gu)].map(([, symbol = '']) => symbol);
+      expect(colors, slug).toEqual([...new Set(symbols.filter((symbol) => /^[WUBRG]$/u.test(symbol)))]);
+      const values = symbols.map((symbol) =>
+        /^\d+$/u.test(symbol) ? Number(symbol) : Number(symbol !== 'X'),
+      );
+      expect(manaValue, slug).toBe(values.reduce((sum, value) => sum + value, 0));
+    }
+  });
+
+  it('give a reading only where the name is kana', () => {
+    for (const { names, kana } of all) {
+      const isKana = /^[\p{Script=Hiragana}\p{Script=Katakana}ー・]+$/u.test(names.ja ?? '');
+      expect(kana).toBe(isKana ? names.ja : undefined);
+    }
+  });
+
+  it('know the names that the sources use although they are not the printed ones', () => {
+    const texts = sources.map(({ path }) => readText(path)).join('\n');
+    const others = all.flatMap(({ alsoCalled = [] }) => alsoCalled.map(({ name }) => name));
+    expect([...others].sort()).toEqual(['头脑风暴', '杰瓦岛狮身人面像', '腐霉毒蛇'].sort());
+    for (const name of others) expect(texts).toContain(name);
+  });
+});
+
+describe('term base', () => {
+  it('has at least 60 terms, each with its own ID, and each standing in a text', () => {
+    expectUnique(terms.map(({ id }) => id));
+    expect(terms.length).toBeGreaterThanOrEqual(60);
+    const places = sources.flatMap(({ file, languages: own }) =>
+      linesOf(file).flatMap((text, line) =>
+        own.map((lang: Language) => ({ address: `${file}:${line + 1}`, lang, text })),
+      ),
+    );
+    const found = findTerms(terms, places);
+    expect(terms.filter(({ id }) => !found.get(id)?.length).map(({ id }) => id)).toEqual([]);
+  });
+
+  it('gives readings in kana', () => {
+    for (const { kana = '' } of terms) {
+      expect(kana).toMatch(/^[\p{Script=Hiragana}\p{Script=Katakana}ー・]*$/u);
+    }
+  });
+});
+
+describe('rule changes', () => {
+  const targets = new Set([
+    ...sections.flatMap(({ section, clauses }) => clauses.map(({ id }) => `ipg/${section}#${id}`)),
+    ...chapters.flatMap(({ chapter, sections: own, groups }) => [
+      ...own.map(({ id }) => `m10/${chapter}#${id}`),
+      ...own.flatMap(({ notes }) => notes.map(({ id }) => id)),
+      ...groups.flatMap(({ cards }) =>
+        cards.flatMap(({ slug, rulings }) => rulings.map(({ id }) => `${slug}#${id}`)),
+      ),
+    ]),
+  ]);
+
+  it('have their own IDs and touch only what is there, each target once', () => {
+    expectUnique(ruleChanges.map(({ id }) => id));
+    for (const { affects } of ruleChanges) {
+      expectUnique(affects.map(({ target }) => target));
+      for (const { target } of affects) expect(targets).toContain(target);
+    }
+  });
+});
+
+describe('list of changes', () => {
+  it('is newest first', () => {
+    const dates = changes.map(({ date }) => date);
+    expect(dates).toEqual([...dates].sort().reverse());
+  });
+});
+
+describe('words in three languages', () => {
+  const files = [
+    'sources/ipg/source.yml',
+    'sources/m10/source.yml',
+    'registry/ipg/2.3.yml',
+    'registry/ipg/2.4.yml',
+    'corrections/m10-faq.zh.yml',
+    'terms.yml',
+    'rule-changes.yml',
+    'changes.yml',
+  ];
+
+  it.each(files)('%s ends every sentence with a full stop and has no blank at its edges', (file) => {
+    expect(existsSync(at(file))).toBe(true);
+    for (const { zh, ja, en } of localizedIn(parse(readText(file)))) {
+      for (const words of [zh, ja, en]) expect(words).toBe(words.trim());
+      expect([zh, ja, en].map((words) => /[。.]$/u.test(words))).toEqual(Array(3).fill(/\.$/u.test(en)));
+    }
+  });
+});
+
+const numbered = (part: string, count: number): readonly string[] =>
+  Array.from({ length: count }, (_, index) => `${part}-${index + 1}`);
+
+const missingIn = ({ clauses }: IpgRegistry): readonly string[] =>
+  clauses.flatMap(({ id, missing }) => missing.map(({ lang }) => `${id} ${lang}`));
+
+/** Every `{ zh, ja, en }` of plain words in a value, however deep. Terms and titles are words of the texts. */
+const localizedIn = (value: unknown): readonly { zh: string; ja: string; en: string }[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  const record = value as Record<string, unknown>;
+  const { zh, ja, en } = record;
+  const own =
+    typeof zh === 'string' &&
+    typeof ja === 'string' &&
+    typeof en === 'string' &&
+    Object.keys(value).length === 3
+      ? [{ zh, ja, en }]
+      : [];
+  return [...own, ...Object.values(record).flatMap(localizedIn)];
+};
