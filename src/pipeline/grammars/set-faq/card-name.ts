@@ -33,7 +33,7 @@ type Place = readonly [from: number, to: number];
 
 const notLocal = 'A-Za-z《》【】〔〕';
 const local = String.raw`(?<local>[^${notLocal}]*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][^${notLocal}]*?)`;
-const english = String.raw`(?<english>[A-Z'"][\p{Script=Latin}\d ,.'’"“”!&:/®\-–]*[\p{Script=Latin}\d!'’"”.])`;
+const english = String.raw`(?<english>[\p{Lu}'"‘“][\p{Script=Latin}\d ,.'’"“”!&:/®\-–]*[\p{Script=Latin}\d!'’"”.])`;
 
 /** In order: the first that fits. */
 const bilingualForms: readonly RegExp[] = [

@@ -17,7 +17,7 @@ import { type Line, toBlock } from './line.ts';
 import type { NotesContext } from './notes-chapter.ts';
 import { beginsAbility } from './page-breaks.ts';
 import { bracketDepth, endsSentence, foldForMatching, isLonePunctuation } from './text-style.ts';
-import { isLandLine } from './type-line.ts';
+import { isLandLine, isTypeLine } from './type-line.ts';
 
 /** What the lines of the chapter are divided into. */
 export type Unit = Entry | { readonly type: 'group' | 'stray' | 'divider'; readonly line: Line };
@@ -158,7 +158,8 @@ const startForms: readonly ((place: Place) => Start | null | undefined)[] = [
     return head && { type: entry && isOtherHalf(entry, head) ? 'half' : 'entry', head };
   },
   ({ line }) => (line.marker || line.hintedRuling ? null : undefined),
-  ({ line }) => (isGroupHeading(line.text) ? 'group' : undefined),
+  // 红色 above a type line is the colour of the other half of a card.
+  (place) => (isGroupHeading(place.line.text) && !isAboveType(place) ? 'group' : undefined),
   (place) =>
     isDecorated(place.line) && (isBeforeCard(place) || place.state.behindDivider) ? 'group' : undefined,
   ({ state }) => (canBeginBare(state) ? undefined : null),
@@ -177,6 +178,11 @@ const startForms: readonly ((place: Place) => Start | null | undefined)[] = [
 /** Something without a head can begin behind a divider, or where a ruling has come to its end. */
 const canBeginBare = ({ entry, behindDivider, ended }: State): boolean =>
   behindDivider || (ended && (entry === undefined || entry.hasItem));
+
+const isAboveType = ({ lines, position }: Place): boolean => {
+  const next = lines[position + 1];
+  return next !== undefined && isTypeLine(next.text) && !isGroupHeading(next.text);
+};
 
 const isBeforeCard = ({ lines, position, heads }: Place): boolean => {
   const next = lines.slice(position + 1, position + 4).find(({ divider }) => !divider);

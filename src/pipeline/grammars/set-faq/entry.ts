@@ -152,7 +152,7 @@ const goesOnWith = ({ parts }: OpenRuling, line: Line): boolean =>
   parts.at(-1)?.type !== 'paragraph' || connectives.test(line.text) || isLonePunctuation(line.text);
 
 const connectives =
-  /^(?:例[：:]|例如|举例|舉例|换句话说|換句話說|也就是|因此|所以|不过|不過|但是?|然而|此外|另外|同样|同樣|反之|接着|接著|然后|然後|最后|最後|如此|这|這|其中|而|example|for example|however|but |this |these |then |in other words|たとえば|例えば|しかし|また)/iu;
+  /^(?:\d{3}\.\d|例[：:]|例如|举例|舉例|换句话说|換句話說|也就是|因此|所以|不过|不過|但是?|然而|此外|另外|同样|同樣|反之|接着|接著|然后|然後|最后|最後|如此|这|這|其中|而|example|for example|however|but |this |these |then |in other words|たとえば|例えば|しかし|また)/iu;
 
 /** Where a card has no bullets at all, its rulings begin where the text speaks about the card. */
 const isRulingWithoutBullet = ({ glyph, text, card }: Reader, line: Line): boolean =>

@@ -6,8 +6,10 @@
  */
 
 import type { Segment } from '../../segment.ts';
+import { isCostLine } from './line.ts';
+import { isLoyalty, isPowerToughness } from './stats.ts';
 import { isHeadingLike } from './text-style.ts';
-import { isTypeLine } from './type-line.ts';
+import { isPlaneswalkerLine, isTypeLine } from './type-line.ts';
 
 /** Indices of the segments that are page numbers or running titles. */
 export const findFurniture = (segments: readonly Segment[]): ReadonlySet<number> => {
@@ -39,13 +41,17 @@ const readPageNumber = (
 ): readonly PageNumber[] => {
   if (flow.text.length > 24) return [];
   const before = segments[index - 1]?.flow.text ?? '';
+  const behind = segments[index + 1]?.flow.text ?? '';
   for (const { pattern, marked } of pageNumbers) {
     const page = pattern.exec(flow.text)?.groups?.page;
-    // The loyalty of a planeswalker stands below its type line.
-    if (page !== undefined) return isTypeLine(before) ? [] : [{ index, page: Number(page), marked }];
+    if (page !== undefined) return isLoyaltyOf(before, behind) ? [] : [{ index, page: Number(page), marked }];
   }
   return [];
 };
+
+/** The loyalty of a planeswalker stands below its type line; of two numbers there the first is the page's. */
+const isLoyaltyOf = (before: string, behind: string): boolean =>
+  isTypeLine(before) && isPlaneswalkerLine(before) && !isLoyalty(behind, true);
 
 const pageNumbers: readonly { readonly pattern: RegExp; readonly marked: boolean }[] = [
   { pattern: /^[-–—·•]\s*(?<page>\d{1,3})\s*[-–—·•]$/u, marked: true },
@@ -54,29 +60,45 @@ const pageNumbers: readonly { readonly pattern: RegExp; readonly marked: boolean
   { pattern: /^(?<page>\d{1,3})$/u, marked: false },
 ];
 
-/** The longest row of pages that follow each other, or none when it is too short. */
+/** A row of pages, from its last one backwards. */
+interface Row {
+  readonly last: PageNumber;
+  readonly before: Row | undefined;
+  readonly length: number;
+}
+
+/** The longest row of pages that go up, with few left out, or none when it is too short. */
 const longestRow = (candidates: readonly PageNumber[], fewest: number): readonly PageNumber[] => {
-  const rowEndingAt = new Map<number, PageNumber[]>();
-  let best: readonly PageNumber[] = [];
-  for (const candidate of candidates) {
-    const row = rowEndingAt.get(candidate.page - 1) ?? [];
-    rowEndingAt.delete(candidate.page - 1);
-    row.push(candidate);
-    rowEndingAt.set(candidate.page, row);
-    if (row.length > best.length) best = row;
+  const rowOfPage = new Map<number, Row>();
+  let best: Row | undefined;
+  for (const last of candidates) {
+    const before = [1, 2, 3].map((gap) => rowOfPage.get(last.page - gap)).reduce(longerRow, undefined);
+    const row: Row = { last, before, length: (before?.length ?? 0) + 1 };
+    rowOfPage.set(last.page, longerRow(rowOfPage.get(last.page), row) ?? row);
+    best = longerRow(best, row);
   }
-  return best.length >= fewest ? best : [];
+  const pages: PageNumber[] = [];
+  for (let row = best && best.length >= fewest ? best : undefined; row; row = row.before)
+    pages.push(row.last);
+  return pages;
 };
 
-/** A short line right before or behind page numbers, the same each time. */
+const longerRow = (left: Row | undefined, right: Row | undefined): Row | undefined =>
+  (right?.length ?? 0) > (left?.length ?? 0) ? right : left;
+
+/** A short line right before or behind many of the page numbers, the same each time. */
 const findRunningTitles = (segments: readonly Segment[], numbers: ReadonlySet<number>): readonly number[] => {
   const places = new Map<string, number[]>();
   for (const number of numbers) {
     for (const index of [number - 1, number + 1]) {
       const text = segments[index]?.flow.text ?? '';
-      if (text === '' || numbers.has(index) || !isHeadingLike(text)) continue;
+      if (numbers.has(index) || !canBeTitle(text)) continue;
       places.set(text, [...(places.get(text) ?? []), index]);
     }
   }
-  return [...places.values()].filter((indices) => indices.length >= fewestMarked).flat();
+  const fewest = Math.max(fewestMarked, numbers.size / 3);
+  return [...places.values()].filter((indices) => indices.length >= fewest).flat();
 };
+
+const canBeTitle = (text: string): boolean =>
+  isHeadingLike(text) && !isTypeLine(text) && !isCostLine(text) && !isPowerToughness(text);

@@ -128,7 +128,7 @@ const groupWord =
   '白色?|蓝色?|藍色?|青|黑色?|黒|红色?|紅色?|赤|绿色?|綠色?|緑|多色|金色?|混色|混血|混合色?|双色|雙色|三色|无色|無色|神器|地|地牌|非基本地|基本地|鹏洛客|鵬洛客|旅法师|旅法師|分割|双面|雙面|其他|其它|アーティファクト|土地|white|blue|black|red|green|multicolou?r(?:ed)?|gold|hybrid|colou?rless|artifacts?|lands?|planeswalkers?|split';
 
 const groupHeading = new RegExp(
-  `^[{｛【]?(?:${groupWord})(?:\\s*[/／、&＆+＋与與和及・·-]\\s*(?:${groupWord})|(?:[白蓝藍黑红紅绿綠]))*[}｝】]?(?:牌|卡|卡牌|cards?|spells?|\\s+cards?|混血牌?|混血|双色|雙色|多色)?$`,
+  `^[{｛【]?(?:${groupWord})(?:\\s*[/／、&＆+＋与與和及・·-]\\s*(?:${groupWord})|(?:[白蓝藍黑红紅绿綠]))*[}｝】]?(?:牌|卡|卡牌|牌张|牌張|单卡|單卡|cards?|spells?|\\s+cards?|混血牌?|混血|双色|雙色|多色)?$`,
   'iu',
 );
 

@@ -32,7 +32,6 @@ export const continuesText = (open: OpenText, line: Line, layout: Layout): boole
   if (isLonePunctuation(line.text) || beginsInsideSentence(line.text)) return true;
   if (isBrokenByHand(open, line, layout)) return true;
   if (isFinished(open) || beginsAbility(line.text) || isPowerToughness(line.text)) return false;
-  if (isHeadingLike(line.text) && open.depth <= 0) return false;
   return continuers[open.kind](open, line);
 };
 
@@ -44,11 +43,13 @@ const continuers: Readonly<Record<OpenText['kind'], (open: OpenText, line: Line)
   item: () => true,
   prose: (open, line) =>
     open.width >= shortestCutLine &&
+    (open.depth > 0 || !isHeadingLike(line.text)) &&
     !isLabelled(line.text) &&
     (open.depth > 0 || !isLabelled(open.pieces[0]?.text ?? '')),
   // A long line of keywords has no full stop either: 飞行，先攻，系命，反恶魔保护，反龙保护
   'card-text': (open, line) => {
     if (open.width < shortestCutLine || isKeywordList(open.pieces[0]?.text ?? '')) return false;
+    if (open.depth <= 0 && isHeadingLike(line.text)) return false;
     return hasHan(open.tail) || /^\p{Ll}/u.test(line.text);
   },
 };
@@ -75,7 +76,7 @@ const isKeywordList = (text: string): boolean =>
 const isBrokenByHand = (open: OpenText, line: Line, { wrapColumn }: Layout): boolean =>
   wrapColumn !== null &&
   line.blanksBefore === 0 &&
-  open.lastWidth >= (isFinished(open) ? wrapColumn - 6 : wrapColumn * 0.7) &&
+  open.lastWidth >= wrapColumn * (isFinished(open) ? 0.85 : 0.7) &&
   !beginsAbility(line.text) &&
   !isPowerToughness(line.text) &&
   !isLevelLine(line.text) &&

@@ -59,9 +59,11 @@ export const foldForMatching = (text: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 
-/** What goes between two pieces of one sentence: a blank between Latin words, nothing in Chinese and Japanese. */
+/** What goes between two pieces of one sentence: a blank between Latin words and behind a half-width comma. */
 export const glueBetween = (before: string, after: string): string =>
-  /[\p{Script=Latin}\p{N},.;:!?)’'"]$/u.test(before.slice(-2)) &&
-  /^[\p{Script=Latin}\p{N}("'“‘{[]/u.test(after)
-    ? ' '
-    : '';
+  glued.some(([end, beginning]) => end.test(before.slice(-2)) && beginning.test(after)) ? ' ' : '';
+
+const glued: readonly (readonly [end: RegExp, beginning: RegExp])[] = [
+  [/[\p{Script=Latin}\p{N},.:;!?)’'"]$/u, /^[\p{Script=Latin}\p{N}("'“‘{[]/u],
+  [/[,;]$/u, /^[\p{L}\p{N}「（]/u],
+];
