@@ -70,8 +70,8 @@ export const zh = {
     penalty: '处罚',
     definition: '定义',
     examples: '举例',
-    philosophy: '理念',
-    remedy: '额外修正',
+    philosophy: '原则',
+    remedy: '进一步的修正',
     upgrade: '升级',
   },
   clause: {

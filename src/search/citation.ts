@@ -39,8 +39,8 @@ const partWords = {
   penalty: 'penalty 处罚 處罰 懲罰 罰則',
   definition: 'definition definitions 定义 定義',
   examples: 'examples example ex 举例 舉例 范例 範例 例子 例',
-  philosophy: 'philosophy 理念 哲学 哲學',
-  remedy: 'additionalremedy remedy 额外修正 額外修正 修正 追加措置 措置',
+  philosophy: 'philosophy 原则 原則 理念 哲学 哲學',
+  remedy: 'additionalremedy remedy 进一步的修正 額外修正 额外修正 修正 追加措置 措置',
   upgrade: 'upgrade 升级 升級 格上げ',
 } as const satisfies Record<Part, string>;
 
