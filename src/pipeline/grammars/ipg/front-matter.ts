@@ -1,4 +1,4 @@
-import { isFurniture, isNavigation, isUpdateBanner } from './furniture.ts';
+import { isFurniture, isNavigation, isRowOfSections, isUpdateBanner } from './furniture.ts';
 import { readLabel } from './labels.ts';
 import type { Line } from './line.ts';
 import { readPartHeading } from './part-headings.ts';
@@ -11,9 +11,11 @@ import { looksLikeTitle, readNames, readTitle, type SectionTitle } from './title
 export const findFurniture = (lines: readonly Line[], tell: TellLanguage): ReadonlySet<number> => {
   const found = new Set<number>();
   lines.forEach((line, index) => {
-    const follows = line.blanksBefore === 0 && found.has(index - 1);
+    // The last row of a table of sections can hold a single one.
     const isRest =
-      follows && isNavigation(lines[index - 1]?.body.text ?? '') && isNavigation(`${line.body.text} 1.1 x`);
+      line.blanksBefore === 0 &&
+      isRowOfSections(lines[index - 1]?.body.text ?? '') &&
+      isRowOfSections(`${line.body.text} 1.1 x`);
     if (isFurniture(line.body.text) || isRest) found.add(index);
   });
   for (const index of headOfSite(lines, tell)) found.add(index);

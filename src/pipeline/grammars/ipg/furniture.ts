@@ -47,7 +47,15 @@ export const isNavigation = (text: string): boolean => {
     if (links.some((link) => backLink.test(link))) return true;
     return links.length > 1 && links.every((link) => sectionLink.test(link));
   }
-  const sections = text.split(/(?=\b\d\.\d{1,2}\.?\s)/u).map((link) => link.trim());
+  return isRowOfSections(text);
+};
+
+/** True for section numbers with their names, at least two and nothing else. */
+export const isRowOfSections = (text: string): boolean => {
+  const sections = text
+    .slice(0, longestFurniture)
+    .split(/(?=\b\d\.\d{1,2}\.?\s)/u)
+    .map((link) => link.trim());
   return (
     sections.length > 1 && sections.every((link) => numberedLink.test(link) && !endsSentence(link.slice(5)))
   );

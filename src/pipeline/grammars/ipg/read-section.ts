@@ -75,7 +75,14 @@ interface Reader {
   /** A label on a line of its own: it holds for the paragraphs under it. */
   voice: Voice | undefined;
   /** The lines of such labels, until there is a paragraph to carry them. */
-  voiceLines: readonly Line[];
+  voiceLines: readonly LabelLine[];
+}
+
+/** A label of who speaks on a line of its own. */
+interface LabelLine {
+  readonly line: Line;
+  readonly body: Flow;
+  readonly markup: readonly Range[];
 }
 
 /** A line of a paragraph. */
@@ -218,17 +225,21 @@ const mergeRows = (
   const [above, below] = [before[0], next[0]];
   if (before.length !== 1 || next.length !== 1 || !above || !below) return undefined;
   if (above.role !== 'penalty' || above.lang !== below.lang) return undefined;
+  if (above.flow.text.length > longestTable) return undefined;
   return [
     { ...above, flow: joinFlows([above.flow, below.flow], '\n'), markup: [...above.markup, ...below.markup] },
   ];
 };
+
+/** A longer table of penalties there is not; without a limit, joining row to row would take its time. */
+const longestTable = 1000;
 
 const takeText = (reader: Reader, line: Line, body: Flow, markup: readonly Range[]): void => {
   const voiced = reader.isAnnotated ? readVoiceLabel(body) : undefined;
   if (voiced && voiced.rest.text === '') {
     flush(reader);
     reader.voice = voiced.voice;
-    reader.voiceLines = [...reader.voiceLines, line];
+    reader.voiceLines = [...reader.voiceLines, { line, body, markup }];
     reader.inPenalty = false;
     return;
   }
@@ -322,7 +333,7 @@ const takeParagraph = (reader: Reader, lines: readonly TextLine[]): void => {
       blanksBefore: first.blanksBefore,
       indent: first.indent,
       text,
-      markup: [...markupOfLines(reader.voiceLines), ...lines.flatMap(({ markup }) => markup)],
+      markup: [...markupOfLabels(reader.voiceLines), ...lines.flatMap(({ markup }) => markup)],
       lang: reader.tell(text.text),
       labelled: readLabel(text),
       sharedLabel: first.sharedLabel,
@@ -339,8 +350,8 @@ const takeParagraph = (reader: Reader, lines: readonly TextLine[]): void => {
   reader.hasText ||= !first.isPenaltyRemark;
 };
 
-const markupOfLines = (lines: readonly Line[]): readonly Range[] =>
-  lines.flatMap(({ whole }) => toRanges(whole, 0, whole.text.length));
+const markupOfLabels = (labels: readonly LabelLine[]): readonly Range[] =>
+  labels.flatMap(({ body, markup }) => [...markup, ...toRanges(body, 0, body.text.length)]);
 
 /** A label under which nothing stands is text after all. */
 const finish = (reader: Reader): void => {
@@ -348,7 +359,8 @@ const finish = (reader: Reader): void => {
   const left = reader.voiceLines;
   reader.voiceLines = [];
   reader.voice = undefined;
-  for (const line of left)
-    reader.waiting.push(...toTextLines(reader, line, line.body, line.markup, undefined));
+  for (const { line, body, markup } of left) {
+    reader.waiting.push(...toTextLines(reader, line, body, markup, undefined));
+  }
   flush(reader);
 };

@@ -36,8 +36,7 @@ export const countScripts = (text: string): ScriptCounts => ({
 });
 
 /** True when a text has a letter or ideograph of Chinese or Japanese. */
-export const hasCjk = (text: string): boolean =>
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
+export const hasCjk = (text: string): boolean => cjkLetter.test(text);
 
 /**
  * Cuts a short line where its script changes. What stands between the runs (space, slash, bracket) is in
@@ -73,15 +72,26 @@ export const splitLanguages = (flow: Flow): readonly Flow[] => {
 };
 
 const languageChange = (text: string): number | undefined => {
-  const first = text.search(/[“「『《【(（\s]*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u);
+  const first = text.search(cjkLetter);
   if (first < 0) return undefined;
-  if (first > 0) return isEnglishSentence(text.slice(0, first)) && endsSentence(text) ? first : undefined;
-  const behind =
-    text.length -
-    (/[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]*$/u.exec(text.slice(-longestTail))?.[0]
-      .length ?? 0);
-  const from = behind + (/^[。．！？!?)）」』”’…]*/u.exec(text.slice(behind))?.[0].length ?? 0);
-  return from > behind && isEnglishSentence(text.slice(from)) ? from : undefined;
+  if (first > 0) {
+    const from = first - countAtEnd(text.slice(Math.max(0, first - 8), first), /[“「『《【(（\s]/u);
+    return isEnglishSentence(text.slice(0, from)) && endsSentence(text) ? from : undefined;
+  }
+  const tail = text.slice(-longestTail);
+  const last = text.length - countAtEnd(tail, notCjkLetter);
+  const from = last + (/^[。．！？!?)）」』”’…]*/u.exec(text.slice(last))?.[0].length ?? 0);
+  return from > last && isEnglishSentence(text.slice(from)) ? from : undefined;
+};
+
+const cjkLetter = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const notCjkLetter = /[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** How many UTF-16 units at the end of a text are of a kind. */
+const countAtEnd = (text: string, kind: RegExp): number => {
+  let from = text.length;
+  while (from > 0 && kind.test(text.charAt(from - 1))) from -= 1;
+  return text.length - from;
 };
 
 const isEnglishSentence = (text: string): boolean =>

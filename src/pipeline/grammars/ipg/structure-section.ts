@@ -13,8 +13,9 @@ import { type Paragraph, wholeFlow } from './paragraph.ts';
 import { orderParts } from './part-order.ts';
 import { hasFixedParts, type ReadingItem, readSection } from './read-section.ts';
 import { repeatKey } from './repeats.ts';
-import { createLanguageTeller } from './script.ts';
+import { createLanguageTeller, type TellLanguage } from './script.ts';
 import { endsWithColon } from './sentence.ts';
+import { readNames } from './title.ts';
 import type { Voice } from './voice-labels.ts';
 
 /** Languages a source is known to carry, and whether it has commentary between the official paragraphs. */
@@ -43,7 +44,7 @@ export const structureSection = (
   const voices = paragraphs.map((_, index) => told.voices[index] ?? 'official');
 
   const ordered = orderPartsOf(reading.section, paragraphs, voices);
-  const entries = toEntries(reading.items, voices, ordered.parts);
+  const entries = toEntries(reading.items, voices, ordered.parts, tell);
 
   const { kept, ledger } = setRepeatsAside(source, entries);
   const blocks = gatherLists(kept).map(({ block }) => block);
@@ -83,6 +84,7 @@ const toEntries = (
   items: readonly ReadingItem[],
   voices: readonly Voice[],
   partsOfParagraphs: readonly Part[],
+  tell: TellLanguage,
 ): readonly Entry[] => {
   let index = -1;
   return items.flatMap((item): readonly Entry[] => {
@@ -90,8 +92,9 @@ const toEntries = (
     index += 1;
     const { paragraph } = item;
     const part = paragraph.isPenaltyRemark ? 'penalty' : (partsOfParagraphs[index] ?? 'definition');
-    const block = toBlock(paragraph, voices[index] ?? 'official', part);
-    return [{ line: paragraph.line, block, paragraph }];
+    const { line } = paragraph;
+    if (paragraph.isSubheading) return toSubheadings(paragraph, part, tell).map((block) => ({ line, block }));
+    return [{ line, block: toBlock(paragraph, voices[index] ?? 'official', part), paragraph }];
   });
 };
 
@@ -101,16 +104,23 @@ const toBlock = (paragraph: Paragraph, voice: Voice, part: Part): IpgBlock => {
     const about = part === 'examples' ? aboutOf(paragraph) : undefined;
     return { role: 'annotation', part, lang, ...(about ? { about } : {}), flow: text, markup };
   }
-  const role = roleOf(paragraph, part);
+  const role = part === 'penalty' ? 'penalty' : 'clause';
   const label = part === 'examples' && role === 'clause' ? labelOf(paragraph) : undefined;
   if (label === undefined) return { role, part, lang, flow: text, markup };
   if (!labelled) return { role, part, lang, label, flow: text, markup };
   return { role, part, lang, label, flow: labelled.text, markup: [...markup, ...labelled.markup] };
 };
 
-const roleOf = ({ isSubheading }: Paragraph, part: Part): IpgBlock['role'] => {
-  if (isSubheading) return 'heading';
-  return part === 'penalty' ? 'penalty' : 'clause';
+/** `WARNING 警告` in the definition of penalties: a heading for each language. */
+const toSubheadings = ({ text, markup }: Paragraph, part: Part, tell: TellLanguage): readonly IpgBlock[] => {
+  const { names, markup: between } = readNames(text, tell);
+  return names.map(({ lang, flow }, index) => ({
+    role: 'heading',
+    part,
+    lang,
+    flow,
+    markup: index === 0 ? [...markup, ...between] : [],
+  }));
 };
 
 const labelOf = ({ labelled, sharedLabel }: Paragraph): string | undefined => labelled?.label ?? sharedLabel;
@@ -146,15 +156,22 @@ const setRepeatsAside = (
  * it. Where each point has a comment of its own, each is a clause of its own.
  */
 const gatherLists = (entries: readonly Entry[]): readonly Entry[] => {
-  const gathered: Entry[] = [];
-  for (let at = 0; at < entries.length; at += 1) {
-    const lead = entries[at];
-    if (!lead) continue;
-    const count = countPoints(entries, at);
-    gathered.push(count === 0 ? lead : withPoints(lead, entries.slice(at + 1, at + 1 + count)));
+  // The penalty can stand in a box between the lead-in and its points.
+  const text = entries.filter(({ block }) => block.part !== 'penalty');
+  const pointsOf = new Map<Entry, readonly Entry[]>();
+  const gathered = new Set<Entry>();
+  for (let at = 0; at < text.length; at += 1) {
+    const lead = text[at];
+    const count = countPoints(text, at);
+    if (!lead || count === 0) continue;
+    const points = text.slice(at + 1, at + 1 + count);
+    pointsOf.set(lead, points);
+    for (const point of points) gathered.add(point);
     at += count;
   }
-  return gathered;
+  return entries
+    .filter((entry) => !gathered.has(entry))
+    .map((entry) => withPoints(entry, pointsOf.get(entry) ?? []));
 };
 
 /** How many entries behind a lead are points of it. */
@@ -166,7 +183,9 @@ const countPoints = (entries: readonly Entry[], at: number): number => {
   const behind = entries[at + 1 + count];
   const isCommentedSingly =
     count === 1 && behind?.block.role === 'annotation' && isPointOf(lead, entries[at + 3]);
-  return isCommentedSingly ? 0 : count;
+  // Points in two languages by turns: each is a clause, as its translation is.
+  const isByTurns = behind?.paragraph?.isListItem === true && behind.block.lang !== lead.block.lang;
+  return isCommentedSingly || isByTurns ? 0 : count;
 };
 
 const isLeadIn = ({ block }: Entry): boolean => block.role === 'clause' && endsWithColon(block.flow.text);
@@ -178,14 +197,12 @@ const isPointOf = (lead: Entry, entry: Entry | undefined): boolean =>
   entry.block.part === lead.block.part &&
   entry.block.lang === lead.block.lang;
 
-const withPoints = (lead: Entry, points: readonly Entry[]): Entry => ({
-  ...lead,
-  block: {
-    ...lead.block,
-    flow: joinFlows([lead.block.flow, ...points.map(({ block }) => block.flow)], '\n'),
-    markup: [...lead.block.markup, ...points.flatMap(({ block }) => block.markup)],
-  },
-});
+const withPoints = (lead: Entry, points: readonly Entry[]): Entry => {
+  if (points.length === 0) return lead;
+  const flow = joinFlows([lead.block.flow, ...points.map(({ block }) => block.flow)], '\n');
+  const markup = [...lead.block.markup, ...points.flatMap(({ block }) => block.markup)];
+  return { ...lead, block: { ...lead.block, flow, markup } };
+};
 
 /** Where a missing part would stand: the line of the part after it, or the last line. */
 const lineForPart = (entries: readonly Entry[], part: Part, lastLine: number): number => {

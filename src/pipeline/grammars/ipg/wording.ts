@@ -21,17 +21,17 @@ export const wordingCues: Readonly<Record<'en' | 'zh', readonly WordingCue[]>> =
     { pattern: /[?!](?:\s|$)/u, weight: 1 },
     {
       pattern:
-        /^(?:This|The (?:last|first|second|previous|above)) (?:sentence|part|section|line|clause|paragraph|example|bullet|definition|portion|language|phrase|statement|note|means|is|was|also|just|one|allows|doesn|prevents|lets|gives|covers|ensures|refers)\b/iu,
+        /^(?:This|The (?:last|first|second|previous|above)) (?:sentence|part|section|line|clause|paragraph|example|bullet|definition|portion|language|phrase|statement|note|scenario|case|policy|means|is|was|also|just|one|allows|doesn|prevents|lets|gives|covers|ensures|refers)\b/iu,
       weight: 1.5,
     },
     {
       pattern:
-        /^(?:Now|So|Basically|Remember|Keep in mind|Note that|Please note|In other words|Essentially|Generally|Again|Here|Yes|No|Also|Just|Most|Some|Think|Consider|Imagine|Why|What|How|Obviously|Of course|Unfortunately|Sometimes|Often|As mentioned|In general|Simply|For instance|For example|Say)\b/iu,
+        /^(?:Now|So|Basically|Remember|Keep in mind|Note that|Please note|In other words|Essentially|Generally|Again|Here|Yes|No|Also|Just|Think|Consider|Imagine|Why|What|How|Obviously|Of course|Unfortunately|Sometimes|Often|As (?:mentioned|a result|such|judges)|In general|It(?:’s| is) important to (?:remember|note|consider)|For the purposes? of|To ensure|Simply|For instance|For example|Say)\b/iu,
       weight: 1,
     },
     {
       pattern:
-        /\b(?:for example|for instance|e\.g\.|i\.e\.|in other words|basically|really|actually|obviously|pretty|a lot|kind of|sort of|common(?:ly)? (?:mistake|misconception|question|confus)|previous(?:ly)? (?:version|policy|revision)|used to|in the past|IPG|MTR|the philosophy behind|the idea|the reason|the point|this infraction is for)\b/iu,
+        /\b(?:for example|for instance|e\.g\.|i\.e\.|in other words|basically|really|actually|obviously|pretty|a lot|kind of|sort of|common(?:ly)? (?:mistake|misconception|question|confus)|previous(?:ly)? (?:versions?|policy|revisions?)|(?:it|they|this|which|players|judges) used to|in the past|may seem|quite|IPG|MTR|the philosophy behind|the idea|the reason|the point|this infraction is for)\b/iu,
       weight: 0.8,
     },
     {
@@ -59,12 +59,12 @@ export const wordingCues: Readonly<Record<'en' | 'zh', readonly WordingCue[]>> =
     },
     {
       pattern:
-        /^(?:也就是说|换句话说|换言之|简单来说|简单地说|通常来说|一般来说|一般而言|总的来说|总之|请注意|记住|需要注意|值得注意|不过|所以|那么|当然|其实|事实上|例如|比如|举例来说|首先|其次|另外|此外)/u,
+        /^(?:也就是说|换句话说|换言之|简单来说|简单地说|通常来说|一般来说|一般而言|总的来说|总之|请注意|记住|需要注意|值得注意|不过|所以|那么|当然|其实|事实上|例如|比如|举例来说|首先|其次|另外|此外|正如|很重要的是)/u,
       weight: 1,
     },
     {
       pattern:
-        /也就是说|换句话说|其实|比如|比方|意思是|目的是|之所以|这样一来|这(?:项|条|个)?(?:违规|规定|条款)|IPG|MTR|以前的|旧版|过去的|常见的误解/u,
+        /也就是说|换句话说|其实|比如|比方|意思是|目的是|之所以|这样一来|此外这|这(?:也|通常|主要|样)|修订|过去|以往|曾经|这(?:项|条|个)?(?:违规|规定|条款)|IPG|MTR|以前的|旧版|过去的|常见的误解/u,
       weight: 0.8,
     },
     {

@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { structure } from './ipg/testing/outline.ts';
+
+const text = readFileSync(new URL('../../../content/sources/ipg/ipg-2.3.ja.txt', import.meta.url), 'utf8');
+const lines = text.split('\n');
+
+/** What each line is, by hand. `about` of the notes that name examples stands behind. */
+const expected: Readonly<Record<number, string>> = {
+  1: 'penalty',
+  2: 'heading definition',
+  3: 'clause definition',
+  4: 'note definition',
+  5: 'clause definition',
+  6: 'note definition',
+  7: 'note definition',
+  8: 'clause definition',
+  9: 'note definition',
+  10: 'clause definition',
+  11: 'note definition',
+  12: 'note definition',
+  13: 'heading examples',
+  14: 'clause examples A',
+  15: 'clause examples B',
+  16: 'clause examples C',
+  17: 'clause examples D',
+  18: 'clause examples E',
+  19: 'clause examples F',
+  20: 'note examples on all',
+  21: 'note examples on C',
+  22: 'note examples on F',
+  23: 'heading philosophy',
+  24: 'clause philosophy',
+  25: 'note philosophy',
+  26: 'clause philosophy',
+  27: 'note philosophy',
+  28: 'clause philosophy',
+  29: 'note philosophy',
+  30: 'clause philosophy',
+  31: 'note philosophy',
+  32: 'clause philosophy',
+  33: 'note philosophy',
+  34: 'clause philosophy',
+  35: 'note philosophy',
+  36: 'heading remedy',
+  37: 'clause remedy',
+  38: 'note remedy',
+  39: 'note remedy',
+  40: 'clause remedy',
+  41: 'note remedy',
+  42: 'clause remedy',
+  43: 'note remedy',
+  44: 'clause remedy',
+  45: 'note remedy',
+  46: 'note remedy',
+  47: 'clause remedy',
+  48: 'clause remedy',
+  49: 'note remedy',
+  50: 'note remedy',
+  51: 'clause upgrade',
+  52: 'note upgrade',
+  53: 'note upgrade',
+};
+const annotatedLines = Object.keys(expected)
+  .map(Number)
+  .filter((line) => expected[line]?.startsWith('note'));
+
+/** What the grammar says of each line of a text; a line with a heading and text in it by its text. */
+const readLines = (read: string): ReadonlyMap<number, string> => {
+  const { value } = structure(read, { languages: ['ja'], isAnnotated: true });
+  const found = new Map<number, string>();
+  for (const { role, part, label, about, flow } of value.blocks) {
+    const line = read.slice(0, flow.offsets[0]).split('\n').length;
+    const words = [role === 'annotation' ? 'note' : role, role === 'penalty' ? undefined : part, label];
+    if (about) words.push(about.scope === 'part' ? 'on all' : `on ${about.label}`);
+    found.set(line, words.filter((word) => word !== undefined && word !== null).join(' '));
+  }
+  return found;
+};
+
+/** Numbers from a seed, the same on every machine. */
+const createRandom = (seed: number): (() => number) => {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+};
+
+const shuffle = <Item>(items: readonly Item[], random: () => number): readonly Item[] =>
+  items
+    .map((item) => ({ item, at: random() }))
+    .sort((left, right) => left.at - right.at)
+    .map(({ item }) => item);
+
+describe('IPG 2.3 in Japanese, annotated', () => {
+  it('reads all 53 lines right, 25 of them annotations', () => {
+    expect(lines).toHaveLength(53);
+    expect(annotatedLines).toHaveLength(25);
+    expect(Object.fromEntries(readLines(text))).toEqual(expected);
+  });
+
+  it('is sure of every one', () => {
+    expect(structure(text, { languages: ['ja'], isAnnotated: true }).diagnostics).toEqual([]);
+  });
+
+  it('keeps the letters, the colons and the brackets of the penalty as mark-up', () => {
+    const { blocks } = structure(text, { languages: ['ja'], isAnnotated: true }).value;
+    const marks = blocks.flatMap(({ markup }) => markup.map(({ start, end }) => text.slice(start, end)));
+    expect(marks).toEqual([
+      ': – ',
+      '【',
+      '】',
+      ':',
+      ':',
+      '(A) ',
+      '(B) ',
+      '(C) ',
+      '(D) ',
+      '(E) ',
+      '(F) ',
+      ':',
+      ':',
+      ': ',
+    ]);
+  });
+
+  // 49 lines are left: the four lines that are nothing but a heading are gone with the headings.
+  const withoutHeadings = lines
+    .map((line, index) => ({ line: line.replace(/^(?:懲罰: – |格上げ: )/u, ''), number: index + 1 }))
+    .filter(({ line }) => !/^(?:定義|例|理念|追加措置):$/u.test(line));
+
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'tells clauses from annotations without headings and shuffled (seed %i)',
+    (seed) => {
+      const shuffled = shuffle(withoutHeadings, createRandom(seed));
+      const found = readLines(shuffled.map(({ line }) => line).join('\n'));
+      const wrong = shuffled.filter(({ number }, index) => {
+        const role = found.get(index + 1)?.split(' ')[0];
+        return role !== expected[number]?.split(' ')[0];
+      });
+      expect(wrong.map(({ number }) => number)).toEqual([]);
+    },
+  );
+});
