@@ -1,9 +1,8 @@
-/** What every page does: `/` focuses the search box, languages keep the place, links to clauses are copied. */
-
-// A module, so that its names are its own.
-export {};
+import { prefetchOnFocus } from './search/prefetch.ts';
 
 const languageLinks = [...document.querySelectorAll<HTMLAnchorElement>('a[data-language]')];
+
+prefetchOnFocus();
 
 addEventListener('keydown', (event) => {
   if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;

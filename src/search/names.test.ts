@@ -40,6 +40,8 @@ test.each([
   ['storm', ['brainstorm inside']],
   ['hce', ['2.3 exact']],
   ['{天使}', []],
+  ['天使。', []],
+  ['“沉思”。', ['ponder exact']],
   ['宇宙船', []],
   ['，', []],
 ])('%s', (query, expected) => {

@@ -64,8 +64,9 @@ export function matchNames({ rows }: NameIndex, query: string): NameMatch[] {
   const asked: AskedName = {
     key: nameKey(query),
     words: text.split(' ').map(nameKey).filter(Boolean),
-    // Who types a bracket or a sign means it; a space, hyphen or apostrophe may be forgotten or added.
-    signs: /[^\p{L}\p{N}\p{M} '"~・-]/u.test(text) ? text : '',
+    text,
+    hasSigns: /[^\p{L}\p{N}\p{M} .,:;!?'"~・-]/u.test(text),
+    hasStops: unspacedCharacter.test(text) && /[.,:;!?"~・-]/u.test(text),
   };
   if (asked.key === '') return [];
   const best = new Map<NameEntry, NameMatch & { row: NameRow }>();
@@ -115,12 +116,15 @@ export function nearestNames({ rows }: NameIndex, query: string, count: number):
 }
 
 const fits: readonly NameFit[] = ['exact', 'start', 'part', 'inside'];
+const unspacedCharacter = new RegExp(`[${unspaced}]`, 'u');
 const unspacedStart = new RegExp(`^[${unspaced}]`, 'u');
 const leastLikeness = 0.34;
 
-function fitOf(row: NameRow, { key, words, signs }: AskedName): NameFit | null {
-  if (row.key === key && (signs === '' || key.length > 1)) return 'exact';
-  if (signs !== '' && !row.text.includes(signs)) return null;
+function fitOf(row: NameRow, { key, words, text, hasSigns, hasStops }: AskedName): NameFit | null {
+  const isLiteral = row.text.includes(text);
+  if (hasSigns && !isLiteral) return null;
+  if (row.key === key) return 'exact';
+  if (hasStops && !isLiteral) return null;
   if (row.key.startsWith(key)) return 'start';
   const areWords = words.every((word) =>
     unspacedStart.test(word) ? row.key.includes(word) : row.words.some((each) => each.startsWith(word)),
@@ -169,4 +173,9 @@ interface NameRow {
   readonly words: readonly string[];
 }
 
-type AskedName = Pick<NameRow, 'key' | 'words'> & { readonly signs: string };
+interface AskedName extends Pick<NameRow, 'key' | 'words' | 'text'> {
+  /** Who types a bracket or another sign means it. */
+  readonly hasSigns: boolean;
+  /** Stops, quotes and hyphens may be forgotten in a whole name; a run of a Chinese or Japanese text means them. */
+  readonly hasStops: boolean;
+}

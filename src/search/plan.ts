@@ -38,8 +38,7 @@ export interface Plan {
 export function planQuery(typed: string, filters: Filters = {}): Plan {
   const query = typed.trim();
   const words = readWords(query);
-  const [only] = words;
-  const joined = words.length === 1 && only ? only : toPhrase(query);
+  const joined = toPhrase(/^["“”]([^"“”]+)["“”]$/u.exec(query)?.[1] ?? query);
   const whole = joined.tokens.length > 0 ? joined : null;
   const areCharacters = words.length > 1 && words.every(({ text }) => singleCharacter.test(text));
   const phrases = whole && (areCharacters || words.length < 2) ? [whole] : words;

@@ -83,7 +83,7 @@ async function run(): Promise<void> {
   try {
     show(await search(query, filters, show));
   } catch (error) {
-    if (mine === current) showError(error);
+    if (mine === current) showError(query, error);
   }
 }
 
@@ -142,7 +142,7 @@ function showSuggestions(progress: Progress): void {
   setShown(instead, true);
 }
 
-function showError(error: unknown): void {
+function showError(query: string, error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the page says it in plain words, the console has the cause.
   console.error(error);
   more = undefined;
@@ -154,7 +154,7 @@ function showError(error: unknown): void {
   setShown(words, false);
   setShown(nearest, false);
   setShown(instead, true);
-  setStatus('error', view.strings.error);
+  setStatus('error', view.strings.error, query);
 }
 
 async function showMore(): Promise<void> {
@@ -171,7 +171,7 @@ async function showMore(): Promise<void> {
     moreButton.hidden = !more;
     if (isFocused) further[0]?.querySelector('a')?.focus();
   } catch (error) {
-    if (mine === current) showError(error);
+    if (mine === current) showError(box.value.trim(), error);
   }
 }
 

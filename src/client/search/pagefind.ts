@@ -25,8 +25,14 @@ export const indexFolder = `${import.meta.env.BASE_URL.replace(/\/*$/u, '/')}pag
  * milliseconds.
  */
 export async function openIndex(): Promise<OpenIndex> {
-  for (const file of [entryFile, manifest.meta, 'wasm.unknown.pagefind']) preload(indexFolder + file);
-  const module: PagefindModule = await import(/* @vite-ignore */ `${indexFolder}pagefind.js`);
+  const files = [entryFile, manifest.meta, 'wasm.unknown.pagefind'];
+  const attempt = attempts === 0 ? '' : `?attempt=${attempts}`;
+  attempts += 1;
+  // A browser remembers what failed to load: another try takes what was asked for ahead out of its way first,
+  // and asks for the module by another address.
+  if (attempt) await Promise.allSettled(files.map((file) => fetch(indexFolder + file)));
+  else document.head.append(...files.map(toPreload));
+  const module: PagefindModule = await import(/* @vite-ignore */ `${indexFolder}pagefind.js${attempt}`);
   const instance = module.createInstance({
     noWorker: true,
     metaCacheTag: manifest.version,
@@ -41,11 +47,14 @@ export async function openIndex(): Promise<OpenIndex> {
 }
 
 /** Asks for a file that Pagefind is about to fetch; the browser gives it what is already on the way. */
-export function preload(href: string): void {
-  if (document.head.querySelector(`link[rel="preload"][href="${CSS.escape(href)}"]`)) return;
+function toPreload(file: string): HTMLLinkElement {
   const link = document.createElement('link');
-  Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href });
-  document.head.append(link);
+  return Object.assign(link, {
+    rel: 'preload',
+    as: 'fetch',
+    crossOrigin: 'anonymous',
+    href: indexFolder + file,
+  });
 }
 
 /**
@@ -63,6 +72,8 @@ async function verify(): Promise<void> {
   );
   if (!isSame) throw new Error('The search index has changed since this page was loaded.');
 }
+
+let attempts = 0;
 
 const entryFile = `pagefind-entry.json?ts=${manifest.version}`;
 

@@ -1,0 +1,48 @@
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { cardFactSchema } from '../../schema/card.ts';
+import type { SearchedContent } from '../../search/records.ts';
+import { buildIndex } from './build-index.ts';
+
+const content: SearchedContent = {
+  sections: [],
+  chapters: [],
+  cards: [],
+  facts: [
+    cardFactSchema.parse({ slug: 'ponder', names: { en: 'Ponder', zh: '沉思', ja: '思案' } }),
+    cardFactSchema.parse({ slug: 'brainstorm', names: { en: 'Brainstorm', zh: '脑力激荡' } }),
+  ],
+  terms: [],
+  corrections: [],
+};
+
+test('the index has a fragment for each record that holds the record, and nothing that is not used', async () => {
+  const { files, manifest } = await buildIndex(content);
+  const fragments = [...files].filter(([path]) => path.startsWith('fragment/'));
+  const records = fragments.map(([, bytes]) => {
+    const fragment = JSON.parse(
+      gunzipSync(bytes)
+        .toString('utf8')
+        .replace(/^pagefind_dcd/u, ''),
+    );
+    expect(fragment.content).toBe('');
+    return JSON.parse(fragment.meta.record);
+  });
+  expect(records.map(({ url }) => url).sort()).toEqual(['m10/cards/#brainstorm', 'm10/cards/#ponder']);
+  const others = [...files.keys()].filter((path) => !/^(?:fragment|index)\//u.test(path)).sort();
+  expect(others).toEqual(
+    ['names.json', 'pagefind-entry.json', 'pagefind.js', manifest.meta, 'wasm.unknown.pagefind'].sort(),
+  );
+});
+
+test('the same content gives the same bytes', async () => {
+  const [first, second] = [await buildIndex(content), await buildIndex(content)];
+  expect([...second.files]).toEqual([...first.files]);
+  expect(second.manifest).toEqual(first.manifest);
+});
+
+test('other content gives another version', async () => {
+  const changed = { ...content, facts: content.facts.slice(1) };
+  const [first, second] = [await buildIndex(content), await buildIndex(changed)];
+  expect(second.manifest.version).not.toBe(first.manifest.version);
+});
