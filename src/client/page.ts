@@ -1,5 +1,7 @@
 import { prefetchOnFocus } from './search/prefetch.ts';
 
+/** What every page does: `/` focuses the search box, languages keep the place, links to clauses are copied. */
+
 const languageLinks = [...document.querySelectorAll<HTMLAnchorElement>('a[data-language]')];
 
 prefetchOnFocus();
