@@ -1,4 +1,4 @@
-// `npm run -s content -- build|check|parse|align`: the command line of the pipeline.
+// `npm run -s content -- build|check|parse|align|add|update|import`: the command line of the pipeline.
 
 import { commands } from './content/commands.ts';
 import { root } from './lib/run.ts';

@@ -12,19 +12,11 @@ import type { Coverage } from '../../src/schema/coverage.ts';
 import type { Diagnostic } from '../../src/schema/diagnostic.ts';
 import { type Language, languages } from '../../src/schema/language.ts';
 import { type SourceKind, sourceKindSchema } from '../../src/schema/source.ts';
+import { add } from './commands/add.ts';
+import { type Command, type Desk, toLanguage } from './commands/command.ts';
 import { docsFolder, generate } from './generate.ts';
 import { readText } from './read-file.ts';
 import { applyChanges, compareWithDisk } from './write-files.ts';
-
-/** Where a command prints and works. */
-export interface Desk {
-  readonly root: string;
-  readonly print: (text: string) => void;
-  readonly complain: (text: string) => void;
-}
-
-/** A command: arguments in, exit code out (0 done, 1 the content is at fault, 2 the input or the call is). */
-export type Command = (args: readonly string[], desk: Desk) => number;
 
 /** sources -> content/docs. Writes nothing when anything is wrong. */
 const build: Command = (_args, { root, print, complain }) => {
@@ -114,7 +106,7 @@ const align: Command = (args, { print, complain }) => {
 };
 
 /** The commands by name. */
-export const commands: Readonly<Record<string, Command>> = { build, check, parse, align };
+export const commands: Readonly<Record<string, Command>> = { build, check, parse, align, add };
 
 /** Japanese texts of the IPG come annotated; the others plain, unless the call says otherwise. */
 const kindFor = (kind: SourceKind, lang: Language, wanted: string | undefined): SourceKind =>
@@ -140,8 +132,6 @@ const readSource = (path: string, complain: Desk['complain']): SourceText | unde
   for (const diagnostic of diagnostics) complain(formatDiagnostic(diagnostic));
   return value && createSourceText(basename(path), value.text);
 };
-
-const toLanguage = (name: string): Language | undefined => languages.find((language) => language === name);
 
 const staleFile = (file: string): Diagnostic => ({
   code: 'check/stale',

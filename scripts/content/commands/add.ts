@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { alignSection } from '../../../src/pipeline/align-ipg.ts';
+import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
+import { formatDraft } from '../../../src/pipeline/format-draft.ts';
+import { proposeRegistry } from '../../../src/pipeline/propose-registry.ts';
+import { proposeRows } from '../../../src/pipeline/propose-rows.ts';
+import { registryToYaml } from '../../../src/pipeline/registry-yaml.ts';
+import { newSourceToYaml } from '../../../src/pipeline/source-yaml.ts';
+import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
+import { ipgRegistrySchema } from '../../../src/schema/registry.ts';
+import { type Command, report } from './command.ts';
+import { finishPlan } from './finish-plan.ts';
+import { defaultKind, readSectionCall, readSectionFiles, textsOf } from './section-texts.ts';
+
+/** New texts of a section: copied in, described, and laid beside each other in a proposed registry. */
+export const add: Command = (args, desk) => {
+  const call = readSectionCall(args);
+  if (!call) {
+    desk.complain(
+      'usage: npm run -s content -- add ipg 2.5 zh=FILE en=FILE [ja=FILE] [--kind zh=ipg-annotated] [--write]',
+    );
+    return 2;
+  }
+  const { files, diagnostics } = readSectionFiles(call, (lang) => call.kinds.get(lang) ?? defaultKind(lang));
+  const registryFile = `content/registry/ipg/${call.section}.yml`;
+  const before = [
+    ...diagnostics,
+    ...[registryFile, ...files.map(({ source }) => `content/sources/ipg/${source.file}`)]
+      .filter((file) => existsSync(join(desk.root, file)))
+      .map((file) => alreadyThere(file, call.section)),
+  ];
+  report(desk, before);
+  if (hasErrors(before)) return 2;
+
+  const texts = textsOf(files);
+  const { value: rows, diagnostics: doubts } = proposeRows(texts);
+  const draft = proposeRegistry(call.section, texts, rows);
+  const registry = registryToYaml(draft);
+  // What the registry cannot settle yet is said now, and again by every build.
+  const { diagnostics: open } = alignSection(ipgRegistrySchema.parse(parse(registry)), files, registryFile);
+  report(desk, [...doubts, ...open]);
+  desk.print(formatDraft(draft));
+
+  const list = 'content/sources/ipg/source.yml';
+  const known = existsSync(join(desk.root, list))
+    ? `${readFileSync(join(desk.root, list), 'utf8').trimEnd()}\n\n`
+    : '';
+  const entries = files.map(({ source, kind, languages, sha256 }) =>
+    newSourceToYaml({ file: source.file, kind, languages, section: call.section, sha256 }),
+  );
+  return finishPlan(desk, call.isToWrite, {
+    write: [
+      ...files.map(({ source, text }) => ({ path: `content/sources/ipg/${source.file}`, text })),
+      { path: list, text: known + entries.join('\n') },
+      { path: registryFile, text: registry },
+    ],
+    remove: [],
+  });
+};
+
+const alreadyThere = (file: string, section: string): Diagnostic => ({
+  code: 'add/already-there',
+  severity: 'error',
+  file,
+  message: `There is a text of ${section} already.`,
+  hint: `For a newer edition of it: npm run -s content -- update ipg ${section} …`,
+});

@@ -1,0 +1,64 @@
+import { isBlank, lineRange, positionAt, type Range, type SourceText } from './source-text.ts';
+
+/**
+ * The segment reference that names these characters of a source and none of the others: whole lines where no
+ * other text stands in them (`51-56`), columns where a line is shared (`29:1-43`), several where other text
+ * stands between them (`47, 49`). Both are source offsets; what is in neither (headings, bullets, blanks) may be
+ * named too.
+ */
+export const writeSegmentRef = (
+  source: SourceText,
+  own: readonly number[],
+  others: ReadonlySet<number>,
+): string => {
+  const mine = new Set(own);
+  const lines = [...new Set([...mine].map((offset) => positionAt(source, offset).line))].sort(
+    (a, b) => a - b,
+  );
+  const refs: { from: number; to: number; columns?: string }[] = [];
+  for (const line of lines) {
+    const range = lineRange(source, line);
+    if (!range) continue;
+    if (!isShared(source, range, others)) {
+      const last = refs.at(-1);
+      if (last && last.columns === undefined && isBlankBetween(source, last.to, line)) last.to = line;
+      else refs.push({ from: line, to: line });
+      continue;
+    }
+    for (const columns of columnsIn(source, range, mine, others))
+      refs.push({ from: line, to: line, columns });
+  }
+  return refs
+    .map(({ from, to, columns }) => `${from === to ? from : `${from}-${to}`}${columns ? `:${columns}` : ''}`)
+    .join(', ');
+};
+
+const isShared = (source: SourceText, { start, end }: Range, others: ReadonlySet<number>): boolean => {
+  for (let offset = start; offset < end; offset += 1) {
+    if (others.has(offset) && !isBlank(source.text.charAt(offset))) return true;
+  }
+  return false;
+};
+
+const isBlankBetween = (source: SourceText, from: number, to: number): boolean =>
+  isBlank(source.text.slice(lineRange(source, from)?.end, lineRange(source, to)?.start));
+
+/** Stretches of a shared line, as columns. */
+const columnsIn = (
+  source: SourceText,
+  { start, end }: Range,
+  mine: ReadonlySet<number>,
+  others: ReadonlySet<number>,
+): readonly string[] => {
+  const runs: { from: number; to: number }[] = [];
+  let isOpen = false;
+  for (let offset = start; offset < end; offset += 1) {
+    if (others.has(offset) && !isBlank(source.text.charAt(offset))) isOpen = false;
+    if (!mine.has(offset) || isBlank(source.text.charAt(offset))) continue;
+    const last = runs.at(-1);
+    if (isOpen && last) last.to = offset;
+    else runs.push({ from: offset, to: offset });
+    isOpen = true;
+  }
+  return runs.map(({ from, to }) => `${from - start + 1}-${to - start + 1}`);
+};
