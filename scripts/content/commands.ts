@@ -4,7 +4,7 @@ import { checkConservation } from '../../src/pipeline/conserve.ts';
 import { formatDiagnostic, hasErrors } from '../../src/pipeline/diagnostics.ts';
 import { faqParseView } from '../../src/pipeline/parse-faq.ts';
 import { ipgParseView } from '../../src/pipeline/parse-ipg.ts';
-import { proposeRows } from '../../src/pipeline/propose-rows.ts';
+import { explainRows, toProposedRow } from '../../src/pipeline/propose-rows.ts';
 import { createSourceText, type SourceText } from '../../src/pipeline/source-text.ts';
 import { noHints } from '../../src/pipeline/structure.ts';
 import { structureSource } from '../../src/pipeline/structure-source.ts';
@@ -16,6 +16,7 @@ import { add } from './commands/add.ts';
 import { type Command, type Desk, toLanguage } from './commands/command.ts';
 import { docsFolder, generate } from './generate.ts';
 import { readText } from './read-file.ts';
+import { readKnowledge } from './read-knowledge.ts';
 import { applyChanges, compareWithDisk } from './write-files.ts';
 
 /** sources -> content/docs. Writes nothing when anything is wrong. */
@@ -69,11 +70,11 @@ const parse: Command = (args, { print, complain }) => {
   return errors.length > 0 ? 2 : 0;
 };
 
-/** Proposed clause rows for texts of one section. */
-const align: Command = (args, { print, complain }) => {
+/** Proposed clause rows for texts of one section; with `--explain` the reasons for each of them. */
+const align: Command = (args, { root, print, complain }) => {
   const { values, positionals } = parseArgs({
     args: [...args],
-    options: { kind: { type: 'string' } },
+    options: { kind: { type: 'string' }, explain: { type: 'boolean', default: false } },
     allowPositionals: true,
   });
   const kind = sourceKindSchema.safeParse(values.kind ?? 'ipg');
@@ -82,7 +83,9 @@ const align: Command = (args, { print, complain }) => {
     return { lang: toLanguage(name), path: rest.join('=') };
   });
   if (!kind.success || texts.length < 2 || texts.some(({ lang, path }) => !lang || path === '')) {
-    complain('usage: npm run -s content -- align zh=FILE en=FILE [ja=FILE] [--kind ipg|ipg-annotated]');
+    complain(
+      'usage: npm run -s content -- align zh=FILE en=FILE [ja=FILE] [--kind ipg|ipg-annotated] [--explain]',
+    );
     return 2;
   }
   const read = texts.flatMap(({ lang, path }) => {
@@ -95,10 +98,14 @@ const align: Command = (args, { print, complain }) => {
     source,
     ...structureSource(source, kindFor(kind.data, lang, values.kind), { languages: [lang], hints: noHints }),
   }));
-  const { value: rows, diagnostics } = proposeRows(
+  const { value: explained, diagnostics } = explainRows(
     structured.flatMap(({ lang, source, value }) =>
       value.kind === 'ipg' ? [{ lang, source, structure: value }] : [],
     ),
+    readKnowledge(root),
+  );
+  const rows = explained.map((row) =>
+    values.explain ? { ...toProposedRow(row), evidence: row.evidence } : toProposedRow(row),
   );
   const all = [...structured.flatMap((one) => one.diagnostics), ...diagnostics];
   print(JSON.stringify({ rows, diagnostics: all }, null, 2));

@@ -1,0 +1,25 @@
+import type { CutKind } from './side.ts';
+
+/** What an alignment pays for everything but one paragraph against one. Logarithms of how rare it is. */
+export interface Costs {
+  /** A paragraph that the other text lacks. */
+  readonly gap: number;
+  /** Two paragraphs of one text as one clause. */
+  readonly join: number;
+  /** A paragraph cut in two at a sentence end. */
+  readonly split: number;
+  /** Two clauses that stand the other way round. */
+  readonly swap: number;
+}
+
+/** Fixed on IPG 2.3 and 2.4, each measured with the best values of the other: `npm run bench:align`. */
+export const defaultCosts: Costs = { gap: 1.5, join: 3, split: 3, swap: 5 };
+
+/** What joining costs at a cut between paragraphs. */
+export const joinCost = (cut: CutKind, { join }: Costs): number => (cut === 'continued' ? join / 3 : join);
+
+/** What cutting costs at a cut inside a paragraph. */
+export const splitCost = (cut: CutKind, { split }: Costs): number => {
+  if (cut === 'leaning') return split * 2;
+  return cut === 'gap' ? split * 0.6 : split;
+};

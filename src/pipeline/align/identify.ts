@@ -1,0 +1,74 @@
+import { type Part, parts } from '../../schema/ipg.ts';
+import { type Language, languages } from '../../schema/language.ts';
+import type { Place } from './place.ts';
+
+/** The name that a row gets: part, ID, and the letter of an example. */
+export interface Identity {
+  readonly id: string;
+  readonly part: Part;
+  readonly label?: string;
+}
+
+/** Where each language prints what a row holds. */
+export type Places = Readonly<Partial<Record<Language, readonly Place[]>>>;
+
+/**
+ * Names rows by part and number in reading order: `definition-2`, `example-c`, as section 4 of the design has
+ * them. An example keeps the letter that most languages print, unless an earlier row has it.
+ */
+export const identifyRows = (rows: readonly Places[]): readonly Identity[] => {
+  const counts = new Map<Part, number>();
+  const wanted = rows.map((row) => ({ part: partOf(row), label: labelOf(row) }));
+  const letters = new Set<string>();
+  const reserved = new Set(
+    wanted.flatMap(({ part, label }) => (part === 'examples' && label !== undefined ? [label] : [])),
+  );
+  return wanted.map(({ part, label }): Identity => {
+    if (part === 'penalty') return { id: 'penalty', part };
+    if (part === 'examples') {
+      const isFree = label !== undefined && /^[a-z]{1,2}$/u.test(label) && !letters.has(label);
+      const letter = isFree ? label : freeLetter(new Set([...letters, ...reserved]));
+      letters.add(letter);
+      return { id: `example-${letter}`, part, ...(isFree ? { label: label.toUpperCase() } : {}) };
+    }
+    const number = (counts.get(part) ?? 0) + 1;
+    counts.set(part, number);
+    return { id: `${part}-${number}`, part };
+  });
+};
+
+/** The part of a row: what a heading or label says goes before what is guessed, then the most languages win. */
+export const partOf = (row: Places): Part => {
+  const places = languages.flatMap((lang) => row[lang] ?? []);
+  const sure = places.filter(({ isPartSure }) => isPartSure);
+  const votes = (sure.length > 0 ? sure : places).map(({ part }) => part);
+  return mostFrequent(votes) ?? parts[1];
+};
+
+const labelOf = (row: Places): string | undefined =>
+  mostFrequent(
+    languages.flatMap((lang) => (row[lang] ?? []).flatMap(({ label }) => label?.toLowerCase() ?? [])),
+  );
+
+/** The first of those that occur most often. */
+const mostFrequent = <Value>(values: readonly Value[]): Value | undefined => {
+  const counts = new Map<Value, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].reduce<readonly [Value, number] | undefined>(
+    (best, one) => (best && best[1] >= one[1] ? best : one),
+    undefined,
+  )?.[0];
+};
+
+const freeLetter = (taken: ReadonlySet<string>): string => {
+  for (let number = 0; ; number += 1) {
+    const letter = toLetters(number);
+    if (!taken.has(letter)) return letter;
+  }
+};
+
+/** `toLetters(0) // => 'a'`, `toLetters(26) // => 'aa'` */
+const toLetters = (number: number): string =>
+  number < 26
+    ? String.fromCharCode(97 + number)
+    : toLetters(Math.floor(number / 26) - 1) + toLetters(number % 26);
