@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { structure } from './ipg/testing/outline.ts';
+import { outlineOfClauses, structure } from './ipg/testing/outline.ts';
 
 const text = readFileSync(new URL('../../../content/sources/ipg/ipg-2.3.ja.txt', import.meta.url), 'utf8');
 const lines = text.split('\n');
@@ -142,4 +142,145 @@ describe('IPG 2.3 in Japanese, annotated', () => {
       expect(wrong.map(({ number }) => number)).toEqual([]);
     },
   );
+});
+
+describe('annotated texts nobody tuned for', () => {
+  const marked: readonly (readonly [name: string, text: string, expected: readonly string[]])[] = [
+    [
+      'quoted paragraphs are official',
+      'Definition\n\n> A player draws too much.\n\nDrawing is easy to get wrong.\n\n> A scry is not a draw.\n>\n> Nor is a reveal.\n\nMany forget it.',
+      [
+        'definition en A player draws too much.',
+        'definition en note: Drawing is easy to get wrong.',
+        'definition en A scry is not a draw.',
+        'definition en Nor is a reveal.',
+        'definition en note: Many forget it.',
+      ],
+    ],
+    [
+      'a label before each comment',
+      'Definition\nA player draws too much.\nNote: Drawing is easy.\nA scry is not a draw.\n[Note] Many forget it.\nExamples\nA. A player draws twice.\nAnnotation: Example A is rare.',
+      [
+        'definition en A player draws too much.',
+        'definition en note: Drawing is easy.',
+        'definition en A scry is not a draw.',
+        'definition en note: Many forget it.',
+        'examples en A: A player draws twice.',
+        'examples en note on A: Example A is rare.',
+      ],
+    ],
+    [
+      'labels of both voices, in Chinese',
+      '定义\n官方：牌手抓了过多的牌。\n注释：抓牌很容易出错。\n官方：占卜不是抓牌。\n【注】常被忘记。\n※也不是展示。',
+      [
+        'definition zh 牌手抓了过多的牌。',
+        'definition zh note: 抓牌很容易出错。',
+        'definition zh 占卜不是抓牌。',
+        'definition zh note: 常被忘记。',
+        'definition zh note: 也不是展示。',
+      ],
+    ],
+    [
+      'labels on lines of their own hold on',
+      'Definition\n\nOfficial:\n\nA player draws too much.\n\nAnnotation:\n\nDrawing is easy.\n\nSo is scrying.\n\nOfficial\n\nA scry is not a draw.',
+      [
+        'definition en A player draws too much.',
+        'definition en note: Drawing is easy.',
+        'definition en note: So is scrying.',
+        'definition en A scry is not a draw.',
+      ],
+    ],
+    [
+      'bold is official, italic is commentary',
+      'Definition\n\n**A player draws too much.**\n\n*Drawing is easy.*\n\n**A scry is not a draw.**\n\n*Many forget it.*',
+      [
+        'definition en A player draws too much.',
+        'definition en note: Drawing is easy.',
+        'definition en A scry is not a draw.',
+        'definition en note: Many forget it.',
+      ],
+    ],
+    [
+      'commentary stands further in',
+      'Definition\n\nA player draws too much.\n\n    Drawing is easy.\n\nA scry is not a draw.\n\n    Many forget it.',
+      [
+        'definition en A player draws too much.',
+        'definition en note: Drawing is easy.',
+        'definition en A scry is not a draw.',
+        'definition en note: Many forget it.',
+      ],
+    ],
+    [
+      'English and Chinese by turns: pairs speak with one voice',
+      'DEFINITION 定义\nA player draws too many cards.\n牌手抓了过多的牌。\nThis sentence tells you what we look for. You will see it often.\n这句话说明了重点。\nThe infraction does not apply to scrying.\n占卜不属于此违规。\nNow, why is that? Let’s look at an example.\n那么,为什么呢?请看一个例子。',
+      [
+        'definition en A player draws too many cards.',
+        'definition zh 牌手抓了过多的牌。',
+        'definition en note: This sentence tells you what we look for. You will see it often.',
+        'definition zh note: 这句话说明了重点。',
+        'definition en The infraction does not apply to scrying.',
+        'definition zh 占卜不属于此违规。',
+        'definition en note: Now, why is that? Let’s look at an example.',
+        'definition zh note: 那么,为什么呢?请看一个例子。',
+      ],
+    ],
+    [
+      'the points of a commented list',
+      '追加措置:\nカードを戻す。\n次の順に進めます:\n・カードを公開する\n・カードを選ぶ\n切り直しは行わない。',
+      [
+        'remedy ja カードを戻す。',
+        'remedy ja note: 次の順に進めます:\nカードを公開する\nカードを選ぶ',
+        'remedy ja 切り直しは行わない。',
+      ],
+    ],
+    [
+      'each point with a comment: each is a clause',
+      'Definition\nA player does one of these:\n• Asks a friend.\nNote: Friends mean well.\n• Reads a book.\nNote: Books are long.',
+      [
+        'definition en A player does one of these:',
+        'definition en Asks a friend.',
+        'definition en note: Friends mean well.',
+        'definition en Reads a book.',
+        'definition en note: Books are long.',
+      ],
+    ],
+    [
+      'quotations inside of a sentence say nothing of its style',
+      '定義:\nプレイヤーが「引きます」と宣言した。\nこの宣言(「引く」など)には注意してください。',
+      [
+        'definition ja プレイヤーが「引きます」と宣言した。',
+        'definition ja note: この宣言(「引く」など)には注意してください。',
+      ],
+    ],
+  ];
+
+  it.each(marked)('%s', (_name, annotated, expected) => {
+    expect(outlineOfClauses(annotated, { isAnnotated: true })).toEqual(expected);
+  });
+
+  const guesses = (annotated: string): readonly string[] =>
+    structure(annotated, { isAnnotated: true })
+      .diagnostics.filter(({ code }) => code === 'structure/annotation-guess')
+      .map(({ severity, line, message }) => `${line} ${severity} ${message}`);
+
+  it('says nothing of a guess where labels, quotation marks or the Japanese style decide', () => {
+    expect(guesses('Definition\nA player draws.\nNote: It is easy.')).toEqual([]);
+    expect(guesses('Definition\n> A player draws.\nEasy.\n> A scry is no draw.\nTrue.')).toEqual([]);
+    expect(guesses('定義:\nカードを引いた。\nよくある誤りです。')).toEqual([]);
+  });
+
+  it('says when type or wording decide', () => {
+    expect(guesses('Definition\n**A player draws.**\nEasy.\n**A scry is no draw.**\nTrue.')).toEqual([
+      '2 info Official text and commentary are told apart by bold and italic type.',
+    ]);
+    expect(guesses('Definition\nA player draws.\nThis sentence is for you.')).toEqual([
+      '2 info Official text and commentary are told apart by their wording: there are no marks that say which is which.',
+    ]);
+  });
+
+  it('says of each paragraph that only its neighbours can tell', () => {
+    const annotated =
+      '定義:\nカードを引いた。\n引き過ぎに注意しましょう。\n――《渦まく知識》など\nこの誤りは多いです。';
+    expect(guesses(annotated)).toEqual(['4 warning Taken for commentary, from what is around it.']);
+  });
 });

@@ -3,7 +3,7 @@ import type { SourceText } from '../../source-text.ts';
 import { report } from './findings.ts';
 import type { Paragraph } from './paragraph.ts';
 import { measureRegister, politeness } from './register.ts';
-import { displayWidth } from './sentence.ts';
+import { displayWidth, endsWithColon } from './sentence.ts';
 import type { Voice } from './voice-labels.ts';
 import { commentaryScore } from './wording.ts';
 
@@ -32,7 +32,7 @@ export const tellVoices = (source: SourceText, paragraphs: readonly Paragraph[])
   const voices: Voice[] = [];
   const diagnostics: Diagnostic[] = [];
   paragraphs.forEach((paragraph, index) => {
-    const known = marked[index];
+    const known = marked[index] ?? voiceOfPoint(paragraphs, index, voices);
     if (known !== undefined) {
       voices.push(known);
       return;
@@ -159,6 +159,18 @@ const smoothPairs = (paragraphs: readonly Paragraph[], scores: readonly number[]
     index += 1;
   }
   return smooth;
+};
+
+/** The points of a list speak with the voice that leads in to them, however short they are. */
+const voiceOfPoint = (
+  paragraphs: readonly Paragraph[],
+  index: number,
+  before: readonly Voice[],
+): Voice | undefined => {
+  const [above, own] = [paragraphs[index - 1], paragraphs[index]];
+  if (!above || !own?.isListItem || isLettered(own) || own.headed !== undefined) return undefined;
+  if (before.at(-1) !== 'note' || above.lang !== own.lang) return undefined;
+  return above.isListItem || endsWithColon(above.text.text) ? 'note' : undefined;
 };
 
 const voiceOfScore = (score: number): Voice => (score > 0 ? 'note' : 'official');

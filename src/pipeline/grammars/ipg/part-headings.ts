@@ -107,7 +107,7 @@ export const readPartHeading = (flow: Flow, tell: TellLanguage): PartHeading | u
   const marks = text.slice(last.to, behind);
   const rest = trimFlow(sliceFlow(flow, behind));
   if (rest.text !== '' && !mayPrecedeText(first.part, marks, rest.text)) return undefined;
-  if (!isWrittenAsHeading(text, first, marks)) return undefined;
+  if (!isWrittenAsHeading(text, first, text.slice(first.to, behind))) return undefined;
   return {
     part: first.part,
     words: [first, ...(second ? [second] : [])].map((word) => ({

@@ -84,21 +84,24 @@ const wideGap = (paragraphs: readonly OrderedParagraph[]): number => {
 /** Costs, in hits of a cue. Fixed on IPG 2.3; 2.4 and the fixtures were read with them unchanged. */
 const costs = {
   /** Beginning a part where nothing sets it apart, in texts that print headings, that show gaps, and that have neither. */
-  unmarkedBeginning: { headed: 6, gaps: 6, none: 1.5 },
+  unmarkedBeginning: { headed: 6, gaps: 4, none: 1.5 },
+  /** An upgrade is often one paragraph behind the remedy, with no gap of its own. */
+  upgradeBehind: 2,
   /** Beginning a part at a wide gap in a text that prints headings. */
   headedGap: 4,
   /** Going on in a part over a wide gap. */
   ignoredGap: 2.5,
   /** Leaving out a part. A section without philosophy is rare. */
-  skipped: { definition: 3, examples: 0.2, philosophy: 2.5, remedy: 1, upgrade: 0 } as Readonly<
+  skipped: { definition: 3, examples: 0.2, philosophy: 2.5, remedy: 1.5, upgrade: 0 } as Readonly<
     Record<string, number>
   >,
   /** A letter outside of the examples, and a paragraph without one inside. */
   strayLetter: 8,
   unlettered: 3,
   unletteredBullet: 0.5,
-  /** The most that wording can say of one paragraph. */
+  /** The most that wording can say of one paragraph; that a penalty is raised is hardly said elsewhere. */
   wording: 1.5,
+  raisedPenalty: 4.2,
 };
 
 /** Dynamic programming over paragraphs and parts: what each costs, and the cheapest part before. */
@@ -144,14 +147,15 @@ const stepCost = (
   const isWide = paragraph.blanksBefore >= wide;
   if (from === to) return isWide && !isHeaded ? costs.ignoredGap : 0;
   if (!canBeginPart) return Number.POSITIVE_INFINITY;
-  return beginningCost(isWide, isHeaded, wide) + skippedCost(allowed, from, to);
+  return beginningCost(allowed[to], isWide, isHeaded, wide) + skippedCost(allowed, from, to);
 };
 
-const beginningCost = (isWide: boolean, isHeaded: boolean, wide: number): number => {
+const beginningCost = (part: Part | undefined, isWide: boolean, isHeaded: boolean, wide: number): number => {
   const { headed, gaps, none } = costs.unmarkedBeginning;
   if (isHeaded) return isWide ? costs.headedGap : headed;
   if (isWide) return 0;
-  return wide === Number.POSITIVE_INFINITY ? none : gaps;
+  if (wide === Number.POSITIVE_INFINITY) return none;
+  return part === 'upgrade' ? costs.upgradeBehind : gaps;
 };
 
 const emissionCost = ({ paragraph, canBeginPart }: OrderedParagraph, part: Part, weight: number): number => {
@@ -160,7 +164,9 @@ const emissionCost = ({ paragraph, canBeginPart }: OrderedParagraph, part: Part,
   if (isLettered) return part === 'examples' ? 0 : costs.strayLetter;
   const unlettered = paragraph.isListItem ? costs.unletteredBullet : costs.unlettered;
   const cues = countCues(paragraph.text.text).get(part) ?? 0;
-  return (part === 'examples' ? unlettered : 0) - Math.min(cues, costs.wording) * weight;
+  const wording = part === 'upgrade' ? Math.min(cues, 1) * costs.raisedPenalty : cues * weight;
+  const most = part === 'upgrade' ? costs.raisedPenalty : costs.wording;
+  return (part === 'examples' ? unlettered : 0) - Math.min(wording, most);
 };
 
 /** Wording of a block between wide gaps counts once, however many paragraphs it has. */

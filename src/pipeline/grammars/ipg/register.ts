@@ -15,7 +15,7 @@ export interface Register {
 export const measureRegister = (text: string): Register => {
   let plain = 0;
   let polite = 0;
-  for (const sentence of withoutQuotes(text).split(/[。．！？!?\n]/u)) {
+  for (const sentence of withoutQuotes(text).split(/[。．！？!?:：\n]/u)) {
     const end = sentence.trim().slice(-longestEnd);
     if (end === '') continue;
     if (politeEnd.test(end)) polite += 1;

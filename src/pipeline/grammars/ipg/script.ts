@@ -17,14 +17,17 @@ export const createLanguageTeller = (
   languages: readonly Language[] = allLanguages,
 ): TellLanguage => {
   const whole = countScripts(text);
-  const mayBeJapanese = languages.includes('ja');
   const han = hanLanguage(whole, languages);
   const fallback = whole.han + whole.kana > whole.words ? han : 'en';
+  const share = languages.includes('ja') ? kanaShare : kanaShareOfAStranger;
+  const sentence = languages.includes('zh') ? 'zh' : han;
   return (run) => {
-    const { han: hans, kana, words } = countScripts(run);
-    if (hans + kana === 0) return words > 0 ? 'en' : fallback;
-    if (words > hans + kana) return 'en';
-    return kana / (hans + kana) > (mayBeJapanese ? kanaShare : kanaShareOfAStranger) ? 'ja' : han;
+    const counts = countScripts(run);
+    const cjk = counts.han + counts.kana;
+    if (cjk === 0) return counts.words > 0 ? 'en' : fallback;
+    if (counts.words > cjk) return 'en';
+    if (counts.kana / cjk > share) return 'ja';
+    return isHanSentence(run, counts) ? sentence : han;
   };
 };
 
@@ -109,6 +112,10 @@ interface ScriptCounts {
   readonly kana: number;
   readonly words: number;
 }
+
+/** A Japanese sentence without kana there is not. */
+const isHanSentence = (text: string, { han, kana }: ScriptCounts): boolean =>
+  kana === 0 && (han >= 12 || (han >= 5 && endsSentence(text)));
 
 const hanLanguage = ({ han, kana }: ScriptCounts, languages: readonly Language[]): 'zh' | 'ja' => {
   const known = languages.filter((language) => language !== 'en');

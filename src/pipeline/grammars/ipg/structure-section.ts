@@ -192,7 +192,7 @@ const isLeadIn = ({ block }: Entry): boolean => block.role === 'clause' && endsW
 
 const isPointOf = (lead: Entry, entry: Entry | undefined): boolean =>
   entry?.paragraph?.isListItem === true &&
-  entry.block.role === 'clause' &&
+  entry.block.role === lead.block.role &&
   entry.block.label === undefined &&
   entry.block.part === lead.block.part &&
   entry.block.lang === lead.block.lang;
