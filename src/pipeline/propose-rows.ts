@@ -147,9 +147,3 @@ const secondText = ({ lang, source }: TextToAlign): Diagnostic => ({
   message: `There is another text in ${lang} already.`,
   hint: 'Give one file for each language.',
 });
-
-/** A label is certain; order is as good as the counts agree. */
-const scoreOf = (part: Part, label: string | undefined, sizes: ReadonlySet<number>): number => {
-  if (label !== undefined || part === 'penalty') return 1;
-  return sizes.size === 1 ? 0.8 : 0.4;
-};
