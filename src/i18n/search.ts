@@ -36,7 +36,7 @@ export interface SearchStrings {
 export const searchStrings: Readonly<Record<Language, SearchStrings>> = {
   zh: {
     loading: '正在查找……',
-    partial: '{count} 个名称，正在查找正文……',
+    partial: '已有 {count} 条，仍在查找……',
     one: '1 条结果',
     many: '{count} 条结果',
     empty: '没有找到“{query}”。',
@@ -71,7 +71,7 @@ export const searchStrings: Readonly<Record<Language, SearchStrings>> = {
   },
   ja: {
     loading: '検索しています……',
-    partial: '名前が{count}件、本文を検索しています……',
+    partial: '{count}件、さらに検索しています……',
     one: '1件',
     many: '{count}件',
     empty: '「{query}」は見つかりませんでした。',
@@ -107,7 +107,7 @@ export const searchStrings: Readonly<Record<Language, SearchStrings>> = {
   },
   en: {
     loading: 'Searching…',
-    partial: 'Names found: {count}. Searching the texts…',
+    partial: '{count} so far, still searching…',
     one: '1 result',
     many: '{count} results',
     empty: 'Nothing found for “{query}”.',

@@ -32,7 +32,7 @@ export interface NameMatch {
 
 /** A name without punctuation and spaces, in which names are compared. `nameKey('鹏洛客～阿耶尼') // => '鹏洛客阿耶尼'` */
 export function nameKey(name: string): string {
-  return normaliseText(name).replace(/[^\p{L}\p{N}\p{M}]/gu, '');
+  return toKey(normaliseText(name));
 }
 
 /** Prepares the names once, so that each keystroke only compares. */
@@ -43,17 +43,10 @@ export function indexNames(entries: readonly NameEntry[]): NameIndex {
       lang,
     }));
     const also = (entry.also ?? []).map((name) => ({ name, lang: languageOf(name) }));
-    return [...titles, ...also].map(({ name, lang }) => ({
-      entry,
-      order,
-      name,
-      lang,
-      text: normaliseText(name),
-      key: nameKey(name),
-      words: normaliseText(name)
-        .split(/[^\p{L}\p{N}\p{M}']+/u)
-        .map(nameKey),
-    }));
+    return [...titles, ...also].map(({ name, lang }) => {
+      const text = normaliseText(name);
+      return { entry, order, name, lang, text, key: toKey(text), words: text.split(nonWord).map(toKey) };
+    });
   });
   return { entries, rows };
 }
@@ -62,8 +55,8 @@ export function indexNames(entries: readonly NameEntry[]): NameIndex {
 export function matchNames({ rows }: NameIndex, query: string): NameMatch[] {
   const text = normaliseText(query);
   const asked: AskedName = {
-    key: nameKey(query),
-    words: text.split(' ').map(nameKey).filter(Boolean),
+    key: toKey(text),
+    words: text.split(' ').map(toKey).filter(Boolean),
     text,
     hasSigns: /[^\p{L}\p{N}\p{M} .,:;!?'"~・-]/u.test(text),
     hasStops: unspacedCharacter.test(text) && /[.,:;!?"~・-]/u.test(text),
@@ -114,6 +107,9 @@ export function nearestNames({ rows }: NameIndex, query: string, count: number):
     .slice(0, count)
     .map(({ row: { entry, name, lang } }) => ({ entry, fit: 'part', name, lang }));
 }
+
+const toKey = (text: string) => text.replace(/[^\p{L}\p{N}\p{M}]/gu, '');
+const nonWord = /[^\p{L}\p{N}\p{M}']+/u;
 
 const fits: readonly NameFit[] = ['exact', 'start', 'part', 'inside'];
 const unspacedCharacter = new RegExp(`[${unspaced}]`, 'u');

@@ -73,8 +73,19 @@ const shapes: ReadonlyMap<string, string> = new Map([
 
 const unspacedCharacter = new RegExp(`[${unspaced}]`, 'u');
 
+/** Texts have few different characters, and each is folded many times. */
+const folded = new Map<string, readonly string[]>();
+
 /** The UTF-16 units that a cluster becomes; none for what is never compared (soft hyphens, joiners). */
-function foldCluster(cluster: string): string[] {
+function foldCluster(cluster: string): readonly string[] {
+  const known = folded.get(cluster);
+  if (known) return known;
+  const units = toUnits(cluster);
+  folded.set(cluster, units);
+  return units;
+}
+
+function toUnits(cluster: string): string[] {
   const plain = cluster
     .normalize('NFKC')
     .toLowerCase()

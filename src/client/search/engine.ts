@@ -41,14 +41,19 @@ export async function search(
 ): Promise<Progress> {
   try {
     const plan = planQuery(typed, filters);
+    const naming = getNames();
     const opening = getIndex();
     // Whoever waits for it sees the error; until then nobody does.
     opening.catch(() => undefined);
-    const names = await getNames();
-    report(assemble({ plan, names, answers: [], hits: [], loaded: 0 }, 'partial'));
-    const index = await opening;
-    const found = await findAnswers(plan, index);
-    return await loadMore({ plan, names, answers: found, hits: [], loaded: 0 }, batchOf(plan));
+    const names = await naming;
+    const begun: Search = { plan, names, answers: [], hits: [], loaded: 0 };
+    report(assemble(begun, 'partial'));
+    const { answers, isLoose } = await findAnswers(plan, await opening);
+    // What only may answer has to be read before it can be counted.
+    const wanted = isLoose ? answers.length : batchOf(plan);
+    const first = await load({ ...begun, answers }, Math.min(wanted, sideBySide));
+    if (first.loaded < Math.min(wanted, answers.length)) report(assemble(first, 'partial'));
+    return assemble(await load(first, wanted - first.loaded), 'done');
   } catch (error) {
     opened = undefined;
     named = undefined;
@@ -77,13 +82,13 @@ async function loadNames(): Promise<NameIndex> {
 }
 
 /** What the index answers, best first: the whole query before its words, and loose readings if need be. */
-async function findAnswers(plan: Plan, index: OpenIndex): Promise<Answer[]> {
-  const exact = await Promise.all(plan.exact.map((group) => askGroup(index, group)));
-  const found = distinct(exact.flat());
-  if (found.length > 0 || plan.whole === null) return found;
+async function findAnswers(plan: Plan, index: OpenIndex): Promise<{ answers: Answer[]; isLoose: boolean }> {
+  const askAll = async (groups: Plan['exact']) =>
+    distinct((await Promise.all(groups.map((group) => askGroup(index, group)))).flat());
+  const answers = await askAll(plan.exact);
+  if (answers.length > 0 || plan.whole === null) return { answers, isLoose: false };
   await index.verify();
-  const loose = await Promise.all(plan.loose.map((group) => askGroup(index, group)));
-  return distinct(loose.flat()).slice(0, looseLimit);
+  return { answers: (await askAll(plan.loose)).slice(0, looseLimit), isLoose: true };
 }
 
 /** The records that answer every question of a group, by the sum of their scores. */
@@ -104,12 +109,13 @@ function distinct(answers: readonly Answer[]): Answer[] {
   return answers.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
-async function loadMore(search: Search, count: number): Promise<Progress> {
+/** Reads the next answers. */
+async function load(search: Search, count: number): Promise<Search> {
   const { answers, loaded, hits } = search;
   const batch = await Promise.all(answers.slice(loaded, loaded + count).map(loadHit));
   // The order of the answers is what counts: scores of different groups do not compare.
   const further = batch.map((record, place): Hit => ({ record, score: -(loaded + place) }));
-  return assemble({ ...search, hits: [...hits, ...further], loaded: loaded + count }, 'done');
+  return { ...search, hits: [...hits, ...further], loaded: loaded + count };
 }
 
 async function loadHit({ id, data }: Answer): Promise<SearchRecord> {
@@ -139,7 +145,8 @@ function assemble(search: Search, state: Progress['state']): Progress {
     results,
     total: results.length + Math.max(answers.length - loaded, 0),
     nearest: results.length === 0 && state === 'done' ? nearestNames(names, query, 6) : [],
-    ...(isMore && state === 'done' && { more: () => loadMore(search, batchSize) }),
+    ...(isMore &&
+      state === 'done' && { more: async () => assemble(await load(search, 2 * batchSize), 'done') }),
   };
 }
 
@@ -152,7 +159,9 @@ function batchOf({ whole }: Plan): number {
   return (whole?.text.length ?? 0) > letters ? 3 * batchSize : batchSize;
 }
 
-const batchSize = 20;
+const batchSize = 10;
+// A browser asks one host for this many files at once where it cannot send them over one connection.
+const sideBySide = 6;
 const looseLimit = 60;
 
 interface Search {
