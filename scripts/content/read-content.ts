@@ -8,9 +8,10 @@ import { changeFileSchema } from '../../src/schema/change.ts';
 import { correctionFileSchema } from '../../src/schema/correction.ts';
 import type { Diagnostic } from '../../src/schema/diagnostic.ts';
 import { chapterRegistrySchema, ipgRegistrySchema } from '../../src/schema/registry.ts';
+import { ruleNumberFileSchema } from '../../src/schema/rule-number.ts';
 import { sourceListSchema } from '../../src/schema/source.ts';
 import { termFileSchema } from '../../src/schema/term.ts';
-import { ruleChangeFileSchema } from '../../src/schema/validity.ts';
+import { ruleChangeFileSchema, validityPassFileSchema } from '../../src/schema/validity.ts';
 import { type ReadResult, readData, readText } from './read-file.ts';
 
 /** What reading `content/` gives: everything the pipeline needs, and what is wrong with the files. */
@@ -58,6 +59,8 @@ export const readContent = (root: string): ReadContent => {
     facts: all('content/cards', '.json', cardFactFileSchema).flat(),
     terms: data('content/terms.yml', termFileSchema) ?? [],
     ruleChanges: data('content/rule-changes.yml', ruleChangeFileSchema) ?? [],
+    ruleNumbers: data('content/rule-numbers.yml', ruleNumberFileSchema) ?? [],
+    validityPasses: data('content/validity.yml', validityPassFileSchema) ?? [],
   };
   const reviews = [
     ...filesIn(root, 'content/registry', '.yml'),

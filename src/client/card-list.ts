@@ -37,11 +37,12 @@ function apply(filter: HTMLFormElement, rows: HTMLTableRowElement[], original: H
   const name = fold(text('name'));
   let count = 0;
   for (const row of rows) {
-    const { colors = '', types = '', names = '', rulings = '0' } = row.dataset;
+    const { colors = '', types = '', names = '', rulings = '0', changed = '0' } = row.dataset;
     row.hidden = !(
       (!text('color') || colors.split(' ').includes(text('color'))) &&
       (!text('type') || types.split(' ').includes(text('type'))) &&
       (!values.has('ruled') || rulings !== '0') &&
+      (!values.has('changed') || changed !== '0') &&
       (!name || fold(names).includes(name))
     );
     if (!row.hidden) count += 1;

@@ -117,6 +117,13 @@ export const en: Strings = {
     changed: 'The rules have changed: this no longer holds',
     partly: 'The rules have changed: part of this no longer holds',
     since: (date) => `since ${date}`,
+    wordedOtherwise: 'The rules are worded or numbered otherwise today; the outcome is the same',
+    cardReadsOtherwise: 'The card reads otherwise today',
+    checked: (date) => `Gone through one by one against later rules changes on ${date}`,
+  },
+  ruleNumber: {
+    now: (numbers) => ` (now ${numbers.join(', ')})`,
+    same: ' (same today)',
   },
   m10: {
     lead: 'The FAQ published with the Magic 2010 core set: rules changes, general notes, changes and errata of the Chinese version, card-specific notes.',
@@ -140,6 +147,7 @@ export const en: Strings = {
     sort: 'Sort by',
     sortBy: { number: 'collector number', name: 'name', cost: 'mana value' },
     onlyRulings: 'Only cards with rulings',
+    onlyChanged: 'Only cards with rulings that have changed',
     shown: (count) => (count === 1 ? '1 card shown' : `${count} cards shown`),
     number: 'No.',
     cost: 'Mana cost',
@@ -222,6 +230,10 @@ export const en: Strings = {
     none: 'none',
     noText: 'no text in this language',
     corrections: 'Corrections',
+    anomaliesLead:
+      'Places where what a source prints and what is known do not agree: both readings, and the source left as it is.',
+    place: 'Place',
+    kind: 'Item',
     correctionsLead:
       'The source files are never edited. Corrected places are marked in the text, where the source’s own reading can be opened.',
     line: (line) => `line ${line}`,

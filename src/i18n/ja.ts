@@ -115,6 +115,13 @@ export const ja: Strings = {
     changed: 'ルールの変更により、この項目は現在は当てはまりません',
     partly: 'ルールの変更により、この項目は一部当てはまりません',
     since: (date) => `${date} から`,
+    wordedOtherwise: 'ルールの表現や番号は変わりましたが、結果は同じです',
+    cardReadsOtherwise: 'このカードの現在の文章は一部異なります',
+    checked: (date) => `その後のルール変更と ${date} に一つずつ照合しました`,
+  },
+  ruleNumber: {
+    now: (numbers) => `（現行${numbers.join('、')}）`,
+    same: '（現在も同じ）',
   },
   m10: {
     lead: '基本セット2010とともに公開された、よくある質問集です。ルールの変更、一般的な注釈、中国語版の変更と訂正、カード別の注釈からなります。',
@@ -138,6 +145,7 @@ export const ja: Strings = {
     sort: '並べ替え',
     sortBy: { number: 'コレクター番号', name: 'カード名', cost: 'マナ・コスト' },
     onlyRulings: '裁定のあるカードのみ',
+    onlyChanged: 'ルールが変わった裁定のあるカードのみ',
     shown: (count) => `${count} 枚を表示`,
     number: '番号',
     cost: 'マナ・コスト',
@@ -220,6 +228,10 @@ export const ja: Strings = {
     none: 'なし',
     noText: 'この言語の文書なし',
     corrections: '訂正',
+    anomaliesLead:
+      '原文の印刷と知られている情報とが食い違う箇所です。両方を並べ、原文はそのまま残しています。',
+    place: '箇所',
+    kind: '項目',
     correctionsLead:
       '原文のファイルは変更していません。訂正した箇所は本文に示し、原文のままの表記を開けます。',
     line: (line) => `${line} 行目`,

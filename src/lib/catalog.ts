@@ -99,6 +99,24 @@ export const correctionPlaces = once(async () => {
   return new Map(places.flatMap(([path, corrections = []]) => corrections.map(({ id }) => [id, path])));
 });
 
+/** Every anomaly of the edition, groups of the rulings chapter first, then cards as they are listed. */
+export const listAnomalies = once(async () => {
+  const [chapters, cards] = await Promise.all([listChapters(), listCards()]);
+  const ofGroups = chapters.flatMap(({ id, data }) =>
+    (data.groups ?? []).flatMap(({ anomalies = [] }) =>
+      anomalies.map((anomaly) => ({ path: `m10/${id}/`, titles: data.titles, anomaly })),
+    ),
+  );
+  const ofCards = cards.flatMap(({ id, data }) =>
+    data.anomalies.map((anomaly) => ({
+      path: `m10/cards/${id}/${anomaly.ruling ? `#${anomaly.ruling}` : ''}`,
+      titles: data.names,
+      anomaly,
+    })),
+  );
+  return [...ofGroups, ...ofCards];
+});
+
 const place = (
   path: string,
   record: { corrections?: AppliedCorrection[] | undefined } | undefined,

@@ -3,9 +3,10 @@ import { type CardFact, cardFactFileSchema } from '../schema/card.ts';
 import { type Change, changeFileSchema } from '../schema/change.ts';
 import { type CorrectionFile, correctionFileSchema } from '../schema/correction.ts';
 import { type Coverage, coverageSchema } from '../schema/coverage.ts';
+import { type RuleNumber, ruleNumberFileSchema } from '../schema/rule-number.ts';
 import { type SourceEntry, sourceListSchema } from '../schema/source.ts';
 import { type Term, termFileSchema } from '../schema/term.ts';
-import { type RuleChange, ruleChangeFileSchema, type Validity } from '../schema/validity.ts';
+import { type RuleChange, ruleChangeFileSchema } from '../schema/validity.ts';
 
 /** Every card whose facts are known, cards of the set by number, then those that texts only mention. */
 export function loadCardFacts(): CardFact[] {
@@ -36,15 +37,9 @@ export function loadRuleChanges(): RuleChange[] {
   return ruleChangeFileSchema.parse(read('/content/rule-changes.yml') ?? []);
 }
 
-/** What the list of rule changes says of a clause, whose record does not carry it (`ipg/2.4#definition-1`). */
-export function validityOf(target: string): Validity {
-  const touching = loadRuleChanges().flatMap(({ id, affects }) =>
-    affects.filter((each) => each.target === target).map(({ state }) => ({ id, state })),
-  );
-  const state = (['changed', 'partly'] as const).find((each) => touching.some((one) => one.state === each));
-  return state
-    ? { state, changes: touching.map(({ id }) => id) }
-    : { state: touching.length > 0 ? 'still-true' : 'not-checked', changes: [] };
+/** The numbers of the game's rules that the texts cite, with those of today. */
+export function loadRuleNumbers(): RuleNumber[] {
+  return ruleNumberFileSchema.parse(read('/content/rule-numbers.yml') ?? []);
 }
 
 /** The account of the sources, as the content build wrote it; empty before its first run. */

@@ -1,5 +1,5 @@
 import type { Anomaly, CardFact, CardRole, PrintedCard } from '../schema/card.ts';
-import { type Color, colorsOfHeading } from './colors.ts';
+import { type Color, colorsOfHeading, usualFormOfHeading } from './colors.ts';
 import { canonicalManaCost } from './mana.ts';
 
 /**
@@ -20,6 +20,12 @@ export const compareCard = (
     ...fields,
     ...compareHeading(fact, heading),
   ];
+};
+
+/** A colour heading in other characters than the rest of the text: once for its group, not for each card. */
+export const compareGroupHeading = (heading: string): readonly Anomaly[] => {
+  const usual = usualFormOfHeading(heading);
+  return usual === heading ? [] : [{ kind: 'heading', source: heading, fact: usual }];
 };
 
 type Rule = (fact: CardFact, printed: PrintedCard) => readonly Anomaly[];
@@ -71,7 +77,7 @@ const headOf = ({ names, manaCost, typeLine, power, toughness }: CardFact): stri
     .filter((line) => line !== undefined)
     .join(' ');
 
-/** A card under the heading of another colour. A heading in other characters is a variant and no difference. */
+/** A card under the heading of another colour. Its characters are the group's affair. */
 const compareHeading = (fact: CardFact, heading: string | undefined): readonly Anomaly[] => {
   const wanted = heading === undefined ? undefined : colorsOfHeading(heading);
   if (heading === undefined || wanted === undefined) return [];

@@ -26,3 +26,16 @@ export const colorsOfHeading = (heading: string): readonly Color[] | undefined =
   const colors = [...heading].flatMap((character) => colorWords.get(character) ?? []);
   return colors.length === 0 ? undefined : colors;
 };
+
+/** A colour heading in Simplified characters, anything else as it is: `紅色 // => '红色'` */
+export const usualFormOfHeading = (heading: string): string =>
+  colorsOfHeading(heading) === undefined
+    ? heading
+    : heading.replace(/[藍紅綠無]/gu, (character) => simplified.get(character) ?? character);
+
+const simplified: ReadonlyMap<string, string> = new Map([
+  ['藍', '蓝'],
+  ['紅', '红'],
+  ['綠', '绿'],
+  ['無', '无'],
+]);

@@ -6,9 +6,10 @@ import type { FaqChapter } from '../schema/faq.ts';
 import type { IpgSection } from '../schema/ipg.ts';
 import { type Language, languages } from '../schema/language.ts';
 import type { ChapterRegistry, IpgRegistry } from '../schema/registry.ts';
+import type { RuleNumber } from '../schema/rule-number.ts';
 import type { SourceEntry } from '../schema/source.ts';
 import type { Term } from '../schema/term.ts';
-import type { RuleChange } from '../schema/validity.ts';
+import type { RuleChange, ValidityPass } from '../schema/validity.ts';
 import { type PlacedPiece, settleAccount, toLedgerEntries } from './account.ts';
 import { alignFaq } from './align-faq.ts';
 import { alignSection } from './align-ipg.ts';
@@ -19,10 +20,11 @@ import { emitChapter, type FaqContext } from './emit-chapter.ts';
 import { type EmittedPage, type Enrich, emitSection } from './emit-ipg.ts';
 import { createLexicon, findReferences, type Lexicon, type LexiconInput } from './references.ts';
 import { enrich, referencesOf } from './rich.ts';
+import type { PrintedPlace, PrintedPlaces } from './section-references.ts';
 import { createSourceText, type SourceText } from './source-text.ts';
 import type { FaqStructure, IpgStructure } from './structure.ts';
 import { structureSource } from './structure-source.ts';
-import { createValidity } from './validity.ts';
+import { checkTargets, createValidity, type ValidityOf } from './validity.ts';
 
 /** Everything people have written: the texts, and what has been decided about them. */
 export interface EditionInput {
@@ -33,6 +35,9 @@ export interface EditionInput {
   readonly facts: readonly CardFact[];
   readonly terms: readonly Term[];
   readonly ruleChanges: readonly RuleChange[];
+  readonly ruleNumbers: readonly RuleNumber[];
+  /** Who has gone through which texts against the table of rule changes. */
+  readonly validityPasses: readonly ValidityPass[];
 }
 
 /** Everything the build writes. */
@@ -52,6 +57,7 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
   };
   const sources = input.sources.map((one) => prepareSource(one, input.corrections, keep));
   const desk = createDesk(sources, createLexicon(lexiconInput(input, sources)));
+  const validityOf = createValidity(input.ruleChanges, input.validityPasses);
 
   const sections = input.sectionRegistries.map((registry) => {
     const own = sources.filter(({ entry }) => Object.values(registry.sources).includes(entry.file));
@@ -63,16 +69,21 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
       aligned,
       own.map(({ entry }) => entry),
       desk.enrich,
+      validityOf,
     );
   });
   const faqs = sources.flatMap((prepared) =>
-    prepared.structure.kind === 'set-faq' ? [emitFaq(prepared, prepared.structure, input, desk, keep)] : [],
+    prepared.structure.kind === 'set-faq'
+      ? [emitFaq(prepared, prepared.structure, { ...input, desk, validityOf }, keep)]
+      : [],
   );
 
   const accounts = sources.map(({ source, structure }) =>
     keep(settleAccount(source, desk.placedOf(source), structure.ledger)),
   );
   diagnostics.push(...sources.flatMap((prepared) => desk.unusedCorrections(prepared)));
+  const known = targetsOf(sections, faqs);
+  diagnostics.push(...checkTargets(input.ruleChanges, input.validityPasses, known));
   const entries = sources.flatMap(({ source, structure }) => toLedgerEntries(source, structure.ledger));
   return {
     value: {
@@ -84,6 +95,26 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
     diagnostics,
   };
 };
+
+/** Everything that a change of the rules, or a pass through the texts, can name. */
+const targetsOf = (
+  sections: Edition['sections'],
+  faqs: readonly Pick<Edition, 'chapters' | 'cards'>[],
+): ReadonlySet<string> =>
+  new Set([
+    ...sections.flatMap(({ record }) => record.clauses.map(({ id }) => `ipg/${record.section}#${id}`)),
+    ...faqs.flatMap(({ chapters }) =>
+      chapters.flatMap(({ record: { slug, sections: own } }) =>
+        own.flatMap(({ id, notes }) => [`m10/${slug}#${id}`, ...notes.map((note) => note.id)]),
+      ),
+    ),
+    ...faqs.flatMap(({ cards }) =>
+      cards.flatMap(({ record: { slug, rulings } }) => [
+        `m10/cards/${slug}`,
+        ...rulings.map(({ id }) => `${slug}#${id}`),
+      ]),
+    ),
+  ]);
 
 type Keep = <Value>(staged: Staged<Value>) => Value;
 
@@ -115,17 +146,17 @@ const prepareSource = (
 const emitFaq = (
   { entry, source, structure, corrections }: PreparedSource,
   faqStructure: FaqStructure,
-  input: EditionInput,
-  desk: Desk,
+  input: EditionInput & { readonly desk: Desk; readonly validityOf: ValidityOf },
   keep: Keep,
 ): { chapters: readonly EmittedPage<FaqChapter>[]; cards: readonly EmittedPage<CardRecord>[] } => {
+  const { desk, validityOf } = input;
   const registries = input.chapterRegistries.filter((registry) => registry.source === entry.file);
   const faq = keep(alignFaq(source, faqStructure, registries, 'content/registry/m10'));
   const context: FaqContext = {
     faq,
     asOf: statedDate(entry) ?? (structure.kind === 'set-faq' ? structure.asOf : null) ?? '',
     enrich: desk.enrich,
-    validityOf: createValidity(input.ruleChanges, () => false),
+    validityOf,
   };
   const chapters = registries.map((registry) => emitChapter(registry, context));
   const boxes = new Map<string, CardBoxPlace>();
@@ -137,6 +168,7 @@ const emitFaq = (
       }
     }
   }
+  const places: PrintedPlaces = new Map(chapters.flatMap(({ record }) => placesOfChapter(record)));
   const cards = registries
     .filter(({ groups }) => groups.length > 0)
     .flatMap((registry) => {
@@ -145,14 +177,24 @@ const emitFaq = (
         facts: new Map(input.facts.map((fact) => [fact.slug, fact])),
         structural: structuralCorrections(corrections),
         boxes,
+        places,
       };
       const entries = draftEntries(cardSources, context);
-      const others = draftOthers(cardSources, new Set(entries.map(({ slug }) => slug)));
+      const others = draftOthers(cardSources, new Set(entries.map(({ slug }) => slug)), context);
       return [...entries, ...others]
         .filter(({ slug, role }) => role !== 'fact' || desk.mentionsOf(slug).length > 0)
         .map(({ slug, emit }) => emit(desk.mentionsOf(slug)));
     });
   return { chapters, cards };
+};
+
+/** Addresses of a chapter and its sections, with the headings they bear in the source. */
+const placesOfChapter = ({ slug, heading, sections }: FaqChapter): readonly [string, PrintedPlace][] => {
+  const chapter = heading?.text ?? '';
+  return sections.map((section) => [
+    `m10/${slug}/#${section.id}`,
+    { chapter, section: section.heading?.text ?? '' },
+  ]);
 };
 
 /** The date that the text of record states, in the first language that has one. */
@@ -222,6 +264,7 @@ const lexiconInput = (input: EditionInput, sources: readonly PreparedSource[]): 
     { to: `m10/${chapter}/`, headings: [titles.zh] },
     ...sections.map((section) => ({ to: `m10/${chapter}/#${section.id}`, headings: [section.titles.zh] })),
   ]),
+  ruleNumbers: new Set(input.ruleNumbers.map(({ document, number }) => `${document} ${number}`)),
   terms: input.terms,
 });
 

@@ -1,5 +1,6 @@
 import type { RootContent } from 'mdast';
 import {
+  type Anomaly,
   type CardFact,
   type CardRecord,
   cardRecordSchema,
@@ -18,6 +19,7 @@ import type { EmittedPage } from './emit-ipg.ts';
 import { flowElement, frontmatterPath, list, paragraph, toMdx, toPhrasing } from './mdx.ts';
 import { type Piece, spanOfPiece } from './piece.ts';
 import type { RichText } from './rich.ts';
+import { compareSectionReferences, type PrintedPlaces } from './section-references.ts';
 import type { RulingBlock, TextBlock } from './structure.ts';
 
 /** What the cards of a set are made from. */
@@ -28,6 +30,8 @@ export interface CardSources {
   readonly structural: ReadonlyMap<number, Correction>;
   /** Cards that stand as boxes in chapters, each with the first box that shows it and where that stands. */
   readonly boxes: ReadonlyMap<string, { readonly printed: PrintedCard; readonly source: SourceSpan }>;
+  /** What the source calls its chapters and sections. */
+  readonly places: PrintedPlaces;
 }
 
 /** A card read from its sources, ready to be emitted once all texts are known to say who mentions it. */
@@ -64,7 +68,7 @@ export const draftEntries = (sources: CardSources, context: FaqContext): readonl
         span,
         heading,
       };
-      return [{ slug, role: 'entry', emit: (mentionedIn) => emitCard(entry, mentionedIn) }];
+      return [{ slug, role: 'entry', emit: (mentionedIn) => emitCard(entry, mentionedIn, context) }];
     }),
   );
 
@@ -72,6 +76,7 @@ export const draftEntries = (sources: CardSources, context: FaqContext): readonl
 export const draftOthers = (
   { facts, registry, boxes }: CardSources,
   taken: ReadonlySet<string>,
+  context: FaqContext,
 ): readonly CardDraft[] => {
   const lost = new Set(registry.lost.map(({ slug }) => slug));
   return [...facts.values()]
@@ -84,7 +89,7 @@ export const draftOthers = (
       return {
         slug: fact.slug,
         role,
-        emit: (mentionedIn: readonly string[]) => emitCard(entry, mentionedIn),
+        emit: (mentionedIn: readonly string[]) => emitCard(entry, mentionedIn, context),
       };
     });
 };
@@ -104,12 +109,15 @@ interface CardEntry {
 interface EmittedRuling {
   readonly record: Ruling;
   readonly element: RootContent;
+  readonly anomalies: readonly Anomaly[];
 }
 
 const emitCard = (
   { role, fact, shown, lines, rulings, span, heading }: CardEntry,
   mentionedIn: readonly string[],
+  { validityOf }: FaqContext,
 ): EmittedPage<CardRecord> => {
+  const validity = validityOf(`m10/cards/${fact.slug}`);
   const { kana: _kana, alsoCalled: _alsoCalled, set, colors, typeLine, ...known } = fact;
   const nameInSource = shown?.name && shown.name.text !== fact.names.zh ? shown.name.text : undefined;
   const record: CardRecord = cardRecordSchema.parse({
@@ -125,7 +133,13 @@ const emitCard = (
     rulings: rulings.map((ruling) => ruling.record),
     ...(span ? { source: span } : {}),
     ...(heading === undefined ? {} : { heading }),
-    anomalies: compareCard(fact, role, shown, heading),
+    anomalies: [
+      ...compareCard(fact, role, shown, heading),
+      ...rulings.flatMap((ruling) =>
+        ruling.anomalies.map((anomaly) => ({ ...anomaly, ruling: ruling.record.id })),
+      ),
+    ],
+    ...(validity.changes.length === 0 ? {} : { validity }),
     mentionedIn,
   });
   const body = [
@@ -145,11 +159,12 @@ const emitRuling = (
   id: string,
   ruling: RulingBlock,
   position: number,
-  { structural }: CardSources,
+  { structural, places }: CardSources,
   { faq, enrich, validityOf }: FaqContext,
 ): EmittedRuling => {
   const path = `rulings[${position}]`;
   const corrections: AppliedCorrection[] = [];
+  const anomalies: Anomaly[] = [];
   const first: number[] = [];
   const enrichText = ({ flow, markup }: TextBlock): RichText => {
     // The ruling's own bullet stands before its first text.
@@ -157,6 +172,7 @@ const emitRuling = (
     const rich = enrich({ source: faq.source, flow, markup: all }, 'zh', `m10/cards/${slug}/#${id}`);
     first.push(corrections.length);
     corrections.push(...rich.corrections);
+    anomalies.push(...compareSectionReferences(rich.nodes, places));
     return rich;
   };
   const phrasing = (rich: RichText, index: number) => toPhrasing(rich.nodes, path, first[index] ?? 0);
@@ -196,7 +212,7 @@ const emitRuling = (
     ...(all.length === 0 ? {} : { corrections: all }),
     validity: validityOf(`${slug}#${id}`),
   };
-  return { record, element: flowElement('Ruling', { of: frontmatterPath(path) }, children) };
+  return { record, element: flowElement('Ruling', { of: frontmatterPath(path) }, children), anomalies };
 };
 
 const rangesOfText = ({ flow, markup }: TextBlock): readonly { start: number; end: number }[] => {

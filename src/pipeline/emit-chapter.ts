@@ -1,15 +1,16 @@
 import type { RootContent } from 'mdast';
 import type { PrintedCard } from '../schema/card.ts';
-import { type FaqChapter, type FaqSection, faqChapterSchema } from '../schema/faq.ts';
+import { type CardGroup, type FaqChapter, type FaqSection, faqChapterSchema } from '../schema/faq.ts';
 import type { Printed } from '../schema/printed.ts';
 import type { ChapterRegistry } from '../schema/registry.ts';
-import type { Validity } from '../schema/validity.ts';
 import type { AlignedFaq } from './align-faq.ts';
+import { compareGroupHeading } from './anomalies.ts';
 import type { EmittedPage, Enrich } from './emit-ipg.ts';
 import { flowElement, frontmatterPath, lineElement, paragraph, toMdx, toPhrasing } from './mdx.ts';
 import { type Piece, spanOfPiece } from './piece.ts';
 import type { RichText } from './rich.ts';
 import type { CardBlock, TextBlock } from './structure.ts';
+import type { ValidityOf } from './validity.ts';
 
 /** What the pages of an FAQ are made with. */
 export interface FaqContext {
@@ -17,7 +18,7 @@ export interface FaqContext {
   readonly asOf: string;
   readonly enrich: Enrich;
   /** What the table of rule changes says of a ruling (`clone#r1`) or a note (`combat-7`). */
-  readonly validityOf: (target: string) => Validity;
+  readonly validityOf: ValidityOf;
 }
 
 /** The MDX page of one chapter. */
@@ -40,9 +41,7 @@ export const emitChapter = (registry: ChapterRegistry, context: FaqContext): Emi
     titles: registry.titles,
     asOf: context.asOf,
     sections: sections.map((section) => section.record),
-    ...(groups.length === 0
-      ? {}
-      : { groups: groups.map(({ line, cards }) => ({ ...(line ? { heading: line.record } : {}), cards })) }),
+    ...(groups.length === 0 ? {} : { groups: groups.map(groupRecord) }),
   });
   const body = [
     ...(heading ? [heading.element] : []),
@@ -52,6 +51,21 @@ export const emitChapter = (registry: ChapterRegistry, context: FaqContext): Emi
     ),
   ];
   return { path: `m10/${chapter}.mdx`, record, mdx: toMdx(record, body) };
+};
+
+const groupRecord = ({
+  line,
+  cards,
+}: {
+  readonly line: EmittedLine | undefined;
+  readonly cards: readonly string[];
+}): CardGroup => {
+  const anomalies = compareGroupHeading(line?.record.text ?? '');
+  return {
+    ...(line ? { heading: line.record } : {}),
+    cards: [...cards],
+    ...(anomalies.length === 0 ? {} : { anomalies: [...anomalies] }),
+  };
 };
 
 /** A printed line as record and as component. */

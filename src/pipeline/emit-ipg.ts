@@ -10,10 +10,12 @@ import {
 } from '../schema/ipg.ts';
 import { type Language, languages } from '../schema/language.ts';
 import type { Edition, SourceEntry } from '../schema/source.ts';
+import type { Validity } from '../schema/validity.ts';
 import type { AlignedClause, AlignedSection } from './align-ipg.ts';
 import { flowElement, frontmatterPath, lineElement, paragraph, toMdx, toPhrasing } from './mdx.ts';
 import { type Piece, spanOfPiece } from './piece.ts';
 import type { RichText } from './rich.ts';
+import type { ValidityOf } from './validity.ts';
 
 /** A page that the pipeline writes: its record, and the MDX file with the record as frontmatter. */
 export interface EmittedPage<Record> {
@@ -35,6 +37,7 @@ export const emitSection = (
   aligned: AlignedSection,
   entries: readonly SourceEntry[],
   enrich: Enrich,
+  validityOf: ValidityOf,
 ): EmittedPage<IpgSection> => {
   const { registry } = aligned;
   const self = `ipg/${registry.section}/`;
@@ -42,7 +45,9 @@ export const emitSection = (
     ...heading,
     rich: enrich(heading.piece, heading.lang, self),
   }));
-  const clauses = aligned.clauses.map((clause) => emitClause(clause, self, enrich));
+  const clauses = aligned.clauses.map((clause) =>
+    emitClause(clause, self, enrich, validityOf(`ipg/${registry.section}#${clause.row.id}`)),
+  );
 
   const record: IpgSection = ipgSectionSchema.parse({
     schemaVersion: 1,
@@ -96,7 +101,12 @@ interface EmittedClause {
   readonly element: (path: string) => RootContent;
 }
 
-const emitClause = (clause: AlignedClause, self: string, enrich: Enrich): EmittedClause => {
+const emitClause = (
+  clause: AlignedClause,
+  self: string,
+  enrich: Enrich,
+  validity: Validity,
+): EmittedClause => {
   const { row } = clause;
   const address = `${self}#${row.id}`;
   const texts = [...clause.texts].map(([lang, pieces]) => ({
@@ -137,6 +147,7 @@ const emitClause = (clause: AlignedClause, self: string, enrich: Enrich): Emitte
         return own.length === 0 ? [] : [[lang, own.map(annotationOf)]];
       }),
     ),
+    ...(validity.changes.length === 0 ? {} : { validity }),
   };
 
   const element = (path: string): RootContent =>

@@ -6,7 +6,7 @@ import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { Document, isScalar, visit } from 'yaml';
-import type { RichNode } from './rich.ts';
+import type { ReferenceTarget, RichNode } from './rich.ts';
 
 /** An attribute value: a plain string, or a path into the page's own frontmatter. */
 export type AttributeValue = string | { readonly path: string };
@@ -136,13 +136,18 @@ const toPhrasingNode = (node: RichNode, record: string, first: number): readonly
         ),
       ];
     case 'reference':
-      return [
-        textElement(
-          'Ref',
-          node.target.kind === 'card' ? { card: node.target.slug } : { to: node.target.to },
-          toPhrasing(node.children, record, first),
-        ),
-      ];
+      return [textElement('Ref', targetAttribute(node.target), toPhrasing(node.children, record, first))];
+  }
+};
+
+const targetAttribute = (target: ReferenceTarget): Readonly<Record<string, string>> => {
+  switch (target.kind) {
+    case 'card':
+      return { card: target.slug };
+    case 'page':
+      return { to: target.to };
+    case 'rule':
+      return { rule: target.number };
   }
 };
 

@@ -76,7 +76,10 @@ const fuller = createLexicon({
   terms: [termOfRuleViolation],
 });
 
-const addressOf = ({ target }: Reference): string => (target.kind === 'card' ? target.slug : target.to);
+const addressOf = ({ target }: Reference): string => {
+  if (target.kind === 'rule') return `rule ${target.number}`;
+  return target.kind === 'card' ? target.slug : target.to;
+};
 
 /** The text with every reference marked: `施放⟦取消 -> cancel⟧，`. */
 const mark = (text: string, lang: Language, self = 'x/', from: Lexicon = lexicon): string =>
@@ -320,7 +323,7 @@ describe('any text', () => {
           expect(to).toBeGreaterThan(from);
           expect(to).toBeLessThanOrEqual(value.length);
           if (target.kind === 'card') expect(pages).toContain(target.slug);
-          else expect(target.to).not.toBe('ipg/2.3/');
+          if (target.kind === 'page') expect(target.to).not.toBe('ipg/2.3/');
           done = to;
         }
       }),

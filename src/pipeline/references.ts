@@ -11,12 +11,13 @@ import {
   type LexiconInput,
 } from './references/lexicon.ts';
 import { createNameClassifier } from './references/name-kind.ts';
+import { findRuleNumbers } from './references/rule-pattern.ts';
 import { findSectionNames, findSectionNumbers } from './references/section-patterns.ts';
 import type { ReferenceTarget } from './rich.ts';
 
 export type { Lexicon, LexiconInput };
 
-/** A place in a text that names something with a page of its own: UTF-16 offsets, `to` excluded. */
+/** A place in a text that names a card, a section or a rule: UTF-16 offsets, `to` excluded. */
 export interface Reference {
   readonly from: number;
   readonly to: number;
@@ -36,6 +37,7 @@ export const createLexicon = ({
   pages,
   ipgSections,
   faqSections,
+  ruleNumbers = new Set(),
   terms = [],
 }: LexiconInput): Lexicon => {
   const classify = createNameClassifier(cards, terms);
@@ -52,12 +54,13 @@ export const createLexicon = ({
     headings: faqSections.flatMap(({ to, headings }) =>
       headings.map((heading) => ({ heading: foldUnits(heading).trim(), to })),
     ),
+    ruleNumbers,
   };
 };
 
 /**
- * Finds the cards and sections that a text refers to, in order and without overlap. Reported are only those
- * that exist, and never the page the text itself stands on. Any text will do; time grows with its length.
+ * Finds the cards, sections and rules that a text refers to, in order and without overlap. Reported are only
+ * those that exist, and never the page the text itself stands on. Any text will do; time grows with its length.
  *
  * `findReferences('牌手施放预先考虑/Anticipate，', lexicon, { lang: 'zh', self: 'ipg/2.3/' })`
  * `// => [{ from: 4, to: 19, target: { kind: 'card', slug: 'anticipate' } }]`
@@ -81,6 +84,7 @@ const patterns: readonly FindCandidates[] = [
   findBracketed,
   findSectionNames,
   findSectionNumbers,
+  findRuleNumbers,
   findHeadings,
   findPairs,
   findNames,
@@ -95,11 +99,16 @@ const claimInTurn = (candidates: readonly Candidate[], length: number): readonly
   });
 };
 
-const leadsElsewhere = (target: ReferenceTarget, { pages }: Lexicon, self: string): boolean => {
+const leadsElsewhere = (target: ReferenceTarget, { pages, ruleNumbers }: Lexicon, self: string): boolean => {
   const here = withoutHash(self);
-  return target.kind === 'card'
-    ? pages.has(target.slug) && here !== `m10/cards/${target.slug}/`
-    : withoutHash(target.to) !== here;
+  switch (target.kind) {
+    case 'card':
+      return pages.has(target.slug) && here !== `m10/cards/${target.slug}/`;
+    case 'page':
+      return withoutHash(target.to) !== here;
+    case 'rule':
+      return ruleNumbers.has(`${here.replace(/\/.*$/u, '')} ${target.number}`);
+  }
 };
 
 const withoutHash = (address: string): string => address.replace(/#.*$/u, '');

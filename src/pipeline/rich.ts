@@ -15,10 +15,14 @@ export type RichNode =
   | { readonly type: 'correction'; readonly index: number; readonly children: readonly RichNode[] }
   | { readonly type: 'reference'; readonly target: ReferenceTarget; readonly children: readonly RichNode[] };
 
-/** Where a reference leads: a card, or an address without language and base (`m10/rules-changes/#combat`). */
+/**
+ * What a reference names: a card, an address without language and base (`m10/rules-changes/#combat`), or a rule
+ * of the game by its number in the text (`702.13a`), which may have moved since.
+ */
 export type ReferenceTarget =
   | { readonly kind: 'card'; readonly slug: string }
-  | { readonly kind: 'page'; readonly to: string };
+  | { readonly kind: 'page'; readonly to: string }
+  | { readonly kind: 'rule'; readonly number: string };
 
 export interface RichText {
   /** Plain text with the corrections applied, without emphasis marks and address brackets. */

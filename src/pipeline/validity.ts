@@ -1,31 +1,90 @@
-import type { RuleChange, Validity } from '../schema/validity.ts';
+import type { Diagnostic } from '../schema/diagnostic.ts';
+import type { RuleChange, Validity, ValidityPass } from '../schema/validity.ts';
+
+/** Tells whether a ruling (`clone#r1`), note (`combat-7`), clause (`ipg/2.4#remedy-1`) or card (`m10/cards/clone`) still holds. */
+export type ValidityOf = (target: string) => Validity;
 
 /**
- * Looks up what the table of rule changes says of a ruling (`clone#r1`) or a note (`combat-7`). A row may name
- * a whole section of a chapter (`m10/rules-changes#combat`): it then holds for each of its notes. `checked`
- * are the chapters and rulings that a person has gone through against the table.
+ * Looks a text up in the table of rule changes. A row may name a whole section of a chapter
+ * (`m10/rules-changes#combat`): it then holds for each of its notes. What no row names is still true if a pass
+ * has gone through it.
  */
 export const createValidity = (
   changes: readonly RuleChange[],
-  checked: (target: string) => boolean,
-): ((target: string) => Validity) => {
-  const states = new Map<string, { state: Validity['state']; ids: string[] }>();
-  for (const { id, affects } of changes) {
-    for (const { target, state } of affects) {
-      const key = target.replace(/^m10\/[a-z-]+#/u, '');
-      const known = states.get(key) ?? { state, ids: [] };
-      states.set(key, { state: graver(known.state, state), ids: [...known.ids, id] });
-    }
-  }
+  passes: readonly ValidityPass[] = [],
+): ValidityOf => {
+  const touching = groupByTarget(changes);
+  const dates = new Map(
+    passes.flatMap(({ date, targets }) =>
+      targets.flatMap(expandTarget).map((target): [string, string] => [target, date]),
+    ),
+  );
   return (target) => {
-    const found = states.get(target) ?? states.get(target.replace(/-\d+$/u, ''));
-    if (found) return { state: found.state, changes: found.ids };
-    return { state: checked(target) ? 'still-true' : 'not-checked', changes: [] };
+    const touches = [...(touching.get(target) ?? []), ...(touching.get(sectionOf(target)) ?? [])];
+    const date = dates.get(target);
+    const notes = touches.flatMap(({ change, note }) => (note ? [{ change, text: note }] : []));
+    return {
+      state: gravest(touches) ?? (date === undefined ? 'not-checked' : 'still-true'),
+      changes: [...new Set(touches.map(({ change }) => change))],
+      ...(notes.length === 0 ? {} : { notes }),
+      ...(date === undefined ? {} : { checked: date }),
+    };
   };
 };
 
+/** `clone#r1..3` -> `clone#r1`, `clone#r2`, `clone#r3`; `combat-7` -> `combat-7` */
+export const expandTarget = (target: string): readonly string[] => {
+  const { stem, from, to } = /^(?<stem>.*?)(?<from>\d+)\.\.(?<to>\d+)$/u.exec(target)?.groups ?? {};
+  if (stem === undefined) return [target];
+  const first = Number(from);
+  return Array.from({ length: Math.max(0, Number(to) - first + 1) }, (_, index) => `${stem}${first + index}`);
+};
+
+/** Reports what the tables name and the edition does not have, and changes named twice. */
+export const checkTargets = (
+  changes: readonly RuleChange[],
+  passes: readonly ValidityPass[],
+  known: ReadonlySet<string>,
+): readonly Diagnostic[] => [
+  ...changes
+    .flatMap(({ affects }) => affects)
+    .filter(({ target }) => !known.has(target))
+    .map(({ target }) => noTarget(target, 'content/rule-changes.yml')),
+  ...passes
+    .flatMap(({ targets }) => targets.flatMap(expandTarget))
+    .filter((target) => !known.has(target))
+    .map((target) => noTarget(target, 'content/validity.yml')),
+];
+
+const noTarget = (target: string, file: string): Diagnostic => ({
+  code: 'validity/no-target',
+  severity: 'error',
+  file,
+  message: `${target} is no ruling, note, section, clause or card of the edition.`,
+  hint: 'Write it as the registry does: clone#r1, combat-7, m10/rules-changes#combat, ipg/2.4#definition-1.',
+});
+
+interface Touch {
+  readonly change: string;
+  readonly state: Validity['state'];
+  readonly note: RuleChange['affects'][number]['note'];
+}
+
+const groupByTarget = (changes: readonly RuleChange[]): ReadonlyMap<string, readonly Touch[]> => {
+  const touching = new Map<string, Touch[]>();
+  for (const { id: change, affects } of changes) {
+    for (const { target, state, note } of affects) {
+      touching.set(target, [...(touching.get(target) ?? []), { change, state, note }]);
+    }
+  }
+  return new Map([...touching].map(([target, touches]) => [target.replace(/^m10\/[a-z-]+#/u, ''), touches]));
+};
+
+/** The section of a note: `combat-7 // => 'combat'`. */
+const sectionOf = (target: string): string => target.replace(/^(?<section>[a-z-]+)-\d+$/u, '$<section>');
+
 /** A change that leaves the outcome as it was never hides one that does not. */
-const graver = (left: Validity['state'], right: Validity['state']): Validity['state'] =>
-  gravity.find((state) => state === left || state === right) ?? right;
+const gravest = (touches: readonly Touch[]): Validity['state'] | undefined =>
+  gravity.find((state) => touches.some((touch) => touch.state === state));
 
 const gravity = ['changed', 'partly', 'still-true'] as const;

@@ -20,7 +20,9 @@ const toPublishedChapter = ({ slug, heading, titles, sections, groups }: FaqChap
   titles,
   ...flattenHeading(heading),
   sections: sections.map(({ id, heading: own, ...rest }) => ({ id, ...flattenHeading(own), ...rest })),
-  ...(groups ? { groups: groups.map(({ heading: own, cards }) => ({ ...flattenHeading(own), cards })) } : {}),
+  ...(groups
+    ? { groups: groups.map(({ heading: own, ...rest }) => ({ ...flattenHeading(own), ...rest })) }
+    : {}),
 });
 
 /** A printed heading as a string, with its place and its corrections beside it. */

@@ -43,9 +43,12 @@ export const plainBlockSchema = z.discriminatedUnion('type', [
 ]);
 export type PlainBlock = z.infer<typeof plainBlockSchema>;
 
+/** `r1` */
+export const rulingIdSchema = z.string().regex(/^r\d+$/u);
+
 /** One bullet of a card's rulings. */
 export const rulingSchema = z.strictObject({
-  id: z.string().regex(/^r\d+$/u),
+  id: rulingIdSchema,
   /** The blocks joined by line breaks, without markers. */
   text: z.string().min(1),
   blocks: z.array(plainBlockSchema).min(1),
@@ -66,7 +69,7 @@ export const printedCardSchema = z.strictObject({
 });
 export type PrintedCard = z.infer<typeof printedCardSchema>;
 
-/** A difference between what the source prints of a card and what is known of it. */
+/** A difference between what the source prints and what is known: both readings, nothing decided. */
 export const anomalySchema = z.strictObject({
   kind: z.enum([
     'cost',
@@ -81,6 +84,8 @@ export const anomalySchema = z.strictObject({
   ]),
   source: z.string(),
   fact: z.string(),
+  /** The ruling it stands in, where it is not of the card's head. */
+  ruling: rulingIdSchema.optional(),
 });
 export type Anomaly = z.infer<typeof anomalySchema>;
 
@@ -119,6 +124,8 @@ export const cardRecordSchema = z.strictObject({
   /** The colour heading it stood under, as printed. */
   heading: z.string().optional(),
   anomalies: z.array(anomalySchema),
+  /** Only where a change of the game's rules touches the printed card itself, its type line or its text. */
+  validity: validitySchema.optional(),
   /** Where other texts name the card: `ipg/2.3/#example-c`, `m10/cards/clone/#r1`, in reading order. */
   mentionedIn: z.array(z.string()),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { printedCardSchema, slugSchema } from './card.ts';
+import { anomalySchema, printedCardSchema, slugSchema } from './card.ts';
 import { appliedCorrectionSchema } from './correction.ts';
 import { localizedSchema } from './language.ts';
 import { printedSchema } from './printed.ts';
@@ -46,6 +46,15 @@ export const faqSectionSchema = z.strictObject({
 });
 export type FaqSection = z.infer<typeof faqSectionSchema>;
 
+/** A colour heading of the rulings chapter, with the cards under it. */
+export const cardGroupSchema = z.strictObject({
+  heading: printedSchema.optional(),
+  cards: z.array(slugSchema),
+  /** What is odd about the heading itself; a card under the wrong one has an anomaly of its own. */
+  anomalies: z.array(anomalySchema).optional(),
+});
+export type CardGroup = z.infer<typeof cardGroupSchema>;
+
 /** One chapter of a set FAQ: the frontmatter of `content/docs/m10/<chapter>.mdx`. */
 export const faqChapterSchema = z.strictObject({
   schemaVersion: z.literal(1),
@@ -57,8 +66,6 @@ export const faqChapterSchema = z.strictObject({
   asOf: z.iso.date(),
   sections: z.array(faqSectionSchema),
   /** Colour headings of the rulings chapter, as printed, each with the cards under it. */
-  groups: z
-    .array(z.strictObject({ heading: printedSchema.optional(), cards: z.array(slugSchema) }))
-    .optional(),
+  groups: z.array(cardGroupSchema).optional(),
 });
 export type FaqChapter = z.infer<typeof faqChapterSchema>;

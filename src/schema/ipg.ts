@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { appliedCorrectionSchema } from './correction.ts';
 import { languageSchema, localizedSchema, perLanguage } from './language.ts';
 import { editionSchema, sourceSpanSchema } from './source.ts';
+import { validitySchema } from './validity.ts';
 
 /** The fixed divisions of an IPG section, in reading order. */
 export const parts = ['penalty', 'definition', 'examples', 'philosophy', 'remedy', 'upgrade'] as const;
@@ -67,6 +68,8 @@ export const clauseSchema = z.strictObject({
   /** What a source prints of this clause in a language that is not its own. */
   alsoPrinted: z.array(alsoPrintedSchema).optional(),
   annotations: perLanguage(z.array(annotationSchema)),
+  /** Only where a change of the game's rules touches what the clause says; its editions say the rest. */
+  validity: validitySchema.optional(),
 });
 export type Clause = z.infer<typeof clauseSchema>;
 

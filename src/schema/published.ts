@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { cardFactSchema, cardRecordSchema, slugSchema } from './card.ts';
+import { cardFactSchema, cardRecordSchema } from './card.ts';
 import { changeSchema } from './change.ts';
 import { appliedCorrectionSchema } from './correction.ts';
 import { coverageSchema } from './coverage.ts';
-import { cardBoxSchema, faqChapterSchema, faqSectionSchema } from './faq.ts';
+import { cardBoxSchema, cardGroupSchema, faqChapterSchema, faqSectionSchema } from './faq.ts';
 import { clauseSchema, clauseTextSchema, ipgSectionSchema } from './ipg.ts';
 import { languageSchema, localizedSchema, perLanguage } from './language.ts';
 import { sourceEntrySchema, sourceSpanSchema } from './source.ts';
@@ -81,7 +81,7 @@ export const publishedChapterSchema = faqChapterSchema
     ...publishedHeadingShape,
     sections: z.array(publishedFaqSectionSchema),
     /** Colour headings of the rulings chapter, each with the cards under it. */
-    groups: z.array(z.strictObject({ ...publishedHeadingShape, cards: z.array(slugSchema) })).optional(),
+    groups: z.array(cardGroupSchema.extend(publishedHeadingShape)).optional(),
   });
 export type PublishedChapter = z.infer<typeof publishedChapterSchema>;
 

@@ -3,10 +3,14 @@ import { localizedSchema } from './language.ts';
 
 export const validityStateSchema = z.enum(['still-true', 'changed', 'partly', 'not-checked']);
 
-/** Whether a ruling of the past still holds, and which rows of `content/rule-changes.yml` speak of it. */
+/** Whether a text of the past still holds, and which rows of `content/rule-changes.yml` speak of it. */
 export const validitySchema = z.strictObject({
   state: validityStateSchema,
   changes: z.array(z.string()),
+  /** What a change means for this very text, where its own words do not say so. */
+  notes: z.array(z.strictObject({ change: z.string(), text: localizedSchema })).optional(),
+  /** The day on which the text was gone through against the table of changes. */
+  checked: z.iso.date().optional(),
 });
 export type Validity = z.infer<typeof validitySchema>;
 
@@ -24,13 +28,26 @@ export const ruleChangeSchema = z.strictObject({
   rules: z.array(z.string().regex(/^\d{3}(?:\.\d+[a-z]?)?$/u)).optional(),
   what: localizedSchema,
   /**
-   * Rulings (`safe-passage#r3`), notes (`combat-7`), sections (`m10/rules-changes#combat`) and clauses
-   * (`ipg/2.4#definition-1`) it touches. `still-true`: the rule behind them is worded or numbered otherwise
+   * Rulings (`safe-passage#r3`), notes (`combat-7`), sections (`m10/rules-changes#combat`), clauses
+   * (`ipg/2.4#definition-1`) and printed cards (`m10/cards/clone`) it touches. `still-true`: the rule behind them is worded or numbered otherwise
    * today, with the same outcome.
    */
   affects: z.array(
-    z.strictObject({ target: z.string(), state: validityStateSchema.exclude(['not-checked']) }),
+    z.strictObject({
+      target: z.string(),
+      state: validityStateSchema.exclude(['not-checked']),
+      note: localizedSchema.optional(),
+    }),
   ),
 });
 export type RuleChange = z.infer<typeof ruleChangeSchema>;
 export const ruleChangeFileSchema = z.array(ruleChangeSchema);
+
+/**
+ * `content/validity.yml`: who has been gone through against the table of changes, and when. A target is a ruling
+ * or a note, `..` stands for a run of them: `clone#r1..6`, `combat-1..33`.
+ */
+export const validityPassFileSchema = z.array(
+  z.strictObject({ date: z.iso.date(), what: localizedSchema, targets: z.array(z.string()) }),
+);
+export type ValidityPass = z.infer<typeof validityPassFileSchema>[number];

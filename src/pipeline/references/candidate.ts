@@ -17,6 +17,7 @@ export type FindCandidates = (text: string, lexicon: Lexicon, lang: Language) =>
 
 export const toCard = (slug: string): ReferenceTarget => ({ kind: 'card', slug });
 export const toPage = (to: string): ReferenceTarget => ({ kind: 'page', to });
+export const toRule = (number: string): ReferenceTarget => ({ kind: 'rule', number });
 
 // How much text on either side can be evidence.
 const reach = 24;

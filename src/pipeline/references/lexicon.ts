@@ -17,6 +17,8 @@ export interface LexiconInput {
   }[];
   /** Chapters and sections of a FAQ: where they are, and the headings they bear. */
   readonly faqSections: readonly { readonly to: string; readonly headings: readonly string[] }[];
+  /** Numbers of the game's rules that a document cites, each after the document: `m10 702.13`. */
+  readonly ruleNumbers?: ReadonlySet<string> | undefined;
   /** A term is a card name only with evidence. A term that names a section lends it its other names. */
   readonly terms?: readonly Term[] | undefined;
 }
@@ -28,6 +30,7 @@ export interface Lexicon {
   readonly sections: NameIndex<SectionName>;
   readonly sectionNumbers: ReadonlySet<string>;
   readonly headings: readonly { readonly heading: string; readonly to: string }[];
+  readonly ruleNumbers: ReadonlySet<string>;
 }
 
 /** What a name stands for: several slugs where several cards bear it. */

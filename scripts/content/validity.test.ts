@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { createValidity } from '../../src/pipeline/validity.ts';
+import type { Validity } from '../../src/schema/validity.ts';
+import { root } from '../lib/run.ts';
+import { generate } from './generate.ts';
+import { readContent } from './read-content.ts';
+
+const { edition, diagnostics } = generate(root);
+const { input } = readContent(root);
+const rulings = (edition?.cards ?? []).flatMap(({ record: { slug, rulings: own } }) =>
+  own.map(({ id, validity }) => ({ target: `${slug}#${id}`, validity })),
+);
+const notes = (edition?.chapters ?? []).flatMap(({ record }) =>
+  record.sections.flatMap((section) => section.notes.map(({ id, validity }) => ({ target: id, validity }))),
+);
+const clauses = (edition?.sections ?? []).flatMap(({ record }) =>
+  record.clauses.flatMap(({ id, validity }) =>
+    validity ? [{ target: `ipg/${record.section}#${id}`, validity }] : [],
+  ),
+);
+
+const inState = (
+  list: readonly { readonly target: string; readonly validity: Validity }[],
+  state: Validity['state'],
+): readonly string[] => list.filter(({ validity }) => validity.state === state).map(({ target }) => target);
+
+describe('the table of rule changes', () => {
+  it('names only what is there', () => {
+    expect(diagnostics.filter(({ code }) => code === 'validity/no-target')).toEqual([]);
+  });
+
+  it('has every change once, and ties each to a text', () => {
+    const ids = input.ruleChanges.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { id, affects } of input.ruleChanges) {
+      expect(affects, id).not.toEqual([]);
+      expect(new Set(affects.map(({ target }) => target)).size, id).toBe(affects.length);
+    }
+  });
+});
+
+describe('the pass through the texts', () => {
+  it('leaves no ruling and no note unchecked', () => {
+    expect(rulings).toHaveLength(201);
+    expect(notes).toHaveLength(102);
+    for (const { target, validity } of [...rulings, ...notes]) {
+      expect(validity.state, target).not.toBe('not-checked');
+      expect(validity.checked, target).toBe('2026-11-21');
+    }
+  });
+
+  it('would leave a ruling unchecked that nobody has read', () => {
+    const validityOf = createValidity(input.ruleChanges, input.validityPasses);
+    expect(validityOf('clone#r7')).toEqual({ state: 'not-checked', changes: [] });
+  });
+
+  it('found these rulings changed in part, and none whole', () => {
+    expect(inState(rulings, 'changed')).toEqual([]);
+    expect(inState(rulings, 'partly').toSorted()).toEqual([
+      'cemetery-reaper#r2',
+      'consume-spirit#r2',
+      'entangling-vines#r2',
+      'goblin-artillery#r1',
+      'harms-way#r1',
+      'harms-way#r5',
+      'illusionary-servant#r1',
+      'indestructibility#r1',
+      'master-of-the-wild-hunt#r2',
+      'polymorph#r1',
+      'safe-passage#r3',
+      'solemn-offering#r1',
+      'tendrils-of-corruption#r2',
+    ]);
+    expect(inState(rulings, 'still-true')).toHaveLength(188);
+  });
+
+  it('found these notes changed', () => {
+    expect(inState(notes, 'changed').toSorted()).toEqual([
+      'combat-11',
+      'combat-12',
+      'combat-24',
+      'combat-25',
+      'combat-26',
+      'combat-27',
+      'combat-28',
+      'combat-31',
+      'combat-32',
+      'deathtouch-4',
+      'deathtouch-7',
+      'introduction-7',
+      'planeswalkers-11',
+      'planeswalkers-4',
+    ]);
+    expect(inState(notes, 'partly').toSorted()).toEqual([
+      'combat-29',
+      'combat-6',
+      'planeswalkers-8',
+      'rules-changes-2',
+      'rules-changes-3',
+    ]);
+    expect(inState(notes, 'still-true')).toHaveLength(83);
+  });
+
+  it('found these clauses changed', () => {
+    expect(inState(clauses, 'changed')).toEqual([
+      'ipg/2.4#example-b',
+      'ipg/2.4#example-c',
+      'ipg/2.4#philosophy-2',
+    ]);
+    expect(inState(clauses, 'partly')).toEqual(['ipg/2.4#definition-1', 'ipg/2.4#remedy-1']);
+  });
+});
+
+describe('numbers of the rules', () => {
+  it('are all found in the texts that cite them', () => {
+    const cited = (edition?.chapters ?? []).flatMap(({ mdx }) =>
+      [...mdx.matchAll(/<Ref rule="(?<number>[^"]+)"/gu)].map((match) => match.groups?.number),
+    );
+    expect(cited).toEqual([
+      ...['702.13', '702.13a', '118.4', '702.13b'],
+      ...['702.2', '702.2a', '510', '702.2b', '704', '702.2c'],
+    ]);
+    expect(new Set(cited)).toEqual(new Set(input.ruleNumbers.map(({ number }) => number)));
+  });
+});

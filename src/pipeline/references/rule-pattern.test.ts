@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { createLexicon } from '../references.ts';
+import { findRuleNumbers } from './rule-pattern.ts';
+
+const lexicon = createLexicon({ cards: [], pages: new Set(), ipgSections: [], faqSections: [] });
+
+describe('findRuleNumbers', () => {
+  it.each([
+    ['请参见规则118.4。', ['118.4']],
+    ['请参见规则510，「战斗伤害步骤」', ['510']],
+    ['702.13a 系命属于静止式异能。请参见规则118.4。', ['702.13a', '118.4']],
+    ['702.13.系命', ['702.13']],
+    ['See rule 704.', ['704']],
+    ['ルール 702.2b', ['702.2b']],
+    // A number is a rule only where the text says so.
+    ['造成510点伤害', []],
+    ['规则1184', []],
+    ['规则118.4.2', []],
+    ['rulebook 510', []],
+  ])('%s -> %j', (text, numbers) => {
+    const found = findRuleNumbers(text, lexicon, 'zh').map(({ from, to }) => text.slice(from, to));
+    expect(found).toEqual(numbers);
+  });
+});
