@@ -47,7 +47,7 @@ export const decorateRow = (
     ...(reviews.length === 0 ? [] : ['review']),
     ...(score === undefined ? [] : [`score ${score.toFixed(2)}`]),
   ].join(', ');
-  const comment = reviews.length === 0 ? mark : `${mark}: ${reviews.join(' ')}`;
+  const comment = reviews.length === 0 ? mark : `${mark}: ${reviews.join('; ')}`;
   const id = row.get('id', true);
   if (isScalar(id) && comment !== '') id.comment = ` ${comment}`;
   for (const lang of languages) {

@@ -19,23 +19,23 @@ export const createRefWriter = (source: SourceText, { blocks }: IpgStructure): R
   );
   return {
     refOf: (parts) => {
-      const own = parts.flatMap(({ block, from = 0, to = block.flow.text.length }) =>
+      const own = parts.map(({ block, from = 0, to = block.flow.text.length }) =>
         block.flow.offsets.slice(from, to).filter((offset) => offset >= 0),
       );
       const others = new Set(all);
-      for (const offset of own) others.delete(offset);
-      return writeSegmentRef(source, own, others);
+      for (const offset of own.flat()) others.delete(offset);
+      return own.map((offsets) => writeSegmentRef(source, offsets, others)).join(', ');
     },
   };
 };
 
 /**
- * The beginning of a text for a comment, sixteen characters of Chinese or Japanese, eight words of English.
- * `firstWords('A player draws four cards from a spell, then more') // => 'A player draws four cards from a spell,…'`
+ * The beginning of a text for a comment, sixteen characters of Chinese or Japanese, seven words of English.
+ * `firstWords('A player draws four cards from a spell') // => 'A player draws four cards from a…'`
  */
 export const firstWords = (text: string): string => {
   const line = text.replace(/\s+/gu, ' ').trim();
   const isSpaced = !/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(line.slice(0, 40));
-  const short = isSpaced ? line.split(' ').slice(0, 8).join(' ') : Array.from(line).slice(0, 16).join('');
+  const short = isSpaced ? line.split(' ').slice(0, 7).join(' ') : Array.from(line).slice(0, 16).join('');
   return short === line ? line : `${short}…`;
 };

@@ -10,6 +10,7 @@ import { registryToYaml } from '../../../src/pipeline/registry-yaml.ts';
 import { newSourceToYaml } from '../../../src/pipeline/source-yaml.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import { ipgRegistrySchema } from '../../../src/schema/registry.ts';
+import { readKnowledge } from '../read-knowledge.ts';
 import { type Command, report } from './command.ts';
 import { finishPlan } from './finish-plan.ts';
 import { defaultKind, readSectionCall, readSectionFiles, textsOf } from './section-texts.ts';
@@ -35,7 +36,7 @@ export const add: Command = (args, desk) => {
   if (hasErrors(before)) return 2;
 
   const texts = textsOf(files);
-  const { value: rows, diagnostics: doubts } = proposeRows(texts);
+  const { value: rows, diagnostics: doubts } = proposeRows(texts, readKnowledge(desk.root));
   const draft = proposeRegistry(call.section, texts, rows);
   const registry = registryToYaml(draft);
   // What the registry cannot settle yet is said now, and again by every build.

@@ -1,14 +1,23 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { applyChanges, type Changes } from '../write-files.ts';
 import type { Desk } from './command.ts';
 
 /** Ends a plan: says which files it touches and, only if it is asked to, writes them, all or none. */
-export const finishPlan = ({ root, print }: Desk, isToWrite: boolean, changes: Changes): number => {
+export const finishPlan = ({ root, print }: Desk, isToWrite: boolean, plan: Changes): number => {
+  const isThere = (path: string): boolean => existsSync(join(root, path));
+  const write = plan.write.filter(
+    ({ path, text }) => !isThere(path) || readFileSync(join(root, path), 'utf8') !== text,
+  );
+  const changes = { ...plan, write };
   const lines = [
-    ...changes.write.map(({ path }) => `${existsSync(join(root, path)) ? 'change' : 'new   '} ${path}`),
-    ...changes.remove.map((path) => `remove ${path}`),
+    ...write.map(({ path }) => `${isThere(path) ? 'change' : 'new   '} ${path}`),
+    ...plan.remove.map((path) => `remove ${path}`),
   ];
+  if (lines.length === 0) {
+    print('\nNothing changes.');
+    return 0;
+  }
   if (isToWrite) applyChanges(root, changes);
   print(
     [
