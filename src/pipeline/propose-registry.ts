@@ -1,6 +1,6 @@
 import { clauseIdSchema, type Part, parts } from '../schema/ipg.ts';
 import { type Language, languages } from '../schema/language.ts';
-import type { RegistryRow } from '../schema/registry.ts';
+import { type RegistryRow, registryRowSchema } from '../schema/registry.ts';
 import { nextClauseId, nextNoteId } from './next-id.ts';
 import type { ProposedRow, TextToAlign } from './propose-rows.ts';
 import type { DraftRow, RegistryDraft } from './registry-draft.ts';
@@ -255,7 +255,7 @@ const toDraft = (row: OpenRow, texts: readonly TextToAlign[]): DraftRow => {
     ...row.reviews,
   ];
   return {
-    row: {
+    row: registryRowSchema.parse({
       id: row.id,
       part: row.part,
       texts: Object.fromEntries(
@@ -267,7 +267,7 @@ const toDraft = (row: OpenRow, texts: readonly TextToAlign[]): DraftRow => {
       annotations: row.annotations,
       alsoPrinted: row.alsoPrinted,
       missing: missing.map(({ lang }) => ({ lang, reason: { kind: 'omits' } })),
-    },
+    }),
     ...(row.score === undefined ? {} : { score: row.score }),
     reviews,
     words: row.words,

@@ -1,6 +1,6 @@
 import type { Reason } from '../../schema/ipg.ts';
 import { type Language, languages } from '../../schema/language.ts';
-import type { IpgRegistry, RegistryRow } from '../../schema/registry.ts';
+import { type IpgRegistry, type RegistryRow, registryRowSchema } from '../../schema/registry.ts';
 import type { WordingDiff } from '../diff-wording.ts';
 import type { DraftRow } from '../registry-draft.ts';
 import type { OpenRow } from './desk.ts';
@@ -19,7 +19,8 @@ export const toPlanned = (row: OpenRow, registry: IpgRegistry, updated: readonly
     if (updated.includes(lang) && row.old.has(lang)) reviews.push(`the newer ${lang} does not have this`);
     else if (!row.before?.missing.some((one) => one.lang === lang)) reviews.push(`why is there no ${lang}?`);
   return {
-    row: {
+    row: registryRowSchema.parse({
+      ...row.before,
       id: row.id,
       part: row.part,
       texts: Object.fromEntries(
@@ -33,7 +34,7 @@ export const toPlanned = (row: OpenRow, registry: IpgRegistry, updated: readonly
       annotations: row.annotations,
       alsoPrinted: row.alsoPrinted,
       missing,
-    },
+    }),
     ...(row.before ? { before: row.before } : {}),
     reviews,
     words: row.words,
