@@ -1,75 +1,155 @@
-/** The card list: filter by name, colour and type, and sort; the choice stands in the address. */
-
-// A module, so that its names are its own.
-export {};
+/** The card list: facets with their counts, names, order; the whole choice stands in the address. */
+import {
+  type CardChoice,
+  cardOrders,
+  type Facet,
+  type FacetValues,
+  facets,
+  noChoice,
+  readChoice,
+  writeChoice,
+} from '../lib/card-choice.ts';
+import {
+  compareBy,
+  type FilteredCards,
+  filterCards,
+  type ListedCard,
+  nameToKey,
+} from '../lib/card-filter.ts';
+import { rememberOrder } from './card-order.ts';
 
 const form = document.querySelector<HTMLFormElement>('[data-card-filter]');
 const body = document.querySelector<HTMLTableSectionElement>('[data-card-rows]');
-const shown = document.querySelector<HTMLElement>('[data-card-count]');
 
-const collator = new Intl.Collator(document.documentElement.lang, { numeric: true });
-/** What the list can be sorted by, besides the order in which it stands. */
-const comparisons: Record<string, (a: HTMLTableRowElement, b: HTMLTableRowElement) => number> = {
-  name: (a, b) => collator.compare(a.dataset.name ?? '', b.dataset.name ?? ''),
-  cost: (a, b) => Number(a.dataset.value ?? 0) - Number(b.dataset.value ?? 0),
-};
+if (form && body) start(form, body);
 
-if (form && body) {
-  const rows = [...body.rows];
-  const original = [...rows];
-  form.hidden = false;
-  for (const [key, value] of new URLSearchParams(location.search)) {
-    const field = form.elements.namedItem(key);
-    if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = value === '1';
-    else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
-  }
-  form.addEventListener('input', () => {
-    apply(form, rows, original);
-    writeAddress(form);
-  });
-  form.addEventListener('submit', (event) => event.preventDefault());
-  apply(form, rows, original);
-}
-
-function apply(filter: HTMLFormElement, rows: HTMLTableRowElement[], original: HTMLTableRowElement[]): void {
-  const values = new FormData(filter);
-  const text = (key: string) => String(values.get(key) ?? '');
-  const name = fold(text('name'));
-  let count = 0;
-  for (const row of rows) {
-    const { colors = '', types = '', names = '', rulings = '0', changed = '0' } = row.dataset;
-    row.hidden = !(
-      (!text('color') || colors.split(' ').includes(text('color'))) &&
-      (!text('type') || types.split(' ').includes(text('type'))) &&
-      (!values.has('ruled') || rulings !== '0') &&
-      (!values.has('changed') || changed !== '0') &&
-      (!name || fold(names).includes(name))
+function start(filter: HTMLFormElement, list: HTMLTableSectionElement): void {
+  const rows = new Map([...list.rows].map((row) => [row.id, row]));
+  const cards = [...rows.values()].map(rowToCard);
+  const values = valuesOf(filter);
+  let order = 'number';
+  const show = (choice: CardChoice) => {
+    const sorted = cards.toSorted(compareBy(choice.sort, document.documentElement.lang));
+    const filtered = filterCards(sorted, choice);
+    const shown = new Set(filtered.shown.map(({ slug }) => slug));
+    for (const [slug, row] of rows) row.hidden = !shown.has(slug);
+    if (order !== choice.sort) list.append(...sorted.flatMap(({ slug }) => rows.get(slug) ?? []));
+    order = choice.sort;
+    showCounts(filter, filtered);
+    rememberOrder(
+      writeChoice(choice),
+      filtered.shown.map(({ slug }) => rows.get(slug)),
     );
-    if (!row.hidden) count += 1;
-  }
-  sort(rows, text('sort'), original);
-  if (shown) {
-    const pattern = (count === 1 ? shown.dataset.one : shown.dataset.many) ?? '';
-    shown.textContent = pattern.replace('#', String(count));
-  }
+  };
+  const restore = () => {
+    const choice = readChoice(location.search, values);
+    fill(filter, choice);
+    show(choice);
+  };
+  const change = (isNewStep: boolean) => {
+    const choice = readForm(filter, values);
+    show(choice);
+    const address = `${location.pathname}${writeChoice(choice)}`;
+    if (isNewStep) history.pushState(null, '', address);
+    else history.replaceState(history.state, '', address);
+    dispatchEvent(new Event('addresschange'));
+  };
+  filter.hidden = false;
+  restore();
+  openFacets(filter);
+  addEventListener('popstate', restore);
+  filter.addEventListener('submit', (event) => event.preventDefault());
+  // Each choice is a step that the back button undoes; each letter of a name is not.
+  filter.addEventListener('input', ({ target }) => {
+    if (isTyped(target)) change(false);
+  });
+  filter.addEventListener('change', ({ target }) => {
+    if (!isTyped(target)) change(true);
+  });
+  filter.addEventListener('reset', (event) => {
+    event.preventDefault();
+    fill(filter, noChoice);
+    change(true);
+  });
 }
 
-function sort(rows: HTMLTableRowElement[], by: string, original: HTMLTableRowElement[]): void {
-  const compare = comparisons[by];
-  body?.append(...(compare ? rows.toSorted(compare) : original));
+/** The facets are open where there is room, and where one of them is chosen. */
+function openFacets(filter: HTMLFormElement): void {
+  const details = filter.querySelector<HTMLDetailsElement>('[data-card-facets]');
+  const isChosen = facets.some((facet) => new FormData(filter).get(facet));
+  if (details) details.open = isChosen || matchMedia('(width >= 48rem)').matches;
 }
 
-function writeAddress(filter: HTMLFormElement): void {
-  const address = new URL(location.href);
-  const parameters = new URLSearchParams();
-  for (const [key, value] of new FormData(filter)) {
-    if (value && !(key === 'sort' && value === 'number')) parameters.set(key, String(value));
+/** What a row says of its card. `data-facets` holds the values of the facets, in their order, as lists of words. */
+function rowToCard(row: HTMLTableRowElement): ListedCard {
+  const { number, facets: given = '', name = '', also = '', mv } = row.dataset;
+  const lists = given.split(';').map((list) => list.split(' ').filter(Boolean));
+  const names = [...row.querySelectorAll('[data-card-name]')].map((each) => each.textContent ?? '');
+  return {
+    slug: row.id,
+    name: name || (names[0] ?? '').trim(),
+    keys: [...names, ...also.split('\n').filter(Boolean)].map(nameToKey),
+    ...(number === undefined ? {} : { number: Number(number) }),
+    ...(mv === undefined ? {} : { manaValue: Number(mv) }),
+    facets: Object.fromEntries(
+      facets.map((facet, index) => [facet, lists[index] ?? []]),
+    ) as ListedCard['facets'],
+  };
+}
+
+/** What the form offers for each facet. */
+function valuesOf(filter: HTMLFormElement): FacetValues {
+  const entries = facets.map((facet): [Facet, string[]] => {
+    const field = filter.elements.namedItem(facet);
+    if (field instanceof HTMLSelectElement)
+      return [facet, [...field.options].map(({ value }) => value).slice(1)];
+    return [facet, field instanceof HTMLInputElement ? [field.value] : []];
+  });
+  return Object.fromEntries(entries) as Record<Facet, string[]>;
+}
+
+function readForm(filter: HTMLFormElement, values: FacetValues): CardChoice {
+  const entries = [...new FormData(filter)].map(([key, value]) => [key, String(value)]);
+  return readChoice(new URLSearchParams(entries).toString(), values);
+}
+
+function fill(filter: HTMLFormElement, choice: CardChoice): void {
+  for (const facet of facets) {
+    const field = filter.elements.namedItem(facet);
+    const value = choice.facets[facet] ?? '';
+    if (field instanceof HTMLSelectElement) field.value = value;
+    if (field instanceof HTMLInputElement) field.checked = value !== '';
   }
-  address.search = parameters.toString();
-  history.replaceState(history.state, '', address);
+  const name = filter.elements.namedItem('q');
+  // Who is typing keeps the cursor.
+  if (name instanceof HTMLInputElement && name.value.trim() !== choice.q.trim()) name.value = choice.q;
+  const sort = filter.elements.namedItem('sort');
+  if (sort instanceof HTMLSelectElement)
+    sort.value = cardOrders.find((each) => each === choice.sort) ?? 'number';
 }
 
-/** Case and width do not matter for finding a name. */
-function fold(text: string): string {
-  return text.normalize('NFKC').toLowerCase().trim();
+/** Writes behind each value how many cards it would show, and in the end how many are shown. */
+function showCounts(filter: HTMLFormElement, { shown, counts }: FilteredCards): void {
+  for (const facet of facets) {
+    const field = filter.elements.namedItem(facet);
+    const options = field instanceof HTMLSelectElement ? [...field.options].slice(1) : [];
+    for (const option of options) {
+      const count = counts[facet].get(option.value) ?? 0;
+      option.text = `${option.dataset.label} (${count})`;
+      option.disabled = count === 0 && !option.selected;
+    }
+    const beside = filter.querySelector(`[data-count-of="${facet}"]`);
+    if (beside) beside.textContent = `(${counts[facet].get('1') ?? 0})`;
+  }
+  const output = filter.querySelector<HTMLElement>('[data-card-count]');
+  if (output) output.textContent = wordCount(output, shown.length);
+}
+
+function wordCount({ dataset }: HTMLElement, count: number): string {
+  if (count === 0) return dataset.none ?? '';
+  return ((count === 1 ? dataset.one : dataset.many) ?? '').replace('#', `${count}`);
+}
+
+function isTyped(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && target.type === 'text';
 }
