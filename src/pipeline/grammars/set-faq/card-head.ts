@@ -52,7 +52,7 @@ const looksLikeName = (line: Line): boolean =>
   !line.hintedEntry &&
   !line.hintedRuling &&
   /\p{L}/u.test(line.text) &&
-  isHeadingLike(line.text) &&
+  isHeadingLike(line.text.replace(/[!！](?=[」』”"）)\]]?$)/u, '')) &&
   !isTypeLine(line.text) &&
   !/^[[［]?[+＋\-－−]\d/u.test(line.text);
 

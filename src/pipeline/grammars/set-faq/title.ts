@@ -19,4 +19,4 @@ const saysFaq =
   /常见问题|常見問題|问题集|問題集|释疑|釋疑|FAQ|frequently asked questions|release notes|よくある質問|リリースノート/iu;
 
 const isPossible = ({ marker, divider, text }: Line): boolean =>
-  !marker && !divider && isHeadingLike(text.replace(/\s+$/u, '')) && displayWidth(text) <= 100;
+  !marker && !divider && isHeadingLike(text) && displayWidth(text) <= 100;

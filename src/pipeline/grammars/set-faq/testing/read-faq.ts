@@ -1,0 +1,25 @@
+import type { Diagnostic } from '../../../../schema/diagnostic.ts';
+import { checkConservation } from '../../../conserve.ts';
+import { type FaqView, faqParseView } from '../../../parse-faq.ts';
+import { segmentSource } from '../../../segment.ts';
+import { createSourceText } from '../../../source-text.ts';
+import type { FaqStructure, StructuralHints } from '../../../structure.ts';
+import { structureSetFaq } from '../../set-faq.ts';
+
+/** A text read by the grammar: its structure, what `content parse` prints of it, and what was lost. */
+export interface ReadFaq {
+  readonly structure: FaqStructure;
+  readonly view: FaqView;
+  readonly lost: readonly Diagnostic[];
+}
+
+/** Reads a text as a set FAQ. */
+export const readFaq = (text: string, hints?: StructuralHints): ReadFaq => {
+  const source = createSourceText('faq.txt', text);
+  const staged = structureSetFaq(source, segmentSource(source), hints ? { hints } : {});
+  return {
+    structure: staged.value,
+    view: faqParseView(source, staged),
+    lost: checkConservation(source, staged.value),
+  };
+};
