@@ -11,6 +11,7 @@ import { chapterRegistrySchema, ipgRegistrySchema } from '../../src/schema/regis
 import { ruleNumberFileSchema } from '../../src/schema/rule-number.ts';
 import { sourceListSchema } from '../../src/schema/source.ts';
 import { termFileSchema } from '../../src/schema/term.ts';
+import { unofficialFileSchema } from '../../src/schema/unofficial.ts';
 import { ruleChangeFileSchema, validityPassFileSchema } from '../../src/schema/validity.ts';
 import { type ReadResult, readData, readText } from './read-file.ts';
 
@@ -60,6 +61,7 @@ export const readContent = (root: string): ReadContent => {
     terms: data('content/terms.yml', termFileSchema) ?? [],
     ruleChanges: data('content/rule-changes.yml', ruleChangeFileSchema) ?? [],
     ruleNumbers: data('content/rule-numbers.yml', ruleNumberFileSchema) ?? [],
+    unofficial: all('content/unofficial/ipg', '.yml', unofficialFileSchema),
     validityPasses: data('content/validity.yml', validityPassFileSchema) ?? [],
   };
   const reviews = [

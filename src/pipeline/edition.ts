@@ -9,10 +9,12 @@ import type { ChapterRegistry, IpgRegistry } from '../schema/registry.ts';
 import type { RuleNumber } from '../schema/rule-number.ts';
 import type { SourceEntry } from '../schema/source.ts';
 import type { Term } from '../schema/term.ts';
+import type { UnofficialFile } from '../schema/unofficial.ts';
 import type { RuleChange, ValidityPass } from '../schema/validity.ts';
 import { type PlacedPiece, settleAccount, toLedgerEntries } from './account.ts';
 import { alignFaq } from './align-faq.ts';
 import { alignSection } from './align-ipg.ts';
+import { attachUnofficial } from './attach-unofficial.ts';
 import { type Edit, hintsOfCorrections, locateCorrections, structuralCorrections } from './correct.ts';
 import type { Staged } from './diagnostics.ts';
 import { type CardSources, draftEntries, draftOthers } from './emit-cards.ts';
@@ -38,6 +40,8 @@ export interface EditionInput {
   readonly ruleNumbers: readonly RuleNumber[];
   /** Who has gone through which texts against the table of rule changes. */
   readonly validityPasses: readonly ValidityPass[];
+  /** What translators have put in where no official text is. */
+  readonly unofficial: readonly UnofficialFile[];
 }
 
 /** Everything the build writes. */
@@ -70,6 +74,7 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
       own.map(({ entry }) => entry),
       desk.enrich,
       validityOf,
+      (record) => keep(attachUnofficial(record, unofficialOf(input, registry))),
     );
   });
   const faqs = sources.flatMap((prepared) =>
@@ -115,6 +120,9 @@ const targetsOf = (
       ]),
     ),
   ]);
+
+const unofficialOf = ({ unofficial }: EditionInput, { section }: IpgRegistry): UnofficialFile | undefined =>
+  unofficial.find((file) => file.section === section);
 
 type Keep = <Value>(staged: Staged<Value>) => Value;
 

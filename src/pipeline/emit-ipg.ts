@@ -32,12 +32,16 @@ export interface EmittedPage<Record> {
  */
 export type Enrich = (piece: Piece, lang: Language, address: string, self?: string) => RichText;
 
-/** The MDX page of an aligned IPG section. `entries` are the sources it is made from. */
+/**
+ * The MDX page of an aligned IPG section. `entries` are the sources it is made from; `complete` adds to the record
+ * what does not come from them.
+ */
 export const emitSection = (
   aligned: AlignedSection,
   entries: readonly SourceEntry[],
   enrich: Enrich,
   validityOf: ValidityOf,
+  complete: (official: IpgSection) => IpgSection,
 ): EmittedPage<IpgSection> => {
   const { registry } = aligned;
   const self = `ipg/${registry.section}/`;
@@ -49,7 +53,7 @@ export const emitSection = (
     emitClause(clause, self, enrich, validityOf(`ipg/${registry.section}#${clause.row.id}`)),
   );
 
-  const record: IpgSection = ipgSectionSchema.parse({
+  const official: IpgSection = ipgSectionSchema.parse({
     schemaVersion: 1,
     document: 'ipg',
     section: registry.section,
@@ -71,6 +75,7 @@ export const emitSection = (
     clauses: clauses.map(({ record: clause }) => clause),
     ...(registry.retired.length === 0 ? {} : { retired: registry.retired }),
   });
+  const record = ipgSectionSchema.parse(complete(official));
 
   const headingElements = (wanted: Part | 'title'): readonly RootContent[] =>
     headings.flatMap(({ part, rich }, index) => {

@@ -57,6 +57,17 @@ export const alsoPrintedSchema = z.strictObject({
   source: sourceSpanSchema,
 });
 
+/** A translator's own text of a clause, where no official one exists: never counted among the texts. */
+export const unofficialTextSchema = z.strictObject({
+  text: z.string().min(1),
+  translator: z.string().min(1),
+  /** The language it was translated from. */
+  from: languageSchema,
+  /** The clause has another wording now than the one that was translated. */
+  outdated: z.literal(true).optional(),
+});
+export type UnofficialText = z.infer<typeof unofficialTextSchema>;
+
 /** The smallest unit that can be cited, with all its languages. */
 export const clauseSchema = z.strictObject({
   id: clauseIdSchema,
@@ -67,6 +78,7 @@ export const clauseSchema = z.strictObject({
   missing: z.array(missingSchema),
   /** What a source prints of this clause in a language that is not its own. */
   alsoPrinted: z.array(alsoPrintedSchema).optional(),
+  unofficial: perLanguage(unofficialTextSchema).optional(),
   annotations: perLanguage(z.array(annotationSchema)),
   /** Only where a change of the game's rules touches what the clause says; its editions say the rest. */
   validity: validitySchema.optional(),
