@@ -1,4 +1,4 @@
-import type { CardFact, CardRecord } from '../schema/card.ts';
+import type { CardFact } from '../schema/card.ts';
 import type { Language } from '../schema/language.ts';
 
 /** The card types that the list can be filtered by, in the order in which they are offered. */
@@ -33,9 +33,4 @@ export function otherNamesOf(card: CardFact): string[] {
 
 export function nameOf(card: Pick<CardFact, 'names'>, lang: Language): string {
   return card.names[lang] ?? card.names.en;
-}
-
-/** How many rulings of a card no longer hold, whole or in part. */
-export function countChanged({ rulings }: Pick<CardRecord, 'rulings'>): number {
-  return rulings.filter(({ validity }) => validity.state === 'changed' || validity.state === 'partly').length;
 }
