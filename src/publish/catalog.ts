@@ -50,6 +50,26 @@ export const products = [
     mediaType: 'application/xml',
   },
   {
+    path: 'ipg/{section}.csv',
+    example: 'ipg/2.3.csv',
+    what: {
+      zh: '同一节的表格（CSV，UTF-8），每行一条：各语言的文本、出入与缺漏；非官方译文另列',
+      ja: '同じセクションの表(CSV、UTF-8)、1行に1条文。各言語の文章と相違・欠落、非公式訳は別の列',
+      en: 'The same section as a table (CSV, UTF-8), one row a clause: texts, what differs or is missing; unofficial texts in columns of their own',
+    },
+    mediaType: 'text/csv',
+  },
+  {
+    path: 'ipg/{section}.{lang}.xlf',
+    example: 'ipg/2.4.zh.xlf',
+    what: {
+      zh: '一节中某语言缺少的各条（XLIFF 2.1），供翻译；没有缺漏的语言没有此文件',
+      ja: 'ある言語に欠けている条文(XLIFF 2.1)、翻訳用。欠けていない言語のファイルはない',
+      en: 'The clauses of a section that a language lacks (XLIFF 2.1), for translators; no file where none is missing',
+    },
+    mediaType: 'application/xliff+xml',
+  },
+  {
     path: 'ipg.tmx',
     example: 'ipg.tmx',
     what: {

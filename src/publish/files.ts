@@ -3,7 +3,7 @@ import type { Change } from '../schema/change.ts';
 import type { Coverage } from '../schema/coverage.ts';
 import type { FaqChapter } from '../schema/faq.ts';
 import type { IpgSection } from '../schema/ipg.ts';
-import type { Localized } from '../schema/language.ts';
+import { type Localized, languages } from '../schema/language.ts';
 import type { Rights } from '../schema/published.ts';
 import type { SourceEntry } from '../schema/source.ts';
 import type { Term } from '../schema/term.ts';
@@ -25,8 +25,10 @@ import { toPublishedSection } from './ipg-section.ts';
 import { toJson, toNdjson, toReadableJson } from './json.ts';
 import { sourceFilesOf, toRights } from './rights.ts';
 import { type SchemaName, schemas, toJsonSchema } from './schemas.ts';
+import { toSectionCsv } from './section-csv.ts';
 import { toPublishedTerms } from './terms.ts';
 import { toTmx } from './tmx.ts';
+import { toXliff } from './xliff.ts';
 
 /** Everything that `/data` is made from; each list in reading order. */
 export interface PublishInput {
@@ -75,6 +77,15 @@ const makers: Record<Exclude<ProductPath, 'index.json'>, Maker> = {
       `ipg/${section.section}.tmx`,
       toTmx([section], rightsOf(section, input)),
     ]),
+  'ipg/{section}.csv': (input) =>
+    input.sections.map((section) => [`ipg/${section.section}.csv`, toSectionCsv(section)]),
+  'ipg/{section}.{lang}.xlf': (input) =>
+    input.sections.flatMap((section) =>
+      languages.flatMap((lang) => {
+        const xliff = toXliff(section, lang, rightsOf(section, input));
+        return xliff === undefined ? [] : [[`ipg/${section.section}.${lang}.xlf`, xliff] as const];
+      }),
+    ),
   'ipg.tmx': (input) => [['ipg.tmx', toTmx(input.sections, rightsOf(input.sections, input))]],
   'm10/cards.json': (input) => {
     const cards = listSetCards(toCardInput(input));
