@@ -36,6 +36,8 @@ function start(filter: HTMLFormElement, list: HTMLTableSectionElement): void {
     if (order !== choice.sort) list.append(...sorted.flatMap(({ slug }) => rows.get(slug) ?? []));
     order = choice.sort;
     showCounts(filter, filtered);
+    const reset = filter.querySelector<HTMLElement>('[data-card-reset]');
+    if (reset) reset.hidden = writeChoice(choice) === '';
     rememberOrder(
       writeChoice(choice),
       filtered.shown.map(({ slug }) => rows.get(slug)),
@@ -70,6 +72,8 @@ function start(filter: HTMLFormElement, list: HTMLTableSectionElement): void {
     event.preventDefault();
     fill(filter, noChoice);
     change(true);
+    // The button goes with what it has cleared, so the focus needs another place.
+    filter.querySelector<HTMLInputElement>('[name="q"]')?.focus();
   });
 }
 

@@ -47,9 +47,9 @@ function carryPlace(fallbackHash: string): void {
         .map((column) => (column === link.dataset.language ? current : column));
       parameters.push(`with=${swapped.filter((column) => /^(?:zh|ja|en)$/u.test(column)).join(',')}`);
     }
-    if (here.get('notes') === '0') parameters.push('notes=0');
-    const query = here.get('q');
-    if (query !== null) parameters.push(`q=${encodeURIComponent(query)}`);
+    for (const [key, value] of here) {
+      if (key !== 'with') parameters.push(`${key}=${encodeURIComponent(value)}`);
+    }
     target.search = parameters.join('&');
     target.hash = location.hash || fallbackHash;
     link.href = target.href;

@@ -4,6 +4,7 @@ import type { AppliedCorrection } from '../schema/correction.ts';
 import { languages } from '../schema/language.ts';
 import type { Printed } from '../schema/printed.ts';
 import { loadCardFacts } from './content.ts';
+import { mentionsByCard } from './mentions.ts';
 
 export type CardEntry = CollectionEntry<'cards'>;
 export type ChapterEntry = CollectionEntry<'chapters'>;
@@ -42,6 +43,9 @@ export const sectionsById = once(
 );
 
 export const cardsBySlug = once(async () => new Map((await listCards()).map((entry) => [entry.id, entry])));
+
+/** The cards that the rulings of each card name, by its slug. */
+export const mentionsBySlug = once(async () => mentionsByCard((await listCards()).map(({ data }) => data)));
 
 /** Where a card can be read of: its own page, or its row in the card list; null where nothing is known of it. */
 export async function cardPath(slug: string): Promise<string | null> {
