@@ -48,6 +48,12 @@ test.each([
   expect(matchNames(names, query).map(({ entry, fit }) => `${entry.section} ${fit}`)).toEqual(expected);
 });
 
+test('of a term and a card with the same name the card comes first', () => {
+  const term: NameEntry = { ...card('regenerate', 'Regenerate', '重生', '再生'), kind: 'term' };
+  const both = indexNames([term, { ...term, kind: 'card', isFact: true }]);
+  expect(matchNames(both, '重生').map(({ entry }) => entry.kind)).toEqual(['card', 'term']);
+});
+
 test('a name says the language it was found in', () => {
   expect(matchNames(names, '天使の慈悲')[0]).toMatchObject({ name: '天使の慈悲', lang: 'ja' });
 });

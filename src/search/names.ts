@@ -74,6 +74,7 @@ export function matchNames({ rows }: NameIndex, query: string): NameMatch[] {
     .sort(
       (a, b) =>
         fits.indexOf(a.fit) - fits.indexOf(b.fit) ||
+        (a.fit === 'exact' ? kindOrder.indexOf(a.entry.kind) - kindOrder.indexOf(b.entry.kind) : 0) ||
         Number(a.entry.isFact ?? 0) - Number(b.entry.isFact ?? 0) ||
         a.row.key.length - b.row.key.length ||
         a.row.order - b.row.order,
@@ -111,6 +112,8 @@ export function nearestNames({ rows }: NameIndex, query: string, count: number):
 const toKey = (text: string) => text.replace(/[^\p{L}\p{N}\p{M}]/gu, '');
 const nonWord = /[^\p{L}\p{N}\p{M}']+/u;
 
+// Of things with the same name: a card called by a keyword comes before the keyword.
+const kindOrder: readonly Kind[] = ['card', 'section', 'term'];
 const fits: readonly NameFit[] = ['exact', 'start', 'part', 'inside'];
 const unspacedCharacter = new RegExp(`[${unspaced}]`, 'u');
 const unspacedStart = new RegExp(`^[${unspaced}]`, 'u');

@@ -101,8 +101,23 @@ function clauseRecords(
   });
   const known = new Set(Object.values(clause.texts).map(({ text }) => normaliseText(text)));
   const foreign = (clause.alsoPrinted ?? []).filter(({ text }) => !known.has(normaliseText(text)));
+  const unofficial = languages.flatMap((lang): SearchRecord[] => {
+    const text = clause.unofficial?.[lang]?.text;
+    if (text === undefined) return [];
+    return [
+      {
+        ...shared,
+        url: `${base.url}#${clause.id}`,
+        kind: 'clause',
+        anchor: clause.id,
+        passages: [{ text, lang }],
+        beside: besides(clause, lang),
+      },
+    ];
+  });
   return [
     ...texts,
+    ...unofficial,
     ...foreign.map(
       ({ text, lang }): SearchRecord => ({
         ...shared,

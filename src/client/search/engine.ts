@@ -151,12 +151,12 @@ function assemble(search: Search, state: Progress['state']): Progress {
 }
 
 /**
- * Records that are loaded at once. Punctuation is not in the index, so where the query has some, more are
- * looked at to find those that have it too.
+ * Records that are read at once. Punctuation is not in the index, so where the query has some, many are read
+ * to find those that have it too; the first of them show meanwhile.
  */
 function batchOf({ whole }: Plan): number {
   const letters = whole?.tokens.reduce((sum, { start, end }) => sum + end - start, 0) ?? 0;
-  return (whole?.text.length ?? 0) > letters ? 3 * batchSize : batchSize;
+  return (whole?.text.replaceAll(' ', '').length ?? 0) > letters ? 10 * batchSize : batchSize;
 }
 
 const batchSize = 10;
