@@ -1,5 +1,6 @@
 // Texts nobody tuned for, in our own words: the forms in which other sections of the IPG come.
 
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { outline, outlineOfClauses, structure } from './ipg/testing/outline.ts';
 
@@ -94,6 +95,18 @@ const headings: readonly Case[] = [
     ],
   ],
   [
+    'numbered headings',
+    '一、定义\n牌手等待。\n二、原则：\n等待很慢。\n3. Additional Remedy\nGo on.',
+    [
+      'heading definition zh 定义',
+      'definition zh 牌手等待。',
+      'heading philosophy zh 原则',
+      'philosophy zh 等待很慢。',
+      'heading remedy en Additional Remedy',
+      'remedy en Go on.',
+    ],
+  ],
+  [
     'headings underlined',
     'Definition\n----------\nA player waits.\n\nPhilosophy\n==========\nWaiting is slow.',
     [
@@ -172,6 +185,7 @@ const printedPenalties = [
     'penalty ja 【ゲームの敗北】または【マッチの敗北】',
   ],
   ['処罰\n失格\n定義\nカード。', 'penalty ja 失格'],
+  ['Penalty\n\nVaries\n\nDefinition\nX.', 'penalty en Varies'],
   [
     'Penalty\nCompetitive: Warning\nProfessional: Game Loss\n\nDefinition\nX.',
     'penalty en Competitive: Warning\nProfessional: Game Loss',
@@ -399,9 +413,19 @@ const titles: readonly Case[] = [
   [
     'no number',
     'Hidden Cards\n隐藏的牌\n\nPenalty\nWarning\n\n定义\n甲。',
-    ['title en Hidden Cards', 'title zh 隐藏的牌'],
+    ['title en Hidden Cards', 'title zh 隐藏的牌', 'penalty en Warning'],
   ],
   ['a chapter', '2. Game Play Errors\n\nErrors happen.', ['title en Game Play Errors']],
+  [
+    'the penalty at the end of the line',
+    '2.2. Looking Around      Warning\n\nDefinition\nX.',
+    ['title en Looking Around', 'penalty en Warning'],
+  ],
+  [
+    'the penalty in brackets at the end of the line',
+    '2.2. 余所見 【警告】\n\n定義:\nカード。',
+    ['title ja 余所見', 'penalty ja 警告'],
+  ],
   ['none: a sentence with a number', '2.3 times a player drew a card.\n\nDefinition\nX.', []],
 ];
 
@@ -489,7 +513,7 @@ describe('bytes', () => {
 
 describe('titles', () => {
   it.each(titles)('%s', (_name, text, expected) => {
-    expect(outline(text).filter((line) => line.startsWith('title'))).toEqual(expected);
+    expect(outline(text).filter((line) => /^(?:title|penalty) /u.test(line))).toEqual(expected);
   });
 
   it.each([
@@ -507,6 +531,31 @@ describe('titles', () => {
 describe('what the site prints around the text', () => {
   it.each(furniture)('%s', (_name, text, expected) => {
     expect(outline(text).filter((line) => line.startsWith('furniture'))).toEqual(expected);
+  });
+});
+
+describe('the four sources without their headings', () => {
+  const read = (file: string): string =>
+    readFileSync(new URL(`../../../content/sources/ipg/${file}`, import.meta.url), 'utf8');
+  const headingLine =
+    /^(?:Definition|Examples|Philosophy|Additional Remedy|Upgrade|定義:|例:|理念:|追加措置:)$/u;
+  const withoutHeadings = (text: string): string =>
+    text
+      .split('\n')
+      .filter((line) => !headingLine.test(line))
+      .map((line) => line.replace(/^(?:格上げ: |升级:)/u, ''))
+      .join('\n');
+
+  it.each([
+    ['ipg-2.3.zh.txt', false],
+    ['ipg-2.3.en.txt', false],
+    ['ipg-2.4.zh-en.txt', false],
+    ['ipg-2.3.ja.txt', true],
+  ])('%s keeps its parts', (file, isAnnotated) => {
+    const text = read(file);
+    expect(outlineOfClauses(withoutHeadings(text), { isAnnotated })).toEqual(
+      outlineOfClauses(text, { isAnnotated }),
+    );
   });
 });
 

@@ -22,7 +22,7 @@ const letterPatterns: readonly RegExp[] = [
   /^[(（]([A-ZＡ-Ｚ])[)）]\s*(?:の例|では|は|について|项|項|例)/u,
   /^([A-ZＡ-Ｚ])\s*(?:の例|项|項|例)/u,
   // Example C shows   In example C,   Example (C)
-  /^[^.]{0,24}\bexample\s*[(“"]?([A-Z])\b[)”"]?/iu,
+  /^[^.]{0,24}\b(?:[Ee]xample|EXAMPLE)\s*[(“"]?([A-Z])\b[)”"]?/u,
 ];
 
 const allPatterns: readonly RegExp[] = [

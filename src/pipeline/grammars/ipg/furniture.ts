@@ -22,6 +22,8 @@ export const furniturePatterns: readonly RegExp[] = [
   /^(?:《?万智牌》?违规处理方针|マジック[・:：ザギャリング]*違反処置指針|萬智牌違規處理方針)$/u,
   /^effective (?:date:? )?[a-z]+ \d{1,2}(?:st|nd|rd|th)?,? \d{4}$/iu,
   /^\d{4}\s*年\s*\d{1,2}\s*月\s*\d{1,2}\s*日(?:发布|生效|起生效|発効|更新|修訂|修订)$/u,
+  // The number of a page: 12, - 12 -, Page 12 of 30
+  /^(?:[-–—]\s*)?\d{1,3}(?:\s*[-–—])?$|^page \d{1,3}(?: (?:of|\/) \d{1,3})?$|^第\s?\d{1,3}\s?[页頁](?:[,，]?\s?共\s?\d{1,3}\s?[页頁])?$/iu,
   // © …, the site's last line
   /^(?:©|copyright (?:©|\(c\))).{0,120}$/iu,
 ];

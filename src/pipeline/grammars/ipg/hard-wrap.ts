@@ -70,7 +70,7 @@ interface Wrap {
 }
 
 /** Wider than this nobody wraps: such lines are whole paragraphs. */
-const widestWrap = 132;
+const widestWrap = 160;
 const narrowestWrap = 30;
 
 const measureWrap = (lines: readonly WrappedLine[]): Wrap | null => {
@@ -110,12 +110,7 @@ const goesOn = (
 const isCutOff = (before: WrappedLine, next: WrappedLine, wrap: Wrap | null): boolean => {
   const [text, following] = [before.text.text, next.text.text];
   if (/[,，、;；\-–—‐]$/u.test(text)) return true;
-  if (
-    !hasCjk(text.slice(-8)) &&
-    /^[\p{Lowercase}(]/u.test(following) &&
-    displayWidth(text.slice(0, 40)) >= 24
-  )
-    return true;
+  if (!hasCjk(text.slice(-8)) && /^[\p{Lowercase}(]/u.test(following)) return true;
   return wrap !== null && displayWidth(text) >= wrap.width * 0.7;
 };
 

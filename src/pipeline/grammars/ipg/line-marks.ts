@@ -17,6 +17,8 @@ export const lineMarks: readonly LineMark[] = [
   { trait: 'heading', pattern: /^#{1,6}\s+(?<inner>[\s\S]*[^#\s])\s*#*$/u },
   // ===== DEFINITION 定义 =====
   { trait: 'heading', pattern: /^={2,6}(?<inner>[^=]+)={2,6}$/u },
+  // ★この文書の枠組み
+  { trait: 'heading', pattern: /^[★☆]\s*(?<inner>[^\s。.][^。.]{0,60})$/u },
   // • A. A player …   ・プレイヤーが
   { trait: 'bullet', pattern: /^[•●○◦▪■□‣⁃∙◆◇►▶➤・·]\s*(?<inner>\S[\s\S]*)$/u },
   // - A player …   * A player …   – A player …

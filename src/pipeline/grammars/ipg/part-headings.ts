@@ -136,7 +136,9 @@ interface WordAt {
   readonly to: number;
 }
 
-const decoration = /[\s*_#=★☆◆◇■□●○◎【[〔〈《「(（<]*/uy;
+/** Marks and a number: `★`, `**`, `【`, `2.`, `三、`, `2.3.1 `. */
+const decoration =
+  /[\s*_#=★☆◆◇■□●○◎【[〔〈《「(（<]*(?:(?:[一二三四五六七八九十]{1,3}|\d{1,2}(?:\.\d{1,2}){0,2})(?:[、.．)）]\s*|\s+))?[*_]*/uy;
 const separators = /[\s*_/／|｜・·,，、&()（）\-–—:：]*/uy;
 const closing = /[\s*_#=★☆◆◇■□●○◎】\]〕〉》」)）>:：︰\-–—―]*/uy;
 

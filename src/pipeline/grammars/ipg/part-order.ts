@@ -81,7 +81,7 @@ const wideGap = (paragraphs: readonly OrderedParagraph[]): number => {
   return gaps.some((gap) => gap >= wide) ? wide : Number.POSITIVE_INFINITY;
 };
 
-/** Costs, in hits of a cue. Fixed on IPG 2.3; 2.4 and the fixtures were read with them unchanged. */
+/** Costs, in hits of a cue. They were set with IPG 2.3 in view; the tests hold them against other texts. */
 const costs = {
   /** Beginning a part where nothing sets it apart, in texts that print headings, that show gaps, and that have neither. */
   unmarkedBeginning: { headed: 6, gaps: 4, none: 1.5 },

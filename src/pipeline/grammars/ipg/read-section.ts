@@ -150,6 +150,9 @@ const takeTitle = (reader: Reader, line: Line, title: SectionTitle): void => {
       markup: index === 0 ? markup : [],
     })),
   });
+  if (title.penalty) takePenalty(reader, line, title.penalty, []);
+  // Only a heading or a line of its own opens the penalty for more.
+  reader.inPenalty = false;
 };
 
 /** A line that is neither furniture nor title; `body` can be what follows a heading in it. */
@@ -186,14 +189,25 @@ const takeHeading = (reader: Reader, line: Line, heading: PartHeading, markup: r
 };
 
 const isPenaltyLine = (reader: Reader, line: Line, { text }: Flow): boolean => {
-  if (reader.inPenalty) {
-    return (
-      isPenaltyPhrase(text) ||
-      (namesPenalty(text.slice(0, 90)) && displayWidth(text.slice(0, 90)) <= 80 && !endsSentence(text))
-    );
-  }
-  if (reader.hasPenalty || !hasFixedParts(reader.section) || !isPenaltyPhrase(text)) return false;
-  return !reader.hasText || /^[-–—\s]*【[^】]*】$/u.test(text) || line.traits.has('heading');
+  if (isPenaltyPhrase(text)) return mayBePenalty(reader, line, text);
+  if (!reader.inPenalty || readLabel(line.body) || line.traits.has('bullet') || !looksLikeTitle(text))
+    return false;
+  // A row of a table of penalties; and right under its heading whatever is short, as `Varies`.
+  return (namesPenalty(text) && displayWidth(text) <= 80) || isUnderPenaltyHeading(reader);
+};
+
+/** Penalties stand under their heading or, without one, above the text. */
+const mayBePenalty = (reader: Reader, { traits }: Line, text: string): boolean => {
+  if (reader.inPenalty) return true;
+  if (reader.hasPenalty || !hasFixedParts(reader.section)) return false;
+  return !reader.hasText || /^[-–—\s]*【[^】]*】$/u.test(text) || traits.has('heading');
+};
+
+const isUnderPenaltyHeading = ({ items }: Reader): boolean => {
+  const last = items.at(-1);
+  return (
+    last?.type === 'blocks' && last.blocks.some(({ role, part }) => role === 'heading' && part === 'penalty')
+  );
 };
 
 const takePenalty = (reader: Reader, line: Line, body: Flow, markup: readonly Range[]): void => {

@@ -6,7 +6,7 @@ import { withoutQuotes } from './brackets.ts';
  * quotation marks and brackets.
  */
 export interface Register {
-  /** Sentence ends in the plain and in the polite form; polite words in the middle of a sentence count half. */
+  /** Sentence ends in the plain and in the polite form; a polite form before a comma counts like an end. */
   readonly plain: number;
   readonly polite: number;
 }
@@ -20,7 +20,7 @@ export const measureRegister = (text: string): Register => {
     if (end === '') continue;
     if (politeEnd.test(end)) polite += 1;
     else if (plainEnd.test(end)) plain += 1;
-    if (politeMiddle.test(sentence)) polite += 0.5;
+    if (politeMiddle.test(sentence)) polite += 1;
   }
   return { plain, polite };
 };
@@ -36,7 +36,7 @@ export const politeness = ({ plain, polite }: Register): number | null => {
 };
 
 /** Share of polite sentence ends from which on a paragraph is commentary. */
-const tippingShare = 0.35;
+const tippingShare = 0.3;
 
 const longestEnd = 12;
 

@@ -188,7 +188,7 @@ const countPoints = (entries: readonly Entry[], at: number): number => {
   return isCommentedSingly || isByTurns ? 0 : count;
 };
 
-const isLeadIn = ({ block }: Entry): boolean => block.role === 'clause' && endsWithColon(block.flow.text);
+const isLeadIn = ({ block }: Entry): boolean => endsWithColon(block.flow.text);
 
 const isPointOf = (lead: Entry, entry: Entry | undefined): boolean =>
   entry?.paragraph?.isListItem === true &&

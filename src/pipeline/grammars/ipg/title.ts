@@ -2,7 +2,7 @@ import type { Language } from '../../../schema/language.ts';
 import { type Flow, sliceFlow, trimFlow } from '../../flow.ts';
 import type { Range } from '../../source-text.ts';
 import { toRanges } from './line.ts';
-import { gapsBetween } from './penalties.ts';
+import { gapsBetween, isPenaltyPhrase } from './penalties.ts';
 import { scriptRuns, type TellLanguage } from './script.ts';
 import { displayWidth, endsSentence, endsWithColon } from './sentence.ts';
 
@@ -14,6 +14,8 @@ export interface SectionTitle {
   readonly names: readonly { readonly lang: Language; readonly flow: Flow }[];
   /** The number and what stands between the names. */
   readonly markup: readonly Range[];
+  /** The penalty, where it is printed at the end of the line. */
+  readonly penalty?: Flow;
 }
 
 /**
@@ -27,12 +29,19 @@ export const readTitle = (flow: Flow, tell: TellLanguage): SectionTitle | undefi
   const match = sectionNumber.exec(flow.text);
   if (!match) return undefined;
   const { chapter, part = '0' } = match.groups ?? {};
-  const rest = sliceFlow(flow, match[0].length);
-  const { names, markup } = readNames(rest, tell);
   const section = `${chapter}.${part}`;
+  const rest = sliceFlow(flow, match[0].length);
+  const end = startOfPenalty(rest.text) ?? rest.text.length;
+  const { names, markup } = readNames(sliceFlow(rest, 0, end), tell);
   // `IPG 4.8` alone: the number is all the name there is.
   if (names.length === 0) return { section, names: [{ lang: tell(flow.text), flow }], markup: [] };
-  return { section, names, markup: [...toRanges(flow, 0, match[0].length), ...markup] };
+  const penalty = trimFlow(sliceFlow(rest, end));
+  return {
+    section,
+    names,
+    markup: [...toRanges(flow, 0, match[0].length), ...markup],
+    ...(penalty.text === '' ? {} : { penalty }),
+  };
 };
 
 /** The names in a title line without a number, whatever it says. */
@@ -47,6 +56,13 @@ export const readNames = (flow: Flow, tell: TellLanguage): SectionTitle => {
     names: names.map((name) => ({ lang: tell(name.text), flow: name })),
     markup: gapsBetween(whole, names),
   };
+};
+
+/** `Looking at Extra Cards      Warning`, `過剰なカードを見た 【警告】`: set off by more than a space, or in brackets. */
+const startOfPenalty = (text: string): number | undefined => {
+  const match = /(?:\s{2,}|\t)(?=\S)(?!.*(?:\s{2,}|\t))|(?=【[^【】]*】$)/u.exec(text);
+  if (!match || match.index === 0) return undefined;
+  return isPenaltyPhrase(text.slice(match.index).trim()) ? match.index : undefined;
 };
 
 /** Short, and not a sentence. */
