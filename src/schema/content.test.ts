@@ -308,6 +308,7 @@ describe('rule changes', () => {
         cards.flatMap(({ slug, rulings }) => rulings.map(({ id }) => `${slug}#${id}`)),
       ),
     ]),
+    ...set.map(({ slug }) => `m10/cards/${slug}`),
   ]);
 
   it('have their own IDs and touch only what is there, each target once', () => {
