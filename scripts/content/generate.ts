@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasErrors } from '../../src/pipeline/diagnostics.ts';
+import { createDriftFile } from '../../src/pipeline/drift/drift-file.ts';
 import { buildEdition, type Edition } from '../../src/pipeline/edition.ts';
 import { addressesOf, checkPublished, redirectsOf } from '../../src/pipeline/published.ts';
 import type { Diagnostic } from '../../src/schema/diagnostic.ts';
@@ -12,6 +13,9 @@ export const docsFolder = 'content/docs';
 
 /** The account of the sources, for the pages and `/data`. */
 export const coverageFile = 'content/coverage.json';
+
+/** What may not be the same in all languages, for the status page. */
+export const driftFile = 'content/drift.json';
 
 /** Every address ever published, append-only. */
 export const publishedFile = 'content/published.txt';
@@ -36,14 +40,28 @@ export const generate = (root: string): Generated => {
   const known = new Set(published);
   const allPublished = [...published, ...addresses.filter((address) => !known.has(address))];
 
+  const { value: drift, diagnostics: driftDiagnostics } = createDriftFile({
+    sections: edition.sections.map(({ record }) => record),
+    chapters: edition.chapters.map(({ record }) => record),
+    cards: edition.cards.map(({ record }) => record),
+    registries: input.sectionRegistries,
+    facts: input.facts,
+    terms: input.terms,
+  });
+
   const pages = [...edition.sections, ...edition.chapters, ...edition.cards];
   const files = [
     ...pages.map(({ path, mdx }) => ({ path: `${docsFolder}/${path}`, text: mdx })),
     { path: coverageFile, text: `${JSON.stringify(edition.coverage, null, 2)}\n` },
+    { path: driftFile, text: `${JSON.stringify(drift, null, 2)}\n` },
     { path: publishedFile, text: `${allPublished.join('\n')}\n` },
   ];
   const vanished = checkPublished(published, addresses, redirects, publishedFile);
-  return { files, edition, diagnostics: [...readDiagnostics, ...reviews, ...buildDiagnostics, ...vanished] };
+  return {
+    files,
+    edition,
+    diagnostics: [...readDiagnostics, ...reviews, ...buildDiagnostics, ...vanished, ...driftDiagnostics],
+  };
 };
 
 const readLines = (path: string): readonly string[] =>

@@ -17,6 +17,27 @@ const assignedTextSchema = z.union([
   z.strictObject({ at: segmentRefSchema, differs: z.array(reasonSchema).min(1) }),
 ]);
 
+/** The rules by which drift between the languages of a clause is found: `src/pipeline/drift`. */
+export const driftRuleSchema = z.enum([
+  'missing',
+  'penalty',
+  'number',
+  'card-name',
+  'unprinted-name',
+  'term',
+  'sentence-count',
+  'length',
+  'negation',
+]);
+export type DriftRule = z.infer<typeof driftRuleSchema>;
+
+/** A finding that a person has looked at and that is none. */
+export const dismissedSchema = z.strictObject({
+  lang: languageSchema,
+  rule: driftRuleSchema,
+  reason: localizedSchema,
+});
+
 /** A row: a clause ID, its part, and which segments carry it. Rows stand in reading order. */
 export const registryRowSchema = z.strictObject({
   id: clauseIdSchema,
@@ -29,6 +50,7 @@ export const registryRowSchema = z.strictObject({
     .array(z.strictObject({ lang: languageSchema, in: languageSchema, at: segmentRefSchema }))
     .default([]),
   missing: z.array(missingSchema).default([]),
+  dismissed: z.array(dismissedSchema).default([]),
 });
 export type RegistryRow = z.infer<typeof registryRowSchema>;
 

@@ -1,0 +1,49 @@
+import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
+import { createDriftFile } from '../../../src/pipeline/drift/drift-file.ts';
+import type { DriftEntry } from '../../../src/schema/drift.ts';
+import { generate } from '../generate.ts';
+import { readContent } from '../read-content.ts';
+import { type Command, report } from './command.ts';
+
+/** `drift [ipg 2.3]`: what may not be the same in all languages, what is decided about it, and what waits. */
+export const drift: Command = (args, desk) => {
+  const [document = 'ipg', section] = args;
+  const { edition, diagnostics } = generate(desk.root);
+  if (!edition || hasErrors(diagnostics)) {
+    report(desk, diagnostics);
+    return 1;
+  }
+  const known = edition.sections.map(({ record }) => record.section);
+  if (document !== 'ipg' || args.length > 2 || (section !== undefined && !known.includes(section))) {
+    desk.complain(`usage: npm run -s content -- drift [ipg ${known.join('|')}]`);
+    return 2;
+  }
+  const { input } = readContent(desk.root);
+  const { value, diagnostics: idle } = createDriftFile({
+    sections: edition.sections.map(({ record }) => record),
+    chapters: [],
+    cards: [],
+    registries: input.sectionRegistries,
+    facts: input.facts,
+    terms: input.terms,
+  });
+  const entries = value.findings.filter(
+    ({ at }) => section === undefined || at.startsWith(`ipg/${section}/`),
+  );
+  for (const entry of entries) desk.print(formatEntry(entry));
+  const count = (state: DriftEntry['state']): number =>
+    entries.filter((entry) => entry.state === state).length;
+  desk.print(
+    `${entries.length} findings: ${count('confirmed')} confirmed, ${count('dismissed')} dismissed, ${count('open')} open`,
+  );
+  report(desk, idle);
+  return 0;
+};
+
+/** `open       ipg/2.3/#philosophy-2  ja against zh, en: term [- | order]` */
+const formatEntry = ({ state, at, lang, against, rule, words, othersWords, reason }: DriftEntry): string => {
+  const said = [words, othersWords].map((each) => each.join(', ') || '-').join(' | ');
+  const beside = against.length > 0 ? ` against ${against.join(', ')}` : '';
+  const why = reason ? ` (${reason.en})` : '';
+  return `${state.padEnd(9)}  ${at}  ${lang}${beside}: ${rule} [${said}]${why}`;
+};

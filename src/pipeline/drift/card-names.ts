@@ -1,0 +1,61 @@
+import type { CardFact } from '../../schema/card.ts';
+import { type Language, languages } from '../../schema/language.ts';
+import { foldUnits } from '../references/fold.ts';
+import { pairsOf, type Rule } from './finding.ts';
+
+/**
+ * A card that only one of two texts names, by any of its names: the printed ones and those that a source uses
+ * instead (`alsoCalled`).
+ */
+export const findCardDrift: Rule = (clause, { cards }) =>
+  pairsOf(clause).flatMap(({ lang, text, base, baseText }) => {
+    const words = cards.flatMap((card) =>
+      mentions(baseText, card) ? [] : (namesCard(text, lang, card) ?? []),
+    );
+    const othersWords = cards.flatMap((card) =>
+      mentions(text, card) ? [] : (namesCard(baseText, base, card) ?? []),
+    );
+    return words.length + othersWords.length === 0
+      ? []
+      : [{ lang, against: [base], rule: 'card-name', words, othersWords }];
+  });
+
+/** Every name of a card in a language. */
+export const namesOfCard = ({ names, alsoCalled = [] }: CardFact, lang: Language): readonly string[] => [
+  ...(names[lang] === undefined ? [] : [names[lang]]),
+  ...alsoCalled.filter((other) => other.lang === lang).map(({ name }) => name),
+];
+
+/**
+ * The name by which a text surely names a card, else null: in Japanese in the brackets 《》; in Chinese with its
+ * English behind a slash, or long enough to be no common word; in English in capitals, a single word not where a
+ * sentence begins. `取消` and `Silence` are cards and common words.
+ */
+export const namesCard = (text: string, lang: Language, card: CardFact): string | null => {
+  const folded = foldUnits(text);
+  const english = foldUnits(card.names.en);
+  if (lang === 'en') return namesInEnglish(folded, english) ? card.names.en : null;
+  if (lang === 'ja') {
+    const quoted = Array.from(folded.matchAll(/《([^》]*)》/gu), ([, inside = '']) => inside);
+    const all = [...namesOfCard(card, 'ja'), card.names.en];
+    return all.find((name) => quoted.some((inside) => inside.split('/').includes(foldUnits(name)))) ?? null;
+  }
+  const own = namesOfCard(card, 'zh').find(
+    (name) => folded.includes(`${name}/${english}`) || (name.length >= 4 && folded.includes(name)),
+  );
+  return own ?? (english.includes(' ') && folded.includes(english) ? card.names.en : null);
+};
+
+/** Whether any name of the card stands anywhere in the text, which is enough for it not to be missed. */
+const mentions = (text: string, card: CardFact): boolean => {
+  const folded = foldUnits(text);
+  return languages.some((lang) => namesOfCard(card, lang).some((name) => folded.includes(foldUnits(name))));
+};
+
+const namesInEnglish = (text: string, name: string): boolean => {
+  const from = text.search(new RegExp(`(?<![\\p{L}-])${escapePattern(name)}(?![\\p{L}-])`, 'u'));
+  if (from === -1) return false;
+  return name.includes(' ') || /[\p{Ll},] $/u.test(text.slice(0, from));
+};
+
+const escapePattern = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');

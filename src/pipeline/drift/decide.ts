@@ -1,0 +1,70 @@
+import type { CardFact } from '../../schema/card.ts';
+import type { DriftEntry, DriftState } from '../../schema/drift.ts';
+import type { IpgRegistry, RegistryRow } from '../../schema/registry.ts';
+import type { DriftFinding } from './finding.ts';
+
+/**
+ * What people have decided about a finding. It is confirmed by what readers are told: a gap with its reason, a
+ * reason of `differs` that names one of its words, a name that the facts of the card list as used by a source.
+ * It is dismissed by the row of the registry; else it is open.
+ */
+export const decideFinding = (
+  finding: DriftFinding,
+  registry: IpgRegistry,
+  cards: readonly CardFact[],
+): DriftEntry => {
+  const { id, against, words, othersWords, ...rest } = finding;
+  const row = registry.clauses.find((each) => each.id === id);
+  const dismissed = row?.dismissed.find(({ lang, rule }) => lang === finding.lang && rule === finding.rule);
+  const state = (): DriftState => {
+    if (isConfirmed(finding, row, cards)) return 'confirmed';
+    return dismissed ? 'dismissed' : 'open';
+  };
+  return {
+    at: `ipg/${registry.section}/#${id}`,
+    ...rest,
+    against: [...against],
+    words: [...words],
+    othersWords: [...othersWords],
+    state: state(),
+    ...(state() === 'dismissed' && dismissed ? { reason: dismissed.reason } : {}),
+  };
+};
+
+/** Dismissals that dismiss nothing (any more): `remedy-1 ja term`. */
+export const idleDismissals = (registry: IpgRegistry, entries: readonly DriftEntry[]): readonly string[] =>
+  registry.clauses.flatMap(({ id, dismissed }) =>
+    dismissed
+      .filter(({ lang, rule }) =>
+        entries.every(
+          (entry) =>
+            entry.at !== `ipg/${registry.section}/#${id}` ||
+            entry.lang !== lang ||
+            entry.rule !== rule ||
+            entry.state !== 'dismissed',
+        ),
+      )
+      .map(({ lang, rule }) => `${id} ${lang} ${rule}`),
+  );
+
+const isConfirmed = (
+  { lang, rule, words, othersWords }: DriftFinding,
+  row: RegistryRow | undefined,
+  cards: readonly CardFact[],
+): boolean => {
+  if (rule === 'missing') return row?.missing.some((missing) => missing.lang === lang) ?? false;
+  if (rule === 'unprinted-name') {
+    return words.every((word) =>
+      cards.some(({ alsoCalled = [] }) => alsoCalled.some(({ name }) => name === word)),
+    );
+  }
+  const text = row?.texts[lang];
+  const reasons = text === undefined || typeof text === 'string' ? [] : text.differs;
+  return reasons.some((reason) =>
+    [reason.words, reason.against].some(
+      (quoted) =>
+        quoted !== undefined &&
+        [...words, ...othersWords].some((word) => word !== '' && quoted.includes(word)),
+    ),
+  );
+};

@@ -1,0 +1,85 @@
+import type { Language } from '../../schema/language.ts';
+import type { Drift, Rule } from './finding.ts';
+import { penaltyTerms } from './penalties.ts';
+import { countIn, type FoundTerm } from './term-forms.ts';
+import type { TermRecord } from './term-records.ts';
+
+/**
+ * A term of the term base that stands in one text and not in another, and one that stands less often in one text
+ * than in both others.
+ *
+ * How much an absence says depends on who is alone:
+ * - two texts have it and the third, a translation, has not (顺序, order, but 正常な状態): always found
+ * - only English has it (disguise): found, unless the term is one that translations often do without
+ * - only a translation has it (且未经对手许可): found where the record of the term is good, because translations
+ *   name what English leaves to a pronoun
+ * - both translations have it and English has not: the same, and nearly always a pronoun; not found
+ */
+export const findTermDrift: Rule = (clause, { terms, records }) => {
+  const texts = countIn(terms, clause.texts);
+  const ids = new Set([...texts.values()].flatMap((found) => [...found.keys()]));
+  return [...ids]
+    .filter((id) => !penaltyTerms.has(id))
+    .flatMap((id) => compareTerm(id, texts, records(id, clause)));
+};
+
+type Texts = ReadonlyMap<Language, ReadonlyMap<string, FoundTerm>>;
+
+const compareTerm = (id: string, texts: Texts, record: TermRecord): readonly Drift[] => {
+  const langs = [...texts.keys()];
+  const having = langs.filter((lang) => (texts.get(lang)?.get(id)?.words.length ?? 0) > 0);
+  const lacking = langs.filter((lang) => !texts.get(lang)?.has(id));
+  const wordsIn = (lang: Language | undefined): readonly string[] =>
+    (lang && texts.get(lang)?.get(id)?.words) ?? [];
+  if (having.length === 0) return [];
+  if (lacking.length === 0) return compareNumbers(langs, wordsIn, record);
+
+  const hasEnglish = having.includes('en');
+  const isTrusted = hasEnglish
+    ? having.length > 1 || share(record.agreed, record.clauses) >= 0.5
+    : having.length === 1 &&
+      lacking.length === langs.length - 1 &&
+      record.agreed >= 3 &&
+      share(record.agreed, record.clauses) >= 0.8;
+  if (!isTrusted) return [];
+  if (hasEnglish || !langs.includes('en')) {
+    return lacking.map((lang) => ({
+      lang,
+      against: having,
+      rule: 'term',
+      othersWords: wordsIn(having.includes('en') ? 'en' : having[0]).slice(0, 1),
+    }));
+  }
+  return having.map((lang) => ({ lang, against: lacking, rule: 'term', words: wordsIn(lang).slice(0, 1) }));
+};
+
+/** Two texts have the term equally often, twice at least, and the third, a translation, less often. */
+const compareNumbers = (
+  langs: readonly Language[],
+  wordsIn: (lang: Language) => readonly string[],
+  record: TermRecord,
+): readonly Drift[] => {
+  const [fewest] = langs.toSorted((one, other) => wordsIn(one).length - wordsIn(other).length);
+  const others = langs.filter((lang) => lang !== fewest);
+  const [count = 0, ...counts] = others.map((lang) => wordsIn(lang).length);
+  const isAlone =
+    fewest !== undefined &&
+    fewest !== 'en' &&
+    others.length === 2 &&
+    count >= 2 &&
+    counts.every((each) => each === count) &&
+    wordsIn(fewest).length < count;
+  if (!isAlone || share(record.agreedInNumber, record.clauses) < 0.6) return [];
+  return [
+    {
+      lang: fewest,
+      against: others,
+      rule: 'term',
+      words: wordsIn(fewest).slice(0, 1),
+      othersWords: wordsIn(others.includes('en') ? 'en' : (others[0] ?? fewest)).slice(0, 1),
+    },
+  ];
+};
+
+/** 1 for what was never seen elsewhere: nothing speaks against it. */
+const share = (part: number, whole: number): number => (whole === 0 ? 1 : part / whole);

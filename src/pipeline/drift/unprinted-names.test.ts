@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { clauseOf, knowledgeOf } from './drift.fixture.ts';
+import { findUnprintedNameDrift, findUnprintedNames } from './unprinted-names.ts';
+
+const { cards } = knowledgeOf();
+
+test('a name that the facts know as not printed is found', () => {
+  const clause = clauseOf({ zh: '施放头脑风暴/Brainstorm。', en: 'a Brainstorm cast' });
+  expect(findUnprintedNameDrift(clause, knowledgeOf())).toEqual([
+    { lang: 'zh', against: [], rule: 'unprinted-name', words: ['头脑风暴'], othersWords: ['脑力激荡'] },
+  ]);
+});
+
+test('so is one that nobody knew of, before the English name', () => {
+  expect(findUnprintedNames('结算了暗黑心腹/Dark Confidant', 'zh', cards)).toMatchObject([
+    { name: '算了暗黑心腹', isKnown: false },
+  ]);
+});
+
+test('the printed name is none, whatever stands before it', () => {
+  expect(findUnprintedNames('牌手结算了黑暗亲信/Dark Confidant的触发', 'zh', cards)).toEqual([]);
+  expect(findUnprintedNames('施放Dark Confidant', 'zh', cards)).toEqual([]);
+});
