@@ -8,24 +8,28 @@ export interface Columns {
   first: Language;
   /** The column open beside the first where there is room: English, which decides, or else the next. */
   beside: Language | undefined;
-  /** Languages without any text of the section. */
+  /** Languages without any official text of the section; translators' texts still have a column. */
   absent: Language[];
 }
 
 /**
- * The columns of a section for a reader of `lang`. Where the section has no text in that language, the
+ * The columns of a section for a reader of `lang`. Where the section has no official text in that language, the
  * English one stands first.
  */
 export function columnsOf(section: IpgSection, lang: Language): Columns {
   const present = languages.filter((candidate) =>
     section.clauses.some((clause) => clause.texts[candidate] !== undefined),
   );
+  const unofficial = languages.filter(
+    (candidate) =>
+      !present.includes(candidate) && section.clauses.some((clause) => clause.unofficial?.[candidate]),
+  );
   const first = [lang, 'en' as const, ...languages].find((candidate) => present.includes(candidate)) ?? lang;
-  const others = present.filter((candidate) => candidate !== first);
+  const others = [...present, ...unofficial].filter((candidate) => candidate !== first);
   return {
     all: [first, ...others],
     first,
-    beside: others.includes('en') ? 'en' : others[0],
+    beside: others.includes('en') ? 'en' : others.find((candidate) => present.includes(candidate)),
     absent: languages.filter((candidate) => !present.includes(candidate)),
   };
 }
