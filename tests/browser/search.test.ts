@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -8,6 +10,7 @@ import { launchChromium } from './lib/chromium.ts';
 import { pickRuns } from './lib/pick-runs.ts';
 
 const content = readSearchedContent(fileURLToPath(new URL('../..', import.meta.url)));
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const entries = content.cards.filter(({ role }) => role === 'entry');
 
 let browser: Browser;
@@ -168,6 +171,26 @@ test('what is being composed with an input method is not searched', async () => 
   });
   expect(state).toBe('牌手');
 });
+
+test.each(['light', 'dark'] as const)(
+  'axe finds nothing on results and suggestions in %s',
+  async (colorScheme) => {
+    const own = await openSearchPage('ja', '?q=手牌', true);
+    await own.emulateMedia({ colorScheme });
+    await own.evaluate(axe);
+    for (const query of ['手牌', 'ｱｼﾞｬﾆ', '宇宙船 宇宙']) {
+      await askAll(own, [query]);
+      expect(await own.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      const violations = await own.evaluate(async () => {
+        const { axe: run } = window as unknown as { axe: typeof import('axe-core') };
+        const { violations: found } = await run.run(document, { resultTypes: ['violations'] });
+        return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+      });
+      expect(violations).toEqual([]);
+    }
+    await own.close();
+  },
+);
 
 test('markup in the address is text', async () => {
   const attack = '<img src=x onerror="window.hit=1"><script>window.hit=1</script>';
