@@ -4,9 +4,10 @@ import { alignSides, type Bead } from './beads.ts';
 import { type Costs, defaultCosts } from './costs.ts';
 import { type Knowledge, vocabulariesOf } from './knowledge.ts';
 import { moveClauses } from './moves.ts';
-import { createScorer, type Evidence, type Scorer, type Span } from './score.ts';
+import { createScorer, type Scorer } from './score.ts';
 import { joinPieces, type Sentence, type Side, sideOfText, type Voices } from './side.ts';
 import { addTraits } from './traits.ts';
+import type { Evidence, Span } from './voice-pair.ts';
 
 /** One text of a section, in one of its languages. */
 export interface TextToAlign {
@@ -35,27 +36,30 @@ export const alignTexts = (
 ): readonly AlignedRow[] => {
   const vocabularies = vocabulariesOf(knowledge);
   const sides = texts.map(({ lang, structure }) => sideOfText(structure, lang, vocabularies));
-  const [first, second, ...others] = inBestOrder(sides, costs);
+  const [first, second, ...others] = sides;
   if (!first) return [];
   if (!second) return alignPair(first, { sentences: [] }, costs);
-  return others.reduce<readonly AlignedRow[]>(
-    (rows, side) => alignPair(sideOfRows(rows), side, costs, rows),
-    alignPair(first, second, costs),
-  );
+  const [third] = others;
+  if (!third) return alignPair(first, second, costs);
+  const { rows, rest } = bestPair([first, second, third], costs);
+  return alignPair(sideOfRows(rows), rest, costs, rows);
 };
 
-/** The two sides that agree best come first. */
-const inBestOrder = (sides: readonly Side[], costs: Costs): readonly Side[] => {
-  if (sides.length <= 2) return sides;
-  const pairs = sides.flatMap((left, index) =>
-    sides.slice(index + 1).map((right) => ({ left, right, agreement: agreementOf(left, right, costs) })),
-  );
-  const best = pairs.reduce((one, other) => (other.agreement > one.agreement ? other : one));
-  return [best.left, best.right, ...sides.filter((side) => side !== best.left && side !== best.right)];
+/** The rows of the two sides that agree best, and the side that is left. */
+const bestPair = (
+  sides: readonly [Side, Side, Side],
+  costs: Costs,
+): { readonly rows: readonly AlignedRow[]; readonly rest: Side } => {
+  const [first, second, third] = sides;
+  return [
+    { rows: alignPair(first, second, costs), rest: third },
+    { rows: alignPair(first, third, costs), rest: second },
+    { rows: alignPair(second, third, costs), rest: first },
+  ].reduce((best, one) => (agreementOf(one.rows) > agreementOf(best.rows) ? one : best));
 };
 
-const agreementOf = (left: Side, right: Side, costs: Costs): number =>
-  alignSides(left, right, createScorer(left, right), costs).reduce((sum, { score }) => sum + score, 0);
+const agreementOf = (rows: readonly AlignedRow[]): number =>
+  rows.reduce((sum, { score }) => sum + (score ?? 0), 0);
 
 /** `rows` are those that the left side was made of, if it was. */
 const alignPair = (
