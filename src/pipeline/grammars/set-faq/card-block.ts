@@ -51,7 +51,7 @@ export const toCard = (
   manaCost: head?.manaCost ?? null,
   typeLine: head?.typeLine ?? null,
   stats: head?.stats ?? null,
-  text,
+  text: head?.aside ? [head.aside, ...text] : text,
   rulings,
 });
 

@@ -11,12 +11,14 @@
  */
 
 import { sliceFlow } from '../../flow.ts';
+import { canonicalPlainCost } from '../../mana.ts';
 import type { TextBlock } from '../../structure.ts';
 import type { Glyph } from './bullets.ts';
 import { splitName } from './card-name.ts';
 import { type HeadParts, splitInlineCost, takeHeadLine } from './head-lines.ts';
 import { isGroupHeading, toHeading } from './headings.ts';
 import { isCostLine, type Line, rangeOf, toBlock } from './line.ts';
+import { isLoyalty, isPowerToughness } from './stats.ts';
 import { hasHan, hasLatinWord, isHeadingLike } from './text-style.ts';
 import { isTypeLine } from './type-line.ts';
 
@@ -29,6 +31,8 @@ export interface CardHead {
   readonly manaCost: TextBlock | null;
   readonly typeLine: TextBlock | null;
   readonly stats: TextBlock | null;
+  /** A line in brackets between name and cost: `（非普通）`. */
+  readonly aside: TextBlock | null;
   /** The card was made a list: `- {三}`, `- 神器～武具`, `- ` before its text. */
   readonly asList: boolean;
 }
@@ -70,11 +74,12 @@ const readHead = (
   const first = lines[from];
   if (!first || !looksLikeName(first) || isGroupHeading(first.text)) return undefined;
   const { name: printed, cost } = splitInlineCost(toNameBlock(first));
-  if (!/\p{L}/u.test(printed.flow.text)) return undefined;
+  if (!/\p{L}/u.test(withoutSymbols(printed.flow.text))) return undefined;
   const names = splitName(printed);
   const parts: HeadParts = { manaCost: cost, typeLine: null, stats: null, lists: 0, lines: 0 };
   const english = names.nameEn === null && cost === null ? readEnglishLine(lines, from) : null;
-  let to = english ? from + 2 : from + 1;
+  const aside = english ? null : readAside(lines, from);
+  let to = from + (english || aside ? 2 : 1);
   while (to < from + longestHead && takeHeadLine(parts, lines[to], lines[to + 1])) to += 1;
   if (!isEnough(parts, to, later) || (first.marker && !isListedName(first, parts))) return undefined;
   const { manaCost, typeLine, stats } = parts;
@@ -86,6 +91,7 @@ const readHead = (
     manaCost,
     typeLine,
     stats,
+    aside,
     asList: parts.lists > 0,
   };
 };
@@ -101,9 +107,23 @@ const toNameBlock = (line: Line): TextBlock => (line.marker ? toBlock(line) : to
 const readEnglishLine = (lines: readonly Line[], from: number): TextBlock | null => {
   const [first, second, third] = lines.slice(from, from + 3);
   if (!first || !second || !third || !hasHan(first.text) || !canBeName(second)) return null;
-  if (!hasLatinWord(second.text) || hasHan(second.text)) return null;
+  if (!hasLatinWord(second.text) || hasHan(second.text) || canonicalPlainCost(second.text) !== undefined)
+    return null;
   return isCostLine(third.text) || isTypeLine(third.text) ? withoutBrackets(toBlock(second)) : null;
 };
+
+/** A line in brackets right above the cost or the type line. */
+const readAside = (lines: readonly Line[], from: number): TextBlock | null => {
+  const [second, third] = lines.slice(from + 1, from + 3);
+  if (!second || !third || second.marker || !/^[（(［[【][^（）()]{1,24}[)）\]］】]$/u.test(second.text))
+    return null;
+  const isAboveHead = isCostLine(third.text) || isTypeLine(third.text);
+  return isAboveHead && !isLoyalty(second.text, true) && !isPowerToughness(second.text)
+    ? toBlock(second)
+    : null;
+};
+
+const withoutSymbols = (text: string): string => text.replace(/[{｛][^{}｛｝]*[}｝]/gu, '');
 
 const withoutBrackets = ({ flow, markup }: TextBlock): TextBlock => {
   const { text } = flow;

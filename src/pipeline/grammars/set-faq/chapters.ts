@@ -1,7 +1,8 @@
 /** Where the chapters of an FAQ begin: known headings, headings that the preface announces, the legal line. */
 
 import type { CardHead } from './card-head.ts';
-import { announcedChapters, type ChapterKind, chapterKindOf, isGroupHeading } from './headings.ts';
+import { guessStartOfRulings } from './guess-rulings.ts';
+import { announcedChapters, type ChapterKind, chapterKindOf } from './headings.ts';
 import type { Line } from './line.ts';
 import { foldForMatching, isHeadingLike } from './text-style.ts';
 
@@ -99,39 +100,20 @@ const hasNumberBetween = (sorted: readonly number[], from: number, to: number): 
   return (sorted[low] ?? Number.POSITIVE_INFINITY) < to;
 };
 
-/**
- * Without a known heading, the rulings begin at the first group heading with a card below it, or where the
- * cards with items begins. A chapter heading right before that is theirs; else a short line is taken as their heading.
- */
+/** A chapter heading right before where the rulings seem to begin is theirs; else a short line is taken as it. */
 const withGuessedRulings = (
   lines: readonly Line[],
   heads: ReadonlyMap<number, CardHead>,
   found: readonly ChapterStart[],
 ): ChapterStart[] => {
-  const firstGroup = lines.findIndex(
-    ({ text, marker }, index) => !marker && isGroupHeading(text) && heads.has(index + 1),
-  );
-  const at = firstGroup >= 0 ? firstGroup : startOfCards(lines, heads);
+  const at = guessStartOfRulings(lines, heads, found.length > 0);
   if (at === undefined) return [...found];
-  const isHeaded = (start: ChapterStart): boolean => start.at === at - 1;
   const before = lines[at - 1];
-  const headed =
-    before !== undefined && at > 1 && !before.marker && !before.divider && isHeadingLike(before.text);
+  const known = found.some((start) => start.at === at - 1);
+  const short = at > 1 && before && !before.marker && !before.divider && isHeadingLike(before.text);
+  const headed = known || short === true;
   const guess: ChapterStart = { kind: 'rulings', at: headed ? at - 1 : at, headed, guessed: true };
-  return [
-    ...found.filter((start) => !isHeaded(start)),
-    found.some(isHeaded) ? { ...guess, at: at - 1, headed: true } : guess,
-  ].sort((left, right) => left.at - right.at);
-};
-
-/** The first head from which on most heads have items of their own before the next head. */
-const startOfCards = (lines: readonly Line[], heads: ReadonlyMap<number, CardHead>): number | undefined => {
-  const starts = [...heads.keys()].sort((left, right) => left - right);
-  const withItems = starts.filter((start, index) => {
-    const end = Math.min(starts[index + 1] ?? lines.length, start + 24);
-    return lines.slice(start, end).some(({ marker, hintedRuling }) => marker !== null || hintedRuling);
-  });
-  return withItems[0] ?? starts[0];
+  return [...found.filter((start) => start.at !== guess.at), guess].sort((left, right) => left.at - right.at);
 };
 
 /** The legal line at the end, in a document that has chapters: everything from it on, when no card comes after it. */

@@ -229,5 +229,6 @@ const toBareHead = (line: Line): CardHead => ({
   manaCost: null,
   typeLine: null,
   stats: null,
+  aside: null,
   asList: false,
 });

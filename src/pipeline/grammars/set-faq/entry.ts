@@ -81,15 +81,27 @@ const createReader = (card: Reader['card'], layout: Layout, glyph: Glyph | null)
 });
 
 /**
- * The sign of the rulings is that of the first item, except that dashes are text in a card made a list
- * (`- {三}`), and that a list of modes (`选择一项～`) before other items is text.
+ * The sign of the rulings is that of the first item. But items before others are text where they are modes
+ * (`选择一项～`), or where they have dashes and the others have not: a card that was made a list (`- {三}`).
  */
 const rulingGlyph = (lines: readonly Line[], asList: boolean): Glyph | null => {
-  const items = lines.filter(({ marker }) => marker && !(asList && marker.glyph === 'dash'));
-  const first = items[0]?.marker?.glyph ?? null;
-  const before = lines[(items[0]?.index ?? 0) - (lines[0]?.index ?? 0) - 1];
-  if (first === null || !before || before.marker || !announcesModes(before.text)) return first;
-  return items.find(({ marker }) => marker?.glyph !== first)?.marker?.glyph ?? first;
+  const items = lines.filter(({ marker }) => marker !== null);
+  const [first] = items;
+  if (!first?.marker) return null;
+  const { glyph } = first.marker;
+  const otherAt = items.findIndex(({ marker }) => marker?.glyph !== glyph);
+  const other = items[otherAt]?.marker?.glyph ?? null;
+  if (glyph === 'dash' && (asList || isListText(items, otherAt))) return other;
+  const before = lines[first.index - (lines[0]?.index ?? 0) - 1];
+  return before && !before.marker && announcesModes(before.text) ? (other ?? glyph) : glyph;
+};
+
+/** Dashes come before the bullets only, and none of them announces the bullets. */
+const isListText = (items: readonly Line[], otherAt: number): boolean => {
+  const other = items[otherAt]?.marker?.glyph;
+  if (other !== 'star' && other !== 'dot') return false;
+  const comesAgain = items.slice(otherAt).some(({ marker }) => marker?.glyph === 'dash');
+  return !comesAgain && !endsWithColon(items[otherAt - 1]?.text ?? '');
 };
 
 /** `选择一项～`, `选择两项：`, `Choose one —` */
