@@ -31,7 +31,7 @@ export const wordingCues: Readonly<Record<'en' | 'zh', readonly WordingCue[]>> =
     },
     {
       pattern:
-        /\b(?:for example|for instance|e\.g\.|i\.e\.|in other words|basically|really|actually|obviously|pretty|a lot|kind of|sort of|common(?:ly)? (?:mistake|misconception|question|confus)|previous(?:ly)? (?:versions?|policy|revisions?)|(?:it|they|this|which|players|judges) used to|in the past|may seem|quite|IPG|MTR|the philosophy behind|the idea|the reason|the point|this infraction is for)\b/iu,
+        /\b(?:for instance|e\.g\.|i\.e\.|in other words|basically|really|actually|obviously|pretty|a lot|kind of|sort of|common(?:ly)? (?:mistake|misconception|question|confus)|previous(?:ly)? (?:versions?|policy|revisions?)|(?:it|they|this|which|players|judges) used to|in the past|may seem|quite|IPG|MTR|the philosophy behind|the idea|the reason|the point|this infraction is for)\b/iu,
       weight: 0.8,
     },
     {
@@ -42,6 +42,12 @@ export const wordingCues: Readonly<Record<'en' | 'zh', readonly WordingCue[]>> =
     {
       pattern: /^(?:If|When|Once|Unless|Cards|Order|Information|Players|Judges|Spectators)\b/u,
       weight: -0.6,
+    },
+    // Instructions: the player reveals, the opponent chooses, the cards are returned
+    {
+      pattern:
+        /\b(?:the (?:player|judge|head judge) (?:reveals?|must|should|may|shuffles?|returns?|performs?|puts?|needs to)|opponent chooses|chosen by|(?:cards?|these|those) (?:are|is) (?:returned|shuffled|put)|be (?:performed|used|applied|returned|shuffled))\b/iu,
+      weight: -0.8,
     },
     {
       pattern:
@@ -73,7 +79,7 @@ export const wordingCues: Readonly<Record<'en' | 'zh', readonly WordingCue[]>> =
       weight: -1.2,
     },
     {
-      pattern: /此违规|该牌手|则此|应(?:为|由|被|以|视为)|不属于|均处于|之(?:情形|情况|牌|后)/u,
+      pattern: /此违规|该牌手|则此|应(?:为|由|被|以|视为|将|对|尽量|先)|不属于|均处于|之(?:情形|情况|牌|后)/u,
       weight: -0.8,
     },
   ],
@@ -100,7 +106,7 @@ const lengthScore = (text: string): number => {
   const sentences = text
     .split(/[.。！？!?](?=\s|$|\p{Script=Han})|。/u)
     .filter((sentence) => sentence.trim() !== '').length;
-  return Math.min(1.2, Math.max(0, (sentences - 2) * 0.4)) - (sentences === 1 ? 0.3 : 0);
+  return Math.min(0.9, Math.max(0, (sentences - 2) * 0.3)) - (sentences === 1 ? 0.3 : 0);
 };
 
 const longestReading = 3000;
