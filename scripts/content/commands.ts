@@ -15,6 +15,7 @@ import { type SourceKind, sourceKindSchema } from '../../src/schema/source.ts';
 import { add } from './commands/add.ts';
 import { type Command, type Desk, toLanguage } from './commands/command.ts';
 import { drift } from './commands/drift.ts';
+import { importTranslation } from './commands/import.ts';
 import { update } from './commands/update.ts';
 import { docsFolder, generate } from './generate.ts';
 import { readText } from './read-file.ts';
@@ -115,7 +116,16 @@ const align: Command = (args, { root, print, complain }) => {
 };
 
 /** The commands by name. */
-export const commands: Readonly<Record<string, Command>> = { build, check, parse, align, add, update, drift };
+export const commands: Readonly<Record<string, Command>> = {
+  build,
+  check,
+  parse,
+  align,
+  add,
+  update,
+  import: importTranslation,
+  drift,
+};
 
 /** Japanese texts of the IPG come annotated; the others plain, unless the call says otherwise. */
 const kindFor = (kind: SourceKind, lang: Language, wanted: string | undefined): SourceKind =>

@@ -4,7 +4,12 @@ import { applyChanges, type Changes } from '../write-files.ts';
 import type { Desk } from './command.ts';
 
 /** Ends a plan: says which files it touches and, only if it is asked to, writes them, all or none. */
-export const finishPlan = ({ root, print }: Desk, isToWrite: boolean, plan: Changes): number => {
+export const finishPlan = (
+  { root, print }: Desk,
+  isToWrite: boolean,
+  plan: Changes,
+  next = toReview,
+): number => {
   const isThere = (path: string): boolean => existsSync(join(root, path));
   const write = plan.write.filter(
     ({ path, text }) => !isThere(path) || readFileSync(join(root, path), 'utf8') !== text,
@@ -24,10 +29,11 @@ export const finishPlan = ({ root, print }: Desk, isToWrite: boolean, plan: Chan
       '',
       ...lines,
       '',
-      isToWrite
-        ? 'Written. Next: look at every `# review`, correct what is wrong and take the mark out, then content -- build.'
-        : 'Nothing is written yet. If the plan is right, repeat the command with --write.',
+      isToWrite ? next : 'Nothing is written yet. If the plan is right, repeat the command with --write.',
     ].join('\n'),
   );
   return 0;
 };
+
+const toReview =
+  'Written. Next: look at every `# review`, correct what is wrong and take the mark out, then content -- build.';
