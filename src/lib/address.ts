@@ -13,6 +13,12 @@ export function fileAddress(path: string): string {
   return `${import.meta.env.BASE_URL.replace(/\/*$/u, '/')}${path}`;
 }
 
+/** The same with the site's origin, where it knows it (`SITE_URL`); else root-relative. */
+export function originAddress(path: string): string {
+  const href = fileAddress(path);
+  return import.meta.env.SITE ? new URL(href, import.meta.env.SITE).href : href;
+}
+
 /** The route parameters of a page that exists in every interface language. */
 export function languagePaths() {
   return languages.map((lang) => ({ params: { lang } }));

@@ -131,7 +131,8 @@ const linesOf = (card: PrintedCard | null): Printed[] =>
     ? [card.name, card.manaCost, card.typeLine, card.stats, ...card.text].filter((line) => line !== null)
     : [];
 
-const pagePaths = once(async () => {
+/** Every page below the landing page that search engines may show, without language and base. */
+export const pagePaths = once(async () => {
   const [sections, chapters, cards] = await Promise.all([listSections(), listChapters(), listCards()]);
   return new Set([
     'm10/',

@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPathsItem } from 'astro';
 import { fanContentNotice } from '../i18n/notice.ts';
 import { type PublishedFile, publishFiles } from '../publish/files.ts';
-import { fileAddress } from './address.ts';
+import { originAddress } from './address.ts';
 import { listCards, listChapters, listSections, once } from './catalog.ts';
 import {
   loadCardFacts,
@@ -29,7 +29,6 @@ export const serveDataFile: APIRoute<{ file: PublishedFile }> = ({ props: { file
 /** Every file below `/data/`, made from the same records as the pages. */
 const listFiles = once(async () => {
   const [sections, chapters, cards] = await Promise.all([listSections(), listChapters(), listCards()]);
-  const schemas = fileAddress('data/schema/');
   return publishFiles({
     sections: sections.map(({ data }) => data),
     chapters: chapters.map(({ data }) => data),
@@ -41,6 +40,7 @@ const listFiles = once(async () => {
     coverage: loadCoverage(),
     sources: loadSources(),
     notice: fanContentNotice,
-    schemaBase: import.meta.env.SITE ? new URL(schemas, import.meta.env.SITE).href : schemas,
+    front: originAddress(''),
+    schemaBase: originAddress('data/schema/'),
   });
 });

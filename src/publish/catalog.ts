@@ -199,6 +199,26 @@ export const products = [
     schema: 'changes',
   },
   {
+    path: 'changes.atom',
+    example: 'changes.atom',
+    what: {
+      zh: '同上，供订阅（Atom）',
+      ja: '同上、購読用(Atom)',
+      en: 'The same as a feed to subscribe to (Atom)',
+    },
+    mediaType: 'application/atom+xml',
+  },
+  {
+    path: 'types.d.ts',
+    example: 'types.d.ts',
+    what: {
+      zh: '上述 JSON 文件的 TypeScript 类型',
+      ja: '上記JSONファイルのTypeScriptの型',
+      en: 'TypeScript types of the JSON files above',
+    },
+    mediaType: 'text/plain',
+  },
+  {
     path: 'schema/{name}.json',
     example: 'schema/card.json',
     what: {

@@ -32,6 +32,8 @@ describe('the files of /data', () => {
       'terms.json',
       'coverage.json',
       'changes.json',
+      'changes.atom',
+      'types.d.ts',
       'schema/index.json',
       'schema/ipg-section.json',
       'schema/cards.json',

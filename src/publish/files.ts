@@ -8,6 +8,7 @@ import type { Rights } from '../schema/published.ts';
 import type { SourceEntry } from '../schema/source.ts';
 import type { Term } from '../schema/term.ts';
 import type { RuleChange } from '../schema/validity.ts';
+import { toAtom } from './atom.ts';
 import {
   type CardInput,
   listMentionedCards,
@@ -28,6 +29,7 @@ import { type SchemaName, schemas, toJsonSchema } from './schemas.ts';
 import { toSectionCsv } from './section-csv.ts';
 import { toPublishedTerms } from './terms.ts';
 import { toTmx } from './tmx.ts';
+import { toTypeDeclarations } from './types.ts';
 import { toXliff } from './xliff.ts';
 
 /** Everything that `/data` is made from; each list in reading order. */
@@ -43,6 +45,8 @@ export interface PublishInput {
   readonly sources: readonly SourceEntry[];
   /** The notice that the publisher's Fan Content Policy asks for; `en` is its own wording. */
   readonly notice: Localized;
+  /** The address of the site, a slash at its end; root-relative where it does not know its origin. */
+  readonly front: string;
   /** The address of the folder of schemas, a slash at its end. */
   readonly schemaBase: string;
 }
@@ -118,6 +122,8 @@ const makers: Record<Exclude<ProductPath, 'index.json'>, Maker> = {
   'changes.json': (input) => [
     ['changes.json', toJson(toPublishedChanges(input.changes, rightsOf(null, input)))],
   ],
+  'changes.atom': ({ changes, front }) => [['changes.atom', toAtom(changes, front)]],
+  'types.d.ts': () => [['types.d.ts', toTypeDeclarations()]],
   'schema/{name}.json': ({ schemaBase }) =>
     (Object.keys(schemas) as SchemaName[]).map((name) => [
       `schema/${name}.json`,

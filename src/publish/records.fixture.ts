@@ -255,5 +255,6 @@ export const input: PublishInput = {
   },
   sources,
   notice: localized('Unofficial fan content.'),
+  front: '/base/',
   schemaBase: '/base/data/schema/',
 };

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { parseXml, type XmlElement } from '../../tests/lib/parse-xml.ts';
+import type { Change } from '../schema/change.ts';
+import { toAtom } from './atom.ts';
+
+const changes: Change[] = [
+  {
+    date: '2026-01-01',
+    what: { zh: '首次发布 <旧>', ja: '初版 & 旧', en: 'First edition' },
+    where: ['ipg/2.3/', 'm10/'],
+  },
+  {
+    date: '2026-02-01',
+    what: { zh: '订正', ja: '訂正', en: 'A correction' },
+    where: ['m10/cards/clone/#r1'],
+  },
+];
+const front = 'https://example.org/base/';
+const feed = parseXml(toAtom(changes, front));
+const children = (parent: XmlElement, name: string) =>
+  parent.children.filter((child): child is XmlElement => typeof child !== 'string' && child.name === name);
+const text = (parent: XmlElement, name: string) => children(parent, name)[0]?.children.join('');
+
+describe('the feed of changes', () => {
+  it('has what RFC 4287 asks of a feed', () => {
+    expect(feed.attributes.xmlns).toBe('http://www.w3.org/2005/Atom');
+    expect([text(feed, 'updated'), text(feed, 'title')]).toEqual(['2026-02-01T00:00:00Z', 'Sidejudge']);
+    expect(text(feed, 'id')).toMatch(/^urn:uuid:[0-9a-f-]{36}$/u);
+    expect(children(feed, 'author')).toHaveLength(1);
+    expect(children(feed, 'link').filter(({ attributes }) => attributes.rel === 'self')).toHaveLength(1);
+  });
+
+  it('has an entry for each change, the newest first, each with an ID, a title, a date and its text', () => {
+    const entries = children(feed, 'entry');
+    expect(entries.map((entry) => text(entry, 'title'))).toEqual(['A correction', 'First edition']);
+    expect(entries.map((entry) => text(entry, 'updated'))).toEqual([
+      '2026-02-01T00:00:00Z',
+      '2026-01-01T00:00:00Z',
+    ]);
+    expect(new Set(entries.map((entry) => text(entry, 'id'))).size).toBe(2);
+    const [first] = entries;
+    expect(first && children(first, 'link').map(({ attributes }) => attributes.href)).toEqual(
+      ['zh', 'ja', 'en'].map((lang) => `${front}${lang}/m10/cards/clone/#r1`),
+    );
+  });
+
+  it('names entries the same wherever the site stands', () => {
+    const ids = (xml: string) => xml.match(/urn:uuid:[0-9a-f-]+/gu);
+    expect(ids(toAtom(changes, '/'))).toEqual(ids(toAtom(changes, front)));
+  });
+
+  it('is a feed without changes, too', () => {
+    expect(children(parseXml(toAtom([], '/')), 'updated')).toHaveLength(1);
+  });
+});
