@@ -10,7 +10,7 @@ import { isBlank } from './source-text.ts';
 import type { IpgBlock } from './structure.ts';
 
 /** Below this the aligner's score is a guess that a person has to look at. */
-export const sureScore = 0.75;
+export const sureScore = 0.8;
 
 /**
  * The registry of a new section: a row for each proposed one, with the segments that carry it, the annotations
@@ -247,10 +247,14 @@ const neighbour = (
   return found && rowOf.get(found);
 };
 
+/** Texts that the aligner laid together without being sure of it. */
+const isUnsure = ({ score, texts }: OpenRow): boolean =>
+  texts.size > 1 && score !== undefined && score < sureScore;
+
 const toDraft = (row: OpenRow, texts: readonly TextToAlign[]): DraftRow => {
   const missing = row.texts.size === 0 ? [] : texts.filter(({ lang }) => !row.texts.has(lang));
   const reviews = [
-    ...(row.score !== undefined && row.score < sureScore ? ['do these texts belong together?'] : []),
+    ...(isUnsure(row) ? ['do these texts belong together?'] : []),
     ...missing.map(({ lang }) => `why is there no ${lang}?`),
     ...row.reviews,
   ];
