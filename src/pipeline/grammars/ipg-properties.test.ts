@@ -44,6 +44,15 @@ const expectNothingLost = (text: string, languages?: readonly Language[]): void 
   }
 };
 
+/** Evenly spread numbers from a seed; those of fast-check crowd at the ends. */
+const createRandom = (seed: number): (() => number) => {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+};
+
 const shuffle = <Item>(items: readonly Item[], random: () => number): readonly Item[] =>
   items
     .map((item) => ({ item, at: random() }))
@@ -139,13 +148,9 @@ describe('the IPG grammars lose nothing', () => {
     ['with characters removed', (text, random) => [...text].filter(() => random() > 0.05).join('')],
     ['without line ends', (text, random) => text.replace(/\n/gu, () => (random() < 0.3 ? ' ' : '\n'))],
   ])('of the four sources %s', { timeout: 60_000 }, (_how, mutate) => {
-    const numbers = fc.infiniteStream(fc.double({ min: 0, max: 0.999, noNaN: true }));
     fc.assert(
-      fc.property(fc.constantFrom(...texts), numbers, languages, (text, stream, known) => {
-        expectNothingLost(
-          mutate(text, () => stream.next().value ?? 0),
-          known,
-        );
+      fc.property(fc.constantFrom(...texts), fc.integer(), languages, (text, seed, known) => {
+        expectNothingLost(mutate(text, createRandom(seed)), known);
       }),
       { numRuns: 8 },
     );

@@ -4,14 +4,16 @@ import type { Segment } from '../../segment.ts';
 import type { Range } from '../../source-text.ts';
 import type { IpgBlock, LedgerBlock } from '../../structure.ts';
 import { findFurniture, findTitles } from './front-matter.ts';
-import { flowOfLines, joinWrapped, type WrappedLine } from './hard-wrap.ts';
-import { readLabel, splitExamples } from './labels.ts';
-import { type Line, type LineTrait, readLine, toRanges } from './line.ts';
+import { flowOfLines, joinWrapped } from './hard-wrap.ts';
+import { readLabel } from './labels.ts';
+import { type Line, readLine, toRanges } from './line.ts';
 import type { Paragraph } from './paragraph.ts';
 import { type PartHeading, readPartHeading } from './part-headings.ts';
 import { isPenaltyPhrase, namesPenalty, readPenaltyLine } from './penalties.ts';
-import { countScripts, splitLanguages, type TellLanguage } from './script.ts';
-import { displayWidth, endsSentence } from './sentence.ts';
+import type { TellLanguage } from './script.ts';
+import { hasFixedParts } from './section-number.ts';
+import { displayWidth } from './sentence.ts';
+import { type TextLine, toTextLines } from './text-line.ts';
 import { looksLikeTitle, type SectionTitle } from './title.ts';
 import { readVoiceLabel, type Voice } from './voice-labels.ts';
 
@@ -85,18 +87,6 @@ interface LabelLine {
   readonly markup: readonly Range[];
 }
 
-/** A line of a paragraph. */
-interface TextLine extends WrappedLine {
-  readonly line: Line;
-  readonly markup: readonly Range[];
-  readonly blanksBefore: number;
-  readonly isListItem: boolean;
-  readonly voice: Voice | undefined;
-  readonly sharedLabel: string | undefined;
-  readonly isSubheading: boolean;
-  readonly isPenaltyRemark: boolean;
-}
-
 const createReader = (tell: TellLanguage, isAnnotated: boolean, lines: readonly Line[]): Reader => ({
   tell,
   isAnnotated,
@@ -112,10 +102,6 @@ const createReader = (tell: TellLanguage, isAnnotated: boolean, lines: readonly 
   voice: undefined,
   voiceLines: [],
 });
-
-/** Chapters of principles (`1.1`) and introductions (`2.0`) have none of the fixed parts. */
-export const hasFixedParts = (section: string | null): boolean =>
-  section === null || !/^1\.|\.0$/u.test(section);
 
 const takeFurniture = (reader: Reader, { whole }: Line): void => {
   flush(reader);
@@ -266,68 +252,6 @@ const takeText = (reader: Reader, line: Line, body: Flow, markup: readonly Range
 /** What stands right under the penalty and speaks of penalties belongs to it: `…is sometimes upgraded to …`. */
 const isPenaltyRemark = (reader: Reader, { blanksBefore }: Line, { text }: Flow): boolean =>
   blanksBefore === 0 && !reader.hasText && reader.headed === undefined && namesPenalty(text.slice(0, 300));
-
-/** The paragraphs that begin in one line: usually one, but several examples or languages can share it. */
-const toTextLines = (
-  reader: Reader,
-  line: Line,
-  text: Flow,
-  markup: readonly Range[],
-  voice: Voice | undefined,
-): readonly TextLine[] => {
-  const pieces = splitExamples(text).flatMap((example) => {
-    const label = readLabel(example)?.label;
-    return splitLanguages(example).map((flow, index) => ({
-      flow,
-      sharedLabel: index === 0 ? undefined : label,
-    }));
-  });
-  return pieces.map(({ flow, sharedLabel }, index) => {
-    const isListItem = (index === 0 && line.traits.has('bullet')) || numbered.test(flow.text);
-    return {
-      line,
-      text: flow,
-      indent: line.indent,
-      markup: index === 0 ? markup : [],
-      blanksBefore: index === 0 ? line.blanksBefore : 0,
-      isListItem,
-      isRow: isTableRow(flow.text),
-      isSubheading: isSubheading(reader, line, flow),
-      isPenaltyRemark: reader.inPenalty,
-      voice: index === 0 ? voice : undefined,
-      sharedLabel,
-      isStart:
-        index > 0 ||
-        isListItem ||
-        voice !== undefined ||
-        readLabel(flow) !== undefined ||
-        isSubheading(reader, line, flow) ||
-        startsAnew(reader, line, flow),
-    };
-  });
-};
-
-/** `1. …`, `(1) …`, `① …`, but not the number of a section. */
-const numbered =
-  /^(?:\d{1,2}[.)、．](?=\s|\p{Script=Han}|\p{Script=Katakana})|[(（]\d{1,2}[)）]|[①-⑳])\s*\S/u;
-
-const isTableRow = (text: string): boolean => /\S\s*(?:\t+| [|｜] |^[|｜])\s*\S/u.test(text.slice(0, 400));
-
-const isSubheading = (reader: Reader, { traits }: Line, { text }: Flow): boolean =>
-  looksLikeTitle(text) &&
-  (traits.has('heading') || (!hasFixedParts(reader.section) && isPenaltyPhrase(text)));
-
-/** A line of another language, quoted or emphasised otherwise than the one before, goes on with nothing. */
-const startsAnew = (reader: Reader, { traits }: Line, { text }: Flow): boolean => {
-  const before = reader.waiting.at(-1);
-  if (!before) return false;
-  const kept: readonly LineTrait[] = ['quoted', 'bold', 'italic'];
-  if (kept.some((trait) => before.line.traits.has(trait) !== traits.has(trait))) return true;
-  if (before.isSubheading) return true;
-  if (reader.tell(text) === reader.tell(before.text.text)) return false;
-  // The rest of a wrapped Chinese line can be a card name and nothing else.
-  return endsSentence(before.text.text) || countScripts(text).words > 4 || countScripts(text).words === 0;
-};
 
 const flush = (reader: Reader): void => {
   const { waiting } = reader;

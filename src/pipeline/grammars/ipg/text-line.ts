@@ -1,0 +1,93 @@
+import type { Flow } from '../../flow.ts';
+import type { Range } from '../../source-text.ts';
+import type { WrappedLine } from './hard-wrap.ts';
+import { readLabel, splitExamples } from './labels.ts';
+import type { Line, LineTrait } from './line.ts';
+import { isPenaltyPhrase } from './penalties.ts';
+import { countScripts, splitLanguages, type TellLanguage } from './script.ts';
+import { hasFixedParts } from './section-number.ts';
+import { endsSentence } from './sentence.ts';
+import { looksLikeTitle } from './title.ts';
+import type { Voice } from './voice-labels.ts';
+
+/** A line of a paragraph. */
+export interface TextLine extends WrappedLine {
+  readonly line: Line;
+  readonly markup: readonly Range[];
+  readonly blanksBefore: number;
+  readonly isListItem: boolean;
+  readonly voice: Voice | undefined;
+  readonly sharedLabel: string | undefined;
+  readonly isSubheading: boolean;
+  readonly isPenaltyRemark: boolean;
+}
+
+/** What a line is read against. */
+export interface TextContext {
+  readonly tell: TellLanguage;
+  readonly section: string | null;
+  /** Lines before it that wait to be joined with it. */
+  readonly waiting: readonly TextLine[];
+  readonly inPenalty: boolean;
+}
+
+/** The paragraphs that begin in one line: usually one, but several examples or languages can share it. */
+export const toTextLines = (
+  context: TextContext,
+  line: Line,
+  text: Flow,
+  markup: readonly Range[],
+  voice: Voice | undefined,
+): readonly TextLine[] => {
+  const pieces = splitExamples(text).flatMap((example) => {
+    const label = readLabel(example)?.label;
+    return splitLanguages(example).map((flow, index) => ({
+      flow,
+      sharedLabel: index === 0 ? undefined : label,
+    }));
+  });
+  return pieces.map(({ flow, sharedLabel }, index) => {
+    const isListItem = (index === 0 && line.traits.has('bullet')) || numbered.test(flow.text);
+    return {
+      line,
+      text: flow,
+      indent: line.indent,
+      markup: index === 0 ? markup : [],
+      blanksBefore: index === 0 ? line.blanksBefore : 0,
+      isListItem,
+      isRow: isTableRow(flow.text),
+      isSubheading: isSubheading(context, line, flow),
+      isPenaltyRemark: context.inPenalty,
+      voice: index === 0 ? voice : undefined,
+      sharedLabel,
+      isStart:
+        index > 0 ||
+        isListItem ||
+        voice !== undefined ||
+        readLabel(flow) !== undefined ||
+        isSubheading(context, line, flow) ||
+        startsAnew(context, line, flow),
+    };
+  });
+};
+
+/** `1. …`, `(1) …`, `① …`, but not the number of a section. */
+const numbered =
+  /^(?:\d{1,2}[.)、．](?=\s|\p{Script=Han}|\p{Script=Katakana})|[(（]\d{1,2}[)）]|[①-⑳])\s*\S/u;
+
+const isTableRow = (text: string): boolean => /\S\s*(?:\t+| [|｜] |^[|｜])\s*\S/u.test(text.slice(0, 400));
+
+const isSubheading = ({ section }: TextContext, { traits }: Line, { text }: Flow): boolean =>
+  looksLikeTitle(text) && (traits.has('heading') || (!hasFixedParts(section) && isPenaltyPhrase(text)));
+
+/** A line of another language, quoted or emphasised otherwise than the one before, goes on with nothing. */
+const startsAnew = ({ tell, waiting }: TextContext, { traits }: Line, { text }: Flow): boolean => {
+  const before = waiting.at(-1);
+  if (!before) return false;
+  const kept: readonly LineTrait[] = ['quoted', 'bold', 'italic'];
+  if (kept.some((trait) => before.line.traits.has(trait) !== traits.has(trait))) return true;
+  if (before.isSubheading) return true;
+  if (tell(text) === tell(before.text.text)) return false;
+  // The rest of a wrapped Chinese line can be a card name and nothing else.
+  return endsSentence(before.text.text) || countScripts(text).words > 4 || countScripts(text).words === 0;
+};
