@@ -1,0 +1,115 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../lib/run.ts';
+import { commands } from './commands.ts';
+
+// CONTRIBUTING, run as it stands: `sh` blocks are run, `text` blocks are what they print, `diff` blocks are what a
+// person does. A last line … stands for what is left.
+
+let copy = '';
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'sidejudge-'));
+  cpSync(join(root, 'content'), join(copy, 'content'), { recursive: true });
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+const text = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
+
+describe.each(['Adding a section', 'A new edition of a text'])('%s', (title) => {
+  const blocks = blocksOf(title);
+
+  it('has commands, what they print, and what a person does', () => {
+    expect(new Set(blocks.map(({ kind }) => kind))).toEqual(new Set(['sh', 'text', 'diff']));
+  });
+
+  it.each(blocks.map((block, index) => [index + 1, block.kind, block] as const))(
+    'step %i: %s',
+    (index, kind, { body }) => {
+      if (kind === 'diff') applyDiff(body);
+      if (kind !== 'sh') return;
+      const next = blocks[index];
+      const expected = next?.kind === 'text' ? next.body : undefined;
+      for (const line of body.split('\n')) expectRun(line, expected);
+    },
+  );
+});
+
+it('leaves content that is checked, with every ID and one redirect', () => {
+  expect(run('npm run -s content -- check').code).toBe(0);
+  const page = readFileSync(join(copy, 'content/docs/ipg/9.1.mdx'), 'utf8');
+  expect(page).toMatch(/retired:\n {2}- id: example-b\n {4}now: example-a/u);
+  const published = readFileSync(join(copy, 'content/published.txt'), 'utf8').split('\n');
+  for (const id of ['example-b', 'philosophy-2', 'philosophy-3'])
+    expect(published).toContain(`ipg/9.1/#${id}`);
+  const source = 'scripts/content/fixtures/drink-2025.en.txt';
+  expect(readFileSync(join(copy, 'content/sources/ipg/ipg-9.1.en.txt'))).toEqual(
+    readFileSync(join(root, source)),
+  );
+});
+
+interface Block {
+  readonly kind: string;
+  readonly body: string;
+}
+
+function blocksOf(title: string): readonly Block[] {
+  const [, chapter = ''] = text.split(`\n## ${title}\n`);
+  const [own = ''] = chapter.split('\n## ');
+  return Array.from(own.matchAll(/^```(?<kind>sh|text|diff)\n(?<body>[\s\S]*?)\n```$/gmu), ({ groups }) => ({
+    kind: groups?.kind ?? '',
+    body: groups?.body ?? '',
+  }));
+}
+
+function run(line: string): { code: number | undefined; printed: string } {
+  const [, name = '', rest = ''] = /^npm run -s content -- (\S+) ?(.*)$/u.exec(line) ?? [];
+  const out: string[] = [];
+  const err: string[] = [];
+  const args =
+    rest === '' ? [] : rest.split(' ').map((arg) => arg.replace(/=scripts\//u, `=${join(root, 'scripts')}/`));
+  const code = commands[name]?.(args, {
+    root: copy,
+    print: (one) => out.push(one),
+    complain: (one) => err.push(one),
+  });
+  return { code, printed: [...err, ...out].join('\n') };
+}
+
+function expectRun(line: string, expected: string | undefined): void {
+  const { code, printed } = run(line);
+  expect([line, code, code === 0 ? '' : printed]).toEqual([
+    line,
+    / error /u.test(expected ?? '') ? 1 : 0,
+    code === 0 ? '' : printed,
+  ]);
+  if (expected === undefined) return;
+  const isCut = expected.endsWith('\n…');
+  const wanted = expected.split('\n').map(withoutNumbers);
+  const lines = printed.split('\n').map(withoutNumbers);
+  expect(isCut ? [...lines.slice(0, wanted.length - 1), '…'] : lines).toEqual(wanted);
+}
+
+/** Scores change as the aligner learns, and lines of `source.yml` as texts come in. */
+function withoutNumbers(line: string): string {
+  return line.replace(/\b[01]\.\d\d\b/gu, '0.00').replace(/source\.yml:\d+/u, 'source.yml:0');
+}
+
+/** Hunks between `@@`, found by their own lines: each has to stand exactly once. */
+function applyDiff(diff: string): void {
+  const [head = '', ...hunks] = diff.split('\n@@\n');
+  const file = join(copy, head.replace(/^--- /u, ''));
+  for (const hunk of hunks) {
+    const lines = hunk.split('\n');
+    const side = (without: string): string =>
+      lines
+        .filter((line) => !line.startsWith(without))
+        .map((line) => `${line.slice(1)}\n`)
+        .join('');
+    const before = readFileSync(file, 'utf8');
+    const parts = before.split(side('+'));
+    expect([hunk, parts.length]).toEqual([hunk, 2]);
+    writeFileSync(file, parts.join(side('-')));
+  }
+}
