@@ -1,0 +1,52 @@
+import type { CardFact } from '../../schema/card.ts';
+import { type Language, languages } from '../../schema/language.ts';
+import type { ChapterRegistry, IpgRegistry } from '../../schema/registry.ts';
+import type { RuleNumber } from '../../schema/rule-number.ts';
+import type { Term } from '../../schema/term.ts';
+import type { PreparedSource } from '../prepare-source.ts';
+import type { LexiconInput } from './lexicon.ts';
+
+/** What an edition has to refer to. */
+interface EditionNames {
+  readonly sectionRegistries: readonly IpgRegistry[];
+  readonly chapterRegistries: readonly ChapterRegistry[];
+  readonly facts: readonly CardFact[];
+  readonly terms: readonly Term[];
+  readonly ruleNumbers: readonly RuleNumber[];
+}
+
+/** Everything that the texts of an edition can refer to: its cards, sections, chapters and rules. */
+export const lexiconInput = (input: EditionNames, sources: readonly PreparedSource[]): LexiconInput => ({
+  cards: input.facts,
+  pages: new Set(input.facts.map(({ slug }) => slug)),
+  ipgSections: input.sectionRegistries.map((registry) => ({
+    section: registry.section,
+    names: namesOfSection(registry, sources),
+  })),
+  faqSections: input.chapterRegistries.flatMap(({ chapter, titles, sections }) => [
+    { to: `m10/${chapter}/`, headings: [titles.zh] },
+    ...sections.map((section) => ({ to: `m10/${chapter}/#${section.id}`, headings: [section.titles.zh] })),
+  ]),
+  ruleNumbers: new Set(input.ruleNumbers.map(({ document, number }) => `${document} ${number}`)),
+  terms: input.terms,
+});
+
+/** What a section is called: by its registry, and by its sources, with and without the category before the dash. */
+const namesOfSection = (
+  registry: IpgRegistry,
+  sources: readonly PreparedSource[],
+): Partial<Record<Language, readonly string[]>> => {
+  const printed = sources
+    .filter(({ entry }) => Object.values(registry.sources).includes(entry.file))
+    .flatMap(({ structure }) => (structure.kind === 'ipg' ? structure.blocks : []))
+    .filter(({ role }) => role === 'title');
+  return Object.fromEntries(
+    languages.map((lang) => {
+      const titles = [
+        ...(registry.titles[lang] ? [registry.titles[lang].text] : []),
+        ...printed.filter((block) => block.lang === lang).map(({ flow }) => flow.text),
+      ];
+      return [lang, [...new Set(titles.flatMap((title) => [title, title.replace(/^.*[—–―~～]\s*/u, '')]))]];
+    }),
+  );
+};
