@@ -35,6 +35,8 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.tmx': 'application/xml; charset=utf-8',
   '.csv': 'text/csv; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
+  // Of a transport stream, says the library.
+  '.ts': 'text/plain; charset=utf-8',
 };
 
 function siteListener(folder: string, base: string) {

@@ -17,7 +17,8 @@ function weigh({ html, tags }: BuiltPage) {
   });
   const files = loaded.map((href) => readFileSync(path.join(dist, href.slice(base.length))));
   const inline = (tag: string) =>
-    [...html.matchAll(new RegExp(`<${tag}[^>]*>([\\s\\S]*?)</${tag}>`, 'gu'))]
+    // Data for other programs is no script.
+    [...html.matchAll(new RegExp(`<${tag}(?! type="application/ld)[^>]*>([\\s\\S]*?)</${tag}>`, 'gu'))]
       .map(([, code = '']) => code)
       .join('\n');
   const scripts = loaded.flatMap((href, index) =>

@@ -37,7 +37,7 @@ describe('languages', () => {
       failing(inLanguages, ({ address, tags }) => {
         const alternates = tags.filter(
           ({ name, attributes }) =>
-            name === 'link' && attributes.rel === 'alternate' && attributes.hreflang !== 'x-default',
+            name === 'link' && attributes.hreflang !== undefined && attributes.hreflang !== 'x-default',
         );
         const path = address.slice(3);
         const wanted = languages.map((lang) => [languageTags[lang], `${base}${lang}/${path}`]);

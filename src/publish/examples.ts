@@ -1,0 +1,90 @@
+import type { Localized } from '../schema/language.ts';
+
+/** A program that reads the data, as the page of the data shows it; a test takes it from there and runs it. */
+export interface Example {
+  readonly id: string;
+  readonly what: Localized;
+  readonly parts: readonly ExamplePart[];
+  /** What it prints, where the sources alone decide that. */
+  readonly prints?: string;
+}
+
+export interface ExamplePart {
+  readonly language: 'sh' | 'ts';
+  /** The name under which a file has to be saved. */
+  readonly file?: string;
+  readonly code: string;
+}
+
+/** The examples for a site whose address is `front`, a slash at its end. They need curl and Node, one also jq. */
+export const listExamples = (front: string): readonly Example[] => [
+  {
+    id: 'jq',
+    what: {
+      zh: '鹏洛客的中文名与忠诚（curl 与 jq）',
+      ja: 'プレインズウォーカーの中国語名と忠誠度(curlとjq)',
+      en: 'The planeswalkers by their Chinese names, with their loyalty (curl and jq)',
+    },
+    parts: [
+      {
+        language: 'sh',
+        code: `curl -s ${front}data/m10/cards.json |
+  jq -r '.cards[] | select(.loyalty) | .names.zh + " " + .loyalty'`,
+      },
+    ],
+    prints: '金鬃阿耶尼 4\n杰斯贝连 3\n莉莲娜维斯 5\n茜卓纳拉 6\n召兽使贾路 3',
+  },
+  {
+    id: 'node',
+    what: {
+      zh: 'IPG 2.3 中哪一条缺哪种语言（curl 与 Node）',
+      ja: 'IPG 2.3のどの条文にどの言語が欠けているか(curlとNode)',
+      en: 'Which clauses of IPG 2.3 lack a language (curl and Node)',
+    },
+    parts: [
+      {
+        language: 'sh',
+        code: `curl -s ${front}data/ipg/2.3.json | node -e '
+  let text = "";
+  process.stdin.on("data", (piece) => { text += piece; }).on("end", () => {
+    for (const { id, missing } of JSON.parse(text).clauses)
+      for (const { lang } of missing) console.log(id, lang);
+  });'`,
+      },
+    ],
+    prints: 'penalty en\ndefinition-2 zh',
+  },
+  {
+    id: 'typescript',
+    what: {
+      zh: '规则已变而不再适用的释疑（TypeScript；Node 22.18 起可直接运行）',
+      ja: 'ルールの変更により当てはまらなくなった裁定(TypeScript。Node 22.18以降はそのまま実行できます)',
+      en: 'The rulings that no longer hold, because the rules have changed (TypeScript; Node 22.18 or newer runs it as it is)',
+    },
+    parts: [
+      {
+        language: 'ts',
+        file: 'changed.ts',
+        code: `import type { CardsFile } from './types.d.ts';
+
+const response = await fetch('${front}data/m10/cards.json');
+const { cards } = (await response.json()) as CardsFile;
+for (const { slug, rulings } of cards) {
+  for (const { id, validity } of rulings) {
+    if (validity.state === 'changed') console.log(\`\${slug}#\${id}\`, validity.changes.join(' '));
+  }
+}`,
+      },
+      {
+        language: 'sh',
+        code: `curl -sO ${front}data/types.d.ts
+node changed.ts`,
+      },
+    ],
+  },
+];
+
+export const exampleWords = {
+  title: { zh: '用法举例', ja: '使い方の例', en: 'Examples' },
+  prints: { zh: '输出', ja: '出力', en: 'prints' },
+} as const satisfies Record<string, Localized>;
