@@ -11,8 +11,8 @@ export const evidenceKinds = {
   name: { recall: 0.75, weight: 0.6, isNamed: false },
   penalty: { recall: 0.8, weight: 0.6, isNamed: false },
   number: { recall: 0.8, weight: 0.7, isNamed: true },
-  term: { recall: 0.7, weight: 0.55, isNamed: false },
-  word: { recall: 0.6, weight: 0.5, isNamed: false },
+  term: { recall: 0.75, weight: 0.55, isNamed: false },
+  word: { recall: 0.65, weight: 0.5, isNamed: false },
   character: { recall: 0.45, weight: 0.15, isNamed: false },
 } as const satisfies Record<string, EvidenceWeights>;
 

@@ -2,6 +2,7 @@ import type { CardFact } from '../../schema/card.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
 import { penaltyWords } from '../grammars/ipg/penalties.ts';
+import { createCardFinder } from './cards.ts';
 import type { EvidenceKind } from './evidence-kind.ts';
 import { type Concept, createVocabulary, type FindConcepts } from './vocabulary.ts';
 import { wordTable } from './words.ts';
@@ -19,23 +20,12 @@ export const vocabulariesOf = ({ cards, terms }: Knowledge): readonly FindConcep
   const words = wordTable.map(toWordConcept);
   const termConcepts = terms.map(toTermConcept);
   return [
-    createVocabulary(cards.filter(({ names }) => names.en.length > 0).map(toCardConcept)),
+    createCardFinder(cards, terms),
     createVocabulary(penaltyWords.filter(({ penalty }) => penalty !== 'none').map(toPenaltyConcept)),
     createVocabulary(termConcepts.filter((term) => !words.some((word) => saysTheSame(term, word)))),
     createVocabulary(words.map((word) => withTerms(word, termConcepts))),
   ];
 };
-
-const toCardConcept = ({ names, alsoCalled = [] }: CardFact): Concept => ({
-  name: names.en,
-  kind: 'card',
-  forms: formsOf((lang) => [
-    ...(names[lang] === undefined ? [] : [names[lang]]),
-    // Texts in Chinese and Japanese name cards in English as well.
-    names.en,
-    ...alsoCalled.filter((other) => other.lang === lang).map(({ name }) => name),
-  ]),
-});
 
 const toPenaltyConcept = (row: (typeof penaltyWords)[number]): Concept => ({
   name: row.penalty,

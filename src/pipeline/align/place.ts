@@ -22,5 +22,5 @@ export const partEvidence = (left: Place, right: Place): number => {
 export const labelEvidence = (left: Place, right: Place): number => {
   if (left.label !== undefined && right.label !== undefined)
     return left.label.toLowerCase() === right.label.toLowerCase() ? 2 : -1.5;
-  return left.label === undefined && right.label === undefined ? 0 : -1;
+  return left.label === undefined && right.label === undefined ? 0 : -2;
 };

@@ -29,7 +29,9 @@ export const readTraits = (
   const hits = new Map<string, Hit>();
   const keep = (hit: Hit): unknown => hits.set(conceptKey(hit), hit);
   for (const find of vocabularies) for (const [key, hit] of find(text, lang)) hits.set(key, hit);
-  for (const number of findNumbers(text, lang)) keep({ name: String(number), kind: 'number', isSure: true });
+  // Two is said in many ways: both, 双方, a pair.
+  for (const number of findNumbers(text, lang))
+    keep({ name: String(number), kind: 'number', isSure: number > 2 });
   for (const word of findLatinWords(text)) keep({ name: word, kind: 'name', isSure: true });
   if (looksNamed(text, lang)) keep({ name: 'a card', kind: 'name', isSure: true });
   for (const character of findHanCharacters(text)) keep({ name: character, kind: 'character', isSure: true });

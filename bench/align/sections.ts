@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { readContent } from '../../scripts/content/read-content.ts';
+import type { Knowledge } from '../../src/pipeline/align/knowledge.ts';
+import { createSourceText } from '../../src/pipeline/source-text.ts';
+import { noHints } from '../../src/pipeline/structure.ts';
+import { structureSource } from '../../src/pipeline/structure-source.ts';
+import { partSchema } from '../../src/schema/ipg.ts';
+import { languages, perLanguage } from '../../src/schema/language.ts';
+import { cutByRegistry, type GoldSection, type GoldText } from './gold-text.ts';
+import { writeHeldOut } from './held-out.ts';
+
+/** The sections of the edition with the IDs of the committed registry, and what the content knows of cards and terms. */
+export const readSections = (
+  root: string,
+): { readonly sections: readonly GoldSection[]; readonly knowledge: Knowledge } => {
+  const { input } = readContent(root);
+  const sections = input.sectionRegistries.map((registry) => ({
+    name: registry.section,
+    texts: languages.flatMap((lang): GoldText[] => {
+      const found = input.sources.find(({ entry }) => entry.file === registry.sources[lang]);
+      if (!found) return [];
+      const { file, kind, languages: own } = found.entry;
+      const source = createSourceText(file, found.text);
+      const { value } = structureSource(source, kind, { languages: own, hints: noHints });
+      if (value.kind !== 'ipg') return [];
+      return [{ lang, kind, file, languages: own, chunks: cutByRegistry(source, value, registry, lang) }];
+    }),
+  }));
+  return { sections, knowledge: { cards: input.facts, terms: input.terms } };
+};
+
+/** Sections in our own words that nothing was fitted to: `bench/align/held-out/`. */
+export const readHeldOut = (root: string): readonly GoldSection[] => {
+  const folder = join(root, 'bench/align/held-out');
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.yml'))
+    .sort()
+    .map((name) => writeHeldOut(heldOutSchema.parse(parse(readFileSync(join(folder, name), 'utf8')))));
+};
+
+const heldOutSchema = z.strictObject({
+  section: z.string(),
+  titles: perLanguage(z.string()),
+  penalty: perLanguage(z.string()),
+  parts: z.array(
+    z.strictObject({
+      part: partSchema,
+      /** A text of several lines is several paragraphs. */
+      clauses: z.array(perLanguage(z.string())),
+    }),
+  ),
+});
+export type HeldOut = z.infer<typeof heldOutSchema>;

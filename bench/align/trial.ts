@@ -1,0 +1,62 @@
+import type { TextToAlign } from '../../src/pipeline/align/align-texts.ts';
+import { createSourceText } from '../../src/pipeline/source-text.ts';
+import { noHints } from '../../src/pipeline/structure.ts';
+import { structureSource } from '../../src/pipeline/structure-source.ts';
+import type { Aligner } from './aligners.ts';
+import { type GoldSection, type GoldText, textOf } from './gold-text.ts';
+import { addCounts, type Counts, countPairs, noCounts, pairsOf } from './measure.ts';
+import { createRandom } from './random.ts';
+import { type VariantName, variants } from './variants.ts';
+
+/** Counts by language pair: `zh-en`. */
+export type CountsByPair = ReadonlyMap<string, Counts>;
+
+/** Aligns the texts of a section two by two and counts the pairs. */
+export const tryPairs = (texts: readonly GoldText[], align: Aligner): CountsByPair =>
+  new Map(
+    pairsOf(texts).map(([left, right]) => [
+      `${left.lang}-${right.lang}`,
+      countPairs(align([readText(left), readText(right)]), left, right),
+    ]),
+  );
+
+/** Aligns all texts of a section at once and counts the pairs. */
+export const tryTogether = (texts: readonly GoldText[], align: Aligner): CountsByPair => {
+  const rows = align(texts.map(readText));
+  return new Map(
+    pairsOf(texts).map(([left, right]) => [`${left.lang}-${right.lang}`, countPairs(rows, left, right)]),
+  );
+};
+
+/** The texts of a section with a variant in the place of one of them: for every language and seed. */
+export const variantsOf = (
+  { texts }: GoldSection,
+  name: VariantName,
+  seeds: readonly number[],
+): readonly (readonly GoldText[])[] =>
+  texts.flatMap((text) =>
+    seeds.flatMap((seed) => {
+      const once = { ...text, chunks: text.chunks.filter(({ role }) => role !== 'repeated') };
+      const changed = variants[name](once, createRandom(seed * 1009 + text.lang.charCodeAt(0)));
+      return changed ? [texts.map((one) => (one === text ? changed : one))] : [];
+    }),
+  );
+
+/** Sums of several trials. */
+export const addTrials = (trials: readonly CountsByPair[]): CountsByPair => {
+  const sums = new Map<string, Counts>();
+  for (const trial of trials)
+    for (const [pair, counts] of trial) sums.set(pair, addCounts(sums.get(pair) ?? noCounts, counts));
+  return sums;
+};
+
+export const totalOf = (counts: CountsByPair): Counts => [...counts.values()].reduce(addCounts, noCounts);
+
+const readText = (text: GoldText): TextToAlign => {
+  const source = createSourceText(text.file, textOf(text.chunks));
+  const { value } = structureSource(source, text.kind, { languages: text.languages, hints: noHints });
+  return {
+    lang: text.lang,
+    structure: value.kind === 'ipg' ? value : { kind: 'ipg', section: null, blocks: [], ledger: [] },
+  };
+};
