@@ -15,10 +15,11 @@ import type { Glyph } from './bullets.ts';
 import type { KnownCard } from './card-text.ts';
 import { isAboutCard } from './card-text.ts';
 import type { Layout } from './layout.ts';
-import { type Line, rangeOf, toBlock, toNumberedBlock } from './line.ts';
+import { type Line, rangeOf, toBlock, toTextBlock } from './line.ts';
 import { addPiece, closeText, type OpenText, openText } from './open-text.ts';
 import { continuesText, repeatsItsEnd } from './page-breaks.ts';
 import type { Problem } from './problems.ts';
+import { findTextItems } from './text-items.ts';
 import { endsWithColon, isLonePunctuation } from './text-style.ts';
 
 export interface EntryBody {
@@ -37,7 +38,7 @@ export const readEntryBody = (
   layout: Layout,
   inHalf: (line: Line) => boolean,
 ): EntryBody => {
-  const reader = createReader(card, layout, rulingGlyph(lines, card.asList));
+  const reader = createReader(card, layout, lines);
   for (const line of lines) readLine(reader, line, inHalf(line));
   const { text, rulings, repeated, dividers, problems } = reader;
   return { text: text.map(closeText), rulings: rulings.map(closeRuling), repeated, dividers, problems };
@@ -58,7 +59,9 @@ interface OpenPart {
 interface Reader {
   readonly card: KnownCard & { readonly asList: boolean };
   readonly layout: Layout;
-  /** The sign that begins a ruling of this card; null when none has one. */
+  /** Items that are rules text. */
+  readonly textItems: ReadonlySet<Line>;
+  /** The sign of the first ruling; null when none has one. */
   readonly glyph: Glyph | null;
   readonly text: OpenText[];
   readonly rulings: OpenRuling[];
@@ -68,10 +71,16 @@ interface Reader {
   last: OpenText | undefined;
 }
 
-const createReader = (card: Reader['card'], layout: Layout, glyph: Glyph | null): Reader => ({
-  card,
-  layout,
-  glyph,
+const createReader = (card: Reader['card'], layout: Layout, lines: readonly Line[]): Reader => {
+  const textItems = findTextItems(lines, card.asList);
+  const first = lines.find((line) => line.marker !== null && !textItems.has(line));
+  return { card, layout, textItems, glyph: first?.marker?.glyph ?? null, ...emptyReading() };
+};
+
+const emptyReading = (): Pick<
+  Reader,
+  'text' | 'rulings' | 'repeated' | 'dividers' | 'problems' | 'last'
+> => ({
   text: [],
   rulings: [],
   repeated: [],
@@ -79,34 +88,6 @@ const createReader = (card: Reader['card'], layout: Layout, glyph: Glyph | null)
   problems: [],
   last: undefined,
 });
-
-/**
- * The sign of the rulings is that of the first item. But items before others are text where they are modes
- * (`选择一项～`), or where they have dashes and the others have not: a card that was made a list (`- {三}`).
- */
-const rulingGlyph = (lines: readonly Line[], asList: boolean): Glyph | null => {
-  const items = lines.filter(({ marker }) => marker !== null);
-  const [first] = items;
-  if (!first?.marker) return null;
-  const { glyph } = first.marker;
-  const otherAt = items.findIndex(({ marker }) => marker?.glyph !== glyph);
-  const other = items[otherAt]?.marker?.glyph ?? null;
-  if (glyph === 'dash' && (asList || isListText(items, otherAt))) return other;
-  const before = lines[first.index - (lines[0]?.index ?? 0) - 1];
-  return before && !before.marker && announcesModes(before.text) ? (other ?? glyph) : glyph;
-};
-
-/** Dashes come before the bullets only, and none of them announces the bullets. */
-const isListText = (items: readonly Line[], otherAt: number): boolean => {
-  const other = items[otherAt]?.marker?.glyph;
-  if (other !== 'star' && other !== 'dot') return false;
-  const comesAgain = items.slice(otherAt).some(({ marker }) => marker?.glyph === 'dash');
-  return !comesAgain && !endsWithColon(items[otherAt - 1]?.text ?? '');
-};
-
-/** `选择一项～`, `选择两项：`, `Choose one —` */
-const announcesModes = (text: string): boolean =>
-  /(?:选择|選擇|選用|选用|choose|選ぶ)[^。]{0,24}[～~—–―\-：:]+$/iu.test(text.slice(-40));
 
 const readLine = (reader: Reader, line: Line, inHalf: boolean): void => {
   const { last } = reader;
@@ -128,7 +109,7 @@ const readLine = (reader: Reader, line: Line, inHalf: boolean): void => {
 
 const readItem = (reader: Reader, line: Line, glyph: Glyph): void => {
   const ruling = reader.rulings.at(-1);
-  if (!ruling && glyph !== reader.glyph) {
+  if (reader.textItems.has(line)) {
     addText(reader, line);
   } else if (ruling && isItemInside(reader, ruling, line, glyph)) {
     addItem(reader, ruling, glyph === 'number' ? 'steps' : 'list', line, glyph);
@@ -171,7 +152,7 @@ const isRulingWithoutBullet = ({ glyph, text, card }: Reader, line: Line): boole
   glyph === null && text.length > 0 && isAboutCard(line.text, card);
 
 const addText = (reader: Reader, line: Line): void => {
-  reader.text.push(open(reader, toNumberedBlock(line), 'card-text', line));
+  reader.text.push(open(reader, toTextBlock(line), 'card-text', line));
 };
 
 const openRuling = (reader: Reader, line: Line, { flow, markup }: TextBlock): void => {

@@ -61,11 +61,14 @@ export const toBlock = ({ flow, marker }: Line): TextBlock =>
     ? { flow: sliceFlow(flow, marker.length), markup: rangeOf(flow, 0, marker.length) }
     : { flow, markup: [] };
 
-/** Like `toBlock`, but a printed number stays text. */
-export const toNumberedBlock = ({ flow, marker }: Line): TextBlock =>
-  marker
-    ? { flow: sliceFlow(flow, marker.bulletLength), markup: rangeOf(flow, 0, marker.bulletLength) }
-    : { flow, markup: [] };
+/**
+ * The line as rules text: the dash of a list is markup, but a printed number and the sign of a mode
+ * (`• 消灭所有生物`) are text, as they are on the card.
+ */
+export const toTextBlock = ({ flow, marker }: Line): TextBlock => {
+  const length = marker?.glyph === 'dash' || marker?.glyph === 'number' ? marker.bulletLength : 0;
+  return { flow: sliceFlow(flow, length), markup: rangeOf(flow, 0, length) };
+};
 
 /** The source range of a stretch of a line, blanks at its end left out; none when nothing is in it. */
 export const rangeOf = (flow: Flow, from: number, to: number): readonly Range[] => {

@@ -20,7 +20,7 @@ import type { CardHead } from './card-head.ts';
 import { foldedNames, isBoxText, isKeywordLine, type KnownCard } from './card-text.ts';
 import { hasSectionForm, isDecorated, toHeading } from './headings.ts';
 import type { Layout } from './layout.ts';
-import { type Line, rangeOf, toBlock, toNumberedBlock } from './line.ts';
+import { type Line, rangeOf, toBlock, toTextBlock } from './line.ts';
 import { addPiece, closeText, type OpenText, openText } from './open-text.ts';
 import { continuesText, isFinished, repeatsItsEnd } from './page-breaks.ts';
 import { displayWidth, foldForMatching, isHeadingLike, isLabelled } from './text-style.ts';
@@ -155,7 +155,7 @@ const isTextOfBox = (box: OpenBox, line: Line): boolean => {
 };
 
 const addBoxText = (reader: Reader, line: Line): void => {
-  const text = openText(toNumberedBlock(line), 'card-text', line.number);
+  const text = openText(toTextBlock(line), 'card-text', line.number);
   reader.box?.text.push(text);
   reader.last = text;
 };

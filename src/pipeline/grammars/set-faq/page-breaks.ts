@@ -15,6 +15,8 @@ import type { OpenText } from './open-text.ts';
 import { isPowerToughness } from './stats.ts';
 import {
   beginsInsideSentence,
+  bracketDepth,
+  endsInsideSentence,
   endsSentence,
   hasHan,
   isHeadingLike,
@@ -35,20 +37,25 @@ export const continuesText = (open: OpenText, line: Line, layout: Layout): boole
   return continuers[open.kind](open, line);
 };
 
-/** How long a line is at least when a page end has cut it. */
+/** How many columns a line has at least when a page end has cut it; less is enough where it is clearly open. */
 const shortestCutLine = 60;
+const shortestOpenLine = 24;
+
+const isLongEnough = ({ width, tail, depth }: OpenText): boolean =>
+  width >= (depth > 0 || endsInsideSentence(tail) ? shortestOpenLine : shortestCutLine);
 
 /** What it takes for an unfinished paragraph of each kind to go on in an unmarked line. */
 const continuers: Readonly<Record<OpenText['kind'], (open: OpenText, line: Line) => boolean>> = {
   item: () => true,
   prose: (open, line) =>
-    open.width >= shortestCutLine &&
+    isLongEnough(open) &&
     (open.depth > 0 || !isHeadingLike(line.text)) &&
     !isLabelled(line.text) &&
     (open.depth > 0 || !isLabelled(open.pieces[0]?.text ?? '')),
   // A long line of keywords has no full stop either: 飞行，先攻，系命，反恶魔保护，反龙保护
   'card-text': (open, line) => {
-    if (open.width < shortestCutLine || isKeywordList(open.pieces[0]?.text ?? '')) return false;
+    const isOpen = open.depth > 0 || endsInsideSentence(open.tail);
+    if (!isLongEnough(open) || (!isOpen && isKeywordList(open.pieces[0]?.text ?? ''))) return false;
     if (open.depth <= 0 && isHeadingLike(line.text)) return false;
     return hasHan(open.tail) || /^\p{Ll}/u.test(line.text);
   },
@@ -58,9 +65,9 @@ const continuers: Readonly<Record<OpenText['kind'], (open: OpenText, line: Line)
 export const isLevelLine = (text: string): boolean =>
   text.length <= 24 && /^(?:等级|等級|レベル|level)\s*\d/iu.test(text);
 
-/** A full stop that stands alone although the paragraph before it has its own. */
-export const repeatsItsEnd = (open: OpenText, line: Line): boolean =>
-  isLonePunctuation(line.text) && open.tail.endsWith(line.text.trim());
+/** A full stop that stands alone although the paragraph before it has its own. A bracket can still be needed. */
+export const repeatsItsEnd = ({ tail, depth }: OpenText, { text }: Line): boolean =>
+  isLonePunctuation(text) && tail.endsWith(text) && !(depth > 0 && bracketDepth(text) < 0);
 
 /** True for a line that begins with a cost and a colon: `{横置}: …`, `{二}{黑}, {横置}: …`, `[+1]: …`. */
 export const beginsAbility = (text: string): boolean =>

@@ -14,6 +14,10 @@ export const displayWidth = (text: string, limit = 400): number => {
 export const endsSentence = (text: string): boolean =>
   /(?:[。！？!?.．…：:][」』”"’'》〉）)\]】]*|[）)\]】])$/u.test(text.slice(-12));
 
+/** True when a text ends with a word that something must follow: a comma, a conjunction, a preposition. */
+export const endsInsideSentence = (text: string): boolean =>
+  /[，、,则則且而并並与與和或将將把让讓使令被的之在于於从從向对對为為是其每各至该該]$/u.test(text);
+
 /** True when a text announces what follows: `…的意义如下述：`. */
 export const endsWithColon = (text: string): boolean => /[：:]$/u.test(text);
 
