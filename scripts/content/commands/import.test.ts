@@ -1,0 +1,163 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { toXliff } from '../../../src/publish/xliff.ts';
+import { root } from '../../lib/run.ts';
+import { commands } from '../commands.ts';
+import { generate } from '../generate.ts';
+
+/** A copy of `content/` to import into, and the exported file of what 2.4 lacks in Chinese. */
+let copy = '';
+let exported = '';
+beforeEach(() => {
+  copy = mkdtempSync(join(tmpdir(), 'sidejudge-'));
+  cpSync(join(root, 'content'), join(copy, 'content'), { recursive: true });
+  rmSync(join(copy, 'content/unofficial'), { recursive: true, force: true });
+  const section = sectionOf('2.4');
+  exported = (section && toXliff(section, 'zh', { notice: '', license: '', texts: [] })) ?? '';
+});
+afterEach(() => rmSync(copy, { recursive: true, force: true }));
+
+const sectionOf = (number: string) =>
+  generate(copy).edition?.sections.find(({ record }) => record.section === number)?.record;
+
+const run = (name: string, ...args: readonly string[]) => {
+  const out: string[] = [];
+  const err: string[] = [];
+  const desk = {
+    root: copy,
+    print: (text: string) => out.push(text),
+    complain: (text: string) => err.push(text),
+  };
+  return { code: commands[name]?.(args, desk), out: out.join('\n'), err: err.join('\n') };
+};
+
+const importText = (text: string, ...args: readonly string[]) => {
+  const file = join(copy, 'filled.xlf');
+  writeFileSync(file, text);
+  return run('import', file, ...args);
+};
+
+const fill = (target: string): string =>
+  exported.replace('</source>\n</segment>', `</source>\n<target>${target}</target>\n</segment>`);
+const name = ['--translator', 'A. Translator'] as const;
+const unofficial = 'content/unofficial/ipg/2.4.yml';
+
+describe('content import', () => {
+  it('puts a filled-in text in as unofficial, with the name, and nowhere else', () => {
+    expect(importText(fill('甲。\n\n乙 &lt;b&gt; {x}'), ...name)).toMatchObject({ code: 0, err: '' });
+    expect(run('build')).toMatchObject({ code: 0, err: '' });
+    const clause = sectionOf('2.4')?.clauses.find(({ id }) => id === 'definition-2');
+    expect(clause?.unofficial).toEqual({
+      zh: { text: '甲。\n\n乙 <b> {x}', translator: 'A. Translator', from: 'en' },
+    });
+    expect(clause?.texts.zh).toBeUndefined();
+    expect(clause?.missing).toHaveLength(1);
+  });
+
+  it('goes out again with the next export, and may be renewed by the same translator', () => {
+    importText(fill('甲'), ...name);
+    const section = sectionOf('2.4');
+    const again = (section && toXliff(section, 'zh', { notice: '', license: '', texts: [] })) ?? '';
+    expect(again).toContain('<target>甲</target>');
+    expect(importText(again.replace('甲', '乙'), ...name)).toMatchObject({ code: 0 });
+    expect(readFileSync(join(copy, unofficial), 'utf8')).toContain('text: 乙');
+  });
+
+  it('says so when the official wording has changed since', () => {
+    importText(fill('甲'), ...name);
+    writeFileSync(
+      join(copy, unofficial),
+      readFileSync(join(copy, unofficial), 'utf8').replace('Trivial process', 'Some'),
+    );
+    const { diagnostics } = generate(copy);
+    expect(diagnostics).toMatchObject([{ code: 'unofficial/outdated', severity: 'warning' }]);
+  });
+
+  it('stops the build when the clause has an official text by now', () => {
+    importText(fill('甲'), ...name);
+    const path = join(copy, unofficial);
+    writeFileSync(path, readFileSync(path, 'utf8').replace('id: definition-2', 'id: definition-1'));
+    expect(run('build')).toMatchObject({ code: 1, err: expect.stringContaining('unofficial/superseded') });
+  });
+
+  it.each<[string, (text: string) => string, readonly string[], RegExp]>([
+    ['without a name', (text) => text, [], /:1 error import\/no-translator/u],
+    ['with nothing filled in', () => exported, name, /:1 error import\/nothing-filled-in/u],
+    [
+      'for a clause that is not there',
+      (text) => text.replace('unit id="definition-2"', 'unit id="remedy-77"'),
+      name,
+      /:8 error import\/no-clause/u,
+    ],
+    [
+      'for a clause with an official text',
+      (text) => text.replace('unit id="definition-2"', 'unit id="definition-1"'),
+      name,
+      /:8 error import\/official/u,
+    ],
+    [
+      'of another wording',
+      (text) => text.replace('Trivial', 'Grave'),
+      name,
+      /:8 error import\/changed-source/u,
+    ],
+    [
+      'of a section we do not have',
+      (text) => text.replace('original="ipg/2.4"', 'original="ipg/9.9"'),
+      name,
+      /:1 error import\/no-section/u,
+    ],
+    ['cut in the middle', (text) => text.slice(0, 900), name, /:\d+:\d+ error xliff\/unreadable/u],
+  ])('refuses a file %s, with line and hint, and writes nothing', (_name, spoil, args, message) => {
+    const { code, out, err } = importText(spoil(fill('甲')), ...args);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toMatch(message);
+    expect(err).toMatch(/\n {2}\S/u);
+    expect(existsSync(join(copy, unofficial))).toBe(false);
+  });
+});
+
+describe('content add and update', () => {
+  const source = (lang: string): string => join(root, `content/sources/ipg/ipg-2.3.${lang}.txt`);
+
+  it('write nothing without --write', () => {
+    for (const [command, section] of [
+      ['add', '8.8'],
+      ['update', '2.3'],
+    ] as const) {
+      const { code, out } = run(
+        command,
+        'ipg',
+        section,
+        `en=${join(root, 'scripts/content/fixtures/drink-2020.en.txt')}`,
+      );
+      expect([command, code]).toEqual([command, 0]);
+      expect(out).toMatch(/Nothing is written yet/u);
+    }
+    expect(existsSync(join(copy, 'content/registry/ipg/8.8.yml'))).toBe(false);
+    expect(readFileSync(join(copy, 'content/sources/ipg/ipg-2.3.en.txt'))).toEqual(
+      readFileSync(source('en')),
+    );
+  });
+
+  it.each([
+    ['add'],
+    ['add', 'ipg', '2.3'],
+    ['add', 'ipg', 'x', 'zh=a.txt'],
+    ['add', 'ipg', '8.8', 'zh=no-such-file.txt'],
+    ['add', 'ipg', '2.3', `zh=${source('zh')}`],
+    ['add', 'ipg', '8.8', `zh=${source('zh')}`, '--kind', 'zh=novel'],
+    ['add', 'ipg', '8.8', `zh=${source('zh')}`, `zh=${source('zh')}`],
+    ['update', 'ipg', '8.8', `zh=${source('zh')}`],
+    ['update', 'ipg', '2.4', `zh=${source('zh')}`],
+    ['import'],
+    ['import', 'no-such-file.xlf'],
+  ])('explain the call %s %s %s %s %s %s', (...args) => {
+    const [command = '', ...rest] = args.filter((arg) => arg !== undefined);
+    const { code, err } = run(command, ...rest);
+    expect(code).toBe(2);
+    expect(err).not.toBe('');
+  });
+});
