@@ -19,6 +19,8 @@ export interface SearchStrings {
   readonly nearest: string;
   readonly instead: string;
   readonly sourceReading: string;
+  /** With `{translator}`. */
+  readonly unofficial: string;
   readonly filters: string;
   readonly language: string;
   readonly document: string;
@@ -48,6 +50,7 @@ export const searchStrings: Readonly<Record<Language, SearchStrings>> = {
     nearest: '相近的名称：',
     instead: '也可以从这里找：',
     sourceReading: '来源原样（本站已订正）',
+    unofficial: '非官方译文：{translator}',
     filters: '缩小范围',
     language: '语言',
     document: '文件',
@@ -84,6 +87,7 @@ export const searchStrings: Readonly<Record<Language, SearchStrings>> = {
     nearest: '近い名前：',
     instead: 'こちらからも探せます：',
     sourceReading: '原資料のまま（このサイトでは訂正済み）',
+    unofficial: '非公式訳: {translator}',
     filters: '絞り込み',
     language: '言語',
     document: '文書',
@@ -120,6 +124,7 @@ export const searchStrings: Readonly<Record<Language, SearchStrings>> = {
     nearest: 'Names like it:',
     instead: 'You can also look here:',
     sourceReading: 'as the source has it (corrected here)',
+    unofficial: 'unofficial translation by {translator}',
     filters: 'Narrow down',
     language: 'Language',
     document: 'Document',

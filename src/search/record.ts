@@ -15,6 +15,8 @@ export interface Passage {
   readonly lang: Language;
   /** The text as the damaged source has it, where `text` of another passage is the corrected one. */
   readonly isSourceReading?: true;
+  /** The translator, where the text is no official one. */
+  readonly unofficialBy?: string;
 }
 
 /** What a search finds: one place that can be linked to. */

@@ -139,6 +139,19 @@ test('there is a record for everything that can be linked to', () => {
   ]);
 });
 
+test('a text of a translator is found, with the name, and is no text of the clause', () => {
+  const sections = content.sections.map((section) => ({
+    ...section,
+    clauses: section.clauses.map((clause) => ({
+      ...clause,
+      unofficial: { ja: { text: 'カードを引く。', translator: 'A. Translator', from: 'en' as const } },
+    })),
+  }));
+  expect(buildRecords({ ...content, sections }).map(({ passages }) => passages)).toContainEqual([
+    { text: 'カードを引く。', lang: 'ja', unofficialBy: 'A. Translator' },
+  ]);
+});
+
 test('a clause brings the beginning of its other languages', () => {
   expect(records[1]?.beside).toEqual({ en: 'A player draws.' });
 });

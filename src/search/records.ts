@@ -102,7 +102,7 @@ function clauseRecords(
   const known = new Set(Object.values(clause.texts).map(({ text }) => normaliseText(text)));
   const foreign = (clause.alsoPrinted ?? []).filter(({ text }) => !known.has(normaliseText(text)));
   const unofficial = languages.flatMap((lang): SearchRecord[] => {
-    const text = clause.unofficial?.[lang]?.text;
+    const text = clause.unofficial?.[lang];
     if (text === undefined) return [];
     return [
       {
@@ -110,7 +110,7 @@ function clauseRecords(
         url: `${base.url}#${clause.id}`,
         kind: 'clause',
         anchor: clause.id,
-        passages: [{ text, lang }],
+        passages: [{ text: text.text, lang, unofficialBy: text.translator }],
         beside: besides(clause, lang),
       },
     ];

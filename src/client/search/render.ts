@@ -34,6 +34,8 @@ export function renderResult(view: View, { record, match, lang, tier }: Result):
   const about = [view.strings.kinds[record.kind]];
   if (lang) about.push(view.strings.languages[lang]);
   if (match?.passage.isSourceReading) about.push(view.strings.sourceReading);
+  const translator = match?.passage.unofficialBy;
+  if (translator !== undefined) about.push(fill(view.strings.unofficial, { translator }));
   item.append(element('p', { class: 'about' }, about.join(' · ')));
   return item;
 }

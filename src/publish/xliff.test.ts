@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { parseXml, type XmlElement } from '../../tests/lib/parse-xml.ts';
+import { section } from './records.fixture.ts';
+import { toSectionCsv } from './section-csv.ts';
+import { toXliff } from './xliff.ts';
+
+const rights = { notice: 'Unofficial.', license: 'MIT', texts: [] };
+const elements = ({ children }: XmlElement): XmlElement[] =>
+  children.filter((child) => typeof child !== 'string');
+const named = (element: XmlElement, name: string): XmlElement[] =>
+  elements(element).flatMap((child) => (child.name === name ? [child] : named(child, name)));
+
+describe('what a language lacks, as XLIFF', () => {
+  it('has a unit for each missing clause, to be translated from English', () => {
+    const root = parseXml(toXliff(section, 'zh', rights) ?? '');
+    expect(root.attributes).toMatchObject({ version: '2.1', srcLang: 'en', trgLang: 'zh-Hans' });
+    const lacking = section.clauses.filter(({ texts }) => texts.en && !texts.zh).map(({ id }) => id);
+    expect(named(root, 'unit').map(({ attributes }) => attributes.id)).toEqual(lacking);
+    expect(named(root, 'target')).toEqual([]);
+  });
+
+  it('translates from another language where English is what is missing', () => {
+    const root = parseXml(toXliff(section, 'en', rights) ?? '');
+    expect(root.attributes.srcLang).not.toBe('en');
+  });
+
+  it('is no file where nothing is missing', () => {
+    const clauses = section.clauses.filter(({ texts }) => texts.zh);
+    expect(toXliff({ ...section, clauses }, 'zh', rights)).toBeUndefined();
+  });
+
+  it('carries a text that a translator has put in as its target', () => {
+    const clauses = section.clauses.map((clause) => ({
+      ...clause,
+      unofficial: { ja: { text: 'a < b', translator: 'A. Translator', from: 'en' as const } },
+    }));
+    const root = parseXml(toXliff({ ...section, clauses }, 'ja', rights) ?? '');
+    expect(named(root, 'target')[0]?.children).toEqual(['a < b']);
+    expect(named(root, 'segment')[0]?.attributes.state).toBe('translated');
+  });
+});
+
+it('a section as CSV has a row for each clause with a text, official and unofficial apart', () => {
+  const [head = '', ...rows] = toSectionCsv(section).trimEnd().split('\r\n');
+  expect(head.split(',').slice(0, 5)).toEqual(['id', 'part', 'label', 'zh', 'zh_status']);
+  expect(head).toContain('ja_unofficial,ja_translator');
+  expect(rows[0]).toMatch(/^penalty,penalty,,处罚：警告,aligned,,rules\.zh\.txt:3; rules\.zh\.txt:5,/u);
+});
