@@ -138,6 +138,34 @@ const cases: readonly Case[] = [
     ],
   },
   {
+    what: 'dividers between cards of which none has rulings',
+    lines: [
+      '光',
+      '{白}',
+      '瞬间',
+      '甲。',
+      '-----',
+      '影',
+      '{黑}',
+      '瞬间',
+      '乙。',
+      '-----',
+      '岛',
+      '地',
+      '{横置}：加{蓝}。',
+    ],
+    cards: [
+      '光 |  | {W} | 瞬间 |  | 甲。 | ',
+      '影 |  | {B} | 瞬间 |  | 乙。 | ',
+      '岛 |  |  | 地 |  | {横置}：加{蓝}。 | ',
+    ],
+  },
+  {
+    what: 'the halves of a split card with their own heads behind a short divider',
+    lines: ['火', '{红}', '瞬间', '甲。', '----', '冰', '{蓝}', '瞬间', '乙。', '* 丙。'],
+    cards: ['火 |  | {R} | 瞬间 |  | 甲。 / 冰 / {蓝} / 瞬间 / 乙。 | 丙。'],
+  },
+  {
     what: 'planeswalkers with loyalty in brackets or after a colon',
     lines: [
       '旅人莉娅',

@@ -13,7 +13,7 @@ import { type CardHead, canBeName } from './card-head.ts';
 import { splitName } from './card-name.ts';
 import { beginsWithKeyword, foldedNames } from './card-text.ts';
 import { isDecorated, isGroupHeading } from './headings.ts';
-import { type Line, toBlock } from './line.ts';
+import { type Divider, type Line, toBlock } from './line.ts';
 import type { NotesContext } from './notes-chapter.ts';
 import { beginsAbility } from './page-breaks.ts';
 import { bracketDepth, endsSentence, foldForMatching, isLonePunctuation } from './text-style.ts';
@@ -63,8 +63,8 @@ interface OpenEntry extends Entry {
   readonly halves: Set<number>;
   /** A line with a bullet has been seen: what follows it is no rules text. */
   hasItem: boolean;
-  /** A divider between halves stands right before. */
-  divided: boolean;
+  /** What stands right before: a divider that can be between halves, or one that hardly can. */
+  divided: 'halves' | 'perhaps' | null;
   /** The text speaks of turning the card over. */
   turns: boolean;
 }
@@ -84,13 +84,16 @@ type Start = { readonly type: 'entry' | 'half'; readonly head: CardHead | null }
 const takeDivider = (state: State, line: Line, { layout }: NotesContext): void => {
   const { entry } = state;
   if (entry && !entry.hasItem && line.divider && layout.halfDividers.has(line.divider.style)) {
-    entry.divided = true;
+    entry.divided = isShort(line.divider) ? 'halves' : 'perhaps';
     entry.body.push(line);
     return;
   }
   state.units.push({ type: 'divider', line });
   state.behindDivider = true;
 };
+
+/** `//`, `----`: a longer line, or one of other signs, is rather drawn between cards. */
+const isShort = ({ style, slashes }: Divider): boolean => slashes || /^[-－—─][34]$/u.test(style);
 
 const take = (state: State, start: Start | undefined, taken: readonly Line[], line: Line): void => {
   const { entry } = state;
@@ -105,7 +108,7 @@ const take = (state: State, start: Start | undefined, taken: readonly Line[], li
       body: [],
       halves: new Set(),
       hasItem: false,
-      divided: false,
+      divided: null,
       turns: false,
     };
     state.units.push(opened);
@@ -116,7 +119,7 @@ const take = (state: State, start: Start | undefined, taken: readonly Line[], li
       entry.body.push(half);
       entry.halves.add(half.index);
     }
-    entry.divided = false;
+    entry.divided = null;
   } else if (entry) {
     addLine(entry, line);
   } else state.units.push({ type: 'stray', line });
@@ -189,9 +192,12 @@ const isBeforeCard = ({ lines, position, heads }: Place): boolean => {
   return next !== undefined && (heads.has(next.index) || isGroupHeading(next.text));
 };
 
-const isOtherHalf = (entry: OpenEntry, { manaCost, typeLine }: CardHead): boolean =>
-  !entry.hasItem &&
-  (entry.divided || (entry.turns && !manaCost && typeLine !== null && !isLandLine(typeLine.flow.text)));
+/** The other half needs no cost where the text speaks of turning the card over, and behind any divider. */
+const isOtherHalf = ({ hasItem, divided, turns }: OpenEntry, { manaCost, typeLine }: CardHead): boolean => {
+  if (hasItem) return false;
+  const hasNoCost = !manaCost && typeLine !== null && !isLandLine(typeLine.flow.text);
+  return divided === 'halves' || (hasNoCost && (turns || divided === 'perhaps'));
+};
 
 /** How far behind a line its card's text or rulings begin. */
 const lookAhead = 5;
