@@ -50,7 +50,7 @@ function listCards(lang: Language): ListedCard[] {
   return listCardRows(facts, recordOf, terms, lang).map(({ fact, facets, otherNames, sortName }) => ({
     slug: fact.slug,
     name: sortName,
-    keys: [...Object.values(fact.names), ...otherNames].map(nameToKey),
+    keys: [fact.names.en, fact.names.zh ?? '', fact.names.ja ?? '', ...otherNames].map(nameToKey),
     facets,
     ...(fact.number === undefined ? {} : { number: fact.number }),
     ...(fact.manaValue === undefined ? {} : { manaValue: fact.manaValue }),

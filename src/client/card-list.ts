@@ -1,8 +1,8 @@
 /** The card list: facets with their counts, names, order; the whole choice stands in the address. */
 import {
+  byFacet,
   type CardChoice,
   cardOrders,
-  type Facet,
   type FacetValues,
   facets,
   noChoice,
@@ -95,21 +95,17 @@ function rowToCard(row: HTMLTableRowElement): ListedCard {
     keys: [...names, ...also.split('\n').filter(Boolean)].map(nameToKey),
     ...(number === undefined ? {} : { number: Number(number) }),
     ...(mv === undefined ? {} : { manaValue: Number(mv) }),
-    facets: Object.fromEntries(
-      facets.map((facet, index) => [facet, lists[index] ?? []]),
-    ) as ListedCard['facets'],
+    facets: byFacet((_, index) => lists[index] ?? []),
   };
 }
 
 /** What the form offers for each facet. */
 function valuesOf(filter: HTMLFormElement): FacetValues {
-  const entries = facets.map((facet): [Facet, string[]] => {
+  return byFacet((facet) => {
     const field = filter.elements.namedItem(facet);
-    if (field instanceof HTMLSelectElement)
-      return [facet, [...field.options].map(({ value }) => value).slice(1)];
-    return [facet, field instanceof HTMLInputElement ? [field.value] : []];
+    if (field instanceof HTMLSelectElement) return [...field.options].map(({ value }) => value).slice(1);
+    return field instanceof HTMLInputElement ? [field.value] : [];
   });
-  return Object.fromEntries(entries) as Record<Facet, string[]>;
 }
 
 function readForm(filter: HTMLFormElement, values: FacetValues): CardChoice {

@@ -65,5 +65,11 @@ export function writeChoice({ q, sort, facets: chosen }: CardChoice): string {
   return query.size === 0 ? '' : `?${query}`;
 }
 
+/** Something for each facet. */
+export function byFacet<Value>(make: (facet: Facet, index: number) => Value): Record<Facet, Value> {
+  const entries = facets.map((facet, index) => [facet, make(facet, index)]);
+  return Object.fromEntries(entries) as Record<Facet, Value>;
+}
+
 /** Longer than any name in any script. */
 const longestQuery = 100;

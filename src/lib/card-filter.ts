@@ -1,5 +1,5 @@
 import { nameKey } from '../search/names.ts';
-import { type CardChoice, type CardOrder, type Facet, facets } from './card-choice.ts';
+import { byFacet, type CardChoice, type CardOrder, type Facet, facets } from './card-choice.ts';
 
 /** A card as the list knows it. */
 export interface ListedCard {
@@ -25,7 +25,7 @@ export interface FilteredCards {
 /** The cards that answer a choice, in the order of `cards`. */
 export function filterCards(cards: readonly ListedCard[], choice: CardChoice): FilteredCards {
   const words = choice.q.split(/\s+/u).map(nameToKey).filter(Boolean);
-  const counts = noCounts();
+  const counts = byFacet(() => new Map<string, number>());
   const shown: ListedCard[] = [];
   for (const card of cards) {
     if (!words.every((word) => card.keys.some((key) => key.includes(word)))) continue;
@@ -79,20 +79,6 @@ function collatorOf(languageTag: string): Intl.Collator {
 /** A number, or one behind all others. */
 function last(value: number | undefined): number {
   return value ?? Number.MAX_SAFE_INTEGER;
-}
-
-function noCounts(): Record<Facet, Map<string, number>> {
-  return {
-    color: new Map(),
-    type: new Map(),
-    mv: new Map(),
-    rarity: new Map(),
-    keyword: new Map(),
-    role: new Map(),
-    ruled: new Map(),
-    changed: new Map(),
-    corrected: new Map(),
-  };
 }
 
 function countUp(counts: Map<string, number>, values: readonly string[]): void {

@@ -3,7 +3,7 @@ import { findTerms } from '../publish/find-terms.ts';
 import type { CardFact, CardRecord } from '../schema/card.ts';
 import type { Language } from '../schema/language.ts';
 import type { Term } from '../schema/term.ts';
-import { type Facet, type FacetValues, facets } from './card-choice.ts';
+import { byFacet, type Facet, type FacetValues } from './card-choice.ts';
 import { cardTypes, filterColorsOf, nameOf, otherNamesOf, typesOf } from './card-list.ts';
 
 /** A row of the card list: what is known of the card, its record where it has a page, and its facets. */
@@ -60,7 +60,7 @@ export function listFacetValues(rows: readonly CardRow[]): FacetValues {
     const known = facetOrder[facet] ?? [...present].sort((a, b) => Number(a) - Number(b));
     return known.filter((value) => present.has(value));
   };
-  return Object.fromEntries(facets.map((facet) => [facet, valuesOf(facet)])) as Record<Facet, string[]>;
+  return byFacet(valuesOf);
 }
 
 /** The order of the values of a facet, where it is not that of numbers. */
