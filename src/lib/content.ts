@@ -3,6 +3,7 @@ import { type CardFact, cardFactFileSchema } from '../schema/card.ts';
 import { type Change, changeFileSchema } from '../schema/change.ts';
 import { type CorrectionFile, correctionFileSchema } from '../schema/correction.ts';
 import { type Coverage, coverageSchema } from '../schema/coverage.ts';
+import { type DriftFile, driftFileSchema } from '../schema/drift.ts';
 import { type RuleNumber, ruleNumberFileSchema } from '../schema/rule-number.ts';
 import { type SourceEntry, sourceListSchema } from '../schema/source.ts';
 import { type Term, termFileSchema } from '../schema/term.ts';
@@ -48,10 +49,17 @@ export function loadCoverage(): Coverage {
   return coverageSchema.parse(read('/content/coverage.json') ?? nothing);
 }
 
+/** Findings of drift between the languages, as the content build wrote them; none before its first run. */
+export function loadDrift(): DriftFile {
+  const nothing: DriftFile = { schemaVersion: 1, findings: [], names: [] };
+  return driftFileSchema.parse(read('/content/drift.json') ?? nothing);
+}
+
 const texts = import.meta.glob<string>(
   [
     '/content/*.yml',
     '/content/coverage.json',
+    '/content/drift.json',
     '/content/cards/*.json',
     '/content/corrections/**/*.yml',
     '/content/sources/*/source.yml',

@@ -177,6 +177,16 @@ export const products = [
     schema: 'terms',
   },
   {
+    path: 'terms.tbx',
+    example: 'terms.tbx',
+    what: {
+      zh: '同一术语表，供翻译软件使用（TBX-Basic）',
+      ja: '同じ用語集、翻訳ソフト用(TBX-Basic)',
+      en: 'The same term base for translation software (TBX-Basic)',
+    },
+    mediaType: 'application/xml',
+  },
+  {
     path: 'coverage.json',
     example: 'coverage.json',
     what: {

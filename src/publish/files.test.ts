@@ -30,6 +30,7 @@ describe('the files of /data', () => {
       'm10/faq.json',
       'rule-changes.json',
       'terms.json',
+      'terms.tbx',
       'coverage.json',
       'changes.json',
       'changes.atom',

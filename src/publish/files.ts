@@ -28,6 +28,7 @@ import { sourceFilesOf, toRights } from './rights.ts';
 import { type SchemaName, schemas, toJsonSchema } from './schemas.ts';
 import { toSectionCsv } from './section-csv.ts';
 import { toPublishedTerms } from './terms.ts';
+import { toTbx } from './tbx.ts';
 import { toTmx } from './tmx.ts';
 import { toTypeDeclarations } from './types.ts';
 import { toXliff } from './xliff.ts';
@@ -116,6 +117,7 @@ const makers: Record<Exclude<ProductPath, 'index.json'>, Maker> = {
   'terms.json': (input) => [
     ['terms.json', toJson(toPublishedTerms(input.terms, input, rightsOf(null, input)))],
   ],
+  'terms.tbx': (input) => [['terms.tbx', toTbx(input.terms, rightsOf(null, input))]],
   'coverage.json': (input) => [
     ['coverage.json', toJson({ ...input.coverage, rights: rightsOf(input.coverage, input) })],
   ],

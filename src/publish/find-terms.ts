@@ -27,6 +27,29 @@ export const findTerms = (
   return found;
 };
 
+/**
+ * The terms of a text as it prints them, by the words: what a page marks. Overlapping terms each count; which of
+ * them is marked is for the page to choose (the longest).
+ *
+ * `findTermWords(terms, [{ lang: 'en', text: 'their libraries' }]).get('en') // => Map { 'libraries' => 'library' }`
+ */
+export const findTermWords = (
+  terms: readonly Term[],
+  texts: readonly Pick<TextPlace, 'lang' | 'text'>[],
+): ReadonlyMap<Language, ReadonlyMap<string, string>> => {
+  const formsOf = new Map(languages.map((lang) => [lang, listForms(terms, lang)]));
+  const found = new Map<Language, Map<string, string>>();
+  for (const { lang, text } of texts) {
+    const words = found.get(lang) ?? new Map<string, string>();
+    found.set(lang, words);
+    const prepared = prepare(text);
+    for (const place of occurrencesIn(prepared, formsOf.get(lang) ?? [])) {
+      words.set(printedAt(place, prepared), place.id);
+    }
+  }
+  return found;
+};
+
 interface Form {
   readonly id: string;
   readonly tokens: readonly string[];
@@ -57,12 +80,14 @@ const listForms = (terms: readonly Term[], lang: Language): readonly Form[] =>
     }),
   );
 
-const termsIn = (text: string, forms: readonly Form[]): ReadonlySet<string> => {
-  const prepared = prepare(text);
+const termsIn = (text: string, forms: readonly Form[]): ReadonlySet<string> =>
+  new Set(occurrencesIn(prepare(text), forms).map(({ id }) => id));
+
+const occurrencesIn = (prepared: PreparedText, forms: readonly Form[]): readonly Occurrence[] => {
   const all = forms.flatMap((form) => findForm(form, prepared));
   const isInLonger = ({ from, to }: Occurrence): boolean =>
     all.some((other) => other.from <= from && to <= other.to && to - from < other.to - other.from);
-  return new Set(all.filter((occurrence) => !isInLonger(occurrence)).map(({ id }) => id));
+  return all.filter((occurrence) => !isInLonger(occurrence));
 };
 
 const findForm = ({ id, tokens, spelling }: Form, text: PreparedText): readonly Occurrence[] =>

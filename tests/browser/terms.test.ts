@@ -1,0 +1,147 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launchChromium } from './lib/chromium.ts';
+
+const site = inject('siteUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+const open = async (address: string, width = 1280): Promise<Page> => {
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await page.goto(new URL(address, site).href);
+  return page;
+};
+
+describe('the list of terms', () => {
+  const shown = (page: Page) =>
+    page.$$eval('[data-term-rows] tr', (rows) =>
+      rows.filter((row) => row.checkVisibility()).map((row) => row.id),
+    );
+
+  test.each(['系命', '絆魂', 'はんこん', 'LIFEL'])(
+    'is filtered by a name in any language: %s',
+    async (name) => {
+      const page = await open('ja/terms/');
+      await page.locator('[data-term-filter] input').fill(name);
+      expect(await shown(page)).toEqual(['lifelink']);
+      expect(new URL(page.url()).searchParams.get('q')).toBe(name);
+      await page.context().close();
+    },
+  );
+
+  test('finds abbreviations and aliases, and says how many there are', async () => {
+    const page = await open('en/terms/');
+    await page.locator('[data-term-filter] input').fill('hce');
+    expect(await shown(page)).toEqual(['hidden-card-error']);
+    expect(await page.locator('[data-term-count]').textContent()).toBe('1 term shown');
+    await page.context().close();
+  });
+
+  test('is sorted by a language, and comes back so from its address', async () => {
+    const page = await open('en/terms/');
+    const before = await shown(page);
+    await page.locator('[data-term-filter] select').selectOption('en');
+    const sorted = await shown(page);
+    expect(sorted).not.toEqual(before);
+    expect(sorted[0]).toBe('action');
+    await page.reload();
+    expect(await shown(page)).toEqual(sorted);
+    await page.context().close();
+  });
+
+  test('is all there without scripts', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(new URL('zh/terms/#hidden-card-error', site).href);
+    expect(await page.locator('[data-term-rows] tr').count()).toBeGreaterThan(100);
+    expect(await page.locator('[data-term-filter]').isVisible()).toBe(false);
+    await context.close();
+  });
+});
+
+describe('terms in a text', () => {
+  test('are marked on a wide window, not on a phone, and as the reader left it', async () => {
+    const wide = await open('en/ipg/2.3/');
+    await wide.locator('a.term:visible').first().waitFor();
+    await wide.locator('[data-terms-toggle]').uncheck();
+    expect(await wide.locator('a.term').count()).toBe(0);
+    await wide.reload();
+    await wide.waitForTimeout(300);
+    expect(await wide.locator('a.term').count()).toBe(0);
+    await wide.context().close();
+    const phone = await open('en/ipg/2.3/', 390);
+    await phone.waitForTimeout(300);
+    expect(await phone.locator('a.term').count()).toBe(0);
+    await phone.locator('[data-terms-toggle]').check();
+    expect(await phone.locator('a.term').count()).toBeGreaterThan(50);
+    await phone.context().close();
+  });
+
+  test('open with the keyboard, show three languages, and give the focus back', async () => {
+    const page = await open('en/ipg/2.3/');
+    const term = page.locator('#remedy-2 [lang="en"] a.term').first();
+    await term.waitFor();
+    await term.focus();
+    await page.keyboard.press('Enter');
+    const card = page.locator('[data-term-card]');
+    expect(await card.isVisible()).toBe(true);
+    for (const name of ['牌叠', 'カード群', 'set of cards']) expect(await card.textContent()).toContain(name);
+    expect(await card.locator('[data-term-entry]').getAttribute('href')).toMatch(
+      /en\/terms\/#set-of-cards$/u,
+    );
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-term-entry'))).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await card.isVisible()).toBe(false);
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('term');
+    await page.context().close();
+  });
+
+  test('are reached by the tab key from the word before', async () => {
+    const page = await open('en/ipg/2.3/');
+    await page.waitForSelector('#remedy-2 a.term');
+    await page.locator('#remedy-2 [lang="en"] a.term').first().focus();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('term');
+    await page.context().close();
+  });
+
+  test('leave what is said and what is copied as it was', async () => {
+    const page = await open('zh/ipg/2.3/');
+    await page.locator('a.term:visible').first().waitFor();
+    const texts = () =>
+      page.$$eval('[data-text], [data-annotation]', (all) => all.map((one) => one.textContent));
+    const marked = await texts();
+    const copied = await page.evaluate(() => {
+      const clause = document.querySelector('#remedy-1 [data-text]');
+      if (!clause) throw new Error('No clause');
+      getSelection()?.selectAllChildren(clause);
+      const data = new DataTransfer();
+      clause.dispatchEvent(
+        new ClipboardEvent('copy', { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+      return { html: data.getData('text/html'), text: data.getData('text/plain') };
+    });
+    expect(copied.html).not.toContain('class="term"');
+    expect(copied.text).toContain('如果违规发生后立即将受影响牌叠中的牌张移至已知位置');
+    await page.locator('[data-terms-toggle]').uncheck();
+    expect(await texts()).toEqual(marked);
+    await page.context().close();
+  });
+
+  test('can be marked in a chapter too', async () => {
+    const page = await open('ja/m10/rules-changes/');
+    await page.waitForSelector('[data-note] a.term');
+    expect(await page.locator('[data-note] a.term').count()).toBeGreaterThan(50);
+    await page.context().close();
+  });
+});
