@@ -2,7 +2,7 @@ import { alignTexts, type TextToAlign } from '../../src/pipeline/align/align-tex
 import { alignSides } from '../../src/pipeline/align/beads.ts';
 import type { Costs } from '../../src/pipeline/align/costs.ts';
 import { defaultCosts } from '../../src/pipeline/align/costs.ts';
-import type { Knowledge } from '../../src/pipeline/align/knowledge.ts';
+import { type Knowledge, vocabulariesOf } from '../../src/pipeline/align/knowledge.ts';
 import { lengthEvidence } from '../../src/pipeline/align/length.ts';
 import type { Scorer } from '../../src/pipeline/align/score.ts';
 import { joinPieces, type Side, sideOfText } from '../../src/pipeline/align/side.ts';
@@ -14,16 +14,17 @@ import type { AlignedFlows } from './measure.ts';
 export type Aligner = (texts: readonly TextToAlign[]) => readonly AlignedFlows[];
 
 /** The aligner of the pipeline. */
-export const createPipelineAligner =
-  (knowledge: Knowledge, costs: Costs = defaultCosts): Aligner =>
-  (texts) =>
-    alignTexts(texts, knowledge, costs).map(({ pieces }) =>
+export const createPipelineAligner = (knowledge: Knowledge, costs: Costs = defaultCosts): Aligner => {
+  const vocabularies = vocabulariesOf(knowledge);
+  return (texts) =>
+    alignTexts(texts, vocabularies, costs).map(({ pieces }) =>
       Object.fromEntries(
         languages.flatMap((lang) =>
           pieces[lang] ? [[lang, pieces[lang].map(({ flow }) => flow)] as const] : [],
         ),
       ),
     );
+};
 
 /** Baseline: the first paragraph with the first, the second with the second. */
 export const alignInOrder: Aligner = (texts) => {

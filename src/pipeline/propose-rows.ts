@@ -3,9 +3,9 @@ import { type Part, parts } from '../schema/ipg.ts';
 import { type Language, languages } from '../schema/language.ts';
 import { type AlignedRow, alignTexts } from './align/align-texts.ts';
 import { identifyRows, type Places, partOf } from './align/identify.ts';
-import { type Knowledge, noKnowledge } from './align/knowledge.ts';
-import type { Evidence } from './align/score.ts';
+import { type Knowledge, noKnowledge, vocabulariesOf } from './align/knowledge.ts';
 import type { Piece } from './align/side.ts';
+import type { Evidence } from './align/voice-pair.ts';
 import type { Staged } from './diagnostics.ts';
 import type { SourceText } from './source-text.ts';
 import type { IpgBlock, IpgStructure } from './structure.ts';
@@ -52,8 +52,10 @@ export const explainRows = (
   texts: readonly TextToAlign[],
   knowledge: Knowledge = noKnowledge,
 ): Staged<readonly ExplainedRow[]> => {
-  const used = texts.filter(({ lang }, index) => texts.findIndex((text) => text.lang === lang) === index);
-  const rows = [...penaltyRow(used), ...inOrderOfParts(alignTexts(used, knowledge))];
+  const isFirst = ({ lang }: TextToAlign, index: number): boolean =>
+    texts.findIndex((text) => text.lang === lang) === index;
+  const used = texts.filter(isFirst);
+  const rows = [...penaltyRow(used), ...inOrderOfParts(alignTexts(used, vocabulariesOf(knowledge)))];
   const identities = identifyRows(rows.map(placesOf));
   return {
     value: rows.flatMap((row, index): ExplainedRow[] => {
@@ -63,7 +65,7 @@ export const explainRows = (
         : [];
     }),
     diagnostics: [
-      ...texts.filter((text) => !used.includes(text)).map(secondText),
+      ...texts.filter((text, index) => !isFirst(text, index)).map(secondText),
       ...used.filter((text) => !hasClauses(text)).map(noClauses),
     ],
   };
@@ -124,7 +126,7 @@ const inOrderOfParts = (rows: readonly AlignedRow[]): readonly Row[] =>
 
 /** A log-likelihood ratio as a probability, softened because the evidence is not independent. */
 const toConfidence = ({ score }: Row): number =>
-  score === undefined ? alone : Math.round((100 * 1) / (1 + Math.exp(-score / 2))) / 100;
+  score === undefined ? alone : Math.round(100 / (1 + Math.exp(-score / 2))) / 100;
 
 /** A row of one language is an open question. */
 const alone = 0.5;

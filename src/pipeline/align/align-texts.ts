@@ -2,11 +2,11 @@ import { type Language, languages } from '../../schema/language.ts';
 import type { IpgStructure } from '../structure.ts';
 import { alignSides, type Bead } from './beads.ts';
 import { type Costs, defaultCosts } from './costs.ts';
-import { type Knowledge, vocabulariesOf } from './knowledge.ts';
 import { moveClauses } from './moves.ts';
 import { createScorer, type Scorer } from './score.ts';
 import { joinPieces, type Sentence, type Side, sideOfText, type Voices } from './side.ts';
 import { addTraits } from './traits.ts';
+import type { FindConcepts } from './vocabulary.ts';
 import type { Evidence, Span } from './voice-pair.ts';
 
 /** One text of a section, in one of its languages. */
@@ -28,13 +28,13 @@ export interface AlignedRow {
 /**
  * Aligns the clauses of the texts of one section, in reading order. Of three texts, the two that agree best are
  * aligned first and the third with the rows they make, so that no pair can contradict the others.
+ * `vocabularies` are what is known beside the texts (`vocabulariesOf`).
  */
 export const alignTexts = (
   texts: readonly TextToAlign[],
-  knowledge: Knowledge,
+  vocabularies: readonly FindConcepts[],
   costs: Costs = defaultCosts,
 ): readonly AlignedRow[] => {
-  const vocabularies = vocabulariesOf(knowledge);
   const sides = texts.map(({ lang, structure }) => sideOfText(structure, lang, vocabularies));
   const [first, second, ...others] = sides;
   if (!first) return [];

@@ -116,10 +116,13 @@ const goDown = (field: Field, row: number, column: number): void => {
   const across = columns.ahead[column]?.[0];
   const isPiece = (to: number): boolean => to < end || rows.isBoundary[row] !== true;
   for (let to = row + 1; to <= end; to += 1) {
-    step(field, row, column, to, column, -costs.gap - (rows.cut[to] ?? 0));
+    step(field, row, column, to, column, -loneCost(isPiece(to), costs) - (rows.cut[to] ?? 0));
     if (across !== undefined && isPiece(to)) pair(field, row, column, to, across);
   }
 };
+
+/** A text lacks a whole clause sooner than a sentence of one. */
+const loneCost = (isPiece: boolean, { gap, piece }: Costs): number => (isPiece ? gap + piece : gap);
 
 /** The same the other way. */
 const goAcross = (field: Field, row: number, column: number): void => {
@@ -128,7 +131,7 @@ const goAcross = (field: Field, row: number, column: number): void => {
   const down = rows.ahead[row]?.[0];
   const isPiece = (to: number): boolean => to < end || columns.isBoundary[column] !== true;
   for (let to = column + 1; to <= end; to += 1) {
-    step(field, row, column, row, to, -costs.gap - (columns.cut[to] ?? 0));
+    step(field, row, column, row, to, -loneCost(isPiece(to), costs) - (columns.cut[to] ?? 0));
     if (down !== undefined && isPiece(to)) pair(field, row, column, down, to);
   }
 };

@@ -44,6 +44,6 @@ const weightOf = (character: string, lang: Exclude<Language, 'en'>): number => {
 const variance = 16;
 /** So that very short clauses are not judged by a word more or less. */
 const minimumSpread = 8;
-const chanceSpread = 0.9;
+const chanceSpread = 1.2;
 const leastLengthEvidence = -6;
 const mostLengthEvidence = 1.5;

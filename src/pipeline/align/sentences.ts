@@ -43,7 +43,7 @@ const sentenceEnds = (text: string, lang: Language): readonly number[] => {
 /** A full stop with what closes behind it, before a blank and what can begin a sentence. */
 const endOfEnglish = /[.!?]+[)\]”’"']*(?=\s+[\p{Lu}\p{N}“‘"'([*•])/gu;
 const endOfCjk =
-  /(?:[。！？!?｡]|\.(?=\s*(?:\p{Script=Han}|[\p{Script=Hiragana}\p{Script=Katakana}])))+[)）」』”’"】》]*/gu;
+  /(?:[。！？!?｡]|\.(?=\s*(?:\p{Script=Han}|[\p{Script=Hiragana}\p{Script=Katakana}])))+[)）」』”’"】》]*[。]?/gu;
 
 const isAbbreviation = (text: string, stop: number): boolean =>
   /(?:^|[\s(])(?:\p{Lu}|e\.g|i\.e|etc|vs|[Nn]o|St|Mr|Ms|Dr)$/u.test(

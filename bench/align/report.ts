@@ -1,0 +1,179 @@
+import { cpus, totalmem } from 'node:os';
+import type { Costs } from '../../src/pipeline/align/costs.ts';
+import { defaultCosts } from '../../src/pipeline/align/costs.ts';
+import type { Knowledge } from '../../src/pipeline/align/knowledge.ts';
+import { alignByLength, alignInOrder, createPipelineAligner } from './aligners.ts';
+import { type GoldSection, idsOf } from './gold-text.ts';
+import { type Counts, f1Of, precisionOf, recallOf } from './measure.ts';
+import { addTrials, type CountsByPair, totalOf, tryPairs, tryTogether, variantsOf } from './trial.ts';
+import { type VariantName, variants } from './variants.ts';
+
+/** What the benchmark is run on. */
+export interface BenchInput {
+  readonly sections: readonly GoldSection[];
+  readonly heldOut: readonly GoldSection[];
+  readonly knowledge: Knowledge;
+  /** Date of the report: an argument, or that of the last committed change. */
+  readonly date: string;
+  readonly version: string;
+}
+
+/** The report of a whole run, as Markdown. The figures are the same on every run; only the times are not. */
+export const reportAlignment = (input: BenchInput): string => {
+  const { sections, heldOut, knowledge, date, version } = input;
+  return [
+    '## Alignment',
+    '',
+    `Sidejudge ${version}, ${date}, Node ${process.version}, ${machineClass()}. Written by \`npm run bench:align\`.`,
+    '',
+    'A pair is a clause of one language and a clause of another in the same row; it is right if the registry has them at one ID. Each cell is F1; where a text is in three languages, `together` aligns all three at once and the other columns two by two.',
+    '',
+    '### The sections of the edition, as they are',
+    '',
+    ...untouched(sections, knowledge),
+    '',
+    '### Variants of one text',
+    '',
+    `For each language and each of ${seeds.length} seeds one text of the section is changed, the others stay.`,
+    '',
+    ...changed(sections, createPipelineAligner(knowledge)),
+    '',
+    '### Values fixed on one section, reported on the other',
+    '',
+    ...crossed(sections, knowledge),
+    '',
+    '### Held out: invented sections in our own words',
+    '',
+    'Nothing was fitted to them. `bench/align/held-out/`.',
+    '',
+    ...untouched(heldOut, knowledge),
+    '',
+    ...changed(heldOut, createPipelineAligner(knowledge)),
+    '',
+    '### Time',
+    '',
+    ...timed([...sections, ...heldOut], knowledge),
+    '',
+  ].join('\n');
+};
+
+const seeds = [1, 2, 3, 4, 5, 6];
+const variantNames = Object.keys(variants) as readonly VariantName[];
+
+const untouched = (sections: readonly GoldSection[], knowledge: Knowledge): readonly string[] => {
+  const align = createPipelineAligner(knowledge);
+  const rows = sections.flatMap(({ name, texts }) => {
+    const found = tryPairs(texts, align);
+    const inOrder = tryPairs(texts, alignInOrder);
+    const byLength = tryPairs(texts, alignByLength);
+    const together = tryTogether(texts, align);
+    return [...found].map(([pair, counts]) => [
+      name,
+      pair,
+      show(precisionOf(counts)),
+      show(recallOf(counts)),
+      show(f1Of(counts)),
+      show(f1In(together, pair)),
+      show(f1In(inOrder, pair)),
+      show(f1In(byLength, pair)),
+    ]);
+  });
+  return table(
+    [
+      'section',
+      'pair',
+      'precision',
+      'recall',
+      'F1',
+      'together',
+      'baseline: in order',
+      'baseline: length only',
+    ],
+    rows,
+  );
+};
+
+const changed = (
+  sections: readonly GoldSection[],
+  align: ReturnType<typeof createPipelineAligner>,
+): readonly string[] => {
+  const rows = sections.flatMap((section) =>
+    variantNames.map((name) => {
+      const all = variantsOf(section, name, seeds);
+      const found = addTrials(all.map((texts) => tryPairs(texts, align)));
+      const together = addTrials(all.map((texts) => tryTogether(texts, align)));
+      return [
+        section.name,
+        name,
+        ...['zh-ja', 'zh-en', 'ja-en'].map((pair) => showIfAny(found.get(pair))),
+        show(f1Of(totalOf(found))),
+        show(f1Of(totalOf(together))),
+        show(f1Of(totalOf(addTrials(all.map((texts) => tryPairs(texts, alignInOrder)))))),
+        show(f1Of(totalOf(addTrials(all.map((texts) => tryPairs(texts, alignByLength)))))),
+      ];
+    }),
+  );
+  return table(
+    ['section', 'variant', 'zh-ja', 'zh-en', 'ja-en', 'all', 'together', 'in order', 'length only'],
+    rows,
+  );
+};
+
+/** The costs tried; the best on one section are reported on the other. */
+const costsToTry: readonly Costs[] = [0.4, 0.6, 1].flatMap((gap) =>
+  [1.2, 1.6, 2.2].map((split) => ({ ...defaultCosts, gap, split })),
+);
+
+const crossed = (sections: readonly GoldSection[], knowledge: Knowledge): readonly string[] => {
+  const rows = sections.flatMap((fitted) => {
+    const best = costsToTry
+      .map((costs) => ({ costs, f1: f1OfEverything(fitted, knowledge, costs) }))
+      .reduce((one, other) => (other.f1 > one.f1 ? other : one));
+    return sections
+      .filter((section) => section !== fitted)
+      .map((section) => [
+        fitted.name,
+        `gap ${best.costs.gap}, split ${best.costs.split}`,
+        show(best.f1),
+        section.name,
+        show(f1OfEverything(section, knowledge, best.costs)),
+        show(f1OfEverything(section, knowledge, defaultCosts)),
+      ]);
+  });
+  return table(['fixed on', 'values', 'F1 there', 'reported on', 'F1', 'F1 with the values in use'], rows);
+};
+
+/** Everything done with a section, with half the seeds: the untouched texts and every variant. */
+const f1OfEverything = (section: GoldSection, knowledge: Knowledge, costs: Costs): number => {
+  const align = createPipelineAligner(knowledge, costs);
+  const all = [
+    section.texts,
+    ...variantNames.flatMap((name) => variantsOf(section, name, seeds.slice(0, seeds.length / 2))),
+  ];
+  return f1Of(totalOf(addTrials(all.map((texts) => tryPairs(texts, align)))));
+};
+
+const timed = (sections: readonly GoldSection[], knowledge: Knowledge): readonly string[] => {
+  const align = createPipelineAligner(knowledge);
+  const rows = sections.map(({ name, texts }) => {
+    const started = performance.now();
+    tryTogether(texts, align);
+    const time = performance.now() - started;
+    const clauses = texts.map((text) => `${text.lang} ${idsOf(text).size}`).join(', ');
+    return [name, clauses, `${Math.round(time)} ms`];
+  });
+  return table(['section', 'clauses', 'parsed and aligned together in'], rows);
+};
+
+const machineClass = (): string => `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB memory`;
+
+const f1In = (counts: CountsByPair, pair: string): number => {
+  const found = counts.get(pair);
+  return found ? f1Of(found) : 0;
+};
+
+const show = (value: number): string => value.toFixed(3);
+const showIfAny = (counts: Counts | undefined): string => (counts ? show(f1Of(counts)) : '');
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): readonly string[] =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);

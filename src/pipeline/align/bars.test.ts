@@ -1,0 +1,44 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createPipelineAligner } from '../../../bench/align/aligners.ts';
+import { f1Of } from '../../../bench/align/measure.ts';
+import { readHeldOut, readSections } from '../../../bench/align/sections.ts';
+import { addTrials, totalOf, tryPairs, tryTogether, variantsOf } from '../../../bench/align/trial.ts';
+import { type VariantName, variants } from '../../../bench/align/variants.ts';
+import { root } from '../../../scripts/lib/run.ts';
+
+// The bars of the aligner as numbers: F1 only, no times. `npm run bench:align` prints everything.
+const { sections, knowledge } = readSections(root);
+const heldOut = readHeldOut(root);
+const align = createPipelineAligner(knowledge);
+const names = Object.keys(variants) as readonly VariantName[];
+const seeds = [1, 2, 3];
+vi.setConfig({ testTimeout: 60_000 });
+
+describe.each(sections)('Section $name', (section) => {
+  it('is aligned as people have aligned it', () => {
+    expect(f1Of(totalOf(tryPairs(section.texts, align)))).toBe(1);
+    expect(f1Of(totalOf(tryTogether(section.texts, align)))).toBe(1);
+  });
+
+  it.each(names)('reaches 0.97 with a text changed: %s', (name) => {
+    const trials = variantsOf(section, name, seeds).map((texts) => tryPairs(texts, align));
+    expect(f1Of(totalOf(addTrials(trials)))).toBeGreaterThanOrEqual(0.97);
+  });
+});
+
+describe.each(heldOut)('Invented section $name, to which nothing was fitted', (section) => {
+  it('reaches 0.97 as it is', () => {
+    expect(f1Of(totalOf(tryTogether(section.texts, align)))).toBeGreaterThanOrEqual(0.97);
+  });
+
+  it.each(names)('reaches 0.97 with a text changed: %s', (name) => {
+    const trials = variantsOf(section, name, seeds.slice(0, 1)).map((texts) => tryPairs(texts, align));
+    expect(f1Of(totalOf(addTrials(trials)))).toBeGreaterThanOrEqual(0.97);
+  });
+});
+
+it('does without cards and terms', () => {
+  const alone = createPipelineAligner({ cards: [], terms: [] });
+  const trials = [...sections, ...heldOut].map(({ texts }) => tryPairs(texts, alone));
+  expect(f1Of(totalOf(addTrials(trials)))).toBeGreaterThanOrEqual(0.97);
+});
