@@ -94,8 +94,19 @@ function show(link: HTMLAnchorElement, { names }: PageTerms): boolean {
   card.style.top = `${isRoomBelow ? word.bottom + 4 : Math.max(8, word.top - offsetHeight - 4)}px`;
   // Closing gives the focus back to the word.
   card.focus({ preventScroll: true });
-  addEventListener('scroll', () => card.hidePopover(), { once: true, passive: true });
+  closeWhenScrolledAway(card, scrollY);
   return true;
+}
+
+/** The names stay where they are on the window, so they go when the word has left them. */
+function closeWhenScrolledAway(shown: HTMLElement, from: number): void {
+  const close = () => {
+    if (Math.abs(scrollY - from) < 60) return;
+    removeEventListener('scroll', close);
+    shown.hidePopover();
+  };
+  addEventListener('scroll', close, { passive: true });
+  shown.addEventListener('toggle', () => removeEventListener('scroll', close), { once: true });
 }
 
 /** What is copied is the text: no links from marks. */
