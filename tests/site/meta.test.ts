@@ -174,12 +174,11 @@ describe('the sitemap', () => {
     expect(existsSync(path.join(dist, 'robots.txt'))).toBe(origin !== '' && base === '/');
   });
 
-  test.runIf(origin !== '')('lists every page that may be found, and no other', () => {
-    const listed = elementsOf(parseXml(readFileSync(file, 'utf8'))).map((url) =>
-      elementsOf(url)[0]?.children.join(''),
-    );
-    expect(listed.toSorted()).toEqual(
-      ['', ...shown.map(({ address }) => address)].map((address) => `${origin}${base}${address}`).toSorted(),
+  test('lists every page that may be found, and no other; without an origin none, for it needs whole addresses', () => {
+    const listed = origin === '' ? [] : elementsOf(parseXml(readFileSync(file, 'utf8')));
+    const addresses = origin === '' ? [] : ['', ...shown.map(({ address }) => address)];
+    expect(listed.map((url) => elementsOf(url)[0]?.children.join('')).toSorted()).toEqual(
+      addresses.map((address) => `${origin}${base}${address}`).toSorted(),
     );
   });
 });
