@@ -1,22 +1,10 @@
-import { prefetchOnFocus } from './search/prefetch.ts';
+import { prepareQuickBox } from './search/quick-opener.ts';
 
-/** What every page does: `/` focuses the search box, languages keep the place, links to clauses are copied. */
+/** What every page does: `/` opens the search box, languages keep the place, links to clauses are copied. */
 
 const languageLinks = [...document.querySelectorAll<HTMLAnchorElement>('a[data-language]')];
 
-prefetchOnFocus();
-
-addEventListener('keydown', (event) => {
-  if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-  const target = event.target as HTMLElement;
-  if (target.matches('input:not([type="checkbox"]), textarea, select, [contenteditable]')) return;
-  const boxes = [...document.querySelectorAll<HTMLInputElement>('input[type="search"]')];
-  const box = boxes.find((candidate) => candidate.closest('main')) ?? boxes[0];
-  if (!box) return;
-  event.preventDefault();
-  box.focus();
-  box.select();
-});
+prepareQuickBox();
 
 for (const link of languageLinks) link.addEventListener('click', () => carryPlace(topmostAnchor()));
 addEventListener('hashchange', () => carryPlace(''));

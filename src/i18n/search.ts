@@ -1,4 +1,5 @@
 import type { Language } from '../schema/language.ts';
+import type { Tier } from '../search/rank.ts';
 import type { Document, Kind } from '../search/record.ts';
 
 /**
@@ -31,8 +32,17 @@ export interface SearchStrings {
   readonly note: string;
   readonly box: string;
   readonly annotation: string;
+  readonly viaTerm: string;
+  readonly corrected: string;
+  readonly recent: string;
+  readonly forget: string;
+  readonly allResults: string;
+  readonly close: string;
+  readonly results: string;
   readonly kinds: Readonly<Record<Kind, string>>;
   readonly documents: Readonly<Record<Document, string>>;
+  /** Why a result stands where it stands. */
+  readonly tiers: Readonly<Record<Tier, string>>;
 }
 
 export const searchStrings: Readonly<Record<Language, SearchStrings>> = {
@@ -61,6 +71,13 @@ export const searchStrings: Readonly<Record<Language, SearchStrings>> = {
     note: '第 {id} 条',
     box: '牌例',
     annotation: '评注 {id}',
+    viaTerm: '经由术语“{term}”',
+    corrected: '按相近的拼写找到',
+    recent: '最近查找：',
+    forget: '清除记录',
+    allResults: '查看全部结果',
+    close: '关闭',
+    results: '查找结果',
     kinds: {
       clause: '条文',
       annotation: '评注（非官方）',
@@ -71,6 +88,23 @@ export const searchStrings: Readonly<Record<Language, SearchStrings>> = {
       term: '术语',
     },
     documents: { ipg: 'IPG', m10: '万智牌2010 常见问题集', terms: '术语对照' },
+    tiers: {
+      citation: '所引的章节或条文',
+      'exact-name': '名称完全相同',
+      'name-start': '名称以此开头',
+      'name-part': '名称中含有此词',
+      literal: '原文一字不差',
+      phrase: '同样的词，形式或标点不同',
+      'sound-name': '读音（拼音、罗马字或假名）与名称相同',
+      'typo-name': '名称有打字错误',
+      piece: '在更长的词之中',
+      words: '各词在同一段中',
+      scattered: '各词在同一条中',
+      page: '各词在同一页中',
+      'via-term': '同一术语在其他语言的说法',
+      corrected: '改正打字错误后找到',
+      'more-names': '其他含有此词的名称',
+    },
   },
   ja: {
     loading: '検索しています……',
@@ -98,6 +132,13 @@ export const searchStrings: Readonly<Record<Language, SearchStrings>> = {
     note: '{id}',
     box: 'カード例',
     annotation: '注釈 {id}',
+    viaTerm: '用語「{term}」から',
+    corrected: '近い綴りで見つかりました',
+    recent: '最近の検索：',
+    forget: '履歴を消す',
+    allResults: 'すべての結果を見る',
+    close: '閉じる',
+    results: '検索結果',
     kinds: {
       clause: '条文',
       annotation: '注釈（非公式）',
@@ -108,6 +149,23 @@ export const searchStrings: Readonly<Record<Language, SearchStrings>> = {
       term: '用語',
     },
     documents: { ipg: 'IPG', m10: 'マジック2010 FAQ', terms: '用語対訳' },
+    tiers: {
+      citation: '引用された節または条文',
+      'exact-name': '名前と完全に一致',
+      'name-start': '名前の初めと一致',
+      'name-part': '名前の一部と一致',
+      literal: '本文と一字一句一致',
+      phrase: '同じ語（形や記号が異なる）',
+      'sound-name': '名前の読み（ピンイン・ローマ字・かな）と一致',
+      'typo-name': '名前の打ち間違い',
+      piece: 'より長い語の中にある',
+      words: 'すべての語が一つの段落にある',
+      scattered: 'すべての語が一つの条文にある',
+      page: 'すべての語が一つのページにある',
+      'via-term': '同じ用語の他の言語での言い方',
+      corrected: '打ち間違いを直して見つかった',
+      'more-names': 'その他、この語を含む名前',
+    },
   },
   en: {
     loading: 'Searching…',
@@ -135,6 +193,13 @@ export const searchStrings: Readonly<Record<Language, SearchStrings>> = {
     note: 'note {id}',
     box: 'as an example',
     annotation: 'annotation {id}',
+    viaTerm: 'by the term “{term}”',
+    corrected: 'found by a similar spelling',
+    recent: 'Recent searches:',
+    forget: 'Clear them',
+    allResults: 'See all results',
+    close: 'Close',
+    results: 'Results',
     kinds: {
       clause: 'Clause',
       annotation: 'Annotation (not official)',
@@ -145,5 +210,22 @@ export const searchStrings: Readonly<Record<Language, SearchStrings>> = {
       term: 'Term',
     },
     documents: { ipg: 'IPG', m10: 'Magic 2010 FAQ', terms: 'Terms' },
+    tiers: {
+      citation: 'the place that was cited',
+      'exact-name': 'the whole name',
+      'name-start': 'the beginning of a name',
+      'name-part': 'part of a name',
+      literal: 'exactly these words',
+      phrase: 'the same words in other forms or with other signs',
+      'sound-name': 'the name by its pinyin, romaji or kana',
+      'typo-name': 'a name with a typing error',
+      piece: 'inside longer words',
+      words: 'all words in one passage',
+      scattered: 'all words in one record',
+      page: 'all words on one page',
+      'via-term': 'the same term in another language',
+      corrected: 'found after mending a typing error',
+      'more-names': 'other names that have it',
+    },
   },
 };

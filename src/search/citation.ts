@@ -34,6 +34,11 @@ export function citedAnchor({ part, number }: Citation, anchors: readonly string
   return anchors.find((anchor) => anchor === part || anchor.startsWith(`${stem}-`));
 }
 
+/** The part that a query is the name of. `partCalled('追加措置') // => 'remedy'` */
+export function partCalled(query: string): Part | undefined {
+  return partOfWord.get(normaliseText(query).replaceAll(' ', ''));
+}
+
 // As the texts and their readers call the parts, in every language and both Chinese scripts.
 const partWords = {
   penalty: 'penalty 处罚 處罰 懲罰 罰則',

@@ -1,7 +1,7 @@
 import { type Normalised, normalise, unspaced } from './normalise.ts';
-import type { Phrase, Plan } from './plan.ts';
+import type { Phrase, Plan, Wording } from './plan.ts';
 import type { Passage } from './record.ts';
-import { findPhrase, tokenise } from './tokens.ts';
+import { findPhrase, type Token, tokenise } from './tokens.ts';
 
 /** How well a record answers a query, best first. `explain` of rank.ts puts it into words. */
 export const closeness = ['literal', 'phrase', 'piece', 'words', 'scattered'] as const;
@@ -24,33 +24,34 @@ export interface Match {
 export type Range = readonly [start: number, end: number];
 
 /** Looks for what was searched in the passages of a record; null where it is not all there. */
-export function matchPassages(
-  passages: readonly Passage[],
-  { whole, phrases }: Pick<Plan, 'whole' | 'phrases'>,
-): Match | null {
-  if (!whole) return null;
-  const readings = passages.map((passage) => ({ passage, ...readText(passage.text) }));
+export function matchPassages(passages: readonly Passage[], plan: Plan): Match | null {
+  const readings = passages.flatMap((passage) => {
+    const wording = passage.lang === 'zh' ? plan.chinese : plan;
+    return wording.whole
+      ? [{ ...readPassage(passage, plan.fold), passage, wording, whole: wording.whole }]
+      : [];
+  });
   const found = (kind: Closeness, find: (reading: Reading) => readonly Range[]): Match[] =>
     readings.flatMap((reading) => {
       const ranges = find(reading);
       return ranges.length > 0 ? [{ closeness: kind, passage: reading.passage, ranges }] : [];
     });
   const [best] = [
-    ...found('literal', (reading) => literalRanges(reading, whole)),
-    ...found('phrase', (reading) => phraseRanges(reading, whole)),
-    ...found('piece', (reading) => literalRanges(reading, whole, false)),
+    ...found('literal', (reading) => literalRanges(reading, reading.whole)),
+    ...found('phrase', (reading) => phraseRanges(reading, reading.whole)),
+    ...found('piece', (reading) => literalRanges(reading, reading.whole, false)),
     ...found('words', (reading) => {
-      const each = phrases.map((phrase) => anyRanges(reading, phrase));
+      const each = reading.wording.phrases.map((phrase) => anyRanges(reading, phrase));
       return each.every((ranges) => ranges.length > 0) ? each.flat() : [];
     }),
   ];
   if (best) return { ...best, ranges: join(best.ranges) };
-  return matchScattered(readings, phrases);
+  return matchScattered(readings);
 }
 
-function matchScattered(readings: readonly Reading[], phrases: readonly Phrase[]): Match | null {
-  const each = readings.map((reading) => phrases.map((phrase) => anyRanges(reading, phrase)));
-  const isEverywhere = phrases.every((_, index) => each.some((ranges) => (ranges[index]?.length ?? 0) > 0));
+function matchScattered(readings: readonly Reading[]): Match | null {
+  const each = readings.map((reading) => reading.wording.phrases.map((phrase) => anyRanges(reading, phrase)));
+  const isEverywhere = each[0]?.every((_, index) => each.some((ranges) => (ranges[index]?.length ?? 0) > 0));
   if (!isEverywhere) return null;
   const count = (ranges: readonly (readonly Range[])[] | undefined) =>
     ranges?.filter((some) => some.length > 0).length ?? 0;
@@ -99,10 +100,18 @@ function toPrinted({ starts, ends }: Normalised, from: number, to: number): Rang
   return [starts[from] ?? 0, ends[to - 1] ?? 0];
 }
 
-function readText(text: string) {
-  const normalised = normalise(text);
-  return { normalised, tokens: tokenise(normalised) };
+/** A passage is read once, however many queries look into it. */
+function readPassage(passage: Passage, fold: Plan['fold']) {
+  const known = read.get(passage);
+  if (known?.fold === fold) return known;
+  const printed = normalise(passage.text);
+  const normalised = passage.lang === 'zh' ? { ...printed, text: fold(printed.text) } : printed;
+  const reading = { normalised, tokens: tokenise(normalised), fold };
+  read.set(passage, reading);
+  return reading;
 }
+
+const read = new WeakMap<Passage, { normalised: Normalised; tokens: Token[]; fold: Plan['fold'] }>();
 
 /** Sorts ranges and makes one of those that touch. */
 function join(ranges: readonly Range[]): Range[] {
@@ -117,6 +126,8 @@ function join(ranges: readonly Range[]): Range[] {
 
 const wordLetter = new RegExp(`(?![${unspaced}])[\\p{L}\\p{M}]`, 'u');
 
-interface Reading extends ReturnType<typeof readText> {
+interface Reading extends ReturnType<typeof readPassage> {
   readonly passage: Passage;
+  readonly wording: Wording;
+  readonly whole: Phrase;
 }

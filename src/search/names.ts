@@ -1,7 +1,11 @@
 import type { Language } from '../schema/language.ts';
 import { type Citation, citedAnchor } from './citation.ts';
+import { type FoldHan, keepHan } from './han.ts';
+import { soundOfKana, soundOfRomaji } from './kana.ts';
 import { normaliseText, unspaced } from './normalise.ts';
+import { fitPinyin, type ReadHan, readName, readPinyin, spellName } from './pinyin.ts';
 import { type Document, type Kind, languageOf, type Titles } from './record.ts';
+import { isMistyped } from './typo.ts';
 
 /** Something that is called by names: a card, a term, a section. The file of them answers before the index. */
 export interface NameEntry {
@@ -19,8 +23,11 @@ export interface NameEntry {
   readonly isFact?: true;
 }
 
-/** How a name answers a query, best first. `inside` begins in the middle of a word of letters. */
-export type NameFit = 'exact' | 'start' | 'part' | 'inside';
+/**
+ * How a name answers a query, best first. `sound` is the whole name by its pinyin, romaji or other kana,
+ * `sound-part` some of it; `typo` has a typing error; `inside` begins in the middle of a word of letters.
+ */
+export type NameFit = 'exact' | 'start' | 'part' | 'sound' | 'sound-part' | 'typo' | 'inside';
 
 export interface NameMatch {
   readonly entry: NameEntry;
@@ -36,7 +43,10 @@ export function nameKey(name: string): string {
 }
 
 /** Prepares the names once, so that each keystroke only compares. */
-export function indexNames(entries: readonly NameEntry[]): NameIndex {
+export function indexNames(
+  entries: readonly NameEntry[],
+  { fold, read }: NameTables = { fold: keepHan, read: () => [] },
+): NameIndex {
   const rows = entries.flatMap((entry, order) => {
     const titles = (Object.entries(entry.titles) as [Language, string][]).map(([lang, name]) => ({
       name,
@@ -44,37 +54,38 @@ export function indexNames(entries: readonly NameEntry[]): NameIndex {
     }));
     const also = (entry.also ?? []).map((name) => ({ name, lang: languageOf(name) }));
     return [...titles, ...also].map(({ name, lang }) => {
-      const text = normaliseText(name);
-      return { entry, order, name, lang, text, key: toKey(text), words: text.split(nonWord).map(toKey) };
+      const text = lang === 'zh' ? fold(normaliseText(name)) : normaliseText(name);
+      const words = text.split(nonWord).map(toKey);
+      const shared = { entry, order, name, lang, text, key: toKey(text), words };
+      if (lang === 'zh') return { ...shared, pinyin: readName(text, read) };
+      if (!kana.test(text)) return shared;
+      return { ...shared, sound: soundOfKana(shared.key), sounds: (text.match(runs) ?? []).map(soundOfKana) };
     });
   });
-  return { entries, rows };
+  return { entries, rows, fold };
 }
 
 /** The names that answer a query: each entry once, by its best name; best first. */
-export function matchNames({ rows }: NameIndex, query: string): NameMatch[] {
-  const text = normaliseText(query);
-  const asked: AskedName = {
-    key: toKey(text),
-    words: text.split(' ').map(toKey).filter(Boolean),
-    text,
-    hasSigns: /[^\p{L}\p{N}\p{M} .,:;!?'"~・-]/u.test(text),
-    hasStops: unspacedCharacter.test(text) && /[.,:;!?"~・-]/u.test(text),
-  };
+export function matchNames({ rows, fold }: NameIndex, query: string): NameMatch[] {
+  const asked = readAsked(normaliseText(query));
+  const inChinese = readAsked(fold(normaliseText(query)));
   if (asked.key === '') return [];
   const best = new Map<NameEntry, NameMatch & { row: NameRow }>();
   for (const row of rows) {
-    const fit = fitOf(row, asked);
+    const fit = fitOf(row, row.lang === 'zh' ? inChinese : asked);
     if (!fit) continue;
     const known = best.get(row.entry);
     if (known && fits.indexOf(known.fit) <= fits.indexOf(fit)) continue;
     best.set(row.entry, { entry: row.entry, fit, name: row.name, lang: row.lang, row });
   }
+  // Who has typed a name right has made no mistake.
+  const isRight = [...best.values()].some(({ fit }) => fits.indexOf(fit) < fits.indexOf('sound-part'));
   return [...best.values()]
+    .filter(({ fit }) => !isRight || fit !== 'typo')
     .sort(
       (a, b) =>
         fits.indexOf(a.fit) - fits.indexOf(b.fit) ||
-        (a.fit === 'exact' ? kindOrder.indexOf(a.entry.kind) - kindOrder.indexOf(b.entry.kind) : 0) ||
+        (isWhole(a.fit) ? kindOrder.indexOf(a.entry.kind) - kindOrder.indexOf(b.entry.kind) : 0) ||
         Number(a.entry.isFact ?? 0) - Number(b.entry.isFact ?? 0) ||
         a.row.key.length - b.row.key.length ||
         a.row.order - b.row.order,
@@ -114,12 +125,29 @@ const nonWord = /[^\p{L}\p{N}\p{M}']+/u;
 
 // Of things with the same name: a card called by a keyword comes before the keyword.
 const kindOrder: readonly Kind[] = ['card', 'section', 'term'];
-const fits: readonly NameFit[] = ['exact', 'start', 'part', 'inside'];
+const fits: readonly NameFit[] = ['exact', 'start', 'part', 'sound', 'sound-part', 'typo', 'inside'];
+const isWhole = (fit: NameFit) => fit === 'exact' || fit === 'sound';
+const kana = /[\p{sc=Hiragana}\p{sc=Katakana}]/u;
+// A name is searched by its words, and a Japanese one has no spaces: where the script changes, one may begin.
+const runs = /[\p{sc=Katakana}ー]+|\p{sc=Hiragana}+/gu;
 const unspacedCharacter = new RegExp(`[${unspaced}]`, 'u');
 const unspacedStart = new RegExp(`^[${unspaced}]`, 'u');
 const leastLikeness = 0.34;
 
-function fitOf(row: NameRow, { key, words, text, hasSigns, hasStops }: AskedName): NameFit | null {
+function readAsked(text: string): AskedName {
+  return {
+    key: toKey(text),
+    words: text.split(' ').map(toKey).filter(Boolean),
+    text,
+    hasSigns: /[^\p{L}\p{N}\p{M} .,:;!?'"~・-]/u.test(text),
+    hasStops: unspacedCharacter.test(text) && /[.,:;!?"~・-]/u.test(text),
+    pinyin: readPinyin(text),
+    sound: kana.test(text) ? soundOfKana(toKey(text)) : soundOfRomaji(text),
+  };
+}
+
+function fitOf(row: NameRow, asked: AskedName): NameFit | null {
+  const { key, words, text, hasSigns, hasStops } = asked;
   const isLiteral = row.text.includes(text);
   if (hasSigns && !isLiteral) return null;
   if (row.key === key) return 'exact';
@@ -129,7 +157,30 @@ function fitOf(row: NameRow, { key, words, text, hasSigns, hasStops }: AskedName
     unspacedStart.test(word) ? row.key.includes(word) : row.words.some((each) => each.startsWith(word)),
   );
   if (areWords) return 'part';
-  return key.length > 2 && row.key.includes(key) ? 'inside' : null;
+  const fit = fitSound(row, asked) ?? fitTypo(row, asked);
+  return fit ?? (key.length > 2 && row.key.includes(key) ? 'inside' : null);
+}
+
+function fitSound(row: NameRow, { pinyin, sound }: AskedName): NameFit | null {
+  if (row.pinyin && pinyin) {
+    const fit = fitPinyin(pinyin, row.pinyin);
+    return fit === 'whole' ? 'sound' : fit && 'sound-part';
+  }
+  if (row.sound === undefined || !sound) return null;
+  if (row.sound === sound) return 'sound';
+  const isPart = row.sound.startsWith(sound) || row.sounds?.some((each) => each.startsWith(sound));
+  return isPart && sound.length > 2 ? 'sound-part' : null;
+}
+
+/** Every word is one of the name's, some of them mistyped; or the whole name is, in letters or in pinyin. */
+function fitTypo(row: NameRow, { key, words, pinyin }: AskedName): NameFit | null {
+  if (isMistyped(key, row.key)) return 'typo';
+  if (row.pinyin)
+    return pinyin && pinyin.length > 5 && isMistyped(pinyin, spellName(row.pinyin)) ? 'typo' : null;
+  const areWords =
+    row.lang === 'en' &&
+    words.every((word) => row.words.some((each) => each.startsWith(word) || isMistyped(word, each)));
+  return areWords ? 'typo' : null;
 }
 
 /** Sørensen–Dice over pairs of characters (single ones of a Chinese name of two), from 0 to 1. */
@@ -155,6 +206,14 @@ function pairs(key: string): string[] {
 export interface NameIndex {
   readonly entries: readonly NameEntry[];
   readonly rows: readonly NameRow[];
+  /** Brings a Chinese query into the script of the names. */
+  readonly fold: FoldHan;
+}
+
+/** By what else than their spelling names are found. */
+export interface NameTables {
+  readonly fold: FoldHan;
+  readonly read: ReadHan;
 }
 
 export interface CitedPlace {
@@ -170,6 +229,11 @@ interface NameRow {
   readonly text: string;
   readonly key: string;
   readonly words: readonly string[];
+  /** Of a Chinese name. */
+  readonly pinyin?: readonly (readonly string[])[];
+  /** Of a name with kana: all of it, and each run of kana. */
+  readonly sound?: string;
+  readonly sounds?: readonly string[];
 }
 
 interface AskedName extends Pick<NameRow, 'key' | 'words' | 'text'> {
@@ -177,4 +241,6 @@ interface AskedName extends Pick<NameRow, 'key' | 'words' | 'text'> {
   readonly hasSigns: boolean;
   /** Stops, quotes and hyphens may be forgotten in a whole name; a run of a Chinese or Japanese text means them. */
   readonly hasStops: boolean;
+  readonly pinyin: string | null;
+  readonly sound: string | null;
 }

@@ -1,4 +1,5 @@
 import { type Citation, readCitation } from './citation.ts';
+import { type FoldHan, keepHan } from './han.ts';
 import { normalise, normaliseText, unspaced } from './normalise.ts';
 import { type Filters, filterMark } from './record.ts';
 import { type Token, tokenise } from './tokens.ts';
@@ -9,15 +10,22 @@ export interface Phrase {
   readonly tokens: readonly Token[];
 }
 
-/** How a query is answered. */
-export interface Plan {
-  /** As typed, without white space at its ends. */
-  readonly query: string;
-  readonly citation: Citation | null;
+/** What a text is compared with. */
+export interface Wording {
   /** The words, or runs in quotation marks, that must all be there. */
   readonly phrases: readonly Phrase[];
   /** The whole query as one run; the same as the only phrase where there is one. Null where nothing can be searched. */
   readonly whole: Phrase | null;
+}
+
+/** How a query is answered; its own wording is the one for texts that are not Chinese. */
+export interface Plan extends Wording {
+  /** As typed, without white space at its ends. */
+  readonly query: string;
+  readonly citation: Citation | null;
+  /** For Chinese texts, which are compared in one script. */
+  readonly chinese: Wording;
+  readonly fold: FoldHan;
   readonly filters: Filters;
   /**
    * What the index is asked, in groups. A group is answered by the records that all its questions have in
@@ -35,26 +43,36 @@ export interface Plan {
  * `planQuery('手牌 洗牌').exact // => [['"手 牌 洗 牌"'], ['"手 牌"', '"洗 牌"']]`
  * `planQuery('牌 手 抓').exact // => [['"牌 手 抓"']]`
  */
-export function planQuery(typed: string, filters: Filters = {}): Plan {
+export function planQuery(typed: string, filters: Filters = {}, fold: FoldHan = keepHan): Plan {
   const query = typed.trim();
+  const own = readWording(query);
+  const folded = fold(normaliseText(query));
+  const chinese = folded === normaliseText(query) ? own : readWording(fold(query));
+  const wordings = chinese === own ? [own] : [own, chinese];
+  const narrow = (group: readonly string[]) => [...group, ...filterQuestions(filters)];
+  return {
+    ...own,
+    query,
+    citation: readCitation(query),
+    chinese,
+    fold,
+    filters,
+    exact: wordings.flatMap(askExactly).map(narrow),
+    loose: wordings.flatMap(({ whole, phrases }) => (whole ? loosen(whole, phrases) : [])).map(narrow),
+  };
+}
+
+function readWording(query: string): Wording {
   const words = readWords(query);
   const joined = toPhrase(/^["“”]([^"“”]+)["“”]$/u.exec(query)?.[1] ?? query);
   const whole = joined.tokens.length > 0 ? joined : null;
   const areCharacters = words.length > 1 && words.every(({ text }) => singleCharacter.test(text));
-  const phrases = whole && (areCharacters || words.length < 2) ? [whole] : words;
-  const exact = whole
-    ? [[quote(whole.tokens)], ...(phrases.length > 1 ? [phrases.map(toQuestion)] : [])]
-    : [];
-  const narrow = (group: readonly string[]) => [...group, ...filterQuestions(filters)];
-  return {
-    query,
-    citation: readCitation(query),
-    phrases,
-    whole,
-    filters,
-    exact: exact.map(narrow),
-    loose: whole ? loosen(whole, phrases).map(narrow) : [],
-  };
+  return { whole, phrases: whole && (areCharacters || words.length < 2) ? [whole] : words };
+}
+
+function askExactly({ whole, phrases }: Wording): string[][] {
+  if (!whole) return [];
+  return [[quote(whole.tokens)], ...(phrases.length > 1 ? [phrases.map(toQuestion)] : [])];
 }
 
 function filterQuestions({ lang, document, kind }: Filters): string[] {
@@ -81,7 +99,8 @@ function quote(tokens: readonly Token[]): string {
   return `"${tokens.map(({ text }) => text).join(' ')}"`;
 }
 
-const toQuestion = ({ tokens }: Phrase) => quote(tokens);
+/** The question for a phrase: `"手 牌"`. */
+export const toQuestion = ({ tokens }: Phrase): string => quote(tokens);
 
 /**
  * For words of letters that are cut off: at the start or the end of a run of characters (`fidant的触发`) they

@@ -13,9 +13,14 @@ import type { SearchRecord } from './record.ts';
  *    many: one character stands in dozens of names, and its clauses are not to be pushed off the page.
  * 3. `literal`: the text has exactly what was typed.
  * 4. `phrase`: the same words in other forms or with other punctuation.
- * 5. `piece`: what was typed stands inside longer words.
- * 6. `words`, `scattered`: all words in one passage; all words in the record.
- * 7. `more-names`: names that only hold it inside a word, and those that step 2 left out.
+ * 5. `sound-name`, `typo-name`: names by their pinyin, their romaji or in the other kana, and names with a
+ *    typing error. Letters that stand in a text just so are more certain than that.
+ * 6. `piece`: what was typed stands inside longer words.
+ * 7. `words`, `scattered`: all words in one passage; all words in the record.
+ *    `page`: all words on one page.
+ * 8. `via-term`: the same term in another language.
+ * 9. `corrected`: the nearest words of the texts, where what was typed is nowhere.
+ * 10. `more-names`: names that only hold it inside a word, and those that the other steps left out.
  *
  * Within a step the index decides, which puts short texts and texts that say it often first.
  */
@@ -26,9 +31,14 @@ export const tiers = [
   'name-part',
   'literal',
   'phrase',
+  'sound-name',
+  'typo-name',
   'piece',
   'words',
   'scattered',
+  'page',
+  'via-term',
+  'corrected',
   'more-names',
 ] as const;
 export type Tier = (typeof tiers)[number];
@@ -41,6 +51,8 @@ export interface Result {
   readonly match: Match | null;
   /** The language of what matches; null for a place that is cited, which has all of them. */
   readonly lang: Language | null;
+  /** The name of the term, in the language of the result, that led here. */
+  readonly viaTerm?: string;
 }
 
 /** What one place in the index answers: its record and the score the index gives it. */
@@ -52,17 +64,22 @@ export interface Hit {
 /** Names that the first steps take of `name-start` and `name-part` each. */
 const namesShown = 4;
 
-/** Merges cited place, names and hits of the index into one list; each place is in it once. */
+/**
+ * Merges cited place, names, hits of the index and what other ways have led to into one list; each place is
+ * in it once.
+ */
 export function rankResults(
   plan: Plan,
   cited: CitedPlace | null,
   names: readonly NameMatch[],
   hits: readonly Hit[],
+  others: readonly Result[] = [],
 ): Result[] {
   const results = [
     ...(cited ? [citedResult(cited)] : []),
     ...nameResults(plan, names),
     ...hitResults(plan, hits),
+    ...others,
   ];
   const sorted = tiers.flatMap((tier) => results.filter((result) => result.tier === tier));
   const seen = new Set<string>();
@@ -94,7 +111,7 @@ function nameResults(plan: Plan, names: readonly NameMatch[]): Result[] {
   return names.map((found) => {
     const count = shown.get(found.fit) ?? 0;
     shown.set(found.fit, count + 1);
-    const isShown = found.fit === 'exact' || count < namesShown;
+    const isShown = found.fit === 'exact' || found.fit === 'sound' || count < namesShown;
     const passage = { text: found.name, lang: found.lang };
     return {
       tier: isShown ? tierOfFit[found.fit] : 'more-names',
@@ -105,11 +122,13 @@ function nameResults(plan: Plan, names: readonly NameMatch[]): Result[] {
   });
 }
 
-function hitResults(plan: Plan, hits: readonly Hit[]): Result[] {
+export function hitResults(plan: Plan, hits: readonly Hit[]): Result[] {
   return hits
     .toSorted((a, b) => b.score - a.score)
     .flatMap(({ record }): Result[] => {
-      const match = matchPassages(record.passages, plan);
+      const { lang } = plan.filters;
+      const passages = lang ? record.passages.filter((passage) => passage.lang === lang) : record.passages;
+      const match = matchPassages(passages, plan);
       // A loose question brings what was not asked for: only what the text really has is a result.
       return match ? [{ tier: match.closeness, record, match, lang: match.passage.lang }] : [];
     });
@@ -119,5 +138,8 @@ const tierOfFit = {
   exact: 'exact-name',
   start: 'name-start',
   part: 'name-part',
+  sound: 'sound-name',
+  'sound-part': 'sound-name',
+  typo: 'typo-name',
   inside: 'more-names',
 } as const satisfies Record<NameFit, Tier>;

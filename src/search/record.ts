@@ -49,8 +49,8 @@ export interface Filters {
 /** The word that stands between two passages in the index. */
 export const passageEnd = 'zzend';
 
-/** The word that marks in the index what a record can be filtered by. `filterMark('lang', 'zh') // => 'zzlangzh'` */
-export function filterMark(filter: keyof Filters, value: string): string {
+/** The word that marks in the index what a record can be asked for by. `filterMark('lang', 'zh') // => 'zzlangzh'` */
+export function filterMark(filter: keyof Filters | 'part', value: string): string {
   return `zz${filter}${value}`;
 }
 

@@ -5,6 +5,7 @@ import type { Clause, IpgSection } from '../schema/ipg.ts';
 import { type Language, languages } from '../schema/language.ts';
 import type { Term } from '../schema/term.ts';
 import { beginning } from './excerpt.ts';
+import { type FoldHan, keepHan } from './han.ts';
 import { normaliseText } from './normalise.ts';
 import {
   filterMark,
@@ -50,15 +51,18 @@ export function buildRecords(content: SearchedContent): SearchRecord[] {
 /**
  * What the index stores of a record: the tokens of its passages, separated by spaces. Between two passages
  * stands a word that nobody searches, so that no phrase is found across them. Such words at the end say
- * what can be filtered by: Pagefind's own filters come out in another order at every run.
+ * what can be asked for besides: Pagefind's own filters come out in another order at every run.
  */
-export function recordContent(record: SearchRecord): string {
-  const texts = new Set(record.passages.map(({ text }) => tokenTexts(text).join(' ')));
+export function recordContent(record: SearchRecord, fold: FoldHan = keepHan): string {
+  const texts = new Set(
+    record.passages.map(({ text, lang }) => tokenTexts(text, lang === 'zh' ? fold : keepHan).join(' ')),
+  );
   const languages = new Set(record.passages.map(({ lang }) => lang));
   const marks = [
     ...[...languages].map((lang) => filterMark('lang', lang)),
     filterMark('document', record.document),
     filterMark('kind', record.kind),
+    ...(record.part ? [filterMark('part', record.part)] : []),
   ];
   return [...texts, marks.join(' ')].filter((each) => each !== '').join(` ${passageEnd} `);
 }

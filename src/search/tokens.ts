@@ -1,4 +1,5 @@
 import { stemmer } from 'stemmer';
+import { type FoldHan, keepHan } from './han.ts';
 import { baseForms } from './irregular-forms.ts';
 import { type Normalised, normalise, unspaced } from './normalise.ts';
 
@@ -27,8 +28,9 @@ export function tokenise(normalised: Normalised): Token[] {
 }
 
 /** The tokens alone. `tokenTexts("Angel's Mercy") // => ['angel', 'merci']` */
-export function tokenTexts(printed: string): string[] {
-  return tokenise(normalise(printed)).map(({ text }) => text);
+export function tokenTexts(printed: string, fold: FoldHan = keepHan): string[] {
+  const normalised = normalise(printed);
+  return tokenise({ ...normalised, text: fold(normalised.text) }).map(({ text }) => text);
 }
 
 /** The stem of a word in lower case. `stemWord('drew') // => 'draw'`, `stemWord("player's") // => 'player'` */

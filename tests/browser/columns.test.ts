@@ -156,7 +156,7 @@ describe('place', () => {
     await read('zh/ipg/2.3/', { viewport: desktop }, async (page) => {
       await page.keyboard.press('/');
       await page.keyboard.type('a/b');
-      expect(await page.locator('input[type="search"]').inputValue()).toBe('a/b');
+      expect(await page.locator('dialog input').inputValue()).toBe('a/b');
       await page.keyboard.press('Enter');
       await page.waitForURL('**/zh/search/?q=a%2Fb');
     });

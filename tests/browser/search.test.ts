@@ -104,9 +104,9 @@ describe('a query', () => {
   });
 
   test('with nothing to be found says so and offers the nearest', async () => {
-    const shown = await ask('Ajanni Goldmone');
+    const shown = await ask('Azanni Gouldmun');
     expect(shown.state).toBe('empty');
-    expect(shown.status).toContain('Ajanni Goldmone');
+    expect(shown.status).toContain('Azanni Gouldmun');
     expect(shown.suggestions).toContain('Ajani Goldmane');
     const nothing = await ask('宇宙船');
     expect(nothing.state).toBe('empty');
@@ -221,10 +221,9 @@ test('without the index the page says so in plain words, and can try again', asy
   await own.close();
 });
 
-test('a part of the index that is missing is an error, not an empty result', async () => {
+test('texts that are missing are an error, not an empty result', async () => {
   const own = await openSearchPage('en', '', false);
-  await askAll(own, ['2']);
-  await own.route(/\/pagefind\//u, (route) => route.abort());
+  await own.route(/\/pagefind\/records/u, (route) => route.abort());
   const [failed] = await askAll(own, ['宇宙船']);
   expect(failed?.state).toBe('error');
   await own.close();
@@ -240,8 +239,8 @@ test('a first search loads little, and nothing before the box is touched', async
   expect(sizes).toEqual([]);
   await askAll(own, ['库顶的']);
   await own.waitForLoadState('networkidle');
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(200_000);
-  expect(sizes.length).toBeLessThan(40);
+  expect(sizes).toHaveLength(2);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(130_000);
   await own.close();
 });
 

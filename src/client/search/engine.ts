@@ -1,16 +1,21 @@
 import { manifest } from 'virtual:search-index';
 import {
-  indexNames,
   matchNames,
   type NameIndex,
   type NameMatch,
   nearestNames,
   resolveCitation,
 } from '../../search/names.ts';
-import { type Plan, planQuery } from '../../search/plan.ts';
-import { type Hit, type Result, rankResults } from '../../search/rank.ts';
+import { openNames } from '../../search/names-file.ts';
+import { pagesWithAll } from '../../search/pages.ts';
+import { type Plan, planQuery, toQuestion } from '../../search/plan.ts';
+import { type Hit, hitResults, type Result, rankResults } from '../../search/rank.ts';
 import type { Filters, SearchRecord } from '../../search/record.ts';
-import { type Answer, indexFolder, type OpenIndex, openIndex } from './pagefind.ts';
+import type { Answer, OpenIndex } from '../../search/text-index.ts';
+import { correctQuery } from '../../search/typo.ts';
+import { partQuestion, routesOf, viaPart, viaTerm } from '../../search/via-term.ts';
+import { indexFolder } from './folder.ts';
+import { fetchRecords, openIndex } from './records.ts';
 
 /** What is known of an answer so far. */
 export interface Progress {
@@ -21,13 +26,19 @@ export interface Progress {
   readonly total: number;
   /** Names like the query, where nothing answers. */
   readonly nearest: readonly NameMatch[];
+  /** How many places each value of a filter would leave; undefined where they cannot be counted. */
+  readonly counts?: FilterCounts;
   /** Loads further results; undefined where there are none. They come after the first, in their own order. */
   readonly more?: () => Promise<Progress>;
 }
 
+export type FilterCounts = Readonly<Record<keyof Filters, ReadonlyMap<string, number>>>;
+
 /** Loads what every search needs, before there is a query. Errors are left to the search that follows. */
 export function warmUp(): void {
-  Promise.all([getNames(), getIndex()]).catch(() => undefined);
+  getNames().catch(() => undefined);
+  fetchRecords();
+  getIndex().catch(() => undefined);
 }
 
 /**
@@ -40,33 +51,50 @@ export async function search(
   report: (progress: Progress) => void,
 ): Promise<Progress> {
   try {
-    const plan = planQuery(typed, filters);
     const naming = getNames();
     const opening = getIndex();
     // Whoever waits for it sees the error; until then nobody does.
     opening.catch(() => undefined);
     const names = await naming;
-    const begun: Search = { plan, names, answers: [], hits: [], loaded: 0 };
-    report(assemble(begun, 'partial'));
-    const { answers, isLoose } = await findAnswers(plan, await opening);
+    const plan = planQuery(typed, filters, names.fold);
+    const begun: Search = { plan, names, answers: [], hits: [], others: [], loaded: 0, isWhole: false };
+    if (!isOpen) report(assemble(begun, 'partial'));
+    const index = await opening;
+    // Where everything is at hand, filters are for the results: what they leave out is counted.
+    const asked = index.isWhole ? planQuery(typed, {}, names.fold) : plan;
+    const { answers, isLoose } = await findAnswers(asked, index);
+    const found = {
+      ...begun,
+      answers,
+      isWhole: index.isWhole,
+      others: await findOthers(asked, names, index),
+    };
     // What only may answer has to be read before it can be counted.
-    const wanted = isLoose ? answers.length : batchOf(plan);
-    const first = await load({ ...begun, answers }, Math.min(wanted, sideBySide));
+    const wanted = isLoose || index.isWhole ? answers.length : batchOf(plan);
+    const first = await load(found, index.isWhole ? wanted : Math.min(wanted, sideBySide));
     if (first.loaded < Math.min(wanted, answers.length)) report(assemble(first, 'partial'));
-    return assemble(await load(first, wanted - first.loaded), 'done');
+    const whole = await load(first, wanted - first.loaded);
+    const progress = assemble(whole, 'done');
+    if (progress.results.length > 0) return progress;
+    return assemble({ ...whole, others: await findCorrected(plan, index) }, 'done');
   } catch (error) {
     opened = undefined;
     named = undefined;
+    isOpen = false;
     throw error;
   }
 }
 
 let opened: Promise<OpenIndex> | undefined;
 let named: Promise<NameIndex> | undefined;
+let isOpen = false;
 const records = new Map<string, SearchRecord>();
 
 function getIndex(): Promise<OpenIndex> {
-  opened ??= openIndex();
+  opened ??= openIndex(async () => (await getNames()).fold).then((index) => {
+    isOpen = true;
+    return index;
+  });
   return opened;
 }
 
@@ -76,9 +104,9 @@ function getNames(): Promise<NameIndex> {
 }
 
 async function loadNames(): Promise<NameIndex> {
-  const response = await fetch(`${indexFolder}names.json?v=${manifest.version}`);
+  const response = await fetch(`${indexFolder}names.json?v=${manifest.version}`, { priority: 'high' });
   if (!response.ok) throw new Error(`The file of names is not there: ${response.status}`);
-  return indexNames(await response.json());
+  return openNames(await response.json());
 }
 
 /** What the index answers, best first: the whole query before its words, and loose readings if need be. */
@@ -88,7 +116,8 @@ async function findAnswers(plan: Plan, index: OpenIndex): Promise<{ answers: Ans
   const answers = await askAll(plan.exact);
   if (answers.length > 0 || plan.whole === null) return { answers, isLoose: false };
   await index.verify();
-  return { answers: (await askAll(plan.loose)).slice(0, looseLimit), isLoose: true };
+  const loose = await askAll(plan.loose);
+  return { answers: index.isWhole ? loose : loose.slice(0, looseLimit), isLoose: true };
 }
 
 /** The records that answer every question of a group, by the sum of their scores. */
@@ -109,44 +138,118 @@ function distinct(answers: readonly Answer[]): Answer[] {
   return answers.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
+/** What the term base leads to: the term in other languages, and the clauses of a part called by its name. */
+async function findOthers(plan: Plan, names: NameIndex, index: OpenIndex): Promise<Result[]> {
+  const routes = routesOf(names, matchNames(names, plan.query), plan);
+  const part = partQuestion(plan);
+  const found = await Promise.all([
+    ...(part ? [follow(index, part, (record) => viaPart(record, plan))] : []),
+    ...routes.map((route) => follow(index, route.question, (record) => viaTerm(record, route))),
+    findPages(plan, index),
+  ]);
+  return found.flat();
+}
+
+/** Pages that have all words of a query of several, where all texts are at hand. */
+async function findPages(plan: Plan, index: OpenIndex): Promise<Result[]> {
+  if (!index.isWhole || plan.phrases.length < 2) return [];
+  const found = await Promise.all(
+    plan.phrases.map(async (phrase, number) => {
+      const wordings = [phrase, plan.chinese.phrases[number] ?? phrase];
+      const answers = await Promise.all(wordings.map((wording) => index.ask(toQuestion(wording))));
+      return Promise.all(distinct(answers.flat()).map(readAnswer));
+    }),
+  );
+  return pagesWithAll(plan, found);
+}
+
+async function follow(
+  index: OpenIndex,
+  question: string,
+  toResult: (record: SearchRecord) => Result | null,
+): Promise<Result[]> {
+  const answers = await askGroup(index, [question]);
+  const read = await Promise.all(
+    answers.slice(0, index.isWhole ? answers.length : batchSize).map(readAnswer),
+  );
+  return read.map(toResult).filter((result) => result !== null);
+}
+
+/** The same query with its words as the texts write them, where nothing else was found. */
+async function findCorrected(plan: Plan, index: OpenIndex): Promise<Result[]> {
+  const corrected = correctQuery(plan.query, index.words());
+  if (corrected === undefined) return [];
+  const meant = planQuery(corrected, plan.filters, plan.fold);
+  const { answers } = await findAnswers(meant, index);
+  const read = await Promise.all(answers.map(readAnswer));
+  const results = hitResults(
+    meant,
+    read.map((record, place) => ({ record, score: -place })),
+  );
+  return results.map((result) => ({ ...result, tier: 'corrected' }));
+}
+
 /** Reads the next answers. */
 async function load(search: Search, count: number): Promise<Search> {
   const { answers, loaded, hits } = search;
-  const batch = await Promise.all(answers.slice(loaded, loaded + count).map(loadHit));
+  const batch = await Promise.all(answers.slice(loaded, loaded + count).map(readAnswer));
   // The order of the answers is what counts: scores of different groups do not compare.
   const further = batch.map((record, place): Hit => ({ record, score: -(loaded + place) }));
   return { ...search, hits: [...hits, ...further], loaded: loaded + count };
 }
 
-async function loadHit({ id, data }: Answer): Promise<SearchRecord> {
+async function readAnswer({ id, read }: Answer): Promise<SearchRecord> {
   const known = records.get(id);
   if (known) return known;
-  const { meta } = await data();
-  const record: SearchRecord = JSON.parse(meta.record ?? 'null');
+  const record = await read();
   records.set(id, record);
   return record;
 }
 
 function assemble(search: Search, state: Progress['state']): Progress {
-  const { plan, names, answers, hits, loaded } = search;
+  const { plan, names, answers, loaded, isWhole } = search;
   const { filters, query } = plan;
-  const matches = matchNames(names, query).filter(
-    ({ entry, lang }) =>
-      (!filters.lang || filters.lang === lang) &&
-      (!filters.document || filters.document === entry.document) &&
-      (!filters.kind || filters.kind === entry.kind),
-  );
-  const cited = plan.citation ? resolveCitation(names, plan.citation) : null;
-  const results = rankResults(plan, cited, matches, hits);
+  const results = resultsWith(search, filters);
   const isMore = loaded < answers.length;
+  const isDone = state === 'done';
   return {
     state,
     plan,
     results,
     total: results.length + Math.max(answers.length - loaded, 0),
-    nearest: results.length === 0 && state === 'done' ? nearestNames(names, query, 6) : [],
-    ...(isMore &&
-      state === 'done' && { more: async () => assemble(await load(search, 2 * batchSize), 'done') }),
+    nearest: results.length === 0 && isDone ? nearestNames(names, query, 6) : [],
+    ...(isDone && isWhole && { counts: countFilters(search) }),
+    ...(isMore && isDone && { more: async () => assemble(await load(search, 2 * batchSize), 'done') }),
+  };
+}
+
+function resultsWith({ plan, names, hits, others }: Search, filters: Filters): Result[] {
+  const matches = matchNames(names, plan.query);
+  const cited = plan.citation ? resolveCitation(names, plan.citation) : null;
+  const ranked = rankResults({ ...plan, filters }, cited, matches, hits, others);
+  return ranked.filter(
+    ({ tier, lang, record }) =>
+      tier === 'citation' ||
+      ((!filters.lang || filters.lang === lang) &&
+        (!filters.document || filters.document === record.document) &&
+        (!filters.kind || filters.kind === record.kind)),
+  );
+}
+
+/** For each filter, what its values leave of the results that the other filters leave. */
+function countFilters(search: Search): FilterCounts {
+  const { filters } = search.plan;
+  const all = resultsWith(search, filters);
+  const count = (filter: keyof Filters, toValue: (result: Result) => string | null) => {
+    const results = filters[filter] ? resultsWith(search, { ...filters, [filter]: undefined }) : all;
+    const counts = new Map<string, number>();
+    for (const value of results.map(toValue)) if (value) counts.set(value, (counts.get(value) ?? 0) + 1);
+    return counts;
+  };
+  return {
+    lang: count('lang', ({ lang }) => lang),
+    document: count('document', ({ record }) => record.document),
+    kind: count('kind', ({ record }) => record.kind),
   };
 }
 
@@ -169,5 +272,8 @@ interface Search {
   readonly names: NameIndex;
   readonly answers: readonly Answer[];
   readonly hits: readonly Hit[];
+  /** What is not found by the words that were typed. */
+  readonly others: readonly Result[];
   readonly loaded: number;
+  readonly isWhole: boolean;
 }

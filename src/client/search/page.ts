@@ -1,6 +1,7 @@
 import type { Language } from '../../schema/language.ts';
 import type { Filters } from '../../search/record.ts';
 import { type Progress, search, warmUp } from './engine.ts';
+import { forgetRecent, keepRecent, readRecent } from './recent.ts';
 import { fill, renderNearest, renderResult, renderWord, type View } from './render.ts';
 
 /** The search page: reads box, filters and address, and keeps the three and the results in step. */
@@ -9,6 +10,7 @@ const root = find<HTMLElement>(document, '[data-search]');
 const view: View = {
   lang: document.documentElement.lang.slice(0, 2) as Language,
   strings: JSON.parse(root.dataset.strings ?? '{}'),
+  isExplained: new URLSearchParams(location.search).get('explain') === '1',
 };
 const form = find<HTMLFormElement>(root, 'form');
 const box = find<HTMLInputElement>(form, 'input');
@@ -21,11 +23,18 @@ const retryButton = find<HTMLButtonElement>(root, '[data-search-retry]');
 const removeButton = find<HTMLButtonElement>(root, '[data-search-remove-filters]');
 const words = find<HTMLElement>(root, '[data-search-words]');
 const nearest = find<HTMLElement>(root, '[data-search-nearest]');
+const recent = find<HTMLElement>(root, '[data-search-recent]');
 const instead = find<HTMLElement>(root, '[data-search-instead]');
 
+// Results that are shown at once.
+const pageSize = 20;
+// Milliseconds without a keystroke after which somebody has stopped typing.
+const pause = 60;
 let current = 0;
 let asked = '';
-let more: Progress['more'];
+let latest: Progress | undefined;
+let shown = 0;
+let typed = Number.NEGATIVE_INFINITY;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 box.addEventListener('focus', warmUp);
@@ -38,7 +47,16 @@ box.addEventListener('compositionend', later);
 for (const select of selects) select.addEventListener('change', () => run());
 form.addEventListener('submit', (event) => {
   event.preventDefault();
+  keepRecent(box.value);
   run();
+});
+list.addEventListener('click', (event) => {
+  if ((event.target as Element).closest('a')) keepRecent(box.value);
+});
+find(recent, 'button').addEventListener('click', () => {
+  forgetRecent();
+  showRecent();
+  box.focus();
 });
 retryButton.addEventListener('click', () => run());
 removeButton.addEventListener('click', () => {
@@ -59,10 +77,13 @@ function readAddress(): void {
   run();
 }
 
-/** Between two keystrokes there is no need to search. */
+/** The first keystroke is answered at once; between those that follow quickly there is no need to search. */
 function later(): void {
   clearTimeout(timer);
-  timer = setTimeout(run, 60);
+  const isFirst = performance.now() - typed > pause;
+  typed = performance.now();
+  if (isFirst) run();
+  else timer = setTimeout(run, pause);
 }
 
 async function run(): Promise<void> {
@@ -95,7 +116,11 @@ function readFilters(): Filters {
 /** The address is that of the results, so that it can be copied and sent; it does not fill the history. */
 function writeAddress(query: string, filters: Filters): void {
   const address = new URL(location.href);
-  const parameters = [...(query === '' ? [] : [['q', query]]), ...Object.entries(filters)];
+  const parameters = [
+    ...(query === '' ? [] : [['q', query]]),
+    ...Object.entries(filters),
+    ...(view.isExplained ? [['explain', '1']] : []),
+  ];
   address.search = new URLSearchParams(parameters as string[][]).toString();
   if (address.href === location.href) return;
   history.replaceState(null, '', address);
@@ -103,7 +128,9 @@ function writeAddress(query: string, filters: Filters): void {
 }
 
 function showIdle(): void {
-  more = undefined;
+  latest = undefined;
+  showCounts();
+  showRecent();
   list.replaceChildren();
   moreButton.hidden = true;
   suggestions.hidden = true;
@@ -112,12 +139,15 @@ function showIdle(): void {
 
 function showProgress(query: string, progress: Progress): void {
   const { state, results, plan, total } = progress;
-  more = progress.more;
+  latest = progress;
+  recent.hidden = true;
+  showCounts(progress.counts);
   // While the texts are searched, the last results stay unless there are names to show.
   if (state === 'done' || results.length > 0) {
-    list.replaceChildren(...results.map((result) => renderResult(view, result)));
+    shown = Math.min(results.length, pageSize);
+    list.replaceChildren(...results.slice(0, shown).map((result) => renderResult(view, result)));
   }
-  moreButton.hidden = !more;
+  moreButton.hidden = shown >= results.length && !progress.more;
   suggestions.hidden = state === 'partial' || results.length > 0;
   if (state === 'partial') {
     setStatus('partial', fill(view.strings.partial, { count: results.length }), query);
@@ -145,7 +175,9 @@ function showSuggestions(progress: Progress): void {
 function showError(query: string, error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the page says it in plain words, the console has the cause.
   console.error(error);
-  more = undefined;
+  latest = undefined;
+  recent.hidden = true;
+  showCounts();
   list.replaceChildren();
   moreButton.hidden = true;
   setShown(suggestions, true);
@@ -161,18 +193,36 @@ async function showMore(): Promise<void> {
   const mine = current;
   const isFocused = document.activeElement === moreButton;
   try {
-    const progress = await more?.();
-    if (!progress || mine !== current) return;
-    more = progress.more;
-    const shown = new Set([...list.querySelectorAll('a')].map(placeKey));
-    const items = progress.results.map((result) => renderResult(view, result));
-    const further = items.filter((item) => !shown.has(placeKey(find(item, 'a'))));
+    if (latest && shown >= latest.results.length) latest = (await latest.more?.()) ?? latest;
+    if (!latest || mine !== current) return;
+    const places = new Set([...list.querySelectorAll('a')].map(placeKey));
+    const items = latest.results.slice(0, shown + pageSize).map((result) => renderResult(view, result));
+    const further = items.filter((item) => !places.has(placeKey(find(item, 'a'))));
+    shown = items.length;
     list.append(...further);
-    moreButton.hidden = !more;
+    moreButton.hidden = shown >= latest.results.length && !latest.more;
     if (isFocused) further[0]?.querySelector('a')?.focus();
   } catch (error) {
     if (mine === current) showError(box.value.trim(), error);
   }
+}
+
+/** Says behind each value of a filter how many results it would leave. */
+function showCounts(counts?: Progress['counts']): void {
+  for (const select of selects) {
+    const count = counts?.[select.dataset.filter as keyof Filters];
+    for (const option of select.options) {
+      option.dataset.label ??= option.text;
+      const suffix = count && option.value !== '' ? ` (${count.get(option.value) ?? 0})` : '';
+      option.text = option.dataset.label + suffix;
+    }
+  }
+}
+
+function showRecent(): void {
+  const queries = readRecent();
+  recent.hidden = queries.length === 0;
+  find(recent, 'ul').replaceChildren(...queries.map((query) => renderWord(view, query)));
 }
 
 const placeKey = (link: HTMLAnchorElement) => `${link.href} ${link.closest('li')?.dataset.lang}`;

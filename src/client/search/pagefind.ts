@@ -1,22 +1,6 @@
 import { manifest } from 'virtual:search-index';
-
-/** An opened index. Both functions reject when a file of the index cannot be loaded. */
-export interface OpenIndex {
-  /** Asks one question, in Pagefind's syntax: every record that answers it, with its score. */
-  ask(question: string): Promise<readonly Answer[]>;
-  /** Makes sure that an answer of nothing means that there is nothing. */
-  verify(): Promise<void>;
-}
-
-export interface Answer {
-  readonly id: string;
-  readonly score: number;
-  /** Loads what the index keeps of the record. */
-  readonly data: () => Promise<{ readonly meta: Readonly<Record<string, string>> }>;
-}
-
-/** Where the files of the index are. */
-export const indexFolder = `${import.meta.env.BASE_URL.replace(/\/*$/u, '/')}pagefind/`;
+import type { OpenIndex } from '../../search/text-index.ts';
+import { indexFolder } from './folder.ts';
 
 /**
  * Opens the index. Left alone, Pagefind asks for its files one after another; here all that every search
@@ -24,8 +8,8 @@ export const indexFolder = `${import.meta.env.BASE_URL.replace(/\/*$/u, '/')}pag
  * result, and could not use what the page has already asked for; a question to this index takes a few
  * milliseconds.
  */
-export async function openIndex(): Promise<OpenIndex> {
-  const files = [entryFile, manifest.meta, 'wasm.unknown.pagefind'];
+export async function openPagefind(meta: string): Promise<OpenIndex> {
+  const files = [entryFile, meta, 'wasm.unknown.pagefind'];
   const attempt = attempts === 0 ? '' : `?attempt=${attempts}`;
   attempts += 1;
   // A browser remembers what failed to load: another try takes what was asked for ahead out of its way first,
@@ -41,8 +25,17 @@ export async function openIndex(): Promise<OpenIndex> {
   });
   await instance.init();
   return {
-    ask: async (question) => (await instance.search(question)).results,
+    isWhole: false,
+    ask: async (question) => {
+      const { results } = await instance.search(question);
+      return results.map(({ id, score, data }) => ({
+        id,
+        score,
+        read: async () => JSON.parse((await data()).meta.record ?? 'null'),
+      }));
+    },
     verify,
+    words: () => new Set(),
   };
 }
 
@@ -81,6 +74,13 @@ const entryFile = `pagefind-entry.json?ts=${manifest.version}`;
 interface PagefindModule {
   createInstance(options: Record<string, unknown>): {
     init(): Promise<void>;
-    search(question: string): Promise<{ results: Answer[] }>;
+    search(question: string): Promise<{ results: PagefindResult[] }>;
   };
+}
+
+interface PagefindResult {
+  readonly id: string;
+  readonly score: number;
+  /** Loads what the index keeps of the record. */
+  readonly data: () => Promise<{ readonly meta: Readonly<Record<string, string>> }>;
 }

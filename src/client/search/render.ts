@@ -9,6 +9,8 @@ import type { SearchRecord, Titles } from '../../search/record.ts';
 /** What the page says, and how to build addresses for its reader. */
 export interface View {
   readonly lang: Language;
+  /** With `?explain=1`, each result says why it stands where it stands. */
+  readonly isExplained?: boolean;
   readonly strings: SearchStrings & {
     readonly idle: string;
     readonly parts: Readonly<Record<Part, string>>;
@@ -18,11 +20,13 @@ export interface View {
 }
 
 /** A result as a list item; texts go in as text only, whatever they hold. */
-export function renderResult(view: View, { record, match, lang, tier }: Result): HTMLLIElement {
+export function renderResult(view: View, result: Result): HTMLLIElement {
+  const { record, match, lang, tier, viaTerm } = result;
   const item = element('li', {
     'data-kind': record.kind,
     'data-lang': lang ?? view.lang,
     'data-tier': tier,
+    ...(viaTerm !== undefined && { 'data-via-term': viaTerm }),
   });
   item.append(renderLink(view, record));
   const isTitle = match?.passage.text === titleOf(view, record.titles)?.text;
@@ -36,7 +40,10 @@ export function renderResult(view: View, { record, match, lang, tier }: Result):
   if (match?.passage.isSourceReading) about.push(view.strings.sourceReading);
   const translator = match?.passage.unofficialBy;
   if (translator !== undefined) about.push(fill(view.strings.unofficial, { translator }));
+  if (viaTerm !== undefined) about.push(fill(view.strings.viaTerm, { term: viaTerm }));
+  if (tier === 'corrected') about.push(view.strings.corrected);
   item.append(element('p', { class: 'about' }, about.join(' · ')));
+  if (view.isExplained) item.append(renderReason(view, result));
   return item;
 }
 
@@ -80,6 +87,13 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
   return text.replace(/\{(\w+)\}/gu, (_, name: string) => String(values[name] ?? ''));
 }
 
+/** `literal: exactly these words (zh)`: the step of the order, in rank.ts's own name for it and in words. */
+function renderReason({ strings }: View, { tier, match, lang }: Result): HTMLElement {
+  const where = match && match.closeness !== tier ? `, ${match.closeness}` : '';
+  const reason = `${tier}${where}${lang ? ` (${lang})` : ''}: ${strings.tiers[tier]}`;
+  return element('p', { class: 'about', 'data-explanation': '' }, reason);
+}
+
 function renderLink(view: View, record: SearchRecord): HTMLElement {
   const link = element('a', { href: addressOf(view, record.url) });
   const title = titleOf(view, record.titles);
@@ -105,7 +119,7 @@ function titleOf({ lang, strings }: View, titles: Titles): { text: string; tag: 
   return null;
 }
 
-function addressOf({ lang }: Pick<View, 'lang'>, url: string): string {
+export function addressOf({ lang }: Pick<View, 'lang'>, url: string): string {
   return `${import.meta.env.BASE_URL.replace(/\/*$/u, '/')}${lang}/${url}`;
 }
 
@@ -114,7 +128,7 @@ function partOf(stem: string): Part | undefined {
   return word === 'example' ? 'examples' : (word as Part);
 }
 
-function element<Name extends keyof HTMLElementTagNameMap>(
+export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>> = {},
   text?: string,

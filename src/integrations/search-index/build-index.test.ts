@@ -16,8 +16,14 @@ const content: SearchedContent = {
   corrections: [],
 };
 
-test('the index has a fragment for each record that holds the record, and nothing that is not used', async () => {
+test('few texts are one file', async () => {
   const { files, manifest } = await buildIndex(content);
+  expect([...files.keys()].sort()).toEqual(['names.json', 'records.json']);
+  expect(manifest.texts).toBe('records.json');
+});
+
+test('of many texts the index has a fragment for each record that holds the record, and nothing that is not used', async () => {
+  const { files, manifest } = await buildIndex(content, 0);
   const fragments = [...files].filter(([path]) => path.startsWith('fragment/'));
   const records = fragments.map(([, bytes]) => {
     const fragment = JSON.parse(
@@ -31,12 +37,12 @@ test('the index has a fragment for each record that holds the record, and nothin
   expect(records.map(({ url }) => url).sort()).toEqual(['m10/cards/#brainstorm', 'm10/cards/#ponder']);
   const others = [...files.keys()].filter((path) => !/^(?:fragment|index)\//u.test(path)).sort();
   expect(others).toEqual(
-    ['names.json', 'pagefind-entry.json', 'pagefind.js', manifest.meta, 'wasm.unknown.pagefind'].sort(),
+    ['names.json', 'pagefind-entry.json', 'pagefind.js', manifest.meta ?? '', 'wasm.unknown.pagefind'].sort(),
   );
 });
 
-test('the same content gives the same bytes', async () => {
-  const [first, second] = [await buildIndex(content), await buildIndex(content)];
+test.each([0, 150_000])('the same content gives the same bytes (%d)', async (most) => {
+  const [first, second] = [await buildIndex(content, most), await buildIndex(content, most)];
   expect([...second.files]).toEqual([...first.files]);
   expect(second.manifest).toEqual(first.manifest);
 });

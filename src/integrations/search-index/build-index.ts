@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import * as pagefind from 'pagefind';
 import { buildNames } from '../../search/build-names.ts';
+import { type FoldHan, toHanFolding } from '../../search/han.ts';
+import { encodeNames } from '../../search/names-file.ts';
 import type { SearchRecord } from '../../search/record.ts';
 import { buildRecords, recordContent, type SearchedContent } from '../../search/records.ts';
+import { makeHanTable, makePinyinTable } from './sound-tables.ts';
 
 /** The files of the search, and what a browser must know of them before it has any. */
 export interface SearchIndex {
@@ -16,23 +19,55 @@ export interface SearchIndex {
 export interface SearchManifest {
   /** Changes whenever a file of the index does. */
   readonly version: string;
-  /** The file of metadata, which carries a hash in its name. */
-  readonly meta: string;
+  /** The file with all texts, where they are few enough for one; Pagefind's files then are not there. */
+  readonly texts?: string;
+  /** Pagefind's file of metadata, which carries a hash in its name. */
+  readonly meta?: string;
 }
 
-/** Makes the index of Pagefind and the file of names. Throws with Pagefind's own words when it refuses. */
-export async function buildIndex(content: SearchedContent): Promise<SearchIndex> {
+/** Above this, compressed, texts are not loaded whole but in the parts that Pagefind asks for. */
+const mostTextBytes = 150_000;
+
+/** Makes the file of names and the index of the texts. Throws with Pagefind's own words when it refuses. */
+export async function buildIndex(content: SearchedContent, most = mostTextBytes): Promise<SearchIndex> {
   const records = buildRecords(content);
-  const indexed = await indexRecords(records);
-  const files = new Map(
+  const entries = buildNames(content);
+  const han = makeHanTable(chineseTexts(records));
+  const chineseNames = entries.flatMap(({ titles, also }) => [titles.zh ?? '', ...(also ?? [])]);
+  const names = encodeNames(entries, han, makePinyinTable(chineseNames));
+  const texts = JSON.stringify(records);
+  const files =
+    gzipSync(texts).length <= most
+      ? new Map([[textFile, encode(texts)]])
+      : await makePagefind(records, toHanFolding(han));
+  files.set('names.json', encode(JSON.stringify(names)));
+  const version = digest(files);
+  if (files.has(textFile)) return { files, manifest: { version, texts: textFile } };
+  const meta = [...files.keys()].find((path) => path.endsWith('.pf_meta'));
+  if (!meta) throw new Error('Pagefind wrote no metadata.');
+  return { files, manifest: { version, meta } };
+}
+
+const textFile = 'records.json';
+const encode = (text: string) => new TextEncoder().encode(text);
+
+function chineseTexts(records: readonly SearchRecord[]): string[] {
+  return records.flatMap(({ passages, titles }) => [
+    ...passages.flatMap(({ text, lang }) => (lang === 'zh' ? [text] : [])),
+    titles.zh ?? '',
+  ]);
+}
+
+async function makePagefind(
+  records: readonly SearchRecord[],
+  fold: FoldHan,
+): Promise<Map<string, Uint8Array>> {
+  const indexed = await indexRecords(records, fold);
+  return new Map(
     [...indexed]
       .filter(([path]) => !unused.test(path))
       .map(([path, bytes]) => [path, path.startsWith('fragment/') ? refillFragment(bytes, records) : bytes]),
   );
-  files.set('names.json', new TextEncoder().encode(JSON.stringify(buildNames(content))));
-  const meta = [...files.keys()].find((path) => path.endsWith('.pf_meta'));
-  if (!meta) throw new Error('Pagefind wrote no metadata.');
-  return { files, manifest: { version: digest(files), meta } };
 }
 
 // Pagefind's own interfaces, and the worker: src/client/search/pagefind.ts says why we do without.
@@ -41,7 +76,10 @@ const unused = /^pagefind-(?:(?:modular-|component-)?ui|highlight|worker)\b/u;
 // One language for all records: Pagefind then neither stems nor splits, which src/search does itself.
 const language = 'und';
 
-async function indexRecords(records: readonly SearchRecord[]): Promise<Map<string, Uint8Array>> {
+async function indexRecords(
+  records: readonly SearchRecord[],
+  fold: FoldHan,
+): Promise<Map<string, Uint8Array>> {
   try {
     const { index, errors } = await pagefind.createIndex({ forceLanguage: language });
     if (!index) throw new Error(`Pagefind did not start: ${errors.join('; ')}`);
@@ -49,7 +87,7 @@ async function indexRecords(records: readonly SearchRecord[]): Promise<Map<strin
       const added = await index.addCustomRecord({
         // What the record is follows later (see refillFragment): Pagefind would index it as text.
         url: String(number),
-        content: recordContent(record),
+        content: recordContent(record, fold),
         language,
       });
       if (added.errors.length > 0) throw new Error(`${record.url}: ${added.errors.join('; ')}`);

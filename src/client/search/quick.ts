@@ -1,0 +1,195 @@
+import type { Language } from '../../schema/language.ts';
+import css from '../../styles/quick.css?inline';
+import { type Progress, search, warmUp } from './engine.ts';
+import { forgetRecent, keepRecent, readRecent } from './recent.ts';
+import { addressOf, element, fill, renderResult, type View } from './render.ts';
+
+/**
+ * Brings the quick box to life: a combobox with a list box, after the pattern of the ARIA Authoring
+ * Practices. The focus stays in the box; arrow keys move through the results, Enter opens one, and without
+ * a chosen one it sends the form to the search page.
+ */
+export function startQuickBox(dialog: HTMLDialogElement): void {
+  let start = boxes.get(dialog);
+  if (!start) {
+    warmUp();
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
+    start = connect(dialog);
+    boxes.set(dialog, start);
+  }
+  start();
+}
+
+const boxes = new WeakMap<HTMLDialogElement, () => void>();
+const most = 12;
+
+function connect(dialog: HTMLDialogElement): () => void {
+  const box = dialog.querySelector('input');
+  const form = dialog.querySelector('form');
+  if (!box || !form) throw new Error('The quick box has no form.');
+  const lang = document.documentElement.lang.slice(0, 2) as Language;
+  const list = element('ul', { role: 'listbox', id: 'quick-results' });
+  const status = element('p', { class: 'quick-status', role: 'status', 'data-quick-status': '' });
+  const foot = element('div', { class: 'quick-foot' });
+  dialog.append(status, list, foot);
+  for (const [name, value] of Object.entries(comboboxAttributes)) box.setAttribute(name, value);
+  let view: View | undefined;
+  let active = -1;
+  let current = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const options = () => [...list.children] as HTMLElement[];
+  const choose = (index: number) => {
+    active = index;
+    for (const [number, option] of options().entries()) {
+      option.setAttribute('aria-selected', String(number === active));
+    }
+    const option = options()[active];
+    if (option) box.setAttribute('aria-activedescendant', option.id);
+    else box.removeAttribute('aria-activedescendant');
+    option?.scrollIntoView({ block: 'nearest' });
+  };
+  const openOption = (option: HTMLElement, isNewTab = false) => {
+    keepRecent(box.value);
+    const href = option.dataset.href ?? '';
+    if (isNewTab) window.open(href);
+    else location.assign(href);
+    dialog.close();
+  };
+  const show = (items: readonly HTMLElement[], text: string, state: string) => {
+    list.replaceChildren(...items);
+    box.setAttribute('aria-expanded', String(items.length > 0));
+    choose(-1);
+    status.textContent = text;
+    status.dataset.state = state;
+  };
+  const showFoot = ({ strings }: View) => {
+    const query = box.value.trim();
+    const all = `${addressOf({ lang }, 'search/')}?q=${encodeURIComponent(query)}`;
+    const close = element('button', { type: 'button' }, strings.close);
+    close.addEventListener('click', () => dialog.close());
+    const links =
+      query === ''
+        ? recentLinks(strings, box, later)
+        : [element('a', { href: all, 'data-all-results': '' }, strings.allResults)];
+    foot.replaceChildren(...links, close);
+  };
+  const run = async () => {
+    current += 1;
+    const mine = current;
+    const query = box.value.trim();
+    view ??= await loadView(lang).catch(() => undefined);
+    // Without its words there is nothing to show: the form still leads to the search page.
+    if (!view) return;
+    const { strings } = view;
+    list.ariaLabel = strings.results;
+    if (mine !== current) return;
+    showFoot(view);
+    if (query === '') return show([], strings.idle, 'idle');
+    const shown = view;
+    const report = (progress: Progress) => {
+      if (mine !== current || (progress.state === 'partial' && progress.results.length === 0)) return;
+      const items = progress.results.slice(0, most).map((result) => renderResult(shown, result));
+      show(items.map(toOption), sayTotal(strings, query, progress), stateOf(progress));
+    };
+    try {
+      report(await search(query, {}, report));
+    } catch (error) {
+      // biome-ignore lint/suspicious/noConsole: the box says it in plain words, the console has the cause.
+      console.error(error);
+      if (mine === current) show([], strings.error, 'error');
+    }
+  };
+  const later = () => {
+    clearTimeout(timer);
+    timer = setTimeout(run, 40);
+  };
+
+  box.addEventListener('input', (event) => {
+    // What an input method is still composing is not what is meant.
+    if (!(event as InputEvent).isComposing) later();
+  });
+  box.addEventListener('compositionend', later);
+  box.addEventListener('keydown', (event) => {
+    if (event.isComposing) return;
+    const { length } = options();
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    if (step !== undefined && length > 0) {
+      event.preventDefault();
+      // One more place than results: back in the box, nothing is chosen.
+      choose(((active + 1 + step + length + 1) % (length + 1)) - 1);
+    }
+    const option = options()[active];
+    if (event.key === 'Enter' && option) {
+      event.preventDefault();
+      openOption(option, event.ctrlKey || event.metaKey);
+    }
+  });
+  form.addEventListener('submit', () => keepRecent(box.value));
+  list.addEventListener('click', (event) => {
+    const option = (event.target as Element).closest<HTMLElement>('[role="option"]');
+    if (option) openOption(option, event.ctrlKey || event.metaKey);
+  });
+  // A click on the dialog itself, and on nothing in it, is one beside it.
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog) dialog.close();
+  });
+  return run;
+}
+
+const stateOf = ({ state, total }: Progress) => (total === 0 ? 'empty' : state);
+
+function sayTotal(strings: View['strings'], query: string, { state, total }: Progress): string {
+  if (total === 0) return fill(strings.empty, { query });
+  if (state === 'partial') return fill(strings.partial, { count: total });
+  return total === 1 ? strings.one : fill(strings.many, { count: total });
+}
+
+const comboboxAttributes = {
+  role: 'combobox',
+  'aria-autocomplete': 'list',
+  'aria-haspopup': 'listbox',
+  'aria-controls': 'quick-results',
+  'aria-expanded': 'false',
+};
+
+async function loadView(lang: Language): Promise<View> {
+  const response = await fetch(addressOf({ lang }, 'search.json'));
+  return { lang, strings: await response.json() };
+}
+
+/** A result as an option, in which nothing can be focused: its link becomes text, its address an attribute. */
+function toOption(item: HTMLElement, index: number): HTMLElement {
+  const link = item.querySelector('a');
+  const place = element('div', { class: 'place' });
+  place.append(...(link?.childNodes ?? []));
+  item.dataset.href = link?.href ?? '';
+  link?.replaceWith(place);
+  item.setAttribute('role', 'option');
+  item.id = `quick-${index}`;
+  return item;
+}
+
+function recentLinks(strings: View['strings'], box: HTMLInputElement, later: () => void): HTMLElement[] {
+  const queries = readRecent();
+  if (queries.length === 0) return [];
+  const buttons = queries.map((query) => {
+    const button = element('button', { type: 'button' }, query);
+    button.addEventListener('click', () => {
+      box.value = query;
+      box.focus();
+      later();
+    });
+    return button;
+  });
+  const forget = element('button', { type: 'button', 'data-forget': '' }, strings.forget);
+  forget.addEventListener('click', () => {
+    forgetRecent();
+    box.focus();
+    later();
+  });
+  return [element('span', {}, strings.recent), ...buttons, forget];
+}

@@ -1,0 +1,33 @@
+import { manifest } from 'virtual:search-index';
+import type { FoldHan } from '../../search/han.ts';
+import type { SearchRecord } from '../../search/record.ts';
+import { indexRecords, type OpenIndex } from '../../search/text-index.ts';
+import { indexFolder } from './folder.ts';
+import { openPagefind } from './pagefind.ts';
+
+/** Asks for the texts before there is a query; what comes is kept until it is opened. */
+export function fetchRecords(): void {
+  if (manifest.texts) asked ??= fetchTexts(manifest.texts);
+  asked?.catch(() => undefined);
+}
+
+/** Opens the index: all texts in one file where they are few, Pagefind's many files where they are not. */
+export async function openIndex(fold: () => Promise<FoldHan>): Promise<OpenIndex> {
+  if (!manifest.texts) return openPagefind(manifest.meta ?? '');
+  asked ??= fetchTexts(manifest.texts);
+  try {
+    return indexRecords(await asked, await fold());
+  } catch (error) {
+    asked = undefined;
+    throw error;
+  }
+}
+
+let asked: Promise<readonly SearchRecord[]> | undefined;
+
+async function fetchTexts(file: string): Promise<readonly SearchRecord[]> {
+  // The names come first: they are small, and answer most queries.
+  const response = await fetch(`${indexFolder}${file}?v=${manifest.version}`, { priority: 'low' });
+  if (!response.ok) throw new Error(`The texts are not there: ${response.status}`);
+  return response.json();
+}

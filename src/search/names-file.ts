@@ -1,0 +1,80 @@
+import { type HanTable, toHanFolding } from './han.ts';
+import { indexNames, type NameEntry, type NameIndex } from './names.ts';
+import { type PinyinTable, toPinyinReading } from './pinyin.ts';
+/**
+ * The file that answers before the texts are there: names, and the tables by which they are also found. It
+ * is the first thing that a search waits for, so it is small: a name stands in it once, and what follows
+ * from it (address, slug, pinyin, romaji) is worked out by the reader.
+ */
+export interface NamesFile {
+  readonly han: HanTable;
+  readonly pinyin: PinyinTable;
+  readonly sections: readonly NameEntry[];
+  /** One line each: zh, ja, en, other names, and the slug or ID where the English name does not give it. */
+  readonly cards: string;
+  readonly facts: string;
+  readonly terms: string;
+}
+
+/** Writes the names; throws where a name has a character that separates names in the file. */
+export function encodeNames(entries: readonly NameEntry[], han: HanTable, pinyin: PinyinTable): NamesFile {
+  const lines = (isWanted: (entry: NameEntry) => boolean) => entries.filter(isWanted).map(toLine).join('\n');
+  return {
+    han,
+    pinyin,
+    sections: entries.filter(({ kind }) => kind === 'section'),
+    cards: lines(({ kind, isFact }) => kind === 'card' && !isFact),
+    facts: lines(({ kind, isFact }) => kind === 'card' && isFact === true),
+    terms: lines(({ kind }) => kind === 'term'),
+  };
+}
+
+/** Reads the names back, ready to be asked. */
+export function openNames({ han, pinyin, sections, cards, facts, terms }: NamesFile): NameIndex {
+  const entries = [
+    ...sections,
+    ...readLines(cards, 'card', (slug) => ({ url: `m10/cards/${slug}/` })),
+    ...readLines(facts, 'card', (slug) => ({ url: `m10/cards/#${slug}`, isFact: true })),
+    ...readLines(terms, 'term', (id) => ({ url: `terms/#${id}` })),
+  ];
+  return indexNames(entries, { fold: toHanFolding(han), read: toPinyinReading(pinyin) });
+}
+
+function toLine({ section, titles: { zh = '', ja = '', en = '' }, also = [] }: NameEntry): string {
+  const cells = [zh, ja, en, also.join('|'), toSlug(en) === section ? '' : section];
+  if ([zh, ja, en, ...also].some((name) => /[\t\n|]/u.test(name))) {
+    throw new Error(`A name of ${section} has a tab, a line break or a bar in it.`);
+  }
+  return cells.join('\t').trimEnd();
+}
+
+function readLines(
+  lines: string,
+  kind: 'card' | 'term',
+  place: (section: string) => Pick<NameEntry, 'url' | 'isFact'>,
+): NameEntry[] {
+  return lines.split('\n').flatMap((line) => {
+    if (line === '') return [];
+    const [zh, ja, en = '', also, own] = line.split('\t');
+    const section = own || toSlug(en);
+    return [
+      {
+        ...place(section),
+        kind,
+        document: kind === 'card' ? ('m10' as const) : ('terms' as const),
+        section,
+        titles: { ...(zh && { zh }), ...(ja && { ja }), ...(en && { en }) },
+        ...(also && { also: also.split('|') }),
+      },
+    ];
+  });
+}
+
+/** `toSlug("Angel's Mercy") // => 'angels-mercy'` */
+function toSlug(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/['’,]/gu, '')
+    .replace(/[^a-z0-9]+/gu, '-')
+    .replace(/^-|-$/gu, '');
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { fitPinyin, readName, readPinyin, spellName, toPinyinReading } from './pinyin.ts';
+
+const read = toPinyinReading('a阿 jin金 lu绿 ni尼 ye耶 zhong重 chong重 zong鬃 xiang象');
+const ajani = readName('金鬃阿耶尼', read);
+
+test.each([
+  ['jinzongayeni', 'whole'],
+  ['jzayn', 'whole'],
+  ['jinzongayn', 'whole'],
+  ['jinzonga', 'start'],
+  ['jinzo', 'start'],
+  ['jz', 'start'],
+  ['ayeni', 'inside'],
+  ['ay', null],
+  ['ajani', null],
+  ['jinzongayenix', null],
+])('%s: %s', (typed, fit) => {
+  expect(fitPinyin(typed, ajani)).toBe(fit);
+});
+
+test('a character with two readings answers to both, and to the first sound of each', () => {
+  const name = readName('重象', read);
+  expect(['zhongxiang', 'chongxiang', 'zx', 'chx'].map((typed) => fitPinyin(typed, name))).toEqual(
+    Array(4).fill('whole'),
+  );
+});
+
+test.each([
+  ['jin zong', 'jinzong'],
+  ['jin1zong1', 'jinzong'],
+  ["xi'an", 'xian'],
+  ['lvxiang', 'luxiang'],
+  ['金', null],
+  ['x', null],
+  ['2.3', null],
+])('%s is pinyin: %s', (typed, pinyin) => {
+  expect(readPinyin(typed)).toBe(pinyin);
+});
+
+test('a name is spelt in full', () => {
+  expect(spellName(ajani)).toBe('jinzongayeni');
+});

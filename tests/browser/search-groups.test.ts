@@ -1,0 +1,120 @@
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { readSearchedContent } from '../../src/integrations/search-index/read-searched-content.ts';
+import { askAll } from './lib/ask.ts';
+import { launchChromium } from './lib/chromium.ts';
+import { queryGroups } from './search-queries.ts';
+
+const groups = queryGroups(readSearchedContent(fileURLToPath(new URL('../..', import.meta.url))));
+
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await page.goto(`${inject('siteUrl')}zh/search/`);
+});
+afterAll(() => browser?.close());
+
+test.each(groups)('$name: right among the first $first', async ({ first, bar, queries }) => {
+  const shown = await askAll(
+    page,
+    queries.map(({ query }) => query),
+  );
+  const missed = queries.filter(({ places }, index) => {
+    const urls = shown[index]?.results.slice(0, first).map(({ url }) => url) ?? [];
+    return !urls.some((url) => places.some((place) => url.startsWith(place)));
+  });
+  const share = 1 - missed.length / queries.length;
+  expect(share, `missed: ${missed.map(({ query }) => query).join(', ')}`).toBeGreaterThanOrEqual(bar);
+});
+
+describe('the same whichever way it is typed', () => {
+  test.each([
+    ['额外看牌', '額外看牌'],
+    ['变身异能', '變身異能'],
+    ['2/1', '２／１'],
+    ['牌手', '牌 手'],
+  ])('%s and %s', async (one, other) => {
+    const [first, second] = await askAll(page, [one, other]);
+    const places = (shown = first) => shown?.results.map(({ url, lang }) => `${lang} ${url}`);
+    expect(places(second)).toEqual(places(first));
+    expect(first?.results.length).toBeGreaterThan(0);
+  });
+
+  test('Japanese keeps its own characters', async () => {
+    const [found] = await askAll(page, ['変異']);
+    expect(found?.results.map(({ lang }) => lang)).toContain('ja');
+  });
+});
+
+describe('a term in one language, wanted in another', () => {
+  test.each([
+    ['lifelink', 'zh', /系命/u],
+    ['追加措置', 'zh', /./u],
+    ['手札', 'zh', /手牌/u],
+  ])('%s leads to %s, marked as such, after what was typed', async (query, lang, text) => {
+    await askAll(page, [query]);
+    await page.waitForSelector('[data-search-status][data-state="done"]');
+    while (await page.isVisible('[data-search-more]')) await page.click('[data-search-more]');
+    const items = await page.$$eval('[data-search-results] > li', (all) =>
+      all.map(({ dataset: { lang, tier, viaTerm }, textContent }) => ({
+        lang,
+        tier,
+        viaTerm,
+        text: textContent ?? '',
+      })),
+    );
+    const via = items.filter(({ viaTerm }) => viaTerm !== undefined);
+    expect(via.some((item) => item.lang === lang && text.test(item.text))).toBe(true);
+    const firstVia = items.findIndex(({ viaTerm }) => viaTerm !== undefined);
+    const lastLiteral = items.findLastIndex(({ tier }) => tier === 'literal');
+    expect(firstVia).toBeGreaterThan(lastLiteral);
+  });
+
+  test('追加措置 leads to the remedy clauses', async () => {
+    const [found] = await askAll(page, ['追加措置']);
+    expect(found?.results.some(({ url }) => /#remedy-\d/u.test(url))).toBe(true);
+  });
+});
+
+test('filters say how many results each of their values leaves', async () => {
+  await askAll(page, ['抓牌']);
+  const label = await page.textContent('[data-filter="kind"] option[value="ruling"]');
+  const count = Number(/\((\d+)\)/u.exec(label ?? '')?.[1]);
+  expect(count).toBeGreaterThan(0);
+  await page.selectOption('[data-filter="kind"]', 'ruling');
+  await page.waitForFunction(
+    (wanted) => document.querySelector('[data-search-status]')?.textContent?.startsWith(`${wanted} `),
+    count,
+  );
+  await page.selectOption('[data-filter="kind"]', '');
+});
+
+test('with ?explain=1 each result says why it stands where it stands', async () => {
+  const own = await browser.newPage();
+  await own.goto(`${inject('siteUrl')}en/search/?q=draw&explain=1`);
+  await own.waitForSelector('[data-search-status][data-state="done"]');
+  const reasons = await own.$$eval('[data-search-results] > li', (items) =>
+    items.map((item) => item.querySelector('[data-explanation]')?.textContent ?? ''),
+  );
+  expect(reasons.length).toBeGreaterThan(0);
+  expect(reasons.every((reason) => /^[a-z-]+.*: \S/u.test(reason))).toBe(true);
+  expect(own.url()).toContain('explain=1');
+  await own.close();
+});
+
+test('recent searches are kept on the device, offered again, and can be removed', async () => {
+  const own = await browser.newPage();
+  await own.goto(`${inject('siteUrl')}en/search/`);
+  await askAll(own, ['draw']);
+  await own.press('[data-search] input', 'Enter');
+  await own.goto(`${inject('siteUrl')}en/search/`);
+  expect(await own.textContent('[data-search-recent] a')).toBe('draw');
+  await own.click('[data-search-recent] button');
+  expect(await own.isVisible('[data-search-recent]')).toBe(false);
+  expect(await own.evaluate(() => localStorage.length)).toBe(0);
+  await own.close();
+});

@@ -1,0 +1,163 @@
+import { pinyin } from 'pinyin-pro';
+import type { SearchedContent } from '../../src/search/records.ts';
+
+/** Queries of one kind, and the share of them for which the right place must be among the first. */
+export interface QueryGroup {
+  readonly name: string;
+  /** How many of the first results are looked at. */
+  readonly first: 1 | 3;
+  /** From 0 to 1. */
+  readonly bar: number;
+  readonly queries: readonly Wanted[];
+}
+
+export interface Wanted {
+  readonly query: string;
+  /** Any of these places is right; a place is given by the beginning of its address. */
+  readonly places: readonly string[];
+}
+
+/** The groups of queries that the search is measured by: those that follow from the content, then hand-picked ones. */
+export function queryGroups(content: SearchedContent): QueryGroup[] {
+  const entries = content.cards.filter(({ role }) => role === 'entry');
+  const named = [
+    ...entries.map(({ slug, names }) => ({ zh: names.zh ?? '', place: `m10/cards/${slug}/` })),
+    ...content.terms.map(({ id, zh }) => ({ zh, place: `terms/#${id}` })),
+  ];
+  // Two names that sound the same are both right.
+  const bySound = (spell: (name: string) => string): Wanted[] =>
+    named.map(({ zh }) => ({
+      query: spell(zh),
+      places: named.filter((other) => spell(other.zh) === spell(zh)).map(({ place }) => place),
+    }));
+  const spell = (name: string, pattern: 'pinyin' | 'first') =>
+    pinyin(name, { toneType: 'none', pattern, nonZh: 'removed' });
+  return [
+    ...(['zh', 'ja', 'en'] as const).map(
+      (lang): QueryGroup => ({
+        name: `whole card names, ${lang}`,
+        first: 1,
+        bar: 1,
+        queries: entries.map(({ slug, names }) => ({
+          query: names[lang] ?? '',
+          places: [`m10/cards/${slug}/`],
+        })),
+      }),
+    ),
+    { name: 'pinyin, spaced', first: 3, bar: 0.95, queries: bySound((name) => spell(name, 'pinyin')) },
+    {
+      name: 'pinyin, joined',
+      first: 3,
+      bar: 0.95,
+      queries: bySound((name) => spell(name, 'pinyin').replaceAll(' ', '')),
+    },
+    {
+      name: 'pinyin, initials of three and more characters',
+      first: 3,
+      bar: 0.95,
+      queries: bySound((name) => spell(name, 'first').replaceAll(' ', '')).filter(
+        ({ query }) => query.length > 2,
+      ),
+    },
+    {
+      name: 'one typing error in an English card name',
+      first: 3,
+      bar: 0.95,
+      queries: entries.map(({ slug, names }, index) => ({
+        query: mistype(names.en, index),
+        places: [`m10/cards/${slug}/`],
+      })),
+    },
+    ...handPicked,
+  ];
+}
+
+/** Changes one letter of the longest word, never its first: left out, doubled, or swapped with the next. */
+function mistype(name: string, number: number): string {
+  const longest = name.split(/[^A-Za-z]+/u).reduce((a, b) => (b.length > a.length ? b : a));
+  const at = 1 + (number % Math.max(longest.length - 2, 1));
+  const [before, letter = '', next = '', after] = [
+    longest.slice(0, at),
+    longest[at],
+    longest[at + 1],
+    longest.slice(at + 2),
+  ];
+  const errors = [
+    before + next + after,
+    before + letter + letter + next + after,
+    before + next + letter + after,
+  ];
+  return name.replace(longest, errors[number % errors.length] ?? longest);
+}
+
+const ajani = ['m10/cards/ajani-goldmane/'];
+
+const handPicked: readonly QueryGroup[] = [
+  group('part of a name', 3, [
+    ['阿耶尼', ajani],
+    ['アジャニ', ajani],
+    ['ajani', ajani],
+    ['goldmane', ajani],
+  ]),
+  group('Traditional Chinese', 3, [
+    ['額外看牌', ['terms/#looking-at-extra-cards']],
+    ['變身異能', ['ipg/2.3/']],
+    ['金鬃阿耶尼', ajani],
+    ['違反遊戲規則', ['terms/#game-rule-violation']],
+    ['遺漏觸發', ['terms/#missed-trigger']],
+  ]),
+  group('pinyin by hand', 3, [
+    ['jinzong ayeni', ajani],
+    ['jinzongayeni', ajani],
+    ['jīnzōng āyēní', ajani],
+    ['jzayn', ajani],
+    ['jinzong ayn', ajani],
+    ['ayeni', ajani],
+    ['jinzong ayemi', ajani],
+  ]),
+  group('kana and romaji', 3, [
+    ['まりがん', ['terms/#mulligan', 'ipg/2.4/']],
+    ['ﾏﾘｶﾞﾝ', ['terms/#mulligan', 'ipg/2.4/']],
+    ['mariGan', ['terms/#mulligan', 'ipg/2.4/']],
+    ['marigan', ['terms/#mulligan', 'ipg/2.4/']],
+    ['あじゃに', ajani],
+    ['azyani', ajani],
+    ['アジャニー', ajani],
+    ['しょうかんよい', ['terms/#summoning-sickness']],
+    ['syoukanyoi', ['terms/#summoning-sickness']],
+    ['shōkanyoi', ['terms/#summoning-sickness']],
+  ]),
+  group('English with another ending', 3, [
+    ['draws', ['ipg/', 'm10/', 'terms/#draw']],
+    ['drew', ['ipg/', 'm10/', 'terms/#draw']],
+  ]),
+  group('one typing error', 1, [
+    ['Dark Confident', ['m10/cards/dark-confidant/', 'm10/cards/#dark-confidant']],
+    ['Ajanni', ajani],
+    ['Thoughtsieze', ['m10/cards/thoughtseize/', 'm10/cards/#thoughtseize']],
+    ['draw libary', ['ipg/', 'm10/', 'terms/']],
+  ]),
+  group('abbreviation and citation', 1, [
+    ['HCE', ['ipg/2.3/']],
+    ['GRV', ['terms/#game-rule-violation']],
+    ['2.3', ['ipg/2.3/']],
+    ['IPG 2.3', ['ipg/2.3/']],
+    ['ipg2-3', ['ipg/2.3/']],
+    ['2.3 定义', ['ipg/2.3/#definition-1']],
+    ['2.3 定義', ['ipg/2.3/#definition-1']],
+    ['2.3 remedy 4', ['ipg/2.3/#remedy-4']],
+    ['２．３', ['ipg/2.3/']],
+  ]),
+  group('several words', 3, [
+    ['手牌 牌库 洗牌', ['m10/rules-changes/']],
+    ['draw library', ['ipg/2.']],
+  ]),
+];
+
+function group(
+  name: string,
+  first: QueryGroup['first'],
+  queries: readonly (readonly [query: string, places: readonly string[]])[],
+): QueryGroup {
+  return { name, first, bar: 1, queries: queries.map(([query, places]) => ({ query, places })) };
+}
