@@ -1,10 +1,15 @@
-// `npm run -s content -- build|check|parse|align|add|update|import`: the command line of the pipeline.
+// `npm run -s content -- build|check|parse|align|drift|add|update|import`: the command line of the pipeline.
 
 import { commands } from './content/commands.ts';
 import { root } from './lib/run.ts';
 
 const [name = '', ...args] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+// A reader of our output that has seen enough (`| head`) is no fault.
+process.stdout.on('error', (error) => {
+  if (!('code' in error && error.code === 'EPIPE')) throw error;
+});
+
 const complain = (text: string): boolean => process.stderr.write(`${text}\n`);
 
 if (command) {

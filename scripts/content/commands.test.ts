@@ -140,6 +140,7 @@ describe('content parse and align', () => {
     ['an empty file', '', /text\.txt:1 error read\/empty/u],
     ['a broken byte', Buffer.from([0xe7, 0x89, 0x8c, 0x0a, 0xe7, 0x89]), /text\.txt:2 error read\/not-utf8/u],
     ['a line of 5 MB', '牌'.repeat(5_000_000 / 3), /text\.txt:1 error read\/line-too-long/u],
+    ['a file that is no text', '牌\n\0\0', /text\.txt:2 error read\/not-text/u],
   ];
   it.each(refused)('refuse %s with exit code 2', (_name, text, message) => {
     const file = join(copy, 'text.txt');
@@ -160,6 +161,8 @@ describe('content parse and align', () => {
     ['parse', '--kind', 'ipg', 'no-such-file.txt'],
     ['align', 'zh=a.txt'],
     ['align', 'zh', 'en'],
+    ['align', 'zh=a.txt', 'zh=b.txt'],
+    ['parse', '--kind', 'ipg', '--lang', 'zh', '.'],
   ];
   it.each(misused.map((args) => [args.join(' '), args] as const))(
     'explain the call %j',

@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkConservation } from '../../src/pipeline/conserve.ts';
 import { formatDiagnostic, hasErrors } from '../../src/pipeline/diagnostics.ts';
@@ -55,7 +54,7 @@ const parse: Command = (args, { print, complain }) => {
   const [path] = positionals;
   if (!kind.success || path === undefined || positionals.length !== 1) {
     complain(
-      `usage: npm run -s content -- parse --kind ${sourceKindSchema.options.join('|')} --lang zh|ja|en FILE`,
+      `usage: npm run -s content -- parse --kind ${sourceKindSchema.options.join('|')} [--lang zh|ja|en] FILE`,
     );
     return 2;
   }
@@ -85,7 +84,13 @@ const align: Command = (args, { root, print, complain }) => {
     const [name = '', ...rest] = argument.split('=');
     return { lang: toLanguage(name), path: rest.join('=') };
   });
-  if (!kind.success || texts.length < 2 || texts.some(({ lang, path }) => !lang || path === '')) {
+  const isOnceEach = new Set(texts.map(({ lang }) => lang)).size === texts.length;
+  if (
+    !kind.success ||
+    texts.length < 2 ||
+    !isOnceEach ||
+    texts.some(({ lang, path }) => !lang || path === '')
+  ) {
     complain(
       'usage: npm run -s content -- align zh=FILE en=FILE [ja=FILE] [--kind ipg|ipg-annotated] [--explain]',
     );
@@ -147,9 +152,9 @@ const parseView = (
 };
 
 const readSource = (path: string, complain: Desk['complain']): SourceText | undefined => {
-  const { value, diagnostics } = readText(path, basename(path));
+  const { value, diagnostics } = readText(path, path);
   for (const diagnostic of diagnostics) complain(formatDiagnostic(diagnostic));
-  return value && createSourceText(basename(path), value.text);
+  return value && createSourceText(path, value.text);
 };
 
 const staleFile = (file: string): Diagnostic => ({

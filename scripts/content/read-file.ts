@@ -28,11 +28,14 @@ export const readText = (path: string, name: string): ReadResult<ReadText> => {
     bytes = readFileSync(path);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    return refuse(
-      'unreadable',
-      `The file cannot be read (${code}).`,
-      'Check that it is there and may be read.',
-    );
+    const hint = unreadableHints[code] ?? 'Check that it is there and may be read.';
+    return refuse('unreadable', `The file cannot be read (${code}).`, hint);
+  }
+  const zero = bytes.indexOf(0);
+  if (zero >= 0) {
+    const hint = 'This is no text file, or it is UTF-16: save the text as UTF-8.';
+    const line = countLines(bytes.subarray(0, zero));
+    return refuse('not-text', `Byte ${zero + 1} of the file is zero.`, hint, { line });
   }
   if (bytes.every((byte) => byte === 0x20 || (byte >= 0x09 && byte <= 0x0d))) {
     return refuse('empty', 'The file is empty.', 'Put the text in, or take the file out of the list.', {
@@ -54,6 +57,13 @@ export const readText = (path: string, name: string): ReadResult<ReadText> => {
     });
   }
   return { value: { text, sha256: createHash('sha256').update(bytes).digest('hex') }, diagnostics: [] };
+};
+
+/** What to do about the commonest reasons why a file cannot be read. */
+const unreadableHints: Readonly<Record<string, string>> = {
+  ENOENT: 'There is no such file: check its name.',
+  EISDIR: 'This is a folder: name a file.',
+  EACCES: 'Nobody may read it: check its permissions.',
 };
 
 /** Reads a YAML (or JSON) file and checks it against its schema; each fault is reported at its line. */
