@@ -5,7 +5,7 @@ import { soundOfKana, soundOfRomaji } from './kana.ts';
 import { normaliseText, unspaced } from './normalise.ts';
 import { fitPinyin, type ReadHan, readName, readPinyin, spellName } from './pinyin.ts';
 import { type Document, type Kind, languageOf, type Titles } from './record.ts';
-import { isMistyped } from './typo.ts';
+import { countEdits, isMistyped } from './typo.ts';
 
 /** Something that is called by names: a card, a term, a section. The file of them answers before the index. */
 export interface NameEntry {
@@ -71,17 +71,20 @@ export function matchNames({ rows, fold }: NameIndex, query: string): NameMatch[
   const inChinese = readAsked(fold(normaliseText(query)));
   if (asked.key === '') return [];
   const best = new Map<NameEntry, NameMatch & { row: NameRow }>();
-  for (const row of rows) {
-    const fit = fitOf(row, row.lang === 'zh' ? inChinese : asked);
-    if (!fit) continue;
-    const known = best.get(row.entry);
-    if (known && fits.indexOf(known.fit) <= fits.indexOf(fit)) continue;
-    best.set(row.entry, { entry: row.entry, fit, name: row.name, lang: row.lang, row });
-  }
+  const look = (find: (row: NameRow, asked: AskedName) => NameFit | null) => {
+    for (const row of rows) {
+      const fit = find(row, row.lang === 'zh' ? inChinese : asked);
+      if (!fit) continue;
+      const known = best.get(row.entry);
+      if (known && fits.indexOf(known.fit) <= fits.indexOf(fit)) continue;
+      best.set(row.entry, { entry: row.entry, fit, name: row.name, lang: row.lang, row });
+    }
+  };
+  look(fitOf);
   // Who has typed a name right has made no mistake.
   const isRight = [...best.values()].some(({ fit }) => fits.indexOf(fit) < fits.indexOf('sound-part'));
+  if (!isRight) look(fitTypo);
   return [...best.values()]
-    .filter(({ fit }) => !isRight || fit !== 'typo')
     .sort(
       (a, b) =>
         fits.indexOf(a.fit) - fits.indexOf(b.fit) ||
@@ -157,8 +160,7 @@ function fitOf(row: NameRow, asked: AskedName): NameFit | null {
     unspacedStart.test(word) ? row.key.includes(word) : row.words.some((each) => each.startsWith(word)),
   );
   if (areWords) return 'part';
-  const fit = fitSound(row, asked) ?? fitTypo(row, asked);
-  return fit ?? (key.length > 2 && row.key.includes(key) ? 'inside' : null);
+  return fitSound(row, asked) ?? (key.length > 2 && row.key.includes(key) ? 'inside' : null);
 }
 
 function fitSound(row: NameRow, { pinyin, sound }: AskedName): NameFit | null {
@@ -176,7 +178,7 @@ function fitSound(row: NameRow, { pinyin, sound }: AskedName): NameFit | null {
 function fitTypo(row: NameRow, { key, words, pinyin }: AskedName): NameFit | null {
   if (isMistyped(key, row.key)) return 'typo';
   if (row.pinyin)
-    return pinyin && pinyin.length > 5 && isMistyped(pinyin, spellName(row.pinyin)) ? 'typo' : null;
+    return pinyin && pinyin.length > 5 && countEdits(pinyin, spellName(row.pinyin)) === 1 ? 'typo' : null;
   const areWords =
     row.lang === 'en' &&
     words.every((word) => row.words.some((each) => each.startsWith(word) || isMistyped(word, each)));

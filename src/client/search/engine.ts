@@ -57,7 +57,17 @@ export async function search(
     opening.catch(() => undefined);
     const names = await naming;
     const plan = planQuery(typed, filters, names.fold);
-    const begun: Search = { plan, names, answers: [], hits: [], others: [], loaded: 0, isWhole: false };
+    const matches = matchNames(names, plan.query);
+    const begun: Search = {
+      plan,
+      names,
+      matches,
+      answers: [],
+      hits: [],
+      others: [],
+      loaded: 0,
+      isWhole: false,
+    };
     if (!isOpen) report(assemble(begun, 'partial'));
     const index = await opening;
     // Where everything is at hand, filters are for the results: what they leave out is counted.
@@ -67,7 +77,7 @@ export async function search(
       ...begun,
       answers,
       isWhole: index.isWhole,
-      others: await findOthers(asked, names, index),
+      others: await findOthers(asked, begun, index),
     };
     // What only may answer has to be read before it can be counted.
     const wanted = isLoose || index.isWhole ? answers.length : batchOf(plan);
@@ -139,8 +149,8 @@ function distinct(answers: readonly Answer[]): Answer[] {
 }
 
 /** What the term base leads to: the term in other languages, and the clauses of a part called by its name. */
-async function findOthers(plan: Plan, names: NameIndex, index: OpenIndex): Promise<Result[]> {
-  const routes = routesOf(names, matchNames(names, plan.query), plan);
+async function findOthers(plan: Plan, { names, matches }: Search, index: OpenIndex): Promise<Result[]> {
+  const routes = routesOf(names, matches, plan);
   const part = partQuestion(plan);
   const found = await Promise.all([
     ...(part ? [follow(index, part, (record) => viaPart(record, plan))] : []),
@@ -223,8 +233,7 @@ function assemble(search: Search, state: Progress['state']): Progress {
   };
 }
 
-function resultsWith({ plan, names, hits, others }: Search, filters: Filters): Result[] {
-  const matches = matchNames(names, plan.query);
+function resultsWith({ plan, names, matches, hits, others }: Search, filters: Filters): Result[] {
   const cited = plan.citation ? resolveCitation(names, plan.citation) : null;
   const ranked = rankResults({ ...plan, filters }, cited, matches, hits, others);
   return ranked.filter(
@@ -270,6 +279,7 @@ const looseLimit = 60;
 interface Search {
   readonly plan: Plan;
   readonly names: NameIndex;
+  readonly matches: readonly NameMatch[];
   readonly answers: readonly Answer[];
   readonly hits: readonly Hit[];
   /** What is not found by the words that were typed. */

@@ -29,7 +29,7 @@ const instead = find<HTMLElement>(root, '[data-search-instead]');
 // Results that are shown at once.
 const pageSize = 20;
 // Milliseconds without a keystroke after which somebody has stopped typing.
-const pause = 60;
+const pause = 20;
 let current = 0;
 let asked = '';
 let latest: Progress | undefined;

@@ -66,16 +66,13 @@ function makeDialog(form: HTMLFormElement): HTMLDialogElement {
   return made;
 }
 
-/** Everything is asked for at once, instead of the script first and then what it needs. */
+/** The names are asked for beside the script, instead of after it. */
 async function load(opened: HTMLDialogElement): Promise<void> {
   if (!isAsked) {
     isAsked = true;
-    for (const file of ['names.json', manifest.texts]) {
-      if (!file) continue;
-      const link = document.createElement('link');
-      const href = `${indexFolder}${file}?v=${manifest.version}`;
-      document.head.append(Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: '', href }));
-    }
+    const link = document.createElement('link');
+    const href = `${indexFolder}names.json?v=${manifest.version}`;
+    document.head.append(Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: '', href }));
   }
   try {
     const { startQuickBox } = await import('./quick.ts');

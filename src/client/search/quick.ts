@@ -104,7 +104,7 @@ function connect(dialog: HTMLDialogElement): () => void {
   };
   const later = () => {
     clearTimeout(timer);
-    timer = setTimeout(run, 40);
+    timer = setTimeout(run, 20);
   };
 
   box.addEventListener('input', (event) => {
