@@ -1,7 +1,6 @@
 /** Columns and annotations of a section: keeps the toggles, the address and the order of the columns together. */
 
-// A module, so that its names are its own.
-export {};
+import { hashTarget } from './hash.ts';
 
 const frame = document.querySelector<HTMLElement>('[data-columns]');
 const boxes = [...document.querySelectorAll<HTMLInputElement>('[data-toggle]')];
@@ -70,7 +69,7 @@ function writeAddress(): void {
 
 /** Opens the column and the annotations that the target of the hash belongs to. */
 function revealTarget(): void {
-  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const target = hashTarget();
   if (!target?.matches('[data-column]') || target.checkVisibility()) return;
   if (notes) notes.checked = true;
   const column = target.dataset.column;

@@ -1,7 +1,6 @@
 /** The list of terms: filter by any name, sort by a language; the choice stands in the address. */
 
-// A module, so that its names are its own.
-export {};
+import { hashTarget } from './hash.ts';
 
 const form = document.querySelector<HTMLFormElement>('[data-term-filter]');
 const list = document.querySelector<HTMLTableSectionElement>('[data-term-rows]');
@@ -32,7 +31,7 @@ function start(filter: HTMLFormElement, body: HTMLTableSectionElement): void {
   });
   // A link to a term that the filter hides has the last word.
   addEventListener('hashchange', () => {
-    const row = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const row = hashTarget();
     if (!(row instanceof HTMLTableRowElement) || !row.hidden) return;
     filter.reset();
     apply(filter, body, rows);
