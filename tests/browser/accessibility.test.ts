@@ -60,7 +60,7 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
 test.each([320, 390, 768, 1280])('nothing is wider than a window of %i px', async (width) => {
   const page = await browser.newPage({ viewport: { width, height: 800 } });
   const tooWide: string[] = [];
-  for (const address of kinds) {
+  for (const address of [...kinds, 'ja/status/', 'en/status/']) {
     await page.goto(new URL(address, site).href);
     const excess = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
