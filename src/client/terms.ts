@@ -109,7 +109,7 @@ function closeWhenScrolledAway(shown: HTMLElement, from: number): void {
   shown.addEventListener('toggle', () => removeEventListener('scroll', close), { once: true });
 }
 
-/** What is copied is the text: no links from marks. */
+/** What is copied is the text: no links from marks, no notes of ours inside a sentence. */
 function copyWithoutMarks(event: ClipboardEvent): void {
   const selection = getSelection();
   if (!selection || selection.rangeCount === 0 || !event.clipboardData) return;
@@ -119,6 +119,7 @@ function copyWithoutMarks(event: ClipboardEvent): void {
   const marks = copy.querySelectorAll('a.term');
   if (marks.length === 0) return;
   for (const link of marks) link.replaceWith(...link.childNodes);
+  for (const note of copy.querySelectorAll('.rule-now')) note.remove();
   event.clipboardData.setData('text/plain', selection.toString());
   event.clipboardData.setData('text/html', copy.innerHTML);
   event.preventDefault();

@@ -59,7 +59,7 @@ export const cardListStrings: Readonly<Record<Language, CardListStrings>> = {
   },
   ja: {
     lead: (ofSet, others) =>
-      `基本セット2010の全${ofSet}枚と、ほかの文書が言及する別セットのカード${others}枚です。`,
+      `マジック2010の全${ofSet}枚と、ほかの文書が言及する別セットのカード${others}枚です。`,
     facets: {
       color: '色',
       type: 'カード・タイプ',
@@ -88,7 +88,7 @@ export const cardListStrings: Readonly<Record<Language, CardListStrings>> = {
     around: '前後のカード',
     backToList: '絞り込んだ一覧へ戻る',
     mentions: 'このカードの裁定が言及するカード',
-    scryfall: 'Scryfallのこのカードのページ(英語)',
+    scryfall: 'Scryfallのこのカードのページ（英語）',
   },
   en: {
     lead: (ofSet, others) =>

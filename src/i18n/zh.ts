@@ -55,6 +55,8 @@ export const zh = {
     dated: (date: string) => `${date}`,
     evidence: '依据',
     owner: '权利人',
+    /** Beside a penalty that the text of another language prints. */
+    printedIn: (language: string) => `印于${language}来源`,
     noText: (language: string) => `本节没有${language}文本。`,
     printedTitles: '来源所印标题',
     previous: '上一节',
@@ -123,8 +125,8 @@ export const zh = {
     checked: (date: string) => `已于 ${date} 与此后的规则变更逐条核对`,
   },
   ruleNumber: {
-    now: (numbers: readonly string[]) => `（今${numbers.join('、')}）`,
-    same: '（今同）',
+    now: (numbers: readonly string[]) => `（本站注：今${numbers.join('、')}）`,
+    same: '（本站注：今同）',
   },
   m10: {
     lead: '随万智牌2010核心系列发布的常见问题集：规则变动、通则释疑、中文版变动与勘误、单卡解惑。',

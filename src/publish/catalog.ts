@@ -33,7 +33,7 @@ export const products = [
     example: 'ipg/2.3.json',
     what: {
       zh: 'IPG 的一节：各条的三语文本、缺漏与出入、评注',
-      ja: 'IPGの1セクション: 条文ごとの三言語の文章、欠落と相違、解説',
+      ja: 'IPGの1セクション: 条文ごとの三言語の文章、欠落と相違、注釈',
       en: 'A section of the IPG: the clauses in three languages, what is missing or differs, annotations',
     },
     mediaType: json,
@@ -44,7 +44,7 @@ export const products = [
     example: 'ipg/2.3.tmx',
     what: {
       zh: '同一节的翻译记忆库（TMX 1.4b），每条一个单元，不含评注',
-      ja: '同じセクションの翻訳メモリ(TMX 1.4b)。条文ごとに1単位、解説は含まない',
+      ja: '同じセクションの翻訳メモリ（TMX 1.4b）。条文ごとに1単位、注釈は含まない',
       en: 'The same section as a translation memory (TMX 1.4b), one unit a clause, without annotations',
     },
     mediaType: 'application/xml',
@@ -54,7 +54,7 @@ export const products = [
     example: 'ipg/2.3.csv',
     what: {
       zh: '同一节的表格（CSV，UTF-8），每行一条：各语言的文本、出入与缺漏；非官方译文另列',
-      ja: '同じセクションの表(CSV、UTF-8)、1行に1条文。各言語の文章と相違・欠落、非公式訳は別の列',
+      ja: '同じセクションの表（CSV、UTF-8）、1行に1条文。各言語の文章と相違・欠落、非公式訳は別の列',
       en: 'The same section as a table (CSV, UTF-8), one row a clause: texts, what differs or is missing; unofficial texts in columns of their own',
     },
     mediaType: 'text/csv',
@@ -64,7 +64,7 @@ export const products = [
     example: 'ipg/2.4.zh.xlf',
     what: {
       zh: '一节中某语言缺少的各条（XLIFF 2.1），供翻译；没有缺漏的语言没有此文件',
-      ja: 'ある言語に欠けている条文(XLIFF 2.1)、翻訳用。欠けていない言語のファイルはない',
+      ja: 'ある言語に欠けている条文（XLIFF 2.1）、翻訳用。欠けていない言語のファイルはない',
       en: 'The clauses of a section that a language lacks (XLIFF 2.1), for translators; no file where none is missing',
     },
     mediaType: 'application/xliff+xml',
@@ -74,7 +74,7 @@ export const products = [
     example: 'ipg.tmx',
     what: {
       zh: 'IPG 全部各节合成的翻译记忆库（TMX 1.4b）',
-      ja: 'IPG全セクションの翻訳メモリ(TMX 1.4b)',
+      ja: 'IPG全セクションの翻訳メモリ（TMX 1.4b）',
       en: 'All sections of the IPG in one translation memory (TMX 1.4b)',
     },
     mediaType: 'application/xml',
@@ -84,7 +84,7 @@ export const products = [
     example: 'm10/cards.json',
     what: {
       zh: '万智牌2010 全部卡牌及其释疑',
-      ja: '基本セット2010の全カードと裁定',
+      ja: 'マジック2010の全カードと裁定',
       en: 'Every card of Magic 2010, with its rulings',
     },
     mediaType: json,
@@ -106,7 +106,7 @@ export const products = [
     example: 'm10/cards.csv',
     what: {
       zh: '同上的表格（CSV，UTF-8），每行一张牌；以 = + - @ 开头的单元格前加一撇，数字除外',
-      ja: '同上の表(CSV、UTF-8)、1行に1枚。= + - @ で始まるセルは、数値を除き先頭にアポストロフィを付ける',
+      ja: '同上の表（CSV、UTF-8）、1行に1枚。= + - @ で始まるセルは、数値を除き先頭にアポストロフィを付ける',
       en: 'The same as a table (CSV, UTF-8), one row a card; a cell that starts with = + - @ and is no number has an apostrophe in front',
     },
     mediaType: 'text/csv',
@@ -116,7 +116,7 @@ export const products = [
     example: 'm10/rulings.csv',
     what: {
       zh: '释疑的表格（CSV，UTF-8），每行一条释疑',
-      ja: '裁定の表(CSV、UTF-8)、1行に1裁定',
+      ja: '裁定の表（CSV、UTF-8）、1行に1裁定',
       en: 'The rulings as a table (CSV, UTF-8), one row a ruling',
     },
     mediaType: 'text/csv',
@@ -148,7 +148,7 @@ export const products = [
     example: 'm10/faq.json',
     what: {
       zh: '万智牌2010 常见问题集的各章、各节、各条说明',
-      ja: '基本セット2010 よくある質問集の章・節・各項目',
+      ja: 'マジック2010 FAQの章・節・各項目',
       en: 'The chapters, sections and notes of the Magic 2010 FAQ',
     },
     mediaType: json,
@@ -159,7 +159,7 @@ export const products = [
     example: 'rule-changes.json',
     what: {
       zh: '各文本写成之后规则有何改变，影响哪些释疑（本站自撰，非官方）',
-      ja: '各文書の作成後に変わったルールと、影響を受ける裁定(当サイトの記述、非公式)',
+      ja: '各文書の作成後に変わったルールと、影響を受ける裁定（当サイトの記述、非公式）',
       en: 'What has changed in the rules since the texts were written, and which rulings it touches (our own words, not official)',
     },
     mediaType: json,
@@ -181,7 +181,7 @@ export const products = [
     example: 'terms.tbx',
     what: {
       zh: '同一术语表，供翻译软件使用（TBX-Basic）',
-      ja: '同じ用語集、翻訳ソフト用(TBX-Basic)',
+      ja: '同じ用語集、翻訳ソフト用（TBX-Basic）',
       en: 'The same term base for translation software (TBX-Basic)',
     },
     mediaType: 'application/xml',
@@ -191,7 +191,7 @@ export const products = [
     example: 'coverage.json',
     what: {
       zh: '各来源的字符去向（非空白字符）',
-      ja: '各原文の文字の行き先(空白を除く文字数)',
+      ja: '各原文の文字の行き先（空白を除く文字数）',
       en: 'Where the characters of each source went (non-blank characters)',
     },
     mediaType: json,
@@ -213,7 +213,7 @@ export const products = [
     example: 'changes.atom',
     what: {
       zh: '同上，供订阅（Atom）',
-      ja: '同上、購読用(Atom)',
+      ja: '同上、購読用（Atom）',
       en: 'The same as a feed to subscribe to (Atom)',
     },
     mediaType: 'application/atom+xml',
@@ -233,7 +233,7 @@ export const products = [
     example: 'schema/card.json',
     what: {
       zh: '上述 JSON 文件的 JSON Schema（2020-12）',
-      ja: '上記JSONファイルのJSON Schema(2020-12)',
+      ja: '上記JSONファイルのJSON Schema（2020-12）',
       en: 'JSON Schema (2020-12) of the JSON files above',
     },
     mediaType: 'application/schema+json',
