@@ -11,16 +11,14 @@ export function fetchRecords(): void {
   asked?.catch(() => undefined);
 }
 
-/** Opens the index: all texts in one file where they are few, Pagefind's many files where they are not. */
+/** Opens the index: all texts in one file where they are few; Pagefind's many files where they are not, or do not come. */
 export async function openIndex(fold: () => Promise<FoldHan>): Promise<OpenIndex> {
-  if (!manifest.texts) return openPagefind(manifest.meta ?? '');
+  if (!manifest.texts) return openPagefind(manifest.meta);
   asked ??= fetchTexts(manifest.texts);
-  try {
-    return indexRecords(await asked, await fold());
-  } catch (error) {
-    asked = undefined;
-    throw error;
-  }
+  const records = await asked.catch(() => undefined);
+  if (records) return indexRecords(records, await fold());
+  asked = undefined;
+  return openPagefind(manifest.meta);
 }
 
 let asked: Promise<readonly SearchRecord[]> | undefined;

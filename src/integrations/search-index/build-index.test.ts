@@ -16,13 +16,18 @@ const content: SearchedContent = {
   corrections: [],
 };
 
-test('few texts are one file', async () => {
-  const { files, manifest } = await buildIndex(content);
-  expect([...files.keys()].sort()).toEqual(['names.json', 'records.json']);
-  expect(manifest.texts).toBe('records.json');
+test('few texts are in one file as well, many only in the index', async () => {
+  const few = await buildIndex(content);
+  const many = await buildIndex(content, 0);
+  expect(few.manifest.texts).toBe('records.json');
+  expect(few.files.has('records.json')).toBe(true);
+  expect(many.manifest.texts).toBeUndefined();
+  expect([...many.files.keys()].sort()).toEqual(
+    [...few.files.keys()].filter((path) => path !== 'records.json').sort(),
+  );
 });
 
-test('of many texts the index has a fragment for each record that holds the record, and nothing that is not used', async () => {
+test('the index has a fragment for each record that holds the record, and nothing that is not used', async () => {
   const { files, manifest } = await buildIndex(content, 0);
   const fragments = [...files].filter(([path]) => path.startsWith('fragment/'));
   const records = fragments.map(([, bytes]) => {
@@ -37,7 +42,7 @@ test('of many texts the index has a fragment for each record that holds the reco
   expect(records.map(({ url }) => url).sort()).toEqual(['m10/cards/#brainstorm', 'm10/cards/#ponder']);
   const others = [...files.keys()].filter((path) => !/^(?:fragment|index)\//u.test(path)).sort();
   expect(others).toEqual(
-    ['names.json', 'pagefind-entry.json', 'pagefind.js', manifest.meta ?? '', 'wasm.unknown.pagefind'].sort(),
+    ['names.json', 'pagefind-entry.json', 'pagefind.js', manifest.meta, 'wasm.unknown.pagefind'].sort(),
   );
 });
 

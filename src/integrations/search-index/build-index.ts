@@ -19,13 +19,13 @@ export interface SearchIndex {
 export interface SearchManifest {
   /** Changes whenever a file of the index does. */
   readonly version: string;
-  /** The file with all texts, where they are few enough for one; Pagefind's files then are not there. */
+  /** The file with all texts, where they are few enough for one: it is asked first. */
   readonly texts?: string;
   /** Pagefind's file of metadata, which carries a hash in its name. */
-  readonly meta?: string;
+  readonly meta: string;
 }
 
-/** Above this, compressed, texts are not loaded whole but in the parts that Pagefind asks for. */
+/** Above this, compressed, texts are not loaded whole but only in the parts that Pagefind asks for. */
 const mostTextBytes = 150_000;
 
 /** Makes the file of names and the index of the texts. Throws with Pagefind's own words when it refuses. */
@@ -36,16 +36,14 @@ export async function buildIndex(content: SearchedContent, most = mostTextBytes)
   const chineseNames = entries.flatMap(({ titles, also }) => [titles.zh ?? '', ...(also ?? [])]);
   const names = encodeNames(entries, han, makePinyinTable(chineseNames));
   const texts = JSON.stringify(records);
-  const files =
-    gzipSync(texts).length <= most
-      ? new Map([[textFile, encode(texts)]])
-      : await makePagefind(records, toHanFolding(han));
+  const files = await makePagefind(records, toHanFolding(han));
   files.set('names.json', encode(JSON.stringify(names)));
+  const isSmall = gzipSync(texts).length <= most;
+  if (isSmall) files.set(textFile, encode(texts));
   const version = digest(files);
-  if (files.has(textFile)) return { files, manifest: { version, texts: textFile } };
   const meta = [...files.keys()].find((path) => path.endsWith('.pf_meta'));
   if (!meta) throw new Error('Pagefind wrote no metadata.');
-  return { files, manifest: { version, meta } };
+  return { files, manifest: { version, ...(isSmall ? { texts: textFile } : {}), meta } };
 }
 
 const textFile = 'records.json';
