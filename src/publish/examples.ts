@@ -57,9 +57,9 @@ export const listExamples = (front: string): readonly Example[] => [
   {
     id: 'typescript',
     what: {
-      zh: '规则已变而不再适用的释疑（TypeScript；Node 22.18 起可直接运行）',
-      ja: 'ルールの変更により当てはまらなくなった裁定(TypeScript。Node 22.18以降はそのまま実行できます)',
-      en: 'The rulings that no longer hold, because the rules have changed (TypeScript; Node 22.18 or newer runs it as it is)',
+      zh: '规则已变而全部或部分不再适用的释疑（TypeScript；Node 22.18 起可直接运行）',
+      ja: 'ルールの変更により全部または一部が当てはまらなくなった裁定（TypeScript。Node 22.18以降はそのまま実行できます）',
+      en: 'The rulings that no longer hold, whole or in part, because the rules have changed (TypeScript; Node 22.18 or newer runs it as it is)',
     },
     parts: [
       {
@@ -71,7 +71,8 @@ const response = await fetch('${front}data/m10/cards.json');
 const { cards } = (await response.json()) as CardsFile;
 for (const { slug, rulings } of cards) {
   for (const { id, validity } of rulings) {
-    if (validity.state === 'changed') console.log(\`\${slug}#\${id}\`, validity.changes.join(' '));
+    if (validity.state === 'changed' || validity.state === 'partly')
+      console.log(\`\${slug}#\${id}\`, validity.changes.join(' '));
   }
 }`,
       },

@@ -36,6 +36,7 @@ describe('the examples on the page of the data', () => {
     const needsJq = codes.some(({ code }) => code.includes('jq '));
     // Where jq is not installed, its answer is computed without it.
     const printed = needsJq && !(await hasProgram('jq')) ? loyalties() : await runAll(codes);
+    expect(printed.trim()).not.toBe('');
     expect(printed.trim()).toBe(id === 'typescript' ? changedRulings() : prints);
   });
 
@@ -83,7 +84,7 @@ function changedRulings(): string {
   return cards
     .flatMap(({ slug, rulings }) =>
       rulings
-        .filter(({ validity }) => validity.state === 'changed')
+        .filter(({ validity }) => validity.state === 'changed' || validity.state === 'partly')
         .map(({ id, validity }) => `${slug}#${id} ${validity.changes.join(' ')}`),
     )
     .join('\n');
