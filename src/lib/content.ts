@@ -67,11 +67,22 @@ const texts = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 );
 
+/**
+ * Parses a file at its first use. Every page asks for the same few files, and parsing one of them for each page
+ * was half of a build; a file that changes under the development server replaces this module, memory included.
+ */
 function read(path: string): unknown {
-  const text = texts[path];
-  // YAML holds JSON, so one parser reads both.
-  return text === undefined ? undefined : parse(text);
+  if (!parsed.has(path)) parsed.set(path, parseText(path));
+  return parsed.get(path);
 }
+
+function parseText(path: string): unknown {
+  const text = texts[path];
+  if (text === undefined) return undefined;
+  return path.endsWith('.json') ? JSON.parse(text) : parse(text);
+}
+
+const parsed = new Map<string, unknown>();
 
 function readAll(folder: string): unknown[] {
   return Object.keys(texts)
