@@ -2,10 +2,10 @@ import type { TextToAlign } from '../../src/pipeline/align/align-texts.ts';
 import { createSourceText } from '../../src/pipeline/source-text.ts';
 import { noHints } from '../../src/pipeline/structure.ts';
 import { structureSource } from '../../src/pipeline/structure-source.ts';
+import { createRandom } from '../lib/random.ts';
 import type { Aligner } from './aligners.ts';
 import { type GoldSection, type GoldText, textOf } from './gold-text.ts';
 import { addCounts, type Counts, countPairs, noCounts, pairsOf } from './measure.ts';
-import { createRandom } from './random.ts';
 import { type VariantName, variants } from './variants.ts';
 
 /** Counts by language pair: `zh-en`. */

@@ -1,5 +1,5 @@
+import { pick } from '../lib/random.ts';
 import type { Chunk, GoldText } from './gold-text.ts';
-import { pick } from './random.ts';
 
 /** What can be done to a text; undefined where the text has nothing to do it to. */
 export type Variant = (text: GoldText, random: () => number) => GoldText | undefined;
