@@ -3,6 +3,7 @@ import { unified } from '@astrojs/markdown-remark';
 import mdx from '@astrojs/mdx';
 import { defineConfig } from 'astro/config';
 import remarkGfm from 'remark-gfm';
+import { hostFiles } from './src/integrations/host-files.ts';
 import { searchIndex } from './src/integrations/search-index.ts';
 
 const site = process.env.SITE_URL;
@@ -43,7 +44,7 @@ export default defineConfig({
       remarkPlugins: [[remarkGfm, { singleTilde: false }]],
     }),
   },
-  integrations: [mdx(), searchIndex()],
+  integrations: [mdx(), searchIndex(), hostFiles()],
   vite: {
     build: {
       rolldownOptions: {

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import path from 'node:path';
 import compression from 'compression';
 import serveStatic from 'serve-static';
+import { contentTypes, revalidatedCache, securityHeaders } from '../../src/hosting/headers.ts';
 import { listenOn, type WantedPort } from './port.ts';
 
 /**
@@ -29,15 +30,7 @@ export function normalizeBase(base: string | undefined): string {
   return inner === '' ? '/' : `/${inner}/`;
 }
 
-// Types that the file ending does not tell the library.
-const contentTypes: Readonly<Record<string, string>> = {
-  '.ndjson': 'application/x-ndjson; charset=utf-8',
-  '.tmx': 'application/xml; charset=utf-8',
-  '.csv': 'text/csv; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  // Of a transport stream, says the library.
-  '.ts': 'text/plain; charset=utf-8',
-};
+const typesByEnding = new Map(Object.entries(contentTypes).map(([ending, type]) => [`.${ending}`, type]));
 
 function siteListener(folder: string, base: string) {
   const compress = compression({ threshold: 512 });
@@ -45,14 +38,15 @@ function siteListener(folder: string, base: string) {
     index: ['index.html'],
     redirect: true,
     setHeaders(response, file) {
-      const contentType = contentTypes[path.extname(file)];
+      const contentType = typesByEnding.get(path.extname(file));
       if (contentType !== undefined) response.setHeader('Content-Type', contentType);
-      // The next build is to be seen at once.
-      response.setHeader('Cache-Control', 'no-cache');
+      // The next build is to be seen at once, whatever the hosts are told.
+      response.setHeader('Cache-Control', revalidatedCache);
     },
   });
 
   return (request: IncomingMessage, response: ServerResponse): void => {
+    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
     const sendNotFound = () => notFound(folder, request, response);
     // The library is typed for Express and uses nothing of it.
     compress(request as CompressRequest, response as CompressResponse, () => {

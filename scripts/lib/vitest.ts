@@ -4,8 +4,12 @@ import path from 'node:path';
 import { packageProgram, runStep } from './run.ts';
 import { ofVitest, type Tally, vitestReportSchema } from './tally.ts';
 
-/** Runs one project of vitest.config.ts as a step and counts its tests. */
-export async function runVitestProject(project: string, title: string): Promise<Tally> {
+/** Runs one project of vitest.config.ts, or these files of it, as a step and counts its tests. */
+export async function runVitestProject(
+  project: string,
+  title: string,
+  files: readonly string[] = [],
+): Promise<Tally> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sidejudge-'));
   const reportFile = path.join(folder, 'report.json');
   try {
@@ -13,6 +17,7 @@ export async function runVitestProject(project: string, title: string): Promise<
       ...packageProgram('vitest'),
       ...['run', '--project', project, '--reporter=default', '--reporter=json'],
       `--outputFile.json=${reportFile}`,
+      ...files,
     ]);
     const report = existsSync(reportFile)
       ? vitestReportSchema.parse(JSON.parse(readFileSync(reportFile, 'utf8')))

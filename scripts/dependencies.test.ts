@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+
+const read = (file: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'));
+const lock = z
+  .object({
+    packages: z.record(
+      z.string(),
+      z.object({
+        license: z.string().optional(),
+        integrity: z.string().optional(),
+        resolved: z.string().optional(),
+        hasInstallScript: z.boolean().optional(),
+      }),
+    ),
+  })
+  .parse(read('package-lock.json')).packages;
+const project = z
+  .object({
+    dependencies: z.record(z.string(), z.string()),
+    devDependencies: z.record(z.string(), z.string()),
+    allowScripts: z.record(z.string(), z.boolean()),
+  })
+  .parse(read('package.json'));
+const installed = Object.entries(lock).filter(([where]) => where !== '');
+
+// None of these asks anything of a site that is built with the package, beyond its own notices.
+const allowed = [
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'ISC',
+  'LGPL-3.0-or-later',
+  'MIT',
+  'MPL-2.0',
+  'OFL-1.1',
+  'Python-2.0',
+];
+
+test('every package of the lock file has a licence that is known and allowed', () => {
+  const others = installed.filter(([, { license = '' }]) =>
+    license.split(/ (?:AND|OR) /u).some((each) => !allowed.includes(each.replace(/[()]/gu, ''))),
+  );
+  expect(others).toEqual([]);
+});
+
+test('the lock file has a checksum for every package and no address of a registry', () => {
+  expect(installed.filter(([, entry]) => !entry.integrity || entry.resolved).map(([where]) => where)).toEqual(
+    [],
+  );
+});
+
+test('install scripts run for the packages that are allowed by name, and no others are needed', () => {
+  const withScripts = installed
+    .filter(([, entry]) => entry.hasInstallScript)
+    .map(([where]) => where.replace(/^.*node_modules\//u, ''));
+  expect(
+    new Set(withScripts).difference(new Set([...Object.keys(project.allowScripts), 'fsevents'])),
+  ).toEqual(new Set());
+});
+
+test('every dependency is one exact version, with a line in CONTRIBUTING that says why it is there', () => {
+  const all = { ...project.dependencies, ...project.devDependencies };
+  const contributing = readFileSync(new URL('../CONTRIBUTING.md', import.meta.url), 'utf8');
+  expect(Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+$/u.test(version))).toEqual([]);
+  // Types go with the package that they type.
+  const named = Object.keys(all).filter((name) => !name.startsWith('@types/'));
+  expect(named.filter((name) => !contributing.includes(`\`${name}\``))).toEqual([]);
+});

@@ -1,0 +1,66 @@
+/**
+ * What every host has to send beside a page, in one table. The renderers of this room turn it into the forms of
+ * the hosts, and the project's own server sends it too, so the browser tests run under it.
+ */
+
+/** Sent with every answer. */
+export const securityHeaders = {
+  // The rest of the policy stands in a <meta> of each page, with the hashes of that page; a <meta> cannot say this.
+  'Content-Security-Policy': "frame-ancestors 'none'",
+  'X-Frame-Options': 'DENY',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy':
+    'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  // Public texts without cookies: any site may show and read them.
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  // Browsers heed it over TLS only.
+  'Strict-Transport-Security': 'max-age=31536000',
+} as const;
+
+/** Programs on other sites may read the published data (https://fetch.spec.whatwg.org/#cors-protocol). */
+export const dataHeaders = { 'Access-Control-Allow-Origin': '*' } as const;
+
+/** Below the base path: what is published for programs. */
+export const dataFolder = 'data/';
+
+/** Folders, below the base path, in which every file has a name that changes with what is in it. */
+export const hashedFolders = ['_astro/', 'pagefind/fragment/', 'pagefind/index/'] as const;
+
+/** For the files of `hashedFolders`: never asked for twice. */
+export const immutableCache = 'public, max-age=31536000, immutable';
+
+/** For everything else: kept, but shown only after the host has said that it is still the same. */
+export const revalidatedCache = 'no-cache';
+
+/** Types that servers do not know by the file's ending, or know wrongly. */
+export const contentTypes = {
+  atom: 'application/atom+xml; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  ndjson: 'application/x-ndjson; charset=utf-8',
+  tbx: 'application/xml; charset=utf-8',
+  tmx: 'application/xml; charset=utf-8',
+  // Of a transport stream, says the usual table.
+  ts: 'text/plain; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json; charset=utf-8',
+  xlf: 'application/xliff+xml; charset=utf-8',
+} as const;
+
+/** Types worth compressing that are none of the usual text types. */
+export const compressedTypes = [
+  'application/atom+xml',
+  'application/javascript',
+  'application/json',
+  'application/manifest+json',
+  'application/x-ndjson',
+  'application/xliff+xml',
+  'application/xml',
+  'image/svg+xml',
+  'text/css',
+  'text/csv',
+  'text/javascript',
+  'text/plain',
+  'text/xml',
+] as const;

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { toHeadersFile, toRedirectsFile } from './host-files.ts';
+
+test.each(['/', '/sidejudge/'])(
+  'no two rules of _headers that match one address under %s name the same header',
+  (base) => {
+    const rules = toHeadersFile(base)
+      .split(/\n(?=\/)/u)
+      .map((text) => {
+        const [pattern = '', ...lines] = text.trimEnd().split('\n');
+        return { pattern, names: lines.map((line) => line.trim().replace(/:.*$/u, '')) };
+      });
+    const addresses = [
+      '',
+      'zh/',
+      'data/m10/cards.ndjson',
+      'data/changes.atom',
+      '_astro/a.b.js',
+      'pagefind/index/a',
+    ];
+    for (const address of addresses) {
+      const matching = rules.filter(({ pattern }) => toExpression(pattern).test(base + address));
+      const names = matching.flatMap((rule) => rule.names);
+      expect(names).toContain('X-Content-Type-Options');
+      expect(new Set(names).size).toBe(names.length);
+    }
+  },
+);
+
+test('_redirects has a line for each page that has moved, and none without any', () => {
+  expect(toRedirectsFile([{ from: '/zh/ipg/9.1/', to: '/zh/ipg/9.2/' }])).toBe(
+    '/zh/ipg/9.1/ /zh/ipg/9.2/ 301\n',
+  );
+  expect(toRedirectsFile([])).toBe('');
+});
+
+const toExpression = (pattern: string) =>
+  new RegExp(`^${pattern.replace(/[.]/gu, '\\.').replace('*', '.*')}$`, 'u');
