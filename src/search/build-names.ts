@@ -1,3 +1,4 @@
+import type { FaqSection } from '../schema/faq.ts';
 import { languages } from '../schema/language.ts';
 import { type NameEntry, nameKey } from './names.ts';
 import type { Titles } from './record.ts';
@@ -16,7 +17,14 @@ export function buildNames(content: SearchedContent): NameEntry[] {
         section: section.section,
         titles: section.titles,
         ...(also.length > 0 && { also }),
-        clauses: section.clauses.map(({ id }) => id),
+        anchors: [
+          ...section.clauses.map(({ id }) => id),
+          ...section.clauses.flatMap(({ annotations }) =>
+            Object.values(annotations)
+              .flat()
+              .map(({ id }) => id),
+          ),
+        ],
       };
     }),
     ...content.chapters.flatMap((chapter) => [
@@ -34,6 +42,8 @@ export function buildNames(content: SearchedContent): NameEntry[] {
         section: chapter.slug,
         anchor: section.id,
         titles: section.titles,
+        anchors: section.notes.map(({ id }) => id),
+        ...rulesIn(section),
       })),
     ]),
     ...content.cards.map((card): NameEntry => {
@@ -45,6 +55,7 @@ export function buildNames(content: SearchedContent): NameEntry[] {
           ...(fact?.alsoCalled ?? []).map(({ name }) => name),
         ]),
         url: `m10/cards/${card.slug}/`,
+        ...(card.rulings.length > 0 && { anchors: card.rulings.map(({ id }) => id) }),
       };
     }),
     ...content.facts
@@ -65,6 +76,15 @@ export function buildNames(content: SearchedContent): NameEntry[] {
       };
     }),
   ];
+}
+
+/** Notes that begin with the number of a rule: `702.13a 系命属于…`. */
+function rulesIn({ notes }: FaqSection): Pick<NameEntry, 'rules'> {
+  const rules = notes.flatMap(({ id, text }) => {
+    const [, number] = /^(\d{3}(?:\.\d+[a-z]?)?)(?![\d\p{L}])/u.exec(text) ?? [];
+    return number ? [[number, id]] : [];
+  });
+  return rules.length > 0 ? { rules: Object.fromEntries(rules) } : {};
 }
 
 function cardEntry(slug: string, titles: Titles, names: readonly (string | undefined)[]): NameEntry {

@@ -1,37 +1,39 @@
 import type { Part } from '../schema/ipg.ts';
 import { normaliseText } from './normalise.ts';
 
-/** A place named as judges name it: section, and within it maybe part and number. */
-export interface Citation {
-  readonly section: string;
-  readonly part?: Part;
-  /** `4`, or the letter of an example. */
-  readonly number?: string;
-}
+/** A place as judges name it; whether there is such a place, `cited-places.ts` knows. */
+export type Citation =
+  | {
+      readonly of: 'clause';
+      /** `2.3`; without it, the clause of that name in any section. */
+      readonly section?: string;
+      readonly part?: Part;
+      /** `4`, or the letter of an example. */
+      readonly number?: string;
+      /** The number of an annotation. */
+      readonly note?: string;
+    }
+  /** A ruling of a card, which is called by any of its names; a note of a section, by its name or ID. */
+  | { readonly of: 'ruling' | 'note'; readonly name: string; readonly number: string }
+  /** What a text prints as a rule of the game. */
+  | { readonly of: 'rule'; readonly number: string };
 
 /**
- * Reads a query that is a citation and nothing else; null for any other.
+ * What a query is as a citation and nothing else, in every way it can be read; none for most queries.
  *
- * `2.3 remedy 4`, `IPG 2.3 额外修正 4`, `ipg2-3`, `２．３ 例A`, `ipg/2.3/#remedy-4`
+ * `2.3 remedy 4`, `IPG 2.3 额外修正 4`, `ipg2-3`, `２．３ 例A`, `2.3 F`, `philosophy-6`, `ipg/2.3/#remedy-4`;
+ * `ajani-goldmane#r2`, `阿耶尼 释疑 2`; `combat-7`, `战斗 7`; `702.13`; the address of any of them
  */
-export function readCitation(query: string): Citation | null {
-  const found = pattern.exec(normaliseText(query));
-  const { chapter, section, word, number } = found?.groups ?? {};
-  if (!chapter || !section) return null;
-  const part = word === undefined ? undefined : partOfWord.get(word);
-  return {
-    section: `${chapter}.${Number(section)}`,
-    ...(part && { part }),
-    ...(part && number && { number }),
-  };
-}
-
-/** The clause ID that is meant, of those that the section has; undefined where it has none such. */
-export function citedAnchor({ part, number }: Citation, anchors: readonly string[]): string | undefined {
-  if (!part) return undefined;
-  const stem = part === 'examples' ? 'example' : part;
-  if (number !== undefined) return anchors.find((anchor) => anchor === `${stem}-${number}`);
-  return anchors.find((anchor) => anchor === part || anchor.startsWith(`${stem}-`));
+export function readCitations(query: string): Citation[] {
+  const plain = normaliseText(query)
+    .replace(addressStart, '')
+    .replace(/\?[^#]*/u, '');
+  if (plain.length > longest) return [];
+  return forms.flatMap(([pattern, read]) => {
+    const found = pattern.exec(plain);
+    const citation = found && read(found.groups ?? {});
+    return citation ? [citation] : [];
+  });
 }
 
 /** The part that a query is the name of. `partCalled('追加措置') // => 'remedy'` */
@@ -57,8 +59,59 @@ const partOfWord: ReadonlyMap<string, Part> = new Map(
 
 const words = [...partOfWord.keys()].sort((a, b) => b.length - a.length).join('|');
 
-// ipg 2.3, ipg2-3, 2.3 | maybe separators and a part | maybe its number or letter, which may follow a hyphen.
-const pattern = new RegExp(
-  `^(?:ipg[ /:#-]*)?(?<chapter>\\d)[.-](?<section>\\d{1,2})(?:[ /:#.-]*(?<word>${words})[ (-]*(?<number>\\d{1,2}|[a-z])?\\)?)?/?$`,
-  'u',
-);
+// Longer than any name with what may follow it; what is longer costs no time.
+const longest = 200;
+
+// As the parts of a place are set apart: spaces, and the signs of addresses, IDs and of our own results.
+const gap = '[ /:#.(・-]*';
+const noteWords = 'note|annotation|评注|評注|注釈|註釋|注释';
+const rulingWords = 'ruling|释疑|釋疑|裁定|r';
+const counters = '[条條项項]?';
+
+type Groups = Readonly<Record<string, string | undefined>>;
+
+/** The ways to cite. Each reads what it has found, or finds that it is none. */
+const forms: readonly (readonly [RegExp, (groups: Groups) => Citation | null])[] = [
+  [
+    new RegExp(
+      `^(?:ipg${gap})?(?:(?<chapter>\\d)[.-](?<section>\\d{1,2}))?` +
+        `(?:${gap}(?:(?<word>${words})(?:${gap}第?(?<number>\\d{1,2}|[a-z]{1,2})${counters})?|(?<letter>[a-z]))` +
+        `(?:${gap}(?:${noteWords})${gap}(?<note>\\d{1,2}))?)?\\)?/?$`,
+      'u',
+    ),
+    ({ chapter, section, word, number, letter, note }) => {
+      const named = number ?? letter;
+      const part = letter ? 'examples' : partOfWord.get(word ?? '');
+      // Without a section, only a clause by its number: a part alone is a word like others.
+      if (!chapter && !number) return null;
+      return {
+        of: 'clause',
+        ...(chapter && { section: `${chapter}.${Number(section)}` }),
+        ...(part && { part }),
+        ...(part && named && { number: named }),
+        ...(part && note && { note }),
+      };
+    },
+  ],
+  [
+    new RegExp(
+      `^(?:m10/cards/)?(?<name>.*[^ /#・-])(?:${gap}(?<![a-z])(?:${rulingWords}))${gap}(?<number>\\d{1,2})$`,
+      'u',
+    ),
+    ({ name, number }) => (name && number ? { of: 'ruling', name, number } : null),
+  ],
+  [
+    new RegExp(
+      `^(?:m10/[a-z-]+/?#)?(?<name>.*?[^ /#・\\d.-])${gap}(?:第|note ?)?(?<number>\\d{1,2})${counters}$`,
+      'u',
+    ),
+    ({ name, number }) => (name && number ? { of: 'note', name, number } : null),
+  ],
+  [
+    /^(?:cr|rules?|规则|規則|ルール)?[ .]*(?<number>\d{3}(?:\.\d{1,2}[a-z]?)?)\.?$/u,
+    ({ number }) => (number ? { of: 'rule', number } : null),
+  ],
+];
+
+/** Where a page stands, up to its own part of the address. */
+const addressStart = /^(?:https?:\/\/\S*?)?\/?(?:(?:zh|ja|en)\/(?=ipg|m10))/u;

@@ -9,7 +9,7 @@ const entries: NameEntry[] = [
     document: 'ipg',
     section: '2.3',
     titles: { en: 'Hidden Card Error' },
-    clauses: ['remedy-4'],
+    anchors: ['remedy-4'],
   },
   {
     url: 'm10/cards/angels-mercy/',
@@ -18,6 +18,7 @@ const entries: NameEntry[] = [
     section: 'angels-mercy',
     titles: { zh: '天使的慈悲', ja: '天使の慈悲', en: "Angel's Mercy" },
     also: ['天使之慈悲', '慈悲'],
+    anchors: ['r1', 'r2'],
   },
   {
     url: 'm10/cards/#plains-230',

@@ -10,7 +10,7 @@ export interface NamesFile {
   readonly han: HanTable;
   readonly pinyin: PinyinTable;
   readonly sections: readonly NameEntry[];
-  /** One line each: zh, ja, en, other names, and the slug or ID where the English name does not give it. */
+  /** One line each: zh, ja, en, other names, the slug or ID where the English name does not give it, rulings. */
   readonly cards: string;
   readonly facts: string;
   readonly terms: string;
@@ -40,8 +40,14 @@ export function openNames({ han, pinyin, sections, cards, facts, terms }: NamesF
   return indexNames(entries, { fold: toHanFolding(han), read: toPinyinReading(pinyin) });
 }
 
-function toLine({ section, titles: { zh = '', ja = '', en = '' }, also = [] }: NameEntry): string {
-  const cells = [zh, ja, en, also.join('|'), toSlug(en) === section ? '' : section];
+function toLine({
+  section,
+  titles: { zh = '', ja = '', en = '' },
+  also = [],
+  anchors = [],
+}: NameEntry): string {
+  const own = toSlug(en) === section ? '' : section;
+  const cells = [zh, ja, en, also.join('|'), own, toCount(anchors)];
   if ([zh, ja, en, ...also].some((name) => /[\t\n|]/u.test(name))) {
     throw new Error(`A name of ${section} has a tab, a line break or a bar in it.`);
   }
@@ -55,7 +61,7 @@ function readLines(
 ): NameEntry[] {
   return lines.split('\n').flatMap((line) => {
     if (line === '') return [];
-    const [zh, ja, en = '', also, own] = line.split('\t');
+    const [zh, ja, en = '', also, own, rulings] = line.split('\t');
     const section = own || toSlug(en);
     return [
       {
@@ -65,9 +71,21 @@ function readLines(
         section,
         titles: { ...(zh && { zh }), ...(ja && { ja }), ...(en && { en }) },
         ...(also && { also: also.split('|') }),
+        ...(rulings && { anchors: fromCount(rulings) }),
       },
     ];
   });
+}
+
+/** `toCount(['r1', 'r2']) // => '2'`; IDs that are not counted through stand as they are. */
+function toCount(anchors: readonly string[]): string {
+  const count = String(anchors.length || '');
+  return fromCount(count).join() === anchors.join() ? count : anchors.join();
+}
+
+function fromCount(rulings: string): string[] {
+  if (!/^\d*$/u.test(rulings)) return rulings.split(',');
+  return Array.from({ length: Number(rulings) }, (_, index) => `r${index + 1}`);
 }
 
 /** `toSlug("Angel's Mercy") // => 'angels-mercy'` */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { indexNames, matchNames, type NameEntry, nearestNames, resolveCitation } from './names.ts';
+import { indexNames, matchNames, type NameEntry, nearestNames } from './names.ts';
 
 const card = (section: string, en: string, zh: string, ja: string, also?: string[]): NameEntry => ({
   url: `m10/cards/${section}/`,
@@ -16,7 +16,7 @@ const section: NameEntry = {
   section: '2.3',
   titles: { en: 'Hidden Card Error' },
   also: ['HCE'],
-  clauses: ['definition-1', 'remedy-4'],
+  anchors: ['definition-1', 'remedy-4'],
 };
 const names = indexNames([
   section,
@@ -56,20 +56,6 @@ test('of a term and a card with the same name the card comes first', () => {
 
 test('a name says the language it was found in', () => {
   expect(matchNames(names, '天使の慈悲')[0]).toMatchObject({ name: '天使の慈悲', lang: 'ja' });
-});
-
-test.each([
-  [{ section: '2.3', part: 'remedy', number: '4' }, 'remedy-4'],
-  [{ section: '2.3', part: 'remedy', number: '7' }, undefined],
-  [{ section: '2.3' }, undefined],
-] as const)('%j is cited', (citation, anchor) => {
-  const place = resolveCitation(names, citation);
-  expect(place?.entry.url).toBe('ipg/2.3/');
-  expect(place?.anchor).toBe(anchor);
-});
-
-test('a section that is not there is not cited', () => {
-  expect(resolveCitation(names, { section: '9.9' })).toBeNull();
 });
 
 test.each([

@@ -1,5 +1,4 @@
 import type { Language } from '../schema/language.ts';
-import { type Citation, citedAnchor } from './citation.ts';
 import { type FoldHan, keepHan } from './han.ts';
 import { soundOfKana, soundOfRomaji } from './kana.ts';
 import { normaliseText, unspaced } from './normalise.ts';
@@ -17,8 +16,10 @@ export interface NameEntry {
   readonly titles: Titles;
   /** What else it is called: readings, names that a source uses, abbreviations. */
   readonly also?: readonly string[];
-  /** The clause IDs of an IPG section, for citations. */
-  readonly clauses?: readonly string[];
+  /** The IDs on its page that can be cited: clauses, annotations, notes, rulings. */
+  readonly anchors?: readonly string[];
+  /** The rules of the game that its notes print, each with the note. */
+  readonly rules?: Readonly<Record<string, string>>;
   /** Nothing but facts is there: no page, no ruling. Such a card comes after its equals. */
   readonly isFact?: true;
 }
@@ -94,16 +95,6 @@ export function matchNames({ rows, fold }: NameIndex, query: string): NameMatch[
         a.row.order - b.row.order,
     )
     .map(({ row: _, ...match }) => match);
-}
-
-/** The place that a citation names: the clause where there is one, else its section; null where neither is. */
-export function resolveCitation({ entries }: NameIndex, citation: Citation): CitedPlace | null {
-  const entry = entries.find(
-    (each) => each.document === 'ipg' && each.kind === 'section' && each.section === citation.section,
-  );
-  if (!entry) return null;
-  const anchor = citedAnchor(citation, entry.clauses ?? []);
-  return { entry, ...(anchor && { anchor }) };
 }
 
 /** The names most like a query that found nothing, best first. */
@@ -216,11 +207,6 @@ export interface NameIndex {
 export interface NameTables {
   readonly fold: FoldHan;
   readonly read: ReadHan;
-}
-
-export interface CitedPlace {
-  readonly entry: NameEntry;
-  readonly anchor?: string;
 }
 
 interface NameRow {

@@ -1,4 +1,4 @@
-import { type Citation, readCitation } from './citation.ts';
+import { type Citation, readCitations } from './citation.ts';
 import { type FoldHan, keepHan } from './han.ts';
 import { normalise, normaliseText, unspaced } from './normalise.ts';
 import { type Filters, filterMark } from './record.ts';
@@ -22,7 +22,7 @@ export interface Wording {
 export interface Plan extends Wording {
   /** As typed, without white space at its ends. */
   readonly query: string;
-  readonly citation: Citation | null;
+  readonly citations: readonly Citation[];
   /** For Chinese texts, which are compared in one script. */
   readonly chinese: Wording;
   readonly fold: FoldHan;
@@ -53,7 +53,7 @@ export function planQuery(typed: string, filters: Filters = {}, fold: FoldHan = 
   return {
     ...own,
     query,
-    citation: readCitation(query),
+    citations: readCitations(query),
     chinese,
     fold,
     filters,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { indexNames, matchNames, type NameEntry, resolveCitation } from './names.ts';
+import { citedPlaces } from './cited-places.ts';
+import { indexNames, matchNames, type NameEntry } from './names.ts';
 import { planQuery } from './plan.ts';
 import { rankResults } from './rank.ts';
 import type { SearchRecord } from './record.ts';
@@ -26,13 +27,13 @@ const section: NameEntry = {
   document: 'ipg',
   section: '2.3',
   titles: { zh: '失误' },
-  clauses: ['remedy-4'],
+  anchors: ['remedy-4'],
 };
 
 function rank(query: string, entries: readonly NameEntry[], records: readonly SearchRecord[]) {
   const plan = planQuery(query);
   const names = indexNames(entries);
-  const cited = plan.citation ? resolveCitation(names, plan.citation) : null;
+  const cited = citedPlaces(names, plan.citations);
   const hits = records.map((each, index) => ({ record: each, score: -index }));
   return rankResults(plan, cited, matchNames(names, query), hits).map(
     ({ tier, record: { url } }) => `${tier} ${url}`,

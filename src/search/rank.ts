@@ -1,8 +1,9 @@
 import type { Language } from '../schema/language.ts';
+import type { CitedPlace } from './cited-places.ts';
 import { type Match, matchPassages } from './match.ts';
-import type { CitedPlace, NameFit, NameMatch } from './names.ts';
+import type { NameFit, NameMatch } from './names.ts';
 import type { Plan } from './plan.ts';
-import type { SearchRecord } from './record.ts';
+import type { Kind, SearchRecord } from './record.ts';
 
 /**
  * The order of results, best first, and the reason for each step.
@@ -70,13 +71,13 @@ const namesShown = 4;
  */
 export function rankResults(
   plan: Plan,
-  cited: CitedPlace | null,
+  cited: readonly CitedPlace[],
   names: readonly NameMatch[],
   hits: readonly Hit[],
   others: readonly Result[] = [],
 ): Result[] {
   const results = [
-    ...(cited ? [citedResult(cited)] : []),
+    ...cited.map(citedResult),
     ...nameResults(plan, names),
     ...hitResults(plan, hits),
     ...others,
@@ -95,8 +96,8 @@ export function rankResults(
 
 function citedResult({ entry, anchor }: CitedPlace): Result {
   const record: SearchRecord = {
-    url: anchor ? `${entry.url}#${anchor}` : entry.url,
-    kind: anchor ? 'clause' : 'section',
+    url: anchor ? `${entry.url.replace(/#.*$/u, '')}#${anchor}` : entry.url,
+    kind: citedKind(entry, anchor),
     document: entry.document,
     section: entry.section,
     titles: entry.titles,
@@ -104,6 +105,12 @@ function citedResult({ entry, anchor }: CitedPlace): Result {
     passages: [],
   };
   return { tier: 'citation', record, match: null, lang: null };
+}
+
+function citedKind({ kind, document }: CitedPlace['entry'], anchor: string | undefined): Kind {
+  if (anchor === undefined) return kind;
+  if (document === 'ipg') return anchor.includes('-note-') ? 'annotation' : 'clause';
+  return kind === 'card' ? 'ruling' : 'note';
 }
 
 function nameResults(plan: Plan, names: readonly NameMatch[]): Result[] {

@@ -1,11 +1,6 @@
 import { manifest } from 'virtual:search-index';
-import {
-  matchNames,
-  type NameIndex,
-  type NameMatch,
-  nearestNames,
-  resolveCitation,
-} from '../../search/names.ts';
+import { citedPlaces } from '../../search/cited-places.ts';
+import { matchNames, type NameIndex, type NameMatch, nearestNames } from '../../search/names.ts';
 import { openNames } from '../../search/names-file.ts';
 import { pagesWithAll } from '../../search/pages.ts';
 import { type Plan, planQuery, toQuestion } from '../../search/plan.ts';
@@ -234,7 +229,7 @@ function assemble(search: Search, state: Progress['state']): Progress {
 }
 
 function resultsWith({ plan, names, matches, hits, others }: Search, filters: Filters): Result[] {
-  const cited = plan.citation ? resolveCitation(names, plan.citation) : null;
+  const cited = citedPlaces(names, plan.citations);
   const ranked = rankResults({ ...plan, filters }, cited, matches, hits, others);
   return ranked.filter(
     ({ tier, lang, record }) =>
