@@ -154,7 +154,7 @@ const handPicked: readonly QueryGroup[] = [
     ['理念 6', ['ipg/2.3/#philosophy-6']],
     ['philosophy-6-note-1', ['ipg/2.3/#philosophy-6-note-1']],
     ['combat-7', ['m10/rules-changes/#combat-7']],
-    ['战斗 7', ['m10/rules-changes/#combat-7']],
+    ['系命 3', ['m10/rules-changes/#lifelink-3']],
     ['ajani-goldmane#r2', ['m10/cards/ajani-goldmane/#r2']],
     ['阿耶尼 r2', ['m10/cards/ajani-goldmane/#r2']],
     ['阿耶尼 释疑 2', ['m10/cards/ajani-goldmane/#r2']],
