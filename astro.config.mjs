@@ -1,7 +1,7 @@
 // @ts-check
 import { unified } from '@astrojs/markdown-remark';
 import mdx from '@astrojs/mdx';
-import { defineConfig } from 'astro/config';
+import { defineConfig, envField } from 'astro/config';
 import remarkGfm from 'remark-gfm';
 import { hostFiles } from './src/integrations/host-files.ts';
 import { searchIndex } from './src/integrations/search-index.ts';
@@ -31,6 +31,12 @@ export default defineConfig({
       ],
       // The search index is read by a WebAssembly program.
       scriptDirective: { resources: ["'self'", "'wasm-unsafe-eval'"] },
+    },
+  },
+  env: {
+    schema: {
+      // Where problems are reported: a repository, or the page of its issue forms. Without it nothing offers to.
+      REPORT_URL: envField.string({ context: 'client', access: 'public', optional: true }),
     },
   },
   devToolbar: { enabled: false },

@@ -1,8 +1,13 @@
-/** The element that the hash of the address names; a hash that is no valid encoding names none. */
-export function hashTarget(): HTMLElement | null {
+/** What the hash of the address says, decoded; one that is no valid encoding says nothing. */
+export function hashText(): string {
   try {
-    return document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    return decodeURIComponent(location.hash.slice(1));
   } catch {
-    return null;
+    return '';
   }
+}
+
+/** The element that the hash of the address names. */
+export function hashTarget(): HTMLElement | null {
+  return document.getElementById(hashText());
 }

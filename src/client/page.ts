@@ -1,24 +1,17 @@
+import { prepareClauses } from './clause/opener.ts';
 import { prepareQuickBox } from './search/quick-opener.ts';
 
-/** What every page does: `/` opens the search box, languages keep the place, links to clauses are copied. */
+/** What every page does: `/` opens the search box, languages keep the place, clauses have menus. */
 
 const languageLinks = [...document.querySelectorAll<HTMLAnchorElement>('a[data-language]')];
 
 prepareQuickBox();
+prepareClauses();
 
 for (const link of languageLinks) link.addEventListener('click', () => carryPlace(topmostAnchor()));
 addEventListener('hashchange', () => carryPlace(''));
 addEventListener('addresschange', () => carryPlace(''));
 carryPlace('');
-
-document.addEventListener('click', async (event) => {
-  const button = (event.target as Element).closest<HTMLElement>('[data-copy]');
-  if (!button) return;
-  const address = new URL(location.href);
-  address.hash = button.dataset.copy ?? '';
-  const isCopied = await copy(address.href);
-  announce(button, isCopied);
-});
 
 /** Gives the links to the other languages the present columns and place. */
 function carryPlace(fallbackHash: string): void {
@@ -50,24 +43,4 @@ function topmostAnchor(): string {
   const rows = document.querySelectorAll('[data-clause], [data-ruling], [data-note]');
   const first = [...rows].find((row) => row.getBoundingClientRect().bottom > 120);
   return first ? `#${first.id}` : '';
-}
-
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function announce(button: HTMLElement, isCopied: boolean): void {
-  const status = document.querySelector<HTMLElement>('[data-copy-status]');
-  if (!status) return;
-  status.textContent = (isCopied ? status.dataset.done : status.dataset.failed) ?? '';
-  button.classList.toggle('done', isCopied);
-  setTimeout(() => {
-    status.textContent = '';
-    button.classList.remove('done');
-  }, 2500);
 }

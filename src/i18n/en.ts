@@ -78,10 +78,8 @@ export const en: Strings = {
     upgrade: 'Upgrade',
   },
   clause: {
-    copy: (id) => `Copy the link to ${id}`,
+    menu: (id) => `${id}: copy, cite, more`,
     link: (id) => `${id}: link to this clause`,
-    copied: 'Link copied',
-    copyFailed: 'Could not copy; take the address from the address bar',
     missing: (language) => `No ${language}:`,
     differs: 'Differs from the other languages',
     alsoPrinted: (inLanguage, language) => `${language} printed in the ${inLanguage} source`,

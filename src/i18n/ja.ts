@@ -76,10 +76,8 @@ export const ja: Strings = {
     upgrade: '格上げ',
   },
   clause: {
-    copy: (id) => `${id} のリンクをコピー`,
+    menu: (id) => `${id}：コピー、引用など`,
     link: (id) => `${id}: この条文へのリンク`,
-    copied: 'リンクをコピーしました',
-    copyFailed: 'コピーできませんでした。アドレス欄からコピーしてください',
     missing: (language) => `${language}なし:`,
     differs: 'ほかの言語と相違あり',
     alsoPrinted: (inLanguage, language) => `${inLanguage}の原文に併記された${language}`,

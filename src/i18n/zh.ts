@@ -77,10 +77,8 @@ export const zh = {
     upgrade: '升级',
   },
   clause: {
-    copy: (id: string) => `复制 ${id} 的链接`,
+    menu: (id: string) => `${id}：复制、引用等`,
     link: (id: string) => `${id}：本条链接`,
-    copied: '已复制链接',
-    copyFailed: '无法复制，请从地址栏复制',
     missing: (language: string) => `没有${language}：`,
     differs: '与其他语言有出入',
     alsoPrinted: (inLanguage: string, language: string) => `${inLanguage}来源中附印的${language}文字`,

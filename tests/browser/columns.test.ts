@@ -137,21 +137,6 @@ describe('place', () => {
     });
   });
 
-  test('the copied link is the whole address of the clause, with its columns', async () => {
-    const context = await browser.newContext({
-      viewport: desktop,
-      permissions: ['clipboard-read', 'clipboard-write'],
-    });
-    const page = await context.newPage();
-    await page.goto(new URL('zh/ipg/2.3/?with=ja', site).href);
-    await page.locator('[data-copy="remedy-4"]').click();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      new URL('zh/ipg/2.3/?with=ja#remedy-4', site).href,
-    );
-    expect(await page.locator('[data-copy-status]').textContent()).toBe('已复制链接');
-    await context.close();
-  });
-
   test('a slash goes to the search box, but not while typing', async () => {
     await read('zh/ipg/2.3/', { viewport: desktop }, async (page) => {
       await page.keyboard.press('/');

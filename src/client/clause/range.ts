@@ -1,0 +1,100 @@
+import { clauseMenuStrings } from '../../i18n/clause-menu.ts';
+import { nameRange } from '../../lib/citation.ts';
+import { parseRange, resolveRange, toRange } from '../../lib/clause-range.ts';
+import type { Language } from '../../schema/language.ts';
+import css from '../../styles/clause-range.css?inline';
+import { announce } from '../announce.ts';
+import { hashText } from '../hash.ts';
+import { adoptStyles } from '../panel.ts';
+import { citable } from './rows.ts';
+
+/** Ranges of clauses: marking the one that the address asks for, and choosing one by its ends. */
+
+const lang = document.documentElement.lang.slice(0, 2) as Language;
+const t = clauseMenuStrings[lang];
+let start: HTMLElement | undefined;
+
+/** Marks the range that the hash names and goes there; ends that are not on the page are named to the reader. */
+export function applyRange(): void {
+  for (const row of markedRows()) row.removeAttribute('data-in-range');
+  document.querySelector('[data-range-status]')?.remove();
+  const range = parseRange(hashText());
+  if (!range) return;
+  adoptStyles(css);
+  const rows = [...document.querySelectorAll<HTMLElement>(citable)];
+  const { ids, unknown } = resolveRange(
+    range,
+    rows.map(({ id }) => id),
+  );
+  const marked = rows.filter(({ id }) => ids.includes(id));
+  for (const row of marked) row.dataset.inRange = '';
+  const [first] = marked;
+  const last = marked.at(-1);
+  if (first && last && unknown.length === 0) {
+    announce(t.range(nameRange(lang, first.id, last.id), marked.length));
+  }
+  const said = unknown.length > 0 ? say(unknown, first) : undefined;
+  (said ?? first)?.scrollIntoView();
+}
+
+/** The rows of the range that is marked, in reading order. */
+export function markedRows(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-in-range]')];
+}
+
+/** From here on the next clause that is chosen is the end of a range. */
+export function startSelecting(row: HTMLElement): void {
+  start = row;
+  adoptStyles(css);
+  document.documentElement.dataset.selecting = '';
+  row.dataset.rangeStart = '';
+  announce(t.pickEnd(nameRange(lang, row.id, row.id)), { isKept: true });
+  addEventListener('keydown', cancelOnEscape);
+}
+
+/** Whether a row was taken as the end of the range that is being chosen. */
+export function endSelecting(row: HTMLElement): boolean {
+  if (!start) return false;
+  const from = start;
+  stopSelecting();
+  selectTo(row, from);
+  return true;
+}
+
+/** Selects from where the reader is (the clause of the address, else the one itself) to a row. */
+export function selectTo(row: HTMLElement, from = currentRow() ?? row): void {
+  const isAfter = from.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING;
+  const [first, last] = isAfter ? [from, row] : [row, from];
+  location.hash = toRange(first.id, last.id);
+}
+
+function currentRow(): HTMLElement | undefined {
+  const [marked] = markedRows();
+  const hash = hashText();
+  return marked ?? [...document.querySelectorAll<HTMLElement>(citable)].find(({ id }) => id === hash);
+}
+
+function cancelOnEscape(event: KeyboardEvent): void {
+  if (event.key !== 'Escape') return;
+  stopSelecting();
+  announce(t.cancelled);
+}
+
+function stopSelecting(): void {
+  start?.removeAttribute('data-range-start');
+  start = undefined;
+  document.documentElement.removeAttribute('data-selecting');
+  removeEventListener('keydown', cancelOnEscape);
+  announce('');
+}
+
+function say(unknown: readonly string[], before: HTMLElement | undefined): HTMLElement {
+  const notice = document.createElement('p');
+  notice.className = 'notice';
+  notice.role = 'status';
+  notice.dataset.rangeStatus = '';
+  notice.textContent = t.unknown(unknown.map((id) => (id.length > 40 ? `${id.slice(0, 40)}…` : id)));
+  if (before) before.before(notice);
+  else document.querySelector('article')?.prepend(notice);
+  return notice;
+}

@@ -1,0 +1,49 @@
+/** Makes a panel that the browser closes by Esc or a press beside it, giving the focus back. */
+export function makePanel(className: string): HTMLElement {
+  const panel = document.createElement('div');
+  panel.className = `panel ${className}`;
+  panel.popover = 'auto';
+  panel.role = 'dialog';
+  panel.tabIndex = -1;
+  // A reader who goes on by the tab key has left it.
+  panel.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && !panel.contains(relatedTarget)) panel.hidePopover();
+  });
+  return panel;
+}
+
+/** Shows a panel beside what it belongs to, above it where there is no room below; scrolling away closes it. */
+export function showPanel(panel: HTMLElement, beside: HTMLElement): void {
+  panel.showPopover();
+  const word = beside.getBoundingClientRect();
+  const { offsetWidth, offsetHeight } = panel;
+  const hasRoomBelow = word.bottom + offsetHeight + 8 < innerHeight;
+  panel.style.left = `${Math.max(8, Math.min(word.left, document.documentElement.clientWidth - offsetWidth - 8))}px`;
+  panel.style.top = `${hasRoomBelow ? word.bottom + 4 : Math.max(8, word.top - offsetHeight - 4)}px`;
+  closeWhenScrolledAway(panel, scrollY);
+}
+
+/** Applies a style sheet that comes with a script, once. */
+export function adoptStyles(css: string): void {
+  if (adopted.has(css)) return;
+  adopted.add(css);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+}
+
+const adopted = new Set<string>();
+
+/** A panel stays where it is on the window, so it goes when what it belongs to has left. */
+function closeWhenScrolledAway(panel: HTMLElement, from: number): void {
+  const close = () => {
+    if (Math.abs(scrollY - from) > 60) panel.hidePopover();
+  };
+  addEventListener('scroll', close, { passive: true });
+  const end = (event: Event) => {
+    if ((event as ToggleEvent).newState !== 'closed') return;
+    removeEventListener('scroll', close);
+    panel.removeEventListener('toggle', end);
+  };
+  panel.addEventListener('toggle', end);
+}

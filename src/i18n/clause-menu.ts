@@ -1,0 +1,93 @@
+import type { ReportKind } from '../lib/report.ts';
+import type { Language } from '../schema/language.ts';
+
+/** What the menu of a clause says; it comes with its script, when the first menu is opened. */
+export interface ClauseMenuStrings {
+  readonly actions: {
+    readonly link: string;
+    readonly citation: string;
+    readonly text: string;
+    readonly range: string;
+    readonly share: string;
+  };
+  readonly report: string;
+  readonly reports: Readonly<Record<ReportKind, string>>;
+  readonly done: { readonly link: string; readonly citation: string; readonly text: string };
+  readonly refused: string;
+  readonly pickEnd: (start: string) => string;
+  readonly cancelled: string;
+  readonly range: (name: string, count: number) => string;
+  readonly unknown: (ids: readonly string[]) => string;
+}
+
+export const clauseMenuStrings: Readonly<Record<Language, ClauseMenuStrings>> = {
+  zh: {
+    actions: {
+      link: '复制链接',
+      citation: '复制引用',
+      text: '复制文字',
+      range: '从这一条起选取一段',
+      share: '分享……',
+    },
+    report: '报告问题：',
+    reports: {
+      'wrong-text': '文字有误',
+      'wrong-alignment': '对照有误',
+      'translation-missing': '缺少译文',
+    },
+    done: { link: '已复制链接', citation: '已复制引用', text: '已复制文字' },
+    refused: '浏览器不允许复制。文字已在下面选中，请自行复制（Ctrl+C 或长按）：',
+    pickEnd: (start) => `起点：${start}。请点选最后一条的编号或按钮；按 Esc 取消。`,
+    cancelled: '已取消选取',
+    range: (name, count) => `${name}：共 ${count} 条`,
+    unknown: (ids) => `本页没有“${ids.join('”“')}”这一条，链接可能有误。`,
+  },
+  ja: {
+    actions: {
+      link: 'リンクをコピー',
+      citation: '引用をコピー',
+      text: '本文をコピー',
+      range: 'この条文から範囲を選択',
+      share: '共有…',
+    },
+    report: '問題を報告：',
+    reports: {
+      'wrong-text': '本文の誤り',
+      'wrong-alignment': '対応の誤り',
+      'translation-missing': '訳文がない',
+    },
+    done: {
+      link: 'リンクをコピーしました',
+      citation: '引用をコピーしました',
+      text: '本文をコピーしました',
+    },
+    refused:
+      'ブラウザーがコピーを許可しませんでした。下の文字を選択してあるので、そのままコピーしてください（Ctrl+C または長押し）：',
+    pickEnd: (start) => `始点：${start}。最後の条文の番号かボタンを押してください。Esc で取り消します。`,
+    cancelled: '範囲の選択を取り消しました',
+    range: (name, count) => `${name}：${count} 条`,
+    unknown: (ids) => `「${ids.join('」「')}」はこのページにありません。リンクが誤っているようです。`,
+  },
+  en: {
+    actions: {
+      link: 'Copy link',
+      citation: 'Copy citation',
+      text: 'Copy text',
+      range: 'Select a range from here',
+      share: 'Share…',
+    },
+    report: 'Report a problem:',
+    reports: {
+      'wrong-text': 'wrong text',
+      'wrong-alignment': 'wrongly aligned',
+      'translation-missing': 'translation missing',
+    },
+    done: { link: 'Link copied', citation: 'Citation copied', text: 'Text copied' },
+    refused:
+      'The browser does not let this page copy. The text is selected below; copy it yourself (Ctrl+C or a long press):',
+    pickEnd: (start) => `Start: ${start}. Choose the ID or the button of the last one; Esc cancels.`,
+    cancelled: 'Selecting was cancelled',
+    range: (name, count) => `${name}: ${count} in all`,
+    unknown: (ids) => `“${ids.join('”, “')}” is not on this page; the link may be wrong.`,
+  },
+};

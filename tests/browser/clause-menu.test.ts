@@ -1,0 +1,306 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launchChromium } from './lib/chromium.ts';
+
+const site = inject('siteUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+const canCopy: BrowserContextOptions = { permissions: ['clipboard-read', 'clipboard-write'] };
+const hasNoClipboard = () => Object.defineProperty(navigator, 'clipboard', { value: undefined });
+const refusesClipboard = () => {
+  navigator.clipboard.writeText = () => Promise.reject(new DOMException('No', 'NotAllowedError'));
+};
+
+/** Opens an address in a context of its own, uses it, and sees that no script failed. */
+async function use(
+  address: string,
+  run: (page: Page) => Promise<void>,
+  { before, ...options }: BrowserContextOptions & { before?: () => void } = {},
+): Promise<void> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+    ...canCopy,
+    ...options,
+  });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  if (before) await page.addInitScript(before);
+  await page.goto(new URL(address, site).href);
+  await run(page);
+  await context.close();
+  expect(errors).toEqual([]);
+}
+
+const menuOf = (page: Page, id: string) => page.locator(`#${id} > .anchor [data-clause-menu]`);
+const panel = (page: Page) => page.locator('.clause-menu');
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+const status = (page: Page) => page.locator('[data-copy-status]').textContent();
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: now } = document;
+    return now?.getAttribute('data-action') ?? now?.getAttribute('aria-label');
+  });
+const marked = (page: Page) => page.$$eval('[data-in-range]', (rows) => rows.map(({ id }) => id));
+
+/** Opens the menu of a clause and presses one of its buttons. */
+async function act(page: Page, id: string, action: string): Promise<void> {
+  await menuOf(page, id).click();
+  await panel(page).locator(`[data-action="${action}"]`).click();
+}
+
+describe('the menu of a clause', () => {
+  test('opens by the keyboard, and gives the focus back by Esc', () =>
+    use('en/ipg/2.3/', async (page) => {
+      await menuOf(page, 'remedy-4').focus();
+      await page.keyboard.press('Enter');
+      await panel(page).waitFor();
+      expect(await panel(page).getAttribute('aria-label')).toBe('Remedy 4');
+      expect(await menuOf(page, 'remedy-4').getAttribute('aria-expanded')).toBe('true');
+      expect(await focused(page)).toBe('link');
+      await page.keyboard.press('Tab');
+      expect(await focused(page)).toBe('citation');
+      await page.keyboard.press('Escape');
+      await expect.poll(() => panel(page).count()).toBe(0);
+      expect(await focused(page)).toMatch(/^remedy-4/u);
+      expect(await menuOf(page, 'remedy-4').getAttribute('aria-expanded')).toBe('false');
+    }));
+
+  test('closes by a second press on its button, by one beside it, and when the tab key leaves it', () =>
+    use('en/ipg/2.3/', async (page) => {
+      await menuOf(page, 'remedy-4').click();
+      await panel(page).waitFor();
+      await menuOf(page, 'remedy-4').click();
+      await expect.poll(() => panel(page).count()).toBe(0);
+      await menuOf(page, 'remedy-4').click();
+      await panel(page).waitFor();
+      await page.mouse.click(5, 5);
+      await expect.poll(() => panel(page).count()).toBe(0);
+      await menuOf(page, 'remedy-4').click();
+      await panel(page).locator('button').last().focus();
+      await page.keyboard.press('Tab');
+      await expect.poll(() => panel(page).count()).toBe(0);
+    }));
+
+  test('is one for the page, wherever it opens', () =>
+    use('zh/m10/rules-changes/', async (page) => {
+      for (const button of (await page.locator('[data-clause-menu]').all()).slice(0, 3)) {
+        await button.click();
+        await panel(page).waitFor();
+        expect(await panel(page).count()).toBe(1);
+      }
+    }));
+
+  test('without scripts leaves the plain link alone', () =>
+    use(
+      'en/ipg/2.3/',
+      async (page) => {
+        expect(await page.locator('[data-clause-menu]:visible').count()).toBe(0);
+        expect(await page.locator('#remedy-4 > .anchor a').getAttribute('href')).toBe('#remedy-4');
+      },
+      { javaScriptEnabled: false },
+    ));
+
+  test('where there are no popovers, the button copies the link', () =>
+    use(
+      'en/ipg/2.3/',
+      async (page) => {
+        await menuOf(page, 'remedy-4').click();
+        await expect.poll(() => status(page)).toBe('Link copied');
+      },
+      {
+        before: () => {
+          Reflect.deleteProperty(HTMLElement.prototype, 'popover');
+          Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
+        },
+      },
+    ));
+
+  test('offers to share only where the device does, and to report nothing where the site knows no place for it', () =>
+    use('en/ipg/2.3/', async (page) => {
+      await page.evaluate(() =>
+        Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }),
+      );
+      await menuOf(page, 'remedy-4').click();
+      await panel(page).waitFor();
+      expect(await panel(page).locator('[data-action="share"]').count()).toBe(0);
+      expect(await panel(page).locator('a').count()).toBe(0);
+      await page.keyboard.press('Escape');
+      await page.evaluate(() =>
+        Object.defineProperty(navigator, 'share', {
+          value: (data: ShareData) => {
+            document.title = `shared ${data.url}`;
+            return Promise.resolve();
+          },
+        }),
+      );
+      await act(page, 'remedy-4', 'share');
+      expect(await page.title()).toMatch(/^shared .*#remedy-4$/u);
+    }));
+});
+
+describe('copying', () => {
+  test('the link has the clause and the languages that are open', () =>
+    use('zh/ipg/2.3/?with=ja', async (page) => {
+      await act(page, 'remedy-4', 'link');
+      await expect.poll(() => status(page)).toBe('已复制链接');
+      expect(await clipboard(page)).toBe(new URL('zh/ipg/2.3/?with=ja#remedy-4', site).href);
+    }));
+
+  test('the link names the languages that are open without being asked for, and nothing strange', () =>
+    use('zh/ipg/2.3/?utm=1&layout=%3Cb%3E#penalty', async (page) => {
+      await act(page, 'remedy-4', 'link');
+      await expect.poll(() => clipboard(page)).toBe(new URL('zh/ipg/2.3/?with=en#remedy-4', site).href);
+    }));
+
+  test('a citation of a clause has its languages, texts, and what dates them', () =>
+    use('en/ipg/2.3/?with=zh', async (page) => {
+      await act(page, 'definition-1', 'citation');
+      await expect.poll(() => status(page)).toBe('Citation copied');
+      const citation = await clipboard(page);
+      expect(citation).toMatch(
+        /^IPG 2\.3, Definition 1 \(en, zh\) — A player commits an error .* \/ 牌手在游戏中/u,
+      );
+      expect(citation).toContain(' — en: The text states no date.');
+      expect(citation).toContain(new URL('en/ipg/2.3/?with=zh#definition-1', site).href);
+      expect(citation).not.toContain('\n');
+    }));
+
+  test.each([
+    ['zh', '金鬃阿耶尼'],
+    ['ja', '黄金のたてがみのアジャニ'],
+    ['en', 'Ajani Goldmane'],
+  ])('a citation of a ruling names the card in %s', (lang, name) =>
+    use(`${lang}/m10/cards/ajani-goldmane/`, async (page) => {
+      await act(page, 'r2', 'citation');
+      await expect
+        .poll(() => clipboard(page))
+        .toMatch(new RegExp(`^M10 FAQ, ${name} r2 \\(zh\\) — .* — .*2009.* — http.*#r2$`, 'u'));
+    }),
+  );
+
+  test('the text is that of the languages shown, without anything of ours', () =>
+    use('zh/m10/introduction/', async (page) => {
+      await page.locator('#introduction-6 [data-correction]').first().waitFor();
+      await act(page, 'introduction-6', 'text');
+      await expect.poll(() => status(page)).toBe('已复制文字');
+      const [text, data] = [
+        await clipboard(page),
+        await (await page.request.get(`${site}data/m10/faq.json`)).json(),
+      ];
+      const notes = data.chapters.flatMap((chapter: { sections: { notes: object[] }[] }) =>
+        chapter.sections.flatMap((section) => section.notes),
+      );
+      expect(text).toBe(notes.find(({ id }: { id: string }) => id === 'introduction-6').text);
+    }));
+
+  test.each([
+    ['is not there', hasNoClipboard],
+    ['refuses', refusesClipboard],
+  ])('where the clipboard %s, the text stands selected in a field', (_, before) =>
+    use(
+      'en/ipg/2.3/',
+      async (page) => {
+        await act(page, 'remedy-4', 'link');
+        const field = panel(page).locator('textarea');
+        await field.waitFor();
+        const selected = await field.evaluate((area: HTMLTextAreaElement) =>
+          area.value.slice(area.selectionStart, area.selectionEnd),
+        );
+        expect(selected).toBe(new URL('en/ipg/2.3/?with=zh#remedy-4', site).href);
+        expect(await panel(page).locator('label').textContent()).toContain('does not let this page copy');
+        expect(await field.evaluate((area) => area === document.activeElement)).toBe(true);
+      },
+      { before },
+    ),
+  );
+});
+
+describe('a range', () => {
+  test.each([
+    ['remedy-1..remedy-3', ['remedy-1', 'remedy-2', 'remedy-3']],
+    ['remedy-3..remedy-1', ['remedy-1', 'remedy-2', 'remedy-3']],
+    ['remedy%2D1..remedy-2', ['remedy-1', 'remedy-2']],
+  ])('#%s is marked and shown', (hash, ids) =>
+    use(`en/ipg/2.3/#${hash}`, async (page) => {
+      await expect.poll(() => marked(page)).toEqual(ids);
+      const top = await page.locator('#remedy-1').evaluate((row) => row.getBoundingClientRect().top);
+      expect(top).toBeGreaterThan(-1);
+      expect(top).toBeLessThan(300);
+    }),
+  );
+
+  test.each([
+    ['remedy-1..remedy-99', ['remedy-1'], 'remedy-99'],
+    ['x..y', [], '“x”, “y”'],
+    [encodeURIComponent('<img src=x onerror=alert(1)>..remedy-1'), ['remedy-1'], '<img src=x'],
+    [`${'a'.repeat(5000)}..b`, [], 'aaaa'],
+  ])('a range that is wrong says what is not there (%#)', (hash, ids, said) =>
+    use(`en/ipg/2.3/#${hash}`, async (page) => {
+      const notice = page.locator('[data-range-status]');
+      await notice.waitFor();
+      expect(await notice.textContent()).toContain(said);
+      expect(await notice.locator('*').count()).toBe(0);
+      expect(await marked(page)).toEqual(ids);
+    }),
+  );
+
+  test.each(['%E0%A4%A..x', '..', '%..%', 'constructor..toString', '"]..["'])('#%s breaks nothing', (hash) =>
+    use(`en/ipg/2.3/#${hash}`, async (page) => {
+      await page.waitForTimeout(200);
+      expect(await marked(page)).toEqual([]);
+      await menuOf(page, 'penalty').click();
+      await panel(page).waitFor();
+    }),
+  );
+
+  test('is cited as one', () =>
+    use('en/ipg/2.3/?with=zh#remedy-1..remedy-3', async (page) => {
+      await expect.poll(() => marked(page)).toHaveLength(3);
+      await act(page, 'remedy-2', 'citation');
+      await expect.poll(() => clipboard(page)).toMatch(/^IPG 2\.3, Remedy 1–3 \(en, zh\) — /u);
+      expect(await clipboard(page)).toContain('?with=zh#remedy-1..remedy-3');
+    }));
+
+  test('is chosen by the menu and then the button of its end, by the keyboard alone', () =>
+    use('en/ipg/2.3/', async (page) => {
+      await menuOf(page, 'remedy-3').focus();
+      await page.keyboard.press('Enter');
+      await panel(page).locator('[data-action="range"]').focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => status(page)).toContain('Start: Remedy 3');
+      await menuOf(page, 'remedy-1').focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => marked(page)).toEqual(['remedy-1', 'remedy-2', 'remedy-3']);
+      expect(new URL(page.url()).hash).toBe('#remedy-1..remedy-3');
+    }));
+
+  test('is chosen by Shift and an ID, from the clause of the address', () =>
+    use('en/m10/cards/ajani-goldmane/#r1', async (page) => {
+      await page.locator('#r3 > .anchor a').click({ modifiers: ['Shift'] });
+      await expect.poll(() => marked(page)).toEqual(['r1', 'r2', 'r3']);
+    }));
+
+  test('that is being chosen is given up by Esc', () =>
+    use('en/ipg/2.3/', async (page) => {
+      await act(page, 'remedy-1', 'range');
+      await page.keyboard.press('Escape');
+      await menuOf(page, 'remedy-3').click();
+      await panel(page).waitFor();
+      expect(await marked(page)).toEqual([]);
+    }));
+
+  test('goes when another place is gone to', () =>
+    use('en/ipg/2.3/#remedy-1..remedy-3', async (page) => {
+      await expect.poll(() => marked(page)).toHaveLength(3);
+      await page.locator('#remedy-1 > .anchor a').click();
+      await expect.poll(() => marked(page)).toEqual([]);
+    }));
+});
