@@ -7,6 +7,7 @@ import { cardFactFileSchema } from '../../src/schema/card.ts';
 import { changeFileSchema } from '../../src/schema/change.ts';
 import { correctionFileSchema } from '../../src/schema/correction.ts';
 import type { Diagnostic } from '../../src/schema/diagnostic.ts';
+import { doubtFileSchema } from '../../src/schema/doubt.ts';
 import { chapterRegistrySchema, ipgRegistrySchema } from '../../src/schema/registry.ts';
 import { ruleNumberFileSchema } from '../../src/schema/rule-number.ts';
 import { sourceListSchema } from '../../src/schema/source.ts';
@@ -62,6 +63,7 @@ export const readContent = (root: string): ReadContent => {
     ruleChanges: data('content/rule-changes.yml', ruleChangeFileSchema) ?? [],
     ruleNumbers: data('content/rule-numbers.yml', ruleNumberFileSchema) ?? [],
     unofficial: all('content/unofficial/ipg', '.yml', unofficialFileSchema),
+    doubts: data('content/doubts.yml', doubtFileSchema) ?? [],
     validityPasses: data('content/validity.yml', validityPassFileSchema) ?? [],
   };
   const reviews = [

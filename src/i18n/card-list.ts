@@ -1,4 +1,5 @@
 import type { Facet } from '../lib/card-choice.ts';
+import type { Keyword } from '../lib/keywords.ts';
 import type { Language } from '../schema/language.ts';
 
 /** What the card list and the way from card to card say. The list hands `count` to its script: `#` is the number. */
@@ -7,8 +8,10 @@ export interface CardListStrings {
   readonly lead: (ofSet: number, others: number) => string;
   readonly facets: Readonly<Record<Facet, string>>;
   readonly roles: Readonly<Record<ListedRole, string>>;
-  /** The keyword can be found only where the source prints a text. */
-  readonly keywordHint: string;
+  readonly keywords: Readonly<Record<Keyword, string>>;
+  /** A keyword can be found only where the source prints a text: of so many cards. */
+  readonly keywordHint: (printed: number) => string;
+  readonly changedValues: Readonly<Record<ChangedValue, string>>;
   readonly count: { readonly one: string; readonly many: string; readonly none: string };
   readonly reset: string;
   readonly changed: string;
@@ -24,6 +27,9 @@ export interface CardListStrings {
 /** Why a card is in the list: its role, or that it is of another set. */
 export type ListedRole = 'entry' | 'example' | 'lost' | 'fact' | 'other-set';
 
+/** What of a card no longer holds: anything, a ruling, what the card itself prints. */
+export type ChangedValue = '1' | 'ruling' | 'card';
+
 export const cardListStrings: Readonly<Record<Language, CardListStrings>> = {
   zh: {
     lead: (ofSet, others) => `万智牌2010的全部 ${ofSet} 张牌，以及各文件提到的其他系列的 ${others} 张牌。`,
@@ -32,10 +38,10 @@ export const cardListStrings: Readonly<Record<Language, CardListStrings>> = {
       type: '类别',
       mv: '法术力值',
       rarity: '稀有度',
-      keyword: '文中的关键词',
+      keyword: '规则叙述中的关键词',
       role: '出处',
       ruled: '有释疑',
-      changed: '有规则已变的释疑',
+      changed: '规则已变',
       corrected: '有订正',
     },
     roles: {
@@ -45,7 +51,26 @@ export const cardListStrings: Readonly<Record<Language, CardListStrings>> = {
       fact: '没有条目，只有资料',
       'other-set': '其他系列，他处提到',
     },
-    keywordHint: '只能查来源印有规则叙述的牌',
+    keywords: {
+      deathtouch: '死触',
+      defender: '守军',
+      'double-strike': '连击',
+      enchant: '结附',
+      equip: '佩带',
+      'first-strike': '先攻',
+      flash: '闪现',
+      flying: '飞行',
+      haste: '敏捷',
+      indestructible: '不会毁坏',
+      lifelink: '系命',
+      protection: '保护',
+      reach: '延势',
+      regenerate: '重生',
+      trample: '践踏',
+      vigilance: '警戒',
+    },
+    keywordHint: (printed) => `限来源印有规则叙述的${printed}张牌`,
+    changedValues: { 1: '任何一项', ruling: '有释疑不再适用', card: '牌的内容今已不同' },
     count: { one: '# 张牌', many: '# 张牌', none: '没有符合的牌' },
     reset: '清除筛选',
     changed: '规则已变',
@@ -65,10 +90,10 @@ export const cardListStrings: Readonly<Record<Language, CardListStrings>> = {
       type: 'カード・タイプ',
       mv: 'マナ総量',
       rarity: 'レアリティ',
-      keyword: '文章中のキーワード',
+      keyword: 'ルール文章中のキーワード',
       role: '収録',
       ruled: '裁定あり',
-      changed: 'ルールが変わった裁定あり',
+      changed: 'ルールの変更',
       corrected: '訂正あり',
     },
     roles: {
@@ -78,7 +103,26 @@ export const cardListStrings: Readonly<Record<Language, CardListStrings>> = {
       fact: '項目なし、情報のみ',
       'other-set': '別セット、言及のみ',
     },
-    keywordHint: '原文にルール文章があるカードだけが対象です',
+    keywords: {
+      deathtouch: '接死',
+      defender: '防衛',
+      'double-strike': '二段攻撃',
+      enchant: 'エンチャント',
+      equip: '装備',
+      'first-strike': '先制攻撃',
+      flash: '瞬速',
+      flying: '飛行',
+      haste: '速攻',
+      indestructible: '破壊不能',
+      lifelink: '絆魂',
+      protection: 'プロテクション',
+      reach: '到達',
+      regenerate: '再生',
+      trample: 'トランプル',
+      vigilance: '警戒',
+    },
+    keywordHint: (printed) => `原文に文章がある${printed}枚のみ`,
+    changedValues: { 1: 'いずれか', ruling: '当てはまらない裁定あり', card: 'カードの記載が現在と異なる' },
     count: { one: '#枚', many: '#枚', none: '該当するカードはありません' },
     reset: '絞り込みを解除',
     changed: 'ルール変更',
@@ -98,10 +142,10 @@ export const cardListStrings: Readonly<Record<Language, CardListStrings>> = {
       type: 'Type',
       mv: 'Mana value',
       rarity: 'Rarity',
-      keyword: 'Keyword in the text',
+      keyword: 'Keyword in the rules text',
       role: 'In the FAQ',
       ruled: 'With rulings',
-      changed: 'With a ruling that has changed since',
+      changed: 'Changed since',
       corrected: 'With a correction',
     },
     roles: {
@@ -111,7 +155,30 @@ export const cardListStrings: Readonly<Record<Language, CardListStrings>> = {
       fact: 'no entry, facts only',
       'other-set': 'of another set, mentioned',
     },
-    keywordHint: 'only cards whose rules text the source prints',
+    keywords: {
+      deathtouch: 'deathtouch',
+      defender: 'defender',
+      'double-strike': 'double strike',
+      enchant: 'enchant',
+      equip: 'equip',
+      'first-strike': 'first strike',
+      flash: 'flash',
+      flying: 'flying',
+      haste: 'haste',
+      indestructible: 'indestructible',
+      lifelink: 'lifelink',
+      protection: 'protection',
+      reach: 'reach',
+      regenerate: 'regenerate',
+      trample: 'trample',
+      vigilance: 'vigilance',
+    },
+    keywordHint: (printed) => `only the ${printed} cards whose text the source prints`,
+    changedValues: {
+      1: 'anything',
+      ruling: 'a ruling no longer holds',
+      card: 'the card reads otherwise today',
+    },
     count: { one: '# card', many: '# cards', none: 'No card matches' },
     reset: 'Clear the filter',
     changed: 'changed since',

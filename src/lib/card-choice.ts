@@ -4,8 +4,8 @@
  */
 
 /**
- * The facets, in the order in which they are offered. A card may have several values of one; the last three
- * have `1` or nothing: it has a ruling, one that no longer holds whole, a correction.
+ * The facets, in the order in which they are offered. A card may have several values of one. `ruled` and
+ * `corrected` have `1` or nothing; so has `changed`, and beside it what of the card no longer holds.
  */
 export const facets = [
   'color',
@@ -14,8 +14,8 @@ export const facets = [
   'rarity',
   'keyword',
   'role',
-  'ruled',
   'changed',
+  'ruled',
   'corrected',
 ] as const;
 export type Facet = (typeof facets)[number];

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CardFact, cardFactSchema, cardRecordSchema } from '../schema/card.ts';
-import { termSchema } from '../schema/term.ts';
+import type { Validity } from '../schema/validity.ts';
 import { listCardRows, listFacetValues } from './listed-cards.ts';
-
-const term = (id: string, zh: string) =>
-  termSchema.parse({ id, zh, ja: zh, en: id, use: { zh: '', ja: '', en: '' } });
-const terms = [term('flying', '飞行'), term('trample', '践踏'), term('creature', '生物')];
 
 const fact = (given: Partial<CardFact> & Pick<CardFact, 'slug' | 'names'>) => cardFactSchema.parse(given);
 const facts = [
@@ -70,7 +66,7 @@ const record = cardRecordSchema.parse({
   anomalies: [],
   mentionedIn: [],
 });
-const rows = listCardRows(facts, new Map([[record.slug, record]]), terms, 'ja');
+const rows = listCardRows(facts, new Map([[record.slug, record]]), 'ja');
 
 describe('the rows of the card list', () => {
   it('stand by number, cards of other sets behind', () => {
@@ -84,11 +80,11 @@ describe('the rows of the card list', () => {
         type: ['creature', 'artifact'],
         mv: ['4'],
         rarity: [],
-        // Reminder text explains other keywords, and a creature is none.
+        // Reminder text explains other keywords.
         keyword: ['flying'],
         role: ['entry'],
         ruled: ['1'],
-        changed: ['1'],
+        changed: ['1', 'ruling'],
         corrected: ['1'],
       },
       {
@@ -120,12 +116,21 @@ describe('the rows of the card list', () => {
     expect(rows[0]?.otherNames).toEqual(['アジャニ', '阿耶尼']);
   });
 
+  it('tell a ruling that no longer holds from a card that reads otherwise today', () => {
+    const changedOf = (given: Partial<typeof record>) =>
+      listCardRows(facts, new Map([[record.slug, { ...record, ...given }]]), 'en')[0]?.facets.changed;
+    const partly: Validity = { state: 'partly', changes: ['damage'] };
+    expect(changedOf({ rulings: [], validity: partly })).toEqual(['1', 'card']);
+    expect(changedOf({ validity: partly })).toEqual(['1', 'ruling', 'card']);
+    expect(changedOf({ rulings: [], validity: { ...partly, state: 'still-true' } })).toEqual([]);
+  });
+
   it('offer the values that some card has, in a fixed order', () => {
     expect(listFacetValues(rows)).toMatchObject({
       color: ['W', 'C'],
       mv: ['0', '4'],
       role: ['entry', 'fact', 'other-set'],
-      changed: ['1'],
+      changed: ['1', 'ruling'],
     });
   });
 });

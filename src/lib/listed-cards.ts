@@ -1,10 +1,10 @@
-import type { ListedRole } from '../i18n/card-list.ts';
-import { findTerms } from '../publish/find-terms.ts';
+import type { ChangedValue, ListedRole } from '../i18n/card-list.ts';
 import type { CardFact, CardRecord } from '../schema/card.ts';
 import type { Language } from '../schema/language.ts';
-import type { Term } from '../schema/term.ts';
+import type { Validity } from '../schema/validity.ts';
 import { byFacet, type Facet, type FacetValues } from './card-choice.ts';
 import { cardTypes, filterColorsOf, nameOf, otherNamesOf, typesOf } from './card-list.ts';
+import { keywords, keywordsIn } from './keywords.ts';
 
 /** A row of the card list: what is known of the card, its record where it has a page, and its facets. */
 export interface CardRow {
@@ -17,35 +17,19 @@ export interface CardRow {
   readonly sortName: string;
 }
 
-/** The terms that are keyword abilities; the list offers those that stand in a card's text. */
-export const keywordTerms = [
-  'deathtouch',
-  'double-strike',
-  'first-strike',
-  'flying',
-  'indestructible',
-  'lifelink',
-  'protection',
-  'regenerate',
-  'trample',
-  'vigilance',
-] as const;
-
 /** The rows in the order in which they stand without scripts: the set by number, then the other cards by name. */
 export function listCardRows(
   facts: readonly CardFact[],
   records: ReadonlyMap<string, CardRecord>,
-  terms: readonly Term[],
   lang: Language,
 ): readonly CardRow[] {
-  const keywords = keywordsOf([...records.values()], terms);
   return facts
     .map((fact): CardRow => {
       const record = records.get(fact.slug);
       return {
         fact,
         record,
-        facets: facetsOf(fact, record, keywords.get(fact.slug) ?? []),
+        facets: facetsOf(fact, record),
         otherNames: [...otherNamesOf(fact), ...(record?.nameInSource ? [record.nameInSource] : [])],
         sortName: (lang === 'ja' ? fact.kana : undefined) ?? nameOf(fact, lang),
       };
@@ -68,11 +52,12 @@ const facetOrder: Readonly<Partial<Record<Facet, readonly string[]>>> = {
   color: ['W', 'U', 'B', 'R', 'G', 'M', 'C'],
   type: cardTypes.map((type) => type.toLowerCase()),
   rarity: ['mythic', 'rare', 'uncommon', 'common', 'land'],
-  keyword: keywordTerms,
+  keyword: keywords,
+  changed: ['1', 'ruling', 'card'] satisfies ChangedValue[],
   role: ['entry', 'example', 'lost', 'fact', 'other-set'] satisfies ListedRole[],
 };
 
-function facetsOf(fact: CardFact, record: CardRecord | undefined, keywords: readonly string[]) {
+function facetsOf(fact: CardFact, record: CardRecord | undefined) {
   const flag = (is: boolean | undefined) => (is ? ['1'] : []);
   const role: ListedRole = fact.set ? (record?.role ?? 'fact') : 'other-set';
   const isKnown = fact.typeLine !== undefined;
@@ -82,40 +67,31 @@ function facetsOf(fact: CardFact, record: CardRecord | undefined, keywords: read
     type: typesOf(fact).map((type) => type.toLowerCase()),
     mv: isKnown ? [`${fact.manaValue ?? 0}`] : [],
     rarity: fact.rarity ? [fact.rarity] : [],
-    keyword: keywords,
+    keyword: keywordsIn(record?.text ?? []),
     role: [role],
     ruled: flag(record && record.rulings.length > 0),
-    changed: flag(record && hasChanged(record)),
+    changed: record ? changesOf(record) : [],
     corrected: flag(record && hasCorrection(record)),
   };
 }
 
-/** Whether a ruling of the card no longer holds, whole or in part. */
-export function hasChanged({ rulings }: CardRecord): boolean {
-  return rulings.some(({ validity }) => validity.state === 'changed' || validity.state === 'partly');
+/** What of the card no longer holds, whole or in part: a ruling, what the card itself prints; `1` for either. */
+function changesOf({ rulings, validity }: CardRecord): ChangedValue[] {
+  const ofRulings = rulings.some((ruling) => hasChanged(ruling.validity));
+  const ofCard = hasChanged(validity);
+  return [
+    ...(ofRulings || ofCard ? (['1'] as const) : []),
+    ...(ofRulings ? (['ruling'] as const) : []),
+    ...(ofCard ? (['card'] as const) : []),
+  ];
+}
+
+function hasChanged(validity: Validity | undefined): boolean {
+  return validity?.state === 'changed' || validity?.state === 'partly';
 }
 
 /** Whether something of the card was corrected, in its rulings or as the source prints it. */
 export function hasCorrection({ rulings, printed }: CardRecord): boolean {
   const lines = Object.values(printed ?? {}).flat();
   return [...rulings, ...lines].some((text) => (text?.corrections ?? []).length > 0);
-}
-
-/**
- * The keywords that stand in the text of each card, by slug; reminder text, which explains other keywords, does
- * not count. Only cards whose text the source prints can be looked through.
- */
-function keywordsOf(records: readonly CardRecord[], terms: readonly Term[]): ReadonlyMap<string, string[]> {
-  const places = records.map(({ slug, text }) => ({
-    address: slug,
-    lang: 'zh' as const,
-    text: text.join('\n').replace(/（[^）]*）|\([^)]*\)/gu, ''),
-  }));
-  const known = terms.filter(({ id }) => keywordTerms.some((keyword) => keyword === id));
-  const stands = findTerms(known, places);
-  const keywords = new Map<string, string[]>();
-  for (const [id, found] of stands) {
-    for (const { address } of found) keywords.set(address, [...(keywords.get(address) ?? []), id]);
-  }
-  return keywords;
 }

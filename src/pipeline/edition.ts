@@ -2,6 +2,7 @@ import type { CardFact, CardRecord } from '../schema/card.ts';
 import type { CorrectionFile } from '../schema/correction.ts';
 import type { Coverage } from '../schema/coverage.ts';
 import type { Diagnostic } from '../schema/diagnostic.ts';
+import type { Doubt } from '../schema/doubt.ts';
 import type { FaqChapter } from '../schema/faq.ts';
 import type { IpgSection } from '../schema/ipg.ts';
 import type { ChapterRegistry, IpgRegistry } from '../schema/registry.ts';
@@ -15,6 +16,7 @@ import { alignSection } from './align-ipg.ts';
 import { attachUnofficial } from './attach-unofficial.ts';
 import { createDesk } from './desk.ts';
 import type { Staged } from './diagnostics.ts';
+import { checkDoubts } from './doubts.ts';
 import { emitFaq } from './emit-faq.ts';
 import { type EmittedPage, emitSection } from './emit-ipg.ts';
 import { prepareSource } from './prepare-source.ts';
@@ -32,6 +34,8 @@ export interface EditionInput {
   readonly terms: readonly Term[];
   readonly ruleChanges: readonly RuleChange[];
   readonly ruleNumbers: readonly RuleNumber[];
+  /** Wordings that cannot be meant as they stand. */
+  readonly doubts: readonly Doubt[];
   /** Who has gone through which texts against the table of rule changes. */
   readonly validityPasses: readonly ValidityPass[];
   /** What translators have put in where no official text is. */
@@ -83,6 +87,7 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
   diagnostics.push(...sources.flatMap((prepared) => desk.unusedCorrections(prepared)));
   const known = targetsOf(sections, faqs);
   diagnostics.push(...checkTargets(input.ruleChanges, input.validityPasses, known));
+  diagnostics.push(...checkDoubts(input.doubts, rulingTexts(faqs)));
   const entries = sources.flatMap(({ source, structure }) => toLedgerEntries(source, structure.ledger));
   return {
     value: {
@@ -114,6 +119,16 @@ const targetsOf = (
       ]),
     ),
   ]);
+
+/** The text of every ruling, by its target. */
+const rulingTexts = (faqs: readonly Pick<Edition, 'cards'>[]): ReadonlyMap<string, string> =>
+  new Map(
+    faqs.flatMap(({ cards }) =>
+      cards.flatMap(({ record: { slug, rulings } }) =>
+        rulings.map(({ id, text }): [string, string] => [`${slug}#${id}`, text]),
+      ),
+    ),
+  );
 
 const unofficialOf = ({ unofficial }: EditionInput, { section }: IpgRegistry): UnofficialFile | undefined =>
   unofficial.find((file) => file.section === section);

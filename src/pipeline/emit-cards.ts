@@ -9,11 +9,13 @@ import {
   type Ruling,
 } from '../schema/card.ts';
 import type { AppliedCorrection, Correction } from '../schema/correction.ts';
+import type { Doubt } from '../schema/doubt.ts';
 import type { ChapterRegistry } from '../schema/registry.ts';
 import type { SourceSpan } from '../schema/source.ts';
 import { textsOfRuling } from './align-faq.ts';
 import { compareCard } from './anomalies.ts';
 import { toAppliedCorrection } from './correct.ts';
+import { doubtsOf } from './doubts.ts';
 import { type EmittedCardLines, type FaqContext, printedCard, spanOfLines } from './emit-chapter.ts';
 import type { EmittedPage } from './emit-ipg.ts';
 import { flowElement, frontmatterPath, list, paragraph, toMdx, toPhrasing } from './mdx.ts';
@@ -26,6 +28,8 @@ import type { RulingBlock, TextBlock } from './structure.ts';
 export interface CardSources {
   readonly registry: ChapterRegistry;
   readonly facts: ReadonlyMap<string, CardFact>;
+  /** Wordings of rulings that cannot be meant as they stand. */
+  readonly doubts: readonly Doubt[];
   /** Structural corrections by line: shown where they took effect. */
   readonly structural: ReadonlyMap<number, Correction>;
   /** Cards that stand as boxes in chapters, each with the first box that shows it and where that stands. */
@@ -159,12 +163,12 @@ const emitRuling = (
   id: string,
   ruling: RulingBlock,
   position: number,
-  { structural, places }: CardSources,
+  { structural, places, doubts }: CardSources,
   { faq, enrich, validityOf }: FaqContext,
 ): EmittedRuling => {
   const path = `rulings[${position}]`;
   const corrections: AppliedCorrection[] = [];
-  const anomalies: Anomaly[] = [];
+  const anomalies: Anomaly[] = [...doubtsOf(doubts, `${slug}#${id}`)];
   const first: number[] = [];
   const enrichText = ({ flow, markup }: TextBlock): RichText => {
     // The ruling's own bullet stands before its first text.

@@ -1,4 +1,5 @@
 import type { CardFact, CardRecord } from '../schema/card.ts';
+import type { Doubt } from '../schema/doubt.ts';
 import type { FaqChapter } from '../schema/faq.ts';
 import type { ChapterRegistry } from '../schema/registry.ts';
 import type { SourceEntry } from '../schema/source.ts';
@@ -26,13 +27,14 @@ export interface FaqInput {
   readonly facts: readonly CardFact[];
   readonly desk: Desk;
   readonly validityOf: ValidityOf;
+  readonly doubts: readonly Doubt[];
 }
 
 /** Aligns a set FAQ and emits its chapters first, then its cards, when it is known which texts name them. */
 export const emitFaq = (
   { entry, source, corrections }: PreparedSource,
   structure: FaqStructure,
-  { chapterRegistries, facts, desk, validityOf }: FaqInput,
+  { chapterRegistries, facts, desk, validityOf, doubts }: FaqInput,
 ): Staged<EmittedFaq> => {
   const registries = chapterRegistries.filter((registry) => registry.source === entry.file);
   const { value: faq, diagnostics } = alignFaq(source, structure, registries, 'content/registry/m10');
@@ -53,6 +55,9 @@ export const emitFaq = (
     }
   }
   const places: PrintedPlaces = new Map(chapters.flatMap(({ record }) => placesOfChapter(record)));
+  // A card that no text treats has a page if one names it, or if it reads otherwise today.
+  const isSpokenOf = (slug: string) =>
+    desk.mentionsOf(slug).length > 0 || validityOf(`m10/cards/${slug}`).changes.length > 0;
   const cards = registries
     .filter(({ groups }) => groups.length > 0)
     .flatMap((registry) => {
@@ -62,11 +67,12 @@ export const emitFaq = (
         structural: structuralCorrections(corrections),
         boxes,
         places,
+        doubts,
       };
       const entries = draftEntries(cardSources, context);
       const others = draftOthers(cardSources, new Set(entries.map(({ slug }) => slug)), context);
       return [...entries, ...others]
-        .filter(({ slug, role }) => role !== 'fact' || desk.mentionsOf(slug).length > 0)
+        .filter(({ slug, role }) => role !== 'fact' || isSpokenOf(slug))
         .map(({ slug, emit }) => emit(desk.mentionsOf(slug)));
     });
   return { value: { chapters, cards }, diagnostics };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { appliedCorrectionSchema } from './correction.ts';
-import { perLanguage } from './language.ts';
+import { localizedSchema, perLanguage } from './language.ts';
 import { printedSchema } from './printed.ts';
 import { sourceSpanSchema } from './source.ts';
 import { validitySchema } from './validity.ts';
@@ -81,11 +81,14 @@ export const anomalySchema = z.strictObject({
     'lost',
     'lost-head',
     'section-reference',
+    'wording',
   ]),
   source: z.string(),
   fact: z.string(),
   /** The ruling it stands in, where it is not of the card's head. */
   ruling: rulingIdSchema.optional(),
+  /** Why a wording is in doubt, in our own words. */
+  reason: localizedSchema.optional(),
 });
 export type Anomaly = z.infer<typeof anomalySchema>;
 
