@@ -14,15 +14,18 @@ export interface PlacedPiece {
 
 /**
  * Settles the account of one source: each non-blank character has gone to a page, into structure, or to the
- * ledger, and only once. Reports every stretch for which that is not so.
+ * ledger, and only once. `dividers` are the lines that only divide. Reports every stretch for which that is not
+ * so.
  */
 export const settleAccount = (
   source: SourceText,
   placed: readonly PlacedPiece[],
   ledger: readonly LedgerBlock[],
+  dividers: readonly Range[] = [],
 ): Staged<SourceCoverage> => {
   const placements = [
     ...placed.flatMap(placementsOf),
+    ...dividers.map((range): Placement => ({ offsets: offsetsOfRange(range), to: 'markup' })),
     ...ledger.map(({ reason, flow }): Placement => ({ offsets: flow.offsets, to: reason })),
   ];
   const { value: sums, diagnostics } = tallyPlacements(source, placements, 'account');

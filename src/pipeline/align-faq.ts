@@ -61,7 +61,7 @@ export const alignFaq = (
 
 /** Every text of a card in printed order. */
 export const textsOfCard = (card: CardBlock): readonly TextBlock[] => [
-  ...[card.name, card.manaCost, card.typeLine, card.stats].filter((block) => block !== null),
+  ...[card.name, card.nameEn, card.manaCost, card.typeLine, card.stats].filter((block) => block !== null),
   ...card.text,
 ];
 

@@ -4,6 +4,7 @@ import { type Language, languages } from '../schema/language.ts';
 import type { IpgRegistry, RegistryRow } from '../schema/registry.ts';
 import { type Assigned, assignSegments, type Candidate, type Claim } from './assign.ts';
 import type { Staged } from './diagnostics.ts';
+import { rangeOfFlow } from './flow.ts';
 import type { Piece } from './piece.ts';
 import type { SourceText } from './source-text.ts';
 import type { IpgBlock, IpgStructure } from './structure.ts';
@@ -15,6 +16,8 @@ export interface AlignedSection {
     readonly part: Part | 'title';
     readonly lang: Language;
     readonly piece: Piece;
+    /** A heading inside of the part: the ID of the clause it stands above, null at the end of the part. */
+    readonly before?: string | null;
   }[];
   readonly clauses: readonly AlignedClause[];
 }
@@ -86,7 +89,8 @@ export const alignSection = (
       ),
     };
   });
-  return { value: { registry, headings: sources.flatMap(headingsOf), clauses }, diagnostics };
+  const headings = sources.flatMap((one) => headingsOf(one, clauses));
+  return { value: { registry, headings, clauses }, diagnostics };
 };
 
 const alsoId = (row: RegistryRow, index: number): string => `${row.id} also-${index}`;
@@ -104,12 +108,32 @@ const candidatesOf = (source: SourceText, { blocks }: IpgStructure): readonly Ca
       value: block,
     }));
 
-const headingsOf = ({ source, structure }: StructuredSource): AlignedSection['headings'] =>
+const headingsOf = (
+  { source, structure }: StructuredSource,
+  clauses: readonly AlignedClause[],
+): AlignedSection['headings'] =>
   structure.blocks.flatMap((block): AlignedSection['headings'] => {
     if (block.role !== 'title' && block.role !== 'heading') return [];
     const part = block.role === 'title' ? 'title' : block.part;
-    return part === null ? [] : [{ part, lang: block.lang, piece: toPiece(source, block) }];
+    if (part === null) return [];
+    const piece = toPiece(source, block);
+    const place = block.inside ? { before: clauseBehind(piece, block.part, clauses) } : {};
+    return [{ part, lang: block.lang, piece, ...place }];
   });
+
+/** The first clause of a part of which a text stands behind a piece in the same source. */
+const clauseBehind = (piece: Piece, part: Part | null, clauses: readonly AlignedClause[]): string | null => {
+  const start = startOf(piece);
+  const isBehind = (text: Piece): boolean => text.source === piece.source && startOf(text) > start;
+  const behind = clauses.find(
+    ({ row, texts, alsoPrinted }) =>
+      row.part === part &&
+      ([...texts.values()].flat().some(isBehind) || alsoPrinted.some((also) => isBehind(also.piece))),
+  );
+  return behind?.row.id ?? null;
+};
+
+const startOf = ({ flow }: Piece): number => rangeOfFlow(flow)?.start ?? 0;
 
 /** The claims that a registry makes on one source. */
 const claimsOn = (registry: IpgRegistry, file: string): readonly Claim[] => {

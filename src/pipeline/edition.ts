@@ -22,6 +22,8 @@ import { type EmittedPage, emitSection } from './emit-ipg.ts';
 import { prepareSource } from './prepare-source.ts';
 import { lexiconInput } from './references/edition-lexicon.ts';
 import { createLexicon } from './references.ts';
+import type { Range } from './source-text.ts';
+import type { FaqStructure, IpgStructure } from './structure.ts';
 import { checkTargets, createValidity } from './validity.ts';
 
 /** Everything people have written: the texts, and what has been decided about them. */
@@ -82,7 +84,7 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
   );
 
   const accounts = sources.map(({ source, structure }) =>
-    keep(settleAccount(source, desk.placedOf(source), structure.ledger)),
+    keep(settleAccount(source, desk.placedOf(source), structure.ledger, dividersOf(structure))),
   );
   diagnostics.push(...sources.flatMap((prepared) => desk.unusedCorrections(prepared)));
   const known = targetsOf(sections, faqs);
@@ -99,6 +101,9 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
     diagnostics,
   };
 };
+
+const dividersOf = (structure: IpgStructure | FaqStructure): readonly Range[] =>
+  structure.kind === 'set-faq' ? structure.markup : [];
 
 /** Everything that a change of the rules, or a pass through the texts, can name. */
 const targetsOf = (

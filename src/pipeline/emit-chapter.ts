@@ -83,14 +83,11 @@ export const printedLine = (
 ): EmittedLine | undefined => {
   if (!block) return undefined;
   const piece: Piece = { source: faq.source, flow: block.flow, markup: block.markup };
-  const rich = enrich(piece, 'zh', address);
+  const kind = kindOfLine(path);
+  const rich = enrich(piece, kind === 'nameEn' ? 'en' : 'zh', address);
   return {
     record: { text: rich.text, source: spanOfPiece(piece), ...correctionsOf(rich) },
-    element: lineElement(
-      'Printed',
-      { line: kindOfLine(path), of: frontmatterPath(path) },
-      toPhrasing(rich.nodes, path),
-    ),
+    element: lineElement('Printed', { line: kind, of: frontmatterPath(path) }, toPhrasing(rich.nodes, path)),
   };
 };
 
@@ -115,21 +112,23 @@ export const printedCard = (
   path: string,
   context: Pick<FaqContext, 'faq' | 'enrich'>,
 ): EmittedCardLines => {
-  const line = (key: 'name' | 'manaCost' | 'typeLine' | 'stats'): EmittedLine | undefined =>
+  const line = (key: 'name' | 'nameEn' | 'manaCost' | 'typeLine' | 'stats'): EmittedLine | undefined =>
     printedLine(card[key], address, `${path}.${key}`, context);
-  const [name, manaCost, typeLine, stats] = [line('name'), line('manaCost'), line('typeLine'), line('stats')];
+  const [name, nameEn, manaCost] = [line('name'), line('nameEn'), line('manaCost')];
+  const [typeLine, stats] = [line('typeLine'), line('stats')];
   const text = card.text.flatMap(
     (block, index) => printedLine(block, address, `${path}.text[${index}]`, context) ?? [],
   );
   return {
     record: {
       name: name?.record ?? null,
+      ...(nameEn ? { nameEn: nameEn.record } : {}),
       manaCost: manaCost?.record ?? null,
       typeLine: typeLine?.record ?? null,
       stats: stats?.record ?? null,
       text: text.map(({ record }) => record),
     },
-    head: [name, manaCost, typeLine, stats].flatMap((one) => (one ? [one.element] : [])),
+    head: [name, nameEn, manaCost, typeLine, stats].flatMap((one) => (one ? [one.element] : [])),
     text: text.map(({ element }) => element),
   };
 };
@@ -214,8 +213,8 @@ const emitSectionOf = (
 
 /** From the first to the last line of a printed card. */
 export const spanOfLines = (card: PrintedCard): Printed['source'] => {
-  const spans = [card.name, card.manaCost, card.typeLine, card.stats, ...card.text].flatMap((line) =>
-    line ? [line.source] : [],
+  const spans = [card.name, card.nameEn, card.manaCost, card.typeLine, card.stats, ...card.text].flatMap(
+    (line) => (line ? [line.source] : []),
   );
   const [first] = spans;
   if (!first) throw new Error('a printed card has no line at all');

@@ -66,9 +66,10 @@ export const emitSection = (
         return entry && edition ? [[lang, editionOf(entry, edition)]] : [];
       }),
     ),
-    headings: headings.map(({ part, lang, piece, rich }) => ({
+    headings: headings.map(({ part, lang, before, piece, rich }) => ({
       part,
       lang,
+      ...(before === undefined ? {} : { before }),
       text: rich.text,
       source: spanOfPiece(piece),
     })),
@@ -77,10 +78,11 @@ export const emitSection = (
   });
   const record = ipgSectionSchema.parse(complete(official));
 
-  const headingElements = (wanted: Part | 'title'): readonly RootContent[] =>
-    headings.flatMap(({ part, rich }, index) => {
+  /** The headings of a part, or those inside of it that stand above a clause or (null) at its end. */
+  const headingElements = (wanted: Part | 'title', above?: string | null): readonly RootContent[] =>
+    headings.flatMap(({ part, before, rich }, index) => {
       const path = `headings[${index}]`;
-      return part === wanted
+      return part === wanted && before === above
         ? [lineElement('Heading', { of: frontmatterPath(path) }, toPhrasing(rich.nodes, path))]
         : [];
     });
@@ -89,9 +91,10 @@ export const emitSection = (
     ...parts.flatMap((part): RootContent[] => {
       const children = [
         ...headingElements(part),
-        ...clauses.flatMap(({ part: own, element }, index) =>
-          own === part ? [element(`clauses[${index}]`)] : [],
+        ...clauses.flatMap(({ part: own, record: { id }, element }, index) =>
+          own === part ? [...headingElements(part, id), element(`clauses[${index}]`)] : [],
         ),
+        ...headingElements(part, null),
       ];
       return children.length === 0 ? [] : [flowElement('Part', { id: part }, children)];
     }),

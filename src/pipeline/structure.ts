@@ -31,6 +31,8 @@ export interface IpgBlock {
   /** The part it belongs to; null for the title and for what stands before any part. */
   readonly part: Part | null;
   readonly lang: Language;
+  /** True for a heading that is of no part but stands inside one: `WARNING 警告` in the definition. */
+  readonly inside?: true;
   /** `A` of an example. */
   readonly label?: string;
   /** What an annotation speaks of when it is not the clause before it: all of its part, or a labelled example. */

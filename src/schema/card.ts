@@ -61,6 +61,8 @@ export type Ruling = z.infer<typeof rulingSchema>;
 /** A card as a source prints it, line by line; null for a line that is not there. */
 export const printedCardSchema = z.strictObject({
   name: printedSchema.nullable(),
+  /** The English name, where it is printed beside the name. */
+  nameEn: printedSchema.optional(),
   manaCost: printedSchema.nullable(),
   typeLine: printedSchema.nullable(),
   /** Power and toughness (`1/1`) or loyalty (`4`). */

@@ -106,8 +106,14 @@ export const ipgSectionSchema = z.strictObject({
   editions: perLanguage(
     z.strictObject({ file: z.string(), origin: localizedSchema, owner: z.string(), ...editionSchema.shape }),
   ),
-  /** Section title and part headings as the sources print them. */
-  headings: z.array(headingSchema.extend({ part: z.union([z.literal('title'), partSchema]) })),
+  /** Section title and headings as the sources print them. */
+  headings: z.array(
+    headingSchema.extend({
+      part: z.union([z.literal('title'), partSchema]),
+      /** Only in a heading inside of its part: the clause it stands above, null at the end of the part. */
+      before: clauseIdSchema.nullable().optional(),
+    }),
+  ),
   clauses: z.array(clauseSchema),
   /** IDs of earlier editions that are gone, each with the ID where its links lead now. */
   retired: z.array(z.strictObject({ id: z.string(), now: z.string() })).optional(),

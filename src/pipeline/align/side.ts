@@ -47,7 +47,9 @@ export const sideOfText = (
   vocabularies: readonly FindConcepts[],
 ): Side => {
   const headed = new Set(
-    structure.blocks.flatMap(({ role, part }) => (role === 'heading' && part !== null ? [part] : [])),
+    structure.blocks.flatMap(({ role, part, inside }) =>
+      role === 'heading' && part !== null && !inside ? [part] : [],
+    ),
   );
   const clauses = structure.blocks.filter(({ role, lang: own }) => role === 'clause' && own === lang);
   const sentences = clauses.flatMap((block, index): Sentence[] => {

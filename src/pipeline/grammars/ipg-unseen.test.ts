@@ -228,6 +228,36 @@ const penalties: readonly Case[] = [
   ],
 ];
 
+/** Lines of an example that stand further in than its letter. */
+const hanging: readonly Case[] = [
+  [
+    'a further sentence',
+    'Examples\n\nA. A player draws.\n   The opponent sees it.\nB. 牌手抓牌。\n　　对手看到了。',
+    ['examples en A: A player draws. The opponent sees it.', 'examples zh B: 牌手抓牌。对手看到了。'],
+  ],
+  [
+    'below a bullet',
+    'Examples\n  • A. A player draws.\n    The opponent sees it.\n  • A player sleeps.\n    Nobody sees it.',
+    ['examples en A: A player draws. The opponent sees it.', 'examples en A player sleeps. Nobody sees it.'],
+  ],
+  [
+    'a further paragraph',
+    '例:\n(A) プレイヤーが引いた。\n\n　　対戦相手が見た。\n(B) 別の例である。',
+    ['examples ja A: プレイヤーが引いた。\n対戦相手が見た。', 'examples ja B: 別の例である。'],
+  ],
+  [
+    'not where all paragraphs begin further in',
+    '范例\nA. 牌手抓牌。\n原则\n　　牌手应当小心,这样的失误很常见,裁判不必追究。\n　　裁判也应当小心,不要干扰正在进行的对局。\nB. 牌手抓牌。\n　　对手看到了。',
+    [
+      'examples zh A: 牌手抓牌。',
+      'philosophy zh 牌手应当小心,这样的失误很常见,裁判不必追究。',
+      'philosophy zh 裁判也应当小心,不要干扰正在进行的对局。',
+      'philosophy zh B. 牌手抓牌。',
+      'philosophy zh 对手看到了。',
+    ],
+  ],
+];
+
 const examples: readonly Case[] = [
   ...(
     [
@@ -352,9 +382,39 @@ const lists: readonly Case[] = [
     ['remedy zh 依次执行：\n1. 展示手牌。\n2. 洗牌。'],
   ],
   [
-    'points behind a full stop are clauses of their own',
+    'points behind a full stop are lines of the clause too',
     '追加措置:\n記された措置を行う。\n • カードを戻す。\n • カードを切り直す。',
-    ['remedy ja 記された措置を行う。', 'remedy ja カードを戻す。', 'remedy ja カードを切り直す。'],
+    ['remedy ja 記された措置を行う。\nカードを戻す。\nカードを切り直す。'],
+  ],
+  [
+    'points that stand alone under a heading are clauses',
+    '原则\n\n• 时间有限。\n• 牌手应保持合理的速度。\n\nPhilosophy\n\n• Time is short.\n1. Players keep pace.',
+    [
+      'philosophy zh 时间有限。',
+      'philosophy zh 牌手应保持合理的速度。',
+      'philosophy en Time is short.\n1. Players keep pace.',
+    ],
+  ],
+  [
+    'points set further in, or of another kind, belong to the point above them',
+    'Philosophy\n\n• One thing.\n   • A part of it.\n   • Another part.\n• The other thing.\n\nUpgrade\n\n1. First, one of these:\n• this,\n• that.\n2. Then stop.',
+    [
+      'philosophy en One thing.\nA part of it.\nAnother part.',
+      'philosophy en The other thing.',
+      'upgrade en 1. First, one of these:\nthis,\nthat.',
+      'upgrade en 2. Then stop.',
+    ],
+  ],
+  [
+    'points below a lettered example belong to it, bulleted examples to none',
+    'Examples\n\nThese are all real.\n• A player sleeps.\n• A player sings.\n\nA. A player does both:\n1. sleeps,\n2. sings.\nB. A player snores.',
+    [
+      'examples en These are all real.',
+      'examples en A player sleeps.',
+      'examples en A player sings.',
+      'examples en A: A player does both:\n1. sleeps,\n2. sings.',
+      'examples en B: A player snores.',
+    ],
   ],
   [
     'points in two languages by turns are clauses of their own',
@@ -366,6 +426,27 @@ const lists: readonly Case[] = [
       'philosophy zh 牌手必须回答。',
       'philosophy en Players may not lie.',
       'philosophy zh 牌手不得说谎。',
+    ],
+  ],
+  ...(
+    [
+      ['zh', '升级', '次数', '处罚', '第一次', '警告', '以上。'],
+      ['ja', '格上げ:', '回数', '懲罰', '1回目', '【警告】', '以上である。'],
+      ['en', 'Upgrade', 'Time', 'Penalty', 'The **first**', 'Game Loss', 'That is all.'],
+    ] as const
+  ).map(
+    ([lang, heading, time, penalty, first, warning, end]): Case => [
+      `a table with its rule is one clause (${lang})`,
+      `${heading}\n\n| ${time} | ${penalty} |\n|:---|---:|\n| ${first} | ${warning} |\n\n${end}`,
+      [`upgrade ${lang} | ${time} | ${penalty} |\n| ${first} | ${warning} |`, `upgrade ${lang} ${end}`],
+    ],
+  ),
+  [
+    'cells in any language, letters, names of sections and links in them are still one table',
+    'Upgrade\n\n^ 次数 ^ Penalty ^\n| A. 一 | A. Warning |\n| 2.3 二 | 返回IPG目录 |\n| Definition | 甲。Two words or more end here. |\n\nTime\tPenalty\n第一次\t警告\nsecond\tGame Loss',
+    [
+      'upgrade en ^ 次数 ^ Penalty ^\n| A. 一 | A. Warning |\n| 2.3 二 | 返回IPG目录 |\n| Definition | 甲。Two words or more end here. |',
+      'upgrade zh Time\tPenalty\n第一次\t警告\nsecond\tGame Loss',
     ],
   ],
   [
@@ -425,6 +506,11 @@ const titles: readonly Case[] = [
     'the penalty in brackets at the end of the line',
     '2.2. 余所見 【警告】\n\n定義:\nカード。',
     ['title ja 余所見', 'penalty ja 警告'],
+  ],
+  [
+    'further titles, in a text that holds several sections',
+    '2.1 Match Structure\n\nA match has games.\n\n2.2 Play and Draw\n\nA player is chosen.',
+    ['title en Match Structure'],
   ],
   ['none: a sentence with a number', '2.3 times a player drew a card.\n\nDefinition\nX.', []],
 ];
@@ -489,6 +575,12 @@ describe('penalties', () => {
 
 describe('examples', () => {
   it.each(examples)('%s', (_name, text, expected) => {
+    expect(outlineOfClauses(text)).toEqual(expected);
+  });
+});
+
+describe('examples of several lines', () => {
+  it.each(hanging)('%s', (_name, text, expected) => {
     expect(outlineOfClauses(text)).toEqual(expected);
   });
 });
@@ -600,6 +692,25 @@ describe('bad input', () => {
     const text =
       'Penalty\nWarning\n\nDefinition\nX is so.\n\nExamples\nA. A player errs.\n\nAdditional Remedy\nGo on.';
     expect(codes(text)).toEqual(['10 warning structure/missing-part The section has no philosophy.']);
+  });
+
+  it.each([
+    ['zh', '定义\n\n牌手等待得太久。\n\n背景说明\n\n等待会拖慢比赛。\n\n原则\n\n时间有限。', 5, '背景说明'],
+    ['en', 'Definition\n\nA player waits.\nBackground:\nWaiting is slow.', 4, 'Background:'],
+    ['ja', '定義:\nカードを引いた。\n\n背景\n\nこれは古い。\n例:\n(A) 引いた。', 4, '背景'],
+  ])('reports a line that could be a heading (%s)', (_lang, text, line, heading) => {
+    const found = codes(text).filter((code) => code.includes('unknown-heading'));
+    expect(found).toEqual([
+      `${line} warning structure/unknown-heading “${heading}” looks like a heading, but none that is known; it was taken as text.`,
+    ]);
+  });
+
+  it.each([
+    'Definition\nA player does one of these:\n• waits\n• sleeps\n\nPhilosophy\nNo.',
+    'Examples\n\nA player waits\n\nA player sleeps\n\nPhilosophy\nNo.',
+    '定义\n\n牌手等待,\n\n然后睡着。',
+  ])('takes no other short line for one: %j', (text) => {
+    expect(codes(text).filter((code) => code.includes('unknown-heading'))).toEqual([]);
   });
 
   it('says what to do about it', () => {

@@ -5,7 +5,11 @@
  *   site      = banner | navigation                            -> ledger
  *   title     = number name { name }                           one name a language
  *   heading   = word { word } [ ":" ]                          one word a language
- *   paragraph = [ bullet ] [ letter ] line { line }            lines are re-joined where they were wrapped
+ *   paragraph = [ bullet ] [ letter ] line { line }            lines are re-joined where they were wrapped, or
+ *                                                              hang below their letter
+ *   table     = row { row }                                    | … | … |, with or without |---|---|
+ *   clause    = paragraph { point } | point | example { point } | table
+ *   point     = ( bullet | number ) line { line }
  *
  *   title       zh  2.3 Hidden Card Error 非公开牌张失误
  *               en  IPG 2.3 Game Play Error — Hidden Card Error
@@ -18,6 +22,12 @@
  *   example     zh  D. 牌手的手牌数量比其应有的数量多。
  *               en    • D. A player has more cards in their hand than can be accounted for.
  *               ja  (D) プレイヤーが手札に本来持っているべき枚数より多いカードを持っていた。
+ *
+ * What can be cited is the same in every language. Points belong to the paragraph above them, whether it ends
+ * with a colon or a full stop; points that stand alone under the heading of a part are clauses, and so are all
+ * examples, lettered or not; what is set further in, or bears another kind of sign, belongs to the point or
+ * example above it. A bullet is a sign and becomes mark-up; a number stays in the text, because sentences refer
+ * to it. A table is one clause.
  *
  * Where headings are missing, two blank lines set the parts apart, in their fixed order; where even those are
  * missing, the wording has to do, with a diagnostic. Every character ends up in one block or in the ledger;

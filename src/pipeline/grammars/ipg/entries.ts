@@ -53,6 +53,7 @@ const toSubheadings = ({ text, markup }: Paragraph, part: Part, tell: TellLangua
   return names.map(({ lang, flow }, index) => ({
     role: 'heading',
     part,
+    inside: true,
     lang,
     flow,
     markup: index === 0 ? [...markup, ...between] : [],

@@ -21,6 +21,13 @@ export const findings = {
     hint: (part: string) =>
       `See whether the source was copied whole. If the text is there, put a heading line over it that names the part (${headingToWrite(part)}); if the source has none, leave it.`,
   },
+  'structure/unknown-heading': {
+    severity: 'warning',
+    message: (line: string) =>
+      `“${line}” looks like a heading, but none that is known; it was taken as text.`,
+    hint: () =>
+      'If it heads a part, write the word for it that is known (Definition, 定义, 定義, …); if it is a heading of its own, put `## ` before it; if it is text, leave it.',
+  },
   'structure/part-guess': {
     severity: 'info',
     message: () =>

@@ -11,6 +11,7 @@ import { looksLikeTitle, readNames, readTitle, type SectionTitle } from './title
 export const findFurniture = (lines: readonly Line[], tell: TellLanguage): ReadonlySet<number> => {
   const found = new Set<number>();
   lines.forEach((line, index) => {
+    if (isInTable(lines, index)) return;
     // The last row of a table of sections can hold a single one.
     const isRest =
       line.blanksBefore === 0 &&
@@ -20,6 +21,15 @@ export const findFurniture = (lines: readonly Line[], tell: TellLanguage): Reado
   });
   for (const index of headOfSite(lines, tell)) found.add(index);
   return found;
+};
+
+/** Two rows of a table, one under the other: no bar of links, whatever is in it. */
+const isInTable = (lines: readonly Line[], index: number): boolean => {
+  const [above, own, below] = [lines[index - 1], lines[index], lines[index + 1]];
+  if (!own?.traits.has('row')) return false;
+  const isRow = (line: Line | undefined): boolean =>
+    line !== undefined && (line.traits.has('row') || line.traits.has('row-rule'));
+  return (own.blanksBefore === 0 && isRow(above)) || (below?.blanksBefore === 0 && isRow(below));
 };
 
 /**
@@ -66,7 +76,8 @@ export const findTitles = (
   tell: TellLanguage,
 ): ReadonlyMap<number, SectionTitle> => {
   const end = lines.findIndex(
-    ({ body, traits }, index) => !furniture.has(index) && (startsText(body, tell) || traits.has('bullet')),
+    ({ body, traits }, index) =>
+      !furniture.has(index) && (startsText(body, tell) || traits.has('bullet') || traits.has('row')),
   );
   const front = lines
     .slice(0, Math.min(end < 0 ? lines.length : end, longestFront))

@@ -1,53 +1,58 @@
 import { joinFlows } from '../../flow.ts';
 import type { Entry } from './entries.ts';
-import { endsWithColon } from './sentence.ts';
+import { displayWidth } from './sentence.ts';
 
 /**
- * Bullets and numbered points behind a colon belong to the clause that leads in to them; they become lines of
- * it. Where each point has a comment of its own, or where points in two languages stand by turns, each is a
- * clause of its own.
+ * Points (bullets and numbered lines) under a paragraph belong to the clause that leads in to them, whether it
+ * ends with a colon or with a full stop; they become lines of it. Points that stand alone under the heading of
+ * a part are clauses, and so are the examples, lettered or not; what is set further in belongs to the point or
+ * example above it. Where each point has a comment of its own, or where points in two languages stand by turns,
+ * each is a clause of its own.
  */
 export const gatherLists = (entries: readonly Entry[]): readonly Entry[] => {
   // The penalty can stand in a box between the lead-in and its points.
   const text = entries.filter(({ block }) => block.part !== 'penalty');
-  const ends = endsOfLists(text);
   const pointsOf = new Map<Entry, readonly Entry[]>();
   const gathered = new Set<Entry>();
-  for (let at = 0; at < text.length; at += 1) {
+  for (let at = 0; at < text.length; ) {
+    const end = endOfList(text, at);
     const lead = text[at];
-    if (!lead || !isLeadIn(lead, text[at + 1])) continue;
-    const end = ends[at + 1] ?? at + 1;
-    if (!isOneList(text, at + 1, end)) continue;
-    const points = text.slice(at + 1, end);
-    pointsOf.set(lead, points);
-    for (const point of points) gathered.add(point);
-    at = end - 1;
+    if (lead && end > at + 1 && isOneList(text, at + 1, end)) {
+      const points = text.slice(at + 1, end);
+      pointsOf.set(lead, points);
+      for (const point of points) gathered.add(point);
+      at = end;
+    } else at += 1;
   }
   return entries
     .filter((entry) => !gathered.has(entry))
     .map((entry) => withPoints(entry, pointsOf.get(entry) ?? []));
 };
 
-/** For each entry, where the list that it begins or goes on with ends; computed from behind, so only once. */
-const endsOfLists = (entries: readonly Entry[]): readonly number[] => {
-  const ends = new Array<number>(entries.length).fill(0);
-  for (let at = entries.length - 1; at >= 0; at -= 1) {
-    const [own, next] = [entries[at], entries[at + 1]];
-    const goesOn = own !== undefined && next !== undefined && isPoint(next) && isAlike(own, next);
-    ends[at] = goesOn ? (ends[at + 1] ?? at + 1) : at + 1;
-  }
-  return ends;
+/** The index behind the last point that belongs to an entry. */
+const endOfList = (entries: readonly Entry[], at: number): number => {
+  const lead = entries[at];
+  let end = at + 1;
+  for (let next = entries[end]; lead && next && belongsTo(lead, next); next = entries[end]) end += 1;
+  return end;
 };
 
-const isLeadIn = (lead: Entry, next: Entry | undefined): boolean =>
-  lead.paragraph !== undefined &&
-  endsWithColon(lead.block.flow.text) &&
-  next !== undefined &&
-  isPoint(next) &&
-  isAlike(lead, next);
+const belongsTo = (lead: Entry, point: Entry): boolean => {
+  if (!lead.paragraph || !point.paragraph || !isPoint(point) || !isAlike(lead, point)) return false;
+  const kind = kindOf(lead);
+  if (kind === undefined) return lead.block.part !== 'examples';
+  return kind !== kindOf(point) || displayWidth(point.paragraph.indent) > displayWidth(lead.paragraph.indent);
+};
 
 const isPoint = ({ block, paragraph }: Entry): boolean =>
   paragraph?.isListItem === true && block.label === undefined;
+
+/** What an entry of a list begins with; undefined for a plain paragraph. */
+const kindOf = ({ block, paragraph }: Entry): 'bullet' | 'letter' | 'number' | undefined => {
+  if (paragraph?.traits.has('bullet')) return 'bullet';
+  if (block.label !== undefined) return 'letter';
+  return paragraph?.isListItem ? 'number' : undefined;
+};
 
 const isAlike = ({ block: left }: Entry, { block: right }: Entry): boolean =>
   left.role === right.role && left.part === right.part && left.lang === right.lang;

@@ -15,6 +15,8 @@ const toLines = (lines: readonly string[]): readonly WrappedLine[] => {
       text: flowOf(source, { start: from, end: from + text.length }),
       indent: line.slice(0, line.length - text.length),
       isStart: text.startsWith('•'),
+      hangs: false,
+      blanksBefore: 0,
       isRow: text.startsWith('|'),
     };
   });

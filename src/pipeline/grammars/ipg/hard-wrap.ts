@@ -11,6 +11,10 @@ export interface WrappedLine {
   readonly isStart: boolean;
   /** Rows of a table are kept as lines and never re-joined. */
   readonly isRow: boolean;
+  /** The first line of an item whose other lines stand further in. */
+  readonly hangs: boolean;
+  /** Blank lines before it. */
+  readonly blanksBefore: number;
 }
 
 /**
@@ -21,6 +25,9 @@ export interface WrappedLine {
  *   the game and does not have the ability, the penalty is a Game Loss.   <- full: goes on
  *   If the player has one or more cards with the same ability, has not    <- no end of a sentence: goes on
  *   swap the card.                                                        <- the end
+ *
+ *   A. A player draws.
+ *      The opponent sees it.                                              <- further in than its letter: goes on
  */
 export const joinWrapped = <Item extends WrappedLine>(
   lines: readonly Item[],
@@ -31,7 +38,9 @@ export const joinWrapped = <Item extends WrappedLine>(
   lines.forEach((line, index) => {
     const before = lines[index - 1];
     const open = paragraphs.at(-1);
-    if (before && open && goesOn(before, line, wrap, areParagraphsApart)) open.push(line);
+    const isRest =
+      before && open?.[0] && (hangsBelow(open[0], line) || goesOn(before, line, wrap, areParagraphsApart));
+    if (isRest) open.push(line);
     else paragraphs.push([line]);
   });
   return paragraphs;
@@ -46,6 +55,7 @@ export const flowOfLines = (lines: readonly WrappedLine[]): Flow => {
   if (lines.some(({ isRow }) => isRow)) return joinFlows(pieces, '\n');
   return joinFlows(
     pieces.flatMap((piece, index) => {
+      if (index > 0 && (lines[index]?.blanksBefore ?? 0) > 0) return [lineBreakFlow, piece];
       const glue = glueBetween(pieces[index - 1]?.text ?? '', piece.text);
       return index === 0 || glue === '' ? [piece] : [glueFlow, piece];
     }),
@@ -53,6 +63,15 @@ export const flowOfLines = (lines: readonly WrappedLine[]): Flow => {
 };
 
 const glueFlow: Flow = { text: ' ', offsets: [-1] };
+const lineBreakFlow: Flow = { text: '\n', offsets: [-1] };
+
+/** A line that stands further in than the item above it, one blank line between them at most. */
+export const hangsBelow = (item: WrappedLine, line: WrappedLine): boolean =>
+  item.hangs &&
+  !line.isStart &&
+  !line.isRow &&
+  line.blanksBefore < 2 &&
+  displayWidth(line.indent) >= displayWidth(item.indent) + (line.blanksBefore === 0 ? 1 : 2);
 
 const glueBetween = (before: string, next: string): '' | ' ' => {
   if (isWideEnd(before.slice(-1)) || isWideEnd(next.slice(0, 1))) return '';

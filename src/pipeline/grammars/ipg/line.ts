@@ -20,9 +20,10 @@ export interface Line {
 
 /**
  * What the marks of a line say: it is quoted (`> …`), a heading (`## …`), a bullet (`• …`), set in bold or in
- * italics as a whole, or an underline of the line before (`-----`).
+ * italics as a whole, an underline of the line before (`-----`), a row of a table (`| Late | Game Loss |`) or the
+ * line between two of them (`|---|---|`).
  */
-export type LineTrait = 'quoted' | 'heading' | 'bullet' | 'bold' | 'italic' | 'rule';
+export type LineTrait = 'quoted' | 'heading' | 'bullet' | 'bold' | 'italic' | 'rule' | 'row' | 'row-rule';
 
 /** A segment with its marks told from its text. */
 export const readLine = ({ flow, line, blanksBefore, indent }: Segment): Line => {
@@ -38,6 +39,12 @@ export const readLine = ({ flow, line, blanksBefore, indent }: Segment): Line =>
     const isRule = mark.trait === 'rule';
     markup.push(...(isRule ? toRanges(body, 0, body.text.length) : rangesOutside(body, inner)));
     body = isRule ? emptyFlow : trimFlow(sliceFlow(body, inner.start, inner.end));
+  }
+  const row = rowTrait(body.text);
+  if (row) traits.add(row);
+  if (row === 'row-rule') {
+    markup.push(...toRanges(body, 0, body.text.length));
+    body = emptyFlow;
   }
   return { number: line, blanksBefore, indent, whole: flow, body, markup, traits };
 };
@@ -56,6 +63,12 @@ export const toRanges = (flow: Flow, from: number, to: number): readonly Range[]
 };
 
 const deepest = 6;
+
+/** Framed by bars as in Markdown, or by carets as the heads of tables in a wiki. */
+const rowTrait = (text: string): 'row' | 'row-rule' | undefined => {
+  if (/^[|｜+][-—=:+|｜\s]*[-—=][-—=:+|｜\s]*$/u.test(text)) return 'row-rule';
+  return /^[|｜^][^|｜^]*[|｜^]/u.test(text) ? 'row' : undefined;
+};
 
 const innerRange = (text: string, pattern: RegExp): Range | undefined => {
   const inner = new RegExp(pattern, 'du').exec(text)?.indices?.groups?.inner;

@@ -1,10 +1,10 @@
 import type { Part } from '../../../schema/ipg.ts';
-import { type Flow, joinFlows } from '../../flow.ts';
+import { emptyFlow, type Flow, joinFlows } from '../../flow.ts';
 import type { Segment } from '../../segment.ts';
 import type { Range } from '../../source-text.ts';
 import type { IpgBlock, LedgerBlock } from '../../structure.ts';
 import { findFurniture, findTitles } from './front-matter.ts';
-import { flowOfLines, joinWrapped } from './hard-wrap.ts';
+import { flowOfLines, hangsBelow, joinWrapped } from './hard-wrap.ts';
 import { readLabel } from './labels.ts';
 import { type Line, readLine, toRanges } from './line.ts';
 import type { Paragraph } from './paragraph.ts';
@@ -51,6 +51,7 @@ export const readSection = (
     const title = titles.get(index);
     if (furniture.has(index)) takeFurniture(reader, line);
     else if (line.traits.has('rule')) takeRule(reader, line);
+    else if (line.traits.has('row-rule')) takeRuleOfTable(reader, line);
     else if (title) takeTitle(reader, line, title);
     else takeLine(reader, line, line.body, line.markup);
   });
@@ -63,11 +64,13 @@ interface Reader {
   readonly tell: TellLanguage;
   readonly isAnnotated: boolean;
   readonly areParagraphsApart: boolean;
+  readonly isHangingText: boolean;
   readonly items: ReadingItem[];
   readonly ledger: LedgerBlock[];
   section: string | null;
-  /** Lines that wait to be joined to paragraphs. */
+  /** Lines that wait to be joined to paragraphs, and the last of them that begins something. */
   waiting: TextLine[];
+  opener: TextLine | undefined;
   /** The heading right before the next paragraph. */
   headed: Part | undefined;
   /** Under the heading of the penalty, or in a line with it. */
@@ -91,10 +94,12 @@ const createReader = (tell: TellLanguage, isAnnotated: boolean, lines: readonly 
   tell,
   isAnnotated,
   areParagraphsApart: lines.filter(({ blanksBefore }) => blanksBefore > 0).length * 6 >= lines.length,
+  isHangingText: !isAnnotated && !areParagraphsIndented(lines),
   items: [],
   ledger: [],
   section: null,
   waiting: [],
+  opener: undefined,
   headed: undefined,
   inPenalty: false,
   hasPenalty: false,
@@ -102,6 +107,25 @@ const createReader = (tell: TellLanguage, isAnnotated: boolean, lines: readonly 
   voice: undefined,
   voiceLines: [],
 });
+
+/**
+ * Where paragraphs begin further in, by custom (two wide spaces) or as commentary does, indentation does not say
+ * that a line goes on.
+ */
+const areParagraphsIndented = (lines: readonly Line[]): boolean => {
+  const plain = lines.filter(
+    ({ traits, body }, index) =>
+      body.text !== '' &&
+      !isItem(lines[index]) &&
+      !isItem(lines[index - 1]) &&
+      !traits.has('heading') &&
+      displayWidth(body.text.slice(0, 24)) >= 24,
+  );
+  return plain.filter(({ indent }) => indent !== '').length * 3 > plain.length;
+};
+
+const isItem = (line: Line | undefined): boolean =>
+  line !== undefined && (line.traits.has('bullet') || readLabel(line.body) !== undefined);
 
 const takeFurniture = (reader: Reader, { whole }: Line): void => {
   flush(reader);
@@ -119,6 +143,13 @@ const takeRule = (reader: Reader, line: Line): void => {
   }
   const underlined = { ...block, markup: [...block.markup, ...line.markup] };
   reader.items[reader.items.length - 1] = { ...last, blocks: [...last.blocks.slice(0, -1), underlined] };
+};
+
+/** `|---|---|` is a mark of the row above it. */
+const takeRuleOfTable = (reader: Reader, line: Line): void => {
+  const above = reader.waiting.at(-1);
+  if (!above?.isRow || line.blanksBefore > 0) takeRule(reader, line);
+  else reader.waiting[reader.waiting.length - 1] = { ...above, markup: [...above.markup, ...line.markup] };
 };
 
 const takeTitle = (reader: Reader, line: Line, title: SectionTitle): void => {
@@ -143,10 +174,11 @@ const takeTitle = (reader: Reader, line: Line, title: SectionTitle): void => {
 
 /** A line that is neither furniture nor title; `body` can be what follows a heading in it. */
 const takeLine = (reader: Reader, line: Line, body: Flow, markup: readonly Range[]): void => {
-  if (line.blanksBefore > 0) flush(reader);
-  const heading = readPartHeading(body, reader.tell);
+  if (line.blanksBefore > 0 && !goesOnWithItem(reader, line)) flush(reader);
+  const isRow = line.traits.has('row');
+  const heading = isRow ? undefined : readPartHeading(body, reader.tell);
   if (heading) takeHeading(reader, line, heading, markup);
-  else if (isPenaltyLine(reader, line, body)) takePenalty(reader, line, body, markup);
+  else if (!isRow && isPenaltyLine(reader, line, body)) takePenalty(reader, line, body, markup);
   else takeText(reader, line, body, markup);
 };
 
@@ -235,7 +267,7 @@ const mergeRows = (
 const longestTable = 1000;
 
 const takeText = (reader: Reader, line: Line, body: Flow, markup: readonly Range[]): void => {
-  const voiced = reader.isAnnotated ? readVoiceLabel(body) : undefined;
+  const voiced = reader.isAnnotated && !line.traits.has('row') ? readVoiceLabel(body) : undefined;
   if (voiced && voiced.rest.text === '') {
     flush(reader);
     reader.voice = voiced.voice;
@@ -246,16 +278,33 @@ const takeText = (reader: Reader, line: Line, body: Flow, markup: readonly Range
   const text = voiced?.rest ?? body;
   reader.inPenalty &&= isPenaltyRemark(reader, line, text);
   const marks = [...markup, ...(voiced?.markup ?? [])];
-  for (const one of toTextLines(reader, line, text, marks, voiced?.voice)) reader.waiting.push(one);
+  for (const one of toTextLines(reader, line, text, marks, voiced?.voice)) {
+    if (one.isStart || reader.waiting.length === 0) reader.opener = one;
+    reader.waiting.push(one);
+  }
 };
 
-/** What stands right under the penalty and speaks of penalties belongs to it: `…is sometimes upgraded to …`. */
-const isPenaltyRemark = (reader: Reader, { blanksBefore }: Line, { text }: Flow): boolean =>
-  blanksBefore === 0 && !reader.hasText && reader.headed === undefined && namesPenalty(text.slice(0, 300));
+/** A further paragraph of an example stands further in than its letter. */
+const goesOnWithItem = ({ opener }: Reader, { indent, blanksBefore, traits }: Line): boolean =>
+  opener !== undefined &&
+  !traits.has('bullet') &&
+  hangsBelow(opener, { text: emptyFlow, indent, blanksBefore, isStart: false, isRow: false, hangs: false });
+
+/**
+ * What stands right under the penalty and speaks of penalties belongs to it: `…is sometimes upgraded to …`. So
+ * does a table right under its heading.
+ */
+const isPenaltyRemark = (reader: Reader, { blanksBefore, traits }: Line, { text }: Flow): boolean => {
+  if (traits.has('row')) return reader.waiting.at(-1)?.isRow || isUnderPenaltyHeading(reader);
+  return (
+    blanksBefore === 0 && !reader.hasText && reader.headed === undefined && namesPenalty(text.slice(0, 300))
+  );
+};
 
 const flush = (reader: Reader): void => {
   const { waiting } = reader;
   reader.waiting = [];
+  reader.opener = undefined;
   for (const lines of joinWrapped(waiting, reader.areParagraphsApart)) takeParagraph(reader, lines);
 };
 

@@ -15,6 +15,7 @@ import { readSection } from './read-section.ts';
 import { setRepeatsAside } from './repeats.ts';
 import { createLanguageTeller } from './script.ts';
 import { hasFixedParts } from './section-number.ts';
+import { findUnknownHeadings } from './unknown-headings.ts';
 import type { Voice } from './voice-labels.ts';
 
 /** Languages a source is known to carry, and whether it has commentary between the official paragraphs. */
@@ -51,7 +52,12 @@ export const structureSection = (
   const guess = ordered.isGuess ? [report(source, 'structure/part-guess', paragraphs[0]?.line ?? 1)] : [];
   return {
     value: { kind: 'ipg', section: reading.section, blocks, ledger: [...reading.ledger, ...ledger] },
-    diagnostics: [...told.diagnostics, ...guess, ...checkParts(source, reading.section, kept, lastLine)],
+    diagnostics: [
+      ...told.diagnostics,
+      ...guess,
+      ...findUnknownHeadings(source, kept),
+      ...checkParts(source, reading.section, kept, lastLine),
+    ],
   };
 };
 

@@ -28,6 +28,8 @@ export interface TextContext {
   readonly section: string | null;
   /** Lines before it that wait to be joined with it. */
   readonly waiting: readonly TextLine[];
+  /** True where indentation says that a line goes on with what hangs further out. */
+  readonly isHangingText: boolean;
   readonly inPenalty: boolean;
 }
 
@@ -39,15 +41,11 @@ export const toTextLines = (
   markup: readonly Range[],
   voice: Voice | undefined,
 ): readonly TextLine[] => {
-  const pieces = splitExamples(text).flatMap((example) => {
-    const label = readLabel(example)?.label;
-    return splitLanguages(example).map((flow, index) => ({
-      flow,
-      sharedLabel: index === 0 ? undefined : label,
-    }));
-  });
+  const isFramed = line.traits.has('row');
+  const pieces = isFramed ? [{ flow: text, sharedLabel: undefined }] : splitPieces(text);
   return pieces.map(({ flow, sharedLabel }, index) => {
     const isListItem = (index === 0 && line.traits.has('bullet')) || numbered.test(flow.text);
+    const isLabelled = readLabel(flow) !== undefined;
     return {
       line,
       text: flow,
@@ -55,7 +53,8 @@ export const toTextLines = (
       markup: index === 0 ? markup : [],
       blanksBefore: index === 0 ? line.blanksBefore : 0,
       isListItem,
-      isRow: isTableRow(flow.text),
+      isRow: isFramed || isTableRow(flow.text),
+      hangs: context.isHangingText && (isListItem || isLabelled),
       isSubheading: isSubheading(context, line, flow),
       isPenaltyRemark: context.inPenalty,
       voice: index === 0 ? voice : undefined,
@@ -64,21 +63,41 @@ export const toTextLines = (
         index > 0 ||
         isListItem ||
         voice !== undefined ||
-        readLabel(flow) !== undefined ||
+        isLabelled ||
         isSubheading(context, line, flow) ||
         startsAnew(context, line, flow),
     };
   });
 };
 
+/** A line that holds several examples, or one in two languages. */
+const splitPieces = (
+  text: Flow,
+): readonly { readonly flow: Flow; readonly sharedLabel: string | undefined }[] =>
+  splitExamples(text).flatMap((example) => {
+    const label = readLabel(example)?.label;
+    return splitLanguages(example).map((flow, index) => ({
+      flow,
+      sharedLabel: index === 0 ? undefined : label,
+    }));
+  });
+
 /** `1. …`, `(1) …`, `① …`, but not the number of a section. */
 const numbered =
   /^(?:\d{1,2}[.)、．](?=\s|\p{Script=Han}|\p{Script=Katakana})|[(（]\d{1,2}[)）]|[①-⑳])\s*\S/u;
 
-const isTableRow = (text: string): boolean => /\S\s*(?:\t+| [|｜] |^[|｜])\s*\S/u.test(text.slice(0, 400));
+/** Cells set off by tabs or bars; the tab behind a bullet's letter or number is none. */
+const isTableRow = (text: string): boolean =>
+  /\S\s*(?:\t+| [|｜] )\s*\S/u.test(text.slice(0, 400).replace(/^[(（]?[A-Za-z\d]{1,2}[.)）、:：]\t+/u, ''));
 
-const isSubheading = ({ section }: TextContext, { traits }: Line, { text }: Flow): boolean =>
-  looksLikeTitle(text) && (traits.has('heading') || (!hasFixedParts(section) && isPenaltyPhrase(text)));
+const isSubheading = ({ section }: TextContext, { traits, blanksBefore }: Line, { text }: Flow): boolean =>
+  looksLikeTitle(text) &&
+  (traits.has('heading') ||
+    (!hasFixedParts(section) && isPenaltyPhrase(text)) ||
+    (blanksBefore > 0 && furtherTitle.test(text)));
+
+/** `2.5 Time Extensions` further down, in a text that holds several sections. */
+const furtherTitle = /^\d{1,2}\.\d{1,2}[.．]?\s+(?:\p{Lu}|\p{Script=Han}|\p{Script=Katakana})/u;
 
 /** A line of another language, quoted or emphasised otherwise than the one before, goes on with nothing. */
 const startsAnew = ({ tell, waiting }: TextContext, { traits }: Line, { text }: Flow): boolean => {
@@ -87,6 +106,8 @@ const startsAnew = ({ tell, waiting }: TextContext, { traits }: Line, { text }: 
   const kept: readonly LineTrait[] = ['quoted', 'bold', 'italic'];
   if (kept.some((trait) => before.line.traits.has(trait) !== traits.has(trait))) return true;
   if (before.isSubheading) return true;
+  // The cells of a table can be in any language.
+  if (before.isRow) return false;
   if (tell(text) === tell(before.text.text)) return false;
   // The rest of a wrapped Chinese line can be a card name and nothing else.
   return endsSentence(before.text.text) || countScripts(text).words > 4 || countScripts(text).words === 0;

@@ -70,8 +70,8 @@ export const looksLikeTitle = (text: string): boolean =>
   displayWidth(text.slice(0, widestTitle + 1)) <= widestTitle && !endsSentence(text) && !endsWithColon(text);
 
 /**
- * The name of the section itself, without the class of infractions before it.
- * `Game Play Error — Hidden Card Error` // => `Hidden Card Error`
+ * The name of the section itself, without the class of infractions before it, whatever language it is in.
+ * `Game Play Error — Hidden Card Error` // => `Hidden Card Error`, `赛事失误～迟到` // => `迟到`
  */
 export const sectionName = (title: string): string => title.replace(infractionClass, '');
 
@@ -81,5 +81,6 @@ const widestTitle = 110;
 const sectionNumber =
   /^(?:(?:Annotated\s+)?A?IPG\s*[:：]?\s*)?(?:Section\s+)?第?\s*(?<chapter>[1-9])(?:[.．](?<part>\d{1,2})(?:[.．、:：]|\s*[节節条條])?|[.．、]|\s*[章])(?=[\s\p{Script=Han}\p{Script=Katakana}]|$)\s*/iu;
 
+/** Translators have worded the classes in more than one way; their last word tells them. */
 const infractionClass =
-  /^(?:Game Play Errors?|Tournament Errors?|Unsporting Conduct|游戏行动失误|比赛失误|举止违背运动道德|ゲーム上の誤り|イベント上の誤り|非紳士的行為)\s*[-‐–—―─~～:：]+\s*(?=\S)/iu;
+  /^(?:[a-z]+(?: [a-z]+){0,2} (?:Errors?|Conduct|Violations?|Infractions?)|\p{Script=Han}{2,12}(?:失误|失誤|错误|錯誤|违规|違規|道德|精神|风度|風度|行为|行為)|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{2,16}(?:誤り|違反|行為))\s*(?:[–—―─－−~～〜∼:：]+|-{2,}|\s[-‐]\s)\s*(?=\S)/iu;
