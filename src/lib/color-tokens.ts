@@ -1,0 +1,16 @@
+/**
+ * The colours of styles/tokens.css, for what has no style sheet: `theme-color`, the manifest, pictures.
+ *
+ * `colorTokens('--paper: light-dark(#fff, #111);') // => { paper: { light: '#fff', dark: '#111' } }`
+ */
+export function colorTokens(css: string): Readonly<Record<string, ColorToken>> {
+  const pairs = css.matchAll(/--([\w-]+): light-dark\((#\w+), (#\w+)\)/gu);
+  return Object.fromEntries(
+    [...pairs].map(([, name = '', light = '', dark = '']) => [name, { light, dark }]),
+  );
+}
+
+export interface ColorToken {
+  readonly light: string;
+  readonly dark: string;
+}
