@@ -17,6 +17,9 @@ export const coverageFile = 'content/coverage.json';
 /** What may not be the same in all languages, for the status page. */
 export const driftFile = 'content/drift.json';
 
+/** Published addresses that have moved, for the pages and the hosts. */
+export const redirectFile = 'content/redirects.json';
+
 /** Every address ever published, append-only. */
 export const publishedFile = 'content/published.txt';
 
@@ -54,6 +57,7 @@ export const generate = (root: string): Generated => {
     ...pages.map(({ path, mdx }) => ({ path: `${docsFolder}/${path}`, text: mdx })),
     { path: coverageFile, text: `${JSON.stringify(edition.coverage, null, 2)}\n` },
     { path: driftFile, text: `${JSON.stringify(drift, null, 2)}\n` },
+    { path: redirectFile, text: `${JSON.stringify(redirects.map(({ from, to }) => ({ from, to })), null, 2)}\n` },
     { path: publishedFile, text: `${allPublished.join('\n')}\n` },
   ];
   const vanished = checkPublished(published, addresses, redirects, publishedFile);

@@ -4,6 +4,7 @@ import { type Change, changeFileSchema } from '../schema/change.ts';
 import { type CorrectionFile, correctionFileSchema } from '../schema/correction.ts';
 import { type Coverage, coverageSchema } from '../schema/coverage.ts';
 import { type DriftFile, driftFileSchema } from '../schema/drift.ts';
+import { type RedirectFile, redirectFileSchema } from '../schema/redirect.ts';
 import { type RuleNumber, ruleNumberFileSchema } from '../schema/rule-number.ts';
 import { type SourceEntry, sourceListSchema } from '../schema/source.ts';
 import { type Term, termFileSchema } from '../schema/term.ts';
@@ -55,11 +56,17 @@ export function loadDrift(): DriftFile {
   return driftFileSchema.parse(read('/content/drift.json') ?? nothing);
 }
 
+/** Published addresses that have moved, as the content build wrote them; none before its first run. */
+export function loadRedirects(): RedirectFile {
+  return redirectFileSchema.parse(read('/content/redirects.json') ?? []);
+}
+
 const texts = import.meta.glob<string>(
   [
     '/content/*.yml',
     '/content/coverage.json',
     '/content/drift.json',
+    '/content/redirects.json',
     '/content/cards/*.json',
     '/content/corrections/**/*.yml',
     '/content/sources/*/source.yml',
