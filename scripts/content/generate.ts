@@ -57,7 +57,14 @@ export const generate = (root: string): Generated => {
     ...pages.map(({ path, mdx }) => ({ path: `${docsFolder}/${path}`, text: mdx })),
     { path: coverageFile, text: `${JSON.stringify(edition.coverage, null, 2)}\n` },
     { path: driftFile, text: `${JSON.stringify(drift, null, 2)}\n` },
-    { path: redirectFile, text: `${JSON.stringify(redirects.map(({ from, to }) => ({ from, to })), null, 2)}\n` },
+    {
+      path: redirectFile,
+      text: `${JSON.stringify(
+        redirects.map(({ from, to }) => ({ from, to })),
+        null,
+        2,
+      )}\n`,
+    },
     { path: publishedFile, text: `${allPublished.join('\n')}\n` },
   ];
   const vanished = checkPublished(published, addresses, redirects, publishedFile);

@@ -34,3 +34,14 @@ export function chooseLanguage(): void {
   const lang = ['zh', 'ja', 'en'].find((candidate) => location.pathname.includes(`/${candidate}/`));
   if (lang) document.documentElement.dataset.only = lang;
 }
+
+/** On the page of an address that has moved: goes to where it, or the anchor of the hash, is now. */
+export function followMove(): void {
+  const anchor = location.hash.slice(1);
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-now], a[data-from]')];
+  const link = links.find(({ dataset }) => anchor !== '' && dataset.from === anchor) ?? links[0];
+  if (!link) return;
+  const target = new URL(link.href);
+  target.search = location.search;
+  location.replace(target);
+}

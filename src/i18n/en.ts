@@ -263,6 +263,10 @@ export const en: Strings = {
     texts: 'Owners of the texts',
     dataLink: 'Data',
   },
+  moved: {
+    title: 'This page has moved',
+    now: 'Go to where it is now',
+  },
   notFound: {
     title: 'There is no such page',
     lead: 'Nothing stands at this address. Start from the home page, or search.',

@@ -261,6 +261,10 @@ export const ja: Strings = {
     texts: '文書の権利者',
     dataLink: 'データ',
   },
+  moved: {
+    title: 'このページは移動しました',
+    now: '現在のページへ',
+  },
   notFound: {
     title: 'ページが見つかりません',
     lead: 'このアドレスのページはありません。トップページからたどるか、検索してください。',

@@ -254,6 +254,10 @@ export const zh = {
     texts: '文本的权利人',
     dataLink: '数据',
   },
+  moved: {
+    title: '此页已移至别处',
+    now: '前往现在的页面',
+  },
   notFound: {
     title: '没有这一页',
     lead: '这个地址没有对应的页面。可从首页进入，或检索。',

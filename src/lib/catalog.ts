@@ -3,8 +3,9 @@ import type { PrintedCard } from '../schema/card.ts';
 import type { AppliedCorrection } from '../schema/correction.ts';
 import { languages } from '../schema/language.ts';
 import type { Printed } from '../schema/printed.ts';
-import { loadCardFacts } from './content.ts';
+import { loadCardFacts, loadRedirects } from './content.ts';
 import { mentionsByCard } from './mentions.ts';
+import { formerIds } from './redirects.ts';
 
 export type CardEntry = CollectionEntry<'cards'>;
 export type ChapterEntry = CollectionEntry<'chapters'>;
@@ -59,6 +60,9 @@ export async function existingPath(path: string): Promise<string | null> {
 }
 
 export const factsBySlug = once(async () => new Map(loadCardFacts().map((fact) => [fact.slug, fact])));
+
+/** The IDs that others took over, by the place that they lead to now. */
+export const formerIdsByPlace = once(async () => formerIds(loadRedirects()));
 
 /** How many clauses a section has in each language, and which are missing or differ. */
 export function countSection({ data: section }: SectionEntry) {

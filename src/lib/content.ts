@@ -11,55 +11,55 @@ import { type Term, termFileSchema } from '../schema/term.ts';
 import { type RuleChange, ruleChangeFileSchema } from '../schema/validity.ts';
 
 /** Every card whose facts are known, cards of the set by number, then those that texts only mention. */
-export function loadCardFacts(): CardFact[] {
+export const loadCardFacts = kept((): CardFact[] => {
   const facts = readAll('/content/cards/').flatMap((value) => cardFactFileSchema.parse(value));
   return [...new Map(facts.map((fact) => [fact.slug, fact])).values()];
-}
+});
 
 /** The sources, with owner, origin and edition of each. */
-export function loadSources(): SourceEntry[] {
+export const loadSources = kept((): SourceEntry[] => {
   return readAll('/content/sources/').flatMap((value) => sourceListSchema.parse(value));
-}
+});
 
-export function loadCorrections(): CorrectionFile[] {
+export const loadCorrections = kept((): CorrectionFile[] => {
   return readAll('/content/corrections/').map((value) => correctionFileSchema.parse(value));
-}
+});
 
-export function loadTerms(): Term[] {
+export const loadTerms = kept((): Term[] => {
   return termFileSchema.parse(read('/content/terms.yml') ?? []);
-}
+});
 
 /** What changed here, newest first. */
-export function loadChanges(): Change[] {
+export const loadChanges = kept((): Change[] => {
   const changes = changeFileSchema.parse(read('/content/changes.yml') ?? []);
   return changes.toSorted((a, b) => b.date.localeCompare(a.date));
-}
+});
 
-export function loadRuleChanges(): RuleChange[] {
+export const loadRuleChanges = kept((): RuleChange[] => {
   return ruleChangeFileSchema.parse(read('/content/rule-changes.yml') ?? []);
-}
+});
 
 /** The numbers of the game's rules that the texts cite, with those of today. */
-export function loadRuleNumbers(): RuleNumber[] {
+export const loadRuleNumbers = kept((): RuleNumber[] => {
   return ruleNumberFileSchema.parse(read('/content/rule-numbers.yml') ?? []);
-}
+});
 
 /** The account of the sources, as the content build wrote it; empty before its first run. */
-export function loadCoverage(): Coverage {
+export const loadCoverage = kept((): Coverage => {
   const nothing: Coverage = { schemaVersion: 1, sources: [], entries: [] };
   return coverageSchema.parse(read('/content/coverage.json') ?? nothing);
-}
+});
 
 /** Findings of drift between the languages, as the content build wrote them; none before its first run. */
-export function loadDrift(): DriftFile {
+export const loadDrift = kept((): DriftFile => {
   const nothing: DriftFile = { schemaVersion: 1, findings: [], names: [] };
   return driftFileSchema.parse(read('/content/drift.json') ?? nothing);
-}
+});
 
 /** Published addresses that have moved, as the content build wrote them; none before its first run. */
-export function loadRedirects(): RedirectFile {
+export const loadRedirects = kept((): RedirectFile => {
   return redirectFileSchema.parse(read('/content/redirects.json') ?? []);
-}
+});
 
 const texts = import.meta.glob<string>(
   [
@@ -75,21 +75,22 @@ const texts = import.meta.glob<string>(
 );
 
 /**
- * Parses a file at its first use. Every page asks for the same few files, and parsing one of them for each page
- * was half of a build; a file that changes under the development server replaces this module, memory included.
+ * What a file gives, computed at its first use. Every page asks for the same few, and parsing one of them for each
+ * page was half of a build; a file that changes under the development server replaces this module, memory included.
  */
-function read(path: string): unknown {
-  if (!parsed.has(path)) parsed.set(path, parseText(path));
-  return parsed.get(path);
+function kept<Value>(compute: () => Value): () => Value {
+  let value: { of: Value } | undefined;
+  return () => {
+    value ??= { of: compute() };
+    return value.of;
+  };
 }
 
-function parseText(path: string): unknown {
+function read(path: string): unknown {
   const text = texts[path];
   if (text === undefined) return undefined;
   return path.endsWith('.json') ? JSON.parse(text) : parse(text);
 }
-
-const parsed = new Map<string, unknown>();
 
 function readAll(folder: string): unknown[] {
   return Object.keys(texts)

@@ -17,7 +17,7 @@ describe('formerIds', () => {
     ['m10/cards/cup-of-tea/#r2', []],
     ['ipg/9.1/', []],
   ])('%s stands for %j on its page', (place, wanted) => {
-    expect(formerIds(redirects, place)).toEqual(wanted);
+    expect(formerIds(redirects).get(place) ?? []).toEqual(wanted);
   });
 });
 

@@ -1,15 +1,20 @@
 import type { RedirectFile } from '../schema/redirect.ts';
 
 /**
- * The IDs whose links lead to a place now, of those that stood on the same page before.
+ * The IDs whose links lead to a place now, by that place, of those that stood on the same page before.
  *
- * `formerIds([{ from: 'ipg/9.1/#remedy-2', to: 'ipg/9.1/#remedy-1' }], 'ipg/9.1/#remedy-1') // => ['remedy-2']`
+ * `formerIds([{ from: 'ipg/9.1/#remedy-2', to: 'ipg/9.1/#remedy-1' }]).get('ipg/9.1/#remedy-1') // => ['remedy-2']`
  */
-export const formerIds = (redirects: RedirectFile, place: string): string[] =>
-  redirects
-    .filter(({ to }) => to === place)
-    .map(({ from }) => from.split('#'))
-    .flatMap(([page, id]) => (id !== undefined && page === place.split('#')[0] ? [id] : []));
+export const formerIds = (redirects: RedirectFile): ReadonlyMap<string, readonly string[]> => {
+  const idsOf = (from: string, to: string): string[] => {
+    const [page, id] = from.split('#');
+    return id !== undefined && page === to.split('#')[0] ? [id] : [];
+  };
+  const places = Map.groupBy(redirects, ({ to }) => to);
+  return new Map(
+    [...places].map(([place, moved]) => [place, moved.flatMap(({ from, to }) => idsOf(from, to))]),
+  );
+};
 
 /**
  * The pages that are gone, each with the place that its links lead to: a page of its own redirect, or else where
