@@ -8,6 +8,20 @@ export function markScripting(): void {
   document.documentElement.classList.add('js');
 }
 
+/** Light or dark, as the reader chose (client/keys/theme.ts); without a choice the system decides. */
+export function applyTheme(): void {
+  try {
+    const theme = localStorage.getItem('sidejudge-theme');
+    if (theme !== 'light' && theme !== 'dark') return;
+    document.documentElement.dataset.theme = theme;
+    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[data-theme-color]')) {
+      meta.media = meta.dataset.themeColor === theme ? 'all' : 'not all';
+    }
+  } catch {
+    // A browser that keeps nothing has no choice to apply.
+  }
+}
+
 /** Opens the columns that the address asks for (`?with=ja,en`), and closes annotations at `&notes=0`. */
 export function applyAddress(): void {
   const asked = new URLSearchParams(location.search);

@@ -1,4 +1,5 @@
 import { prepareClauses } from './clause/opener.ts';
+import { prepareKeys } from './keys/opener.ts';
 import { prepareQuickBox } from './search/quick-opener.ts';
 
 /** What every page does: `/` opens the search box, languages keep the place, clauses have menus. */
@@ -7,6 +8,7 @@ const languageLinks = [...document.querySelectorAll<HTMLAnchorElement>('a[data-l
 
 prepareQuickBox();
 prepareClauses();
+prepareKeys();
 
 for (const link of languageLinks) link.addEventListener('click', () => carryPlace(topmostAnchor()));
 addEventListener('hashchange', () => carryPlace(''));

@@ -1,6 +1,7 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchChromium } from './lib/chromium.ts';
+import { use as usePage } from './lib/use.ts';
 
 const site = inject('siteUrl');
 let browser: Browser;
@@ -11,33 +12,16 @@ afterAll(async () => {
   await browser.close();
 });
 
-const canCopy: BrowserContextOptions = { permissions: ['clipboard-read', 'clipboard-write'] };
 const hasNoClipboard = () => Object.defineProperty(navigator, 'clipboard', { value: undefined });
 const refusesClipboard = () => {
   navigator.clipboard.writeText = () => Promise.reject(new DOMException('No', 'NotAllowedError'));
 };
 
-/** Opens an address in a context of its own, uses it, and sees that no script failed. */
-async function use(
+const use = (
   address: string,
   run: (page: Page) => Promise<void>,
-  { before, ...options }: BrowserContextOptions & { before?: () => void } = {},
-): Promise<void> {
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 900 },
-    reducedMotion: 'reduce',
-    ...canCopy,
-    ...options,
-  });
-  const page = await context.newPage();
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(String(error)));
-  if (before) await page.addInitScript(before);
-  await page.goto(new URL(address, site).href);
-  await run(page);
-  await context.close();
-  expect(errors).toEqual([]);
-}
+  options: Parameters<typeof usePage>[3] = {},
+) => usePage(browser, address, run, options);
 
 const menuOf = (page: Page, id: string) => page.locator(`#${id} > .anchor [data-clause-menu]`);
 const panel = (page: Page) => page.locator('.clause-menu');

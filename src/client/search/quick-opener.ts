@@ -1,4 +1,5 @@
 import { manifest } from 'virtual:search-index';
+import { areKeysOn, isTaken } from '../keys/preference.ts';
 import { indexFolder } from './folder.ts';
 
 /**
@@ -29,8 +30,7 @@ function isShortcut(event: KeyboardEvent): boolean {
   if (event.isComposing || event.altKey) return false;
   if (event.key.toLowerCase() === 'k') return event.ctrlKey !== event.metaKey && !event.shiftKey;
   if (event.key !== '/' || event.ctrlKey || event.metaKey) return false;
-  const target = event.target as HTMLElement;
-  return !target.matches('input:not([type="checkbox"]), textarea, select, [contenteditable]');
+  return !isTaken(event.target) && areKeysOn();
 }
 
 /** The forms that lead to the search page; on that page itself there is no need of another. */

@@ -1,0 +1,118 @@
+import { keyStrings } from '../../i18n/keys.ts';
+import type { KeyAction } from '../../lib/keys.ts';
+import type { Language } from '../../schema/language.ts';
+import css from '../../styles/keys.css?inline';
+import { announce } from '../announce.ts';
+import { citable } from '../clause/rows.ts';
+import { hashText } from '../hash.ts';
+import { adoptStyles } from '../panel.ts';
+import { openList } from './list.ts';
+import { nextTheme } from './theme.ts';
+
+/** Does what a key stands for. What this page does not have, does nothing. */
+export function perform(action: KeyAction): void {
+  adoptStyles(css);
+  actions[action]();
+}
+
+/** Whether an action has something to do on this page. */
+export function isHere(action: KeyAction): boolean {
+  const needs = needed[action];
+  return needs === undefined || document.querySelector(needs) !== null;
+}
+
+const lang = document.documentElement.lang.slice(0, 2) as Language;
+const results = '[data-search-results] > li';
+
+const toggle = (language: Language) => `[data-toggle][value="${language}"]`;
+const needed: Partial<Record<KeyAction, string>> = {
+  next: `${citable}, ${results}`,
+  previous: `${citable}, ${results}`,
+  link: citable,
+  back: 'a[rel="prev"]:not([hidden])',
+  forward: 'a[rel="next"]:not([hidden])',
+  zh: toggle('zh'),
+  ja: toggle('ja'),
+  en: toggle('en'),
+  layout: '[data-layout-control]',
+  notes: '[data-notes-control], [data-notes-toggle]',
+};
+
+const actions: Readonly<Record<KeyAction, () => void>> = {
+  search: () => undefined,
+  next: () => move(1),
+  previous: () => move(-1),
+  link: copyLinkOfRow,
+  back: () => press('back'),
+  forward: () => press('forward'),
+  zh: () => press('zh'),
+  ja: () => press('ja'),
+  en: () => press('en'),
+  layout: () => advance('layout'),
+  notes: () => advance('notes'),
+  theme: () => announce(keyStrings[lang].themes[nextTheme()]),
+  help: () => openList(lang, isHere),
+};
+
+/** The focus goes to the link of the row, from where Tab leads to its menu and into its text. */
+function move(step: 1 | -1): void {
+  const all = rows();
+  const at = currentIndex(all);
+  // Before anything is chosen, the first step goes to the row at the top of the window.
+  const next = all[at.isChosen ? at.index + step : at.index];
+  const link = next?.querySelector<HTMLElement>('a');
+  if (!next || !link) return;
+  link.focus({ preventScroll: true });
+  const { top, bottom } = next.getBoundingClientRect();
+  const isInView = top >= 90 && bottom <= innerHeight;
+  if (!isInView) next.scrollIntoView({ block: 'start' });
+}
+
+async function copyLinkOfRow(): Promise<void> {
+  const all = rows().filter((row) => row.matches(citable));
+  const row = all[currentIndex(all).index];
+  if (!row) return;
+  const { copyLink } = await import('../clause/menu.ts');
+  copyLink(row);
+}
+
+function rows(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(needed.next ?? '')].filter((row) =>
+    row.checkVisibility(),
+  );
+}
+
+/** The row where the reader is: with the focus, of the address, or at the top of the window. */
+function currentIndex(all: readonly HTMLElement[]): { index: number; isChosen: boolean } {
+  const hash = hashText().replace(/\.\..*$/u, '');
+  const focused = all.findIndex((row) => row.contains(document.activeElement));
+  const chosen = focused === -1 ? all.findIndex(({ id }) => id !== '' && id === hash) : focused;
+  if (chosen !== -1) return { index: chosen, isChosen: true };
+  return { index: all.findIndex((row) => row.getBoundingClientRect().bottom > 90), isChosen: false };
+}
+
+/** Presses the control that is shown; there may be one for wide and one for narrow windows. */
+function press(action: KeyAction): void {
+  shownControls(action)[0]?.click();
+}
+
+/** One step on: of several choices the one after the chosen, else the control itself. */
+function advance(action: KeyAction): void {
+  const [control] = shownControls(action);
+  if (!control) return;
+  const choices = control.matches('input, button')
+    ? []
+    : [...control.querySelectorAll<HTMLElement>('input, button, option')];
+  const chosen = choices.findIndex((choice) => choice.matches(':checked, [aria-pressed="true"]'));
+  const next = choices[(chosen + 1) % choices.length];
+  if (next instanceof HTMLOptionElement) {
+    next.selected = true;
+    next.closest('select')?.dispatchEvent(new Event('change', { bubbles: true }));
+  } else (next ?? control).click();
+  announce((next?.closest('label') ?? next)?.textContent?.trim() ?? '');
+}
+
+function shownControls(action: KeyAction): HTMLElement[] {
+  const all = [...document.querySelectorAll<HTMLElement>(needed[action] ?? '')];
+  return all.filter((control) => (control.closest('label, fieldset') ?? control).checkVisibility());
+}

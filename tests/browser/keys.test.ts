@@ -1,0 +1,223 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { keyStrings } from '../../src/i18n/keys.ts';
+import { keyTable } from '../../src/lib/keys.ts';
+import { launchChromium } from './lib/chromium.ts';
+import { use as usePage } from './lib/use.ts';
+
+const site = inject('siteUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+const use = (
+  address: string,
+  run: (page: Page) => Promise<void>,
+  options: Parameters<typeof usePage>[3] = {},
+) => usePage(browser, address, run, options);
+/** The ID of the row that has the focus. */
+const row = (page: Page) =>
+  page.evaluate(
+    () => document.activeElement?.closest('[data-clause], [data-ruling], [data-note], [data-kind]')?.id ?? '',
+  );
+const list = (page: Page) => page.locator('dialog.keys');
+const theme = (page: Page) =>
+  page.evaluate(() => [
+    document.documentElement.dataset.theme ?? 'auto',
+    getComputedStyle(document.documentElement).colorScheme,
+  ]);
+
+describe('keys', () => {
+  test('j and k go from clause to clause, visibly, from the place of the address', () =>
+    use('en/ipg/2.3/#remedy-2', async (page) => {
+      await page.keyboard.press('j');
+      await expect.poll(() => row(page)).toBe('remedy-3');
+      await page.keyboard.press('j');
+      await expect.poll(() => row(page)).toBe('remedy-4');
+      const place = await page.locator('#remedy-4').evaluate((each) => {
+        const { top } = each.getBoundingClientRect();
+        return { top, outline: getComputedStyle(each).outlineStyle, limit: innerHeight };
+      });
+      expect(place.top).toBeGreaterThan(0);
+      expect(place.top).toBeLessThan(place.limit);
+      expect(place.outline).toBe('solid');
+      await page.keyboard.press('k');
+      await expect.poll(() => row(page)).toBe('remedy-3');
+    }));
+
+  test('before anything is chosen, j goes to what stands at the top of the window', () =>
+    use('zh/m10/cards/ajani-goldmane/', async (page) => {
+      await page.keyboard.press('j');
+      await expect.poll(() => row(page)).toBe('r1');
+    }));
+
+  test('c copies the link of the clause with the focus', () =>
+    use('zh/ipg/2.3/?with=ja#remedy-1', async (page) => {
+      await page.keyboard.press('j');
+      await expect.poll(() => row(page)).toBe('remedy-2');
+      await page.keyboard.press('c');
+      await expect
+        .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+        .toBe(new URL('zh/ipg/2.3/?with=ja#remedy-2', site).href);
+    }));
+
+  test('c shows the link where the clipboard refuses', () =>
+    use(
+      'en/ipg/2.3/#remedy-1',
+      async (page) => {
+        await page.keyboard.press('c');
+        await page.locator('.clause-menu textarea').waitFor();
+        expect(await page.locator('.clause-menu textarea').inputValue()).toMatch(/#remedy-1$/u);
+      },
+      {
+        before: () => {
+          navigator.clipboard.writeText = () => Promise.reject(new Error('No'));
+        },
+      },
+    ));
+
+  test('digits open and close languages, n the annotations', () =>
+    use('zh/ipg/2.3/?with=', async (page) => {
+      const japanese = page.locator('#definition-1 [data-text][lang="ja"]');
+      await page.keyboard.press('2');
+      await expect.poll(() => japanese.isVisible()).toBe(true);
+      const note = page.locator('#definition-1-note-1');
+      expect(await note.isVisible()).toBe(true);
+      await page.keyboard.press('n');
+      await expect.poll(() => new URL(page.url()).searchParams.get('notes')).not.toBeNull();
+      await page.keyboard.press('2');
+      await expect.poll(() => japanese.isVisible()).toBe(false);
+    }));
+
+  test('brackets go to the card before and after', () =>
+    use('en/m10/cards/ajani-goldmane/', async (page) => {
+      const next = await page.locator('a[rel="next"]').getAttribute('href');
+      await page.keyboard.press(']');
+      await page.waitForURL(`**${next}`);
+      await page.keyboard.press('[');
+      await page.waitForURL('**/ajani-goldmane/');
+    }));
+
+  test('d changes the colours, which the next page has before it is painted', () =>
+    use('en/ipg/2.3/', async (page) => {
+      const said = page.locator('[data-copy-status]');
+      await page.keyboard.press('d');
+      await expect.poll(() => theme(page)).toEqual(['dark', 'dark']);
+      expect(await said.textContent()).toBe(keyStrings.en.themes.dark);
+      await page.goto(new URL('zh/m10/', site).href, { waitUntil: 'commit' });
+      await page.waitForSelector('body', { state: 'attached' });
+      expect(await theme(page)).toEqual(['dark', 'dark']);
+      await page.keyboard.press('d');
+      await expect.poll(() => theme(page)).toEqual(['light', 'light']);
+      await page.keyboard.press('d');
+      await expect.poll(() => theme(page)).toEqual(['auto', 'light dark']);
+    }));
+
+  test('nothing of them is loaded before the first', () =>
+    use('en/ipg/2.3/', async (page) => {
+      const loaded: string[] = [];
+      page.on('request', (request) => loaded.push(request.url()));
+      await page.waitForTimeout(300);
+      expect(loaded).toEqual([]);
+      await page.keyboard.press('j');
+      await expect.poll(() => loaded.length).toBeGreaterThan(0);
+    }));
+});
+
+describe('the list of keys', () => {
+  test.each(['zh', 'ja', 'en'] as const)('? shows every key in %s; Esc and ? close it', (lang) =>
+    use(`${lang}/ipg/2.3/`, async (page) => {
+      await page.keyboard.press('?');
+      await list(page).waitFor();
+      const keys = await list(page).locator('kbd').allTextContents();
+      expect(keys).toEqual(keyTable.flatMap((each) => each.keys));
+      expect(await list(page).locator('h2').textContent()).toBe(keyStrings[lang].title);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => list(page).count()).toBe(0);
+      await page.keyboard.press('?');
+      await list(page).waitFor();
+      await page.keyboard.press('?');
+      await expect.poll(() => list(page).count()).toBe(0);
+    }),
+  );
+
+  test('is opened by a button too, which gets the focus back', () =>
+    use('en/m10/', async (page) => {
+      await page.locator('[data-key-action="help"]').focus();
+      await page.keyboard.press('Enter');
+      await list(page).waitFor();
+      expect(await list(page).textContent()).toContain('not on this page');
+      await page.keyboard.press('Escape');
+      await expect
+        .poll(() => page.evaluate(() => (document.activeElement as HTMLElement).dataset.keyAction))
+        .toBe('help');
+    }));
+
+  test('switches the keys off, / among them, and on again; the device remembers', () =>
+    use('en/ipg/2.3/', async (page) => {
+      await page.keyboard.press('?');
+      await list(page).locator('input').uncheck();
+      await page.keyboard.press('Escape');
+      await page.reload();
+      for (const { keys } of keyTable) for (const key of keys) await page.keyboard.press(key);
+      await page.waitForTimeout(300);
+      expect(await row(page)).toBe('');
+      expect(await page.locator('dialog[open]').count()).toBe(0);
+      expect(await theme(page)).toEqual(['auto', 'light dark']);
+      await page.locator('[data-key-action="help"]').click();
+      await list(page).locator('input').check();
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('j');
+      await expect.poll(() => row(page)).not.toBe('');
+    }));
+});
+
+describe('keys do nothing', () => {
+  test('in inputs', () =>
+    use('en/m10/cards/', async (page) => {
+      const box = page
+        .locator('[data-card-filter] input[type="search"], [data-card-filter] input[type="text"]')
+        .first();
+      await box.focus();
+      await page.keyboard.type('dj?[');
+      await page.waitForTimeout(300);
+      expect(await box.inputValue()).toBe('dj?[');
+      expect(await page.locator('dialog[open]').count()).toBe(0);
+      expect((await theme(page))[0]).toBe('auto');
+    }));
+
+  test('with modifiers, and while an input method composes', () =>
+    use('en/ipg/2.3/', async (page) => {
+      await page.keyboard.press('Control+d');
+      await page.keyboard.press('Alt+d');
+      await page.evaluate(() =>
+        document.body.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'd', isComposing: true, bubbles: true }),
+        ),
+      );
+      await page.waitForTimeout(300);
+      expect((await theme(page))[0]).toBe('auto');
+    }));
+
+  test('where storage is refused, but still work', () =>
+    use(
+      'en/ipg/2.3/',
+      async (page) => {
+        await page.keyboard.press('d');
+        await expect.poll(async () => (await theme(page))[0]).toBe('dark');
+      },
+      {
+        before: () => {
+          Object.defineProperty(window, 'localStorage', {
+            get: () => {
+              throw new DOMException('No', 'SecurityError');
+            },
+          });
+        },
+      },
+    ));
+});
