@@ -25,6 +25,9 @@ export const en: Strings = {
   home: {
     title: 'Sidejudge',
     lead: 'Judge documents of different origin and date, set side by side clause by clause in three languages. Find the clause, open it in another language, copy its link.',
+    examples: 'For example',
+    exampleQueries: ['Ajani Goldmane', '阿耶尼', 'HCE', 'opening hand'],
+    sample: 'One clause, three languages',
     documents: 'Documents',
     cards: 'Cards',
     cardsLead: 'Find a card by its name in any of the languages; filter by color and type.',

@@ -23,6 +23,9 @@ export const ja: Strings = {
   home: {
     title: 'Sidejudge',
     lead: '出所も版も異なるジャッジ文書を、条文ごとに揃えた三言語対照版です。条文を見つけ、ほかの言語を開き、その条文のリンクをコピーできます。',
+    examples: '例',
+    exampleQueries: ['黄金のたてがみのアジャニ', 'アジャニ', 'HCE', '追加措置'],
+    sample: '一つの条文を三つの言語で',
     documents: '文書',
     cards: 'カード',
     cardsLead: 'どの言語のカード名でも探せます。色とカード・タイプで絞り込めます。',

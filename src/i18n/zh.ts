@@ -23,6 +23,9 @@ export const zh = {
   home: {
     title: 'Sidejudge',
     lead: '把来源不同、版本不同的裁判文件排成逐条对齐的三语对照版：找到一条，翻开另一种语言，复制这一条的链接。',
+    examples: '例如',
+    exampleQueries: ['金鬃阿耶尼', 'アジャニ', 'HCE', '牌库顶'],
+    sample: '同一条，三种语言',
     documents: '文件',
     cards: '卡牌',
     cardsLead: '按任一语言的牌名查找；可按颜色与类别筛选。',
