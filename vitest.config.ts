@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 // Three projects, because they need different things: `unit` nothing, `site` a built dist/,
 // `browser` a built dist/, a server and a real Chromium. None of them reads the Astro config.
+// No test is about time; a busy machine may take as long as it needs.
+const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
+
 export default defineConfig({
   test: {
     projects: [
@@ -17,6 +20,7 @@ export default defineConfig({
           name: 'site',
           environment: 'node',
           include: ['tests/site/**/*.test.ts'],
+          ...patience,
         },
       },
       {
@@ -25,11 +29,10 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/browser/lib/serve-dist.ts'],
-          // One Chromium at a time: timing is measured in it, and two cores are all there may be.
+          // One Chromium at a time: two cores are all there may be.
           fileParallelism: false,
           maxWorkers: 1,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...patience,
         },
       },
     ],

@@ -91,7 +91,8 @@ async function main() {
   if (!isReady()) {
     // An install deletes the packaged Node, also when it is the one that runs this.
     const needsPackagedNode = !runsOnThisNode || isInstalledNode(process.execPath);
-    await withInstallLock(async (handOver) => {
+    const waiting = 'Another installation is running here; waiting for it …';
+    await withLock(path.join(root, '.cache/install.pid'), waiting, async (handOver) => {
       if (!isReady()) await installDependencies(needsPackagedNode, handOver);
     });
   }
@@ -194,20 +195,27 @@ async function installDependencies(withPackagedNode, onStart) {
 /**
  * Does something that two terminals must not do at once; the second waits for the first.
  *
- * @param {(handOver: (pid: number) => void) => Promise<void>} work may hand the lock over to a process
+ * @param {string} lockFile holds the process ID of whoever is at it
+ * @param {string} waiting what to say to those who wait
+ * @template Result
+ * @param {(handOver: (pid: number) => void) => Promise<Result>} work may hand the lock over to a process
  *   that would outlive this one if this one were killed
+ * @returns {Promise<Result>} what the work gives
  */
-async function withInstallLock(work) {
-  const lockFile = path.join(root, '.cache', 'install.pid');
+export async function withLock(lockFile, waiting, work) {
   mkdirSync(path.dirname(lockFile), { recursive: true });
   for (let isFirstTry = true; !takeLock(lockFile); isFirstTry = false) {
-    if (isFirstTry) report('Another installation is running here; waiting for it …');
+    if (isFirstTry) report(waiting);
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
   const release = () => rmSync(lockFile, { force: true });
   process.once('exit', release);
-  await work((pid) => writeFileSync(lockFile, String(pid)));
-  release();
+  try {
+    return await work((pid) => writeFileSync(lockFile, String(pid)));
+  } finally {
+    process.off('exit', release);
+    release();
+  }
 }
 
 /**

@@ -1,5 +1,9 @@
-import { describe, expect, test } from 'vitest';
-import { isAtLeast, isInstallCurrent, typeStrippingFlags } from './bootstrap.mjs';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { isAtLeast, isInstallCurrent, typeStrippingFlags, withLock } from './bootstrap.mjs';
 
 const astro = { version: '7.3.4', integrity: 'sha512-a' };
 const forLinux = { version: '1.0.0', integrity: 'sha512-l', optional: true };
@@ -50,4 +54,34 @@ test.each([
   ['24.21.0', false],
 ])('Node %s needs the flag for types: %s', (version, expected) => {
   expect(typeStrippingFlags(version).includes('--experimental-strip-types')).toBe(expected);
+});
+
+describe('withLock', () => {
+  let folder: string;
+  let lock: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(os.tmpdir(), 'sidejudge-lock-'));
+    lock = path.join(folder, '.cache/build.pid');
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('holds a file with the process ID while it works, also when the work fails', async () => {
+    await withLock(lock, '', async () => expect(readFileSync(lock, 'utf8')).toBe(String(process.pid)));
+    expect(existsSync(lock)).toBe(false);
+    const failing = withLock(lock, '', () => Promise.reject(new Error('failed')));
+    await expect(failing).rejects.toThrow('failed');
+    expect(existsSync(lock)).toBe(false);
+  });
+
+  test('waits for a process that works, and takes over when it ends', async () => {
+    const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+    let isOver = false;
+    await withLock(lock, '', async (handOver) => handOver(other.pid ?? 0));
+    writeFileSync(lock, String(other.pid));
+    other.on('exit', () => {
+      isOver = true;
+    });
+    setTimeout(() => other.kill('SIGKILL'), 300);
+    await withLock(lock, '', async () => expect(isOver).toBe(true));
+  });
 });

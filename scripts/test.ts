@@ -1,7 +1,7 @@
 // `npm test`: everything that can be checked, cheapest first. Ends with `N passed, N failed`.
 // `npm test -- unit links`: only these steps. Those of the built site need `npm run build` before them.
 
-import { siteStep } from './lib/build-site.ts';
+import { buildPages } from './lib/build-site.ts';
 import { lintStep, typeStep } from './lib/checks.ts';
 import { runStep, siblingScript } from './lib/run.ts';
 import { addUp, ofStep, type Tally } from './lib/tally.ts';
@@ -24,7 +24,7 @@ const first = {
   unit: tests('Unit tests', 'unit'),
   content: step('Content check', [...siblingScript('content'), 'check']),
 };
-const build = step(...siteStep);
+const build: Step = { title: 'Site build', run: async () => ofStep(await buildPages()) };
 /** The site, as files and in a real browser. */
 const ofBuiltSite = {
   site: tests('Built site', 'site'),

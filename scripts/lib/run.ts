@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
+import { explainDiskError } from './disk-error.ts';
 import { formatDuration, isWatched, say } from './terminal.ts';
 
 /** The folder that holds package.json. */
@@ -36,6 +37,8 @@ export async function runStep(title: string, nodeArguments: readonly string[]): 
   const milliseconds = performance.now() - started;
   // Some tools colour their output whatever it goes to.
   if (code !== 0) process.stdout.write(stripVTControlCharacters(output));
+  const refusal = code === 0 ? undefined : explainDiskError(output);
+  if (refusal !== undefined) say(refusal);
   say(`${code === 0 ? '✓' : '✗'} ${title} (${formatDuration(milliseconds)})`);
   return { title, isOk: code === 0, milliseconds };
 }
