@@ -54,6 +54,9 @@ export function filterMark(filter: keyof Filters | 'part', value: string): strin
   return `zz${filter}${value}`;
 }
 
+/** A question for such a mark, and the mark. */
+export const filterMarkPattern = /^"(zz(?:lang|document|kind|part)[a-z\d]+)"$/u;
+
 /** The language of a name that nobody has marked: kana is Japanese, Han characters alone count as Chinese. */
 export function languageOf(text: string): Language {
   if (/[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text)) return 'ja';

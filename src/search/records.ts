@@ -54,17 +54,26 @@ export function buildRecords(content: SearchedContent): SearchRecord[] {
  * what can be asked for besides: Pagefind's own filters come out in another order at every run.
  */
 export function recordContent(record: SearchRecord, fold: FoldHan = keepHan): string {
-  const texts = new Set(
-    record.passages.map(({ text, lang }) => tokenTexts(text, lang === 'zh' ? fold : keepHan).join(' ')),
+  return [...recordTexts(record, fold), recordMarks(record).join(' ')].join(` ${passageEnd} `);
+}
+
+/** The tokens of its passages, each different text once. */
+export function recordTexts(record: SearchRecord, fold: FoldHan = keepHan): string[] {
+  const texts = record.passages.map(({ text, lang }) =>
+    tokenTexts(text, lang === 'zh' ? fold : keepHan).join(' '),
   );
-  const languages = new Set(record.passages.map(({ lang }) => lang));
-  const marks = [
-    ...[...languages].map((lang) => filterMark('lang', lang)),
-    filterMark('document', record.document),
-    filterMark('kind', record.kind),
-    ...(record.part ? [filterMark('part', record.part)] : []),
+  return [...new Set(texts)].filter((text) => text !== '');
+}
+
+/** What a record can be asked for besides its texts. */
+export function recordMarks({ passages, document, kind, part }: SearchRecord): string[] {
+  const langs = new Set(passages.map(({ lang }) => lang));
+  return [
+    ...[...langs].map((lang) => filterMark('lang', lang)),
+    filterMark('document', document),
+    filterMark('kind', kind),
+    ...(part ? [filterMark('part', part)] : []),
   ];
-  return [...texts, marks.join(' ')].filter((each) => each !== '').join(` ${passageEnd} `);
 }
 
 function sectionRecords(section: IpgSection, context: Context): SearchRecord[] {

@@ -32,9 +32,14 @@ test.each([
   ['the beginning of a word', 'lib', 'c'],
   ['what a record belongs to', '"zzpartremedy"', 'bcad'],
 ])('%s', async (_, question, urls) => {
-  const answers = [...(await index.ask(question))].sort((x, y) => y.score - x.score);
-  const records = await Promise.all(answers.map(({ read }) => read()));
+  const { list } = await index.ask([question]);
+  const records = await Promise.all(list.map(({ read }) => read()));
   expect(records.map(({ url }) => url).join('')).toBe(urls);
+});
+
+test('several questions are answered by the records that answer all', async () => {
+  const { list } = await index.ask(['"抓"', '"洗"']);
+  expect(list.map(({ id }) => id)).toEqual(['3']);
 });
 
 test('the words of the English texts are known', () => {

@@ -8,14 +8,22 @@ export interface OpenIndex {
   /** Every record is at hand: all answers can be read at once, and be counted. */
   readonly isWhole: boolean;
   /**
-   * Asks one question: every record that answers it, with its score. In quotation marks it is a phrase of
-   * tokens, without them a token or the beginning of one.
+   * Asks a group of questions: the records that answer all of them, best first. A question in quotation marks
+   * is a phrase of tokens, without them a token or the beginning of one. An index in files looks into so
+   * many of them as `reach` says; not all of the answers may be known then.
    */
-  ask(question: string): Promise<readonly Answer[]>;
-  /** Makes sure that an answer of nothing means that there is nothing. */
-  verify(): Promise<void>;
+  ask(group: readonly string[], reach?: number): Promise<Answers>;
   /** The words of the English texts, by which mistyped ones are corrected; none where they are not at hand. */
   words(): ReadonlySet<string>;
+}
+
+export interface Answers {
+  readonly list: readonly Answer[];
+  /** Records that answer, in the list or not. */
+  readonly total: number;
+  readonly isAll: boolean;
+  /** Those in the list do have what was asked; otherwise their texts have to be read to know. */
+  readonly isCertain: boolean;
 }
 
 export interface Answer {
@@ -33,19 +41,23 @@ export function indexRecords(records: readonly SearchRecord[], fold: FoldHan): O
   let words: ReadonlySet<string> | undefined;
   return {
     isWhole: true,
-    verify: async () => undefined,
     words: () => {
       words ??= readWords(records);
       return words;
     },
-    ask: (question) => {
-      const needle = /^"(.*)"$/u.test(question) ? ` ${question.slice(1, -1)} ` : ` ${question}`;
-      const answers = rows.flatMap(({ id, record, content, length }) => {
-        const count = countPlaces(content, needle);
+    ask: (group) => {
+      const needles = group.map((question) =>
+        /^"(.*)"$/u.test(question) ? ` ${question.slice(1, -1)} ` : ` ${question}`,
+      );
+      const list = rows.flatMap(({ id, record, content, length }) => {
+        const counts = needles.map((needle) => countPlaces(content, needle));
+        if (counts.includes(0)) return [];
         // Short texts and texts that say it often come first.
-        return count === 0 ? [] : [{ id, score: Math.sqrt(count) / length, read: async () => record }];
+        const score = counts.reduce((sum, count) => sum + Math.sqrt(count) / length, 0);
+        return [{ id, score, read: async () => record }];
       });
-      return Promise.resolve(answers);
+      list.sort((a, b) => b.score - a.score);
+      return Promise.resolve({ list, total: list.length, isAll: true, isCertain: true });
     },
   };
 }

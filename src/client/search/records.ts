@@ -2,8 +2,8 @@ import { manifest } from 'virtual:search-index';
 import type { FoldHan } from '../../search/han.ts';
 import type { SearchRecord } from '../../search/record.ts';
 import { indexRecords, type OpenIndex } from '../../search/text-index.ts';
+import { openFiles } from './files.ts';
 import { indexFolder } from './folder.ts';
-import { openPagefind } from './pagefind.ts';
 
 /** Asks for the texts before there is a query; what comes is kept until it is opened. */
 export function fetchRecords(): void {
@@ -11,14 +11,14 @@ export function fetchRecords(): void {
   asked?.catch(() => undefined);
 }
 
-/** Opens the index: all texts in one file where they are few; Pagefind's many files where they are not, or do not come. */
+/** Opens the index: all texts in one file where they are few; the index in files where they are not, or do not come. */
 export async function openIndex(fold: () => Promise<FoldHan>): Promise<OpenIndex> {
-  if (!manifest.texts) return openPagefind(manifest.meta);
+  if (!manifest.texts) return openFiles();
   asked ??= fetchTexts(manifest.texts);
   const records = await asked.catch(() => undefined);
   if (records) return indexRecords(records, await fold());
   asked = undefined;
-  return openPagefind(manifest.meta);
+  return openFiles();
 }
 
 let asked: Promise<readonly SearchRecord[]> | undefined;

@@ -1,0 +1,265 @@
+import { citedPlaces } from './cited-places.ts';
+import { matchNames, type NameIndex, type NameMatch, nearestNames } from './names.ts';
+import { pagesWithAll } from './pages.ts';
+import { type Plan, planQuery, toQuestion } from './plan.ts';
+import { type Hit, hitResults, type Result, rankResults } from './rank.ts';
+import type { Filters, SearchRecord } from './record.ts';
+import type { Answer, OpenIndex } from './text-index.ts';
+import { correctQuery } from './typo.ts';
+import { partQuestion, routesOf, viaPart, viaTerm } from './via-term.ts';
+
+/** What a search asks. Both may be asked again and again, and keep what they have. */
+export interface Sources {
+  /** The names that may answer a query, with the tables by which they are found; more names do no harm. */
+  names(query: string): Promise<NameIndex>;
+  /** The texts. */
+  index(): Promise<OpenIndex>;
+}
+
+/** What is known of an answer so far. */
+export interface Progress {
+  readonly state: 'partial' | 'done';
+  readonly plan: Plan;
+  readonly results: readonly Result[];
+  /** Places that answer, shown or not. */
+  readonly total: number;
+  /** Names like the query, where nothing answers. */
+  readonly nearest: readonly NameMatch[];
+  /** How many places each value of a filter would leave; undefined where they cannot be counted. */
+  readonly counts?: FilterCounts;
+  /** Loads further results; undefined where there are none. They come after the first, in their own order. */
+  readonly more?: () => Promise<Progress>;
+}
+
+export type FilterCounts = Readonly<Record<keyof Filters, ReadonlyMap<string, number>>>;
+
+/**
+ * Answers a query: names and citations first (`partial`), then the texts (`done`). Rejects when something
+ * cannot be loaded.
+ */
+export async function search(
+  sources: Sources,
+  typed: string,
+  filters: Filters,
+  report: (progress: Progress) => void,
+): Promise<Progress> {
+  const opening = sources.index();
+  // Whoever waits for it sees the error; until then nobody does.
+  let isOpen = false;
+  opening.then(
+    () => (isOpen = true),
+    () => undefined,
+  );
+  const names = await sources.names(typed);
+  const plan = planQuery(typed, filters, names.fold);
+  const matches = matchNames(names, plan.query);
+  const begun: Search = {
+    plan,
+    names,
+    matches,
+    answers: noAnswers,
+    hits: [],
+    others: [],
+    loaded: 0,
+    index: null,
+  };
+  if (!isOpen) report(assemble(begun, 'partial'));
+  const index = await opening;
+  // Where everything is at hand, filters are for the results: what they leave out is counted.
+  const asked = index.isWhole ? planQuery(typed, {}, names.fold) : plan;
+  const [answers, others] = await Promise.all([findAnswers(asked, index), findOthers(asked, begun, index)]);
+  const found: Search = { ...begun, answers, others, index };
+  // What only may answer has to be read before it can be counted.
+  const wanted = Math.min(answers.list.length, mostRead(plan, answers, index));
+  const first = await load(found, index.isWhole ? wanted : Math.min(wanted, sideBySide));
+  if (first.loaded < wanted) report(assemble(first, 'partial'));
+  const whole = await load(first, wanted - first.loaded);
+  const progress = assemble(whole, 'done');
+  if (progress.results.length > 0) return progress;
+  return assemble({ ...whole, others: await findCorrected(plan, index) }, 'done');
+}
+
+/** What the index has said to all groups of questions together, each record once. */
+interface Answered {
+  readonly list: readonly Answer[];
+  readonly total: number;
+  readonly isAll: boolean;
+  readonly isCertain: boolean;
+  /** How far it was asked to look. */
+  readonly reach: number | undefined;
+}
+
+const noAnswers: Answered = { list: [], total: 0, isAll: true, isCertain: true, reach: undefined };
+
+/** What the index answers, best first: the whole query before its words, and loose readings if need be. */
+async function findAnswers(plan: Plan, index: OpenIndex, reach?: number): Promise<Answered> {
+  const exact = await askAll(index, plan.exact, reach);
+  if (exact.list.length > 0 || plan.whole === null) return exact;
+  const loose = await askAll(index, plan.loose, reach);
+  const list = index.isWhole ? loose.list : loose.list.slice(0, looseLimit);
+  return { ...loose, list, total: list.length, isCertain: false };
+}
+
+async function askAll(index: OpenIndex, groups: Plan['exact'], reach: number | undefined): Promise<Answered> {
+  const answers = await Promise.all(groups.map((group) => index.ask(group, reach)));
+  const [first] = answers;
+  const list = distinct(answers.flatMap((each) => each.list));
+  return {
+    list,
+    total: Math.max(list.length, first?.total ?? 0),
+    isAll: answers.every(({ isAll }) => isAll),
+    isCertain: first?.isCertain ?? true,
+    reach,
+  };
+}
+
+function distinct(answers: readonly Answer[]): Answer[] {
+  const seen = new Set<string>();
+  return answers.filter(({ id }) => !seen.has(id) && seen.add(id));
+}
+
+/** What the term base leads to: the term in other languages, and the clauses of a part called by its name. */
+async function findOthers(plan: Plan, { names, matches }: Search, index: OpenIndex): Promise<Result[]> {
+  const routes = routesOf(names, matches, plan);
+  const part = partQuestion(plan);
+  const found = await Promise.all([
+    ...(part ? [follow(index, part, (record) => viaPart(record, plan))] : []),
+    ...routes.map((route) => follow(index, route.question, (record) => viaTerm(record, route))),
+    findPages(plan, index),
+  ]);
+  return found.flat();
+}
+
+/** Pages that have all words of a query of several, where all texts are at hand. */
+async function findPages(plan: Plan, index: OpenIndex): Promise<Result[]> {
+  if (!index.isWhole || plan.phrases.length < 2) return [];
+  const found = await Promise.all(
+    plan.phrases.map(async (phrase, number) => {
+      const wordings = [phrase, plan.chinese.phrases[number] ?? phrase];
+      const answers = await Promise.all(wordings.map((wording) => index.ask([toQuestion(wording)])));
+      return Promise.all(distinct(answers.flatMap(({ list }) => list)).map(({ read }) => read()));
+    }),
+  );
+  return pagesWithAll(plan, found);
+}
+
+async function follow(
+  index: OpenIndex,
+  question: string,
+  toResult: (record: SearchRecord) => Result | null,
+): Promise<Result[]> {
+  const { list } = await index.ask([question]);
+  const read = await Promise.all(
+    list.slice(0, index.isWhole ? list.length : batchSize).map((answer) => answer.read()),
+  );
+  return read.map(toResult).filter((result) => result !== null);
+}
+
+/** The same query with its words as the texts write them, where nothing else was found. */
+async function findCorrected(plan: Plan, index: OpenIndex): Promise<Result[]> {
+  const corrected = correctQuery(plan.query, index.words());
+  if (corrected === undefined) return [];
+  const meant = planQuery(corrected, plan.filters, plan.fold);
+  const { list } = await findAnswers(meant, index);
+  const read = await Promise.all(list.map((answer) => answer.read()));
+  const results = hitResults(
+    meant,
+    read.map((record, place) => ({ record, score: -place })),
+  );
+  return results.map((result) => ({ ...result, tier: 'corrected' }));
+}
+
+/** Reads the next answers. */
+async function load(search: Search, count: number): Promise<Search> {
+  const { answers, loaded, hits } = search;
+  const batch = await Promise.all(answers.list.slice(loaded, loaded + count).map(({ read }) => read()));
+  // The order of the answers is what counts: scores of different groups do not compare.
+  const further = batch.map((record, place): Hit => ({ record, score: -(loaded + place) }));
+  return { ...search, hits: [...hits, ...further], loaded: loaded + count };
+}
+
+/** Reads further answers; where there are more than the index has named, it is asked to look farther first. */
+async function loadMore(search: Search): Promise<Search> {
+  const { answers, index, plan, loaded } = search;
+  if (!index || answers.isAll || loaded + batchSize < answers.list.length) return load(search, 2 * batchSize);
+  const farther = await findAnswers(plan, index, fartherReach * (answers.reach ?? 1));
+  const known = new Set(answers.list.map(({ id }) => id));
+  const list = [...answers.list, ...farther.list.filter(({ id }) => !known.has(id))];
+  return load({ ...search, answers: { ...farther, list } }, 2 * batchSize);
+}
+
+function assemble(search: Search, state: Progress['state']): Progress {
+  const { plan, names, answers, loaded, index } = search;
+  const { filters, query } = plan;
+  const results = resultsWith(search, filters);
+  const isMore = loaded < answers.list.length || !answers.isAll;
+  const isDone = state === 'done';
+  return {
+    state,
+    plan,
+    results,
+    total: results.length + Math.max(answers.total - loaded, 0),
+    nearest: results.length === 0 && isDone ? nearestNames(names, query, 6) : [],
+    ...(isDone && index?.isWhole && { counts: countFilters(search) }),
+    ...(isMore && isDone && { more: async () => assemble(await loadMore(search), 'done') }),
+  };
+}
+
+function resultsWith({ plan, names, matches, hits, others }: Search, filters: Filters): Result[] {
+  const cited = citedPlaces(names, plan.citations);
+  const ranked = rankResults({ ...plan, filters }, cited, matches, hits, others);
+  return ranked.filter(
+    ({ tier, lang, record }) =>
+      tier === 'citation' ||
+      ((!filters.lang || filters.lang === lang) &&
+        (!filters.document || filters.document === record.document) &&
+        (!filters.kind || filters.kind === record.kind)),
+  );
+}
+
+/** For each filter, what its values leave of the results that the other filters leave. */
+function countFilters(search: Search): FilterCounts {
+  const { filters } = search.plan;
+  const all = resultsWith(search, filters);
+  const count = (filter: keyof Filters, toValue: (result: Result) => string | null) => {
+    const results = filters[filter] ? resultsWith(search, { ...filters, [filter]: undefined }) : all;
+    const counts = new Map<string, number>();
+    for (const value of results.map(toValue)) if (value) counts.set(value, (counts.get(value) ?? 0) + 1);
+    return counts;
+  };
+  return {
+    lang: count('lang', ({ lang }) => lang),
+    document: count('document', ({ record }) => record.document),
+    kind: count('kind', ({ record }) => record.kind),
+  };
+}
+
+/**
+ * Records that are read at once. Punctuation is not in the index, so where the query has some, many are read
+ * to find those that have it too, as where the index is not sure; the first of them show meanwhile.
+ */
+function mostRead({ whole }: Plan, { isCertain }: Answered, index: OpenIndex): number {
+  if (index.isWhole) return Number.POSITIVE_INFINITY;
+  const letters = whole?.tokens.reduce((sum, { start, end }) => sum + end - start, 0) ?? 0;
+  const isPlain = (whole?.text.replaceAll(' ', '').length ?? 0) <= letters;
+  return isCertain && isPlain ? batchSize : looseLimit;
+}
+
+const batchSize = 10;
+// A browser asks one host for this many files at once where it cannot send them over one connection.
+const sideBySide = 6;
+const looseLimit = 60;
+const fartherReach = 6;
+
+interface Search {
+  readonly plan: Plan;
+  readonly names: NameIndex;
+  readonly matches: readonly NameMatch[];
+  readonly answers: Answered;
+  readonly hits: readonly Hit[];
+  /** What is not found by the words that were typed. */
+  readonly others: readonly Result[];
+  readonly loaded: number;
+  /** Null until it is open. */
+  readonly index: OpenIndex | null;
+}
