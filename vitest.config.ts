@@ -29,6 +29,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/browser/lib/serve-dist.ts'],
+          setupFiles: ['tests/browser/lib/no-faults.ts'],
           // One Chromium at a time: two cores are all there may be.
           fileParallelism: false,
           maxWorkers: 1,

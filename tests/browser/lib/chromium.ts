@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type Browser, chromium } from 'playwright-core';
+import { watchForFaults } from './faults.ts';
 
 /**
  * Starts a real Chromium: the one that `CHROMIUM_PATH` names, or the first that starts of those
@@ -18,11 +19,12 @@ export async function launchChromium(): Promise<Browser> {
     try {
       const found = await find();
       if (found === undefined) continue;
-      return await chromium.launch({
+      const browser = await chromium.launch({
         executablePath: found.file,
         args: flags,
         env: { ...definedEnvironment(), ...found.env },
       });
+      return watchForFaults(browser);
     } catch (error) {
       reasons.push(String(error));
     }

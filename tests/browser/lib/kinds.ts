@@ -1,0 +1,22 @@
+/** Every kind of page, for each interface language; those at the end stand outside the languages. */
+export const pagesOfEveryKind: readonly string[] = [
+  ...['zh', 'ja', 'en'].flatMap((lang) =>
+    [
+      '',
+      'ipg/2.3/?with=zh,ja,en',
+      'ipg/2.4/',
+      'm10/',
+      'm10/rules-changes/',
+      'm10/card-rulings/',
+      'm10/cards/',
+      'm10/cards/ajani-goldmane/',
+      'm10/cards/hive-mind/',
+      'terms/',
+      'status/',
+      'data/',
+      'search/',
+    ].map((path) => `${lang}/${path}`),
+  ),
+  '',
+  '404.html',
+];
