@@ -7,7 +7,7 @@
 export interface LeftOrder {
   readonly query: string;
   readonly lang: string;
-  readonly cards: readonly (readonly [address: string, name: string])[];
+  readonly cards: readonly (readonly [address: string, name: string, lang: string])[];
 }
 
 /** Keeps the order of the list; nothing where the reader has chosen nothing. */
@@ -16,7 +16,11 @@ export function rememberOrder(query: string, rows: readonly (HTMLElement | undef
   const order: LeftOrder = {
     query,
     lang: document.documentElement.lang,
-    cards: links.map((link) => [link.pathname, link.textContent?.trim() ?? '']),
+    cards: links.map((link) => [
+      link.pathname,
+      link.textContent?.trim() ?? '',
+      link.lang || document.documentElement.lang,
+    ]),
   };
   try {
     if (query === '') sessionStorage.removeItem(place);

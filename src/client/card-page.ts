@@ -11,15 +11,22 @@ function follow(neighbours: HTMLElement, { query, cards }: LeftOrder, here: numb
     ['prev', -1],
     ['next', 1],
   ] as const) {
-    const link = neighbours.querySelector<HTMLAnchorElement>(`[rel="${rel}"]`);
-    const [address, name] = cards[here + step] ?? [];
+    const link = neighbours.querySelector<HTMLAnchorElement>(`[data-step="${rel}"]`);
+    const [address, name = '', nameLang = ''] = cards[here + step] ?? [];
     if (!link) continue;
     link.hidden = address === undefined;
-    if (address === undefined) continue;
+    // What leads nowhere is no neighbour, for programs either.
+    if (address === undefined) {
+      link.removeAttribute('href');
+      link.removeAttribute('rel');
+      continue;
+    }
     link.href = address;
+    link.rel = rel;
     const label = link.querySelector('b');
-    if (label) label.textContent = name ?? '';
-    label?.removeAttribute('lang');
+    if (!label) continue;
+    label.textContent = name;
+    label.lang = nameLang;
   }
   const list = document.querySelector<HTMLAnchorElement>('[data-card-list-link]');
   if (list) {

@@ -120,7 +120,7 @@ export const ja: Strings = {
     wordedOtherwise: 'ルールの表現や番号は変わりましたが、結果は同じです',
     ours: '当サイトの説明であり、公式の文章ではありません。',
     rule: 'ルール',
-    cardReadsOtherwise: 'このカードの現在の文章は一部異なります',
+    cardReadsOtherwise: 'カードの現在の記載はこれと異なります',
     checked: (date) => `その後のルール変更と ${date} に一つずつ照合しました`,
   },
   ruleNumber: {

@@ -122,7 +122,7 @@ export const zh = {
     wordedOtherwise: '规则的措辞或编号已变，结果相同',
     ours: '本站说明，非官方文字。',
     rule: '规则',
-    cardReadsOtherwise: '这张牌如今的叙述有所不同',
+    cardReadsOtherwise: '这张牌如今的内容与此不同',
     checked: (date: string) => `已于 ${date} 与此后的规则变更逐条核对`,
   },
   ruleNumber: {

@@ -140,6 +140,7 @@ export const pagePaths = once(async () => {
   const [sections, chapters, cards] = await Promise.all([listSections(), listChapters(), listCards()]);
   return new Set([
     'm10/',
+    'm10/changed/',
     'm10/cards/',
     'terms/',
     'status/',

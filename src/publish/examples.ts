@@ -87,5 +87,11 @@ node changed.ts`,
 
 export const exampleWords = {
   title: { zh: '用法举例', ja: '使い方の例', en: 'Examples' },
+  /** Where the site does not know its own origin. */
+  local: {
+    zh: '本站在生成时不知道自己的网址（没有设置 SITE_URL），所以下列例子用的是 npm start 的地址；请换成您所用的网址。',
+    ja: 'このサイトは自分のアドレスを知らずに（SITE_URLなしで）作られたため、以下の例はnpm startのアドレスを使っています。お使いのアドレスに置き換えてください。',
+    en: 'This site was built without knowing its own address (SITE_URL), so the examples use that of npm start; put in the address that you use.',
+  },
   prints: { zh: '输出', ja: '出力', en: 'prints' },
 } as const satisfies Record<string, Localized>;

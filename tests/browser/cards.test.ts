@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { languages } from '../../src/schema/language.ts';
 import { launchChromium } from './lib/chromium.ts';
 
 const site = inject('siteUrl');
@@ -201,6 +202,36 @@ describe('a card', () => {
     await open('en/m10/cards/');
     await open('en/m10/cards/ajani-goldmane/');
     expect((await neighbours())[0]).toBeNull();
+    expect(await page.locator('[data-card-neighbours] [rel="prev"]').count()).toBe(0);
+  });
+
+  test.each(['?sort=name', '?sort=cost', '?color=R&sort=cost', '?q=dragon', '?changed=card'])(
+    'the ends of a chosen list have no neighbour beyond, for programs either: %s',
+    async (chosen) => {
+      await open(`ja/m10/cards/${chosen}`);
+      const order = await page.$$eval('[data-card-rows] tr', (rows) =>
+        rows.flatMap((row) => (row.checkVisibility() && row.querySelector('a') ? [row.id] : [])),
+      );
+      const [first = '', second = ''] = order;
+      const last = order.at(-1) ?? '';
+      await open(`ja/m10/cards/${first}/`);
+      expect(await neighbours()).toEqual([null, second]);
+      expect(await page.locator('[data-card-neighbours] a[href]').count()).toBe(1);
+      expect(await page.locator('[rel="prev"]').count()).toBe(0);
+      await page.locator('[data-card-neighbours] [rel="next"]').click();
+      await page.waitForURL(new RegExp(second, 'u'));
+      expect((await neighbours())[0]).toBe(first);
+      await open(`ja/m10/cards/${last}/`);
+      expect((await neighbours())[1]).toBeNull();
+      expect(await page.locator('[rel="next"]').count()).toBe(0);
+    },
+  );
+
+  test('a printed view hides what only works on a screen', async () => {
+    await open('zh/m10/cards/clone/');
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('[data-card-neighbours]').isVisible()).toBe(false);
+    await page.emulateMedia({ media: null });
   });
 
   test('names the cards that its rulings mention, and they name it', async () => {
@@ -213,12 +244,56 @@ describe('a card', () => {
     expect(await page.locator('.mentioned a[href*="m10/cards/clone/#r"]').count()).toBeGreaterThan(0);
   });
 
-  test.each(['zh/m10/cards/ajani-goldmane/', 'ja/m10/cards/clone/', 'en/m10/cards/warp-world/'])(
-    '%s fits one printed page',
-    async (address) => {
-      await open(address);
-      const pdf = await page.pdf({ format: 'A4' });
-      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/gu)).toHaveLength(1);
-    },
-  );
+  // The longest entries, those with most said of them, and a short one.
+  test.each(
+    [
+      'harms-way',
+      'hive-mind',
+      'master-of-the-wild-hunt',
+      'protean-hydra',
+      'warp-world',
+      'ajani-goldmane',
+    ].flatMap((slug) => languages.map((lang) => `${lang}/m10/cards/${slug}/`)),
+  )('%s fits one printed page, A4 and Letter', async (address) => {
+    await open(address);
+    for (const format of ['A4', 'Letter']) {
+      const pdf = await page.pdf({ format });
+      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/gu), format).toHaveLength(1);
+    }
+  });
+});
+
+describe('what has changed since', () => {
+  test('cards are found by a ruling that no longer holds, and by what they print', async () => {
+    await open('zh/m10/cards/?changed=ruling');
+    expect(await shownRows()).toContain('safe-passage');
+    expect(await shownRows()).not.toContain('viashino-spearhunter');
+    await choose('changed', 'card');
+    expect(await shownRows()).toContain('viashino-spearhunter');
+    expect(await shownRows()).not.toContain('safe-passage');
+    // An address of before the two were told apart.
+    await open('zh/m10/cards/?changed=1');
+    expect(await shownRows()).toEqual(expect.arrayContaining(['safe-passage', 'viashino-spearhunter']));
+  });
+
+  test.each([true, false])('a chapter shows its changed notes alone, with scripts: %s', async (scripts) => {
+    const context = await browser.newContext({ javaScriptEnabled: scripts });
+    const chapter = await context.newPage();
+    await chapter.goto(new URL('ja/m10/rules-changes/', site).href);
+    expect(await chapter.locator('#combat-7').isVisible()).toBe(true);
+    await chapter.locator('[data-only-changed]').check();
+    expect(await chapter.locator('#combat-11').isVisible()).toBe(true);
+    expect(await chapter.locator('#combat-7').isVisible()).toBe(false);
+    expect(await chapter.locator('.card-box:visible').count()).toBe(0);
+    await context.close();
+  });
+
+  test('what moved without another outcome is explained once on a page', async () => {
+    await open('en/m10/rules-changes/');
+    expect(await page.locator('#lifelink-3 details.validity').count()).toBe(1);
+    for (const id of ['lifelink-4', 'lifelink-5', 'deathtouch-6']) {
+      expect(await page.locator(`#${id} details.validity`).count()).toBe(0);
+      expect(await page.locator(`#${id} .validity a`).getAttribute('href')).toBe('#lifelink-3');
+    }
+  });
 });

@@ -81,6 +81,15 @@ describe('JSON-LD', () => {
 });
 
 describe('social tags', () => {
+  test('each page of a language has a description of its own', () => {
+    const described = new Map<string, string[]>();
+    for (const page of shown) {
+      const key = `${languageOf(page.address)}: ${contentsOf(page, 'og:description')[0]}`;
+      described.set(key, [...(described.get(key) ?? []), page.address]);
+    }
+    expect([...described.values()].filter((addresses) => addresses.length > 1)).toEqual([]);
+  });
+
   test('title, description, type and languages are on every page that may be found; an image is not, for there is none', () => {
     expect(
       failing(shown, (page) => {
