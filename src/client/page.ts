@@ -1,5 +1,4 @@
-import { prepareClauses } from './clause/opener.ts';
-import { prepareKeys } from './keys/opener.ts';
+import { prepareOnDemand } from './on-demand.ts';
 import { prepareQuickBox } from './search/quick-opener.ts';
 
 /** What every page does: `/` opens the search box, languages keep the place, clauses have menus. */
@@ -7,8 +6,7 @@ import { prepareQuickBox } from './search/quick-opener.ts';
 const languageLinks = [...document.querySelectorAll<HTMLAnchorElement>('a[data-language]')];
 
 prepareQuickBox();
-prepareClauses();
-prepareKeys();
+prepareOnDemand();
 
 for (const link of languageLinks) link.addEventListener('click', () => carryPlace(topmostAnchor()));
 addEventListener('hashchange', () => carryPlace(''));

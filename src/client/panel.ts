@@ -1,10 +1,13 @@
 /** Makes a panel that the browser closes by Esc or a press beside it, giving the focus back. */
 export function makePanel(className: string): HTMLElement {
   const panel = document.createElement('div');
-  panel.className = `panel ${className}`;
+  panel.className = `aside-panel ${className}`;
   panel.popover = 'auto';
   panel.role = 'dialog';
   panel.tabIndex = -1;
+  // It may stand within a text in another language, of which it is no part.
+  panel.lang = document.documentElement.lang;
+  panel.dataset.ui = '';
   // A reader who goes on by the tab key has left it.
   panel.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && !panel.contains(relatedTarget)) panel.hidePopover();
@@ -15,12 +18,17 @@ export function makePanel(className: string): HTMLElement {
 /** Shows a panel beside what it belongs to, above it where there is no room below; scrolling away closes it. */
 export function showPanel(panel: HTMLElement, beside: HTMLElement): void {
   panel.showPopover();
+  placePanel(panel, beside);
+  closeWhenScrolledAway(panel, scrollY);
+}
+
+/** Puts a panel that is shown to its place, again when what it holds has changed. */
+export function placePanel(panel: HTMLElement, beside: HTMLElement): void {
   const word = beside.getBoundingClientRect();
   const { offsetWidth, offsetHeight } = panel;
   const hasRoomBelow = word.bottom + offsetHeight + 8 < innerHeight;
   panel.style.left = `${Math.max(8, Math.min(word.left, document.documentElement.clientWidth - offsetWidth - 8))}px`;
   panel.style.top = `${hasRoomBelow ? word.bottom + 4 : Math.max(8, word.top - offsetHeight - 4)}px`;
-  closeWhenScrolledAway(panel, scrollY);
 }
 
 /** Applies a style sheet that comes with a script, once. */

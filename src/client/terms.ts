@@ -1,12 +1,11 @@
 /**
- * Marks the terms of a page in its texts, as links to the list of terms; where the browser has popovers, a term
- * shows its names in the three languages instead. On by default on a wide window, and as the reader left it.
+ * Marks the terms of a page in its texts, as links to the list of terms, which open as popovers
+ * (reference/opener.ts). On by default on a wide window, and as the reader left it.
  */
 import { findMarks, marksPattern } from '../lib/term-marks.ts';
 
 const holder = document.querySelector('[data-page-terms]');
 const toggle = document.querySelector<HTMLInputElement>('[data-terms-toggle]');
-const card = document.querySelector<HTMLElement>('[data-term-card]');
 
 if (holder && toggle) start(JSON.parse(holder.textContent ?? ''), toggle);
 
@@ -16,11 +15,6 @@ function start(terms: PageTerms, box: HTMLInputElement): void {
     remember(box.checked);
     unmark();
     if (box.checked) mark(terms);
-  });
-  document.addEventListener('click', (event) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('a.term');
-    if (link && !event.ctrlKey && !event.metaKey && !event.shiftKey && show(link, terms))
-      event.preventDefault();
   });
   document.addEventListener('copy', copyWithoutMarks);
   // The texts are there to be read first; the reader may have changed the box by then.
@@ -75,40 +69,6 @@ function unmark(): void {
   }
 }
 
-/** Shows the names of a term below its word. False where there are no popovers: the link is followed then. */
-function show(link: HTMLAnchorElement, { names }: PageTerms): boolean {
-  const own = names[link.dataset.term ?? ''];
-  if (!card?.showPopover || !own) return false;
-  for (const [index, lang] of ['zh', 'ja', 'en'].entries()) {
-    const place = card.querySelector(`[data-term-name="${lang}"]`);
-    if (place) place.textContent = own[index] ?? '';
-  }
-  const entry = card.querySelector<HTMLAnchorElement>('[data-term-entry]');
-  if (entry) entry.href = link.href;
-  card.setAttribute('aria-label', link.textContent ?? '');
-  card.showPopover();
-  const word = link.getBoundingClientRect();
-  const { offsetWidth, offsetHeight } = card;
-  const isRoomBelow = word.bottom + offsetHeight + 8 < innerHeight;
-  card.style.left = `${Math.max(8, Math.min(word.left, innerWidth - offsetWidth - 8))}px`;
-  card.style.top = `${isRoomBelow ? word.bottom + 4 : Math.max(8, word.top - offsetHeight - 4)}px`;
-  // Closing gives the focus back to the word.
-  card.focus({ preventScroll: true });
-  closeWhenScrolledAway(card, scrollY);
-  return true;
-}
-
-/** The names stay where they are on the window, so they go when the word has left them. */
-function closeWhenScrolledAway(shown: HTMLElement, from: number): void {
-  const close = () => {
-    if (Math.abs(scrollY - from) < 60) return;
-    removeEventListener('scroll', close);
-    shown.hidePopover();
-  };
-  addEventListener('scroll', close, { passive: true });
-  shown.addEventListener('toggle', () => removeEventListener('scroll', close), { once: true });
-}
-
 /** What is copied is the text: no links from marks, no notes of ours inside a sentence. */
 function copyWithoutMarks(event: ClipboardEvent): void {
   const selection = getSelection();
@@ -145,8 +105,6 @@ function remember(isOn: boolean): void {
 interface PageTerms {
   /** By `lang` of the text: the words as printed, and the ID of the term. */
   readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** By ID: the names in zh, ja and en. */
-  readonly names: Readonly<Record<string, readonly string[]>>;
   /** The address of the list of terms. */
   readonly list: string;
 }

@@ -13,9 +13,6 @@ export interface TermStrings {
   readonly nowhere: string;
   /** The toggle above a text. */
   readonly toggle: string;
-  /** In the popover: the way to the entry. */
-  readonly entry: string;
-  readonly close: string;
 }
 
 export const termStrings: Readonly<Record<Language, TermStrings>> = {
@@ -29,8 +26,6 @@ export const termStrings: Readonly<Record<Language, TermStrings>> = {
     more: (count) => `另有 ${count} 处`,
     nowhere: '未见于文本',
     toggle: '术语',
-    entry: '术语表',
-    close: '关闭',
   },
   ja: {
     filter: '絞り込み',
@@ -42,8 +37,6 @@ export const termStrings: Readonly<Record<Language, TermStrings>> = {
     more: (count) => `ほか${count}か所`,
     nowhere: '文章に現れない',
     toggle: '用語',
-    entry: '用語集',
-    close: '閉じる',
   },
   en: {
     filter: 'Filter',
@@ -55,7 +48,5 @@ export const termStrings: Readonly<Record<Language, TermStrings>> = {
     more: (count) => `${count} more`,
     nowhere: 'in none of the texts',
     toggle: 'Terms',
-    entry: 'In the list of terms',
-    close: 'Close',
   },
 };

@@ -92,16 +92,14 @@ describe('terms in a text', () => {
     await term.waitFor();
     await term.focus();
     await page.keyboard.press('Enter');
-    const card = page.locator('[data-term-card]');
-    expect(await card.isVisible()).toBe(true);
+    const card = page.locator('[data-reference="term"]');
+    await card.locator('[data-entry]').waitFor();
     for (const name of ['牌叠', 'カード群', 'set of cards']) expect(await card.textContent()).toContain(name);
-    expect(await card.locator('[data-term-entry]').getAttribute('href')).toMatch(
-      /en\/terms\/#set-of-cards$/u,
-    );
+    expect(await card.locator('[data-entry]').getAttribute('href')).toMatch(/en\/terms\/#set-of-cards$/u);
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-term-entry'))).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-entry'))).toBe(true);
     await page.keyboard.press('Escape');
-    expect(await card.isVisible()).toBe(false);
+    await expect.poll(() => card.count()).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('term');
     await page.context().close();
   });

@@ -19,7 +19,12 @@ import { readSubject } from './subject.ts';
  */
 export function openMenu(button: HTMLElement): void {
   const row = button.closest<HTMLElement>(citable);
-  if (!row) return;
+  // A press on the button of an open menu closes it: the click that follows must not open it again.
+  if (!row || button === pressedOpen) return;
+  if (!('popover' in button)) {
+    copyLink(row);
+    return;
+  }
   adoptStyles(css);
   const marked = markedRows();
   const rows = marked.includes(row) ? marked : [row];
@@ -45,11 +50,20 @@ export async function copyLink(row: HTMLElement): Promise<void> {
     announce(t.done.link);
   } catch {
     const button = row.querySelector<HTMLElement>('[data-clause-menu]');
-    if (!button) return;
+    if (!button || !('popover' in button)) return;
     openMenu(button);
     row.querySelector<HTMLElement>('[data-action="link"]')?.click();
   }
 }
+
+let pressedOpen: Element | null = null;
+document.addEventListener(
+  'pointerdown',
+  ({ target }) => {
+    pressedOpen = (target as Element).closest('[data-clause-menu][aria-expanded="true"]');
+  },
+  true,
+);
 
 const lang = document.documentElement.lang.slice(0, 2) as Language;
 const t = clauseMenuStrings[lang];

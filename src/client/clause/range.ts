@@ -52,17 +52,10 @@ export function startSelecting(row: HTMLElement): void {
   addEventListener('keydown', cancelOnEscape);
 }
 
-/** Whether a row was taken as the end of the range that is being chosen. */
-export function endSelecting(row: HTMLElement): boolean {
-  if (!start) return false;
-  const from = start;
-  stopSelecting();
-  selectTo(row, from);
-  return true;
-}
-
-/** Selects from where the reader is (the clause of the address, else the one itself) to a row. */
-export function selectTo(row: HTMLElement, from = currentRow() ?? row): void {
+/** Takes a row as the end: of the range that is being chosen, else of one from where the reader is. */
+export function chooseRow(row: HTMLElement): void {
+  const from = start ?? currentRow() ?? row;
+  if (start) stopSelecting();
   const isAfter = from.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING;
   const [first, last] = isAfter ? [from, row] : [row, from];
   location.hash = toRange(first.id, last.id);

@@ -1,5 +1,5 @@
 import { keyStrings } from '../../i18n/keys.ts';
-import type { KeyAction } from '../../lib/keys.ts';
+import { actionOf, type KeyAction } from '../../lib/keys.ts';
 import type { Language } from '../../schema/language.ts';
 import css from '../../styles/keys.css?inline';
 import { announce } from '../announce.ts';
@@ -9,10 +9,16 @@ import { adoptStyles } from '../panel.ts';
 import { openList } from './list.ts';
 import { nextTheme } from './theme.ts';
 
+/** Does what a pressed key stands for, if it stands for something. */
+export function press(event: KeyboardEvent): void {
+  const action = actionOf(event);
+  if (action) perform(action);
+}
+
 /** Does what a key stands for. What this page does not have, does nothing. */
-export function perform(action: KeyAction): void {
+export function perform(action: string): void {
   adoptStyles(css);
-  actions[action]();
+  if (Object.hasOwn(actions, action)) actions[action as KeyAction]();
 }
 
 /** Whether an action has something to do on this page. */
@@ -34,8 +40,8 @@ const needed: Partial<Record<KeyAction, string>> = {
   zh: toggle('zh'),
   ja: toggle('ja'),
   en: toggle('en'),
-  layout: '[data-layout-control]',
-  notes: '[data-notes-control], [data-notes-toggle]',
+  layout: 'input[name="layout"]',
+  notes: '[data-notes-toggle], input[name="notes"]',
 };
 
 const actions: Readonly<Record<KeyAction, () => void>> = {
@@ -43,11 +49,11 @@ const actions: Readonly<Record<KeyAction, () => void>> = {
   next: () => move(1),
   previous: () => move(-1),
   link: copyLinkOfRow,
-  back: () => press('back'),
-  forward: () => press('forward'),
-  zh: () => press('zh'),
-  ja: () => press('ja'),
-  en: () => press('en'),
+  back: () => click('back'),
+  forward: () => click('forward'),
+  zh: () => click('zh'),
+  ja: () => click('ja'),
+  en: () => click('en'),
   layout: () => advance('layout'),
   notes: () => advance('notes'),
   theme: () => announce(keyStrings[lang].themes[nextTheme()]),
@@ -92,24 +98,17 @@ function currentIndex(all: readonly HTMLElement[]): { index: number; isChosen: b
 }
 
 /** Presses the control that is shown; there may be one for wide and one for narrow windows. */
-function press(action: KeyAction): void {
+function click(action: KeyAction): void {
   shownControls(action)[0]?.click();
 }
 
 /** One step on: of several choices the one after the chosen, else the control itself. */
 function advance(action: KeyAction): void {
-  const [control] = shownControls(action);
-  if (!control) return;
-  const choices = control.matches('input, button')
-    ? []
-    : [...control.querySelectorAll<HTMLElement>('input, button, option')];
-  const chosen = choices.findIndex((choice) => choice.matches(':checked, [aria-pressed="true"]'));
+  const choices = [...document.querySelectorAll<HTMLInputElement>(needed[action] ?? '')];
+  const chosen = choices.findIndex((choice) => choice.checked);
   const next = choices[(chosen + 1) % choices.length];
-  if (next instanceof HTMLOptionElement) {
-    next.selected = true;
-    next.closest('select')?.dispatchEvent(new Event('change', { bubbles: true }));
-  } else (next ?? control).click();
-  announce((next?.closest('label') ?? next)?.textContent?.trim() ?? '');
+  next?.click();
+  announce(next?.closest('label')?.textContent?.trim() ?? '');
 }
 
 function shownControls(action: KeyAction): HTMLElement[] {

@@ -1,0 +1,77 @@
+import { referenceStrings } from '../../i18n/reference.ts';
+import { toReference } from '../../lib/reference.ts';
+import { type Language, languages, languageTags } from '../../schema/language.ts';
+import panelCss from '../../styles/clause-menu.css?inline';
+import css from '../../styles/reference.css?inline';
+import { adoptStyles, makePanel, placePanel, showPanel } from '../panel.ts';
+import { sitePath } from '../site-path.ts';
+import { loadReference, type Shown } from './load.ts';
+
+/**
+ * Shows what a link refers to below its words: the names in three languages, the text of a card or the use of a
+ * term, and the way to its page. Rejects when the data does not come; the panel is closed then.
+ */
+export async function openReference(link: HTMLAnchorElement): Promise<void> {
+  const reference = toReference(sitePath(link) ?? '');
+  if (!reference) throw new Error(`Nothing to show: ${link.href}`);
+  adoptStyles(panelCss);
+  adoptStyles(css);
+  const panel = makePanel('reference');
+  panel.dataset.reference = reference.kind;
+  panel.ariaLabel = link.textContent;
+  panel.ariaBusy = 'true';
+  panel.textContent = t.loading;
+  // Right behind the word, so that the tab key goes on from there.
+  link.after(panel);
+  panel.addEventListener('toggle', (event) => {
+    if ((event as ToggleEvent).newState === 'closed') panel.remove();
+  });
+  showPanel(panel, link);
+  panel.focus({ preventScroll: true });
+  try {
+    panel.replaceChildren(...render(await loadReference(reference, lang), link));
+  } catch (error) {
+    panel.hidePopover();
+    throw error;
+  }
+  panel.ariaBusy = 'false';
+  placePanel(panel, link);
+}
+
+const lang = document.documentElement.lang.slice(0, 2) as Language;
+const t = referenceStrings[lang];
+
+function render({ names, facts, text, textLang }: Shown, link: HTMLAnchorElement): HTMLElement[] {
+  const list = element('dl');
+  for (const each of [lang, ...languages.filter((other) => other !== lang)]) {
+    const name = names[each];
+    if (!name) continue;
+    const row = element('div');
+    const said = element('dd', name, each);
+    said.dataset.name = each;
+    row.append(element('dt', t.languages[each]), said);
+    list.append(row);
+  }
+  const entry = element('a', t.entry);
+  entry.href = link.href;
+  entry.dataset.entry = '';
+  const foot = element('p');
+  foot.append(entry);
+  const paragraphs = text.map((each) => element('p', each, textLang));
+  for (const paragraph of paragraphs) paragraph.dataset.referenceText = '';
+  const about = facts.map(({ text: fact, lang: factLang }) => element('p', fact, factLang));
+  for (const fact of about) fact.className = 'fact';
+  return [list, ...about, ...paragraphs, foot];
+}
+
+/** An element with text, never HTML, and the language of the text. */
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  text = '',
+  textLang?: Language,
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  made.textContent = text;
+  if (textLang) made.lang = languageTags[textLang];
+  return made;
+}

@@ -1,0 +1,168 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launchChromium } from './lib/chromium.ts';
+import { use as usePage } from './lib/use.ts';
+
+const site = inject('siteUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+const use = (
+  address: string,
+  run: (page: Page) => Promise<void>,
+  options: Parameters<typeof usePage>[3] = {},
+) => usePage(browser, address, run, options);
+const card = (page: Page) => page.locator('a.ref[href*="/m10/cards/"]:visible').first();
+const panel = (page: Page) => page.locator('.reference');
+const filled = (page: Page) => panel(page).locator('[data-entry]').waitFor();
+
+describe('a card in a text', () => {
+  test('opens by the keyboard with its names and its text; Esc gives the focus back', () =>
+    use('en/m10/rules-changes/', async (page) => {
+      const link = card(page);
+      const href = await link.getAttribute('href');
+      await link.focus();
+      await page.keyboard.press('Enter');
+      await filled(page);
+      const names = await panel(page)
+        .locator('[data-name]')
+        .evaluateAll((all) => all.map((name) => [name.getAttribute('data-name'), name.getAttribute('lang')]));
+      expect(names).toEqual([
+        ['en', 'en'],
+        ['zh', 'zh-Hans'],
+        ['ja', 'ja'],
+      ]);
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => (document.activeElement as HTMLAnchorElement).pathname)).toBe(href);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => panel(page).count()).toBe(0);
+      expect(await link.evaluate((each) => each === document.activeElement)).toBe(true);
+    }));
+
+  test('shows the text of the source, in its language', () =>
+    use('en/m10/cards/mirror-of-fate/', async (page) => {
+      await page.evaluate(() => {
+        const link = document
+          .querySelector<HTMLAnchorElement>('.body')
+          ?.appendChild(document.createElement('a'));
+        if (!link) throw new Error('No ruling');
+        link.className = 'ref';
+        link.href = '../ajani-goldmane/';
+        link.textContent = 'x';
+        link.click();
+      });
+      await filled(page);
+      const text = panel(page).locator('[data-reference-text]').first();
+      expect(await text.textContent()).toContain('你获得2点生命');
+      expect(await text.getAttribute('lang')).toBe('zh-Hans');
+    }));
+
+  test('opens by a tap, and goes by one beside it', () =>
+    use(
+      'zh/m10/rules-changes/',
+      async (page) => {
+        await card(page).tap();
+        await filled(page);
+        const box = await panel(page).boundingBox();
+        expect(box && box.x >= 0 && box.x + box.width <= 390).toBe(true);
+        await page.touchscreen.tap(5, 840);
+        await expect.poll(() => panel(page).count()).toBe(0);
+      },
+      { viewport: { width: 390, height: 844 }, hasTouch: true },
+    ));
+
+  test('is the link that it looks like where its data does not come', () =>
+    use('zh/m10/rules-changes/', async (page) => {
+      await page.route('**/data/m10/cards/*.json', (route) => route.abort());
+      const href = await card(page).getAttribute('href');
+      await card(page).click();
+      await page.waitForURL(`**${href}`);
+    }));
+
+  test.each([
+    ['without scripts', { javaScriptEnabled: false }],
+    ['without popovers', { before: () => Reflect.deleteProperty(HTMLElement.prototype, 'popover') }],
+  ])('is a plain link %s', (_, options) =>
+    use(
+      'zh/m10/rules-changes/',
+      async (page) => {
+        const href = await card(page).getAttribute('href');
+        await card(page).click();
+        await page.waitForURL(`**${href}`);
+      },
+      options,
+    ),
+  );
+});
+
+describe('a term in a text', () => {
+  test('shows how it is used, in the words of the page', () =>
+    use('ja/ipg/2.3/', async (page) => {
+      const term = page.locator('#definition-3 a.term:visible').first();
+      await term.click();
+      await filled(page);
+      const text = panel(page).locator('[data-reference-text]');
+      expect(await text.getAttribute('lang')).toBe('ja');
+      expect((await text.textContent())?.length).toBeGreaterThan(5);
+    }));
+
+  test('that does not exist is a link', () =>
+    use('ja/ipg/2.3/', async (page) => {
+      await page.locator('a.term:visible').first().waitFor();
+      await page.evaluate(() => {
+        const link = document.querySelector<HTMLAnchorElement>('a.term');
+        if (!link) throw new Error('No term');
+        link.hash = '#constructor';
+        link.click();
+      });
+      await page.waitForURL('**/ja/terms/#constructor');
+    }));
+});
+
+describe('following a link', () => {
+  test('keeps columns, layout and notes, in this tab and in another', () =>
+    use('zh/ipg/2.3/?with=ja,en&layout=alternating&notes=0', async (page) => {
+      const next = page.locator('a[rel="next"]');
+      await next.focus();
+      expect(await next.getAttribute('href')).toContain('?with=ja,en&layout=alternating&notes=0');
+      await next.click();
+      await page.waitForURL('**/zh/ipg/2.4/?with=ja,en&layout=alternating&notes=0');
+    }));
+
+  test('carries nothing that none of our pages writes, and leaves other links alone', () =>
+    use('zh/ipg/2.3/?with=%22%3E%3Cscript%3E&notes=0&q=x', async (page) => {
+      const next = page.locator('a[rel="next"]');
+      await next.focus();
+      expect(await next.getAttribute('href')).toMatch(/\/zh\/ipg\/2\.4\/\?notes=0$/u);
+      const hashes = page.locator('#remedy-1 > .anchor a');
+      await hashes.focus();
+      expect(await hashes.getAttribute('href')).toBe('#remedy-1');
+      const outside = page.locator('a[href^="https://"]').first();
+      const before = await outside.getAttribute('href');
+      await outside.focus();
+      expect(await outside.getAttribute('href')).toBe(before);
+    }));
+
+  test('goes with the columns as they are at that moment', () =>
+    use('zh/ipg/2.3/?with=ja', async (page) => {
+      const next = page.locator('a[rel="next"]');
+      await next.focus();
+      await page.evaluate(() => history.replaceState(null, '', '?with=en'));
+      await page.locator('body').press('Tab');
+      await next.focus();
+      expect(await next.getAttribute('href')).toMatch(/\?with=en$/u);
+    }));
+
+  test('from a popover keeps them too', () =>
+    use('zh/ipg/2.3/?with=ja', async (page) => {
+      await page.locator('#example-a a.ref[href*="/m10/cards/"]:visible').first().click();
+      await filled(page);
+      await panel(page).locator('[data-entry]').click();
+      await page.waitForURL(new RegExp(`^${site}zh/m10/cards/.*\\?with=ja$`, 'u'));
+    }));
+});
