@@ -96,7 +96,7 @@ async function findAnswers(plan: Plan, index: OpenIndex, reach?: number): Promis
   const exact = await askAll(index, plan.exact, reach);
   if (exact.list.length > 0 || plan.whole === null) return exact;
   const loose = await askAll(index, plan.loose, reach);
-  const list = index.isWhole ? loose.list : loose.list.slice(0, looseLimit);
+  const list = index.scan ? distinct([...loose.list, ...index.scan(plan)]) : loose.list.slice(0, looseLimit);
   return { ...loose, list, total: list.length, isCertain: false };
 }
 

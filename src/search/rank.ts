@@ -13,6 +13,7 @@ import type { Kind, SearchRecord } from './record.ts';
  *    query can be, and the card or section behind it holds all that is said of it. Only the first few of
  *    many: one character stands in dozens of names, and its clauses are not to be pushed off the page.
  * 3. `literal`: the text has exactly what was typed.
+ *    `bare-name`: a whole name but for its signs; who types 触发。 may mean the text that has the stop.
  * 4. `phrase`: the same words in other forms or with other punctuation.
  * 5. `sound-name`, `typo-name`: names by their pinyin, their romaji or in the other kana, and names with a
  *    typing error. Letters that stand in a text just so are more certain than that.
@@ -31,6 +32,7 @@ export const tiers = [
   'name-start',
   'name-part',
   'literal',
+  'bare-name',
   'phrase',
   'sound-name',
   'typo-name',
@@ -120,10 +122,13 @@ function nameResults(plan: Plan, names: readonly NameMatch[]): Result[] {
     shown.set(found.fit, count + 1);
     const isShown = found.fit === 'exact' || found.fit === 'sound' || count < namesShown;
     const passage = { text: found.name, lang: found.lang };
+    const match = matchPassages([passage], plan) ?? { closeness: 'literal' as const, passage, ranges: [] };
+    const tier = isShown ? tierOfFit[found.fit] : 'more-names';
+    const isBare = found.fit === 'exact' && match.closeness !== 'literal';
     return {
-      tier: isShown ? tierOfFit[found.fit] : 'more-names',
+      tier: isBare ? 'bare-name' : tier,
       record: { ...found.entry, passages: [passage] },
-      match: matchPassages([passage], plan) ?? { closeness: 'literal', passage, ranges: [] },
+      match,
       lang: found.lang,
     };
   });

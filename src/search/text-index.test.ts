@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { toHanFolding } from './han.ts';
+import { planQuery } from './plan.ts';
 import type { SearchRecord } from './record.ts';
 import { indexRecords } from './text-index.ts';
 
@@ -35,6 +36,17 @@ test.each([
   const { list } = await index.ask([question]);
   const records = await Promise.all(list.map(({ read }) => read()));
   expect(records.map(({ url }) => url).join('')).toBe(urls);
+});
+
+test.each([
+  ['brar', 'c'],
+  ['aws car', 'c'],
+  ['異能', 'ab'],
+  ['宇', ''],
+])('a run anywhere, inside words too: %s', async (query, urls) => {
+  const answers = index.scan?.(planQuery(query, {}, toHanFolding(['異', '异']))) ?? [];
+  const found = await Promise.all(answers.map(({ read }) => read()));
+  expect(found.map(({ url }) => url).join('')).toBe(urls);
 });
 
 test('several questions are answered by the records that answer all', async () => {

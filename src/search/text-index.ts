@@ -1,6 +1,7 @@
 import type { FoldHan } from './han.ts';
 import { normaliseText } from './normalise.ts';
-import type { SearchRecord } from './record.ts';
+import type { Plan } from './plan.ts';
+import type { Passage, SearchRecord } from './record.ts';
 import { recordContent } from './records.ts';
 
 /** An opened index. What it returns rejects when a file of the index cannot be loaded. */
@@ -13,6 +14,8 @@ export interface OpenIndex {
    * many of them as `reach` says; not all of the answers may be known then.
    */
   ask(group: readonly string[], reach?: number): Promise<Answers>;
+  /** The records that have a run of characters anywhere, inside words too; only where all are at hand. */
+  scan?(plan: Pick<Plan, 'whole' | 'chinese'>): readonly Answer[];
   /** The words of the English texts, by which mistyped ones are corrected; none where they are not at hand. */
   words(): ReadonlySet<string>;
 }
@@ -39,8 +42,19 @@ export function indexRecords(records: readonly SearchRecord[], fold: FoldHan): O
     return { id: String(number), record, content, length: Math.sqrt(content.length) };
   });
   let words: ReadonlySet<string> | undefined;
+  let texts: readonly (readonly Printed[])[] | undefined;
   return {
     isWhole: true,
+    scan: ({ whole, chinese }) => {
+      texts ??= records.map(({ passages }) => passages.map((passage) => readPrinted(passage, fold)));
+      const runs = { own: whole?.text ?? '', chinese: chinese.whole?.text ?? '' };
+      if (runs.own === '') return [];
+      const found = rows.flatMap(({ id, record, length }, number) => {
+        const has = texts?.[number]?.some(({ text, script }) => text.includes(runs[script]));
+        return has ? [{ id, score: 1 / length, read: () => Promise.resolve(record) }] : [];
+      });
+      return found.sort((a, b) => b.score - a.score);
+    },
     words: () => {
       words ??= readWords(records);
       return words;
@@ -54,12 +68,23 @@ export function indexRecords(records: readonly SearchRecord[], fold: FoldHan): O
         if (counts.includes(0)) return [];
         // Short texts and texts that say it often come first.
         const score = counts.reduce((sum, count) => sum + Math.sqrt(count) / length, 0);
-        return [{ id, score, read: async () => record }];
+        return [{ id, score, read: () => Promise.resolve(record) }];
       });
       list.sort((a, b) => b.score - a.score);
       return Promise.resolve({ list, total: list.length, isAll: true, isCertain: true });
     },
   };
+}
+
+interface Printed {
+  readonly text: string;
+  /** By which wording of a query it is searched. */
+  readonly script: 'own' | 'chinese';
+}
+
+function readPrinted({ text, lang }: Passage, fold: FoldHan): Printed {
+  const normalised = normaliseText(text);
+  return lang === 'zh' ? { text: fold(normalised), script: 'chinese' } : { text: normalised, script: 'own' };
 }
 
 function countPlaces(content: string, needle: string): number {

@@ -6,6 +6,7 @@ export function pickRuns(
   texts: readonly { readonly url: string; readonly text: string }[],
   count: number,
   seed: number,
+  shortest = 3,
 ): { url: string; run: string }[] {
   const next = random(seed);
   const lines = texts.flatMap(({ url, text }) => text.split('\n').map((line) => ({ url, line: [...line] })));
@@ -19,8 +20,8 @@ export function pickRuns(
     });
     if (!found) continue;
     const start = found.line.length + place;
-    const run = found.line.slice(start, start + 3 + Math.floor(next() * 6)).join('');
-    if ([...run.trim()].length >= 3 && /[\p{L}\p{N}]/u.test(run)) runs.push({ url: found.url, run });
+    const run = found.line.slice(start, start + shortest + Math.floor(next() * (9 - shortest))).join('');
+    if ([...run.trim()].length >= shortest && /[\p{L}\p{N}]/u.test(run)) runs.push({ url: found.url, run });
   }
   return runs;
 }
