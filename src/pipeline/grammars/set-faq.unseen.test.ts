@@ -191,6 +191,103 @@ const cases: readonly Case[] = [
     ],
   },
   {
+    what: 'loyalty, and power and toughness of a card that levels up, below the text',
+    lines: [
+      ...['旅人莉娅/ Lia', '{二}{绿}', '鹏洛客～莉娅', '[+1]：甲。', '[-6]：乙。', '4', '* 一。'],
+      ...['影之女王', '{白/黑}', '鹏洛客 — 女王', '+1: 丙。', '-X: 丁。', '(初始忠诚 5)', '* 二。'],
+      ...['山中学徒', '{红}', '生物～人类', '升级{红}（升级的时机视同法术。）', '0/1'],
+      ...['等级1-2', '3/2', '先攻', '等级3+', '5/4', '先攻，敏捷', '* 三。'],
+    ],
+    cards: [
+      '旅人莉娅 | Lia | {2}{G} | 鹏洛客～莉娅 | 4 | [+1]：甲。 / [-6]：乙。 | 一。',
+      '影之女王 |  | {W/B} | 鹏洛客 — 女王 | 5 | +1: 丙。 / -X: 丁。 | 二。',
+      '山中学徒 |  | {R} | 生物～人类 | 0/1 | 升级{红}（升级的时机视同法术。） / 等级1-2 / 3/2 / 先攻 / 等级3+ / 5/4 / 先攻，敏捷 | 三。',
+    ],
+  },
+  {
+    what: 'digits in full width',
+    lines: [
+      '甲虫',
+      '{２}{Ｗ}',
+      '生物～昆虫',
+      '２／３',
+      '＋１：甲。',
+      '* 一。',
+      '鸟 {蓝}',
+      '生物～鸟　１／１',
+      '１．乙。',
+    ],
+    cards: [
+      '甲虫 |  | {2}{W} | 生物～昆虫 | 2/3 | ＋１：甲。 | 一。',
+      '鸟 |  | {U} | 生物～鸟 | 1/1 |  | 乙。',
+    ],
+  },
+  {
+    what: 'a text broken by hand or by a page end, wherever no sentence ends',
+    lines: [
+      ...[
+        '断光',
+        '{白}',
+        '法术',
+        '目标对手弃一张',
+        '牌，然后你抓一张牌。',
+        '当断光进坟场时，',
+        '',
+        '你获得2点生命。',
+        '* 一。',
+      ],
+      ...[
+        '铁壁',
+        '{白}',
+        '生物～墙',
+        '0/5',
+        '守军',
+        '当铁壁进战场时，消灭目标由对手操控的',
+        '',
+        '生物。',
+        '飞行',
+        '* 二。',
+      ],
+      ...[
+        'Wall',
+        '{W}',
+        'Creature -- Wall',
+        '0/5',
+        'When Wall enters the',
+        'battlefield, draw a card.',
+        '* Three.',
+      ],
+    ],
+    cards: [
+      '断光 |  | {W} | 法术 |  | 目标对手弃一张牌，然后你抓一张牌。 / 当断光进坟场时，你获得2点生命。 | 一。',
+      '铁壁 |  | {W} | 生物～墙 | 0/5 | 守军 / 当铁壁进战场时，消灭目标由对手操控的生物。 / 飞行 | 二。',
+      'Wall |  | {W} | Creature -- Wall | 0/5 | When Wall enters the battlefield, draw a card. | Three.',
+    ],
+  },
+  {
+    what: 'abilities that lack their full stop, one below the other',
+    lines: [
+      ...[
+        '铁壁',
+        '{白}',
+        '生物～墙',
+        '0/5',
+        '铁壁不能攻击',
+        '铁壁能多阻挡一个生物',
+        '当铁壁阻挡时，抓一张牌',
+        '每当你抓牌时，获得1点生命。',
+        '* 一。',
+      ],
+      ...['绳', '{一}', '神器～武具', '佩带此武具的生物具有飞行', '佩带{二}', '* 二。'],
+      ...['雾', '{绿}', '结界～灵气', '结附于由你操控的生物', '所结附的生物具有延势。', '* 三。'],
+    ],
+    cards: [
+      '铁壁 |  | {W} | 生物～墙 | 0/5 | 铁壁不能攻击 / 铁壁能多阻挡一个生物 / 当铁壁阻挡时，抓一张牌 / 每当你抓牌时，获得1点生命。 | 一。',
+      '绳 |  | {1} | 神器～武具 |  | 佩带此武具的生物具有飞行 / 佩带{二} | 二。',
+      '雾 |  | {G} | 结界～灵气 |  | 结附于由你操控的生物 / 所结附的生物具有延势。 | 三。',
+    ],
+  },
+  {
     what: 'lands, and cards without rulings, one behind the other',
     lines: [
       '地',
@@ -767,6 +864,33 @@ describe('a set FAQ nobody tuned for', () => {
     expect(view.ledger.map(({ reason, text }) => `${reason} ${text}`)).toEqual([
       ...[1, 2, 3].flatMap((number) => ['furniture 群星常见问题集', `furniture - ${number} -`]),
     ]);
+  });
+
+  it('says where a text ends no sentence and yet goes on with another ability', () => {
+    const { diagnostics } = read(
+      around('单卡解惑', [
+        '铁壁',
+        '{白}',
+        '生物～墙',
+        '0/5',
+        '当铁壁阻挡时，抓一张牌',
+        '每当你抓牌时，获得1点生命。',
+        '* 一。',
+      ]),
+    );
+    expect(diagnostics.map(({ code, line }) => [code, line])).toEqual([['faq/text-without-end', 16]]);
+  });
+
+  it('takes even two numbers between blank lines for page numbers, but no loyalty', () => {
+    const view = read(
+      around('单卡解惑', [
+        ...['光', '', '{白}', '', '瞬间', '', '甲。', '', '* 乙。', '', '7', ''],
+        ...['莉娅', '', '{绿}', '', '鹏洛客～莉娅', '', '4', '', '[+1]：丙。', '', '* 丁。', '', '8', ''],
+        ...['女王', '', '{黑}', '', '鹏洛客～女王', '', '[+1]：戊。', '', '5', '', '* 己。'],
+      ]),
+    );
+    expect(view.ledger.map(({ text }) => text)).toEqual(['7', '8']);
+    expect(view.cards.map(({ loyalty }) => loyalty)).toEqual([undefined, '4', '5']);
   });
 
   it('reports what a card lacks', () => {

@@ -42,19 +42,24 @@ export const readMarker = (text: string): Marker | null => {
 };
 
 /** A loyalty ability: `[+1]: …`, `-2：…`, `[-X]：…`, `0: …`. */
-export const loyaltyAbility = /^[[［【(（]?\s*[+＋\-－−–‒—]?\s*(?:\d{1,2}|[XxＸ])\s*[\]］】)）]?\s*[:：]/u;
+export const loyaltyAbility =
+  /^[[［【(（]?\s*[+＋\-－−–‒—]?\s*(?:\p{Nd}{1,2}|[XxＸ])\s*[\]］】)）]?\s*[:：]/u;
 
 const longestMarker = 48;
 
 /** What looks like a marker and is none. */
-const notMarkers: readonly RegExp[] = [loyaltyAbility, /^[-－−–]\s?[\dXxＸ]+\s*[/／]/u, /^[*＊]\s?[/／+]/u];
+const notMarkers: readonly RegExp[] = [
+  loyaltyAbility,
+  /^[-－−–]\s?[\p{Nd}XxＸ]+\s*[/／]/u,
+  /^[*＊]\s?[/／+]/u,
+];
 
 /** In order: the first that fits. */
 const markers: readonly { readonly glyph: Glyph; readonly pattern: RegExp }[] = [
-  { glyph: 'number', pattern: /^(?<bullet>[-–−－*＊•●·]\s*)[(（]?(?<label>\d{1,2})\s*[)）]\s*/u },
-  { glyph: 'number', pattern: /^[(（]?(?<label>\d{1,2})\s*[)）]\s*/u },
+  { glyph: 'number', pattern: /^(?<bullet>[-–−－*＊•●·]\s*)[(（]?(?<label>\p{Nd}{1,2})\s*[)）]\s*/u },
+  { glyph: 'number', pattern: /^[(（]?(?<label>\p{Nd}{1,2})\s*[)）]\s*/u },
   { glyph: 'number', pattern: /^(?<label>[①-⑳])\s*/u },
-  { glyph: 'number', pattern: /^(?<label>\d{1,2})(?:[.．]\s+|[.．、](?=[\p{Script=Han}「（]))/u },
+  { glyph: 'number', pattern: /^(?<label>\p{Nd}{1,2})(?:[.．]\s+|[.．、](?=[\p{Script=Han}「（]))/u },
   { glyph: 'double', pattern: /^[-–*＊]\s+(?:--|——)\s*(?![-—])/u },
   { glyph: 'star', pattern: /^[-–−－]\s*[*＊]\s*/u },
   { glyph: 'dot', pattern: /^[-–−－]\s*[•●·・▪■◆◇∙‧]\s*/u },
@@ -76,5 +81,5 @@ const beginsWithStrong = (text: string): boolean => {
 
 const plainLabel = (label: string): string => {
   const circled = (label.codePointAt(0) ?? 0) - 0x2460;
-  return circled >= 0 && circled < 20 ? String(circled + 1) : label;
+  return circled >= 0 && circled < 20 ? String(circled + 1) : label.normalize('NFKC');
 };

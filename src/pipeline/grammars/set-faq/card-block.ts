@@ -7,7 +7,8 @@ import { type EntryBody, readEntryBody } from './entry.ts';
 import type { Layout } from './layout.ts';
 import type { Line } from './line.ts';
 import type { Problem, ProblemCode } from './problems.ts';
-import { isPowerToughness } from './stats.ts';
+import { isLevelLine } from './rules-text.ts';
+import { isLoyalty, isPowerToughness } from './stats.ts';
 import { isCreatureLine, isLandLine, isPlaneswalkerLine } from './type-line.ts';
 
 /** What reading a part of the document yields beside its blocks. */
@@ -31,7 +32,7 @@ export const readEntry = (
     asList: head?.asList ?? false,
   };
   const body = readEntryBody(lines, known, layout, inHalf);
-  const card = withStatsBehindText(toCard(head, body), lines.some(inHalf));
+  const card = lines.some(inHalf) ? toCard(head, body) : withStatsOfText(toCard(head, body));
   return {
     card,
     repeated: body.repeated,
@@ -55,16 +56,26 @@ export const toCard = (
   rulings,
 });
 
-/** Power and toughness printed at the end of the text, as on the card itself. */
-const withStatsBehindText = (card: CardBlock, hasHalves: boolean): CardBlock => {
-  const last = card.text.at(-1);
-  const isCreature = card.typeLine !== null && isCreatureLine(card.typeLine.flow.text);
-  if (hasHalves || card.stats || !isCreature || !last || !isStats(last)) return card;
-  if (card.text.filter(isStats).length > 1) return card;
-  return { ...card, stats: last, text: card.text.slice(0, -1) };
+/**
+ * Power and toughness, or loyalty, printed below the text as on the card itself; of a card that levels up, above
+ * its first level.
+ */
+export const withStatsOfText = (card: CardBlock): CardBlock => {
+  const type = card.typeLine?.flow.text;
+  if (card.stats || type === undefined) return card;
+  const level = card.text.findIndex(({ flow }) => isLevelLine(flow.text));
+  const own = level < 0 ? card.text : card.text.slice(0, level);
+  const at = own.findLastIndex((block) => isStatsOf(type, block));
+  const stats = own[at];
+  const isLast = at === own.length - 1;
+  const isOnly = own.filter((block) => isStatsOf(type, block)).length === 1;
+  return stats && isLast && isOnly
+    ? { ...card, stats, text: card.text.filter((block) => block !== stats) }
+    : card;
 };
 
-const isStats = ({ flow }: TextBlock): boolean => isPowerToughness(flow.text);
+const isStatsOf = (type: string, { flow }: TextBlock): boolean =>
+  isPlaneswalkerLine(type) ? isLoyalty(flow.text, true) : isCreatureLine(type) && isPowerToughness(flow.text);
 
 /** What an entry lacks. */
 const checkCard = (card: CardBlock, first: Line): readonly Problem[] => {

@@ -3,7 +3,7 @@
  *
  *   金鬃阿耶尼/ Ajani Goldmane      金鬃阿耶尼／Ajani Goldmane      金鬃阿耶尼（Ajani Goldmane）
  *   金鬃阿耶尼 Ajani Goldmane       金鬃阿耶尼 - Ajani Goldmane     Ajani Goldmane 金鬃阿耶尼
- *   《黄金のたてがみのアジャニ》/Ajani Goldmane
+ *   《黄金のたてがみのアジャニ》/Ajani Goldmane     《黄金のたてがみのアジャニ/Ajani Goldmane》
  *
  * The halves of a split card (`火 // 冰`, `Fire // Ice`) are one name.
  */
@@ -37,7 +37,7 @@ const english = String.raw`(?<english>[\p{Lu}'"‘“][\p{Script=Latin}\d ,.'’
 
 /** In order: the first that fits. */
 const bilingualForms: readonly RegExp[] = [
-  new RegExp(`^[《【〔]?${local}[》】〕]?\\s*[/／|｜~～—–-]{1,2}\\s*${english}$`, 'du'),
+  new RegExp(`^[《【〔]?${local}[》】〕]?\\s*[/／|｜~～—–-]{1,2}\\s*${english}[》】〕]?$`, 'du'),
   new RegExp(`^[《【〔]?${local}[》】〕]?\\s*[（(［[<〈]\\s*${english}\\s*[)）\\]］>〉]$`, 'du'),
   new RegExp(`^[《【〔]?${local}[》】〕]?\\s*${english}$`, 'du'),
   new RegExp(`^${english}\\s*[/／|｜~～—–-]{1,2}\\s*${local}$`, 'du'),

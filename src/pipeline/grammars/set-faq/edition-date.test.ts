@@ -10,6 +10,7 @@ describe('readEditionDate', () => {
     ['最終更新日:09/06/23', '2009-06-23'],
     ['最終更新 2014年9月23日', '2014-09-23'],
     ['Document last modified July 2, 2010', '2010-07-02'],
+    ['2013年4月19日 最終更新', '2013-04-19'],
     ['Last updated: 23 June 2009', '2009-06-23'],
   ])('%s -> %s', (line, date) => {
     expect(readEditionDate(line)).toBe(date);

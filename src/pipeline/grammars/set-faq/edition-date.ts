@@ -10,9 +10,16 @@ export const readEditionDate = (line: string): string | null => {
   const text = line.slice(0, 200).normalize('NFKC');
   const said = saysLastChanged.exec(text);
   if (!said) return null;
-  const rest = text.slice(said.index);
+  const behind = readDate(text.slice(said.index));
+  return behind ?? (text.length <= longestDateFirst ? readDate(text.slice(0, said.index)) : null);
+};
+
+/** `2013年4月19日 最終更新`: the date comes first only where the line says nothing else. */
+const longestDateFirst = 40;
+
+const readDate = (text: string): string | null => {
   for (const { pattern, toParts } of dateForms) {
-    const match = pattern.exec(rest);
+    const match = pattern.exec(text);
     const date = match && toIsoDate(...toParts(match.groups ?? {}));
     if (date) return date;
   }

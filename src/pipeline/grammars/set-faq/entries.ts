@@ -11,11 +11,11 @@
 
 import { type CardHead, canBeName } from './card-head.ts';
 import { splitName } from './card-name.ts';
-import { beginsWithKeyword, foldedNames } from './card-text.ts';
+import { foldedNames } from './card-text.ts';
 import { isDecorated, isGroupHeading } from './headings.ts';
 import { type Divider, type Line, toBlock } from './line.ts';
 import type { NotesContext } from './notes-chapter.ts';
-import { beginsAbility } from './page-breaks.ts';
+import { beginsAbility, beginsWithKeyword } from './rules-text.ts';
 import { bracketDepth, endsSentence, foldForMatching, isLonePunctuation } from './text-style.ts';
 import { isLandLine, isTypeLine } from './type-line.ts';
 

@@ -17,10 +17,11 @@ import { isAboutCard } from './card-text.ts';
 import type { Layout } from './layout.ts';
 import { type Line, rangeOf, toBlock, toTextBlock } from './line.ts';
 import { addPiece, closeText, type OpenText, openText } from './open-text.ts';
-import { continuesText, repeatsItsEnd } from './page-breaks.ts';
+import { continuesText, isCutOff, repeatsItsEnd } from './page-breaks.ts';
 import type { Problem } from './problems.ts';
+import { isPowerToughness } from './stats.ts';
 import { findTextItems } from './text-items.ts';
-import { endsWithColon, isLonePunctuation } from './text-style.ts';
+import { endsInsideSentence, endsWithColon, foldForMatching, isLonePunctuation } from './text-style.ts';
 
 export interface EntryBody {
   readonly text: readonly TextBlock[];
@@ -95,16 +96,25 @@ const readLine = (reader: Reader, line: Line, inHalf: boolean): void => {
     reader.dividers.push(...rangeOf(line.flow, 0, line.flow.text.length));
     reader.last = undefined;
   } else if (inHalf) {
+    reader.last = undefined;
     addText(reader, line);
+    reader.last = undefined;
   } else if (last && !line.marker && repeatsItsEnd(last, line)) {
     reader.repeated.push(line.flow);
-  } else if (last && continuesText(last, line, reader.layout)) {
+  } else if (last && continuesText(last, line, reader.layout) && !beginsWithName(reader, last, line)) {
     addPiece(last, line.flow);
   } else if (line.hintedRuling) {
     openRuling(reader, line, toBlock(line));
   } else if (line.marker) {
     readItem(reader, line, line.marker.glyph);
   } else readParagraph(reader, line);
+};
+
+/** A text that begins with the name of its card is another ability, if the one before it does not break off. */
+const beginsWithName = ({ card }: Reader, { kind, depth, tail }: OpenText, { text }: Line): boolean => {
+  if (kind !== 'card-text' || depth > 0 || endsInsideSentence(tail)) return false;
+  const beginning = foldForMatching(text.slice(0, 80));
+  return card.names.some((name) => beginning.startsWith(name));
 };
 
 const readItem = (reader: Reader, line: Line, glyph: Glyph): void => {
@@ -152,6 +162,11 @@ const isRulingWithoutBullet = ({ glyph, text, card }: Reader, line: Line): boole
   glyph === null && text.length > 0 && isAboutCard(line.text, card);
 
 const addText = (reader: Reader, line: Line): void => {
+  const { last } = reader;
+  if (last?.kind === 'card-text' && !line.marker && isCutOff(last) && !isPowerToughness(line.text)) {
+    const about = last.pieces[0]?.text ?? '';
+    reader.problems.push({ code: 'faq/text-without-end', line: last.line, about });
+  }
   reader.text.push(open(reader, toTextBlock(line), 'card-text', line));
 };
 

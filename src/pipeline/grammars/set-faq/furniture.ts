@@ -6,6 +6,7 @@
  */
 
 import type { Segment } from '../../segment.ts';
+import { loyaltyAbility } from './bullets.ts';
 import { isCostLine } from './line.ts';
 import { isLoyalty, isPowerToughness } from './stats.ts';
 import { isHeadingLike } from './text-style.ts';
@@ -17,26 +18,36 @@ export const findFurniture = (segments: readonly Segment[]): ReadonlySet<number>
   return new Set([...numbers, ...findRunningTitles(segments, numbers)]);
 };
 
-/** A number alone on a line can be much else, so it takes a longer row of them. */
+/**
+ * A number alone on a line can be much else, so it takes a longer row of them, unless they stand between blank
+ * lines and below no abilities that end with a loyalty.
+ */
 const fewestMarked = 3;
 const fewestBare = 5;
+const fewestApart = 2;
 
 interface PageNumber {
   readonly index: number;
   readonly page: number;
   readonly marked: boolean;
+  readonly apart: boolean;
 }
 
 const findPageNumbers = (segments: readonly Segment[]): ReadonlySet<number> => {
   const candidates = segments.flatMap((segment, index) => readPageNumber(segments, segment, index));
   const marked = candidates.filter(({ marked: isMarked }) => isMarked);
-  const rows = [longestRow(marked, fewestMarked), longestRow(candidates, fewestBare)];
+  const apart = candidates.filter((candidate) => candidate.apart);
+  const rows = [
+    longestRow(marked, fewestMarked),
+    longestRow(candidates, fewestBare),
+    longestRow(apart, fewestApart),
+  ];
   return new Set(rows.flat().map(({ index }) => index));
 };
 
 const readPageNumber = (
   segments: readonly Segment[],
-  { flow }: Segment,
+  { flow, blanksBefore }: Segment,
   index: number,
 ): readonly PageNumber[] => {
   if (flow.text.length > 24) return [];
@@ -44,7 +55,10 @@ const readPageNumber = (
   const behind = segments[index + 1]?.flow.text ?? '';
   for (const { pattern, marked } of pageNumbers) {
     const page = pattern.exec(flow.text)?.groups?.page;
-    if (page !== undefined) return isLoyaltyOf(before, behind) ? [] : [{ index, page: Number(page), marked }];
+    if (page === undefined) continue;
+    const isBetweenBlanks = blanksBefore > 0 && (segments[index + 1]?.blanksBefore ?? 1) > 0;
+    const apart = isBetweenBlanks && !loyaltyAbility.test(before);
+    return isLoyaltyOf(before, behind) ? [] : [{ index, page: Number(page), marked, apart }];
   }
   return [];
 };

@@ -15,7 +15,7 @@ import type { NoteKind } from '../../../schema/faq.ts';
 import type { Flow } from '../../flow.ts';
 import type { Range } from '../../source-text.ts';
 import type { CardBlock, NoteBlock, SectionBlock, TextBlock } from '../../structure.ts';
-import { type Rest, toCard } from './card-block.ts';
+import { type Rest, toCard, withStatsOfText } from './card-block.ts';
 import type { CardHead } from './card-head.ts';
 import { foldedNames, isBoxText, isKeywordLine, type KnownCard } from './card-text.ts';
 import { hasSectionForm, isDecorated, toHeading } from './headings.ts';
@@ -241,7 +241,7 @@ const closeSection = ({ heading, items }: OpenSection): SectionBlock => ({
   heading,
   items: items.map((item): NoteBlock | CardBlock =>
     item.type === 'box'
-      ? toCard(item.head, { text: item.text.map(closeText), rulings: [] })
+      ? withStatsOfText(toCard(item.head, { text: item.text.map(closeText), rulings: [] }))
       : {
           type: 'note',
           kind: item.kind,

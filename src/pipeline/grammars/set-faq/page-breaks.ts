@@ -7,11 +7,18 @@
  *   - in a text broken by hand, when the line before it reaches the edge of the page.
  */
 
-import { loyaltyAbility } from './bullets.ts';
 import { isGroupHeading } from './headings.ts';
 import type { Layout } from './layout.ts';
 import type { Line } from './line.ts';
 import type { OpenText } from './open-text.ts';
+import {
+  beginsAbility,
+  beginsNewAbility,
+  beginsRulesText,
+  beginsWithKeyword,
+  isLevelLine,
+  isWholeWithoutStop,
+} from './rules-text.ts';
 import { isPowerToughness } from './stats.ts';
 import {
   beginsInsideSentence,
@@ -23,6 +30,7 @@ import {
   isLabelled,
   isLonePunctuation,
 } from './text-style.ts';
+import { isTypeLine } from './type-line.ts';
 
 /** True when the paragraph has come to its end. */
 export const isFinished = ({ tail, depth }: OpenText): boolean =>
@@ -44,6 +52,26 @@ const shortestOpenLine = 24;
 const isLongEnough = ({ width, tail, depth }: OpenText): boolean =>
   width >= (depth > 0 || endsInsideSentence(tail) ? shortestOpenLine : shortestCutLine);
 
+/**
+ * Rules text that has not come to its full stop goes on in what cannot begin an ability. Keywords, levels and the
+ * like have no full stop although nothing is missing: 飞行，先攻，系命，反恶魔保护，反龙保护
+ */
+const continuesCardText = (open: OpenText, { text }: Line): boolean => {
+  if (open.depth > 0) return true;
+  if (isLevelLine(text) || beginsWithKeyword(text) || isGroupHeading(text) || isTypeLine(text)) return false;
+  if (endsInsideSentence(open.tail)) return true;
+  if (!isCutOff(open)) return false;
+  if (!hasHan(open.tail)) return /^\p{Ll}/u.test(text);
+  return beginsRulesText(text) ? open.width >= shortestCutText && !beginsNewAbility(text) : true;
+};
+
+/** Columns from which on a text without full stop is rather cut than sloppy. */
+const shortestCutText = 32;
+
+/** True for a text of a card that lacks its end: no full stop, and nothing that needs none. */
+export const isCutOff = (open: OpenText): boolean =>
+  !isFinished(open) && !isWholeWithoutStop(open.pieces[0]?.text ?? '');
+
 /** What it takes for an unfinished paragraph of each kind to go on in an unmarked line. */
 const continuers: Readonly<Record<OpenText['kind'], (open: OpenText, line: Line) => boolean>> = {
   item: () => true,
@@ -52,33 +80,12 @@ const continuers: Readonly<Record<OpenText['kind'], (open: OpenText, line: Line)
     (open.depth > 0 || !isHeadingLike(line.text)) &&
     !isLabelled(line.text) &&
     (open.depth > 0 || !isLabelled(open.pieces[0]?.text ?? '')),
-  // A long line of keywords has no full stop either: 飞行，先攻，系命，反恶魔保护，反龙保护
-  'card-text': (open, line) => {
-    const isOpen = open.depth > 0 || endsInsideSentence(open.tail);
-    if (!isLongEnough(open) || (!isOpen && isKeywordList(open.pieces[0]?.text ?? ''))) return false;
-    if (open.depth <= 0 && isHeadingLike(line.text)) return false;
-    return hasHan(open.tail) || /^\p{Ll}/u.test(line.text);
-  },
+  'card-text': continuesCardText,
 };
-
-/** The levels of a card that levels up: `等级 1-4`, `LEVEL 5+`; power and toughness stand below each. */
-export const isLevelLine = (text: string): boolean =>
-  text.length <= 24 && /^(?:等级|等級|レベル|level)\s*\d/iu.test(text);
 
 /** A full stop that stands alone although the paragraph before it has its own. A bracket can still be needed. */
 export const repeatsItsEnd = ({ tail, depth }: OpenText, { text }: Line): boolean =>
   isLonePunctuation(text) && tail.endsWith(text) && !(depth > 0 && bracketDepth(text) < 0);
-
-/** True for a line that begins with a cost and a colon: `{横置}: …`, `{二}{黑}, {横置}: …`, `[+1]: …`. */
-export const beginsAbility = (text: string): boolean =>
-  loyaltyAbility.test(text.slice(0, 16)) ||
-  /^[{｛][^{}｛｝]{1,12}[}｝][^。：:]{0,60}[：:]/u.test(text.slice(0, 120));
-
-const isKeywordList = (text: string): boolean =>
-  text.length <= 200 &&
-  text
-    .split(/[，,、]/u)
-    .every((word) => (hasHan(word) ? word.trim().length <= 8 : word.trim().split(/\s+/u).length <= 4));
 
 const isBrokenByHand = (open: OpenText, line: Line, { wrapColumn }: Layout): boolean =>
   wrapColumn !== null &&

@@ -49,6 +49,11 @@ export const problems = {
     '%: there is no ruling.',
     'If its rulings are printed without bullets, mark each with a correction of the kind missing-bullet.',
   ],
+  'faq/text-without-end': [
+    'info',
+    '“%” ends no sentence, but what follows it begins another ability.',
+    'See whether a piece of the text is lost here; if the two lines are one ability, no program can tell.',
+  ],
   'faq/ruling-without-bullet': [
     'warning',
     '“%” was taken as a ruling of its own although it has no bullet.',

@@ -34,21 +34,21 @@ export const readStats = (text: string): Stats => {
 /** Where power and toughness or loyalty begin behind a type line, or undefined. */
 export const findTrailingStats = (text: string): number | undefined => {
   const match =
-    /(?:\s+|(?=[（([［【]))(?:[（([［【]?\s*[\d*＊+＋.xX]{1,5}\s*[/／]\s*[\d*＊+＋.xX]{1,5}\s*[)）\]］】]?|[（([［【]\s*(?:初始)?忠[诚誠]度?\s*[:：]?\s*[\dX]{1,2}\s*[)）\]］】])$/u.exec(
+    /(?:\s+|(?=[（([［【]))(?:[（([［【]?\s*[\p{Nd}*＊+＋.xX]{1,5}\s*[/／]\s*[\p{Nd}*＊+＋.xX]{1,5}\s*[)）\]］】]?|[（([［【]\s*(?:初始)?忠[诚誠]度?\s*[:：]?\s*[\p{Nd}XＸ]{1,2}\s*[)）\]］】])$/u.exec(
       text.slice(0, 120),
     );
   return match && text.length <= 120 ? match.index : undefined;
 };
 
-const value = String.raw`[\d*＊★☆xX?？]*(?:[+＋\-－][\d*＊★☆xX]+)?(?:\.5)?`;
+const value = String.raw`[\p{Nd}*＊★☆xXＸ?？]*(?:[+＋\-－][\p{Nd}*＊★☆xXＸ]+)?(?:\.5)?`;
 
 const powerToughness = new RegExp(
-  `^(?:(?:力量|攻|P/T|パワー)[^:：\\d]{0,12}[:：]\\s*)?[（(［[【]?\\s*(?<power>${value}|[-－]\\d{1,2})\\s*[/／]\\s*(?<toughness>${value}|[-－]\\d{1,2})\\s*[)）］\\]】]?$`,
+  `^(?:(?:力量|攻|P/T|パワー)[^:：\\d]{0,12}[:：]\\s*)?[（(［[【]?\\s*(?<power>${value}|[-－]\\p{Nd}{1,2})\\s*[/／]\\s*(?<toughness>${value}|[-－]\\p{Nd}{1,2})\\s*[)）］\\]】]?$`,
   'u',
 );
 
 const loyaltyWord =
-  /^[（([［【]?\s*(?:(?:初始)?忠[诚誠](?:度|值)?|starting loyalty|loyalty|初期忠誠度)\s*[:：]?\s*(?<loyalty>\d{1,2}|X)\s*[)）\]］】]?$/iu;
-const bareLoyalty = /^[（([［【]?\s*(?<loyalty>\d{1,2}|X)\s*[)）\]］】]?$/u;
+  /^[（([［【]?\s*(?:(?:初始)?忠[诚誠](?:度|值)?|starting loyalty|loyalty|初期忠誠度)\s*[:：]?\s*(?<loyalty>\p{Nd}{1,2}|[XＸ])\s*[)）\]］】]?$/iu;
+const bareLoyalty = /^[（([［【]?\s*(?<loyalty>\p{Nd}{1,2}|[XＸ])\s*[)）\]］】]?$/u;
 
 const plain = (text: string): string => text.normalize('NFKC');
