@@ -8,6 +8,7 @@ import { checkConservation } from '../conserve.ts';
 import { type IpgParseView, ipgParseView } from '../parse-ipg.ts';
 import { segmentSource } from '../segment.ts';
 import { createSourceText, isBlank } from '../source-text.ts';
+import { createRandom } from '../testing/random.ts';
 import { structureIpg } from './ipg.ts';
 import { structureIpgAnnotated } from './ipg-annotated.ts';
 
@@ -42,15 +43,6 @@ const expectNothingLost = (text: string, languages?: readonly Language[]): void 
     expect(checkConservation(source, staged.value)).toEqual([]);
     expect(countEach(textsOfView(ipgParseView(source, staged)))).toEqual(countEach([text]));
   }
-};
-
-/** Evenly spread numbers from a seed; those of fast-check crowd at the ends. */
-const createRandom = (seed: number): (() => number) => {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
 };
 
 const shuffle = <Item>(items: readonly Item[], random: () => number): readonly Item[] =>

@@ -4,19 +4,9 @@
  */
 
 import { describe, expect, it } from 'vitest';
-import type { CardView, FaqView } from '../parse-faq.ts';
+import type { FaqView } from '../parse-faq.ts';
 import { readFaq } from './set-faq/testing/read-faq.ts';
-
-const showCard = (card: CardView): string =>
-  [
-    card.name ?? '(none)',
-    card.nameEn ?? '',
-    card.manaCost ?? '',
-    card.typeLine ?? '',
-    card.power === undefined ? (card.loyalty ?? '') : `${card.power}/${card.toughness}`,
-    card.text.join(' / '),
-    card.rulings.map(({ text }) => text.replaceAll('\n', ' > ')).join(' ; '),
-  ].join(' | ');
+import { showCard } from './set-faq/testing/show-card.ts';
 
 const read = (lines: readonly string[]): FaqView => {
   const { view, lost } = readFaq(lines.join('\n'));

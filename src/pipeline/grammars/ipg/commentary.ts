@@ -84,12 +84,14 @@ const schemes: readonly Scheme[] = [
   {
     name: 'indentation',
     isGuess: true,
-    applies: (paragraphs) => isMixed(paragraphs.filter(isPlain), isIndented),
-    tell: (paragraphs) =>
-      paragraphs.map((paragraph) => {
+    applies: (paragraphs) => isMixed(paragraphs.filter(isPlain), setInFrom(paragraphs)),
+    tell: (paragraphs) => {
+      const isSetIn = setInFrom(paragraphs);
+      return paragraphs.map((paragraph) => {
         if (!isPlain(paragraph)) return undefined;
-        return isIndented(paragraph) ? 'note' : 'official';
-      }),
+        return isSetIn(paragraph) ? 'note' : 'official';
+      });
+    },
   },
 ];
 
@@ -101,7 +103,13 @@ const isLettered = ({ labelled, sharedLabel }: Paragraph): boolean =>
 /** Lists are set in and lettered in official text too: they say nothing of who speaks. */
 const isPlain = (paragraph: Paragraph): boolean => !paragraph.isListItem && !isLettered(paragraph);
 
-const isIndented = ({ indent, lang }: Paragraph): boolean => lang !== 'ja' && displayWidth(indent) >= 2;
+/** Tells what stands further in than the rest; all of a text can be set in. */
+const setInFrom = (paragraphs: readonly Paragraph[]): ((paragraph: Paragraph) => boolean) => {
+  const margin = paragraphs
+    .filter(isPlain)
+    .reduce((least, { indent }) => Math.min(least, displayWidth(indent)), Number.POSITIVE_INFINITY);
+  return ({ indent, lang }) => lang !== 'ja' && displayWidth(indent) >= margin + 2;
+};
 
 /** Where only one voice is labelled, no label is the other one; where both are, the label before holds on. */
 const tellByLabels = (paragraphs: readonly Paragraph[]): readonly Voice[] => {

@@ -1,4 +1,4 @@
-import { isFurniture, isNavigation, isRowOfSections, isUpdateBanner } from './furniture.ts';
+import { isFurniture, isNavigation, isPageEnd, isRowOfSections, isUpdateBanner } from './furniture.ts';
 import { readLabel } from './labels.ts';
 import type { Line } from './line.ts';
 import { readPartHeading } from './part-headings.ts';
@@ -7,9 +7,12 @@ import type { TellLanguage } from './script.ts';
 import { displayWidth, endsSentence } from './sentence.ts';
 import { looksLikeTitle, readNames, readTitle, type SectionTitle } from './title.ts';
 
-/** Indices of the lines that are the site's and not the text's. */
-export const findFurniture = (lines: readonly Line[], tell: TellLanguage): ReadonlySet<number> => {
-  const found = new Set<number>();
+/** A line that is furniture: of the site, or of a printed page, where a paragraph can be cut. */
+export type Furniture = 'site' | 'page';
+
+/** The lines that are the site's or the page's and not the text's, by index. */
+export const findFurniture = (lines: readonly Line[], tell: TellLanguage): ReadonlyMap<number, Furniture> => {
+  const found = new Map<number, Furniture>();
   lines.forEach((line, index) => {
     if (isInTable(lines, index)) return;
     // The last row of a table of sections can hold a single one.
@@ -17,11 +20,32 @@ export const findFurniture = (lines: readonly Line[], tell: TellLanguage): Reado
       line.blanksBefore === 0 &&
       isRowOfSections(lines[index - 1]?.body.text ?? '') &&
       isRowOfSections(`${line.body.text} 1.1 x`);
-    if (isFurniture(line.body.text) || isRest) found.add(index);
+    if (isPageEnd(line.body.text)) found.set(index, 'page');
+    else if (isFurniture(line.body.text) || isRest) found.set(index, 'site');
   });
-  for (const index of headOfSite(lines, tell)) found.add(index);
+  for (const index of headOfSite(lines, tell)) found.set(index, 'site');
+  for (const index of runningTitles(lines, found)) found.set(index, 'page');
   return found;
 };
+
+/** Short lines that stand beside a page number, and elsewhere the same again. */
+const runningTitles = (
+  lines: readonly Line[],
+  furniture: ReadonlyMap<number, Furniture>,
+): readonly number[] => {
+  const places = new Map<string, number[]>();
+  lines.forEach(({ whole }, index) => {
+    if (whole.text.length > longestRunningTitle || endsSentence(whole.text)) return;
+    const own = places.get(whole.text);
+    if (own) own.push(index);
+    else places.set(whole.text, [index]);
+  });
+  const isAtPageEnd = (index: number): boolean =>
+    furniture.get(index - 1) === 'page' || furniture.get(index + 1) === 'page';
+  return [...places.values()].filter((own) => own.length > 1 && own.some(isAtPageEnd)).flat();
+};
+
+const longestRunningTitle = 120;
 
 /** Two rows of a table, one under the other: no bar of links, whatever is in it. */
 const isInTable = (lines: readonly Line[], index: number): boolean => {
@@ -72,7 +96,7 @@ const banner = (lines: readonly Line[]): readonly number[] => {
  */
 export const findTitles = (
   lines: readonly Line[],
-  furniture: ReadonlySet<number>,
+  furniture: ReadonlyMap<number, Furniture>,
   tell: TellLanguage,
 ): ReadonlyMap<number, SectionTitle> => {
   const end = lines.findIndex(

@@ -1,5 +1,9 @@
 import { displayWidth, endsSentence } from './sentence.ts';
 
+/** The number of a page: 12, - 12 -, Page 12 of 30 */
+const pageNumber =
+  /^(?:[-–—]\s*)?\d{1,3}(?:\s*[-–—])?$|^page \d{1,3}(?: (?:of|\/) \d{1,3})?$|^第\s?\d{1,3}\s?[页頁](?:[,，]?\s?共\s?\d{1,3}\s?[页頁])?$/iu;
+
 /**
  * Lines that belong to the site a text was taken from. Only what is surely none of the text: a line that
  * could be either stays text.
@@ -17,16 +21,18 @@ export const furniturePatterns: readonly RegExp[] = [
   // ipg/2.3.txt · 最后更改: 2024/05/11
   /^.{0,60}(?:最后更改|最后更新|最終更新|last (?:modified|updated|edited))\s*[:：].{0,60}$/iu,
   /^A?IPG最終更新.{0,40}$/iu,
-  // MAGIC INFRACTION PROCEDURE GUIDE, Effective January 1, 2020, 2020年4月17日発効
-  /^(?:the )?(?:magic|magic: the gathering)®?™? infraction procedure guide(?: v?[\d.]+)?$/iu,
+  // MAGIC INFRACTION PROCEDURE GUIDE     Effective January 1, 2020, 2020年4月17日発効
+  /^(?:the )?(?:magic|magic: the gathering)?®?™?\s?(?:infraction procedure guide|tournament rules)(?: v?[\d.]+)?(?:[\s,–—-]+effective .{4,30})?$/iu,
   /^(?:《?万智牌》?违规处理方针|マジック[・:：ザギャリング]*違反処置指針|萬智牌違規處理方針)$/u,
   /^effective (?:date:? )?[a-z]+ \d{1,2}(?:st|nd|rd|th)?,? \d{4}$/iu,
   /^\d{4}\s*年\s*\d{1,2}\s*月\s*\d{1,2}\s*日(?:发布|生效|起生效|発効|更新|修訂|修订)$/u,
-  // The number of a page: 12, - 12 -, Page 12 of 30
-  /^(?:[-–—]\s*)?\d{1,3}(?:\s*[-–—])?$|^page \d{1,3}(?: (?:of|\/) \d{1,3})?$|^第\s?\d{1,3}\s?[页頁](?:[,，]?\s?共\s?\d{1,3}\s?[页頁])?$/iu,
+  pageNumber,
   // © …, the site's last line
   /^(?:©|copyright (?:©|\(c\))).{0,120}$/iu,
 ];
+
+/** True for what a printed page carries besides the text: there a paragraph can be cut. */
+export const isPageEnd = (text: string): boolean => text.length <= longestFurniture && pageNumber.test(text);
 
 /** True for a line of the site, whatever stands around it. */
 export const isFurniture = (text: string): boolean =>

@@ -15,6 +15,8 @@ export interface WrappedLine {
   readonly hangs: boolean;
   /** Blank lines before it. */
   readonly blanksBefore: number;
+  /** The rest of a sentence that a page end or a blank line has torn apart. */
+  readonly isTorn?: boolean | undefined;
 }
 
 /**
@@ -109,6 +111,16 @@ const measureWrap = (lines: readonly WrappedLine[]): Wrap | null => {
   return isCut ? { width } : null;
 };
 
+/**
+ * True for a sentence that a page end or a stray blank line has torn apart: it has not ended, and what follows
+ * cannot begin one (points of a list that has lost its bullets could). Behind a page number it is enough that
+ * it has not ended.
+ */
+export const isTornApart = (before: string, next: string, isPageEnd: boolean): boolean => {
+  if (displayWidth(before.slice(-30)) < 30 || endsSentence(before) || endsWithColon(before)) return false;
+  return isPageEnd || (/^\p{Lowercase}/u.test(next) && !/[,，、;；]$/u.test(before));
+};
+
 const goesOn = (
   before: WrappedLine,
   next: WrappedLine,
@@ -116,6 +128,7 @@ const goesOn = (
   areParagraphsApart: boolean,
 ): boolean => {
   if (next.isStart) return false;
+  if (next.isTorn) return true;
   if (before.isRow || next.isRow) return before.isRow && next.isRow;
   // A full stop or a closing bracket that stands alone at the start of a line belongs to the line before.
   if (/^[。．、，,.;；:：!！?？)）\]］」』】〕》”’]/u.test(next.text.text)) return true;
@@ -145,8 +158,8 @@ const isFull = (
 ): boolean => {
   const own = displayWidth(before.text.text);
   if (areParagraphsApart) return own >= width * 0.6;
-  const word = hasCjk(next.text.text.slice(0, 1))
-    ? next.text.text.slice(0, 2)
-    : (next.text.text.split(/\s/u, 1)[0] ?? '');
-  return own + 1 + displayWidth(word) >= width;
+  const { text } = next.text;
+  // Between two characters a line can be broken anywhere, but not behind a sign that opens.
+  if (isWideEnd(text.slice(0, 1))) return own + (/^[「『《（〔【“]/u.test(text) ? 4 : 2) > width;
+  return own + 1 + displayWidth(text.split(/\s/u, 1)[0] ?? '') >= width;
 };

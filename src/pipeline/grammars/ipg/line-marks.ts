@@ -20,7 +20,9 @@ export const lineMarks: readonly LineMark[] = [
   // ★この文書の枠組み
   { trait: 'heading', pattern: /^[★☆]\s*(?<inner>[^\s。.][^。.]{0,60})$/u },
   // • A. A player …   ・プレイヤーが
-  { trait: 'bullet', pattern: /^[•●○◦▪■□‣⁃∙◆◇►▶➤・·]\s*(?<inner>\S[\s\S]*)$/u },
+  { trait: 'bullet', pattern: /^[•●○◦▪■□‣⁃∙◆◇►▶➤・·\uF06C\uF076\uF0A7\uF0B7\uF0D8]\s*(?<inner>\S[\s\S]*)$/u },
+  // o   A player …, as word processors write their second kind of bullet
+  { trait: 'bullet', pattern: /^o\s+(?<inner>\S[\s\S]*)$/u },
   // - A player …   * A player …   – A player …
   { trait: 'bullet', pattern: /^[-*＊+–—―‐−]\s+(?<inner>\S[\s\S]*)$/u },
   // **A player …**   __A player …__

@@ -16,6 +16,8 @@ export interface Line {
   /** The marks. */
   readonly markup: readonly Range[];
   readonly traits: ReadonlySet<LineTrait>;
+  /** The rest of a sentence that a page end or a blank line has torn apart. */
+  readonly isTorn?: boolean;
 }
 
 /**

@@ -148,6 +148,9 @@ const skip = (text: string, from: number, characters: RegExp): number => {
   return characters.lastIndex || from;
 };
 
+/** In whatever case, with whatever blanks: `ADDITIONAL\u00A0REMEDY`. */
+const fold = (word: string): string => word.toLowerCase().replace(/\s+/gu, ' ');
+
 const partsOfWords = new Map(
   headingWords.flatMap(({ part, words }) => words.map((word) => [word.toLowerCase(), part] as const)),
 );
@@ -155,6 +158,7 @@ const partsOfWords = new Map(
 const anyWord = new RegExp(
   `(?:${[...partsOfWords.keys()]
     .sort((left, right) => right.length - left.length)
+    .map((word) => word.replaceAll(' ', '\\s+'))
     .join('|')})(?!\\p{Script=Latin})`,
   'iuy',
 );
@@ -162,7 +166,7 @@ const anyWord = new RegExp(
 const wordAt = (text: string, from: number, part?: Part): WordAt | undefined => {
   anyWord.lastIndex = from;
   const word = anyWord.exec(text)?.[0];
-  const found = word === undefined ? undefined : partsOfWords.get(word.toLowerCase());
+  const found = word === undefined ? undefined : partsOfWords.get(fold(word));
   if (word === undefined || found === undefined || (part !== undefined && found !== part)) return undefined;
   return { part: found, word, from, to: from + word.length };
 };
@@ -180,9 +184,7 @@ const isWrittenAsHeading = (text: string, { word, from }: WordAt, marks: string)
 
 const languageOfWord = ({ part, word }: WordAt, tell: TellLanguage): Language => {
   const langs = headingWords
-    .filter(
-      (row) => row.part === part && row.words.some((known) => known.toLowerCase() === word.toLowerCase()),
-    )
+    .filter((row) => row.part === part && row.words.some((known) => fold(known) === fold(word)))
     .flatMap((row) => row.langs);
   const told = tell(word);
   return langs.includes(told) ? told : (langs[0] ?? told);

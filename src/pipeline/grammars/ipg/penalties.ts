@@ -72,7 +72,11 @@ const longestPhrase = 120;
 const patternOf = (rows: readonly PenaltyWords[]): RegExp =>
   new RegExp(
     rows
-      .flatMap(({ en, zh, ja }) => [...en.map((word) => `\\b${word}\\b`), ...zh, ...ja])
+      .flatMap(({ en, zh, ja }) => [
+        ...en.map((word) => `\\b${word.replaceAll(' ', '\\s+')}\\b`),
+        ...zh,
+        ...ja,
+      ])
       .sort((left, right) => right.length - left.length)
       .join('|'),
     'giu',

@@ -3,8 +3,8 @@ import { emptyFlow, type Flow, joinFlows } from '../../flow.ts';
 import type { Segment } from '../../segment.ts';
 import type { Range } from '../../source-text.ts';
 import type { IpgBlock, LedgerBlock } from '../../structure.ts';
-import { findFurniture, findTitles } from './front-matter.ts';
-import { flowOfLines, hangsBelow, joinWrapped } from './hard-wrap.ts';
+import { type Furniture, findFurniture, findTitles } from './front-matter.ts';
+import { flowOfLines, hangsBelow, isTornApart, joinWrapped } from './hard-wrap.ts';
 import { readLabel } from './labels.ts';
 import { type Line, readLine, toRanges } from './line.ts';
 import type { Paragraph } from './paragraph.ts';
@@ -49,7 +49,8 @@ export const readSection = (
   const titles = findTitles(lines, furniture, tell);
   lines.forEach((line, index) => {
     const title = titles.get(index);
-    if (furniture.has(index)) takeFurniture(reader, line);
+    const kind = furniture.get(index);
+    if (kind) takeFurniture(reader, line, kind);
     else if (line.traits.has('rule')) takeRule(reader, line);
     else if (line.traits.has('row-rule')) takeRuleOfTable(reader, line);
     else if (title) takeTitle(reader, line, title);
@@ -71,6 +72,8 @@ interface Reader {
   /** Lines that wait to be joined to paragraphs, and the last of them that begins something. */
   waiting: TextLine[];
   opener: TextLine | undefined;
+  /** Right behind the number or the running title of a page. */
+  isBehindPageEnd: boolean;
   /** The heading right before the next paragraph. */
   headed: Part | undefined;
   /** Under the heading of the penalty, or in a line with it. */
@@ -100,6 +103,7 @@ const createReader = (tell: TellLanguage, isAnnotated: boolean, lines: readonly 
   section: null,
   waiting: [],
   opener: undefined,
+  isBehindPageEnd: false,
   headed: undefined,
   inPenalty: false,
   hasPenalty: false,
@@ -127,8 +131,9 @@ const areParagraphsIndented = (lines: readonly Line[]): boolean => {
 const isItem = (line: Line | undefined): boolean =>
   line !== undefined && (line.traits.has('bullet') || readLabel(line.body) !== undefined);
 
-const takeFurniture = (reader: Reader, { whole }: Line): void => {
-  flush(reader);
+const takeFurniture = (reader: Reader, { whole }: Line, kind: Furniture): void => {
+  if (kind === 'page') reader.isBehindPageEnd = true;
+  else flush(reader);
   reader.ledger.push({ reason: 'furniture', flow: whole });
 };
 
@@ -173,13 +178,25 @@ const takeTitle = (reader: Reader, line: Line, title: SectionTitle): void => {
 };
 
 /** A line that is neither furniture nor title; `body` can be what follows a heading in it. */
-const takeLine = (reader: Reader, line: Line, body: Flow, markup: readonly Range[]): void => {
+const takeLine = (reader: Reader, printed: Line, body: Flow, markup: readonly Range[]): void => {
+  const line = joinPages(reader, printed, body);
   if (line.blanksBefore > 0 && !goesOnWithItem(reader, line)) flush(reader);
   const isRow = line.traits.has('row');
   const heading = isRow ? undefined : readPartHeading(body, reader.tell);
   if (heading) takeHeading(reader, line, heading, markup);
   else if (!isRow && isPenaltyLine(reader, line, body)) takePenalty(reader, line, body, markup);
   else takeText(reader, line, body, markup);
+};
+
+/** How far a line stands apart from what is above it: blank lines around a page end say nothing of the text. */
+const joinPages = (reader: Reader, line: Line, { text }: Flow): Line => {
+  const { isBehindPageEnd } = reader;
+  reader.isBehindPageEnd = false;
+  if (line.blanksBefore === 0 && !isBehindPageEnd) return line;
+  const before = reader.waiting.at(-1)?.text.text;
+  if (before !== undefined && isTornApart(before, text, isBehindPageEnd))
+    return { ...line, blanksBefore: 0, isTorn: true };
+  return isBehindPageEnd ? { ...line, blanksBefore: 1 } : line;
 };
 
 const takeHeading = (reader: Reader, line: Line, heading: PartHeading, markup: readonly Range[]): void => {

@@ -53,6 +53,7 @@ export const toTextLines = (
       markup: index === 0 ? markup : [],
       blanksBefore: index === 0 ? line.blanksBefore : 0,
       isListItem,
+      isTorn: index === 0 && line.isTorn,
       isRow: isFramed || isTableRow(flow.text),
       hangs: context.isHangingText && (isListItem || isLabelled),
       isSubheading: isSubheading(context, line, flow),
@@ -65,7 +66,7 @@ export const toTextLines = (
         voice !== undefined ||
         isLabelled ||
         isSubheading(context, line, flow) ||
-        startsAnew(context, line, flow),
+        (!line.isTorn && startsAnew(context, line, flow)),
     };
   });
 };
@@ -93,8 +94,11 @@ const isTableRow = (text: string): boolean =>
 const isSubheading = ({ section }: TextContext, { traits, blanksBefore }: Line, { text }: Flow): boolean =>
   looksLikeTitle(text) &&
   (traits.has('heading') ||
-    (!hasFixedParts(section) && isPenaltyPhrase(text)) ||
+    (!hasFixedParts(section) && (isPenaltyPhrase(text) || (blanksBefore > 0 && inCapitals.test(text)))) ||
     (blanksBefore > 0 && furtherTitle.test(text)));
+
+/** `REMINDER` in a chapter of principles. */
+const inCapitals = /^\p{Lu}[\p{Lu}\s&/'’-]{3,60}$/u;
 
 /** `2.5 Time Extensions` further down, in a text that holds several sections. */
 const furtherTitle = /^\d{1,2}\.\d{1,2}[.．]?\s+(?:\p{Lu}|\p{Script=Han}|\p{Script=Katakana})/u;

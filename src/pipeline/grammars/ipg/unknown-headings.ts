@@ -29,7 +29,7 @@ const isHeadingLike = ({ block, paragraph }: Entry, next: Entry | undefined): bo
     /\p{L}/u.test(text) &&
     !/[\n|｜\t,，、;；…—–-]/u.test(text) &&
     !endsSentence(text) &&
-    !(endsWithColon(text) && next.paragraph.isListItem)
+    !next.paragraph.isListItem
   );
 };
 

@@ -1,20 +1,7 @@
-/** What happens to a text on its way from the publisher to a text file, to be done to a printed model. */
+import { displayWidth } from '../grammars/ipg/sentence.ts';
+import { pick, type Random } from './random.ts';
 
-/** A source of numbers from 0 to below 1. */
-export type Random = () => number;
-
-/** Always the same numbers for the same seed. */
-export const createRandom = (seed: number): Random => {
-  let state = (seed * 2654435761) % 2 ** 32;
-  return () => {
-    state = (state * 1664525 + 1013904223) % 2 ** 32;
-    return state / 2 ** 32;
-  };
-};
-
-/** One of some values. */
-export const pick = <Value>(random: Random, values: readonly [Value, ...Value[]]): Value =>
-  values[Math.floor(random() * values.length)] ?? values[0];
+/** What happens to a text on its way from the publisher to a text file; what it says stays the same. */
 
 type Damage = (lines: readonly string[], random: Random) => readonly string[];
 
@@ -58,7 +45,57 @@ const narrowPage: Damage = (lines) =>
     return [...pieces, rest.join('')];
   });
 
-export const damages = { raggedBlanks, strayBlanks, pageEnds, pageNumbers, narrowPage } as const;
+/** Paragraphs set apart by blank lines, as they are where lines are broken; without, nobody could tell them. */
+const paragraphsApart: Damage = (lines) =>
+  lines.flatMap((line, index) =>
+    line !== '' && /^[^\s|]/u.test(lines[index + 1] ?? '') ? [line, ''] : [line],
+  );
+
+/** Every line broken at 72 columns, words in Latin letters kept whole, as a mail program does it. */
+const mailWidth: Damage = (lines) => lines.flatMap((line) => wrapAt(line, 72));
+
+const wrapAt = (line: string, width: number): readonly string[] => {
+  const pieces: string[] = [];
+  let piece = '';
+  for (const word of line.match(/\s*(?:[^\s\u2E80-\uFFFF]+|[\u2E80-\uFFFF])/gu) ?? []) {
+    // No printer begins a line with a sign that closes.
+    const isClosing = /^[。，、；：！？）」』》】”’]/u.test(word);
+    if (piece !== '' && !isClosing && displayWidth(piece + word) > width) {
+      pieces.push(piece);
+      piece = word.trimStart();
+    } else piece += word;
+  }
+  return [...pieces, piece];
+};
+
+/** The number and the running title of a page after every 23 lines, wherever that is. */
+const printedPages: Damage = (lines) =>
+  lines.flatMap((line, index) =>
+    index % 23 === 22
+      ? [line, '', `- ${(index + 1) / 23} -`, '', 'Collected Texts, third printing', '']
+      : [line],
+  );
+
+/** Every line set in, blanks of three kinds at its end. */
+const setIn: Damage = (lines, random) =>
+  lines.map((line) => (line === '' ? '' : `    ${line}${pick(random, ['', ' ', '\u00A0', '\u3000\t'])}`));
+
+/** Tabs and no-break spaces for single blanks inside of lines. */
+const oddBlanks: Damage = (lines, random) =>
+  lines.map((line) => line.replace(/(?<=\S) (?=\S)/gu, () => pick(random, [' ', ' ', ' ', '\u00A0'])));
+
+export const damages = {
+  raggedBlanks,
+  strayBlanks,
+  pageEnds,
+  pageNumbers,
+  narrowPage,
+  paragraphsApart,
+  mailWidth,
+  printedPages,
+  setIn,
+  oddBlanks,
+} as const;
 export type DamageKind = keyof typeof damages;
 
 /** The text with some damages done to it. */
