@@ -2,6 +2,8 @@
  * What must have happened before the first paint, so that nothing moves afterwards. The functions are put
  * into the page as text (components/InlineScript.astro): each uses nothing but its own body and the browser.
  */
+import type { readState } from '../lib/reader-state.ts';
+import type { readPage, showState } from './reader/show.ts';
 
 /** Marks that scripts run: what needs them shows only then. */
 export function markScripting(): void {
@@ -22,25 +24,16 @@ export function applyTheme(): void {
   }
 }
 
-/** Opens the columns that the address asks for (`?with=ja,en`), and closes annotations at `&notes=0`. */
-export function applyAddress(): void {
-  const asked = new URLSearchParams(location.search);
-  const columns = asked.get('with')?.split(',');
-  if (columns) {
-    for (const box of document.querySelectorAll<HTMLInputElement>('[data-toggle]')) {
-      box.checked = columns.includes(box.value);
-    }
-    // Only two columns can stand beside the first, so another order is the opposite one.
-    const known = [...document.querySelectorAll<HTMLInputElement>('.wide [data-toggle]')].map(
-      (box) => box.value,
-    );
-    const [one = '', two = ''] = columns.filter((column) => known.includes(column));
-    if (two && known.indexOf(one) > known.indexOf(two)) {
-      document.querySelector('[data-columns]')?.setAttribute('data-swapped', '');
-    }
+/** Shows a page as its address asks and the device remembers. The functions it needs come as parameters. */
+export function applyState(read: typeof readState, page: typeof readPage, show: typeof showState): void {
+  const frame = document.querySelector<HTMLElement>('[data-columns]');
+  let memory = '';
+  try {
+    memory = localStorage.getItem('sidejudge-reader') ?? '';
+  } catch {
+    // A browser that keeps nothing.
   }
-  const notes = document.querySelector<HTMLInputElement>('[data-notes-toggle]');
-  if (notes && asked.get('notes') === '0') notes.checked = false;
+  if (frame) show(frame, page(frame), read(page(frame), location.search, memory));
 }
 
 /** On the page for addresses that lead nowhere: shows the language that the address was in. */

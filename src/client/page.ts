@@ -1,3 +1,5 @@
+import { carryTo } from '../lib/reader-state.ts';
+import type { Language } from '../schema/language.ts';
 import { prepareOnDemand } from './on-demand.ts';
 import { prepareQuickBox } from './search/quick-opener.ts';
 
@@ -15,25 +17,10 @@ carryPlace('');
 
 /** Gives the links to the other languages the present columns and place. */
 function carryPlace(fallbackHash: string): void {
-  const here = new URLSearchParams(location.search);
-  const current = document.documentElement.lang.slice(0, 2);
   for (const link of languageLinks) {
-    const target = new URL(link.href);
-    const parameters: string[] = [];
-    const columns = here.get('with');
-    if (columns !== null) {
-      // The language that becomes the first column changes places with the one that was it.
-      const swapped = columns
-        .split(',')
-        .map((column) => (column === link.dataset.language ? current : column));
-      parameters.push(`with=${swapped.filter((column) => /^(?:zh|ja|en)$/u.test(column)).join(',')}`);
-    }
-    for (const [key, value] of here) {
-      if (key !== 'with') parameters.push(`${key}=${encodeURIComponent(value)}`);
-    }
-    target.search = parameters.join('&');
-    target.hash = location.hash || fallbackHash;
-    link.href = target.href;
+    const current = document.documentElement.lang.slice(0, 2) as Language;
+    link.search = carryTo(location.search, current, link.dataset.language as Language);
+    link.hash = location.hash || fallbackHash;
   }
 }
 

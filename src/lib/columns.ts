@@ -3,13 +3,15 @@ import { type Language, languages } from '../schema/language.ts';
 
 /** The columns of a section: the languages it has, the reader's own first. */
 export interface Columns {
-  /** In DOM order; the first is always open. */
+  /** In DOM order. */
   all: Language[];
   first: Language;
   /** The column open beside the first where there is room: English, which decides, or else the next. */
   beside: Language | undefined;
   /** Languages without any official text of the section; translators' texts still have a column. */
   absent: Language[];
+  /** Absent languages without a translator's text either: they are no column, each clause says that they are not there. */
+  unwritten: Language[];
 }
 
 /**
@@ -26,10 +28,12 @@ export function columnsOf(section: IpgSection, lang: Language): Columns {
   );
   const first = [lang, 'en' as const, ...languages].find((candidate) => present.includes(candidate)) ?? lang;
   const others = [...present, ...unofficial].filter((candidate) => candidate !== first);
+  const all = [first, ...others];
   return {
-    all: [first, ...others],
+    all,
     first,
     beside: others.includes('en') ? 'en' : others.find((candidate) => present.includes(candidate)),
     absent: languages.filter((candidate) => !present.includes(candidate)),
+    unwritten: languages.filter((candidate) => !all.includes(candidate)),
   };
 }

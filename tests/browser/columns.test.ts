@@ -1,10 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchChromium } from './lib/chromium.ts';
-
-const phone = { width: 390, height: 844 };
-const desktop = { width: 1280, height: 900 };
-const site = inject('siteUrl');
+import { desktop, openTexts, phone, read } from './lib/read.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -13,27 +10,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
 });
-
-/** Opens an address in a fresh page, reads it, and closes it. */
-async function read<Value>(
-  address: string,
-  options: Parameters<Browser['newPage']>[0],
-  look: (page: Page) => Promise<Value>,
-): Promise<Value> {
-  const page = await browser.newPage(options);
-  try {
-    await page.goto(new URL(address, site).href);
-    return await look(page);
-  } finally {
-    await page.close();
-  }
-}
-
-/** Languages of the texts of a clause that can be seen, in the order of the document. */
-const openTexts = (page: Page, clause = 'example-a') =>
-  page.$$eval(`#${clause} [data-text]`, (texts) =>
-    texts.filter((text) => text.checkVisibility()).map((text) => text.getAttribute('lang')),
-  );
 
 describe('columns', () => {
   test.each([
@@ -44,16 +20,17 @@ describe('columns', () => {
     { address: 'zh/ipg/2.3/?with=ja', viewport: phone, open: ['zh-Hans', 'ja'] },
     { address: 'zh/ipg/2.3/?with=ja,en', viewport: desktop, open: ['zh-Hans', 'ja', 'en'] },
     { address: 'zh/ipg/2.3/?with=en,ja', viewport: desktop, open: ['zh-Hans', 'en', 'ja'] },
+    { address: 'zh/ipg/2.3/?columns=ja,en', viewport: desktop, open: ['ja', 'en'] },
     { address: 'zh/ipg/2.3/?with=', viewport: desktop, open: ['zh-Hans'] },
     { address: 'zh/ipg/2.3/?with=%3Cscript%3E,zh,xx', viewport: desktop, open: ['zh-Hans'] },
     { address: 'ja/ipg/2.4/', viewport: phone, open: ['en'] },
   ])('$address at $viewport.width px opens $open', async ({ address, viewport, open }) => {
-    expect(await read(address, { viewport }, (page) => openTexts(page))).toEqual(open);
+    expect(await read(browser, address, { viewport }, (page) => openTexts(page))).toEqual(open);
   });
 
   test('one tap on a phone opens the second column, and the address says so', async () => {
-    await read('zh/ipg/2.3/#remedy-4', { viewport: phone }, async (page) => {
-      await page.locator('.narrow label[data-lang="ja"]').click();
+    await read(browser, 'zh/ipg/2.3/#remedy-4', { viewport: phone }, async (page) => {
+      await page.locator('[data-pill="ja"] label').click();
       expect(await openTexts(page)).toEqual(['zh-Hans', 'ja']);
       expect(new URL(page.url()).searchParams.get('with')).toBe('ja');
       expect(new URL(page.url()).hash).toBe('#remedy-4');
@@ -61,8 +38,8 @@ describe('columns', () => {
   });
 
   test('columns stand in the order in which they are opened, and close again', async () => {
-    await read('zh/ipg/2.3/', { viewport: desktop }, async (page) => {
-      const toggle = (lang: string) => page.locator(`.wide [data-toggle="${lang}"]`);
+    await read(browser, 'zh/ipg/2.3/', { viewport: desktop }, async (page) => {
+      const toggle = (lang: string) => page.locator(`[data-toggle="${lang}"]`);
       await toggle('ja').check();
       expect(await openTexts(page)).toEqual(['zh-Hans', 'en', 'ja']);
       await toggle('en').uncheck();
@@ -76,28 +53,28 @@ describe('columns', () => {
   test.each([phone, desktop])(
     'without scripts the toggles open columns and close annotations ($width px)',
     async (viewport) => {
-      await read('zh/ipg/2.3/', { viewport, javaScriptEnabled: false }, async (page) => {
-        const japanese = page.locator('[data-toggle="ja"]').locator('visible=true');
-        await japanese.check();
+      await read(browser, 'zh/ipg/2.3/', { viewport, javaScriptEnabled: false }, async (page) => {
+        await page.locator('[data-toggle="ja"]').check();
         expect(await page.locator('#definition-1 [data-text][lang="ja"]').isVisible()).toBe(true);
         expect(await page.locator('#definition-1-note-1').isVisible()).toBe(true);
-        await page.locator('[data-notes-toggle]').uncheck();
+        await page.locator('[data-settings] summary').click();
+        await page.locator('[name="notes"][value="hidden"]').check();
         expect(await page.locator('#definition-1-note-1').isVisible()).toBe(false);
       });
     },
   );
 
   test('annotations stay closed at notes=0, and a link to one opens it', async () => {
-    await read('ja/ipg/2.3/?notes=0', { viewport: phone }, async (page) => {
+    await read(browser, 'ja/ipg/2.3/?notes=0', { viewport: phone }, async (page) => {
       expect(await page.locator('#definition-1-note-1').isVisible()).toBe(false);
     });
-    await read('zh/ipg/2.3/?notes=0#definition-1-note-1', { viewport: phone }, async (page) => {
+    await read(browser, 'zh/ipg/2.3/?notes=0#definition-1-note-1', { viewport: phone }, async (page) => {
       expect(await page.locator('#definition-1-note-1').isVisible()).toBe(true);
     });
   });
 
   test('what comes first stays where it is when the columns of the address open', async () => {
-    const shift = await read('zh/ipg/2.3/?with=ja,en', { viewport: desktop }, (page) =>
+    const shift = await read(browser, 'zh/ipg/2.3/?with=ja,en', { viewport: desktop }, (page) =>
       page.evaluate(
         () =>
           new Promise<number>((resolve) => {
@@ -116,7 +93,7 @@ describe('columns', () => {
 
 describe('place', () => {
   test('changing the language keeps the clause and the columns', async () => {
-    await read('zh/ipg/2.3/?with=ja,en#remedy-4', { viewport: desktop }, async (page) => {
+    await read(browser, 'zh/ipg/2.3/?with=ja,en#remedy-4', { viewport: desktop }, async (page) => {
       await page.locator('a[data-language="en"]').click();
       await page.waitForURL('**/en/ipg/2.3/**');
       const address = new URL(page.url());
@@ -129,7 +106,7 @@ describe('place', () => {
   });
 
   test('a reader who only scrolled keeps the clause at the top of the window', async () => {
-    await read('zh/ipg/2.3/', { viewport: phone }, async (page) => {
+    await read(browser, 'zh/ipg/2.3/', { viewport: phone }, async (page) => {
       await page.locator('#philosophy-3').evaluate((row) => row.scrollIntoView({ behavior: 'instant' }));
       await page.locator('a[data-language="ja"]').evaluate((link) => (link as HTMLElement).click());
       await page.waitForURL('**/ja/ipg/2.3/**');
@@ -138,7 +115,7 @@ describe('place', () => {
   });
 
   test('a slash goes to the search box, but not while typing', async () => {
-    await read('zh/ipg/2.3/', { viewport: desktop }, async (page) => {
+    await read(browser, 'zh/ipg/2.3/', { viewport: desktop }, async (page) => {
       await page.keyboard.press('/');
       await page.keyboard.type('a/b');
       expect(await page.locator('dialog input').inputValue()).toBe('a/b');
