@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { products } from '../../src/publish/catalog.ts';
@@ -90,7 +90,7 @@ describe('social tags', () => {
     expect([...described.values()].filter((addresses) => addresses.length > 1)).toEqual([]);
   });
 
-  test('title, description, type and languages are on every page that may be found; an image is not, for there is none', () => {
+  test('title, description, type and languages are on every page that may be found', () => {
     expect(
       failing(shown, (page) => {
         const lang = languageOf(page.address);
@@ -101,7 +101,6 @@ describe('social tags', () => {
           ) &&
           of('og:locale')[0]?.slice(0, 2) === lang &&
           of('og:locale:alternate').length === 2 &&
-          of('og:image').length === 0 &&
           of('og:url').length === (origin === '' ? 0 : 1)
         );
       }),
@@ -249,3 +248,28 @@ function isHidden(tags: BuiltPage['tags']): boolean {
 function languageOf(address: string): Language | undefined {
   return languages.find((lang) => address.startsWith(`${lang}/`));
 }
+
+describe('social pictures', () => {
+  const named = (page: BuiltPage) =>
+    page.tags.find(({ attributes }) => attributes.property === 'og:image')?.attributes.content;
+
+  test('have an absolute address, so they are named with SITE_URL only; every one that is named is there', () => {
+    const wrong = failing(shown, (page) => {
+      const picture = named(page);
+      if (origin === '') return picture === undefined;
+      return picture?.startsWith(`${origin}${base}social/`) === true && isThere(picture);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('are PNG of the size that the pages state, one for the site and for each section', () => {
+    const folder = path.join(dist, 'social');
+    const names = readdirSync(folder);
+    expect(names).toEqual(expect.arrayContaining(['site.png', 'm10.png', 'ipg-2.3.png', 'ipg-2.4.png']));
+    for (const name of names) {
+      const png = readFileSync(path.join(folder, name));
+      expect(png.subarray(1, 4).toString(), name).toBe('PNG');
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)], name).toEqual([1200, 630]);
+    }
+  });
+});
