@@ -7,6 +7,7 @@ import { parse } from 'yaml';
 import { reportAlignment } from '../bench/align/report.ts';
 import { replaceSection } from '../bench/align/results-file.ts';
 import { readHeldOut, readSections } from '../bench/align/sections.ts';
+import { readUnseen } from '../bench/align/unseen.ts';
 import { changeFileSchema } from '../src/schema/change.ts';
 import { root } from './lib/run.ts';
 import { say } from './lib/terminal.ts';
@@ -23,6 +24,8 @@ const manifest: { version: string } = JSON.parse(readFileSync(path.join(root, 'p
 const report = reportAlignment({
   ...readSections(root),
   heldOut: readHeldOut(root),
+  unseen: readUnseen(root),
+  unseenBefore: JSON.parse(readFileSync(path.join(root, 'bench/align/unseen/before.json'), 'utf8')),
   date: values.date ?? lastChange,
   version: manifest.version,
 });

@@ -32,7 +32,7 @@ export const readSections = (
   return { sections, knowledge: { cards: input.facts, terms: input.terms } };
 };
 
-/** Sections in our own words that nothing was fitted to: `bench/align/held-out/`. */
+/** Sections in our own words, looked at while the aligner was made: `bench/align/held-out/`. */
 export const readHeldOut = (root: string): readonly GoldSection[] => {
   const folder = join(root, 'bench/align/held-out');
   return readdirSync(folder)

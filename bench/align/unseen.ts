@@ -13,7 +13,9 @@ import type { Chunk, GoldSection, GoldText } from './gold-text.ts';
 export const readUnseen = (root: string): readonly GoldSection[] => {
   const folder = join(root, 'bench/align/unseen');
   const sections = new Map<string, GoldText[]>();
-  for (const file of readdirSync(folder).sort()) {
+  for (const file of readdirSync(folder)
+    .filter((name) => fileName.test(name))
+    .sort()) {
     const [, section = '', carried = '', annotated] = fileName.exec(file) ?? [];
     const own = carried.split('-').filter((lang): lang is Language => /^(?:zh|ja|en)$/u.test(lang));
     const text = readFileSync(join(folder, file), 'utf8');

@@ -67,6 +67,47 @@ describe('alignTexts', () => {
     expect(show(ja, zh, en)).toEqual(rows);
   });
 
+  it('does not pair clauses under different headings, however alike they are, where both print theirs', () => {
+    const english = readText(
+      'en',
+      `5.8 Swapped Seats
+
+Definition
+
+Two players of a team sit in each other's place when a game begins.
+
+Philosophy
+
+Seats decide who plays whom, so a wrong seat leads to a match that was never paired.
+
+Additional Remedy
+
+If a player discovers the error before the first turn of the game has ended, both players move to the correct seats and the penalty stays a Warning.
+
+If the error is discovered in a later game, the result of the game that was played stands.
+`,
+    );
+    const japanese = readText(
+      'ja',
+      `定義:
+同じチームのふたりのプレイヤーが、ゲームの開始時に互いの席に座っている。
+
+理念:
+座席によって対戦相手が決まるので、席を間違えると、組み合わせにないマッチが行われることになる。
+
+格上げ:
+ゲームの最初のターンが終わった後にプレイヤーがこの誤りを発見し、両方のプレイヤーが誤りを申し出ていなかった場合、懲罰は【ゲームの敗北】となる。
+`,
+    );
+    expect(show(english, japanese)).toEqual([
+      '- | 同じチームの | Two pl',
+      '- | 座席によって | Seats ',
+      '- | ゲームの最初 | -',
+      '- | - | If a p',
+      '- | - | If the',
+    ]);
+  });
+
   it('takes one text as it is, and none', () => {
     expect(show(ja)).toEqual(['- | プレイヤーが | -', '- | ジャッジはす | -']);
     expect(show()).toEqual([]);

@@ -91,10 +91,12 @@ const toRow = (
       const pieces = joinPieces(sentences.flatMap((sentence) => sentence.pieces[lang] ?? []));
       return pieces.length > 0 ? pieces : undefined;
     }),
-    voices: forEachLanguage((lang) => {
-      const [one, ...more] = sentences.flatMap(({ voices }) => (voices[lang] ? [voices[lang]] : []));
-      return one && more.reduce(addTraits, one);
-    }),
+    voices: withSharedPart(
+      forEachLanguage((lang) => {
+        const [one, ...more] = sentences.flatMap(({ voices }) => (voices[lang] ? [voices[lang]] : []));
+        return one && more.reduce(addTraits, one);
+      }),
+    ),
     // A row is as good as its weakest link.
     ...(scores.length > 0 ? { score: Math.min(...scores) } : {}),
     evidence: [
@@ -102,6 +104,25 @@ const toRow = (
       ...(first && second ? scorer.explain(first, second) : []),
     ],
   };
+};
+
+/** What the heading of one language says of a row holds for the others, where that is a guess. */
+const withSharedPart = (voices: Voices): Voices => {
+  const places = languages.flatMap((lang) => voices[lang]?.places ?? []);
+  const sure = places.find(({ isPartSure }) => isPartSure);
+  if (!sure || places.some(({ part, isPartSure }) => isPartSure && part !== sure.part)) return voices;
+  const { part } = sure;
+  return forEachLanguage((lang) => {
+    const voice = voices[lang];
+    return (
+      voice && {
+        ...voice,
+        places: voice.places.map((place) =>
+          place.isPartSure ? place : { ...place, part, isPartSure: true },
+        ),
+      }
+    );
+  });
 };
 
 const sentencesIn = ({ sentences }: Side, span: Span | undefined): readonly Sentence[] =>

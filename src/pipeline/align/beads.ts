@@ -174,10 +174,11 @@ const crossingSpans = (
         { left: { from: middleRow, to: endRow }, right: { from: column, to: middleColumn } },
       ];
 
-/** A step over a stretch of both sides. */
+/** A step over a stretch of both sides, if they speak for each other at all. */
 const pair = (field: Field, row: number, column: number, toRow: number, toColumn: number): void => {
   const { rows, columns, scorer } = field;
   const score = scorer.score({ from: row, to: toRow }, { from: column, to: toColumn });
+  if (score <= 0) return;
   const cost =
     joinsBetween(rows, row, toRow) +
     joinsBetween(columns, column, toColumn) +

@@ -14,8 +14,11 @@ export interface Costs {
   readonly swap: number;
 }
 
-/** Fixed on IPG 2.3 and 2.4, each measured with the best values of the other: `npm run bench:align`. */
-export const defaultCosts: Costs = { gap: 0.6, piece: 0.7, join: 3, split: 1.6, swap: 4 };
+/**
+ * Chosen with IPG 2.3, 2.4 and invented sections in view. What each section gives with values fixed on the other
+ * alone stands in `bench/RESULTS.md`.
+ */
+export const defaultCosts: Costs = { gap: 0.6, piece: 0.7, join: 3, split: 1.6, swap: 3 };
 
 /** What joining costs at a cut between paragraphs. */
 export const joinCost = (cut: CutKind, { join }: Costs): number => (cut === 'continued' ? join / 3 : join);

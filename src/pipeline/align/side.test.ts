@@ -29,7 +29,12 @@ describe('sideOfText', () => {
   });
 
   it('knows parts from headings and labels', () => {
-    expect(sentences.at(-1)?.voices.en?.places).toEqual([{ part: 'examples', isPartSure: true, label: 'A' }]);
+    expect(sentences.at(-1)?.voices.en?.places).toEqual([
+      { part: 'examples', isPartSure: true, label: 'A', lettersInARow: 1 },
+    ]);
+    expect(sentences[0]?.voices.en?.places).toEqual([
+      { part: 'definition', isPartSure: true, ifLost: { likely: [], all: [] } },
+    ]);
   });
 
   it('joins the pieces of a block with what stands between them', () => {

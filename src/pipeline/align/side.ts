@@ -1,7 +1,8 @@
 import type { Language } from '../../schema/language.ts';
 import { type Flow, joinFlows } from '../flow.ts';
+import { countCues } from '../grammars/ipg/part-cues.ts';
 import type { IpgBlock, IpgStructure } from '../structure.ts';
-import type { Place } from './place.ts';
+import { type Place, partsIfLost } from './place.ts';
 import { leansOnTheLast, splitSentences } from './sentences.ts';
 import { readTraits, type Traits } from './traits.ts';
 import type { FindConcepts } from './vocabulary.ts';
@@ -46,14 +47,10 @@ export const sideOfText = (
   lang: Language,
   vocabularies: readonly FindConcepts[],
 ): Side => {
-  const headed = new Set(
-    structure.blocks.flatMap(({ role, part, inside }) =>
-      role === 'heading' && part !== null && !inside ? [part] : [],
-    ),
-  );
   const clauses = structure.blocks.filter(({ role, lang: own }) => role === 'clause' && own === lang);
+  const placeOf = createPlacer(structure, clauses);
   const sentences = clauses.flatMap((block, index): Sentence[] => {
-    const place = placeOf(block, headed);
+    const place = placeOf(block);
     const before = clauses[index - 1];
     return splitSentences(block.flow, lang).map((flow, at, all): Sentence => {
       const previous = all[at - 1];
@@ -93,11 +90,27 @@ const stretch = (first: Piece, last: Piece): Flow => {
 
 const startOf = (whole: Flow, part: Flow): number => whole.offsets.indexOf(part.offsets[0] ?? Number.NaN);
 
-const placeOf = ({ part, label }: IpgBlock, headed: ReadonlySet<string>): Place => ({
-  part: part ?? 'definition',
-  isPartSure: part !== null && (headed.has(part) || label !== undefined),
-  ...(label === undefined ? {} : { label }),
-});
+/** Tells where a clause stands, from what the text prints. */
+const createPlacer = (
+  structure: IpgStructure,
+  clauses: readonly IpgBlock[],
+): ((block: IpgBlock) => Place) => {
+  const printed = new Set(
+    structure.blocks.flatMap(({ role, part, inside }) =>
+      role === 'heading' && part !== null && !inside ? [part] : [],
+    ),
+  );
+  const letters = clauses.flatMap(({ label }) => label?.toLowerCase() ?? []);
+  const isInARow = letters.every((letter, index) => letter === String.fromCharCode(97 + index));
+  return ({ part, label, flow }) => ({
+    part: part ?? 'definition',
+    isPartSure: part !== null && (printed.has(part) || label !== undefined),
+    ...(part !== null && printed.has(part) && label === undefined
+      ? { ifLost: partsIfLost(part, printed, new Set(countCues(flow.text).keys())) }
+      : {}),
+    ...(label === undefined ? {} : { label, ...(isInARow ? { lettersInARow: letters.length } : {}) }),
+  });
+};
 
 const cutInside = (whole: Flow, previous: Flow, flow: Flow, lang: Language): CutKind => {
   if (leansOnTheLast(flow.text, lang)) return 'leaning';
