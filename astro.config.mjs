@@ -4,6 +4,8 @@ import mdx from '@astrojs/mdx';
 import { defineConfig, envField } from 'astro/config';
 import remarkGfm from 'remark-gfm';
 import { hostFiles } from './src/integrations/host-files.ts';
+import { offline } from './src/integrations/offline.ts';
+import { policy } from './src/integrations/policy.ts';
 import { searchIndex } from './src/integrations/search-index.ts';
 
 const site = process.env.SITE_URL;
@@ -28,6 +30,7 @@ export default defineConfig({
         "object-src 'none'",
         "base-uri 'none'",
         "form-action 'self'",
+        "worker-src 'self'",
       ],
       // The search index is read by a WebAssembly program.
       scriptDirective: { resources: ["'self'", "'wasm-unsafe-eval'"] },
@@ -50,7 +53,8 @@ export default defineConfig({
       remarkPlugins: [[remarkGfm, { singleTilde: false }]],
     }),
   },
-  integrations: [mdx(), searchIndex(), hostFiles()],
+  // The last one packs what the others have written.
+  integrations: [mdx(), searchIndex(), hostFiles(), policy(), offline()],
   vite: {
     build: {
       rolldownOptions: {

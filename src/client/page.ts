@@ -9,6 +9,8 @@ const languageLinks = [...document.querySelectorAll<HTMLAnchorElement>('a[data-l
 
 prepareQuickBox();
 prepareOnDemand();
+// Where a worker is in charge, this page may be read from the device.
+if (navigator.serviceWorker?.controller) import('./offline/copy-bar.ts');
 
 for (const link of languageLinks) link.addEventListener('click', () => carryPlace(topmostAnchor()));
 addEventListener('hashchange', () => carryPlace(''));

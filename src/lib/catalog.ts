@@ -145,6 +145,7 @@ export const pagePaths = once(async () => {
     'terms/',
     'status/',
     'data/',
+    'offline/',
     ...sections.map(({ id }) => `ipg/${id}/`),
     ...chapters.map(({ id }) => `m10/${id}/`),
     ...cards.map(({ id }) => `m10/cards/${id}/`),

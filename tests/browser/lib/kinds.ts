@@ -16,6 +16,8 @@ export const pagesOfEveryKind: readonly string[] = [
       'terms/',
       'status/',
       'data/',
+      'offline/',
+      'offline/not-stored/',
       'search/',
     ].map((path) => `${lang}/${path}`),
   ),

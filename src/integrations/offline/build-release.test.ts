@@ -1,0 +1,65 @@
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { decodePack } from '../../offline/pack.ts';
+import { readRelease, weighChoice } from '../../offline/release.ts';
+import { buildRelease } from './build-release.ts';
+
+const site = {
+  'index.html': '<p>choose</p>',
+  'zh/index.html': '<p>首页</p>',
+  'zh/ipg/2.3/index.html': '<p>定义</p>',
+  '_astro/image.woff2': '\u0000\u0001',
+  'data/index.json': '{}',
+};
+
+const build = (files: Record<string, string>) =>
+  buildRelease(
+    Object.entries(files).map(([path, text]) => ({ path, read: () => Buffer.from(text) })),
+    '2026-11-21',
+  );
+
+const unpack = (file: Uint8Array | undefined) => decodePack(gunzipSync(file ?? '').toString());
+
+describe('a release', () => {
+  const { files, release } = build(site);
+
+  test('is what its file says', () => {
+    expect(readRelease(JSON.parse(Buffer.from(files.get('release.json') ?? '').toString()))).toEqual(release);
+    expect(release.date).toBe('2026-11-21');
+  });
+
+  test('has each file in the pack of its part, and bytes that are no text as base64', () => {
+    expect(unpack(files.get(`packs/${release.packs.shell.file}`))).toEqual([
+      { path: '_astro/image.woff2', body: 'AAE=', isBase64: true },
+      { path: 'index.html', body: '<p>choose</p>' },
+    ]);
+    expect(unpack(files.get(`packs/${release.packs['zh-ipg'].file}`))).toEqual([
+      { path: 'zh/ipg/2.3/index.html', body: '<p>定义</p>' },
+    ]);
+  });
+
+  test('is the same for the same files in any order', () => {
+    const again = build(Object.fromEntries(Object.entries(site).reverse()));
+    expect([...again.files]).toEqual([...files]);
+  });
+
+  test('is another one as soon as a stored byte is, and the same where only others are', () => {
+    expect(build({ ...site, 'zh/index.html': '<p>首頁</p>' }).release.version).not.toBe(release.version);
+    expect(build({ ...site, 'data/index.json': '[]' }).release.version).toBe(release.version);
+  });
+
+  test('knows what a choice weighs', () => {
+    const choice = { languages: ['zh'], documents: ['ipg'] } as const;
+    const parts = ['shell', 'zh', 'zh-ipg'] as const;
+    expect(weighChoice(release, choice).bytes).toBe(
+      parts.reduce((sum, part) => sum + (files.get(`packs/${release.packs[part].file}`)?.length ?? 0), 0),
+    );
+  });
+});
+
+test.each([null, {}, { schemaVersion: 2 }, { schemaVersion: 1, version: 'a', date: '', packs: {} }])(
+  '%j is no release',
+  (value) => {
+    expect(readRelease(value)).toBeNull();
+  },
+);
