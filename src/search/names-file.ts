@@ -1,6 +1,8 @@
 import { type HanTable, toHanFolding } from './han.ts';
 import { indexNames, type NameEntry, type NameIndex } from './names.ts';
 import { type PinyinTable, toPinyinReading } from './pinyin.ts';
+import { askNames, type NameBlock } from './shards/name-shards.ts';
+
 /**
  * The file that answers before the texts are there: names, and the tables by which they are also found. It
  * is the first thing that a search waits for, so it is small: a name stands in it once, and what follows
@@ -14,6 +16,31 @@ export interface NamesFile {
   readonly cards: string;
   readonly facts: string;
   readonly terms: string;
+}
+
+/** The same where the names are in blocks; see `shards/name-shards.ts`. */
+export interface NamesDirectory extends Pick<NamesFile, 'han' | 'pinyin'> {
+  readonly separators: readonly string[];
+}
+
+/** Opens either; asked for a query, it gives the names that may answer it. */
+export function openNamesFile(
+  file: NamesFile | NamesDirectory,
+  load: (block: number) => Promise<NameBlock>,
+): (query: string) => Promise<NameIndex> {
+  if (!('separators' in file)) {
+    const names = Promise.resolve(openNames(file));
+    return () => names;
+  }
+  const tables = { fold: toHanFolding(file.han), read: toPinyinReading(file.pinyin) };
+  const blocks = new Map<number, Promise<NameBlock>>();
+  const loadOnce = (number: number) => {
+    const block = blocks.get(number) ?? load(number);
+    blocks.set(number, block);
+    block.catch(() => blocks.delete(number));
+    return block;
+  };
+  return (query) => askNames(file.separators, loadOnce, tables, query);
 }
 
 /** Writes the names; throws where a name has a character that separates names in the file. */

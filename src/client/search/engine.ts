@@ -1,17 +1,17 @@
-import { manifest } from 'virtual:search-index';
+import type { Sources } from '../../search/engine.ts';
 import * as engine from '../../search/engine.ts';
 import type { NameIndex } from '../../search/names.ts';
-import { openNames } from '../../search/names-file.ts';
+import { openNamesFile } from '../../search/names-file.ts';
 import type { Filters } from '../../search/record.ts';
 import type { OpenIndex } from '../../search/text-index.ts';
-import { indexFolder } from './folder.ts';
+import { loadFile } from './folder.ts';
 import { fetchRecords, openIndex } from './records.ts';
 
 export type { Progress } from '../../search/engine.ts';
 
 /** Loads what every search needs, before there is a query. Errors are left to the search that follows. */
 export function warmUp(): void {
-  getNames().catch(() => undefined);
+  openNames().catch(() => undefined);
   fetchRecords();
   getIndex().catch(() => undefined);
 }
@@ -32,20 +32,20 @@ export async function search(
 }
 
 let opened: Promise<OpenIndex> | undefined;
-let named: Promise<NameIndex> | undefined;
+let named: Promise<Sources['names']> | undefined;
 
 function getIndex(): Promise<OpenIndex> {
-  opened ??= openIndex(async () => (await getNames()).fold);
+  opened ??= openIndex(async () => (await (await openNames())('')).fold);
   return opened;
 }
 
-function getNames(): Promise<NameIndex> {
-  named ??= loadNames();
-  return named;
+async function getNames(query: string): Promise<NameIndex> {
+  return (await openNames())(query);
 }
 
-async function loadNames(): Promise<NameIndex> {
-  const response = await fetch(`${indexFolder}names.json?v=${manifest.version}`, { priority: 'high' });
-  if (!response.ok) throw new Error(`The file of names is not there: ${response.status}`);
-  return openNames(await response.json());
+function openNames(): Promise<Sources['names']> {
+  named ??= loadFile('names.json', { priority: 'high' }).then(async (response) =>
+    openNamesFile(await response.json(), async (block) => (await loadFile(`names/${block}.json`)).json()),
+  );
+  return named;
 }

@@ -3,7 +3,7 @@ import type { FoldHan } from '../../search/han.ts';
 import type { SearchRecord } from '../../search/record.ts';
 import { indexRecords, type OpenIndex } from '../../search/text-index.ts';
 import { openFiles } from './files.ts';
-import { indexFolder } from './folder.ts';
+import { loadFile } from './folder.ts';
 
 /** Asks for the texts before there is a query; what comes is kept until it is opened. */
 export function fetchRecords(): void {
@@ -28,7 +28,5 @@ const headStart = 120;
 
 async function fetchTexts(file: string): Promise<readonly SearchRecord[]> {
   await new Promise((resolve) => setTimeout(resolve, headStart));
-  const response = await fetch(`${indexFolder}${file}?v=${manifest.version}`, { priority: 'low' });
-  if (!response.ok) throw new Error(`The texts are not there: ${response.status}`);
-  return response.json();
+  return (await loadFile(file, { priority: 'low' })).json();
 }

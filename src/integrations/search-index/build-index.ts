@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { buildNames } from '../../search/build-names.ts';
-import { toHanFolding } from '../../search/han.ts';
-import { encodeNames } from '../../search/names-file.ts';
+import { type HanTable, toHanFolding } from '../../search/han.ts';
+import type { NameEntry } from '../../search/names.ts';
+import { encodeNames, type NamesDirectory } from '../../search/names-file.ts';
+import { type PinyinTable, toPinyinReading } from '../../search/pinyin.ts';
 import type { SearchRecord } from '../../search/record.ts';
 import { buildRecords, type SearchedContent } from '../../search/records.ts';
+import { buildNameShards } from '../../search/shards/name-shards.ts';
 import { buildTextShards } from '../../search/shards/text-shards.ts';
 import { makeHanTable, makePinyinTable } from './sound-tables.ts';
 
@@ -23,21 +26,21 @@ export interface SearchManifest {
   readonly texts?: string;
 }
 
-/** Above this, compressed, texts are not loaded whole but only in the parts that a query asks for. */
-const mostTextBytes = 150_000;
+/** Above this, compressed, names or texts are not loaded whole but only in the parts that a query asks for. */
+const mostBytes = { names: 25_000, texts: 150_000 };
 
 /** Makes the file of names and the index of the texts. */
-export function buildIndex(content: SearchedContent, most = mostTextBytes): SearchIndex {
+export function buildIndex(content: SearchedContent, limits = mostBytes): SearchIndex {
   const records = buildRecords(content);
   const entries = buildNames(content);
   const han = makeHanTable(chineseTexts(records));
   const chineseNames = entries.flatMap(({ titles, also }) => [titles.zh ?? '', ...(also ?? [])]);
-  const names = encodeNames(entries, han, makePinyinTable(chineseNames));
+  const pinyin = makePinyinTable(chineseNames);
   const texts = JSON.stringify(records);
-  const isSmall = gzipSync(texts).length <= most;
+  const isSmall = gzipSync(texts).length <= limits.texts;
   const shards = buildTextShards(records, toHanFolding(han));
   const files = new Map([
-    ['names.json', encode(JSON.stringify(names))],
+    ...nameFiles(entries, han, pinyin, limits.names),
     ...(isSmall ? [[textFile, encode(texts)] as const] : []),
     ['directory.json', encode(JSON.stringify(shards.directory))],
     ...shards.blocks.map((block, number) => [`index/${number}.txt`, encode(block)] as const),
@@ -46,6 +49,26 @@ export function buildIndex(content: SearchedContent, most = mostTextBytes): Sear
     ),
   ]);
   return { files, manifest: { version: digest(files), ...(isSmall && { texts: textFile }) } };
+}
+
+function nameFiles(
+  entries: readonly NameEntry[],
+  han: HanTable,
+  pinyin: PinyinTable,
+  most: number,
+): [string, Uint8Array][] {
+  const whole = JSON.stringify(encodeNames(entries, han, pinyin));
+  if (gzipSync(whole).length <= most) return [['names.json', encode(whole)]];
+  const tables = { fold: toHanFolding(han), read: toPinyinReading(pinyin) };
+  const { separators, blocks } = buildNameShards(entries, tables);
+  const directory: NamesDirectory = { han, pinyin, separators };
+  return [
+    ['names.json', encode(JSON.stringify(directory))],
+    ...blocks.map((block, number): [string, Uint8Array] => [
+      `names/${number}.json`,
+      encode(JSON.stringify(block)),
+    ]),
+  ];
 }
 
 const textFile = 'records.json';
