@@ -1,42 +1,76 @@
-// `npm run bench:search`: measures the search of dist/ in a real Chromium, with Pagefind as it comes beside it,
-// and writes its section of bench/RESULTS.md.
+// `npm run bench:search [-- --pages 300,3000,30000]`: measures the search of dist/ in a real Chromium, with Pagefind
+// as it comes and MiniSearch beside it, then generated sites, and writes its section of bench/RESULTS.md.
+// Three sizes up to 30,000 pages take some ten minutes; `--pages ''` leaves them out.
 
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Browser } from 'playwright-core';
+import { parseArgs } from 'node:util';
 import { replaceSection } from '../bench/align/results-file.ts';
-import { type ColdSearch, searchCold } from '../bench/search/cold.ts';
+import { learnTexts } from '../bench/lib/generate-texts.ts';
+import { quickBox, searchColdly, searchPage } from '../bench/search/cold.ts';
+import { measureRuns } from '../bench/search/complete.ts';
+import { type ReadFile, serveCounted } from '../bench/search/counting-server.ts';
 import { measureGroup } from '../bench/search/measure.ts';
+import { makeMiniSearchSite } from '../bench/search/minisearch.ts';
 import { makePagefindSite } from '../bench/search/pagefind.ts';
 import { type EngineResult, reportSearch } from '../bench/search/report.ts';
+import { measureScale, type ScaleResult } from '../bench/search/scale.ts';
 import { readSearchedContent } from '../src/integrations/search-index/read-searched-content.ts';
+import { openNames } from '../src/search/names-file.ts';
+import { normaliseText } from '../src/search/normalise.ts';
 import { buildRecords } from '../src/search/records.ts';
 import { launchChromium } from '../tests/browser/lib/chromium.ts';
 import { pickRuns } from '../tests/browser/lib/pick-runs.ts';
-import { queryGroups } from '../tests/browser/search-queries.ts';
+import { cardGroups, queryGroups } from '../tests/browser/search-queries.ts';
 import { root } from './lib/run.ts';
-import { serveSite } from './lib/serve.ts';
 import { say } from './lib/terminal.ts';
 
+const { values } = parseArgs({ options: { pages: { type: 'string', default: '300,3000,30000' } } });
+const sizes = values.pages.split(',').filter(Boolean).map(Number);
 const dist = path.join(root, 'dist');
 if (!existsSync(path.join(dist, 'index.html'))) {
   throw new Error('There is no built site in dist/: run `npm run build` first.');
 }
 
 const content = readSearchedContent(root);
+const records = buildRecords(content);
 const groups = [...queryGroups(content), ...(['zh', 'ja'] as const).map(runsOf)];
+const coldQueries = ['金鬃阿耶尼', 'HCE', '2.3 remedy 4', '库顶的', '置入手'];
 const browser = await launchChromium();
 const comparison = await makePagefindSite(dist);
 try {
+  const mini = await makeMiniSearchSite(records);
   const engines = [
-    await measure(browser, 'Sidejudge', dist, 'zh/search/', (place) => place),
-    await measure(browser, 'Pagefind 1.5.2 as it comes', comparison, '', (place) =>
+    await measure('Sidejudge', fromFolder(dist), 'zh/search/', (place) => place),
+    await measure('Pagefind 1.5.2 as it comes', fromFolder(comparison), '', (place) =>
       place.replace(/#.*$/u, ''),
     ),
+    await measure(
+      'MiniSearch 7.2.0 with pairs of characters',
+      (file) => mini.get(file),
+      '',
+      (place) => place,
+    ),
   ];
+  const names = openNames(JSON.parse(readFileSync(path.join(dist, 'pagefind/names.json'), 'utf8')));
+  const runs = [await measureRuns(records, names, 'zh', 1000), await measureRuns(records, names, 'ja', 1000)];
+  const scale: ScaleResult[] = [];
+  const model = learnTexts(
+    records
+      .filter(({ kind }) => ['clause', 'annotation', 'ruling', 'note'].includes(kind))
+      .flatMap(({ passages }) => passages),
+  );
+  for (const pages of sizes) scale.push(await measureScale(browser, model, pages));
   const head = `${browser.version()} (Chromium), Node ${process.version}, ${os.cpus().length} cores. Written by \`npm run bench:search\`.`;
-  const report = reportSearch(engines, head);
+  const report = reportSearch({
+    head,
+    engines,
+    others: await measureInterfaces(),
+    quick: await measureQuickBox(),
+    runs,
+    scale,
+  });
   const results = path.join(root, 'bench/RESULTS.md');
   const before = existsSync(results) ? readFileSync(results, 'utf8') : '# Results of the benchmarks\n';
   writeFileSync(results, replaceSection(before, report));
@@ -46,44 +80,74 @@ try {
   rmSync(comparison, { recursive: true, force: true });
 }
 
+function fromFolder(folder: string): ReadFile {
+  return (file) => {
+    const full = path.join(folder, file);
+    return existsSync(full) && statSync(full).isFile() ? readFileSync(full) : undefined;
+  };
+}
+
 /** Random runs of the texts of a language; every place that has the run is right. */
 function runsOf(lang: 'zh' | 'ja') {
-  const texts = buildRecords(content)
+  const texts = records
     .filter(({ kind }) => kind !== 'term')
     .flatMap(({ url, passages }) =>
       passages.filter((passage) => passage.lang === lang).map(({ text }) => ({ url, text })),
     );
   const queries = pickRuns(texts, 100, 20_091_121).map(({ run }) => ({
     query: run,
-    places: texts.filter(({ text }) => text.includes(run)).map(({ url }) => url),
+    places: records
+      .filter(({ passages }) => passages.some(({ text }) => normaliseText(text).includes(normaliseText(run))))
+      .map(({ url }) => url),
   }));
   return { name: `random runs, ${lang}`, queries };
 }
 
 async function measure(
-  chromium: Browser,
   name: string,
-  folder: string,
+  read: ReadFile,
   address: string,
   toPlace: (place: string) => string,
 ): Promise<EngineResult> {
-  const site = await serveSite(folder, '/', { number: 0, isFixed: true });
+  const server = await serveCounted(read);
   try {
-    const page = await chromium.newPage();
-    await page.goto(site.url + address);
+    const page = await browser.newPage();
+    await page.goto(server.url + address);
     const measured = [];
     for (const group of groups) measured.push(await measureGroup(page, group, toPlace));
     await page.close();
-    const cold: ColdSearch[] = [];
-    for (const query of ['金鬃阿耶尼', 'HCE', '库顶的', '置入手']) {
-      const times: ColdSearch[] = [];
-      for (let round = 0; round < 3; round += 1)
-        times.push(await searchCold(chromium, site.url + address, query));
-      const [, middle] = times.sort((a, b) => a.done - b.done);
-      if (middle) cold.push(middle);
-    }
+    const cold = [];
+    for (const query of coldQueries)
+      cold.push(await searchColdly(browser, server, searchPage(address), query));
     return { name, groups: measured, cold };
   } finally {
-    await site.close();
+    await server.close();
   }
+}
+
+/** All card names in the other two interfaces. */
+async function measureInterfaces() {
+  const server = await serveCounted(fromFolder(dist));
+  const measured = [];
+  for (const lang of ['ja', 'en']) {
+    const page = await browser.newPage();
+    await page.goto(`${server.url}${lang}/search/`);
+    for (const group of cardGroups(content)) {
+      const result = await measureGroup(page, group, (place) => place);
+      measured.push({ ...result, name: `${group.name}, in the ${lang} interface` });
+    }
+    await page.close();
+  }
+  await server.close();
+  return measured;
+}
+
+/** The quick box of a section, opened by its key and typed into at once. */
+async function measureQuickBox() {
+  const server = await serveCounted(fromFolder(dist));
+  const cold = [];
+  for (const query of coldQueries)
+    cold.push(await searchColdly(browser, server, quickBox('zh/ipg/2.3/'), query));
+  await server.close();
+  return cold;
 }

@@ -1,6 +1,7 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import type { CountingServer } from './counting-server.ts';
 
-/** What a first search costs on a slow line: times in milliseconds, bytes as they came over it. */
+/** What a first search costs on a slow line: times in milliseconds, bytes and requests as the server saw them. */
 export interface ColdSearch {
   readonly query: string;
   /** Until the first result, and until the last state. */
@@ -10,33 +11,79 @@ export interface ColdSearch {
   readonly requests: number;
 }
 
+/** Where a query is typed: a search page, or the quick box of a page that is read. */
+export interface Box {
+  readonly address: string;
+  readonly selectors: Selectors;
+  /** A key that opens the box; without one it is on the page. */
+  readonly key?: string;
+}
+
+interface Selectors {
+  readonly box: string;
+  readonly status: string;
+  readonly results: string;
+}
+
+export const searchPage = (address: string): Box => ({
+  address,
+  selectors: {
+    box: 'input[type="search"]',
+    status: '[data-search-status]',
+    results: '[data-search-results]',
+  },
+});
+
+export const quickBox = (address: string): Box => ({
+  address,
+  key: '/',
+  selectors: { box: 'dialog input', status: '[data-quick-status]', results: 'dialog [role="listbox"]' },
+});
+
+/** The median of three by the last state, each in a new profile. */
+export async function searchColdly(
+  browser: Browser,
+  server: CountingServer,
+  box: Box,
+  query: string,
+): Promise<ColdSearch> {
+  const times: ColdSearch[] = [];
+  for (let round = 0; round < 3; round += 1) times.push(await searchOnce(browser, server, box, query));
+  const [, middle] = times.sort((a, b) => a.done - b.done);
+  if (!middle) throw new Error('Three rounds have no middle.');
+  return middle;
+}
+
 /**
- * Opens the search page in a new profile, under 'slow 4G, 4x CPU', types a query into the box at once, and
- * measures from the input event. Bytes are those of the files of the index.
+ * Opens a page, under 'slow 4G, 4x CPU', types a query into the box at once, and measures from the first input
+ * event. Bytes are all that is loaded from then on, scripts too, and by workers too.
  */
-export async function searchCold(browser: Browser, address: string, query: string): Promise<ColdSearch> {
+async function searchOnce(
+  browser: Browser,
+  server: CountingServer,
+  { address, key, selectors }: Box,
+  query: string,
+): Promise<ColdSearch> {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
-    const client = await context.newCDPSession(page);
-    await client.send('Network.enable');
-    const wanted = new Set<string>();
-    let bytes = 0;
-    client.on('Network.requestWillBeSent', ({ requestId, request }) => {
-      if (request.url.includes('/pagefind/')) wanted.add(requestId);
-    });
-    client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      if (wanted.has(requestId)) bytes += encodedDataLength;
-    });
-    await page.goto(address, { waitUntil: 'load' });
-    await client.send('Network.emulateNetworkConditions', slow4g);
-    await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    const times = await page.evaluate(typeAtOnce, query);
+    await page.goto(server.url + address, { waitUntil: 'networkidle' });
+    await slowDown(page);
+    server.reset();
+    if (key) await page.keyboard.press(key);
+    const times = await page.evaluate(typeAtOnce, { query, selectors });
     await page.waitForTimeout(300);
-    return { query, ...times, bytes, requests: wanted.size };
+    return { query, ...times, ...server.count() };
   } finally {
     await context.close();
   }
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  await client.send('Network.emulateNetworkConditions', slow4g);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
 /** 562.5 ms round trip, 1.44 Mbit/s down. */
@@ -48,19 +95,24 @@ const slow4g = {
 };
 
 /** Runs in the page. */
-function typeAtOnce(query: string): Promise<{ first: number; done: number }> {
-  const box = document.querySelector<HTMLInputElement>('input[type="search"]');
-  const status = document.querySelector<HTMLElement>('[data-search-status]');
-  const list = document.querySelector('[data-search-results]');
-  if (!box || !status || !list) throw new Error('This is no search page.');
+function typeAtOnce(asked: {
+  query: string;
+  selectors: Selectors;
+}): Promise<{ first: number; done: number }> {
+  const { query, selectors } = asked;
+  const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+  const box = find(selectors.box) as HTMLInputElement | null;
+  if (!box) throw new Error('There is no box.');
   return new Promise((resolve) => {
     let first = 0;
     box.focus();
     const start = performance.now();
     const look = () => {
-      if (first === 0 && list.children.length > 0) first = performance.now() - start;
-      const isOver = ['done', 'empty', 'error'].includes(status.dataset.state ?? '');
-      if (isOver && status.dataset.query === query) resolve({ first, done: performance.now() - start });
+      const passed = performance.now() - start;
+      if (first === 0 && (find(selectors.results)?.children.length ?? 0) > 0) first = passed;
+      const { state = '', query: shown = query } = find(selectors.status)?.dataset ?? {};
+      const isOver = ['done', 'empty', 'error'].includes(state) && shown === query;
+      if (isOver) resolve({ first, done: passed });
     };
     new MutationObserver(look).observe(document.body, { attributes: true, childList: true, subtree: true });
     box.value = query;

@@ -33,17 +33,7 @@ export function queryGroups(content: SearchedContent): QueryGroup[] {
   const spell = (name: string, pattern: 'pinyin' | 'first') =>
     pinyin(name, { toneType: 'none', pattern, nonZh: 'removed' });
   return [
-    ...(['zh', 'ja', 'en'] as const).map(
-      (lang): QueryGroup => ({
-        name: `whole card names, ${lang}`,
-        first: 1,
-        bar: 1,
-        queries: entries.map(({ slug, names }) => ({
-          query: names[lang] ?? '',
-          places: [`m10/cards/${slug}/`],
-        })),
-      }),
-    ),
+    ...cardGroups(content),
     { name: 'pinyin, spaced', first: 3, bar: 0.95, queries: bySound((name) => spell(name, 'pinyin')) },
     {
       name: 'pinyin, joined',
@@ -70,6 +60,20 @@ export function queryGroups(content: SearchedContent): QueryGroup[] {
     },
     ...handPicked,
   ];
+}
+
+/** The names of all cards with an entry, in each language. */
+export function cardGroups({ cards }: SearchedContent): QueryGroup[] {
+  const entries = cards.filter(({ role }) => role === 'entry');
+  return (['zh', 'ja', 'en'] as const).map((lang) => ({
+    name: `whole card names, ${lang}`,
+    first: 1,
+    bar: 1,
+    queries: entries.map(({ slug, names }) => ({
+      query: names[lang] ?? '',
+      places: [`m10/cards/${slug}/`],
+    })),
+  }));
 }
 
 /** Changes one letter of the longest word, never its first: left out, doubled, or swapped with the next. */

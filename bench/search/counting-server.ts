@@ -1,0 +1,69 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+
+/** What was asked of a server since the last `reset`, by whatever thread of a browser, in bytes as sent. */
+export interface CountingServer {
+  readonly url: string;
+  /** Bodies and heads. */
+  readonly count: () => { bytes: number; requests: number };
+  reset(): void;
+  close(): Promise<void>;
+}
+
+/** Finds a file by its path without the first slash; undefined where there is none. */
+export type ReadFile = (path: string) => Uint8Array | string | undefined;
+
+/**
+ * Serves files compressed, as a static host does, and counts them. What a worker fetches is not seen from the
+ * page, so bytes are counted here for every engine.
+ */
+export async function serveCounted(read: ReadFile): Promise<CountingServer> {
+  let bytes = 0;
+  let requests = 0;
+  const server = createServer((request, response) => {
+    const path = decodeURIComponent((request.url ?? '/').replace(/^\/|\?.*$/gu, ''));
+    const file = read(path) ?? read(`${path}index.html`);
+    const type =
+      types[/[^.]*$/u.exec(path)?.[0] ?? ''] ??
+      (path.includes('.') ? 'application/octet-stream' : types.html);
+    const isText = type !== 'application/octet-stream';
+    const plain = Buffer.from(file ?? 'Not found');
+    const body = isText ? gzipSync(plain, { level: 6 }) : plain;
+    response.writeHead(file === undefined ? 404 : 200, {
+      'Content-Type': type,
+      'Content-Length': body.length,
+      ...(isText && { 'Content-Encoding': 'gzip' }),
+    });
+    response.end(body);
+    requests += 1;
+    bytes += body.length + headBytes;
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    count: () => ({ bytes, requests }),
+    reset: () => {
+      bytes = 0;
+      requests = 0;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+// About what the head of an answer takes.
+const headBytes = 200;
+
+const types: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json',
+  txt: 'text/plain; charset=utf-8',
+  svg: 'image/svg+xml',
+  wasm: 'application/wasm',
+};
