@@ -1,9 +1,11 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
+import { findTerms } from '../publish/find-terms.ts';
+import { listTextPlaces } from '../publish/text-places.ts';
 import type { PrintedCard } from '../schema/card.ts';
 import type { AppliedCorrection } from '../schema/correction.ts';
 import { languages } from '../schema/language.ts';
 import type { Printed } from '../schema/printed.ts';
-import { loadCardFacts, loadRedirects } from './content.ts';
+import { loadCardFacts, loadRedirects, loadTermIndex } from './content.ts';
 import { mentionsByCard } from './mentions.ts';
 import { formerIds } from './redirects.ts';
 
@@ -63,6 +65,18 @@ export const factsBySlug = once(async () => new Map(loadCardFacts().map((fact) =
 
 /** The IDs that others took over, by the place that they lead to now. */
 export const formerIdsByPlace = once(async () => formerIds(loadRedirects()));
+
+/** Where each term stands, by its ID. */
+export const termPlaces = once(async () =>
+  findTerms(
+    loadTermIndex(),
+    listTextPlaces({
+      sections: (await listSections()).map(({ data }) => data),
+      chapters: (await listChapters()).map(({ data }) => data),
+      cards: (await listCards()).map(({ data }) => data),
+    }),
+  ),
+);
 
 /** How many clauses a section has in each language, and which are missing or differ. */
 export function countSection({ data: section }: SectionEntry) {

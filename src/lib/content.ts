@@ -1,4 +1,5 @@
 import { parse } from 'yaml';
+import { indexTerms, type TermIndex } from '../publish/find-terms.ts';
 import { type CardFact, cardFactFileSchema } from '../schema/card.ts';
 import { type Change, changeFileSchema } from '../schema/change.ts';
 import { type CorrectionFile, correctionFileSchema } from '../schema/correction.ts';
@@ -9,6 +10,7 @@ import { type RuleNumber, ruleNumberFileSchema } from '../schema/rule-number.ts'
 import { type SourceEntry, sourceListSchema } from '../schema/source.ts';
 import { type Term, termFileSchema } from '../schema/term.ts';
 import { type RuleChange, ruleChangeFileSchema } from '../schema/validity.ts';
+import { kept } from './kept.ts';
 
 /** Every card whose facts are known, cards of the set by number, then those that texts only mention. */
 export const loadCardFacts = kept((): CardFact[] => {
@@ -28,6 +30,9 @@ export const loadCorrections = kept((): CorrectionFile[] => {
 export const loadTerms = kept((): Term[] => {
   return termFileSchema.parse(read('/content/terms.yml') ?? []);
 });
+
+/** The term base, prepared for finding its terms in texts. */
+export const loadTermIndex = kept((): TermIndex => indexTerms(loadTerms()));
 
 /** What changed here, newest first. */
 export const loadChanges = kept((): Change[] => {
@@ -73,18 +78,6 @@ const texts = import.meta.glob<string>(
   ],
   { query: '?raw', import: 'default', eager: true },
 );
-
-/**
- * What a file gives, computed at its first use. Every page asks for the same few, and parsing one of them for each
- * page was half of a build; a file that changes under the development server replaces this module, memory included.
- */
-function kept<Value>(compute: () => Value): () => Value {
-  let value: { of: Value } | undefined;
-  return () => {
-    value ??= { of: compute() };
-    return value.of;
-  };
-}
 
 function read(path: string): unknown {
   const text = texts[path];

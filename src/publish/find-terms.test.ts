@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../schema/language.ts';
-import { findTerms } from './find-terms.ts';
+import { findTerms, indexTerms } from './find-terms.ts';
 import { input, terms } from './records.fixture.ts';
 import { toPublishedTerms } from './terms.ts';
 import { listTextPlaces } from './text-places.ts';
 
-const idsIn = (text: string, lang: Language): string[] =>
-  [...findTerms(terms, [{ address: 'x', lang, text }])]
-    .filter(([, stands]) => stands.length > 0)
-    .map(([id]) => id);
+const idsIn = (text: string, lang: Language): string[] => [
+  ...findTerms(indexTerms(terms), [{ address: 'x', lang, text }]).keys(),
+];
 
 describe('the terms that stand in a text', () => {
   it.each<[text: string, lang: Language, ids: string[]]>([
@@ -17,14 +16,14 @@ describe('the terms that stand in a text', () => {
     ['He triggered it.', 'en', ['trigger']],
     // The longer term wins, and leaves the shorter one where it stands alone.
     ['A missed trigger.', 'en', ['missed-trigger']],
-    ['Missed Triggers, and a trigger.', 'en', ['trigger', 'missed-trigger']],
+    ['Missed Triggers, and a trigger.', 'en', ['missed-trigger', 'trigger']],
     ['A missed, trigger.', 'en', ['trigger']],
     ['See MT.', 'en', ['missed-trigger']],
     ['mt and MTG', 'en', []],
     ['discard; cardinal', 'en', []],
     ['牌库', 'zh', ['library']],
     ['牌库与牌', 'zh', ['library', 'card']],
-    ['玩家洗牌（MT）', 'zh', ['shuffle', 'missed-trigger', 'player']],
+    ['玩家洗牌（MT）', 'zh', ['player', 'shuffle', 'missed-trigger']],
     ['プレーヤー', 'ja', ['player']],
     ['プレーヤー', 'zh', []],
     ['ﾗｲﾌﾞﾗﾘｰ', 'ja', ['library']],

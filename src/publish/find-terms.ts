@@ -2,26 +2,38 @@ import { type Language, languages } from '../schema/language.ts';
 import type { TermPlace } from '../schema/published.ts';
 import type { Term } from '../schema/term.ts';
 import { type Normalised, normalise } from '../search/normalise.ts';
-import { findPhrase, type Token, tokenise } from '../search/tokens.ts';
+import { type Token, tokenise } from '../search/tokens.ts';
 import type { TextPlace } from './text-places.ts';
+
+/** The forms of all terms, prepared for looking them up in many texts. */
+export type TermIndex = ReadonlyMap<Language, FormsOfLanguage>;
+
+/** Prepares a term base: once for all texts that it is looked up in. */
+export const indexTerms = (terms: readonly Term[]): TermIndex =>
+  new Map(
+    languages.map((lang) => [lang, Map.groupBy(listForms(terms, lang), ({ tokens: [first = ''] }) => first)]),
+  );
 
 /**
  * Where each term stands, by its ID, in the order of the texts: under its name in the language of the text,
  * its abbreviation or an alias. English words are found in any inflection, abbreviations (`MT`) as they are
- * written; Chinese and Japanese have no word boundaries, so there the longest term wins: 牌库 is no 牌.
+ * written; Chinese and Japanese have no word boundaries, so there the longest term wins: 牌库 is no 牌. A term
+ * that stands nowhere is not there.
  */
 export const findTerms = (
-  terms: readonly Term[],
+  index: TermIndex,
   places: readonly TextPlace[],
 ): ReadonlyMap<string, TermPlace[]> => {
-  const found = new Map(terms.map(({ id }): [string, TermPlace[]] => [id, []]));
-  const formsOf = new Map(languages.map((lang) => [lang, listForms(terms, lang)]));
+  const found = new Map<string, TermPlace[]>();
+  const known = new Set<string>();
   for (const { address, lang, text } of places) {
-    for (const id of termsIn(text, formsOf.get(lang) ?? [])) {
+    for (const { id } of occurrencesIn(prepare(text), index.get(lang))) {
+      const key = `${id} ${lang} ${address}`;
+      if (known.has(key)) continue;
+      known.add(key);
       const stands = found.get(id);
-      if (stands && !stands.some((place) => place.address === address && place.lang === lang)) {
-        stands.push({ address, lang });
-      }
+      if (stands) stands.push({ address, lang });
+      else found.set(id, [{ address, lang }]);
     }
   }
   return found;
@@ -31,21 +43,19 @@ export const findTerms = (
  * The terms of a text as it prints them, by the words: what a page marks. Overlapping terms each count; which of
  * them is marked is for the page to choose (the longest).
  *
- * `findTermWords(terms, [{ lang: 'en', text: 'their libraries' }]).get('en') // => Map { 'libraries' => 'library' }`
+ * `findTermWords(index, [{ lang: 'en', text: 'their libraries' }]).get('en') // => Map { 'libraries' => 'library' }`
  */
 export const findTermWords = (
-  terms: readonly Term[],
+  index: TermIndex,
   texts: readonly Pick<TextPlace, 'lang' | 'text'>[],
 ): ReadonlyMap<Language, ReadonlyMap<string, string>> => {
-  const formsOf = new Map(languages.map((lang) => [lang, listForms(terms, lang)]));
   const found = new Map<Language, Map<string, string>>();
   for (const { lang, text } of texts) {
     const words = found.get(lang) ?? new Map<string, string>();
     found.set(lang, words);
     const prepared = prepare(text);
-    for (const place of occurrencesIn(prepared, formsOf.get(lang) ?? [])) {
+    for (const place of occurrencesIn(prepared, index.get(lang)))
       words.set(printedAt(place, prepared), place.id);
-    }
   }
   return found;
 };
@@ -56,6 +66,9 @@ interface Form {
   /** The spelling that a text has to have, of an abbreviation. */
   readonly spelling?: string;
 }
+
+/** The forms by their first token, so that a text is read once and not once for each term. */
+type FormsOfLanguage = ReadonlyMap<string, readonly Form[]>;
 
 /** An occurrence of a term: from its first token up to (not including) the one behind its last. */
 interface Occurrence {
@@ -80,21 +93,21 @@ const listForms = (terms: readonly Term[], lang: Language): readonly Form[] =>
     }),
   );
 
-const termsIn = (text: string, forms: readonly Form[]): ReadonlySet<string> =>
-  new Set(occurrencesIn(prepare(text), forms).map(({ id }) => id));
-
-const occurrencesIn = (prepared: PreparedText, forms: readonly Form[]): readonly Occurrence[] => {
-  const all = forms.flatMap((form) => findForm(form, prepared));
+const occurrencesIn = (text: PreparedText, forms: FormsOfLanguage | undefined): readonly Occurrence[] => {
+  const all = text.texts.flatMap((first, from) =>
+    (forms?.get(first) ?? []).flatMap(({ id, tokens, spelling }): readonly Occurrence[] => {
+      const place = { id, from, to: from + tokens.length };
+      const isHere =
+        tokens.every((token, offset) => text.texts[from + offset] === token) &&
+        isUnbroken(place, text) &&
+        (spelling === undefined || printedAt(place, text) === spelling);
+      return isHere ? [place] : [];
+    }),
+  );
   const isInLonger = ({ from, to }: Occurrence): boolean =>
     all.some((other) => other.from <= from && to <= other.to && to - from < other.to - other.from);
   return all.filter((occurrence) => !isInLonger(occurrence));
 };
-
-const findForm = ({ id, tokens, spelling }: Form, text: PreparedText): readonly Occurrence[] =>
-  findPhrase(text.texts, tokens)
-    .map((from) => ({ id, from, to: from + tokens.length }))
-    .filter((place) => isUnbroken(place, text))
-    .filter((place) => spelling === undefined || printedAt(place, text) === spelling);
 
 /**
  * Only blanks, hyphens and the dot of ドロー・ステップ stand between the tokens: a term does not go on behind

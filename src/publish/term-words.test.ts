@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { findTermWords } from './find-terms.ts';
+import { findTermWords, indexTerms } from './find-terms.ts';
 import { terms } from './records.fixture.ts';
 
 test('the words of a page are those that it prints, each with its term', () => {
-  const words = findTermWords(terms, [
+  const words = findTermWords(indexTerms(terms), [
     { lang: 'en', text: 'Libraries of players (MT)' },
     { lang: 'zh', text: '牌手的牌库、牌' },
   ]);

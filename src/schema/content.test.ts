@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { z } from 'zod';
-import { findTerms } from '../publish/find-terms.ts';
+import { findTerms, indexTerms } from '../publish/find-terms.ts';
 import { type CardFact, cardFactFileSchema } from './card.ts';
 import { changeFileSchema } from './change.ts';
 import { correctionFileSchema } from './correction.ts';
@@ -287,7 +287,7 @@ describe('term base', () => {
         own.map((lang: Language) => ({ address: `${file}:${line + 1}`, lang, text })),
       ),
     );
-    const found = findTerms(terms, places);
+    const found = findTerms(indexTerms(terms), places);
     expect(terms.filter(({ id }) => !found.get(id)?.length).map(({ id }) => id)).toEqual([]);
   });
 
