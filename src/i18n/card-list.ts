@@ -61,7 +61,7 @@ export const cardListStrings: Readonly<Record<Language, CardListStrings>> = {
       flash: '闪现',
       flying: '飞行',
       haste: '敏捷',
-      indestructible: '不会毁坏',
+      indestructible: '不会毁坏（不灭）',
       lifelink: '系命',
       protection: '保护',
       reach: '延势',

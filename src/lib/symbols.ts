@@ -54,5 +54,21 @@ function idToSymbol(id: string): string {
 function glyph(name: string, transform: string): string {
   const file = glyphs[`/node_modules/mana-font/svg/${name === 't' ? 'tap' : name}.svg`];
   const path = file && /\bd="([^"]+)"/u.exec(file)?.[1];
-  return path ? `<path fill="#15120f" transform="${transform}" d="${path}"/>` : '';
+  return path ? `<path fill="#15120f" transform="${transform}" d="${roundPath(path)}"/>` : '';
+}
+
+/**
+ * A path with one decimal: a tenth of a thirty-second of a symbol is less than any screen shows, and the digits
+ * are most of what the symbols weigh. `roundPath('M26.95 0.041l-0.358 7z') // => 'M27 0l-.4 7z'`
+ */
+export function roundPath(path: string): string {
+  return path.replace(/-?\d*\.\d+/gu, (number, at) => {
+    const rounded = `${Number((Math.round(Number(number) * 10) / 10).toFixed(1)) || 0}`.replace(
+      /^(-?)0\./u,
+      '$1.',
+    );
+    // A sign or a point may be all that parts it from the number before.
+    const isGlued = /[\d.]/u.test(path[at - 1] ?? '');
+    return isGlued && !rounded.startsWith('-') ? ` ${rounded}` : rounded;
+  });
 }

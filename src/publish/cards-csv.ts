@@ -40,6 +40,8 @@ const cardColumns: readonly Column<PublishedCard>[] = [
   ['rulings_changed', ({ rulings }) => rulings.filter(isChanged).length],
   ['anomalies', ({ anomalies }) => anomalies.map(({ kind }) => kind).join(' ')],
   ['as_of', ({ asOf }) => asOf],
+  ['card_validity', ({ validity }) => validity?.state],
+  ['card_changes', ({ validity }) => validity?.changes.join(' ')],
 ];
 
 const rulingColumns: readonly Column<{ card: PublishedCard; ruling: Ruling }>[] = [

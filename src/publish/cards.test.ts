@@ -49,9 +49,9 @@ describe('the tables', () => {
   it('have one row a card', () => {
     expect(toCardsCsv(listSetCards(input))).toBe(
       [
-        'number,slug,name_en,name_zh,name_ja,kana,role,rarity,mana_cost,mana_value,colors,type_en,type_zh,type_ja,power,toughness,loyalty,heading,text,rulings,rulings_changed,anomalies,as_of',
-        '2,test-angel,Test Angel,测试，“天使”,試練の天使,,entry,rare,{2}{W}{W},4,W,Creature — Angel,生物～天使,クリーチャー — 天使,+1,*,,白色,"飞行\n=cmd|""/C calc""!A0",2,1,cost,2009-06-23',
-        '3,test-ogre,Test Ogre,,ためしのオーガ,ためしのオーガ,fact,,,,R,,,,,,,,,0,0,,',
+        'number,slug,name_en,name_zh,name_ja,kana,role,rarity,mana_cost,mana_value,colors,type_en,type_zh,type_ja,power,toughness,loyalty,heading,text,rulings,rulings_changed,anomalies,as_of,card_validity,card_changes',
+        '2,test-angel,Test Angel,测试，“天使”,試練の天使,,entry,rare,{2}{W}{W},4,W,Creature — Angel,生物～天使,クリーチャー — 天使,+1,*,,白色,"飞行\n=cmd|""/C calc""!A0",2,1,cost,2009-06-23,,',
+        '3,test-ogre,Test Ogre,,ためしのオーガ,ためしのオーガ,fact,,,,R,,,,,,,,,0,0,,,,',
         '',
       ].join('\r\n'),
     );

@@ -22,7 +22,7 @@ export const listExamples = (front: string): readonly Example[] => [
     id: 'jq',
     what: {
       zh: '鹏洛客的中文名与忠诚（curl 与 jq）',
-      ja: 'プレインズウォーカーの中国語名と忠誠度(curlとjq)',
+      ja: 'プレインズウォーカーの中国語名と忠誠度（curlとjq）',
       en: 'The planeswalkers by their Chinese names, with their loyalty (curl and jq)',
     },
     parts: [
@@ -38,7 +38,7 @@ export const listExamples = (front: string): readonly Example[] => [
     id: 'node',
     what: {
       zh: 'IPG 2.3 中哪一条缺哪种语言（curl 与 Node）',
-      ja: 'IPG 2.3のどの条文にどの言語が欠けているか(curlとNode)',
+      ja: 'IPG 2.3のどの条文にどの言語が欠けているか（curlとNode）',
       en: 'Which clauses of IPG 2.3 lack a language (curl and Node)',
     },
     parts: [

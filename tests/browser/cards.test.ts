@@ -288,6 +288,13 @@ describe('what has changed since', () => {
     await context.close();
   });
 
+  test('a wording in doubt is said so beside its ruling, with the reason on the page', async () => {
+    await open('en/m10/cards/guardian-seraph/');
+    expect(await page.locator('[data-in-doubt]').count()).toBe(1);
+    await page.locator('#r2 [data-in-doubt] a').click();
+    expect(await page.locator('#anomalies').textContent()).toContain('no controller');
+  });
+
   test('what moved without another outcome is explained once on a page', async () => {
     await open('en/m10/rules-changes/');
     expect(await page.locator('#lifelink-3 details.validity').count()).toBe(1);
