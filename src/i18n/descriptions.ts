@@ -19,7 +19,7 @@ export const descriptions: Readonly<Record<Language, Descriptions>> = {
     rulingsChapter: (cards, rulings, asOf) =>
       `《万智牌2010》常见问题集（${asOf}）单卡解惑：${cards} 张牌的 ${rulings} 条释疑，按颜色排列。`,
     card: (names, type, rulings) =>
-      `${names}${type ? `（${type}）` : ''}：${rulings === 0 ? '《万智牌2010》常见问题集中没有释疑' : `《万智牌2010》的 ${rulings} 条释疑，并注明此后是否仍适用`}。`,
+      `${names}${type ? `（${type}）` : ''}：${rulings === 0 ? '《万智牌2010》常见问题集中没有释疑' : `《万智牌2010》的 ${rulings} 条释疑`}。`,
   },
   ja: {
     section: (title, clauses, languages) =>
@@ -29,7 +29,7 @@ export const descriptions: Readonly<Record<Language, Descriptions>> = {
     rulingsChapter: (cards, rulings, asOf) =>
       `基本セット2010のFAQ（${asOf}）カード別の裁定：${cards}枚、${rulings}裁定。色別に並べています。`,
     card: (names, type, rulings) =>
-      `${names}${type ? `（${type}）` : ''}：${rulings === 0 ? '基本セット2010のFAQに裁定はありません' : `基本セット2010の裁定${rulings}件。現在も当てはまるかを示します`}。`,
+      `${names}${type ? `（${type}）` : ''}：${rulings === 0 ? '基本セット2010のFAQに裁定はありません' : `基本セット2010の裁定${rulings}件`}。`,
   },
   en: {
     section: (title, clauses, languages) =>
@@ -39,7 +39,7 @@ export const descriptions: Readonly<Record<Language, Descriptions>> = {
     rulingsChapter: (cards, rulings, asOf) =>
       `Card-specific notes of the Magic 2010 FAQ (${asOf}): ${rulings} rulings on ${cards} cards, by color.`,
     card: (names, type, rulings) =>
-      `${names}${type ? ` (${type})` : ''}: ${rulings === 0 ? 'no rulings in the Magic 2010 FAQ' : `${rulings} ${rulings === 1 ? 'ruling' : 'rulings'} of Magic 2010, and whether they still hold`}.`,
+      `${names}${type ? ` (${type})` : ''}: ${rulings === 0 ? 'no rulings in the Magic 2010 FAQ' : `${rulings} ${rulings === 1 ? 'ruling' : 'rulings'} of Magic 2010`}.`,
   },
 };
 
