@@ -1,4 +1,5 @@
 import type { CardFact, CardRecord } from '../schema/card.ts';
+import type { Diagnostic } from '../schema/diagnostic.ts';
 import type { Doubt } from '../schema/doubt.ts';
 import type { FaqChapter } from '../schema/faq.ts';
 import type { ChapterRegistry } from '../schema/registry.ts';
@@ -38,9 +39,10 @@ export const emitFaq = (
 ): Staged<EmittedFaq> => {
   const registries = chapterRegistries.filter((registry) => registry.source === entry.file);
   const { value: faq, diagnostics } = alignFaq(source, structure, registries, 'content/registry/m10');
+  const stated = statedDate(entry) ?? structure.asOf;
   const context: FaqContext = {
     faq,
-    asOf: statedDate(entry) ?? structure.asOf ?? '',
+    asOf: stated ?? unknownDate,
     enrich: desk.enrich,
     validityOf,
   };
@@ -75,8 +77,21 @@ export const emitFaq = (
         .filter(({ slug, role }) => role !== 'fact' || isSpokenOf(slug))
         .map(({ slug, emit }) => emit(desk.mentionsOf(slug)));
     });
-  return { value: { chapters, cards }, diagnostics };
+  const undated = stated === null ? [noDate(entry.file)] : [];
+  return { value: { chapters, cards }, diagnostics: [...diagnostics, ...undated] };
 };
+
+/** Never written: without a date the build stops. */
+const unknownDate = '1993-08-05';
+
+const noDate = (file: string): Diagnostic => ({
+  code: 'faq/undated',
+  severity: 'error',
+  file,
+  line: 1,
+  message: 'Neither the text nor source.yml says when it was last changed.',
+  hint: 'Rulings are shown with their date: give it under `editions` in source.yml.',
+});
 
 /** Addresses of a chapter and its sections, with the headings they bear in the source. */
 const placesOfChapter = ({ slug, heading, sections }: FaqChapter): readonly [string, PrintedPlace][] => {

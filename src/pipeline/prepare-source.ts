@@ -5,6 +5,7 @@ import type { Staged } from './diagnostics.ts';
 import { createSourceText, type SourceText } from './source-text.ts';
 import type { FaqStructure, IpgStructure } from './structure.ts';
 import { structureSource } from './structure-source.ts';
+import { findUnprintable } from './unprintable.ts';
 
 /** A source that is segmented and structured, with the places of its corrections found. */
 export interface PreparedSource {
@@ -28,6 +29,7 @@ export const prepareSource = (
   return {
     value: { entry, source, structure: structured.value, corrections, edits: located.value },
     diagnostics: [
+      ...findUnprintable(source),
       // The grammar wonders about a part that is not there; the registry has a reason for every gap.
       ...structured.diagnostics.filter(({ code }) => code !== 'structure/missing-part'),
       ...located.diagnostics,

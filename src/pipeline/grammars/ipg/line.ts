@@ -57,11 +57,14 @@ export const rangesOutside = (flow: Flow, { start, end }: Range): readonly Range
   ...toRanges(flow, end, flow.text.length),
 ];
 
-/** The source range of a part of a flow that has no glue in it; nothing for an empty part. */
+/** The source range of a part of a flow, glue at its ends left out; nothing for a part without source characters. */
 export const toRanges = (flow: Flow, from: number, to: number): readonly Range[] => {
-  const first = flow.offsets[from];
-  const last = flow.offsets[to - 1];
-  return from >= to || first === undefined || last === undefined ? [] : [{ start: first, end: last + 1 }];
+  const isOwn = (at: number): boolean => (flow.offsets[at] ?? -1) >= 0;
+  let [first, last] = [from, to - 1];
+  while (first < to && !isOwn(first)) first += 1;
+  while (last > first && !isOwn(last)) last -= 1;
+  const [start, end] = [flow.offsets[first], flow.offsets[last]];
+  return first >= to || start === undefined || end === undefined ? [] : [{ start, end: end + 1 }];
 };
 
 const deepest = 6;

@@ -83,7 +83,7 @@ interface Reader {
   /** A label on a line of its own: it holds for the paragraphs under it. */
   voice: Voice | undefined;
   /** The lines of such labels, until there is a paragraph to carry them. */
-  voiceLines: readonly LabelLine[];
+  voiceLines: LabelLine[];
 }
 
 /** A label of who speaks on a line of its own. */
@@ -288,7 +288,7 @@ const takeText = (reader: Reader, line: Line, body: Flow, markup: readonly Range
   if (voiced && voiced.rest.text === '') {
     flush(reader);
     reader.voice = voiced.voice;
-    reader.voiceLines = [...reader.voiceLines, { line, body, markup }];
+    reader.voiceLines.push({ line, body, markup });
     reader.inPenalty = false;
     return;
   }
