@@ -36,10 +36,14 @@ export function applyState(read: typeof readState, page: typeof readPage, show: 
   if (frame) show(frame, page(frame), read(page(frame), location.search, memory));
 }
 
-/** On the page for addresses that lead nowhere: shows the language that the address was in. */
+/** On the page for addresses that lead nowhere: shows the language of the address, else the reader's first one. */
 export function chooseLanguage(): void {
-  const lang = ['zh', 'ja', 'en'].find((candidate) => location.pathname.includes(`/${candidate}/`));
-  if (lang) document.documentElement.dataset.only = lang;
+  const tags: Record<string, string> = { zh: 'zh-Hans', ja: 'ja', en: 'en' };
+  const asked = [...location.pathname.split('/'), ...navigator.languages.map((each) => each.slice(0, 2))];
+  const lang = asked.find((candidate) => Object.hasOwn(tags, candidate));
+  if (!lang) return;
+  document.documentElement.dataset.only = lang;
+  document.documentElement.lang = tags[lang] ?? '';
 }
 
 /** On the page of an address that has moved: goes to where it, or the anchor of the hash, is now. */

@@ -84,6 +84,7 @@ export const en: Strings = {
     menu: (id) => `${id}: copy, cite, more`,
     link: (id) => `${id}: link to this clause`,
     missing: (language) => `No ${language}:`,
+    readIn: 'Read it in',
     differs: 'Differs from the other languages',
     alsoPrinted: (inLanguage, language) => `${language} printed in the ${inLanguage} source`,
     annotation: 'Annotation (not official)',
@@ -103,11 +104,8 @@ export const en: Strings = {
   reasonWords: 'here',
   reasonAgainst: 'in the others',
   correction: {
-    show: 'Show what the source prints',
-    sourceReads: 'as the source prints it',
+    mark: 'Corrected: the source is damaged here',
     sourceLacks: 'missing in the source',
-    explain: (what, reason) => ` (${what}; ${reason})`,
-    structural: 'The source is damaged here and was corrected',
     effects: {
       none: 'the sense is the same',
       word: 'the source has a broken word',
@@ -272,7 +270,8 @@ export const en: Strings = {
   },
   notFound: {
     title: 'There is no such page',
-    lead: 'Nothing stands at this address. Start from the home page, or search.',
+    lead: 'Nothing stands at this address. Search, or start from one of the pages below.',
+    perhaps: 'Perhaps you were looking for',
     home: 'Home page',
   },
 };

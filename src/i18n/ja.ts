@@ -82,6 +82,7 @@ export const ja: Strings = {
     menu: (id) => `${id}：コピー、引用など`,
     link: (id) => `${id}: この条文へのリンク`,
     missing: (language) => `${language}なし:`,
+    readIn: 'この条文のある言語：',
     differs: 'ほかの言語と相違あり',
     alsoPrinted: (inLanguage, language) => `${inLanguage}の原文に併記された${language}`,
     annotation: '注釈（非公式）',
@@ -101,11 +102,8 @@ export const ja: Strings = {
   reasonWords: 'ここでは',
   reasonAgainst: 'ほかの言語では',
   correction: {
-    show: '原文のままの表記を表示',
-    sourceReads: '原文のまま',
+    mark: '出典の誤りを訂正してある',
     sourceLacks: '原文では欠落',
-    explain: (what, reason) => `（${what}。${reason}）`,
-    structural: '原文が損なわれているため、ここを訂正しました',
     effects: {
       none: '意味に影響なし',
       word: '原文のままでは語にならない',
@@ -270,7 +268,8 @@ export const ja: Strings = {
   },
   notFound: {
     title: 'ページが見つかりません',
-    lead: 'このアドレスのページはありません。トップページからたどるか、検索してください。',
+    lead: 'このアドレスにはページがありません。検索するか、下のページからお進みください。',
+    perhaps: 'お探しのものはこちらでしょうか',
     home: 'トップページ',
   },
 };

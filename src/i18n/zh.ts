@@ -83,6 +83,7 @@ export const zh = {
     menu: (id: string) => `${id}：复制、引用等`,
     link: (id: string) => `${id}：本条链接`,
     missing: (language: string) => `没有${language}：`,
+    readIn: '本条另有：',
     differs: '与其他语言有出入',
     alsoPrinted: (inLanguage: string, language: string) => `${inLanguage}来源中附印的${language}文字`,
     annotation: '评注（非官方）',
@@ -102,12 +103,8 @@ export const zh = {
   reasonWords: '此处作',
   reasonAgainst: '其他文本作',
   correction: {
-    show: '显示来源原样',
-    sourceReads: '来源原样',
+    mark: '来源有误，已订正',
     sourceLacks: '来源缺此字',
-    /** What stands behind the source's reading once it is opened. */
-    explain: (what: string, reason: string) => `（${what}；${reason}）`,
-    structural: '来源有损，此处已订正',
     effects: {
       none: '不影响文意',
       word: '原文不成词',
@@ -263,7 +260,8 @@ export const zh = {
   },
   notFound: {
     title: '没有这一页',
-    lead: '这个地址没有对应的页面。可从首页进入，或检索。',
+    lead: '这个地址没有对应的页面。可在此检索，或从下列各页进入。',
+    perhaps: '也许您要找的是',
     home: '首页',
   },
 };

@@ -3,6 +3,7 @@ import { actionOf, type KeyAction } from '../../lib/keys.ts';
 import type { Language } from '../../schema/language.ts';
 import css from '../../styles/keys.css?inline';
 import { announce } from '../announce.ts';
+import { copyLink } from '../clause/menu.ts';
 import { citable } from '../clause/rows.ts';
 import { hashText } from '../hash.ts';
 import { adoptStyles } from '../panel.ts';
@@ -74,12 +75,10 @@ function move(step: 1 | -1): void {
   if (!isInView) next.scrollIntoView({ block: 'start' });
 }
 
-async function copyLinkOfRow(): Promise<void> {
+function copyLinkOfRow(): void {
   const all = rows().filter((row) => row.matches(citable));
   const row = all[currentIndex(all).index];
-  if (!row) return;
-  const { copyLink } = await import('../clause/menu.ts');
-  copyLink(row);
+  if (row) copyLink(row);
 }
 
 function rows(): HTMLElement[] {

@@ -1,0 +1,22 @@
+import type { Language } from '../schema/language.ts';
+import { search } from './search/engine.ts';
+import { addressOf, renderNearest, renderResult, type View } from './search/render.ts';
+
+const most = 5;
+
+/** Fills the list of a section with what the search finds, or else with names like the query. */
+export async function suggest(section: HTMLElement, query: string): Promise<void> {
+  const list = section.querySelector<HTMLElement>('[data-not-found-results]');
+  const lang = section.dataset.only as Language;
+  const response = await fetch(addressOf({ lang }, 'search.json'));
+  const view: View = { lang, strings: await response.json() };
+  const { results, nearest } = await search(query, {}, () => undefined);
+  const items =
+    results.length > 0
+      ? results.slice(0, most).map((result) => renderResult(view, result))
+      : nearest.slice(0, most).map((name) => renderNearest(view, name));
+  if (!list || items.length === 0) return;
+  list.replaceChildren(...items);
+  const box = list.parentElement;
+  if (box) box.hidden = false;
+}

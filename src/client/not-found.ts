@@ -1,0 +1,19 @@
+import { queryFromPath } from '../lib/query-from-path.ts';
+import { hashText } from './hash.ts';
+import { base } from './site-path.ts';
+
+/** The page for addresses that lead nowhere: searches for what the address says, in its language. */
+const { only = '' } = document.documentElement.dataset;
+const sections = [...document.querySelectorAll<HTMLElement>('section[data-only]')];
+const own = sections.find((section) => section.dataset.only === only);
+const query = queryFromPath(location.pathname.slice(base.length), hashText());
+
+// `/` opens the first search box of the page: only that of the language shown may be left.
+if (own) for (const section of sections) if (section !== own) section.remove();
+
+for (const box of document.querySelectorAll<HTMLInputElement>('section[data-only] input')) box.value = query;
+
+if (own && query !== '') {
+  // Without an answer the form is still there, with the words in it.
+  import('./not-found-results.ts').then(({ suggest }) => suggest(own, query)).catch(() => undefined);
+}

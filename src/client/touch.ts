@@ -1,0 +1,24 @@
+import { prepareLinks } from './carry-view.ts';
+import { openMenu } from './clause/menu.ts';
+import { applyRange, chooseRow } from './clause/range.ts';
+import { citable } from './clause/rows.ts';
+import { perform } from './keys/perform.ts';
+import { openReference } from './reference/popover.ts';
+
+export { press } from './keys/perform.ts';
+
+/** Everything that is loaded with the first touch (on-demand.ts), as one file: does what a control is for. */
+export function touch(control: HTMLElement, isSelecting: boolean): void {
+  const row = control.closest<HTMLElement>(citable);
+  if (control.dataset.keyAction) perform(control.dataset.keyAction);
+  else if (control instanceof HTMLAnchorElement && control.matches('.ref, .term')) {
+    openReference(control).catch(() => location.assign(control.href));
+  } else if (row && (isSelecting || control.matches('a'))) chooseRow(row);
+  else if (row) openMenu(control);
+}
+
+/** Marks the range of the address, and lets links carry its columns, layout and notes along. */
+export function followAddress(): void {
+  applyRange();
+  prepareLinks();
+}

@@ -1,0 +1,45 @@
+/**
+ * What somebody may have looked for who came to an address that leads nowhere, as words for the search box.
+ *
+ * `queryFromPath('zh/m10/cards/ajani-goldman/', 'r2') // => 'ajani goldman'`,
+ * `queryFromPath('en/ipg/9.9/', 'remedy-1') // => 'ipg 9.9 remedy-1'`. The path is below the site's base, as it
+ * stands in the address; anything may stand there, and nothing but text comes out, at most 80 characters.
+ */
+export function queryFromPath(path: string, hash = ''): string {
+  const parts = path
+    .split('/')
+    .map((part) => decode(part).replace(/\.html?$/u, ''))
+    .filter((part) => part !== '' && !known.has(part));
+  const last = parts.at(-1) ?? '';
+  // A number says nothing without what it numbers.
+  const words = /^[\d.]+$/u.test(last) ? parts.slice(-2) : [last.replace(/[-_+]+/gu, ' ')];
+  const place = words.length > 1 && /^[a-z]+-[\da-z]+$/u.test(hash) ? [hash] : [];
+  return [...words, ...place]
+    .join(' ')
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 80);
+}
+
+/** Names of folders, which nobody looks for. */
+const known = new Set([
+  'zh',
+  'ja',
+  'en',
+  'm10',
+  'cards',
+  'search',
+  'terms',
+  'status',
+  'data',
+  'index',
+  '404',
+]);
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
