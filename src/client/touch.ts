@@ -1,11 +1,10 @@
+import { actionOf } from '../lib/keys.ts';
 import { prepareLinks } from './carry-view.ts';
 import { openMenu } from './clause/menu.ts';
 import { applyRange, chooseRow } from './clause/range.ts';
 import { citable } from './clause/rows.ts';
 import { perform } from './keys/perform.ts';
 import { openReference } from './reference/popover.ts';
-
-export { press } from './keys/perform.ts';
 
 /** Everything that is loaded with the first touch (on-demand.ts), as one file: does what a control is for. */
 export function touch(control: HTMLElement, isSelecting: boolean): void {
@@ -15,6 +14,12 @@ export function touch(control: HTMLElement, isSelecting: boolean): void {
     openReference(control).catch(() => location.assign(control.href));
   } else if (row && (isSelecting || control.matches('a'))) chooseRow(row);
   else if (row) openMenu(control);
+}
+
+/** Does what a pressed key stands for, if it stands for something. */
+export function press(event: KeyboardEvent): void {
+  const action = actionOf(event);
+  if (action) perform(action);
 }
 
 /** Marks the range of the address, and lets links carry its columns, layout and notes along. */

@@ -172,7 +172,7 @@ describe('copying', () => {
 
   test('the text is that of the languages shown, without anything of ours', () =>
     use('zh/m10/introduction/', async (page) => {
-      await page.locator('#introduction-6 [data-correction]').first().waitFor();
+      expect(await page.locator('#introduction-6 [data-correction] del').count()).toBe(1);
       await act(page, 'introduction-6', 'text');
       await expect.poll(() => status(page)).toBe('已复制文字');
       const [text, data] = [

@@ -93,6 +93,19 @@ describe('keys', () => {
       await expect.poll(() => japanese.isVisible()).toBe(false);
     }));
 
+  test('v goes through the layouts and comes back to the first', () =>
+    use('en/ipg/2.3/?with=zh', async (page) => {
+      const layout = () => page.locator('[data-layout]').getAttribute('data-layout');
+      const seen = [await layout()];
+      for (const step of [1, 2, 3]) {
+        await page.keyboard.press('v');
+        await expect.poll(layout).not.toBe(seen[step - 1]);
+        seen.push(await layout());
+      }
+      expect(new Set(seen).size).toBe(3);
+      expect(seen[3]).toBe(seen[0]);
+    }));
+
   test('brackets go to the card before and after', () =>
     use('en/m10/cards/ajani-goldmane/', async (page) => {
       const next = await page.locator('a[rel="next"]').getAttribute('href');

@@ -59,10 +59,12 @@ test('a link to an annotation shows it although its column is closed', async () 
 test('where a language lacks a clause, links lead to the languages that have it', async () => {
   await page.goto(new URL('zh/ipg/2.3/#definition-2', site).href);
   const links = page.locator('#definition-2 [data-other-texts] a:visible');
-  expect(await links.evaluateAll((all) => all.map((link) => [link.lang, link.getAttribute('href')]))).toEqual(
-    [
-      ['ja', expect.stringMatching(/\/ja\/ipg\/2\.3\/#definition-2$/u)],
-      ['en', expect.stringMatching(/\/en\/ipg\/2\.3\/#definition-2$/u)],
-    ],
-  );
+  expect(
+    await links.evaluateAll((all) =>
+      all.map((link) => [link.getAttribute('lang'), link.getAttribute('href')]),
+    ),
+  ).toEqual([
+    ['ja', expect.stringMatching(/\/ja\/ipg\/2\.3\/#definition-2$/u)],
+    ['en', expect.stringMatching(/\/en\/ipg\/2\.3\/#definition-2$/u)],
+  ]);
 });

@@ -1,5 +1,5 @@
 import { keyStrings } from '../../i18n/keys.ts';
-import { actionOf, type KeyAction } from '../../lib/keys.ts';
+import type { KeyAction } from '../../lib/keys.ts';
 import type { Language } from '../../schema/language.ts';
 import css from '../../styles/keys.css?inline';
 import { announce } from '../announce.ts';
@@ -9,12 +9,6 @@ import { hashText } from '../hash.ts';
 import { adoptStyles } from '../panel.ts';
 import { openList } from './list.ts';
 import { nextTheme } from './theme.ts';
-
-/** Does what a pressed key stands for, if it stands for something. */
-export function press(event: KeyboardEvent): void {
-  const action = actionOf(event);
-  if (action) perform(action);
-}
 
 /** Does what a key stands for. What this page does not have, does nothing. */
 export function perform(action: string): void {
