@@ -25,6 +25,7 @@ export interface SearchStrings {
   readonly filters: string;
   readonly language: string;
   readonly document: string;
+  readonly part: string;
   readonly kind: string;
   readonly all: string;
   readonly remove: string;
@@ -64,6 +65,7 @@ export const searchStrings: Readonly<Record<Language, SearchStrings>> = {
     filters: '缩小范围',
     language: '语言',
     document: '文件',
+    part: '部分',
     kind: '种类',
     all: '全部',
     remove: '不限范围再查一次',
@@ -126,6 +128,7 @@ export const searchStrings: Readonly<Record<Language, SearchStrings>> = {
     filters: '絞り込み',
     language: '言語',
     document: '文書',
+    part: '部分',
     kind: '種類',
     all: 'すべて',
     remove: '絞り込まずに検索する',
@@ -188,6 +191,7 @@ export const searchStrings: Readonly<Record<Language, SearchStrings>> = {
     filters: 'Narrow down',
     language: 'Language',
     document: 'Document',
+    part: 'Part',
     kind: 'Kind',
     all: 'All',
     remove: 'Search without narrowing down',

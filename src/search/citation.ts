@@ -22,7 +22,7 @@ export type Citation =
  * What a query is as a citation and nothing else, in every way it can be read; none for most queries.
  *
  * `2.3 remedy 4`, `IPG 2.3 额外修正 4`, `ipg2-3`, `２．３ 例A`, `2.3 F`, `philosophy-6`, `ipg/2.3/#remedy-4`;
- * `ajani-goldmane#r2`, `阿耶尼 释疑 2`; `combat-7`, `战斗 7`; `702.13`; the address of any of them
+ * `ipg` is all its sections; `ajani-goldmane#r2`, `阿耶尼 释疑 2`; `combat-7`, `战斗 7`; `702.13`; the address of any of them
  */
 export function readCitations(query: string): Citation[] {
   const plain = normaliseText(query)
@@ -74,16 +74,16 @@ type Groups = Readonly<Record<string, string | undefined>>;
 const forms: readonly (readonly [RegExp, (groups: Groups) => Citation | null])[] = [
   [
     new RegExp(
-      `^(?:ipg${gap})?(?:(?<chapter>\\d)[.-](?<section>\\d{1,2}))?` +
+      `^(?:(?<alone>ipg/?$)|ipg${gap})?(?:(?<chapter>\\d)[.-](?<section>\\d{1,2}))?` +
         `(?:${gap}(?:(?<word>${words})(?:${gap}第?(?<number>\\d{1,2}|[a-z]{1,2})${counters})?|(?<letter>[a-z]))` +
         `(?:${gap}(?:${noteWords})${gap}(?<note>\\d{1,2}))?)?\\)?/?$`,
       'u',
     ),
-    ({ chapter, section, word, number, letter, note }) => {
+    ({ alone: isAlone, chapter, section, word, number, letter, note }) => {
       const named = number ?? letter;
       const part = letter ? 'examples' : partOfWord.get(word ?? '');
       // Without a section, only a clause by its number: a part alone is a word like others.
-      if (!chapter && !number) return null;
+      if (!chapter && !number && !isAlone) return null;
       return {
         of: 'clause',
         ...(chapter && { section: `${chapter}.${Number(section)}` }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readCitations } from './citation.ts';
-import { citedPlaces } from './cited-places.ts';
+import { citedPlaces, nearestSections } from './cited-places.ts';
 import { indexNames, type NameEntry } from './names.ts';
 
 const ipg = (section: string, anchors: string[]): NameEntry => ({
@@ -46,6 +46,7 @@ test.each([
   ['例A', ['2.3 example-a', '2.4 example-a']],
   ['remedy-9', []],
   ['9.9', []],
+  ['IPG', ['2.3', '2.4']],
   ['lifelink-2', ['rules-changes lifelink-2']],
   ['系命 2', ['rules-changes lifelink-2']],
   ['lifelink-9', []],
@@ -60,4 +61,12 @@ test.each([
   expect(places.map(({ entry, anchor }) => [entry.section, anchor].filter(Boolean).join(' '))).toEqual(
     expected,
   );
+});
+
+test('for a section that is not there, those that are', () => {
+  expect(nearestSections(names, readCitations('2.9')).map(({ name }) => name)).toEqual([
+    'IPG 2.3',
+    'IPG 2.4',
+  ]);
+  expect(nearestSections(names, readCitations('宇宙船'))).toEqual([]);
 });

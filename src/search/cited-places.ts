@@ -1,5 +1,5 @@
 import type { Citation } from './citation.ts';
-import { matchNames, type NameEntry, type NameIndex, nameKey } from './names.ts';
+import { matchNames, type NameEntry, type NameIndex, type NameMatch, nameKey } from './names.ts';
 
 /** What a citation leads to: something that has a name, and the ID in it that is meant. */
 export interface CitedPlace {
@@ -20,9 +20,23 @@ function clauses({ entries }: NameIndex, citation: ClauseCitation): CitedPlace[]
   const sections = entries.filter(({ document, kind }) => document === 'ipg' && kind === 'section');
   return sections.flatMap((entry): CitedPlace[] => {
     const anchor = citedAnchor(citation, entry.anchors ?? []);
-    if (citation.section === undefined) return anchor ? [{ entry, anchor }] : [];
+    // Who names the document alone is shown all its sections.
+    if (citation.section === undefined)
+      return anchor || !citation.part ? [{ entry, ...(anchor && { anchor }) }] : [];
     return citation.section === entry.section ? [{ entry, ...(anchor && { anchor }) }] : [];
   });
+}
+
+/** The sections that there are, where one is cited that is not there: those of its chapter first. */
+export function nearestSections({ entries }: NameIndex, citations: readonly Citation[]): NameMatch[] {
+  const cited = citations.find((citation) => citation.of === 'clause')?.section;
+  if (cited === undefined) return [];
+  const isNear = ({ section }: NameEntry) => section.split('.')[0] === cited.split('.')[0];
+  return entries
+    .filter(({ document, kind }) => document === 'ipg' && kind === 'section')
+    .sort((a, b) => Number(isNear(b)) - Number(isNear(a)))
+    .slice(0, 6)
+    .map((entry) => ({ entry, fit: 'part', name: `IPG ${entry.section}`, lang: 'en' }));
 }
 
 /** The ID that is meant, of those that the section has; undefined where it has none such. */

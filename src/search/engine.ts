@@ -1,4 +1,4 @@
-import { citedPlaces } from './cited-places.ts';
+import { citedPlaces, nearestSections } from './cited-places.ts';
 import { matchNames, type NameIndex, type NameMatch, nearestNames } from './names.ts';
 import { pagesWithAll } from './pages.ts';
 import { type Plan, planQuery, toQuestion } from './plan.ts';
@@ -190,7 +190,7 @@ async function loadMore(search: Search): Promise<Search> {
 
 function assemble(search: Search, state: Progress['state']): Progress {
   const { plan, names, answers, loaded, index } = search;
-  const { filters, query } = plan;
+  const { filters } = plan;
   const results = resultsWith(search, filters);
   const isMore = loaded < answers.list.length || !answers.isAll;
   const isDone = state === 'done';
@@ -199,39 +199,47 @@ function assemble(search: Search, state: Progress['state']): Progress {
     plan,
     results,
     total: results.length + Math.max(answers.total - loaded, 0),
-    nearest: results.length === 0 && isDone ? nearestNames(names, query, 6) : [],
+    nearest: results.length === 0 && isDone ? nearest(names, plan) : [],
     ...(isDone && index?.isWhole && { counts: countFilters(search) }),
     ...(isMore && isDone && { more: async () => assemble(await loadMore(search), 'done') }),
   };
+}
+
+function nearest(names: NameIndex, { citations, query }: Plan): NameMatch[] {
+  const sections = nearestSections(names, citations);
+  return sections.length > 0 ? sections : nearestNames(names, query, 6);
 }
 
 function resultsWith({ plan, names, matches, hits, others }: Search, filters: Filters): Result[] {
   const cited = citedPlaces(names, plan.citations);
   const ranked = rankResults({ ...plan, filters }, cited, matches, hits, others);
   return ranked.filter(
-    ({ tier, lang, record }) =>
-      tier === 'citation' ||
-      ((!filters.lang || filters.lang === lang) &&
-        (!filters.document || filters.document === record.document) &&
-        (!filters.kind || filters.kind === record.kind)),
+    (result) =>
+      result.tier === 'citation' ||
+      filterNames.every((filter) => !filters[filter] || filters[filter] === filterValue(result, filter)),
   );
+}
+
+const filterNames = ['lang', 'document', 'part', 'kind'] as const;
+
+function filterValue({ lang, record }: Result, filter: keyof Filters): string | null | undefined {
+  return filter === 'lang' ? lang : record[filter];
 }
 
 /** For each filter, what its values leave of the results that the other filters leave. */
 function countFilters(search: Search): FilterCounts {
   const { filters } = search.plan;
   const all = resultsWith(search, filters);
-  const count = (filter: keyof Filters, toValue: (result: Result) => string | null) => {
+  const count = (filter: keyof Filters) => {
     const results = filters[filter] ? resultsWith(search, { ...filters, [filter]: undefined }) : all;
     const counts = new Map<string, number>();
-    for (const value of results.map(toValue)) if (value) counts.set(value, (counts.get(value) ?? 0) + 1);
+    for (const result of results) {
+      const value = filterValue(result, filter);
+      if (value) counts.set(value, (counts.get(value) ?? 0) + 1);
+    }
     return counts;
   };
-  return {
-    lang: count('lang', ({ lang }) => lang),
-    document: count('document', ({ record }) => record.document),
-    kind: count('kind', ({ record }) => record.kind),
-  };
+  return { lang: count('lang'), document: count('document'), part: count('part'), kind: count('kind') };
 }
 
 /**

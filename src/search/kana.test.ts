@@ -16,6 +16,8 @@ test.each([
   ['トークン', ['とうくん'], ['tōkun', 'toukun', 'tookun']],
   ['クリーチャー', ['くりいちゃあ'], ['kuriichaa', 'kurītyā']],
   ['ヴァンパイア', ['う゛ぁんぱいあ'].slice(1), ['banpaia', 'vampaia', 'vanpaia']],
+  ['プレインズウォーカー', ['ぷれいんずうぉおかあ'], ['pureinzuwooka', 'pureinzuwōkā']],
+  ['ウィザード', ['うぃざあど'], ['wizaado', 'wizādo']],
   ['さんみゃく', [], ['sammyaku', 'sanmyaku']],
 ])('%s sounds the same however it is written', (name, asKana, asRomaji) => {
   const sound = kana(name);

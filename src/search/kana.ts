@@ -14,6 +14,7 @@ export function soundOfKana(normalised: string): string {
     })
     .replace(/[ァ-ヺ][ァィゥェォ]/gu, (pair) => {
       const [first = '', small = ''] = pair;
+      if (first === 'ウ') return `w${sounds.get(small)}`;
       return first === 'ッ' ? pair : `${(sounds.get(first) ?? '').slice(0, -1)}${sounds.get(small)}`;
     })
     .replace(/[ァ-ヺ]/gu, (kana) => sounds.get(kana) ?? kana);
@@ -56,6 +57,7 @@ function shorten(letters: string): string {
   return letters
     .replace(/ー|~/gu, '')
     .replace(/([aeiou])\1+/gu, '$1')
+    .replace(/wo/gu, 'o')
     .replace(/ou/gu, 'o')
     .replace(/ei/gu, 'e');
 }

@@ -65,3 +65,8 @@ test.each([
 ])('the name most like %s is that of %s', (query, nearest) => {
   expect(nearestNames(names, query, 3)[0]?.entry.section).toBe(nearest);
 });
+
+test('a pasted text is no name, and takes no time to be none', () => {
+  expect(matchNames(names, 'ajani '.repeat(2000))).toEqual([]);
+  expect(nearestNames(names, 'x'.repeat(20_000), 3)).toEqual([]);
+});

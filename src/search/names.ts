@@ -68,9 +68,10 @@ export function indexNames(
 
 /** The names that answer a query: each entry once, by its best name; best first. */
 export function matchNames({ rows, fold }: NameIndex, query: string): NameMatch[] {
+  if (query.length > 2 * longestName) return [];
   const asked = readAsked(normaliseText(query));
   const inChinese = readAsked(fold(normaliseText(query)));
-  if (asked.key === '') return [];
+  if (asked.key === '' || asked.key.length > longestName) return [];
   const best = new Map<NameEntry, NameMatch & { row: NameRow }>();
   const look = (find: (row: NameRow, asked: AskedName) => NameFit | null) => {
     for (const row of rows) {
@@ -100,7 +101,7 @@ export function matchNames({ rows, fold }: NameIndex, query: string): NameMatch[
 /** The names most like a query that found nothing, best first. */
 export function nearestNames({ rows }: NameIndex, query: string, count: number): NameMatch[] {
   const key = nameKey(query);
-  if (key === '') return [];
+  if (key === '' || key.length > longestName) return [];
   const best = new Map<NameEntry, { row: NameRow; likeness: number }>();
   for (const row of rows) {
     const likeness = likenessOf(key, row.key);
@@ -114,6 +115,8 @@ export function nearestNames({ rows }: NameIndex, query: string, count: number):
     .map(({ row: { entry, name, lang } }) => ({ entry, fit: 'part', name, lang }));
 }
 
+// Whoever types more than this has pasted a text; to compare it with every name would take seconds.
+const longestName = 80;
 const toKey = (text: string) => text.replace(/[^\p{L}\p{N}\p{M}]/gu, '');
 const nonWord = /[^\p{L}\p{N}\p{M}']+/u;
 

@@ -31,3 +31,7 @@ test('filters are questions of their own', () => {
   const { exact } = planQuery('抓牌', { lang: 'zh', kind: 'clause' });
   expect(exact).toEqual([['"抓 牌"', '"zzlangzh"', '"zzkindclause"']]);
 });
+
+test('of a very long query the beginning is asked for', () => {
+  expect(planQuery('牌'.repeat(50_000)).query).toHaveLength(1000);
+});

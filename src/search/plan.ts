@@ -20,7 +20,7 @@ export interface Wording {
 
 /** How a query is answered; its own wording is the one for texts that are not Chinese. */
 export interface Plan extends Wording {
-  /** As typed, without white space at its ends. */
+  /** As typed, without white space at its ends; a very long one as far as it is read. */
   readonly query: string;
   readonly citations: readonly Citation[];
   /** For Chinese texts, which are compared in one script. */
@@ -44,7 +44,7 @@ export interface Plan extends Wording {
  * `planQuery('牌 手 抓').exact // => [['"牌 手 抓"']]`
  */
 export function planQuery(typed: string, filters: Filters = {}, fold: FoldHan = keepHan): Plan {
-  const query = typed.trim();
+  const query = typed.slice(0, longestQuery).trim();
   const own = readWording(query);
   const folded = fold(normaliseText(query));
   const chinese = folded === normaliseText(query) ? own : readWording(fold(query));
@@ -75,11 +75,11 @@ function askExactly({ whole, phrases }: Wording): string[][] {
   return [[quote(whole.tokens)], ...(phrases.length > 1 ? [phrases.map(toQuestion)] : [])];
 }
 
-function filterQuestions({ lang, document, kind }: Filters): string[] {
-  const marks = [lang && filterMark('lang', lang), document && filterMark('document', document)];
-  return [...marks, kind && filterMark('kind', kind)]
-    .filter((mark) => mark !== undefined)
-    .map((mark) => `"${mark}"`);
+function filterQuestions(filters: Filters): string[] {
+  return (Object.keys(filters) as (keyof Filters)[]).flatMap((filter) => {
+    const value = filters[filter];
+    return value === undefined ? [] : [`"${filterMark(filter, value)}"`];
+  });
 }
 
 /** Several words in quotation marks are one; white space separates the others. */
@@ -121,5 +121,8 @@ function loosen(whole: Phrase, phrases: readonly Phrase[]): string[][] {
   const rest = phrases.at(-1)?.tokens.slice(0, -1) ?? [];
   return [[...others, ...(rest.length > 0 ? [quote(rest)] : []), last.text], ...cuts];
 }
+
+/** More than any paragraph of the texts; what is longer is asked for by its beginning. */
+const longestQuery = 1000;
 
 const singleCharacter = new RegExp(`^[${unspaced}]$`, 'u');

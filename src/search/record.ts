@@ -43,6 +43,7 @@ export type Titles = Readonly<Partial<Record<Language, string | undefined>>>;
 export interface Filters {
   readonly lang?: Language | undefined;
   readonly document?: Document | undefined;
+  readonly part?: Part | undefined;
   readonly kind?: Kind | undefined;
 }
 
@@ -50,7 +51,7 @@ export interface Filters {
 export const passageEnd = 'zzend';
 
 /** The word that marks in the index what a record can be asked for by. `filterMark('lang', 'zh') // => 'zzlangzh'` */
-export function filterMark(filter: keyof Filters | 'part', value: string): string {
+export function filterMark(filter: keyof Filters, value: string): string {
   return `zz${filter}${value}`;
 }
 

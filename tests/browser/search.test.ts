@@ -147,6 +147,34 @@ test('filters narrow the results down and stand in the address', async () => {
   await page.selectOption('[data-filter="kind"]', '');
 });
 
+test('a filter leaves the clauses of a part', async () => {
+  await ask('牌库');
+  const label = await page.textContent('[data-filter="part"] option[value="remedy"]');
+  expect(label).toMatch(/ \([1-9]\d*\)$/u);
+  await page.selectOption('[data-filter="part"]', 'remedy');
+  await page.waitForFunction(() => new URL(location.href).searchParams.get('part') === 'remedy');
+  await page.waitForSelector('[data-search-status][data-state="done"]');
+  const hrefs = await page.$$eval('[data-search-results] a', (links) =>
+    links.map((link) => link.getAttribute('href')),
+  );
+  expect(hrefs.length).toBeGreaterThan(0);
+  expect(hrefs.filter((href) => !/#remedy-\d/u.test(href ?? ''))).toEqual([]);
+  await page.selectOption('[data-filter="part"]', '');
+});
+
+test('a pasted text of thousands of characters is answered, and named by its beginning', async () => {
+  const shown = await ask('牌'.repeat(3000));
+  expect(shown.state).toBe('empty');
+  expect(shown.status.length).toBeLessThan(100);
+});
+
+test('IPG offers its sections, and for one that is not there those that are', async () => {
+  expect((await ask('IPG')).results.slice(0, 2).map(({ url }) => url)).toEqual(['ipg/2.3/', 'ipg/2.4/']);
+  const shown = await ask('2.9');
+  expect(shown.state).toBe('empty');
+  expect(shown.suggestions).toContain('IPG 2.3');
+});
+
 test.each(['zh', 'ja', 'en'] as const)(
   'in the %s interface results lead to its own pages, to the clause itself',
   async (lang) => {
@@ -254,14 +282,20 @@ describe('where the one file of texts does not come, the index of Pagefind', () 
 test('a first search loads little, and nothing before the box is touched', async () => {
   const own = await browser.newPage();
   const sizes: number[] = [];
+  let names = 0;
   own.on('requestfinished', async (request) => {
-    if (request.url().includes('/pagefind/')) sizes.push((await request.sizes()).responseBodySize);
+    if (!request.url().includes('/pagefind/')) return;
+    const { responseBodySize } = await request.sizes();
+    sizes.push(responseBodySize);
+    if (request.url().includes('names.json')) names = responseBodySize;
   });
   await own.goto(`${inject('siteUrl')}zh/search/`);
   expect(sizes).toEqual([]);
   await askAll(own, ['库顶的']);
   await own.waitForLoadState('networkidle');
   expect(sizes).toHaveLength(2);
+  expect(names).toBeGreaterThan(0);
+  expect(names).toBeLessThanOrEqual(25_000);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(130_000);
   await own.close();
 });

@@ -2,7 +2,7 @@ import type { Language } from '../../schema/language.ts';
 import type { Filters } from '../../search/record.ts';
 import { type Progress, search, warmUp } from './engine.ts';
 import { forgetRecent, keepRecent, readRecent } from './recent.ts';
-import { fill, renderNearest, renderResult, renderWord, type View } from './render.ts';
+import { fill, renderNearest, renderResult, renderWord, shorten, type View } from './render.ts';
 
 /** The search page: reads box, filters and address, and keeps the three and the results in step. */
 
@@ -156,7 +156,7 @@ function showProgress(query: string, progress: Progress): void {
     setStatus('done', text, query);
   } else {
     showSuggestions(progress);
-    const text = plan.whole ? fill(view.strings.empty, { query }) : view.strings.nothing;
+    const text = plan.whole ? fill(view.strings.empty, { query: shorten(query) }) : view.strings.nothing;
     setStatus('empty', text, query);
   }
 }

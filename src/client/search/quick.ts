@@ -2,7 +2,7 @@ import type { Language } from '../../schema/language.ts';
 import css from '../../styles/quick.css?inline';
 import { type Progress, search, warmUp } from './engine.ts';
 import { forgetRecent, keepRecent, readRecent } from './recent.ts';
-import { addressOf, element, fill, renderResult, type View } from './render.ts';
+import { addressOf, element, fill, renderResult, shorten, type View } from './render.ts';
 
 /**
  * Brings the quick box to life: a combobox with a list box, after the pattern of the ARIA Authoring
@@ -143,7 +143,7 @@ function connect(dialog: HTMLDialogElement): () => void {
 const stateOf = ({ state, total }: Progress) => (total === 0 ? 'empty' : state);
 
 function sayTotal(strings: View['strings'], query: string, { state, total }: Progress): string {
-  if (total === 0) return fill(strings.empty, { query });
+  if (total === 0) return fill(strings.empty, { query: shorten(query) });
   if (state === 'partial') return fill(strings.partial, { count: total });
   return total === 1 ? strings.one : fill(strings.many, { count: total });
 }

@@ -87,6 +87,12 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
   return text.replace(/\{(\w+)\}/gu, (_, name: string) => String(values[name] ?? ''));
 }
 
+/** A query as a sentence can hold it. `shorten('a very long one') // => 'a very lo…'` */
+export function shorten(query: string): string {
+  const characters = [...query];
+  return characters.length > 60 ? `${characters.slice(0, 60).join('')}…` : query;
+}
+
 /** `literal: exactly these words (zh)`: the step of the order, in rank.ts's own name for it and in words. */
 function renderReason({ strings }: View, { tier, match, lang }: Result): HTMLElement {
   const where = match && match.closeness !== tier ? `, ${match.closeness}` : '';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { pickRuns } from '../../../tests/browser/lib/pick-runs.ts';
 import { queryGroups } from '../../../tests/browser/search-queries.ts';
 import { type Sources, search } from '../../search/engine.ts';
@@ -11,6 +11,9 @@ import { openShardIndex } from '../../search/shards/shard-index.ts';
 import { indexRecords } from '../../search/text-index.ts';
 import { buildIndex } from './build-index.ts';
 import { readSearchedContent } from './read-searched-content.ts';
+
+// Much is searched here, and nothing is timed.
+vi.setConfig({ testTimeout: 120_000 });
 
 // The whole search over the real content, without a browser: every name, every hand-picked query, runs of texts.
 const content = readSearchedContent(fileURLToPath(new URL('../../..', import.meta.url)));

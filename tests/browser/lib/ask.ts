@@ -37,7 +37,7 @@ export function askAll(page: Page, queries: readonly string[]): Promise<Shown[]>
         const timer = setTimeout(() => {
           observer.disconnect();
           reject(new Error(`No answer to ${query}: ${status.dataset.state} ${status.dataset.query}`));
-        }, 10_000);
+        }, 60_000);
         if (isOver()) end();
       });
       const items = [...document.querySelectorAll<HTMLLIElement>('[data-search-results] > li')];
