@@ -24,6 +24,8 @@ test.each([
   ['en/terms/index.html', 'en'],
   ['ja/ipg/2.3/index.html', 'ja-ipg'],
   ['zh/m10/cards/clone/index.html', 'zh-m10'],
+  ['social/site.png', null],
+  ['favicon.ico', null],
   ['zh/mtr/1.1/index.html', 'zh'],
   // Also a reader of another language comes to these.
   ['zh/offline/index.html', 'shell'],

@@ -54,8 +54,8 @@ const rules: readonly [
   // What only other programs ask for.
   [/\/(?:opensearch\.xml|manifest\.webmanifest)$/u, () => null],
   [/^(zh|ja|en)\//u, (lang) => lang],
-  [/^(?:data|offline|icons)\//u, () => null],
-  [/^(?:[^/]+\.(?:png|jpg|txt|xml)|sw\.js|_headers|_redirects|\.nojekyll|CNAME)$/u, () => null],
+  [/^(?:data|offline|icons|social)\//u, () => null],
+  [/^(?:[^/]+\.(?:png|jpg|ico|txt|xml)|sw\.js|_headers|_redirects|\.nojekyll|CNAME)$/u, () => null],
   [/^pagefind\/(?:names|records)\.json$/u, () => 'shell'],
   [/^pagefind\//u, (_lang, _document, hasTexts) => (hasTexts ? null : 'shell')],
 ];

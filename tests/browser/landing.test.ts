@@ -38,7 +38,8 @@ test.each(['zh', 'ja', 'en'])(
     expect(shown).toHaveLength(3);
     await page.locator('.sample .meta a').click();
     const clause = page.locator('[data-clause]:target');
-    for (const text of shown) await expect.poll(() => clause.textContent()).toContain(text.trim());
+    for (const text of shown)
+      await expect.poll(() => clause.textContent(), { timeout: 10_000 }).toContain(text.trim());
     await page.close();
   },
 );

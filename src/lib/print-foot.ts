@@ -1,0 +1,16 @@
+/**
+ * The style sheet that puts two lines at the foot of every printed page, and the number of the page beside them.
+ * Margin boxes take no text from the page, so each page has its own sheet. What a text brings (quotes, `<`) is
+ * escaped, so that it stays text.
+ *
+ * `printFoot(['IPG 2.3', '/zh/ipg/2.3/']) // => '@page{…content:"IPG 2.3\a /zh/ipg/2.3/"…}'`
+ */
+export function printFoot(lines: readonly string[]): string {
+  const text = lines.map(escapeForCss).join('\\a ');
+  const type = 'font:7.5pt/1.5 sans-serif;vertical-align:top;padding-top:3mm';
+  return `@page{@bottom-left{content:"${text}";white-space:pre;${type}}@bottom-right{content:counter(page)" / "counter(pages);${type}}}`;
+}
+
+function escapeForCss(text: string): string {
+  return text.replace(/["\\<\n\r\f]/gu, (character) => `\\${character.codePointAt(0)?.toString(16)} `);
+}

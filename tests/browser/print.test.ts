@@ -1,0 +1,101 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { launchChromium } from './lib/chromium.ts';
+
+const site = inject('siteUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+/** Opens a page as it is laid out for a sheet of A4. */
+async function openOnPaper(address: string): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  await page.goto(site + address);
+  await page.setViewportSize({ width: 688, height: 970 });
+  await page.emulateMedia({ media: 'print' });
+  return page;
+}
+
+/** What stands in the file itself: Chromium writes the pages of a PDF uncompressed. */
+async function printed(page: Page, format: 'A4' | 'Letter') {
+  const pdf = (await page.pdf({ format, preferCSSPageSize: true })).toString('latin1');
+  const boxes = [...pdf.matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/gu)];
+  return boxes.map(([, width, height]) => ({ width: Number(width), height: Number(height) }));
+}
+
+test.each(['zh/ipg/2.3/?with=ja', 'en/ipg/2.4/?with=zh', 'zh/m10/rules-changes/', 'ja/m10/cards/hive-mind/'])(
+  '%s prints no interface',
+  async (address) => {
+    const page = await openOnPaper(address);
+    const shown = await page
+      .locator(
+        ':is(header.site, .bar, .skip, .around, .copied, .reveal, .glance, button, input[type=search]):visible',
+      )
+      .evaluateAll((elements) => elements.map((element) => element.outerHTML.slice(0, 120)));
+    expect(shown).toEqual([]);
+    await page.close();
+  },
+);
+
+test.each(['zh/ipg/2.3/?with=ja&layout=columns', 'zh/ipg/2.3/?with=ja,en&layout=columns'])(
+  '%s keeps its columns and the ID of each clause',
+  async (address) => {
+    const page = await openOnPaper(address);
+    const row = page.locator('#definition-3');
+    const cells = await row
+      .locator('.cell:visible')
+      .evaluateAll((elements) =>
+        elements.map((element) => element.getBoundingClientRect()).map(({ top, left }) => ({ top, left })),
+      );
+    expect(cells.length).toBe(address.includes('en') ? 3 : 2);
+    expect(new Set(cells.map(({ top }) => top)).size).toBe(1);
+    expect(await row.locator('.anchor a').isVisible()).toBe(true);
+    await page.close();
+  },
+);
+
+test('the foot of every sheet has name, editions and address, the head the address', async () => {
+  const page = await openOnPaper('zh/ipg/2.3/');
+  const feet = await page.evaluate(() =>
+    [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map((rule) => rule.cssText),
+  );
+  const foot = feet.find((rule) => rule.includes('bottom-left'));
+  expect(foot).toMatch(/IPG 2\.3.*中文.*日文.*英文.*\/zh\/ipg\/2\.3\//su);
+  expect(foot).toContain('counter(page)');
+  expect(await page.locator('[data-paper]').textContent()).toContain('/zh/ipg/2.3/');
+  await page.close();
+});
+
+test('A4 and Letter keep their size; a marked range is a sheet of its own, on its side', async () => {
+  const whole = await openOnPaper('zh/ipg/2.3/?with=ja');
+  const sheets = await printed(whole, 'A4');
+  expect(sheets.every(({ width, height }) => width < height)).toBe(true);
+  const letter = await printed(whole, 'Letter');
+  expect(letter[0]).toEqual({ width: 612, height: 792 });
+  await whole.close();
+
+  const range = await openOnPaper('zh/ipg/2.3/?with=ja#remedy-1..remedy-3');
+  await range.locator('[data-in-range]').first().waitFor();
+  const ids = await range.locator('[data-clause]:visible').evaluateAll((rows) => rows.map(({ id }) => id));
+  expect(ids).toEqual(['remedy-1', 'remedy-2', 'remedy-3']);
+  const folded = await printed(range, 'A4');
+  expect(folded.length).toBeLessThan(sheets.length);
+  expect(folded.every(({ width, height }) => width > height)).toBe(true);
+  await range.close();
+});
+
+test('a QR code is asked for by paper only', async () => {
+  const page = await browser.newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${site}zh/ipg/2.4/`, { waitUntil: 'networkidle' });
+  expect(asked.filter((each) => each.includes('/qr/'))).toEqual([]);
+  const hasCode = (await page.locator('[data-paper] img').count()) > 0;
+  await page.pdf();
+  expect(asked.some((each) => each.endsWith('/qr/zh/ipg-2.4.svg'))).toBe(hasCode);
+  await page.close();
+});
