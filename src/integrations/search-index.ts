@@ -11,7 +11,7 @@ import { readSearchedContent } from './search-index/read-searched-content.ts';
  */
 export function searchIndex(): AstroIntegration {
   let root = '';
-  let index: SearchIndex | undefined;
+  let index: Promise<SearchIndex> | undefined;
   const getIndex = () => {
     index ??= buildIndex(readSearchedContent(root));
     return index;
@@ -28,9 +28,9 @@ export function searchIndex(): AstroIntegration {
               {
                 name: 'search-index',
                 resolveId: (id: string) => (id === moduleId ? resolvedId : null),
-                load: (id: string) =>
+                load: async (id: string) =>
                   id === resolvedId
-                    ? `export const manifest = ${JSON.stringify(getIndex().manifest)};`
+                    ? `export const manifest = ${JSON.stringify((await getIndex()).manifest)};`
                     : null,
               },
             ],
@@ -39,17 +39,17 @@ export function searchIndex(): AstroIntegration {
       },
       // Content that changes while the development server runs is found after its next start.
       'astro:server:setup': ({ server }) => {
-        server.middlewares.use((request, response, next) => {
+        server.middlewares.use(async (request, response, next) => {
           const [, name] = /\/pagefind\/([^?]+)/u.exec(request.url ?? '') ?? [];
-          const file = name === undefined ? undefined : getIndex().files.get(name);
+          const file = name === undefined ? undefined : (await getIndex()).files.get(name);
           if (!file || !name) return next();
           response.setHeader('Content-Type', contentTypes[path.extname(name)] ?? 'application/octet-stream');
           response.end(file);
         });
       },
-      'astro:build:done': ({ dir, logger }) => {
+      'astro:build:done': async ({ dir, logger }) => {
         const folder = path.join(fileURLToPath(dir), 'pagefind');
-        const { files } = getIndex();
+        const { files } = await getIndex();
         rmSync(folder, { recursive: true, force: true });
         for (const [name, bytes] of files) {
           const file = path.join(folder, name);
@@ -66,6 +66,7 @@ const moduleId = 'virtual:search-index';
 const resolvedId = `\0${moduleId}`;
 
 const contentTypes: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
   '.json': 'application/json',
   '.txt': 'text/plain; charset=utf-8',
 };

@@ -2,23 +2,25 @@ import { manifest } from 'virtual:search-index';
 import type { FoldHan } from '../../search/han.ts';
 import type { SearchRecord } from '../../search/record.ts';
 import { indexRecords, type OpenIndex } from '../../search/text-index.ts';
-import { openFiles } from './files.ts';
 import { loadFile } from './folder.ts';
 
 /** Asks for the texts before there is a query; what comes is kept until it is opened. */
 export function fetchRecords(): void {
-  if (manifest.texts) asked ??= fetchTexts(manifest.texts);
+  if (manifest.small) asked ??= fetchTexts(manifest.small.texts);
   asked?.catch(() => undefined);
 }
 
-/** Opens the index: all texts in one file where they are few; the index in files where they are not, or do not come. */
+/**
+ * Opens the index: few texts as one file, or by Pagefind where it does not come; many by the index in files. What
+ * is not needed is not loaded.
+ */
 export async function openIndex(fold: () => Promise<FoldHan>): Promise<OpenIndex> {
-  if (!manifest.texts) return openFiles();
-  asked ??= fetchTexts(manifest.texts);
+  if (!manifest.small) return (await import('./files.ts')).openFiles();
+  asked ??= fetchTexts(manifest.small.texts);
   const records = await asked.catch(() => undefined);
   if (records) return indexRecords(records, await fold());
   asked = undefined;
-  return openFiles();
+  return (await import('./pagefind.ts')).openPagefind(manifest.small.meta);
 }
 
 let asked: Promise<readonly SearchRecord[]> | undefined;

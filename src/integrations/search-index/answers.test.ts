@@ -18,13 +18,15 @@ vi.setConfig({ testTimeout: 120_000 });
 // The whole search over the real content, without a browser: every name, every hand-picked query, runs of texts.
 const content = readSearchedContent(fileURLToPath(new URL('../../..', import.meta.url)));
 const records = buildRecords(content);
-const { files } = buildIndex(content);
-const read = <Data>(name: string): Data => JSON.parse(new TextDecoder().decode(files.get(name)));
+const few = await buildIndex(content);
+const many = await buildIndex(content, { names: 1_000_000, texts: 0 });
+const read = <Data>(name: string, { files } = few): Data =>
+  JSON.parse(new TextDecoder().decode(files.get(name)));
 const names = openNames(read<NamesFile>('names.json'));
 const whole = indexRecords(read<SearchRecord[]>('records.json'), names.fold);
-const shards = openShardIndex(read('directory.json'), {
-  block: (number) => Promise.resolve(new TextDecoder().decode(files.get(`index/${number}.txt`))),
-  records: (number) => Promise.resolve(read(`fragment/${number}.json`)),
+const shards = openShardIndex(read('directory.json', many), {
+  block: (number) => Promise.resolve(new TextDecoder().decode(many.files.get(`index/${number}.txt`))),
+  records: (number) => Promise.resolve(read(`fragment/${number}.json`, many)),
 });
 const sources = (index: typeof whole): Sources => ({
   names: () => Promise.resolve(names),

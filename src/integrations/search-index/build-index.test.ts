@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { cardFactSchema } from '../../schema/card.ts';
 import type { SearchedContent } from '../../search/records.ts';
@@ -16,19 +17,30 @@ const content: SearchedContent = {
   corrections: [],
 };
 
-test('few texts are in one file as well, many only in the index', () => {
-  const few = buildIndex(content);
-  const many = buildIndex(content, none);
-  expect(few.manifest.texts).toBe('records.json');
-  expect(few.files.has('records.json')).toBe(true);
-  expect(many.manifest.texts).toBeUndefined();
-  expect([...many.files.keys()].sort()).toEqual(
-    [...few.files.keys()].filter((path) => path !== 'records.json').sort(),
-  );
+test('few texts are in one file with an index of Pagefind beside it, many in an index in files', async () => {
+  const few = await buildIndex(content);
+  const many = await buildIndex(content, none);
+  expect(few.manifest.small?.texts).toBe('records.json');
+  for (const name of ['names.json', 'records.json', 'pagefind.js', few.manifest.small?.meta ?? '']) {
+    expect([name, few.files.has(name)]).toEqual([name, true]);
+  }
+  expect([...few.files.keys()].filter((path) => /ui|highlight|worker/u.test(path))).toEqual([]);
+  expect(many.manifest.small).toBeUndefined();
+  expect([...many.files.keys()].filter((path) => /pagefind|records\.json/u.test(path))).toEqual([]);
 });
 
-test('every record is in one file of several, and there is nothing that is not used', () => {
-  const { files } = buildIndex(content, none);
+test('a fragment of Pagefind holds the record itself', async () => {
+  const { files } = await buildIndex(content);
+  const fragments = [...files].filter(([path]) => path.startsWith('fragment/'));
+  const records = fragments.map(([, bytes]) => {
+    const text = gunzipSync(bytes).toString('utf8');
+    return JSON.parse(JSON.parse(text.slice(text.indexOf('{'))).meta.record);
+  });
+  expect(records.map(({ url }) => url).sort()).toEqual(['m10/cards/#brainstorm', 'm10/cards/#ponder']);
+});
+
+test('every record is in one file of several, and there is nothing that is not used', async () => {
+  const { files } = await buildIndex(content, none);
   const records = [...files]
     .filter(([path]) => path.startsWith('fragment/'))
     .flatMap(([, bytes]) => JSON.parse(new TextDecoder().decode(bytes)));
@@ -37,21 +49,21 @@ test('every record is in one file of several, and there is nothing that is not u
   expect(others).toEqual(['directory.json', 'names.json']);
 });
 
-test.each([0, 1_000_000])('the same content gives the same bytes (%d)', (most) => {
+test.each([0, 1_000_000])('the same content gives the same bytes (%d)', async (most) => {
   const limits = { names: most, texts: most };
-  const [first, second] = [buildIndex(content, limits), buildIndex(content, limits)];
+  const [first, second] = [await buildIndex(content, limits), await buildIndex(content, limits)];
   expect([...second.files]).toEqual([...first.files]);
   expect(second.manifest).toEqual(first.manifest);
 });
 
-test('other content gives another version', () => {
+test('other content gives another version', async () => {
   const changed = { ...content, facts: content.facts.slice(1) };
-  const [first, second] = [buildIndex(content), buildIndex(changed)];
+  const [first, second] = [await buildIndex(content), await buildIndex(changed)];
   expect(second.manifest.version).not.toBe(first.manifest.version);
 });
 
-test('many names are in several files, which the first one tells apart', () => {
-  const { files } = buildIndex(content, { names: 0, texts: 0 });
+test('many names are in several files, which the first one tells apart', async () => {
+  const { files } = await buildIndex(content, { names: 0, texts: 0 });
   expect(Object.keys(JSON.parse(new TextDecoder().decode(files.get('names.json')))).sort()).toEqual([
     'han',
     'pinyin',
