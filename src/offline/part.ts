@@ -54,8 +54,10 @@ const rules: readonly [
   // What only other programs ask for.
   [/\/(?:opensearch\.xml|manifest\.webmanifest)$/u, () => null],
   [/^(zh|ja|en)\//u, (lang) => lang],
-  [/^(?:data|offline|icons|social)\//u, () => null],
-  [/^(?:[^/]+\.(?:png|jpg|ico|txt|xml)|sw\.js|_headers|_redirects|\.nojekyll|CNAME)$/u, () => null],
+  [/^(?:data|offline)\//u, () => null],
+  // Pictures that no page shows: those are for other sites, and for the browser that installs this one.
+  [/^(?!_astro\/).*\.(?:png|jpe?g|webp|avif|ico)$/u, () => null],
+  [/^(?:[^/]+\.(?:txt|xml)|sw\.js|_headers|_redirects|\.nojekyll|CNAME)$/u, () => null],
   [/^pagefind\/(?:names|records)\.json$/u, () => 'shell'],
   [/^pagefind\//u, (_lang, _document, hasTexts) => (hasTexts ? null : 'shell')],
 ];
