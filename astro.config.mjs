@@ -57,6 +57,9 @@ export default defineConfig({
   integrations: [mdx(), searchIndex(), hostFiles(), policy(), offline()],
   vite: {
     build: {
+      // What the engines were two years ago (tests/site/support.test.ts). Left alone, Astro takes `esnext`: nothing
+      // is written for older ones, and Safari misses what it knows under a prefix.
+      target: ['chrome131', 'firefox132', 'safari18.1'],
       rolldownOptions: {
         // Astro marks every MDX file with a directive of its own, and the bundler warns of each one.
         onLog(level, log, handle) {

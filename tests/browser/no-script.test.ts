@@ -1,0 +1,87 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launchChromium } from './lib/chromium.ts';
+import { pagesOfEveryKind } from './lib/kinds.ts';
+
+/** What a reader gets whose browser runs no scripts. */
+const site = inject('siteUrl');
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } });
+});
+afterAll(() => browser?.close());
+
+const open = (address: string) => page.goto(new URL(address, site).href);
+
+test.each(pagesOfEveryKind)('/%s can be read, and leads on', async (address) => {
+  await open(address);
+  expect(await page.locator('h1').isVisible()).toBe(true);
+  const main = page.locator('main');
+  expect((await main.innerText()).length).toBeGreaterThan(40);
+  expect(await page.locator('a[href]:not(.skip):visible').count()).toBeGreaterThan(0);
+});
+
+test.each(pagesOfEveryKind)('/%s shows no button that nothing happens at', async (address) => {
+  await open(address);
+  // One that sends a form, or opens what the browser itself opens, needs no script.
+  const idle = page.locator('button:visible:not([type="submit"], [popovertarget])');
+  const needless = await idle.evaluateAll((buttons) =>
+    buttons
+      .filter((button) => button.closest('form') === null || button.getAttribute('type') === 'button')
+      .map(({ outerHTML }) => outerHTML),
+  );
+  expect(needless).toEqual([]);
+});
+
+describe('a section', () => {
+  test('opens and closes columns and annotations', async () => {
+    await open('zh/ipg/2.3/');
+    const japanese = page.locator('#remedy-1 [data-text][lang="ja"]');
+    const note = page.locator('[data-annotation]:visible').first();
+    const box = page.locator('[data-toggle][value="ja"]:visible');
+    await box.setChecked(true);
+    expect(await japanese.isVisible()).toBe(true);
+    expect(await note.isVisible()).toBe(true);
+    const hide = page.locator('input[name="notes"][value="hidden"]');
+    if (!(await hide.isVisible())) await page.locator('details:has(input[name="notes"]) > summary').click();
+    await hide.check();
+    expect(await page.locator('[data-annotation]:visible').count()).toBe(0);
+    await box.setChecked(false);
+    expect(await japanese.isVisible()).toBe(false);
+  });
+
+  test('is reached at a clause by its address', async () => {
+    await open('en/ipg/2.3/#remedy-4');
+    expect(await page.locator('#remedy-4').evaluate((clause) => clause.matches(':target'))).toBe(true);
+  });
+});
+
+test('the card list has every card, and a card its rulings', async () => {
+  await open('ja/m10/cards/');
+  expect(await page.locator('[data-card-rows] tr:visible').count()).toBeGreaterThan(249);
+  await page.locator('[data-card-rows] a[href*="/ajani-goldmane/"]').first().click();
+  expect(await page.locator('#r2').isVisible()).toBe(true);
+});
+
+test.each([
+  ['zh', 'search/?q=x', '检索需要 JavaScript'],
+  ['ja', 'search/?q=x', 'JavaScript'],
+  ['en', 'search/?q=x', 'Search needs JavaScript'],
+  ['zh', 'offline/', '存储页面需要 JavaScript'],
+  ['ja', 'offline/', 'JavaScript'],
+  ['en', 'offline/', 'Storing pages needs JavaScript'],
+])('%s/%s says what it needs', async (lang, address, words) => {
+  await open(`${lang}/${address}`);
+  expect(await page.locator('main').innerText()).toContain(words);
+});
+
+test('the search box of every page leads to the page that says so', async () => {
+  await open('zh/ipg/2.3/');
+  await page.locator('header input[type="search"]').fill('牌库');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/zh/search/?q=*');
+  expect(await page.locator('main').innerText()).toContain('JavaScript');
+});

@@ -1,0 +1,180 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { dist, readPages } from './lib/pages.ts';
+
+/**
+ * The site works in what Chromium, Firefox and Safari were two years ago. What is newer, or in some of them
+ * only, may be used where a page is whole without it: then it stands in one of the tables below.
+ */
+const oldest = { C: 131, FF: 132, S: 18.1 };
+
+/** Used in style sheets, and what those see who have it not. */
+const cssEnhancements: Readonly<Record<string, string>> = {
+  '::details-content': 'a folded explanation is not printed beside its ruling',
+  '@page': 'a card is printed with the margins of the browser',
+  'accent-color':
+    'boxes have the colour of the browser (known in all three; the table has it from Safari 15.4)',
+  'hanging-punctuation': 'a mark of punctuation at the end of a line stands in it',
+  'overflow-anchor': 'nothing: it takes away what Safari does not do',
+  'scrollbar-width': 'a bar that scrolls sideways shows its scroll bar',
+  'text-autospace': 'ideographs and Latin letters stand closer together',
+  'text-size-adjust': 'nothing: Safari knows it under a prefix, the others on phones only',
+  'text-spacing-trim': 'two marks of punctuation in a row stand further apart',
+  'text-wrap: pretty': 'the last line of a paragraph may be one word',
+  'word-break: auto-phrase': 'a Japanese heading may break within a phrase',
+};
+
+/** Words and functions of values that the data of the language service does not have. */
+const newerInValues: Readonly<Record<string, RegExp>> = {
+  'text-wrap: pretty': /text-wrap(?:-style)?:\s*pretty/u,
+  'word-break: auto-phrase': /word-break:\s*auto-phrase/u,
+  'if()': /:[^;{}]*\bif\(/u,
+  'anchor()': /\banchor(?:-size)?\(/u,
+  'calc-size()': /\bcalc-size\(/u,
+  'contrast-color()': /\bcontrast-color\(/u,
+  'shape()': /\bshape\(/u,
+  'sibling-index()': /\bsibling-(?:index|count)\(/u,
+  'scroll()': /\b(?:scroll|view)\(/u,
+};
+
+/** Not in all three at that time; the engines that have it now, as their documentation has it. */
+const newerInScripts: Readonly<Record<string, RegExp>> = {
+  'view transitions': /startViewTransition/u,
+  'custom highlights': /CSS\.highlights|new Highlight\(/u,
+  requestIdleCallback: /requestIdleCallback/u,
+  scrollend: /["'`]scrollend["'`]/u,
+  'invoker commands': /commandForElement|commandfor=/u,
+  'light dismiss of dialogs': /closedBy|closedby=/u,
+  scheduler: /\bscheduler\.(?:yield|postTask)/u,
+  navigation: /\b(?:window|globalThis)\.navigation\b/u,
+  URLPattern: /\bURLPattern\b/u,
+  Temporal: /\bTemporal\./u,
+  'Intl.DurationFormat': /Intl\.DurationFormat/u,
+  'Promise.try': /Promise\.try\(/u,
+  'RegExp.escape': /RegExp\.escape/u,
+  'pattern modifiers': /\(\?-?[ims]+(?:-[ims]+)?:/u,
+  'Iterator helpers':
+    /\bIterator\.from|\.(?:values|keys|entries)\(\)\.(?:map|filter|some|every|find|toArray|reduce|flatMap|take|drop)\(/u,
+  'Array.fromAsync': /Array\.fromAsync/u,
+  'hint popovers': /popover=["']?hint/u,
+  'share sheet': /navigator\.share/u,
+  'installing by a button': /beforeinstallprompt/u,
+  setHTML: /\.setHTML\(/u,
+  moveBefore: /\.moveBefore\(/u,
+};
+
+/** Used in scripts, and what happens without it. */
+const scriptEnhancements: Readonly<Record<string, string>> = {
+  requestIdleCallback: 'terms are marked a moment later, by a timer',
+  'share sheet': 'the menu of a clause has no entry for it',
+};
+
+const known = readKnown();
+
+const pages = readPages();
+const scriptFiles = readdirSync(path.join(dist, '_astro'))
+  .filter((name) => name.endsWith('.js'))
+  .map((name) => `_astro/${name}`);
+const scripts = [...scriptFiles, 'sw.js'].map((file) => readFileSync(path.join(dist, file), 'utf8'));
+const inline = (tag: string) =>
+  pages.flatMap(({ html }) =>
+    [...html.matchAll(new RegExp(`<${tag}(?! type="application)[^>]*>([\\s\\S]*?)</${tag}>`, 'gu'))].map(
+      ([, code = '']) => code,
+    ),
+  );
+// Those that scripts adopt are in no page, so all are read as they are written, too.
+const sheets = new URL('../../src/styles/', import.meta.url);
+const written = readdirSync(sheets)
+  .filter((name) => name.endsWith('.css'))
+  .map((name) => readFileSync(new URL(name, sheets), 'utf8'));
+const styles = [...new Set(inline('style')), ...written].join('\n');
+const code = [...scripts, ...new Set(inline('script'))].join('\n');
+
+describe('style sheets', () => {
+  const used = featuresIn(styles);
+
+  test('there are some, with what can be told apart', () => {
+    expect(used.size).toBeGreaterThan(100);
+    expect(used).toContain(':has');
+    expect(used).toContain('@layer');
+  });
+
+  test('use nothing that is newer than two years, but what a page is whole without', () => {
+    const inTable = [...used].filter((feature) => isNewer(known.get(feature)) && !isPrefixed(feature));
+    // A property that is new says as much as each of its words.
+    const newer = inTable.filter((feature) => !inTable.some((other) => feature.startsWith(`${other}: `)));
+    const inValues = Object.keys(newerInValues).filter((name) => newerInValues[name]?.test(styles));
+    expect([...new Set([...newer, ...inValues])].sort()).toEqual(Object.keys(cssEnhancements).sort());
+  });
+
+  test('use nothing that the table of browsers does not know', () => {
+    const unknown = [...used].filter(
+      (feature) => !known.has(feature) && !/^-(?:webkit|moz)-|: /u.test(feature),
+    );
+    expect(unknown).toEqual([]);
+  });
+});
+
+describe('scripts', () => {
+  test('use nothing that is newer than two years, but what a page is whole without', () => {
+    const newer = Object.keys(newerInScripts).filter((name) => newerInScripts[name]?.test(code));
+    expect(newer.sort()).toEqual(Object.keys(scriptEnhancements).sort());
+  });
+});
+
+/** Properties, their words, at-rules, pseudo-classes and pseudo-elements of a style sheet. */
+function featuresIn(css: string): Set<string> {
+  const plain = css.replace(/\/\*[\s\S]*?\*\//gu, '').replace(/"[^"]*"|'[^']*'|url\([^)]*\)/gu, '""');
+  const find = (pattern: RegExp) => [...plain.matchAll(pattern)].map(([, first = '']) => first);
+  const pseudos = find(/([^{};]*)\{/gu)
+    .filter((selector) => !selector.trim().startsWith('@'))
+    .flatMap((selector) => selector.match(/::?[a-z-]+/gu) ?? [])
+    .map((pseudo) => pseudo.replace(/^:(?=before|after)/u, '::'));
+  const declarations = [...plain.matchAll(/(?<=[{;])\s*([a-z-]+):([^{};]*)(?=[;}])/gu)].filter(
+    ([, name = '']) => !name.startsWith('--'),
+  );
+  const words = declarations.flatMap(([, name = '', value = '']) => [
+    name,
+    ...(value.match(/(?<![\w-])[a-z][a-z-]+(?![\w-]|\()/gu) ?? []).map((word) => `${name}: ${word}`),
+  ]);
+  return new Set(
+    [...find(/(@[a-z-]+)/gu), ...pseudos, ...words].filter((each) => !each.includes(': ') || known.has(each)),
+  );
+}
+
+/** What the documentation says of each feature of CSS, from the data of the editors' language service. */
+function readKnown(): Map<string, Support> {
+  const { cssData } = createRequire(import.meta.url)(
+    'vscode-css-languageservice/lib/umd/data/webCustomData.js',
+  ) as { cssData: Record<'properties' | 'atDirectives' | 'pseudoClasses' | 'pseudoElements', Support[]> };
+  const { properties, atDirectives, pseudoClasses, pseudoElements } = cssData;
+  const words = properties.flatMap(({ name, values = [] }) =>
+    values.map((value) => ({ ...value, name: `${name}: ${value.name}` })),
+  );
+  const all = [...words, ...properties, ...atDirectives, ...pseudoClasses, ...pseudoElements];
+  return new Map(all.map((each) => [each.name.replace(/\(.*$/u, ''), each]));
+}
+
+/** Whether the build writes the prefix beside it that older engines ask for. */
+function isPrefixed(feature: string): boolean {
+  return /^-(?:webkit|moz)-/u.test(feature) || styles.includes(`-webkit-${feature.replace(/: .*$/u, '')}:`);
+}
+
+function isNewer(support: Support | undefined): boolean {
+  const { browsers, baseline } = support ?? {};
+  if (!browsers) return baseline?.status === 'false';
+  return Object.entries(oldest).some(([engine, newest]) => {
+    const first = browsers.find((each) => each.replace(/[\d.]+$/u, '') === engine);
+    return first === undefined || Number(/[\d.]+$/u.exec(first)?.[0] ?? 0) > newest;
+  });
+}
+
+interface Support {
+  readonly name: string;
+  /** The first version of each, by its letters: `C105`, `FF121`, `S15.4`. */
+  readonly browsers?: readonly string[];
+  readonly baseline?: { readonly status: string };
+  readonly values?: readonly Support[];
+}
