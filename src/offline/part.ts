@@ -58,6 +58,7 @@ const rules: readonly [
   // Pictures that no page shows: those are for other sites, and for the browser that installs this one.
   [/^(?!_astro\/).*\.(?:png|jpe?g|webp|avif|ico)$/u, () => null],
   [/^(?:[^/]+\.(?:txt|xml)|sw\.js|_headers|_redirects|\.nojekyll|CNAME)$/u, () => null],
-  [/^pagefind\/(?:names|records)\.json$/u, () => 'shell'],
+  // Names are one file, or many where there are many.
+  [/^pagefind\/(?:names(?:\/\d+)?|records)\.json$/u, () => 'shell'],
   [/^pagefind\//u, (_lang, _document, hasTexts) => (hasTexts ? null : 'shell')],
 ];
