@@ -29,6 +29,9 @@ function showField(text: string, panel: HTMLElement, refused: string): void {
   field.value = text;
   label.append(refused, field);
   panel.append(label);
-  field.focus();
+  // The panel has grown: what is in it has to stay in the window.
+  const { top, bottom } = panel.getBoundingClientRect();
+  panel.style.top = `${Math.max(8, Math.min(top, top + innerHeight - bottom - 8))}px`;
+  field.focus({ preventScroll: true });
   field.select();
 }

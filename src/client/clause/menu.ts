@@ -104,21 +104,28 @@ function fill(subject: Cited, row: HTMLElement): HTMLElement {
     button.addEventListener('click', run);
     panel.append(button);
   }
-  panel.append(...reportLinks(subject));
+  panel.append(...reportLinks(subject, row));
   return panel;
 }
 
-function reportLinks({ from, to, texts, editions }: Cited): HTMLElement[] {
+function reportLinks({ from, to, texts, editions }: Cited, row: HTMLElement): HTMLElement[] {
   const path = location.pathname.replace(/^.*?\/(?:zh|ja|en)\//u, '');
   const fields = {
     clause: `${path}#${toRange(from, to)}`,
     language: texts.map((text) => text.lang).join(', '),
     edition: editions
       .map((edition) => [edition.lang, edition.date ?? edition.evidence].filter(Boolean).join(': '))
-      .join('\n'),
+      .join('; '),
   };
+  const missing = [...row.querySelectorAll<HTMLElement>('[data-missing]')];
+  const lacking = [...new Set(missing.map(({ dataset }) => dataset.missing))].join(', ');
   const links = reportKinds.flatMap((kind) => {
-    const href = reportAddress(REPORT_URL, kind, fields);
+    const href = reportAddress(
+      REPORT_URL,
+      kind,
+      // What is missing is not in the languages that are there.
+      kind === 'translation-missing' ? { ...fields, language: lacking, edition: '' } : fields,
+    );
     if (href === null) return [];
     const link = document.createElement('a');
     link.href = href;
