@@ -4,6 +4,7 @@ import type { Staged } from './diagnostics.ts';
 import { structureIpg } from './grammars/ipg.ts';
 import { structureIpgAnnotated } from './grammars/ipg-annotated.ts';
 import { structureSetFaq } from './grammars/set-faq.ts';
+import { joinLoneMarks } from './lone-marks.ts';
 import { segmentSource } from './segment.ts';
 import type { SourceText } from './source-text.ts';
 import type { FaqStructure, IpgStructure, StructuralHints } from './structure.ts';
@@ -19,10 +20,10 @@ type Grammar = (source: SourceText, options: GrammarOptions) => Staged<IpgStruct
 
 /** One grammar for each kind of source text. */
 const grammars = {
-  ipg: (source, { languages }) => structureIpg(source, segmentSource(source), { languages }),
+  ipg: (source, { languages }) => structureIpg(source, joinLoneMarks(segmentSource(source)), { languages }),
   'ipg-annotated': (source, { languages }) =>
-    structureIpgAnnotated(source, segmentSource(source), { languages }),
-  'set-faq': (source, { hints }) => structureSetFaq(source, segmentSource(source), { hints }),
+    structureIpgAnnotated(source, joinLoneMarks(segmentSource(source)), { languages }),
+  'set-faq': (source, { hints }) => structureSetFaq(source, joinLoneMarks(segmentSource(source)), { hints }),
 } as const satisfies Record<SourceKind, Grammar>;
 
 /** Segments a source and finds its structure with the grammar of its kind. */

@@ -231,6 +231,16 @@ const penalties: readonly Case[] = [
 /** Lines of an example that stand further in than its letter. */
 const hanging: readonly Case[] = [
   [
+    'with the letter, or the bullet, on a line of its own',
+    'Examples\nA.\nA player draws.\nB.\n牌手睡着。\n\nPhilosophy\n•\nSleep is good.\n•\nIt is short.',
+    [
+      'examples en A: A player draws.',
+      'examples zh B: 牌手睡着。',
+      'philosophy en Sleep is good.',
+      'philosophy en It is short.',
+    ],
+  ],
+  [
     'a further sentence',
     'Examples\n\nA. A player draws.\n   The opponent sees it.\nB. 牌手抓牌。\n　　对手看到了。',
     ['examples en A: A player draws. The opponent sees it.', 'examples zh B: 牌手抓牌。对手看到了。'],

@@ -195,6 +195,11 @@ const cases: readonly Case[] = [
     ],
   },
   {
+    what: 'bullets on lines of their own',
+    lines: ['甲虫', '{白}', '生物～昆虫', '2/3', '飞行', '•', '甲。', '•', '', '乙。'],
+    cards: ['甲虫 |  | {W} | 生物～昆虫 | 2/3 | 飞行 | 甲。 ; 乙。'],
+  },
+  {
     what: 'digits in full width',
     lines: [
       '甲虫',

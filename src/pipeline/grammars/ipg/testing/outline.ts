@@ -1,6 +1,7 @@
 import type { Language } from '../../../../schema/language.ts';
 import { checkConservation } from '../../../conserve.ts';
 import type { Staged } from '../../../diagnostics.ts';
+import { joinLoneMarks } from '../../../lone-marks.ts';
 import { segmentSource } from '../../../segment.ts';
 import { createSourceText } from '../../../source-text.ts';
 import type { IpgBlock, IpgStructure } from '../../../structure.ts';
@@ -20,7 +21,7 @@ export const structure = (
 ): Staged<IpgStructure> => {
   const source = createSourceText('test.txt', text);
   const grammar = isAnnotated ? structureIpgAnnotated : structureIpg;
-  const staged = grammar(source, segmentSource(source), languages ? { languages } : {});
+  const staged = grammar(source, joinLoneMarks(segmentSource(source)), languages ? { languages } : {});
   const lost = checkConservation(source, staged.value);
   if (lost.length > 0) throw new Error(`${lost[0]?.message} in ${JSON.stringify(text.slice(0, 200))}`);
   return staged;

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../../../schema/diagnostic.ts';
 import { checkConservation } from '../../../conserve.ts';
+import { joinLoneMarks } from '../../../lone-marks.ts';
 import { type FaqView, faqParseView } from '../../../parse-faq.ts';
 import { segmentSource } from '../../../segment.ts';
 import { createSourceText } from '../../../source-text.ts';
@@ -16,7 +17,7 @@ export interface ReadFaq {
 /** Reads a text as a set FAQ. */
 export const readFaq = (text: string, hints?: StructuralHints): ReadFaq => {
   const source = createSourceText('faq.txt', text);
-  const staged = structureSetFaq(source, segmentSource(source), hints ? { hints } : {});
+  const staged = structureSetFaq(source, joinLoneMarks(segmentSource(source)), hints ? { hints } : {});
   return {
     structure: staged.value,
     view: faqParseView(source, staged),
