@@ -79,13 +79,15 @@ export const emitSection = (
   const record = ipgSectionSchema.parse(complete(official));
 
   /** The headings of a part, or those inside of it that stand above a clause or (null) at its end. */
-  const headingElements = (wanted: Part | 'title', above?: string | null): readonly RootContent[] =>
-    headings.flatMap(({ part, before, rich }, index) => {
-      const path = `headings[${index}]`;
-      return part === wanted && before === above
-        ? [lineElement('Heading', { of: frontmatterPath(path) }, toPhrasing(rich.nodes, path))]
-        : [];
-    });
+  const headingElements = (part: Part | 'title', before?: string | null): readonly RootContent[] =>
+    elementsAt.get(`${part} ${before}`) ?? [];
+  const elementsAt = new Map<string, RootContent[]>();
+  headings.forEach(({ part, before, rich }, index) => {
+    const path = `headings[${index}]`;
+    const element = lineElement('Heading', { of: frontmatterPath(path) }, toPhrasing(rich.nodes, path));
+    const place = `${part} ${before}`;
+    elementsAt.set(place, [...(elementsAt.get(place) ?? []), element]);
+  });
   const body = [
     ...headingElements('title'),
     ...parts.flatMap((part): RootContent[] => {

@@ -155,4 +155,19 @@ describe('twice the text is twice the work', () => {
       expect(work(shape(2 * size)) / work(shape(size))).toBeLessThan(most);
     },
   );
+
+  it.each(['one line', 'bullets', 'paragraphs', 'rows of a table', 'cards'])(
+    'up to the pages: %s',
+    { timeout: 60_000 },
+    (name) => {
+      const shape = shapes[name] ?? String;
+      const kind = name === 'cards' ? 'set-faq' : 'ipg';
+      const work = (pieces: number): number =>
+        countWork(() => {
+          const built = buildAlone({ kind, lang: 'zh', text: shape(pieces) });
+          expect(built?.value.coverage.sources[0]?.total).toBeGreaterThan(pieces);
+        });
+      expect(work(120) / work(60)).toBeLessThan(most);
+    },
+  );
 });

@@ -77,13 +77,13 @@ const titles = { zh: '测试', ja: '試験', en: 'test' };
 type Refer = (...blocks: readonly TextBlock[]) => string;
 
 const createReferrer = (source: SourceText, structure: IpgStructure | FaqStructure): Refer => {
-  const all = collectPlaced(structure).flows.flatMap(({ offsets }) =>
-    offsets.filter((offset) => offset >= 0),
-  );
+  const others = new Set(collectPlaced(structure).flows.flatMap(({ offsets }) => offsets));
   return (...blocks) => {
     const own = blocks.flatMap(({ flow }) => flow.offsets.filter((offset) => offset >= 0));
-    const mine = new Set(own);
-    return writeSegmentRef(source, own, new Set(all.filter((offset) => !mine.has(offset))));
+    for (const offset of own) others.delete(offset);
+    const ref = writeSegmentRef(source, own, others);
+    for (const offset of own) others.add(offset);
+    return ref;
   };
 };
 
