@@ -11,12 +11,11 @@ import { showPosition } from './reader/position.ts';
 import { readPage, showState } from './reader/show.ts';
 
 const frame = document.querySelector<HTMLElement>('[data-columns]');
-let memory = recall();
 
 if (frame) start(frame);
 
 function start(desk: HTMLElement): void {
-  const current = () => readState(readPage(desk), location.search, memory);
+  const current = () => readState(readPage(desk), location.search, recall());
   /** Shows the state that address and device ask for now. */
   const show = () => {
     const state = current();
@@ -34,8 +33,7 @@ function start(desk: HTMLElement): void {
   };
   /** What the reader chooses is remembered on the device. */
   const change = (next: ReaderState) => {
-    memory = writeMemory(readPage(desk), next);
-    remember(memory);
+    remember(writeMemory(readPage(desk), next));
     write(next);
   };
   const open = (languages: readonly Language[]) =>

@@ -17,6 +17,12 @@ function start(terms: PageTerms, box: HTMLInputElement): void {
     if (box.checked) mark(terms);
   });
   document.addEventListener('copy', copyWithoutMarks);
+  // Where the Chinese is shown in Traditional characters, its terms are looked for in those (reader/hant.ts).
+  addEventListener('hant', (event) => {
+    const convert = (event as CustomEvent<(text: string) => string>).detail;
+    const chinese = Object.entries(terms.words['zh-Hans'] ?? {});
+    terms.words['zh-Hant'] = Object.fromEntries(chinese.map(([word, id]) => [convert(word), id]));
+  });
   // The texts are there to be read first; the reader may have changed the box by then.
   const markIfOn = () => {
     if (box.checked && !document.querySelector('a.term')) mark(terms);
@@ -104,7 +110,7 @@ function remember(isOn: boolean): void {
 
 interface PageTerms {
   /** By `lang` of the text: the words as printed, and the ID of the term. */
-  readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly words: Record<string, Readonly<Record<string, string>>>;
   /** The address of the list of terms. */
   readonly list: string;
 }

@@ -1,4 +1,4 @@
-import type { Layout, Notes, Script } from '../lib/reader-state.ts';
+import type { Layout, Notes } from '../lib/reader-state.ts';
 import type { Language } from '../schema/language.ts';
 
 /** What the reading desk says: layouts, order of languages, annotations, script, the head of a section. */
@@ -7,8 +7,8 @@ export interface ReaderStrings {
   readonly layout: string;
   readonly layouts: Readonly<Record<Layout, string>>;
   readonly notes: Readonly<Record<Notes, string>>;
+  /** The button that turns to Traditional characters. */
   readonly script: string;
-  readonly scripts: Readonly<Record<Script, string>>;
   /** The button that moves an open language one place forward. */
   readonly moveForward: (language: string) => string;
   /** Said after a move; `{language}` and `{place}` are filled in by the browser. */
@@ -17,11 +17,12 @@ export interface ReaderStrings {
   readonly noText: string;
   /** The mark at every text that was converted. */
   readonly derived: string;
+  /** What pressing the mark does. */
+  readonly original: string;
   /** What is added when a converted text is copied. */
   readonly derivedCopied: string;
   readonly derivedFailed: string;
   readonly glance: string;
-  readonly steps: string;
   readonly fold: (label: string) => string;
 }
 
@@ -31,16 +32,15 @@ export const readerStrings: Readonly<Record<Language, ReaderStrings>> = {
     layout: '版式',
     layouts: { columns: '并列', alternating: '逐条', single: '单语' },
     notes: { shown: '展开', folded: '折叠', hidden: '隐藏' },
-    script: '中文字形',
-    scripts: { hans: '简', hant: '繁' },
+    script: '以繁体字显示中文（自动转换）',
     moveForward: (language) => `${language}：前移一位`,
     moved: '{language}：现为第 {place} 种语言',
     noText: '无文本',
     derived: '自动转换',
+    original: '显示来源所印的简体文字，或再转换',
     derivedCopied: '以上繁体字由程序自动转换自简体文本，并非官方文字。',
     derivedFailed: '未能取得繁体字表，仍显示简体。',
     glance: '一览',
-    steps: '修正步骤',
     fold: (label) => `展开或折叠：${label}`,
   },
   ja: {
@@ -48,16 +48,15 @@ export const readerStrings: Readonly<Record<Language, ReaderStrings>> = {
     layout: 'レイアウト',
     layouts: { columns: '横に並べる', alternating: '条ごとに', single: '1言語' },
     notes: { shown: '開く', folded: '折りたたむ', hidden: '隠す' },
-    script: '中国語の字体',
-    scripts: { hans: '簡', hant: '繁' },
+    script: '中国語を繁体字で表示する（自動変換）',
     moveForward: (language) => `${language}：1つ前へ`,
     moved: '{language}：{place}番目の言語',
     noText: 'テキストなし',
     derived: '自動変換',
+    original: '原文の簡体字に戻す、または再び変換する',
     derivedCopied: '以上の繁体字は簡体字から自動変換したもので、公式の文章ではありません。',
     derivedFailed: '繁体字の表を読み込めないため、簡体字のまま表示しています。',
     glance: '早見',
-    steps: '追加措置の手順',
     fold: (label) => `開閉：${label}`,
   },
   en: {
@@ -65,17 +64,16 @@ export const readerStrings: Readonly<Record<Language, ReaderStrings>> = {
     layout: 'Layout',
     layouts: { columns: 'Side by side', alternating: 'Line under line', single: 'One language' },
     notes: { shown: 'Shown', folded: 'Folded', hidden: 'Hidden' },
-    script: 'Chinese characters',
-    scripts: { hans: '简', hant: '繁' },
+    script: 'Chinese in Traditional characters (automatic conversion)',
     moveForward: (language) => `${language}: move forward`,
     moved: '{language} is now language {place}',
     noText: 'no text',
     derived: 'automatic conversion',
+    original: 'Show the Simplified characters of the source, or convert them again',
     derivedCopied:
       'The Traditional characters above were converted automatically; they are not official text.',
     derivedFailed: 'The table of Traditional characters did not come; the text stays Simplified.',
     glance: 'At a glance',
-    steps: 'Steps of the remedy',
     fold: (label) => `Open or fold: ${label}`,
   },
 };

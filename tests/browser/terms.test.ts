@@ -72,6 +72,7 @@ describe('terms in a text', () => {
   test('are marked on a wide window, not on a phone, and as the reader left it', async () => {
     const wide = await open('en/ipg/2.3/');
     await wide.locator('a.term:visible').first().waitFor();
+    await wide.locator('[data-settings] summary').click();
     await wide.locator('[data-terms-toggle]').uncheck();
     expect(await wide.locator('a.term').count()).toBe(0);
     await wide.reload();
@@ -81,6 +82,7 @@ describe('terms in a text', () => {
     const phone = await open('en/ipg/2.3/', 390);
     await phone.waitForTimeout(300);
     expect(await phone.locator('a.term').count()).toBe(0);
+    await phone.locator('[data-settings] summary').click();
     await phone.locator('[data-terms-toggle]').check();
     expect(await phone.locator('a.term').count()).toBeGreaterThan(50);
     await phone.context().close();
@@ -131,6 +133,7 @@ describe('terms in a text', () => {
     });
     expect(copied.html).not.toContain('class="term"');
     expect(copied.text).toContain('如果违规发生后立即将受影响牌叠中的牌张移至已知位置');
+    await page.locator('[data-settings] summary').click();
     await page.locator('[data-terms-toggle]').uncheck();
     expect(await texts()).toEqual(marked);
     await page.context().close();

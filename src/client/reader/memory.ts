@@ -1,16 +1,18 @@
 const key = 'sidejudge-reader';
+let last = '';
 
 /** What the reader chose last on this device, in the form of an address's search part. */
 export function recall(): string {
   try {
-    return localStorage.getItem(key) ?? '';
+    return localStorage.getItem(key) ?? last;
   } catch {
-    return '';
+    return last;
   }
 }
 
-/** Keeps a choice; a browser that keeps nothing has it in the address of this page only. */
+/** Keeps a choice; where the browser keeps nothing, until the page is left. */
 export function remember(choice: string): void {
+  last = choice;
   try {
     localStorage.setItem(key, choice);
   } catch {

@@ -33,7 +33,7 @@ export function showState(frame: HTMLElement, page: ReaderPage, state: ReaderSta
     box.checked = state.languages.includes(box.value as Language);
     box.disabled = box.checked && state.languages.length === 1;
   }
-  for (const key of ['layout', 'notes', 'script'] as const) {
+  for (const key of ['layout', 'notes'] as const) {
     const choice = frame.querySelector<HTMLInputElement>(`[name="${key}"][value="${state[key]}"]`);
     if (choice) choice.checked = true;
   }

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { converterOf } from './hant.ts';
+import { makeHantTable, toTraditional } from './hant-table.ts';
+
+const texts = [
+  '如果牌手发现台面上只有一只生物,便将头发放在后面的牌库里。',
+  '干扰过大时,主牌手先于其后行动;皇后与后来者不同。',
+  '复制咒语,回复生命,重复这一过程。面朝下的面包。',
+  '横置：加{G}到你的法术力池中。Brainstorm',
+];
+
+describe('the table of Traditional characters', () => {
+  const table = makeHantTable(texts);
+  const convert = converterOf(table);
+
+  test.each(texts)('converts “%s” as OpenCC does', (text) => {
+    expect(convert(text)).toBe(toTraditional(text));
+  });
+
+  test('goes by phrase where a character has several forms', () => {
+    expect(convert('头发')).toBe('頭髮');
+    expect(convert('发现')).toBe('發現');
+    expect(convert('后面的皇后')).toBe('後面的皇后');
+  });
+
+  test.each([
+    ['于本回合中，防止', '於本回合中，防止'],
+    ['被复制的咒语', '被複製的咒語'],
+    ['能够结算并产生效应', '能夠結算並產生效應'],
+    ['而不是只影响那些', '而不是只影響那些'],
+  ])('does not take parts of two words for a phrase: %s', (simplified, traditional) => {
+    expect(toTraditional(simplified)).toBe(traditional);
+  });
+
+  test('keeps the words of a rule: characters are converted, no vocabulary', () => {
+    expect(converterOf(makeHantTable(['软件与网络']))('软件与网络')).toBe('軟件與網絡');
+  });
+
+  test('never changes the length of a text', () => {
+    const characters = fc.constantFrom(...new Set(texts.join('')), '𠮷', 'e\u0301', '\n');
+    fc.assert(
+      fc.property(fc.array(characters), (parts) => {
+        expect(convert(parts.join(''))).toHaveLength(parts.join('').length);
+      }),
+    );
+  });
+
+  test('is the same for the same texts', () => {
+    expect(makeHantTable(texts)).toEqual(makeHantTable(texts));
+  });
+});

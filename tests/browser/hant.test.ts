@@ -1,0 +1,107 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { launchChromium } from './lib/chromium.ts';
+import { desktop, phone, read } from './lib/read.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser?.close());
+
+const clause = '#philosophy-4 [data-text]:lang(zh)';
+const isConverted = (page: Page) =>
+  page.waitForFunction((selector) => document.querySelector(`${selector}[data-derived]`), clause);
+
+test('Chinese in Traditional characters is loaded only when asked for, and goes back again', async () => {
+  await read(browser, 'zh/ipg/2.3/', { viewport: desktop }, async (page) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const before = await page.locator(clause).innerText();
+    await page.waitForTimeout(1200);
+    expect(asked.filter((url) => url.includes('hant'))).toEqual([]);
+    await page.locator('[data-script]').click();
+    await isConverted(page);
+    expect(asked.filter((url) => url.includes('hant')).length).toBeGreaterThan(0);
+    expect(new URL(page.url()).searchParams.get('script')).toBe('hant');
+    const text = page.locator(clause);
+    expect(await text.getAttribute('lang')).toBe('zh-Hant');
+    expect(await text.innerText()).toContain('無法修正的情況');
+    // The card's name keeps its print, and its link.
+    expect(await text.locator('a.ref').innerText()).toBe('頭腦風暴/Brainstorm');
+    expect(await text.innerText()).toContain('（头脑风暴）');
+    expect(await page.locator('#philosophy-4 [data-text][lang="en"]').innerText()).toContain('Brainstorm');
+    await page.locator('[data-script]').click();
+    await page.waitForFunction(() => !document.querySelector('[data-derived]'));
+    expect(await page.locator(clause).innerText()).toBe(before);
+  });
+});
+
+test('the mark at a text gives the official one back with one tap', async () => {
+  await read(browser, 'zh/ipg/2.3/?script=hant', { viewport: phone }, async (page) => {
+    await isConverted(page);
+    const text = page.locator(clause);
+    expect(await text.locator('.derived-mark').innerText()).toBe('自动转换');
+    await text.locator('.derived-mark').click();
+    expect(await text.getAttribute('lang')).toBe('zh-Hans');
+    expect(await text.getAttribute('data-derived')).toBeNull();
+    expect(await text.innerText()).toContain('无法修正的情况');
+    expect(await page.locator('#philosophy-3 [data-text][lang="zh-Hant"]').count()).toBe(1);
+  });
+});
+
+test('what is copied says that it was converted', async () => {
+  await read(browser, 'en/ipg/2.3/?columns=zh&script=hant', { viewport: phone }, async (page) => {
+    await isConverted(page);
+    const copied = await page.evaluate((selector) => {
+      const text = document.querySelector(selector);
+      if (!text) throw new Error('There is no text.');
+      getSelection()?.selectAllChildren(text);
+      const data = new DataTransfer();
+      text.dispatchEvent(
+        new ClipboardEvent('copy', { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+      return data.getData('text/plain');
+    }, clause);
+    expect(copied).toContain('無法修正的情況');
+    expect(copied).toContain('converted automatically');
+  });
+});
+
+test.each([
+  { address: 'ja/m10/rules-changes/', row: '[data-note] .body' },
+  { address: 'en/m10/cards/ajani-goldmane/', row: '[data-ruling] .body' },
+])('$address remembers the choice', async ({ address, row }) => {
+  const context = await browser.newContext({ viewport: phone });
+  const page = await context.newPage();
+  await page.goto(new URL(address, inject('siteUrl')).href);
+  await page.locator('[data-script]').click();
+  await page.waitForFunction(() => document.querySelector('[data-derived]'));
+  await page.reload();
+  await page.waitForFunction(() => document.querySelector('[data-derived]'));
+  expect(await page.locator(`${row}[lang="zh-Hant"]`).count()).toBeGreaterThan(0);
+  expect(await page.locator(`${row}:lang(zh-Hans)`).count()).toBe(0);
+  // The languages that a section has open are another choice, which is not touched.
+  await page.goto(new URL('zh/ipg/2.3/', inject('siteUrl')).href);
+  await page.waitForFunction(() => document.querySelector('[data-derived]'));
+  await context.close();
+});
+
+test('terms are marked and corrections open in converted texts too', async () => {
+  await read(browser, 'zh/m10/introduction/?script=hant', { viewport: desktop }, async (page) => {
+    await page.waitForFunction(() => document.querySelector('[lang="zh-Hant"] a.term'));
+    const correction = page.locator('#introduction-6 [data-correction]');
+    await correction.locator('input').check();
+    expect(await correction.locator('del').isVisible()).toBe(true);
+  });
+});
+
+test('where the table does not come, the text stays as it is and says so', async () => {
+  const page = await browser.newPage({ viewport: phone });
+  await page.route('**/hant.json', (route) => route.abort());
+  await page.goto(new URL('zh/ipg/2.3/?script=hant', inject('siteUrl')).href);
+  await page.waitForFunction(() => document.querySelector('[role="status"]')?.textContent !== '');
+  expect(await page.locator('[role="status"]').first().textContent()).toContain('繁体');
+  expect(await page.locator(clause).innerText()).toContain('无法修正的情况');
+  await page.close();
+});
