@@ -1,6 +1,7 @@
 import { carryTo } from '../lib/reader-state.ts';
 import type { Language } from '../schema/language.ts';
 import { prepareOnDemand } from './on-demand.ts';
+import { prepareScript } from './script-opener.ts';
 import { prepareQuickBox } from './search/quick-opener.ts';
 
 /** What every page does: `/` opens the search box, languages keep the place, clauses have menus. */
@@ -9,6 +10,7 @@ const languageLinks = [...document.querySelectorAll<HTMLAnchorElement>('a[data-l
 
 prepareQuickBox();
 prepareOnDemand();
+prepareScript();
 // Where a worker is in charge, this page may be read from the device.
 if (navigator.serviceWorker?.controller) import('./offline/copy-bar.ts');
 

@@ -6,7 +6,7 @@ import { recall, remember } from './reader/memory.ts';
 
 /*
  * Chinese in Simplified or Traditional characters, as the address asks (`script=hant`) or the device remembers.
- * All of it is loaded only when Traditional characters are asked for (client/on-demand.ts).
+ * All of it is loaded only when Traditional characters are asked for (client/script-opener.ts).
  */
 
 /** Goes over to the other script, and keeps that in the address and on the device. */
