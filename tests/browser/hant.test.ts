@@ -20,6 +20,7 @@ test('Chinese in Traditional characters is loaded only when asked for, and goes 
     const before = await page.locator(clause).innerText();
     await page.waitForTimeout(1200);
     expect(asked.filter((url) => url.includes('hant'))).toEqual([]);
+    await page.locator('[data-settings] summary').click();
     await page.locator('[data-script]').click();
     await isConverted(page);
     expect(asked.filter((url) => url.includes('hant')).length).toBeGreaterThan(0);
@@ -90,9 +91,8 @@ test.each([
 test('terms are marked and corrections open in converted texts too', async () => {
   await read(browser, 'zh/m10/introduction/?script=hant', { viewport: desktop }, async (page) => {
     await page.waitForFunction(() => document.querySelector('[lang="zh-Hant"] a.term'));
-    const correction = page.locator('#introduction-6 [data-correction]');
-    await correction.locator('input').check();
-    expect(await correction.locator('del').isVisible()).toBe(true);
+    await page.locator('#introduction-6 .remarks summary').click();
+    expect(await page.locator('#introduction-6 [data-correction] del').isVisible()).toBe(true);
   });
 });
 
