@@ -99,7 +99,7 @@ describe('content build', () => {
     [
       'a registry row that points nowhere',
       () => edit('content/registry/ipg/2.3.yml', (text) => text.replace(/zh: "32"/u, 'zh: "999"')),
-      /ipg-2\.3\.zh\.txt:999 error registry\/points-nowhere/u,
+      /registry\/ipg\/2\.3\.yml:\d+ error registry\/points-nowhere/u,
     ],
     [
       'a registry row that is no row',

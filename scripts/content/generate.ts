@@ -29,12 +29,18 @@ export interface Generated {
   /** Undefined when `content/` could not be read. */
   readonly edition?: Edition;
   readonly diagnostics: readonly Diagnostic[];
+  /** Those that concern a section: what is unfinished in another one stops nobody. */
+  readonly diagnosticsOf: (section: string) => readonly Diagnostic[];
 }
 
 /** Reads `root/content`, runs the pipeline, and gives the files it makes. */
 export const generate = (root: string): Generated => {
   const { input, reviews, diagnostics: readDiagnostics } = readContent(root);
-  if (hasErrors(readDiagnostics)) return { files: [], diagnostics: [...readDiagnostics, ...reviews] };
+  const marks = reviews.map(({ diagnostic }) => diagnostic);
+  if (hasErrors(readDiagnostics)) {
+    const diagnostics = [...readDiagnostics, ...marks];
+    return { files: [], diagnostics, diagnosticsOf: () => diagnostics };
+  }
   const { value: edition, diagnostics: buildDiagnostics } = buildEdition(input);
 
   const published = readLines(join(root, publishedFile));
@@ -68,12 +74,21 @@ export const generate = (root: string): Generated => {
     { path: publishedFile, text: `${allPublished.join('\n')}\n` },
   ];
   const vanished = checkPublished(published, addresses, redirects, publishedFile);
+  const built = [...buildDiagnostics, ...vanished, ...driftDiagnostics];
   return {
     files,
     edition,
-    diagnostics: [...readDiagnostics, ...reviews, ...buildDiagnostics, ...vanished, ...driftDiagnostics],
+    diagnostics: [...readDiagnostics, ...marks, ...built],
+    diagnosticsOf: (section) => [
+      ...reviews.flatMap((review) => (review.section === section ? [review.diagnostic] : [])),
+      ...[...readDiagnostics, ...built].filter(({ file }) => (sectionOfFile(file) ?? section) === section),
+    ],
   };
 };
+
+/** The section whose registry, source or translation a file is: `ipg-2.3.zh.txt`, `content/registry/ipg/2.3.yml`. */
+const sectionOfFile = (file: string): string | undefined =>
+  /(?:\/ipg\/|ipg-)(?<section>\d+\.\d+)\./u.exec(file)?.groups?.section;
 
 const readLines = (path: string): readonly string[] =>
   existsSync(path)

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import type { EditionInput } from '../../src/pipeline/edition.ts';
+import { createRowFinder } from '../../src/pipeline/find-row.ts';
 import { checkReviewMarks } from '../../src/pipeline/review-marks.ts';
 import { cardFactFileSchema } from '../../src/schema/card.ts';
 import { changeFileSchema } from '../../src/schema/change.ts';
@@ -19,8 +20,8 @@ import { type ReadResult, readData, readText } from './read-file.ts';
 /** What reading `content/` gives: everything the pipeline needs, and what is wrong with the files. */
 export interface ReadContent {
   readonly input: EditionInput;
-  /** What a machine proposed and nobody has looked at: it can be read, but not built. */
-  readonly reviews: readonly Diagnostic[];
+  /** What a machine proposed and nobody has looked at, by the section it stands in: it can be read, but not built. */
+  readonly reviews: readonly { readonly section?: string; readonly diagnostic: Diagnostic }[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -53,6 +54,10 @@ export const readContent = (root: string): ReadContent => {
     }),
   );
   data('content/changes.yml', changeFileSchema);
+  const texts = [
+    ...filesIn(root, 'content/registry', '.yml'),
+    ...filesIn(root, 'content/sources', 'source.yml'),
+  ].map((path) => ({ path, text: readText(join(root, path), path).value?.text ?? '' }));
   const input: EditionInput = {
     sources,
     sectionRegistries: all('content/registry/ipg', '.yml', ipgRegistrySchema),
@@ -65,12 +70,29 @@ export const readContent = (root: string): ReadContent => {
     unofficial: all('content/unofficial/ipg', '.yml', unofficialFileSchema),
     doubts: data('content/doubts.yml', doubtFileSchema) ?? [],
     validityPasses: data('content/validity.yml', validityPassFileSchema) ?? [],
+    findRow: createRowFinder(texts),
   };
-  const reviews = [
-    ...filesIn(root, 'content/registry', '.yml'),
-    ...filesIn(root, 'content/sources', 'source.yml'),
-  ].flatMap((name) => checkReviewMarks(readText(join(root, name), name).value?.text ?? '', name));
+  const reviews = texts.flatMap(({ path, text }) =>
+    checkReviewMarks(text, path).map((diagnostic) => {
+      const section = sectionOfLine(path, text, diagnostic.line ?? 1);
+      return { ...(section === undefined ? {} : { section }), diagnostic };
+    }),
+  );
   return { input, reviews, diagnostics };
+};
+
+/** The section that a line of a registry or of a list of sources speaks of. */
+const sectionOfLine = (path: string, text: string, line: number): string | undefined => {
+  const own = /\/registry\/ipg\/(?<section>\d+\.\d+)\.yml$/u.exec(path)?.groups?.section;
+  if (own !== undefined || !path.endsWith('/source.yml')) return own;
+  const lines = text.split('\n');
+  const start = lines.findLastIndex((one, index) => index < line && one.startsWith('- '));
+  const end = lines.findIndex((one, index) => index > start && one.startsWith('- '));
+  return lines
+    .slice(Math.max(0, start), end < 0 ? undefined : end)
+    .flatMap(
+      (one) => /^(?:- | {2})section:\s*["']?(?<section>\d+\.\d+)/u.exec(one)?.groups?.section ?? [],
+    )[0];
 };
 
 /** Paths of the files of a folder, sorted, relative to `root`; none where there is no such folder. */

@@ -3,6 +3,7 @@ import type { ChapterRegistry } from '../schema/registry.ts';
 import { duplicatesOf } from './align-ipg.ts';
 import { type Assigned, assignSegments, type Candidate, type Claim } from './assign.ts';
 import type { Staged } from './diagnostics.ts';
+import type { FindRow } from './find-row.ts';
 import type { Piece } from './piece.ts';
 import type { SourceText } from './source-text.ts';
 import type { CardBlock, FaqStructure, NoteBlock, RulingBlock, TextBlock } from './structure.ts';
@@ -27,10 +28,11 @@ export const alignFaq = (
   structure: FaqStructure,
   registries: readonly ChapterRegistry[],
   registryFolder: string,
+  findRow?: FindRow,
 ): Staged<AlignedFaq> => {
   const candidates = candidatesOf(source, structure);
   const claims = registries.flatMap(claimsOf);
-  const { value, diagnostics } = assignSegments(source, candidates, claims, registryFolder);
+  const { value, diagnostics } = assignSegments(source, candidates, claims, registryFolder, findRow);
   const find = (kind: FaqKind, ...id: readonly (string | number)[]): FaqBlock | undefined =>
     value.get(`${kind} ${id.join(' ')}`)?.map((assigned: Assigned<FaqBlock>) => assigned.value)[0];
   const findText = (kind: FaqKind, ...id: readonly (string | number)[]): TextBlock | undefined => {

@@ -4,6 +4,7 @@ import { type Language, languages } from '../schema/language.ts';
 import type { IpgRegistry, RegistryRow } from '../schema/registry.ts';
 import { type Assigned, assignSegments, type Candidate, type Claim } from './assign.ts';
 import type { Staged } from './diagnostics.ts';
+import type { FindRow } from './find-row.ts';
 import { rangeOfFlow } from './flow.ts';
 import type { Piece } from './piece.ts';
 import type { SourceText } from './source-text.ts';
@@ -45,6 +46,7 @@ export const alignSection = (
   registry: IpgRegistry,
   sources: readonly StructuredSource[],
   registryFile: string,
+  findRow?: FindRow,
 ): Staged<AlignedSection> => {
   const diagnostics: Diagnostic[] = [
     ...checkIds(registry, registryFile),
@@ -53,7 +55,7 @@ export const alignSection = (
   const assigned = new Map<string, readonly Assigned<IpgBlock>[]>();
   for (const { source, structure } of sources) {
     const claims = claimsOn(registry, source.file);
-    const result = assignSegments(source, candidatesOf(source, structure), claims, registryFile);
+    const result = assignSegments(source, candidatesOf(source, structure), claims, registryFile, findRow);
     diagnostics.push(...result.diagnostics);
     for (const [id, blocks] of result.value) assigned.set(`${source.file} ${id}`, blocks);
   }

@@ -42,11 +42,20 @@ describe('assigning segments', () => {
     ['a segment in no row', whole.slice(1), 'registry/unassigned', 1],
     ['a part of a segment in no row', [claim('a', '1:1-4'), ...whole.slice(1)], 'registry/unassigned', 1],
     ['a segment in two rows', [...whole, claim('d', '2')], 'registry/assigned-twice', 2],
-    ['a row that points behind the end', [...whole, claim('d', '9')], 'registry/points-nowhere', 9],
-    ['a row of the wrong kind', [...whole, claim('d', '3')], 'registry/wrong-kind', 3],
   ];
   it.each(faults)('reports %s with its line', (_name, claims, code, line) => {
     const { diagnostics } = assignSegments(source, candidates, claims, 'r.yml');
     expect(diagnostics).toMatchObject([{ code, file: 'a.txt', line, severity: 'error' }]);
+  });
+
+  it.each([
+    ['behind the end', '9', 'registry/points-nowhere', 'It names `9` of a.txt.'],
+    ['at another kind', '3', 'registry/wrong-kind', 'It names `3` of a.txt, where there is “four…”.'],
+  ])('reports a row that points %s at its line of the registry', (_name, at, code, hint) => {
+    const findRow = () => ({ file: 'r.yml', line: 7 });
+    const { diagnostics } = assignSegments(source, candidates, [...whole, claim('d', at)], 'r.yml', findRow);
+    expect(diagnostics).toMatchObject([
+      { code, file: 'r.yml', line: 7, hint: expect.stringContaining(hint) },
+    ]);
   });
 });

@@ -1,8 +1,9 @@
 import type { Diagnostic } from '../schema/diagnostic.ts';
 import type { Staged } from './diagnostics.ts';
+import type { FindRow } from './find-row.ts';
 import { type Piece, slicePiece } from './piece.ts';
 import { firstLineOfRef, resolveSegmentRef } from './segment-ref.ts';
-import { isBlank, positionAt, type Range, type SourceText } from './source-text.ts';
+import { isBlank, lineRange, positionAt, type Range, type SourceText } from './source-text.ts';
 
 /** Something a source holds that the registry has to give a place: its pieces, and what kind of thing it is. */
 export interface Candidate<Value> {
@@ -27,14 +28,15 @@ export interface Assigned<Value> {
 
 /**
  * Gives every candidate of one source to the registry claim that names its lines. Reports claims that point
- * nowhere or at something of another kind, and text that is claimed by nothing or twice. `registryFile` is
- * where the claims stand, for the messages.
+ * nowhere or at something of another kind, each at its line of the registry (`findRow`), and text that is claimed
+ * by nothing or twice, at its line of the source. `registryFile` is where the claims stand, for the messages.
  */
 export const assignSegments = <Value>(
   source: SourceText,
   candidates: readonly Candidate<Value>[],
   claims: readonly Claim[],
   registryFile: string,
+  findRow?: FindRow,
 ): Staged<ReadonlyMap<string, readonly Assigned<Value>[]>> => {
   const diagnostics: Diagnostic[] = [];
   const owner = ownersByOffset(source, candidates);
@@ -57,24 +59,40 @@ export const assignSegments = <Value>(
     });
   };
 
+  /** What is wrong with a row is mended in the registry: there it is reported, with the line of the source beside it. */
+  const reportRow = (code: string, { id, at }: Claim, line: number, message: string, hint: string): void => {
+    diagnostics.push({
+      code: `registry/${code}`,
+      severity: 'error',
+      file: registryFile,
+      ...findRow?.(registryFile, id, at),
+      message,
+      hint: `${hint} It names \`${at}\` of ${source.file}${wordsOfLine(source, line)}.`,
+    });
+  };
+
   const claimRange = (claim: Claim, range: Range): void => {
     const { line } = positionAt(source, range.start);
     const found = candidatesIn(owner, candidates, range);
     const own = found.filter((candidate) => candidate.kind === claim.kind);
     if (own.length === 0) {
-      const other = found[0];
-      if (other) {
-        const hint = `Correct the row in ${registryFile}, or the grammar if it reads the line wrongly.`;
-        report(
+      const [other] = found;
+      if (other)
+        reportRow(
           'wrong-kind',
-          { line },
-          `${claim.id} expects ${claim.kind} here, but this is ${other.kind}.`,
-          hint,
+          claim,
+          line,
+          `${claim.id} expects ${claim.kind} there, but it is ${other.kind}.`,
+          'Correct the row, or the grammar if it reads the line wrongly.',
         );
-      } else {
-        const hint = `Correct \`at: ${claim.at}\` of ${claim.id} in ${registryFile}.`;
-        report('points-nowhere', { line }, `${claim.id} points at a line that carries no text for it.`, hint);
-      }
+      else
+        reportRow(
+          'points-nowhere',
+          claim,
+          line,
+          `${claim.id} points at a line that carries no text for it.`,
+          'Correct the lines of the row.',
+        );
       return;
     }
     for (const candidate of own) {
@@ -102,15 +120,14 @@ export const assignSegments = <Value>(
   for (const claim of claims) {
     const ranges = resolveSegmentRef(source, claim.at);
     if (ranges) for (const range of ranges) claimRange(claim, range);
-    else {
-      const hint = `Correct \`at: ${claim.at}\` of ${claim.id} in ${registryFile}.`;
-      report(
+    else
+      reportRow(
         'points-nowhere',
-        { line: firstLineOfRef(claim.at) },
+        claim,
+        firstLineOfRef(claim.at),
         `${claim.id} points outside of the source.`,
-        hint,
+        `Correct the lines of the row: the source has ${source.lineStarts.length}.`,
       );
-    }
   }
   for (const candidate of candidates) {
     const free = offsetsOf(candidate.pieces).find(
@@ -127,6 +144,13 @@ export const assignSegments = <Value>(
     );
   }
   return { value: assigned, diagnostics };
+};
+
+/** `, where there is “牌手在…”` */
+const wordsOfLine = (source: SourceText, line: number): string => {
+  const range = lineRange(source, line);
+  const words = range ? source.text.slice(range.start, range.end).trim().slice(0, 16) : '';
+  return words === '' ? '' : `, where there is “${words}…”`;
 };
 
 const offsetsOf = (pieces: readonly Piece[]): readonly number[] =>

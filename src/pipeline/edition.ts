@@ -19,6 +19,7 @@ import type { Staged } from './diagnostics.ts';
 import { checkDoubts } from './doubts.ts';
 import { emitFaq } from './emit-faq.ts';
 import { type EmittedPage, emitSection } from './emit-ipg.ts';
+import type { FindRow } from './find-row.ts';
 import { prepareSource } from './prepare-source.ts';
 import { lexiconInput } from './references/edition-lexicon.ts';
 import { createLexicon } from './references.ts';
@@ -42,6 +43,8 @@ export interface EditionInput {
   readonly validityPasses: readonly ValidityPass[];
   /** What translators have put in where no official text is. */
   readonly unofficial: readonly UnofficialFile[];
+  /** Where the rows of the registries stand, for messages. */
+  readonly findRow?: FindRow;
 }
 
 /** Everything the build writes. */
@@ -68,7 +71,9 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
     const structured = own.flatMap(({ source, structure }) =>
       structure.kind === 'ipg' ? [{ source, structure }] : [],
     );
-    const aligned = keep(alignSection(registry, structured, `content/registry/ipg/${registry.section}.yml`));
+    const aligned = keep(
+      alignSection(registry, structured, `content/registry/ipg/${registry.section}.yml`, input.findRow),
+    );
     return emitSection(
       aligned,
       own.map(({ entry }) => entry),

@@ -11,6 +11,7 @@ import type { Staged } from './diagnostics.ts';
 import { type CardSources, draftEntries, draftOthers } from './emit-cards.ts';
 import { emitChapter, type FaqContext } from './emit-chapter.ts';
 import type { EmittedPage } from './emit-ipg.ts';
+import type { FindRow } from './find-row.ts';
 import type { PreparedSource } from './prepare-source.ts';
 import type { PrintedPlace, PrintedPlaces } from './section-references.ts';
 import type { FaqStructure } from './structure.ts';
@@ -29,16 +30,23 @@ export interface FaqInput {
   readonly desk: Desk;
   readonly validityOf: ValidityOf;
   readonly doubts: readonly Doubt[];
+  readonly findRow?: FindRow;
 }
 
 /** Aligns a set FAQ and emits its chapters first, then its cards, when it is known which texts name them. */
 export const emitFaq = (
   { entry, source, corrections }: PreparedSource,
   structure: FaqStructure,
-  { chapterRegistries, facts, desk, validityOf, doubts }: FaqInput,
+  { chapterRegistries, facts, desk, validityOf, doubts, findRow }: FaqInput,
 ): Staged<EmittedFaq> => {
   const registries = chapterRegistries.filter((registry) => registry.source === entry.file);
-  const { value: faq, diagnostics } = alignFaq(source, structure, registries, 'content/registry/m10');
+  const { value: faq, diagnostics } = alignFaq(
+    source,
+    structure,
+    registries,
+    'content/registry/m10',
+    findRow,
+  );
   const stated = statedDate(entry) ?? structure.asOf;
   const context: FaqContext = {
     faq,

@@ -17,8 +17,9 @@ import { defaultKind, readSectionCall, readSectionFiles, textsOf } from './secti
 
 /** New texts of a section: copied in, described, and laid beside each other in a proposed registry. */
 export const add: Command = (args, desk) => {
-  const call = readSectionCall(args);
+  const { call, faults: misused } = readSectionCall(args);
   if (!call) {
+    for (const fault of misused) desk.complain(fault);
     desk.complain(
       'usage: npm run -s content -- add ipg 2.5 zh=FILE en=FILE [ja=FILE] [--kind zh=ipg-annotated] [--write]',
     );

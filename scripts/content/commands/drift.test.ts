@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { driftFileSchema } from '../../../src/schema/drift.ts';
@@ -48,11 +49,12 @@ describe('the drift of the edition', () => {
 });
 
 describe('content drift', () => {
-  const run = (...args: string[]) => {
+  const run = (...args: string[]) => runIn(root, ...args);
+  const runIn = (folder: string, ...args: string[]) => {
     const printed: string[] = [];
     const complaints: string[] = [];
     const code = drift(args, {
-      root,
+      root: folder,
       print: (text) => printed.push(text),
       complain: (text) => complaints.push(text),
     });
@@ -64,6 +66,22 @@ describe('content drift', () => {
     expect(code).toBe(0);
     expect(printed.at(-1)).toBe('6 findings: 6 confirmed, 0 dismissed, 0 open');
     expect(printed[0]).toContain('ipg/2.4/#definition-2');
+  });
+
+  test('goes on with the other sections where one is not finished', () => {
+    const copy = mkdtempSync(join(tmpdir(), 'sidejudge-'));
+    try {
+      cpSync(join(root, 'content'), join(copy, 'content'), { recursive: true });
+      const registry = join(copy, 'content/registry/ipg/2.3.yml');
+      writeFileSync(registry, `${readFileSync(registry, 'utf8')}# review: is this so?\n`);
+      expect(runIn(copy, 'ipg', '2.4')).toMatchObject({ code: 0, complaints: [] });
+      const all = runIn(copy);
+      expect(all).toMatchObject({ code: 1, complaints: [expect.stringContaining('2.3.yml')] });
+      expect(all.printed.at(-1)).toBe('6 findings: 6 confirmed, 0 dismissed, 0 open');
+      expect(runIn(copy, 'ipg', '2.3')).toMatchObject({ code: 1, printed: [] });
+    } finally {
+      rmSync(copy, { recursive: true, force: true });
+    }
   });
 
   test('says how it is called when there is no such section', () => {

@@ -5,11 +5,14 @@ import { generate } from '../generate.ts';
 import { readContent } from '../read-content.ts';
 import { type Command, report } from './command.ts';
 
-/** `drift [ipg 2.3]`: what may not be the same in all languages, what is decided about it, and what waits. */
+/**
+ * `drift [ipg 2.3]`: what may not be the same in all languages, what is decided about it, and what waits. A section
+ * that is not finished is reported and left out.
+ */
 export const drift: Command = (args, desk) => {
   const [document = 'ipg', section] = args;
-  const { edition, diagnostics } = generate(desk.root);
-  if (!edition || hasErrors(diagnostics)) {
+  const { edition, diagnostics, diagnosticsOf } = generate(desk.root);
+  if (!edition) {
     report(desk, diagnostics);
     return 1;
   }
@@ -19,17 +22,20 @@ export const drift: Command = (args, desk) => {
     return 2;
   }
   const { input } = readContent(desk.root);
+  const asked = section === undefined ? known : [section];
+  const open = asked.filter((one) => hasErrors(diagnosticsOf(one)));
+  report(desk, [...new Set(open.flatMap(diagnosticsOf))]);
+  const ready = asked.filter((one) => !open.includes(one));
+  if (ready.length === 0) return 1;
   const { value, diagnostics: idle } = createDriftFile({
-    sections: edition.sections.map(({ record }) => record),
+    sections: edition.sections.flatMap(({ record }) => (ready.includes(record.section) ? [record] : [])),
     chapters: [],
     cards: [],
-    registries: input.sectionRegistries,
+    registries: input.sectionRegistries.filter((registry) => ready.includes(registry.section)),
     facts: input.facts,
     terms: input.terms,
   });
-  const entries = value.findings.filter(
-    ({ at }) => section === undefined || at.startsWith(`ipg/${section}/`),
-  );
+  const entries = value.findings;
   for (const entry of entries) desk.print(formatEntry(entry));
   const count = (state: DriftEntry['state']): number =>
     entries.filter((entry) => entry.state === state).length;
@@ -37,7 +43,7 @@ export const drift: Command = (args, desk) => {
     `${entries.length} findings: ${count('confirmed')} confirmed, ${count('dismissed')} dismissed, ${count('open')} open`,
   );
   report(desk, idle);
-  return 0;
+  return open.length > 0 ? 1 : 0;
 };
 
 /** `open       ipg/2.3/#philosophy-2  ja against zh, en: term [- | order]` */

@@ -41,7 +41,7 @@ const importText = (text: string, ...args: readonly string[]) => {
 
 const fill = (target: string): string =>
   exported.replace('</source>\n</segment>', `</source>\n<target>${target}</target>\n</segment>`);
-const name = ['--translator', 'A. Translator'] as const;
+const name = ['--translator', 'A. Translator', '--write'] as const;
 const unofficial = 'content/unofficial/ipg/2.4.yml';
 
 describe('content import', () => {
@@ -54,6 +54,28 @@ describe('content import', () => {
     });
     expect(clause?.texts.zh).toBeUndefined();
     expect(clause?.missing).toHaveLength(1);
+  });
+
+  it('is planned first: without --write nothing is written', () => {
+    const { code, out } = importText(fill('甲'), '--translator', 'A. Translator');
+    expect(code).toBe(0);
+    expect(out).toMatch(/Nothing is written yet/u);
+    expect(existsSync(join(copy, unofficial))).toBe(false);
+  });
+
+  it('is stopped by what is open in its own section only', () => {
+    const mark = (section: string) => {
+      const path = join(copy, `content/registry/ipg/${section}.yml`);
+      writeFileSync(path, `${readFileSync(path, 'utf8')}# review: is this so?\n`);
+    };
+    mark('2.3');
+    expect(importText(fill('甲'), ...name)).toMatchObject({ code: 0, err: '' });
+    expect(run('build')).toMatchObject({ code: 1, err: expect.stringContaining('registry/to-review') });
+    mark('2.4');
+    expect(importText(fill('乙'), ...name)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('registry/to-review'),
+    });
   });
 
   it('goes out again with the next export, and may be renewed by the same translator', () => {
@@ -123,41 +145,47 @@ describe('content add and update', () => {
   const source = (lang: string): string => join(root, `content/sources/ipg/ipg-2.3.${lang}.txt`);
 
   it('write nothing without --write', () => {
-    for (const [command, section] of [
-      ['add', '8.8'],
-      ['update', '2.3'],
+    const newer = join(copy, 'newer.txt');
+    writeFileSync(newer, readFileSync(source('en'), 'utf8').replace('four cards', 'five cards'));
+    for (const [command, section, file] of [
+      ['add', '9.1', join(root, 'scripts/content/fixtures/drink-2020.en.txt')],
+      ['update', '2.3', newer],
     ] as const) {
-      const { code, out } = run(
-        command,
-        'ipg',
-        section,
-        `en=${join(root, 'scripts/content/fixtures/drink-2020.en.txt')}`,
-      );
+      const { code, out } = run(command, 'ipg', section, `en=${file}`);
       expect([command, code]).toEqual([command, 0]);
       expect(out).toMatch(/Nothing is written yet/u);
     }
-    expect(existsSync(join(copy, 'content/registry/ipg/8.8.yml'))).toBe(false);
+    expect(existsSync(join(copy, 'content/registry/ipg/9.1.yml'))).toBe(false);
     expect(readFileSync(join(copy, 'content/sources/ipg/ipg-2.3.en.txt'))).toEqual(
       readFileSync(source('en')),
     );
   });
 
-  it.each([
-    ['add'],
-    ['add', 'ipg', '2.3'],
-    ['add', 'ipg', 'x', 'zh=a.txt'],
-    ['add', 'ipg', '8.8', 'zh=no-such-file.txt'],
-    ['add', 'ipg', '2.3', `zh=${source('zh')}`],
-    ['add', 'ipg', '8.8', `zh=${source('zh')}`, '--kind', 'zh=novel'],
-    ['add', 'ipg', '8.8', `zh=${source('zh')}`, `zh=${source('zh')}`],
-    ['update', 'ipg', '8.8', `zh=${source('zh')}`],
-    ['update', 'ipg', '2.4', `zh=${source('zh')}`],
-    ['import'],
-    ['import', 'no-such-file.xlf'],
-  ])('explain the call %s %s %s %s %s %s', (...args) => {
-    const [command = '', ...rest] = args.filter((arg) => arg !== undefined);
-    const { code, err } = run(command, ...rest);
-    expect(code).toBe(2);
-    expect(err).not.toBe('');
+  const drink = join(root, 'scripts/content/fixtures/drink-2020.en.txt');
+  it.each<readonly [readonly string[], RegExp]>([
+    [['add'], /no document.*\nno section.*\nno text.*\nusage: /u],
+    [['add', 'ipg', '2.3'], /no text: write zh=FILE/u],
+    [['add', 'mtr', '2.5', 'zh=a.txt'], /^mtr: sections are those of ipg/u],
+    [['add', 'ipg', 'x', 'zh=a.txt'], /^x: write the number of the section/u],
+    [['add', 'ipg', '8.8', 'fr=a.txt'], /^fr=a.txt: write zh=…, ja=… or en=…/u],
+    [['add', 'ipg', '8.8', 'zh=no-such-file.txt'], /read\/unreadable/u],
+    [
+      ['add', 'ipg', '2.3', `zh=${source('zh')}`],
+      /add\/already-there[^\n]*\n {2}For a newer edition of it:.*update ipg 2\.3/u,
+    ],
+    [
+      ['add', 'ipg', '9.2', `en=${drink}`],
+      /error content\/other-section: The text calls itself 9\.1, not 9\.2/u,
+    ],
+    [['add', 'ipg', '8.8', `zh=${source('zh')}`, '--kind', 'zh=novel'], /^--kind zh=novel: the kind/u],
+    [['add', 'ipg', '8.8', `zh=${source('zh')}`, `zh=${source('zh')}`], /zh stands twice/u],
+    [['update', 'ipg', '8.8', `zh=${source('zh')}`], /add ipg 8\.8/u],
+    [['update', 'ipg', '2.4', `zh=${source('zh')}`], /The text calls itself 2\.3, not 2\.4/u],
+    [['import'], /usage: /u],
+    [['import', 'no-such-file.xlf'], /read\/unreadable/u],
+  ])('explain the call %j', ([command = '', ...args], message) => {
+    const { code, out, err } = run(command, ...args);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toMatch(message);
   });
 });

@@ -10,16 +10,16 @@ import { readText } from '../read-file.ts';
 import { type Command, report } from './command.ts';
 import { finishPlan } from './finish-plan.ts';
 
-/** A translator's filled-in file: its texts come in as unofficial ones. */
+/** A translator's filled-in file: the plan, and with `--write` its texts as unofficial ones. */
 export const importTranslation: Command = (args, desk) => {
   const { values, positionals } = parseArgs({
     args: [...args],
-    options: { translator: { type: 'string' } },
+    options: { translator: { type: 'string' }, write: { type: 'boolean' } },
     allowPositionals: true,
   });
   const [path] = positionals;
   if (path === undefined || positionals.length !== 1) {
-    desk.complain('usage: npm run -s content -- import FILE.xlf [--translator "NAME"]');
+    desk.complain('usage: npm run -s content -- import FILE.xlf [--translator "NAME"] [--write]');
     return 2;
   }
   const read = readText(path, path);
@@ -29,7 +29,8 @@ export const importTranslation: Command = (args, desk) => {
   report(desk, faults);
   if (!translation || hasErrors(faults)) return 2;
 
-  const { edition, diagnostics: content } = generate(desk.root);
+  const { edition, diagnosticsOf } = generate(desk.root);
+  const content = diagnosticsOf(translation.section);
   if (!edition || hasErrors(content)) {
     report(desk, content);
     return 1;
@@ -55,7 +56,7 @@ export const importTranslation: Command = (args, desk) => {
   desk.print(formatImport(plan));
   return finishPlan(
     desk,
-    true,
+    values.write === true,
     { write: [{ path: unofficialPath(plan.section), text: unofficialToYaml(plan.file) }], remove: [] },
     'Written. Next: content -- build, and a look at the page.',
   );

@@ -31,10 +31,12 @@ export interface SectionFile {
 }
 
 /**
- * Reads `ipg 2.5 zh=FILE en=FILE [--kind ja=ipg-annotated] [--write]`; undefined when the call is not of this
- * form.
+ * Reads `ipg 2.5 zh=FILE en=FILE [--kind ja=ipg-annotated] [--write]`; a call that is not of this form gives what is
+ * wrong with it and what to write.
  */
-export const readSectionCall = (args: readonly string[]): SectionCall | undefined => {
+export const readSectionCall = (
+  args: readonly string[],
+): { readonly call?: SectionCall; readonly faults: readonly string[] } => {
   const { values, positionals } = parseArgs({
     args: [...args],
     options: { kind: { type: 'string', multiple: true }, write: { type: 'boolean' } },
@@ -43,14 +45,26 @@ export const readSectionCall = (args: readonly string[]): SectionCall | undefine
   const [document, section = '', ...pairs] = positionals;
   const paths = pairsOf(pairs);
   const named = pairsOf(values.kind ?? []);
-  if (document !== 'ipg' || !/^\d\.\d+$/u.test(section) || !paths?.size || !named) return undefined;
   const kinds = new Map<Language, SourceKind>();
-  for (const [lang, name] of named) {
+  const otherKinds: string[] = [];
+  for (const [lang, name] of named.found) {
     const kind = sourceKindSchema.safeParse(name);
-    if (!kind.success || kind.data === 'set-faq') return undefined;
-    kinds.set(lang, kind.data);
+    if (kind.success && kind.data !== 'set-faq') kinds.set(lang, kind.data);
+    else otherKinds.push(`--kind ${lang}=${name}: the kind of a section is ipg or ipg-annotated`);
   }
-  return { section, paths, kinds, isToWrite: values.write === true };
+  const faults = [
+    ...(document === 'ipg' ? [] : [`${document ?? 'no document'}: sections are those of ipg`]),
+    ...(/^\d\.\d+$/u.test(section)
+      ? []
+      : [`${section || 'no section'}: write the number of the section as it is printed, like 2.5`]),
+    ...paths.faults,
+    ...(pairs.length === 0 ? ['no text: write zh=FILE, ja=FILE or en=FILE for each language'] : []),
+    ...named.faults,
+    ...otherKinds,
+  ];
+  return faults.length > 0
+    ? { faults }
+    : { call: { section, paths: paths.found, kinds, isToWrite: values.write === true }, faults };
 };
 
 /** Japanese texts of the IPG come annotated, the others plain. */
@@ -90,23 +104,28 @@ export const textsOf = (files: readonly SectionFile[]): readonly TextToAlign[] =
       .map(({ source, structure }) => ({ lang, source, structure })),
   );
 
-/** `zh=a.txt`, …: undefined where one is not of this form or a language stands twice. */
-const pairsOf = (pairs: readonly string[]): ReadonlyMap<Language, string> | undefined => {
+/** `zh=a.txt`, …, and what is wrong with those that are not of this form or stand twice. */
+const pairsOf = (
+  pairs: readonly string[],
+): { readonly found: ReadonlyMap<Language, string>; readonly faults: readonly string[] } => {
   const found = new Map<Language, string>();
+  const faults: string[] = [];
   for (const pair of pairs) {
     const [name = '', ...rest] = pair.split('=');
     const lang = toLanguage(name);
     const value = rest.join('=');
-    if (!lang || value === '' || found.has(lang)) return undefined;
-    found.set(lang, value);
+    if (!lang) faults.push(`${pair}: write zh=…, ja=… or en=…`);
+    else if (value === '') faults.push(`${pair}: what stands behind the sign of equality?`);
+    else if (found.has(lang)) faults.push(`${pair}: ${lang} stands twice`);
+    else found.set(lang, value);
   }
-  return found;
+  return { found, faults };
 };
 
 const otherSection = (file: string, printed: string, wanted: string): Diagnostic => ({
-  code: 'add/other-section',
-  severity: 'warning',
+  code: 'content/other-section',
+  severity: 'error',
   file,
   message: `The text calls itself ${printed}, not ${wanted}.`,
-  hint: 'Check that this is the right file and the right number.',
+  hint: `Name the file of ${wanted}, or write ${printed} in the call.`,
 });

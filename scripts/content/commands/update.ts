@@ -26,8 +26,9 @@ import {
 
 /** A newer edition of texts that are there: the plan, and with `--write` the files. */
 export const update: Command = (args, desk) => {
-  const call = readSectionCall(args);
+  const { call, faults: misused } = readSectionCall(args);
   if (!call) {
+    for (const fault of misused) desk.complain(fault);
     desk.complain(
       'usage: npm run -s content -- update ipg 2.3 zh=FILE [en=FILE] [ja=FILE] [--kind zh=ipg-annotated] [--write]',
     );
