@@ -7,6 +7,8 @@ export interface StatusStrings {
   readonly overview: string;
   readonly overviewLead: string;
   readonly states: Readonly<Record<ClauseState, string>>;
+  /** After a heading, before a list. */
+  readonly counted: (count: number) => string;
   /** The name of a cell: `2.3 remedy-4, Japanese: differing`. */
   readonly cell: (clause: string, language: string, state: string) => string;
   readonly group: (document: string, part: string) => string;
@@ -31,6 +33,8 @@ export interface StatusStrings {
   readonly here: string;
   readonly there: string;
   readonly nowhere: string;
+  /** Around what is found, and between the two texts. */
+  readonly brackets: readonly [open: string, close: string, between: string];
   readonly editions: string;
   readonly editionsLead: string;
   readonly dated: string;
@@ -48,6 +52,7 @@ export const statusStrings: Readonly<Record<Language, StatusStrings>> = {
       unofficial: '仅有非官方译文',
       absent: '本节没有此语言的文本',
     },
+    counted: (count) => `（${count}）：`,
     cell: (clause, language, state) => `${clause}，${language}：${state}`,
     group: (document, part) => `${document} ${part}`,
     numbers: '逐文件、逐语言的数目',
@@ -77,6 +82,7 @@ export const statusStrings: Readonly<Record<Language, StatusStrings>> = {
     here: '此处',
     there: '对方',
     nowhere: '（无）',
+    brackets: ['（', '）', '；'],
     editions: '各版本的日期',
     editionsLead: '文本没有写日期的，列出可据以推断的依据。',
     dated: '有日期',
@@ -92,6 +98,7 @@ export const statusStrings: Readonly<Record<Language, StatusStrings>> = {
       unofficial: '非公式訳のみ',
       absent: 'この節にはこの言語の文章がない',
     },
+    counted: (count) => `（${count}）：`,
     cell: (clause, language, state) => `${clause}、${language}: ${state}`,
     group: (document, part) => `${document} ${part}`,
     numbers: '文書ごと、言語ごとの数',
@@ -121,6 +128,7 @@ export const statusStrings: Readonly<Record<Language, StatusStrings>> = {
     here: 'ここ',
     there: '相手',
     nowhere: '（なし）',
+    brackets: ['（', '）', '；'],
     editions: '各版の日付',
     editionsLead: '日付の記載がない文章には、推定の根拠を挙げる。',
     dated: '日付あり',
@@ -136,6 +144,7 @@ export const statusStrings: Readonly<Record<Language, StatusStrings>> = {
       unofficial: 'only an unofficial translation',
       absent: 'no text of the section in this language',
     },
+    counted: (count) => ` (${count}):`,
     cell: (clause, language, state) => `${clause}, ${language}: ${state}`,
     group: (document, part) => `${document} ${part}`,
     numbers: 'Numbers for each document and language',
@@ -166,6 +175,7 @@ export const statusStrings: Readonly<Record<Language, StatusStrings>> = {
     here: 'here',
     there: 'there',
     nowhere: '(nothing)',
+    brackets: [' (', ')', '; '],
     editions: 'What dates the editions',
     editionsLead: 'Where a text states no date, there is what it can be judged by.',
     dated: 'Dated',

@@ -12,7 +12,9 @@ export interface Edit {
   readonly correction: Correction;
 }
 
-const isStructural = ({ kind }: Correction): boolean => kind === 'missing-bullet' || kind === 'lost-head';
+/** Whether a correction tells the grammar something, and mends no wording. */
+export const isStructural = ({ kind }: Correction): boolean =>
+  kind === 'missing-bullet' || kind === 'lost-head';
 
 /** What the structural corrections of a source tell its grammar. */
 export const hintsOfCorrections = (file: CorrectionFile | undefined): StructuralHints => {

@@ -91,6 +91,22 @@ describe.each(languages)('the status page in %s', (lang) => {
     expect(section.tags.slice(at, end).some(({ attributes }) => attributes['data-differs'])).toBe(false);
   });
 
+  test('shows the words that stand where a text lacks a term', () => {
+    expect(readPage(`${lang}/status/`).html).toContain('正常な状態');
+  });
+
+  test('links every file of a section, here, on its page and on the page of the data', () => {
+    for (const page of ['status', 'ipg/2.4', 'data']) {
+      const links = readPage(`${lang}/${page}/`).tags.map(({ attributes }) => attributes.href ?? '');
+      for (const file of ['2.4.csv', '2.4.tmx', '2.4.zh.xlf'])
+        expect([page, file, links.some((href) => href.endsWith(`/data/ipg/${file}`))]).toEqual([
+          page,
+          file,
+          true,
+        ]);
+    }
+  });
+
   test('has every edition in its time line', () => {
     const editions = input.sources.flatMap(({ entry }) =>
       Object.keys(entry.editions).map((each) => `${entry.file} ${each}`),

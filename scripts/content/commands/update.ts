@@ -3,6 +3,11 @@ import { join } from 'node:path';
 import { applyUpdate } from '../../../src/pipeline/apply-update.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import { formatUpdate } from '../../../src/pipeline/format-update.ts';
+import {
+  applyCorrections,
+  formatCorrections,
+  planCorrections,
+} from '../../../src/pipeline/plan-corrections.ts';
 import { planUpdate } from '../../../src/pipeline/plan-update.ts';
 import { createSourceText } from '../../../src/pipeline/source-text.ts';
 import { updateSourceList } from '../../../src/pipeline/source-yaml.ts';
@@ -13,7 +18,8 @@ import { languages } from '../../../src/schema/language.ts';
 import type { IpgRegistry } from '../../../src/schema/registry.ts';
 import { publishedFile } from '../generate.ts';
 import { type ReadContent, readContent } from '../read-content.ts';
-import { type Command, report } from './command.ts';
+import type { Changes } from '../write-files.ts';
+import { type Command, type Desk, report } from './command.ts';
 import { finishPlan } from './finish-plan.ts';
 import {
   defaultKind,
@@ -72,6 +78,8 @@ export const update: Command = (args, desk) => {
     report(desk, [otherLayout(registryFile)]);
     return 2;
   }
+  const corrections = carryCorrections(desk, content, files);
+  for (const one of corrections.plans) desk.print(one);
   const gone = goneFiles(registry, plan.sources, content);
   const list = 'content/sources/ipg/source.yml';
   const sources = files.map(({ source, kind, languages: carried, sha256 }) => ({
@@ -86,9 +94,37 @@ export const update: Command = (args, desk) => {
       ...files.map(({ source, text }: SectionFile) => ({ path: `content/sources/ipg/${source.file}`, text })),
       { path: list, text: updateSourceList(readFileSync(join(desk.root, list), 'utf8'), sources, gone) },
       { path: registryFile, text: written },
+      ...corrections.write,
     ],
-    remove: gone.map((file) => `content/sources/ipg/${file}`),
+    remove: [...gone.map((file) => `content/sources/ipg/${file}`), ...corrections.remove],
   });
+};
+
+/** What becomes of the corrections of the texts that are replaced. */
+const carryCorrections = (
+  { root }: Desk,
+  { input }: ReadContent,
+  files: readonly SectionFile[],
+): Changes & { readonly plans: readonly string[] } => {
+  const all = files.flatMap(({ source }) => {
+    const known = input.corrections.find((one) => one.source === source.file);
+    const current = input.sources.find(({ entry }) => entry.file === source.file);
+    if (!known || !current) return [];
+    const planned = planCorrections(known, createSourceText(source.file, current.text), source);
+    const path = `content/corrections/${source.file.replace(/\.txt$/u, '.yml')}`;
+    return [
+      {
+        path,
+        plan: formatCorrections(source.file, planned),
+        text: applyCorrections(readFileSync(join(root, path), 'utf8'), planned),
+      },
+    ];
+  });
+  return {
+    plans: all.map(({ plan }) => plan),
+    write: all.flatMap(({ path, text }) => (text === undefined ? [] : [{ path, text }])),
+    remove: all.flatMap(({ path, text }) => (text === undefined ? [path] : [])),
+  };
 };
 
 /** The sources that a registry names, each with its structure. */
