@@ -42,6 +42,22 @@ describe('proposeRows', () => {
     ]);
   });
 
+  it('follows the order of the English text where a translation has another', () => {
+    const english = read(
+      'en',
+      '5.9 Sample\n\nDefinition\n\nA player draws four cards too many.\n\nThe judge shuffles seven cards into the library.\n\nThe opponent keeps the hand.\n',
+    );
+    const chinese = read(
+      'zh',
+      '5.9 示例\n\n定义\n\n裁判将七张牌洗入牌库。\n\n牌手多抓了四张牌。\n\n对手保留手牌。\n',
+    );
+    expect(proposeRows([chinese, english]).value.map((row) => [row.id, row.zh?.[0]?.slice(0, 2)])).toEqual([
+      ['definition-1', '牌手'],
+      ['definition-2', '裁判'],
+      ['definition-3', '对手'],
+    ]);
+  });
+
   it('has no rows for no texts', () => {
     expect(proposeRows([]).value).toEqual([]);
   });

@@ -55,7 +55,10 @@ export const explainRows = (
   const isFirst = ({ lang }: TextToAlign, index: number): boolean =>
     texts.findIndex((text) => text.lang === lang) === index;
   const used = texts.filter(isFirst);
-  const rows = [...penaltyRow(used), ...inOrderOfParts(alignTexts(used, vocabulariesOf(knowledge)))];
+  const rows = [
+    ...penaltyRow(used),
+    ...inEnglishOrder(inOrderOfParts(alignTexts(used, vocabulariesOf(knowledge)))),
+  ];
   const identities = identifyRows(rows.map(placesOf));
   return {
     value: rows.flatMap((row, index): ExplainedRow[] => {
@@ -122,7 +125,20 @@ const inOrderOfParts = (rows: readonly AlignedRow[]): readonly Row[] =>
         ),
       }),
     )
-    .sort((one, other) => parts.indexOf(partOf(one.places)) - parts.indexOf(partOf(other.places)));
+    .sort((one, other) => partIndex(one) - partIndex(other));
+
+/** Where translations order clauses otherwise, English decides; rows without English stay where they are. */
+const inEnglishOrder = (rows: readonly Row[]): readonly Row[] => {
+  const english = rows.filter(({ pieces }) => pieces.en !== undefined);
+  const sorted = [...english].sort(
+    (one, other) => partIndex(one) - partIndex(other) || startInEnglish(one) - startInEnglish(other),
+  );
+  return rows.map((row) => sorted[english.indexOf(row)] ?? row);
+};
+
+const partIndex = ({ places }: Row): number => parts.indexOf(partOf(places));
+
+const startInEnglish = ({ pieces }: Row): number => pieces.en?.[0]?.flow.offsets[0] ?? 0;
 
 /** A log-likelihood ratio as a probability, softened because the evidence is not independent. */
 const toConfidence = ({ score }: Row): number =>
