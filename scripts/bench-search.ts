@@ -1,6 +1,7 @@
-// `npm run bench:search [-- --pages 300,3000,30000]`: measures the search of dist/ in a real Chromium, with Pagefind
-// as it comes and MiniSearch beside it, then generated sites, and writes its section of bench/RESULTS.md.
-// Three sizes up to 30,000 pages take some ten minutes; `--pages ''` leaves them out.
+// `npm run bench:search`: measures the search of dist/ in a real Chromium, with Pagefind as it comes and MiniSearch
+// beside it, and writes its section of bench/RESULTS.md.
+// `npm run bench:search -- --generated 300,3000,30000` measures generated sites of so many pages instead, and writes
+// theirs; 30,000 pages take some minutes and 6 GB.
 
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -14,7 +15,7 @@ import { type ReadFile, serveCounted } from '../bench/search/counting-server.ts'
 import { measureGroup } from '../bench/search/measure.ts';
 import { makeMiniSearchSite } from '../bench/search/minisearch.ts';
 import { makePagefindSite } from '../bench/search/pagefind.ts';
-import { type EngineResult, reportSearch } from '../bench/search/report.ts';
+import { type EngineResult, reportScale, reportSearch } from '../bench/search/report.ts';
 import { measureScale, type ScaleResult } from '../bench/search/scale.ts';
 import { readSearchedContent } from '../src/integrations/search-index/read-searched-content.ts';
 import { openNames } from '../src/search/names-file.ts';
@@ -26,8 +27,8 @@ import { cardGroups, queryGroups } from '../tests/browser/search-queries.ts';
 import { root } from './lib/run.ts';
 import { say } from './lib/terminal.ts';
 
-const { values } = parseArgs({ options: { pages: { type: 'string', default: '300,3000,30000' } } });
-const sizes = values.pages.split(',').filter(Boolean).map(Number);
+const { values } = parseArgs({ options: { generated: { type: 'string' } } });
+const sizes = (values.generated ?? '').split(',').filter(Boolean).map(Number);
 const dist = path.join(root, 'dist');
 if (!existsSync(path.join(dist, 'index.html'))) {
   throw new Error('There is no built site in dist/: run `npm run build` first.');
@@ -38,9 +39,20 @@ const records = buildRecords(content);
 const groups = [...queryGroups(content), ...(['zh', 'ja'] as const).map(runsOf)];
 const coldQueries = ['金鬃阿耶尼', 'HCE', '2.3 remedy 4', '库顶的', '置入手'];
 const browser = await launchChromium();
-const comparison = await makePagefindSite(dist);
+const head = `${browser.version()} (Chromium), Node ${process.version}, ${os.cpus().length} cores. Written by \`npm run bench:search\``;
 try {
+  const report = sizes.length > 0 ? await measureGenerated() : await measureSite();
+  const results = path.join(root, 'bench/RESULTS.md');
+  const before = existsSync(results) ? readFileSync(results, 'utf8') : '# Results of the benchmarks\n';
+  writeFileSync(results, replaceSection(before, report));
+  say(report);
+} finally {
+  await browser.close();
+}
+
+async function measureSite(): Promise<string> {
   const mini = await makeMiniSearchSite(records);
+  const comparison = await makePagefindSite(dist);
   const engines = [
     await measure('Sidejudge', fromFolder(dist), 'zh/search/', (place) => place),
     await measure('Pagefind 1.5.2 as it comes', fromFolder(comparison), '', (place) =>
@@ -53,31 +65,19 @@ try {
       (place) => place,
     ),
   ];
-  const names = openNames(JSON.parse(readFileSync(path.join(dist, 'pagefind/names.json'), 'utf8')));
-  const runs = [await measureRuns(records, names, 'zh', 1000), await measureRuns(records, names, 'ja', 1000)];
-  const scale: ScaleResult[] = [];
-  const model = learnTexts(
-    records
-      .filter(({ kind }) => ['clause', 'annotation', 'ruling', 'note'].includes(kind))
-      .flatMap(({ passages }) => passages),
-  );
-  for (const pages of sizes) scale.push(await measureScale(browser, model, pages));
-  const head = `${browser.version()} (Chromium), Node ${process.version}, ${os.cpus().length} cores. Written by \`npm run bench:search\`.`;
-  const report = reportSearch({
-    head,
-    engines,
-    others: await measureInterfaces(),
-    quick: await measureQuickBox(),
-    runs,
-    scale,
-  });
-  const results = path.join(root, 'bench/RESULTS.md');
-  const before = existsSync(results) ? readFileSync(results, 'utf8') : '# Results of the benchmarks\n';
-  writeFileSync(results, replaceSection(before, report));
-  say(report);
-} finally {
-  await browser.close();
   rmSync(comparison, { recursive: true, force: true });
+  const names = openNames(JSON.parse(readFileSync(path.join(dist, 'pagefind/names.json'), 'utf8')));
+  const runs = [await measureRuns(records, names, 'zh', 500), await measureRuns(records, names, 'ja', 500)];
+  const [others, quick] = [await measureInterfaces(), await measureQuickBox()];
+  return reportSearch({ head: `${head}.`, engines, others, quick, runs });
+}
+
+async function measureGenerated(): Promise<string> {
+  const texts = records.filter(({ kind }) => ['clause', 'annotation', 'ruling', 'note'].includes(kind));
+  const model = learnTexts(texts.flatMap(({ passages }) => passages));
+  const scale: ScaleResult[] = [];
+  for (const pages of sizes) scale.push(await measureScale(browser, model, pages));
+  return reportScale(`${head.slice(0, -1)} -- --generated ${sizes.join()}\`.`, scale);
 }
 
 function fromFolder(folder: string): ReadFile {

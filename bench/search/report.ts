@@ -17,11 +17,10 @@ export interface SearchResults {
   readonly others: readonly GroupResult[];
   readonly quick: readonly ColdSearch[];
   readonly runs: readonly Completeness[];
-  readonly scale: readonly ScaleResult[];
 }
 
 /** The section of RESULTS.md about the search. */
-export function reportSearch({ head, engines, others, quick, runs, scale }: SearchResults): string {
+export function reportSearch({ head, engines, others, quick, runs }: SearchResults): string {
   return [
     '## Search',
     head,
@@ -48,16 +47,17 @@ export function reportSearch({ head, engines, others, quick, runs, scale }: Sear
         cold.map((search) => [name, ...coldCells(search)]),
       ),
     ),
-    ...(scale.length > 0 ? reportScale(scale) : []),
   ].join('\n\n');
 }
 
-function reportScale(scale: readonly ScaleResult[]): string[] {
+/** The section of RESULTS.md about generated sites. */
+export function reportScale(head: string, scale: readonly ScaleResult[]): string {
   const kinds = scale[0]?.searches.map(({ kind }) => kind) ?? [];
   const searchOf = ({ searches }: ScaleResult, kind: string) => searches.find((each) => each.kind === kind);
   return [
-    '### Generated sites: the index in files',
-    'Pages of about seven clauses in three languages, from `bench/lib/generate-texts.ts`. Names are in blocks, texts in blocks, records in files of eight.',
+    '## Search on generated sites',
+    head,
+    'The index in files. Pages of about seven clauses in three languages, from `bench/lib/generate-texts.ts`. Names are in blocks, texts in blocks, records in files of eight.',
     table(
       ['pages', 'records', 'files', 'size MB', 'compressed MB', 'built in s'],
       scale.map(({ pages, recordCount, sizes, built }) => [
@@ -83,7 +83,7 @@ function reportScale(scale: readonly ScaleResult[]): string[] {
         exponentOf(scale.map((site) => [site.pages, searchOf(site, kind)?.bytes ?? 1])).toFixed(2),
       ]),
     ),
-  ];
+  ].join('\n\n');
 }
 
 const percent = (share: number) => (100 * share).toFixed(1);

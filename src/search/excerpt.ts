@@ -7,29 +7,49 @@ export interface Piece {
 }
 
 /**
- * The sentence that has the first match, with every match in it marked. A long sentence is shown around the
- * match; what is left out is `…`.
+ * The sentence that has most of what was searched, with every match in it marked, and another where the first
+ * lacks one of several words. A long sentence is shown around the match; what is left out is `…`.
  */
 export function excerptOf({ passage: { text }, ranges }: Pick<Match, 'passage' | 'ranges'>): Piece[] {
-  const first: Range = ranges[0] ?? [0, 0];
-  const [from, to] = clip(text, sentenceAround(text, first), first);
+  const windows = windowsOf(text, ranges);
+  const shown = windows.flatMap((window, index) => {
+    const isFirst = index === 0;
+    const isApart = isFirst ? isCutBefore(text, window[0]) : (windows[index - 1]?.[1] ?? 0) < window[0];
+    return [...gap(isApart), ...piecesOf(text, window, ranges)];
+  });
+  return [...shown, ...gap(isCutAfter(text, windows.at(-1)?.[1] ?? 0))].filter((piece) => piece.text !== '');
+}
+
+function windowsOf(text: string, ranges: readonly Range[]): Range[] {
+  const around = (range: Range) => clip(text, sentenceAround(text, range), range);
+  const said = ([start, end]: Range) => text.slice(start, end).toLowerCase();
+  const saidIn = (window: Range) => new Set(ranges.filter((range) => isWithin(range, window)).map(said));
+  const [first] = ranges.map(around).sort((a, b) => saidIn(b).size - saidIn(a).size);
+  if (!first) return [around([0, 0])];
+  const known = saidIn(first);
+  const other = ranges.find((range) => !known.has(said(range)));
+  const second = other && around(other);
+  const isBeside = second && (second[1] <= first[0] || second[0] >= first[1]);
+  return isBeside ? [first, second].sort((a, b) => a[0] - b[0]) : [first];
+}
+
+const isWithin = (range: Range, window: Range) => range[0] >= window[0] && range[1] <= window[1];
+const gap = (isCut: boolean): Piece[] => (isCut ? [{ text: '…', isMatch: false }] : []);
+const isCutBefore = (text: string, from: number) => from > 0 && !sentenceEnd.test(text.slice(0, from));
+const isCutAfter = (text: string, to: number) =>
+  to < text.length && !sentenceEnd.test(text.slice(0, to)) && text[to] !== '\n';
+
+function piecesOf(text: string, window: Range, ranges: readonly Range[]): Piece[] {
   const pieces: Piece[] = [];
-  let at = from;
-  for (const [start, end] of ranges.filter((range) => range[0] >= from && range[1] <= to)) {
+  let at = window[0];
+  for (const [start, end] of ranges.filter((range) => isWithin(range, window))) {
     pieces.push(
       { text: text.slice(at, start), isMatch: false },
       { text: text.slice(start, end), isMatch: true },
     );
     at = end;
   }
-  pieces.push({ text: text.slice(at, to), isMatch: false });
-  const isCutBefore = from > 0 && !sentenceEnd.test(text.slice(0, from));
-  const isCutAfter = to < text.length && !sentenceEnd.test(text.slice(0, to)) && text[to] !== '\n';
-  return [
-    { text: isCutBefore ? '…' : '', isMatch: false },
-    ...pieces,
-    { text: isCutAfter ? '…' : '', isMatch: false },
-  ].filter((piece) => piece.text !== '');
+  return [...pieces, { text: text.slice(at, window[1]), isMatch: false }];
 }
 
 /** The first sentence, or as much of it as fits. */

@@ -194,7 +194,7 @@ test('any run of a text with a character, a digit or a whole word in it is answe
   );
 });
 
-/** Pagefind in small: a phrase in quotation marks stands there, another word begins one that does. */
+/** An index in small: a phrase in quotation marks stands there, another word begins one that does. */
 function answers(indexed: string, question: string): boolean {
   const [, phrase] = /^"(.*)"$/u.exec(question) ?? [];
   return phrase === undefined

@@ -51,7 +51,7 @@ export function buildRecords(content: SearchedContent): SearchRecord[] {
 /**
  * What the index stores of a record: the tokens of its passages, separated by spaces. Between two passages
  * stands a word that nobody searches, so that no phrase is found across them. Such words at the end say
- * what can be asked for besides: Pagefind's own filters come out in another order at every run.
+ * what can be asked for besides: they are asked for as phrases are.
  */
 export function recordContent(record: SearchRecord, fold: FoldHan = keepHan): string {
   return [...recordTexts(record, fold), recordMarks(record).join(' ')].join(` ${passageEnd} `);

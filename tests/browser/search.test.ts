@@ -249,7 +249,7 @@ test('without the index the page says so in plain words, and can try again', asy
   await own.close();
 });
 
-describe('where the one file of texts does not come, the index of Pagefind', () => {
+describe('where the one file of texts does not come, the index in files', () => {
   let own: Page;
   beforeAll(async () => {
     own = await openSearchPage('zh', '', false);
