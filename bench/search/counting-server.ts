@@ -22,11 +22,10 @@ export async function serveCounted(read: ReadFile): Promise<CountingServer> {
   let bytes = 0;
   let requests = 0;
   const server = createServer((request, response) => {
-    const path = decodeURIComponent((request.url ?? '/').replace(/^\/|\?.*$/gu, ''));
-    const file = read(path) ?? read(`${path}index.html`);
-    const type =
-      types[/[^.]*$/u.exec(path)?.[0] ?? ''] ??
-      (path.includes('.') ? 'application/octet-stream' : types.html);
+    const asked = decodeURIComponent((request.url ?? '/').replace(/^\/|\?.*$/gu, ''));
+    const path = read(asked) === undefined ? `${asked}index.html` : asked;
+    const file = read(path);
+    const type = types[/[^.]*$/u.exec(path)?.[0] ?? ''] ?? 'application/octet-stream';
     const isText = type !== 'application/octet-stream';
     const plain = Buffer.from(file ?? 'Not found');
     const body = isText ? gzipSync(plain, { level: 6 }) : plain;
