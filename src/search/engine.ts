@@ -210,14 +210,22 @@ function nearest(names: NameIndex, { citations, query }: Plan): NameMatch[] {
   return sections.length > 0 ? sections : nearestNames(names, query, 6);
 }
 
-function resultsWith({ plan, names, matches, hits, others }: Search, filters: Filters): Result[] {
+function resultsWith({ plan, names, matches, hits, others, index }: Search, filters: Filters): Result[] {
   const cited = citedPlaces(names, plan.citations);
   const ranked = rankResults({ ...plan, filters }, cited, matches, hits, others);
-  return ranked.filter(
+  const told = ranked.map((result) => (result.tier === 'citation' ? withTexts(result, index) : result));
+  return told.filter(
     (result) =>
       result.tier === 'citation' ||
       filterNames.every((filter) => !filters[filter] || filters[filter] === filterValue(result, filter)),
   );
+}
+
+/** A cited place with what stands there, where that is at hand. */
+function withTexts(result: Result, index: OpenIndex | null): Result {
+  const same = index?.at?.(result.record.url).filter(({ kind }) => kind === result.record.kind) ?? [];
+  const passages = same.flatMap((record) => record.passages).filter(({ isSourceReading }) => !isSourceReading);
+  return { ...result, record: { ...result.record, passages } };
 }
 
 const filterNames = ['lang', 'document', 'part', 'kind'] as const;

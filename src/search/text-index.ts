@@ -16,6 +16,8 @@ export interface OpenIndex {
   ask(group: readonly string[], reach?: number): Promise<Answers>;
   /** The records that have a run of characters anywhere, inside words too; only where all are at hand. */
   scan?(plan: Pick<Plan, 'whole' | 'chinese'>): readonly Answer[];
+  /** The records of a place; only where all are at hand. */
+  at?(url: string): readonly SearchRecord[];
   /** The words of the English texts, by which mistyped ones are corrected; none where they are not at hand. */
   words(): ReadonlySet<string>;
 }
@@ -45,6 +47,7 @@ export function indexRecords(records: readonly SearchRecord[], fold: FoldHan): O
   let texts: readonly (readonly Printed[])[] | undefined;
   return {
     isWhole: true,
+    at: (url) => records.filter((record) => record.url === url),
     scan: ({ whole, chinese }) => {
       texts ??= records.map(({ passages }) => passages.map((passage) => readPrinted(passage, fold)));
       const runs = { own: whole?.text ?? '', chinese: chinese.whole?.text ?? '' };

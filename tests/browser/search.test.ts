@@ -168,6 +168,14 @@ test('a pasted text of thousands of characters is answered, and named by its beg
   expect(shown.status.length).toBeLessThan(100);
 });
 
+test('a cited clause is shown with its beginning in the language of the interface', async () => {
+  const [shown] = (await ask('2.3 remedy 4')).results;
+  const clause = content.sections
+    .find(({ section }) => section === '2.3')
+    ?.clauses.find(({ id }) => id === 'remedy-4');
+  expect(shown?.text).toContain(clause?.texts.zh?.text.slice(0, 10));
+});
+
 test('IPG offers its sections, and for one that is not there those that are', async () => {
   expect((await ask('IPG')).results.slice(0, 2).map(({ url }) => url)).toEqual(['ipg/2.3/', 'ipg/2.4/']);
   const shown = await ask('2.9');
@@ -249,7 +257,7 @@ test('without the index the page says so in plain words, and can try again', asy
   await own.close();
 });
 
-describe('where the one file of texts does not come, the index in files', () => {
+describe('where the one file of texts does not come, the index of Pagefind', () => {
   let own: Page;
   beforeAll(async () => {
     own = await openSearchPage('zh', '', false);

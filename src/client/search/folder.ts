@@ -1,6 +1,6 @@
 import { manifest } from 'virtual:search-index';
 
-/** Where the files of the index are; the folder keeps its first name, by which hosts and stored copies know it. */
+/** Where the files of the index are. */
 export const indexFolder = `${import.meta.env.BASE_URL.replace(/\/*$/u, '/')}pagefind/`;
 
 /** Loads a file of the index; rejects when it is not there. */

@@ -1,7 +1,7 @@
 import type { SearchStrings } from '../../i18n/search.ts';
 import type { Part } from '../../schema/ipg.ts';
 import type { Language } from '../../schema/language.ts';
-import { excerptOf } from '../../search/excerpt.ts';
+import { beginning, excerptOf } from '../../search/excerpt.ts';
 import type { NameMatch } from '../../search/names.ts';
 import type { Result } from '../../search/rank.ts';
 import type { SearchRecord, Titles } from '../../search/record.ts';
@@ -31,6 +31,7 @@ export function renderResult(view: View, result: Result): HTMLLIElement {
   item.append(renderLink(view, record));
   const isTitle = match?.passage.text === titleOf(view, record.titles)?.text;
   if (match && lang && !isTitle) item.append(renderExcerpt(view, match, lang));
+  if (tier === 'citation' && record.anchor) item.append(...renderOpening(view, record));
   const beside = record.beside?.[view.lang];
   if (beside && lang && lang !== view.lang) {
     item.append(element('p', { class: 'beside', lang: view.strings.tags[view.lang] }, beside));
@@ -115,6 +116,12 @@ function renderExcerpt(view: View, match: NonNullable<Result['match']>, lang: La
     excerpt.append(isMatch ? element('mark', {}, text) : text);
   }
   return excerpt;
+}
+
+/** How a cited place begins, in the reader's language where it has it: nothing in it was searched. */
+function renderOpening({ lang, strings }: View, { passages }: SearchRecord): HTMLElement[] {
+  const own = passages.find((passage) => passage.lang === lang) ?? passages[0];
+  return own ? [element('p', { class: 'excerpt', lang: strings.tags[own.lang] }, beginning(own.text))] : [];
 }
 
 function titleOf({ lang, strings }: View, titles: Titles): { text: string; tag: string } | null {
