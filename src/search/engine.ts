@@ -224,7 +224,9 @@ function resultsWith({ plan, names, matches, hits, others, index }: Search, filt
 /** A cited place with what stands there, where that is at hand. */
 function withTexts(result: Result, index: OpenIndex | null): Result {
   const same = index?.at?.(result.record.url).filter(({ kind }) => kind === result.record.kind) ?? [];
-  const passages = same.flatMap((record) => record.passages).filter(({ isSourceReading }) => !isSourceReading);
+  const passages = same
+    .flatMap((record) => record.passages)
+    .filter(({ isSourceReading }) => !isSourceReading);
   return { ...result, record: { ...result.record, passages } };
 }
 
