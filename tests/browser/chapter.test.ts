@@ -1,0 +1,45 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { launchChromium } from './lib/chromium.ts';
+
+const site = inject('siteUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+test('on a wide window the ID of a note stands in the margin, on a narrow one behind its text', async () => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  await page.goto(`${site}zh/m10/rules-changes/`);
+  const left = (selector: string) =>
+    page.locator(selector).evaluate((element) => element.getBoundingClientRect().left);
+  expect(await left('#battlefield-1 > .anchor')).toBeLessThan(await left('#battlefield-1 .body'));
+  await page.setViewportSize({ width: 390, height: 900 });
+  expect(await left('#battlefield-1 > .anchor')).toBeGreaterThan(await left('#battlefield-1 .body'));
+  await page.close();
+});
+
+test('the links to the sections of a chapter, and the cards of its list, stand apart', async () => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  await page.goto(`${site}ja/m10/rules-changes/`);
+  const gaps = await page.locator('.jump a').evaluateAll((links) =>
+    links.slice(1).map((link, index) => {
+      const before = (links[index] as Element).getBoundingClientRect();
+      const own = link.getBoundingClientRect();
+      return own.top > before.top ? Number.POSITIVE_INFINITY : own.left - before.right;
+    }),
+  );
+  expect(gaps.length).toBeGreaterThan(3);
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(8);
+  await page.goto(`${site}ja/m10/card-rulings/`);
+  expect(
+    await page
+      .locator('.cards')
+      .first()
+      .evaluate((list) => getComputedStyle(list).listStyleType),
+  ).toBe('none');
+  await page.close();
+});
