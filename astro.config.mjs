@@ -56,6 +56,7 @@ export default defineConfig({
   // The last one packs what the others have written.
   integrations: [mdx(), searchIndex(), hostFiles(), policy(), offline()],
   vite: {
+    define: { 'import.meta.env.SHARDS': JSON.stringify(process.env.SHARDS ?? '') },
     build: {
       // What the engines were two years ago (tests/site/support.test.ts). Left alone, Astro takes `esnext`: nothing
       // is written for older ones, and Safari misses what it knows under a prefix.

@@ -2,6 +2,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { baseOf, readShards } from '../lib/shards.ts';
+import { contentOf } from '../search/content-of.ts';
 import { buildIndex, type SearchIndex } from './search-index/build-index.ts';
 import { readSearchedContent } from './search-index/read-searched-content.ts';
 
@@ -11,9 +13,12 @@ import { readSearchedContent } from './search-index/read-searched-content.ts';
  */
 export function searchIndex(): AstroIntegration {
   let root = '';
+  let base = '/';
   let index: Promise<SearchIndex> | undefined;
   const getIndex = () => {
-    index ??= buildIndex(readSearchedContent(root));
+    const shards = readShards(process.env.SHARDS);
+    const isHere = (document: string) => baseOf(`data/${document}`, shards, base) === base;
+    index ??= buildIndex(contentOf(readSearchedContent(root), isHere));
     return index;
   };
 
@@ -22,6 +27,7 @@ export function searchIndex(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ config, updateConfig }) => {
         root = fileURLToPath(config.root);
+        base = config.base.replace(/\/*$/u, '/');
         updateConfig({
           vite: {
             plugins: [
@@ -49,9 +55,12 @@ export function searchIndex(): AstroIntegration {
       },
       'astro:build:done': async ({ dir, logger }) => {
         const folder = path.join(fileURLToPath(dir), 'pagefind');
-        const { files } = await getIndex();
+        const { files, manifest } = await getIndex();
         rmSync(folder, { recursive: true, force: true });
-        for (const [name, bytes] of files) {
+        const others: [string, string][] = process.env.SHARDS
+          ? [['manifest.json', JSON.stringify(manifest)]]
+          : [];
+        for (const [name, bytes] of [...files, ...others]) {
           const file = path.join(folder, name);
           mkdirSync(path.dirname(file), { recursive: true });
           writeFileSync(file, bytes);

@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPathsItem } from 'astro';
 import { fanContentNotice } from '../i18n/notice.ts';
 import { type PublishedFile, publishFiles } from '../publish/files.ts';
-import { originAddress } from './address.ts';
+import { isMadeHere, originAddress } from './address.ts';
 import { listCards, listChapters, listSections, once } from './catalog.ts';
 import {
   loadCardFacts,
@@ -42,5 +42,6 @@ const listFiles = once(async () => {
     notice: fanContentNotice,
     front: originAddress(''),
     schemaBase: originAddress('data/schema/'),
+    isMade: (path) => isMadeHere(path.replace(/[/.].*$/u, '')),
   });
 });

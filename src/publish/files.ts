@@ -50,6 +50,8 @@ export interface PublishInput {
   readonly front: string;
   /** The address of the folder of schemas, a slash at its end. */
   readonly schemaBase: string;
+  /** Leaves out products, by their path in the catalogue: those of a document that has a site of its own. */
+  readonly isMade?: (product: string) => boolean;
 }
 
 /** A file below `/data/`. */
@@ -62,7 +64,9 @@ export interface PublishedFile {
 /** All files of `/data`, in the order of the catalogue, the index first. */
 export const publishFiles = (input: PublishInput): readonly PublishedFile[] => {
   const files = products.flatMap(({ path: product }): PublishedFile[] =>
-    product === 'index.json' ? [] : makers[product](input).map(([path, text]) => ({ path, product, text })),
+    product === 'index.json' || input.isMade?.(product) === false
+      ? []
+      : makers[product](input).map(([path, text]) => ({ path, product, text })),
   );
   const index = toReadableJson(toDataIndex(files, input.sources, input.notice));
   return [{ path: 'index.json', product: 'index.json', text: index }, ...files];

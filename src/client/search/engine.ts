@@ -1,3 +1,4 @@
+import { otherBases } from '../../lib/address.ts';
 import type { Sources } from '../../search/engine.ts';
 import * as engine from '../../search/engine.ts';
 import type { NameIndex } from '../../search/names.ts';
@@ -23,16 +24,29 @@ export async function search(
   report: (progress: engine.Progress) => void,
 ): Promise<engine.Progress> {
   try {
-    return await engine.search({ names: getNames, index: getIndex }, typed, filters, report);
+    return await engine.search(await getSources(), typed, filters, report);
   } catch (error) {
     opened = undefined;
     named = undefined;
+    joined = undefined;
     throw error;
   }
 }
 
 let opened: Promise<OpenIndex> | undefined;
 let named: Promise<Sources['names']> | undefined;
+
+let joined: Promise<Sources> | undefined;
+
+/** This site, and where it is split the others, whose program only a split site has. */
+function getSources(): Promise<Sources> {
+  const own: Sources = { names: getNames, index: getIndex };
+  joined ??=
+    otherBases.length === 0
+      ? Promise.resolve(own)
+      : import('./sub-sites.ts').then(({ joinSubSites }) => joinSubSites(own, otherBases));
+  return joined;
+}
 
 function getIndex(): Promise<OpenIndex> {
   opened ??= openIndex(async () => (await (await openNames())('')).fold);

@@ -3,10 +3,10 @@ import type { OpenIndex } from '../../search/text-index.ts';
 import { loadFile } from './folder.ts';
 
 /** Opens the index in files (see src/search/shards): its directory now, the rest as it is asked for. */
-export async function openFiles(): Promise<OpenIndex> {
-  const directory = await (await loadFile('directory.json')).json();
+export async function openFiles(load: (file: string) => Promise<Response> = loadFile): Promise<OpenIndex> {
+  const directory = await (await load('directory.json')).json();
   return openShardIndex(directory, {
-    block: async (number) => (await loadFile(`index/${number}.txt`)).text(),
-    records: async (number) => (await loadFile(`fragment/${number}.json`)).json(),
+    block: async (number) => (await load(`index/${number}.txt`)).text(),
+    records: async (number) => (await load(`fragment/${number}.json`)).json(),
   });
 }

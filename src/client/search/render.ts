@@ -1,4 +1,5 @@
 import type { SearchStrings } from '../../i18n/search.ts';
+import { address } from '../../lib/address.ts';
 import type { Part } from '../../schema/ipg.ts';
 import type { Language } from '../../schema/language.ts';
 import { beginning, excerptOf } from '../../search/excerpt.ts';
@@ -133,7 +134,7 @@ function titleOf({ lang, strings }: View, titles: Titles): { text: string; tag: 
 }
 
 export function addressOf({ lang }: Pick<View, 'lang'>, url: string): string {
-  return `${import.meta.env.BASE_URL.replace(/\/*$/u, '/')}${lang}/${url}`;
+  return address(lang, url);
 }
 
 function partOf(stem: string): Part | undefined {
