@@ -1,4 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
+import { slowDown } from '../lib/slow-down.ts';
 import type { CountingServer } from './counting-server.ts';
 
 /** What a first search costs on a slow line: times in milliseconds, bytes and requests as the server saw them. */
@@ -78,21 +79,6 @@ async function searchOnce(
     await context.close();
   }
 }
-
-async function slowDown(page: Page): Promise<void> {
-  const client = await page.context().newCDPSession(page);
-  await client.send('Network.enable');
-  await client.send('Network.emulateNetworkConditions', slow4g);
-  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-}
-
-/** 562.5 ms round trip, 1.44 Mbit/s down. */
-const slow4g = {
-  offline: false,
-  latency: 562.5,
-  downloadThroughput: 1_440_000 / 8,
-  uploadThroughput: 675_000 / 8,
-};
 
 /** Runs in the page. */
 function typeAtOnce(asked: {

@@ -54,11 +54,15 @@ export async function runStepsOrExit(
 }
 
 /** Runs Node with these arguments in the project's folder; its output is shown, or kept and returned. */
-export function runNode(nodeArguments: readonly string[], output: 'show' | 'keep'): Promise<NodeResult> {
+export function runNode(
+  nodeArguments: readonly string[],
+  output: 'show' | 'keep',
+  environment: Readonly<Record<string, string>> = {},
+): Promise<NodeResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, nodeArguments, {
       cwd: root,
-      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...environment },
       stdio: output === 'show' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     });
     const chunks: Buffer[] = [];

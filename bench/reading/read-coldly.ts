@@ -1,0 +1,83 @@
+import type { Browser } from 'playwright-core';
+import { slowDown } from '../lib/slow-down.ts';
+import type { CountingServer } from '../search/counting-server.ts';
+
+/** What a reader waits for and loads who opens a page for the first time; times in milliseconds. */
+export interface ColdReading {
+  readonly address: string;
+  readonly bytes: number;
+  readonly requests: number;
+  /** First contentful paint, and the largest one. */
+  readonly fcp: number;
+  readonly lcp: number;
+  /** Of every long task after the first paint, what is beyond 50 ms. */
+  readonly tbt: number;
+  /** Layout shift, all of it added up: never less than the usual sum of its worst window. */
+  readonly cls: number;
+}
+
+/** Opens a page so many times under 'slow 4G, 4x CPU', each in a new profile: the median of each figure. */
+export async function readColdly(
+  browser: Browser,
+  server: CountingServer,
+  address: string,
+  rounds: number,
+): Promise<ColdReading> {
+  const readings: ColdReading[] = [];
+  for (let round = 0; round < rounds; round += 1) readings.push(await readOnce(browser, server, address));
+  const median = (figure: Exclude<keyof ColdReading, 'address'>) =>
+    readings.map((reading) => reading[figure]).sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? Number.NaN;
+  return {
+    address,
+    bytes: median('bytes'),
+    requests: median('requests'),
+    fcp: median('fcp'),
+    lcp: median('lcp'),
+    tbt: median('tbt'),
+    cls: median('cls'),
+  };
+}
+
+async function readOnce(browser: Browser, server: CountingServer, address: string): Promise<ColdReading> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  try {
+    const page = await context.newPage();
+    await slowDown(page);
+    await page.addInitScript(observe);
+    server.reset();
+    await page.goto(server.url + address, { waitUntil: 'networkidle' });
+    await page.waitForTimeout(500);
+    const seen = await page.evaluate(() => (window as unknown as Observed).seen);
+    const { fcp, lcp, cls, longTasks } = seen;
+    const tbt = longTasks
+      .filter(({ end }) => end > fcp)
+      .reduce((sum, { start, end }) => sum + Math.max(end - Math.max(start, fcp) - 50, 0), 0);
+    return { address, ...server.count(), fcp, lcp, cls, tbt };
+  } finally {
+    await context.close();
+  }
+}
+
+interface Observed {
+  seen: { fcp: number; lcp: number; cls: number; longTasks: { start: number; end: number }[] };
+}
+
+/** Runs in the page, before anything else of it. */
+function observe(): void {
+  const seen: Observed['seen'] = { fcp: 0, lcp: 0, cls: 0, longTasks: [] };
+  (window as unknown as Observed).seen = seen;
+  const watch = (type: string, see: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true });
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.fcp = startTime;
+  });
+  watch('largest-contentful-paint', ({ startTime }) => {
+    seen.lcp = startTime;
+  });
+  watch('layout-shift', (entry) => {
+    seen.cls += (entry as PerformanceEntry & { value: number }).value;
+  });
+  watch('longtask', ({ startTime, duration }) =>
+    seen.longTasks.push({ start: startTime, end: startTime + duration }),
+  );
+}
