@@ -1,0 +1,12 @@
+/**
+ * The sections that the menu of a page names: all while they are few, then the page's own with its neighbours, and
+ * the first one elsewhere; the front page lists them all. Every page holds its menu, so with a menu of everything
+ * the site would grow with the square of its pages.
+ */
+export function listedSections(sections: readonly string[], current: string | undefined): readonly string[] {
+  if (sections.length <= mostListed) return sections;
+  const at = current === undefined ? -1 : sections.indexOf(current);
+  return sections.slice(Math.max(at - 1, 0), Math.max(at + 2, 1));
+}
+
+const mostListed = 8;
