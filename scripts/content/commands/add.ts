@@ -13,7 +13,13 @@ import { ipgRegistrySchema } from '../../../src/schema/registry.ts';
 import { readKnowledge } from '../read-knowledge.ts';
 import { type Command, report } from './command.ts';
 import { finishPlan } from './finish-plan.ts';
-import { defaultKind, readSectionCall, readSectionFiles, textsOf } from './section-texts.ts';
+import {
+  defaultKind,
+  readSectionCall,
+  readSectionFiles,
+  type SectionFile,
+  textsOf,
+} from './section-texts.ts';
 
 /** New texts of a section: copied in, described, and laid beside each other in a proposed registry. */
 export const add: Command = (args, desk) => {
@@ -37,7 +43,12 @@ export const add: Command = (args, desk) => {
   if (hasErrors(before)) return 2;
 
   const texts = textsOf(files);
-  const { value: rows, diagnostics: doubts } = proposeRows(texts, readKnowledge(desk.root));
+  const { value: rows, diagnostics: found } = proposeRows(texts, readKnowledge(desk.root));
+  const doubts = found.map((doubt) => asSeenByCall(doubt, files));
+  if (hasErrors(doubts)) {
+    report(desk, doubts);
+    return 2;
+  }
   const draft = proposeRegistry(call.section, texts, rows);
   const registry = registryToYaml(draft);
   // What the registry cannot settle yet is said now, and again by every build.
@@ -61,6 +72,13 @@ export const add: Command = (args, desk) => {
     remove: [],
   });
 };
+
+/** A text without a clause in its language may be laid beside others, but not published: most likely languages were mixed up. */
+const asSeenByCall = (doubt: Diagnostic, files: readonly SectionFile[]): Diagnostic => ({
+  ...doubt,
+  file: files.find(({ source }) => source.file === doubt.file)?.path ?? doubt.file,
+  severity: doubt.code === 'align/no-clauses' ? 'error' : doubt.severity,
+});
 
 const alreadyThere = (file: string, section: string): Diagnostic => ({
   code: 'add/already-there',

@@ -177,6 +177,11 @@ describe('content add and update', () => {
       ['add', 'ipg', '9.2', `en=${drink}`],
       /error content\/other-section: The text calls itself 9\.1, not 9\.2/u,
     ],
+    [['add', 'ipg', '9.1', `zh=${drink}`], /drink-2020\.en\.txt error align\/no-clauses: No clause in zh/u],
+    [
+      ['add', 'ipg', '9.1', `zh=${drink}`, `en=${drink}`],
+      /drink-2020\.en\.txt error align\/no-clauses: No clause in zh/u,
+    ],
     [['add', 'ipg', '8.8', `zh=${source('zh')}`, '--kind', 'zh=novel'], /^--kind zh=novel: the kind/u],
     [['add', 'ipg', '8.8', `zh=${source('zh')}`, `zh=${source('zh')}`], /zh stands twice/u],
     [['update', 'ipg', '8.8', `zh=${source('zh')}`], /add ipg 8\.8/u],
