@@ -51,6 +51,8 @@ const rules: readonly [
   // The way out of everything: what is stored, and what is not.
   [/^(zh|ja|en)\/offline\//u, () => 'shell'],
   [/^(zh|ja|en)\/(ipg|m10)\//u, (lang, document) => `${lang}-${document}`],
+  // What a popover shows of a card; those of terms are beside the pages of their language.
+  [/^data\/m10\/cards\//u, () => 'shell'],
   // What only other programs ask for.
   [/\/(?:opensearch\.xml|manifest\.webmanifest)$/u, () => null],
   [/^(zh|ja|en)\//u, (lang) => lang],

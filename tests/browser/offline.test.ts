@@ -140,6 +140,16 @@ describe('with the network cut', () => {
     },
   );
 
+  test('a card and a term that a text names show what they are', async () => {
+    await page.goto(`${site.url}zh/m10/general-notes/`);
+    await page.locator('a.ref[href*="/m10/cards/lightning-bolt/"]').first().click();
+    await page.locator('[data-reference="card"] [data-name="ja"]').waitFor();
+    expect(page.url()).toBe(`${site.url}zh/m10/general-notes/`);
+    await page.keyboard.press('Escape');
+    await page.locator('a.term').first().click();
+    await page.locator('[data-reference="term"] [data-name="en"]').waitFor();
+  });
+
   test('the offline page opens and says what is there', async () => {
     await page.goto(`${site.url}ja/offline/`);
     await page.waitForSelector('[data-stored-copy]:not([hidden])');
