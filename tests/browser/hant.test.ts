@@ -38,6 +38,20 @@ test('Chinese in Traditional characters is loaded only when asked for, and goes 
   });
 });
 
+test('headings that the source does not print are converted like those that it does', async () => {
+  await read(browser, 'zh/ipg/2.3/?script=hant', { viewport: phone }, async (page) => {
+    await isConverted(page);
+    expect(await page.locator('.part > h2 [data-column="zh"]').allInnerTexts()).toEqual([
+      '處罰',
+      '定義',
+      '舉例',
+      '原則',
+      '進一步的修正',
+      '升級',
+    ]);
+  });
+});
+
 test('the mark at a text gives the official one back with one tap', async () => {
   await read(browser, 'zh/ipg/2.3/?script=hant', { viewport: phone }, async (page) => {
     await isConverted(page);

@@ -26,8 +26,8 @@ let wanted = false;
 let table: Promise<(text: string) => string> | undefined;
 const originals = new WeakMap<Element, string>();
 
-/** Texts with their headings, and the names in the head of a page and at a glance. */
-const simplified = ['[data-source]', ':is(h1, .names, .glance, .badges) [lang="zh-Hans"]']
+/** Texts with their headings, the names of parts, and those in the head of a page and at a glance. */
+const simplified = ['[data-source]', ':is(h1, .part > h2, .names, .glance, .badges) [lang="zh-Hans"]']
   .map((each) => `${each}:lang(zh-Hans)`)
   .join();
 const isText = '[data-text], .body, .printed.text';
