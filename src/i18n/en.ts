@@ -5,6 +5,7 @@ const counted = (one: string, many: string) => (count: number) => `${count} ${co
 export const en: Strings = {
   name: 'English',
   mark: 'EN',
+  colon: ': ',
   languageNames: { zh: 'Chinese', ja: 'Japanese', en: 'English' },
   tagline: 'Judge documents and rulings, clause by clause in Chinese, Japanese and English',
   description:

@@ -3,6 +3,7 @@ import type { Strings } from './zh.ts';
 export const ja: Strings = {
   name: '日本語',
   mark: '日',
+  colon: '：',
   languageNames: { zh: '中国語', ja: '日本語', en: '英語' },
   tagline: 'ジャッジ文書と裁定を、中日英の条文単位で対照',
   description:

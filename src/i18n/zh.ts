@@ -3,6 +3,8 @@ export const zh = {
   name: '中文',
   /** One character that stands beside a text of this language. */
   mark: '中',
+  /** Between a label and what it labels. */
+  colon: '：',
   /** The languages as this one calls them. */
   languageNames: { zh: '中文', ja: '日文', en: '英文' },
   tagline: '裁判文件与释疑，中日英逐条对照',

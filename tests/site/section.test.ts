@@ -93,6 +93,24 @@ test('a language without any text of a section is named at its head and at every
   }
 });
 
+test('at a glance, a step that a language lacks begins as in one that has it, which is named', () => {
+  const { tags } = readPage('zh/ipg/2.4/');
+  const from = tags.findIndex(({ attributes }) => attributes.class === 'glance');
+  const at = tags.findIndex(({ attributes }, index) => index > from && attributes.href === '#remedy-1');
+  expect(tags[at]?.attributes.lang).toBe('en');
+  expect(tags[at + 1]?.text.trim()).toBe('EN');
+});
+
+test('a label is set off as its language does it', () => {
+  const labelOf = (lang: string) =>
+    /<summary>([^<]*)/u
+      .exec(readPage(`${lang}/ipg/2.3/`).html.split('class="editions"')[1] ?? '')?.[1]
+      ?.trim();
+  expect(labelOf('zh')).toMatch(/^各语言的文本：中文/u);
+  expect(labelOf('ja')).toMatch(/：/u);
+  expect(labelOf('en')).toMatch(/^The text in each language: Chinese/u);
+});
+
 function numbered(part: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => `${part}-${index + 1}`);
 }
