@@ -27,3 +27,18 @@ test('the same numbers in other scripts, or said twice, are none', () => {
   const texts = { zh: '四张而不是七张', ja: '7枚ではなく４枚、4枚が', en: 'four cards instead of seven' };
   expect(findNumberDrift(clauseOf(texts), knowledgeOf())).toEqual([]);
 });
+
+test.each([
+  ['zh', { zh: '两位牌手坐错，两人都违规', en: 'both players sit wrong, both commit it' }],
+  ['ja', { ja: 'プレイヤーは両方とも', en: 'two players' }],
+  ['zh', { zh: '双方牌手均', ja: '2人のプレイヤー' }],
+] as const)('a pair is two said without a number: %s %j', (_, texts) => {
+  expect(findNumberDrift(clauseOf(texts), knowledgeOf())).toEqual([]);
+});
+
+test('a pair excuses no other number than two', () => {
+  const texts = { zh: '双方抓三张牌', en: 'both draw four cards' };
+  expect(findNumberDrift(clauseOf(texts), knowledgeOf())).toEqual([
+    { lang: 'zh', against: ['en'], rule: 'number', words: ['三张'], othersWords: ['four'] },
+  ]);
+});

@@ -10,8 +10,8 @@ export const findNumberDrift: Rule = (clause) =>
   pairsOf(clause).flatMap(({ lang, text, base, baseText }) => {
     const own = findNumbers(text, lang);
     const others = findNumbers(baseText, base);
-    const words = wordsOnlyIn(own, others);
-    const othersWords = wordsOnlyIn(others, own);
+    const words = wordsOnlyIn(own, others, pairs[base].test(baseText));
+    const othersWords = wordsOnlyIn(others, own, pairs[lang].test(text));
     return words.length + othersWords.length === 0
       ? []
       : [{ lang, against: [base], rule: 'number', words, othersWords }];
@@ -46,7 +46,16 @@ const read = ({ 0: word, index }: RegExpExecArray, value: number) => ({
 const wordsOnlyIn = (
   own: ReadonlyMap<number, string>,
   other: ReadonlyMap<number, string>,
-): readonly string[] => [...own].filter(([value]) => !other.has(value)).map(([, word]) => word);
+  hasPair: boolean,
+): readonly string[] =>
+  [...own].filter(([value]) => !other.has(value) && !(value === 2 && hasPair)).map(([, word]) => word);
+
+/** Words that say two without a number; they ask the other text for none (`both A and B`, A和B). */
+const pairs: Readonly<Record<Language, RegExp>> = {
+  zh: /双方|雙方/u,
+  ja: /双方|両(?:方|者)/u,
+  en: /\b(?:both|either|neither|pair)\b/iu,
+};
 
 // A figure that belongs to an example label, a rules number (2.3) or a date is none.
 const figures = /(?<![\d.\p{Script=Latin}+-])\d+(?!\d|\.\d)/gu;
