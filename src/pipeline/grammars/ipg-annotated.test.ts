@@ -158,6 +158,17 @@ describe('annotated texts nobody tuned for', () => {
       ],
     ],
     [
+      'quoted paragraphs are official, and a label on one of the comments changes nothing',
+      'Definition\n> A player draws too much.\nDrawing is easy to get wrong.\n> A scry is not a draw.\nNote: Many forget it.\nExamples\nA. A player draws twice:\n- once early,\n- once late.',
+      [
+        'definition en A player draws too much.',
+        'definition en note: Drawing is easy to get wrong.',
+        'definition en A scry is not a draw.',
+        'definition en note: Many forget it.',
+        'examples en A: A player draws twice:\nonce early,\nonce late.',
+      ],
+    ],
+    [
       'a label before each comment',
       'Definition\nA player draws too much.\nNote: Drawing is easy.\nA scry is not a draw.\n[Note] Many forget it.\nExamples\nA. A player draws twice.\nAnnotation: Example A is rare.',
       [

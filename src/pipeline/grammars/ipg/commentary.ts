@@ -18,7 +18,8 @@ export interface Voices {
  * set some of its paragraphs apart from others, the first of:
  *
  *   labels       `Note: …`, `【注】…`, `官方:` on a line of its own
- *   quotation    `> A player draws too many cards.` is official, the rest is not
+ *   quotation    `> A player draws too many cards.` is official, the rest is not (before labels, where the first
+ *                paragraph is quoted)
  *   emphasis     bold is official, italic is commentary
  *   indentation  commentary stands further in
  *
@@ -66,14 +67,14 @@ const schemes: readonly Scheme[] = [
   {
     name: 'labels',
     isGuess: false,
-    applies: (paragraphs) => paragraphs.some(({ voice }) => voice !== undefined),
+    applies: (paragraphs) => paragraphs.some(({ voice }) => voice !== undefined) && !beginsQuoted(paragraphs),
     tell: (paragraphs) => tellByLabels(paragraphs),
   },
   {
     name: 'quotation marks',
     isGuess: false,
-    applies: (paragraphs) => isMixed(paragraphs, ({ traits }) => traits.has('quoted')),
-    tell: (paragraphs) => paragraphs.map(({ traits }) => (traits.has('quoted') ? 'official' : 'note')),
+    applies: (paragraphs) => isMixed(paragraphs, isQuoted),
+    tell: (paragraphs) => tellByQuotes(paragraphs),
   },
   {
     name: 'bold and italic type',
@@ -95,6 +96,7 @@ const schemes: readonly Scheme[] = [
   },
 ];
 
+const isQuoted = ({ traits }: Paragraph): boolean => traits.has('quoted');
 const isBold = ({ traits }: Paragraph): boolean => traits.has('bold');
 const isItalic = ({ traits }: Paragraph): boolean => traits.has('italic');
 const isLettered = ({ labelled, sharedLabel }: Paragraph): boolean =>
@@ -122,6 +124,23 @@ const tellByLabels = (paragraphs: readonly Paragraph[]): readonly Voice[] => {
     const unlabelled = labels.size > 1 ? before : otherVoice(only ?? 'note');
     before = paragraph.voice ?? (isMarkedNew(paragraph) ? 'official' : unlabelled);
     return before;
+  });
+};
+
+/**
+ * A section begins with official text: where that is quoted, quotation says who speaks, and a label is one more
+ * word of the commentary. Where it is not, quotation may be of other texts, inside a comment.
+ */
+const beginsQuoted = (paragraphs: readonly Paragraph[]): boolean =>
+  isMixed(paragraphs, isQuoted) && paragraphs[0] !== undefined && isQuoted(paragraphs[0]);
+
+/** Lettered examples and their points are official, unless the quoted ones among them set the others apart. */
+const tellByQuotes = (paragraphs: readonly Paragraph[]): readonly Voice[] => {
+  const hasQuotedExamples = paragraphs.some((paragraph) => isQuoted(paragraph) && isLettered(paragraph));
+  let isInExample = false;
+  return paragraphs.map((paragraph) => {
+    isInExample = isLettered(paragraph) ? !hasQuotedExamples : isInExample && paragraph.isListItem;
+    return paragraph.voice ?? (isQuoted(paragraph) || isInExample ? 'official' : 'note');
   });
 };
 
