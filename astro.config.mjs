@@ -57,6 +57,26 @@ export default defineConfig({
   integrations: [mdx(), searchIndex(), hostFiles(), policy(), offline()],
   vite: {
     define: { 'import.meta.env.SHARDS': JSON.stringify(process.env.SHARDS ?? '') },
+    environments: {
+      client: {
+        build: {
+          // Each file is a round trip: what the scripts of reading pages share comes as one file.
+          rolldownOptions: {
+            output: {
+              codeSplitting: {
+                groups: [
+                  {
+                    name: 'shared',
+                    test: /src\/(?:client\/(?:card-order-place|hash|site-path|view|reader\/memory|search\/folder)|lib\/carry-to|schema\/language)\.ts|virtual:search-index|preload-helper/,
+                  },
+                  { name: 'reader', test: /src\/client\/(?:announce|reader\/place)\.ts/ },
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
     build: {
       // What the engines were two years ago (tests/site/support.test.ts). Left alone, Astro takes `esnext`: nothing
       // is written for older ones, and Safari misses what it knows under a prefix.

@@ -3,6 +3,8 @@
  * and a card that it does not hold keeps its neighbours by number.
  */
 
+import { place } from './card-order-place.ts';
+
 /** What the list leaves behind: its query, its language, and the shown cards that have a page, in order. */
 export interface LeftOrder {
   readonly query: string;
@@ -39,8 +41,6 @@ export function recallOrder(): LeftOrder | null {
     return null;
   }
 }
-
-const place = 'sidejudge:card-order';
 
 function isLeftOrder(value: unknown): value is LeftOrder {
   if (typeof value !== 'object' || value === null || !('cards' in value)) return false;

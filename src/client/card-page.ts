@@ -2,7 +2,7 @@
 import { type LeftOrder, recallOrder } from './card-order.ts';
 
 const nav = document.querySelector<HTMLElement>('[data-card-neighbours]');
-const order = recallOrder();
+const order = nav && recallOrder();
 const at = order?.cards.findIndex(([address]) => address === location.pathname) ?? -1;
 if (nav && order && at !== -1) follow(nav, order, at);
 

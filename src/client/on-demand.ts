@@ -8,7 +8,6 @@ export function prepareOnDemand(): void {
   document.addEventListener('click', onClick);
   addEventListener('keydown', onKey);
   addEventListener('hashchange', onAddress);
-  addEventListener('addresschange', onAddress);
   onAddress();
 }
 
@@ -40,10 +39,10 @@ function onKey(event: KeyboardEvent): void {
   load().then(({ press }) => press(event));
 }
 
-let isFollowed = false;
+let isRange = false;
 
-/** An address with a range, or with a way of reading that links should carry along. */
+/** An address with a range; what was marked once may have to be taken back. */
 function onAddress(): void {
-  isFollowed ||= /\.\.|\b(?:with|columns|layout|notes|script)=/u.test(location.search + location.hash);
-  if (isFollowed) load().then(({ followAddress }) => followAddress());
+  isRange ||= location.hash.includes('..');
+  if (isRange) load().then(({ applyRange }) => applyRange());
 }

@@ -1,5 +1,7 @@
-import { carryTo } from '../lib/reader-state.ts';
+import { carryTo } from '../lib/carry-to.ts';
 import type { Language } from '../schema/language.ts';
+import { isOrderLeft } from './card-order-place.ts';
+import { prepareLinks } from './carry-view.ts';
 import { prepareOnDemand } from './on-demand.ts';
 import { prepareScript } from './script-opener.ts';
 import { prepareQuickBox } from './search/quick-opener.ts';
@@ -10,7 +12,10 @@ const languageLinks = [...document.querySelectorAll<HTMLAnchorElement>('a[data-l
 
 prepareQuickBox();
 prepareOnDemand();
+prepareLinks();
 prepareScript();
+// Only a reader who comes from the card list has an order to go by.
+if (document.querySelector('[data-card-neighbours]') && isOrderLeft()) import('./card-page.ts');
 // Where a worker is in charge, this page may be read from the device.
 if (navigator.serviceWorker?.controller) import('./offline/copy-bar.ts');
 

@@ -1,5 +1,4 @@
 import { actionOf } from '../lib/keys.ts';
-import { prepareLinks } from './carry-view.ts';
 import { openMenu } from './clause/menu.ts';
 import { applyRange, chooseRow } from './clause/range.ts';
 import { citable } from './clause/rows.ts';
@@ -22,8 +21,4 @@ export function press(event: KeyboardEvent): void {
   if (action) perform(action);
 }
 
-/** Marks the range of the address, and lets links carry its columns, layout and notes along. */
-export function followAddress(): void {
-  applyRange();
-  prepareLinks();
-}
+export { applyRange };

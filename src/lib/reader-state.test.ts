@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  carryTo,
-  type ReaderPage,
-  readState,
-  withLanguages,
-  writeMemory,
-  writeState,
-} from './reader-state.ts';
+import { carryTo } from './carry-to.ts';
+import { type ReaderPage, readState, withLanguages, writeMemory, writeState } from './reader-state.ts';
 
 const page: ReaderPage = { own: 'zh', all: ['zh', 'ja', 'en'], absent: [], beside: 'en', room: 3 };
 const phone: ReaderPage = { ...page, room: 1 };

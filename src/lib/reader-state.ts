@@ -1,4 +1,5 @@
 import type { Language } from '../schema/language.ts';
+import { foreign, join } from './carry-to.ts';
 
 /** How a reader reads a page: what the address asks for, else what the device remembers, else the defaults. */
 export interface ReaderState {
@@ -101,27 +102,6 @@ export function writeMemory(page: ReaderPage, state: ReaderState): string {
   return join(writeChoices(page, state, `columns=${state.languages}&on=${page.own}`));
 }
 
-/**
- * The search part of an address for the same page in another language: that one comes first and changes places
- * with the one that was.
- * `carryTo('?with=ja,en&notes=0', 'zh', 'en') // => 'with=ja,zh&notes=0'`
- */
-export function carryTo(address: string, from: Language, to: Language): string {
-  const here = new URLSearchParams(address);
-  const asked = here.get('columns') ?? (here.has('with') ? `${from},${here.get('with')}` : null);
-  const rest = keys.flatMap((key) => {
-    const value = here.get(key);
-    return value === null || !/^\w{1,20}$/u.test(value) ? [] : [`${key}=${value}`];
-  });
-  if (asked === null) return join([...rest, ...foreign(address)]);
-  const list = [...new Set(asked.split(',').filter(isLanguage))];
-  const [first = from] = list;
-  const others = list.filter((each) => each !== first).map((each) => (each === to ? first : each));
-  return join([`with=${others}`, ...rest, ...foreign(address)]);
-}
-
-const keys = ['layout', 'notes', 'script'] as const;
-
 function writeChoices(page: ReaderPage, state: ReaderState, list: string): string[] {
   const usual = readState(page, '');
   const isUsual = usual.languages.join() === state.languages.join();
@@ -133,13 +113,3 @@ function writeChoices(page: ReaderPage, state: ReaderState, list: string): strin
     ...(state.script === usual.script ? [] : [`script=${state.script}`]),
   ];
 }
-
-function foreign(address: string): string[] {
-  const others = new URLSearchParams(address);
-  for (const key of ['with', 'columns', 'on', ...keys]) others.delete(key);
-  return [others.toString()];
-}
-
-const join = (parts: readonly string[]): string => parts.filter((part) => part !== '').join('&');
-
-const isLanguage = (value: string): value is Language => /^(?:zh|ja|en)$/u.test(value);

@@ -15,6 +15,7 @@ function weigh({ html, tags }: BuiltPage) {
       return [attributes.href ?? ''];
     return [];
   });
+  for (const href of loaded) loaded.push(...importsOf(href).filter((each) => !loaded.includes(each)));
   const files = loaded.map((href) => readFileSync(path.join(dist, href.slice(base.length))));
   const inline = (tag: string) =>
     // Data for other programs is no script.
@@ -30,6 +31,15 @@ function weigh({ html, tags }: BuiltPage) {
     styles: compressed(inline('style')),
     scripts: compressed([inline('script'), ...scripts].join('\n')),
   };
+}
+
+/** The files that a script asks for before it runs. */
+function importsOf(href: string): string[] {
+  if (!href.endsWith('.js')) return [];
+  const code = readFileSync(path.join(dist, href.slice(base.length)), 'utf8');
+  // Static imports stand at the head of what the bundler writes: `import{t as e}from"./shared.abc.js";`.
+  const names = [...code.matchAll(/(?:^|;)import(?:[^"'()]*from)?["']\.\/([^"']+)["']/gmu)];
+  return names.map(([, name = '']) => `${path.posix.dirname(href)}/${name}`);
 }
 
 describe('bytes and requests, compressed', () => {
