@@ -1,7 +1,7 @@
 import { citedPlaces, nearestSections } from './cited-places.ts';
 import { matchNames, type NameIndex, type NameMatch, nearestNames } from './names.ts';
 import { pagesWithAll } from './pages.ts';
-import { type Plan, planQuery, toQuestion } from './plan.ts';
+import { hasSigns, type Plan, planQuery, toQuestion } from './plan.ts';
 import { type Hit, hitResults, type Result, rankResults } from './rank.ts';
 import type { Filters, SearchRecord } from './record.ts';
 import type { Answer, OpenIndex } from './text-index.ts';
@@ -256,11 +256,9 @@ function countFilters(search: Search): FilterCounts {
  * Records that are read at once. Punctuation is not in the index, so where the query has some, many are read
  * to find those that have it too, as where the index is not sure; the first of them show meanwhile.
  */
-function mostRead({ whole }: Plan, { isCertain }: Answered, index: OpenIndex): number {
+function mostRead(plan: Plan, { isCertain }: Answered, index: OpenIndex): number {
   if (index.isWhole) return Number.POSITIVE_INFINITY;
-  const letters = whole?.tokens.reduce((sum, { start, end }) => sum + end - start, 0) ?? 0;
-  const isPlain = (whole?.text.replaceAll(' ', '').length ?? 0) <= letters;
-  return isCertain && isPlain ? batchSize : looseLimit;
+  return isCertain && !hasSigns(plan) ? batchSize : looseLimit;
 }
 
 const batchSize = 10;

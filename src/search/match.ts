@@ -1,16 +1,17 @@
 import { type Normalised, normalise, unspaced } from './normalise.ts';
-import type { Phrase, Plan, Wording } from './plan.ts';
+import { hasSigns, type Phrase, type Plan, type Wording } from './plan.ts';
 import type { Passage } from './record.ts';
 import { findPhrase, type Token, tokenise } from './tokens.ts';
 
 /** How well a record answers a query, best first. `explain` of rank.ts puts it into words. */
-export const closeness = ['literal', 'phrase', 'piece', 'words', 'scattered'] as const;
+export const closeness = ['literal', 'unquoted', 'phrase', 'piece', 'words', 'scattered'] as const;
 export type Closeness = (typeof closeness)[number];
 
 /** Where a record has what was searched. */
 export interface Match {
   /**
-   * `literal`: the query as typed stands in one passage (width, quotes and the like apart). `phrase`: the
+   * `literal`: the query as typed stands in one passage (width, quotes and the like apart). `unquoted`:
+   * so it does but for the quotation marks around it. `phrase`: the
    * same words side by side, in other forms or with other punctuation. `piece`: as typed, but inside longer
    * words. `words`: all of them in one passage. `scattered`: all of them in the record.
    */
@@ -31,13 +32,20 @@ export function matchPassages(passages: readonly Passage[], plan: Plan): Match |
       ? [{ ...readPassage(passage, plan.fold), passage, wording, whole: wording.whole }]
       : [];
   });
+  // A run with signs is one of a text; where it is cut off says nothing.
+  const isSigned = hasSigns(plan);
   const found = (kind: Closeness, find: (reading: Reading) => readonly Range[]): Match[] =>
     readings.flatMap((reading) => {
       const ranges = find(reading);
       return ranges.length > 0 ? [{ closeness: kind, passage: reading.passage, ranges }] : [];
     });
   const [best] = [
-    ...found('literal', (reading) => literalRanges(reading, reading.whole)),
+    ...found('literal', (reading) =>
+      literalRanges(reading, reading.wording.inQuotes ?? reading.whole, !isSigned),
+    ),
+    ...found('unquoted', (reading) =>
+      reading.wording.inQuotes ? literalRanges(reading, reading.whole) : [],
+    ),
     ...found('phrase', (reading) => phraseRanges(reading, reading.whole)),
     ...found('piece', (reading) => literalRanges(reading, reading.whole, false)),
     ...found('words', (reading) => {

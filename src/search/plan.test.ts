@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { normaliseText } from './normalise.ts';
 import { planQuery } from './plan.ts';
 
 test.each([
@@ -16,6 +17,14 @@ test.each([
   ['nothing', '  ', []],
 ])('%s', (_, query, exact) => {
   expect(planQuery(query).exact).toEqual(exact);
+});
+
+test.each(['，。', '：「'])('signs alone are a run to look for in the texts: %s', (query) => {
+  expect(planQuery(query).whole?.text).toBe(normaliseText(query));
+});
+
+test('one sign alone is nothing to look for', () => {
+  expect(planQuery('，').whole).toBeNull();
 });
 
 test.each([

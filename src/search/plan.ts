@@ -14,8 +14,13 @@ export interface Phrase {
 export interface Wording {
   /** The words, or runs in quotation marks, that must all be there. */
   readonly phrases: readonly Phrase[];
-  /** The whole query as one run; the same as the only phrase where there is one. Null where nothing can be searched. */
+  /**
+   * The whole query as one run; the same as the only phrase where there is one. One of signs alone, two at least,
+   * has no tokens: no index knows it, the texts themselves do. Null where nothing can be searched.
+   */
   readonly whole: Phrase | null;
+  /** The whole query with the quotation marks around it, where it has them: they may hold it together, or be meant. */
+  readonly inQuotes: Phrase | null;
 }
 
 /** How a query is answered; its own wording is the one for texts that are not Chinese. */
@@ -64,14 +69,19 @@ export function planQuery(typed: string, filters: Filters = {}, fold: FoldHan = 
 
 function readWording(query: string): Wording {
   const words = readWords(query);
-  const joined = toPhrase(/^["“”]([^"“”]+)["“”]$/u.exec(query)?.[1] ?? query);
-  const whole = joined.tokens.length > 0 ? joined : null;
+  const quoted = /^["“”]([^"“”]+)["“”]$/u.exec(query)?.[1];
+  const joined = toPhrase(quoted ?? query);
+  const whole = joined.tokens.length > 0 || joined.text.length > 1 ? joined : null;
   const areCharacters = words.length > 1 && words.every(({ text }) => singleCharacter.test(text));
-  return { whole, phrases: whole && (areCharacters || words.length < 2) ? [whole] : words };
+  return {
+    whole,
+    phrases: whole && (areCharacters || words.length < 2) ? [whole] : words,
+    inQuotes: quoted === undefined ? null : toPhrase(query),
+  };
 }
 
 function askExactly({ whole, phrases }: Wording): string[][] {
-  if (!whole) return [];
+  if (!whole || whole.tokens.length === 0) return [];
   return [[quote(whole.tokens)], ...(phrases.length > 1 ? [phrases.map(toQuestion)] : [])];
 }
 
@@ -97,6 +107,12 @@ function toPhrase(words: string): Phrase {
 /** The index takes a phrase in quotation marks, and finds in it whole tokens that stand side by side. */
 function quote(tokens: readonly Token[]): string {
   return `"${tokens.map(({ text }) => text).join(' ')}"`;
+}
+
+/** The query has signs, which no name is looked for by. */
+export function hasSigns({ whole, inQuotes }: Wording): boolean {
+  const letters = whole?.tokens.reduce((sum, { start, end }) => sum + end - start, 0) ?? 0;
+  return inQuotes !== null || (whole?.text.replaceAll(' ', '').length ?? 0) > letters;
 }
 
 /** The question for a phrase: `"手 牌"`. */

@@ -2,7 +2,7 @@ import type { Language } from '../schema/language.ts';
 import type { CitedPlace } from './cited-places.ts';
 import { type Match, matchPassages } from './match.ts';
 import type { NameFit, NameMatch } from './names.ts';
-import type { Plan } from './plan.ts';
+import { hasSigns, type Plan } from './plan.ts';
 import type { Kind, SearchRecord } from './record.ts';
 
 /**
@@ -13,7 +13,8 @@ import type { Kind, SearchRecord } from './record.ts';
  *    query can be, and the card or section behind it holds all that is said of it. Only the first few of
  *    many: one character stands in dozens of names, and its clauses are not to be pushed off the page.
  * 3. `literal`: the text has exactly what was typed.
- *    `bare-name`: a whole name but for its signs; who types 触发。 may mean the text that has the stop.
+ *    `bare-name`: a name but for the signs that were typed; who types 触发。 may mean the text that has the stop.
+ *    `unquoted`: the text has what was typed but for the quotation marks around it.
  * 4. `phrase`: the same words in other forms or with other punctuation.
  * 5. `sound-name`, `typo-name`: names by their pinyin, their romaji or in the other kana, and names with a
  *    typing error. Letters that stand in a text just so are more certain than that.
@@ -33,6 +34,7 @@ export const tiers = [
   'name-part',
   'literal',
   'bare-name',
+  'unquoted',
   'phrase',
   'sound-name',
   'typo-name',
@@ -122,9 +124,12 @@ function nameResults(plan: Plan, names: readonly NameMatch[]): Result[] {
     shown.set(found.fit, count + 1);
     const isShown = found.fit === 'exact' || found.fit === 'sound' || count < namesShown;
     const passage = { text: found.name, lang: found.lang };
-    const match = matchPassages([passage], plan) ?? { closeness: 'literal' as const, passage, ranges: [] };
+    const has = matchPassages([passage], plan);
+    const match = has ?? { closeness: 'literal' as const, passage, ranges: [] };
     const tier = isShown ? tierOfFit[found.fit] : 'more-names';
-    const isBare = found.fit === 'exact' && match.closeness !== 'literal';
+    const isWhole = found.fit === 'exact' && match.closeness === 'literal';
+    const isPart = found.fit !== 'exact' && !(hasSigns(plan) && has?.closeness !== 'literal');
+    const isBare = isShown && bareFits.includes(found.fit) && !isWhole && !isPart;
     return {
       tier: isBare ? 'bare-name' : tier,
       record: { ...found.entry, passages: [passage] },
@@ -145,6 +150,9 @@ export function hitResults(plan: Plan, hits: readonly Hit[]): Result[] {
       return match ? [{ tier: match.closeness, record, match, lang: match.passage.lang }] : [];
     });
 }
+
+/** Fits for which signs do not count. */
+const bareFits: readonly NameFit[] = ['exact', 'start', 'part'];
 
 const tierOfFit = {
   exact: 'exact-name',

@@ -107,6 +107,25 @@ test('nothing of it is loaded before it is opened', async () => {
   });
 });
 
+test('all that its first answer needs is asked for at once, and once', async () => {
+  await read('ja/m10/cards/ajani-goldmane/', async (page) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const { promise: later, resolve: goOn } = Promise.withResolvers<void>();
+    await page.route(/\/quick\.[^/]*\.js$/u, async (route) => {
+      await later;
+      await route.continue();
+    });
+    const needed = ['/pagefind/names.json', '/ja/search.json'];
+    await page.keyboard.press('/');
+    await expect.poll(() => needed.filter((file) => asked.includes(file))).toEqual(needed);
+    goOn();
+    await page.keyboard.type('ajani');
+    await page.waitForSelector(option);
+    expect(asked.filter((file) => needed.includes(file)).toSorted()).toEqual(needed.toSorted());
+  });
+});
+
 test('without scripts the form leads to the search page', async () => {
   await read(
     'en/ipg/2.3/',

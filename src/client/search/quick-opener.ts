@@ -15,6 +15,7 @@ export function prepareQuickBox(): void {
   });
   for (const form of forms()) {
     const box = form.querySelector('input');
+    box?.addEventListener('pointerdown', () => ask(form));
     box?.addEventListener('click', () => open(box.value));
     box?.addEventListener('input', (event) => {
       if (!(event as InputEvent).isComposing) open(box.value);
@@ -47,6 +48,7 @@ function open(typed?: string): void {
     own?.select();
     return;
   }
+  ask(form);
   dialog ??= makeDialog(form);
   const box = dialog.querySelector('input');
   if (!box || dialog.open) return;
@@ -66,16 +68,28 @@ function makeDialog(form: HTMLFormElement): HTMLDialogElement {
   return made;
 }
 
-/** The names are asked for beside the script, instead of after it. */
-async function load(opened: HTMLDialogElement): Promise<void> {
-  if (!isAsked) {
-    isAsked = true;
+/**
+ * Asks for all that the first answer needs, side by side: on a slow line each after another would be a round trip
+ * more. The words of the interface lie beside the page that the form leads to.
+ */
+function ask(form: HTMLFormElement): void {
+  if (isAsked) return;
+  isAsked = true;
+  for (const href of [
+    `${indexFolder}names.json?v=${manifest.version}`,
+    form.action.replace(/\/$/u, '.json'),
+  ]) {
     const link = document.createElement('link');
-    const href = `${indexFolder}names.json?v=${manifest.version}`;
     document.head.append(Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: '', href }));
   }
+  program().catch(() => undefined);
+}
+
+const program = () => import('./quick.ts');
+
+async function load(opened: HTMLDialogElement): Promise<void> {
   try {
-    const { startQuickBox } = await import('./quick.ts');
+    const { startQuickBox } = await program();
     startQuickBox(opened);
   } catch {
     // Offline for the first time: the form still leads to the search page.

@@ -56,7 +56,20 @@ describe('one file of texts', () => {
       expect(wrong.flat()).toEqual([]);
     },
   );
+
+  test.each(['zh', 'ja'] as const)(
+    'every run of %s texts that has quotation marks, as well',
+    async (lang) => {
+      const runs = texts(lang).flatMap(({ text }) => text.match(quotedRuns) ?? []);
+      const wrong = await Promise.all([...new Set(runs)].map((run) => compare(run, lang, whole)));
+      expect(wrong.flat()).toEqual([]);
+    },
+  );
 });
+
+// Closed ones, those that begin or end with a mark, and marks beside other signs alone.
+const quotedRuns =
+  /[“「『《][^“”「」『』《》\n]{1,12}[”」』》]|[“「『《][^“”「」『』《》\n]{1,4}|[“”「」『』《》][，。、：；]|[，。、：；][“「『《]/gu;
 
 describe('the index in files', () => {
   test.each(['zh', 'ja'] as const)('finds 100 runs of %s texts as well', async (lang) => {
@@ -88,12 +101,15 @@ async function compare(run: string, lang: 'zh' | 'ja', index: typeof whole): Pro
 }
 
 function runsOf(lang: 'zh' | 'ja', count: number): string[] {
-  const texts = records
+  return pickRuns(texts(lang), count, 20_261_121, 2).map(({ run }) => run);
+}
+
+function texts(lang: 'zh' | 'ja') {
+  return records
     .filter(({ kind }) => kind !== 'term')
     .flatMap(({ url, passages }) =>
       passages.flatMap(({ text, lang: own }) => (own === lang ? [{ url, text }] : [])),
     );
-  return pickRuns(texts, count, 20_261_121, 2).map(({ run }) => run);
 }
 
 function recordsWith(run: string, lang: 'zh' | 'ja'): SearchRecord[] {
