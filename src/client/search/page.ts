@@ -1,7 +1,6 @@
 import type { Language } from '../../schema/language.ts';
 import type { Filters } from '../../search/record.ts';
-import { type Progress, search, warmUp } from './engine.ts';
-import { forgetRecent, keepRecent, readRecent } from './recent.ts';
+import { forgetRecent, keepRecent, type Progress, readRecent, search, warmUp } from './engine.ts';
 import { fill, renderNearest, renderResult, renderWord, shorten, type View } from './render.ts';
 
 /** The search page: reads box, filters and address, and keeps the three and the results in step. */

@@ -1,7 +1,6 @@
 import type { Language } from '../../schema/language.ts';
 import css from '../../styles/quick.css?inline';
-import { type Progress, search, warmUp } from './engine.ts';
-import { forgetRecent, keepRecent, readRecent } from './recent.ts';
+import { forgetRecent, keepRecent, type Progress, readRecent, search, warmUp } from './engine.ts';
 import { addressOf, element, fill, renderResult, shorten, type View } from './render.ts';
 
 /**
