@@ -1,4 +1,4 @@
-import { type Document, isMap, isSeq, parseDocument, visit, type YAMLMap } from 'yaml';
+import { type Document, isMap, isScalar, isSeq, parseDocument, type Scalar, visit, type YAMLMap } from 'yaml';
 import { languages } from '../schema/language.ts';
 import type { RegistryRow } from '../schema/registry.ts';
 import type { PlannedRow } from './plan-update/planned-row.ts';
@@ -116,13 +116,22 @@ const editTexts = (document: Document, node: YAMLMap, planned: PlannedRow, befor
     else if (typeof now === 'object' && typeof old === 'object' && isSame(now.differs, old.differs))
       editPlace(node.getIn(path), now.at, planned.words.get(lang));
     else {
+      const beside = placeOf(node.getIn(path, true))?.comment;
       node.setIn(path, document.createNode(now));
-      const text = node.getIn(path, true);
-      decorateRef(isMap(text) ? text.get('at', true) : text, planned.words.get(lang));
+      const place = placeOf(node.getIn(path, true));
+      decorateRef(place, planned.words.get(lang));
+      // A text that is not renewed keeps what stands beside its lines.
+      if (place && beside && !planned.words.has(lang)) place.comment = beside;
     }
   }
   const texts = node.get('texts');
   if (isMap(texts) && texts.items.length === 0) node.delete('texts');
+};
+
+/** The lines of a text, written alone or with its reasons. */
+const placeOf = (text: unknown): Scalar | undefined => {
+  const place = isMap(text) ? text.get('at', true) : text;
+  return isScalar(place) ? place : undefined;
 };
 
 /** The place of a text whose reasons stay as people wrote them; its first words stand before it. */

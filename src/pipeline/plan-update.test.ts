@@ -121,6 +121,7 @@ describe('a newer edition', () => {
       en: '5',
     });
     expect(text).toContain('  # Looked at by two people.\n  - id: definition-1 # review: the en has changed');
+    expect(text).toContain('at: "5" # 牌手\n');
   });
 
   it('says nothing of punctuation', () => {
