@@ -19,8 +19,8 @@ export const copyBarStrings: Readonly<Record<Language, CopyBarStrings>> = {
   },
   ja: {
     label: 'オフラインの写し',
-    unknown: '接続できない。端末の写し：内容の日付 {date}、保存 {storedAt}。',
-    older: '端末の写し：内容の日付 {date}。サイトには新しい版がある。',
+    unknown: '接続できません。端末の写し：内容の日付 {date}、保存 {storedAt}。',
+    older: '端末の写し：内容の日付 {date}。サイトには新しい版があります。',
     update: '更新',
     close: '閉じる',
   },

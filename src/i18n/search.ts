@@ -125,7 +125,7 @@ export const searchStrings: Readonly<Record<Language, SearchStrings>> = {
     nearest: '近い名前：',
     instead: 'こちらからも探せます：',
     sourceReading: '原資料のまま（このサイトでは訂正済み）',
-    unofficial: '非公式訳: {translator}',
+    unofficial: '非公式訳：{translator}',
     filters: '絞り込み',
     language: '言語',
     document: '文書',

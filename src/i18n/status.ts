@@ -112,7 +112,7 @@ export const statusStrings: Readonly<Record<Language, StatusStrings>> = {
     open: '確認待ち',
     openLead: '規則が見つけた、まだ誰も判断していない相違の候補。判断されるまで条文には表示されない。',
     nothingOpen: '今はない。',
-    dismissed: (count) => `確認の結果、相違でないもの: ${count}件`,
+    dismissed: (count) => `確認の結果、相違でないもの：${count}件`,
     rules: {
       missing: 'この条文がない',
       penalty: '懲罰が違う',

@@ -13,7 +13,7 @@ export const unofficialStrings: Readonly<Record<Language, UnofficialStrings>> = 
     outdated: '译出之后，原文已有改动。',
   },
   ja: {
-    mark: (translator, from) => `非公式訳: ${translator}（${from}から）`,
+    mark: (translator, from) => `非公式訳：${translator}（${from}から）`,
     outdated: 'この訳の後、原文が変わっている。',
   },
   en: {

@@ -162,7 +162,7 @@ test('a page that is not stored says so in its language, with what is', async ()
   await site.close();
   await page.goto(`${site.url}ja/m10/cards/ajani-goldmane/`);
   expect(await page.getAttribute('html', 'lang')).toBe('ja');
-  expect(await page.textContent('h1')).toBe('このページはこの端末に保存されていない');
+  expect(await page.textContent('h1')).toBe('このページはこの端末に保存されていません');
   expect(await page.textContent('[data-asked] code')).toBe('ja/m10/cards/ajani-goldmane/');
   const links = page.locator('[data-stored] a:visible');
   await links.first().waitFor();
