@@ -58,9 +58,11 @@ function connect(dialog: HTMLDialogElement): () => void {
     dialog.close();
   };
   const show = (items: readonly HTMLElement[], text: string, state: string) => {
+    // Full answers follow the first ones: what the reader has chosen meanwhile stays chosen.
+    const chosen = options()[active]?.dataset.href;
     list.replaceChildren(...items);
     box.setAttribute('aria-expanded', String(items.length > 0));
-    choose(-1);
+    choose(chosen === undefined ? -1 : items.findIndex(({ dataset }) => dataset.href === chosen));
     status.textContent = text;
     status.dataset.state = state;
   };
