@@ -1,4 +1,4 @@
-import { minifySync } from 'rolldown/utils';
+import { minifySync } from 'vite';
 
 const known = new Map<string, string>();
 
