@@ -84,7 +84,7 @@ export const cardListStrings: Readonly<Record<Language, CardListStrings>> = {
   },
   ja: {
     lead: (ofSet, others) =>
-      `マジック2010の全${ofSet}枚と、ほかの文書が言及する別セットのカード${others}枚です。`,
+      `基本セット2010の全${ofSet}枚と、ほかの文書が言及する別セットのカード${others}枚です。`,
     facets: {
       color: '色',
       type: 'カード・タイプ',

@@ -35,8 +35,8 @@ export const ja: Strings = {
   },
   documents: {
     ipg: '違反処置指針（IPG）',
-    m10: 'マジック2010 FAQ',
-    m10Cards: 'マジック2010 カード一覧',
+    m10: '基本セット2010 FAQ',
+    m10Cards: '基本セット2010 カード一覧',
   },
   counts: {
     clauses: (count) => `${count} 条`,

@@ -153,7 +153,7 @@ export const searchStrings: Readonly<Record<Language, SearchStrings>> = {
       section: '章・節',
       term: '用語',
     },
-    documents: { ipg: 'IPG', m10: 'マジック2010 FAQ', terms: '用語対訳' },
+    documents: { ipg: 'IPG', m10: '基本セット2010 FAQ', terms: '用語対訳' },
     tiers: {
       citation: '引用された節または条文',
       'exact-name': '名前と完全に一致',

@@ -84,7 +84,7 @@ export const products = [
     example: 'm10/cards.json',
     what: {
       zh: '万智牌2010 全部卡牌及其释疑',
-      ja: 'マジック2010の全カードと裁定',
+      ja: '基本セット2010の全カードと裁定',
       en: 'Every card of Magic 2010, with its rulings',
     },
     mediaType: json,
@@ -148,7 +148,7 @@ export const products = [
     example: 'm10/faq.json',
     what: {
       zh: '万智牌2010 常见问题集的各章、各节、各条说明',
-      ja: 'マジック2010 FAQの章・節・各項目',
+      ja: '基本セット2010 FAQの章・節・各項目',
       en: 'The chapters, sections and notes of the Magic 2010 FAQ',
     },
     mediaType: json,
