@@ -1,12 +1,10 @@
 // @ts-check
-import { unified } from '@astrojs/markdown-remark';
 import mdx from '@astrojs/mdx';
 import { defineConfig, envField } from 'astro/config';
-import remarkGfm from 'remark-gfm';
 import { hostFiles } from './src/integrations/host-files.ts';
 import { offline } from './src/integrations/offline.ts';
-import { policy } from './src/integrations/policy.ts';
 import { searchIndex } from './src/integrations/search-index.ts';
+import { socialPictures } from './src/integrations/social-pictures.ts';
 
 const site = process.env.SITE_URL;
 
@@ -43,18 +41,16 @@ export default defineConfig({
     },
   },
   devToolbar: { enabled: false },
-  markdown: {
-    syntaxHighlight: false,
-    // Official wording must come out as it went in: no smart quotes, and a single `~`, which the
-    // sources use for "this card's name", is not a strike-through.
-    processor: unified({
-      gfm: false,
-      smartypants: false,
-      remarkPlugins: [[remarkGfm, { singleTilde: false }]],
-    }),
-  },
-  // The last one packs what the others have written.
-  integrations: [mdx(), searchIndex(), hostFiles(), policy(), offline()],
+  markdown: { syntaxHighlight: false },
+  // Official wording must come out as it went in: no smart quotes. The last one packs what the others have written.
+  integrations: [
+    mdx({ smartypants: false }),
+    socialPictures(),
+    searchIndex(),
+    hostFiles(),
+
+    offline(),
+  ],
   vite: {
     define: { 'import.meta.env.SHARDS': JSON.stringify(process.env.SHARDS ?? '') },
     environments: {
@@ -63,13 +59,29 @@ export default defineConfig({
           // Each file is a round trip: what the scripts of reading pages share comes as one file.
           rolldownOptions: {
             output: {
+              // Astro's names of them are longer than their hash, and stand in every page.
+              entryFileNames: '_astro/[hash].js',
               codeSplitting: {
                 groups: [
                   {
                     name: 'shared',
-                    test: /src\/(?:client\/(?:card-order-place|hash|site-path|view|reader\/memory|search\/folder)|lib\/carry-to|schema\/language)\.ts|virtual:search-index|preload-helper/,
+                    test: /src\/(?:client\/(?:card-order-place|hash|site-path|view|reader\/memory|search\/folder)|lib\/reading\/carry-to|schema\/language)\.ts|preload-helper/,
                   },
-                  { name: 'reader', test: /src\/client\/(?:announce|reader\/place)\.ts/ },
+                  {
+                    name: 'reader',
+                    test: /src\/(?:client\/(?:announce|paper-opener|terms-opener|reader\/place)|lib\/page\/print-foot)\.ts/,
+                  },
+                  // The card list needs these of the search; all else that a first answer needs is one file.
+                  {
+                    name: 'name-row',
+                    test: /src\/search\/(?:names\/(?:name-row|kana|pinyin)|texts\/(?:normalise|record))\.ts/,
+                  },
+                  {
+                    name: 'search',
+                    test: /src\/(?:search\/(?:engine|index-files|(?:names|query|sub-sites|texts)\/(?!notations|text-index)[a-z-]+)\.ts|client\/search\/(?:engine|names|render|records)\.ts)/,
+                  },
+                  // What is loaded where nothing answers: a file, not one for each of its modules.
+                  { name: 'second-look', test: /src\/search\/second-look\// },
                 ],
               },
             },

@@ -34,6 +34,8 @@ export default defineConfig({
           // One Chromium at a time: two cores are all there may be.
           fileParallelism: false,
           maxWorkers: 1,
+          // What a page does after it has been opened takes as long as the machine needs.
+          expect: { poll: { timeout: 30_000 } },
           ...patience,
         },
       },

@@ -1,6 +1,6 @@
-import { type CardChoice, noChoice } from '../src/lib/card-choice.ts';
-import { compareBy, filterCards, type ListedCard, nameToKey } from '../src/lib/card-filter.ts';
-import { listCardRows } from '../src/lib/listed-cards.ts';
+import { type CardChoice, noChoice } from '../src/lib/cards/card-choice.ts';
+import { compareBy, filterCards, type ListedCard, nameToKey } from '../src/lib/cards/card-filter.ts';
+import { listCardRows } from '../src/lib/cards/listed-cards.ts';
 import type { CardFact, CardRecord } from '../src/schema/card.ts';
 import { type Language, languages, languageTags } from '../src/schema/language.ts';
 

@@ -1,18 +1,18 @@
-// `npm run bench:align [-- --date YYYY-MM-DD]`: measures the aligner and writes its section of bench/RESULTS.md.
+// `npm run bench:align`: measures the aligner and writes its section of bench/RESULTS.md.
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
 import { reportAlignment } from '../bench/align/report.ts';
 import { replaceSection } from '../bench/align/results-file.ts';
 import { readHeldOut, readSections } from '../bench/align/sections.ts';
 import { readUnseen } from '../bench/align/unseen.ts';
 import { changeFileSchema } from '../src/schema/change.ts';
+import { readFlags } from './lib/flags.ts';
 import { root } from './lib/run.ts';
 import { say } from './lib/terminal.ts';
 
-const { values } = parseArgs({ options: { date: { type: 'string' } } });
+const values = readFlags('npm run bench:align -- [--date YYYY-MM-DD]', { date: { type: 'string' } });
 const changes = changeFileSchema.parse(parse(readFileSync(path.join(root, 'content/changes.yml'), 'utf8')));
 const lastChange =
   changes

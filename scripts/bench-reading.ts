@@ -4,18 +4,18 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { replaceSection } from '../bench/align/results-file.ts';
-import { type ColdReading, readColdly } from '../bench/reading/read-coldly.ts';
+import { readColdly } from '../bench/reading/read-coldly.ts';
 import { reportReading } from '../bench/reading/report-reading.ts';
 import { serveCounted } from '../bench/search/counting-server.ts';
 import { launchChromium } from '../tests/browser/lib/chromium.ts';
+import { readFlags, refuse, toWholeNumbers } from './lib/flags.ts';
 import { root } from './lib/run.ts';
 import { fail, say } from './lib/terminal.ts';
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } });
-const rounds = Number(values.rounds);
-if (!Number.isInteger(rounds) || rounds < 1) fail('--rounds takes a whole number: --rounds 5');
+const usage = 'npm run bench:reading -- [--rounds NUMBER]';
+const values = readFlags(usage, { rounds: { type: 'string', default: '3' } });
+const [rounds = 0] = toWholeNumbers(values.rounds) ?? refuse(usage, '--rounds takes a whole number.');
 
 const dist = path.join(root, 'dist');
 if (!existsSync(path.join(dist, 'index.html'))) {
@@ -36,8 +36,7 @@ const server = await serveCounted((file) => {
   return existsSync(full) && statSync(full).isFile() ? readFileSync(full) : undefined;
 });
 try {
-  const readings: ColdReading[] = [];
-  for (const address of addresses) readings.push(await readColdly(browser, server, address, rounds));
+  const readings = await readColdly(browser, server, addresses, rounds);
   const where = `${browser.version()} (Chromium), Node ${process.version}, ${os.cpus().length} cores, median of ${rounds}. Written by \`npm run bench:reading\`.`;
   const report = reportReading(readings, where);
   const results = path.join(root, 'bench/RESULTS.md');

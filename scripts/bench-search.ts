@@ -6,7 +6,6 @@
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { replaceSection } from '../bench/align/results-file.ts';
 import { learnTexts } from '../bench/lib/generate-texts.ts';
 import { quickBox, searchColdly, searchPage } from '../bench/search/cold.ts';
@@ -18,17 +17,22 @@ import { makePagefindSite } from '../bench/search/pagefind.ts';
 import { type EngineResult, reportScale, reportSearch } from '../bench/search/report.ts';
 import { measureScale, type ScaleResult } from '../bench/search/scale.ts';
 import { readSearchedContent } from '../src/integrations/search-index/read-searched-content.ts';
-import { openNames } from '../src/search/names-file.ts';
-import { normaliseText } from '../src/search/normalise.ts';
-import { buildRecords } from '../src/search/records.ts';
+import { openNames } from '../src/search/names/names-file.ts';
+import { normaliseText } from '../src/search/texts/normalise.ts';
+import { buildRecords } from '../src/search/texts/records.ts';
 import { launchChromium } from '../tests/browser/lib/chromium.ts';
 import { pickRuns } from '../tests/browser/lib/pick-runs.ts';
 import { cardGroups, queryGroups } from '../tests/browser/search-queries.ts';
+import { readFlags, refuse, toWholeNumbers } from './lib/flags.ts';
 import { root } from './lib/run.ts';
 import { say } from './lib/terminal.ts';
 
-const { values } = parseArgs({ options: { generated: { type: 'string' } } });
-const sizes = (values.generated ?? '').split(',').filter(Boolean).map(Number);
+const usage = 'npm run bench:search -- [--generated 300,3000]';
+const { generated } = readFlags(usage, { generated: { type: 'string' } });
+const sizes =
+  generated === undefined
+    ? []
+    : (toWholeNumbers(generated) ?? refuse(usage, '--generated takes whole numbers, with commas between.'));
 const dist = path.join(root, 'dist');
 if (!existsSync(path.join(dist, 'index.html'))) {
   throw new Error('There is no built site in dist/: run `npm run build` first.');

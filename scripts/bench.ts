@@ -6,7 +6,6 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { replaceSection } from '../bench/align/results-file.ts';
 import { type BuildFigures, measureBuild } from '../bench/build/measure-build.ts';
 import { reportBuilds } from '../bench/build/report-builds.ts';
@@ -14,21 +13,19 @@ import { copyProject, type SiteKind, siteKinds, starlight } from '../bench/build
 import { learnTexts } from '../bench/lib/generate-texts.ts';
 import { readSearchedContent } from '../src/integrations/search-index/read-searched-content.ts';
 import { languages } from '../src/schema/language.ts';
+import { readFlags, refuse, toWholeNumbers } from './lib/flags.ts';
 import { root } from './lib/run.ts';
 import { fail, say } from './lib/terminal.ts';
 
-const { values } = parseArgs({
-  options: {
-    sizes: { type: 'string', default: '300,1000,3000,10000,30000' },
-    heap: { type: 'string', default: '12288' },
-    starlight: { type: 'boolean', default: false },
-  },
+const usage = 'npm run bench -- [--sizes 300,1000] [--heap MEGABYTES] [--starlight]';
+const values = readFlags(usage, {
+  sizes: { type: 'string', default: '300,1000,3000,10000,30000' },
+  heap: { type: 'string', default: '12288' },
+  starlight: { type: 'boolean', default: false },
 });
-const sizes = values.sizes.split(',').map(Number);
-const heap = Number(values.heap);
-if (![...sizes, heap].every((number) => Number.isInteger(number) && number > 0)) {
-  fail('--sizes and --heap take whole numbers: --sizes 300,1000 --heap 8192');
-}
+const sizes =
+  toWholeNumbers(values.sizes) ?? refuse(usage, '--sizes takes whole numbers, with commas between.');
+const [heap = 0] = toWholeNumbers(values.heap) ?? refuse(usage, '--heap takes a whole number.');
 
 const workshop = path.join(root, '.cache/bench');
 const model = learnTexts(realTexts());

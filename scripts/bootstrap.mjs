@@ -268,7 +268,12 @@ function taskEnvironment(node) {
   // On Windows the variable may be spelled `Path`.
   const name = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH';
   const folders = [path.join(root, 'node_modules/.bin'), path.dirname(node), process.env[name] ?? ''];
-  return { ...process.env, [name]: folders.join(path.delimiter) };
+  return {
+    // Stripped and compiled once: half of what a short task takes is loading its modules.
+    NODE_COMPILE_CACHE: path.join(root, '.cache/node'),
+    ...process.env,
+    [name]: folders.join(path.delimiter),
+  };
 }
 
 /**

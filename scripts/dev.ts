@@ -1,11 +1,27 @@
-// `npm run dev`: builds the content once, then serves the site as it is edited.
+// `npm run dev`: serves the site as it is edited. What people write in content/ is built when they save it.
 
+import path from 'node:path';
+import { runCommand } from './content/commands.ts';
+import { docsFolder } from './content/generate.ts';
 import { contentStep } from './lib/build-site.ts';
-import { packageProgram, runNode, runStepsOrExit } from './lib/run.ts';
+import { packageProgram, root, runNode, runStepsOrExit } from './lib/run.ts';
+import { formatDuration, say } from './lib/terminal.ts';
+import { watchFolder } from './lib/watch-folder.ts';
 
 await runStepsOrExit([contentStep]);
+const content = path.dirname(docsFolder);
+const written = `${path.basename(docsFolder)}/`;
+const end = watchFolder(path.join(root, content), (name) => !name.startsWith(written), rebuild);
 const { code } = await runNode(
   [...packageProgram('astro'), 'dev', '--host', '127.0.0.1', ...process.argv.slice(2)],
   'show',
 );
+end();
 process.exitCode = code;
+
+/** A fault leaves the pages as they are, and says where it is. */
+function rebuild(): void {
+  const started = performance.now();
+  const failed = runCommand('build', [], { root, print: say, complain: say });
+  say(`${failed === 0 ? '✓' : '✗'} Content build (${formatDuration(performance.now() - started)})`);
+}

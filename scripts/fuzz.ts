@@ -5,24 +5,21 @@
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { type Fault, fuzzedSources, fuzzOnce } from '../src/pipeline/testing/fuzz.ts';
+import { readFlags, refuse } from './lib/flags.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-const { values } = parseArgs({
-  options: {
-    runs: { type: 'string', default: '200000' },
-    seed: { type: 'string' },
-    /** The number of the first mutation: to see a single one again, with `--runs 1`. */
-    from: { type: 'string', default: '0' },
-  },
+const usage = 'npm run fuzz -- [--runs NUMBER] [--seed NUMBER] [--from NUMBER]';
+const values = readFlags(usage, {
+  runs: { type: 'string', default: '200000' },
+  seed: { type: 'string' },
+  /** The number of the first mutation: to see a single one again, with `--runs 1`. */
+  from: { type: 'string', default: '0' },
 });
 const [runs, from] = [Number(values.runs), Number(values.from)];
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
-if (![runs, from, seed].every(Number.isSafeInteger) || runs < 1) {
-  process.stderr.write('usage: npm run fuzz -- [--runs NUMBER] [--seed NUMBER] [--from NUMBER]\n');
-  process.exit(2);
-}
+if (![runs, from, seed].every(Number.isSafeInteger) || runs < 1)
+  refuse(usage, 'The numbers are whole ones, and --runs is above 0.');
 
 const texts = fuzzedSources.map(({ file, kind, lang }) => ({
   kind,

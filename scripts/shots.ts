@@ -1,26 +1,26 @@
-// `npm run shots [-- --only landing,zh,dark] [--out FOLDER] [--height PX]`: pictures of every kind of page of dist/,
+// `npm run shots`: pictures of every kind of page of dist/,
 // in each language, in three windows, light and dark, with a contact sheet (index.html).
 // `--only` takes words of any axis and any width. CONTRIBUTING, "The look".
 
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../tests/browser/lib/chromium.ts';
+import { readFlags, refuse, toWholeNumbers } from './lib/flags.ts';
 import { root } from './lib/run.ts';
 import { normalizeBase, serveSite } from './lib/serve.ts';
 import { fail, say } from './lib/terminal.ts';
 import { chooseShots, kinds, type Shot } from './shots/choose.ts';
 import { toContactSheet } from './shots/contact-sheet.ts';
 
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string', default: '' },
-    out: { type: 'string', default: '.cache/shots' },
-    // The longest pages would be pictures of 60,000 lines.
-    height: { type: 'string', default: '2400' },
-  },
+const usage = 'npm run shots -- [--only landing,zh,dark,390] [--out FOLDER] [--height PIXELS]';
+const values = readFlags(usage, {
+  only: { type: 'string', default: '' },
+  out: { type: 'string', default: '.cache/shots' },
+  // The longest pages would be pictures of 60,000 lines.
+  height: { type: 'string', default: '2400' },
 });
+const [highest = 0] = toWholeNumbers(values.height) ?? refuse(usage, '--height takes a whole number.');
 const { shots, unknown } = chooseShots(values.only.split(',').filter((word) => word !== ''));
 if (unknown.length > 0) {
   fail(
@@ -62,7 +62,7 @@ async function take(chromium: Browser, { name, address, kind, width, scheme }: S
     if (kind === 'results')
       await page.locator('[data-search-status]:is([data-state=done], [data-state=empty])').waitFor();
     const full = await page.evaluate(() => document.documentElement.scrollHeight);
-    const height = Math.min(full, Number(values.height));
+    const height = Math.min(full, highest);
     await page.screenshot({
       path: path.join(out, `${name}.png`),
       fullPage: true,

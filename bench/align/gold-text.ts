@@ -1,7 +1,7 @@
-import { rangeOfFlow } from '../../src/pipeline/flow.ts';
-import { resolveSegmentRef } from '../../src/pipeline/segment-ref.ts';
-import type { Range, SourceText } from '../../src/pipeline/source-text.ts';
-import type { IpgStructure } from '../../src/pipeline/structure.ts';
+import type { IpgStructure } from '../../src/pipeline/structure/structure.ts';
+import { rangeOfFlow } from '../../src/pipeline/text/flow.ts';
+import { resolveSegmentRef } from '../../src/pipeline/text/segment-ref.ts';
+import type { Range, SourceText } from '../../src/pipeline/text/source-text.ts';
 import type { Language } from '../../src/schema/language.ts';
 import type { IpgRegistry } from '../../src/schema/registry.ts';
 import type { SourceKind } from '../../src/schema/source.ts';

@@ -1,4 +1,4 @@
-import type { Flow } from '../../src/pipeline/flow.ts';
+import type { Flow } from '../../src/pipeline/text/flow.ts';
 import { type Language, languages } from '../../src/schema/language.ts';
 import { type GoldText, idsOf } from './gold-text.ts';
 

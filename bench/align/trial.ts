@@ -1,7 +1,7 @@
 import type { TextToAlign } from '../../src/pipeline/align/align-texts.ts';
-import { createSourceText } from '../../src/pipeline/source-text.ts';
-import { noHints } from '../../src/pipeline/structure.ts';
-import { structureSource } from '../../src/pipeline/structure-source.ts';
+import { noHints } from '../../src/pipeline/structure/structure.ts';
+import { structureSource } from '../../src/pipeline/structure/structure-source.ts';
+import { createSourceText } from '../../src/pipeline/text/source-text.ts';
 import { createRandom } from '../lib/random.ts';
 import type { Aligner } from './aligners.ts';
 import { type GoldSection, type GoldText, textOf } from './gold-text.ts';

@@ -1,4 +1,4 @@
-import { flowElement, frontmatterPath, paragraph, toMdx } from '../../src/pipeline/mdx.ts';
+import { flowElement, frontmatterPath, paragraph, toMdx } from '../../src/pipeline/emit/mdx.ts';
 import { type Clause, type IpgSection, ipgSectionSchema, parts } from '../../src/schema/ipg.ts';
 import { languages } from '../../src/schema/language.ts';
 import type { GeneratedPage } from '../lib/generate-texts.ts';

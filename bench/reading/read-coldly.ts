@@ -16,19 +16,33 @@ export interface ColdReading {
   readonly cls: number;
 }
 
-/** Opens a page so many times under 'slow 4G, 4x CPU', each in a new profile: the median of each figure. */
+/**
+ * Opens each page so many times under 'slow 4G, 4x CPU', each in a new profile: the median of each figure, page by
+ * page. The pages take turns, after one that does not count, so that what the machine does meanwhile (the browser's
+ * own start, its fonts) is no page's alone.
+ */
 export async function readColdly(
   browser: Browser,
   server: CountingServer,
-  address: string,
+  addresses: readonly string[],
   rounds: number,
-): Promise<ColdReading> {
+): Promise<ColdReading[]> {
   const readings: ColdReading[] = [];
-  for (let round = 0; round < rounds; round += 1) readings.push(await readOnce(browser, server, address));
+  for (let round = -1; round < rounds; round += 1) {
+    for (const address of addresses) {
+      const reading = await readOnce(browser, server, address);
+      if (round >= 0) readings.push(reading);
+    }
+  }
+  return addresses.map((address) => middle(readings.filter((reading) => reading.address === address)));
+}
+
+function middle(readings: readonly ColdReading[]): ColdReading {
   const median = (figure: Exclude<keyof ColdReading, 'address'>) =>
-    readings.map((reading) => reading[figure]).sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? Number.NaN;
+    readings.map((reading) => reading[figure]).sort((a, b) => a - b)[Math.floor(readings.length / 2)] ??
+    Number.NaN;
   return {
-    address,
+    address: readings[0]?.address ?? '',
     bytes: median('bytes'),
     requests: median('requests'),
     fcp: median('fcp'),

@@ -9,6 +9,8 @@ export async function bundle(name: string): Promise<string> {
     build: {
       write: false,
       minify: true,
+      // One file: what a page loads later is not what is measured here.
+      rolldownOptions: { output: { codeSplitting: false } },
       lib: {
         entry: fileURLToPath(new URL(`pages/${name}.ts`, import.meta.url)),
         formats: ['es'],
@@ -17,8 +19,8 @@ export async function bundle(name: string): Promise<string> {
     },
   });
   const outputs = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
-  const [chunk] = outputs.filter((output) => output.type === 'chunk');
-  if (!chunk) throw new Error(`Nothing was bundled from ${name}.`);
+  const [chunk, ...others] = outputs.filter((output) => output.type === 'chunk');
+  if (!chunk || others.length > 0) throw new Error(`${name} was not bundled into one file.`);
   return chunk.code;
 }
 

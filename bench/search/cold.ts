@@ -89,7 +89,7 @@ function typeAtOnce(asked: {
   const find = (selector: string) => document.querySelector<HTMLElement>(selector);
   const box = find(selectors.box) as HTMLInputElement | null;
   if (!box) throw new Error('There is no box.');
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     let first = 0;
     box.focus();
     const start = performance.now();
@@ -97,7 +97,8 @@ function typeAtOnce(asked: {
       const passed = performance.now() - start;
       if (first === 0 && (find(selectors.results)?.children.length ?? 0) > 0) first = passed;
       const { state = '', query: shown = query } = find(selectors.status)?.dataset ?? {};
-      const isOver = ['done', 'empty', 'error'].includes(state) && shown === query;
+      if (state === 'error') reject(new Error(find(selectors.status)?.textContent ?? 'The search failed.'));
+      const isOver = ['done', 'empty'].includes(state) && shown === query;
       if (isOver) resolve({ first, done: passed });
     };
     new MutationObserver(look).observe(document.body, { attributes: true, childList: true, subtree: true });

@@ -1,8 +1,8 @@
 import { type Sources, search } from '../../src/search/engine.ts';
-import type { NameIndex } from '../../src/search/names.ts';
-import { normaliseText } from '../../src/search/normalise.ts';
-import type { SearchRecord } from '../../src/search/record.ts';
-import { indexRecords } from '../../src/search/text-index.ts';
+import type { NameIndex } from '../../src/search/names/names.ts';
+import { normaliseText } from '../../src/search/texts/normalise.ts';
+import type { SearchRecord } from '../../src/search/texts/record.ts';
+import { indexRecords } from '../../src/search/texts/text-index.ts';
 import { pickRuns } from '../../tests/browser/lib/pick-runs.ts';
 
 /** How runs of a language's texts are answered by the planner, asked in Node: shares from 0 to 1. */

@@ -1,6 +1,6 @@
 import { languages } from '../../src/schema/language.ts';
-import { beginning } from '../../src/search/excerpt.ts';
-import type { SearchRecord } from '../../src/search/record.ts';
+import { beginning } from '../../src/search/texts/excerpt.ts';
+import type { SearchRecord } from '../../src/search/texts/record.ts';
 import { type GeneratedPage, generatePages, type TextModel } from '../lib/generate-texts.ts';
 
 /** The search records of a generated site: of each clause one in each of its languages, as `buildRecords` makes them. */

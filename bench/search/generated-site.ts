@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import { makeHanTable, makePinyinTable } from '../../src/integrations/search-index/sound-tables.ts';
-import { toHanFolding } from '../../src/search/han.ts';
-import type { NameEntry } from '../../src/search/names.ts';
-import type { NamesDirectory } from '../../src/search/names-file.ts';
-import { toPinyinReading } from '../../src/search/pinyin.ts';
-import type { SearchRecord } from '../../src/search/record.ts';
+import type { NameEntry } from '../../src/search/names/names.ts';
+import type { NamesDirectory } from '../../src/search/names/names-file.ts';
+import { toPinyinReading } from '../../src/search/names/pinyin.ts';
 import { buildNameShards } from '../../src/search/shards/name-shards.ts';
 import { buildTextShards } from '../../src/search/shards/text-shards.ts';
+import { toHanFolding } from '../../src/search/texts/han.ts';
+import type { SearchRecord } from '../../src/search/texts/record.ts';
 import type { TextModel } from '../lib/generate-texts.ts';
 import { bundle, pageWith } from './bundle.ts';
 import { generatedRecords } from './generated-records.ts';

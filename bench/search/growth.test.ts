@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import { keepHan } from '../../src/search/han.ts';
 import { openShardIndex } from '../../src/search/shards/shard-index.ts';
 import { buildTextShards } from '../../src/search/shards/text-shards.ts';
+import { keepHan } from '../../src/search/texts/han.ts';
 import { learnTexts } from '../lib/generate-texts.ts';
 import { generatedRecords } from './generated-records.ts';
 
@@ -21,8 +21,8 @@ const model = learnTexts([
   },
 ]);
 
-/** What a phrase costs in an index of so many pages: compressed bytes of directory and blocks, and blocks. */
-async function costOf(pages: number, question: string) {
+/** What phrases that a record must all have cost in an index of so many pages: compressed bytes of directory and blocks, and blocks. */
+async function costOf(pages: number, group: readonly string[]) {
   const { directory, blocks, records } = buildTextShards(generatedRecords(model, pages), keepHan);
   let [bytes, requests] = [gzipSync(JSON.stringify(directory)).length, 0];
   const index = openShardIndex(directory, {
@@ -33,16 +33,29 @@ async function costOf(pages: number, question: string) {
     },
     records: (file) => Promise.resolve(records[file] ?? []),
   });
-  await index.ask([question]);
+  await index.ask(group);
   return { bytes, requests };
 }
 
-test.each(['"抓 一 张 牌"', '"牌"', '"draw card"'])(
-  'with nine times the pages, %s costs about three times the bytes, and no more requests',
-  async (question) => {
-    const [few, many] = [await costOf(30, question), await costOf(270, question)];
+test.each([
+  ['"抓 一 张 牌"', 2],
+  ['"牌"', 2],
+  ['"draw card"', 2],
+  // Common words: the first block of each, or the two in which a less common one stands.
+  ['"牌" "手"', 4],
+])(
+  'with nine times the pages, %s costs about three times the bytes, and at most %i requests',
+  async (asked, most) => {
+    const group = asked.match(/"[^"]+"/gu) ?? [];
+    const [few, many] = [await costOf(30, group), await costOf(270, group)];
     // A tenth more, because blocks are uneven.
     expect(many.bytes / few.bytes).toBeLessThan(3.3);
-    expect(many.requests).toBeLessThanOrEqual(2);
+    expect(many.requests).toBeLessThanOrEqual(most);
   },
 );
+
+test('of three common words at most four blocks each are loaded, however many pages there are', async () => {
+  for (const pages of [30, 270, 540]) {
+    expect((await costOf(pages, ['"draw"', '"card"', '"hand"'])).requests).toBeLessThanOrEqual(12);
+  }
+});

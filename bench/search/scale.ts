@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import type { SearchRecord } from '../../src/search/record.ts';
+import type { SearchRecord } from '../../src/search/texts/record.ts';
 import type { TextModel } from '../lib/generate-texts.ts';
 import { type ColdSearch, searchColdly, searchPage } from './cold.ts';
 import { serveCounted } from './counting-server.ts';
@@ -27,7 +27,7 @@ export async function measureScale(browser: Browser, model: TextModel, pages: nu
 }
 
 /** From the first pages, which every size has: names whole, and runs of each language. */
-function scaleQueries(records: readonly SearchRecord[]): { kind: string; query: string }[] {
+export function scaleQueries(records: readonly SearchRecord[]): { kind: string; query: string }[] {
   const texts = (lang: string) =>
     records.slice(0, 500).flatMap(({ passages }) => passages.filter((each) => each.lang === lang));
   const run = (lang: string, length: number) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareCard } from '../../src/pipeline/anomalies.ts';
+import { compareCard } from '../../src/pipeline/emit/anomalies.ts';
 import type { Anomaly } from '../../src/schema/card.ts';
 import { root } from '../lib/run.ts';
 import { generate } from './generate.ts';

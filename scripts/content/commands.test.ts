@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { root } from '../lib/run.ts';
-import { commands } from './commands.ts';
+import { runCommand } from './commands.ts';
 
 /** A copy of `content/` to spoil. */
 let copy = '';
@@ -16,7 +16,7 @@ afterEach(() => rmSync(copy, { recursive: true, force: true }));
 const run = (name: string, ...args: readonly string[]) => {
   const out: string[] = [];
   const err: string[] = [];
-  const code = commands[name]?.(args, {
+  const code = runCommand(name, args, {
     root: copy,
     print: (text) => out.push(text),
     complain: (text) => err.push(text),
@@ -163,6 +163,11 @@ describe('content parse and align', () => {
     ['align', 'zh', 'en'],
     ['align', 'zh=a.txt', 'zh=b.txt'],
     ['parse', '--kind', 'ipg', '--lang', 'zh', '.'],
+    ['build', '--frob'],
+    ['check', 'more'],
+    ['drift', 'ipg', '9.9'],
+    ['constructor'],
+    [],
   ];
   it.each(misused.map((args) => [args.join(' '), args] as const))(
     'explain the call %j',
@@ -172,6 +177,24 @@ describe('content parse and align', () => {
       expect(err).not.toBe('');
     },
   );
+});
+
+describe('content', () => {
+  it('lists its commands when asked, and says of each how it is called', () => {
+    const { code, out, err } = run('--help');
+    expect([code, err]).toEqual([0, '']);
+    for (const name of ['build', 'check', 'parse', 'align', 'add', 'update', 'import', 'drift']) {
+      expect(out).toContain(`content -- ${name}`);
+      expect(run(name, '--help')).toMatchObject({ code: 0, err: '' });
+    }
+  });
+
+  it('lays no text beside others that has no clause in the language it is given for', () => {
+    const english = join(root, 'content/sources/ipg/ipg-2.3.en.txt');
+    const { code, err } = run('align', `zh=${english}`, `en=${english}`, '--kind', 'ipg');
+    expect(code).toBe(2);
+    expect(err).toContain('align/no-clauses');
+  });
 });
 
 /** The rows of the printed account by file name, numbers by column title. */

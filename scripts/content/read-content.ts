@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
+import { createRowFinder } from '../../src/pipeline/assign/find-row.ts';
 import type { EditionInput } from '../../src/pipeline/edition.ts';
-import { createRowFinder } from '../../src/pipeline/find-row.ts';
-import { checkReviewMarks } from '../../src/pipeline/review-marks.ts';
+import { checkReviewMarks } from '../../src/pipeline/propose/review-marks.ts';
 import { cardFactFileSchema } from '../../src/schema/card.ts';
 import { changeFileSchema } from '../../src/schema/change.ts';
 import { correctionFileSchema } from '../../src/schema/correction.ts';

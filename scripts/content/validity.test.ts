@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createValidity } from '../../src/pipeline/validity.ts';
+import { createValidity } from '../../src/pipeline/emit/validity.ts';
 import type { Validity } from '../../src/schema/validity.ts';
 import { root } from '../lib/run.ts';
 import { generate } from './generate.ts';

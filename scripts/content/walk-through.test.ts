@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../lib/run.ts';
-import { commands } from './commands.ts';
+import { runCommand } from './commands.ts';
 
 // CONTRIBUTING, run as it stands: `sh` blocks are run, `text` blocks are what they print, `diff` blocks are what a
 // person does. A last line … stands for what is left.
@@ -63,13 +63,13 @@ function blocksOf(title: string): readonly Block[] {
   }));
 }
 
-function run(line: string): { code: number | undefined; printed: string } {
+function run(line: string): { code: number; printed: string } {
   const [, name = '', rest = ''] = /^npm run -s content -- (\S+) ?(.*)$/u.exec(line) ?? [];
   const out: string[] = [];
   const err: string[] = [];
   const args =
     rest === '' ? [] : rest.split(' ').map((arg) => arg.replace(/=scripts\//u, `=${join(root, 'scripts')}/`));
-  const code = commands[name]?.(args, {
+  const code = runCommand(name, args, {
     root: copy,
     print: (one) => out.push(one),
     complain: (one) => err.push(one),

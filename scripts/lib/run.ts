@@ -62,7 +62,8 @@ export function runNode(
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, nodeArguments, {
       cwd: root,
-      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...environment },
+      // Vitest has a BASE_URL of its own, which Astro would take for the site's.
+      env: { ...process.env, BASE_URL: undefined, ASTRO_TELEMETRY_DISABLED: '1', ...environment },
       stdio: output === 'show' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     });
     const chunks: Buffer[] = [];

@@ -8,14 +8,14 @@ import {
   noChoice,
   readChoice,
   writeChoice,
-} from '../lib/card-choice.ts';
+} from '../lib/cards/card-choice.ts';
 import {
   compareBy,
   type FilteredCards,
   filterCards,
   type ListedCard,
   nameToKey,
-} from '../lib/card-filter.ts';
+} from '../lib/cards/card-filter.ts';
 import { rememberOrder } from './card-order.ts';
 
 const form = document.querySelector<HTMLFormElement>('[data-card-filter]');

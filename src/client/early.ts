@@ -2,20 +2,20 @@
  * What must have happened before the first paint, so that nothing moves afterwards. The functions are put
  * into the page as text (components/InlineScript.astro): each uses nothing but its own body and the browser.
  */
-import type { readState } from '../lib/reader-state.ts';
+import type { readState } from '../lib/reading/reader-state.ts';
 import type { readPage, showState } from './reader/show.ts';
 
-/** Marks that scripts run: what needs them shows only then. */
-export function markScripting(): void {
-  document.documentElement.classList.add('js');
-}
-
-/** Light or dark, as the reader chose (client/keys/theme.ts); without a choice the system decides. */
-export function applyTheme(): void {
+/**
+ * Marks that scripts run, for what needs them shows only then; and light or dark, as the reader chose
+ * (client/keys/theme.ts): without a choice the system decides.
+ */
+export function prepareRoot(): void {
+  const root = document.documentElement;
+  root.classList.add('js');
   try {
     const theme = localStorage.getItem('sidejudge-theme');
     if (theme !== 'light' && theme !== 'dark') return;
-    document.documentElement.dataset.theme = theme;
+    root.dataset.theme = theme;
     for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[data-theme-color]')) {
       meta.media = meta.dataset.themeColor === theme ? 'all' : 'not all';
     }
@@ -34,6 +34,12 @@ export function applyState(read: typeof readState, page: typeof readPage, show: 
     // A browser that keeps nothing.
   }
   if (frame) show(frame, page(frame), read(page(frame), location.search, memory));
+}
+
+/** Folds what stands at a glance where it would keep the text out of a small window. */
+export function foldGlance(): void {
+  if (matchMedia('(width >= 46rem)').matches) return;
+  for (const each of document.querySelectorAll<HTMLDetailsElement>('[data-glance]')) each.open = false;
 }
 
 /** On the page for addresses that lead nowhere: shows the language of the address, else the reader's first one. */

@@ -1,6 +1,7 @@
 import type { Language } from '../schema/language.ts';
 import { search } from './search/engine.ts';
-import { addressOf, renderNearest, renderResult, type View } from './search/render.ts';
+import { renderNearest } from './search/offers.ts';
+import { addressOf, renderResult, type View } from './search/render.ts';
 
 const most = 5;
 
@@ -10,11 +11,11 @@ export async function suggest(section: HTMLElement, query: string): Promise<void
   const lang = section.dataset.only as Language;
   const response = await fetch(addressOf({ lang }, 'search.json'));
   const view: View = { lang, strings: await response.json() };
-  const { results, nearest } = await search(query, {}, () => undefined);
+  const { results, offers } = await search(query, {}, () => undefined);
   const items =
     results.length > 0
       ? results.slice(0, most).map((result) => renderResult(view, result))
-      : nearest.slice(0, most).map((name) => renderNearest(view, name));
+      : (offers?.nearest ?? []).slice(0, most).map((name) => renderNearest(view, name));
   if (!list || items.length === 0) return;
   list.replaceChildren(...items);
   const box = list.parentElement;

@@ -1,4 +1,4 @@
-import { queryFromPath } from '../lib/query-from-path.ts';
+import { queryFromPath } from '../lib/address/query-from-path.ts';
 import { hashText } from './hash.ts';
 import { base } from './site-path.ts';
 
@@ -9,9 +9,14 @@ const own = sections.find((section) => section.dataset.only === only);
 const query = queryFromPath(location.pathname.slice(base.length), hashText());
 
 // `/` opens the first search box of the page: only that of the language shown may be left.
-if (own) for (const section of sections) if (section !== own) section.remove();
+if (own) {
+  for (const each of document.querySelectorAll<HTMLElement>('body [data-only]'))
+    if (each.dataset.only !== only) each.remove();
+}
 
-for (const box of document.querySelectorAll<HTMLInputElement>('section[data-only] input')) box.value = query;
+// Who has typed before this script came means what is there.
+for (const box of document.querySelectorAll<HTMLInputElement>('section[data-only] input'))
+  box.value ||= query;
 
 if (own && query !== '') {
   // Without an answer the form is still there, with the words in it.

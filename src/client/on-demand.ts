@@ -1,3 +1,4 @@
+import { hashTarget, hashText } from './hash.ts';
 import { areKeysOn, isTaken } from './keys/preference.ts';
 
 /**
@@ -33,16 +34,21 @@ function onClick(event: MouseEvent): void {
   );
 }
 
-/** Any character may be a key: which ones are, the table knows that is loaded then. `/` is the search box's. */
+/**
+ * Any character may be a key: which ones are, the table knows that is loaded then. `/` is the search box's, what is
+ * pressed with another key the browser's.
+ */
 function onKey(event: KeyboardEvent): void {
-  if (event.key.length !== 1 || event.key === '/' || isTaken(event.target) || !areKeysOn()) return;
+  const isCommand = event.ctrlKey || event.metaKey || event.altKey;
+  if (event.key.length !== 1 || event.key === '/' || isCommand || isTaken(event.target) || !areKeysOn())
+    return;
   load().then(({ press }) => press(event));
 }
 
-let isRange = false;
+let isAsked = false;
 
-/** An address with a range; what was marked once may have to be taken back. */
+/** An address with a range, or a place that this page lacks; what was said and marked once may have to be taken back. */
 function onAddress(): void {
-  isRange ||= location.hash.includes('..');
-  if (isRange) load().then(({ applyRange }) => applyRange());
+  isAsked ||= hashText() !== '' && !hashTarget();
+  if (isAsked) load().then(({ applyHash }) => applyHash());
 }

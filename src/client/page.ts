@@ -1,4 +1,4 @@
-import { carryTo } from '../lib/carry-to.ts';
+import { carryTo } from '../lib/reading/carry-to.ts';
 import type { Language } from '../schema/language.ts';
 import { isOrderLeft } from './card-order-place.ts';
 import { prepareLinks } from './carry-view.ts';
@@ -19,7 +19,7 @@ if (document.querySelector('[data-card-neighbours]') && isOrderLeft()) import('.
 // Where a worker is in charge, this page may be read from the device.
 if (navigator.serviceWorker?.controller) import('./offline/copy-bar.ts');
 
-for (const link of languageLinks) link.addEventListener('click', () => carryPlace(topmostAnchor()));
+for (const link of languageLinks) link.onclick = () => carryPlace(topmostAnchor());
 addEventListener('hashchange', () => carryPlace(''));
 addEventListener('addresschange', () => carryPlace(''));
 carryPlace('');

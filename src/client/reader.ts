@@ -1,9 +1,18 @@
 /** The reading desk of a section: one state, read from the address and the device, shown, and written back. */
 
-import { type ReaderState, readState, withLanguages, writeMemory, writeState } from '../lib/reader-state.ts';
+import {
+  type ReaderState,
+  readState,
+  withLanguages,
+  writeMemory,
+  writeState,
+} from '../lib/reading/reader-state.ts';
 import type { Language } from '../schema/language.ts';
 import { announce } from './announce.ts';
 import { hashTarget } from './hash.ts';
+import './paper-opener.ts';
+import './terms-opener.ts';
+import { addControls } from './reader/controls.ts';
 import { recall, remember } from './reader/memory.ts';
 import { prepareOrder } from './reader/order.ts';
 import { keepPlace } from './reader/place.ts';
@@ -15,44 +24,50 @@ const frame = document.querySelector<HTMLElement>('[data-columns]');
 if (frame) start(frame);
 
 function start(desk: HTMLElement): void {
-  const current = () => readState(readPage(desk), location.search, recall());
+  addControls(desk);
+  // What other tabs choose meanwhile is theirs; only the script is chosen elsewhere (script.ts).
+  let kept = recall();
+  const read = (memory: string, also = '') => readState(readPage(desk), location.search + also, memory);
+  const current = (also?: string): ReaderState => ({ ...read(kept, also), script: read(recall()).script });
   /** Shows the state that address and device ask for now. */
   const show = () => {
     const state = current();
     showState(desk, readPage(desk), state);
     orderColumns(desk, state.languages);
-    for (const fold of desk.querySelectorAll<HTMLElement>('[data-fold]'))
+    for (const fold of desk.querySelectorAll<HTMLElement>('button[data-fold]'))
       setFold(fold, state.notes === 'shown');
   };
   const write = (next: ReaderState) => {
     const address = new URL(location.href);
-    address.search = writeState(readPage(desk), next, address.search);
+    address.search = writeState(readPage(desk), next, address.search, kept);
     history.replaceState(history.state, '', address);
     keepPlace(show);
     dispatchEvent(new Event('addresschange'));
   };
   /** What the reader chooses is remembered on the device. */
   const change = (next: ReaderState) => {
-    remember(writeMemory(readPage(desk), next));
+    kept = writeMemory(readPage(desk), next);
+    remember(kept);
     write(next);
   };
   const open = (languages: readonly Language[]) =>
     change(withLanguages(readPage(desk), current(), languages));
 
+  /** Opens what the boxes say: they stand in the order of the open languages, those that are closed after them. */
+  const openChecked = () => {
+    const checked = desk.querySelectorAll<HTMLInputElement>('[data-toggle]:checked');
+    open([...checked].map(({ value }) => value as Language));
+  };
+
   desk.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return;
-    const state = current();
-    const { name, value, checked } = target;
-    if (name === 'show') {
-      const others = state.languages.filter((each) => each !== value);
-      open(checked ? [...others, value as Language] : others);
-    } else if (name in state) {
-      change({ ...state, [name]: value });
-    }
+    const { name, value } = target;
+    if (name === 'show') openChecked();
+    else if (name in current()) change({ ...current(), [name]: value });
   });
 
   desk.addEventListener('click', ({ target }) => {
-    const button = (target as Element).closest<HTMLElement>('[data-reveal], [data-fold]');
+    const button = (target as Element).closest<HTMLElement>('[data-reveal], button[data-fold]');
     if (button?.dataset.reveal) reveal(button, button.dataset.reveal);
     else if (button) setFold(button, button.ariaExpanded === 'false');
   });
@@ -75,19 +90,16 @@ function start(desk: HTMLElement): void {
     matchMedia(query).addEventListener('change', () => keepPlace(show));
   }
 
-  /** The state in which a text of this column, or an annotation, is in view. */
-  const stateThatShows = (column: Language): ReaderState => {
-    const state = current();
-    const notes = state.notes === 'hidden' ? 'folded' : state.notes;
-    if (desk.dataset.show?.includes(column)) return { ...state, notes };
-    const next = withLanguages(readPage(desk), state, [...new Set([...state.languages, column])]);
-    return { ...next, notes, layout: next.layout === 'single' ? 'alternating' : next.layout };
+  /** The state in which an annotation of this column is in view. */
+  const stateThatShows = (column: string): ReaderState => {
+    const state = current(`&show=${column}`);
+    return { ...state, notes: state.notes === 'hidden' ? 'folded' : state.notes };
   };
   const revealTarget = () => {
     const target = hashTarget();
     if (!target?.matches('[data-column]')) return;
-    if (!target.checkVisibility()) write(stateThatShows(target.dataset.column as Language));
-    const fold = target.querySelector<HTMLElement>('[data-fold]');
+    if (!target.checkVisibility()) write(stateThatShows(target.dataset.column ?? ''));
+    const fold = target.querySelector<HTMLElement>('button[data-fold]');
     if (fold) setFold(fold, true);
     target.scrollIntoView();
   };
@@ -103,7 +115,15 @@ function start(desk: HTMLElement): void {
     settings.querySelector('summary')?.focus();
   });
 
-  show();
+  const boxes = [...desk.querySelectorAll<HTMLInputElement>('[data-toggle]')];
+  // Who has pressed one before this script came means what they say.
+  if (boxes.some((box) => box.checked !== box.defaultChecked)) openChecked();
+  else show();
+  // What had to be in view (a search result) is open now, and from here on the address says so as of any column.
+  if (location.search.includes('show=')) {
+    write(current());
+    hashTarget()?.querySelector('.also')?.setAttribute('open', '');
+  }
   revealTarget();
   showPosition([...desk.querySelectorAll<HTMLAnchorElement>('[data-parts] a')]);
 }

@@ -1,39 +1,48 @@
+import { findMarks, marksPattern } from '../lib/reading/term-marks.ts';
+import type { PageTerms } from '../pages/terms/[page].json.ts';
+import { base } from './site-path.ts';
+
 /**
- * Marks the terms of a page in its texts, as links to the list of terms, which open as popovers
- * (reference/opener.ts). On by default on a wide window, and as the reader left it.
+ * Marks the terms of a page in its texts while the box is checked, as links to the list of terms, which open as
+ * popovers (reference/popover.ts). `converter` is asked when they are to be marked, for the Chinese may be shown in Traditional
+ * characters by then.
  */
-import { findMarks, marksPattern } from '../lib/term-marks.ts';
-
-const holder = document.querySelector('[data-page-terms]');
-const toggle = document.querySelector<HTMLInputElement>('[data-terms-toggle]');
-
-if (holder && toggle) start(JSON.parse(holder.textContent ?? ''), toggle);
-
-function start(terms: PageTerms, box: HTMLInputElement): void {
-  box.checked = remembered() ?? matchMedia('(width >= 48rem)').matches;
-  box.addEventListener('change', () => {
-    remember(box.checked);
-    unmark();
-    if (box.checked) mark(terms);
+export async function showTerms(
+  box: HTMLInputElement,
+  converter: () => ((text: string) => string) | undefined,
+): Promise<void> {
+  loaded ??= load(box.dataset.termsToggle ?? '');
+  loaded.catch(() => {
+    loaded = undefined;
   });
-  document.addEventListener('copy', copyWithoutMarks);
-  // Where the Chinese is shown in Traditional characters, its terms are looked for in those (reader/hant.ts).
-  addEventListener('hant', (event) => {
-    const convert = (event as CustomEvent<(text: string) => string>).detail;
-    const chinese = Object.entries(terms.words['zh-Hans'] ?? {});
-    terms.words['zh-Hant'] = Object.fromEntries(chinese.map(([word, id]) => [convert(word), id]));
-  });
-  // The texts are there to be read first; the reader may have changed the box by then.
-  const markIfOn = () => {
-    if (box.checked && !document.querySelector('a.term')) mark(terms);
-  };
-  if (!box.checked) return;
-  if ('requestIdleCallback' in window) requestIdleCallback(markIfOn, { timeout: 1000 });
-  else setTimeout(markIfOn, 200);
+  const words = await loaded;
+  unmark();
+  const convert = converter();
+  // The reader may have changed the box by then.
+  if (box.checked) mark(convert ? { ...words, 'zh-Hant': inHant(words['zh-Hans'] ?? {}, convert) } : words);
 }
 
+/** By `lang` of the text: the words as printed, and the ID of the term. */
+type Words = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+let loaded: Promise<Words> | undefined;
+
+async function load(address: string): Promise<Words> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${response.status}`);
+  const { langs, terms } = (await response.json()) as PageTerms;
+  document.addEventListener('copy', copyWithoutMarks);
+  const wordsIn = (at: number) =>
+    Object.entries(terms).flatMap(([id, words]) => (words[at] ?? []).map((word) => [word, id]));
+  return Object.fromEntries(langs.map((lang, at) => [lang, Object.fromEntries(wordsIn(at))]));
+}
+
+const inHant = (words: Readonly<Record<string, string>>, convert: (text: string) => string) =>
+  Object.fromEntries(Object.entries(words).map(([word, id]) => [convert(word), id]));
+
 /** Wraps the first place of each term in a text; what is a link or ours already is left alone. */
-function mark({ words, list }: PageTerms): void {
+function mark(words: Words): void {
+  const list = `${base}${document.documentElement.lang.slice(0, 2)}/terms/`;
   for (const text of document.querySelectorAll<HTMLElement>(
     '[data-text], [data-annotation], [data-note] .body',
   )) {
@@ -89,28 +98,4 @@ function copyWithoutMarks(event: ClipboardEvent): void {
   event.clipboardData.setData('text/plain', selection.toString());
   event.clipboardData.setData('text/html', copy.innerHTML);
   event.preventDefault();
-}
-
-function remembered(): boolean | null {
-  try {
-    const kept = localStorage.getItem('terms');
-    return kept === null ? null : kept === '1';
-  } catch {
-    return null;
-  }
-}
-
-function remember(isOn: boolean): void {
-  try {
-    localStorage.setItem('terms', isOn ? '1' : '0');
-  } catch {
-    // A browser that keeps nothing: the choice holds for this page.
-  }
-}
-
-interface PageTerms {
-  /** By `lang` of the text: the words as printed, and the ID of the term. */
-  readonly words: Record<string, Readonly<Record<string, string>>>;
-  /** The address of the list of terms. */
-  readonly list: string;
 }

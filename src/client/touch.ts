@@ -1,6 +1,6 @@
-import { actionOf } from '../lib/keys.ts';
+import { actionOf } from '../lib/reading/keys.ts';
 import { openMenu } from './clause/menu.ts';
-import { applyRange, chooseRow } from './clause/range.ts';
+import { applyHash, chooseRow } from './clause/range.ts';
 import { citable } from './clause/rows.ts';
 import { perform } from './keys/perform.ts';
 import { openReference } from './reference/popover.ts';
@@ -21,4 +21,4 @@ export function press(event: KeyboardEvent): void {
   if (action) perform(action);
 }
 
-export { applyRange };
+export { applyHash };

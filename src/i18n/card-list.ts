@@ -1,5 +1,5 @@
-import type { Facet } from '../lib/card-choice.ts';
-import type { Keyword } from '../lib/keywords.ts';
+import type { Facet } from '../lib/cards/card-choice.ts';
+import type { Keyword } from '../lib/cards/keywords.ts';
 import type { Language } from '../schema/language.ts';
 
 /** What the card list and the way from card to card say. The list hands `count` to its script: `#` is the number. */

@@ -1,4 +1,4 @@
-import type { ReportKind } from '../lib/report.ts';
+import type { ReportKind } from '../lib/address/report.ts';
 import type { Language } from '../schema/language.ts';
 
 /** What the menu of a clause says; it comes with its script, when the first menu is opened. */
@@ -15,6 +15,7 @@ export interface ClauseMenuStrings {
   readonly done: { readonly link: string; readonly citation: string; readonly text: string };
   readonly refused: string;
   readonly pickEnd: (start: string) => string;
+  readonly cancel: string;
   readonly cancelled: string;
   readonly range: (name: string, count: number) => string;
   readonly unknown: (ids: readonly string[]) => string;
@@ -37,7 +38,8 @@ export const clauseMenuStrings: Readonly<Record<Language, ClauseMenuStrings>> = 
     },
     done: { link: '已复制链接', citation: '已复制引用', text: '已复制文字' },
     refused: '浏览器不允许复制。文字已在下面选中，请自行复制（Ctrl+C 或长按）：',
-    pickEnd: (start) => `起点：${start}。请点选最后一条的编号或按钮；按 Esc 取消。`,
+    pickEnd: (start) => `起点：${start}。请点选最后一条的编号或按钮。`,
+    cancel: '取消（Esc）',
     cancelled: '已取消选取',
     range: (name, count) => `${name}：共 ${count} 条`,
     unknown: (ids) => `本页没有“${ids.join('”“')}”这一条，链接可能有误。`,
@@ -63,7 +65,8 @@ export const clauseMenuStrings: Readonly<Record<Language, ClauseMenuStrings>> = 
     },
     refused:
       'ブラウザーがコピーを許可しませんでした。下の文字を選択してあるので、そのままコピーしてください（Ctrl+C または長押し）：',
-    pickEnd: (start) => `始点：${start}。最後の条文の番号かボタンを押してください。Esc で取り消します。`,
+    pickEnd: (start) => `始点：${start}。最後の条文の番号かボタンを押してください。`,
+    cancel: '取り消す（Esc）',
     cancelled: '範囲の選択を取り消しました',
     range: (name, count) => `${name}：${count} 条`,
     unknown: (ids) => `「${ids.join('」「')}」はこのページにありません。リンクが誤っているようです。`,
@@ -85,7 +88,8 @@ export const clauseMenuStrings: Readonly<Record<Language, ClauseMenuStrings>> = 
     done: { link: 'Link copied', citation: 'Citation copied', text: 'Text copied' },
     refused:
       'The browser does not let this page copy. The text is selected below; copy it yourself (Ctrl+C or a long press):',
-    pickEnd: (start) => `Start: ${start}. Choose the ID or the button of the last one; Esc cancels.`,
+    pickEnd: (start) => `Start: ${start}. Choose the ID or the button of the last one.`,
+    cancel: 'Cancel (Esc)',
     cancelled: 'Selecting was cancelled',
     range: (name, count) => `${name}: ${count} in all`,
     unknown: (ids) => `“${ids.join('”, “')}” is not on this page; the link may be wrong.`,

@@ -6,6 +6,9 @@ export const en: Strings = {
   name: 'English',
   mark: 'EN',
   colon: ': ',
+  comma: ', ',
+  stop: '.',
+  gap: ' ',
   languageNames: { zh: 'Chinese', ja: 'Japanese', en: 'English' },
   tagline: 'Judge documents and rulings, clause by clause in Chinese, Japanese and English',
   description:
@@ -16,7 +19,7 @@ export const en: Strings = {
   search: {
     title: 'Search',
     label: 'Search clauses, rulings and card names',
-    placeholder: 'Clause, ruling, card name',
+    placeholder: 'Clause, ruling, card',
     submit: 'Search',
     idle: 'Type what you are looking for, in Chinese, Japanese or English. Separate several words by spaces.',
     needsScript:
@@ -56,7 +59,6 @@ export const en: Strings = {
   section: {
     titles: 'Names',
     penalty: 'Penalty',
-    editions: 'The text in each language',
     noDate: 'undated',
     dated: (date) => date,
     evidence: 'What dates it',
@@ -67,6 +69,7 @@ export const en: Strings = {
     previous: 'Previous section',
     next: 'Next section',
     contents: 'Parts',
+    englishDecides: 'The English text decides',
     decides:
       'Where the languages differ, the English text decides (as the introduction of the IPG has it). The English text here need not be the current edition; for that, see',
     decidesAfter: '.',
@@ -84,7 +87,7 @@ export const en: Strings = {
   clause: {
     menu: (id) => `${id}: copy, cite, more`,
     link: (id) => `${id}: link to this clause`,
-    missing: (language) => `No ${language}:`,
+    missing: (language) => `No ${language}: `,
     readIn: 'Read it in',
     differs: 'Differs from the other languages',
     alsoPrinted: (inLanguage, language) => `${language} printed in the ${inLanguage} source`,
@@ -97,10 +100,10 @@ export const en: Strings = {
     'says-otherwise': 'This text says something else than the others',
   },
   missingReasons: {
-    'older-edition': 'the text in this language is of an older edition and does not have this clause yet',
-    omits: 'the source in this language does not have this clause',
-    adds: 'the source in this language does not have this clause',
-    'says-otherwise': 'the source in this language does not have this clause',
+    'older-edition': 'The text in this language is of an older edition and does not have this clause yet.',
+    omits: 'The source in this language does not have this clause.',
+    adds: 'The source in this language does not have this clause.',
+    'says-otherwise': 'The source in this language does not have this clause.',
   },
   reasonWords: 'here',
   reasonAgainst: 'in the others',

@@ -4,6 +4,9 @@ export const ja: Strings = {
   name: '日本語',
   mark: '日',
   colon: '：',
+  comma: '、',
+  stop: '。',
+  gap: '',
   languageNames: { zh: '中国語', ja: '日本語', en: '英語' },
   tagline: 'ジャッジ文書と裁定を、中日英の条文単位で対照',
   description:
@@ -54,7 +57,6 @@ export const ja: Strings = {
   section: {
     titles: '名称',
     penalty: '懲罰',
-    editions: '各言語の文書',
     noDate: '日付の記載なし',
     dated: (date) => `${date}`,
     evidence: '根拠',
@@ -65,6 +67,7 @@ export const ja: Strings = {
     previous: '前の節',
     next: '次の節',
     contents: '各部分',
+    englishDecides: '英語版が優先',
     decides:
       '言語間で相違がある場合は英語版が優先されます（IPG の序文による）。ここにある英語版が最新とは限りません。最新版は',
     decidesAfter: 'をご覧ください。',
@@ -95,10 +98,10 @@ export const ja: Strings = {
     'says-otherwise': 'ほかの言語と内容が異なります',
   },
   missingReasons: {
-    'older-edition': 'この言語の版は古く、この条文はまだありません',
-    omits: 'この言語の原文には、この条文がありません',
-    adds: 'この言語の原文には、この条文がありません',
-    'says-otherwise': 'この言語の原文には、この条文がありません',
+    'older-edition': 'この言語の版は古く、この条文はまだありません。',
+    omits: 'この言語の原文には、この条文がありません。',
+    adds: 'この言語の原文には、この条文がありません。',
+    'says-otherwise': 'この言語の原文には、この条文がありません。',
   },
   reasonWords: 'ここでは',
   reasonAgainst: 'ほかの言語では',

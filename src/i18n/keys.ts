@@ -1,4 +1,4 @@
-import type { KeyAction } from '../lib/keys.ts';
+import type { KeyAction } from '../lib/reading/keys.ts';
 import type { Language } from '../schema/language.ts';
 
 /** What the list of keys says; it comes with its script, at the first key. */
@@ -9,6 +9,10 @@ export interface KeyStrings {
   readonly close: string;
   readonly themes: Readonly<Record<'auto' | 'light' | 'dark', string>>;
   readonly absent: string;
+  /** What is said after a key has changed a setting, or which languages are open. */
+  readonly set: (setting: string, value: string) => string;
+  readonly open: (names: readonly string[]) => string;
+  readonly last: (name: string) => string;
 }
 
 export const keyStrings: Readonly<Record<Language, KeyStrings>> = {
@@ -33,6 +37,9 @@ export const keyStrings: Readonly<Record<Language, KeyStrings>> = {
     close: '关闭',
     themes: { auto: '颜色：随系统', light: '颜色：浅色', dark: '颜色：深色' },
     absent: '本页不适用',
+    set: (setting, value) => `${setting}：${value}`,
+    open: (names) => `已打开：${names.join('、')}`,
+    last: (name) => `${name}是唯一打开的语言，不能关闭。`,
   },
   ja: {
     title: 'キーボード操作',
@@ -55,6 +62,9 @@ export const keyStrings: Readonly<Record<Language, KeyStrings>> = {
     close: '閉じる',
     themes: { auto: '配色：自動', light: '配色：明るい', dark: '配色：暗い' },
     absent: 'このページでは使えません',
+    set: (setting, value) => `${setting}：${value}`,
+    open: (names) => `表示中：${names.join('、')}`,
+    last: (name) => `${name}は、表示している唯一の言語なので閉じられません。`,
   },
   en: {
     title: 'Keys',
@@ -77,5 +87,8 @@ export const keyStrings: Readonly<Record<Language, KeyStrings>> = {
     close: 'Close',
     themes: { auto: 'Colours: automatic', light: 'Colours: light', dark: 'Colours: dark' },
     absent: 'not on this page',
+    set: (setting, value) => `${setting}: ${value}`,
+    open: (names) => `Open: ${names.join(', ')}`,
+    last: (name) => `${name} is the only open language and cannot be closed.`,
   },
 };

@@ -1,4 +1,4 @@
-import type { Layout, Notes } from '../lib/reader-state.ts';
+import type { Layout, Notes } from '../lib/reading/reader-state.ts';
 import type { Language } from '../schema/language.ts';
 
 /** What the reading desk says: layouts, order of languages, annotations, script, the head of a section. */
@@ -30,7 +30,7 @@ export const readerStrings: Readonly<Record<Language, ReaderStrings>> = {
   zh: {
     settings: '显示',
     layout: '版式',
-    layouts: { columns: '并列', alternating: '逐条', single: '单语' },
+    layouts: { columns: '并列', alternating: '上下对照', single: '单语' },
     notes: { shown: '展开', folded: '折叠', hidden: '隐藏' },
     script: '以繁体字显示中文（自动转换）',
     moveForward: (language) => `${language}：前移一位`,
@@ -46,7 +46,7 @@ export const readerStrings: Readonly<Record<Language, ReaderStrings>> = {
   ja: {
     settings: '表示',
     layout: 'レイアウト',
-    layouts: { columns: '横に並べる', alternating: '条ごとに', single: '1言語' },
+    layouts: { columns: '横に並べる', alternating: '上下に並べる', single: '1言語' },
     notes: { shown: '開く', folded: '折りたたむ', hidden: '隠す' },
     script: '中国語を繁体字で表示する（自動変換）',
     moveForward: (language) => `${language}：1つ前へ`,
@@ -56,7 +56,7 @@ export const readerStrings: Readonly<Record<Language, ReaderStrings>> = {
     original: '原文の簡体字に戻す、または再び変換する',
     derivedCopied: '以上の繁体字は簡体字から自動変換したもので、公式の文章ではありません。',
     derivedFailed: '繁体字の表を読み込めないため、簡体字のまま表示しています。',
-    glance: '早見',
+    glance: '概要',
     fold: (label) => `開閉：${label}`,
   },
   en: {

@@ -1,4 +1,4 @@
-import type { ClauseState } from '../lib/clause-states.ts';
+import type { ClauseState } from '../lib/reading/clause-states.ts';
 import type { Language } from '../schema/language.ts';
 import type { DriftRule } from '../schema/registry.ts';
 
@@ -90,19 +90,19 @@ export const statusStrings: Readonly<Record<Language, StatusStrings>> = {
   },
   ja: {
     overview: '一覧',
-    overviewLead: '一マスが、ある言語でのある条文の状態。選ぶとその条文に移る。',
+    overviewLead: '一マスが、ある言語でのある条文の状態を表します。選ぶとその条文に移ります。',
     states: {
       present: 'あり',
       differs: '相違あり',
       missing: '欠落',
       unofficial: '非公式訳のみ',
-      absent: 'この節にはこの言語の文章がない',
+      absent: 'この節にはこの言語の文章がありません',
     },
     counted: (count) => `（${count}）：`,
-    cell: (clause, language, state) => `${clause}、${language}: ${state}`,
+    cell: (clause, language, state) => `${clause}、${language}：${state}`,
     group: (document, part) => `${document} ${part}`,
     numbers: '文書ごと、言語ごとの数',
-    noTextIn: 'この言語の文章はない',
+    noTextIn: 'この言語の文章はありません',
     names: '印刷名でない名前',
     unofficial: '非公式訳',
     corrections: '訂正',
@@ -110,8 +110,9 @@ export const statusStrings: Readonly<Record<Language, StatusStrings>> = {
     ledgerCount: (characters) => `${characters}字`,
     short: { missing: (count) => `欠 ${count}`, differs: (count) => `異 ${count}` },
     open: '確認待ち',
-    openLead: '規則が見つけた、まだ誰も判断していない相違の候補。判断されるまで条文には表示されない。',
-    nothingOpen: '今はない。',
+    openLead:
+      '規則が見つけた、まだ誰も判断していない相違の候補です。判断されるまで、条文のページには表示されません。',
+    nothingOpen: '今はありません。',
     dismissed: (count) => `確認の結果、相違でないもの：${count}件`,
     rules: {
       missing: 'この条文がない',
@@ -130,7 +131,7 @@ export const statusStrings: Readonly<Record<Language, StatusStrings>> = {
     nowhere: '（なし）',
     brackets: ['（', '）', '；'],
     editions: '各版の日付',
-    editionsLead: '日付の記載がない文章には、推定の根拠を挙げる。',
+    editionsLead: '日付の記載がない文章には、推定の根拠を挙げます。',
     dated: '日付あり',
     undated: '日付なし',
   },

@@ -32,7 +32,7 @@ export const termStrings: Readonly<Record<Language, TermStrings>> = {
     filterHint: 'どの言語でも、略称や別名でも',
     sort: '並べ替え',
     sortBy: { subject: '主題', zh: '中国語', ja: '日本語', en: '英語' },
-    shown: { one: '1件', many: '#件', none: '当てはまる用語はない' },
+    shown: { one: '1件', many: '#件', none: '当てはまる用語はありません' },
     stands: '現れる所',
     more: (count) => `ほか${count}か所`,
     nowhere: '文章に現れない',

@@ -14,7 +14,7 @@ export const unofficialStrings: Readonly<Record<Language, UnofficialStrings>> = 
   },
   ja: {
     mark: (translator, from) => `非公式訳：${translator}（${from}から）`,
-    outdated: 'この訳の後、原文が変わっている。',
+    outdated: 'この訳のあと、原文が変わっています。',
   },
   en: {
     mark: (translator, from) => `Unofficial translation by ${translator}, from the ${from}`,

@@ -5,6 +5,11 @@ export const zh = {
   mark: '中',
   /** Between a label and what it labels. */
   colon: '：',
+  /** Between names in a row. */
+  comma: '、',
+  /** At the end of a sentence, and between two. */
+  stop: '。',
+  gap: '',
   /** The languages as this one calls them. */
   languageNames: { zh: '中文', ja: '日文', en: '英文' },
   tagline: '裁判文件与释疑，中日英逐条对照',
@@ -55,7 +60,6 @@ export const zh = {
   section: {
     titles: '名称',
     penalty: '处罚',
-    editions: '各语言的文本',
     noDate: '日期不明',
     dated: (date: string) => `${date}`,
     evidence: '依据',
@@ -67,6 +71,8 @@ export const zh = {
     previous: '上一节',
     next: '下一节',
     contents: '各部分',
+    /** The same in a few words, before the dates of the texts. */
+    englishDecides: '以英文文本为准',
     decides:
       '各语言的文本不一致时，以英文文本为准（IPG 引言的规定）。本页的英文文本也未必是现行版本，现行版本请见',
     decidesAfter: '。',
@@ -97,10 +103,10 @@ export const zh = {
     'says-otherwise': '此文本的说法与其他文本不同',
   },
   missingReasons: {
-    'older-edition': '该语言的文本版本较旧，尚无此条',
-    omits: '该语言的来源没有这一条',
-    adds: '该语言的来源没有这一条',
-    'says-otherwise': '该语言的来源没有这一条',
+    'older-edition': '该语言的文本版本较旧，尚无此条。',
+    omits: '该语言的来源没有这一条。',
+    adds: '该语言的来源没有这一条。',
+    'says-otherwise': '该语言的来源没有这一条。',
   },
   reasonWords: '此处作',
   reasonAgainst: '其他文本作',

@@ -23,7 +23,7 @@ export function offline(): AstroIntegration {
         const dist = fileURLToPath(dir);
         const folder = path.join(dist, 'offline');
         rmSync(folder, { recursive: true, force: true });
-        const { files, bytes } = buildRelease(readSite(dist), readLatestDate(root));
+        const { files, bytes } = await buildRelease(readSite(dist), readLatestDate(root));
         mkdirSync(path.join(folder, 'packs'), { recursive: true });
         for (const [name, content] of files) writeFileSync(path.join(folder, name), content);
         writeFileSync(path.join(dist, 'sw.js'), await bundleWorker(root));

@@ -3,11 +3,10 @@ import { findTerms } from '../publish/find-terms.ts';
 import { listTextPlaces } from '../publish/text-places.ts';
 import type { PrintedCard } from '../schema/card.ts';
 import type { AppliedCorrection } from '../schema/correction.ts';
-import { languages } from '../schema/language.ts';
 import type { Printed } from '../schema/printed.ts';
+import { formerIds } from './address/redirects.ts';
+import { mentionsByCard } from './cards/mentions.ts';
 import { loadCardFacts, loadRedirects, loadTermIndex } from './content.ts';
-import { mentionsByCard } from './mentions.ts';
-import { formerIds } from './redirects.ts';
 
 export type CardEntry = CollectionEntry<'cards'>;
 export type ChapterEntry = CollectionEntry<'chapters'>;
@@ -77,20 +76,6 @@ export const termPlaces = once(async () =>
     }),
   ),
 );
-
-/** How many clauses a section has in each language, and which are missing or differ. */
-export function countSection({ data: section }: SectionEntry) {
-  return languages.map((lang) => {
-    const withText = section.clauses.filter((clause) => Object.keys(clause.texts).length > 0);
-    return {
-      lang,
-      present: withText.filter((clause) => clause.texts[lang]),
-      missing: withText.filter((clause) => !clause.texts[lang]),
-      differs: withText.filter((clause) => clause.texts[lang]?.status === 'differs'),
-      annotations: section.clauses.flatMap((clause) => clause.annotations[lang] ?? []),
-    };
-  });
-}
 
 /** Where each correction shows, by its ID. `.get('m10-322') // => 'm10/general-notes/#lucky-charms-1'` */
 export const correctionPlaces = once(async () => {

@@ -1,8 +1,8 @@
 import type { APIRoute, GetStaticPathsItem } from 'astro';
 import { fanContentNotice } from '../i18n/notice.ts';
 import { type PublishedFile, publishFiles } from '../publish/files.ts';
-import { isMadeHere, originAddress } from './address.ts';
-import { listCards, listChapters, listSections, once } from './catalog.ts';
+import { isMadeHere, originAddress } from './address/address.ts';
+import { listCards, listChapters, listSections, once, termPlaces } from './catalog.ts';
 import {
   loadCardFacts,
   loadChanges,
@@ -35,6 +35,7 @@ const listFiles = once(async () => {
     cards: cards.map(({ data }) => data),
     facts: loadCardFacts(),
     terms: loadTerms(),
+    termPlaces: await termPlaces(),
     changes: loadChanges(),
     ruleChanges: loadRuleChanges(),
     coverage: loadCoverage(),

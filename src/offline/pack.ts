@@ -12,21 +12,24 @@ export interface PackedFile {
   readonly isBase64?: boolean;
 }
 
-/** The text of a pack; the same files in the same order give the same text. */
-export function encodePack(files: readonly PackedFile[]): string {
+/** The text of a pack; the same files in the same order give the same text. They are asked for one by one. */
+export function encodePack(files: Iterable<PackedFile>): string {
   const places = new Map<string, number>();
   let count = 0;
   const toPiece = (piece: string): string | number => {
-    const place = places.get(piece);
+    // Written out it is a string of its own; a piece that was cut off would keep its whole page in memory.
+    const written = JSON.stringify(piece);
+    const place = places.get(written);
     if (place !== undefined && piece.length > shortest) return place;
-    places.set(piece, count);
+    places.set(written, count);
     count += 1;
-    return piece;
+    return written;
   };
-  const rows = files.map(
-    ({ path, body, isBase64 }): Row => [path, isBase64 ? 1 : 0, body.split(/(?<=>)(?=<)/u).map(toPiece)],
-  );
-  return JSON.stringify(rows);
+  const rows = Array.from(files, ({ path, body, isBase64 }) => {
+    const pieces = body.split(/(?<=>)(?=<)/u).map(toPiece);
+    return `[${JSON.stringify(path)},${isBase64 ? 1 : 0},[${pieces.join()}]]`;
+  });
+  return `[${rows.join()}]`;
 }
 
 /** The files of a pack. Throws when the text is none. */

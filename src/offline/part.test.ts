@@ -32,7 +32,7 @@ test.each([
   ['ja/offline/not-stored/index.html', 'shell'],
   ['pagefind/names.json', 'shell'],
   ['pagefind/names/12.json', 'shell'],
-  ['pagefind/records.json', 'shell'],
+  ['pagefind/texts.json', 'shell'],
   ['pagefind/fragment/und_1.pf_fragment', null],
   ['data/ipg/2.3.json', null],
   ['data/m10/cards.json', null],

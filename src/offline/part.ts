@@ -61,6 +61,6 @@ const rules: readonly [
   [/^(?!_astro\/).*\.(?:png|jpe?g|webp|avif|ico)$/u, () => null],
   [/^(?:[^/]+\.(?:txt|xml)|sw\.js|_headers|_redirects|\.nojekyll|CNAME)$/u, () => null],
   // Names are one file, or many where there are many.
-  [/^pagefind\/(?:names(?:\/\d+)?|records)\.json$/u, () => 'shell'],
+  [/^pagefind\/(?:names(?:\/\d+)?|texts)\.json$/u, () => 'shell'],
   [/^pagefind\//u, (_lang, _document, hasTexts) => (hasTexts ? null : 'shell')],
 ];

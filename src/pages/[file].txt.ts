@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { fileAddress, originAddress } from '../lib/address.ts';
+import { fileAddress, originAddress } from '../lib/address/address.ts';
 import { toRobots } from '../publish/sitemap.ts';
 
 /** Robots ask for it at the root of an origin only: a site below a base path has none of its own. */

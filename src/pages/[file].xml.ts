@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { originAddress } from '../lib/address.ts';
+import { originAddress } from '../lib/address/address.ts';
 import { pagePaths } from '../lib/catalog.ts';
 import { toSitemap } from '../publish/sitemap.ts';
 import { languages } from '../schema/language.ts';

@@ -1,5 +1,5 @@
 import favicon from '../../public/favicon.svg?raw';
-import { getRenderer } from '../lib/social/render.ts';
+import { getRenderer } from '../lib/page/social/render.ts';
 
 /** The icon for what asks for `/favicon.ico` and reads no SVG: the same drawing, 32 pixels square. */
 export async function GET(): Promise<Response> {

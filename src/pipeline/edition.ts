@@ -11,21 +11,21 @@ import type { SourceEntry } from '../schema/source.ts';
 import type { Term } from '../schema/term.ts';
 import type { UnofficialFile } from '../schema/unofficial.ts';
 import type { RuleChange, ValidityPass } from '../schema/validity.ts';
-import { settleAccount, toLedgerEntries } from './account.ts';
-import { alignSection } from './align-ipg.ts';
-import { attachUnofficial } from './attach-unofficial.ts';
-import { createDesk } from './desk.ts';
+import { settleAccount, toLedgerEntries } from './account/account.ts';
+import { alignSection } from './assign/align-ipg.ts';
+import type { FindRow } from './assign/find-row.ts';
 import type { Staged } from './diagnostics.ts';
-import { checkDoubts } from './doubts.ts';
-import { emitFaq } from './emit-faq.ts';
-import { type EmittedPage, emitSection } from './emit-ipg.ts';
-import type { FindRow } from './find-row.ts';
-import { prepareSource } from './prepare-source.ts';
+import { createDesk } from './emit/desk.ts';
+import { checkDoubts } from './emit/doubts.ts';
+import { emitFaq } from './emit/emit-faq.ts';
+import { type EmittedPage, emitSection } from './emit/emit-ipg.ts';
+import { checkTargets, createValidity } from './emit/validity.ts';
 import { lexiconInput } from './references/edition-lexicon.ts';
-import { createLexicon } from './references.ts';
-import type { Range } from './source-text.ts';
-import type { FaqStructure, IpgStructure } from './structure.ts';
-import { checkTargets, createValidity } from './validity.ts';
+import { createLexicon } from './references/references.ts';
+import { prepareSource } from './structure/prepare-source.ts';
+import type { FaqStructure, IpgStructure } from './structure/structure.ts';
+import type { Range } from './text/source-text.ts';
+import { attachUnofficial } from './translate/attach-unofficial.ts';
 
 /** Everything people have written: the texts, and what has been decided about them. */
 export interface EditionInput {

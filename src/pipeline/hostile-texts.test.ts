@@ -6,16 +6,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { languages } from '../schema/language.ts';
 import { sourceKindSchema } from '../schema/source.ts';
-import { parseBody } from './mdx.ts';
-import { ipgParseView } from './parse-ipg.ts';
-import { createSourceText } from './source-text.ts';
-import { noHints } from './structure.ts';
-import { structureSource } from './structure-source.ts';
+import { parseBody } from './emit/mdx.ts';
+import { ipgParseView } from './structure/parse-ipg.ts';
+import { noHints } from './structure/structure.ts';
+import { structureSource } from './structure/structure-source.ts';
 import { buildAlone, type LoneText } from './testing/build-alone.ts';
 import { countWork } from './testing/count-work.ts';
 import { activeNodes, findFaultOfPages, findFaultOfParse } from './testing/find-fault.ts';
 import { fuzzedSources, fuzzOnce } from './testing/fuzz.ts';
 import { hostileTexts } from './testing/hostile.ts';
+import { createSourceText } from './text/source-text.ts';
 
 const kinds = sourceKindSchema.options;
 

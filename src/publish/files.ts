@@ -4,7 +4,7 @@ import type { Coverage } from '../schema/coverage.ts';
 import type { FaqChapter } from '../schema/faq.ts';
 import type { IpgSection } from '../schema/ipg.ts';
 import { type Localized, languages } from '../schema/language.ts';
-import type { Rights } from '../schema/published.ts';
+import type { Rights, TermPlace } from '../schema/published.ts';
 import type { SourceEntry } from '../schema/source.ts';
 import type { Term } from '../schema/term.ts';
 import type { RuleChange } from '../schema/validity.ts';
@@ -40,6 +40,8 @@ export interface PublishInput {
   readonly cards: readonly CardRecord[];
   readonly facts: readonly CardFact[];
   readonly terms: readonly Term[];
+  /** Where each term stands, by its ID: `findTerms` reads every text, so the pages and `/data` share it. */
+  readonly termPlaces: ReadonlyMap<string, TermPlace[]>;
   readonly changes: readonly Change[];
   readonly ruleChanges: readonly RuleChange[];
   readonly coverage: Coverage;
@@ -119,7 +121,7 @@ const makers: Record<Exclude<ProductPath, 'index.json'>, Maker> = {
     ['rule-changes.json', toJson(toPublishedRuleChanges(input.ruleChanges, rightsOf(null, input)))],
   ],
   'terms.json': (input) => [
-    ['terms.json', toJson(toPublishedTerms(input.terms, input, rightsOf(null, input)))],
+    ['terms.json', toJson(toPublishedTerms(input.terms, input.termPlaces, rightsOf(null, input)))],
   ],
   'terms.tbx': (input) => [['terms.tbx', toTbx(input.terms, rightsOf(null, input))]],
   'coverage.json': (input) => [

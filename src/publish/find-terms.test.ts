@@ -36,7 +36,7 @@ describe('the terms that stand in a text', () => {
 describe('the term base', () => {
   it('says of each term where it stands, each place once, in reading order', () => {
     const rights = { notice: 'Unofficial.', license: 'MIT', texts: [] };
-    const published = toPublishedTerms(terms, input, rights);
+    const published = toPublishedTerms(terms, input.termPlaces, rights);
     const stands = Object.fromEntries(
       published.terms.map(({ id, stands: places }) => [
         id,

@@ -1,8 +1,8 @@
 import { type Language, languages } from '../schema/language.ts';
 import type { TermPlace } from '../schema/published.ts';
 import type { Term } from '../schema/term.ts';
-import { type Normalised, normalise } from '../search/normalise.ts';
-import { type Token, tokenise } from '../search/tokens.ts';
+import { type Normalised, normalise } from '../search/texts/normalise.ts';
+import { type Token, tokenise } from '../search/texts/tokens.ts';
 import type { TextPlace } from './text-places.ts';
 
 /** The forms of all terms, prepared for looking them up in many texts. */
@@ -27,7 +27,7 @@ export const findTerms = (
   const found = new Map<string, TermPlace[]>();
   const known = new Set<string>();
   for (const { address, lang, text } of places) {
-    for (const { id } of occurrencesIn(prepare(text), index.get(lang))) {
+    for (const [id] of termsIn(index, lang, text)) {
       const key = `${id} ${lang} ${address}`;
       if (known.has(key)) continue;
       known.add(key);
@@ -53,12 +53,28 @@ export const findTermWords = (
   for (const { lang, text } of texts) {
     const words = found.get(lang) ?? new Map<string, string>();
     found.set(lang, words);
-    const prepared = prepare(text);
-    for (const place of occurrencesIn(prepared, index.get(lang)))
-      words.set(printedAt(place, prepared), place.id);
+    for (const [id, word] of termsIn(index, lang, text)) words.set(word, id);
   }
   return found;
 };
+
+/**
+ * The terms in one text, each with its words. A text is asked for twice, for the list of places and for its page, and
+ * to read it is dear: what stands in it is remembered as long as the index is.
+ */
+const termsIn = (index: TermIndex, lang: Language, text: string): readonly (readonly [string, string])[] => {
+  const known = knownTerms.get(index) ?? new Map<string, readonly (readonly [string, string])[]>();
+  knownTerms.set(index, known);
+  const key = `${lang}${text}`;
+  const terms = known.get(key) ?? readTerms(prepare(text), index.get(lang));
+  known.set(key, terms);
+  return terms;
+};
+
+const knownTerms = new WeakMap<TermIndex, Map<string, readonly (readonly [string, string])[]>>();
+
+const readTerms = (text: PreparedText, forms: FormsOfLanguage | undefined) =>
+  occurrencesIn(text, forms).map((place) => [place.id, printedAt(place, text)] as const);
 
 interface Form {
   readonly id: string;

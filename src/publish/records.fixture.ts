@@ -5,6 +5,8 @@ import type { Localized } from '../schema/language.ts';
 import { type SourceEntry, sourceListSchema } from '../schema/source.ts';
 import { type Term, termFileSchema } from '../schema/term.ts';
 import type { PublishInput } from './files.ts';
+import { findTerms, indexTerms } from './find-terms.ts';
+import { listTextPlaces } from './text-places.ts';
 
 /** Small records, in our own wording, checked by the schemas of the real ones. */
 
@@ -241,6 +243,10 @@ export const input: PublishInput = {
   cards: [entry, mentioned],
   facts,
   terms,
+  termPlaces: findTerms(
+    indexTerms(terms),
+    listTextPlaces({ sections: [section], chapters: [chapter], cards: [entry, mentioned] }),
+  ),
   changes: [
     { date: '2026-01-01', what: localized('First'), where: [] },
     { date: '2026-02-01', what: localized('Second'), where: ['ipg/9.1/#definition-1'] },

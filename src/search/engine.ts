@@ -1,12 +1,14 @@
-import { citedPlaces, nearestSections } from './cited-places.ts';
-import { matchNames, type NameIndex, type NameMatch, nearestNames } from './names.ts';
-import { pagesWithAll } from './pages.ts';
-import { hasSigns, type Plan, planQuery, toQuestion } from './plan.ts';
-import { type Hit, hitResults, type Result, rankResults } from './rank.ts';
-import type { Filters, SearchRecord } from './record.ts';
-import type { Answer, OpenIndex } from './text-index.ts';
-import { correctQuery } from './typo.ts';
-import { partQuestion, routesOf, viaPart, viaTerm } from './via-term.ts';
+import { type Language, languages } from '../schema/language.ts';
+import { matchNames, type NameIndex, type NameMatch } from './names/names.ts';
+import { citedPlaces } from './query/cited-places.ts';
+import { hasSigns, type Plan, planQuery, toQuestion } from './query/plan.ts';
+import { type Hit, hitResults, type Result, rankResults } from './query/rank.ts';
+import { partQuestion, routesOf, viaPart, viaTerm } from './query/via-term.ts';
+import type { Meant } from './second-look/meant.ts';
+import type { Offers } from './second-look/offers.ts';
+import { pagesWithAll } from './texts/pages.ts';
+import type { Filters, SearchRecord } from './texts/record.ts';
+import type { Answer, Answers, OpenIndex } from './texts/text-index.ts';
 
 /** What a search asks. Both may be asked again and again, and keep what they have. */
 export interface Sources {
@@ -23,8 +25,8 @@ export interface Progress {
   readonly results: readonly Result[];
   /** Places that answer, shown or not. */
   readonly total: number;
-  /** Names like the query, where nothing answers. */
-  readonly nearest: readonly NameMatch[];
+  /** What is near, where nothing answers. */
+  readonly offers?: Offers;
   /** How many places each value of a filter would leave; undefined where they cannot be counted. */
   readonly counts?: FilterCounts;
   /** Loads further results; undefined where there are none. They come after the first, in their own order. */
@@ -34,7 +36,7 @@ export interface Progress {
 export type FilterCounts = Readonly<Record<keyof Filters, ReadonlyMap<string, number>>>;
 
 /**
- * Answers a query: names and citations first (`partial`), then the texts (`done`). Rejects when something
+ * Answers a query of a reader whose language may be known: names and citations first (`partial`), then the texts (`done`). Rejects when something
  * cannot be loaded.
  */
 export async function search(
@@ -42,6 +44,7 @@ export async function search(
   typed: string,
   filters: Filters,
   report: (progress: Progress) => void,
+  reader?: Language,
 ): Promise<Progress> {
   const opening = sources.index();
   // Whoever waits for it sees the error; until then nobody does.
@@ -51,8 +54,11 @@ export async function search(
     () => undefined,
   );
   const names = await sources.names(typed);
-  const plan = planQuery(typed, filters, names.fold);
-  const matches = matchNames(names, plan.query);
+  // Few queries have game symbols: what writes them otherwise is loaded for those.
+  const notations = /[{｛]/u.test(typed) ? (await import('./query/notations.ts')).notationsOf(typed) : [];
+  const read: Plan = { ...planQuery(typed, filters, names.fold, notations), ...(reader && { reader }) };
+  const matches = matchNames(names, read.query, reader);
+  const plan = matches.length === 0 ? await withNamed(names, read) : read;
   const begun: Search = {
     plan,
     names,
@@ -66,17 +72,31 @@ export async function search(
   if (!isOpen) report(assemble(begun, 'partial'));
   const index = await opening;
   // Where everything is at hand, filters are for the results: what they leave out is counted.
-  const asked = index.isWhole ? planQuery(typed, {}, names.fold) : plan;
+  const asked = index.isWhole ? planQuery(typed, {}, names.fold, notations) : plan;
   const [answers, others] = await Promise.all([findAnswers(asked, index), findOthers(asked, begun, index)]);
   const found: Search = { ...begun, answers, others, index };
   // What only may answer has to be read before it can be counted.
   const wanted = Math.min(answers.list.length, mostRead(plan, answers, index));
   const first = await load(found, index.isWhole ? wanted : Math.min(wanted, sideBySide));
   if (first.loaded < wanted) report(assemble(first, 'partial'));
-  const whole = await load(first, wanted - first.loaded);
+  const whole = await loadEnough(first, wanted);
   const progress = assemble(whole, 'done');
   if (progress.results.length > 0) return progress;
-  return assemble({ ...whole, others: await findCorrected(plan, index) }, 'done');
+  // Loaded where it is needed: most queries find something, and each byte stands before the first answer.
+  const { readMeant } = await import('./second-look/meant.ts');
+  const meant = readMeant(names, plan, index.words()).map((each) => findMeant(each, plan, index));
+  const corrected = assemble({ ...whole, others: (await Promise.all(meant)).flat() }, 'done');
+  if (corrected.results.length > 0) return corrected;
+  const { offerNearest } = await import('./second-look/offers.ts');
+  return { ...corrected, offers: offerNearest(names, plan, index) };
+}
+
+/** A plan with what it cites by the name of a section; loaded where no name answers, as most queries have one. */
+async function withNamed(names: NameIndex, plan: Plan): Promise<Plan> {
+  // A word of letters alone is no name with something behind it.
+  if (/^[a-z]*$/iu.test(plan.query) || plan.citations.some(({ of }) => of === 'clause')) return plan;
+  const { readNamedCitations } = await import('./second-look/named-citations.ts');
+  return { ...plan, citations: [...readNamedCitations(names, plan.query), ...plan.citations] };
 }
 
 /** What the index has said to all groups of questions together, each record once. */
@@ -94,21 +114,37 @@ const noAnswers: Answered = { list: [], total: 0, isAll: true, isCertain: true, 
 /** What the index answers, best first: the whole query before its words, and loose readings if need be. */
 async function findAnswers(plan: Plan, index: OpenIndex, reach?: number): Promise<Answered> {
   const exact = await askAll(index, plan.exact, reach);
-  if (exact.list.length > 0 || plan.whole === null) return exact;
+  if (plan.whole === null) return exact;
+  // Letters may be a word in one text and a piece of a word in another.
+  const pieces = plan.whole.tokens.some(({ isWord }) => isWord) ? (index.scan?.(plan) ?? []) : [];
+  if (exact.list.length > 0) {
+    const list = distinct([...exact.list, ...pieces]);
+    return { ...exact, list, total: exact.total + list.length - exact.list.length };
+  }
   const loose = await askAll(index, plan.loose, reach);
   const list = index.scan ? distinct([...loose.list, ...index.scan(plan)]) : loose.list.slice(0, looseLimit);
   return { ...loose, list, total: list.length, isCertain: false };
 }
 
+/**
+ * Asks groups of questions, best first. Where each costs files, those that follow are asked only while there is not
+ * enough to show.
+ */
 async function askAll(index: OpenIndex, groups: Plan['exact'], reach: number | undefined): Promise<Answered> {
-  const answers = await Promise.all(groups.map((group) => index.ask(group, reach)));
+  const answers: Answers[] = [];
+  for (const group of groups) {
+    answers.push(await index.ask(group, reach));
+    const isEnough = answers.some(({ list }) => list.length >= batchSize);
+    // Who asks to look farther gets all that there is.
+    if (!index.isWhole && reach === undefined && isEnough) break;
+  }
   const [first] = answers;
   const list = distinct(answers.flatMap((each) => each.list));
   return {
     list,
     total: Math.max(list.length, first?.total ?? 0),
-    isAll: answers.every(({ isAll }) => isAll),
-    isCertain: first?.isCertain ?? true,
+    isAll: answers.every(({ isAll }) => isAll) && answers.length === groups.length,
+    isCertain: answers.every(({ isCertain }) => isCertain),
     reach,
   };
 }
@@ -132,11 +168,12 @@ async function findOthers(plan: Plan, { names, matches }: Search, index: OpenInd
 
 /** Pages that have all words of a query of several, where all texts are at hand. */
 async function findPages(plan: Plan, index: OpenIndex): Promise<Result[]> {
-  if (!index.isWhole || plan.phrases.length < 2) return [];
+  if (!index.isWhole || plan.phrases.length < 2 || plan.phrases.length > mostPageWords) return [];
   const found = await Promise.all(
     plan.phrases.map(async (phrase, number) => {
       const wordings = [phrase, plan.chinese.phrases[number] ?? phrase];
-      const answers = await Promise.all(wordings.map((wording) => index.ask([toQuestion(wording)])));
+      const questions = [...new Set(wordings.map(toQuestion))];
+      const answers = await Promise.all(questions.map((question) => index.ask([question])));
       return Promise.all(distinct(answers.flatMap(({ list }) => list)).map(({ read }) => read()));
     }),
   );
@@ -155,18 +192,16 @@ async function follow(
   return read.map(toResult).filter((result) => result !== null);
 }
 
-/** The same query with its words as the texts write them, where nothing else was found. */
-async function findCorrected(plan: Plan, index: OpenIndex): Promise<Result[]> {
-  const corrected = correctQuery(plan.query, index.words());
-  if (corrected === undefined) return [];
-  const meant = planQuery(corrected, plan.filters, plan.fold);
+/** What is found by a query with its words as the texts write them, or in another language. */
+async function findMeant({ query, how }: Meant, plan: Plan, index: OpenIndex): Promise<Result[]> {
+  const meant = planQuery(query, plan.filters, plan.fold);
   const { list } = await findAnswers(meant, index);
   const read = await Promise.all(list.map((answer) => answer.read()));
   const results = hitResults(
     meant,
     read.map((record, place) => ({ record, score: -place })),
   );
-  return results.map((result) => ({ ...result, tier: 'corrected' }));
+  return results.map((result) => ({ ...result, ...how }));
 }
 
 /** Reads the next answers. */
@@ -176,6 +211,17 @@ async function load(search: Search, count: number): Promise<Search> {
   // The order of the answers is what counts: scores of different groups do not compare.
   const further = batch.map((record, place): Hit => ({ record, score: -(loaded + place) }));
   return { ...search, hits: [...hits, ...further], loaded: loaded + count };
+}
+
+/** Reads on, in two steps: the second only where the first does not show enough that has just what was typed. */
+async function loadEnough(search: Search, wanted: number): Promise<Search> {
+  const more = await load(search, Math.min(wanted - search.loaded, 2 * batchSize - sideBySide));
+  if (more.loaded === wanted) return more;
+  const results = hitResults(more.plan, more.hits);
+  const right = hasSigns(more.plan)
+    ? results.filter(({ tier }) => tier === 'literal' || tier === 'folded')
+    : results;
+  return right.length >= batchSize ? more : load(more, wanted - more.loaded);
 }
 
 /** Reads further answers; where there are more than the index has named, it is asked to look farther first. */
@@ -189,7 +235,7 @@ async function loadMore(search: Search): Promise<Search> {
 }
 
 function assemble(search: Search, state: Progress['state']): Progress {
-  const { plan, names, answers, loaded, index } = search;
+  const { plan, answers, loaded, index } = search;
   const { filters } = plan;
   const results = resultsWith(search, filters);
   const isMore = loaded < answers.list.length || !answers.isAll;
@@ -199,25 +245,21 @@ function assemble(search: Search, state: Progress['state']): Progress {
     plan,
     results,
     total: results.length + Math.max(answers.total - loaded, 0),
-    nearest: results.length === 0 && isDone ? nearest(names, plan) : [],
     ...(isDone && index?.isWhole && { counts: countFilters(search) }),
     ...(isMore && isDone && { more: async () => assemble(await loadMore(search), 'done') }),
   };
-}
-
-function nearest(names: NameIndex, { citations, query }: Plan): NameMatch[] {
-  const sections = nearestSections(names, citations);
-  return sections.length > 0 ? sections : nearestNames(names, query, 6);
 }
 
 function resultsWith({ plan, names, matches, hits, others, index }: Search, filters: Filters): Result[] {
   const cited = citedPlaces(names, plan.citations);
   const ranked = rankResults({ ...plan, filters }, cited, matches, hits, others);
   const told = ranked.map((result) => (result.tier === 'citation' ? withTexts(result, index) : result));
-  return told.filter(
-    (result) =>
-      result.tier === 'citation' ||
-      filterNames.every((filter) => !filters[filter] || filters[filter] === filterValue(result, filter)),
+  return told.filter((result) =>
+    filterNames.every((filter) => {
+      const value = filterValue(result, filter);
+      // A cited place has all languages: its own is null.
+      return !filters[filter] || value === null || value === filters[filter];
+    }),
   );
 }
 
@@ -249,7 +291,12 @@ function countFilters(search: Search): FilterCounts {
     }
     return counts;
   };
-  return { lang: count('lang'), document: count('document'), part: count('part'), kind: count('kind') };
+  // What has texts in several languages answers in each that has it: only a search in one says in which.
+  const byLanguage = languages.map((lang): [string, number] => [
+    lang,
+    lang === filters.lang ? all.length : resultsWith(search, { ...filters, lang }).length,
+  ]);
+  return { lang: new Map(byLanguage), document: count('document'), part: count('part'), kind: count('kind') };
 }
 
 /**
@@ -258,7 +305,8 @@ function countFilters(search: Search): FilterCounts {
  */
 function mostRead(plan: Plan, { isCertain }: Answered, index: OpenIndex): number {
   if (index.isWhole) return Number.POSITIVE_INFINITY;
-  return isCertain && !hasSigns(plan) ? batchSize : looseLimit;
+  // The sign of a citation is none that a text must have.
+  return isCertain && (!hasSigns(plan) || plan.citations.length > 0) ? batchSize : looseLimit;
 }
 
 const batchSize = 10;
@@ -266,6 +314,8 @@ const batchSize = 10;
 const sideBySide = 6;
 const looseLimit = 60;
 const fartherReach = 6;
+// More words than these are a text that was pasted, and nobody looks for them all over a page; each is asked for.
+const mostPageWords = 12;
 
 interface Search {
   readonly plan: Plan;

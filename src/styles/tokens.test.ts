@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { colorTokens } from '../lib/color-tokens.ts';
+import { colorTokens } from '../lib/page/color-tokens.ts';
 
 const tokens = colorTokens(readFileSync(new URL('tokens.css', import.meta.url), 'utf8'));
 const languages = ['zh', 'ja', 'en'] as const;

@@ -1,24 +1,20 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchChromium } from './lib/chromium.ts';
+import { expect, inject, test } from 'vitest';
+import { browser } from './lib/browser.ts';
 
 const site = inject('siteUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(async () => {
-  await browser.close();
-});
 
-test('on a wide window the ID of a note stands in the margin, on a narrow one behind its text', async () => {
+test('on a wide window the ID of a note stands in the margin, on a narrow one above its text', async () => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await page.goto(`${site}zh/m10/rules-changes/`);
   const left = (selector: string) =>
     page.locator(selector).evaluate((element) => element.getBoundingClientRect().left);
   expect(await left('#battlefield-1 > .anchor')).toBeLessThan(await left('#battlefield-1 .body'));
   await page.setViewportSize({ width: 390, height: 900 });
-  expect(await left('#battlefield-1 > .anchor')).toBeGreaterThan(await left('#battlefield-1 .body'));
+  const [anchor, body] = await Promise.all(
+    ['> .anchor', '.body'].map((part) => page.locator(`#battlefield-1 ${part}`).boundingBox()),
+  );
+  expect((anchor?.y ?? 0) + (anchor?.height ?? 0)).toBeLessThanOrEqual((body?.y ?? 0) + 1);
+  expect(body?.width).toBeGreaterThan(350);
   await page.close();
 });
 

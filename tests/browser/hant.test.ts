@@ -1,13 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchChromium } from './lib/chromium.ts';
-import { desktop, phone, read } from './lib/read.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser?.close());
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { browser } from './lib/browser.ts';
+import { desktop, layoutShift, phone, read } from './lib/read.ts';
 
 const clause = '#philosophy-4 [data-text]:lang(zh)';
 const isConverted = (page: Page) =>
@@ -49,6 +43,17 @@ test('headings that the source does not print are converted like those that it d
       '進一步的修正',
       '升級',
     ]);
+    expect(await page.locator('.parts a').allInnerTexts()).toContain('進一步的修正');
+  });
+});
+
+test('the lists that lead to printed headings are converted with them; words of the interface are not', async () => {
+  await read(browser, 'zh/m10/rules-changes/?script=hant', { viewport: phone }, async (page) => {
+    await page.waitForFunction(() => document.querySelector('h1[data-derived]'));
+    const listed = await page.locator('.jump a').allInnerTexts();
+    expect(listed).toContain('新用詞：戰場');
+    expect(await page.locator('.jump a:not([data-derived])').count()).toBe(0);
+    expect(await page.locator('header.site').innerText()).toContain('术语');
   });
 });
 
@@ -80,6 +85,7 @@ test('what is copied says that it was converted', async () => {
     }, clause);
     expect(copied).toContain('無法修正的情況');
     expect(copied).toContain('converted automatically');
+    expect(copied).not.toContain('automatic conversion');
   });
 });
 
@@ -110,6 +116,22 @@ test('terms are marked and corrections open in converted texts too', async () =>
   });
 });
 
+test('terms are marked also where they were asked for before the conversion and come after it', async () => {
+  const page = await browser.newPage({ viewport: desktop });
+  const asked = page.waitForRequest(/\/terms\/[^/]+\.json$/u);
+  await page.route(/\/terms\/[^/]+\.json$/u, async (route) => {
+    await page.waitForFunction(() => document.querySelector('[data-derived]'));
+    await route.continue();
+  });
+  await page.route('**/hant.json', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto(new URL('zh/m10/introduction/?script=hant', inject('siteUrl')).href);
+  await page.locator('[lang="zh-Hant"] a.term').first().waitFor();
+  await page.close();
+});
+
 test('where the table does not come, the text stays as it is and says so', async () => {
   const page = await browser.newPage({ viewport: phone });
   await page.route('**/hant.json', (route) => route.abort());
@@ -119,3 +141,14 @@ test('where the table does not come, the text stays as it is and says so', async
   expect(await page.locator(clause).innerText()).toContain('无法修正的情况');
   await page.close();
 });
+
+test.each(['zh/ipg/2.3/?with=ja,en&script=hant', 'zh/m10/rules-changes/?script=hant'])(
+  'next to nothing moves when the converted text comes: %s',
+  async (address) => {
+    const page = await browser.newPage({ viewport: phone });
+    await page.goto(new URL(address, inject('siteUrl')).href);
+    await page.locator('[data-derived]').first().waitFor();
+    expect(await layoutShift(page)).toBeLessThan(0.01);
+    await page.close();
+  },
+);

@@ -1,13 +1,7 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchChromium } from './lib/chromium.ts';
+import { expect, inject, test } from 'vitest';
+import { browser } from './lib/browser.ts';
 
 const site = inject('siteUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
 
 const pages = [
   'en/ipg/2.3/',

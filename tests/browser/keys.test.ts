@@ -1,24 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
 import { keyStrings } from '../../src/i18n/keys.ts';
-import { keyTable } from '../../src/lib/keys.ts';
-import { launchChromium } from './lib/chromium.ts';
-import { use as usePage } from './lib/use.ts';
+import { keyTable } from '../../src/lib/reading/keys.ts';
+import { use } from './lib/use.ts';
 
 const site = inject('siteUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(async () => {
-  await browser.close();
-});
 
-const use = (
-  address: string,
-  run: (page: Page) => Promise<void>,
-  options: Parameters<typeof usePage>[3] = {},
-) => usePage(browser, address, run, options);
 /** The ID of the row that has the focus. */
 const row = (page: Page) =>
   page.evaluate(
@@ -93,6 +80,21 @@ describe('keys', () => {
       await expect.poll(() => japanese.isVisible()).toBe(false);
     }));
 
+  test('what a key changes is said by its name, and that the last language stays open', () =>
+    use('zh/ipg/2.3/?with=', async (page) => {
+      const said = page.locator('[data-copy-status]');
+      for (const [key, words] of [
+        ['1', '中文是唯一打开的语言，不能关闭。'],
+        ['2', '已打开：中文、日文'],
+        ['1', '已打开：日文'],
+        ['n', '评注：折叠'],
+        ['v', /^版式：./u],
+      ] as const) {
+        await page.keyboard.press(key);
+        await expect.poll(() => said.textContent()).toMatch(words);
+      }
+    }));
+
   test('v goes through the layouts and comes back to the first', () =>
     use('en/ipg/2.3/?with=zh', async (page) => {
       const layout = () => page.locator('[data-layout]').getAttribute('data-layout');
@@ -124,6 +126,7 @@ describe('keys', () => {
       await page.goto(new URL('zh/m10/', site).href, { waitUntil: 'commit' });
       await page.waitForSelector('body', { state: 'attached' });
       expect(await theme(page)).toEqual(['dark', 'dark']);
+      await page.waitForLoadState();
       await page.keyboard.press('d');
       await expect.poll(() => theme(page)).toEqual(['light', 'light']);
       await page.keyboard.press('d');
@@ -133,7 +136,8 @@ describe('keys', () => {
   test('nothing of them is loaded before the first', () =>
     use('en/ipg/2.3/', async (page) => {
       const loaded: string[] = [];
-      page.on('request', (request) => loaded.push(request.url()));
+      // The terms of the page come by themselves on a wide window, and have no keys.
+      page.on('request', (request) => request.url().includes('terms') || loaded.push(request.url()));
       await page.waitForTimeout(300);
       expect(loaded).toEqual([]);
       await page.keyboard.press('j');

@@ -1,15 +1,7 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchChromium } from './lib/chromium.ts';
+import { expect, inject, test } from 'vitest';
+import { browser } from './lib/browser.ts';
 
 const site = inject('siteUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(async () => {
-  await browser.close();
-});
 
 test.each(['zh', 'ja', 'en'])(
   'on the landing page of %s every example of a search finds something',
@@ -38,8 +30,7 @@ test.each(['zh', 'ja', 'en'])(
     expect(shown).toHaveLength(3);
     await page.locator('.sample .meta a').click();
     const clause = page.locator('[data-clause]:target');
-    for (const text of shown)
-      await expect.poll(() => clause.textContent(), { timeout: 10_000 }).toContain(text.trim());
+    for (const text of shown) await expect.poll(() => clause.textContent()).toContain(text.trim());
     await page.close();
   },
 );

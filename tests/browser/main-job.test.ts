@@ -1,26 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchChromium } from './lib/chromium.ts';
-import { use as usePage } from './lib/use.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { findViolations } from './lib/axe.ts';
+import { use } from './lib/use.ts';
 
 /** What a judge comes for, by keys alone; what a screen reader is given; and axe on everything that opens. */
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const site = inject('siteUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(async () => {
-  await browser.close();
-});
-
-const use = (
-  address: string,
-  run: (page: Page) => Promise<void>,
-  options: Parameters<typeof usePage>[3] = {},
-) => usePage(browser, address, run, options);
 
 test('by the keyboard alone: a clause is searched, opened, a second language opened, its link copied', () =>
   use('zh/', async (page) => {
@@ -47,6 +31,7 @@ test('a clause is given to a screen reader as link, menu, texts in order, and ma
   use('en/ipg/2.3/?with=zh', async (page) => {
     await page.locator('#definition-1 a.term').first().waitFor();
     await page.locator('[data-terms-toggle]').evaluate((box: HTMLInputElement) => box.click());
+    await expect.poll(() => page.locator('a.term').count()).toBe(0);
     const tree = await page.locator('#definition-1').ariaSnapshot();
     const lines = tree.split('\n').map((line) => line.trim());
     const place = (pattern: RegExp) => lines.findIndex((line) => pattern.test(line));
@@ -126,14 +111,7 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
       address,
       async (page) => {
         await open(page);
-        await page.evaluate(axe);
-        const violations = await page.evaluate(async () => {
-          const { axe: run } = window as unknown as { axe: typeof import('axe-core') };
-          const found = await run.run(document, { resultTypes: ['violations'] });
-          return found.violations.map(
-            ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-          );
-        });
+        const violations = await findViolations(page);
         expect(violations).toEqual([]);
       },
       { colorScheme },

@@ -1,18 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchChromium } from './lib/chromium.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { browser } from './lib/browser.ts';
 import { pagesOfEveryKind } from './lib/kinds.ts';
 
 /** What a reader gets whose browser runs no scripts. */
 const site = inject('siteUrl');
-let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await launchChromium();
   page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } });
 });
-afterAll(() => browser?.close());
 
 const open = (address: string) => page.goto(new URL(address, site).href);
 
@@ -51,6 +48,24 @@ describe('a section', () => {
     expect(await page.locator('[data-annotation]:visible').count()).toBe(0);
     await box.setChecked(false);
     expect(await japanese.isVisible()).toBe(false);
+  });
+
+  test.each([
+    [390, 'under each other'],
+    [1280, 'beside each other'],
+  ])('at %i px sets its languages %s', async (width, how) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open('zh/ipg/2.3/');
+    await page.locator('[data-toggle][value="ja"]').setChecked(true);
+    const boxes = ['zh', 'ja', 'en'].map((lang) =>
+      page.locator(`#remedy-1 .cell[data-column="${lang}"]`).boundingBox(),
+    );
+    const tops = new Set((await Promise.all(boxes)).map((box) => box?.y));
+    expect(tops.size).toBe(how === 'under each other' ? 3 : 1);
+    const name = page.locator('#remedy-1 .cell[data-column="ja"]');
+    const said = await name.evaluate((cell) => getComputedStyle(cell, '::before').content);
+    expect(said).toBe(how === 'under each other' ? '"日本語"' : 'none');
+    await page.setViewportSize({ width: 1280, height: 900 });
   });
 
   test('is reached at a clause by its address', async () => {

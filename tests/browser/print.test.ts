@@ -1,15 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchChromium } from './lib/chromium.ts';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { qrPath } from '../../src/lib/page/qr-path.ts';
+import { browser } from './lib/browser.ts';
 
 const site = inject('siteUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(async () => {
-  await browser.close();
-});
 
 /** Opens a page as it is laid out for a sheet of A4. */
 async function openOnPaper(address: string): Promise<Page> {
@@ -97,5 +91,69 @@ test('a QR code is asked for by paper only', async () => {
   const hasCode = (await page.locator('[data-paper] img').count()) > 0;
   await page.pdf();
   expect(asked.some((each) => each.endsWith('/qr/zh/ipg-2.4.svg'))).toBe(hasCode);
+  await page.close();
+});
+
+/** Chromium says so before it lays a page out for paper. */
+const beginPrinting = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('beforeprint')));
+
+test.each(['zh/ipg/2.3/?with=ja', 'ja/m10/rules-changes/'])(
+  'the head of %s on paper has its whole address, whether or not the build knew its origin',
+  async (address) => {
+    const page = await browser.newPage();
+    await page.goto(site + address);
+    await beginPrinting(page);
+    expect((await page.locator('[data-paper] p').textContent())?.trim()).toBe(site + address);
+    await page.close();
+  },
+);
+
+test.each(['zh/ipg/2.3/?with=ja#remedy-1..remedy-3', 'zh/m10/rules-changes/#combat-1..combat-2'])(
+  'a range is printed with its own address, in words and as a QR code: %s',
+  async (address) => {
+    const page = await browser.newPage();
+    await page.goto(site + address);
+    const code = page.locator('[data-paper] > svg path').nth(1);
+    await code.waitFor({ state: 'attached' });
+    expect(await code.getAttribute('d')).toBe(qrPath(site + address).path);
+    await beginPrinting(page);
+    expect(await page.locator('[data-paper] p').textContent()).toBe(site + address);
+    const rules = await page.evaluate(() =>
+      document.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText)),
+    );
+    expect(rules.find((rule) => rule.includes('bottom-left'))).toContain(`${address.split('#')[1]}"`);
+    await page.close();
+  },
+);
+
+test.each([
+  ['a key', (page: Page) => page.keyboard.down('Control')],
+  ['a tap', (page: Page) => page.locator('h1').tap()],
+  [
+    'the pointer on its way to the browser’s menu',
+    (page: Page) => page.evaluate(() => document.documentElement.dispatchEvent(new Event('mouseleave'))),
+  ],
+])('the QR code of a whole page is there before printing begins, by %s', async (_, touch) => {
+  const page = await browser.newPage({ hasTouch: true });
+  await page.goto(`${site}en/ipg/2.4/`);
+  await touch(page);
+  const code = page.locator('[data-paper] > svg path').nth(1);
+  await code.waitFor({ state: 'attached' });
+  expect(await code.getAttribute('d')).toBe(qrPath(`${site}en/ipg/2.4/`).path);
+  await page.close();
+});
+
+test('an untouched page has its whole address and the printed editions alone at the foot, and no other code', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${site}zh/ipg/2.3/?with=ja`);
+  await beginPrinting(page);
+  const rules = await page.evaluate(() =>
+    document.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText)),
+  );
+  const foot = rules.find((rule) => rule.includes('bottom-left')) ?? '';
+  expect(foot).toContain(`${site}zh/ipg/2.3/?with=ja"`);
+  expect(foot).toMatch(/中文.*日文/u);
+  expect(foot).not.toContain('英文');
+  expect(await page.locator('[data-paper] img').count()).toBe(0);
   await page.close();
 });

@@ -1,22 +1,9 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchChromium } from './lib/chromium.ts';
-import { use as usePage } from './lib/use.ts';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { use } from './lib/use.ts';
 
 const site = inject('siteUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(async () => {
-  await browser.close();
-});
 
-const use = (
-  address: string,
-  run: (page: Page) => Promise<void>,
-  options: Parameters<typeof usePage>[3] = {},
-) => usePage(browser, address, run, options);
 const card = (page: Page) => page.locator('a.ref[href*="/m10/cards/"]:visible').first();
 const panel = (page: Page) => page.locator('.reference');
 /** The address of a link as it is when it is reached for; what carries parameters along comes after the page. */
@@ -68,6 +55,23 @@ describe('a card in a text', () => {
       expect(await text.getAttribute('lang')).toBe('zh-Hans');
     }));
 
+  test('draws its cost, and keeps the spelling of it for screen readers', () =>
+    use('en/m10/rules-changes/', async (page) => {
+      const drawn = page.waitForResponse(/mana\.svg$/u);
+      await card(page).focus();
+      await page.keyboard.press('Enter');
+      await filled(page);
+      const symbols = panel(page).locator('.fact .symbol');
+      expect(await symbols.first().textContent()).toMatch(/^\{.+\}$/u);
+      const sprite = await (await drawn).text();
+      const ids = await symbols
+        .locator('use')
+        .evaluateAll((all) => all.map((use) => use.getAttribute('href')));
+      for (const id of ids) expect(sprite).toContain(`id="${id?.split('#')[1]}"`);
+      expect((await panel(page).locator('.fact svg').first().boundingBox())?.width).toBeGreaterThan(8);
+      expect(await panel(page).locator('.fact').innerText()).not.toContain('·  ·');
+    }));
+
   test('opens by a tap, and goes by one beside it', () =>
     use(
       'zh/m10/rules-changes/',
@@ -83,12 +87,15 @@ describe('a card in a text', () => {
     ));
 
   test('is the link that it looks like where its data does not come', () =>
-    use('zh/m10/rules-changes/', async (page) => {
-      await page.route('**/data/m10/cards/*.json', (route) => route.abort());
-      const href = await card(page).getAttribute('href');
-      await card(page).click();
-      await page.waitForURL(`**${href}`);
-    }));
+    use(
+      'zh/m10/rules-changes/',
+      async (page) => {
+        const href = await card(page).getAttribute('href');
+        await card(page).click();
+        await page.waitForURL(`**${href}`);
+      },
+      { prepare: (page) => page.route('**/data/m10/cards/*.json', (route) => route.abort()) },
+    ));
 
   test.each([
     ['without scripts', { javaScriptEnabled: false }],

@@ -1,22 +1,19 @@
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { readSearchedContent } from '../../src/integrations/search-index/read-searched-content.ts';
 import { askAll } from './lib/ask.ts';
-import { launchChromium } from './lib/chromium.ts';
+import { browser } from './lib/browser.ts';
 import { queryGroups } from './search-queries.ts';
 
 const groups = queryGroups(readSearchedContent(fileURLToPath(new URL('../..', import.meta.url))));
 
-let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await launchChromium();
   page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await page.goto(`${inject('siteUrl')}zh/search/`);
 });
-afterAll(() => browser?.close());
 
 test.each(groups)('$name: right among the first $first', async ({ first, bar, queries }) => {
   const shown = await askAll(
@@ -30,6 +27,17 @@ test.each(groups)('$name: right among the first $first', async ({ first, bar, qu
   const share = 1 - missed.length / queries.length;
   expect(share, `missed: ${missed.map(({ query }) => query).join(', ')}`).toBeGreaterThanOrEqual(bar);
 });
+
+/** Presses "more" until there is no more. */
+async function showAll(of: Page): Promise<void> {
+  const items = of.locator('[data-search-results] > li');
+  const more = of.locator('[data-search-more]');
+  while (await more.isVisible()) {
+    const before = await items.count();
+    await more.click();
+    await expect.poll(async () => (await items.count()) > before || !(await more.isVisible())).toBe(true);
+  }
+}
 
 describe('the same whichever way it is typed', () => {
   test.each([
@@ -58,7 +66,7 @@ describe('a term in one language, wanted in another', () => {
   ])('%s leads to %s, marked as such, after what was typed', async (query, lang, text) => {
     await askAll(page, [query]);
     await page.waitForSelector('[data-search-status][data-state="done"]');
-    while (await page.isVisible('[data-search-more]')) await page.click('[data-search-more]');
+    await showAll(page);
     const items = await page.$$eval('[data-search-results] > li', (all) =>
       all.map(({ dataset: { lang, tier, viaTerm }, textContent }) => ({
         lang,
@@ -78,6 +86,12 @@ describe('a term in one language, wanted in another', () => {
     const [found] = await askAll(page, ['追加措置']);
     expect(found?.results.some(({ url }) => /#remedy-\d/u.test(url))).toBe(true);
   });
+});
+
+test('what was typed of a name is marked in its title', async () => {
+  await askAll(page, ['安全出']);
+  await page.waitForSelector('[data-search-status][data-state="done"]');
+  expect(await page.innerText('[data-search-results] > li a mark')).toBe('安全出');
 });
 
 test('filters say how many results each of their values leaves', async () => {

@@ -1,5 +1,5 @@
 import { pinyin } from 'pinyin-pro';
-import type { SearchedContent } from '../../src/search/records.ts';
+import type { SearchedContent } from '../../src/search/texts/records.ts';
 
 /** Queries of one kind, and the share of them for which the right place must be among the first. */
 export interface QueryGroup {
@@ -118,6 +118,8 @@ const handPicked: readonly QueryGroup[] = [
     ['jinzong ayn', ajani],
     ['ayeni', ajani],
     ['jinzong ayemi', ajani],
+    ['tian1 shi3 de0 ci2 bei1', ['m10/cards/#angels-mercy', 'm10/cards/angels-mercy/']],
+    ['tian1shi3de5ci2bei1', ['m10/cards/#angels-mercy', 'm10/cards/angels-mercy/']],
   ]),
   group('kana and romaji', 3, [
     ['まりがん', ['terms/#mulligan', 'ipg/2.4/']],
@@ -130,10 +132,28 @@ const handPicked: readonly QueryGroup[] = [
     ['しょうかんよい', ['terms/#summoning-sickness']],
     ['syoukanyoi', ['terms/#summoning-sickness']],
     ['shōkanyoi', ['terms/#summoning-sickness']],
+    ['gureibudigaa', ['m10/cards/#gravedigger', 'm10/cards/gravedigger/']],
+    ['gureibudhigaa', ['m10/cards/#gravedigger', 'm10/cards/gravedigger/']],
+    ['gureibudeigaa', ['m10/cards/#gravedigger', 'm10/cards/gravedigger/']],
+  ]),
+  group('a name with ・ or 、 between its parts', 1, [
+    ['ちゃんどら・ならー', ['m10/cards/chandra-nalaar/']],
+    ['ちゃんどら、ならー', ['m10/cards/chandra-nalaar/']],
+    ['ちゃんどら·ならー', ['m10/cards/chandra-nalaar/']],
+    ['チャンドラ、ナラー', ['m10/cards/chandra-nalaar/']],
+    ['じぇいす・べれれん', ['m10/cards/jace-beleren/']],
+    ['りりあな・ゔぇす', ['m10/cards/liliana-vess/']],
+    ['覆いを割く者、なーせっと', ['m10/cards/narset-parter-of-veils/']],
+    ['jeisu・bereren', ['m10/cards/jace-beleren/']],
+    ['jeisu·bereren', ['m10/cards/jace-beleren/']],
   ]),
   group('English with another ending', 3, [
     ['draws', ['ipg/', 'm10/', 'terms/#draw']],
     ['drew', ['ipg/', 'm10/', 'terms/#draw']],
+    ['infractions', ['terms/#infraction']],
+    ['Warnings', ['terms/#warning']],
+    ['orders', ['terms/#order']],
+    ['Hidden Card Errors', ['terms/#hidden-card-error']],
   ]),
   group('one typing error', 1, [
     ['Dark Confident', ['m10/cards/dark-confidant/', 'm10/cards/#dark-confidant']],
@@ -151,6 +171,11 @@ const handPicked: readonly QueryGroup[] = [
     ['2.3 定義', ['ipg/2.3/#definition-1']],
     ['2.3 remedy 4', ['ipg/2.3/#remedy-4']],
     ['２．３', ['ipg/2.3/']],
+    ['§2.3', ['ipg/2.3/']],
+    ['第 2.3 節', ['ipg/2.3/']],
+    ['IPG§2.3の追加措置4', ['ipg/2.3/#remedy-4']],
+    ['2.3-4', ['ipg/2.3/#definition-4']],
+    ['remedy-4', ['ipg/2.3/#remedy-4']],
     ['2.3 F', ['ipg/2.3/#example-f']],
     ['2.3 例F', ['ipg/2.3/#example-f']],
     ['philosophy-6', ['ipg/2.3/#philosophy-6']],
@@ -162,6 +187,7 @@ const handPicked: readonly QueryGroup[] = [
     ['ajani-goldmane#r2', ['m10/cards/ajani-goldmane/#r2']],
     ['阿耶尼 r2', ['m10/cards/ajani-goldmane/#r2']],
     ['阿耶尼 释疑 2', ['m10/cards/ajani-goldmane/#r2']],
+    ['規則702.13', ['m10/rules-changes/#lifelink-']],
     ['702.13', ['m10/rules-changes/#lifelink-']],
     ['702.2b', ['m10/rules-changes/#deathtouch-']],
     ['/ja/ipg/2.3/?with=zh#remedy-4', ['ipg/2.3/#remedy-4']],

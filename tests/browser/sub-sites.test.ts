@@ -1,11 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { packageProgram, root, runNode } from '../../scripts/lib/run.ts';
 import { type RunningSite, serveSites } from '../../scripts/lib/serve.ts';
 import { askAll } from './lib/ask.ts';
-import { launchChromium } from './lib/chromium.ts';
+import { browser } from './lib/browser.ts';
 
 // The site split in two, each part built by itself, under base paths of one origin.
 const bases = { ipg: '/rules/', m10: '/sets/2010/' } as const;
@@ -13,7 +12,6 @@ const setting = Object.entries(bases).map((shard) => shard.join('='));
 
 let folder: string;
 let site: RunningSite;
-let browser: Browser;
 
 beforeAll(async () => {
   mkdirSync(path.join(root, '.cache'), { recursive: true });
@@ -22,8 +20,7 @@ beforeAll(async () => {
     const { code, output } = await runNode(
       [...packageProgram('astro'), 'build', '--outDir', path.join(folder, document)],
       'keep',
-      // Vitest has a BASE_URL of its own in the environment, which Astro would take for the site's.
-      { SHARDS: setting.join(), BASE_PATH: base, BASE_URL: base },
+      { SHARDS: setting.join(), BASE_PATH: base },
     );
     expect(code, output).toBe(0);
   }
@@ -31,11 +28,9 @@ beforeAll(async () => {
     Object.entries(bases).map(([document, base]) => ({ folder: path.join(folder, document), base })),
     { number: 0, isFixed: true },
   );
-  browser = await launchChromium();
 }, 600_000);
 
 afterAll(async () => {
-  await browser?.close();
   await site?.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -52,7 +47,7 @@ test.each([
   );
   const address = await page.evaluate(() => location.pathname);
   expect(address).toBe(`/${from}/zh/search/`);
-  await page.fill('[data-search] input[type="search"]', query);
+  await askAll(page, [query]);
   await page.locator('[data-search-results] a').first().click();
   await page.waitForURL((url) => url.pathname === to);
   expect((await page.reload())?.status()).toBe(200);

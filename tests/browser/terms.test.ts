@@ -1,15 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchChromium } from './lib/chromium.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { browser } from './lib/browser.ts';
 
 const site = inject('siteUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(async () => {
-  await browser.close();
-});
 
 const open = async (address: string, width = 1280): Promise<Page> => {
   const context = await browser.newContext({
@@ -74,7 +67,7 @@ describe('terms in a text', () => {
     await wide.locator('a.term:visible').first().waitFor();
     await wide.locator('[data-settings] summary').click();
     await wide.locator('[data-terms-toggle]').uncheck();
-    expect(await wide.locator('a.term').count()).toBe(0);
+    await expect.poll(() => wide.locator('a.term').count()).toBe(0);
     await wide.reload();
     await wide.waitForTimeout(300);
     expect(await wide.locator('a.term').count()).toBe(0);
@@ -84,6 +77,7 @@ describe('terms in a text', () => {
     expect(await phone.locator('a.term').count()).toBe(0);
     await phone.locator('[data-settings] summary').click();
     await phone.locator('[data-terms-toggle]').check();
+    await phone.waitForSelector('a.term', { state: 'attached' });
     expect(await phone.locator('a.term').count()).toBeGreaterThan(50);
     await phone.context().close();
   });

@@ -5,7 +5,7 @@ import { generate } from '../../scripts/content/generate.ts';
 import { readContent } from '../../scripts/content/read-content.ts';
 import { root } from '../../scripts/lib/run.ts';
 import { hasErrors } from '../../src/pipeline/diagnostics.ts';
-import { isBlank } from '../../src/pipeline/source-text.ts';
+import { isBlank } from '../../src/pipeline/text/source-text.ts';
 import { coverageSchema } from '../../src/schema/coverage.ts';
 import { readSourceTexts, type SourceElement } from './lib/source-elements.ts';
 

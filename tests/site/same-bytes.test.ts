@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { packageProgram, root, runNode } from '../../scripts/lib/run.ts';
+import { checksums } from './lib/checksums.ts';
 
 const dist = path.join(root, 'dist');
 
@@ -21,12 +21,3 @@ test('a second build gives the same files with the same bytes', async () => {
     rmSync(folder, { recursive: true, force: true });
   }
 });
-
-function checksums(folder: string): Record<string, string> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
-  const entries = files.map((file): [string, string] => {
-    const full = path.join(file.parentPath, file.name);
-    return [path.relative(folder, full), createHash('sha256').update(readFileSync(full)).digest('hex')];
-  });
-  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
-}

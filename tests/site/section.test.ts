@@ -103,14 +103,31 @@ test('at a glance, a step that a language lacks begins as in one that has it, wh
 
 test('a label is set off as its language does it', () => {
   const labelOf = (lang: string) =>
-    /<summary>([^<]*)/u
-      .exec(readPage(`${lang}/ipg/2.3/`).html.split('class="editions"')[1] ?? '')?.[1]
-      ?.trim();
-  expect(labelOf('zh')).toMatch(/^各语言的文本：中文/u);
-  expect(labelOf('ja')).toMatch(/：/u);
-  expect(labelOf('en')).toMatch(/^The text in each language: Chinese/u);
+    readPage(`${lang}/ipg/2.3/`).html.match(/<dd>([^<]*)<span data-evidence/u)?.[1];
+  expect(labelOf('zh')?.trim()).toBe('依据：');
+  expect(labelOf('ja')?.trim()).toMatch(/：$/u);
+  expect(labelOf('en')).toMatch(/: *$/u);
+  expect(readPage('zh/ipg/2.3/').html).toContain('<b>没有英文：</b>英文来源没有印出本节的处罚。');
 });
 
 function numbered(part: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => `${part}-${index + 1}`);
 }
+
+test('a clause is named in the same way wherever it is linked', () => {
+  const linked = (address: string, href: RegExp) =>
+    readPage(address).tags.filter(({ attributes }) => href.test(attributes.href ?? ''));
+  const landing = linked('zh/', /ipg\/2\.3\/\?with=ja,en#definition-3$/u);
+  expect(landing.map(({ text }) => text.trim())).toEqual(['IPG 2.3, 定义 3']);
+  const mentioned = linked('ja/m10/cards/brainstorm/', /ipg\/2\.3\/#/u);
+  expect(mentioned.length).toBeGreaterThan(0);
+  for (const { text } of mentioned)
+    expect(text.trim()).toMatch(/^IPG 2\.3, (?:定義|例|理念|追加措置|格上げ)/u);
+});
+
+test('examples can be folded, and are open', () => {
+  const { tags } = readPage('en/ipg/2.3/');
+  const fold = tags.find(({ attributes }) => attributes.class === 'examples');
+  expect(fold?.name).toBe('details');
+  expect(fold?.attributes).toHaveProperty('open');
+});

@@ -25,12 +25,11 @@ describe.each(languages)('the list of terms in %s', (lang) => {
   });
 });
 
-test('a text page carries the terms that it prints and none else', () => {
-  const html = readFileSync(path.join(dist, 'en/ipg/2.4/index.html'), 'utf8');
-  const [, json = ''] =
-    /<script type="application\/json" data-page-terms[^>]*>(.*?)<\/script>/su.exec(html) ?? [];
-  const { words } = JSON.parse(json);
-  expect(words.en).toMatchObject({ mulligan: 'mulligan', cards: 'card' });
+test('a page of text has a file of the terms that it prints and of no other', () => {
+  const { langs, terms } = JSON.parse(readFileSync(path.join(dist, 'terms/ipg-2.4.json'), 'utf8'));
+  expect(terms.mulligan[langs.indexOf('en')]).toContain('mulligan');
+  expect(terms.card[langs.indexOf('en')]).toContain('cards');
+  expect(terms).not.toHaveProperty('lifelink');
 });
 
 test('the term base for translation software is well-formed, a concept for each term', () => {

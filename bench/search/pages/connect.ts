@@ -12,10 +12,15 @@ export function connect(
   box.addEventListener('input', async () => {
     const query = box.value.trim();
     status.dataset.state = 'loading';
-    const urls = await ask(query, show);
-    show(urls);
+    try {
+      const urls = await ask(query, show);
+      show(urls);
+      status.dataset.state = urls.length > 0 ? 'done' : 'empty';
+    } catch (error) {
+      status.textContent = String(error);
+      status.dataset.state = 'error';
+    }
     status.dataset.query = query;
-    status.dataset.state = urls.length > 0 ? 'done' : 'empty';
   });
 }
 

@@ -1,5 +1,5 @@
 import { type Sources, search } from '../../../src/search/engine.ts';
-import { openNamesFile } from '../../../src/search/names-file.ts';
+import { openNamesFile } from '../../../src/search/names/names-file.ts';
 import { openShardIndex } from '../../../src/search/shards/shard-index.ts';
 import { connect } from './connect.ts';
 

@@ -1,19 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { alignSection } from '../../../src/pipeline/align-ipg.ts';
+import { alignSection } from '../../../src/pipeline/assign/align-ipg.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
-import { formatDraft } from '../../../src/pipeline/format-draft.ts';
-import { proposeRegistry } from '../../../src/pipeline/propose-registry.ts';
-import { proposeRows } from '../../../src/pipeline/propose-rows.ts';
-import { registryToYaml } from '../../../src/pipeline/registry-yaml.ts';
-import { newSourceToYaml } from '../../../src/pipeline/source-yaml.ts';
+import { formatDraft } from '../../../src/pipeline/propose/format-draft.ts';
+import { proposeRegistry } from '../../../src/pipeline/propose/propose-registry.ts';
+import { proposeRows } from '../../../src/pipeline/propose/propose-rows.ts';
+import { registryToYaml } from '../../../src/pipeline/propose/registry-yaml.ts';
+import { newSourceToYaml } from '../../../src/pipeline/propose/source-yaml.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import { ipgRegistrySchema } from '../../../src/schema/registry.ts';
 import { readKnowledge } from '../read-knowledge.ts';
-import { type Command, report } from './command.ts';
+import { type Command, misused, report } from './command.ts';
 import { finishPlan } from './finish-plan.ts';
 import {
+  asOfCall,
   defaultKind,
   readSectionCall,
   readSectionFiles,
@@ -22,62 +23,65 @@ import {
 } from './section-texts.ts';
 
 /** New texts of a section: copied in, described, and laid beside each other in a proposed registry. */
-export const add: Command = (args, desk) => {
-  const { call, faults: misused } = readSectionCall(args);
-  if (!call) {
-    for (const fault of misused) desk.complain(fault);
-    desk.complain(
-      'usage: npm run -s content -- add ipg 2.5 zh=FILE en=FILE [ja=FILE] [--kind zh=ipg-annotated] [--write]',
+export const add: Command = {
+  usage: 'add ipg 2.5 zh=FILE en=FILE [ja=FILE] [--kind zh=ipg-annotated] [--write]',
+  does: 'plans a new section; writes it with --write',
+  run: (args, desk) => {
+    const { call, faults: inCall } = readSectionCall(args);
+    if (!call) {
+      for (const fault of inCall) desk.complain(fault);
+      return misused;
+    }
+    const { files, diagnostics } = readSectionFiles(
+      call,
+      (lang) => call.kinds.get(lang) ?? defaultKind(lang),
     );
-    return 2;
-  }
-  const { files, diagnostics } = readSectionFiles(call, (lang) => call.kinds.get(lang) ?? defaultKind(lang));
-  const registryFile = `content/registry/ipg/${call.section}.yml`;
-  const before = [
-    ...diagnostics,
-    ...[registryFile, ...files.map(({ source }) => `content/sources/ipg/${source.file}`)]
-      .filter((file) => existsSync(join(desk.root, file)))
-      .map((file) => alreadyThere(file, call.section)),
-  ];
-  report(desk, before);
-  if (hasErrors(before)) return 2;
+    const registryFile = `content/registry/ipg/${call.section}.yml`;
+    const before = [
+      ...diagnostics,
+      ...[registryFile, ...files.map(({ source }) => `content/sources/ipg/${source.file}`)]
+        .filter((file) => existsSync(join(desk.root, file)))
+        .map((file) => alreadyThere(file, call.section)),
+    ];
+    report(desk, before);
+    if (hasErrors(before)) return 2;
 
-  const texts = textsOf(files);
-  const { value: rows, diagnostics: found } = proposeRows(texts, readKnowledge(desk.root));
-  const doubts = found.map((doubt) => asSeenByCall(doubt, files));
-  if (hasErrors(doubts)) {
-    report(desk, doubts);
-    return 2;
-  }
-  const draft = proposeRegistry(call.section, texts, rows);
-  const registry = registryToYaml(draft);
-  // What the registry cannot settle yet is said now, and again by every build.
-  const { diagnostics: open } = alignSection(ipgRegistrySchema.parse(parse(registry)), files, registryFile);
-  report(desk, [...doubts, ...open]);
-  desk.print(formatDraft(draft));
+    const texts = textsOf(files);
+    const { value: rows, diagnostics: found } = proposeRows(texts, readKnowledge(desk.root));
+    const doubts = found.map((doubt) => asSeenByCall(doubt, files));
+    if (hasErrors(doubts)) {
+      report(desk, doubts);
+      return 2;
+    }
+    const draft = proposeRegistry(call.section, texts, rows);
+    const registry = registryToYaml(draft);
+    // What the registry cannot settle yet is said now, and again by every build.
+    const { diagnostics: open } = alignSection(ipgRegistrySchema.parse(parse(registry)), files, registryFile);
+    report(desk, [...doubts, ...open]);
+    desk.print(formatDraft(draft));
 
-  const list = 'content/sources/ipg/source.yml';
-  const known = existsSync(join(desk.root, list))
-    ? `${readFileSync(join(desk.root, list), 'utf8').trimEnd()}\n\n`
-    : '';
-  const entries = files.map(({ source, kind, languages, sha256 }) =>
-    newSourceToYaml({ file: source.file, kind, languages, section: call.section, sha256 }),
-  );
-  return finishPlan(desk, call.isToWrite, {
-    write: [
-      ...files.map(({ source, text }) => ({ path: `content/sources/ipg/${source.file}`, text })),
-      { path: list, text: known + entries.join('\n') },
-      { path: registryFile, text: registry },
-    ],
-    remove: [],
-  });
+    const list = 'content/sources/ipg/source.yml';
+    const known = existsSync(join(desk.root, list))
+      ? `${readFileSync(join(desk.root, list), 'utf8').trimEnd()}\n\n`
+      : '';
+    const entries = files.map(({ source, kind, languages, sha256 }) =>
+      newSourceToYaml({ file: source.file, kind, languages, section: call.section, sha256 }),
+    );
+    return finishPlan(desk, call.isToWrite, {
+      write: [
+        ...files.map(({ source, text }) => ({ path: `content/sources/ipg/${source.file}`, text })),
+        { path: list, text: known + entries.join('\n') },
+        { path: registryFile, text: registry },
+      ],
+      remove: [],
+    });
+  },
 };
 
-/** A text without a clause in its language may be laid beside others, but not published: most likely languages were mixed up. */
+/** The file under the path of the call. */
 const asSeenByCall = (doubt: Diagnostic, files: readonly SectionFile[]): Diagnostic => ({
-  ...doubt,
+  ...asOfCall(doubt),
   file: files.find(({ source }) => source.file === doubt.file)?.path ?? doubt.file,
-  severity: doubt.code === 'align/no-clauses' ? 'error' : doubt.severity,
 });
 
 const alreadyThere = (file: string, section: string): Diagnostic => ({

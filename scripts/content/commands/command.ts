@@ -9,8 +9,19 @@ export interface Desk {
   readonly complain: (text: string) => void;
 }
 
-/** A command: arguments in, exit code out (0 done, 1 the content is at fault, 2 the input or the call is). */
-export type Command = (args: readonly string[], desk: Desk) => number;
+export interface Command {
+  /** What may stand behind `content --`. */
+  readonly usage: string;
+  /** What it does, in one line of the list of commands. */
+  readonly does: string;
+  /**
+   * Arguments in, exit code out: 0 done, 1 the content is at fault, 2 the input is; `misused` where the call is not
+   * of the form of `usage`, which is then printed. Unknown flags may be thrown as `parseArgs` throws them.
+   */
+  readonly run: (args: readonly string[], desk: Desk) => number | typeof misused;
+}
+
+export const misused = 'misused';
 
 /** Prints diagnostics, one after another. */
 export const report = ({ complain }: Desk, diagnostics: readonly Diagnostic[]): void => {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { driftFileSchema } from '../../../src/schema/drift.ts';
 import { root } from '../../lib/run.ts';
+import { runCommand } from '../commands.ts';
 import { driftFile } from '../generate.ts';
-import { drift } from './drift.ts';
 
 // What the rules find in the texts of the edition; content/drift.json is what the build last wrote, and
 // `content -- check` holds it against the texts.
@@ -53,7 +53,7 @@ describe('content drift', () => {
   const runIn = (folder: string, ...args: string[]) => {
     const printed: string[] = [];
     const complaints: string[] = [];
-    const code = drift(args, {
+    const code = runCommand('drift', args, {
       root: folder,
       print: (text) => printed.push(text),
       complain: (text) => complaints.push(text),

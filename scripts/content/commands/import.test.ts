@@ -4,16 +4,18 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { toXliff } from '../../../src/publish/xliff.ts';
 import { root } from '../../lib/run.ts';
-import { commands } from '../commands.ts';
+import { runCommand } from '../commands.ts';
 import { generate } from '../generate.ts';
 
-/** A copy of `content/` to import into, and the exported file of what 2.4 lacks in Chinese. */
+/** A copy of `content/` to import into. */
 let copy = '';
+/** The exported file of what 2.4 lacks in Chinese, the same for every test. */
 let exported = '';
 beforeEach(() => {
   copy = mkdtempSync(join(tmpdir(), 'sidejudge-'));
   cpSync(join(root, 'content'), join(copy, 'content'), { recursive: true });
   rmSync(join(copy, 'content/unofficial'), { recursive: true, force: true });
+  if (exported !== '') return;
   const section = sectionOf('2.4');
   exported = (section && toXliff(section, 'zh', { notice: '', license: '', texts: [] })) ?? '';
 });
@@ -30,7 +32,7 @@ const run = (name: string, ...args: readonly string[]) => {
     print: (text: string) => out.push(text),
     complain: (text: string) => err.push(text),
   };
-  return { code: commands[name]?.(args, desk), out: out.join('\n'), err: err.join('\n') };
+  return { code: runCommand(name, args, desk), out: out.join('\n'), err: err.join('\n') };
 };
 
 const importText = (text: string, ...args: readonly string[]) => {

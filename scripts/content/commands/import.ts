@@ -1,63 +1,68 @@
 import { parseArgs } from 'node:util';
-import { unofficialPath } from '../../../src/pipeline/attach-unofficial.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
-import { formatImport, planImport } from '../../../src/pipeline/plan-import.ts';
-import { unofficialToYaml } from '../../../src/pipeline/unofficial-yaml.ts';
-import { readXliff } from '../../../src/pipeline/xliff/read-xliff.ts';
+import { unofficialPath } from '../../../src/pipeline/translate/attach-unofficial.ts';
+import { formatImport, planImport } from '../../../src/pipeline/translate/plan-import.ts';
+import { unofficialToYaml } from '../../../src/pipeline/translate/unofficial-yaml.ts';
+import { readXliff } from '../../../src/pipeline/translate/xliff/read-xliff.ts';
 import { generate } from '../generate.ts';
 import { readContent } from '../read-content.ts';
 import { readText } from '../read-file.ts';
-import { type Command, report } from './command.ts';
+import { type Command, misused, report } from './command.ts';
 import { finishPlan } from './finish-plan.ts';
 
 /** A translator's filled-in file: the plan, and with `--write` its texts as unofficial ones. */
-export const importTranslation: Command = (args, desk) => {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    options: { translator: { type: 'string' }, write: { type: 'boolean' } },
-    allowPositionals: true,
-  });
-  const [path] = positionals;
-  if (path === undefined || positionals.length !== 1) {
-    desk.complain('usage: npm run -s content -- import FILE.xlf [--translator "NAME"] [--write]');
-    return 2;
-  }
-  const read = readText(path, path);
-  report(desk, read.diagnostics);
-  if (!read.value) return 2;
-  const { value: translation, diagnostics: faults } = readXliff(path, read.value.text);
-  report(desk, faults);
-  if (!translation || hasErrors(faults)) return 2;
+export const importTranslation: Command = {
+  usage: 'import FILE.xlf [--translator "NAME"] [--write]',
+  does: 'plans unofficial texts of a translator’s file; writes them with --write',
+  run: (args, desk) => {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { translator: { type: 'string' }, write: { type: 'boolean' } },
+      allowPositionals: true,
+    });
+    const [path] = positionals;
+    if (path === undefined || positionals.length !== 1) {
+      return misused;
+    }
+    const read = readText(path, path);
+    report(desk, read.diagnostics);
+    if (!read.value) return 2;
+    const { value: translation, diagnostics: faults } = readXliff(path, read.value.text);
+    report(desk, faults);
+    if (!translation || hasErrors(faults)) return 2;
 
-  const { edition, diagnosticsOf } = generate(desk.root);
-  const content = diagnosticsOf(translation.section);
-  if (!edition || hasErrors(content)) {
-    report(desk, content);
-    return 1;
-  }
-  const section = edition.sections.find(({ record }) => record.section === translation.section)?.record;
-  const known = readContent(desk.root).input.unofficial.find((file) => file.section === translation.section);
-  if (!section) {
-    report(desk, [
-      {
-        code: 'import/no-section',
-        severity: 'error',
-        file: path,
-        line: 1,
-        message: `There is no section ${translation.section} here.`,
-        hint: 'Keep original="ipg/…" of <file> as it was exported.',
-      },
-    ]);
-    return 2;
-  }
-  const { value: plan, diagnostics } = planImport(path, translation, section, known, values.translator);
-  report(desk, diagnostics);
-  if (!plan) return 2;
-  desk.print(formatImport(plan));
-  return finishPlan(
-    desk,
-    values.write === true,
-    { write: [{ path: unofficialPath(plan.section), text: unofficialToYaml(plan.file) }], remove: [] },
-    'Written. Next: content -- build, and a look at the page.',
-  );
+    const { edition, diagnosticsOf } = generate(desk.root);
+    const content = diagnosticsOf(translation.section);
+    if (!edition || hasErrors(content)) {
+      report(desk, content);
+      return 1;
+    }
+    const section = edition.sections.find(({ record }) => record.section === translation.section)?.record;
+    const known = readContent(desk.root).input.unofficial.find(
+      (file) => file.section === translation.section,
+    );
+    if (!section) {
+      report(desk, [
+        {
+          code: 'import/no-section',
+          severity: 'error',
+          file: path,
+          line: 1,
+          message: `There is no section ${translation.section} here.`,
+          hint: 'Keep original="ipg/…" of <file> as it was exported.',
+        },
+      ]);
+      return 2;
+    }
+    const { value: plan, diagnostics } = planImport(path, translation, section, known, values.translator);
+    report(desk, diagnostics);
+    if (!plan) return 2;
+    desk.print(formatImport(plan));
+    return finishPlan(
+      desk,
+      values.write === true,
+      { write: [{ path: unofficialPath(plan.section), text: unofficialToYaml(plan.file) }], remove: [] },
+      'Written. Next: content -- build, and a look at the page.',
+    );
+  },
 };

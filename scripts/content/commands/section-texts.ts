@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import type { TextToAlign } from '../../../src/pipeline/propose-rows.ts';
-import { createSourceText, type SourceText } from '../../../src/pipeline/source-text.ts';
-import { type IpgStructure, noHints } from '../../../src/pipeline/structure.ts';
-import { structureSource } from '../../../src/pipeline/structure-source.ts';
+import type { TextToAlign } from '../../../src/pipeline/propose/propose-rows.ts';
+import { type IpgStructure, noHints } from '../../../src/pipeline/structure/structure.ts';
+import { structureSource } from '../../../src/pipeline/structure/structure-source.ts';
+import { createSourceText, type SourceText } from '../../../src/pipeline/text/source-text.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import { type Language, languages } from '../../../src/schema/language.ts';
 import { type SourceKind, sourceKindSchema } from '../../../src/schema/source.ts';
@@ -70,6 +70,10 @@ export const readSectionCall = (
 /** Japanese texts of the IPG come annotated, the others plain. */
 export const defaultKind = (lang: Language): SourceKind => (lang === 'ja' ? 'ipg-annotated' : 'ipg');
 
+/** A text without a clause in its language may be laid beside others, but not where a call names it: most likely languages were mixed up. */
+export const asOfCall = (doubt: Diagnostic): Diagnostic =>
+  doubt.code === 'align/no-clauses' ? { ...doubt, severity: 'error' } : doubt;
+
 /** Reads and structures the files of a call; two languages may name one file. Diagnostics carry the paths of the call. */
 export const readSectionFiles = (
   { section, paths }: SectionCall,
@@ -105,7 +109,7 @@ export const textsOf = (files: readonly SectionFile[]): readonly TextToAlign[] =
   );
 
 /** `zh=a.txt`, …, and what is wrong with those that are not of this form or stand twice. */
-const pairsOf = (
+export const pairsOf = (
   pairs: readonly string[],
 ): { readonly found: ReadonlyMap<Language, string>; readonly faults: readonly string[] } => {
   const found = new Map<Language, string>();

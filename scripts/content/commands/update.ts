@@ -1,25 +1,25 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { applyUpdate } from '../../../src/pipeline/apply-update.ts';
-import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
-import { formatUpdate } from '../../../src/pipeline/format-update.ts';
 import {
   applyCorrections,
   formatCorrections,
   planCorrections,
-} from '../../../src/pipeline/plan-corrections.ts';
-import { planUpdate } from '../../../src/pipeline/plan-update.ts';
-import { createSourceText } from '../../../src/pipeline/source-text.ts';
-import { updateSourceList } from '../../../src/pipeline/source-yaml.ts';
-import { noHints } from '../../../src/pipeline/structure.ts';
-import { structureSource } from '../../../src/pipeline/structure-source.ts';
+} from '../../../src/pipeline/correct/plan-corrections.ts';
+import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
+import { updateSourceList } from '../../../src/pipeline/propose/source-yaml.ts';
+import { noHints } from '../../../src/pipeline/structure/structure.ts';
+import { structureSource } from '../../../src/pipeline/structure/structure-source.ts';
+import { createSourceText } from '../../../src/pipeline/text/source-text.ts';
+import { applyUpdate } from '../../../src/pipeline/update/apply-update.ts';
+import { formatUpdate } from '../../../src/pipeline/update/format-update.ts';
+import { planUpdate } from '../../../src/pipeline/update/plan-update.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import { languages } from '../../../src/schema/language.ts';
 import type { IpgRegistry } from '../../../src/schema/registry.ts';
 import { publishedFile } from '../generate.ts';
 import { type ReadContent, readContent } from '../read-content.ts';
 import type { Changes } from '../write-files.ts';
-import { type Command, type Desk, report } from './command.ts';
+import { type Command, type Desk, misused, report } from './command.ts';
 import { finishPlan } from './finish-plan.ts';
 import {
   defaultKind,
@@ -31,73 +31,77 @@ import {
 } from './section-texts.ts';
 
 /** A newer edition of texts that are there: the plan, and with `--write` the files. */
-export const update: Command = (args, desk) => {
-  const { call, faults: misused } = readSectionCall(args);
-  if (!call) {
-    for (const fault of misused) desk.complain(fault);
-    desk.complain(
-      'usage: npm run -s content -- update ipg 2.3 zh=FILE [en=FILE] [ja=FILE] [--kind zh=ipg-annotated] [--write]',
+export const update: Command = {
+  usage: 'update ipg 2.3 zh=FILE [en=FILE] [ja=FILE] [--kind zh=ipg-annotated] [--write]',
+  does: 'plans a newer edition of a section; writes it with --write',
+  run: (args, desk) => {
+    const { call, faults: inCall } = readSectionCall(args);
+    if (!call) {
+      for (const fault of inCall) desk.complain(fault);
+      return misused;
+    }
+    const content = readContent(desk.root);
+    const registryFile = `content/registry/ipg/${call.section}.yml`;
+    const registry = content.input.sectionRegistries.find(({ section }) => section === call.section);
+    if (!registry || hasErrors(content.diagnostics)) {
+      report(
+        desk,
+        registry ? content.diagnostics : [...content.diagnostics, notThere(registryFile, call.section)],
+      );
+      return 2;
+    }
+    const entries = content.input.sources.map(({ entry }) => entry);
+    const { files, diagnostics } = readSectionFiles(
+      call,
+      (lang) =>
+        call.kinds.get(lang) ??
+        entries.find(({ file }) => file === registry.sources[lang])?.kind ??
+        defaultKind(lang),
     );
-    return 2;
-  }
-  const content = readContent(desk.root);
-  const registryFile = `content/registry/ipg/${call.section}.yml`;
-  const registry = content.input.sectionRegistries.find(({ section }) => section === call.section);
-  if (!registry || hasErrors(content.diagnostics)) {
-    report(
-      desk,
-      registry ? content.diagnostics : [...content.diagnostics, notThere(registryFile, call.section)],
-    );
-    return 2;
-  }
-  const entries = content.input.sources.map(({ entry }) => entry);
-  const { files, diagnostics } = readSectionFiles(
-    call,
-    (lang) =>
-      call.kinds.get(lang) ??
-      entries.find(({ file }) => file === registry.sources[lang])?.kind ??
-      defaultKind(lang),
-  );
-  // A part that the text lacks is in the plan, or has its reason in the registry already.
-  const own = diagnostics.filter(({ code }) => code !== 'structure/missing-part');
-  const faults = [...own, ...checkShared(call, registry, entries)];
-  report(desk, faults);
-  if (hasErrors(faults)) return 2;
+    // A part that the text lacks is in the plan, or has its reason in the registry already.
+    const own = diagnostics.filter(({ code }) => code !== 'structure/missing-part');
+    const faults = [...own, ...checkShared(call, registry, entries)];
+    report(desk, faults);
+    if (hasErrors(faults)) return 2;
 
-  const { value: plan, diagnostics: open } = planUpdate({
-    registry,
-    current: currentSources(registry, content),
-    next: textsOf(files),
-    published: publishedIds(desk.root, call.section),
-  });
-  report(desk, open);
-  if (!plan) return 2;
-  desk.print(formatUpdate(plan));
-  const written = applyUpdate(readFileSync(join(desk.root, registryFile), 'utf8'), plan);
-  if (written === undefined) {
-    report(desk, [otherLayout(registryFile)]);
-    return 2;
-  }
-  const corrections = carryCorrections(desk, content, files);
-  for (const one of corrections.plans) desk.print(one);
-  const gone = goneFiles(registry, plan.sources, content);
-  const list = 'content/sources/ipg/source.yml';
-  const sources = files.map(({ source, kind, languages: carried, sha256 }) => ({
-    file: source.file,
-    kind,
-    languages: carried,
-    section: call.section,
-    sha256,
-  }));
-  return finishPlan(desk, call.isToWrite, {
-    write: [
-      ...files.map(({ source, text }: SectionFile) => ({ path: `content/sources/ipg/${source.file}`, text })),
-      { path: list, text: updateSourceList(readFileSync(join(desk.root, list), 'utf8'), sources, gone) },
-      { path: registryFile, text: written },
-      ...corrections.write,
-    ],
-    remove: [...gone.map((file) => `content/sources/ipg/${file}`), ...corrections.remove],
-  });
+    const { value: plan, diagnostics: open } = planUpdate({
+      registry,
+      current: currentSources(registry, content),
+      next: textsOf(files),
+      published: publishedIds(desk.root, call.section),
+    });
+    report(desk, open);
+    if (!plan) return 2;
+    desk.print(formatUpdate(plan));
+    const written = applyUpdate(readFileSync(join(desk.root, registryFile), 'utf8'), plan);
+    if (written === undefined) {
+      report(desk, [otherLayout(registryFile)]);
+      return 2;
+    }
+    const corrections = carryCorrections(desk, content, files);
+    for (const one of corrections.plans) desk.print(one);
+    const gone = goneFiles(registry, plan.sources, content);
+    const list = 'content/sources/ipg/source.yml';
+    const sources = files.map(({ source, kind, languages: carried, sha256 }) => ({
+      file: source.file,
+      kind,
+      languages: carried,
+      section: call.section,
+      sha256,
+    }));
+    return finishPlan(desk, call.isToWrite, {
+      write: [
+        ...files.map(({ source, text }: SectionFile) => ({
+          path: `content/sources/ipg/${source.file}`,
+          text,
+        })),
+        { path: list, text: updateSourceList(readFileSync(join(desk.root, list), 'utf8'), sources, gone) },
+        { path: registryFile, text: written },
+        ...corrections.write,
+      ],
+      remove: [...gone.map((file) => `content/sources/ipg/${file}`), ...corrections.remove],
+    });
+  },
 };
 
 /** What becomes of the corrections of the texts that are replaced. */

@@ -1,8 +1,8 @@
 import { REPORT_URL } from 'astro:env/client';
 import { clauseMenuStrings } from '../../i18n/clause-menu.ts';
-import { type Cited, nameRange, toCitation, toCopiedText } from '../../lib/citation.ts';
-import { toRange } from '../../lib/clause-range.ts';
-import { reportAddress, reportKinds } from '../../lib/report.ts';
+import { type Cited, nameRange, toCitation, toCopiedText } from '../../lib/address/citation.ts';
+import { reportAddress, reportKinds } from '../../lib/address/report.ts';
+import { toRange } from '../../lib/reading/clause-range.ts';
 import type { Language } from '../../schema/language.ts';
 import css from '../../styles/clause-menu.css?inline';
 import { announce } from '../announce.ts';
@@ -113,9 +113,7 @@ function reportLinks({ from, to, texts, editions }: Cited, row: HTMLElement): HT
   const fields = {
     clause: `${path}#${toRange(from, to)}`,
     language: texts.map((text) => text.lang).join(', '),
-    edition: editions
-      .map((edition) => [edition.lang, edition.date ?? edition.evidence].filter(Boolean).join(': '))
-      .join('; '),
+    edition: editions.map((edition) => [edition.lang, edition.date].filter(Boolean).join(': ')).join('; '),
   };
   const missing = [...row.querySelectorAll<HTMLElement>('[data-missing]')];
   const lacking = [...new Set(missing.map(({ dataset }) => dataset.missing))].join(', ');

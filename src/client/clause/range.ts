@@ -1,10 +1,16 @@
 import { clauseMenuStrings } from '../../i18n/clause-menu.ts';
-import { nameRange } from '../../lib/citation.ts';
-import { parseRange, resolveRange, toRange } from '../../lib/clause-range.ts';
+import { nameRange } from '../../lib/address/citation.ts';
+import {
+  type ClauseRange,
+  parseRange,
+  resolveRange,
+  toPageIds,
+  toRange,
+} from '../../lib/reading/clause-range.ts';
 import type { Language } from '../../schema/language.ts';
 import css from '../../styles/clause-range.css?inline';
 import { announce } from '../announce.ts';
-import { hashText } from '../hash.ts';
+import { hashTarget, hashText } from '../hash.ts';
 import { adoptStyles } from '../panel.ts';
 import { citable } from './rows.ts';
 
@@ -14,24 +20,38 @@ const lang = document.documentElement.lang.slice(0, 2) as Language;
 const t = clauseMenuStrings[lang];
 let start: HTMLElement | undefined;
 
-/** Marks the range that the hash names and goes there; ends that are not on the page are named to the reader. */
-export function applyRange(): void {
+/** Marks the range that the hash names and goes there; what is not on the page is named to the reader. */
+export function applyHash(): void {
   for (const row of markedRows()) row.removeAttribute('data-in-range');
   document.querySelector('[data-range-status]')?.remove();
-  const range = parseRange(hashText());
-  if (!range) return;
-  adoptStyles(css);
   const rows = [...document.querySelectorAll<HTMLElement>(citable)];
+  const hash = hashText();
+  // To browsers, `#top` is the top of any page.
+  if (rows.length === 0 || ['', 'top'].includes(hash) || hashTarget()) return;
+  const known = [...document.querySelectorAll('article [id]')].map(({ id }) => id);
+  const written = toPageIds(hash, known);
+  const range = parseRange(written);
+  // What the browser finds it goes to by itself, and comes back here.
+  if (written !== hash) location.replace(`#${written}`);
+  else if (range) markRange(range, rows);
+  else say([hash], undefined).scrollIntoView();
+}
+
+function markRange(range: ClauseRange, rows: readonly HTMLElement[]): void {
+  adoptStyles(css);
   const { ids, unknown } = resolveRange(
     range,
     rows.map(({ id }) => id),
   );
   const marked = rows.filter(({ id }) => ids.includes(id));
   for (const row of marked) row.dataset.inRange = '';
+  if (document.querySelector('[data-paper]')) void import('../paper.ts').then(({ drawCode }) => drawCode());
   const [first] = marked;
   const last = marked.at(-1);
   if (first && last && unknown.length === 0) {
-    announce(t.range(nameRange(lang, first.id, last.id), marked.length));
+    // A row may hold nothing but commentary on its part, which is no clause.
+    const clauses = marked.filter((row) => row.querySelector('[data-text], .body'));
+    announce(t.range(nameRange(lang, first.id, last.id), clauses.length));
   }
   const said = unknown.length > 0 ? say(unknown, first) : undefined;
   (said ?? first)?.scrollIntoView();
@@ -49,6 +69,11 @@ export function startSelecting(row: HTMLElement): void {
   document.documentElement.dataset.selecting = '';
   row.dataset.rangeStart = '';
   announce(t.pickEnd(nameRange(lang, row.id, row.id)), { isKept: true });
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = t.cancel;
+  button.addEventListener('click', cancel);
+  document.querySelector('[data-copy-status]')?.append(button);
   addEventListener('keydown', cancelOnEscape);
 }
 
@@ -67,10 +92,16 @@ function currentRow(): HTMLElement | undefined {
   return marked ?? [...document.querySelectorAll<HTMLElement>(citable)].find(({ id }) => id === hash);
 }
 
-function cancelOnEscape(event: KeyboardEvent): void {
-  if (event.key !== 'Escape') return;
+function cancelOnEscape({ key }: KeyboardEvent): void {
+  if (key === 'Escape') cancel();
+}
+
+/** The focus goes back to where choosing began. */
+function cancel(): void {
+  const button = start?.querySelector<HTMLElement>('[data-clause-menu]');
   stopSelecting();
   announce(t.cancelled);
+  button?.focus({ preventScroll: true });
 }
 
 function stopSelecting(): void {

@@ -1,5 +1,5 @@
-import type { Cited, CitedEdition, CitedText, Work } from '../../lib/citation.ts';
-import { toRange } from '../../lib/clause-range.ts';
+import type { Cited, CitedEdition, CitedText, Work } from '../../lib/address/citation.ts';
+import { toRange } from '../../lib/reading/clause-range.ts';
 import { addressOfPlace } from '../view.ts';
 
 /** Reads from the page what a citation of some rows in a row needs; only texts that are shown count. */
@@ -32,7 +32,7 @@ function readTexts(row: HTMLElement): CitedText[] {
     const lang = text.closest<HTMLElement>('[lang]')?.lang ?? '';
     return {
       lang: lang === 'zh-Hans' ? 'zh' : lang,
-      text: toPlainText(text),
+      texts: [toPlainText(text)],
       ...(text.closest('[data-derived]') ? { isDerived: true } : {}),
     };
   });
@@ -46,27 +46,21 @@ function toPlainText(text: HTMLElement): string {
   return (copy.textContent ?? '').replace(/\s*\n\s*/gu, '\n').trim();
 }
 
-/** Several clauses in one language are one text. */
+/** Several clauses in one language stand together. */
 function joinByLanguage(texts: readonly CitedText[]): CitedText[] {
   const langs = [...new Set(texts.map(({ lang }) => lang))];
   return langs.map((lang) => {
     const own = texts.filter((text) => text.lang === lang);
     return {
       lang,
-      text: own.map(({ text }) => text).join('\n'),
+      texts: own.flatMap(({ texts: clauses }) => clauses),
       ...(own.some(({ isDerived }) => isDerived) ? { isDerived: true } : {}),
     };
   });
 }
 
 function readEdition(lang: string): CitedEdition {
-  const date = document.querySelector<HTMLElement>('[data-as-of]')?.dataset.asOf;
-  if (date) return { lang, date };
-  const edition = document.querySelector<HTMLElement>(`[data-edition="${lang.slice(0, 2)}"]`);
-  const evidence = edition?.querySelector('[data-evidence]')?.textContent?.trim();
-  return {
-    lang,
-    ...(edition?.dataset.date ? { date: edition.dataset.date } : {}),
-    ...(evidence ? { evidence } : {}),
-  };
+  const dated = document.querySelector<HTMLElement>(`[data-as-of], [data-edition="${lang.slice(0, 2)}"]`);
+  const date = dated?.dataset.asOf ?? dated?.dataset.date;
+  return date ? { lang, date } : { lang };
 }

@@ -1,5 +1,5 @@
 import { keyStrings } from '../../i18n/keys.ts';
-import { type KeyAction, keyTable } from '../../lib/keys.ts';
+import { type KeyAction, keyTable } from '../../lib/reading/keys.ts';
 import type { Language } from '../../schema/language.ts';
 import { areKeysOn, switchKeys } from './preference.ts';
 

@@ -1,5 +1,5 @@
 import { keyStrings } from '../../i18n/keys.ts';
-import type { KeyAction } from '../../lib/keys.ts';
+import type { KeyAction } from '../../lib/reading/keys.ts';
 import type { Language } from '../../schema/language.ts';
 import css from '../../styles/keys.css?inline';
 import { announce } from '../announce.ts';
@@ -23,6 +23,7 @@ export function isHere(action: KeyAction): boolean {
 }
 
 const lang = document.documentElement.lang.slice(0, 2) as Language;
+const t = keyStrings[lang];
 const results = '[data-search-results] > li';
 
 const toggle = (language: Language) => `[data-toggle][value="${language}"]`;
@@ -36,7 +37,7 @@ const needed: Partial<Record<KeyAction, string>> = {
   ja: toggle('ja'),
   en: toggle('en'),
   layout: 'input[name="layout"]',
-  notes: '[data-notes-toggle], input[name="notes"]',
+  notes: 'input[name="notes"]',
 };
 
 const actions: Readonly<Record<KeyAction, () => void>> = {
@@ -46,12 +47,12 @@ const actions: Readonly<Record<KeyAction, () => void>> = {
   link: copyLinkOfRow,
   back: () => click('back'),
   forward: () => click('forward'),
-  zh: () => click('zh'),
-  ja: () => click('ja'),
-  en: () => click('en'),
+  zh: () => turn('zh'),
+  ja: () => turn('ja'),
+  en: () => turn('en'),
   layout: () => advance('layout'),
   notes: () => advance('notes'),
-  theme: () => announce(keyStrings[lang].themes[nextTheme()]),
+  theme: () => announce(t.themes[nextTheme()]),
   help: () => openList(lang, isHere),
 };
 
@@ -95,13 +96,28 @@ function click(action: KeyAction): void {
   shownControls(action)[0]?.click();
 }
 
-/** One step on: of several choices the one after the chosen, else the control itself. */
+/** Opens or closes a language, and says which ones are open then, or that the last one cannot be closed. */
+function turn(language: Language): void {
+  const [box] = shownControls(language);
+  if (!(box instanceof HTMLInputElement)) return;
+  const isLast = box.disabled && box.checked;
+  box.click();
+  const open = [...document.querySelectorAll<HTMLElement>('[data-pill]:has(:checked)')];
+  const names = open.map(({ dataset }) => dataset.name ?? '');
+  announce(isLast ? t.last(names[0] ?? '') : t.open(names));
+}
+
+/** One step on: the choice after the chosen one; said with the name of what it is about. */
 function advance(action: KeyAction): void {
   const choices = [...document.querySelectorAll<HTMLInputElement>(needed[action] ?? '')];
   const chosen = choices.findIndex((choice) => choice.checked);
   const next = choices[(chosen + 1) % choices.length];
-  next?.click();
-  announce(next?.closest('label')?.textContent?.trim() ?? '');
+  if (!next) return;
+  next.click();
+  const [name, value] = [next.closest('fieldset')?.querySelector('legend'), next.closest('label')].map(
+    (each) => each?.textContent.trim() ?? '',
+  );
+  announce(t.set(name ?? '', value ?? ''));
 }
 
 function shownControls(action: KeyAction): HTMLElement[] {

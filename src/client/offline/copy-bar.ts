@@ -46,9 +46,11 @@ function show(state: 'older' | 'unknown', copy: Copy): void {
     return;
   }
   const text = document.createElement('p');
-  text.textContent = strings[state]
-    .replace('{date}', copy.date)
-    .replace('{storedAt}', sayTime(copy.storedAt));
+  const times: Readonly<Record<string, string>> = {
+    '{date}': copy.date,
+    '{storedAt}': sayTime(copy.storedAt),
+  };
+  text.append(...strings[state].split(/(\{\w+\})/u).map((piece) => sayOnOneLine(times[piece]) ?? piece));
   const link = document.createElement('a');
   link.href = `${base}${lang}/offline/`;
   link.textContent = strings.update;
@@ -66,6 +68,15 @@ function show(state: 'older' | 'unknown', copy: Copy): void {
   if (bar.isConnected) return;
   adoptStyles();
   document.body.append(bar);
+}
+
+/** A date that a narrow window would break in two is hard to read. */
+function sayOnOneLine(time: string | undefined): HTMLElement | undefined {
+  if (time === undefined) return undefined;
+  const element = document.createElement('time');
+  element.dateTime = time;
+  element.textContent = time;
+  return element;
 }
 
 /** No page carries the style sheet. */

@@ -34,15 +34,18 @@ addEventListener('online', () => look());
 start();
 
 async function start(): Promise<void> {
+  copy = canStore() ? await findCopy() : null;
+  if (copy) choose(copy);
+  // Only now, or what a quick reader chooses would be taken back.
   form.hidden = false;
   if (!canStore()) {
     showTrouble('unsupported');
+    // Nothing of the form can be used: that is said before it.
+    form.before(trouble);
     for (const control of form.elements) (control as HTMLInputElement).disabled = true;
     showStored(null);
     return;
   }
-  copy = await findCopy();
-  if (copy) choose(copy);
   await look();
 }
 
@@ -55,7 +58,6 @@ async function look(): Promise<void> {
 
 async function store(): Promise<void> {
   const choice = readChoice();
-  if (choice.languages.length === 0) return say(strings.choose);
   trouble.hidden = true;
   stop = new AbortController();
   setBusy(true);
@@ -130,10 +132,10 @@ function showChoice(): void {
     const bytes = ids.reduce((sum, id) => sum + (packs?.[id].bytes ?? 0), 0);
     place.textContent = bytes > 0 ? fill(strings.size, { size: kilo(bytes) }) : '';
   }
-  find<HTMLElement>('[data-total]').textContent = release
-    ? fill(strings.total, { size: kilo(weighChoice(release, choice).bytes) })
-    : '';
-  storeButton.disabled = !release || stop !== undefined;
+  const isChosen = choice.languages.length > 0;
+  const total = release ? fill(strings.total, { size: kilo(weighChoice(release, choice).bytes) }) : '';
+  find<HTMLElement>('[data-total]').textContent = isChosen ? total : strings.choose;
+  storeButton.disabled = !release || !isChosen || stop !== undefined;
   const isUpdate = copy !== null && release !== null && copy.version !== release.version;
   storeButton.textContent = isUpdate ? strings.update : strings.store;
 }
@@ -180,6 +182,7 @@ function showTrouble(kind: Trouble): void {
     .join(document.documentElement.lang === 'en' ? ' ' : '');
   trouble.dataset.trouble = kind;
   trouble.hidden = false;
+  if (kind !== 'unsupported') trouble.scrollIntoView({ block: 'nearest' });
 }
 
 function say(text: string): void {

@@ -10,7 +10,14 @@ if (asked && code && !location.pathname.endsWith('/offline/not-stored/')) {
   code.textContent = decode(location.pathname.slice(base.length));
 }
 document.querySelector('[data-again]')?.addEventListener('click', () => location.reload());
-addEventListener('online', () => location.reload());
+// The network that is back must not take a reader back who is on the way to another page.
+let isLeaving = false;
+addEventListener('beforeunload', () => {
+  isLeaving = true;
+});
+addEventListener('online', () => {
+  if (!isLeaving) location.reload();
+});
 findCopy().then(showStored);
 
 function decode(path: string): string {

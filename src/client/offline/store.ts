@@ -79,6 +79,14 @@ async function startWorker(): Promise<void> {
   }
 }
 
+/** Resolves when a worker answers for the pages, without which a copy is of no use; rejects when nobody waits for it. */
+function workerInCharge(signal: AbortSignal): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    navigator.serviceWorker.ready.then(resolve, reject);
+    signal.addEventListener('abort', reject, { once: true });
+  });
+}
+
 async function writeCopy(
   release: Release,
   choice: Choice,
@@ -105,6 +113,7 @@ async function writeCopy(
       });
       await Promise.all(files.map((file) => cache.put(base + addressOf(file.path), toResponse(file))));
     }
+    await workerInCharge(signal);
     signal.throwIfAborted();
     // From here on, pages that are opened come from this copy.
     await (await caches.open(names.about)).put(base + presentCopy, Response.json(copy));

@@ -1,5 +1,5 @@
 import type { ReaderStrings } from '../../i18n/reader.ts';
-import { converterOf, type HantTable } from '../../lib/hant.ts';
+import { converterOf, type HantTable } from '../../lib/reading/hant.ts';
 import css from '../../styles/hant.css?inline';
 import { adoptStyles } from '../panel.ts';
 import { keepPlace } from './place.ts';
@@ -27,7 +27,11 @@ let table: Promise<(text: string) => string> | undefined;
 const originals = new WeakMap<Element, string>();
 
 /** Texts with their headings, the names of parts, and those in the head of a page and at a glance. */
-const simplified = ['[data-source]', ':is(h1, .part > h2, .names, .glance, .badges) [lang="zh-Hans"]']
+const simplified = [
+  '[data-source]',
+  ':is(h1, .part > h2, .names, .glance, .badges) [lang="zh-Hans"]',
+  ':is(.parts, .jump, .contents) a',
+]
   .map((each) => `${each}:lang(zh-Hans)`)
   .join();
 const isText = '[data-text], .body, .printed.text';

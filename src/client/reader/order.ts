@@ -5,8 +5,8 @@ import type { Language } from '../../schema/language.ts';
  * by the button on each. Calls `move` with the language and the place it goes to.
  */
 export function prepareOrder(pills: HTMLElement, move: (lang: Language, to: number) => void): void {
-  const isOpen = (pill: Element) => pill.querySelector<HTMLInputElement>('input')?.checked ?? false;
-  const open = () => [...pills.querySelectorAll<HTMLElement>('[data-pill]')].filter(isOpen);
+  const opened = '[data-pill]:has(:checked)';
+  const open = () => [...pills.querySelectorAll<HTMLElement>(opened)];
   const moveTo = (pill: HTMLElement, to: number) => {
     const focused = document.activeElement;
     if (to >= 0 && to < open().length) move(pill.dataset.pill as Language, to);
@@ -18,20 +18,21 @@ export function prepareOrder(pills: HTMLElement, move: (lang: Language, to: numb
 
   pills.addEventListener('click', (event) => {
     const pill = (event.target as Element).closest('[data-move]')?.closest<HTMLElement>('[data-pill]');
-    if (pill) moveTo(pill, open().indexOf(pill) - 1);
+    if (pills.querySelector('[data-dragged]')) event.preventDefault();
+    else if (pill) moveTo(pill, open().indexOf(pill) - 1);
   });
 
   pills.addEventListener('keydown', (event) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    const pill = (event.target as Element).closest<HTMLElement>('[data-pill]');
-    if (!step || !pill || !isOpen(pill) || event.ctrlKey || event.metaKey || event.altKey) return;
+    const pill = (event.target as Element).closest<HTMLElement>(opened);
+    if (!step || !pill || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     moveTo(pill, open().indexOf(pill) + step);
   });
 
   pills.addEventListener('pointerdown', (event) => {
-    const pill = (event.target as Element).closest<HTMLElement>('[data-pill]');
-    if (!pill || event.button !== 0 || !isOpen(pill)) return;
+    const pill = (event.target as Element).closest<HTMLElement>(opened);
+    if (!pill || event.button !== 0) return;
     const drag = new AbortController();
     const { signal } = drag;
     const follow = ({ clientX }: PointerEvent) => {
@@ -48,9 +49,6 @@ export function prepareOrder(pills: HTMLElement, move: (lang: Language, to: numb
     addEventListener('pointermove', follow, { signal });
     addEventListener('pointerup', drop, { signal });
     addEventListener('pointercancel', drop, { signal });
-  });
-  pills.addEventListener('click', (event) => {
-    if (pills.querySelector('[data-dragged]')) event.preventDefault();
   });
 }
 

@@ -1,4 +1,4 @@
-import type { ReaderPage, ReaderState } from '../../lib/reader-state.ts';
+import type { ReaderPage, ReaderState } from '../../lib/reading/reader-state.ts';
 import type { Language } from '../../schema/language.ts';
 
 /*
@@ -30,7 +30,8 @@ export function showState(frame: HTMLElement, page: ReaderPage, state: ReaderSta
   frame.dataset.layout = state.layout;
   frame.dataset.notes = state.notes;
   for (const box of frame.querySelectorAll<HTMLInputElement>('[data-toggle]')) {
-    box.checked = state.languages.includes(box.value as Language);
+    // From the default, what is pressed before the reading desk listens can be told.
+    box.checked = box.defaultChecked = state.languages.includes(box.value as Language);
     box.disabled = box.checked && state.languages.length === 1;
   }
   for (const key of ['layout', 'notes'] as const) {

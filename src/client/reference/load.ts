@@ -1,4 +1,4 @@
-import type { Reference } from '../../lib/reference.ts';
+import type { Reference } from '../../lib/address/reference.ts';
 import type { TermNames } from '../../pages/[lang]/terms.json.ts';
 import type { CardRecord } from '../../schema/card.ts';
 import type { Language } from '../../schema/language.ts';
@@ -7,8 +7,8 @@ import { base } from '../site-path.ts';
 /** What a popover shows. */
 export interface Shown {
   readonly names: Readonly<Partial<Record<Language, string | undefined>>>;
-  /** Short lines between the names and the text, each in its language. */
-  readonly facts: readonly { readonly text: string; readonly lang: Language }[];
+  /** A line between the names and the text, in its language; the cost of a card (`{1}{R}`) is drawn. */
+  readonly facts?: { readonly pieces: readonly string[]; readonly cost?: string; readonly lang: Language };
   readonly text: readonly string[];
   readonly textLang: Language;
 }
@@ -22,10 +22,13 @@ async function loadCard(slug: string, lang: Language): Promise<Shown> {
   const card = (await fetchOnce(`data/m10/cards/${slug}.json`)) as CardRecord;
   const typeLang = card.typeLine[lang] ? lang : 'zh';
   const size = card.loyalty ?? (card.power === undefined ? undefined : `${card.power}/${card.toughness}`);
-  const facts = [card.typeLine[typeLang], card.manaCost, size].filter(Boolean);
   return {
     names: card.names,
-    facts: facts.length > 0 ? [{ text: facts.join(' · '), lang: typeLang }] : [],
+    facts: {
+      pieces: [card.typeLine[typeLang], size].filter((piece) => piece !== undefined),
+      ...(card.manaCost ? { cost: card.manaCost } : {}),
+      lang: typeLang,
+    },
     // The text is the one that the source prints, which is Chinese.
     text: card.text,
     textLang: 'zh',
@@ -37,7 +40,7 @@ async function loadTerm(id: string, lang: Language): Promise<Shown> {
   const term = Object.hasOwn(terms, id) ? terms[id] : undefined;
   if (!term) throw new Error(`No term ${id}`);
   const { use, ...names } = term;
-  return { names, facts: [], text: [use], textLang: lang };
+  return { names, text: [use], textLang: lang };
 }
 
 const answers = new Map<string, Promise<unknown>>();

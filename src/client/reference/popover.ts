@@ -1,10 +1,11 @@
 import { referenceStrings } from '../../i18n/reference.ts';
-import { toReference } from '../../lib/reference.ts';
+import { toReference } from '../../lib/address/reference.ts';
+import { manaCostToCodes, symbolId } from '../../lib/cards/symbol-id.ts';
 import { type Language, languages, languageTags } from '../../schema/language.ts';
 import panelCss from '../../styles/clause-menu.css?inline';
 import css from '../../styles/reference.css?inline';
 import { adoptStyles, makePanel, placePanel, showPanel } from '../panel.ts';
-import { sitePath } from '../site-path.ts';
+import { base, sitePath } from '../site-path.ts';
 import { loadReference, type Shown } from './load.ts';
 
 /**
@@ -59,9 +60,29 @@ function render({ names, facts, text, textLang }: Shown, link: HTMLAnchorElement
   foot.append(entry);
   const paragraphs = text.map((each) => element('p', each, textLang));
   for (const paragraph of paragraphs) paragraph.dataset.referenceText = '';
-  const about = facts.map(({ text: fact, lang: factLang }) => element('p', fact, factLang));
-  for (const fact of about) fact.className = 'fact';
-  return [list, ...about, ...paragraphs, foot];
+  return [list, ...(facts ? [renderFacts(facts)] : []), ...paragraphs, foot];
+}
+
+function renderFacts({ pieces, cost, lang: of }: NonNullable<Shown['facts']>): HTMLElement {
+  const line = element('p', pieces.join(' · '), of);
+  line.className = 'fact';
+  if (cost) line.append(pieces.length > 0 ? ' · ' : '', ...manaCostToCodes(cost).map(drawSymbol));
+  return line;
+}
+
+/** As in a page (text/ManaSymbol.astro), but the page may lack the drawing: it comes from the file of all. */
+function drawSymbol(code: string): HTMLElement {
+  const symbol = element('span');
+  symbol.className = 'symbol';
+  const spelt = element('span', `{${code}}`);
+  spelt.className = 'spelt';
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  svg.ariaHidden = 'true';
+  const use = document.createElementNS('http://www.w3.org/2000/svg', 'use');
+  use.setAttribute('href', `${base}mana.svg#${symbolId(code)}`);
+  svg.append(use);
+  symbol.append(spelt, svg);
+  return symbol;
 }
 
 /** An element with text, never HTML, and the language of the text. */

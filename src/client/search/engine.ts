@@ -1,38 +1,49 @@
-import { otherBases } from '../../lib/address.ts';
+import { otherBases } from '../../lib/address/address.ts';
+import type { Language } from '../../schema/language.ts';
 import type { Sources } from '../../search/engine.ts';
 import * as engine from '../../search/engine.ts';
-import type { NameIndex } from '../../search/names.ts';
-import { openNamesFile } from '../../search/names-file.ts';
-import type { Filters } from '../../search/record.ts';
-import type { OpenIndex } from '../../search/text-index.ts';
+import { exchanged, type NamesHead } from '../../search/index-files.ts';
+import type { NameIndex } from '../../search/names/names.ts';
+import type { Filters } from '../../search/texts/record.ts';
+import type { OpenIndex } from '../../search/texts/text-index.ts';
 import { loadFile } from './folder.ts';
-import { fetchRecords, openIndex } from './records.ts';
+import { openNamesHead } from './names.ts';
+import { fetchTexts, openIndex } from './records.ts';
 
 export type { Progress } from '../../search/engine.ts';
 
 /** Loads what every search needs, before there is a query. Errors are left to the search that follows. */
 export function warmUp(): void {
   openNames().catch(() => undefined);
-  fetchRecords();
+  fetchTexts(cache);
   getIndex().catch(() => undefined);
 }
 
-/** Answers a query from the files of this site (see src/search/engine.ts). After an error the next search begins anew. */
+/**
+ * Answers a query from the files of this site (see src/search/engine.ts). After an error the next search begins anew;
+ * where the files were of two builds it does so by itself, past what a cache keeps.
+ */
 export async function search(
   typed: string,
   filters: Filters,
   report: (progress: engine.Progress) => void,
 ): Promise<engine.Progress> {
   try {
-    return await engine.search(await getSources(), typed, filters, report);
+    return await engine.search(await getSources(), typed, filters, report, reader);
   } catch (error) {
     opened = undefined;
+    head = undefined;
     named = undefined;
     joined = undefined;
-    throw error;
+    if (error !== exchanged || cache !== 'default') throw error;
+    cache = 'reload';
+    return await search(typed, filters, report);
   }
 }
 
+const reader = document.documentElement.lang.slice(0, 2) as Language;
+let cache: RequestCache = 'default';
+let head: Promise<NamesHead> | undefined;
 let opened: Promise<OpenIndex> | undefined;
 let named: Promise<Sources['names']> | undefined;
 
@@ -49,7 +60,9 @@ function getSources(): Promise<Sources> {
 }
 
 function getIndex(): Promise<OpenIndex> {
-  opened ??= openIndex(async () => (await (await openNames())('')).fold);
+  opened ??= loadHead().then((names) =>
+    openIndex(names, async () => (await (await openNames())('')).fold, cache),
+  );
   return opened;
 }
 
@@ -58,10 +71,13 @@ async function getNames(query: string): Promise<NameIndex> {
 }
 
 function openNames(): Promise<Sources['names']> {
-  named ??= loadFile('names.json', { priority: 'high' }).then(async (response) =>
-    openNamesFile(await response.json(), async (block) => (await loadFile(`names/${block}.json`)).json()),
-  );
+  named ??= loadHead().then(openNamesHead);
   return named;
+}
+
+function loadHead(): Promise<NamesHead> {
+  head ??= loadFile('names.json', { priority: 'high', cache }).then((response) => response.json());
+  return head;
 }
 
 // Recent searches are in this file because a file of their own would be the seventh that the quick box needs first:

@@ -1,15 +1,20 @@
+import type { SearchPageStrings } from '../../lib/page/search-strings.ts';
 import type { Language } from '../../schema/language.ts';
-import type { Filters } from '../../search/record.ts';
+import { inAddress } from '../../search/query/plan.ts';
+import type { Result } from '../../search/query/rank.ts';
+import type { Filters } from '../../search/texts/record.ts';
 import { forgetRecent, keepRecent, type Progress, readRecent, search, warmUp } from './engine.ts';
-import { fill, renderNearest, renderResult, renderWord, shorten, type View } from './render.ts';
+import { renderNearest, renderWord, sayNothing } from './offers.ts';
+import { destinationOf, element, fill, renderResult, type View } from './render.ts';
 
 /** The search page: reads box, filters and address, and keeps the three and the results in step. */
 
 const root = find<HTMLElement>(document, '[data-search]');
+const strings: SearchPageStrings = JSON.parse(root.dataset.strings ?? '{}');
 const view: View = {
   lang: document.documentElement.lang.slice(0, 2) as Language,
-  strings: JSON.parse(root.dataset.strings ?? '{}'),
-  isExplained: new URLSearchParams(location.search).get('explain') === '1',
+  strings,
+  ...(new URLSearchParams(location.search).get('explain') === '1' && { explain: renderReason }),
 };
 const form = find<HTMLFormElement>(root, 'form');
 const box = find<HTMLInputElement>(form, 'input');
@@ -24,6 +29,7 @@ const words = find<HTMLElement>(root, '[data-search-words]');
 const nearest = find<HTMLElement>(root, '[data-search-nearest]');
 const recent = find<HTMLElement>(root, '[data-search-recent]');
 const instead = find<HTMLElement>(root, '[data-search-instead]');
+const counted = find<HTMLElement>(root, '[data-search-counted]');
 
 // Results that are shown at once.
 const pageSize = 20;
@@ -49,9 +55,16 @@ form.addEventListener('submit', (event) => {
   keepRecent(box.value);
   run();
 });
-list.addEventListener('click', (event) => {
-  if ((event.target as Element).closest('a')) keepRecent(box.value);
-});
+// At the moment a link is reached for, so that it is as short as the place it names until then.
+for (const type of ['pointerdown', 'focusin', 'click']) {
+  list.addEventListener(type, ({ target }) => {
+    const link = (target as Element).closest('a');
+    const item = link?.closest('li');
+    if (!link || !item) return;
+    link.href = destinationOf(item, link.href);
+    if (type === 'click') keepRecent(box.value);
+  });
+}
 find(recent, 'button').addEventListener('click', () => {
   forgetRecent();
   showRecent();
@@ -63,12 +76,13 @@ removeButton.addEventListener('click', () => {
   run();
 });
 moreButton.addEventListener('click', showMore);
-addEventListener('popstate', readAddress);
-readAddress();
+addEventListener('popstate', () => readAddress());
+// Who has typed before this script came means what is there.
+readAddress(box.value);
 
-function readAddress(): void {
+function readAddress(typedEarly = ''): void {
   const parameters = new URLSearchParams(location.search);
-  box.value = parameters.get('q') ?? '';
+  box.value = typedEarly || (parameters.get('q') ?? '');
   for (const select of selects) {
     const wanted = parameters.get(select.dataset.filter ?? '') ?? '';
     select.value = [...select.options].some(({ value }) => value === wanted) ? wanted : '';
@@ -96,7 +110,7 @@ async function run(): Promise<void> {
   current += 1;
   const mine = current;
   if (query === '') return showIdle();
-  setStatus('loading', view.strings.loading);
+  setStatus('loading', strings.loading);
   const show = (progress: Progress) => {
     if (mine === current) showProgress(query, progress);
   };
@@ -116,9 +130,9 @@ function readFilters(): Filters {
 function writeAddress(query: string, filters: Filters): void {
   const address = new URL(location.href);
   const parameters = [
-    ...(query === '' ? [] : [['q', query]]),
+    ...(query === '' ? [] : [['q', inAddress(query)]]),
     ...Object.entries(filters),
-    ...(view.isExplained ? [['explain', '1']] : []),
+    ...(view.explain ? [['explain', '1']] : []),
   ];
   address.search = new URLSearchParams(parameters as string[][]).toString();
   if (address.href === location.href) return;
@@ -140,7 +154,7 @@ function showProgress(query: string, progress: Progress): void {
   const { state, results, plan, total } = progress;
   latest = progress;
   recent.hidden = true;
-  showCounts(progress.counts);
+  showCounts(progress.counts, total);
   // While the texts are searched, the last results stay unless there are names to show.
   if (state === 'done' || results.length > 0) {
     shown = Math.min(results.length, pageSize);
@@ -155,18 +169,20 @@ function showProgress(query: string, progress: Progress): void {
     setStatus('done', text, query);
   } else {
     showSuggestions(progress);
-    const text = plan.whole ? fill(view.strings.empty, { query: shorten(query) }) : view.strings.nothing;
-    setStatus('empty', text, query);
+    setStatus('empty', sayNothing(view, query, plan), query);
   }
 }
 
-function showSuggestions(progress: Progress): void {
+function showSuggestions({ plan, counts, offers }: Progress): void {
   setShown(retryButton.parentElement, false);
   setShown(removeButton.parentElement, Object.keys(readFilters()).length > 0);
-  find(nearest, 'ul').replaceChildren(...progress.nearest.map((name) => renderNearest(view, name)));
-  setShown(nearest, progress.nearest.length > 0);
-  const single = progress.plan.phrases.length > 1 ? progress.plan.phrases : [];
-  find(words, 'ul').replaceChildren(...single.map(({ text }) => renderWord(view, text)));
+  const near = offers?.nearest ?? [];
+  find(nearest, 'ul').replaceChildren(...near.map((name) => renderNearest(view, name)));
+  setShown(nearest, near.length > 0);
+  const phrases = plan.phrases.length > 1 ? plan.phrases : [];
+  // Where the texts are at hand, the parts that they have; without them nobody knows.
+  const single = counts ? (offers?.pieces ?? []) : phrases;
+  find(words, 'ul').replaceChildren(...single.map((piece) => renderWord(view, piece)));
   setShown(words, single.length > 0);
   setShown(instead, true);
 }
@@ -206,8 +222,11 @@ async function showMore(): Promise<void> {
   }
 }
 
-/** Says behind each value of a filter how many results it would leave. */
-function showCounts(counts?: Progress['counts']): void {
+/** Says behind each value of a filter how many results it would leave, and why those of the languages are more. */
+function showCounts(counts?: Progress['counts'], total = 0): void {
+  const inLanguages = [...(counts?.lang.values() ?? [])].reduce((sum, count) => sum + count, 0);
+  const isNarrowed = readFilters().lang !== undefined;
+  counted.hidden = isNarrowed || inLanguages <= total;
   for (const select of selects) {
     const count = counts?.[select.dataset.filter as keyof Filters];
     for (const option of select.options) {
@@ -221,10 +240,12 @@ function showCounts(counts?: Progress['counts']): void {
 function showRecent(): void {
   const queries = readRecent();
   recent.hidden = queries.length === 0;
-  find(recent, 'ul').replaceChildren(...queries.map((query) => renderWord(view, query)));
+  find(recent, 'ul').replaceChildren(...queries.map((text) => renderWord(view, { text })));
 }
 
-const placeKey = (link: HTMLAnchorElement) => `${link.href} ${link.closest('li')?.dataset.lang}`;
+/** Without the columns, which a link that was reached for has in its address. */
+const placeKey = (link: HTMLAnchorElement) =>
+  `${link.pathname}${link.hash} ${link.closest('li')?.dataset.lang}`;
 
 /** `data-query` says which query the status is about. */
 function setStatus(state: string, text: string, query = ''): void {
@@ -241,4 +262,11 @@ function find<Found extends Element>(within: ParentNode, selector: string): Foun
   const found = within.querySelector<Found>(selector);
   if (!found) throw new Error(`The search page has no ${selector}.`);
   return found;
+}
+
+/** `literal: exactly these words (zh)`: the step of the order, in rank.ts's own name for it and in words. */
+function renderReason({ tier, match, lang }: Result): HTMLElement {
+  const where = match && match.closeness !== tier ? `, ${match.closeness}` : '';
+  const reason = `${tier}${where}${lang ? ` (${lang})` : ''}: ${strings.tiers[tier]}`;
+  return element('p', { class: 'about', 'data-explanation': '' }, reason);
 }

@@ -1,6 +1,5 @@
-import { manifest } from 'virtual:search-index';
-import type { OpenIndex } from '../../search/text-index.ts';
-import { indexFolder } from './folder.ts';
+import type { OpenIndex } from '../../search/texts/text-index.ts';
+import { indexFolder, loadFile } from './folder.ts';
 
 /**
  * Opens the index. Left alone, Pagefind asks for its files one after another; here all that every search
@@ -8,7 +7,9 @@ import { indexFolder } from './folder.ts';
  * result, and could not use what the page has already asked for; a question to this index takes a few
  * milliseconds.
  */
-export async function openPagefind(meta: string): Promise<OpenIndex> {
+export async function openPagefind(version: string): Promise<OpenIndex> {
+  const entryFile = `pagefind-entry.json?ts=${version}`;
+  const meta = await readMeta(entryFile);
   const files = [entryFile, meta, 'wasm.unknown.pagefind'];
   const attempt = attempts === 0 ? '' : `?attempt=${attempts}`;
   attempts += 1;
@@ -19,7 +20,7 @@ export async function openPagefind(meta: string): Promise<OpenIndex> {
   const module: PagefindModule = await import(/* @vite-ignore */ `${indexFolder}pagefind.js${attempt}`);
   const instance = module.createInstance({
     noWorker: true,
-    metaCacheTag: manifest.version,
+    metaCacheTag: version,
     // Otherwise marks are taken off the letters, and が is found as か.
     exactDiacritics: true,
   });
@@ -29,7 +30,7 @@ export async function openPagefind(meta: string): Promise<OpenIndex> {
     ask: async (group) => {
       const found = await Promise.all(group.map((question) => instance.search(question)));
       const answers = found.map(({ results }) => results);
-      if (answers.some(({ length }) => length === 0)) await verify(meta);
+      if (answers.some(({ length }) => length === 0)) await verify(meta, entryFile);
       const list = inAll(answers).map(({ id, score, data }) => ({
         id,
         score,
@@ -68,19 +69,19 @@ function toPreload(file: string): HTMLLinkElement {
  * Pagefind goes on without a part of the index that it cannot load, and so finds nothing in it. When the
  * first file still comes from the network and names the same index, the other parts were there too.
  */
-async function verify(meta: string): Promise<void> {
-  const response = await fetch(`${indexFolder}pagefind-entry.json?ts=${manifest.version}`, {
-    cache: 'no-cache',
-  });
-  if (!response.ok) throw new Error(`The search index is not there: ${response.status}`);
+async function verify(meta: string, entryFile: string): Promise<void> {
+  if (meta !== (await readMeta(entryFile)))
+    throw new Error('The search index has changed since this page was loaded.');
+}
+
+/** The name of the file that says what the index holds. */
+async function readMeta(entryFile: string): Promise<string> {
+  const response = await loadFile(entryFile, { cache: 'no-cache' });
   const entry: { languages: Record<string, { hash: string }> } = await response.json();
-  const isSame = Object.values(entry.languages).some(({ hash }) => meta === `pagefind.${hash}.pf_meta`);
-  if (!isSame) throw new Error('The search index has changed since this page was loaded.');
+  return `pagefind.${Object.values(entry.languages)[0]?.hash}.pf_meta`;
 }
 
 let attempts = 0;
-
-const entryFile = `pagefind-entry.json?ts=${manifest.version}`;
 
 /** What we use of pagefind.js, which comes without types. */
 interface PagefindModule {

@@ -1,4 +1,3 @@
-import { manifest } from 'virtual:search-index';
 import { areKeysOn, isTaken } from '../keys/preference.ts';
 import { indexFolder } from './folder.ts';
 
@@ -15,17 +14,23 @@ export function prepareQuickBox(): void {
   });
   for (const form of forms()) {
     const box = form.querySelector('input');
-    box?.addEventListener('pointerdown', () => ask(form));
-    box?.addEventListener('click', () => open(box.value));
-    box?.addEventListener('input', (event) => {
-      if (!(event as InputEvent).isComposing) open(box.value);
-    });
-    box?.addEventListener('compositionend', () => open(box.value));
+    if (!box) continue;
+    const openIt = () => open(true);
+    const askForIt = () => ask(form);
+    box.onpointerenter = askForIt;
+    box.onfocus = askForIt;
+    box.onclick = openIt;
+    box.addEventListener('compositionend', openIt);
+    box.oninput = (event) => {
+      if (!(event as InputEvent).isComposing) openIt();
+    };
   }
 }
 
 let dialog: HTMLDialogElement | undefined;
 let isAsked = false;
+// Where the program did not load, the dialog is shown when it has: without it, it is a bare frame.
+let hasFailed = false;
 
 function isShortcut(event: KeyboardEvent): boolean {
   if (event.isComposing || event.altKey) return false;
@@ -35,12 +40,9 @@ function isShortcut(event: KeyboardEvent): boolean {
 }
 
 /** The forms that lead to the search page; on that page itself there is no need of another. */
-function forms(): HTMLFormElement[] {
-  const all = [...document.querySelectorAll<HTMLFormElement>('search form')];
-  return all.filter((form) => !form.closest('[data-search]'));
-}
+const forms = () => [...document.querySelectorAll<HTMLFormElement>('search form:not([data-search] *)')];
 
-function open(typed?: string): void {
+function open(isTyped = false): void {
   const own = document.querySelector<HTMLInputElement>('[data-search] input');
   const form = forms()[0];
   if (own || !form) {
@@ -50,13 +52,33 @@ function open(typed?: string): void {
   }
   ask(form);
   dialog ??= makeDialog(form);
-  const box = dialog.querySelector('input');
-  if (!box || dialog.open) return;
-  dialog.showModal();
-  if (typed !== undefined) box.value = typed;
-  box.focus();
-  if (typed === undefined) box.select();
-  load(dialog);
+  const opened = dialog;
+  const plain = form.querySelector('input');
+  const box = opened.querySelector('input');
+  if (!plain || !box || opened.open) return;
+  const show = () => {
+    opened.showModal();
+    box.select();
+    box.focus();
+    if (!isTyped) return;
+    box.value = plain.value;
+    // What is typed next stands behind it.
+    box.selectionStart = box.value.length;
+  };
+  if (!hasFailed) show();
+  program()
+    .then(({ startQuickBox }) => {
+      if (hasFailed) show();
+      hasFailed = false;
+      return startQuickBox(opened);
+    })
+    .catch(() => {
+      // The page's own form leads to the search page; what is typed there asks again.
+      if (!hasFailed) plain.value = box.value;
+      hasFailed = true;
+      opened.close();
+      plain.focus();
+    });
 }
 
 function makeDialog(form: HTMLFormElement): HTMLDialogElement {
@@ -75,23 +97,11 @@ function makeDialog(form: HTMLFormElement): HTMLDialogElement {
 function ask(form: HTMLFormElement): void {
   if (isAsked) return;
   isAsked = true;
-  for (const href of [
-    `${indexFolder}names.json?v=${manifest.version}`,
-    form.action.replace(/\/$/u, '.json'),
-  ]) {
-    const link = document.createElement('link');
-    document.head.append(Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: '', href }));
+  for (const href of [`${indexFolder}names.json`, form.action.replace(/\/$/u, '.json')]) {
+    const made = { rel: 'preload', as: 'fetch', crossOrigin: '', href };
+    document.head.append(Object.assign(document.createElement('link'), made));
   }
   program().catch(() => undefined);
 }
 
 const program = () => import('./quick.ts');
-
-async function load(opened: HTMLDialogElement): Promise<void> {
-  try {
-    const { startQuickBox } = await program();
-    startQuickBox(opened);
-  } catch {
-    // Offline for the first time: the form still leads to the search page.
-  }
-}

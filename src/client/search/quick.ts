@@ -1,14 +1,15 @@
 import type { Language } from '../../schema/language.ts';
+import { inAddress } from '../../search/query/plan.ts';
 import css from '../../styles/quick.css?inline';
 import { forgetRecent, keepRecent, type Progress, readRecent, search, warmUp } from './engine.ts';
-import { addressOf, element, fill, renderResult, shorten, type View } from './render.ts';
+import { addressOf, destinationOf, element, fill, renderResult, type View } from './render.ts';
 
 /**
  * Brings the quick box to life: a combobox with a list box, after the pattern of the ARIA Authoring
  * Practices. The focus stays in the box; arrow keys move through the results, Enter opens one, and without
- * a chosen one it sends the form to the search page.
+ * a chosen one it sends the form to the search page. Rejects when its words do not load.
  */
-export function startQuickBox(dialog: HTMLDialogElement): void {
+export function startQuickBox(dialog: HTMLDialogElement): Promise<void> {
   let start = boxes.get(dialog);
   if (!start) {
     warmUp();
@@ -18,13 +19,13 @@ export function startQuickBox(dialog: HTMLDialogElement): void {
     start = connect(dialog);
     boxes.set(dialog, start);
   }
-  start();
+  return start();
 }
 
-const boxes = new WeakMap<HTMLDialogElement, () => void>();
+const boxes = new WeakMap<HTMLDialogElement, () => Promise<void>>();
 const most = 12;
 
-function connect(dialog: HTMLDialogElement): () => void {
+function connect(dialog: HTMLDialogElement): () => Promise<void> {
   const box = dialog.querySelector('input');
   const form = dialog.querySelector('form');
   if (!box || !form) throw new Error('The quick box has no form.');
@@ -52,10 +53,11 @@ function connect(dialog: HTMLDialogElement): () => void {
   };
   const openOption = (option: HTMLElement, isNewTab = false) => {
     keepRecent(box.value);
-    const href = option.dataset.href ?? '';
+    const href = destinationOf(option, option.dataset.href ?? '');
+    // First, because it gives the focus back, and the page would go with it.
+    dialog.close();
     if (isNewTab) window.open(href);
     else location.assign(href);
-    dialog.close();
   };
   const show = (items: readonly HTMLElement[], text: string, state: string) => {
     // Full answers follow the first ones: what the reader has chosen meanwhile stays chosen.
@@ -68,7 +70,7 @@ function connect(dialog: HTMLDialogElement): () => void {
   };
   const showFoot = ({ strings }: View) => {
     const query = box.value.trim();
-    const all = `${addressOf({ lang }, 'search/')}?q=${encodeURIComponent(query)}`;
+    const all = `${addressOf({ lang }, 'search/')}?q=${encodeURIComponent(inAddress(query))}`;
     const close = element('button', { type: 'button' }, strings.close);
     close.addEventListener('click', () => dialog.close());
     const links =
@@ -81,22 +83,25 @@ function connect(dialog: HTMLDialogElement): () => void {
     current += 1;
     const mine = current;
     const query = box.value.trim();
-    view ??= await loadView(lang).catch(() => undefined);
-    // Without its words there is nothing to show: the form still leads to the search page.
-    if (!view) return;
+    view ??= await loadView(lang);
+    if (mine !== current) return;
     const { strings } = view;
     list.ariaLabel = strings.results;
-    if (mine !== current) return;
     showFoot(view);
     if (query === '') return show([], strings.idle, 'idle');
     const shown = view;
     const report = (progress: Progress) => {
-      if (mine !== current || (progress.state === 'partial' && progress.results.length === 0)) return;
-      const items = progress.results.slice(0, most).map((result) => renderResult(shown, result));
-      show(items.map(toOption), sayTotal(strings, query, progress), stateOf(progress));
+      if (mine !== current || progress.results.length === 0) return;
+      const results = progress.results.slice(0, 2 * most).map((result) => renderResult(shown, result));
+      show(different(results).slice(0, most).map(toOption), sayTotal(shown, progress), progress.state);
     };
     try {
-      report(await search(query, {}, report));
+      const progress = await search(query, {}, report);
+      report(progress);
+      if (progress.results.length > 0) return;
+      const { offersOf, sayNothing } = await import('./offers.ts');
+      if (mine !== current) return;
+      show(offersOf(view, progress).map(toOption), sayNothing(view, query, progress.plan), 'empty');
     } catch (error) {
       // biome-ignore lint/suspicious/noConsole: the box says it in plain words, the console has the cause.
       console.error(error);
@@ -129,7 +134,10 @@ function connect(dialog: HTMLDialogElement): () => void {
       openOption(option, event.ctrlKey || event.metaKey);
     }
   });
-  form.addEventListener('submit', () => keepRecent(box.value));
+  form.addEventListener('submit', () => {
+    keepRecent(box.value);
+    box.value = inAddress(box.value);
+  });
   list.addEventListener('click', (event) => {
     const option = (event.target as Element).closest<HTMLElement>('[role="option"]');
     if (option) openOption(option, event.ctrlKey || event.metaKey);
@@ -141,12 +149,14 @@ function connect(dialog: HTMLDialogElement): () => void {
   return run;
 }
 
-const stateOf = ({ state, total }: Progress) => (total === 0 ? 'empty' : state);
-
-function sayTotal(strings: View['strings'], query: string, { state, total }: Progress): string {
-  if (total === 0) return fill(strings.empty, { query: shorten(query) });
+function sayTotal({ strings }: View, { state, total }: Progress): string {
   if (state === 'partial') return fill(strings.partial, { count: total });
   return total === 1 ? strings.one : fill(strings.many, { count: total });
+}
+
+/** Without those that look like one before: four cards of one name are one to a reader. */
+function different(items: readonly HTMLElement[]): HTMLElement[] {
+  return [...new Map(items.toReversed().map((item) => [item.textContent, item])).values()].toReversed();
 }
 
 const comboboxAttributes = {

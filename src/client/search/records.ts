@@ -1,34 +1,43 @@
-import { manifest } from 'virtual:search-index';
-import type { FoldHan } from '../../search/han.ts';
-import type { SearchRecord } from '../../search/record.ts';
-import { indexRecords, type OpenIndex } from '../../search/text-index.ts';
+import { exchanged, type NamesHead, type TextsHead } from '../../search/index-files.ts';
+import type { FoldHan } from '../../search/texts/han.ts';
+import type { OpenIndex } from '../../search/texts/text-index.ts';
 import { loadFile } from './folder.ts';
 
-/** Asks for the texts before there is a query; what comes is kept until it is opened. */
-export function fetchRecords(): void {
-  if (manifest.small) asked ??= fetchTexts(manifest.small.texts);
-  asked?.catch(() => undefined);
+/** Asks for the texts before there is a query; what comes is kept until it is opened. It may have failed. */
+export function fetchTexts(cache: RequestCache): Promise<TextsHead | undefined> {
+  asked ??= load(cache).catch(() => undefined);
+  return asked;
 }
 
 /**
  * Opens the index: few texts as one file, or by Pagefind where it does not come; many by the index in files. What
- * is not needed is not loaded.
+ * is not needed is not loaded. Rejects where Pagefind's index does not come either, and with `exchanged` where the
+ * texts are of another build than the names.
  */
-export async function openIndex(fold: () => Promise<FoldHan>): Promise<OpenIndex> {
-  if (!manifest.small) return (await import('./files.ts')).openFiles();
-  asked ??= fetchTexts(manifest.small.texts);
-  const records = await asked.catch(() => undefined);
-  if (records) return indexRecords(records, await fold());
+export async function openIndex(
+  head: NamesHead,
+  fold: () => Promise<FoldHan>,
+  cache: RequestCache,
+): Promise<OpenIndex> {
+  const texts = await fetchTexts(cache);
+  // Whoever comes again asks again.
   asked = undefined;
-  return (await import('./pagefind.ts')).openPagefind(manifest.small.meta);
+  if (!texts) return (await import('./pagefind.ts')).openPagefind(head.version);
+  if (texts.version !== head.version) throw exchanged;
+  if ('records' in texts) return (await program()).indexRecords(texts.records, await fold());
+  return (await import('./files.ts')).openFiles(texts);
 }
 
-let asked: Promise<readonly SearchRecord[]> | undefined;
+let asked: Promise<TextsHead | undefined> | undefined;
 
 // On a slow line two files at once share it: the names are small and answer most queries, so they go first.
 const headStart = 120;
 
-async function fetchTexts(file: string): Promise<readonly SearchRecord[]> {
+async function load(cache: RequestCache): Promise<TextsHead> {
   await new Promise((resolve) => setTimeout(resolve, headStart));
-  return (await loadFile(file, { priority: 'low' })).json();
+  // What answers from the texts comes beside them: names are answered without it.
+  program().catch(() => undefined);
+  return (await loadFile('texts.json', { priority: 'low', cache })).json();
 }
+
+const program = () => import('../../search/texts/text-index.ts');

@@ -1,23 +1,44 @@
-import type { SearchStrings } from '../../i18n/search.ts';
-import { address } from '../../lib/address.ts';
+import { address } from '../../lib/address/address.ts';
+import type { QuickBoxStrings } from '../../lib/page/search-strings.ts';
 import type { Part } from '../../schema/ipg.ts';
 import type { Language } from '../../schema/language.ts';
-import { beginning, excerptOf } from '../../search/excerpt.ts';
-import type { NameMatch } from '../../search/names.ts';
-import type { Result } from '../../search/rank.ts';
-import type { SearchRecord, Titles } from '../../search/record.ts';
+import type { Result } from '../../search/query/rank.ts';
+import { beginning, excerptOf, markedText, type Piece } from '../../search/texts/excerpt.ts';
+import type { SearchRecord, Titles } from '../../search/texts/record.ts';
 
 /** What the page says, and how to build addresses for its reader. */
 export interface View {
   readonly lang: Language;
-  /** With `?explain=1`, each result says why it stands where it stands. */
-  readonly isExplained?: boolean;
-  readonly strings: SearchStrings & {
-    readonly idle: string;
-    readonly parts: Readonly<Record<Part, string>>;
-    readonly languages: Readonly<Record<Language, string>>;
-    readonly tags: Readonly<Record<Language, string>>;
-  };
+  /** With `?explain=1`: says of a result why it stands where it stands. */
+  readonly explain?: (result: Result) => HTMLElement;
+  readonly strings: QuickBoxStrings;
+}
+
+/**
+ * Where a shown result leads: on a page of several languages, to its clause with the one that it was found in in view
+ * (`show`, lib/reading/reader-state.ts). On the page that one is on, it is a step to another clause, and what is open
+ * stays so.
+ */
+export function destinationOf({ dataset: { kind, lang = '' } }: HTMLElement, href: string): string {
+  const address = new URL(href);
+  const isHere = address.pathname === location.pathname;
+  if (isHere) address.search = location.search;
+  if (kind !== 'clause') return address.href;
+  const text = isHere && document.querySelector(`${address.hash} [data-column="${lang}"]`);
+  const isOpen = text
+    ? text.checkVisibility()
+    : document.documentElement.lang.startsWith(lang) && !hasChosen();
+  if (!isOpen) address.searchParams.set('show', lang);
+  return address.href;
+}
+
+/** The reader has chosen columns, on this device: the page's own language need not be among them. */
+function hasChosen(): boolean {
+  try {
+    return localStorage.getItem('sidejudge-reader')?.includes('columns=') ?? false;
+  } catch {
+    return false;
+  }
 }
 
 /** A result as a list item; texts go in as text only, whatever they hold. */
@@ -29,8 +50,8 @@ export function renderResult(view: View, result: Result): HTMLLIElement {
     'data-tier': tier,
     ...(viaTerm !== undefined && { 'data-via-term': viaTerm }),
   });
-  item.append(renderLink(view, record));
   const isTitle = match?.passage.text === titleOf(view, record.titles)?.text;
+  item.append(renderLink(view, record, isTitle ? match : null));
   if (match && lang && !isTitle) item.append(renderExcerpt(view, match, lang));
   if (tier === 'citation' && record.anchor) item.append(...renderOpening(view, record));
   const beside = record.beside?.[view.lang];
@@ -45,17 +66,7 @@ export function renderResult(view: View, result: Result): HTMLLIElement {
   if (viaTerm !== undefined) about.push(fill(view.strings.viaTerm, { term: viaTerm }));
   if (tier === 'corrected') about.push(view.strings.corrected);
   item.append(element('p', { class: 'about' }, about.join(' · ')));
-  if (view.isExplained) item.append(renderReason(view, result));
-  return item;
-}
-
-/** A name like the one that was not found, with a link to what it names. */
-export function renderNearest(view: View, { entry, name, lang }: NameMatch): HTMLLIElement {
-  const item = element('li');
-  const title = titleOf(view, entry.titles);
-  const link = element('a', { href: addressOf(view, entry.url), lang: view.strings.tags[lang] }, name);
-  item.append(link);
-  if (title && title.text !== name) item.append(' ', element('span', { lang: title.tag }, title.text));
+  if (view.explain) item.append(view.explain(result));
   return item;
 }
 
@@ -76,36 +87,20 @@ export function placeOf({ strings }: View, record: SearchRecord): string {
   return [place, words, annotation].filter(Boolean).join(' · ');
 }
 
-/** A word of a query of several, to be searched alone. */
-export function renderWord({ lang }: View, word: string): HTMLLIElement {
-  const item = element('li');
-  const href = `${addressOf({ lang }, 'search/')}?q=${encodeURIComponent(word)}`;
-  item.append(element('a', { href }, word));
-  return item;
-}
-
 /** Puts values into a text. `fill('{count} results', { count: 3 }) // => '3 results'` */
 export function fill(text: string, values: Readonly<Record<string, string | number | undefined>>): string {
   return text.replace(/\{(\w+)\}/gu, (_, name: string) => String(values[name] ?? ''));
 }
 
-/** A query as a sentence can hold it. `shorten('a very long one') // => 'a very lo…'` */
-export function shorten(query: string): string {
-  const characters = [...query];
-  return characters.length > 60 ? `${characters.slice(0, 60).join('')}…` : query;
-}
-
-/** `literal: exactly these words (zh)`: the step of the order, in rank.ts's own name for it and in words. */
-function renderReason({ strings }: View, { tier, match, lang }: Result): HTMLElement {
-  const where = match && match.closeness !== tier ? `, ${match.closeness}` : '';
-  const reason = `${tier}${where}${lang ? ` (${lang})` : ''}: ${strings.tiers[tier]}`;
-  return element('p', { class: 'about', 'data-explanation': '' }, reason);
-}
-
-function renderLink(view: View, record: SearchRecord): HTMLElement {
+/** A title is marked where it is itself what was found. */
+function renderLink(view: View, record: SearchRecord, match: Result['match']): HTMLElement {
   const link = element('a', { href: addressOf(view, record.url) });
   const title = titleOf(view, record.titles);
-  if (title) link.append(element('b', { lang: title.tag }, title.text));
+  if (title) {
+    const name = element('b', { lang: title.tag });
+    name.append(...(match ? toNodes(markedText(match)) : [title.text]));
+    link.append(name);
+  }
   const place = placeOf(view, record);
   if (place) link.append(element('span', {}, place));
   return link;
@@ -113,11 +108,12 @@ function renderLink(view: View, record: SearchRecord): HTMLElement {
 
 function renderExcerpt(view: View, match: NonNullable<Result['match']>, lang: Language): HTMLElement {
   const excerpt = element('p', { class: 'excerpt', lang: view.strings.tags[lang] });
-  for (const { text, isMatch } of excerptOf(match)) {
-    excerpt.append(isMatch ? element('mark', {}, text) : text);
-  }
+  excerpt.append(...toNodes(excerptOf(match)));
   return excerpt;
 }
+
+const toNodes = (pieces: readonly Piece[]) =>
+  pieces.map(({ text, isMatch }) => (isMatch ? element('mark', {}, text) : text));
 
 /** How a cited place begins, in the reader's language where it has it: nothing in it was searched. */
 function renderOpening({ lang, strings }: View, { passages }: SearchRecord): HTMLElement[] {
@@ -125,7 +121,7 @@ function renderOpening({ lang, strings }: View, { passages }: SearchRecord): HTM
   return own ? [element('p', { class: 'excerpt', lang: strings.tags[own.lang] }, beginning(own.text))] : [];
 }
 
-function titleOf({ lang, strings }: View, titles: Titles): { text: string; tag: string } | null {
+export function titleOf({ lang, strings }: View, titles: Titles): { text: string; tag: string } | null {
   for (const each of [lang, 'en', 'zh', 'ja'] as const) {
     const text = titles[each];
     if (text) return { text, tag: strings.tags[each] };

@@ -1,14 +1,16 @@
 import { fileURLToPath } from 'node:url';
+import { Converter } from 'opencc-js/cn2t';
 import { describe, expect, test, vi } from 'vitest';
 import { pickRuns } from '../../../tests/browser/lib/pick-runs.ts';
 import { queryGroups } from '../../../tests/browser/search-queries.ts';
+import type { Language } from '../../schema/language.ts';
 import { type Sources, search } from '../../search/engine.ts';
-import { type NamesFile, openNames } from '../../search/names-file.ts';
-import { normaliseText } from '../../search/normalise.ts';
-import type { Filters, SearchRecord } from '../../search/record.ts';
-import { buildRecords } from '../../search/records.ts';
+import { type NamesFile, openNames } from '../../search/names/names-file.ts';
 import { openShardIndex } from '../../search/shards/shard-index.ts';
-import { indexRecords } from '../../search/text-index.ts';
+import { normaliseText } from '../../search/texts/normalise.ts';
+import type { Filters, SearchRecord } from '../../search/texts/record.ts';
+import { buildRecords } from '../../search/texts/records.ts';
+import { indexRecords } from '../../search/texts/text-index.ts';
 import { buildIndex } from './build-index.ts';
 import { readSearchedContent } from './read-searched-content.ts';
 
@@ -20,12 +22,12 @@ const content = readSearchedContent(fileURLToPath(new URL('../../..', import.met
 const records = buildRecords(content);
 const few = await buildIndex(content);
 const many = await buildIndex(content, { names: 1_000_000, texts: 0 });
-const read = <Data>(name: string, { files } = few): Data =>
-  JSON.parse(new TextDecoder().decode(files.get(name)));
+const toTraditional = (['t', 'tw', 'hk'] as const).map((to) => Converter({ from: 'cn', to }));
+const read = <Data>(name: string, files = few): Data => JSON.parse(new TextDecoder().decode(files.get(name)));
 const names = openNames(read<NamesFile>('names.json'));
-const whole = indexRecords(read<SearchRecord[]>('records.json'), names.fold);
-const shards = openShardIndex(read('directory.json', many), {
-  block: (number) => Promise.resolve(new TextDecoder().decode(many.files.get(`index/${number}.txt`))),
+const whole = indexRecords(read<{ records: SearchRecord[] }>('texts.json').records, names.fold);
+const shards = openShardIndex(read('texts.json', many), {
+  block: (number) => Promise.resolve(new TextDecoder().decode(many.get(`index/${number}.txt`))),
   records: (number) => Promise.resolve(read(`fragment/${number}.json`, many)),
 });
 const sources = (index: typeof whole): Sources => ({
@@ -52,8 +54,189 @@ describe('one file of texts', () => {
   test.each(['zh', 'ja'] as const)(
     '500 runs of 2 to 8 characters of %s texts: every record that has one is found, and nothing without it ranks above',
     async (lang) => {
-      const wrong = await Promise.all(runsOf(lang, 500).map((run) => compare(run, lang, whole)));
+      const wrong = await Promise.all(runsOf(lang, 500).map((run) => compare(run, whole)));
       expect(wrong.flat()).toEqual([]);
+    },
+  );
+
+  test('500 runs of 2 to 8 characters of en texts: every record that has one is found, as a word or inside one', async () => {
+    const runs = ['on', 'and', 'an, ', 'to', 'use', ...runsOf('en', 500)];
+    const wrong = await Promise.all(runs.map((run) => compare(run, whole)));
+    expect(wrong.flat().filter((fault) => fault.includes(': lost'))).toEqual([]);
+  });
+
+  test('each Traditional form of each character of zh texts finds, where it stands, what the Simplified one does', async () => {
+    const contexts = traditionalContexts();
+    expect(contexts.size).toBeGreaterThan(300);
+    const wrong: string[] = [];
+    for (const [simplified, traditional] of contexts.values()) {
+      const [first, second] = [await ask(simplified, { lang: 'zh' }), await ask(traditional, { lang: 'zh' })];
+      if (first[0]?.record.url !== second[0]?.record.url || !first[0])
+        wrong.push(`${simplified} ${traditional}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test.each([
+    ['paiku', '牌库', 'zh'],
+    ['らいぶらりー', 'ライブラリー', 'ja'],
+    ['raiburarii', 'ライブラリー', 'ja'],
+    ['かーど', 'カード', 'ja'],
+    ['まりがん', 'マリガン', 'ja'],
+  ] as const)('the sound %s leads to the same texts as %s, those of %s first', async (sound, name, lang) => {
+    const [bySound, byName] = [await ask(sound), await ask(name)];
+    const keys = (results: typeof bySound) =>
+      results
+        .filter(({ record, match }) => record.kind !== 'card' || match?.ranges.length)
+        .map(({ record, lang: own }) => `${own} ${record.url}`)
+        .sort();
+    expect(keys(bySound)).toEqual(expect.arrayContaining(keys(byName).filter((key) => key.includes('ipg/'))));
+    const count = (results: typeof bySound) => results.filter(({ lang: own }) => own === lang).length;
+    expect(count(bySound)).toBeGreaterThanOrEqual(count(byName));
+    const other = bySound.findIndex(({ lang: own }) => own !== lang);
+    expect(bySound.slice(other).filter(({ lang: own }) => own === lang)).toEqual([]);
+  });
+
+  test.each(['影響', '行動'])(
+    'what has %s itself stands above what has it in the other script',
+    async (run) => {
+      expect(await compareAsPrinted(run)).toEqual([]);
+      expect((await ask(run)).map(({ lang }) => lang)).toContain('zh');
+    },
+  );
+
+  test.each(['控、', '，将', '咒语，'])(
+    'of what has %s, that with just these signs comes first',
+    async (run) => {
+      const literal = (await ask(run)).filter(({ tier }) => tier === 'literal');
+      const has = literal.map(({ record }) => record.passages.some(({ text }) => text.includes(run)));
+      expect(has).toEqual(has.toSorted((a, b) => Number(b) - Number(a)));
+    },
+  );
+
+  test.each(['zh', 'ja'] as const)('警告 is the term in the language of a reader of %s', async (lang) => {
+    const { results } = await search(sources(whole), '警告', {}, () => undefined, lang);
+    expect(results[0]).toMatchObject({ record: { url: 'terms/#warning' }, lang });
+    expect(results[1]?.lang).toBe(lang);
+  });
+
+  test.each([
+    ['適用於', '适用于'],
+    ['隨著', '随着'],
+    ['並等待著。', '并等待着。'],
+    ['於由你操控的', '于由你操控的'],
+  ])('%s finds what %s does', async (traditional, simplified) => {
+    const [first, second] = [await ask(simplified), await ask(traditional)];
+    expect(first.length).toBeGreaterThan(0);
+    expect(second.map(({ record }) => record.url)).toEqual(first.map(({ record }) => record.url));
+  });
+
+  test.each<[string, Filters, string[]]>([
+    ['2.3', { document: 'm10' }, []],
+    ['2.3', { part: 'remedy' }, []],
+    ['2.3', { document: 'ipg', kind: 'section', lang: 'ja' }, ['ipg/2.3/']],
+    ['2.3 remedy 4', { part: 'remedy' }, ['ipg/2.3/#remedy-4']],
+    ['2.3 remedy 4', { part: 'definition' }, []],
+  ])('what is cited by %s is narrowed by %j, too', async (query, filters, places) => {
+    const cited = (await ask(query, filters)).filter(({ tier }) => tier === 'citation');
+    expect(cited.map(({ record }) => record.url)).toEqual(places);
+  });
+
+  test.each([
+    ['HCE remedy 4', 'ipg/2.3/#remedy-4'],
+    ['MPE 定義', 'ipg/2.4/#definition-1'],
+    ['GPE-HCE', 'ipg/2.3/'],
+    ['非公开牌张失误 定义', 'ipg/2.3/#definition-1'],
+    ['非公開牌張失誤 定義', 'ipg/2.3/#definition-1'],
+    ['違反処置指針 2.3', 'ipg/2.3/'],
+    ['２。３', 'ipg/2.3/'],
+    ['違規處理方針', 'ipg/2.3/'],
+    ['違規處理方針 2.4', 'ipg/2.4/'],
+    ['萬智牌違規處理方針2.3 額外修正 4', 'ipg/2.3/#remedy-4'],
+    ['2.3 進一步的修正 4', 'ipg/2.3/#remedy-4'],
+    ['IPG 2.3 补救 4', 'ipg/2.3/#remedy-4'],
+    ['2.3 判罚', 'ipg/2.3/'],
+    ['hidden card error remedy 4', 'ipg/2.3/#remedy-4'],
+    ['Mulligan Procedure Error remedy', 'ipg/2.4/#remedy-1'],
+    ['GPE 2.3', 'ipg/2.3/'],
+    ['系命 第3条', 'm10/rules-changes/#lifelink-3'],
+    ['战斗 7', 'm10/rules-changes/#combat-7'],
+    ['阿耶尼 第2条', 'm10/cards/ajani-goldmane/#r2'],
+    ['ipg 2.4 whatever', 'ipg/2.4/'],
+    ['2.3 whatever 2', 'ipg/2.3/#definition-2'],
+  ])('%s is offered first: %s', async (query, place) => {
+    expect((await ask(query))[0]?.record.url).toBe(place);
+  });
+
+  test.each([
+    ['{T}', '{横置}'],
+    ['{t}', '{横置}'],
+    ['｛タップ｝', '{横置}'],
+    ['{3}{U}', '{三}{蓝}'],
+    ['{3}{青}', '{三}{蓝}'],
+    ['{三}{藍}', '{三}{蓝}'],
+    ['{11}', '{十一}'],
+    ['{蓝}', '{U}'],
+    ['{T}，牺牲', '{横置}，牺牲'],
+  ])(
+    '%s finds, in one file and in many, every text that prints %s, and such first',
+    async (query, printed) => {
+      for (const index of [whole, shards]) {
+        const results = await ask(query, {}, index);
+        const places = results.map(({ record }) => placeOf(record));
+        const wanted = recordsWith(printed).map(placeOf);
+        expect(wanted.length).toBeGreaterThan(0);
+        expect(places).toEqual(expect.arrayContaining(wanted));
+        expect(results[0]?.match?.closeness).toMatch(/^(?:literal|folded|notation)$/u);
+      }
+    },
+  );
+
+  test('words beside a symbol may stand apart from it, however it is written', async () => {
+    const [first] = await ask('{T} 牺牲');
+    expect(first?.record.passages.some(({ text }) => text.includes('{横置}') && text.includes('牺牲'))).toBe(
+      true,
+    );
+  });
+
+  test.each([
+    ['deathtouch planeswalker', 'm10/cards/indestructibility/#r1', '死触 鹏洛客'],
+    ['lifelink combat damage', 'm10/rules-changes/#lifelink-6', '系命 战斗伤害'],
+  ])('%s, which no text has together, leads to %s by its terms', async (query, place, terms) => {
+    const [first] = await ask(query);
+    expect(first).toMatchObject({ record: { url: place }, tier: 'via-term', viaTerm: terms });
+  });
+
+  test.each(['draw spaceship', '死触 zzz', 'deathtouch'.repeat(20)])(
+    'what terms do not lead to is not found: %s',
+    async (query) => {
+      expect(await ask(query)).toEqual([]);
+    },
+  );
+
+  test('a text of hundreds of words asks the index no oftener than one of a dozen', async () => {
+    const count = async (words: number) => {
+      let asked = 0;
+      const index = {
+        ...whole,
+        ask: (group: readonly string[]) => {
+          asked += 1;
+          return whole.ask(group);
+        },
+      };
+      const text = Array.from({ length: words }, (_, number) =>
+        String.fromCodePoint(0x4e00 + number, 0x5e00 + number),
+      );
+      await search(sources(index), text.join(' '), {}, () => undefined);
+      return asked;
+    };
+    expect(await count(300)).toBeLessThanOrEqual(await count(12));
+  });
+
+  test.each(['m/', 'on', 'mu', 'ru'])(
+    'letters that Chinese and Japanese texts print, too: %s',
+    async (run) => {
+      expect(await compare(run, whole)).toEqual([]);
     },
   );
 
@@ -61,7 +244,7 @@ describe('one file of texts', () => {
     'every run of %s texts that has quotation marks, as well',
     async (lang) => {
       const runs = texts(lang).flatMap(({ text }) => text.match(quotedRuns) ?? []);
-      const wrong = await Promise.all([...new Set(runs)].map((run) => compare(run, lang, whole)));
+      const wrong = await Promise.all([...new Set(runs)].map((run) => compare(run, whole)));
       expect(wrong.flat()).toEqual([]);
     },
   );
@@ -73,7 +256,7 @@ const quotedRuns =
 
 describe('the index in files', () => {
   test.each(['zh', 'ja'] as const)('finds 100 runs of %s texts as well', async (lang) => {
-    const wrong = await Promise.all(runsOf(lang, 100).map((run) => compare(run, lang, shards)));
+    const wrong = await Promise.all(runsOf(lang, 100).map((run) => compare(run, shards)));
     expect(wrong.flat()).toEqual([]);
   });
 
@@ -84,11 +267,16 @@ describe('the index in files', () => {
   });
 });
 
+async function compareAsPrinted(run: string): Promise<string[]> {
+  const has = (await ask(run)).map(({ record }) => record.passages.some(({ text }) => text.includes(run)));
+  return has.slice(0, has.lastIndexOf(true)).includes(false) ? [`${run}: above`] : [];
+}
+
 /** What is wrong with the answer to a run; nothing for most. */
-async function compare(run: string, lang: 'zh' | 'ja', index: typeof whole): Promise<string[]> {
+async function compare(run: string, index: typeof whole): Promise<string[]> {
   const results = await ask(run, {}, index);
   const places = results.map(({ record }) => placeOf(record));
-  const lost = recordsWith(run, lang).filter((record) => !places.includes(placeOf(record)));
+  const lost = recordsWith(run).filter((record) => !places.includes(placeOf(record)));
   const has = results.map(({ record }) => record.passages.some(({ text }) => hasRun(text, run)));
   // Names stand above texts, and their records hold only the name that was found.
   const isAbove = results.some(
@@ -100,11 +288,28 @@ async function compare(run: string, lang: 'zh' | 'ja', index: typeof whole): Pro
   ];
 }
 
-function runsOf(lang: 'zh' | 'ja', count: number): string[] {
+function runsOf(lang: Language, count: number): string[] {
   return pickRuns(texts(lang), count, 20_261_121, 2).map(({ run }) => run);
 }
 
-function texts(lang: 'zh' | 'ja') {
+/** Each character and each way to write it in Traditional, with two characters on either side of one place. */
+function traditionalContexts(): Map<string, readonly [simplified: string, traditional: string]> {
+  const runs = texts('zh').flatMap(({ text }) => text.match(/\p{sc=Han}+/gu) ?? []);
+  const contexts = new Map<string, readonly [simplified: string, traditional: string]>();
+  for (const run of new Set(runs)) {
+    for (const converted of toTraditional.map((convert) => convert(run))) {
+      [...run].forEach((character, at) => {
+        const around = [Math.max(at - 2, 0), at + 3] as const;
+        const change = `${character}${converted[at]}`;
+        if (character !== converted[at])
+          contexts.set(change, [run.slice(...around), converted.slice(...around)]);
+      });
+    }
+  }
+  return contexts;
+}
+
+function texts(lang: Language) {
   return records
     .filter(({ kind }) => kind !== 'term')
     .flatMap(({ url, passages }) =>
@@ -112,14 +317,17 @@ function texts(lang: 'zh' | 'ja') {
     );
 }
 
-function recordsWith(run: string, lang: 'zh' | 'ja'): SearchRecord[] {
-  return records.filter(({ passages }) =>
-    passages.some(({ text, lang: own }) => own === lang && hasRun(text, run)),
-  );
+/** In any language: letters stand in Chinese and Japanese texts as well. */
+function recordsWith(run: string): SearchRecord[] {
+  return records.filter(({ passages }) => passages.some(({ text }) => hasRun(text, run)));
 }
 
-const hasRun = (text: string, run: string) => {
-  const [haystack, needle] = [normaliseText(text), normaliseText(run)];
-  return haystack.includes(needle);
-};
+const hasRun = (text: string, run: string) => normalised(text).includes(normalised(run));
+/** Every text is laid beside every run: each is normalised once. */
+const shapes = new Map<string, string>();
+function normalised(text: string): string {
+  const shape = shapes.get(text) ?? normaliseText(text);
+  shapes.set(text, shape);
+  return shape;
+}
 const placeOf = ({ url, kind }: SearchRecord) => `${kind} ${url}`;

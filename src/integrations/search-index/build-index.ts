@@ -1,36 +1,16 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { buildNames } from '../../search/build-names.ts';
-import { type FoldHan, type HanTable, toHanFolding } from '../../search/han.ts';
-import type { NameEntry } from '../../search/names.ts';
-import { encodeNames, type NamesDirectory } from '../../search/names-file.ts';
-import { type PinyinTable, toPinyinReading } from '../../search/pinyin.ts';
-import type { SearchRecord } from '../../search/record.ts';
-import { buildRecords, type SearchedContent } from '../../search/records.ts';
+import { buildNames } from '../../search/names/build-names.ts';
+import type { NameEntry } from '../../search/names/names.ts';
+import { encodeNames, type NamesDirectory, type NamesFile } from '../../search/names/names-file.ts';
+import { type PinyinTable, toPinyinReading } from '../../search/names/pinyin.ts';
 import { buildNameShards } from '../../search/shards/name-shards.ts';
-import { buildTextShards } from '../../search/shards/text-shards.ts';
+import { buildTextShards, type Directory } from '../../search/shards/text-shards.ts';
+import { type FoldHan, type HanTable, toHanFolding } from '../../search/texts/han.ts';
+import type { SearchRecord } from '../../search/texts/record.ts';
+import { buildRecords, type SearchedContent } from '../../search/texts/records.ts';
 import { makePagefind } from './make-pagefind.ts';
 import { makeHanTable, makePinyinTable } from './sound-tables.ts';
-
-/** The files of the search, and what a browser must know of them before it has any. */
-export interface SearchIndex {
-  /** By path below the folder of the index. */
-  readonly files: ReadonlyMap<string, Uint8Array>;
-  readonly manifest: SearchManifest;
-}
-
-/** What a browser has to know before it asks for the first file. */
-export interface SearchManifest {
-  /** Changes whenever a file of the index does. */
-  readonly version: string;
-  /** Where the texts are few enough for one file. */
-  readonly small?: {
-    /** The file with all texts: it is asked first. */
-    readonly texts: string;
-    /** Pagefind's file of metadata, which carries a hash in its name: its index stands in for the file. */
-    readonly meta: string;
-  };
-}
 
 /** Above this, compressed, names or texts are not loaded whole but only in the parts that a query asks for. */
 const mostBytes = { names: 25_000, texts: 150_000 };
@@ -40,58 +20,60 @@ const mostBytes = { names: 25_000, texts: 150_000 };
  * as an index in files whose bytes a query grow with the square root of the texts (src/search/shards). Throws with
  * Pagefind's own words when it refuses.
  */
-export async function buildIndex(content: SearchedContent, limits = mostBytes): Promise<SearchIndex> {
+export async function buildIndex(
+  content: SearchedContent,
+  limits = mostBytes,
+): Promise<ReadonlyMap<string, Uint8Array>> {
   const records = buildRecords(content);
   const entries = buildNames(content);
   const han = makeHanTable(chineseTexts(records));
   const chineseNames = entries.flatMap(({ titles, also }) => [titles.zh ?? '', ...(also ?? [])]);
-  const names = nameFiles(entries, han, makePinyinTable(chineseNames), limits.names);
-  const texts = encode(JSON.stringify(records));
+  const { names, blocks } = toNames(entries, han, makePinyinTable(chineseNames), limits.names);
   const fold = toHanFolding(han);
-  if (gzipSync(texts).length > limits.texts) {
-    const files = new Map([...names, ...shardFiles(records, fold)]);
-    return { files, manifest: { version: digest(files) } };
-  }
-  const pagefind = await makePagefind(records, fold);
-  const files = new Map([...names, [textFile, texts], ...pagefind]);
-  const meta = [...pagefind.keys()].find((path) => path.endsWith('.pf_meta'));
-  if (!meta) throw new Error('Pagefind wrote no metadata.');
-  return { files, manifest: { version: digest(files), small: { texts: textFile, meta } } };
+  const isSmall = gzipSync(JSON.stringify(records)).length <= limits.texts;
+  const texts = isSmall
+    ? { head: { records }, files: await makePagefind(records, fold) }
+    : shardFiles(records, fold);
+  const others = new Map([...blocks, ...texts.files]);
+  const version = digest([...others, ...inJson({ names, texts: texts.head })]);
+  return new Map([...others, ...inJson({ names: { version, ...names }, texts: { version, ...texts.head } })]);
 }
 
-function shardFiles(records: readonly SearchRecord[], fold: FoldHan): [string, Uint8Array][] {
+function inJson(heads: Readonly<Record<string, unknown>>): [string, Uint8Array][] {
+  return Object.entries(heads).map(([name, head]) => [`${name}.json`, encode(JSON.stringify(head))]);
+}
+
+function shardFiles(
+  records: readonly SearchRecord[],
+  fold: FoldHan,
+): { head: Directory; files: ReadonlyMap<string, Uint8Array> } {
   const { directory, blocks, records: parts } = buildTextShards(records, fold);
-  return [
-    ['directory.json', encode(JSON.stringify(directory))],
+  const files = [
     ...blocks.map((block, number): [string, Uint8Array] => [`index/${number}.txt`, encode(block)]),
     ...parts.map((some, number): [string, Uint8Array] => [
       `fragment/${number}.json`,
       encode(JSON.stringify(some)),
     ]),
   ];
+  return { head: directory, files: new Map(files) };
 }
 
-function nameFiles(
+function toNames(
   entries: readonly NameEntry[],
   han: HanTable,
   pinyin: PinyinTable,
   most: number,
-): [string, Uint8Array][] {
-  const whole = JSON.stringify(encodeNames(entries, han, pinyin));
-  if (gzipSync(whole).length <= most) return [['names.json', encode(whole)]];
+): { names: NamesFile | NamesDirectory; blocks: [string, Uint8Array][] } {
+  const whole = encodeNames(entries, han, pinyin);
+  if (gzipSync(JSON.stringify(whole)).length <= most) return { names: whole, blocks: [] };
   const tables = { fold: toHanFolding(han), read: toPinyinReading(pinyin) };
   const { separators, blocks } = buildNameShards(entries, tables);
-  const directory: NamesDirectory = { han, pinyin, separators };
-  return [
-    ['names.json', encode(JSON.stringify(directory))],
-    ...blocks.map((block, number): [string, Uint8Array] => [
-      `names/${number}.json`,
-      encode(JSON.stringify(block)),
-    ]),
-  ];
+  return {
+    names: { han, pinyin, separators },
+    blocks: blocks.map((block, number) => [`names/${number}.json`, encode(JSON.stringify(block))]),
+  };
 }
 
-const textFile = 'records.json';
 const encode = (text: string) => new TextEncoder().encode(text);
 
 function chineseTexts(records: readonly SearchRecord[]): string[] {
@@ -101,9 +83,8 @@ function chineseTexts(records: readonly SearchRecord[]): string[] {
   ]);
 }
 
-function digest(files: ReadonlyMap<string, Uint8Array>): string {
+function digest(files: readonly (readonly [string, Uint8Array])[]): string {
   const hash = createHash('sha256');
-  for (const [path, bytes] of [...files].sort(([a], [b]) => (a < b ? -1 : 1)))
-    hash.update(path).update(bytes);
-  return hash.digest('hex').slice(0, 12);
+  for (const [path, bytes] of files.toSorted(([a], [b]) => (a < b ? -1 : 1))) hash.update(path).update(bytes);
+  return hash.digest('hex').slice(0, 8);
 }

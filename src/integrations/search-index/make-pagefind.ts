@@ -1,8 +1,8 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import * as pagefind from 'pagefind';
-import type { FoldHan } from '../../search/han.ts';
-import type { SearchRecord } from '../../search/record.ts';
-import { recordContent } from '../../search/records.ts';
+import type { FoldHan } from '../../search/texts/han.ts';
+import type { SearchRecord } from '../../search/texts/record.ts';
+import { recordContent } from '../../search/texts/records.ts';
 
 /**
  * Pagefind's index of the texts: the files of its folder, by path. Every CJK character is a word of its own, and

@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { queryGroups } from '../../../tests/browser/search-queries.ts';
-import { contentOf } from '../../search/content-of.ts';
 import { type Sources, search } from '../../search/engine.ts';
-import { mergeSources } from '../../search/merge-sources.ts';
-import { type NamesFile, openNames } from '../../search/names-file.ts';
-import type { Filters, SearchRecord } from '../../search/record.ts';
-import type { SearchedContent } from '../../search/records.ts';
-import { indexRecords } from '../../search/text-index.ts';
+import { type NamesFile, openNames } from '../../search/names/names-file.ts';
+import { contentOf } from '../../search/sub-sites/content-of.ts';
+import { mergeSources } from '../../search/sub-sites/merge-sources.ts';
+import type { Filters, SearchRecord } from '../../search/texts/record.ts';
+import type { SearchedContent } from '../../search/texts/records.ts';
+import { indexRecords } from '../../search/texts/text-index.ts';
 import { buildIndex } from './build-index.ts';
 import { readSearchedContent } from './read-searched-content.ts';
 
@@ -48,9 +48,9 @@ async function ask(sources: Sources, query: string, filters: Filters = {}): Prom
 }
 
 async function openSite(of: SearchedContent): Promise<Sources> {
-  const { files } = await buildIndex(of);
+  const files = await buildIndex(of);
   const read = <Data>(name: string): Data => JSON.parse(new TextDecoder().decode(files.get(name)));
   const names = openNames(read<NamesFile>('names.json'));
-  const index = indexRecords(read<SearchRecord[]>('records.json'), names.fold);
+  const index = indexRecords(read<{ records: SearchRecord[] }>('texts.json').records, names.fold);
   return { names: () => Promise.resolve(names), index: () => Promise.resolve(index) };
 }

@@ -1,27 +1,50 @@
-import { Converter } from 'opencc-js/t2cn';
+import { Converter as fromSimplified } from 'opencc-js/cn2t';
+import { Converter as fromTraditional } from 'opencc-js/t2cn';
 import { pinyin } from 'pinyin-pro';
-import type { HanTable } from '../../search/han.ts';
-import type { PinyinTable } from '../../search/pinyin.ts';
+import type { PinyinTable } from '../../search/names/pinyin.ts';
+import type { HanTable } from '../../search/texts/han.ts';
 
 /**
  * The Traditional characters that stand for Simplified ones of some Chinese texts, as Taiwan, Hong Kong and
- * older prints write them. A character that Simplified texts use as well (著, 乾) stays what it is.
+ * older prints write them. It serves for finding alone: 著 and 着 are one in every Chinese text, so 隨著 is
+ * found as 随着, and 著名 is still found by itself.
  */
 export function makeHanTable(chinese: Iterable<string>): HanTable {
   const occurring = new Set([...chinese].join(''));
-  const converters = (['t', 'tw', 'hk'] as const).map((from) => Converter({ from, to: 'cn' }));
-  const pairs = new Map<string, string>();
+  const pairs = new Map<string, string>(onlyInPhrases);
   for (let code = firstHan; code <= lastHan; code += 1) {
     const character = String.fromCharCode(code);
-    for (const convert of converters) {
-      const simplified = convert(character);
-      const isUsed = occurring.has(simplified) || occurring.has(character);
-      if (simplified === character || simplified.length !== 1 || !isUsed) continue;
-      if (!usedInBoth.includes(character)) pairs.set(character, simplified);
+    // What is written for a Simplified character may be one of its own elsewhere, which no way back leads from.
+    if (occurring.has(character)) {
+      for (const to of toTraditional) addPair(pairs, to(character), character);
     }
+    for (const from of toSimplified) addPair(pairs, character, from(character));
   }
-  return [[...pairs.keys()].join(''), [...pairs.values()].join('')];
+  const rows = [...pairs.keys()].map((character) => [character, lastOf(pairs, character)] as const);
+  const compared = new Set([...occurring].map((character) => lastOf(pairs, character)));
+  const used = rows.filter(([, to]) => compared.has(to));
+  return [used.map(([from]) => from).join(''), used.map(([, to]) => to).join('')];
 }
+
+function addPair(pairs: Map<string, string>, traditional: string, simplified: string): void {
+  const isPair = traditional !== simplified && traditional.length === 1 && simplified.length === 1;
+  // Two characters that each stand for the other somewhere are one already.
+  if (isPair && !pairs.has(traditional) && lastOf(pairs, simplified) !== traditional) {
+    pairs.set(traditional, simplified);
+  }
+}
+
+/** 麼 is 么, and 么 has a Simplified character of its own: what is compared is the end of the way. */
+function lastOf(pairs: ReadonlyMap<string, string>, character: string): string {
+  const next = pairs.get(character);
+  return next === undefined ? character : lastOf(pairs, next);
+}
+
+const variants = ['t', 'tw', 'hk'] as const;
+const toSimplified = variants.map((from) => fromTraditional({ from, to: 'cn' }));
+const toTraditional = variants.map((to) => fromSimplified({ from: 'cn', to }));
+/** OpenCC leaves this one as it is unless it stands in a phrase (瞭解). */
+const onlyInPhrases = [['瞭', '了']] as const;
 
 /** How the characters of names are read in those names, each reading once. */
 export function makePinyinTable(names: Iterable<string>): PinyinTable {
@@ -41,4 +64,3 @@ export function makePinyinTable(names: Iterable<string>): PinyinTable {
 
 const firstHan = 0x3400;
 const lastHan = 0x9fff;
-const usedInBoth = '著乾於瞭';

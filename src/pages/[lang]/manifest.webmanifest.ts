@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { strings } from '../../i18n/strings.ts';
-import { fileAddress, languagePaths, pageLanguage } from '../../lib/address.ts';
-import { colorTokens } from '../../lib/color-tokens.ts';
-import { toManifest } from '../../lib/manifest.ts';
+import { fileAddress, languagePaths, pageLanguage } from '../../lib/address/address.ts';
+import { colorTokens } from '../../lib/page/color-tokens.ts';
+import { toManifest } from '../../lib/page/manifest.ts';
 import tokens from '../../styles/tokens.css?raw';
 
 export const getStaticPaths = languagePaths;

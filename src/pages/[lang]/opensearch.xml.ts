@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { strings } from '../../i18n/strings.ts';
-import { languagePaths, originAddress, pageLanguage } from '../../lib/address.ts';
+import { languagePaths, originAddress, pageLanguage } from '../../lib/address/address.ts';
 import { languageTags } from '../../schema/language.ts';
 
 export const getStaticPaths = languagePaths;

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
-import { languagePaths, pageLanguage } from '../../lib/address.ts';
-import { searchScriptStrings } from '../../lib/search-strings.ts';
+import { languagePaths, pageLanguage } from '../../lib/address/address.ts';
+import { quickBoxStrings } from '../../lib/page/search-strings.ts';
 
 export const getStaticPaths = languagePaths;
 
 /** The words of the quick box, loaded when it is first opened. */
-export const GET: APIRoute = ({ params }) => Response.json(searchScriptStrings(pageLanguage(params)));
+export const GET: APIRoute = ({ params }) => Response.json(quickBoxStrings(pageLanguage(params)));

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { languagePaths, pageLanguage } from '../../lib/address.ts';
+import { languagePaths, pageLanguage } from '../../lib/address/address.ts';
 import { loadTerms } from '../../lib/content.ts';
 import type { Language } from '../../schema/language.ts';
 

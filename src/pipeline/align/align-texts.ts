@@ -1,5 +1,5 @@
 import { type Language, languages } from '../../schema/language.ts';
-import type { IpgStructure } from '../structure.ts';
+import type { IpgStructure } from '../structure/structure.ts';
 import { alignSides, type Bead } from './beads.ts';
 import { type Costs, defaultCosts } from './costs.ts';
 import { moveClauses } from './moves.ts';

@@ -1,6 +1,6 @@
 import type { CardFact } from '../../schema/card.ts';
 import type { Term } from '../../schema/term.ts';
-import { createLexicon, findReferences } from '../references.ts';
+import { createLexicon, findReferences } from '../references/references.ts';
 import { conceptKey, type FindConcepts, type Hit } from './vocabulary.ts';
 
 /**

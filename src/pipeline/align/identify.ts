@@ -18,18 +18,18 @@ export type Places = Readonly<Partial<Record<Language, readonly Place[]>>>;
  */
 export const identifyRows = (rows: readonly Places[]): readonly Identity[] => {
   const counts = new Map<Part, number>();
-  const wanted = rows.map((row) => ({ part: partOf(row), label: labelOf(row) }));
+  const wanted = rows.map((row) => ({ part: partOf(row), label: labelOf(row), count: countOf(row) }));
   const letters = new Set<string>();
   const reserved = new Set(
     wanted.flatMap(({ part, label }) => (part === 'examples' && label !== undefined ? [label] : [])),
   );
-  return wanted.map(({ part, label }): Identity => {
+  return wanted.map(({ part, label, count }): Identity => {
     if (part === 'penalty') return { id: 'penalty', part };
     if (part === 'examples') {
       const isFree = label !== undefined && /^[a-z]{1,2}$/u.test(label) && !letters.has(label);
       const letter = isFree ? label : freeLetter(new Set([...letters, ...reserved]));
       letters.add(letter);
-      return { id: `example-${letter}`, part, ...(isFree ? { label: label.toUpperCase() } : {}) };
+      return { id: `example-${letter}`, part, ...(isFree ? { label: count ?? label.toUpperCase() } : {}) };
     }
     const number = (counts.get(part) ?? 0) + 1;
     counts.set(part, number);
@@ -43,6 +43,12 @@ export const partOf = (row: Places): Part => {
   const sure = places.filter(({ isPartSure }) => isPartSure);
   const votes = (sure.length > 0 ? sure : places).map(({ part }) => part);
   return mostFrequent(votes) ?? parts[1];
+};
+
+/** What examples are counted with where no language letters them. */
+const countOf = (row: Places): string | undefined => {
+  const labelled = languages.flatMap((lang) => row[lang] ?? []).filter(({ label }) => label !== undefined);
+  return labelled.every(({ count }) => count !== undefined) ? labelled[0]?.count : undefined;
 };
 
 const labelOf = (row: Places): string | undefined =>

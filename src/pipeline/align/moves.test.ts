@@ -30,6 +30,12 @@ describe('moveClauses', () => {
     expect(show(moveClauses(apart, scorerOf(2), defaultCosts))).toBe('-=2 0=0 1=1 2=-');
   });
 
+  it('takes less evidence where one clause alone lies between', () => {
+    const near = [bead(undefined, 1), bead(0, 0, 8), bead(1, undefined)];
+    expect(show(moveClauses(near, scorerOf(2.5), defaultCosts))).toBe('0=0 1=1');
+    expect(show(moveClauses(apart, scorerOf(2.5), defaultCosts))).toBe('-=2 0=0 1=1 2=-');
+  });
+
   it('turns two pairs round that are the wrong way', () => {
     expect(show(moveClauses([bead(0, 1, -8), bead(1, 0, -8)], scorerOf(8), defaultCosts))).toBe('0=0 1=1');
   });

@@ -8,6 +8,8 @@ export interface Place {
   /** Parts it could be of if their headings were lost, the likely one (its wording says so) and all of them. */
   readonly ifLost?: { readonly likely: readonly Part[]; readonly all: readonly Part[] };
   readonly label?: string;
+  /** The number that the text prints where `label` is the letter in its place. */
+  readonly count?: string;
   /** How many letters the examples of the text go through without a gap; undefined where letters are missing. */
   readonly lettersInARow?: number;
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../../schema/language.ts';
-import { type Flow, sliceFlow, trimFlow } from '../flow.ts';
+import { type Flow, sliceFlow, trimFlow } from '../text/flow.ts';
 
 /**
  * The sentences of a paragraph in order. A sentence ends behind its closing quotation marks and brackets, and

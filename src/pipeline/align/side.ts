@@ -1,7 +1,7 @@
 import type { Language } from '../../schema/language.ts';
-import { type Flow, joinFlows } from '../flow.ts';
 import { countCues } from '../grammars/ipg/part-cues.ts';
-import type { IpgBlock, IpgStructure } from '../structure.ts';
+import type { IpgBlock, IpgStructure } from '../structure/structure.ts';
+import { type Flow, joinFlows } from '../text/flow.ts';
 import { type Place, partsIfLost } from './place.ts';
 import { leansOnTheLast, splitSentences } from './sentences.ts';
 import { readTraits, type Traits } from './traits.ts';
@@ -100,17 +100,29 @@ const createPlacer = (
       role === 'heading' && part !== null && !inside ? [part] : [],
     ),
   );
-  const letters = clauses.flatMap(({ label }) => label?.toLowerCase() ?? []);
-  const isInARow = letters.every((letter, index) => letter === String.fromCharCode(97 + index));
-  return ({ part, label, flow }) => ({
-    part: part ?? 'definition',
-    isPartSure: part !== null && (printed.has(part) || label !== undefined),
-    ...(part !== null && printed.has(part) && label === undefined
-      ? { ifLost: partsIfLost(part, printed, new Set(countCues(flow.text).keys())) }
-      : {}),
-    ...(label === undefined ? {} : { label, ...(isInARow ? { lettersInARow: letters.length } : {}) }),
-  });
+  const labelled = clauses.filter(({ label }) => label !== undefined);
+  const isCounted = /^(?:1|一|甲|i|ア)$/u.test(labelled[0]?.label ?? '');
+  const letters = new Map(
+    labelled.map((block, index) => [block, isCounted ? letterAt(index) : (block.label ?? '')]),
+  );
+  const isInARow = [...letters.values()].every((letter, index) => letter.toUpperCase() === letterAt(index));
+  return (block) => {
+    const { part, flow } = block;
+    const label = letters.get(block);
+    return {
+      part: part ?? 'definition',
+      isPartSure: part !== null && (printed.has(part) || label !== undefined),
+      ...(part !== null && printed.has(part) && label === undefined
+        ? { ifLost: partsIfLost(part, printed, new Set(countCues(flow.text).keys())) }
+        : {}),
+      ...(label === undefined ? {} : { label, ...(isInARow ? { lettersInARow: letters.size } : {}) }),
+      ...(isCounted && block.label !== undefined ? { count: block.label } : {}),
+    };
+  };
 };
+
+/** `letterAt(0) // => 'A'` */
+const letterAt = (index: number): string => String.fromCharCode(65 + index);
 
 const cutInside = (whole: Flow, previous: Flow, flow: Flow, lang: Language): CutKind => {
   if (leansOnTheLast(flow.text, lang)) return 'leaning';

@@ -1,8 +1,8 @@
 import type { Language } from '../../schema/language.ts';
-import { type Flow, flowOf } from '../flow.ts';
-import { createSourceText } from '../source-text.ts';
-import { type IpgStructure, noHints } from '../structure.ts';
-import { structureSource } from '../structure-source.ts';
+import { type IpgStructure, noHints } from '../structure/structure.ts';
+import { structureSource } from '../structure/structure-source.ts';
+import { type Flow, flowOf } from '../text/flow.ts';
+import { createSourceText } from '../text/source-text.ts';
 import type { TextToAlign } from './align-texts.ts';
 
 /** A text of a section in one language, read with the plain grammar. */

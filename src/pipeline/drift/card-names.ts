@@ -9,11 +9,10 @@ import { pairsOf, type Rule } from './finding.ts';
  */
 export const findCardDrift: Rule = (clause, { cards }) =>
   pairsOf(clause).flatMap(({ lang, text, base, baseText }) => {
-    const words = cards.flatMap((card) =>
-      mentions(baseText, card) ? [] : (namesCard(text, lang, card) ?? []),
-    );
+    const [own, other] = [foldUnits(text), foldUnits(baseText)];
+    const words = cards.flatMap((card) => (mentions(other, card) ? [] : (namesCard(own, lang, card) ?? [])));
     const othersWords = cards.flatMap((card) =>
-      mentions(text, card) ? [] : (namesCard(baseText, base, card) ?? []),
+      mentions(own, card) ? [] : (namesCard(other, base, card) ?? []),
     );
     return words.length + othersWords.length === 0
       ? []
@@ -27,18 +26,19 @@ export const namesOfCard = ({ names, alsoCalled = [] }: CardFact, lang: Language
 ];
 
 /**
- * The name by which a text surely names a card, else null: in Japanese in the brackets 《》; in Chinese with its
+ * The name by which a folded text surely names a card, else null: in Japanese in the brackets 《》; in Chinese with its
  * English behind a slash, or long enough to be no common word; in English in capitals, a single word not where a
  * sentence begins. `取消` and `Silence` are cards and common words.
  */
-export const namesCard = (text: string, lang: Language, card: CardFact): string | null => {
-  const folded = foldUnits(text);
-  const english = foldUnits(card.names.en);
+const namesCard = (folded: string, lang: Language, card: CardFact): string | null => {
+  const { english, all } = foldedNames(card);
+  // Nearly every card is named in none of its ways.
+  if (!all.some((name) => folded.includes(name))) return null;
   if (lang === 'en') return namesInEnglish(folded, english) ? card.names.en : null;
   if (lang === 'ja') {
     const quoted = Array.from(folded.matchAll(/《([^》]*)》/gu), ([, inside = '']) => inside);
-    const all = [...namesOfCard(card, 'ja'), card.names.en];
-    return all.find((name) => quoted.some((inside) => inside.split('/').includes(foldUnits(name)))) ?? null;
+    const names = [...namesOfCard(card, 'ja'), card.names.en];
+    return names.find((name) => quoted.some((inside) => inside.split('/').includes(foldUnits(name)))) ?? null;
   }
   const own = namesOfCard(card, 'zh').find(
     (name) => folded.includes(`${name}/${english}`) || (name.length >= 4 && folded.includes(name)),
@@ -46,13 +46,24 @@ export const namesCard = (text: string, lang: Language, card: CardFact): string 
   return own ?? (english.includes(' ') && folded.includes(english) ? card.names.en : null);
 };
 
-/** Whether any name of the card stands anywhere in the text, which is enough for it not to be missed. */
-const mentions = (text: string, card: CardFact): boolean => {
-  const folded = foldUnits(text);
-  return languages.some((lang) => namesOfCard(card, lang).some((name) => folded.includes(foldUnits(name))));
+/** Whether any name of the card stands anywhere in the folded text, which is enough for it not to be missed. */
+const mentions = (folded: string, card: CardFact): boolean =>
+  foldedNames(card).all.some((name) => folded.includes(name));
+
+/** Every text is asked for every card, so the names are folded once. */
+const foldedNames = (card: CardFact): { readonly english: string; readonly all: readonly string[] } => {
+  const names = known.get(card) ?? {
+    english: foldUnits(card.names.en),
+    all: languages.flatMap((lang) => namesOfCard(card, lang).map(foldUnits)),
+  };
+  known.set(card, names);
+  return names;
 };
 
+const known = new WeakMap<CardFact, ReturnType<typeof foldedNames>>();
+
 const namesInEnglish = (text: string, name: string): boolean => {
+  if (!text.includes(name)) return false;
   const from = text.search(new RegExp(`(?<![\\p{L}-])${escapePattern(name)}(?![\\p{L}-])`, 'u'));
   if (from === -1) return false;
   return name.includes(' ') || /[\p{Ll},] $/u.test(text.slice(0, from));

@@ -158,6 +158,17 @@ describe('annotated texts nobody tuned for', () => {
       ],
     ],
     [
+      'the points that a quoted paragraph leads in to are official without quotation too',
+      'Additional Remedy\n> The player does one of these:\n- shuffles the library,\n- puts the card back.\nBoth are quick.\n> The opponent looks on.\n- Many forget that.\n- Some do not.',
+      [
+        'remedy en The player does one of these:\nshuffles the library,\nputs the card back.',
+        'remedy en note: Both are quick.',
+        'remedy en The opponent looks on.',
+        'remedy en note: Many forget that.',
+        'remedy en note: Some do not.',
+      ],
+    ],
+    [
       'quoted paragraphs are official, and a label on one of the comments changes nothing',
       'Definition\n> A player draws too much.\nDrawing is easy to get wrong.\n> A scry is not a draw.\nNote: Many forget it.\nExamples\nA. A player draws twice:\n- once early,\n- once late.',
       [
@@ -245,6 +256,67 @@ describe('annotated texts nobody tuned for', () => {
       ],
     ],
     [
+      'official paragraphs set in quotation marks, letters inside of them',
+      'Definition\n\n“A player draws too much.”\n\nDrawing is easy to get wrong.\n\n“A scry is not a “draw”.”\n\nExamples\n\n“A. A player draws twice.”\n\nExample A is rare.\n\nUpgrade: “If the player laughs, the penalty is a Game Loss.”\n\nMany do.',
+      [
+        'definition en A player draws too much.',
+        'definition en note: Drawing is easy to get wrong.',
+        'definition en A scry is not a “draw”.',
+        'examples en A: A player draws twice.',
+        'examples en note on A: Example A is rare.',
+        'upgrade en If the player laughs, the penalty is a Game Loss.',
+        'upgrade en note: Many do.',
+      ],
+    ],
+    [
+      'labels between stars; a plain verb whose stem ends in ます is not polite',
+      '定義:\nプレイヤーが眠った。\n★解説★ 見ればわかる。\n例:\n(A) プレイヤーが眠った。\n(B) プレイヤーが次のラウンドで目を覚ました。\n★解説★ 例(B)は珍しい。',
+      [
+        'definition ja プレイヤーが眠った。',
+        'definition ja note: 見ればわかる。',
+        'examples ja A: プレイヤーが眠った。',
+        'examples ja B: プレイヤーが次のラウンドで目を覚ました。',
+        'examples ja note on B: 例(B)は珍しい。',
+      ],
+    ],
+    [
+      'comments are quoted where nothing right below a heading is',
+      'Definition\n\nA player plays music.\n\n> **Judge tip:** Earbuds leak.\n\nThe infraction applies between matches.\n\nExamples\n\n* A. A player sings.\n\n> Example A is rare.\n\nRemedy\n\nThe player stops.',
+      [
+        'definition en A player plays music.',
+        'definition en note: Earbuds leak.',
+        'definition en The infraction applies between matches.',
+        'examples en A: A player sings.',
+        'examples en note on A: Example A is rare.',
+        'remedy en The player stops.',
+      ],
+    ],
+    [
+      'a Japanese commentary of which only some paragraphs have a sign',
+      '定義\nカードを引いた。\n　引き過ぎはよくある誤りです。\n占術は対象としない。\n　※次の節も参照してください。\n理念\n利益は得ていない。\n　重い懲罰は必要ありません。',
+      [
+        'definition ja カードを引いた。',
+        'definition ja note: 引き過ぎはよくある誤りです。',
+        'definition ja 占術は対象としない。',
+        'definition ja note: 次の節も参照してください。',
+        'philosophy ja 利益は得ていない。',
+        'philosophy ja note: 重い懲罰は必要ありません。',
+      ],
+    ],
+    [
+      'below lettered examples a comment goes on until the next letter',
+      '定义\n牌手抓牌。\n【释】这里说的是抓牌。\n范例\nA. 牌手抓了两次牌。\n【释】范例A很少见。\n不过仍会发生。\nB. 牌手抓了三张牌。\n理念\n牌手应当小心。',
+      [
+        'definition zh 牌手抓牌。',
+        'definition zh note: 这里说的是抓牌。',
+        'examples zh A: 牌手抓了两次牌。',
+        'examples zh note on A: 范例A很少见。',
+        'examples zh note: 不过仍会发生。',
+        'examples zh B: 牌手抓了三张牌。',
+        'philosophy zh 牌手应当小心。',
+      ],
+    ],
+    [
       'each point with a comment: each is a clause',
       'Definition\nA player does one of these:\n• Asks a friend.\nNote: Friends mean well.\n• Reads a book.\nNote: Books are long.',
       [
@@ -278,6 +350,15 @@ describe('annotated texts nobody tuned for', () => {
     expect(guesses('Definition\nA player draws.\nNote: It is easy.')).toEqual([]);
     expect(guesses('Definition\n> A player draws.\nEasy.\n> A scry is no draw.\nTrue.')).toEqual([]);
     expect(guesses('定義:\nカードを引いた。\nよくある誤りです。')).toEqual([]);
+  });
+
+  it('says where a paragraph without a label reads like the voice that it was not taken for', () => {
+    expect(
+      guesses('定义\n牌手抓牌。\n【注】这里说的是抓牌。\n占卜不是抓牌。\n这句话你们要记住。我们也常问。'),
+    ).toEqual(['5 warning Taken for official text; it could be commentary.']);
+    expect(
+      guesses('定义\n牌手抓牌。\n【注】\n我们说的是抓牌。\n如果牌手抓了牌，则此违规适用。\n修正\n裁判洗牌。'),
+    ).toEqual(['5 warning Taken for commentary, from what is around it.']);
   });
 
   it('says when type or wording decide', () => {

@@ -3,12 +3,15 @@
  * paragraphs. Nothing need mark it; these tell it, the first that the text has:
  *
  *   label        zh  【注】此句说明…           en  Note: This covers …        ja  ※この文は…
- *   quotation    en  > A player draws too many cards.                         official; the rest is commentary
+ *   quotation    en  > A player draws …     ja  「プレイヤーが…引いた。」   official; the rest is commentary
  *   emphasis     en  **A player …** official, *This is why …* commentary
  *   indentation  en      This is why …                                        commentary stands further in
  *   style        ja  …場合にのみ適用される。 official, …に注意しましょう。 commentary
  *   wording      zh  牌手… official, 我们… commentary
  *                en  A player … official, You should … commentary
+ *
+ * A label that has its line for itself holds for the paragraphs below it, down to the last one before the next
+ * label, which that one speaks of, or, where comments stand close to their clauses, to the next blank line.
  *
  * An annotation speaks of the official paragraph before it, unless it names an example (`例(C)は、…`) or all of
  * them (`この例のいくつかは…`).
@@ -16,9 +19,9 @@
 
 import type { Language } from '../../schema/language.ts';
 import type { Staged } from '../diagnostics.ts';
-import type { Segment } from '../segment.ts';
-import type { SourceText } from '../source-text.ts';
-import type { IpgStructure } from '../structure.ts';
+import type { IpgStructure } from '../structure/structure.ts';
+import type { Segment } from '../text/segment.ts';
+import type { SourceText } from '../text/source-text.ts';
 import { structureSection } from './ipg/structure-section.ts';
 
 /**

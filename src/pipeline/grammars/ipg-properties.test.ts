@@ -4,11 +4,11 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../../schema/language.ts';
-import { checkConservation } from '../conserve.ts';
-import { type IpgParseView, ipgParseView } from '../parse-ipg.ts';
-import { segmentSource } from '../segment.ts';
-import { createSourceText, isBlank } from '../source-text.ts';
+import { checkConservation } from '../account/conserve.ts';
+import { type IpgParseView, ipgParseView } from '../structure/parse-ipg.ts';
 import { createRandom } from '../testing/random.ts';
+import { segmentSource } from '../text/segment.ts';
+import { createSourceText, isBlank } from '../text/source-text.ts';
 import { structureIpg } from './ipg.ts';
 import { structureIpgAnnotated } from './ipg-annotated.ts';
 

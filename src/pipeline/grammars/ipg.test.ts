@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { countCharacters } from '../source-text.ts';
+import { countCharacters } from '../text/source-text.ts';
 import { outline, structure } from './ipg/testing/outline.ts';
 
 const read = (file: string): string =>

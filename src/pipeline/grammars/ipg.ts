@@ -27,7 +27,7 @@
  * with a colon or a full stop; points that stand alone under the heading of a part are clauses, and so are all
  * examples, lettered or not; what is set further in, or bears another kind of sign, belongs to the point or
  * example above it. A bullet is a sign and becomes mark-up; a number stays in the text, because sentences refer
- * to it. A table is one clause.
+ * to it, unless examples are counted with it. A table is one clause.
  *
  * Where headings are missing, two blank lines set the parts apart, in their fixed order; where even those are
  * missing, the wording has to do, with a diagnostic. Every character ends up in one block or in the ledger;
@@ -36,9 +36,9 @@
 
 import type { Language } from '../../schema/language.ts';
 import type { Staged } from '../diagnostics.ts';
-import type { Segment } from '../segment.ts';
-import type { SourceText } from '../source-text.ts';
-import type { IpgStructure } from '../structure.ts';
+import type { IpgStructure } from '../structure/structure.ts';
+import type { Segment } from '../text/segment.ts';
+import type { SourceText } from '../text/source-text.ts';
 import { structureSection } from './ipg/structure-section.ts';
 
 /**

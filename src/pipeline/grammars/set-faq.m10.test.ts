@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { manaColors } from '../mana.ts';
-import type { CardView, NoteView } from '../parse-faq.ts';
+import type { CardView, NoteView } from '../structure/parse-faq.ts';
+import { manaColors } from '../text/mana.ts';
 import { readFaq } from './set-faq/testing/read-faq.ts';
 
 const text = readFileSync(new URL('../../../content/sources/m10/m10-faq.zh.txt', import.meta.url), 'utf8');

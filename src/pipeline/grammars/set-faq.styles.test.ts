@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { canonicalManaCost } from '../mana.ts';
 import { type DamageKind, damageText } from '../testing/damage.ts';
 import { createRandom, pick, type Random } from '../testing/random.ts';
+import { canonicalManaCost } from '../text/mana.ts';
 import { fromModel, fromView, modelOfView } from './set-faq/testing/model.ts';
 import { type FaqStyle, plainStyle, printFaq } from './set-faq/testing/print-faq.ts';
 import { readFaq } from './set-faq/testing/read-faq.ts';

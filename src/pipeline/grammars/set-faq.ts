@@ -26,15 +26,15 @@
 
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { Staged } from '../diagnostics.ts';
-import type { Segment } from '../segment.ts';
-import type { SourceText } from '../source-text.ts';
 import {
   type ChapterBlock,
   type FaqStructure,
   noHints,
   type StructuralHints,
   type TextBlock,
-} from '../structure.ts';
+} from '../structure/structure.ts';
+import type { Segment } from '../text/segment.ts';
+import type { SourceText } from '../text/source-text.ts';
 import type { Rest } from './set-faq/card-block.ts';
 import { findHeads } from './set-faq/card-head.ts';
 import { type ChapterRange, findChapters } from './set-faq/chapters.ts';

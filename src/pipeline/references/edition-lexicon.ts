@@ -3,7 +3,7 @@ import { type Language, languages } from '../../schema/language.ts';
 import type { ChapterRegistry, IpgRegistry } from '../../schema/registry.ts';
 import type { RuleNumber } from '../../schema/rule-number.ts';
 import type { Term } from '../../schema/term.ts';
-import type { PreparedSource } from '../prepare-source.ts';
+import type { PreparedSource } from '../structure/prepare-source.ts';
 import type { LexiconInput } from './lexicon.ts';
 
 /** What an edition has to refer to. */

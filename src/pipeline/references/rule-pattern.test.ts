@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLexicon } from '../references.ts';
+import { createLexicon } from './references.ts';
 import { findRuleNumbers } from './rule-pattern.ts';
 
 const lexicon = createLexicon({ cards: [], pages: new Set(), ipgSections: [], faqSections: [] });

@@ -8,20 +8,20 @@ import {
   ipgRegistrySchema,
 } from '../../schema/registry.ts';
 import type { SourceKind } from '../../schema/source.ts';
-import { textsOfCard, textsOfRuling } from '../align-faq.ts';
-import { collectPlaced } from '../conserve.ts';
+import { collectPlaced } from '../account/conserve.ts';
+import { textsOfCard, textsOfRuling } from '../assign/align-faq.ts';
 import type { Staged } from '../diagnostics.ts';
 import { buildEdition, type Edition } from '../edition.ts';
-import { createSourceText, type SourceText } from '../source-text.ts';
 import {
   type FaqStructure,
   type IpgBlock,
   type IpgStructure,
   noHints,
   type TextBlock,
-} from '../structure.ts';
-import { structureSource } from '../structure-source.ts';
-import { writeSegmentRef } from '../write-segment-ref.ts';
+} from '../structure/structure.ts';
+import { structureSource } from '../structure/structure-source.ts';
+import { createSourceText, type SourceText } from '../text/source-text.ts';
+import { writeSegmentRef } from '../text/write-segment-ref.ts';
 
 /** A text with what it is. */
 export interface LoneText {

@@ -1,15 +1,15 @@
 import type { Nodes } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
-import { checkConservation, collectPlaced } from '../conserve.ts';
+import { checkConservation, collectPlaced } from '../account/conserve.ts';
 import { hasErrors } from '../diagnostics.ts';
-import { parseInline, plainText } from '../inline.ts';
-import { parseBody } from '../mdx.ts';
-import { faqParseView } from '../parse-faq.ts';
-import { ipgParseView } from '../parse-ipg.ts';
-import { createSourceText, isBlank, type SourceText } from '../source-text.ts';
-import { type FaqStructure, type IpgStructure, noHints } from '../structure.ts';
-import { structureSource } from '../structure-source.ts';
+import { parseBody } from '../emit/mdx.ts';
+import { faqParseView } from '../structure/parse-faq.ts';
+import { ipgParseView } from '../structure/parse-ipg.ts';
+import { type FaqStructure, type IpgStructure, noHints } from '../structure/structure.ts';
+import { structureSource } from '../structure/structure-source.ts';
+import { parseInline, plainText } from '../text/inline.ts';
+import { createSourceText, isBlank, type SourceText } from '../text/source-text.ts';
 import { buildAlone, type LoneText } from './build-alone.ts';
 
 /**
@@ -109,7 +109,8 @@ const countEach = (pieces: Iterable<string>): ReadonlyMap<string, number> => {
   return counts;
 };
 
-const harmless = new Set(['root', 'paragraph', 'text', 'emphasis', 'strong', 'break', 'list', 'listItem']);
+const harmless = new Set(['root', 'paragraph', 'text', 'break', 'list', 'listItem']);
+const emphasis = /^(?:em|strong)$/u;
 const ourComponent =
   /^(?:Part|Clause|Text|Heading|FaqSection|Note|CardBox|CardHead|CardText|CardGroup|Ruling|Printed|Symbol|Ref|Correction)$/u;
 
@@ -118,6 +119,7 @@ export const activeNodes = (node: Nodes): readonly string[] => {
   const below = 'children' in node ? node.children.flatMap(activeNodes) : [];
   if (node.type === 'link') return /^(?:https?|mailto|xmpp):/u.test(node.url) ? below : [node.url];
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+    if (emphasis.test(node.name ?? '') && node.attributes.length === 0) return below;
     const isOurs =
       ourComponent.test(node.name ?? '') &&
       node.attributes.every(

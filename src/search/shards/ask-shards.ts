@@ -15,7 +15,7 @@ export interface Found {
 
 /**
  * The items that have a run of tokens (`抓 牌`, `draw card`; with `isOpen`, the last may be the beginning of
- * one). Where more blocks than `reach` have it, only the best.
+ * one). Where more blocks than `reach` have it, only the best; with a reach of 0 all that the first block knows.
  */
 export type AskShards = (run: string, isOpen: boolean, reach: number) => Promise<Found>;
 
@@ -36,21 +36,25 @@ export function openShards(
   return async (run, isOpen, reach) => {
     const end = endOf(run, isOpen);
     const [first, last] = [shardOf(separators, run), shardOf(separators, end)];
-    const isAll = last - first <= reach;
-    const numbers = Array.from({ length: Math.min(last - first, reach) + 1 }, (_, index) => first + index);
     // Where there are many, the first block knows the best.
     const start = await get(first);
-    const head = isAll || isOpen ? undefined : start.heads.find(({ key }) => key === run);
-    if (head && reach === leastReach) {
+    const head = last === first || isOpen ? undefined : start.heads.find(({ key }) => key === run);
+    const width = head || isOpen ? reach : Math.max(reach, leastReach);
+    const isAll = last - first <= width;
+    const numbers = Array.from({ length: Math.min(last - first, width) + 1 }, (_, index) => first + index);
+    if (head && !isAll && reach === leastReach) {
       const items = new Map(head.ids.map((id, index) => [id, head.ids.length - index]));
       return { items, total: head.count, isAll: false, isCertain: true };
     }
     const leaves = (await Promise.all(numbers.map(get))).flatMap((block) => block.leaves);
-    const shorter = longestBefore(start.leaves, run);
-    if (shorter && shorter.key !== run && isBeginning(shorter.key, run)) {
+    const shorter = beginningOf(run, start.leaves);
+    if (shorter) {
       return { items: countItems([shorter]), total: shorter.ids.length, isAll: true, isCertain: false };
     }
-    const items = countItems(leaves.filter(({ key }) => key >= run && key < end));
+    const items = countItems([
+      ...(head ? [head] : []),
+      ...leaves.filter(({ key }) => key >= run && key < end),
+    ]);
     return { items, total: head?.count ?? items.size, isAll, isCertain: true };
   };
 }
@@ -58,9 +62,10 @@ export function openShards(
 /** A run of few entries may stand at the end of one block and the beginning of the next. */
 export const leastReach = 1;
 
-/** The greatest key that is not greater than the run: the only one that can be its beginning. */
-function longestBefore(leaves: readonly Leaf[], run: string): Leaf | undefined {
-  return leaves.findLast(({ key }) => key <= run);
+/** A leaf that knows only the beginning of a run; none where the run itself is known. */
+function beginningOf(run: string, leaves: readonly Leaf[]): Leaf | undefined {
+  const before = leaves.findLast(({ key }) => key <= run);
+  return before && before.key !== run && isBeginning(before.key, run) ? before : undefined;
 }
 
 function countItems(leaves: readonly Leaf[]): Map<number, number> {

@@ -1,9 +1,10 @@
-import { soundOfKana, soundOfRomaji } from '../kana.ts';
-import { indexNames, type NameEntry, type NameIndex, type NameTables, nameKey } from '../names.ts';
-import { normaliseText } from '../normalise.ts';
-import { readName, readPinyin } from '../pinyin.ts';
-import { languageOf } from '../record.ts';
-import { separate, shardOf } from './order.ts';
+import { soundOfKana, soundOfRomaji } from '../names/kana.ts';
+import { nameKey } from '../names/name-row.ts';
+import { indexNames, type NameEntry, type NameIndex, type NameTables } from '../names/names.ts';
+import { readName, readPinyin } from '../names/pinyin.ts';
+import { normaliseText } from '../texts/normalise.ts';
+import { languageOf } from '../texts/record.ts';
+import { endOf, separate, shardOf } from './order.ts';
 
 /**
  * Names where they are too many for one file. Each stands at every place from which it can be typed: from any
@@ -53,10 +54,9 @@ export async function askNames(
   tables: NameTables,
   query: string,
 ): Promise<NameIndex> {
-  const asked = keysOfQuery(query, tables);
-  const first = asked.map((key) => shardOf(separators, key));
-  // A key may begin a block and end the one before.
-  const wanted = new Set(first.flatMap((number) => [number, Math.min(number + 1, separators.length - 1)]));
+  const { whole, words } = keysOfQuery(query, tables);
+  const asked = [...new Set([...whole, ...telling(words, separators)])];
+  const wanted = new Set(asked.flatMap((key) => spanOf(separators, key).slice(0, 2)));
   const blocks = await Promise.all([...wanted].map(load));
   const found = blocks.flatMap(({ entries, keys }) => {
     const numbers = keys.flatMap(([key, number]) =>
@@ -65,6 +65,20 @@ export async function askNames(
     return [...new Set(numbers)].flatMap((number) => entries[number] ?? []);
   });
   return indexNames([...new Map(found.map((entry) => [entry.url, entry])).values()], tables);
+}
+
+/** The blocks in which keys begin so. */
+function spanOf(separators: readonly string[], key: string): number[] {
+  const [first, last] = [shardOf(separators, key), shardOf(separators, endOf(key, true))];
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
+
+/** Of several words those that few names have: a name that has all words has these; else the rarest. */
+function telling(words: readonly string[], separators: readonly string[]): readonly string[] {
+  const spans = words
+    .map((word) => ({ word, span: spanOf(separators, word).length }))
+    .sort((a, b) => a.span - b.span);
+  return spans.filter(({ span }, index) => index === 0 || span <= 2).map(({ word }) => word);
 }
 
 const longestKey = 16;
@@ -102,21 +116,24 @@ function keysOfName(name: string, { fold, read }: NameTables): string[] {
   ];
 }
 
-/** Whole first, then by sound; of several words each; the first letters, for what follows mistyped. */
-function keysOfQuery(query: string, { fold }: NameTables): string[] {
+/** The whole, as spelt and by sound, its number, its first letters for what follows mistyped; of several, the words. */
+function keysOfQuery(query: string, { fold }: NameTables): Record<'whole' | 'words', string[]> {
   const text = fold(normaliseText(query));
   const words = text.split(' ').filter((word) => word.length > 2);
-  const letters = /^[a-z ]{5,}$/u.test(text) ? [nameKey(text).slice(0, sureLetters)] : [];
-  const asked = [
+  const letters = /^[a-z ]{5,}$/u.test(text) ? nameKey(text).slice(0, sureLetters) : null;
+  const number = /\d[.-]\d+/u.exec(text)?.[0];
+  const whole = [
     nameKey(normaliseText(query)),
     nameKey(text),
     readPinyin(text),
     soundOfRomaji(text),
     kana.test(text) ? soundOfKana(nameKey(text)) : null,
+    number ? nameKey(number) : null,
+    letters,
   ];
-  const number = /\d[.-]\d+/u.exec(text)?.[0];
-  const keys = [...asked, ...words.map(nameKey), ...(number ? [nameKey(number)] : []), ...letters];
-  return [...new Set(keys.flatMap((key) => (key ? [key.slice(0, longestKey)] : [])))];
+  const toKeys = (keys: readonly (string | null)[]) =>
+    keys.flatMap((key) => (key ? [key.slice(0, longestKey)] : []));
+  return { whole: toKeys(whole), words: toKeys(words.map(nameKey)) };
 }
 
 // Who mistypes a name has its first letters right, mostly.

@@ -1,5 +1,5 @@
-import { filterMarkPattern, type SearchRecord } from '../record.ts';
-import type { Answer, Answers, OpenIndex } from '../text-index.ts';
+import { filterMarkPattern, type SearchRecord } from '../texts/record.ts';
+import type { Answer, Answers, OpenIndex } from '../texts/text-index.ts';
 import { type Found, leastReach, openShards } from './ask-shards.ts';
 import { type Directory, recordsPerFile } from './text-shards.ts';
 
@@ -47,38 +47,64 @@ export function openShardIndex(
         const ids = Array.from({ length: count }, (_, id) => id).filter((id) => isMarked(id, marks));
         return { list: ids.map((id) => toAnswer(id, 1)), total: ids.length, isAll: true, isCertain: true };
       }
-      const width = runs.length > 1 || marks.length > 0 ? Math.max(reach, wideReach) : reach;
-      const found = await Promise.all(
-        runs.map((run) => askRun(run.replaceAll('"', ''), !run.startsWith('"'), width)),
-      );
-      const { items, isAll, isCertain, total } = intersect(found);
-      const list = [...items]
-        .filter(([id]) => isMarked(id, marks))
-        .map(([id, times]) => toAnswer(id, times))
-        .sort((a, b) => b.score - a.score);
-      return { list, isAll, isCertain, total: marks.length > 0 || isAll ? list.length : total };
+      const askRuns = (width: number) =>
+        Promise.all(runs.map((run) => askRun(run.replaceAll('"', ''), !run.startsWith('"'), width)));
+      const answer = async (width: number): Promise<Answers & { readonly known: number }> => {
+        const found = await askRuns(width);
+        const { items, known, isAll, isCertain, total } = intersect(found);
+        const toKnown = (ids: ReadonlyMap<number, number>) =>
+          [...ids]
+            .filter(([id]) => isMarked(id, marks))
+            .map(([id, times]) => toAnswer(id, times))
+            .sort((a, b) => b.score - a.score);
+        const [first, others] = [toKnown(known), toKnown(items)];
+        const list = [...first, ...others];
+        const isSure = isCertain && (others.length === 0 || first.length >= enough);
+        const isCounted = marks.length > 0 || isAll || runs.length > 1;
+        return {
+          list,
+          isAll,
+          isCertain: isSure,
+          total: isCounted ? list.length : total,
+          known: first.length,
+        };
+      };
+      if (runs.length === 1 && marks.length === 0) return answer(reach);
+      // The first blocks of common words mostly know enough records that have all of them.
+      const near = reach > leastReach ? null : await answer(0);
+      return near && (near.isAll || near.known >= enough) ? near : answer(Math.max(reach, wideReach));
     },
   };
 }
 
+/** Records of which it is known that they have all words: as many as are shown first. */
+const enough = 10;
+
 // Blocks of a word of several: what all have in common is among what the rarest has.
 const wideReach = 3;
 
+interface Common extends Found {
+  /** Those of which it is known that they have all runs; `items` are the others. */
+  readonly known: ReadonlyMap<number, number>;
+}
+
 /** What all have in common. Of a word that too many have, the records themselves have to say whether they do. */
-function intersect(found: readonly Found[]): Found {
+function intersect(found: readonly Found[]): Common {
   const [rarest, ...others] = found.toSorted((a, b) => a.total - b.total);
-  if (!rarest) return { items: new Map(), total: 0, isAll: true, isCertain: true };
-  const whole = others.filter(({ isAll }) => isAll);
-  const items = [...rarest.items].filter(([id]) => whole.every((other) => other.items.has(id)));
-  const times = items.map(([id, own]): [number, number] => [
-    id,
-    others.reduce((sum, other) => sum + (other.items.get(id) ?? 0), own),
-  ]);
+  if (!rarest) return { known: new Map(), items: new Map(), total: 0, isAll: true, isCertain: true };
+  const [known, items] = [new Map<number, number>(), new Map<number, number>()];
+  for (const [id, own] of rarest.items) {
+    const lacking = others.filter((other) => !other.items.has(id));
+    if (lacking.some(({ isAll }) => isAll)) continue;
+    const times = others.reduce((sum, other) => sum + (other.items.get(id) ?? 0), own);
+    (lacking.length === 0 ? known : items).set(id, times);
+  }
   return {
-    items: new Map(times),
-    total: others.length > 0 ? items.length : rarest.total,
+    known,
+    items,
+    total: rarest.total,
     isAll: rarest.isAll,
-    isCertain: found.every(({ isCertain }) => isCertain) && whole.length === others.length,
+    isCertain: found.every(({ isCertain }) => isCertain),
   };
 }
 

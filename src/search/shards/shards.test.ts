@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { keepHan } from '../han.ts';
-import type { SearchRecord } from '../record.ts';
-import { indexRecords } from '../text-index.ts';
+import { keepHan } from '../texts/han.ts';
+import type { SearchRecord } from '../texts/record.ts';
+import { indexRecords } from '../texts/text-index.ts';
 import { openShards } from './ask-shards.ts';
 import { decodeBlock, encodeBlock } from './block.ts';
 import { buildShards } from './build-shards.ts';

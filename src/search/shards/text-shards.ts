@@ -1,6 +1,6 @@
-import { type FoldHan, keepHan } from '../han.ts';
-import type { SearchRecord } from '../record.ts';
-import { recordMarks, recordTexts } from '../records.ts';
+import { type FoldHan, keepHan } from '../texts/han.ts';
+import type { SearchRecord } from '../texts/record.ts';
+import { recordMarks, recordTexts } from '../texts/records.ts';
 import { buildShards } from './build-shards.ts';
 
 /** What a browser must know of an index in files before it can ask it. */

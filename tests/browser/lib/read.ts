@@ -34,3 +34,38 @@ export async function choose(page: Page, name: string, value: string): Promise<v
   await page.locator(`[name="${name}"][value="${value}"]`).check();
   await page.keyboard.press('Escape');
 }
+
+/** How far the page has moved under its reader (the sum of its layout shifts), half a second from now too. */
+export const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 500);
+      }),
+  );
+
+/** Left and upper edges of the texts of a clause that are in view. */
+export const edges = (page: Page, clause = 'example-a') =>
+  page.$$eval(`#${clause} [data-text]`, (texts) =>
+    texts
+      .filter((text) => text.checkVisibility())
+      .map((text) => {
+        const { left, top } = (text.parentElement ?? text).getBoundingClientRect();
+        return { left, top };
+      }),
+  );
+
+/** Asked of the page itself: the driver hears of a changed address a little later. */
+export const searchOf = (page: Page) => page.evaluate(() => location.search);
+
+/** One parameter of the address. */
+export const parameter = async (page: Page, name: string) =>
+  new URLSearchParams(await searchOf(page)).get(name);
+
+/** Where an element begins in the window. */
+export const topOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);

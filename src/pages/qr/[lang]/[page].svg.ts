@@ -1,6 +1,6 @@
-import { originAddress } from '../../../lib/address.ts';
+import { originAddress } from '../../../lib/address/address.ts';
 import { listChapters, listSections } from '../../../lib/catalog.ts';
-import { qrPath } from '../../../lib/qr-path.ts';
+import { qrPath } from '../../../lib/page/qr-path.ts';
 import { languages } from '../../../schema/language.ts';
 
 /** QR codes of the pages that are printed. Without `SITE_URL` there is no address that a phone could open. */

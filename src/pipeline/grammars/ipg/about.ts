@@ -1,4 +1,4 @@
-import type { IpgBlock } from '../../structure.ts';
+import type { IpgBlock } from '../../structure/structure.ts';
 
 /**
  * What an annotation among the examples speaks of, when it says so: all of them (`この例のいくつかは…`), or one
@@ -18,11 +18,18 @@ const nearTheStart = 48;
 const letterPatterns: readonly RegExp[] = [
   // 例(C)は、   例Cでは   范例C中   範例 C
   /^[^。.]{0,12}(?:例|范例|範例|例子)\s*[(（「]?([A-ZＡ-Ｚ])(?![A-Za-z])[)）」]?/u,
+  // 例1では   例(1)は、   范例一   例①
+  /^[^。.]{0,12}(?:例|范例|範例|例子)\s*[(（]?(\d{1,2}|[一二三四五六七八九十]{1,2}(?![个種种]))[)）]?/u,
+  /^[^。.]{0,12}(?:例|范例|範例|例子)\s*([①-⑳])/u,
   // (C)の例は   (C)では   C项   C.は
   /^[(（]([A-ZＡ-Ｚ])[)）]\s*(?:の例|では|は|について|项|項|例)/u,
   /^([A-ZＡ-Ｚ])\s*(?:の例|项|項|例)/u,
+  // ②のような事故は、   ①中
+  /^([①-⑳])\s*(?:の|は|では|について|中|项|項|例)/u,
+  // (1)では、   （一）项
+  /^[(（](\d{1,2}|[一二三四五六七八九十]{1,2})[)）]\s*(?:の例|では|は|について|项|項|例)/u,
   // Example C shows   In example C,   Example (C)
-  /^[^.]{0,24}\b(?:[Ee]xample|EXAMPLE)\s*[(“"]?([A-Z])\b[)”"]?/u,
+  /^[^.]{0,24}\b(?:[Ee]xample|EXAMPLE)\s*[(“"]?([A-Z]|\d{1,2})\b[)”"]?/u,
 ];
 
 const allPatterns: readonly RegExp[] = [

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts';
 import { type Part, parts } from '../../../schema/ipg.ts';
-import type { SourceText } from '../../source-text.ts';
+import type { SourceText } from '../../text/source-text.ts';
 import type { Entry } from './entries.ts';
 import { report } from './findings.ts';
 import { hasFixedParts } from './section-number.ts';

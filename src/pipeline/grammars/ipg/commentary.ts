@@ -1,11 +1,12 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts';
-import type { SourceText } from '../../source-text.ts';
+import type { SourceText } from '../../text/source-text.ts';
 import { report } from './findings.ts';
+import { isMixed } from './is-mixed.ts';
+import { tellByLabels } from './label-voices.ts';
 import type { Paragraph } from './paragraph.ts';
-import { measureRegister, politeness } from './register.ts';
 import { displayWidth, endsWithColon } from './sentence.ts';
 import type { Voice } from './voice-labels.ts';
-import { commentaryScore } from './wording.ts';
+import { isLettered, scoreParagraphs, strongScore, sureScore, voiceOfScore } from './voice-scores.ts';
 
 /** Who speaks in each paragraph, and where that is a guess. */
 export interface Voices {
@@ -17,8 +18,9 @@ export interface Voices {
  * Tells official text from commentary in an annotated section. Marks decide where the text has any that
  * set some of its paragraphs apart from others, the first of:
  *
+ *   quotation    of comments, where nothing is quoted right below a heading: `> Tip: …`
  *   labels       `Note: …`, `【注】…`, `官方:` on a line of its own
- *   quotation    `> A player draws too many cards.` is official, the rest is not (before labels, where the first
+ *   quotation    `> A player …`, or `“A player …”` as a whole, is official, the rest is not (before labels, where the first
  *                paragraph is quoted)
  *   emphasis     bold is official, italic is commentary
  *   indentation  commentary stands further in
@@ -29,29 +31,36 @@ export interface Voices {
 export const tellVoices = (source: SourceText, paragraphs: readonly Paragraph[]): Voices => {
   const scheme = schemes.find((one) => one.applies(paragraphs));
   const marked = scheme?.tell(paragraphs) ?? [];
-  const scores = smoothPairs(paragraphs, paragraphs.map(scoreOf));
+  const scores = scoreParagraphs(paragraphs);
   const voices: Voice[] = [];
   const diagnostics: Diagnostic[] = [];
+  const doubt = ({ line }: Paragraph, voice: Voice): void => {
+    diagnostics.push(report(source, 'structure/annotation-guess', line, guessOf(voice), 'warning'));
+  };
   paragraphs.forEach((paragraph, index) => {
-    const known = marked[index] ?? voiceOfPoint(paragraphs, index, voices);
-    if (known !== undefined) {
-      voices.push(known);
-      return;
-    }
     const score = scores[index] ?? 0;
-    const isSure = Math.abs(score) >= sureScore;
-    const voice = isSure ? voiceOfScore(score) : voiceAround(paragraphs, index, voices, scores);
+    const known = marked[index] ?? voiceOfPoint(paragraphs, index, voices, score);
+    const isDoubtful =
+      known === undefined ? Math.abs(score) < sureScore : contradicts(paragraph, known, score);
+    const unmarked = isDoubtful ? voiceAround(paragraphs, index, voices, scores) : voiceOfScore(score);
+    // A comment can have a second paragraph without a label: what reads so, and stands behind one, goes on with it.
+    const goesOn = isDoubtful && voices.at(-1) === 'note' && paragraph.headed === undefined;
+    const voice = (goesOn && known === 'official' ? 'note' : known) ?? unmarked;
     voices.push(voice);
-    if (!isSure)
-      diagnostics.push(
-        report(source, 'structure/annotation-guess', paragraph.line, guessOf(voice), 'warning'),
-      );
+    if (isDoubtful) doubt(paragraph, voice);
   });
   const how = describeGuess(scheme, marked, paragraphs);
   const first = paragraphs[0];
   if (how !== undefined && first)
     diagnostics.unshift(report(source, 'structure/annotation-guess', first.line, how));
   return { voices, diagnostics };
+};
+
+/** No mark of its own says who speaks, and the wording speaks strongly for the other voice. */
+const contradicts = (paragraph: Paragraph, known: Voice, score: number): boolean => {
+  const isMarked = paragraph.voice !== undefined && !paragraph.isVoiceCarried;
+  if (isMarked || isQuoted(paragraph) || isBold(paragraph) || isItalic(paragraph)) return false;
+  return known === 'official' ? score >= strongScore : score <= -strongScore;
 };
 
 /** A way in which a text marks who speaks. */
@@ -64,6 +73,12 @@ interface Scheme {
 }
 
 const schemes: readonly Scheme[] = [
+  {
+    name: 'quotation marks',
+    isGuess: false,
+    applies: (paragraphs) => areCommentsQuoted(paragraphs),
+    tell: (paragraphs) => paragraphs.map((paragraph) => (isQuoted(paragraph) ? 'note' : 'official')),
+  },
   {
     name: 'labels',
     isGuess: false,
@@ -99,9 +114,6 @@ const schemes: readonly Scheme[] = [
 const isQuoted = ({ traits }: Paragraph): boolean => traits.has('quoted');
 const isBold = ({ traits }: Paragraph): boolean => traits.has('bold');
 const isItalic = ({ traits }: Paragraph): boolean => traits.has('italic');
-const isLettered = ({ labelled, sharedLabel }: Paragraph): boolean =>
-  labelled !== undefined || sharedLabel !== undefined;
-
 /** Lists are set in and lettered in official text too: they say nothing of who speaks. */
 const isPlain = (paragraph: Paragraph): boolean => !paragraph.isListItem && !isLettered(paragraph);
 
@@ -113,20 +125,6 @@ const setInFrom = (paragraphs: readonly Paragraph[]): ((paragraph: Paragraph) =>
   return ({ indent, lang }) => lang !== 'ja' && displayWidth(indent) >= margin + 2;
 };
 
-/** Where only one voice is labelled, no label is the other one; where both are, the label before holds on. */
-const tellByLabels = (paragraphs: readonly Paragraph[]): readonly Voice[] => {
-  const labels = new Set(paragraphs.flatMap(({ voice }) => voice ?? []));
-  const [only] = labels;
-  const isMarkedNew = (paragraph: Paragraph): boolean =>
-    labels.has('note') && (paragraph.headed !== undefined || isLettered(paragraph));
-  let before: Voice = 'official';
-  return paragraphs.map((paragraph) => {
-    const unlabelled = labels.size > 1 ? before : otherVoice(only ?? 'note');
-    before = paragraph.voice ?? (isMarkedNew(paragraph) ? 'official' : unlabelled);
-    return before;
-  });
-};
-
 /**
  * A section begins with official text: where that is quoted, quotation says who speaks, and a label is one more
  * word of the commentary. Where it is not, quotation may be of other texts, inside a comment.
@@ -134,17 +132,38 @@ const tellByLabels = (paragraphs: readonly Paragraph[]): readonly Voice[] => {
 const beginsQuoted = (paragraphs: readonly Paragraph[]): boolean =>
   isMixed(paragraphs, isQuoted) && paragraphs[0] !== undefined && isQuoted(paragraphs[0]);
 
-/** Lettered examples and their points are official, unless the quoted ones among them set the others apart. */
-const tellByQuotes = (paragraphs: readonly Paragraph[]): readonly Voice[] => {
-  const hasQuotedExamples = paragraphs.some((paragraph) => isQuoted(paragraph) && isLettered(paragraph));
-  let isInExample = false;
-  return paragraphs.map((paragraph) => {
-    isInExample = isLettered(paragraph) ? !hasQuotedExamples : isInExample && paragraph.isListItem;
-    return paragraph.voice ?? (isQuoted(paragraph) || isInExample ? 'official' : 'note');
-  });
+/**
+ * What stands right below a heading is official. Where none of that is quoted, nor any example, and what a label
+ * calls a comment always is, the comments are what is quoted: `> **Tip:** Sit down first.`
+ */
+const areCommentsQuoted = (paragraphs: readonly Paragraph[]): boolean => {
+  const isOfficial = (paragraph: Paragraph): boolean =>
+    paragraph.headed !== undefined || isLettered(paragraph);
+  return (
+    isMixed(paragraphs, isQuoted) &&
+    paragraphs.filter(isOfficial).length >= 2 &&
+    paragraphs.every((one) => !(isOfficial(one) && isQuoted(one)) && (one.voice !== 'note' || isQuoted(one)))
+  );
 };
 
-const otherVoice = (voice: Voice): Voice => (voice === 'note' ? 'official' : 'note');
+/**
+ * Lettered examples and their points are official, unless the quoted ones among them set the others apart. Points
+ * below a quoted lead-in belong to it: a printer's quotation ends where a list begins.
+ */
+const tellByQuotes = (paragraphs: readonly Paragraph[]): readonly Voice[] => {
+  const hasQuotedExamples = paragraphs.some((paragraph) => isQuoted(paragraph) && isLettered(paragraph));
+  let isLedIn = false;
+  return paragraphs.map((paragraph) => {
+    const isOfficial =
+      isQuoted(paragraph) ||
+      (isLettered(paragraph) && !hasQuotedExamples) ||
+      (isLedIn && paragraph.isListItem && !isLettered(paragraph));
+    const voice = paragraph.voice ?? (isOfficial ? 'official' : 'note');
+    const leadsIn = paragraph.isListItem ? isLedIn : endsWithColon(paragraph.text.text);
+    isLedIn = voice === 'official' && (isLettered(paragraph) || leadsIn);
+    return voice;
+  });
+};
 
 /** Where only one type is used, plain type is the other voice. */
 const tellByType = (paragraphs: readonly Paragraph[]): readonly (Voice | undefined)[] => {
@@ -157,50 +176,26 @@ const tellByType = (paragraphs: readonly Paragraph[]): readonly (Voice | undefin
   });
 };
 
-/** At least two paragraphs with the mark and two without. */
-const isMixed = (paragraphs: readonly Paragraph[], test: (paragraph: Paragraph) => boolean): boolean => {
-  const count = paragraphs.filter(test).length;
-  return count >= 2 && paragraphs.length - count >= 2;
-};
-
-const sureScore = 0.5;
-
-/** Above 0 for commentary, below for official text, around 0 where the paragraph itself does not tell. */
-const scoreOf = (paragraph: Paragraph): number => {
-  const text = paragraph.text.text;
-  if (paragraph.lang === 'ja') return politeness(measureRegister(text)) ?? (paragraph.labelled ? -1 : 0);
-  if (isLettered(paragraph)) return -3;
-  const head = paragraph.headed === undefined ? 0 : -1.5;
-  return commentaryScore(text, paragraph.lang) + head;
-};
-
-/** An English paragraph and the Chinese one below it say the same: they are told together. */
-const smoothPairs = (paragraphs: readonly Paragraph[], scores: readonly number[]): readonly number[] => {
-  const smooth = [...scores];
-  for (let index = 0; index + 1 < paragraphs.length; index += 1) {
-    const [first, second] = [paragraphs[index], paragraphs[index + 1]];
-    if (first?.lang !== 'en' || second?.lang !== 'zh') continue;
-    const sum = (scores[index] ?? 0) + (scores[index + 1] ?? 0);
-    smooth[index] = sum;
-    smooth[index + 1] = sum;
-    index += 1;
-  }
-  return smooth;
-};
-
 /** The points of a list speak with the voice that leads in to them, however short they are. */
 const voiceOfPoint = (
   paragraphs: readonly Paragraph[],
   index: number,
   before: readonly Voice[],
+  score: number,
 ): Voice | undefined => {
   const [above, own] = [paragraphs[index - 1], paragraphs[index]];
   if (!above || !own?.isListItem || isLettered(own) || own.headed !== undefined) return undefined;
-  if (before.at(-1) !== 'note' || above.lang !== own.lang) return undefined;
-  return above.isListItem || endsWithColon(above.text.text) ? 'note' : undefined;
+  if (above.lang !== own.lang) return undefined;
+  // `・座席札` says nothing of itself.
+  if (before.at(-1) === 'official')
+    return own.blanksBefore === 0 && Math.abs(score) < sureScore ? 'official' : undefined;
+  return above.isListItem || announcesPoints(above.text.text) ? 'note' : undefined;
 };
 
-const voiceOfScore = (score: number): Voice => (score > 0 ? 'note' : 'official');
+/** `…手順は以下のとおりです。`, `…步骤如下：` */
+const announcesPoints = (text: string): boolean =>
+  endsWithColon(text) ||
+  /(?:(?:以下|次)の?(?:とおり|通り|よう)(?:です|になります)?|如下|as follows)[。.]?$/u.test(text.slice(-24));
 
 /** Between two comments stands a comment; anything else undecided is official, so that no clause is lost. */
 const voiceAround = (

@@ -1,5 +1,5 @@
 import type { Part } from '../../../schema/ipg.ts';
-import type { IpgBlock } from '../../structure.ts';
+import type { IpgBlock } from '../../structure/structure.ts';
 import { readAbout } from './about.ts';
 import type { Paragraph } from './paragraph.ts';
 import type { ReadingItem } from './read-section.ts';
@@ -23,15 +23,29 @@ export const toEntries = (
   tell: TellLanguage,
 ): readonly Entry[] => {
   let index = -1;
+  let before: Paragraph | undefined;
   return items.flatMap((item): readonly Entry[] => {
     if (item.type === 'blocks') return item.blocks.map((block) => ({ line: item.line, block }));
     index += 1;
-    const { paragraph } = item;
+    const paragraph = withSharedLabel(item.paragraph, before);
+    before = item.paragraph;
     const part = paragraph.isPenaltyRemark ? 'penalty' : (partsOfParagraphs[index] ?? 'definition');
     const { line } = paragraph;
     if (paragraph.isSubheading) return toSubheadings(paragraph, part, tell).map((block) => ({ line, block }));
     return [{ line, block: toBlock(paragraph, voices[index] ?? 'official', part), paragraph }];
   });
+};
+
+/** `A. 牌手…` and right below it `A player …`: the letter is that of both. */
+const withSharedLabel = (paragraph: Paragraph, before: Paragraph | undefined): Paragraph => {
+  const isOther =
+    before?.labelled !== undefined &&
+    before.lang !== paragraph.lang &&
+    before.traits.has('bullet') === paragraph.traits.has('bullet') &&
+    paragraph.blanksBefore === 0 &&
+    paragraph.labelled === undefined &&
+    !paragraph.isListItem;
+  return isOther ? { ...paragraph, sharedLabel: paragraph.sharedLabel ?? before.labelled.label } : paragraph;
 };
 
 const toBlock = (paragraph: Paragraph, voice: Voice, part: Part): IpgBlock => {
@@ -48,7 +62,11 @@ const toBlock = (paragraph: Paragraph, voice: Voice, part: Part): IpgBlock => {
 };
 
 /** `WARNING 警告` in the definition of penalties: a heading for each language. */
-const toSubheadings = ({ text, markup }: Paragraph, part: Part, tell: TellLanguage): readonly IpgBlock[] => {
+export const toSubheadings = (
+  { text, markup }: Paragraph,
+  part: Part,
+  tell: TellLanguage,
+): readonly IpgBlock[] => {
   const { names, markup: between } = readNames(text, tell);
   return names.map(({ lang, flow }, index) => ({
     role: 'heading',

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts';
 import type { Part } from '../../../schema/ipg.ts';
-import type { SourceText } from '../../source-text.ts';
+import type { SourceText } from '../../text/source-text.ts';
 
 /** What the grammars of IPG sections can have to say about a text. */
 export const findings = {
@@ -28,6 +28,12 @@ export const findings = {
     hint: () =>
       'If it heads a part, write the word for it that is known (Definition, 定义, 定義, …); if it is a heading of its own, put `## ` before it; if it is text, leave it.',
   },
+  'structure/unfinished': {
+    severity: 'warning',
+    message: (end: string) => `“…${end}” ends no sentence; what stands below may be the rest of it.`,
+    hint: () =>
+      'If both are one clause, name the lines of both in one row of the registry; if they are two, leave them.',
+  },
   'structure/part-guess': {
     severity: 'info',
     message: () =>
@@ -40,6 +46,13 @@ export const findings = {
     message: (what: string) => what,
     hint: () =>
       'Compare with the official text. A `>` before each official paragraph, or `Note:` before each comment, settles it.',
+  },
+  'structure/looks-annotated': {
+    severity: 'warning',
+    message: () =>
+      'Some paragraphs are marked as comments or as quoted, but all were taken for official text.',
+    hint: () =>
+      'If the text has commentary between the official paragraphs, read it with --kind ipg-annotated.',
   },
 } as const satisfies Record<string, Finding>;
 

@@ -1,4 +1,4 @@
-import { joinFlows } from '../../flow.ts';
+import { joinFlows } from '../../text/flow.ts';
 import type { Entry } from './entries.ts';
 import { displayWidth } from './sentence.ts';
 
@@ -44,13 +44,20 @@ const belongsTo = (lead: Entry, point: Entry): boolean => {
   return kind !== kindOf(point) || displayWidth(point.paragraph.indent) > displayWidth(lead.paragraph.indent);
 };
 
-const isPoint = ({ block, paragraph }: Entry): boolean =>
-  paragraph?.isListItem === true && block.label === undefined;
+const isPoint = (entry: Entry): boolean =>
+  (entry.paragraph?.isListItem === true || isLettered(entry)) && entry.block.label === undefined;
+
+/** Small letters count steps, where they do not name examples: `1. …: a. …; b. …` */
+const isLettered = ({ block, paragraph }: Entry): boolean =>
+  block.part !== 'examples' &&
+  paragraph?.labelled !== undefined &&
+  /^[(（]?[a-zａ-ｚ][.)．）]/u.test(paragraph.text.text);
 
 /** What an entry of a list begins with; undefined for a plain paragraph. */
-const kindOf = ({ block, paragraph }: Entry): 'bullet' | 'letter' | 'number' | undefined => {
+const kindOf = (entry: Entry): 'bullet' | 'letter' | 'number' | undefined => {
+  const { block, paragraph } = entry;
   if (paragraph?.traits.has('bullet')) return 'bullet';
-  if (block.label !== undefined) return 'letter';
+  if (block.label !== undefined || isLettered(entry)) return 'letter';
   return paragraph?.isListItem ? 'number' : undefined;
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { flowOf } from '../../flow.ts';
-import { createSourceText } from '../../source-text.ts';
+import { flowOf } from '../../text/flow.ts';
+import { createSourceText } from '../../text/source-text.ts';
 import { flowOfLines, joinWrapped, type WrappedLine } from './hard-wrap.ts';
 
 /** Lines as the reader of a section sees them; `|` before a line makes it a row of a table. */

@@ -1,4 +1,4 @@
-import { type Flow, joinFlows } from '../../flow.ts';
+import { type Flow, joinFlows } from '../../text/flow.ts';
 import { hasCjk } from './script.ts';
 import { displayWidth, endsSentence, endsWithColon } from './sentence.ts';
 

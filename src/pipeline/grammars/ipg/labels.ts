@@ -1,5 +1,5 @@
-import { type Flow, sliceFlow, trimFlow } from '../../flow.ts';
-import type { Range } from '../../source-text.ts';
+import { type Flow, sliceFlow, trimFlow } from '../../text/flow.ts';
+import type { Range } from '../../text/source-text.ts';
 import { toRanges } from './line.ts';
 import { hasCjk } from './script.ts';
 
@@ -14,11 +14,16 @@ export const labelPatterns: readonly RegExp[] = [
   /^(?:\*\*|__)?[(（]([A-Za-zＡ-Ｚａ-ｚ])[)）](?:\*\*|__)?\s*/u,
   // A) A player …   A、牌手…   A: 牌手…
   /^(?:\*\*|__)?([A-ZＡ-Ｚ])[)）、:：](?:\*\*|__)?\s*/u,
-  // a. A player …   a) A player …
-  /^(?:\*\*|__)?([a-z])[.)](?:\*\*|__)?\s+/u,
+  // A　プレイヤーが…
+  /^([A-ZＡ-Ｚ])\u3000\s*(?=[^\x20-\x7F])/u,
+  // a. A player …   a) A player …   a）牌手…
+  /^(?:\*\*|__)?([a-zａ-ｚ])[.)．）](?:\*\*|__)?(?:\s+|(?=[^\x20-\x7F]))/u,
   // Example A: A player …   例A:プレイヤーが…
   /^(?:\*\*|__)?(?:Example|范例|範例|例子|例)\s*[(（]?([A-Z])[)）]?[.．:：、](?:\*\*|__)?\s*/u,
 ];
+
+/** `i.`, `(v)`: numerals of steps, hardly ever the ninth example and the twenty-second. */
+const smallRoman = /^[ivxｉｖｘ]$/u;
 
 /** A text with a letter before it. */
 export interface Labelled {
@@ -34,6 +39,7 @@ export const readLabel = (flow: Flow): Labelled | undefined => {
     const match = pattern.exec(flow.text);
     const letter = match?.[1];
     if (!match || letter === undefined || match[0].length === flow.text.length) continue;
+    if (smallRoman.test(letter)) continue;
     const label = letter.normalize('NFKC').toUpperCase();
     return {
       label,

@@ -5,6 +5,8 @@ import type { LineTrait } from './line.ts';
  * patterns are written so that none of them reads a long line more than a few times.
  */
 export const lineMarks: readonly LineMark[] = [
+  // ——
+  { trait: 'rule', isDash: true, pattern: /^(?<inner>[—―─]{2}|--)$/u },
   // -----   =====   * * *   the lone `>` and `++` between paragraphs of a quotation or a folded text
   { trait: 'rule', pattern: /^(?<inner>(?:[-=*_~─━—–―]\s*){3,}|[>＞]+|\+\+|\\\\)$/u },
   // > A player draws too many cards.
@@ -25,6 +27,8 @@ export const lineMarks: readonly LineMark[] = [
   { trait: 'bullet', pattern: /^o\s+(?<inner>\S[\s\S]*)$/u },
   // - A player …   * A player …   – A player …
   { trait: 'bullet', pattern: /^[-*＊+–—―‐−]\s+(?<inner>\S[\s\S]*)$/u },
+  // ——牌套有折痕；   -- A player …; inside of a sentence a dash begins no point
+  { trait: 'bullet', isDash: true, pattern: /^(?:[—―─]{2}|--)\s*(?<inner>[^\s—―─-][\s\S]*)$/u },
   // **A player …**   __A player …__
   { trait: 'bold', pattern: /^\*\*(?<inner>(?:(?!\*\*)[\s\S])+)\*\*$/u },
   { trait: 'bold', pattern: /^__(?<inner>(?:(?!__)[\s\S])+)__$/u },
@@ -37,5 +41,7 @@ export const lineMarks: readonly LineMark[] = [
 export interface LineMark {
   /** Null for a mark that says nothing of the text, like a forced line break. */
   readonly trait: LineTrait | null;
+  /** A dash, with which the rest of a sentence can begin, too. */
+  readonly isDash?: boolean;
   readonly pattern: RegExp;
 }

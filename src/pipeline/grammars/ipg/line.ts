@@ -1,7 +1,8 @@
-import { emptyFlow, type Flow, sliceFlow, trimFlow } from '../../flow.ts';
-import type { Segment } from '../../segment.ts';
-import type { Range } from '../../source-text.ts';
+import { emptyFlow, type Flow, sliceFlow, trimFlow } from '../../text/flow.ts';
+import type { Segment } from '../../text/segment.ts';
+import type { Range } from '../../text/source-text.ts';
 import { lineMarks } from './line-marks.ts';
+import { displayWidth, endsSentence } from './sentence.ts';
 
 /** A line of an IPG section after its marks are taken off. */
 export interface Line {
@@ -27,14 +28,30 @@ export interface Line {
  */
 export type LineTrait = 'quoted' | 'heading' | 'bullet' | 'bold' | 'italic' | 'rule' | 'row' | 'row-rule';
 
-/** A segment with its marks told from its text. */
-export const readLine = ({ flow, line, blanksBefore, indent }: Segment): Line => {
+/** The lines of a section with their marks told from their text. */
+export const readLines = (segments: readonly Segment[]): readonly Line[] =>
+  segments.map((segment, index) => readLine(segment, isInsideSentence(segments[index - 1], segment)));
+
+/** Right below a line that is cut in the middle of a sentence: there a dash is one of the sentence. */
+const isInsideSentence = (before: Segment | undefined, { blanksBefore }: Segment): boolean => {
+  const text = before?.flow.text ?? '';
+  return (
+    blanksBefore === 0 &&
+    displayWidth(text.slice(-shortestCut)) >= shortestCut &&
+    !endsSentence(text) &&
+    !/^(?:[—―─]{2}|--)|(?:[:：;；]|[—―─]{2}|--)$/u.test(text)
+  );
+};
+
+const shortestCut = 30;
+
+const readLine = ({ flow, line, blanksBefore, indent }: Segment, isInside: boolean): Line => {
   let body = flow;
   const markup: Range[] = [];
   const traits = new Set<LineTrait>();
   // Marks can stand in one another (`> • **A. …**`), but no line has more than a few.
   for (let round = 0; round < deepest; round += 1) {
-    const mark = lineMarks.find(({ pattern }) => pattern.test(body.text));
+    const mark = lineMarks.find(({ isDash, pattern }) => !(isDash && isInside) && pattern.test(body.text));
     const inner = mark && innerRange(body.text, mark.pattern);
     if (!mark || !inner) break;
     if (mark.trait !== null) traits.add(mark.trait);

@@ -1,7 +1,7 @@
 import type { Part } from '../../../schema/ipg.ts';
 import type { Language } from '../../../schema/language.ts';
-import { type Flow, flowOf, joinFlows } from '../../flow.ts';
-import type { Range, SourceText } from '../../source-text.ts';
+import { type Flow, flowOf, joinFlows } from '../../text/flow.ts';
+import type { Range, SourceText } from '../../text/source-text.ts';
 import type { Labelled } from './labels.ts';
 import type { LineTrait } from './line.ts';
 import type { Voice } from './voice-labels.ts';
@@ -26,6 +26,8 @@ export interface Paragraph {
   readonly isListItem: boolean;
   /** Who speaks, where a label says so. */
   readonly voice?: Voice | undefined;
+  /** The label stands over a paragraph before it, and may hold on or not. */
+  readonly isVoiceCarried?: boolean;
   /** The part whose heading stands right before it. */
   readonly headed?: Part | undefined;
   /** A remark on the penalty that stands with it. */

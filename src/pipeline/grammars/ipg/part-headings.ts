@@ -1,10 +1,10 @@
 import type { Part } from '../../../schema/ipg.ts';
 import type { Language } from '../../../schema/language.ts';
-import { type Flow, sliceFlow, trimFlow } from '../../flow.ts';
-import type { Range } from '../../source-text.ts';
+import { type Flow, sliceFlow, trimFlow } from '../../text/flow.ts';
+import type { Range } from '../../text/source-text.ts';
 import { toRanges } from './line.ts';
 import { isPenaltyPhrase } from './penalties.ts';
-import type { TellLanguage } from './script.ts';
+import { hasCjk, setApart, type TellLanguage } from './script.ts';
 
 /**
  * The words that head a part, by language; of two that begin alike the longer one counts. Traditional
@@ -26,7 +26,11 @@ export const headingWords: readonly HeadingWords[] = [
     langs: ['en'],
     words: ['Upgrade', 'Upgrades', 'Downgrade', 'Downgrades', 'Upgrade/Downgrade', 'Upgrades and Downgrades'],
   },
-  { part: 'penalty', langs: ['zh'], words: ['处罚', '处罚方式', '罚则', '惩罚', '判罚', '處罰', '罰則'] },
+  {
+    part: 'penalty',
+    langs: ['zh'],
+    words: ['处罚', '处罚方式', '罚则', '惩罚', '判罚', '處罰', '懲罰', '罰則'],
+  },
   { part: 'penalty', langs: ['ja'], words: ['懲罰', '処罰', '罰則', 'ペナルティ', 'ペナルティー'] },
   { part: 'definition', langs: ['zh'], words: ['定义', '定義'] },
   { part: 'definition', langs: ['ja'], words: ['定義'] },
@@ -36,8 +40,12 @@ export const headingWords: readonly HeadingWords[] = [
     words: ['范例', '例子', '示例', '实例', '举例', '例', '範例', '實例', '舉例'],
   },
   { part: 'examples', langs: ['ja'], words: ['例', '具体例', '事例'] },
-  { part: 'philosophy', langs: ['zh'], words: ['原则', '理念', '哲学', '原則', '哲學'] },
-  { part: 'philosophy', langs: ['ja'], words: ['理念', '方針', '哲学'] },
+  {
+    part: 'philosophy',
+    langs: ['zh'],
+    words: ['原则', '理念', '哲学', '基本理念', '基本原则', '处罚理念', '原則', '哲學', '基本原則'],
+  },
+  { part: 'philosophy', langs: ['ja'], words: ['理念', '基本理念', '方針', '哲学', '考え方'] },
   {
     part: 'remedy',
     langs: ['zh'],
@@ -52,6 +60,13 @@ export const headingWords: readonly HeadingWords[] = [
       '额外的修正',
       '额外补救',
       '额外补救措施',
+      '额外措施',
+      '额外处理',
+      '附加措施',
+      '附加补救措施',
+      '补充措施',
+      '补救方式',
+      '补救方法',
       '追加修正',
       '补救措施',
       '补救',
@@ -68,7 +83,7 @@ export const headingWords: readonly HeadingWords[] = [
   {
     part: 'remedy',
     langs: ['ja'],
-    words: ['追加措置', '追加の措置', '追加処置', '追加の処置', '措置', '処置'],
+    words: ['追加措置', '追加の措置', '追加処置', '追加の処置', '追加の対処', '措置', '処置', '是正措置'],
   },
   {
     part: 'upgrade',
@@ -140,7 +155,7 @@ interface WordAt {
 const decoration =
   /[\s*_#=★☆◆◇■□●○◎【[〔〈《「(（<]*(?:(?:[一二三四五六七八九十]{1,3}|\d{1,2}(?:\.\d{1,2}){0,2})(?:[、.．)）]\s*|\s+))?[*_]*/uy;
 const separators = /[\s*_/／|｜・·,，、&()（）\-–—:：]*/uy;
-const closing = /[\s*_#=★☆◆◇■□●○◎】\]〕〉》」)）>:：︰\-–—―]*/uy;
+const closing = /[\s*_#=★☆◆◇■□●○◎】\]〕〉》」)）>:：︰\-–—―]*(?:[.．](?=\s))?[\s*_]*/uy;
 
 const skip = (text: string, from: number, characters: RegExp): number => {
   characters.lastIndex = from;
@@ -148,8 +163,9 @@ const skip = (text: string, from: number, characters: RegExp): number => {
   return characters.lastIndex || from;
 };
 
-/** In whatever case, with whatever blanks: `ADDITIONAL\u00A0REMEDY`. */
-const fold = (word: string): string => word.toLowerCase().replace(/\s+/gu, ' ');
+/** In whatever case, with whatever blanks: `ADDITIONAL\u00A0REMEDY`, `处　罚`. */
+const fold = (word: string): string =>
+  word.toLowerCase().replace(/\s+/gu, hasCjk(word.slice(0, 1)) ? '' : ' ');
 
 const partsOfWords = new Map(
   headingWords.flatMap(({ part, words }) => words.map((word) => [word.toLowerCase(), part] as const)),
@@ -158,7 +174,7 @@ const partsOfWords = new Map(
 const anyWord = new RegExp(
   `(?:${[...partsOfWords.keys()]
     .sort((left, right) => right.length - left.length)
-    .map((word) => word.replaceAll(' ', '\\s+'))
+    .map((word) => (hasCjk(word) ? setApart(word) : word.replaceAll(' ', '\\s+')))
     .join('|')})(?!\\p{Script=Latin})`,
   'iuy',
 );
@@ -173,7 +189,11 @@ const wordAt = (text: string, from: number, part?: Part): WordAt | undefined => 
 
 const mayPrecedeText = (part: Part, marks: string, rest: string): boolean => {
   if (part === 'penalty' && (isPenaltyPhrase(rest) || /[-–—]/u.test(marks))) return true;
-  if (!/[:：︰]|\*\*|__/u.test(marks)) return false;
+  // `Upgrade: If …`, `**Upgrade** If …`, `【升级】如果…`, `定義　…`, `Upgrade — If …`, `Upgrade. If …`
+  const isSetOff =
+    /[:：︰]|\*\*|__|[】〕］\]]|\u3000|\s[-–—―]\s/u.test(marks) ||
+    (/[.．]\s/u.test(marks) && /^\p{Lu}/u.test(rest));
+  if (!isSetOff) return false;
   // `例:…` can also open an example in the middle of a commentary, `Example: …` too; examples have a list.
   return part !== 'examples' || /^[(（]?[A-Za-z][.)）、．:：]/u.test(rest);
 };

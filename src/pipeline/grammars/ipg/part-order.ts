@@ -160,7 +160,10 @@ const beginningCost = (part: Part | undefined, isWide: boolean, isHeaded: boolea
 
 const emissionCost = ({ paragraph, canBeginPart }: OrderedParagraph, part: Part, weight: number): number => {
   if (!canBeginPart || paragraph.isSubheading) return 0;
-  const isLettered = paragraph.labelled !== undefined || paragraph.sharedLabel !== undefined;
+  const isLettered =
+    paragraph.labelled !== undefined ||
+    paragraph.sharedLabel !== undefined ||
+    numberedExample.test(paragraph.text.text);
   if (isLettered) return part === 'examples' ? 0 : costs.strayLetter;
   const unlettered = paragraph.isListItem ? costs.unletteredBullet : costs.unlettered;
   const cues = countCues(paragraph.text.text).get(part) ?? 0;
@@ -168,6 +171,9 @@ const emissionCost = ({ paragraph, canBeginPart }: OrderedParagraph, part: Part,
   const most = part === 'upgrade' ? costs.raisedPenalty : costs.wording;
   return (part === 'examples' ? unlettered : 0) - Math.min(wording, most);
 };
+
+/** `Example 1: …`, `范例一：…`: the word does what a letter does. */
+const numberedExample = /^(?:Example|范例|範例|例)\s?(?:\d{1,2}|[一二三四五六七八九十]{1,2})\s*[.:：．、]/u;
 
 /** Wording of a block between wide gaps counts once, however many paragraphs it has. */
 const wordingWeights = (stretch: readonly OrderedParagraph[], wide: number): readonly number[] => {

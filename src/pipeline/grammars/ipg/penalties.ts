@@ -1,8 +1,8 @@
 import type { Language } from '../../../schema/language.ts';
-import { type Flow, sliceFlow } from '../../flow.ts';
-import type { Range } from '../../source-text.ts';
+import { type Flow, sliceFlow } from '../../text/flow.ts';
+import type { Range } from '../../text/source-text.ts';
 import { rangesOutside, toRanges } from './line.ts';
-import { scriptRuns, type TellLanguage } from './script.ts';
+import { scriptRuns, setApart, splitAtStroke, type TellLanguage } from './script.ts';
 
 /** How each penalty is named. The same table serves to recognise a line of penalties and to tell them apart. */
 export const penaltyWords: readonly PenaltyWords[] = [
@@ -55,8 +55,24 @@ export const isPenaltyPhrase = (text: string): boolean => {
 /** True when a text names a penalty somewhere; the words for none are too common to count. */
 export const namesPenalty = (text: string): boolean => text.search(realPenalty) >= 0;
 
-/** A line of penalties in its languages: `Warning 警告` // => en `Warning`, zh `警告`. */
-export const readPenaltyLine = (flow: Flow, tell: TellLanguage): PenaltyLine => {
+/**
+ * A line of penalties in its languages: `Warning 警告` // => en `Warning`, zh `警告`. `pair` are the languages of a
+ * heading above it that is printed in two: `警告 / 警告` below `处罚 / 懲罰` // => zh `警告`, ja `警告`.
+ */
+export const readPenaltyLine = (
+  flow: Flow,
+  tell: TellLanguage,
+  pair: readonly Language[] = [],
+): PenaltyLine => {
+  const halves = splitAtStroke(flow);
+  const [first, second] = pair;
+  if (halves && first && second && !pair.includes('en')) {
+    const pieces = [
+      { lang: first, flow: halves[0] },
+      { lang: second, flow: halves[1] },
+    ];
+    return { pieces, markup: gapsBetween(flow, halves) };
+  }
   const bracketed = /^[【[［〔]([^【】[\]［］〔〕]*)[】\]］〕]$/u.exec(flow.text);
   const runs = bracketed ? [sliceFlow(flow, 1, flow.text.length - 1)] : runsByLanguage(flow, tell);
   const pieces = runs.map((run) => ({ lang: tell(run.text), flow: run }));
@@ -74,8 +90,7 @@ const patternOf = (rows: readonly PenaltyWords[]): RegExp =>
     rows
       .flatMap(({ en, zh, ja }) => [
         ...en.map((word) => `\\b${word.replaceAll(' ', '\\s+')}\\b`),
-        ...zh,
-        ...ja,
+        ...[...zh, ...ja].map(setApart),
       ])
       .sort((left, right) => right.length - left.length)
       .join('|'),

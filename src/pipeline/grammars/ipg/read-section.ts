@@ -1,12 +1,13 @@
 import type { Part } from '../../../schema/ipg.ts';
-import { emptyFlow, type Flow, joinFlows } from '../../flow.ts';
-import type { Segment } from '../../segment.ts';
-import type { Range } from '../../source-text.ts';
-import type { IpgBlock, LedgerBlock } from '../../structure.ts';
+import type { Language } from '../../../schema/language.ts';
+import type { IpgBlock, LedgerBlock } from '../../structure/structure.ts';
+import { emptyFlow, type Flow, joinFlows } from '../../text/flow.ts';
+import type { Segment } from '../../text/segment.ts';
+import type { Range } from '../../text/source-text.ts';
 import { type Furniture, findFurniture, findTitles } from './front-matter.ts';
 import { flowOfLines, hangsBelow, isTornApart, joinWrapped } from './hard-wrap.ts';
 import { readLabel } from './labels.ts';
-import { type Line, readLine, toRanges } from './line.ts';
+import { type Line, readLines, toRanges } from './line.ts';
 import type { Paragraph } from './paragraph.ts';
 import { type PartHeading, readPartHeading } from './part-headings.ts';
 import { isPenaltyPhrase, namesPenalty, readPenaltyLine } from './penalties.ts';
@@ -43,7 +44,7 @@ export const readSection = (
   tell: TellLanguage,
   { isAnnotated }: ReadingOptions,
 ): SectionReading => {
-  const lines = segments.map(readLine);
+  const lines = readLines(segments);
   const furniture = findFurniture(lines, tell);
   const reader = createReader(tell, isAnnotated, lines);
   const titles = findTitles(lines, furniture, tell);
@@ -79,6 +80,8 @@ interface Reader {
   /** Under the heading of the penalty, or in a line with it. */
   inPenalty: boolean;
   hasPenalty: boolean;
+  /** The languages of a title or heading that was printed in two: the penalty below it can be the same word in both. */
+  pair: readonly Language[];
   hasText: boolean;
   /** A label on a line of its own: it holds for the paragraphs under it. */
   voice: Voice | undefined;
@@ -107,6 +110,7 @@ const createReader = (tell: TellLanguage, isAnnotated: boolean, lines: readonly 
   headed: undefined,
   inPenalty: false,
   hasPenalty: false,
+  pair: [],
   hasText: false,
   voice: undefined,
   voiceLines: [],
@@ -161,6 +165,7 @@ const takeTitle = (reader: Reader, line: Line, title: SectionTitle): void => {
   flush(reader);
   reader.section ??= title.section;
   const markup = [...line.markup, ...title.markup];
+  if (title.names.length === 2) reader.pair = title.names.map(({ lang }) => lang);
   reader.items.push({
     type: 'blocks',
     line: line.number,
@@ -202,6 +207,7 @@ const joinPages = (reader: Reader, line: Line, { text }: Flow): Line => {
 const takeHeading = (reader: Reader, line: Line, heading: PartHeading, markup: readonly Range[]): void => {
   flush(reader);
   const { part, words, rest } = heading;
+  if (words.length === 2) reader.pair = words.map(({ lang }) => lang);
   reader.inPenalty = part === 'penalty';
   // The penalty can stand in a box beside the definition: behind it the part before goes on.
   if (part !== 'penalty') reader.headed = part;
@@ -247,7 +253,7 @@ const isUnderPenaltyHeading = ({ items }: Reader): boolean => {
 
 const takePenalty = (reader: Reader, line: Line, body: Flow, markup: readonly Range[]): void => {
   flush(reader);
-  const { pieces, markup: around } = readPenaltyLine(body, reader.tell);
+  const { pieces, markup: around } = readPenaltyLine(body, reader.tell, reader.pair);
   const blocks = pieces.map(
     ({ lang, flow }, index): IpgBlock => ({
       role: 'penalty',
@@ -344,6 +350,7 @@ const takeParagraph = (reader: Reader, lines: readonly TextLine[]): void => {
       traits: first.line.traits,
       isListItem: first.isListItem,
       voice,
+      isVoiceCarried: first.voice === undefined && reader.voiceLines.length === 0,
       headed: reader.headed,
       isPenaltyRemark: first.isPenaltyRemark,
       isSubheading: first.isSubheading,

@@ -15,7 +15,7 @@ export interface Register {
 export const measureRegister = (text: string): Register => {
   let plain = 0;
   let polite = 0;
-  for (const sentence of withoutQuotes(text).split(/[。．！？!?:：\n]/u)) {
+  for (const sentence of spokenOf(text).split(/[。．！？!?:：\n]/u)) {
     const end = sentence.trim().slice(-longestEnd);
     if (end === '') continue;
     if (politeEnd.test(end)) polite += 1;
@@ -24,6 +24,10 @@ export const measureRegister = (text: string): Register => {
   }
   return { plain, polite };
 };
+
+/** What stands in brackets is set aside, unless it is all there is: `(分からないときは、3分を目安としてください。)` */
+const spokenOf = (text: string): string =>
+  /^[(（][^()（）]+[)）]$/u.test(text) ? text.slice(1, -1) : withoutQuotes(text);
 
 /**
  * From -1 (plain, official) to 1 (polite, commentary); null where the paragraph has no sentence end that
@@ -41,10 +45,10 @@ const tippingShare = 0.3;
 const longestEnd = 12;
 
 const politeEnd =
-  /(?:です|ます|でした|ました|ません|でしょう|ましょう|ください|下さい|ございます|なさい)(?:か|ね|よ|が|けど|けれど|から|ので|し|よね|かね|っけ|わ)*$/u;
+  /(?:です|(?<![覚冷済励悩澄醒])(?:ます|ました)|でした|ません|でしょう|ましょう|ください|下さい|ございます|なさい)(?:か|ね|よ|が|けど|けれど|から|ので|し|よね|かね|っけ|わ)*$/u;
 
 const plainEnd =
-  /(?:[るたいうくぐすつぬぶむだ]|こと|もの|べき|ため|場合|とき|のみ|まで|である|とする|しない|ない)$/u;
+  /(?:[るたいうくぐすつぬぶむだ]|こと|もの|べき|ため|場合|とき|のみ|まで|である|とする|しない|ない|なし)$/u;
 
 const politeMiddle =
   /(?:です|ます|でした|ました|ません|でしょう)(?:が|から|ので|し|けれども?|けど)?[、,]|(?:まして|ですと|ますと)[、,]/u;

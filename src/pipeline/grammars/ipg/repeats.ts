@@ -1,5 +1,5 @@
-import type { SourceText } from '../../source-text.ts';
-import type { LedgerBlock } from '../../structure.ts';
+import type { LedgerBlock } from '../../structure/structure.ts';
+import type { SourceText } from '../../text/source-text.ts';
 import type { Entry } from './entries.ts';
 import { wholeFlow } from './paragraph.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { flowOf } from '../../flow.ts';
-import { createSourceText } from '../../source-text.ts';
+import { flowOf } from '../../text/flow.ts';
+import { createSourceText } from '../../text/source-text.ts';
 import { createLanguageTeller, scriptRuns, splitLanguages } from './script.ts';
 
 const toFlow = (text: string) => flowOf(createSourceText('a.txt', text), { start: 0, end: text.length });

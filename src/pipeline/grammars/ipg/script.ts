@@ -1,5 +1,5 @@
 import { languages as allLanguages, type Language } from '../../../schema/language.ts';
-import { type Flow, sliceFlow, trimFlow } from '../../flow.ts';
+import { type Flow, sliceFlow, trimFlow } from '../../text/flow.ts';
 import { endsSentence } from './sentence.ts';
 
 /** Tells the language of a run of text. */
@@ -27,6 +27,7 @@ export const createLanguageTeller = (
     if (cjk === 0) return counts.words > 0 ? 'en' : fallback;
     if (counts.words > cjk) return 'en';
     if (counts.kana / cjk > share) return 'ja';
+    if (counts.kana === 0 && simplified.test(run)) return sentence;
     return isHanSentence(run, counts) ? sentence : han;
   };
 };
@@ -85,6 +86,26 @@ const languageChange = (text: string): number | undefined => {
   const last = text.length - countAtEnd(tail, notCjkLetter);
   const from = last + (/^[。．！？!?)）」』”’…]*/u.exec(text.slice(last))?.[0].length ?? 0);
   return from > last && isEnglishSentence(text.slice(from)) ? from : undefined;
+};
+
+/** A pattern for a short word whose characters may be set apart, to fill a line: `处　罚`. */
+export const setApart = (word: string): string => [...word].join('[\\t \\u00A0\\u3000]{0,2}');
+
+/** Characters of the radicals that are written so in Simplified Chinese alone: 讠纟钅饣门车贝见页风马鱼鸟. */
+const simplified =
+  /[\u8BA0-\u8C36\u7E9F-\u7F35\u9485-\u9576\u9963-\u9995\u95E8-\u961B\u8F66-\u8F9A\u8D1D-\u8D63\u89C1-\u89D1\u9875-\u98A7\u98CE-\u98DA\u9A6C-\u9AA7\u9C7C-\u9CE4\u9E1F-\u9E75]/u;
+
+/**
+ * The two halves of a short line, each the other's translation, with a stroke between them; undefined where there
+ * is none, or another sign that sets off parts. `记录错误 / 記録の誤り` // => `记录错误`, `記録の誤り`
+ */
+export const splitAtStroke = (flow: Flow): readonly [Flow, Flow] | undefined => {
+  const match = /^[^/／|]{1,40}(?<stroke>\s+[/／]\s+|／)[^/／|]{1,40}$/du.exec(flow.text.slice(0, 100));
+  const place = match?.indices?.groups?.stroke;
+  if (!place) return undefined;
+  const halves = [sliceFlow(flow, 0, place[0]), sliceFlow(flow, place[1])].map(trimFlow);
+  const [left, right] = halves;
+  return left && right && halves.every(({ text }) => hasCjk(text)) ? [left, right] : undefined;
 };
 
 const cjkLetter = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;

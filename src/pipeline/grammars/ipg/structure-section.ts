@@ -1,21 +1,25 @@
 import type { Part } from '../../../schema/ipg.ts';
 import type { Language } from '../../../schema/language.ts';
 import type { Staged } from '../../diagnostics.ts';
-import type { Segment } from '../../segment.ts';
-import type { SourceText } from '../../source-text.ts';
-import type { IpgStructure } from '../../structure.ts';
+import type { IpgStructure } from '../../structure/structure.ts';
+import type { Segment } from '../../text/segment.ts';
+import type { SourceText } from '../../text/source-text.ts';
 import { checkParts } from './check-parts.ts';
 import { tellVoices } from './commentary.ts';
+import { labelCounted, labelCountedParagraphs } from './counted-examples.ts';
 import { toEntries } from './entries.ts';
 import { report } from './findings.ts';
 import { gatherLists } from './gather-lists.ts';
+import { readInnerHeadings } from './inner-headings.ts';
+import { findMarkOfComments } from './looks-annotated.ts';
 import type { Paragraph } from './paragraph.ts';
 import { orderParts } from './part-order.ts';
-import { readSection } from './read-section.ts';
+import { readQuotations } from './quotations.ts';
+import { type ReadingItem, readSection } from './read-section.ts';
 import { setRepeatsAside } from './repeats.ts';
 import { createLanguageTeller } from './script.ts';
 import { hasFixedParts } from './section-number.ts';
-import { findUnknownHeadings } from './unknown-headings.ts';
+import { findUnfinished } from './unfinished.ts';
 import type { Voice } from './voice-labels.ts';
 
 /** Languages a source is known to carry, and whether it has commentary between the official paragraphs. */
@@ -37,17 +41,23 @@ export const structureSection = (
     };
   }
   const tell = createLanguageTeller(source.text, languages);
-  const reading = readSection(segments, tell, { isAnnotated });
-  const paragraphs = reading.items.flatMap((item) => (item.type === 'paragraph' ? [item.paragraph] : []));
+  const printed = readSection(segments, tell, { isAnnotated });
+  const reading = isAnnotated ? readQuotations(printed) : printed;
+  const read = reading.items.flatMap((item) => (item.type === 'paragraph' ? [item.paragraph] : []));
+  const paragraphs = labelCountedParagraphs(read);
+  const items = withParagraphs(reading.items, paragraphs);
 
   const told = isAnnotated ? tellVoices(source, paragraphs) : { voices: [], diagnostics: [] };
   const voices = paragraphs.map((_, index) => told.voices[index] ?? 'official');
 
   const ordered = orderPartsOf(reading.section, paragraphs, voices);
-  const entries = toEntries(reading.items, voices, ordered.parts, tell);
+  const entries = labelCounted(toEntries(items, voices, ordered.parts, tell));
 
   const { kept, ledger } = setRepeatsAside(source, entries);
-  const blocks = gatherLists(kept).map(({ block }) => block);
+  const headed = readInnerHeadings(source, kept, tell);
+  const gathered = gatherLists(headed.entries);
+  const blocks = gathered.map(({ block }) => block);
+  const commented = isAnnotated ? undefined : findMarkOfComments(paragraphs);
   const lastLine = segments.at(-1)?.line ?? 1;
   const guess = ordered.isGuess ? [report(source, 'structure/part-guess', paragraphs[0]?.line ?? 1)] : [];
   return {
@@ -55,10 +65,25 @@ export const structureSection = (
     diagnostics: [
       ...told.diagnostics,
       ...guess,
-      ...findUnknownHeadings(source, kept),
-      ...checkParts(source, reading.section, kept, lastLine),
+      ...(commented ? [report(source, 'structure/looks-annotated', commented.line)] : []),
+      ...headed.diagnostics,
+      ...findUnfinished(source, gathered, new Set(headed.diagnostics.map(({ line = 0 }) => line))),
+      ...checkParts(source, reading.section, headed.entries, lastLine),
     ],
   };
+};
+
+/** The items of a reading with other paragraphs in the places of theirs. */
+const withParagraphs = (
+  items: readonly ReadingItem[],
+  paragraphs: readonly Paragraph[],
+): readonly ReadingItem[] => {
+  let index = -1;
+  return items.map((item) => {
+    if (item.type !== 'paragraph') return item;
+    index += 1;
+    return { ...item, paragraph: paragraphs[index] ?? item.paragraph };
+  });
 };
 
 const orderPartsOf = (

@@ -1,5 +1,5 @@
-import type { Flow } from '../../flow.ts';
-import type { Range } from '../../source-text.ts';
+import type { Flow } from '../../text/flow.ts';
+import type { Range } from '../../text/source-text.ts';
 import type { WrappedLine } from './hard-wrap.ts';
 import { readLabel, splitExamples } from './labels.ts';
 import type { Line, LineTrait } from './line.ts';
@@ -44,7 +44,8 @@ export const toTextLines = (
   const isFramed = line.traits.has('row');
   const pieces = isFramed ? [{ flow: text, sharedLabel: undefined }] : splitPieces(text);
   return pieces.map(({ flow, sharedLabel }, index) => {
-    const isListItem = (index === 0 && line.traits.has('bullet')) || numbered.test(flow.text);
+    const isListItem =
+      (index === 0 && line.traits.has('bullet')) || (numbered.test(flow.text) && !spokenOf.test(flow.text));
     const isLabelled = readLabel(flow) !== undefined;
     return {
       line,
@@ -83,9 +84,13 @@ const splitPieces = (
     }));
   });
 
-/** `1. …`, `(1) …`, `① …`, but not the number of a section. */
+/** A number that a sentence speaks of: `(3)はめったに使わないでください。`, `(2)の場合`; but `(1)はじめに、…` counts. */
+const spokenOf =
+  /^[(（]\d{1,2}[)）]\s*(?:は(?!じめ)|が(?=[、，])|では|について|に関して|の(?:場合|例|とき|ケース|方))/u;
+
+/** `1. …`, `(1) …`, `1）…`, `① …`, `ア）…`, `（一）…`, `一、…`, `甲、…`, `ii. …`, `Step 1. …`, `范例一：…`, but not the number of a section. */
 const numbered =
-  /^(?:\d{1,2}[.)、．](?=\s|\p{Script=Han}|\p{Script=Katakana})|[(（]\d{1,2}[)）]|[①-⑳])\s*\S/u;
+  /^(?:\d{1,2}(?:[.)、．](?=\s|[\p{Script=Han}\p{Script=Katakana}「《〔])|）)|[(（]\d{1,2}[)）]|[①-⑳]|(?:[(（](?:i{1,3}|i?v|vi{1,3}|i?x)[)）]|(?:i{1,3}|i?v|vi{1,3}|i?x)[.)](?=\s))|[(（]?[アイウエオカキクケコ][)）](?!\s*[のはがをとに])|[(（][一二三四五六七八九十]{1,2}[)）]|[一二三四五六七八九十]{1,2}、(?![一二三四五六七八九十])|[甲乙丙丁戊己庚辛壬癸]、(?![甲乙丙丁戊己庚辛壬癸])|(?:Step|手順)\s?\d{1,2}\s*[.:：．]|第[一二三四五六七八九十\d]{1,2}步\s*[：:、，,]|(?:Example|范例|範例|例)\s?(?:\d{1,2}|[一二三四五六七八九十]{1,2})\s*[.:：．、])\s*\S/u;
 
 /** Cells set off by tabs or bars; the tab behind a bullet's letter or number is none. */
 const isTableRow = (text: string): boolean =>

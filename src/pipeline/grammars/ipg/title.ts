@@ -1,9 +1,9 @@
 import type { Language } from '../../../schema/language.ts';
-import { type Flow, sliceFlow, trimFlow } from '../../flow.ts';
-import type { Range } from '../../source-text.ts';
+import { type Flow, sliceFlow, trimFlow } from '../../text/flow.ts';
+import type { Range } from '../../text/source-text.ts';
 import { toRanges } from './line.ts';
 import { gapsBetween, isPenaltyPhrase } from './penalties.ts';
-import { scriptRuns, type TellLanguage } from './script.ts';
+import { scriptRuns, splitAtStroke, type TellLanguage } from './script.ts';
 import { displayWidth, endsSentence, endsWithColon } from './sentence.ts';
 
 /** The title line of a section. */
@@ -29,7 +29,7 @@ export const readTitle = (flow: Flow, tell: TellLanguage): SectionTitle | undefi
   const match = sectionNumber.exec(flow.text);
   if (!match) return undefined;
   const { chapter, part = '0' } = match.groups ?? {};
-  const section = `${chapter}.${part}`;
+  const section = `${chapter}.${part}`.normalize('NFKC');
   const rest = sliceFlow(flow, match[0].length);
   const end = startOfPenalty(rest.text) ?? rest.text.length;
   const { names, markup } = readNames(sliceFlow(rest, 0, end), tell);
@@ -46,17 +46,39 @@ export const readTitle = (flow: Flow, tell: TellLanguage): SectionTitle | undefi
 
 /** The names in a title line without a number, whatever it says. */
 export const readNames = (flow: Flow, tell: TellLanguage): SectionTitle => {
-  const whole = trimFlow(flow);
+  const whole = withoutBrackets(withoutEdition(trimFlow(flow)));
   const runs = scriptRuns(whole);
   const several = new Set(runs.map((run) => tell(run.text))).size > 1;
-  const single = whole.text === '' ? [] : [whole];
-  const names = several ? runs : single;
+  const halves = splitAtStroke(whole) ?? [];
+  const areTranslations = new Set(halves.map(({ text }) => tell(text))).size > 1;
+  const inOne = areTranslations ? halves : [whole].filter(({ text }) => text !== '');
+  const names = several ? runs : inOne;
   return {
     section: null,
     names: names.map((name) => ({ lang: tell(name.text), flow: name })),
-    markup: gapsBetween(whole, names),
+    markup: names.length === 0 ? [] : gapsBetween(flow, names),
   };
 };
+
+/** `《追加カードの閲覧》`: brackets around the whole name. */
+const withoutBrackets = (flow: Flow): Flow =>
+  /^(?:《[^《》]+》|【[^【】]+】|「[^「」]+」|『[^『』]+』|〔[^〔〕]+〕)$/u.test(flow.text)
+    ? trimFlow(sliceFlow(flow, 1, flow.text.length - 1))
+    : flow;
+
+/** `【注释版】 Game Play Error …`, `順序の誤り【注釈付き】`: that there is commentary is no part of the name. */
+const withoutEdition = (flow: Flow): Flow => {
+  const { text } = flow;
+  const [first = ''] = saysAnnotated.exec(text) ?? [];
+  const [last = ''] = endsAnnotated.exec(text) ?? [];
+  if (first.length + last.length >= text.length) return flow;
+  return trimFlow(sliceFlow(flow, first.length, text.length - last.length));
+};
+
+const annotatedEdition =
+  '[【\\[（(〔]\\s*(?:带注释|有注释|注释|註釋|注解|评注|解说|注釈|解説|annotated)(?:版|付き?|入り|\\s+(?:version|edition|ipg))?\\s*[】\\])）〕]';
+const saysAnnotated = new RegExp(`^${annotatedEdition}\\s*`, 'iu');
+const endsAnnotated = new RegExp(`\\s*${annotatedEdition}$`, 'iu');
 
 /** `Looking at Extra Cards      Warning`, `過剰なカードを見た 【警告】`: set off by more than a space, or in brackets. */
 const startOfPenalty = (text: string): number | undefined => {
@@ -79,7 +101,7 @@ const widestTitle = 110;
 
 /** A chapter without a section needs a mark behind its number: `2. Game Play Errors`, not `2 players`. */
 const sectionNumber =
-  /^(?:(?:Annotated\s+)?A?IPG\s*[:：]?\s*)?(?:Section\s+)?第?\s*(?<chapter>[1-9])(?:[.．](?<part>\d{1,2})(?:[.．、:：]|\s*[节節条條])?|[.．、]|\s*[章])(?=[\s\p{Script=Han}\p{Script=Katakana}]|$)\s*/iu;
+  /^(?:(?:Annotated\s+)?A?IPG\s*[:：–—-]?\s*)?(?:Section\s+)?第?\s*(?<chapter>[1-9１-９])(?:[.．](?<part>[\d０-９]{1,2})(?:[.．、:：]|\s*[节節条條])?|[.．、]|\s*[章])(?=[\s\p{Script=Han}\p{Script=Katakana}《「『【〔]|$)\s*/iu;
 
 /** Translators have worded the classes in more than one way; their last word tells them. */
 const infractionClass =

@@ -1,5 +1,5 @@
-import { type Flow, sliceFlow, trimFlow } from '../../flow.ts';
-import type { Range } from '../../source-text.ts';
+import { type Flow, sliceFlow, trimFlow } from '../../text/flow.ts';
+import type { Range } from '../../text/source-text.ts';
 import { toRanges } from './line.ts';
 
 /** Who speaks: the document, or its annotator. */
@@ -34,7 +34,26 @@ export const voiceWords: Readonly<Record<Voice, readonly string[]>> = {
     'Comments',
     'Commentary',
     'Explanation',
+    'Remark',
+    'Remarks',
+    'Judge note',
+    'Judge tip',
+    'Tip',
+    'Editor’s note',
+    "Editor's note",
+    'Translator’s note',
+    "Translator's note",
     '注',
+    '释',
+    '释义',
+    '评',
+    '按',
+    '按语',
+    '编者按',
+    '编者注',
+    '译按',
+    '评论',
+    '点评',
     '注释',
     '注解',
     '注記',
@@ -47,10 +66,18 @@ export const voiceWords: Readonly<Record<Voice, readonly string[]>> = {
     '解释',
     '讲解',
     '註',
+    '釋',
+    '釋義',
+    '評',
+    '按語',
+    '編者按',
     '註釋',
     '評註',
     '說明',
     '注釈',
+    '訳者注',
+    '編注',
+    '参考',
     '訳注',
     '解説',
     'コメント',
@@ -72,7 +99,7 @@ export interface Voiced {
 export const readVoiceLabel = (flow: Flow): Voiced | undefined => {
   const match = voiceLabel.exec(flow.text);
   if (!match) return undefined;
-  const word = (match[1] ?? match[2] ?? match[3] ?? '').toLowerCase();
+  const word = (match[1] ?? match[2] ?? match[3] ?? match[4] ?? '').toLowerCase();
   const voice = voices.get(word) ?? 'note';
   return {
     voice,
@@ -89,8 +116,8 @@ const voices = new Map(
 
 const anyWord = [...voices.keys()].sort((left, right) => right.length - left.length).join('|');
 
-/** `[Note] …`, `【注】…`, `(注) …`; `Note: …`, `**Note:** …`; `Note` alone in its line; `※ …`. */
+/** `[Note] …`, `【注】…`, `(注) …`, `★解説★ …`; `Note: …`, `**Note:** …`; `Note` alone in its line; `※ …`. */
 const voiceLabel = new RegExp(
-  `^(?:[*_]{0,3}[\\[【〔(（](${anyWord})[:：]?[\\]】〕)）][*_]{0,3}[:：]?\\s*|[*_]{0,3}(${anyWord})[*_]{0,3}\\s*[:：][*_]{0,3}\\s*|(${anyWord})$|※\\s*)`,
+  `^(?:[*_]{0,3}[\\[【〔(（](${anyWord})[:：]?[\\]】〕)）][*_]{0,3}[:：]?\\s*|[*_]{0,3}(${anyWord})[*_]{0,3}\\s*[:：][*_]{0,3}\\s*|[★☆◆◇■□●▲▼]\\s*(${anyWord})\\s*(?:[★☆◆◇■□●▲▼]\\s*)[:：]?\\s*|(${anyWord})$|※\\s*)`,
   'iu',
 );

@@ -31,7 +31,7 @@ export const wordingCues: Readonly<Record<'en' | 'zh', readonly WordingCue[]>> =
     },
     {
       pattern:
-        /\b(?:for instance|e\.g\.|i\.e\.|in other words|basically|really|actually|obviously|pretty|a lot|kind of|sort of|common(?:ly)? (?:mistake|misconception|question|confus)|previous(?:ly)? (?:versions?|policy|revisions?)|(?:it|they|this|which|players|judges) used to|in the past|may seem|quite|IPG|MTR|the philosophy behind|the idea|the reason|the point|this infraction is for)\b/iu,
+        /\b(?:for instance|e\.g\.|i\.e\.|in other words|basically|really|actually|obviously|pretty|a lot|kind of|sort of|common(?:ly)? (?:mistake|misconception|question|confus)|previous(?:ly)? (?:versions?|policy|revisions?)|(?:it|they|this|which|players|judges) used to|so remember|most of the time|nobody|key (?:word|phrase|point|part) (?:here|is)|in the past|may seem|quite|IPG|MTR|the philosophy behind|the idea|the reason|the point|this infraction is for)\b/iu,
       weight: 0.8,
     },
     {
@@ -60,7 +60,7 @@ export const wordingCues: Readonly<Record<'en' | 'zh', readonly WordingCue[]>> =
     { pattern: /[？?！!]|吗|呢|吧|嘛|啊|哦|呀/u, weight: 1 },
     {
       pattern:
-        /^(?:这(?:句话|一句|一条|一段|一点|一部分|部分|里|条|段|个|是|意味|些)|此处|上面|上述|前面|本段|本句|以上|最后一句|第[一二三]句)/u,
+        /^(?:这(?:句话|一句|一条|一段|一点|一部分|部分|里|条|段|个|是|意味|些)|此处|上面|上述|前面|本段|本句|以上|最后一句|第[一二三]句|(?:第[一二三四五六]|前[一二三两]|后[一二三两]|最后一)个(?:例子|范例|情况))/u,
       weight: 1.5,
     },
     {

@@ -1,8 +1,8 @@
 // The tables of words: headings, penalties, letters, site furniture, voices, and what a comment speaks of.
 
 import { describe, expect, it } from 'vitest';
-import { flowOf } from '../../flow.ts';
-import { createSourceText } from '../../source-text.ts';
+import { flowOf } from '../../text/flow.ts';
+import { createSourceText } from '../../text/source-text.ts';
 import { readAbout } from './about.ts';
 import { isFurniture, isNavigation, isUpdateBanner } from './furniture.ts';
 import { readLabel } from './labels.ts';

@@ -12,6 +12,9 @@
 /** Which sign an item bears; `double` and `circle` are used for items inside items. */
 export type Glyph = 'star' | 'dot' | 'dash' | 'double' | 'circle' | 'number';
 
+/** Signs that are used inside rulings only, unless the rulings themselves have them. */
+export const innerGlyphs: ReadonlySet<Glyph> = new Set(['double', 'circle', 'number']);
+
 export interface Marker {
   readonly glyph: Glyph;
   /** Length of the whole marker with the blanks behind it. */
@@ -65,8 +68,10 @@ const markers: readonly { readonly glyph: Glyph; readonly pattern: RegExp }[] = 
   { glyph: 'dot', pattern: /^[-–−－]\s*[•●·・▪■◆◇∙‧]\s*/u },
   { glyph: 'double', pattern: /^(?:[-－]{2}|[—―─]{1,2}|–)\s*(?![-－—―─–])/u },
   { glyph: 'star', pattern: /^[*＊](?![*＊])\s*/u },
-  { glyph: 'dot', pattern: /^[•●·・▪■◆◇∙‧※★☆\uF06C\uF076\uF0A7\uF0B7\uF0D8]\s*/u },
-  { glyph: 'circle', pattern: /^(?:[◦○∘]\s*|o\s+(?=[^\p{Script=Latin}]))/u },
+  { glyph: 'dot', pattern: /^[•●·・▪■◆◇∙‧※★☆◎◉▸▶►➢➤❖✦\uF06C\uF076\uF0A7\uF0B7\uF0D8]\s*/u },
+  { glyph: 'circle', pattern: /^(?:[◦○∘]\s*|o\s+(?=\S))/u },
+  // (a) activate all of them: the letter stays text, since it is spoken of
+  { glyph: 'circle', pattern: /^(?=[(（][a-h][)）]\s*\S)/u },
   { glyph: 'dash', pattern: /^[-－−‐‑]\s+/u },
   { glyph: 'dash', pattern: /^[-－](?=[\p{L}「『《（(【{])/u },
 ];

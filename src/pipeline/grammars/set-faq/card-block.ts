@@ -1,6 +1,6 @@
-import type { Flow } from '../../flow.ts';
-import type { Range } from '../../source-text.ts';
-import type { CardBlock, TextBlock } from '../../structure.ts';
+import type { CardBlock, TextBlock } from '../../structure/structure.ts';
+import type { Flow } from '../../text/flow.ts';
+import type { Range } from '../../text/source-text.ts';
 import type { CardHead } from './card-head.ts';
 import { foldedNames, type KnownCard } from './card-text.ts';
 import { type EntryBody, readEntryBody } from './entry.ts';
@@ -9,7 +9,7 @@ import type { Line } from './line.ts';
 import type { Problem, ProblemCode } from './problems.ts';
 import { isLevelLine } from './rules-text.ts';
 import { isLoyalty, isPowerToughness } from './stats.ts';
-import { isCreatureLine, isLandLine, isPlaneswalkerLine } from './type-line.ts';
+import { isCreatureLine, isLandLine, isPlaneswalkerLine, isTokenLine } from './type-line.ts';
 
 /** What reading a part of the document yields beside its blocks. */
 export interface Rest {
@@ -87,7 +87,10 @@ const checkCard = (card: CardBlock, first: Line): readonly Problem[] => {
   const type = card.typeLine?.flow.text;
   const lacking: readonly (readonly [ProblemCode, boolean])[] = [
     ['faq/card-without-type-line', type === undefined],
-    ['faq/card-without-cost', type !== undefined && !card.manaCost && !isLandLine(type)],
+    [
+      'faq/card-without-cost',
+      type !== undefined && !card.manaCost && !isLandLine(type) && !isTokenLine(type),
+    ],
     [
       'faq/card-without-stats',
       type !== undefined && !card.stats && (isCreatureLine(type) || isPlaneswalkerLine(type)),

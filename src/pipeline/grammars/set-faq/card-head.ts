@@ -10,17 +10,17 @@
  * heading of a group (`神器`, followed by the head of the first artifact).
  */
 
-import { sliceFlow } from '../../flow.ts';
-import { canonicalPlainCost } from '../../mana.ts';
-import type { TextBlock } from '../../structure.ts';
+import type { TextBlock } from '../../structure/structure.ts';
+import { sliceFlow } from '../../text/flow.ts';
+import { canonicalPlainCost } from '../../text/mana.ts';
 import type { Glyph } from './bullets.ts';
 import { splitName } from './card-name.ts';
 import { type HeadParts, splitInlineCost, takeHeadLine } from './head-lines.ts';
-import { isGroupHeading, toHeading } from './headings.ts';
+import { chapterKindOf, isGroupHeading, toHeading } from './headings.ts';
 import { isCostLine, type Line, rangeOf, toBlock } from './line.ts';
 import { isLoyalty, isPowerToughness } from './stats.ts';
 import { hasHan, hasLatinWord, isHeadingLike } from './text-style.ts';
-import { isTypeLine } from './type-line.ts';
+import { isLandLine, isTypeLine } from './type-line.ts';
 
 export interface CardHead {
   /** Index of the name line, and of the first line behind the head. */
@@ -58,6 +58,7 @@ const looksLikeName = (line: Line): boolean =>
   /\p{L}/u.test(line.text) &&
   isHeadingLike(line.text.replace(/[!！](?=[」』”"）)\]]?$)/u, '')) &&
   !isTypeLine(line.text) &&
+  !/^[（(][^（）()]*[)）]$/u.test(line.text) &&
   !/^[[［]?[+＋\-－−]\d/u.test(line.text);
 
 /** Signs that a list of names may have; an asterisk is a ruling's. */
@@ -96,9 +97,11 @@ const readHead = (
   };
 };
 
-/** `● 守护炽天使` above a cost and a type line. */
+/** `● 守护炽天使` above a cost and a type line; a land has no cost, and a number before its name. */
 const isListedName = ({ marker }: Line, { manaCost, typeLine }: HeadParts): boolean =>
-  listSigns.has(marker?.glyph) && manaCost !== null && typeLine !== null;
+  listSigns.has(marker?.glyph) &&
+  typeLine !== null &&
+  (manaCost !== null || (marker?.glyph === 'number' && isLandLine(typeLine.flow.text)));
 
 /** The name without list sign and without decoration. */
 const toNameBlock = (line: Line): TextBlock => (line.marker ? toBlock(line) : toHeading(line));
@@ -107,6 +110,8 @@ const toNameBlock = (line: Line): TextBlock => (line.marker ? toBlock(line) : to
 const readEnglishLine = (lines: readonly Line[], from: number): TextBlock | null => {
   const [first, second, third] = lines.slice(from, from + 3);
   if (!first || !second || !third || !hasHan(first.text) || !canBeName(second)) return null;
+  // 单卡解惑 over the first card, whose name is English only.
+  if (chapterKindOf(first, new Map()) !== undefined) return null;
   if (!hasLatinWord(second.text) || hasHan(second.text) || canonicalPlainCost(second.text) !== undefined)
     return null;
   return isCostLine(third.text) || isTypeLine(third.text) ? withoutBrackets(toBlock(second)) : null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { flowOf } from '../../flow.ts';
-import { createSourceText } from '../../source-text.ts';
+import { flowOf } from '../../text/flow.ts';
+import { createSourceText } from '../../text/source-text.ts';
 import { splitName } from './card-name.ts';
 
 const show = (text: string): string => {

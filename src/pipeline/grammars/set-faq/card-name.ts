@@ -8,9 +8,9 @@
  * The halves of a split card (`火 // 冰`, `Fire // Ice`) are one name.
  */
 
-import { sliceFlow } from '../../flow.ts';
-import type { Range } from '../../source-text.ts';
-import type { TextBlock } from '../../structure.ts';
+import type { TextBlock } from '../../structure/structure.ts';
+import { type Flow, joinFlows, sliceFlow } from '../../text/flow.ts';
+import type { Range } from '../../text/source-text.ts';
 import { rangeOf } from './line.ts';
 
 /** The name and, where it is printed beside it, the English name. */
@@ -26,7 +26,25 @@ export const splitName = (block: TextBlock): CardName => {
     const places = pattern.exec(text)?.indices?.groups;
     if (places?.local && places.english) return cut(block, places.local, places.english);
   }
+  const halves = splitHalves(block);
+  if (halves) return halves;
   return cut(block, bracketed(text) ?? [0, text.length], undefined);
+};
+
+/** `月砂卜者 Moonsand Seer // 月砂先知 Moonsand Prophet` // => `月砂卜者 // 月砂先知`, `Moonsand Seer // Moonsand Prophet` */
+const splitHalves = ({ flow, markup }: TextBlock): CardName | undefined => {
+  const stroke = /\s*[/／]{2}\s*/du.exec(flow.text)?.indices?.[0];
+  if (!stroke) return undefined;
+  const [first, second] = [sliceFlow(flow, 0, stroke[0]), sliceFlow(flow, stroke[1])].map((half) =>
+    splitName({ flow: half, markup: [] }),
+  );
+  if (!first?.nameEn || !second?.nameEn) return undefined;
+  const join = (left: TextBlock, right: TextBlock): Flow => joinFlows([left.flow, right.flow], ' // ');
+  const own = [...markup, ...first.name.markup, ...second.name.markup, ...rangeOf(flow, ...stroke)];
+  return {
+    name: { flow: join(first.name, second.name), markup: own },
+    nameEn: { flow: join(first.nameEn, second.nameEn), markup: [] },
+  };
 };
 
 type Place = readonly [from: number, to: number];

@@ -56,6 +56,12 @@ export const isAboutCard = (text: string, { names }: KnownCard): boolean => {
 export const isKeywordLine = (text: string): boolean =>
   isHeadingLike(text) && displayWidth(text) <= 60 && (beginsWithKeyword(text) || /[{｛]/u.test(text));
 
+/** True for a line that only says where to read on: `See the Double-Faced Cards section above.` */
+export const refersElsewhere = (text: string): boolean => refers.test(text.slice(0, 120));
+
+const refers =
+  /^(?:see (?:the|also|above|below|[“"])|refer to )|^(?:请|請)?(?:参见|參見|参阅|參閱|参考|參考|详见|詳見)|^[^。]{2,60}(?:を参照|をご覧|をご参照)/iu;
+
 const longestEvidence = 1200;
 
 const withoutReminders = (text: string): string => text.replace(/[（(][^（）()]*[)）]|「[^「」]*」/gu, '');

@@ -2,7 +2,13 @@
 
 import type { CardHead } from './card-head.ts';
 import { guessStartOfRulings } from './guess-rulings.ts';
-import { announcedChapters, type ChapterKind, chapterKindOf } from './headings.ts';
+import {
+  announcedChapters,
+  type ChapterKind,
+  chapterKindOf,
+  chapterTitle,
+  headingWords,
+} from './headings.ts';
 import type { Line } from './line.ts';
 import { foldForMatching, isHeadingLike } from './text-style.ts';
 
@@ -55,7 +61,9 @@ interface ChapterStart {
 }
 
 const findChapterStarts = (lines: readonly Line[], heads: ReadonlyMap<number, CardHead>): ChapterStart[] => {
-  const announced = new Map<string, ChapterKind>();
+  const announced = new Map<string, ChapterKind>(
+    listedChapters(lines).map((name): [string, ChapterKind] => [name, 'notes']),
+  );
   const inHead = linesInHeads(heads);
   const candidates: ChapterStart[] = [];
   for (const line of lines) {
@@ -68,18 +76,20 @@ const findChapterStarts = (lines: readonly Line[], heads: ReadonlyMap<number, Ca
 };
 
 /**
- * Without the lines of a table of contents: names that come again, each right behind another name, and a
- * rulings chapter that comes again and has no card.
+ * Without the lines of a table of contents: names that come again, and stand below `目录` or each right behind
+ * another name, and a rulings chapter that comes again and has no card.
  */
 const withoutContents = (
   lines: readonly Line[],
   heads: ReadonlyMap<number, CardHead>,
   candidates: readonly ChapterStart[],
 ): ChapterStart[] => {
-  const nameOf = ({ at }: ChapterStart): string => foldForMatching(lines[at]?.text ?? '');
+  const nameOf = ({ at }: ChapterStart): string => foldForMatching(chapterTitle(lines[at]?.text ?? ''));
   const lastOf = new Map(candidates.map((candidate) => [nameOf(candidate), candidate.at]));
   const cards = [...heads.keys()].sort((left, right) => left - right);
+  const listed = linesOfContents(lines);
   return candidates.filter((candidate, index) => {
+    if (listed.has(candidate.at) || isTitleOfAll(candidate, candidates)) return false;
     if (lastOf.get(nameOf(candidate)) === candidate.at) return true;
     const next = candidates[index + 1]?.at ?? lines.length;
     const isListed = next === candidate.at + 1 || candidates[index - 1]?.at === candidate.at - 1;
@@ -87,6 +97,37 @@ const withoutContents = (
     return !(isListed || candidate.kind === 'rulings') || hasCards;
   });
 };
+
+/** `…规则释疑与单牌问答` in the first line names the document, where the rulings have a heading of their own. */
+const isTitleOfAll = ({ at, kind }: ChapterStart, all: readonly ChapterStart[]): boolean =>
+  at === 0 && kind === 'rulings' && all.some((other) => other.at > 0 && other.kind === 'rulings');
+
+/** The names of the chapters that `目录` lists: what stands furthest out there, where that is not much. */
+const listedChapters = (lines: readonly Line[]): readonly string[] => {
+  const listed = linesOfContents(lines);
+  const own = lines.filter(({ index, marker }) => listed.has(index) && !marker);
+  const margin = own.reduce((least, { indent }) => Math.min(least, indent), Number.POSITIVE_INFINITY);
+  const outer = own.filter(({ indent }) => indent === margin);
+  return outer.length > mostChapters ? [] : outer.map(({ text }) => foldForMatching(chapterTitle(text)));
+};
+
+const mostChapters = 8;
+
+/** The short lines below `目录`, up to one that is a sentence or, where the list stands close, a blank line. */
+const linesOfContents = (lines: readonly Line[]): ReadonlySet<number> => {
+  const heading = lines.findIndex(({ text }) => text.length < 40 && contents.test(headingWords(text)));
+  const [first, second] = lines.slice(heading + 1, heading + 3);
+  if (heading < 0 || !first || !second) return new Set();
+  const isClose = second.blanksBefore === 0;
+  const rest = lines.slice(heading + 1, heading + 1 + longestContents);
+  const end = rest.findIndex(
+    ({ text, blanksBefore }, at) => !isHeadingLike(text) || (isClose && at > 0 && blanksBefore > 0),
+  );
+  return new Set(rest.slice(0, end < 0 ? rest.length : end).map(({ index }) => index));
+};
+
+const contents = /^(?:目录|目錄|目次|もくじ|内容|(?:table of )?contents)[:：]?$/iu;
+const longestContents = 60;
 
 /** True when one of the sorted numbers lies between the two. */
 const hasNumberBetween = (sorted: readonly number[], from: number, to: number): boolean => {
@@ -131,16 +172,30 @@ const findLegalLine = (
     index += 1
   ) {
     const line = lines[index];
-    if (line && !line.marker && !line.divider && isLegal(line.text)) return index;
+    if (line && !line.marker && !line.divider && isLegal(line.text))
+      return Math.max(startOfBlock(lines, index), behindHeads, lastStart + 1);
   }
   return undefined;
 };
+
+/** The first of the lines above that stand without a blank line between them, when none of them is an item. */
+const startOfBlock = (lines: readonly Line[], at: number): number => {
+  let first = at;
+  while (first > 0 && lines[first]?.blanksBefore === 0) {
+    first -= 1;
+    const { marker, divider, hintedRuling } = lines[first] ?? {};
+    if (marker || divider || hintedRuling || at - first > longestLegal) return at;
+  }
+  return first > 0 ? first : at;
+};
+
+const longestLegal = 6;
 
 const isLegal = (text: string): boolean => legal.some((pattern) => pattern.test(text.slice(0, 400)));
 
 const legal: readonly RegExp[] = [
   /商[标標]/u,
-  /(?:\(c\)|©|ⓒ|（c）)\s*\d{4}|版[权權]所有/iu,
+  /(?:\(c\)|©|ⓒ|（c）)\s*\d{4}|版[权權](?:所有|归|歸)/iu,
   /\btrademarks?\b|\bcopyright\b|All rights reserved/iu,
   /商標|著作権/u,
 ];

@@ -27,7 +27,7 @@ const readDate = (text: string): string | null => {
 };
 
 const saysLastChanged =
-  /(?:最近|最后|最後|上次)(?:一次)?(?:更新|修订|修訂|修改)|更新(?:日期|时间|時間|于|於)|last (?:modified|updated|revised)|最終更新/iu;
+  /(?:最近|最后|最後|上次)(?:一次)?(?:更新|修订|修訂|修改)|更新(?:日期|时间|時間|于|於)|last (?:modified|updated|revised)|^\s*(?:published|updated)\b|最終更新|(?:更新|改訂)日|日\s*(?:更新|改訂|発行)\s*$/iu;
 
 type DateParts = readonly [year: number, month: number, day: number];
 type Groups = Readonly<Record<string, string | undefined>>;

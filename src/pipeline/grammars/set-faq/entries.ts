@@ -5,22 +5,25 @@
  *   the heading of a group                              蓝色
  *   after a ruling that has ended, a text without head  {横置}: 鬼怪大炮对目标生物或牌手造成2点伤害…
  *   after a ruling that has ended, a short line that the lines behind it name again: a damaged head
+ *   the names of the cards right below it           曙光领航员与暮色领航员
  *
  * The other half of a two-part card is part of its entry: behind `//`, or where the text speaks of turning.
  */
 
 import { type CardHead, canBeName } from './card-head.ts';
 import { splitName } from './card-name.ts';
-import { foldedNames } from './card-text.ts';
+import { foldedNames, refersElsewhere } from './card-text.ts';
 import { isDecorated, isGroupHeading } from './headings.ts';
 import { type Divider, type Line, toBlock } from './line.ts';
+import { namesCardsBelow } from './named-cards.ts';
 import type { NotesContext } from './notes-chapter.ts';
+import { beginsQuestion } from './questions.ts';
 import { beginsAbility, beginsWithKeyword } from './rules-text.ts';
 import { bracketDepth, endsSentence, foldForMatching, isLonePunctuation } from './text-style.ts';
 import { isLandLine, isTypeLine } from './type-line.ts';
 
 /** What the lines of the chapter are divided into. */
-export type Unit = Entry | { readonly type: 'group' | 'stray' | 'divider'; readonly line: Line };
+export type Unit = Entry | { readonly type: 'group' | 'stray' | 'divider' | 'names'; readonly line: Line };
 
 export interface Entry {
   readonly type: 'entry';
@@ -36,7 +39,7 @@ export interface Entry {
 
 /** Divides the lines of the rulings chapter; every line is in one unit. */
 export const divideRulings = (lines: readonly Line[], context: NotesContext): readonly Unit[] => {
-  const state: State = { units: [], entry: undefined, behindDivider: true, ended: true };
+  const state: State = { units: [], entry: undefined, behindDivider: true, ended: true, pair: [] };
   for (let position = 0; position < lines.length; ) {
     const line = lines[position];
     if (!line) break;
@@ -46,8 +49,7 @@ export const divideRulings = (lines: readonly Line[], context: NotesContext): re
       continue;
     }
     const start = findStart({ state, line, lines, position, heads: context.heads });
-    const length =
-      start === 'group' || start === 'stray' || !start?.head ? 1 : start.head.to - start.head.from;
+    const length = typeof start === 'string' || !start?.head ? 1 : start.head.to - start.head.from;
     take(state, start, lines.slice(position, position + length), line);
     position += length;
     const last = lines[position - 1] ?? line;
@@ -76,10 +78,16 @@ interface State {
   behindDivider: boolean;
   /** The line before ends its sentence. */
   ended: boolean;
+  /** The names of the halves of a card that a line over them announces (`Break // Wash`), folded. */
+  pair: readonly string[];
 }
 
 /** What begins at a line: an entry with or without head, the other half of the entry, a group, or a stray text. */
-type Start = { readonly type: 'entry' | 'half'; readonly head: CardHead | null } | 'group' | 'stray';
+type Start =
+  | { readonly type: 'entry' | 'half'; readonly head: CardHead | null }
+  | 'group'
+  | 'stray'
+  | 'names';
 
 const takeDivider = (state: State, line: Line, { layout }: NotesContext): void => {
   const { entry } = state;
@@ -97,9 +105,10 @@ const isShort = ({ style, slashes }: Divider): boolean => slashes || /^[-－—�
 
 const take = (state: State, start: Start | undefined, taken: readonly Line[], line: Line): void => {
   const { entry } = state;
-  if (start === 'group' || start === 'stray') {
+  if (typeof start === 'string') {
     state.units.push({ type: start, line });
     state.entry = undefined;
+    state.pair = namesOfHalves(line);
   } else if (start?.type === 'entry') {
     const opened: OpenEntry = {
       type: 'entry',
@@ -122,13 +131,22 @@ const take = (state: State, start: Start | undefined, taken: readonly Line[], li
     entry.divided = null;
   } else if (entry) {
     addLine(entry, line);
-  } else state.units.push({ type: 'stray', line });
+  } else {
+    state.units.push({ type: 'stray', line });
+    state.pair = namesOfHalves(line);
+  }
 };
+
+/** `Break // Wash` over the heads of both */
+const namesOfHalves = ({ text }: Line): readonly string[] =>
+  /\s[/／]{2}\s/u.test(text.slice(0, 160)) ? text.split(/[/／]{2}/u).map(foldForMatching) : [];
 
 const addLine = (entry: OpenEntry, line: Line): void => {
   entry.body.push(line);
   const isListText = entry.head?.asList === true && line.marker?.glyph === 'dash';
-  if ((line.marker && !isListText) || line.hintedRuling) entry.hasItem = true;
+  const isReference = entry.body.length === 1 && refersElsewhere(line.text);
+  const isItem = (line.marker && !isListText) || line.hintedRuling || beginsQuestion(line.text);
+  if (isItem || isReference) entry.hasItem = true;
   else if (
     !entry.hasItem &&
     /转化|轉化|翻转|翻轉|翻面|transform|flip |変身|反転/iu.test(line.text.slice(0, 600))
@@ -156,9 +174,9 @@ const findStart = (place: Place): Start | undefined => {
 /** In order: what can begin at a line. Null says that nothing does, whatever the later forms would say. */
 const startForms: readonly ((place: Place) => Start | null | undefined)[] = [
   ({ line }) => (line.hintedEntry ? { type: 'entry', head: null } : undefined),
-  ({ state: { entry }, line, heads }) => {
+  ({ state: { entry, pair }, line, heads }) => {
     const head = heads.get(line.index);
-    return head && { type: entry && isOtherHalf(entry, head) ? 'half' : 'entry', head };
+    return head && { type: entry && isOtherHalf(entry, head, pair) ? 'half' : 'entry', head };
   },
   ({ line }) => (line.marker || line.hintedRuling ? null : undefined),
   // 红色 above a type line is the colour of the other half of a card.
@@ -166,8 +184,13 @@ const startForms: readonly ((place: Place) => Start | null | undefined)[] = [
   (place) =>
     isDecorated(place.line) && (isBeforeCard(place) || place.state.behindDivider) ? 'group' : undefined,
   ({ state }) => (canBeginBare(state) ? undefined : null),
+  ({ line, heads }) => (namesCardsBelow(line, heads) ? 'names' : undefined),
   (place) => (canBeName(place.line) && isBeforeCard(place) ? 'group' : undefined),
   ({ line }) => (beginsAbility(line.text) ? { type: 'entry', head: null } : undefined),
+  (place) =>
+    canBeName(place.line) && isOnlyReferred(place)
+      ? { type: 'entry', head: toBareHead(place.line) }
+      : undefined,
   (place) =>
     canBeName(place.line) && (/^《[^《》]+》/u.test(place.line.text) || isNamedBehind(place))
       ? { type: 'entry', head: toBareHead(place.line) }
@@ -193,11 +216,20 @@ const isBeforeCard = ({ lines, position, heads }: Place): boolean => {
 };
 
 /** The other half needs no cost where the text speaks of turning the card over, and behind any divider. */
-const isOtherHalf = ({ hasItem, divided, turns }: OpenEntry, { manaCost, typeLine }: CardHead): boolean => {
+const isOtherHalf = (
+  { head: first, hasItem, divided, turns }: OpenEntry,
+  { name, manaCost, typeLine }: CardHead,
+  pair: readonly string[],
+): boolean => {
   if (hasItem) return false;
+  if (typeLine && onlyHalves.test(typeLine.flow.text)) return true;
+  if (first && [first.name, name].every(({ flow }) => pair.includes(foldForMatching(flow.text)))) return true;
   const hasNoCost = !manaCost && typeLine !== null && !isLandLine(typeLine.flow.text);
   return divided === 'halves' || (hasNoCost && (turns || divided === 'perhaps'));
 };
+
+/** Subtypes of what is only ever the smaller half of a card. */
+const onlyHalves = /[～~〜∼—–―─-]\s*(?:adventure|历险|歷險|出来事)$/iu;
 
 /** How far behind a line its card's text or rulings begin. */
 const lookAhead = 5;
@@ -213,6 +245,12 @@ const isNamedBehind = ({ line, lines, position, heads }: Place): boolean => {
     const folded = foldForMatching(text.slice(0, 600));
     return names.some((name) => folded.includes(name));
   });
+};
+
+/** A name, and below it no more than where to read on: `See the Double-Faced Cards section above.` */
+const isOnlyReferred = ({ line, lines, position }: Place): boolean => {
+  const next = lines[position + 1];
+  return line.blanksBefore > 0 && next !== undefined && next.marker === null && refersElsewhere(next.text);
 };
 
 const hasItemsBehind = ({ lines, position, heads }: Place): boolean =>

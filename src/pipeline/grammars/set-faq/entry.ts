@@ -8,20 +8,27 @@
  *   （无记号的一行）                                     further paragraph of it
  */
 
-import type { Flow } from '../../flow.ts';
-import type { Range } from '../../source-text.ts';
-import type { RulingBlock, RulingPart, TextBlock } from '../../structure.ts';
-import type { Glyph } from './bullets.ts';
+import type { RulingBlock, RulingPart, TextBlock } from '../../structure/structure.ts';
+import type { Flow } from '../../text/flow.ts';
+import type { Range } from '../../text/source-text.ts';
+import { type Glyph, innerGlyphs } from './bullets.ts';
 import type { KnownCard } from './card-text.ts';
-import { isAboutCard } from './card-text.ts';
+import { isAboutCard, refersElsewhere } from './card-text.ts';
 import type { Layout } from './layout.ts';
 import { type Line, rangeOf, toBlock, toTextBlock } from './line.ts';
 import { addPiece, closeText, type OpenText, openText } from './open-text.ts';
 import { continuesText, isCutOff, repeatsItsEnd } from './page-breaks.ts';
 import type { Problem } from './problems.ts';
+import { beginsQuestion } from './questions.ts';
 import { isPowerToughness } from './stats.ts';
 import { findTextItems } from './text-items.ts';
-import { endsInsideSentence, endsWithColon, foldForMatching, isLonePunctuation } from './text-style.ts';
+import {
+  endsInsideSentence,
+  endsSentence,
+  endsWithColon,
+  foldForMatching,
+  isLonePunctuation,
+} from './text-style.ts';
 
 export interface EntryBody {
   readonly text: readonly TextBlock[];
@@ -46,6 +53,8 @@ export const readEntryBody = (
 };
 
 interface OpenRuling {
+  /** Begins with `Q：`: the answer and all behind it up to the next question belong to it. */
+  readonly isQuestion: boolean;
   readonly markup: readonly Range[];
   readonly indent: number;
   readonly parts: OpenPart[];
@@ -126,22 +135,26 @@ const readItem = (reader: Reader, line: Line, glyph: Glyph): void => {
   } else openRuling(reader, line, toBlock(line));
 };
 
-/** Signs that are used inside rulings only, unless the rulings themselves have them. */
-const innerGlyphs: ReadonlySet<Glyph> = new Set(['double', 'circle', 'number']);
-
 /** Another sign, or a deeper indentation, makes an inner item where the ruling announces one or has one already. */
 const isItemInside = (reader: Reader, ruling: OpenRuling, line: Line, glyph: Glyph): boolean => {
   if (glyph !== reader.glyph && innerGlyphs.has(glyph)) return true;
   const part = ruling.parts.at(-1);
-  const expected =
-    endsWithColon(reader.last?.tail ?? '') || (part?.type !== 'paragraph' && part?.glyph === glyph);
+  const tail = reader.last?.tail ?? '';
+  const expected = endsWithColon(tail) || (part?.type !== 'paragraph' && part?.glyph === glyph);
   const deeper = line.indent >= ruling.indent + 2;
-  return glyph === reader.glyph ? deeper && expected : deeper || expected;
+  if (glyph === reader.glyph) return deeper && expected;
+  // `你可以` / ` - 一次起动全部；或`: a sentence goes on in its items.
+  const isOpen = line.blanksBefore === 0 && line.indent > ruling.indent && !endsSentence(tail);
+  return deeper || expected || isOpen;
 };
 
 const readParagraph = (reader: Reader, line: Line): void => {
   const ruling = reader.rulings.at(-1);
-  if (ruling && goesOnWith(ruling, line)) {
+  if (beginsQuestion(line.text)) {
+    openRuling(reader, line, toBlock(line));
+  } else if (ruling?.isQuestion) {
+    ruling.parts.push({ type: 'paragraph', items: [open(reader, toBlock(line), 'item', line)] });
+  } else if (ruling && goesOnWith(ruling, line)) {
     ruling.parts.push({ type: 'paragraph', items: [open(reader, toBlock(line), 'item', line)] });
     reader.problems.push({ code: 'faq/paragraph-in-ruling', line: line.number, about: line.text });
   } else if (ruling || isRulingWithoutBullet(reader, line)) {
@@ -150,16 +163,34 @@ const readParagraph = (reader: Reader, line: Line): void => {
   } else addText(reader, line);
 };
 
-/** A complete paragraph behind a ruling has lost its bullet, unless it only makes sense behind what it follows. */
-const goesOnWith = ({ parts }: OpenRuling, line: Line): boolean =>
-  parts.at(-1)?.type !== 'paragraph' || connectives.test(line.text) || isLonePunctuation(line.text);
+/**
+ * A complete paragraph behind a ruling has lost its bullet, unless it only makes sense behind what it follows, or
+ * stands right below it and further in than its bullet.
+ */
+const goesOnWith = ({ parts, indent }: OpenRuling, line: Line): boolean =>
+  parts.at(-1)?.type !== 'paragraph' ||
+  connectives.test(line.text) ||
+  isLonePunctuation(line.text) ||
+  isAside(line.text) ||
+  (line.blanksBefore === 0 && line.indent > indent);
+
+/** `（参照：ルール700.2）` */
+const isAside = (text: string): boolean => /^[（(][^（）()]*[)）][。.]?$/u.test(text);
 
 const connectives =
-  /^(?:\d{3}\.\d|例[：:]|例如|举例|舉例|换句话说|換句話說|也就是|因此|所以|不过|不過|但是?|然而|此外|另外|同样|同樣|反之|接着|接著|然后|然後|最后|最後|如此|这|這|其中|而|example|for example|however|but |this |these |then |in other words|たとえば|例えば|しかし|また)/iu;
+  /^(?:\d{3}\.\d|答[：:]|a(?:nswer)?[:：]|例[：:]|例如|举例|舉例|换句话说|換句話說|也就是|因此|所以|不过|不過|但是?|然而|此外|另外|同样|同樣|反之|接着|接著|然后|然後|最后|最後|如此|这|這|其中|而|example|for example|however|but |this |these |then |in other words|たとえば|例えば|しかし|また)/iu;
 
-/** Where a card has no bullets at all, its rulings begin where the text speaks about the card. */
+/**
+ * Where a card has no bullets at all, its rulings begin where the text speaks about the card; and with whatever
+ * signs, at a remark (`注：…`), or at a reference where the text should be (`See the … section above.`).
+ */
 const isRulingWithoutBullet = ({ glyph, text, card }: Reader, line: Line): boolean =>
-  glyph === null && text.length > 0 && isAboutCard(line.text, card);
+  text.length === 0
+    ? refersElsewhere(line.text)
+    : beginsRemark.test(line.text) || (glyph === null && isAboutCard(line.text, card));
+
+const beginsRemark =
+  /^[(（【[]?(?:注意?|註|备注|備註|附注|补充|補充|補足|(?:designer['’]s )?note)[】\])）]?\s*[:：]/iu;
 
 const addText = (reader: Reader, line: Line): void => {
   const { last } = reader;
@@ -172,7 +203,9 @@ const addText = (reader: Reader, line: Line): void => {
 
 const openRuling = (reader: Reader, line: Line, { flow, markup }: TextBlock): void => {
   const paragraph = open(reader, { flow, markup: [] }, 'item', line);
-  reader.rulings.push({ markup, indent: line.indent, parts: [{ type: 'paragraph', items: [paragraph] }] });
+  const isQuestion = beginsQuestion(line.text);
+  const parts: OpenPart[] = [{ type: 'paragraph', items: [paragraph] }];
+  reader.rulings.push({ isQuestion, markup, indent: line.indent, parts });
 };
 
 const addItem = (

@@ -5,11 +5,11 @@
  *   _万智牌2010_常见问题集                                  a line that stands beside them again and again
  */
 
-import type { Segment } from '../../segment.ts';
-import { loyaltyAbility } from './bullets.ts';
+import type { Segment } from '../../text/segment.ts';
+import { loyaltyAbility, readMarker } from './bullets.ts';
 import { isCostLine } from './line.ts';
 import { isLoyalty, isPowerToughness } from './stats.ts';
-import { isHeadingLike } from './text-style.ts';
+import { isHeadingLike, isLonePunctuation } from './text-style.ts';
 import { isPlaneswalkerLine, isTypeLine } from './type-line.ts';
 
 /** Indices of the segments that are page numbers or running titles. */
@@ -42,7 +42,8 @@ const findPageNumbers = (segments: readonly Segment[]): ReadonlySet<number> => {
     longestRow(candidates, fewestBare),
     longestRow(apart, fewestApart),
   ];
-  return new Set(rows.flat().map(({ index }) => index));
+  const alone = candidates.filter(({ index, apart: isApart }) => isApart && isBehindItem(segments, index));
+  return new Set([...rows.flat(), ...alone].map(({ index }) => index));
 };
 
 const readPageNumber = (
@@ -61,6 +62,16 @@ const readPageNumber = (
     return isLoyaltyOf(before, behind) ? [] : [{ index, page: Number(page), marked, apart }];
   }
   return [];
+};
+
+/** A number alone behind a ruling is a page's: `模式是在施放时选择的；稍后不能更改` / `。` / `34`. */
+const isBehindItem = (segments: readonly Segment[], index: number): boolean => {
+  const [above = '', before = ''] = [-2, -1].map((step) => segments[index + step]?.flow.text);
+  const isItem = (text: string): boolean => {
+    const glyph = readMarker(text)?.glyph;
+    return glyph === 'star' || glyph === 'dot';
+  };
+  return isItem(before) || (isLonePunctuation(before) && isItem(above));
 };
 
 /** The loyalty of a planeswalker stands below its type line; of two numbers there the first is the page's. */

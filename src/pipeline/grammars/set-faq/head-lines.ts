@@ -7,9 +7,9 @@
  *   4/4    4    （忠诚 4）                                stats
  */
 
-import { sliceFlow } from '../../flow.ts';
-import { canonicalManaCost, canonicalPlainCost } from '../../mana.ts';
-import type { TextBlock } from '../../structure.ts';
+import type { TextBlock } from '../../structure/structure.ts';
+import { sliceFlow } from '../../text/flow.ts';
+import { canonicalManaCost, canonicalPlainCost } from '../../text/mana.ts';
 import { isCostLine, type Line, rangeOf, toBlock } from './line.ts';
 import { findTrailingStats, isLoyalty, isPowerToughness } from './stats.ts';
 import { isPlaneswalkerLine, isTypeLine } from './type-line.ts';

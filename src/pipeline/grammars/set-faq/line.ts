@@ -1,8 +1,8 @@
-import { type Flow, sliceFlow } from '../../flow.ts';
-import { canonicalManaCost } from '../../mana.ts';
-import type { Segment } from '../../segment.ts';
-import type { Range } from '../../source-text.ts';
-import type { StructuralHints, TextBlock } from '../../structure.ts';
+import type { StructuralHints, TextBlock } from '../../structure/structure.ts';
+import { type Flow, sliceFlow, trimFlow } from '../../text/flow.ts';
+import { canonicalManaCost } from '../../text/mana.ts';
+import type { Segment } from '../../text/segment.ts';
+import type { Range } from '../../text/source-text.ts';
 import { type Marker, readMarker } from './bullets.ts';
 import { displayWidth } from './text-style.ts';
 
@@ -21,6 +21,8 @@ export interface Line {
   readonly text: string;
   /** `-----`, `***`, `//`: characters that only divide. */
   readonly divider: Divider | null;
+  /** The inner words of a heading with signs around or before it, or null. */
+  readonly decoration: Stretch | null;
   /** A ruling although no marker is printed. */
   readonly hintedRuling: boolean;
   /** The first line of an entry whose head is lost. */
@@ -35,12 +37,15 @@ export interface Divider {
 }
 
 /** The lines of a source with their features. */
-export const readLines = (segments: readonly Segment[], hints: StructuralHints): readonly Line[] =>
-  segments.map((segment, index) => {
+export const readLines = (segments: readonly Segment[], hints: StructuralHints): readonly Line[] => {
+  const headingSigns = findHeadingSigns(segments);
+  return segments.flatMap(splitItems).map((segment, index) => {
     const { text } = segment.flow;
     const divider = readDivider(text);
     const hintedRuling = hints.bulletLines.has(segment.line);
-    const marker = divider || decorationOf(text) || isCostLine(text) ? null : readMarker(text);
+    const signed = headingSigns.has(text.charAt(0)) ? behindSign(text) : null;
+    const decoration = decorationOf(text) ?? signed;
+    const marker = divider || decoration || isCostLine(text) ? null : readMarker(text);
     return {
       index,
       number: segment.line,
@@ -48,12 +53,65 @@ export const readLines = (segments: readonly Segment[], hints: StructuralHints):
       indent: displayWidth(segment.indent, 80),
       blanksBefore: segment.blanksBefore,
       marker,
-      text: marker ? text.slice(marker.length) : text,
+      text: marker || signed ? text.slice(marker?.length ?? signed?.from) : text,
       divider,
+      decoration,
       hintedRuling,
       hintedEntry: hints.entryLines.has(segment.line),
     };
   });
+};
+
+/** From, and behind. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+const behindSign = (text: string): Stretch => ({
+  from: /^.\s*/u.exec(text)?.[0].length ?? 1,
+  to: text.length,
+});
+
+/**
+ * The signs that stand before headings in a document, though elsewhere they are bullets: what stands behind them is
+ * short and ends no sentence, everywhere, and never follows one another or a colon.
+ *
+ *   ●両面カード / 両面カードには２つの面がある。
+ */
+const findHeadingSigns = (segments: readonly Segment[]): ReadonlySet<string> => {
+  const counts = new Map<string, number>();
+  const bullets = new Set<string>();
+  segments.forEach(({ flow: { text } }, index) => {
+    const sign = text.charAt(0);
+    if (!headingSigns.includes(sign)) return;
+    const [above = '', below = ''] = [-1, 1].map((step) => segments[index + step]?.flow.text);
+    const isHeading = shortHeading.test(text) && !below.startsWith(sign) && !/[：:]$/u.test(above);
+    if (isHeading) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+    else bullets.add(sign);
+  });
+  return new Set([...counts].flatMap(([sign, count]) => (count >= 2 && !bullets.has(sign) ? [sign] : [])));
+};
+
+const headingSigns = '●○◎★☆▲△▶►';
+const shortHeading = /^.\s*[^。．.,，、:：;；!！?？{}｛｝]{1,24}$/u;
+
+/** Two items that a lost line break has put into one line: `* 你必须先失去生命。 * 如果…` // => two */
+const splitItems = (segment: Segment): readonly Segment[] => {
+  const { flow } = segment;
+  const [, sign = ''] = /^([*＊•●])\s/u.exec(flow.text) ?? [];
+  if (sign === '') return [segment];
+  const starts = [
+    ...flow.text.matchAll(/(?<=[。.!！?？」”"）)])\s+(?<sign>[*＊•●])\s+(?=[\p{L}\p{N}「“"《])/gu),
+  ]
+    .filter(({ groups }) => groups?.sign === sign)
+    .map(({ index, groups }) => flow.text.indexOf(groups?.sign ?? '', index));
+  return [0, ...starts].map((from, at, all) => ({
+    ...segment,
+    flow: trimFlow(sliceFlow(flow, from, all[at + 1])),
+    blanksBefore: at === 0 ? segment.blanksBefore : 0,
+  }));
+};
 
 /** The line as a text block: the marker is markup. */
 export const toBlock = ({ flow, marker }: Line): TextBlock =>
@@ -84,7 +142,7 @@ export const isCostLine = (text: string): boolean =>
   text.length <= 200 && canonicalManaCost(text) !== undefined;
 
 /** The text inside the decoration of a heading: `***新关键字异能：消逝***` -> offsets of the inner text, or null. */
-export const decorationOf = (text: string): { readonly from: number; readonly to: number } | null => {
+export const decorationOf = (text: string): Stretch | null => {
   if (text.length > 120) return null;
   for (const pattern of decorations) {
     const match = pattern.exec(text);
@@ -104,6 +162,9 @@ const decorations: readonly RegExp[] = [
   /^(_{2,}\s*)([^_].*?)(?:\s*_{2,})$/u,
   /^(#{1,6}\s*)([^#].*?)(?:\s*#*)$/u,
   /^(【)([^【】]+)(?:】)$/u,
+  /^([＜〈])([^＜＞〈〉]+)(?:[＞〉])$/u,
+  // ◆満潮, where it ends no sentence: a ruling does.
+  /^([◆◇■□▼]\s*)([^。．.,，、:：;；!！?？{}｛｝/／]{1,24})$/u,
 ];
 
 const dividerSigns = '-=*_~#—─―━＊•·＃－＝─…';
@@ -112,6 +173,8 @@ const readDivider = (text: string): Divider | null => {
   const signs = text.replace(/\s/gu, '');
   const sign = signs.charAt(0);
   if (sign !== '/' && sign !== '／' && !dividerSigns.includes(sign)) return null;
+  // `//历险//` says between its slashes what the other half is.
+  if (/^[/／]{2}[^/／]{1,12}[/／]{2}$/u.test(signs)) return { style: '//', slashes: true };
   for (const other of signs) if (other !== sign) return null;
   if (sign === '/' || sign === '／') return signs.length >= 2 ? { style: '//', slashes: true } : null;
   return signs.length >= 3 ? { style: `${sign}${signs.length}`, slashes: false } : null;

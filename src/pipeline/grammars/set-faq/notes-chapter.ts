@@ -12,15 +12,16 @@
  */
 
 import type { NoteKind } from '../../../schema/faq.ts';
-import type { Flow } from '../../flow.ts';
-import type { Range } from '../../source-text.ts';
-import type { CardBlock, NoteBlock, SectionBlock, TextBlock } from '../../structure.ts';
+import type { CardBlock, NoteBlock, SectionBlock, TextBlock } from '../../structure/structure.ts';
+import type { Flow } from '../../text/flow.ts';
+import type { Range } from '../../text/source-text.ts';
 import { type Rest, toCard, withStatsOfText } from './card-block.ts';
 import type { CardHead } from './card-head.ts';
 import { foldedNames, isBoxText, isKeywordLine, type KnownCard } from './card-text.ts';
 import { hasSectionForm, isDecorated, toHeading } from './headings.ts';
 import type { Layout } from './layout.ts';
 import { type Line, rangeOf, toBlock, toTextBlock } from './line.ts';
+import { namesCardsBelow } from './named-cards.ts';
 import { addPiece, closeText, type OpenText, openText } from './open-text.ts';
 import { continuesText, isFinished, repeatsItsEnd } from './page-breaks.ts';
 import { displayWidth, foldForMatching, isHeadingLike, isLabelled } from './text-style.ts';
@@ -113,6 +114,8 @@ const readNoteLine = (reader: Reader, line: Line, next: Line | undefined): void 
     reader.last = undefined;
   } else if (last && !line.marker && repeatsItsEnd(last, line)) {
     reader.repeated.push(line.flow);
+  } else if (isHeadingOverCards(reader, line)) {
+    addNote(reader, line, next, 'heading');
   } else if (isHeadingOfSection(reader, line, next)) {
     reader.sections.push({ heading: toHeading(line), items: [] });
     reader.last = undefined;
@@ -160,9 +163,13 @@ const addBoxText = (reader: Reader, line: Line): void => {
   reader.last = text;
 };
 
-const addNote = (reader: Reader, line: Line, next: Line | undefined): void => {
+const addNote = (
+  reader: Reader,
+  line: Line,
+  next: Line | undefined,
+  kind: NoteKind = noteKindOf(line, next),
+): void => {
   reader.box = undefined;
-  const kind = noteKindOf(line, next);
   const isItem = line.marker !== null || line.hintedRuling;
   const text = openText(toBlock(line), isItem ? 'item' : 'prose', line.number);
   const label = kind === 'step' && line.marker?.label !== undefined ? { label: line.marker.label } : {};
@@ -199,6 +206,16 @@ const beginsNote = (text: string): boolean => beginsExample.test(text) || begins
 /** `步骤1：战斗开始` over `- 1) …` */
 const isHeadingOverSteps = (line: Line, next: Line | undefined): boolean =>
   isHeadingLike(line.text) && next?.marker?.label !== undefined && !isDecorated(line);
+
+/**
+ * `《曙光领航员》与《暮色领航员》` over the boxes of both: right below the heading of a section, or where those wear signs,
+ * it is one inside of the section.
+ */
+const isHeadingOverCards = ({ context, sections }: Reader, line: Line): boolean => {
+  const { heads, layout } = context;
+  const isInside = layout.decoratedSections || sections.at(-1)?.items.length === 0;
+  return isInside && namesCardsBelow(line, heads);
+};
 
 const isHeadingOfSection = (reader: Reader, line: Line, next: Line | undefined): boolean => {
   if (line.marker || line.hintedRuling) return false;

@@ -1,6 +1,6 @@
-import { type Flow, joinFlows } from '../../flow.ts';
-import type { Range } from '../../source-text.ts';
-import type { TextBlock } from '../../structure.ts';
+import type { TextBlock } from '../../structure/structure.ts';
+import { type Flow, joinFlows } from '../../text/flow.ts';
+import type { Range } from '../../text/source-text.ts';
 import { bracketDepth, displayWidth, glueBetween } from './text-style.ts';
 
 /** A paragraph that is still being read: a later line can turn out to be the rest of its last sentence. */

@@ -40,10 +40,14 @@ export const isFinished = ({ tail, depth }: OpenText): boolean =>
 export const continuesText = (open: OpenText, line: Line, layout: Layout): boolean => {
   if (line.marker || line.divider || line.hintedRuling || line.hintedEntry) return false;
   if (isLonePunctuation(line.text) || beginsInsideSentence(line.text)) return true;
-  if (isBrokenByHand(open, line, layout)) return true;
+  if (isHyphenated(open, line) || isBrokenByHand(open, line, layout)) return true;
   if (isFinished(open) || beginsAbility(line.text) || isPowerToughness(line.text)) return false;
   return continuers[open.kind](open, line);
 };
+
+/** `dis-` / `card this card: …` */
+const isHyphenated = ({ tail }: OpenText, { text, blanksBefore }: Line): boolean =>
+  blanksBefore === 0 && /\p{Ll}[-‐]$/u.test(tail) && /^\p{Ll}{2}/u.test(text);
 
 /** How many columns a line has at least when a page end has cut it; less is enough where it is clearly open. */
 const shortestCutLine = 60;

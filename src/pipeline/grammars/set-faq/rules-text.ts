@@ -18,9 +18,13 @@ export const beginsWithKeyword = (text: string): boolean => {
   const [first = ''] = text.slice(0, 60).split(/[（(，,、{｛\s—－]/u);
   return (
     keywords.has(first.trim().toLowerCase()) ||
+    newKeyword.test(text.slice(0, 80)) ||
     (/[）)]$/u.test(text) && /^[^（(。]{1,16}[（(]/u.test(text) && !/[。：]/u.test(first))
   );
 };
+
+/** A keyword that only this set has: its cost behind it, and nothing else or what it means: `潜雾{一}{蓝}（你可以…`. */
+const newKeyword = /^[\p{L}\s]{1,24}?\s*(?:[{｛][^{}｛｝]{1,12}[}｝]\s*)+(?:$|[（(])/u;
 
 /** True for a text that begins as sentences of rules text do. */
 export const beginsRulesText = (text: string): boolean => rulesText.test(text);

@@ -1,4 +1,4 @@
-import type { CardBlock, GroupBlock, SectionBlock, TextBlock } from '../../structure.ts';
+import type { CardBlock, GroupBlock, SectionBlock, TextBlock } from '../../structure/structure.ts';
 import { type Rest, readEntry } from './card-block.ts';
 import { divideRulings } from './entries.ts';
 import { toHeading } from './headings.ts';
@@ -28,11 +28,9 @@ export const readRulings = (lines: readonly Line[], context: NotesContext): Ruli
       rests.push(rest);
     } else if (unit.type === 'group') {
       groups.push({ heading: toHeading(unit.line), cards: [] });
-    } else if (unit.type === 'divider') {
-      rests.push({ ...nothing, dividers: rangeOf(unit.line.flow, 0, unit.line.flow.text.length) });
     } else {
-      strays.push(unit.line);
-      rests.push({ ...nothing, problems: groups.length > 0 ? [strayProblem(unit.line)] : [] });
+      if (unit.type === 'stray') strays.push(unit.line);
+      rests.push(restOf(unit.type, unit.line, groups.length > 0));
     }
   }
   const notes = readNotes(strays, { ...context, heads: new Map(), preface: true });
@@ -44,6 +42,14 @@ export const readRulings = (lines: readonly Line[], context: NotesContext): Ruli
     dividers: all.flatMap(({ dividers }) => dividers),
     problems: all.flatMap(({ problems }) => problems),
   };
+};
+
+/** What becomes of a line that is no entry and no group. */
+const restOf = (type: 'names' | 'divider' | 'stray', line: Line, isAmongCards: boolean): Rest => {
+  // The cards say their names themselves, and none of those behind them stands under this line.
+  if (type === 'names') return { ...nothing, repeated: [line.flow] };
+  if (type === 'divider') return { ...nothing, dividers: rangeOf(line.flow, 0, line.flow.text.length) };
+  return { ...nothing, problems: isAmongCards ? [strayProblem(line)] : [] };
 };
 
 const nothing: Rest = { repeated: [], dividers: [], problems: [] };

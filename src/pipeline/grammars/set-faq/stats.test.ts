@@ -9,6 +9,7 @@ describe('stats', () => {
     ['1+*/1+*', { power: '1+*', toughness: '1+*' }],
     ['-1/3', { power: '-1', toughness: '3' }],
     ['（2/2）', { power: '2', toughness: '2' }],
+    ['星/1+星', { power: '星', toughness: '1+星' }],
     ['/', {}],
     ['*／3', { power: '*', toughness: '3' }],
   ])('reads %s as power and toughness', (text, stats) => {

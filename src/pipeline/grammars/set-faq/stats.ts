@@ -40,7 +40,7 @@ export const findTrailingStats = (text: string): number | undefined => {
   return match && text.length <= 120 ? match.index : undefined;
 };
 
-const value = String.raw`[\p{Nd}*＊★☆xXＸ?？]*(?:[+＋\-－][\p{Nd}*＊★☆xXＸ]+)?(?:\.5)?`;
+const value = String.raw`[\p{Nd}*＊★☆星xXＸ?？]*(?:[+＋\-－][\p{Nd}*＊★☆星xXＸ]+)?(?:\.5)?`;
 
 const powerToughness = new RegExp(
   `^(?:(?:力量|攻|P/T|パワー)[^:：\\d]{0,12}[:：]\\s*)?[（(［[【]?\\s*(?<power>${value}|[-－]\\p{Nd}{1,2})\\s*[/／]\\s*(?<toughness>${value}|[-－]\\p{Nd}{1,2})\\s*[)）］\\]】]?$`,

@@ -5,6 +5,7 @@
  *   选择一项～ / • 消灭目标生物。     the modes of a spell
  */
 
+import { innerGlyphs } from './bullets.ts';
 import type { Line } from './line.ts';
 import { endsWithColon } from './text-style.ts';
 
@@ -28,17 +29,30 @@ const isListText = (items: readonly Line[]): boolean => {
   return !comesAgain && !endsWithColon(items[otherAt - 1]?.text ?? '');
 };
 
-/** `选择一项～`, `选择两项：`, `Choose one —` */
+/** `选择一项～`, `选择两项：`, `Choose one —`, `以下から１つを選ぶ。` */
 const announcesModes = (text: string): boolean =>
-  /(?:选择|選擇|選用|选用|choose|選ぶ)[^。]{0,24}[～~—–―\-：:]+$/iu.test(text.slice(-40));
+  modesInSentences.test(text.slice(0, 160)) ||
+  /(?:选择|選擇|選用|选用|choose)[^。]{0,24}[～~—–―\-：:]+$|[かをら][^。]{0,16}(?:選ぶ|選択する)\s*[。．～~—–―\-：:]*$/iu.test(
+    text.slice(-40),
+  );
+
+/** `Choose one. If X is 5 or more, choose both instead.`, `选择一项。如果…`, `次から１つを選ぶ。…なら、両方を選ぶ。` */
+const modesInSentences =
+  /^choose (?:one|two|three|any number|up to \w+)\b[^.]{0,40}\.(?:\s|$)|^(?:选择|選擇)(?:至多)?[一二三两兩]项[^。]{0,12}。|^(?:次|以下)から[^。]{0,24}選ぶ。/iu;
 
 /**
- * Modes have their own sign, other than that of the rulings. With one sign for both there are at least two
- * modes, and more as long as they tell the players what to do.
+ * Modes have their own sign, other than that of the rulings (which is none that only stands inside of rulings),
+ * or a blank line behind them. With one sign for both, and nothing between, there are at least two modes, and more
+ * as long as they tell the players what to do.
  */
 const takeModes = (items: readonly Line[]): readonly Line[] => {
   const sign = items[0]?.marker?.glyph;
-  const otherAt = items.findIndex(({ marker }) => marker?.glyph !== sign);
+  const apartAt = items.findIndex(({ blanksBefore }, index) => index >= 2 && blanksBefore > 0);
+  const isTight = items[0]?.blanksBefore === 0 && items[1]?.blanksBefore === 0;
+  if (isTight && apartAt >= 0) return items.slice(0, apartAt);
+  const otherAt = items.findIndex(
+    ({ marker }) => marker !== null && marker.glyph !== sign && !innerGlyphs.has(marker.glyph),
+  );
   if (otherAt >= 0) return items.slice(0, otherAt);
   const rulingAt = items.findIndex(({ text }, index) => index >= 2 && !isInstruction(text));
   return items.slice(0, rulingAt < 0 ? items.length : rulingAt);

@@ -10,13 +10,16 @@ export const findTitle = (lines: readonly Line[], ranges: readonly ChapterRange[
   const preface = ranges.find((range) => range.preface);
   if (!preface) return undefined;
   const first = lines.slice(0, Math.min(titleLines, preface.to)).filter(isPossible);
-  const named = first.find(({ text }) => saysFaq.test(text) && !isLabelled(text));
+  const named = first.find(({ text }) => saysFaq.test(text) && (!isLabelled(text) || namesFaq.test(text)));
   const plain = first[0]?.index === 0 && !isLabelled(first[0].text) ? first[0] : undefined;
   return named ?? plain;
 };
 
 const saysFaq =
   /常见问题|常見問題|问题集|問題集|释疑|釋疑|FAQ|frequently asked questions|release notes|よくある質問|リリースノート/iu;
+
+/** `Mistharbor: Frequently Asked Questions`, but not `FAQ: June 23, 2009` */
+const namesFaq = new RegExp(`^[^:：]{1,40}[:：]\\s*\\P{N}*?(?:${saysFaq.source})[^:：\\d]*$`, 'iu');
 
 const isPossible = ({ marker, divider, text }: Line): boolean =>
   !marker && !divider && isHeadingLike(text) && displayWidth(text) <= 100;

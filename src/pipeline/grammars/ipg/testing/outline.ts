@@ -1,10 +1,10 @@
 import type { Language } from '../../../../schema/language.ts';
-import { checkConservation } from '../../../conserve.ts';
+import { checkConservation } from '../../../account/conserve.ts';
 import type { Staged } from '../../../diagnostics.ts';
-import { joinLoneMarks } from '../../../lone-marks.ts';
-import { segmentSource } from '../../../segment.ts';
-import { createSourceText } from '../../../source-text.ts';
-import type { IpgBlock, IpgStructure } from '../../../structure.ts';
+import type { IpgBlock, IpgStructure } from '../../../structure/structure.ts';
+import { joinLoneMarks } from '../../../text/lone-marks.ts';
+import { segmentSource } from '../../../text/segment.ts';
+import { createSourceText } from '../../../text/source-text.ts';
 import { structureIpg } from '../../ipg.ts';
 import { structureIpgAnnotated } from '../../ipg-annotated.ts';
 
@@ -58,3 +58,6 @@ const showAbout = (about: IpgBlock['about']): string => {
   if (!about) return '';
   return about.scope === 'part' ? ' on all' : ` on ${about.label}`;
 };
+
+/** A text, and the lines of its outline that matter. */
+export type Case = readonly [name: string, text: string, expected: readonly string[]];

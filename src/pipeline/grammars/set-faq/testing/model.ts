@@ -1,5 +1,5 @@
-import { canonicalManaCost } from '../../../mana.ts';
-import type { CardView, FaqView } from '../../../parse-faq.ts';
+import type { CardView, FaqView } from '../../../structure/parse-faq.ts';
+import { canonicalManaCost } from '../../../text/mana.ts';
 import type { ModelCard, ModelFaq, ModelGroup } from './print-faq.ts';
 
 /** What must be the same after printing and reading again. */

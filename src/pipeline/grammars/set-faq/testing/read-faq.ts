@@ -1,10 +1,10 @@
 import type { Diagnostic } from '../../../../schema/diagnostic.ts';
-import { checkConservation } from '../../../conserve.ts';
-import { joinLoneMarks } from '../../../lone-marks.ts';
-import { type FaqView, faqParseView } from '../../../parse-faq.ts';
-import { segmentSource } from '../../../segment.ts';
-import { createSourceText } from '../../../source-text.ts';
-import type { FaqStructure, StructuralHints } from '../../../structure.ts';
+import { checkConservation } from '../../../account/conserve.ts';
+import { type FaqView, faqParseView } from '../../../structure/parse-faq.ts';
+import type { FaqStructure, StructuralHints } from '../../../structure/structure.ts';
+import { joinLoneMarks } from '../../../text/lone-marks.ts';
+import { segmentSource } from '../../../text/segment.ts';
+import { createSourceText } from '../../../text/source-text.ts';
 import { structureSetFaq } from '../../set-faq.ts';
 
 /** A text read by the grammar: its structure, what `content parse` prints of it, and what was lost. */

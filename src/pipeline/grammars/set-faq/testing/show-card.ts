@@ -1,4 +1,4 @@
-import type { CardView } from '../../../parse-faq.ts';
+import type { CardView } from '../../../structure/parse-faq.ts';
 
 /** A card in one line: name | English name | cost | type line | stats | text / text | ruling ; ruling */
 export const showCard = (card: CardView): string =>

@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util';
+import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
+import { explainRows, toProposedRow } from '../../../src/pipeline/propose/propose-rows.ts';
+import { noHints } from '../../../src/pipeline/structure/structure.ts';
+import { structureSource } from '../../../src/pipeline/structure/structure-source.ts';
+import { sourceKindSchema } from '../../../src/schema/source.ts';
+import { readKnowledge } from '../read-knowledge.ts';
+import { type Command, misused, report } from './command.ts';
+import { readSource } from './read-source.ts';
+import { asOfCall, defaultKind, pairsOf } from './section-texts.ts';
+
+/** Proposed clause rows for texts of one section; with `--explain` the reasons for each of them. */
+export const align: Command = {
+  usage: 'align zh=FILE en=FILE [ja=FILE] [--kind ipg|ipg-annotated] [--explain]',
+  does: 'prints how texts of one section lie beside each other, as JSON',
+  run: (args, desk) => {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { kind: { type: 'string' }, explain: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    });
+    const named = sourceKindSchema.exclude(['set-faq']).optional().safeParse(values.kind);
+    const texts = pairsOf(positionals);
+    for (const fault of texts.faults) desk.complain(fault);
+    if (!named.success || texts.faults.length > 0 || texts.found.size < 2) return misused;
+
+    const read = [...texts.found].flatMap(([lang, path]) => {
+      const source = readSource(path, desk);
+      return source ? [{ lang, source }] : [];
+    });
+    if (read.length < texts.found.size) return 2;
+    const structured = read.map(({ lang, source }) => ({
+      lang,
+      source,
+      ...structureSource(source, named.data ?? defaultKind(lang), { languages: [lang], hints: noHints }),
+    }));
+    const { value: rows, diagnostics } = explainRows(
+      structured.flatMap(({ lang, source, value }) =>
+        value.kind === 'ipg' ? [{ lang, source, structure: value }] : [],
+      ),
+      readKnowledge(desk.root),
+    );
+    const all = [...structured.flatMap((one) => one.diagnostics), ...diagnostics.map(asOfCall)];
+    const shown = rows.map((row) =>
+      values.explain ? { ...toProposedRow(row), evidence: row.evidence } : toProposedRow(row),
+    );
+    desk.print(JSON.stringify({ rows: shown, diagnostics: all }, null, 2));
+    report(
+      desk,
+      all.filter(({ severity }) => severity === 'error'),
+    );
+    return hasErrors(all) ? 2 : 0;
+  },
+};

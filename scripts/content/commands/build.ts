@@ -1,0 +1,21 @@
+import { parseArgs } from 'node:util';
+import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
+import { docsFolder, generate } from '../generate.ts';
+import { applyChanges, compareWithDisk } from '../write-files.ts';
+import { type Command, report } from './command.ts';
+
+/** sources -> content/docs. Writes nothing when anything is wrong. */
+export const build: Command = {
+  usage: 'build',
+  does: 'writes content/docs from the sources',
+  run: (args, desk) => {
+    parseArgs({ args: [...args], options: {} });
+    const { files, diagnostics } = generate(desk.root);
+    report(desk, diagnostics);
+    if (hasErrors(diagnostics)) return 1;
+    const changes = compareWithDisk(desk.root, docsFolder, files);
+    applyChanges(desk.root, changes);
+    desk.print(`${files.length} files, ${changes.write.length} written, ${changes.remove.length} removed`);
+    return 0;
+  },
+};

@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util';
+import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
+import type { Coverage } from '../../../src/schema/coverage.ts';
+import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
+import { docsFolder, generate } from '../generate.ts';
+import { compareWithDisk } from '../write-files.ts';
+import { type Command, report } from './command.ts';
+
+/** What `build` would write, in memory, compared with the disk, with the account of every source. */
+export const check: Command = {
+  usage: 'check',
+  does: 'compares content/docs with what the sources give, and accounts for every character',
+  run: (args, desk) => {
+    parseArgs({ args: [...args], options: {} });
+    const { files, edition, diagnostics } = generate(desk.root);
+    if (edition) desk.print(formatCoverage(edition.coverage));
+    const { write, remove } = compareWithDisk(desk.root, docsFolder, files);
+    const stale = edition ? [...write.map(({ path }) => path), ...remove].map(staleFile) : [];
+    const all = [...diagnostics, ...stale];
+    report(desk, all);
+    return hasErrors(all) ? 1 : 0;
+  },
+};
+
+const staleFile = (file: string): Diagnostic => ({
+  code: 'check/stale',
+  severity: 'error',
+  file,
+  message: 'The file is not what the build writes.',
+  hint: 'Run `npm run content -- build` and commit what it writes; never edit the file by hand.',
+});
+
+const formatCoverage = ({ sources }: Coverage): string => {
+  const rows = sources.map(({ file, total, onPages, markup, ledger }) =>
+    [file, total, onPages, markup, ledger.furniture, ledger.repeated].map(String),
+  );
+  const table = [['source', 'total', 'on pages', 'mark-up', 'furniture', 'repeated'], ...rows];
+  const widths = (table[0] ?? []).map((_, column) =>
+    Math.max(...table.map((row) => (row[column] ?? '').length)),
+  );
+  return table
+    .map((row) =>
+      row
+        .map((cell, column) =>
+          column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+        )
+        .join('  '),
+    )
+    .join('\n');
+};

@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util';
+import { checkConservation } from '../../../src/pipeline/account/conserve.ts';
+import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
+import { faqParseView } from '../../../src/pipeline/structure/parse-faq.ts';
+import { ipgParseView } from '../../../src/pipeline/structure/parse-ipg.ts';
+import { noHints } from '../../../src/pipeline/structure/structure.ts';
+import { structureSource } from '../../../src/pipeline/structure/structure-source.ts';
+import type { SourceText } from '../../../src/pipeline/text/source-text.ts';
+import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
+import type { Language } from '../../../src/schema/language.ts';
+import { type SourceKind, sourceKindSchema } from '../../../src/schema/source.ts';
+import { type Command, misused, report, toLanguage } from './command.ts';
+import { readSource } from './read-source.ts';
+
+/** What the pipeline sees in any text file. */
+export const parse: Command = {
+  usage: `parse --kind ${sourceKindSchema.options.join('|')} [--lang zh|ja|en] FILE`,
+  does: 'prints what is read in a text, as JSON',
+  run: (args, desk) => {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { kind: { type: 'string' }, lang: { type: 'string', default: 'zh' } },
+      allowPositionals: true,
+    });
+    const kind = sourceKindSchema.safeParse(values.kind);
+    const lang = toLanguage(values.lang);
+    const [path] = positionals;
+    if (!lang) desk.complain(`--lang ${values.lang}: write zh, ja or en`);
+    if (!kind.success || !lang || path === undefined || positionals.length !== 1) return misused;
+    const source = readSource(path, desk);
+    if (!source) return 2;
+    const view = parseView(source, kind.data, lang);
+    desk.print(JSON.stringify(view, null, 2));
+    report(
+      desk,
+      view.diagnostics.filter(({ severity }) => severity === 'error'),
+    );
+    return hasErrors(view.diagnostics) ? 2 : 0;
+  },
+};
+
+const parseView = (
+  source: SourceText,
+  kind: SourceKind,
+  lang: Language,
+): { readonly diagnostics: readonly Diagnostic[] } => {
+  const staged = structureSource(source, kind, { languages: [lang], hints: noHints });
+  const { value, diagnostics } = {
+    ...staged,
+    diagnostics: [...staged.diagnostics, ...checkConservation(source, staged.value)],
+  };
+  return value.kind === 'ipg'
+    ? ipgParseView(source, { value, diagnostics }, { languages: [lang] })
+    : faqParseView(source, { value, diagnostics });
+};

@@ -1,0 +1,65 @@
+/**
+ * Mana symbols as SVG, from the glyphs of the package mana-font. A page carries only those it uses, once
+ * each, so that they cost neither a request nor the bytes of a font.
+ */
+
+/** The `<symbol>` elements of the codes that `html` uses, in order of code. */
+export function symbolsUsedIn(html: string): string {
+  const ids = new Set([...html.matchAll(/<use href="#mana-([a-z0-9-]+)"/gu)].map(([, id = '']) => id));
+  return [...ids].sort().map(symbolOf).join('');
+}
+
+const colors: Record<string, string> = {
+  w: '#f6efc6',
+  u: '#b3d4ea',
+  b: '#c3b8b0',
+  r: '#eaa58a',
+  g: '#a3c89b',
+};
+const generic = '#cfcac3';
+
+const glyphs = import.meta.glob<string>(
+  '/node_modules/mana-font/svg/{w,u,b,r,g,c,x,y,z,s,p,tap,0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20}.svg',
+  { query: '?raw', import: 'default', eager: true },
+);
+
+const drawn = new Map<string, string>();
+
+function symbolOf(id: string): string {
+  const symbol = drawn.get(id) ?? idToSymbol(id);
+  drawn.set(id, symbol);
+  return symbol;
+}
+
+function idToSymbol(id: string): string {
+  const [left = '', right] = id.split('-');
+  const circle = `<circle cx="16" cy="16" r="16" fill="${colors[left] ?? generic}"/>`;
+  const body = right
+    ? // Two halves: the lower right one in the second colour, a small glyph in each.
+      `${circle}<path fill="${colors[right] ?? colors[left] ?? generic}" d="M27.3 4.7A16 16 0 0 1 4.7 27.3Z"/>` +
+      `${glyph(left, 'translate(3.5 3.5) scale(.4)')}${glyph(right, 'translate(15.5 15.5) scale(.4)')}`
+    : `${circle}${glyph(left, 'translate(4.5 4.5) scale(.72)')}`;
+  return `<symbol id="mana-${id}" viewBox="0 0 32 32">${body}</symbol>`;
+}
+
+function glyph(name: string, transform: string): string {
+  const file = glyphs[`/node_modules/mana-font/svg/${name === 't' ? 'tap' : name}.svg`];
+  const path = file && /\bd="([^"]+)"/u.exec(file)?.[1];
+  return path ? `<path fill="#15120f" transform="${transform}" d="${roundPath(path)}"/>` : '';
+}
+
+/**
+ * A path with one decimal: a tenth of a thirty-second of a symbol is less than any screen shows, and the digits
+ * are most of what the symbols weigh. `roundPath('M26.95 0.041l-0.358 7z') // => 'M27 0l-.4 7z'`
+ */
+export function roundPath(path: string): string {
+  return path.replace(/-?\d*\.\d+/gu, (number, at) => {
+    const rounded = `${Number((Math.round(Number(number) * 10) / 10).toFixed(1)) || 0}`.replace(
+      /^(-?)0\./u,
+      '$1.',
+    );
+    // A sign or a point may be all that parts it from the number before.
+    const isGlued = /[\d.]/u.test(path[at - 1] ?? '');
+    return isGlued && !rounded.startsWith('-') ? ` ${rounded}` : rounded;
+  });
+}

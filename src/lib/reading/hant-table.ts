@@ -1,0 +1,59 @@
+import { Converter } from 'opencc-js/cn2t';
+import { converterOf, type HantTable } from './hant.ts';
+
+/**
+ * OpenCC's conversion by phrase into the characters of Taiwan, which readers in Hong Kong know as well. Only
+ * characters are converted, no vocabulary (`twp` would make 網路 of 网络 and so rewrite the words of a rule).
+ * Where it takes the end of one word and the beginning of the next for a phrase, `mends` has the last word.
+ */
+export function toTraditional(text: string): string {
+  return mends.reduce((mended, [wrong, right]) => mended.replaceAll(wrong, right), convertByPhrase(text));
+}
+
+const convertByPhrase = Converter({ from: 'cn', to: 'tw' });
+
+/** Found by reading what became of our texts: 回合中, 被复制, 并产生, 并为攻击状态, 不是只影响. */
+const mends = [
+  ['閤', '合'],
+  ['複制', '複製'],
+  ['併產生', '並產生'],
+  ['併為攻', '並為攻'],
+  ['隻影響', '只影響'],
+  ['不是隻', '不是只'],
+] as const;
+
+/**
+ * The table that converts each of these texts as OpenCC does. Throws when a text cannot be converted character
+ * for character, because then nothing could be laid over the elements of a page.
+ */
+export function makeHantTable(texts: Iterable<string>): HantTable {
+  const runs = new Set([...texts].flatMap((text) => text.match(/\p{Script=Han}{1,400}/gu) ?? []));
+  const traditional = new Map([...runs].map((run) => [run, toTraditional(run)]));
+  const all = [...new Set([...runs].join(''))];
+  const changed = all.filter((character) => toTraditional(character) !== character);
+  const characters = [changed.join(''), changed.map(toTraditional).join('')] as const;
+  const phrases: Record<string, string> = {};
+  // A phrase that mends one text may spoil another; a longer one mends that.
+  for (let round = 0; round < 20; round += 1) {
+    const convert = converterOf({ characters, phrases });
+    const wrong = [...traditional].filter(([run, right]) => convert(run) !== right);
+    if (wrong.length === 0) return { characters, phrases };
+    for (const [run, right] of wrong) addPhrase(phrases, run, right, convert(run));
+  }
+  throw new Error('Some Chinese text cannot be converted by phrases of up to 12 characters.');
+}
+
+/** Adds the shortest stretch of a run that gives what OpenCC gives at the first place where the table does not. */
+function addPhrase(phrases: Record<string, string>, run: string, right: string, converted: string): void {
+  if (right.length !== run.length) throw new Error(`OpenCC changes the length of “${run}”.`);
+  const at = [...right].findIndex((character, place) => character !== converted[place]);
+  for (let length = 2; length <= 12; length += 1) {
+    for (let from = at; from > at - length; from -= 1) {
+      const stretch = run.slice(Math.max(0, from), from + length);
+      const isNew = stretch.length === length && phrases[stretch] === undefined;
+      if (!isNew || toTraditional(stretch) !== right.slice(from, from + length)) continue;
+      phrases[stretch] = toTraditional(stretch);
+      return;
+    }
+  }
+}

@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { carryTo } from './carry-to.ts';
+import { type ReaderPage, readState, withLanguages, writeMemory, writeState } from './reader-state.ts';
+
+const page: ReaderPage = { own: 'zh', all: ['zh', 'ja', 'en'], absent: [], beside: 'en', room: 3 };
+const phone: ReaderPage = { ...page, room: 1 };
+/** IPG 2.4 for a reader of Japanese: there is no Japanese text. */
+const untranslated: ReaderPage = {
+  own: 'ja',
+  all: ['en', 'zh', 'ja'],
+  absent: ['ja'],
+  beside: 'zh',
+  room: 1,
+};
+
+describe('what is open', () => {
+  test.each([
+    { on: page, address: '', languages: 'zh,en', layout: 'columns' },
+    { on: phone, address: '', languages: 'zh', layout: 'single' },
+    { on: phone, address: '?with=ja', languages: 'zh,ja', layout: 'alternating' },
+    { on: page, address: '?with=en,ja', languages: 'zh,en,ja', layout: 'columns' },
+    { on: { ...page, room: 2 }, address: '?with=en,ja', languages: 'zh,en,ja', layout: 'alternating' },
+    { on: page, address: '?with=', languages: 'zh', layout: 'single' },
+    { on: page, address: '?with=&layout=columns', languages: 'zh', layout: 'columns' },
+    { on: page, address: '?columns=ja,en', languages: 'ja,en', layout: 'columns' },
+    { on: page, address: '?columns=ja,zh&with=en', languages: 'ja,zh', layout: 'columns' },
+    { on: page, address: '?columns=', languages: 'zh,en', layout: 'columns' },
+    { on: phone, address: '?show=ja', languages: 'zh,ja', layout: 'alternating' },
+    { on: phone, address: '?show=zh', languages: 'zh', layout: 'single' },
+    { on: phone, address: '?with=en&show=ja', languages: 'zh,en,ja', layout: 'alternating' },
+    { on: phone, address: '?columns=ja,en&show=zh', languages: 'ja,en,zh', layout: 'alternating' },
+    { on: phone, address: '?layout=single&show=ja', languages: 'zh,ja', layout: 'alternating' },
+    { on: phone, address: '?layout=single&show=zh', languages: 'zh', layout: 'single' },
+    { on: page, address: '?show=en', languages: 'zh,en', layout: 'columns' },
+    { on: page, address: '?show=__proto__,xx', languages: 'zh,en', layout: 'columns' },
+    { on: untranslated, address: '', languages: 'en,ja', layout: 'single' },
+    { on: untranslated, address: '?columns=ja', languages: 'ja,en', layout: 'single' },
+  ] as const)(
+    '$address on a page of $on.own with room for $on.room',
+    ({ on, address, languages, layout }) => {
+      const state = readState(on, address);
+      expect(state.languages.join()).toBe(languages);
+      expect(state.layout).toBe(layout);
+    },
+  );
+
+  test('what nobody would write is passed over', () => {
+    const address =
+      '?with=%3Cscript%3E,zh,xx,ja,ja&layout=constructor&notes=%00&script=__proto__&layout=single';
+    expect(readState(page, address)).toEqual({
+      languages: ['zh', 'ja'],
+      layout: 'columns',
+      notes: 'shown',
+      script: 'hans',
+    });
+  });
+});
+
+describe('the device', () => {
+  test('is asked for what the address does not say', () => {
+    const memory = 'columns=zh,ja&on=zh&layout=single&notes=folded&script=hant';
+    expect(readState(page, '?notes=0&with=en', memory)).toEqual({
+      languages: ['zh', 'en'],
+      layout: 'single',
+      notes: 'hidden',
+      script: 'hant',
+    });
+  });
+
+  test('keeps what it remembers open beside what has to be in view', () => {
+    const memory = 'columns=ja,en&on=zh&layout=single';
+    expect(readState(page, '?show=zh', memory)).toMatchObject({
+      languages: ['ja', 'en', 'zh'],
+      layout: 'columns',
+    });
+    expect(readState(page, '?show=ja', memory)).toMatchObject({
+      languages: ['ja', 'en'],
+      layout: 'single',
+    });
+  });
+
+  test('gives its languages to a page in another one, whose own stands first', () => {
+    const memory = 'columns=zh,ja&on=zh';
+    expect(readState({ ...page, own: 'ja', all: ['ja', 'zh', 'en'] }, '', memory).languages).toEqual([
+      'ja',
+      'zh',
+    ]);
+    expect(readState({ ...page, own: 'en', all: ['en', 'zh', 'ja'] }, '', memory).languages).toEqual([
+      'en',
+      'zh',
+      'ja',
+    ]);
+  });
+
+  test('keeps an order that puts another language before the page’s own', () => {
+    const memory = writeMemory(page, { ...readState(page, ''), languages: ['ja', 'zh'] });
+    expect(readState(page, '', memory).languages).toEqual(['ja', 'zh']);
+  });
+});
+
+describe('opening and closing', () => {
+  test.each([
+    { on: phone, address: '', list: 'zh,ja', layout: 'alternating' },
+    { on: phone, address: '?with=ja&layout=columns', list: 'zh,ja,en', layout: 'columns' },
+    { on: phone, address: '?with=ja', list: 'zh', layout: 'single' },
+    { on: page, address: '?with=ja&layout=single', list: 'ja,zh', layout: 'single' },
+    { on: page, address: '?with=ja&layout=single', list: 'zh,ja,en', layout: 'columns' },
+  ] as const)('$address with $list becomes $layout', ({ on, address, list, layout }) => {
+    const languages = list.split(',') as ('zh' | 'ja' | 'en')[];
+    expect(withLanguages(on, readState(on, address), languages)).toMatchObject({ languages, layout });
+  });
+});
+
+describe('writing', () => {
+  test.each([
+    { address: '?with=ja', written: 'with=ja' },
+    { address: '?columns=zh,ja', written: 'with=ja' },
+    { address: '?columns=ja,en', written: 'columns=ja,en' },
+    { address: '', written: 'with=en' },
+    {
+      address: '?with=en&layout=columns&notes=1&script=hans',
+      written: 'with=en&layout=columns&notes=shown&script=hans',
+    },
+    { address: '?with=&layout=columns', written: 'with=&layout=columns' },
+    {
+      address: '?layout=alternating&notes=hidden&script=hant',
+      written: 'with=en&layout=alternating&notes=0&script=hant',
+    },
+    { address: '?show=ja&with=', written: 'with=ja' },
+    { address: '?q=%E7%89%8C&with=ja,en', written: 'with=ja,en&q=%E7%89%8C' },
+  ])('$address becomes "$written"', ({ address, written }) => {
+    expect(writeState(page, readState(page, address), address)).toBe(written);
+  });
+
+  test('holds what is open against what another tab has chosen on this device', () => {
+    const tab = '?with=en&notes=0';
+    const memory = 'columns=zh,ja&on=zh&layout=single';
+    const state = { ...readState(page, tab), notes: 'folded' } as const;
+    const written = writeState(page, state, tab, memory);
+    expect(written).toBe('with=en&layout=columns&notes=folded');
+    expect(readState(page, written, memory)).toEqual(state);
+  });
+
+  const values = fc.constantFrom(
+    'columns',
+    'alternating',
+    'single',
+    'shown',
+    'folded',
+    '0',
+    'hant',
+    'zh',
+    'ja,en',
+    'x',
+  );
+  const key = fc.constantFrom('with', 'columns', 'show', 'layout', 'notes', 'script', 'on');
+  const addresses = fc
+    .array(fc.tuple(fc.oneof(key, fc.string()), fc.oneof(values, fc.string())), { maxLength: 6 })
+    .map((pairs) => new URLSearchParams(pairs).toString());
+
+  test('what is written is read again, from the address and from the device', () => {
+    fc.assert(
+      fc.property(addresses, addresses, fc.constantFrom(page, phone, untranslated), (address, memory, on) => {
+        const state = readState(on, address, memory);
+        expect(state.languages.length).toBeGreaterThan(0);
+        expect(state.languages.some((each) => !on.absent.includes(each))).toBe(true);
+        expect(readState(on, writeState(on, state, address))).toEqual(state);
+        expect(readState(on, writeState(on, state, address, memory), memory)).toEqual(state);
+        expect(readState(on, '', writeMemory(on, state))).toEqual(state);
+      }),
+    );
+  });
+});
+
+describe('the same page in another language', () => {
+  test.each([
+    { address: '?with=ja,en', from: 'zh', to: 'en', becomes: 'with=ja,zh' },
+    { address: '?with=ja', from: 'zh', to: 'en', becomes: 'with=ja' },
+    { address: '?with=', from: 'zh', to: 'ja', becomes: 'with=' },
+    { address: '?columns=ja,en', from: 'zh', to: 'en', becomes: 'with=ja' },
+    { address: '?columns=ja,en', from: 'zh', to: 'ja', becomes: 'with=en' },
+    {
+      address: '?notes=0&layout=single&q=a%26b',
+      from: 'zh',
+      to: 'ja',
+      becomes: 'layout=single&notes=0&q=a%26b',
+    },
+    { address: '?with=%3Cb%3E,ja&notes=%3Cb%3E', from: 'zh', to: 'en', becomes: 'with=ja' },
+  ] as const)('$address from $from to $to becomes $becomes', ({ address, from, to, becomes }) => {
+    expect(carryTo(address, from, to)).toBe(becomes);
+  });
+});

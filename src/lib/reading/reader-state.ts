@@ -1,0 +1,119 @@
+import type { Language } from '../../schema/language.ts';
+import { foreign, join } from './carry-to.ts';
+
+/** How a reader reads a page: what the address asks for, else what the device remembers, else the defaults. */
+export interface ReaderState {
+  /** Open languages in the reader's order; never empty. */
+  readonly languages: readonly Language[];
+  readonly layout: Layout;
+  readonly notes: Notes;
+  readonly script: Script;
+}
+
+/** What a page has to show. */
+export interface ReaderPage {
+  /** The language of the interface. */
+  readonly own: Language;
+  /** Every language of the page, its own first column first; those without any text (`absent`) last. */
+  readonly all: readonly Language[];
+  readonly absent: readonly Language[];
+  /** The language that is opened beside the first where there is room. */
+  readonly beside: Language | undefined;
+  /** How many columns the window has room for: 1, 2 or 3. */
+  readonly room: number;
+}
+
+/** `single` shows the first language, and the others clause by clause when asked for. */
+export type Layout = 'columns' | 'alternating' | 'single';
+export type Notes = 'shown' | 'folded' | 'hidden';
+export type Script = 'hans' | 'hant';
+
+/**
+ * Reads the state from the search part of an address (`with=ja,en&layout=single&notes=0&script=hant`) and from
+ * what the device remembers, which has the same form. The address wins, key by key. `with` names the languages
+ * beside the page's first one, `columns` the whole list where another stands first. Anything unknown is passed
+ * over. `show` names what has to be in view besides, whatever else is open: the language of a search result.
+ * Runs before the first paint too (client/early.ts), so it uses nothing but its parameters.
+ */
+export function readState(page: ReaderPage, address: string, memory = ''): ReaderState {
+  const asked = new URLSearchParams(address);
+  const kept = new URLSearchParams(memory);
+  const [first = page.own] = page.all;
+  const withText = (list: readonly Language[]) => list.filter((each) => !page.absent.includes(each));
+  const toLanguages = (list: string | null) =>
+    ([...new Set(list?.split(','))] as Language[]).filter((each) => page.all.includes(each));
+  const choose = <Value extends string>(key: string, values: readonly Value[]) =>
+    [asked.get(key), kept.get(key)].find((value): value is Value => values.includes(value as Value));
+
+  const remembered = toLanguages(kept.get('columns'));
+  const beside = page.room > 1 && page.beside ? [page.beside] : [];
+  const asOrdered = [
+    toLanguages(asked.get('columns')),
+    asked.has('with') ? [first, ...toLanguages(asked.get('with'))] : [],
+    // On a page in another language that one comes first, as its address says.
+    remembered.length > 0 && kept.get('on') !== page.own ? [first, ...remembered] : remembered,
+    [first, ...beside, ...page.absent.filter((each) => each === page.own)],
+  ].find((list) => list.length > 0) as Language[];
+  // A list of languages that this page lacks would leave nothing to read.
+  const fallback = withText(asOrdered).length > 0 ? [] : [first];
+  const shown = toLanguages(asked.get('show'));
+  const open = [...new Set([...asOrdered, ...fallback, ...shown])];
+
+  const count = withText(open).length;
+  const fitting = count > page.room ? 'alternating' : 'columns';
+  // One language alone would hide the other that has to be in view.
+  const alone = shown.some((each) => each !== open[0]) ? [] : (['single'] as const);
+  const notes = choose('notes', ['0', 'hidden', 'folded', 'shown', '1']) ?? 'shown';
+  return {
+    languages: open,
+    layout: choose('layout', ['columns', 'alternating', ...alone]) ?? (count === 1 ? 'single' : fitting),
+    notes: notes.replace('0', 'hidden').replace('1', 'shown') as Notes,
+    script: choose('script', ['hans', 'hant']) ?? 'hans',
+  };
+}
+
+/**
+ * The state with other languages open, or in another order. A layout that nobody chose goes with their number,
+ * and a language that is opened is seen: it ends `single`.
+ */
+export function withLanguages(page: ReaderPage, state: ReaderState, list: readonly Language[]): ReaderState {
+  const automatic = (each: readonly Language[]) => readState(page, `columns=${each}`).layout;
+  const isAdded = list.length > state.languages.length && state.layout === 'single';
+  const isChosen = !isAdded && state.layout !== automatic(state.languages);
+  return { ...state, languages: list, layout: isChosen ? state.layout : automatic(list) };
+}
+
+/**
+ * The search part of an address that gives this state on this page, whatever the width of the window; parameters
+ * that are not ours stay. Its languages are always written, for which are open by themselves is a matter of the
+ * window; the rest where it differs from the default, from what the device remembers, or was written before.
+ * `writeState(page, state, '?q=x') // => 'with=ja&notes=0&q=x'`
+ */
+export function writeState(page: ReaderPage, state: ReaderState, address = '', memory = ''): string {
+  const [first, ...others] = state.languages;
+  const list = first === page.all[0] ? `with=${others}` : `columns=${state.languages}`;
+  const usual = [readState(page, list), readState(page, list, memory)];
+  const asked = new URLSearchParams(address);
+  const choices = writeChoices(
+    state,
+    (key) => asked.has(key) || usual.some((each) => each[key] !== state[key]),
+  );
+  return join([list, ...choices, ...foreign(address)]);
+}
+
+/** The same for the device, which has to know on whose page the order of the languages was chosen. */
+export function writeMemory(page: ReaderPage, state: ReaderState): string {
+  const usual = readState(page, '');
+  const isUsual = usual.languages.join() === state.languages.join();
+  const list = isUsual ? '' : `columns=${state.languages}&on=${page.own}`;
+  const automatic = readState(page, list);
+  return join([list, ...writeChoices(state, (key) => automatic[key] !== state[key])]);
+}
+
+function writeChoices(state: ReaderState, isWritten: (key: Choice) => boolean): string[] {
+  return (['layout', 'notes', 'script'] as const)
+    .filter(isWritten)
+    .map((key) => `${key}=${state[key] === 'hidden' ? 0 : state[key]}`);
+}
+
+type Choice = 'layout' | 'notes' | 'script';

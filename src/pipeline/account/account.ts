@@ -1,0 +1,53 @@
+import type { LedgerEntry, SourceCoverage } from '../../schema/coverage.ts';
+import type { Staged } from '../diagnostics.ts';
+import type { LedgerBlock } from '../structure/structure.ts';
+import { rangeOfFlow } from '../text/flow.ts';
+import type { Piece } from '../text/piece.ts';
+import { type Range, type SourceText, toSourceSpan } from '../text/source-text.ts';
+import { offsetsOfRange, type Placement, tallyPlacements } from './tally.ts';
+
+/** A piece that has gone to a page, and which of its characters became inline structure there. */
+export interface PlacedPiece {
+  readonly piece: Piece;
+  readonly inlineMarkup: readonly Range[];
+}
+
+/**
+ * Settles the account of one source: each non-blank character has gone to a page, into structure, or to the
+ * ledger, and only once. `dividers` are the lines that only divide. Reports every stretch for which that is not
+ * so.
+ */
+export const settleAccount = (
+  source: SourceText,
+  placed: readonly PlacedPiece[],
+  ledger: readonly LedgerBlock[],
+  dividers: readonly Range[] = [],
+): Staged<SourceCoverage> => {
+  const placements = [
+    ...placed.flatMap(placementsOf),
+    ...dividers.map((range): Placement => ({ offsets: offsetsOfRange(range), to: 'markup' })),
+    ...ledger.map(({ reason, flow }): Placement => ({ offsets: flow.offsets, to: reason })),
+  ];
+  const { value: sums, diagnostics } = tallyPlacements(source, placements, 'account');
+  const { nowhere, page, markup, furniture, repeated } = sums;
+  const total = nowhere + page + markup + furniture + repeated;
+  return {
+    value: { file: source.file, total, onPages: page, markup, ledger: { furniture, repeated } },
+    diagnostics,
+  };
+};
+
+/** The ledger of a source as it is published. */
+export const toLedgerEntries = (source: SourceText, ledger: readonly LedgerBlock[]): readonly LedgerEntry[] =>
+  ledger.flatMap(({ reason, flow }) => {
+    const range = rangeOfFlow(flow);
+    return range ? [{ reason, text: flow.text, source: toSourceSpan(source, range) }] : [];
+  });
+
+const placementsOf = ({ piece, inlineMarkup }: PlacedPiece): readonly Placement[] => {
+  const inline = new Set(inlineMarkup.flatMap(offsetsOfRange));
+  return [
+    { offsets: piece.flow.offsets.filter((offset) => !inline.has(offset)), to: 'page' },
+    { offsets: [...inline, ...piece.markup.flatMap(offsetsOfRange)], to: 'markup' },
+  ];
+};

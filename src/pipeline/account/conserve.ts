@@ -1,0 +1,42 @@
+import type { Diagnostic } from '../../schema/diagnostic.ts';
+import type { Flow } from '../text/flow.ts';
+import type { Range, SourceText } from '../text/source-text.ts';
+import { offsetsOfRange, tallyPlacements } from './tally.ts';
+
+/** Everything a structure places, wherever it stands in the tree. */
+export interface Placed {
+  readonly flows: readonly Flow[];
+  readonly markup: readonly Range[];
+}
+
+/** Collects every flow (the ledger's too) and every markup range of a structure of whatever shape. */
+export const collectPlaced = (structure: unknown): Placed => {
+  const flows: Flow[] = [];
+  const markup: Range[] = [];
+  const visit = (node: unknown): void => {
+    if (isFlow(node)) flows.push(node);
+    else if (isRange(node)) markup.push(node);
+    else if (typeof node === 'object' && node !== null) Object.values(node).forEach(visit);
+  };
+  visit(structure);
+  return { flows, markup };
+};
+
+/**
+ * Proves that a structure places every non-blank character of its source exactly once: in a flow or in
+ * markup. Says nothing when it does.
+ */
+export const checkConservation = (source: SourceText, structure: unknown): readonly Diagnostic[] => {
+  const { flows, markup } = collectPlaced(structure);
+  const placements = [
+    ...flows.map(({ offsets }) => ({ offsets, to: 'page' as const })),
+    ...markup.map((range) => ({ offsets: offsetsOfRange(range), to: 'markup' as const })),
+  ];
+  return tallyPlacements(source, placements, 'structure').diagnostics;
+};
+
+const isFlow = (node: unknown): node is Flow =>
+  typeof node === 'object' && node !== null && 'offsets' in node && 'text' in node;
+
+const isRange = (node: unknown): node is Range =>
+  typeof node === 'object' && node !== null && 'start' in node && 'end' in node;

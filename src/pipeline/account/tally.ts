@@ -1,0 +1,95 @@
+import type { Diagnostic } from '../../schema/diagnostic.ts';
+import type { Staged } from '../diagnostics.ts';
+import { isBlank, positionAt, type Range, type SourceText } from '../text/source-text.ts';
+
+/** Where a source character can go. */
+const destinations = ['nowhere', 'page', 'markup', 'furniture', 'repeated'] as const;
+export type Destination = (typeof destinations)[number];
+
+/** Source characters (UTF-16 offsets; -1 is none) and where they went. */
+export interface Placement {
+  readonly offsets: readonly number[];
+  readonly to: Destination;
+}
+
+/**
+ * Counts the non-blank characters (code points) of a source by where they went, and reports the first
+ * character of every stretch that went nowhere or to two places. `stage` stands before the codes.
+ */
+export const tallyPlacements = (
+  source: SourceText,
+  placements: readonly Placement[],
+  stage: 'structure' | 'account',
+): Staged<Readonly<Record<Destination, number>>> => {
+  const book = enterPlacements(source, placements);
+  const sums = { nowhere: 0, page: 0, markup: 0, furniture: 0, repeated: 0 };
+  const diagnostics: Diagnostic[] = [];
+  let last: Fault | undefined;
+  let offset = 0;
+  for (const character of source.text) {
+    if (!isBlank(character)) {
+      const destination = destinations[book.went[offset] ?? 0] ?? 'nowhere';
+      sums[destination] += 1;
+      const fault = faultOf(destination, book.twice.has(offset));
+      if (fault && fault !== last) diagnostics.push(toDiagnostic(source, offset, fault, stage));
+      last = fault;
+    }
+    offset += character.length;
+  }
+  return { value: sums, diagnostics };
+};
+
+/** Every offset of a range. */
+export const offsetsOfRange = ({ start, end }: Range): readonly number[] =>
+  Array.from({ length: end - start }, (_, index) => start + index);
+
+type Fault = 'lost' | 'doubled';
+
+const enterPlacements = (
+  source: SourceText,
+  placements: readonly Placement[],
+): { readonly went: Uint8Array; readonly twice: ReadonlySet<number> } => {
+  const went = new Uint8Array(source.text.length);
+  const twice = new Set<number>();
+  for (const { offsets, to } of placements) {
+    const destination = destinations.indexOf(to);
+    for (const offset of offsets) {
+      if (offset < 0) continue;
+      if (went[offset] !== 0) twice.add(offset);
+      went[offset] = destination;
+    }
+  }
+  return { went, twice };
+};
+
+const faultOf = (destination: Destination, isTwice: boolean): Fault | undefined => {
+  if (destination === 'nowhere') return 'lost';
+  return isTwice ? 'doubled' : undefined;
+};
+
+const messages = {
+  lost: 'has no place.',
+  doubled: 'has two places.',
+} as const satisfies Record<Fault, string>;
+
+const hints = {
+  structure: 'A fault of the grammar: every character belongs to one block, to mark-up, or to the ledger.',
+  account: 'See which registry row should give it a place, or take it away from one of the two.',
+} as const;
+
+const toDiagnostic = (
+  source: SourceText,
+  offset: number,
+  fault: Fault,
+  stage: 'structure' | 'account',
+): Diagnostic => {
+  const words = source.text.slice(offset, offset + 12).replace(/\s+/gu, ' ');
+  return {
+    code: `${stage}/${fault}`,
+    severity: 'error',
+    file: source.file,
+    ...positionAt(source, offset),
+    message: `“${words}…” ${messages[fault]}`,
+    hint: hints[stage],
+  };
+};

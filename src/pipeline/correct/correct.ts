@@ -1,0 +1,87 @@
+import type { AppliedCorrection, Correction, CorrectionFile } from '../../schema/correction.ts';
+import type { Diagnostic } from '../../schema/diagnostic.ts';
+import type { Staged } from '../diagnostics.ts';
+import type { StructuralHints } from '../structure/structure.ts';
+import type { Flow } from '../text/flow.ts';
+import { lineRange, type SourceText } from '../text/source-text.ts';
+
+/** A correction that has found its place: source offsets of its reading (`start === end` where something is missing). */
+export interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly correction: Correction;
+}
+
+/** Whether a correction tells the grammar something, and mends no wording. */
+export const isStructural = ({ kind }: Correction): boolean =>
+  kind === 'missing-bullet' || kind === 'lost-head';
+
+/** What the structural corrections of a source tell its grammar. */
+export const hintsOfCorrections = (file: CorrectionFile | undefined): StructuralHints => {
+  const lines = (kind: Correction['kind']): ReadonlySet<number> =>
+    new Set(file?.corrections.filter((one) => one.kind === kind).map((one) => one.line));
+  return { bulletLines: lines('missing-bullet'), entryLines: lines('lost-head') };
+};
+
+/**
+ * Finds each textual correction in its source. Reports one whose context does not stand exactly once in its
+ * line, and one whose line does not exist.
+ */
+export const locateCorrections = (
+  source: SourceText,
+  file: CorrectionFile | undefined,
+): Staged<readonly Edit[]> => {
+  const diagnostics: Diagnostic[] = [];
+  const edits: Edit[] = [];
+  for (const correction of file?.corrections ?? []) {
+    if (isStructural(correction)) continue;
+    const { id, line, before, reading, after } = correction;
+    const range = lineRange(source, line);
+    const text = range ? source.text.slice(range.start, range.end) : '';
+    const context = before + reading + after;
+    const at = text.indexOf(context);
+    if (!range || context === '' || at < 0 || text.includes(context, at + 1)) {
+      diagnostics.push({
+        code: 'correct/context-not-found',
+        severity: 'error',
+        file: source.file,
+        line,
+        message: `Correction ${id}: “${context}” does not stand exactly once in this line.`,
+        hint: `Give enough of the unchanged text in \`before\` and \`after\` of ${id} in content/corrections.`,
+      });
+      continue;
+    }
+    const start = range.start + at + before.length;
+    edits.push({ start, end: start + reading.length, correction });
+  }
+  return { value: edits, diagnostics };
+};
+
+/** The structural corrections of a source, by line: they are shown where they took effect. */
+export const structuralCorrections = (file: CorrectionFile | undefined): ReadonlyMap<number, Correction> =>
+  new Map(file?.corrections.filter(isStructural).map((correction) => [correction.line, correction]));
+
+/** What a record says of a correction. */
+export const toAppliedCorrection = ({
+  id,
+  line,
+  kind,
+  reading,
+  text,
+  effect,
+  reason,
+}: Correction): AppliedCorrection => ({ id, line, kind, reading, text, effect, reason });
+
+/** An edit's place in a flow: indexes of its reading, or undefined when the flow does not hold it. */
+export const placeOfEdit = (flow: Flow, edit: Edit): { from: number; to: number } | undefined => {
+  if (edit.start < edit.end) {
+    const from = flow.offsets.indexOf(edit.start);
+    return from < 0 ? undefined : { from, to: from + edit.end - edit.start };
+  }
+  // Something is missing: it belongs behind the text before it, or, at the start of a line, before what follows.
+  const anchor = edit.correction.before === '' ? edit.start : edit.start - 1;
+  const index = flow.offsets.indexOf(anchor);
+  if (index < 0) return undefined;
+  const at = edit.correction.before === '' ? index : index + 1;
+  return { from: at, to: at };
+};

@@ -1,0 +1,87 @@
+import type { Anomaly, CardFact, CardRole, PrintedCard } from '../../schema/card.ts';
+import { type Color, colorsOfHeading, usualFormOfHeading } from '../text/colors.ts';
+import { canonicalManaCost } from '../text/mana.ts';
+
+/**
+ * Compares what a source prints of a card with what is known of it, field by field. Widths and dash forms
+ * are no difference; everything else is one, with both readings.
+ */
+export const compareCard = (
+  fact: CardFact,
+  role: CardRole,
+  printed: PrintedCard | null,
+  heading: string | undefined,
+): readonly Anomaly[] => {
+  if (role === 'lost') return [{ kind: 'lost', source: '', fact: fact.names.zh ?? fact.names.en }];
+  if (!printed) return [];
+  const fields = printed.name === null ? [] : rules.flatMap((rule) => rule(fact, printed));
+  return [
+    ...(printed.name === null ? [{ kind: 'lost-head' as const, source: '', fact: headOf(fact) }] : []),
+    ...fields,
+    ...compareHeading(fact, heading),
+  ];
+};
+
+/** A colour heading in other characters than the rest of the text: once for its group, not for each card. */
+export const compareGroupHeading = (heading: string): readonly Anomaly[] => {
+  const usual = usualFormOfHeading(heading);
+  return usual === heading ? [] : [{ kind: 'heading', source: heading, fact: usual }];
+};
+
+type Rule = (fact: CardFact, printed: PrintedCard) => readonly Anomaly[];
+
+const rules: readonly Rule[] = [
+  (fact, { name }) => differ('name', asPrinted(name), fact.names.zh),
+  (fact, { manaCost }) =>
+    differ('cost', canonicalManaCost(asPrinted(manaCost) ?? ''), fact.manaCost ?? '', asPrinted(manaCost)),
+  (fact, { typeLine }) => differ('type', asPrinted(typeLine), fact.typeLine?.zh),
+  (fact, { stats }) =>
+    fact.power === undefined || fact.toughness === undefined
+      ? []
+      : differ('power-toughness', asPrinted(stats), `${fact.power}/${fact.toughness}`),
+  (fact, { stats }) => (fact.loyalty === undefined ? [] : differ('loyalty', asPrinted(stats), fact.loyalty)),
+];
+
+const differ = (
+  kind: Anomaly['kind'],
+  source: string | undefined,
+  fact: string | undefined,
+  shown = source,
+): readonly Anomaly[] =>
+  fact === undefined || sameForm(source ?? '') === sameForm(fact)
+    ? []
+    : [{ kind, source: shown ?? '', fact }];
+
+/** A printed line as the source has it, its corrections undone. */
+const asPrinted = (line: PrintedCard['name']): string | undefined => {
+  if (!line) return undefined;
+  return (line.corrections ?? []).reduceRight(
+    (text, { reading, text: right }) => (right === '' ? text : replaceLast(text, right, reading)),
+    line.text,
+  );
+};
+
+const replaceLast = (text: string, search: string, replacement: string): string => {
+  const at = text.lastIndexOf(search);
+  return at < 0 ? text : text.slice(0, at) + replacement + text.slice(at + search.length);
+};
+
+const sameForm = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[~～〜]/gu, '~')
+    .replace(/\s+/gu, '');
+
+const headOf = ({ names, manaCost, typeLine, power, toughness }: CardFact): string =>
+  [names.zh ?? names.en, manaCost, typeLine?.zh, power === undefined ? undefined : `${power}/${toughness}`]
+    .filter((line) => line !== undefined)
+    .join(' ');
+
+/** A card under the heading of another colour. Its characters are the group's affair. */
+const compareHeading = (fact: CardFact, heading: string | undefined): readonly Anomaly[] => {
+  const wanted = heading === undefined ? undefined : colorsOfHeading(heading);
+  if (heading === undefined || wanted === undefined) return [];
+  const own: readonly Color[] = fact.colors ?? [];
+  const same = own.length === wanted.length && own.every((color) => wanted.includes(color));
+  return same ? [] : [{ kind: 'heading', source: heading, fact: own.join('') }];
+};

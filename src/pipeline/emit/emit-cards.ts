@@ -1,0 +1,231 @@
+import type { RootContent } from 'mdast';
+import {
+  type Anomaly,
+  type CardFact,
+  type CardRecord,
+  cardRecordSchema,
+  type PlainBlock,
+  type PrintedCard,
+  type Ruling,
+} from '../../schema/card.ts';
+import type { AppliedCorrection, Correction } from '../../schema/correction.ts';
+import type { Doubt } from '../../schema/doubt.ts';
+import type { ChapterRegistry } from '../../schema/registry.ts';
+import type { SourceSpan } from '../../schema/source.ts';
+import { textsOfRuling } from '../assign/align-faq.ts';
+import { toAppliedCorrection } from '../correct/correct.ts';
+import { compareSectionReferences, type PrintedPlaces } from '../references/section-references.ts';
+import type { RulingBlock, TextBlock } from '../structure/structure.ts';
+import { type Piece, spanOfPiece } from '../text/piece.ts';
+import type { RichText } from '../text/rich.ts';
+import { compareCard } from './anomalies.ts';
+import { doubtsOf } from './doubts.ts';
+import { type EmittedCardLines, type FaqContext, printedCard, spanOfLines } from './emit-chapter.ts';
+import type { EmittedPage } from './emit-ipg.ts';
+import { flowElement, frontmatterPath, list, paragraph, toMdx, toPhrasing } from './mdx.ts';
+
+/** What the cards of a set are made from. */
+export interface CardSources {
+  readonly registry: ChapterRegistry;
+  readonly facts: ReadonlyMap<string, CardFact>;
+  /** Wordings of rulings that cannot be meant as they stand. */
+  readonly doubts: readonly Doubt[];
+  /** Structural corrections by line: shown where they took effect. */
+  readonly structural: ReadonlyMap<number, Correction>;
+  /** Cards that stand as boxes in chapters, each with the first box that shows it and where that stands. */
+  readonly boxes: ReadonlyMap<string, { readonly printed: PrintedCard; readonly source: SourceSpan }>;
+  /** What the source calls its chapters and sections. */
+  readonly places: PrintedPlaces;
+}
+
+/** A card read from its sources, ready to be emitted once all texts are known to say who mentions it. */
+export interface CardDraft {
+  readonly slug: string;
+  readonly role: CardRecord['role'];
+  readonly emit: (mentionedIn: readonly string[]) => EmittedPage<CardRecord>;
+}
+
+/** Reads the entries of the rulings chapter. */
+export const draftEntries = (sources: CardSources, context: FaqContext): readonly CardDraft[] =>
+  sources.registry.groups.flatMap((group, index) =>
+    group.cards.flatMap(({ slug, rulings }) => {
+      const block = context.faq.card(slug);
+      const fact = sources.facts.get(slug);
+      if (!block || !fact) return [];
+      const self = `m10/cards/${slug}/`;
+      const lines = printedCard(block, self, 'printed', context);
+      const emitted = rulings.flatMap(({ id }, position) => {
+        const ruling = context.faq.ruling(slug, id);
+        return ruling ? [emitRuling(slug, id, ruling, position, sources, context)] : [];
+      });
+      const heading = context.faq.groupHeading(sources.registry.chapter, index)?.flow.text;
+      const span = spanOfEntry(
+        lines.record,
+        emitted.map(({ record }) => record.source),
+      );
+      const entry: CardEntry = {
+        role: 'entry',
+        fact,
+        shown: lines.record,
+        lines,
+        rulings: emitted,
+        span,
+        heading,
+      };
+      return [{ slug, role: 'entry', emit: (mentionedIn) => emitCard(entry, mentionedIn, context) }];
+    }),
+  );
+
+/** Cards without an entry: examples in chapters, entries that are lost, and cards only known or mentioned. */
+export const draftOthers = (
+  { facts, registry, boxes }: CardSources,
+  taken: ReadonlySet<string>,
+  context: FaqContext,
+): readonly CardDraft[] => {
+  const lost = new Set(registry.lost.map(({ slug }) => slug));
+  return [...facts.values()]
+    .filter(({ slug }) => !taken.has(slug))
+    .map((fact) => {
+      const box = boxes.get(fact.slug);
+      const unprinted = lost.has(fact.slug) ? 'lost' : 'fact';
+      const role = box ? 'example' : unprinted;
+      const entry: CardEntry = { role, fact, shown: box?.printed ?? null, rulings: [], span: box?.source };
+      return {
+        slug: fact.slug,
+        role,
+        emit: (mentionedIn: readonly string[]) => emitCard(entry, mentionedIn, context),
+      };
+    });
+};
+
+interface CardEntry {
+  readonly role: CardRecord['role'];
+  readonly fact: CardFact;
+  /** What the source prints of the card: its entry, or a box in a chapter, whose text then belongs to the chapter. */
+  readonly shown: PrintedCard | null;
+  /** The lines that go to the card's own page. */
+  readonly lines?: EmittedCardLines;
+  readonly rulings: readonly EmittedRuling[];
+  readonly span: SourceSpan | undefined;
+  readonly heading?: string | undefined;
+}
+
+interface EmittedRuling {
+  readonly record: Ruling;
+  readonly element: RootContent;
+  readonly anomalies: readonly Anomaly[];
+}
+
+const emitCard = (
+  { role, fact, shown, lines, rulings, span, heading }: CardEntry,
+  mentionedIn: readonly string[],
+  { validityOf }: FaqContext,
+): EmittedPage<CardRecord> => {
+  const validity = validityOf(`m10/cards/${fact.slug}`);
+  const { kana: _kana, alsoCalled: _alsoCalled, set, colors, typeLine, ...known } = fact;
+  const nameInSource = shown?.name && shown.name.text !== fact.names.zh ? shown.name.text : undefined;
+  const record: CardRecord = cardRecordSchema.parse({
+    schemaVersion: 1,
+    set: set ?? '',
+    ...known,
+    role,
+    colors: colors ?? [],
+    typeLine: typeLine ?? {},
+    ...(nameInSource === undefined ? {} : { nameInSource }),
+    text: shown?.text.map(({ text }) => text) ?? [],
+    printed: lines?.record ?? null,
+    rulings: rulings.map((ruling) => ruling.record),
+    ...(span ? { source: span } : {}),
+    ...(heading === undefined ? {} : { heading }),
+    anomalies: [
+      ...compareCard(fact, role, shown, heading),
+      ...rulings.flatMap((ruling) =>
+        ruling.anomalies.map((anomaly) => ({ ...anomaly, ruling: ruling.record.id })),
+      ),
+    ],
+    ...(validity.changes.length === 0 ? {} : { validity }),
+    mentionedIn,
+  });
+  const body = [
+    ...(lines
+      ? [
+          flowElement('CardHead', { of: frontmatterPath('printed') }, lines.head),
+          flowElement('CardText', { of: frontmatterPath('printed') }, lines.text),
+        ]
+      : []),
+    ...rulings.map(({ element }) => element),
+  ];
+  return { path: `m10/cards/${fact.slug}.mdx`, record, mdx: toMdx(record, body) };
+};
+
+const emitRuling = (
+  slug: string,
+  id: string,
+  ruling: RulingBlock,
+  position: number,
+  { structural, places, doubts }: CardSources,
+  { faq, enrich, validityOf }: FaqContext,
+): EmittedRuling => {
+  const path = `rulings[${position}]`;
+  const corrections: AppliedCorrection[] = [];
+  const anomalies: Anomaly[] = [...doubtsOf(doubts, `${slug}#${id}`)];
+  const first: number[] = [];
+  const enrichText = ({ flow, markup }: TextBlock): RichText => {
+    // The ruling's own bullet stands before its first text.
+    const all = first.length === 0 ? [...ruling.markup, ...markup] : markup;
+    const rich = enrich({ source: faq.source, flow, markup: all }, 'zh', `m10/cards/${slug}/#${id}`);
+    first.push(corrections.length);
+    corrections.push(...rich.corrections);
+    anomalies.push(...compareSectionReferences(rich.nodes, places));
+    return rich;
+  };
+  const phrasing = (rich: RichText, index: number) => toPhrasing(rich.nodes, path, first[index] ?? 0);
+
+  const plain: PlainBlock[] = [];
+  const children: RootContent[] = [];
+  for (const block of ruling.blocks) {
+    const start = first.length;
+    if (block.type === 'paragraph') {
+      const rich = enrichText(block);
+      plain.push({ type: 'paragraph', text: rich.text });
+      children.push(paragraph(phrasing(rich, start)));
+    } else {
+      const items = block.items.map(enrichText);
+      plain.push({ type: block.type, items: items.map(({ text }) => text) });
+      children.push(
+        list(
+          block.type === 'steps',
+          items.map((rich, index) => phrasing(rich, start + index)),
+        ),
+      );
+    }
+  }
+  const whole: Piece = {
+    source: faq.source,
+    flow: textsOfRuling(ruling)[0]?.flow ?? { text: '', offsets: [] },
+    markup: [...ruling.markup, ...textsOfRuling(ruling).flatMap(rangesOfText)],
+  };
+  const source = spanOfPiece(whole);
+  const ownStructural = structural.get(source.lines[0]);
+  const all = [...corrections, ...(ownStructural ? [toAppliedCorrection(ownStructural)] : [])];
+  const record: Ruling = {
+    id,
+    text: plain.flatMap((block) => (block.type === 'paragraph' ? [block.text] : block.items)).join('\n'),
+    blocks: plain,
+    source,
+    ...(all.length === 0 ? {} : { corrections: all }),
+    validity: validityOf(`${slug}#${id}`),
+  };
+  return { record, element: flowElement('Ruling', { of: frontmatterPath(path) }, children), anomalies };
+};
+
+const rangesOfText = ({ flow, markup }: TextBlock): readonly { start: number; end: number }[] => {
+  const own = flow.offsets.filter((offset) => offset >= 0);
+  const [start, last] = [own[0], own.at(-1)];
+  return start === undefined || last === undefined ? markup : [{ start, end: last + 1 }, ...markup];
+};
+
+const spanOfEntry = (printed: PrintedCard, rulings: readonly SourceSpan[]): SourceSpan => {
+  const head = spanOfLines(printed);
+  return { file: head.file, lines: [head.lines[0], rulings.at(-1)?.lines[1] ?? head.lines[1]] };
+};

@@ -1,0 +1,225 @@
+import type { RootContent } from 'mdast';
+import type { PrintedCard } from '../../schema/card.ts';
+import { type CardGroup, type FaqChapter, type FaqSection, faqChapterSchema } from '../../schema/faq.ts';
+import type { Printed } from '../../schema/printed.ts';
+import type { ChapterRegistry } from '../../schema/registry.ts';
+import type { AlignedFaq } from '../assign/align-faq.ts';
+import type { CardBlock, TextBlock } from '../structure/structure.ts';
+import { type Piece, spanOfPiece } from '../text/piece.ts';
+import type { RichText } from '../text/rich.ts';
+import { compareGroupHeading } from './anomalies.ts';
+import type { EmittedPage, Enrich } from './emit-ipg.ts';
+import { flowElement, frontmatterPath, lineElement, paragraph, toMdx, toPhrasing } from './mdx.ts';
+import type { ValidityOf } from './validity.ts';
+
+/** What the pages of an FAQ are made with. */
+export interface FaqContext {
+  readonly faq: AlignedFaq;
+  readonly asOf: string;
+  readonly enrich: Enrich;
+  /** What the table of rule changes says of a ruling (`clone#r1`) or a note (`combat-7`). */
+  readonly validityOf: ValidityOf;
+}
+
+/** The MDX page of one chapter. */
+export const emitChapter = (registry: ChapterRegistry, context: FaqContext): EmittedPage<FaqChapter> => {
+  const { chapter } = registry;
+  const address = `m10/${chapter}/`;
+  const heading = printedLine(context.faq.heading(chapter), address, 'heading', context);
+  const sections = registry.sections.map((section, index) =>
+    emitSectionOf(registry, section, `sections[${index}]`, context),
+  );
+  const groups = registry.groups.map((group, index) => ({
+    line: printedLine(context.faq.groupHeading(chapter, index), address, `groups[${index}].heading`, context),
+    cards: group.cards.map(({ slug }) => slug),
+  }));
+  const record: FaqChapter = faqChapterSchema.parse({
+    schemaVersion: 1,
+    document: 'm10',
+    slug: chapter,
+    ...(heading ? { heading: heading.record } : {}),
+    titles: registry.titles,
+    asOf: context.asOf,
+    sections: sections.map((section) => section.record),
+    ...(groups.length === 0 ? {} : { groups: groups.map(groupRecord) }),
+  });
+  const body = [
+    ...(heading ? [heading.element] : []),
+    ...sections.map((section) => section.element),
+    ...groups.map(({ line }, index) =>
+      flowElement('CardGroup', { of: frontmatterPath(`groups[${index}]`) }, line ? [line.element] : []),
+    ),
+  ];
+  return { path: `m10/${chapter}.mdx`, record, mdx: toMdx(record, body) };
+};
+
+const groupRecord = ({
+  line,
+  cards,
+}: {
+  readonly line: EmittedLine | undefined;
+  readonly cards: readonly string[];
+}): CardGroup => {
+  const anomalies = compareGroupHeading(line?.record.text ?? '');
+  return {
+    ...(line ? { heading: line.record } : {}),
+    cards: [...cards],
+    ...(anomalies.length === 0 ? {} : { anomalies: [...anomalies] }),
+  };
+};
+
+/** A printed line as record and as component. */
+export interface EmittedLine {
+  readonly record: Printed;
+  readonly element: RootContent;
+}
+
+/** Makes a printed line; `path` is where its record stands in the frontmatter. */
+export const printedLine = (
+  block: TextBlock | null | undefined,
+  address: string,
+  path: string,
+  { faq, enrich }: Pick<FaqContext, 'faq' | 'enrich'>,
+): EmittedLine | undefined => {
+  if (!block) return undefined;
+  const piece: Piece = { source: faq.source, flow: block.flow, markup: block.markup };
+  const kind = kindOfLine(path);
+  const rich = enrich(piece, kind === 'nameEn' ? 'en' : 'zh', address);
+  return {
+    record: { text: rich.text, source: spanOfPiece(piece), ...correctionsOf(rich) },
+    element: lineElement('Printed', { line: kind, of: frontmatterPath(path) }, toPhrasing(rich.nodes, path)),
+  };
+};
+
+/** What a line is, which its place in the record says. `printed.text[2]` -> `text` */
+const kindOfLine = (path: string): string => /(?<kind>\w+)(?:\[\d+\])?$/u.exec(path)?.groups?.kind ?? 'text';
+
+/** `corrections` of a record, when there are any. */
+export const correctionsOf = ({ corrections }: RichText): Pick<Printed, 'corrections'> =>
+  corrections.length === 0 ? {} : { corrections: [...corrections] };
+
+/** A card as printed: the record, and its lines as components, head and text apart. */
+export interface EmittedCardLines {
+  readonly record: PrintedCard;
+  readonly head: readonly RootContent[];
+  readonly text: readonly RootContent[];
+}
+
+/** Makes the lines of a card; `path` is where the printed card stands in the frontmatter. */
+export const printedCard = (
+  card: CardBlock,
+  address: string,
+  path: string,
+  context: Pick<FaqContext, 'faq' | 'enrich'>,
+): EmittedCardLines => {
+  const line = (key: 'name' | 'nameEn' | 'manaCost' | 'typeLine' | 'stats'): EmittedLine | undefined =>
+    printedLine(card[key], address, `${path}.${key}`, context);
+  const [name, nameEn, manaCost] = [line('name'), line('nameEn'), line('manaCost')];
+  const [typeLine, stats] = [line('typeLine'), line('stats')];
+  const text = card.text.flatMap(
+    (block, index) => printedLine(block, address, `${path}.text[${index}]`, context) ?? [],
+  );
+  return {
+    record: {
+      name: name?.record ?? null,
+      ...(nameEn ? { nameEn: nameEn.record } : {}),
+      manaCost: manaCost?.record ?? null,
+      typeLine: typeLine?.record ?? null,
+      stats: stats?.record ?? null,
+      text: text.map(({ record }) => record),
+    },
+    head: [name, nameEn, manaCost, typeLine, stats].flatMap((one) => (one ? [one.element] : [])),
+    text: text.map(({ element }) => element),
+  };
+};
+
+const emitSectionOf = (
+  { chapter }: ChapterRegistry,
+  section: ChapterRegistry['sections'][number],
+  path: string,
+  context: FaqContext,
+): { record: FaqSection; element: RootContent } => {
+  const { faq, enrich, validityOf } = context;
+  const address = (anchor: string): string => `m10/${chapter}/#${anchor}`;
+  const heading = printedLine(
+    section.heading === undefined ? undefined : faq.heading(chapter, section.id),
+    address(section.id),
+    `${path}.heading`,
+    context,
+  );
+  const notes = section.notes.flatMap(({ id }) => {
+    const block = faq.note(id);
+    if (!block) return [];
+    const piece: Piece = { source: faq.source, flow: block.flow, markup: block.markup };
+    return [{ id, block, piece, rich: enrich(piece, 'zh', address(id)) }];
+  });
+  const boxes = section.boxes.flatMap(({ card }, index) => {
+    const block = faq.box(section.id, index);
+    if (!block) return [];
+    // A box is about one card: its lines do not link to that card at every turn.
+    const aboutCard: Enrich = (piece, lang, place) => enrich(piece, lang, place, `m10/cards/${card}/`);
+    const printedPath = `${path}.boxes[${index}].printed`;
+    const lines = printedCard(block, address(section.id), printedPath, { faq, enrich: aboutCard });
+    const place = spanOfLines(lines.record);
+    const after =
+      notes.filter(({ piece }) => spanOfPiece(piece).lines[0] < place.lines[0]).at(-1)?.id ?? null;
+    return [{ card, lines, place, after }];
+  });
+
+  const record: FaqSection = {
+    id: section.id,
+    ...(heading ? { heading: heading.record } : {}),
+    titles: section.titles,
+    notes: notes.map(({ id, block, piece, rich }) => ({
+      id,
+      kind: block.kind,
+      ...(block.label === undefined ? {} : { label: block.label }),
+      text: rich.text,
+      source: spanOfPiece(piece),
+      ...correctionsOf(rich),
+      validity: validityOf(id),
+    })),
+    boxes: boxes.map(({ card, lines, place, after }) => ({
+      slug: card,
+      after,
+      source: place,
+      printed: lines.record,
+    })),
+  };
+  const boxesAfter = (id: string | null): readonly RootContent[] =>
+    boxes.flatMap(({ after, lines }, index) =>
+      after === id
+        ? [
+            flowElement('CardBox', { of: frontmatterPath(`${path}.boxes[${index}]`) }, [
+              ...lines.head,
+              ...lines.text,
+            ]),
+          ]
+        : [],
+    );
+  const element = flowElement('FaqSection', { of: frontmatterPath(path) }, [
+    ...(heading ? [heading.element] : []),
+    ...boxesAfter(null),
+    ...notes.flatMap(({ id, rich }, index) => {
+      const note = `${path}.notes[${index}]`;
+      return [
+        flowElement('Note', { of: frontmatterPath(note) }, [paragraph(toPhrasing(rich.nodes, note))]),
+        ...boxesAfter(id),
+      ];
+    }),
+  ]);
+  return { record, element };
+};
+
+/** From the first to the last line of a printed card. */
+export const spanOfLines = (card: PrintedCard): Printed['source'] => {
+  const spans = [card.name, card.nameEn, card.manaCost, card.typeLine, card.stats, ...card.text].flatMap(
+    (line) => (line ? [line.source] : []),
+  );
+  const [first] = spans;
+  if (!first) throw new Error('a printed card has no line at all');
+  return {
+    file: first.file,
+    lines: [Math.min(...spans.map(({ lines }) => lines[0])), Math.max(...spans.map(({ lines }) => lines[1]))],
+  };
+};

@@ -1,0 +1,117 @@
+import type { CardFact, CardRecord } from '../../schema/card.ts';
+import type { Diagnostic } from '../../schema/diagnostic.ts';
+import type { Doubt } from '../../schema/doubt.ts';
+import type { FaqChapter } from '../../schema/faq.ts';
+import type { ChapterRegistry } from '../../schema/registry.ts';
+import type { SourceEntry } from '../../schema/source.ts';
+import { alignFaq } from '../assign/align-faq.ts';
+import type { FindRow } from '../assign/find-row.ts';
+import { structuralCorrections } from '../correct/correct.ts';
+import type { Staged } from '../diagnostics.ts';
+import type { PrintedPlace, PrintedPlaces } from '../references/section-references.ts';
+import type { PreparedSource } from '../structure/prepare-source.ts';
+import type { FaqStructure } from '../structure/structure.ts';
+import type { Desk } from './desk.ts';
+import { type CardSources, draftEntries, draftOthers } from './emit-cards.ts';
+import { emitChapter, type FaqContext } from './emit-chapter.ts';
+import type { EmittedPage } from './emit-ipg.ts';
+import type { ValidityOf } from './validity.ts';
+
+/** The pages of a set FAQ. */
+export interface EmittedFaq {
+  readonly chapters: readonly EmittedPage<FaqChapter>[];
+  readonly cards: readonly EmittedPage<CardRecord>[];
+}
+
+/** What the pages are made with besides the source. */
+export interface FaqInput {
+  readonly chapterRegistries: readonly ChapterRegistry[];
+  readonly facts: readonly CardFact[];
+  readonly desk: Desk;
+  readonly validityOf: ValidityOf;
+  readonly doubts: readonly Doubt[];
+  readonly findRow?: FindRow;
+}
+
+/** Aligns a set FAQ and emits its chapters first, then its cards, when it is known which texts name them. */
+export const emitFaq = (
+  { entry, source, corrections }: PreparedSource,
+  structure: FaqStructure,
+  { chapterRegistries, facts, desk, validityOf, doubts, findRow }: FaqInput,
+): Staged<EmittedFaq> => {
+  const registries = chapterRegistries.filter((registry) => registry.source === entry.file);
+  const { value: faq, diagnostics } = alignFaq(
+    source,
+    structure,
+    registries,
+    'content/registry/m10',
+    findRow,
+  );
+  const stated = statedDate(entry) ?? structure.asOf;
+  const context: FaqContext = {
+    faq,
+    asOf: stated ?? unknownDate,
+    enrich: desk.enrich,
+    validityOf,
+  };
+  const chapters = registries.map((registry) => emitChapter(registry, context));
+  const boxes = new Map<string, CardBoxPlace>();
+  for (const { record } of chapters) {
+    for (const section of record.sections) {
+      for (const { slug, printed, source: place } of section.boxes) {
+        if (!boxes.has(slug)) boxes.set(slug, { printed, source: place });
+        desk.mention(slug, `m10/${record.slug}/#${section.id}`);
+      }
+    }
+  }
+  const places: PrintedPlaces = new Map(chapters.flatMap(({ record }) => placesOfChapter(record)));
+  // A card that no text treats has a page if one names it, or if it reads otherwise today.
+  const isSpokenOf = (slug: string) =>
+    desk.mentionsOf(slug).length > 0 || validityOf(`m10/cards/${slug}`).changes.length > 0;
+  const cards = registries
+    .filter(({ groups }) => groups.length > 0)
+    .flatMap((registry) => {
+      const cardSources: CardSources = {
+        registry,
+        facts: new Map(facts.map((fact) => [fact.slug, fact])),
+        structural: structuralCorrections(corrections),
+        boxes,
+        places,
+        doubts,
+      };
+      const entries = draftEntries(cardSources, context);
+      const others = draftOthers(cardSources, new Set(entries.map(({ slug }) => slug)), context);
+      return [...entries, ...others]
+        .filter(({ slug, role }) => role !== 'fact' || isSpokenOf(slug))
+        .map(({ slug, emit }) => emit(desk.mentionsOf(slug)));
+    });
+  const undated = stated === null ? [noDate(entry.file)] : [];
+  return { value: { chapters, cards }, diagnostics: [...diagnostics, ...undated] };
+};
+
+/** Never written: without a date the build stops. */
+const unknownDate = '1993-08-05';
+
+const noDate = (file: string): Diagnostic => ({
+  code: 'faq/undated',
+  severity: 'error',
+  file,
+  line: 1,
+  message: 'Neither the text nor source.yml says when it was last changed.',
+  hint: 'Rulings are shown with their date: give it under `editions` in source.yml.',
+});
+
+/** Addresses of a chapter and its sections, with the headings they bear in the source. */
+const placesOfChapter = ({ slug, heading, sections }: FaqChapter): readonly [string, PrintedPlace][] => {
+  const chapter = heading?.text ?? '';
+  return sections.map((section) => [
+    `m10/${slug}/#${section.id}`,
+    { chapter, section: section.heading?.text ?? '' },
+  ]);
+};
+
+/** The date that the text of record states, in the first language that has one. */
+const statedDate = ({ languages, editions }: SourceEntry): string | undefined =>
+  languages.map((lang) => editions[lang]?.date ?? undefined).find((date) => date !== undefined);
+
+type CardBoxPlace = CardSources['boxes'] extends ReadonlyMap<string, infer Place> ? Place : never;

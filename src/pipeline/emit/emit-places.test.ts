@@ -1,0 +1,39 @@
+// What stands inside of a part or beside a name has its place on the page, and counts in the account.
+
+import { expect, it } from 'vitest';
+import { hasErrors } from '../diagnostics.ts';
+import { buildAlone } from '../testing/build-alone.ts';
+
+it('a heading inside of a part stands above its clause, in the record and in the page', () => {
+  const text =
+    '1.1 Measures 措施\n\nMeasures help.\n\nWARNING 警告\n\nIt is written down.\n\nGAME LOSS 一盘负\n\nThe game ends.\n\nMATCH LOSS';
+  const built = buildAlone({ kind: 'ipg', lang: 'en', text });
+  const [page] = built?.value.sections ?? [];
+  expect(hasErrors(built?.diagnostics ?? [])).toBe(false);
+  expect(page?.record.headings.map(({ text: words, before }) => [words, before])).toEqual([
+    ['Measures', undefined],
+    ['措施', undefined],
+    ['WARNING', 'definition-2'],
+    ['警告', 'definition-2'],
+    ['GAME LOSS', 'definition-3'],
+    ['一盘负', 'definition-3'],
+    ['MATCH LOSS', null],
+  ]);
+  const order = page?.mdx.match(/(?<=<(?:Heading|Clause) of=\{frontmatter\.)[\w[\]]+/gu);
+  expect(order).toEqual([
+    ...['headings[0]', 'headings[1]', 'clauses[0]', 'headings[2]', 'headings[3]', 'clauses[1]'],
+    ...['headings[4]', 'headings[5]', 'clauses[2]', 'headings[6]'],
+  ]);
+});
+
+it('dividers and English names of an FAQ are in the account, and the name is on the page', () => {
+  const text =
+    '甲常见问题集\n\n单卡解惑\n\n光/ Light\n{白}\n瞬间\n抓一张牌。\n* 乙。\n-----\n影（Shade）\n{黑}\n瞬间\n抓牌。\n* 丙。\n';
+  const built = buildAlone({ kind: 'set-faq', lang: 'zh', text });
+  expect(built?.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(built?.value.cards.map(({ record }) => record.printed?.nameEn?.text)).toEqual(['Light', 'Shade']);
+  expect(built?.value.cards[0]?.mdx).toContain('line="nameEn"');
+  const [{ total, onPages, markup } = { total: 0, onPages: 0, markup: 0 }] =
+    built?.value.coverage.sources ?? [];
+  expect(onPages + markup).toBe(total);
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { RuleChange } from '../../schema/validity.ts';
+import { checkTargets, createValidity, expandTarget } from './validity.ts';
+
+const words = { zh: '改了', ja: '変わった', en: 'changed' };
+const change = (id: string, ...affects: RuleChange['affects']): RuleChange => ({
+  id,
+  since: '2024-11',
+  occasion: 'Foundations',
+  what: words,
+  affects,
+});
+
+const changes = [
+  change('order', { target: 'combat-11', state: 'changed', note: words }),
+  change('wording', { target: 'm10/rules-changes#combat', state: 'still-true' }),
+  change('target', { target: 'clone#r1', state: 'partly' }),
+  change('also', { target: 'clone#r1', state: 'still-true' }),
+];
+const passes = [{ date: '2026-11-21', what: words, targets: ['clone#r1..3', 'combat-1..33'] }];
+
+describe('createValidity', () => {
+  const validityOf = createValidity(changes, passes);
+  const checked = '2026-11-21';
+  it.each([
+    ['clone#r1', { state: 'partly', changes: ['target', 'also'], checked }],
+    ['clone#r2', { state: 'still-true', changes: [], checked }],
+    ['clone#r4', { state: 'not-checked', changes: [] }],
+    // A row that names the section holds for each of its notes, beside their own.
+    ['combat-7', { state: 'still-true', changes: ['wording'], checked }],
+    [
+      'combat-11',
+      { state: 'changed', changes: ['order', 'wording'], notes: [{ change: 'order', text: words }], checked },
+    ],
+  ])('%s -> %j', (target, expected) => {
+    expect(validityOf(target)).toEqual(expected);
+  });
+});
+
+describe('expandTarget', () => {
+  it.each([
+    ['clone#r1..3', ['clone#r1', 'clone#r2', 'clone#r3']],
+    ['combat-9..10', ['combat-9', 'combat-10']],
+    ['combat-7', ['combat-7']],
+    ['combat-7..6', []],
+  ])('%s -> %j', (target, expected) => {
+    expect(expandTarget(target)).toEqual(expected);
+  });
+});
+
+describe('checkTargets', () => {
+  it('reports what is not there, with the file that names it', () => {
+    const known = new Set(['clone#r1', 'combat-11', 'm10/rules-changes#combat']);
+    const found = checkTargets(
+      changes,
+      [{ date: '2026-11-21', what: words, targets: ['clone#r1..2'] }],
+      known,
+    );
+    expect(found).toMatchObject([{ code: 'validity/no-target', file: 'content/validity.yml' }]);
+    expect(found[0]?.message).toContain('clone#r2');
+  });
+});

@@ -1,0 +1,3 @@
+/** True for a line that asks: `Q：如果该生物离开了战场会怎样？`, `问：…`, `Q1. …`, `質問：…`. The answer stands below. */
+export const beginsQuestion = (text: string): boolean =>
+  /^(?:Q(?:uestion)?\s?\d{0,2}|问|問|提问|提問|質問)\s*[:：.．]\s*\S/u.test(text.slice(0, 24));

@@ -1,0 +1,355 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type CardFact, cardFactFileSchema } from '../../schema/card.ts';
+import type { Language } from '../../schema/language.ts';
+import type { Term } from '../../schema/term.ts';
+import { foldUnits } from './fold.ts';
+import { placeGroups } from './places.fixture.ts';
+import {
+  createLexicon,
+  findReferences,
+  type Lexicon,
+  type LexiconInput,
+  type Reference,
+} from './references.ts';
+
+const readContent = (path: string): string =>
+  readFileSync(new URL(`../../../content/${path}`, import.meta.url), 'utf8');
+
+const cards: readonly CardFact[] = ['m10', 'mentioned'].flatMap((name) =>
+  cardFactFileSchema.parse(JSON.parse(readContent(`cards/${name}.json`))),
+);
+
+const faqSections: LexiconInput['faqSections'] = [
+  { to: 'm10/rules-changes/', headings: ['M10规则变动'] },
+  { to: 'm10/general-notes/', headings: ['通则释疑'] },
+  { to: 'm10/card-rulings/', headings: ['单卡解惑'] },
+  { to: 'm10/rules-changes/#battlefield', headings: ['新用词：战场'] },
+  { to: 'm10/rules-changes/#exile', headings: ['新用词：放逐'] },
+  { to: 'm10/rules-changes/#end-step', headings: ['新用词：在结束步骤开始时'] },
+  { to: 'm10/rules-changes/#combat', headings: ['新规则：战斗'] },
+  { to: 'm10/rules-changes/#lifelink', headings: ['已修订关键字异能：系命'] },
+  { to: 'm10/rules-changes/#deathtouch', headings: ['已修订关键字异能：死触'] },
+  { to: 'm10/general-notes/#planeswalkers', headings: ['复出的牌类别：鹏洛客'] },
+  { to: 'm10/general-notes/#lucky-charms', headings: ['组合：「幸运符」'] },
+];
+
+const sectionsOfToday: LexiconInput['ipgSections'] = [
+  {
+    section: '2.3',
+    names: { zh: ['非公开牌张失误'], ja: ['非公開カードに関する誤り'], en: ['Hidden Card Error'] },
+  },
+  {
+    section: '2.4',
+    names: { zh: ['再调度失误'], ja: ['マリガン手順の誤り'], en: ['Mulligan Procedure Error'] },
+  },
+];
+
+const sectionsToCome: LexiconInput['ipgSections'] = [
+  { section: '2.1', names: { ja: ['誘発忘れ'], en: ['Missed Trigger'] } },
+  { section: '2.2', names: { zh: ['额外看牌'], ja: ['過剰なカードを見た'], en: ['Looking at Extra Cards'] } },
+  { section: '4.8', names: { en: ['Cheating'] } },
+];
+
+const termOfRuleViolation: Term = {
+  id: 'game-rule-violation',
+  zh: '违反游戏规则',
+  ja: 'その他一般のゲームルール抵触行為',
+  en: 'Game Rule Violation',
+  abbreviation: 'GRV',
+  aliases: [],
+  use: { zh: '-', ja: '-', en: '-' },
+};
+
+const pages = new Set(cards.map(({ slug }) => slug));
+const lexicon = createLexicon({ cards, pages, ipgSections: sectionsOfToday, faqSections });
+const fuller = createLexicon({
+  cards,
+  pages,
+  ipgSections: [
+    ...sectionsOfToday,
+    ...sectionsToCome,
+    { section: '2.5', names: { en: ['Game Rule Violation'] } },
+  ],
+  faqSections,
+  terms: [termOfRuleViolation],
+});
+
+const addressOf = ({ target }: Reference): string => {
+  if (target.kind === 'rule') return `rule ${target.number}`;
+  return target.kind === 'card' ? target.slug : target.to;
+};
+
+/** The text with every reference marked: `施放⟦取消 -> cancel⟧，`. */
+const mark = (text: string, lang: Language, self = 'x/', from: Lexicon = lexicon): string =>
+  findReferences(text, from, { lang, self })
+    .toReversed()
+    .reduce(
+      (marked, reference) =>
+        `${marked.slice(0, reference.from)}⟦${text.slice(reference.from, reference.to)} -> ${addressOf(reference)}⟧${marked.slice(reference.to)}`,
+      text,
+    );
+
+describe('a hundred places of the five texts', () => {
+  const places = placeGroups.flatMap(({ places: rows, ...group }) =>
+    rows.map(([context, words, target]) => ({ ...group, context, words, target })),
+  );
+
+  it('are fifty references and fifty that only look like one', () => {
+    expect(places.filter(({ target }) => target !== null)).toHaveLength(50);
+    expect(places.filter(({ target }) => target === null)).toHaveLength(50);
+  });
+
+  it.each(places)(
+    '$file: $words in “$context” -> $target',
+    ({ file, lang, self, context, words, target }) => {
+      const text = readContent(`sources/${file}`);
+      const at = text.indexOf(context);
+      expect(text.split(context), 'the context stands once in the file').toHaveLength(2);
+      expect(context.split(words), 'the words stand once in the context').toHaveLength(2);
+      const wordsAt = at + context.indexOf(words);
+      const lineStart = text.lastIndexOf('\n', wordsAt) + 1;
+      const line = text.slice(lineStart).split('\n')[0] ?? '';
+      const from = wordsAt - lineStart;
+      const to = from + words.length;
+      const found = findReferences(line, lexicon, { lang, self })
+        .filter((reference) => reference.from < to && reference.to > from)
+        .map((reference) => ({
+          words: line.slice(reference.from, reference.to),
+          target: addressOf(reference),
+        }));
+      expect(found).toEqual(target === null ? [] : [{ words, target }]);
+    },
+  );
+});
+
+describe('all references of a source', () => {
+  const faqChapters: ReadonlyMap<string, string> = new Map([
+    ['M10规则变动', 'rules-changes'],
+    ['通则释疑', 'general-notes'],
+    ['中文版变动与勘误', 'chinese-changes'],
+    ['单卡解惑', 'card-rulings'],
+  ]);
+
+  /** The page each line of the FAQ stands on, as far as the links on it depend on that. */
+  const pagesOfFaq = (lines: readonly string[]): readonly string[] => {
+    let page = 'introduction';
+    return lines.map((line) => {
+      const chapter = faqChapters.get(line);
+      const name = line.startsWith('{横置}: 鬼怪大炮') ? '鬼怪大炮' : line;
+      const entry = cards.find((card) =>
+        [card.names.zh, ...(card.alsoCalled ?? []).map((other) => other.name)].includes(name),
+      );
+      if (chapter) page = chapter;
+      else if (entry && /^ca/u.test(page)) page = `cards/${entry.slug}`;
+      return `m10/${page}/`;
+    });
+  };
+
+  it.each([
+    { file: 'ipg/ipg-2.3.en.txt', lang: 'en', self: 'ipg/2.3/', today: 6, withMore: 8 },
+    { file: 'ipg/ipg-2.3.zh.txt', lang: 'zh', self: 'ipg/2.3/', today: 7, withMore: 11 },
+    { file: 'ipg/ipg-2.3.ja.txt', lang: 'ja', self: 'ipg/2.3/', today: 24, withMore: 40 },
+    { file: 'ipg/ipg-2.4.zh-en.txt', lang: 'zh', self: 'ipg/2.4/', today: 3, withMore: 4 },
+    { file: 'm10/m10-faq.zh.txt', lang: 'zh', self: null, today: 95, withMore: 95 },
+  ] as const)('$file has $today, $withMore with more sections', ({ file, lang, self, today, withMore }) => {
+    const lines = readContent(`sources/${file}`).split('\n');
+    const selves = self === null ? pagesOfFaq(lines) : lines.map(() => self);
+    const count = (from: Lexicon): number =>
+      lines.flatMap((line, index) => findReferences(line, from, { lang, self: selves[index] ?? '' })).length;
+    expect([count(lexicon), count(fuller)]).toEqual([today, withMore]);
+  });
+});
+
+describe('card names', () => {
+  it.each<[text: string, lang: Language, marked: string]>([
+    // In brackets
+    ['《闇の腹心》と《教示者》', 'ja', '⟦《闇の腹心》 -> dark-confidant⟧と《教示者》'],
+    ['《島》をプレイする', 'ja', '⟦《島》 -> island-234⟧をプレイする'],
+    ['≪Ｄａｒｋ　Ｃｏｎｆｉｄａｎｔ≫', 'ja', '⟦≪Ｄａｒｋ　Ｃｏｎｆｉｄａｎｔ≫ -> dark-confidant⟧'],
+    ['《知らない名前／Dark Confidant》', 'ja', '⟦《知らない名前／Dark Confidant》 -> dark-confidant⟧'],
+    ['《取消》', 'zh', '⟦《取消》 -> cancel⟧'],
+    ['《破邪天使之怒》', 'zh', '《破邪天使之怒》'],
+    ['稲妻のような地震', 'ja', '稲妻のような地震'],
+    // In pairs
+    ['取消/Cancel', 'zh', '⟦取消/Cancel -> cancel⟧'],
+    ['Cancel／取消', 'zh', '⟦Cancel／取消 -> cancel⟧'],
+    ['黑暗亲信（Dark Confidant）的触发', 'zh', '⟦黑暗亲信（Dark Confidant） -> dark-confidant⟧的触发'],
+    [
+      '牌手使用某种狮身像/Sphinx of Jwar Isle抓牌',
+      'zh',
+      '牌手使用⟦某种狮身像/Sphinx of Jwar Isle -> sphinx-of-jwar-isle⟧抓牌',
+    ],
+    ['黑暗亲信/峡谷牛头怪', 'zh', '⟦黑暗亲信 -> dark-confidant⟧/⟦峡谷牛头怪 -> canyon-minotaur⟧'],
+    ['白色和/或蓝色，鬼怪/战士', 'zh', '白色和/或蓝色，鬼怪/战士'],
+    // A longer name hides the shorter one in it
+    ['粉碎心灵', 'zh', '⟦粉碎心灵 -> mind-shatter⟧'],
+    ['某咒语将粉碎该神器', 'zh', '某咒语将粉碎该神器'],
+    // Ordinary words
+    [
+      '取消施放，重生盾，系命异能，死触，跳跃，沉思片刻，浓雾，封口',
+      'zh',
+      '取消施放，重生盾，系命异能，死触，跳跃，沉思片刻，浓雾，封口',
+    ],
+    ['发生地震时，在山脉与沼泽之间的树林', 'zh', '发生地震时，在山脉与沼泽之间的树林'],
+    ['你施放的咒语失效，此效应失效', 'zh', '你施放的咒语失效，此效应失效'],
+    ['施放失效的咒语', 'zh', '施放失效的咒语'],
+    ['由你操控的沼泽，由你操控的树林', 'zh', '由你操控的沼泽，由你操控的树林'],
+    ['例如系命，例如重生，例如平原', 'zh', '例如系命，例如重生，例如平原'],
+    ['裁判应对他施以援手', 'zh', '裁判应对他施以援手'],
+    // The same words as names
+    [
+      '施放取消，施放重生时，施放系命后',
+      'zh',
+      '施放⟦取消 -> cancel⟧，施放⟦重生 -> regenerate⟧时，施放⟦系命 -> lifelink⟧后',
+    ],
+    ['防止咒语（例如浓雾）', 'zh', '防止咒语（例如⟦浓雾 -> fog⟧）'],
+    ['施放Anticipate，抓牌', 'zh', '施放⟦Anticipate -> anticipate⟧，抓牌'],
+    ['名称为取消的牌', 'zh', '名称为⟦取消 -> cancel⟧的牌'],
+    // English
+    ['The spell is a Brainstorm.', 'en', 'The spell is a ⟦Brainstorm -> brainstorm⟧.'],
+    ['Brainstorm resolves.', 'en', '⟦Brainstorm -> brainstorm⟧ resolves.'],
+    ['Cancel the round. Silence is golden.', 'en', 'Cancel the round. Silence is golden.'],
+    ['They brainstorm and anticipate.', 'en', 'They brainstorm and anticipate.'],
+    ['a Forest, an Island and a Swamp', 'en', 'a Forest, an Island and a Swamp'],
+    ['resolves Dark Confidants', 'en', 'resolves Dark Confidants'],
+    ['under Harm’s Way', 'en', 'under ⟦Harm’s Way -> harms-way⟧'],
+    ['see Cancel Policy', 'en', 'see Cancel Policy'],
+  ])('%s (%s)', (text, lang, marked) => {
+    expect(mark(text, lang)).toBe(marked);
+  });
+
+  it('lead nowhere when the card has no page', () => {
+    const none = createLexicon({ cards, pages: new Set(), ipgSections: [], faqSections: [] });
+    expect(mark('《闇の腹心》', 'ja', 'x/', none)).toBe('《闇の腹心》');
+  });
+
+  it('lead nowhere when two cards bear them', () => {
+    const twins = [
+      { slug: 'one', names: { en: 'One Thing', zh: '一件东西' } },
+      { slug: 'two', names: { en: 'Two Things', zh: '一件东西' } },
+    ];
+    const ambiguous = createLexicon({
+      cards: twins,
+      pages: new Set(['one', 'two']),
+      ipgSections: [],
+      faqSections: [],
+    });
+    expect(mark('一件东西，一件东西/One Thing', 'zh', 'x/', ambiguous)).toBe(
+      '一件东西，⟦一件东西/One Thing -> one⟧',
+    );
+  });
+
+  it('are no links on their own page', () => {
+    expect(mark('仿生妖与破邪天使', 'zh', 'm10/cards/clone/')).toBe('仿生妖与⟦破邪天使 -> baneslayer-angel⟧');
+  });
+});
+
+describe('sections', () => {
+  it.each<[text: string, lang: Language, marked: string]>([
+    ['〔過剰なカードを見た〕', 'ja', '⟦〔過剰なカードを見た〕 -> ipg/2.2/⟧'],
+    ['〔ゲーム上の誤り ─ 誘発忘れ〕', 'ja', '⟦〔ゲーム上の誤り ─ 誘発忘れ〕 -> ipg/2.1/⟧'],
+    ['〔ゲーム上の誤り〕と誘発忘れ', 'ja', '〔ゲーム上の誤り〕と誘発忘れ'],
+    ['依照"违反游戏规则"处理', 'zh', '依照⟦"违反游戏规则" -> ipg/2.5/⟧处理'],
+    ['此动作违反游戏规则。', 'zh', '此动作违反游戏规则。'],
+    ['应为“游戏行动失误～额外看牌”。', 'zh', '应为⟦“游戏行动失误～额外看牌” -> ipg/2.2/⟧。'],
+    ['属于非公开牌张失误', 'zh', '属于⟦非公开牌张失误 -> ipg/2.3/⟧'],
+    ['handled as a Game Rule Violation.', 'en', 'handled as a ⟦Game Rule Violation -> ipg/2.5/⟧.'],
+    ['This is a GRV.', 'en', 'This is a ⟦GRV -> ipg/2.5/⟧.'],
+    ['a violation of a game rule', 'en', 'a violation of a game rule'],
+    ['Cheating is bad; this is Cheating.', 'en', 'Cheating is bad; this is ⟦Cheating -> ipg/4.8/⟧.'],
+    ['Game Play Error—Missed Trigger', 'en', '⟦Game Play Error—Missed Trigger -> ipg/2.1/⟧'],
+    ['IPG 2.3, IPG 2.9, section 2.4.', 'en', '⟦IPG 2.3 -> ipg/2.3/⟧, IPG 2.9, ⟦section 2.4 -> ipg/2.4/⟧.'],
+    [
+      'MTR section 2.3; section 2.3 of the MTR; rule 702.2; version 2.3',
+      'en',
+      'MTR section 2.3; section 2.3 of the MTR; rule 702.2; version 2.3',
+    ],
+    ['参见第2.3节与IPG2.4节', 'zh', '参见⟦第2.3节 -> ipg/2.3/⟧与⟦IPG2.4节 -> ipg/2.4/⟧'],
+    ['完整规则第2.3节，2.3分，12.3节，2.3.1节', 'zh', '完整规则第2.3节，2.3分，12.3节，2.3.1节'],
+    ['違反処置指針2.3節', 'ja', '⟦違反処置指針2.3節 -> ipg/2.3/⟧'],
+  ])('%s (%s)', (text, lang, marked) => {
+    expect(mark(text, lang, 'x/', fuller)).toBe(marked);
+  });
+
+  it('are no links on their own page', () => {
+    expect(mark('“非公开牌张失误”，IPG 2.3，IPG 2.4', 'zh', 'ipg/2.3/')).toBe(
+      '“非公开牌张失误”，IPG 2.3，⟦IPG 2.4 -> ipg/2.4/⟧',
+    );
+    expect(mark('请参见「新规则：战斗」的段落', 'zh', 'm10/rules-changes/')).toBe(
+      '请参见「新规则：战斗」的段落',
+    );
+  });
+
+  it('of a FAQ are found by their heading, whole or from the colon on, where a text sends its reader to it', () => {
+    expect(mark('请参见通则释疑单元中，「牌类别：鹏洛客」之段落。', 'zh')).toBe(
+      '请参见通则释疑单元中，⟦「牌类别：鹏洛客」 -> m10/general-notes/#planeswalkers⟧之段落。',
+    );
+    expect(mark('「战场」此游戏区域，「放逐」之牌', 'zh')).toBe('「战场」此游戏区域，「放逐」之牌');
+  });
+});
+
+describe('any text', () => {
+  const names = cards.flatMap(({ names: { en, zh, ja } }) => [en, zh ?? '', ja ?? '']);
+  const piece = fc.oneof(
+    fc.constantFrom(...names),
+    fc.constantFrom(...'《》〔〕「」"“”/／(（)）─~ 例如被张的.，\n'),
+    fc.constantFrom(
+      'ゲーム上の誤り ─ ',
+      '非公开牌张失误',
+      'Hidden Card Error',
+      'IPG 2.3',
+      '2.4节',
+      '施放',
+      '」的段落',
+      '「新规则：战斗',
+    ),
+    fc.string({ unit: 'binary' }),
+    fc.string({ unit: fc.integer({ min: 0xd7f0, max: 0xe010 }).map((unit) => String.fromCharCode(unit)) }),
+  );
+  const text = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''));
+  const lang = fc.constantFrom<Language>('zh', 'ja', 'en');
+
+  it('gives references in order, without overlap, inside the text, each to a page that is there', () => {
+    fc.assert(
+      fc.property(text, lang, (value, language) => {
+        let done = 0;
+        for (const { from, to, target } of findReferences(value, fuller, {
+          lang: language,
+          self: 'ipg/2.3/',
+        })) {
+          expect(from).toBeGreaterThanOrEqual(done);
+          expect(to).toBeGreaterThan(from);
+          expect(to).toBeLessThanOrEqual(value.length);
+          if (target.kind === 'card') expect(pages).toContain(target.slug);
+          if (target.kind === 'page') expect(target.to).not.toBe('ipg/2.3/');
+          done = to;
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('keeps its length when folded', () => {
+    fc.assert(fc.property(text, (value) => foldUnits(value).length === value.length));
+  });
+
+  it('is read in a time that grows with its length, whatever the number of names', () => {
+    const many: CardFact[] = Array.from({ length: 25_000 }, (_, index) => ({
+      slug: `card-${index}`,
+      names: { en: `The Thing ${index}`, zh: `某某之物${index.toString(8)}号`, ja: `もの${index}` },
+    }));
+    const large = createLexicon({
+      cards: [...cards, ...many],
+      pages: new Set([...pages, ...many.map(({ slug }) => slug)]),
+      ipgSections: sectionsOfToday,
+      faqSections,
+    });
+    const long = `${readContent('sources/m10/m10-faq.zh.txt')}The Thing 24999 某某之物777号/(《「"`.repeat(
+      20,
+    );
+    const found = findReferences(long, large, { lang: 'zh', self: 'x/' });
+    expect(found.filter((reference) => addressOf(reference) === 'card-24999')).toHaveLength(20);
+  }, 5_000);
+});

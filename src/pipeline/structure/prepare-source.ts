@@ -1,0 +1,38 @@
+import type { CorrectionFile } from '../../schema/correction.ts';
+import type { SourceEntry } from '../../schema/source.ts';
+import { type Edit, hintsOfCorrections, locateCorrections } from '../correct/correct.ts';
+import type { Staged } from '../diagnostics.ts';
+import { createSourceText, type SourceText } from '../text/source-text.ts';
+import { findUnprintable } from '../text/unprintable.ts';
+import type { FaqStructure, IpgStructure } from './structure.ts';
+import { structureSource } from './structure-source.ts';
+
+/** A source that is segmented and structured, with the places of its corrections found. */
+export interface PreparedSource {
+  readonly entry: SourceEntry;
+  readonly source: SourceText;
+  readonly structure: IpgStructure | FaqStructure;
+  readonly corrections: CorrectionFile | undefined;
+  readonly edits: readonly Edit[];
+}
+
+/** Segments, structures and corrects one source. */
+export const prepareSource = (
+  { entry, text }: { readonly entry: SourceEntry; readonly text: string },
+  allCorrections: readonly CorrectionFile[],
+): Staged<PreparedSource> => {
+  const source = createSourceText(entry.file, text);
+  const corrections = allCorrections.find((file) => file.source === entry.file);
+  const hints = hintsOfCorrections(corrections);
+  const structured = structureSource(source, entry.kind, { languages: entry.languages, hints });
+  const located = locateCorrections(source, corrections);
+  return {
+    value: { entry, source, structure: structured.value, corrections, edits: located.value },
+    diagnostics: [
+      ...findUnprintable(source),
+      // The grammar wonders about a part that is not there; the registry has a reason for every gap.
+      ...structured.diagnostics.filter(({ code }) => code !== 'structure/missing-part'),
+      ...located.diagnostics,
+    ],
+  };
+};

@@ -1,0 +1,34 @@
+import type { Language } from '../../schema/language.ts';
+import type { SourceKind } from '../../schema/source.ts';
+import type { Staged } from '../diagnostics.ts';
+import { structureIpg } from '../grammars/ipg.ts';
+import { structureIpgAnnotated } from '../grammars/ipg-annotated.ts';
+import { structureSetFaq } from '../grammars/set-faq.ts';
+import { joinLoneMarks } from '../text/lone-marks.ts';
+import { segmentSource } from '../text/segment.ts';
+import type { SourceText } from '../text/source-text.ts';
+import type { FaqStructure, IpgStructure, StructuralHints } from './structure.ts';
+
+/** What a grammar may be told besides the text. */
+export interface GrammarOptions {
+  /** Languages whose texts of record the source carries; the first decides where nothing else does. */
+  readonly languages: readonly Language[];
+  readonly hints: StructuralHints;
+}
+
+type Grammar = (source: SourceText, options: GrammarOptions) => Staged<IpgStructure | FaqStructure>;
+
+/** One grammar for each kind of source text. */
+const grammars = {
+  ipg: (source, { languages }) => structureIpg(source, joinLoneMarks(segmentSource(source)), { languages }),
+  'ipg-annotated': (source, { languages }) =>
+    structureIpgAnnotated(source, joinLoneMarks(segmentSource(source)), { languages }),
+  'set-faq': (source, { hints }) => structureSetFaq(source, joinLoneMarks(segmentSource(source)), { hints }),
+} as const satisfies Record<SourceKind, Grammar>;
+
+/** Segments a source and finds its structure with the grammar of its kind. */
+export const structureSource = (
+  source: SourceText,
+  kind: SourceKind,
+  options: GrammarOptions,
+): Staged<IpgStructure | FaqStructure> => grammars[kind](source, options);

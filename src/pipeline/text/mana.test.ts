@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { manaCostSchema } from '../../schema/card.ts';
+import { canonicalManaCost, manaColors, manaValue } from './mana.ts';
+
+describe('canonicalManaCost', () => {
+  it.each([
+    ['{二}{白/蓝}{白/非}{十一}{X}{零}', '{2}{W/U}{W/P}{11}{X}{0}'],
+    ['{X} {一} {黑}', '{X}{1}{B}'],
+    ['｛二｝｛白｝', '{2}{W}'],
+    ['{一}{红} // {三}{绿}', '{1}{R} // {3}{G}'],
+    ['{雪}{2}', '{S}{2}'],
+  ])('%s -> %s', (printed, cost) => {
+    expect(canonicalManaCost(printed)).toBe(cost);
+  });
+
+  it.each(['', '4', '{横置}', '{二}{白}，{横置}', '{一}白', '{二}{foo}'])('refuses %j', (printed) => {
+    expect(canonicalManaCost(printed)).toBeUndefined();
+  });
+
+  it('gives what the schema of costs takes', () => {
+    expect(manaCostSchema.parse(canonicalManaCost('{二}{白/蓝}{白/非}{X}{零}'))).toBe('{2}{W/U}{W/P}{X}{0}');
+  });
+});
+
+describe('manaValue and manaColors', () => {
+  it.each([
+    ['{2}{W}{W}', 4, 'W'],
+    ['{X}{1}{B}', 2, 'B'],
+    ['{11}', 11, ''],
+    ['{0}', 0, ''],
+    ['{2/W}{2/W}', 4, 'W'],
+    ['{W/P}{G/U}', 2, 'WUG'],
+    ['{1}{R} // {3}{G}', 6, 'RG'],
+  ])('%s counts %d and is %s', (cost, value, colors) => {
+    expect(manaValue(cost)).toBe(value);
+    expect(manaColors(cost).join('')).toBe(colors);
+  });
+});

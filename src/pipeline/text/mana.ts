@@ -1,0 +1,57 @@
+import { foldWidth, symbolCode, symbolPattern } from '../../schema/symbol.ts';
+
+/** The five colours in their usual order. */
+export const manaColorOrder = ['W', 'U', 'B', 'R', 'G'] as const;
+export type ManaColor = (typeof manaColorOrder)[number];
+
+/**
+ * The canonical form of a mana cost as printed: `{二}{白/蓝}` -> `{2}{W/U}`. The halves of a split card keep
+ * their ` // `, which is printed as ` / `, too. Undefined when the text is anything but symbols that can be in a cost.
+ */
+export const canonicalManaCost = (printed: string): string | undefined => {
+  const halves = printed.split(/\s*[/／]{2,}\s*|(?<=[}｝])\s*[/／]\s*(?=[{｛])/u).map(canonicalHalf);
+  return halves.every((half) => half !== undefined) ? halves.join(' // ') : undefined;
+};
+
+/** The canonical form of a cost printed without braces: `2WW`, `X红红`; undefined for anything else. */
+export const canonicalPlainCost = (printed: string): string | undefined => {
+  const text = foldWidth(printed).replace(/[()\s]/gu, '');
+  const match = /^(X{0,2})(\d{0,2})([WUBRG白蓝藍黑红紅绿綠]{0,6})$/u.exec(text);
+  if (!match || text === '') return undefined;
+  const [, variables = '', number = '', letters = ''] = match;
+  const symbols = [...variables, ...(number === '' ? [] : [number]), ...letters];
+  return canonicalManaCost(symbols.map((symbol) => `{${symbol}}`).join(''));
+};
+
+/** The mana value of a canonical cost; X, Y and Z count 0. `manaValue('{2}{W/U}{X}') // => 3` */
+export const manaValue = (cost: string): number =>
+  codesOf(cost).reduce((sum, code) => sum + valueOfCode(code), 0);
+
+/** The colours of a canonical cost in the order W, U, B, R, G. `manaColors('{1}{G/W}') // => ['W', 'G']` */
+export const manaColors = (cost: string): readonly ManaColor[] => {
+  const letters = new Set(codesOf(cost).flatMap((code) => code.split('/')));
+  return manaColorOrder.filter((color) => letters.has(color));
+};
+
+/** What can stand in a mana cost: everything but {T}, {Q} and a lone {P}. */
+const costCode = /^(?:\d+|[WUBRGCXYZS]|[WUBRG2]\/[WUBRGP])$/u;
+
+const canonicalHalf = (printed: string): string | undefined => {
+  if (printed.length > 200) return undefined;
+  const symbols = printed.match(new RegExp(symbolPattern, 'gu')) ?? [];
+  if (symbols.length === 0 || printed.replace(new RegExp(symbolPattern, 'gu'), '').trim() !== '')
+    return undefined;
+  const codes = symbols.map(symbolCode);
+  return codes.every((code) => code !== undefined && costCode.test(code))
+    ? codes.map((code) => `{${code}}`).join('')
+    : undefined;
+};
+
+const codesOf = (cost: string): readonly string[] =>
+  [...cost.matchAll(/\{([^{}]+)\}/gu)].map((match) => match[1] ?? '');
+
+const valueOfCode = (code: string): number => {
+  if (/^\d+$/u.test(code)) return Number(code);
+  if (/^[XYZ]$/u.test(code)) return 0;
+  return code.startsWith('2/') ? 2 : 1;
+};

@@ -1,0 +1,69 @@
+import type { SourceSpan } from '../../schema/source.ts';
+
+/** A decoded source: its name, its whole text, and where each line starts (UTF-16 offsets). */
+export interface SourceText {
+  readonly file: string;
+  readonly text: string;
+  readonly lineStarts: readonly number[];
+}
+
+/** A stretch of a source: UTF-16 offsets, `end` excluded. */
+export interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Characters that carry nothing: white space of every kind, the no-break space and the byte order mark included. */
+export const isBlank = (character: string): boolean => /^[\s\uFEFF]*$/u.test(character);
+
+/** Number of non-blank characters (code points) of a text: the unit of every coverage sum. */
+export const countCharacters = (text: string): number => {
+  let count = 0;
+  for (const character of text) if (!isBlank(character)) count += 1;
+  return count;
+};
+
+/** A text with its line starts. Lines end at LF, CRLF or a lone CR. */
+export const createSourceText = (file: string, text: string): SourceText => {
+  const lineStarts = [0];
+  for (const match of text.matchAll(/\r\n|\n|\r/gu)) lineStarts.push(match.index + match[0].length);
+  return { file, text, lineStarts };
+};
+
+/** 1-based line and column (UTF-16 units) of an offset. `positionAt(source, 0) // => { line: 1, column: 1 }` */
+export const positionAt = (source: SourceText, offset: number): { line: number; column: number } => {
+  let low = 0;
+  let high = source.lineStarts.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((source.lineStarts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return { line: low + 1, column: offset - (source.lineStarts[low] ?? 0) + 1 };
+};
+
+/** The range of a 1-based line without its line end, or undefined where there is no such line. */
+export const lineRange = (source: SourceText, line: number): Range | undefined => {
+  const start = source.lineStarts[line - 1];
+  if (start === undefined) return undefined;
+  const next = source.lineStarts[line] ?? source.text.length;
+  let end = next;
+  while (end > start && /[\r\n]/u.test(source.text.charAt(end - 1))) end -= 1;
+  return { start, end };
+};
+
+/**
+ * The published form of a range: its lines, and its columns where it is only a part of a single line's
+ * non-blank text.
+ */
+export const toSourceSpan = (source: SourceText, range: Range): SourceSpan => {
+  const from = positionAt(source, range.start);
+  const to = positionAt(source, Math.max(range.start, range.end - 1));
+  const lines: [number, number] = [from.line, to.line];
+  if (from.line !== to.line) return { file: source.file, lines };
+  const line = lineRange(source, from.line);
+  const before = line ? source.text.slice(line.start, range.start) : '';
+  const after = line ? source.text.slice(range.end, line.end) : '';
+  if (isBlank(before) && isBlank(after)) return { file: source.file, lines };
+  return { file: source.file, lines, columns: [from.column, to.column] };
+};

@@ -1,0 +1,79 @@
+import type { Diagnostic } from '../../schema/diagnostic.ts';
+import type { Clause, IpgSection, UnofficialText } from '../../schema/ipg.ts';
+import type { UnofficialEntry, UnofficialFile } from '../../schema/unofficial.ts';
+import type { Staged } from '../diagnostics.ts';
+
+/**
+ * Puts translators' texts at their clauses. Reports one whose clause is not there, one beside an official text
+ * of its language, and, as a warning, one whose clause reads otherwise than when it was translated.
+ */
+export const attachUnofficial = (
+  section: IpgSection,
+  file: UnofficialFile | undefined,
+): Staged<IpgSection> => {
+  const entries = file?.texts ?? [];
+  if (entries.length === 0) return { value: section, diagnostics: [] };
+  const name = unofficialPath(section.section);
+  const diagnostics = entries.flatMap((entry, index) => judge(section, entry, index + 1, name));
+  const clauses = section.clauses.map((clause): Clause => {
+    const own = entries.filter(({ id, lang }) => id === clause.id && !clause.texts[lang]);
+    if (own.length === 0) return clause;
+    return {
+      ...clause,
+      unofficial: Object.fromEntries(own.map((entry) => [entry.lang, toText(clause, entry)])),
+    };
+  });
+  return { value: { ...section, clauses }, diagnostics };
+};
+
+/** The file of a section's unofficial texts. */
+export const unofficialPath = (section: string): string => `content/unofficial/ipg/${section}.yml`;
+
+/** A text as far as it matters whether it is the same: runs of white space count as one blank. */
+export const foldSpace = (text: string): string => text.replace(/\s+/gu, ' ').trim();
+
+const isOutdated = ({ texts }: Clause, { from, source }: UnofficialEntry): boolean =>
+  foldSpace(texts[from]?.text ?? '') !== foldSpace(source);
+
+const toText = (clause: Clause, entry: UnofficialEntry): UnofficialText => ({
+  text: entry.text,
+  translator: entry.translator,
+  from: entry.from,
+  ...(isOutdated(clause, entry) ? { outdated: true } : {}),
+});
+
+const judge = (
+  { clauses, retired = [] }: IpgSection,
+  entry: UnofficialEntry,
+  number: number,
+  file: string,
+): readonly Diagnostic[] => {
+  const { id, lang } = entry;
+  const clause = clauses.find((one) => one.id === id);
+  const at = `Text ${number} (${id}, ${lang})`;
+  if (!clause) {
+    const now = retired.find((one) => one.id === id)?.now;
+    const hint = `Move it to the clause it belongs to now${now ? `, maybe ${now}` : ''}, or take it out.`;
+    return [{ code: 'unofficial/no-clause', severity: 'error', file, message: `${at} has no clause.`, hint }];
+  }
+  if (clause.texts[lang])
+    return [
+      {
+        code: 'unofficial/superseded',
+        severity: 'error',
+        file,
+        message: `${at} stands beside an official text.`,
+        hint: 'Take it out: the official text is the one to be read.',
+      },
+    ];
+  if (!isOutdated(clause, entry)) return [];
+  return [
+    {
+      code: 'unofficial/outdated',
+      severity: 'warning',
+      file,
+      message: `${at} translates a wording that the clause does not have any more.`,
+      hint: 'Ask the translator to look at it again; until then the page says so.',
+    },
+  ];
+};

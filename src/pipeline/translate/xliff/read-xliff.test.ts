@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { section } from '../../../publish/records.fixture.ts';
+import { toXliff } from '../../../publish/xliff.ts';
+import { toXmlCharacters } from '../../../publish/xml.ts';
+import { readXliff } from './read-xliff.ts';
+
+const rights = { notice: 'Unofficial.', license: 'MIT', texts: [] };
+const exported = toXliff(section, 'ja', rights) ?? '';
+
+const xliff = (units: string, attributes = 'version="2.1" srcLang="en" trgLang="zh-Hans"'): string =>
+  `<?xml version="1.0"?>\n<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" ${attributes}>\n<file id="f" original="ipg/9.1">\n${units}\n</file></xliff>\n`;
+const unit = (target: string): string =>
+  xliff(`<unit id="definition-1"><segment><source>A</source><target>${target}</target></segment></unit>`);
+
+describe('an exported file', () => {
+  it('comes back with every unit, nothing filled in', () => {
+    const { value, diagnostics } = readXliff('a.xlf', exported);
+    expect(diagnostics).toEqual([]);
+    expect(value).toMatchObject({ section: '9.1', from: 'en', lang: 'ja' });
+    expect(value?.translator).toBeUndefined();
+    for (const { id, source, target } of value?.units ?? []) {
+      const text = section.clauses.find((clause) => clause.id === id)?.texts.en?.text ?? '';
+      expect([source, target]).toEqual([toXmlCharacters(text), '']);
+    }
+    expect(value?.units.length).toBeGreaterThan(0);
+  });
+
+  it('carries the name that the translator writes into its note', () => {
+    const named = exported.replace('category="translator">', 'category="translator">A. Translator');
+    expect(readXliff('a.xlf', named).value?.translator).toBe('A. Translator');
+  });
+});
+
+describe('a filled-in text', () => {
+  it.each([
+    ['plain', '甲乙', '甲乙'],
+    ['with references', '1 &lt; 2 &amp; &#x7532;&#20057;', '1 < 2 & 甲乙'],
+    ['in CDATA', '<![CDATA[<b>甲</b>]]>', '<b>甲</b>'],
+    ['with inline codes', '甲<ph id="1"/><pc id="2">乙<mrk id="m">丙</mrk></pc>', '甲乙丙'],
+    ['with a comment', '甲<!-- no -->乙', '甲乙'],
+    [
+      'with mark-up as text',
+      '&lt;script&gt;alert(1)&lt;/script&gt; {1+1}',
+      '<script>alert(1)</script> {1+1}',
+    ],
+    ['blank', ' \n ', ''],
+  ])('%s', (_name, target, text) => {
+    expect(readXliff('a.xlf', unit(target)).value?.units).toMatchObject([
+      { id: 'definition-1', target: text },
+    ]);
+  });
+
+  it('may stand in several segments and in groups', () => {
+    const text = xliff(
+      '<group id="g"><unit id="remedy-1"><segment><source>A. </source><target>甲。</target></segment><ignorable><source> </source></ignorable><segment><source>B.</source><target>乙。</target></segment></unit></group>',
+    );
+    expect(readXliff('a.xlf', text).value?.units).toMatchObject([{ source: 'A.  B.', target: '甲。 乙。' }]);
+  });
+});
+
+describe('a file that is not such a one', () => {
+  it.each<[string, string, number, RegExp]>([
+    ['no XML', 'hello', 1, /text outside/u],
+    ['an open tag', xliff('<unit id="a">'), 5, /closes <unit> of line 4/u],
+    ['a bare ampersand', unit('甲 & 乙'), 4, /& is no reference/u],
+    ['a document type', '<!DOCTYPE x [<!ENTITY a "b">]>\n<xliff/>', 1, /document type/u],
+    ['an entity of its own', unit('&bomb;'), 4, /&bomb; is no reference/u],
+    ['another root', '\n<tmx version="1.4"/>', 2, /<tmx>, not <xliff>/u],
+    ['XLIFF 1.2', '<xliff version="1.2"/>', 1, /XLIFF 1\.2, not 2\.1/u],
+    [
+      'languages we do not have',
+      xliff('', 'version="2.1" srcLang="en" trgLang="zh-TW"'),
+      2,
+      /srcLang and trgLang/u,
+    ],
+    ['no section', xliff('').replace('ipg/9.1', 'novel'), 3, /which section/u],
+    ['a unit twice', xliff('<unit id="a"/>\n<unit id="a"/>'), 5, /stands twice/u],
+  ])('%s', (_name, text, line, message) => {
+    const { diagnostics } = readXliff('a.xlf', text);
+    expect(diagnostics).toMatchObject([{ severity: 'error', file: 'a.xlf', line }]);
+    expect(diagnostics[0]?.message).toMatch(message);
+    expect(diagnostics[0]?.hint).not.toBe('');
+  });
+
+  it('never throws, however it is cut and mixed', () => {
+    const piece = fc.constantFrom(
+      '<',
+      '>',
+      '/',
+      '"',
+      '&',
+      ';',
+      '<unit id="a">',
+      '</unit>',
+      '<!--',
+      '-->',
+      ' ',
+      '甲',
+      '#x0',
+      ']]>',
+      '<![CDATA[',
+    );
+    fc.assert(
+      fc.property(fc.nat(exported.length), fc.nat(exported.length), fc.array(piece), (from, to, pieces) => {
+        readXliff('a.xlf', exported.slice(0, from) + pieces.join('') + exported.slice(to));
+      }),
+    );
+  });
+});

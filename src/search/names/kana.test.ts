@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { normaliseText } from '../texts/normalise.ts';
+import { soundOfKana, soundOfRomaji } from './kana.ts';
+
+const kana = (text: string) => soundOfKana(normaliseText(text));
+const romaji = (text: string) => soundOfRomaji(normaliseText(text));
+
+test.each([
+  ['マリガン', ['まりがん', 'ﾏﾘｶﾞﾝ', 'マリガーン'], ['mariGan', 'marigan']],
+  ['アジャニ', ['あじゃに', 'ｱｼﾞｬﾆ'], ['ajani', 'azyani', 'Ajani', 'ajanii']],
+  ['プレーヤー', ['ぷれえやあ', 'プレイヤー'], ['purēyā', 'pureiya']],
+  ['フェイズ', ['ふぇいず'], ['feizu', 'fezu']],
+  ['しょうかんよい', ['ショウカンヨイ'], ['shoukanyoi', 'syokanyoi', 'shōkanyoi']],
+  ['スタック', ['すたっく'], ['sutakku', 'sutaku']],
+  ['つうじょう', ['ツウジョウ'], ['tsuujou', 'tuuzyou', 'tsūjō']],
+  ['トークン', ['とうくん'], ['tōkun', 'toukun', 'tookun']],
+  ['クリーチャー', ['くりいちゃあ'], ['kuriichaa', 'kurītyā']],
+  ['ヴァンパイア', ['う゛ぁんぱいあ'].slice(1), ['banpaia', 'vampaia', 'vanpaia']],
+  ['プレインズウォーカー', ['ぷれいんずうぉおかあ'], ['pureinzuwooka', 'pureinzuwōkā']],
+  ['ウィザード', ['うぃざあど'], ['wizaado', 'wizādo']],
+  ['ディガー', ['でぃがあ'], ['digaa', 'dhigaa']],
+  ['パーティ', ['ぱあてぃ'], ['paati', 'paathi']],
+  ['さんみゃく', [], ['sammyaku', 'sanmyaku']],
+])('%s sounds the same however it is written', (name, asKana, asRomaji) => {
+  const sound = kana(name);
+  expect(sound).toMatch(/^[a-z]+$/u);
+  expect(asKana.map(kana)).toEqual(asKana.map(() => sound));
+  expect(asRomaji.map(romaji)).toEqual(asRomaji.map(() => sound));
+});
+
+test('what is no kana stays', () => {
+  expect(kana('黄金のたてがみ')).toBe('黄金notategami');
+});
+
+test.each(['draw', '2.3', '金', 'no'])('%s is no romaji', (typed) => {
+  expect(romaji(typed)).toBeNull();
+});

@@ -1,0 +1,101 @@
+/**
+ * The sound of a text with kana, in letters: hiragana and katakana are the same, long vowels are short, and
+ * what Hepburn and Nihon-shiki write differently is written one way. Other characters stay.
+ *
+ * `soundOfKana('アジャニ') // => 'azyani'`, `soundOfKana('まりがん') // => 'marigan'`, `soundOfKana('プレーヤー') // => 'pureya'`
+ */
+export function soundOfKana(normalised: string): string {
+  const katakana = normalised.replace(/[ぁ-ゖ]/gu, (kana) =>
+    String.fromCodePoint((kana.codePointAt(0) ?? 0) + 0x60),
+  );
+  const letters = katakana.replace(/[ァ-ヺ][ァィゥェォャュョ]?/gu, soundOfPair);
+  return shorten(letters.replace(/q([bcdfghjkmnprstvwyz])/gu, '$1').replaceAll('q', ''));
+}
+
+/** Names have few different pairs, and each is read many times. */
+const pairs = new Map<string, string>();
+
+function soundOfPair(pair: string): string {
+  const known = pairs.get(pair);
+  if (known !== undefined) return known;
+  const [first = '', small = ''] = pair;
+  const [sound = first, vowel = ''] = [sounds.get(first), sounds.get(small)];
+  const isOne = small !== '' && first !== 'ッ';
+  const stem = sound.slice(0, -1);
+  let whole = sound + vowel;
+  if (pair === 'ディ') return 'zi';
+  if (isOne && /[キギシジチヂニヒビピミリ][ャュョェ]/u.test(pair)) whole = `${stem}y${vowel}`;
+  else if (isOne && /[ァィゥェォ]/u.test(small)) whole = (first === 'ウ' ? 'w' : stem) + vowel;
+  pairs.set(pair, whole);
+  return whole;
+}
+
+/**
+ * The same for letters, as they are typed in any of the usual ways; null for what is no romaji.
+ *
+ * `soundOfRomaji('ajani') // => 'azyani'`, `soundOfRomaji('shinjitsu') // => 'sinzitu'`
+ */
+export function soundOfRomaji(normalised: string): string | null {
+  const letters = normalised.replace(/[ ',・-]/gu, '');
+  if (!/^[a-z]{3,}$/u.test(letters) || !/^(?:[^aeiouq]{0,4}[aeiou])*n?$/u.test(letters)) return null;
+  const plain = spellings.reduce((text, [from, to]) => text.replace(from, to), letters);
+  return shorten(plain.replace(/([bcdfghjkmprstvwyz])\1/gu, '$1'));
+}
+
+// Two ways of writing a sound, and ours. The order counts.
+const spellings: readonly (readonly [RegExp, string])[] = [
+  [/tch/gu, 'ch'],
+  [/sh(?=[aueo])/gu, 'sy'],
+  [/ch(?=[aueo])/gu, 'ty'],
+  [/([td])h(?=[iu])/gu, '$1'],
+  [/dz|dj/gu, 'z'],
+  [/j(?=[aueo])y?/gu, 'zy'],
+  [/jy/gu, 'zy'],
+  [/sh/gu, 's'],
+  [/ch/gu, 't'],
+  [/ts/gu, 't'],
+  [/f/gu, 'h'],
+  [/ji|di/gu, 'zi'],
+  [/du/gu, 'zu'],
+  [/v/gu, 'b'],
+  [/l/gu, 'r'],
+  [/m(?=[bmp])/gu, 'n'],
+];
+
+/** Long vowels, however they are written, count as short ones. */
+function shorten(letters: string): string {
+  return letters
+    .replace(/ー|~/gu, '')
+    .replace(/([aeiou])\1+/gu, '$1')
+    .replace(/wo/gu, 'o')
+    .replace(/ou/gu, 'o')
+    .replace(/ei/gu, 'e');
+}
+
+const rows: readonly (readonly [consonant: string, kana: string])[] = [
+  ['', 'アイウエオ'],
+  ['', 'ァィゥェォ'],
+  ['k', 'カキクケコ'],
+  ['g', 'ガギグゲゴ'],
+  ['s', 'サシスセソ'],
+  ['z', 'ザジズゼゾ'],
+  ['t', 'タチツテト'],
+  ['d', 'ダ  デド'],
+  ['n', 'ナニヌネノ'],
+  ['h', 'ハヒフヘホ'],
+  ['b', 'バビブベボ'],
+  ['p', 'パピプペポ'],
+  ['m', 'マミムメモ'],
+  ['r', 'ラリルレロ'],
+];
+
+/** ヂ, ディ and ヅ sound as ジ and ズ, ヴ as ブ; ッ (q) is dropped like the second letter that writes it. */
+const sounds: ReadonlyMap<string, string> = new Map([
+  ...rows.flatMap(([consonant, kana]) =>
+    [...kana].map((each, index): [string, string] => [each, consonant + ('aiueo'[index] ?? '')]),
+  ),
+  ...Object.entries({
+    ...{ ヂ: 'zi', ヅ: 'zu', ヴ: 'bu', ヤ: 'ya', ユ: 'yu', ヨ: 'yo', ャ: 'a', ュ: 'u', ョ: 'o' },
+    ...{ ワ: 'wa', ヲ: 'o', ン: 'n', ッ: 'q', ヶ: 'ke', ヵ: 'ka', ヮ: 'wa', ヰ: 'i', ヱ: 'e' },
+  }),
+]);

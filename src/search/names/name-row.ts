@@ -1,0 +1,77 @@
+import type { Language } from '../../schema/language.ts';
+import { normaliseText } from '../texts/normalise.ts';
+import { languageOf } from '../texts/record.ts';
+import { tokenTexts } from '../texts/tokens.ts';
+import { soundOfKana } from './kana.ts';
+import type { NameEntry, NameTables } from './names.ts';
+import { readName } from './pinyin.ts';
+
+/** One name of an entry, as it is compared. What few queries ask for is worked out when the first does. */
+export interface NameRow {
+  readonly entry: NameEntry;
+  readonly order: number;
+  readonly name: string;
+  readonly lang: Language;
+  readonly text: string;
+  readonly key: string;
+  readonly words: () => readonly string[];
+  /** Of an English name: its words without their endings. */
+  readonly stems?: () => string;
+  /** Of a Chinese name. */
+  readonly pinyin?: () => readonly (readonly string[])[];
+  /** Of a name with kana: all of it, and each run of kana. */
+  readonly sounds?: () => readonly [whole: string, ...runs: string[]];
+}
+
+/** The rows of an entry: one for each of its names, titles first. */
+export function toRows(entry: NameEntry, order: number, { fold, read }: NameTables): NameRow[] {
+  const titles = Object.entries(entry.titles) as [Language, string][];
+  const also = (entry.also ?? []).map((name): [Language, string] => [languageOf(name), name]);
+  return [...titles, ...also].map(([lang, name]) => {
+    const text = lang === 'zh' ? fold(normaliseText(name)) : normaliseText(name);
+    const row = { entry, order, name, lang, text, key: toKey(text), words: once(() => wordsOf(text)) };
+    if (lang === 'zh') return { ...row, pinyin: once(() => readName(text, read)) };
+    if (lang === 'en') return { ...row, stems: once(() => stemsOf(text)) };
+    if (!kana.test(text)) return row;
+    return {
+      ...row,
+      sounds: once(() => [
+        soundOfKana(row.key),
+        ...(text.match(runs) ?? []).map(soundOfKana),
+        // Who reads ディ letter by letter types dei.
+        ...(/[テデ]ィ/u.test(text) ? [soundOfKana(row.key.replace(/([テデ])ィ/gu, '$1イ'))] : []),
+      ]),
+    };
+  });
+}
+
+/** A name without punctuation and spaces, in which names are compared. `nameKey('鹏洛客～阿耶尼') // => '鹏洛客阿耶尼'` */
+export function nameKey(name: string): string {
+  return toKey(normaliseText(name));
+}
+
+/** The same of a text that is normalised. */
+export const toKey = (text: string): string =>
+  usual.test(text) ? text.replace(usualSigns, '') : text.replace(signs, '');
+
+/** What is left of a text without signs and endings. `stemsOf('hidden card errors') // => 'hidden card error'` */
+export const stemsOf = (normalised: string): string => tokenTexts(normalised).join(' ');
+
+const wordsOf = (text: string) => text.split(usual.test(text) ? betweenUsualWords : betweenWords).map(toKey);
+
+export const kana = /[\p{sc=Hiragana}\p{sc=Katakana}]/u;
+
+// Classes of all the world's letters cost a slow device milliseconds each; nearly all names do with these.
+const usualLetters = 'a-z\\d\\u3041-\\u3096\\u30A1-\\u30FA\\u30FC\\u4E00-\\u9FFF';
+const usual = new RegExp(`^[ -~・${usualLetters}]*$`);
+const usualSigns = new RegExp(`[^${usualLetters}]`, 'g');
+const betweenUsualWords = new RegExp(`[^${usualLetters}']+`);
+const signs = /[^\p{L}\p{N}\p{M}]/gu;
+const betweenWords = /[^\p{L}\p{N}\p{M}']+/u;
+// A name is searched by its words, and a Japanese one has no spaces: where the script changes, one may begin.
+const runs = /[\p{sc=Katakana}ー]+|\p{sc=Hiragana}+/gu;
+
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
+}

@@ -1,0 +1,145 @@
+import { askNames, type NameBlock } from '../shards/name-shards.ts';
+import { type HanTable, toHanFolding } from '../texts/han.ts';
+import { indexNames, type NameEntry, type NameIndex } from './names.ts';
+import { type PinyinTable, toPinyinReading } from './pinyin.ts';
+
+/**
+ * The file that answers before the texts are there: names, and the tables by which they are also found. It
+ * is the first thing that a search waits for, so it is small: a name stands in it once, and what follows
+ * from it (address, slug, pinyin, romaji) is worked out by the reader.
+ */
+export interface NamesFile {
+  readonly han: HanTable;
+  readonly pinyin: PinyinTable;
+  readonly sections: readonly WrittenSection[];
+  /** One line each: zh, ja, en, other names, the slug or ID where the English name does not give it, rulings. */
+  readonly cards: string;
+  readonly facts: string;
+  readonly terms: string;
+}
+
+/** A section: its address is made from what else it is; notes that are counted through are their number. */
+interface WrittenSection extends Omit<NameEntry, 'kind' | 'url' | 'anchors'> {
+  readonly anchors?: readonly string[] | number;
+}
+
+/** The same where the names are in blocks; see `shards/name-shards.ts`. */
+export interface NamesDirectory extends Pick<NamesFile, 'han' | 'pinyin'> {
+  readonly separators: readonly string[];
+}
+
+/** Opens either; asked for a query, it gives the names that may answer it. */
+export function openNamesFile(
+  file: NamesFile | NamesDirectory,
+  load: (block: number) => Promise<NameBlock>,
+): (query: string) => Promise<NameIndex> {
+  if (!('separators' in file)) {
+    const names = Promise.resolve(openNames(file));
+    return () => names;
+  }
+  const tables = { fold: toHanFolding(file.han), read: toPinyinReading(file.pinyin) };
+  const blocks = new Map<number, Promise<NameBlock>>();
+  const loadOnce = (number: number) => {
+    const block = blocks.get(number) ?? load(number);
+    blocks.set(number, block);
+    block.catch(() => blocks.delete(number));
+    return block;
+  };
+  return (query) => askNames(file.separators, loadOnce, tables, query);
+}
+
+/** Writes the names; throws where a name has a character that separates names in the file. */
+export function encodeNames(entries: readonly NameEntry[], han: HanTable, pinyin: PinyinTable): NamesFile {
+  const lines = (isWanted: (entry: NameEntry) => boolean) => entries.filter(isWanted).map(toLine).join('\n');
+  return {
+    han,
+    pinyin,
+    sections: entries.filter(({ kind }) => kind === 'section').map(writeSection),
+    cards: lines(({ kind, isFact }) => kind === 'card' && !isFact),
+    facts: lines(({ kind, isFact }) => kind === 'card' && isFact === true),
+    terms: lines(({ kind }) => kind === 'term'),
+  };
+}
+
+/** Reads the names back, ready to be asked. */
+export function openNames({ han, pinyin, sections, cards, facts, terms }: NamesFile): NameIndex {
+  const entries = [
+    ...sections.map(readSection),
+    ...readLines(cards, 'card', (slug) => ({ url: `m10/cards/${slug}/` })),
+    ...readLines(facts, 'card', (slug) => ({ url: `m10/cards/#${slug}`, isFact: true })),
+    ...readLines(terms, 'term', (id) => ({ url: `terms/#${id}` })),
+  ];
+  return indexNames(entries, { fold: toHanFolding(han), read: toPinyinReading(pinyin) });
+}
+
+function writeSection({ kind, url, anchors, ...section }: NameEntry): WrittenSection {
+  if (!anchors) return section;
+  const counted = fromCount(anchors.length, `${section.anchor}-`);
+  return { ...section, anchors: counted.join() === anchors.join() ? anchors.length : anchors };
+}
+
+function readSection({ anchors, ...section }: WrittenSection): NameEntry {
+  const { document, section: name, anchor } = section;
+  return {
+    ...section,
+    kind: 'section',
+    url: `${document}/${name}/${anchor ? `#${anchor}` : ''}`,
+    ...(anchors && { anchors: typeof anchors === 'number' ? fromCount(anchors, `${anchor}-`) : anchors }),
+  };
+}
+
+function toLine({
+  section,
+  titles: { zh = '', ja = '', en = '' },
+  also = [],
+  anchors = [],
+}: NameEntry): string {
+  const own = toSlug(en) === section ? '' : section;
+  const cells = [zh, ja, en, also.join('|'), own, toCount(anchors)];
+  if ([zh, ja, en, ...also].some((name) => /[\t\n|]/u.test(name))) {
+    throw new Error(`A name of ${section} has a tab, a line break or a bar in it.`);
+  }
+  return cells.join('\t').trimEnd();
+}
+
+function readLines(
+  lines: string,
+  kind: 'card' | 'term',
+  place: (section: string) => Pick<NameEntry, 'url' | 'isFact'>,
+): NameEntry[] {
+  return lines.split('\n').flatMap((line) => {
+    if (line === '') return [];
+    const [zh, ja, en = '', also, own, rulings] = line.split('\t');
+    const section = own || toSlug(en);
+    return [
+      {
+        ...place(section),
+        kind,
+        document: kind === 'card' ? ('m10' as const) : ('terms' as const),
+        section,
+        titles: { ...(zh && { zh }), ...(ja && { ja }), ...(en && { en }) },
+        ...(also && { also: also.split('|') }),
+        ...(rulings && { anchors: Number(rulings) ? fromCount(Number(rulings), 'r') : rulings.split(',') }),
+      },
+    ];
+  });
+}
+
+/** `toCount(['r1', 'r2']) // => '2'`; IDs that are not counted through stand as they are. */
+function toCount(anchors: readonly string[]): string {
+  const counted = fromCount(anchors.length, 'r');
+  return counted.join() === anchors.join() ? String(anchors.length || '') : anchors.join();
+}
+
+function fromCount(count: number, prefix: string): string[] {
+  return Array.from({ length: count }, (_, index) => `${prefix}${index + 1}`);
+}
+
+/** `toSlug("Angel's Mercy") // => 'angels-mercy'` */
+function toSlug(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/['’,]/gu, '')
+    .replace(/[^a-z0-9]+/gu, '-')
+    .replace(/^-|-$/gu, '');
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { indexNames, matchNames, type NameEntry } from './names.ts';
+
+const card = (section: string, en: string, zh: string, ja: string, also?: string[]): NameEntry => ({
+  url: `m10/cards/${section}/`,
+  kind: 'card',
+  document: 'm10',
+  section,
+  titles: { en, zh, ja },
+  ...(also && { also }),
+});
+const section: NameEntry = {
+  url: 'ipg/2.3/',
+  kind: 'section',
+  document: 'ipg',
+  section: '2.3',
+  titles: { en: 'Hidden Card Error' },
+  also: ['HCE'],
+  anchors: ['definition-1', 'remedy-4'],
+};
+const names = indexNames([
+  section,
+  card('ajani-goldmane', 'Ajani Goldmane', '金鬃阿耶尼', '黄金のたてがみのアジャニ'),
+  card('angels-mercy', "Angel's Mercy", '天使的慈悲', '天使の慈悲'),
+  card('baneslayer-angel', 'Baneslayer Angel', '破邪天使', '悪斬の天使'),
+  card('ponder', 'Ponder', '沉思', '思案'),
+  card('brainstorm', 'Brainstorm', '脑力激荡', '渦まく知識', ['头脑风暴']),
+]);
+
+test.each([
+  ['金鬃阿耶尼', ['ajani-goldmane exact']],
+  ['アジャニ', ['ajani-goldmane part']],
+  ['AJANI goldmane', ['ajani-goldmane exact']],
+  ['ajan', ['ajani-goldmane start']],
+  ['goldmane', ['ajani-goldmane part']],
+  ['goldmane ajani', ['ajani-goldmane part']],
+  ['angels mercy', ['angels-mercy exact']],
+  ['天使', ['angels-mercy start', 'baneslayer-angel part']],
+  ['头脑风暴', ['brainstorm exact']],
+  ['storm', ['brainstorm inside']],
+  ['hce', ['2.3 exact']],
+  ['{天使}', []],
+  ['天使。', []],
+  ['“沉思”。', ['ponder exact']],
+  ['宇宙船', []],
+  ['，', []],
+])('%s', (query, expected) => {
+  expect(matchNames(names, query).map(({ entry, fit }) => `${entry.section} ${fit}`)).toEqual(expected);
+});
+
+test('of a term and a card with the same name the card comes first', () => {
+  const term: NameEntry = { ...card('regenerate', 'Regenerate', '重生', '再生'), kind: 'term' };
+  const both = indexNames([term, { ...term, kind: 'card', isFact: true }]);
+  expect(matchNames(both, '重生').map(({ entry }) => entry.kind)).toEqual(['card', 'term']);
+});
+
+test('a name says the language it was found in', () => {
+  expect(matchNames(names, '天使の慈悲')[0]).toMatchObject({ name: '天使の慈悲', lang: 'ja' });
+});
+
+test('a pasted text is no name, and takes no time to be none', () => {
+  expect(matchNames(names, 'ajani '.repeat(2000))).toEqual([]);
+});

@@ -1,0 +1,194 @@
+import type { Language } from '../../schema/language.ts';
+import { type FoldHan, keepHan } from '../texts/han.ts';
+import { normaliseText, unspaced } from '../texts/normalise.ts';
+import type { Document, Kind, Titles } from '../texts/record.ts';
+import { soundOfKana, soundOfRomaji } from './kana.ts';
+import { kana, type NameRow, stemsOf, toKey, toRows } from './name-row.ts';
+import { fitPinyin, type ReadHan, readPinyin, spellName } from './pinyin.ts';
+import { countEdits, isMistyped } from './typo.ts';
+
+/** Something that is called by names: a card, a term, a section. The file of them answers before the index. */
+export interface NameEntry {
+  readonly url: string;
+  readonly kind: Extract<Kind, 'card' | 'section' | 'term'>;
+  readonly document: Document;
+  readonly section: string;
+  readonly anchor?: string;
+  readonly titles: Titles;
+  /** What else it is called: readings, names that a source uses, abbreviations. */
+  readonly also?: readonly string[];
+  /** The IDs on its page that can be cited: clauses, annotations, notes, rulings. */
+  readonly anchors?: readonly string[];
+  /** The rules of the game that its notes print, each with the note. */
+  readonly rules?: Readonly<Record<string, string>>;
+  /** Nothing but facts is there: no page, no ruling. Such a card comes after its equals. */
+  readonly isFact?: true;
+}
+
+/**
+ * How a name answers a query, best first. `form` is the whole name with other endings (`Warnings`); `sound` is the whole name by its pinyin, romaji or other kana,
+ * `sound-part` some of it; `typo` has a typing error; `inside` begins in the middle of a word of letters.
+ */
+export type NameFit = 'exact' | 'form' | 'start' | 'part' | 'sound' | 'sound-part' | 'typo' | 'inside';
+
+export interface NameMatch {
+  readonly entry: NameEntry;
+  readonly fit: NameFit;
+  /** The name that answers, as printed: of those that answer as well, one typed just so, else the reader's. */
+  readonly name: string;
+  readonly lang: Language;
+  /** Further names of it that answer as well. */
+  readonly others?: readonly Pick<NameMatch, 'name' | 'lang'>[];
+}
+
+/** Prepares the names once, so that each keystroke only compares. */
+export function indexNames(
+  entries: readonly NameEntry[],
+  { fold, read }: NameTables = { fold: keepHan, read: () => [] },
+): NameIndex {
+  const rows = entries.flatMap((entry, order) => toRows(entry, order, { fold, read }));
+  return { entries, rows, fold };
+}
+
+/** The names that answer a query: each entry once, by its best name; best first. */
+export function matchNames({ rows, fold }: NameIndex, query: string, reader?: Language): NameMatch[] {
+  if (query.length > 2 * longestName) return [];
+  const asked = readAsked(normaliseText(query));
+  const inChinese = readAsked(fold(normaliseText(query)));
+  if (asked.key === '' || asked.key.length > longestName) return [];
+  const best: BestRows = new Map();
+  const look = (find: (row: NameRow, asked: AskedName) => NameFit | null) => {
+    for (const row of rows) {
+      const fit = find(row, row.lang === 'zh' ? inChinese : asked);
+      if (fit) keepBest(best, row, fit);
+    }
+  };
+  look(fitOf);
+  // Who has typed a name right has made no mistake.
+  const isRight = [...best.values()].some(({ fit }) => fits.indexOf(fit) < fits.indexOf('sound-part'));
+  if (!isRight) look(fitTypo);
+  // Of names of one thing, one that is typed just so; of those, the reader's.
+  const claim = ({ name, lang }: NameRow) =>
+    (normaliseText(name).includes(asked.text) ? 0 : 2) + (lang === reader ? 0 : 1);
+  return [...best]
+    .map(([entry, { fit, rows: all }]) => {
+      const [row, ...others] = all.toSorted((a, b) => claim(a) - claim(b)) as [NameRow, ...NameRow[]];
+      return { entry, fit, row, others };
+    })
+    .sort(
+      (a, b) =>
+        fits.indexOf(a.fit) - fits.indexOf(b.fit) ||
+        (isWhole(a.fit) ? kindOrder.indexOf(a.entry.kind) - kindOrder.indexOf(b.entry.kind) : 0) ||
+        Number(a.entry.isFact ?? 0) - Number(b.entry.isFact ?? 0) ||
+        a.row.key.length - b.row.key.length ||
+        a.row.order - b.row.order,
+    )
+    .map(({ entry, fit, row, others }) => ({
+      entry,
+      fit,
+      ...named(row),
+      ...(others.length > 0 && { others: others.map(named) }),
+    }));
+}
+
+type BestRows = Map<NameEntry, { fit: NameFit; rows: NameRow[] }>;
+
+/** Of the rows of an entry, those that fit best. */
+function keepBest(best: BestRows, row: NameRow, fit: NameFit): void {
+  const known = best.get(row.entry);
+  const order = known ? fits.indexOf(known.fit) - fits.indexOf(fit) : 1;
+  if (order > 0) best.set(row.entry, { fit, rows: [row] });
+  else if (order === 0) known?.rows.push(row);
+}
+
+const named = ({ name, lang }: NameRow) => ({ name, lang });
+
+// Whoever types more than this has pasted a text; to compare it with every name would take seconds.
+const longestName = 80;
+
+// Of things with the same name: a card called by a keyword comes before the keyword.
+const kindOrder: readonly Kind[] = ['card', 'section', 'term'];
+const fits: readonly NameFit[] = ['exact', 'form', 'start', 'part', 'sound', 'sound-part', 'typo', 'inside'];
+const isWhole = (fit: NameFit) => fit === 'exact' || fit === 'form' || fit === 'sound';
+const unspacedCharacter = new RegExp(`[${unspaced}]`, 'u');
+const letters = /[a-z]/u;
+/** Dots and commas between the parts of a name, and none elsewhere: `ちゃんどら・ならー`. */
+const isJoined = /^[^.,:;!?"~・-]+(?:[・,][^.,:;!?"~・-]+)+$/u;
+const unspacedStart = new RegExp(`^[${unspaced}]`, 'u');
+
+function readAsked(text: string): AskedName {
+  return {
+    key: toKey(text),
+    stem: letters.test(text) ? stemsOf(text) : '',
+    words: text.split(' ').map(toKey).filter(Boolean),
+    text,
+    hasSigns: /[^\p{L}\p{N}\p{M} .,:;!?'"~・-]/u.test(text),
+    hasStops: unspacedCharacter.test(text) && /[.,:;!?"~・-]/u.test(text),
+    pinyin: readPinyin(text),
+    sound: kana.test(text) ? soundOfKana(toKey(text)) : soundOfRomaji(text),
+  };
+}
+
+function fitOf(row: NameRow, asked: AskedName): NameFit | null {
+  const { key, words, text, hasSigns, hasStops } = asked;
+  const isLiteral = row.text.includes(text);
+  if (hasSigns && !isLiteral) return null;
+  if (row.key === key) return 'exact';
+  if (row.stems && asked.stem !== '' && row.stems() === asked.stem) return 'form';
+  if (hasStops && !isLiteral) return isJoined.test(text) ? fitSound(row, asked) : null;
+  if (row.key.startsWith(key)) return 'start';
+  const areWords = words.every(
+    (word) =>
+      row.key.includes(word) &&
+      (unspacedStart.test(word) || row.words().some((each) => each.startsWith(word))),
+  );
+  if (areWords) return 'part';
+  return fitSound(row, asked) ?? (key.length > 2 && row.key.includes(key) ? 'inside' : null);
+}
+
+function fitSound(row: NameRow, { pinyin, sound }: AskedName): NameFit | null {
+  if (row.pinyin && pinyin) {
+    const fit = fitPinyin(pinyin, row.pinyin());
+    return fit === 'whole' ? 'sound' : fit && 'sound-part';
+  }
+  if (!row.sounds || !sound) return null;
+  const sounds = row.sounds();
+  if (sounds[0] === sound) return 'sound';
+  return sound.length > 2 && sounds.some((each) => each.startsWith(sound)) ? 'sound-part' : null;
+}
+
+/** Every word is one of the name's, some of them mistyped; or the whole name is, in letters or in pinyin. */
+function fitTypo(row: NameRow, { key, words, pinyin }: AskedName): NameFit | null {
+  if (isMistyped(key, row.key)) return 'typo';
+  if (row.pinyin)
+    return pinyin && pinyin.length > 5 && countEdits(pinyin, spellName(row.pinyin())) === 1 ? 'typo' : null;
+  const areWords =
+    row.lang === 'en' &&
+    words.every((word) => row.words().some((each) => each.startsWith(word) || isMistyped(word, each)));
+  return areWords ? 'typo' : null;
+}
+
+export interface NameIndex {
+  readonly entries: readonly NameEntry[];
+  readonly rows: readonly NameRow[];
+  /** Brings a Chinese query into the script of the names. */
+  readonly fold: FoldHan;
+}
+
+/** By what else than their spelling names are found. */
+export interface NameTables {
+  readonly fold: FoldHan;
+  readonly read: ReadHan;
+}
+
+interface AskedName extends Pick<NameRow, 'key' | 'text'> {
+  /** As a whole; empty where there are no letters. */
+  readonly stem: string;
+  readonly words: readonly string[];
+  /** Who types a bracket or another sign means it. */
+  readonly hasSigns: boolean;
+  /** Stops, quotes and hyphens may be forgotten in a whole name; a run of a Chinese or Japanese text means them. */
+  readonly hasStops: boolean;
+  readonly pinyin: string | null;
+  readonly sound: string | null;
+}

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { correctQuery, correctWord } from '../second-look/meant.ts';
+import { countEdits, isMistyped } from './typo.ts';
+
+test.each([
+  ['ajanni', 'ajani', true],
+  ['confident', 'confidant', true],
+  ['brianstorm', 'brainstorm', true],
+  ['thoughtsieze', 'thoughtseize', true],
+  ['libary', 'library', true],
+  ['raw', 'draw', false],
+  ['card', 'cart', true],
+  ['cat', 'car', false],
+  ['dark', 'mark', false],
+  ['m10', 'm11', false],
+])('%s for %s: %s', (typed, meant, expected) => {
+  expect(isMistyped(typed, meant)).toBe(expected);
+});
+
+test('edits are counted the same both ways, and one change is one edit', () => {
+  const words = fc.string({ unit: fc.constantFrom(...'abcd'), maxLength: 9 });
+  fc.assert(fc.property(words, words, (a, b) => countEdits(a, b) === countEdits(b, a)));
+  fc.assert(fc.property(words, (a) => countEdits(a, a) === 0 && countEdits(a, `${a}x`) === 1));
+});
+
+test('the nearest word is meant', () => {
+  expect(correctWord('libary', ['liberty', 'library'])).toBe('library');
+  expect(correctWord('xyzzy', ['library'])).toBeUndefined();
+});
+
+test.each([
+  ['draw libary', 'draw library'],
+  ['draw library', undefined],
+  ['draw xyzzy', undefined],
+])('%s is meant as %s', (query, meant) => {
+  expect(correctQuery(query, new Set(['draw', 'library']))).toBe(meant);
+});

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { indexNames, type NameEntry } from '../names/names.ts';
+import { readNamedCitations } from '../second-look/named-citations.ts';
+import { nearestSections } from '../second-look/offers.ts';
+import { readCitations } from './citation.ts';
+import { citedPlaces } from './cited-places.ts';
+
+const ipg = (section: string, anchors: string[]): NameEntry => ({
+  url: `ipg/${section}/`,
+  kind: 'section',
+  document: 'ipg',
+  section,
+  titles: sectionTitles[section] ?? {},
+  also: section === '2.3' ? ['HCE'] : [],
+  anchors,
+});
+const sectionTitles: Readonly<Record<string, NameEntry['titles']>> = {
+  2.3: { zh: '非公开牌张失误', en: 'Hidden Card Error' },
+  2.4: { ja: 'マリガン手順の誤り', en: 'Mulligan Procedure Error' },
+};
+const names = indexNames([
+  ipg('2.3', ['penalty', 'definition-1', 'examples', 'example-a', 'remedy-1', 'remedy-4', 'remedy-4-note-1']),
+  ipg('2.4', ['definition-1', 'example-a', 'remedy-1']),
+  {
+    url: 'm10/rules-changes/#lifelink',
+    kind: 'section',
+    document: 'm10',
+    section: 'rules-changes',
+    anchor: 'lifelink',
+    titles: { zh: '系命', ja: '絆魂', en: 'Lifelink' },
+    anchors: ['lifelink-1', 'lifelink-2'],
+    rules: { '702.13': 'lifelink-2' },
+  },
+  {
+    url: 'm10/cards/ajani-goldmane/',
+    kind: 'card',
+    document: 'm10',
+    section: 'ajani-goldmane',
+    titles: { zh: '金鬃阿耶尼', en: 'Ajani Goldmane' },
+    anchors: ['r1', 'r2'],
+  },
+]);
+
+test.each([
+  ['2.3', ['2.3']],
+  ['2.3 remedy 4', ['2.3 remedy-4']],
+  ['2.3 remedy', ['2.3 remedy-1']],
+  ['2.3 examples', ['2.3 examples']],
+  ['2.3 remedy 9', ['2.3']],
+  ['2.3-4', ['2.3 remedy-4']],
+  ['2.3 第1项', ['2.3 definition-1', '2.3 remedy-1']],
+  ['2.3-9', ['2.3']],
+  ['9.9-1', []],
+  ['remedy-4', ['2.3 remedy-4']],
+  ['remedy-4-note-1', ['2.3 remedy-4-note-1']],
+  ['remedy 1', ['2.3 remedy-1', '2.4 remedy-1']],
+  ['例A', ['2.3 example-a', '2.4 example-a']],
+  ['remedy-9', []],
+  ['9.9', []],
+  ['IPG', ['2.3', '2.4']],
+  ['HCE remedy 4', ['2.3 remedy-4']],
+  ['hce 定义', ['2.3 definition-1']],
+  ['HCE定义', ['2.3 definition-1']],
+  ['HCE 追加措置', ['2.3 remedy-1']],
+  ['hce 2.3 remedy', ['2.3 remedy-1']],
+  ['2.3 HCE remedy', ['2.3 remedy-1']],
+  ['IPG 2.3 HCE', ['2.3']],
+  ['GPE-HCE', ['2.3']],
+  ['HCE-4', ['2.3 remedy-4']],
+  ['HCE philosophy', ['2.3']],
+  ['HCE 例A', ['2.3 example-a']],
+  ['非公开牌张失误 定义', ['2.3 definition-1']],
+  ['非公开牌张失误的定义', ['2.3 definition-1']],
+  ['マリガン手順の誤り 追加措置', ['2.4 remedy-1']],
+  ['Hidden Card Error remedy', ['2.3 remedy-1']],
+  ['IPG 2.4 Hidden Card Error', ['2.4']],
+  ['违规处理方针 2.3', ['2.3']],
+  ['違反処置指針 2.3 定義', ['2.3 definition-1']],
+  ['Infraction Procedure Guide 2.3', ['2.3']],
+  ['ipg 2', ['2.3', '2.4']],
+  ['2。3', ['2.3']],
+  ['２。３', ['2.3']],
+  ['HCE spaceship', ['2.3']],
+  ['2.3 spaceship', ['2.3']],
+  ['GPE 2.3', ['2.3']],
+  ['GPE 2.3 remedy 4', ['2.3 remedy-4']],
+  ['阿耶尼 第2条', ['ajani-goldmane r2']],
+  ['阿耶尼 释疑第2条', ['ajani-goldmane r2']],
+  ['IPG 2.3 宇宙船 4', ['2.3 remedy-4']],
+  ['2.9 spaceship', []],
+  ['HCE', []],
+  ['HCEs remedy', []],
+  ['Hidden remedy', []],
+  ['lifelink-2', ['rules-changes lifelink-2']],
+  ['系命 2', ['rules-changes lifelink-2']],
+  ['lifelink-9', []],
+  ['lifel 2', []],
+  ['702.13', ['rules-changes lifelink-2']],
+  ['702.14', []],
+  ['ajani-goldmane#r2', ['ajani-goldmane r2']],
+  ['阿耶尼 r2', ['ajani-goldmane r2']],
+  ['Ajani r9', []],
+])('%s leads to %j', (query, expected) => {
+  const places = citedPlaces(names, [...readNamedCitations(names, query), ...readCitations(query)]);
+  expect(places.map(({ entry, anchor }) => [entry.section, anchor].filter(Boolean).join(' '))).toEqual(
+    expected,
+  );
+});
+
+test('for a section that is not there, those that are', () => {
+  expect(nearestSections(names, readCitations('2.9')).map(({ name }) => name)).toEqual([
+    'IPG 2.3',
+    'IPG 2.4',
+  ]);
+  expect(nearestSections(names, readCitations('宇宙船'))).toEqual([]);
+});

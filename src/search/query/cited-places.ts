@@ -1,0 +1,87 @@
+import { nameKey } from '../names/name-row.ts';
+import { matchNames, type NameEntry, type NameIndex } from '../names/names.ts';
+import type { Citation } from './citation.ts';
+
+/** What a citation leads to: something that has a name, and the ID in it that is meant. */
+export interface CitedPlace {
+  readonly entry: NameEntry;
+  readonly anchor?: string;
+}
+
+/** The places that citations name, in the order of the site; a section where it has no such clause; none where nothing is. */
+export function citedPlaces(index: NameIndex, citations: readonly Citation[]): CitedPlace[] {
+  return citations.flatMap((citation): CitedPlace[] => {
+    if (citation.of === 'clause') return clauses(index, citation);
+    if (citation.of === 'ruling') return rulings(index, citation);
+    return citation.of === 'note' ? notes(index, citation) : rules(index, citation.number);
+  });
+}
+
+function clauses({ entries }: NameIndex, citation: ClauseCitation): CitedPlace[] {
+  const { section, chapter, part, number } = citation;
+  return entries.filter(isSection).flatMap((entry): CitedPlace[] => {
+    if (chapter) return entry.section.startsWith(`${chapter}.`) ? [{ entry }] : [];
+    if (number && !part) return numbered(entry, citation);
+    const anchor = citedAnchor(citation, entry.anchors ?? []);
+    // Who names the document alone is shown all its sections.
+    const isMeant = section === undefined ? anchor || !part : section === entry.section;
+    return isMeant ? [{ entry, ...(anchor && { anchor }) }] : [];
+  });
+}
+
+/** All clauses of a section that have a number, whatever part they are of; the section where none has. */
+function numbered(entry: NameEntry, { section, number }: ClauseCitation): CitedPlace[] {
+  if (entry.section !== section) return [];
+  const isMeant = new RegExp(`^[a-z]+-${number}$`, 'u');
+  const anchors = (entry.anchors ?? []).filter((anchor) => isMeant.test(anchor));
+  return anchors.length > 0 ? anchors.map((anchor) => ({ entry, anchor })) : [{ entry }];
+}
+
+/** The ID that is meant, of those that the section has; undefined where it has none such. */
+function citedAnchor({ part, number, note }: ClauseCitation, anchors: readonly string[]): string | undefined {
+  if (!part) return undefined;
+  const stem = part === 'examples' ? 'example' : part;
+  const clause =
+    number === undefined
+      ? anchors.find((anchor) => anchor === part || anchor.startsWith(`${stem}-`))
+      : anchors.find((anchor) => anchor === `${stem}-${number}`);
+  const annotation = anchors.find((anchor) => note !== undefined && anchor === `${clause}-note-${note}`);
+  return annotation ?? clause;
+}
+
+/** A card may be called by part of its name, by pinyin and so on; many that are called so are no citation. */
+function rulings(index: NameIndex, { name, number }: NamedCitation): CitedPlace[] {
+  const anchor = `r${number}`;
+  const bySlug = index.entries.filter(({ kind, section }) => kind === 'card' && section === name);
+  const called = bySlug.length > 0 ? bySlug : matchNames(index, name).map(({ entry }) => entry);
+  return called
+    .filter(({ anchors }) => anchors?.includes(anchor))
+    .slice(0, mostCalled)
+    .map((entry) => ({ entry, anchor }));
+}
+
+function notes({ entries }: NameIndex, { name, number }: NamedCitation): CitedPlace[] {
+  const key = nameKey(name);
+  return entries.flatMap((entry): CitedPlace[] => {
+    const isCalled =
+      entry.anchor === name ||
+      Object.values(entry.titles).some((title) => title?.split('：').some((part) => nameKey(part) === key));
+    const anchor = `${entry.anchor}-${number}`;
+    return isCalled && entry.anchors?.includes(anchor) ? [{ entry, anchor }] : [];
+  });
+}
+
+function rules({ entries }: NameIndex, number: string): CitedPlace[] {
+  return entries.flatMap((entry): CitedPlace[] => {
+    const anchor = entry.rules?.[number];
+    return anchor ? [{ entry, anchor }] : [];
+  });
+}
+
+/** A section of the guide. */
+export const isSection = ({ document, kind }: NameEntry) => document === 'ipg' && kind === 'section';
+
+const mostCalled = 3;
+
+type ClauseCitation = Extract<Citation, { of: 'clause' }>;
+type NamedCitation = Extract<Citation, { of: 'ruling' | 'note' }>;

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { normaliseText } from '../texts/normalise.ts';
+import { inAddress, planQuery } from './plan.ts';
+
+test.each([
+  ['one run', '库顶的', [['"库 顶 的"']]],
+  ['several words: as one run, then each', '手牌 洗牌', [['"手 牌 洗 牌"'], ['"手 牌"', '"洗 牌"']]],
+  ['a word typed again is one', '手牌 手牌 手牌', [['"手 牌 手 牌 手 牌"'], ['"手 牌"']]],
+  ['single characters are one run', '牌 手 抓', [['"牌 手 抓"']]],
+  ['words by their stems', 'Drew libraries', [['"draw librari"'], ['"draw"', '"librari"']]],
+  [
+    'quotation marks hold words together',
+    '"draw a card" 牌',
+    [['"draw a card 牌"'], ['"draw a card"', '"牌"']],
+  ],
+  ['signs are not asked for', '{横置}：', [['"横 置"']]],
+  ['nothing but signs', '，。', []],
+  ['nothing', '  ', []],
+])('%s', (_, query, exact) => {
+  expect(planQuery(query).exact).toEqual(exact);
+});
+
+test.each(['，。', '：「'])('signs alone are a run to look for in the texts: %s', (query) => {
+  expect(planQuery(query).whole?.text).toBe(normaliseText(query));
+});
+
+test('one sign alone is nothing to look for', () => {
+  expect(planQuery('，').whole).toBeNull();
+});
+
+test.each([
+  ['no word of letters at an end', '抓牌', []],
+  ['pieces of words around characters', 'k Confidant的触', [['"confid 的 触"']]],
+  ['the beginning of a word', 'ajan', [['ajan']]],
+  ['the beginning of the last word', 'dark conf', [['"dark"', 'conf'], ['"conf"'], ['"dark"']]],
+])('loose: %s', (_, query, loose) => {
+  expect(planQuery(query).loose).toEqual(loose);
+});
+
+test('filters are questions of their own', () => {
+  const { exact } = planQuery('抓牌', { lang: 'zh', kind: 'clause' });
+  expect(exact).toEqual([['"抓 牌"', '"zzlangzh"', '"zzkindclause"']]);
+});
+
+test('of a very long query the beginning is asked for', () => {
+  expect(planQuery('牌'.repeat(50_000)).query).toHaveLength(1000);
+});
+
+test.each([
+  ['牌手', '牌手'],
+  ['a'.repeat(200), 'a'.repeat(200)],
+  ['a'.repeat(201), 'a'.repeat(200)],
+  ['😀'.repeat(300), '😀'.repeat(200)],
+])('an address takes 200 characters of a query, and none by half', (query, taken) => {
+  expect(inAddress(query)).toBe(taken);
+});
+
+test('a query with symbols is asked for in each of its notations too', () => {
+  const { exact, notations } = planQuery('{T}', {}, undefined, ['{横置}']);
+  expect(exact).toEqual([['"t"'], ['"横 置"']]);
+  expect(notations.map(({ whole }) => whole?.text)).toEqual(['{横置}']);
+});
+
+test.each(['違規處理方針 2.3', '2.3 進一步的修正'])(
+  'what is cited in Traditional characters is a citation: %s',
+  (query) => {
+    expect(planQuery(query).citations).toMatchObject([{ of: 'clause', section: '2.3' }]);
+  },
+);

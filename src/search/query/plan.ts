@@ -1,0 +1,170 @@
+import type { Language } from '../../schema/language.ts';
+import { type FoldHan, keepHan } from '../texts/han.ts';
+import { normalise, normaliseText, unspaced } from '../texts/normalise.ts';
+import { type Filters, filterMark } from '../texts/record.ts';
+import { type Token, tokenise } from '../texts/tokens.ts';
+import { type Citation, readCitations } from './citation.ts';
+
+/** A run that must stand in the text: as normalised text, and as the tokens that the index knows. */
+export interface Phrase {
+  readonly text: string;
+  readonly tokens: readonly Token[];
+}
+
+/** What a text is compared with. */
+export interface Wording {
+  /** The words, or runs in quotation marks, that must all be there. */
+  readonly phrases: readonly Phrase[];
+  /**
+   * The whole query as one run; the same as the only phrase where there is one. One of signs alone, two at least,
+   * has no tokens: no index knows it, the texts themselves do. Null where nothing can be searched.
+   */
+  readonly whole: Phrase | null;
+  /** The whole query with the quotation marks around it, where it has them: they may hold it together, or be meant. */
+  readonly inQuotes: Phrase | null;
+}
+
+/** How a query is answered; its own wording is the one for texts that are not Chinese. */
+export interface Plan extends Wording {
+  /** As typed, without white space at its ends; a very long one as far as it is read. */
+  readonly query: string;
+  readonly citations: readonly Citation[];
+  /** For Chinese texts, which are compared in one script. */
+  readonly chinese: Wording;
+  /** The query with its game symbols as others write them; see `notations.ts`. */
+  readonly notations: readonly Wording[];
+  readonly fold: FoldHan;
+  readonly filters: Filters;
+  /** The language of who asks: of what answers alike, it comes first. */
+  readonly reader?: Language;
+  /**
+   * What the index is asked, in groups. A group is answered by the records that all its questions have in
+   * common. `exact` groups are all asked, best first; `loose` ones, in which a word at an end of the query
+   * may be a piece of a longer one, only when nothing else was found.
+   */
+  readonly exact: readonly (readonly string[])[];
+  readonly loose: readonly (readonly string[])[];
+}
+
+/**
+ * Reads a query. Words are separated by white space; single characters separated by it are one run, because
+ * spaces between Chinese and Japanese characters mean nothing.
+ *
+ * `planQuery('手牌 洗牌').exact // => [['"手 牌 洗 牌"'], ['"手 牌"', '"洗 牌"']]`
+ * `planQuery('牌 手 抓').exact // => [['"牌 手 抓"']]`
+ */
+export function planQuery(
+  typed: string,
+  filters: Filters = {},
+  fold: FoldHan = keepHan,
+  notations: readonly string[] = [],
+): Plan {
+  const query = typed.slice(0, longestQuery).trim();
+  const own = readWording(query);
+  const folded = fold(normaliseText(query));
+  const chinese = folded === normaliseText(query) ? own : readWording(fold(query));
+  const others = [...new Set([...notations, ...notations.map(fold)])].map(readWording);
+  const wordings = [...(chinese === own ? [own] : [own, chinese]), ...others];
+  const narrow = (group: readonly string[]) => [...group, ...filterQuestions(filters)];
+  return {
+    ...own,
+    query,
+    citations: readCited(query, folded),
+    chinese,
+    notations: others,
+    fold,
+    filters,
+    exact: wordings.flatMap(askExactly).map(narrow),
+    loose: wordings.flatMap(({ whole, phrases }) => (whole ? loosen(whole, phrases) : [])).map(narrow),
+  };
+}
+
+/** A citation in Traditional characters is read as one in Simplified ones, where it is none as it stands. */
+function readCited(query: string, folded: string): readonly Citation[] {
+  const cited = readCitations(query);
+  return cited.length > 0 ? cited : readCitations(folded);
+}
+
+function readWording(query: string): Wording {
+  const words = readWords(query);
+  const quoted = /^["“”]([^"“”]+)["“”]$/u.exec(query)?.[1];
+  const joined = toPhrase(quoted ?? query);
+  const whole = joined.tokens.length > 0 || joined.text.length > 1 ? joined : null;
+  const areCharacters = words.length > 1 && words.every(({ text }) => singleCharacter.test(text));
+  return {
+    whole,
+    phrases: whole && (areCharacters || words.length < 2) ? [whole] : distinct(words),
+    inQuotes: quoted === undefined ? null : toPhrase(query),
+  };
+}
+
+function askExactly({ whole, phrases }: Wording): string[][] {
+  if (!whole || whole.tokens.length === 0) return [];
+  return [[quote(whole.tokens)], ...(phrases[0] === whole ? [] : [phrases.map(toQuestion)])];
+}
+
+function filterQuestions(filters: Filters): string[] {
+  return (Object.keys(filters) as (keyof Filters)[]).flatMap((filter) => {
+    const value = filters[filter];
+    return value === undefined ? [] : [`"${filterMark(filter, value)}"`];
+  });
+}
+
+/** A word that is typed again and again asks for nothing more, and a thousand questions would take a second. */
+function distinct(words: readonly Phrase[]): Phrase[] {
+  return [...new Map(words.map((word) => [word.text, word])).values()];
+}
+
+/** Several words in quotation marks are one; white space separates the others. */
+function readWords(query: string): Phrase[] {
+  return [...query.matchAll(/["“”]([^"“”]+)["“”]|\S+/gu)]
+    .map(({ 0: word, 1: quoted }) => toPhrase(quoted ?? word))
+    .filter(({ tokens }) => tokens.length > 0);
+}
+
+function toPhrase(words: string): Phrase {
+  const normalised = normalise(words);
+  return { text: normaliseText(words), tokens: tokenise(normalised) };
+}
+
+/** The index takes a phrase in quotation marks, and finds in it whole tokens that stand side by side. */
+function quote(tokens: readonly Token[]): string {
+  return `"${tokens.map(({ text }) => text).join(' ')}"`;
+}
+
+/** The query has signs, which no name is looked for by. */
+export function hasSigns({ whole, inQuotes }: Wording): boolean {
+  const letters = whole?.tokens.reduce((sum, { start, end }) => sum + end - start, 0) ?? 0;
+  return inQuotes !== null || (whole?.text.replaceAll(' ', '').length ?? 0) > letters;
+}
+
+/** The question for a phrase: `"手 牌"`. */
+export const toQuestion = ({ tokens }: Phrase): string => quote(tokens);
+
+/**
+ * For words of letters that are cut off: at the start or the end of a run of characters (`fidant的触发`) they
+ * are left out; a last word standing alone is asked for as the beginning of one, which the index does for
+ * what is not in quotation marks. Who asks looks whether the text really has what was typed.
+ */
+function loosen(whole: Phrase, phrases: readonly Phrase[]): string[][] {
+  const { tokens } = whole;
+  const from = tokens[0]?.isWord ? 1 : 0;
+  const to = tokens.at(-1)?.isWord ? tokens.length - 1 : tokens.length;
+  const shorter = [tokens.slice(from), tokens.slice(0, to), tokens.slice(from, to)].filter(
+    (cut) => cut.length > 0 && cut.length < tokens.length,
+  );
+  const cuts = [...new Set(shorter.map(quote))].map((question) => [question]);
+  const last = phrases.at(-1)?.tokens.at(-1);
+  if (!last?.isWord) return cuts;
+  const others = phrases.slice(0, -1).map(toQuestion);
+  const rest = phrases.at(-1)?.tokens.slice(0, -1) ?? [];
+  return [[...others, ...(rest.length > 0 ? [quote(rest)] : []), last.text], ...cuts];
+}
+
+/** More than any paragraph of the texts; what is longer is asked for by its beginning. */
+const longestQuery = 1000;
+
+/** What of a query an address takes: servers refuse long ones, and a character may be nine there. */
+export const inAddress = (query: string): string => [...query].slice(0, 200).join('');
+
+const singleCharacter = new RegExp(`^[${unspaced}]$`, 'u');

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { indexNames, matchNames, type NameEntry } from '../names/names.ts';
+import type { SearchRecord } from '../texts/record.ts';
+import { citedPlaces } from './cited-places.ts';
+import { planQuery } from './plan.ts';
+import { rankResults } from './rank.ts';
+
+const card = (section: string, zh: string, isFact = false): NameEntry => ({
+  url: `m10/cards/${section}/`,
+  kind: 'card',
+  document: 'm10',
+  section,
+  titles: { zh },
+  ...(isFact && { isFact: true }),
+});
+const record = (url: string, text: string, kind: SearchRecord['kind'] = 'clause'): SearchRecord => ({
+  url,
+  kind,
+  document: 'ipg',
+  section: '2.3',
+  titles: {},
+  passages: [{ text, lang: 'zh' }],
+});
+const section: NameEntry = {
+  url: 'ipg/2.3/',
+  kind: 'section',
+  document: 'ipg',
+  section: '2.3',
+  titles: { zh: '失误' },
+  anchors: ['remedy-4'],
+};
+
+function rank(query: string, entries: readonly NameEntry[], records: readonly SearchRecord[]) {
+  const plan = planQuery(query);
+  const names = indexNames(entries);
+  const cited = citedPlaces(names, plan.citations);
+  const hits = records.map((each, index) => ({ record: each, score: -index }));
+  return rankResults(plan, cited, matchNames(names, query), hits).map(
+    ({ tier, record: { url } }) => `${tier} ${url}`,
+  );
+}
+
+test('names come before texts, what is typed before other forms', () => {
+  const entries = [card('a', '复制'), card('b', '复制品'), card('c', '大复制')];
+  const records = [record('1', '复、制'), record('2', '先复制牌'), record('3', '别的')];
+  expect(rank('复制', entries, records)).toEqual([
+    'exact-name m10/cards/a/',
+    'name-start m10/cards/b/',
+    'name-part m10/cards/c/',
+    'literal 2',
+    'phrase 1',
+  ]);
+});
+
+test('who types signs may mean the text that has them: it comes before names that have not', () => {
+  const entries = [card('a', '占卜'), card('b', '占卜师')];
+  const records = [record('1', '先占卜，再抓牌'), record('2', '加入“占卜”一词')];
+  expect(rank('“占卜”', entries, records)).toEqual(['literal 2', 'bare-name m10/cards/a/', 'unquoted 1']);
+  expect(rank('《占卜', entries, [record('1', '《占卜师》')])).toEqual([
+    'literal 1',
+    'bare-name m10/cards/a/',
+  ]);
+  expect(rank('fire-b', [card('c', 'Fire Brand')], [record('1', 'a fire-brand!')])).toEqual([
+    'literal 1',
+    'bare-name m10/cards/c/',
+  ]);
+});
+
+test('a name with another ending is the name', () => {
+  const term: NameEntry = { ...card('w', ''), kind: 'term', titles: { en: 'Warning' } };
+  const records = [record('1', 'two warnings', 'clause')];
+  expect(rank('warnings', [term], records)).toEqual(['form-name m10/cards/w/', 'literal 1']);
+});
+
+test('signs alone are found where they stand', () => {
+  expect(rank('”。', [], [record('1', '写作“占卜”。'), record('2', '占卜。')])).toEqual(['literal 1']);
+});
+
+test('of many names that only hold the query, texts follow the first few', () => {
+  const entries = Array.from({ length: 6 }, (_, index) => card(`c${index}`, `甲乙丙丁戊己${index}龙`));
+  const tiers = rank('龙', entries, [record('1', '龙')]).map((each) => each.split(' ')[0]);
+  expect(tiers).toEqual([...Array(4).fill('name-part'), 'literal', 'more-names', 'more-names']);
+});
+
+test('a card of which only facts are known comes after its equals', () => {
+  expect(rank('复制', [card('fact', '复制甲', true), card('entry', '复制甲乙')], [])).toEqual([
+    'name-start m10/cards/entry/',
+    'name-start m10/cards/fact/',
+  ]);
+});
+
+test('a place that is cited comes first, and once', () => {
+  expect(rank('2.3 修正 4', [section], [record('ipg/2.3/#definition-1', '2.3修正4')])).toEqual([
+    'citation ipg/2.3/#remedy-4',
+    'literal ipg/2.3/#definition-1',
+  ]);
+  expect(rank('2.3', [section], [record('ipg/2.3/', '2.3 失误', 'section')])).toEqual(['citation ipg/2.3/']);
+});
+
+test('a card that its name has found is not listed again for its text', () => {
+  expect(rank('复制', [card('a', '复制')], [record('m10/cards/a/', '复制', 'card')])).toEqual([
+    'exact-name m10/cards/a/',
+  ]);
+});
+
+test('what a loose question brings without the words is no result', () => {
+  expect(rank('复制', [], [record('1', '复印')])).toEqual([]);
+});

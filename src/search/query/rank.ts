@@ -1,0 +1,197 @@
+import type { Part } from '../../schema/ipg.ts';
+import type { Language } from '../../schema/language.ts';
+import { nameKey } from '../names/name-row.ts';
+import type { NameFit, NameMatch } from '../names/names.ts';
+import { type Match, matchPassages } from '../texts/match.ts';
+import type { Kind, SearchRecord } from '../texts/record.ts';
+import type { CitedPlace } from './cited-places.ts';
+import { hasSigns, type Plan } from './plan.ts';
+
+/**
+ * The order of results, best first, and the reason for each step.
+ *
+ * 1. `citation`: who names a place wants that place.
+ * 2. `exact-name`, `form-name` (but for endings), `name-start`, `name-part`: a name typed whole or in part is the
+ *    most certain thing that a query can be, and the card or section behind it holds all that is said of it. Only the first few of
+ *    many: one character stands in dozens of names, and its clauses are not to be pushed off the page.
+ * 3. `literal`: the text has exactly what was typed.
+ *    `folded-name`, `folded`: a name or a text has it in the other script, Traditional or Simplified.
+ *    `notation`: the text has it with its game symbols written in another way ({T}, {横置}).
+ *    `bare-name`: a name but for the signs that were typed; who types 触发。 may mean the text that has the stop.
+ *    `unquoted`: the text has what was typed but for the quotation marks around it.
+ * 4. `phrase`: the same words in other forms or with other punctuation.
+ * 5. `sound-name`: names by their pinyin, their romaji or in the other kana. Letters that stand in a text just so
+ *    are more certain than that, and one or two may be part of the sound of many names by chance: such names stand
+ *    among the last.
+ *    `sound-text`: the texts that have a name whose whole sound was typed.
+ * 6. `piece`: what was typed stands inside longer words. `typo-name`: names with a typing error.
+ * 7. `words`, `scattered`: all words in one passage; all words in the record.
+ *    `page`: all words on one page.
+ * 8. `via-term`: the same term in another language.
+ * 9. `corrected`: the nearest words of the texts, where what was typed is nowhere.
+ * 10. `more-names`: names that only hold it inside a word, and those that the other steps left out.
+ *
+ * Within a step texts in the reader's language come first, then the index decides, which puts short texts and texts that say it often first.
+ */
+export const tiers = [
+  'citation',
+  'exact-name',
+  'form-name',
+  'name-start',
+  'name-part',
+  'literal',
+  'folded-name',
+  'folded',
+  'notation',
+  'bare-name',
+  'unquoted',
+  'phrase',
+  'sound-name',
+  'sound-text',
+  'piece',
+  'typo-name',
+  'words',
+  'scattered',
+  'page',
+  'via-term',
+  'corrected',
+  'more-names',
+] as const;
+export type Tier = (typeof tiers)[number];
+
+/** One result, ready to be shown. */
+export interface Result {
+  readonly tier: Tier;
+  readonly record: SearchRecord;
+  /** Null for a place that is cited: nothing of its text was searched. */
+  readonly match: Match | null;
+  /** The language of what matches; null for a place that is cited, which has all of them. */
+  readonly lang: Language | null;
+  /** The name of the term, in the language of the result, that led here. */
+  readonly viaTerm?: string;
+}
+
+/** What one place in the index answers: its record and the score the index gives it. */
+export interface Hit {
+  readonly record: SearchRecord;
+  readonly score: number;
+}
+
+/** Names that the first steps take of `name-start` and `name-part` each. */
+const namesShown = 4;
+/** Letters of a name's sound that are more than chance. */
+const leastSound = 3;
+
+/**
+ * Merges cited place, names, hits of the index and what other ways have led to into one list; each place is
+ * in it once.
+ */
+export function rankResults(
+  plan: Plan,
+  cited: readonly CitedPlace[],
+  names: readonly NameMatch[],
+  hits: readonly Hit[],
+  others: readonly Result[] = [],
+): Result[] {
+  const named = nameResults(plan, names);
+  const results = [...hitResults(plan, hits), ...others];
+  const isPrinted = ({ record }: Result) => record.passages.some(({ text }) => text.includes(plan.query));
+  const isOwn = ({ lang }: Result) => lang !== null && lang === plan.reader;
+  // Signs that count as one (、 and ，) are two where a text has just the one that was typed.
+  const rank = (result: Result) => (hasSigns(plan) && isPrinted(result) ? 2 : 0) + (isOwn(result) ? 1 : 0);
+  const ranks = new Map(results.map((result) => [result, rank(result)]));
+  const texts = results.toSorted((a, b) => (ranks.get(b) ?? 0) - (ranks.get(a) ?? 0));
+  const best = [...cited.map(citedResult), ...named, ...texts];
+  const sorted = tiers.flatMap((tier) => best.filter((result) => result.tier === tier));
+  const seen = new Set<string>();
+  return sorted.filter((result) => {
+    // A clause is a place in each of its languages; what is called by names in all of them is one.
+    const { kind, url } = result.record;
+    const place = [url, kind, kind === 'clause' && result.lang].join(' ');
+    if (seen.has(place)) return false;
+    seen.add(place);
+    return true;
+  });
+}
+
+function citedResult({ entry, anchor }: CitedPlace): Result {
+  const record: SearchRecord = {
+    url: anchor ? `${entry.url.replace(/#.*$/u, '')}#${anchor}` : entry.url,
+    kind: citedKind(entry, anchor),
+    document: entry.document,
+    section: entry.section,
+    titles: entry.titles,
+    ...(anchor && { anchor }),
+    ...(anchor && entry.document === 'ipg' && { part: citedPart(anchor) }),
+    passages: [],
+  };
+  return { tier: 'citation', record, match: null, lang: null };
+}
+
+function citedKind({ kind, document }: CitedPlace['entry'], anchor: string | undefined): Kind {
+  if (anchor === undefined) return kind;
+  if (document === 'ipg') return anchor.includes('-note-') ? 'annotation' : 'clause';
+  return kind === 'card' ? 'ruling' : 'note';
+}
+
+/** `citedPart('example-a') // => 'examples'` */
+function citedPart(anchor: string): Part {
+  const [stem = ''] = anchor.split('-');
+  return (stem === 'example' ? 'examples' : stem) as Part;
+}
+
+function nameResults(plan: Plan, names: readonly NameMatch[]): Result[] {
+  const shown = new Map<NameFit, number>();
+  return names.map((found) => {
+    const count = shown.get(found.fit) ?? 0;
+    shown.set(found.fit, count + 1);
+    const isChance = found.fit === 'sound-part' && nameKey(plan.query).length < leastSound;
+    const isShown = !isChance && (found.fit === 'exact' || found.fit === 'sound' || count < namesShown);
+    const { name, lang } =
+      [found, ...(found.others ?? [])].find((each) => each.lang === plan.filters.lang) ?? found;
+    const passage = { text: name, lang };
+    const has = matchPassages([passage], plan);
+    const match = has ?? { closeness: 'literal' as const, passage, ranges: [] };
+    return {
+      tier: isShown ? tierOfName(plan, found.fit, has?.closeness) : 'more-names',
+      record: { ...found.entry, passages: [passage] },
+      match,
+      lang,
+    };
+  });
+}
+
+/** Where a name stands that fits so, and has what was typed as closely as that, or not as it was typed. */
+function tierOfName(plan: Plan, fit: NameFit, closeness: Match['closeness'] | undefined): Tier {
+  if (!typedFits.includes(fit)) return tierOfFit[fit];
+  const isWhole = fit === 'exact' && closeness === undefined;
+  const isLiteral = isWhole || closeness === 'literal' || closeness === 'folded';
+  if (!isLiteral && (fit === 'exact' || hasSigns(plan))) return 'bare-name';
+  return closeness === 'folded' ? 'folded-name' : tierOfFit[fit];
+}
+
+export function hitResults(plan: Plan, hits: readonly Hit[]): Result[] {
+  return hits
+    .toSorted((a, b) => b.score - a.score)
+    .flatMap(({ record }): Result[] => {
+      const { lang } = plan.filters;
+      const passages = lang ? record.passages.filter((passage) => passage.lang === lang) : record.passages;
+      const match = matchPassages(passages, plan);
+      // A loose question brings what was not asked for: only what the text really has is a result.
+      return match ? [{ tier: match.closeness, record, match, lang: match.passage.lang }] : [];
+    });
+}
+
+/** Fits of what was typed, letter for letter; signs do not count. */
+const typedFits: readonly NameFit[] = ['exact', 'start', 'part'];
+
+const tierOfFit = {
+  exact: 'exact-name',
+  form: 'form-name',
+  start: 'name-start',
+  part: 'name-part',
+  sound: 'sound-name',
+  'sound-part': 'sound-name',
+  typo: 'typo-name',
+  inside: 'more-names',
+} as const satisfies Record<NameFit, Tier>;

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { indexNames, matchNames } from '../names/names.ts';
+import { keepHan } from '../texts/han.ts';
+import { planQuery } from './plan.ts';
+import { partQuestion, routesOf, viaPart, viaTerm } from './via-term.ts';
+
+const names = indexNames([
+  {
+    url: 'terms/#lifelink',
+    kind: 'term',
+    document: 'terms',
+    section: 'lifelink',
+    titles: { zh: '系命', ja: '絆魂', en: 'lifelink' },
+  },
+  {
+    url: 'terms/#warning',
+    kind: 'term',
+    document: 'terms',
+    section: 'warning',
+    titles: { zh: '警告', ja: '警告', en: 'Warning' },
+  },
+]);
+const routes = (query: string) => routesOf(names, matchNames(names, query), planQuery(query));
+
+test.each([
+  ['lifelink', ['zh "系 命"', 'ja "絆 魂"']],
+  ['系命', ['ja "絆 魂"', 'en "lifelink"']],
+  ['警告', ['en "warn"']],
+  ['life', []],
+])('%s leads to the term in other languages', (query, expected) => {
+  expect(routes(query).map(({ lang, question }) => `${lang} ${question}`)).toEqual(expected);
+});
+
+test('a record that has the term is a result, marked with its name', () => {
+  const record = {
+    url: 'm10/cards/a/#r1',
+    kind: 'ruling',
+    document: 'm10',
+    section: 'a',
+    titles: {},
+    passages: [{ text: '具有系命的生物', lang: 'zh' }],
+  } as const;
+  const [route] = routes('lifelink');
+  if (!route) throw new Error('No route.');
+  expect(viaTerm(record, route)).toMatchObject({ tier: 'via-term', viaTerm: '系命', lang: 'zh' });
+  expect(viaTerm({ ...record, passages: [{ text: '飞行', lang: 'zh' }] }, route)).toBeNull();
+});
+
+test('the name of a part asks for its clauses', () => {
+  const plan = planQuery('追加措置', {}, keepHan);
+  expect(partQuestion(plan)).toBe('"zzpartremedy"');
+  expect(partQuestion(planQuery('牌'))).toBeNull();
+  const clause = { url: 'x', document: 'ipg', section: '2.3', titles: {} } as const;
+  const passages = [{ text: '洗牌', lang: 'zh' }] as const;
+  expect(viaPart({ ...clause, kind: 'clause', passages }, plan)?.viaTerm).toBe('追加措置');
+  expect(viaPart({ ...clause, kind: 'annotation', passages }, plan)).toBeNull();
+});

@@ -1,0 +1,76 @@
+import type { Language } from '../../schema/language.ts';
+import { nameKey } from '../names/name-row.ts';
+import type { NameFit, NameIndex, NameMatch } from '../names/names.ts';
+import { matchPassages } from '../texts/match.ts';
+import { filterMark, type SearchRecord } from '../texts/record.ts';
+import { partCalled } from './citation.ts';
+import { type Plan, planQuery } from './plan.ts';
+import type { Result, Tier } from './rank.ts';
+
+/** Where a term that was typed leads in another language. */
+export interface TermRoute {
+  readonly tier: Extract<Tier, 'sound-text' | 'via-term'>;
+  /** The name of the term there. */
+  readonly name: string;
+  readonly lang: Language;
+  readonly question: string;
+  readonly plan: Plan;
+}
+
+/**
+ * The ways from what was typed to the same term in other languages, and from the sound of a name to the texts
+ * that print it.
+ *
+ * `lifelink -> 系命, 絆魂`; `paiku -> 牌库, ライブラリー, library`
+ */
+export function routesOf(
+  { fold }: NameIndex,
+  names: readonly NameMatch[],
+  { query, filters }: Plan,
+): TermRoute[] {
+  const isCalled = (name: string) => nameKey(fold(name)) === nameKey(fold(query));
+  const route = (tier: TermRoute['tier'], name: string, lang: Language): TermRoute[] => {
+    const plan = planQuery(`"${name}"`, filters, fold);
+    const question = plan.exact.at(-1)?.[0];
+    return question ? [{ tier, name, lang, question, plan }] : [];
+  };
+  const sounding = names.filter(({ fit }) => fit === 'sound');
+  const terms = names.filter(({ entry, fit }) => entry.kind === 'term' && wholeFits.includes(fit));
+  return [
+    ...sounding.flatMap(({ entry, name, lang }) => route('sound-text', entry.titles[lang] ?? name, lang)),
+    ...terms.flatMap(({ entry, lang: from }) =>
+      (Object.entries(entry.titles) as [Language, string][]).flatMap(([lang, name]) =>
+        lang === from || isCalled(name) ? [] : route('via-term', name, lang),
+      ),
+    ),
+  ];
+}
+
+const wholeFits: readonly NameFit[] = ['exact', 'form', 'sound'];
+
+/** The question for all clauses of the part that a query is the name of. */
+export function partQuestion({ query }: Plan): string | null {
+  const part = partCalled(query);
+  return part ? `"${filterMark('part', part)}"` : null;
+}
+
+/** A record that a route has led to, as a result; null where its text in that language lacks the term. */
+export function viaTerm(record: SearchRecord, { tier, name, lang, plan }: TermRoute): Result | null {
+  const passages = record.passages.filter((passage) => passage.lang === lang);
+  const match = matchPassages(passages, plan);
+  return match ? { tier, record, match, lang, viaTerm: name } : null;
+}
+
+/** A clause of a part that was asked for by its name. */
+export function viaPart(record: SearchRecord, { query }: Plan): Result | null {
+  const [passage] = record.passages;
+  return passage && record.kind === 'clause'
+    ? {
+        tier: 'via-term',
+        record,
+        match: { closeness: 'literal', passage, ranges: [] },
+        lang: passage.lang,
+        viaTerm: query,
+      }
+    : null;
+}

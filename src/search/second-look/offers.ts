@@ -1,0 +1,37 @@
+import type { NameEntry, NameIndex } from '../names/names.ts';
+import type { Citation } from '../query/citation.ts';
+import { isSection } from '../query/cited-places.ts';
+import type { Plan } from '../query/plan.ts';
+import type { OpenIndex } from '../texts/text-index.ts';
+import { type FoundPiece, findPieces } from './found-pieces.ts';
+import { type NearName, nearestNames } from './nearest.ts';
+
+/** What is offered where nothing answers. */
+export interface Offers {
+  readonly nearest: readonly NearName[];
+  /** The parts of the query that texts have. */
+  readonly pieces: readonly FoundPiece[];
+}
+
+/** For a section that is not there, those that are; otherwise names like the query, and what texts have of it. */
+export function offerNearest(names: NameIndex, plan: Plan, index: OpenIndex): Offers {
+  const sections = nearestSections(names, plan.citations);
+  return {
+    nearest: sections.length > 0 ? sections : nearestNames(names, plan.query, mostNames),
+    pieces: findPieces(plan.query, index, plan.fold),
+  };
+}
+
+/** The sections that there are, where one is cited that is not there: those of its chapter first. */
+export function nearestSections({ entries }: NameIndex, citations: readonly Citation[]): NearName[] {
+  const cited = citations.find((citation) => citation.of === 'clause')?.section;
+  if (cited === undefined) return [];
+  const isNear = ({ section }: NameEntry) => section.split('..')[0] === cited.split('..')[0];
+  return entries
+    .filter(isSection)
+    .sort((a, b) => Number(isNear(b)) - Number(isNear(a)))
+    .slice(0, 6)
+    .map((entry) => ({ entry, nearness: 'section', name: `IPG ${entry.section}`, lang: 'en' }));
+}
+
+const mostNames = 6;

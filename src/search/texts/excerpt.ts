@@ -1,0 +1,107 @@
+import type { Match, Range } from './match.ts';
+
+/** A stretch of an excerpt; what was searched is marked, and never cut into pieces. */
+export interface Piece {
+  readonly text: string;
+  readonly isMatch: boolean;
+}
+
+/**
+ * The sentence that has most of what was searched, with every match in it marked, and another where the first
+ * lacks one of several words. A long sentence is shown around the match; what is left out is `…`.
+ */
+export function excerptOf({ passage: { text }, ranges }: Pick<Match, 'passage' | 'ranges'>): Piece[] {
+  const windows = windowsOf(text, ranges);
+  const shown = windows.flatMap((window, index) => {
+    const isFirst = index === 0;
+    const isApart = isFirst ? isCutBefore(text, window[0]) : (windows[index - 1]?.[1] ?? 0) < window[0];
+    return [...gap(isApart), ...piecesOf(text, window, ranges)];
+  });
+  return [...shown, ...gap(isCutAfter(text, windows.at(-1)?.[1] ?? 0))].filter((piece) => piece.text !== '');
+}
+
+function windowsOf(text: string, ranges: readonly Range[]): Range[] {
+  const around = (range: Range) => clip(text, sentenceAround(text, range), range);
+  const said = ([start, end]: Range) => text.slice(start, end).toLowerCase();
+  const saidIn = (window: Range) => new Set(ranges.filter((range) => isWithin(range, window)).map(said));
+  const [first] = ranges.map(around).sort((a, b) => saidIn(b).size - saidIn(a).size);
+  if (!first) return [around([0, 0])];
+  const known = saidIn(first);
+  const other = ranges.find((range) => !known.has(said(range)));
+  const second = other && around(other);
+  const isBeside = second && (second[1] <= first[0] || second[0] >= first[1]);
+  return isBeside ? [first, second].sort((a, b) => a[0] - b[0]) : [first];
+}
+
+/** The whole of a short text, with every match in it marked. */
+export function markedText({ passage: { text }, ranges }: Pick<Match, 'passage' | 'ranges'>): Piece[] {
+  return piecesOf(text, [0, text.length], ranges).filter((piece) => piece.text !== '');
+}
+
+const isWithin = (range: Range, window: Range) => range[0] >= window[0] && range[1] <= window[1];
+const gap = (isCut: boolean): Piece[] => (isCut ? [{ text: '…', isMatch: false }] : []);
+const isCutBefore = (text: string, from: number) => from > 0 && !sentenceEnd.test(text.slice(0, from));
+const isCutAfter = (text: string, to: number) =>
+  to < text.length && !sentenceEnd.test(text.slice(0, to)) && text[to] !== '\n';
+
+function piecesOf(text: string, window: Range, ranges: readonly Range[]): Piece[] {
+  const pieces: Piece[] = [];
+  let at = window[0];
+  for (const [start, end] of ranges.filter((range) => isWithin(range, window))) {
+    pieces.push(
+      { text: text.slice(at, start), isMatch: false },
+      { text: text.slice(start, end), isMatch: true },
+    );
+    at = end;
+  }
+  return [...pieces, { text: text.slice(at, window[1]), isMatch: false }];
+}
+
+/** The first sentence, or as much of it as fits. */
+export function beginning(text: string): string {
+  return excerptOf({ passage: { text, lang: 'zh' }, ranges: [] })
+    .map((piece) => piece.text)
+    .join('');
+}
+
+// Roughly two lines of a phone: units of a Chinese or Japanese text, and of one with words.
+const widths = { unspaced: 72, spaced: 160 };
+const sentenceEnd = /(?:[。！？!?.”」』）)]\s*|\n\s*)$/u;
+const sentences = /[^。！？!?\n.]*(?:\.(?!\s)[^。！？!?\n.]*)*[。！？!?\n.]*[”」』）)"]*\s*/gu;
+
+function sentenceAround(text: string, [start, end]: Range): Range {
+  let from = 0;
+  let to = text.length;
+  for (const { 0: sentence, index } of text.matchAll(sentences)) {
+    const after = index + sentence.length;
+    if (index <= start) from = index;
+    if (after >= end) {
+      to = after;
+      break;
+    }
+  }
+  return [from, from + text.slice(from, to).trimEnd().length];
+}
+
+function clip(text: string, [from, to]: Range, [start, end]: Range): Range {
+  const width = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text) ? widths.unspaced : widths.spaced;
+  const spare = Math.max(width - (end - start), 0);
+  if (to - from <= width || spare === 0) return to - from <= width ? [from, to] : [start, end];
+  const before = Math.min(start - from, Math.max(Math.floor(spare / 3), spare - (to - end)));
+  const after = Math.min(to - end, spare - before);
+  return [
+    start - before === from ? from : Math.min(atBoundary(text, start - before, 1), start),
+    end + after === to ? to : Math.max(atBoundary(text, end + after, -1), end),
+  ];
+}
+
+/** Moves a cut inwards to the next space when it would cut a word of letters (or a surrogate pair) in two. */
+function atBoundary(text: string, cut: number, step: 1 | -1): number {
+  let at = cut;
+  for (let moved = 0; moved < 16 && isInsideWord(text, at); moved += 1) at += step;
+  return at;
+}
+
+function isInsideWord(text: string, at: number): boolean {
+  return /[\p{sc=Latin}\p{N}\uD800-\uDBFF][\p{sc=Latin}\p{N}\uDC00-\uDFFF]/u.test(text.slice(at - 1, at + 1));
+}

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { planQuery } from '../query/plan.ts';
+import { matchPassages } from './match.ts';
+import type { Passage } from './record.ts';
+
+const passage = (text: string): Passage => ({ text, lang: 'zh' });
+
+test.each([
+  ['as typed', '牌手抓了四张牌。', '抓了', 'literal', ['抓了']],
+  ['in another width', '牌手抓了４张牌。', '抓了4', 'literal', ['抓了４']],
+  ['with spaces', '牌手 抓 了四张牌。', '手抓', 'literal', ['手 抓']],
+  ['every place', '抓牌，再抓牌。', '抓牌', 'literal', ['抓牌', '抓牌']],
+  ['another form', 'She drew a card.', 'draws', 'phrase', ['drew']],
+  ['other signs', '+1/+1指示物', '1/1', 'phrase', ['1/+1']],
+  ['whole words before pieces', 'Discard a card.', 'card', 'literal', ['card']],
+  ['pieces of words', '黑暗亲信/Dark Confidant的触发', 'fidant的触', 'piece', ['fidant的触']],
+  ['words in any order', '洗牌，然后看手牌。', '手牌 洗牌', 'words', ['洗牌', '手牌']],
+])('%s', (_, text, query, closeness, marked) => {
+  const match = matchPassages([passage(text)], planQuery(query));
+  expect(match?.closeness).toBe(closeness);
+  expect(match?.ranges.map(([start, end]) => text.slice(start, end))).toEqual(marked);
+});
+
+test('the passage that matches best is chosen', () => {
+  const passages = ['draw', 'draws'].map(passage);
+  expect(matchPassages(passages, planQuery('draws'))?.passage.text).toBe('draws');
+});
+
+test('words of one record may stand in different passages', () => {
+  const match = matchPassages(['手牌数量', '洗牌'].map(passage), planQuery('手牌 洗牌'));
+  expect(match?.closeness).toBe('scattered');
+});
+
+test.each([
+  ['抓牌', '弃牌'],
+  ['抓牌 弃牌', '抓牌'],
+  ['，', '抓，牌'],
+])('%s is not in %s', (query, text) => {
+  expect(matchPassages([passage(text)], planQuery(query))).toBeNull();
+});
+
+test('any run of any text with a letter in it is found in it as typed', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), fc.nat(), fc.nat(), (text, a, b) => {
+      const characters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
+      const from = a % characters.length;
+      const query = characters.slice(from, from + 1 + (b % 8)).join('');
+      const plan = planQuery(query);
+      fc.pre(plan.whole !== null && !/["“”„]/u.test(query));
+      expect(matchPassages([passage(text)], plan)?.closeness).toMatch(/literal|phrase|piece/u);
+    }),
+  );
+});

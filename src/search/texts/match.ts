@@ -1,0 +1,175 @@
+import { hasSigns, type Phrase, type Plan, type Wording } from '../query/plan.ts';
+import { type Normalised, normalise, unspaced } from './normalise.ts';
+import type { Passage } from './record.ts';
+import { findPhrase, type Token, tokenise } from './tokens.ts';
+
+/** How well a record answers a query, best first. `explain` of rank.ts puts it into words. */
+export const closeness = [
+  'literal',
+  'folded',
+  'notation',
+  'unquoted',
+  'phrase',
+  'piece',
+  'words',
+  'scattered',
+] as const;
+export type Closeness = (typeof closeness)[number];
+
+/** Where a record has what was searched. */
+export interface Match {
+  /**
+   * `literal`: the query as typed stands in one passage (width, quotes and the like apart). `folded`: so it
+   * does in the other script, Traditional or Simplified. `notation`: so it does with its game symbols written in
+   * another way. `unquoted`: so it does but for the quotation marks around it. `phrase`: the
+   * same words side by side, in other forms or with other punctuation. `piece`: as typed, but inside longer
+   * words. `words`: all of them in one passage. `scattered`: all of them in the record.
+   */
+  readonly closeness: Closeness;
+  readonly passage: Passage;
+  /** Ranges of the passage's printed text, in order, not overlapping. */
+  readonly ranges: readonly Range[];
+}
+
+/** From a unit of the printed text up to (not including) another. */
+export type Range = readonly [start: number, end: number];
+
+/** Looks for what was searched in the passages of a record; null where it is not all there. */
+export function matchPassages(passages: readonly Passage[], plan: Plan): Match | null {
+  const readings = passages.flatMap((passage) => {
+    const wording = passage.lang === 'zh' ? plan.chinese : plan;
+    return wording.whole
+      ? [{ ...readPassage(passage, plan.fold), passage, wording, whole: wording.whole }]
+      : [];
+  });
+  // Where languages write the same, a reader's own is shown.
+  readings.sort((a, b) => Number(b.passage.lang === plan.reader) - Number(a.passage.lang === plan.reader));
+  // A run with signs is one of a text; where it is cut off says nothing.
+  const isSigned = hasSigns(plan);
+  const found = (kind: Closeness, find: (reading: Reading) => readonly Range[]): Match[] =>
+    readings.flatMap((reading) => {
+      const ranges = find(reading);
+      return ranges.length > 0 ? [{ closeness: kind, passage: reading.passage, ranges }] : [];
+    });
+  const [best] = [
+    ...found('literal', ({ printed, whole }) =>
+      literalRanges({ normalised: printed }, plan.inQuotes ?? plan.whole ?? whole, !isSigned),
+    ),
+    ...found('folded', (reading) =>
+      reading.normalised === reading.printed
+        ? []
+        : literalRanges(reading, reading.wording.inQuotes ?? reading.whole, !isSigned),
+    ),
+    ...found('notation', (reading) =>
+      plan.notations.flatMap(({ whole }) => (whole ? literalRanges(reading, whole, false) : [])),
+    ),
+    ...found('unquoted', (reading) =>
+      reading.wording.inQuotes ? literalRanges(reading, reading.whole) : [],
+    ),
+    ...found('phrase', (reading) => phraseRanges(reading, reading.whole)),
+    ...found('piece', (reading) => literalRanges(reading, reading.whole, false)),
+    ...found('words', (reading) =>
+      [reading.wording, ...plan.notations].flatMap(({ phrases }) => {
+        const each = phrases.map((phrase) => anyRanges(reading, phrase));
+        return each.every((ranges) => ranges.length > 0) ? each.flat() : [];
+      }),
+    ),
+  ];
+  if (best) return { ...best, ranges: join(best.ranges) };
+  return matchScattered(readings);
+}
+
+function matchScattered(readings: readonly Reading[]): Match | null {
+  const each = readings.map((reading) => reading.wording.phrases.map((phrase) => anyRanges(reading, phrase)));
+  const isEverywhere = each[0]?.every((_, index) => each.some((ranges) => (ranges[index]?.length ?? 0) > 0));
+  if (!isEverywhere) return null;
+  const count = (ranges: readonly (readonly Range[])[] | undefined) =>
+    ranges?.filter((some) => some.length > 0).length ?? 0;
+  const most = Math.max(...each.map(count));
+  const index = each.findIndex((ranges) => count(ranges) === most);
+  const reading = readings[index];
+  return reading
+    ? { closeness: 'scattered', passage: reading.passage, ranges: join(each[index]?.flat() ?? []) }
+    : null;
+}
+
+function anyRanges(reading: Reading, phrase: Phrase): readonly Range[] {
+  const ranges = [
+    literalRanges(reading, phrase),
+    phraseRanges(reading, phrase),
+    literalRanges(reading, phrase, false),
+  ];
+  return ranges.find((some) => some.length > 0) ?? [];
+}
+
+/** The places of a phrase as typed, as whole words (`card` is not in `discard`) or anywhere. */
+function literalRanges(
+  { normalised }: Pick<Reading, 'normalised'>,
+  { text, tokens }: Phrase,
+  areWhole = true,
+): Range[] {
+  const all = normalised.text;
+  const startsWord = tokens[0]?.isWord && tokens[0].start === 0;
+  const last = tokens.at(-1);
+  const endsWord = last?.isWord && last.end === text.length;
+  const isWhole = (at: number) =>
+    !(startsWord && wordLetter.test(all[at - 1] ?? '')) &&
+    !(endsWord && wordLetter.test(all[at + text.length] ?? ''));
+  const ranges: Range[] = [];
+  for (let at = all.indexOf(text); at !== -1; at = all.indexOf(text, at + 1)) {
+    if (!areWhole || isWhole(at)) ranges.push(toPrinted(normalised, at, at + text.length));
+  }
+  return ranges;
+}
+
+function phraseRanges({ normalised, tokens }: Reading, phrase: Phrase): Range[] {
+  const needle = phrase.tokens.map(({ text }) => text);
+  const texts = tokens.map(({ text }) => text);
+  return findPhrase(texts, needle).map((first) =>
+    toPrinted(normalised, tokens[first]?.start ?? 0, tokens[first + needle.length - 1]?.end ?? 0),
+  );
+}
+
+function toPrinted({ starts, ends }: Normalised, from: number, to: number): Range {
+  return [starts[from] ?? 0, ends[to - 1] ?? 0];
+}
+
+/** A passage is read once, however many queries look into it. */
+function readPassage(passage: Passage, fold: Plan['fold']): Read {
+  const known = read.get(passage);
+  if (known?.fold === fold) return known;
+  const printed = normalise(passage.text);
+  const normalised = passage.lang === 'zh' ? { ...printed, text: fold(printed.text) } : printed;
+  const reading = { printed, normalised, tokens: tokenise(normalised), fold };
+  read.set(passage, reading);
+  return reading;
+}
+
+interface Read {
+  readonly printed: Normalised;
+  /** In the script in which Chinese is compared. */
+  readonly normalised: Normalised;
+  readonly tokens: readonly Token[];
+  readonly fold: Plan['fold'];
+}
+
+const read = new WeakMap<Passage, Read>();
+
+/** Sorts ranges and makes one of those that touch. */
+function join(ranges: readonly Range[]): Range[] {
+  const joined: Range[] = [];
+  for (const range of ranges.toSorted((a, b) => a[0] - b[0] || a[1] - b[1])) {
+    const last = joined.at(-1);
+    if (last && range[0] <= last[1]) joined[joined.length - 1] = [last[0], Math.max(last[1], range[1])];
+    else joined.push(range);
+  }
+  return joined;
+}
+
+const wordLetter = new RegExp(`(?![${unspaced}])[\\p{L}\\p{M}]`, 'u');
+
+interface Reading extends Read {
+  readonly passage: Passage;
+  readonly wording: Wording;
+  readonly whole: Phrase;
+}

@@ -1,0 +1,65 @@
+import type { Part } from '../../schema/ipg.ts';
+import type { Language } from '../../schema/language.ts';
+
+/** What can be found. A `section` is a section or chapter as a whole, by its headings. */
+export const kinds = ['clause', 'annotation', 'ruling', 'card', 'note', 'section', 'term'] as const;
+export type Kind = (typeof kinds)[number];
+
+/** What a record belongs to. */
+export const documents = ['ipg', 'm10', 'terms'] as const;
+export type Document = (typeof documents)[number];
+
+/** A stretch of a record that is searched on its own: no phrase runs from one passage into the next. */
+export interface Passage {
+  readonly text: string;
+  readonly lang: Language;
+  /** The text as the damaged source has it, where `text` of another passage is the corrected one. */
+  readonly isSourceReading?: true;
+  /** The translator, where the text is no official one. */
+  readonly unofficialBy?: string;
+}
+
+/** What a search finds: one place that can be linked to. */
+export interface SearchRecord {
+  /** Without base and interface language: `ipg/2.3/#definition-2`. */
+  readonly url: string;
+  readonly kind: Kind;
+  readonly document: Document;
+  /** Section, chapter, card or term that it stands in: `2.3`, `rules-changes`, `ajani-goldmane`. */
+  readonly section: string;
+  readonly part?: Part;
+  /** The ID that is cited: `definition-2`, `r2`, `combat-7`; absent where the page itself is meant. */
+  readonly anchor?: string;
+  /** Name of the section, chapter, card or term. */
+  readonly titles: Titles;
+  readonly passages: readonly Passage[];
+  /** The beginning of the same clause in its other languages. */
+  readonly beside?: Titles;
+}
+
+export type Titles = Readonly<Partial<Record<Language, string | undefined>>>;
+
+/** What results can be narrowed to; nothing where it is undefined. */
+export interface Filters {
+  readonly lang?: Language | undefined;
+  readonly document?: Document | undefined;
+  readonly part?: Part | undefined;
+  readonly kind?: Kind | undefined;
+}
+
+/** The word that stands between two passages in the index. */
+export const passageEnd = 'zzend';
+
+/** The word that marks in the index what a record can be asked for by. `filterMark('lang', 'zh') // => 'zzlangzh'` */
+export function filterMark(filter: keyof Filters, value: string): string {
+  return `zz${filter}${value}`;
+}
+
+/** A question for such a mark, and the mark. */
+export const filterMarkPattern = /^"(zz(?:lang|document|kind|part)[a-z\d]+)"$/u;
+
+/** The language of a name that nobody has marked: kana is Japanese, Han characters alone count as Chinese. */
+export function languageOf(text: string): Language {
+  if (/[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text)) return 'ja';
+  return /\p{sc=Han}/u.test(text) ? 'zh' : 'en';
+}

@@ -1,0 +1,203 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cardFactSchema, cardRecordSchema } from '../../schema/card.ts';
+import { correctionSchema } from '../../schema/correction.ts';
+import { faqChapterSchema } from '../../schema/faq.ts';
+import { ipgSectionSchema } from '../../schema/ipg.ts';
+import { termSchema } from '../../schema/term.ts';
+import { planQuery } from '../query/plan.ts';
+import { normalise } from './normalise.ts';
+import { type Passage, passageEnd, type SearchRecord } from './record.ts';
+import { buildRecords, recordContent, type SearchedContent } from './records.ts';
+import { findPhrase, tokenise } from './tokens.ts';
+
+const said = (text: string) => ({ zh: text, ja: text, en: text });
+const source = { file: 'm10-faq.zh.txt', lines: [1, 1] };
+const validity = { state: 'not-checked', changes: [] };
+const correction = {
+  id: 'm10-322',
+  line: 1,
+  kind: 'omission',
+  before: '而',
+  text: '不',
+  after: '限于你',
+  effect: 'reversed',
+  reason: said('。'),
+};
+const { before: _, after: __, ...applied } = { ...correction, reading: '' };
+
+const content: SearchedContent = {
+  sections: [
+    ipgSectionSchema.parse({
+      schemaVersion: 1,
+      document: 'ipg',
+      section: '2.3',
+      titles: { zh: '非公开牌张失误', en: 'Hidden Card Error' },
+      penalty: { zh: '警告' },
+      editions: {},
+      headings: [{ lang: 'zh', text: '2.3 非公开牌张失误', source, part: 'title' }],
+      clauses: [
+        {
+          id: 'definition-1',
+          part: 'definition',
+          texts: {
+            zh: { text: '牌手抓牌。', status: 'aligned', source },
+            en: { text: 'A player draws.', status: 'aligned', source },
+          },
+          missing: [],
+          alsoPrinted: [
+            { lang: 'en', text: 'A player draws.', source },
+            { lang: 'en', text: 'Another wording.', source },
+          ],
+          annotations: { ja: [{ id: 'definition-1-note-1', text: '引きます。', source }] },
+        },
+      ],
+    }),
+  ],
+  chapters: [
+    faqChapterSchema.parse({
+      schemaVersion: 1,
+      document: 'm10',
+      slug: 'general-notes',
+      titles: said('通则释疑'),
+      asOf: '2009-06-23',
+      sections: [
+        {
+          id: 'lucky-charms',
+          titles: said('幸运符'),
+          heading: { text: '组合：「幸运符」', source },
+          notes: [
+            {
+              id: 'lucky-charms-1',
+              kind: 'bullet',
+              text: '任一牌手（而不限于你）',
+              source,
+              corrections: [applied],
+              validity,
+            },
+          ],
+          boxes: [],
+        },
+      ],
+    }),
+  ],
+  cards: [
+    cardRecordSchema.parse({
+      schemaVersion: 1,
+      set: 'm10',
+      slug: 'ponder',
+      role: 'entry',
+      names: { en: 'Ponder', zh: '沉思', ja: '思案' },
+      colors: ['U'],
+      typeLine: { zh: '法术' },
+      text: ['检视三张牌。'],
+      printed: null,
+      rulings: [
+        { id: 'r1', text: '洗牌。', blocks: [{ type: 'paragraph', text: '洗牌。' }], source, validity },
+      ],
+      anomalies: [],
+      mentionedIn: [],
+    }),
+  ],
+  facts: [
+    cardFactSchema.parse({ slug: 'ponder', names: { en: 'Ponder' }, kana: 'しあん' }),
+    cardFactSchema.parse({
+      slug: 'brainstorm',
+      names: { en: 'Brainstorm', zh: '脑力激荡' },
+      alsoCalled: [{ lang: 'zh', name: '头脑风暴' }],
+    }),
+  ],
+  terms: [
+    termSchema.parse({
+      id: 'draw',
+      zh: '抓牌',
+      ja: '引く',
+      en: 'draw',
+      abbreviation: 'DR',
+      use: said('用法'),
+    }),
+  ],
+  corrections: [correctionSchema.parse(correction)],
+};
+const records = buildRecords(content);
+
+test('there is a record for everything that can be linked to', () => {
+  expect(records.map(({ kind, url, passages }) => [kind, url, passages.map(({ text }) => text)])).toEqual([
+    ['section', 'ipg/2.3/', ['非公开牌张失误', 'Hidden Card Error', '警告', '2.3 非公开牌张失误']],
+    ['clause', 'ipg/2.3/#definition-1', ['牌手抓牌。']],
+    ['clause', 'ipg/2.3/#definition-1', ['A player draws.']],
+    // What a source prints in another language is a text of its own only where its wording is.
+    ['clause', 'ipg/2.3/#definition-1', ['Another wording.']],
+    ['annotation', 'ipg/2.3/#definition-1-note-1', ['引きます。']],
+    ['section', 'm10/general-notes/', ['通则释疑', '通则释疑', '通则释疑']],
+    ['section', 'm10/general-notes/#lucky-charms', ['组合：「幸运符」', '幸运符', '幸运符', '幸运符']],
+    ['note', 'm10/general-notes/#lucky-charms-1', ['任一牌手（而不限于你）', '任一牌手（而限于你）']],
+    ['card', 'm10/cards/ponder/', ['沉思', '思案', 'Ponder', 'しあん', '法术', '检视三张牌。']],
+    ['ruling', 'm10/cards/ponder/#r1', ['洗牌。']],
+    ['card', 'm10/cards/#brainstorm', ['脑力激荡', 'Brainstorm', '头脑风暴']],
+    ['term', 'terms/#draw', ['抓牌', '引く', 'draw', 'DR', '用法', '用法', '用法']],
+  ]);
+});
+
+test('a text of a translator is found, with the name, and is no text of the clause', () => {
+  const sections = content.sections.map((section) => ({
+    ...section,
+    clauses: section.clauses.map((clause) => ({
+      ...clause,
+      unofficial: { ja: { text: 'カードを引く。', translator: 'A. Translator', from: 'en' as const } },
+    })),
+  }));
+  expect(buildRecords({ ...content, sections }).map(({ passages }) => passages)).toContainEqual([
+    { text: 'カードを引く。', lang: 'ja', unofficialBy: 'A. Translator' },
+  ]);
+});
+
+test('a clause brings the beginning of its other languages', () => {
+  expect(records[1]?.beside).toEqual({ en: 'A player draws.' });
+});
+
+test('the index holds tokens, an end after each passage, and what can be filtered by', () => {
+  expect(recordContent(records[7] as SearchRecord)).toBe(
+    `任 一 牌 手 而 不 限 于 你 ${passageEnd} 任 一 牌 手 而 限 于 你 ${passageEnd} zzlangzh zzdocumentm10 zzkindnote`,
+  );
+});
+
+test('any run of a text with a character, a digit or a whole word in it is answered by what the index holds of it', () => {
+  const text = fc
+    .array(
+      fc.oneof(
+        fc.string({ unit: 'grapheme' }),
+        fc.constantFrom('抓了', '{横置}', ' Card', '２／１', 'ﾏﾘｶﾞﾝ', '。 '),
+      ),
+    )
+    .map((pieces) => pieces.join(''));
+  fc.assert(
+    fc.property(text, fc.nat(), fc.nat(), (whole, a, b) => {
+      const characters = [...new Intl.Segmenter().segment(whole)].map(({ segment }) => segment);
+      const from = characters.length === 0 ? 0 : a % characters.length;
+      const run = characters.slice(from, from + 1 + (b % 8)).join('');
+      // Words of letters at the ends of a run may be pieces, which no index of words can know.
+      const inner = tokenise(normalise(run));
+      if (inner[0]?.isWord) inner.shift();
+      if (inner.at(-1)?.isWord) inner.pop();
+      fc.pre(inner.length > 0 && !/["“”]/u.test(run));
+      const passages: Passage[] = [
+        { text: '别的', lang: 'zh' },
+        { text: whole, lang: 'zh' },
+      ];
+      const indexed = recordContent({ ...(records[1] as SearchRecord), passages });
+      const { exact, loose } = planQuery(run);
+      const isAnswered = (group: readonly string[]) => group.every((question) => answers(indexed, question));
+      expect([...exact, ...loose].some(isAnswered)).toBe(true);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+/** An index in small: a phrase in quotation marks stands there, another word begins one that does. */
+function answers(indexed: string, question: string): boolean {
+  const [, phrase] = /^"(.*)"$/u.exec(question) ?? [];
+  return phrase === undefined
+    ? indexed.split(' ').some((token) => token.startsWith(question))
+    : findPhrase(indexed.split(' '), phrase.split(' ')).length > 0;
+}

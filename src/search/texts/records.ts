@@ -1,0 +1,320 @@
+import type { CardFact, CardRecord, PrintedCard } from '../../schema/card.ts';
+import type { AppliedCorrection, Correction } from '../../schema/correction.ts';
+import type { FaqChapter, FaqSection } from '../../schema/faq.ts';
+import type { Clause, IpgSection } from '../../schema/ipg.ts';
+import { type Language, languages } from '../../schema/language.ts';
+import type { Term } from '../../schema/term.ts';
+import { beginning } from './excerpt.ts';
+import { type FoldHan, keepHan } from './han.ts';
+import { normaliseText } from './normalise.ts';
+import {
+  filterMark,
+  languageOf,
+  type Passage,
+  passageEnd,
+  type SearchRecord,
+  type Titles,
+} from './record.ts';
+import { sourceReading } from './source-reading.ts';
+import { tokenTexts } from './tokens.ts';
+
+/** Everything that is published and can be found. */
+export interface SearchedContent {
+  readonly sections: readonly IpgSection[];
+  readonly chapters: readonly FaqChapter[];
+  /** Cards that have a page. */
+  readonly cards: readonly CardRecord[];
+  /** Cards that stand in the list of cards; those that have a page too are left out. */
+  readonly facts: readonly CardFact[];
+  readonly terms: readonly Term[];
+  /** For the contexts, by which the readings of the sources are found again. */
+  readonly corrections: readonly Correction[];
+}
+
+/** The records of all content, in the order of the site: what the index is made of. */
+export function buildRecords(content: SearchedContent): SearchRecord[] {
+  const corrections = new Map(content.corrections.map((correction) => [correction.id, correction]));
+  const context: Context = {
+    corrections,
+    cardNames: new Map(content.cards.map((card) => [card.slug, card.names])),
+  };
+  const paged = new Set(content.cards.map(({ slug }) => slug));
+  return [
+    ...content.sections.flatMap((section) => sectionRecords(section, context)),
+    ...content.chapters.flatMap((chapter) => chapterRecords(chapter, context)),
+    ...content.cards.flatMap((card) => cardRecords(card, content.facts, context)),
+    ...content.facts.filter(({ slug }) => !paged.has(slug)).map(factRecord),
+    ...content.terms.map(termRecord),
+  ];
+}
+
+/**
+ * What the index stores of a record: the tokens of its passages, separated by spaces. Between two passages
+ * stands a word that nobody searches, so that no phrase is found across them. Such words at the end say
+ * what can be asked for besides: they are asked for as phrases are.
+ */
+export function recordContent(record: SearchRecord, fold: FoldHan = keepHan): string {
+  return [...recordTexts(record, fold), recordMarks(record).join(' ')].join(` ${passageEnd} `);
+}
+
+/** The tokens of its passages, each different text once. */
+export function recordTexts(record: SearchRecord, fold: FoldHan = keepHan): string[] {
+  const texts = record.passages.map(({ text, lang }) =>
+    tokenTexts(text, lang === 'zh' ? fold : keepHan).join(' '),
+  );
+  return [...new Set(texts)].filter((text) => text !== '');
+}
+
+/** What a record can be asked for besides its texts. */
+export function recordMarks({ passages, document, kind, part }: SearchRecord): string[] {
+  const langs = new Set(passages.map(({ lang }) => lang));
+  return [
+    ...[...langs].map((lang) => filterMark('lang', lang)),
+    filterMark('document', document),
+    filterMark('kind', kind),
+    ...(part ? [filterMark('part', part)] : []),
+  ];
+}
+
+function sectionRecords(section: IpgSection, context: Context): SearchRecord[] {
+  const base = { document: 'ipg', section: section.section, titles: section.titles } as const;
+  const url = `ipg/${section.section}/`;
+  const whole: SearchRecord = {
+    ...base,
+    url,
+    kind: 'section',
+    passages: unique([
+      ...perLanguage(section.titles),
+      ...perLanguage(section.penalty),
+      ...section.headings.map(({ text, lang }) => ({ text, lang })),
+    ]),
+  };
+  return [whole, ...section.clauses.flatMap((clause) => clauseRecords(clause, { ...base, url }, context))];
+}
+
+function clauseRecords(
+  clause: Clause,
+  base: Pick<SearchRecord, 'url' | 'document' | 'section' | 'titles'>,
+  context: Context,
+): SearchRecord[] {
+  const shared = { ...base, part: clause.part };
+  const texts = languages.flatMap((lang): SearchRecord[] => {
+    const text = clause.texts[lang];
+    if (!text) return [];
+    return [
+      {
+        ...shared,
+        url: `${base.url}#${clause.id}`,
+        kind: 'clause',
+        anchor: clause.id,
+        passages: passages(text, lang, context),
+        beside: besides(clause, lang),
+      },
+    ];
+  });
+  const known = new Set(Object.values(clause.texts).map(({ text }) => normaliseText(text)));
+  const foreign = (clause.alsoPrinted ?? []).filter(({ text }) => !known.has(normaliseText(text)));
+  const unofficial = languages.flatMap((lang): SearchRecord[] => {
+    const text = clause.unofficial?.[lang];
+    if (text === undefined) return [];
+    return [
+      {
+        ...shared,
+        url: `${base.url}#${clause.id}`,
+        kind: 'clause',
+        anchor: clause.id,
+        passages: [{ text: text.text, lang, unofficialBy: text.translator }],
+        beside: besides(clause, lang),
+      },
+    ];
+  });
+  return [
+    ...texts,
+    ...unofficial,
+    ...foreign.map(
+      ({ text, lang }): SearchRecord => ({
+        ...shared,
+        url: `${base.url}#${clause.id}`,
+        kind: 'clause',
+        anchor: clause.id,
+        passages: [{ text, lang }],
+      }),
+    ),
+    ...languages.flatMap((lang) =>
+      (clause.annotations[lang] ?? []).map(
+        (annotation): SearchRecord => ({
+          ...shared,
+          url: `${base.url}#${annotation.id}`,
+          kind: 'annotation',
+          anchor: annotation.id,
+          passages: passages(annotation, lang, context),
+        }),
+      ),
+    ),
+  ];
+}
+
+function besides(clause: Clause, lang: Language): Titles {
+  return Object.fromEntries(
+    languages.flatMap((other) => {
+      const text = clause.texts[other]?.text;
+      return text && other !== lang ? [[other, beginning(text)]] : [];
+    }),
+  );
+}
+
+function chapterRecords(chapter: FaqChapter, context: Context): SearchRecord[] {
+  const url = `m10/${chapter.slug}/`;
+  const headings = (chapter.groups ?? []).flatMap(({ heading }) => printedPassages(heading, context));
+  return [
+    {
+      url,
+      kind: 'section',
+      document: 'm10',
+      section: chapter.slug,
+      titles: chapter.titles,
+      passages: unique([
+        ...printedPassages(chapter.heading, context),
+        ...perLanguage(chapter.titles),
+        ...headings,
+      ]),
+    },
+    ...chapter.sections.flatMap((section) => faqSectionRecords(section, chapter, context)),
+  ];
+}
+
+function faqSectionRecords(section: FaqSection, chapter: FaqChapter, context: Context): SearchRecord[] {
+  const url = `m10/${chapter.slug}/`;
+  const base = { document: 'm10', section: chapter.slug, titles: section.titles } as const;
+  return [
+    {
+      ...base,
+      url: `${url}#${section.id}`,
+      kind: 'section',
+      anchor: section.id,
+      passages: unique([...printedPassages(section.heading, context), ...perLanguage(section.titles)]),
+    },
+    ...section.notes.map(
+      (note): SearchRecord => ({
+        ...base,
+        url: `${url}#${note.id}`,
+        kind: 'note',
+        anchor: note.id,
+        passages: passages(note, 'zh', context),
+      }),
+    ),
+    ...section.boxes.map(
+      (box): SearchRecord => ({
+        ...base,
+        url: `${url}#${box.after ?? section.id}`,
+        kind: 'card',
+        anchor: box.after ?? section.id,
+        titles: context.cardNames.get(box.slug) ?? section.titles,
+        passages: unique(printedCardPassages(box.printed, context)),
+      }),
+    ),
+  ];
+}
+
+function cardRecords(card: CardRecord, facts: readonly CardFact[], context: Context): SearchRecord[] {
+  const fact = facts.find(({ slug }) => slug === card.slug);
+  const base = { document: 'm10', section: card.slug, titles: card.names } as const;
+  const url = `m10/cards/${card.slug}/`;
+  return [
+    {
+      ...base,
+      url,
+      kind: 'card',
+      passages: unique([
+        ...namePassages(card.names, fact),
+        ...(card.nameInSource ? [{ text: card.nameInSource, lang: 'zh' as const }] : []),
+        ...perLanguage(card.typeLine),
+        ...(card.printed
+          ? printedCardPassages(card.printed, context)
+          : card.text.map((text): Passage => ({ text, lang: 'zh' }))),
+      ]),
+    },
+    ...card.rulings.map(
+      (ruling): SearchRecord => ({
+        ...base,
+        url: `${url}#${ruling.id}`,
+        kind: 'ruling',
+        anchor: ruling.id,
+        passages: passages(ruling, 'zh', context),
+      }),
+    ),
+  ];
+}
+
+function factRecord(fact: CardFact): SearchRecord {
+  return {
+    url: `m10/cards/#${fact.slug}`,
+    kind: 'card',
+    document: 'm10',
+    section: fact.slug,
+    titles: fact.names,
+    passages: unique([...namePassages(fact.names, fact), ...perLanguage(fact.typeLine ?? {})]),
+  };
+}
+
+function namePassages(names: CardRecord['names'], fact: CardFact | undefined): Passage[] {
+  return [
+    ...perLanguage(names),
+    ...(fact?.kana ? [{ text: fact.kana, lang: 'ja' as const }] : []),
+    ...(fact?.alsoCalled ?? []).map(({ lang, name }) => ({ text: name, lang })),
+  ];
+}
+
+function termRecord(term: Term): SearchRecord {
+  const { zh, ja, en } = term;
+  return {
+    url: `terms/#${term.id}`,
+    kind: 'term',
+    document: 'terms',
+    section: term.id,
+    titles: { zh, ja, en },
+    passages: unique([
+      ...perLanguage({ zh, ja, en }),
+      ...(term.kana ? [{ text: term.kana, lang: 'ja' as const }] : []),
+      ...[term.abbreviation ?? [], term.aliases].flat().map((text) => ({ text, lang: languageOf(text) })),
+      ...perLanguage(term.use),
+    ]),
+  };
+}
+
+/** A text, and beside it the reading of its source where they differ. */
+function passages(text: Corrected, lang: Language, { corrections }: Context): Passage[] {
+  const reading = sourceReading(text.text, text.corrections, corrections);
+  const corrected: Passage = { text: text.text, lang };
+  return reading === undefined ? [corrected] : [corrected, { text: reading, lang, isSourceReading: true }];
+}
+
+// The set FAQ is Chinese; a source of another language would bring the language of its lines with it.
+const printedPassages = (line: Corrected | null | undefined, context: Context): Passage[] =>
+  line ? passages(line, 'zh', context) : [];
+
+const printedCardPassages = (card: PrintedCard, context: Context): Passage[] =>
+  [card.name, card.manaCost, card.typeLine, card.stats, ...card.text].flatMap((line) =>
+    printedPassages(line, context),
+  );
+
+function perLanguage(texts: Partial<Record<Language, string | undefined>>): Passage[] {
+  return languages.flatMap((lang) => {
+    const text = texts[lang];
+    return text ? [{ text, lang }] : [];
+  });
+}
+
+function unique(all: readonly Passage[]): Passage[] {
+  return [...new Map(all.map((passage) => [`${passage.lang} ${passage.text}`, passage])).values()];
+}
+
+interface Context {
+  readonly corrections: ReadonlyMap<string, Correction>;
+  readonly cardNames: ReadonlyMap<string, CardRecord['names']>;
+}
+
+interface Corrected {
+  readonly text: string;
+  readonly corrections?: readonly AppliedCorrection[] | undefined;
+}

@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { browser } from './lib/browser.ts';
+import { desktop, openTexts } from './lib/read.ts';
+
+/** What a reader does on a slow line before the scripts have come is not lost when they come. */
+const site = inject('siteUrl');
+
+test('letters typed into the box of the search page are searched', () =>
+  openEarly('zh/search/', async (page, letScriptsCome) => {
+    await page.locator('[data-search] input[type="search"]').pressSequentially('ajani');
+    await letScriptsCome();
+    expect(await page.inputValue('[data-search] input[type="search"]')).toBe('ajani');
+    await page.waitForSelector('[data-search-status][data-state="done"][data-query="ajani"]');
+    expect(await page.evaluate(() => location.search)).toBe('?q=ajani');
+  }));
+
+test('letters typed into the box of a page that is not there stay', () =>
+  openEarly('en/m10/cards/no-such-card/', async (page, letScriptsCome) => {
+    const box = page.locator('section[data-only="en"] input[type="search"]').first();
+    await box.pressSequentially('ajani');
+    await letScriptsCome();
+    expect(await box.inputValue()).toBe('ajani');
+  }));
+
+test('letters typed into the box of any page go on in the quick box', () =>
+  openEarly('ja/m10/cards/ajani-goldmane/', async (page, letScriptsCome) => {
+    await page.locator('header search input').pressSequentially('aja');
+    await letScriptsCome();
+    await page.keyboard.type('ni');
+    await expect.poll(() => page.locator('dialog input').inputValue()).toBe('ajani');
+  }));
+
+test('a language that is opened, and one that is closed, stay so', () =>
+  openEarly('zh/ipg/2.3/', async (page, letScriptsCome) => {
+    await page.locator('[data-toggle="ja"]').check();
+    await page.locator('[data-toggle="en"]').uncheck();
+    await letScriptsCome();
+    await expect.poll(() => openTexts(page)).toEqual(['zh-Hans', 'ja']);
+    expect(await page.evaluate(() => location.search)).toBe('?with=ja');
+  }));
+
+/** Opens a page whose scripts wait until `run` has them come. */
+async function openEarly(
+  address: string,
+  run: (page: Page, letScriptsCome: () => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const page = await browser.newPage({ viewport: desktop });
+  const { promise: may, resolve: come } = Promise.withResolvers<void>();
+  await page.route(/\/_astro\/[^/]*\.js$/u, async (route) => {
+    await may;
+    await route.continue();
+  });
+  try {
+    await page.goto(new URL(address, site).href, { waitUntil: 'commit' });
+    await run(page, async () => {
+      come();
+      await page.waitForLoadState();
+    });
+  } finally {
+    come();
+    await page.close();
+  }
+}

@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { browser } from './lib/browser.ts';
+import { choose, desktop, layoutShift, parameter, phone, read, topOf } from './lib/read.ts';
+
+describe('place', () => {
+  test.each([
+    '[data-toggle="ja"]',
+    '[data-toggle="en"]',
+    '[name="layout"][value="alternating"]',
+    '[name="layout"][value="single"]',
+    '[name="notes"][value="folded"]',
+    '[name="notes"][value="hidden"]',
+  ])('stays at the clause when %s is changed', async (change) => {
+    await read(browser, 'zh/ipg/2.3/?with=ja,en', { viewport: desktop }, async (page) => {
+      const row = '#philosophy-5 [data-text][lang="zh-Hans"]';
+      await page.locator('#philosophy-5').evaluate((each) => each.scrollIntoView({ behavior: 'instant' }));
+      const before = await topOf(page, row);
+      // Clicked by the page itself: the driver scrolls before it clicks on something that sticks.
+      await page.locator(change).evaluate((input) => (input as HTMLElement).click());
+      await page.waitForTimeout(100);
+      expect(Math.abs((await topOf(page, row)) - before)).toBeLessThan(4);
+    });
+  });
+});
+
+describe('annotations', () => {
+  const note = '#definition-1-note-1';
+  const textOf = (page: Page) => page.locator(`${note} > :not(.tag)`).first();
+
+  test('are shown, folded to a line with their label, or hidden', async () => {
+    await read(browser, 'ja/ipg/2.3/', { viewport: phone }, async (page) => {
+      expect(await textOf(page).isVisible()).toBe(true);
+      await choose(page, 'notes', 'folded');
+      expect(await parameter(page, 'notes')).toBe('folded');
+      expect(await textOf(page).isVisible()).toBe(false);
+      expect(await page.locator(`${note} .tag a`).innerText()).toContain('非公式');
+      const lines = await page.locator(note).boundingBox();
+      expect(lines?.height).toBeLessThan(60);
+      await page.locator(`${note} [data-fold]`).click();
+      expect(await textOf(page).isVisible()).toBe(true);
+      expect(await page.locator('#definition-2-note-1 > :not(.tag)').first().isVisible()).toBe(false);
+      await choose(page, 'notes', 'hidden');
+      expect(await page.locator(note).isVisible()).toBe(false);
+      expect(await parameter(page, 'notes')).toBe('0');
+    });
+  });
+
+  test('stay as they are when a language is opened', async () => {
+    await read(browser, 'ja/ipg/2.3/?notes=folded', { viewport: phone }, async (page) => {
+      await page.locator('[data-toggle="zh"]').check();
+      expect(await page.locator(note).isVisible()).toBe(true);
+      expect(await textOf(page).isVisible()).toBe(false);
+      expect(await parameter(page, 'notes')).toBe('folded');
+    });
+  });
+
+  test('one that a link leads to is open', async () => {
+    await read(browser, `ja/ipg/2.3/?notes=folded${note}`, { viewport: phone }, async (page) => {
+      expect(await textOf(page).isVisible()).toBe(true);
+    });
+  });
+});
+
+test('the list of parts shows which one is being read', async () => {
+  await read(browser, 'en/ipg/2.3/', { viewport: phone }, async (page) => {
+    await page.locator('[data-parts] a[href="#part-remedy"]').click();
+    await page.waitForFunction(
+      () => document.querySelector('[data-parts] [aria-current]')?.getAttribute('href') === '#part-remedy',
+    );
+    expect(await topOf(page, '#part-remedy')).toBeGreaterThan(60);
+  });
+});
+
+describe('the way to the first clause', () => {
+  test.each([
+    'zh/ipg/2.3/?with=ja,en',
+    'ja/ipg/2.3/?with=zh,en',
+    'en/ipg/2.3/?with=zh,ja',
+    'en/ipg/2.4/?with=zh,ja',
+  ])(
+    'on a phone it stands in the first window of %s, and what is at a glance in a line for each language',
+    async (address) => {
+      await read(browser, address, { viewport: phone }, async (page) => {
+        expect(await topOf(page, '#penalty')).toBeLessThan(600);
+        const glances = page.locator('[data-glance]:visible');
+        const heights = await glances.evaluateAll((all) =>
+          all.map((each) => each.getBoundingClientRect().height),
+        );
+        expect(Math.max(...heights)).toBeLessThan(32);
+        await glances.first().locator('summary').first().click();
+        expect(await glances.first().locator('a:visible').count()).toBeGreaterThan(2);
+        const bar = await page.locator('[data-bar]').boundingBox();
+        expect(bar?.height).toBeLessThan(84);
+      });
+    },
+  );
+
+  test('on a desk what is at a glance is open, and without scripts everywhere', async () => {
+    const links = (page: Page) => page.locator('[data-glance] li a:visible').count();
+    expect(await read(browser, 'zh/ipg/2.3/', { viewport: desktop }, links)).toBeGreaterThan(8);
+    const options = { viewport: phone, javaScriptEnabled: false };
+    expect(await read(browser, 'zh/ipg/2.3/', options, links)).toBeGreaterThan(8);
+  });
+
+  test.each([phone, desktop])('nothing moves while the page comes ($width px)', async (viewport) => {
+    expect(await read(browser, 'zh/ipg/2.3/?with=ja,en', { viewport }, layoutShift)).toBe(0);
+  });
+
+  test.each([
+    'zh/ipg/2.3/?with=ja',
+    'ja/ipg/2.3/?with=zh',
+    'zh/ipg/2.3/?with=ja,en',
+    'zh/ipg/2.3/?with=en,ja',
+  ])('commentary stands in one measure below the column of its language: %s', async (address) => {
+    await read(browser, address, { viewport: desktop }, async (page) => {
+      const edges = (selector: string) =>
+        page.locator(selector).evaluate((element) => {
+          const { left, right } = element.getBoundingClientRect();
+          return { left, right, columns: getComputedStyle(element).columnCount };
+        });
+      const [note, cell] = [
+        await edges('#definition-1-note-1'),
+        await edges('#definition-1 [data-column="ja"].cell'),
+      ];
+      const isFirst = address.startsWith('ja');
+      const isLast = address.endsWith('ja');
+      if (!isLast) expect(Math.abs(note.left - cell.left)).toBeLessThan(2);
+      if (!isFirst && isLast) expect(Math.abs(note.right - cell.right)).toBeLessThan(2);
+      expect(note.columns).toBe('auto');
+      expect(note.right - note.left).toBeGreaterThan(450);
+    });
+  });
+
+  test('what is at a glance, heads and texts of a column stand below each other', async () => {
+    await read(browser, 'zh/ipg/2.3/?with=ja,en', { viewport: desktop }, async (page) => {
+      const lefts = (selector: string) =>
+        page.locator(selector).evaluateAll((all) =>
+          all.map((each) => {
+            const { paddingLeft, borderLeftWidth } = getComputedStyle(each);
+            const sum = each.getBoundingClientRect().left + Number.parseFloat(paddingLeft);
+            return Math.round(sum + Number.parseFloat(borderLeftWidth));
+          }),
+        );
+      const own = await lefts('#definition-1 .cell');
+      expect(own).toHaveLength(3);
+      for (const selector of ['[data-glance]', '.heads .cell', '#part-definition .cell'])
+        expect(await lefts(selector)).toEqual(own);
+    });
+  });
+
+  test.each(['zh', 'ja', 'en'])(
+    'at 320 px languages and settings are one row, in %s, and the parts end in a fade',
+    async (lang) => {
+      await read(browser, `${lang}/ipg/2.3/`, { viewport: { width: 320, height: 700 } }, async (page) => {
+        const top = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? 0;
+        expect(Math.abs((await top('[data-settings]')) - (await top('[data-pill] >> nth=0')))).toBeLessThan(
+          9,
+        );
+        const mask = await page
+          .locator('[data-parts]')
+          .evaluate((parts) => getComputedStyle(parts).maskImage);
+        expect(mask).toContain('gradient');
+      });
+    },
+  );
+});

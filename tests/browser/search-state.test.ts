@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { browser } from './lib/browser.ts';
+
+describe('the number behind a value of a filter', () => {
+  test.each(['lang', 'document', 'part', 'kind'])('is that of the results it leaves: %s', async (filter) => {
+    await search('zh', '?q=牌库&lang=zh', async (page) => {
+      const values = await page.$$eval(`[data-filter="${filter}"] option:not([value=""])`, (options) =>
+        (options as HTMLOptionElement[]).map(({ value, text }) => ({
+          value,
+          count: Number(/\((\d+)\)$/u.exec(text)?.[1]),
+        })),
+      );
+      expect(values.length).toBeGreaterThan(2);
+      for (const { value, count } of values) {
+        await page.selectOption(`[data-filter="${filter}"]`, value);
+        await page.waitForFunction(
+          ([name, wanted]) => new URL(location.href).searchParams.get(name ?? '') === wanted,
+          [filter, value],
+        );
+        await isOver(page);
+        const said = (await page.textContent('[data-search-status]')) ?? '';
+        if (count === 0) expect(said).toContain('没有找到');
+        else expect(said).toBe(`${count} 条结果`);
+      }
+    });
+  });
+});
+
+describe('where the numbers of the languages are more than all results', () => {
+  test.each([
+    ['?q=警告', true],
+    ['?q=警告&lang=zh', false],
+    ['?q=系命', false],
+    ['?q=宇宙船', false],
+  ])('the page says why, and nowhere else: %s', async (address, isSaid) => {
+    await search('zh', address, async (page) => {
+      const numbers = await page.$$eval('[data-filter="lang"] option', (options) =>
+        options.map(({ textContent }) => Number(/\((\d+)\)$/u.exec(textContent ?? '')?.[1] ?? 0)),
+      );
+      const total = Number(/\d+/u.exec((await page.textContent('[data-search-status]')) ?? '')?.[0] ?? 0);
+      const isMore = numbers.reduce((sum, each) => sum + each, 0) > total;
+      if (!address.includes('lang')) expect(isMore).toBe(isSaid);
+      expect(await page.locator('[data-search-counted]').isVisible()).toBe(isSaid);
+    });
+  });
+});
+
+test('a long query stands in the address by its beginning, so that no server refuses it', async () => {
+  await search('en', '?q=draw', async (page) => {
+    const asked = '牌😀'.repeat(150);
+    await page.fill('[data-search] input', asked);
+    await page.waitForSelector('[data-search-status][data-state="empty"]');
+    const inAddress = new URL(page.url()).searchParams.get('q') ?? '';
+    expect([...inAddress]).toHaveLength(200);
+    expect(asked.startsWith(inAddress)).toBe(true);
+    expect(await page.inputValue('[data-search] input')).toBe(asked);
+    await page.reload();
+    await isOver(page);
+    expect(await page.inputValue('[data-search] input')).toBe(inAddress);
+  });
+});
+
+test('the address brings the same results again: when reloaded, when sent, and on the way back', async () => {
+  await search('en', '?q=library&kind=ruling&lang=zh&explain=1', async (page) => {
+    const state = async () => ({
+      address: page.url(),
+      query: await page.inputValue('[data-search] input'),
+      kind: await page.inputValue('[data-filter="kind"]'),
+      said: await page.textContent('[data-search-status]'),
+      results: await page.$$eval('[data-search-results] a', (links) =>
+        links.map((link) => (link as HTMLAnchorElement).href),
+      ),
+    });
+    const before = await state();
+    expect(before).toMatchObject({ query: 'library', kind: 'ruling' });
+    expect(before.results.length).toBeGreaterThan(0);
+    await page.reload();
+    await isOver(page);
+    expect(await state()).toEqual(before);
+    await page.click('[data-search-results] a');
+    await page.waitForURL('**/m10/cards/**');
+    await page.goBack();
+    await isOver(page);
+    expect(await state()).toEqual(before);
+  });
+});
+
+test('recent searches are kept on the device, offered again, and cleared when asked', async () => {
+  await search('ja', '?q=アジャニ', async (page) => {
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.method() + request.url()));
+    await page.press('[data-search] input', 'Enter');
+    await page.fill('[data-search] input', '');
+    await page.waitForSelector('[data-search-recent] a');
+    expect(await page.locator('[data-search-recent] a').allTextContents()).toEqual(['アジャニ']);
+    expect(sent.filter((request) => request.startsWith('POST'))).toEqual([]);
+    await page.click('[data-search-recent] button');
+    expect(await page.locator('[data-search-recent]').isVisible()).toBe(false);
+    expect(await page.evaluate(() => localStorage.getItem('sidejudge-searches'))).toBeNull();
+  });
+});
+
+async function search(lang: string, address: string, use: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  await page.goto(`${inject('siteUrl')}${lang}/search/${address}`);
+  await isOver(page);
+  await use(page);
+  await context.close();
+}
+
+const isOver = (page: Page) =>
+  page.waitForSelector('[data-search-status]:is([data-state="done"], [data-state="empty"])');
