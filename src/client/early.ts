@@ -36,10 +36,11 @@ export function applyState(read: typeof readState, page: typeof readPage, show: 
   if (frame) show(frame, page(frame), read(page(frame), location.search, memory));
 }
 
-/** Folds what stands at a glance where it would keep the text out of a small window. */
-export function foldGlance(): void {
-  if (matchMedia('(width >= 46rem)').matches) return;
-  for (const each of document.querySelectorAll<HTMLDetailsElement>('[data-glance]')) each.open = false;
+/** Shows what stands at a glance, folded where it would keep the text out of a small window. */
+export function showGlance(): void {
+  const isWide = matchMedia('(width >= 46rem)').matches;
+  for (const each of document.querySelectorAll<HTMLDetailsElement>('[data-glance]')) each.open = isWide;
+  document.querySelector('.glance')?.setAttribute('data-ready', '');
 }
 
 /** On the page for addresses that lead nowhere: shows the language of the address, else the reader's first one. */

@@ -26,7 +26,9 @@ export function showState(frame: HTMLElement, page: ReaderPage, state: ReaderSta
   const [first] = state.languages.filter((each) => !page.absent.includes(each));
   const isShown = (each: Language) =>
     state.layout !== 'single' || each === first || page.absent.includes(each);
-  frame.dataset.show = state.languages.filter(isShown).join(' ');
+  const shown = state.languages.filter(isShown);
+  frame.dataset.show = shown.join(' ');
+  frame.dataset.count = String(shown.filter((each) => !page.absent.includes(each)).length);
   frame.dataset.layout = state.layout;
   frame.dataset.notes = state.notes;
   for (const box of frame.querySelectorAll<HTMLInputElement>('[data-toggle]')) {
