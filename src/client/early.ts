@@ -34,13 +34,14 @@ export function applyState(read: typeof readState, page: typeof readPage, show: 
     // A browser that keeps nothing.
   }
   if (frame) show(frame, page(frame), read(page(frame), location.search, memory));
+  document.querySelector('.bar')?.removeAttribute('data-late');
 }
 
 /** Shows what stands at a glance, folded where it would keep the text out of a small window. */
 export function showGlance(): void {
   const isWide = matchMedia('(width >= 46rem)').matches;
   for (const each of document.querySelectorAll<HTMLDetailsElement>('[data-glance]')) each.open = isWide;
-  document.querySelector('.glance')?.setAttribute('data-ready', '');
+  document.querySelector('.glance')?.removeAttribute('data-late');
 }
 
 /** On the page for addresses that lead nowhere: shows the language of the address, else the reader's first one. */

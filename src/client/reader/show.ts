@@ -28,7 +28,8 @@ export function showState(frame: HTMLElement, page: ReaderPage, state: ReaderSta
     state.layout !== 'single' || each === first || page.absent.includes(each);
   const shown = state.languages.filter(isShown);
   frame.dataset.show = shown.join(' ');
-  frame.dataset.count = String(shown.filter((each) => !page.absent.includes(each)).length);
+  const columns = shown.filter((each) => !page.absent.includes(each)).length;
+  frame.style.setProperty('--columns', String(columns));
   frame.dataset.layout = state.layout;
   frame.dataset.notes = state.notes;
   for (const box of frame.querySelectorAll<HTMLInputElement>('[data-toggle]')) {
