@@ -23,7 +23,9 @@ export function storeNames(base: string) {
     prefix,
     /** The cache that says which copy is the present one, and which page reads which copy. */
     about: `${prefix}about`,
-    /** Held while a copy is written. */
+    /** Held by the page that stores or removes, for as long as it does. */
+    manager: `${prefix}storing`,
+    /** Held while copies come and go: by that page, and by a worker that tidies up. */
     lock: `${prefix}writing`,
     /** A cache for a copy: no two attempts share one. */
     copy: (version: string, storedAt: string) => `${prefix}copy:${version}:${storedAt}`,

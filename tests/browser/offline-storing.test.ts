@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   context,
-  makeSiteWithSlowWorker,
+  makeSiteWithWorker,
   namesOfCopies,
   page,
   serveInstead,
@@ -118,16 +118,6 @@ describe('storing', () => {
     await other.waitForSelector('[data-trouble="busy"]');
   });
 
-  test('is not over before a worker is in charge that answers without the network', async () => {
-    const slow = makeSiteWithSlowWorker();
-    await serveInstead(slow);
-    await store(['zh'], ['ipg']);
-    await site.close();
-    await page.goto(`${site.url}zh/ipg/2.3/`);
-    expect(await page.locator('#remedy-4').count()).toBe(1);
-    rmSync(slow, { recursive: true, force: true });
-  });
-
   test('can be undone: nothing is left, and pages come from the network again', async () => {
     await store(['zh'], ['ipg']);
     await page.click('[data-remove]');
@@ -140,3 +130,62 @@ describe('storing', () => {
     await expect(page.goto(`${site.url}zh/`)).rejects.toThrow('ERR_CONNECTION_REFUSED');
   });
 });
+
+test('storing is not over before a worker is in charge that answers without the network', async () => {
+  await serveWithWorker(
+    "addEventListener('install', (event) => event.waitUntil(new Promise((done) => setTimeout(done, 4000))));\n",
+  );
+  await store(['zh'], ['ipg']);
+  await site.close();
+  await page.goto(`${site.url}zh/ipg/2.3/`);
+  expect(await page.locator('#remedy-4').count()).toBe(1);
+});
+
+describe('while the worker tidies up', () => {
+  // It has found that there is a copy, and goes on when it is told to.
+  const halted = `
+    const told = new Promise((goOn) => { new BroadcastChannel('tidy').onmessage = goOn; });
+    const { has } = CacheStorage.prototype;
+    CacheStorage.prototype.has = async function (name) {
+      const isThere = await has.call(this, name);
+      if (isThere) await told;
+      return isThere;
+    };
+  `;
+  const locks = () => page.evaluate(async () => (await navigator.locks.query()).held?.length);
+  const goOn = () => page.evaluate(() => new BroadcastChannel('tidy').postMessage(''));
+
+  beforeEach(async () => {
+    await serveWithWorker(halted);
+    await store(['zh'], ['ipg']);
+    await expect.poll(locks).toBe(1);
+  });
+
+  test('who stores again is not told that another page does', async () => {
+    await page.click('[data-store]');
+    await page.waitForSelector('[data-stop]:visible');
+    await goOn();
+    await waitForCopy(page);
+    expect(await page.locator('[data-offline-trouble]').isVisible()).toBe(false);
+  });
+
+  test('what is removed does not come back', async () => {
+    await page.click('[data-remove]');
+    await goOn();
+    await page.waitForSelector('[data-stored-nothing]:visible');
+    await expect.poll(locks).toBe(0);
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  });
+});
+
+let ownWorker: string | undefined;
+afterEach(() => {
+  if (ownWorker) rmSync(ownWorker, { recursive: true, force: true });
+  ownWorker = undefined;
+});
+
+/** Has a worker in which this runs first. */
+async function serveWithWorker(before: string): Promise<void> {
+  ownWorker = makeSiteWithWorker(before);
+  await serveInstead(ownWorker);
+}

@@ -79,12 +79,15 @@ async function store(): Promise<void> {
 
 async function remove(): Promise<void> {
   trouble.hidden = true;
+  storeButton.disabled = true;
+  removeButton.disabled = true;
   try {
     await removeCopy();
     say(strings.removed);
-  } catch {
-    showTrouble('refused');
+  } catch (error) {
+    showTrouble(error instanceof StoreError ? error.trouble : 'refused');
   }
+  removeButton.disabled = false;
   copy = await findCopy();
   showChoice();
   await showCopy();

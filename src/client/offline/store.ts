@@ -52,8 +52,7 @@ export async function storeCopy(
   signal: AbortSignal,
 ): Promise<Copy> {
   if (!canStore()) throw new StoreError('unsupported');
-  const made = await navigator.locks.request(names.lock, { ifAvailable: true }, async (lock) => {
-    if (!lock) throw new StoreError('busy');
+  const made = await manage({ signal }, async () => {
     await startWorker();
     return writeCopy(release, choice, report, signal);
   });
@@ -62,14 +61,26 @@ export async function storeCopy(
 }
 
 /** Takes everything away, the worker included. */
-export async function removeCopy(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration(base);
-  const stored = (await caches.keys()).filter((name) => name.startsWith(names.prefix));
-  await Promise.all(stored.map((name) => caches.delete(name)));
-  await registration?.unregister();
+export function removeCopy(): Promise<void> {
+  return manage({}, async () => {
+    const registration = await navigator.serviceWorker.getRegistration(base);
+    const stored = (await caches.keys()).filter((name) => name.startsWith(names.prefix));
+    await Promise.all(stored.map((name) => caches.delete(name)));
+    await registration?.unregister();
+  });
 }
 
 const names = storeNames(base);
+
+/** Changes what is stored: one page at a time, and when the worker, which tidies up as a page opens, is done with it. */
+function manage<Value>(options: { signal?: AbortSignal }, work: () => Promise<Value>): Promise<Value> {
+  return navigator.locks.request(
+    names.manager,
+    { ifAvailable: true },
+    (lock): Promise<Value> =>
+      lock ? navigator.locks.request(names.lock, options, work) : Promise.reject(new StoreError('busy')),
+  );
+}
 
 async function startWorker(): Promise<void> {
   try {

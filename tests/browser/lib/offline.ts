@@ -77,14 +77,12 @@ export async function stopWorker(of: Page): Promise<void> {
   await client.detach();
 }
 
-/** The same site with a worker that takes its time to install. */
-export function makeSiteWithSlowWorker(): string {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'sidejudge-slow-'));
+/** The same site with a worker in which this runs first. */
+export function makeSiteWithWorker(before: string): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'sidejudge-worker-'));
   for (const name of readdirSync(dist)) symlinkSync(path.join(dist, name), path.join(folder, name));
   rmSync(path.join(folder, 'sw.js'));
-  const wait =
-    "addEventListener('install', (event) => event.waitUntil(new Promise((done) => setTimeout(done, 4000))));\n";
-  writeFileSync(path.join(folder, 'sw.js'), wait + readFileSync(path.join(dist, 'sw.js'), 'utf8'));
+  writeFileSync(path.join(folder, 'sw.js'), before + readFileSync(path.join(dist, 'sw.js'), 'utf8'));
   return folder;
 }
 
