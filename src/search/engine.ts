@@ -265,7 +265,9 @@ function resultsWith({ plan, names, matches, hits, others, index }: Search, filt
 
 /** A cited place with what stands there, where that is at hand. */
 function withTexts(result: Result, index: OpenIndex | null): Result {
-  const same = index?.at?.(result.record.url).filter(({ kind }) => kind === result.record.kind) ?? [];
+  const { url, kind } = result.record;
+  // Several in a row begin with the first.
+  const same = index?.at?.(url.replace(/\.\.[^.]*$/u, '')).filter((record) => record.kind === kind) ?? [];
   const passages = same
     .flatMap((record) => record.passages)
     .filter(({ isSourceReading }) => !isSourceReading);

@@ -73,7 +73,10 @@ export function renderResult(view: View, result: Result): HTMLLIElement {
 /** `2.3 · 定义 2`, `释疑 1`: where a record stands, without its title. */
 export function placeOf({ strings }: View, record: SearchRecord): string {
   const { anchor, kind, part, document, section } = record;
-  const number = /-?(\d+|[a-z])$/u.exec(anchor ?? '')?.[1];
+  // Of several in a row, the first and the last.
+  const numbers = (ids = '', number = /-?(\d+|[a-z])$/u) =>
+    [...new Set(ids.split('..').map((id) => number.exec(id)?.[1]))].filter(Boolean).join('–');
+  const number = numbers(anchor);
   const place = document === 'ipg' ? `IPG ${section}` : '';
   if (!anchor || kind === 'section' || kind === 'term') return place;
   if (kind === 'card') return strings.box;
@@ -81,7 +84,7 @@ export function placeOf({ strings }: View, record: SearchRecord): string {
   if (kind === 'note') return fill(strings.note, { id: number });
   const stem = anchor.replace(/-note-\d+$/u, '');
   const clause = part ?? partOf(stem);
-  const inPart = /-(\d+|[a-z]{1,2})$/u.exec(stem)?.[1]?.toUpperCase();
+  const inPart = numbers(stem, /-(\d+|[a-z]{1,2})$/u).toUpperCase();
   const words = [clause ? strings.parts[clause] : stem, inPart].filter(Boolean).join(' ');
   const annotation = kind === 'annotation' ? fill(strings.annotation, { id: number }) : '';
   return [place, words, annotation].filter(Boolean).join(' · ');

@@ -3,7 +3,8 @@ import { Converter } from 'opencc-js/cn2t';
 import { describe, expect, test, vi } from 'vitest';
 import { pickRuns } from '../../../tests/browser/lib/pick-runs.ts';
 import { queryGroups } from '../../../tests/browser/search-queries.ts';
-import type { Language } from '../../schema/language.ts';
+import { toCitation, type Work } from '../../lib/address/citation.ts';
+import { type Language, languages } from '../../schema/language.ts';
 import { type Sources, search } from '../../search/engine.ts';
 import { type NamesFile, openNames } from '../../search/names/names-file.ts';
 import { openShardIndex } from '../../search/shards/shard-index.ts';
@@ -168,6 +169,29 @@ describe('one file of texts', () => {
     expect((await ask(query))[0]?.record.url).toBe(place);
   });
 
+  test('every citation that a page gives leads back to its place, whole or its beginning', async () => {
+    const wrong = await Promise.all(
+      citationsOfPages().map(async ([citation, place]) => {
+        const [first] = await ask(citation);
+        return first?.record.url === place ? [] : [`${citation}: ${first?.record.url}`];
+      }),
+    );
+    const astray = wrong.flat();
+    expect(astray).toEqual([]);
+  });
+
+  test.each([
+    ['remedy-1..remedy-3', 'ipg/2.3/#remedy-1..remedy-3'],
+    ['IPG 2.3, Example A–C (zh, en)', 'ipg/2.3/#example-a..example-c'],
+    ['M10 FAQ, Ajani Goldmane r1–r3', 'm10/cards/ajani-goldmane/#r1..r3'],
+    ['M10 FAQ, M10规则变动, combat-3–combat-7 (zh)', 'm10/rules-changes/#combat-3..combat-7'],
+    ['2.3 remedy 4-9', 'ipg/2.3/#remedy-4'],
+  ])('%s leads to all of them in a row: %s', async (query, place) => {
+    const [first] = await ask(query);
+    expect(first?.record.url).toBe(place);
+    expect(first?.record.passages.length).toBeGreaterThan(0);
+  });
+
   test.each([
     ['{T}', '{横置}'],
     ['{t}', '{横置}'],
@@ -290,6 +314,27 @@ async function compare(run: string, index: typeof whole): Promise<string[]> {
 
 function runsOf(lang: Language, count: number): string[] {
   return pickRuns(texts(lang), count, 20_261_121, 2).map(({ run }) => run);
+}
+
+/** A citation of everything that can be cited, in one language or another, and what it is without its texts, with the place. */
+function citationsOfPages(): (readonly [citation: string, place: string])[] {
+  return names.entries.flatMap(({ url, kind, document, section, titles, anchors = [] }) => {
+    const { titles: chapters } = names.entries.find((each) => each.section === section) ?? { titles };
+    const page = url.replace(/#.*/u, '');
+    return anchors.flatMap((id, number) => {
+      const lang = languages[number % languages.length] as Language;
+      const name = kind === 'card' ? { card: titles[lang] } : { chapter: chapters[lang] };
+      const citation = toCitation(lang, {
+        work: { document, section, ...name } as Work,
+        from: id,
+        to: id,
+        texts: number % 2 ? [] : [{ lang: 'zh-Hant', texts: ['文字。'], isDerived: true }],
+        editions: [],
+        address: `https://judges.example/a/${lang}/${page}?with=ja#${id}`,
+      });
+      return [citation, citation.split(' — ')[0] ?? ''].map((copied) => [copied, `${page}#${id}`] as const);
+    });
+  });
 }
 
 /** Each character and each way to write it in Traditional, with two characters on either side of one place. */

@@ -38,37 +38,48 @@ function numbered(entry: NameEntry, { section, number }: ClauseCitation): CitedP
 }
 
 /** The ID that is meant, of those that the section has; undefined where it has none such. */
-function citedAnchor({ part, number, note }: ClauseCitation, anchors: readonly string[]): string | undefined {
+function citedAnchor(citation: ClauseCitation, anchors: readonly string[]): string | undefined {
+  const { part, number, note } = citation;
   if (!part) return undefined;
   const stem = part === 'examples' ? 'example' : part;
   const clause =
     number === undefined
-      ? anchors.find((anchor) => anchor === part || anchor.startsWith(`${stem}-`))
+      ? (anchors.find((anchor) => anchor === part) ?? anchors.find((anchor) => anchor.startsWith(`${stem}-`)))
       : anchors.find((anchor) => anchor === `${stem}-${number}`);
   const annotation = anchors.find((anchor) => note !== undefined && anchor === `${clause}-note-${note}`);
-  return annotation ?? clause;
+  return annotation ?? (clause && toLast(clause, citation, anchors));
 }
 
 /** A card may be called by part of its name, by pinyin and so on; many that are called so are no citation. */
-function rulings(index: NameIndex, { name, number }: NamedCitation): CitedPlace[] {
+function rulings(index: NameIndex, citation: NamedCitation): CitedPlace[] {
+  const { name, number } = citation;
   const anchor = `r${number}`;
   const bySlug = index.entries.filter(({ kind, section }) => kind === 'card' && section === name);
   const called = bySlug.length > 0 ? bySlug : matchNames(index, name).map(({ entry }) => entry);
   return called
     .filter(({ anchors }) => anchors?.includes(anchor))
     .slice(0, mostCalled)
-    .map((entry) => ({ entry, anchor }));
+    .map((entry) => ({ entry, anchor: toLast(anchor, citation, entry.anchors) }));
 }
 
-function notes({ entries }: NameIndex, { name, number }: NamedCitation): CitedPlace[] {
+function notes({ entries }: NameIndex, citation: NamedCitation): CitedPlace[] {
+  const { name, number } = citation;
   const key = nameKey(name);
   return entries.flatMap((entry): CitedPlace[] => {
     const isCalled =
       entry.anchor === name ||
       Object.values(entry.titles).some((title) => title?.split('：').some((part) => nameKey(part) === key));
     const anchor = `${entry.anchor}-${number}`;
-    return isCalled && entry.anchors?.includes(anchor) ? [{ entry, anchor }] : [];
+    return isCalled && entry.anchors?.includes(anchor)
+      ? [{ entry, anchor: toLast(anchor, citation, entry.anchors) }]
+      : [];
   });
+}
+
+/** The ID of what is cited, or of all from there to the last one that is meant: `remedy-1..remedy-3`. */
+function toLast(anchor: string, { to }: { readonly to?: string }, anchors: readonly string[] = []): string {
+  const last = to && anchor.replace(/(?:\d+|(?<=-)[a-z])$/u, to);
+  return last && last !== anchor && anchors.includes(last) ? `${anchor}..${last}` : anchor;
 }
 
 function rules({ entries }: NameIndex, number: string): CitedPlace[] {
