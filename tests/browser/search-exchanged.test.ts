@@ -13,6 +13,19 @@ test('an index that is exchanged between its files is asked for again, past the 
   await page.close();
 });
 
+test('what is typed on while it is asked for again is answered too', async () => {
+  const page = await openExchanged([], 1);
+  await page.evaluate(() => {
+    const box = document.querySelector<HTMLInputElement>('[data-search] input');
+    for (const query of ['阿耶', '阿耶尼']) {
+      if (box) box.value = query;
+      box?.form?.requestSubmit();
+    }
+  });
+  await page.waitForSelector('[data-search-status][data-state="done"][data-query="阿耶尼"]');
+  await page.close();
+});
+
 test('where a cache on the way keeps an old file, the page says that the index did not load', async () => {
   const page = await openExchanged([], 100);
   await ask(page, '牌手', 'error');

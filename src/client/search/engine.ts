@@ -28,15 +28,20 @@ export async function search(
   filters: Filters,
   report: (progress: engine.Progress) => void,
 ): Promise<engine.Progress> {
+  const from = cache;
   try {
     return await engine.search(await getSources(), typed, filters, report, reader);
   } catch (error) {
-    opened = undefined;
-    head = undefined;
-    named = undefined;
-    joined = undefined;
-    if (error !== exchanged || cache !== 'default') throw error;
-    cache = 'reload';
+    const isExchanged = error === exchanged && from === 'default';
+    // Another search, of what was typed before, may have begun anew already.
+    if (from === cache) {
+      opened = undefined;
+      head = undefined;
+      named = undefined;
+      joined = undefined;
+      if (isExchanged) cache = 'reload';
+    }
+    if (!isExchanged) throw error;
     return await search(typed, filters, report);
   }
 }
