@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
@@ -62,6 +62,8 @@ export async function startServer(name: string, site: string, base: string): Pro
     stdio: 'ignore',
     env: { ...process.env, HOME: own, XDG_DATA_HOME: own, XDG_CONFIG_HOME: own },
   });
+  // One that could not be started has ended, which is seen below.
+  child.on('error', () => undefined);
   const close = async (): Promise<void> => {
     const hasEnded = new Promise((resolve) => child.once('exit', resolve));
     if (child.exitCode === null && child.kill('SIGTERM')) await hasEnded;
@@ -69,7 +71,7 @@ export async function startServer(name: string, site: string, base: string): Pro
   };
   const url = `http://127.0.0.1:${port}${base}`;
   try {
-    await untilAnswers(url);
+    await untilAnswers(url, child);
   } catch (error) {
     await close();
     throw error;
@@ -86,8 +88,9 @@ export function isInstalled(name: string): boolean {
   }
 }
 
-async function untilAnswers(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+/** However long that takes; rejects when the server has ended. */
+async function untilAnswers(url: string, server: ChildProcess): Promise<void> {
+  while (server.exitCode === null && server.signalCode === null) {
     const isUp = await fetch(url, { method: 'HEAD' }).then(
       () => true,
       () => false,

@@ -110,9 +110,10 @@ for (const name of serverNames) {
   );
 }
 
+/** By a connection of its own: one that is kept may just end. */
 function get(port: number, address: string, headers: Record<string, string> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, path: address, headers }, (response) => {
+    const sent = request({ host: '127.0.0.1', port, path: address, headers, agent: false }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () =>

@@ -79,10 +79,10 @@ describe.each(['/', '/sidejudge/'])('a site served under %s', (base) => {
   });
 });
 
-/** Asks for a path as it is written; `fetch` would tidy it first. */
+/** Asks for a path as it is written; `fetch` would tidy it first. By a connection of its own: one that is kept may just end. */
 function get(port: number, rawPath: string, headers: Record<string, string> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, path: rawPath, headers }, (response) => {
+    const sent = request({ host: '127.0.0.1', port, path: rawPath, headers, agent: false }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () =>

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
+import { addressOf } from './lib/read.ts';
+import { lastSaid } from './lib/said.ts';
 import { use } from './lib/use.ts';
 
 const site = inject('siteUrl');
@@ -12,7 +14,6 @@ const refusesClipboard = () => {
 const menuOf = (page: Page, id: string) => page.locator(`#${id} > .anchor [data-clause-menu]`);
 const panel = (page: Page) => page.locator('.clause-menu');
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
-const status = (page: Page) => page.locator('[data-copy-status]').textContent();
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { activeElement: now } = document;
@@ -63,8 +64,9 @@ describe('the menu of a clause', () => {
     use('zh/m10/rules-changes/', async (page) => {
       for (const button of (await page.locator('[data-clause-menu]').all()).slice(0, 3)) {
         await button.click();
-        await panel(page).waitFor();
-        expect(await panel(page).count()).toBe(1);
+        await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true');
+        // The browser tells of the one that it has closed a little later.
+        await expect.poll(() => panel(page).count()).toBe(1);
       }
     }));
 
@@ -83,7 +85,7 @@ describe('the menu of a clause', () => {
       'en/ipg/2.3/',
       async (page) => {
         await menuOf(page, 'remedy-4').click();
-        await expect.poll(() => status(page)).toBe('Link copied');
+        await expect.poll(() => lastSaid(page)).toBe('Link copied');
       },
       {
         before: () => {
@@ -120,7 +122,7 @@ describe('copying', () => {
   test('the link has the clause and the languages that are open', () =>
     use('zh/ipg/2.3/?with=ja', async (page) => {
       await act(page, 'remedy-4', 'link');
-      await expect.poll(() => status(page)).toBe('已复制链接');
+      await expect.poll(() => lastSaid(page)).toBe('已复制链接');
       expect(await clipboard(page)).toBe(new URL('zh/ipg/2.3/?with=ja#remedy-4', site).href);
     }));
 
@@ -133,7 +135,7 @@ describe('copying', () => {
   test('a citation of a clause has its languages, texts, and what dates them', () =>
     use('en/ipg/2.3/?with=zh', async (page) => {
       await act(page, 'definition-1', 'citation');
-      await expect.poll(() => status(page)).toBe('Citation copied');
+      await expect.poll(() => lastSaid(page)).toBe('Citation copied');
       const citation = await clipboard(page);
       expect(citation).toMatch(
         /^IPG 2\.3, Definition 1 \(en, zh\) — A player commits an error .* \/ 牌手在游戏中/u,
@@ -160,7 +162,7 @@ describe('copying', () => {
     use('zh/m10/introduction/', async (page) => {
       expect(await page.locator('#introduction-6 [data-correction] del').count()).toBe(1);
       await act(page, 'introduction-6', 'text');
-      await expect.poll(() => status(page)).toBe('已复制文字');
+      await expect.poll(() => lastSaid(page)).toBe('已复制文字');
       const [text, data] = [
         await clipboard(page),
         await (await page.request.get(`${site}data/m10/faq.json`)).json(),
@@ -251,7 +253,7 @@ describe('a range', () => {
     use('en/ipg/2.3/#definition-1..remedy-3', async (page) => {
       await expect.poll(() => marked(page)).toContain('examples');
       const count = (await marked(page)).length - 1;
-      expect(await status(page)).toMatch(new RegExp(`: ${count} in all$`, 'u'));
+      expect(await lastSaid(page)).toMatch(new RegExp(`: ${count} in all$`, 'u'));
     }));
 
   test('is seen, as what is said, where the reader has colours of their own', () =>
@@ -261,7 +263,10 @@ describe('a range', () => {
         const row = page.locator('#remedy-2 > .row');
         await expect.poll(() => row.evaluate((each) => getComputedStyle(each).outlineStyle)).toBe('solid');
         const toast = page.locator('[data-copy-status]');
+        // What asks for an answer stays until it has one.
+        await act(page, 'remedy-2', 'range');
         expect(await toast.evaluate((each) => getComputedStyle(each).borderTopWidth)).toBe('1px');
+        await page.keyboard.press('Escape');
         await expect.poll(() => toast.textContent()).toBe('');
         expect(await toast.evaluate((each) => each.getBoundingClientRect().height)).toBe(0);
       },
@@ -291,11 +296,11 @@ describe('a range', () => {
       await page.keyboard.press('Enter');
       await panel(page).locator('[data-action="range"]').focus();
       await page.keyboard.press('Enter');
-      await expect.poll(() => status(page)).toContain('Start: Remedy 3');
+      await expect.poll(() => lastSaid(page)).toContain('Start: Remedy 3');
       await menuOf(page, 'remedy-1').focus();
       await page.keyboard.press('Enter');
       await expect.poll(() => marked(page)).toEqual(['remedy-1', 'remedy-2', 'remedy-3']);
-      expect(new URL(page.url()).hash).toBe('#remedy-1..remedy-3');
+      expect((await addressOf(page)).hash).toBe('#remedy-1..remedy-3');
     }));
 
   test('is chosen by Shift and an ID, from the clause of the address', () =>
@@ -323,7 +328,7 @@ describe('a range', () => {
         expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
         await button.focus();
         await page.keyboard.press('Enter');
-        await expect.poll(() => status(page)).toBe('已取消选取');
+        await expect.poll(() => lastSaid(page)).toBe('已取消选取');
         expect(await focused(page)).toMatch(/^remedy-1/u);
         expect(await page.locator('[data-selecting]').count()).toBe(0);
       },

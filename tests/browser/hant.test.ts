@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { browser } from './lib/browser.ts';
-import { desktop, layoutShift, phone, read } from './lib/read.ts';
+import { desktop, layoutShift, parameter, phone, read } from './lib/read.ts';
+import { lastSaid } from './lib/said.ts';
+import { use } from './lib/use.ts';
 
 const clause = '#philosophy-4 [data-text]:lang(zh)';
 const isConverted = (page: Page) =>
@@ -18,7 +20,7 @@ test('Chinese in Traditional characters is loaded only when asked for, and goes 
     await page.locator('[data-script]').click();
     await isConverted(page);
     expect(asked.filter((url) => url.includes('hant')).length).toBeGreaterThan(0);
-    expect(new URL(page.url()).searchParams.get('script')).toBe('hant');
+    expect(await parameter(page, 'script')).toBe('hant');
     const text = page.locator(clause);
     expect(await text.getAttribute('lang')).toBe('zh-Hant');
     expect(await text.innerText()).toContain('無法修正的情況');
@@ -133,13 +135,14 @@ test('terms are marked also where they were asked for before the conversion and 
 });
 
 test('where the table does not come, the text stays as it is and says so', async () => {
-  const page = await browser.newPage({ viewport: phone });
-  await page.route('**/hant.json', (route) => route.abort());
-  await page.goto(new URL('zh/ipg/2.3/?script=hant', inject('siteUrl')).href);
-  await page.waitForFunction(() => document.querySelector('[role="status"]')?.textContent !== '');
-  expect(await page.locator('[role="status"]').first().textContent()).toContain('繁体');
-  expect(await page.locator(clause).innerText()).toContain('无法修正的情况');
-  await page.close();
+  await use(
+    'zh/ipg/2.3/?script=hant',
+    async (page) => {
+      await expect.poll(() => lastSaid(page)).toContain('繁体');
+      expect(await page.locator(clause).innerText()).toContain('无法修正的情况');
+    },
+    { viewport: phone, prepare: (page) => page.route('**/hant.json', (route) => route.abort()) },
+  );
 });
 
 test.each(['zh/ipg/2.3/?with=ja,en&script=hant', 'zh/m10/rules-changes/?script=hant'])(

@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { keyStrings } from '../../src/i18n/keys.ts';
 import { keyTable } from '../../src/lib/reading/keys.ts';
+import { parameter } from './lib/read.ts';
+import { lastSaid } from './lib/said.ts';
 import { use } from './lib/use.ts';
 
 const site = inject('siteUrl');
@@ -75,14 +77,13 @@ describe('keys', () => {
       const note = page.locator('#definition-1-note-1');
       expect(await note.isVisible()).toBe(true);
       await page.keyboard.press('n');
-      await expect.poll(() => new URL(page.url()).searchParams.get('notes')).not.toBeNull();
+      await expect.poll(() => parameter(page, 'notes')).not.toBeNull();
       await page.keyboard.press('2');
       await expect.poll(() => japanese.isVisible()).toBe(false);
     }));
 
   test('what a key changes is said by its name, and that the last language stays open', () =>
     use('zh/ipg/2.3/?with=', async (page) => {
-      const said = page.locator('[data-copy-status]');
       for (const [key, words] of [
         ['1', '中文是唯一打开的语言，不能关闭。'],
         ['2', '已打开：中文、日文'],
@@ -91,7 +92,7 @@ describe('keys', () => {
         ['v', /^版式：./u],
       ] as const) {
         await page.keyboard.press(key);
-        await expect.poll(() => said.textContent()).toMatch(words);
+        await expect.poll(() => lastSaid(page)).toMatch(words);
       }
     }));
 
@@ -119,10 +120,9 @@ describe('keys', () => {
 
   test('d changes the colours, which the next page has before it is painted', () =>
     use('en/ipg/2.3/', async (page) => {
-      const said = page.locator('[data-copy-status]');
       await page.keyboard.press('d');
       await expect.poll(() => theme(page)).toEqual(['dark', 'dark']);
-      expect(await said.textContent()).toBe(keyStrings.en.themes.dark);
+      expect(await lastSaid(page)).toBe(keyStrings.en.themes.dark);
       await page.goto(new URL('zh/m10/', site).href, { waitUntil: 'commit' });
       await page.waitForSelector('body', { state: 'attached' });
       expect(await theme(page)).toEqual(['dark', 'dark']);

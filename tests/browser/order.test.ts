@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { browser } from './lib/browser.ts';
 import { desktop, openTexts, parameter, phone, read } from './lib/read.ts';
+import { lastSaid } from './lib/said.ts';
 
 describe('order', () => {
   const order = (page: Page) => openTexts(page);
@@ -14,7 +15,7 @@ describe('order', () => {
       await page.keyboard.press('ArrowLeft');
       expect(await order(page)).toEqual(['en', 'zh-Hans', 'ja']);
       expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('en');
-      expect(await page.locator('[role="status"]').first().textContent()).toBe('英文：现为第 1 种语言');
+      expect(await lastSaid(page)).toBe('英文：现为第 1 种语言');
       expect(await parameter(page, 'columns')).toBe('en,zh,ja');
       await page.keyboard.press('ArrowRight');
       expect(await parameter(page, 'with')).toBe('en,ja');

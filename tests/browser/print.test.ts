@@ -90,7 +90,7 @@ test('a QR code is asked for by paper only', async () => {
   expect(asked.filter((each) => each.includes('/qr/'))).toEqual([]);
   const hasCode = (await page.locator('[data-paper] img').count()) > 0;
   await page.pdf();
-  expect(asked.some((each) => each.endsWith('/qr/zh/ipg-2.4.svg'))).toBe(hasCode);
+  await expect.poll(() => asked.some((each) => each.endsWith('/qr/zh/ipg-2.4.svg'))).toBe(hasCode);
   await page.close();
 });
 

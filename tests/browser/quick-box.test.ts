@@ -196,7 +196,7 @@ test.each([
 ])('where nothing is like %s it leads on all the same', async (query, offered, place) => {
   await use('zh/terms/', async (page) => {
     await page.keyboard.press('/');
-    await page.keyboard.type(query);
+    await ask(page, query);
     await page.waitForSelector('[data-quick-status][data-state="empty"]');
     expect(await page.locator(option).first().textContent()).toContain(offered);
     expect(await page.locator('dialog input').getAttribute('aria-expanded')).toBe('true');
@@ -209,7 +209,7 @@ test.each([
 test.each(['Swamp', 'swmap', '沼泽'])('what would look the same is offered once: %s', async (query) => {
   await use('en/terms/', async (page) => {
     await page.keyboard.press('/');
-    await page.keyboard.type(query);
+    await ask(page, query);
     await page.waitForSelector('[data-quick-status][data-state="done"]');
     const texts = await page.locator(option).allTextContents();
     expect(texts.length).toBeGreaterThan(0);

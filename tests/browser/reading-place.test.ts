@@ -18,7 +18,10 @@ describe('place', () => {
       const before = await topOf(page, row);
       // Clicked by the page itself: the driver scrolls before it clicks on something that sticks.
       await page.locator(change).evaluate((input) => (input as HTMLElement).click());
-      await page.waitForTimeout(100);
+      // Until it is painted anew: what the browser itself moves, it has moved by then.
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
       expect(Math.abs((await topOf(page, row)) - before)).toBeLessThan(4);
     });
   });

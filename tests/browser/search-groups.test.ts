@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { readSearchedContent } from '../../src/integrations/search-index/read-searched-content.ts';
 import { askAll } from './lib/ask.ts';
 import { browser } from './lib/browser.ts';
+import { parameter } from './lib/read.ts';
 import { queryGroups } from './search-queries.ts';
 
 const groups = queryGroups(readSearchedContent(fileURLToPath(new URL('../..', import.meta.url))));
@@ -116,7 +117,7 @@ test('with ?explain=1 each result says why it stands where it stands', async () 
   );
   expect(reasons.length).toBeGreaterThan(0);
   expect(reasons.every((reason) => /^[a-z-]+.*: \S/u.test(reason))).toBe(true);
-  expect(own.url()).toContain('explain=1');
+  expect(await parameter(own, 'explain')).toBe('1');
   await own.close();
 });
 

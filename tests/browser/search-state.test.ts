@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { browser } from './lib/browser.ts';
+import { addressOf, parameter } from './lib/read.ts';
 
 describe('the number behind a value of a filter', () => {
   test.each(['lang', 'document', 'part', 'kind'])('is that of the results it leaves: %s', async (filter) => {
@@ -51,7 +52,7 @@ test('a long query stands in the address by its beginning, so that no server ref
     const asked = '牌😀'.repeat(150);
     await page.fill('[data-search] input', asked);
     await page.waitForSelector('[data-search-status][data-state="empty"]');
-    const inAddress = new URL(page.url()).searchParams.get('q') ?? '';
+    const inAddress = (await parameter(page, 'q')) ?? '';
     expect([...inAddress]).toHaveLength(200);
     expect(asked.startsWith(inAddress)).toBe(true);
     expect(await page.inputValue('[data-search] input')).toBe(asked);
@@ -64,7 +65,7 @@ test('a long query stands in the address by its beginning, so that no server ref
 test('the address brings the same results again: when reloaded, when sent, and on the way back', async () => {
   await search('en', '?q=library&kind=ruling&lang=zh&explain=1', async (page) => {
     const state = async () => ({
-      address: page.url(),
+      address: (await addressOf(page)).href,
       query: await page.inputValue('[data-search] input'),
       kind: await page.inputValue('[data-filter="kind"]'),
       said: await page.textContent('[data-search-status]'),

@@ -7,6 +7,7 @@ import { askAll, type Shown } from './lib/ask.ts';
 import { findViolations } from './lib/axe.ts';
 import { browser } from './lib/browser.ts';
 import { pickRuns } from './lib/pick-runs.ts';
+import { parameter } from './lib/read.ts';
 
 const content = readSearchedContent(fileURLToPath(new URL('../..', import.meta.url)));
 const entries = content.cards.filter(({ role }) => role === 'entry');
@@ -157,7 +158,7 @@ test('filters narrow the results down and stand in the address', async () => {
     items.map(({ dataset }) => dataset.kind),
   );
   expect(new Set(kinds)).toEqual(new Set(['ruling']));
-  expect(new URL(page.url()).searchParams.get('kind')).toBe('ruling');
+  expect(await parameter(page, 'kind')).toBe('ruling');
   await page.selectOption('[data-filter="kind"]', '');
 });
 

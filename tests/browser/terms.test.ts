@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { browser } from './lib/browser.ts';
+import { parameter } from './lib/read.ts';
 
 const site = inject('siteUrl');
 
@@ -26,7 +27,7 @@ describe('the list of terms', () => {
       const page = await open('ja/terms/');
       await page.locator('[data-term-filter] input').fill(name);
       expect(await shown(page)).toEqual(['lifelink']);
-      expect(new URL(page.url()).searchParams.get('q')).toBe(name);
+      expect(await parameter(page, 'q')).toBe(name);
       await page.context().close();
     },
   );

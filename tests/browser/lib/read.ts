@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { inject } from 'vitest';
+import { keepSaid } from './said.ts';
 
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1280, height: 900 };
@@ -13,6 +14,7 @@ export async function read<Value>(
 ): Promise<Value> {
   const page = await browser.newPage(options);
   try {
+    await page.addInitScript(keepSaid);
     await page.goto(new URL(address, inject('siteUrl')).href);
     return await look(page);
   } finally {
@@ -60,11 +62,12 @@ export const edges = (page: Page, clause = 'example-a') =>
   );
 
 /** Asked of the page itself: the driver hears of a changed address a little later. */
-export const searchOf = (page: Page) => page.evaluate(() => location.search);
+export const addressOf = async (page: Page) => new URL(await page.evaluate(() => location.href));
+
+export const searchOf = async (page: Page) => (await addressOf(page)).search;
 
 /** One parameter of the address. */
-export const parameter = async (page: Page, name: string) =>
-  new URLSearchParams(await searchOf(page)).get(name);
+export const parameter = async (page: Page, name: string) => (await addressOf(page)).searchParams.get(name);
 
 /** Where an element begins in the window. */
 export const topOf = (page: Page, selector: string) =>

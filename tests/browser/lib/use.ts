@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { browser } from './browser.ts';
+import { keepSaid } from './said.ts';
 
 interface UseOptions extends BrowserContextOptions {
   /** Runs in the page, ahead of its scripts. */
@@ -33,6 +34,7 @@ export async function use(
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
         errors.push(message.text());
     });
+    await page.addInitScript(keepSaid);
     if (before) await page.addInitScript(before);
     await prepare?.(page);
     await page.goto(new URL(address, inject('siteUrl')).href);
