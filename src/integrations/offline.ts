@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { parse } from 'yaml';
 import { changeFileSchema } from '../schema/change.ts';
-import { buildRelease, type SiteFile } from './offline/build-release.ts';
+import { buildRelease } from './offline/build-release.ts';
 import { bundleWorker } from './offline/bundle-worker.ts';
 
 /**
@@ -23,7 +23,7 @@ export function offline(): AstroIntegration {
         const dist = fileURLToPath(dir);
         const folder = path.join(dist, 'offline');
         rmSync(folder, { recursive: true, force: true });
-        const { files, bytes } = await buildRelease(readSite(dist), readLatestDate(root));
+        const { files, bytes } = await buildRelease(dist, listFiles(dist), readLatestDate(root));
         mkdirSync(path.join(folder, 'packs'), { recursive: true });
         for (const [name, content] of files) writeFileSync(path.join(folder, name), content);
         writeFileSync(path.join(dist, 'sw.js'), await bundleWorker(root));
@@ -33,14 +33,12 @@ export function offline(): AstroIntegration {
   };
 }
 
-function readSite(dist: string): SiteFile[] {
+/** The files of the built site, by their paths below it. */
+function listFiles(dist: string): string[] {
   return readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .map((file) => ({
-      path: path.relative(dist, file).split(path.sep).join('/'),
-      read: () => readFileSync(file),
-    }));
+    .map((entry) => path.relative(dist, path.join(entry.parentPath, entry.name)))
+    .map((name) => name.split(path.sep).join('/'));
 }
 
 /** The day of the latest change. Dates come from committed files, never from the clock. */

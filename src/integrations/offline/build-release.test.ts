@@ -1,5 +1,8 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { decodePack } from '../../offline/pack.ts';
 import { readRelease, weighChoice } from '../../offline/release.ts';
 import { buildRelease } from './build-release.ts';
@@ -12,11 +15,21 @@ const site = {
   'data/index.json': '{}',
 };
 
-const build = (files: Record<string, string>) =>
-  buildRelease(
-    Object.entries(files).map(([path, text]) => ({ path, read: () => Buffer.from(text) })),
-    '2026-11-21',
-  );
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** The release of a site of these files. */
+function build(files: Record<string, string>) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'sidejudge-release-'));
+  folders.push(folder);
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  }
+  return buildRelease(folder, Object.keys(files), '2026-11-21');
+}
 
 const unpack = (file: Uint8Array | undefined) => decodePack(gunzipSync(file ?? '').toString());
 

@@ -1,34 +1,29 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
-import { textTypeOf } from '../../offline/media-type.ts';
-import { encodePack, type PackedFile } from '../../offline/pack.ts';
-import { type PartId, partIds, partOfFile } from '../../offline/part.ts';
-import type { Pack, Release } from '../../offline/release.ts';
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { partIds, partOfFile } from '../../offline/part.ts';
+import type { Release } from '../../offline/release.ts';
+import { runInThread } from '../run-in-thread.ts';
+import type { MadePack, PartFiles } from './make-pack.ts';
+import type { PackInput } from './thread.ts';
 
-/** A file of the built site, by its path below the base. */
-export interface SiteFile {
-  readonly path: string;
-  readonly read: () => Buffer;
-}
-
-/** The files below `/offline/`: a pack for each part of the site, and `release.json`, which names them. */
+/**
+ * The files below `/offline/`: a pack for each part of the site, and `release.json`, which names them.
+ *
+ * @param folder of the built site
+ * @param paths of its files below that folder, with `/` between names
+ * @param date of the latest change, `2026-11-21`
+ */
 export async function buildRelease(
-  site: readonly SiteFile[],
+  folder: string,
+  paths: readonly string[],
   date: string,
 ): Promise<{ files: ReadonlyMap<string, Uint8Array>; release: Release; bytes: number }> {
   // Pagefind stands beside texts that are all in the one file, and nowhere else.
-  const hasTexts = site.some(({ path }) => path === 'pagefind/pagefind.js');
-  const making: Promise<MadePack>[] = [];
-  for (const part of partIds) {
-    const own = site
-      .filter(({ path }) => partOfFile(path, hasTexts) === part)
-      .toSorted((a, b) => (a.path < b.path ? -1 : 1));
-    making.push(makePack(part, own));
-    // One is compressed in a thread while the next is put together; more at once would only take memory.
-    await making.at(-2);
-  }
-  const made = await Promise.all(making);
+  const hasTexts = paths.includes('pagefind/pagefind.js');
+  const byPart = Map.groupBy(paths, (each) => partOfFile(each, hasTexts));
+  const parts = partIds.map((part): PartFiles => ({ part, paths: byPart.get(part) ?? [] }));
+  const made = await makeInThreads(folder, parts);
   const packs = Object.fromEntries(made.map(({ part, pack }) => [part, pack])) as Release['packs'];
   const release: Release = { schemaVersion: 1, version: versionOf(packs), date, packs };
   const files = new Map<string, Uint8Array>([
@@ -38,39 +33,29 @@ export async function buildRelease(
   return { files, release, bytes: made.reduce((sum, { pack }) => sum + pack.bytes, 0) };
 }
 
-interface MadePack {
-  readonly part: PartId;
-  readonly pack: Pack;
-  readonly content: Uint8Array;
+/** Makes the packs in two threads, each with about half of the bytes; they come in the order of the parts. */
+async function makeInThreads(folder: string, parts: readonly PartFiles[]): Promise<MadePack[]> {
+  const sizeOf = (name: string) => statSync(path.join(folder, name)).size;
+  const weighed = parts
+    .map((part) => ({ part, bytes: part.paths.reduce((sum, name) => sum + sizeOf(name), 0) }))
+    .toSorted((a, b) => b.bytes - a.bytes);
+  const [one, other] = [emptyShare(), emptyShare()];
+  for (const { part, bytes } of weighed) {
+    const share = one.bytes <= other.bytes ? one : other;
+    share.parts.push(part);
+    share.bytes += bytes;
+  }
+  const made = await Promise.all(
+    [one, other].map((share) =>
+      runInThread<MadePack[]>(thread, { folder, parts: share.parts } satisfies PackInput),
+    ),
+  );
+  const place = ({ part }: MadePack) => partIds.indexOf(part);
+  return made.flat().sort((a, b) => place(a) - place(b));
 }
 
-async function makePack(part: PartId, own: readonly SiteFile[]): Promise<MadePack> {
-  let unpacked = 0;
-  const packed = function* () {
-    for (const file of own) {
-      const each = toPacked(file);
-      unpacked += Buffer.byteLength(each.body);
-      yield each;
-    }
-  };
-  const content = await compress(encodePack(packed()));
-  const sha256 = createHash('sha256').update(content).digest('hex');
-  // An ending that no server takes for compressed text and unpacks on the way.
-  const file = `${part}.${sha256.slice(0, 12)}.pack`;
-  return { part, content, pack: { file, bytes: content.length, unpacked, sha256 } };
-}
-
-function toPacked({ path, read }: SiteFile): PackedFile {
-  if (textTypeOf(path) !== null) return { path, body: read().toString('utf8') };
-  return { path, body: read().toString('base64'), isBase64: true };
-}
-
-async function compress(text: string): Promise<Buffer> {
-  const compressed = await promisify(gzip)(text, { level: 9 });
-  // The header names the operating system it was made on; the same content is to give the same bytes.
-  compressed[9] = 255;
-  return compressed;
-}
+const thread = new URL('thread.ts', import.meta.url);
+const emptyShare = (): { bytes: number; parts: PartFiles[] } => ({ bytes: 0, parts: [] });
 
 function versionOf(packs: Release['packs']): string {
   const hash = createHash('sha256');

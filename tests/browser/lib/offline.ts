@@ -102,10 +102,9 @@ export async function makeNewerSite(): Promise<string> {
   rmSync(path.join(folder, 'offline'), { recursive: true });
   const site = files
     .map((name) => name.split(path.sep).join('/'))
-    .filter((name) => !name.startsWith('offline/') && /\.\w+$/u.test(name) && !/(?:^|\/)\d\.\d$/u.test(name))
-    .map((name) => ({ path: name, read: () => readFileSync(path.join(folder, name)) }));
+    .filter((name) => !name.startsWith('offline/') && /\.\w+$/u.test(name) && !/(?:^|\/)\d\.\d$/u.test(name));
   cpSync(path.join(dist, 'offline'), path.join(folder, 'offline'), { recursive: true });
-  for (const [name, content] of (await buildRelease(site, '2030-01-01')).files) {
+  for (const [name, content] of (await buildRelease(folder, site, '2030-01-01')).files) {
     writeFileSync(path.join(folder, 'offline', name), content);
   }
   return folder;
