@@ -10,6 +10,8 @@ export interface TermStrings {
   readonly shown: { readonly one: string; readonly many: string; readonly none: string };
   readonly stands: string;
   readonly more: (count: number) => string;
+  /** Leads to the search, where there are too many to list. */
+  readonly rest: string;
   readonly nowhere: string;
   /** The toggle above a text. */
   readonly toggle: string;
@@ -24,6 +26,7 @@ export const termStrings: Readonly<Record<Language, TermStrings>> = {
     shown: { one: '显示 1 条', many: '显示 # 条', none: '没有符合的术语' },
     stands: '出处',
     more: (count) => `另有 ${count} 处`,
+    rest: '其余见检索',
     nowhere: '未见于文本',
     toggle: '术语',
   },
@@ -35,6 +38,7 @@ export const termStrings: Readonly<Record<Language, TermStrings>> = {
     shown: { one: '1件', many: '#件', none: '当てはまる用語はありません' },
     stands: '現れる所',
     more: (count) => `ほか${count}か所`,
+    rest: '残りは検索で',
     nowhere: '文章に現れない',
     toggle: '用語',
   },
@@ -46,6 +50,7 @@ export const termStrings: Readonly<Record<Language, TermStrings>> = {
     shown: { one: '1 term shown', many: '# terms shown', none: 'No term fits' },
     stands: 'Stands in',
     more: (count) => `${count} more`,
+    rest: 'the rest in the search',
     nowhere: 'in none of the texts',
     toggle: 'Terms',
   },
