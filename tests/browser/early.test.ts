@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { browser } from './lib/browser.ts';
 import { desktop, openTexts } from './lib/read.ts';
+import { use } from './lib/use.ts';
 
 /** What a reader does on a slow line before the scripts have come is not lost when they come. */
 const site = inject('siteUrl');
@@ -39,6 +40,56 @@ test('a language that is opened, and one that is closed, stay so', () =>
     await expect.poll(() => openTexts(page)).toEqual(['zh-Hans', 'ja']);
     expect(await page.evaluate(() => location.search)).toBe('?with=ja');
   }));
+
+describe('who presses twice because the program of what is pressed is on its way opens it once', () => {
+  const openTwice = (
+    address: string,
+    press: (page: Page) => Promise<void>,
+    check: (page: Page) => Promise<void>,
+  ) => {
+    const { promise: may, resolve: come } = Promise.withResolvers<void>();
+    return use(
+      address,
+      async (page) => {
+        await press(page);
+        await press(page);
+        come();
+        await check(page);
+      },
+      {
+        prepare: (page) =>
+          page.route(/\/touch\.[^/]*\.js$/u, async (route) => {
+            await may;
+            await route.continue();
+          }),
+      },
+    );
+  };
+
+  test('the list of keys', () =>
+    openTwice(
+      'en/ipg/2.3/',
+      (page) => page.keyboard.press('?'),
+      async (page) => {
+        await page.locator('dialog.keys').first().waitFor();
+        await page.keyboard.press('Escape');
+        await expect.poll(() => page.locator('dialog.keys').count()).toBe(0);
+      },
+    ));
+
+  test('the menu of a clause', () => {
+    const button = (page: Page) => page.locator('#remedy-4 > .anchor [data-clause-menu]');
+    return openTwice(
+      'en/ipg/2.3/',
+      (page) => button(page).click(),
+      async (page) => {
+        await page.locator('.clause-menu:popover-open').waitFor();
+        await expect.poll(() => page.locator('.clause-menu').count()).toBe(1);
+        expect(await button(page).getAttribute('aria-expanded')).toBe('true');
+      },
+    );
+  });
+});
 
 /** Opens a page whose scripts wait until `run` has them come. */
 async function openEarly(

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
+import { addressOf } from './lib/read.ts';
 import { use } from './lib/use.ts';
 
 const site = inject('siteUrl');
@@ -96,6 +97,31 @@ describe('a card in a text', () => {
       },
       { prepare: (page) => page.route('**/data/m10/cards/*.json', (route) => route.abort()) },
     ));
+
+  test('takes nobody away who has closed it before its data did not come', () => {
+    const { promise: closed, resolve: close } = Promise.withResolvers<void>();
+    return use(
+      'zh/m10/rules-changes/',
+      async (page) => {
+        await card(page).click();
+        await panel(page).waitFor();
+        await page.keyboard.press('Escape');
+        await expect.poll(() => panel(page).count()).toBe(0);
+        const failed = page.waitForEvent('requestfailed');
+        close();
+        await failed;
+        await page.waitForTimeout(300);
+        expect((await addressOf(page)).href).toBe(`${site}zh/m10/rules-changes/`);
+      },
+      {
+        prepare: (page) =>
+          page.route('**/data/m10/cards/*.json', async (route) => {
+            await closed;
+            await route.abort();
+          }),
+      },
+    );
+  });
 
   test.each([
     ['without scripts', { javaScriptEnabled: false }],

@@ -20,4 +20,4 @@ test('a second build gives the same files with the same bytes', async () => {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-});
+}, 600_000);

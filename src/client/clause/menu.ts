@@ -19,8 +19,9 @@ import { readSubject } from './subject.ts';
  */
 export function openMenu(button: HTMLElement): void {
   const row = button.closest<HTMLElement>(citable);
-  // A press on the button of an open menu closes it: the click that follows must not open it again.
-  if (!row || button === pressedOpen) return;
+  // A press on the button of an open menu closes it: the click that follows must not open it again, nor one that was
+  // made while this program was on its way.
+  if (!row || button === pressedOpen || button.ariaExpanded === 'true') return;
   if (!('popover' in button)) {
     copyLink(row);
     return;

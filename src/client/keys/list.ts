@@ -5,6 +5,8 @@ import { areKeysOn, switchKeys } from './preference.ts';
 
 /** Shows the list of keys, made from the table of keys; here they are switched off and on again. */
 export function openList(lang: Language, isHere: (action: KeyAction) => boolean): void {
+  // Who presses again while the program of the keys is on its way has it open already.
+  if (document.querySelector('dialog.keys')) return;
   const t = keyStrings[lang];
   const dialog = element('dialog');
   dialog.className = 'keys';

@@ -10,7 +10,7 @@ import { loadReference, type Shown } from './load.ts';
 
 /**
  * Shows what a link refers to below its words: the names in three languages, the text of a card or the use of a
- * term, and the way to its page. Rejects when the data does not come; the panel is closed then.
+ * term, and the way to its page. Rejects when the data does not come to an open panel, which is closed then.
  */
 export async function openReference(link: HTMLAnchorElement): Promise<void> {
   const reference = toReference(sitePath(link) ?? '');
@@ -32,6 +32,8 @@ export async function openReference(link: HTMLAnchorElement): Promise<void> {
   try {
     panel.replaceChildren(...render(await loadReference(reference, lang), link));
   } catch (error) {
+    // Who has closed it meanwhile has gone on reading.
+    if (!panel.matches(':popover-open')) return;
     panel.hidePopover();
     throw error;
   }
