@@ -56,9 +56,12 @@ function start(filter: HTMLFormElement, list: HTMLTableSectionElement): void {
     else history.replaceState(history.state, '', address);
     dispatchEvent(new Event('addresschange'));
   };
-  filter.hidden = false;
-  restore();
-  openFacets(filter);
+  // The form holds what the address asks for (client/early.ts), or what was chosen before this script came.
+  fill(filter, readForm(filter, values));
+  const choice = readForm(filter, values);
+  if (writeChoice(choice) === writeChoice(readChoice(location.search, values))) show(choice);
+  else change(false);
+  delete filter.dataset.unfiltered;
   addEventListener('popstate', restore);
   filter.addEventListener('submit', (event) => event.preventDefault());
   // Each choice is a step that the back button undoes; each letter of a name is not.
@@ -75,13 +78,6 @@ function start(filter: HTMLFormElement, list: HTMLTableSectionElement): void {
     // The button goes with what it has cleared, so the focus needs another place.
     filter.querySelector<HTMLInputElement>('[name="q"]')?.focus();
   });
-}
-
-/** The facets are open where there is room, and where one of them is chosen. */
-function openFacets(filter: HTMLFormElement): void {
-  const details = filter.querySelector<HTMLDetailsElement>('[data-card-facets]');
-  const isChosen = facets.some((facet) => new FormData(filter).get(facet));
-  if (details) details.open = isChosen || matchMedia('(width >= 48rem)').matches;
 }
 
 /** What a row says of its card. `data-facets` holds the values of the facets, in their order, as lists of words. */

@@ -44,6 +44,27 @@ export function showGlance(): void {
   document.querySelector('.glance')?.removeAttribute('data-late');
 }
 
+/**
+ * Shows the filter of a list, filled in as the address asks; its facets are open where there is room, and where one of
+ * them is chosen. What the address leaves out of the list is for the list's own script, and the list waits for that.
+ */
+export function showFilter(): void {
+  const form = document.querySelector<HTMLFormElement>('.filter');
+  if (!form) return;
+  const asked = new URLSearchParams(location.search);
+  const facets = form.querySelector('details');
+  if (facets) facets.open = matchMedia('(width >= 48rem)').matches;
+  for (const field of form.querySelectorAll<HTMLInputElement>('[name]')) {
+    const value = asked.get(field.name);
+    if (!value) continue;
+    if (field.type === 'checkbox') field.checked = value === field.value;
+    else field.value = value;
+    form.dataset.unfiltered = '';
+    if (facets?.contains(field)) facets.open = true;
+  }
+  form.removeAttribute('data-late');
+}
+
 /** On the page for addresses that lead nowhere: shows the language of the address, else the reader's first one. */
 export function chooseLanguage(): void {
   const tags: Record<string, string> = { zh: 'zh-Hans', ja: 'ja', en: 'en' };

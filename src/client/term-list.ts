@@ -9,21 +9,16 @@ const shown = document.querySelector<HTMLElement>('[data-term-count]');
 /** How each language is sorted: Chinese by sound, Japanese by kana, which the rows carry. */
 const collations: Readonly<Record<string, string>> = { zh: 'zh-Hans-u-co-pinyin', ja: 'ja', en: 'en' };
 
+/** What does not stand in the address. */
+const defaults: Readonly<Record<string, string>> = { q: '', sort: 'subject' };
+
 if (form && list) start(form, list);
 
 function start(filter: HTMLFormElement, body: HTMLTableSectionElement): void {
   const rows = [...body.rows];
-  const asked = new URLSearchParams(location.search);
-  for (const name of ['q', 'sort']) {
-    const field = filter.elements.namedItem(name);
-    const value = asked.get(name);
-    if (value === null) continue;
-    if (field instanceof HTMLInputElement) field.value = value;
-    if (field instanceof HTMLSelectElement && [...field.options].some((option) => option.value === value)) {
-      field.value = value;
-    }
-  }
-  filter.hidden = false;
+  // The form holds what the address asks for (client/early.ts), or what was chosen before this script came.
+  const sort = filter.elements.namedItem('sort');
+  if (sort instanceof HTMLSelectElement && sort.selectedIndex < 0) sort.selectedIndex = 0;
   filter.addEventListener('submit', (event) => event.preventDefault());
   filter.addEventListener('input', () => {
     apply(filter, body, rows);
@@ -38,6 +33,10 @@ function start(filter: HTMLFormElement, body: HTMLTableSectionElement): void {
     row.scrollIntoView();
   });
   apply(filter, body, rows);
+  const asked = new URLSearchParams(location.search);
+  const isAsked = ([key, value]: [string, unknown]) => value === (asked.get(key) ?? defaults[key]);
+  if (![...new FormData(filter)].every(isAsked)) writeAddress(filter);
+  delete filter.dataset.unfiltered;
 }
 
 function apply(
@@ -68,9 +67,7 @@ function apply(
 function writeAddress(filter: HTMLFormElement): void {
   const address = new URL(location.href);
   const values = [...new FormData(filter)].map(([key, value]): [string, string] => [key, String(value)]);
-  address.search = new URLSearchParams(
-    values.filter(([key, value]) => value !== '' && !(key === 'sort' && value === 'subject')),
-  ).toString();
+  address.search = new URLSearchParams(values.filter(([key, value]) => value !== defaults[key])).toString();
   history.replaceState(history.state, '', address);
   dispatchEvent(new Event('addresschange'));
 }

@@ -6,7 +6,7 @@ import { type Release, weighChoice } from '../../offline/release.ts';
 import type { Language } from '../../schema/language.ts';
 import { fetchRelease } from './release-file.ts';
 import { canStore, findCopy, removeCopy, StoreError, storeCopy, type Trouble } from './store.ts';
-import { showStored } from './stored-list.ts';
+import { showLate, showStored } from './stored-list.ts';
 
 const form = find<HTMLFormElement>('form[data-offline]');
 const strings: OfflineStrings = JSON.parse(form.dataset.strings ?? '{}');
@@ -37,16 +37,17 @@ async function start(): Promise<void> {
   copy = canStore() ? await findCopy() : null;
   if (copy) choose(copy);
   // Only now, or what a quick reader chooses would be taken back.
-  form.hidden = false;
-  if (!canStore()) {
+  form.removeAttribute('data-late');
+  if (canStore()) {
+    await look();
+  } else {
     showTrouble('unsupported');
     // Nothing of the form can be used: that is said before it.
     form.before(trouble);
     for (const control of form.elements) (control as HTMLInputElement).disabled = true;
-    showStored(null);
-    return;
+    await showStored(null);
   }
-  await look();
+  showLate();
 }
 
 /** Looks what the server has, and says how it stands to what is stored. */

@@ -1,7 +1,7 @@
 /** The page that stands where one is not stored: says which one was asked for, and what is there. */
 import { base } from './release-file.ts';
 import { findCopy } from './store.ts';
-import { showStored } from './stored-list.ts';
+import { showLate, showStored } from './stored-list.ts';
 
 const asked = document.querySelector<HTMLElement>('[data-asked]');
 const code = asked?.querySelector('code');
@@ -18,7 +18,7 @@ addEventListener('beforeunload', () => {
 addEventListener('online', () => {
   if (!isLeaving) location.reload();
 });
-findCopy().then(showStored);
+findCopy().then(showStored).finally(showLate);
 
 function decode(path: string): string {
   try {

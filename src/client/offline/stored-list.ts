@@ -25,6 +25,11 @@ export async function showStored(copy: Copy | null): Promise<void> {
   }
 }
 
+/** Shows what had to wait until it was known what lies on the device. */
+export function showLate(): void {
+  for (const late of document.querySelectorAll('[data-late]')) late.removeAttribute('data-late');
+}
+
 /** A moment by the clock and the place of the reader. `2026-11-21 14:05` */
 export function sayTime(moment: string): string {
   const date = new Date(moment);
