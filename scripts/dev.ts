@@ -4,18 +4,18 @@ import path from 'node:path';
 import { runCommand } from './content/commands.ts';
 import { docsFolder } from './content/generate.ts';
 import { contentStep } from './lib/build-site.ts';
+import { showUsage } from './lib/flags.ts';
 import { packageProgram, root, runNode, runStepsOrExit } from './lib/run.ts';
 import { formatDuration, say } from './lib/terminal.ts';
 import { watchFolder } from './lib/watch-folder.ts';
 
+const flags = process.argv.slice(2);
+if (flags.includes('--help')) showUsage('npm run dev -- [flags of `astro dev`, such as --port 4000]');
 await runStepsOrExit([contentStep]);
 const content = path.dirname(docsFolder);
 const written = `${path.basename(docsFolder)}/`;
 const end = watchFolder(path.join(root, content), (name) => !name.startsWith(written), rebuild);
-const { code } = await runNode(
-  [...packageProgram('astro'), 'dev', '--host', '127.0.0.1', ...process.argv.slice(2)],
-  'show',
-);
+const { code } = await runNode([...packageProgram('astro'), 'dev', '--host', '127.0.0.1', ...flags], 'show');
 end();
 process.exitCode = code;
 

@@ -10,6 +10,11 @@ export function readFlags<Options extends ParseArgsOptionsConfig>(usage: string,
   const result = parseFlags(process.argv.slice(2), options);
   if ('wrong' in result) refuse(usage, result.wrong);
   if (!('help' in result.flags)) return result.flags;
+  return showUsage(usage);
+}
+
+/** Prints the usage, and ends the process with 0. */
+export function showUsage(usage: string): never {
   process.stdout.write(`usage: ${usage}\n`);
   process.exit(0);
 }

@@ -18,7 +18,15 @@ if (own) {
 for (const box of document.querySelectorAll<HTMLInputElement>('section[data-only] input'))
   box.value ||= query;
 
+/** What stands below the results comes after them, so that they push nothing away. */
+const showRest = () => {
+  for (const late of document.querySelectorAll('[data-late]')) late.removeAttribute('data-late');
+};
+
 if (own && query !== '') {
   // Without an answer the form is still there, with the words in it.
-  import('./not-found-results.ts').then(({ suggest }) => suggest(own, query)).catch(() => undefined);
-}
+  import('./not-found-results.ts')
+    .then(({ suggest }) => suggest(own, query))
+    .catch(() => undefined)
+    .finally(showRest);
+} else showRest();

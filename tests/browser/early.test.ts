@@ -91,6 +91,20 @@ describe('who presses twice because the program of what is pressed is on its way
   });
 });
 
+test.each([
+  { address: 'en/m10/cards/', filter: '[data-card-filter]', words: 'ajani', row: 'ajani-goldmane' },
+  { address: 'zh/terms/', filter: '[data-term-filter]', words: 'warning', row: 'warning' },
+])('letters typed into the filter of $address leave what they name', ({ address, filter, words, row }) =>
+  openEarly(address, async (page, letScriptsCome) => {
+    await page.locator(`${filter} [name="q"]`).pressSequentially(words);
+    await letScriptsCome();
+    await expect.poll(() => page.evaluate(() => location.search)).toBe(`?q=${words}`);
+    expect(await page.inputValue(`${filter} [name="q"]`)).toBe(words);
+    expect(await page.locator(`tbody #${row}`).isVisible()).toBe(true);
+    expect(await page.locator('tbody tr:visible').count()).toBeLessThan(10);
+  }),
+);
+
 /** Opens a page whose scripts wait until `run` has them come. */
 async function openEarly(
   address: string,

@@ -37,6 +37,8 @@ describe('an address that leads nowhere', () => {
     ['en/nothing/', 'en', ['Coverage', 'Owners of the texts']],
   ])('head and foot of %s are in its language', (address, lang, words) =>
     use(address, async (page) => {
+      // The foot follows the answer to what the address says.
+      await page.locator('footer.site').waitFor();
       const around = page.locator('header.site nav.pages:visible, footer.site:visible, a.skip:visible');
       const said = (await around.allInnerTexts()).join('\n');
       for (const word of words) expect(said).toContain(word);

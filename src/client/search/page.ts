@@ -252,6 +252,8 @@ function setStatus(state: string, text: string, query = ''): void {
   status.dataset.state = state;
   status.dataset.query = query;
   status.textContent = text;
+  // The foot of the page has waited for the first answer.
+  if (state !== 'loading' && state !== 'partial') recent.removeAttribute('data-late');
 }
 
 function setShown(element: HTMLElement | null, isShown: boolean): void {
