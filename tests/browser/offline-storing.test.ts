@@ -40,6 +40,19 @@ describe('storing', () => {
     expect(await page.locator('progress').isVisible()).toBe(false);
   });
 
+  test('begins no sooner than it is known what there is, so that nothing moves what is said of it', async () => {
+    const { promise: may, resolve: come } = Promise.withResolvers<void>();
+    await context.route('**/offline/release.json', async (route) => {
+      await may;
+      await route.continue();
+    });
+    await page.goto(`${site.url}zh/offline/`);
+    await page.waitForSelector('form[data-offline] input');
+    expect(await page.isVisible('[data-store]')).toBe(false);
+    come();
+    await page.waitForSelector('[data-store]:enabled');
+  });
+
   test('can be stopped, and leaves nothing behind', async () => {
     await context.route(/zh-m10.*\.pack$/u, () => undefined);
     await page.goto(`${site.url}zh/offline/`);
