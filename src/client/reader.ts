@@ -59,11 +59,12 @@ function start(desk: HTMLElement): void {
     open([...checked].map(({ value }) => value as Language));
   };
 
-  desk.addEventListener('change', ({ target }) => {
-    if (!(target instanceof HTMLInputElement)) return;
-    const { name, value } = target;
+  const follow = ({ name, value }: HTMLInputElement) => {
     if (name === 'show') openChecked();
     else if (name in current()) change({ ...current(), [name]: value });
+  };
+  desk.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement) follow(target);
   });
 
   desk.addEventListener('click', ({ target }) => {
@@ -115,10 +116,12 @@ function start(desk: HTMLElement): void {
     settings.querySelector('summary')?.focus();
   });
 
-  const boxes = [...desk.querySelectorAll<HTMLInputElement>('[data-toggle]')];
-  // Who has pressed one before this script came means what they say.
-  if (boxes.some((box) => box.checked !== box.defaultChecked)) openChecked();
-  else show();
+  // Who has chosen before this script came means it: a language that is open or closed, or what is checked of others.
+  const chosen = [...desk.querySelectorAll<HTMLInputElement>('input')].filter(
+    ({ name, checked, defaultChecked }) => checked !== defaultChecked && (checked || name === 'show'),
+  );
+  for (const each of chosen) follow(each);
+  show();
   // What had to be in view (a search result) is open now, and from here on the address says so as of any column.
   if (location.search.includes('show=')) {
     write(current());

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { browser } from './lib/browser.ts';
-import { desktop, openTexts } from './lib/read.ts';
+import { choose, desktop, openTexts } from './lib/read.ts';
 import { use } from './lib/use.ts';
 
 /** What a reader does on a slow line before the scripts have come is not lost when they come. */
@@ -39,6 +39,16 @@ test('a language that is opened, and one that is closed, stay so', () =>
     await letScriptsCome();
     await expect.poll(() => openTexts(page)).toEqual(['zh-Hans', 'ja']);
     expect(await page.evaluate(() => location.search)).toBe('?with=ja');
+  }));
+
+test('a layout and a way to show annotations that are chosen stay so, with a language that is opened', () =>
+  openEarly('zh/ipg/2.3/', async (page, letScriptsCome) => {
+    await page.locator('[data-toggle="ja"]').check();
+    await choose(page, 'layout', 'alternating');
+    await page.locator('[name="notes"][value="folded"]').check();
+    await letScriptsCome();
+    expect(await openTexts(page)).toEqual(['zh-Hans', 'en', 'ja']);
+    expect(await page.evaluate(() => location.search)).toBe('?with=en,ja&layout=alternating&notes=folded');
   }));
 
 describe('who presses twice because the program of what is pressed is on its way opens it once', () => {

@@ -38,8 +38,8 @@ export function showState(frame: HTMLElement, page: ReaderPage, state: ReaderSta
     box.disabled = box.checked && state.languages.length === 1;
   }
   for (const key of ['layout', 'notes'] as const) {
-    const choice = frame.querySelector<HTMLInputElement>(`[name="${key}"][value="${state[key]}"]`);
-    if (choice) choice.checked = true;
+    for (const choice of frame.querySelectorAll<HTMLInputElement>(`[name="${key}"]`))
+      choice.checked = choice.defaultChecked = choice.value === state[key];
   }
   const pills = [...frame.querySelectorAll<HTMLElement>('[data-pill]')];
   const place = (pill: HTMLElement) => {
