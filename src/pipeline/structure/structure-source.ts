@@ -4,6 +4,7 @@ import type { Staged } from '../diagnostics.ts';
 import { structureIpg } from '../grammars/ipg.ts';
 import { structureIpgAnnotated } from '../grammars/ipg-annotated.ts';
 import { structureSetFaq } from '../grammars/set-faq.ts';
+import { mendBrokenWords } from '../text/broken-words.ts';
 import { joinLoneMarks } from '../text/lone-marks.ts';
 import { segmentSource } from '../text/segment.ts';
 import type { SourceText } from '../text/source-text.ts';
@@ -26,9 +27,13 @@ const grammars = {
   'set-faq': (source, { hints }) => structureSetFaq(source, joinLoneMarks(segmentSource(source)), { hints }),
 } as const satisfies Record<SourceKind, Grammar>;
 
-/** Segments a source and finds its structure with the grammar of its kind. */
+/** Segments a source and finds its structure with the grammar of its kind; words broken at line ends become whole. */
 export const structureSource = (
   source: SourceText,
   kind: SourceKind,
   options: GrammarOptions,
-): Staged<IpgStructure | FaqStructure> => grammars[kind](source, options);
+): Staged<IpgStructure | FaqStructure> => {
+  const structured = grammars[kind](source, options);
+  const mended = mendBrokenWords(source, structured.value);
+  return { value: mended.value, diagnostics: [...structured.diagnostics, ...mended.diagnostics] };
+};

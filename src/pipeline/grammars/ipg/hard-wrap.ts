@@ -77,7 +77,7 @@ export const hangsBelow = (item: WrappedLine, line: WrappedLine): boolean =>
 
 const glueBetween = (before: string, next: string): '' | ' ' => {
   if (isWideEnd(before.slice(-1)) || isWideEnd(next.slice(0, 1))) return '';
-  const isHyphenated = /\p{Letter}[-‐]$/u.test(before) && /^\p{Lowercase}/u.test(next);
+  const isHyphenated = /\p{Letter}[-‐\u00AD]$/u.test(before) && /^\p{Lowercase}/u.test(next);
   const isAtDash = /\S[–—]$/u.test(before) || /^[–—]\S/u.test(next);
   return isHyphenated || isAtDash ? '' : ' ';
 };
@@ -141,7 +141,7 @@ const goesOn = (
 /** A line that ends no sentence goes on, unless it is short and what follows looks like a beginning. */
 const isCutOff = (before: WrappedLine, next: WrappedLine, wrap: Wrap | null): boolean => {
   const [text, following] = [before.text.text, next.text.text];
-  if (/[,，、;；\-–—‐]$/u.test(text)) return true;
+  if (/[,，、;；\-–—‐\u00AD]$/u.test(text)) return true;
   if (!hasCjk(text.slice(-8)) && /^[\p{Lowercase}(]/u.test(following)) return true;
   return wrap !== null && displayWidth(text) >= wrap.width * 0.7;
 };

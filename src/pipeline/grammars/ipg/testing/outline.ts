@@ -1,12 +1,9 @@
-import type { Language } from '../../../../schema/language.ts';
+import { languages as allLanguages, type Language } from '../../../../schema/language.ts';
 import { checkConservation } from '../../../account/conserve.ts';
 import type { Staged } from '../../../diagnostics.ts';
-import type { IpgBlock, IpgStructure } from '../../../structure/structure.ts';
-import { joinLoneMarks } from '../../../text/lone-marks.ts';
-import { segmentSource } from '../../../text/segment.ts';
+import { type IpgBlock, type IpgStructure, noHints } from '../../../structure/structure.ts';
+import { structureSource } from '../../../structure/structure-source.ts';
 import { createSourceText } from '../../../text/source-text.ts';
-import { structureIpg } from '../../ipg.ts';
-import { structureIpgAnnotated } from '../../ipg-annotated.ts';
 
 /** What a test says of a text besides the text. */
 export interface Reading {
@@ -17,11 +14,11 @@ export interface Reading {
 /** Structures a text, and makes sure that none of it is lost. */
 export const structure = (
   text: string,
-  { languages, isAnnotated = false }: Reading = {},
+  { languages = allLanguages, isAnnotated = false }: Reading = {},
 ): Staged<IpgStructure> => {
   const source = createSourceText('test.txt', text);
-  const grammar = isAnnotated ? structureIpgAnnotated : structureIpg;
-  const staged = grammar(source, joinLoneMarks(segmentSource(source)), languages ? { languages } : {});
+  const kind = isAnnotated ? 'ipg-annotated' : 'ipg';
+  const staged = structureSource(source, kind, { languages, hints: noHints }) as Staged<IpgStructure>;
   const lost = checkConservation(source, staged.value);
   if (lost.length > 0) throw new Error(`${lost[0]?.message} in ${JSON.stringify(text.slice(0, 200))}`);
   return staged;

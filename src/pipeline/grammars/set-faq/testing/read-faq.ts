@@ -1,11 +1,11 @@
 import type { Diagnostic } from '../../../../schema/diagnostic.ts';
+import { languages } from '../../../../schema/language.ts';
 import { checkConservation } from '../../../account/conserve.ts';
+import type { Staged } from '../../../diagnostics.ts';
 import { type FaqView, faqParseView } from '../../../structure/parse-faq.ts';
-import type { FaqStructure, StructuralHints } from '../../../structure/structure.ts';
-import { joinLoneMarks } from '../../../text/lone-marks.ts';
-import { segmentSource } from '../../../text/segment.ts';
+import { type FaqStructure, noHints, type StructuralHints } from '../../../structure/structure.ts';
+import { structureSource } from '../../../structure/structure-source.ts';
 import { createSourceText } from '../../../text/source-text.ts';
-import { structureSetFaq } from '../../set-faq.ts';
 
 /** A text read by the grammar: its structure, what `content parse` prints of it, and what was lost. */
 export interface ReadFaq {
@@ -15,9 +15,9 @@ export interface ReadFaq {
 }
 
 /** Reads a text as a set FAQ. */
-export const readFaq = (text: string, hints?: StructuralHints): ReadFaq => {
+export const readFaq = (text: string, hints: StructuralHints = noHints): ReadFaq => {
   const source = createSourceText('faq.txt', text);
-  const staged = structureSetFaq(source, joinLoneMarks(segmentSource(source)), hints ? { hints } : {});
+  const staged = structureSource(source, 'set-faq', { languages, hints }) as Staged<FaqStructure>;
   return {
     structure: staged.value,
     view: faqParseView(source, staged),

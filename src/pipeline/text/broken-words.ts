@@ -1,0 +1,102 @@
+/**
+ * Words that a line end has broken. The hyphen is of the word (`well-` / `known`) or of the printer (`oppo-` / `nent`);
+ * the rest of the text knows: it has the word whole elsewhere, or with its hyphen. Where it has neither, a text whose
+ * printer breaks words has broken this one too, unless both halves are words; that is a guess, and said to be one.
+ */
+
+import type { Diagnostic } from '../../schema/diagnostic.ts';
+import type { Staged } from '../diagnostics.ts';
+import { type Flow, joinFlows, sliceFlow } from './flow.ts';
+import { positionAt, type Range, type SourceText } from './source-text.ts';
+
+/**
+ * A structure of any shape in which the printer's hyphens have become mark-up of their blocks, and what of it is a
+ * guess. Everything else is as it was.
+ */
+export const mendBrokenWords = <Tree>(source: SourceText, structure: Tree): Staged<Tree> => {
+  if (!breaks.test(source.text)) return { value: structure, diagnostics: [] };
+  const judge = createJudge(source.text);
+  const diagnostics: Diagnostic[] = [];
+  const visit = (node: unknown): unknown => {
+    if (typeof node !== 'object' || node === null || 'offsets' in node) return node;
+    if (Array.isArray(node)) return node.map(visit);
+    const own = isBlock(node) ? mendBlock(source, node, judge, diagnostics) : node;
+    return Object.fromEntries(Object.entries(own).map(([key, value]) => [key, visit(value)]));
+  };
+  return { value: visit(structure) as Tree, diagnostics };
+};
+
+/** A word with a hyphen at a line end, and what goes on in the next line. */
+const breaks = /\p{L}[-‐\u00AD][^\S\n]*\n\s*\p{Ll}/u;
+const brokenWord = /(?<!\p{L})(?<head>\p{L}{1,40})(?<hyphen>[-‐\u00AD])[^\S\n]*\n\s*(?<tail>\p{Ll}{1,40})/gu;
+const hyphenInWord = /(?<hyphen>[-‐\u00AD])(?<=(?<head>\p{L}{1,40})[-‐\u00AD])(?=(?<tail>\p{Ll}{1,40}))/gu;
+
+interface Block {
+  readonly flow: Flow;
+  readonly markup: readonly Range[];
+}
+
+const isBlock = (node: object): node is Block =>
+  'flow' in node && 'markup' in node && Array.isArray(node.markup);
+
+/** Whose a hyphen is; undefined is nobody's knowledge. */
+type Judge = (
+  head: string,
+  hyphen: string,
+  tail: string,
+) => { readonly isPrinters: boolean; readonly isGuess: boolean };
+
+const createJudge = (text: string): Judge => {
+  const words = new Set(
+    text
+      .replace(brokenWord, '\n')
+      .toLowerCase()
+      .match(/\p{L}+(?:[-‐]\p{L}+)*/gu),
+  );
+  const isWhole = (head: string, hyphen: string, tail: string): boolean =>
+    hyphen === '\u00AD' || words.has(`${head}${tail}`.toLowerCase());
+  const isBroken = [...text.matchAll(brokenWord)].some(
+    ({ groups: { head = '', hyphen = '', tail = '' } = {} }) => isWhole(head, hyphen, tail),
+  );
+  return (head, hyphen, tail) => {
+    if (isWhole(head, hyphen, tail)) return { isPrinters: true, isGuess: false };
+    if (words.has(`${head}-${tail}`.toLowerCase())) return { isPrinters: false, isGuess: false };
+    const areWords = words.has(head.toLowerCase()) && words.has(tail);
+    return { isPrinters: isBroken && !areWords, isGuess: true };
+  };
+};
+
+const mendBlock = (source: SourceText, block: Block, judge: Judge, diagnostics: Diagnostic[]): Block => {
+  const { flow } = block;
+  const pieces: Flow[] = [];
+  const markup: Range[] = [];
+  let from = 0;
+  for (const { index, groups: { head = '', hyphen = '', tail = '' } = {} } of flow.text.matchAll(
+    hyphenInWord,
+  )) {
+    const [at = -1, next = -1] = flow.offsets.slice(index, index + 2);
+    // In the source something stands between the two: the line end.
+    if (at < 0 || next <= at + 1) continue;
+    const { isPrinters, isGuess } = judge(head, hyphen, tail);
+    if (isGuess) diagnostics.push(toDiagnostic(source, at, `${head}-${tail}`, isPrinters));
+    if (!isPrinters) continue;
+    pieces.push(sliceFlow(flow, from, index));
+    markup.push({ start: at, end: at + 1 });
+    from = index + 1;
+  }
+  if (markup.length === 0) return block;
+  return {
+    ...block,
+    flow: joinFlows([...pieces, sliceFlow(flow, from)]),
+    markup: [...block.markup, ...markup],
+  };
+};
+
+const toDiagnostic = (source: SourceText, offset: number, word: string, isPrinters: boolean): Diagnostic => ({
+  code: 'structure/broken-word',
+  severity: 'warning',
+  file: source.file,
+  ...positionAt(source, offset),
+  message: `“${word}” is broken at a line end, and stands nowhere else; its hyphen was ${isPrinters ? 'taken for the printer’s and left out' : 'kept'}.`,
+  hint: 'If that is wrong, correct the line: the reading is the end of the word’s first half, the right reading the same with its hyphen or without.',
+});
