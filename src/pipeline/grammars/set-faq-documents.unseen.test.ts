@@ -242,6 +242,26 @@ describe('a set FAQ nobody tuned for', () => {
     ]);
   });
 
+  it('puts the lines of an index with their pages into the ledger', () => {
+    const view = readWhole(
+      around('单卡解惑', ['光', '{白}', '瞬间', '甲。', '* 乙。', '', 'Index', '光 ........ 2', '影 …… 13']),
+    );
+    expect(view.cards.map(showCard)).toEqual(['光 |  | {W} | 瞬间 |  | 甲。 | 乙。']);
+    expect(view.ledger.map(({ text }) => text)).toEqual(['Index', '光 ........ 2', '影 …… 13']);
+  });
+
+  it('ends an item without a stop where a heading or a paragraph stands apart from it', () => {
+    const { chapters } = readWhole([
+      ...['《雾港》发行说明', '', '本文件最后更新日期：2014年9月12日', '', '《雾港》发售相关信息', ''],
+      ...['• 售前赛：2014年9月20日', '', '• 发售日：2014年9月26日', '', '新关键字异能：潮涌', ''],
+      ...['潮涌是一个新的关键字异能。', '', '单卡释疑', '', '光', '{白}', '瞬间', '甲。', '* 乙。'],
+    ]);
+    expect(chapters[0]?.sections.map(({ heading, notes }) => [heading, notes.at(-1)?.text])).toEqual([
+      [null, '发售日：2014年9月26日'],
+      ['新关键字异能：潮涌', '潮涌是一个新的关键字异能。'],
+    ]);
+  });
+
   it('takes even two numbers between blank lines for page numbers, but no loyalty', () => {
     const view = readWhole(
       around('单卡解惑', [

@@ -51,6 +51,38 @@ describe('an entry', () => {
       ],
     ],
     [
+      'of questions and answers with a wide space or in bold',
+      '潮の歌/Tide Song\n{青}\nインスタント\n飛行\nQ　離れたらどうなりますか？\nA　何も起こりません。\n\n鐘/Bell\n{１}\nアーティファクト\n{T}：甲。\n**Q1.** 何回ですか？\n**A1.** 一回です。\n**Q2.** いつですか？\n**A2.** 後です。',
+      [
+        '潮の歌 | Tide Song | {U} | インスタント |  | 飛行 | Q　離れたらどうなりますか？ > A　何も起こりません。',
+        '鐘 | Bell | {1} | アーティファクト |  | {T}：甲。 | Q1. 何回ですか？ > A1. 一回です。 ; Q2. いつですか？ > A2. 後です。',
+      ],
+    ],
+    [
+      'whose cost and type line stand beside its name',
+      'Harbor Alarm {W} Instant\nTarget creature gains first strike until end of turn.\n♦ You can target any creature.\n♦ It is white.\n\n港口警钟 {一}{白} 神器～武具\n佩带此武具的生物得+1/+1。\n♦ 它是武具。',
+      [
+        'Harbor Alarm |  | {W} | Instant |  | Target creature gains first strike until end of turn. | You can target any creature. ; It is white.',
+        '港口警钟 |  | {1}{W} | 神器～武具 |  | 佩带此武具的生物得+1/+1。 | 它是武具。',
+      ],
+    ],
+    [
+      'whose name is broken over two lines',
+      'Keeper of the\nSilent Bell\n{1}{W}\nInstant\nDraw a card.\n* It is an instant.\n\n暮光港的\n守望者\n{白}\n生物～人类\n1/1\n警戒\n* 它不睡觉。\n\nEbb\n// Flow\n{U} // {G}\nInstant // Sorcery\nEbb: Draw a card.\n* It has two halves.',
+      [
+        'Keeper of the Silent Bell |  | {1}{W} | Instant |  | Draw a card. | It is an instant.',
+        '暮光港的守望者 |  | {W} | 生物～人类 | 1/1 | 警戒 | 它不睡觉。',
+        'Ebb // Flow |  | {U} // {G} | Instant // Sorcery |  | Ebb: Draw a card. | It has two halves.',
+      ],
+    ],
+    [
+      'broken by hand before a counter and inside of a word',
+      'Harbor Veteran\n{2}{U}\nCreature — Human\n2/3\nWhen Harbor Veteran enters the battlefield, its controller may put a\n+1/+1 counter on it.\n* Its con-\ntroller chooses whether to put a\n−1/−1 counter on it.',
+      [
+        'Harbor Veteran |  | {2}{U} | Creature — Human | 2/3 | When Harbor Veteran enters the battlefield, its controller may put a +1/+1 counter on it. | Its controller chooses whether to put a −1/−1 counter on it.',
+      ],
+    ],
+    [
       'with a sentence that goes on in its items, and lettered ones',
       '守塔人\n{白}\n生物～人类\n2/3\n先攻\n· 每个士兵都有异能，你可以\n - 一次起动全部；或\n - 分次起动。\n· 稍后不能更改\n。\n\n34\n\nIsa\n{W}\nCreature -- Human\n2/3\nVigilance\n* You may\n   (a) activate both, or\n   (b) activate one.',
       [

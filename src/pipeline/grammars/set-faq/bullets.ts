@@ -68,7 +68,7 @@ const markers: readonly { readonly glyph: Glyph; readonly pattern: RegExp }[] = 
   { glyph: 'dot', pattern: /^[-–−－]\s*[•●·・▪■◆◇∙‧]\s*/u },
   { glyph: 'double', pattern: /^(?:[-－]{2}|[—―─]{1,2}|–)\s*(?![-－—―─–])/u },
   { glyph: 'star', pattern: /^[*＊](?![*＊])\s*/u },
-  { glyph: 'dot', pattern: /^[•●·・▪■◆◇∙‧※★☆◎◉▸▶►➢➤❖✦\uF06C\uF076\uF0A7\uF0B7\uF0D8]\s*/u },
+  { glyph: 'dot', pattern: /^[•●·・▪■◆◇∙‧※★☆◎◉▸▶►▷▹‣⁃➔➜➢➤❖✦✧♦◊✓✔✚☞→⇒\uF06C\uF076\uF0A7\uF0B7\uF0D8]\s*/u },
   { glyph: 'circle', pattern: /^(?:[◦○∘]\s*|o\s+(?=\S))/u },
   // (a) activate all of them: the letter stays text, since it is spoken of
   { glyph: 'circle', pattern: /^(?=[(（][a-h][)）]\s*\S)/u },

@@ -11,15 +11,15 @@
  */
 
 import type { TextBlock } from '../../structure/structure.ts';
-import { sliceFlow } from '../../text/flow.ts';
+import { joinFlows, sliceFlow } from '../../text/flow.ts';
 import { canonicalPlainCost } from '../../text/mana.ts';
 import type { Glyph } from './bullets.ts';
 import { splitName } from './card-name.ts';
-import { type HeadParts, splitInlineCost, takeHeadLine } from './head-lines.ts';
+import { type HeadParts, splitInlineCost, splitInlineHead, takeHeadLine } from './head-lines.ts';
 import { chapterKindOf, isGroupHeading, toHeading } from './headings.ts';
 import { isCostLine, type Line, rangeOf, toBlock } from './line.ts';
 import { isLoyalty, isPowerToughness } from './stats.ts';
-import { hasHan, hasLatinWord, isHeadingLike } from './text-style.ts';
+import { displayWidth, glueBetween, hasHan, hasLatinWord, isHeadingLike } from './text-style.ts';
 import { isLandLine, isTypeLine } from './type-line.ts';
 
 export interface CardHead {
@@ -35,6 +35,8 @@ export interface CardHead {
   readonly aside: TextBlock | null;
   /** The card was made a list: `- {三}`, `- 神器～武具`, `- ` before its text. */
   readonly asList: boolean;
+  /** Its name stands in two lines. */
+  readonly isBroken?: boolean;
 }
 
 /** Every place where a head can begin, by the index of its name line. */
@@ -42,11 +44,52 @@ export const findHeads = (lines: readonly Line[]): ReadonlyMap<number, CardHead>
   const heads = new Map<number, CardHead>();
   // From the end, because whether 神器 is a type line depends on whether a head begins behind it.
   for (let index = lines.length - 1; index >= 0; index -= 1) {
-    const head = readHead(lines, index, heads);
-    if (head) heads.set(index, head);
+    const head = readHead(lines, index, heads) ?? readBrokenName(lines, index, heads);
+    if (!head) continue;
+    heads.set(index, head);
+    if (head.isBroken) heads.delete(index + 1);
   }
   return heads;
 };
+
+/**
+ * A head whose name is broken over two lines: the first of them ends with what something must follow, or the second
+ * begins with what cannot begin a name.
+ *
+ *   Keeper of the      暮光港的      Fire
+ *   Silent Bell        守望者        // Ice
+ */
+const readBrokenName = (
+  lines: readonly Line[],
+  from: number,
+  later: ReadonlyMap<number, CardHead>,
+): CardHead | undefined => {
+  const [first, second] = lines.slice(from, from + 2);
+  const head = later.get(from + 1);
+  if (!first || !second || !head || head.isBroken || second.blanksBefore > 0) return undefined;
+  if (!canBeName(first) && !/[,，、/／]$/u.test(first.text)) return undefined;
+  if (first.marker || first.divider || isGroupHeading(first.text) || !isCutName(first.text, second.text))
+    return undefined;
+  const printed = splitInlineCost(toNameBlock(second)).name;
+  const isAtStroke = /[/／]$/u.test(first.text) || /^[/／]/u.test(second.text);
+  const glue = isAtStroke ? ' ' : glueBetween(first.text, second.text);
+  const { flow, markup } = toNameBlock(first);
+  const whole = { flow: joinFlows([flow, printed.flow], glue), markup: [...markup, ...printed.markup] };
+  return {
+    ...head,
+    ...splitName(whole),
+    nameEn: splitName(whole).nameEn ?? head.nameEn,
+    from,
+    isBroken: true,
+  };
+};
+
+const isCutName = (first: string, second: string): boolean =>
+  displayWidth(first) <= widestName &&
+  (/(?:[,，、/／&＆]|\b(?:of|the|an?|and|or|to|in|on|for|with|from|by|at)|[的之与和及のと])$/iu.test(first) ||
+    /^(?:[/／&＆]|(?:of|the|and|or|to|in|on|for|with|from|by|at)\s)/u.test(second));
+
+const widestName = 60;
 
 /** True when a line can be a name: short, with letters, and not like anything else. */
 export const canBeName = (line: Line): boolean => !line.marker && looksLikeName(line);
@@ -74,11 +117,12 @@ const readHead = (
 ): CardHead | undefined => {
   const first = lines[from];
   if (!first || !looksLikeName(first) || isGroupHeading(first.text)) return undefined;
-  const { name: printed, cost } = splitInlineCost(toNameBlock(first));
+  const { name: printed, cost, rest } = readNameLine(first);
   if (!/\p{L}/u.test(withoutSymbols(printed.flow.text))) return undefined;
   const names = splitName(printed);
   const parts: HeadParts = { manaCost: cost, typeLine: null, stats: null, lists: 0, lines: 0 };
-  const english = names.nameEn === null && cost === null ? readEnglishLine(lines, from) : null;
+  if (rest) takeHeadLine(parts, rest, undefined);
+  const english = names.nameEn === null && cost === null && !rest ? readEnglishLine(lines, from) : null;
   const aside = english ? null : readAside(lines, from);
   let to = from + (english || aside ? 2 : 1);
   while (to < from + longestHead && takeHeadLine(parts, lines[to], lines[to + 1])) to += 1;
@@ -96,6 +140,16 @@ const readHead = (
     asList: parts.lists > 0,
   };
 };
+
+/** The name, and what of the head stands beside it: the cost, or cost and type line. */
+const readNameLine = (line: Line): NameLine =>
+  (line.marker ? undefined : splitInlineHead(line)) ?? splitInlineCost(toNameBlock(line));
+
+interface NameLine {
+  readonly name: TextBlock;
+  readonly cost: TextBlock | null;
+  readonly rest?: Line;
+}
 
 /** `● 守护炽天使` above a cost and a type line; a land has no cost, and a number before its name. */
 const isListedName = ({ marker }: Line, { manaCost, typeLine }: HeadParts): boolean =>

@@ -15,8 +15,20 @@ import { isPlaneswalkerLine, isTypeLine } from './type-line.ts';
 /** Indices of the segments that are page numbers or running titles. */
 export const findFurniture = (segments: readonly Segment[]): ReadonlySet<number> => {
   const numbers = findPageNumbers(segments);
-  return new Set([...numbers, ...findRunningTitles(segments, numbers)]);
+  return new Set([...numbers, ...findRunningTitles(segments, numbers), ...findIndexLines(segments)]);
 };
+
+/** `Harbor Bell ......... 12`: the lines of an index or of contents with their pages, and the short line over them. */
+const findIndexLines = (segments: readonly Segment[]): readonly number[] =>
+  segments.flatMap(({ flow, blanksBefore }, index) => {
+    if (!leadsToPage.test(flow.text.slice(0, 160))) return [];
+    const above = segments[index - 1]?.flow.text ?? '';
+    const isHeaded = blanksBefore === 0 && indexHeading.test(above);
+    return isHeaded ? [index - 1, index] : [index];
+  });
+
+const leadsToPage = /^\S.{0,100}?(?:(?:\.\s?){4,}|…{2,}|[·・]{4,})\s*\d{1,3}$/u;
+const indexHeading = /^(?:(?:card )?index|(?:table of )?contents|索引|牌张索引|目录|目錄|目次)\s*[:：]?$/iu;
 
 /**
  * A number alone on a line can be much else, so it takes a longer row of them, unless they stand between blank

@@ -8,7 +8,7 @@
  */
 
 import type { TextBlock } from '../../structure/structure.ts';
-import { sliceFlow } from '../../text/flow.ts';
+import { sliceFlow, trimFlow } from '../../text/flow.ts';
 import { canonicalManaCost, canonicalPlainCost } from '../../text/mana.ts';
 import { isCostLine, type Line, rangeOf, toBlock } from './line.ts';
 import { findTrailingStats, isLoyalty, isPowerToughness } from './stats.ts';
@@ -43,6 +43,23 @@ export const splitInlineCost = (
   const [, name = '', cost = ''] = match ?? [];
   if (canonicalManaCost(cost) === undefined) return { name: block, cost: null };
   return { name: before(block, name.length), cost: behind(block, text.length - cost.length) };
+};
+
+/** `闪电击 {红} 瞬间`: the cost and the type line beside the name. `rest` is what stands behind it, as a line. */
+export const splitInlineHead = (
+  line: Line,
+): { readonly name: TextBlock; readonly cost: null; readonly rest: Line } | undefined => {
+  const { text } = line.flow;
+  const length = /^[^\s{｛：:][^{}｛｝：:]{0,60}?(?=\s*[{｛])/u.exec(text)?.[0].length ?? 0;
+  const rest = trimFlow(sliceFlow(line.flow, length));
+  const type = /^(?:\s*[{｛][^{}｛｝]{1,12}[}｝])+\s+(?<type>\S.*)$/u.exec(rest.text.slice(0, 160))?.groups
+    ?.type;
+  if (length === 0 || type === undefined || !isTypeLine(type)) return undefined;
+  return {
+    name: { flow: trimFlow(sliceFlow(line.flow, 0, length)), markup: [] },
+    cost: null,
+    rest: { ...line, flow: rest, text: rest.text },
+  };
 };
 
 type HeadLineForm = (parts: HeadParts, line: Line, next: Line | undefined) => boolean;

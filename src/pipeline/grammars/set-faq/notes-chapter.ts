@@ -220,8 +220,10 @@ const isHeadingOverCards = ({ context, sections }: Reader, line: Line): boolean 
 const isHeadingOfSection = (reader: Reader, line: Line, next: Line | undefined): boolean => {
   if (line.marker || line.hintedRuling) return false;
   if (isDecorated(line)) return true;
-  if (reader.context.preface || !isHeadingLike(line.text) || beginsNote(line.text)) return false;
-  if (isHeadingOverSteps(line, next)) return false;
+  if (!isHeadingLike(line.text) || beginsNote(line.text) || isHeadingOverSteps(line, next)) return false;
+  // Before the first chapter only the form tells, over a text: what stands over another such line is a list of contents.
+  if (reader.context.preface)
+    return hasSectionForm(line.text) && next !== undefined && !isHeadingLike(next.text);
   return hasSectionForm(line.text) || isPlainHeading(reader, line, next);
 };
 

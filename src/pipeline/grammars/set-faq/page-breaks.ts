@@ -47,7 +47,7 @@ export const continuesText = (open: OpenText, line: Line, layout: Layout): boole
 
 /** `dis-` / `card this card: …` */
 const isHyphenated = ({ tail }: OpenText, { text, blanksBefore }: Line): boolean =>
-  blanksBefore === 0 && /\p{Ll}[-‐]$/u.test(tail) && /^\p{Ll}{2}/u.test(text);
+  blanksBefore === 0 && /\p{Ll}[-‐\u00AD]$/u.test(tail) && /^\p{Ll}{2}/u.test(text);
 
 /** How many columns a line has at least when a page end has cut it; less is enough where it is clearly open. */
 const shortestCutLine = 60;
@@ -78,7 +78,11 @@ export const isCutOff = (open: OpenText): boolean =>
 
 /** What it takes for an unfinished paragraph of each kind to go on in an unmarked line. */
 const continuers: Readonly<Record<OpenText['kind'], (open: OpenText, line: Line) => boolean>> = {
-  item: () => true,
+  // `• 发售日：2014年9月26日` has no stop and lacks nothing: a heading or the next paragraph stands apart from it.
+  item: (open, line) =>
+    line.blanksBefore === 0 ||
+    isLongEnough(open) ||
+    !(isHeadingLike(line.text) || isLabelled(open.pieces[0]?.text ?? '')),
   prose: (open, line) =>
     isLongEnough(open) &&
     (open.depth > 0 || !isHeadingLike(line.text)) &&

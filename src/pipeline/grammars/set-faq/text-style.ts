@@ -14,8 +14,9 @@ export const displayWidth = (text: string, limit = 400): number => {
 export const endsSentence = (text: string): boolean =>
   /(?:[。！？!?.．…：:][」』”"’'》〉）)\]】]*|[）)\]】])$/u.test(text.slice(-12));
 
-/** True when a text ends with a word that something must follow: a comma, a conjunction, a preposition. */
+/** True when a text ends with a word that something must follow: a comma, a conjunction, a preposition, an article. */
 export const endsInsideSentence = (text: string): boolean =>
+  /\b(?:an?|the|of|and|or|to|with|by|for|from|target)$/u.test(text) ||
   /[，、,则則且而并並与與和或将將把让讓使令被的之在于於从從向对對为為是其每各至该該]$/u.test(text);
 
 /** True when a text announces what follows: `…的意义如下述：`. */
@@ -68,6 +69,6 @@ export const glueBetween = (before: string, after: string): string =>
   glued.some(([end, beginning]) => end.test(before.slice(-2)) && beginning.test(after)) ? ' ' : '';
 
 const glued: readonly (readonly [end: RegExp, beginning: RegExp])[] = [
-  [/[\p{Script=Latin}\p{N},.:;!?)’'"]$/u, /^[\p{Script=Latin}\p{N}("'“‘{[]/u],
+  [/[\p{Script=Latin}\p{N},.:;!?)’'"]$/u, /^(?:[\p{Script=Latin}\p{N}("'“‘{[]|[+−–-][\p{N}X*])/u],
   [/[,;]$/u, /^[\p{L}\p{N}「（]/u],
 ];
