@@ -36,6 +36,14 @@ const wrapping: readonly Case[] = [
     ],
   ],
   [
+    'words that the printer has broken, where the text has them whole elsewhere, but not those with a hyphen',
+    'Definition\nA player takes the seat of an oppo-\nnent. Well-known mix-ups are none, nor is a well-\nknown seat of the opponent.\n\nPhilosophy\nSeats are assigned, and a soft hy\u00AD\nphen is never text.',
+    [
+      'definition en A player takes the seat of an opponent. Well-known mix-ups are none, nor is a well-known seat of the opponent.',
+      'philosophy en Seats are assigned, and a soft hyphen is never text.',
+    ],
+  ],
+  [
     'a full stop alone in its line',
     'Definition\n牌手抓了过多的牌\n。\n下一段。',
     ['definition zh 牌手抓了过多的牌。', 'definition zh 下一段。'],
@@ -49,6 +57,31 @@ const wrapping: readonly Case[] = [
       'definition zh 牌手抓牌。',
       'definition zh 牌手弃牌。',
     ],
+  ],
+];
+
+const footnotes: readonly Case[] = [
+  [
+    'below a list',
+    'Philosophy\nThe board is public.*\nIt matters:\n\n• how long it was,\n• who saw it.\n\n* Where there is none, a call takes its place.',
+    [
+      'philosophy en The board is public.*',
+      'philosophy en It matters:\nhow long it was,\nwho saw it.',
+      'philosophy en * Where there is none, a call takes its place.',
+    ],
+  ],
+  [
+    'with raised numbers, right below the sentence',
+    'Remedy\nThe players move to their tables and are given the time that they have lost.¹\n¹ See 8.1.',
+    [
+      'remedy en The players move to their tables and are given the time that they have lost.¹',
+      'remedy en ¹ See 8.1.',
+    ],
+  ],
+  [
+    'none: points, of which no sentence bears the sign',
+    'Philosophy\nThe board is public.\n\n* It is large.\n* It is new.',
+    ['philosophy en The board is public.\nIt is large.\nIt is new.'],
   ],
 ];
 
@@ -122,6 +155,11 @@ const lists: readonly Case[] = [
     ],
   ],
   [
+    'points of points in a wiki belong to them',
+    '原则\n以下不算：\n* 旁观者离席；\n** 他们不参赛；\n* 裁判离席。',
+    ['philosophy zh 以下不算：\n旁观者离席；\n他们不参赛；\n裁判离席。'],
+  ],
+  [
     'points in two languages by turns are clauses of their own',
     'Philosophy\nIt comes to this:\n概述如下：\n\n• Players must answer.\n• 牌手必须回答。\n• Players may not lie.\n• 牌手不得说谎。',
     [
@@ -180,6 +218,12 @@ describe('wrapped lines', () => {
 
 describe('lists and tables', () => {
   it.each(lists)('%s', (_name, text, expected) => {
+    expect(outlineOfClauses(text)).toEqual(expected);
+  });
+});
+
+describe('footnotes', () => {
+  it.each(footnotes)('%s', (_name, text, expected) => {
     expect(outlineOfClauses(text)).toEqual(expected);
   });
 });

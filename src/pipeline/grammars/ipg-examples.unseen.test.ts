@@ -6,6 +6,18 @@ import { type Case, outlineOfClauses } from './ipg/testing/outline.ts';
 /** Lines of an example that stand further in than its letter. */
 const byTurns: readonly Case[] = [
   [
+    'the translation behind a stroke in the line has its letter',
+    '范例/Examples：\nA. 牌手的四个牌套缺了角。/Four sleeves of a player lack a corner.\nB. 牌手用了两种牌套。/A player has two kinds of sleeves.\n\n原则/Philosophy：\n磨损是难免的。/Wear cannot be avoided.',
+    [
+      'examples zh A: 牌手的四个牌套缺了角。',
+      'examples en A: Four sleeves of a player lack a corner.',
+      'examples zh B: 牌手用了两种牌套。',
+      'examples en B: A player has two kinds of sleeves.',
+      'philosophy zh 磨损是难免的。',
+      'philosophy en Wear cannot be avoided.',
+    ],
+  ],
+  [
     'the translation right below a lettered example has its letter',
     'Examples 范例\nA. 牌手抓了两次牌。\nA player draws twice.\n\nB. 牌手抓了三张牌。\nA player draws three cards.',
     [

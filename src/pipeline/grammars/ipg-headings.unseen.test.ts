@@ -215,6 +215,25 @@ const furniture: readonly Case[] = [
     ],
   ],
   [
+    'a running head with its page number close by',
+    'Guide to Errors, page 8\n\n8.4 Sitting\n\nDefinition\nA player is late.\n\n8\nGuide to Errors, page 9\n\nPhilosophy\nTime is short.',
+    ['furniture: Guide to Errors, page 8', 'furniture: 8', 'furniture: Guide to Errors, page 9'],
+  ],
+  [
+    'what a wiki sets its pages with',
+    "{{导航|上一节=8.4}}\n= 8.5 赛事失误～打翻饮料 =\n{| class=\"wikitable\"\n! 处罚\n|-\n| '''警告'''\n|}\n\n== 定义 ==\n牌手打翻饮料。\n\n<!-- 待补 -->\n<references />\n[[Category:赛事失误]]\n~~NOTOC~~",
+    [
+      'furniture: {{导航|上一节=8.4}}',
+      'furniture: {| class="wikitable"',
+      'furniture: |-',
+      'furniture: |}',
+      'furniture: <!-- 待补 -->',
+      'furniture: <references />',
+      'furniture: [[Category:赛事失误]]',
+      'furniture: ~~NOTOC~~',
+    ],
+  ],
+  [
     'a trail of links set off by >, but no quotation',
     '目录 > 第8章 > 8.2\n8.2 迟到\n\nDefinition\n> A player draws > 2 cards.',
     ['furniture: 目录 > 第8章 > 8.2'],
@@ -285,6 +304,11 @@ const titles: readonly Case[] = [
     ['title en Hidden Cards', 'title zh 隐藏的牌', 'penalty en Warning'],
   ],
   ['a chapter', '2. Game Play Errors\n\nErrors happen.', ['title en Game Play Errors']],
+  [
+    'between single signs of a wiki, over a table with the penalty',
+    "= 8.5 赛事失误～打翻饮料 =\n{|\n! 处罚\n|-\n| '''警告'''\n|}\n\n== 定义 ==\n甲。",
+    ['title zh 赛事失误～打翻饮料', 'penalty zh 警告'],
+  ],
   [
     'the penalty at the end of the line',
     '2.2. Looking Around      Warning\n\nDefinition\nX.',

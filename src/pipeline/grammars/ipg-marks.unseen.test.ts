@@ -38,6 +38,11 @@ const counts: readonly Case[] = [
     ['examples zh 一: 牌手离席。', 'examples zh 二: 牌手睡着。'],
   ],
   [
+    '（甲）',
+    '範例\n（甲）牌手離席。\n（乙）牌手睡著。',
+    ['examples zh 甲: 牌手離席。', 'examples zh 乙: 牌手睡著。'],
+  ],
+  [
     '①',
     '例\n①プレイヤーが座る。\n②プレイヤーが立つ。',
     ['examples ja 1: プレイヤーが座る。', 'examples ja 2: プレイヤーが立つ。'],
@@ -112,6 +117,20 @@ describe('counted examples among comments', () => {
         'examples zh 2: 号码牌掉进了河里。',
         'examples zh note on 2: 例（2）发生过。',
         'examples zh 3: 牌手将其借给观众。',
+      ],
+    ],
+    [
+      'whole in brackets with their label, in Traditional characters',
+      '4.9 借牌不還\n\n罰則：警告\n\n定義：\n牌手借用牌張後，未於約定的時間歸還。\n【譯注：約定可為口頭。】\n\n範例：\n（甲）牌手借了地牌，賽後離場。\n（乙）牌手將借來的牌轉借他人。\n〔評：這種情形較常見。〕\n\n原則：\n借牌是牌手之間的事。\n（編按：本段在舊版中為兩段。）\n\n額外補救：\n請牌手立即歸還牌張。',
+      [
+        'definition zh 牌手借用牌張後，未於約定的時間歸還。',
+        'definition zh note: 約定可為口頭。',
+        'examples zh 甲: 牌手借了地牌，賽後離場。',
+        'examples zh 乙: 牌手將借來的牌轉借他人。',
+        'examples zh note: 這種情形較常見。',
+        'philosophy zh 借牌是牌手之間的事。',
+        'philosophy zh note: 本段在舊版中為兩段。',
+        'remedy zh 請牌手立即歸還牌張。',
       ],
     ],
     [

@@ -3,6 +3,7 @@
  *
  *   emphasis  _万智牌2010_系列包括249张牌     but not snake_case
  *   strong    从你牌库中展示*牌*的时候         but not 2*3 and not 1+*, which is a power
+ *   in a wiki '''必须'''展示''手牌''
  *   link      <<http://locator.wizards.com>>   <www.wizards.com/Magic/rules>   but not <script>
  *   symbol    {横置}: 加{黑}或{红}             but not {no such symbol}
  *
@@ -54,7 +55,7 @@ interface Token {
 }
 
 /** What can begin a token: a run of marks, an address in angle brackets, braces. */
-const tokenStart = /_{1,3}|\*{1,3}|<{1,2}(?=https?:\/\/|www\.)|[{｛]/giu;
+const tokenStart = /_{1,3}|\*{1,3}|'{2,3}(?!')|<{1,2}(?=https?:\/\/|www\.)|[{｛]/giu;
 
 const tokenize = (text: string): Token[] => {
   const tokens: Token[] = [];
@@ -184,7 +185,7 @@ const builders: Readonly<Record<Token['kind'] | 'open' | 'close', (builder: Buil
   {
     open: (builder, { from, to, value }) => {
       const children: InlineNode[] = [];
-      add(builder, { type: value.startsWith('_') ? 'emphasis' : 'strong', children });
+      add(builder, { type: value.startsWith('_') || value === "''" ? 'emphasis' : 'strong', children });
       builder.stack.push(children);
       drop(builder, from, to);
     },

@@ -126,6 +126,10 @@ const countForms: readonly CountForm[] = [
     numberOf: (count) => stems.indexOf(count) + 1,
   },
   {
+    pattern: /^[(（](?<count>[甲乙丙丁戊己庚辛壬癸])[)）]\s*(?=\S)/u,
+    numberOf: (count) => stems.indexOf(count) + 1,
+  },
+  {
     pattern: /^(?<count>[一二三四五六七八九十]{1,2})、(?![一二三四五六七八九十])\s*(?=\S)/u,
     numberOf: ideograph,
   },

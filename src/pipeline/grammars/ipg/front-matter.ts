@@ -28,7 +28,7 @@ export const findFurniture = (lines: readonly Line[], tell: TellLanguage): Reado
   return found;
 };
 
-/** Short lines that stand beside a page number, and elsewhere the same again. */
+/** Short lines that stand beside a page number, and elsewhere the same again, but for a number at either end. */
 const runningTitles = (
   lines: readonly Line[],
   furniture: ReadonlyMap<number, Furniture>,
@@ -36,9 +36,10 @@ const runningTitles = (
   const places = new Map<string, number[]>();
   lines.forEach(({ whole }, index) => {
     if (whole.text.length > longestRunningTitle || endsSentence(whole.text)) return;
-    const own = places.get(whole.text);
+    const words = whole.text.replace(/^\d{1,3}\b|\b\d{1,3}$/gu, '#');
+    const own = places.get(words);
     if (own) own.push(index);
-    else places.set(whole.text, [index]);
+    else places.set(words, [index]);
   });
   const isAtPageEnd = (index: number): boolean =>
     furniture.get(index - 1) === 'page' || furniture.get(index + 1) === 'page';

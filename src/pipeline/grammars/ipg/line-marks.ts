@@ -19,6 +19,10 @@ export const lineMarks: readonly LineMark[] = [
   { trait: 'heading', pattern: /^#{1,6}\s+(?<inner>[\s\S]*[^#\s])\s*#*$/u },
   // ===== DEFINITION 定义 =====
   { trait: 'heading', pattern: /^={2,6}(?<inner>[^=]+)={2,6}$/u },
+  { trait: 'heading', pattern: /^=\s+(?<inner>[^=]+)\s+=$/u },
+  // ! 处罚   | '''警告''', the head and the one cell of a table in a wiki
+  { trait: 'heading', pattern: /^!\s+(?<inner>[^|!]+)$/u },
+  { trait: null, pattern: /^\|\s+(?<inner>[^|]+)$/u },
   // ★この文書の枠組み
   { trait: 'heading', pattern: /^[★☆]\s*(?<inner>[^\s。.][^。.]{0,60})$/u },
   // • A. A player …   ・プレイヤーが
@@ -27,11 +31,15 @@ export const lineMarks: readonly LineMark[] = [
   { trait: 'bullet', pattern: /^o\s+(?<inner>\S[\s\S]*)$/u },
   // - A player …   * A player …   – A player …
   { trait: 'bullet', pattern: /^[-*＊+–—―‐−]\s+(?<inner>\S[\s\S]*)$/u },
+  // ** A player …, a point of a point in a wiki
+  { trait: 'bullet', pattern: /^\*{2,4}\s+(?<inner>\S(?:(?!\*\*)[\s\S])*)$/u },
   // ——牌套有折痕；   -- A player …; inside of a sentence a dash begins no point
   { trait: 'bullet', isDash: true, pattern: /^(?:[—―─]{2}|--)\s*(?<inner>[^\s—―─-][\s\S]*)$/u },
   // **A player …**   __A player …__
   { trait: 'bold', pattern: /^\*\*(?<inner>(?:(?!\*\*)[\s\S])+)\*\*$/u },
   { trait: 'bold', pattern: /^__(?<inner>(?:(?!__)[\s\S])+)__$/u },
+  // '''A player …'''
+  { trait: 'bold', pattern: /^'''(?<inner>(?:(?!''')[\s\S])+)'''$/u },
   // *This is why …*   _This is why …_   //This is why …//
   { trait: 'italic', pattern: /^\*(?<inner>[^*]+)\*$/u },
   { trait: 'italic', pattern: /^_(?<inner>[^_]+)_$/u },

@@ -29,8 +29,32 @@ export interface Line {
 export type LineTrait = 'quoted' | 'heading' | 'bullet' | 'bold' | 'italic' | 'rule' | 'row' | 'row-rule';
 
 /** The lines of a section with their marks told from their text. */
-export const readLines = (segments: readonly Segment[]): readonly Line[] =>
-  segments.map((segment, index) => readLine(segment, isInsideSentence(segments[index - 1], segment)));
+export const readLines = (segments: readonly Segment[]): readonly Line[] => {
+  const lines = segments.map((segment, index) =>
+    readLine(segment, isInsideSentence(segments[index - 1], segment)),
+  );
+  const footnotes = findFootnotes(lines);
+  return lines.map((line) => (footnotes.has(line) ? withoutMarks(line) : line));
+};
+
+/**
+ * `* Where no board is posted, …` is a footnote and no point where a sentence above bears its sign (`…public.*`) and
+ * no more lines begin with it than there are such sentences. Its sign is text, since the sentence refers to it.
+ */
+const findFootnotes = (lines: readonly Line[]): ReadonlySet<Line> => {
+  const begun = lines.filter(
+    ({ whole }) => /^[*＊]\s*[^\s*＊]/u.test(whole.text) && !/[*＊]$/u.test(whole.text),
+  );
+  const first = begun[0] ? lines.indexOf(begun[0]) : -1;
+  const signs = lines
+    .slice(0, Math.max(first, 0))
+    .filter(
+      ({ body: { text } }) => /[^\s*＊][*＊](?![*＊])/u.test(text) && text.split(/[*＊]/u).length === 2,
+    );
+  return new Set(begun.length <= signs.length ? begun : []);
+};
+
+const withoutMarks = (line: Line): Line => ({ ...line, body: line.whole, markup: [], traits: new Set() });
 
 /** Right below a line that is cut in the middle of a sentence: there a dash is one of the sentence. */
 const isInsideSentence = (before: Segment | undefined, { blanksBefore }: Segment): boolean => {

@@ -5,10 +5,11 @@ import type { Range } from '../../text/source-text.ts';
 import { toRanges } from './line.ts';
 import { isPenaltyPhrase } from './penalties.ts';
 import { hasCjk, setApart, type TellLanguage } from './script.ts';
+import { traditionalForms } from './traditional.ts';
 
 /**
- * The words that head a part, by language; of two that begin alike the longer one counts. Traditional
- * characters stand beside simplified ones. A downgrade changes the penalty as an upgrade does, so it belongs
+ * The words that head a part, by language; of two that begin alike the longer one counts. Chinese ones are
+ * simplified: the forms in Traditional characters are made of them. A downgrade changes the penalty as an upgrade does, so it belongs
  * to the same part.
  */
 export const headingWords: readonly HeadingWords[] = [
@@ -29,21 +30,21 @@ export const headingWords: readonly HeadingWords[] = [
   {
     part: 'penalty',
     langs: ['zh'],
-    words: ['处罚', '处罚方式', '罚则', '惩罚', '判罚', '處罰', '懲罰', '罰則'],
+    words: ['处罚', '处罚方式', '罚则', '惩罚', '判罚'],
   },
   { part: 'penalty', langs: ['ja'], words: ['懲罰', '処罰', '罰則', 'ペナルティ', 'ペナルティー'] },
-  { part: 'definition', langs: ['zh'], words: ['定义', '定義'] },
+  { part: 'definition', langs: ['zh'], words: ['定义'] },
   { part: 'definition', langs: ['ja'], words: ['定義'] },
   {
     part: 'examples',
     langs: ['zh'],
-    words: ['范例', '例子', '示例', '实例', '举例', '例', '範例', '實例', '舉例'],
+    words: ['范例', '例子', '示例', '实例', '举例', '例'],
   },
   { part: 'examples', langs: ['ja'], words: ['例', '具体例', '事例'] },
   {
     part: 'philosophy',
     langs: ['zh'],
-    words: ['原则', '理念', '哲学', '基本理念', '基本原则', '处罚理念', '原則', '哲學', '基本原則'],
+    words: ['原则', '理念', '哲学', '基本理念', '基本原则', '处罚理念'],
   },
   { part: 'philosophy', langs: ['ja'], words: ['理念', '基本理念', '方針', '哲学', '考え方'] },
   {
@@ -72,12 +73,6 @@ export const headingWords: readonly HeadingWords[] = [
       '补救',
       '修正方式',
       '修正',
-      '進一步的修正',
-      '進一步修正',
-      '附加修正',
-      '額外修正',
-      '補救措施',
-      '補救',
     ],
   },
   {
@@ -88,7 +83,7 @@ export const headingWords: readonly HeadingWords[] = [
   {
     part: 'upgrade',
     langs: ['zh'],
-    words: ['升级', '处罚升级', '升级处罚', '升级与降级', '降级', '处罚降级', '升級', '降級'],
+    words: ['升级', '处罚升级', '升级处罚', '升级与降级', '降级', '处罚降级'],
   },
   { part: 'upgrade', langs: ['ja'], words: ['格上げ', '懲罰の格上げ', '格上げ・格下げ', '格下げ'] },
 ];
@@ -168,7 +163,9 @@ const fold = (word: string): string =>
   word.toLowerCase().replace(/\s+/gu, hasCjk(word.slice(0, 1)) ? '' : ' ');
 
 const partsOfWords = new Map(
-  headingWords.flatMap(({ part, words }) => words.map((word) => [word.toLowerCase(), part] as const)),
+  headingWords.flatMap(({ part, words }) =>
+    words.flatMap(traditionalForms).map((word) => [word.toLowerCase(), part] as const),
+  ),
 );
 
 const anyWord = new RegExp(
@@ -204,7 +201,10 @@ const isWrittenAsHeading = (text: string, { word, from }: WordAt, marks: string)
 
 const languageOfWord = ({ part, word }: WordAt, tell: TellLanguage): Language => {
   const langs = headingWords
-    .filter((row) => row.part === part && row.words.some((known) => fold(known) === fold(word)))
+    .filter(
+      (row) =>
+        row.part === part && row.words.flatMap(traditionalForms).some((known) => fold(known) === fold(word)),
+    )
     .flatMap((row) => row.langs);
   const told = tell(word);
   return langs.includes(told) ? told : (langs[0] ?? told);

@@ -3,13 +3,14 @@ import { type Flow, sliceFlow } from '../../text/flow.ts';
 import type { Range } from '../../text/source-text.ts';
 import { rangesOutside, toRanges } from './line.ts';
 import { scriptRuns, setApart, splitAtStroke, type TellLanguage } from './script.ts';
+import { traditionalForms } from './traditional.ts';
 
-/** How each penalty is named. The same table serves to recognise a line of penalties and to tell them apart. */
-export const penaltyWords: readonly PenaltyWords[] = [
+/** How each penalty is named; Chinese with simplified characters. */
+const simplifiedWords: readonly PenaltyWords[] = [
   {
     penalty: 'none',
     en: ['No Penalty', 'None'],
-    zh: ['无处罚', '不处罚', '没有处罚', '无', '無處罰', '無'],
+    zh: ['无处罚', '不处罚', '没有处罚', '无'],
     ja: ['懲罰なし', 'ペナルティなし', 'なし'],
   },
   { penalty: 'caution', en: ['Caution'], zh: ['告诫', '口头警告'], ja: ['注意', '口頭注意'] },
@@ -17,22 +18,28 @@ export const penaltyWords: readonly PenaltyWords[] = [
   {
     penalty: 'game-loss',
     en: ['Game Loss'],
-    zh: ['一盘负', '盘负', '单盘负', '判负', '游戏负', '游戏判负', '一盤負', '判負'],
+    zh: ['一盘负', '盘负', '单盘负', '判负', '游戏负', '游戏判负'],
     ja: ['ゲームの敗北', 'ゲーム敗北', 'ゲームの負け'],
   },
   {
     penalty: 'match-loss',
     en: ['Match Loss'],
-    zh: ['一局负', '局负', '对局负', '比赛负', '一局負'],
+    zh: ['一局负', '局负', '对局负', '比赛负'],
     ja: ['マッチの敗北', 'マッチ敗北', 'マッチの負け'],
   },
   {
     penalty: 'disqualification',
     en: ['Disqualification without Prize', 'Disqualification with Prize', 'Disqualification'],
-    zh: ['取消比赛资格', '取消参赛资格', '取消资格', '失格', '取消資格'],
+    zh: ['取消比赛资格', '取消参赛资格', '取消资格', '失格'],
     ja: ['失格'],
   },
 ];
+
+/** How each penalty is named. The same table serves to recognise a line of penalties and to tell them apart. */
+export const penaltyWords: readonly PenaltyWords[] = simplifiedWords.map((row) => ({
+  ...row,
+  zh: row.zh.flatMap(traditionalForms),
+}));
 
 /** A line of penalties, a piece for each language it is printed in. */
 export interface PenaltyLine {

@@ -66,7 +66,7 @@ export const scriptRuns = (flow: Flow): readonly Flow[] => {
 
 /**
  * Cuts a line that holds whole sentences in English and then in Chinese or Japanese, or the other way round.
- * A card name in the other script is no sentence.
+ * A card name in the other script is no sentence. A stroke between the two is left to the second.
  *
  * `A player draws eight cards. 牌手抓了八张牌。` // => two
  */
@@ -78,8 +78,9 @@ export const splitLanguages = (flow: Flow): readonly Flow[] => {
 const languageChange = (text: string): number | undefined => {
   const first = text.search(cjkLetter);
   if (first < 0) return undefined;
-  if (first > 0) {
-    const from = first - countAtEnd(text.slice(Math.max(0, first - 8), first), /[“「『《【(（\s]/u);
+  // The letter or the number of an example is of no language.
+  if (/\p{Letter}.*\p{Letter}/su.test(text.slice(0, first))) {
+    const from = first - countAtEnd(text.slice(Math.max(0, first - 8), first), /[“「『《【(（/／|｜\s]/u);
     return isEnglishSentence(text.slice(0, from)) && endsSentence(text) ? from : undefined;
   }
   const tail = text.slice(-longestTail);

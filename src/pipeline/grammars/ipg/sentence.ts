@@ -1,6 +1,6 @@
 /** Whether a text ends a sentence, closing quotation marks and brackets aside: `…(or so.)`, `…である。」`. */
 export const endsSentence = (text: string): boolean =>
-  /[。．.!?！？…｡]$/u.test(text.slice(-12).replace(/[)）\]］』」”’"'》】〕*_\s]+$/u, ''));
+  /[。．.!?！？…｡]$/u.test(text.slice(-12).replace(/[)）\]］』」”’"'》】〕*_†‡¹²³⁴-⁹\s]+$/u, ''));
 
 /** Whether a text leads in to what follows: `…any of the following:`. */
 export const endsWithColon = (text: string): boolean =>

@@ -1,8 +1,8 @@
-import type { Flow } from '../../text/flow.ts';
+import { type Flow, sliceFlow } from '../../text/flow.ts';
 import type { Range } from '../../text/source-text.ts';
 import type { WrappedLine } from './hard-wrap.ts';
 import { readLabel, splitExamples } from './labels.ts';
-import type { Line, LineTrait } from './line.ts';
+import { type Line, type LineTrait, toRanges } from './line.ts';
 import { isPenaltyPhrase } from './penalties.ts';
 import { countScripts, splitLanguages, type TellLanguage } from './script.ts';
 import { hasFixedParts } from './section-number.ts';
@@ -42,8 +42,8 @@ export const toTextLines = (
   voice: Voice | undefined,
 ): readonly TextLine[] => {
   const isFramed = line.traits.has('row');
-  const pieces = isFramed ? [{ flow: text, sharedLabel: undefined }] : splitPieces(text);
-  return pieces.map(({ flow, sharedLabel }, index) => {
+  const pieces = isFramed ? [{ flow: text, sharedLabel: undefined, stroke: [] }] : splitPieces(text);
+  return pieces.map(({ flow, sharedLabel, stroke }, index) => {
     const isListItem =
       (index === 0 && line.traits.has('bullet')) || (numbered.test(flow.text) && !spokenOf.test(flow.text));
     const isLabelled = readLabel(flow) !== undefined;
@@ -51,7 +51,7 @@ export const toTextLines = (
       line,
       text: flow,
       indent: line.indent,
-      markup: index === 0 ? markup : [],
+      markup: index === 0 ? markup : stroke,
       blanksBefore: index === 0 ? line.blanksBefore : 0,
       isListItem,
       isTorn: index === 0 && line.isTorn,
@@ -72,16 +72,25 @@ export const toTextLines = (
   });
 };
 
+interface Piece {
+  readonly flow: Flow;
+  readonly sharedLabel: string | undefined;
+  /** What sets it apart from the language before it: `牌手抓牌。/A player draws.` */
+  readonly stroke: readonly Range[];
+}
+
 /** A line that holds several examples, or one in two languages. */
-const splitPieces = (
-  text: Flow,
-): readonly { readonly flow: Flow; readonly sharedLabel: string | undefined }[] =>
+const splitPieces = (text: Flow): readonly Piece[] =>
   splitExamples(text).flatMap((example) => {
     const label = readLabel(example)?.label;
-    return splitLanguages(example).map((flow, index) => ({
-      flow,
-      sharedLabel: index === 0 ? undefined : label,
-    }));
+    return splitLanguages(example).map((flow, index): Piece => {
+      const length = index === 0 ? 0 : (/^[/／|｜]\s*/u.exec(flow.text)?.[0].length ?? 0);
+      return {
+        flow: sliceFlow(flow, length),
+        sharedLabel: index === 0 ? undefined : label,
+        stroke: toRanges(flow, 0, length),
+      };
+    });
   });
 
 /** A number that a sentence speaks of: `(3)はめったに使わないでください。`, `(2)の場合`; but `(1)はじめに、…` counts. */
@@ -90,7 +99,7 @@ const spokenOf =
 
 /** `1. …`, `(1) …`, `1）…`, `① …`, `ア）…`, `（一）…`, `一、…`, `甲、…`, `ii. …`, `Step 1. …`, `范例一：…`, but not the number of a section. */
 const numbered =
-  /^(?:\d{1,2}(?:[.)、．](?=\s|[\p{Script=Han}\p{Script=Katakana}「《〔])|）)|[(（]\d{1,2}[)）]|[①-⑳]|(?:[(（](?:i{1,3}|i?v|vi{1,3}|i?x)[)）]|(?:i{1,3}|i?v|vi{1,3}|i?x)[.)](?=\s))|[(（]?[アイウエオカキクケコ][)）](?!\s*[のはがをとに])|[(（][一二三四五六七八九十]{1,2}[)）]|[一二三四五六七八九十]{1,2}、(?![一二三四五六七八九十])|[甲乙丙丁戊己庚辛壬癸]、(?![甲乙丙丁戊己庚辛壬癸])|(?:Step|手順)\s?\d{1,2}\s*[.:：．]|第[一二三四五六七八九十\d]{1,2}步\s*[：:、，,]|(?:Example|范例|範例|例)\s?(?:\d{1,2}|[一二三四五六七八九十]{1,2})\s*[.:：．、])\s*\S/u;
+  /^(?:\d{1,2}(?:[.)、．](?=\s|[\p{Script=Han}\p{Script=Katakana}「《〔])|）)|[(（]\d{1,2}[)）]|[①-⑳]|(?:[(（](?:i{1,3}|i?v|vi{1,3}|i?x)[)）]|(?:i{1,3}|i?v|vi{1,3}|i?x)[.)](?=\s))|[(（]?[アイウエオカキクケコ][)）](?!\s*[のはがをとに])|[(（](?:[一二三四五六七八九十]{1,2}|[甲乙丙丁戊己庚辛壬癸])[)）]|[一二三四五六七八九十]{1,2}、(?![一二三四五六七八九十])|[甲乙丙丁戊己庚辛壬癸]、(?![甲乙丙丁戊己庚辛壬癸])|(?:Step|手順)\s?\d{1,2}\s*[.:：．]|第[一二三四五六七八九十\d]{1,2}步\s*[：:、，,]|(?:Example|范例|範例|例)\s?(?:\d{1,2}|[一二三四五六七八九十]{1,2})\s*[.:：．、])\s*\S/u;
 
 /** Cells set off by tabs or bars; the tab behind a bullet's letter or number is none. */
 const isTableRow = (text: string): boolean =>
@@ -108,13 +117,16 @@ const inCapitals = /^\p{Lu}[\p{Lu}\s&/'’-]{3,60}$/u;
 /** `2.5 Time Extensions` further down, in a text that holds several sections. */
 const furtherTitle = /^\d{1,2}\.\d{1,2}[.．]?\s+(?:\p{Lu}|\p{Script=Han}|\p{Script=Katakana})/u;
 
+/** `¹ See section 3.1.`, `† …` */
+const footnoteSign = /^[†‡¹²³⁴-⁹]\s*\S/u;
+
 /** A line of another language, quoted or emphasised otherwise than the one before, goes on with nothing. */
 const startsAnew = ({ tell, waiting }: TextContext, { traits }: Line, { text }: Flow): boolean => {
   const before = waiting.at(-1);
   if (!before) return false;
   const kept: readonly LineTrait[] = ['quoted', 'bold', 'italic'];
   if (kept.some((trait) => before.line.traits.has(trait) !== traits.has(trait))) return true;
-  if (before.isSubheading) return true;
+  if (before.isSubheading || footnoteSign.test(text)) return true;
   // The cells of a table can be in any language.
   if (before.isRow) return false;
   if (tell(text) === tell(before.text.text)) return false;

@@ -1,11 +1,12 @@
 import { type Flow, sliceFlow, trimFlow } from '../../text/flow.ts';
 import type { Range } from '../../text/source-text.ts';
 import { toRanges } from './line.ts';
+import { traditionalForms } from './traditional.ts';
 
 /** Who speaks: the document, or its annotator. */
 export type Voice = 'official' | 'note';
 
-/** Words that annotated texts put before a paragraph, or on a line over it, to say who speaks. */
+/** Words that annotated texts put before a paragraph, or on a line over it, to say who speaks; Chinese ones simplified. */
 export const voiceWords: Readonly<Record<Voice, readonly string[]>> = {
   official: [
     'Official',
@@ -65,15 +66,8 @@ export const voiceWords: Readonly<Record<Voice, readonly string[]>> = {
     '解说',
     '解释',
     '讲解',
-    '註',
-    '釋',
-    '釋義',
-    '評',
-    '按語',
-    '編者按',
-    '註釋',
-    '評註',
-    '說明',
+    '编按',
+    '译者按',
     '注釈',
     '訳者注',
     '編注',
@@ -93,10 +87,20 @@ export interface Voiced {
 }
 
 /**
- * Takes a label of who speaks off a line: `【注】此处…`, `Note: …`, `**官方:** …`, `※ …`. A word with no colon
+ * Takes a label of who speaks off a line: `【注】此处…`, `【译注：此处…】`, `Note: …`, `**官方:** …`, `※ …`. A word with no colon
  * or bracket around it is none (`Note that …`).
  */
 export const readVoiceLabel = (flow: Flow): Voiced | undefined => {
+  const framed = framedComment.exec(flow.text);
+  if (framed) {
+    const from = framed[0].length - (framed.groups?.behind ?? '').length;
+    const to = flow.text.length - 1;
+    return {
+      voice: voices.get((framed.groups?.word ?? '').toLowerCase()) ?? 'note',
+      rest: trimFlow(sliceFlow(flow, from, to)),
+      markup: [...toRanges(flow, 0, from), ...toRanges(flow, to, to + 1)],
+    };
+  }
   const match = voiceLabel.exec(flow.text);
   if (!match) return undefined;
   const word = (match[1] ?? match[2] ?? match[3] ?? match[4] ?? '').toLowerCase();
@@ -110,7 +114,9 @@ export const readVoiceLabel = (flow: Flow): Voiced | undefined => {
 
 const voices = new Map(
   (['official', 'note'] as const).flatMap((voice) =>
-    voiceWords[voice].map((word) => [word.toLowerCase(), voice] as const),
+    voiceWords[voice].flatMap((word) =>
+      traditionalForms(word.toLowerCase()).map((form) => [form, voice] as const),
+    ),
   ),
 );
 
@@ -119,5 +125,11 @@ const anyWord = [...voices.keys()].sort((left, right) => right.length - left.len
 /** `[Note] …`, `【注】…`, `(注) …`, `★解説★ …`; `Note: …`, `**Note:** …`; `Note` alone in its line; `※ …`. */
 const voiceLabel = new RegExp(
   `^(?:[*_]{0,3}[\\[【〔(（](${anyWord})[:：]?[\\]】〕)）][*_]{0,3}[:：]?\\s*|[*_]{0,3}(${anyWord})[*_]{0,3}\\s*[:：][*_]{0,3}\\s*|[★☆◆◇■□●▲▼]\\s*(${anyWord})\\s*(?:[★☆◆◇■□●▲▼]\\s*)[:：]?\\s*|(${anyWord})$|※\\s*)`,
+  'iu',
+);
+
+/** `【译注：…】`, `（编按：…）`, `[Note: …]`: the brackets are around the whole of it. */
+const framedComment = new RegExp(
+  `^[\\[【〔(（](?<word>${anyWord})\\s*[:：]\\s*(?<behind>[^\\[\\]【】〔〕]*[\\]】〕)）])$`,
   'iu',
 );
