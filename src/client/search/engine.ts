@@ -35,10 +35,7 @@ export async function search(
     const isExchanged = error === exchanged && from === 'default';
     // Another search, of what was typed before, may have begun anew already.
     if (from === cache) {
-      opened = undefined;
-      head = undefined;
-      named = undefined;
-      joined = undefined;
+      opened = head = named = joined = undefined;
       if (isExchanged) cache = 'reload';
     }
     if (!isExchanged) throw error;

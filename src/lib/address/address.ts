@@ -1,7 +1,8 @@
 import { type Language, languages } from '../../schema/language.ts';
 import { baseOf, readShards } from './shards.ts';
 
-const shards = readShards(import.meta.env.SHARDS);
+// The build knows the setting: where there is none, what reads it is in no program of the site.
+const shards = import.meta.env.SHARDS ? readShards(import.meta.env.SHARDS) : new Map<string, string>();
 const base = import.meta.env.BASE_URL.replace(/\/*$/u, '/');
 
 /**
