@@ -15,7 +15,8 @@ export interface SearchStrings {
   readonly empty: string;
   /** Follows `empty`; with `{languages}`. */
   readonly searched: string;
-  readonly nothing: string;
+  /** Where signs alone were typed, and are not found. */
+  readonly signs: string;
   readonly error: string;
   readonly retry: string;
   readonly more: string;
@@ -61,7 +62,7 @@ export const searchStrings: Readonly<Record<Language, SearchStrings>> = {
     many: '{count} 条结果',
     empty: '没有找到“{query}”。',
     searched: '查找了全部{languages}文本。',
-    nothing: '请输入文字或数字：只有标点符号时无从查找。',
+    signs: '没有找到这样的标点符号。请再输入文字或数字。',
     error: '检索数据没有载入，因此无法查找。请确认网络连接后重试；如仍不行，请重新载入本页。',
     retry: '重试',
     more: '显示更多',
@@ -132,7 +133,7 @@ export const searchStrings: Readonly<Record<Language, SearchStrings>> = {
     many: '{count}件',
     empty: '「{query}」は見つかりませんでした。',
     searched: '{languages}のすべての文章を検索しました。',
-    nothing: '文字か数字を入力してください。記号だけでは検索できません。',
+    signs: 'この記号は見つかりませんでした。文字か数字も入力してください。',
     error:
       '検索データを読み込めなかったため、検索できません。接続を確かめてもう一度試してください。それでもだめなら、このページを読み込み直してください。',
     retry: 'もう一度試す',
@@ -210,7 +211,7 @@ export const searchStrings: Readonly<Record<Language, SearchStrings>> = {
     many: '{count} results',
     empty: 'Nothing found for “{query}”.',
     searched: ' Searched: all texts in {languages}.',
-    nothing: 'Type letters or digits: punctuation alone cannot be searched for.',
+    signs: 'These signs were not found. Type letters or digits as well.',
     error:
       'The search data did not load, so nothing can be searched. Check the connection and try again; if that does not help, reload this page.',
     retry: 'Try again',

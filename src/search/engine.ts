@@ -121,10 +121,22 @@ async function findAnswers(plan: Plan, index: OpenIndex, reach?: number): Promis
     const list = distinct([...exact.list, ...pieces]);
     return { ...exact, list, total: exact.total + list.length - exact.list.length };
   }
-  const loose = await askAll(index, plan.loose, reach);
-  const list = index.scan ? distinct([...loose.list, ...index.scan(plan)]) : loose.list.slice(0, looseLimit);
+  // Where the texts can be looked through, they say themselves where a run is cut off.
+  const loose = await askAll(index, index.scan ? plan.begun : [...plan.begun, ...plan.cut], reach);
+  const list = index.scan
+    ? distinct([
+        ...loose.list,
+        ...index.scan(plan),
+        ...(areTelling(plan.phrases) ? index.scan(plan, true) : []),
+      ])
+    : loose.list.slice(0, looseLimit);
   return { ...loose, list, total: list.length, isCertain: false };
 }
+
+/** Several words, each long enough to be looked for inside of others: one or two letters stand in everything. */
+const areTelling = (words: Plan['phrases']) =>
+  words.length > 1 &&
+  words.every(({ text, tokens }) => text.length > 2 || !tokens.some(({ isWord }) => isWord));
 
 /**
  * Asks groups of questions, best first. Where each costs files, those that follow are asked only while there is not

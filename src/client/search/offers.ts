@@ -8,7 +8,8 @@ import { addressOf, element, fill, titleOf, type View } from './render.ts';
 
 /** That nothing was found, and what was searched: `中文、日文和英文`, or the one language that was asked for. */
 export function sayNothing({ lang, strings }: View, query: string, { whole, filters }: Plan): string {
-  if (!whole) return strings.nothing;
+  // Signs alone are not in every index; letters and digits are.
+  if (!whole?.tokens.length) return strings.signs;
   const { lang: only, ...others } = filters;
   const empty = fill(strings.empty, { query: shorten(query) });
   // Who has narrowed it down is offered to search everything.

@@ -1,13 +1,12 @@
 import type { FaqSection } from '../../schema/faq.ts';
 import { languages } from '../../schema/language.ts';
 import type { Titles } from '../texts/record.ts';
-import type { SearchedContent } from '../texts/records.ts';
+import { listedFacts, type SearchedContent } from '../texts/records.ts';
 import { nameKey } from './name-row.ts';
 import type { NameEntry } from './names.ts';
 
 /** The names of all content, in the order of the site. */
 export function buildNames(content: SearchedContent): NameEntry[] {
-  const paged = new Set(content.cards.map(({ slug }) => slug));
   return [
     ...content.sections.map((section): NameEntry => {
       const also = namesOfTerms(content, section.titles);
@@ -59,12 +58,10 @@ export function buildNames(content: SearchedContent): NameEntry[] {
         ...(card.rulings.length > 0 && { anchors: card.rulings.map(({ id }) => id) }),
       };
     }),
-    ...content.facts
-      .filter(({ slug }) => !paged.has(slug))
-      .map((fact): NameEntry => {
-        const also = [fact.kana, ...(fact.alsoCalled ?? []).map(({ name }) => name)];
-        return { ...cardEntry(fact.slug, fact.names, also), isFact: true };
-      }),
+    ...listedFacts(content).map((fact): NameEntry => {
+      const also = [fact.kana, ...(fact.alsoCalled ?? []).map(({ name }) => name)];
+      return { ...cardEntry(fact.slug, fact.names, also), isFact: true };
+    }),
     ...content.terms.map(({ id, zh, ja, en, kana, abbreviation, aliases }): NameEntry => {
       const also = distinct([kana, abbreviation, ...aliases], { zh, ja, en });
       return {

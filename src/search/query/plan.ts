@@ -16,7 +16,7 @@ export interface Wording {
   /** The words, or runs in quotation marks, that must all be there. */
   readonly phrases: readonly Phrase[];
   /**
-   * The whole query as one run; the same as the only phrase where there is one. One of signs alone, two at least,
+   * The whole query as one run; the same as the only phrase where there is one. One of signs alone
    * has no tokens: no index knows it, the texts themselves do. Null where nothing can be searched.
    */
   readonly whole: Phrase | null;
@@ -39,11 +39,12 @@ export interface Plan extends Wording {
   readonly reader?: Language;
   /**
    * What the index is asked, in groups. A group is answered by the records that all its questions have in
-   * common. `exact` groups are all asked, best first; `loose` ones, in which a word at an end of the query
-   * may be a piece of a longer one, only when nothing else was found.
+   * common. `exact` groups are all asked, best first; the others only when nothing else was found: `begun` ones, in
+   * which the last word may be the beginning of a longer one, and `cut` ones, in which words at the ends may be pieces.
    */
   readonly exact: readonly (readonly string[])[];
-  readonly loose: readonly (readonly string[])[];
+  readonly begun: readonly (readonly string[])[];
+  readonly cut: readonly (readonly string[])[];
 }
 
 /**
@@ -75,7 +76,8 @@ export function planQuery(
     fold,
     filters,
     exact: wordings.flatMap(askExactly).map(narrow),
-    loose: wordings.flatMap(({ whole, phrases }) => (whole ? loosen(whole, phrases) : [])).map(narrow),
+    begun: wordings.flatMap(askBegun).map(narrow),
+    cut: wordings.flatMap(askCut).map(narrow),
   };
 }
 
@@ -89,7 +91,7 @@ function readWording(query: string): Wording {
   const words = readWords(query);
   const quoted = /^["“”]([^"“”]+)["“”]$/u.exec(query)?.[1];
   const joined = toPhrase(quoted ?? query);
-  const whole = joined.tokens.length > 0 || joined.text.length > 1 ? joined : null;
+  const whole = joined.text === '' ? null : joined;
   const areCharacters = words.length > 1 && words.every(({ text }) => singleCharacter.test(text));
   return {
     whole,
@@ -142,23 +144,26 @@ export function hasSigns({ whole, inQuotes }: Wording): boolean {
 export const toQuestion = ({ tokens }: Phrase): string => quote(tokens);
 
 /**
- * For words of letters that are cut off: at the start or the end of a run of characters (`fidant的触发`) they
- * are left out; a last word standing alone is asked for as the beginning of one, which the index does for
- * what is not in quotation marks. Who asks looks whether the text really has what was typed.
+ * A last word standing alone is asked for as the beginning of one, which the index does for what is not in quotation
+ * marks. Who asks looks whether the text really has what was typed.
  */
-function loosen(whole: Phrase, phrases: readonly Phrase[]): string[][] {
-  const { tokens } = whole;
+function askBegun({ phrases }: Wording): string[][] {
+  const last = phrases.at(-1)?.tokens ?? [];
+  const begun = last.at(-1);
+  if (!begun?.isWord) return [];
+  const rest = last.slice(0, -1);
+  return [[...phrases.slice(0, -1).map(toQuestion), ...(rest.length > 0 ? [quote(rest)] : []), begun.text]];
+}
+
+/** Words of letters that are cut off at the start or the end of a run of characters (`fidant的触发`) are left out. */
+function askCut({ whole }: Wording): string[][] {
+  const tokens = whole?.tokens ?? [];
   const from = tokens[0]?.isWord ? 1 : 0;
   const to = tokens.at(-1)?.isWord ? tokens.length - 1 : tokens.length;
   const shorter = [tokens.slice(from), tokens.slice(0, to), tokens.slice(from, to)].filter(
     (cut) => cut.length > 0 && cut.length < tokens.length,
   );
-  const cuts = [...new Set(shorter.map(quote))].map((question) => [question]);
-  const last = phrases.at(-1)?.tokens.at(-1);
-  if (!last?.isWord) return cuts;
-  const others = phrases.slice(0, -1).map(toQuestion);
-  const rest = phrases.at(-1)?.tokens.slice(0, -1) ?? [];
-  return [[...others, ...(rest.length > 0 ? [quote(rest)] : []), last.text], ...cuts];
+  return [...new Set(shorter.map(quote))].map((question) => [question]);
 }
 
 /** More than any paragraph of the texts; what is longer is asked for by its beginning. */

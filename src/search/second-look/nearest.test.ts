@@ -46,6 +46,18 @@ test('of two entries of one name the first is offered', () => {
   expect(nearestNames(both, '再调度失误', 5).map(({ entry }) => entry.url)).toEqual(['ipg/9.9/']);
 });
 
+test.each(['宇宙船的', '火の', '火星之的'])('what joins the parts of a name makes none near %s', (query) => {
+  const joined = indexNames(
+    [
+      card('angels-mercy', "Angel's Mercy", '天使的慈悲', '天使の慈悲'),
+      card('child-of-night', 'Child of Night', '暗夜之子', '夜の子'),
+      card('violation', 'Violation', '违规', 'その他のルール'),
+    ],
+    { fold: keepHan, read },
+  );
+  expect(nearestNames(joined, query, 3)).toEqual([]);
+});
+
 test.each(['blah', 'nope', 'nothing here at all'])('no name is spelt like %s', (query) => {
   const few = indexNames(
     [

@@ -54,7 +54,7 @@ function likenessOfLetters(key: string, { key: whole, words }: NameRow): number 
 
 /** Kana and romaji by the sound of Japanese names, letters by the pinyin of Chinese ones too. */
 function sounding({ rows }: NameIndex, query: string): NearName[] {
-  const text = normaliseText(query);
+  const text = normaliseText(query).replace(joiningEnds, '');
   const letters = /^[a-z' -]+$/u.test(text) ? nameKey(text) : '';
   const sound = kana.test(text) ? soundOfKana(nameKey(text)) : (soundOfRomaji(text) ?? '');
   const alike = (row: NameRow) => {
@@ -69,7 +69,7 @@ function sounding({ rows }: NameIndex, query: string): NearName[] {
 
 /** By the Chinese characters in common; one that many names have makes none near. */
 function sharing({ rows, fold }: NameIndex, key: string): NearName[] {
-  const characters = [...new Set((key + fold(key)).match(han) ?? [])];
+  const characters = [...new Set((key + fold(key)).replace(joining, '').match(han) ?? [])];
   const most = Math.max(rows.length * commonShare, 1);
   const rarity = new Map(
     characters.flatMap((character) => {
@@ -109,6 +109,9 @@ const leastSoundLikeness = 0.5;
 // Of all names, those that may share a character with what is near.
 const commonShare = 0.02;
 const han = /\p{sc=Han}/gu;
+// What joins the parts of names says nothing of them.
+const joining = /[的之]/gu;
+const joiningEnds = /^の+|の+$/gu;
 const unspacedStart = new RegExp(`^[${unspaced}]`, 'u');
 
 /** Sørensen–Dice over pairs of characters (single ones of a Chinese name of two), from 0 to 1. */

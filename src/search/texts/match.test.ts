@@ -15,6 +15,7 @@ test.each([
   ['other signs', '+1/+1指示物', '1/1', 'phrase', ['1/+1']],
   ['whole words before pieces', 'Discard a card.', 'card', 'literal', ['card']],
   ['pieces of words', '黑暗亲信/Dark Confidant的触发', 'fidant的触', 'piece', ['fidant的触']],
+  ['a sign alone', '抓，牌。', '，', 'literal', ['，']],
   ['words in any order', '洗牌，然后看手牌。', '手牌 洗牌', 'words', ['洗牌', '手牌']],
 ])('%s', (_, text, query, closeness, marked) => {
   const match = matchPassages([passage(text)], planQuery(query));
@@ -35,7 +36,7 @@ test('words of one record may stand in different passages', () => {
 test.each([
   ['抓牌', '弃牌'],
   ['抓牌 弃牌', '抓牌'],
-  ['，', '抓，牌'],
+  ['，', '抓。牌'],
 ])('%s is not in %s', (query, text) => {
   expect(matchPassages([passage(text)], planQuery(query))).toBeNull();
 });

@@ -46,36 +46,32 @@ export function matchPassages(passages: readonly Passage[], plan: Plan): Match |
   readings.sort((a, b) => Number(b.passage.lang === plan.reader) - Number(a.passage.lang === plan.reader));
   // A run with signs is one of a text; where it is cut off says nothing.
   const isSigned = hasSigns(plan);
-  const found = (kind: Closeness, find: (reading: Reading) => readonly Range[]): Match[] =>
-    readings.flatMap((reading) => {
-      const ranges = find(reading);
-      return ranges.length > 0 ? [{ closeness: kind, passage: reading.passage, ranges }] : [];
-    });
-  const [best] = [
-    ...found('literal', ({ printed, whole }) =>
+  const finds: Record<Exclude<Closeness, 'scattered'>, (reading: Reading) => readonly Range[]> = {
+    literal: ({ printed, whole }) =>
       literalRanges({ normalised: printed }, plan.inQuotes ?? plan.whole ?? whole, !isSigned),
-    ),
-    ...found('folded', (reading) =>
+    folded: (reading) =>
       reading.normalised === reading.printed
         ? []
         : literalRanges(reading, reading.wording.inQuotes ?? reading.whole, !isSigned),
-    ),
-    ...found('notation', (reading) =>
+    notation: (reading) =>
       plan.notations.flatMap(({ whole }) => (whole ? literalRanges(reading, whole, false) : [])),
-    ),
-    ...found('unquoted', (reading) =>
-      reading.wording.inQuotes ? literalRanges(reading, reading.whole) : [],
-    ),
-    ...found('phrase', (reading) => phraseRanges(reading, reading.whole)),
-    ...found('piece', (reading) => literalRanges(reading, reading.whole, false)),
-    ...found('words', (reading) =>
+    unquoted: (reading) => (reading.wording.inQuotes ? literalRanges(reading, reading.whole) : []),
+    phrase: (reading) => phraseRanges(reading, reading.whole),
+    piece: (reading) => literalRanges(reading, reading.whole, false),
+    words: (reading) =>
       [reading.wording, ...plan.notations].flatMap(({ phrases }) => {
         const each = phrases.map((phrase) => anyRanges(reading, phrase));
         return each.every((ranges) => ranges.length > 0) ? each.flat() : [];
       }),
-    ),
-  ];
-  if (best) return { ...best, ranges: join(best.ranges) };
+  };
+  // Each is looked for only where nothing is found that is closer: every keystroke asks hundreds of passages.
+  for (const kind of closeness) {
+    if (kind === 'scattered') continue;
+    for (const reading of readings) {
+      const ranges = finds[kind](reading);
+      if (ranges.length > 0) return { closeness: kind, passage: reading.passage, ranges: join(ranges) };
+    }
+  }
   return matchScattered(readings);
 }
 
@@ -94,12 +90,11 @@ function matchScattered(readings: readonly Reading[]): Match | null {
 }
 
 function anyRanges(reading: Reading, phrase: Phrase): readonly Range[] {
-  const ranges = [
-    literalRanges(reading, phrase),
-    phraseRanges(reading, phrase),
-    literalRanges(reading, phrase, false),
-  ];
-  return ranges.find((some) => some.length > 0) ?? [];
+  for (const find of [literalRanges, phraseRanges]) {
+    const ranges = find(reading, phrase);
+    if (ranges.length > 0) return ranges;
+  }
+  return literalRanges(reading, phrase, false);
 }
 
 /** The places of a phrase as typed, as whole words (`card` is not in `discard`) or anywhere. */
@@ -122,10 +117,9 @@ function literalRanges(
   return ranges;
 }
 
-function phraseRanges({ normalised, tokens }: Reading, phrase: Phrase): Range[] {
+function phraseRanges({ normalised, tokens, words }: Reading, phrase: Phrase): Range[] {
   const needle = phrase.tokens.map(({ text }) => text);
-  const texts = tokens.map(({ text }) => text);
-  return findPhrase(texts, needle).map((first) =>
+  return findPhrase(words, needle).map((first) =>
     toPrinted(normalised, tokens[first]?.start ?? 0, tokens[first + needle.length - 1]?.end ?? 0),
   );
 }
@@ -140,7 +134,8 @@ function readPassage(passage: Passage, fold: Plan['fold']): Read {
   if (known?.fold === fold) return known;
   const printed = normalise(passage.text);
   const normalised = passage.lang === 'zh' ? { ...printed, text: fold(printed.text) } : printed;
-  const reading = { printed, normalised, tokens: tokenise(normalised), fold };
+  const tokens = tokenise(normalised);
+  const reading = { printed, normalised, tokens, words: tokens.map(({ text }) => text), fold };
   read.set(passage, reading);
   return reading;
 }
@@ -150,6 +145,8 @@ interface Read {
   /** In the script in which Chinese is compared. */
   readonly normalised: Normalised;
   readonly tokens: readonly Token[];
+  /** What the tokens are in the index. */
+  readonly words: readonly string[];
   readonly fold: Plan['fold'];
 }
 

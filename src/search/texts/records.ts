@@ -38,14 +38,19 @@ export function buildRecords(content: SearchedContent): SearchRecord[] {
     corrections,
     cardNames: new Map(content.cards.map((card) => [card.slug, card.names])),
   };
-  const paged = new Set(content.cards.map(({ slug }) => slug));
   return [
     ...content.sections.flatMap((section) => sectionRecords(section, context)),
     ...content.chapters.flatMap((chapter) => chapterRecords(chapter, context)),
     ...content.cards.flatMap((card) => cardRecords(card, content.facts, context)),
-    ...content.facts.filter(({ slug }) => !paged.has(slug)).map(factRecord),
+    ...listedFacts(content).map(factRecord),
     ...content.terms.map(termRecord),
   ];
+}
+
+/** The cards that stand in the list alone; of the printings of one card, which have all in common, the first. */
+export function listedFacts({ cards, facts }: SearchedContent): CardFact[] {
+  const known = new Set(cards.map(({ names }) => names.en));
+  return facts.filter(({ names }) => !known.has(names.en) && known.add(names.en));
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Plan } from '../query/plan.ts';
+import type { Plan, Wording } from '../query/plan.ts';
 import type { FoldHan } from './han.ts';
 import { normaliseText } from './normalise.ts';
 import type { Passage, SearchRecord } from './record.ts';
@@ -14,8 +14,11 @@ export interface OpenIndex {
    * many of them as `reach` says; not all of the answers may be known then.
    */
   ask(group: readonly string[], reach?: number): Promise<Answers>;
-  /** The records that have a run of characters anywhere, inside words too; only where all are at hand. */
-  scan?(plan: Pick<Plan, 'whole' | 'chinese'>): readonly Answer[];
+  /**
+   * The records that have a run of characters anywhere, inside words too, or all of its words so; only where all are
+   * at hand.
+   */
+  scan?(plan: Pick<Plan, 'whole' | 'phrases' | 'chinese'>, areWords?: boolean): readonly Answer[];
   /** The records of a place; only where all are at hand. */
   at?(url: string): readonly SearchRecord[];
   /** The words of the English texts, by which mistyped ones are corrected; none where they are not at hand. */
@@ -48,12 +51,17 @@ export function indexRecords(records: readonly SearchRecord[], fold: FoldHan): O
   return {
     isWhole: true,
     at: (url) => records.filter((record) => record.url === url),
-    scan: ({ whole, chinese }) => {
+    scan: (plan, areWords = false) => {
       texts ??= records.map(({ passages }) => passages.map((passage) => readPrinted(passage, fold)));
-      const runs = { own: whole?.text ?? '', chinese: chinese.whole?.text ?? '' };
-      if (runs.own === '') return [];
+      if (!plan.whole) return [];
+      const runsOf = ({ whole, phrases }: Pick<Wording, 'whole' | 'phrases'>) =>
+        areWords ? phrases : [whole].filter((run) => run !== null);
+      const runs = { own: runsOf(plan), chinese: runsOf(plan.chinese) };
       const found = rows.flatMap(({ id, record, length }, number) => {
-        const has = texts?.[number]?.some(({ text, script }) => text.includes(runs[script]));
+        const printed = texts?.[number] ?? [];
+        const has = runs.own.every((_, place) =>
+          printed.some(({ text, script }) => text.includes(runs[script][place]?.text ?? '\n')),
+        );
         return has ? [{ id, score: 1 / length, read: () => Promise.resolve(record) }] : [];
       });
       return found.sort((a, b) => b.score - a.score);
