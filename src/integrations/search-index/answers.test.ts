@@ -185,7 +185,8 @@ describe('one file of texts', () => {
     ['IPG 2.3, Example A–C (zh, en)', 'ipg/2.3/#example-a..example-c'],
     ['M10 FAQ, Ajani Goldmane r1–r3', 'm10/cards/ajani-goldmane/#r1..r3'],
     ['M10 FAQ, M10规则变动, combat-3–combat-7 (zh)', 'm10/rules-changes/#combat-3..combat-7'],
-    ['2.3 remedy 4-9', 'ipg/2.3/#remedy-4'],
+    ['/zh/ipg/2.3/?with=ja#remedy-1..remedy-3', 'ipg/2.3/#remedy-1..remedy-3'],
+    ['IPG 2.3, 原则 2–9', 'ipg/2.3/#philosophy-2'],
   ])('%s leads to all of them in a row: %s', async (query, place) => {
     const [first] = await ask(query);
     expect(first?.record.url).toBe(place);

@@ -29,25 +29,14 @@ export type Citation =
  *
  * `2.3 remedy 4`, `IPG 2.3 额外修正 4`, `ipg2-3`, `２．３ 例A`, `2.3 F`, `philosophy-6`, `ipg/2.3/#remedy-4`;
  * `§2.3`, `第2.3条`, `2.3の定義`; `2.3-4`, `2.3 第4項`: what is numbered 4 there;
- * `ipg` is all its sections, `ipg 2` those of its chapter; `ajani-goldmane#r2`, `阿耶尼 释疑 2`; `combat-7`, `战斗 7`; `702.13`; the address of any of them;
- * `remedy-1..remedy-3`, `IPG 2.3, Remedy 1–3`: these in a row; and what `lib/address/citation.ts` writes, as it is copied
+ * `ipg` is all its sections, `ipg 2` those of its chapter; `ajani-goldmane#r2`, `阿耶尼 释疑 2`; `combat-7`, `战斗 7`; `702.13`; the address of any of them
  */
 export function readCitations(query: string): Citation[] {
   const plain = normaliseText(query)
-    .replace(copiedRest, '')
     .replace(addressStart, '')
     .replace(/\?[^#]*/u, '')
     .replace(/^["'([]+|["')\].,:;!?]+$/gu, '');
   if (plain.length > longest) return [];
-  const whole = readForms(plain);
-  if (whole.some(({ of }) => of === 'clause')) return whole;
-  const [, first, to] = range.exec(plain) ?? [];
-  if (!first || !to) return whole;
-  const numbered = readForms(first).filter((each) => 'number' in each && each.of !== 'rule');
-  return [...numbered.map((citation) => ({ ...citation, to })), ...whole];
-}
-
-function readForms(plain: string): Citation[] {
   return forms.flatMap(([pattern, read]) => {
     const found = pattern.exec(plain);
     const citation = found && read(found.groups ?? {});
@@ -105,7 +94,7 @@ const forms: readonly (readonly [RegExp, (groups: Groups) => Citation | null])[]
       `^(?:(?<alone>(?:${guide})(?:${gap}(?<whole>\\d))?/?$)|(?:${guide})${gap})?` +
         `(?:${gap}(?:(?:${sectionWords})${gap})?(?<chapter>\\d)${stop}(?<section>\\d{1,2})[条條节節项項]?)?` +
         `(?:${gap}[的の]?(?:(?<word>${words})(?:${gap}(?:${ordinals})?${gap}(?<number>\\d{1,2}|[a-z]{1,2})${counters})?|(?<letter>[a-z]))` +
-        `(?:${gap}(?:${noteWords})${gap}(?<note>\\d{1,2})(?: ?\\((?:非官方|非公式|not official))?)?` +
+        `(?:${gap}(?:${noteWords})${gap}(?<note>\\d{1,2}))?` +
         `|(?:${sign}|${ordinals})+(?<item>\\d{1,2})${counters})?/?$`,
       'u',
     ),
@@ -126,14 +115,14 @@ const forms: readonly (readonly [RegExp, (groups: Groups) => Citation | null])[]
   ],
   [
     new RegExp(
-      `^(?:m10/cards/|m10 faq, ?)?(?<name>.*?[^ /#・-])(?:${gap}(?<![a-z])(?:(?:${rulingWords})${gap}第?|第))${gap}(?<number>\\d{1,2})${counters}$`,
+      `^(?:m10/cards/)?(?<name>.*?[^ /#・-])(?:${gap}(?<![a-z])(?:(?:${rulingWords})${gap}第?|第))${gap}(?<number>\\d{1,2})${counters}$`,
       'u',
     ),
     ({ name, number }) => (name && number ? { of: 'ruling', name, number } : null),
   ],
   [
     new RegExp(
-      `^(?:m10/[a-z-]+/?#|m10 faq,.*, ?)?(?<name>.*?[^ /#・\\d.-])${gap}(?:第|note ?)?(?<number>\\d{1,2})${counters}$`,
+      `^(?:m10/[a-z-]+/?#)?(?<name>.*?[^ /#・\\d.-])${gap}(?:第|note ?)?(?<number>\\d{1,2})${counters}$`,
       'u',
     ),
     ({ name, number }) => (name && number ? { of: 'note', name, number } : null),
@@ -147,12 +136,6 @@ const forms: readonly (readonly [RegExp, (groups: Groups) => Citation | null])[]
     ({ number }) => (number ? { of: 'rule', number } : null),
   ],
 ];
-
-/** Behind the place in a citation that was copied: the languages and all that follows, or the address alone. */
-const copiedRest = /(?: ?\((?:zh|ja|en)(?:-hant)?(?:[,:][^()]*)?\)(?: -.*)?| - \S*\/(?:zh|ja|en)\/\S*)$/u;
-
-/** From one to another of the same kind, which may be called by its number alone. */
-const range = /^(.*?[\da-z])(?:\.\.|-)(?:[^\d.]*[^\da-z.])?(?:r(?=\d))?(\d{1,2}|[a-z])$/u;
 
 /** Where a page stands, up to its own part of the address. */
 const addressStart = /^(?:https?:\/\/\S*?)?\/?(?:(?:zh|ja|en)\/(?=ipg|m10))/u;

@@ -4,21 +4,42 @@ import { isSection } from '../query/cited-places.ts';
 import { normaliseText } from '../texts/normalise.ts';
 
 /**
- * What a query cites by the name of a section, which is read as its number. A name alone is
- * no citation, since names are found by themselves; with a word that is no part, it is the section.
+ * What a query cites as our pages copy it, in a row, or by the name of a section, which is read as its number. A name
+ * alone is no citation, since names are found by themselves; with a word that is no part, it is the section.
  *
+ * `IPG 2.3, Remedy 4 (zh, ja) — …`: as `2.3 remedy 4`; `remedy-1..remedy-3`, `2.3 remedy 1–3`: these in a row;
  * `HCE remedy 4`, `Hidden Card Error remedy 4`, `IPG 2.3 HCE remedy 4`: as `2.3 remedy 4`
  */
 export function readNamedCitations({ entries, fold }: NameIndex, query: string): Citation[] {
-  if (query.length > longestNamed) return [];
-  const asked = normaliseText(query);
+  const whole = normaliseText(query);
+  const asked = whole.replace(copiedRest, '').replace(unofficial, '');
+  if (asked.length > longestNamed) return [];
+  const copied = copiedPlaces(asked).flatMap((place) => [
+    ...readInRow(place),
+    ...(place === whole ? [] : readCitations(place)),
+  ]);
   const cited = entries.filter(isSection).flatMap(({ section, titles, also = [] }) =>
     [...Object.values(titles).flatMap(namesIn), ...also].flatMap((name) => {
       const around = name && cutName(asked, name, fold);
       return around ? readAround(around, section) : [];
     }),
   );
-  return [...cited, ...readNumbered(asked)].slice(0, 1);
+  return [...copied, ...[...cited, ...readNumbered(asked)].slice(0, 1)];
+}
+
+/** A place without what stands before it in a citation: the FAQ, and the chapter of a note. */
+function copiedPlaces(asked: string): string[] {
+  const [, inFaq] = /^m10 faq, ?(.*)$/u.exec(asked) ?? [];
+  return inFaq === undefined ? [asked] : [inFaq, inFaq.replace(/^.*, ?/u, '')];
+}
+
+/** Several of a kind in a row; the last may be called by its number alone. */
+function readInRow(place: string): Citation[] {
+  const [, first, to] = range.exec(place) ?? [];
+  // `remedy-4-note-1` is one place.
+  if (!first || !to || readCitations(place).some(({ of }) => of === 'clause')) return [];
+  const numbered = readCitations(first).filter((each) => 'number' in each && each.of !== 'rule');
+  return numbered.map((citation) => ({ ...citation, to }));
 }
 
 /** `Game Play Error — Hidden Card Error`: the error is called by its own name as well. */
@@ -62,4 +83,8 @@ function cutName(asked: string, name: string, fold: NameIndex['fold']): [string,
   return undefined;
 }
 
+/** Behind the place in a citation that was copied: the languages and all that follows, or the address alone. */
+const copiedRest = /(?: ?\((?:zh|ja|en)(?:-hant)?(?:[,:][^()]*)?\)(?: -.*)?| - \S*\/(?:zh|ja|en)\/\S*)$/u;
+const unofficial = / ?\((?:非官方|非公式|not official)\)$/u;
+const range = /^(.*?[\da-z])(?:\.\.|-)(?:[^\d.]*[^\da-z.])?(?:r(?=\d))?(\d{1,2}|[a-z])$/u;
 const longestNamed = 120;
