@@ -4,6 +4,7 @@
  *
  *   label        zh  【注】此句说明…           en  Note: This covers …        ja  ※この文は…
  *   quotation    en  > A player draws …     ja  「プレイヤーが…引いた。」   official; the rest is commentary
+ *   brackets     en  [This is why …]                                           commentary, also behind a sentence
  *   emphasis     en  **A player …** official, *This is why …* commentary
  *   indentation  en      This is why …                                        commentary stands further in
  *   style        ja  …場合にのみ適用される。 official, …に注意しましょう。 commentary

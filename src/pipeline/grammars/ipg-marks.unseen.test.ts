@@ -120,6 +120,19 @@ describe('counted examples among comments', () => {
       ],
     ],
     [
+      'in square brackets, on lines of their own and behind sentences',
+      'Definition\nA player hands in the slip late. [We see this at every large event.]\nThe slip must be signed by both players [or in the app].\n[A signature in the app counts as well.]\n\nExamples\n(A) The slip is found in a pocket. [True story!]\n(B) The slip is signed by one player only.',
+      [
+        'definition en A player hands in the slip late.',
+        'definition en note: [We see this at every large event.]',
+        'definition en The slip must be signed by both players [or in the app].',
+        'definition en note: [A signature in the app counts as well.]',
+        'examples en A: The slip is found in a pocket.',
+        'examples en note: [True story!]',
+        'examples en B: The slip is signed by one player only.',
+      ],
+    ],
+    [
       'whole in brackets with their label, in Traditional characters',
       '4.9 借牌不還\n\n罰則：警告\n\n定義：\n牌手借用牌張後，未於約定的時間歸還。\n【譯注：約定可為口頭。】\n\n範例：\n（甲）牌手借了地牌，賽後離場。\n（乙）牌手將借來的牌轉借他人。\n〔評：這種情形較常見。〕\n\n原則：\n借牌是牌手之間的事。\n（編按：本段在舊版中為兩段。）\n\n額外補救：\n請牌手立即歸還牌張。',
       [

@@ -5,6 +5,7 @@ import { structureIpg } from '../grammars/ipg.ts';
 import { structureIpgAnnotated } from '../grammars/ipg-annotated.ts';
 import { structureSetFaq } from '../grammars/set-faq.ts';
 import { mendBrokenWords } from '../text/broken-words.ts';
+import { findLeftMarkup } from '../text/left-markup.ts';
 import { joinLoneMarks } from '../text/lone-marks.ts';
 import { segmentSource } from '../text/segment.ts';
 import type { SourceText } from '../text/source-text.ts';
@@ -35,5 +36,8 @@ export const structureSource = (
 ): Staged<IpgStructure | FaqStructure> => {
   const structured = grammars[kind](source, options);
   const mended = mendBrokenWords(source, structured.value);
-  return { value: mended.value, diagnostics: [...structured.diagnostics, ...mended.diagnostics] };
+  return {
+    value: mended.value,
+    diagnostics: [...structured.diagnostics, ...mended.diagnostics, ...findLeftMarkup(source, mended.value)],
+  };
 };

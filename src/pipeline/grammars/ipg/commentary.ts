@@ -22,6 +22,7 @@ export interface Voices {
  *   labels       `Note: …`, `【注】…`, `官方:` on a line of its own
  *   quotation    `> A player …`, or `“A player …”` as a whole, is official, the rest is not (before labels, where the first
  *                paragraph is quoted)
+ *   brackets     `[This is why …]` is commentary
  *   emphasis     bold is official, italic is commentary
  *   indentation  commentary stands further in
  *
@@ -92,6 +93,12 @@ const schemes: readonly Scheme[] = [
     tell: (paragraphs) => tellByQuotes(paragraphs),
   },
   {
+    name: 'square brackets',
+    isGuess: true,
+    applies: (paragraphs) => isMixed(paragraphs, isInBrackets),
+    tell: (paragraphs) => paragraphs.map((paragraph) => (isInBrackets(paragraph) ? 'note' : 'official')),
+  },
+  {
     name: 'bold and italic type',
     isGuess: true,
     applies: (paragraphs) => isMixed(paragraphs, isBold) || isMixed(paragraphs, isItalic),
@@ -112,6 +119,9 @@ const schemes: readonly Scheme[] = [
 ];
 
 const isQuoted = ({ traits }: Paragraph): boolean => traits.has('quoted');
+/** From the first character to the last; round brackets and 【警告】 stand in official text too. */
+const isInBrackets = ({ text, headed }: Paragraph): boolean =>
+  headed === undefined && /^[[［〔][^[\]［］〔〕]{4,}[\]］〕]$/u.test(text.text);
 const isBold = ({ traits }: Paragraph): boolean => traits.has('bold');
 const isItalic = ({ traits }: Paragraph): boolean => traits.has('italic');
 /** Lists are set in and lettered in official text too: they say nothing of who speaks. */

@@ -1,4 +1,4 @@
-import { type Flow, sliceFlow } from '../../text/flow.ts';
+import { type Flow, sliceFlow, trimFlow } from '../../text/flow.ts';
 import type { Range } from '../../text/source-text.ts';
 import type { WrappedLine } from './hard-wrap.ts';
 import { readLabel, splitExamples } from './labels.ts';
@@ -31,6 +31,8 @@ export interface TextContext {
   /** True where indentation says that a line goes on with what hangs further out. */
   readonly isHangingText: boolean;
   readonly inPenalty: boolean;
+  /** Comments can stand in brackets behind the sentence they speak of. */
+  readonly isAnnotated: boolean;
 }
 
 /** The paragraphs that begin in one line: usually one, but several examples or languages can share it. */
@@ -42,7 +44,9 @@ export const toTextLines = (
   voice: Voice | undefined,
 ): readonly TextLine[] => {
   const isFramed = line.traits.has('row');
-  const pieces = isFramed ? [{ flow: text, sharedLabel: undefined, stroke: [] }] : splitPieces(text);
+  const pieces = isFramed
+    ? [{ flow: text, sharedLabel: undefined, stroke: [] }]
+    : splitPieces(text, context.isAnnotated);
   return pieces.map(({ flow, sharedLabel, stroke }, index) => {
     const isListItem =
       (index === 0 && line.traits.has('bullet')) || (numbered.test(flow.text) && !spokenOf.test(flow.text));
@@ -80,18 +84,31 @@ interface Piece {
 }
 
 /** A line that holds several examples, or one in two languages. */
-const splitPieces = (text: Flow): readonly Piece[] =>
-  splitExamples(text).flatMap((example) => {
-    const label = readLabel(example)?.label;
-    return splitLanguages(example).map((flow, index): Piece => {
-      const length = index === 0 ? 0 : (/^[/／|｜]\s*/u.exec(flow.text)?.[0].length ?? 0);
-      return {
-        flow: sliceFlow(flow, length),
-        sharedLabel: index === 0 ? undefined : label,
-        stroke: toRanges(flow, 0, length),
-      };
-    });
+const splitPieces = (text: Flow, isAnnotated: boolean): readonly Piece[] =>
+  splitExamples(text).flatMap((whole) => {
+    const at = isAnnotated ? (commentBehind.exec(whole.text)?.index ?? 0) : 0;
+    if (at === 0) return splitTranslation(whole);
+    const comment = trimFlow(sliceFlow(whole, at));
+    return [
+      ...splitTranslation(trimFlow(sliceFlow(whole, 0, at))),
+      { flow: comment, sharedLabel: undefined, stroke: [] },
+    ];
   });
+
+/** `The slip is found in a pocket. [True story!]`: a sentence of its own in square brackets. */
+const commentBehind = /(?<=[。.!?！？]\s*)[[［〔](?=[^[\]［］〔〕]{4,}[。.!?！？][\]］〕]$)/u;
+
+const splitTranslation = (example: Flow): readonly Piece[] => {
+  const label = readLabel(example)?.label;
+  return splitLanguages(example).map((flow, index): Piece => {
+    const length = index === 0 ? 0 : (/^[/／|｜]\s*/u.exec(flow.text)?.[0].length ?? 0);
+    return {
+      flow: sliceFlow(flow, length),
+      sharedLabel: index === 0 ? undefined : label,
+      stroke: toRanges(flow, 0, length),
+    };
+  });
+};
 
 /** A number that a sentence speaks of: `(3)はめったに使わないでください。`, `(2)の場合`; but `(1)はじめに、…` counts. */
 const spokenOf =
