@@ -78,7 +78,7 @@ const mendBlock = (source: SourceText, block: Block, judge: Judge, diagnostics: 
     // In the source something stands between the two: the line end.
     if (at < 0 || next <= at + 1) continue;
     const { isPrinters, isGuess } = judge(head, hyphen, tail);
-    if (isGuess) diagnostics.push(toDiagnostic(source, at, `${head}-${tail}`, isPrinters));
+    if (isGuess) diagnostics.push(toDiagnostic(source, at, [head, tail], isPrinters));
     if (!isPrinters) continue;
     pieces.push(sliceFlow(flow, from, index));
     markup.push({ start: at, end: at + 1 });
@@ -92,11 +92,18 @@ const mendBlock = (source: SourceText, block: Block, judge: Judge, diagnostics: 
   };
 };
 
-const toDiagnostic = (source: SourceText, offset: number, word: string, isPrinters: boolean): Diagnostic => ({
+const toDiagnostic = (
+  source: SourceText,
+  offset: number,
+  [head, tail]: readonly [string, string],
+  isPrinters: boolean,
+): Diagnostic => ({
   code: 'structure/broken-word',
   severity: 'warning',
   file: source.file,
   ...positionAt(source, offset),
-  message: `“${word}” is broken at a line end, and stands nowhere else; its hyphen was ${isPrinters ? 'taken for the printer’s and left out' : 'kept'}.`,
-  hint: 'If that is wrong, correct the line: the reading is the end of the word’s first half, the right reading the same with its hyphen or without.',
+  message: `“${head}-${tail}” is broken at a line end, and stands nowhere else; its hyphen was ${isPrinters ? 'taken for the printer’s and left out' : 'kept'}.`,
+  hint: isPrinters
+    ? `If the word has one, give it back with a correction of the kind omission: before “${head}”, text “-”, after “-”.`
+    : `If the word has none, take it out with a correction of the kind insertion: before “${head}”, reading “-”.`,
 });
