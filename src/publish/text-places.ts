@@ -18,7 +18,7 @@ export interface Texts {
 
 /**
  * Every text that can be cited: clauses, what is printed of them in another language, their annotations,
- * notes of the FAQ, rulings. The FAQ has no other language than Chinese.
+ * notes of the FAQ, what cards have printed on them, rulings. The FAQ has no other language than Chinese.
  */
 export const listTextPlaces = ({ sections, chapters, cards }: Texts): readonly TextPlace[] => [
   ...sections.flatMap(placesOfSection),
@@ -27,9 +27,12 @@ export const listTextPlaces = ({ sections, chapters, cards }: Texts): readonly T
       notes.map(({ id, text }): TextPlace => ({ address: `m10/${slug}/#${id}`, lang: 'zh', text })),
     ),
   ),
-  ...cards.flatMap(({ slug, rulings }) =>
-    rulings.map(({ id, text }): TextPlace => ({ address: `m10/cards/${slug}/#${id}`, lang: 'zh', text })),
-  ),
+  ...cards.flatMap(({ slug, printed, rulings }) => [
+    ...(printed?.text ?? []).map(
+      ({ text }): TextPlace => ({ address: `m10/cards/${slug}/`, lang: 'zh', text }),
+    ),
+    ...rulings.map(({ id, text }): TextPlace => ({ address: `m10/cards/${slug}/#${id}`, lang: 'zh', text })),
+  ]),
 ];
 
 const placesOfSection = ({ document, section, clauses }: IpgSection): readonly TextPlace[] => {

@@ -376,9 +376,9 @@ function idsWith(tags: ReturnType<typeof readPage>['tags'], attribute: string): 
 }
 
 function isOnPage(address: string): boolean {
-  const [page = '', id = ''] = address.split('#');
+  const [page = '', id] = address.split('#');
   if (!existsSync(path.join(dist, 'zh', page, 'index.html'))) return false;
-  return idsOf(page).has(id);
+  return id === undefined || idsOf(page).has(id);
 }
 
 const pageIds = new Map<string, ReadonlySet<string>>();
