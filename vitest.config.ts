@@ -31,9 +31,8 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/browser/lib/serve-dist.ts'],
           setupFiles: ['tests/browser/lib/no-faults.ts'],
-          // One Chromium at a time: two cores are all there may be.
-          fileParallelism: false,
-          maxWorkers: 1,
+          // Two Chromiums: a page waits more than it works, and two cores are all there may be.
+          maxWorkers: 2,
           // What a page does after it has been opened takes as long as the machine needs.
           expect: { poll: { timeout: 30_000 } },
           ...patience,
