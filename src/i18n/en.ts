@@ -1,3 +1,4 @@
+import { partNames } from './parts.ts';
 import type { Strings } from './zh.ts';
 
 const counted = (one: string, many: string) => (count: number) => `${count} ${count === 1 ? one : many}`;
@@ -76,14 +77,7 @@ export const en: Strings = {
     decidesShort: 'Where they differ, the English text decides; it need not be the current edition: see',
     publisherPage: 'the publisher’s page of rules documents',
   },
-  parts: {
-    penalty: 'Penalty',
-    definition: 'Definition',
-    examples: 'Examples',
-    philosophy: 'Philosophy',
-    remedy: 'Additional Remedy',
-    upgrade: 'Upgrade',
-  },
+  parts: partNames.en,
   clause: {
     menu: (id) => `${id}: copy, cite, more`,
     link: (id) => `${id}: link to this clause`,

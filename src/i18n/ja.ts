@@ -1,3 +1,4 @@
+import { partNames } from './parts.ts';
 import type { Strings } from './zh.ts';
 
 export const ja: Strings = {
@@ -74,14 +75,7 @@ export const ja: Strings = {
     decidesShort: '相違がある場合は英語版が優先されます。英語版も最新とは限りません。確認は',
     publisherPage: '発行元のルール文書のページ',
   },
-  parts: {
-    penalty: '懲罰',
-    definition: '定義',
-    examples: '例',
-    philosophy: '理念',
-    remedy: '追加措置',
-    upgrade: '格上げ',
-  },
+  parts: partNames.ja,
   clause: {
     menu: (id) => `${id}：コピー、引用など`,
     link: (id) => `${id}：この条文へのリンク`,

@@ -1,3 +1,5 @@
+import { partNames } from './parts.ts';
+
 /** Interface strings in Chinese: the shape that every other language has to fill. */
 export const zh = {
   name: '中文',
@@ -79,14 +81,7 @@ export const zh = {
     decidesShort: '不一致时以英文文本为准；英文文本也未必是现行版本，见',
     publisherPage: '出版者的规则文件页',
   },
-  parts: {
-    penalty: '处罚',
-    definition: '定义',
-    examples: '举例',
-    philosophy: '原则',
-    remedy: '进一步的修正',
-    upgrade: '升级',
-  },
+  parts: partNames.zh,
   clause: {
     menu: (id: string) => `${id}：复制、引用等`,
     link: (id: string) => `${id}：本条链接`,

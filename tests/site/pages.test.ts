@@ -10,6 +10,13 @@ const inLanguages = pages.filter(({ address }) => languageOf(address) !== undefi
 const failing = (among: readonly BuiltPage[], isRight: (page: BuiltPage) => boolean) =>
   among.filter((page) => !isRight(page)).map(({ address }) => address);
 
+test('something follows header and footer of every page: they show when it does (base.css)', () => {
+  const lastInBody = /<\/(?:header|footer)>\s*<\/body>/u;
+  expect(failing(pages, ({ html }) => /<footer class="site/u.test(html) && !lastInBody.test(html))).toEqual(
+    [],
+  );
+});
+
 describe('languages', () => {
   test('every page exists in every language', () => {
     const paths = (lang: Language) =>

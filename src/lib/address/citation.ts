@@ -1,3 +1,4 @@
+import { partNames } from '../../i18n/parts.ts';
 import type { Part } from '../../schema/ipg.ts';
 import type { Language } from '../../schema/language.ts';
 
@@ -44,42 +45,21 @@ interface Words {
 /** Every language has the same order and the same marks, so that a citation is known for one at sight. */
 const words: Readonly<Record<Language, Words>> = {
   zh: {
-    parts: {
-      penalty: '处罚',
-      definition: '定义',
-      examples: '举例',
-      philosophy: '原则',
-      remedy: '进一步的修正',
-      upgrade: '升级',
-    },
+    parts: partNames.zh,
     annotation: (number) => `评注 ${number}（非官方）`,
     edition: (date) => `${date} 版`,
     undated: '日期不明',
     derived: '由简体字自动转换',
   },
   ja: {
-    parts: {
-      penalty: '懲罰',
-      definition: '定義',
-      examples: '例',
-      philosophy: '理念',
-      remedy: '追加措置',
-      upgrade: '格上げ',
-    },
+    parts: partNames.ja,
     annotation: (number) => `注釈 ${number}（非公式）`,
     edition: (date) => `${date} 版`,
     undated: '日付の記載なし',
     derived: '簡体字からの自動変換',
   },
   en: {
-    parts: {
-      penalty: 'Penalty',
-      definition: 'Definition',
-      examples: 'Example',
-      philosophy: 'Philosophy',
-      remedy: 'Remedy',
-      upgrade: 'Upgrade',
-    },
+    parts: { ...partNames.en, examples: 'Example', remedy: 'Remedy' },
     annotation: (number) => `annotation ${number} (not official)`,
     edition: (date) => `edition of ${date}`,
     undated: 'undated',

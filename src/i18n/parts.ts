@@ -1,0 +1,30 @@
+import type { Part } from '../schema/ipg.ts';
+import type { Language } from '../schema/language.ts';
+
+/** The parts of a section, as each language of the guide heads them. */
+export const partNames: Readonly<Record<Language, Readonly<Record<Part, string>>>> = {
+  zh: {
+    penalty: '处罚',
+    definition: '定义',
+    examples: '举例',
+    philosophy: '原则',
+    remedy: '进一步的修正',
+    upgrade: '升级',
+  },
+  ja: {
+    penalty: '懲罰',
+    definition: '定義',
+    examples: '例',
+    philosophy: '理念',
+    remedy: '追加措置',
+    upgrade: '格上げ',
+  },
+  en: {
+    penalty: 'Penalty',
+    definition: 'Definition',
+    examples: 'Examples',
+    philosophy: 'Philosophy',
+    remedy: 'Additional Remedy',
+    upgrade: 'Upgrade',
+  },
+};
