@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type Browser, chromium } from 'playwright-core';
 import { watchForFaults } from './faults.ts';
+import { fillOnce } from './fill-once.ts';
 
 /**
  * Starts a real Chromium: the one that `CHROMIUM_PATH` names, or the first that starts of those
@@ -81,8 +82,7 @@ function unnamedCandidates(): readonly FindChromium[] {
  * Unpacks the Chromium of `@sparticuz/chromium`, once a version.
  *
  * The package unpacks into the folder for temporary files and takes what it finds there for complete,
- * also when it is another version's or half of one. So it gets a folder of its own, which gets its name
- * when everything is in it.
+ * also when it is another version's or half of one. So each version gets a folder of its own.
  */
 async function unpackChromium(): Promise<FoundChromium | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
@@ -90,18 +90,14 @@ async function unpackChromium(): Promise<FoundChromium | undefined> {
   const packageFile = path.join(root, 'node_modules/@sparticuz/chromium/package.json');
   const { version }: { version: string } = JSON.parse(readFileSync(packageFile, 'utf8'));
   const folder = path.join(root, '.cache', `chromium-${version}`);
-  if (!existsSync(folder)) {
-    const partFolder = `${folder}.${process.pid}.tmp`;
-    rmSync(partFolder, { recursive: true, force: true });
-    mkdirSync(partFolder, { recursive: true });
+  await fillOnce(folder, async (part) => {
     const unpack = "await (await import('@sparticuz/chromium')).default.executablePath()";
     await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', unpack], {
       cwd: root,
       // With this name in the environment it unpacks the system libraries that Chromium needs as well.
-      env: { ...process.env, TMPDIR: partFolder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
+      env: { ...process.env, TMPDIR: part, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
     });
-    renameSync(partFolder, folder);
-  }
+  });
   return {
     file: path.join(folder, 'chromium'),
     env: {
