@@ -1,0 +1,98 @@
+import type { Request } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { findViolations } from './lib/axe.ts';
+import { browser } from './lib/browser.ts';
+import { ask, openSearchPage } from './lib/search-page.ts';
+
+test.each(['zh', 'ja', 'en'] as const)(
+  'in the %s interface results lead to its own pages, to the clause itself',
+  async (lang) => {
+    const own = await openSearchPage(lang, '?q=2.3+remedy+4');
+    await own.waitForSelector('[data-search-status][data-state="done"]');
+    await own.click('[data-search-results] a');
+    await own.waitForURL(`**/${lang}/ipg/2.3/#remedy-4`);
+    expect(await own.locator('#remedy-4').count()).toBe(1);
+    await own.close();
+  },
+);
+
+test('what is being composed with an input method is not searched', async () => {
+  const own = await openSearchPage('zh');
+  await ask(own, '牌手');
+  const state = await own.evaluate(async () => {
+    const box = document.querySelector<HTMLInputElement>('[data-search] input');
+    if (!box) throw new Error('No box.');
+    box.value = 'paizu';
+    box.dispatchEvent(new InputEvent('input', { isComposing: true }));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return document.querySelector<HTMLElement>('[data-search-status]')?.dataset.query;
+  });
+  expect(state).toBe('牌手');
+  await own.close();
+});
+
+test.each(['light', 'dark'] as const)(
+  'axe finds nothing on results and suggestions in %s',
+  async (colorScheme) => {
+    const own = await openSearchPage('ja', '?q=手牌');
+    await own.emulateMedia({ colorScheme });
+    for (const query of ['手牌', 'ｱｼﾞｬﾆ', '宇宙船 宇宙']) {
+      await ask(own, query);
+      expect(await own.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      const violations = await findViolations(own);
+      expect(violations).toEqual([]);
+    }
+    await own.close();
+  },
+);
+
+test('markup in the address is text', async () => {
+  const attack = '<img src=x onerror="window.hit=1"><script>window.hit=1</script>';
+  const own = await openSearchPage(
+    'en',
+    `?q=${encodeURIComponent(attack)}&kind=${encodeURIComponent(attack)}`,
+  );
+  await own.waitForSelector('[data-search-status][data-state="empty"]');
+  expect(await own.inputValue('[data-search] input')).toBe(attack);
+  expect(await own.evaluate(() => 'hit' in window)).toBe(false);
+  expect(
+    await own.locator(':is([data-search-status], [data-search-suggestions]) :is(img, script)').count(),
+  ).toBe(0);
+  await own.close();
+});
+
+test('without the index the page says so in plain words, and can try again', async () => {
+  let isCut = true;
+  const own = await openSearchPage('en', '', {
+    mayComplain: true,
+    prepare: (opening) =>
+      opening.route(/\/pagefind\//u, (route) => (isCut ? route.abort() : route.continue())),
+  });
+  const failed = await ask(own, 'draw');
+  expect(failed.state).toBe('error');
+  expect(failed.status).toMatch(/did not load/u);
+  expect(failed.suggestions).toContain('Try again');
+  isCut = false;
+  await own.click('[data-search-retry]');
+  await own.waitForSelector('[data-search-status][data-state="done"]');
+  await own.close();
+});
+
+test('a first search loads little, and nothing before the box is touched', async () => {
+  const own = await browser.newPage();
+  const answered: Request[] = [];
+  own.on('requestfinished', (request) => {
+    if (request.url().includes('/pagefind/')) answered.push(request);
+  });
+  await own.goto(`${inject('siteUrl')}zh/search/`);
+  expect(answered).toHaveLength(0);
+  await ask(own, '库顶的');
+  await own.waitForLoadState('networkidle');
+  await expect.poll(() => answered.length).toBe(2);
+  const sizes = await Promise.all(answered.map(async (each) => (await each.sizes()).responseBodySize));
+  const names = sizes[answered.findIndex((each) => each.url().includes('names.json'))];
+  expect(names).toBeGreaterThan(0);
+  expect(names).toBeLessThanOrEqual(25_000);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(130_000);
+  await own.close();
+});
