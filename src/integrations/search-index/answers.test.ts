@@ -165,6 +165,15 @@ describe('one file of texts', () => {
     ['阿耶尼 第2条', 'm10/cards/ajani-goldmane/#r2'],
     ['ipg 2.4 whatever', 'ipg/2.4/'],
     ['2.3 whatever 2', 'ipg/2.3/#definition-2'],
+    ['2.3 r4', 'ipg/2.3/#remedy-4'],
+    ['2.3R4', 'ipg/2.3/#remedy-4'],
+    ['2.3 p3', 'ipg/2.3/#philosophy-3'],
+    ['2.3 def 3', 'ipg/2.3/#definition-3'],
+    ['HCE r4', 'ipg/2.3/#remedy-4'],
+    ['2.3 r1-r3', 'ipg/2.3/#remedy-1..remedy-3'],
+    ['2.3処置4', 'ipg/2.3/#remedy-4'],
+    ['2.3补救4', 'ipg/2.3/#remedy-4'],
+    ['2.3 修4', 'ipg/2.3/#remedy-4'],
   ])('%s is offered first: %s', async (query, place) => {
     expect((await ask(query))[0]?.record.url).toBe(place);
   });

@@ -60,6 +60,14 @@ test.each<[string, Clause]>([
   ['remedy-4', { part: 'remedy', number: '4' }],
   ['Remedy #4', { part: 'remedy', number: '4' }],
   ['IPG 2.3, Remedy 4', { section: '2.3', part: 'remedy', number: '4' }],
+  ['2.3処置4', { section: '2.3', part: 'remedy', number: '4' }],
+  ['2.3补救4', { section: '2.3', part: 'remedy', number: '4' }],
+  ['2.3處置 4', { section: '2.3', part: 'remedy', number: '4' }],
+  ['2.3 r4', { section: '2.3', parts: ['remedy'], number: '4' }],
+  ['２．３Ｒ４', { section: '2.3', parts: ['remedy'], number: '4' }],
+  ['IPG 2.3 rem. 4', { section: '2.3', parts: ['remedy'], number: '4' }],
+  ['2.3 p3', { section: '2.3', parts: ['penalty', 'philosophy'], number: '3' }],
+  ['2.3の定4', { section: '2.3', parts: ['definition'], number: '4' }],
 ])('%s cites a clause', (query, citation) => {
   expect(readCitations(query)).toContainEqual({ of: 'clause', ...citation });
 });

@@ -13,6 +13,8 @@ export type Citation =
       /** `2`: the sections of that chapter. */
       readonly chapter?: string;
       readonly part?: Part;
+      /** The parts whose name begins as it was typed, where only the beginning was. */
+      readonly parts?: readonly Part[];
       /** `4`, or the letter of an example; without a part, that number of any of them. */
       readonly number?: string;
       /** The number of an annotation. */
@@ -28,7 +30,8 @@ export type Citation =
  * What a query is as a citation and nothing else, in every way it can be read; none for most queries.
  *
  * `2.3 remedy 4`, `IPG 2.3 额外修正 4`, `ipg2-3`, `２．３ 例A`, `2.3 F`, `philosophy-6`, `ipg/2.3/#remedy-4`;
- * `§2.3`, `第2.3条`, `2.3の定義`; `2.3-4`, `2.3 第4項`: what is numbered 4 there;
+ * `§2.3`, `第2.3条`, `2.3の定義`; `2.3-4`, `2.3 第4項`: what is numbered 4 there; `2.3 r4`, `2.3 def 4`: a part by
+ * the beginning of its name;
  * `ipg` is all its sections, `ipg 2` those of its chapter; `ajani-goldmane#r2`, `阿耶尼 释疑 2`; `combat-7`, `战斗 7`; `702.13`; the address of any of them
  */
 export function readCitations(query: string): Citation[] {
@@ -56,7 +59,7 @@ const partWords = {
   examples: 'examples example ex 举例 舉例 范例 範例 例子 例',
   philosophy: 'philosophy 原则 原則 理念 哲学 哲學',
   remedy:
-    'additionalremedy remedy 进一步的修正 進一步的修正 額外修正 额外修正 修正 额外补救 額外補救 补救 補救 追加措置 措置',
+    'additionalremedy remedy 进一步的修正 進一步的修正 額外修正 额外修正 修正 额外补救 額外補救 补救 補救 追加措置 措置 処置 处置 處置',
   upgrade: 'upgrade 升级 升級 格上げ',
 } as const satisfies Record<Part, string>;
 
@@ -65,6 +68,10 @@ const partOfWord: ReadonlyMap<string, Part> = new Map(
     partWords[part].split(' ').map((word): [string, Part] => [word, part]),
   ),
 );
+
+const partsBegun = (begun: string): Part[] => [
+  ...new Set([...partOfWord].flatMap(([word, part]) => (word.startsWith(begun) ? [part] : []))),
+];
 
 const words = [...partOfWord.keys()].sort((a, b) => b.length - a.length).join('|');
 
@@ -95,20 +102,24 @@ const forms: readonly (readonly [RegExp, (groups: Groups) => Citation | null])[]
         `(?:${gap}(?:(?:${sectionWords})${gap})?(?<chapter>\\d)${stop}(?<section>\\d{1,2})[条條节節项項]?)?` +
         `(?:${gap}[的の]?(?:(?<word>${words})(?:${gap}(?:${ordinals})?${gap}(?<number>\\d{1,2}|[a-z]{1,2})${counters})?|(?<letter>[a-z]))` +
         `(?:${gap}(?:${noteWords})${gap}(?<note>\\d{1,2}))?` +
-        `|(?:${sign}|${ordinals})+(?<item>\\d{1,2})${counters})?/?$`,
+        `|(?:${sign}|${ordinals})+(?<item>\\d{1,2})${counters}` +
+        `|${gap}[的の]?(?<begun>[a-z]+|[^ -~]{1,4})${gap}(?<begunItem>\\d{1,2})${counters})?/?$`,
       'u',
     ),
-    ({ alone: isAlone, whole, chapter, section, word, number, letter, note, item }) => {
-      const named = number ?? letter ?? item;
+    ({ alone: isAlone, whole, chapter, section, word, number, letter, note, item, begun, begunItem }) => {
+      const named = number ?? letter ?? item ?? begunItem;
       const part = letter ? 'examples' : partOfWord.get(word ?? '');
+      const parts = begun ? partsBegun(begun) : [];
       // Without a section, only a clause by its number: a part alone is a word like others.
       if (!chapter && !number && !isAlone) return null;
+      if (begun && parts.length === 0) return null;
       return {
         of: 'clause',
         ...(whole && { chapter: whole }),
         ...(chapter && { section: `${chapter}.${Number(section)}` }),
         ...(part && { part }),
-        ...(named && (part || item) && { number: named }),
+        ...(begun && { parts }),
+        ...(named && (part || item || begun) && { number: named }),
         ...(part && note && { note }),
       };
     },

@@ -50,6 +50,10 @@ test.each([
   ['2.3-4', ['2.3 remedy-4']],
   ['2.3 第1项', ['2.3 definition-1', '2.3 remedy-1']],
   ['2.3-9', ['2.3']],
+  ['2.3 r4', ['2.3 remedy-4']],
+  ['2.3d1', ['2.3 definition-1']],
+  ['2.3 r9', ['2.3']],
+  ['2.3 r1-r4', ['2.3 remedy-1..remedy-4']],
   ['9.9-1', []],
   ['remedy-4', ['2.3 remedy-4']],
   ['remedy-4-note-1', ['2.3 remedy-4-note-1']],
@@ -113,4 +117,13 @@ test('for a section that is not there, those that are', () => {
     'IPG 2.4',
   ]);
   expect(nearestSections(names, readCitations('宇宙船'))).toEqual([]);
+});
+
+test('an initial that several parts share leads to each that has the number, in the order of the section', () => {
+  const shared = indexNames([ipg('2.5', ['philosophy-1', 'penalty-1', 'penalty-2', 'remedy-1'])]);
+  expect(citedPlaces(shared, readCitations('2.5 p1')).map(({ anchor }) => anchor)).toEqual([
+    'philosophy-1',
+    'penalty-1',
+  ]);
+  expect(citedPlaces(shared, readCitations('2.5 p2')).map(({ anchor }) => anchor)).toEqual(['penalty-2']);
 });

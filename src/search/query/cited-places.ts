@@ -29,12 +29,14 @@ function clauses({ entries }: NameIndex, citation: ClauseCitation): CitedPlace[]
   });
 }
 
-/** All clauses of a section that have a number, whatever part they are of; the section where none has. */
-function numbered(entry: NameEntry, { section, number }: ClauseCitation): CitedPlace[] {
+/** All clauses of a section that have a number, of the parts that may be meant or of any; the section where none has. */
+function numbered(entry: NameEntry, citation: ClauseCitation): CitedPlace[] {
+  const { section, parts = ['[a-z]+'], number } = citation;
   if (entry.section !== section) return [];
-  const isMeant = new RegExp(`^[a-z]+-${number}$`, 'u');
+  const isMeant = new RegExp(`^(?:${parts.join('|')})-${number}$`, 'u');
   const anchors = (entry.anchors ?? []).filter((anchor) => isMeant.test(anchor));
-  return anchors.length > 0 ? anchors.map((anchor) => ({ entry, anchor })) : [{ entry }];
+  if (anchors.length === 0) return [{ entry }];
+  return anchors.map((anchor) => ({ entry, anchor: toLast(anchor, citation, entry.anchors) }));
 }
 
 /** The ID that is meant, of those that the section has; undefined where it has none such. */
