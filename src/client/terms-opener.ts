@@ -11,7 +11,9 @@ addEventListener('hant', ({ detail }: CustomEventInit<(text: string) => string>)
 });
 
 if (box) {
-  box.checked = remembered() ?? matchMedia('(width >= 48rem)').matches;
+  // Who has checked it before this script came means it.
+  if (box.checked) remember(true);
+  else box.checked = remembered() ?? matchMedia('(width >= 48rem)').matches;
   const show = () =>
     import('./terms.ts').then(({ showTerms }) => showTerms(box, () => convert)).catch(() => undefined);
   box.addEventListener('change', () => {

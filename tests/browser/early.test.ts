@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { browser } from './lib/browser.ts';
-import { choose, desktop, openTexts } from './lib/read.ts';
+import { choose, desktop, openTexts, phone } from './lib/read.ts';
 import { use } from './lib/use.ts';
 
 /** What a reader does on a slow line before the scripts have come is not lost when they come. */
@@ -15,6 +15,44 @@ test('letters typed into the box of the search page are searched', () =>
     await page.waitForSelector('[data-search-status][data-state="done"][data-query="ajani"]');
     expect(await page.evaluate(() => location.search)).toBe('?q=ajani');
   }));
+
+test('filters chosen on the search page narrow what is searched', () =>
+  openEarly('en/search/?q=draw&lang=ja', async (page, letScriptsCome) => {
+    await page.locator('[data-filter="lang"]').selectOption('zh');
+    await page.locator('[data-filter="document"]').selectOption('ipg');
+    await letScriptsCome();
+    await expect.poll(() => page.evaluate(() => location.search)).toBe('?q=draw&lang=zh&document=ipg');
+    expect(await page.inputValue('[data-filter="lang"]')).toBe('zh');
+    expect(await page.inputValue('[data-filter="document"]')).toBe('ipg');
+  }));
+
+test('filters chosen on the search page are sent with what is searched', () =>
+  openEarly('en/search/', async (page, letScriptsCome) => {
+    await page.locator('[data-filter="kind"]').selectOption('ruling');
+    await page.locator('[data-search] input[type="search"]').fill('damage');
+    await page.locator('[data-search] [type="submit"]').click({ noWaitAfter: true });
+    await page.waitForURL(/kind=ruling/u, { waitUntil: 'commit' });
+    await letScriptsCome();
+    await expect.poll(() => page.evaluate(() => location.search)).toBe('?q=damage&kind=ruling');
+  }));
+
+test.each([
+  { device: 'a phone', viewport: phone, kept: null },
+  { device: 'a device that has them off', viewport: desktop, kept: '0' },
+])('terms that are switched on, on $device, are marked and stay so', (row) =>
+  openEarly(
+    'en/ipg/2.4/',
+    async (page, letScriptsCome) => {
+      await page.locator('[data-settings] summary').click();
+      await page.locator('[data-terms-toggle]').check();
+      await letScriptsCome();
+      await page.locator('a.term').first().waitFor();
+      expect(await page.locator('[data-terms-toggle]').isChecked()).toBe(true);
+      expect(await page.evaluate(() => localStorage.getItem('terms'))).toBe('1');
+    },
+    row,
+  ),
+);
 
 test('letters typed into the box of a page that is not there stay', () =>
   openEarly('en/m10/cards/no-such-card/', async (page, letScriptsCome) => {
@@ -119,8 +157,10 @@ test.each([
 async function openEarly(
   address: string,
   run: (page: Page, letScriptsCome: () => Promise<void>) => Promise<void>,
+  { viewport = desktop, kept = null as string | null } = {},
 ): Promise<void> {
-  const page = await browser.newPage({ viewport: desktop });
+  const page = await browser.newPage({ viewport });
+  if (kept !== null) await page.addInitScript((value) => localStorage.setItem('terms', value), kept);
   const { promise: may, resolve: come } = Promise.withResolvers<void>();
   await page.route(/\/_astro\/[^/]*\.js$/u, async (route) => {
     await may;

@@ -77,14 +77,14 @@ removeButton.addEventListener('click', () => {
 });
 moreButton.addEventListener('click', showMore);
 addEventListener('popstate', () => readAddress());
-// Who has typed before this script came means what is there.
-readAddress(box.value);
+// Who has typed or chosen before this script came means what is there.
+readAddress((field) => field.value !== '');
 
-function readAddress(typedEarly = ''): void {
+function readAddress(isKept: (field: HTMLInputElement | HTMLSelectElement) => boolean = () => false): void {
   const parameters = new URLSearchParams(location.search);
-  box.value = typedEarly || (parameters.get('q') ?? '');
-  for (const select of selects) {
-    const wanted = parameters.get(select.dataset.filter ?? '') ?? '';
+  if (!isKept(box)) box.value = parameters.get('q') ?? '';
+  for (const select of selects.filter((each) => !isKept(each))) {
+    const wanted = parameters.get(select.name) ?? '';
     select.value = [...select.options].some(({ value }) => value === wanted) ? wanted : '';
   }
   run();
@@ -123,7 +123,7 @@ async function run(): Promise<void> {
 
 function readFilters(): Filters {
   const chosen = selects.filter(({ value }) => value !== '');
-  return Object.fromEntries(chosen.map(({ dataset, value }) => [dataset.filter, value]));
+  return Object.fromEntries(chosen.map(({ name, value }) => [name, value]));
 }
 
 /** The address is that of the results, so that it can be copied and sent; it does not fill the history. */
@@ -228,7 +228,7 @@ function showCounts(counts?: Progress['counts'], total = 0): void {
   const isNarrowed = readFilters().lang !== undefined;
   counted.hidden = isNarrowed || inLanguages <= total;
   for (const select of selects) {
-    const count = counts?.[select.dataset.filter as keyof Filters];
+    const count = counts?.[select.name as keyof Filters];
     for (const option of select.options) {
       option.dataset.label ??= option.text;
       const suffix = count && option.value !== '' ? ` (${count.get(option.value) ?? 0})` : '';
