@@ -87,6 +87,37 @@ test('the address brings the same results again: when reloaded, when sent, and o
   });
 });
 
+test.each(['zh', 'ja', 'en'])(
+  'on the way back and when reloaded, as many results are there as were shown, at the same place: %s',
+  async (lang) => {
+    await search(lang, '?q=牌', async (page) => {
+      const place = () =>
+        page.evaluate(() => ({
+          count: document.querySelectorAll('[data-search-results] > li').length,
+          top: Math.round(scrollY),
+        }));
+      for (const count of [40, 60]) {
+        await page.click('[data-search-more]');
+        await expect.poll(async () => (await place()).count).toBe(count);
+      }
+      const { href } = await addressOf(page);
+      await page.locator('[data-search-results] > li').nth(49).scrollIntoViewIfNeeded();
+      const before = await place();
+      expect(before.top).toBeGreaterThan(2000);
+      await page.locator('[data-search-results] > li a').nth(49).click();
+      await page.waitForURL((url) => !url.pathname.endsWith('/search/'));
+      await page.goBack();
+      await expect.poll(place).toEqual(before);
+      await page.reload();
+      await expect.poll(place).toEqual(before);
+      expect((await addressOf(page)).href).toBe(href);
+      // Another question begins at its beginning.
+      await page.fill('[data-search] input', '手牌');
+      await expect.poll(async () => (await place()).count).toBe(20);
+    });
+  },
+);
+
 test('recent searches are kept on the device, offered again, and cleared when asked', async () => {
   await search('ja', '?q=アジャニ', async (page) => {
     const sent: string[] = [];

@@ -41,6 +41,8 @@ let latest: Progress | undefined;
 let shown = 0;
 let typed = Number.NEGATIVE_INFINITY;
 let timer: ReturnType<typeof setTimeout> | undefined;
+let scrolling: typeof timer;
+let isReturning = false;
 
 box.addEventListener('focus', warmUp);
 box.addEventListener('input', (event) => {
@@ -62,9 +64,16 @@ for (const type of ['pointerdown', 'focusin', 'click']) {
     const item = link?.closest('li');
     if (!link || !item) return;
     link.href = destinationOf(item, link.href);
-    if (type === 'click') keepRecent(box.value);
+    if (type !== 'click') return;
+    keepRecent(box.value);
+    keepLeft();
   });
 }
+// Browsers count what a page writes into the history.
+addEventListener('scroll', () => {
+  clearTimeout(scrolling);
+  scrolling = setTimeout(keepLeft, 200);
+});
 find(recent, 'button').addEventListener('click', () => {
   forgetRecent();
   showRecent();
@@ -110,12 +119,18 @@ async function run(): Promise<void> {
   current += 1;
   const mine = current;
   if (query === '') return showIdle();
+  const left = readLeft();
+  isReturning = left.shown > pageSize || left.top > 0;
   setStatus('loading', strings.loading);
   const show = (progress: Progress) => {
-    if (mine === current) showProgress(query, progress);
+    if (mine === current) showProgress(query, progress, left.shown);
   };
   try {
     show(await search(query, filters, show));
+    while (mine === current && shown < left.shown && !moreButton.hidden) await showMore();
+    if (mine !== current || !isReturning) return;
+    isReturning = false;
+    scrollTo(0, left.top);
   } catch (error) {
     if (mine === current) showError(query, error);
   }
@@ -150,14 +165,14 @@ function showIdle(): void {
   setStatus('idle', view.strings.idle);
 }
 
-function showProgress(query: string, progress: Progress): void {
+function showProgress(query: string, progress: Progress, wanted: number): void {
   const { state, results, plan, total } = progress;
   latest = progress;
   recent.hidden = true;
   showCounts(progress.counts, total);
   // While the texts are searched, the last results stay unless there are names to show.
   if (state === 'done' || results.length > 0) {
-    shown = Math.min(results.length, pageSize);
+    shown = Math.min(results.length, wanted);
     list.replaceChildren(...results.slice(0, shown).map((result) => renderResult(view, result)));
   }
   moreButton.hidden = shown >= results.length && !progress.more;
@@ -244,8 +259,25 @@ function showRecent(): void {
 }
 
 /** Without the columns, which a link that was reached for has in its address. */
-const placeKey = (link: HTMLAnchorElement) =>
-  `${link.pathname}${link.hash} ${link.closest('li')?.dataset.lang}`;
+function placeKey(link: HTMLAnchorElement): string {
+  const { kind, lang } = link.closest('li')?.dataset ?? {};
+  return [link.pathname, link.hash, kind, lang].join(' ');
+}
+
+/** How far a reader was in the results. The step of the history has it, and not the address, which is sent to others. */
+interface Left {
+  readonly shown: number;
+  readonly top: number;
+}
+
+function readLeft(): Left {
+  const { shown: count, top } = (history.state ?? {}) as Partial<Left>;
+  return { shown: Math.max(Number(count) || 0, pageSize), top: Number(top) || 0 };
+}
+
+function keepLeft(): void {
+  if (latest?.state === 'done' && !isReturning) history.replaceState({ shown, top: scrollY }, '');
+}
 
 /** `data-query` says which query the status is about. */
 function setStatus(state: string, text: string, query = ''): void {
