@@ -133,9 +133,9 @@ const changed = (
 };
 
 /** F1 of each unseen section as it is and of all its variants, two by two and together. */
-export type UnseenFigures = Readonly<Record<string, readonly number[]>>;
+type UnseenFigures = Readonly<Record<string, readonly number[]>>;
 
-export const measureUnseen = (sections: readonly GoldSection[], knowledge: Knowledge): UnseenFigures => {
+const measureUnseen = (sections: readonly GoldSection[], knowledge: Knowledge): UnseenFigures => {
   const align = createPipelineAligner(knowledge);
   return Object.fromEntries(
     sections.map((section) => {

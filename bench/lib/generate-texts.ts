@@ -13,7 +13,7 @@ export interface GeneratedPage {
   readonly clauses: readonly GeneratedClause[];
 }
 
-export interface GeneratedClause {
+interface GeneratedClause {
   /** `remedy-2` */
   readonly id: string;
   readonly part: Part;

@@ -21,7 +21,7 @@ export interface GeneratedSite {
   readonly built: number;
 }
 
-export interface IndexSizes {
+interface IndexSizes {
   readonly files: number;
   /** Before compression, and an estimate after it from one file in fifty. */
   readonly bytes: number;

@@ -27,7 +27,7 @@ export async function measureScale(browser: Browser, model: TextModel, pages: nu
 }
 
 /** From the first pages, which every size has: names whole, and runs of each language. */
-export function scaleQueries(records: readonly SearchRecord[]): { kind: string; query: string }[] {
+function scaleQueries(records: readonly SearchRecord[]): { kind: string; query: string }[] {
   const texts = (lang: string) =>
     records.slice(0, 500).flatMap(({ passages }) => passages.filter((each) => each.lang === lang));
   const run = (lang: string, length: number) => {

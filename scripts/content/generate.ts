@@ -12,13 +12,13 @@ import type { GeneratedFile } from './write-files.ts';
 export const docsFolder = 'content/docs';
 
 /** The account of the sources, for the pages and `/data`. */
-export const coverageFile = 'content/coverage.json';
+const coverageFile = 'content/coverage.json';
 
 /** What may not be the same in all languages, for the status page. */
 export const driftFile = 'content/drift.json';
 
 /** Published addresses that have moved, for the pages and the hosts. */
-export const redirectFile = 'content/redirects.json';
+const redirectFile = 'content/redirects.json';
 
 /** Every address ever published, append-only. */
 export const publishedFile = 'content/published.txt';

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Diagnostic } from '../../src/schema/diagnostic.ts';
 
 /** Lines longer than this (UTF-16 units) are refused: no text has them, and something else went wrong. */
-export const longestLine = 1_000_000;
+const longestLine = 1_000_000;
 
 /** A file read, or why it could not be. */
 export type ReadResult<Value> =

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { fail } from './terminal.ts';
 
 /** Where the site is served when nobody says otherwise. */
-export const defaultPort = 4321;
+const defaultPort = 4321;
 
 /** The port to serve on, from `PORT`; a wrong value ends the process with a message. */
 export function readPort(environment: { readonly PORT?: string | undefined }): WantedPort {

@@ -13,7 +13,7 @@ export type ChapterEntry = CollectionEntry<'chapters'>;
 export type SectionEntry = CollectionEntry<'sections'>;
 
 /** The chapters in the order of the source. */
-export const chapterOrder = [
+const chapterOrder = [
   'introduction',
   'rules-changes',
   'general-notes',

@@ -10,15 +10,3 @@ export function kept<Value>(compute: () => Value): () => Value {
     return value.of;
   };
 }
-
-/** The same for what is computed of each record: once for all the pages that show it. */
-export function keptOf<Item extends object, Value>(
-  compute: (record: Item) => Value,
-): (record: Item) => Value {
-  const values = new WeakMap<Item, { of: Value }>();
-  return (record) => {
-    const value = values.get(record) ?? { of: compute(record) };
-    values.set(record, value);
-    return value.of;
-  };
-}

@@ -1,5 +1,5 @@
 /** What a cell can hold; nothing is an empty cell. */
-export type Cell = string | number | undefined;
+type Cell = string | number | undefined;
 
 /** A column: its name in the head, and its cell for a row. */
 export type Column<Row> = readonly [name: string, cellOf: (row: Row) => Cell];

@@ -9,7 +9,7 @@ export interface Example {
   readonly prints?: string;
 }
 
-export interface ExamplePart {
+interface ExamplePart {
   readonly language: 'sh' | 'ts';
   /** The name under which a file has to be saved. */
   readonly file?: string;

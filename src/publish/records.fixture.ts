@@ -14,7 +14,7 @@ const localized = (en: string): Localized => ({ zh: `${en}（中）`, ja: `${en}
 const at = (file: string, from: number, to = from) => ({ file, lines: [from, to] });
 const stillTrue = { state: 'still-true', changes: [] };
 
-export const sources: SourceEntry[] = sourceListSchema.parse(
+const sources: SourceEntry[] = sourceListSchema.parse(
   [
     { file: 'rules.en.txt', kind: 'ipg', languages: ['en'], section: '9.1', date: null },
     { file: 'rules.zh.txt', kind: 'ipg', languages: ['zh'], section: '9.1', date: '2020-02-29' },

@@ -16,7 +16,7 @@ export const element = (
  * Character data that a parser gives back as it was; a carriage return would become a line break, so it goes
  * as a reference. What XML 1.0 cannot hold at all becomes U+FFFD.
  */
-export const escapeText = (text: string): string =>
+const escapeText = (text: string): string =>
   toXmlCharacters(text)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -24,7 +24,7 @@ export const escapeText = (text: string): string =>
     .replaceAll('\r', '&#13;');
 
 /** The same for a value between double quotes, where line breaks and tabs would become blanks. */
-export const escapeAttribute = (text: string): string =>
+const escapeAttribute = (text: string): string =>
   escapeText(text).replaceAll('"', '&quot;').replaceAll('\n', '&#10;').replaceAll('\t', '&#9;');
 
 /** Replaces by U+FFFD what is no `Char` of XML 1.0 (https://www.w3.org/TR/xml/#charsets): controls, lone surrogates. */

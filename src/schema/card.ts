@@ -10,8 +10,8 @@ export const slugSchema = z.string().regex(/^[a-z][a-z0-9-]*$/u);
 
 /** `{2}{W}{W}`, `{W/U}`, `{W/P}`, `{X}`, `{0}`. */
 export const manaCostSchema = z.string().regex(/^(?:\{(?:\d+|[WUBRGCXYZS]|[WUBRG2]\/[WUBRGP])\})+$/u);
-export const colorSchema = z.enum(['W', 'U', 'B', 'R', 'G']);
-export const raritySchema = z.enum(['common', 'uncommon', 'rare', 'mythic', 'land']);
+const colorSchema = z.enum(['W', 'U', 'B', 'R', 'G']);
+const raritySchema = z.enum(['common', 'uncommon', 'rare', 'mythic', 'land']);
 
 /** What is known of a card independent of any source text: `content/cards/*.json`. */
 export const cardFactSchema = z.strictObject({
@@ -44,7 +44,7 @@ export const plainBlockSchema = z.discriminatedUnion('type', [
 export type PlainBlock = z.infer<typeof plainBlockSchema>;
 
 /** `r1` */
-export const rulingIdSchema = z.string().regex(/^r\d+$/u);
+const rulingIdSchema = z.string().regex(/^r\d+$/u);
 
 /** One bullet of a card's rulings. */
 export const rulingSchema = z.strictObject({
@@ -98,7 +98,7 @@ export type Anomaly = z.infer<typeof anomalySchema>;
  * Why a card is here: it has an entry of its own, it stands as an example in a chapter, its entry is lost
  * with a page of the source, or only its facts are known.
  */
-export const cardRoleSchema = z.enum(['entry', 'example', 'lost', 'fact']);
+const cardRoleSchema = z.enum(['entry', 'example', 'lost', 'fact']);
 export type CardRole = z.infer<typeof cardRoleSchema>;
 
 /** One card with its rulings: the frontmatter of `content/docs/m10/cards/<slug>.mdx`, and a row of `/data/m10/cards.json`. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { localizedSchema } from './language.ts';
 
 /** What kind of damage a correction mends. */
-export const correctionKindSchema = z.enum([
+const correctionKindSchema = z.enum([
   'omission',
   'insertion',
   'repetition',
@@ -14,7 +14,7 @@ export const correctionKindSchema = z.enum([
 ]);
 
 /** Whether the damage changes what the text says. */
-export const correctionEffectSchema = z.enum(['none', 'word', 'meaning', 'reversed']);
+const correctionEffectSchema = z.enum(['none', 'word', 'meaning', 'reversed']);
 
 /**
  * A place where a source is damaged. A textual correction names the reading between two pieces of

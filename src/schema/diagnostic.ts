@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-export const severitySchema = z.enum(['error', 'warning', 'info']);
+const severitySchema = z.enum(['error', 'warning', 'info']);
 
 /** A typed message about content. Errors stop the build; the others are printed or kept in the data. */
-export const diagnosticSchema = z.strictObject({
+const diagnosticSchema = z.strictObject({
   /** `stage/what`, for example `registry/unassigned`. */
   code: z.string().regex(/^[a-z-]+\/[a-z0-9-]+$/u),
   severity: severitySchema,

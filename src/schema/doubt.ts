@@ -5,7 +5,7 @@ import { localizedSchema } from './language.ts';
  * A wording of a ruling that cannot be meant as it stands, but that nothing proves to be damaged. It is shown as an
  * anomaly of its ruling, for a person to decide; the text stays as the source has it.
  */
-export const doubtSchema = z.strictObject({
+const doubtSchema = z.strictObject({
   /** The ruling: `warp-world#r1`. */
   target: z.string().regex(/^[a-z][a-z0-9-]*#r\d+$/u),
   /** The words in question, as the source prints them. */

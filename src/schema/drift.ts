@@ -4,11 +4,11 @@ import { languageSchema, localizedSchema } from './language.ts';
 import { driftRuleSchema } from './registry.ts';
 
 /** `confirmed` and shown to readers, `dismissed` with a reason, or `open`: nobody has decided. */
-export const driftStateSchema = z.enum(['confirmed', 'dismissed', 'open']);
+const driftStateSchema = z.enum(['confirmed', 'dismissed', 'open']);
 export type DriftState = z.infer<typeof driftStateSchema>;
 
 /** A place where the text of one language may say something else than the others. */
-export const driftEntrySchema = z.strictObject({
+const driftEntrySchema = z.strictObject({
   /** `ipg/2.3/#remedy-4` */
   at: z.string(),
   /** The language that is out of step. */
@@ -26,7 +26,7 @@ export const driftEntrySchema = z.strictObject({
 export type DriftEntry = z.infer<typeof driftEntrySchema>;
 
 /** A card under a name that is not printed on it, anywhere in the texts. */
-export const unprintedNameSchema = z.strictObject({
+const unprintedNameSchema = z.strictObject({
   at: z.string(),
   lang: languageSchema,
   card: slugSchema,

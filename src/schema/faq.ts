@@ -7,7 +7,7 @@ import { sourceSpanSchema } from './source.ts';
 import { validitySchema } from './validity.ts';
 
 /** What a note is: prose, a bullet, an example, a numbered step, the heading over steps, or a quoted rule. */
-export const noteKindSchema = z.enum(['paragraph', 'bullet', 'example', 'step', 'heading', 'rule']);
+const noteKindSchema = z.enum(['paragraph', 'bullet', 'example', 'step', 'heading', 'rule']);
 export type NoteKind = z.infer<typeof noteKindSchema>;
 
 /** `combat-7`. */

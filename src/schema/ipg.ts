@@ -18,7 +18,7 @@ export const clauseIdSchema = z
 export const annotationIdSchema = z.string().regex(/^[a-z]+(?:-[a-z0-9]+)?-note-\d+$/u);
 
 /** Why a language's text is missing or is not the same as the others. */
-export const reasonKindSchema = z.enum(['older-edition', 'omits', 'adds', 'says-otherwise']);
+const reasonKindSchema = z.enum(['older-edition', 'omits', 'adds', 'says-otherwise']);
 
 /** A reason: a kind that every interface can word, the words concerned, and free text on top. */
 export const reasonSchema = z.strictObject({
@@ -58,7 +58,7 @@ export const alsoPrintedSchema = z.strictObject({
 });
 
 /** A translator's own text of a clause, where no official one exists: never counted among the texts. */
-export const unofficialTextSchema = z.strictObject({
+const unofficialTextSchema = z.strictObject({
   text: z.string().min(1),
   translator: z.string().min(1),
   /** The language it was translated from. */

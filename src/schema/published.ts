@@ -73,7 +73,6 @@ export const publishedFaqSectionSchema = faqSectionSchema.extend({
   ...publishedHeadingShape,
   boxes: z.array(cardBoxSchema),
 });
-export type PublishedFaqSection = z.infer<typeof publishedFaqSectionSchema>;
 
 export const publishedChapterSchema = faqChapterSchema
   .omit({ schemaVersion: true, document: true, asOf: true })
@@ -97,7 +96,6 @@ export type PublishedFaq = z.infer<typeof publishedFaqSchema>;
 
 /** `/data/coverage.json`: the account of every source in non-blank characters. */
 export const publishedCoverageSchema = coverageSchema.extend({ rights: rightsSchema });
-export type PublishedCoverage = z.infer<typeof publishedCoverageSchema>;
 
 /** Where a term stands: an address without language and base (`ipg/2.3/#remedy-4`), and the language of the text there. */
 export const termPlaceSchema = z.strictObject({ address: z.string(), lang: languageSchema });

@@ -8,9 +8,7 @@ import { languageSchema, localizedSchema, perLanguage } from './language.ts';
  * Where a segment stands in its source: `8`, `51-56`, `29:1-53` (columns 1 to 53 of line 29), several
  * joined by `, ` (`47, 48`: two paragraphs of one clause).
  */
-export const segmentRefSchema = z
-  .string()
-  .regex(/^\d+(?:-\d+)?(?::\d+-\d+)?(?:, \d+(?:-\d+)?(?::\d+-\d+)?)*$/u);
+const segmentRefSchema = z.string().regex(/^\d+(?:-\d+)?(?::\d+-\d+)?(?:, \d+(?:-\d+)?(?::\d+-\d+)?)*$/u);
 
 const assignedTextSchema = z.union([
   segmentRefSchema,
@@ -32,7 +30,7 @@ export const driftRuleSchema = z.enum([
 export type DriftRule = z.infer<typeof driftRuleSchema>;
 
 /** A finding that a person has looked at and that is none. */
-export const dismissedSchema = z.strictObject({
+const dismissedSchema = z.strictObject({
   lang: languageSchema,
   rule: driftRuleSchema,
   reason: localizedSchema,
@@ -55,7 +53,7 @@ export const registryRowSchema = z.strictObject({
 export type RegistryRow = z.infer<typeof registryRowSchema>;
 
 /** A clause ID that is gone: where its links lead now. */
-export const retiredSchema = z.strictObject({ id: z.string(), now: z.string() });
+const retiredSchema = z.strictObject({ id: z.string(), now: z.string() });
 
 /** `content/registry/ipg/<section>.yml`. */
 export const ipgRegistrySchema = z.strictObject({

@@ -4,7 +4,7 @@ import { localizedSchema } from './language.ts';
 const numberSchema = z.string().regex(/^\d{3}(?:\.\d+[a-z]?)?$/u);
 
 /** A number of the Comprehensive Rules as a text cites it, and where the same rule stands today. */
-export const ruleNumberSchema = z.strictObject({
+const ruleNumberSchema = z.strictObject({
   /** The document that cites it: the number is that of the document's day. */
   document: z.string(),
   number: numberSchema,

@@ -6,7 +6,7 @@ import { languageSchema } from './language.ts';
  * A translator's own text of a clause that no official text carries in that language. It came in by
  * `content import`, is marked as unofficial wherever it stands, and is never counted among the texts.
  */
-export const unofficialEntrySchema = z.strictObject({
+const unofficialEntrySchema = z.strictObject({
   /** The clause. */
   id: clauseIdSchema,
   lang: languageSchema,

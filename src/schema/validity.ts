@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { localizedSchema } from './language.ts';
 
-export const validityStateSchema = z.enum(['still-true', 'changed', 'partly', 'not-checked']);
+const validityStateSchema = z.enum(['still-true', 'changed', 'partly', 'not-checked']);
 
 /** Whether a text of the past still holds, and which rows of `content/rule-changes.yml` speak of it. */
 export const validitySchema = z.strictObject({

@@ -33,7 +33,7 @@ export interface Progress {
   readonly more?: () => Promise<Progress>;
 }
 
-export type FilterCounts = Readonly<Record<keyof Filters, ReadonlyMap<string, number>>>;
+type FilterCounts = Readonly<Record<keyof Filters, ReadonlyMap<string, number>>>;
 
 /**
  * Answers a query of a reader whose language may be known: names and citations first (`partial`), then the texts (`done`). Rejects when something

@@ -11,7 +11,7 @@ export interface QueryGroup {
   readonly queries: readonly Wanted[];
 }
 
-export interface Wanted {
+interface Wanted {
   readonly query: string;
   /** Any of these places is right; a place is given by the beginning of its address. */
   readonly places: readonly string[];

@@ -61,7 +61,7 @@ export function variantsOf(unit: XmlElement): Record<string, string> {
   );
 }
 
-export function elementsIn({ children }: XmlElement): XmlElement[] {
+function elementsIn({ children }: XmlElement): XmlElement[] {
   return children.filter((child) => typeof child !== 'string');
 }
 

@@ -91,7 +91,7 @@ function hasChanged(validity: Validity | undefined): boolean {
 }
 
 /** Whether something of the card was corrected, in its rulings or as the source prints it. */
-export function hasCorrection({ rulings, printed }: CardRecord): boolean {
+function hasCorrection({ rulings, printed }: CardRecord): boolean {
   const lines = Object.values(printed ?? {}).flat();
   return [...rulings, ...lines].some((text) => (text?.corrections ?? []).length > 0);
 }

@@ -26,7 +26,7 @@ export interface ReaderPage {
 /** `single` shows the first language, and the others clause by clause when asked for. */
 export type Layout = 'columns' | 'alternating' | 'single';
 export type Notes = 'shown' | 'folded' | 'hidden';
-export type Script = 'hans' | 'hant';
+type Script = 'hans' | 'hant';
 
 /**
  * Reads the state from the search part of an address (`with=ja,en&layout=single&notes=0&script=hant`) and from

@@ -1,5 +1,5 @@
 /** Where a registry row names the lines of its source. */
-export interface RowPlace {
+interface RowPlace {
   readonly file: string;
   /** 1-based. */
   readonly line: number;

@@ -20,7 +20,7 @@ export const findCardDrift: Rule = (clause, { cards }) =>
   });
 
 /** Every name of a card in a language. */
-export const namesOfCard = ({ names, alsoCalled = [] }: CardFact, lang: Language): readonly string[] => [
+const namesOfCard = ({ names, alsoCalled = [] }: CardFact, lang: Language): readonly string[] => [
   ...(names[lang] === undefined ? [] : [names[lang]]),
   ...alsoCalled.filter((other) => other.lang === lang).map(({ name }) => name),
 ];

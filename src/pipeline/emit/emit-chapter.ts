@@ -69,13 +69,13 @@ const groupRecord = ({
 };
 
 /** A printed line as record and as component. */
-export interface EmittedLine {
+interface EmittedLine {
   readonly record: Printed;
   readonly element: RootContent;
 }
 
 /** Makes a printed line; `path` is where its record stands in the frontmatter. */
-export const printedLine = (
+const printedLine = (
   block: TextBlock | null | undefined,
   address: string,
   path: string,
@@ -95,7 +95,7 @@ export const printedLine = (
 const kindOfLine = (path: string): string => /(?<kind>\w+)(?:\[\d+\])?$/u.exec(path)?.groups?.kind ?? 'text';
 
 /** `corrections` of a record, when there are any. */
-export const correctionsOf = ({ corrections }: RichText): Pick<Printed, 'corrections'> =>
+const correctionsOf = ({ corrections }: RichText): Pick<Printed, 'corrections'> =>
   corrections.length === 0 ? {} : { corrections: [...corrections] };
 
 /** A card as printed: the record, and its lines as components, head and text apart. */

@@ -27,7 +27,7 @@ export const flowElement = (
 });
 
 /** A component inside a line. */
-export const textElement = (
+const textElement = (
   name: string,
   attributes: Readonly<Record<string, AttributeValue>>,
   children: readonly PhrasingContent[] = [],

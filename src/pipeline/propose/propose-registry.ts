@@ -10,7 +10,7 @@ import type { DraftRow, RegistryDraft } from './registry-draft.ts';
 import { createRefWriter, firstWords, type RefWriter } from './section-units.ts';
 
 /** Below this the aligner's score is a guess that a person has to look at. */
-export const sureScore = 0.8;
+const sureScore = 0.8;
 
 /**
  * The registry of a new section: a row for each proposed one, with the segments that carry it, the annotations

@@ -39,7 +39,7 @@ export const rowToYaml = (draft: DraftRow): string => {
 };
 
 /** Puts the comments of a draft at the nodes of its row, and lays the row out as the registries are. */
-export const decorateRow = (
+const decorateRow = (
   row: YAMLMap,
   { row: { annotations, alsoPrinted }, score, reviews, words }: DraftRow,
 ): void => {

@@ -3,7 +3,7 @@ import type { SourceText } from '../text/source-text.ts';
 import { writeSegmentRef } from '../text/write-segment-ref.ts';
 
 /** What a registry gives a row: clauses, penalties and annotations. */
-export const isUnit = ({ role }: IpgBlock): boolean =>
+const isUnit = ({ role }: IpgBlock): boolean =>
   role === 'penalty' || role === 'clause' || role === 'annotation';
 
 /** Writes the segment references of the blocks of one source. */

@@ -36,7 +36,7 @@ export const createNameIndex = <Value>(names: ReadonlyMap<string, Value>): NameI
 };
 
 /** True where no word in Latin letters is cut at either end. `isWhole('Clones', 0, 5) // => false` */
-export const isWhole = (text: string, from: number, to: number): boolean =>
+const isWhole = (text: string, from: number, to: number): boolean =>
   !(isWordUnit(text, from - 1) && isWordUnit(text, from)) &&
   !(isWordUnit(text, to - 1) && isWordUnit(text, to));
 

@@ -12,7 +12,7 @@ export interface PlaceGroup {
  * Context that stands exactly once in the file, the words in it that are or look like a reference, and where
  * they lead: the slug of a card, an address with a slash, or null.
  */
-export type Place = readonly [context: string, words: string, target: string | null];
+type Place = readonly [context: string, words: string, target: string | null];
 
 const en23 = { file: 'ipg/ipg-2.3.en.txt', lang: 'en', self: 'ipg/2.3/' } as const;
 const zh23 = { file: 'ipg/ipg-2.3.zh.txt', lang: 'zh', self: 'ipg/2.3/' } as const;

@@ -19,7 +19,7 @@ import type {
 } from './structure.ts';
 
 /** First and last line, 1-based. */
-export type LineSpan = readonly [from: number, to: number];
+type LineSpan = readonly [from: number, to: number];
 
 /** What `content parse --kind set-faq` prints. */
 export interface FaqView {
@@ -38,7 +38,7 @@ export interface FaqView {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export interface ChapterView {
+interface ChapterView {
   readonly heading: string | null;
   readonly kind: 'notes' | 'rulings';
   readonly sections: readonly SectionView[];
@@ -49,7 +49,7 @@ export interface ChapterView {
   }[];
 }
 
-export interface SectionView {
+interface SectionView {
   readonly heading: string | null;
   readonly notes: readonly NoteView[];
 }
@@ -72,7 +72,7 @@ export interface CardView extends Stats {
   readonly lines: LineSpan;
 }
 
-export interface RulingView {
+interface RulingView {
   /** The blocks joined by line breaks, without markers. */
   readonly text: string;
   readonly blocks: readonly PlainBlock[];

@@ -23,26 +23,26 @@ export interface IpgParseView {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export interface PartView {
+interface PartView {
   readonly part: Part;
   readonly clauses: readonly ClauseView[];
   /** Commentary in a part that has no clause to hang it on. */
   readonly annotations?: readonly AnnotationView[];
 }
 
-export interface TextView {
+interface TextView {
   readonly text: string;
   /** First and last line, 1-based. */
   readonly lines: readonly [number, number];
 }
 
-export interface ClauseView extends TextView {
+interface ClauseView extends TextView {
   readonly label?: string;
   readonly lang: Language;
   readonly annotations: readonly AnnotationView[];
 }
 
-export interface AnnotationView extends TextView {
+interface AnnotationView extends TextView {
   readonly about?: NonNullable<IpgBlock['about']>;
 }
 

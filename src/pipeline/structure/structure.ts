@@ -5,19 +5,16 @@ import type { Language } from '../../schema/language.ts';
 import type { Flow } from '../text/flow.ts';
 import type { Range } from '../text/source-text.ts';
 
-/**
- * What a grammar makes of a source. Together the flows and the `markup` ranges of a structure hold every
- * non-blank character of the source exactly once: `markup` is what became structure (bullets, labels,
- * numbers, heading colons), `ledger` what goes to no page.
- */
-export type Structure = IpgStructure | FaqStructure;
-
 export interface LedgerBlock {
   readonly reason: LedgerReason;
   readonly flow: Flow;
 }
 
-/** A structure of an IPG section, plain or annotated: blocks in reading order. */
+/**
+ * What a grammar makes of an IPG section, plain or annotated: blocks in reading order. Together the flows and the
+ * `markup` ranges hold every non-blank character of the source exactly once: `markup` is what became structure
+ * (bullets, labels, numbers, heading colons), `ledger` what goes to no page.
+ */
 export interface IpgStructure {
   readonly kind: 'ipg';
   /** `2.3`, or null where the text does not print it. */
@@ -42,7 +39,7 @@ export interface IpgBlock {
   readonly markup: readonly Range[];
 }
 
-/** A structure of a set FAQ. */
+/** What the grammar makes of a set FAQ; what is said above of characters holds here too. */
 export interface FaqStructure {
   readonly kind: 'set-faq';
   readonly title: TextBlock | null;

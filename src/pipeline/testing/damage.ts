@@ -84,7 +84,7 @@ const setIn: Damage = (lines, random) =>
 const oddBlanks: Damage = (lines, random) =>
   lines.map((line) => line.replace(/(?<=\S) (?=\S)/gu, () => pick(random, [' ', ' ', ' ', '\u00A0'])));
 
-export const damages = {
+const damages = {
   raggedBlanks,
   strayBlanks,
   pageEnds,

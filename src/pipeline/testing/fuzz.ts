@@ -21,7 +21,7 @@ export interface Fault extends LoneText {
 }
 
 /** How many mutations go through the grammars alone for one that goes through to the pages. */
-export const parsesPerBuild = 8;
+const parsesPerBuild = 8;
 
 /**
  * Reads one mutation of the sources; the same `seed` and `run` give the same one. Every now and then a mutation is

@@ -1,7 +1,7 @@
 import { foldWidth, symbolCode, symbolPattern } from '../../schema/symbol.ts';
 
 /** The five colours in their usual order. */
-export const manaColorOrder = ['W', 'U', 'B', 'R', 'G'] as const;
+const manaColorOrder = ['W', 'U', 'B', 'R', 'G'] as const;
 export type ManaColor = (typeof manaColorOrder)[number];
 
 /**

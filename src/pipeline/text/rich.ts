@@ -35,7 +35,7 @@ export interface RichText {
 }
 
 /** Finds references in a plain text: ranges in order that do not overlap. */
-export type FindReferences = (
+type FindReferences = (
   text: string,
   context: { readonly lang: Language; readonly self: string },
 ) => readonly { readonly from: number; readonly to: number; readonly target: ReferenceTarget }[];

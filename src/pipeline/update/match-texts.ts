@@ -1,7 +1,7 @@
 import { similarity } from '../text/similarity.ts';
 
 /** A stretch of one of the new texts. */
-export interface Stretch {
+interface Stretch {
   readonly index: number;
   readonly from: number;
   readonly to: number;

@@ -33,7 +33,7 @@ import { hasSigns, type Plan } from './plan.ts';
  *
  * Within a step texts in the reader's language come first, then the index decides, which puts short texts and texts that say it often first.
  */
-export const tiers = [
+const tiers = [
   'citation',
   'exact-name',
   'form-name',

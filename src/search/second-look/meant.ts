@@ -28,7 +28,7 @@ export function readMeant(names: NameIndex, plan: Plan, vocabulary: ReadonlySet<
  *
  * `lifelink combat damage -> 系命 战斗伤害, 絆魂 戦闘ダメージ`
  */
-export function translateTerms(names: NameIndex, { phrases }: Plan): string[] {
+function translateTerms(names: NameIndex, { phrases }: Plan): string[] {
   const words = phrases.map(({ text }) => text);
   if (words.length < 2 || words.length > mostTranslated) return [];
   const pieces = cutIntoTerms(names, words);

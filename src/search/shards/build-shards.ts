@@ -59,9 +59,9 @@ export function buildShards(items: readonly Item[]): Shards {
 }
 
 /** A run that no more items have is not divided further. */
-export const leafSize = 8;
+const leafSize = 8;
 /** Nor is one of so many tokens. */
-export const longestRun = 12;
+const longestRun = 12;
 // How many numbers a head has, and how many more entries a block has than there are blocks.
 const headSize = 40;
 const blockFactor = 1.5;

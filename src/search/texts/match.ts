@@ -4,7 +4,7 @@ import type { Passage } from './record.ts';
 import { findPhrase, type Token, tokenise } from './tokens.ts';
 
 /** How well a record answers a query, best first. `explain` of rank.ts puts it into words. */
-export const closeness = [
+const closeness = [
   'literal',
   'folded',
   'notation',
@@ -14,7 +14,7 @@ export const closeness = [
   'words',
   'scattered',
 ] as const;
-export type Closeness = (typeof closeness)[number];
+type Closeness = (typeof closeness)[number];
 
 /** Where a record has what was searched. */
 export interface Match {

@@ -52,7 +52,7 @@ export function fileOf(address: string): string {
 }
 
 /** The start tags of a page that Astro wrote: every attribute value stands in double quotes or has none. */
-export function tagsOf(html: string): Tag[] {
+function tagsOf(html: string): Tag[] {
   const body = html.replace(/<(script|style)\b([^>]*)>[\s\S]*?<\/\1>/gu, '<$1$2>');
   return [...body.matchAll(/<([a-z][\w-]*)((?:\s+[^\s=>"/]+(?:="[^"]*")?)*)\s*\/?>([^<]*)/gu)].map(
     ([, name = '', attributes = '', text = '']) => ({

@@ -3,7 +3,7 @@ import type { Part } from '../../../schema/ipg.ts';
 import type { SourceText } from '../../text/source-text.ts';
 
 /** What the grammars of IPG sections can have to say about a text. */
-export const findings = {
+const findings = {
   'structure/empty': {
     severity: 'error',
     message: () => 'The file has no text.',

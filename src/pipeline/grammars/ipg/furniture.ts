@@ -12,7 +12,7 @@ const pageFoot =
  * Lines that belong to the site a text was taken from. Only what is surely none of the text: a line that
  * could be either stays text.
  */
-export const furniturePatterns: readonly RegExp[] = [
+const furniturePatterns: readonly RegExp[] = [
   // Back to top, 返回顶部, ページトップへ
   /^[↑▲^\s]*(?:back to (?:the )?top|return to (?:the )?top|返回顶部|回到顶部|回到顶端|返回頂部|ページ(?:の)?トップへ(?:戻る)?|トップへ戻る|先頭へ戻る)[↑▲^\s]*$/iu,
   // 返回IPG目录, 返回目录

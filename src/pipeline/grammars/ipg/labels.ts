@@ -7,7 +7,7 @@ import { hasCjk } from './script.ts';
  * How the examples are lettered, in the order the forms are looked for. Group 1 is the letter; marks of
  * emphasis around the label alone are part of it.
  */
-export const labelPatterns: readonly RegExp[] = [
+const labelPatterns: readonly RegExp[] = [
   // A. A player …   A．牌手…   **A.** A player …
   /^(?:\*\*|__)?([A-ZＡ-Ｚ]|([A-Z])\2)[.．](?:\*\*|__)?(?=\s|[^\x20-\x7F])\s*/u,
   // (A) プレイヤーが…   （A）プレイヤーが…

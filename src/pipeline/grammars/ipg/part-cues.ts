@@ -4,7 +4,7 @@ import type { Part } from '../../../schema/ipg.ts';
  * Wording by which a paragraph shows its part where no heading does. Each hit is weak evidence; the order of
  * the parts and the gaps between them say more.
  */
-export const partCues: readonly PartCue[] = [
+const partCues: readonly PartCue[] = [
   {
     part: 'definition',
     pattern:
@@ -64,7 +64,7 @@ export const partCues: readonly PartCue[] = [
   },
 ];
 
-export interface PartCue {
+interface PartCue {
   readonly part: Part;
   readonly pattern: RegExp;
 }

@@ -6,7 +6,7 @@ import { withoutQuotes } from './brackets.ts';
  * of a player and a judge, never of you and us, and do not explain themselves. Positive weights speak for
  * commentary. A hit counts once, however often it occurs.
  */
-export const wordingCues: Readonly<Record<'en' | 'zh', readonly WordingCue[]>> = {
+const wordingCues: Readonly<Record<'en' | 'zh', readonly WordingCue[]>> = {
   en: [
     // we, you, I: commentary speaks to its reader
     {

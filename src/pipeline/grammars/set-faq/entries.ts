@@ -25,7 +25,7 @@ import { isLandLine, isTypeLine } from './type-line.ts';
 /** What the lines of the chapter are divided into. */
 export type Unit = Entry | { readonly type: 'group' | 'stray' | 'divider' | 'names'; readonly line: Line };
 
-export interface Entry {
+interface Entry {
   readonly type: 'entry';
   /** Null where it is lost. */
   readonly head: CardHead | null;

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../../schema/diagnostic.ts';
 
 /** Every message of this grammar: what is wrong, and what to do about it. `%` stands for the name or text concerned. */
-export const problems = {
+const problems = {
   'faq/empty': ['error', 'There is no text.', 'Give a text file in UTF-8 that holds the FAQ.'],
   'faq/no-cards': [
     'error',
