@@ -57,6 +57,6 @@ const readText = (text: GoldText): TextToAlign => {
   const { value } = structureSource(source, text.kind, { languages: text.languages, hints: noHints });
   return {
     lang: text.lang,
-    structure: value.kind === 'ipg' ? value : { kind: 'ipg', section: null, blocks: [], ledger: [] },
+    structure: value.kind === 'ipg' ? value : { kind: 'ipg', section: null, blocks: [], ledger: [], markup: [] },
   };
 };

@@ -23,8 +23,6 @@ import { checkTargets, createValidity } from './emit/validity.ts';
 import { lexiconInput } from './references/edition-lexicon.ts';
 import { createLexicon } from './references/references.ts';
 import { prepareSource } from './structure/prepare-source.ts';
-import type { FaqStructure, IpgStructure } from './structure/structure.ts';
-import type { Range } from './text/source-text.ts';
 import { attachUnofficial } from './translate/attach-unofficial.ts';
 
 /** Everything people have written: the texts, and what has been decided about them. */
@@ -89,7 +87,7 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
   );
 
   const accounts = sources.map(({ source, structure }) =>
-    keep(settleAccount(source, desk.placedOf(source), structure.ledger, dividersOf(structure))),
+    keep(settleAccount(source, desk.placedOf(source), structure.ledger, structure.markup)),
   );
   diagnostics.push(...sources.flatMap((prepared) => desk.unusedCorrections(prepared)));
   const known = targetsOf(sections, faqs);
@@ -106,9 +104,6 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
     diagnostics,
   };
 };
-
-const dividersOf = (structure: IpgStructure | FaqStructure): readonly Range[] =>
-  structure.kind === 'set-faq' ? structure.markup : [];
 
 /** Everything that a change of the rules, or a pass through the texts, can name. */
 const targetsOf = (

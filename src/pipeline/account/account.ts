@@ -14,25 +14,25 @@ export interface PlacedPiece {
 
 /**
  * Settles the account of one source: each non-blank character has gone to a page, into structure, or to the
- * ledger, and only once. `dividers` are the lines that only divide. Reports every stretch for which that is not
- * so.
+ * ledger, and only once. `markup` is what belongs to no block: lines that only divide, characters that nobody sees.
+ * Reports every stretch for which that is not so.
  */
 export const settleAccount = (
   source: SourceText,
   placed: readonly PlacedPiece[],
   ledger: readonly LedgerBlock[],
-  dividers: readonly Range[] = [],
+  markup: readonly Range[] = [],
 ): Staged<SourceCoverage> => {
   const placements = [
     ...placed.flatMap(placementsOf),
-    ...dividers.map((range): Placement => ({ offsets: offsetsOfRange(range), to: 'markup' })),
+    ...markup.map((range): Placement => ({ offsets: offsetsOfRange(range), to: 'markup' })),
     ...ledger.map(({ reason, flow }): Placement => ({ offsets: flow.offsets, to: reason })),
   ];
   const { value: sums, diagnostics } = tallyPlacements(source, placements, 'account');
-  const { nowhere, page, markup, furniture, repeated } = sums;
-  const total = nowhere + page + markup + furniture + repeated;
+  const { nowhere, page, furniture, repeated } = sums;
+  const total = nowhere + page + sums.markup + furniture + repeated;
   return {
-    value: { file: source.file, total, onPages: page, markup, ledger: { furniture, repeated } },
+    value: { file: source.file, total, onPages: page, markup: sums.markup, ledger: { furniture, repeated } },
     diagnostics,
   };
 };

@@ -63,7 +63,10 @@ export const ipgParseView = (
     penalty: penaltyIn(wanted, structure.blocks),
     parts: parts.flatMap((part) => viewPart(part, placed)),
     ledger: structure.ledger.map((entry) => viewLedger(source, entry)),
-    markup: structure.blocks.flatMap((block) => viewMarkup(source, block)),
+    markup: [
+      ...structure.blocks.flatMap((block) => viewMarkup(source, block)),
+      ...viewMarks(source, structure.markup),
+    ],
     diagnostics,
   };
 };
@@ -138,14 +141,17 @@ const viewLedger = (source: SourceText, { reason, flow }: LedgerBlock): IpgParse
 });
 
 const viewMarkup = (source: SourceText, { role, flow, markup }: IpgBlock): IpgParseView['markup'] => {
-  const marks = markup.map((range) => ({
-    role: 'mark' as const,
-    text: source.text.slice(range.start, range.end),
-    lines: linesOfRange(source, range),
-  }));
+  const marks = viewMarks(source, markup);
   if (role !== 'title' && role !== 'heading') return marks;
   return [{ role, text: flow.text, lines: linesOf(source, { flow, markup: [] }) }, ...marks];
 };
+
+const viewMarks = (source: SourceText, markup: readonly Range[]): IpgParseView['markup'] =>
+  markup.map((range) => ({
+    role: 'mark',
+    text: source.text.slice(range.start, range.end),
+    lines: linesOfRange(source, range),
+  }));
 
 const linesOf = (
   source: SourceText,

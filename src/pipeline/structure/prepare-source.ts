@@ -1,4 +1,5 @@
 import type { CorrectionFile } from '../../schema/correction.ts';
+import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { SourceEntry } from '../../schema/source.ts';
 import { type Edit, hintsOfCorrections, locateCorrections } from '../correct/correct.ts';
 import type { Staged } from '../diagnostics.ts';
@@ -31,8 +32,19 @@ export const prepareSource = (
     diagnostics: [
       ...findUnprintable(source),
       // The grammar wonders about a part that is not there; the registry has a reason for every gap.
-      ...structured.diagnostics.filter(({ code }) => code !== 'structure/missing-part'),
+      ...structured.diagnostics.filter(
+        (one) => one.code !== 'structure/missing-part' && !isSettled(source, one, located.value),
+      ),
       ...located.diagnostics,
     ],
   };
 };
+
+/** A guess about a place of the text, or about mark-up left in it, is settled where a correction says what stands there. */
+const isSettled = (source: SourceText, { code, line, column }: Diagnostic, edits: readonly Edit[]): boolean => {
+  if (!settledByCorrection.has(code) || line === undefined || column === undefined) return false;
+  const offset = (source.lineStarts[line - 1] ?? 0) + column - 1;
+  return edits.some(({ start, end }) => start <= offset && offset < Math.max(end, start + 1));
+};
+
+const settledByCorrection: ReadonlySet<string> = new Set(['structure/broken-word', 'structure/left-markup']);

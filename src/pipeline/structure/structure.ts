@@ -21,6 +21,8 @@ export interface IpgStructure {
   readonly section: string | null;
   readonly blocks: readonly IpgBlock[];
   readonly ledger: readonly LedgerBlock[];
+  /** Characters that nobody sees. */
+  readonly markup: readonly Range[];
 }
 
 export interface IpgBlock {
@@ -47,7 +49,7 @@ export interface FaqStructure {
   readonly asOf: string | null;
   readonly chapters: readonly ChapterBlock[];
   readonly ledger: readonly LedgerBlock[];
-  /** Lines that only divide (`-----`). */
+  /** Lines that only divide (`-----`), and characters that nobody sees. */
   readonly markup: readonly Range[];
 }
 

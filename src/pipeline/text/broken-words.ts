@@ -14,7 +14,7 @@ import { positionAt, type Range, type SourceText } from './source-text.ts';
  * guess. Everything else is as it was.
  */
 export const mendBrokenWords = <Tree>(source: SourceText, structure: Tree): Staged<Tree> => {
-  if (!breaks.test(source.text)) return { value: structure, diagnostics: [] };
+  if (!breaks.test(source.text) && !source.text.includes('\u00AD')) return { value: structure, diagnostics: [] };
   const judge = createJudge(source.text);
   const diagnostics: Diagnostic[] = [];
   const visit = (node: unknown): unknown => {
@@ -29,7 +29,7 @@ export const mendBrokenWords = <Tree>(source: SourceText, structure: Tree): Stag
 /** A word with a hyphen at a line end, and what goes on in the next line. */
 const breaks = /\p{L}[-‐\u00AD][^\S\n]*\n\s*\p{Ll}/u;
 const brokenWord = /(?<!\p{L})(?<head>\p{L}{1,40})(?<hyphen>[-‐\u00AD])[^\S\n]*\n\s*(?<tail>\p{Ll}{1,40})/gu;
-const hyphenInWord = /(?<hyphen>[-‐\u00AD])(?<=(?<head>\p{L}{1,40})[-‐\u00AD])(?=(?<tail>\p{Ll}{1,40}))/gu;
+const hyphenInWord = /(?<hyphen>[-‐\u00AD])(?<=(?<head>\p{L}{1,40})[-‐\u00AD])(?=(?<tail>\p{Ll}{1,40}))|\u00AD/gu;
 
 interface Block {
   readonly flow: Flow;
@@ -71,15 +71,17 @@ const mendBlock = (source: SourceText, block: Block, judge: Judge, diagnostics: 
   const pieces: Flow[] = [];
   const markup: Range[] = [];
   let from = 0;
-  for (const { index, groups: { head = '', hyphen = '', tail = '' } = {} } of flow.text.matchAll(
+  for (const { 0: hyphen, index, groups: { head = '', tail = '' } = {} } of flow.text.matchAll(
     hyphenInWord,
   )) {
     const [at = -1, next = -1] = flow.offsets.slice(index, index + 2);
-    // In the source something stands between the two: the line end.
-    if (at < 0 || next <= at + 1) continue;
-    const { isPrinters, isGuess } = judge(head, hyphen, tail);
-    if (isGuess) diagnostics.push(toDiagnostic(source, at, [head, tail], isPrinters));
-    if (!isPrinters) continue;
+    if (hyphen !== '\u00AD') {
+      // In the source something stands between the two: the line end.
+      if (at < 0 || next <= at + 1) continue;
+      const { isPrinters, isGuess } = judge(head, hyphen, tail);
+      if (isGuess) diagnostics.push(toDiagnostic(source, at, [head, tail], isPrinters));
+      if (!isPrinters) continue;
+    }
     pieces.push(sliceFlow(flow, from, index));
     markup.push({ start: at, end: at + 1 });
     from = index + 1;

@@ -36,7 +36,7 @@ export const structureSection = (
 ): Staged<IpgStructure> => {
   if (segments.length === 0) {
     return {
-      value: { kind: 'ipg', section: null, blocks: [], ledger: [] },
+      value: { kind: 'ipg', section: null, blocks: [], ledger: [], markup: [] },
       diagnostics: [report(source, 'structure/empty', 1)],
     };
   }
@@ -61,7 +61,7 @@ export const structureSection = (
   const lastLine = segments.at(-1)?.line ?? 1;
   const guess = ordered.isGuess ? [report(source, 'structure/part-guess', paragraphs[0]?.line ?? 1)] : [];
   return {
-    value: { kind: 'ipg', section: reading.section, blocks, ledger: [...reading.ledger, ...ledger] },
+    value: { kind: 'ipg', section: reading.section, blocks, ledger: [...reading.ledger, ...ledger], markup: [] },
     diagnostics: [
       ...told.diagnostics,
       ...guess,
