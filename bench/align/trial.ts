@@ -57,6 +57,7 @@ const readText = (text: GoldText): TextToAlign => {
   const { value } = structureSource(source, text.kind, { languages: text.languages, hints: noHints });
   return {
     lang: text.lang,
-    structure: value.kind === 'ipg' ? value : { kind: 'ipg', section: null, blocks: [], ledger: [], markup: [] },
+    structure:
+      value.kind === 'ipg' ? value : { kind: 'ipg', section: null, blocks: [], ledger: [], markup: [] },
   };
 };

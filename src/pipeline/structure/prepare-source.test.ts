@@ -34,6 +34,13 @@ it('a guess, or mark-up that was left, is reported until a correction settles it
     'structure/left-markup 3',
   ]);
   const hyphen = { line: 2, kind: 'insertion', before: 'an', reading: '-', after: '', text: '' } as const;
-  const tag = { line: 3, kind: 'insertion', before: 'pair, ', reading: '<br>', after: 'and', text: '' } as const;
+  const tag = {
+    line: 3,
+    kind: 'insertion',
+    before: 'pair, ',
+    reading: '<br>',
+    after: 'and',
+    text: '',
+  } as const;
   expect(said(text, [hyphen, tag])).toEqual(['structure/broken-word 5']);
 });

@@ -41,7 +41,11 @@ export const prepareSource = (
 };
 
 /** A guess about a place of the text, or about mark-up left in it, is settled where a correction says what stands there. */
-const isSettled = (source: SourceText, { code, line, column }: Diagnostic, edits: readonly Edit[]): boolean => {
+const isSettled = (
+  source: SourceText,
+  { code, line, column }: Diagnostic,
+  edits: readonly Edit[],
+): boolean => {
   if (!settledByCorrection.has(code) || line === undefined || column === undefined) return false;
   const offset = (source.lineStarts[line - 1] ?? 0) + column - 1;
   return edits.some(({ start, end }) => start <= offset && offset < Math.max(end, start + 1));

@@ -9,6 +9,7 @@ import { takeOutInvisible } from '../text/invisible.ts';
 import { findLeftMarkup } from '../text/left-markup.ts';
 import { joinLoneMarks } from '../text/lone-marks.ts';
 import { type Segment, segmentSource } from '../text/segment.ts';
+import { reportSiteLines } from '../text/site-lines.ts';
 import type { SourceText } from '../text/source-text.ts';
 import type { FaqStructure, IpgStructure, StructuralHints } from './structure.ts';
 
@@ -28,7 +29,8 @@ type Grammar = (
 /** One grammar for each kind of source text. */
 const grammars = {
   ipg: (source, segments, { languages }) => structureIpg(source, segments, { languages }),
-  'ipg-annotated': (source, segments, { languages }) => structureIpgAnnotated(source, segments, { languages }),
+  'ipg-annotated': (source, segments, { languages }) =>
+    structureIpgAnnotated(source, segments, { languages }),
   'set-faq': (source, segments, { hints }) => structureSetFaq(source, segments, { hints }),
 } as const satisfies Record<SourceKind, Grammar>;
 
@@ -44,6 +46,11 @@ export const structureSource = (
   const mended = mendBrokenWords(source, whole);
   return {
     value: mended.value,
-    diagnostics: [...structured.diagnostics, ...mended.diagnostics, ...findLeftMarkup(source, mended.value)],
+    diagnostics: [
+      ...structured.diagnostics,
+      ...mended.diagnostics,
+      ...findLeftMarkup(source, mended.value),
+      ...reportSiteLines(source, mended.value.ledger),
+    ],
   };
 };

@@ -12,7 +12,7 @@ export interface Fixture {
 
 /**
  * Reads a file of `grammars/fixtures`. Its first line says how to read the text (`set-faq zh crlf bom`); `\\t` and
- * `\\u3000` in the text are the characters that nobody could see; behind `=====>` stands what has to come out.
+ * `\\u3000` are the characters that nobody could see; behind `=====>` stands what has to come out.
  */
 export const parseFixture = (file: string, content: string): Fixture => {
   const [head = '', ...rest] = content.split('\n');
@@ -24,7 +24,10 @@ export const parseFixture = (file: string, content: string): Fixture => {
     kind: sourceKindSchema.parse(kind),
     lang: languageSchema.parse(lang),
     text: (marks.includes('bom') ? '\uFEFF' : '') + lines.join(marks.includes('crlf') ? '\r\n' : '\n'),
-    expected: rest.slice(end + 1).filter((line) => line !== ''),
+    expected: rest
+      .slice(end + 1)
+      .filter((line) => line !== '')
+      .map(unescapeLine),
   };
 };
 

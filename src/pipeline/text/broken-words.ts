@@ -14,7 +14,8 @@ import { positionAt, type Range, type SourceText } from './source-text.ts';
  * guess. Everything else is as it was.
  */
 export const mendBrokenWords = <Tree>(source: SourceText, structure: Tree): Staged<Tree> => {
-  if (!breaks.test(source.text) && !source.text.includes('\u00AD')) return { value: structure, diagnostics: [] };
+  if (!breaks.test(source.text) && !source.text.includes('\u00AD'))
+    return { value: structure, diagnostics: [] };
   const judge = createJudge(source.text);
   const diagnostics: Diagnostic[] = [];
   const visit = (node: unknown): unknown => {
@@ -29,7 +30,8 @@ export const mendBrokenWords = <Tree>(source: SourceText, structure: Tree): Stag
 /** A word with a hyphen at a line end, and what goes on in the next line. */
 const breaks = /\p{L}[-‐\u00AD][^\S\n]*\n\s*\p{Ll}/u;
 const brokenWord = /(?<!\p{L})(?<head>\p{L}{1,40})(?<hyphen>[-‐\u00AD])[^\S\n]*\n\s*(?<tail>\p{Ll}{1,40})/gu;
-const hyphenInWord = /(?<hyphen>[-‐\u00AD])(?<=(?<head>\p{L}{1,40})[-‐\u00AD])(?=(?<tail>\p{Ll}{1,40}))|\u00AD/gu;
+const hyphenInWord =
+  /(?<hyphen>[-‐\u00AD])(?<=(?<head>\p{L}{1,40})[-‐\u00AD])(?=(?<tail>\p{Ll}{1,40}))|\u00AD/gu;
 
 interface Block {
   readonly flow: Flow;

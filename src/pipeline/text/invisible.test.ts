@@ -9,7 +9,9 @@ const read = (text: string): readonly string[] => {
   const source = createSourceText('a.txt', text);
   const { value } = structureSource(source, 'ipg', { languages: ['zh', 'en'], hints: noHints });
   expect(checkConservation(source, value)).toEqual([]);
-  return value.kind === 'ipg' ? value.blocks.map(({ role, part, flow }) => `${role} ${part} ${flow.text}`) : [];
+  return value.kind === 'ipg'
+    ? value.blocks.map(({ role, part, flow }) => `${role} ${part} ${flow.text}`)
+    : [];
 };
 
 describe('characters that nobody sees', () => {

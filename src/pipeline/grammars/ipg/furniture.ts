@@ -1,8 +1,9 @@
+import { isSiteLine } from '../../text/site-lines.ts';
 import { displayWidth, endsSentence } from './sentence.ts';
 
 /** The number of a page: 12, - 12 -, Page 12 of 30 */
 const pageNumber =
-  /^(?:[-–—]\s*)?\d{1,3}(?:\s*[-–—])?$|^page \d{1,3}(?: (?:of|\/) \d{1,3})?$|^第\s?\d{1,3}\s?[页頁](?:[,，]?\s?共\s?\d{1,3}\s?[页頁])?$/iu;
+  /^(?:[-–—]\s*)?\d{1,3}(?:\s*[-–—])?$|^page \d{1,3}(?: (?:of|\/) \d{1,3})?$|^\d{1,3}\s?(?:[页頁]|ページ)$|^第\s?\d{1,3}\s?[页頁](?:[,，]?\s?共\s?\d{1,3}\s?[页頁])?$/iu;
 
 /** The columns of a page's foot, the last of them its number: `8.3 Sitting    Effective 2022    Page 40 of 88` */
 const pageFoot =
@@ -45,12 +46,12 @@ const furniturePatterns: readonly RegExp[] = [
 
 /** True for what a printed page carries besides the text: there a paragraph can be cut. */
 export const isPageEnd = (text: string): boolean =>
-  text.length <= longestFurniture && (pageNumber.test(text) || pageFoot.test(text));
+  text.length <= longestFurniture && (pageNumber.test(text.normalize('NFKC')) || pageFoot.test(text));
 
 /** True for a line of the site, whatever stands around it. */
 export const isFurniture = (text: string): boolean =>
   text.length <= longestFurniture &&
-  (furniturePatterns.some((pattern) => pattern.test(text)) || isNavigation(text));
+  (furniturePatterns.some((pattern) => pattern.test(text)) || isNavigation(text) || isSiteLine(text));
 
 /**
  * True for a line of links: parts set off by `|`, `›`, `»` or ` > ` of which one leads back or all are sections;

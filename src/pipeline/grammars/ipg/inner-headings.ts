@@ -8,8 +8,8 @@ import { displayWidth, endsSentence, endsWithColon } from './sentence.ts';
 /**
  * Short lines that stand where headings stand and end no sentence, but that no pattern knows. What is set as
  * headings are becomes a heading inside of its part: a line in bold as a whole, an English one in the capitals of
- * titles, a name in two languages. Of the others each is text and reported, since it may be text for a reader, too. Among examples, and in
- * a text that has many of them, such lines are nothing special.
+ * titles, a name in two languages. Of the others each is text and reported, since it may be text for a reader, too. Among
+ * examples without letters, and in a text that has many of them, such lines are nothing special.
  *
  * `Tokens Made of Other Cards` // => a heading; `理由说明` // => text, with a warning
  */
@@ -18,10 +18,21 @@ export const readInnerHeadings = (
   entries: readonly Entry[],
   tell: TellLanguage,
 ): { readonly entries: readonly Entry[]; readonly diagnostics: readonly Diagnostic[] } => {
-  const found = new Set(entries.filter((entry, index) => isHeadingLike(entry, entries[index + 1])));
+  const areLabelled = entries.some(({ block }) => block.part === 'examples' && block.label !== undefined);
+  const found = new Set(
+    entries.filter((entry, index) => {
+      const next = entries[index + 1];
+      return isHeadingLike(entry, next) || (areLabelled && isOverExamples(entry, next));
+    }),
+  );
   const count = entries.filter(({ paragraph }) => paragraph !== undefined).length;
   if (found.size > 5 && found.size * 3 > count) return { entries, diagnostics: [] };
-  const sure = new Set([...found].filter((entry) => isSetAsHeading(entry, entries)));
+  const named = [...found].filter(({ block }) => isInTitleCase(block.flow.text, 2));
+  // Where two are headings for certain, one of a single word is a third.
+  const fewest = named.length >= 2 ? 1 : 2;
+  const sure = new Set(
+    [...found].filter((entry) => entry.block.part === 'examples' || isSetAsHeading(entry, entries, fewest)),
+  );
   return {
     entries: entries.flatMap((entry) => (sure.has(entry) ? toInnerHeadings(entry, tell) : [entry])),
     diagnostics: [...found]
@@ -36,9 +47,13 @@ const toInnerHeadings = ({ line, block, paragraph }: Entry, tell: TellLanguage):
     : [];
 
 /** Official text is never a title, and never in bold alone among plain paragraphs. */
-const isSetAsHeading = ({ block, paragraph }: Entry, entries: readonly Entry[]): boolean => {
+const isSetAsHeading = (
+  { block, paragraph }: Entry,
+  entries: readonly Entry[],
+  fewestWords: number,
+): boolean => {
   if (block.role !== 'clause' || endsWithColon(block.flow.text)) return false;
-  if (isInTitleCase(block.flow.text, 2) || isNamedTwice(block.flow.text)) return true;
+  if (isInTitleCase(block.flow.text, fewestWords) || isNamedTwice(block.flow.text)) return true;
   const isBold = paragraph?.traits.has('bold') === true;
   return (
     isBold && !entries.some((one) => one.paragraph?.traits.has('bold') && endsSentence(one.block.flow.text))
@@ -81,6 +96,19 @@ const isHeadingLike = ({ block, paragraph }: Entry, next: Entry | undefined): bo
     next.paragraph.labelled === undefined
   );
 };
+
+/** `Minor` over the examples of one kind, where those have letters: no example itself. */
+const isOverExamples = ({ block, paragraph }: Entry, next: Entry | undefined): boolean =>
+  paragraph !== undefined &&
+  !paragraph.isListItem &&
+  block.role === 'clause' &&
+  block.part === 'examples' &&
+  block.label === undefined &&
+  next?.block.label !== undefined &&
+  displayWidth(block.flow.text.slice(0, widestHeading + 1)) <= widestHeading &&
+  /\p{L}/u.test(block.flow.text) &&
+  !/[\n|｜\t,，、;；…]/u.test(block.flow.text) &&
+  !endsSentence(block.flow.text);
 
 /** Columns; a Chinese or Japanese character takes two. */
 const widestHeading = 40;

@@ -6,7 +6,7 @@ import type { LineTrait } from './line.ts';
  */
 export const lineMarks: readonly LineMark[] = [
   // ——
-  { trait: 'rule', isDash: true, pattern: /^(?<inner>[—―─]{2}|--)$/u },
+  { trait: 'rule', canGoOn: true, pattern: /^(?<inner>[—―─]{2}|--)$/u },
   // -----   =====   * * *   the lone `>` and `++` between paragraphs of a quotation or a folded text
   { trait: 'rule', pattern: /^(?<inner>(?:[-=*_~─━—–―]\s*){3,}|[>＞]+|\+\+|\\\\)$/u },
   // > A player draws too many cards.
@@ -15,6 +15,15 @@ export const lineMarks: readonly LineMark[] = [
   { trait: null, pattern: /^(?<inner>[\s\S]*\S)\s*\\\\$/u },
   // ++牌手抓了过多的牌。|
   { trait: 'bold', pattern: /^\+\+(?<inner>[^|]+)\|$/u },
+  // :* A player …   #: A player …, a point of a point in a wiki; # A player …. is one, too: no heading ends so
+  { trait: 'bullet', pattern: /^(?::+[#*]+|#+[*:]+|\*+[#:]+)\s*(?<inner>[^\s#*:][\s\S]*)$/u },
+  { trait: 'bullet', pattern: /^#{1,4}\s*(?<inner>[^\s#][\s\S]*[。；;.])$/u },
+  // ;定义   :牌手…, a term and what is said of it in a wiki
+  { trait: 'heading', canGoOn: true, pattern: /^[;；]\s*(?<inner>[^\s;；][^;；]*)$/u },
+  { trait: 'paragraph', canGoOn: true, pattern: /^:+\s*(?<inner>[^\s:：][\s\S]*)$/u },
+  // [b]A player …[/b]
+  { trait: 'bold', pattern: /^\[b\](?<inner>[^[\]]+)\[\/b\]$/iu },
+  { trait: 'italic', pattern: /^\[i\](?<inner>[^[\]]+)\[\/i\]$/iu },
   // ## Definition ##
   { trait: 'heading', pattern: /^#{1,6}\s+(?<inner>[\s\S]*[^#\s])\s*#*$/u },
   // ===== DEFINITION 定义 =====
@@ -34,7 +43,7 @@ export const lineMarks: readonly LineMark[] = [
   // ** A player …, a point of a point in a wiki
   { trait: 'bullet', pattern: /^\*{2,4}\s+(?<inner>\S(?:(?!\*\*)[\s\S])*)$/u },
   // ——牌套有折痕；   -- A player …; inside of a sentence a dash begins no point
-  { trait: 'bullet', isDash: true, pattern: /^(?:[—―─]{2}|--)\s*(?<inner>[^\s—―─-][\s\S]*)$/u },
+  { trait: 'bullet', canGoOn: true, pattern: /^(?:[—―─]{2}|--)\s*(?<inner>[^\s—―─-][\s\S]*)$/u },
   // **A player …**   __A player …__
   { trait: 'bold', pattern: /^\*\*(?<inner>(?:(?!\*\*)[\s\S])+)\*\*$/u },
   { trait: 'bold', pattern: /^__(?<inner>(?:(?!__)[\s\S])+)__$/u },
@@ -49,7 +58,7 @@ export const lineMarks: readonly LineMark[] = [
 export interface LineMark {
   /** Null for a mark that says nothing of the text, like a forced line break. */
   readonly trait: LineTrait | null;
-  /** A dash, with which the rest of a sentence can begin, too. */
-  readonly isDash?: boolean;
+  /** A sign with which the rest of a sentence can begin, too. */
+  readonly canGoOn?: boolean;
   readonly pattern: RegExp;
 }

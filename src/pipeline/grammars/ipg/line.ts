@@ -22,16 +22,26 @@ export interface Line {
 }
 
 /**
- * What the marks of a line say: it is quoted (`> …`), a heading (`## …`), a bullet (`• …`), set in bold or in
- * italics as a whole, an underline of the line before (`-----`), a row of a table (`| Late | Game Loss |`) or the
- * line between two of them (`|---|---|`).
+ * What the marks of a line say: it is quoted (`> …`), a heading (`## …`), a bullet (`• …`), a paragraph of its own
+ * (`:…`), set in bold or in italics as a whole, an underline of the line before (`-----`), a row of a table
+ * (`| Late | Game Loss |`) or the line between two of them (`|---|---|`).
  */
-export type LineTrait = 'quoted' | 'heading' | 'bullet' | 'bold' | 'italic' | 'rule' | 'row' | 'row-rule';
+export type LineTrait =
+  | 'quoted'
+  | 'heading'
+  | 'bullet'
+  | 'paragraph'
+  | 'bold'
+  | 'italic'
+  | 'rule'
+  | 'row'
+  | 'row-rule';
 
 /** The lines of a section with their marks told from their text. */
 export const readLines = (segments: readonly Segment[]): readonly Line[] => {
-  const lines = segments.map((segment, index) =>
-    readLine(segment, isInsideSentence(segments[index - 1], segment)),
+  const frames = readFrames(segments);
+  const lines = frames.map((frame, index) =>
+    readLine(frame, isInsideSentence(segments[index - 1], frame.segment)),
   );
   const footnotes = findFootnotes(lines);
   return lines.map((line) => (footnotes.has(line) ? withoutMarks(line) : line));
@@ -69,13 +79,46 @@ const isInsideSentence = (before: Segment | undefined, { blanksBefore }: Segment
 
 const shortestCut = 30;
 
-const readLine = ({ flow, line, blanksBefore, indent }: Segment, isInside: boolean): Line => {
-  let body = flow;
-  const markup: Range[] = [];
-  const traits = new Set<LineTrait>();
+/** A segment, what of it lies between the tags of a quotation, and whether it is in one. */
+interface FramedSegment {
+  readonly segment: Segment;
+  readonly from: number;
+  readonly to: number;
+  readonly isQuoted: boolean;
+}
+
+/** `[quote=…]…[/quote]`, `<blockquote>…</blockquote>`: quotations as forums and web pages set them, over several lines or one. */
+const readFrames = (segments: readonly Segment[]): readonly FramedSegment[] => {
+  const closings = segments.filter(({ flow }) => closesQuotation.test(flow.text)).length;
+  let open = 0;
+  let left = closings;
+  return segments.map((segment): FramedSegment => {
+    const { text } = segment.flow;
+    // One that is never closed would quote all the rest.
+    const opening = left > 0 ? (opensQuotation.exec(text)?.[0].length ?? 0) : 0;
+    if (opening > 0) open += 1;
+    const isQuoted = open > 0;
+    const closing = isQuoted ? (closesQuotation.exec(text)?.[0].length ?? 0) : 0;
+    if (closesQuotation.test(text)) left -= 1;
+    if (closing > 0) open -= 1;
+    return { segment, from: opening, to: Math.max(opening, text.length - closing), isQuoted };
+  });
+};
+
+const opensQuotation = /^(?:\[quote(?:=[^[\]]{0,80})?\]|<blockquote(?: [^<>]{0,80})?>)\s*/iu;
+const closesQuotation = /(?<!\s)\s*(?:\[\/quote\]|<\/blockquote>)$/iu;
+
+const readLine = ({ segment, from, to, isQuoted }: FramedSegment, isInside: boolean): Line => {
+  const { flow, line, blanksBefore } = segment;
+  let body = trimFlow(sliceFlow(flow, from, to));
+  const markup = [...rangesOutside(flow, { start: from, end: to })];
+  const traits = new Set<LineTrait>(isQuoted ? ['quoted'] : []);
+  if (body.text === '')
+    return { number: line, blanksBefore, indent: '', whole: flow, body, markup, traits: justMark };
+  const indent = segment.indent + depthInWiki(body.text);
   // Marks can stand in one another (`> • **A. …**`), but no line has more than a few.
   for (let round = 0; round < deepest; round += 1) {
-    const mark = lineMarks.find(({ isDash, pattern }) => !(isDash && isInside) && pattern.test(body.text));
+    const mark = lineMarks.find(({ canGoOn, pattern }) => !(canGoOn && isInside) && pattern.test(body.text));
     const inner = mark && innerRange(body.text, mark.pattern);
     if (!mark || !inner) break;
     if (mark.trait !== null) traits.add(mark.trait);
@@ -91,6 +134,13 @@ const readLine = ({ flow, line, blanksBefore, indent }: Segment, isInside: boole
   }
   return { number: line, blanksBefore, indent, whole: flow, body, markup, traits };
 };
+
+/** `:*` stands further in than `:`, as far as a blank would set it. */
+const depthInWiki = (text: string): string =>
+  ' '.repeat(Math.max(0, (/^[:#*]{2,6}(?=\s*[^\s:#*])/u.exec(text)?.[0].length ?? 0) - 1));
+
+/** A tag alone in its line. */
+const justMark: ReadonlySet<LineTrait> = new Set(['rule']);
 
 /** The source ranges of a flow that lie before and behind a part of it. */
 export const rangesOutside = (flow: Flow, { start, end }: Range): readonly Range[] => [

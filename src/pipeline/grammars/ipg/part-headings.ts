@@ -115,7 +115,10 @@ export const readPartHeading = (flow: Flow, tell: TellLanguage): PartHeading | u
   const behind = skip(text, last.to, closing);
   // Bold or a heading mark around the words parts them from the text as a colon does.
   const marks = text.slice(last.to, behind);
-  const rest = trimFlow(sliceFlow(flow, behind));
+  const whole = trimFlow(sliceFlow(flow, behind));
+  // `**Penalty:** *Warning*`: the sign before the text was taken for one of the heading's.
+  const closed = closingMark(marks, whole.text);
+  const rest = closed === 0 ? whole : sliceFlow(whole, 0, whole.text.length - closed);
   if (rest.text !== '' && !mayPrecedeText(first.part, marks, rest.text)) return undefined;
   if (!isWrittenAsHeading(text, first, text.slice(first.to, behind))) return undefined;
   return {
@@ -128,6 +131,7 @@ export const readPartHeading = (flow: Flow, tell: TellLanguage): PartHeading | u
       ...toRanges(flow, 0, first.from),
       ...(second ? toRanges(flow, first.to, second.from) : []),
       ...toRanges(flow, last.to, behind),
+      ...toRanges(whole, rest.text.length, whole.text.length),
     ],
     rest: rest.text === '' ? null : rest,
   };
@@ -148,9 +152,9 @@ interface WordAt {
 
 /** Marks and a number: `★`, `**`, `【`, `2.`, `三、`, `2.3.1 `. */
 const decoration =
-  /[\s*_#=★☆◆◇■□●○◎【[〔〈《「(（<]*(?:(?:[一二三四五六七八九十]{1,3}|\d{1,2}(?:\.\d{1,2}){0,2})(?:[、.．)）]\s*|\s+))?[*_]*/uy;
-const separators = /[\s*_/／|｜・·,，、&()（）\-–—:：]*/uy;
-const closing = /[\s*_#=★☆◆◇■□●○◎】\]〕〉》」)）>:：︰\-–—―]*(?:[.．](?=\s))?[\s*_]*/uy;
+  /[\s*_'#=★☆◆◇■□●○◎【[〔〈《「(（<]*(?:(?:[一二三四五六七八九十]{1,3}|\d{1,2}(?:\.\d{1,2}){0,2})(?:[、.．)）]\s*|\s+))?[*_']*/uy;
+const separators = /[\s*_'/／|｜・·,，、&()（）\-–—:：]*/uy;
+const closing = /[\s*_'#=★☆◆◇■□●○◎】\]〕〉》」)）>:：︰\-–—―]*(?:[.．](?=\s))?[\s*_']*/uy;
 
 const skip = (text: string, from: number, characters: RegExp): number => {
   characters.lastIndex = from;
@@ -188,11 +192,18 @@ const mayPrecedeText = (part: Part, marks: string, rest: string): boolean => {
   if (part === 'penalty' && (isPenaltyPhrase(rest) || /[-–—]/u.test(marks))) return true;
   // `Upgrade: If …`, `**Upgrade** If …`, `【升级】如果…`, `定義　…`, `Upgrade — If …`, `Upgrade. If …`
   const isSetOff =
-    /[:：︰]|\*\*|__|[】〕］\]]|\u3000|\s[-–—―]\s/u.test(marks) ||
+    /[:：︰]|\*\*|__|'''|[】〕］\]]|\u3000|\s[-–—―]\s/u.test(marks) ||
     (/[.．]\s/u.test(marks) && /^\p{Lu}/u.test(rest));
   if (!isSetOff) return false;
   // `例:…` can also open an example in the middle of a commentary, `Example: …` too; examples have a list.
   return part !== 'examples' || /^[(（]?[A-Za-z][.)）、．:：]/u.test(rest);
+};
+
+/** How long the mark is that ends a text and opens among the marks before it. */
+const closingMark = (marks: string, text: string): number => {
+  const [mark = ''] = /(?:\*{1,3}|_{1,3}|'{2,3})$/u.exec(text) ?? [];
+  const isOpened = mark !== '' && marks.endsWith(mark) && text.length > mark.length;
+  return isOpened && !text.slice(0, -mark.length).includes(mark.charAt(0)) ? mark.length : 0;
 };
 
 /** `remedy` alone in a line is the end of a sentence that was cut; `Remedy`, `REMEDY` and `remedy:` are headings. */

@@ -6,6 +6,7 @@ import type { Segment } from '../../text/segment.ts';
 import type { Range } from '../../text/source-text.ts';
 import { type Furniture, findFurniture, findTitles } from './front-matter.ts';
 import { flowOfLines, hangsBelow, isTornApart, joinWrapped } from './hard-wrap.ts';
+import { joinTitle } from './join-title.ts';
 import { readLabel } from './labels.ts';
 import { type Line, readLines, toRanges } from './line.ts';
 import type { Paragraph } from './paragraph.ts';
@@ -44,7 +45,7 @@ export const readSection = (
   tell: TellLanguage,
   { isAnnotated }: ReadingOptions,
 ): SectionReading => {
-  const lines = readLines(segments);
+  const lines = joinTitle(readLines(segments), tell);
   const furniture = findFurniture(lines, tell);
   const reader = createReader(tell, isAnnotated, lines);
   const titles = findTitles(lines, furniture, tell);
@@ -66,7 +67,7 @@ interface Reader {
   readonly tell: TellLanguage;
   readonly isAnnotated: boolean;
   readonly areParagraphsApart: boolean;
-  readonly isHangingText: boolean;
+  readonly hangsFrom: number;
   readonly items: ReadingItem[];
   readonly ledger: LedgerBlock[];
   section: string | null;
@@ -100,7 +101,7 @@ const createReader = (tell: TellLanguage, isAnnotated: boolean, lines: readonly 
   tell,
   isAnnotated,
   areParagraphsApart: lines.filter(({ blanksBefore }) => blanksBefore > 0).length * 6 >= lines.length,
-  isHangingText: !isAnnotated && !areParagraphsIndented(lines),
+  hangsFrom: isAnnotated ? Number.POSITIVE_INFINITY : indentOfParagraphs(lines),
   items: [],
   ledger: [],
   section: null,
@@ -117,10 +118,10 @@ const createReader = (tell: TellLanguage, isAnnotated: boolean, lines: readonly 
 });
 
 /**
- * Where paragraphs begin further in, by custom (two wide spaces) or as commentary does, indentation does not say
- * that a line goes on.
+ * Where paragraphs begin further in, by custom (two wide spaces), only what stands further in than they do goes on
+ * with the item above it. The columns of the usual indentation, or none.
  */
-const areParagraphsIndented = (lines: readonly Line[]): boolean => {
+const indentOfParagraphs = (lines: readonly Line[]): number => {
   const plain = lines.filter(
     ({ traits, body }, index) =>
       body.text !== '' &&
@@ -129,7 +130,9 @@ const areParagraphsIndented = (lines: readonly Line[]): boolean => {
       !traits.has('heading') &&
       displayWidth(body.text.slice(0, 24)) >= 24,
   );
-  return plain.filter(({ indent }) => indent !== '').length * 3 > plain.length;
+  const widths = plain.flatMap(({ indent }) => (indent === '' ? [] : [displayWidth(indent)]));
+  if (widths.length * 3 <= plain.length) return 0;
+  return widths.sort((left, right) => left - right)[widths.length >> 1] ?? 0;
 };
 
 const isItem = (line: Line | undefined): boolean =>

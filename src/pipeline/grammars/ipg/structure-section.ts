@@ -61,7 +61,13 @@ export const structureSection = (
   const lastLine = segments.at(-1)?.line ?? 1;
   const guess = ordered.isGuess ? [report(source, 'structure/part-guess', paragraphs[0]?.line ?? 1)] : [];
   return {
-    value: { kind: 'ipg', section: reading.section, blocks, ledger: [...reading.ledger, ...ledger], markup: [] },
+    value: {
+      kind: 'ipg',
+      section: reading.section,
+      blocks,
+      ledger: [...reading.ledger, ...ledger],
+      markup: [],
+    },
     diagnostics: [
       ...told.diagnostics,
       ...guess,

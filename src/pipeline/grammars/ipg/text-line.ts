@@ -6,7 +6,7 @@ import { type Line, type LineTrait, toRanges } from './line.ts';
 import { isPenaltyPhrase } from './penalties.ts';
 import { countScripts, splitLanguages, type TellLanguage } from './script.ts';
 import { hasFixedParts } from './section-number.ts';
-import { endsSentence } from './sentence.ts';
+import { displayWidth, endsSentence } from './sentence.ts';
 import { looksLikeTitle } from './title.ts';
 import type { Voice } from './voice-labels.ts';
 
@@ -28,8 +28,8 @@ export interface TextContext {
   readonly section: string | null;
   /** Lines before it that wait to be joined with it. */
   readonly waiting: readonly TextLine[];
-  /** True where indentation says that a line goes on with what hangs further out. */
-  readonly isHangingText: boolean;
+  /** The columns from which on an item is set so far in that a line further in than it goes on with it. */
+  readonly hangsFrom: number;
   readonly inPenalty: boolean;
   /** Comments can stand in brackets behind the sentence they speak of. */
   readonly isAnnotated: boolean;
@@ -60,7 +60,7 @@ export const toTextLines = (
       isListItem,
       isTorn: index === 0 && line.isTorn,
       isRow: isFramed || isTableRow(flow.text),
-      hangs: context.isHangingText && (isListItem || isLabelled),
+      hangs: displayWidth(line.indent) >= context.hangsFrom && (isListItem || isLabelled),
       isSubheading: isSubheading(context, line, flow),
       isPenaltyRemark: context.inPenalty,
       voice: index === 0 ? voice : undefined,
@@ -68,6 +68,7 @@ export const toTextLines = (
       isStart:
         index > 0 ||
         isListItem ||
+        line.traits.has('paragraph') ||
         voice !== undefined ||
         isLabelled ||
         isSubheading(context, line, flow) ||
@@ -112,11 +113,11 @@ const splitTranslation = (example: Flow): readonly Piece[] => {
 
 /** A number that a sentence speaks of: `(3)はめったに使わないでください。`, `(2)の場合`; but `(1)はじめに、…` counts. */
 const spokenOf =
-  /^[(（]\d{1,2}[)）]\s*(?:は(?!じめ)|が(?=[、，])|では|について|に関して|の(?:場合|例|とき|ケース|方))/u;
+  /^[(（][\d０-９]{1,2}[)）]\s*(?:は(?!じめ)|が(?=[、，])|では|について|に関して|の(?:場合|例|とき|ケース|方))/u;
 
 /** `1. …`, `(1) …`, `1）…`, `① …`, `ア）…`, `（一）…`, `一、…`, `甲、…`, `ii. …`, `Step 1. …`, `范例一：…`, but not the number of a section. */
 const numbered =
-  /^(?:\d{1,2}(?:[.)、．](?=\s|[\p{Script=Han}\p{Script=Katakana}「《〔])|）)|[(（]\d{1,2}[)）]|[①-⑳]|(?:[(（](?:i{1,3}|i?v|vi{1,3}|i?x)[)）]|(?:i{1,3}|i?v|vi{1,3}|i?x)[.)](?=\s))|[(（]?[アイウエオカキクケコ][)）](?!\s*[のはがをとに])|[(（](?:[一二三四五六七八九十]{1,2}|[甲乙丙丁戊己庚辛壬癸])[)）]|[一二三四五六七八九十]{1,2}、(?![一二三四五六七八九十])|[甲乙丙丁戊己庚辛壬癸]、(?![甲乙丙丁戊己庚辛壬癸])|(?:Step|手順)\s?\d{1,2}\s*[.:：．]|第[一二三四五六七八九十\d]{1,2}步\s*[：:、，,]|(?:Example|范例|範例|例)\s?(?:\d{1,2}|[一二三四五六七八九十]{1,2})\s*[.:：．、])\s*\S/u;
+  /^(?:[\d０-９]{1,2}(?:[.)、．](?=\s|[\p{Script=Han}\p{Script=Katakana}「《〔])|）)|[０-９]{1,2}[．、]|[(（][\d０-９]{1,2}[)）]|[①-⑳]|(?:[(（](?:i{1,3}|i?v|vi{1,3}|i?x)[)）]|(?:i{1,3}|i?v|vi{1,3}|i?x)[.)](?=\s))|[(（]?[アイウエオカキクケコ][)）](?!\s*[のはがをとに])|[(（](?:[一二三四五六七八九十]{1,2}|[甲乙丙丁戊己庚辛壬癸])[)）]|[一二三四五六七八九十]{1,2}、(?![一二三四五六七八九十])|[甲乙丙丁戊己庚辛壬癸]、(?![甲乙丙丁戊己庚辛壬癸])|(?:Step|手順)\s?[\d０-９]{1,2}\s*[.:：．]|第[一二三四五六七八九十\d０-９]{1,2}步\s*[：:、，,]|(?:Example|范例|範例|例)\s?(?:[\d０-９]{1,2}|[一二三四五六七八九十]{1,2})\s*[.:：．、])\s*\S/u;
 
 /** Cells set off by tabs or bars; the tab behind a bullet's letter or number is none. */
 const isTableRow = (text: string): boolean =>

@@ -44,6 +44,12 @@ export const voiceWords: Readonly<Record<Voice, readonly string[]>> = {
     "Editor's note",
     'Translator’s note',
     "Translator's note",
+    'Translation note',
+    'TL note',
+    'Editorial note',
+    'Author’s note',
+    "Author's note",
+    'Clarification',
     '注',
     '释',
     '释义',
@@ -62,6 +68,18 @@ export const voiceWords: Readonly<Record<Voice, readonly string[]>> = {
     '评注',
     '译注',
     '译者注',
+    '译者',
+    '编者',
+    '原注',
+    '校注',
+    '附注',
+    '备注',
+    '笔者注',
+    '笔者按',
+    '解析',
+    '评析',
+    '提示',
+    '小贴士',
     '说明',
     '解说',
     '解释',
@@ -76,6 +94,10 @@ export const voiceWords: Readonly<Record<Voice, readonly string[]>> = {
     '解説',
     'コメント',
     '補足',
+    '備考',
+    '筆者注',
+    '編者注',
+    '訳者補足',
   ],
 };
 
@@ -122,14 +144,39 @@ const voices = new Map(
 
 const anyWord = [...voices.keys()].sort((left, right) => right.length - left.length).join('|');
 
-/** `[Note] …`, `【注】…`, `(注) …`, `★解説★ …`; `Note: …`, `**Note:** …`; `Note` alone in its line; `※ …`. */
+/** `注①：…`, `【注2】…`, `Note 3: …`: notes that are counted. */
+const count = '\\s?(?:[①-⑳]|[0-9０-９]{1,2}|[一二三四五六七八九十])?';
+
+/** `[Note] …`, `【注】…`, `(注) …`, `★解説★ …`; `Note: …`, `**Note:** …`; `Note` alone in its line; `※ …`, `→ …`. */
 const voiceLabel = new RegExp(
-  `^(?:[*_]{0,3}[\\[【〔(（](${anyWord})[:：]?[\\]】〕)）][*_]{0,3}[:：]?\\s*|[*_]{0,3}(${anyWord})[*_]{0,3}\\s*[:：][*_]{0,3}\\s*|[★☆◆◇■□●▲▼]\\s*(${anyWord})\\s*(?:[★☆◆◇■□●▲▼]\\s*)[:：]?\\s*|(${anyWord})$|※\\s*)`,
+  `^(?:[*_]{0,3}[\\[【〔(（](${anyWord})${count}[:：]?[\\]】〕)）][*_]{0,3}[:：]?\\s*|[*_]{0,3}(${anyWord})${count}[*_]{0,3}\\s*[:：][*_]{0,3}\\s*|[★☆◆◇■□●▲▼]\\s*(${anyWord})\\s*(?:[★☆◆◇■□●▲▼]\\s*)[:：]?\\s*|(${anyWord})$|※\\s*|[→⇒➡➜]\\s*(?=\\S))`,
   'iu',
 );
 
-/** `【译注：…】`, `（编按：…）`, `[Note: …]`: the brackets are around the whole of it. */
+/** An opening bracket that closes at the very end and not before. */
+const toFrame = (pair: string): string => {
+  const [open, close] = [...pair].map((sign) => sign.replace(/[[\](){}]/u, '\\$&'));
+  return `${open}(?=[^${open}${close}]*${close}$)`;
+};
+
+const frames = [
+  '[]',
+  '［］',
+  '【】',
+  '〔〕',
+  '()',
+  '（）',
+  '{}',
+  '｛｝',
+  '「」',
+  '『』',
+  '“”',
+  '《》',
+  '〈〉',
+];
+
+/** `【译注：…】`, `（编按：…）`, `[Note: …]`, `『译注：…』`: the brackets are around the whole of it. */
 const framedComment = new RegExp(
-  `^[\\[【〔(（](?<word>${anyWord})\\s*[:：]\\s*(?<behind>[^\\[\\]【】〔〕]*[\\]】〕)）])$`,
+  `^(?:${frames.map(toFrame).join('|')})(?<word>${anyWord})${count}\\s*[:：]\\s*(?<behind>[\\s\\S]*)$`,
   'iu',
 );

@@ -3,9 +3,12 @@
  *
  *   - 12 -     第12页     12 / 40     Page 12 of 40     12      numbers that go up by one through the document
  *   _万智牌2010_常见问题集                                  a line that stands beside them again and again
+ *
+ * or from a page of the web: `Share this: …`, `Posted by …` (text/site-lines.ts).
  */
 
 import type { Segment } from '../../text/segment.ts';
+import { isSiteLine } from '../../text/site-lines.ts';
 import { loyaltyAbility, readMarker } from './bullets.ts';
 import { isCostLine } from './line.ts';
 import { isLoyalty, isPowerToughness } from './stats.ts';
@@ -15,7 +18,12 @@ import { isPlaneswalkerLine, isTypeLine } from './type-line.ts';
 /** Indices of the segments that are page numbers or running titles. */
 export const findFurniture = (segments: readonly Segment[]): ReadonlySet<number> => {
   const numbers = findPageNumbers(segments);
-  return new Set([...numbers, ...findRunningTitles(segments, numbers), ...findIndexLines(segments)]);
+  return new Set([
+    ...numbers,
+    ...findRunningTitles(segments, numbers),
+    ...findIndexLines(segments),
+    ...segments.flatMap(({ flow }, index) => (isSiteLine(flow.text) ? [index] : [])),
+  ]);
 };
 
 /** `Harbor Bell ......... 12`: the lines of an index or of contents with their pages, and the short line over them. */
@@ -67,7 +75,7 @@ const readPageNumber = (
   const before = segments[index - 1]?.flow.text ?? '';
   const behind = segments[index + 1]?.flow.text ?? '';
   for (const { pattern, marked } of pageNumbers) {
-    const page = pattern.exec(flow.text)?.groups?.page;
+    const page = pattern.exec(flow.text.normalize('NFKC'))?.groups?.page;
     if (page === undefined) continue;
     const isBetweenBlanks = blanksBefore > 0 && (segments[index + 1]?.blanksBefore ?? 1) > 0;
     const apart = isBetweenBlanks && !loyaltyAbility.test(before);
