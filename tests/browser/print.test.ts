@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { qrPath } from '../../src/lib/page/qr-path.ts';
 import { browser } from './lib/browser.ts';
 
@@ -14,6 +14,17 @@ async function openOnPaper(address: string): Promise<Page> {
   return page;
 }
 
+/** Chromium says so before it lays a page out for paper. */
+const beginPrinting = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('beforeprint')));
+
+/** What the script sets at the foot of every sheet. */
+async function footOf(page: Page): Promise<string> {
+  const rules = await page.evaluate(() =>
+    document.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText)),
+  );
+  return rules.find((rule) => rule.includes('bottom-left')) ?? '';
+}
+
 /** What stands in the file itself: Chromium writes the pages of a PDF uncompressed. */
 async function printed(page: Page, format: 'A4' | 'Letter') {
   const pdf = (await page.pdf({ format, preferCSSPageSize: true })).toString('latin1');
@@ -21,19 +32,101 @@ async function printed(page: Page, format: 'A4' | 'Letter') {
   return boxes.map(([, width, height]) => ({ width: Number(width), height: Number(height) }));
 }
 
-test.each(['zh/ipg/2.3/?with=ja', 'en/ipg/2.4/?with=zh', 'zh/m10/rules-changes/', 'ja/m10/cards/hive-mind/'])(
-  '%s prints no interface',
+test.each([
+  ...['zh/ipg/2.3/?with=ja', 'en/ipg/2.4/?with=zh', 'zh/m10/rules-changes/', 'ja/m10/cards/hive-mind/'],
+  ...['en/', 'zh/terms/', 'ja/m10/cards/', 'en/status/'],
+])('%s prints no interface', async (address) => {
+  const page = await openOnPaper(address);
+  const shown = await page
+    .locator(
+      ':is(header.site, .bar, .skip, .around, .copied, .reveal, .glance, button, input, select):visible',
+    )
+    .evaluateAll((elements) => elements.map((element) => element.outerHTML.slice(0, 120)));
+  expect(shown).toEqual([]);
+  await page.close();
+});
+
+test('printed results say what was searched for and how it was narrowed, without the rest of the form', async () => {
+  const page = await openOnPaper('en/search/?q=伤害&document=m10');
+  await page.waitForSelector('[data-search-status][data-state="done"]');
+  const fields = page.locator('main :is(input, select, button):visible');
+  expect(await fields.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value))).toEqual([
+    '伤害',
+    'm10',
+  ]);
+  await page.close();
+});
+
+test.each(['zh/terms/', 'en/status/', 'ja/m10/cards/'])(
+  'the tables of %s are cut between rows',
   async (address) => {
     const page = await openOnPaper(address);
-    const shown = await page
-      .locator(
-        ':is(header.site, .bar, .skip, .around, .copied, .reveal, .glance, button, input[type=search]):visible',
-      )
-      .evaluateAll((elements) => elements.map((element) => element.outerHTML.slice(0, 120)));
-    expect(shown).toEqual([]);
+    const cuts = await page.$$eval('tbody tr', (rows) =>
+      rows.map((row) => getComputedStyle(row).breakInside),
+    );
+    expect(new Set(cuts)).toEqual(new Set(['avoid']));
     await page.close();
   },
 );
+
+test.each(['ja/m10/changed/', 'en/status/'])(
+  'no heading of %s is left at the end of a sheet',
+  async (address) => {
+    const page = await openOnPaper(address);
+    const cuts = await page.$$eval('main h2', (all) => all.map((each) => getComputedStyle(each).breakAfter));
+    expect(new Set(cuts)).toEqual(new Set(['avoid']));
+    await page.close();
+  },
+);
+
+test('an annotation is printed as wide as the row it is about', async () => {
+  const page = await openOnPaper('zh/ipg/2.3/?with=ja&layout=columns');
+  await page.setViewportSize({ width: 794, height: 1123 });
+  const widthOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().width);
+  expect(await widthOf('#definition-1 .annotation')).toBeGreaterThan(
+    0.9 * (await widthOf('#definition-1 > .row')),
+  );
+  await page.close();
+});
+
+test('a range of notes is printed alone, with the cards that they show', async () => {
+  const page = await openOnPaper('zh/m10/rules-changes/#battlefield-1..cast-activate-play-1');
+  await page.locator('[data-in-range]').first().waitFor();
+  const idsOf = (selector: string) =>
+    page.locator(`${selector}:visible`).evaluateAll((all) => all.map(({ id }) => id));
+  expect(await idsOf('[data-note]')).toEqual(['battlefield-1', 'exile-1', 'cast-activate-play-1']);
+  expect(await idsOf('[data-faq-section]')).toEqual(['battlefield', 'exile', 'cast-activate-play']);
+  expect(await page.locator('[data-card-box]:visible').count()).toBe(3);
+  await page.close();
+});
+
+test('the notice stands in the half of the folded sheet that is printed last', async () => {
+  const page = await openOnPaper('zh/ipg/2.3/?with=ja#remedy-1..remedy-3');
+  await page.locator('[data-in-range]').first().waitFor();
+  const width = await page.locator('footer.site').evaluate((foot) => foot.getBoundingClientRect().width);
+  expect(width).toBeLessThan(688 / 2);
+  await page.close();
+});
+
+describe('a card on paper', () => {
+  test.each(['zh/m10/cards/ajani-goldmane/', 'en/m10/cards/hive-mind/', 'ja/m10/cards/warp-world/'])(
+    '%s is one sheet, with the notice, and name, edition and address at its foot',
+    async (address) => {
+      const page = await openOnPaper(address);
+      expect(await page.locator('footer.site p:visible').count()).toBe(1);
+      const foot = await page.locator('style[data-foot]').textContent();
+      expect(foot).toContain((await page.title()).replace(' · Sidejudge', ''));
+      expect(foot).toContain('2009-06-23');
+      expect(foot).toContain(`/${address}"`);
+      for (const format of ['A4', 'Letter'] as const) expect((await printed(page, format)).length).toBe(1);
+      await page.close();
+    },
+  );
+});
 
 test.each(['zh/ipg/2.3/?with=ja&layout=columns', 'zh/ipg/2.3/?with=ja,en&layout=columns'])(
   '%s keeps its columns and the ID of each clause',
@@ -94,9 +187,6 @@ test('a QR code is asked for by paper only', async () => {
   await page.close();
 });
 
-/** Chromium says so before it lays a page out for paper. */
-const beginPrinting = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('beforeprint')));
-
 test.each(['zh/ipg/2.3/?with=ja', 'ja/m10/rules-changes/'])(
   'the head of %s on paper has its whole address, whether or not the build knew its origin',
   async (address) => {
@@ -118,10 +208,7 @@ test.each(['zh/ipg/2.3/?with=ja#remedy-1..remedy-3', 'zh/m10/rules-changes/#comb
     expect(await code.getAttribute('d')).toBe(qrPath(site + address).path);
     await beginPrinting(page);
     expect(await page.locator('[data-paper] p').textContent()).toBe(site + address);
-    const rules = await page.evaluate(() =>
-      document.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText)),
-    );
-    expect(rules.find((rule) => rule.includes('bottom-left'))).toContain(`${address.split('#')[1]}"`);
+    expect(await footOf(page)).toContain(`${address.split('#')[1]}"`);
     await page.close();
   },
 );
@@ -169,10 +256,7 @@ test('an untouched page has its whole address and the printed editions alone at 
   const page = await browser.newPage();
   await page.goto(`${site}zh/ipg/2.3/?with=ja`);
   await beginPrinting(page);
-  const rules = await page.evaluate(() =>
-    document.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText)),
-  );
-  const foot = rules.find((rule) => rule.includes('bottom-left')) ?? '';
+  const foot = await footOf(page);
   expect(foot).toContain(`${site}zh/ipg/2.3/?with=ja"`);
   expect(foot).toMatch(/中文.*日文/u);
   expect(foot).not.toContain('英文');
