@@ -1,0 +1,108 @@
+import { Converter } from 'opencc-js/cn2t';
+import { expect, test } from 'vitest';
+import { ask, placeOf, recordsWith, shards, texts, whole } from './answers.fixture.ts';
+
+// What is typed in Traditional characters, by its sound, or with a symbol in another notation finds what is printed.
+
+const toTraditional = (['t', 'tw', 'hk'] as const).map((to) => Converter({ from: 'cn', to }));
+
+test('each Traditional form of each character of zh texts finds, where it stands, what the Simplified one does', async () => {
+  const contexts = traditionalContexts();
+  expect(contexts.size).toBeGreaterThan(300);
+  const wrong: string[] = [];
+  for (const [simplified, traditional] of contexts.values()) {
+    const [first, second] = [await ask(simplified, { lang: 'zh' }), await ask(traditional, { lang: 'zh' })];
+    if (first[0]?.record.url !== second[0]?.record.url || !first[0])
+      wrong.push(`${simplified} ${traditional}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test.each([
+  ['適用於', '适用于'],
+  ['隨著', '随着'],
+  ['並等待著。', '并等待着。'],
+  ['於由你操控的', '于由你操控的'],
+])('%s finds what %s does', async (traditional, simplified) => {
+  const [first, second] = [await ask(simplified), await ask(traditional)];
+  expect(first.length).toBeGreaterThan(0);
+  expect(second.map(({ record }) => record.url)).toEqual(first.map(({ record }) => record.url));
+});
+
+test.each(['影響', '行動'])(
+  'what has %s itself stands above what has it in the other script',
+  async (run) => {
+    expect(await compareAsPrinted(run)).toEqual([]);
+    expect((await ask(run)).map(({ lang }) => lang)).toContain('zh');
+  },
+);
+
+test.each([
+  ['paiku', '牌库', 'zh'],
+  ['らいぶらりー', 'ライブラリー', 'ja'],
+  ['raiburarii', 'ライブラリー', 'ja'],
+  ['かーど', 'カード', 'ja'],
+  ['まりがん', 'マリガン', 'ja'],
+] as const)('the sound %s leads to the same texts as %s, those of %s first', async (sound, name, lang) => {
+  const [bySound, byName] = [await ask(sound), await ask(name)];
+  const keys = (results: typeof bySound) =>
+    results
+      .filter(({ record, match }) => record.kind !== 'card' || match?.ranges.length)
+      .map(({ record, lang: own }) => `${own} ${record.url}`)
+      .sort();
+  expect(keys(bySound)).toEqual(expect.arrayContaining(keys(byName).filter((key) => key.includes('ipg/'))));
+  const count = (results: typeof bySound) => results.filter(({ lang: own }) => own === lang).length;
+  expect(count(bySound)).toBeGreaterThanOrEqual(count(byName));
+  const other = bySound.findIndex(({ lang: own }) => own !== lang);
+  expect(bySound.slice(other).filter(({ lang: own }) => own === lang)).toEqual([]);
+});
+
+test.each([
+  ['{T}', '{横置}'],
+  ['{t}', '{横置}'],
+  ['｛タップ｝', '{横置}'],
+  ['{3}{U}', '{三}{蓝}'],
+  ['{3}{青}', '{三}{蓝}'],
+  ['{三}{藍}', '{三}{蓝}'],
+  ['{11}', '{十一}'],
+  ['{蓝}', '{U}'],
+  ['{T}，牺牲', '{横置}，牺牲'],
+])('%s finds, in one file and in many, every text that prints %s, and such first', async (query, printed) => {
+  for (const index of [whole, shards]) {
+    const results = await ask(query, {}, index);
+    const places = results.map(({ record }) => placeOf(record));
+    const wanted = recordsWith(printed).map(placeOf);
+    expect(wanted.length).toBeGreaterThan(0);
+    expect(places).toEqual(expect.arrayContaining(wanted));
+    expect(results[0]?.match?.closeness).toMatch(/^(?:literal|folded|notation)$/u);
+  }
+});
+
+test('words beside a symbol may stand apart from it, however it is written', async () => {
+  const [first] = await ask('{T} 牺牲');
+  expect(first?.record.passages.some(({ text }) => text.includes('{横置}') && text.includes('牺牲'))).toBe(
+    true,
+  );
+});
+
+async function compareAsPrinted(run: string): Promise<string[]> {
+  const has = (await ask(run)).map(({ record }) => record.passages.some(({ text }) => text.includes(run)));
+  return has.slice(0, has.lastIndexOf(true)).includes(false) ? [`${run}: above`] : [];
+}
+
+/** Each character and each way to write it in Traditional, with two characters on either side of one place. */
+function traditionalContexts(): Map<string, readonly [simplified: string, traditional: string]> {
+  const runs = texts('zh').flatMap(({ text }) => text.match(/\p{sc=Han}+/gu) ?? []);
+  const contexts = new Map<string, readonly [simplified: string, traditional: string]>();
+  for (const run of new Set(runs)) {
+    for (const converted of toTraditional.map((convert) => convert(run))) {
+      [...run].forEach((character, at) => {
+        const around = [Math.max(at - 2, 0), at + 3] as const;
+        const change = `${character}${converted[at]}`;
+        if (character !== converted[at])
+          contexts.set(change, [run.slice(...around), converted.slice(...around)]);
+      });
+    }
+  }
+  return contexts;
+}
