@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 // `browser` a built dist/, a server and a real Chromium. None of them reads the Astro config.
 // No test is about time; a busy machine may take as long as it needs.
 const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
+// Of its own accord Vitest leaves one core idle: on a machine of two it would run one file at a time.
+const allCores = { maxWorkers: '100%' };
 
 export default defineConfig({
   test: {
@@ -13,6 +15,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+          ...allCores,
           ...patience,
         },
       },
@@ -21,6 +24,7 @@ export default defineConfig({
           name: 'site',
           environment: 'node',
           include: ['tests/site/**/*.test.ts'],
+          ...allCores,
           ...patience,
         },
       },

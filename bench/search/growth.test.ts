@@ -21,9 +21,17 @@ const model = learnTexts([
   },
 ]);
 
+/** The index of so many generated pages; several tests ask the same. */
+const shardsOf = (pages: number) => {
+  const made = kept.get(pages) ?? buildTextShards(generatedRecords(model, pages), keepHan);
+  kept.set(pages, made);
+  return made;
+};
+const kept = new Map<number, ReturnType<typeof buildTextShards>>();
+
 /** What phrases that a record must all have cost in an index of so many pages: compressed bytes of directory and blocks, and blocks. */
 async function costOf(pages: number, group: readonly string[]) {
-  const { directory, blocks, records } = buildTextShards(generatedRecords(model, pages), keepHan);
+  const { directory, blocks, records } = shardsOf(pages);
   let [bytes, requests] = [gzipSync(JSON.stringify(directory)).length, 0];
   const index = openShardIndex(directory, {
     block: (number) => {

@@ -1,36 +1,15 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { root } from '../lib/run.ts';
-import { runCommand } from './commands.ts';
-
-/** A copy of `content/` to spoil. */
-let copy = '';
-beforeEach(() => {
-  copy = mkdtempSync(join(tmpdir(), 'sidejudge-'));
-  cpSync(join(root, 'content'), join(copy, 'content'), { recursive: true });
-});
-afterEach(() => rmSync(copy, { recursive: true, force: true }));
-
-const run = (name: string, ...args: readonly string[]) => {
-  const out: string[] = [];
-  const err: string[] = [];
-  const code = runCommand(name, args, {
-    root: copy,
-    print: (text) => out.push(text),
-    complain: (text) => err.push(text),
-  });
-  return { code, out: out.join('\n'), err: err.join('\n') };
-};
+import { copyForAll, copyForEach } from './content-copy.fixture.ts';
 
 const zh = 'content/sources/ipg/ipg-2.3.zh.txt';
-const edit = (name: string, change: (text: string) => string | Buffer): void =>
-  writeFileSync(join(copy, name), change(readFileSync(join(copy, name), 'utf8')));
-
 describe('content check', () => {
+  const content = copyForEach();
+
   it('is content with the committed files, and its account is exact', () => {
-    const { code, out, err } = run('check');
+    const { code, out, err } = content().run('check');
     expect(err).toBe('');
     expect(code).toBe(0);
     expect(accountOf(out)).toMatchObject({
@@ -46,95 +25,109 @@ describe('content check', () => {
   });
 
   it('finds a generated file that was edited by hand, and one that is missing', () => {
-    edit('content/docs/ipg/2.3.mdx', (text) => `${text}\nmore\n`);
-    rmSync(join(copy, 'content/docs/m10/legal.mdx'));
-    const { code, err } = run('check');
+    content().edit('content/docs/ipg/2.3.mdx', (text) => `${text}\nmore\n`);
+    rmSync(join(content().root, 'content/docs/m10/legal.mdx'));
+    const { code, err } = content().run('check');
     expect(code).toBe(1);
     expect(err).toContain('content/docs/ipg/2.3.mdx error check/stale');
     expect(err).toContain('content/docs/m10/legal.mdx error check/stale');
   });
 
   it('finds an address that was published and is gone', () => {
-    edit('content/published.txt', (text) => `ipg/2.3/#definition-99\n${text}`);
-    const { code, err } = run('check');
+    content().edit('content/published.txt', (text) => `ipg/2.3/#definition-99\n${text}`);
+    const { code, err } = content().run('check');
     expect(code).toBe(1);
     expect(err).toContain('content/published.txt:1 error published/vanished');
   });
 });
 
 describe('content build', () => {
+  const content = copyForEach();
+
   it('writes nothing when everything is up to date, and the same bytes when the pages are gone', () => {
-    expect(run('build').out).toMatch(/ 0 written, 0 removed$/u);
-    const page = join(copy, 'content/docs/m10/cards/clone.mdx');
+    expect(content().run('build').out).toMatch(/ 0 written, 0 removed$/u);
+    const page = join(content().root, 'content/docs/m10/cards/clone.mdx');
     const before = readFileSync(page);
-    rmSync(join(copy, 'content/docs'), { recursive: true });
-    expect(run('build').code).toBe(0);
+    rmSync(join(content().root, 'content/docs'), { recursive: true });
+    expect(content().run('build').code).toBe(0);
     expect(readFileSync(page).equals(before)).toBe(true);
   });
 
   it('removes a page that no source gives any more', () => {
-    writeFileSync(join(copy, 'content/docs/m10/cards/gone.mdx'), '');
-    expect(run('build').out).toMatch(/1 removed$/u);
-    expect(existsSync(join(copy, 'content/docs/m10/cards/gone.mdx'))).toBe(false);
+    writeFileSync(join(content().root, 'content/docs/m10/cards/gone.mdx'), '');
+    expect(content().run('build').out).toMatch(/1 removed$/u);
+    expect(existsSync(join(content().root, 'content/docs/m10/cards/gone.mdx'))).toBe(false);
   });
 
   const spoilt: readonly (readonly [name: string, spoil: () => void, message: RegExp])[] = [
     [
       'a source that is not the one described',
-      () => edit(zh, (text) => text.replace('警告', '敬告')),
+      () => content().edit(zh, (text) => text.replace('警告', '敬告')),
       /ipg-2\.3\.zh\.txt:1 error read\/changed-source/u,
     ],
     [
       'a broken UTF-8 byte',
-      () => edit(zh, (text) => Buffer.concat([Buffer.from(text.slice(0, 60)), Buffer.from([0xff])])),
+      () =>
+        content().edit(zh, (text) => Buffer.concat([Buffer.from(text.slice(0, 60)), Buffer.from([0xff])])),
       /ipg-2\.3\.zh\.txt:8 error read\/not-utf8/u,
     ],
-    ['an empty source', () => edit(zh, () => '\n'), /ipg-2\.3\.zh\.txt:1 error read\/empty/u],
+    ['an empty source', () => content().edit(zh, () => '\n'), /ipg-2\.3\.zh\.txt:1 error read\/empty/u],
     [
       'a line of 5 MB',
-      () => edit(zh, (text) => `${text}\n${'牌'.repeat(5_000_000 / 3)}`),
+      () => content().edit(zh, (text) => `${text}\n${'牌'.repeat(5_000_000 / 3)}`),
       /ipg-2\.3\.zh\.txt:51 error read\/line-too-long/u,
     ],
-    ['a missing source', () => rmSync(join(copy, zh)), /ipg-2\.3\.zh\.txt error read\/unreadable/u],
+    ['a missing source', () => rmSync(join(content().root, zh)), /ipg-2\.3\.zh\.txt error read\/unreadable/u],
     [
       'a registry row that points nowhere',
-      () => edit('content/registry/ipg/2.3.yml', (text) => text.replace(/zh: "32"/u, 'zh: "999"')),
+      () => content().edit('content/registry/ipg/2.3.yml', (text) => text.replace(/zh: "32"/u, 'zh: "999"')),
       /registry\/ipg\/2\.3\.yml:\d+ error registry\/points-nowhere/u,
     ],
     [
       'a registry row that is no row',
-      () => edit('content/registry/ipg/2.3.yml', (text) => text.replace('id: remedy-2', 'id: Remedy 2')),
+      () =>
+        content().edit('content/registry/ipg/2.3.yml', (text) =>
+          text.replace('id: remedy-2', 'id: Remedy 2'),
+        ),
       /registry\/ipg\/2\.3\.yml:\d+ error read\/schema/u,
     ],
     [
       'a registry that is not YAML',
-      () => edit('content/registry/ipg/2.3.yml', (text) => text.replace('clauses:', 'clauses: [')),
+      () => content().edit('content/registry/ipg/2.3.yml', (text) => text.replace('clauses:', 'clauses: [')),
       /registry\/ipg\/2\.3\.yml:\d+:\d+ error read\/not-yaml/u,
     ],
     [
       'a correction whose place is not there',
-      () => edit('content/corrections/m10-faq.zh.yml', (text) => text.replace('line: 732', 'line: 733')),
+      () =>
+        content().edit('content/corrections/m10-faq.zh.yml', (text) =>
+          text.replace('line: 732', 'line: 733'),
+        ),
       /m10-faq\.zh\.txt:733 error correct\/context-not-found/u,
     ],
   ];
   it.each(spoilt)('says file, line and what to do for %s, and writes nothing', (_name, spoil, message) => {
     spoil();
-    rmSync(join(copy, 'content/docs/m10/legal.mdx'));
-    const { code, err } = run('build');
+    rmSync(join(content().root, 'content/docs/m10/legal.mdx'));
+    const { code, err } = content().run('build');
     expect(code).toBe(1);
     expect(err).toMatch(message);
     expect(err).toMatch(/\n {2}\S/u);
-    expect(existsSync(join(copy, 'content/docs/m10/legal.mdx'))).toBe(false);
+    expect(existsSync(join(content().root, 'content/docs/m10/legal.mdx'))).toBe(false);
+  });
+});
+
+describe('content parse', () => {
+  const content = copyForEach();
+
+  it('needs no registry, corrections or card facts', () => {
+    const { code, out } = content().run('parse', '--kind', 'ipg', '--lang', 'zh', join(root, zh));
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ section: '2.3', title: '非公开牌张失误', penalty: '警告' });
   });
 });
 
 describe('content parse and align', () => {
-  it('need no registry, corrections or card facts', () => {
-    rmSync(join(copy, 'content'), { recursive: true });
-    const { code, out } = run('parse', '--kind', 'ipg', '--lang', 'zh', join(root, zh));
-    expect(code).toBe(0);
-    expect(JSON.parse(out)).toMatchObject({ section: '2.3', title: '非公开牌张失误', penalty: '警告' });
-  });
+  const content = copyForAll();
 
   const refused: readonly (readonly [name: string, text: string | Buffer, message: RegExp])[] = [
     ['an empty file', '', /text\.txt:1 error read\/empty/u],
@@ -143,11 +136,11 @@ describe('content parse and align', () => {
     ['a file that is no text', '牌\n\0\0', /text\.txt:2 error read\/not-text/u],
   ];
   it.each(refused)('refuse %s with exit code 2', (_name, text, message) => {
-    const file = join(copy, 'text.txt');
+    const file = join(content().root, 'text.txt');
     writeFileSync(file, text);
     for (const result of [
-      run('parse', '--kind', 'ipg', '--lang', 'zh', file),
-      run('align', `zh=${file}`, `en=${file}`),
+      content().run('parse', '--kind', 'ipg', '--lang', 'zh', file),
+      content().run('align', `zh=${file}`, `en=${file}`),
     ]) {
       expect(result).toMatchObject({ code: 2, out: '' });
       expect(result.err).toMatch(message);
@@ -172,7 +165,7 @@ describe('content parse and align', () => {
   it.each(misused.map((args) => [args.join(' '), args] as const))(
     'explain the call %j',
     (_name, [name = '', ...args]) => {
-      const { code, err } = run(name, ...args);
+      const { code, err } = content().run(name, ...args);
       expect(code).toBe(2);
       expect(err).not.toBe('');
     },
@@ -180,18 +173,20 @@ describe('content parse and align', () => {
 });
 
 describe('content', () => {
+  const content = copyForAll();
+
   it('lists its commands when asked, and says of each how it is called', () => {
-    const { code, out, err } = run('--help');
+    const { code, out, err } = content().run('--help');
     expect([code, err]).toEqual([0, '']);
     for (const name of ['build', 'check', 'parse', 'align', 'add', 'update', 'import', 'drift']) {
       expect(out).toContain(`content -- ${name}`);
-      expect(run(name, '--help')).toMatchObject({ code: 0, err: '' });
+      expect(content().run(name, '--help')).toMatchObject({ code: 0, err: '' });
     }
   });
 
   it('lays no text beside others that has no clause in the language it is given for', () => {
     const english = join(root, 'content/sources/ipg/ipg-2.3.en.txt');
-    const { code, err } = run('align', `zh=${english}`, `en=${english}`, '--kind', 'ipg');
+    const { code, err } = content().run('align', `zh=${english}`, `en=${english}`, '--kind', 'ipg');
     expect(code).toBe(2);
     expect(err).toContain('align/no-clauses');
   });

@@ -1,20 +1,13 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { root } from '../lib/run.ts';
-import { runCommand } from './commands.ts';
+import { copyForAll } from './content-copy.fixture.ts';
 
 // CONTRIBUTING, run as it stands: `sh` blocks are run, `text` blocks are what they print, `diff` blocks are what a
 // person does. A last line … stands for what is left.
 
-let copy = '';
-beforeAll(() => {
-  copy = mkdtempSync(join(tmpdir(), 'sidejudge-'));
-  cpSync(join(root, 'content'), join(copy, 'content'), { recursive: true });
-});
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
-
+const content = copyForAll();
 const text = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
 
 describe.each(['Adding a section', 'A new edition of a text'])('%s', (title) => {
@@ -38,13 +31,13 @@ describe.each(['Adding a section', 'A new edition of a text'])('%s', (title) => 
 
 it('leaves content that is checked, with every ID and one redirect', () => {
   expect(run('npm run -s content -- check').code).toBe(0);
-  const page = readFileSync(join(copy, 'content/docs/ipg/9.1.mdx'), 'utf8');
+  const page = readFileSync(join(content().root, 'content/docs/ipg/9.1.mdx'), 'utf8');
   expect(page).toMatch(/retired:\n {2}- id: example-b\n {4}now: example-a/u);
-  const published = readFileSync(join(copy, 'content/published.txt'), 'utf8').split('\n');
+  const published = readFileSync(join(content().root, 'content/published.txt'), 'utf8').split('\n');
   for (const id of ['example-b', 'philosophy-2', 'philosophy-3'])
     expect(published).toContain(`ipg/9.1/#${id}`);
   const source = 'scripts/content/fixtures/drink-2025.en.txt';
-  expect(readFileSync(join(copy, 'content/sources/ipg/ipg-9.1.en.txt'))).toEqual(
+  expect(readFileSync(join(content().root, 'content/sources/ipg/ipg-9.1.en.txt'))).toEqual(
     readFileSync(join(root, source)),
   );
 });
@@ -65,16 +58,10 @@ function blocksOf(title: string): readonly Block[] {
 
 function run(line: string): { code: number; printed: string } {
   const [, name = '', rest = ''] = /^npm run -s content -- (\S+) ?(.*)$/u.exec(line) ?? [];
-  const out: string[] = [];
-  const err: string[] = [];
   const args =
     rest === '' ? [] : rest.split(' ').map((arg) => arg.replace(/=scripts\//u, `=${join(root, 'scripts')}/`));
-  const code = runCommand(name, args, {
-    root: copy,
-    print: (one) => out.push(one),
-    complain: (one) => err.push(one),
-  });
-  return { code, printed: [...err, ...out].join('\n') };
+  const { code, out, err } = content().run(name, ...args);
+  return { code, printed: [err, out].filter((each) => each !== '').join('\n') };
 }
 
 function expectRun(line: string, expected: string | undefined): void {
@@ -99,7 +86,7 @@ function withoutNumbers(line: string): string {
 /** Hunks between `@@`, found by their own lines: each has to stand exactly once. */
 function applyDiff(diff: string): void {
   const [head = '', ...hunks] = diff.split('\n@@\n');
-  const file = join(copy, head.replace(/^--- /u, ''));
+  const file = join(content().root, head.replace(/^--- /u, ''));
   for (const hunk of hunks) {
     const lines = hunk.split('\n');
     const side = (without: string): string =>

@@ -1,10 +1,9 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { driftFileSchema } from '../../../src/schema/drift.ts';
 import { root } from '../../lib/run.ts';
-import { runCommand } from '../commands.ts';
+import { copyForAll, copyForEach } from '../content-copy.fixture.ts';
 import { driftFile } from '../generate.ts';
 
 // What the rules find in the texts of the edition; content/drift.json is what the build last wrote, and
@@ -49,44 +48,34 @@ describe('the drift of the edition', () => {
 });
 
 describe('content drift', () => {
-  const run = (...args: string[]) => runIn(root, ...args);
-  const runIn = (folder: string, ...args: string[]) => {
-    const printed: string[] = [];
-    const complaints: string[] = [];
-    const code = runCommand('drift', args, {
-      root: folder,
-      print: (text) => printed.push(text),
-      complain: (text) => complaints.push(text),
+  describe('of all texts', () => {
+    const content = copyForAll('ipg');
+
+    test('prints the findings of a section, and how many are decided', () => {
+      const { code, out } = content().run('drift', 'ipg', '2.4');
+      expect(code).toBe(0);
+      expect(out).toMatch(/\n6 findings: 6 confirmed, 0 dismissed, 0 open$/u);
+      expect(out).toMatch(/^.*ipg\/2\.4\/#definition-2/u);
     });
-    return { code, printed, complaints };
-  };
 
-  test('prints the findings of a section, and how many are decided', () => {
-    const { code, printed } = run('ipg', '2.4');
-    expect(code).toBe(0);
-    expect(printed.at(-1)).toBe('6 findings: 6 confirmed, 0 dismissed, 0 open');
-    expect(printed[0]).toContain('ipg/2.4/#definition-2');
+    test('says how it is called when there is no such section', () => {
+      expect(content().run('drift', 'ipg', '9.9')).toMatchObject({
+        code: 2,
+        err: expect.stringContaining('usage:'),
+      });
+    });
   });
 
-  test('goes on with the other sections where one is not finished', () => {
-    const copy = mkdtempSync(join(tmpdir(), 'sidejudge-'));
-    try {
-      cpSync(join(root, 'content'), join(copy, 'content'), { recursive: true });
-      const registry = join(copy, 'content/registry/ipg/2.3.yml');
-      writeFileSync(registry, `${readFileSync(registry, 'utf8')}# review: is this so?\n`);
-      expect(runIn(copy, 'ipg', '2.4')).toMatchObject({ code: 0, complaints: [] });
-      const all = runIn(copy);
-      expect(all).toMatchObject({ code: 1, complaints: [expect.stringContaining('2.3.yml')] });
-      expect(all.printed.at(-1)).toBe('6 findings: 6 confirmed, 0 dismissed, 0 open');
-      expect(runIn(copy, 'ipg', '2.3')).toMatchObject({ code: 1, printed: [] });
-    } finally {
-      rmSync(copy, { recursive: true, force: true });
-    }
-  });
+  describe('where a section is not finished', () => {
+    const content = copyForEach('ipg');
 
-  test('says how it is called when there is no such section', () => {
-    const { code, complaints } = run('ipg', '9.9');
-    expect(code).toBe(2);
-    expect(complaints.join()).toContain('usage:');
+    test('goes on with the others', () => {
+      content().edit('content/registry/ipg/2.3.yml', (text) => `${text}# review: is this so?\n`);
+      expect(content().run('drift', 'ipg', '2.4')).toMatchObject({ code: 0, err: '' });
+      const all = content().run('drift');
+      expect(all).toMatchObject({ code: 1, err: expect.stringContaining('2.3.yml') });
+      expect(all.out).toMatch(/\n6 findings: 6 confirmed, 0 dismissed, 0 open$/u);
+      expect(content().run('drift', 'ipg', '2.3')).toMatchObject({ code: 1, out: '' });
+    });
   });
 });

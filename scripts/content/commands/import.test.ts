@@ -1,56 +1,41 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { toXliff } from '../../../src/publish/xliff.ts';
 import { root } from '../../lib/run.ts';
-import { runCommand } from '../commands.ts';
+import { type ContentCopy, copyForAll, copyForEach } from '../content-copy.fixture.ts';
 import { generate } from '../generate.ts';
 
-/** A copy of `content/` to import into. */
-let copy = '';
-/** The exported file of what 2.4 lacks in Chinese, the same for every test. */
+/** Section 2.4 of a copy, and the exported file of what it lacks in Chinese. */
+const section = ({ root: folder }: ContentCopy) =>
+  generate(folder).edition?.sections.find(({ record }) => record.section === '2.4')?.record;
+const exportFrom = (copy: ContentCopy): string => {
+  const record = section(copy);
+  return (record && toXliff(record, 'zh', { notice: '', license: '', texts: [] })) ?? '';
+};
+
+/** The same for every test. */
 let exported = '';
-beforeEach(() => {
-  copy = mkdtempSync(join(tmpdir(), 'sidejudge-'));
-  cpSync(join(root, 'content'), join(copy, 'content'), { recursive: true });
-  rmSync(join(copy, 'content/unofficial'), { recursive: true, force: true });
-  if (exported !== '') return;
-  const section = sectionOf('2.4');
-  exported = (section && toXliff(section, 'zh', { notice: '', license: '', texts: [] })) ?? '';
-});
-afterEach(() => rmSync(copy, { recursive: true, force: true }));
-
-const sectionOf = (number: string) =>
-  generate(copy).edition?.sections.find(({ record }) => record.section === number)?.record;
-
-const run = (name: string, ...args: readonly string[]) => {
-  const out: string[] = [];
-  const err: string[] = [];
-  const desk = {
-    root: copy,
-    print: (text: string) => out.push(text),
-    complain: (text: string) => err.push(text),
-  };
-  return { code: runCommand(name, args, desk), out: out.join('\n'), err: err.join('\n') };
-};
-
-const importText = (text: string, ...args: readonly string[]) => {
-  const file = join(copy, 'filled.xlf');
-  writeFileSync(file, text);
-  return run('import', file, ...args);
-};
-
 const fill = (target: string): string =>
   exported.replace('</source>\n</segment>', `</source>\n<target>${target}</target>\n</segment>`);
 const name = ['--translator', 'A. Translator', '--write'] as const;
 const unofficial = 'content/unofficial/ipg/2.4.yml';
 
 describe('content import', () => {
+  const content = copyForEach('ipg');
+  beforeEach(() => {
+    exported ||= exportFrom(content());
+  });
+  const importText = (text: string, ...args: readonly string[]) => {
+    const file = join(content().root, 'filled.xlf');
+    writeFileSync(file, text);
+    return content().run('import', file, ...args);
+  };
+
   it('puts a filled-in text in as unofficial, with the name, and nowhere else', () => {
     expect(importText(fill('甲。\n\n乙 &lt;b&gt; {x}'), ...name)).toMatchObject({ code: 0, err: '' });
-    expect(run('build')).toMatchObject({ code: 0, err: '' });
-    const clause = sectionOf('2.4')?.clauses.find(({ id }) => id === 'definition-2');
+    expect(content().run('build')).toMatchObject({ code: 0, err: '' });
+    const clause = section(content())?.clauses.find(({ id }) => id === 'definition-2');
     expect(clause?.unofficial).toEqual({
       zh: { text: '甲。\n\n乙 <b> {x}', translator: 'A. Translator', from: 'en' },
     });
@@ -62,17 +47,18 @@ describe('content import', () => {
     const { code, out } = importText(fill('甲'), '--translator', 'A. Translator');
     expect(code).toBe(0);
     expect(out).toMatch(/Nothing is written yet/u);
-    expect(existsSync(join(copy, unofficial))).toBe(false);
+    expect(existsSync(join(content().root, unofficial))).toBe(false);
   });
 
   it('is stopped by what is open in its own section only', () => {
-    const mark = (section: string) => {
-      const path = join(copy, `content/registry/ipg/${section}.yml`);
-      writeFileSync(path, `${readFileSync(path, 'utf8')}# review: is this so?\n`);
-    };
+    const mark = (number: string) =>
+      content().edit(`content/registry/ipg/${number}.yml`, (text) => `${text}# review: is this so?\n`);
     mark('2.3');
     expect(importText(fill('甲'), ...name)).toMatchObject({ code: 0, err: '' });
-    expect(run('build')).toMatchObject({ code: 1, err: expect.stringContaining('registry/to-review') });
+    expect(content().run('build')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('registry/to-review'),
+    });
     mark('2.4');
     expect(importText(fill('乙'), ...name)).toMatchObject({
       code: 1,
@@ -82,28 +68,26 @@ describe('content import', () => {
 
   it('goes out again with the next export, and may be renewed by the same translator', () => {
     importText(fill('甲'), ...name);
-    const section = sectionOf('2.4');
-    const again = (section && toXliff(section, 'zh', { notice: '', license: '', texts: [] })) ?? '';
+    const again = exportFrom(content());
     expect(again).toContain('<target>甲</target>');
     expect(importText(again.replace('甲', '乙'), ...name)).toMatchObject({ code: 0 });
-    expect(readFileSync(join(copy, unofficial), 'utf8')).toContain('text: 乙');
+    expect(readFileSync(join(content().root, unofficial), 'utf8')).toContain('text: 乙');
   });
 
   it('says so when the official wording has changed since', () => {
     importText(fill('甲'), ...name);
-    writeFileSync(
-      join(copy, unofficial),
-      readFileSync(join(copy, unofficial), 'utf8').replace('Trivial process', 'Some'),
-    );
-    const { diagnostics } = generate(copy);
+    content().edit(unofficial, (text) => text.replace('Trivial process', 'Some'));
+    const { diagnostics } = generate(content().root);
     expect(diagnostics).toMatchObject([{ code: 'unofficial/outdated', severity: 'warning' }]);
   });
 
   it('stops the build when the clause has an official text by now', () => {
     importText(fill('甲'), ...name);
-    const path = join(copy, unofficial);
-    writeFileSync(path, readFileSync(path, 'utf8').replace('id: definition-2', 'id: definition-1'));
-    expect(run('build')).toMatchObject({ code: 1, err: expect.stringContaining('unofficial/superseded') });
+    content().edit(unofficial, (text) => text.replace('id: definition-2', 'id: definition-1'));
+    expect(content().run('build')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('unofficial/superseded'),
+    });
   });
 
   it.each<[string, (text: string) => string, readonly string[], RegExp]>([
@@ -139,26 +123,27 @@ describe('content import', () => {
     expect([code, out]).toEqual([2, '']);
     expect(err).toMatch(message);
     expect(err).toMatch(/\n {2}\S/u);
-    expect(existsSync(join(copy, unofficial))).toBe(false);
+    expect(existsSync(join(content().root, unofficial))).toBe(false);
   });
 });
 
 describe('content add and update', () => {
+  const content = copyForAll('ipg');
   const source = (lang: string): string => join(root, `content/sources/ipg/ipg-2.3.${lang}.txt`);
 
   it('write nothing without --write', () => {
-    const newer = join(copy, 'newer.txt');
+    const newer = join(content().root, 'newer.txt');
     writeFileSync(newer, readFileSync(source('en'), 'utf8').replace('four cards', 'five cards'));
     for (const [command, section, file] of [
       ['add', '9.1', join(root, 'scripts/content/fixtures/drink-2020.en.txt')],
       ['update', '2.3', newer],
     ] as const) {
-      const { code, out } = run(command, 'ipg', section, `en=${file}`);
+      const { code, out } = content().run(command, 'ipg', section, `en=${file}`);
       expect([command, code]).toEqual([command, 0]);
       expect(out).toMatch(/Nothing is written yet/u);
     }
-    expect(existsSync(join(copy, 'content/registry/ipg/9.1.yml'))).toBe(false);
-    expect(readFileSync(join(copy, 'content/sources/ipg/ipg-2.3.en.txt'))).toEqual(
+    expect(existsSync(join(content().root, 'content/registry/ipg/9.1.yml'))).toBe(false);
+    expect(readFileSync(join(content().root, 'content/sources/ipg/ipg-2.3.en.txt'))).toEqual(
       readFileSync(source('en')),
     );
   });
@@ -191,7 +176,7 @@ describe('content add and update', () => {
     [['import'], /usage: /u],
     [['import', 'no-such-file.xlf'], /read\/unreadable/u],
   ])('explain the call %j', ([command = '', ...args], message) => {
-    const { code, out, err } = run(command, ...args);
+    const { code, out, err } = content().run(command, ...args);
     expect([code, out]).toEqual([2, '']);
     expect(err).toMatch(message);
   });

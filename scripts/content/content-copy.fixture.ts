@@ -1,0 +1,66 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { root } from '../lib/run.ts';
+import { runCommand } from './commands.ts';
+
+/** A copy of `content/` that a test may spoil, and the commands run on it. */
+export interface ContentCopy {
+  /** The folder that holds it. */
+  readonly root: string;
+  /** Runs a command; what it prints and complains of, in lines. */
+  readonly run: (name: string, ...args: readonly string[]) => { code: number; out: string; err: string };
+  /** Changes a file, named as below the folder: `content/terms.yml`. */
+  readonly edit: (name: string, change: (text: string) => string | Buffer) => void;
+  readonly remove: () => void;
+}
+
+/** All of `content/`, or the IPG with what its build needs, which is built in a third of the time. */
+type Extent = 'everything' | 'ipg';
+
+/** A copy for each test of a suite; what comes out gives that of the test that runs. */
+export const copyForEach = (extent: Extent = 'everything'): (() => ContentCopy) => {
+  let copy: ContentCopy;
+  beforeEach(() => {
+    copy = copyContent(extent);
+  });
+  afterEach(() => copy.remove());
+  return () => copy;
+};
+
+/** One copy for all tests of a suite, which leave it as it is or follow each other. */
+export const copyForAll = (extent: Extent = 'everything'): (() => ContentCopy) => {
+  let copy: ContentCopy;
+  beforeAll(() => {
+    copy = copyContent(extent);
+  });
+  afterAll(() => copy.remove());
+  return () => copy;
+};
+
+export const copyContent = (extent: Extent = 'everything'): ContentCopy => {
+  const folder = mkdtempSync(join(tmpdir(), 'sidejudge-'));
+  const isWanted = (path: string): boolean =>
+    extent === 'everything' || !/[\\/]content[\\/](?:docs|published\.txt|unofficial|.*\bm10\b)/u.test(path);
+  cpSync(join(root, 'content'), join(folder, 'content'), { recursive: true, filter: isWanted });
+  if (extent === 'ipg') for (const name of tiedToBoth) writeFileSync(join(folder, 'content', name), '[]\n');
+  return {
+    root: folder,
+    run: (name, ...args) => {
+      const [out, err]: [string[], string[]] = [[], []];
+      const code = runCommand(name, args, {
+        root: folder,
+        print: (text) => out.push(text),
+        complain: (text) => err.push(text),
+      });
+      return { code, out: out.join('\n'), err: err.join('\n') };
+    },
+    edit: (name, change) =>
+      writeFileSync(join(folder, name), change(readFileSync(join(folder, name), 'utf8'))),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+};
+
+/** Files whose entries name places of the FAQ, too. */
+const tiedToBoth = ['rule-changes.yml', 'rule-numbers.yml', 'doubts.yml', 'validity.yml'];
