@@ -19,6 +19,8 @@ export const noteSchema = z.strictObject({
   kind: noteKindSchema,
   /** The printed number of a step, without its marks. */
   label: z.string().optional(),
+  /** Stands in the bullet or step above it. */
+  inner: z.literal(true).optional(),
   text: z.string().min(1),
   source: sourceSpanSchema,
   corrections: z.array(appliedCorrectionSchema).optional(),

@@ -174,6 +174,7 @@ const emitSectionOf = (
       id,
       kind: block.kind,
       ...(block.label === undefined ? {} : { label: block.label }),
+      ...(block.isInner ? { inner: true as const } : {}),
       text: rich.text,
       source: spanOfPiece(piece),
       ...correctionsOf(rich),

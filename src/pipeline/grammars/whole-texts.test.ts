@@ -30,7 +30,10 @@ const show = ({ kind, lang, text }: Pick<Fixture, 'kind' | 'lang' | 'text'>): re
       `${chapter} ${heading}`,
       ...sections.flatMap((section) => [
         ...(section.heading === null ? [] : [`section ${section.heading}`]),
-        ...section.notes.map((note) => `${note.kind} ${note.text}`),
+        ...section.notes.map(
+          ({ kind: note, inner, text: words }) =>
+            `${inner ? 'inner ' : ''}${note} ${words.replaceAll('\n', ' ⏎ ')}`,
+        ),
       ]),
       ...groups.map((group) => `group ${group.heading}: ${group.cards.join(', ')}`),
     ]),

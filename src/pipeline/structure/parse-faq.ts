@@ -5,6 +5,7 @@ import type { NoteKind } from '../../schema/faq.ts';
 import { collectPlaced } from '../account/conserve.ts';
 import type { Staged } from '../diagnostics.ts';
 import { readStats, type Stats } from '../grammars/set-faq/stats.ts';
+import { isBattleLine } from '../grammars/set-faq/type-line.ts';
 import type { Flow } from '../text/flow.ts';
 import { parseInline, plainText } from '../text/inline.ts';
 import { canonicalManaCost, canonicalPlainCost } from '../text/mana.ts';
@@ -57,6 +58,8 @@ interface SectionView {
 export interface NoteView {
   readonly kind: NoteKind;
   readonly label?: string;
+  /** Stands in the bullet or step above it. */
+  readonly inner?: true;
   readonly text: string;
   readonly lines: LineSpan;
 }
@@ -116,6 +119,7 @@ const viewSection = (source: SourceText, { heading, items }: SectionBlock): Sect
 const viewNote = (source: SourceText, note: NoteBlock): NoteView => ({
   kind: note.kind,
   ...(note.label === undefined ? {} : { label: note.label }),
+  ...(note.isInner ? { inner: true } : {}),
   text: plain(note.flow),
   lines: linesOf(source, note),
 });
@@ -127,7 +131,7 @@ const viewCard = (source: SourceText, card: CardBlock): CardView => {
     ...(nameEn ? { nameEn: plain(nameEn.flow) } : {}),
     manaCost: manaCost ? viewCost(manaCost.flow.text) : null,
     typeLine: typeLine ? plain(typeLine.flow) : null,
-    ...(stats ? readStats(stats.flow.text) : {}),
+    ...(stats ? readStats(stats.flow.text, isBattleLine(typeLine?.flow.text ?? '')) : {}),
     text: text.map(({ flow }) => plain(flow)),
     rulings: rulings.map((ruling) => viewRuling(source, ruling)),
     lines: linesOf(source, card),

@@ -85,6 +85,8 @@ export interface NoteBlock extends TextBlock {
   readonly kind: NoteKind;
   /** Printed number of a step. */
   readonly label?: string;
+  /** Stands in the bullet or step above it. */
+  readonly isInner?: true;
 }
 
 /** A card as printed: in the rulings chapter with rulings, as a box in a chapter without. */
@@ -96,7 +98,7 @@ export interface CardBlock {
   readonly nameEn: TextBlock | null;
   readonly manaCost: TextBlock | null;
   readonly typeLine: TextBlock | null;
-  /** `1/1`, `4` (loyalty), `/`. */
+  /** `1/1`, `4` (loyalty, or the defense of a battle), `/`. */
   readonly stats: TextBlock | null;
   readonly text: readonly TextBlock[];
   readonly rulings: readonly RulingBlock[];

@@ -12,8 +12,9 @@ const services =
  */
 const siteLines: readonly RegExp[] = [
   // Share this: Facebook Twitter · 分享到：微博 微信 · Tweet | Share
+  /^(?:share this(?: post| article| page)?|分享(?:到|至|本文)|シェアする)\s*[:：]?$/iu,
   new RegExp(
-    `^(?:share|share (?:this|on|via)(?: (?:post|article|page))?|分享(?:到|至|本文)?|シェア(?:する)?)\\s*[:：]?(?:[\\s,，、|/·•]*(?:${services}|share|分享|シェア))*$`,
+    `^(?:share|share (?:this|on|via)(?: (?:post|article|page))?|分享(?:到|至|本文)?|シェア(?:する)?)\\s*[:：]?(?:[\\s,，、|/·•]*(?:${services}|share|分享|シェア)(?!\\p{L})){1,12}$`,
     'iu',
   ),
   new RegExp(`^(?:${services})(?:[\\s,，、|/·•]+(?:${services}|share|分享|シェア)){1,12}$`, 'iu'),

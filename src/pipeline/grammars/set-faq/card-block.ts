@@ -8,8 +8,15 @@ import type { Layout } from './layout.ts';
 import type { Line } from './line.ts';
 import type { Problem, ProblemCode } from './problems.ts';
 import { isLevelLine } from './rules-text.ts';
-import { isLoyalty, isPowerToughness } from './stats.ts';
-import { isCreatureLine, isLandLine, isPlaneswalkerLine, isTokenLine } from './type-line.ts';
+import { isDefense, isLoyalty, isPowerToughness } from './stats.ts';
+import {
+  isBattleLine,
+  isCreatureLine,
+  isLandLine,
+  isPlaneswalkerLine,
+  isTokenLine,
+  isVehicleLine,
+} from './type-line.ts';
 
 /** What reading a part of the document yields beside its blocks. */
 export interface Rest {
@@ -32,7 +39,7 @@ export const readEntry = (
     asList: head?.asList ?? false,
   };
   const body = readEntryBody(lines, known, layout, inHalf);
-  const card = lines.some(inHalf) ? toCard(head, body) : withStatsOfText(toCard(head, body));
+  const card = withStatsOfText(toCard(head, body), lines.find(inHalf)?.flow.offsets[0]);
   return {
     card,
     repeated: body.repeated,
@@ -57,13 +64,13 @@ export const toCard = (
 });
 
 /**
- * Power and toughness, or loyalty, printed below the text as on the card itself; of a card that levels up, above
- * its first level.
+ * Power and toughness, loyalty or defense, printed below the text as on the card itself; of a card that levels up,
+ * above its first level, and of one with another half before that half begins, at the offset `end`.
  */
-export const withStatsOfText = (card: CardBlock): CardBlock => {
+export const withStatsOfText = (card: CardBlock, end = Number.POSITIVE_INFINITY): CardBlock => {
   const type = card.typeLine?.flow.text;
   if (card.stats || type === undefined) return card;
-  const level = card.text.findIndex(({ flow }) => isLevelLine(flow.text));
+  const level = card.text.findIndex(({ flow }) => isLevelLine(flow.text) || (flow.offsets[0] ?? 0) >= end);
   const own = level < 0 ? card.text : card.text.slice(0, level);
   const at = own.findLastIndex((block) => isStatsOf(type, block));
   const stats = own[at];
@@ -74,8 +81,11 @@ export const withStatsOfText = (card: CardBlock): CardBlock => {
     : card;
 };
 
-const isStatsOf = (type: string, { flow }: TextBlock): boolean =>
-  isPlaneswalkerLine(type) ? isLoyalty(flow.text, true) : isCreatureLine(type) && isPowerToughness(flow.text);
+const isStatsOf = (type: string, { flow: { text } }: TextBlock): boolean => {
+  if (isPlaneswalkerLine(type)) return isLoyalty(text, true);
+  if (isBattleLine(type)) return isDefense(text, true);
+  return (isCreatureLine(type) || isVehicleLine(type)) && isPowerToughness(text);
+};
 
 /** What an entry lacks. */
 const checkCard = (card: CardBlock, first: Line): readonly Problem[] => {
@@ -93,7 +103,9 @@ const checkCard = (card: CardBlock, first: Line): readonly Problem[] => {
     ],
     [
       'faq/card-without-stats',
-      type !== undefined && !card.stats && (isCreatureLine(type) || isPlaneswalkerLine(type)),
+      type !== undefined &&
+        !card.stats &&
+        (isCreatureLine(type) || isPlaneswalkerLine(type) || isBattleLine(type)),
     ],
     ['faq/card-without-text', card.text.length === 0],
     ['faq/card-without-rulings', card.rulings.length === 0],

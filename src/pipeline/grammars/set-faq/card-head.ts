@@ -11,7 +11,7 @@
  */
 
 import type { TextBlock } from '../../structure/structure.ts';
-import { joinFlows, sliceFlow } from '../../text/flow.ts';
+import { joinFlows, sliceFlow, trimFlow } from '../../text/flow.ts';
 import { canonicalPlainCost } from '../../text/mana.ts';
 import type { Glyph } from './bullets.ts';
 import { splitName } from './card-name.ts';
@@ -31,7 +31,7 @@ export interface CardHead {
   readonly manaCost: TextBlock | null;
   readonly typeLine: TextBlock | null;
   readonly stats: TextBlock | null;
-  /** A line in brackets between name and cost: `（非普通）`. */
+  /** A line in brackets between name and cost, or a rarity in them beside the name: `（非普通）`. */
   readonly aside: TextBlock | null;
   /** The card was made a list: `- {三}`, `- 神器～武具`, `- ` before its text. */
   readonly asList: boolean;
@@ -119,11 +119,12 @@ const readHead = (
   if (!first || !looksLikeName(first) || isGroupHeading(first.text)) return undefined;
   const { name: printed, cost, rest } = readNameLine(first);
   if (!/\p{L}/u.test(withoutSymbols(printed.flow.text))) return undefined;
-  const names = splitName(printed);
+  const { name: withoutRarity, rarity } = splitRarity(printed);
+  const names = splitName(withoutRarity);
   const parts: HeadParts = { manaCost: cost, typeLine: null, stats: null, lists: 0, lines: 0 };
   if (rest) takeHeadLine(parts, rest, undefined);
-  const english = names.nameEn === null && cost === null && !rest ? readEnglishLine(lines, from) : null;
-  const aside = english ? null : readAside(lines, from);
+  const isAlone = names.nameEn === null && cost === null && !rest;
+  const { english, aside } = readBelowName(lines, from, isAlone);
   let to = from + (english || aside ? 2 : 1);
   while (to < from + longestHead && takeHeadLine(parts, lines[to], lines[to + 1])) to += 1;
   if (!isEnough(parts, to, later) || (first.marker && !isListedName(first, parts))) return undefined;
@@ -136,14 +137,37 @@ const readHead = (
     manaCost,
     typeLine,
     stats,
-    aside,
+    aside: aside ?? rarity,
     asList: parts.lists > 0,
   };
+};
+
+/** What can stand right below a name: the English one, where the name stands alone, or a remark in brackets. */
+const readBelowName = (
+  lines: readonly Line[],
+  from: number,
+  isAlone: boolean,
+): { readonly english: TextBlock | null; readonly aside: TextBlock | null } => {
+  const english = isAlone ? readEnglishLine(lines, from) : null;
+  return { english, aside: english ? null : readAside(lines, from) };
 };
 
 /** The name, and what of the head stands beside it: the cost, or cost and type line. */
 const readNameLine = (line: Line): NameLine =>
   (line.marker ? undefined : splitInlineHead(line)) ?? splitInlineCost(toNameBlock(line));
+
+/** `玻璃使者（普通）`, `Glass Herald (uncommon)`: the rarity is no part of the name. */
+const splitRarity = (block: TextBlock): { readonly name: TextBlock; readonly rarity: TextBlock | null } => {
+  const at = rarityBehind.exec(block.flow.text)?.index ?? 0;
+  if (at === 0) return { name: block, rarity: null };
+  return {
+    name: { ...block, flow: sliceFlow(block.flow, 0, at) },
+    rarity: { flow: trimFlow(sliceFlow(block.flow, at)), markup: [] },
+  };
+};
+
+const rarityBehind =
+  /\s*[（(［[【〔](?:普通|非普通|稀有|秘稀|密稀|神话稀有|神話稀有|非凡|罕见|罕見|common|uncommon|rare|mythic(?: rare)?|コモン|アンコモン|レア|神話レア|[CURM])[)）］\]】〕]$/iu;
 
 interface NameLine {
   readonly name: TextBlock;

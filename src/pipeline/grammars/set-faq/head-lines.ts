@@ -11,8 +11,8 @@ import type { TextBlock } from '../../structure/structure.ts';
 import { sliceFlow, trimFlow } from '../../text/flow.ts';
 import { canonicalManaCost, canonicalPlainCost } from '../../text/mana.ts';
 import { isCostLine, type Line, rangeOf, toBlock } from './line.ts';
-import { findTrailingStats, isLoyalty, isPowerToughness } from './stats.ts';
-import { isPlaneswalkerLine, isTypeLine } from './type-line.ts';
+import { findTrailingStats, isDefense, isLoyalty, isPowerToughness } from './stats.ts';
+import { isBattleLine, isPlaneswalkerLine, isTypeLine } from './type-line.ts';
 
 /** What has been found of a head so far. */
 export interface HeadParts {
@@ -122,8 +122,9 @@ const takeUnknownType: HeadLineForm = (parts, line) => {
 /** Without a type line above it, `1/1` counts only below a cost. */
 const takeStats: HeadLineForm = (parts, line) => {
   if (parts.stats || (!parts.typeLine && !parts.manaCost)) return false;
-  const planeswalker = parts.typeLine !== null && isPlaneswalkerLine(parts.typeLine.flow.text);
-  if (!isPowerToughness(line.text) && !isLoyalty(line.text, planeswalker)) return false;
+  const type = parts.typeLine?.flow.text ?? '';
+  const isCount = isLoyalty(line.text, isPlaneswalkerLine(type)) || isDefense(line.text, isBattleLine(type));
+  if (!isPowerToughness(line.text) && !isCount) return false;
   parts.stats = toBlock(line);
   return true;
 };

@@ -19,7 +19,9 @@ export interface Line {
   readonly marker: Marker | null;
   /** The line without its marker; the number of a numbered item is part of the marker. */
   readonly text: string;
-  /** `-----`, `***`, `//`: characters that only divide. */
+  /** A row of a table: `| Date | Event |`. */
+  readonly isRow: boolean;
+  /** `-----`, `***`, `//`, `|---|---|`: characters that only divide. */
   readonly divider: Divider | null;
   /** The inner words of a heading with signs around or before it, or null. */
   readonly decoration: Stretch | null;
@@ -53,6 +55,7 @@ export const readLines = (segments: readonly Segment[], hints: StructuralHints):
       indent: displayWidth(segment.indent, 80),
       blanksBefore: segment.blanksBefore,
       marker,
+      isRow: divider === null && /^[|｜][^|｜]*[|｜]/u.test(text),
       text: marker || signed ? text.slice(marker?.length ?? signed?.from) : text,
       divider,
       decoration,
@@ -172,6 +175,7 @@ const dividerSigns = '-=*_~#—─―━＊•·＃－＝─…';
 const readDivider = (text: string): Divider | null => {
   const signs = text.replace(/\s/gu, '');
   const sign = signs.charAt(0);
+  if (/^[|｜+][-—=:+|｜]*[-—=]{2}[-—=:+|｜]*$/u.test(signs)) return { style: 'row', slashes: false };
   if (sign !== '/' && sign !== '／' && !dividerSigns.includes(sign)) return null;
   // `//历险//` says between its slashes what the other half is.
   if (/^[/／]{2}[^/／]{1,12}[/／]{2}$/u.test(signs)) return { style: '//', slashes: true };

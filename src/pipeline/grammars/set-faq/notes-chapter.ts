@@ -9,22 +9,24 @@
  *   - 1) 在战斗开始时触发的异能进入堆叠。           step
  *   * 例：某个进行攻击的巨爪亚龙…                   example
  *   702.13a 系命属于静止式异能。                    rule
+ *   | 4月28日 | 售前赛 |                            row of a table, which is one note
  */
 
 import type { NoteKind } from '../../../schema/faq.ts';
 import type { CardBlock, NoteBlock, SectionBlock, TextBlock } from '../../structure/structure.ts';
 import type { Flow } from '../../text/flow.ts';
 import type { Range } from '../../text/source-text.ts';
+import type { Glyph } from './bullets.ts';
 import { type Rest, toCard, withStatsOfText } from './card-block.ts';
 import type { CardHead } from './card-head.ts';
 import { foldedNames, isBoxText, isKeywordLine, type KnownCard } from './card-text.ts';
 import { hasSectionForm, isDecorated, toHeading } from './headings.ts';
 import type { Layout } from './layout.ts';
-import { type Line, rangeOf, toBlock, toTextBlock } from './line.ts';
+import { type Divider, type Line, rangeOf, toBlock, toTextBlock } from './line.ts';
 import { namesCardsBelow } from './named-cards.ts';
-import { addPiece, closeText, type OpenText, openText } from './open-text.ts';
+import { addLine, addPiece, closeText, type OpenText, openText } from './open-text.ts';
 import { continuesText, isFinished, repeatsItsEnd } from './page-breaks.ts';
-import { displayWidth, foldForMatching, isHeadingLike, isLabelled } from './text-style.ts';
+import { displayWidth, endsWithColon, foldForMatching, isHeadingLike, isLabelled } from './text-style.ts';
 
 /** What the reading of a chapter of notes knows of the rest of the document. */
 export interface NotesContext {
@@ -49,6 +51,8 @@ export const readNotes = (
     last: undefined,
     box: undefined,
     half: false,
+    table: undefined,
+    outer: undefined,
   };
   let behindHead = 0;
   lines.forEach((line, position) => {
@@ -81,6 +85,10 @@ interface Reader {
   box: OpenBox | undefined;
   /** The head being read is the other half of the card in the box. */
   half: boolean;
+  /** The table whose rows are being read. */
+  table: OpenText | undefined;
+  /** The item that others can stand in, and the sign of those that do. */
+  outer: { readonly line: Line; inner?: Glyph } | undefined;
 }
 
 interface OpenSection {
@@ -92,6 +100,7 @@ interface OpenNote {
   readonly type: 'note';
   readonly kind: NoteKind;
   readonly label?: string;
+  readonly isInner: boolean;
   readonly text: OpenText;
 }
 
@@ -106,25 +115,33 @@ interface OpenBox {
 
 const readNoteLine = (reader: Reader, line: Line, next: Line | undefined): void => {
   const { last, box, context } = reader;
+  if (!line.isRow && line.divider?.style !== 'row') reader.table = undefined;
   if (line.divider) {
-    reader.dividers.push(...rangeOf(line.flow, 0, line.flow.text.length));
-    const between = box !== undefined && context.layout.halfDividers.has(line.divider.style);
-    if (between) box.divided = true;
-    else reader.box = undefined;
-    reader.last = undefined;
+    readDivider(reader, line, line.divider);
   } else if (last && !line.marker && repeatsItsEnd(last, line)) {
     reader.repeated.push(line.flow);
+  } else if (line.isRow) {
+    addRow(reader, line, next);
   } else if (isHeadingOverCards(reader, line)) {
     addNote(reader, line, next, 'heading');
   } else if (isHeadingOfSection(reader, line, next)) {
     reader.sections.push({ heading: toHeading(line), items: [] });
     reader.last = undefined;
     reader.box = undefined;
+    reader.outer = undefined;
   } else if (last && !beginsNote(line.text) && continuesText(last, line, context.layout)) {
     addPiece(last, line.flow);
   } else if (box && !beginsNote(line.text) && isTextOfBox(box, line)) {
     addBoxText(reader, line);
   } else addNote(reader, line, next);
+};
+
+const readDivider = (reader: Reader, { flow }: Line, { style }: Divider): void => {
+  const { box, context } = reader;
+  reader.dividers.push(...rangeOf(flow, 0, flow.text.length));
+  if (box && context.layout.halfDividers.has(style)) box.divided = true;
+  else reader.box = undefined;
+  reader.last = undefined;
 };
 
 const openBox = (reader: Reader, line: Line, head: CardHead): void => {
@@ -148,7 +165,19 @@ const openBox = (reader: Reader, line: Line, head: CardHead): void => {
     divided: false,
   };
   sectionOf(reader).items.push(opened);
+  reader.outer = undefined;
   reader.box = opened;
+  reader.last = undefined;
+};
+
+/** The rows of a table are the lines of one note. */
+const addRow = (reader: Reader, line: Line, next: Line | undefined): void => {
+  const { table } = reader;
+  if (table && line.blanksBefore === 0) addLine(table, line.flow);
+  else {
+    addNote(reader, line, next, 'paragraph');
+    reader.table = reader.last;
+  }
   reader.last = undefined;
 };
 
@@ -170,11 +199,24 @@ const addNote = (
   kind: NoteKind = noteKindOf(line, next),
 ): void => {
   reader.box = undefined;
+  const isInner = isInsideItem(reader, line);
+  if (!isInner) reader.outer = line.marker ? { line } : undefined;
   const isItem = line.marker !== null || line.hintedRuling;
   const text = openText(toBlock(line), isItem ? 'item' : 'prose', line.number);
   const label = kind === 'step' && line.marker?.label !== undefined ? { label: line.marker.label } : {};
-  sectionOf(reader).items.push({ type: 'note', kind, ...label, text });
+  sectionOf(reader).items.push({ type: 'note', kind, ...label, isInner, text });
   reader.last = text;
+};
+
+/** Further in than the item above it; or with another sign, where that item or the one between announces it. */
+const isInsideItem = ({ outer, last }: Reader, { marker, indent }: Line): boolean => {
+  if (!outer || !marker) return false;
+  const isDeeper = indent >= outer.line.indent + 2;
+  const isOther = marker.glyph !== outer.line.marker?.glyph;
+  const isAnnounced = endsWithColon(last?.tail ?? '') || outer.inner === marker.glyph;
+  if (!isDeeper && !(isOther && isAnnounced)) return false;
+  outer.inner = marker.glyph;
+  return true;
 };
 
 const sectionOf = (reader: Reader): OpenSection => {
@@ -265,6 +307,7 @@ const closeSection = ({ heading, items }: OpenSection): SectionBlock => ({
           type: 'note',
           kind: item.kind,
           ...(item.label === undefined ? {} : { label: item.label }),
+          ...(item.isInner ? { isInner: true as const } : {}),
           ...closeText(item.text),
         },
   ),

@@ -47,6 +47,13 @@ export const addPiece = (open: OpenText, flow: Flow): void => {
   open.width += open.lastWidth;
 };
 
+/** Adds a further line that stays one, as the rows of a table do. */
+export const addLine = (open: OpenText, flow: Flow): void => {
+  open.pieces.push({ text: '\n', offsets: [-1] });
+  open.tail = '';
+  addPiece(open, flow);
+};
+
 /** The finished paragraph. */
 export const closeText = ({ pieces, markup }: OpenText): TextBlock => {
   const [only, ...rest] = pieces;

@@ -9,9 +9,17 @@ export const beginsAbility = (text: string): boolean =>
   loyaltyAbility.test(text.slice(0, 16)) ||
   /^[{｛][^{}｛｝]{1,12}[}｝][^。：:]{0,60}[：:]/u.test(text.slice(0, 120));
 
-/** The levels of a card that levels up: `等级 1-4`, `LEVEL 5+`, `Ｌｖ１－３`; power and toughness stand below each. */
+/**
+ * The levels of a card that levels up: `等级 1-4`, `LEVEL 5+`, `Ｌｖ１－３`, with power and toughness below each; and of one
+ * that pays for them: `{1}{R}：2级`, `{3}{G}: Level 3`.
+ */
 export const isLevelLine = (text: string): boolean =>
-  text.length <= 24 && /^(?:等级|等級|レベル|level|lv)\s*\p{Nd}/iu.test(text.normalize('NFKC'));
+  text.length <= 24 && levelLines.some((pattern) => pattern.test(text.normalize('NFKC')));
+
+const levelLines: readonly RegExp[] = [
+  /^(?:等级|等級|レベル|level|lv)\s*\p{Nd}/iu,
+  /^(?:\{[^{}]{1,12}\})+\s*:\s*(?:(?:等级|等級|レベル|level)\s*\p{Nd}|第?\s*\p{Nd}\s*[级級])$/iu,
+];
 
 /** True for a line of keywords: `飞行`, `先攻，系命`, `延势（此生物能阻挡…）`, `佩带{二}`. */
 export const beginsWithKeyword = (text: string): boolean => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findTrailingStats, isLoyalty, isPowerToughness, readStats } from './stats.ts';
+import { findTrailingStats, isDefense, isLoyalty, isPowerToughness, readStats } from './stats.ts';
 
 describe('stats', () => {
   it.each([
@@ -25,8 +25,17 @@ describe('stats', () => {
     },
   );
 
+  it.each(['防御值：4', '（防禦 4）', '守備値：４', 'Defense: 4', '4'])(
+    'reads %s as the defense of a battle',
+    (text) => {
+      expect(isDefense(text, true)).toBe(true);
+      expect(readStats(text, true)).toEqual({ defense: '4' });
+    },
+  );
+
   it('takes a bare number as loyalty only below the type line of a planeswalker', () => {
     expect(isLoyalty('4', false)).toBe(false);
+    expect(isDefense('4', false)).toBe(false);
   });
 
   it.each(['', '飞行', '+1/+1直到回合结束', '7/11日', '和/或', '//', '1/1绿色'])(

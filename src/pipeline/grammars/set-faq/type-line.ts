@@ -44,6 +44,13 @@ export const isCreatureLine = (text: string): boolean =>
 export const isPlaneswalkerLine = (text: string): boolean =>
   /鹏洛客|鵬洛客|旅法[师師]|planeswalker|プレインズウォーカー/iu.test(text.split(typeSeparator)[0] ?? '');
 
+/** True for the type line of a vehicle, which has power and toughness too. */
+export const isVehicleLine = (text: string): boolean => /载具|載具|vehicle|機体/iu.test(text);
+
+/** True for the type line of a battle, which has a defense. */
+export const isBattleLine = (text: string): boolean =>
+  /战役|戰役|battle|バトル/iu.test(text.split(typeSeparator)[0] ?? '');
+
 /** Marks between types and subtypes; a plain hyphen too. */
 const typeSeparator = /\s*[～~〜∼—–―─－−-]{1,3}\s*/u;
 
