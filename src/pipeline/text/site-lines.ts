@@ -7,7 +7,7 @@ const services =
   'facebook|twitter|x|reddit|tumblr|pinterest|linkedin|whatsapp|telegram|discord|instagram|weibo|微博|新浪微博|微信|朋友圈|qq|qq空间|豆瓣|知乎|line|hatena|はてな|はてブ|はてなブックマーク|pocket|tweet|ツイート|e-?mail|邮件|メール|print|打印|印刷|copy link|复制链接|リンクをコピー|rss';
 
 /**
- * What blogs, forums and news pages set around a text and between its parts. Each stands in a line of its own and ends
+ * What blogs, forums, wikis and news pages set around a text and between its parts. Each stands in a line of its own and ends
  * no sentence. Only what can be nothing else: a line that could be text stays text.
  */
 const siteLines: readonly RegExp[] = [
@@ -36,6 +36,8 @@ const siteLines: readonly RegExp[] = [
   /^(?:comments?|replies|views|评论|評論|回复|回覆|浏览|瀏覽|阅读|閱讀|コメント|返信)\s*[:：]?\s*[(（]\s*\d{1,6}\s*[)）]$/iu,
   /^\d{1,6} ?(?:comments?|replies|views|likes|shares|条评论|则留言|件のコメント)$/iu,
   /^(?:leave a (?:reply|comment)|add a comment|post a comment|no comments(?: yet)?|(?:log|sign) in to (?:reply|comment)|发表评论|發表評論|发表回复|留言板|コメントを(?:残す|書く|投稿する))$/iu,
+  // {{导航|2.4}}, [[Category:…]], <!-- … -->, {|, |}, ~~NOTOC~~: what a wiki sets its pages with
+  /^(?:\{\{[^{}]*\}\}|\[\[(?:category|file|image|分类|分類|文件|图像|カテゴリ|ファイル)[:：][^[\]]*\]\]|<!--.*-->|<\/?[a-z]+(?: [^<>]*)?\/?>|~~[A-Z:]+~~|\{\|.*|\|\}|\|-+)$/iu,
   // Last edited by … · 本帖最后由 … 编辑
   /^(?:last edited (?:by|on)|本帖最后由|本帖最後由).{1,80}$/iu,
   /^(?:\d{1,2} min(?:ute)?s? read|skip to (?:main )?content|advertisements?|scroll to top|subscribe|スポンサーリンク|广告|廣告)$/iu,

@@ -14,6 +14,8 @@ const pageFoot =
  * could be either stays text.
  */
 const furniturePatterns: readonly RegExp[] = [
+  // IPG, alone in its line
+  /^A?IPG$/u,
   // Back to top, 返回顶部, ページトップへ
   /^[↑▲^\s]*(?:back to (?:the )?top|return to (?:the )?top|返回顶部|回到顶部|回到顶端|返回頂部|ページ(?:の)?トップへ(?:戻る)?|トップへ戻る|先頭へ戻る)[↑▲^\s]*$/iu,
   // 返回IPG目录, 返回目录
@@ -38,8 +40,6 @@ const furniturePatterns: readonly RegExp[] = [
   // 最后更新日期 2019.10.4, 更新于2021年4月, updated April 3, 2021
   /^(?:(?:最后|最後|最近|上次)?(?:更新|修订|修訂|修改)(?:日期|时间|時間|于|於)?|(?:last )?(?:updated|revised|modified)(?: on)?)\s*[:：]?\s*(?:\d{4}\s*[年./-]\s*\d{1,2}.{0,12}|[a-z]{3,9}\.? \d{1,2},? \d{4})$/iu,
   pageFoot,
-  // {{导航|2.4}}, [[Category:…]], <!-- … -->, {|, |}, ~~NOTOC~~: what a wiki sets its pages with
-  /^(?:\{\{[^{}]*\}\}|\[\[(?:category|file|image|分类|分類|文件|图像|カテゴリ|ファイル)[:：][^[\]]*\]\]|<!--.*-->|<\/?[a-z]+(?: [^<>]*)?\/?>|~~[A-Z:]+~~|\{\|.*|\|\}|\|-+)$/iu,
   // © …, the site's last line
   /^(?:©|copyright (?:©|\(c\))).{0,120}$/iu,
 ];

@@ -234,10 +234,12 @@ const takeHeading = (reader: Reader, line: Line, heading: PartHeading, markup: r
 
 const isPenaltyLine = (reader: Reader, line: Line, { text }: Flow): boolean => {
   if (isPenaltyPhrase(text)) return mayBePenalty(reader, line, text);
-  if (!reader.inPenalty || readLabel(line.body) || line.traits.has('bullet') || !looksLikeTitle(text))
-    return false;
+  if (!reader.inPenalty || readLabel(line.body) || !looksLikeTitle(text)) return false;
+  const isNamed = namesPenalty(text) && displayWidth(text) <= 80;
+  // `• First offence: Warning`, as long as nothing else has come between.
+  if (line.traits.has('bullet')) return isNamed && isInPenaltyBox(reader);
   // A row of a table of penalties; and right under its heading whatever is short, as `Varies`.
-  return (namesPenalty(text) && displayWidth(text) <= 80) || isUnderPenaltyHeading(reader);
+  return isNamed || isUnderPenaltyHeading(reader);
 };
 
 /** Penalties stand under their heading or, without one, above the text. */
@@ -251,6 +253,13 @@ const isUnderPenaltyHeading = ({ items }: Reader): boolean => {
   const last = items.at(-1);
   return (
     last?.type === 'blocks' && last.blocks.some(({ role, part }) => role === 'heading' && part === 'penalty')
+  );
+};
+
+const isInPenaltyBox = ({ items, waiting }: Reader): boolean => {
+  const last = items.at(-1);
+  return (
+    waiting.length === 0 && last?.type === 'blocks' && last.blocks.every(({ part }) => part === 'penalty')
   );
 };
 

@@ -101,7 +101,7 @@ const widestTitle = 110;
 
 /** A chapter without a section needs a mark behind its number: `2. Game Play Errors`, not `2 players`. */
 const sectionNumber =
-  /^(?:(?:Re|Fwd?|回复|回覆|转发|轉發)\s*[:：]\s*)*(?:(?:Annotated\s+)?A?IPG\s*[:：–—-]?\s*)?(?:Section\s+)?第?\s*(?<chapter>[1-9１-９])(?:[.．](?<part>[\d０-９]{1,2})(?:[.．、:：]|\s*[节節条條])?|[.．、]|\s*[章])(?=[\s\p{Script=Han}\p{Script=Katakana}《「『【〔]|$)\s*(?:[–—―─~～〜-]{1,2}\s+)?/iu;
+  /^(?:(?:Re|Fwd?|回复|回覆|转发|轉發)\s*[:：]\s*)*(?:[【［[][^【】［］[\]]{1,8}[】］\]]\s*)?(?:(?:Annotated\s+)?A?IPG\s*[:：–—-]?\s*)?(?:Section\s+)?第?\s*(?<chapter>[1-9１-９])(?:[.．](?<part>[\d０-９]{1,2})(?:[.．、:：]|\s*[节節条條])?|[.．、]|\s*[章])(?=[\s\p{Script=Han}\p{Script=Katakana}《「『【〔]|$)\s*(?:[–—―─~～〜-]{1,2}\s+)?/iu;
 
 /** Translators have worded the classes in more than one way; their last word tells them. */
 const infractionClass =

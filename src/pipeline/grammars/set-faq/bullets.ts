@@ -63,6 +63,8 @@ const markers: readonly { readonly glyph: Glyph; readonly pattern: RegExp }[] = 
   { glyph: 'number', pattern: /^[(（]?(?<label>\p{Nd}{1,2})\s*[)）]\s*/u },
   { glyph: 'number', pattern: /^(?<label>[①-⑳])\s*/u },
   { glyph: 'number', pattern: /^(?<label>\p{Nd}{1,2})(?:[.．]\s+|[.．、](?=[\p{Script=Han}「（]))/u },
+  // ** A player …, an item of an item in a wiki
+  { glyph: 'double', pattern: /^(?:[*＊]{2,3}|\*#)\s+(?=[^\s*＊])/u },
   { glyph: 'double', pattern: /^[-–*＊]\s+(?:--|——)\s*(?![-—])/u },
   { glyph: 'star', pattern: /^[-–−－]\s*[*＊]\s*/u },
   { glyph: 'dot', pattern: /^[-–−－]\s*[•●·・▪■◆◇∙‧]\s*/u },

@@ -182,7 +182,18 @@ const isListedName = ({ marker }: Line, { manaCost, typeLine }: HeadParts): bool
   (manaCost !== null || (marker?.glyph === 'number' && isLandLine(typeLine.flow.text)));
 
 /** The name without list sign and without decoration. */
-const toNameBlock = (line: Line): TextBlock => (line.marker ? toBlock(line) : toHeading(line));
+const toNameBlock = (line: Line): TextBlock => withoutEmphasis(line.marker ? toBlock(line) : toHeading(line));
+
+/** `'''守岛人''' ''Island Keeper''`, `**Island Keeper** {1}{W}`: how names are set. */
+const withoutEmphasis = (block: TextBlock): TextBlock => {
+  const { flow } = block;
+  const marks = [...flow.text.matchAll(/'{2,3}|\*{2,3}|_{2,3}/gu)];
+  if (marks.length < 2) return block;
+  const ends = marks.map(({ index, 0: mark }) => index + mark.length);
+  const pieces = [0, ...ends].map((from, at) => sliceFlow(flow, from, marks[at]?.index));
+  const markup = marks.flatMap(({ index, 0: mark }) => rangeOf(flow, index, index + mark.length));
+  return { flow: trimFlow(joinFlows(pieces)), markup: [...block.markup, ...markup] };
+};
 
 /** The English name on a line of its own below the Chinese or Japanese one, in brackets or not. */
 const readEnglishLine = (lines: readonly Line[], from: number): TextBlock | null => {

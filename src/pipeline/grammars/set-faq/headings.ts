@@ -113,7 +113,7 @@ const chapterHeadings: readonly { readonly kind: ChapterKind; readonly pattern: 
   {
     kind: 'notes',
     pattern:
-      /^[\p{L}\p{N} ]{0,12}?(?:通则|通則|总则|總則|一般|通用|综合|綜合|整体|整體)(?:规则|規則)?(?:释疑|釋疑|解释|解釋|解惑|说明|說明|注释|註釋)$/u,
+      /^[\p{L}\p{N} ]{0,12}?(?:通则|通則|总则|總則|一般|通用|综合|綜合|整体|整體)(?:规则|規則)?(?:释疑|釋疑|解释|解釋|解惑|说明|說明|注释|註釋|问答|問答|问题|問題)$/u,
   },
   {
     kind: 'notes',

@@ -16,7 +16,7 @@ import type { NoteKind } from '../../../schema/faq.ts';
 import type { CardBlock, NoteBlock, SectionBlock, TextBlock } from '../../structure/structure.ts';
 import type { Flow } from '../../text/flow.ts';
 import type { Range } from '../../text/source-text.ts';
-import type { Glyph } from './bullets.ts';
+import { type Glyph, innerGlyphs } from './bullets.ts';
 import { type Rest, toCard, withStatsOfText } from './card-block.ts';
 import type { CardHead } from './card-head.ts';
 import { foldedNames, isBoxText, isKeywordLine, type KnownCard } from './card-text.ts';
@@ -208,12 +208,18 @@ const addNote = (
   reader.last = text;
 };
 
-/** Further in than the item above it; or with another sign, where that item or the one between announces it. */
+/**
+ * Further in than the item above it; or with another sign, where that one is used for nothing else, or the item or
+ * the one between announces it.
+ */
 const isInsideItem = ({ outer, last }: Reader, { marker, indent }: Line): boolean => {
   if (!outer || !marker) return false;
   const isDeeper = indent >= outer.line.indent + 2;
   const isOther = marker.glyph !== outer.line.marker?.glyph;
-  const isAnnounced = endsWithColon(last?.tail ?? '') || outer.inner === marker.glyph;
+  const isAnnounced =
+    (innerGlyphs.has(marker.glyph) && marker.glyph !== 'number') ||
+    endsWithColon(last?.tail ?? '') ||
+    outer.inner === marker.glyph;
   if (!isDeeper && !(isOther && isAnnounced)) return false;
   outer.inner = marker.glyph;
   return true;

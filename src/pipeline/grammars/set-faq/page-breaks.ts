@@ -76,6 +76,10 @@ const shortestCutText = 32;
 export const isCutOff = (open: OpenText): boolean =>
   !isFinished(open) && !isWholeWithoutStop(open.pieces[0]?.text ?? '');
 
+/** `Creatures with beach` / `return to their owner's hand`: no paragraph begins with a small letter. */
+const isRestInSmallLetters = ({ width, tail }: OpenText, { text, blanksBefore }: Line): boolean =>
+  blanksBefore === 0 && width >= shortestOpenLine && /[\p{L},]$/u.test(tail) && /^\p{Ll}/u.test(text);
+
 /** What it takes for an unfinished paragraph of each kind to go on in an unmarked line. */
 const continuers: Readonly<Record<OpenText['kind'], (open: OpenText, line: Line) => boolean>> = {
   // `• 发售日：2014年9月26日` has no stop and lacks nothing: a heading or the next paragraph stands apart from it.
@@ -84,7 +88,7 @@ const continuers: Readonly<Record<OpenText['kind'], (open: OpenText, line: Line)
     isLongEnough(open) ||
     !(isHeadingLike(line.text) || isLabelled(open.pieces[0]?.text ?? '')),
   prose: (open, line) =>
-    isLongEnough(open) &&
+    (isLongEnough(open) || isRestInSmallLetters(open, line)) &&
     (open.depth > 0 || !isHeadingLike(line.text)) &&
     !isLabelled(line.text) &&
     (open.depth > 0 || !isLabelled(open.pieces[0]?.text ?? '')),
