@@ -5,45 +5,31 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { cardFactFileSchema, cardRecordSchema } from '../../src/schema/card.ts';
 import { coverageSchema } from '../../src/schema/coverage.ts';
-import { faqChapterSchema } from '../../src/schema/faq.ts';
-import { ipgSectionSchema } from '../../src/schema/ipg.ts';
-import { type Language, languages, languageTags } from '../../src/schema/language.ts';
 import {
-  dataIndexSchema,
-  mentionedCardsSchema,
   publishedCardSchema,
-  publishedCardsSchema,
   publishedChangesSchema,
   publishedCoverageSchema,
-  publishedFaqSchema,
   publishedRuleChangesSchema,
-  publishedSectionSchema,
   publishedTermsSchema,
 } from '../../src/schema/published.ts';
 import { termFileSchema } from '../../src/schema/term.ts';
-import { checkTmx, listUnits, variantsOf } from '../lib/check-tmx.ts';
-import { parseCsv } from '../lib/parse-csv.ts';
-import { parseXml } from '../lib/parse-xml.ts';
+import {
+  cardList,
+  cards,
+  content,
+  data,
+  faq,
+  index,
+  mentioned,
+  read,
+  readJson,
+  records,
+  sections,
+} from './lib/data.ts';
 import { dist, readPage } from './lib/pages.ts';
 
-const data = path.join(dist, 'data');
-const content = path.join(dist, '../content');
-const read = (file: string): string => readFileSync(path.join(data, file), 'utf8');
-const readJson = (file: string): unknown => JSON.parse(read(file));
-
-const index = dataIndexSchema.parse(readJson('index.json'));
-const sections = ['2.3', '2.4'].map((number) => publishedSectionSchema.parse(readJson(`ipg/${number}.json`)));
-const { cards, ...cardList } = publishedCardsSchema.parse(readJson('m10/cards.json'));
-const mentioned = mentionedCardsSchema.parse(readJson('cards-mentioned.json')).cards;
-const faq = publishedFaqSchema.parse(readJson('m10/faq.json'));
-const terms = publishedTermsSchema.parse(readJson('terms.json')).terms;
-const records = {
-  sections: frontmatters('ipg').map((record) => ipgSectionSchema.parse(record)),
-  chapters: frontmatters('m10').map((record) => faqChapterSchema.parse(record)),
-  cards: frontmatters('m10/cards').map((record) => cardRecordSchema.parse(record)),
-};
+const { terms } = publishedTermsSchema.parse(readJson('terms.json'));
 
 it('is compared with all the records there are', () => {
   const { sections: own, chapters, cards: entries } = records;
@@ -126,179 +112,6 @@ describe('every JSON file', () => {
   });
 });
 
-describe('the sections of the IPG', () => {
-  it.each([
-    ['2.3', 22, ['penalty', 'examples'], { zh: 21, ja: 22, en: 22 }, 25],
-    ['2.4', 11, ['penalty'], { zh: 5, ja: 0, en: 11 }, 0],
-  ])('%s has %i clauses beside %j', (number, count, others, texts, annotations) => {
-    const section = sections.find((each) => each.section === number);
-    const clauses = section?.clauses.filter(({ id }) => !others.includes(id)) ?? [];
-    expect(clauses).toHaveLength(count);
-    expect(section?.clauses).toHaveLength(count + others.length);
-    const countOf = (lang: Language) => clauses.filter((clause) => clause.texts[lang]).length;
-    expect({ zh: countOf('zh'), ja: countOf('ja'), en: countOf('en') }).toEqual(texts);
-    expect(section?.clauses.flatMap((clause) => Object.values(clause.annotations).flat())).toHaveLength(
-      annotations,
-    );
-  });
-
-  it('lose nothing of the record', () => {
-    for (const record of records.sections) {
-      const section = sections.find((each) => each.section === record.section);
-      expect({ ...section, rights: undefined, clauses: section?.clauses.map(withRecordSources) }).toEqual({
-        ...record,
-        rights: undefined,
-      });
-    }
-  });
-
-  it('have the IDs of the pages', () => {
-    for (const { section, clauses } of sections) {
-      const { tags } = readPage(`zh/ipg/${section}/`);
-      expect(idsWith(tags, 'data-clause')).toEqual(clauses.map(({ id }) => id));
-      expect(idsWith(tags, 'data-annotation')).toEqual(
-        clauses
-          .flatMap(({ annotations }) => languages.flatMap((lang) => annotations[lang] ?? []))
-          .map(({ id }) => id),
-      );
-    }
-  });
-});
-
-describe('the translation memories', () => {
-  it.each<[file: string, numbers: string[]]>([
-    ['ipg/2.3.tmx', ['2.3']],
-    ['ipg/2.4.tmx', ['2.4']],
-    ['ipg.tmx', ['2.3', '2.4']],
-  ])('%s follows the DTD and holds every official text', (file, numbers) => {
-    const document = parseXml(read(file));
-    expect(checkTmx(document)).toEqual([]);
-    const units = Object.fromEntries(
-      listUnits(document).map((unit) => [unit.attributes.tuid, variantsOf(unit)]),
-    );
-    const wanted = sections
-      .filter(({ section }) => numbers.includes(section))
-      .flatMap(({ section, clauses }) =>
-        clauses.flatMap(({ id, texts }) => {
-          const variants = Object.entries(texts).map(([lang, { text }]) => [
-            languageTags[toLanguage(lang)],
-            text,
-          ]);
-          return variants.length === 0 ? [] : [[`ipg-${section}-${id}`, Object.fromEntries(variants)]];
-        }),
-      );
-    expect(units).toEqual(Object.fromEntries(wanted));
-  });
-});
-
-describe('the cards of Magic 2010', () => {
-  it('are 249: 84 with an entry, 5 examples, 3 lost, the others by their facts', () => {
-    const countOf = (role: string) => cards.filter((card) => card.role === role).length;
-    expect(cards).toHaveLength(249);
-    expect([countOf('entry'), countOf('example'), countOf('lost'), countOf('fact')]).toEqual([84, 5, 3, 157]);
-    expect(cards.map(({ number }) => number)).toEqual(Array.from({ length: 249 }, (_, at) => at + 1));
-    expect(cardList).toMatchObject({ set: 'm10', asOf: '2009-06-23' });
-  });
-
-  it('have 201 rulings', () => {
-    expect(cards.flatMap(({ rulings }) => rulings)).toHaveLength(201);
-    expect(parseCsv(read('m10/rulings.csv'))).toHaveLength(201);
-  });
-
-  it('lose nothing of record and facts', () => {
-    const published = new Map([...cards, ...mentioned].map((card) => [card.slug, card]));
-    for (const record of records.cards) expect(published.get(record.slug)).toMatchObject(record);
-    const facts = readdirSync(path.join(content, 'cards'))
-      .filter((file) => file.endsWith('.json'))
-      .flatMap((file) =>
-        cardFactFileSchema.parse(JSON.parse(readFileSync(path.join(content, 'cards', file), 'utf8'))),
-      );
-    for (const fact of facts.filter(({ set }) => set === 'm10')) {
-      expect(published.get(fact.slug)).toMatchObject(fact);
-    }
-  });
-
-  it('are the same in every form', () => {
-    const lines = read('m10/cards.ndjson').trimEnd().split('\n');
-    expect(lines.map((line) => JSON.parse(line))).toEqual(cards);
-    for (const card of [...cards, ...mentioned]) {
-      const { rights, ...alone } = publishedCardSchema.parse(readJson(`m10/cards/${card.slug}.json`));
-      expect(alone).toEqual(card);
-      expect(rights?.notice).toBe(index.notice.en);
-    }
-  });
-
-  it('are the same in the tables', () => {
-    const rows = parseCsv(read('m10/cards.csv'));
-    expect(rows.map(({ slug, name_zh, text, rulings }) => [slug, name_zh, text, rulings])).toEqual(
-      cards.map(({ slug, names, text, rulings }) => [
-        slug,
-        names.zh ?? '',
-        text.join('\n'),
-        `${rulings.length}`,
-      ]),
-    );
-    expect(parseCsv(read('m10/rulings.csv')).map(({ slug, ruling, text }) => [slug, ruling, text])).toEqual(
-      cards.flatMap(({ slug, rulings }) => rulings.map(({ id, text }) => [slug, id, text])),
-    );
-  });
-
-  it('have the IDs of the pages', () => {
-    for (const { slug, rulings } of cards.filter(({ rulings: own }) => own.length > 0)) {
-      expect([slug, idsWith(readPage(`zh/m10/cards/${slug}/`).tags, 'data-ruling')]).toEqual([
-        slug,
-        rulings.map(({ id }) => id),
-      ]);
-    }
-  });
-
-  it('name rule changes that are there', () => {
-    const known = new Set(
-      publishedRuleChangesSchema.parse(readJson('rule-changes.json')).ruleChanges.map(({ id }) => id),
-    );
-    const named = [
-      ...cards.flatMap(({ rulings }) => rulings),
-      ...faq.chapters.flatMap((chapter) => chapter.sections.flatMap(({ notes }) => notes)),
-    ].flatMap(({ validity }) => validity.changes);
-    expect(named.filter((id) => !known.has(id))).toEqual([]);
-  });
-});
-
-describe('the chapters of the FAQ', () => {
-  it('are in printed order', () => {
-    expect(faq.chapters.map(({ slug }) => slug)).toEqual([
-      'introduction',
-      'rules-changes',
-      'general-notes',
-      'chinese-changes',
-      'card-rulings',
-      'legal',
-    ]);
-  });
-
-  it('lose nothing of the record', () => {
-    for (const record of records.chapters) {
-      const chapter = faq.chapters.find(({ slug }) => slug === record.slug);
-      expect(chapter).toMatchObject({ titles: record.titles, ...flatHeading(record) });
-      expect(chapter?.groups).toEqual(
-        record.groups?.map(({ heading, ...rest }) => ({ ...flatHeading({ heading }), ...rest })),
-      );
-      expect(chapter?.sections).toEqual(
-        record.sections.map(({ heading, ...section }) => ({ ...section, ...flatHeading({ heading }) })),
-      );
-    }
-  });
-
-  it('have the IDs of the pages', () => {
-    for (const { slug, sections: own } of faq.chapters) {
-      expect([slug, idsWith(readPage(`zh/m10/${slug}/`).tags, 'data-note')]).toEqual([
-        slug,
-        own.flatMap(({ notes }) => notes.map(({ id }) => id)),
-      ]);
-    }
-  });
-});
-
 describe('the account and the term base', () => {
   it('have the account that the content build wrote, and its sums are exact', () => {
     const { rights, ...coverage } = publishedCoverageSchema.parse(readJson('coverage.json'));
@@ -321,19 +134,6 @@ describe('the account and the term base', () => {
   });
 });
 
-/** The frontmatter of every MDX file of a folder of `content/docs`. */
-function frontmatters(folder: string): unknown[] {
-  const base = path.join(content, 'docs', folder);
-  return readdirSync(base)
-    .filter((file) => file.endsWith('.mdx'))
-    .sort()
-    .map((file) => {
-      const [, yaml = ''] = readFileSync(path.join(base, file), 'utf8').split(/^---$/mu);
-      const record: unknown = parse(yaml);
-      return record;
-    });
-}
-
 function readValidators(): Map<string, ValidateFunction> {
   const ajv = new Ajv2020({ strict: true, allErrors: true });
   addFormats.default(ajv);
@@ -345,34 +145,6 @@ function readValidators(): Map<string, ValidateFunction> {
       return [`schema/${file}`, ajv.compile(schema)];
     }),
   );
-}
-
-/** A clause with the sources of its texts as the record holds them. */
-function withRecordSources(clause: (typeof sections)[number]['clauses'][number]) {
-  return {
-    ...clause,
-    texts: Object.fromEntries(
-      Object.entries(clause.texts).map(([lang, { sources, ...text }]) => [
-        lang,
-        { ...text, source: sources ?? text.source },
-      ]),
-    ),
-  };
-}
-
-function flatHeading({ heading }: { heading?: (typeof records)['chapters'][number]['heading'] }) {
-  if (!heading) return {};
-  return {
-    heading: heading.text,
-    headingSource: heading.source,
-    ...(heading.corrections ? { headingCorrections: heading.corrections } : {}),
-  };
-}
-
-function idsWith(tags: ReturnType<typeof readPage>['tags'], attribute: string): string[] {
-  return tags
-    .filter(({ attributes }) => attribute in attributes)
-    .map(({ attributes }) => attributes.id ?? '');
 }
 
 function isOnPage(address: string): boolean {
@@ -389,10 +161,4 @@ function idsOf(page: string): ReadonlySet<string> {
   const ids = new Set(readPage(`zh/${page}`).tags.flatMap(({ attributes }) => attributes.id ?? []));
   pageIds.set(page, ids);
   return ids;
-}
-
-function toLanguage(lang: string): Language {
-  const found = languages.find((each) => each === lang);
-  if (!found) throw new Error(`${lang} is no language of ours`);
-  return found;
 }
