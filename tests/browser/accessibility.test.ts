@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { findViolations } from './lib/axe.ts';
 import { browser } from './lib/browser.ts';
 import { pagesOfEveryKind } from './lib/kinds.ts';
@@ -13,32 +13,41 @@ const windows = [
 ] as const;
 
 describe.each(windows)('in $colorScheme, $viewport.width px wide', ({ colorScheme, viewport }) => {
+  // One window for all: to open one costs as much as half of these pages.
+  let page: Page;
+  const troubles: string[] = [];
+  beforeAll(async () => {
+    page = await browser.newPage({ colorScheme, viewport, reducedMotion: 'reduce' });
+    watchForTroubles(page, troubles);
+  });
+  afterAll(() => page?.close());
+
   test.each(pagesOfEveryKind)(
     'axe finds nothing on /%s, and it fits and reports no error',
     async (address) => {
-      const page = await browser.newPage({ colorScheme, viewport, reducedMotion: 'reduce' });
-      const troubles = watchForTroubles(page);
       await page.goto(new URL(address, site).href);
       expect(await excessWidth(page)).toBeLessThanOrEqual(0);
       // What can be opened is looked at open.
       await page.evaluate(() => {
         for (const details of document.querySelectorAll('details')) details.open = true;
       });
-      const violations = await findViolations(page);
-      await page.close();
-      expect(violations).toEqual([]);
-      expect(troubles, 'what breaks the policy, asks another origin, or is an error').toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
+      expect(troubles.splice(0), 'what breaks the policy, asks another origin, or is an error').toEqual([]);
     },
   );
 });
 
-test.each([390, 768])('nothing is wider than a window of %i px', async (width) => {
-  const page = await browser.newPage({ viewport: { width, height: 800 } });
+test('nothing is wider than a window of 390 or of 768 px', async () => {
+  const page = await browser.newPage();
   const tooWide: string[] = [];
   for (const address of pagesOfEveryKind) {
+    await page.setViewportSize({ width: 390, height: 800 });
     await page.goto(new URL(address, site).href);
-    const excess = await excessWidth(page);
-    if (excess > 0) tooWide.push(`${address}: ${excess} px`);
+    for (const width of [390, 768]) {
+      await page.setViewportSize({ width, height: 800 });
+      const excess = await excessWidth(page);
+      if (excess > 0) tooWide.push(`${address}: ${excess} px of ${width}`);
+    }
   }
   await page.close();
   expect(tooWide).toEqual([]);
@@ -48,9 +57,8 @@ test.each([390, 768])('nothing is wider than a window of %i px', async (width) =
 const excessWidth = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** What a page reports from now on: a breach of its own policy, a request to another origin, an error. */
-function watchForTroubles(page: Page): readonly string[] {
-  const troubles: string[] = [];
+/** Keeps what a page reports from now on: a breach of its own policy, a request to another origin, an error. */
+function watchForTroubles(page: Page, troubles: string[]): void {
   page.on('console', (message) => {
     if (message.type() === 'error') troubles.push(message.text());
   });
@@ -58,5 +66,4 @@ function watchForTroubles(page: Page): readonly string[] {
   page.on('request', (request) => {
     if (!request.url().startsWith(new URL(site).origin)) troubles.push(request.url());
   });
-  return troubles;
 }

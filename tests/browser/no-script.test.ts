@@ -13,25 +13,24 @@ beforeAll(async () => {
 
 const open = (address: string) => page.goto(new URL(address, site).href);
 
-test.each(pagesOfEveryKind)('/%s can be read, and leads on', async (address) => {
-  await open(address);
-  expect(await page.locator('h1').isVisible()).toBe(true);
-  const main = page.locator('main');
-  expect((await main.innerText()).length).toBeGreaterThan(40);
-  expect(await page.locator('a[href]:not(.skip):visible').count()).toBeGreaterThan(0);
-});
-
-test.each(pagesOfEveryKind)('/%s shows no button that nothing happens at', async (address) => {
-  await open(address);
-  // One that sends a form, or opens what the browser itself opens, needs no script.
-  const idle = page.locator('button:visible:not([type="submit"], [popovertarget])');
-  const needless = await idle.evaluateAll((buttons) =>
-    buttons
-      .filter((button) => button.closest('form') === null || button.getAttribute('type') === 'button')
-      .map(({ outerHTML }) => outerHTML),
-  );
-  expect(needless).toEqual([]);
-});
+test.each(pagesOfEveryKind)(
+  '/%s can be read, leads on, and has no button that does nothing',
+  async (address) => {
+    await open(address);
+    expect(await page.locator('h1').isVisible()).toBe(true);
+    const main = page.locator('main');
+    expect((await main.innerText()).length).toBeGreaterThan(40);
+    expect(await page.locator('a[href]:not(.skip):visible').count()).toBeGreaterThan(0);
+    // One that sends a form, or opens what the browser itself opens, needs no script.
+    const idle = page.locator('button:visible:not([type="submit"], [popovertarget])');
+    const needless = await idle.evaluateAll((buttons) =>
+      buttons
+        .filter((button) => button.closest('form') === null || button.getAttribute('type') === 'button')
+        .map(({ outerHTML }) => outerHTML),
+    );
+    expect(needless).toEqual([]);
+  },
+);
 
 describe('a section', () => {
   test('opens and closes columns and annotations', async () => {
