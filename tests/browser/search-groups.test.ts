@@ -120,16 +120,3 @@ test('with ?explain=1 each result says why it stands where it stands', async () 
   expect(await parameter(own, 'explain')).toBe('1');
   await own.close();
 });
-
-test('recent searches are kept on the device, offered again, and can be removed', async () => {
-  const own = await browser.newPage();
-  await own.goto(`${inject('siteUrl')}en/search/`);
-  await askAll(own, ['draw']);
-  await own.press('[data-search] input', 'Enter');
-  await own.goto(`${inject('siteUrl')}en/search/`);
-  expect(await own.textContent('[data-search-recent] a')).toBe('draw');
-  await own.click('[data-search-recent] button');
-  expect(await own.isVisible('[data-search-recent]')).toBe(false);
-  expect(await own.evaluate(() => localStorage.length)).toBe(0);
-  await own.close();
-});

@@ -125,11 +125,14 @@ test('recent searches are kept on the device, offered again, and cleared when as
     await page.press('[data-search] input', 'Enter');
     await page.fill('[data-search] input', '');
     await page.waitForSelector('[data-search-recent] a');
-    expect(await page.locator('[data-search-recent] a').allTextContents()).toEqual(['アジャニ']);
+    const recent = () => page.locator('[data-search-recent] a').allTextContents();
+    expect(await recent()).toEqual(['アジャニ']);
+    await page.goto(`${inject('siteUrl')}ja/search/`);
+    await expect.poll(recent).toEqual(['アジャニ']);
     expect(sent.filter((request) => request.startsWith('POST'))).toEqual([]);
     await page.click('[data-search-recent] button');
     expect(await page.locator('[data-search-recent]').isVisible()).toBe(false);
-    expect(await page.evaluate(() => localStorage.getItem('sidejudge-searches'))).toBeNull();
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
   });
 });
 
