@@ -37,16 +37,21 @@ describe.each(windows)('in $colorScheme, $viewport.width px wide', ({ colorSchem
   );
 });
 
-test('nothing is wider than a window of 390 or of 768 px', async () => {
+test('nothing is wider than a window of 390 or of 768 px, or of 390 px with letters twice as large', async () => {
   const page = await browser.newPage();
   const tooWide: string[] = [];
   for (const address of pagesOfEveryKind) {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto(new URL(address, site).href);
-    for (const width of [390, 768]) {
+    for (const { width, size } of [
+      { width: 390, size: '100%' },
+      { width: 768, size: '100%' },
+      { width: 390, size: '200%' },
+    ]) {
       await page.setViewportSize({ width, height: 800 });
+      await page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size);
       const excess = await excessWidth(page);
-      if (excess > 0) tooWide.push(`${address}: ${excess} px of ${width}`);
+      if (excess > 0) tooWide.push(`${address}: ${excess} px of ${width}, letters of ${size}`);
     }
   }
   await page.close();
