@@ -38,7 +38,7 @@ import type { SourceText } from '../text/source-text.ts';
 import type { Rest } from './set-faq/card-block.ts';
 import { findHeads } from './set-faq/card-head.ts';
 import { type ChapterRange, findChapters } from './set-faq/chapters.ts';
-import { readEditionDate } from './set-faq/edition-date.ts';
+import { readBareDate, readEditionDate } from './set-faq/edition-date.ts';
 import { readEntryTexts } from './set-faq/entry-texts.ts';
 import { findFurniture } from './set-faq/furniture.ts';
 import { toHeading } from './set-faq/headings.ts';
@@ -123,8 +123,12 @@ const findDate = (lines: readonly Line[], ranges: readonly ChapterRange[]): stri
     const date = readEditionDate(line.flow.text);
     if (date !== null) return date;
   }
-  return null;
+  // A date alone below the title.
+  const [bare = null] = lines.slice(0, titleBlock).flatMap(({ flow }) => readBareDate(flow.text) ?? []);
+  return bare;
 };
+
+const titleBlock = 4;
 
 const checkDocument = (
   lines: readonly Line[],

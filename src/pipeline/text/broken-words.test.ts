@@ -40,6 +40,23 @@ describe('mendBrokenWords', () => {
       ['structure/broken-word 2 left out'],
     ],
     [
+      'two words break into what are no words',
+      'A pub-\nlic slip, no-\nticed.',
+      'A public slip, noticed.',
+      ['structure/broken-word 1 left out', 'structure/broken-word 2 left out'],
+    ],
+    [
+      'two do, but one of them is made as compounds are',
+      'A mix-\nup of pub-\nlic slips, no-\nticed by a non-\nplayer.',
+      'A mix-up of public slips, noticed by a non-player.',
+      [
+        'structure/broken-word 1 kept',
+        'structure/broken-word 2 left out',
+        'structure/broken-word 3 left out',
+        'structure/broken-word 4 kept',
+      ],
+    ],
+    [
       'others are, but both halves are words',
       'A table. A ta-\nble. High and low; a high-\nlow one.',
       'A table. A table. High and low; a high-low one.',

@@ -1,7 +1,9 @@
 /**
  * Words that a line end has broken. The hyphen is of the word (`well-` / `known`) or of the printer (`oppo-` / `nent`);
  * the rest of the text knows: it has the word whole elsewhere, or with its hyphen. Where it has neither, a text whose
- * printer breaks words has broken this one too, unless both halves are words; that is a guess, and said to be one.
+ * printer breaks words has broken this one too, unless both halves are words, or one is such as compounds are made of;
+ * that is a guess, and said to be one. That its printer breaks words shows where a broken word stands whole elsewhere, or
+ * where two different ones break into what are no words.
  */
 
 import type { Diagnostic } from '../../schema/diagnostic.ts';
@@ -57,16 +59,27 @@ const createJudge = (text: string): Judge => {
   );
   const isWhole = (head: string, hyphen: string, tail: string): boolean =>
     hyphen === '\u00AD' || words.has(`${head}${tail}`.toLowerCase());
-  const isBroken = [...text.matchAll(brokenWord)].some(
-    ({ groups: { head = '', hyphen = '', tail = '' } = {} }) => isWhole(head, hyphen, tail),
+  const areWords = (head: string, tail: string): boolean =>
+    compounds.test(`${head}-${tail}`) || (words.has(head.toLowerCase()) && words.has(tail));
+  const broken = [...text.matchAll(brokenWord)].map(
+    ({ groups: { head = '', hyphen = '', tail = '' } = {} }) => ({ head, hyphen, tail }),
   );
+  const unknown = broken.filter(
+    ({ head, tail }) => !words.has(`${head}-${tail}`.toLowerCase()) && !areWords(head, tail),
+  );
+  const isBroken =
+    broken.some(({ head, hyphen, tail }) => isWhole(head, hyphen, tail)) ||
+    new Set(unknown.map(({ head, tail }) => `${head}-${tail}`.toLowerCase())).size >= 2;
   return (head, hyphen, tail) => {
     if (isWhole(head, hyphen, tail)) return { isPrinters: true, isGuess: false };
     if (words.has(`${head}-${tail}`.toLowerCase())) return { isPrinters: false, isGuess: false };
-    const areWords = words.has(head.toLowerCase()) && words.has(tail);
-    return { isPrinters: isBroken && !areWords, isGuess: true };
+    return { isPrinters: isBroken && !areWords(head, tail), isGuess: true };
   };
 };
+
+/** What a hyphen joins and no printer breaks off: `mix-up`, `non-token`, `double-faced`. */
+const compounds =
+  /^(?:non|self|half|well|double|single|two|three|four)-|-(?:up|off|out|down|over|like|free|based|wide|faced|sided|handed|level|specific)$/iu;
 
 const mendBlock = (source: SourceText, block: Block, judge: Judge, diagnostics: Diagnostic[]): Block => {
   const { flow } = block;

@@ -2,13 +2,14 @@ import { joinFlows } from '../../text/flow.ts';
 import type { Line } from './line.ts';
 import { readPartHeading } from './part-headings.ts';
 import type { TellLanguage } from './script.ts';
-import { looksLikeTitle, readTitle } from './title.ts';
+import { looksLikeTitle, readTitle, startOfPenalty } from './title.ts';
 
 /**
- * Puts a title that was broken over two lines together: its first line ends where something must follow.
+ * Puts a title that was broken over two lines together: its first line ends where something must follow, or its second
+ * has the penalty at its end.
  *
- *   3.12 Tournament Error — Mix-        3.12 Tournament Error —
- *   up of Match Slips                   Mix-up of Match Slips
+ *   3.12 Tournament Error — Mix-        3.12 Tournament Error —        3.18 Tournament Error — Marker Left
+ *   up of Match Slips                   Mix-up of Match Slips          Behind                  No Penalty
  */
 export const joinTitle = (lines: readonly Line[], tell: TellLanguage): readonly Line[] => {
   const at = lines
@@ -31,7 +32,7 @@ const isCutTitle = (title: Line, rest: Line | undefined, tell: TellLanguage): bo
   if (!looksLikeTitle(rest.body.text) || readPartHeading(rest.body, tell) || readTitle(rest.body, tell))
     return false;
   const isHyphenated = /\p{L}[-‐\u00AD]$/u.test(title.body.text) && /^\p{Ll}/u.test(rest.body.text);
-  return isHyphenated || mustGoOn.test(title.body.text);
+  return isHyphenated || mustGoOn.test(title.body.text) || startOfPenalty(rest.body.text) !== undefined;
 };
 
 /** Behind the class of infractions, or behind a word that joins two others. */

@@ -81,7 +81,7 @@ const saysAnnotated = new RegExp(`^${annotatedEdition}\\s*`, 'iu');
 const endsAnnotated = new RegExp(`\\s*${annotatedEdition}$`, 'iu');
 
 /** `Looking at Extra Cards      Warning`, `過剰なカードを見た 【警告】`: set off by more than a space, or in brackets. */
-const startOfPenalty = (text: string): number | undefined => {
+export const startOfPenalty = (text: string): number | undefined => {
   const match = /(?:\s{2,}|\t)(?=\S)(?!.*(?:\s{2,}|\t))|(?=【[^【】]*】$)/u.exec(text);
   if (!match || match.index === 0) return undefined;
   return isPenaltyPhrase(text.slice(match.index).trim()) ? match.index : undefined;

@@ -14,6 +14,14 @@ export const readEditionDate = (line: string): string | null => {
   return behind ?? (text.length <= longestDateFirst ? readDate(text.slice(0, said.index)) : null);
 };
 
+/** The ISO date of a line that is a date and nothing else, or null. */
+export const readBareDate = (line: string): string | null => {
+  const text = line.slice(0, longestDateFirst).normalize('NFKC').trim();
+  const isDate =
+    /^(?:\d{4}\s*年\s*\d{1,2}\s*月\s*\d{1,2}\s*日|[A-Z][a-z]{2,8}\.? \d{1,2}(?:st|nd|rd|th)?, \d{4})$/u;
+  return isDate.test(text) ? readDate(text) : null;
+};
+
 /** `2013年4月19日 最終更新`: the date comes first only where the line says nothing else. */
 const longestDateFirst = 40;
 

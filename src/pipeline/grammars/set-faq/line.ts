@@ -19,7 +19,7 @@ export interface Line {
   readonly marker: Marker | null;
   /** The line without its marker; the number of a numbered item is part of the marker. */
   readonly text: string;
-  /** A row of a table: `| Date | Event |`. */
+  /** A row of a table: `| Date | Event |`, or with tabs between its cells. */
   readonly isRow: boolean;
   /** `-----`, `***`, `//`, `|---|---|`: characters that only divide. */
   readonly divider: Divider | null;
@@ -55,7 +55,7 @@ export const readLines = (segments: readonly Segment[], hints: StructuralHints):
       indent: displayWidth(segment.indent, 80),
       blanksBefore: segment.blanksBefore,
       marker,
-      isRow: divider === null && /^[|｜][^|｜]*[|｜]/u.test(text),
+      isRow: divider === null && marker === null && /^[|｜][^|｜]*[|｜]|^[^\t]{1,200}\t+\S/u.test(text),
       text: marker || signed ? text.slice(marker?.length ?? signed?.from) : text,
       divider,
       decoration,
@@ -167,6 +167,8 @@ const decorations: readonly RegExp[] = [
   /^(#{1,6}\s*)([^#].*?)(?:\s*#*)$/u,
   /^(【)([^【】]+)(?:】)$/u,
   /^([＜〈])([^＜＞〈〉]+)(?:[＞〉])$/u,
+  // ◆再録キーワード：満潮
+  /^([◆◇■□▼●★]\s*)([\p{L} ]{0,12}(?:キーワード(?:能力|処理)?|メカニズム|能力語|关键[词字](?:异能|动作)?|關鍵[詞字](?:異能|動作)?|机制|機制|keyword(?: ability| action)?|mechanic|ability word)\s*[:：]\s*[^。．:：{}｛｝]{1,24})$/iu,
   // ◆満潮, where it ends no sentence: a ruling does.
   /^([◆◇■□▼]\s*)([^。．.,，、:：;；!！?？{}｛｝/／]{1,24})$/u,
 ];

@@ -282,7 +282,7 @@ const isPlainHeading = ({ context, last, box }: Reader, line: Line, next: Line |
   if (context.layout.decoratedSections || !next || next.divider || !looksLikePlainHeading(line.text))
     return false;
   if (last && !isFinished(last) && last.kind !== 'card-text') return false;
-  if (!box) return !isHeadingLike(next.text) || context.heads.has(next.index);
+  if (!box) return !isHeadingLike(next.text) || next.isRow || context.heads.has(next.index);
   return box.text.length > 0 && isHeadingBehindBox(box, line, next);
 };
 
