@@ -9,14 +9,10 @@ import {
   readChoice,
   writeChoice,
 } from '../lib/cards/card-choice.ts';
-import {
-  compareBy,
-  type FilteredCards,
-  filterCards,
-  type ListedCard,
-  nameToKey,
-} from '../lib/cards/card-filter.ts';
+import { compareBy, type FilteredCards, filterCards, type ListedCard } from '../lib/cards/card-filter.ts';
+import { nameToKey } from '../lib/name-filter.ts';
 import { rememberOrder } from './card-order.ts';
+import { createNameFilter, wordCount } from './name-filter.ts';
 
 const form = document.querySelector<HTMLFormElement>('[data-card-filter]');
 const body = document.querySelector<HTMLTableSectionElement>('[data-card-rows]');
@@ -28,20 +24,27 @@ function start(filter: HTMLFormElement, list: HTMLTableSectionElement): void {
   const cards = [...rows.values()].map(rowToCard);
   const values = valuesOf(filter);
   let order = 'number';
-  const show = (choice: CardChoice) => {
+  const byName = createNameFilter(cards, 'card');
+  const show = (choice: CardChoice) =>
+    byName(choice.q, (named, isNear) => showNamed(choice, new Set(named), isNear));
+  const showNamed = (choice: CardChoice, named: ReadonlySet<ListedCard>, isNear: boolean) => {
     const sorted = cards.toSorted(compareBy(choice.sort, document.documentElement.lang));
-    const filtered = filterCards(sorted, choice);
+    const filtered = filterCards(
+      sorted.filter((card) => named.has(card)),
+      choice.facets,
+    );
     const shown = new Set(filtered.shown.map(({ slug }) => slug));
     for (const [slug, row] of rows) row.hidden = !shown.has(slug);
     if (order !== choice.sort) list.append(...sorted.flatMap(({ slug }) => rows.get(slug) ?? []));
     order = choice.sort;
-    showCounts(filter, filtered);
+    showCounts(filter, filtered, isNear);
     const reset = filter.querySelector<HTMLElement>('[data-card-reset]');
     if (reset) reset.hidden = writeChoice(choice) === '';
     rememberOrder(
       writeChoice(choice),
       filtered.shown.map(({ slug }) => rows.get(slug)),
     );
+    delete filter.dataset.unfiltered;
   };
   const restore = () => {
     const choice = readChoice(location.search, values);
@@ -61,7 +64,6 @@ function start(filter: HTMLFormElement, list: HTMLTableSectionElement): void {
   const choice = readForm(filter, values);
   if (writeChoice(choice) === writeChoice(readChoice(location.search, values))) show(choice);
   else change(false);
-  delete filter.dataset.unfiltered;
   addEventListener('popstate', restore);
   filter.addEventListener('submit', (event) => event.preventDefault());
   // Each choice is a step that the back button undoes; each letter of a name is not.
@@ -125,7 +127,7 @@ function fill(filter: HTMLFormElement, choice: CardChoice): void {
 }
 
 /** Writes behind each value how many cards it would show, and in the end how many are shown. */
-function showCounts(filter: HTMLFormElement, { shown, counts }: FilteredCards): void {
+function showCounts(filter: HTMLFormElement, { shown, counts }: FilteredCards, isNear: boolean): void {
   for (const facet of facets) {
     const field = filter.elements.namedItem(facet);
     const options = field instanceof HTMLSelectElement ? [...field.options].slice(1) : [];
@@ -138,12 +140,7 @@ function showCounts(filter: HTMLFormElement, { shown, counts }: FilteredCards): 
     if (beside) beside.textContent = `(${counts[facet].get('1') ?? 0})`;
   }
   const output = filter.querySelector<HTMLElement>('[data-card-count]');
-  if (output) output.textContent = wordCount(output, shown.length);
-}
-
-function wordCount({ dataset }: HTMLElement, count: number): string {
-  if (count === 0) return dataset.none ?? '';
-  return ((count === 1 ? dataset.one : dataset.many) ?? '').replace('#', `${count}`);
+  if (output) output.textContent = wordCount(output, shown.length, isNear);
 }
 
 function isTyped(target: EventTarget | null): boolean {

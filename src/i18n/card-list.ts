@@ -12,7 +12,13 @@ export interface CardListStrings {
   /** A keyword can be found only where the source prints a text: of so many cards. */
   readonly keywordHint: (printed: number) => string;
   readonly changedValues: Readonly<Record<ChangedValue, string>>;
-  readonly count: { readonly one: string; readonly many: string; readonly none: string };
+  readonly count: {
+    readonly one: string;
+    readonly many: string;
+    readonly none: string;
+    /** Where no name has what was typed, and some are like it. */
+    readonly near: string;
+  };
   readonly reset: string;
   readonly changed: string;
   readonly corrected: string;
@@ -71,7 +77,12 @@ export const cardListStrings: Readonly<Record<Language, CardListStrings>> = {
     },
     keywordHint: (printed) => `限来源印有规则叙述的${printed}张牌`,
     changedValues: { 1: '任何一项', ruling: '有释疑不再适用', card: '牌的内容今已不同' },
-    count: { one: '# 张牌', many: '# 张牌', none: '没有符合的牌' },
+    count: {
+      one: '# 张牌',
+      many: '# 张牌',
+      none: '没有符合的牌',
+      near: '没有这样的名称；读音、字形或拼写相近：#',
+    },
     reset: '清除筛选',
     changed: '规则已变',
     corrected: '有订正',
@@ -123,7 +134,12 @@ export const cardListStrings: Readonly<Record<Language, CardListStrings>> = {
     },
     keywordHint: (printed) => `原文に文章がある${printed}枚のみ`,
     changedValues: { 1: 'いずれか', ruling: '当てはまらない裁定あり', card: 'カードの記載が現在と異なる' },
-    count: { one: '#枚', many: '#枚', none: '該当するカードはありません' },
+    count: {
+      one: '#枚',
+      many: '#枚',
+      none: '該当するカードはありません',
+      near: 'その名前はありません。読み・字体・綴りが近いもの：#',
+    },
     reset: '絞り込みを解除',
     changed: 'ルール変更',
     corrected: '訂正あり',
@@ -179,7 +195,12 @@ export const cardListStrings: Readonly<Record<Language, CardListStrings>> = {
       ruling: 'a ruling no longer holds',
       card: 'the card reads otherwise today',
     },
-    count: { one: '# card', many: '# cards', none: 'No card matches' },
+    count: {
+      one: '# card',
+      many: '# cards',
+      none: 'No card matches',
+      near: 'No such name; near by sound, script or spelling: #',
+    },
     reset: 'Clear the filter',
     changed: 'changed since',
     corrected: 'corrected',

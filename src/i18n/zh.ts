@@ -143,7 +143,7 @@ export const zh = {
   cards: {
     filter: '筛选',
     name: '牌名',
-    nameHint: '任一语言',
+    nameHint: '任一语言或拼音',
     color: '颜色',
     type: '类别',
     all: '全部',

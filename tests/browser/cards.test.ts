@@ -41,6 +41,61 @@ describe('the list', () => {
     expect((await query()).get('q')).toBe(q);
   });
 
+  test.each([
+    { q: 'jzayn', slug: 'ajani-goldmane' },
+    { q: 'jinzong ayeni', slug: 'ajani-goldmane' },
+    { q: 'Ajanni', slug: 'ajani-goldmane' },
+    { q: 'azyani', slug: 'ajani-goldmane' },
+    { q: 'あじゃにー', slug: 'ajani-goldmane' },
+    { q: '閃電擊', slug: 'lightning-bolt' },
+    { q: 'pingyuan', slug: 'plains-233' },
+  ])(
+    'a name that no card has is read as the search box does, and said to be near: $q',
+    async ({ q, slug }) => {
+      await open('zh/m10/cards/');
+      await page.locator('[data-card-filter] [name="q"]').fill(q);
+      await expect.poll(() => shownRows()).toContain(slug);
+      expect((await shownRows()).length).toBeLessThan(12);
+      const said = await page.locator('[data-card-count]').textContent();
+      expect(said).toBe(`没有这样的名称；读音、字形或拼写相近：${(await shownRows()).length}`);
+      const rows = await shownRows();
+      await page.reload();
+      await expect.poll(() => shownRows()).toEqual(rows);
+      await page.locator('[data-card-filter] [name="q"]').fill('no such card');
+      await expect.poll(() => shownRows()).toEqual([]);
+      expect(await page.locator('[data-card-count]').textContent()).toBe('没有符合的牌');
+    },
+  );
+
+  test('the names of the search are loaded when no card has what was typed, and not before', async () => {
+    const context = await browser.newContext();
+    const list = await context.newPage();
+    const asked: string[] = [];
+    list.on('request', (request) => {
+      if (request.url().endsWith('.json')) asked.push(request.url());
+    });
+    await list.goto(new URL('zh/m10/cards/', site).href);
+    await list.locator('[data-card-filter] [name="q"]').fill('阿耶尼');
+    await expect.poll(() => shownRows(list)).toEqual(['ajani-goldmane']);
+    expect(asked).toEqual([]);
+    await list.locator('[data-card-filter] [name="q"]').fill('jzayn');
+    await expect.poll(() => list.locator('[data-card-count]').textContent()).toContain('相近');
+    expect(await shownRows(list)).toEqual(['ajani-goldmane']);
+    expect(asked).toEqual([expect.stringMatching(/\/names\.json$/u)]);
+    await context.close();
+  });
+
+  test('without the names of the search the list says what it finds by itself', async () => {
+    const context = await browser.newContext();
+    const list = await context.newPage();
+    await list.route('**/names.json', (route) => route.abort());
+    await list.goto(new URL('en/m10/cards/?q=jzayn', site).href);
+    await expect.poll(() => list.locator('[data-card-count]').textContent()).toBe('No card matches');
+    await list.locator('[data-card-filter] [name="q"]').fill('ajani');
+    expect(await shownRows(list)).toContain('ajani-goldmane');
+    await context.close();
+  });
+
   test('facets work together, and each says how many cards its values would show', async () => {
     await open('ja/m10/cards/');
     await choose('color', 'R');

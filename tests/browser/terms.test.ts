@@ -32,6 +32,23 @@ describe('the list of terms', () => {
     },
   );
 
+  test.each([
+    ['ximing', 'lifelink'],
+    ['lifelnk', 'lifelink'],
+    ['遺漏觸發', 'missed-trigger'],
+    ['ﾏﾘｶﾞﾝ', 'mulligan'],
+    ['marigan', 'mulligan'],
+    ['Warnings', 'warning'],
+  ])('is filtered by what the search box knows, too: %s', async (name, id) => {
+    const page = await open(`ja/terms/?q=${name}`);
+    // All are there until the filter has answered.
+    await expect.poll(async () => (await shown(page)).length).toBeLessThan(4);
+    expect(await shown(page)).toContain(id);
+    await page.locator('[data-term-filter] input').fill('zzzz');
+    await expect.poll(() => shown(page)).toEqual([]);
+    await page.context().close();
+  });
+
   test('finds abbreviations and aliases, and says how many there are', async () => {
     const page = await open('en/terms/');
     await page.locator('[data-term-filter] input').fill('hce');

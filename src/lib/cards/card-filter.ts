@@ -1,15 +1,13 @@
-import { nameKey } from '../../search/names/name-row.ts';
+import type { Named } from '../name-filter.ts';
 import { byFacet, type CardChoice, type CardOrder, type Facet, facets } from './card-choice.ts';
 
 /** A card as the list knows it. */
-export interface ListedCard {
+export interface ListedCard extends Named {
   readonly slug: string;
   /** In its set; absent for a card of another set. */
   readonly number?: number;
   /** In the language of the list, as it is sorted: a reading where one is known. */
   readonly name: string;
-  /** Every name it can be found by, of any language, in the shape of `nameToKey`. */
-  readonly keys: readonly string[];
   /** Absent where it is not known. */
   readonly manaValue?: number;
   readonly facets: Readonly<Record<Facet, readonly string[]>>;
@@ -18,18 +16,16 @@ export interface ListedCard {
 /** Which cards are shown, in which order, and how many each value of a facet would show. */
 export interface FilteredCards {
   readonly shown: readonly ListedCard[];
-  /** By facet and value, the other facets and the name as chosen; a value without cards is left out. */
+  /** By facet and value, the other facets as chosen; a value without cards is left out. */
   readonly counts: Readonly<Record<Facet, ReadonlyMap<string, number>>>;
 }
 
-/** The cards that answer a choice, in the order of `cards`. */
-export function filterCards(cards: readonly ListedCard[], choice: CardChoice): FilteredCards {
-  const words = choice.q.split(/\s+/u).map(nameToKey).filter(Boolean);
+/** Of cards, as their names leave them, those that have the values chosen; in the same order. */
+export function filterCards(cards: readonly ListedCard[], chosen: CardChoice['facets']): FilteredCards {
   const counts = byFacet(() => new Map<string, number>());
   const shown: ListedCard[] = [];
   for (const card of cards) {
-    if (!words.every((word) => card.keys.some((key) => key.includes(word)))) continue;
-    const failed = facets.filter((facet) => !hasChosen(card, facet, choice));
+    const failed = facets.filter((facet) => !hasChosen(card, facet, chosen));
     if (failed.length === 0) shown.push(card);
     // A card that one facet alone keeps out is what the other values of that facet would show.
     const countable = failed.length === 0 ? facets : failed.slice(0, failed.length === 1 ? 1 : 0);
@@ -55,19 +51,8 @@ export function compareBy(order: CardOrder, languageTag: string): (a: ListedCard
     : (a, b) => byNumber(a, b) || byName(a, b);
 }
 
-/**
- * A name in the shape in which it is compared: width, case, punctuation and the two kinds of kana do not
- * count. `nameToKey('Ｔａｒmogoyf') // => 'tarmogoyf'`, `nameToKey('たてがみ') // => 'タテガミ'`
- */
-export function nameToKey(name: string): string {
-  return nameKey(name).replace(/[ぁ-ゖ]/gu, (kana) => String.fromCharCode(kana.charCodeAt(0) + kataDistance));
-}
-
-/** How far a katakana stands behind its hiragana. */
-const kataDistance = 0x60;
-
-function hasChosen(card: ListedCard, facet: Facet, choice: CardChoice): boolean {
-  const value = choice.facets[facet];
+function hasChosen(card: ListedCard, facet: Facet, chosen: CardChoice['facets']): boolean {
+  const value = chosen[facet];
   return value === undefined || card.facets[facet].includes(value);
 }
 
