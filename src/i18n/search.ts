@@ -43,6 +43,7 @@ export interface SearchStrings {
   readonly annotation: string;
   readonly viaTerm: string;
   readonly corrected: string;
+  readonly question: string;
   readonly recent: string;
   readonly forget: string;
   readonly allResults: string;
@@ -86,6 +87,7 @@ export const searchStrings: Readonly<Record<Language, SearchStrings>> = {
     annotation: '评注 {id}',
     viaTerm: '经由术语“{term}”',
     corrected: '按相近的拼写找到',
+    question: '含有问句里的多个词',
     recent: '最近查找：',
     forget: '清除记录',
     allResults: '查看全部结果',
@@ -123,6 +125,7 @@ export const searchStrings: Readonly<Record<Language, SearchStrings>> = {
       page: '各词在同一页中',
       'via-term': '同一术语在其他语言的说法',
       corrected: '改正打字错误后找到',
+      question: '没有整句相同的文字；含有问句里的多个词',
       'more-names': '其他含有此词的名称',
     },
   },
@@ -164,6 +167,7 @@ export const searchStrings: Readonly<Record<Language, SearchStrings>> = {
     annotation: '注釈 {id}',
     viaTerm: '用語「{term}」から',
     corrected: '近い綴りで見つかりました',
+    question: '質問の語を多く含みます',
     recent: '最近の検索：',
     forget: '履歴を消す',
     allResults: 'すべての結果を見る',
@@ -201,6 +205,7 @@ export const searchStrings: Readonly<Record<Language, SearchStrings>> = {
       page: 'すべての語が一つのページにある',
       'via-term': '同じ用語の他の言語での言い方',
       corrected: '打ち間違いを直して見つかった',
+      question: '文全体はどこにもなく、質問の語を多く含む',
       'more-names': 'その他、この語を含む名前',
     },
   },
@@ -242,6 +247,7 @@ export const searchStrings: Readonly<Record<Language, SearchStrings>> = {
     annotation: 'annotation {id}',
     viaTerm: 'by the term “{term}”',
     corrected: 'found by a similar spelling',
+    question: 'has much of what the question speaks of',
     recent: 'Recent searches:',
     forget: 'Clear them',
     allResults: 'See all results',
@@ -279,6 +285,7 @@ export const searchStrings: Readonly<Record<Language, SearchStrings>> = {
       page: 'all words on one page',
       'via-term': 'the same term in another language',
       corrected: 'found after mending a typing error',
+      question: 'nothing has the whole sentence; has much of what it speaks of',
       'more-names': 'other names that have it',
     },
   },

@@ -87,6 +87,9 @@ export async function search(
   const meant = readMeant(names, plan, index.words()).map((each) => findMeant(each, plan, index));
   const corrected = assemble({ ...whole, others: (await Promise.all(meant)).flat() }, 'done');
   if (corrected.results.length > 0) return corrected;
+  const { answerQuestion } = await import('./second-look/questions.ts');
+  const answered = assemble({ ...whole, others: await answerQuestion(names, plan, index) }, 'done');
+  if (answered.results.length > 0) return answered;
   const { offerNearest } = await import('./second-look/offers.ts');
   return { ...corrected, offers: offerNearest(names, plan, index) };
 }

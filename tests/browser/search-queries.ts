@@ -192,6 +192,67 @@ const handPicked: readonly QueryGroup[] = [
     ['702.2b', ['m10/rules-changes/#deathtouch-']],
     ['/ja/ipg/2.3/?with=zh#remedy-4', ['ipg/2.3/#remedy-4']],
   ]),
+  group('whole questions, zh', 3, [
+    ['牌手多抓了一张牌怎么办', ['ipg/2.3/', 'ipg/2.4/']],
+    ['忘记展示牌就放进手牌应该怎么处理', ['ipg/2.3/']],
+    ['先手第一回合抓了牌会怎么判', ['ipg/2.3/#example-f']],
+    ['占卜的时候多看了一张牌算什么违规', ['ipg/2.3/', 'ipg/2.4/#definition-1']],
+    ['再调度之后抓了七张牌怎么办', ['ipg/2.4/']],
+    ['系命的伤害被防止了一部分还能获得生命吗', ['m10/rules-changes/#lifelink-']],
+    [
+      '死触生物被多个生物阻挡时怎么分配伤害',
+      ['m10/rules-changes/#deathtouch-', 'm10/rules-changes/#combat-'],
+    ],
+    ['鹏洛客可以被攻击吗', ['m10/rules-changes/#planeswalkers-', 'm10/general-notes/#planeswalkers-']],
+    ['战斗伤害还会进入堆叠吗', ['m10/rules-changes/#combat-']],
+    ['变身异能的牌其实没有变身异能会怎样', ['ipg/2.3/#upgrade-']],
+  ]),
+  group(
+    'whole questions, ja',
+    3,
+    [
+      ['カードを余分に引いた場合はどうなりますか', ['ipg/2.3/']],
+      ['公開し忘れたカードはどうすればいいですか', ['ipg/2.3/#remedy-4', 'ipg/2.3/#example-c']],
+      ['先攻プレイヤーが第1ターンにカードを引いてしまいました', ['ipg/2.3/#example-f']],
+      ['手札が多すぎるときはどうしますか', ['ipg/2.3/#remedy-5', 'ipg/2.3/#example-d']],
+      ['変異能力を持たないカードを裏向きで唱えたらどうなりますか', ['ipg/2.3/#upgrade-']],
+      ['占術で2枚見てしまったらどの違反ですか', ['ipg/2.3/#example-b']],
+      ['カードがライブラリーの一番上にあった場合は順番がわかりますか', ['ipg/2.3/#philosophy-']],
+      ['対戦相手が承諾した行動は違反になりますか', ['ipg/2.3/#definition-2']],
+      [
+        '絆魂を持つクリーチャーのダメージが軽減されたらライフはどうなりますか',
+        ['m10/rules-changes/#lifelink-'],
+      ],
+      [
+        'プレインズウォーカーは攻撃できますか',
+        ['m10/rules-changes/#planeswalkers-', 'm10/general-notes/#planeswalkers-'],
+      ],
+    ],
+    0.7,
+  ),
+  group(
+    'whole questions, en',
+    3,
+    [
+      ['what happens if a player draws an extra card', ['ipg/2.3/', 'ipg/2.4/']],
+      ['what do I do when a player forgot to reveal a card', ['ipg/2.3/#remedy-4', 'ipg/2.3/#example-c']],
+      ['a player drew eight cards at the start of the game, what now', ['ipg/2.4/#example-a']],
+      ['can a player mulligan after seeing the opponent mulligan', ['ipg/2.4/#example-d']],
+      ['what is the penalty for a face-down card without morph', ['ipg/2.3/#upgrade-']],
+      ['how do I fix a hand with too many cards', ['ipg/2.3/#remedy-', 'ipg/2.4/#remedy-']],
+      [
+        'does the opponent choose the card that goes back to the library',
+        ['ipg/2.3/#remedy-', 'ipg/2.4/#remedy-'],
+      ],
+      ['is it a hidden card error if the opponent agreed to the action', ['ipg/2.3/']],
+      ['does lifelink work when damage is prevented', ['m10/rules-changes/#lifelink-']],
+      [
+        'can a planeswalker attack or be attacked',
+        ['m10/rules-changes/#planeswalkers-', 'm10/general-notes/#planeswalkers-'],
+      ],
+    ],
+    0.9,
+  ),
   group('several words', 3, [
     ['手牌 牌库 洗牌', ['m10/rules-changes/']],
     ['draw library', ['ipg/2.']],
@@ -202,6 +263,7 @@ function group(
   name: string,
   first: QueryGroup['first'],
   queries: readonly (readonly [query: string, places: readonly string[]])[],
+  bar = 1,
 ): QueryGroup {
-  return { name, first, bar: 1, queries: queries.map(([query, places]) => ({ query, places })) };
+  return { name, first, bar, queries: queries.map(([query, places]) => ({ query, places })) };
 }

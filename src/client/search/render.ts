@@ -2,7 +2,7 @@ import { address } from '../../lib/address/address.ts';
 import type { QuickBoxStrings } from '../../lib/page/search-strings.ts';
 import type { Part } from '../../schema/ipg.ts';
 import type { Language } from '../../schema/language.ts';
-import type { Result } from '../../search/query/rank.ts';
+import type { Result, Tier } from '../../search/query/rank.ts';
 import { beginning, excerptOf, markedText, type Piece } from '../../search/texts/excerpt.ts';
 import type { SearchRecord, Titles } from '../../search/texts/record.ts';
 
@@ -41,6 +41,8 @@ function hasChosen(): boolean {
   }
 }
 
+const isLoose = (tier: Tier): tier is 'corrected' | 'question' => tier === 'corrected' || tier === 'question';
+
 /** A result as a list item; texts go in as text only, whatever they hold. */
 export function renderResult(view: View, result: Result): HTMLLIElement {
   const { record, match, lang, tier, viaTerm } = result;
@@ -64,7 +66,7 @@ export function renderResult(view: View, result: Result): HTMLLIElement {
   const translator = match?.passage.unofficialBy;
   if (translator !== undefined) about.push(fill(view.strings.unofficial, { translator }));
   if (viaTerm !== undefined) about.push(fill(view.strings.viaTerm, { term: viaTerm }));
-  if (tier === 'corrected') about.push(view.strings.corrected);
+  if (isLoose(tier)) about.push(view.strings[tier]);
   item.append(element('p', { class: 'about' }, about.join(' · ')));
   if (view.explain) item.append(view.explain(result));
   return item;

@@ -29,6 +29,7 @@ import { hasSigns, type Plan } from './plan.ts';
  *    `page`: all words on one page.
  * 8. `via-term`: the same term in another language.
  * 9. `corrected`: the nearest words of the texts, where what was typed is nowhere.
+ *    `question`: what says most of what a sentence speaks of.
  * 10. `more-names`: names that only hold it inside a word, and those that the other steps left out.
  *
  * Within a step texts in the reader's language come first, then the index decides, which puts short texts and texts that say it often first.
@@ -55,6 +56,7 @@ const tiers = [
   'page',
   'via-term',
   'corrected',
+  'question',
   'more-names',
 ] as const;
 export type Tier = (typeof tiers)[number];

@@ -69,7 +69,7 @@ export function matchPassages(passages: readonly Passage[], plan: Plan): Match |
     if (kind === 'scattered') continue;
     for (const reading of readings) {
       const ranges = finds[kind](reading);
-      if (ranges.length > 0) return { closeness: kind, passage: reading.passage, ranges: join(ranges) };
+      if (ranges.length > 0) return { closeness: kind, passage: reading.passage, ranges: joinRanges(ranges) };
     }
   }
   return matchScattered(readings);
@@ -85,7 +85,7 @@ function matchScattered(readings: readonly Reading[]): Match | null {
   const index = each.findIndex((ranges) => count(ranges) === most);
   const reading = readings[index];
   return reading
-    ? { closeness: 'scattered', passage: reading.passage, ranges: join(each[index]?.flat() ?? []) }
+    ? { closeness: 'scattered', passage: reading.passage, ranges: joinRanges(each[index]?.flat() ?? []) }
     : null;
 }
 
@@ -153,7 +153,7 @@ interface Read {
 const read = new WeakMap<Passage, Read>();
 
 /** Sorts ranges and makes one of those that touch. */
-function join(ranges: readonly Range[]): Range[] {
+export function joinRanges(ranges: readonly Range[]): Range[] {
   const joined: Range[] = [];
   for (const range of ranges.toSorted((a, b) => a[0] - b[0] || a[1] - b[1])) {
     const last = joined.at(-1);
