@@ -98,7 +98,8 @@ export function rankResults(
   const named = nameResults(plan, names);
   const results = [...hitResults(plan, hits), ...others];
   const isPrinted = ({ record }: Result) => record.passages.some(({ text }) => text.includes(plan.query));
-  const isOwn = ({ lang }: Result) => lang !== null && lang === plan.reader;
+  // What says most of a question has its order, whose language the question itself has decided.
+  const isOwn = ({ lang, tier }: Result) => tier !== 'question' && lang !== null && lang === plan.reader;
   // Signs that count as one (、 and ，) are two where a text has just the one that was typed.
   const rank = (result: Result) => (hasSigns(plan) && isPrinted(result) ? 2 : 0) + (isOwn(result) ? 1 : 0);
   const ranks = new Map(results.map((result) => [result, rank(result)]));
