@@ -59,7 +59,7 @@ test.each([
   expect((await answer(question))[0]).toBe(anchor);
 });
 
-test.each(['shuffled cards', 'spaceship to the moon', 'what if', '怎么办'])(
+test.each(['shuffled cards', 'spaceship to the moon', '牌库顶的宇宙船', 'what if', '怎么办'])(
   'what is less than a sentence, or speaks of nothing here, has no answer: %s',
   async (query) => {
     expect(await answer(query)).toEqual([]);
