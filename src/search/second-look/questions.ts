@@ -20,24 +20,22 @@ type Subject = readonly string[];
  */
 export async function answerQuestion(names: NameIndex, plan: Plan, index: OpenIndex): Promise<Result[]> {
   const subjects = plan.query.length > longest || !index.isWhole ? [] : readSubjects(names, plan.query);
-  if (subjects.length < fewest) return [];
+  const isShort = tokenTexts(plan.query).length < (unspacedRun.test(plan.query) ? 8 : 4);
+  if (isShort || subjects.length < fewest) return [];
   const { size: total } = await findTexts([[]], index);
   const places = new Map<string, Place>();
   let everything = 0;
-  let known = 0;
   for (const subject of subjects) {
     const groups = subject.flatMap((name) => planQuery(`"${name}"`, {}, plan.fold).exact);
     const texts = await findTexts(groups, index);
     // What no text has says nothing of any.
     const weight = texts.size > 0 ? Math.log(total / texts.size) : 0;
     everything += weight;
-    known += texts.size > 0 ? 1 : 0;
     for (const [key, record] of texts) {
       const place = places.get(key) ?? { record, weight: 0, said: [] };
       places.set(key, { record, weight: place.weight + weight, said: [...place.said, subject] });
     }
   }
-  if (known < fewest) return [];
   const merit = ({ record, weight }: Place) => weight / Math.log(usualLength + lengthOf(record));
   return [...places.values()]
     .filter(({ weight, said }) => said.length > 1 && weight > everything * leastShare)
