@@ -1,13 +1,10 @@
 import { gzipSync } from 'node:zlib';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openShardIndex } from '../../src/search/shards/shard-index.ts';
 import { buildTextShards } from '../../src/search/shards/text-shards.ts';
 import { keepHan } from '../../src/search/texts/han.ts';
 import { learnTexts } from '../lib/generate-texts.ts';
 import { generatedRecords } from './generated-records.ts';
-
-// Much is searched here, and nothing is timed.
-vi.setConfig({ testTimeout: 120_000 });
 
 const model = learnTexts([
   { lang: 'zh', text: '牌手抓一张牌，然后将手牌洗入牌库。对手展示手牌，并从牌库顶抓三张牌，直到回合结束。' },

@@ -53,7 +53,7 @@ describe('the examples on the page of the data', () => {
       types: [],
     });
     expect(ts.getPreEmitDiagnostics(program).map(({ messageText }) => messageText)).toEqual([]);
-  }, 60_000);
+  });
 });
 
 /** Runs the commands of an example one after another in one folder, and gives what they print. */

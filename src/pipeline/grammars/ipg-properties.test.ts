@@ -109,7 +109,7 @@ const pieces = [
 const languages = fc.option(fc.subarray<Language>(['zh', 'ja', 'en'], { minLength: 1 }), { nil: undefined });
 
 describe('the IPG grammars lose nothing', () => {
-  it('of any text', { timeout: 60_000 }, () => {
+  it('of any text', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 200 }),
       fc
@@ -139,7 +139,7 @@ describe('the IPG grammars lose nothing', () => {
     ['doubled', (text) => `${text}\n${text}`],
     ['with characters removed', (text, random) => [...text].filter(() => random() > 0.05).join('')],
     ['without line ends', (text, random) => text.replace(/\n/gu, () => (random() < 0.3 ? ' ' : '\n'))],
-  ])('of the four sources %s', { timeout: 60_000 }, (_how, mutate) => {
+  ])('of the four sources %s', (_how, mutate) => {
     fc.assert(
       fc.property(fc.constantFrom(...texts), fc.integer(), languages, (text, seed, known) => {
         expectNothingLost(mutate(text, createRandom(seed)), known);
@@ -158,7 +158,7 @@ describe('long input comes to its end', () => {
     ['100,000 bullets', structureIpg, `x:\n${'• A player draws.\n'.repeat(100_000)}`],
     ['100,000 penalties', structureIpg, `Penalty\n${'Warning\n'.repeat(100_000)}`],
     ['spaces', structureIpg, `# a${' '.repeat(1_000_000)}b`],
-  ] as const)('%s', { timeout: 60_000 }, (_name, grammar, text) => {
+  ] as const)('%s', (_name, grammar, text) => {
     const source = createSourceText('test.txt', text);
     expect(checkConservation(source, grammar(source, segmentSource(source), {}).value)).toEqual([]);
   });

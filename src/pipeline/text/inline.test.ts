@@ -129,7 +129,6 @@ describe('parseInline', () => {
       const { nodes } = parseInline(toFlow(text));
       expect(plainText(nodes).length).toBeGreaterThan(0);
     },
-    20_000,
   );
 });
 
