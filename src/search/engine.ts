@@ -4,7 +4,6 @@ import { citedPlaces } from './query/cited-places.ts';
 import { hasSigns, type Plan, planQuery, toQuestion } from './query/plan.ts';
 import { type Hit, hitResults, type Result, rankResults } from './query/rank.ts';
 import { partQuestion, routesOf, viaPart, viaTerm } from './query/via-term.ts';
-import type { Meant } from './second-look/meant.ts';
 import type { Offers } from './second-look/offers.ts';
 import { pagesWithAll } from './texts/pages.ts';
 import type { Filters, SearchRecord } from './texts/record.ts';
@@ -83,15 +82,14 @@ export async function search(
   const progress = assemble(whole, 'done');
   if (progress.results.length > 0) return progress;
   // Loaded where it is needed: most queries find something, and each byte stands before the first answer.
-  const { readMeant } = await import('./second-look/meant.ts');
-  const meant = readMeant(names, plan, index.words()).map((each) => findMeant(each, plan, index));
-  const corrected = assemble({ ...whole, others: (await Promise.all(meant)).flat() }, 'done');
-  if (corrected.results.length > 0) return corrected;
-  const { answerQuestion } = await import('./second-look/questions.ts');
-  const answered = assemble({ ...whole, others: await answerQuestion(names, plan, index) }, 'done');
-  if (answered.results.length > 0) return answered;
-  const { offerNearest } = await import('./second-look/offers.ts');
-  return { ...corrected, offers: offerNearest(names, plan, index) };
+  const { lookAgain } = await import('./second-look/look-again.ts');
+  return lookAgain({
+    names,
+    plan,
+    index,
+    find: async (other) => (await findAnswers(other, index)).list,
+    answer: (results) => assemble({ ...whole, others: results }, 'done'),
+  });
 }
 
 /** A plan with what it cites by the name of a section; loaded where no name answers, as most queries have one. */
@@ -205,18 +203,6 @@ async function follow(
     list.slice(0, index.isWhole ? list.length : batchSize).map((answer) => answer.read()),
   );
   return read.map(toResult).filter((result) => result !== null);
-}
-
-/** What is found by a query with its words as the texts write them, or in another language. */
-async function findMeant({ query, how }: Meant, plan: Plan, index: OpenIndex): Promise<Result[]> {
-  const meant = planQuery(query, plan.filters, plan.fold);
-  const { list } = await findAnswers(meant, index);
-  const read = await Promise.all(list.map((answer) => answer.read()));
-  const results = hitResults(
-    meant,
-    read.map((record, place) => ({ record, score: -place })),
-  );
-  return results.map((result) => ({ ...result, ...how }));
 }
 
 /** Reads the next answers. */

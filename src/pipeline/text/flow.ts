@@ -49,3 +49,15 @@ export const rangeOfFlow = (flow: Flow): Range | undefined => {
   const last = own.at(-1);
   return first === undefined || last === undefined ? undefined : { start: first, end: last + 1 };
 };
+
+/** The source ranges of a stretch of a flow; characters that we put in ourselves have none. */
+export const rangesOf = (flow: Flow, from: number, to: number): Range[] => {
+  const ranges: Range[] = [];
+  for (const offset of flow.offsets.slice(from, to)) {
+    const last = ranges.at(-1);
+    if (offset < 0) continue;
+    if (last?.end === offset) ranges[ranges.length - 1] = { start: last.start, end: offset + 1 };
+    else ranges.push({ start: offset, end: offset + 1 });
+  }
+  return ranges;
+};

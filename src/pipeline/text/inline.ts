@@ -11,7 +11,7 @@
  */
 
 import { symbolCode } from '../../schema/symbol.ts';
-import { type Flow, sliceFlow } from './flow.ts';
+import { type Flow, rangesOf, sliceFlow } from './flow.ts';
 import type { Range } from './source-text.ts';
 
 /** A piece of a paragraph; every one knows where it stands in the source. */
@@ -222,16 +222,4 @@ const copyText = (builder: Builder, to: number): void => {
 const drop = (builder: Builder, from: number, to: number): void => {
   builder.markup.push(...rangesOf(builder.flow, from, to));
   builder.done = to;
-};
-
-/** The source ranges of a stretch of a flow; characters that we put in ourselves have none. */
-const rangesOf = (flow: Flow, from: number, to: number): Range[] => {
-  const ranges: Range[] = [];
-  for (const offset of flow.offsets.slice(from, to)) {
-    const last = ranges.at(-1);
-    if (offset < 0) continue;
-    if (last?.end === offset) ranges[ranges.length - 1] = { start: last.start, end: offset + 1 };
-    else ranges.push({ start: offset, end: offset + 1 });
-  }
-  return ranges;
 };

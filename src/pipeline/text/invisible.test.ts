@@ -31,6 +31,16 @@ describe('characters that nobody sees', () => {
       'Def\u200Binition\n\u200B\n\u200EA player sits.\u2060',
       ['heading definition Definition', 'clause definition A player sits.'],
     ],
+    [
+      'between marks that are no text either',
+      '2.3 Title 牌 \u200B\u200D\u00AD\u2060\n\nDefinition\nA player sits.',
+      [
+        'title null Title',
+        'title null 牌',
+        'heading definition Definition',
+        'clause definition A player sits.',
+      ],
+    ],
   ])('stand in no text and hide no word: %s', (_name, text, blocks) => {
     expect(read(text)).toEqual(blocks);
   });

@@ -1,9 +1,8 @@
 import type { Part } from '../../../schema/ipg.ts';
 import type { Language } from '../../../schema/language.ts';
-import { type Flow, sliceFlow, trimFlow } from '../../text/flow.ts';
+import { type Flow, rangesOf, sliceFlow, trimFlow } from '../../text/flow.ts';
 import type { Entry } from './entries.ts';
 import type { Labelled } from './labels.ts';
-import { toRanges } from './line.ts';
 import type { Paragraph } from './paragraph.ts';
 
 /**
@@ -68,7 +67,7 @@ interface Count {
 const takeOff = (flow: Flow, { printed, length }: Count): Labelled => ({
   label: printed.normalize('NFKC'),
   text: trimFlow(sliceFlow(flow, length)),
-  markup: toRanges(flow, 0, length),
+  markup: rangesOf(flow, 0, length),
 });
 
 /** The texts that go on counting from one, in the form of the first that is counted; none where that is all. */

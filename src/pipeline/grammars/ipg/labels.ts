@@ -1,6 +1,5 @@
-import { type Flow, sliceFlow, trimFlow } from '../../text/flow.ts';
+import { type Flow, rangesOf, sliceFlow, trimFlow } from '../../text/flow.ts';
 import type { Range } from '../../text/source-text.ts';
-import { toRanges } from './line.ts';
 import { hasCjk } from './script.ts';
 
 /**
@@ -46,7 +45,7 @@ export const readLabel = (flow: Flow): Labelled | undefined => {
     return {
       label,
       text: trimFlow(sliceFlow(flow, match[0].length)),
-      markup: toRanges(flow, 0, match[0].length),
+      markup: rangesOf(flow, 0, match[0].length),
     };
   }
   return undefined;

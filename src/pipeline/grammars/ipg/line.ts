@@ -1,4 +1,4 @@
-import { emptyFlow, type Flow, sliceFlow, trimFlow } from '../../text/flow.ts';
+import { emptyFlow, type Flow, rangesOf, sliceFlow, trimFlow } from '../../text/flow.ts';
 import type { Segment } from '../../text/segment.ts';
 import type { Range } from '../../text/source-text.ts';
 import { lineMarks } from './line-marks.ts';
@@ -123,13 +123,13 @@ const readLine = ({ segment, from, to, isQuoted }: FramedSegment, isInside: bool
     if (!mark || !inner) break;
     if (mark.trait !== null) traits.add(mark.trait);
     const isRule = mark.trait === 'rule';
-    markup.push(...(isRule ? toRanges(body, 0, body.text.length) : rangesOutside(body, inner)));
+    markup.push(...(isRule ? rangesOf(body, 0, body.text.length) : rangesOutside(body, inner)));
     body = isRule ? emptyFlow : trimFlow(sliceFlow(body, inner.start, inner.end));
   }
   const row = rowTrait(body.text);
   if (row) traits.add(row);
   if (row === 'row-rule') {
-    markup.push(...toRanges(body, 0, body.text.length));
+    markup.push(...rangesOf(body, 0, body.text.length));
     body = emptyFlow;
   }
   return { number: line, blanksBefore, indent, whole: flow, body, markup, traits };
@@ -144,19 +144,9 @@ const justMark: ReadonlySet<LineTrait> = new Set(['rule']);
 
 /** The source ranges of a flow that lie before and behind a part of it. */
 export const rangesOutside = (flow: Flow, { start, end }: Range): readonly Range[] => [
-  ...toRanges(flow, 0, start),
-  ...toRanges(flow, end, flow.text.length),
+  ...rangesOf(flow, 0, start),
+  ...rangesOf(flow, end, flow.text.length),
 ];
-
-/** The source range of a part of a flow, glue at its ends left out; nothing for a part without source characters. */
-export const toRanges = (flow: Flow, from: number, to: number): readonly Range[] => {
-  const isOwn = (at: number): boolean => (flow.offsets[at] ?? -1) >= 0;
-  let [first, last] = [from, to - 1];
-  while (first < to && !isOwn(first)) first += 1;
-  while (last > first && !isOwn(last)) last -= 1;
-  const [start, end] = [flow.offsets[first], flow.offsets[last]];
-  return first >= to || start === undefined || end === undefined ? [] : [{ start, end: end + 1 }];
-};
 
 const deepest = 6;
 

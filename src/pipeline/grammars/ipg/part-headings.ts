@@ -1,8 +1,7 @@
 import type { Part } from '../../../schema/ipg.ts';
 import type { Language } from '../../../schema/language.ts';
-import { type Flow, sliceFlow, trimFlow } from '../../text/flow.ts';
+import { type Flow, rangesOf, sliceFlow, trimFlow } from '../../text/flow.ts';
 import type { Range } from '../../text/source-text.ts';
-import { toRanges } from './line.ts';
 import { isPenaltyPhrase } from './penalties.ts';
 import { hasCjk, setApart, type TellLanguage } from './script.ts';
 import { traditionalForms } from './traditional.ts';
@@ -128,10 +127,10 @@ export const readPartHeading = (flow: Flow, tell: TellLanguage): PartHeading | u
       flow: sliceFlow(flow, word.from, word.to),
     })),
     markup: [
-      ...toRanges(flow, 0, first.from),
-      ...(second ? toRanges(flow, first.to, second.from) : []),
-      ...toRanges(flow, last.to, behind),
-      ...toRanges(whole, rest.text.length, whole.text.length),
+      ...rangesOf(flow, 0, first.from),
+      ...(second ? rangesOf(flow, first.to, second.from) : []),
+      ...rangesOf(flow, last.to, behind),
+      ...rangesOf(whole, rest.text.length, whole.text.length),
     ],
     rest: rest.text === '' ? null : rest,
   };

@@ -1,7 +1,7 @@
 import type { Language } from '../../../schema/language.ts';
-import { type Flow, sliceFlow } from '../../text/flow.ts';
+import { type Flow, rangesOf, sliceFlow } from '../../text/flow.ts';
 import type { Range } from '../../text/source-text.ts';
-import { rangesOutside, toRanges } from './line.ts';
+import { rangesOutside } from './line.ts';
 import { scriptRuns, setApart, splitAtStroke, type TellLanguage } from './script.ts';
 import { traditionalForms } from './traditional.ts';
 
@@ -125,10 +125,10 @@ export const gapsBetween = (flow: Flow, runs: readonly Flow[]): readonly Range[]
   });
   const first = places[0];
   const last = places.at(-1);
-  if (!first || !last) return toRanges(flow, 0, flow.text.length);
+  if (!first || !last) return rangesOf(flow, 0, flow.text.length);
   const between = places
     .slice(1)
-    .flatMap(({ from }, index) => toRanges(flow, places[index]?.to ?? from, from));
+    .flatMap(({ from }, index) => rangesOf(flow, places[index]?.to ?? from, from));
   const outside = rangesOutside(flow, { start: first.from, end: last.to });
   return [...outside, ...between];
 };

@@ -1,14 +1,14 @@
 import type { Part } from '../../../schema/ipg.ts';
 import type { Language } from '../../../schema/language.ts';
 import type { IpgBlock, LedgerBlock } from '../../structure/structure.ts';
-import { emptyFlow, type Flow, joinFlows } from '../../text/flow.ts';
+import { emptyFlow, type Flow, joinFlows, rangesOf } from '../../text/flow.ts';
 import type { Segment } from '../../text/segment.ts';
 import type { Range } from '../../text/source-text.ts';
 import { type Furniture, findFurniture, findTitles } from './front-matter.ts';
 import { flowOfLines, hangsBelow, isTornApart, joinWrapped } from './hard-wrap.ts';
 import { joinTitle } from './join-title.ts';
 import { readLabel } from './labels.ts';
-import { type Line, readLines, toRanges } from './line.ts';
+import { type Line, readLines } from './line.ts';
 import type { Paragraph } from './paragraph.ts';
 import { type PartHeading, readPartHeading } from './part-headings.ts';
 import { isPenaltyPhrase, namesPenalty, readPenaltyLine } from './penalties.ts';
@@ -374,7 +374,7 @@ const takeParagraph = (reader: Reader, lines: readonly TextLine[]): void => {
 };
 
 const markupOfLabels = (labels: readonly LabelLine[]): readonly Range[] =>
-  labels.flatMap(({ body, markup }) => [...markup, ...toRanges(body, 0, body.text.length)]);
+  labels.flatMap(({ body, markup }) => [...markup, ...rangesOf(body, 0, body.text.length)]);
 
 /** A label under which nothing stands is text after all. */
 const finish = (reader: Reader): void => {

@@ -1,8 +1,8 @@
-import { type Flow, sliceFlow, trimFlow } from '../../text/flow.ts';
+import { type Flow, rangesOf, sliceFlow, trimFlow } from '../../text/flow.ts';
 import type { Range } from '../../text/source-text.ts';
 import type { WrappedLine } from './hard-wrap.ts';
 import { readLabel, splitExamples } from './labels.ts';
-import { type Line, type LineTrait, toRanges } from './line.ts';
+import type { Line, LineTrait } from './line.ts';
 import { isPenaltyPhrase } from './penalties.ts';
 import { countScripts, splitLanguages, type TellLanguage } from './script.ts';
 import { hasFixedParts } from './section-number.ts';
@@ -106,7 +106,7 @@ const splitTranslation = (example: Flow): readonly Piece[] => {
     return {
       flow: sliceFlow(flow, length),
       sharedLabel: index === 0 ? undefined : label,
-      stroke: toRanges(flow, 0, length),
+      stroke: rangesOf(flow, 0, length),
     };
   });
 };

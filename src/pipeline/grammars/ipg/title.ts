@@ -1,7 +1,6 @@
 import type { Language } from '../../../schema/language.ts';
-import { type Flow, sliceFlow, trimFlow } from '../../text/flow.ts';
+import { type Flow, rangesOf, sliceFlow, trimFlow } from '../../text/flow.ts';
 import type { Range } from '../../text/source-text.ts';
-import { toRanges } from './line.ts';
 import { gapsBetween, isPenaltyPhrase } from './penalties.ts';
 import { scriptRuns, splitAtStroke, type TellLanguage } from './script.ts';
 import { displayWidth, endsSentence, endsWithColon } from './sentence.ts';
@@ -39,7 +38,7 @@ export const readTitle = (flow: Flow, tell: TellLanguage): SectionTitle | undefi
   return {
     section,
     names,
-    markup: [...toRanges(flow, 0, match[0].length), ...markup],
+    markup: [...rangesOf(flow, 0, match[0].length), ...markup],
     ...(penalty.text === '' ? {} : { penalty }),
   };
 };

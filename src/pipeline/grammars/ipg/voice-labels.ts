@@ -1,6 +1,5 @@
-import { type Flow, sliceFlow, trimFlow } from '../../text/flow.ts';
+import { type Flow, rangesOf, sliceFlow, trimFlow } from '../../text/flow.ts';
 import type { Range } from '../../text/source-text.ts';
-import { toRanges } from './line.ts';
 import { traditionalForms } from './traditional.ts';
 
 /** Who speaks: the document, or its annotator. */
@@ -120,7 +119,7 @@ export const readVoiceLabel = (flow: Flow): Voiced | undefined => {
     return {
       voice: voices.get((framed.groups?.word ?? '').toLowerCase()) ?? 'note',
       rest: trimFlow(sliceFlow(flow, from, to)),
-      markup: [...toRanges(flow, 0, from), ...toRanges(flow, to, to + 1)],
+      markup: [...rangesOf(flow, 0, from), ...rangesOf(flow, to, to + 1)],
     };
   }
   const match = voiceLabel.exec(flow.text);
@@ -130,7 +129,7 @@ export const readVoiceLabel = (flow: Flow): Voiced | undefined => {
   return {
     voice,
     rest: trimFlow(sliceFlow(flow, match[0].length)),
-    markup: toRanges(flow, 0, match[0].length),
+    markup: rangesOf(flow, 0, match[0].length),
   };
 };
 

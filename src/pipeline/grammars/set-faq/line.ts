@@ -1,5 +1,5 @@
 import type { StructuralHints, TextBlock } from '../../structure/structure.ts';
-import { type Flow, sliceFlow, trimFlow } from '../../text/flow.ts';
+import { type Flow, rangesOf, sliceFlow, trimFlow } from '../../text/flow.ts';
 import { canonicalManaCost } from '../../text/mana.ts';
 import type { Segment } from '../../text/segment.ts';
 import type { Range } from '../../text/source-text.ts';
@@ -131,13 +131,11 @@ export const toTextBlock = ({ flow, marker }: Line): TextBlock => {
   return { flow: sliceFlow(flow, length), markup: rangeOf(flow, 0, length) };
 };
 
-/** The source range of a stretch of a line, blanks at its end left out; none when nothing is in it. */
+/** The source ranges of a stretch of a line, blanks at its end left out; none when nothing is in it. */
 export const rangeOf = (flow: Flow, from: number, to: number): readonly Range[] => {
   let end = to;
   while (end > from && /\s/u.test(flow.text.charAt(end - 1))) end -= 1;
-  const first = flow.offsets[from];
-  const last = flow.offsets[end - 1];
-  return end <= from || first === undefined || last === undefined ? [] : [{ start: first, end: last + 1 }];
+  return rangesOf(flow, from, end);
 };
 
 /** `{二}{白}{白}`; a dash before it belongs to a card that was made a list. */
