@@ -4,8 +4,7 @@ import { printFootAt } from '../lib/page/print-foot.ts';
  * What stands on paper leads to what is printed, with its columns and its range of clauses. Once printing has begun a
  * page waits for nothing: the address at the head and at the foot of every sheet is set there and then. Drawing its QR
  * code takes a library, which is loaded when the page is first touched, or the pointer leaves it for the browser's
- * menu, so that it is there whichever way printing begins; with a range of clauses; and behind all else of a page whose
- * address asks for more than the page, for which no code was made at build time.
+ * menu, so that it is there whichever way printing begins; and with a range of clauses.
  */
 const paper = document.querySelector('[data-paper]');
 
@@ -18,7 +17,6 @@ function start(head: Element): void {
   const load = () => import('./paper.ts').catch(() => undefined);
   for (const type of ['pointerdown', 'keydown', 'mouseleave'])
     document.documentElement.addEventListener(type, load, { once: true });
-  if (location.search !== '') addEventListener('load', load);
 
   addEventListener('beforeprint', () => {
     const line = head.querySelector('p');
