@@ -28,7 +28,8 @@ describe('one file of texts', () => {
   test.each(['zh', 'ja'] as const)(
     '500 runs of 2 to 8 characters of %s texts: every record that has one is found, and nothing without it ranks above',
     async (lang) => {
-      const wrong = await Promise.all(runsOf(lang, 500).map((run) => compare(run, whole)));
+      // The first is cut out of a name in letters, and sounds like others.
+      const wrong = await Promise.all(['war I', ...runsOf(lang, 500)].map((run) => compare(run, whole)));
       expect(wrong.flat()).toEqual([]);
     },
   );

@@ -15,6 +15,7 @@ test.each([
   ['other signs', '+1/+1指示物', '1/1', 'phrase', ['1/+1']],
   ['whole words before pieces', 'Discard a card.', 'card', 'literal', ['card']],
   ['pieces of words', '黑暗亲信/Dark Confidant的触发', 'fidant的触', 'piece', ['fidant的触']],
+  ['letters with a blank between them', '史芬克斯／Sphinx of Jwar Isle', 'war I', 'phrase', ['war I']],
   ['a sign alone', '抓，牌。', '，', 'literal', ['，']],
   ['words in any order', '洗牌，然后看手牌。', '手牌 洗牌', 'words', ['洗牌', '手牌']],
 ])('%s', (_, text, query, closeness, marked) => {

@@ -22,8 +22,8 @@ export interface Match {
    * `literal`: the query as typed stands in one passage (width, quotes and the like apart). `folded`: so it
    * does in the other script, Traditional or Simplified. `notation`: so it does with its game symbols written in
    * another way. `unquoted`: so it does but for the quotation marks around it. `phrase`: the
-   * same words side by side, in other forms or with other punctuation. `piece`: as typed, but inside longer
-   * words. `words`: all of them in one passage. `scattered`: all of them in the record.
+   * same words side by side, in other forms, with other punctuation or cut off. `piece`: as typed, but inside a
+   * longer word. `words`: all of them in one passage. `scattered`: all of them in the record.
    */
   readonly closeness: Closeness;
   readonly passage: Passage;
@@ -56,7 +56,11 @@ export function matchPassages(passages: readonly Passage[], plan: Plan): Match |
     notation: (reading) =>
       plan.notations.flatMap(({ whole }) => (whole ? literalRanges(reading, whole, false) : [])),
     unquoted: (reading) => (reading.wording.inQuotes ? literalRanges(reading, reading.whole) : []),
-    phrase: (reading) => phraseRanges(reading, reading.whole),
+    phrase: (reading) => [
+      ...phraseRanges(reading, reading.whole),
+      // Letters with a blank between them are no chance, wherever they are cut off.
+      ...(plan.query.includes(' ') ? finds.piece(reading) : []),
+    ],
     piece: (reading) => literalRanges(reading, reading.whole, false),
     words: (reading) =>
       [reading.wording, ...plan.notations].flatMap(({ phrases }) => {
