@@ -65,7 +65,8 @@ export const starlight = (nodeModules: string): SiteKind => ({
   most: 3000,
   write(folder, pages, model) {
     writeFiles(folder, {
-      'package.json': '{ "type": "module", "private": true }',
+      // Astro looks here for packages that it has to build itself.
+      'package.json': '{ "type": "module", "private": true, "dependencies": { "@astrojs/starlight": "*" } }',
       'astro.config.mjs': `import starlight from '@astrojs/starlight';\nexport default { integrations: [starlight({ title: 'Bench', pagefind: true })] };\n`,
       'src/content.config.ts': `import { defineCollection } from 'astro:content';\nimport { docsLoader } from '@astrojs/starlight/loaders';\nimport { docsSchema } from '@astrojs/starlight/schema';\nexport const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) };\n`,
     });

@@ -138,7 +138,7 @@ export const searchStrings: Readonly<Record<Language, SearchStrings>> = {
     searched: '{languages}のすべての文章を検索しました。',
     signs: 'この記号は見つかりませんでした。文字か数字も入力してください。',
     error:
-      '検索データを読み込めなかったため、検索できません。接続を確かめてもう一度試してください。それでもだめなら、このページを読み込み直してください。',
+      '検索データを読み込めませんでした。接続を確かめてもう一度試してください。それでもだめなら、このページを読み込み直してください。',
     retry: 'もう一度試す',
     more: 'さらに表示',
     words: '見つかる部分：',
@@ -166,7 +166,7 @@ export const searchStrings: Readonly<Record<Language, SearchStrings>> = {
     box: 'カード例',
     annotation: '注釈 {id}',
     viaTerm: '用語「{term}」から',
-    corrected: '近い綴りで見つかりました',
+    corrected: '近い綴りで見つかった',
     question: '質問の語を含む',
     recent: '最近の検索：',
     forget: '履歴を消す',
