@@ -19,7 +19,7 @@ import { hasSigns, type Plan } from './plan.ts';
  *    `notation`: the text has it with its game symbols written in another way ({T}, {横置}).
  *    `bare-name`: a name but for the signs that were typed; who types 触发。 may mean the text that has the stop.
  *    `unquoted`: the text has what was typed but for the quotation marks around it.
- * 4. `phrase`: the same words in other forms or with other punctuation.
+ * 4. `phrase`: the same words in other forms or with other punctuation; or what was typed, with a blank in it, cut off.
  * 5. `sound-name`: names by their pinyin, their romaji or in the other kana. Letters that stand in a text just so
  *    are more certain than that, and one or two may be part of the sound of many names by chance: such names stand
  *    among the last.
