@@ -17,6 +17,8 @@ function load(folder: string) {
     base: `./content/docs/${folder}`,
     pattern: '*.mdx',
     generateId: ({ entry }) => entry.replace(/\.mdx$/u, ''),
+    // Pages are made from the compiled text; its source would be kept beside it for nothing.
+    retainBody: false,
   });
 }
 

@@ -7,6 +7,7 @@ import type { Printed } from '../schema/printed.ts';
 import { formerIds } from './address/redirects.ts';
 import { mentionsByCard } from './cards/mentions.ts';
 import { loadCardFacts, loadRedirects, loadTermIndex } from './content.ts';
+import { listSectionMenu } from './reading/section-menu.ts';
 
 export type CardEntry = CollectionEntry<'cards'>;
 export type ChapterEntry = CollectionEntry<'chapters'>;
@@ -43,6 +44,9 @@ export const listCards = once(async () => {
 export const sectionsById = once(
   async () => new Map((await listSections()).map((entry) => [entry.id, entry])),
 );
+
+/** The sections that the menu of a page names, by the section of that page. */
+export const sectionMenu = once(async () => listSectionMenu((await listSections()).map(({ id }) => id)));
 
 export const cardsBySlug = once(async () => new Map((await listCards()).map((entry) => [entry.id, entry])));
 

@@ -24,7 +24,7 @@ export async function listDataPaths(extension: string): Promise<GetStaticPathsIt
 
 /** Serves the file that a route was made for. */
 export const serveDataFile: APIRoute<{ file: PublishedFile }> = ({ props: { file } }) =>
-  new Response(file.text);
+  new Response(file.bytes);
 
 /** Every file below `/data/`, made from the same records as the pages. */
 const listFiles = once(async () => {

@@ -1,11 +1,11 @@
-import { toXliff } from '../publish/xliff.ts';
+import { hasXliff } from '../publish/xliff.ts';
 import type { IpgSection } from '../schema/ipg.ts';
 import { languages } from '../schema/language.ts';
 
 /** What a section is served as for other programs: `{ product: 'ipg/{section}.csv', path: 'data/ipg/2.4.csv' }`. */
 export function listSectionFiles(section: IpgSection) {
   const { section: id } = section;
-  const missing = languages.filter((lang) => toXliff(section, lang, { notice: '', license: '', texts: [] }));
+  const missing = languages.filter((lang) => hasXliff(section, lang));
   return [
     { product: 'ipg/{section}.json', name: 'JSON', path: `data/ipg/${id}.json`, lang: undefined },
     { product: 'ipg/{section}.csv', name: 'CSV', path: `data/ipg/${id}.csv`, lang: undefined },

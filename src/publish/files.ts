@@ -60,7 +60,8 @@ export interface PublishInput {
 export interface PublishedFile {
   readonly path: string;
   readonly product: ProductPath;
-  readonly text: string;
+  /** Its text as UTF-8: thousands of them wait until they are served, and as strings they would fill the heap. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 /** All files of `/data`, in the order of the catalogue, the index first. */
@@ -68,11 +69,13 @@ export const publishFiles = (input: PublishInput): readonly PublishedFile[] => {
   const files = products.flatMap(({ path: product }): PublishedFile[] =>
     product === 'index.json' || input.isMade?.(product) === false
       ? []
-      : makers[product](input).map(([path, text]) => ({ path, product, text })),
+      : makers[product](input).map(([path, text]) => ({ path, product, bytes: encode(text) })),
   );
   const index = toReadableJson(toDataIndex(files, input.sources, input.notice));
-  return [{ path: 'index.json', product: 'index.json', text: index }, ...files];
+  return [{ path: 'index.json', product: 'index.json', bytes: encode(index) }, ...files];
 };
+
+const encode = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
 type Maker = (input: PublishInput) => readonly (readonly [path: string, text: string])[];
 

@@ -29,7 +29,7 @@ const latestDateOf = ({ editions }: SourceEntry): string | null =>
 
 const productOf: ReadonlyMap<string, Product> = new Map(products.map((product) => [product.path, product]));
 
-const toEntry = ({ path, product, text }: PublishedFile): DataFile => {
+const toEntry = ({ path, product, bytes }: PublishedFile): DataFile => {
   const known = productOf.get(product);
   if (!known) throw new Error(`${path} is not in the catalogue of /data.`);
   return {
@@ -37,7 +37,7 @@ const toEntry = ({ path, product, text }: PublishedFile): DataFile => {
     what: known.what,
     mediaType: known.mediaType,
     ...(known.schema === undefined ? {} : { schema: `schema/${known.schema}.json` }),
-    bytes: Buffer.byteLength(text),
-    sha256: createHash('sha256').update(text).digest('hex'),
+    bytes: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
   };
 };

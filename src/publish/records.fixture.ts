@@ -4,7 +4,7 @@ import { type IpgSection, ipgSectionSchema } from '../schema/ipg.ts';
 import type { Localized } from '../schema/language.ts';
 import { type SourceEntry, sourceListSchema } from '../schema/source.ts';
 import { type Term, termFileSchema } from '../schema/term.ts';
-import type { PublishInput } from './files.ts';
+import type { PublishedFile, PublishInput } from './files.ts';
 import { findTerms, indexTerms } from './find-terms.ts';
 import { listTextPlaces } from './text-places.ts';
 
@@ -264,3 +264,7 @@ export const input: PublishInput = {
   front: '/base/',
   schemaBase: '/base/data/schema/',
 };
+
+/** The texts of published files, by their path. */
+export const readTexts = (files: readonly PublishedFile[]): ReadonlyMap<string, string> =>
+  new Map(files.map(({ path, bytes }) => [path, new TextDecoder().decode(bytes)]));

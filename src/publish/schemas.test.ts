@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { publishFiles } from './files.ts';
-import { input } from './records.fixture.ts';
+import { input, readTexts } from './records.fixture.ts';
 import { type SchemaName, schemas, toJsonSchema } from './schemas.ts';
 
 const names = Object.keys(schemas) as SchemaName[];
@@ -40,15 +40,15 @@ describe('a published schema', () => {
 });
 
 describe('the files made of small records', () => {
-  const files = publishFiles(input);
+  const texts = readTexts(publishFiles(input));
 
   it('follow the schema that the index names for them, and the strict one within', () => {
-    const index = JSON.parse(files[0]?.text ?? '');
+    const index = JSON.parse(texts.get('index.json') ?? '');
     const schemaOf = new Map<string, string>(
       index.files.map(({ path, schema }: { path: string; schema?: string }) => [path, schema]),
     );
     let checked = 0;
-    for (const { path, text } of files) {
+    for (const [path, text] of texts) {
       const name = names.find((each) => `schema/${each}.json` === schemaOf.get(path));
       if (!name) continue;
       for (const value of path.endsWith('.ndjson') ? text.trimEnd().split('\n') : [text]) {

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { publishFiles } from './files.ts';
-import { input } from './records.fixture.ts';
+import { input, readTexts } from './records.fixture.ts';
 import { schemas } from './schemas.ts';
 import { toTypeDeclarations } from './types.ts';
 
@@ -29,7 +29,7 @@ describe('the published types', () => {
       ['ChangesFile', 'changes.json'],
       ['CardsMentionedFile', 'cards-mentioned.json'],
     ] as const;
-    const published = new Map(publishFiles(input).map(({ path, text }) => [path, text]));
+    const published = readTexts(publishFiles(input));
     const uses = files.map(
       ([type, path], index) => `export const file${index}: ${type} = ${published.get(path)?.trim()};`,
     );

@@ -10,12 +10,10 @@ import { element } from './xml.ts';
  * `content import`.
  */
 export const toXliff = (section: IpgSection, lang: Language, rights: Rights): string | undefined => {
-  const missing = section.clauses.filter(
-    ({ texts }) => Object.keys(texts).length > 0 && texts[lang] === undefined,
-  );
+  if (!hasXliff(section, lang)) return undefined;
+  const missing = missingIn(section, lang);
   const from = sourceLanguage(missing, lang);
   const units = missing.flatMap((clause) => toUnit(clause, from, lang));
-  if (units.length === 0) return undefined;
   const left = missing.filter(({ texts }) => texts[from] === undefined).map(({ id }) => id);
   const notes = [
     note('translator', ''),
@@ -43,6 +41,16 @@ export const toXliff = (section: IpgSection, lang: Language, rights: Rights): st
     '',
   ].join('\n');
 };
+
+/** Whether there is something to translate into `lang`: what `toXliff` makes a file of. */
+export const hasXliff = (section: IpgSection, lang: Language): boolean => {
+  const missing = missingIn(section, lang);
+  const from = sourceLanguage(missing, lang);
+  return missing.some(({ texts }) => texts[from] !== undefined);
+};
+
+const missingIn = ({ clauses }: IpgSection, lang: Language): readonly Clause[] =>
+  clauses.filter(({ texts }) => Object.keys(texts).length > 0 && texts[lang] === undefined);
 
 /** English if it can be; otherwise the language that has the most of what is missing. */
 const sourceLanguage = (missing: readonly Clause[], lang: Language): Language => {

@@ -46,6 +46,22 @@ describe('the table of Traditional characters', () => {
     );
   });
 
+  // Found among 10,000 generated sections: no phrase of a few characters tells these two apart.
+  const entangled = [
+    '形为攻攻击的攻击并为情并形情的形攻攻为',
+    '形攻并为并攻攻情击击情的并的攻击并为攻为情攻情',
+  ];
+
+  test('converts texts that no short phrases tell apart as OpenCC does', () => {
+    const convertEntangled = converterOf(makeHantTable(entangled));
+    expect(entangled.map(convertEntangled)).toEqual(entangled.map(toTraditional));
+  });
+
+  test('leaves a character that would become longer or shorter as it is, and converts those around it', () => {
+    expect([toTraditional('𬭚').length, '𬭚'.length]).toEqual([1, 2]);
+    expect(converterOf(makeHantTable(['头发𬭚后面']))('头发𬭚后面')).toBe('頭髮𬭚後面');
+  });
+
   test('is the same for the same texts', () => {
     expect(makeHantTable(texts)).toEqual(makeHantTable(texts));
   });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { listedSections } from './listed-sections.ts';
+import { listSectionMenu } from './section-menu.ts';
 
 const many = Array.from({ length: 100 }, (_, index) => `1.${index + 1}`);
 
 test('few sections are all in the menu', () => {
-  expect(listedSections(['2.3', '2.4'], undefined)).toEqual(['2.3', '2.4']);
+  expect(listSectionMenu(['2.3', '2.4'])(undefined)).toEqual(['2.3', '2.4']);
 });
 
 test.each([
@@ -13,5 +13,5 @@ test.each([
   ['1.100', ['1.99', '1.100']],
   [undefined, ['1.1']],
 ])('of many, the menu of %s names its neighbours only', (current, listed) => {
-  expect(listedSections(many, current)).toEqual(listed);
+  expect(listSectionMenu(many)(current)).toEqual(listed);
 });
