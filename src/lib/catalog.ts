@@ -7,6 +7,7 @@ import type { Printed } from '../schema/printed.ts';
 import { formerIds } from './address/redirects.ts';
 import { mentionsByCard } from './cards/mentions.ts';
 import { loadCardFacts, loadRedirects, loadTermIndex } from './content.ts';
+import { chaptersOf } from './reading/chapters.ts';
 import { listSectionMenu } from './reading/section-menu.ts';
 
 export type CardEntry = CollectionEntry<'cards'>;
@@ -47,6 +48,15 @@ export const sectionsById = once(
 
 /** The sections that the menu of a page names, by the section of that page. */
 export const sectionMenu = once(async () => listSectionMenu((await listSections()).map(({ id }) => id)));
+
+/** The sections that a page of everything names: all while they are few, then the first one alone. */
+export const namedSections = once(async () => {
+  const named = new Set((await sectionMenu())(undefined));
+  return (await listSections()).filter(({ id }) => named.has(id));
+});
+
+/** The chapters of the sections, where those are too many for one page. */
+export const listSectionChapters = once(async () => chaptersOf(await listSections()));
 
 export const cardsBySlug = once(async () => new Map((await listCards()).map((entry) => [entry.id, entry])));
 
@@ -141,6 +151,7 @@ const linesOf = (card: PrintedCard | null): Printed[] =>
 /** Every page below the landing page that search engines may show, without language and base. */
 export const pagePaths = once(async () => {
   const [sections, chapters, cards] = await Promise.all([listSections(), listChapters(), listCards()]);
+  const parts = await listSectionChapters();
   return new Set([
     'm10/',
     'm10/changed/',
@@ -149,6 +160,7 @@ export const pagePaths = once(async () => {
     'status/',
     'data/',
     'offline/',
+    ...parts.map(({ id }) => `status/${id}/`),
     ...sections.map(({ id }) => `ipg/${id}/`),
     ...chapters.map(({ id }) => `m10/${id}/`),
     ...cards.map(({ id }) => `m10/cards/${id}/`),

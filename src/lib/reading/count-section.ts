@@ -1,16 +1,18 @@
 import type { IpgSection } from '../../schema/ipg.ts';
-import { languages } from '../../schema/language.ts';
+import { type Language, languages } from '../../schema/language.ts';
 
 /** How many clauses a section has in each language, and which are missing or differ. */
-export function countSection(section: IpgSection) {
-  return languages.map((lang) => {
-    const withText = section.clauses.filter((clause) => Object.keys(clause.texts).length > 0);
-    return {
-      lang,
-      present: withText.filter((clause) => clause.texts[lang]),
-      missing: withText.filter((clause) => !clause.texts[lang]),
-      differs: withText.filter((clause) => clause.texts[lang]?.status === 'differs'),
-      annotations: section.clauses.flatMap((clause) => clause.annotations[lang] ?? []),
-    };
-  });
+export const countSection = (section: IpgSection) => countSections([section]);
+
+/** The same of several sections together. */
+export function countSections(sections: readonly IpgSection[]) {
+  const clauses = sections.flatMap((section) => section.clauses);
+  const withText = clauses.filter(({ texts }) => Object.keys(texts).length > 0);
+  return languages.map((lang: Language) => ({
+    lang,
+    present: withText.filter(({ texts }) => texts[lang]),
+    missing: withText.filter(({ texts }) => !texts[lang]),
+    differs: withText.filter(({ texts }) => texts[lang]?.status === 'differs'),
+    annotations: clauses.flatMap(({ annotations }) => annotations[lang] ?? []),
+  }));
 }
