@@ -22,12 +22,12 @@ export interface Tag {
 export const dist = fileURLToPath(new URL('../../../dist', import.meta.url));
 export const base = normalizeBase(process.env.BASE_PATH);
 
-/** Every page of dist/. Throws when the site has not been built. */
-export function readPages(): BuiltPage[] {
-  if (!existsSync(path.join(dist, 'index.html'))) {
+/** Every page of a built site. Throws when the site has not been built. */
+export function readPages(folder = dist): BuiltPage[] {
+  if (!existsSync(path.join(folder, 'index.html'))) {
     throw new Error('There is no built site in dist/: run `npm run build` first.');
   }
-  return readdirSync(dist, { recursive: true, encoding: 'utf8' })
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
     .sort()
     .map((file) =>
@@ -36,19 +36,51 @@ export function readPages(): BuiltPage[] {
           .split(path.sep)
           .join('/')
           .replace(/(^|\/)index\.html$/u, '$1'),
+        folder,
       ),
     );
 }
 
 /** One page, by its address below the base. */
-export function readPage(address: string): BuiltPage {
-  const html = readFileSync(path.join(dist, fileOf(address)), 'utf8');
+export function readPage(address: string, folder = dist): BuiltPage {
+  const html = readFileSync(path.join(folder, fileOf(address)), 'utf8');
   return { address, html, tags: tagsOf(html) };
 }
 
 /** `zh/ipg/2.3/` -> `zh/ipg/2.3/index.html` */
 export function fileOf(address: string): string {
   return address === '' || address.endsWith('/') ? `${address}index.html` : address;
+}
+
+/** Links of the pages of a site to what is not in its folder, or to a hash that the page it names does not have. */
+export function brokenLinks(pages: readonly BuiltPage[], folder = dist): string[] {
+  const ids = new Map(
+    pages.map(({ address, tags }) => [
+      fileOf(address),
+      new Set(tags.flatMap(({ attributes }) => attributes.id ?? [])),
+    ]),
+  );
+  const isBroken = (href: string): boolean => {
+    if (!href.startsWith(base)) return true;
+    const [target = '', hash] = href.slice(base.length).split('#');
+    const file = fileOf(target.replace(/\?.*$/u, ''));
+    if (!existsSync(path.join(folder, file))) return true;
+    return hash !== undefined && hash !== '' && !(ids.get(file)?.has(decodeURIComponent(hash)) ?? false);
+  };
+  const broken = pages.flatMap((page) =>
+    linksOf(page)
+      .filter(isBroken)
+      .map((link) => `${page.address} -> ${link}`),
+  );
+  return [...new Set(broken)];
+}
+
+function linksOf({ address, tags }: BuiltPage): string[] {
+  return tags
+    .flatMap(({ attributes }) => attributes.href ?? attributes.action ?? [])
+    .filter((href) => !/^[a-z]+:/u.test(href))
+    .map((href) => (href.startsWith('#') ? `${base}${address}${href}` : href))
+    .filter((href) => !href.startsWith('#mana-'));
 }
 
 /** The start tags of a page that Astro wrote: every attribute value stands in double quotes or has none. */
