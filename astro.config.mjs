@@ -3,7 +3,7 @@ import mdx from '@astrojs/mdx';
 import { defineConfig, envField } from 'astro/config';
 import { hostFiles } from './src/integrations/host-files.ts';
 import { offline } from './src/integrations/offline.ts';
-import { searchIndex } from './src/integrations/search-index.ts';
+import { recordFiles } from './src/integrations/record-files.ts';
 import { socialPictures } from './src/integrations/social-pictures.ts';
 
 const site = process.env.SITE_URL;
@@ -46,7 +46,7 @@ export default defineConfig({
   integrations: [
     mdx({ smartypants: false }),
     socialPictures(),
-    searchIndex(),
+    recordFiles(),
     hostFiles(),
 
     offline(),

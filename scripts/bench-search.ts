@@ -16,7 +16,7 @@ import { makeMiniSearchSite } from '../bench/search/minisearch.ts';
 import { makePagefindSite } from '../bench/search/pagefind.ts';
 import { type EngineResult, reportScale, reportSearch } from '../bench/search/report.ts';
 import { measureScale, type ScaleResult } from '../bench/search/scale.ts';
-import { readSearchedContent } from '../src/integrations/search-index/read-searched-content.ts';
+import { readSearchedContent } from '../src/integrations/read-records.ts';
 import { openNames } from '../src/search/names/names-file.ts';
 import { normaliseText } from '../src/search/texts/normalise.ts';
 import { buildRecords } from '../src/search/texts/records.ts';

@@ -11,7 +11,7 @@ import { type BuildFigures, measureBuild } from '../bench/build/measure-build.ts
 import { reportBuilds } from '../bench/build/report-builds.ts';
 import { copyProject, type SiteKind, siteKinds, starlight } from '../bench/build/sites.ts';
 import { learnTexts } from '../bench/lib/generate-texts.ts';
-import { readSearchedContent } from '../src/integrations/search-index/read-searched-content.ts';
+import { readSearchedContent } from '../src/integrations/read-records.ts';
 import { languages } from '../src/schema/language.ts';
 import { readFlags, refuse, toWholeNumbers } from './lib/flags.ts';
 import { root } from './lib/run.ts';

@@ -1,5 +1,5 @@
 import { findMarks, marksPattern } from '../lib/reading/term-marks.ts';
-import type { PageTerms } from '../pages/terms/[page].json.ts';
+import type { PageTerms } from '../publish/page-terms.ts';
 import { base } from './site-path.ts';
 
 /**

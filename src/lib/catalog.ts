@@ -1,5 +1,6 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { findTerms } from '../publish/find-terms.ts';
+import { compareCards, compareChapters, compareSections } from '../publish/reading-order.ts';
 import { listTextPlaces } from '../publish/text-places.ts';
 import type { PrintedCard } from '../schema/card.ts';
 import type { AppliedCorrection } from '../schema/correction.ts';
@@ -14,31 +15,19 @@ export type CardEntry = CollectionEntry<'cards'>;
 export type ChapterEntry = CollectionEntry<'chapters'>;
 export type SectionEntry = CollectionEntry<'sections'>;
 
-/** The chapters in the order of the source. */
-const chapterOrder = [
-  'introduction',
-  'rules-changes',
-  'general-notes',
-  'chinese-changes',
-  'card-rulings',
-  'legal',
-];
-
 export const listSections = once(async () => {
   const entries = await getCollection('sections');
-  return entries.sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }));
+  return entries.sort((a, b) => compareSections(a.data, b.data));
 });
 
 export const listChapters = once(async () => {
   const entries = await getCollection('chapters');
-  return entries.sort((a, b) => chapterOrder.indexOf(a.id) - chapterOrder.indexOf(b.id));
+  return entries.sort((a, b) => compareChapters(a.data, b.data));
 });
 
 export const listCards = once(async () => {
   const entries = await getCollection('cards');
-  return entries.sort(
-    (a, b) => (a.data.number ?? 1000) - (b.data.number ?? 1000) || a.id.localeCompare(b.id, 'en'),
-  );
+  return entries.sort((a, b) => compareCards(a.data, b.data));
 });
 
 /** The sections by number, for the components that a section's MDX calls. */

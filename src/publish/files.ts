@@ -33,19 +33,24 @@ import { toTmx } from './tmx.ts';
 import { toTypeDeclarations } from './types.ts';
 import { toXliff } from './xliff.ts';
 
-/** Everything that `/data` is made from; each list in reading order. */
-export interface PublishInput {
+/** The records that are published; each list in reading order (`reading-order.ts`). */
+export interface PublishedContent {
   readonly sections: readonly IpgSection[];
   readonly chapters: readonly FaqChapter[];
   readonly cards: readonly CardRecord[];
   readonly facts: readonly CardFact[];
   readonly terms: readonly Term[];
-  /** Where each term stands, by its ID: `findTerms` reads every text, so the pages and `/data` share it. */
-  readonly termPlaces: ReadonlyMap<string, TermPlace[]>;
+  /** Newest first. */
   readonly changes: readonly Change[];
   readonly ruleChanges: readonly RuleChange[];
   readonly coverage: Coverage;
   readonly sources: readonly SourceEntry[];
+}
+
+/** Everything that `/data` is made from. */
+export interface PublishInput extends PublishedContent {
+  /** Where each term stands, by its ID (`findTerms`). */
+  readonly termPlaces: ReadonlyMap<string, TermPlace[]>;
   /** The notice that the publisher's Fan Content Policy asks for; `en` is its own wording. */
   readonly notice: Localized;
   /** The address of the site, a slash at its end; root-relative where it does not know its origin. */

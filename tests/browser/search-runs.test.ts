@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readSearchedContent } from '../../src/integrations/search-index/read-searched-content.ts';
+import { readSearchedContent } from '../../src/integrations/read-records.ts';
 import { normaliseText } from '../../src/search/texts/normalise.ts';
 import { askAll } from './lib/ask.ts';
 import { pickRuns } from './lib/pick-runs.ts';

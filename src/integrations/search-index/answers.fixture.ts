@@ -8,8 +8,8 @@ import { normaliseText } from '../../search/texts/normalise.ts';
 import type { Filters, SearchRecord } from '../../search/texts/record.ts';
 import { buildRecords } from '../../search/texts/records.ts';
 import { indexRecords } from '../../search/texts/text-index.ts';
+import { readSearchedContent } from '../read-records.ts';
 import { buildIndex } from './build-index.ts';
-import { readSearchedContent } from './read-searched-content.ts';
 
 /* The whole search over the real content, without a browser. */
 

@@ -8,8 +8,8 @@ import { mergeSources } from '../../search/sub-sites/merge-sources.ts';
 import type { Filters, SearchRecord } from '../../search/texts/record.ts';
 import type { SearchedContent } from '../../search/texts/records.ts';
 import { indexRecords } from '../../search/texts/text-index.ts';
+import { readSearchedContent } from '../read-records.ts';
 import { buildIndex } from './build-index.ts';
-import { readSearchedContent } from './read-searched-content.ts';
 
 // The real documents as two sites with an index each, asked together, beside the one site that has both.
 const content = readSearchedContent(fileURLToPath(new URL('../../..', import.meta.url)));

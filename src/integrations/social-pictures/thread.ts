@@ -7,7 +7,7 @@ import { colorTokens } from '../../lib/page/color-tokens.ts';
 import { drawSocialPicture } from '../../lib/page/social/draw.ts';
 import { listSocialPictures } from '../../lib/page/social/pictures.ts';
 import { getRenderer } from '../../lib/page/social/render.ts';
-import { readSearchedContent } from '../search-index/read-searched-content.ts';
+import { readSearchedContent } from '../read-records.ts';
 
 const { root, folder }: SocialPicturesInput = workerData;
 const tokens = colorTokens(readFileSync(path.join(root, 'src/styles/tokens.css'), 'utf8'));
