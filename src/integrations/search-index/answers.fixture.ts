@@ -47,9 +47,15 @@ export async function compare(run: string, index: typeof whole): Promise<string[
   const places = results.map(({ record }) => placeOf(record));
   const lost = recordsWith(run).filter((record) => !places.includes(placeOf(record)));
   const has = results.map(({ record }) => record.passages.some(({ text }) => hasRun(text, run)));
-  // Names stand above texts, and their records hold only the name that was found.
+  // Names stand above texts, and their records hold only the name that was found. A name by its sound stands above
+  // letters from within other words as well (`rank.ts`): `vin` is 帯びの before it is `Divine`.
   const isAbove = results.some(
-    ({ tier }, place) => !has[place] && tier !== 'citation' && has.slice(place).some(Boolean),
+    ({ tier }, place) =>
+      !has[place] &&
+      tier !== 'citation' &&
+      results.some(
+        (lower, at) => at > place && has[at] && !(tier === 'sound-name' && lower.tier === 'piece'),
+      ),
   );
   return [
     ...(lost.length > 0 ? [`${run}: lost ${lost[0]?.url}`] : []),
