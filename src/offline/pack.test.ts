@@ -17,7 +17,7 @@ test('what goes in comes out, whatever it is', () => {
     { maxLength: 6 },
   );
   const isSame = fc.property(files, (all) => {
-    expect(decodePack(encodePack(all))).toEqual(all);
+    expect(decodePack([...encodePack(all)].join(''))).toEqual(all);
   });
   fc.assert(isSame);
 });
@@ -28,7 +28,7 @@ test('what two pages share is written once', () => {
     { path: 'a', body: `<p>one</p>${shared}` },
     { path: 'b', body: `<p>two</p>${shared}` },
   ]);
-  expect(pack.split('The same')).toHaveLength(2);
+  expect([...pack].join('').split('The same')).toHaveLength(2);
 });
 
 test.each(['', '{}', '[["a",0,[3]]]', '<!doctype html>'])('%j is no pack', (text) => {

@@ -12,8 +12,11 @@ export interface PackedFile {
   readonly isBase64?: boolean;
 }
 
-/** The text of a pack; the same files in the same order give the same text. They are asked for one by one. */
-export function encodePack(files: Iterable<PackedFile>): string {
+/**
+ * The text of a pack, in parts; the same files in the same order give the same text. They are asked for one by one, and
+ * each is a part, so that neither all files nor all of the text have to be in memory.
+ */
+export function* encodePack(files: Iterable<PackedFile>): Generator<string> {
   const places = new Map<string, number>();
   let count = 0;
   const toPiece = (piece: string): string | number => {
@@ -23,11 +26,13 @@ export function encodePack(files: Iterable<PackedFile>): string {
     count += 1;
     return JSON.stringify(piece);
   };
-  const rows = Array.from(files, ({ path, body, isBase64 }) => {
+  let before = '[';
+  for (const { path, body, isBase64 } of files) {
     const pieces = cutBetweenTags(body).map(toPiece);
-    return `[${JSON.stringify(path)},${isBase64 ? 1 : 0},[${pieces.join()}]]`;
-  });
-  return `[${rows.join()}]`;
+    yield `${before}[${JSON.stringify(path)},${isBase64 ? 1 : 0},[${pieces.join()}]]`;
+    before = ',';
+  }
+  yield before === '[' ? '[]' : ']';
 }
 
 /** As `split` at `(?<=>)(?=<)`, which takes longer. */
