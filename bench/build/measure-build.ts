@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { buildEnvironment } from '../../scripts/lib/run.ts';
 
 /** One build of one site. */
 export interface BuildFigures {
@@ -40,7 +41,7 @@ export function measureBuild(folder: string, heap: number): BuildFigures {
       cwd: folder,
       encoding: 'utf8',
       maxBuffer: 2 ** 30,
-      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', BENCH_USAGE_FILE: usageFile },
+      env: { ...process.env, ...buildEnvironment, BENCH_USAGE_FILE: usageFile },
     },
   );
   const seconds = (performance.now() - started) / 1000;
