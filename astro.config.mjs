@@ -48,7 +48,6 @@ export default defineConfig({
     socialPictures(),
     recordFiles(),
     hostFiles(),
-
     offline(),
   ],
   vite: {

@@ -1,7 +1,7 @@
 // `npm run bench`: builds the real site and generated ones of several sizes, beside Astro with MDX and nothing else,
 // and writes its section of bench/RESULTS.md. `-- --sizes 300,1000` takes other sizes; `--starlight` measures
 // Starlight too, which is fetched for it; `--heap 4096` is the memory that JavaScript may
-// take for each 10,000 pages, and at least, in MB.
+// take, in MB: for each 10,000 pages, and for fewer.
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -62,7 +62,7 @@ function measureGenerated(kind: SiteKind, size: number): BuildFigures[] {
   const folder = emptyFolder('site');
   kind.write(folder, size, model, root);
   try {
-    return [said(kind.name, measureBuild(folder, heap * Math.max(1, size / 10_000)))];
+    return [said(kind.name, measureBuild(folder, Math.round(heap * Math.max(1, size / 10_000))))];
   } catch (error) {
     // A size that one of them cannot build is a result too.
     say(`${kind.name}, ${size} pages: ${String(error)}`);
