@@ -68,12 +68,19 @@ function readAll<Schema extends z.ZodType>(folder: string, schema: Schema): z.in
 function readFile<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> | undefined {
   if (!existsSync(file)) return undefined;
   const text = readFileSync(file, 'utf8');
-  const data = file.endsWith('.mdx') ? (/^---\n([\s\S]*?)\n---\n/u.exec(text)?.[1] ?? '') : text;
-  // The one reader of YAML that keeps up with thousands of files; without YAML 1.1's dates.
-  const value = file.endsWith('.json')
-    ? JSON.parse(data)
-    : load(data, { schema: CORE_SCHEMA, filename: file });
+  const data = file.endsWith('.mdx') ? frontmatterOf(text) : text;
+  let value: unknown;
+  try {
+    // The one reader of YAML that keeps up with thousands of files; without YAML 1.1's dates.
+    value = file.endsWith('.json') ? JSON.parse(data) : load(data, { schema: CORE_SCHEMA });
+  } catch (error) {
+    // A plain error: others lose their words on the way from one thread to another.
+    throw new Error(`${file} cannot be read: ${error instanceof Error ? error.message : error}`);
+  }
   const result = schema.safeParse(value ?? []);
   if (!result.success) throw new Error(`${file} does not fit its schema: ${result.error.message}`);
   return result.data;
 }
+
+const frontmatterOf = (text: string): string =>
+  /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/u.exec(text)?.[1] ?? '';

@@ -37,10 +37,16 @@ export function recordFiles(): AstroIntegration {
           const name = pathname.slice(pathname.startsWith(base) ? base.length : 1);
           if (!/^(?:data|pagefind|terms)\/.*\.|^hant\.json$/u.test(name)) return next();
           files ??= runInThread(thread, { ...input, folder: undefined });
-          const file = (await files).get(name);
-          if (!file) return next();
-          response.setHeader('Content-Type', typeOf(name));
-          response.end(file);
+          try {
+            const file = (await files).get(name);
+            if (!file) return next();
+            response.setHeader('Content-Type', typeOf(name));
+            response.end(file);
+          } catch (error) {
+            response.statusCode = 500;
+            response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+            response.end(String(error));
+          }
         });
       },
       // From here on nobody empties `dist`.

@@ -38,14 +38,13 @@ export const sectionsById = once(
 /** The sections that the menu of a page names, by the section of that page. */
 export const sectionMenu = once(async () => listSectionMenu((await listSections()).map(({ id }) => id)));
 
-/** The sections that a page of everything names: all while they are few, then the first one alone. */
-export const namedSections = once(async () => {
-  const named = new Set((await sectionMenu())(undefined));
-  return (await listSections()).filter(({ id }) => named.has(id));
-});
-
 /** The chapters of the sections, where those are too many for one page. */
 export const listSectionChapters = once(async () => chaptersOf(await listSections()));
+
+/** The sections that a page of everything names: all of them, or none where they are too many for one page. */
+export const namedSections = once(async () =>
+  (await listSectionChapters()).length > 0 ? [] : await listSections(),
+);
 
 export const cardsBySlug = once(async () => new Map((await listCards()).map((entry) => [entry.id, entry])));
 
