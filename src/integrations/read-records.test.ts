@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import { readSearchedContent } from './read-records.ts';
+
+const record = readFileSync(
+  fileURLToPath(new URL('../../content/docs/ipg/2.4.mdx', import.meta.url)),
+  'utf8',
+);
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** What is read of a project that has these files in `content`, and nothing else. */
+function read(files: Readonly<Record<string, string>>) {
+  const root = mkdtempSync(path.join(os.tmpdir(), 'sidejudge-records-'));
+  folders.push(root);
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(root, 'content', name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  return readSearchedContent(root);
+}
+
+test('a project without content has no records', () => {
+  expect(read({}).sections).toEqual([]);
+});
+
+test('a record is the same whatever ends its lines', () => {
+  const name = 'docs/ipg/2.4.mdx';
+  expect(read({ [name]: record.replaceAll('\n', '\r\n') })).toEqual(read({ [name]: record }));
+});
+
+test('sections come in the order of their numbers', () => {
+  const files = ['2.10', '2.9', '10.1'].map((section) => [
+    `docs/ipg/${section}.mdx`,
+    record.replace('section: "2.4"', `section: "${section}"`),
+  ]);
+  const { sections } = read(Object.fromEntries(files));
+  expect(sections.map(({ section }) => section)).toEqual(['2.9', '2.10', '10.1']);
+});
+
+test.each([
+  ['docs/ipg/2.4.mdx', '---\nbad: [\n---\n', 'cannot be read'],
+  ['docs/ipg/2.4.mdx', 'no frontmatter', 'does not fit its schema'],
+  ['cards/m10.json', '[{]', 'cannot be read'],
+  ['terms.yml', '- id: 5', 'does not fit its schema'],
+])('%s with %j is refused by its name', (name, text, reason) => {
+  expect(() => read({ [name]: text })).toThrow(`${path.basename(name)} ${reason}`);
+});
