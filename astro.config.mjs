@@ -43,13 +43,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
   // Official wording must come out as it went in: no smart quotes. The last one packs what the others have written.
-  integrations: [
-    mdx({ smartypants: false }),
-    socialPictures(),
-    recordFiles(),
-    hostFiles(),
-    offline(),
-  ],
+  integrations: [mdx({ smartypants: false }), socialPictures(), recordFiles(), hostFiles(), offline()],
   vite: {
     define: { 'import.meta.env.SHARDS': JSON.stringify(process.env.SHARDS ?? '') },
     environments: {
