@@ -16,8 +16,9 @@ import { ruleChangeFileSchema } from '../schema/validity.ts';
 import type { SearchedContent } from '../search/texts/records.ts';
 
 /**
- * Reads the committed content of a project: the records in the frontmatter of `content/docs`, card facts,
- * terms and corrections, each list in reading order. What is not there yet is empty; what does not fit its schema throws, naming the file.
+ * Reads the committed content of a project: the records in the frontmatter of `content/docs`, card facts, terms and
+ * corrections, each list in reading order. What is not there yet is empty; what cannot be read or does not fit its
+ * schema throws, naming the file.
  */
 export function readSearchedContent(root: string): SearchedContent {
   const folder = path.join(root, 'content');
