@@ -58,7 +58,7 @@ export default defineConfig({
                 groups: [
                   {
                     name: 'shared',
-                    test: /src\/(?:client\/(?:card-order-place|hash|site-path|view|reader\/memory|search\/folder)|lib\/reading\/carry-to|schema\/language)\.ts|preload-helper/,
+                    test: /src\/(?:client\/(?:hash|site-path|view|reader\/memory|search\/folder)|lib\/reading\/carry-to|schema\/language)\.ts|preload-helper/,
                   },
                   {
                     name: 'reader',

@@ -11,7 +11,6 @@ import {
 } from '../lib/cards/card-choice.ts';
 import { compareBy, type FilteredCards, filterCards, type ListedCard } from '../lib/cards/card-filter.ts';
 import { nameToKey } from '../lib/name-filter.ts';
-import { rememberOrder } from './card-order.ts';
 import { createNameFilter, wordCount } from './name-filter.ts';
 
 const form = document.querySelector<HTMLFormElement>('[data-card-filter]');
@@ -40,10 +39,6 @@ function start(filter: HTMLFormElement, list: HTMLTableSectionElement): void {
     showCounts(filter, filtered, isNear);
     const reset = filter.querySelector<HTMLElement>('[data-card-reset]');
     if (reset) reset.hidden = writeChoice(choice) === '';
-    rememberOrder(
-      writeChoice(choice),
-      filtered.shown.map(({ slug }) => rows.get(slug)),
-    );
     delete filter.dataset.unfiltered;
   };
   const restore = () => {

@@ -1,6 +1,5 @@
 import { carryTo } from '../lib/reading/carry-to.ts';
 import type { Language } from '../schema/language.ts';
-import { isOrderLeft } from './card-order-place.ts';
 import { prepareLinks } from './carry-view.ts';
 import { prepareOnDemand } from './on-demand.ts';
 import { prepareScript } from './script-opener.ts';
@@ -14,8 +13,6 @@ prepareQuickBox();
 prepareOnDemand();
 prepareLinks();
 prepareScript();
-// Only a reader who comes from the card list has an order to go by.
-if (document.querySelector('[data-card-neighbours]') && isOrderLeft()) import('./card-page.ts');
 // Where a worker is in charge, this page may be read from the device.
 if (navigator.serviceWorker?.controller) import('./offline/copy-bar.ts');
 

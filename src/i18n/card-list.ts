@@ -25,7 +25,6 @@ export interface CardListStrings {
   readonly previous: string;
   readonly next: string;
   readonly around: string;
-  readonly backToList: string;
   readonly mentions: string;
   readonly scryfall: string;
 }
@@ -89,7 +88,6 @@ export const cardListStrings: Readonly<Record<Language, CardListStrings>> = {
     previous: '上一张',
     next: '下一张',
     around: '前后的牌',
-    backToList: '回到所选的牌表',
     mentions: '这张牌的释疑提到的牌',
     scryfall: 'Scryfall 上的这张牌（英文）',
   },
@@ -146,7 +144,6 @@ export const cardListStrings: Readonly<Record<Language, CardListStrings>> = {
     previous: '前のカード',
     next: '次のカード',
     around: '前後のカード',
-    backToList: '絞り込んだ一覧へ戻る',
     mentions: 'このカードの裁定が言及するカード',
     scryfall: 'Scryfallのこのカードのページ（英語）',
   },
@@ -207,7 +204,6 @@ export const cardListStrings: Readonly<Record<Language, CardListStrings>> = {
     previous: 'Previous card',
     next: 'Next card',
     around: 'Cards before and after',
-    backToList: 'Back to the filtered list',
     mentions: 'Cards that these rulings mention',
     scryfall: 'This card at Scryfall',
   },

@@ -225,59 +225,31 @@ describe('the list', () => {
 describe('a card', () => {
   const neighbours = () =>
     page.$$eval('[data-card-neighbours] a', (links) =>
-      links.map((link) =>
-        link.checkVisibility() ? (link.getAttribute('href') ?? '').split('/').at(-2) : null,
-      ),
+      links.map((link) => `${link.getAttribute('rel')} ${link.getAttribute('href')?.split('/').at(-2)}`),
+    );
+  const linkedRows = () =>
+    page.$$eval('[data-card-rows] tr', (rows) =>
+      rows.flatMap((row) => (row.querySelector('a') ? row.id : [])),
     );
 
-  test('leads to the next by number, or in the order of the list that the reader came from', async () => {
-    await page.evaluate(() => sessionStorage.clear());
-    await open('en/m10/cards/clone/');
-    const byNumber = await neighbours();
+  test('leads to the cards before and after it by number, whatever list the reader came from', async () => {
+    await open('en/m10/cards/');
+    const rows = await linkedRows();
+    const at = rows.indexOf('clone');
     await open('en/m10/cards/?ruled=1&color=U&sort=name');
-    const rows = await shownRows();
     await page.locator('#clone a').click();
     await page.waitForURL(/clone/u);
-    const at = rows.indexOf('clone');
-    await expect.poll(neighbours).toEqual([rows[at - 1] ?? null, rows[at + 1] ?? null]);
-    expect(await neighbours()).not.toEqual(byNumber);
-    await page.locator('[data-card-list-link]').click();
-    await page.waitForURL(/sort=name/u);
-    expect(await shownRows()).toEqual(rows);
-    // The list as it is by itself leaves nothing behind.
-    await open('en/m10/cards/');
-    await open('en/m10/cards/clone/');
-    expect(await neighbours()).toEqual(byNumber);
+    expect(await neighbours()).toEqual([`prev ${rows[at - 1]}`, `next ${rows[at + 1]}`]);
   });
 
   test('the first and the last have one neighbour', async () => {
-    await open('en/m10/cards/');
-    await open('en/m10/cards/ajani-goldmane/');
-    expect((await neighbours())[0]).toBeNull();
-    expect(await page.locator('[data-card-neighbours] [rel="prev"]').count()).toBe(0);
+    await open('ja/m10/cards/');
+    const rows = await linkedRows();
+    await open(`ja/m10/cards/${rows[0]}/`);
+    expect(await neighbours()).toEqual([`next ${rows[1]}`]);
+    await open(`ja/m10/cards/${rows.at(-1)}/`);
+    expect(await neighbours()).toEqual([`prev ${rows.at(-2)}`]);
   });
-
-  test.each(['?sort=name', '?sort=cost', '?color=R&sort=cost', '?q=dragon', '?changed=card'])(
-    'the ends of a chosen list have no neighbour beyond, for programs either: %s',
-    async (chosen) => {
-      await open(`ja/m10/cards/${chosen}`);
-      const order = await page.$$eval('[data-card-rows] tr', (rows) =>
-        rows.flatMap((row) => (row.checkVisibility() && row.querySelector('a') ? [row.id] : [])),
-      );
-      const [first = '', second = ''] = order;
-      const last = order.at(-1) ?? '';
-      await open(`ja/m10/cards/${first}/`);
-      await expect.poll(neighbours).toEqual([null, second]);
-      expect(await page.locator('[data-card-neighbours] a[href]').count()).toBe(1);
-      expect(await page.locator('[rel="prev"]').count()).toBe(0);
-      await page.locator('[data-card-neighbours] [rel="next"]').click();
-      await page.waitForURL(new RegExp(second, 'u'));
-      await expect.poll(async () => (await neighbours())[0]).toBe(first);
-      await open(`ja/m10/cards/${last}/`);
-      await expect.poll(async () => (await neighbours())[1]).toBeNull();
-      expect(await page.locator('[rel="next"]').count()).toBe(0);
-    },
-  );
 
   test('a printed view hides what only works on a screen', async () => {
     await open('zh/m10/cards/clone/');
