@@ -4,7 +4,6 @@ import { defineConfig, envField } from 'astro/config';
 import { hostFiles } from './src/integrations/host-files.ts';
 import { offline } from './src/integrations/offline.ts';
 import { recordFiles } from './src/integrations/record-files.ts';
-import { socialPictures } from './src/integrations/social-pictures.ts';
 
 const site = process.env.SITE_URL;
 
@@ -43,7 +42,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
   // Official wording must come out as it went in: no smart quotes. The last one packs what the others have written.
-  integrations: [mdx({ smartypants: false }), socialPictures(), recordFiles(), hostFiles(), offline()],
+  integrations: [mdx({ smartypants: false }), recordFiles(), hostFiles(), offline()],
   vite: {
     define: { 'import.meta.env.SHARDS': JSON.stringify(process.env.SHARDS ?? '') },
     environments: {
@@ -62,7 +61,7 @@ export default defineConfig({
                   },
                   {
                     name: 'reader',
-                    test: /src\/(?:client\/(?:announce|paper-opener|terms-opener|reader\/place)|lib\/page\/print-foot)\.ts/,
+                    test: /src\/(?:client\/(?:announce|paper|terms-opener|reader\/place)|lib\/page\/print-foot)\.ts/,
                   },
                   // The card list needs these of the search; all else that a first answer needs is one file.
                   {

@@ -10,7 +10,7 @@ import {
 import type { Language } from '../schema/language.ts';
 import { announce } from './announce.ts';
 import { hashTarget } from './hash.ts';
-import './paper-opener.ts';
+import './paper.ts';
 import './terms-opener.ts';
 import { addControls } from './reader/controls.ts';
 import { recall, remember } from './reader/memory.ts';

@@ -42,8 +42,6 @@ test.each([
   ['offline/release.json', null],
   ['sw.js', null],
   ['screenshot.png', null],
-  ['social/ipg-2.3.png', null],
-  ['favicon.ico', null],
   ['icons/512.png', null],
   ['zh/opensearch.xml', null],
   ['zh/manifest.webmanifest', null],

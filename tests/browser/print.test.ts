@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { qrPath } from '../../src/lib/page/qr-path.ts';
 import { browser } from './lib/browser.ts';
 
 const site = inject('siteUrl');
@@ -199,13 +198,10 @@ test.each(['zh/ipg/2.3/?with=ja', 'ja/m10/rules-changes/'])(
 );
 
 test.each(['zh/ipg/2.3/?with=ja#remedy-1..remedy-3', 'zh/m10/rules-changes/#combat-1..combat-2'])(
-  'a range is printed with its own address, in words and as a QR code: %s',
+  'a range is printed with its own address: %s',
   async (address) => {
     const page = await browser.newPage();
     await page.goto(site + address);
-    const code = page.locator('[data-paper] > svg path').nth(1);
-    await code.waitFor({ state: 'attached' });
-    expect(await code.getAttribute('d')).toBe(qrPath(site + address).path);
     await beginPrinting(page);
     expect(await page.locator('[data-paper] p').textContent()).toBe(site + address);
     expect(await footOf(page)).toContain(`${address.split('#')[1]}"`);
@@ -213,36 +209,7 @@ test.each(['zh/ipg/2.3/?with=ja#remedy-1..remedy-3', 'zh/m10/rules-changes/#comb
   },
 );
 
-test.each([
-  ['a key', (page: Page) => page.keyboard.down('Control')],
-  ['a tap', (page: Page) => page.locator('h1').tap()],
-  [
-    'the pointer on its way to the browser’s menu',
-    (page: Page) => page.evaluate(() => document.documentElement.dispatchEvent(new Event('mouseleave'))),
-  ],
-])('the QR code of a whole page is there before printing begins, by %s', async (_, touch) => {
-  const page = await browser.newPage({ hasTouch: true });
-  await page.goto(`${site}en/ipg/2.4/`);
-  await touch(page);
-  const code = page.locator('[data-paper] > svg path').nth(1);
-  await code.waitFor({ state: 'attached' });
-  expect(await code.getAttribute('d')).toBe(qrPath(`${site}en/ipg/2.4/`).path);
-  await page.close();
-});
-
-test.each(['zh/ipg/2.3/', 'zh/ipg/2.3/?with=zh,ja,en'])(
-  '%s loads no program for a code nobody needs yet',
-  async (address) => {
-    const page = await browser.newPage();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await page.goto(site + address, { waitUntil: 'networkidle' });
-    expect(asked.filter((each) => /\/paper\.[^/]*\.js$/u.test(each))).toEqual([]);
-    await page.close();
-  },
-);
-
-test('an untouched page has its whole address and the printed editions alone at the foot, and no other code', async () => {
+test('an untouched page has its whole address and the printed editions alone at the foot', async () => {
   const page = await browser.newPage();
   await page.goto(`${site}zh/ipg/2.3/?with=ja`);
   await beginPrinting(page);
@@ -250,6 +217,5 @@ test('an untouched page has its whole address and the printed editions alone at 
   expect(foot).toContain(`${site}zh/ipg/2.3/?with=ja"`);
   expect(foot).toMatch(/中文.*日文/u);
   expect(foot).not.toContain('英文');
-  expect(await page.locator('[data-paper] img').count()).toBe(0);
   await page.close();
 });

@@ -45,7 +45,6 @@ function markRange(range: ClauseRange, rows: readonly HTMLElement[]): void {
   );
   const marked = rows.filter(({ id }) => ids.includes(id));
   for (const row of marked) row.dataset.inRange = '';
-  if (document.querySelector('[data-paper]')) void import('../paper.ts').then(({ drawCode }) => drawCode());
   const [first] = marked;
   const last = marked.at(-1);
   if (first && last && unknown.length === 0) {
