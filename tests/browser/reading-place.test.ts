@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { browser } from './lib/browser.ts';
-import { choose, desktop, layoutShift, parameter, phone, read, topOf } from './lib/read.ts';
+import { choose, desktop, layoutShift, linesOf, parameter, phone, read, topOf } from './lib/read.ts';
 
 describe('place', () => {
   test.each([
@@ -38,8 +38,7 @@ describe('annotations', () => {
       expect(await parameter(page, 'notes')).toBe('folded');
       expect(await textOf(page).isVisible()).toBe(false);
       expect(await page.locator(`${note} .tag a`).innerText()).toContain('非公式');
-      const lines = await page.locator(note).boundingBox();
-      expect(lines?.height).toBeLessThan(60);
+      expect(await page.locator(note).evaluate(linesOf)).toBeLessThan(2.5);
       await page.locator(`${note} [data-fold]`).click();
       expect(await textOf(page).isVisible()).toBe(true);
       expect(await page.locator('#definition-2-note-1 > :not(.tag)').first().isVisible()).toBe(false);
@@ -71,7 +70,8 @@ test('the list of parts shows which one is being read', async () => {
     await page.waitForFunction(
       () => document.querySelector('[data-parts] [aria-current]')?.getAttribute('href') === '#part-remedy',
     );
-    expect(await topOf(page, '#part-remedy')).toBeGreaterThan(60);
+    const bar = await page.locator('[data-bar]').boundingBox();
+    expect(await topOf(page, '#part-remedy')).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
   });
 });
 
@@ -85,16 +85,14 @@ describe('the way to the first clause', () => {
     'on a phone it stands in the first window of %s, and what is at a glance in a line for each language',
     async (address) => {
       await read(browser, address, { viewport: phone }, async (page) => {
-        expect(await topOf(page, '#penalty')).toBeLessThan(600);
+        const first = await page.locator('#penalty').boundingBox();
+        expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThanOrEqual(phone.height);
         const glances = page.locator('[data-glance]:visible');
-        const heights = await glances.evaluateAll((all) =>
-          all.map((each) => each.getBoundingClientRect().height),
-        );
-        expect(Math.max(...heights)).toBeLessThan(32);
+        for (const glance of await glances.all()) expect(await glance.evaluate(linesOf)).toBeLessThan(2);
         await glances.first().locator('summary').first().click();
         expect(await glances.first().locator('a:visible').count()).toBeGreaterThan(2);
         const bar = await page.locator('[data-bar]').boundingBox();
-        expect(bar?.height).toBeLessThan(84);
+        expect(bar?.height).toBeLessThan(phone.height / 8);
       });
     },
   );
@@ -131,7 +129,7 @@ describe('the way to the first clause', () => {
       if (!isLast) expect(Math.abs(note.left - cell.left)).toBeLessThan(2);
       if (!isFirst && isLast) expect(Math.abs(note.right - cell.right)).toBeLessThan(2);
       expect(note.columns).toBe('auto');
-      expect(note.right - note.left).toBeGreaterThan(450);
+      expect(note.right - note.left).toBeGreaterThan(desktop.width / 3);
     });
   });
 
@@ -156,10 +154,11 @@ describe('the way to the first clause', () => {
     'at 320 px languages and settings are one row, in %s, and the parts end in a fade',
     async (lang) => {
       await read(browser, `${lang}/ipg/2.3/`, { viewport: { width: 320, height: 700 } }, async (page) => {
-        const top = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? 0;
-        expect(Math.abs((await top('[data-settings]')) - (await top('[data-pill] >> nth=0')))).toBeLessThan(
-          9,
-        );
+        const settings = await page.locator('[data-settings]').boundingBox();
+        const pill = await page.locator('[data-pill] >> nth=0').boundingBox();
+        // One row: each begins before the other ends.
+        expect(settings?.y).toBeLessThan((pill?.y ?? 0) + (pill?.height ?? 0));
+        expect(pill?.y).toBeLessThan((settings?.y ?? 0) + (settings?.height ?? 0));
         const mask = await page
           .locator('[data-parts]')
           .evaluate((parts) => getComputedStyle(parts).maskImage);

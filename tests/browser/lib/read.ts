@@ -69,6 +69,10 @@ export const searchOf = async (page: Page) => (await addressOf(page)).search;
 /** One parameter of the address. */
 export const parameter = async (page: Page, name: string) => (await addressOf(page)).searchParams.get(name);
 
+/** The height of an element in lines of its own text: what a reader gets, whatever fonts the machine has. */
+export const linesOf = (element: Element) =>
+  element.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(element).lineHeight);
+
 /** Where an element begins in the window. */
 export const topOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
