@@ -116,6 +116,39 @@ describe('content build', () => {
   });
 });
 
+describe('content check', () => {
+  const content = copyForEach();
+  const addTerm = (fields: string) =>
+    content().edit(
+      'content/terms.yml',
+      (text) =>
+        `${text}\n- id: probe\n  zh: 探针\n  ja: 探針\n  en: probe\n${fields}  use: { zh: 无, ja: 無, en: none }\n`,
+    );
+  const termWarnings = () =>
+    content()
+      .run('check')
+      .err.split('\n')
+      .filter((line) => line.includes('terms/'));
+
+  it('finds every term of this edition in a text, or said to be in none', () => {
+    expect(termWarnings()).toEqual([]);
+  });
+
+  it('warns of a term that is in no text, unless it says so', () => {
+    addTerm('');
+    expect(termWarnings()).toEqual([expect.stringMatching(/terms\.yml warning terms\/unused: .*probe/u)]);
+    content().edit('content/terms.yml', (text) =>
+      text.replace('en: probe\n', 'en: probe\n  printed: false\n'),
+    );
+    expect(termWarnings()).toEqual([]);
+  });
+
+  it('warns of a term that says it is in no text, and is in one', () => {
+    addTerm('  printed: false\n  aliases: [牌库]\n');
+    expect(termWarnings()).toEqual([expect.stringMatching(/terms\.yml warning terms\/printed: .*probe/u)]);
+  });
+});
+
 describe('content parse', () => {
   const content = copyForEach();
 

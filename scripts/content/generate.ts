@@ -2,9 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasErrors } from '../../src/pipeline/diagnostics.ts';
 import { createDriftFile } from '../../src/pipeline/drift/drift-file.ts';
-import { buildEdition, type Edition } from '../../src/pipeline/edition.ts';
+import { buildEdition, type Edition, type EditionInput } from '../../src/pipeline/edition.ts';
 import { addressesOf, checkPublished, redirectsOf } from '../../src/pipeline/published.ts';
+import { findMisplacedTerms } from '../../src/publish/find-terms.ts';
+import { listTextPlaces } from '../../src/publish/text-places.ts';
 import type { Diagnostic } from '../../src/schema/diagnostic.ts';
+import type { Term } from '../../src/schema/term.ts';
 import { readContent } from './read-content.ts';
 import type { GeneratedFile } from './write-files.ts';
 
@@ -78,12 +81,49 @@ export const generate = (root: string): Generated => {
   return {
     files,
     edition,
-    diagnostics: [...readDiagnostics, ...marks, ...built],
+    diagnostics: [...readDiagnostics, ...marks, ...built, ...checkTerms(input, edition)],
     diagnosticsOf: (section) => [
       ...reviews.flatMap((review) => (review.section === section ? [review.diagnostic] : [])),
       ...[...readDiagnostics, ...built].filter(({ file }) => (sectionOfFile(file) ?? section) === section),
     ],
   };
+};
+
+/** Warns of terms whose `printed` does not agree with the texts. */
+const checkTerms = ({ terms, facts }: EditionInput, edition: Edition): readonly Diagnostic[] => {
+  const texts = listTextPlaces({
+    sections: edition.sections.map(({ record }) => record),
+    chapters: edition.chapters.map(({ record }) => record),
+    cards: edition.cards.map(({ record }) => record),
+  });
+  const names = facts.flatMap(({ names: { zh = [], ja = [], en } }) => [zh, ja, en].flat());
+  const { unused, used } = findMisplacedTerms(terms, texts, names);
+  const warn = (code: string, found: readonly Term[], problem: string, hint: string): Diagnostic[] =>
+    found.length === 0
+      ? []
+      : [
+          {
+            code,
+            severity: 'warning',
+            file: 'content/terms.yml',
+            message: `${problem}: ${found.map(({ id }) => id).join(', ')}.`,
+            hint,
+          },
+        ];
+  return [
+    ...warn(
+      'terms/unused',
+      unused,
+      'Terms that are in no text',
+      'Add the form that the texts use to `aliases`, or write `printed: false`.',
+    ),
+    ...warn(
+      'terms/printed',
+      used,
+      'Terms with `printed: false` that are in a text',
+      'Take out `printed: false`.',
+    ),
+  ];
 };
 
 /** The section whose registry, source or translation a file is: `ipg-2.3.zh.txt`, `content/registry/ipg/2.3.yml`. */

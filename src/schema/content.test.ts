@@ -3,12 +3,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { z } from 'zod';
-import { findTerms, indexTerms } from '../publish/find-terms.ts';
 import { type CardFact, cardFactFileSchema } from './card.ts';
 import { changeFileSchema } from './change.ts';
 import { correctionFileSchema } from './correction.ts';
 import type { Reason } from './ipg.ts';
-import { type Language, languages } from './language.ts';
+import { languages } from './language.ts';
 import { chapterRegistrySchema, type IpgRegistry, ipgRegistrySchema } from './registry.ts';
 import { sourceListSchema } from './source.ts';
 import { termFileSchema } from './term.ts';
@@ -279,16 +278,9 @@ describe('card facts', () => {
 });
 
 describe('term base', () => {
-  it('has at least 60 terms, each with its own ID, and each standing in a text', () => {
+  it('has at least 60 terms, each with its own ID', () => {
     expectUnique(terms.map(({ id }) => id));
     expect(terms.length).toBeGreaterThanOrEqual(60);
-    const places = sources.flatMap(({ file, languages: own }) =>
-      linesOf(file).flatMap((text, line) =>
-        own.map((lang: Language) => ({ address: `${file}:${line + 1}`, lang, text })),
-      ),
-    );
-    const found = findTerms(indexTerms(terms), places);
-    expect(terms.filter(({ id }) => !found.get(id)?.length).map(({ id }) => id)).toEqual([]);
   });
 
   it('gives readings in kana', () => {

@@ -11,6 +11,8 @@ export const termSchema = z.strictObject({
   en: z.string(),
   abbreviation: z.string().optional(),
   aliases: z.array(z.string()).default([]),
+  /** No text of this edition uses the term: it is not looked for in texts, and it need not be in any. */
+  printed: z.literal(false).optional(),
   /** When it is used, in our own words. */
   use: localizedSchema,
 });

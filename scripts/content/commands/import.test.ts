@@ -34,7 +34,8 @@ describe('content import', () => {
 
   it('puts a filled-in text in as unofficial, with the name, and nowhere else', () => {
     expect(importText(fill('甲。\n\n乙 &lt;b&gt; {x}'), ...name)).toMatchObject({ code: 0, err: '' });
-    expect(content().run('build')).toMatchObject({ code: 0, err: '' });
+    // Without the FAQ many terms are in no text, and the build warns of them.
+    expect(content().run('build').code).toBe(0);
     const clause = section(content())?.clauses.find(({ id }) => id === 'definition-2');
     expect(clause?.unofficial).toEqual({
       zh: { text: '甲。\n\n乙 <b> {x}', translator: 'A. Translator', from: 'en' },
@@ -78,7 +79,9 @@ describe('content import', () => {
     importText(fill('甲'), ...name);
     content().edit(unofficial, (text) => text.replace('Trivial process', 'Some'));
     const { diagnostics } = generate(content().root);
-    expect(diagnostics).toMatchObject([{ code: 'unofficial/outdated', severity: 'warning' }]);
+    expect(diagnostics.filter(({ code }) => code !== 'terms/unused')).toMatchObject([
+      { code: 'unofficial/outdated', severity: 'warning' },
+    ]);
   });
 
   it('stops the build when the clause has an official text by now', () => {
