@@ -97,6 +97,14 @@ describe('content build', () => {
       /registry\/ipg\/2\.3\.yml:\d+:\d+ error read\/not-yaml/u,
     ],
     [
+      'two rows of one card',
+      () =>
+        content().edit('content/registry/m10/card-rulings.yml', (text) =>
+          text.replace('slug: capricious-efreet', 'slug: clone'),
+        ),
+      /m10\/card-rulings\.yml:\d+ error registry\/duplicate-id: clone /u,
+    ],
+    [
       'a correction whose place is not there',
       () =>
         content().edit('content/corrections/m10-faq.zh.yml', (text) =>

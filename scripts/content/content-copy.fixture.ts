@@ -63,4 +63,4 @@ export const copyContent = (extent: Extent = 'everything'): ContentCopy => {
 };
 
 /** Files whose entries name places of the FAQ, too. */
-const tiedToBoth = ['rule-changes.yml', 'rule-numbers.yml', 'doubts.yml', 'validity.yml'];
+const tiedToBoth = ['rule-changes.yml', 'rule-numbers.yml', 'doubts.yml', 'validity.yml', 'changes.yml'];

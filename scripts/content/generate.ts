@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkInputs } from '../../src/pipeline/check-inputs.ts';
 import { hasErrors } from '../../src/pipeline/diagnostics.ts';
 import { createDriftFile } from '../../src/pipeline/drift/drift-file.ts';
 import { buildEdition, type Edition, type EditionInput } from '../../src/pipeline/edition.ts';
-import { addressesOf, checkPublished, redirectsOf } from '../../src/pipeline/published.ts';
+import { addressesOf, checkChanges, checkPublished, redirectsOf } from '../../src/pipeline/published.ts';
 import { findMisplacedTerms } from '../../src/publish/find-terms.ts';
 import { listTextPlaces } from '../../src/publish/text-places.ts';
 import type { Diagnostic } from '../../src/schema/diagnostic.ts';
@@ -38,7 +39,7 @@ export interface Generated {
 
 /** Reads `root/content`, runs the pipeline, and gives the files it makes. */
 export const generate = (root: string): Generated => {
-  const { input, reviews, diagnostics: readDiagnostics } = readContent(root);
+  const { input, reviews, findLine, diagnostics: readDiagnostics } = readContent(root);
   const marks = reviews.map(({ diagnostic }) => diagnostic);
   if (hasErrors(readDiagnostics)) {
     const diagnostics = [...readDiagnostics, ...marks];
@@ -76,8 +77,13 @@ export const generate = (root: string): Generated => {
     },
     { path: publishedFile, text: `${allPublished.join('\n')}\n` },
   ];
-  const vanished = checkPublished(published, addresses, redirects, publishedFile);
-  const built = [...buildDiagnostics, ...vanished, ...driftDiagnostics];
+  const built = [
+    ...checkInputs(input, findLine),
+    ...buildDiagnostics,
+    ...checkPublished(published, addresses, redirects, publishedFile),
+    ...checkChanges(input, [...addresses, ...redirects.map(({ from }) => from)], findLine),
+    ...driftDiagnostics,
+  ];
   return {
     files,
     edition,

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { z } from 'zod';
 import { createRowFinder } from '../../src/pipeline/assign/find-row.ts';
+import type { FindLine } from '../../src/pipeline/check-inputs.ts';
 import type { EditionInput } from '../../src/pipeline/edition.ts';
 import { checkReviewMarks } from '../../src/pipeline/propose/review-marks.ts';
 import { cardFactFileSchema } from '../../src/schema/card.ts';
@@ -22,6 +23,8 @@ export interface ReadContent {
   readonly input: EditionInput;
   /** What a machine proposed and nobody has looked at, by the section it stands in: it can be read, but not built. */
   readonly reviews: readonly { readonly section?: string; readonly diagnostic: Diagnostic }[];
+  /** Where words stand in what was read. */
+  readonly findLine: FindLine;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -34,42 +37,56 @@ export const readContent = (root: string): ReadContent => {
   };
   const data = <Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> | undefined =>
     keep(readData(join(root, name), name, schema));
+  /** Decisions that nobody has made yet have no file. */
+  const list = <Item>(name: string, schema: z.ZodType<readonly Item[]>): readonly Item[] =>
+    (existsSync(join(root, name)) ? data(name, schema) : undefined) ?? [];
+  /** The files of a folder, each named after what it holds. */
   const all = <Schema extends z.ZodType>(
     folder: string,
-    ending: string,
     schema: Schema,
+    nameOf: (value: z.output<Schema>) => string,
   ): z.output<Schema>[] =>
-    filesIn(root, folder, ending).flatMap((name) => {
+    filesIn(root, folder, '.yml').flatMap((name) => {
       const value = data(name, schema);
-      return value === undefined ? [] : [value];
+      if (value === undefined) return [];
+      if (`${nameOf(value)}.yml` !== basename(name))
+        diagnostics.push(otherName(name, nameOf(value), findLine));
+      return [value];
     });
+  const findLine = createLineFinder(root);
 
-  const sources = foldersIn(root, 'content/sources').flatMap((folder) =>
-    (data(`${folder}/source.yml`, sourceListSchema) ?? []).flatMap((entry) => {
+  const sources = foldersIn(root, 'content/sources').flatMap((folder) => {
+    const entries = data(`${folder}/source.yml`, sourceListSchema);
+    if (!entries) return [];
+    const known = new Set(['source.yml', ...entries.map(({ file }) => file)]);
+    diagnostics.push(...strangersIn(root, folder, known));
+    return entries.flatMap((entry) => {
       const name = `${folder}/${entry.file}`;
       const read = keep(readText(join(root, name), name));
       if (!read) return [];
       if (read.sha256 !== entry.sha256) diagnostics.push(changedSource(name, folder, read.sha256));
       return [{ entry, text: read.text }];
-    }),
-  );
-  data('content/changes.yml', changeFileSchema);
+    });
+  });
   const texts = [
     ...filesIn(root, 'content/registry', '.yml'),
     ...filesIn(root, 'content/sources', 'source.yml'),
   ].map((path) => ({ path, text: readText(join(root, path), path).value?.text ?? '' }));
   const input: EditionInput = {
     sources,
-    sectionRegistries: all('content/registry/ipg', '.yml', ipgRegistrySchema),
-    chapterRegistries: all('content/registry/m10', '.yml', chapterRegistrySchema),
-    corrections: all('content/corrections', '.yml', correctionFileSchema),
-    facts: all('content/cards', '.json', cardFactFileSchema).flat(),
-    terms: data('content/terms.yml', termFileSchema) ?? [],
-    ruleChanges: data('content/rule-changes.yml', ruleChangeFileSchema) ?? [],
-    ruleNumbers: data('content/rule-numbers.yml', ruleNumberFileSchema) ?? [],
-    unofficial: all('content/unofficial/ipg', '.yml', unofficialFileSchema),
-    doubts: data('content/doubts.yml', doubtFileSchema) ?? [],
-    validityPasses: data('content/validity.yml', validityPassFileSchema) ?? [],
+    sectionRegistries: all('content/registry/ipg', ipgRegistrySchema, ({ section }) => section),
+    chapterRegistries: all('content/registry/m10', chapterRegistrySchema, ({ chapter }) => chapter),
+    corrections: all('content/corrections', correctionFileSchema, ({ source }) =>
+      source.replace(/\.txt$/u, ''),
+    ),
+    facts: filesIn(root, 'content/cards', '.json').flatMap((name) => data(name, cardFactFileSchema) ?? []),
+    terms: list('content/terms.yml', termFileSchema),
+    ruleChanges: list('content/rule-changes.yml', ruleChangeFileSchema),
+    ruleNumbers: list('content/rule-numbers.yml', ruleNumberFileSchema),
+    unofficial: all('content/unofficial/ipg', unofficialFileSchema, ({ section }) => section),
+    doubts: list('content/doubts.yml', doubtFileSchema),
+    validityPasses: list('content/validity.yml', validityPassFileSchema),
+    changes: list('content/changes.yml', changeFileSchema),
     findRow: createRowFinder(texts),
   };
   const reviews = texts.flatMap(({ path, text }) =>
@@ -78,8 +95,50 @@ export const readContent = (root: string): ReadContent => {
       return { ...(section === undefined ? {} : { section }), diagnostic };
     }),
   );
-  return { input, reviews, diagnostics };
+  return { input, reviews, findLine, diagnostics };
 };
+
+/** Blanks at a colon do not count, and longer words are others: `id: remedy-1` is not in `id: remedy-10`. */
+const createLineFinder = (root: string): FindLine => {
+  const fold = (text: string): string => text.replace(/\s*:\s*/gu, ':');
+  return (place, words, skip = 0) => {
+    const name = fold(words);
+    const has = (line: string): boolean =>
+      line.split(name).some((before, index, parts) => {
+        const after = parts[index + 1];
+        return after !== undefined && !/[\w#/-]$/u.test(before) && !/^[\w#/-]/u.test(after);
+      });
+    const files = /\.\w+$/u.test(place) ? [place] : filesIn(root, place, '');
+    const found = files
+      .filter((file) => /\.(?:yml|json)$/u.test(file) && existsSync(join(root, file)))
+      .flatMap((file) =>
+        readFileSync(join(root, file), 'utf8')
+          .split('\n')
+          .flatMap((line, index) => (has(fold(line)) ? [{ file, line: index + 1 }] : [])),
+      );
+    return found[skip] ?? { file: place };
+  };
+};
+
+/** A file that no entry names: a text that nobody has described, or one whose entry is gone. */
+const strangersIn = (root: string, folder: string, known: ReadonlySet<string>): readonly Diagnostic[] =>
+  readdirSync(join(root, folder))
+    .filter((name) => !known.has(name) && !name.startsWith('.'))
+    .map((name) => ({
+      code: 'read/unnamed-source',
+      severity: 'error',
+      file: `${folder}/${name}`,
+      message: `No entry of ${folder}/source.yml names ${name}.`,
+      hint: 'Describe the text there, or bring its entry back; `content -- add` does both for a new text.',
+    }));
+
+const otherName = (name: string, own: string, findLine: FindLine): Diagnostic => ({
+  code: 'read/other-name',
+  severity: 'error',
+  ...findLine(name, own),
+  message: `${basename(name)} holds ${own}.`,
+  hint: `Correct what it says it holds, or call the file ${own}.yml.`,
+});
 
 /** The section that a line of a registry or of a list of sources speaks of. */
 const sectionOfLine = (path: string, text: string, line: number): string | undefined => {

@@ -1,4 +1,5 @@
 import type { CardFact, CardRecord } from '../schema/card.ts';
+import type { Change } from '../schema/change.ts';
 import type { CorrectionFile } from '../schema/correction.ts';
 import type { Coverage } from '../schema/coverage.ts';
 import type { Diagnostic } from '../schema/diagnostic.ts';
@@ -41,6 +42,8 @@ export interface EditionInput {
   readonly validityPasses: readonly ValidityPass[];
   /** What translators have put in where no official text is. */
   readonly unofficial: readonly UnofficialFile[];
+  /** What has changed here, for readers. */
+  readonly changes: readonly Change[];
   /** Where the rows of the registries stand, for messages. */
   readonly findRow?: FindRow;
 }

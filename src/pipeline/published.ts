@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../schema/diagnostic.ts';
 import type { ChapterRegistry, IpgRegistry } from '../schema/registry.ts';
-import type { Edition } from './edition.ts';
+import type { FindLine } from './check-inputs.ts';
+import type { Edition, EditionInput } from './edition.ts';
 
 /** Every address of an edition that can be cited, without language and base, in reading order. */
 export const addressesOf = ({ sections, chapters, cards }: Edition): readonly string[] => [
@@ -86,6 +87,37 @@ export const checkPublished = (
     ];
   });
   return [...lost, ...vanished];
+};
+
+/** Pages that the site has besides those of texts and cards. */
+const otherPages = [
+  '',
+  'm10/',
+  'm10/cards/',
+  'm10/changed/',
+  'terms/',
+  'status/',
+  'data/',
+  'offline/',
+  'search/',
+];
+
+/** Reports every address in the list of changes that leads nowhere: `alive` are the pages, anchors and redirects there are. */
+export const checkChanges = (
+  { changes, terms }: Pick<EditionInput, 'changes' | 'terms'>,
+  alive: readonly string[],
+  findLine: FindLine,
+): readonly Diagnostic[] => {
+  const known = new Set([...alive, ...otherPages, ...terms.map(({ id }) => `terms/#${id}`)]);
+  return [...new Set(changes.flatMap(({ where }) => where))]
+    .filter((address) => !known.has(address))
+    .map((address) => ({
+      code: 'changes/leads-nowhere',
+      severity: 'error',
+      ...findLine('content/changes.yml', address),
+      message: `${address} is no page of the site and no place on one.`,
+      hint: 'Write it as content/published.txt does: ipg/2.3/#remedy-1, m10/general-notes/, m10/cards/clone/#r2.',
+    }));
 };
 
 const addressOn = (page: string, id: string): string => (id.includes('/') ? id : `${page}#${id}`);

@@ -41,7 +41,8 @@ const rowsOf = (
   });
 };
 
-const idIn = (line: string): string | undefined => /\bid:\s*["']?(?<id>[\w-]+)/u.exec(line)?.groups?.id;
+const idIn = (line: string): string | undefined =>
+  /\b(?:id|slug):\s*["']?(?<id>[\w-]+)/u.exec(line)?.groups?.id;
 
 /** `hasToken('zh: "32"', '32') // => true`, `hasToken('zh: "132"', '32') // => false` */
 const hasToken = (line: string, at: string): boolean => {

@@ -67,6 +67,7 @@ export const buildAlone = ({ kind, lang, text }: LoneText): Staged<Edition> | un
     doubts: [],
     validityPasses: [],
     unofficial: [],
+    changes: [],
   });
 };
 

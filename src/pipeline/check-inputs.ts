@@ -1,0 +1,147 @@
+import type { Diagnostic } from '../schema/diagnostic.ts';
+import { type Language, languages } from '../schema/language.ts';
+import type { IpgRegistry } from '../schema/registry.ts';
+import type { SourceEntry } from '../schema/source.ts';
+import { duplicatesOf } from './assign/align-ipg.ts';
+import type { EditionInput } from './edition.ts';
+
+/** Where some words are, for messages: the first line of a file or folder that has them, after those to skip. */
+export type FindLine = (
+  place: string,
+  words: string,
+  skip?: number,
+) => { readonly file: string; readonly line?: number };
+
+/**
+ * Reports where what people have written does not fit together: a registry that names a text nobody describes, a
+ * text that no registry uses, corrections and translations of what is not there, IDs under another part.
+ */
+export const checkInputs = (input: EditionInput, findLine: FindLine): readonly Diagnostic[] => {
+  const entries = new Map(input.sources.map(({ entry }) => [entry.file, entry]));
+  const sections = new Set(input.sectionRegistries.map(({ section }) => section));
+  return [
+    ...input.sectionRegistries.flatMap((registry) => checkSection(registry, entries, findLine)),
+    ...input.chapterRegistries
+      .filter(({ source }) => !entries.has(source))
+      .map(({ chapter, source }) => unknownSource(`content/registry/m10/${chapter}.yml`, source, findLine)),
+    ...input.sources.flatMap(({ entry }) => checkUse(entry, input, findLine)),
+    ...input.corrections
+      .filter(({ source }) => !entries.has(source))
+      .map(({ source }) =>
+        unknownSource(`content/corrections/${source.replace(/\.txt$/u, '')}.yml`, source, findLine),
+      ),
+    ...duplicatesOf(input.facts.map(({ slug }) => slug)).map(
+      (slug): Diagnostic => ({
+        code: 'cards/duplicate-slug',
+        severity: 'error',
+        ...findLine('content/cards', `"slug": "${slug}"`, 1),
+        message: `${slug} has two entries.`,
+        hint: 'Keep one of them, in the file of its set if it is a card of the set.',
+      }),
+    ),
+    ...input.unofficial
+      .filter(({ section }) => !sections.has(section))
+      .map(({ section }): Diagnostic => {
+        const file = `content/unofficial/ipg/${section}.yml`;
+        return {
+          code: 'unofficial/no-section',
+          severity: 'error',
+          ...findLine(file, 'section:'),
+          message: `There is no section ${section} that these translations could stand in.`,
+          hint: `Bring back content/registry/ipg/${section}.yml, or remove this file.`,
+        };
+      }),
+  ];
+};
+
+const checkSection = (
+  registry: IpgRegistry,
+  entries: ReadonlyMap<string, SourceEntry>,
+  findLine: FindLine,
+): readonly Diagnostic[] => {
+  const file = `content/registry/ipg/${registry.section}.yml`;
+  const named = languages.flatMap((lang): readonly Diagnostic[] => {
+    const source = registry.sources[lang];
+    if (source === undefined) return [];
+    const entry = entries.get(source);
+    if (!entry) return [unknownSource(file, source, findLine)];
+    if (entry.languages.includes(lang)) return [];
+    return [
+      {
+        code: 'registry/unknown-language',
+        severity: 'error',
+        ...findLine(file, `${lang}: ${source}`),
+        message: `${source} is named for ${lang}, but source.yml describes it as a text in ${entry.languages.join(', ')}.`,
+        hint: 'Correct the language here, or `languages` of the text in source.yml.',
+      },
+    ];
+  });
+  const titles = Object.values(registry.titles)
+    .map(({ from }) => from.replace(/:.*$/u, ''))
+    .filter((source) => !entries.has(source))
+    .map((source) => unknownSource(file, source, findLine));
+  const rows = registry.clauses.flatMap((row): readonly Diagnostic[] => {
+    const at = findLine(file, `id: ${row.id}`);
+    const used = new Set<Language>([
+      ...languages.filter((lang) => row.texts[lang] !== undefined),
+      ...row.annotations.map(({ lang }) => lang),
+      ...row.alsoPrinted.map((also) => also.in),
+    ]);
+    const strangers = row.annotations.filter(({ id }) => !id.startsWith(`${row.id}-note-`));
+    return [
+      ...[...used]
+        .filter((lang) => registry.sources[lang] === undefined)
+        .map(
+          (lang): Diagnostic => ({
+            code: 'registry/no-source',
+            severity: 'error',
+            ...at,
+            message: `${row.id} names lines in ${lang}, but \`sources\` names no text in ${lang}.`,
+            hint: `Name the ${lang} text under \`sources\`, or take ${lang} out of the row.`,
+          }),
+        ),
+      ...(partOfId(row.id) === row.part ? [] : [otherPart(at, row.id, row.part)]),
+      ...strangers.map(({ id }) => otherPart(findLine(file, `id: ${id}`), id, row.id)),
+    ];
+  });
+  return [...named, ...titles, ...rows];
+};
+
+/** `example-c // => 'examples'`, `remedy-2 // => 'remedy'` */
+const partOfId = (id: string): string => id.replace(/-.*$/u, '').replace(/^example$/u, 'examples');
+
+const otherPart = (at: ReturnType<FindLine>, id: string, under: string): Diagnostic => ({
+  code: 'registry/other-part',
+  severity: 'error',
+  ...at,
+  message: `${id} stands under ${under}.`,
+  hint: 'An ID begins with the name of what it belongs to. Give the row the next free number there, or move it.',
+});
+
+const unknownSource = (file: string, source: string, findLine: FindLine): Diagnostic => ({
+  code: 'registry/unknown-source',
+  severity: 'error',
+  ...findLine(file, source),
+  message: `${source} is described by no source.yml.`,
+  hint: 'Bring back its entry in source.yml and the text beside it, or correct the name.',
+});
+
+/** A text that is described and stands on no page, whole or in one of its languages. */
+const checkUse = (
+  { file: source, languages: own }: SourceEntry,
+  { sectionRegistries, chapterRegistries }: EditionInput,
+  findLine: FindLine,
+): readonly Diagnostic[] => {
+  if (chapterRegistries.some((registry) => registry.source === source)) return [];
+  const unused = own.filter((lang) => sectionRegistries.every(({ sources }) => sources[lang] !== source));
+  if (unused.length === 0) return [];
+  return [
+    {
+      code: 'registry/unused-source',
+      severity: 'error',
+      ...findLine('content/sources', `file: ${source}`),
+      message: `No registry uses ${source}${unused.length === own.length ? '' : ` in ${unused.join(', ')}`}.`,
+      hint: 'Name it under `sources` of its section in content/registry, or remove the entry and the text.',
+    },
+  ];
+};
