@@ -7,7 +7,7 @@ export interface ChangedStrings {
   readonly lead: (asOf: string) => string;
   /** Over the changes of which only the fact is certain. */
   readonly noDate: string;
-  readonly states: Readonly<Record<Exclude<Validity['state'], 'not-checked'>, string>>;
+  readonly states: Readonly<Record<Exclude<Validity['state'], 'in-doubt' | 'not-checked'>, string>>;
   readonly numbers: string;
   readonly numbersLead: string;
   readonly cited: string;

@@ -108,12 +108,23 @@ export const correctionPlaces = once(async () => {
   return new Map(places.flatMap(([path, corrections = []]) => corrections.map(({ id }) => [id, path])));
 });
 
-/** Every anomaly of the edition, groups of the rulings chapter first, then cards as they are listed. */
+/** Every anomaly of the edition, notes and groups of the chapters first, then cards as they are listed. */
 export const listAnomalies = once(async () => {
   const [chapters, cards] = await Promise.all([listChapters(), listCards()]);
   const ofGroups = chapters.flatMap(({ id, data }) =>
     (data.groups ?? []).flatMap(({ anomalies = [] }) =>
       anomalies.map((anomaly) => ({ path: `m10/${id}/`, titles: data.titles, anomaly })),
+    ),
+  );
+  const ofNotes = chapters.flatMap(({ id, data }) =>
+    data.sections.flatMap((section) =>
+      section.notes.flatMap((note) =>
+        (note.anomalies ?? []).map((anomaly) => ({
+          path: `m10/${id}/#${note.id}`,
+          titles: section.titles,
+          anomaly,
+        })),
+      ),
     ),
   );
   const ofCards = cards.flatMap(({ id, data }) =>
@@ -123,7 +134,7 @@ export const listAnomalies = once(async () => {
       anomaly,
     })),
   );
-  return [...ofGroups, ...ofCards];
+  return [...ofNotes, ...ofGroups, ...ofCards];
 });
 
 const place = (

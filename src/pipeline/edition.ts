@@ -65,7 +65,7 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
   };
   const sources = input.sources.map((one) => keep(prepareSource(one, input.corrections)));
   const desk = createDesk(sources, createLexicon(lexiconInput(input, sources)));
-  const validityOf = createValidity(input.ruleChanges, input.validityPasses);
+  const validityOf = createValidity(input.ruleChanges, input.validityPasses, input.doubts);
 
   const sections = input.sectionRegistries.map((registry) => {
     const own = sources.filter(({ entry }) => Object.values(registry.sources).includes(entry.file));
@@ -95,7 +95,7 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
   diagnostics.push(...sources.flatMap((prepared) => desk.unusedCorrections(prepared)));
   const known = targetsOf(sections, faqs);
   diagnostics.push(...checkTargets(input.ruleChanges, input.validityPasses, known));
-  diagnostics.push(...checkDoubts(input.doubts, rulingTexts(faqs)));
+  diagnostics.push(...checkDoubts(input.doubts, doubtableTexts(faqs)));
   const entries = sources.flatMap(({ source, structure }) => toLedgerEntries(source, structure.ledger));
   return {
     value: {
@@ -128,14 +128,17 @@ const targetsOf = (
     ),
   ]);
 
-/** The text of every ruling, by its target. */
-const rulingTexts = (faqs: readonly Pick<Edition, 'cards'>[]): ReadonlyMap<string, string> =>
+/** The text of every ruling and note, by its target. */
+const doubtableTexts = (faqs: readonly Pick<Edition, 'chapters' | 'cards'>[]): ReadonlyMap<string, string> =>
   new Map(
-    faqs.flatMap(({ cards }) =>
-      cards.flatMap(({ record: { slug, rulings } }) =>
+    faqs.flatMap(({ chapters, cards }) => [
+      ...chapters.flatMap(({ record }) =>
+        record.sections.flatMap(({ notes }) => notes.map(({ id, text }): [string, string] => [id, text])),
+      ),
+      ...cards.flatMap(({ record: { slug, rulings } }) =>
         rulings.map(({ id, text }): [string, string] => [`${slug}#${id}`, text]),
       ),
-    ),
+    ]),
   );
 
 const unofficialOf = ({ unofficial }: EditionInput, { section }: IpgRegistry): UnofficialFile | undefined =>

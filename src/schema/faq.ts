@@ -25,6 +25,8 @@ export const noteSchema = z.strictObject({
   source: sourceSpanSchema,
   corrections: z.array(appliedCorrectionSchema).optional(),
   validity: validitySchema,
+  /** Wordings of the note that are in doubt. */
+  anomalies: z.array(anomalySchema).optional(),
 });
 export type Note = z.infer<typeof noteSchema>;
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { localizedSchema } from './language.ts';
 
-const validityStateSchema = z.enum(['still-true', 'changed', 'partly', 'not-checked']);
+/** `in-doubt`: the rules behind it are the same, but the wording itself cannot be meant as it stands. */
+const validityStateSchema = z.enum(['still-true', 'changed', 'partly', 'in-doubt', 'not-checked']);
 
-/** Whether a text of the past still holds, and which rows of `content/rule-changes.yml` speak of it. */
+/** Whether a text of the past still holds, and which rows of `content/rule-changes.yml` concern it. */
 export const validitySchema = z.strictObject({
   state: validityStateSchema,
   changes: z.array(z.string()),
@@ -22,8 +23,10 @@ export const ruleChangeSchema = z.strictObject({
     .string()
     .regex(/^\d{4}-\d{2}$/u)
     .nullable(),
-  /** The occasion: a set's rules update. */
+  /** The occasion, in English: a set's rules update. */
   occasion: z.string(),
+  /** The same as printed in Chinese and Japanese, where that name is certain. */
+  occasionNames: z.strictObject({ zh: z.string().optional(), ja: z.string().optional() }).optional(),
   /** Numbers of the rules concerned, as they are today. */
   rules: z.array(z.string().regex(/^\d{3}(?:\.\d+[a-z]?)?$/u)).optional(),
   what: localizedSchema,
@@ -35,7 +38,7 @@ export const ruleChangeSchema = z.strictObject({
   affects: z.array(
     z.strictObject({
       target: z.string(),
-      state: validityStateSchema.exclude(['not-checked']),
+      state: validityStateSchema.exclude(['in-doubt', 'not-checked']),
       note: localizedSchema.optional(),
     }),
   ),

@@ -6,6 +6,7 @@ export interface Occasion {
   /** Year and month; null where only the fact is certain. */
   readonly since: string | null;
   readonly occasion: string;
+  readonly occasionNames?: RuleChange['occasionNames'];
   readonly changes: readonly RuleChange[];
 }
 
@@ -14,8 +15,12 @@ export function groupByOccasion(changes: readonly RuleChange[]): readonly Occasi
   const groups = new Map<string, Occasion>();
   for (const change of changes) {
     const key = change.since === null ? 'later' : `${change.since} ${change.occasion}`;
-    const { since, occasion } = change;
-    const before = groups.get(key) ?? { since, occasion: since === null ? '' : occasion, changes: [] };
+    const { since, occasion, occasionNames } = change;
+    const before =
+      groups.get(key) ??
+      (since === null
+        ? { since, occasion: '', changes: [] }
+        : { since, occasion, occasionNames, changes: [] });
     groups.set(key, { ...before, changes: [...before.changes, change] });
   }
   return [...groups.values()].toSorted((a, b) =>

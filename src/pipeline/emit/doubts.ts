@@ -2,13 +2,13 @@ import type { Anomaly } from '../../schema/card.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { Doubt } from '../../schema/doubt.ts';
 
-/** The wordings in doubt of one ruling (`warp-world#r1`), as anomalies. */
+/** The wordings in doubt of one ruling (`warp-world#r1`) or note (`planeswalkers-1`), as anomalies. */
 export const doubtsOf = (doubts: readonly Doubt[], target: string): readonly Anomaly[] =>
   doubts
     .filter((doubt) => doubt.target === target)
     .map(({ reads, sense, reason }) => ({ kind: 'wording', source: reads, fact: sense, reason }));
 
-/** Reports doubts about words that do not stand in the ruling they name. `texts` has every ruling by its target. */
+/** Reports doubts about words that are not in the text they name. `texts` has every ruling and note by its target. */
 export const checkDoubts = (
   doubts: readonly Doubt[],
   texts: ReadonlyMap<string, string>,
@@ -19,6 +19,6 @@ export const checkDoubts = (
       code: 'doubts/no-place',
       severity: 'error',
       file: 'content/doubts.yml',
-      message: `“${reads}” does not stand in ${target}.`,
-      hint: 'Copy the words from the ruling as it is shown, corrections included; drop the entry if it is settled.',
+      message: `“${reads}” is not in ${target}.`,
+      hint: 'Copy the words from the text as it is shown, corrections included; drop the entry if it is settled.',
     }));

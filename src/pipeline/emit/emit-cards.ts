@@ -9,7 +9,6 @@ import {
   type Ruling,
 } from '../../schema/card.ts';
 import type { AppliedCorrection, Correction } from '../../schema/correction.ts';
-import type { Doubt } from '../../schema/doubt.ts';
 import type { ChapterRegistry } from '../../schema/registry.ts';
 import type { SourceSpan } from '../../schema/source.ts';
 import { textsOfRuling } from '../assign/align-faq.ts';
@@ -28,8 +27,6 @@ import { flowElement, frontmatterPath, list, paragraph, toMdx, toPhrasing } from
 export interface CardSources {
   readonly registry: ChapterRegistry;
   readonly facts: ReadonlyMap<string, CardFact>;
-  /** Wordings of rulings that cannot be meant as they stand. */
-  readonly doubts: readonly Doubt[];
   /** Structural corrections by line: shown where they took effect. */
   readonly structural: ReadonlyMap<number, Correction>;
   /** Cards that stand as boxes in chapters, each with the first box that shows it and where that stands. */
@@ -163,8 +160,8 @@ const emitRuling = (
   id: string,
   ruling: RulingBlock,
   position: number,
-  { structural, places, doubts }: CardSources,
-  { faq, enrich, validityOf }: FaqContext,
+  { structural, places }: CardSources,
+  { faq, enrich, validityOf, doubts }: FaqContext,
 ): EmittedRuling => {
   const path = `rulings[${position}]`;
   const corrections: AppliedCorrection[] = [];

@@ -1,6 +1,13 @@
 import type { RootContent } from 'mdast';
-import type { PrintedCard } from '../../schema/card.ts';
-import { type CardGroup, type FaqChapter, type FaqSection, faqChapterSchema } from '../../schema/faq.ts';
+import type { Anomaly, PrintedCard } from '../../schema/card.ts';
+import type { Doubt } from '../../schema/doubt.ts';
+import {
+  type CardGroup,
+  type FaqChapter,
+  type FaqSection,
+  faqChapterSchema,
+  type Note,
+} from '../../schema/faq.ts';
 import type { Printed } from '../../schema/printed.ts';
 import type { ChapterRegistry } from '../../schema/registry.ts';
 import type { AlignedFaq } from '../assign/align-faq.ts';
@@ -8,6 +15,7 @@ import type { CardBlock, TextBlock } from '../structure/structure.ts';
 import { type Piece, spanOfPiece } from '../text/piece.ts';
 import type { RichText } from '../text/rich.ts';
 import { compareGroupHeading } from './anomalies.ts';
+import { doubtsOf } from './doubts.ts';
 import type { EmittedPage, Enrich } from './emit-ipg.ts';
 import { flowElement, frontmatterPath, lineElement, paragraph, toMdx, toPhrasing } from './mdx.ts';
 import type { ValidityOf } from './validity.ts';
@@ -19,6 +27,8 @@ export interface FaqContext {
   readonly enrich: Enrich;
   /** What the table of rule changes says of a ruling (`clone#r1`) or a note (`combat-7`). */
   readonly validityOf: ValidityOf;
+  /** Wordings that cannot be meant as they stand. */
+  readonly doubts: readonly Doubt[];
 }
 
 /** The MDX page of one chapter. */
@@ -98,6 +108,10 @@ const kindOfLine = (path: string): string => /(?<kind>\w+)(?:\[\d+\])?$/u.exec(p
 const correctionsOf = ({ corrections }: RichText): Pick<Printed, 'corrections'> =>
   corrections.length === 0 ? {} : { corrections: [...corrections] };
 
+/** `anomalies` of a record, when there are any. */
+const anomaliesOf = (anomalies: readonly Anomaly[]): Pick<Note, 'anomalies'> =>
+  anomalies.length === 0 ? {} : { anomalies: [...anomalies] };
+
 /** A card as printed: the record, and its lines as components, head and text apart. */
 export interface EmittedCardLines {
   readonly record: PrintedCard;
@@ -139,7 +153,7 @@ const emitSectionOf = (
   path: string,
   context: FaqContext,
 ): { record: FaqSection; element: RootContent } => {
-  const { faq, enrich, validityOf } = context;
+  const { faq, enrich, validityOf, doubts } = context;
   const address = (anchor: string): string => `m10/${chapter}/#${anchor}`;
   const heading = printedLine(
     section.heading === undefined ? undefined : faq.heading(chapter, section.id),
@@ -179,6 +193,7 @@ const emitSectionOf = (
       source: spanOfPiece(piece),
       ...correctionsOf(rich),
       validity: validityOf(id),
+      ...anomaliesOf(doubtsOf(doubts, id)),
     })),
     boxes: boxes.map(({ card, lines, place, after }) => ({
       slug: card,

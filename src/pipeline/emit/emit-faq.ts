@@ -53,6 +53,7 @@ export const emitFaq = (
     asOf: stated ?? unknownDate,
     enrich: desk.enrich,
     validityOf,
+    doubts,
   };
   const chapters = registries.map((registry) => emitChapter(registry, context));
   const boxes = new Map<string, CardBoxPlace>();
@@ -77,7 +78,6 @@ export const emitFaq = (
         structural: structuralCorrections(corrections),
         boxes,
         places,
-        doubts,
       };
       const entries = draftEntries(cardSources, context);
       const others = draftOthers(cardSources, new Set(entries.map(({ slug }) => slug)), context);

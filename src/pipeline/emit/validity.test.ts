@@ -16,16 +16,22 @@ const changes = [
   change('wording', { target: 'm10/rules-changes#combat', state: 'still-true' }),
   change('target', { target: 'clone#r1', state: 'partly' }),
   change('also', { target: 'clone#r1', state: 'still-true' }),
+  change('card', { target: 'm10/cards/overrun', state: 'partly', note: words }),
 ];
+const doubts = ['clone#r1', 'clone#r3'].map((target) => ({ target, reads: 'a', sense: 'b', reason: words }));
 const passes = [{ date: '2026-11-21', what: words, targets: ['clone#r1..3', 'combat-1..33'] }];
 
 describe('createValidity', () => {
-  const validityOf = createValidity(changes, passes);
+  const validityOf = createValidity(changes, passes, doubts);
   const checked = '2026-11-21';
   it.each([
     ['clone#r1', { state: 'partly', changes: ['target', 'also'], checked }],
     ['clone#r2', { state: 'still-true', changes: [], checked }],
+    // A wording in doubt is not said to be still true; what has changed is said first.
+    ['clone#r3', { state: 'in-doubt', changes: [], checked }],
     ['clone#r4', { state: 'not-checked', changes: [] }],
+    // What is no note has no section: it is looked up once.
+    ['m10/cards/overrun', { state: 'partly', changes: ['card'], notes: [{ change: 'card', text: words }] }],
     // A row that names the section holds for each of its notes, beside their own.
     ['combat-7', { state: 'still-true', changes: ['wording'], checked }],
     [
@@ -50,7 +56,7 @@ describe('expandTarget', () => {
 
 describe('checkTargets', () => {
   it('reports what is not there, with the file that names it', () => {
-    const known = new Set(['clone#r1', 'combat-11', 'm10/rules-changes#combat']);
+    const known = new Set(['clone#r1', 'combat-11', 'm10/rules-changes#combat', 'm10/cards/overrun']);
     const found = checkTargets(
       changes,
       [{ date: '2026-11-21', what: words, targets: ['clone#r1..2'] }],

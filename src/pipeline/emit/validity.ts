@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../schema/diagnostic.ts';
+import type { Doubt } from '../../schema/doubt.ts';
 import type { RuleChange, Validity, ValidityPass } from '../../schema/validity.ts';
 
 /** Tells whether a ruling (`clone#r1`), note (`combat-7`), clause (`ipg/2.4#remedy-1`) or card (`m10/cards/clone`) still holds. */
@@ -7,24 +8,31 @@ export type ValidityOf = (target: string) => Validity;
 /**
  * Looks a text up in the table of rule changes. A row may name a whole section of a chapter
  * (`m10/rules-changes#combat`): it then holds for each of its notes. What no row names is still true if a pass
- * has gone through it.
+ * has gone through it, unless its own wording is in doubt.
  */
 export const createValidity = (
   changes: readonly RuleChange[],
   passes: readonly ValidityPass[] = [],
+  doubts: readonly Doubt[] = [],
 ): ValidityOf => {
   const touching = groupByTarget(changes);
+  const doubted = new Set(doubts.map(({ target }) => target));
   const dates = new Map(
     passes.flatMap(({ date, targets }) =>
       targets.flatMap(expandTarget).map((target): [string, string] => [target, date]),
     ),
   );
   return (target) => {
-    const touches = [...(touching.get(target) ?? []), ...(touching.get(sectionOf(target)) ?? [])];
+    const section = sectionOf(target);
+    const touches = [
+      ...(touching.get(target) ?? []),
+      ...(section === undefined ? [] : (touching.get(section) ?? [])),
+    ];
     const date = dates.get(target);
     const notes = touches.flatMap(({ change, note }) => (note ? [{ change, text: note }] : []));
+    const state = gravest(touches) ?? (date === undefined ? 'not-checked' : 'still-true');
     return {
-      state: gravest(touches) ?? (date === undefined ? 'not-checked' : 'still-true'),
+      state: state === 'still-true' && doubted.has(target) ? 'in-doubt' : state,
       changes: [...new Set(touches.map(({ change }) => change))],
       ...(notes.length === 0 ? {} : { notes }),
       ...(date === undefined ? {} : { checked: date }),
@@ -40,7 +48,7 @@ export const expandTarget = (target: string): readonly string[] => {
   return Array.from({ length: Math.max(0, Number(to) - first + 1) }, (_, index) => `${stem}${first + index}`);
 };
 
-/** Reports what the tables name and the edition does not have, and changes named twice. */
+/** Reports what the tables name and the edition does not have. */
 export const checkTargets = (
   changes: readonly RuleChange[],
   passes: readonly ValidityPass[],
@@ -80,8 +88,9 @@ const groupByTarget = (changes: readonly RuleChange[]): ReadonlyMap<string, read
   return new Map([...touching].map(([target, touches]) => [target.replace(/^m10\/[a-z-]+#/u, ''), touches]));
 };
 
-/** The section of a note: `combat-7 // => 'combat'`. */
-const sectionOf = (target: string): string => target.replace(/^(?<section>[a-z-]+)-\d+$/u, '$<section>');
+/** The section of a note: `combat-7 // => 'combat'`; nothing else has one. */
+const sectionOf = (target: string): string | undefined =>
+  /^(?<section>[a-z-]+)-\d+$/u.exec(target)?.groups?.section;
 
 /** A change that leaves the outcome as it was never hides one that does not. */
 const gravest = (touches: readonly Touch[]): Validity['state'] | undefined =>
