@@ -1,8 +1,8 @@
 import type { Language } from '../../schema/language.ts';
 
 /**
- * Lets the reader put the languages in another order: by dragging their pills, by the arrow keys on them, and
- * by the button on each. Calls `move` with the language and the place it goes to.
+ * Lets the reader put the languages in another order, by the button on each of them and by the arrow keys. Calls
+ * `move` with the language and the place it goes to.
  */
 export function prepareOrder(pills: HTMLElement, move: (lang: Language, to: number) => void): void {
   const opened = '[data-pill]:has(:checked)';
@@ -16,10 +16,9 @@ export function prepareOrder(pills: HTMLElement, move: (lang: Language, to: numb
     }
   };
 
-  pills.addEventListener('click', (event) => {
-    const pill = (event.target as Element).closest('[data-move]')?.closest<HTMLElement>('[data-pill]');
-    if (pills.querySelector('[data-dragged]')) event.preventDefault();
-    else if (pill) moveTo(pill, open().indexOf(pill) - 1);
+  pills.addEventListener('click', ({ target }) => {
+    const pill = (target as Element).closest('[data-move]')?.closest<HTMLElement>('[data-pill]');
+    if (pill) moveTo(pill, open().indexOf(pill) - 1);
   });
 
   pills.addEventListener('keydown', (event) => {
@@ -29,30 +28,4 @@ export function prepareOrder(pills: HTMLElement, move: (lang: Language, to: numb
     event.preventDefault();
     moveTo(pill, open().indexOf(pill) + step);
   });
-
-  pills.addEventListener('pointerdown', (event) => {
-    const pill = (event.target as Element).closest<HTMLElement>(opened);
-    if (!pill || event.button !== 0) return;
-    const drag = new AbortController();
-    const { signal } = drag;
-    const follow = ({ clientX }: PointerEvent) => {
-      if (Math.abs(clientX - event.clientX) < 8 && pill.dataset.dragged === undefined) return;
-      pill.dataset.dragged = '';
-      const before = open().filter((each) => each !== pill && middle(each) < clientX);
-      if (before.length !== open().indexOf(pill)) moveTo(pill, before.length);
-    };
-    const drop = () => {
-      drag.abort();
-      // The click that ends a drag is none; it comes right after.
-      setTimeout(() => delete pill.dataset.dragged);
-    };
-    addEventListener('pointermove', follow, { signal });
-    addEventListener('pointerup', drop, { signal });
-    addEventListener('pointercancel', drop, { signal });
-  });
-}
-
-function middle(element: Element): number {
-  const { left, width } = element.getBoundingClientRect();
-  return left + width / 2;
 }
