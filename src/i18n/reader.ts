@@ -17,8 +17,6 @@ export interface ReaderStrings {
   readonly noText: string;
   /** The mark at every text that was converted. */
   readonly derived: string;
-  /** What pressing the mark does. */
-  readonly original: string;
   /** What is added when a converted text is copied. */
   readonly derivedCopied: string;
   readonly derivedFailed: string;
@@ -37,7 +35,6 @@ export const readerStrings: Readonly<Record<Language, ReaderStrings>> = {
     moved: '{language}：现为第 {place} 种语言',
     noText: '无文本',
     derived: '自动转换',
-    original: '显示来源所印的简体文字，或再转换',
     derivedCopied: '以上繁体字由程序自动转换自简体文本，并非官方文字。',
     derivedFailed: '未能取得繁体字表，仍显示简体。',
     glance: '一览',
@@ -53,7 +50,6 @@ export const readerStrings: Readonly<Record<Language, ReaderStrings>> = {
     moved: '{language}：{place}番目の言語',
     noText: 'テキストなし',
     derived: '自動変換',
-    original: '原文の簡体字に戻す、または再び変換する',
     derivedCopied: '以上の繁体字は簡体字から自動変換したもので、公式の文章ではありません。',
     derivedFailed: '繁体字の表を読み込めないため、簡体字のまま表示しています。',
     glance: '概要',
@@ -69,7 +65,6 @@ export const readerStrings: Readonly<Record<Language, ReaderStrings>> = {
     moved: '{language} is now language {place}',
     noText: 'no text',
     derived: 'automatic conversion',
-    original: 'Show the Simplified characters of the source, or convert them again',
     derivedCopied:
       'The Traditional characters above were converted automatically; they are not official text.',
     derivedFailed: 'The table of Traditional characters did not come; the text stays Simplified.',

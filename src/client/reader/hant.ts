@@ -18,7 +18,6 @@ export async function showScript(isHant: boolean, words: ReaderStrings): Promise
   keepPlace(() => {
     const texts = document.querySelectorAll<HTMLElement>(isHant ? simplified : '[data-derived]');
     for (const text of texts) isHant ? derive(text, convert, words) : restore(text);
-    if (!isHant) for (const button of document.querySelectorAll('.derived-mark')) button.remove();
   });
 }
 
@@ -58,35 +57,25 @@ function derive(text: HTMLElement, convert: (text: string) => string, words: Rea
   for (const [at, element] of named.entries()) keepPrint(element, prints[at] ?? '');
   text.lang = 'zh-Hant';
   text.dataset.derived = '';
-  if (text.matches(isText)) addMark(text, convert, words);
+  if (text.matches(isText)) addMark(text, words);
 }
 
 /** Gives a text back as its source prints it. */
 function restore(text: HTMLElement): void {
-  for (const print of text.querySelectorAll('.as-printed')) print.remove();
+  for (const ours of text.querySelectorAll('.as-printed, .derived-mark')) ours.remove();
   lay(textNodes(text), originals.get(text) ?? '');
   text.lang = 'zh-Hans';
   delete text.dataset.derived;
 }
 
-/** Says at the text that it was converted; the official one is a tap away. */
-function addMark(text: HTMLElement, convert: (text: string) => string, words: ReaderStrings): void {
-  if (text.querySelector(':scope > .derived-mark')) return;
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'derived-mark';
-  button.dataset.ui = '';
-  button.lang = document.documentElement.lang;
-  button.textContent = words.derived;
-  button.title = words.original;
-  button.ariaPressed = 'true';
-  button.addEventListener('click', () => {
-    const isDerived = text.matches('[data-derived]');
-    if (isDerived) restore(text);
-    else derive(text, convert, words);
-    button.ariaPressed = String(!isDerived);
-  });
-  text.append(button);
+/** Says at the text that it was converted. */
+function addMark(text: HTMLElement, words: ReaderStrings): void {
+  const mark = document.createElement('small');
+  mark.className = 'derived-mark';
+  mark.dataset.ui = '';
+  mark.lang = document.documentElement.lang;
+  mark.textContent = words.derived;
+  text.append(mark);
 }
 
 /** A card's name keeps its print beside the converted one. */
@@ -133,7 +122,7 @@ function markCopy(event: ClipboardEvent, note: string): void {
   if (!derived.some((text) => selection.containsNode(text, true))) return;
   const copy = document.createElement('div');
   copy.append(selection.getRangeAt(0).cloneContents());
-  for (const button of copy.querySelectorAll('.derived-mark')) button.remove();
+  for (const mark of copy.querySelectorAll('.derived-mark')) mark.remove();
   const html = data.getData('text/html') || copy.innerHTML;
   data.setData('text/plain', `${data.getData('text/plain') || selection.toString()}\n${note}`);
   data.setData('text/html', `${html}<p>${note}</p>`);
