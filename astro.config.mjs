@@ -57,7 +57,7 @@ export default defineConfig({
                 groups: [
                   {
                     name: 'shared',
-                    test: /src\/(?:client\/(?:hash|site-path|view|reader\/memory|search\/folder)|lib\/reading\/carry-to|schema\/language)\.ts|preload-helper/,
+                    test: /src\/(?:client\/(?:hash|site-path|view|reader\/memory|search\/folder)|lib\/reading\/foreign|schema\/language)\.ts|preload-helper/,
                   },
                   {
                     name: 'reader',

@@ -1,6 +1,4 @@
-import { carryTo } from '../lib/reading/carry-to.ts';
-import type { Language } from '../schema/language.ts';
-import { prepareLinks } from './carry-view.ts';
+import { foreign } from '../lib/reading/foreign.ts';
 import { prepareOnDemand } from './on-demand.ts';
 import { prepareScript } from './script-opener.ts';
 import { prepareQuickBox } from './search/quick-opener.ts';
@@ -11,7 +9,6 @@ const languageLinks = [...document.querySelectorAll<HTMLAnchorElement>('a[data-l
 
 prepareQuickBox();
 prepareOnDemand();
-prepareLinks();
 prepareScript();
 // Where a worker is in charge, this page may be read from the device.
 if (navigator.serviceWorker?.controller) import('./offline/copy-bar.ts');
@@ -21,11 +18,13 @@ addEventListener('hashchange', () => carryPlace(''));
 addEventListener('addresschange', () => carryPlace(''));
 carryPlace('');
 
-/** Gives the links to the other languages the present columns and place. */
+/**
+ * Gives the links to the other languages the present place, and what is searched for; which columns are open, the
+ * device remembers (reader.ts).
+ */
 function carryPlace(fallbackHash: string): void {
   for (const link of languageLinks) {
-    const current = document.documentElement.lang.slice(0, 2) as Language;
-    link.search = carryTo(location.search, current, link.dataset.language as Language);
+    link.search = foreign(location.search);
     link.hash = location.hash || fallbackHash;
   }
 }

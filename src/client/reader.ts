@@ -1,6 +1,7 @@
 /** The reading desk of a section: one state, read from the address and the device, shown, and written back. */
 
 import {
+  memoryIn,
   type ReaderState,
   readState,
   withLanguages,
@@ -85,6 +86,16 @@ function start(desk: HTMLElement): void {
       announce((pills.dataset.moved ?? '').replace('{language}', name).replace('{place}', String(to + 1)));
     });
   }
+
+  // Who goes over to the same page in another language has there open what is open here, and here again on the way back.
+  const keepForLanguage = ({ target }: Event) => {
+    const to = (target as Element).closest<HTMLElement>('a[data-language]')?.dataset.language;
+    if (!to) return;
+    write(current());
+    remember(memoryIn(to as Language, writeMemory(readPage(desk), current())));
+  };
+  // Before the links themselves (page.ts), which are set anew whenever the address changes.
+  document.addEventListener('click', keepForLanguage, true);
 
   // Until the reader chooses, the width of the window does.
   for (const query of ['(width >= 46rem)', '(width >= 64rem)']) {

@@ -1,9 +1,9 @@
-/** What of the address is about how a reader reads: open columns, layout, notes. Links carry it along. */
+/** What of the address is about how a reader reads: open columns, layout, notes. A copied link has it. */
 const keys = ['with', 'columns', 'layout', 'notes', 'script'] as const;
 
 /** `['with=ja,en', 'notes=0']`: commas stay legible, and what none of our pages would write is left out. */
-export function viewParameters(search = location.search): string[] {
-  const here = new URLSearchParams(search);
+function viewParameters(): string[] {
+  const here = new URLSearchParams(location.search);
   return keys.flatMap((key) => {
     const value = here.get(key);
     return value !== null && /^[a-z0-9,-]{0,40}$/iu.test(value) ? [`${key}=${value}`] : [];

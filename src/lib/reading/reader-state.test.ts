@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { carryTo } from './carry-to.ts';
-import { type ReaderPage, readState, withLanguages, writeMemory, writeState } from './reader-state.ts';
+import {
+  memoryIn,
+  type ReaderPage,
+  readState,
+  withLanguages,
+  writeMemory,
+  writeState,
+} from './reader-state.ts';
 
 const page: ReaderPage = { own: 'zh', all: ['zh', 'ja', 'en'], absent: [], beside: 'en', room: 3 };
 const phone: ReaderPage = { ...page, room: 1 };
@@ -175,19 +181,14 @@ describe('writing', () => {
 
 describe('the same page in another language', () => {
   test.each([
-    { address: '?with=ja,en', from: 'zh', to: 'en', becomes: 'with=ja,zh' },
-    { address: '?with=ja', from: 'zh', to: 'en', becomes: 'with=ja' },
-    { address: '?with=', from: 'zh', to: 'ja', becomes: 'with=' },
-    { address: '?columns=ja,en', from: 'zh', to: 'en', becomes: 'with=ja' },
-    { address: '?columns=ja,en', from: 'zh', to: 'ja', becomes: 'with=en' },
-    {
-      address: '?notes=0&layout=single&q=a%26b',
-      from: 'zh',
-      to: 'ja',
-      becomes: 'layout=single&notes=0&q=a%26b',
-    },
-    { address: '?with=%3Cb%3E,ja&notes=%3Cb%3E', from: 'zh', to: 'en', becomes: 'with=ja' },
-  ] as const)('$address from $from to $to becomes $becomes', ({ address, from, to, becomes }) => {
-    expect(carryTo(address, from, to)).toBe(becomes);
+    { memory: 'columns=zh,ja,en&on=zh', to: 'en', becomes: 'columns=en,ja,zh&on=en' },
+    { memory: 'columns=zh,ja&on=zh', to: 'en', becomes: 'columns=en,ja&on=en' },
+    { memory: 'columns=zh&on=zh', to: 'ja', becomes: 'columns=ja&on=ja' },
+    { memory: 'columns=ja,en&on=zh', to: 'en', becomes: 'columns=en,ja&on=en' },
+    { memory: 'columns=ja,en&on=zh', to: 'ja', becomes: 'columns=ja,en&on=ja' },
+    { memory: 'layout=single&notes=0', to: 'ja', becomes: 'layout=single&notes=0' },
+    { memory: 'columns=zh,en&on=zh&notes=0', to: 'en', becomes: 'columns=en,zh&on=en&notes=0' },
+  ] as const)('$memory becomes $becomes', ({ memory, to, becomes }) => {
+    expect(memoryIn(to, memory)).toBe(becomes);
   });
 });

@@ -1,5 +1,5 @@
 import type { Language } from '../../schema/language.ts';
-import { foreign, join } from './carry-to.ts';
+import { foreign } from './foreign.ts';
 
 /** How a reader reads a page: what the address asks for, else what the device remembers, else the defaults. */
 export interface ReaderState {
@@ -98,7 +98,7 @@ export function writeState(page: ReaderPage, state: ReaderState, address = '', m
     state,
     (key) => asked.has(key) || usual.some((each) => each[key] !== state[key]),
   );
-  return join([list, ...choices, ...foreign(address)]);
+  return join([list, ...choices, foreign(address)]);
 }
 
 /** The same for the device, which has to know on whose page the order of the languages was chosen. */
@@ -109,6 +109,24 @@ export function writeMemory(page: ReaderPage, state: ReaderState): string {
   const automatic = readState(page, list);
   return join([list, ...writeChoices(state, (key) => automatic[key] !== state[key])]);
 }
+
+/**
+ * What the device remembers, for the same page in another language: that one comes first and changes places with the
+ * one that was, so that what is open stays open.
+ * `memoryIn('en', 'columns=zh,ja,en&on=zh&notes=0') // => 'columns=en,ja,zh&on=en&notes=0'`
+ */
+export function memoryIn(to: Language, memory: string): string {
+  const kept = new URLSearchParams(memory);
+  const [first, ...others] = (kept.get('columns')?.split(',') ?? []) as Language[];
+  if (first === undefined) return memory;
+  kept.delete('columns');
+  kept.delete('on');
+  const rest = others.filter((each) => each !== first).map((each) => (each === to ? first : each));
+  return join([`columns=${[to, ...rest]}&on=${to}`, kept.toString()]);
+}
+
+/** Parts of a search part of an address, without the empty ones. */
+const join = (parts: readonly string[]): string => parts.filter((part) => part !== '').join('&');
 
 function writeChoices(state: ReaderState, isWritten: (key: Choice) => boolean): string[] {
   return (['layout', 'notes', 'script'] as const)
