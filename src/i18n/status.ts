@@ -4,7 +4,6 @@ import type { DriftRule } from '../schema/registry.ts';
 
 /** What the status page says of clauses, findings and editions, in each interface language. */
 export interface StatusStrings {
-  readonly overview: string;
   readonly overviewLead: string;
   readonly states: Readonly<Record<ClauseState, string>>;
   /** After a heading, before a list. */
@@ -12,7 +11,6 @@ export interface StatusStrings {
   /** The name of a cell: `2.3 remedy-4, Japanese: differing`. */
   readonly cell: (clause: string, language: string, state: string) => string;
   readonly group: (document: string, part: string) => string;
-  readonly numbers: string;
   readonly noTextIn: string;
   readonly names: string;
   readonly unofficial: string;
@@ -43,7 +41,6 @@ export interface StatusStrings {
 
 export const statusStrings: Readonly<Record<Language, StatusStrings>> = {
   zh: {
-    overview: '一览',
     overviewLead: '每格是一条在一种语言里的情形，点选即到该条。',
     states: {
       present: '有',
@@ -55,7 +52,6 @@ export const statusStrings: Readonly<Record<Language, StatusStrings>> = {
     counted: (count) => `（${count}）：`,
     cell: (clause, language, state) => `${clause}，${language}：${state}`,
     group: (document, part) => `${document} ${part}`,
-    numbers: '逐文件、逐语言的数目',
     noTextIn: '没有此语言的文本',
     names: '非印刷名称',
     unofficial: '非官方译文',
@@ -89,7 +85,6 @@ export const statusStrings: Readonly<Record<Language, StatusStrings>> = {
     undated: '没有日期',
   },
   ja: {
-    overview: '一覧',
     overviewLead: '一マスが、ある言語でのある条文の状態を表します。選ぶとその条文に移ります。',
     states: {
       present: 'あり',
@@ -101,7 +96,6 @@ export const statusStrings: Readonly<Record<Language, StatusStrings>> = {
     counted: (count) => `（${count}）：`,
     cell: (clause, language, state) => `${clause}、${language}：${state}`,
     group: (document, part) => `${document} ${part}`,
-    numbers: '文書ごと、言語ごとの数',
     noTextIn: 'この言語の文章はありません',
     names: '印刷名でない名前',
     unofficial: '非公式訳',
@@ -136,7 +130,6 @@ export const statusStrings: Readonly<Record<Language, StatusStrings>> = {
     undated: '日付なし',
   },
   en: {
-    overview: 'At a glance',
     overviewLead: 'Each cell is a clause in one language; choose it to go there.',
     states: {
       present: 'there',
@@ -148,7 +141,6 @@ export const statusStrings: Readonly<Record<Language, StatusStrings>> = {
     counted: (count) => ` (${count}):`,
     cell: (clause, language, state) => `${clause}, ${language}: ${state}`,
     group: (document, part) => `${document} ${part}`,
-    numbers: 'Numbers for each document and language',
     noTextIn: 'no text in this language',
     names: 'Names that are not the printed ones',
     unofficial: 'Unofficial translations',

@@ -8,7 +8,6 @@ import type { Printed } from '../schema/printed.ts';
 import { formerIds } from './address/redirects.ts';
 import { mentionsByCard } from './cards/mentions.ts';
 import { loadCardFacts, loadRedirects, loadTermIndex } from './content.ts';
-import { chaptersOf } from './reading/chapters.ts';
 import { listSectionMenu } from './reading/section-menu.ts';
 
 export type CardEntry = CollectionEntry<'cards'>;
@@ -37,14 +36,6 @@ export const sectionsById = once(
 
 /** The sections that the menu of a page names, by the section of that page. */
 export const sectionMenu = once(async () => listSectionMenu((await listSections()).map(({ id }) => id)));
-
-/** The chapters of the sections, where those are too many for one page. */
-export const listSectionChapters = once(async () => chaptersOf(await listSections()));
-
-/** The sections that a page of everything names: all of them, or none where they are too many for one page. */
-export const namedSections = once(async () =>
-  (await listSectionChapters()).length > 0 ? [] : await listSections(),
-);
 
 export const cardsBySlug = once(async () => new Map((await listCards()).map((entry) => [entry.id, entry])));
 
@@ -150,7 +141,6 @@ const linesOf = (card: PrintedCard | null): Printed[] =>
 /** Every page below the landing page that search engines may show, without language and base. */
 export const pagePaths = once(async () => {
   const [sections, chapters, cards] = await Promise.all([listSections(), listChapters(), listCards()]);
-  const parts = await listSectionChapters();
   return new Set([
     'm10/',
     'm10/changed/',
@@ -159,7 +149,6 @@ export const pagePaths = once(async () => {
     'status/',
     'data/',
     'offline/',
-    ...parts.map(({ id }) => `status/${id}/`),
     ...sections.map(({ id }) => `ipg/${id}/`),
     ...chapters.map(({ id }) => `m10/${id}/`),
     ...cards.map(({ id }) => `m10/cards/${id}/`),

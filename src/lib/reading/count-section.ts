@@ -2,11 +2,7 @@ import type { IpgSection } from '../../schema/ipg.ts';
 import { type Language, languages } from '../../schema/language.ts';
 
 /** How many clauses a section has in each language, and which are missing or differ. */
-export const countSection = (section: IpgSection) => countSections([section]);
-
-/** The same of several sections together. */
-export function countSections(sections: readonly IpgSection[]) {
-  const clauses = sections.flatMap((section) => section.clauses);
+export function countSection({ clauses }: IpgSection) {
   const withText = clauses.filter(({ texts }) => Object.keys(texts).length > 0);
   return languages.map((lang: Language) => ({
     lang,

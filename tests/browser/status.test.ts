@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { languages } from '../../src/schema/language.ts';
+import { browser } from './lib/browser.ts';
+import { read } from './lib/read.ts';
+
+test.each(languages.flatMap((lang) => [320, 390].map((width) => ({ lang, width }))))(
+  'with 32 sections, and parts of 40 clauses, the page is no wider than a window of $width px: $lang',
+  async ({ lang, width }) => {
+    await read(browser, `${lang}/status/`, { viewport: { width, height: 700 } }, async (page) => {
+      const widths = await page.evaluate(() => {
+        const section = document.querySelector<HTMLDetailsElement>('[data-counts="2.3"]');
+        for (const row of section?.querySelectorAll('.map-row') ?? []) {
+          const [, ...cells] = row.children;
+          for (let count = cells.length; count < 40; count += 1) row.append(cells[0]?.cloneNode(true) ?? '');
+        }
+        for (let count = 1; count < 32; count += 1) section?.after(section.cloneNode(true));
+        for (const details of document.querySelectorAll('details')) details.open = true;
+        return {
+          cells: document.querySelectorAll('[data-cell]').length,
+          page: document.scrollingElement?.scrollWidth,
+        };
+      });
+      expect(widths.cells).toBeGreaterThan(32 * 40);
+      expect(widths.page).toBe(width);
+    });
+  },
+);
+
+test('a section is a line until it is opened, without scripts too', async () => {
+  await read(browser, 'en/status/', { javaScriptEnabled: false }, async (page) => {
+    const section = page.locator('[data-counts="2.3"]');
+    expect(await section.locator('[data-cell]:visible').count()).toBe(0);
+    await section.locator('summary').click();
+    expect(await section.locator('[data-cell]:visible').count()).toBeGreaterThan(3);
+  });
+});
