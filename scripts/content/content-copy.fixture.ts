@@ -42,7 +42,8 @@ export const copyForAll = (extent: Extent = 'everything'): (() => ContentCopy) =
 export const copyContent = (extent: Extent = 'everything'): ContentCopy => {
   const folder = mkdtempSync(join(tmpdir(), 'sidejudge-'));
   const isWanted = (path: string): boolean =>
-    extent === 'everything' || !/[\\/]content[\\/](?:docs|published\.txt|unofficial|.*\bm10\b)/u.test(path);
+    extent === 'everything' ||
+    !/[\\/]content[\\/](?:docs|published[\w-]*\.txt|unofficial|.*\bm10\b)/u.test(path);
   cpSync(join(root, 'content'), join(folder, 'content'), { recursive: true, filter: isWanted });
   if (extent === 'ipg') for (const name of tiedToBoth) writeFileSync(join(folder, 'content', name), '[]\n');
   return {

@@ -5,6 +5,7 @@ import { hasErrors } from '../../src/pipeline/diagnostics.ts';
 import { createDriftFile } from '../../src/pipeline/drift/drift-file.ts';
 import { buildEdition, type Edition, type EditionInput } from '../../src/pipeline/edition.ts';
 import { addressesOf, checkChanges, checkPublished, redirectsOf } from '../../src/pipeline/published.ts';
+import { checkInputsKept, listInputs, publishedInputsFile } from '../../src/pipeline/published-inputs.ts';
 import { findMisplacedTerms } from '../../src/publish/find-terms.ts';
 import { listTextPlaces } from '../../src/publish/text-places.ts';
 import type { Diagnostic } from '../../src/schema/diagnostic.ts';
@@ -49,6 +50,8 @@ export const generate = (root: string): Generated => {
 
   const published = readLines(join(root, publishedFile));
   const addresses = addressesOf(edition);
+  const listed = readLines(join(root, publishedInputsFile));
+  const inputs = listInputs(edition, input);
   const redirects = redirectsOf(input.sectionRegistries, input.chapterRegistries);
   const known = new Set(published);
   const allPublished = [...published, ...addresses.filter((address) => !known.has(address))];
@@ -76,11 +79,16 @@ export const generate = (root: string): Generated => {
       )}\n`,
     },
     { path: publishedFile, text: `${allPublished.join('\n')}\n` },
+    {
+      path: publishedInputsFile,
+      text: `${[...new Set([...listed, ...inputs])].sort().join('\n')}\n`,
+    },
   ];
   const built = [
     ...checkInputs(input, findLine),
     ...buildDiagnostics,
     ...checkPublished(published, addresses, redirects, publishedFile),
+    ...checkInputsKept(listed, inputs, { input, edition, addresses }, findLine),
     ...checkChanges(input, [...addresses, ...redirects.map(({ from }) => from)], findLine),
     ...driftDiagnostics,
   ];

@@ -1,4 +1,5 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type ContentCopy, copyForEach } from './content-copy.fixture.ts';
@@ -123,6 +124,126 @@ describe('decisions', () => {
     expect([code, err.includes(' error ')]).toEqual([0, false]);
   });
 });
+
+describe('what was published', () => {
+  const content = copyForEach();
+
+  /** Each kind of input, how it is taken away, and which lines of the list have to be missed. */
+  const kinds: readonly (readonly [kind: string, take: (copy: ContentCopy) => void, missed: RegExp])[] = [
+    [
+      'a text with its file, its entry and its rows',
+      (copy) => takeEnglish(copy),
+      /^(?:source ipg-2\.3\.en\.txt|language ipg\/2\.3\/ en)$/u,
+    ],
+    ['corrections', ({ root }) => rmSync(join(root, 'content/corrections/m10-faq.zh.yml')), /^correction /u],
+    [
+      'a verdict',
+      ({ edit }) =>
+        edit('content/rule-changes.yml', (text) => text.replace(/^.*target: rules-changes-2,.*\n/mu, '')),
+      /^verdict .*#rules-changes-2 /u,
+    ],
+    ['all verdicts', ({ root }) => rmSync(join(root, 'content/rule-changes.yml')), /^verdict /u],
+    [
+      'a pass through the texts',
+      ({ edit }) => edit('content/validity.yml', (text) => text.replace(/^.*- lifelink-1\.\.11\n/mu, '')),
+      /^checked .*#lifelink-/u,
+    ],
+    ['all passes through the texts', ({ root }) => rmSync(join(root, 'content/validity.yml')), /^checked /u],
+    [
+      'a card',
+      ({ edit }) => edit('content/cards/m10.json', (text) => text.replace(/^.*"angels-mercy".*\n/mu, '')),
+      /^card angels-mercy /u,
+    ],
+    [
+      'the name of a card in one language',
+      ({ edit }) => edit('content/cards/m10.json', (text) => text.replace(', "ja": "天使の慈悲"', '')),
+      /^card angels-mercy ja$/u,
+    ],
+    [
+      'a term',
+      ({ edit }) =>
+        edit('content/terms.yml', (text) => text.replace(/^- id: game-play-error\n(?:(?: .*)?\n)*/mu, '')),
+      /^term game-play-error$/u,
+    ],
+    ['all terms', ({ root }) => rmSync(join(root, 'content/terms.yml')), /^term /u],
+    ['doubts', ({ root }) => rmSync(join(root, 'content/doubts.yml')), /^doubt /u],
+    ['numbers of rules', ({ root }) => rmSync(join(root, 'content/rule-numbers.yml')), /^rule-number /u],
+    ['changes', ({ root }) => rmSync(join(root, 'content/changes.yml')), /^change /u],
+    [
+      'a translation',
+      ({ root, run }) => {
+        const folder = join(root, 'content/unofficial/ipg');
+        mkdirSync(folder, { recursive: true });
+        writeFileSync(join(folder, '2.4.yml'), translation);
+        expect(run('build').code).toBe(0);
+        rmSync(folder, { recursive: true });
+      },
+      /^unofficial ipg\/2\.4\/#remedy-1 ja$/u,
+    ],
+  ];
+  it.each(kinds)('is missed, each by its name, when somebody takes away %s', (_name, take, missed) => {
+    take(content());
+    const list = readFileSync(join(content().root, 'content/published-inputs.txt'), 'utf8').split('\n');
+    rmSync(join(content().root, 'content/docs/m10/legal.mdx'));
+    const { code, err } = content().run('build');
+    expect(code).toBe(1);
+    const reported = err
+      .split('\n')
+      .flatMap((line) => /input-gone: (?<name>.*): was/u.exec(line)?.groups?.name ?? []);
+    // What was on a page that is gone as a whole is missed with its page.
+    const isMissed = (line: string): boolean =>
+      reported.includes(line) || err.includes(`: ${line.split(' ')[1]} was published and is gone`);
+    expect(list.filter((line) => missed.test(line) && !isMissed(line))).toEqual([]);
+    expect(reported.filter((line) => !missed.test(line))).toEqual([]);
+    expect(reported).not.toEqual([]);
+    expect(existsSync(join(content().root, 'content/docs/m10/legal.mdx'))).toBe(false);
+  });
+
+  it('may be gone when somebody has retired it by name, and is then no longer to be had', () => {
+    const term = /^- id: game-play-error\n(?:(?: .*)?\n)*/mu;
+    const whole = readFileSync(join(content().root, 'content/terms.yml'), 'utf8');
+    content().edit('content/terms.yml', (text) => text.replace(term, ''));
+    const retired = join(content().root, 'content/retired.yml');
+    writeFileSync(retired, '- { what: term game-play-error, why: It is no word of the guide. }\n');
+    expect(content().run('build').code).toBe(0);
+    expect(content().run('check').code).toBe(0);
+    content().edit('content/terms.yml', () => whole);
+    expect(content().run('check').err).toMatch(/content\/retired\.yml:1 error published\/not-gone/u);
+  });
+
+  it('is not missed where the registry says why a language has no such text', () => {
+    takeClause(content());
+    expect(content().run('build')).toMatchObject({ code: 0 });
+  });
+});
+
+/** The English text of 2.3 with everything that speaks of it. */
+const takeEnglish = ({ root, edit }: ContentCopy): void => {
+  rmSync(join(root, 'content/sources/ipg/ipg-2.3.en.txt'));
+  edit(sources, (text) => withoutEntry(text, 'ipg-2.3.en.txt'));
+  edit(registry, (text) => text.replace(/^ +en: (?:ipg-2\.3\.en\.txt|"[\d:, -]+" .*)\n/gmu, ''));
+};
+
+/** One English clause of 2.3, with the reason why. */
+const takeClause = ({ root, edit }: ContentCopy): void => {
+  const file = 'content/sources/ipg/ipg-2.3.en.txt';
+  edit(file, (text) => text.replace(/^If an additional card is seen .*$/mu, ''));
+  const sha256 = createHash('sha256')
+    .update(readFileSync(join(root, file)))
+    .digest('hex');
+  edit(sources, (text) => text.replace(/(?<=file: ipg-2\.3\.en\.txt[\s\S]*?sha256: )\w+/u, sha256));
+  edit(registry, (text) =>
+    text
+      .replace(/^ +en: "12" #.*\n/mu, '')
+      .replace(/(?<=id: definition-4\n)/u, '    missing: [{ lang: en, reason: { kind: omits } }]\n'),
+  );
+};
+
+const translation = `document: ipg
+section: "2.4"
+texts:
+  - { id: remedy-1, lang: ja, translator: x, from: en, source: x, text: 試験 }
+`;
 
 /** A list of sources without one of its entries. */
 const withoutEntry = (list: string, file: string): string =>

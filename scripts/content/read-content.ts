@@ -5,12 +5,14 @@ import { createRowFinder } from '../../src/pipeline/assign/find-row.ts';
 import type { FindLine } from '../../src/pipeline/check-inputs.ts';
 import type { EditionInput } from '../../src/pipeline/edition.ts';
 import { checkReviewMarks } from '../../src/pipeline/propose/review-marks.ts';
+import { retiredFile } from '../../src/pipeline/published-inputs.ts';
 import { cardFactFileSchema } from '../../src/schema/card.ts';
 import { changeFileSchema } from '../../src/schema/change.ts';
 import { correctionFileSchema } from '../../src/schema/correction.ts';
 import type { Diagnostic } from '../../src/schema/diagnostic.ts';
 import { doubtFileSchema } from '../../src/schema/doubt.ts';
 import { chapterRegistrySchema, ipgRegistrySchema } from '../../src/schema/registry.ts';
+import { retiredFileSchema } from '../../src/schema/retired.ts';
 import { ruleNumberFileSchema } from '../../src/schema/rule-number.ts';
 import { sourceListSchema } from '../../src/schema/source.ts';
 import { termFileSchema } from '../../src/schema/term.ts';
@@ -86,6 +88,7 @@ export const readContent = (root: string): ReadContent => {
     unofficial: all('content/unofficial/ipg', unofficialFileSchema, ({ section }) => section),
     doubts: list('content/doubts.yml', doubtFileSchema),
     validityPasses: list('content/validity.yml', validityPassFileSchema),
+    retired: list(retiredFile, retiredFileSchema),
     changes: list('content/changes.yml', changeFileSchema),
     findRow: createRowFinder(texts),
   };

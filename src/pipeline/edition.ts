@@ -7,6 +7,7 @@ import type { Doubt } from '../schema/doubt.ts';
 import type { FaqChapter } from '../schema/faq.ts';
 import type { IpgSection } from '../schema/ipg.ts';
 import type { ChapterRegistry, IpgRegistry } from '../schema/registry.ts';
+import type { Retired } from '../schema/retired.ts';
 import type { RuleNumber } from '../schema/rule-number.ts';
 import type { SourceEntry } from '../schema/source.ts';
 import type { Term } from '../schema/term.ts';
@@ -44,6 +45,8 @@ export interface EditionInput {
   readonly unofficial: readonly UnofficialFile[];
   /** What has changed here, for readers. */
   readonly changes: readonly Change[];
+  /** What was published and is taken back on purpose. */
+  readonly retired: readonly Retired[];
   /** Where the rows of the registries stand, for messages. */
   readonly findRow?: FindRow;
 }

@@ -68,6 +68,7 @@ export const buildAlone = ({ kind, lang, text }: LoneText): Staged<Edition> | un
     validityPasses: [],
     unofficial: [],
     changes: [],
+    retired: [],
   });
 };
 

@@ -1,0 +1,161 @@
+import type { Diagnostic } from '../schema/diagnostic.ts';
+import { type Language, languages } from '../schema/language.ts';
+import type { Validity } from '../schema/validity.ts';
+import type { FindLine } from './check-inputs.ts';
+import type { Edition, EditionInput } from './edition.ts';
+
+/**
+ * What people have put in and readers can find, a line each, sorted: a kind and a name. The committed list of them
+ * only grows, so that whatever is taken away is missed.
+ *
+ *   source ipg-2.3.en.txt                     correction m10-faq.zh.txt m10-15-1
+ *   language ipg/2.3/ en                      doubt warp-world#r1 如果很多位牌手的坟墓场中都有灵气
+ *   text ipg/2.3/#definition-1 en             card clone ja
+ *   unofficial ipg/2.4/#remedy-1 ja           term infraction
+ *   checked m10/general-notes/#combat-7       rule-number m10 702.13
+ *   verdict m10/cards/clone/#r1 legend-rule   change 2026-11-21 3
+ */
+export const listInputs = (edition: Edition, input: EditionInput): readonly string[] => {
+  const texts = textsOf(edition);
+  const count = new Map<string, number>();
+  const next = (date: string): number => {
+    count.set(date, (count.get(date) ?? 0) + 1);
+    return count.get(date) ?? 1;
+  };
+  const all = [
+    ...input.sources.map(({ entry }) => `source ${entry.file}`),
+    ...texts.flatMap(({ address, langs }) =>
+      langs.flatMap((lang) => [`language ${pageOf(address)} ${lang}`, `text ${address} ${lang}`]),
+    ),
+    ...edition.sections.flatMap(({ record: { section, clauses } }) =>
+      clauses.flatMap(({ id, unofficial = {} }) =>
+        Object.keys(unofficial).map((lang) => `unofficial ipg/${section}/#${id} ${lang}`),
+      ),
+    ),
+    ...texts.flatMap(({ address, validity }) => [
+      ...(validity?.checked === undefined ? [] : [`checked ${address}`]),
+      ...(validity?.changes ?? []).map((change) => `verdict ${address} ${change}`),
+    ]),
+    ...input.corrections.flatMap(({ source, corrections }) =>
+      corrections.map(({ id }) => `correction ${source} ${id}`),
+    ),
+    ...input.doubts.map(({ target, reads }) => `doubt ${target} ${reads}`),
+    ...input.facts.flatMap(({ slug, names }) => Object.keys(names).map((lang) => `card ${slug} ${lang}`)),
+    ...input.terms.map(({ id }) => `term ${id}`),
+    ...input.ruleNumbers.map(({ document, number }) => `rule-number ${document} ${number}`),
+    ...input.changes.map(({ date }) => `change ${date} ${next(date)}`),
+  ];
+  return [...new Set(all)].sort();
+};
+
+/**
+ * Reports what the committed list names and the edition does not have any more, unless somebody has said so: under
+ * `retired` or `missing` of its registry, or by name in `content/retired.yml`. What belongs to something larger that
+ * is gone is not reported beside it.
+ */
+export const checkInputsKept = (
+  listed: readonly string[],
+  present: readonly string[],
+  { input, edition, addresses }: { input: EditionInput; edition: Edition; addresses: readonly string[] },
+  findLine: FindLine,
+): readonly Diagnostic[] => {
+  const here = new Set(present);
+  const retired = new Set(input.retired.map(({ what }) => what));
+  const pages = new Set(addresses);
+  const explained = new Set(
+    edition.sections.flatMap(({ record: { section, clauses } }) =>
+      clauses.flatMap(({ id, missing }) => missing.map(({ lang }) => `text ipg/${section}/#${id} ${lang}`)),
+    ),
+  );
+  const isReportedOrSettled = (line: string): boolean => {
+    const [kind = '', name = '', lang = ''] = line.split(' ');
+    if (here.has(line) || retired.has(line) || explained.has(line)) return true;
+    if (kind === 'correction') return !here.has(`source ${name}`);
+    // Addresses that are gone are missed by the list of addresses.
+    if (!name.includes('/')) return false;
+    if (!pages.has(name)) return true;
+    if (kind === 'text') return !here.has(`language ${pageOf(name)} ${lang}`);
+    return kind === 'unofficial' && here.has(`text ${name} ${lang}`);
+  };
+  const gone = listed.flatMap((line, index): readonly Diagnostic[] =>
+    isReportedOrSettled(line)
+      ? []
+      : [
+          {
+            code: 'published/input-gone',
+            severity: 'error',
+            file: publishedInputsFile,
+            line: index + 1,
+            message: `${line}: was published and is gone.`,
+            hint: `Bring it back in ${homes[line.split(' ')[0] ?? ''] ?? 'content'}, or write into ${retiredFile}, with your reason: - { what: ${JSON.stringify(line)}, why: … }`,
+          },
+        ],
+  );
+  const wrong = input.retired
+    .filter(({ what }) => here.has(what) || !listed.includes(what))
+    .map(
+      ({ what }): Diagnostic => ({
+        code: 'published/not-gone',
+        severity: 'error',
+        ...findLine(retiredFile, what),
+        message: `${what}: ${here.has(what) ? 'is here, and not gone' : 'was never published'}.`,
+        hint: `Take the entry out, or write \`what\` as ${publishedInputsFile} has it.`,
+      }),
+    );
+  return [...gone, ...wrong];
+};
+
+export const publishedInputsFile = 'content/published-inputs.txt';
+export const retiredFile = 'content/retired.yml';
+
+/** Where people write what is of a kind. */
+const homes: Readonly<Record<string, string>> = {
+  source: 'content/sources',
+  language: 'content/sources and content/registry',
+  text: 'content/registry',
+  unofficial: 'content/unofficial',
+  checked: 'content/validity.yml',
+  verdict: 'content/rule-changes.yml',
+  correction: 'content/corrections',
+  doubt: 'content/doubts.yml',
+  card: 'content/cards',
+  term: 'content/terms.yml',
+  'rule-number': 'content/rule-numbers.yml',
+  change: 'content/changes.yml',
+};
+
+interface Citable {
+  readonly address: string;
+  readonly langs: readonly Language[];
+  readonly validity?: Validity | undefined;
+}
+
+/** Everything that can be cited, in whatever languages; a card too of which no text is printed. */
+const textsOf = ({ sections, chapters, cards }: Edition): readonly Citable[] => [
+  ...sections.flatMap(({ record: { section, clauses } }) =>
+    clauses.flatMap(({ id, texts, annotations, validity }): readonly Citable[] => [
+      { address: `ipg/${section}/#${id}`, langs: languages.filter((lang) => texts[lang]), validity },
+      ...languages.flatMap((lang) =>
+        (annotations[lang] ?? []).map((note) => ({ address: `ipg/${section}/#${note.id}`, langs: [lang] })),
+      ),
+    ]),
+  ),
+  ...chapters.flatMap(({ record: { slug, sections: own } }) =>
+    own.flatMap(({ notes }) =>
+      notes.map(({ id, validity }): Citable => ({ address: `m10/${slug}/#${id}`, langs: ['zh'], validity })),
+    ),
+  ),
+  ...cards.flatMap(({ record: { slug, rulings, validity } }): readonly Citable[] => [
+    { address: `m10/cards/${slug}/`, langs: [], validity },
+    ...rulings.map(
+      (ruling): Citable => ({
+        address: `m10/cards/${slug}/#${ruling.id}`,
+        langs: ['zh'],
+        validity: ruling.validity,
+      }),
+    ),
+  ]),
+];
+
+/** `ipg/2.3/#remedy-1 // => 'ipg/2.3/'` */
+const pageOf = (address: string): string => address.replace(/#.*$/u, '');
