@@ -2,8 +2,8 @@
 import mdx from '@astrojs/mdx';
 import { defineConfig, envField } from 'astro/config';
 import { hostFiles } from './src/integrations/host-files.ts';
-import { offline } from './src/integrations/offline.ts';
 import { recordFiles } from './src/integrations/record-files.ts';
+import { offline } from './src/offline/build.ts';
 
 const site = process.env.SITE_URL;
 

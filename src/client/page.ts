@@ -11,7 +11,7 @@ prepareQuickBox();
 prepareOnDemand();
 prepareScript();
 // Where a worker is in charge, this page may be read from the device.
-if (navigator.serviceWorker?.controller) import('./offline/copy-bar.ts');
+if (navigator.serviceWorker?.controller) import('../offline/bar.ts');
 
 for (const link of languageLinks) link.onclick = () => carryPlace(topmostAnchor());
 addEventListener('hashchange', () => carryPlace(''));

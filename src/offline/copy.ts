@@ -1,51 +1,75 @@
-import { type Language, languages } from '../schema/language.ts';
-import { type Choice, type StoredDocument, storedDocuments } from './part.ts';
+import type { Language } from '../schema/language.ts';
 
-/** What lies on the reader's device: one release, the chosen parts of it, in a cache of its own. */
-export interface Copy extends Choice {
+/** One build of the site as it can be stored: `/offline/release.json`. */
+export interface Release {
+  readonly schemaVersion: 2;
+  /** Changes with any byte that is stored. */
   readonly version: string;
-  /** Of the release: the day of the latest change in it. */
+  /** The day of the latest change of texts, corrections or notes (content/changes.yml). */
+  readonly date: string;
+  /** The pack, below `/offline/packs/`; the name has its hash in it, so that it is never another build's. */
+  readonly file: string;
+  /** To be downloaded. */
+  readonly bytes: number;
+  /** To be kept on the device. */
+  readonly unpacked: number;
+}
+
+/** What lies on the reader's device: one release, in a cache of its own. */
+export interface Copy {
+  readonly version: string;
   readonly date: string;
   /** When it was stored, by the clock of the device. */
   readonly storedAt: string;
+  /** The interface language it was stored in. */
+  readonly lang: Language;
   /** Name of the cache that holds it. */
   readonly cache: string;
-  readonly bytes: number;
+  /** Stored by an earlier program, in parts, which its reader chose. */
+  readonly isOld?: true;
 }
 
 /**
- * Names in the storage of the origin, which other sites below other paths may share. The number changes when
- * a later program keeps copies in another way.
+ * Names of caches. Other sites below other paths may share the storage of the origin, so the path is part of the
+ * name; the number changes when a later program stores in another way.
  */
-export function storeNames(base: string) {
-  const prefix = `sidejudge:1:${base}:`;
-  return {
-    prefix,
-    /** The cache that says which copy is the present one, and which page reads which copy. */
-    about: `${prefix}about`,
-    /** Held by the page that stores or removes, for as long as it does. */
-    manager: `${prefix}storing`,
-    /** Held while copies come and go: by that page, and by a worker that tidies up. */
-    lock: `${prefix}writing`,
-    /** A cache for a copy: no two attempts share one. */
-    copy: (version: string, storedAt: string) => `${prefix}copy:${version}:${storedAt}`,
-    isCopy: (name: string) => name.startsWith(`${prefix}copy:`),
-  };
+export const cacheOf = (base: string, storedAt: string) => `sidejudge:2:${base}:${storedAt}`;
+export const isOurs = (base: string, name: string) => /^sidejudge:\d:(.*?):/u.exec(name)?.[1] === base;
+
+/** Where a copy says what it is. It is written last: a cache without it is a download that was interrupted. */
+export const aboutCopy = (base: string) => `${base}offline/copy.json`;
+
+/** The copy on this device; null if there is none, or the browser does not say. */
+export async function findCopy(base: string): Promise<Copy | null> {
+  try {
+    const names = (await caches.keys()).filter((name) => name.startsWith(cacheOf(base, '')));
+    for (const cacheName of names.sort().reverse()) {
+      const about = await caches.match(aboutCopy(base), { cacheName });
+      if (about) return await about.json();
+    }
+    return await findOldCopy(base);
+  } catch {
+    return null;
+  }
 }
 
-/** The keys of the cache `about`; they are no addresses that anybody asks for. */
-export const presentCopy = 'offline/present';
-export const pinOf = (clientId: string) => `offline/pin/${clientId}`;
+/**
+ * What the program of before 2026-12 stored: one cache says which other holds the copy. The next time the reader
+ * stores the site it is replaced. This may go at the end of 2027.
+ */
+async function findOldCopy(base: string): Promise<Copy | null> {
+  const about = await caches.match(`${base}offline/present`, { cacheName: oldAbout(base) });
+  const copy = await about?.json();
+  return copy ? { ...copy, lang: copy.languages[0], isOld: true } : null;
+}
 
-/** A record as it was kept; null where it is not what it should be. */
-export function readCopy(value: unknown): Copy | null {
-  const copy = value as Partial<Copy> | null;
-  const isCopy =
-    [copy?.version, copy?.date, copy?.storedAt, copy?.cache].every((each) => typeof each === 'string') &&
-    typeof copy?.bytes === 'number' &&
-    isListOf<Language>(copy.languages, languages) &&
-    isListOf<StoredDocument>(copy.documents, storedDocuments);
-  return isCopy ? (copy as Copy) : null;
+const oldAbout = (base: string) => `sidejudge:1:${base}:about`;
+
+/** Deletes whatever is stored except this copy. */
+export async function clearExcept(base: string, copy: Copy | null): Promise<void> {
+  const kept = copy ? [copy.cache, ...(copy.isOld ? [oldAbout(base)] : [])] : [];
+  const names = (await caches.keys()).filter((name) => isOurs(base, name) && !kept.includes(name));
+  await Promise.all(names.map((name) => caches.delete(name)));
 }
 
 /**
@@ -55,13 +79,4 @@ export function readCopy(value: unknown): Copy | null {
 export function candidatesOf(path: string): string[] {
   const index = path.replace(/(^|\/)index\.html$/u, '$1');
   return [...new Set([path, index, ...(path === '' || path.endsWith('/') ? [] : [`${path}/`])])];
-}
-
-/** The language that an address is in; else one that is stored. */
-export function languageOfPath(path: string, copy: Choice): Language {
-  return languages.find((lang) => path === lang || path.startsWith(`${lang}/`)) ?? copy.languages[0] ?? 'en';
-}
-
-function isListOf<Value>(list: unknown, allowed: readonly Value[]): boolean {
-  return Array.isArray(list) && list.every((each) => allowed.includes(each));
 }

@@ -1,54 +1,45 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { decodePack } from '../../src/offline/pack.ts';
-import { partIds } from '../../src/offline/part.ts';
-import { readRelease, weighChoice } from '../../src/offline/release.ts';
 import { languages, languageTags } from '../../src/schema/language.ts';
 import { base, dist, fileOf, readPages } from './lib/pages.ts';
 
 const read = (file: string) => readFileSync(path.join(dist, file));
-const release = readRelease(JSON.parse(read('offline/release.json').toString()));
-if (!release) throw new Error('dist/offline/release.json is no release.');
-const stored = new Map(
-  partIds.map((part) => [
-    part,
-    decodePack(gunzipSync(read(`offline/packs/${release.packs[part].file}`)).toString()),
-  ]),
-);
-const paths = [...stored.values()].flat().map((file) => file.path);
+const release = JSON.parse(read('offline/release.json').toString());
+const pack = read(`offline/packs/${release.file}`);
+const stored = [...decodePack(gunzipSync(pack).toString())];
+const paths = new Set(stored.map((file) => file.path));
 const pages = readPages();
 
-test('the packs are as long as the release says, and named by their hash', () => {
-  for (const part of partIds) {
-    const { file, bytes, sha256 } = release.packs[part];
-    const content = read(`offline/packs/${file}`);
-    expect([content.length, createHash('sha256').update(content).digest('hex')]).toEqual([bytes, sha256]);
-    expect(file).toContain(sha256.slice(0, 12));
-  }
+test('there is one pack, as long as the release says, named by its hash, and it need not be divided yet', () => {
+  const hash = createHash('sha256').update(pack).digest('hex').slice(0, 12);
+  expect(readdirSync(path.join(dist, 'offline/packs'))).toEqual([`site.${hash}.pack`]);
+  expect(release).toMatchObject({ version: hash, bytes: pack.length });
+  // CONTRIBUTING, "Offline", says what to do then.
+  expect(pack.length).toBeLessThan(10_000_000);
 });
 
 test('every page is stored once, as it is', () => {
-  expect(paths.filter((each) => each.endsWith('.html')).sort()).toEqual(
-    pages.map(({ address }) => fileOf(address)).sort(),
+  const isPage = (file: string) => file.endsWith('.html');
+  expect([...paths].filter(isPage).sort()).toEqual(pages.map(({ address }) => fileOf(address)).sort());
+  expect(stored).toHaveLength(paths.size);
+  const changed = stored.filter(
+    ({ path: file, body, isBase64 }) => body !== read(file).toString(isBase64 ? 'base64' : 'utf8'),
   );
-  const changed = [...stored.values()]
-    .flat()
-    .filter(({ path: file, body, isBase64 }) => body !== read(file).toString(isBase64 ? 'base64' : 'utf8'));
   expect(changed.map((file) => file.path)).toEqual([]);
 });
 
-test('every script, style and drawing that a page names or imports is stored with all copies', () => {
-  const shell = new Set(stored.get('shell')?.map((file) => file.path));
+test('every script, style and drawing that a page names or imports is stored', () => {
   const named = pages.flatMap(({ tags }) =>
     tags.flatMap(({ name, attributes }) => {
       if (name === 'link' && !/^(?:icon|stylesheet|modulepreload)$/u.test(attributes.rel ?? '')) return [];
       return ['script', 'link', 'img'].includes(name) ? (attributes.src ?? attributes.href ?? []) : [];
     }),
   );
-  const imported = [...shell]
+  const imported = [...paths]
     .filter((file) => file.endsWith('.js'))
     .flatMap((file) => [
       ...read(file)
@@ -56,35 +47,23 @@ test('every script, style and drawing that a page names or imports is stored wit
         .matchAll(/_astro\/[\w.-]+\.(?:js|css)/gu),
     ])
     .map(([file]) => base + file);
-  const lacking = [...new Set([...named, ...imported])].filter((file) => !shell.has(file.slice(base.length)));
+  const lacking = [...new Set([...named, ...imported])].filter((file) => !paths.has(file.slice(base.length)));
   expect(lacking).toEqual([]);
 });
 
-test('the search is stored: names and texts with all copies, its words with each language', () => {
-  expect(paths).toEqual(
-    expect.arrayContaining([
-      ...['pagefind/names.json', 'pagefind/texts.json'],
-      ...languages.map((lang) => `${lang}/search.json`),
-    ]),
-  );
+test('what the search and popovers read is stored; what is for other programs and sites is not', () => {
+  const wanted = ['pagefind/names.json', 'pagefind/texts.json', 'hant.json', 'data/m10/cards/clone.json'];
+  const words = languages.flatMap((lang) => [`${lang}/search.json`, `${lang}/terms.json`]);
+  expect([...wanted, ...words].filter((file) => !paths.has(file))).toEqual([]);
+  const left =
+    /^(?:data\/(?!m10\/cards\/)|offline\/|pagefind\/fragment|social\/|icons\/|favicon\.ico|sw\.js|_headers)|opensearch|manifest/u;
+  expect([...paths].filter((file) => left.test(file))).toEqual([]);
 });
 
-describe('bytes', () => {
-  test('everything in one language takes at most 600 kB to fetch, in all three at most 1,200', () => {
-    for (const lang of languages) {
-      const { bytes } = weighChoice(release, { languages: [lang], documents: ['ipg', 'm10'] });
-      expect(bytes).toBeLessThanOrEqual(600_000);
-    }
-    expect(weighChoice(release, { languages, documents: ['ipg', 'm10'] }).bytes).toBeLessThanOrEqual(
-      1_200_000,
-    );
-  });
-
-  test('the worker is one classic script of at most 6 kB, compressed', () => {
-    const worker = read('sw.js').toString();
-    expect(gzipSync(worker).length).toBeLessThanOrEqual(6_000);
-    expect(worker).not.toMatch(/^\s*(?:import|export)\b/mu);
-  });
+test('the worker is one classic script of at most 3 kB, compressed', () => {
+  const worker = read('sw.js').toString();
+  expect(gzipSync(worker).length).toBeLessThanOrEqual(3_000);
+  expect(worker).not.toMatch(/^\s*(?:import|export)\b/mu);
 });
 
 describe('the manifest', () => {

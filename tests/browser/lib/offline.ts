@@ -1,11 +1,11 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterEach, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeEach } from 'vitest';
 import { normalizeBase, type RunningSite, serveSite } from '../../../scripts/lib/serve.ts';
-import { buildRelease } from '../../../src/integrations/offline/build-release.ts';
+import { writeRelease } from '../../../src/offline/build.ts';
 import { browser } from './browser.ts';
 
 /*
@@ -18,94 +18,71 @@ export let site: RunningSite;
 export const base = normalizeBase(process.env.BASE_PATH);
 
 const dist = fileURLToPath(new URL('../../../dist', import.meta.url));
+const changed: string[] = [];
 
 beforeEach(async () => {
-  site = await serve(dist);
-  context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  site = await serveSite(dist, base, { number: 0, isFixed: true });
+  context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   page = await context.newPage();
 });
 afterEach(async () => {
   await context.close();
   await site.close();
 });
+afterAll(() => {
+  for (const folder of changed) rmSync(folder, { recursive: true, force: true });
+});
 
 /** Puts another build in the place of the one that is served. */
-export async function serveInstead(folder: string): Promise<void> {
+export async function serveInstead(folder = dist): Promise<void> {
   await site.close();
-  site = await serve(folder, site.port);
+  site = await serveSite(folder, base, { number: site.port, isFixed: true });
 }
 
-function serve(folder: string, port = 0): Promise<RunningSite> {
-  return serveSite(folder, base, { number: port, isFixed: true });
+/** Opens the page that stores, and presses its button. */
+export async function startStoring(of: Page, lang = 'zh'): Promise<void> {
+  await of.goto(`${site.url}${lang}/offline/`);
+  await of.click('[data-store]:enabled');
 }
 
-/** Stores these languages and documents on the page for it, and waits until they are there. */
-export async function store(
-  languages: readonly string[],
-  documents: readonly string[] = ['ipg', 'm10'],
-): Promise<void> {
-  await page.goto(`${site.url}zh/offline/`);
-  await page.waitForSelector('[data-store]:enabled');
-  for (const box of await page.locator('form[data-offline] input').all()) {
-    await box.setChecked([...languages, ...documents].includes(await box.inputValue()));
-  }
-  await page.click('[data-store]');
-  await waitForCopy(page);
+export async function store(lang?: string): Promise<void> {
+  await startStoring(page, lang);
+  await page.waitForSelector('[data-remove]:visible');
 }
 
-/** Waits until the page says that something is stored, and nothing is under way. */
-export async function waitForCopy(of: Page): Promise<void> {
-  await of.waitForSelector('[data-remove]:visible:enabled');
+/** The names of all caches. */
+export const listCaches = (of: Page): Promise<string[]> => of.evaluate(() => caches.keys());
+
+/** Which build the page is of, and a file that it asks for only now. */
+export function readBuilds(of: Page): Promise<string[]> {
+  return of.evaluate(async (url) => {
+    const text = await (await fetch(url)).text();
+    return [document.documentElement.dataset.build ?? 'old', text.includes('"build":"new"') ? 'new' : 'old'];
+  }, `${base}zh/search.json`);
 }
 
-/** The caches that hold a copy. */
-export function namesOfCopies(of: Page): Promise<string[]> {
-  return of.evaluate(async () => (await caches.keys()).filter((name) => name.includes(':copy:')));
-}
-
-/** Which build a file is of that a page asks for. */
-export async function fetchMarker(of: Page, address: string): Promise<string> {
-  const text = await of.evaluate(async (url) => (await fetch(url)).text(), base + address);
-  return text.includes('data-release="new"') || text.includes('"release":"new"') ? 'new' : 'old';
-}
-
-/** A browser stops a worker that has nothing to do; what it knew by heart is gone then. */
-export async function stopWorker(of: Page): Promise<void> {
-  const client = await context.newCDPSession(of);
-  await client.send('ServiceWorker.enable');
-  await client.send('ServiceWorker.stopAllWorkers');
-  await client.detach();
+/** The same site in another build: every page, and the words of the search, have a mark. */
+export function makeNewerSite(): string {
+  return changeSite((name, text) => {
+    if (name.endsWith('.html')) return text.replace('<html ', '<html data-build="new" ');
+    return name.endsWith('search.json') ? text.replace('{', '{"build":"new",') : undefined;
+  });
 }
 
 /** The same site with a worker in which this runs first. */
 export function makeSiteWithWorker(before: string): string {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'sidejudge-worker-'));
-  for (const name of readdirSync(dist)) symlinkSync(path.join(dist, name), path.join(folder, name));
-  rmSync(path.join(folder, 'sw.js'));
-  writeFileSync(path.join(folder, 'sw.js'), before + readFileSync(path.join(dist, 'sw.js'), 'utf8'));
-  return folder;
+  return changeSite((name, text) => (name === 'sw.js' ? before + text : undefined));
 }
 
-/** The same site in another build: every page, and the words of the search, bear a mark. */
-export async function makeNewerSite(): Promise<string> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'sidejudge-newer-'));
+function changeSite(change: (name: string, text: string) => string | undefined): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'sidejudge-site-'));
+  changed.push(folder);
   cpSync(dist, folder, { recursive: true });
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  for (const name of files.filter((each) => each.endsWith('.html'))) {
-    const file = path.join(folder, name);
-    writeFileSync(file, readFileSync(file, 'utf8').replace('<html ', '<html data-release="new" '));
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(?:html|js|json)$/u.test(name)) continue;
+    const text = change(name, readFileSync(path.join(folder, name), 'utf8'));
+    if (text !== undefined) writeFileSync(path.join(folder, name), text);
   }
-  for (const name of files.filter((each) => each.endsWith('search.json'))) {
-    const file = path.join(folder, name);
-    writeFileSync(file, readFileSync(file, 'utf8').replace('{', '{"release":"new",'));
-  }
-  rmSync(path.join(folder, 'offline'), { recursive: true });
-  const site = files
-    .map((name) => name.split(path.sep).join('/'))
-    .filter((name) => !name.startsWith('offline/') && /\.\w+$/u.test(name) && !/(?:^|\/)\d\.\d$/u.test(name));
-  cpSync(path.join(dist, 'offline'), path.join(folder, 'offline'), { recursive: true });
-  for (const [name, content] of (await buildRelease(folder, site, '2030-01-01')).files) {
-    writeFileSync(path.join(folder, 'offline', name), content);
-  }
+  writeRelease(folder, '2030-01-01');
   return folder;
 }

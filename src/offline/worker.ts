@@ -1,0 +1,96 @@
+/**
+ * The service worker. It stores nothing: the offline page does that. A page that is in the copy is opened from it at
+ * once, and so are its files, with a network too: a bad network is slower than none. All else comes from the network.
+ */
+import { type Copy, candidatesOf, findCopy } from './copy.ts';
+
+declare const self: WorkerScope;
+
+const base = new URL('./', self.location.href).pathname;
+/** Milliseconds after which a network is too slow to wait for. */
+const patience = 3000;
+
+// Nothing depends on which worker answers: what there is to know is in the storage.
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('fetch', (event) => {
+  const { pathname, origin } = new URL(event.request.url);
+  const isSite = origin === self.location.origin && pathname.startsWith(base);
+  // The packs and `release.json` are what the server has, never a copy of it.
+  const isRelease = pathname.startsWith(`${base}offline/`);
+  if (isSite && !isRelease && event.request.method === 'GET') event.respondWith(answer(event));
+});
+// A page of an old copy asks which copy it is read from, to say so.
+self.addEventListener('message', (event) => {
+  if (event.data === 'copy')
+    event.waitUntil(findCopy(base).then((copy) => event.ports[0]?.postMessage(copy)));
+});
+
+async function answer({ request, clientId }: FetchEvent): Promise<Response> {
+  const copy = await findCopy(base);
+  if (!copy) return fetch(request);
+  const url = new URL(request.url);
+  const stored = await findStored(copy, url);
+  if (request.mode === 'navigate') {
+    if (!stored) return fetch(request).catch(() => openNotStored(copy, url));
+    // `zh/ipg/2.3` is `zh/ipg/2.3/`, as the server would have it.
+    if (stored.address !== url.pathname) return Response.redirect(stored.address + url.search, 302);
+    return comesFromCopy(copy, url) ? stored.response : askNetwork(request, stored.response);
+  }
+  if (!stored) return fetch(request);
+  // The files of a page come from where the page came from.
+  const page = (await self.clients.get(clientId))?.url;
+  const isFromCopy = page && comesFromCopy(copy, new URL(page)) && (await findStored(copy, new URL(page)));
+  return isFromCopy ? stored.response : askNetwork(request, stored.response);
+}
+
+/**
+ * Whether a stored page is opened from the copy first. The page that stores is the newest wherever there is a
+ * network, so that the program that stores is never older than what it stores; a page of an old copy could not tell
+ * its reader that there is a newer one.
+ */
+const comesFromCopy = (copy: Copy, { pathname }: URL) => !copy.isOld && !/\/offline\/$/u.test(pathname);
+
+/** The answer of the network; if there is none, or no good one, or it takes too long, the stored one. */
+function askNetwork(request: Request, stored: Response): Promise<Response> {
+  const late = new Promise<Response>((resolve) => setTimeout(resolve, patience, stored));
+  const answered = fetch(request).then(
+    (response) => (response.ok || response.type === 'opaqueredirect' ? response : stored),
+    () => stored,
+  );
+  return Promise.race([answered, late]);
+}
+
+async function findStored({ cache }: Copy, { pathname }: URL) {
+  for (const path of candidatesOf(pathname.slice(base.length))) {
+    const response = await caches.match(base + path, { cacheName: cache });
+    if (response) return { address: base + path, response };
+  }
+  return undefined;
+}
+
+/** The page that stands in for one that is not stored, in the language of its address. */
+async function openNotStored(copy: Copy, { pathname }: URL): Promise<Response> {
+  const lang = /^(?:zh|ja|en)(?=\/|$)/u.exec(pathname.slice(base.length))?.[0] ?? copy.lang;
+  const page = await caches.match(`${base}${lang}/offline/not-stored/`, { cacheName: copy.cache });
+  return page ?? Response.error();
+}
+
+/** What TypeScript knows of service workers is in a library that excludes that of pages. */
+interface WorkerScope {
+  readonly location: Location;
+  readonly clients: { get(id: string): Promise<{ readonly url: string } | undefined> };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install', listener: () => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: ExtendableMessageEvent) => void): void;
+}
+
+interface FetchEvent {
+  readonly request: Request;
+  readonly clientId: string;
+  respondWith(response: Promise<Response>): void;
+}
+
+interface ExtendableMessageEvent extends MessageEvent {
+  waitUntil(work: Promise<unknown>): void;
+}
