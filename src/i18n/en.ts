@@ -60,7 +60,6 @@ export const en: Strings = {
   section: {
     titles: 'Names',
     penalty: 'Penalty',
-    noDate: 'undated',
     dated: (date) => date,
     evidence: 'What dates it',
     owner: 'Owner',

@@ -58,7 +58,6 @@ export const ja: Strings = {
   section: {
     titles: '名称',
     penalty: '懲罰',
-    noDate: '日付の記載なし',
     dated: (date) => `${date}`,
     evidence: '根拠',
     owner: '権利者',

@@ -62,7 +62,6 @@ export const zh = {
   section: {
     titles: '名称',
     penalty: '处罚',
-    noDate: '日期不明',
     dated: (date: string) => `${date}`,
     evidence: '依据',
     owner: '权利人',

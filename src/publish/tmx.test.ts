@@ -42,6 +42,16 @@ describe('a translation memory', () => {
     expect(text).toContain('<note xml:lang="en">a.txt: A &amp; B</note>');
   });
 
+  it('dates each text as far as its date is known', () => {
+    const dated = {
+      ...section,
+      editions: { ...section.editions, en: { ...section.editions.en, before: '2019-07-12' } },
+    } as typeof section;
+    expect(toTmx([dated], rights)).toContain('<prop type="x-edition">before 2019-07</prop>');
+    expect(toTmx([dated], rights)).toContain('<prop type="x-edition">2020-02-29</prop>');
+    expect(toTmx([section], rights).match(/x-edition/gu)).toHaveLength(2);
+  });
+
   it('is a document even without units', () => {
     expect(checkTmx(parseXml(toTmx([], rights)))).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { rangeLabel } from '../i18n/edition-label.ts';
 import type { Clause, ClauseText, IpgSection, Reason } from '../schema/ipg.ts';
 import { type Language, languages, languageTags } from '../schema/language.ts';
 import type { Rights } from '../schema/published.ts';
@@ -7,7 +8,7 @@ import { element } from './xml.ts';
 /**
  * IPG sections as a translation memory, TMX 1.4b: one unit a clause (`tuid="ipg-2.3-definition-1"`), one
  * variant for each language that has it; a row without text gives no unit. `x-status` says whether a text is
- * `aligned` or `differs`, and each reason stands beside it as `x-reason`. Annotations are not official text
+ * `aligned` or `differs`, each reason is beside it as `x-reason`, and `x-edition` is its date or what is known of it. Annotations are not official text
  * and are left out, as is a document type: some parsers would try to fetch it.
  */
 export const toTmx = (sections: readonly IpgSection[], { notice, license, texts }: Rights): string => {
@@ -41,7 +42,7 @@ const header = {
 const toUnit = ({ document, section, editions }: IpgSection, clause: Clause): string[] => {
   const variants = languages.flatMap((lang) => {
     const text = clause.texts[lang];
-    return text ? [toVariant(lang, text, editions[lang]?.date ?? null)] : [];
+    return text ? [toVariant(lang, text, editions[lang])] : [];
   });
   if (variants.length === 0) return [];
   // Without an English text, any of the languages can be the source.
@@ -62,15 +63,17 @@ const toUnit = ({ document, section, editions }: IpgSection, clause: Clause): st
 const toVariant = (
   lang: Language,
   { text, status, reasons = [], source }: ClauseText,
-  date: string | null,
-): string =>
-  element('tuv', { 'xml:lang': languageTags[lang] }, [
+  edition: IpgSection['editions'][Language],
+): string => {
+  const dated = edition && (edition.date ?? rangeLabel('en', edition));
+  return element('tuv', { 'xml:lang': languageTags[lang] }, [
     property('x-status', status),
     ...reasons.map((reason) => property('x-reason', wordReason(reason))),
     property('x-source', [source].flat().map(wordSpan).join(', ')),
-    ...(date === null ? [] : [property('x-edition', date)]),
+    ...(dated ? [property('x-edition', dated)] : []),
     element('seg', {}, text),
   ]);
+};
 
 const property = (type: string, value: string): string => element('prop', { type }, value);
 

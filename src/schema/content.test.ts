@@ -9,7 +9,7 @@ import { correctionFileSchema } from './correction.ts';
 import type { Reason } from './ipg.ts';
 import { languages } from './language.ts';
 import { chapterRegistrySchema, type IpgRegistry, ipgRegistrySchema } from './registry.ts';
-import { sourceListSchema } from './source.ts';
+import { editionSchema, sourceListSchema } from './source.ts';
 import { termFileSchema } from './term.ts';
 import { ruleChangeFileSchema } from './validity.ts';
 
@@ -88,6 +88,21 @@ describe('sources', () => {
   });
 });
 
+describe('what dates an edition', () => {
+  const evidence = { zh: '依据', ja: '根拠', en: 'evidence' };
+  it.each([
+    [{ date: '2009-06-23' }, true],
+    [{ date: null }, true],
+    [{ date: null, before: '2019-07-12' }, true],
+    [{ date: null, notBefore: '2019-07-12', before: '2024-02-02' }, true],
+    [{ date: null, notBefore: '2024-02-02', before: '2019-07-12' }, false],
+    [{ date: null, notBefore: '2019-07-12', before: '2019-07-12' }, false],
+    [{ date: '2009-06-23', before: '2019-07-12' }, false],
+  ])('%j is sane: %s', (edition, isSane) => {
+    expect(editionSchema.safeParse({ ...edition, evidence }).success).toBe(isSane);
+  });
+});
+
 describe('registry of IPG 2.3', () => {
   const registry = sections[0] as IpgRegistry;
 
@@ -117,6 +132,9 @@ describe('registry of IPG 2.3', () => {
     );
     expect(differing).toEqual([
       'definition-1 zh',
+      'philosophy-2 ja',
+      'philosophy-3 ja',
+      'remedy-1 zh',
       'remedy-4 ja',
       'remedy-5 zh',
       'remedy-5 ja',

@@ -13,11 +13,31 @@ export type SourceSpan = z.infer<typeof sourceSpanSchema>;
 export const sourceKindSchema = z.enum(['ipg', 'ipg-annotated', 'set-faq']);
 export type SourceKind = z.infer<typeof sourceKindSchema>;
 
-/** What dates a text. `date` is null where the text does not state one: then there is only the evidence. */
-export const editionSchema = z.strictObject({
-  date: z.iso.date().nullable(),
-  evidence: localizedSchema,
-});
+/** Between which days something must lie where its day is not known: `notBefore` is included, `before` is not. */
+export const dateRangeShape = {
+  notBefore: z.iso.date().optional(),
+  before: z.iso.date().optional(),
+};
+
+/** Whether a day or a range is given but not both, and the range does not end before it begins. */
+export const isSaneRange = (
+  day: string | null,
+  { notBefore, before }: { readonly notBefore?: string | undefined; readonly before?: string | undefined },
+): boolean =>
+  day === null
+    ? notBefore === undefined || before === undefined || notBefore < before
+    : notBefore === undefined && before === undefined;
+
+/**
+ * What dates a text. `date` is null where the text does not state one: then there is the evidence, and the range of
+ * days that it leaves.
+ */
+export const editionSchema = z
+  .strictObject({ date: z.iso.date().nullable(), ...dateRangeShape, evidence: localizedSchema })
+  .refine(({ date, ...range }) => isSaneRange(date, range), {
+    error: 'Give either `date`, or `notBefore` and `before` with the earlier day first.',
+    path: ['notBefore'],
+  });
 export type Edition = z.infer<typeof editionSchema>;
 
 /** One verbatim input text. */

@@ -114,7 +114,9 @@ function reportLinks({ from, to, texts, editions }: Cited, row: HTMLElement): HT
   const fields = {
     clause: `${path}#${toRange(from, to)}`,
     language: texts.map((text) => text.lang).join(', '),
-    edition: editions.map((edition) => [edition.lang, edition.date].filter(Boolean).join(': ')).join('; '),
+    edition: editions
+      .map((edition) => [edition.lang, edition.date ?? edition.range].filter(Boolean).join(': '))
+      .join('; '),
   };
   const missing = [...row.querySelectorAll<HTMLElement>('[data-missing]')];
   const lacking = [...new Set(missing.map(({ dataset }) => dataset.missing))].join(', ');

@@ -62,5 +62,7 @@ function joinByLanguage(texts: readonly CitedText[]): CitedText[] {
 function readEdition(lang: string): CitedEdition {
   const dated = document.querySelector<HTMLElement>(`[data-as-of], [data-edition="${lang.slice(0, 2)}"]`);
   const date = dated?.dataset.asOf ?? dated?.dataset.date;
-  return date ? { lang, date } : { lang };
+  if (date) return { lang, date };
+  const range = dated?.dataset.range;
+  return range ? { lang, range } : { lang };
 }

@@ -53,6 +53,11 @@ describe('a citation', () => {
     ).toMatch(/^M10 FAQ, Rules changes, combat-3–combat-7 \(zh\) — /u);
   });
 
+  test('gives the months of an edition whose day is not known', () => {
+    const editions = [{ lang: 'zh', range: 'before 2019-07' }, { lang: 'ja' }];
+    expect(toCitation('en', { ...clause, editions })).toContain('zh: edition before 2019-07; ja: undated');
+  });
+
   test('leaves out what is not there, instead of an empty place', () => {
     expect(toCitation('en', { ...clause, texts: [], editions: [] })).toBe(
       'IPG 9.1, Philosophy 3 — https://example.org/zh/ipg/9.1/?with=ja#philosophy-3',

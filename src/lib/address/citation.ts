@@ -18,10 +18,11 @@ export interface CitedText {
   readonly isDerived?: boolean;
 }
 
-/** The day that the text of a language gives itself, if it does; what else dates it stands on the page. */
+/** The day that the text of a language gives itself, else between which months it is from (`range`), as far as known. */
 export interface CitedEdition {
   readonly lang: string;
   readonly date?: string;
+  readonly range?: string;
 }
 
 export interface Cited {
@@ -38,6 +39,8 @@ interface Words {
   readonly parts: Readonly<Record<Part, string>>;
   readonly annotation: (number: string) => string;
   readonly edition: (date: string) => string;
+  /** `range` as the label of an edition: `before 2019-07`. */
+  readonly editionWithin: (range: string) => string;
   readonly undated: string;
   readonly derived: string;
 }
@@ -48,6 +51,7 @@ const words: Readonly<Record<Language, Words>> = {
     parts: partNames.zh,
     annotation: (number) => `评注 ${number}（非官方）`,
     edition: (date) => `${date} 版`,
+    editionWithin: (range) => `${range}的版本`,
     undated: '日期不明',
     derived: '由简体字自动转换',
   },
@@ -55,6 +59,7 @@ const words: Readonly<Record<Language, Words>> = {
     parts: partNames.ja,
     annotation: (number) => `注釈 ${number}（非公式）`,
     edition: (date) => `${date} 版`,
+    editionWithin: (range) => `${range}の版`,
     undated: '日付の記載なし',
     derived: '簡体字からの自動変換',
   },
@@ -62,6 +67,7 @@ const words: Readonly<Record<Language, Words>> = {
     parts: { ...partNames.en, examples: 'Example', remedy: 'Remedy' },
     annotation: (number) => `annotation ${number} (not official)`,
     edition: (date) => `edition of ${date}`,
+    editionWithin: (range) => `edition ${range}`,
     undated: 'undated',
     derived: 'converted automatically from Simplified characters',
   },
@@ -74,9 +80,10 @@ const words: Readonly<Record<Language, Words>> = {
 export function toCitation(lang: Language, { work, from, to, texts, editions, address }: Cited): string {
   const langs = texts.map((each) => (each.isDerived ? `${each.lang}: ${words[lang].derived}` : each.lang));
   const place = `${nameWork(work)}${'card' in work ? ' ' : ', '}${nameRange(lang, from, to)}`;
-  const dates = Map.groupBy(editions, ({ date }) =>
-    date === undefined ? words[lang].undated : words[lang].edition(date),
-  );
+  const dates = Map.groupBy(editions, ({ date, range }) => {
+    if (date !== undefined) return words[lang].edition(date);
+    return range === undefined ? words[lang].undated : words[lang].editionWithin(range);
+  });
   /** Where they differ, each one says whose it is. */
   const whose = (of: readonly CitedEdition[]) =>
     dates.size > 1 ? `${of.map((each) => each.lang).join(', ')}: ` : '';

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { languages } from '../schema/language.ts';
+import { editionLabel, rangeLabel } from './edition-label.ts';
+
+const [from, to] = ['2019-07-12', '2024-02-02'];
+
+describe('the label of an edition', () => {
+  it('is the day that a text states, in every language', () => {
+    for (const lang of languages) expect(editionLabel(lang, { date: '2009-06-23' })).toBe('2009-06-23');
+  });
+
+  it('says so where nothing is known', () => {
+    for (const lang of languages) {
+      expect(rangeLabel(lang, {})).toBeUndefined();
+      expect(editionLabel(lang, { date: null })).toBe(editionLabel(lang, undefined));
+    }
+  });
+
+  it.each([
+    [{ notBefore: from, before: to }, ['2019-07', '2024-02']],
+    [{ notBefore: from }, ['2019-07']],
+    [{ before: to }, ['2024-02']],
+  ])('has the months that the evidence leaves: %j', (range, months) => {
+    const labels = languages.map((lang) => editionLabel(lang, { date: null, ...range }));
+    for (const label of labels) expect(label.match(/\d{4}-\d{2}/gu)).toEqual(months);
+    expect(new Set(labels).size).toBe(languages.length);
+  });
+
+  it('tells before from after', () => {
+    for (const lang of languages)
+      expect(editionLabel(lang, { date: null, before: to })).not.toBe(
+        editionLabel(lang, { date: null, notBefore: to }),
+      );
+  });
+});
