@@ -3,7 +3,6 @@ import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { buildEnvironment } from '../../scripts/lib/run.ts';
 
 /** One build of one site. */
 export interface BuildFigures {
@@ -19,19 +18,13 @@ export interface BuildFigures {
   readonly output: number;
 }
 
-/**
- * Builds the Astro project in a folder into its dist/ and measures it. Throws with the end of the output when the
- * build fails.
- *
- * @param heap the most memory that JavaScript may take, in MB
- */
-export function measureBuild(folder: string, heap: number): BuildFigures {
+/** Builds the Astro project in a folder into its dist/ and measures it. Throws with the end of the output when the build fails. */
+export function measureBuild(folder: string): BuildFigures {
   const usageFile = path.join(folder, 'usage.json');
   const started = performance.now();
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [
-      `--max-old-space-size=${heap}`,
       ...process.execArgv,
       ...['--import', fileURLToPath(new URL('report-usage.ts', import.meta.url))],
       path.join(folder, 'node_modules/astro/bin/astro.mjs'),
@@ -41,7 +34,7 @@ export function measureBuild(folder: string, heap: number): BuildFigures {
       cwd: folder,
       encoding: 'utf8',
       maxBuffer: 2 ** 30,
-      env: { ...process.env, ...buildEnvironment, BENCH_USAGE_FILE: usageFile },
+      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', BENCH_USAGE_FILE: usageFile },
     },
   );
   const seconds = (performance.now() - started) / 1000;

@@ -75,7 +75,6 @@ function readFile<Schema extends z.ZodType>(file: string, schema: Schema): z.inf
     // The one reader of YAML that keeps up with thousands of files; without YAML 1.1's dates.
     value = file.endsWith('.json') ? JSON.parse(data) : load(data, { schema: CORE_SCHEMA });
   } catch (error) {
-    // A plain error: others lose their words on the way from one thread to another.
     throw new Error(`${file} cannot be read: ${error instanceof Error ? error.message : error}`);
   }
   const result = schema.safeParse(value ?? []);

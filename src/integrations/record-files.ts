@@ -1,42 +1,38 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { contentTypes } from '../hosting/headers.ts';
-import type { RecordFilesInput } from './record-files/thread.ts';
-import { runInThread } from './run-in-thread.ts';
+import { makeRecordFiles } from './make-record-files.ts';
 
 /**
- * Makes the files that come from the committed records alone and are on no page, beside everything else that a build
- * does: `/data`, `/pagefind`, the words of terms in `/terms`, `/hant.json`. The development server makes them at the
- * first use, and again when the content has changed.
+ * Writes the files that come from the committed records alone and are on no page: `/data`, `/pagefind`, the words of
+ * terms in `/terms`, `/hant.json`. The development server makes them at the first use, and again when the content has
+ * changed.
  */
 export function recordFiles(): AstroIntegration {
-  let input: Required<RecordFilesInput> | undefined;
-  let written: Promise<number> | undefined;
-  const thread = new URL('record-files/thread.ts', import.meta.url);
+  let base = '/';
+  let make: () => ReturnType<typeof makeRecordFiles>;
+  let content: string;
   return {
     name: 'record-files',
     hooks: {
       'astro:config:done': ({ config }) => {
-        input = {
-          root: fileURLToPath(config.root),
-          base: config.base.replace(/\/*$/u, '/'),
-          site: config.site,
-          folder: fileURLToPath(config.outDir),
-        };
+        const root = fileURLToPath(config.root);
+        base = config.base.replace(/\/*$/u, '/');
+        content = path.join(root, 'content');
+        make = () => makeRecordFiles(root, base, config.site);
       },
       'astro:server:setup': ({ server }) => {
-        let files: Promise<ReadonlyMap<string, Uint8Array>> | undefined;
-        const content = path.join(input?.root ?? '', 'content');
+        let files: ReturnType<typeof makeRecordFiles> | undefined;
         server.watcher.on('all', (_, file) => {
           if (file.startsWith(content)) files = undefined;
         });
         server.middlewares.use(async (request, response, next) => {
           const { pathname } = new URL(request.url ?? '', 'http://localhost');
-          const base = input?.base ?? '/';
           const name = pathname.slice(pathname.startsWith(base) ? base.length : 1);
           if (!/^(?:data|pagefind|terms)\/.*\.|^hant\.json$/u.test(name)) return next();
-          files ??= runInThread(thread, { ...input, folder: undefined });
+          files ??= make();
           try {
             const file = (await files).get(name);
             if (!file) return next();
@@ -49,14 +45,14 @@ export function recordFiles(): AstroIntegration {
           }
         });
       },
-      // From here on nobody empties `dist`.
-      'astro:build:setup': () => {
-        written ??= runInThread<number>(thread, input);
-        // A failure is told when all else is done, which waits for it.
-        written.catch(() => undefined);
-      },
-      'astro:build:done': async ({ logger }) => {
-        logger.info(`${await written} files of data, search index and terms written.`);
+      'astro:build:done': async ({ dir, logger }) => {
+        const files = await make();
+        for (const [name, bytes] of files) {
+          const file = path.join(fileURLToPath(dir), name);
+          mkdirSync(path.dirname(file), { recursive: true });
+          writeFileSync(file, bytes);
+        }
+        logger.info(`${files.size} files of data, search index and terms written.`);
       },
     },
   };

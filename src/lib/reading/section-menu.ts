@@ -1,7 +1,6 @@
 /**
- * The sections that the menu of a page names: all while they are few, then the page's own with its neighbours, and
- * the first one elsewhere; the front page lists them all. Every page holds its menu, so with a menu of everything
- * the site would grow with the square of its pages, and so would the time to make them if each looked through all.
+ * The sections that the menu of a page names: all while they are few, then the page's own with its neighbors, and
+ * the first one elsewhere; the front page lists them all. The menu is at the head of every page, above its text.
  *
  * `listSectionMenu(['2.3', '2.4'])('2.3') // => ['2.3', '2.4']`
  */
