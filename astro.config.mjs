@@ -51,8 +51,6 @@ export default defineConfig({
           // Each file is a round trip: what the scripts of reading pages share comes as one file.
           rolldownOptions: {
             output: {
-              // Astro's names of them are longer than their hash, and stand in every page.
-              entryFileNames: '_astro/[hash].js',
               codeSplitting: {
                 groups: [
                   {

@@ -5,7 +5,7 @@
 
 /** Sent with every answer. */
 export const securityHeaders = {
-  // The rest of the policy stands in a <meta> of each page, with the hashes of that page; a <meta> cannot say this.
+  // The rest of the policy stands in a <meta> of each page, as hashes; a <meta> cannot say this.
   'Content-Security-Policy': "frame-ancestors 'none'",
   'X-Frame-Options': 'DENY',
   'X-Content-Type-Options': 'nosniff',

@@ -49,9 +49,9 @@ function importsOf(href: string): string[] {
 
 describe('bytes and requests, compressed', () => {
   test.each([
-    { kind: 'card', address: /^..\/m10\/cards\/.+\/$/u, bytes: 15_000, requests: 4 },
-    { kind: 'section', address: /^..\/ipg\/.+\/$/u, bytes: 40_000, requests: 6 },
-    { kind: 'chapter', address: /^..\/m10\/(?!cards).+\/$/u, bytes: 40_000, requests: 6 },
+    { kind: 'card', address: /^..\/m10\/cards\/.+\/$/u, bytes: 18_000, requests: 4 },
+    { kind: 'section', address: /^..\/ipg\/.+\/$/u, bytes: 48_000, requests: 6 },
+    { kind: 'chapter', address: /^..\/m10\/(?!cards).+\/$/u, bytes: 60_000, requests: 6 },
     { kind: 'landing', address: /^..\/$/u, bytes: 15_000, requests: 4 },
   ])('a $kind page stays within $bytes bytes and $requests requests', ({ address, bytes, requests }) => {
     const weights = pages.filter((page) => address.test(page.address)).map(weigh);
@@ -60,16 +60,10 @@ describe('bytes and requests, compressed', () => {
     expect(Math.max(...weights.map((weight) => weight.requests))).toBeLessThanOrEqual(requests);
   });
 
-  test('the annotated section stays under 39.5 kB with 200 bytes for the head of each answer', () => {
-    const weights = pages.filter(({ address }) => /^..\/ipg\/2\.3\/$/u.test(address)).map(weigh);
-    expect(weights).toHaveLength(3);
-    expect(Math.max(...weights.map(({ bytes, requests }) => bytes + 200 * requests))).toBeLessThan(39_500);
-  });
-
-  test('styles stay under 6 kB and scripts under 12 kB on every page but the search page', () => {
+  test('styles stay under 6 kB, and scripts under 15 kB on every page but the search page', () => {
     const weights = pages.filter(({ address }) => !address.endsWith('/search/')).map(weigh);
     expect(Math.max(...weights.map(({ styles }) => styles))).toBeLessThanOrEqual(6_000);
-    expect(Math.max(...weights.map(({ scripts }) => scripts))).toBeLessThanOrEqual(12_000);
+    expect(Math.max(...weights.map(({ scripts }) => scripts))).toBeLessThanOrEqual(15_000);
   });
 
   test('nothing blocks the first paint: no style sheet to fetch, no script that is not deferred', () => {
