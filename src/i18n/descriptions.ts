@@ -15,11 +15,11 @@ export const descriptions: Readonly<Record<Language, Descriptions>> = {
     section: (title, clauses, languages) =>
       `${title}：共 ${clauses} 条，${languages.join('、')}逐条对照，每条可引用。`,
     chapter: (title, notes, asOf) =>
-      `《万智牌2010》常见问题集（${asOf}）“${title}”一章：${notes} 段，逐段可引用，并注明此后已变更的规则。`,
+      `《万智牌2010》常见问题集（${asOf}）“${title}”一章：${notes} 段说明，逐段可引用，并注明此后变更的规则。`,
     rulingsChapter: (cards, rulings, asOf) =>
       `《万智牌2010》常见问题集（${asOf}）单卡解惑：${cards} 张牌的 ${rulings} 条释疑，按颜色排列。`,
     card: (names, type, rulings) =>
-      `${names}${type ? `（${type}）` : ''}：${rulings === 0 ? '《万智牌2010》常见问题集中没有释疑' : `《万智牌2010》的 ${rulings} 条释疑`}。`,
+      `${names}${type ? `（${type}）` : ''}：${rulings === 0 ? '《万智牌2010》常见问题集中没有释疑' : `《万智牌2010》常见问题集的 ${rulings} 条释疑`}。`,
   },
   ja: {
     section: (title, clauses, languages) =>
@@ -27,19 +27,19 @@ export const descriptions: Readonly<Record<Language, Descriptions>> = {
     chapter: (title, notes, asOf) =>
       `基本セット2010のFAQ（${asOf}）「${title}」：${notes}項目。項目ごとに引用でき、その後のルール変更も示します。`,
     rulingsChapter: (cards, rulings, asOf) =>
-      `基本セット2010のFAQ（${asOf}）カード別の裁定：${cards}枚、${rulings}裁定。色別に並べています。`,
+      `基本セット2010のFAQ（${asOf}）カード別注釈：${cards}枚、裁定${rulings}件。色別に並べています。`,
     card: (names, type, rulings) =>
-      `${names}${type ? `（${type}）` : ''}：${rulings === 0 ? '基本セット2010のFAQに裁定はありません' : `基本セット2010の裁定${rulings}件`}。`,
+      `${names}${type ? `（${type}）` : ''}：${rulings === 0 ? '基本セット2010のFAQに裁定はありません' : `基本セット2010のFAQの裁定${rulings}件`}。`,
   },
   en: {
     section: (title, clauses, languages) =>
       `${title}: ${clauses} clauses in ${list(languages)}, side by side, each with a link to cite.`,
     chapter: (title, notes, asOf) =>
-      `“${title}” of the Magic 2010 FAQ (${asOf}): ${notes} ${notes === 1 ? 'note' : 'notes'} to cite, and which rules have changed since.`,
+      `“${title}” in the Magic 2010 FAQ (${asOf}): ${notes} ${notes === 1 ? 'note' : 'notes'} to cite, with the rules that have changed since.`,
     rulingsChapter: (cards, rulings, asOf) =>
       `Card-specific notes of the Magic 2010 FAQ (${asOf}): ${rulings} rulings on ${cards} cards, by color.`,
     card: (names, type, rulings) =>
-      `${names}${type ? ` (${type})` : ''}: ${rulings === 0 ? 'no rulings in the Magic 2010 FAQ' : `${rulings} ${rulings === 1 ? 'ruling' : 'rulings'} of Magic 2010`}.`,
+      `${names}${type ? ` (${type})` : ''}: ${rulings === 0 ? 'no rulings in the Magic 2010 FAQ' : `${rulings} ${rulings === 1 ? 'ruling' : 'rulings'} from the Magic 2010 FAQ`}.`,
   },
 };
 

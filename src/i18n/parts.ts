@@ -6,7 +6,7 @@ export const partNames: Readonly<Record<Language, Readonly<Record<Part, string>>
   zh: {
     penalty: '处罚',
     definition: '定义',
-    examples: '举例',
+    examples: '范例',
     philosophy: '原则',
     remedy: '进一步的修正',
     upgrade: '升级',
@@ -27,4 +27,10 @@ export const partNames: Readonly<Record<Language, Readonly<Record<Part, string>>
     remedy: 'Additional Remedy',
     upgrade: 'Upgrade',
   },
+};
+
+/** What one clause of a part is called, before its number or letter: `Example B`, `Remedy 4`. */
+export const clauseNames: Readonly<Record<Language, Readonly<Record<Part, string>>>> = {
+  ...partNames,
+  en: { ...partNames.en, examples: 'Example', remedy: 'Remedy' },
 };

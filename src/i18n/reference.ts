@@ -16,7 +16,7 @@ export const referenceStrings: Readonly<Record<Language, ReferenceStrings>> = {
   },
   en: {
     loading: 'Loading…',
-    entry: 'Open its page',
+    entry: 'Open full page',
     languages: { zh: 'Chinese', ja: 'Japanese', en: 'English' },
   },
 };

@@ -2,7 +2,7 @@ import type { Language } from '../schema/language.ts';
 
 /** The buttons in the footer. */
 export const settingStrings: Readonly<Record<Language, { readonly theme: string; readonly keys: string }>> = {
-  zh: { theme: '深色、浅色', keys: '快捷键' },
-  ja: { theme: '配色の切り替え', keys: 'キーボード操作' },
-  en: { theme: 'Dark or light', keys: 'Keys' },
+  zh: { theme: '主题', keys: '快捷键' },
+  ja: { theme: 'テーマ', keys: 'ショートカットキー' },
+  en: { theme: 'Theme', keys: 'Keyboard shortcuts' },
 };

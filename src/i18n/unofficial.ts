@@ -10,14 +10,14 @@ export interface UnofficialStrings {
 export const unofficialStrings: Readonly<Record<Language, UnofficialStrings>> = {
   zh: {
     mark: (translator, from) => `非官方译文：${translator} 译自${from}`,
-    outdated: '译出之后，原文已有改动。',
+    outdated: '翻译之后，原文已有改动。',
   },
   ja: {
-    mark: (translator, from) => `非公式訳：${translator}（${from}から）`,
+    mark: (translator, from) => `非公式訳：${translator}（${from}からの翻訳）`,
     outdated: 'この訳のあと、原文が変わっています。',
   },
   en: {
     mark: (translator, from) => `Unofficial translation by ${translator}, from the ${from}`,
-    outdated: 'The text it translates has changed since.',
+    outdated: 'The source text has changed since this translation.',
   },
 };

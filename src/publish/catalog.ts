@@ -23,7 +23,7 @@ export const products = [
     what: {
       zh: '全部文件的清单，附校验和；各来源的日期、权利人与校验和',
       ja: '全ファイルの一覧とチェックサム、各原文の日付・権利者・チェックサム',
-      en: 'Everything there is, with checksums; date, owner and checksum of each source',
+      en: 'List of all files with checksums, and the date, owner and checksum of each source',
     },
     mediaType: json,
     schema: 'index',
@@ -33,8 +33,8 @@ export const products = [
     example: 'ipg/2.3.json',
     what: {
       zh: 'IPG 的一节：各条的三语文本、缺漏与出入、评注',
-      ja: 'IPGの1セクション: 条文ごとの三言語の文章、欠落と相違、注釈',
-      en: 'A section of the IPG: the clauses in three languages, what is missing or differs, annotations',
+      ja: 'IPGの1つの節：条文ごとの三言語の文章、欠落と相違、注釈',
+      en: 'A section of the IPG: clauses in three languages, what is missing or differs, annotations',
     },
     mediaType: json,
     schema: 'ipg-section',
@@ -44,8 +44,8 @@ export const products = [
     example: 'ipg/2.3.tmx',
     what: {
       zh: '同一节的翻译记忆库（TMX 1.4b），每条一个单元，不含评注',
-      ja: '同じセクションの翻訳メモリ（TMX 1.4b）。条文ごとに1単位、注釈は含まない',
-      en: 'The same section as a translation memory (TMX 1.4b), one unit a clause, without annotations',
+      ja: '同じ節の翻訳メモリ（TMX 1.4b）。条文ごとに1単位、注釈は含まない',
+      en: 'The same section as a translation memory (TMX 1.4b), one unit per clause, without annotations',
     },
     mediaType: 'application/xml',
   },
@@ -54,8 +54,8 @@ export const products = [
     example: 'ipg/2.3.csv',
     what: {
       zh: '同一节的表格（CSV，UTF-8），每行一条：各语言的文本、出入与缺漏；非官方译文另列',
-      ja: '同じセクションの表（CSV、UTF-8）、1行に1条文。各言語の文章と相違・欠落、非公式訳は別の列',
-      en: 'The same section as a table (CSV, UTF-8), one row a clause: texts, what differs or is missing; unofficial texts in columns of their own',
+      ja: '同じ節の表（CSV、UTF-8）、1行に1条文。各言語の文章と相違・欠落、非公式訳は別の列',
+      en: 'The same section as a table (CSV, UTF-8), one row per clause: texts, what differs or is missing; unofficial translations in separate columns',
     },
     mediaType: 'text/csv',
   },
@@ -65,7 +65,7 @@ export const products = [
     what: {
       zh: '一节中某语言缺少的各条（XLIFF 2.1），供翻译；没有缺漏的语言没有此文件',
       ja: 'ある言語に欠けている条文（XLIFF 2.1）、翻訳用。欠けていない言語のファイルはない',
-      en: 'The clauses of a section that a language lacks (XLIFF 2.1), for translators; no file where none is missing',
+      en: 'The clauses of a section that are missing in a language (XLIFF 2.1), for translators; no file if none are missing',
     },
     mediaType: 'application/xliff+xml',
   },
@@ -74,7 +74,7 @@ export const products = [
     example: 'ipg.tmx',
     what: {
       zh: 'IPG 全部各节合成的翻译记忆库（TMX 1.4b）',
-      ja: 'IPG全セクションの翻訳メモリ（TMX 1.4b）',
+      ja: 'IPGの全節の翻訳メモリ（TMX 1.4b）',
       en: 'All sections of the IPG in one translation memory (TMX 1.4b)',
     },
     mediaType: 'application/xml',
@@ -96,7 +96,7 @@ export const products = [
     what: {
       zh: '同上，每行一张牌的 JSON',
       ja: '同上、1行に1枚のJSON',
-      en: 'The same, one card of JSON a line',
+      en: 'The same as JSON, one card per line',
     },
     mediaType: 'application/x-ndjson',
     schema: 'card',
@@ -107,7 +107,7 @@ export const products = [
     what: {
       zh: '同上的表格（CSV，UTF-8），每行一张牌；以 = + - @ 开头的单元格前加一撇，数字除外',
       ja: '同上の表（CSV、UTF-8）、1行に1枚。= + - @ で始まるセルは、数値を除き先頭にアポストロフィを付ける',
-      en: 'The same as a table (CSV, UTF-8), one row a card; a cell that starts with = + - @ and is no number has an apostrophe in front',
+      en: 'The same as a table (CSV, UTF-8), one row per card; cells that start with = + - @ and are not numbers get a leading apostrophe',
     },
     mediaType: 'text/csv',
   },
@@ -117,7 +117,7 @@ export const products = [
     what: {
       zh: '释疑的表格（CSV，UTF-8），每行一条释疑',
       ja: '裁定の表（CSV、UTF-8）、1行に1裁定',
-      en: 'The rulings as a table (CSV, UTF-8), one row a ruling',
+      en: 'The rulings as a table (CSV, UTF-8), one row per ruling',
     },
     mediaType: 'text/csv',
   },
@@ -138,7 +138,7 @@ export const products = [
     what: {
       zh: '各文本提到的其他系列卡牌',
       ja: '各文書が言及する他セットのカード',
-      en: 'Cards of other sets that the texts mention',
+      en: 'Cards from other sets that the texts mention',
     },
     mediaType: json,
     schema: 'cards-mentioned',
@@ -147,7 +147,7 @@ export const products = [
     path: 'm10/faq.json',
     example: 'm10/faq.json',
     what: {
-      zh: '万智牌2010 常见问题集的各章、各节、各条说明',
+      zh: '万智牌2010 常见问题集的各章、各节、各段说明',
       ja: '基本セット2010 FAQの章・節・各項目',
       en: 'The chapters, sections and notes of the Magic 2010 FAQ',
     },
@@ -160,7 +160,7 @@ export const products = [
     what: {
       zh: '各文本写成之后规则有何改变，影响哪些释疑（本站自撰，非官方）',
       ja: '各文書の作成後に変わったルールと、影響を受ける裁定（当サイトの記述、非公式）',
-      en: 'What has changed in the rules since the texts were written, and which rulings it touches (our own words, not official)',
+      en: 'Rules changes since the texts were written, and the rulings they affect (our wording, not official)',
     },
     mediaType: json,
     schema: 'rule-changes',
@@ -171,7 +171,7 @@ export const products = [
     what: {
       zh: '三语术语表，附每个术语所在的条文、说明与释疑',
       ja: '三言語の用語集。用語が出てくる条文・項目・裁定つき',
-      en: 'The term base in three languages, with the clauses, notes and rulings where each term stands',
+      en: 'The trilingual term base, with the clauses, notes and rulings in which each term appears',
     },
     mediaType: json,
     schema: 'terms',
@@ -192,7 +192,7 @@ export const products = [
     what: {
       zh: '各来源的字符去向（非空白字符）',
       ja: '各原文の文字の行き先（空白を除く文字数）',
-      en: 'Where the characters of each source went (non-blank characters)',
+      en: 'Where every non-blank character of each source went',
     },
     mediaType: json,
     schema: 'coverage',
@@ -201,9 +201,9 @@ export const products = [
     path: 'changes.json',
     example: 'changes.json',
     what: {
-      zh: '本站文本、校勘与注释的更动，由新到旧',
-      ja: '当サイトの本文・校訂・注記の更新、新しい順',
-      en: 'What changed here in texts, corrections and notes, newest first',
+      zh: '本站文本、订正与说明的更改，由新到旧',
+      ja: '当サイトの本文・訂正・注記の変更、新しい順',
+      en: 'Changes to texts, corrections and notes on this site, newest first',
     },
     mediaType: json,
     schema: 'changes',
@@ -214,7 +214,7 @@ export const products = [
     what: {
       zh: '同上，供订阅（Atom）',
       ja: '同上、購読用（Atom）',
-      en: 'The same as a feed to subscribe to (Atom)',
+      en: 'The same as an Atom feed',
     },
     mediaType: 'application/atom+xml',
   },
@@ -245,6 +245,6 @@ export type ProductPath = (typeof products)[number]['path'];
 /** The promise about fields and IDs, for the index and the page. */
 export const stability: Localized = {
   zh: '在同一 schemaVersion 之内，字段不会删除，也不会改变含义；可能增加新的字段与新的种类，请略过不认识的部分。编号一经发布，不再改作他用。',
-  ja: '同じschemaVersionの中では、項目の削除や意味の変更は行いません。項目や種類が増えることはあるので、知らないものは読み飛ばしてください。公開したIDを別のものに使うことはありません。',
-  en: 'Within a schemaVersion no field is removed or given another meaning. Fields and kinds may be added: skip what you do not know. An ID, once published, is never used for anything else.',
+  ja: '同じschemaVersionでは、フィールドの削除や意味の変更は行いません。フィールドや種類が増えることはあるので、未知のものは無視してください。公開したIDを別のものに使うことはありません。',
+  en: 'Within a schemaVersion, no field is removed or changes its meaning. Fields and kinds may be added; ignore those you do not know. A published ID is never reused for anything else.',
 };

@@ -23,7 +23,7 @@ export const listExamples = (front: string): readonly Example[] => [
     what: {
       zh: '鹏洛客的中文名与忠诚（curl 与 jq）',
       ja: 'プレインズウォーカーの中国語名と忠誠度（curlとjq）',
-      en: 'The planeswalkers by their Chinese names, with their loyalty (curl and jq)',
+      en: 'Chinese names and loyalty of the planeswalkers (curl and jq)',
     },
     parts: [
       {
@@ -37,9 +37,9 @@ export const listExamples = (front: string): readonly Example[] => [
   {
     id: 'node',
     what: {
-      zh: 'IPG 2.3 中哪一条缺哪种语言（curl 与 Node）',
+      zh: 'IPG 2.3 中哪些条文缺哪种语言（curl 与 Node）',
       ja: 'IPG 2.3のどの条文にどの言語が欠けているか（curlとNode）',
-      en: 'Which clauses of IPG 2.3 lack a language (curl and Node)',
+      en: 'Which clauses of IPG 2.3 are missing in which language (curl and Node)',
     },
     parts: [
       {
@@ -59,7 +59,7 @@ export const listExamples = (front: string): readonly Example[] => [
     what: {
       zh: '规则已变而全部或部分不再适用的释疑（TypeScript；Node 22.18 起可直接运行）',
       ja: 'ルールの変更により全部または一部が当てはまらなくなった裁定（TypeScript。Node 22.18以降はそのまま実行できます）',
-      en: 'The rulings that no longer hold, whole or in part, because the rules have changed (TypeScript; Node 22.18 or newer runs it as it is)',
+      en: 'Rulings that no longer hold, wholly or in part, because the rules have changed (TypeScript; runs directly on Node 22.18 or newer)',
     },
     parts: [
       {
@@ -86,12 +86,12 @@ node changed.ts`,
 ];
 
 export const exampleWords = {
-  title: { zh: '用法举例', ja: '使い方の例', en: 'Examples' },
+  title: { zh: '用法示例', ja: '使い方の例', en: 'Examples' },
   /** Where the site does not know its own origin. */
   local: {
     zh: '本站在生成时不知道自己的网址（没有设置 SITE_URL），所以下列例子用的是 npm start 的地址；请换成您所用的网址。',
-    ja: 'このサイトは自分のアドレスを知らずに（SITE_URLなしで）作られたため、以下の例はnpm startのアドレスを使っています。お使いのアドレスに置き換えてください。',
-    en: 'This site was built without knowing its own address (SITE_URL), so the examples use that of npm start; put in the address that you use.',
+    ja: 'このサイトはアドレス（SITE_URL）を指定せずに生成されたため、以下の例ではnpm startのアドレスを使っています。お使いのアドレスに置き換えてください。',
+    en: 'This site was built without its own address (SITE_URL), so the examples use that of npm start. Replace it with the address you use.',
   },
   prints: { zh: '输出', ja: '出力', en: 'prints' },
 } as const satisfies Record<string, Localized>;

@@ -87,7 +87,7 @@ export function placeOf({ strings }: View, record: SearchRecord): string {
   const stem = anchor.replace(/-note-\d+$/u, '');
   const clause = part ?? partOf(stem);
   const inPart = numbers(stem, /-(\d+|[a-z]{1,2})$/u).toUpperCase();
-  const words = [clause ? strings.parts[clause] : stem, inPart].filter(Boolean).join(' ');
+  const words = [clause ? strings.clauses[clause] : stem, inPart].filter(Boolean).join(' ');
   const annotation = kind === 'annotation' ? fill(strings.annotation, { id: number }) : '';
   return [place, words, annotation].filter(Boolean).join(' · ');
 }

@@ -1,4 +1,4 @@
-import { partNames } from '../../i18n/parts.ts';
+import { clauseNames } from '../../i18n/parts.ts';
 import type { Part } from '../../schema/ipg.ts';
 import type { Language } from '../../schema/language.ts';
 
@@ -36,7 +36,6 @@ export interface Cited {
 }
 
 interface Words {
-  readonly parts: Readonly<Record<Part, string>>;
   readonly annotation: (number: string) => string;
   readonly edition: (date: string) => string;
   /** `range` as the label of an edition: `before 2019-07`. */
@@ -48,7 +47,6 @@ interface Words {
 /** Every language has the same order and the same marks, so that a citation is known for one at sight. */
 const words: Readonly<Record<Language, Words>> = {
   zh: {
-    parts: partNames.zh,
     annotation: (number) => `评注 ${number}（非官方）`,
     edition: (date) => `${date} 版`,
     editionWithin: (range) => `${range}的版本`,
@@ -56,7 +54,6 @@ const words: Readonly<Record<Language, Words>> = {
     derived: '由简体字自动转换',
   },
   ja: {
-    parts: partNames.ja,
     annotation: (number) => `注釈 ${number}（非公式）`,
     edition: (date) => `${date} 版`,
     editionWithin: (range) => `${range}の版`,
@@ -64,7 +61,6 @@ const words: Readonly<Record<Language, Words>> = {
     derived: '簡体字からの自動変換',
   },
   en: {
-    parts: { ...partNames.en, examples: 'Example', remedy: 'Remedy' },
     annotation: (number) => `annotation ${number} (not official)`,
     edition: (date) => `edition of ${date}`,
     editionWithin: (range) => `edition ${range}`,
@@ -128,7 +124,7 @@ function nameClause(lang: Language, id: string): string {
     ) ?? [];
   const key = (part === 'example' ? 'examples' : part) as Part;
   if (part === '') return id;
-  const name = [words[lang].parts[key], number?.toUpperCase()].filter(Boolean).join(' ');
+  const name = [clauseNames[lang][key], number?.toUpperCase()].filter(Boolean).join(' ');
   return annotation === undefined ? name : `${name}, ${words[lang].annotation(annotation)}`;
 }
 

@@ -1,3 +1,4 @@
+import { clauseNames } from '../../i18n/parts.ts';
 import { type SearchStrings, searchStrings } from '../../i18n/search.ts';
 import { strings } from '../../i18n/strings.ts';
 import { type Language, languageTags } from '../../schema/language.ts';
@@ -8,7 +9,7 @@ export function searchScriptStrings(lang: Language) {
   return {
     ...searchStrings[lang],
     idle: t.search.idle,
-    parts: t.parts,
+    clauses: clauseNames[lang],
     languages: t.languageNames,
     tags: languageTags,
   };

@@ -133,7 +133,7 @@ const forms: readonly (readonly [RegExp, (groups: Groups) => Citation | null])[]
   ],
   [
     new RegExp(
-      `^(?:m10/[a-z-]+/?#)?(?<name>.*?[^ /#・\\d.-])${gap}(?:第|note ?)?(?<number>\\d{1,2})${counters}$`,
+      `^(?:m10/[a-z-]+/?#)?(?<name>.*?[^ /#・\\d.-])${gap}(?:第|note ?|(?:说明|說明|項目)${gap})?(?<number>\\d{1,2})${counters}$`,
       'u',
     ),
     ({ name, number }) => (name && number ? { of: 'note', name, number } : null),
