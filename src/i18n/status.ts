@@ -104,8 +104,7 @@ export const statusStrings: Readonly<Record<Language, StatusStrings>> = {
     ledgerCount: (characters) => `${characters}字`,
     short: { missing: (count) => `欠 ${count}`, differs: (count) => `異 ${count}` },
     open: '要確認',
-    openLead:
-      '自動検出された、未確認の相違の候補です。確認されるまで、条文のページには表示されません。',
+    openLead: '自動検出された、未確認の相違の候補です。確認されるまで、条文のページには表示されません。',
     nothingOpen: '現在はありません。',
     dismissed: (count) => `確認の結果、相違なし：${count}件`,
     rules: {
@@ -147,7 +146,10 @@ export const statusStrings: Readonly<Record<Language, StatusStrings>> = {
     corrections: 'Corrections',
     ledger: 'Source text on no page',
     ledgerCount: (characters) => `${characters} ${characters === 1 ? 'character' : 'characters'}`,
-    short: { missing: (count) => `${count} missing`, differs: (count) => `${count} ${count === 1 ? 'differs' : 'differ'}` },
+    short: {
+      missing: (count) => `${count} missing`,
+      differs: (count) => `${count} ${count === 1 ? 'differs' : 'differ'}`,
+    },
     open: 'Needs review',
     openLead:
       'Possible discrepancies found automatically and not yet reviewed. Until then nothing is shown beside the clause.',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { cardListStrings } from '../../src/i18n/card-list.ts';
 import { languages } from '../../src/schema/language.ts';
 import { browser } from './lib/browser.ts';
 
@@ -91,7 +92,8 @@ describe('the list', () => {
     const list = await context.newPage();
     await list.route('**/names.json', (route) => route.abort());
     await list.goto(new URL('en/m10/cards/?q=jzayn', site).href);
-    await expect.poll(() => list.locator('[data-card-count]').textContent()).toBe('No card matches');
+    const { none } = cardListStrings.en.count;
+    await expect.poll(() => list.locator('[data-card-count]').textContent()).toBe(none);
     await list.locator('[data-card-filter] [name="q"]').fill('ajani');
     expect(await shownRows(list)).toContain('ajani-goldmane');
     await context.close();

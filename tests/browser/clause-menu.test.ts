@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
+import { clauseMenuStrings } from '../../src/i18n/clause-menu.ts';
 import { addressOf } from './lib/read.ts';
 import { lastSaid } from './lib/said.ts';
 import { use } from './lib/use.ts';
@@ -236,7 +237,7 @@ describe('a range', () => {
       use(`en/ipg/2.3/#${hash}`, async (page) => {
         const notice = page.locator('[data-range-status]');
         await notice.waitFor();
-        expect(await notice.textContent()).toContain(`“${hash}” is not on this page`);
+        expect(await notice.textContent()).toBe(clauseMenuStrings.en.unknown([hash]));
         await page.evaluate(() => location.assign('#Remedy-3'));
         await page.waitForURL(/#remedy-3$/u);
         await expect.poll(() => notice.count()).toBe(0);
@@ -296,7 +297,7 @@ describe('a range', () => {
       await page.keyboard.press('Enter');
       await panel(page).locator('[data-action="range"]').focus();
       await page.keyboard.press('Enter');
-      await expect.poll(() => lastSaid(page)).toContain('Start: Remedy 3');
+      await expect.poll(() => lastSaid(page)).toContain(clauseMenuStrings.en.pickEnd('Remedy 3'));
       await menuOf(page, 'remedy-1').focus();
       await page.keyboard.press('Enter');
       await expect.poll(() => marked(page)).toEqual(['remedy-1', 'remedy-2', 'remedy-3']);

@@ -167,7 +167,7 @@ describe('the list of keys', () => {
       await page.locator('[data-key-action="help"]').focus();
       await page.keyboard.press('Enter');
       await list(page).waitFor();
-      expect(await list(page).textContent()).toContain('not on this page');
+      expect(await list(page).textContent()).toContain(keyStrings.en.absent);
       await page.keyboard.press('Escape');
       await expect
         .poll(() => page.evaluate(() => (document.activeElement as HTMLElement).dataset.keyAction))

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { strings } from '../../src/i18n/strings.ts';
+import { languages } from '../../src/schema/language.ts';
 import { use } from './lib/use.ts';
 
 const shown = (page: Page) =>
@@ -12,16 +14,12 @@ const box = (page: Page) => page.locator('section[data-only]:visible input[type=
 const results = (page: Page) => page.locator('[data-not-found-results] li');
 
 describe('an address that leads nowhere', () => {
-  test.each([
-    ['zh/m10/cards/ajani-goldmne/', 'zh', '没有这一页', 'ajani goldmne'],
-    ['ja/m10/cards/ajani-goldmne/', 'ja', 'ページ', 'ajani goldmne'],
-    ['en/m10/cards/ajani-goldmne/', 'en', 'There is no such page', 'ajani goldmne'],
-  ])('%s is answered in its language, with what it is like', (address, lang, title, query) =>
-    use(address, async (page) => {
+  test.each(languages)('below %s/ is answered in its language, with what it is like', (lang) =>
+    use(`${lang}/m10/cards/ajani-goldmne/`, async (page) => {
       expect(await shown(page)).toEqual([lang]);
-      expect(await page.locator('h2:visible').first().textContent()).toContain(title);
+      expect(await page.locator('h2:visible').first().textContent()).toContain(strings[lang].notFound.title);
       expect(await page.evaluate(() => document.documentElement.lang.slice(0, 2))).toBe(lang);
-      await expect.poll(() => box(page).inputValue()).toBe(query);
+      await expect.poll(() => box(page).inputValue()).toBe('ajani goldmne');
       await results(page).first().waitFor();
       expect(
         await results(page)
@@ -31,12 +29,9 @@ describe('an address that leads nowhere', () => {
     }),
   );
 
-  test.each([
-    ['zh/nothing/', 'zh', ['覆盖情况', '文本的权利人']],
-    ['ja/nothing/', 'ja', ['収録状況', '文書の権利者']],
-    ['en/nothing/', 'en', ['Coverage', 'Owners of the texts']],
-  ])('head and foot of %s are in its language', (address, lang, words) =>
-    use(address, async (page) => {
+  test.each(languages)('head and foot below %s/ are in its language', (lang) =>
+    use(`${lang}/nothing/`, async (page) => {
+      const words = [strings[lang].status.title, strings[lang].footer.texts];
       // The foot follows the answer to what the address says.
       await page.locator('footer.site').waitFor();
       const around = page.locator('header.site nav.pages:visible, footer.site:visible, a.skip:visible');
