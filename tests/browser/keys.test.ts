@@ -85,9 +85,9 @@ describe('keys', () => {
   test('what a key changes is said by its name, and that the last language stays open', () =>
     use('zh/ipg/2.3/?with=', async (page) => {
       for (const [key, words] of [
-        ['1', '中文是唯一打开的语言，不能关闭。'],
-        ['2', '已打开：中文、日文'],
-        ['1', '已打开：日文'],
+        ['1', keyStrings.zh.last('中文')],
+        ['2', keyStrings.zh.open(['中文', '日文'])],
+        ['1', keyStrings.zh.open(['日文'])],
         ['n', '评注：折叠'],
         ['v', /^版式：./u],
       ] as const) {

@@ -166,7 +166,8 @@ test.each<[string, (page: Page) => Promise<void>]>([
         sizes.set(file, (await answered.get(file)?.sizes())?.responseBodySize ?? Number.POSITIVE_INFINITY);
       const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
       expect(sizes.get(names)).toBeLessThanOrEqual(25_000);
-      expect(bytes, JSON.stringify([...sizes])).toBeLessThanOrEqual(40_000);
+      // The names grow with every term: 40 kB today, with room for some more.
+      expect(bytes, JSON.stringify([...sizes])).toBeLessThanOrEqual(45_000);
       end();
     },
     { prepare },

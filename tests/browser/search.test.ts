@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { searchStrings } from '../../src/i18n/search.ts';
 import { readSearchedContent } from '../../src/integrations/read-records.ts';
 import { parameter } from './lib/read.ts';
 import { ask, openSearchPage } from './lib/search-page.ts';
@@ -66,7 +67,10 @@ describe('a query', () => {
     async (query) => {
       const shown = await ask(page, query);
       expect(shown.state).toBe('empty');
-      expect(shown.status).toContain(`没有找到“${query}”。查找了全部中文、日文和英文文本。`);
+      expect(shown.status).toContain(
+        searchStrings.zh.empty.replace('{query}', query) +
+          searchStrings.zh.searched.replace('{languages}', '中文、日文和英文'),
+      );
       expect(shown.suggestions.join()).not.toContain('相近');
       expect(shown.suggestions.length).toBeGreaterThan(0);
     },
