@@ -55,11 +55,11 @@ export default defineConfig({
                 groups: [
                   {
                     name: 'shared',
-                    test: /src\/(?:client\/(?:hash|site-path|view|reader\/memory|search\/folder)|lib\/reading\/foreign|schema\/language)\.ts|preload-helper/,
+                    test: /src\/(?:client\/(?:hash|place|site-path|view|clause\/rows|reader\/memory|search\/folder)|lib\/reading\/foreign|schema\/language)\.ts|preload-helper/,
                   },
                   {
                     name: 'reader',
-                    test: /src\/(?:client\/(?:announce|paper|terms-opener|reader\/place)|lib\/page\/print-foot)\.ts/,
+                    test: /src\/(?:client\/(?:announce|paper|terms-opener)|lib\/page\/print-foot)\.ts/,
                   },
                   // The card list needs these of the search; all else that a first answer needs is one file.
                   {

@@ -13,10 +13,10 @@ import { announce } from './announce.ts';
 import { hashTarget } from './hash.ts';
 import './paper.ts';
 import './terms-opener.ts';
+import { keepPlace } from './place.ts';
 import { addControls } from './reader/controls.ts';
 import { recall, remember } from './reader/memory.ts';
 import { prepareOrder } from './reader/order.ts';
-import { keepPlace } from './reader/place.ts';
 import { showPosition } from './reader/position.ts';
 import { readPage, showState } from './reader/show.ts';
 

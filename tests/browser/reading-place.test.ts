@@ -3,30 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { browser } from './lib/browser.ts';
 import { choose, desktop, layoutShift, linesOf, parameter, phone, read, topOf } from './lib/read.ts';
 
-describe('place', () => {
-  test.each([
-    '[data-toggle="ja"]',
-    '[data-toggle="en"]',
-    '[name="layout"][value="alternating"]',
-    '[name="layout"][value="single"]',
-    '[name="notes"][value="folded"]',
-    '[name="notes"][value="hidden"]',
-  ])('stays at the clause when %s is changed', async (change) => {
-    await read(browser, 'zh/ipg/2.3/?with=ja,en', { viewport: desktop }, async (page) => {
-      const row = '#philosophy-5 [data-text][lang="zh-Hans"]';
-      await page.locator('#philosophy-5').evaluate((each) => each.scrollIntoView({ behavior: 'instant' }));
-      const before = await topOf(page, row);
-      // Clicked by the page itself: the driver scrolls before it clicks on something that sticks.
-      await page.locator(change).evaluate((input) => (input as HTMLElement).click());
-      // Until it is painted anew: what the browser itself moves, it has moved by then.
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-      );
-      expect(Math.abs((await topOf(page, row)) - before)).toBeLessThan(4);
-    });
-  });
-});
-
 describe('annotations', () => {
   const note = '#definition-1-note-1';
   const textOf = (page: Page) => page.locator(`${note} > :not(.tag)`).first();

@@ -2,7 +2,7 @@ import type { ReaderStrings } from '../../i18n/reader.ts';
 import { converterOf, type HantTable } from '../../lib/reading/hant.ts';
 import css from '../../styles/hant.css?inline';
 import { adoptStyles } from '../panel.ts';
-import { keepPlace } from './place.ts';
+import { keepPlace } from '../place.ts';
 
 /** Shows the Chinese texts of the page in Traditional characters, or as their sources print them. */
 export async function showScript(isHant: boolean, words: ReaderStrings): Promise<void> {

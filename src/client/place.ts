@@ -1,0 +1,103 @@
+import { citable } from './clause/rows.ts';
+import { hashTarget } from './hash.ts';
+
+/** Where the reader is: a row, and where it begins in the window. */
+export interface Place {
+  readonly row: HTMLElement;
+  /** Of an element that begins in view: pixels from the top of the window. Of one read into: the share above the bar. */
+  readonly at: { readonly top: number } | { readonly share: number };
+}
+
+/** Runs a change of the page and keeps what the reader is reading where it is in the window. */
+export function keepPlace(change: () => void): void {
+  const chosen = chosenRow();
+  // Who has not moved since the last change reads what was read then: so that a second change undoes the first.
+  const isSame = last && Math.abs(last.y - scrollY) < 1 && last.chosen === chosen;
+  const places = isSame ? (last?.places ?? []) : findPlaces();
+  change();
+  const place = places.find(({ row }) => row.checkVisibility());
+  if (!place) return;
+  goTo(place);
+  last = { y: scrollY, chosen, places };
+  trip.time = 0;
+}
+
+/** Puts a row where it was in the window. */
+export function goTo({ row, at }: Place): void {
+  const { top, height } = row.getBoundingClientRect();
+  const wanted = 'top' in at ? at.top : barEnd() - at.share * height;
+  scrollBy({ top: top - wanted, behavior: 'instant' });
+}
+
+/** What is being read that has an ID; undefined above all rows. */
+export function namedPlace(): Place | undefined {
+  return findPlaces().find(({ row }) => row.id !== '');
+}
+
+/**
+ * Where the reader was before going up to the header: in a small window it is the way to the languages, and not in
+ * view elsewhere. Undefined while the header is out of view, or was never left.
+ */
+export function readBeforeHeader(): number | undefined {
+  return isHeaderInView() ? trip.from : undefined;
+}
+
+/** Listens to where the reader goes, for `readBeforeHeader`. */
+export function watchScrolling(): void {
+  trip.y = scrollY;
+  addEventListener('scroll', ({ timeStamp }) => {
+    const isUp = scrollY < trip.y;
+    // One way up, with however many strokes of a finger, begins after a rest or a way down.
+    const isNew = !(isUp && trip.isUp) || timeStamp - trip.time > 1000;
+    if (isNew && trip.y > headerEnd()) trip.from = trip.y;
+    Object.assign(trip, { y: scrollY, isUp, time: timeStamp });
+  });
+}
+
+let last: { y: number; chosen: Element | undefined; places: readonly Place[] } | undefined;
+const trip: { from?: number; y: number; isUp: boolean; time: number } = { y: 0, isUp: false, time: 0 };
+
+const pieces = '[data-text], [data-annotation], [data-missing], .body';
+
+const headerEnd = () => document.querySelector<HTMLElement>('header.site')?.offsetHeight ?? 0;
+const isHeaderInView = () => scrollY <= headerEnd();
+const barEnd = () => Math.max(0, document.querySelector('[data-bar]')?.getBoundingClientRect().bottom ?? 0);
+
+/** What is being read, the smallest first: should it go, the row that it is in stands for it. */
+function findPlaces(): Place[] {
+  // Above the texts nothing is being read yet; what is operated there stays.
+  if (scrollY < 8) return [];
+  const line = barEnd();
+  const isShown = (each: Element) => each.checkVisibility() && each.getBoundingClientRect().bottom > line + 8;
+  const shown = all(`${citable}, [data-annotation]`).filter(isShown);
+  const top = (each: Element) => each.getBoundingClientRect().top;
+  // What begins in the upper half of the window, else what fills it.
+  const begins = shown.find((each) => top(each) > line - 4 && top(each) < innerHeight / 2);
+  const row = chosenRow() ?? begins ?? shown[0];
+  const own = row?.closest<HTMLElement>(citable) ?? row;
+  if (!row || !own) return [];
+  const piece = top(row) > line - 4 ? row : (all(pieces, row).find(isShown) ?? row);
+  return [piece, ...(piece === own ? [] : [own])].map((each) => ({ row: each, at: placeOf(each, line) }));
+}
+
+/** The row with the focus, where it begins in view, or of the address, where it begins in the upper half of it. */
+function chosenRow(): HTMLElement | undefined {
+  const line = barEnd();
+  const beginsAbove = (row: HTMLElement | null | undefined, limit: number) => {
+    const top = row?.checkVisibility() ? row.getBoundingClientRect().top : -1;
+    return top > line - 4 && top < limit;
+  };
+  const focused = document.activeElement?.closest<HTMLElement>(citable) ?? undefined;
+  if (beginsAbove(focused, innerHeight - 40)) return focused;
+  const named = hashTarget()?.closest<HTMLElement>(citable) ?? undefined;
+  return beginsAbove(named, innerHeight / 2) ? named : undefined;
+}
+
+function placeOf(element: Element, line: number): Place['at'] {
+  const { top, height } = element.getBoundingClientRect();
+  return top > line - 4 ? { top } : { share: (line - top) / height };
+}
+
+const all = (selector: string, inside: ParentNode = document) => [
+  ...inside.querySelectorAll<HTMLElement>(selector),
+];

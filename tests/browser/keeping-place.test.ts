@@ -1,0 +1,266 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { desktop, phone, topOf } from './lib/read.ts';
+import { use } from './lib/use.ts';
+
+/*
+ * What is being read stays where it is in the window, whatever is chosen, and however: by the pointer on the words of
+ * a control, by a finger, by Tab and Space, by a key. The driver's own clicks scroll before they click and focus
+ * nothing of a label, so everything is pressed at its place in the window.
+ */
+
+const mouse = { name: 'the mouse', options: { viewport: desktop } };
+const finger = { name: 'a finger', options: { viewport: phone, hasTouch: true, isMobile: true } };
+type Device = typeof mouse | typeof finger;
+
+/** In the middle of what is in the window. */
+async function press(page: Page, device: Device, what: Locator): Promise<void> {
+  const box = await what.boundingBox();
+  if (!box) throw new Error(`Nothing to press: ${what}`);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await (device === finger ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+}
+
+/** Where a clause is once the page has been painted anew: what the browser itself moves, it has moved by then. */
+async function settledTop(page: Page, clause: string): Promise<number> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  return topOf(page, `#${clause}`);
+}
+
+/** Does something, and sees that the clause is where it was. */
+async function expectKept(page: Page, clause: string, change: () => Promise<unknown>): Promise<void> {
+  const before = await settledTop(page, clause);
+  await change();
+  expect(Math.abs((await settledTop(page, clause)) - before), `${clause} was at ${before}`).toBeLessThan(8);
+}
+
+const words = (page: Page, name: string, value: string) =>
+  page.locator(`label:has([name="${name}"][value="${value}"]) > span`).first();
+const summary = (page: Page) => page.locator('[data-settings] > summary');
+const isChosen = (page: Page, name: string, value: string) =>
+  page.locator(`[name="${name}"][value="${value}"]`).isChecked();
+
+const places = [
+  { address: 'zh/ipg/2.3/?with=en&notes=0', clause: 'remedy-4' },
+  { address: 'zh/ipg/2.3/?with=&notes=shown', clause: 'remedy-4' },
+  { address: 'zh/ipg/2.3/?with=ja,en&notes=shown', clause: 'philosophy-4' },
+  { address: 'ja/ipg/2.3/', clause: 'definition-3' },
+  { address: 'en/ipg/2.3/?with=zh&notes=folded', clause: 'example-e' },
+  { address: 'en/ipg/2.4/?with=zh', clause: 'philosophy-1' },
+];
+
+describe.each([mouse, finger])('by $name', (device) => {
+  test.each(places)('a language is opened and closed at $clause of $address', ({ address, clause }) =>
+    use(
+      `${address}#${clause}`,
+      async (page) => {
+        const start = await settledTop(page, clause);
+        for (const lang of ['zh', 'ja', 'en'] as const) {
+          const box = page.locator(`[data-toggle="${lang}"]`);
+          if (await box.isDisabled()) continue;
+          const before = await box.isChecked();
+          for (const after of [!before, before]) {
+            await expectKept(page, clause, () => press(page, device, words(page, 'show', lang)));
+            expect(await box.isChecked()).toBe(after);
+          }
+        }
+        expect(Math.abs((await settledTop(page, clause)) - start)).toBeLessThan(8);
+      },
+      device.options,
+    ),
+  );
+
+  test.each(places)('layouts and annotations are chosen at $clause of $address', ({ address, clause }) =>
+    use(
+      `${address}#${clause}`,
+      async (page) => {
+        await expectKept(page, clause, () => press(page, device, summary(page)));
+        for (const [name, value] of [
+          ['layout', 'alternating'],
+          ['layout', 'single'],
+          ['layout', 'columns'],
+          // Once more: what is chosen already.
+          ['layout', 'columns'],
+          ['notes', 'shown'],
+          ['notes', 'folded'],
+          ['notes', 'hidden'],
+          ['notes', 'shown'],
+        ] as const) {
+          const choice = words(page, name, value);
+          if ((await choice.count()) === 0) continue;
+          await expectKept(page, clause, () => press(page, device, choice));
+          expect(await isChosen(page, name, value)).toBe(true);
+        }
+      },
+      device.options,
+    ),
+  );
+
+  test('terms are marked and opened, and Chinese is turned into Traditional characters and back', () =>
+    use(
+      'zh/ipg/2.3/?with=en&notes=0#remedy-4',
+      async (page) => {
+        const clause = 'remedy-4';
+        const terms = page.locator('[data-terms-toggle]');
+        await expectKept(page, clause, () => press(page, device, summary(page)));
+        await expectKept(page, clause, async () => {
+          const wasOn = await terms.isChecked();
+          await press(page, device, page.locator('label:has([data-terms-toggle]) > span'));
+          await expect.poll(() => terms.isChecked()).toBe(!wasOn);
+          if (wasOn) await press(page, device, page.locator('label:has([data-terms-toggle]) > span'));
+          await page.locator('a.term').first().waitFor({ state: 'attached' });
+        });
+        for (const isDerived of [true, false]) {
+          await expectKept(page, clause, async () => {
+            await press(page, device, page.locator('[data-script]'));
+            await expect.poll(() => page.locator('[data-derived]').count().then(Boolean)).toBe(isDerived);
+          });
+        }
+        await expectKept(page, clause, () => press(page, device, summary(page)));
+        await expectKept(page, clause, async () => {
+          await press(page, device, page.locator('#remedy-4 a.term:visible').first());
+          await page.locator('.reference [data-entry]').waitFor();
+        });
+      },
+      device.options,
+    ));
+});
+
+describe('by the keyboard', () => {
+  test.each([desktop, phone])('Tab through the bar moves nothing ($width px)', (viewport) =>
+    use(
+      'zh/ipg/2.3/?with=ja,en#remedy-4',
+      async (page) => {
+        await press(page, mouse, summary(page));
+        const seen = new Set<string>();
+        for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+          await expectKept(page, 'remedy-4', () => page.keyboard.press(key));
+          seen.add(await page.evaluate(() => document.activeElement?.closest('[data-bar]')?.className ?? ''));
+        }
+        expect([...seen]).toEqual(['bar']);
+      },
+      { viewport },
+    ),
+  );
+
+  test.each([desktop, phone])('Space opens and closes a language ($width px)', (viewport) =>
+    use(
+      'zh/ipg/2.3/?with=&notes=shown#philosophy-4',
+      async (page) => {
+        const box = page.locator('[data-toggle="ja"]');
+        await expectKept(page, 'philosophy-4', () => box.focus());
+        for (const isOpen of [true, false]) {
+          await expectKept(page, 'philosophy-4', () => page.keyboard.press('Space'));
+          expect(await box.isChecked()).toBe(isOpen);
+        }
+      },
+      { viewport },
+    ),
+  );
+
+  test.each(
+    [desktop, phone].flatMap((viewport) =>
+      ['definition-4', 'philosophy-6', 'remedy-5'].map((clause) => ({ viewport, clause })),
+    ),
+  )('digits, v and n keep $clause, in and out ($viewport.width px)', ({ viewport, clause }) =>
+    use(
+      `ja/ipg/2.3/?with=#${clause}`,
+      async (page) => {
+        for (const key of ['1', '3', '2', '2', '3', '1', 'v', 'v', 'v', 'n', 'n', 'n', 'd']) {
+          await expectKept(page, clause, () => page.keyboard.press(key));
+        }
+      },
+      { viewport },
+    ),
+  );
+
+  test('the clause with the focus is kept, wherever in the window it is', () =>
+    use('zh/ipg/2.3/?with=en&notes=shown#philosophy-2', async (page) => {
+      for (const _ of 'two') await page.keyboard.press('j');
+      const focused = () => page.evaluate(() => document.activeElement?.closest('[data-clause]')?.id ?? '');
+      await expect.poll(focused).toBe('philosophy-5');
+      for (const key of ['2', '2']) {
+        await expectKept(page, 'philosophy-5', async () => {
+          await page.keyboard.press(key);
+          expect(await focused()).toBe('philosophy-5');
+        });
+      }
+    }));
+});
+
+describe('another language of the interface', () => {
+  /** Scrolls a clause to a height, as a reader does, and up to the header again in a few strokes. */
+  const readAndGoUp = async (page: Page, clause: string, height: number): Promise<number> => {
+    await page
+      .locator(`#${clause}`)
+      .evaluate((row, y) => scrollBy(0, row.getBoundingClientRect().top - y), height);
+    const before = await settledTop(page, clause);
+    for (const part of [0.6, 0.2, 0]) {
+      await page.evaluate((share) => scrollTo(0, scrollY * share), part);
+      await settledTop(page, clause);
+    }
+    return before;
+  };
+  const expectAt = (page: Page, clause: string, height: number) =>
+    expect.poll(async () => Math.abs((await topOf(page, `#${clause}`)) - height)).toBeLessThan(8);
+
+  test.each(
+    [mouse, finger].flatMap((device) =>
+      [
+        { address: 'zh/ipg/2.3/?with=en', clause: 'philosophy-5', to: 'ja' },
+        { address: 'ja/ipg/2.3/', clause: 'remedy-3', to: 'en' },
+        { address: 'en/ipg/2.3/?with=ja,zh&notes=0#definition-2', clause: 'upgrade-1', to: 'zh' },
+        { address: 'en/m10/rules-changes/', clause: 'combat-12', to: 'ja' },
+      ].map((row) => ({ device, ...row })),
+    ),
+  )('by $device.name, at $clause of $address, to $to', ({ device, address, clause, to }) =>
+    use(
+      address,
+      async (page) => {
+        const height = await readAndGoUp(page, clause, 130);
+        const from = new URL(page.url()).pathname;
+        const open = await openLanguages(page);
+        await press(page, device, page.locator(`a[data-language="${to}"]`));
+        await page.waitForURL(`**/${to}/**`);
+        await expectAt(page, clause, height);
+        expect((await openLanguages(page)).length).toBe(open.length);
+        await page.goBack();
+        await page.waitForURL(({ pathname }) => pathname === from);
+        await expectAt(page, clause, height);
+        expect(await openLanguages(page)).toEqual(open);
+      },
+      device.options,
+    ),
+  );
+
+  test('by the keyboard, and where the device keeps nothing too', () =>
+    use(
+      'zh/ipg/2.3/?with=#philosophy-6',
+      async (page) => {
+        await page.locator('a[data-language="ja"]').focus();
+        await page.keyboard.press('Enter');
+        await page.waitForURL('**/ja/ipg/2.3/**#philosophy-6');
+        await expect.poll(() => topOf(page, '#philosophy-6')).toBeLessThan(300);
+      },
+      {
+        before: () => {
+          for (const storage of ['localStorage', 'sessionStorage'])
+            Object.defineProperty(window, storage, {
+              get: () => {
+                throw new DOMException('No', 'SecurityError');
+              },
+            });
+        },
+      },
+    ));
+
+  test('who has read nothing yet begins at the top', () =>
+    use('zh/ipg/2.3/', async (page) => {
+      await press(page, mouse, page.locator('a[data-language="en"]'));
+      await page.waitForURL('**/en/ipg/2.3/');
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    }));
+});
+
+const openLanguages = (page: Page) =>
+  page.$$eval('[data-toggle]:checked', (all) => all.map((box) => (box as HTMLInputElement).value));
