@@ -112,6 +112,72 @@ describe('content that does not fit together', () => {
   });
 });
 
+describe('lines that are on no page', () => {
+  const content = copyForEach('ipg');
+  const registry24 = 'content/registry/ipg/2.4.yml';
+  const row = '  - { in: zh, at: "10", reason: furniture }';
+
+  const faults: readonly (readonly [name: string, change: (text: string) => string, message: RegExp])[] = [
+    [
+      'one that no row lists',
+      (text) => text.replace(/^.*at: "10", reason: furniture.*\n/mu, ''),
+      /ipg-2\.4\.zh-en\.txt:10:1 error registry\/unlisted-ledger: .*\n.*2\.4\.yml: - \{ in: zh, at: "10", reason: furniture \}/u,
+    ],
+    [
+      'one that is listed for another reason',
+      (text) => text.replace(row, row.replace('furniture', 'repeated')),
+      /2\.4\.yml:\d+ error registry\/not-in-ledger: .*10 of ipg-2\.4\.zh-en\.txt/u,
+    ],
+    [
+      'a row for text that is on a page',
+      (text) => text.replace(row, row.replace('"10"', '"10-16"')),
+      /2\.4\.yml:\d+ error registry\/not-in-ledger: .*10-16 of/u,
+    ],
+    [
+      'a row for what is not there',
+      (text) => text.replace(row, `${row}\n${row.replace('"10"', '"999"')}`),
+      /2\.4\.yml:\d+ error registry\/not-in-ledger: .*999 of/u,
+    ],
+  ];
+  it.each(faults)('stop the build: %s', (_name, change, message) => {
+    const before = readFileSync(join(content().root, registry24), 'utf8');
+    expect(change(before)).not.toBe(before);
+    content().edit(registry24, change);
+    const { code, err } = content().run('build');
+    expect(code).toBe(1);
+    expect(err).toMatch(message);
+  });
+
+  it('are proposed by `add`, for a person to look at', () => {
+    const file = join(content().root, 'new.txt');
+    writeFileSync(file, 'Definition\nA player leaves the table.\n\nShare this: Facebook Twitter\n');
+    expect(content().run('add', 'ipg', '9.2', `en=${file}`, '--write').out).toContain(
+      'on no page: en 4 (furniture)',
+    );
+    expect(content().run('build').err).toMatch(/9\.2\.yml:\d+ error registry\/to-review: .*Share this/u);
+  });
+
+  it('move with a newer text, and only those that are new are to be looked at', () => {
+    const file = join(content().root, 'new.txt');
+    const text = readFileSync(join(content().root, 'content/sources/ipg/ipg-2.4.zh-en.txt'), 'utf8');
+    writeFileSync(file, `${text.trimEnd()}\n\n分享到：微博 微信\n`.replace(/^/u, '\n'));
+    expect(content().run('update', 'ipg', '2.4', `zh=${file}`, `en=${file}`, '--write').code).toBe(0);
+    const ledger = /^ledger:\n(?<rows>(?: .*\n)*)/mu.exec(
+      readFileSync(join(content().root, registry24), 'utf8'),
+    );
+    const rows = ledger?.groups?.rows?.trimEnd().split('\n') ?? [];
+    expect(rows.map((one) => /at: "(?<at>[^"]*)"/u.exec(one)?.groups?.at)).toEqual([
+      '3',
+      '4',
+      '5',
+      '6',
+      '11',
+      expect.any(String),
+    ]);
+    expect(rows.map((one) => one.includes('# review'))).toEqual([false, false, false, false, false, true]);
+  });
+});
+
 describe('decisions', () => {
   const content = copyForEach('ipg');
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sourceSpanSchema } from './source.ts';
 
 /** Why a stretch of a source is on no page. A closed list: there is no `other`. */
-const ledgerReasonSchema = z.enum(['furniture', 'repeated']);
+export const ledgerReasonSchema = z.enum(['furniture', 'repeated']);
 export type LedgerReason = z.infer<typeof ledgerReasonSchema>;
 
 /** One stretch of source text that is on no page. */

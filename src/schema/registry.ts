@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { slugSchema } from './card.ts';
+import { ledgerReasonSchema } from './coverage.ts';
 import { noteIdSchema } from './faq.ts';
 import { annotationIdSchema, clauseIdSchema, missingSchema, partSchema, reasonSchema } from './ipg.ts';
 import { languageSchema, localizedSchema, perLanguage } from './language.ts';
@@ -52,6 +53,10 @@ export const registryRowSchema = z.strictObject({
 });
 export type RegistryRow = z.infer<typeof registryRowSchema>;
 
+/** Lines of a source that are on no page, and why: a person has seen them. */
+const ledgerRowSchema = z.strictObject({ at: segmentRefSchema, reason: ledgerReasonSchema });
+export type LedgerRow = z.infer<typeof ledgerRowSchema>;
+
 /** A clause ID that is gone: where its links lead now. */
 const retiredSchema = z.strictObject({ id: z.string(), now: z.string() });
 
@@ -63,6 +68,8 @@ export const ipgRegistrySchema = z.strictObject({
   sources: perLanguage(z.string()),
   /** Names of the section where the source of that language prints none: taken from the texts named. */
   titles: perLanguage(z.strictObject({ text: z.string(), from: z.string() })).default({}),
+  /** What of these texts is on no page; a text of two languages is named by one of them. */
+  ledger: z.array(ledgerRowSchema.extend({ in: languageSchema })).default([]),
   clauses: z.array(registryRowSchema),
   retired: z.array(retiredSchema).default([]),
 });
@@ -101,6 +108,8 @@ export const chapterRegistrySchema = z.strictObject({
   titles: localizedSchema,
   /** The printed heading of the chapter; of the first chapter, the title of the whole text. */
   heading: segmentRefSchema.optional(),
+  /** What of the text is on no page; it may be listed in any chapter of the text. */
+  ledger: z.array(ledgerRowSchema).default([]),
   sections: z.array(registrySectionSchema).default([]),
   groups: z.array(registryGroupSchema).default([]),
   /** Cards whose entries are known to be lost with a page of the source, and the line before which they stood. */

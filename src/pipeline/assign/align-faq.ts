@@ -6,6 +6,7 @@ import type { Piece } from '../text/piece.ts';
 import type { SourceText } from '../text/source-text.ts';
 import { duplicatesOf } from './align-ipg.ts';
 import { type Assigned, assignSegments, type Candidate, type Claim } from './assign.ts';
+import { checkLedger } from './check-ledger.ts';
 import type { FindRow } from './find-row.ts';
 
 /** What a registry row of an FAQ can carry. */
@@ -58,7 +59,17 @@ export const alignFaq = (
       return block && 'blocks' in block ? block : undefined;
     },
   };
-  return { value: aligned, diagnostics: [...checkIds(registries, registryFolder, findRow), ...diagnostics] };
+  const ledger = checkLedger(
+    source,
+    structure,
+    registries.flatMap((registry) => registry.ledger),
+    registryFolder,
+    { toRow: ({ at, reason }) => `- { at: "${at}", reason: ${reason} }`, findRow },
+  );
+  return {
+    value: aligned,
+    diagnostics: [...checkIds(registries, registryFolder, findRow), ...diagnostics, ...ledger],
+  };
 };
 
 /** Every text of a card in printed order. */

@@ -1,13 +1,14 @@
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { Part } from '../../schema/ipg.ts';
 import { type Language, languages } from '../../schema/language.ts';
-import type { IpgRegistry, RegistryRow } from '../../schema/registry.ts';
+import type { IpgRegistry, LedgerRow, RegistryRow } from '../../schema/registry.ts';
 import type { Staged } from '../diagnostics.ts';
 import type { IpgBlock, IpgStructure } from '../structure/structure.ts';
 import { rangeOfFlow } from '../text/flow.ts';
 import type { Piece } from '../text/piece.ts';
 import type { SourceText } from '../text/source-text.ts';
 import { type Assigned, assignSegments, type Candidate, type Claim } from './assign.ts';
+import { checkLedger } from './check-ledger.ts';
 import type { FindRow } from './find-row.ts';
 
 /** A section whose segments all stand at their registry row. */
@@ -57,6 +58,10 @@ export const alignSection = (
     const claims = claimsOn(registry, source.file);
     const result = assignSegments(source, candidatesOf(source, structure), claims, registryFile, findRow);
     diagnostics.push(...result.diagnostics);
+    const lang = languages.find((one) => registry.sources[one] === source.file) ?? 'zh';
+    const rows = registry.ledger.filter((row) => registry.sources[row.in] === source.file);
+    const toRow = ({ at, reason }: LedgerRow): string => `- { in: ${lang}, at: "${at}", reason: ${reason} }`;
+    diagnostics.push(...checkLedger(source, structure, rows, registryFile, { toRow, findRow }));
     for (const [id, blocks] of result.value) assigned.set(`${source.file} ${id}`, blocks);
   }
   const find = (lang: Language, id: string): readonly Assigned<IpgBlock>[] =>

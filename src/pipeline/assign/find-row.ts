@@ -41,8 +41,9 @@ const rowsOf = (
   });
 };
 
+/** The rows under `ledger:` have no IDs. */
 const idIn = (line: string): string | undefined =>
-  /\b(?:id|slug):\s*["']?(?<id>[\w-]+)/u.exec(line)?.groups?.id;
+  /^ledger(?=:)/u.exec(line)?.[0] ?? /\b(?:id|slug):\s*["']?(?<id>[\w-]+)/u.exec(line)?.groups?.id;
 
 /** `hasToken('zh: "32"', '32') // => true`, `hasToken('zh: "132"', '32') // => false` */
 const hasToken = (line: string, at: string): boolean => {

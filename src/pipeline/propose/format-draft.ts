@@ -2,15 +2,23 @@ import { languages } from '../../schema/language.ts';
 import type { DraftRow, RegistryDraft } from './registry-draft.ts';
 
 /** A proposed registry for people to read: each row with its score, its lines and its questions. */
-export const formatDraft = ({ section, rows, sources }: RegistryDraft): string => {
+export const formatDraft = ({ section, rows, sources, ledger }: RegistryDraft): string => {
   const inReview = rows.filter(({ reviews }) => reviews.length > 0).length;
   const texts = Object.keys(sources).join(', ');
   return [
     `ipg ${section} in ${texts}: ${rows.length} rows, ${inReview} of them to review`,
     '',
     ...rows.map(formatRow),
+    ...formatLedger(ledger),
   ].join('\n');
 };
+
+/** What would be on no page. */
+export const formatLedger = (ledger: RegistryDraft['ledger']): readonly string[] =>
+  ledger.map(
+    ({ row, words, isToReview }) =>
+      `on no page: ${row.in} ${row.at} (${row.reason})  ${words}${isToReview ? '\n    review: is it no part of the text?' : ''}`,
+  );
 
 const formatRow = ({ row, score, reviews, words }: DraftRow): string => {
   const head = [row.id.padEnd(14), score === undefined ? '    ' : score.toFixed(2)].join(' ');

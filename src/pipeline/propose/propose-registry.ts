@@ -5,6 +5,7 @@ import type { IpgBlock } from '../structure/structure.ts';
 import { similarity } from '../text/similarity.ts';
 import { isBlank } from '../text/source-text.ts';
 import { nextClauseId, nextNoteId } from './next-id.ts';
+import { proposeLedger } from './propose-ledger.ts';
 import type { ProposedRow, TextToAlign } from './propose-rows.ts';
 import type { DraftRow, RegistryDraft } from './registry-draft.ts';
 import { createRefWriter, firstWords, type RefWriter } from './section-units.ts';
@@ -36,6 +37,7 @@ export const proposeRegistry = (
       }),
     ),
     rows: desk.rows(),
+    ledger: proposeLedger(texts),
   };
 };
 

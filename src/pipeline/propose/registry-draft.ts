@@ -1,5 +1,5 @@
 import type { Language } from '../../schema/language.ts';
-import type { RegistryRow } from '../../schema/registry.ts';
+import type { IpgRegistry, RegistryRow } from '../../schema/registry.ts';
 
 /** A registry row as a machine proposes it, for a person to look at. */
 export interface DraftRow {
@@ -17,4 +17,14 @@ export interface RegistryDraft {
   readonly section: string;
   readonly sources: Partial<Record<Language, string>>;
   readonly rows: readonly DraftRow[];
+  readonly ledger: readonly DraftLedgerRow[];
+}
+
+/** Lines that a machine would keep from the pages. */
+export interface DraftLedgerRow {
+  readonly row: IpgRegistry['ledger'][number];
+  /** How they begin. */
+  readonly words: string;
+  /** False where a person has let the same words go before. */
+  readonly isToReview: boolean;
 }

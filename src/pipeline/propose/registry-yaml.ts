@@ -1,5 +1,6 @@
 import { Document, isMap, isScalar, Scalar, type YAMLMap } from 'yaml';
 import { languages } from '../../schema/language.ts';
+import { ledgerToYaml } from './propose-ledger.ts';
 import type { DraftRow, RegistryDraft } from './registry-draft.ts';
 
 /**
@@ -15,7 +16,7 @@ export const registryToYaml = (draft: RegistryDraft): string =>
     'sources:',
     ...languages.flatMap((lang) => (draft.sources[lang] ? [`  ${lang}: ${draft.sources[lang]}`] : [])),
     '',
-    'clauses:',
+    `${ledgerToYaml(draft.ledger)}clauses:`,
     draft.rows.map(rowToYaml).join('\n\n'),
     '',
   ].join('\n');

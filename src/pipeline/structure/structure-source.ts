@@ -9,7 +9,6 @@ import { takeOutInvisible } from '../text/invisible.ts';
 import { findLeftMarkup } from '../text/left-markup.ts';
 import { joinLoneMarks } from '../text/lone-marks.ts';
 import { type Segment, segmentSource } from '../text/segment.ts';
-import { reportSiteLines } from '../text/site-lines.ts';
 import type { SourceText } from '../text/source-text.ts';
 import type { FaqStructure, IpgStructure, StructuralHints } from './structure.ts';
 
@@ -46,11 +45,6 @@ export const structureSource = (
   const mended = mendBrokenWords(source, whole);
   return {
     value: mended.value,
-    diagnostics: [
-      ...structured.diagnostics,
-      ...mended.diagnostics,
-      ...findLeftMarkup(source, mended.value),
-      ...reportSiteLines(source, mended.value.ledger),
-    ],
+    diagnostics: [...structured.diagnostics, ...mended.diagnostics, ...findLeftMarkup(source, mended.value)],
   };
 };

@@ -6,10 +6,12 @@ import {
   chapterRegistrySchema,
   type IpgRegistry,
   ipgRegistrySchema,
+  type LedgerRow,
 } from '../../schema/registry.ts';
 import type { SourceKind } from '../../schema/source.ts';
 import { collectPlaced } from '../account/conserve.ts';
 import { textsOfCard, textsOfRuling } from '../assign/align-faq.ts';
+import { ledgerRowsOf } from '../assign/check-ledger.ts';
 import type { Staged } from '../diagnostics.ts';
 import { buildEdition, type Edition } from '../edition.ts';
 import {
@@ -38,9 +40,10 @@ export const buildAlone = ({ kind, lang, text }: LoneText): Staged<Edition> | un
   const source = createSourceText(file, text);
   const { value } = structureSource(source, kind, { languages: [lang], hints: noHints });
   const refer = createReferrer(source, value);
-  const section = value.kind === 'ipg' ? sectionRegistry(value, refer) : undefined;
+  const ledger = ledgerRowsOf(source, value.ledger).map(({ at, reason }) => ({ at, reason }));
+  const section = value.kind === 'ipg' ? sectionRegistry(value, refer, ledger) : undefined;
   if (value.kind === 'ipg' && !section) return undefined;
-  const faq = value.kind === 'set-faq' ? faqRegistries(value, refer) : { chapters: [], facts: [] };
+  const faq = value.kind === 'set-faq' ? faqRegistries(value, refer, ledger) : { chapters: [], facts: [] };
   const words = { zh: '测试', ja: '試験', en: 'test' };
   return buildEdition({
     sources: [
@@ -89,7 +92,11 @@ const createReferrer = (source: SourceText, structure: IpgStructure | FaqStructu
   };
 };
 
-const sectionRegistry = ({ blocks }: IpgStructure, refer: Refer): IpgRegistry | undefined => {
+const sectionRegistry = (
+  { blocks }: IpgStructure,
+  refer: Refer,
+  ledger: readonly LedgerRow[],
+): IpgRegistry | undefined => {
   const rows: Row[] = [];
   const counts = new Map<string, number>();
   const next = (name: string): number => {
@@ -118,6 +125,7 @@ const sectionRegistry = ({ blocks }: IpgStructure, refer: Refer): IpgRegistry | 
     document: 'ipg',
     section: '9.9',
     sources: Object.fromEntries(languages.map((lang) => [lang, file])),
+    ledger: ledger.map((row) => ({ in: 'zh', ...row })),
     clauses: rows.map((row) => ({
       ...row,
       missing: languages
@@ -155,6 +163,7 @@ const letter = (index: number): string => String.fromCharCode(97 + index);
 const faqRegistries = (
   { title, chapters }: FaqStructure,
   refer: Refer,
+  ledger: readonly LedgerRow[],
 ): { readonly chapters: readonly ChapterRegistry[]; readonly facts: readonly CardFact[] } => {
   const facts: CardFact[] = [];
   const toSlug = (): string => {
@@ -163,7 +172,7 @@ const faqRegistries = (
     return slug;
   };
   const heading = (block: TextBlock | null): { heading?: string } => (block ? { heading: refer(block) } : {});
-  const front = { document: 'm10', chapter: 'front', source: file, titles, ...heading(title) };
+  const front = { document: 'm10', chapter: 'front', source: file, titles, ledger, ...heading(title) };
   const own = chapters.map((chapter, index) => {
     const name = `chapter-${letter(index % 26)}${letter(Math.floor(index / 26) % 26)}`;
     let notes = 0;

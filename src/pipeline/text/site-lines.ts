@@ -1,8 +1,3 @@
-import type { Diagnostic } from '../../schema/diagnostic.ts';
-import type { LedgerBlock } from '../structure/structure.ts';
-import { rangeOfFlow } from './flow.ts';
-import { positionAt, type SourceText } from './source-text.ts';
-
 const services =
   'facebook|twitter|x|reddit|tumblr|pinterest|linkedin|whatsapp|telegram|discord|instagram|weibo|微博|新浪微博|微信|朋友圈|qq|qq空间|豆瓣|知乎|line|hatena|はてな|はてブ|はてなブックマーク|pocket|tweet|ツイート|e-?mail|邮件|メール|print|打印|印刷|copy link|复制链接|リンクをコピー|rss';
 
@@ -48,20 +43,3 @@ export const isSiteLine = (text: string): boolean =>
   text.length <= longestSiteLine && !/[。．.!?！？]$/u.test(text) && siteLines.some((one) => one.test(text));
 
 const longestSiteLine = 200;
-
-/** Says of each such line that it is on no page: somebody has to see what was left out in the middle of a text. */
-export const reportSiteLines = (source: SourceText, ledger: readonly LedgerBlock[]): readonly Diagnostic[] =>
-  ledger.flatMap(({ reason, flow }): readonly Diagnostic[] => {
-    const range = rangeOfFlow(flow);
-    if (!range || reason !== 'furniture' || !isSiteLine(flow.text)) return [];
-    return [
-      {
-        code: 'structure/site-line',
-        severity: 'info',
-        file: source.file,
-        ...positionAt(source, range.start),
-        message: `“${flow.text.slice(0, 40)}” was taken for a line of the site that the text was copied from; it is on no page.`,
-        hint: 'Look whether it is one. If the text itself says this, the row in src/pipeline/text/site-lines.ts is too wide.',
-      },
-    ];
-  });

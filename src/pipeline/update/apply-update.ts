@@ -1,6 +1,7 @@
 import { type Document, isMap, isScalar, isSeq, parseDocument, type Scalar, visit, type YAMLMap } from 'yaml';
 import { languages } from '../../schema/language.ts';
 import type { RegistryRow } from '../../schema/registry.ts';
+import { ledgerComment, ledgerToYaml } from '../propose/propose-ledger.ts';
 import { decorateEntry, decorateRef, rowToYaml } from '../propose/registry-yaml.ts';
 import type { PlannedRow } from './plan-update/planned-row.ts';
 import type { UpdatePlan } from './plan-update.ts';
@@ -24,7 +25,7 @@ export const applyUpdate = (registry: string, plan: UpdatePlan): string | undefi
       `  - { id: ${id}, now: ${now} }${isNew ? ' # review: is this where its links should lead?' : ''}`,
   );
   return [
-    editSources(parts.head, plan),
+    editLedger(editSources(parts.head, plan), plan),
     `${rows.map((row) => row.replace(/^\n+/u, '').trimEnd()).join('\n\n')}\n`,
     ...(retired.length === 0 ? [] : [`\nretired:\n${retired.join('\n')}\n`]),
   ].join('');
@@ -86,6 +87,13 @@ const editSources = (head: string, { sources }: UpdatePlan): string =>
     const lines = languages.flatMap((lang) => (sources[lang] ? [`  ${lang}: ${sources[lang]}\n`] : []));
     return `sources:\n${lines.join('')}`;
   });
+
+/** The whole list is written anew: the lines of a newer text have moved. */
+const editLedger = (head: string, { ledger }: UpdatePlan): string =>
+  head
+    .replace(`${ledgerComment}\n`, '')
+    .replace(/^ledger:.*\n(?:(?![a-z]).*\n)*/mu, '')
+    .replace(/^clauses:/mu, () => `${ledgerToYaml(ledger)}clauses:`);
 
 /** A row of the file with what has changed in it, its comments and the rest as they are. */
 const editRow = (text: string, planned: PlannedRow, before: RegistryRow): string => {

@@ -1,8 +1,9 @@
+import { formatLedger } from '../propose/format-draft.ts';
 import type { UpdateStep } from './plan-update/desk.ts';
 import type { UpdatePlan } from './plan-update.ts';
 
 /** A plan for people to read: what stays, what has changed and how, what is new, what is gone and where it leads. */
-export const formatUpdate = ({ section, steps, rows, retired }: UpdatePlan): string => {
+export const formatUpdate = ({ section, steps, rows, retired, ledger }: UpdatePlan): string => {
   const langs = [...new Set(steps.map(({ lang }) => lang))];
   const fresh = retired.filter(({ isNew }) => isNew);
   const reviews = rows.filter((row) => row.reviews.length > 0);
@@ -16,6 +17,7 @@ export const formatUpdate = ({ section, steps, rows, retired }: UpdatePlan): str
     ),
     ...(fresh.length === 0 ? [] : ['', 'retired: their links lead to']),
     ...fresh.map(({ id, now }) => `  ${id} -> ${now}`),
+    ...formatLedger(ledger.filter(({ isToReview }) => isToReview)),
     '',
     `to review: ${reviews.length} of ${rows.length} rows`,
     ...reviews.map(({ row, reviews: questions }) => `  ${row.id}: ${questions.join('; ')}`),

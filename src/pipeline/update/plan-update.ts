@@ -2,7 +2,11 @@ import type { Language } from '../../schema/language.ts';
 import type { IpgRegistry } from '../../schema/registry.ts';
 import { alignSection, type StructuredSource } from '../assign/align-ipg.ts';
 import { hasErrors, type Staged } from '../diagnostics.ts';
+import { proposeLedger } from '../propose/propose-ledger.ts';
 import type { TextToAlign } from '../propose/propose-rows.ts';
+import type { DraftLedgerRow } from '../propose/registry-draft.ts';
+import { firstWords } from '../propose/section-units.ts';
+import { resolveSegmentRef } from '../text/segment-ref.ts';
 import { similarity } from '../text/similarity.ts';
 import { type Desk, type OpenRow, openRow, type UpdateStep } from './plan-update/desk.ts';
 import { type PlannedRow, toPlanned } from './plan-update/planned-row.ts';
@@ -17,6 +21,8 @@ export interface UpdatePlan {
   readonly steps: readonly UpdateStep[];
   /** Every row there will be, in reading order. */
   readonly rows: readonly PlannedRow[];
+  /** What of the texts will be on no page. */
+  readonly ledger: readonly DraftLedgerRow[];
   /** Every retired ID, the earlier ones too, none of which leads to another retired one. */
   readonly retired: readonly { readonly id: string; readonly now: string; readonly isNew: boolean }[];
 }
@@ -58,7 +64,8 @@ export const planUpdate = (input: UpdateInput): Staged<UpdatePlan | undefined> =
   return { value: finish(input, desk), diagnostics };
 };
 
-const finish = ({ registry, next }: UpdateInput, desk: Desk): UpdatePlan => {
+const finish = (input: UpdateInput, desk: Desk): UpdatePlan => {
+  const { registry, next } = input;
   const sources = {
     ...registry.sources,
     ...Object.fromEntries(next.map(({ lang, source }) => [lang, source.file])),
@@ -84,6 +91,7 @@ const finish = ({ registry, next }: UpdateInput, desk: Desk): UpdatePlan => {
     sources,
     steps: desk.steps,
     rows: alive.map((row) => toPlanned(row, registry, updated)),
+    ledger: planLedger(input),
     retired: [
       ...registry.retired.map(({ id, now }) => ({
         id,
@@ -93,6 +101,22 @@ const finish = ({ registry, next }: UpdateInput, desk: Desk): UpdatePlan => {
       ...gone.map((id) => ({ id, now: nowOf(id), isNew: true })),
     ],
   };
+};
+
+/** The ledger of texts that stay as it is, and that of the newer ones. */
+const planLedger = ({ registry, current, next }: UpdateInput): readonly DraftLedgerRow[] => {
+  const updated = new Set(next.map(({ lang }) => registry.sources[lang]));
+  const isUpdated = (file: string | undefined): boolean => file !== undefined && updated.has(file);
+  const kept = registry.ledger.flatMap((row): DraftLedgerRow[] => {
+    const file = registry.sources[row.in];
+    const own = current.find(({ source }) => source.file === file);
+    if (!own || isUpdated(file)) return [];
+    const [range] = resolveSegmentRef(own.source, row.at) ?? [];
+    const words = firstWords(own.source.text.slice(range?.start, range?.end));
+    return [{ row, words, isToReview: false }];
+  });
+  const before = current.filter(({ source }) => isUpdated(source.file));
+  return [...kept, ...proposeLedger(next, before)];
 };
 
 /** Where the links of a row lead that is gone: where its text has moved, the clause most like it, or its neighbour. */
