@@ -63,6 +63,12 @@ describe('an address that leads nowhere', () => {
       await page.waitForURL('**/en/search/?q=ipg+9.9');
     }));
 
+  test('the number of a section with another sign for its dot leads to the section', () =>
+    use('en/ipg/2-3/', async (page) => {
+      await results(page).first().waitFor();
+      expect(await results(page).first().locator('a').getAttribute('href')).toMatch(/\/en\/ipg\/2\.3\//u);
+    }));
+
   // What Go cannot decode, it answers with a bare 400 before Caddy is asked (scripts/hosting/servers.test.ts).
   const undecodable = process.env.SERVER === 'caddy' ? [] : ['zh/%E0%A4%A/'];
   test.each([

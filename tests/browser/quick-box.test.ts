@@ -329,3 +329,26 @@ test('each language has an OpenSearch description that its pages name', async ()
     expect(text).toMatch(/template="[^"]*\/ja\/search\/\?q=\{searchTerms\}"/u);
   });
 });
+
+test('what is asked for when the pointer comes is taken, though the box stays closed', async () => {
+  const taken = new Set<string>();
+  await use(
+    'en/ipg/2.3/',
+    async (page) => {
+      await page.locator('header search input').hover();
+      await expect.poll(() => [...taken]).toEqual(expect.arrayContaining(['names.json', 'search.json']));
+    },
+    {
+      prepare: async (page) => {
+        await page.exposeFunction('noteFetch', (url: string) => taken.add(url.split('/').at(-1) ?? ''));
+        await page.addInitScript(() => {
+          const { fetch } = window;
+          window.fetch = (input, options) => {
+            (window as unknown as { noteFetch(url: string): void }).noteFetch(String(input));
+            return fetch(input, options);
+          };
+        });
+      },
+    },
+  );
+});

@@ -34,3 +34,22 @@ test('a section is a line until it is opened, without scripts too', async () => 
     expect(await section.locator('[data-cell]:visible').count()).toBeGreaterThan(3);
   });
 });
+
+test.each(['zh/status/', 'en/ipg/2.3/'])(
+  'the files of a section are links that stand apart: %s',
+  async (address) => {
+    await read(browser, address, {}, async (page) => {
+      const gaps = await page.evaluate(() => {
+        for (const details of document.querySelectorAll('details')) details.open = true;
+        const links = [...(document.querySelector('[data-files]')?.querySelectorAll('a') ?? [])].slice(1);
+        const boxes = links.map((link) => link.getBoundingClientRect());
+        return boxes.slice(1).flatMap((box, index) => {
+          const before = boxes[index];
+          return before && before.top === box.top ? [box.left - before.right] : [];
+        });
+      });
+      expect(gaps.length).toBeGreaterThan(2);
+      expect(Math.min(...gaps)).toBeGreaterThanOrEqual(8);
+    });
+  },
+);

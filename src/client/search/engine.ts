@@ -14,9 +14,14 @@ export type { Progress } from '../../search/engine.ts';
 
 /** Loads what every search needs, before there is a query. Errors are left to the search that follows. */
 export function warmUp(): void {
-  openNames().catch(() => undefined);
+  warmNames();
   fetchTexts(cache);
   getIndex().catch(() => undefined);
+}
+
+/** Loads the names alone. */
+export function warmNames(): void {
+  openNames().catch(() => undefined);
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Language } from '../../schema/language.ts';
 import { areKeysOn, isTaken } from '../keys/preference.ts';
 import { indexFolder } from './folder.ts';
 
@@ -101,7 +102,9 @@ function ask(form: HTMLFormElement): void {
     const made = { rel: 'preload', as: 'fetch', crossOrigin: '', href };
     document.head.append(Object.assign(document.createElement('link'), made));
   }
-  program().catch(() => undefined);
+  program()
+    .then(({ prepare }) => prepare(document.documentElement.lang.slice(0, 2) as Language))
+    .catch(() => undefined);
 }
 
 const program = () => import('./quick.ts');

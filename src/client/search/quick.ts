@@ -1,7 +1,7 @@
 import type { Language } from '../../schema/language.ts';
 import { inAddress } from '../../search/query/plan.ts';
 import css from '../../styles/quick.css?inline';
-import { forgetRecent, keepRecent, type Progress, readRecent, search, warmUp } from './engine.ts';
+import { forgetRecent, keepRecent, type Progress, readRecent, search, warmNames, warmUp } from './engine.ts';
 import { addressOf, destinationOf, element, fill, renderResult, type View } from './render.ts';
 
 /**
@@ -20,6 +20,12 @@ export function startQuickBox(dialog: HTMLDialogElement): Promise<void> {
     boxes.set(dialog, start);
   }
   return start();
+}
+
+/** Takes what was asked for together with this program (quick-opener.ts), though the box may never be opened. */
+export function prepare(lang: Language): void {
+  warmNames();
+  loadView(lang).catch(() => undefined);
 }
 
 const boxes = new WeakMap<HTMLDialogElement, () => Promise<void>>();
@@ -167,9 +173,17 @@ const comboboxAttributes = {
   'aria-expanded': 'false',
 };
 
-async function loadView(lang: Language): Promise<View> {
-  const response = await fetch(addressOf({ lang }, 'search.json'));
-  return { lang, strings: await response.json() };
+let loaded: Promise<View> | undefined;
+
+function loadView(lang: Language): Promise<View> {
+  loaded ??= fetch(addressOf({ lang }, 'search.json'))
+    .then(async (response) => ({ lang, strings: await response.json() }))
+    .catch((error) => {
+      // Whoever comes again asks again.
+      loaded = undefined;
+      throw error;
+    });
+  return loaded;
 }
 
 /** A result as an option, in which nothing can be focused: its link becomes text, its address an attribute. */

@@ -6,6 +6,7 @@ test.each([
   ['zh/m10/cards/ajani-goldman/', '', 'ajani goldman'],
   ['en/m10/cards/ajani-goldman/', 'r2', 'ajani goldman'],
   ['en/ipg/9.9/', '', 'ipg 9.9'],
+  ['en/ipg/2-3/', '', 'ipg 2.3'],
   ['en/ipg/9.9/', 'remedy-1', 'ipg 9.9 remedy-1'],
   ['en/ipg/9.9/', '"><b>', 'ipg 9.9'],
   ['zh/%E9%97%AA%E7%94%B5%E5%87%BB/', '', '闪电击'],

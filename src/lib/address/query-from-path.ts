@@ -10,9 +10,10 @@ export function queryFromPath(path: string, hash = ''): string {
     .split('/')
     .map((part) => decode(part).replace(/\.html?$/u, ''))
     .filter((part) => part !== '' && !known.has(part));
-  const last = parts.at(-1) ?? '';
+  // Some write the dot of a number as a hyphen.
+  const last = (parts.at(-1) ?? '').replace(/(?<=\d)[-_](?=\d)/gu, '.');
   // A number says nothing without what it numbers.
-  const words = /^[\d.]+$/u.test(last) ? parts.slice(-2) : [last.replace(/[-_+]+/gu, ' ')];
+  const words = /^[\d.]+$/u.test(last) ? [...parts.slice(-2, -1), last] : [last.replace(/[-_+]+/gu, ' ')];
   const place = words.length > 1 && /^[a-z]+-[\da-z]+$/u.test(hash) ? [hash] : [];
   return [...words, ...place]
     .join(' ')

@@ -10,7 +10,7 @@ export interface Columns {
   beside: Language | undefined;
   /** Languages without any official text of the section; translators' texts still have a column. */
   absent: Language[];
-  /** Absent languages without a translator's text either: they are no column, each clause says that they are not there. */
+  /** Absent languages without a translator's text either: they are no column, and the head of the section says so. */
   unwritten: Language[];
 }
 
