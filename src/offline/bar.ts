@@ -17,8 +17,9 @@ const bar = document.createElement('aside');
 const isFromCopy = 'copy' in root.dataset;
 
 findCopy(base).then((copy) => {
-  // Beside an old copy pages come from the network, while there is one.
-  if (copy && (isFromCopy || copy.isOld)) start(copy);
+  // The offline page says all this itself. Beside an old copy pages come from the network, while there is one.
+  const isElsewhere = !document.querySelector('[data-offline]');
+  if (copy && isElsewhere && (isFromCopy || copy.isOld)) start(copy);
 });
 
 function start(copy: Copy): void {

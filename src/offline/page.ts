@@ -55,8 +55,9 @@ async function store(): Promise<void> {
   stopButton.focus();
   showProgress(0);
   try {
-    release = await fetchRelease();
-    if (!release) throw new StoreError('network');
+    const latest = await fetchRelease();
+    if (!latest) throw new StoreError('network');
+    release = latest;
     const lang = document.documentElement.lang.slice(0, 2) as Language;
     copy = await storeCopy(release, lang, showProgress, stop.signal);
     say('done', words.stored);
@@ -104,7 +105,7 @@ async function show(): Promise<void> {
   find<HTMLElement>('[data-progress]').hidden = !isBusy;
   find<HTMLElement>('[data-nothing]').hidden = copy !== null;
   find<HTMLElement>('[data-copy-facts]').hidden = !copy;
-  if (release) say('size', fill(words.size, { size: saySize(release.bytes) }));
+  say('size', release ? fill(words.size, { size: saySize(release.bytes) }) : words.unreachable);
   const free = await freeBytes();
   if (free !== undefined) say('free', fill(words.free, { size: saySize(free) }));
   if (copy) await showStored(copy);
@@ -146,11 +147,9 @@ function say(place: string, text: string): void {
   if (element.textContent !== text) element.textContent = text;
 }
 
-/** `saySize(1_041_000) // => '1.1 MB'`: rather too much than too little. */
-function saySize(bytes: number): string {
-  const [unit, size] = bytes < 1e9 ? ['MB', bytes / 1e6] : ['GB', bytes / 1e9];
-  return `${Math.ceil(size * 10) / 10} ${unit}`;
-}
+/** `saySize(808_471) // => '0.8 MB'` */
+const saySize = (bytes: number) =>
+  bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(1)} GB`;
 
 const fill = (text: string, values: Readonly<Record<string, string>>) =>
   text.replace(/\{(\w+)\}/gu, (whole, key: string) => values[key] ?? whole);

@@ -11,6 +11,7 @@ const zh = {
   lead: '把整个网站保存到这台设备上，没有网络时也能阅读、对照、检索。三种界面语言都包括在内。',
   needsScript: '离线使用需要 JavaScript。没有 JavaScript 时，联网仍可阅读全部页面。',
   size: '下载大小：{size}',
+  unreachable: '没有连上网站，现在无法下载。',
   free: '本站还可使用约 {size} 的存储空间',
   store: '保存到这台设备',
   update: '更新离线副本',
@@ -63,6 +64,7 @@ const ja: OfflineWords = {
   needsScript:
     'オフラインで使うにはJavaScriptが必要です。JavaScriptがなくても、オンラインならすべてのページを読めます。',
   size: 'ダウンロードサイズ：{size}',
+  unreachable: 'サイトに接続できないため、現在ダウンロードできません。',
   free: 'このサイトが使える空き容量：約{size}',
   store: 'この端末に保存',
   update: '保存データを更新',
@@ -116,6 +118,7 @@ const en: OfflineWords = {
   lead: 'Save the whole site on this device to read, compare and search without a network, in all three interface languages.',
   needsScript: 'Offline use needs JavaScript. Without it, you can still read every page while online.',
   size: 'Download size: {size}',
+  unreachable: 'The site can’t be reached, so nothing can be downloaded right now.',
   free: 'Space left for this site: about {size}',
   store: 'Save on this device',
   update: 'Update the offline copy',
