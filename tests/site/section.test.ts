@@ -104,8 +104,7 @@ test('at a glance, a step that a language lacks begins as in one that has it, wh
 test('a label is set off as its language does it', () => {
   const labelOf = (lang: string) =>
     readPage(`${lang}/ipg/2.3/`).html.match(/<dd>([^<]*)<span data-evidence/u)?.[1];
-  expect(labelOf('zh')?.trim()).toBe('依据：');
-  expect(labelOf('ja')?.trim()).toMatch(/：$/u);
+  for (const lang of ['zh', 'ja']) expect(labelOf(lang)?.trim()).toMatch(/.：$/u);
   expect(labelOf('en')).toMatch(/: *$/u);
   expect(readPage('zh/ipg/2.3/').html).toContain('<b>没有英文：</b>英文来源没有印出本节的处罚。');
 });
