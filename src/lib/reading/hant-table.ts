@@ -1,30 +1,9 @@
-import { Converter } from 'opencc-js/cn2t';
 import { converterOf, type HantTable } from './hant.ts';
+import { toTraditional } from './traditional.ts';
 
 /**
- * OpenCC's conversion by phrase into the characters of Taiwan, which readers in Hong Kong know as well. Only
- * characters are converted, no vocabulary (`twp` would make 網路 of 网络 and so rewrite the words of a rule).
- * Where it takes the end of one word and the beginning of the next for a phrase, `mends` has the last word.
- */
-export function toTraditional(text: string): string {
-  return mends.reduce((mended, [wrong, right]) => mended.replaceAll(wrong, right), convertByPhrase(text));
-}
-
-const convertByPhrase = Converter({ from: 'cn', to: 'tw' });
-
-/** Found by reading what became of our texts: 回合中, 被复制, 并产生, 并为攻击状态, 不是只影响. */
-const mends = [
-  ['閤', '合'],
-  ['複制', '複製'],
-  ['併產生', '並產生'],
-  ['併為攻', '並為攻'],
-  ['隻影響', '只影響'],
-  ['不是隻', '不是只'],
-] as const;
-
-/**
- * The table that converts each of these texts as OpenCC does, character for character, because it is laid over the
- * elements of a page: a character that OpenCC gives another length stays as it is.
+ * The table that converts each of these texts as `toTraditional` does, character for character, because it is laid over the
+ * elements of a page: a character that would get another length stays as it is.
  */
 export function makeHantTable(texts: Iterable<string>): HantTable {
   const runs = new Set([...texts].flatMap((text) => text.match(/\p{Script=Han}{1,400}/gu) ?? []));
@@ -57,7 +36,7 @@ function toSameLength(text: string): string {
   return pieces.length > 1 ? pieces.map(toSameLength).join('') : text;
 }
 
-/** The shortest stretch of a run that gives what OpenCC gives at the first place where the table does not. */
+/** The shortest stretch of a run that gives what `toTraditional` gives at the first place where the table does not. */
 function findStretch(
   known: Readonly<Record<string, string>>,
   run: string,
