@@ -1,4 +1,4 @@
-import { ConverterFactory } from 'opencc-js/core';
+import { ConverterFactory, type DictLike } from 'opencc-js/core';
 import { from, to } from 'opencc-js/preset/cn2t';
 
 /**
@@ -47,12 +47,17 @@ function cutIntoWords(text: string): readonly string[] {
 }
 
 /** OpenCC's dictionaries come as `简体 簡體|汉字 漢字`, or as pairs. */
-const dictionary: ReadonlyMap<string, string> = new Map(
-  [...(from.cn ?? [])]
-    .flat()
-    .flatMap((words) => (typeof words === 'string' ? words.split('|').map((word) => word.split(' ')) : words))
-    .map(([simplified = '', traditional = '']) => [simplified, traditional] as const)
-    .concat(settledWords.map(([simplified, traditional]) => [simplified, traditional])),
-);
+const pairsOf = (words: DictLike): readonly (readonly [string, string])[] => {
+  if (typeof words !== 'string') return words;
+  return words.split('|').map((word) => {
+    const [simplified = '', traditional = ''] = word.split(' ');
+    return [simplified, traditional];
+  });
+};
+
+const dictionary: ReadonlyMap<string, string> = new Map([
+  ...(from.cn ?? []).flat().flatMap(pairsOf),
+  ...settledWords.map(([simplified, traditional]) => [simplified, traditional] as const),
+]);
 const longestWord = Math.max(...[...dictionary.keys()].map((word) => [...word].length));
 const toTaiwan = ConverterFactory(...(to.tw ?? []));
