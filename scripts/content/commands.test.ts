@@ -105,6 +105,26 @@ describe('content build', () => {
       /m10\/card-rulings\.yml:\d+ error registry\/duplicate-id: clone /u,
     ],
     [
+      'a correction that crosses the end of emphasis',
+      () =>
+        content().edit('content/corrections/m10-faq.zh.yml', (text) =>
+          text.replace(
+            /^corrections:\n/mu,
+            `corrections:
+  - id: m10-19-9
+    line: 19
+    kind: substitution
+    before: _万智牌20
+    reading: 10_系列
+    text: 11系列
+    effect: word
+    reason: { zh: 一, ja: 一, en: one }
+`,
+          ),
+        ),
+      /m10-faq\.zh\.txt:19 error correct\/crosses-mark: .*m10-19-9/u,
+    ],
+    [
       'a correction whose place is not there',
       () =>
         content().edit('content/corrections/m10-faq.zh.yml', (text) =>

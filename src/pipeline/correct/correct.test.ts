@@ -69,6 +69,26 @@ describe('a textual correction', () => {
     expect(rich.corrections.map(({ id, reading }) => [id, reading])).toEqual([['c1', correction.reading]]);
   });
 
+  const crossing: readonly (readonly [mark: string, text: string, reading: string])[] = [
+    ['the end of emphasis', '从你_牌库_顶抓一张', '牌库_顶'],
+    ['the start of emphasis', '从你_牌库_顶抓一张', '你_牌'],
+    ['a whole emphasis', '从你*牌库*顶抓一张', '你*牌库*顶'],
+    ['a symbol', '支付{二}点生命', '付{二}点'],
+    ['a part of a symbol', '支付{二}点生命', '二'],
+    ['the start of an address', '请至<<http://a.b>>查询', '至<<http'],
+  ];
+  it.each(crossing)('that crosses %s is not applied in part', (_name, text, reading) => {
+    const source = createSourceText('a.txt', text);
+    const [before = '', after = ''] = text.split(reading);
+    const correction = toCorrection({ kind: 'substitution', before, reading, text: '牌库底', after });
+    const { value: edits } = locateCorrections(source, { source: 'a.txt', corrections: [correction] });
+    expect(edits).toHaveLength(1);
+    const piece = { source, flow: flowOf(source, { start: 0, end: text.length }), markup: [] };
+    const context = { findReferences: () => [], lang: 'zh', self: 'x/' } as const;
+    const rich = enrich(piece, { edits, ...context });
+    expect(rich).toEqual(enrich(piece, { edits: [], ...context }));
+  });
+
   const misfits: readonly (readonly [name: string, fields: Partial<Correction>])[] = [
     ['its context is not there', { before: '没有', text: '的' }],
     ['its context stands twice', { before: '牌', text: '的' }],

@@ -72,11 +72,12 @@ export const toAppliedCorrection = ({
   reason,
 }: Correction): AppliedCorrection => ({ id, line, kind, reading, text, effect, reason });
 
-/** An edit's place in a flow: indexes of its reading, or undefined when the flow does not hold it. */
+/** An edit's place in a flow: indexes of its reading, or undefined when the flow does not hold the whole of it. */
 export const placeOfEdit = (flow: Flow, edit: Edit): { from: number; to: number } | undefined => {
   if (edit.start < edit.end) {
     const from = flow.offsets.indexOf(edit.start);
-    return from < 0 ? undefined : { from, to: from + edit.end - edit.start };
+    const to = from + edit.end - edit.start;
+    return from < 0 || flow.offsets[to - 1] !== edit.end - 1 ? undefined : { from, to };
   }
   // Something is missing: it belongs behind the text before it, or, at the start of a line, before what follows.
   const anchor = edit.correction.before === '' ? edit.start : edit.start - 1;

@@ -49,13 +49,26 @@ export const createDesk = (sources: readonly PreparedSource[], lexicon: Lexicon)
     unusedCorrections: ({ source, edits }) =>
       edits
         .filter(({ correction }) => !used.has(`${source.file} ${correction.id}`))
-        .map(({ correction }) => ({
-          code: 'correct/not-applied',
-          severity: 'error',
-          file: source.file,
-          line: correction.line,
-          message: `Correction ${correction.id} stands in text that is on no page.`,
-          hint: 'Take the correction out of content/corrections, or give its text a row in the registry.',
-        })),
+        .map(({ start, end, correction }): Diagnostic => {
+          const pieces = placed.get(source) ?? [];
+          // Of a character that is missing, the one before it tells where it would be.
+          const isOnPage = pieces.some(({ piece }) =>
+            piece.flow.offsets.some((offset) => offset >= start - 1 && offset < end),
+          );
+          const at = { severity: 'error', file: source.file, line: correction.line } as const;
+          return isOnPage
+            ? {
+                code: 'correct/crosses-mark',
+                ...at,
+                message: `Correction ${correction.id} reaches across a mark (emphasis, a symbol, an address) or the end of a paragraph.`,
+                hint: 'Write one correction for the text on each side of the mark, with new IDs.',
+              }
+            : {
+                code: 'correct/not-applied',
+                ...at,
+                message: `Correction ${correction.id} stands in text that is on no page.`,
+                hint: 'Take the correction out of content/corrections, or give its text a row in the registry.',
+              };
+        }),
   };
 };
