@@ -182,7 +182,15 @@ describe('decisions', () => {
   const content = copyForEach('ipg');
 
   it('that nobody has made yet have no file', () => {
-    for (const name of ['doubts', 'validity', 'rule-changes', 'rule-numbers', 'changes', 'terms'])
+    for (const name of [
+      'doubts',
+      'validity',
+      'rule-changes',
+      'policy-changes',
+      'rule-numbers',
+      'changes',
+      'terms',
+    ])
       rmSync(join(content().root, `content/${name}.yml`), { force: true });
     for (const name of ['redirects.json', 'published.txt', 'corrections', 'unofficial'])
       rmSync(join(content().root, 'content', name), { force: true, recursive: true });
@@ -209,6 +217,11 @@ describe('what was published', () => {
       /^verdict .*#rules-changes-2 /u,
     ],
     ['all verdicts', ({ root }) => rmSync(join(root, 'content/rule-changes.yml')), /^verdict /u],
+    [
+      'all that is known of the guide today',
+      ({ root }) => rmSync(join(root, 'content/policy-changes.yml')),
+      /^(?:policy|compared) /u,
+    ],
     [
       'a pass through the texts',
       ({ edit }) => edit('content/validity.yml', (text) => text.replace(/^.*- lifelink-1\.\.11\n/mu, '')),

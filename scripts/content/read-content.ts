@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { createRowFinder } from '../../src/pipeline/assign/find-row.ts';
 import type { FindLine } from '../../src/pipeline/check-inputs.ts';
 import type { EditionInput } from '../../src/pipeline/edition.ts';
+import { policyChangesFile } from '../../src/pipeline/emit/policy.ts';
 import { checkReviewMarks } from '../../src/pipeline/propose/review-marks.ts';
 import { retiredFile } from '../../src/pipeline/published-inputs.ts';
 import { cardFactFileSchema } from '../../src/schema/card.ts';
@@ -11,6 +12,7 @@ import { changeFileSchema } from '../../src/schema/change.ts';
 import { correctionFileSchema } from '../../src/schema/correction.ts';
 import type { Diagnostic } from '../../src/schema/diagnostic.ts';
 import { doubtFileSchema } from '../../src/schema/doubt.ts';
+import { policyFileSchema } from '../../src/schema/policy.ts';
 import { chapterRegistrySchema, ipgRegistrySchema } from '../../src/schema/registry.ts';
 import { retiredFileSchema } from '../../src/schema/retired.ts';
 import { ruleNumberFileSchema } from '../../src/schema/rule-number.ts';
@@ -84,6 +86,9 @@ export const readContent = (root: string): ReadContent => {
     facts: filesIn(root, 'content/cards', '.json').flatMap((name) => data(name, cardFactFileSchema) ?? []),
     terms: list('content/terms.yml', termFileSchema),
     ruleChanges: list('content/rule-changes.yml', ruleChangeFileSchema),
+    policy: (existsSync(join(root, policyChangesFile))
+      ? data(policyChangesFile, policyFileSchema)
+      : undefined) ?? { comparisons: [], changes: [] },
     ruleNumbers: list('content/rule-numbers.yml', ruleNumberFileSchema),
     unofficial: all('content/unofficial/ipg', unofficialFileSchema, ({ section }) => section),
     doubts: list('content/doubts.yml', doubtFileSchema),

@@ -30,7 +30,7 @@ describe('the table of rule changes', () => {
   });
 
   it('has every change once, and ties each to a text', () => {
-    const ids = input.ruleChanges.map(({ id }) => id);
+    const ids = [...input.ruleChanges, ...input.policy.changes].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { id, affects } of input.ruleChanges) {
       expect(affects, id).not.toEqual([]);
@@ -164,8 +164,16 @@ describe('the pass through the texts', () => {
       'ipg/2.4#example-b',
       'ipg/2.4#example-c',
       'ipg/2.4#philosophy-2',
+      'ipg/2.4#remedy-1',
     ]);
-    expect(inState(clauses, 'partly')).toEqual(['ipg/2.4#definition-1', 'ipg/2.4#remedy-1']);
+    expect(inState(clauses, 'partly')).toEqual([
+      'ipg/2.4#definition-1',
+      'ipg/2.4#definition-2',
+      'ipg/2.4#philosophy-1',
+      'ipg/2.4#remedy-2',
+    ]);
+    // No longer in the guide, with the same outcome.
+    expect(inState(clauses, 'still-true')).toEqual(['ipg/2.4#remedy-3']);
   });
 });
 

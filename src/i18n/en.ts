@@ -10,6 +10,7 @@ export const en: Strings = {
   comma: ', ',
   stop: '.',
   gap: ' ',
+  withRemark: (text, remark) => `${text} (${remark})`,
   languageNames: { zh: 'Chinese', ja: 'Japanese', en: 'English' },
   tagline: 'Judge documents and rulings, clause by clause in Chinese, Japanese and English',
   description:

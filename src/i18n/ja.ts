@@ -8,6 +8,7 @@ export const ja: Strings = {
   comma: '、',
   stop: '。',
   gap: '',
+  withRemark: (text, remark) => `${text}（${remark}）`,
   languageNames: { zh: '中国語', ja: '日本語', en: '英語' },
   tagline: 'ジャッジ文書と裁定を、中日英の条文単位で対照',
   description:

@@ -12,6 +12,7 @@ export const zh = {
   /** At the end of a sentence, and between two. */
   stop: '。',
   gap: '',
+  withRemark: (text: string, remark: string) => `${text}（${remark}）`,
   /** The languages as this one calls them. */
   languageNames: { zh: '中文', ja: '日文', en: '英文' },
   tagline: '裁判文件与释疑，中日英逐条对照',

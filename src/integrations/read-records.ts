@@ -10,6 +10,7 @@ import { correctionFileSchema } from '../schema/correction.ts';
 import { coverageSchema } from '../schema/coverage.ts';
 import { faqChapterSchema } from '../schema/faq.ts';
 import { ipgSectionSchema } from '../schema/ipg.ts';
+import { policyFileSchema } from '../schema/policy.ts';
 import { sourceListSchema } from '../schema/source.ts';
 import { termFileSchema } from '../schema/term.ts';
 import { ruleChangeFileSchema } from '../schema/validity.ts';
@@ -44,6 +45,10 @@ export function readPublishedContent(root: string): SearchedContent & PublishedC
     changes: (readFile(path.join(folder, 'changes.yml'), changeFileSchema) ?? []).toSorted((a, b) =>
       b.date.localeCompare(a.date),
     ),
+    policy: readFile(path.join(folder, 'policy-changes.yml'), policyFileSchema) ?? {
+      comparisons: [],
+      changes: [],
+    },
     ruleChanges: readFile(path.join(folder, 'rule-changes.yml'), ruleChangeFileSchema) ?? [],
     coverage: readFile(path.join(folder, 'coverage.json'), coverageSchema) ?? {
       schemaVersion: 1,

@@ -5,6 +5,7 @@ import { type Change, changeFileSchema } from '../schema/change.ts';
 import { type CorrectionFile, correctionFileSchema } from '../schema/correction.ts';
 import { type Coverage, coverageSchema } from '../schema/coverage.ts';
 import { type DriftFile, driftFileSchema } from '../schema/drift.ts';
+import { type PolicyFile, policyFileSchema } from '../schema/policy.ts';
 import { type RedirectFile, redirectFileSchema } from '../schema/redirect.ts';
 import { type RuleNumber, ruleNumberFileSchema } from '../schema/rule-number.ts';
 import { type SourceEntry, sourceListSchema } from '../schema/source.ts';
@@ -42,6 +43,11 @@ export const loadChanges = kept((): Change[] => {
 
 export const loadRuleChanges = kept((): RuleChange[] => {
   return ruleChangeFileSchema.parse(read('/content/rule-changes.yml') ?? []);
+});
+
+/** What has changed in the guide itself, and what was compared with which edition of it. */
+export const loadPolicy = kept((): PolicyFile => {
+  return policyFileSchema.parse(read('/content/policy-changes.yml') ?? { comparisons: [], changes: [] });
 });
 
 /** The numbers of the game's rules that the texts cite, with those of today. */

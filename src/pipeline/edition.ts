@@ -6,6 +6,7 @@ import type { Diagnostic } from '../schema/diagnostic.ts';
 import type { Doubt } from '../schema/doubt.ts';
 import type { FaqChapter } from '../schema/faq.ts';
 import type { IpgSection } from '../schema/ipg.ts';
+import type { PolicyFile } from '../schema/policy.ts';
 import type { ChapterRegistry, IpgRegistry } from '../schema/registry.ts';
 import type { Retired } from '../schema/retired.ts';
 import type { RuleNumber } from '../schema/rule-number.ts';
@@ -21,6 +22,7 @@ import { createDesk } from './emit/desk.ts';
 import { checkDoubts } from './emit/doubts.ts';
 import { emitFaq } from './emit/emit-faq.ts';
 import { type EmittedPage, emitSection } from './emit/emit-ipg.ts';
+import { addKnown, checkPolicy } from './emit/policy.ts';
 import { checkTargets, createValidity } from './emit/validity.ts';
 import { lexiconInput } from './references/edition-lexicon.ts';
 import { createLexicon } from './references/references.ts';
@@ -36,6 +38,8 @@ export interface EditionInput {
   readonly facts: readonly CardFact[];
   readonly terms: readonly Term[];
   readonly ruleChanges: readonly RuleChange[];
+  /** What has changed in the guide itself, and what was compared with which edition of it. */
+  readonly policy: PolicyFile;
   readonly ruleNumbers: readonly RuleNumber[];
   /** Wordings that cannot be meant as they stand. */
   readonly doubts: readonly Doubt[];
@@ -68,7 +72,12 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
   };
   const sources = input.sources.map((one) => keep(prepareSource(one, input.corrections)));
   const desk = createDesk(sources, createLexicon(lexiconInput(input, sources)));
-  const validityOf = createValidity(input.ruleChanges, input.validityPasses, input.doubts);
+  const validityOf = createValidity(
+    input.ruleChanges,
+    input.validityPasses,
+    input.doubts,
+    input.policy.changes,
+  );
 
   const sections = input.sectionRegistries.map((registry) => {
     const own = sources.filter(({ entry }) => Object.values(registry.sources).includes(entry.file));
@@ -83,7 +92,7 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
       own.map(({ entry }) => entry),
       desk.enrich,
       validityOf,
-      (record) => keep(attachUnofficial(record, unofficialOf(input, registry))),
+      (record) => addKnown(keep(attachUnofficial(record, unofficialOf(input, registry))), input.policy),
     );
   });
   const faqs = sources.flatMap((prepared) =>
@@ -98,6 +107,12 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
   diagnostics.push(...sources.flatMap((prepared) => desk.unusedCorrections(prepared)));
   const known = targetsOf(sections, faqs);
   diagnostics.push(...checkTargets(input.ruleChanges, input.validityPasses, known));
+  diagnostics.push(
+    ...checkPolicy(
+      input.policy,
+      sections.map(({ record }) => record),
+    ),
+  );
   diagnostics.push(...checkDoubts(input.doubts, doubtableTexts(faqs)));
   const entries = sources.flatMap(({ source, structure }) => toLedgerEntries(source, structure.ledger));
   return {

@@ -3,6 +3,7 @@ import { type Language, languages } from '../schema/language.ts';
 import type { Validity } from '../schema/validity.ts';
 import type { FindLine } from './check-inputs.ts';
 import type { Edition, EditionInput } from './edition.ts';
+import { policyChangesFile } from './emit/policy.ts';
 
 /**
  * What people have put in and readers can find, a line each, sorted: a kind and a name. The committed list of them
@@ -14,6 +15,7 @@ import type { Edition, EditionInput } from './edition.ts';
  *   unofficial ipg/2.4/#remedy-1 ja           term infraction
  *   checked m10/general-notes/#combat-7       rule-number m10 702.13
  *   verdict m10/cards/clone/#r1 legend-rule   change 2026-11-21 3
+ *   policy ipg/2.4/#remedy-1 mpe-remedy       compared ipg/2.4/
  */
 export const listInputs = (edition: Edition, input: EditionInput): readonly string[] => {
   const texts = textsOf(edition);
@@ -36,6 +38,10 @@ export const listInputs = (edition: Edition, input: EditionInput): readonly stri
       ...(validity?.checked === undefined ? [] : [`checked ${address}`]),
       ...(validity?.changes ?? []).map((change) => `verdict ${address} ${change}`),
     ]),
+    ...input.policy.changes.flatMap(({ id, affects }) =>
+      affects.map(({ target }) => `policy ${target.replace('#', '/#')} ${id}`),
+    ),
+    ...input.policy.comparisons.map(({ section }) => `compared ipg/${section}/`),
     ...input.corrections.flatMap(({ source, corrections }) =>
       corrections.map(({ id }) => `correction ${source} ${id}`),
     ),
@@ -116,6 +122,8 @@ const homes: Readonly<Record<string, string>> = {
   unofficial: 'content/unofficial',
   checked: 'content/validity.yml',
   verdict: 'content/rule-changes.yml',
+  policy: policyChangesFile,
+  compared: policyChangesFile,
   correction: 'content/corrections',
   doubt: 'content/doubts.yml',
   card: 'content/cards',

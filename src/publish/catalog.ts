@@ -166,6 +166,17 @@ export const products = [
     schema: 'rule-changes',
   },
   {
+    path: 'policy-changes.json',
+    example: 'policy-changes.json',
+    what: {
+      zh: 'IPG 本身有何改变，影响哪些条文；各节与哪一版对照过（本站自撰，非官方）',
+      ja: '違反処置指針そのものの変更と、影響を受ける条文、どの版と照合したか（当サイトの記述、非公式）',
+      en: 'What has changed in the guide itself, which clauses it concerns, and which edition each section was compared with (our own words, not official)',
+    },
+    mediaType: json,
+    schema: 'policy-changes',
+  },
+  {
     path: 'terms.json',
     example: 'terms.json',
     what: {

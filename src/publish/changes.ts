@@ -1,5 +1,6 @@
 import type { Change } from '../schema/change.ts';
-import type { PublishedChanges, PublishedRuleChanges, Rights } from '../schema/published.ts';
+import type { PolicyFile } from '../schema/policy.ts';
+import type { PublishedChanges, PublishedPolicy, PublishedRuleChanges, Rights } from '../schema/published.ts';
 import type { RuleChange } from '../schema/validity.ts';
 
 /** What changed here, newest first, as `/data/changes.json` serves it; lines of one day keep their order. */
@@ -14,3 +15,11 @@ export const toPublishedRuleChanges = (
   ruleChanges: readonly RuleChange[],
   rights: Rights,
 ): PublishedRuleChanges => ({ schemaVersion: 1, rights, ruleChanges: [...ruleChanges] });
+
+/** What has changed in the guide itself, as `/data/policy-changes.json` serves it. */
+export const toPublishedPolicy = ({ comparisons, changes }: PolicyFile, rights: Rights): PublishedPolicy => ({
+  schemaVersion: 1,
+  rights,
+  comparisons,
+  policyChanges: changes,
+});

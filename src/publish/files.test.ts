@@ -29,6 +29,7 @@ describe('the files of /data', () => {
       'cards-mentioned.json',
       'm10/faq.json',
       'rule-changes.json',
+      'policy-changes.json',
       'terms.json',
       'terms.tbx',
       'coverage.json',
@@ -45,6 +46,7 @@ describe('the files of /data', () => {
       'schema/coverage.json',
       'schema/changes.json',
       'schema/rule-changes.json',
+      'schema/policy-changes.json',
     ]);
   });
 

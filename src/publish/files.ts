@@ -4,6 +4,7 @@ import type { Coverage } from '../schema/coverage.ts';
 import type { FaqChapter } from '../schema/faq.ts';
 import type { IpgSection } from '../schema/ipg.ts';
 import { type Localized, languages } from '../schema/language.ts';
+import type { PolicyFile } from '../schema/policy.ts';
 import type { Rights, TermPlace } from '../schema/published.ts';
 import type { SourceEntry } from '../schema/source.ts';
 import type { Term } from '../schema/term.ts';
@@ -19,7 +20,7 @@ import {
 } from './cards.ts';
 import { toCardsCsv, toRulingsCsv } from './cards-csv.ts';
 import { type ProductPath, products } from './catalog.ts';
-import { toPublishedChanges, toPublishedRuleChanges } from './changes.ts';
+import { toPublishedChanges, toPublishedPolicy, toPublishedRuleChanges } from './changes.ts';
 import { toPublishedFaq } from './faq.ts';
 import { toDataIndex } from './index-file.ts';
 import { toPublishedSection } from './ipg-section.ts';
@@ -43,6 +44,7 @@ export interface PublishedContent {
   /** Newest first. */
   readonly changes: readonly Change[];
   readonly ruleChanges: readonly RuleChange[];
+  readonly policy: PolicyFile;
   readonly coverage: Coverage;
   readonly sources: readonly SourceEntry[];
 }
@@ -127,6 +129,9 @@ const makers: Record<Exclude<ProductPath, 'index.json'>, Maker> = {
   ],
   'rule-changes.json': (input) => [
     ['rule-changes.json', toJson(toPublishedRuleChanges(input.ruleChanges, rightsOf(null, input)))],
+  ],
+  'policy-changes.json': (input) => [
+    ['policy-changes.json', toJson(toPublishedPolicy(input.policy, rightsOf(null, input)))],
   ],
   'terms.json': (input) => [
     ['terms.json', toJson(toPublishedTerms(input.terms, input.termPlaces, rightsOf(null, input)))],

@@ -254,6 +254,10 @@ export const input: PublishInput = {
   ruleChanges: [
     { id: 'm14-legends', since: '2013-07', occasion: 'M14', what: localized('Legends'), affects: [] },
   ],
+  policy: {
+    comparisons: [{ section: '9.1', edition: '2020-03-01', checked: '2026-01-01', results: [] }],
+    changes: [{ id: 'cut', since: null, occasion: localized('Guide'), what: localized('Cut'), affects: [] }],
+  },
   coverage: {
     schemaVersion: 1,
     sources: [{ file: 'faq.zh.txt', total: 5, onPages: 3, markup: 1, ledger: { furniture: 1, repeated: 0 } }],

@@ -12,6 +12,7 @@ import {
   reasonSchema,
 } from '../schema/ipg.ts';
 import { localizedSchema } from '../schema/language.ts';
+import { knownSchema, policyChangeSchema } from '../schema/policy.ts';
 import { printedSchema } from '../schema/printed.ts';
 import {
   dataFileSchema,
@@ -26,6 +27,7 @@ import {
   publishedCoverageSchema,
   publishedFaqSchema,
   publishedFaqSectionSchema,
+  publishedPolicySchema,
   publishedRuleChangesSchema,
   publishedSectionSchema,
   publishedSourceSchema,
@@ -49,6 +51,7 @@ export const schemas = {
   coverage: publishedCoverageSchema,
   changes: publishedChangesSchema,
   'rule-changes': publishedRuleChangesSchema,
+  'policy-changes': publishedPolicySchema,
 } as const satisfies Record<string, z.ZodType>;
 export type SchemaName = keyof typeof schemas;
 
@@ -87,7 +90,11 @@ const named: readonly (readonly [schema: z.ZodType, id: string, description: str
     'Where a text stands: file, 1-based lines and columns, both ends included.',
   ],
   [publishedSourceSchema, 'Source', 'One verbatim input text; date is the one it states, or null.'],
-  [editionSchema, 'Edition', 'What dates a text; date is null where the text does not state one.'],
+  [
+    editionSchema,
+    'Edition',
+    'What dates a text; date is null where the text does not state one: then notBefore and before are the range that the evidence leaves.',
+  ],
   [rightsSchema, 'Rights', 'Whose the content of the file is.'],
   [
     appliedCorrectionSchema,
@@ -96,7 +103,11 @@ const named: readonly (readonly [schema: z.ZodType, id: string, description: str
   ],
   [printedSchema, 'Printed', 'A line of a source, corrected, and where it stands.'],
   [printedCardSchema, 'PrintedCard', 'A card as the source prints it; null for a line that is not there.'],
-  [validitySchema, 'Validity', 'Whether the text still holds; changes are IDs in rule-changes.json.'],
+  [
+    validitySchema,
+    'Validity',
+    'Whether the text still holds; changes are IDs in rule-changes.json, policyChanges in policy-changes.json.',
+  ],
   [plainBlockSchema, 'Block', 'A paragraph, list or numbered list, without markers.'],
   [rulingSchema, 'Ruling', 'One ruling; text is that of its blocks, joined by line breaks.'],
   [
@@ -129,6 +140,8 @@ const named: readonly (readonly [schema: z.ZodType, id: string, description: str
   [publishedTermSchema, 'Term', 'An entry of the term base.'],
   [termPlaceSchema, 'TermPlace', 'An address without language and base, and the language of the text there.'],
   [changeSchema, 'Change', 'What changed here on a day.'],
+  [policyChangeSchema, 'PolicyChange', 'What has changed in the guide, in our own words.'],
+  [knownSchema, 'Known', 'What is known of a text against the edition that its section was compared with.'],
   [ruleChangeSchema, 'RuleChange', 'What has changed in the rules of the game, in our own words.'],
   [dataFileSchema, 'File', 'A file; paths are relative to the index.'],
 ];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { appliedCorrectionSchema } from './correction.ts';
 import { languageSchema, localizedSchema, perLanguage } from './language.ts';
+import { knownSchema } from './policy.ts';
 import { editionSchema, sourceSpanSchema } from './source.ts';
 import { validitySchema } from './validity.ts';
 
@@ -80,8 +81,10 @@ export const clauseSchema = z.strictObject({
   alsoPrinted: z.array(alsoPrintedSchema).optional(),
   unofficial: perLanguage(unofficialTextSchema).optional(),
   annotations: perLanguage(z.array(annotationSchema)),
-  /** Only where a change of the game's rules touches what the clause says; its editions say the rest. */
+  /** Only where a change of the game's rules or of the guide touches what the clause says in every language. */
   validity: validitySchema.optional(),
+  /** What is known of each text against the edition that the section was compared with; absent where it never was. */
+  known: perLanguage(knownSchema).optional(),
 });
 export type Clause = z.infer<typeof clauseSchema>;
 
@@ -106,6 +109,8 @@ export const ipgSectionSchema = z.strictObject({
   editions: perLanguage(
     z.strictObject({ file: z.string(), origin: localizedSchema, owner: z.string(), ...editionSchema.shape }),
   ),
+  /** The newest edition of the guide that the section was compared with, and when; absent where it never was. */
+  compared: z.strictObject({ edition: z.iso.date(), checked: z.iso.date() }).optional(),
   /** Section title and headings as the sources print them. */
   headings: z.array(
     headingSchema.extend({

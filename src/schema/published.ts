@@ -6,6 +6,7 @@ import { coverageSchema } from './coverage.ts';
 import { cardBoxSchema, cardGroupSchema, faqChapterSchema, faqSectionSchema } from './faq.ts';
 import { clauseSchema, clauseTextSchema, ipgSectionSchema } from './ipg.ts';
 import { languageSchema, localizedSchema, perLanguage } from './language.ts';
+import { policyChangeSchema, policyFileSchema } from './policy.ts';
 import { sourceEntrySchema, sourceSpanSchema } from './source.ts';
 import { termSchema } from './term.ts';
 import { ruleChangeSchema } from './validity.ts';
@@ -129,6 +130,15 @@ export const publishedRuleChangesSchema = z.strictObject({
   ruleChanges: z.array(ruleChangeSchema),
 });
 export type PublishedRuleChanges = z.infer<typeof publishedRuleChangesSchema>;
+
+/** `/data/policy-changes.json`: what `validity.policyChanges` of clauses names, and what was compared with which edition. */
+export const publishedPolicySchema = z.strictObject({
+  schemaVersion: z.literal(1),
+  rights: rightsSchema,
+  comparisons: policyFileSchema.shape.comparisons,
+  policyChanges: z.array(policyChangeSchema),
+});
+export type PublishedPolicy = z.infer<typeof publishedPolicySchema>;
 
 /** One file of `/data`. Its path and its schema's are relative to the index itself. */
 export const dataFileSchema = z.strictObject({

@@ -8,6 +8,8 @@ const validityStateSchema = z.enum(['still-true', 'changed', 'partly', 'in-doubt
 export const validitySchema = z.strictObject({
   state: validityStateSchema,
   changes: z.array(z.string()),
+  /** Of a clause: the rows of `content/policy-changes.yml` that concern its text in every language. */
+  policyChanges: z.array(z.string()).optional(),
   /** What a change means for this very text, where its own words do not say so. */
   notes: z.array(z.strictObject({ change: z.string(), text: localizedSchema })).optional(),
   /** The day on which the text was gone through against the table of changes. */

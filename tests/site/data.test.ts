@@ -10,6 +10,7 @@ import {
   publishedCardSchema,
   publishedChangesSchema,
   publishedCoverageSchema,
+  publishedPolicySchema,
   publishedRuleChangesSchema,
   publishedTermsSchema,
 } from '../../src/schema/published.ts';
@@ -104,6 +105,7 @@ describe('every JSON file', () => {
       publishedCoverageSchema.safeParse(readJson('coverage.json')),
       publishedChangesSchema.safeParse(readJson('changes.json')),
       publishedRuleChangesSchema.safeParse(readJson('rule-changes.json')),
+      publishedPolicySchema.safeParse(readJson('policy-changes.json')),
       ...[...cards, ...mentioned].map(({ slug }) =>
         publishedCardSchema.safeParse(readJson(`m10/cards/${slug}.json`)),
       ),

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { policyStrings } from '../../src/i18n/policy.ts';
 import { languages, languageTags } from '../../src/schema/language.ts';
+import { publishedSectionSchema } from '../../src/schema/published.ts';
+import { readJson } from './lib/data.ts';
 import { readPage, type Tag } from './lib/pages.ts';
 
 const marked = (tags: readonly Tag[], attribute: string) =>
@@ -99,6 +102,67 @@ test('at a glance, a step that a language lacks begins as in one that has it, wh
   const at = tags.findIndex(({ attributes }, index) => index > from && attributes.href === '#remedy-1');
   expect(tags[at]?.attributes.lang).toBe('en');
   expect(tags[at + 1]?.text.trim()).toBe('EN');
+});
+
+describe.each(languages)('what is known of a section, for a reader of %s', (lang) => {
+  test.each(['2.3', '2.4'])('is at the head of %s and beside each text, as in the data', (section) => {
+    const { tags } = readPage(`${lang}/ipg/${section}/`);
+    const data = publishedSectionSchema.parse(readJson(`ipg/${section}.json`));
+    const own = policyStrings[lang].known;
+    const said = tags.find(({ attributes }) => attributes['data-compared'] !== undefined);
+    expect(said?.attributes['data-compared']).toBe(data.compared?.edition);
+    expect(said?.text).toContain(data.compared?.checked);
+    for (const { id, known = {} } of data.clauses) {
+      const from = tags.findIndex(({ attributes }) => attributes.id === id);
+      const length = tags.slice(from + 1).findIndex(({ attributes }) => 'data-clause' in attributes);
+      const row = tags.slice(from, length < 0 ? undefined : from + 1 + length);
+      const beside = row.flatMap(({ attributes }) =>
+        attributes['data-known'] ? [[attributes['data-column'], attributes['data-known']]] : [],
+      );
+      expect([id, Object.fromEntries(beside)]).toEqual([id, known]);
+      for (const state of Object.values(known))
+        expect(readPage(`${lang}/ipg/${section}/`).html).toContain(own[state]);
+    }
+  });
+
+  test('dates every column by what its evidence leaves', () => {
+    for (const section of ['2.3', '2.4']) {
+      const { editions } = publishedSectionSchema.parse(readJson(`ipg/${section}.json`));
+      const { tags } = readPage(`${lang}/ipg/${section}/`);
+      const heads = tags.findIndex(({ attributes }) => 'data-heads' in attributes);
+      const columns = tags.slice(heads).flatMap(({ name, attributes }, at) => {
+        const date = tags.slice(heads + at).find((tag) => tag.name === 'small')?.text;
+        return name === 'span' && attributes.class === 'cell'
+          ? [{ column: attributes['data-column'], date }]
+          : [];
+      });
+      expect(columns.length).toBeGreaterThan(1);
+      for (const { column, date } of columns) {
+        const edition = editions[languages.find((each) => each === column) ?? lang];
+        const months = [edition?.notBefore, edition?.before].flatMap((day) => day?.slice(0, 7) ?? []);
+        expect(months.length).toBeGreaterThan(0);
+        expect(date?.match(/\d{4}-\d{2}/gu)).toEqual(months);
+      }
+    }
+  });
+
+  test('shows above each remedy of 2.4 that it is not the one of today', () => {
+    const { tags } = readPage(`${lang}/ipg/2.4/`);
+    for (const id of numbered('remedy', 3)) {
+      const from = tags.findIndex(({ attributes }) => attributes.id === id);
+      const mark = tags.findIndex(
+        ({ attributes }, at) => at > from && attributes['data-validity'] !== undefined,
+      );
+      const text = tags.findIndex(({ attributes }, at) => at > from && 'data-text' in attributes);
+      expect(mark).toBeGreaterThan(from);
+      expect(mark).toBeLessThan(text);
+    }
+    expect(tags.filter(({ attributes }) => 'data-outdated-step' in attributes).length).toBeGreaterThan(2);
+    expect(tags.some(({ attributes }) => 'data-outdated' in attributes)).toBe(true);
+    expect(readPage(`${lang}/ipg/2.3/`).tags.some(({ attributes }) => 'data-outdated' in attributes)).toBe(
+      false,
+    );
+  });
 });
 
 test('a label is set off as its language does it', () => {

@@ -157,7 +157,7 @@ const emitClause = (
         return own.length === 0 ? [] : [[lang, own.map(annotationOf)]];
       }),
     ),
-    ...(validity.changes.length === 0 ? {} : { validity }),
+    ...(validity.changes.length === 0 && !validity.policyChanges ? {} : { validity }),
   };
 
   const element = (path: string): RootContent =>

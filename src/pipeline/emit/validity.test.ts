@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { PolicyChange } from '../../schema/policy.ts';
 import type { RuleChange } from '../../schema/validity.ts';
 import { checkTargets, createValidity, expandTarget } from './validity.ts';
 
@@ -16,13 +17,27 @@ const changes = [
   change('wording', { target: 'm10/rules-changes#combat', state: 'still-true' }),
   change('target', { target: 'clone#r1', state: 'partly' }),
   change('also', { target: 'clone#r1', state: 'still-true' }),
+  change('rule', { target: 'ipg/9.1#remedy-1', state: 'partly' }),
   change('card', { target: 'm10/cards/overrun', state: 'partly', note: words }),
 ];
 const doubts = ['clone#r1', 'clone#r3'].map((target) => ({ target, reads: 'a', sense: 'b', reason: words }));
+const policyChanges: readonly PolicyChange[] = [
+  {
+    id: 'guide',
+    since: null,
+    occasion: words,
+    what: words,
+    affects: [
+      { target: 'ipg/9.1#remedy-1', state: 'changed' },
+      { target: 'ipg/9.1#remedy-2', state: 'partly', langs: ['zh'] },
+      { target: 'ipg/9.1#remedy-3', state: 'gone' },
+    ],
+  },
+];
 const passes = [{ date: '2026-11-21', what: words, targets: ['clone#r1..3', 'combat-1..33'] }];
 
 describe('createValidity', () => {
-  const validityOf = createValidity(changes, passes, doubts);
+  const validityOf = createValidity(changes, passes, doubts, policyChanges);
   const checked = '2026-11-21';
   it.each([
     ['clone#r1', { state: 'partly', changes: ['target', 'also'], checked }],
@@ -30,6 +45,10 @@ describe('createValidity', () => {
     // A wording in doubt is not said to be still true; what has changed is said first.
     ['clone#r3', { state: 'in-doubt', changes: [], checked }],
     ['clone#r4', { state: 'not-checked', changes: [] }],
+    // A clause is touched by its guide too; a change that only one language is older than is not said of all.
+    ['ipg/9.1#remedy-1', { state: 'changed', changes: ['rule'], policyChanges: ['guide'] }],
+    ['ipg/9.1#remedy-2', { state: 'not-checked', changes: [] }],
+    ['ipg/9.1#remedy-3', { state: 'still-true', changes: [], policyChanges: ['guide'] }],
     // What is no note has no section: it is looked up once.
     ['m10/cards/overrun', { state: 'partly', changes: ['card'], notes: [{ change: 'card', text: words }] }],
     // A row that names the section holds for each of its notes, beside their own.
@@ -56,7 +75,13 @@ describe('expandTarget', () => {
 
 describe('checkTargets', () => {
   it('reports what is not there, with the file that names it', () => {
-    const known = new Set(['clone#r1', 'combat-11', 'm10/rules-changes#combat', 'm10/cards/overrun']);
+    const known = new Set([
+      'clone#r1',
+      'combat-11',
+      'm10/rules-changes#combat',
+      'm10/cards/overrun',
+      'ipg/9.1#remedy-1',
+    ]);
     const found = checkTargets(
       changes,
       [{ date: '2026-11-21', what: words, targets: ['clone#r1..2'] }],

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { Doubt } from '../../schema/doubt.ts';
+import type { PolicyChange } from '../../schema/policy.ts';
 import type { RuleChange, Validity, ValidityPass } from '../../schema/validity.ts';
 
 /** Tells whether a ruling (`clone#r1`), note (`combat-7`), clause (`ipg/2.4#remedy-1`) or card (`m10/cards/clone`) still holds. */
@@ -8,14 +9,16 @@ export type ValidityOf = (target: string) => Validity;
 /**
  * Looks a text up in the table of rule changes. A row may name a whole section of a chapter
  * (`m10/rules-changes#combat`): it then holds for each of its notes. What no row names is still true if a pass
- * has gone through it, unless its own wording is in doubt.
+ * has gone through it, unless its own wording is in doubt. A clause is looked up in the table of policy changes too.
  */
 export const createValidity = (
   changes: readonly RuleChange[],
   passes: readonly ValidityPass[] = [],
   doubts: readonly Doubt[] = [],
+  policyChanges: readonly PolicyChange[] = [],
 ): ValidityOf => {
   const touching = groupByTarget(changes);
+  const policyTouching = groupByTarget(policyChanges.map(ofEveryLanguage));
   const doubted = new Set(doubts.map(({ target }) => target));
   const dates = new Map(
     passes.flatMap(({ date, targets }) =>
@@ -23,17 +26,16 @@ export const createValidity = (
     ),
   );
   return (target) => {
-    const section = sectionOf(target);
-    const touches = [
-      ...(touching.get(target) ?? []),
-      ...(section === undefined ? [] : (touching.get(section) ?? [])),
-    ];
+    const ofRules = placesOf(target).flatMap((place) => touching.get(place) ?? []);
+    const ofPolicy = policyTouching.get(target) ?? [];
+    const touches = [...ofPolicy, ...ofRules];
     const date = dates.get(target);
     const notes = touches.flatMap(({ change, note }) => (note ? [{ change, text: note }] : []));
     const state = gravest(touches) ?? (date === undefined ? 'not-checked' : 'still-true');
     return {
       state: state === 'still-true' && doubted.has(target) ? 'in-doubt' : state,
-      changes: [...new Set(touches.map(({ change }) => change))],
+      changes: [...new Set(ofRules.map(({ change }) => change))],
+      ...(ofPolicy.length === 0 ? {} : { policyChanges: ofPolicy.map(({ change }) => change) }),
       ...(notes.length === 0 ? {} : { notes }),
       ...(date === undefined ? {} : { checked: date }),
     };
@@ -78,7 +80,19 @@ interface Touch {
   readonly note: RuleChange['affects'][number]['note'];
 }
 
-const groupByTarget = (changes: readonly RuleChange[]): ReadonlyMap<string, readonly Touch[]> => {
+/** What a change of the guide does to texts in every language. What is gone from it has the same outcome. */
+const ofEveryLanguage = ({ id, affects }: PolicyChange): Pick<RuleChange, 'id' | 'affects'> => ({
+  id,
+  affects: affects.flatMap(({ langs, target, state, note }) =>
+    langs || state === 'new'
+      ? []
+      : [{ target, state: state === 'gone' ? ('still-true' as const) : state, ...(note ? { note } : {}) }],
+  ),
+});
+
+const groupByTarget = (
+  changes: readonly Pick<RuleChange, 'id' | 'affects'>[],
+): ReadonlyMap<string, readonly Touch[]> => {
   const touching = new Map<string, Touch[]>();
   for (const { id: change, affects } of changes) {
     for (const { target, state, note } of affects) {
@@ -88,9 +102,11 @@ const groupByTarget = (changes: readonly RuleChange[]): ReadonlyMap<string, read
   return new Map([...touching].map(([target, touches]) => [target.replace(/^m10\/[a-z-]+#/u, ''), touches]));
 };
 
-/** The section of a note: `combat-7 // => 'combat'`; nothing else has one. */
-const sectionOf = (target: string): string | undefined =>
-  /^(?<section>[a-z-]+)-\d+$/u.exec(target)?.groups?.section;
+/** Where a change may name a text: itself, and the section of a note. `combat-7 // => ['combat-7', 'combat']` */
+const placesOf = (target: string): readonly string[] => {
+  const section = /^(?<section>[a-z-]+)-\d+$/u.exec(target)?.groups?.section;
+  return section === undefined ? [target] : [target, section];
+};
 
 /** A change that leaves the outcome as it was never hides one that does not. */
 const gravest = (touches: readonly Touch[]): Validity['state'] | undefined =>

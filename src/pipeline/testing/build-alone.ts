@@ -66,6 +66,7 @@ export const buildAlone = ({ kind, lang, text }: LoneText): Staged<Edition> | un
     corrections: [],
     terms: [],
     ruleChanges: [],
+    policy: { comparisons: [], changes: [] },
     ruleNumbers: [],
     doubts: [],
     validityPasses: [],

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { type Clause, type IpgSection, ipgSectionSchema } from '../../schema/ipg.ts';
+import type { Language } from '../../schema/language.ts';
+import { type PolicyFile, policyFileSchema } from '../../schema/policy.ts';
+import { addKnown, checkPolicy } from './policy.ts';
+
+const words = { zh: '改了', ja: '変わった', en: 'changed' };
+const source = { file: 'a.txt', lines: [1, 1] };
+const same = { text: 'a', status: 'aligned', source };
+const differing = (kind: string) => ({ ...same, status: 'differs', reasons: [{ kind }] });
+
+const clause = (number: number, texts: Partial<Record<Language, unknown>>, missing: unknown[] = []) => ({
+  id: `remedy-${number}`,
+  part: 'remedy',
+  texts,
+  missing,
+  annotations: {},
+});
+const edition = { file: 'a.txt', origin: words, owner: 'a', date: null, evidence: words };
+const section: IpgSection = ipgSectionSchema.parse({
+  schemaVersion: 1,
+  document: 'ipg',
+  section: '9.1',
+  titles: {},
+  penalty: {},
+  editions: { zh: edition, en: edition },
+  headings: [],
+  clauses: [
+    clause(1, { zh: same, en: same }),
+    clause(2, { zh: differing('older-edition'), en: same }),
+    clause(3, { zh: differing('says-otherwise'), en: same }),
+    clause(4, { en: same }, [{ lang: 'zh', reason: { kind: 'older-edition' } }]),
+    clause(5, { en: same }, [{ lang: 'zh', reason: { kind: 'omits' } }]),
+    clause(6, { zh: same }, [{ lang: 'en', reason: { kind: 'omits' } }]),
+    clause(7, { zh: same, en: same }),
+  ],
+});
+const table = (part: Partial<PolicyFile>): PolicyFile =>
+  policyFileSchema.parse({ comparisons: [], changes: [], ...part });
+const compared = (results: unknown[]) =>
+  table({
+    comparisons: [{ section: '9.1', edition: '2024-09-23', checked: '2026-11-22', results }],
+    changes: [
+      {
+        id: 'gone',
+        since: null,
+        occasion: words,
+        what: words,
+        affects: [{ target: 'ipg/9.1#remedy-7', state: 'gone' }],
+      },
+      {
+        id: 'older',
+        since: '2019-07-12',
+        occasion: words,
+        what: words,
+        affects: [
+          { target: 'ipg/9.1#remedy-1', langs: ['zh'], state: 'partly' },
+          { target: 'ipg/9.1#remedy-4', langs: ['zh'], state: 'new' },
+        ],
+      },
+    ],
+  } as Partial<PolicyFile>);
+const knownIn = (file: PolicyFile): readonly Clause['known'][] =>
+  addKnown(section, file).clauses.map(({ known }) => known);
+
+describe('what is known of a text', () => {
+  it('is nothing where nobody compared the section', () => {
+    expect(addKnown(section, table({}))).toEqual(section);
+  });
+
+  it('is what was recorded of it, else what its differences from the English text say', () => {
+    const known = knownIn(compared([{ state: 'word-for-word', langs: ['en'] }]));
+    expect(known).toEqual([
+      // A change that only one language is older than leaves the others as they were compared.
+      { zh: 'partly', en: 'word-for-word' },
+      { zh: 'older-edition', en: 'word-for-word' },
+      { zh: 'unlike-english', en: 'word-for-word' },
+      { zh: 'older-edition', en: 'word-for-word' },
+      // What a source just does not have has no age.
+      { en: 'word-for-word' },
+      // Without an English text that was compared nobody knows.
+      { zh: 'not-compared' },
+      // A change goes before the comparison, in every language.
+      { zh: 'gone', en: 'gone' },
+    ]);
+  });
+
+  it('is said to be not compared where the comparison does not name the clause', () => {
+    const known = knownIn(compared([{ state: 'same', clauses: ['remedy-2'] }]));
+    expect(known[1]).toEqual({ zh: 'same', en: 'same' });
+    expect(known[2]).toEqual({ zh: 'not-compared', en: 'not-compared' });
+  });
+
+  it('comes with the edition that was compared, and when', () => {
+    expect(addKnown(section, compared([])).compared).toEqual({
+      edition: '2024-09-23',
+      checked: '2026-11-22',
+    });
+  });
+});
+
+describe('the table of policy changes', () => {
+  it.each([
+    ['a section', { comparisons: [{ ...base(), section: '9.9' }] }, '9.9'],
+    [
+      'a clause that was compared',
+      { comparisons: [{ ...base(), results: [{ state: 'same', clauses: ['remedy-9'] }] }] },
+      'remedy-9',
+    ],
+    ['a clause that was changed', { changes: [change({ target: 'ipg/9.1#remedy-9' })] }, 'remedy-9'],
+    [
+      'a language that the section does not have',
+      { changes: [change({ target: 'ipg/9.1#remedy-1', langs: ['ja'] })] },
+      'ja',
+    ],
+  ])('is an error where it names %s that is not there', (_what, part, named) => {
+    const found = checkPolicy(table(part as Partial<PolicyFile>), [section]);
+    expect(found).toMatchObject([{ severity: 'error', file: 'content/policy-changes.yml' }]);
+    expect(found[0]?.message).toContain(named);
+  });
+
+  it('is none where everything is there', () => {
+    expect(checkPolicy(compared([{ state: 'same', clauses: ['remedy-1'] }]), [section])).toEqual([]);
+  });
+});
+
+function base() {
+  return { section: '9.1', edition: '2024-09-23', checked: '2026-11-22', results: [] };
+}
+
+function change(affected: object) {
+  return { id: 'a', since: null, occasion: words, what: words, affects: [{ state: 'partly', ...affected }] };
+}

@@ -1,0 +1,96 @@
+import type { Diagnostic } from '../../schema/diagnostic.ts';
+import type { Clause, IpgSection, Reason } from '../../schema/ipg.ts';
+import { type Language, languages } from '../../schema/language.ts';
+import type { Known, PolicyFile } from '../../schema/policy.ts';
+
+/**
+ * Adds to a section what is known of each text against the edition it was compared with. A recorded change of the guide
+ * says most; then what the comparison found the same; then, for a translation, its recorded differences from the
+ * English text, if that one was compared.
+ */
+export const addKnown = (section: IpgSection, { comparisons, changes }: PolicyFile): IpgSection => {
+  const comparison = comparisons.find((one) => one.section === section.section);
+  if (!comparison) return section;
+  const { edition, checked, results } = comparison;
+
+  const changeOf = (id: string, lang: Language): Known | undefined => {
+    const states = changes
+      .flatMap(({ affects }) => affects)
+      .filter(({ target, langs }) => target === targetOf(section, id) && (langs?.includes(lang) ?? true))
+      .map(({ state }): Known => (state === 'new' ? 'older-edition' : state));
+    return gravity.find((state) => states.includes(state));
+  };
+  const resultOf = (id: string, lang: Language): Known | undefined =>
+    results.find(({ clauses, langs }) => (clauses?.includes(id) ?? true) && (langs?.includes(lang) ?? true))
+      ?.state;
+  const knownOf = (clause: Clause, lang: Language): Known | undefined => {
+    const isOlder = reasonsOf(clause, lang).some(({ kind }) => kind === 'older-edition');
+    if (!clause.texts[lang]) return isOlder ? 'older-edition' : undefined;
+    const own = changeOf(clause.id, lang) ?? resultOf(clause.id, lang);
+    return own ?? (isOlder ? 'older-edition' : againstEnglish(clause, lang));
+  };
+  /** What a translation that was not compared itself has in common with the English text, which was. */
+  const againstEnglish = (clause: Clause, lang: Language): Known => {
+    const isCompared = clause.texts.en !== undefined && resultOf(clause.id, 'en') !== undefined;
+    if (lang === 'en' || !isCompared) return 'not-compared';
+    return clause.texts[lang]?.status === 'differs' ? 'unlike-english' : 'as-english';
+  };
+
+  return {
+    ...section,
+    compared: { edition, checked },
+    clauses: section.clauses.map((clause) => {
+      const known = languages.flatMap((lang) => {
+        const state = knownOf(clause, lang);
+        return state === undefined ? [] : [[lang, state]];
+      });
+      return known.length === 0 ? clause : { ...clause, known: Object.fromEntries(known) };
+    }),
+  };
+};
+
+/** Why a text differs from the others, or is missing. */
+const reasonsOf = ({ texts, missing }: Clause, lang: Language): readonly Reason[] =>
+  texts[lang]?.reasons ?? missing.filter((one) => one.lang === lang).map(({ reason }) => reason);
+
+/** Reports clauses, languages and sections that the table names and the edition does not have. */
+export const checkPolicy = (
+  { comparisons, changes }: PolicyFile,
+  sections: readonly IpgSection[],
+): readonly Diagnostic[] => {
+  const clauses = new Map(
+    sections.flatMap((section) =>
+      section.clauses.map(({ id }): [string, IpgSection] => [targetOf(section, id), section]),
+    ),
+  );
+  const compared = comparisons.flatMap(({ section, results }) => [
+    ...(sections.some((one) => one.section === section) ? [] : [noTarget(`ipg/${section}`)]),
+    ...results
+      .flatMap((result) => result.clauses ?? [])
+      .filter((id) => !clauses.has(`ipg/${section}#${id}`))
+      .map((id) => noTarget(`ipg/${section}#${id}`)),
+  ]);
+  const affected = changes
+    .flatMap(({ affects }) => affects)
+    .flatMap(({ target, langs = [] }) => {
+      const section = clauses.get(target);
+      if (!section) return [noTarget(target)];
+      return langs.filter((lang) => !section.editions[lang]).map((lang) => noTarget(`${target} in ${lang}`));
+    });
+  return [...compared, ...affected];
+};
+
+/** Where people write what has changed in the guide. */
+export const policyChangesFile = 'content/policy-changes.yml';
+
+const targetOf = ({ document, section }: IpgSection, id: string): string => `${document}/${section}#${id}`;
+
+const noTarget = (target: string): Diagnostic => ({
+  code: 'policy/no-target',
+  severity: 'error',
+  file: policyChangesFile,
+  message: `The edition does not have ${target}.`,
+  hint: 'Write a clause as ipg/2.4#remedy-1, a section as "2.4", and name only languages that the section has.',
+});
+
+const gravity = ['changed', 'partly', 'gone', 'older-edition'] as const;
