@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -98,12 +98,17 @@ async function unpackChromium(): Promise<FoundChromium | undefined> {
       env: { ...process.env, TMPDIR: part, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
     });
   });
+  // The fonts of the machine, which may have Chinese and Japanese; and its own, because without any it shows no page.
+  const fonts = path.join(folder, 'fonts-of-both.conf');
+  writeFileSync(
+    fonts,
+    `<fontconfig><include ignore_missing="yes">/etc/fonts/fonts.conf</include><dir>${folder}/fonts</dir></fontconfig>\n`,
+  );
   return {
     file: path.join(folder, 'chromium'),
     env: {
       LD_LIBRARY_PATH: path.join(folder, 'al2023/lib'),
-      // Its own fonts have no Chinese or Japanese; those of the machine may.
-      FONTCONFIG_PATH: existsSync('/etc/fonts/fonts.conf') ? '/etc/fonts' : path.join(folder, 'fonts'),
+      FONTCONFIG_FILE: process.env.FONTCONFIG_FILE ?? fonts,
     },
   };
 }
