@@ -7,7 +7,8 @@ export interface ReaderStrings {
   readonly layout: string;
   readonly layouts: Readonly<Record<Layout, string>>;
   readonly notes: Readonly<Record<Notes, string>>;
-  /** The button that turns to Traditional characters. */
+  /** The button that turns to Traditional characters, and what it says of itself. */
+  readonly scriptShort: string;
   readonly script: string;
   /** The button that moves an open language one place forward. */
   readonly moveForward: (language: string) => string;
@@ -30,6 +31,7 @@ export const readerStrings: Readonly<Record<Language, ReaderStrings>> = {
     layout: '版式',
     layouts: { columns: '并列', alternating: '上下对照', single: '单语' },
     notes: { shown: '展开', folded: '折叠', hidden: '隐藏' },
+    scriptShort: '繁体字',
     script: '以繁体字显示中文（自动转换）',
     moveForward: (language) => `${language}：前移一位`,
     moved: '{language}：现为第 {place} 种语言',
@@ -45,6 +47,7 @@ export const readerStrings: Readonly<Record<Language, ReaderStrings>> = {
     layout: 'レイアウト',
     layouts: { columns: '横に並べる', alternating: '上下に並べる', single: '1言語' },
     notes: { shown: '開く', folded: '折りたたむ', hidden: '隠す' },
+    scriptShort: '繁体字',
     script: '中国語を繁体字で表示する（自動変換）',
     moveForward: (language) => `${language}：1つ前へ`,
     moved: '{language}：{place}番目の言語',
@@ -60,6 +63,7 @@ export const readerStrings: Readonly<Record<Language, ReaderStrings>> = {
     layout: 'Layout',
     layouts: { columns: 'Side by side', alternating: 'Interleaved', single: 'One language' },
     notes: { shown: 'Shown', folded: 'Collapsed', hidden: 'Hidden' },
+    scriptShort: 'Traditional Chinese',
     script: 'Show Chinese in Traditional characters (automatic conversion)',
     moveForward: (language) => `${language}: move forward`,
     moved: '{language} is now language {place}',

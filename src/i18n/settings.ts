@@ -1,8 +1,8 @@
 import type { Language } from '../schema/language.ts';
 
-/** The buttons in the footer. */
-export const settingStrings: Readonly<Record<Language, { readonly theme: string; readonly keys: string }>> = {
-  zh: { theme: '主题', keys: '快捷键' },
-  ja: { theme: 'テーマ', keys: 'ショートカットキー' },
-  en: { theme: 'Theme', keys: 'Keyboard shortcuts' },
+/** The button in the footer that lists the keys. */
+export const settingStrings: Readonly<Record<Language, { readonly keys: string }>> = {
+  zh: { keys: '快捷键' },
+  ja: { keys: 'ショートカットキー' },
+  en: { keys: 'Keyboard shortcuts' },
 };

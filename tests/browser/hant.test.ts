@@ -40,7 +40,7 @@ test('headings that the source does not print are converted like those that it d
     expect(await page.locator('.part > h2 [data-column="zh"]').allInnerTexts()).toEqual([
       '處罰',
       '定義',
-      '舉例',
+      '範例',
       '原則',
       '進一步的修正',
       '升級',

@@ -162,6 +162,15 @@ describe('the list of keys', () => {
     }),
   );
 
+  test('the button for the theme says which one is on', () =>
+    use('en/m10/', async (page) => {
+      const button = page.locator('[data-key-action="theme"]');
+      for (const theme of ['auto', 'dark', 'light', 'auto'] as const) {
+        await expect.poll(async () => (await button.innerText()).trim()).toBe(keyStrings.en.themes[theme]);
+        await button.click();
+      }
+    }));
+
   test('is opened by a button too, which gets the focus back', () =>
     use('en/m10/', async (page) => {
       await page.locator('[data-key-action="help"]').focus();

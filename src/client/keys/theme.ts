@@ -2,7 +2,7 @@ const key = 'sidejudge-theme';
 const themes = ['auto', 'dark', 'light'] as const;
 type Theme = (typeof themes)[number];
 
-/** Goes on to the next choice of colours, keeps it on this device, and returns it. */
+/** Goes on to the next theme, keeps it on this device, and returns it. */
 export function nextTheme(): Theme {
   const { dataset } = document.documentElement;
   const now = themes.indexOf((dataset.theme ?? 'auto') as Theme);
