@@ -194,6 +194,7 @@ describe('decisions', () => {
       rmSync(join(content().root, `content/${name}.yml`), { force: true });
     for (const name of ['redirects.json', 'published.txt', 'corrections', 'unofficial'])
       rmSync(join(content().root, 'content', name), { force: true, recursive: true });
+    writeFileSync(join(content().root, 'content/doubts.yml'), '# None is left.\n');
     const { code, err } = content().run('build');
     expect([code, err.includes(' error ')]).toEqual([0, false]);
   });

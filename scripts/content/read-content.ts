@@ -41,9 +41,9 @@ export const readContent = (root: string): ReadContent => {
   };
   const data = <Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> | undefined =>
     keep(readData(join(root, name), name, schema));
-  /** Decisions that nobody has made yet have no file. */
+  /** Decisions that nobody has made yet have no file; one in which only comments are left is as good. */
   const list = <Item>(name: string, schema: z.ZodType<readonly Item[]>): readonly Item[] =>
-    (existsSync(join(root, name)) ? data(name, schema) : undefined) ?? [];
+    (existsSync(join(root, name)) ? data(name, schema.nullable()) : undefined) ?? [];
   /** The files of a folder, each named after what it holds. */
   const all = <Schema extends z.ZodType>(
     folder: string,

@@ -28,6 +28,6 @@ export const checkReviewMarks = (yaml: string, file: string): readonly Diagnosti
     severity: 'error',
     file,
     line,
-    message: `Nobody has looked at this yet${what === '' ? '..' : `: ${what}`}`,
+    message: `Nobody has looked at this yet${what === '' ? '.' : `: ${what}`}`,
     hint: 'Lay the row beside its sources, correct it where it is wrong, and take the comment `# review …` out.',
   }));
