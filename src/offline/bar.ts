@@ -4,13 +4,13 @@
  */
 import type { Language } from '../schema/language.ts';
 import styles from './bar.css?inline';
-import { barWords } from './bar-words.ts';
 import { type Copy, findCopy } from './copy.ts';
 import { base, fetchRelease, renewals, sayTime } from './site.ts';
+import { offlineWords } from './words.ts';
 
 const root = document.documentElement;
 const lang = root.lang.slice(0, 2) as Language;
-const words = barWords[lang];
+const { bar: words, update } = offlineWords[lang];
 const closed = 'sidejudge:copy-bar-closed';
 const bar = document.createElement('aside');
 /** Written into every page that is stored. */
@@ -50,7 +50,7 @@ function show(state: 'older' | 'unknown', copy: Copy): void {
   text.append(...sentences.split(/(\{\w+\})/u).map((piece) => toTime(times[piece]) ?? piece));
   const link = document.createElement('a');
   link.href = `${base}${lang}/offline/`;
-  link.textContent = words.update;
+  link.textContent = update;
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = words.close;

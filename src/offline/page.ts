@@ -3,10 +3,11 @@ import type { Language } from '../schema/language.ts';
 import { type Copy, findCopy, type Release } from './copy.ts';
 import { base, fetchRelease, sayTime } from './site.ts';
 import { canStore, freeBytes, removeCopy, StoreError, storeCopy, type Trouble } from './store.ts';
-import type { OfflineWords } from './words.ts';
+import { offlineWords } from './words.ts';
 
 const form = find<HTMLFormElement>('form[data-offline]');
-const words: OfflineWords = JSON.parse(form.dataset.words ?? '{}');
+const lang = document.documentElement.lang.slice(0, 2) as Language;
+const words = offlineWords[lang];
 const storeButton = find<HTMLButtonElement>('[data-store]');
 const stopButton = find<HTMLButtonElement>('[data-stop]');
 const removeButton = find<HTMLButtonElement>('[data-remove]');
@@ -58,7 +59,6 @@ async function store(): Promise<void> {
     const latest = await fetchRelease();
     if (!latest) throw new StoreError('network');
     release = latest;
-    const lang = document.documentElement.lang.slice(0, 2) as Language;
     copy = await storeCopy(release, lang, showProgress, stop.signal);
     say('done', words.stored);
   } catch (error) {
@@ -115,7 +115,7 @@ async function show(): Promise<void> {
 async function showStored({ version, date, storedAt }: Copy): Promise<void> {
   const isNewest = release?.version === version;
   storeButton.textContent = isNewest ? words.again : words.update;
-  const older = release ? fill(words.isOlder, { date: release.date }) : words.isUnknown;
+  const older = release ? fill(words.isOlder, { date: release.date }) : '';
   say('newer', isNewest ? words.isNewest : older);
   say('date', date);
   say('storedAt', sayTime(storedAt));
@@ -135,7 +135,7 @@ const troubleOf = (error: unknown, otherwise: Trouble) =>
 
 function showTrouble(kind: Trouble): void {
   const sentences = [words.troubles[kind], copy ? words.stillThere : '', words.goesOn];
-  trouble.textContent = sentences.filter(Boolean).join(document.documentElement.lang === 'en' ? ' ' : '');
+  trouble.textContent = sentences.filter(Boolean).join(lang === 'en' ? ' ' : '');
   trouble.dataset.trouble = kind;
   trouble.hidden = false;
   trouble.scrollIntoView({ block: 'nearest' });

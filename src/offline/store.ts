@@ -5,7 +5,7 @@ import { decodePack, type PackedFile, textTypeOf } from './pack.ts';
 import { base, renewals } from './site.ts';
 
 /** Why something could not be stored. */
-export type Trouble = 'unsupported' | 'refused' | 'full' | 'network' | 'renewed' | 'busy' | 'stopped';
+export type Trouble = 'unsupported' | 'refused' | 'full' | 'network' | 'busy' | 'stopped';
 
 export class StoreError extends Error {
   readonly trouble: Trouble;
@@ -108,8 +108,6 @@ async function fetchPack(
   report: (bytes: number) => void,
 ): Promise<string> {
   const response = await fetch(`${base}offline/packs/${file}`, { signal });
-  // The name has the hash in it: where there is no such file, the site has been built anew meanwhile.
-  if (response.status === 404) throw new StoreError('renewed');
   if (!response.ok || !response.body) throw new StoreError('network', response.status);
   let loaded = 0;
   const counter = new TransformStream<BufferSource, BufferSource>({

@@ -1,9 +1,10 @@
 import type { Language } from '../schema/language.ts';
 import type { Trouble } from './store.ts';
 
-/** What the offline page says, and the one that stands in for a page that is not stored. `{…}` is filled in. */
-export interface OfflineWords extends Readonly<Record<Exclude<keyof typeof zh, 'troubles'>, string>> {
+/** What the offline page says, the one that stands in for a page that is not stored, and the bar. `{…}` is filled in. */
+export interface OfflineWords extends Readonly<Record<Exclude<keyof typeof zh, 'troubles' | 'bar'>, string>> {
   readonly troubles: Readonly<Record<Trouble, string>>;
+  readonly bar: Readonly<Record<keyof (typeof zh)['bar'], string>>;
 }
 
 const zh = {
@@ -11,7 +12,7 @@ const zh = {
   lead: '把整个网站保存到这台设备上，没有网络时也能阅读、对照、检索。三种界面语言都包括在内。',
   needsScript: '离线使用需要 JavaScript。没有 JavaScript 时，联网仍可阅读全部页面。',
   size: '下载大小：{size}',
-  unreachable: '没有连上网站，现在无法下载。',
+  unreachable: '没有连上网站：现在不能下载，也无法得知网站是否已更新。',
   free: '本站还可使用约 {size} 的存储空间',
   store: '保存到这台设备',
   update: '更新离线副本',
@@ -37,13 +38,11 @@ const zh = {
   notKept: '空间不足时，浏览器可能会自动清除',
   isNewest: '与网站现在的版本相同。',
   isOlder: '网站已更新（资料截至 {date}）。更新之前，现有的副本照常可用。',
-  isUnknown: '没有连上网站，无法得知网站是否已更新。',
   troubles: {
     unsupported: '这个浏览器在此处不能保存页面（不支持此功能，或者网址不是 https）。',
     refused: '浏览器拒绝保存。可能是无痕窗口，或者设置中禁止本站保存数据。',
     full: '存储空间不足。请先在设备上腾出空间。',
     network: '下载中断。请检查网络连接，然后重试。',
-    renewed: '下载期间网站更新了。请重试。',
     busy: '另一个标签页正在保存，请等它完成。',
     stopped: '下载已取消。',
   },
@@ -51,6 +50,13 @@ const zh = {
   goesOn: '联网时网站照常可用。',
   homeScreen:
     '在浏览器菜单中选择“安装”或“添加到主屏幕”，就能像应用一样打开本站。Safari 会清除七天未打开的网站的数据，已添加到主屏幕的除外。',
+  bar: {
+    label: '离线副本',
+    unknown: '没有连上网站。',
+    older: '网站已更新。',
+    reading: '本页来自这台设备上的离线副本：资料截至 {date}，保存于 {storedAt}。',
+    close: '关闭',
+  },
   missing: '离线副本中没有这一页',
   missingLead: '现在没有连上网站，离线副本中也没有这一页。',
   asked: '要打开的网址',
@@ -64,7 +70,7 @@ const ja: OfflineWords = {
   needsScript:
     'オフラインで使うにはJavaScriptが必要です。JavaScriptがなくても、オンラインならすべてのページを読めます。',
   size: 'ダウンロードサイズ：{size}',
-  unreachable: 'サイトに接続できないため、現在ダウンロードできません。',
+  unreachable: 'サイトに接続できないため、ダウンロードも更新の確認もできません。',
   free: 'このサイトが使える空き容量：約{size}',
   store: 'この端末に保存',
   update: '保存データを更新',
@@ -90,7 +96,6 @@ const ja: OfflineWords = {
   notKept: '空き容量が不足すると、ブラウザが削除することがあります',
   isNewest: 'サイトの現在のバージョンと同じです。',
   isOlder: 'サイトが更新されました（内容の日付：{date}）。更新するまでは、今の保存データをそのまま使えます。',
-  isUnknown: 'サイトに接続できないため、更新の有無を確認できません。',
   troubles: {
     unsupported:
       'このブラウザでは、ここでページを保存できません（未対応か、アドレスがhttpsではありません）。',
@@ -98,7 +103,6 @@ const ja: OfflineWords = {
       'ブラウザが保存を許可しませんでした。プライベートウィンドウか、データの保存を禁止する設定が原因かもしれません。',
     full: '空き容量が足りません。端末の空き容量を増やしてから、もう一度お試しください。',
     network: 'ダウンロードが中断されました。接続を確認して、もう一度お試しください。',
-    renewed: 'ダウンロード中にサイトが更新されました。もう一度お試しください。',
     busy: '別のタブが保存しています。終わるまでお待ちください。',
     stopped: 'ダウンロードをキャンセルしました。',
   },
@@ -106,6 +110,13 @@ const ja: OfflineWords = {
   goesOn: 'オンラインなら、サイトは通常どおり使えます。',
   homeScreen:
     'ブラウザのメニューから「インストール」または「ホーム画面に追加」を選ぶと、アプリのように開けます。Safariは、7日間開かれなかったサイトのデータを削除します（ホーム画面に追加したものを除く）。',
+  bar: {
+    label: '保存データ',
+    unknown: 'サイトに接続できません。',
+    older: 'サイトが更新されました。',
+    reading: '保存データを表示中（内容：{date}時点、保存：{storedAt}）。',
+    close: '閉じる',
+  },
   missing: 'このページは保存データにありません',
   missingLead: '現在サイトに接続できず、保存データにもこのページはありません。',
   asked: '開こうとしたアドレス',
@@ -118,7 +129,7 @@ const en: OfflineWords = {
   lead: 'Save the whole site on this device to read, compare and search without a network, in all three interface languages.',
   needsScript: 'Offline use needs JavaScript. Without it, you can still read every page while online.',
   size: 'Download size: {size}',
-  unreachable: 'The site can’t be reached, so nothing can be downloaded right now.',
+  unreachable: 'The site can’t be reached, to download it or to check for a newer version.',
   free: 'Space left for this site: about {size}',
   store: 'Save on this device',
   update: 'Update the offline copy',
@@ -145,14 +156,12 @@ const en: OfflineWords = {
   notKept: 'the browser may delete it when space runs low',
   isNewest: 'Same version as the site.',
   isOlder: 'The site has been updated (content as of {date}). Your copy keeps working until you update it.',
-  isUnknown: 'Can’t check for a newer version: the site can’t be reached.',
   troubles: {
     unsupported: 'This browser can’t save pages here (not supported, or the address is not https).',
     refused:
       'The browser didn’t allow saving. This may be a private window, or a setting that stops this site from keeping data.',
     full: 'Not enough space. Free some on the device first.',
     network: 'The download was interrupted. Check the connection and try again.',
-    renewed: 'The site was updated during the download. Please try again.',
     busy: 'Another tab is saving pages. Please wait until it is done.',
     stopped: 'Download canceled.',
   },
@@ -160,6 +169,13 @@ const en: OfflineWords = {
   goesOn: 'Online, the site works as usual.',
   homeScreen:
     'Choose “Install” or “Add to Home Screen” in the browser’s menu to open the site like an app. Safari deletes the data of sites you haven’t opened for seven days, unless they are on the home screen.',
+  bar: {
+    label: 'Offline copy',
+    unknown: 'Can’t reach the site.',
+    older: 'The site has been updated.',
+    reading: 'You are reading your saved copy: content as of {date}, saved {storedAt}.',
+    close: 'Close',
+  },
   missing: 'This page is not in the offline copy',
   missingLead: 'The site can’t be reached right now, and the offline copy doesn’t have this page.',
   asked: 'Requested address',

@@ -274,19 +274,14 @@ describe('when the site has a newer version', () => {
     expect(await readBuilds(page)).toEqual(['new', 'new']);
   });
 
-  test.each([
-    ['is interrupted', 'network', 200],
-    ['meets a site that has been built anew', 'renewed', 404],
-  ])('a download that %s leaves the old copy whole', async (_, trouble, status) => {
+  test('a download that is interrupted leaves the old copy whole', async () => {
     await store();
     await serveInstead(newer);
-    // Half a pack, as from a line that broke.
     await context.route(/\.pack$/u, async (route) => {
-      const body = (await (await route.fetch()).body()).subarray(0, 100_000);
-      await route.fulfill({ status, body });
+      await route.fulfill({ body: (await (await route.fetch()).body()).subarray(0, 100_000) });
     });
     await startStoring(page);
-    await page.waitForSelector(`[data-trouble="${trouble}"]`);
+    await page.waitForSelector('[data-trouble="network"]');
     expect(await listCaches(page)).toHaveLength(1);
     await site.close();
     await page.goto(`${site.url}zh/ipg/2.3/`);
