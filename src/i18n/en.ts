@@ -201,7 +201,7 @@ export const en: Strings = {
       wording: 'Doubtful wording (needs review)',
     },
     inSource: 'Source',
-    inFact: 'Card data',
+    inFact: 'Known data',
     inSense: 'Should read',
     nothing: '(nothing)',
     mentionedIn: 'Mentioned in',

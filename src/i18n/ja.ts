@@ -185,7 +185,7 @@ export const ja: Strings = {
     example: 'このカードは原文では例としてのみ出てきます。',
     fact: '原文にこのカードの項目はありません。カード情報だけを掲載しています。',
     nameInSource: '原文での名称',
-    anomalies: '原文とカード情報との相違、疑わしい箇所',
+    anomalies: '原文と既知の情報との相違、疑わしい箇所',
     anomalyKinds: {
       cost: 'マナ・コスト',
       type: 'タイプ',
@@ -199,7 +199,7 @@ export const ja: Strings = {
       wording: '疑わしい文言（要確認）',
     },
     inSource: '原文',
-    inFact: 'カード情報',
+    inFact: '既知の情報',
     inSense: '文意上の正しい形',
     nothing: '（なし）',
     mentionedIn: 'このカードに触れている条文',

@@ -81,16 +81,16 @@ export const policyStrings: Readonly<Record<Language, PolicyStrings>> = {
     within: (range) => `some time from ${range}`,
     wordForWord: (edition) => `word for word the edition of ${edition}`,
     changed: (changed, clauses, edition) =>
-      `An older edition: by the edition of ${edition}, ${changed} of the ${clauses} clauses no longer apply, in whole or in part, or are gone.`,
+      `An older edition: by the edition of ${edition}, ${changed} of the ${clauses} clauses no longer apply, wholly or in part, or were removed.`,
     notCompared: 'Not compared with any newer edition.',
     compared: (edition, checked) =>
-      `The clauses against the edition of ${edition} (the newest we have seen, compared on ${checked}; our own words, not official):`,
+      `The clauses against the edition of ${edition} (the newest we have seen, compared on ${checked}; our wording, not official):`,
     known: {
       'word-for-word': 'word for word the same',
       same: 'same in substance',
-      partly: 'changed in part',
+      partly: 'partly changed',
       changed: 'changed',
-      gone: 'no longer in it',
+      gone: 'removed',
       'older-edition': 'wording of an older edition',
       'unlike-english': 'differs from the English',
       'as-english': 'no difference in substance from the English on record',

@@ -184,7 +184,7 @@ export const zh = {
     example: '这张牌在来源中只作为示例牌出现。',
     fact: '来源没有这张牌的条目；此处只有卡牌资料。',
     nameInSource: '来源所用名称',
-    anomalies: '来源与资料的出入、存疑之处',
+    anomalies: '来源与已知资料的出入、存疑之处',
     anomalyKinds: {
       cost: '法术力费用',
       type: '类别',
@@ -198,7 +198,7 @@ export const zh = {
       wording: '行文存疑（待查）',
     },
     inSource: '来源',
-    inFact: '资料',
+    inFact: '已知资料',
     inSense: '按文意应为',
     nothing: '（无）',
     mentionedIn: '提到这张牌的条文',

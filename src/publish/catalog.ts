@@ -171,7 +171,7 @@ export const products = [
     what: {
       zh: 'IPG 本身有何改变，影响哪些条文；各节与哪一版对照过（本站自撰，非官方）',
       ja: '違反処置指針そのものの変更と、影響を受ける条文、どの版と照合したか（当サイトの記述、非公式）',
-      en: 'What has changed in the guide itself, which clauses it concerns, and which edition each section was compared with (our own words, not official)',
+      en: 'Changes to the guide itself, the clauses they concern, and the edition each section was compared with (our wording, not official)',
     },
     mediaType: json,
     schema: 'policy-changes',
