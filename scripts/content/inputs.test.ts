@@ -246,6 +246,11 @@ describe('what was published', () => {
       /^term game-play-error$/u,
     ],
     ['all terms', ({ root }) => rmSync(join(root, 'content/terms.yml')), /^term /u],
+    [
+      'changes of the guide and comparisons with it',
+      ({ root }) => rmSync(join(root, 'content/policy-changes.yml')),
+      /^(?:policy|compared) /u,
+    ],
     ['doubts', ({ root }) => rmSync(join(root, 'content/doubts.yml')), /^doubt /u],
     ['numbers of rules', ({ root }) => rmSync(join(root, 'content/rule-numbers.yml')), /^rule-number /u],
     ['changes', ({ root }) => rmSync(join(root, 'content/changes.yml')), /^change /u],

@@ -42,8 +42,9 @@ export const readContent = (root: string): ReadContent => {
   const data = <Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> | undefined =>
     keep(readData(join(root, name), name, schema));
   /** Decisions that nobody has made yet have no file; one in which only comments are left is as good. */
-  const list = <Item>(name: string, schema: z.ZodType<readonly Item[]>): readonly Item[] =>
-    (existsSync(join(root, name)) ? data(name, schema.nullable()) : undefined) ?? [];
+  const decided = <Value>(name: string, schema: z.ZodType<Value>, none: Value): Value =>
+    (existsSync(join(root, name)) ? data(name, schema.nullable()) : undefined) ?? none;
+  const list = <Item>(name: string, schema: z.ZodType<Item[]>): Item[] => decided(name, schema, []);
   /** The files of a folder, each named after what it holds. */
   const all = <Schema extends z.ZodType>(
     folder: string,
@@ -86,9 +87,7 @@ export const readContent = (root: string): ReadContent => {
     facts: filesIn(root, 'content/cards', '.json').flatMap((name) => data(name, cardFactFileSchema) ?? []),
     terms: list('content/terms.yml', termFileSchema),
     ruleChanges: list('content/rule-changes.yml', ruleChangeFileSchema),
-    policy: (existsSync(join(root, policyChangesFile))
-      ? data(policyChangesFile, policyFileSchema)
-      : undefined) ?? { comparisons: [], changes: [] },
+    policy: decided(policyChangesFile, policyFileSchema, { comparisons: [], changes: [] }),
     ruleNumbers: list('content/rule-numbers.yml', ruleNumberFileSchema),
     unofficial: all('content/unofficial/ipg', unofficialFileSchema, ({ section }) => section),
     doubts: list('content/doubts.yml', doubtFileSchema),

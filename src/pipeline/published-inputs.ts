@@ -41,7 +41,10 @@ export const listInputs = (edition: Edition, input: EditionInput): readonly stri
     ...input.policy.changes.flatMap(({ id, affects }) =>
       affects.map(({ target }) => `policy ${target.replace('#', '/#')} ${id}`),
     ),
-    ...input.policy.comparisons.map(({ section }) => `compared ipg/${section}/`),
+    ...input.policy.comparisons.flatMap(({ section, results }) => [
+      `compared ipg/${section}/`,
+      ...results.flatMap(({ clauses = [] }) => clauses.map((id) => `compared ipg/${section}/#${id}`)),
+    ]),
     ...input.corrections.flatMap(({ source, corrections }) =>
       corrections.map(({ id }) => `correction ${source} ${id}`),
     ),
