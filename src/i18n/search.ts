@@ -26,6 +26,8 @@ export interface SearchStrings {
   readonly nearness: Readonly<Record<Nearness, string>>;
   readonly instead: string;
   readonly sourceReading: string;
+  /** Of a text that the rules or the guide have overtaken. */
+  readonly outdated: string;
   /** With `{translator}`. */
   readonly unofficial: string;
   readonly filters: string;
@@ -72,6 +74,7 @@ export const searchStrings: Readonly<Record<Language, SearchStrings>> = {
     nearness: { alike: '写法相近', sound: '读音相近', shared: '同样有“{shared}”', section: '本站已有的章节' },
     instead: '也可以从这里查找：',
     sourceReading: '来源原文（本站已订正）',
+    outdated: '已不再适用（全部或部分）',
     unofficial: '非官方译文：{translator}',
     filters: '筛选',
     language: '语言',
@@ -151,6 +154,7 @@ export const searchStrings: Readonly<Record<Language, SearchStrings>> = {
     },
     instead: 'こちらからも探せます：',
     sourceReading: '原文の表記（このサイトでは訂正済み）',
+    outdated: '全部または一部が当てはまらなくなっています',
     unofficial: '非公式訳：{translator}',
     filters: '絞り込み',
     language: '言語',
@@ -230,6 +234,7 @@ export const searchStrings: Readonly<Record<Language, SearchStrings>> = {
     },
     instead: 'You can also look here:',
     sourceReading: 'the source’s own reading (corrected here)',
+    outdated: 'no longer applies, in whole or in part',
     unofficial: 'unofficial translation by {translator}',
     filters: 'Filters',
     language: 'Language',

@@ -60,16 +60,22 @@ export function renderResult(view: View, result: Result): HTMLLIElement {
   if (beside && lang && lang !== view.lang) {
     item.append(element('p', { class: 'beside', lang: view.strings.tags[view.lang] }, beside));
   }
+  item.append(element('p', { class: 'about' }, aboutOf(view, result)));
+  if (view.explain) item.append(view.explain(result));
+  return item;
+}
+
+/** What a result is, and what its reader has to know of it. */
+function aboutOf(view: View, { record, match, lang, tier, viaTerm }: Result): string {
   const about = [view.strings.kinds[record.kind]];
   if (lang) about.push(view.strings.languages[lang]);
+  if (record.isOutdated) about.push(view.strings.outdated);
   if (match?.passage.isSourceReading) about.push(view.strings.sourceReading);
   const translator = match?.passage.unofficialBy;
   if (translator !== undefined) about.push(fill(view.strings.unofficial, { translator }));
   if (viaTerm !== undefined) about.push(fill(view.strings.viaTerm, { term: viaTerm }));
   if (isLoose(tier)) about.push(view.strings[tier]);
-  item.append(element('p', { class: 'about' }, about.join(' · ')));
-  if (view.explain) item.append(view.explain(result));
-  return item;
+  return about.join(' · ');
 }
 
 /** `2.3 · 定义 2`, `释疑 1`: where a record stands, without its title. */

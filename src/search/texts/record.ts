@@ -33,6 +33,8 @@ export interface SearchRecord {
   /** Name of the section, chapter, card or term. */
   readonly titles: Titles;
   readonly passages: readonly Passage[];
+  /** The rules or the guide have changed: it no longer applies as it stands, wholly or in part, or is gone. */
+  readonly isOutdated?: true;
   /** The beginning of the same clause in its other languages. */
   readonly beside?: Titles;
 }

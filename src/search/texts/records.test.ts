@@ -121,6 +121,26 @@ const content: SearchedContent = {
 };
 const records = buildRecords(content);
 
+test('what no longer applies is marked, of clauses, notes and rulings alike', () => {
+  const outdatedIn = (own: object): string[] => {
+    const [section, chapter, card] = structuredClone([
+      content.sections[0],
+      content.chapters[0],
+      content.cards[0],
+    ] as const);
+    for (const text of [section?.clauses[0], chapter?.sections[0]?.notes[0], card?.rulings[0]])
+      Object.assign(text ?? {}, { validity: { changes: [], ...own } });
+    const all = { ...content, sections: [section], chapters: [chapter], cards: [card] } as SearchedContent;
+    return buildRecords(all).flatMap(({ isOutdated, kind }) => (isOutdated ? [kind] : []));
+  };
+  const all = ['clause', 'clause', 'clause', 'note', 'ruling'];
+  expect(outdatedIn({ state: 'changed' })).toEqual(all);
+  expect(outdatedIn({ state: 'partly' })).toEqual(all);
+  // What is gone from the guide has the same outcome, and is not in it any more.
+  expect(outdatedIn({ state: 'still-true', policyChanges: ['gone'] })).toEqual(all);
+  for (const state of ['still-true', 'in-doubt', 'not-checked']) expect(outdatedIn({ state })).toEqual([]);
+});
+
 test('there is a record for everything that can be linked to', () => {
   expect(records.map(({ kind, url, passages }) => [kind, url, passages.map(({ text }) => text)])).toEqual([
     ['section', 'ipg/2.3/', ['非公开牌张失误', 'Hidden Card Error', '警告', '2.3 非公开牌张失误']],

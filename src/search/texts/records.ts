@@ -4,6 +4,7 @@ import type { FaqChapter, FaqSection } from '../../schema/faq.ts';
 import type { Clause, IpgSection } from '../../schema/ipg.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
+import type { Validity } from '../../schema/validity.ts';
 import { beginning } from './excerpt.ts';
 import { type FoldHan, keepHan } from './han.ts';
 import { normaliseText } from './normalise.ts';
@@ -102,7 +103,7 @@ function clauseRecords(
   base: Pick<SearchRecord, 'url' | 'document' | 'section' | 'titles'>,
   context: Context,
 ): SearchRecord[] {
-  const shared = { ...base, part: clause.part };
+  const shared = { ...base, part: clause.part, ...outdated(clause.validity) };
   const texts = languages.flatMap((lang): SearchRecord[] => {
     const text = clause.texts[lang];
     if (!text) return [];
@@ -148,7 +149,8 @@ function clauseRecords(
     ...languages.flatMap((lang) =>
       (clause.annotations[lang] ?? []).map(
         (annotation): SearchRecord => ({
-          ...shared,
+          ...base,
+          part: clause.part,
           url: `${base.url}#${annotation.id}`,
           kind: 'annotation',
           anchor: annotation.id,
@@ -157,6 +159,13 @@ function clauseRecords(
       ),
     ),
   ];
+}
+
+/** Only what no longer applies is marked, so that the file of the texts stays small. */
+function outdated(validity: Validity | undefined): Pick<SearchRecord, 'isOutdated'> {
+  const hasChanged =
+    validity?.state === 'changed' || validity?.state === 'partly' || validity?.policyChanges !== undefined;
+  return hasChanged ? { isOutdated: true } : {};
 }
 
 function besides(clause: Clause, lang: Language): Titles {
@@ -205,6 +214,7 @@ function faqSectionRecords(section: FaqSection, chapter: FaqChapter, context: Co
         url: `${url}#${note.id}`,
         kind: 'note',
         anchor: note.id,
+        ...outdated(note.validity),
         passages: passages(note, 'zh', context),
       }),
     ),
@@ -245,6 +255,7 @@ function cardRecords(card: CardRecord, facts: readonly CardFact[], context: Cont
         url: `${url}#${ruling.id}`,
         kind: 'ruling',
         anchor: ruling.id,
+        ...outdated(ruling.validity),
         passages: passages(ruling, 'zh', context),
       }),
     ),
