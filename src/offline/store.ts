@@ -48,7 +48,8 @@ export function storeCopy(
     try {
       // A download that was interrupted may have left something.
       await clearExcept(base, await findCopy(base));
-      await navigator.storage?.persist?.().catch(() => false);
+      // Not waited for: some browsers ask the reader, who may never answer.
+      navigator.storage?.persist?.().catch(() => false);
       if (((await freeBytes()) ?? Number.POSITIVE_INFINITY) < release.unpacked) throw new StoreError('full');
       await navigator.serviceWorker.register(`${base}sw.js`, { scope: base, updateViaCache: 'none' });
       const cache = await caches.open(copy.cache);
