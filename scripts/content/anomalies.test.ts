@@ -65,10 +65,11 @@ const allByHand = [
   'vampire-aristocrat#r2 | section-reference | 通则释疑单元中，「新规则：战斗」 | M10规则变动，「新规则：战斗」',
   'siege-gang-commander#r2 | section-reference | 通则释疑单元中，「新规则：战斗」 | M10规则变动，「新规则：战斗」',
   'fog#r1 | section-reference | 通则释疑单元中，「新规则：战斗」 | M10规则变动，「新规则：战斗」',
-  // Lines 482, 790, 1306: what the words say cannot be meant; content/doubts.yml has why.
+  // Lines 418, 482, 790, 1306: what the words say cannot be meant; content/doubts.yml has why.
+  'baneslayer-angel#r1 | wording | 如果某灵气或神器 | 如果某灵气或武具',
   'guardian-seraph#r2 | wording | 如果该来源是由任一对手操控 | 如果该来源是由任一对手拥有',
   'illusionary-servant#r1 | wording | 使它被消灭 | 使它被牺牲',
-  'warp-world#r1 | wording | 如果很多位牌手的坟墓场中都有灵气 | 如果很多位牌手都展示了灵气',
+  'warp-world#r1 | wording | 如果很多位牌手的坟墓场中都有灵气 | 如果很多位牌手都有灵气要放进战场',
   'warp-world#r1 | wording | 所有的神器与结界（不论是否为灵气）同时进战场 | 所有的结界（不论是否为灵气）同时进战场',
   // Lines 382, 1174, 1401: its heading has one word more.
   'ajani-goldmane#r3 | section-reference | 通则释疑单元中，「牌类别：鹏洛客」 | 通则释疑，「复出的牌类别：鹏洛客」',

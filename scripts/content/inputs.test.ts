@@ -48,11 +48,6 @@ describe('content that does not fit together', () => {
       /ipg\/source\.yml:\d+ error registry\/unused-source: .*ipg-2\.4\.zh-en\.txt in en/u,
     ],
     [
-      'a text without its file',
-      ({ root }) => rmSync(join(root, 'content/sources/ipg/ipg-2.3.en.txt')),
-      /ipg-2\.3\.en\.txt error read\/unreadable/u,
-    ],
-    [
       'corrections of a text nobody describes',
       ({ root }) => {
         mkdirSync(join(root, 'content/corrections'), { recursive: true });
@@ -246,11 +241,6 @@ describe('what was published', () => {
       /^term game-play-error$/u,
     ],
     ['all terms', ({ root }) => rmSync(join(root, 'content/terms.yml')), /^term /u],
-    [
-      'changes of the guide and comparisons with it',
-      ({ root }) => rmSync(join(root, 'content/policy-changes.yml')),
-      /^(?:policy|compared) /u,
-    ],
     ['doubts', ({ root }) => rmSync(join(root, 'content/doubts.yml')), /^doubt /u],
     ['numbers of rules', ({ root }) => rmSync(join(root, 'content/rule-numbers.yml')), /^rule-number /u],
     ['changes', ({ root }) => rmSync(join(root, 'content/changes.yml')), /^change /u],
