@@ -64,7 +64,7 @@ export default defineConfig({
                   // The card list needs these of the search; all else that a first answer needs is one file.
                   {
                     name: 'name-row',
-                    test: /src\/search\/(?:names\/(?:name-row|kana|pinyin)|texts\/(?:normalise|record))\.ts/,
+                    test: /src\/search\/(?:names\/(?:name-row|kana|pinyin)|texts\/(?:normalize|record))\.ts/,
                   },
                   {
                     name: 'search',

@@ -18,7 +18,7 @@ import { type EngineResult, reportScale, reportSearch } from '../bench/search/re
 import { measureScale, type ScaleResult } from '../bench/search/scale.ts';
 import { readSearchedContent } from '../src/integrations/read-records.ts';
 import { openNames } from '../src/search/names/names-file.ts';
-import { normaliseText } from '../src/search/texts/normalise.ts';
+import { normalizeText } from '../src/search/texts/normalize.ts';
 import { buildRecords } from '../src/search/texts/records.ts';
 import { launchChromium } from '../tests/browser/lib/chromium.ts';
 import { pickRuns } from '../tests/browser/lib/pick-runs.ts';
@@ -101,7 +101,7 @@ function runsOf(lang: 'zh' | 'ja') {
   const queries = pickRuns(texts, 100, 20_091_121).map(({ run }) => ({
     query: run,
     places: records
-      .filter(({ passages }) => passages.some(({ text }) => normaliseText(text).includes(normaliseText(run))))
+      .filter(({ passages }) => passages.some(({ text }) => normalizeText(text).includes(normalizeText(run))))
       .map(({ url }) => url),
   }));
   return { name: `random runs, ${lang}`, queries };

@@ -42,7 +42,7 @@ const allowed = [
   'Python-2.0',
 ];
 
-test('every package of the lock file has a licence that is known and allowed', () => {
+test('every package of the lock file has a license that is known and allowed', () => {
   const others = installed.filter(([, { license = '' }]) =>
     license.split(/ (?:AND|OR) /u).some((each) => !allowed.includes(each.replace(/[()]/gu, ''))),
   );

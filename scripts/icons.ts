@@ -10,7 +10,7 @@ import { root } from './lib/run.ts';
 const svg = readFileSync(path.join(root, 'public/favicon.svg'), 'utf8');
 const ground = /<rect[^>]* fill="(#\w+)"/u.exec(svg)?.[1];
 if (ground === undefined)
-  throw new Error('public/favicon.svg has no <rect> with a colour behind the drawing.');
+  throw new Error('public/favicon.svg has no <rect> with a color behind the drawing.');
 const source = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 const folder = path.join(root, 'public/icons');
 mkdirSync(folder, { recursive: true });

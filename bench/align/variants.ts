@@ -7,7 +7,7 @@ export type Variant = (text: GoldText, random: () => number) => GoldText | undef
 /** The ways in which the texts of a section differ, each made from the text by itself. */
 export const variants = {
   'clause deleted': (text, random) => deleteClauses(text, 1, random),
-  'two merged': (text, random) => mergeNeighbours(text, random),
+  'two merged': (text, random) => mergeNeighbors(text, random),
   'two swapped': (text, random) => swapClauses(text, random),
   'headings dropped': (text) => dropHeadings(text),
   'three editions older': (text, random) => {
@@ -16,7 +16,7 @@ export const variants = {
   },
   'deleted, merged, no headings': (text, random) => {
     const fewer = deleteClauses(text, 2, random);
-    const merged = fewer && mergeNeighbours(fewer, random);
+    const merged = fewer && mergeNeighbors(fewer, random);
     return merged && dropHeadings(merged);
   },
 } as const satisfies Record<string, Variant>;
@@ -46,8 +46,8 @@ const withoutClause = (chunks: readonly Chunk[], id: string): readonly Chunk[] =
   });
 };
 
-/** Neighbours that stand in paragraphs of their own, in one part, without letters. */
-const neighbours = (chunks: readonly Chunk[]): readonly (readonly [number, number])[] => {
+/** Neighbors that stand in paragraphs of their own, in one part, without letters. */
+const neighbors = (chunks: readonly Chunk[]): readonly (readonly [number, number])[] => {
   const clauses = chunks.flatMap(({ role }, index) => (role === 'clause' ? [index] : []));
   return clauses.flatMap((index, at) => {
     const next = clauses[at + 1];
@@ -66,8 +66,8 @@ const textBetween = (chunks: readonly Chunk[], from: number, to: number): string
     .join('');
 
 /** Makes one paragraph of two; what stood between them goes behind it. */
-const mergeNeighbours = (text: GoldText, random: () => number): GoldText | undefined => {
-  const found = pick(neighbours(text.chunks), random);
+const mergeNeighbors = (text: GoldText, random: () => number): GoldText | undefined => {
+  const found = pick(neighbors(text.chunks), random);
   if (!found) return undefined;
   const [one, other] = found;
   const { chunks } = text;
@@ -81,10 +81,10 @@ const mergeNeighbours = (text: GoldText, random: () => number): GoldText | undef
   ]);
 };
 
-/** Exchanges two clauses of a part, neighbours or not. */
+/** Exchanges two clauses of a part, neighbors or not. */
 const swapClauses = (text: GoldText, random: () => number): GoldText | undefined => {
   const { chunks } = text;
-  const whole = [...new Set(neighbours(chunks).flat())];
+  const whole = [...new Set(neighbors(chunks).flat())];
   const one = pick(whole, random);
   const first = one === undefined ? undefined : chunks[one];
   const partners = whole.filter((index) => index !== one && chunks[index]?.part === first?.part);

@@ -23,10 +23,10 @@ test('a page has a section of its own, titles in three languages, and clauses th
   }
 });
 
-test('what is generated has only characters of what was learnt', () => {
-  const learnt = new Set('牌手抓一张牌，然后洗牌。牌手展示手牌。');
+test('what is generated has only characters of what was learned', () => {
+  const learned = new Set('牌手抓一张牌，然后洗牌。牌手展示手牌。');
   const all = [...generatePages(model, 50)].flatMap(({ clauses }) =>
     clauses.map(({ texts }) => texts.zh ?? ''),
   );
-  expect([...all.join('')].filter((character) => !learnt.has(character))).toEqual([]);
+  expect([...all.join('')].filter((character) => !learned.has(character))).toEqual([]);
 });

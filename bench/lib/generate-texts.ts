@@ -24,7 +24,7 @@ interface GeneratedClause {
 export type TextModel = Readonly<Record<Language, Chain>>;
 
 /**
- * Learns the pairs of neighbours of real texts: characters of Chinese and Japanese, words of English. What is
+ * Learns the pairs of neighbors of real texts: characters of Chinese and Japanese, words of English. What is
  * frequent there is frequent in what is generated, so the distribution is theirs (nearly Zipf's).
  */
 export function learnTexts(texts: readonly { readonly lang: Language; readonly text: string }[]): TextModel {

@@ -1,6 +1,6 @@
 import { type Sources, search } from '../../src/search/engine.ts';
 import type { NameIndex } from '../../src/search/names/names.ts';
-import { normaliseText } from '../../src/search/texts/normalise.ts';
+import { normalizeText } from '../../src/search/texts/normalize.ts';
 import type { SearchRecord } from '../../src/search/texts/record.ts';
 import { indexRecords } from '../../src/search/texts/text-index.ts';
 import { pickRuns } from '../../tests/browser/lib/pick-runs.ts';
@@ -31,9 +31,9 @@ export async function measureRuns(
     );
   let [complete, clean] = [0, 0];
   for (const { run } of pickRuns(texts, count, 20_091_121, 2)) {
-    const needle = normaliseText(run);
+    const needle = normalizeText(run);
     const has = ({ passages }: SearchRecord) =>
-      passages.some(({ text }) => normaliseText(text).includes(needle));
+      passages.some(({ text }) => normalizeText(text).includes(needle));
     const { results } = await search(sources, run, {}, () => undefined);
     const found = new Set(results.map(({ record }) => record.url));
     const right = results.map(({ record }) => has(record));

@@ -35,7 +35,7 @@ export async function runStep(title: string, nodeArguments: readonly string[]): 
   if (isWatched) say(`\n── ${title}`);
   const { code, output } = await runNode(nodeArguments, isWatched ? 'show' : 'keep');
   const milliseconds = performance.now() - started;
-  // Some tools colour their output whatever it goes to.
+  // Some tools color their output whatever it goes to.
   if (code !== 0) process.stdout.write(stripVTControlCharacters(output));
   const refusal = code === 0 ? undefined : explainDiskError(output);
   if (refusal !== undefined) say(refusal);

@@ -26,7 +26,7 @@ export const kinds = {
 export const widths = [390, 768, 1280] as const;
 export const schemes = ['light', 'dark'] as const;
 
-/** One picture: a kind of page in a language, a window and a colour scheme. */
+/** One picture: a kind of page in a language, a window and a color scheme. */
 export interface Shot {
   /** `section-zh-390-light` */
   readonly name: string;

@@ -51,7 +51,7 @@ function mark(words: Words): void {
     const pattern = marksPattern(Object.keys(known), text.lang);
     const seen = new Set<string>();
     const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT, (node) =>
-      node.parentElement?.closest('a, button, summary, del, [data-ui], .spelt')
+      node.parentElement?.closest('a, button, summary, del, [data-ui], .spelled')
         ? NodeFilter.FILTER_REJECT
         : NodeFilter.FILTER_ACCEPT,
     );

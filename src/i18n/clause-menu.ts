@@ -16,7 +16,7 @@ export interface ClauseMenuStrings {
   readonly refused: string;
   readonly pickEnd: (start: string) => string;
   readonly cancel: string;
-  readonly cancelled: string;
+  readonly canceled: string;
   readonly range: (name: string, count: number) => string;
   readonly unknown: (ids: readonly string[]) => string;
 }
@@ -40,7 +40,7 @@ export const clauseMenuStrings: Readonly<Record<Language, ClauseMenuStrings>> = 
     refused: '浏览器不允许复制。文字已在下面选中，请手动复制（Ctrl+C 或长按）：',
     pickEnd: (start) => `起点：${start}。请点选最后一条的编号或菜单按钮。`,
     cancel: '取消（Esc）',
-    cancelled: '已取消选取',
+    canceled: '已取消选取',
     range: (name, count) => `${name}：共 ${count} 条`,
     unknown: (ids) => `本页没有“${ids.join('”“')}”这一条，链接可能有误。`,
   },
@@ -67,7 +67,7 @@ export const clauseMenuStrings: Readonly<Record<Language, ClauseMenuStrings>> = 
       'ブラウザがコピーを許可しませんでした。下の文字を選択してあるので、そのままコピーしてください（Ctrl+C または長押し）：',
     pickEnd: (start) => `始点：${start}。最後の条文の番号かメニューボタンを選んでください。`,
     cancel: 'キャンセル（Esc）',
-    cancelled: '範囲の選択をキャンセルしました',
+    canceled: '範囲の選択をキャンセルしました',
     range: (name, count) => `${name}：${count}条文`,
     unknown: (ids) => `「${ids.join('」「')}」はこのページにありません。リンクが誤っているようです。`,
   },
@@ -90,7 +90,7 @@ export const clauseMenuStrings: Readonly<Record<Language, ClauseMenuStrings>> = 
       'Your browser blocked copying. The text is selected below; copy it yourself (Ctrl+C or long press):',
     pickEnd: (start) => `Start: ${start}. Now choose the last clause (its ID or its menu button).`,
     cancel: 'Cancel (Esc)',
-    cancelled: 'Selection canceled',
+    canceled: 'Selection canceled',
     range: (name, count) => `${name}: ${count} clauses`,
     unknown: (ids) => `“${ids.join('”, “')}” is not on this page. The link may be wrong.`,
   },

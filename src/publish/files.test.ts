@@ -65,7 +65,7 @@ describe('the files of /data', () => {
     expect(listed.size).toBe(files.length - 1);
   });
 
-  it('come from every product of the catalogue', () => {
+  it('come from every product of the catalog', () => {
     expect([...new Set(files.map(({ product }) => product))]).toEqual(products.map(({ path }) => path));
   });
 

@@ -59,7 +59,7 @@ export interface PublishInput extends PublishedContent {
   readonly front: string;
   /** The address of the folder of schemas, a slash at its end. */
   readonly schemaBase: string;
-  /** Leaves out products, by their path in the catalogue: those of a document that has a site of its own. */
+  /** Leaves out products, by their path in the catalog: those of a document that has a site of its own. */
   readonly isMade?: (product: string) => boolean;
 }
 
@@ -71,7 +71,7 @@ export interface PublishedFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** All files of `/data`, in the order of the catalogue, the index first. */
+/** All files of `/data`, in the order of the catalog, the index first. */
 export const publishFiles = (input: PublishInput): readonly PublishedFile[] => {
   const files = products.flatMap(({ path: product }): PublishedFile[] =>
     product === 'index.json' || input.isMade?.(product) === false

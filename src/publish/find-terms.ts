@@ -1,8 +1,8 @@
 import { type Language, languages } from '../schema/language.ts';
 import type { TermPlace } from '../schema/published.ts';
 import type { Term } from '../schema/term.ts';
-import { type Normalised, normalise } from '../search/texts/normalise.ts';
-import { type Token, tokenise } from '../search/texts/tokens.ts';
+import { type Normalized, normalize } from '../search/texts/normalize.ts';
+import { type Token, tokenize } from '../search/texts/tokens.ts';
 import type { TextPlace } from './text-places.ts';
 
 /** The forms of all terms, prepared for looking them up in many texts. */
@@ -121,7 +121,7 @@ interface Occurrence {
 
 interface PreparedText {
   readonly printed: string;
-  readonly normalised: Normalised;
+  readonly normalized: Normalized;
   readonly tokens: readonly Token[];
   readonly texts: readonly string[];
 }
@@ -155,18 +155,18 @@ const occurrencesIn = (text: PreparedText, forms: FormsOfLanguage | undefined): 
  * Only blanks, hyphens and the dot of ドロー・ステップ stand between the tokens: a term does not go on behind
  * a full stop.
  */
-const isUnbroken = ({ from, to }: Occurrence, { normalised, tokens }: PreparedText): boolean =>
+const isUnbroken = ({ from, to }: Occurrence, { normalized, tokens }: PreparedText): boolean =>
   tokens
     .slice(from + 1, to)
-    .every(({ start }, index) => /^[\s・-]*$/u.test(normalised.text.slice(tokens[from + index]?.end, start)));
+    .every(({ start }, index) => /^[\s・-]*$/u.test(normalized.text.slice(tokens[from + index]?.end, start)));
 
-const printedAt = ({ from, to }: Occurrence, { printed, normalised, tokens }: PreparedText): string =>
-  printed.slice(normalised.starts[tokens[from]?.start ?? 0], normalised.ends[(tokens[to - 1]?.end ?? 0) - 1]);
+const printedAt = ({ from, to }: Occurrence, { printed, normalized, tokens }: PreparedText): string =>
+  printed.slice(normalized.starts[tokens[from]?.start ?? 0], normalized.ends[(tokens[to - 1]?.end ?? 0) - 1]);
 
 const prepare = (printed: string): PreparedText => {
-  const normalised = normalise(printed);
-  const tokens = tokenise(normalised);
-  return { printed, normalised, tokens, texts: tokens.map(({ text }) => text) };
+  const normalized = normalize(printed);
+  const tokens = tokenize(normalized);
+  return { printed, normalized, tokens, texts: tokens.map(({ text }) => text) };
 };
 
 /** An alias bears no language: kana are Japanese, characters Chinese or Japanese, letters can stand in any text. */

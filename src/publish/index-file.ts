@@ -31,7 +31,7 @@ const productOf: ReadonlyMap<string, Product> = new Map(products.map((product) =
 
 const toEntry = ({ path, product, bytes }: PublishedFile): DataFile => {
   const known = productOf.get(product);
-  if (!known) throw new Error(`${path} is not in the catalogue of /data.`);
+  if (!known) throw new Error(`${path} is not in the catalog of /data.`);
   return {
     path,
     what: known.what,

@@ -126,7 +126,7 @@ export const cardRecordSchema = z.strictObject({
   rulings: z.array(rulingSchema),
   /** Where the entry (or the box in a chapter) stands. */
   source: sourceSpanSchema.optional(),
-  /** The colour heading it stood under, as printed. */
+  /** The color heading it stood under, as printed. */
   heading: z.string().optional(),
   anomalies: z.array(anomalySchema),
   /** Only where a change of the game's rules touches the printed card itself, its type line or its text. */

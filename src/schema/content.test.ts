@@ -269,7 +269,7 @@ describe('card facts', () => {
     expect(['land', 'common', 'uncommon', 'rare', 'mythic'].map(count)).toEqual([20, 101, 60, 53, 15]);
   });
 
-  it('have colours and mana value by their cost', () => {
+  it('have colors and mana value by their cost', () => {
     for (const { slug, manaCost = '', manaValue, colors = [] } of set) {
       const symbols = [...manaCost.matchAll(/\{(.+?)\}/gu)].map(([, symbol = '']) => symbol);
       expect(colors, slug).toEqual([...new Set(symbols.filter((symbol) => /^[WUBRG]$/u.test(symbol)))]);

@@ -50,7 +50,7 @@ export const faqSectionSchema = z.strictObject({
 });
 export type FaqSection = z.infer<typeof faqSectionSchema>;
 
-/** A colour heading of the rulings chapter, with the cards under it. */
+/** A color heading of the rulings chapter, with the cards under it. */
 export const cardGroupSchema = z.strictObject({
   heading: printedSchema.optional(),
   cards: z.array(slugSchema),
@@ -69,7 +69,7 @@ export const faqChapterSchema = z.strictObject({
   /** The date the source gives itself. */
   asOf: z.iso.date(),
   sections: z.array(faqSectionSchema),
-  /** Colour headings of the rulings chapter, as printed, each with the cards under it. */
+  /** Color headings of the rulings chapter, as printed, each with the cards under it. */
   groups: z.array(cardGroupSchema).optional(),
 });
 export type FaqChapter = z.infer<typeof faqChapterSchema>;

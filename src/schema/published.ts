@@ -11,7 +11,7 @@ import { sourceEntrySchema, sourceSpanSchema } from './source.ts';
 import { termSchema } from './term.ts';
 import { ruleChangeSchema } from './validity.ts';
 
-/** Whose the content of a file is: the publisher's notice, the owner of each text in it, the licence of our own work. */
+/** Whose the content of a file is: the publisher's notice, the owner of each text in it, the license of our own work. */
 export const rightsSchema = z.strictObject({
   /** The notice that the publisher's Fan Content Policy asks for, in its own wording. */
   notice: z.string(),
@@ -80,7 +80,7 @@ export const publishedChapterSchema = faqChapterSchema
   .extend({
     ...publishedHeadingShape,
     sections: z.array(publishedFaqSectionSchema),
-    /** Colour headings of the rulings chapter, each with the cards under it. */
+    /** Color headings of the rulings chapter, each with the cards under it. */
     groups: z.array(cardGroupSchema.extend(publishedHeadingShape)).optional(),
   });
 export type PublishedChapter = z.infer<typeof publishedChapterSchema>;

@@ -87,7 +87,7 @@ const registrySectionSchema = z.strictObject({
 });
 
 const registryGroupSchema = z.strictObject({
-  /** The colour heading. */
+  /** The color heading. */
   heading: segmentRefSchema.optional(),
   cards: z.array(
     z.strictObject({

@@ -46,7 +46,7 @@ describe.each(['light', 'dark'] as const)('in %s', (scheme) => {
   });
 
   test.each(Object.entries(visions))(
-    'the colours of the languages stay apart for eyes with %s',
+    'the colors of the languages stay apart for eyes with %s',
     (_, vision) => {
       const [zh, ja, en] = languages.map((lang) => oklab(seen(color(lang), vision)));
       for (const pair of [

@@ -205,7 +205,7 @@ describe('the list', () => {
     expect(await plain.locator('[data-card-rows] tr:visible').count()).toBeGreaterThanOrEqual(249);
     expect(await plain.locator('[data-card-filter]').isVisible()).toBe(false);
     await plain.goto(new URL('zh/m10/cards/clone/', site).href);
-    expect(await plain.locator('[data-card-neighbours] [rel="next"]').getAttribute('href')).toMatch(
+    expect(await plain.locator('[data-card-neighbors] [rel="next"]').getAttribute('href')).toMatch(
       /\/zh\/m10\/cards\/.+\/$/u,
     );
     await context.close();
@@ -225,8 +225,8 @@ describe('the list', () => {
 });
 
 describe('a card', () => {
-  const neighbours = () =>
-    page.$$eval('[data-card-neighbours] a', (links) =>
+  const neighbors = () =>
+    page.$$eval('[data-card-neighbors] a', (links) =>
       links.map((link) => `${link.getAttribute('rel')} ${link.getAttribute('href')?.split('/').at(-2)}`),
     );
   const linkedRows = () =>
@@ -241,22 +241,22 @@ describe('a card', () => {
     await open('en/m10/cards/?ruled=1&color=U&sort=name');
     await page.locator('#clone a').click();
     await page.waitForURL(/clone/u);
-    expect(await neighbours()).toEqual([`prev ${rows[at - 1]}`, `next ${rows[at + 1]}`]);
+    expect(await neighbors()).toEqual([`prev ${rows[at - 1]}`, `next ${rows[at + 1]}`]);
   });
 
-  test('the first and the last have one neighbour', async () => {
+  test('the first and the last have one neighbor', async () => {
     await open('ja/m10/cards/');
     const rows = await linkedRows();
     await open(`ja/m10/cards/${rows[0]}/`);
-    expect(await neighbours()).toEqual([`next ${rows[1]}`]);
+    expect(await neighbors()).toEqual([`next ${rows[1]}`]);
     await open(`ja/m10/cards/${rows.at(-1)}/`);
-    expect(await neighbours()).toEqual([`prev ${rows.at(-2)}`]);
+    expect(await neighbors()).toEqual([`prev ${rows.at(-2)}`]);
   });
 
   test('a printed view hides what only works on a screen', async () => {
     await open('zh/m10/cards/clone/');
     await page.emulateMedia({ media: 'print' });
-    expect(await page.locator('[data-card-neighbours]').isVisible()).toBe(false);
+    expect(await page.locator('[data-card-neighbors]').isVisible()).toBe(false);
     await page.emulateMedia({ media: null });
   });
 

@@ -257,7 +257,7 @@ describe('a range', () => {
       expect(await lastSaid(page)).toBe(clauseMenuStrings.en.range('Definition 1–Remedy 3', count));
     }));
 
-  test('is seen, as what is said, where the reader has colours of their own', () =>
+  test('is seen, as what is said, where the reader has colors of their own', () =>
     use(
       'en/ipg/2.3/#remedy-1..remedy-3',
       async (page) => {

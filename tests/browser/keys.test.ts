@@ -118,7 +118,7 @@ describe('keys', () => {
       await page.waitForURL('**/ajani-goldmane/');
     }));
 
-  test('d changes the colours, which the next page has before it is painted', () =>
+  test('d changes the colors, which the next page has before it is painted', () =>
     use('en/ipg/2.3/', async (page) => {
       await page.keyboard.press('d');
       await expect.poll(() => theme(page)).toEqual(['dark', 'dark']);

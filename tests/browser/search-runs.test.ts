@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readSearchedContent } from '../../src/integrations/read-records.ts';
-import { normaliseText } from '../../src/search/texts/normalise.ts';
+import { normalizeText } from '../../src/search/texts/normalize.ts';
 import { askAll } from './lib/ask.ts';
 import { pickRuns } from './lib/pick-runs.ts';
 import { ask, openSearchPage } from './lib/search-page.ts';
@@ -86,7 +86,7 @@ describe('where the one file of texts does not come, the index of Pagefind', () 
 });
 
 function hasRun(texts: readonly string[], run: string): boolean {
-  return texts.some((text) => normaliseText(text).includes(normaliseText(run)));
+  return texts.some((text) => normalizeText(text).includes(normalizeText(run)));
 }
 
 /** Everything that is published in a language, each text with its address. */

@@ -17,7 +17,7 @@ const cssEnhancements: Readonly<Record<string, string>> = {
   '@bottom-right': 'no page number at the foot of a printed page (Chromium 131 has it)',
   '@page': 'pages are printed with the margins of the browser',
   'accent-color':
-    'boxes have the colour of the browser (known in all three; the table has it from Safari 15.4)',
+    'boxes have the color of the browser (known in all three; the table has it from Safari 15.4)',
   'break-after: avoid': 'a printed heading may be the last line of its page',
   'break-before: avoid': 'the same',
   'hanging-punctuation': 'a mark of punctuation at the end of a line stands in it',

@@ -99,7 +99,7 @@ function cancelOnEscape({ key }: KeyboardEvent): void {
 function cancel(): void {
   const button = start?.querySelector<HTMLElement>('[data-clause-menu]');
   stopSelecting();
-  announce(t.cancelled);
+  announce(t.canceled);
   button?.focus({ preventScroll: true });
 }
 

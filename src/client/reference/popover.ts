@@ -76,14 +76,14 @@ function renderFacts({ pieces, cost, lang: of }: NonNullable<Shown['facts']>): H
 function drawSymbol(code: string): HTMLElement {
   const symbol = element('span');
   symbol.className = 'symbol';
-  const spelt = element('span', `{${code}}`);
-  spelt.className = 'spelt';
+  const spelled = element('span', `{${code}}`);
+  spelled.className = 'spelled';
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   svg.ariaHidden = 'true';
   const use = document.createElementNS('http://www.w3.org/2000/svg', 'use');
   use.setAttribute('href', `${base}mana.svg#${symbolId(code)}`);
   svg.append(use);
-  symbol.append(spelt, svg);
+  symbol.append(spelled, svg);
   return symbol;
 }
 

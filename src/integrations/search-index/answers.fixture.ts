@@ -4,7 +4,7 @@ import type { Language } from '../../schema/language.ts';
 import { type Sources, search } from '../../search/engine.ts';
 import { type NamesFile, openNames } from '../../search/names/names-file.ts';
 import { openShardIndex } from '../../search/shards/shard-index.ts';
-import { normaliseText } from '../../search/texts/normalise.ts';
+import { normalizeText } from '../../search/texts/normalize.ts';
 import type { Filters, SearchRecord } from '../../search/texts/record.ts';
 import { buildRecords } from '../../search/texts/records.ts';
 import { indexRecords } from '../../search/texts/text-index.ts';
@@ -82,11 +82,11 @@ export function recordsWith(run: string): SearchRecord[] {
   return records.filter(({ passages }) => passages.some(({ text }) => hasRun(text, run)));
 }
 
-const hasRun = (text: string, run: string) => normalised(text).includes(normalised(run));
-/** Every text is laid beside every run: each is normalised once. */
+const hasRun = (text: string, run: string) => normalized(text).includes(normalized(run));
+/** Every text is laid beside every run: each is normalized once. */
 const shapes = new Map<string, string>();
-function normalised(text: string): string {
-  const shape = shapes.get(text) ?? normaliseText(text);
+function normalized(text: string): string {
+  const shape = shapes.get(text) ?? normalizeText(text);
   shapes.set(text, shape);
   return shape;
 }

@@ -19,7 +19,7 @@ export function typesOf(card: Pick<CardFact, 'typeLine'>): CardType[] {
   return cardTypes.filter((type) => line.includes(type));
 }
 
-/** Colours as the filter knows them: `C` for colourless cards, `M` beside the colours of a multicoloured one. */
+/** Colors as the filter knows them: `C` for colorless cards, `M` beside the colors of a multicolored one. */
 export function filterColorsOf(card: Pick<CardFact, 'colors'>): string[] {
   const colors = card.colors ?? [];
   if (colors.length === 0) return ['C'];

@@ -62,7 +62,7 @@ function facetsOf(fact: CardFact, record: CardRecord | undefined) {
   const role: ListedRole = fact.set ? (record?.role ?? 'fact') : 'other-set';
   const isKnown = fact.typeLine !== undefined;
   return {
-    // Of a card of another set nothing but its names may be known, which does not make it colourless.
+    // Of a card of another set nothing but its names may be known, which does not make it colorless.
     color: isKnown ? filterColorsOf(fact) : [],
     type: typesOf(fact).map((type) => type.toLowerCase()),
     mv: isKnown ? [`${fact.manaValue ?? 0}`] : [],

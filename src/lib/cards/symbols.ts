@@ -35,7 +35,7 @@ function idToSymbol(id: string): string {
   const [left = '', right] = id.split('-');
   const circle = `<circle cx="16" cy="16" r="16" fill="${colors[left] ?? generic}"/>`;
   const body = right
-    ? // Two halves: the lower right one in the second colour, a small glyph in each.
+    ? // Two halves: the lower right one in the second color, a small glyph in each.
       `${circle}<path fill="${colors[right] ?? colors[left] ?? generic}" d="M27.3 4.7A16 16 0 0 1 4.7 27.3Z"/>` +
       `${glyph(left, 'translate(3.5 3.5) scale(.4)')}${glyph(right, 'translate(15.5 15.5) scale(.4)')}`
     : `${circle}${glyph(left, 'translate(4.5 4.5) scale(.72)')}`;

@@ -1,5 +1,5 @@
 /**
- * The colours of styles/tokens.css, for what has no style sheet: `theme-color` and the manifest.
+ * The colors of styles/tokens.css, for what has no style sheet: `theme-color` and the manifest.
  *
  * `colorTokens('--paper: light-dark(#fff, #111);') // => { paper: { light: '#fff', dark: '#111' } }`
  */

@@ -42,7 +42,7 @@ interface Site {
   readonly lang: Language;
   readonly tagline: string;
   readonly description: string;
-  /** The colour behind everything, in light. */
+  /** The color behind everything, in light. */
   readonly paper: string;
   /** The address of a file of the site. */
   readonly file: (path: string) => string;

@@ -12,6 +12,6 @@ test.each([
   ['1.50', ['1.49', '1.50', '1.51']],
   ['1.100', ['1.99', '1.100']],
   [undefined, ['1.1']],
-])('of many, the menu of %s names its neighbours only', (current, listed) => {
+])('of many, the menu of %s names its neighbors only', (current, listed) => {
   expect(listSectionMenu(many)(current)).toEqual(listed);
 });

@@ -128,7 +128,7 @@ const withSharedPart = (voices: Voices): Voices => {
 const sentencesIn = ({ sentences }: Side, span: Span | undefined): readonly Sentence[] =>
   span ? sentences.slice(span.from, span.to) : [];
 
-/** Rows as a side: each is one sentence. Two neighbours of different languages may well be one clause. */
+/** Rows as a side: each is one sentence. Two neighbors of different languages may well be one clause. */
 const sideOfRows = (rows: readonly AlignedRow[]): Side => ({
   sentences: rows.map(({ pieces, voices }, index): Sentence => {
     const before = rows[index - 1]?.voices ?? {};

@@ -14,7 +14,7 @@ export interface Bead {
 /**
  * The best alignment of two sides by dynamic programming, after Gale and Church 1993, section 4: beads of one
  * paragraph against one, one against several, two against two, and one alone. Two more are added: a paragraph
- * cut at sentence ends, one piece to each paragraph of the other side, and two neighbours that stand the other
+ * cut at sentence ends, one piece to each paragraph of the other side, and two neighbors that stand the other
  * way round. The beads come in the order of the left side. Time grows with the product of the numbers of
  * sentences and paragraphs.
  */
@@ -149,7 +149,7 @@ const joinParagraphs = (field: Field, row: number, column: number): void => {
     pair(field, row, column, secondRow, secondColumn);
 };
 
-/** Two neighbours that stand the other way round. */
+/** Two neighbors that stand the other way round. */
 const cross = (field: Field, row: number, column: number): void => {
   const { rows, columns, costs } = field;
   const [first, second] = crossingSpans(rows.ahead[row] ?? [], columns.ahead[column] ?? [], row, column);

@@ -47,8 +47,8 @@ export const partOf = (row: Places): Part => {
 
 /** What examples are counted with where no language letters them. */
 const countOf = (row: Places): string | undefined => {
-  const labelled = languages.flatMap((lang) => row[lang] ?? []).filter(({ label }) => label !== undefined);
-  return labelled.every(({ count }) => count !== undefined) ? labelled[0]?.count : undefined;
+  const labeled = languages.flatMap((lang) => row[lang] ?? []).filter(({ label }) => label !== undefined);
+  return labeled.every(({ count }) => count !== undefined) ? labeled[0]?.count : undefined;
 };
 
 const labelOf = (row: Places): string | undefined =>

@@ -100,10 +100,10 @@ const createPlacer = (
       role === 'heading' && part !== null && !inside ? [part] : [],
     ),
   );
-  const labelled = clauses.filter(({ label }) => label !== undefined);
-  const isCounted = /^(?:1|一|甲|i|ア)$/u.test(labelled[0]?.label ?? '');
+  const labeled = clauses.filter(({ label }) => label !== undefined);
+  const isCounted = /^(?:1|一|甲|i|ア)$/u.test(labeled[0]?.label ?? '');
   const letters = new Map(
-    labelled.map((block, index) => [block, isCounted ? letterAt(index) : (block.label ?? '')]),
+    labeled.map((block, index) => [block, isCounted ? letterAt(index) : (block.label ?? '')]),
   );
   const isInARow = [...letters.values()].every((letter, index) => letter.toUpperCase() === letterAt(index));
   return (block) => {

@@ -22,7 +22,7 @@ export const compareCard = (
   ];
 };
 
-/** A colour heading in other characters than the rest of the text: once for its group, not for each card. */
+/** A color heading in other characters than the rest of the text: once for its group, not for each card. */
 export const compareGroupHeading = (heading: string): readonly Anomaly[] => {
   const usual = usualFormOfHeading(heading);
   return usual === heading ? [] : [{ kind: 'heading', source: heading, fact: usual }];
@@ -77,7 +77,7 @@ const headOf = ({ names, manaCost, typeLine, power, toughness }: CardFact): stri
     .filter((line) => line !== undefined)
     .join(' ');
 
-/** A card under the heading of another colour. Its characters are the group's affair. */
+/** A card under the heading of another color. Its characters are the group's affair. */
 const compareHeading = (fact: CardFact, heading: string | undefined): readonly Anomaly[] => {
   const wanted = heading === undefined ? undefined : colorsOfHeading(heading);
   if (heading === undefined || wanted === undefined) return [];

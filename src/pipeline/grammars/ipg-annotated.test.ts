@@ -370,7 +370,7 @@ describe('annotated texts nobody tuned for', () => {
     ]);
   });
 
-  it('says of each paragraph that only its neighbours can tell', () => {
+  it('says of each paragraph that only its neighbors can tell', () => {
     const annotated =
       '定義:\nカードを引いた。\n引き過ぎに注意しましょう。\n――《渦まく知識》など\nこの誤りは多いです。';
     expect(guesses(annotated)).toEqual(['4 warning Taken for commentary, from what is around it.']);

@@ -9,7 +9,7 @@ import { showCard } from './set-faq/testing/show-card.ts';
 
 const cases: readonly Case[] = [
   {
-    what: 'hybrid and Phyrexian costs under a heading of two colours',
+    what: 'hybrid and Phyrexian costs under a heading of two colors',
     lines: [
       '白/蓝',
       '',
@@ -67,7 +67,7 @@ const cases: readonly Case[] = [
     ],
   },
   {
-    what: 'the other side of a card with nothing but its colour to tell it',
+    what: 'the other side of a card with nothing but its color to tell it',
     lines: [
       '月光隐士',
       '{绿}',

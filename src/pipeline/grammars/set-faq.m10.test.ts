@@ -81,7 +81,7 @@ describe('the Magic 2010 FAQ', () => {
     expect(cardNamed('法术书').lines).toEqual([1605, 1615]);
   });
 
-  it('has by mana cost 20 white, 18 blue, 11 black, 15 red and one lost, 12 green, 7 colourless', () => {
+  it('has by mana cost 20 white, 18 blue, 11 black, 15 red and one lost, 12 green, 7 colorless', () => {
     const colors = view.cards.map(({ manaCost }) =>
       manaCost === null ? 'lost' : manaColors(manaCost).join(''),
     );

@@ -133,7 +133,7 @@ const createDesk = (texts: readonly TextToAlign[]) => {
       if (carried[0] !== text.lang) return;
       for (const block of text.structure.blocks) {
         if ((block.role !== 'clause' && block.role !== 'penalty') || carried.includes(block.lang)) continue;
-        const row = mostAlike(open, block) ?? neighbour(text, block, rowOf) ?? open[0];
+        const row = mostAlike(open, block) ?? neighbor(text, block, rowOf) ?? open[0];
         if (!row) continue;
         const at = writers.get(text.lang)?.refOf([wholeBlock(block)]) ?? '';
         row.words.set(`also-${row.alsoPrinted.length}`, firstWords(block.flow.text));
@@ -238,7 +238,7 @@ const mostAlike = (open: readonly OpenRow[], { lang, flow }: IpgBlock): OpenRow 
 };
 
 /** The row of the clause right after a block in its own part, or of the one before it. */
-const neighbour = (
+const neighbor = (
   { structure }: TextToAlign,
   block: IpgBlock,
   rowOf: ReadonlyMap<IpgBlock, OpenRow>,

@@ -6,7 +6,7 @@ import { foldUnits } from './fold.ts';
 /**
  * How much a card name says by itself: `distinct` means the card wherever it stands (峡谷牛头怪), `word` is
  * also an ordinary word (取消, Brainstorm), `term` also a word of the rules (系命), `type` also a type, a
- * zone or a colour (沼泽). All but the first need evidence beside them.
+ * zone or a color (沼泽). All but the first need evidence beside them.
  */
 export type NameKind = 'distinct' | 'word' | 'term' | 'type';
 
@@ -41,7 +41,7 @@ const isOrdinary = (name: string, lang: Language): boolean =>
 const wordsOf = (...lines: readonly string[]): ReadonlySet<string> =>
   new Set(lines.flatMap((line) => line.split(' ')));
 
-// Types, zones and colours that no type line of the facts need hold.
+// Types, zones and colors that no type line of the facts need hold.
 const otherTypes = wordsOf(
   '战场 坟墓场 牌库 堆叠 手牌 放逐区 统帅区 白色 蓝色 黑色 红色 绿色 无色',
   '平原 海岛 沼泽 山脉 树林 生物 神器 结界 法术 瞬间 鹏洛客 地 部族 灵气 武具',

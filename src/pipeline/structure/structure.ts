@@ -34,7 +34,7 @@ export interface IpgBlock {
   readonly inside?: true;
   /** `A` of an example. */
   readonly label?: string;
-  /** What an annotation speaks of when it is not the clause before it: all of its part, or a labelled example. */
+  /** What an annotation speaks of when it is not the clause before it: all of its part, or a labeled example. */
   readonly about?: { readonly scope: 'part' } | { readonly scope: 'label'; readonly label: string };
   /** The text itself, without what became structure. A block of several paragraphs has several flows. */
   readonly flow: Flow;
@@ -61,7 +61,7 @@ export interface TextBlock {
 
 /**
  * A chapter. `notes` chapters hold sections of notes and card boxes; the one `rulings` chapter holds card
- * entries in groups (under a colour heading or none).
+ * entries in groups (under a color heading or none).
  */
 export interface ChapterBlock {
   readonly kind: 'notes' | 'rulings';

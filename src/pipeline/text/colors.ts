@@ -1,7 +1,7 @@
-/** The five colours, as their letters. */
+/** The five colors, as their letters. */
 export type Color = 'W' | 'U' | 'B' | 'R' | 'G';
 
-/** First characters of the colour words, Simplified and Traditional, and Japanese. */
+/** First characters of the color words, Simplified and Traditional, and Japanese. */
 const colorWords: ReadonlyMap<string, Color> = new Map([
   ['白', 'W'],
   ['蓝', 'U'],
@@ -18,8 +18,8 @@ const colorWords: ReadonlyMap<string, Color> = new Map([
 ]);
 
 /**
- * The colours that a heading of a card list names: `紅色 // => ['R']`, `白/蓝 // => ['W', 'U']`, `神器 // => []`
- * (colourless); undefined when it names none of these.
+ * The colors that a heading of a card list names: `紅色 // => ['R']`, `白/蓝 // => ['W', 'U']`, `神器 // => []`
+ * (colorless); undefined when it names none of these.
  */
 export const colorsOfHeading = (heading: string): readonly Color[] | undefined => {
   if (/^(?:神器|无色|無色|アーティファクト)$/u.test(heading)) return [];
@@ -27,7 +27,7 @@ export const colorsOfHeading = (heading: string): readonly Color[] | undefined =
   return colors.length === 0 ? undefined : colors;
 };
 
-/** A colour heading in Simplified characters, anything else as it is: `紅色 // => '红色'` */
+/** A color heading in Simplified characters, anything else as it is: `紅色 // => '红色'` */
 export const usualFormOfHeading = (heading: string): string =>
   colorsOfHeading(heading) === undefined
     ? heading

@@ -1,6 +1,6 @@
 import { foldWidth, symbolCode, symbolPattern } from '../../schema/symbol.ts';
 
-/** The five colours in their usual order. */
+/** The five colors in their usual order. */
 const manaColorOrder = ['W', 'U', 'B', 'R', 'G'] as const;
 export type ManaColor = (typeof manaColorOrder)[number];
 
@@ -27,7 +27,7 @@ export const canonicalPlainCost = (printed: string): string | undefined => {
 export const manaValue = (cost: string): number =>
   codesOf(cost).reduce((sum, code) => sum + valueOfCode(code), 0);
 
-/** The colours of a canonical cost in the order W, U, B, R, G. `manaColors('{1}{G/W}') // => ['W', 'G']` */
+/** The colors of a canonical cost in the order W, U, B, R, G. `manaColors('{1}{G/W}') // => ['W', 'G']` */
 export const manaColors = (cost: string): readonly ManaColor[] => {
   const letters = new Set(codesOf(cost).flatMap((code) => code.split('/')));
   return manaColorOrder.filter((color) => letters.has(color));

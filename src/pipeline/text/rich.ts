@@ -6,7 +6,7 @@ import { type InlineNode, parseInline } from './inline.ts';
 import type { Piece } from './piece.ts';
 import type { Range } from './source-text.ts';
 
-/** Text as it goes to a page: mark-up recognised, corrections applied, references found. */
+/** Text as it goes to a page: mark-up recognized, corrections applied, references found. */
 export type RichNode =
   | { readonly type: 'text'; readonly value: string }
   | { readonly type: 'symbol'; readonly code: string; readonly value: string }

@@ -119,7 +119,7 @@ const planLedger = ({ registry, current, next }: UpdateInput): readonly DraftLed
   return [...kept, ...proposeLedger(next, before)];
 };
 
-/** Where the links of a row lead that is gone: where its text has moved, the clause most like it, or its neighbour. */
+/** Where the links of a row lead that is gone: where its text has moved, the clause most like it, or its neighbor. */
 const successor = (id: string, { rows, moved }: Desk, alive: readonly OpenRow[]): string => {
   const to = moved.get(id);
   if (to !== undefined) return to;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { normaliseText } from '../texts/normalise.ts';
+import { normalizeText } from '../texts/normalize.ts';
 import { soundOfKana, soundOfRomaji } from './kana.ts';
 
-const kana = (text: string) => soundOfKana(normaliseText(text));
-const romaji = (text: string) => soundOfRomaji(normaliseText(text));
+const kana = (text: string) => soundOfKana(normalizeText(text));
+const romaji = (text: string) => soundOfRomaji(normalizeText(text));
 
 test.each([
   ['マリガン', ['まりがん', 'ﾏﾘｶﾞﾝ', 'マリガーン'], ['mariGan', 'marigan']],

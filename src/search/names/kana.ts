@@ -4,8 +4,8 @@
  *
  * `soundOfKana('アジャニ') // => 'azyani'`, `soundOfKana('まりがん') // => 'marigan'`, `soundOfKana('プレーヤー') // => 'pureya'`
  */
-export function soundOfKana(normalised: string): string {
-  const katakana = normalised.replace(/[ぁ-ゖ]/gu, (kana) =>
+export function soundOfKana(normalized: string): string {
+  const katakana = normalized.replace(/[ぁ-ゖ]/gu, (kana) =>
     String.fromCodePoint((kana.codePointAt(0) ?? 0) + 0x60),
   );
   const letters = katakana.replace(/[ァ-ヺ][ァィゥェォャュョ]?/gu, soundOfPair);
@@ -35,8 +35,8 @@ function soundOfPair(pair: string): string {
  *
  * `soundOfRomaji('ajani') // => 'azyani'`, `soundOfRomaji('shinjitsu') // => 'sinzitu'`
  */
-export function soundOfRomaji(normalised: string): string | null {
-  const letters = normalised.replace(/[ ',・-]/gu, '');
+export function soundOfRomaji(normalized: string): string | null {
+  const letters = normalized.replace(/[ ',・-]/gu, '');
   if (!/^[a-z]{3,}$/u.test(letters) || !/^(?:[^aeiouq]{0,4}[aeiou])*n?$/u.test(letters)) return null;
   const plain = spellings.reduce((text, [from, to]) => text.replace(from, to), letters);
   return shorten(plain.replace(/([bcdfghjkmprstvwyz])\1/gu, '$1'));

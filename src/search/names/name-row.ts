@@ -1,5 +1,5 @@
 import type { Language } from '../../schema/language.ts';
-import { normaliseText } from '../texts/normalise.ts';
+import { normalizeText } from '../texts/normalize.ts';
 import { languageOf } from '../texts/record.ts';
 import { tokenTexts } from '../texts/tokens.ts';
 import { soundOfKana } from './kana.ts';
@@ -28,7 +28,7 @@ export function toRows(entry: NameEntry, order: number, { fold, read }: NameTabl
   const titles = Object.entries(entry.titles) as [Language, string][];
   const also = (entry.also ?? []).map((name): [Language, string] => [languageOf(name), name]);
   return [...titles, ...also].map(([lang, name]) => {
-    const text = lang === 'zh' ? fold(normaliseText(name)) : normaliseText(name);
+    const text = lang === 'zh' ? fold(normalizeText(name)) : normalizeText(name);
     const row = { entry, order, name, lang, text, key: toKey(text), words: once(() => wordsOf(text)) };
     if (lang === 'zh') return { ...row, pinyin: once(() => readName(text, read)) };
     if (lang === 'en') return { ...row, stems: once(() => stemsOf(text)) };
@@ -47,15 +47,15 @@ export function toRows(entry: NameEntry, order: number, { fold, read }: NameTabl
 
 /** A name without punctuation and spaces, in which names are compared. `nameKey('鹏洛客～阿耶尼') // => '鹏洛客阿耶尼'` */
 export function nameKey(name: string): string {
-  return toKey(normaliseText(name));
+  return toKey(normalizeText(name));
 }
 
-/** The same of a text that is normalised. */
+/** The same of a text that is normalized. */
 export const toKey = (text: string): string =>
   usual.test(text) ? text.replace(usualSigns, '') : text.replace(signs, '');
 
 /** What is left of a text without signs and endings. `stemsOf('hidden card errors') // => 'hidden card error'` */
-export const stemsOf = (normalised: string): string => tokenTexts(normalised).join(' ');
+export const stemsOf = (normalized: string): string => tokenTexts(normalized).join(' ');
 
 const wordsOf = (text: string) => text.split(usual.test(text) ? betweenUsualWords : betweenWords).map(toKey);
 

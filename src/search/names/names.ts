@@ -1,6 +1,6 @@
 import type { Language } from '../../schema/language.ts';
 import { type FoldHan, keepHan } from '../texts/han.ts';
-import { normaliseText, unspaced } from '../texts/normalise.ts';
+import { normalizeText, unspaced } from '../texts/normalize.ts';
 import type { Document, Kind, Titles } from '../texts/record.ts';
 import { soundOfKana, soundOfRomaji } from './kana.ts';
 import { kana, type NameRow, stemsOf, toKey, toRows } from './name-row.ts';
@@ -53,8 +53,8 @@ export function indexNames(
 /** The names that answer a query: each entry once, by its best name; best first. */
 export function matchNames({ rows, fold }: NameIndex, query: string, reader?: Language): NameMatch[] {
   if (query.length > 2 * longestName) return [];
-  const asked = readAsked(normaliseText(query));
-  const inChinese = readAsked(fold(normaliseText(query)));
+  const asked = readAsked(normalizeText(query));
+  const inChinese = readAsked(fold(normalizeText(query)));
   if (asked.key === '' || asked.key.length > longestName) return [];
   const best: BestRows = new Map();
   const look = (find: (row: NameRow, asked: AskedName) => NameFit | null) => {
@@ -69,7 +69,7 @@ export function matchNames({ rows, fold }: NameIndex, query: string, reader?: La
   if (!isRight) look(fitTypo);
   // Of names of one thing, one that is typed just so; of those, the reader's.
   const claim = ({ name, lang }: NameRow) =>
-    (normaliseText(name).includes(asked.text) ? 0 : 2) + (lang === reader ? 0 : 1);
+    (normalizeText(name).includes(asked.text) ? 0 : 2) + (lang === reader ? 0 : 1);
   return [...best]
     .map(([entry, { fit, rows: all }]) => {
       const [row, ...others] = all.toSorted((a, b) => claim(a) - claim(b)) as [NameRow, ...NameRow[]];

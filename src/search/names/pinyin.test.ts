@@ -38,6 +38,6 @@ test.each([
   expect(readPinyin(typed)).toBe(pinyin);
 });
 
-test('a name is spelt in full', () => {
+test('a name is spelled in full', () => {
   expect(spellName(ajani)).toBe('jinzongayeni');
 });

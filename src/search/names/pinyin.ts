@@ -27,8 +27,8 @@ export function readName(name: string, read: ReadHan): (readonly string[])[] {
  * What is typed as pinyin, or null for what cannot be: tones, spaces and apostrophes do not count.
  * `readPinyin("jin1 zong1") // => 'jinzong'`, `readPinyin('lü') // => 'lu'`
  */
-export function readPinyin(normalised: string): string | null {
-  const letters = normalised.replace(/(?<=[a-z])[0-5]/gu, '').replace(/[ '·・-]/gu, '');
+export function readPinyin(normalized: string): string | null {
+  const letters = normalized.replace(/(?<=[a-z])[0-5]/gu, '').replace(/[ '·・-]/gu, '');
   // ü has lost its dots, and input methods write it as v.
   return /^[a-z]{2,}$/u.test(letters) ? letters.replaceAll('v', 'u') : null;
 }

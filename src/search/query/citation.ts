@@ -1,5 +1,5 @@
 import type { Part } from '../../schema/ipg.ts';
-import { normaliseText } from '../texts/normalise.ts';
+import { normalizeText } from '../texts/normalize.ts';
 
 /**
  * A place as judges name it; whether there is such a place, `cited-places.ts` knows. `to` is the number of the last
@@ -35,7 +35,7 @@ export type Citation =
  * `ipg` is all its sections, `ipg 2` those of its chapter; `ajani-goldmane#r2`, `阿耶尼 释疑 2`; `combat-7`, `战斗 7`; `702.13`; the address of any of them
  */
 export function readCitations(query: string): Citation[] {
-  const plain = normaliseText(query)
+  const plain = normalizeText(query)
     .replace(addressStart, '')
     .replace(/\?[^#]*/u, '')
     .replace(/^["'([]+|["')\].,:;!?]+$/gu, '');
@@ -49,7 +49,7 @@ export function readCitations(query: string): Citation[] {
 
 /** The part that a query is the name of. `partCalled('追加措置') // => 'remedy'` */
 export function partCalled(query: string): Part | undefined {
-  return partOfWord.get(normaliseText(query).replaceAll(' ', ''));
+  return partOfWord.get(normalizeText(query).replaceAll(' ', ''));
 }
 
 // As the texts and their readers call the parts, in every language and both Chinese scripts.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normaliseText } from '../texts/normalise.ts';
+import { normalizeText } from '../texts/normalize.ts';
 import { inAddress, planQuery } from './plan.ts';
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
 });
 
 test.each(['，。', '：「', '，', '“'])('signs alone are a run to look for in the texts: %s', (query) => {
-  expect(planQuery(query).whole?.text).toBe(normaliseText(query));
+  expect(planQuery(query).whole?.text).toBe(normalizeText(query));
 });
 
 test.each(['', ' ', '\u200b'])('where nothing can be seen there is nothing to look for: %j', (query) => {

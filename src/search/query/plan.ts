@@ -1,11 +1,11 @@
 import type { Language } from '../../schema/language.ts';
 import { type FoldHan, keepHan } from '../texts/han.ts';
-import { normalise, normaliseText, unspaced } from '../texts/normalise.ts';
+import { normalize, normalizeText, unspaced } from '../texts/normalize.ts';
 import { type Filters, filterMark } from '../texts/record.ts';
-import { type Token, tokenise } from '../texts/tokens.ts';
+import { type Token, tokenize } from '../texts/tokens.ts';
 import { type Citation, readCitations } from './citation.ts';
 
-/** A run that must stand in the text: as normalised text, and as the tokens that the index knows. */
+/** A run that must stand in the text: as normalized text, and as the tokens that the index knows. */
 export interface Phrase {
   readonly text: string;
   readonly tokens: readonly Token[];
@@ -62,8 +62,8 @@ export function planQuery(
 ): Plan {
   const query = typed.slice(0, longestQuery).trim();
   const own = readWording(query);
-  const folded = fold(normaliseText(query));
-  const chinese = folded === normaliseText(query) ? own : readWording(fold(query));
+  const folded = fold(normalizeText(query));
+  const chinese = folded === normalizeText(query) ? own : readWording(fold(query));
   const others = [...new Set([...notations, ...notations.map(fold)])].map(readWording);
   const wordings = [...(chinese === own ? [own] : [own, chinese]), ...others];
   const narrow = (group: readonly string[]) => [...group, ...filterQuestions(filters)];
@@ -125,8 +125,8 @@ function readWords(query: string): Phrase[] {
 }
 
 function toPhrase(words: string): Phrase {
-  const normalised = normalise(words);
-  return { text: normaliseText(words), tokens: tokenise(normalised) };
+  const normalized = normalize(words);
+  return { text: normalizeText(words), tokens: tokenize(normalized) };
 }
 
 /** The index takes a phrase in quotation marks, and finds in it whole tokens that stand side by side. */

@@ -3,7 +3,7 @@ import { matchNames, type NameIndex } from '../names/names.ts';
 import { countEdits, isMistyped } from '../names/typo.ts';
 import type { Plan } from '../query/plan.ts';
 import type { Result } from '../query/rank.ts';
-import { normaliseText } from '../texts/normalise.ts';
+import { normalizeText } from '../texts/normalize.ts';
 import type { Titles } from '../texts/record.ts';
 
 /** What may have been meant by a query that found nothing, and how its results are marked. */
@@ -36,7 +36,7 @@ function translateTerms(names: NameIndex, { phrases }: Plan): string[] {
   const translated = languages.map((lang) =>
     pieces.map(({ text, titles }) => titles?.[lang] ?? text).join(' '),
   );
-  return [...new Set(translated)].filter((each) => normaliseText(each) !== words.join(' '));
+  return [...new Set(translated)].filter((each) => normalizeText(each) !== words.join(' '));
 }
 
 /** The words, those that together are the name of a term as one; from the left, the longest first. */
@@ -71,7 +71,7 @@ export function correctWord(typed: string, vocabulary: Iterable<string>): string
  * none is mistyped. `correctQuery('draw libary', words) // => 'draw library'`
  */
 export function correctQuery(query: string, vocabulary: ReadonlySet<string>): string | undefined {
-  const words = normaliseText(query).split(' ');
+  const words = normalizeText(query).split(' ');
   const meant: string[] = [];
   for (const word of words) {
     const corrected = vocabulary.has(word) ? word : correctWord(word, vocabulary);

@@ -1,7 +1,7 @@
 import type { NameIndex } from '../names/names.ts';
 import { type Citation, readCitations } from '../query/citation.ts';
 import { isSection } from '../query/cited-places.ts';
-import { normaliseText } from '../texts/normalise.ts';
+import { normalizeText } from '../texts/normalize.ts';
 
 /**
  * What a query cites as our pages copy it, in a row, or by the name of a section, which is read as its number. A name
@@ -11,7 +11,7 @@ import { normaliseText } from '../texts/normalise.ts';
  * `HCE remedy 4`, `Hidden Card Error remedy 4`, `IPG 2.3 HCE remedy 4`: as `2.3 remedy 4`
  */
 export function readNamedCitations({ entries, fold }: NameIndex, query: string): Citation[] {
-  const whole = normaliseText(query);
+  const whole = normalizeText(query);
   const asked = whole.replace(copiedRest, '').replace(unofficial, '');
   if (asked.length > longestNamed) return [];
   const copied = copiedPlaces(asked).flatMap((place) => [
@@ -75,7 +75,7 @@ function readAround([before, after]: readonly [string, string], section: string)
 /** What stands before and after a name, in either script; undefined where it does not stand there as words. */
 function cutName(asked: string, name: string, fold: NameIndex['fold']): [string, string] | undefined {
   for (const inScript of [(text: string) => text, fold]) {
-    const wanted = inScript(normaliseText(name));
+    const wanted = inScript(normalizeText(name));
     const at = inScript(asked).indexOf(wanted);
     const [before, after] = [asked.slice(0, Math.max(at, 0)), asked.slice(at + wanted.length)];
     if (at !== -1 && !/[a-z]$/u.test(before) && !/^[a-z]/u.test(after)) return [before, after];

@@ -58,7 +58,7 @@ test.each(['宇宙船的', '火の', '火星之的'])('what joins the parts of a
   expect(nearestNames(joined, query, 3)).toEqual([]);
 });
 
-test.each(['blah', 'nope', 'nothing here at all'])('no name is spelt like %s', (query) => {
+test.each(['blah', 'nope', 'nothing here at all'])('no name is spelled like %s', (query) => {
   const few = indexNames(
     [
       card('black-knight', 'Black Knight', '黑骑士', '黒騎士'),

@@ -4,7 +4,7 @@ import { kana, type NameRow, nameKey } from '../names/name-row.ts';
 import type { NameEntry, NameIndex } from '../names/names.ts';
 import { spellName } from '../names/pinyin.ts';
 import { isMistyped } from '../names/typo.ts';
-import { normaliseText, unspaced } from '../texts/normalise.ts';
+import { normalizeText, unspaced } from '../texts/normalize.ts';
 
 /** Why a name is offered where nothing was found, nearest first; `section`: one that is there, of the document cited. */
 export type Nearness = 'alike' | 'sound' | 'shared' | 'section';
@@ -20,13 +20,13 @@ export interface NearName {
 }
 
 /**
- * The names most like a query that found nothing: spelt alike, sounding alike, or sharing characters that few
+ * The names most like a query that found nothing: spelled alike, sounding alike, or sharing characters that few
  * names have. Each entry once, by what is nearest, and of several of one name the first; none where nothing is near, or the query is no name's length.
  */
 export function nearestNames(index: NameIndex, query: string, count: number): NearName[] {
   const key = nameKey(query);
   if (key === '' || key.length > longestName) return [];
-  const found = [...spelt(index, key), ...sounding(index, query), ...sharing(index, key)];
+  const found = [...spelled(index, key), ...sounding(index, query), ...sharing(index, key)];
   const seen = new Set<NameEntry | string>();
   const isNew = ({ entry }: NearName) => !seen.has(entry) && !seen.has(titleOf(entry));
   return found.filter((near) => isNew(near) && seen.add(near.entry).add(titleOf(near.entry))).slice(0, count);
@@ -35,7 +35,7 @@ export function nearestNames(index: NameIndex, query: string, count: number): Ne
 /** A section and the term of its name are one to a reader who sees only the name. */
 const titleOf = ({ titles }: NameEntry): string => titles.en ?? Object.values(titles)[0] ?? '';
 
-function spelt({ rows }: NameIndex, key: string): NearName[] {
+function spelled({ rows }: NameIndex, key: string): NearName[] {
   if (letters.test(key)) {
     const alike = ranked(rows, (row) => likenessOfLetters(key, row), leastLetterLikeness);
     return alike.map((row) => toNear(row, 'alike'));
@@ -54,7 +54,7 @@ function likenessOfLetters(key: string, { key: whole, words }: NameRow): number 
 
 /** Kana and romaji by the sound of Japanese names, letters by the pinyin of Chinese ones too. */
 function sounding({ rows }: NameIndex, query: string): NearName[] {
-  const text = normaliseText(query).replace(joiningEnds, '');
+  const text = normalizeText(query).replace(joiningEnds, '');
   const letters = /^[a-z' -]+$/u.test(text) ? nameKey(text) : '';
   const sound = kana.test(text) ? soundOfKana(nameKey(text)) : (soundOfRomaji(text) ?? '');
   const alike = (row: NameRow) => {

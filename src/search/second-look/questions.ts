@@ -2,7 +2,7 @@ import type { NameIndex } from '../names/names.ts';
 import { type Plan, planQuery } from '../query/plan.ts';
 import type { Result } from '../query/rank.ts';
 import { joinRanges, matchPassages } from '../texts/match.ts';
-import { normaliseText } from '../texts/normalise.ts';
+import { normalizeText } from '../texts/normalize.ts';
 import type { Kind, SearchRecord } from '../texts/record.ts';
 import type { OpenIndex } from '../texts/text-index.ts';
 import { tokenTexts } from '../texts/tokens.ts';
@@ -55,7 +55,7 @@ export function readSubjects(
   { entries, fold }: Pick<NameIndex, 'entries' | 'fold'>,
   query: string,
 ): readonly Subject[] {
-  const text = fold(normaliseText(query));
+  const text = fold(normalizeText(query));
   const asTokens = (words: string) => ` ${tokenTexts(words, fold).join(' ')} `;
   const tokens = asTokens(text);
   const isIn = (name: string) => {
@@ -75,7 +75,7 @@ export function readSubjects(
   return [...terms, ...others.map((word) => [word])];
 }
 
-/** Pairs of neighbours; two hiragana are grammar. */
+/** Pairs of neighbors; two hiragana are grammar. */
 const pairsOf = (run: string): string[] =>
   [...run]
     .map((character, at, all) => `${character}${all[at + 1] ?? ''}`)

@@ -2,7 +2,7 @@ import { soundOfKana, soundOfRomaji } from '../names/kana.ts';
 import { nameKey } from '../names/name-row.ts';
 import { indexNames, type NameEntry, type NameIndex, type NameTables } from '../names/names.ts';
 import { readName, readPinyin } from '../names/pinyin.ts';
-import { normaliseText } from '../texts/normalise.ts';
+import { normalizeText } from '../texts/normalize.ts';
 import { languageOf } from '../texts/record.ts';
 import { endOf, separate, shardOf } from './order.ts';
 
@@ -97,7 +97,7 @@ function keysOf(
 
 function keysOfName(name: string, { fold, read }: NameTables): string[] {
   const isChinese = languageOf(name) === 'zh';
-  const text = isChinese ? fold(normaliseText(name)) : normaliseText(name);
+  const text = isChinese ? fold(normalizeText(name)) : normalizeText(name);
   const starts = [...text.matchAll(wordStart)].map(({ index }) => text.slice(index));
   const syllables = isChinese ? readName(text, read).map(([first = '']) => first) : [];
   const sounds = [text, ...(text.match(kanaRuns) ?? [])].flatMap((run) =>
@@ -116,14 +116,14 @@ function keysOfName(name: string, { fold, read }: NameTables): string[] {
   ];
 }
 
-/** The whole, as spelt and by sound, its number, its first letters for what follows mistyped; of several, the words. */
+/** The whole, as spelled and by sound, its number, its first letters for what follows mistyped; of several, the words. */
 function keysOfQuery(query: string, { fold }: NameTables): Record<'whole' | 'words', string[]> {
-  const text = fold(normaliseText(query));
+  const text = fold(normalizeText(query));
   const words = text.split(' ').filter((word) => word.length > 2);
   const letters = /^[a-z ]{5,}$/u.test(text) ? nameKey(text).slice(0, sureLetters) : null;
   const number = /\d[.-]\d+/u.exec(text)?.[0];
   const whole = [
-    nameKey(normaliseText(query)),
+    nameKey(normalizeText(query)),
     nameKey(text),
     readPinyin(text),
     soundOfRomaji(text),

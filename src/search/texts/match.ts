@@ -1,7 +1,7 @@
 import { hasSigns, type Phrase, type Plan, type Wording } from '../query/plan.ts';
-import { type Normalised, normalise, unspaced } from './normalise.ts';
+import { type Normalized, normalize, unspaced } from './normalize.ts';
 import type { Passage } from './record.ts';
-import { findPhrase, type Token, tokenise } from './tokens.ts';
+import { findPhrase, type Token, tokenize } from './tokens.ts';
 
 /** How well a record answers a query, best first. `explain` of rank.ts puts it into words. */
 const closeness = [
@@ -48,9 +48,9 @@ export function matchPassages(passages: readonly Passage[], plan: Plan): Match |
   const isSigned = hasSigns(plan);
   const finds: Record<Exclude<Closeness, 'scattered'>, (reading: Reading) => readonly Range[]> = {
     literal: ({ printed, whole }) =>
-      literalRanges({ normalised: printed }, plan.inQuotes ?? plan.whole ?? whole, !isSigned),
+      literalRanges({ normalized: printed }, plan.inQuotes ?? plan.whole ?? whole, !isSigned),
     folded: (reading) =>
-      reading.normalised === reading.printed
+      reading.normalized === reading.printed
         ? []
         : literalRanges(reading, reading.wording.inQuotes ?? reading.whole, !isSigned),
     notation: (reading) =>
@@ -103,11 +103,11 @@ function anyRanges(reading: Reading, phrase: Phrase): readonly Range[] {
 
 /** The places of a phrase as typed, as whole words (`card` is not in `discard`) or anywhere. */
 function literalRanges(
-  { normalised }: Pick<Reading, 'normalised'>,
+  { normalized }: Pick<Reading, 'normalized'>,
   { text, tokens }: Phrase,
   areWhole = true,
 ): Range[] {
-  const all = normalised.text;
+  const all = normalized.text;
   const startsWord = tokens[0]?.isWord && tokens[0].start === 0;
   const last = tokens.at(-1);
   const endsWord = last?.isWord && last.end === text.length;
@@ -116,19 +116,19 @@ function literalRanges(
     !(endsWord && wordLetter.test(all[at + text.length] ?? ''));
   const ranges: Range[] = [];
   for (let at = all.indexOf(text); at !== -1; at = all.indexOf(text, at + 1)) {
-    if (!areWhole || isWhole(at)) ranges.push(toPrinted(normalised, at, at + text.length));
+    if (!areWhole || isWhole(at)) ranges.push(toPrinted(normalized, at, at + text.length));
   }
   return ranges;
 }
 
-function phraseRanges({ normalised, tokens, words }: Reading, phrase: Phrase): Range[] {
+function phraseRanges({ normalized, tokens, words }: Reading, phrase: Phrase): Range[] {
   const needle = phrase.tokens.map(({ text }) => text);
   return findPhrase(words, needle).map((first) =>
-    toPrinted(normalised, tokens[first]?.start ?? 0, tokens[first + needle.length - 1]?.end ?? 0),
+    toPrinted(normalized, tokens[first]?.start ?? 0, tokens[first + needle.length - 1]?.end ?? 0),
   );
 }
 
-function toPrinted({ starts, ends }: Normalised, from: number, to: number): Range {
+function toPrinted({ starts, ends }: Normalized, from: number, to: number): Range {
   return [starts[from] ?? 0, ends[to - 1] ?? 0];
 }
 
@@ -136,18 +136,18 @@ function toPrinted({ starts, ends }: Normalised, from: number, to: number): Rang
 function readPassage(passage: Passage, fold: Plan['fold']): Read {
   const known = read.get(passage);
   if (known?.fold === fold) return known;
-  const printed = normalise(passage.text);
-  const normalised = passage.lang === 'zh' ? { ...printed, text: fold(printed.text) } : printed;
-  const tokens = tokenise(normalised);
-  const reading = { printed, normalised, tokens, words: tokens.map(({ text }) => text), fold };
+  const printed = normalize(passage.text);
+  const normalized = passage.lang === 'zh' ? { ...printed, text: fold(printed.text) } : printed;
+  const tokens = tokenize(normalized);
+  const reading = { printed, normalized, tokens, words: tokens.map(({ text }) => text), fold };
   read.set(passage, reading);
   return reading;
 }
 
 interface Read {
-  readonly printed: Normalised;
+  readonly printed: Normalized;
   /** In the script in which Chinese is compared. */
-  readonly normalised: Normalised;
+  readonly normalized: Normalized;
   readonly tokens: readonly Token[];
   /** What the tokens are in the index. */
   readonly words: readonly string[];

@@ -6,10 +6,10 @@ import { faqChapterSchema } from '../../schema/faq.ts';
 import { ipgSectionSchema } from '../../schema/ipg.ts';
 import { termSchema } from '../../schema/term.ts';
 import { planQuery } from '../query/plan.ts';
-import { normalise } from './normalise.ts';
+import { normalize } from './normalize.ts';
 import { type Passage, passageEnd, type SearchRecord } from './record.ts';
 import { buildRecords, recordContent, type SearchedContent } from './records.ts';
-import { findPhrase, tokenise } from './tokens.ts';
+import { findPhrase, tokenize } from './tokens.ts';
 
 const said = (text: string) => ({ zh: text, ja: text, en: text });
 const source = { file: 'm10-faq.zh.txt', lines: [1, 1] };
@@ -197,7 +197,7 @@ test('any run of a text with a character, a digit or a whole word in it is answe
       const from = characters.length === 0 ? 0 : a % characters.length;
       const run = characters.slice(from, from + 1 + (b % 8)).join('');
       // Words of letters at the ends of a run may be pieces, which no index of words can know.
-      const inner = tokenise(normalise(run));
+      const inner = tokenize(normalize(run));
       if (inner[0]?.isWord) inner.shift();
       if (inner.at(-1)?.isWord) inner.pop();
       fc.pre(inner.length > 0 && !/["“”]/u.test(run));

@@ -7,7 +7,7 @@ import type { Term } from '../../schema/term.ts';
 import type { Validity } from '../../schema/validity.ts';
 import { beginning } from './excerpt.ts';
 import { type FoldHan, keepHan } from './han.ts';
-import { normaliseText } from './normalise.ts';
+import { normalizeText } from './normalize.ts';
 import {
   filterMark,
   languageOf,
@@ -118,8 +118,8 @@ function clauseRecords(
       },
     ];
   });
-  const known = new Set(Object.values(clause.texts).map(({ text }) => normaliseText(text)));
-  const foreign = (clause.alsoPrinted ?? []).filter(({ text }) => !known.has(normaliseText(text)));
+  const known = new Set(Object.values(clause.texts).map(({ text }) => normalizeText(text)));
+  const foreign = (clause.alsoPrinted ?? []).filter(({ text }) => !known.has(normalizeText(text)));
   const unofficial = languages.flatMap((lang): SearchRecord[] => {
     const text = clause.unofficial?.[lang];
     if (text === undefined) return [];

@@ -1,6 +1,6 @@
 import type { Plan, Wording } from '../query/plan.ts';
 import type { FoldHan } from './han.ts';
-import { normaliseText } from './normalise.ts';
+import { normalizeText } from './normalize.ts';
 import type { Passage, SearchRecord } from './record.ts';
 import { recordContent } from './records.ts';
 
@@ -96,8 +96,8 @@ interface Printed {
 }
 
 function readPrinted({ text, lang }: Passage, fold: FoldHan): Printed {
-  const normalised = normaliseText(text);
-  return lang === 'zh' ? { text: fold(normalised), script: 'chinese' } : { text: normalised, script: 'own' };
+  const normalized = normalizeText(text);
+  return lang === 'zh' ? { text: fold(normalized), script: 'chinese' } : { text: normalized, script: 'own' };
 }
 
 function countPlaces(content: string, needle: string): number {
@@ -108,5 +108,5 @@ function countPlaces(content: string, needle: string): number {
 
 function readWords(records: readonly SearchRecord[]): Set<string> {
   const texts = records.flatMap(({ passages }) => passages.filter(({ lang }) => lang === 'en'));
-  return new Set(texts.flatMap(({ text }) => normaliseText(text).match(/[a-z]{3,}/gu) ?? []));
+  return new Set(texts.flatMap(({ text }) => normalizeText(text).match(/[a-z]{3,}/gu) ?? []));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { normalise } from './normalise.ts';
-import { findPhrase, stemWord, tokenise, tokenTexts } from './tokens.ts';
+import { normalize } from './normalize.ts';
+import { findPhrase, stemWord, tokenize, tokenTexts } from './tokens.ts';
 
 test.each([
   ['Chinese, character by character', '牌手抓了四张牌。', ['牌', '手', '抓', '了', '四', '张', '牌']],
@@ -16,7 +16,7 @@ test.each([
 });
 
 test('a token knows its place', () => {
-  expect(tokenise(normalise('抓 Drew'))).toEqual([
+  expect(tokenize(normalize('抓 Drew'))).toEqual([
     { text: '抓', start: 0, end: 1, isWord: false },
     { text: 'draw', start: 1, end: 5, isWord: true },
   ]);

@@ -1,9 +1,9 @@
 import { stemmer } from 'stemmer';
 import { type FoldHan, keepHan } from './han.ts';
 import { baseForms } from './irregular-forms.ts';
-import { type Normalised, normalise, unspaced } from './normalise.ts';
+import { type Normalized, normalize, unspaced } from './normalize.ts';
 
-/** What is compared: a character or a stem, and the place in the normalised text that it stands for. */
+/** What is compared: a character or a stem, and the place in the normalized text that it stands for. */
 export interface Token {
   readonly text: string;
   readonly start: number;
@@ -13,13 +13,13 @@ export interface Token {
 }
 
 /**
- * The tokens of a normalised text. A Chinese or Japanese character is one, a digit is one (so that a number
+ * The tokens of a normalized text. A Chinese or Japanese character is one, a digit is one (so that a number
  * is found by any run of its digits, and `2.3` is `2 3`), a word of another script is one, by its stem.
  *
  * `牌手drew 10 cards -> 牌 手 draw 1 0 card`
  */
-export function tokenise(normalised: Normalised): Token[] {
-  return [...normalised.text.matchAll(tokenPattern)].map(({ 0: text, index, groups }) => ({
+export function tokenize(normalized: Normalized): Token[] {
+  return [...normalized.text.matchAll(tokenPattern)].map(({ 0: text, index, groups }) => ({
     text: groups?.word === undefined ? text : stemWord(text),
     start: index,
     end: index + text.length,
@@ -29,8 +29,8 @@ export function tokenise(normalised: Normalised): Token[] {
 
 /** The tokens alone. `tokenTexts("Angel's Mercy") // => ['angel', 'merci']` */
 export function tokenTexts(printed: string, fold: FoldHan = keepHan): string[] {
-  const normalised = normalise(printed);
-  return tokenise({ ...normalised, text: fold(normalised.text) }).map(({ text }) => text);
+  const normalized = normalize(printed);
+  return tokenize({ ...normalized, text: fold(normalized.text) }).map(({ text }) => text);
 }
 
 /** The stem of a word in lower case. `stemWord('drew') // => 'draw'`, `stemWord("player's") // => 'player'` */

@@ -2,7 +2,7 @@ import type { Part } from '../../../schema/ipg.ts';
 import type { Language } from '../../../schema/language.ts';
 import { type Flow, rangesOf, sliceFlow, trimFlow } from '../../text/flow.ts';
 import type { Entry } from './entries.ts';
-import type { Labelled } from './labels.ts';
+import type { Labeled } from './labels.ts';
 import type { Paragraph } from './paragraph.ts';
 
 /**
@@ -21,13 +21,13 @@ export const labelCountedParagraphs = (paragraphs: readonly Paragraph[]): readon
   const counted = new Map(
     languagesOf(examples).flatMap((lang) => {
       const own = examples.filter((paragraph) => paragraph.lang === lang);
-      if (own.some(({ labelled }) => labelled !== undefined)) return [];
+      if (own.some(({ labeled }) => labeled !== undefined)) return [];
       return findCounts(own, ({ text }) => text.text).map(({ item, ...count }) => [item, count] as const);
     }),
   );
   return paragraphs.map((paragraph) => {
     const count = counted.get(paragraph);
-    return count ? { ...paragraph, labelled: takeOff(paragraph.text, count) } : paragraph;
+    return count ? { ...paragraph, labeled: takeOff(paragraph.text, count) } : paragraph;
   });
 };
 
@@ -64,7 +64,7 @@ interface Count {
   readonly length: number;
 }
 
-const takeOff = (flow: Flow, { printed, length }: Count): Labelled => ({
+const takeOff = (flow: Flow, { printed, length }: Count): Labeled => ({
   label: printed.normalize('NFKC'),
   text: trimFlow(sliceFlow(flow, length)),
   markup: rangesOf(flow, 0, length),

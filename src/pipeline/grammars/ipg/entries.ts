@@ -39,17 +39,17 @@ export const toEntries = (
 /** `A. 牌手…` and right below it `A player …`: the letter is that of both. */
 const withSharedLabel = (paragraph: Paragraph, before: Paragraph | undefined): Paragraph => {
   const isOther =
-    before?.labelled !== undefined &&
+    before?.labeled !== undefined &&
     before.lang !== paragraph.lang &&
     before.traits.has('bullet') === paragraph.traits.has('bullet') &&
     paragraph.blanksBefore === 0 &&
-    paragraph.labelled === undefined &&
+    paragraph.labeled === undefined &&
     !paragraph.isListItem;
-  return isOther ? { ...paragraph, sharedLabel: paragraph.sharedLabel ?? before.labelled.label } : paragraph;
+  return isOther ? { ...paragraph, sharedLabel: paragraph.sharedLabel ?? before.labeled.label } : paragraph;
 };
 
 const toBlock = (paragraph: Paragraph, voice: Voice, part: Part): IpgBlock => {
-  const { text, lang, markup, labelled } = paragraph;
+  const { text, lang, markup, labeled } = paragraph;
   if (voice === 'note') {
     const about = part === 'examples' ? aboutOf(paragraph) : undefined;
     return { role: 'annotation', part, lang, ...(about ? { about } : {}), flow: text, markup };
@@ -57,8 +57,8 @@ const toBlock = (paragraph: Paragraph, voice: Voice, part: Part): IpgBlock => {
   const role = part === 'penalty' ? 'penalty' : 'clause';
   const label = part === 'examples' && role === 'clause' ? labelOf(paragraph) : undefined;
   if (label === undefined) return { role, part, lang, flow: text, markup };
-  if (!labelled) return { role, part, lang, label, flow: text, markup };
-  return { role, part, lang, label, flow: labelled.text, markup: [...markup, ...labelled.markup] };
+  if (!labeled) return { role, part, lang, label, flow: text, markup };
+  return { role, part, lang, label, flow: labeled.text, markup: [...markup, ...labeled.markup] };
 };
 
 /** `WARNING 警告` in the definition of penalties: a heading for each language. */
@@ -78,7 +78,7 @@ export const toSubheadings = (
   }));
 };
 
-const labelOf = ({ labelled, sharedLabel }: Paragraph): string | undefined => labelled?.label ?? sharedLabel;
+const labelOf = ({ labeled, sharedLabel }: Paragraph): string | undefined => labeled?.label ?? sharedLabel;
 
-const aboutOf = ({ labelled, text }: Paragraph): IpgBlock['about'] =>
-  labelled ? { scope: 'label', label: labelled.label } : readAbout(text.text);
+const aboutOf = ({ labeled, text }: Paragraph): IpgBlock['about'] =>
+  labeled ? { scope: 'label', label: labeled.label } : readAbout(text.text);

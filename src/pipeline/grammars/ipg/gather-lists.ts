@@ -50,7 +50,7 @@ const isPoint = (entry: Entry): boolean =>
 /** Small letters count steps, where they do not name examples: `1. …: a. …; b. …` */
 const isLettered = ({ block, paragraph }: Entry): boolean =>
   block.part !== 'examples' &&
-  paragraph?.labelled !== undefined &&
+  paragraph?.labeled !== undefined &&
   /^[(（]?[a-zａ-ｚ][.)．）]/u.test(paragraph.text.text);
 
 /** What an entry of a list begins with; undefined for a plain paragraph. */

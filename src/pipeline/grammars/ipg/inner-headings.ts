@@ -93,7 +93,7 @@ const isHeadingLike = ({ block, paragraph }: Entry, next: Entry | undefined): bo
     !/[\n|｜\t,，、;；…—–-]/u.test(text) &&
     !endsSentence(text) &&
     !next.paragraph.isListItem &&
-    next.paragraph.labelled === undefined
+    next.paragraph.labeled === undefined
   );
 };
 

@@ -5,7 +5,7 @@ import type { Voice } from './voice-labels.ts';
 import { isLettered, scoreOf, strongScore, sureScore } from './voice-scores.ts';
 
 /**
- * Where only one voice is labelled, no label is the other one; where both are, the label before holds on. A `※`
+ * Where only one voice is labeled, no label is the other one; where both are, the label before holds on. A `※`
  * now and then does not say that all of a Japanese commentary has one: where what bears no label is in both
  * styles of speech, the style tells.
  */
@@ -26,7 +26,7 @@ export const tellByLabels = (paragraphs: readonly Paragraph[]): readonly (Voice 
   });
 };
 
-/** Where comments alone are labelled: what bears no label is official, unless it goes on with the comment above it. */
+/** Where comments alone are labeled: what bears no label is official, unless it goes on with the comment above it. */
 const tellByComments = (paragraphs: readonly Paragraph[]): readonly Voice[] => {
   const layout: Layout = {
     hasLetters: paragraphs.some(isLettered),
@@ -42,7 +42,7 @@ const tellByComments = (paragraphs: readonly Paragraph[]): readonly Voice[] => {
   });
 };
 
-/** How a text with labelled comments is set. */
+/** How a text with labeled comments is set. */
 interface Layout {
   readonly hasLetters: boolean;
   readonly areClose: boolean;
@@ -79,7 +79,7 @@ const isCarried = ({ voice, isVoiceCarried }: Paragraph): boolean =>
  * apart from the comments above them: there the blank lines say where a comment ends.
  */
 const standClose = (paragraphs: readonly Paragraph[]): boolean => {
-  const labelled = paragraphs.filter(isLabelled);
+  const labeled = paragraphs.filter(isLabelled);
   const isBehindComment = (paragraph: Paragraph, index: number): boolean => {
     const above = paragraphs[index - 1];
     return (
@@ -91,8 +91,8 @@ const standClose = (paragraphs: readonly Paragraph[]): boolean => {
     );
   };
   return (
-    labelled.length >= 2 &&
-    labelled.every(({ blanksBefore }) => blanksBefore === 0) &&
+    labeled.length >= 2 &&
+    labeled.every(({ blanksBefore }) => blanksBefore === 0) &&
     paragraphs.some((paragraph, index) => paragraph.blanksBefore > 0 && isBehindComment(paragraph, index))
   );
 };

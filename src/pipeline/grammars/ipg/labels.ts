@@ -27,7 +27,7 @@ const labelPatterns: readonly RegExp[] = [
 const smallRoman = /^[ivxｉｖｘ]$/u;
 
 /** A text with a letter before it. */
-export interface Labelled {
+export interface Labeled {
   /** Upper case, half width. */
   readonly label: string;
   readonly text: Flow;
@@ -35,7 +35,7 @@ export interface Labelled {
 }
 
 /** Takes the letter off an example: `(C) プレイヤーが…` // => `C`, `プレイヤーが…`; undefined where there is none. */
-export const readLabel = (flow: Flow): Labelled | undefined => {
+export const readLabel = (flow: Flow): Labeled | undefined => {
   for (const pattern of labelPatterns) {
     const match = pattern.exec(flow.text);
     const letter = match?.[1];

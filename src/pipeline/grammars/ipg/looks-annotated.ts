@@ -12,9 +12,9 @@ export const findMarkOfComments = (paragraphs: readonly Paragraph[]): Paragraph 
     return label?.voice === 'note' && label.rest.text === '' && !/^\p{L}/u.test(text.text);
   });
   if (alone) return alone;
-  const labelled = paragraphs.filter(({ text }) => readVoiceLabel(text)?.voice === 'note');
+  const labeled = paragraphs.filter(({ text }) => readVoiceLabel(text)?.voice === 'note');
   const quoted = paragraphs.filter(({ text, traits }) => traits.has('quoted') || isSetInQuotes(text.text));
   const isMixed = quoted.length >= 2 && paragraphs.length - quoted.length >= 2;
   if (isMixed && quoted[0] === paragraphs[0]) return quoted[0];
-  return labelled.length >= 3 ? labelled[0] : undefined;
+  return labeled.length >= 3 ? labeled[0] : undefined;
 };

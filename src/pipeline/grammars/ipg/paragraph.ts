@@ -2,7 +2,7 @@ import type { Part } from '../../../schema/ipg.ts';
 import type { Language } from '../../../schema/language.ts';
 import { type Flow, flowOf, joinFlows } from '../../text/flow.ts';
 import type { Range, SourceText } from '../../text/source-text.ts';
-import type { Labelled } from './labels.ts';
+import type { Labeled } from './labels.ts';
 import type { LineTrait } from './line.ts';
 import type { Voice } from './voice-labels.ts';
 
@@ -18,7 +18,7 @@ export interface Paragraph {
   readonly markup: readonly Range[];
   readonly lang: Language;
   /** The letter at its start, where there is one. */
-  readonly labelled?: Labelled | undefined;
+  readonly labeled?: Labeled | undefined;
   /** A letter it has only because it is the other language of a lettered example in the same line. */
   readonly sharedLabel?: string | undefined;
   readonly traits: ReadonlySet<LineTrait>;

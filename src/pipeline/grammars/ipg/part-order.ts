@@ -34,7 +34,7 @@ export const orderParts = (paragraphs: readonly OrderedParagraph[]): PartOrder =
   return { parts: found, isGuess };
 };
 
-/** Every part but the penalty, which is recognised by itself. */
+/** Every part but the penalty, which is recognized by itself. */
 const bodyParts: readonly Part[] = parts.filter((part) => part !== 'penalty');
 
 interface Setting {
@@ -161,7 +161,7 @@ const beginningCost = (part: Part | undefined, isWide: boolean, isHeaded: boolea
 const emissionCost = ({ paragraph, canBeginPart }: OrderedParagraph, part: Part, weight: number): number => {
   if (!canBeginPart || paragraph.isSubheading) return 0;
   const isLettered =
-    paragraph.labelled !== undefined ||
+    paragraph.labeled !== undefined ||
     paragraph.sharedLabel !== undefined ||
     numberedExample.test(paragraph.text.text);
   if (isLettered) return part === 'examples' ? 0 : costs.strayLetter;

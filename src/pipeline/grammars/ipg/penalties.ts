@@ -35,7 +35,7 @@ const simplifiedWords: readonly PenaltyWords[] = [
   },
 ];
 
-/** How each penalty is named. The same table serves to recognise a line of penalties and to tell them apart. */
+/** How each penalty is named. The same table serves to recognize a line of penalties and to tell them apart. */
 export const penaltyWords: readonly PenaltyWords[] = simplifiedWords.map((row) => ({
   ...row,
   zh: row.zh.flatMap(traditionalForms),

@@ -59,7 +59,7 @@ const unquote = (paragraph: Paragraph): Paragraph => {
     ...paragraph,
     text: unquoted,
     markup: [...markup, ...rangesOutside(text, inner)],
-    labelled: readLabel(unquoted),
+    labeled: readLabel(unquoted),
     traits: new Set([...traits, 'quoted']),
   };
 };

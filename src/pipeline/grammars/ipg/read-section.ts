@@ -357,7 +357,7 @@ const takeParagraph = (reader: Reader, lines: readonly TextLine[]): void => {
       text,
       markup: [...markupOfLabels(reader.voiceLines), ...lines.flatMap(({ markup }) => markup)],
       lang: reader.tell(text.text),
-      labelled: readLabel(text),
+      labeled: readLabel(text),
       sharedLabel: first.sharedLabel,
       traits: first.line.traits,
       isListItem: first.isListItem,

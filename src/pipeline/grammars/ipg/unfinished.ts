@@ -38,8 +38,8 @@ const isUnfinished = ({ block, paragraph }: Entry, next: Entry | undefined): boo
     block.part !== 'examples' &&
     !paragraph.isListItem &&
     !next.paragraph.isListItem &&
-    paragraph.labelled === undefined &&
-    next.paragraph.labelled === undefined &&
+    paragraph.labeled === undefined &&
+    next.paragraph.labeled === undefined &&
     !/[\n|｜\t]/u.test(text) &&
     !endsSentence(text) &&
     !endsWithColon(text)

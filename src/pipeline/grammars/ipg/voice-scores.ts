@@ -14,13 +14,13 @@ export const strongScore = 1.5;
 
 export const voiceOfScore = (score: number): Voice => (score > 0 ? 'note' : 'official');
 
-export const isLettered = ({ labelled, sharedLabel }: Paragraph): boolean =>
-  labelled !== undefined || sharedLabel !== undefined;
+export const isLettered = ({ labeled, sharedLabel }: Paragraph): boolean =>
+  labeled !== undefined || sharedLabel !== undefined;
 
 /** Above 0 for commentary, below for official text, around 0 where the paragraph itself does not tell. */
 export const scoreOf = (paragraph: Paragraph): number => {
   const text = paragraph.text.text;
-  if (paragraph.lang === 'ja') return politeness(measureRegister(text)) ?? (paragraph.labelled ? -1 : 0);
+  if (paragraph.lang === 'ja') return politeness(measureRegister(text)) ?? (paragraph.labeled ? -1 : 0);
   if (isLettered(paragraph)) return -3;
   const head = paragraph.headed === undefined ? 0 : -1.5;
   return commentaryScore(text, paragraph.lang) + head;

@@ -179,7 +179,7 @@ const startForms: readonly ((place: Place) => Start | null | undefined)[] = [
     return head && { type: entry && isOtherHalf(entry, head, pair) ? 'half' : 'entry', head };
   },
   ({ line }) => (line.marker || line.hintedRuling ? null : undefined),
-  // 红色 above a type line is the colour of the other half of a card.
+  // 红色 above a type line is the color of the other half of a card.
   (place) => (isGroupHeading(place.line.text) && !isAboveType(place) ? 'group' : undefined),
   (place) =>
     isDecorated(place.line) && (isBeforeCard(place) || place.state.behindDivider) ? 'group' : undefined,

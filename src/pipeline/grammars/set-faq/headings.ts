@@ -52,7 +52,7 @@ const announcements: readonly RegExp[] = [
 const singleCards =
   /单卡|單卡|(?:特定|个别|個別|单张|單張)[^。]{0,4}牌|specific cards?|given card|individual cards?|(?:それぞれ|個々|個別|各々)のカード|各カード|カード(?:1|１|一)枚/iu;
 
-/** True for the heading of a group of cards: a colour, two colours, a card type that has no colour. */
+/** True for the heading of a group of cards: a color, two colors, a card type that has no color. */
 export const isGroupHeading = (text: string): boolean =>
   text.length <= 60 &&
   [text, headingWords(text)].some((words) => groupHeading.test(withoutTranslation(words)));

@@ -15,7 +15,7 @@ export const isTypeLine = (text: string): boolean =>
     .split(/\s*[/／]{2,}\s*/u)
     .every((half) => isOneType(half.trim()));
 
-/** `〔青〕クリーチャー―人間`: the colour of a side that has no cost. */
+/** `〔青〕クリーチャー―人間`: the color of a side that has no cost. */
 const colorIndicator = /^[〔【［[(（][^〔〕【】［］[\]()（）]{1,8}[〕】］\])）]\s*/u;
 
 const isOneType = (text: string): boolean =>

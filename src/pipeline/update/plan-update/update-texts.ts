@@ -107,7 +107,7 @@ const keepText = (
   }
 };
 
-/** A text that no row carried: it fills a row that lacks its language between its neighbours, or opens a new one. */
+/** A text that no row carried: it fills a row that lacks its language between its neighbors, or opens a new one. */
 const placeFresh = (
   block: IpgBlock,
   next: TextToAlign,

@@ -1,9 +1,9 @@
 /**
  * A text in the shape in which it is compared, with the way back to the text as printed.
- * `text` is the normalised text; its UTF-16 unit `i` was made from the printed units `starts[i]` up to
+ * `text` is the normalized text; its UTF-16 unit `i` was made from the printed units `starts[i]` up to
  * (not including) `ends[i]`.
  */
-export interface Normalised {
+export interface Normalized {
   readonly text: string;
   readonly starts: readonly number[];
   readonly ends: readonly number[];
@@ -16,9 +16,9 @@ export interface Normalised {
  * the dashes; accents go from Latin letters, never from kana; white space is one space, and none beside a
  * Chinese or Japanese character.
  *
- * `normalise('牌手 抓了４张牌（“Harm’s Way”）').text // => '牌手抓了4张牌("harm\'s way")'`
+ * `normalize('牌手 抓了４张牌（“Harm’s Way”）').text // => '牌手抓了4张牌("harm\'s way")'`
  */
-export function normalise(printed: string): Normalised {
+export function normalize(printed: string): Normalized {
   const starts: number[] = [];
   const ends: number[] = [];
   const text = foldText(printed, (start, end) => {
@@ -28,8 +28,8 @@ export function normalise(printed: string): Normalised {
   return { text, starts, ends };
 }
 
-/** The normalised text alone. `normaliseText('Ｍ１０～') // => 'm10~'` */
-export function normaliseText(printed: string): string {
+/** The normalized text alone. `normalizeText('Ｍ１０～') // => 'm10~'` */
+export function normalizeText(printed: string): string {
   if (isFoldedText.test(printed)) return printed;
   return isPlainEnglish.test(printed) ? printed.toLowerCase() : foldText(printed, () => undefined);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { normalise, normaliseText } from './normalise.ts';
+import { normalize, normalizeText } from './normalize.ts';
 
 test.each([
   ['full and half width', '２．３／Ｍ１０', '2.3/m10'],
@@ -15,28 +15,28 @@ test.each([
   ['marks of kana are letters', 'か\u3099がハハ\u309A', 'ががハパ'],
   ['characters of no width', 'a\u00ADb\u200Bc', 'abc'],
   ['symbols keep their brackets', '{横置}：{２}', '{横置}:{2}'],
-])('%s', (_, printed, normalised) => {
-  expect(normaliseText(printed)).toBe(normalised);
+])('%s', (_, printed, normalized) => {
+  expect(normalizeText(printed)).toBe(normalized);
 });
 
 test('leads back to the text as printed', () => {
   const printed = '牌手 ｶﾞ Æther';
-  const { text, starts, ends } = normalise(printed);
+  const { text, starts, ends } = normalize(printed);
   const original = (from: number, to: number) => printed.slice(starts[from], ends[to - 1]);
   expect(text).toBe('牌手ガaether');
   expect(original(2, 3)).toBe('ｶﾞ');
   expect(original(3, 9)).toBe('Æther');
 });
 
-test('any text: positions rise, and what is normalised is its own normal form', () => {
+test('any text: positions rise, and what is normalized is its own normal form', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (printed) => {
-      const { text, starts, ends } = normalise(printed);
+      const { text, starts, ends } = normalize(printed);
       expect(starts).toHaveLength(text.length);
       expect(starts.every((start, index) => start < (ends[index] ?? 0))).toBe(true);
       expect(starts.every((start, index) => index === 0 || start >= (starts[index - 1] ?? 0))).toBe(true);
-      expect(normaliseText(printed)).toBe(text);
-      expect(normaliseText(text)).toBe(text);
+      expect(normalizeText(printed)).toBe(text);
+      expect(normalizeText(text)).toBe(text);
     }),
   );
 });
@@ -44,6 +44,6 @@ test('any text: positions rise, and what is normalised is its own normal form', 
 test.each(['Hidden Card Error', 'a  b', ' a', 'a ', '`a`', 'カード・', '牌 手', 'Lim-Dûl'])(
   'the text alone of %s is the text with its places',
   (printed) => {
-    expect(normaliseText(printed)).toBe(normalise(printed).text);
+    expect(normalizeText(printed)).toBe(normalize(printed).text);
   },
 );
