@@ -24,7 +24,6 @@ const cssEnhancements: Readonly<Record<string, string>> = {
   orphans: 'one line of a paragraph may end a printed page',
   'overflow-anchor': 'nothing: it takes away what Safari does not do',
   'scrollbar-width': 'a bar that scrolls sideways shows its scroll bar',
-  size: 'the paper is the one of the printer',
   'text-autospace': 'ideographs and Latin letters stand closer together',
   'text-size-adjust': 'nothing: Safari knows it under a prefix, the others on phones only',
   'text-spacing-trim': 'two marks of punctuation in a row stand further apart',
