@@ -2,7 +2,7 @@
  * What must have happened before the first paint, so that nothing moves afterwards. The functions are put
  * into the page as text (components/InlineScript.astro): each uses nothing but its own body and the browser.
  */
-import type { readState } from '../lib/reading/reader-state.ts';
+import type { notesChoice, readState } from '../lib/reading/reader-state.ts';
 import type { readPage, showState } from './reader/show.ts';
 
 /**
@@ -25,7 +25,12 @@ export function prepareRoot(): void {
 }
 
 /** Shows a page as its address asks and the device remembers. The functions it needs come as parameters. */
-export function applyState(read: typeof readState, page: typeof readPage, show: typeof showState): void {
+export function applyState(
+  read: typeof readState,
+  page: typeof readPage,
+  show: typeof showState,
+  notes: typeof notesChoice,
+): void {
   const frame = document.querySelector<HTMLElement>('[data-columns]');
   let memory = '';
   try {
@@ -33,7 +38,7 @@ export function applyState(read: typeof readState, page: typeof readPage, show: 
   } catch {
     // A browser that keeps nothing.
   }
-  if (frame) show(frame, page(frame), read(page(frame), location.search, memory));
+  if (frame) show(frame, page(frame), read(page(frame), location.search, memory), notes);
   document.querySelector('.bar')?.removeAttribute('data-late');
 }
 

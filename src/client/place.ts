@@ -4,8 +4,11 @@ import { hashTarget } from './hash.ts';
 /** Where the reader is: a row, and where it begins in the window. */
 export interface Place {
   readonly row: HTMLElement;
-  /** Of an element that begins in view: pixels from the top of the window. Of one read into: the share above the bar. */
-  readonly at: { readonly top: number } | { readonly share: number };
+  /**
+   * Of an element that begins in view: pixels from the top of the window. Of one read into: the share of it above the
+   * line where the bar ends.
+   */
+  readonly at: { readonly top: number } | { readonly share: number; readonly line: number };
 }
 
 /** Runs a change of the page and keeps what the reader is reading where it is in the window. */
@@ -25,7 +28,7 @@ export function keepPlace(change: () => void): void {
 /** Puts a row where it was in the window. */
 export function goTo({ row, at }: Place): void {
   const { top, height } = row.getBoundingClientRect();
-  const wanted = 'top' in at ? at.top : barEnd() - at.share * height;
+  const wanted = 'top' in at ? at.top : at.line - at.share * height;
   scrollBy({ top: top - wanted, behavior: 'instant' });
 }
 
@@ -95,7 +98,7 @@ function chosenRow(): HTMLElement | undefined {
 
 function placeOf(element: Element, line: number): Place['at'] {
   const { top, height } = element.getBoundingClientRect();
-  return top > line - 4 ? { top } : { share: (line - top) / height };
+  return top > line - 4 ? { top } : { share: (line - top) / height, line };
 }
 
 const all = (selector: string, inside: ParentNode = document) => [

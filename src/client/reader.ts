@@ -1,10 +1,14 @@
 /** The reading desk of a section: one state, read from the address and the device, shown, and written back. */
 
 import {
+  type Layout,
   memoryIn,
+  type Notes,
+  notesChoice,
   type ReaderState,
   readState,
   withLanguages,
+  withLayout,
   writeMemory,
   writeState,
 } from '../lib/reading/reader-state.ts';
@@ -18,7 +22,7 @@ import { addControls } from './reader/controls.ts';
 import { recall, remember } from './reader/memory.ts';
 import { prepareOrder } from './reader/order.ts';
 import { showPosition } from './reader/position.ts';
-import { readPage, showState } from './reader/show.ts';
+import { readPage, showNotes, showState } from './reader/show.ts';
 
 const frame = document.querySelector<HTMLElement>('[data-columns]');
 
@@ -30,13 +34,20 @@ function start(desk: HTMLElement): void {
   let kept = recall();
   const read = (memory: string, also = '') => readState(readPage(desk), location.search + also, memory);
   const current = (also?: string): ReaderState => ({ ...read(kept, also), script: read(recall()).script });
+  const hasSeveral = (list: readonly Language[]) =>
+    list.filter((each) => !readPage(desk).absent.includes(each)).length > 1;
+  let notes: Notes = 'own';
+  /** The languages that were open before all but one were closed. */
+  let several: readonly Language[] = [];
   /** Shows the state that address and device ask for now. */
   const show = () => {
     const state = current();
-    showState(desk, readPage(desk), state);
+    showState(desk, readPage(desk), state, notesChoice);
     orderColumns(desk, state.languages);
-    for (const fold of desk.querySelectorAll<HTMLElement>('button[data-fold]'))
-      setFold(fold, state.notes === 'shown');
+    // As the page came, those in the language of the interface are open.
+    if (state.notes !== notes) showNotes(desk, readPage(desk).own, state.notes);
+    notes = state.notes;
+    if (hasSeveral(state.languages)) several = state.languages;
   };
   const write = (next: ReaderState) => {
     const address = new URL(location.href);
@@ -62,6 +73,7 @@ function start(desk: HTMLElement): void {
 
   const follow = ({ name, value }: HTMLInputElement) => {
     if (name === 'show') openChecked();
+    else if (name === 'layout') change(withLayout(readPage(desk), current(), value as Layout, several));
     else if (name in current()) change({ ...current(), [name]: value });
   };
   desk.addEventListener('change', ({ target }) => {
@@ -69,9 +81,8 @@ function start(desk: HTMLElement): void {
   });
 
   desk.addEventListener('click', ({ target }) => {
-    const button = (target as Element).closest<HTMLElement>('[data-reveal], button[data-fold]');
+    const button = (target as Element).closest<HTMLElement>('[data-reveal]');
     if (button?.dataset.reveal) reveal(button, button.dataset.reveal);
-    else if (button) setFold(button, button.ariaExpanded === 'false');
   });
 
   const pills = desk.querySelector<HTMLElement>('[data-pills]');
@@ -109,10 +120,10 @@ function start(desk: HTMLElement): void {
   };
   const revealTarget = () => {
     const target = hashTarget();
-    if (!target?.matches('[data-column]')) return;
-    if (!target.checkVisibility()) write(stateThatShows(target.dataset.column ?? ''));
-    const fold = target.querySelector<HTMLElement>('button[data-fold]');
-    if (fold) setFold(fold, true);
+    const annotation = target?.closest<HTMLDetailsElement>('.annotation');
+    if (!target || !annotation) return;
+    if (!annotation.checkVisibility()) write(stateThatShows(annotation.dataset.column ?? ''));
+    annotation.open = true;
     target.scrollIntoView();
   };
   addEventListener('hashchange', revealTarget);
@@ -133,6 +144,7 @@ function start(desk: HTMLElement): void {
   );
   for (const each of chosen) follow(each);
   show();
+  desk.dataset.ready = '';
   // What had to be in view (a search result) is open now, and from here on the address says so as of any column.
   if (location.search.includes('show=')) {
     write(current());
@@ -164,10 +176,4 @@ function reveal(button: HTMLElement, language: string): void {
   if (isShown) shown.add(language);
   clause.dataset.revealed = [...shown].join(' ');
   button.ariaExpanded = String(isShown);
-}
-
-function setFold(button: HTMLElement, isOpen: boolean): void {
-  button.ariaExpanded = String(isOpen);
-  const annotation = button.closest<HTMLElement>('[data-annotation]');
-  if (annotation) annotation.dataset.folded = String(!isOpen);
 }

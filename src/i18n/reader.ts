@@ -1,4 +1,4 @@
-import type { Layout, Notes } from '../lib/reading/reader-state.ts';
+import type { Layout, NotesChoice } from '../lib/reading/reader-state.ts';
 import type { Language } from '../schema/language.ts';
 
 /** What the reading desk says: layouts, order of languages, annotations, script, the head of a section. */
@@ -6,7 +6,7 @@ export interface ReaderStrings {
   readonly settings: string;
   readonly layout: string;
   readonly layouts: Readonly<Record<Layout, string>>;
-  readonly notes: Readonly<Record<Notes, string>>;
+  readonly notes: Readonly<Record<NotesChoice, string>>;
   /** The button that turns to Traditional characters, and what it says of itself. */
   readonly scriptShort: string;
   readonly script: string;
@@ -22,7 +22,6 @@ export interface ReaderStrings {
   readonly derivedCopied: string;
   readonly derivedFailed: string;
   readonly glance: string;
-  readonly fold: (label: string) => string;
 }
 
 export const readerStrings: Readonly<Record<Language, ReaderStrings>> = {
@@ -40,7 +39,6 @@ export const readerStrings: Readonly<Record<Language, ReaderStrings>> = {
     derivedCopied: '以上繁体字由程序自动转换自简体文本，并非官方文字。',
     derivedFailed: '未能载入繁体字转换表，仍显示简体字。',
     glance: '一览',
-    fold: (label) => `展开或折叠：${label}`,
   },
   ja: {
     settings: '表示',
@@ -56,7 +54,6 @@ export const readerStrings: Readonly<Record<Language, ReaderStrings>> = {
     derivedCopied: '以上の繁体字は簡体字から自動変換したもので、公式の文章ではありません。',
     derivedFailed: '繁体字の変換表を読み込めないため、簡体字のまま表示しています。',
     glance: '概要',
-    fold: (label) => `開閉：${label}`,
   },
   en: {
     settings: 'Display',
@@ -73,6 +70,5 @@ export const readerStrings: Readonly<Record<Language, ReaderStrings>> = {
       'The Traditional characters above were converted automatically; they are not official text.',
     derivedFailed: 'Could not load the Traditional-character table; the text stays Simplified.',
     glance: 'At a glance',
-    fold: (label) => `Expand or collapse: ${label}`,
   },
 };

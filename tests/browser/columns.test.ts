@@ -46,10 +46,13 @@ describe('columns', () => {
       await read(browser, 'zh/ipg/2.3/', { viewport, javaScriptEnabled: false }, async (page) => {
         await page.locator('[data-toggle="ja"]').check();
         expect(await page.locator('#definition-1 [data-text][lang="ja"]').isVisible()).toBe(true);
-        expect(await page.locator('#definition-1-note-1').isVisible()).toBe(true);
+        const note = page.locator('#definition-1-note-1');
+        expect(await note.isVisible()).toBe(false);
+        await page.locator('#definition-1 .annotation > summary').click();
+        expect(await note.isVisible()).toBe(true);
         await page.locator('[data-settings] summary').click();
         await page.locator('[name="notes"][value="hidden"]').check();
-        expect(await page.locator('#definition-1-note-1').isVisible()).toBe(false);
+        expect(await note.isVisible()).toBe(false);
       });
     },
   );

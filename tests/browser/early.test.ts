@@ -83,10 +83,10 @@ test('a layout and a way to show annotations that are chosen stay so, with a lan
   openEarly('zh/ipg/2.3/', async (page, letScriptsCome) => {
     await page.locator('[data-toggle="ja"]').check();
     await choose(page, 'layout', 'alternating');
-    await page.locator('[name="notes"][value="folded"]').check();
+    await page.locator('[name="notes"][value="shown"]').check();
     await letScriptsCome();
     expect(await openTexts(page)).toEqual(['zh-Hans', 'en', 'ja']);
-    expect(await page.evaluate(() => location.search)).toBe('?with=en,ja&layout=alternating&notes=folded');
+    expect(await page.evaluate(() => location.search)).toBe('?with=en,ja&layout=alternating&notes=shown');
   }));
 
 describe('who presses twice because the program of what is pressed is on its way opens it once', () => {

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { keyStrings } from '../../src/i18n/keys.ts';
+import { readerStrings } from '../../src/i18n/reader.ts';
+import { strings } from '../../src/i18n/strings.ts';
 import { keyTable } from '../../src/lib/reading/keys.ts';
 import { parameter } from './lib/read.ts';
 import { lastSaid } from './lib/said.ts';
@@ -75,9 +77,11 @@ describe('keys', () => {
       await page.keyboard.press('2');
       await expect.poll(() => japanese.isVisible()).toBe(true);
       const note = page.locator('#definition-1-note-1');
-      expect(await note.isVisible()).toBe(true);
-      await page.keyboard.press('n');
-      await expect.poll(() => parameter(page, 'notes')).not.toBeNull();
+      for (const isOpen of [true, false]) {
+        await page.keyboard.press('n');
+        await expect.poll(() => note.isVisible()).toBe(isOpen);
+      }
+      expect(await parameter(page, 'notes')).toBe('0');
       await page.keyboard.press('2');
       await expect.poll(() => japanese.isVisible()).toBe(false);
     }));
@@ -88,7 +92,7 @@ describe('keys', () => {
         ['1', keyStrings.zh.last('中文')],
         ['2', keyStrings.zh.open(['中文', '日文'])],
         ['1', keyStrings.zh.open(['日文'])],
-        ['n', '评注：折叠'],
+        ['n', `${strings.zh.columns.notes}：${readerStrings.zh.notes.shown}`],
         ['v', /^版式：./u],
       ] as const) {
         await page.keyboard.press(key);

@@ -32,6 +32,35 @@ describe('layouts', () => {
     });
   });
 
+  test.each([phone, desktop])(
+    'one language: the boxes say which one is shown ($width px)',
+    async (viewport) => {
+      await read(browser, 'zh/ipg/2.3/?with=ja,en', { viewport }, async (page) => {
+        const boxes = () =>
+          page.$$eval('[data-toggle]:checked', (all) => all.map((box) => (box as HTMLInputElement).value));
+        const isSingle = () => page.locator('[name="layout"][value="single"]').isChecked();
+        await choose(page, 'layout', 'single');
+        expect(await openTexts(page)).toEqual(['zh-Hans']);
+        expect(await boxes()).toEqual(['zh']);
+        // Another one is shown beside it; then it is no longer one language.
+        await page.locator('[data-toggle="en"]').check();
+        expect(await openTexts(page)).toEqual(['zh-Hans', 'en']);
+        expect(await isSingle()).toBe(false);
+        await page.locator('[data-toggle="zh"]').uncheck();
+        expect(await openTexts(page)).toEqual(['en']);
+        expect([await isSingle(), await boxes()]).toEqual([true, ['en']]);
+        // Another layout of several languages has those again that were open.
+        await choose(page, 'layout', 'alternating');
+        expect(await openTexts(page)).toEqual(['zh-Hans', 'en']);
+        expect(await boxes()).toEqual(['zh', 'en']);
+      });
+      await read(browser, 'zh/ipg/2.3/?columns=ja,en&layout=single', { viewport }, async (page) => {
+        expect(await openTexts(page)).toEqual(['ja']);
+        expect(await page.locator('[data-toggle]:checked').count()).toBe(1);
+      });
+    },
+  );
+
   test('one language: a button at each clause shows the same clause in another', async () => {
     await read(browser, 'zh/ipg/2.3/?with=', { viewport: phone }, async (page) => {
       const button = page.locator('#remedy-4 [data-reveal="ja"]');
@@ -40,7 +69,7 @@ describe('layouts', () => {
       expect(await openTexts(page, 'remedy-4')).toEqual(['zh-Hans', 'ja']);
       expect(await openTexts(page, 'remedy-5')).toEqual(['zh-Hans']);
       expect(await button.getAttribute('aria-expanded')).toBe('true');
-      expect(await page.locator('#remedy-4-note-1').isVisible()).toBe(true);
+      expect(await page.locator('#remedy-4 .annotation').first().isVisible()).toBe(true);
       await button.click();
       expect(await openTexts(page, 'remedy-4')).toEqual(['zh-Hans']);
     });
@@ -63,8 +92,8 @@ describe('layouts', () => {
     await one.goto(`${site}zh/ipg/2.3/?with=ja&layout=columns`);
     await other.goto(`${site}zh/ipg/2.3/?with=en`);
     await choose(one, 'layout', 'single');
-    await choose(other, 'notes', 'folded');
-    expect(await searchOf(other)).toBe('?with=en&notes=folded');
+    await choose(other, 'notes', 'shown');
+    expect(await searchOf(other)).toBe('?with=en&notes=shown');
     expect(await openTexts(other)).toEqual(['zh-Hans', 'en']);
     await choose(one, 'layout', 'alternating');
     expect(await searchOf(one)).toBe('?with=ja&layout=alternating');
@@ -108,7 +137,7 @@ describe('what the device remembers', () => {
     const context = await browser.newContext({ viewport: desktop });
     const page = await context.newPage();
     const open = (address: string) => page.goto(new URL(address, inject('siteUrl')).href);
-    await open('zh/ipg/2.3/?notes=0');
+    await open('zh/ipg/2.3/?notes=1');
     await page.locator('[data-toggle="ja"]').check();
     await choose(page, 'layout', 'alternating');
     await open('zh/ipg/2.3/');

@@ -36,10 +36,11 @@ describe('a section', () => {
   test('opens and closes columns and annotations', async () => {
     await open('zh/ipg/2.3/');
     const japanese = page.locator('#remedy-1 [data-text][lang="ja"]');
-    const note = page.locator('[data-annotation]:visible').first();
+    const note = page.locator('#remedy-1-note-1');
     const box = page.locator('[data-toggle][value="ja"]:visible');
     await box.setChecked(true);
     expect(await japanese.isVisible()).toBe(true);
+    await page.locator('#remedy-1 .annotation > summary').first().click();
     expect(await note.isVisible()).toBe(true);
     const hide = page.locator('input[name="notes"][value="hidden"]');
     if (!(await hide.isVisible())) await page.locator('details:has(input[name="notes"]) > summary').click();

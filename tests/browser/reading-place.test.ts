@@ -1,44 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { browser } from './lib/browser.ts';
-import { choose, desktop, layoutShift, linesOf, parameter, phone, read, topOf } from './lib/read.ts';
-
-describe('annotations', () => {
-  const note = '#definition-1-note-1';
-  const textOf = (page: Page) => page.locator(`${note} > :not(.tag)`).first();
-
-  test('are shown, folded to a line with their label, or hidden', async () => {
-    await read(browser, 'ja/ipg/2.3/', { viewport: phone }, async (page) => {
-      expect(await textOf(page).isVisible()).toBe(true);
-      await choose(page, 'notes', 'folded');
-      expect(await parameter(page, 'notes')).toBe('folded');
-      expect(await textOf(page).isVisible()).toBe(false);
-      expect(await page.locator(`${note} .tag a`).innerText()).toContain('非公式');
-      expect(await page.locator(note).evaluate(linesOf)).toBeLessThan(2.5);
-      await page.locator(`${note} [data-fold]`).click();
-      expect(await textOf(page).isVisible()).toBe(true);
-      expect(await page.locator('#definition-2-note-1 > :not(.tag)').first().isVisible()).toBe(false);
-      await choose(page, 'notes', 'hidden');
-      expect(await page.locator(note).isVisible()).toBe(false);
-      expect(await parameter(page, 'notes')).toBe('0');
-    });
-  });
-
-  test('stay as they are when a language is opened', async () => {
-    await read(browser, 'ja/ipg/2.3/?notes=folded', { viewport: phone }, async (page) => {
-      await page.locator('[data-toggle="zh"]').check();
-      expect(await page.locator(note).isVisible()).toBe(true);
-      expect(await textOf(page).isVisible()).toBe(false);
-      expect(await parameter(page, 'notes')).toBe('folded');
-    });
-  });
-
-  test('one that a link leads to is open', async () => {
-    await read(browser, `ja/ipg/2.3/?notes=folded${note}`, { viewport: phone }, async (page) => {
-      expect(await textOf(page).isVisible()).toBe(true);
-    });
-  });
-});
+import { desktop, layoutShift, linesOf, phone, read, topOf } from './lib/read.ts';
 
 test('the list of parts shows which one is being read', async () => {
   await read(browser, 'en/ipg/2.3/', { viewport: phone }, async (page) => {
@@ -82,31 +45,6 @@ describe('the way to the first clause', () => {
 
   test.each([phone, desktop])('nothing moves while the page comes ($width px)', async (viewport) => {
     expect(await read(browser, 'zh/ipg/2.3/?with=ja,en', { viewport }, layoutShift)).toBe(0);
-  });
-
-  test.each([
-    'zh/ipg/2.3/?with=ja',
-    'ja/ipg/2.3/?with=zh',
-    'zh/ipg/2.3/?with=ja,en',
-    'zh/ipg/2.3/?with=en,ja',
-  ])('commentary stands in one measure below the column of its language: %s', async (address) => {
-    await read(browser, address, { viewport: desktop }, async (page) => {
-      const edges = (selector: string) =>
-        page.locator(selector).evaluate((element) => {
-          const { left, right } = element.getBoundingClientRect();
-          return { left, right, columns: getComputedStyle(element).columnCount };
-        });
-      const [note, cell] = [
-        await edges('#definition-1-note-1'),
-        await edges('#definition-1 [data-column="ja"].cell'),
-      ];
-      const isFirst = address.startsWith('ja');
-      const isLast = address.endsWith('ja');
-      if (!isLast) expect(Math.abs(note.left - cell.left)).toBeLessThan(2);
-      if (!isFirst && isLast) expect(Math.abs(note.right - cell.right)).toBeLessThan(2);
-      expect(note.columns).toBe('auto');
-      expect(note.right - note.left).toBeGreaterThan(desktop.width / 3);
-    });
   });
 
   test('what is at a glance, heads and texts of a column stand below each other', async () => {

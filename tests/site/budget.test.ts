@@ -60,9 +60,9 @@ describe('bytes and requests, compressed', () => {
     expect(Math.max(...weights.map((weight) => weight.requests))).toBeLessThanOrEqual(requests);
   });
 
-  test('styles stay under 6 kB, and scripts under 15 kB on every page but the search page', () => {
+  test('styles stay under 9 kB, and scripts under 15 kB on every page but the search page', () => {
     const weights = pages.filter(({ address }) => !address.endsWith('/search/')).map(weigh);
-    expect(Math.max(...weights.map(({ styles }) => styles))).toBeLessThanOrEqual(6_000);
+    expect(Math.max(...weights.map(({ styles }) => styles))).toBeLessThanOrEqual(9_000);
     expect(Math.max(...weights.map(({ scripts }) => scripts))).toBeLessThanOrEqual(15_000);
   });
 

@@ -12,7 +12,8 @@ const oldest = { C: 131, FF: 132, S: 18.1 };
 
 /** Used in style sheets, and what those see who have it not. */
 const cssEnhancements: Readonly<Record<string, string>> = {
-  '::details-content': 'a folded explanation is not printed beside its ruling',
+  '::details-content':
+    'a folded explanation is not printed beside its ruling; annotations that the device remembers as open open when the script comes',
   '@bottom-left': 'no address at the foot of a printed page (Chromium 131 has it)',
   '@bottom-right': 'no page number at the foot of a printed page (Chromium 131 has it)',
   '@page': 'pages are printed with the margins of the browser',

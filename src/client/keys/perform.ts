@@ -51,7 +51,8 @@ const actions: Readonly<Record<KeyAction, () => void>> = {
   ja: () => turn('ja'),
   en: () => turn('en'),
   layout: () => advance('layout'),
-  notes: () => advance('notes'),
+  // Open and closed; that there are none is no step on the way.
+  notes: () => advance('notes', 2),
   theme: () => announce(t.themes[nextTheme()]),
   help: () => openList(lang, isHere),
 };
@@ -108,8 +109,8 @@ function turn(language: Language): void {
 }
 
 /** One step on: the choice after the chosen one; said with the name of what it is about. */
-function advance(action: KeyAction): void {
-  const choices = [...document.querySelectorAll<HTMLInputElement>(needed[action] ?? '')];
+function advance(action: KeyAction, count?: number): void {
+  const choices = [...document.querySelectorAll<HTMLInputElement>(needed[action] ?? '')].slice(0, count);
   const chosen = choices.findIndex((choice) => choice.checked);
   const next = choices[(chosen + 1) % choices.length];
   if (!next) return;

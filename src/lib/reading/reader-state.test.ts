@@ -2,14 +2,23 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   memoryIn,
+  notesChoice,
   type ReaderPage,
   readState,
   withLanguages,
+  withLayout,
   writeMemory,
   writeState,
 } from './reader-state.ts';
 
-const page: ReaderPage = { own: 'zh', all: ['zh', 'ja', 'en'], absent: [], beside: 'en', room: 3 };
+const page: ReaderPage = {
+  own: 'zh',
+  all: ['zh', 'ja', 'en'],
+  absent: [],
+  beside: 'en',
+  annotated: ['ja'],
+  room: 3,
+};
 const phone: ReaderPage = { ...page, room: 1 };
 /** IPG 2.4 for a reader of Japanese: there is no Japanese text. */
 const untranslated: ReaderPage = {
@@ -17,6 +26,7 @@ const untranslated: ReaderPage = {
   all: ['en', 'zh', 'ja'],
   absent: ['ja'],
   beside: 'zh',
+  annotated: [],
   room: 1,
 };
 
@@ -29,6 +39,9 @@ describe('what is open', () => {
     { on: { ...page, room: 2 }, address: '?with=en,ja', languages: 'zh,en,ja', layout: 'alternating' },
     { on: page, address: '?with=', languages: 'zh', layout: 'single' },
     { on: page, address: '?with=&layout=columns', languages: 'zh', layout: 'columns' },
+    { on: page, address: '?with=ja,en&layout=single', languages: 'zh', layout: 'single' },
+    { on: page, address: '?columns=ja,en&layout=single', languages: 'ja', layout: 'single' },
+    { on: untranslated, address: '?with=ja,zh&layout=single', languages: 'en,ja', layout: 'single' },
     { on: page, address: '?columns=ja,en', languages: 'ja,en', layout: 'columns' },
     { on: page, address: '?columns=ja,zh&with=en', languages: 'ja,zh', layout: 'columns' },
     { on: page, address: '?columns=', languages: 'zh,en', layout: 'columns' },
@@ -57,7 +70,7 @@ describe('what is open', () => {
     expect(readState(page, address)).toEqual({
       languages: ['zh', 'ja'],
       layout: 'columns',
-      notes: 'shown',
+      notes: 'own',
       script: 'hans',
     });
   });
@@ -68,22 +81,17 @@ describe('the device', () => {
     const memory = 'columns=zh,ja&on=zh&layout=single&notes=folded&script=hant';
     expect(readState(page, '?notes=0&with=en', memory)).toEqual({
       languages: ['zh', 'en'],
-      layout: 'single',
-      notes: 'hidden',
+      layout: 'columns',
+      notes: 'folded',
       script: 'hant',
     });
+    expect(readState(page, '?notes=hidden', memory)).toMatchObject({ languages: ['zh'], notes: 'hidden' });
   });
 
   test('keeps what it remembers open beside what has to be in view', () => {
     const memory = 'columns=ja,en&on=zh&layout=single';
-    expect(readState(page, '?show=zh', memory)).toMatchObject({
-      languages: ['ja', 'en', 'zh'],
-      layout: 'columns',
-    });
-    expect(readState(page, '?show=ja', memory)).toMatchObject({
-      languages: ['ja', 'en'],
-      layout: 'single',
-    });
+    expect(readState(page, '?show=zh', memory)).toMatchObject({ languages: ['ja', 'zh'], layout: 'columns' });
+    expect(readState(page, '?show=ja', memory)).toMatchObject({ languages: ['ja'], layout: 'single' });
   });
 
   test('gives its languages to a page in another one, whose own stands first', () => {
@@ -110,11 +118,41 @@ describe('opening and closing', () => {
     { on: phone, address: '', list: 'zh,ja', layout: 'alternating' },
     { on: phone, address: '?with=ja&layout=columns', list: 'zh,ja,en', layout: 'columns' },
     { on: phone, address: '?with=ja', list: 'zh', layout: 'single' },
-    { on: page, address: '?with=ja&layout=single', list: 'ja,zh', layout: 'single' },
-    { on: page, address: '?with=ja&layout=single', list: 'zh,ja,en', layout: 'columns' },
+    { on: page, address: '?with=ja&layout=single', list: 'zh,ja', layout: 'columns' },
+    { on: phone, address: '?with=ja&layout=single', list: 'zh,ja', layout: 'alternating' },
   ] as const)('$address with $list becomes $layout', ({ on, address, list, layout }) => {
     const languages = list.split(',') as ('zh' | 'ja' | 'en')[];
     expect(withLanguages(on, readState(on, address), languages)).toMatchObject({ languages, layout });
+  });
+});
+
+describe('one language alone', () => {
+  const state = readState(page, '?with=ja,en');
+
+  test('is the first, and the others are closed', () => {
+    expect(withLayout(page, state, 'single', [])).toMatchObject({ languages: ['zh'], layout: 'single' });
+  });
+
+  test.each([
+    { before: ['zh', 'ja', 'en'], languages: 'zh,ja,en' },
+    { before: [], languages: 'zh,en' },
+    // Another one was chosen since.
+    { before: ['ja', 'en'], languages: 'zh,en' },
+  ] as const)('gives way to $languages after $before', ({ before, languages }) => {
+    const single = withLayout(page, state, 'single', []);
+    expect(withLayout(page, single, 'alternating', before).languages.join()).toBe(languages);
+  });
+});
+
+describe('annotations', () => {
+  test.each([
+    { on: page, address: '', choice: 'folded' },
+    { on: { ...page, own: 'ja' }, address: '', choice: 'shown' },
+    { on: { ...page, own: 'ja' }, address: '?notes=0', choice: 'folded' },
+    { on: page, address: '?notes=1', choice: 'shown' },
+    { on: page, address: '?notes=hidden', choice: 'hidden' },
+  ] as const)('$address on a page of $on.own are $choice', ({ on, address, choice }) => {
+    expect(notesChoice(on, readState(on, address))).toBe(choice);
   });
 });
 
@@ -131,7 +169,7 @@ describe('writing', () => {
     { address: '?with=&layout=columns', written: 'with=&layout=columns' },
     {
       address: '?layout=alternating&notes=hidden&script=hant',
-      written: 'with=en&layout=alternating&notes=0&script=hant',
+      written: 'with=en&layout=alternating&notes=hidden&script=hant',
     },
     { address: '?show=ja&with=', written: 'with=ja' },
     { address: '?q=%E7%89%8C&with=ja,en', written: 'with=ja,en&q=%E7%89%8C' },
@@ -141,10 +179,10 @@ describe('writing', () => {
 
   test('holds what is open against what another tab has chosen on this device', () => {
     const tab = '?with=en&notes=0';
-    const memory = 'columns=zh,ja&on=zh&layout=single';
-    const state = { ...readState(page, tab), notes: 'folded' } as const;
+    const memory = 'columns=zh,ja&on=zh&layout=alternating';
+    const state = { ...readState(page, tab), notes: 'shown' } as const;
     const written = writeState(page, state, tab, memory);
-    expect(written).toBe('with=en&layout=columns&notes=folded');
+    expect(written).toBe('with=en&layout=columns&notes=shown');
     expect(readState(page, written, memory)).toEqual(state);
   });
 

@@ -19,13 +19,17 @@ export interface ReaderPage {
   readonly absent: readonly Language[];
   /** The language that is opened beside the first where there is room. */
   readonly beside: Language | undefined;
+  /** The languages of its annotations. */
+  readonly annotated: readonly Language[];
   /** How many columns the window has room for: 1, 2 or 3. */
   readonly room: number;
 }
 
-/** `single` shows the first language, and the others clause by clause when asked for. */
+/** `single` is one open language, and the others clause by clause when asked for. */
 export type Layout = 'columns' | 'alternating' | 'single';
-export type Notes = 'shown' | 'folded' | 'hidden';
+/** Annotations are open (`shown`), a line each (`folded`), or not there. `own`: open in the language of the interface. */
+export type Notes = NotesChoice | 'own';
+export type NotesChoice = 'shown' | 'folded' | 'hidden';
 type Script = 'hans' | 'hant';
 
 /**
@@ -47,40 +51,71 @@ export function readState(page: ReaderPage, address: string, memory = ''): Reade
 
   const remembered = toLanguages(kept.get('columns'));
   const beside = page.room > 1 && page.beside ? [page.beside] : [];
-  const asOrdered = [
+  const isThere = (list: readonly Language[]) => list.length > 0;
+  const named = [
     toLanguages(asked.get('columns')),
     asked.has('with') ? [first, ...toLanguages(asked.get('with'))] : [],
+  ].find(isThere);
+  const usual = [
     // On a page in another language that one comes first, as its address says.
     remembered.length > 0 && kept.get('on') !== page.own ? [first, ...remembered] : remembered,
     [first, ...beside, ...page.absent.filter((each) => each === page.own)],
-  ].find((list) => list.length > 0) as Language[];
+  ].find(isThere);
+  const asOrdered = named ?? usual ?? [];
+  const layout = choose('layout', ['columns', 'alternating', 'single']);
+  // An address that names its languages means them, even where the device remembers one alone.
+  const isAlone = layout === 'single' && (asked.has('layout') || !named);
+  const [alone] = withText(asOrdered);
+  const wanted = asOrdered.filter((each) => !isAlone || each === alone || page.absent.includes(each));
   // A list of languages that this page lacks would leave nothing to read.
-  const fallback = withText(asOrdered).length > 0 ? [] : [first];
-  const shown = toLanguages(asked.get('show'));
-  const open = [...new Set([...asOrdered, ...fallback, ...shown])];
+  const fallback = withText(wanted).length > 0 ? [] : [first];
+  const open = [...new Set([...wanted, ...fallback, ...toLanguages(asked.get('show'))])];
 
   const count = withText(open).length;
-  const fitting = count > page.room ? 'alternating' : 'columns';
-  // One language alone would hide the other that has to be in view.
-  const alone = shown.some((each) => each !== open[0]) ? [] : (['single'] as const);
-  const notes = choose('notes', ['0', 'hidden', 'folded', 'shown', '1']) ?? 'shown';
+  const several = count > page.room ? 'alternating' : 'columns';
+  const fitting = count === 1 ? 'single' : several;
+  const notes = choose('notes', ['0', '1', 'hidden', 'folded', 'shown']) ?? 'own';
   return {
     languages: open,
-    layout: choose('layout', ['columns', 'alternating', ...alone]) ?? (count === 1 ? 'single' : fitting),
-    notes: notes.replace('0', 'hidden').replace('1', 'shown') as Notes,
+    layout: layout === 'columns' || layout === 'alternating' ? layout : fitting,
+    notes: notes.replace('0', 'folded').replace('1', 'shown') as Notes,
     script: choose('script', ['hans', 'hant']) ?? 'hans',
   };
 }
 
-/**
- * The state with other languages open, or in another order. A layout that nobody chose goes with their number,
- * and a language that is opened is seen: it ends `single`.
- */
+/** The choice of annotations that the state comes to on this page. */
+export function notesChoice(page: ReaderPage, { notes }: ReaderState): NotesChoice {
+  if (notes !== 'own') return notes;
+  return page.annotated.includes(page.own) ? 'shown' : 'folded';
+}
+
+/** The state with other languages open, or in another order. A layout that nobody chose goes with their number. */
 export function withLanguages(page: ReaderPage, state: ReaderState, list: readonly Language[]): ReaderState {
   const automatic = (each: readonly Language[]) => readState(page, `columns=${each}`).layout;
-  const isAdded = list.length > state.languages.length && state.layout === 'single';
-  const isChosen = !isAdded && state.layout !== automatic(state.languages);
+  const isChosen = state.layout !== automatic(state.languages);
   return { ...state, languages: list, layout: isChosen ? state.layout : automatic(list) };
+}
+
+/**
+ * The state in another layout. `single` closes every language but the first; from there the other layouts open those
+ * again that were open `before`, or else the one that stands beside the first by default.
+ */
+export function withLayout(
+  page: ReaderPage,
+  state: ReaderState,
+  layout: Layout,
+  before: readonly Language[],
+): ReaderState {
+  if (layout === 'single')
+    return {
+      ...state,
+      layout,
+      languages: readState(page, `columns=${state.languages}&layout=single`).languages,
+    };
+  if (state.layout !== 'single') return { ...state, layout };
+  const next = [page.beside, ...page.all].find((each) => each && !state.languages.includes(each));
+  const isBefore = state.languages.every((each) => before.includes(each));
+  return { ...state, layout, languages: isBefore ? before : [...state.languages, ...(next ? [next] : [])] };
 }
 
 /**
@@ -131,7 +166,7 @@ const join = (parts: readonly string[]): string => parts.filter((part) => part !
 function writeChoices(state: ReaderState, isWritten: (key: Choice) => boolean): string[] {
   return (['layout', 'notes', 'script'] as const)
     .filter(isWritten)
-    .map((key) => `${key}=${state[key] === 'hidden' ? 0 : state[key]}`);
+    .map((key) => `${key}=${state[key] === 'folded' ? 0 : state[key]}`);
 }
 
 type Choice = 'layout' | 'notes' | 'script';

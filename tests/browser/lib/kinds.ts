@@ -5,7 +5,7 @@ export const pagesOfEveryKind: readonly string[] = [
       '',
       'ipg/2.3/?with=zh,ja,en',
       'ipg/2.3/?with=ja&layout=alternating&notes=folded',
-      'ipg/2.3/?layout=single&notes=0',
+      'ipg/2.3/?layout=single&notes=hidden',
       'ipg/2.4/',
       'm10/',
       'm10/rules-changes/',
