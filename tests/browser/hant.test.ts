@@ -151,7 +151,8 @@ test.each(['zh/ipg/2.3/?with=ja,en&script=hant', 'zh/m10/rules-changes/?script=h
     const page = await browser.newPage({ viewport: phone });
     await page.goto(new URL(address, inject('siteUrl')).href);
     await page.locator('[data-derived]').first().waitFor();
-    expect(await layoutShift(page)).toBeLessThan(0.01);
+    // With some fonts a converted text is a line longer. Up to 0.1 counts as good (Core Web Vitals).
+    expect(await layoutShift(page)).toBeLessThan(0.05);
     await page.close();
   },
 );
