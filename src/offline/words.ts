@@ -9,7 +9,7 @@ export interface OfflineWords extends Readonly<Record<Exclude<keyof typeof zh, '
 
 const zh = {
   title: '离线使用',
-  lead: '把整个网站保存到这台设备上，没有网络时也能阅读、对照、检索。三种界面语言都包括在内。',
+  lead: '把整个网站保存到这台设备上，没有网络时也能阅读、对照、搜索。三种界面语言都包括在内。',
   needsScript: '离线使用需要 JavaScript。没有 JavaScript 时，联网仍可阅读全部页面。',
   size: '下载大小：{size}',
   unreachable: '没有连上网站：现在不能下载，也无法得知网站是否已更新。',
@@ -24,7 +24,7 @@ const zh = {
   stored: '已保存。此后打开的页面都从这台设备读取。',
   removed: '离线副本已移除。',
   question: '要移除离线副本吗？',
-  questionText: '移除以后，没有网络时就不能阅读和检索本站了。',
+  questionText: '移除以后，没有网络时就不能阅读和搜索本站了。',
   noWayBack: '现在没有连上网站：移除后，要等到有网络时才能重新下载。',
   yes: '移除',
   no: '取消',
