@@ -65,7 +65,7 @@ export const en: Strings = {
     evidence: 'Dating evidence',
     owner: 'Owner',
     printedIn: (language) => `printed in the ${language} source`,
-    noText: (language) => `This section has no ${language} text.`,
+    noText: (language) => `None of our sources has this section in ${language}.`,
     printedTitles: 'Titles as printed in the sources',
     previous: 'Previous section',
     next: 'Next section',

@@ -63,7 +63,7 @@ export const ja: Strings = {
     evidence: '日付を推定した根拠',
     owner: '権利者',
     printedIn: (language) => `${language}の原文に併記`,
-    noText: (language) => `この節には${language}の文章がありません。`,
+    noText: (language) => `このサイトの情報源には、この節の${language}の文章がありません。`,
     printedTitles: '原文の見出し',
     previous: '前の節',
     next: '次の節',

@@ -68,7 +68,7 @@ export const zh = {
     owner: '权利人',
     /** Beside a penalty that the text of another language prints. */
     printedIn: (language: string) => `见于${language}来源`,
-    noText: (language: string) => `本节没有${language}文本。`,
+    noText: (language: string) => `我们的来源中没有本节的${language}文本。`,
     printedTitles: '来源所印的标题',
     previous: '上一节',
     next: '下一节',

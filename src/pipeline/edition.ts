@@ -22,7 +22,7 @@ import { createDesk } from './emit/desk.ts';
 import { checkDoubts } from './emit/doubts.ts';
 import { emitFaq } from './emit/emit-faq.ts';
 import { type EmittedPage, emitSection } from './emit/emit-ipg.ts';
-import { addKnown, checkPolicy } from './emit/policy.ts';
+import { addKnown, checkPolicy, keepCurrent } from './emit/policy.ts';
 import { checkTargets, createValidity } from './emit/validity.ts';
 import { lexiconInput } from './references/edition-lexicon.ts';
 import { createLexicon } from './references/references.ts';
@@ -72,6 +72,12 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
   };
   const sources = input.sources.map((one) => keep(prepareSource(one, input.corrections)));
   const desk = createDesk(sources, createLexicon(lexiconInput(input, sources)));
+  const policy = keep(
+    keepCurrent(
+      input.policy,
+      sources.map(({ entry }) => entry),
+    ),
+  );
   const validityOf = createValidity(
     input.ruleChanges,
     input.validityPasses,
@@ -92,7 +98,7 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
       own.map(({ entry }) => entry),
       desk.enrich,
       validityOf,
-      (record) => addKnown(keep(attachUnofficial(record, unofficialOf(input, registry))), input.policy),
+      (record) => addKnown(keep(attachUnofficial(record, unofficialOf(input, registry))), policy),
     );
   });
   const faqs = sources.flatMap((prepared) =>

@@ -28,6 +28,8 @@ const comparisonSchema = z.strictObject({
   edition: z.iso.date(),
   /** The day of the comparison. */
   checked: z.iso.date(),
+  /** The texts that were compared, each with its checksum: of a text that has been replaced nobody knows. */
+  texts: z.record(z.string(), z.string().regex(/^[0-9a-f]{64}$/u)),
   results: z.array(
     z.strictObject({
       state: knownSchema.extract(['word-for-word', 'same']),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Clause, type IpgSection, ipgSectionSchema } from '../../schema/ipg.ts';
 import type { Language } from '../../schema/language.ts';
 import { type PolicyFile, policyFileSchema } from '../../schema/policy.ts';
-import { addKnown, checkPolicy } from './policy.ts';
+import { addKnown, checkPolicy, keepCurrent } from './policy.ts';
 
 const words = { zh: '改了', ja: '変わった', en: 'changed' };
 const source = { file: 'a.txt', lines: [1, 1] };
@@ -39,7 +39,7 @@ const table = (part: Partial<PolicyFile>): PolicyFile =>
   policyFileSchema.parse({ comparisons: [], changes: [], ...part });
 const compared = (results: unknown[]) =>
   table({
-    comparisons: [{ section: '9.1', edition: '2024-09-23', checked: '2026-11-22', results }],
+    comparisons: [{ section: '9.1', edition: '2024-09-23', checked: '2026-11-22', texts: {}, results }],
     changes: [
       {
         id: 'gone',
@@ -99,6 +99,24 @@ describe('what is known of a text', () => {
   });
 });
 
+describe('a comparison', () => {
+  const [old, now] = ['a', 'b'].map((digit) => digit.repeat(64)) as [string, string];
+  const file = table({ comparisons: [{ ...base(), texts: { 'a.txt': old } }] } as Partial<PolicyFile>);
+
+  it('counts while its texts are those that were compared', () => {
+    expect(keepCurrent(file, [{ file: 'a.txt', sha256: old }])).toEqual({ value: file, diagnostics: [] });
+  });
+
+  it.each([
+    ['replaced', [{ file: 'a.txt', sha256: now }]],
+    ['taken away', []],
+  ])('counts for nothing once a text is %s, with a warning', (_what, entries) => {
+    const { value, diagnostics } = keepCurrent(file, entries);
+    expect(value.comparisons).toEqual([]);
+    expect(diagnostics).toMatchObject([{ severity: 'warning', file: 'content/policy-changes.yml' }]);
+  });
+});
+
 describe('the table of policy changes', () => {
   it.each([
     ['a section', { comparisons: [{ ...base(), section: '9.9' }] }, '9.9'],
@@ -125,7 +143,7 @@ describe('the table of policy changes', () => {
 });
 
 function base() {
-  return { section: '9.1', edition: '2024-09-23', checked: '2026-11-22', results: [] };
+  return { section: '9.1', edition: '2024-09-23', checked: '2026-11-22', texts: {}, results: [] };
 }
 
 function change(affected: object) {

@@ -2,6 +2,8 @@ import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { Clause, IpgSection, Reason } from '../../schema/ipg.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import type { Known, PolicyFile } from '../../schema/policy.ts';
+import type { SourceEntry } from '../../schema/source.ts';
+import type { Staged } from '../diagnostics.ts';
 
 /**
  * Adds to a section what is known of each text against the edition it was compared with. A recorded change of the guide
@@ -52,6 +54,31 @@ export const addKnown = (section: IpgSection, { comparisons, changes }: PolicyFi
 /** Why a text differs from the others, or is missing. */
 const reasonsOf = ({ texts, missing }: Clause, lang: Language): readonly Reason[] =>
   texts[lang]?.reasons ?? missing.filter((one) => one.lang === lang).map(({ reason }) => reason);
+
+/** The comparisons of the texts that are here: one whose text has been replaced since says nothing of the new one. */
+export const keepCurrent = (
+  policy: PolicyFile,
+  entries: readonly Pick<SourceEntry, 'file' | 'sha256'>[],
+): Staged<PolicyFile> => {
+  const checksums = new Map(entries.map(({ file, sha256 }) => [file, sha256]));
+  const replacedIn = ({ texts }: PolicyFile['comparisons'][number]): readonly string[] =>
+    Object.keys(texts).filter((file) => texts[file] !== checksums.get(file));
+  return {
+    value: {
+      ...policy,
+      comparisons: policy.comparisons.filter((comparison) => replacedIn(comparison).length === 0),
+    },
+    diagnostics: policy.comparisons.flatMap((comparison) =>
+      replacedIn(comparison).map((file) => ({
+        code: 'policy/text-replaced',
+        severity: 'warning' as const,
+        file: policyChangesFile,
+        message: `${file} is not the text that was compared: section ${comparison.section} counts as not compared.`,
+        hint: 'Compare it again, and write down the new checksum, edition, day and results.',
+      })),
+    ),
+  };
+};
 
 /** Reports clauses, languages and sections that the table names and the edition does not have. */
 export const checkPolicy = (
