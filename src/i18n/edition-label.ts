@@ -40,7 +40,7 @@ const words: Readonly<Record<Language, Words>> = {
   },
   ja: {
     undated: '日付の記載なし',
-    between: (from, to) => `${from}から${to}まで`,
+    between: (from, to) => `${from}～${to}`,
     from: (month) => `${month}以降`,
     before: (month) => `${month}より前`,
   },
