@@ -173,7 +173,7 @@ export const en: Strings = {
   },
   card: {
     names: 'Name and type in three languages',
-    asPrinted: 'As the source prints it',
+    asPrinted: 'As printed in the source',
     facts: 'Card data',
     stats: 'Power/toughness',
     loyalty: 'Loyalty',

@@ -53,7 +53,7 @@ export interface SearchStrings {
   readonly results: string;
   readonly kinds: Readonly<Record<Kind, string>>;
   readonly documents: Readonly<Record<Document, string>>;
-  /** Why a result stands where it stands. */
+  /** Why a result has its rank. */
   readonly tiers: Readonly<Record<Tier, string>>;
 }
 

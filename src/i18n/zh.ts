@@ -3,7 +3,7 @@ import { partNames } from './parts.ts';
 /** Interface strings in Chinese: the shape that every other language has to fill. */
 export const zh = {
   name: '中文',
-  /** One character that stands beside a text of this language. */
+  /** One character beside a text of this language. */
   mark: '中',
   /** Between a label and what it labels. */
   colon: '：',
