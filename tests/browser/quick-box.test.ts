@@ -352,3 +352,38 @@ test('what is asked for when the pointer comes is taken, though the box stays cl
     },
   );
 });
+
+test('on a phone the way out stays in reach above the results', () =>
+  use(
+    'zh/ipg/2.3/#remedy-4',
+    async (page) => {
+      const before = await page.evaluate(() => scrollY);
+      await page.keyboard.press('/');
+      await page.keyboard.insertText('牌');
+      await page.waitForSelector(isDone);
+      await page.locator(option).last().scrollIntoViewIfNeeded();
+      const close = await page.locator('dialog [data-close]:is(button)').boundingBox();
+      if (!close) throw new Error('There is no way out.');
+      expect(Math.min(close.width, close.height)).toBeGreaterThanOrEqual(44);
+      expect(close.y).toBeGreaterThanOrEqual(0);
+      expect(close.y).toBeLessThan(100);
+      await page.touchscreen.tap(close.x + close.width / 2, close.y + close.height / 2);
+      expect(await page.locator('dialog[open]').count()).toBe(0);
+      expect(await page.evaluate(() => scrollY)).toBe(before);
+    },
+    { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  ));
+
+test('one Escape closes it whatever was typed, but not while an input method composes', () =>
+  use('ja/ipg/2.3/', async (page) => {
+    await page.keyboard.press('/');
+    await page.keyboard.insertText('draw');
+    await page
+      .locator('dialog input')
+      .evaluate((box) =>
+        box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', isComposing: true, bubbles: true })),
+      );
+    expect(await page.locator('dialog[open]').count()).toBe(1);
+    await page.keyboard.press('Escape');
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+  }));

@@ -80,4 +80,34 @@ describe('the way to the first clause', () => {
       });
     },
   );
+
+  test.each(['zh', 'ja', 'en'])(
+    'at 320 px nothing of the bar lies over anything else, in %s',
+    async (lang) => {
+      const viewport = { width: 320, height: 640 };
+      await read(browser, `${lang}/ipg/2.3/?with=zh,ja,en#remedy-4`, { viewport }, async (page) => {
+        const boxes = await page
+          .locator(':is([data-pill], [data-settings], [data-parts]):visible')
+          .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
+        expect(boxes.length).toBe(5);
+        for (const [at, one] of boxes.entries()) {
+          expect(one.right).toBeLessThanOrEqual(viewport.width);
+          for (const other of boxes.slice(at + 1)) {
+            const isApart =
+              one.right <= other.left ||
+              other.right <= one.left ||
+              one.bottom <= other.top + 1 ||
+              other.bottom <= one.top + 1;
+            expect(isApart).toBe(true);
+          }
+        }
+        const [first] = boxes;
+        expect(Math.max(...boxes.map(({ bottom }) => bottom))).toBeLessThan((first?.bottom ?? 0) * 2.5);
+        await page.locator('[data-settings] summary').click();
+        const panel = await page.locator('[data-settings] .panel').boundingBox();
+        expect(panel?.x).toBeGreaterThanOrEqual(0);
+        expect((panel?.x ?? 0) + (panel?.width ?? 0)).toBeLessThanOrEqual(viewport.width);
+      });
+    },
+  );
 });

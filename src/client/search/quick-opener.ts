@@ -87,6 +87,18 @@ function makeDialog(form: HTMLFormElement): HTMLDialogElement {
   made.className = 'quick';
   made.ariaLabel = form.querySelector('input')?.ariaLabel ?? '';
   made.append((form.closest('search') ?? form).cloneNode(true));
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.dataset.close = '';
+  close.textContent = form.dataset.close ?? '×';
+  close.onclick = () => made.close();
+  made.querySelector('form')?.append(close);
+  // Of its own accord a search box takes the first Escape to empty itself.
+  made.onkeydown = (event) => {
+    if (event.key !== 'Escape' || event.isComposing) return;
+    event.preventDefault();
+    made.close();
+  };
   document.body.append(made);
   return made;
 }

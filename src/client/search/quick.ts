@@ -77,13 +77,11 @@ function connect(dialog: HTMLDialogElement): () => Promise<void> {
   const showFoot = ({ strings }: View) => {
     const query = box.value.trim();
     const all = `${addressOf({ lang }, 'search/')}?q=${encodeURIComponent(inAddress(query))}`;
-    const close = element('button', { type: 'button' }, strings.close);
-    close.addEventListener('click', () => dialog.close());
     const links =
       query === ''
         ? recentLinks(strings, box, later)
         : [element('a', { href: all, 'data-all-results': '' }, strings.allResults)];
-    foot.replaceChildren(...links, close);
+    foot.replaceChildren(...links);
   };
   const run = async () => {
     current += 1;
