@@ -25,7 +25,11 @@ function onClick(event: MouseEvent): void {
     const isTouched = control.matches('.ref, .term')
       ? 'popover' in control && !event.shiftKey && /\/(?:m10\/cards|terms)\/./u.test(control.href)
       : event.shiftKey || isSelecting;
-    if (!isTouched) return;
+    if (!isTouched) {
+      // Going to the clause, the browser takes the focus from its link, from where a reader goes on by key.
+      if (control.matches('.anchor a')) requestAnimationFrame(() => control.focus({ preventScroll: true }));
+      return;
+    }
     event.preventDefault();
   }
   load().then(

@@ -40,6 +40,18 @@ describe('keys', () => {
       await expect.poll(() => row(page)).toBe('remedy-3');
     }));
 
+  test('Enter on the link of a clause goes there, and the focus stays on it', () =>
+    use('en/ipg/2.3/#remedy-2', async (page) => {
+      await page.keyboard.press('j');
+      await expect.poll(() => row(page)).toBe('remedy-3');
+      for (const _ of 'twice') {
+        await page.keyboard.press('Enter');
+        await expect.poll(() => page.evaluate(() => location.hash)).toBe('#remedy-3');
+        await page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(done))));
+        expect(await row(page)).toBe('remedy-3');
+      }
+    }));
+
   test('before anything is chosen, j goes to what stands at the top of the window', () =>
     use('zh/m10/cards/ajani-goldmane/', async (page) => {
       await page.keyboard.press('j');
@@ -155,7 +167,11 @@ describe('the list of keys', () => {
       await page.keyboard.press('?');
       await list(page).waitFor();
       const keys = await list(page).locator('kbd').allTextContents();
-      expect(keys).toEqual(keyTable.flatMap((each) => each.keys));
+      expect(keys).toEqual(
+        keyTable.flatMap(({ action, keys: own }) => (action === 'search' ? [...own, 'Ctrl+K'] : own)),
+      );
+      // It is read from its beginning.
+      expect(await page.evaluate(() => document.activeElement?.localName)).toBe('h2');
       expect(await list(page).locator('h2').textContent()).toBe(keyStrings[lang].title);
       await page.keyboard.press('Escape');
       await expect.poll(() => list(page).count()).toBe(0);

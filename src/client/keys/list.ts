@@ -12,12 +12,15 @@ export function openList(lang: Language, isHere: (action: KeyAction) => boolean)
   dialog.className = 'keys';
   const title = element('h2', t.title);
   title.id = 'keys-title';
+  title.tabIndex = -1;
   dialog.setAttribute('aria-labelledby', title.id);
   const list = element('dl');
   for (const { action, keys } of keyTable) {
     const row = element('div');
     const term = element('dt');
     term.append(...keys.map((key) => element('kbd', key)));
+    // That one works in fields too, and where single keys are off (search/quick-opener.ts).
+    if (action === 'search') term.append(' ', element('kbd', 'Ctrl+K'));
     const meaning = element('dd', t.actions[action]);
     if (!isHere(action)) meaning.append(' ', element('small', `(${t.absent})`));
     row.append(term, meaning);
@@ -43,6 +46,8 @@ export function openList(lang: Language, isHere: (action: KeyAction) => boolean)
   });
   document.body.append(dialog);
   dialog.showModal();
+  // By itself it would begin with the box at its end.
+  title.focus();
 }
 
 function element<Name extends keyof HTMLElementTagNameMap>(
