@@ -49,7 +49,7 @@ export const policyStrings: Readonly<Record<Language, PolicyStrings>> = {
     states: {
       changed: '指針が変わり、この条文は当てはまらなくなりました',
       partly: '指針が変わり、この条文の一部は当てはまらなくなりました',
-      gone: '現在の指針にはない条文です（結果は同じです）',
+      gone: '指針から削除された条文です（結果は同じです）',
     },
     remedy: '現在の措置ではありません：指針が変わりました',
     within: (range) => `時期は${range}の間`,
