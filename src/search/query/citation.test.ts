@@ -82,6 +82,8 @@ test.each([
   ['/zh/m10/cards/ajani-goldmane/#r2', 'ruling', 'ajani-goldmane'],
   ['combat-2', 'note', 'combat'],
   ['战斗 第2条', 'note', '战斗'],
+  ['战斗 说明 2', 'note', '战斗'],
+  ['戦闘 項目 2', 'note', '戦闘'],
   ['m10/rules-changes/#combat-2', 'note', 'combat'],
 ])('%s cites a %s of %s', (query, of, name) => {
   expect(readCitations(query)).toContainEqual({ of, name, number: '2' });
