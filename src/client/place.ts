@@ -20,17 +20,26 @@ export function keepPlace(change: () => void): void {
   change();
   const place = places.find(({ row }) => row.checkVisibility());
   if (!place) return;
+  document.body.style.paddingBottom = '';
   goTo(place);
+  // At the end of a page that is shorter now there would be nothing to scroll.
+  const short = place.row.getBoundingClientRect().top - topOf(place);
+  if (short > 1) {
+    document.body.style.paddingBottom = `${Math.ceil(short)}px`;
+    goTo(place);
+  }
   last = { y: scrollY, chosen, places };
   trip.time = 0;
 }
 
 /** Puts a row where it was in the window. */
-export function goTo({ row, at }: Place): void {
-  const { top, height } = row.getBoundingClientRect();
-  const wanted = 'top' in at ? at.top : at.line - at.share * height;
-  scrollBy({ top: top - wanted, behavior: 'instant' });
+export function goTo(place: Place): void {
+  scrollBy({ top: place.row.getBoundingClientRect().top - topOf(place), behavior: 'instant' });
 }
+
+/** Where the row of a place is to begin, as high as it is now. */
+const topOf = ({ row, at }: Place) =>
+  'top' in at ? at.top : at.line - at.share * row.getBoundingClientRect().height;
 
 /** What is being read that has an ID; undefined above all rows. */
 export function namedPlace(): Place | undefined {
@@ -66,7 +75,7 @@ const headerEnd = () => document.querySelector<HTMLElement>('header.site')?.offs
 const isHeaderInView = () => scrollY <= headerEnd();
 const barEnd = () => Math.max(0, document.querySelector('[data-bar]')?.getBoundingClientRect().bottom ?? 0);
 
-/** What is being read, the smallest first: should it go, the row that it is in stands for it. */
+/** What is being read, the smallest first: should it go, what comes after it in the list stands for it. */
 function findPlaces(): Place[] {
   // Above the texts nothing is being read yet; what is operated there stays.
   if (scrollY < 8) return [];
@@ -80,7 +89,14 @@ function findPlaces(): Place[] {
   const own = row?.closest<HTMLElement>(citable) ?? row;
   if (!row || !own) return [];
   const piece = top(row) > line - 4 ? row : (all(pieces, row).find(isShown) ?? row);
-  return [piece, ...(piece === own ? [] : [own])].map((each) => ({ row: each, at: placeOf(each, line) }));
+  const read = [piece, ...(piece === own ? [] : [own])].map((each) => ({
+    row: each,
+    at: placeOf(each, line),
+  }));
+  // A row of nothing but commentary goes with its language; then what is around it stays.
+  const rows = all(citable).filter((each) => each.checkVisibility());
+  const around = [1, -1].flatMap((step) => rows[rows.indexOf(own) + step] ?? []);
+  return [...read, ...around.map((each) => ({ row: each, at: { top: top(each) } }))];
 }
 
 /** The row with the focus, where it begins in view, or of the address, where it begins in the upper half of it. */

@@ -47,6 +47,8 @@ const places = [
   { address: 'ja/ipg/2.3/', clause: 'definition-3' },
   { address: 'en/ipg/2.3/?with=zh&notes=folded', clause: 'example-e' },
   { address: 'en/ipg/2.4/?with=zh', clause: 'philosophy-1' },
+  // At the end of the page, which is shorter then.
+  { address: 'ja/ipg/2.3/?with=en', clause: 'upgrade-1' },
 ];
 
 describe.each([mouse, finger])('by $name', (device) => {
@@ -187,6 +189,16 @@ describe('by the keyboard', () => {
       }
     }));
 });
+
+test('a row of commentary that goes with its language leaves those around it in view', () =>
+  use('zh/ipg/2.3/?with=ja&notes=shown#examples', async (page) => {
+    await page.keyboard.press('2');
+    await expect.poll(() => page.locator('#examples').isVisible()).toBe(false);
+    const height = await page.evaluate(() => innerHeight);
+    for (const clause of ['example-f', 'philosophy-1'])
+      expect(await settledTop(page, clause)).toBeLessThan(height);
+    expect(await settledTop(page, 'philosophy-1')).toBeGreaterThan(0);
+  }));
 
 describe('another language of the interface', () => {
   /** Scrolls a clause to a height, as a reader does, and up to the header again in a few strokes. */
