@@ -18,11 +18,11 @@ export const readInnerHeadings = (
   entries: readonly Entry[],
   tell: TellLanguage,
 ): { readonly entries: readonly Entry[]; readonly diagnostics: readonly Diagnostic[] } => {
-  const areLabelled = entries.some(({ block }) => block.part === 'examples' && block.label !== undefined);
+  const areLabeled = entries.some(({ block }) => block.part === 'examples' && block.label !== undefined);
   const found = new Set(
     entries.filter((entry, index) => {
       const next = entries[index + 1];
-      return isHeadingLike(entry, next) || (areLabelled && isOverExamples(entry, next));
+      return isHeadingLike(entry, next) || (areLabeled && isOverExamples(entry, next));
     }),
   );
   const count = entries.filter(({ paragraph }) => paragraph !== undefined).length;

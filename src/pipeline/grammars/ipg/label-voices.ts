@@ -20,8 +20,8 @@ export const tellByLabels = (paragraphs: readonly Paragraph[]): readonly (Voice 
   let before: Voice = 'official';
   return paragraphs.map((paragraph) => {
     const isNew = labels.has('note') && (paragraph.headed !== undefined || isLettered(paragraph));
-    const unlabelled = labels.size > 1 ? before : 'note';
-    before = paragraph.voice ?? (isNew ? 'official' : unlabelled);
+    const unlabeled = labels.size > 1 ? before : 'note';
+    before = paragraph.voice ?? (isNew ? 'official' : unlabeled);
     return before;
   });
 };
@@ -37,7 +37,7 @@ const tellByComments = (paragraphs: readonly Paragraph[]): readonly Voice[] => {
   let part: Part | undefined;
   return paragraphs.map((paragraph) => {
     part = paragraph.headed ?? part;
-    before = isLabelled(paragraph) ? 'note' : voiceBelow(paragraph, before, part, layout);
+    before = isLabeled(paragraph) ? 'note' : voiceBelow(paragraph, before, part, layout);
     return before;
   });
 };
@@ -67,7 +67,7 @@ const voiceBelow = (
 };
 
 /** Bears a label of its own, or stands right below one that has its line for itself. */
-const isLabelled = ({ voice, isVoiceCarried }: Paragraph): boolean =>
+const isLabeled = ({ voice, isVoiceCarried }: Paragraph): boolean =>
   voice === 'note' && isVoiceCarried !== true;
 
 /** Stands further below such a label. */
@@ -79,13 +79,13 @@ const isCarried = ({ voice, isVoiceCarried }: Paragraph): boolean =>
  * apart from the comments above them: there the blank lines say where a comment ends.
  */
 const standClose = (paragraphs: readonly Paragraph[]): boolean => {
-  const labeled = paragraphs.filter(isLabelled);
+  const labeled = paragraphs.filter(isLabeled);
   const isBehindComment = (paragraph: Paragraph, index: number): boolean => {
     const above = paragraphs[index - 1];
     return (
       above !== undefined &&
       above.voice === 'note' &&
-      !isLabelled(paragraph) &&
+      !isLabeled(paragraph) &&
       paragraph.headed === undefined &&
       !isLettered(paragraph)
     );
@@ -105,7 +105,7 @@ const standClose = (paragraphs: readonly Paragraph[]): boolean => {
 const betweenLabels = (paragraphs: readonly Paragraph[]): ReadonlySet<Paragraph> => {
   const found = new Set<Paragraph>();
   paragraphs.forEach((paragraph, index) => {
-    if (!isLabelled(paragraph) || paragraph.headed !== undefined) return;
+    if (!isLabeled(paragraph) || paragraph.headed !== undefined) return;
     for (let at = index - 1; at > 0; at -= 1) {
       const above = paragraphs[at];
       if (!above || !isCarried(above) || isLettered(above)) break;

@@ -50,7 +50,7 @@ export const toTextLines = (
   return pieces.map(({ flow, sharedLabel, stroke }, index) => {
     const isListItem =
       (index === 0 && line.traits.has('bullet')) || (numbered.test(flow.text) && !spokenOf.test(flow.text));
-    const isLabelled = readLabel(flow) !== undefined;
+    const isLabeled = readLabel(flow) !== undefined;
     return {
       line,
       text: flow,
@@ -60,7 +60,7 @@ export const toTextLines = (
       isListItem,
       isTorn: index === 0 && line.isTorn,
       isRow: isFramed || isTableRow(flow.text),
-      hangs: displayWidth(line.indent) >= context.hangsFrom && (isListItem || isLabelled),
+      hangs: displayWidth(line.indent) >= context.hangsFrom && (isListItem || isLabeled),
       isSubheading: isSubheading(context, line, flow),
       isPenaltyRemark: context.inPenalty,
       voice: index === 0 ? voice : undefined,
@@ -70,7 +70,7 @@ export const toTextLines = (
         isListItem ||
         line.traits.has('paragraph') ||
         voice !== undefined ||
-        isLabelled ||
+        isLabeled ||
         isSubheading(context, line, flow) ||
         (!line.isTorn && startsAnew(context, line, flow)),
     };

@@ -26,7 +26,7 @@ import { type Divider, type Line, rangeOf, toBlock, toTextBlock } from './line.t
 import { namesCardsBelow } from './named-cards.ts';
 import { addLine, addPiece, closeText, type OpenText, openText } from './open-text.ts';
 import { continuesText, isFinished, repeatsItsEnd } from './page-breaks.ts';
-import { displayWidth, endsWithColon, foldForMatching, isHeadingLike, isLabelled } from './text-style.ts';
+import { displayWidth, endsWithColon, foldForMatching, isHeadingLike, isLabeled } from './text-style.ts';
 
 /** What the reading of a chapter of notes knows of the rest of the document. */
 export interface NotesContext {
@@ -289,7 +289,7 @@ const isPlainHeading = ({ context, last, box }: Reader, line: Line, next: Line |
 const looksLikePlainHeading = (text: string): boolean =>
   displayWidth(text) <= widestPlainHeading &&
   /\p{L}/u.test(text) &&
-  !isLabelled(text) &&
+  !isLabeled(text) &&
   !/[。，,{｛]/u.test(text);
 
 /** Behind the text of a box a heading must not be able to be text: no keyword, and not with the card's name. */

@@ -27,7 +27,7 @@ import {
   endsSentence,
   hasHan,
   isHeadingLike,
-  isLabelled,
+  isLabeled,
   isLonePunctuation,
 } from './text-style.ts';
 import { isTypeLine } from './type-line.ts';
@@ -86,12 +86,12 @@ const continuers: Readonly<Record<OpenText['kind'], (open: OpenText, line: Line)
   item: (open, line) =>
     line.blanksBefore === 0 ||
     isLongEnough(open) ||
-    !(isHeadingLike(line.text) || isLabelled(open.pieces[0]?.text ?? '')),
+    !(isHeadingLike(line.text) || isLabeled(open.pieces[0]?.text ?? '')),
   prose: (open, line) =>
     (isLongEnough(open) || isRestInSmallLetters(open, line)) &&
     (open.depth > 0 || !isHeadingLike(line.text)) &&
-    !isLabelled(line.text) &&
-    (open.depth > 0 || !isLabelled(open.pieces[0]?.text ?? '')),
+    !isLabeled(line.text) &&
+    (open.depth > 0 || !isLabeled(open.pieces[0]?.text ?? '')),
   'card-text': continuesCardText,
 };
 

@@ -50,8 +50,7 @@ export const isHeadingLike = (text: string): boolean =>
   !/。/u.test(text);
 
 /** `此文件最近更新日期：2009年6月23日`: a short word, a colon, and what it says. */
-export const isLabelled = (text: string): boolean =>
-  /^[^。，,；：:]{1,24}[：:]\s*\S/u.test(text.slice(0, 40));
+export const isLabeled = (text: string): boolean => /^[^。，,；：:]{1,24}[：:]\s*\S/u.test(text.slice(0, 40));
 
 export const hasHan = (text: string): boolean =>
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);

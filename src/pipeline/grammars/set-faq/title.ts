@@ -1,6 +1,6 @@
 import type { ChapterRange } from './chapters.ts';
 import type { Line } from './line.ts';
-import { displayWidth, isHeadingLike, isLabelled } from './text-style.ts';
+import { displayWidth, isHeadingLike, isLabeled } from './text-style.ts';
 
 /** How many lines from the top the title is looked for. */
 const titleLines = 12;
@@ -10,8 +10,8 @@ export const findTitle = (lines: readonly Line[], ranges: readonly ChapterRange[
   const preface = ranges.find((range) => range.preface);
   if (!preface) return undefined;
   const first = lines.slice(0, Math.min(titleLines, preface.to)).filter(isPossible);
-  const named = first.find(({ text }) => saysFaq.test(text) && (!isLabelled(text) || namesFaq.test(text)));
-  const plain = first[0]?.index === 0 && !isLabelled(first[0].text) ? first[0] : undefined;
+  const named = first.find(({ text }) => saysFaq.test(text) && (!isLabeled(text) || namesFaq.test(text)));
+  const plain = first[0]?.index === 0 && !isLabeled(first[0].text) ? first[0] : undefined;
   return named ?? plain;
 };
 
