@@ -52,7 +52,8 @@ describe('bytes and requests, compressed', () => {
     { kind: 'card', address: /^..\/m10\/cards\/.+\/$/u, bytes: 18_000, requests: 4 },
     { kind: 'section', address: /^..\/ipg\/.+\/$/u, bytes: 48_000, requests: 6 },
     { kind: 'chapter', address: /^..\/m10\/(?!cards).+\/$/u, bytes: 60_000, requests: 6 },
-    { kind: 'landing', address: /^..\/$/u, bytes: 15_000, requests: 4 },
+    // The newest changes are on it, and some are longer than others.
+    { kind: 'landing', address: /^..\/$/u, bytes: 18_000, requests: 4 },
   ])('a $kind page stays within $bytes bytes and $requests requests', ({ address, bytes, requests }) => {
     const weights = pages.filter((page) => address.test(page.address)).map(weigh);
     expect(weights.length).toBeGreaterThan(0);
