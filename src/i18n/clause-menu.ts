@@ -65,10 +65,10 @@ export const clauseMenuStrings: Readonly<Record<Language, ClauseMenuStrings>> = 
     },
     refused:
       'ブラウザがコピーを許可しませんでした。下の文字を選択してあるので、そのままコピーしてください（Ctrl+C または長押し）：',
-    pickEnd: (start) => `始点：${start}。最後の条文の番号かメニューボタンを選んでください。`,
+    pickEnd: (start) => `始点：${start}。最後のものの番号かメニューボタンを選んでください。`,
     cancel: 'キャンセル（Esc）',
     canceled: '範囲の選択をキャンセルしました',
-    range: (name, count) => `${name}：${count}条文`,
+    range: (name, count) => `${name}：計${count}件`,
     unknown: (ids) => `「${ids.join('」「')}」はこのページにありません。リンクが誤っているようです。`,
   },
   en: {
@@ -88,10 +88,10 @@ export const clauseMenuStrings: Readonly<Record<Language, ClauseMenuStrings>> = 
     done: { link: 'Link copied', citation: 'Citation copied', text: 'Text copied' },
     refused:
       'Your browser blocked copying. The text is selected below; copy it yourself (Ctrl+C or long press):',
-    pickEnd: (start) => `Start: ${start}. Now choose the last clause (its ID or its menu button).`,
+    pickEnd: (start) => `Start: ${start}. Now choose the last one (its ID or its menu button).`,
     cancel: 'Cancel (Esc)',
     canceled: 'Selection canceled',
-    range: (name, count) => `${name}: ${count} clauses`,
+    range: (name, count) => `${name}: ${count} in all`,
     unknown: (ids) => `“${ids.join('”, “')}” is not on this page. The link may be wrong.`,
   },
 };

@@ -63,7 +63,7 @@ export const ja: Strings = {
     evidence: '日付を推定した根拠',
     owner: '権利者',
     printedIn: (language) => `${language}の原文に併記`,
-    noText: (language) => `このサイトの情報源には、この節の${language}の文章がありません。`,
+    noText: (language) => `収録している原文には、この節の${language}の文章がありません。`,
     printedTitles: '原文の見出し',
     previous: '前の節',
     next: '次の節',
@@ -207,7 +207,7 @@ export const ja: Strings = {
   },
   terms: {
     title: '用語対訳',
-    lead: 'このサイトで用いる用語の三言語対訳です。',
+    lead: '当サイトで用いる用語の三言語対訳です。',
     abbreviation: '略語',
     aliases: '別名',
     use: '説明',
@@ -249,7 +249,7 @@ export const ja: Strings = {
   },
   data: {
     title: 'データ',
-    lead: 'このサイトの内容はすべて、ページと同じ記録から作られた、プログラムで読めるファイルとしても提供します。',
+    lead: '当サイトの内容はすべて、ページと同じ記録から作られた、プログラムで読めるファイルとしても提供します。',
     file: 'ファイル',
     what: '内容',
   },

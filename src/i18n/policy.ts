@@ -6,7 +6,7 @@ export interface PolicyStrings {
   /** Over a clause. `gone` is what is no longer in the guide although the outcome is the same. */
   readonly states: Readonly<Record<'changed' | 'partly' | 'gone', string>>;
   /** Of a remedy, which nobody may take for the one of today. */
-  readonly remedy: string;
+  readonly remedies: Readonly<Record<'changed' | 'partly', string>>;
   /** Between which months a change came whose day is not known. */
   readonly within: (range: string) => string;
   /** Beside the name of a language. */
@@ -25,7 +25,10 @@ export const policyStrings: Readonly<Record<Language, PolicyStrings>> = {
       partly: 'IPG 已改，本条部分不再适用',
       gone: 'IPG 已删去本条，结果不变',
     },
-    remedy: '这不是现在的修正方式：IPG 已改',
+    remedies: {
+      changed: '这不是现在的修正方式：IPG 已改',
+      partly: '只有部分仍是现在的修正方式：IPG 已改',
+    },
     within: (range) => `时间在${range}`,
     wordForWord: (edition) => `与${edition}版逐字相同`,
     changed: (changed, clauses, edition) =>
@@ -51,7 +54,10 @@ export const policyStrings: Readonly<Record<Language, PolicyStrings>> = {
       partly: '指針が変わり、この条文の一部は当てはまらなくなりました',
       gone: '指針から削除された条文です（結果は同じです）',
     },
-    remedy: '現在の措置ではありません：指針が変わりました',
+    remedies: {
+      changed: '現在の措置ではありません：指針が変わりました',
+      partly: '現在の措置と一部異なります：指針が変わりました',
+    },
     within: (range) => `時期は${range}の間`,
     wordForWord: (edition) => `${edition}版と一字一句同じ`,
     changed: (changed, clauses, edition) =>
@@ -77,7 +83,10 @@ export const policyStrings: Readonly<Record<Language, PolicyStrings>> = {
       partly: 'The guide has changed: part of this no longer applies',
       gone: 'No longer in the guide; the outcome is the same',
     },
-    remedy: 'Not the current remedy: the guide has changed',
+    remedies: {
+      changed: 'Not the current remedy: the guide has changed',
+      partly: 'Only partly the current remedy: the guide has changed',
+    },
     within: (range) => `some time from ${range}`,
     wordForWord: (edition) => `word for word the edition of ${edition}`,
     changed: (changed, clauses, edition) =>

@@ -64,7 +64,7 @@ export const zh = {
     titles: '名称',
     penalty: '处罚',
     dated: (date: string) => `${date}`,
-    evidence: '断定日期的依据',
+    evidence: '推定日期的依据',
     owner: '权利人',
     /** Beside a penalty that the text of another language prints. */
     printedIn: (language: string) => `见于${language}来源`,
@@ -127,7 +127,7 @@ export const zh = {
   },
   ruleNumber: {
     now: (numbers: readonly string[]) => `（本站注：现为${numbers.join('、')}）`,
-    same: '（本站注：现今相同）',
+    same: '（本站注：编号至今未变）',
   },
   m10: {
     lead: '随万智牌2010核心系列发布的常见问题集：规则变动、通则释疑、中文版变动与勘误、单卡解惑。',
