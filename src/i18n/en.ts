@@ -198,7 +198,7 @@ export const en: Strings = {
       lost: 'Entry missing',
       'lost-head': 'Start of entry missing',
       'section-reference': 'Wrong section reference',
-      wording: 'Doubtful wording (needs review)',
+      wording: 'Doubtful wording',
     },
     inSource: 'Source',
     inFact: 'Known data',

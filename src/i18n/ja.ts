@@ -196,7 +196,7 @@ export const ja: Strings = {
       lost: '項目の欠落',
       'lost-head': '項目の冒頭の欠落',
       'section-reference': '参照先の名称の誤り',
-      wording: '疑わしい文言（要確認）',
+      wording: '疑わしい文言',
     },
     inSource: '原文',
     inFact: '既知の情報',
