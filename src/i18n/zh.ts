@@ -195,7 +195,7 @@ export const zh = {
       lost: '条目缺失',
       'lost-head': '条目开头缺失',
       'section-reference': '所引段落名有误',
-      wording: '行文存疑（待查）',
+      wording: '行文存疑',
     },
     inSource: '来源',
     inFact: '已知资料',
