@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { z } from 'zod';
 import { createRowFinder } from '../../src/pipeline/assign/find-row.ts';
@@ -60,6 +60,7 @@ export const readContent = (root: string): ReadContent => {
     });
   const findLine = createLineFinder(root);
 
+  diagnostics.push(...unknownFilesIn(root));
   const sources = foldersIn(root, 'content/sources').flatMap((folder) => {
     const entries = data(`${folder}/source.yml`, sourceListSchema);
     if (!entries) return [];
@@ -138,6 +139,28 @@ const strangersIn = (root: string, folder: string, known: ReadonlySet<string>): 
       message: `No entry of ${folder}/source.yml names ${name}.`,
       hint: 'Describe the text there, or bring its entry back; `content -- add` does both for a new text.',
     }));
+
+/** What lies where nothing would read it: a text without a folder, a file ending in `.yaml`, a folder of another name. */
+const unknownFilesIn = (root: string): readonly Diagnostic[] =>
+  filesIn(root, 'content', '')
+    .filter((file) => statSync(join(root, file)).isFile() && !basename(file).startsWith('.'))
+    .filter((file) => !readFiles.some((pattern) => pattern.test(file)))
+    .map((file) => ({
+      code: 'read/unknown-file',
+      severity: 'error',
+      file,
+      message: `Nothing reads ${basename(file)} here.`,
+      hint: 'Give it the name and the folder that CONTRIBUTING names, or take it out of content.',
+    }));
+
+/** The files of `content/`: what people write, and what the build writes. */
+const readFiles = [
+  /^content\/sources\/[^/]+\/[^/]+$/u,
+  /^content\/(?:registry\/(?:ipg|m10)|corrections|unofficial\/ipg)\/[^/]+\.yml$/u,
+  /^content\/cards\/[^/]+\.json$/u,
+  /^content\/(?:terms|rule-changes|policy-changes|rule-numbers|doubts|validity|retired|changes)\.yml$/u,
+  /^content\/(?:docs\/.+|(?:coverage|drift|redirects)\.json|published(?:-inputs)?\.txt)$/u,
+];
 
 const otherName = (name: string, own: string, findLine: FindLine): Diagnostic => ({
   code: 'read/other-name',

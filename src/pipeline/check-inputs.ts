@@ -65,6 +65,8 @@ const checkSection = (
     if (source === undefined) return [];
     const entry = entries.get(source);
     if (!entry) return [unknownSource(file, source, findLine)];
+    if (entry.section !== undefined && entry.section !== registry.section)
+      return [otherSection(source, entry.section, registry.section, findLine)];
     if (entry.languages.includes(lang)) return [];
     return [
       {
@@ -106,6 +108,14 @@ const checkSection = (
   });
   return [...named, ...titles, ...rows];
 };
+
+const otherSection = (source: string, described: string, used: string, findLine: FindLine): Diagnostic => ({
+  code: 'registry/other-section',
+  severity: 'error',
+  ...findLine('content/sources/ipg/source.yml', `file: ${source}`),
+  message: `${source} is described as section ${described}, but content/registry/ipg/${used}.yml uses it.`,
+  hint: 'Correct `section` of the text, or the name of the text in the registry.',
+});
 
 /** `example-c // => 'examples'`, `remedy-2 // => 'remedy'` */
 const partOfId = (id: string): string => id.replace(/-.*$/u, '').replace(/^example$/u, 'examples');

@@ -16,6 +16,8 @@ import { policyChangesFile } from './emit/policy.ts';
  *   checked m10/general-notes/#combat-7       rule-number m10 702.13
  *   verdict m10/cards/clone/#r1 legend-rule   change 2026-11-21 3
  *   policy ipg/2.4/#remedy-1 mpe-remedy       compared ipg/2.4/
+ *
+ * A fact has a line of its own as well: `card clone manaCost`, `term infraction kana`, `rule-change hound since`.
  */
 export const listInputs = (edition: Edition, input: EditionInput): readonly string[] => {
   const texts = textsOf(edition);
@@ -30,29 +32,57 @@ export const listInputs = (edition: Edition, input: EditionInput): readonly stri
       langs.flatMap((lang) => [`language ${pageOf(address)} ${lang}`, `text ${address} ${lang}`]),
     ),
     ...edition.sections.flatMap(({ record: { section, clauses } }) =>
-      clauses.flatMap(({ id, unofficial = {} }) =>
-        Object.keys(unofficial).map((lang) => `unofficial ipg/${section}/#${id} ${lang}`),
-      ),
+      clauses.flatMap(({ id, texts: own, unofficial = {} }) => [
+        ...Object.keys(unofficial).map((lang) => `unofficial ipg/${section}/#${id} ${lang}`),
+        ...Object.entries(own).flatMap(([lang, { reasons = [] }]) =>
+          reasons.map((_, index) => `differs ipg/${section}/#${id} ${lang} ${index + 1}`),
+        ),
+      ]),
     ),
     ...texts.flatMap(({ address, validity }) => [
       ...(validity?.checked === undefined ? [] : [`checked ${address}`]),
       ...(validity?.changes ?? []).map((change) => `verdict ${address} ${change}`),
+      ...(validity?.notes ?? [])
+        .filter(({ change }) => validity?.changes.includes(change))
+        .map(({ change }) => `verdict ${address} ${change} note`),
     ]),
     ...input.policy.changes.flatMap(({ id, affects }) =>
-      affects.map(({ target }) => `policy ${target.replace('#', '/#')} ${id}`),
+      affects.flatMap(({ target, note }) => {
+        const line = `policy ${target.replace('#', '/#')} ${id}`;
+        return note === undefined ? [line] : [line, `${line} note`];
+      }),
     ),
     ...input.policy.comparisons.flatMap(({ section, results }) => [
       `compared ipg/${section}/`,
-      ...results.flatMap(({ clauses = [] }) => clauses.map((id) => `compared ipg/${section}/#${id}`)),
+      ...results.flatMap(({ clauses = [], langs = [] }) => [
+        ...clauses.map((id) => `compared ipg/${section}/#${id}`),
+        ...(clauses.length > 0 ? [] : langs.map((lang) => `compared ipg/${section}/ ${lang}`)),
+      ]),
     ]),
     ...input.corrections.flatMap(({ source, corrections }) =>
       corrections.map(({ id }) => `correction ${source} ${id}`),
     ),
     ...input.doubts.map(({ target, reads }) => `doubt ${target} ${reads}`),
-    ...input.facts.flatMap(({ slug, names }) => Object.keys(names).map((lang) => `card ${slug} ${lang}`)),
-    ...input.terms.map(({ id }) => `term ${id}`),
-    ...input.ruleNumbers.map(({ document, number }) => `rule-number ${document} ${number}`),
-    ...input.changes.map(({ date }) => `change ${date} ${next(date)}`),
+    ...input.facts.flatMap(({ slug, names, ...facts }) => [
+      ...Object.keys(names).map((lang) => `card ${slug} ${lang}`),
+      ...factsOf(facts).map((fact) => `card ${slug} ${fact}`),
+    ]),
+    ...input.terms.flatMap(({ id, kana, abbreviation, aliases }) => [
+      `term ${id}`,
+      ...factsOf({ kana, abbreviation, aliases }).map((fact) => `term ${id} ${fact}`),
+    ]),
+    ...input.ruleChanges.flatMap(({ id, since, rules, occasionNames }) => [
+      `rule-change ${id}`,
+      ...factsOf({ since, rules, occasionNames }).map((fact) => `rule-change ${id} ${fact}`),
+    ]),
+    ...input.ruleNumbers.flatMap(({ document, number, now }) => [
+      `rule-number ${document} ${number}`,
+      ...factsOf({ now }).map((fact) => `rule-number ${document} ${number} ${fact}`),
+    ]),
+    ...input.changes.flatMap(({ date, where }) => [
+      `change ${date} ${next(date)}`,
+      ...where.map((address) => `change ${date} ${address}`),
+    ]),
   ];
   return [...new Set(all)].sort();
 };
@@ -79,11 +109,10 @@ export const checkInputsKept = (
   const isReportedOrSettled = (line: string): boolean => {
     const [kind = '', name = '', lang = ''] = line.split(' ');
     if (here.has(line) || retired.has(line) || explained.has(line)) return true;
-    if (kind === 'correction') return !here.has(`source ${name}`);
     // Addresses that are gone are missed by the list of addresses.
-    if (!name.includes('/')) return false;
-    if (!pages.has(name)) return true;
-    if (kind === 'text') return !here.has(`language ${pageOf(name)} ${lang}`);
+    if (name.includes('/') && !pages.has(name)) return true;
+    const owner = ownerOf[kind]?.(name, lang);
+    if (owner !== undefined && owner !== line) return !here.has(owner);
     return kind === 'unofficial' && here.has(`text ${name} ${lang}`);
   };
   const gone = listed.flatMap((line, index): readonly Diagnostic[] =>
@@ -117,23 +146,50 @@ export const checkInputsKept = (
 export const publishedInputsFile = 'content/published-inputs.txt';
 export const retiredFile = 'content/retired.yml';
 
+/** What a line belongs to, by its kind and its next two words: where that is gone too, it alone is missed. */
+const ownerOf: Readonly<Record<string, (name: string, next: string) => string>> = {
+  correction: (source) => `source ${source}`,
+  text: (address, lang) => `language ${pageOf(address)} ${lang}`,
+  differs: (address, lang) => `text ${address} ${lang}`,
+  card: (slug) => `card ${slug} en`,
+  term: (id) => `term ${id}`,
+  'rule-change': (id) => `rule-change ${id}`,
+  'rule-number': (document, number) => `rule-number ${document} ${number}`,
+};
+
 /** Where people write what is of a kind. */
 const homes: Readonly<Record<string, string>> = {
   source: 'content/sources',
   language: 'content/sources and content/registry',
   text: 'content/registry',
   unofficial: 'content/unofficial',
+  differs: 'content/registry',
   checked: 'content/validity.yml',
   verdict: 'content/rule-changes.yml',
   policy: policyChangesFile,
   compared: policyChangesFile,
   correction: 'content/corrections',
   doubt: 'content/doubts.yml',
+  'rule-change': 'content/rule-changes.yml',
   card: 'content/cards',
   term: 'content/terms.yml',
   'rule-number': 'content/rule-numbers.yml',
   change: 'content/changes.yml',
 };
+
+/**
+ * What a record of facts has, a name each; of a list, its values.
+ *
+ * `factsOf({ kana: 'むかつく', typeLine: { zh: '生物' }, rules: ['702.2'], since: null })`
+ * `// => ['kana', 'typeLine.zh', 'rules 702.2']`
+ */
+const factsOf = (facts: Readonly<Record<string, unknown>>): readonly string[] =>
+  Object.entries(facts).flatMap(([name, value]) => {
+    if (value === undefined || value === null) return [];
+    if (Array.isArray(value))
+      return value.map((each) => `${name} ${typeof each === 'string' ? each : JSON.stringify(each)}`);
+    return typeof value === 'object' ? Object.keys(value).map((key) => `${name}.${key}`) : [name];
+  });
 
 interface Citable {
   readonly address: string;

@@ -15,7 +15,8 @@ export const check: Command = {
     const { files, edition, diagnostics } = generate(desk.root);
     if (edition) desk.print(formatCoverage(edition.coverage));
     const { write, remove } = compareWithDisk(desk.root, docsFolder, files);
-    const stale = edition ? [...write.map(({ path }) => path), ...remove].map(staleFile) : [];
+    // What a faulty edition would write says nothing: the build is refused.
+    const stale = hasErrors(diagnostics) ? [] : [...write.map(({ path }) => path), ...remove].map(staleFile);
     const all = [...diagnostics, ...stale];
     report(desk, all);
     return hasErrors(all) ? 1 : 0;

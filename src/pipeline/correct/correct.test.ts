@@ -69,6 +69,17 @@ describe('a textual correction', () => {
     expect(rich.corrections.map(({ id, reading }) => [id, reading])).toEqual([['c1', correction.reading]]);
   });
 
+  it('is refused where another one corrects the same characters', () => {
+    const source = createSourceText('a.txt', '第三个异能以系');
+    const corrections = [
+      toCorrection({ before: '个', reading: '异能', text: '能力', after: '以' }),
+      toCorrection({ id: 'c2', before: '三', reading: '个异', text: '个以', after: '能' }),
+    ];
+    const { value, diagnostics } = locateCorrections(source, { source: 'a.txt', corrections });
+    expect(value.map(({ correction }) => correction.id)).toEqual(['c1']);
+    expect(diagnostics.map(({ code, line }) => [code, line])).toEqual([['correct/overlap', 1]]);
+  });
+
   const crossing: readonly (readonly [mark: string, text: string, reading: string])[] = [
     ['the end of emphasis', '从你_牌库_顶抓一张', '牌库_顶'],
     ['the start of emphasis', '从你_牌库_顶抓一张', '你_牌'],

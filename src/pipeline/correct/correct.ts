@@ -52,7 +52,20 @@ export const locateCorrections = (
       continue;
     }
     const start = range.start + at + before.length;
-    edits.push({ start, end: start + reading.length, correction });
+    const end = start + reading.length;
+    const other = edits.find((edit) => edit.start < end && start < edit.end);
+    if (other) {
+      diagnostics.push({
+        code: 'correct/overlap',
+        severity: 'error',
+        file: source.file,
+        line,
+        message: `Corrections ${other.correction.id} and ${id} correct the same characters.`,
+        hint: 'Make one correction of the two in content/corrections.',
+      });
+      continue;
+    }
+    edits.push({ start, end, correction });
   }
   return { value: edits, diagnostics };
 };
