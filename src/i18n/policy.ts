@@ -85,7 +85,7 @@ export const policyStrings: Readonly<Record<Language, PolicyStrings>> = {
     },
     remedies: {
       changed: 'Not the current remedy: the guide has changed',
-      partly: 'Only partly the current remedy: the guide has changed',
+      partly: 'Only partly current: the guide has changed',
     },
     within: (range) => `some time from ${range}`,
     wordForWord: (edition) => `word for word the edition of ${edition}`,
