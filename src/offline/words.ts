@@ -151,7 +151,7 @@ const en: OfflineWords = {
   date: 'Content as of',
   storedAt: 'Saved',
   version: 'Version',
-  keep: 'Kept',
+  keep: 'How long it is kept',
   kept: 'until you remove it (guaranteed by the browser)',
   notKept: 'the browser may delete it when space runs low',
   isNewest: 'Same version as the site.',

@@ -55,7 +55,39 @@ const places = [
   { address: 'ja/ipg/2.3/?with=en', clause: 'upgrade-1' },
 ];
 
+/** Deep in chapters, whose bar has the terms and the characters. */
+const chapters = [
+  { address: 'zh/m10/rules-changes/', clause: 'combat-12' },
+  { address: 'zh/m10/general-notes/', clause: 'planeswalkers-5' },
+  { address: 'en/m10/rules-changes/', clause: 'lifelink-9' },
+];
+const termsBox = (page: Page) => page.locator('[data-terms-toggle]');
+const termsWords = (page: Page) => page.locator('label:has([data-terms-toggle]) > span');
+
 describe.each([mouse, finger])('by $name', (device) => {
+  test.each(chapters)('terms and characters are chosen at $clause of $address', ({ address, clause }) =>
+    use(
+      `${address}#${clause}`,
+      async (page) => {
+        expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
+        const wasOn = await termsBox(page).isChecked();
+        for (const isOn of [!wasOn, wasOn]) {
+          await expectKept(page, clause, async () => {
+            await press(page, device, termsWords(page));
+            await expect.poll(() => termsBox(page).isChecked()).toBe(isOn);
+          });
+        }
+        for (const isDerived of [true, false]) {
+          await expectKept(page, clause, async () => {
+            await press(page, device, page.locator('[data-script]'));
+            await expect.poll(() => page.locator('[data-derived]').count().then(Boolean)).toBe(isDerived);
+          });
+        }
+      },
+      device.options,
+    ),
+  );
+
   test.each(places)('a language is opened and closed at $clause of $address', ({ address, clause }) =>
     use(
       `${address}#${clause}`,
@@ -107,13 +139,13 @@ describe.each([mouse, finger])('by $name', (device) => {
       'zh/ipg/2.3/?with=en&notes=0#remedy-4',
       async (page) => {
         const clause = 'remedy-4';
-        const terms = page.locator('[data-terms-toggle]');
+        const terms = termsBox(page);
         await expectKept(page, clause, () => press(page, device, summary(page)));
         await expectKept(page, clause, async () => {
           const wasOn = await terms.isChecked();
-          await press(page, device, page.locator('label:has([data-terms-toggle]) > span'));
+          await press(page, device, termsWords(page));
           await expect.poll(() => terms.isChecked()).toBe(!wasOn);
-          if (wasOn) await press(page, device, page.locator('label:has([data-terms-toggle]) > span'));
+          if (wasOn) await press(page, device, termsWords(page));
           await page.locator('a.term').first().waitFor({ state: 'attached' });
         });
         for (const isDerived of [true, false]) {
@@ -147,6 +179,23 @@ describe('by the keyboard', () => {
       },
       { viewport },
     ),
+  );
+
+  test.each(chapters.flatMap((row) => [desktop, phone].map((viewport) => ({ ...row, viewport }))))(
+    'Tab, Shift+Tab and Space in the bar move nothing at $clause of $address ($viewport.width px)',
+    ({ address, clause, viewport }) =>
+      use(
+        `${address}#${clause}`,
+        async (page) => {
+          expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
+          await expectKept(page, clause, () => termsBox(page).focus());
+          for (const key of ['Space', 'Tab', 'Shift+Tab', 'Space', 'Tab', 'Space', 'Space']) {
+            await expectKept(page, clause, () => page.keyboard.press(key));
+            expect(await page.evaluate(() => !!document.activeElement?.closest('.bar'))).toBe(true);
+          }
+        },
+        { viewport },
+      ),
   );
 
   test.each([desktop, phone])('Space opens and closes a language ($width px)', (viewport) =>
