@@ -5,7 +5,7 @@
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Fault, fuzzedSources, fuzzOnce } from '../src/pipeline/testing/fuzz.ts';
+import { type Fault, fuzzedSources, fuzzOnce } from '../src/authoring/testing/fuzz.ts';
 import { readFlags, refuse } from './lib/flags.ts';
 
 const root = path.resolve(import.meta.dirname, '..');

@@ -1,12 +1,12 @@
-import { alignTexts, type TextToAlign } from '../../src/pipeline/align/align-texts.ts';
-import { alignSides } from '../../src/pipeline/align/beads.ts';
-import type { Costs } from '../../src/pipeline/align/costs.ts';
-import { defaultCosts } from '../../src/pipeline/align/costs.ts';
-import { type Knowledge, vocabulariesOf } from '../../src/pipeline/align/knowledge.ts';
-import { lengthEvidence } from '../../src/pipeline/align/length.ts';
-import type { Scorer } from '../../src/pipeline/align/score.ts';
-import { joinPieces, type Side, sideOfText } from '../../src/pipeline/align/side.ts';
-import type { Span } from '../../src/pipeline/align/voice-pair.ts';
+import { alignTexts, type TextToAlign } from '../../src/authoring/align/align-texts.ts';
+import { alignSides } from '../../src/authoring/align/beads.ts';
+import type { Costs } from '../../src/authoring/align/costs.ts';
+import { defaultCosts } from '../../src/authoring/align/costs.ts';
+import { type Knowledge, vocabulariesOf } from '../../src/authoring/align/knowledge.ts';
+import { lengthEvidence } from '../../src/authoring/align/length.ts';
+import type { Scorer } from '../../src/authoring/align/score.ts';
+import { joinPieces, type Side, sideOfText } from '../../src/authoring/align/side.ts';
+import type { Span } from '../../src/authoring/align/voice-pair.ts';
 import { type Language, languages } from '../../src/schema/language.ts';
 import type { AlignedFlows } from './measure.ts';
 

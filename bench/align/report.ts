@@ -1,7 +1,7 @@
 import { cpus, totalmem } from 'node:os';
-import type { Costs } from '../../src/pipeline/align/costs.ts';
-import { defaultCosts } from '../../src/pipeline/align/costs.ts';
-import type { Knowledge } from '../../src/pipeline/align/knowledge.ts';
+import type { Costs } from '../../src/authoring/align/costs.ts';
+import { defaultCosts } from '../../src/authoring/align/costs.ts';
+import type { Knowledge } from '../../src/authoring/align/knowledge.ts';
 import { alignByLength, alignInOrder, createPipelineAligner } from './aligners.ts';
 import { type GoldSection, idsOf } from './gold-text.ts';
 import { type Counts, f1Of, precisionOf, recallOf } from './measure.ts';

@@ -1,6 +1,6 @@
-import type { TextToAlign } from '../../src/pipeline/align/align-texts.ts';
+import type { TextToAlign } from '../../src/authoring/align/align-texts.ts';
+import { structureSource } from '../../src/authoring/read/read-source.ts';
 import { noHints } from '../../src/pipeline/structure/structure.ts';
-import { structureSource } from '../../src/pipeline/structure/structure-source.ts';
 import { createSourceText } from '../../src/pipeline/text/source-text.ts';
 import { createRandom } from '../lib/random.ts';
 import type { Aligner } from './aligners.ts';

@@ -3,12 +3,12 @@
  * after the change can still be compared.
  */
 
-import type { Knowledge } from '../../src/pipeline/align/knowledge.ts';
-import { explainRows } from '../../src/pipeline/propose/propose-rows.ts';
+import type { Knowledge } from '../../src/authoring/align/knowledge.ts';
+import { explainRows } from '../../src/authoring/plan/propose-rows.ts';
+import { structureSource } from '../../src/authoring/read/read-source.ts';
 import { prepareSource } from '../../src/pipeline/structure/prepare-source.ts';
 import type { CardBlock, FaqStructure, IpgStructure } from '../../src/pipeline/structure/structure.ts';
 import { noHints } from '../../src/pipeline/structure/structure.ts';
-import { structureSource } from '../../src/pipeline/structure/structure-source.ts';
 import { type Flow, rangesOf } from '../../src/pipeline/text/flow.ts';
 import type { Range, SourceText } from '../../src/pipeline/text/source-text.ts';
 import { createSourceText, positionAt } from '../../src/pipeline/text/source-text.ts';

@@ -15,11 +15,11 @@ import { dirname, join } from 'node:path';
 import { runCommand } from '../../scripts/content/commands.ts';
 import { generate } from '../../scripts/content/generate.ts';
 import { readContent } from '../../scripts/content/read-content.ts';
+import { damageText } from '../../src/authoring/testing/damage.ts';
+import { parseFixture } from '../../src/authoring/testing/fixtures.ts';
+import { createRandom } from '../../src/authoring/testing/random.ts';
 import { formatDiagnostic } from '../../src/pipeline/diagnostics.ts';
 import type { EditionInput } from '../../src/pipeline/edition.ts';
-import { damageText } from '../../src/pipeline/testing/damage.ts';
-import { parseFixture } from '../../src/pipeline/testing/fixtures.ts';
-import { createRandom } from '../../src/pipeline/testing/random.ts';
 import { type Language, languages } from '../../src/schema/language.ts';
 import { textOf } from '../align/gold-text.ts';
 import { readHeldOut } from '../align/sections.ts';
@@ -88,7 +88,7 @@ const readDrinks = (root: string, year: number): Section => ({
 });
 
 const readFixtures = (root: string): readonly DumpText[] => {
-  const folder = join(root, 'src/pipeline/grammars/fixtures');
+  const folder = join(root, 'src/authoring/read/fixtures');
   return readdirSync(folder).map((name) => {
     const { lang, ...fixture } = parseFixture(name, readFileSync(join(folder, name), 'utf8'));
     return { ...fixture, languages: [lang] };

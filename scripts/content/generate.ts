@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createDriftFile } from '../../src/authoring/drift/drift-file.ts';
 import { checkInputs } from '../../src/pipeline/check-inputs.ts';
 import { hasErrors } from '../../src/pipeline/diagnostics.ts';
-import { createDriftFile } from '../../src/pipeline/drift/drift-file.ts';
 import { buildEdition, type Edition, type EditionInput } from '../../src/pipeline/edition.ts';
 import { addressesOf, checkChanges, checkPublished, redirectsOf } from '../../src/pipeline/published.ts';
 import { checkInputsKept, listInputs, publishedInputsFile } from '../../src/pipeline/published-inputs.ts';

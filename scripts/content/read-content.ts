@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { z } from 'zod';
-import { createRowFinder } from '../../src/pipeline/assign/find-row.ts';
+import { checkReviewMarks } from '../../src/authoring/plan/review-marks.ts';
 import type { FindLine } from '../../src/pipeline/check-inputs.ts';
 import type { EditionInput } from '../../src/pipeline/edition.ts';
 import { policyChangesFile } from '../../src/pipeline/emit/policy.ts';
-import { checkReviewMarks } from '../../src/pipeline/propose/review-marks.ts';
 import { retiredFile } from '../../src/pipeline/published-inputs.ts';
+import { createRowFinder } from '../../src/pipeline/registry/find-row.ts';
 import { cardFactFileSchema } from '../../src/schema/card.ts';
 import { changeFileSchema } from '../../src/schema/change.ts';
 import { correctionFileSchema } from '../../src/schema/correction.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Knowledge } from '../../src/pipeline/align/knowledge.ts';
+import type { Knowledge } from '../../src/authoring/align/knowledge.ts';
 import { cardFactFileSchema } from '../../src/schema/card.ts';
 import { termFileSchema } from '../../src/schema/term.ts';
 import { filesIn } from './read-content.ts';

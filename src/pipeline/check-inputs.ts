@@ -2,8 +2,8 @@ import type { Diagnostic } from '../schema/diagnostic.ts';
 import { type Language, languages } from '../schema/language.ts';
 import type { IpgRegistry } from '../schema/registry.ts';
 import type { SourceEntry } from '../schema/source.ts';
-import { duplicatesOf } from './assign/align-ipg.ts';
 import type { EditionInput } from './edition.ts';
+import { duplicatesOf } from './registry/claim-section.ts';
 
 /** Where some words are, for messages: the first line of a file or folder that has them, after those to skip. */
 export type FindLine = (

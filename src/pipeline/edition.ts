@@ -15,9 +15,8 @@ import type { Term } from '../schema/term.ts';
 import type { UnofficialFile } from '../schema/unofficial.ts';
 import type { RuleChange, ValidityPass } from '../schema/validity.ts';
 import { settleAccount, toLedgerEntries } from './account/account.ts';
-import { alignSection } from './assign/align-ipg.ts';
-import type { FindRow } from './assign/find-row.ts';
 import type { Staged } from './diagnostics.ts';
+import { attachUnofficial } from './emit/attach-unofficial.ts';
 import { createDesk } from './emit/desk.ts';
 import { checkDoubts } from './emit/doubts.ts';
 import { emitFaq } from './emit/emit-faq.ts';
@@ -26,8 +25,9 @@ import { addKnown, checkPolicy, keepCurrent } from './emit/policy.ts';
 import { checkTargets, createValidity } from './emit/validity.ts';
 import { lexiconInput } from './references/edition-lexicon.ts';
 import { createLexicon } from './references/references.ts';
+import { alignSection } from './registry/claim-section.ts';
+import type { FindRow } from './registry/find-row.ts';
 import { prepareSource } from './structure/prepare-source.ts';
-import { attachUnofficial } from './translate/attach-unofficial.ts';
 
 /** Everything people have written: the texts, and what has been decided about them. */
 export interface EditionInput {

@@ -16,7 +16,7 @@ const assignedTextSchema = z.union([
   z.strictObject({ at: segmentRefSchema, differs: z.array(reasonSchema).min(1) }),
 ]);
 
-/** The rules by which drift between the languages of a clause is found: `src/pipeline/drift`. */
+/** The rules by which drift between the languages of a clause is found: `src/authoring/drift`. */
 export const driftRuleSchema = z.enum([
   'missing',
   'penalty',

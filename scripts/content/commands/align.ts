@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
+import { explainRows, toProposedRow } from '../../../src/authoring/plan/propose-rows.ts';
+import { structureSource } from '../../../src/authoring/read/read-source.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
-import { explainRows, toProposedRow } from '../../../src/pipeline/propose/propose-rows.ts';
 import { noHints } from '../../../src/pipeline/structure/structure.ts';
-import { structureSource } from '../../../src/pipeline/structure/structure-source.ts';
 import { sourceKindSchema } from '../../../src/schema/source.ts';
 import { readKnowledge } from '../read-knowledge.ts';
 import { type Command, misused, report } from './command.ts';

@@ -1,5 +1,5 @@
+import { createDriftFile } from '../../../src/authoring/drift/drift-file.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
-import { createDriftFile } from '../../../src/pipeline/drift/drift-file.ts';
 import type { DriftEntry } from '../../../src/schema/drift.ts';
 import { generate } from '../generate.ts';
 import { readContent } from '../read-content.ts';

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
+import { formatImport, planImport } from '../../../src/authoring/translate/plan-import.ts';
+import { unofficialToYaml } from '../../../src/authoring/translate/unofficial-yaml.ts';
+import { readXliff } from '../../../src/authoring/translate/xliff/read-xliff.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
-import { unofficialPath } from '../../../src/pipeline/translate/attach-unofficial.ts';
-import { formatImport, planImport } from '../../../src/pipeline/translate/plan-import.ts';
-import { unofficialToYaml } from '../../../src/pipeline/translate/unofficial-yaml.ts';
-import { readXliff } from '../../../src/pipeline/translate/xliff/read-xliff.ts';
+import { unofficialPath } from '../../../src/pipeline/emit/attach-unofficial.ts';
 import { generate } from '../generate.ts';
 import { readContent } from '../read-content.ts';
 import { readText } from '../read-file.ts';

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
+import { structureSource } from '../../../src/authoring/read/read-source.ts';
+import { faqParseView } from '../../../src/authoring/read/view-faq.ts';
+import { ipgParseView } from '../../../src/authoring/read/view-section.ts';
 import { checkConservation } from '../../../src/pipeline/account/conserve.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
-import { faqParseView } from '../../../src/pipeline/structure/parse-faq.ts';
-import { ipgParseView } from '../../../src/pipeline/structure/parse-ipg.ts';
 import { noHints } from '../../../src/pipeline/structure/structure.ts';
-import { structureSource } from '../../../src/pipeline/structure/structure-source.ts';
 import type { SourceText } from '../../../src/pipeline/text/source-text.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import type { Language } from '../../../src/schema/language.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import type { TextToAlign } from '../../../src/pipeline/propose/propose-rows.ts';
+import type { TextToAlign } from '../../../src/authoring/plan/propose-rows.ts';
+import { structureSource } from '../../../src/authoring/read/read-source.ts';
 import { type IpgStructure, noHints } from '../../../src/pipeline/structure/structure.ts';
-import { structureSource } from '../../../src/pipeline/structure/structure-source.ts';
 import { createSourceText, type SourceText } from '../../../src/pipeline/text/source-text.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import { type Language, languages } from '../../../src/schema/language.ts';

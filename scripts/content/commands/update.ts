@@ -4,15 +4,15 @@ import {
   applyCorrections,
   formatCorrections,
   planCorrections,
-} from '../../../src/pipeline/correct/plan-corrections.ts';
+} from '../../../src/authoring/plan/plan-corrections.ts';
+import { updateSourceList } from '../../../src/authoring/plan/source-yaml.ts';
+import { applyUpdate } from '../../../src/authoring/plan/update/apply-update.ts';
+import { formatUpdate } from '../../../src/authoring/plan/update/format-update.ts';
+import { planUpdate } from '../../../src/authoring/plan/update/plan-update.ts';
+import { structureSource } from '../../../src/authoring/read/read-source.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
-import { updateSourceList } from '../../../src/pipeline/propose/source-yaml.ts';
 import { noHints } from '../../../src/pipeline/structure/structure.ts';
-import { structureSource } from '../../../src/pipeline/structure/structure-source.ts';
 import { createSourceText } from '../../../src/pipeline/text/source-text.ts';
-import { applyUpdate } from '../../../src/pipeline/update/apply-update.ts';
-import { formatUpdate } from '../../../src/pipeline/update/format-update.ts';
-import { planUpdate } from '../../../src/pipeline/update/plan-update.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import { languages } from '../../../src/schema/language.ts';
 import type { IpgRegistry } from '../../../src/schema/registry.ts';

@@ -1,6 +1,6 @@
 import type { Anomaly, CardFact, CardRole, PrintedCard } from '../../schema/card.ts';
-import { type Color, colorsOfHeading, usualFormOfHeading } from '../text/colors.ts';
-import { canonicalManaCost } from '../text/mana.ts';
+import { type Color, colorsOfHeading, usualFormOfHeading } from './colors.ts';
+import { canonicalManaCost } from './mana.ts';
 
 /**
  * Compares what a source prints of a card with what is known of it, field by field. Widths and dash forms

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { PlacedPiece } from '../account/account.ts';
+import { enrich, referencesOf } from '../inline/rich.ts';
 import { findReferences, type Lexicon } from '../references/references.ts';
 import type { PreparedSource } from '../structure/prepare-source.ts';
-import { enrich, referencesOf } from '../text/rich.ts';
 import type { SourceText } from '../text/source-text.ts';
 import type { Enrich } from './emit-ipg.ts';
 

@@ -11,12 +11,12 @@ import {
 import type { AppliedCorrection, Correction } from '../../schema/correction.ts';
 import type { ChapterRegistry } from '../../schema/registry.ts';
 import type { SourceSpan } from '../../schema/source.ts';
-import { textsOfRuling } from '../assign/align-faq.ts';
-import { toAppliedCorrection } from '../correct/correct.ts';
+import { toAppliedCorrection } from '../inline/correct.ts';
+import type { RichText } from '../inline/rich.ts';
 import { compareSectionReferences, type PrintedPlaces } from '../references/section-references.ts';
+import { textsOfRuling } from '../registry/claim-faq.ts';
 import type { RulingBlock, TextBlock } from '../structure/structure.ts';
 import { type Piece, spanOfPiece } from '../text/piece.ts';
-import type { RichText } from '../text/rich.ts';
 import { compareCard } from './anomalies.ts';
 import { doubtsOf } from './doubts.ts';
 import { type EmittedCardLines, type FaqContext, printedCard, spanOfLines } from './emit-chapter.ts';

@@ -10,10 +10,10 @@ import {
 } from '../../schema/faq.ts';
 import type { Printed } from '../../schema/printed.ts';
 import type { ChapterRegistry } from '../../schema/registry.ts';
-import type { AlignedFaq } from '../assign/align-faq.ts';
+import type { RichText } from '../inline/rich.ts';
+import type { AlignedFaq } from '../registry/claim-faq.ts';
 import type { CardBlock, TextBlock } from '../structure/structure.ts';
 import { type Piece, spanOfPiece } from '../text/piece.ts';
-import type { RichText } from '../text/rich.ts';
 import { compareGroupHeading } from './anomalies.ts';
 import { doubtsOf } from './doubts.ts';
 import type { EmittedPage, Enrich } from './emit-ipg.ts';

@@ -11,9 +11,9 @@ import {
 import { type Language, languages } from '../../schema/language.ts';
 import type { Edition, SourceEntry } from '../../schema/source.ts';
 import type { Validity } from '../../schema/validity.ts';
-import type { AlignedClause, AlignedSection } from '../assign/align-ipg.ts';
+import type { RichText } from '../inline/rich.ts';
+import type { AlignedClause, AlignedSection } from '../registry/claim-section.ts';
 import { type Piece, spanOfPiece } from '../text/piece.ts';
-import type { RichText } from '../text/rich.ts';
 import { flowElement, frontmatterPath, lineElement, paragraph, toMdx, toPhrasing } from './mdx.ts';
 import type { ValidityOf } from './validity.ts';
 

@@ -1,8 +1,8 @@
 // What stands inside of a part or beside a name has its place on the page, and counts in the account.
 
 import { expect, it } from 'vitest';
+import { buildAlone } from '../../authoring/testing/build-alone.ts';
 import { hasErrors } from '../diagnostics.ts';
-import { buildAlone } from '../testing/build-alone.ts';
 
 it('a heading inside of a part stands above its clause, in the record and in the page', () => {
   const text =

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { toString as textOf } from 'mdast-util-to-string';
 import { mdxToMdast } from 'satteri';
 import { describe, expect, it } from 'vitest';
-import type { RichNode } from '../text/rich.ts';
+import type { RichNode } from '../inline/rich.ts';
 import {
   flowElement,
   lineElement,

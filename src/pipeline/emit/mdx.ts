@@ -6,7 +6,7 @@ import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { Document, isScalar, visit } from 'yaml';
-import type { ReferenceTarget, RichNode } from '../text/rich.ts';
+import type { ReferenceTarget, RichNode } from '../inline/rich.ts';
 
 /** An attribute value: a plain string, or a path into the page's own frontmatter. */
 export type AttributeValue = string | { readonly path: string };

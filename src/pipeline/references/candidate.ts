@@ -1,5 +1,5 @@
 import type { Language } from '../../schema/language.ts';
-import type { ReferenceTarget } from '../text/rich.ts';
+import type { ReferenceTarget } from '../inline/rich.ts';
 import type { Lexicon } from './lexicon.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RichNode } from '../text/rich.ts';
+import type { RichNode } from '../inline/rich.ts';
 import { compareSectionReferences } from './section-references.ts';
 
 const places = new Map([

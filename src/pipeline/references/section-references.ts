@@ -1,6 +1,6 @@
 import type { Anomaly } from '../../schema/card.ts';
-import type { RichNode } from '../text/rich.ts';
-import { plainTextOf } from '../text/rich.ts';
+import type { RichNode } from '../inline/rich.ts';
+import { plainTextOf } from '../inline/rich.ts';
 
 /** What the source calls the places that a text can send its reader to, by address: `m10/rules-changes/#combat`. */
 export type PrintedPlaces = ReadonlyMap<string, PrintedPlace>;

@@ -1,12 +1,12 @@
+import { structureSource } from '../../authoring/read/read-source.ts';
 import type { CorrectionFile } from '../../schema/correction.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { SourceEntry } from '../../schema/source.ts';
-import { type Edit, hintsOfCorrections, locateCorrections } from '../correct/correct.ts';
 import type { Staged } from '../diagnostics.ts';
+import { type Edit, hintsOfCorrections, locateCorrections } from '../inline/correct.ts';
 import { createSourceText, type SourceText } from '../text/source-text.ts';
 import { findUnprintable } from '../text/unprintable.ts';
 import type { FaqStructure, IpgStructure } from './structure.ts';
-import { structureSource } from './structure-source.ts';
 
 /** A source that is segmented and structured, with the places of its corrections found. */
 export interface PreparedSource {

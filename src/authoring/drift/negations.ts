@@ -1,0 +1,31 @@
+import { foldUnits } from '../../pipeline/references/fold.ts';
+import type { Language } from '../../schema/language.ts';
+import { pairsOf, type Rule } from './finding.ts';
+
+/** Two negations more than the other text: one of the two may say the opposite somewhere. */
+export const findNegationDrift: Rule = (clause) =>
+  pairsOf(clause).flatMap(({ lang, text, base, baseText }) => {
+    const words = findNegations(text, lang);
+    const othersWords = findNegations(baseText, base);
+    return Math.abs(words.length - othersWords.length) >= 2
+      ? [{ lang, against: [base], rule: 'negation', words, othersWords }]
+      : [];
+  });
+
+/**
+ * The words that deny something, as printed, in order. Compounds that deny nothing (`不过`, `無作為`)
+ * are left out, and so are must (なければならない) and
+ * what is hidden or unknown in every language: 非公开, 未知, 不明.
+ *
+ * `findNegations('无法修正，且未经对手许可', 'zh') // => ['无', '未']`
+ */
+export const findNegations = (text: string, lang: Language): readonly string[] =>
+  Array.from(foldUnits(text).matchAll(negations[lang]), ({ 0: word, index }) =>
+    text.slice(index, index + word.length),
+  );
+
+const negations: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:not|no|never|cannot|without|unless|neither|nor|none|\p{L}+n't|un(?!known|til|der|it|ion|ique|iquely|less)\p{Ll}{4,}|in(?:correct|valid)|illegal(?:ly)?)\b/giu,
+  zh: /(?:不(?![过同断仅但只论])|未(?!知|来)|无(?!论|色)|没有?|勿|除非|非法|别(?![的处]))/gu,
+  ja: /(?<!なければなら)(?:な(?:い(?!し)|く(?!と)|かっ|けれ(?!ばなら))|ず(?=に|、)|ません|不(?!明)|無(?!作為|色))/gu,
+};

@@ -1,0 +1,60 @@
+import { foldUnits } from '../../pipeline/references/fold.ts';
+import type { CardFact } from '../../schema/card.ts';
+import type { Language } from '../../schema/language.ts';
+import type { Rule } from './finding.ts';
+
+/** A card under a name that is not printed on it. */
+export const findUnprintedNameDrift: Rule = ({ texts, languages }, { cards }) =>
+  languages.flatMap((lang) => {
+    const found = findUnprintedNames(texts[lang] ?? '', lang, cards);
+    return found.length === 0
+      ? []
+      : [
+          {
+            lang,
+            against: [],
+            rule: 'unprinted-name',
+            words: found.map(({ name }) => name),
+            othersWords: found.map(({ card }) => card.names[lang] ?? card.names.en),
+          },
+        ];
+  });
+
+/** A name that is not the printed one of the card it stands for. */
+export interface UnprintedName {
+  readonly name: string;
+  readonly card: CardFact;
+  /** Whether the facts of the card know the name (`alsoCalled`). */
+  readonly isKnown: boolean;
+}
+
+/**
+ * The names in a text that are not the printed ones: those that card facts list as used by a source, and in
+ * Chinese what stands before a slash and the English name of a card whose Chinese name is another.
+ *
+ * `findUnprintedNames('施放头脑风暴/Brainstorm', 'zh', cards) // => [{ name: '头脑风暴', … }]`
+ */
+export const findUnprintedNames = (
+  text: string,
+  lang: Language,
+  cards: readonly CardFact[],
+): readonly UnprintedName[] => {
+  const folded = foldUnits(text);
+  return cards.flatMap((card): UnprintedName[] => {
+    const known = (card.alsoCalled ?? []).filter(
+      (other) => other.lang === lang && folded.includes(foldUnits(other.name)),
+    );
+    if (known.length > 0) return known.map(({ name }) => ({ name, card, isKnown: true }));
+    const name = lang === 'zh' ? nameBeforeEnglish(folded, card) : undefined;
+    return name === undefined ? [] : [{ name, card, isKnown: false }];
+  });
+};
+
+/** What stands before `/Brainstorm` where that does not end with the printed Chinese name. */
+const nameBeforeEnglish = (text: string, { names }: CardFact): string | undefined => {
+  const at = names.zh === undefined ? -1 : text.indexOf(`/${foldUnits(names.en)}`);
+  if (names.zh === undefined || at === -1) return undefined;
+  const [before] = /[\p{Script=Han}·・]+$/u.exec(text.slice(0, at)) ?? [];
+  // Nothing says where the name begins: as many characters as the printed one has, and two more.
+  return before === undefined || before.endsWith(names.zh) ? undefined : before.slice(-names.zh.length - 2);
+};

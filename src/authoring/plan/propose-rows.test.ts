@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { noHints } from '../../pipeline/structure/structure.ts';
+import { createSourceText } from '../../pipeline/text/source-text.ts';
+import { structureSource } from '../read/read-source.ts';
+import { explainRows, proposeRows } from './propose-rows.ts';
+
+const read = (lang: 'zh' | 'en', text: string) => {
+  const source = createSourceText(`5.9.${lang}.txt`, text);
+  const { value: structure } = structureSource(source, 'ipg', { languages: [lang], hints: noHints });
+  if (structure.kind !== 'ipg') throw new Error('The grammar of IPG sections gave something else.');
+  return { lang, source, structure };
+};
+
+const zh = read(
+  'zh',
+  '5.9 示例\n\n处罚\n\n警告\n\n定义\n\n牌手多抓了四张牌。\n\n范例\n\nA. 牌手抓了七张牌。\n',
+);
+const en = read(
+  'en',
+  '5.9 Sample\n\nPenalty\n\nWarning\n\nDefinition\n\nA player draws four cards too many.\n\nExamples\n\nA. A player draws seven cards.\n',
+);
+
+describe('proposeRows', () => {
+  it('proposes rows with IDs, parts, labels and a score between 0 and 1', () => {
+    const { value, diagnostics } = proposeRows([zh, en]);
+    expect(diagnostics).toEqual([]);
+    expect(value).toMatchObject([
+      { id: 'penalty', part: 'penalty', zh: ['警告'], en: ['Warning'] },
+      { id: 'definition-1', zh: ['牌手多抓了四张牌。'], en: ['A player draws four cards too many.'] },
+      { id: 'example-a', label: 'A', zh: ['牌手抓了七张牌。'], en: ['A player draws seven cards.'] },
+    ]);
+    for (const { score } of value) {
+      expect(score).toBeGreaterThan(0.5);
+      expect(score).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('reports a text without clauses and a second text of one language', () => {
+    expect(proposeRows([zh, zh]).diagnostics.map(({ code }) => code)).toEqual(['align/second-text']);
+    expect(proposeRows([en, { ...en, lang: 'zh' }]).diagnostics.map(({ code }) => code)).toEqual([
+      'align/no-clauses',
+    ]);
+  });
+
+  it('follows the order of the English text where a translation has another', () => {
+    const english = read(
+      'en',
+      '5.9 Sample\n\nDefinition\n\nA player draws four cards too many.\n\nThe judge shuffles seven cards into the library.\n\nThe opponent keeps the hand.\n',
+    );
+    const chinese = read(
+      'zh',
+      '5.9 示例\n\n定义\n\n裁判将七张牌洗入牌库。\n\n牌手多抓了四张牌。\n\n对手保留手牌。\n',
+    );
+    expect(proposeRows([chinese, english]).value.map((row) => [row.id, row.zh?.[0]?.slice(0, 2)])).toEqual([
+      ['definition-1', '牌手'],
+      ['definition-2', '裁判'],
+      ['definition-3', '对手'],
+    ]);
+  });
+
+  it('has no rows for no texts', () => {
+    expect(proposeRows([]).value).toEqual([]);
+  });
+});
+
+describe('explainRows', () => {
+  it('tells why, and where each piece stands in its source', () => {
+    const [, row] = explainRows([zh, en]).value;
+    expect(row?.evidence.map(({ name }) => name)).toContain('zh-en number');
+    expect(row?.pieces.zh?.map(({ flow }) => zh.source.text.slice(flow.offsets[0]).slice(0, 4))).toEqual([
+      '牌手多抓',
+    ]);
+  });
+});

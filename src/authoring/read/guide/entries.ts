@@ -1,0 +1,84 @@
+import type { IpgBlock } from '../../../pipeline/structure/structure.ts';
+import type { Part } from '../../../schema/ipg.ts';
+import { readAbout } from './about.ts';
+import type { Paragraph } from './paragraph.ts';
+import type { ReadingItem } from './read-section.ts';
+import type { TellLanguage } from './script.ts';
+import { readNames } from './title.ts';
+import type { Voice } from './voice-labels.ts';
+
+/** A block with what is needed to tell repeats and lists. */
+export interface Entry {
+  readonly line: number;
+  readonly block: IpgBlock;
+  /** Absent for headings, titles and penalties. */
+  readonly paragraph?: Paragraph;
+}
+
+/** The blocks of a reading, once it is known who speaks in each paragraph and which part it is in. */
+export const toEntries = (
+  items: readonly ReadingItem[],
+  voices: readonly Voice[],
+  partsOfParagraphs: readonly Part[],
+  tell: TellLanguage,
+): readonly Entry[] => {
+  let index = -1;
+  let before: Paragraph | undefined;
+  return items.flatMap((item): readonly Entry[] => {
+    if (item.type === 'blocks') return item.blocks.map((block) => ({ line: item.line, block }));
+    index += 1;
+    const paragraph = withSharedLabel(item.paragraph, before);
+    before = item.paragraph;
+    const part = paragraph.isPenaltyRemark ? 'penalty' : (partsOfParagraphs[index] ?? 'definition');
+    const { line } = paragraph;
+    if (paragraph.isSubheading) return toSubheadings(paragraph, part, tell).map((block) => ({ line, block }));
+    return [{ line, block: toBlock(paragraph, voices[index] ?? 'official', part), paragraph }];
+  });
+};
+
+/** `A. 牌手…` and right below it `A player …`: the letter is that of both. */
+const withSharedLabel = (paragraph: Paragraph, before: Paragraph | undefined): Paragraph => {
+  const isOther =
+    before?.labeled !== undefined &&
+    before.lang !== paragraph.lang &&
+    before.traits.has('bullet') === paragraph.traits.has('bullet') &&
+    paragraph.blanksBefore === 0 &&
+    paragraph.labeled === undefined &&
+    !paragraph.isListItem;
+  return isOther ? { ...paragraph, sharedLabel: paragraph.sharedLabel ?? before.labeled.label } : paragraph;
+};
+
+const toBlock = (paragraph: Paragraph, voice: Voice, part: Part): IpgBlock => {
+  const { text, lang, markup, labeled } = paragraph;
+  if (voice === 'note') {
+    const about = part === 'examples' ? aboutOf(paragraph) : undefined;
+    return { role: 'annotation', part, lang, ...(about ? { about } : {}), flow: text, markup };
+  }
+  const role = part === 'penalty' ? 'penalty' : 'clause';
+  const label = part === 'examples' && role === 'clause' ? labelOf(paragraph) : undefined;
+  if (label === undefined) return { role, part, lang, flow: text, markup };
+  if (!labeled) return { role, part, lang, label, flow: text, markup };
+  return { role, part, lang, label, flow: labeled.text, markup: [...markup, ...labeled.markup] };
+};
+
+/** `WARNING 警告` in the definition of penalties: a heading for each language. */
+export const toSubheadings = (
+  { text, markup }: Paragraph,
+  part: Part,
+  tell: TellLanguage,
+): readonly IpgBlock[] => {
+  const { names, markup: between } = readNames(text, tell);
+  return names.map(({ lang, flow }, index) => ({
+    role: 'heading',
+    part,
+    inside: true,
+    lang,
+    flow,
+    markup: index === 0 ? [...markup, ...between] : [],
+  }));
+};
+
+const labelOf = ({ labeled, sharedLabel }: Paragraph): string | undefined => labeled?.label ?? sharedLabel;
+
+const aboutOf = ({ labeled, text }: Paragraph): IpgBlock['about'] =>
+  labeled ? { scope: 'label', label: labeled.label } : readAbout(text.text);

@@ -1,0 +1,165 @@
+import { type Flow, joinFlows } from '../../../pipeline/text/flow.ts';
+import { hasCjk } from './script.ts';
+import { displayWidth, endsSentence, endsWithColon } from './sentence.ts';
+
+/** A line that may be a piece of a paragraph. */
+export interface WrappedLine {
+  readonly text: Flow;
+  /** Blank characters before it. */
+  readonly indent: string;
+  /** True where something new starts whatever the line before says: a bullet, a letter, a label. */
+  readonly isStart: boolean;
+  /** Rows of a table are kept as lines and never re-joined. */
+  readonly isRow: boolean;
+  /** The first line of an item whose other lines stand further in. */
+  readonly hangs: boolean;
+  /** Blank lines before it. */
+  readonly blanksBefore: number;
+  /** The rest of a sentence that a page end or a blank line has torn apart. */
+  readonly isTorn?: boolean | undefined;
+}
+
+/**
+ * Puts lines that follow each other without a blank line together to paragraphs, where a paragraph was set
+ * in lines of limited width. `areParagraphsApart` says that the text sets paragraphs apart by blank lines; then
+ * a sentence that ends in a full line goes on in the next one.
+ *
+ *   the game and does not have the ability, the penalty is a Game Loss.   <- full: goes on
+ *   If the player has one or more cards with the same ability, has not    <- no end of a sentence: goes on
+ *   swap the card.                                                        <- the end
+ *
+ *   A. A player draws.
+ *      The opponent sees it.                                              <- further in than its letter: goes on
+ */
+export const joinWrapped = <Item extends WrappedLine>(
+  lines: readonly Item[],
+  areParagraphsApart: boolean,
+): readonly (readonly Item[])[] => {
+  const wrap = measureWrap(lines);
+  const paragraphs: Item[][] = [];
+  lines.forEach((line, index) => {
+    const before = lines[index - 1];
+    const open = paragraphs.at(-1);
+    const isRest =
+      before && open?.[0] && (hangsBelow(open[0], line) || goesOn(before, line, wrap, areParagraphsApart));
+    if (isRest) open.push(line);
+    else paragraphs.push([line]);
+  });
+  return paragraphs;
+};
+
+/**
+ * One flow of the lines of a paragraph: a space between words in Latin letters, nothing between Chinese or
+ * Japanese characters and behind a hyphen, a line break between the rows of a table.
+ */
+export const flowOfLines = (lines: readonly WrappedLine[]): Flow => {
+  const pieces = lines.map(({ text }) => text);
+  if (lines.some(({ isRow }) => isRow)) return joinFlows(pieces, '\n');
+  return joinFlows(
+    pieces.flatMap((piece, index) => {
+      if (index > 0 && (lines[index]?.blanksBefore ?? 0) > 0) return [lineBreakFlow, piece];
+      const glue = glueBetween(pieces[index - 1]?.text ?? '', piece.text);
+      return index === 0 || glue === '' ? [piece] : [glueFlow, piece];
+    }),
+  );
+};
+
+const glueFlow: Flow = { text: ' ', offsets: [-1] };
+const lineBreakFlow: Flow = { text: '\n', offsets: [-1] };
+
+/** A line that stands further in than the item above it, one blank line between them at most. */
+export const hangsBelow = (item: WrappedLine, line: WrappedLine): boolean =>
+  item.hangs &&
+  !line.isStart &&
+  !line.isRow &&
+  line.blanksBefore < 2 &&
+  displayWidth(line.indent) >= displayWidth(item.indent) + (line.blanksBefore === 0 ? 1 : 2);
+
+const glueBetween = (before: string, next: string): '' | ' ' => {
+  if (isWideEnd(before.slice(-1)) || isWideEnd(next.slice(0, 1))) return '';
+  const isHyphenated = /\p{Letter}[-‐\u00AD]$/u.test(before) && /^\p{Lowercase}/u.test(next);
+  const isAtDash = /\S[–—]$/u.test(before) || /^[–—]\S/u.test(next);
+  return isHyphenated || isAtDash ? '' : ' ';
+};
+
+const isWideEnd = (character: string): boolean =>
+  hasCjk(character) || /[\u3000-\u303F\uFF00-\uFF60]/u.test(character);
+
+/** The width a run of lines was set to. */
+interface Wrap {
+  readonly width: number;
+}
+
+/** Wider than this nobody wraps: such lines are whole paragraphs. */
+const widestWrap = 160;
+const narrowestWrap = 30;
+
+const measureWrap = (lines: readonly WrappedLine[]): Wrap | null => {
+  const widths = lines.map(({ text }) => displayWidth(text.text.slice(0, widestWrap + 1)));
+  const width = widths.reduce((widest, one) => Math.max(widest, one), 0);
+  if (width > widestWrap || width < narrowestWrap) return null;
+  // Set to a width: at least one line is full and stops in the middle of a sentence.
+  const isCut = lines
+    .slice(0, -1)
+    .some(
+      ({ text }, index) =>
+        (widths[index] ?? 0) >= width * 0.75 &&
+        !endsSentence(text.text) &&
+        !endsWithColon(text.text) &&
+        lines[index + 1]?.isStart === false,
+    );
+  return isCut ? { width } : null;
+};
+
+/**
+ * True for a sentence that a page end or a stray blank line has torn apart: it has not ended, and what follows
+ * cannot begin one (points of a list that has lost its bullets could). Behind a page number it is enough that
+ * it has not ended.
+ */
+export const isTornApart = (before: string, next: string, isPageEnd: boolean): boolean => {
+  if (displayWidth(before.slice(-30)) < 30 || endsSentence(before) || endsWithColon(before)) return false;
+  return isPageEnd || (/^\p{Lowercase}/u.test(next) && !/[,，、;；]$/u.test(before));
+};
+
+const goesOn = (
+  before: WrappedLine,
+  next: WrappedLine,
+  wrap: Wrap | null,
+  areParagraphsApart: boolean,
+): boolean => {
+  if (next.isStart) return false;
+  if (next.isTorn) return true;
+  if (before.isRow || next.isRow) return before.isRow && next.isRow;
+  // A full stop or a closing bracket that stands alone at the start of a line belongs to the line before.
+  if (/^[。．、，,.;；:：!！?？)）\]］」』】〕》”’]/u.test(next.text.text)) return true;
+  if (endsWithColon(before.text.text)) return false;
+  if (!endsSentence(before.text.text)) return isCutOff(before, next, wrap);
+  if (!wrap || isIndentedMore(before, next)) return false;
+  return isFull(before, next, wrap, areParagraphsApart);
+};
+
+/** A line that ends no sentence goes on, unless it is short and what follows looks like a beginning. */
+const isCutOff = (before: WrappedLine, next: WrappedLine, wrap: Wrap | null): boolean => {
+  const [text, following] = [before.text.text, next.text.text];
+  if (/[,，、;；\-–—‐\u00AD]$/u.test(text)) return true;
+  if (!hasCjk(text.slice(-8)) && /^[\p{Lowercase}(]/u.test(following)) return true;
+  return wrap !== null && displayWidth(text) >= wrap.width * 0.7;
+};
+
+const isIndentedMore = (before: WrappedLine, next: WrappedLine): boolean =>
+  displayWidth(next.indent) > displayWidth(before.indent);
+
+/** A line that ends a sentence goes on when it is full: nothing of the next line had room in it. */
+const isFull = (
+  before: WrappedLine,
+  next: WrappedLine,
+  { width }: Wrap,
+  areParagraphsApart: boolean,
+): boolean => {
+  const own = displayWidth(before.text.text);
+  if (areParagraphsApart) return own >= width * 0.6;
+  const { text } = next.text;
+  // Between two characters a line can be broken anywhere, but not behind a sign that opens.
+  if (isWideEnd(text.slice(0, 1))) return own + (/^[「『《（〔【“]/u.test(text) ? 4 : 2) > width;
+  return own + 1 + displayWidth(text.split(/\s/u, 1)[0] ?? '') >= width;
+};

@@ -1,0 +1,173 @@
+import { type Flow, sliceFlow, trimFlow } from '../../../pipeline/text/flow.ts';
+import { languages as allLanguages, type Language } from '../../../schema/language.ts';
+import { endsSentence } from './sentence.ts';
+
+/** Tells the language of a run of text. */
+export type TellLanguage = (text: string) => Language;
+
+/**
+ * A teller of languages for one source. `languages` are those the source is known to carry; they decide what
+ * the script alone cannot: whether 警告 is Chinese or Japanese. Without them the whole text decides.
+ *
+ * `tell('此违规仅适用于以下情况') // => 'zh'`, `tell('カードを引いた') // => 'ja'`,
+ * `tell('牌手施放Ancestral Recall之后') // => 'zh'`
+ */
+export const createLanguageTeller = (
+  text: string,
+  languages: readonly Language[] = allLanguages,
+): TellLanguage => {
+  const whole = countScripts(text);
+  const han = hanLanguage(whole, languages);
+  const fallback = whole.han + whole.kana > whole.words ? han : 'en';
+  const share = languages.includes('ja') ? kanaShare : kanaShareOfAStranger;
+  const sentence = languages.includes('zh') ? 'zh' : han;
+  return (run) => {
+    const counts = countScripts(run);
+    const cjk = counts.han + counts.kana;
+    if (cjk === 0) return counts.words > 0 ? 'en' : fallback;
+    if (counts.words > cjk) return 'en';
+    if (counts.kana / cjk > share) return 'ja';
+    if (counts.kana === 0 && simplified.test(run)) return sentence;
+    return isHanSentence(run, counts) ? sentence : han;
+  };
+};
+
+/** How many Han characters, kana, and words in Latin letters a text has. */
+export const countScripts = (text: string): ScriptCounts => ({
+  han: countMatches(text, /\p{Script=Han}/gu),
+  kana: countMatches(text, /[\p{Script=Hiragana}\p{Script=Katakana}ー]/gu),
+  words: countMatches(text, /\p{Script=Latin}[\p{Script=Latin}\p{Mark}’']*/gu),
+});
+
+/** True when a text has a letter or ideograph of Chinese or Japanese. */
+export const hasCjk = (text: string): boolean => cjkLetter.test(text);
+
+/**
+ * Cuts a short line where its script changes. What stands between the runs (space, slash, bracket) is in
+ * none of them.
+ *
+ * `scriptRuns('Hidden Card Error 非公开牌张失误') // => 'Hidden Card Error', '非公开牌张失误'`
+ */
+export const scriptRuns = (flow: Flow): readonly Flow[] => {
+  const runs: { script: 'cjk' | 'latin' | 'any'; readonly from: number; to: number }[] = [];
+  for (const match of flow.text.matchAll(
+    /\p{Script=Latin}[\p{Script=Latin}\p{Mark}]*|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+|\p{Number}+/gu,
+  )) {
+    const to = match.index + match[0].length;
+    const script = scriptOf(flow.text, match.index, to);
+    const last = runs.at(-1);
+    if (last && (script === 'any' || last.script === 'any' || last.script === script)) {
+      last.to = to;
+      if (last.script === 'any') last.script = script;
+    } else runs.push({ script, from: match.index, to });
+  }
+  return runs.map(({ from, to }) => sliceFlow(flow, from, closeBrackets(flow.text, from, to)));
+};
+
+/**
+ * Cuts a line that holds whole sentences in English and then in Chinese or Japanese, or the other way round.
+ * A card name in the other script is no sentence. A stroke between the two is left to the second.
+ *
+ * `A player draws eight cards. 牌手抓了八张牌。` // => two
+ */
+export const splitLanguages = (flow: Flow): readonly Flow[] => {
+  const at = languageChange(flow.text);
+  return at === undefined ? [flow] : [trimFlow(sliceFlow(flow, 0, at)), trimFlow(sliceFlow(flow, at))];
+};
+
+const languageChange = (text: string): number | undefined => {
+  const first = text.search(cjkLetter);
+  if (first < 0) return undefined;
+  // The letter or the number of an example is of no language.
+  if (/\p{Letter}.*\p{Letter}/su.test(text.slice(0, first))) {
+    const from = first - countAtEnd(text.slice(Math.max(0, first - 8), first), /[“「『《【(（/／|｜\s]/u);
+    return isEnglishSentence(text.slice(0, from)) && endsSentence(text) ? from : undefined;
+  }
+  const tail = text.slice(-longestTail);
+  const last = text.length - countAtEnd(tail, notCjkLetter);
+  const from = last + (/^[。．！？!?)）」』”’…]*/u.exec(text.slice(last))?.[0].length ?? 0);
+  return from > last && isEnglishSentence(text.slice(from)) ? from : undefined;
+};
+
+/** A pattern for a short word whose characters may be set apart, to fill a line: `处　罚`. */
+export const setApart = (word: string): string => [...word].join('[\\t \\u00A0\\u3000]{0,2}');
+
+/** Characters of the radicals that are written so in Simplified Chinese alone: 讠纟钅饣门车贝见页风马鱼鸟. */
+const simplified =
+  /[\u8BA0-\u8C36\u7E9F-\u7F35\u9485-\u9576\u9963-\u9995\u95E8-\u961B\u8F66-\u8F9A\u8D1D-\u8D63\u89C1-\u89D1\u9875-\u98A7\u98CE-\u98DA\u9A6C-\u9AA7\u9C7C-\u9CE4\u9E1F-\u9E75]/u;
+
+/**
+ * The two halves of a short line, each the other's translation, with a stroke between them; undefined where there
+ * is none, or another sign that sets off parts. `记录错误 / 記録の誤り` // => `记录错误`, `記録の誤り`
+ */
+export const splitAtStroke = (flow: Flow): readonly [Flow, Flow] | undefined => {
+  const match = /^[^/／|]{1,40}(?<stroke>\s+[/／]\s+|／)[^/／|]{1,40}$/du.exec(flow.text.slice(0, 100));
+  const place = match?.indices?.groups?.stroke;
+  if (!place) return undefined;
+  const halves = [sliceFlow(flow, 0, place[0]), sliceFlow(flow, place[1])].map(trimFlow);
+  const [left, right] = halves;
+  return left && right && halves.every(({ text }) => hasCjk(text)) ? [left, right] : undefined;
+};
+
+const cjkLetter = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const notCjkLetter = /[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** How many UTF-16 units at the end of a text are of a kind. */
+const countAtEnd = (text: string, kind: RegExp): number => {
+  let from = text.length;
+  while (from > 0 && kind.test(text.charAt(from - 1))) from -= 1;
+  return text.length - from;
+};
+
+const isEnglishSentence = (text: string): boolean =>
+  endsSentence(text.trim()) && countScripts(text).words >= 4;
+
+/** An English sentence behind a Chinese one is looked for within this many characters. */
+const longestTail = 1200;
+
+/** From these shares of kana on, text in ideographs and kana is Japanese; official Japanese has about half. */
+const kanaShare = 0.12;
+const kanaShareOfAStranger = 0.3;
+
+interface ScriptCounts {
+  readonly han: number;
+  readonly kana: number;
+  readonly words: number;
+}
+
+/** A Japanese sentence without kana there is not. */
+const isHanSentence = (text: string, { han, kana }: ScriptCounts): boolean =>
+  kana === 0 && (han >= 12 || (han >= 5 && endsSentence(text)));
+
+const hanLanguage = ({ han, kana }: ScriptCounts, languages: readonly Language[]): 'zh' | 'ja' => {
+  const known = languages.filter((language) => language !== 'en');
+  if (known.length === 1 && known[0] === 'ja') return 'ja';
+  if (known.length === 1) return 'zh';
+  return kana / (han + kana || 1) > kanaShare ? 'ja' : 'zh';
+};
+
+/**
+ * A number, and an abbreviation set right into Chinese or Japanese (`DCI会员`) or in brackets behind a name
+ * (`非公开牌张失误(HCE)`), go with what is around them.
+ */
+const scriptOf = (text: string, from: number, to: number): 'cjk' | 'latin' | 'any' => {
+  const run = text.slice(from, to);
+  if (hasCjk(run)) return 'cjk';
+  if (!/\p{Letter}/u.test(run)) return 'any';
+  const before = text.slice(Math.max(0, from - 1), from);
+  const isSetIn = hasCjk(before) || hasCjk(text.slice(to, to + 1)) || /[(（]/u.test(before);
+  return isSetIn && /^[\p{Lu}@]{1,6}$/u.test(run) ? 'any' : 'latin';
+};
+
+/** A bracket that closes what the run opened belongs to the run: `Warning (see below)`. */
+const closeBrackets = (text: string, from: number, to: number): number => {
+  const opened =
+    countMatches(text.slice(from, to), /[(（[［]/gu) - countMatches(text.slice(from, to), /[)）\]］]/gu);
+  return opened > 0 && /^[)）\]］]/u.test(text.slice(to)) ? to + 1 : to;
+};
+
+const countMatches = (text: string, pattern: RegExp): number => {
+  let count = 0;
+  for (const _ of text.matchAll(pattern)) count += 1;
+  return count;
+};

@@ -1,0 +1,60 @@
+import { checkConservation } from '../../../../pipeline/account/conserve.ts';
+import type { Staged } from '../../../../pipeline/diagnostics.ts';
+import { type IpgBlock, type IpgStructure, noHints } from '../../../../pipeline/structure/structure.ts';
+import { createSourceText } from '../../../../pipeline/text/source-text.ts';
+import { languages as allLanguages, type Language } from '../../../../schema/language.ts';
+import { structureSource } from '../../read-source.ts';
+
+/** What a test says of a text besides the text. */
+export interface Reading {
+  readonly languages?: readonly Language[];
+  readonly isAnnotated?: boolean;
+}
+
+/** Structures a text, and makes sure that none of it is lost. */
+export const structure = (
+  text: string,
+  { languages = allLanguages, isAnnotated = false }: Reading = {},
+): Staged<IpgStructure> => {
+  const source = createSourceText('test.txt', text);
+  const kind = isAnnotated ? 'ipg-annotated' : 'ipg';
+  const staged = structureSource(source, kind, { languages, hints: noHints }) as Staged<IpgStructure>;
+  const lost = checkConservation(source, staged.value);
+  if (lost.length > 0) throw new Error(`${lost[0]?.message} in ${JSON.stringify(text.slice(0, 200))}`);
+  return staged;
+};
+
+/**
+ * A structure as lines to compare: `title en Hidden Card Error`, `heading penalty zh 处罚`, `penalty en Warning`,
+ * `definition zh 牌手…`, `examples en A: A player…`, `definition en note: This…`, and the ledger behind them.
+ */
+export const outline = (text: string, reading: Reading = {}): readonly string[] => {
+  const { value } = structure(text, reading);
+  return [
+    ...value.blocks.map(showBlock),
+    ...value.ledger.map(({ reason, flow }) => `${reason}: ${flow.text}`),
+  ];
+};
+
+/** The same without titles, headings and penalties. */
+export const outlineOfClauses = (text: string, reading: Reading = {}): readonly string[] => {
+  const { value } = structure(text, reading);
+  return value.blocks.filter(({ role }) => role === 'clause' || role === 'annotation').map(showBlock);
+};
+
+const showBlock = ({ role, part, lang, label, about, flow }: IpgBlock): string => {
+  const { text } = flow;
+  if (role === 'title') return `title ${lang} ${text}`;
+  if (role === 'heading') return `heading ${part} ${lang} ${text}`;
+  if (role === 'penalty') return `penalty ${lang} ${text}`;
+  if (role === 'annotation') return `${part} ${lang} note${showAbout(about)}: ${text}`;
+  return label === undefined ? `${part} ${lang} ${text}` : `${part} ${lang} ${label}: ${text}`;
+};
+
+const showAbout = (about: IpgBlock['about']): string => {
+  if (!about) return '';
+  return about.scope === 'part' ? ' on all' : ` on ${about.label}`;
+};
+
+/** A text, and the lines of its outline that matter. */
+export type Case = readonly [name: string, text: string, expected: readonly string[]];

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { checkConservation } from '../../../pipeline/account/conserve.ts';
+import { noHints } from '../../../pipeline/structure/structure.ts';
+import { createSourceText } from '../../../pipeline/text/source-text.ts';
+import { structureSource } from '../read-source.ts';
+
+/** The clauses and headings of a text, of which nothing may be lost. */
+const read = (text: string): readonly string[] => {
+  const source = createSourceText('a.txt', text);
+  const { value } = structureSource(source, 'ipg', { languages: ['zh', 'en'], hints: noHints });
+  expect(checkConservation(source, value)).toEqual([]);
+  return value.kind === 'ipg'
+    ? value.blocks.map(({ role, part, flow }) => `${role} ${part} ${flow.text}`)
+    : [];
+};
+
+describe('characters that nobody sees', () => {
+  it.each([
+    [
+      'soft hyphens inside of words, headings too',
+      'Phil\u00ADos\u00ADo\u00ADphy\nA tour\u00ADna\u00ADment is held.',
+      ['heading philosophy Philosophy', 'clause philosophy A tournament is held.'],
+    ],
+    [
+      'a soft hyphen where a line ends',
+      '定义\n牌手将註册表交给赛\u00AD\n务人员，且不收回。',
+      ['heading definition 定义', 'clause definition 牌手将註册表交给赛务人员，且不收回。'],
+    ],
+    [
+      'zero-width blanks, and a line of nothing else',
+      'Def\u200Binition\n\u200B\n\u200EA player sits.\u2060',
+      ['heading definition Definition', 'clause definition A player sits.'],
+    ],
+    [
+      'between marks that are no text either',
+      '2.3 Title 牌 \u200B\u200D\u00AD\u2060\n\nDefinition\nA player sits.',
+      [
+        'title null Title',
+        'title null 牌',
+        'heading definition Definition',
+        'clause definition A player sits.',
+      ],
+    ],
+  ])('stand in no text and hide no word: %s', (_name, text, blocks) => {
+    expect(read(text)).toEqual(blocks);
+  });
+});

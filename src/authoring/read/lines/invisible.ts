@@ -1,0 +1,40 @@
+import { type Flow, joinFlows, sliceFlow, trimFlow } from '../../../pipeline/text/flow.ts';
+import type { Range } from '../../../pipeline/text/source-text.ts';
+import type { Segment } from './segment.ts';
+
+/**
+ * Takes out what nobody sees, before a grammar looks for words: the soft hyphens, zero-width blanks and marks of
+ * direction with which web pages and word processors set their lines. A soft hyphen at the end of a line stays, since it
+ * says that its word goes on. `markup` is what was taken out.
+ */
+export const takeOutInvisible = (
+  segments: readonly Segment[],
+): { readonly segments: readonly Segment[]; readonly markup: readonly Range[] } => {
+  const markup: Range[] = [];
+  let blanks = 0;
+  const visible = segments.flatMap((segment): readonly Segment[] => {
+    const flow = visibleOf(segment.flow, markup);
+    if (flow.text === '') {
+      blanks += segment.blanksBefore + 1;
+      return [];
+    }
+    const blanksBefore = segment.blanksBefore + blanks;
+    blanks = 0;
+    return [{ ...segment, flow, blanksBefore }];
+  });
+  return { segments: visible, markup };
+};
+
+const invisible = /\u00AD(?!$)|[\u200B\u200E\u200F\u2060]/gu;
+
+const visibleOf = (flow: Flow, markup: Range[]): Flow => {
+  const pieces: Flow[] = [];
+  let from = 0;
+  for (const { index } of flow.text.matchAll(invisible)) {
+    const start = flow.offsets[index] ?? 0;
+    markup.push({ start, end: start + 1 });
+    pieces.push(sliceFlow(flow, from, index));
+    from = index + 1;
+  }
+  return from === 0 ? flow : trimFlow(joinFlows([...pieces, sliceFlow(flow, from)]));
+};

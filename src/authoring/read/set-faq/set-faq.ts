@@ -1,0 +1,156 @@
+/**
+ * The FAQ of a set, as its publisher wrote them from 2007 to 2014, in Chinese (English and Japanese too).
+ *
+ *   document  = preface, chapter*
+ *   preface   = title            _万智牌2010_常见问题集
+ *               date             此文件最近更新日期：2009年6月23日
+ *               paragraphs, which announce the chapters
+ *   chapter   = heading          M10规则变动 | 通则释疑 | 单卡解惑 | Card-Specific Notes | カード別注釈
+ *               sections of notes, or groups of entries
+ *   section   = heading          新用词：战场 | A. 生物类别译名更动 | ***新关键字异能：消逝***
+ *               notes and boxes
+ *   note      = paragraph | `* ` bullet | `* 例：` example | `- 1)` step | `步骤1：…` heading over steps | 702.13a rule
+ *   box       = head, text
+ *   group     = heading          白色 | 白/蓝 | 神器
+ *               entries
+ *   entry     = head, text, rulings
+ *   head      = name             金鬃阿耶尼 | 金鬃阿耶尼/ Ajani Goldmane
+ *               cost             {二}{白}{白}          (lands have none)
+ *               type line        鹏洛客～阿耶尼
+ *               stats            1/1 | 4
+ *   ruling    = `* ` paragraph, with lists (`--…`) and steps (`- 1) …`) in it
+ *
+ * Any of these can be cut by a page end: the second half then stands on a line of its own, or a lone `。`.
+ * Each rule is a small file beside this one, with its own real lines.
+ */
+
+import type { Staged } from '../../../pipeline/diagnostics.ts';
+import {
+  type ChapterBlock,
+  type FaqStructure,
+  noHints,
+  type StructuralHints,
+  type TextBlock,
+} from '../../../pipeline/structure/structure.ts';
+import type { SourceText } from '../../../pipeline/text/source-text.ts';
+import type { Diagnostic } from '../../../schema/diagnostic.ts';
+import type { Segment } from '../lines/segment.ts';
+import type { Rest } from './card-block.ts';
+import { findHeads } from './card-head.ts';
+import { type ChapterRange, findChapters } from './chapters.ts';
+import { readBareDate, readEditionDate } from './edition-date.ts';
+import { readEntryTexts } from './entry-texts.ts';
+import { findFurniture } from './furniture.ts';
+import { toHeading } from './headings.ts';
+import { measureLayout } from './layout.ts';
+import { type Line, readLines } from './line.ts';
+import { type NotesContext, readNotes } from './notes-chapter.ts';
+import { type Problem, toDiagnostic } from './problems.ts';
+import { readRulings } from './rulings-chapter.ts';
+import { findTitle } from './title.ts';
+
+/**
+ * The structure of a set FAQ. Takes any text and places every character of it; what looks wrong is reported
+ * with its line. `hints` are the lines that corrections declare to be rulings or entries.
+ */
+export const structureSetFaq = (
+  source: SourceText,
+  segments: readonly Segment[],
+  { hints = noHints }: { readonly hints?: StructuralHints } = {},
+): Staged<FaqStructure> => {
+  const furniture = findFurniture(segments);
+  const lines = readLines(
+    segments.filter((_, index) => !furniture.has(index)),
+    hints,
+  );
+  const heads = findHeads(lines);
+  const ranges = findChapters(lines, heads);
+  const title = findTitle(lines, ranges);
+  const context: Context = {
+    heads,
+    layout: measureLayout(lines, heads),
+    entryTexts: readEntryTexts(lines, ranges, heads),
+  };
+  const readings = ranges.map((range) => readChapter(lines, range, title, context));
+  const rests = readings.map(({ rest }) => rest);
+  const asOf = findDate(lines, ranges);
+  const chapters = readings.map(({ chapter }) => chapter).filter(hasContent);
+  const structure: FaqStructure = {
+    kind: 'set-faq',
+    title: title ? toHeading(title) : null,
+    asOf,
+    chapters,
+    ledger: [
+      ...segments
+        .filter((_, index) => furniture.has(index))
+        .map(({ flow }) => ({ reason: 'furniture' as const, flow })),
+      ...rests.flatMap(({ repeated }) => repeated.map((flow) => ({ reason: 'repeated' as const, flow }))),
+    ],
+    markup: rests.flatMap(({ dividers }) => dividers),
+  };
+  const problems = [...checkDocument(lines, ranges, structure), ...rests.flatMap((rest) => rest.problems)];
+  return { value: structure, diagnostics: toDiagnostics(source, problems) };
+};
+
+type Context = Omit<NotesContext, 'preface'>;
+
+const readChapter = (
+  lines: readonly Line[],
+  { kind, heading, from, to, preface }: ChapterRange,
+  title: Line | undefined,
+  context: Context,
+): { readonly chapter: ChapterBlock; readonly rest: Rest } => {
+  const body = lines.slice(from, to).filter((line) => line !== title);
+  const headingLine = heading === null ? undefined : lines[heading];
+  const printed: TextBlock | null = headingLine ? toHeading(headingLine) : null;
+  if (kind === 'rulings') {
+    const { groups, sections, ...rest } = readRulings(body, { ...context, preface: false });
+    return { chapter: { kind, heading: printed, sections, groups }, rest };
+  }
+  const { sections, ...rest } = readNotes(body, { ...context, preface });
+  return { chapter: { kind, heading: printed, sections, groups: [] }, rest };
+};
+
+const hasContent = ({ heading, sections, groups }: ChapterBlock): boolean =>
+  heading !== null || sections.length > 0 || groups.length > 0;
+
+/** How many lines from the top the date is looked for. */
+const datedLines = 60;
+
+const findDate = (lines: readonly Line[], ranges: readonly ChapterRange[]): string | null => {
+  const preface = ranges.find((range) => range.preface);
+  for (const line of lines.slice(0, Math.min(datedLines, preface?.to ?? datedLines))) {
+    const date = readEditionDate(line.flow.text);
+    if (date !== null) return date;
+  }
+  // A date alone below the title.
+  const [bare = null] = lines.slice(0, titleBlock).flatMap(({ flow }) => readBareDate(flow.text) ?? []);
+  return bare;
+};
+
+const titleBlock = 4;
+
+const checkDocument = (
+  lines: readonly Line[],
+  ranges: readonly ChapterRange[],
+  { title, asOf, chapters }: FaqStructure,
+): readonly Problem[] => {
+  const first = lines[0];
+  if (!first) return [{ code: 'faq/empty', line: 1 }];
+  const rulings = ranges.find(({ kind }) => kind === 'rulings');
+  const begin = rulings ? lines[rulings.heading ?? rulings.from] : undefined;
+  const hasCards = chapters.some(({ groups }) => groups.some(({ cards }) => cards.length > 0));
+  return [
+    ...(title ? [] : [{ code: 'faq/no-title' as const, line: first.number }]),
+    ...(asOf === null ? [{ code: 'faq/no-date' as const, line: first.number }] : []),
+    ...(hasCards ? [] : [{ code: 'faq/no-cards' as const, line: begin?.number ?? first.number }]),
+    ...(rulings?.guessed && begin
+      ? [{ code: 'faq/no-rulings-heading' as const, line: begin.number, about: begin.text }]
+      : []),
+  ];
+};
+
+const toDiagnostics = (source: SourceText, problems: readonly Problem[]): readonly Diagnostic[] =>
+  problems
+    .map((problem) => toDiagnostic(source.file, problem))
+    .sort((left, right) => (left.line ?? 0) - (right.line ?? 0));

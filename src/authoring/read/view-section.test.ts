@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { createSourceText } from '../../pipeline/text/source-text.ts';
+import type { Language } from '../../schema/language.ts';
+import { structureIpg } from './guide/ipg.ts';
+import { structureIpgAnnotated } from './guide/ipg-annotated.ts';
+import { segmentSource } from './lines/segment.ts';
+import { type IpgParseView, ipgParseView } from './view-section.ts';
+
+const view = (text: string, languages: readonly Language[], isAnnotated = false): IpgParseView => {
+  const source = createSourceText('test.txt', text);
+  const grammar = isAnnotated ? structureIpgAnnotated : structureIpg;
+  return ipgParseView(source, grammar(source, segmentSource(source), { languages }), { languages });
+};
+
+const read = (file: string): string =>
+  readFileSync(new URL(`../../../content/sources/ipg/${file}`, import.meta.url), 'utf8');
+
+describe('ipgParseView', () => {
+  it('shows a section as plain data', () => {
+    const text =
+      '2.9 Guessing 猜测\n\nPenalty 处罚\nWarning 警告\n\nDefinition\nA player guesses.\nNote: It is easy.\n\nExamples\n• A. A player\n  guesses twice.\n• B. A player asks.\nNote: Example A is rare.';
+    expect(view(text, ['en'], true)).toEqual({
+      section: '2.9',
+      title: 'Guessing',
+      penalty: 'Warning',
+      parts: [
+        {
+          part: 'penalty',
+          clauses: [
+            { lang: 'en', text: 'Warning', lines: [4, 4], annotations: [] },
+            { lang: 'zh', text: '警告', lines: [4, 4], annotations: [] },
+          ],
+        },
+        {
+          part: 'definition',
+          clauses: [
+            {
+              lang: 'en',
+              text: 'A player guesses.',
+              lines: [7, 7],
+              annotations: [{ text: 'It is easy.', lines: [8, 8] }],
+            },
+          ],
+        },
+        {
+          part: 'examples',
+          clauses: [
+            {
+              label: 'A',
+              lang: 'en',
+              text: 'A player guesses twice.',
+              lines: [11, 12],
+              annotations: [
+                { text: 'Example A is rare.', lines: [14, 14], about: { scope: 'label', label: 'A' } },
+              ],
+            },
+            { label: 'B', lang: 'en', text: 'A player asks.', lines: [13, 13], annotations: [] },
+          ],
+        },
+      ],
+      ledger: [],
+      markup: expect.arrayContaining([
+        { role: 'title', text: 'Guessing', lines: [1, 1] },
+        { role: 'title', text: '猜测', lines: [1, 1] },
+        { role: 'heading', text: '处罚', lines: [3, 3] },
+        { role: 'mark', text: 'A. ', lines: [11, 11] },
+      ]),
+      diagnostics: [expect.objectContaining({ code: 'structure/missing-part', line: 14 }), expect.anything()],
+    });
+  });
+
+  it.each([
+    ['ipg-2.3.zh.txt', 'zh', '2.3', '非公开牌张失误', '警告'],
+    ['ipg-2.3.zh.txt', 'en', '2.3', 'Hidden Card Error', 'Warning'],
+    ['ipg-2.3.en.txt', 'en', '2.3', 'Hidden Card Error', null],
+    ['ipg-2.4.zh-en.txt', 'zh', '2.4', '再调度失误', '警告'],
+    ['ipg-2.4.zh-en.txt', 'en', '2.4', 'Mulligan Procedure Error', 'Warning'],
+    ['ipg-2.3.ja.txt', 'ja', null, null, '警告'],
+  ] as const)('gives title and penalty of %s in %s', (file, language, section, title, penalty) => {
+    const parsed = view(read(file), [language], file.includes('.ja.'));
+    expect([parsed.section, parsed.title, parsed.penalty]).toEqual([section, title, penalty]);
+  });
+
+  it('hangs all 25 Japanese annotations on clauses, those on examples on the one they name', () => {
+    const { parts } = view(read('ipg-2.3.ja.txt'), ['ja'], true);
+    const hung = parts.flatMap(({ clauses }) =>
+      clauses.flatMap(({ lines: [line], annotations }) =>
+        annotations.map(({ lines: [note] }) => `${note} on ${line}`),
+      ),
+    );
+    expect(hung).toEqual([
+      '4 on 3',
+      '6 on 5',
+      '7 on 5',
+      '9 on 8',
+      '11 on 10',
+      '12 on 10',
+      '21 on 16',
+      '20 on 19',
+      '22 on 19',
+      '25 on 24',
+      '27 on 26',
+      '29 on 28',
+      '31 on 30',
+      '33 on 32',
+      '35 on 34',
+      '38 on 37',
+      '39 on 37',
+      '41 on 40',
+      '43 on 42',
+      '45 on 44',
+      '46 on 44',
+      '49 on 48',
+      '50 on 48',
+      '52 on 51',
+      '53 on 51',
+    ]);
+  });
+
+  it('keeps commentary of a part that has no clause', () => {
+    const { parts } = view('定義:\nこれは注釈です。', ['ja'], true);
+    expect(parts).toEqual([
+      { part: 'definition', clauses: [], annotations: [{ text: 'これは注釈です。', lines: [2, 2] }] },
+    ]);
+  });
+
+  it('is plain data: JSON and back', () => {
+    const parsed = view(read('ipg-2.4.zh-en.txt'), ['zh']);
+    expect(JSON.parse(JSON.stringify(parsed))).toEqual(parsed);
+  });
+});

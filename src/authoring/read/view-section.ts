@@ -1,0 +1,198 @@
+import type { Staged } from '../../pipeline/diagnostics.ts';
+import type { IpgBlock, IpgStructure, LedgerBlock } from '../../pipeline/structure/structure.ts';
+import { rangeOfFlow } from '../../pipeline/text/flow.ts';
+import { positionAt, type Range, type SourceText } from '../../pipeline/text/source-text.ts';
+import type { LedgerReason } from '../../schema/coverage.ts';
+import type { Diagnostic } from '../../schema/diagnostic.ts';
+import { type Part, parts } from '../../schema/ipg.ts';
+import type { Language } from '../../schema/language.ts';
+import { isPenaltyPhrase } from './guide/penalties.ts';
+import { sectionName } from './guide/title.ts';
+
+/** What `content parse` prints of an IPG section. */
+export interface IpgParseView {
+  readonly section: string | null;
+  /** Name of the section in the wanted language, or in another one where only that is printed. */
+  readonly title: string | null;
+  /** The penalty likewise. */
+  readonly penalty: string | null;
+  readonly parts: readonly PartView[];
+  readonly ledger: readonly (TextView & { readonly reason: LedgerReason })[];
+  /** Source text that became structure: headings, titles, bullets, letters, marks. */
+  readonly markup: readonly (TextView & { readonly role: 'title' | 'heading' | 'mark' })[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+interface PartView {
+  readonly part: Part;
+  readonly clauses: readonly ClauseView[];
+  /** Commentary in a part that has no clause to hang it on. */
+  readonly annotations?: readonly AnnotationView[];
+}
+
+interface TextView {
+  readonly text: string;
+  /** First and last line, 1-based. */
+  readonly lines: readonly [number, number];
+}
+
+interface ClauseView extends TextView {
+  readonly label?: string;
+  readonly lang: Language;
+  readonly annotations: readonly AnnotationView[];
+}
+
+interface AnnotationView extends TextView {
+  readonly about?: NonNullable<IpgBlock['about']>;
+}
+
+/**
+ * The structure of an IPG section as plain data. `languages` is what was wanted: its first entry decides in
+ * which language title and penalty are given.
+ */
+export const ipgParseView = (
+  source: SourceText,
+  { value: structure, diagnostics }: Staged<IpgStructure>,
+  { languages = [] }: { readonly languages?: readonly Language[] } = {},
+): IpgParseView => {
+  const wanted = languages[0] ?? mainLanguage(structure.blocks);
+  const placed = structure.blocks.map((block) => ({ block, lines: linesOf(source, block) }));
+  return {
+    section: structure.section,
+    title: titleIn(wanted, structure.blocks),
+    penalty: penaltyIn(wanted, structure.blocks),
+    parts: parts.flatMap((part) => viewPart(part, placed)),
+    ledger: structure.ledger.map((entry) => viewLedger(source, entry)),
+    markup: [
+      ...structure.blocks.flatMap((block) => viewMarkup(source, block)),
+      ...viewMarks(source, structure.markup),
+    ],
+    diagnostics,
+  };
+};
+
+interface PlacedBlock {
+  readonly block: IpgBlock;
+  readonly lines: readonly [number, number];
+}
+
+const viewPart = (part: Part, placed: readonly PlacedBlock[]): readonly PartView[] => {
+  const own = placed.filter(({ block }) => block.part === part);
+  const clauses = own.filter(({ block }) => block.role === 'clause' || block.role === 'penalty');
+  const annotations = own.filter(({ block }) => block.role === 'annotation');
+  if (clauses.length === 0) {
+    return annotations.length === 0
+      ? []
+      : [{ part, clauses: [], annotations: annotations.map(viewAnnotation) }];
+  }
+  const hung = hangAnnotations(own);
+  return [
+    {
+      part,
+      clauses: clauses.map(({ block, lines }) => ({
+        ...(block.label === undefined ? {} : { label: block.label }),
+        lang: block.lang,
+        text: block.flow.text,
+        lines,
+        annotations: hung.get(block) ?? [],
+      })),
+    },
+  ];
+};
+
+/**
+ * Every annotation of a part under its clause: the one it names by letter, or the last one before it in its
+ * own language, or the last one before it, or the first one of the part.
+ */
+const hangAnnotations = (own: readonly PlacedBlock[]): ReadonlyMap<IpgBlock, readonly AnnotationView[]> => {
+  const hung = new Map<IpgBlock, AnnotationView[]>();
+  const clauses = own.map(({ block }) => block).filter(({ role }) => role === 'clause' || role === 'penalty');
+  const byLabel = new Map(clauses.map((clause) => [`${clause.lang} ${clause.label}`, clause]));
+  const lastOf = new Map<Language, IpgBlock>();
+  let last = clauses[0];
+  for (const placed of own) {
+    const { block } = placed;
+    if (block.role === 'clause' || block.role === 'penalty') {
+      last = block;
+      lastOf.set(block.lang, block);
+    }
+    if (block.role !== 'annotation') continue;
+    const named =
+      block.about?.scope === 'label' ? byLabel.get(`${block.lang} ${block.about.label}`) : undefined;
+    const clause = named ?? lastOf.get(block.lang) ?? last;
+    if (!clause) continue;
+    const list = hung.get(clause) ?? [];
+    list.push(viewAnnotation(placed));
+    hung.set(clause, list);
+  }
+  return hung;
+};
+
+const viewAnnotation = ({ block, lines }: PlacedBlock): AnnotationView => ({
+  text: block.flow.text,
+  lines,
+  ...(block.about ? { about: block.about } : {}),
+});
+
+const viewLedger = (source: SourceText, { reason, flow }: LedgerBlock): IpgParseView['ledger'][number] => ({
+  reason,
+  text: flow.text,
+  lines: linesOf(source, { flow, markup: [] }),
+});
+
+const viewMarkup = (source: SourceText, { role, flow, markup }: IpgBlock): IpgParseView['markup'] => {
+  const marks = viewMarks(source, markup);
+  if (role !== 'title' && role !== 'heading') return marks;
+  return [{ role, text: flow.text, lines: linesOf(source, { flow, markup: [] }) }, ...marks];
+};
+
+const viewMarks = (source: SourceText, markup: readonly Range[]): IpgParseView['markup'] =>
+  markup.map((range) => ({
+    role: 'mark',
+    text: source.text.slice(range.start, range.end),
+    lines: linesOfRange(source, range),
+  }));
+
+const linesOf = (
+  source: SourceText,
+  { flow, markup }: Pick<IpgBlock, 'flow' | 'markup'>,
+): [number, number] => {
+  const own = rangeOfFlow(flow);
+  let start = own?.start ?? Number.POSITIVE_INFINITY;
+  let end = own?.end ?? 0;
+  for (const range of markup) {
+    start = Math.min(start, range.start);
+    end = Math.max(end, range.end);
+  }
+  return linesOfRange(source, { start: Math.min(start, end), end });
+};
+
+const linesOfRange = (source: SourceText, { start, end }: Range): [number, number] => [
+  positionAt(source, start).line,
+  positionAt(source, Math.max(start, end - 1)).line,
+];
+
+/** The name that stands with the section's number, before other lines that look like titles. */
+const titleIn = (lang: Language, blocks: readonly IpgBlock[]): string | null => {
+  const titles = blocks.filter(({ role }) => role === 'title');
+  const title = titles.find((block) => block.lang === lang) ?? titles[0];
+  return title ? sectionName(title.flow.text) : null;
+};
+
+const penaltyIn = (lang: Language, blocks: readonly IpgBlock[]): string | null => {
+  const penalties = blocks.filter(({ role }) => role === 'penalty');
+  const plain = penalties.filter(({ flow }) => isPenaltyPhrase(flow.text));
+  const [penalty] = [plain, penalties].flatMap((list) => [
+    ...list.filter((block) => block.lang === lang),
+    ...list,
+  ]);
+  return penalty?.flow.text ?? null;
+};
+
+const mainLanguage = (blocks: readonly IpgBlock[]): Language => {
+  const counts = new Map<Language, number>();
+  for (const { role, lang, flow } of blocks) {
+    if (role === 'clause') counts.set(lang, (counts.get(lang) ?? 0) + flow.text.length);
+  }
+  return [...counts].sort(([, left], [, right]) => right - left)[0]?.[0] ?? 'en';
+};

@@ -1,0 +1,213 @@
+import { collectPlaced } from '../../pipeline/account/conserve.ts';
+import type { Staged } from '../../pipeline/diagnostics.ts';
+import { buildEdition, type Edition } from '../../pipeline/edition.ts';
+import { ledgerRowsOf } from '../../pipeline/registry/check-ledger.ts';
+import { textsOfCard, textsOfRuling } from '../../pipeline/registry/claim-faq.ts';
+import {
+  type FaqStructure,
+  type IpgBlock,
+  type IpgStructure,
+  noHints,
+  type TextBlock,
+} from '../../pipeline/structure/structure.ts';
+import { createSourceText, type SourceText } from '../../pipeline/text/source-text.ts';
+import { writeSegmentRef } from '../../pipeline/text/write-segment-ref.ts';
+import type { CardFact } from '../../schema/card.ts';
+import type { Part } from '../../schema/ipg.ts';
+import { type Language, languages } from '../../schema/language.ts';
+import {
+  type ChapterRegistry,
+  chapterRegistrySchema,
+  type IpgRegistry,
+  ipgRegistrySchema,
+  type LedgerRow,
+} from '../../schema/registry.ts';
+import type { SourceKind } from '../../schema/source.ts';
+import { structureSource } from '../read/read-source.ts';
+
+/** A text with what it is. */
+export interface LoneText {
+  readonly kind: SourceKind;
+  readonly lang: Language;
+  readonly text: string;
+}
+
+/**
+ * The whole way of the data for one text that nobody has made a registry for: each block that the grammar finds
+ * gets a row of its own. Undefined where there are more examples than IDs.
+ */
+export const buildAlone = ({ kind, lang, text }: LoneText): Staged<Edition> | undefined => {
+  const source = createSourceText(file, text);
+  const { value } = structureSource(source, kind, { languages: [lang], hints: noHints });
+  const refer = createReferrer(source, value);
+  const ledger = ledgerRowsOf(source, value.ledger).map(({ at, reason }) => ({ at, reason }));
+  const section = value.kind === 'ipg' ? sectionRegistry(value, refer, ledger) : undefined;
+  if (value.kind === 'ipg' && !section) return undefined;
+  const faq = value.kind === 'set-faq' ? faqRegistries(value, refer, ledger) : { chapters: [], facts: [] };
+  const words = { zh: '测试', ja: '試験', en: 'test' };
+  return buildEdition({
+    sources: [
+      {
+        entry: {
+          file,
+          kind,
+          languages: [lang],
+          origin: words,
+          owner: 'test',
+          editions: { [lang]: { date: '2009-06-23', evidence: words } },
+          sha256: '0'.repeat(64),
+        },
+        text,
+      },
+    ],
+    sectionRegistries: section ? [section] : [],
+    chapterRegistries: faq.chapters,
+    facts: faq.facts,
+    corrections: [],
+    terms: [],
+    ruleChanges: [],
+    policy: { comparisons: [], changes: [] },
+    ruleNumbers: [],
+    doubts: [],
+    validityPasses: [],
+    unofficial: [],
+    changes: [],
+    retired: [],
+  });
+};
+
+const file = 'lone.txt';
+const titles = { zh: '测试', ja: '試験', en: 'test' };
+
+/** Says where blocks stand, in the words of a registry. */
+type Refer = (...blocks: readonly TextBlock[]) => string;
+
+const createReferrer = (source: SourceText, structure: IpgStructure | FaqStructure): Refer => {
+  const others = new Set(collectPlaced(structure).flows.flatMap(({ offsets }) => offsets));
+  return (...blocks) => {
+    const own = blocks.flatMap(({ flow }) => flow.offsets.filter((offset) => offset >= 0));
+    for (const offset of own) others.delete(offset);
+    const ref = writeSegmentRef(source, own, others);
+    for (const offset of own) others.add(offset);
+    return ref;
+  };
+};
+
+const sectionRegistry = (
+  { blocks }: IpgStructure,
+  refer: Refer,
+  ledger: readonly LedgerRow[],
+): IpgRegistry | undefined => {
+  const rows: Row[] = [];
+  const counts = new Map<string, number>();
+  const next = (name: string): number => {
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+    return counts.get(name) ?? 1;
+  };
+  for (const block of blocks) {
+    if (block.role === 'penalty') penaltyRow(rows, block, blocks, refer);
+    if (block.role === 'clause') {
+      const id = idOf(block.part ?? 'definition', next(block.part ?? 'definition'));
+      if (id === undefined) return undefined;
+      rows.push({
+        id,
+        part: block.part ?? 'definition',
+        texts: { [block.lang]: refer(block) },
+        annotations: [],
+      });
+    }
+  }
+  const first = rows[0];
+  for (const block of blocks.filter(({ role }) => role === 'annotation')) {
+    const row = rows.findLast(({ part }) => part === block.part) ?? first;
+    row?.annotations.push({ id: `${row.id}-note-${next(row.id)}`, lang: block.lang, at: refer(block) });
+  }
+  return ipgRegistrySchema.parse({
+    document: 'ipg',
+    section: '9.9',
+    sources: Object.fromEntries(languages.map((lang) => [lang, file])),
+    ledger: ledger.map((row) => ({ in: 'zh', ...row })),
+    clauses: rows.map((row) => ({
+      ...row,
+      missing: languages
+        .filter((lang) => row.texts[lang] === undefined)
+        .map((lang) => ({ lang, reason: { kind: 'omits' } })),
+    })),
+  });
+};
+
+interface Row {
+  readonly id: string;
+  readonly part: Part;
+  readonly texts: Partial<Record<Language, string>>;
+  readonly annotations: { readonly id: string; readonly lang: Language; readonly at: string }[];
+}
+
+/** All penalties are one row. */
+const penaltyRow = (rows: Row[], { lang }: IpgBlock, blocks: readonly IpgBlock[], refer: Refer): void => {
+  const own = blocks.filter((block) => block.role === 'penalty' && block.lang === lang);
+  const at = own.map((block) => refer(block)).join(', ');
+  const row = rows.find(({ id }) => id === 'penalty');
+  if (row) row.texts[lang] = at;
+  else rows.push({ id: 'penalty', part: 'penalty', texts: { [lang]: at }, annotations: [] });
+};
+
+const idOf = (part: Part, number: number): string | undefined => {
+  if (part !== 'examples') return `${part}-${number}`;
+  const [high, low] = [Math.floor((number - 1) / 26), (number - 1) % 26];
+  if (high > 26) return undefined;
+  return `example-${high === 0 ? '' : letter(high - 1)}${letter(low)}`;
+};
+
+const letter = (index: number): string => String.fromCharCode(97 + index);
+
+const faqRegistries = (
+  { title, chapters }: FaqStructure,
+  refer: Refer,
+  ledger: readonly LedgerRow[],
+): { readonly chapters: readonly ChapterRegistry[]; readonly facts: readonly CardFact[] } => {
+  const facts: CardFact[] = [];
+  const toSlug = (): string => {
+    const slug = `card-${facts.length + 1}`;
+    facts.push({ slug, names: { en: slug } });
+    return slug;
+  };
+  const heading = (block: TextBlock | null): { heading?: string } => (block ? { heading: refer(block) } : {});
+  const front = { document: 'm10', chapter: 'front', source: file, titles, ledger, ...heading(title) };
+  const own = chapters.map((chapter, index) => {
+    const name = `chapter-${letter(index % 26)}${letter(Math.floor(index / 26) % 26)}`;
+    let notes = 0;
+    return {
+      document: 'm10',
+      chapter: name,
+      source: file,
+      titles,
+      ...heading(chapter.heading),
+      sections: chapter.sections.map((section, at) => ({
+        id: `${name}-section-${at + 1}`,
+        titles,
+        ...heading(section.heading),
+        notes: section.items.flatMap((item) => {
+          if (item.type !== 'note') return [];
+          notes += 1;
+          return [{ id: `${name}-${notes}`, at: refer(item) }];
+        }),
+        boxes: section.items.flatMap((item) =>
+          item.type === 'card' ? [{ card: toSlug(), at: refer(...textsOfCard(item).slice(0, 1)) }] : [],
+        ),
+      })),
+      groups: chapter.groups.map((group) => ({
+        ...heading(group.heading),
+        cards: group.cards.map((card) => ({
+          slug: toSlug(),
+          at: refer(...textsOfCard(card).slice(0, 1)),
+          rulings: card.rulings.map((ruling, at) => ({
+            id: `r${at + 1}`,
+            at: refer(...textsOfRuling(ruling)),
+          })),
+        })),
+      })),
+    };
+  });
+  return { chapters: [front, ...own].map((registry) => chapterRegistrySchema.parse(registry)), facts };
+};

@@ -1,0 +1,119 @@
+import { displayWidth } from '../read/guide/sentence.ts';
+import { pick, type Random } from './random.ts';
+
+/** What happens to a text on its way from the publisher to a text file; what it says stays the same. */
+
+type Damage = (lines: readonly string[], random: Random) => readonly string[];
+
+/** Blank lines come and go. */
+const raggedBlanks: Damage = (lines, random) =>
+  lines.flatMap((line) => {
+    if (line === '') return pick(random, [[], [], ['', ''], [''], ['']]);
+    return random() < 0.1 ? ['', line] : [line];
+  });
+
+/** Blanks at both ends of lines, half and full width. */
+const strayBlanks: Damage = (lines, random) =>
+  lines.map((line) => {
+    if (line === '') return line;
+    return pick(random, ['', '', '', ' ', '　　']) + line + pick(random, ['', '', ' ', '　']);
+  });
+
+/** Page ends inside sentences, with a blank line. */
+const pageEnds: Damage = (lines, random) =>
+  lines.flatMap((line) => {
+    const characters = [...line];
+    if (characters.length < 50 || random() < 0.6) return [line];
+    const at = findCut(characters, 40);
+    return at === undefined ? [line] : [characters.slice(0, at).join(''), '', characters.slice(at).join('')];
+  });
+
+/** Page numbers, wherever the page happens to end. */
+const pageNumbers: Damage = (lines) =>
+  lines.flatMap((line, index) => (index % 37 === 36 ? [line, String((index + 1) / 37)] : [line]));
+
+/** Every line broken at the edge of the page. */
+const narrowPage: Damage = (lines) =>
+  lines.flatMap((line) => {
+    const pieces: string[] = [];
+    let rest = [...line];
+    while (rest.length > 42) {
+      const at = findCut(rest, 40) ?? rest.length;
+      pieces.push(rest.slice(0, at).join(''));
+      rest = rest.slice(at);
+    }
+    return [...pieces, rest.join('')];
+  });
+
+/** Paragraphs set apart by blank lines, as they are where lines are broken; without, nobody could tell them. */
+const paragraphsApart: Damage = (lines) =>
+  lines.flatMap((line, index) =>
+    line !== '' && /^[^\s|]/u.test(lines[index + 1] ?? '') ? [line, ''] : [line],
+  );
+
+/** Every line broken at 72 columns, words in Latin letters kept whole, as a mail program does it. */
+const mailWidth: Damage = (lines) => lines.flatMap((line) => wrapAt(line, 72));
+
+const wrapAt = (line: string, width: number): readonly string[] => {
+  const pieces: string[] = [];
+  let piece = '';
+  for (const word of line.match(/\s*(?:[^\s\u2E80-\uFFFF]+|[\u2E80-\uFFFF])/gu) ?? []) {
+    // No printer begins a line with a sign that closes.
+    const isClosing = /^[。，、；：！？）」』》】”’]/u.test(word);
+    if (piece !== '' && !isClosing && displayWidth(piece + word) > width) {
+      pieces.push(piece);
+      piece = word.trimStart();
+    } else piece += word;
+  }
+  return [...pieces, piece];
+};
+
+/** The number and the running title of a page after every 23 lines, wherever that is. */
+const printedPages: Damage = (lines) =>
+  lines.flatMap((line, index) =>
+    index % 23 === 22
+      ? [line, '', `- ${(index + 1) / 23} -`, '', 'Collected Texts, third printing', '']
+      : [line],
+  );
+
+/** Every line set in, blanks of three kinds at its end. */
+const setIn: Damage = (lines, random) =>
+  lines.map((line) => (line === '' ? '' : `    ${line}${pick(random, ['', ' ', '\u00A0', '\u3000\t'])}`));
+
+/** Tabs and no-break spaces for single blanks inside of lines. */
+const oddBlanks: Damage = (lines, random) =>
+  lines.map((line) => line.replace(/(?<=\S) (?=\S)/gu, () => pick(random, [' ', ' ', ' ', '\u00A0'])));
+
+const damages = {
+  raggedBlanks,
+  strayBlanks,
+  pageEnds,
+  pageNumbers,
+  narrowPage,
+  paragraphsApart,
+  mailWidth,
+  printedPages,
+  setIn,
+  oddBlanks,
+} as const;
+export type DamageKind = keyof typeof damages;
+
+/** The text with some damages done to it. */
+export const damageText = (
+  text: string,
+  lineEnd: string,
+  kinds: readonly DamageKind[],
+  random: Random,
+): string =>
+  kinds
+    .reduce<readonly string[]>((lines, kind) => damages[kind](lines, random), text.split(lineEnd))
+    .join(lineEnd);
+
+/** A place between two Chinese characters, not before the last few. */
+const findCut = (characters: readonly string[], from: number): number | undefined => {
+  const isHan = (character: string | undefined): boolean => /\p{Script=Han}/u.test(character ?? '');
+  for (let at = from; at < characters.length - 4; at += 1) {
+    if (isHan(characters[at]) && isHan(characters[at - 1])) return at;
+  }
+  return undefined;
+};

@@ -1,0 +1,132 @@
+import type { Nodes } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { checkConservation, collectPlaced } from '../../pipeline/account/conserve.ts';
+import { hasErrors } from '../../pipeline/diagnostics.ts';
+import { parseBody } from '../../pipeline/emit/mdx.ts';
+import { parseInline, plainText } from '../../pipeline/inline/inline.ts';
+import { type FaqStructure, type IpgStructure, noHints } from '../../pipeline/structure/structure.ts';
+import { createSourceText, isBlank, type SourceText } from '../../pipeline/text/source-text.ts';
+import type { Diagnostic } from '../../schema/diagnostic.ts';
+import { structureSource } from '../read/read-source.ts';
+import { faqParseView } from '../read/view-faq.ts';
+import { ipgParseView } from '../read/view-section.ts';
+import { buildAlone, type LoneText } from './build-alone.ts';
+
+/**
+ * What the grammars do wrong with a text, or undefined: a character lost or placed twice, a character of the plain
+ * data that is not in the text, a diagnostic that does not say where and what to do, success where nothing was
+ * read. An exception is the caller's to catch.
+ */
+export const findFaultOfParse = ({ kind, lang, text }: LoneText): string | undefined => {
+  const source = createSourceText('lone.txt', text);
+  const staged = structureSource(source, kind, { languages: [lang], hints: noHints });
+  const { value, diagnostics } = staged;
+  const [lost] = checkConservation(source, value);
+  if (lost) return `${lost.line}:${lost.column} ${lost.message}`;
+  const vague = diagnostics.find((diagnostic) => !isPrecise(diagnostic, source));
+  if (vague) return `a vague diagnostic: ${JSON.stringify(vague)}`;
+  if (!hasErrors(diagnostics) && !holdsSomething(value)) return 'success, but nothing was read';
+  if (value.kind === 'set-faq') {
+    faqParseView(source, { value, diagnostics });
+    return undefined;
+  }
+  const view = ipgParseView(source, { value, diagnostics });
+  const shown = [
+    ...view.parts.flatMap(({ clauses, annotations = [] }) => [
+      ...clauses.flatMap((clause) => [clause.text, ...clause.annotations.map((note) => note.text)]),
+      ...annotations.map((note) => note.text),
+    ]),
+    ...[...view.ledger, ...view.markup].map((one) => one.text),
+  ];
+  return isSameText(shown, [text]) ? undefined : 'the plain data has other characters than the text';
+};
+
+/**
+ * What the whole pipeline does wrong with a text, or undefined: MDX in which other text is visible than the source
+ * has, or in which something would be executed. A text that the build refuses with an error is no fault.
+ */
+export const findFaultOfPages = (lone: LoneText): string | undefined => {
+  const staged = buildAlone(lone);
+  if (!staged) return undefined;
+  const { value: edition, diagnostics } = staged;
+  const error = diagnostics.find(({ severity }) => severity === 'error');
+  if (error)
+    return isRefusal(error) ? undefined : `${error.line}:${error.column} ${error.code} ${error.message}`;
+  const source = createSourceText('lone.txt', lone.text);
+  const { value } = structureSource(source, lone.kind, { languages: [lone.lang], hints: noHints });
+  const ledger = new Set<unknown>(value.ledger.map(({ flow }) => flow));
+  const expected = collectPlaced(value)
+    .flows.filter((flow) => !ledger.has(flow))
+    .map((flow) => plainText(parseInline(flow).nodes));
+  const trees = [...edition.sections, ...edition.chapters, ...edition.cards].map(({ mdx }) =>
+    parseBody(mdx.slice(mdx.indexOf('\n---\n') + 5)),
+  );
+  const active = trees.flatMap(activeNodes)[0];
+  if (active !== undefined) return `a page would do something: ${active}`;
+  return isSameText(
+    trees.map((tree) => textOf(tree)),
+    expected,
+  )
+    ? undefined
+    : 'other text is visible than the source has';
+};
+
+const isPrecise = ({ code, file, line, message, hint }: Diagnostic, source: SourceText): boolean =>
+  code !== '' &&
+  file === source.file &&
+  line !== undefined &&
+  line >= 1 &&
+  line <= source.lineStarts.length &&
+  message !== '' &&
+  hint !== '';
+
+const holdsSomething = (structure: IpgStructure | FaqStructure): boolean =>
+  structure.kind === 'ipg'
+    ? structure.blocks.some(({ role }) => role === 'clause')
+    : structure.chapters.some(({ groups }) => groups.some(({ cards }) => cards.length > 0));
+
+/** What the build has to refuse: an empty text, one without clauses or cards, one with characters that nobody can see. */
+const isRefusal = ({ code }: Diagnostic): boolean =>
+  ['structure/empty', 'structure/no-clauses', 'faq/empty', 'faq/no-cards', 'source/unprintable'].includes(
+    code,
+  );
+
+const isSameText = (left: readonly string[], right: readonly string[]): boolean => {
+  const [ours, theirs] = [countEach(left), countEach(right)];
+  return (
+    ours.size === theirs.size && [...ours].every(([character, count]) => theirs.get(character) === count)
+  );
+};
+
+/** How often each non-blank character occurs. */
+const countEach = (pieces: Iterable<string>): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const piece of pieces) {
+    for (const character of piece) {
+      if (!isBlank(character)) counts.set(character, (counts.get(character) ?? 0) + 1);
+    }
+  }
+  return counts;
+};
+
+const harmless = new Set(['root', 'paragraph', 'text', 'break', 'list', 'listItem']);
+const emphasis = /^(?:em|strong)$/u;
+const ourComponent =
+  /^(?:Part|Clause|Text|Heading|FaqSection|Note|CardBox|CardHead|CardText|CardGroup|Ruling|Printed|Symbol|Ref|Correction)$/u;
+
+/** Nodes that are not plain text in our own components. */
+export const activeNodes = (node: Nodes): readonly string[] => {
+  const below = 'children' in node ? node.children.flatMap(activeNodes) : [];
+  if (node.type === 'link') return /^(?:https?|mailto|xmpp):/u.test(node.url) ? below : [node.url];
+  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+    if (emphasis.test(node.name ?? '') && node.attributes.length === 0) return below;
+    const isOurs =
+      ourComponent.test(node.name ?? '') &&
+      node.attributes.every(
+        ({ value }) =>
+          typeof value !== 'object' || value === null || /^frontmatter\.[\w.[\]]+$/u.test(value.value),
+      );
+    return isOurs ? below : [`<${node.name}>`];
+  }
+  return harmless.has(node.type) ? below : [node.type];
+};

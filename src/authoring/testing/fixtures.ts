@@ -1,0 +1,37 @@
+import { type Language, languageSchema } from '../../schema/language.ts';
+import { type SourceKind, sourceKindSchema } from '../../schema/source.ts';
+
+/** A small text in our own words, and what has to come out of it, a line for each block or card. */
+export interface Fixture {
+  readonly file: string;
+  readonly kind: SourceKind;
+  readonly lang: Language;
+  readonly text: string;
+  readonly expected: readonly string[];
+}
+
+/**
+ * Reads a file of `read/fixtures`. Its first line says how to read the text (`set-faq zh crlf bom`); `\\t` and
+ * `\\u3000` are the characters that nobody could see; behind `=====>` stands what has to come out.
+ */
+export const parseFixture = (file: string, content: string): Fixture => {
+  const [head = '', ...rest] = content.split('\n');
+  const [kind, lang, ...marks] = head.split(' ');
+  const end = rest.indexOf('=====>');
+  const lines = rest.slice(0, end).map(unescapeLine);
+  return {
+    file,
+    kind: sourceKindSchema.parse(kind),
+    lang: languageSchema.parse(lang),
+    text: (marks.includes('bom') ? '\uFEFF' : '') + lines.join(marks.includes('crlf') ? '\r\n' : '\n'),
+    expected: rest
+      .slice(end + 1)
+      .filter((line) => line !== '')
+      .map(unescapeLine),
+  };
+};
+
+const unescapeLine = (line: string): string =>
+  line
+    .replaceAll('\\t', '\t')
+    .replace(/\\u([0-9a-f]{4})/gu, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));

@@ -1,0 +1,164 @@
+import type { Staged } from '../../pipeline/diagnostics.ts';
+import { foldSpace } from '../../pipeline/emit/attach-unofficial.ts';
+import type { Diagnostic } from '../../schema/diagnostic.ts';
+import { clauseIdSchema, type IpgSection } from '../../schema/ipg.ts';
+import { type Language, languages } from '../../schema/language.ts';
+import type { UnofficialEntry, UnofficialFile } from '../../schema/unofficial.ts';
+import type { TranslatedUnit, Translation } from './xliff/read-xliff.ts';
+
+/** What a translator's file puts in: the whole file of unofficial texts as it will be, and what is new in it. */
+export interface ImportPlan {
+  readonly section: string;
+  readonly lang: Language;
+  readonly translator: string;
+  readonly file: UnofficialFile;
+  readonly added: readonly UnofficialEntry[];
+  readonly replaced: readonly UnofficialEntry[];
+  /** Clauses of the file with nothing filled in. */
+  readonly open: readonly string[];
+}
+
+/**
+ * Puts a translation beside the clauses of its section. Reports a clause that is not there, one that has an
+ * official text, one that reads otherwise than what was translated, one that another translator has done, and a
+ * file without a name or without a text. `name` is what the call gives as the translator's.
+ */
+export const planImport = (
+  path: string,
+  translation: Translation,
+  section: IpgSection,
+  known: UnofficialFile | undefined,
+  name: string | undefined,
+): Staged<ImportPlan | undefined> => {
+  const translator = (name ?? translation.translator ?? '').trim();
+  const filled = translation.units.filter(({ target }) => target !== '');
+  const diagnostics = [
+    ...(translator === '' ? [noName(path)] : []),
+    ...(filled.length === 0 ? [nothingFilledIn(path)] : []),
+    ...filled.flatMap((unit) => judge(path, unit, translation, section, known, translator)),
+  ];
+  if (diagnostics.length > 0) return { value: undefined, diagnostics };
+  const entries = filled.map(
+    ({ id, source, target }): UnofficialEntry => ({
+      id: clauseIdSchema.parse(id),
+      lang: translation.lang,
+      translator,
+      from: translation.from,
+      source: foldParagraphs(source),
+      text: foldParagraphs(target),
+    }),
+  );
+  const isSamePlace = (left: UnofficialEntry, right: UnofficialEntry): boolean =>
+    left.id === right.id && left.lang === right.lang;
+  const old = known?.texts ?? [];
+  const kept = old.filter((entry) => !entries.some((one) => isSamePlace(one, entry)));
+  return {
+    value: {
+      section: section.section,
+      lang: translation.lang,
+      translator,
+      file: {
+        document: 'ipg',
+        section: section.section,
+        texts: inReadingOrder([...kept, ...entries], section),
+      },
+      added: entries.filter((entry) => !old.some((one) => isSamePlace(one, entry))),
+      replaced: entries.filter((entry) =>
+        old.some((one) => isSamePlace(one, entry) && one.text !== entry.text),
+      ),
+      open: translation.units.filter(({ target }) => target === '').map(({ id }) => id),
+    },
+    diagnostics: [],
+  };
+};
+
+/** A plan for people to read. */
+export const formatImport = ({ section, lang, translator, added, replaced, open }: ImportPlan): string =>
+  [
+    `ipg ${section} in ${lang}, unofficial, by ${translator}: ${added.length} new, ${replaced.length} replaced, ${open.length} left open`,
+    ...added.map(({ id, text }) => `  new      ${id}  ${beginning(text)}`),
+    ...replaced.map(({ id, text }) => `  replaced ${id}  ${beginning(text)}`),
+    ...open.map((id) => `  open     ${id}`),
+  ].join('\n');
+
+const beginning = (text: string): string => {
+  const characters = Array.from(foldSpace(text));
+  return characters.length > 40 ? `${characters.slice(0, 40).join('')}…` : characters.join('');
+};
+
+/** Paragraphs stand apart by one blank line. */
+const foldParagraphs = (text: string): string =>
+  text
+    .split(/\n\s*\n/u)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
+    .join('\n\n');
+
+const inReadingOrder = (texts: readonly UnofficialEntry[], { clauses }: IpgSection): UnofficialEntry[] => {
+  const place = new Map<string, number>(clauses.map(({ id }, index) => [id, index]));
+  return [...texts].sort(
+    (a, b) =>
+      (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0) ||
+      languages.indexOf(a.lang) - languages.indexOf(b.lang),
+  );
+};
+
+const judge = (
+  file: string,
+  { id, source, line }: TranslatedUnit,
+  { lang, from }: Translation,
+  { section, clauses }: IpgSection,
+  known: UnofficialFile | undefined,
+  translator: string,
+): readonly Diagnostic[] => {
+  const refuse = (code: string, message: string, hint: string): readonly Diagnostic[] => [
+    { code: `import/${code}`, severity: 'error', file, line, message, hint },
+  ];
+  const clause = clauses.find((one) => one.id === id);
+  if (!clause)
+    return refuse(
+      'no-clause',
+      `${section} has no clause ${id}.`,
+      'Take the unit out, or export the section again.',
+    );
+  if (clause.texts[lang])
+    return refuse(
+      'official',
+      `${id} has an official text in ${lang}.`,
+      'Take the unit out: only what is missing is translated.',
+    );
+  if (foldSpace(clause.texts[from]?.text ?? '') !== foldSpace(source))
+    return refuse(
+      'changed-source',
+      `${id} does not read in ${from} as it was translated.`,
+      `Export /data/ipg/${section}.${lang}.xlf again, and carry the translation over to it.`,
+    );
+  const other = known?.texts.find(
+    (entry) => entry.id === id && entry.lang === lang && entry.translator !== translator,
+  );
+  if (other && translator !== '')
+    return refuse(
+      'other-translator',
+      `${id} has a text by ${other.translator} already.`,
+      `Take that one out of content/unofficial/ipg/${section}.yml first if this is to stand in its place.`,
+    );
+  return [];
+};
+
+const noName = (file: string): Diagnostic => ({
+  code: 'import/no-translator',
+  severity: 'error',
+  file,
+  line: 1,
+  message: 'Nobody is named as the translator.',
+  hint: 'Give the name with --translator "NAME", or in <note category="translator"> of the file.',
+});
+
+const nothingFilledIn = (file: string): Diagnostic => ({
+  code: 'import/nothing-filled-in',
+  severity: 'error',
+  file,
+  line: 1,
+  message: 'No <target> of the file has a text.',
+  hint: 'Save the translated file, with the targets, and give that one.',
+});

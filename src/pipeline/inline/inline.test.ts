@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Flow, flowOf } from '../text/flow.ts';
+import { createSourceText } from '../text/source-text.ts';
+import { type InlineNode, parseInline, plainText } from './inline.ts';
+
+const toFlow = (text: string): Flow =>
+  flowOf(createSourceText('a.txt', text), { start: 0, end: text.length });
+
+/** `[i:…]` emphasis, `[b:…]` strong, `[url|…]` link, `[code=…]` symbol. */
+const show = (nodes: readonly InlineNode[]): string =>
+  nodes
+    .map((node) => {
+      if (node.type === 'text') return node.flow.text;
+      if (node.type === 'symbol') return `[${node.code}=${node.flow.text}]`;
+      if (node.type === 'link') return `[${node.url}|${node.flow.text}]`;
+      return `[${node.type === 'emphasis' ? 'i' : 'b'}:${show(node.children)}]`;
+    })
+    .join('');
+
+/** Every flow of the nodes, in order. */
+const flowsOf = (nodes: readonly InlineNode[]): readonly Flow[] =>
+  nodes.flatMap((node) => ('children' in node ? flowsOf(node.children) : [node.flow]));
+
+const expectRoundTrip = (text: string): void => {
+  const { nodes, markup } = parseInline(toFlow(text));
+  const counts = new Array<number>(text.length).fill(0);
+  const count = (offset: number): void => {
+    counts[offset] = (counts[offset] ?? 0) + 1;
+  };
+  for (const flow of flowsOf(nodes)) {
+    flow.offsets.forEach(count);
+    expect(flow.text).toBe(flow.offsets.map((offset) => text.charAt(offset)).join(''));
+  }
+  for (const { start, end } of markup) for (let at = start; at < end; at += 1) count(at);
+  expect(counts.every((times) => times === 1)).toBe(true);
+};
+
+const examples: readonly (readonly [text: string, shown: string])[] = [
+  ['_万智牌2010_系列包括249张牌', '[i:万智牌2010]系列包括249张牌'],
+  ['_万智牌2010_Launch Party：7月', '[i:万智牌2010]Launch Party：7月'],
+  ['让_万智牌_的规则', '让[i:万智牌]的规则'],
+  ['：_洛温_，_晨光_，以及_万智牌2010_。', '：[i:洛温]，[i:晨光]，以及[i:万智牌2010]。'],
+  ['the _Magic: The Gathering_(R) set', 'the [i:Magic: The Gathering](R) set'],
+  ['a snake_case_name and file_2 here', 'a snake_case_name and file_2 here'],
+  ['_one_two_', '[i:one_two]'],
+  ['前_后', '前_后'],
+  ['_ 空 _', '_ 空 _'],
+  ['展示*牌*的时候', '展示[b:牌]的时候'],
+  ['力量为*/*，防御力为1+*', '力量为*/*，防御力为1+*'],
+  ['2*3*4', '2*3*4'],
+  ['***新规则***', '[b:新规则]'],
+  ['_甲*乙_丙*', '[i:甲*乙]丙*'],
+  ['*_两者_*', '[b:[i:两者]]'],
+  [
+    '请至<<http://locator.wizards.com>>查询',
+    '请至[http://locator.wizards.com|http://locator.wizards.com]查询',
+  ],
+  [
+    '下载：<www.wizards.com/Magic/rules>。',
+    '下载：[https://www.wizards.com/Magic/rules|www.wizards.com/Magic/rules]。',
+  ],
+  ['<https://a.example/a_b_c>', '[https://a.example/a_b_c|https://a.example/a_b_c]'],
+  ['<script>alert(1)</script>', '<script>alert(1)</script>'],
+  ['<<javascript:alert(1)>>', '<<javascript:alert(1)>>'],
+  ['<http://a.example', '<http://a.example'],
+  ['<<http://a.example>', '<<http://a.example>'],
+  ['<http://a b>', '<http://a b>'],
+  ['{横置}: 加{黑}或{白/蓝}', '[T={横置}]: 加[B={黑}]或[W/U={白/蓝}]'],
+  ['{十一}{T}{U}', '[11={十一}][T={T}][U={U}]'],
+  ['{此牌名}与{', '{此牌名}与{'],
+  ['{{白}}', '{[W={白}]}'],
+];
+
+describe('parseInline', () => {
+  it.each(examples)('%s -> %s', (text, shown) => {
+    expect(show(parseInline(toFlow(text)).nodes)).toBe(shown);
+    expectRoundTrip(text);
+  });
+
+  it('says which source characters became structure', () => {
+    const { markup } = parseInline(toFlow('_甲_<www.a.example>'));
+    expect(markup).toEqual([
+      { start: 0, end: 1 },
+      { start: 2, end: 3 },
+      { start: 3, end: 4 },
+      { start: 17, end: 18 },
+    ]);
+  });
+
+  it('leaves glue out of the markup', () => {
+    const flow: Flow = { text: '_甲 乙_', offsets: [0, 1, -1, 5, 6] };
+    expect(parseInline(flow).markup).toEqual([
+      { start: 0, end: 1 },
+      { start: 6, end: 7 },
+    ]);
+  });
+
+  it('keeps every character of any text in exactly one place', () => {
+    const piece = fc.constantFrom(
+      '_',
+      '*',
+      '__',
+      '**',
+      '<',
+      '<<',
+      '>',
+      '>>',
+      'http://',
+      'www.a',
+      '{',
+      '}',
+      '{白}',
+      '横',
+      'a',
+      '1',
+      ' ',
+      '。',
+      '𠮷',
+    );
+    fc.assert(fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => expectRoundTrip(pieces.join(''))));
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), expectRoundTrip));
+  });
+
+  it.each(['_', '_a', 'a_', '_甲', '*牌', '<www.', '<<http://', '{', '{白', '(_', '_甲*乙'])(
+    'takes a long line of %j in linear time',
+    (unit) => {
+      const text = unit.repeat(Math.floor(400_000 / unit.length));
+      const { nodes } = parseInline(toFlow(text));
+      expect(plainText(nodes).length).toBeGreaterThan(0);
+    },
+  );
+});
+
+describe('plainText', () => {
+  it('drops marks and address brackets, and keeps symbols as printed', () => {
+    const { nodes } = parseInline(toFlow('_万智牌_的*牌*：{横置}，见<www.a.example>。'));
+    expect(plainText(nodes)).toBe('万智牌的牌：{横置}，见www.a.example。');
+  });
+});

@@ -1,0 +1,225 @@
+/**
+ * Mark-up inside a paragraph, the same in every source:
+ *
+ *   emphasis  _万智牌2010_系列包括249张牌     but not snake_case
+ *   strong    从你牌库中展示*牌*的时候         but not 2*3 and not 1+*, which is a power
+ *   in a wiki '''必须'''展示''手牌''
+ *   link      <<http://locator.wizards.com>>   <www.wizards.com/Magic/rules>   but not <script>
+ *   symbol    {横置}: 加{黑}或{红}             but not {no such symbol}
+ *
+ * Underscores, asterisks, angle brackets and braces that are none of these stay text.
+ */
+
+import { symbolCode } from '../../schema/symbol.ts';
+import { type Flow, rangesOf, sliceFlow } from '../text/flow.ts';
+import type { Range } from '../text/source-text.ts';
+
+/** A piece of a paragraph; every one knows where it stands in the source. */
+export type InlineNode =
+  | { readonly type: 'text'; readonly flow: Flow }
+  | { readonly type: 'emphasis' | 'strong'; readonly children: readonly InlineNode[] }
+  /** `flow` is the address as printed, without its brackets. */
+  | { readonly type: 'link'; readonly url: string; readonly flow: Flow }
+  /** `code` is canonical and without braces (`T`, `11`, `W/U`); `flow` is the symbol as printed, with its braces. */
+  | { readonly type: 'symbol'; readonly code: string; readonly flow: Flow };
+
+export interface Inline {
+  readonly nodes: readonly InlineNode[];
+  /** Source characters that became structure: emphasis marks, address brackets. */
+  readonly markup: readonly Range[];
+}
+
+/**
+ * The inline structure of a flow, in linear time. The text of the nodes and the markup together are all the
+ * characters of the flow.
+ */
+export const parseInline = (flow: Flow): Inline => {
+  const tokens = tokenize(flow.text);
+  pairMarks(flow.text, tokens);
+  return build(flow, tokens);
+};
+
+/** The text of inline nodes without marks; symbols as printed. */
+export const plainText = (nodes: readonly InlineNode[]): string =>
+  nodes.map((node) => ('children' in node ? plainText(node.children) : node.flow.text)).join('');
+
+/** A stretch of a flow that means something; what lies between tokens is text. */
+interface Token {
+  readonly kind: 'mark' | 'link' | 'symbol';
+  readonly from: number;
+  readonly to: number;
+  /** The symbol's code or the link's address. */
+  readonly value: string;
+  /** Set when a run of marks has found its other end. */
+  role?: 'open' | 'close';
+}
+
+/** What can begin a token: a run of marks, an address in angle brackets, braces. */
+const tokenStart = /_{1,3}|\*{1,3}|'{2,3}(?!')|<{1,2}(?=https?:\/\/|www\.)|[{｛]/giu;
+
+const tokenize = (text: string): Token[] => {
+  const tokens: Token[] = [];
+  const pattern = new RegExp(tokenStart);
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    const token = readToken(text, match[0], match.index);
+    if (!token) continue;
+    tokens.push(token);
+    pattern.lastIndex = token.to;
+  }
+  return tokens;
+};
+
+const readToken = (text: string, start: string, from: number): Token | undefined => {
+  if (start.startsWith('<')) return readLink(text, start, from);
+  if (start === '{' || start === '｛') return readSymbol(text, from);
+  return { kind: 'mark', from, to: from + start.length, value: start };
+};
+
+const longestAddress = 2000;
+
+const readLink = (text: string, open: string, from: number): Token | undefined => {
+  const begin = from + open.length;
+  const address = /^[^\s<>"{}|\\^`]+/u.exec(text.slice(begin, begin + longestAddress))?.[0] ?? '';
+  const close = '>'.repeat(open.length);
+  const end = begin + address.length;
+  if (address === '' || !text.startsWith(close, end)) return undefined;
+  return {
+    kind: 'link',
+    from,
+    to: end + close.length,
+    value: /^www\./iu.test(address) ? `https://${address}` : address,
+  };
+};
+
+const longestSymbol = 16;
+
+const readSymbol = (text: string, from: number): Token | undefined => {
+  const printed = /^[{｛][^{}｛｝]+[}｝]/u.exec(text.slice(from, from + longestSymbol))?.[0];
+  const code = printed === undefined ? undefined : symbolCode(printed);
+  return printed === undefined || code === undefined
+    ? undefined
+    : { kind: 'symbol', from, to: from + printed.length, value: code };
+};
+
+/**
+ * Pairs runs of marks. For each kind of run at most one is open, the last one, so that nesting stays flat.
+ * A run inside a Latin word can only close what holds more than Latin text (`_万智牌2010_Launch Party`).
+ */
+const pairMarks = (text: string, tokens: readonly Token[]): void => {
+  const open = new Map<string, OpenMark>();
+  const countWide = createWideCounter(text);
+  for (const token of tokens) {
+    if (token.kind !== 'mark') continue;
+    const wide = countWide(token.from);
+    const opener = open.get(token.value);
+    if (opener && canClose(text, token, wide > opener.wide)) pair(open, opener, token);
+    else if (canOpen(text, token)) open.set(token.value, { token, wide });
+  }
+};
+
+interface OpenMark {
+  readonly token: Token;
+  /** How many Chinese and Japanese characters stand before it. */
+  readonly wide: number;
+}
+
+const pair = (open: Map<string, OpenMark>, opener: OpenMark, closer: Token): void => {
+  opener.token.role = 'open';
+  closer.role = 'close';
+  // Marks opened in between would cross this pair: they are text.
+  for (const [kind, { token }] of open) if (token.from >= opener.token.from) open.delete(kind);
+};
+
+/** Counts the Chinese and Japanese characters before an offset; offsets may only grow. */
+const createWideCounter = (text: string): ((to: number) => number) => {
+  let wide = 0;
+  let at = 0;
+  return (to) => {
+    for (; at < to; at += 1) if (isWide(text.charAt(at))) wide += 1;
+    return wide;
+  };
+};
+
+const isLatin = (character: string): boolean => /[\p{Script=Latin}\p{Nd}]/u.test(character);
+const isWide = (character: string): boolean =>
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(character);
+
+const canOpen = (text: string, { from, to }: Token): boolean =>
+  !isLatin(text.charAt(from - 1)) && /[\p{L}\p{N}「『《【“"（([{｛_*]/u.test(characterAfter(text, to));
+
+const canClose = (text: string, { from, to }: Token, holdsWide: boolean): boolean =>
+  /[\p{L}\p{N}」』》】”"）)\]}｝!?！？.。…_*]/u.test(characterBefore(text, from)) &&
+  (holdsWide || !isLatin(text.charAt(to)));
+
+/** The code point at an offset, so that letters outside the basic plane count as letters. */
+const characterAfter = (text: string, at: number): string =>
+  String.fromCodePoint(text.codePointAt(at) ?? 0x20);
+
+const characterBefore = (text: string, at: number): string => {
+  const unit = text.charAt(at - 1);
+  return /[\uDC00-\uDFFF]/u.test(unit) ? text.slice(Math.max(0, at - 2), at) : unit;
+};
+
+const build = (flow: Flow, tokens: readonly Token[]): Inline => {
+  const builder: Builder = { flow, stack: [[]], markup: [], done: 0 };
+  for (const token of tokens) {
+    if (token.kind === 'mark' && token.role === undefined) continue;
+    copyText(builder, token.from);
+    builders[token.role ?? token.kind](builder, token);
+  }
+  copyText(builder, flow.text.length);
+  return { nodes: builder.stack[0] ?? [], markup: builder.markup };
+};
+
+interface Builder {
+  readonly flow: Flow;
+  /** The children being filled, outermost first. */
+  readonly stack: InlineNode[][];
+  readonly markup: Range[];
+  /** Everything before this place of the flow has been put somewhere. */
+  done: number;
+}
+
+/** What each token becomes. A mark without a role never comes here. */
+const builders: Readonly<Record<Token['kind'] | 'open' | 'close', (builder: Builder, token: Token) => void>> =
+  {
+    open: (builder, { from, to, value }) => {
+      const children: InlineNode[] = [];
+      add(builder, { type: value.startsWith('_') || value === "''" ? 'emphasis' : 'strong', children });
+      builder.stack.push(children);
+      drop(builder, from, to);
+    },
+    close: (builder, { from, to }) => {
+      builder.stack.pop();
+      drop(builder, from, to);
+    },
+    symbol: (builder, { from, to, value }) => {
+      add(builder, { type: 'symbol', code: value, flow: sliceFlow(builder.flow, from, to) });
+      builder.done = to;
+    },
+    link: (builder, { from, to, value }) => {
+      const brackets = builder.flow.text.startsWith('<<', from) ? 2 : 1;
+      drop(builder, from, from + brackets);
+      add(builder, {
+        type: 'link',
+        url: value,
+        flow: sliceFlow(builder.flow, from + brackets, to - brackets),
+      });
+      drop(builder, to - brackets, to);
+    },
+    mark: () => undefined,
+  };
+
+const add = (builder: Builder, node: InlineNode): void => {
+  builder.stack.at(-1)?.push(node);
+};
+
+const copyText = (builder: Builder, to: number): void => {
+  if (to > builder.done) add(builder, { type: 'text', flow: sliceFlow(builder.flow, builder.done, to) });
+  builder.done = to;
+};
+
+const drop = (builder: Builder, from: number, to: number): void => {
+  builder.markup.push(...rangesOf(builder.flow, from, to));
+  builder.done = to;
+};

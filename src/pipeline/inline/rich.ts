@@ -1,0 +1,160 @@
+import type { AppliedCorrection } from '../../schema/correction.ts';
+import type { Language } from '../../schema/language.ts';
+import { type Flow, sliceFlow } from '../text/flow.ts';
+import type { Piece } from '../text/piece.ts';
+import type { Range } from '../text/source-text.ts';
+import { type Edit, placeOfEdit, toAppliedCorrection } from './correct.ts';
+import { type InlineNode, parseInline } from './inline.ts';
+
+/** Text as it goes to a page: mark-up recognized, corrections applied, references found. */
+export type RichNode =
+  | { readonly type: 'text'; readonly value: string }
+  | { readonly type: 'symbol'; readonly code: string; readonly value: string }
+  | { readonly type: 'link'; readonly url: string; readonly children: readonly RichNode[] }
+  | { readonly type: 'emphasis' | 'strong'; readonly children: readonly RichNode[] }
+  | { readonly type: 'correction'; readonly index: number; readonly children: readonly RichNode[] }
+  | { readonly type: 'reference'; readonly target: ReferenceTarget; readonly children: readonly RichNode[] };
+
+/**
+ * What a reference names: a card, an address without language and base (`m10/rules-changes/#combat`), or a rule
+ * of the game by its number in the text (`702.13a`), which may have moved since.
+ */
+export type ReferenceTarget =
+  | { readonly kind: 'card'; readonly slug: string }
+  | { readonly kind: 'page'; readonly to: string }
+  | { readonly kind: 'rule'; readonly number: string };
+
+export interface RichText {
+  /** Plain text with the corrections applied, without emphasis marks and address brackets. */
+  readonly text: string;
+  readonly nodes: readonly RichNode[];
+  /** In the order of `index` of the correction nodes. */
+  readonly corrections: readonly AppliedCorrection[];
+  /** Source characters that became inline structure. */
+  readonly markup: readonly Range[];
+}
+
+/** Finds references in a plain text: ranges in order that do not overlap. */
+type FindReferences = (
+  text: string,
+  context: { readonly lang: Language; readonly self: string },
+) => readonly { readonly from: number; readonly to: number; readonly target: ReferenceTarget }[];
+
+export interface RichContext {
+  /** Corrections of this source. */
+  readonly edits: readonly Edit[];
+  readonly findReferences: FindReferences;
+  readonly lang: Language;
+  /** Address of the page the text stands on, without language and base (`ipg/2.3/`). */
+  readonly self: string;
+}
+
+/** Makes a piece of source text ready for its page. */
+export const enrich = (piece: Piece, context: RichContext): RichText => {
+  const { nodes: inline, markup } = parseInline(piece.flow);
+  const corrections: AppliedCorrection[] = [];
+  const corrected = inline.flatMap((node) => correctNode(node, context.edits, corrections));
+  const nodes = linkNodes(mergeTexts(corrected), context);
+  return { text: plainTextOf(nodes), nodes, corrections, markup };
+};
+
+/** The plain text of rich nodes. */
+export const plainTextOf = (nodes: readonly RichNode[]): string =>
+  nodes.map((node) => ('value' in node ? node.value : plainTextOf(node.children))).join('');
+
+/** Every reference target among rich nodes, in order. */
+export const referencesOf = (nodes: readonly RichNode[]): readonly ReferenceTarget[] =>
+  nodes.flatMap((node) => [
+    ...(node.type === 'reference' ? [node.target] : []),
+    ...('children' in node ? referencesOf(node.children) : []),
+  ]);
+
+const correctNode = (
+  node: InlineNode,
+  edits: readonly Edit[],
+  corrections: AppliedCorrection[],
+): readonly RichNode[] => {
+  if ('children' in node) {
+    return [
+      { type: node.type, children: node.children.flatMap((child) => correctNode(child, edits, corrections)) },
+    ];
+  }
+  if (node.type === 'text') return correctText(node.flow, edits, corrections);
+  // A symbol or an address is never corrected inside; what is missing behind it is put in behind it.
+  const own: RichNode =
+    node.type === 'symbol'
+      ? { type: 'symbol', code: node.code, value: node.flow.text }
+      : { type: 'link', url: node.url, children: [{ type: 'text', value: node.flow.text }] };
+  const behind = edits
+    .filter((edit) => placeOfEdit(node.flow, edit)?.from === node.flow.text.length)
+    .map((edit) => toCorrectionNode(edit, corrections));
+  return [own, ...behind];
+};
+
+const correctText = (
+  flow: Flow,
+  edits: readonly Edit[],
+  corrections: AppliedCorrection[],
+): readonly RichNode[] => {
+  const places = edits
+    .flatMap((edit) => {
+      const place = placeOfEdit(flow, edit);
+      return place ? [{ edit, ...place }] : [];
+    })
+    .sort((left, right) => left.from - right.from);
+  const nodes: RichNode[] = [];
+  let done = 0;
+  const copy = (to: number): void => {
+    const { text } = sliceFlow(flow, done, to);
+    if (text !== '') nodes.push({ type: 'text', value: text });
+    done = to;
+  };
+  for (const { edit, from, to } of places) {
+    copy(from);
+    nodes.push(toCorrectionNode(edit, corrections));
+    done = to;
+  }
+  copy(flow.text.length);
+  return nodes;
+};
+
+const toCorrectionNode = ({ correction }: Edit, corrections: AppliedCorrection[]): RichNode => {
+  const index = corrections.push(toAppliedCorrection(correction)) - 1;
+  const inserted: Flow = { text: correction.text, offsets: Array.from(correction.text, () => -1) };
+  const children = parseInline(inserted).nodes.flatMap((node) => correctNode(node, [], []));
+  return { type: 'correction', index, children };
+};
+
+const mergeTexts = (nodes: readonly RichNode[]): readonly RichNode[] =>
+  nodes.reduce<RichNode[]>((merged, node) => {
+    const last = merged.at(-1);
+    if (last?.type === 'text' && node.type === 'text') {
+      merged[merged.length - 1] = { type: 'text', value: last.value + node.value };
+    } else merged.push(node);
+    return merged;
+  }, []);
+
+const linkNodes = (nodes: readonly RichNode[], context: RichContext): readonly RichNode[] =>
+  nodes.flatMap((node): readonly RichNode[] => {
+    if (node.type === 'text') return linkText(node.value, context);
+    if (node.type === 'emphasis' || node.type === 'strong') {
+      return [{ ...node, children: linkNodes(node.children, context) }];
+    }
+    return [node];
+  });
+
+const linkText = (value: string, { findReferences, lang, self }: RichContext): readonly RichNode[] => {
+  const nodes: RichNode[] = [];
+  let done = 0;
+  const copy = (to: number): void => {
+    if (to > done) nodes.push({ type: 'text', value: value.slice(done, to) });
+    done = to;
+  };
+  for (const { from, to, target } of findReferences(value, { lang, self })) {
+    copy(from);
+    nodes.push({ type: 'reference', target, children: [{ type: 'text', value: value.slice(from, to) }] });
+    done = to;
+  }
+  copy(value.length);
+  return nodes;
+};

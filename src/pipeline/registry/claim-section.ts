@@ -1,0 +1,215 @@
+import type { Diagnostic } from '../../schema/diagnostic.ts';
+import type { Part } from '../../schema/ipg.ts';
+import { type Language, languages } from '../../schema/language.ts';
+import type { IpgRegistry, LedgerRow, RegistryRow } from '../../schema/registry.ts';
+import type { Staged } from '../diagnostics.ts';
+import type { IpgBlock, IpgStructure } from '../structure/structure.ts';
+import { rangeOfFlow } from '../text/flow.ts';
+import type { Piece } from '../text/piece.ts';
+import type { SourceText } from '../text/source-text.ts';
+import { checkLedger } from './check-ledger.ts';
+import { type Assigned, assignSegments, type Candidate, type Claim } from './claim-segments.ts';
+import type { FindRow } from './find-row.ts';
+
+/** A section whose segments all stand at their registry row. */
+export interface AlignedSection {
+  readonly registry: IpgRegistry;
+  readonly headings: readonly {
+    readonly part: Part | 'title';
+    readonly lang: Language;
+    readonly piece: Piece;
+    /** A heading inside of the part: the ID of the clause it stands above, null at the end of the part. */
+    readonly before?: string | null;
+  }[];
+  readonly clauses: readonly AlignedClause[];
+}
+
+export interface AlignedClause {
+  readonly row: RegistryRow;
+  readonly label?: string;
+  /** The paragraphs that carry the clause in each language. */
+  readonly texts: ReadonlyMap<Language, readonly Piece[]>;
+  readonly alsoPrinted: readonly { readonly lang: Language; readonly piece: Piece }[];
+  readonly annotations: readonly { readonly id: string; readonly lang: Language; readonly piece: Piece }[];
+}
+
+/** One source of a section with what its grammar made of it. */
+export interface StructuredSource {
+  readonly source: SourceText;
+  readonly structure: IpgStructure;
+}
+
+/**
+ * Puts the segments of all sources of a section at the rows of its registry. Nothing is guessed: the
+ * registry alone decides, and whatever it leaves open is a diagnostic. `registryFile` is named in messages.
+ */
+export const alignSection = (
+  registry: IpgRegistry,
+  sources: readonly StructuredSource[],
+  registryFile: string,
+  findRow?: FindRow,
+): Staged<AlignedSection> => {
+  const diagnostics: Diagnostic[] = [
+    ...checkIds(registry, registryFile, findRow),
+    ...checkGaps(registry, registryFile, findRow),
+  ];
+  const assigned = new Map<string, readonly Assigned<IpgBlock>[]>();
+  for (const { source, structure } of sources) {
+    const claims = claimsOn(registry, source.file);
+    const result = assignSegments(source, candidatesOf(source, structure), claims, registryFile, findRow);
+    diagnostics.push(...result.diagnostics);
+    const lang = languages.find((one) => registry.sources[one] === source.file) ?? 'zh';
+    const rows = registry.ledger.filter((row) => registry.sources[row.in] === source.file);
+    const toRow = ({ at, reason }: LedgerRow): string => `- { in: ${lang}, at: "${at}", reason: ${reason} }`;
+    diagnostics.push(...checkLedger(source, structure, rows, registryFile, { toRow, findRow }));
+    for (const [id, blocks] of result.value) assigned.set(`${source.file} ${id}`, blocks);
+  }
+  const find = (lang: Language, id: string): readonly Assigned<IpgBlock>[] =>
+    assigned.get(`${registry.sources[lang] ?? ''} ${id}`) ?? [];
+
+  const clauses = registry.clauses.map((row): AlignedClause => {
+    const texts = new Map<Language, readonly Piece[]>();
+    for (const lang of languages) {
+      const blocks = find(lang, `${row.id} ${lang}`);
+      if (blocks.length > 0)
+        texts.set(
+          lang,
+          blocks.flatMap((block) => block.pieces),
+        );
+    }
+    const labels = languages.flatMap((lang) =>
+      find(lang, `${row.id} ${lang}`).flatMap(({ value }) => value.label ?? []),
+    );
+    // The letter of one language before the number of another.
+    const label = labels.find((one) => /^[A-Z]/u.test(one)) ?? labels[0];
+    return {
+      row,
+      ...(label === undefined ? {} : { label }),
+      texts,
+      alsoPrinted: row.alsoPrinted.flatMap((also, index) =>
+        find(also.in, alsoId(row, index)).flatMap(({ pieces }) =>
+          pieces.map((piece) => ({ lang: also.lang, piece })),
+        ),
+      ),
+      annotations: row.annotations.flatMap((annotation) =>
+        find(annotation.lang, annotation.id).flatMap(({ pieces }) =>
+          pieces.map((piece) => ({ id: annotation.id, lang: annotation.lang, piece })),
+        ),
+      ),
+    };
+  });
+  const headings = sources.flatMap((one) => headingsOf(one, clauses));
+  return { value: { registry, headings, clauses }, diagnostics };
+};
+
+const alsoId = (row: RegistryRow, index: number): string => `${row.id} also-${index}`;
+
+const kindOf = (role: IpgBlock['role'], lang: Language): string => `${role} ${lang}`;
+
+const toPiece = (source: SourceText, { flow, markup }: IpgBlock): Piece => ({ source, flow, markup });
+
+const candidatesOf = (source: SourceText, { blocks }: IpgStructure): readonly Candidate<IpgBlock>[] =>
+  blocks
+    .filter((block) => block.role === 'penalty' || block.role === 'clause' || block.role === 'annotation')
+    .map((block) => ({
+      kind: kindOf(block.role, block.lang),
+      pieces: [toPiece(source, block)],
+      value: block,
+    }));
+
+const headingsOf = (
+  { source, structure }: StructuredSource,
+  clauses: readonly AlignedClause[],
+): AlignedSection['headings'] =>
+  structure.blocks.flatMap((block): AlignedSection['headings'] => {
+    if (block.role !== 'title' && block.role !== 'heading') return [];
+    const part = block.role === 'title' ? 'title' : block.part;
+    if (part === null) return [];
+    const piece = toPiece(source, block);
+    const place = block.inside ? { before: clauseBehind(piece, block.part, clauses) } : {};
+    return [{ part, lang: block.lang, piece, ...place }];
+  });
+
+/** The first clause of a part of which a text stands behind a piece in the same source. */
+const clauseBehind = (piece: Piece, part: Part | null, clauses: readonly AlignedClause[]): string | null => {
+  const start = startOf(piece);
+  const isBehind = (text: Piece): boolean => text.source === piece.source && startOf(text) > start;
+  const behind = clauses.find(
+    ({ row, texts, alsoPrinted }) =>
+      row.part === part &&
+      ([...texts.values()].flat().some(isBehind) || alsoPrinted.some((also) => isBehind(also.piece))),
+  );
+  return behind?.row.id ?? null;
+};
+
+const startOf = ({ flow }: Piece): number => rangeOfFlow(flow)?.start ?? 0;
+
+/** The claims that a registry makes on one source. */
+const claimsOn = (registry: IpgRegistry, file: string): readonly Claim[] => {
+  const own = (lang: Language): boolean => registry.sources[lang] === file;
+  return registry.clauses.flatMap((row): Claim[] => {
+    const role = row.part === 'penalty' ? 'penalty' : 'clause';
+    const texts = languages.filter(own).flatMap((lang): Claim[] => {
+      const text = row.texts[lang];
+      if (text === undefined) return [];
+      const at = typeof text === 'string' ? text : text.at;
+      return [{ id: `${row.id} ${lang}`, kind: kindOf(role, lang), at }];
+    });
+    const also = row.alsoPrinted.flatMap((one, index): Claim[] =>
+      own(one.in) ? [{ id: alsoId(row, index), kind: kindOf(role, one.lang), at: one.at }] : [],
+    );
+    const annotations = row.annotations.flatMap((one): Claim[] =>
+      own(one.lang) ? [{ id: one.id, kind: kindOf('annotation', one.lang), at: one.at }] : [],
+    );
+    return [...texts, ...also, ...annotations];
+  });
+};
+
+const checkIds = (
+  registry: IpgRegistry,
+  registryFile: string,
+  findRow: FindRow | undefined,
+): readonly Diagnostic[] => {
+  const ids = registry.clauses.flatMap((row) => [
+    row.id,
+    ...row.annotations.map((annotation) => annotation.id),
+  ]);
+  return duplicatesOf([...ids, ...registry.retired.map((retired) => retired.id)]).map((id) => ({
+    code: 'registry/duplicate-id',
+    severity: 'error',
+    file: registryFile,
+    ...findRow?.(registryFile, id, ''),
+    message: `${id} stands more than once.`,
+    hint: 'IDs are never used again: give the later row the next free number of its part.',
+  }));
+};
+
+/** Every row has, in each language of the section, either a text or the reason why there is none. */
+const checkGaps = (
+  registry: IpgRegistry,
+  registryFile: string,
+  findRow: FindRow | undefined,
+): readonly Diagnostic[] =>
+  registry.clauses
+    .filter((row) => Object.keys(row.texts).length > 0)
+    .flatMap((row) =>
+      languages
+        .filter((lang) => registry.sources[lang] !== undefined && row.texts[lang] === undefined)
+        .filter((lang) => row.missing.every((missing) => missing.lang !== lang))
+        .map((lang) => ({
+          code: 'registry/unexplained-gap',
+          severity: 'error',
+          file: registryFile,
+          ...findRow?.(registryFile, row.id, ''),
+          message: `${row.id} has no text in ${lang} and no reason why.`,
+          hint: 'Name its segments under `texts`, or say under `missing` what the reason is.',
+        })),
+    );
+
+/** What stands more than once in a list, each once. */
+export const duplicatesOf = (items: readonly string[]): readonly string[] => {
+  const seen = new Set<string>();
+  const twice = new Set<string>();
+  for (const item of items) (seen.has(item) ? twice : seen).add(item);
+  return [...twice];
+};
