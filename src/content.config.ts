@@ -3,10 +3,10 @@ import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { cardRecordSchema } from './schema/card.ts';
 import { faqChapterSchema } from './schema/faq.ts';
-import { ipgSectionSchema } from './schema/ipg.ts';
+import { guideSectionSchema } from './schema/guide.ts';
 
 export const collections = {
-  sections: defineCollection({ loader: load('ipg'), schema: z.preprocess(datesToText, ipgSectionSchema) }),
+  sections: defineCollection({ loader: load('ipg'), schema: z.preprocess(datesToText, guideSectionSchema) }),
   chapters: defineCollection({ loader: load('m10'), schema: z.preprocess(datesToText, faqChapterSchema) }),
   cards: defineCollection({ loader: load('m10/cards'), schema: z.preprocess(datesToText, cardRecordSchema) }),
 };

@@ -1,9 +1,9 @@
-import type { IpgStructure } from '../../src/pipeline/structure/structure.ts';
+import type { GuideStructure } from '../../src/pipeline/structure/structure.ts';
 import { rangeOfFlow } from '../../src/pipeline/text/flow.ts';
 import { resolveSegmentRef } from '../../src/pipeline/text/segment-ref.ts';
 import type { Range, SourceText } from '../../src/pipeline/text/source-text.ts';
 import type { Language } from '../../src/schema/language.ts';
-import type { IpgRegistry } from '../../src/schema/registry.ts';
+import type { SectionRegistry } from '../../src/schema/registry.ts';
 import type { SourceKind } from '../../src/schema/source.ts';
 
 /** A text cut into chunks, of which those of clauses carry the ID that people have given them. */
@@ -35,8 +35,8 @@ export interface GoldSection {
 /** Cuts a source at the places that the registry names in one language, and at its headings. */
 export const cutByRegistry = (
   source: SourceText,
-  structure: IpgStructure,
-  registry: IpgRegistry,
+  structure: GuideStructure,
+  registry: SectionRegistry,
   lang: Language,
 ): readonly Chunk[] => {
   const clauses = registry.clauses.flatMap(({ id, part, texts }): Marked[] => {

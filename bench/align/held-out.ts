@@ -1,4 +1,4 @@
-import type { Part } from '../../src/schema/ipg.ts';
+import type { Part } from '../../src/schema/guide.ts';
 import { type Language, languages } from '../../src/schema/language.ts';
 import type { Chunk, GoldSection } from './gold-text.ts';
 import type { HeldOut } from './sections.ts';
@@ -10,7 +10,7 @@ export const writeHeldOut = ({ section, titles, penalty, parts }: HeldOut): Gold
     .filter((lang) => titles[lang] !== undefined)
     .map((lang) => ({
       lang,
-      kind: 'ipg',
+      kind: 'guide',
       file: `${section}.${lang}.txt`,
       languages: [lang],
       chunks: [

@@ -4,10 +4,10 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { readContent } from '../../scripts/content/read-content.ts';
 import type { Knowledge } from '../../src/authoring/align/knowledge.ts';
-import { structureSource } from '../../src/authoring/read/read-source.ts';
+import { readStructure } from '../../src/authoring/read/read-structure.ts';
 import { noHints } from '../../src/pipeline/structure/structure.ts';
 import { createSourceText } from '../../src/pipeline/text/source-text.ts';
-import { partSchema } from '../../src/schema/ipg.ts';
+import { partSchema } from '../../src/schema/guide.ts';
 import { languages, perLanguage } from '../../src/schema/language.ts';
 import { cutByRegistry, type GoldSection, type GoldText } from './gold-text.ts';
 import { writeHeldOut } from './held-out.ts';
@@ -24,8 +24,8 @@ export const readSections = (
       if (!found) return [];
       const { file, kind, languages: own } = found.entry;
       const source = createSourceText(file, found.text);
-      const { value } = structureSource(source, kind, { languages: own, hints: noHints });
-      if (value.kind !== 'ipg') return [];
+      const { value } = readStructure(source, kind, { languages: own, hints: noHints });
+      if (value.kind !== 'guide') return [];
       return [{ lang, kind, file, languages: own, chunks: cutByRegistry(source, value, registry, lang) }];
     }),
   }));

@@ -1,5 +1,5 @@
 import type { TextToAlign } from '../../src/authoring/align/align-texts.ts';
-import { structureSource } from '../../src/authoring/read/read-source.ts';
+import { readStructure } from '../../src/authoring/read/read-structure.ts';
 import { noHints } from '../../src/pipeline/structure/structure.ts';
 import { createSourceText } from '../../src/pipeline/text/source-text.ts';
 import { createRandom } from '../lib/random.ts';
@@ -54,10 +54,10 @@ export const totalOf = (counts: CountsByPair): Counts => [...counts.values()].re
 
 const readText = (text: GoldText): TextToAlign => {
   const source = createSourceText(text.file, textOf(text.chunks));
-  const { value } = structureSource(source, text.kind, { languages: text.languages, hints: noHints });
+  const { value } = readStructure(source, text.kind, { languages: text.languages, hints: noHints });
   return {
     lang: text.lang,
     structure:
-      value.kind === 'ipg' ? value : { kind: 'ipg', section: null, blocks: [], ledger: [], markup: [] },
+      value.kind === 'guide' ? value : { kind: 'guide', section: null, blocks: [], ledger: [], markup: [] },
   };
 };

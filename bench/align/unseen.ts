@@ -22,7 +22,7 @@ export const readUnseen = (root: string): readonly GoldSection[] => {
     const texts = own.map(
       (lang): GoldText => ({
         lang,
-        kind: annotated === undefined ? 'ipg' : 'ipg-annotated',
+        kind: annotated === undefined ? 'guide' : 'guide-annotated',
         file,
         languages: own,
         chunks: toChunks(text, lang),

@@ -5,9 +5,9 @@
 
 import type { Knowledge } from '../../src/authoring/align/knowledge.ts';
 import { explainRows } from '../../src/authoring/plan/propose-rows.ts';
-import { structureSource } from '../../src/authoring/read/read-source.ts';
+import { readStructure } from '../../src/authoring/read/read-structure.ts';
 import { prepareSource } from '../../src/pipeline/structure/prepare-source.ts';
-import type { CardBlock, FaqStructure, IpgStructure } from '../../src/pipeline/structure/structure.ts';
+import type { CardBlock, FaqStructure, GuideStructure } from '../../src/pipeline/structure/structure.ts';
 import { noHints } from '../../src/pipeline/structure/structure.ts';
 import { type Flow, rangesOf } from '../../src/pipeline/text/flow.ts';
 import type { Range, SourceText } from '../../src/pipeline/text/source-text.ts';
@@ -66,7 +66,7 @@ export const dumpAlignment = (
 ): Dumped => {
   const sides = texts.flatMap((text) => {
     const { source, value: structure } = read(text);
-    return structure.kind === 'ipg' ? [{ lang: text.lang, source, structure }] : [];
+    return structure.kind === 'guide' ? [{ lang: text.lang, source, structure }] : [];
   });
   const { value: rows, diagnostics } = explainRows(sides, knowledge);
   const records = rows.flatMap(({ id, part, label = 'no label', score, pieces, evidence }): DumpRecord[] => [
@@ -81,17 +81,17 @@ export const dumpAlignment = (
 
 const read = ({ file, kind, languages, text }: DumpText) => {
   const source = createSourceText(file, text);
-  return { source, ...structureSource(source, kind, { languages, hints: noHints }) };
+  return { source, ...readStructure(source, kind, { languages, hints: noHints }) };
 };
 
 /** A record that has not been placed yet. */
 type Block = DumpRecord & { readonly flow?: Flow; readonly markup?: readonly Range[] };
 
-const toRecords = (source: SourceText, structure: IpgStructure | FaqStructure): readonly DumpRecord[] => {
+const toRecords = (source: SourceText, structure: GuideStructure | FaqStructure): readonly DumpRecord[] => {
   const { ledger, markup } = structure;
   const startOf = ({ flow }: (typeof ledger)[number]) => flow.offsets[0] ?? 0;
   return place(source, [
-    ...(structure.kind === 'ipg' ? ofSection(structure) : ofFaq(structure)),
+    ...(structure.kind === 'guide' ? ofSection(structure) : ofFaq(structure)),
     ...ledger
       .toSorted((one, other) => startOf(one) - startOf(other))
       .map(({ reason, flow }) => ({ role: 'ledger', label: reason, flow })),
@@ -99,7 +99,7 @@ const toRecords = (source: SourceText, structure: IpgStructure | FaqStructure): 
   ]);
 };
 
-const ofSection = ({ section, blocks }: IpgStructure): readonly Block[] => [
+const ofSection = ({ section, blocks }: GuideStructure): readonly Block[] => [
   { role: 'section', text: section },
   ...blocks.map((block) => {
     const { label, inside, about } = block;

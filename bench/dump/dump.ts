@@ -83,7 +83,7 @@ const readDrinks = (root: string, year: number): Section => ({
   texts: (['zh', 'en'] as const).map((lang) => {
     const file = `drink-${year}.${lang}.txt`;
     const text = readFileSync(join(root, 'scripts/content/fixtures', file), 'utf8');
-    return { file, kind: 'ipg', lang, languages: [lang], text };
+    return { file, kind: 'guide', lang, languages: [lang], text };
   }),
 });
 

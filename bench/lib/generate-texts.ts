@@ -1,4 +1,4 @@
-import type { Part } from '../../src/schema/ipg.ts';
+import type { Part } from '../../src/schema/guide.ts';
 import { type Language, languages } from '../../src/schema/language.ts';
 import { createRandom, pick } from './random.ts';
 

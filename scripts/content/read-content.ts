@@ -13,7 +13,7 @@ import { correctionFileSchema } from '../../src/schema/correction.ts';
 import type { Diagnostic } from '../../src/schema/diagnostic.ts';
 import { doubtFileSchema } from '../../src/schema/doubt.ts';
 import { policyFileSchema } from '../../src/schema/policy.ts';
-import { chapterRegistrySchema, ipgRegistrySchema } from '../../src/schema/registry.ts';
+import { chapterRegistrySchema, sectionRegistrySchema } from '../../src/schema/registry.ts';
 import { retiredFileSchema } from '../../src/schema/retired.ts';
 import { ruleNumberFileSchema } from '../../src/schema/rule-number.ts';
 import { sourceListSchema } from '../../src/schema/source.ts';
@@ -80,7 +80,7 @@ export const readContent = (root: string): ReadContent => {
   ].map((path) => ({ path, text: readText(join(root, path), path).value?.text ?? '' }));
   const input: EditionInput = {
     sources,
-    sectionRegistries: all('content/registry/ipg', ipgRegistrySchema, ({ section }) => section),
+    sectionRegistries: all('content/registry/ipg', sectionRegistrySchema, ({ section }) => section),
     chapterRegistries: all('content/registry/m10', chapterRegistrySchema, ({ chapter }) => chapter),
     corrections: all('content/corrections', correctionFileSchema, ({ source }) =>
       source.replace(/\.txt$/u, ''),

@@ -9,8 +9,8 @@ import { noHints } from '../pipeline/structure/structure.ts';
 import { createSourceText } from '../pipeline/text/source-text.ts';
 import { languages } from '../schema/language.ts';
 import { sourceKindSchema } from '../schema/source.ts';
-import { structureSource } from './read/read-source.ts';
-import { ipgParseView } from './read/view-section.ts';
+import { readStructure } from './read/read-structure.ts';
+import { viewSection } from './read/view-section.ts';
 import { buildAlone, type LoneText } from './testing/build-alone.ts';
 import { countWork } from './testing/count-work.ts';
 import { activeNodes, findFaultOfPages, findFaultOfParse } from './testing/find-fault.ts';
@@ -21,9 +21,9 @@ const kinds = sourceKindSchema.options;
 
 /** A text with a hostile piece in every kind of place. */
 const surround: Readonly<Record<LoneText['kind'], (piece: string) => string>> = {
-  ipg: (piece) =>
+  guide: (piece) =>
     `2.3 Title ${piece}\n\nPenalty\nWarning\n\nDefinition ${piece}\n${piece}\nA player ${piece} draws.\n\nExamples\nA. ${piece}\n• ${piece}\n\nPhilosophy\n| ${piece} | b |\n${piece}: so.`,
-  'ipg-annotated': (piece) =>
+  'guide-annotated': (piece) =>
     `定义\n> 牌手${piece}抓牌。\n${piece}\n【注】${piece}我们。\n范例\nA. ${piece}\n1. ${piece}\n${piece}`,
   'set-faq': (piece) =>
     `_甲${piece}_常见问题集\n\n通则释疑\n\n新词：${piece}\n\n${piece}说明。\n\n* ${piece}\n\n单卡解惑\n\n白色\n\n光${piece}/ Light ${piece}\n{二}{白}\n生物～天使\n1/1\n${piece}\n飞行${piece}\n\n* 甲${piece}乙。\n-- ${piece}\n-- 丙${piece}\n${piece}\n-----\n${piece}`,
@@ -60,8 +60,8 @@ describe('hostile text', () => {
   it.each(['\u0001', '\u202E', '\uD83D', '\uFFFF'])(
     '%j is refused with file, line and reason',
     (character) => {
-      const text = surround.ipg('x').replace('Definition', `Defi${character}nition`);
-      const refusals = buildAlone({ kind: 'ipg', lang: 'en', text })?.diagnostics.filter(
+      const text = surround.guide('x').replace('Definition', `Defi${character}nition`);
+      const refusals = buildAlone({ kind: 'guide', lang: 'en', text })?.diagnostics.filter(
         ({ code }) => code === 'source/unprintable',
       );
       expect(refusals).toMatchObject([{ severity: 'error', file: 'lone.txt', line: 6, column: 5 }]);
@@ -147,8 +147,8 @@ describe('twice the text is twice the work', () => {
       const work = (text: string): number =>
         countWork(() => {
           const source = createSourceText('a.txt', text);
-          const staged = structureSource(source, kind, { languages: ['zh'], hints: noHints });
-          if (staged.value.kind === 'ipg') ipgParseView(source, { ...staged, value: staged.value });
+          const staged = readStructure(source, kind, { languages: ['zh'], hints: noHints });
+          if (staged.value.kind === 'guide') viewSection(source, { ...staged, value: staged.value });
         });
       expect(work(shape(2 * size)) / work(shape(size))).toBeLessThan(most);
     },
@@ -158,7 +158,7 @@ describe('twice the text is twice the work', () => {
     'up to the pages: %s',
     (name) => {
       const shape = shapes[name] ?? String;
-      const kind = name === 'cards' ? 'set-faq' : 'ipg';
+      const kind = name === 'cards' ? 'set-faq' : 'guide';
       const work = (pieces: number): number =>
         countWork(() => {
           const built = buildAlone({ kind, lang: 'zh', text: shape(pieces) });

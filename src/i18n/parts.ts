@@ -1,4 +1,4 @@
-import type { Part } from '../schema/ipg.ts';
+import type { Part } from '../schema/guide.ts';
 import type { Language } from '../schema/language.ts';
 
 /** The parts of a section, as each language of the guide heads them. */

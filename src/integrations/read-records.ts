@@ -9,7 +9,7 @@ import { changeFileSchema } from '../schema/change.ts';
 import { correctionFileSchema } from '../schema/correction.ts';
 import { coverageSchema } from '../schema/coverage.ts';
 import { faqChapterSchema } from '../schema/faq.ts';
-import { ipgSectionSchema } from '../schema/ipg.ts';
+import { guideSectionSchema } from '../schema/guide.ts';
 import { policyFileSchema } from '../schema/policy.ts';
 import { sourceListSchema } from '../schema/source.ts';
 import { termFileSchema } from '../schema/term.ts';
@@ -25,7 +25,7 @@ export function readSearchedContent(root: string): SearchedContent {
   const folder = path.join(root, 'content');
   const facts = readAll(path.join(folder, 'cards'), cardFactFileSchema).flat();
   return {
-    sections: readAll(path.join(folder, 'docs/ipg'), ipgSectionSchema).sort(compareSections),
+    sections: readAll(path.join(folder, 'docs/ipg'), guideSectionSchema).sort(compareSections),
     chapters: readAll(path.join(folder, 'docs/m10'), faqChapterSchema).sort(compareChapters),
     cards: readAll(path.join(folder, 'docs/m10/cards'), cardRecordSchema).sort(compareCards),
     // A card that several files name keeps the facts of the last, as everywhere on the site.

@@ -1,9 +1,9 @@
 import { hasXliff } from '../publish/xliff.ts';
-import type { IpgSection } from '../schema/ipg.ts';
+import type { GuideSection } from '../schema/guide.ts';
 import { languages } from '../schema/language.ts';
 
 /** What a section is served as for other programs: `{ product: 'ipg/{section}.csv', path: 'data/ipg/2.4.csv' }`. */
-export function listSectionFiles(section: IpgSection) {
+export function listSectionFiles(section: GuideSection) {
   const { section: id } = section;
   const missing = languages.filter((lang) => hasXliff(section, lang));
   return [

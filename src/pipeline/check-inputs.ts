@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../schema/diagnostic.ts';
 import { type Language, languages } from '../schema/language.ts';
-import type { IpgRegistry } from '../schema/registry.ts';
+import type { SectionRegistry } from '../schema/registry.ts';
 import type { SourceEntry } from '../schema/source.ts';
 import type { EditionInput } from './edition.ts';
 import { duplicatesOf } from './registry/claim-section.ts';
@@ -55,7 +55,7 @@ export const checkInputs = (input: EditionInput, findLine: FindLine): readonly D
 };
 
 const checkSection = (
-  registry: IpgRegistry,
+  registry: SectionRegistry,
   entries: ReadonlyMap<string, SourceEntry>,
   findLine: FindLine,
 ): readonly Diagnostic[] => {

@@ -5,9 +5,9 @@ import type { Coverage } from '../schema/coverage.ts';
 import type { Diagnostic } from '../schema/diagnostic.ts';
 import type { Doubt } from '../schema/doubt.ts';
 import type { FaqChapter } from '../schema/faq.ts';
-import type { IpgSection } from '../schema/ipg.ts';
+import type { GuideSection } from '../schema/guide.ts';
 import type { PolicyFile } from '../schema/policy.ts';
-import type { ChapterRegistry, IpgRegistry } from '../schema/registry.ts';
+import type { ChapterRegistry, SectionRegistry } from '../schema/registry.ts';
 import type { Retired } from '../schema/retired.ts';
 import type { RuleNumber } from '../schema/rule-number.ts';
 import type { SourceEntry } from '../schema/source.ts';
@@ -20,19 +20,19 @@ import { attachUnofficial } from './emit/attach-unofficial.ts';
 import { createDesk } from './emit/desk.ts';
 import { checkDoubts } from './emit/doubts.ts';
 import { emitFaq } from './emit/emit-faq.ts';
-import { type EmittedPage, emitSection } from './emit/emit-ipg.ts';
+import { type EmittedPage, emitSection } from './emit/emit-section.ts';
 import { addKnown, checkPolicy, keepCurrent } from './emit/policy.ts';
 import { checkTargets, createValidity } from './emit/validity.ts';
 import { lexiconInput } from './references/edition-lexicon.ts';
 import { createLexicon } from './references/references.ts';
-import { alignSection } from './registry/claim-section.ts';
+import { claimSection } from './registry/claim-section.ts';
 import type { FindRow } from './registry/find-row.ts';
 import { prepareSource } from './structure/prepare-source.ts';
 
 /** Everything people have written: the texts, and what has been decided about them. */
 export interface EditionInput {
   readonly sources: readonly { readonly entry: SourceEntry; readonly text: string }[];
-  readonly sectionRegistries: readonly IpgRegistry[];
+  readonly sectionRegistries: readonly SectionRegistry[];
   readonly chapterRegistries: readonly ChapterRegistry[];
   readonly corrections: readonly CorrectionFile[];
   readonly facts: readonly CardFact[];
@@ -57,7 +57,7 @@ export interface EditionInput {
 
 /** Everything the build writes. */
 export interface Edition {
-  readonly sections: readonly EmittedPage<IpgSection>[];
+  readonly sections: readonly EmittedPage<GuideSection>[];
   readonly chapters: readonly EmittedPage<FaqChapter>[];
   readonly cards: readonly EmittedPage<CardRecord>[];
   readonly coverage: Coverage;
@@ -88,10 +88,10 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
   const sections = input.sectionRegistries.map((registry) => {
     const own = sources.filter(({ entry }) => Object.values(registry.sources).includes(entry.file));
     const structured = own.flatMap(({ source, structure }) =>
-      structure.kind === 'ipg' ? [{ source, structure }] : [],
+      structure.kind === 'guide' ? [{ source, structure }] : [],
     );
     const aligned = keep(
-      alignSection(registry, structured, `content/registry/ipg/${registry.section}.yml`, input.findRow),
+      claimSection(registry, structured, `content/registry/ipg/${registry.section}.yml`, input.findRow),
     );
     return emitSection(
       aligned,
@@ -165,5 +165,7 @@ const doubtableTexts = (faqs: readonly Pick<Edition, 'chapters' | 'cards'>[]): R
     ]),
   );
 
-const unofficialOf = ({ unofficial }: EditionInput, { section }: IpgRegistry): UnofficialFile | undefined =>
-  unofficial.find((file) => file.section === section);
+const unofficialOf = (
+  { unofficial }: EditionInput,
+  { section }: SectionRegistry,
+): UnofficialFile | undefined => unofficial.find((file) => file.section === section);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ipgRegistrySchema } from '../schema/registry.ts';
+import { sectionRegistrySchema } from '../schema/registry.ts';
 import { checkPublished, redirectsOf } from './published.ts';
 
 const registry = (section: string, retired: { id: string; now: string }[]) =>
-  ipgRegistrySchema.parse({ document: 'ipg', section, sources: {}, clauses: [], retired });
+  sectionRegistrySchema.parse({ document: 'ipg', section, sources: {}, clauses: [], retired });
 
 describe('addresses that were published', () => {
   const redirects = redirectsOf([registry('9.1', [{ id: 'remedy-2', now: 'remedy-1' }])], []);

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../schema/diagnostic.ts';
-import type { ChapterRegistry, IpgRegistry } from '../schema/registry.ts';
+import type { ChapterRegistry, SectionRegistry } from '../schema/registry.ts';
 import type { FindLine } from './check-inputs.ts';
 import type { Edition, EditionInput } from './edition.ts';
 
@@ -38,10 +38,10 @@ export interface Redirect {
 
 /** The retired IDs of all registries as addresses. An ID with a page of its own in front is taken as it is. */
 export const redirectsOf = (
-  sections: readonly IpgRegistry[],
+  sections: readonly SectionRegistry[],
   chapters: readonly ChapterRegistry[],
 ): readonly Redirect[] => {
-  const redirects = (page: string, file: string, retired: IpgRegistry['retired']): readonly Redirect[] =>
+  const redirects = (page: string, file: string, retired: SectionRegistry['retired']): readonly Redirect[] =>
     retired.map(({ id, now }) => ({ from: addressOn(page, id), to: addressOn(page, now), file }));
   return [
     ...sections.flatMap(({ section, retired }) =>

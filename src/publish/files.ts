@@ -2,7 +2,7 @@ import type { CardFact, CardRecord } from '../schema/card.ts';
 import type { Change } from '../schema/change.ts';
 import type { Coverage } from '../schema/coverage.ts';
 import type { FaqChapter } from '../schema/faq.ts';
-import type { IpgSection } from '../schema/ipg.ts';
+import type { GuideSection } from '../schema/guide.ts';
 import { type Localized, languages } from '../schema/language.ts';
 import type { PolicyFile } from '../schema/policy.ts';
 import type { Rights, TermPlace } from '../schema/published.ts';
@@ -36,7 +36,7 @@ import { toXliff } from './xliff.ts';
 
 /** The records that are published; each list in reading order (`reading-order.ts`). */
 export interface PublishedContent {
-  readonly sections: readonly IpgSection[];
+  readonly sections: readonly GuideSection[];
   readonly chapters: readonly FaqChapter[];
   readonly cards: readonly CardRecord[];
   readonly facts: readonly CardFact[];

@@ -1,4 +1,4 @@
-import type { ClauseText, IpgSection } from '../schema/ipg.ts';
+import type { ClauseText, GuideSection } from '../schema/guide.ts';
 import type { Language } from '../schema/language.ts';
 import type { PublishedClauseText, PublishedSection, Rights } from '../schema/published.ts';
 import type { SourceSpan } from '../schema/source.ts';
@@ -7,7 +7,7 @@ import type { SourceSpan } from '../schema/source.ts';
  * An IPG section as `/data/ipg/<section>.json` serves it: the record, its printed headings included, with one
  * span as the source of each text.
  */
-export const toPublishedSection = (section: IpgSection, rights: Rights): PublishedSection => ({
+export const toPublishedSection = (section: GuideSection, rights: Rights): PublishedSection => ({
   ...section,
   clauses: section.clauses.map((clause) => ({
     ...clause,

@@ -1,5 +1,5 @@
 import type { FaqChapter } from '../schema/faq.ts';
-import type { IpgSection } from '../schema/ipg.ts';
+import type { GuideSection } from '../schema/guide.ts';
 import { languages, languageTags } from '../schema/language.ts';
 import { findTermWords, type TermIndex } from './find-terms.ts';
 import type { TextPlace } from './text-places.ts';
@@ -15,7 +15,7 @@ export interface PageTerms {
 /** The terms of each page of text, the same in every language of the interface, by its name: `ipg-2.3`. */
 export const listPageTerms = (
   index: TermIndex,
-  sections: readonly IpgSection[],
+  sections: readonly GuideSection[],
   chapters: readonly FaqChapter[],
 ): readonly (readonly [page: string, terms: PageTerms])[] => [
   ...sections.map((section) => [`ipg-${section.section}`, toPageTerms(index, textsOf(section))] as const),
@@ -24,7 +24,7 @@ export const listPageTerms = (
 
 type Text = Pick<TextPlace, 'lang' | 'text'>;
 
-const textsOf = ({ clauses }: IpgSection): readonly Text[] =>
+const textsOf = ({ clauses }: GuideSection): readonly Text[] =>
   clauses.flatMap(({ texts, annotations }) =>
     languages.flatMap((lang) =>
       [texts[lang], ...(annotations[lang] ?? [])].flatMap((of) => (of ? [{ lang, text: of.text }] : [])),

@@ -1,9 +1,9 @@
 import type { CardRecord } from '../schema/card.ts';
 import type { FaqChapter } from '../schema/faq.ts';
-import type { IpgSection } from '../schema/ipg.ts';
+import type { GuideSection } from '../schema/guide.ts';
 
 /** Sections by number: 2.9, then 2.10. */
-export const compareSections = (a: Pick<IpgSection, 'section'>, b: Pick<IpgSection, 'section'>): number =>
+export const compareSections = (a: Pick<GuideSection, 'section'>, b: Pick<GuideSection, 'section'>): number =>
   a.section.localeCompare(b.section, 'en', { numeric: true });
 
 /** Chapters in the order of the source. */

@@ -1,6 +1,6 @@
 import { type CardFact, type CardRecord, cardFactSchema, cardRecordSchema } from '../schema/card.ts';
 import { type FaqChapter, faqChapterSchema } from '../schema/faq.ts';
-import { type IpgSection, ipgSectionSchema } from '../schema/ipg.ts';
+import { type GuideSection, guideSectionSchema } from '../schema/guide.ts';
 import type { Localized } from '../schema/language.ts';
 import { type SourceEntry, sourceListSchema } from '../schema/source.ts';
 import { type Term, termFileSchema } from '../schema/term.ts';
@@ -16,8 +16,8 @@ const stillTrue = { state: 'still-true', changes: [] };
 
 const sources: SourceEntry[] = sourceListSchema.parse(
   [
-    { file: 'rules.en.txt', kind: 'ipg', languages: ['en'], section: '9.1', date: null },
-    { file: 'rules.zh.txt', kind: 'ipg', languages: ['zh'], section: '9.1', date: '2020-02-29' },
+    { file: 'rules.en.txt', kind: 'guide', languages: ['en'], section: '9.1', date: null },
+    { file: 'rules.zh.txt', kind: 'guide', languages: ['zh'], section: '9.1', date: '2020-02-29' },
     { file: 'faq.zh.txt', kind: 'set-faq', languages: ['zh'], date: '2009-06-23' },
   ].map(({ date, ...entry }) => ({
     ...entry,
@@ -38,7 +38,7 @@ const editionOf = (file: string, date: string | null) => ({
   evidence: localized('stated'),
 });
 
-export const section: IpgSection = ipgSectionSchema.parse({
+export const section: GuideSection = guideSectionSchema.parse({
   schemaVersion: 1,
   document: 'ipg',
   section: '9.1',

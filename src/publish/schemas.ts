@@ -10,7 +10,7 @@ import {
   headingSchema,
   missingSchema,
   reasonSchema,
-} from '../schema/ipg.ts';
+} from '../schema/guide.ts';
 import { localizedSchema } from '../schema/language.ts';
 import { knownSchema, policyChangeSchema } from '../schema/policy.ts';
 import { printedSchema } from '../schema/printed.ts';

@@ -1,4 +1,4 @@
-import type { Clause, IpgSection, Reason } from '../schema/ipg.ts';
+import type { Clause, GuideSection, Reason } from '../schema/guide.ts';
 import { type Language, languages } from '../schema/language.ts';
 import type { SourceSpan } from '../schema/source.ts';
 import { type Column, toCsv } from './csv.ts';
@@ -8,7 +8,7 @@ import { type Column, toCsv } from './csv.ts';
  * whether it differs and why, and where it stands; where it is missing, why. Unofficial texts have columns of
  * their own. Reasons and places are joined by `; `.
  */
-export const toSectionCsv = ({ clauses }: IpgSection): string =>
+export const toSectionCsv = ({ clauses }: GuideSection): string =>
   toCsv(
     columns,
     clauses.filter(({ texts }) => Object.keys(texts).length > 0),

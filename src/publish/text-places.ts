@@ -1,6 +1,6 @@
 import type { CardRecord } from '../schema/card.ts';
 import type { FaqChapter } from '../schema/faq.ts';
-import type { IpgSection } from '../schema/ipg.ts';
+import type { GuideSection } from '../schema/guide.ts';
 import { languages } from '../schema/language.ts';
 import type { TermPlace } from '../schema/published.ts';
 
@@ -11,7 +11,7 @@ export interface TextPlace extends TermPlace {
 
 /** The records whose texts are looked through, each list in reading order. */
 export interface Texts {
-  readonly sections: readonly IpgSection[];
+  readonly sections: readonly GuideSection[];
   readonly chapters: readonly FaqChapter[];
   readonly cards: readonly CardRecord[];
 }
@@ -35,7 +35,7 @@ export const listTextPlaces = ({ sections, chapters, cards }: Texts): readonly T
   ]),
 ];
 
-const placesOfSection = ({ document, section, clauses }: IpgSection): readonly TextPlace[] => {
+const placesOfSection = ({ document, section, clauses }: GuideSection): readonly TextPlace[] => {
   const page = `${document}/${section}/`;
   return clauses.flatMap(({ id, texts, alsoPrinted = [], annotations }) => [
     ...languages.flatMap((lang) => {

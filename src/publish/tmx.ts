@@ -1,5 +1,5 @@
 import { rangeLabel } from '../i18n/edition-label.ts';
-import type { Clause, ClauseText, IpgSection, Reason } from '../schema/ipg.ts';
+import type { Clause, ClauseText, GuideSection, Reason } from '../schema/guide.ts';
 import { type Language, languages, languageTags } from '../schema/language.ts';
 import type { Rights } from '../schema/published.ts';
 import type { SourceSpan } from '../schema/source.ts';
@@ -11,7 +11,7 @@ import { element } from './xml.ts';
  * `aligned` or `differs`, each reason is beside it as `x-reason`, and `x-edition` is its date or what is known of it. Annotations are not official text
  * and are left out, as is a document type: some parsers would try to fetch it.
  */
-export const toTmx = (sections: readonly IpgSection[], { notice, license, texts }: Rights): string => {
+export const toTmx = (sections: readonly GuideSection[], { notice, license, texts }: Rights): string => {
   const notes = [notice, license, ...texts.map(({ file, owner }) => `${file}: ${owner}`)];
   const units = sections.flatMap((section) => section.clauses.flatMap((clause) => toUnit(section, clause)));
   return [
@@ -39,7 +39,7 @@ const header = {
   datatype: 'plaintext',
 };
 
-const toUnit = ({ document, section, editions }: IpgSection, clause: Clause): string[] => {
+const toUnit = ({ document, section, editions }: GuideSection, clause: Clause): string[] => {
   const variants = languages.flatMap((lang) => {
     const text = clause.texts[lang];
     return text ? [toVariant(lang, text, editions[lang])] : [];
@@ -63,7 +63,7 @@ const toUnit = ({ document, section, editions }: IpgSection, clause: Clause): st
 const toVariant = (
   lang: Language,
   { text, status, reasons = [], source }: ClauseText,
-  edition: IpgSection['editions'][Language],
+  edition: GuideSection['editions'][Language],
 ): string => {
   const dated = edition && (edition.date ?? rangeLabel('en', edition));
   return element('tuv', { 'xml:lang': languageTags[lang] }, [

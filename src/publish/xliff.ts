@@ -1,4 +1,4 @@
-import type { Clause, IpgSection } from '../schema/ipg.ts';
+import type { Clause, GuideSection } from '../schema/guide.ts';
 import { type Language, languages, languageTags } from '../schema/language.ts';
 import type { Rights } from '../schema/published.ts';
 import { element } from './xml.ts';
@@ -9,7 +9,7 @@ import { element } from './xml.ts';
  * most of it. An unofficial text that is there already stands as the target. A filled-in file comes back by
  * `content import`.
  */
-export const toXliff = (section: IpgSection, lang: Language, rights: Rights): string | undefined => {
+export const toXliff = (section: GuideSection, lang: Language, rights: Rights): string | undefined => {
   if (!hasXliff(section, lang)) return undefined;
   const missing = missingIn(section, lang);
   const from = sourceLanguage(missing, lang);
@@ -43,13 +43,13 @@ export const toXliff = (section: IpgSection, lang: Language, rights: Rights): st
 };
 
 /** Whether there is something to translate into `lang`: what `toXliff` makes a file of. */
-export const hasXliff = (section: IpgSection, lang: Language): boolean => {
+export const hasXliff = (section: GuideSection, lang: Language): boolean => {
   const missing = missingIn(section, lang);
   const from = sourceLanguage(missing, lang);
   return missing.some(({ texts }) => texts[from] !== undefined);
 };
 
-const missingIn = ({ clauses }: IpgSection, lang: Language): readonly Clause[] =>
+const missingIn = ({ clauses }: GuideSection, lang: Language): readonly Clause[] =>
   clauses.filter(({ texts }) => Object.keys(texts).length > 0 && texts[lang] === undefined);
 
 /** English if it can be; otherwise the language that has the most of what is missing. */

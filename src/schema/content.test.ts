@@ -6,9 +6,9 @@ import type { z } from 'zod';
 import { type CardFact, cardFactFileSchema } from './card.ts';
 import { changeFileSchema } from './change.ts';
 import { correctionFileSchema } from './correction.ts';
-import type { Reason } from './ipg.ts';
+import type { Reason } from './guide.ts';
 import { languages } from './language.ts';
-import { chapterRegistrySchema, type IpgRegistry, ipgRegistrySchema } from './registry.ts';
+import { chapterRegistrySchema, type SectionRegistry, sectionRegistrySchema } from './registry.ts';
 import { editionSchema, sourceListSchema } from './source.ts';
 import { termFileSchema } from './term.ts';
 import { ruleChangeFileSchema } from './validity.ts';
@@ -30,7 +30,9 @@ const sources = ['ipg', 'm10'].flatMap((document) =>
 const linesOf = (file: string): readonly string[] =>
   readText(sources.find((source) => source.file === file)?.path ?? file).split('\n');
 
-const sections = ['2.3', '2.4'].map((section) => readData(`registry/ipg/${section}.yml`, ipgRegistrySchema));
+const sections = ['2.3', '2.4'].map((section) =>
+  readData(`registry/ipg/${section}.yml`, sectionRegistrySchema),
+);
 const chapters = readdirSync(at('registry/m10')).map((file) =>
   readData(`registry/m10/${file}`, chapterRegistrySchema),
 );
@@ -104,7 +106,7 @@ describe('what dates an edition', () => {
 });
 
 describe('registry of IPG 2.3', () => {
-  const registry = sections[0] as IpgRegistry;
+  const registry = sections[0] as SectionRegistry;
 
   it('has 22 clauses besides the penalty and what is said of all examples', () => {
     expect(registry.clauses.map(({ id }) => id)).toEqual([
@@ -146,7 +148,7 @@ describe('registry of IPG 2.3', () => {
 });
 
 describe('registry of IPG 2.4', () => {
-  const registry = sections[1] as IpgRegistry;
+  const registry = sections[1] as SectionRegistry;
 
   it('has 11 clauses besides the penalty', () => {
     expect(registry.clauses.map(({ id }) => id)).toEqual([
@@ -361,7 +363,7 @@ describe('words in three languages', () => {
 const numbered = (part: string, count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => `${part}-${index + 1}`);
 
-const missingIn = ({ clauses }: IpgRegistry): readonly string[] =>
+const missingIn = ({ clauses }: SectionRegistry): readonly string[] =>
   clauses.flatMap(({ id, missing }) => missing.map(({ lang }) => `${id} ${lang}`));
 
 /** Every `{ zh, ja, en }` of plain words in a value, however deep. Terms and titles are words of the texts. */

@@ -4,7 +4,7 @@ import { changeSchema } from './change.ts';
 import { appliedCorrectionSchema } from './correction.ts';
 import { coverageSchema } from './coverage.ts';
 import { cardBoxSchema, cardGroupSchema, faqChapterSchema, faqSectionSchema } from './faq.ts';
-import { clauseSchema, clauseTextSchema, ipgSectionSchema } from './ipg.ts';
+import { clauseSchema, clauseTextSchema, guideSectionSchema } from './guide.ts';
 import { languageSchema, localizedSchema, perLanguage } from './language.ts';
 import { policyChangeSchema, policyFileSchema } from './policy.ts';
 import { sourceEntrySchema, sourceSpanSchema } from './source.ts';
@@ -32,7 +32,7 @@ export type PublishedClauseText = z.infer<typeof publishedClauseTextSchema>;
 export const publishedClauseSchema = clauseSchema.extend({ texts: perLanguage(publishedClauseTextSchema) });
 
 /** `/data/ipg/<section>.json` */
-export const publishedSectionSchema = ipgSectionSchema.extend({
+export const publishedSectionSchema = guideSectionSchema.extend({
   clauses: z.array(publishedClauseSchema),
   rights: rightsSchema,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { slugSchema } from './card.ts';
 import { ledgerReasonSchema } from './coverage.ts';
 import { noteIdSchema } from './faq.ts';
-import { annotationIdSchema, clauseIdSchema, missingSchema, partSchema, reasonSchema } from './ipg.ts';
+import { annotationIdSchema, clauseIdSchema, missingSchema, partSchema, reasonSchema } from './guide.ts';
 import { languageSchema, localizedSchema, perLanguage } from './language.ts';
 
 /**
@@ -61,7 +61,7 @@ export type LedgerRow = z.infer<typeof ledgerRowSchema>;
 const retiredSchema = z.strictObject({ id: z.string(), now: z.string() });
 
 /** `content/registry/ipg/<section>.yml`. */
-export const ipgRegistrySchema = z.strictObject({
+export const sectionRegistrySchema = z.strictObject({
   document: z.literal('ipg'),
   section: z.string(),
   /** The source of each language. */
@@ -73,7 +73,7 @@ export const ipgRegistrySchema = z.strictObject({
   clauses: z.array(registryRowSchema),
   retired: z.array(retiredSchema).default([]),
 });
-export type IpgRegistry = z.infer<typeof ipgRegistrySchema>;
+export type SectionRegistry = z.infer<typeof sectionRegistrySchema>;
 
 const registrySectionSchema = z.strictObject({
   id: slugSchema,

@@ -10,7 +10,7 @@ export const sourceSpanSchema = z.strictObject({
 export type SourceSpan = z.infer<typeof sourceSpanSchema>;
 
 /** The grammars there are. */
-export const sourceKindSchema = z.enum(['ipg', 'ipg-annotated', 'set-faq']);
+export const sourceKindSchema = z.enum(['guide', 'guide-annotated', 'set-faq']);
 export type SourceKind = z.infer<typeof sourceKindSchema>;
 
 /** Between which days something must lie where its day is not known: `notBefore` is included, `before` is not. */

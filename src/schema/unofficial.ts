@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clauseIdSchema } from './ipg.ts';
+import { clauseIdSchema } from './guide.ts';
 import { languageSchema } from './language.ts';
 
 /**

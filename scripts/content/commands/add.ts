@@ -7,9 +7,9 @@ import { proposeRows } from '../../../src/authoring/plan/propose-rows.ts';
 import { registryToYaml } from '../../../src/authoring/plan/registry-yaml.ts';
 import { newSourceToYaml } from '../../../src/authoring/plan/source-yaml.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
-import { alignSection } from '../../../src/pipeline/registry/claim-section.ts';
+import { claimSection } from '../../../src/pipeline/registry/claim-section.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
-import { ipgRegistrySchema } from '../../../src/schema/registry.ts';
+import { sectionRegistrySchema } from '../../../src/schema/registry.ts';
 import { readKnowledge } from '../read-knowledge.ts';
 import { type Command, misused, report } from './command.ts';
 import { finishPlan } from './finish-plan.ts';
@@ -24,7 +24,7 @@ import {
 
 /** New texts of a section: copied in, described, and laid beside each other in a proposed registry. */
 export const add: Command = {
-  usage: 'add ipg 2.5 zh=FILE en=FILE [ja=FILE] [--kind zh=ipg-annotated] [--write]',
+  usage: 'add ipg 2.5 zh=FILE en=FILE [ja=FILE] [--kind zh=guide-annotated] [--write]',
   does: 'plans a new section; writes it with --write',
   run: (args, desk) => {
     const { call, faults: inCall } = readSectionCall(args);
@@ -56,7 +56,11 @@ export const add: Command = {
     const draft = proposeRegistry(call.section, texts, rows);
     const registry = registryToYaml(draft);
     // What the registry cannot settle yet is said now, and again by every build.
-    const { diagnostics: open } = alignSection(ipgRegistrySchema.parse(parse(registry)), files, registryFile);
+    const { diagnostics: open } = claimSection(
+      sectionRegistrySchema.parse(parse(registry)),
+      files,
+      registryFile,
+    );
     report(desk, [...doubts, ...open]);
     desk.print(formatDraft(draft));
 

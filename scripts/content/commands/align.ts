@@ -1,17 +1,16 @@
 import { parseArgs } from 'node:util';
 import { explainRows, toProposedRow } from '../../../src/authoring/plan/propose-rows.ts';
-import { structureSource } from '../../../src/authoring/read/read-source.ts';
+import { readStructure } from '../../../src/authoring/read/read-structure.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import { noHints } from '../../../src/pipeline/structure/structure.ts';
-import { sourceKindSchema } from '../../../src/schema/source.ts';
 import { readKnowledge } from '../read-knowledge.ts';
-import { type Command, misused, report } from './command.ts';
+import { type Command, misused, report, toKind } from './command.ts';
 import { readSource } from './read-source.ts';
 import { asOfCall, defaultKind, pairsOf } from './section-texts.ts';
 
 /** Proposed clause rows for texts of one section; with `--explain` the reasons for each of them. */
 export const align: Command = {
-  usage: 'align zh=FILE en=FILE [ja=FILE] [--kind ipg|ipg-annotated] [--explain]',
+  usage: 'align zh=FILE en=FILE [ja=FILE] [--kind guide|guide-annotated] [--explain]',
   does: 'prints how texts of one section lie beside each other, as JSON',
   run: (args, desk) => {
     const { values, positionals } = parseArgs({
@@ -19,10 +18,11 @@ export const align: Command = {
       options: { kind: { type: 'string' }, explain: { type: 'boolean', default: false } },
       allowPositionals: true,
     });
-    const named = sourceKindSchema.exclude(['set-faq']).optional().safeParse(values.kind);
+    const named = toKind(values.kind);
+    const isGuide = values.kind === undefined || (named !== undefined && named !== 'set-faq');
     const texts = pairsOf(positionals);
     for (const fault of texts.faults) desk.complain(fault);
-    if (!named.success || texts.faults.length > 0 || texts.found.size < 2) return misused;
+    if (!isGuide || texts.faults.length > 0 || texts.found.size < 2) return misused;
 
     const read = [...texts.found].flatMap(([lang, path]) => {
       const source = readSource(path, desk);
@@ -32,11 +32,11 @@ export const align: Command = {
     const structured = read.map(({ lang, source }) => ({
       lang,
       source,
-      ...structureSource(source, named.data ?? defaultKind(lang), { languages: [lang], hints: noHints }),
+      ...readStructure(source, named ?? defaultKind(lang), { languages: [lang], hints: noHints }),
     }));
     const { value: rows, diagnostics } = explainRows(
       structured.flatMap(({ lang, source, value }) =>
-        value.kind === 'ipg' ? [{ lang, source, structure: value }] : [],
+        value.kind === 'guide' ? [{ lang, source, structure: value }] : [],
       ),
       readKnowledge(desk.root),
     );

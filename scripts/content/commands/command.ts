@@ -1,6 +1,7 @@
 import { formatDiagnostic } from '../../../src/pipeline/diagnostics.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import { type Language, languages } from '../../../src/schema/language.ts';
+import { type SourceKind, sourceKindSchema } from '../../../src/schema/source.ts';
 
 /** Where a command prints and works. */
 export interface Desk {
@@ -27,6 +28,16 @@ export const misused = 'misused';
 export const report = ({ complain }: Desk, diagnostics: readonly Diagnostic[]): void => {
   for (const diagnostic of diagnostics) complain(formatDiagnostic(diagnostic));
 };
+
+/** Names of kinds in calls that were written before guides other than the IPG. */
+const formerKinds: Readonly<Record<string, SourceKind>> = {
+  ipg: 'guide',
+  'ipg-annotated': 'guide-annotated',
+};
+
+/** `guide // => 'guide'`, `ipg // => 'guide'`; undefined for anything else. */
+export const toKind = (name: string | undefined): SourceKind | undefined =>
+  formerKinds[name ?? ''] ?? sourceKindSchema.safeParse(name).data;
 
 /** `zh`, `ja` or `en`, or undefined for anything else. */
 export const toLanguage = (name: string): Language | undefined =>

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { structureSource } from '../../../src/authoring/read/read-source.ts';
+import { readStructure } from '../../../src/authoring/read/read-structure.ts';
 import { faqParseView } from '../../../src/authoring/read/view-faq.ts';
-import { ipgParseView } from '../../../src/authoring/read/view-section.ts';
+import { viewSection } from '../../../src/authoring/read/view-section.ts';
 import { checkConservation } from '../../../src/pipeline/account/conserve.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import { noHints } from '../../../src/pipeline/structure/structure.ts';
@@ -9,7 +9,7 @@ import type { SourceText } from '../../../src/pipeline/text/source-text.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import type { Language } from '../../../src/schema/language.ts';
 import { type SourceKind, sourceKindSchema } from '../../../src/schema/source.ts';
-import { type Command, misused, report, toLanguage } from './command.ts';
+import { type Command, misused, report, toKind, toLanguage } from './command.ts';
 import { readSource } from './read-source.ts';
 
 /** What the pipeline sees in any text file. */
@@ -22,14 +22,14 @@ export const parse: Command = {
       options: { kind: { type: 'string' }, lang: { type: 'string', default: 'zh' } },
       allowPositionals: true,
     });
-    const kind = sourceKindSchema.safeParse(values.kind);
+    const kind = toKind(values.kind);
     const lang = toLanguage(values.lang);
     const [path] = positionals;
     if (!lang) desk.complain(`--lang ${values.lang}: write zh, ja or en`);
-    if (!kind.success || !lang || path === undefined || positionals.length !== 1) return misused;
+    if (!kind || !lang || path === undefined || positionals.length !== 1) return misused;
     const source = readSource(path, desk);
     if (!source) return 2;
-    const view = parseView(source, kind.data, lang);
+    const view = parseView(source, kind, lang);
     desk.print(JSON.stringify(view, null, 2));
     report(
       desk,
@@ -44,12 +44,12 @@ const parseView = (
   kind: SourceKind,
   lang: Language,
 ): { readonly diagnostics: readonly Diagnostic[] } => {
-  const staged = structureSource(source, kind, { languages: [lang], hints: noHints });
+  const staged = readStructure(source, kind, { languages: [lang], hints: noHints });
   const { value, diagnostics } = {
     ...staged,
     diagnostics: [...staged.diagnostics, ...checkConservation(source, staged.value)],
   };
-  return value.kind === 'ipg'
-    ? ipgParseView(source, { value, diagnostics }, { languages: [lang] })
+  return value.kind === 'guide'
+    ? viewSection(source, { value, diagnostics }, { languages: [lang] })
     : faqParseView(source, { value, diagnostics });
 };

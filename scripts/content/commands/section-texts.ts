@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import type { TextToAlign } from '../../../src/authoring/plan/propose-rows.ts';
-import { structureSource } from '../../../src/authoring/read/read-source.ts';
-import { type IpgStructure, noHints } from '../../../src/pipeline/structure/structure.ts';
+import { readStructure } from '../../../src/authoring/read/read-structure.ts';
+import { type GuideStructure, noHints } from '../../../src/pipeline/structure/structure.ts';
 import { createSourceText, type SourceText } from '../../../src/pipeline/text/source-text.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import { type Language, languages } from '../../../src/schema/language.ts';
-import { type SourceKind, sourceKindSchema } from '../../../src/schema/source.ts';
+import type { SourceKind } from '../../../src/schema/source.ts';
 import { readText } from '../read-file.ts';
-import { toLanguage } from './command.ts';
+import { toKind, toLanguage } from './command.ts';
 
 /** The texts of one section, as a call names them. */
 export interface SectionCall {
@@ -27,11 +27,11 @@ export interface SectionFile {
   readonly sha256: string;
   /** Under the name it gets in `content/sources`. */
   readonly source: SourceText;
-  readonly structure: IpgStructure;
+  readonly structure: GuideStructure;
 }
 
 /**
- * Reads `ipg 2.5 zh=FILE en=FILE [--kind ja=ipg-annotated] [--write]`; a call that is not of this form gives what is
+ * Reads `ipg 2.5 zh=FILE en=FILE [--kind ja=guide-annotated] [--write]`; a call that is not of this form gives what is
  * wrong with it and what to write.
  */
 export const readSectionCall = (
@@ -48,9 +48,9 @@ export const readSectionCall = (
   const kinds = new Map<Language, SourceKind>();
   const otherKinds: string[] = [];
   for (const [lang, name] of named.found) {
-    const kind = sourceKindSchema.safeParse(name);
-    if (kind.success && kind.data !== 'set-faq') kinds.set(lang, kind.data);
-    else otherKinds.push(`--kind ${lang}=${name}: the kind of a section is ipg or ipg-annotated`);
+    const kind = toKind(name);
+    if (kind && kind !== 'set-faq') kinds.set(lang, kind);
+    else otherKinds.push(`--kind ${lang}=${name}: the kind of a section is guide or guide-annotated`);
   }
   const faults = [
     ...(document === 'ipg' ? [] : [`${document ?? 'no document'}: sections are those of ipg`]),
@@ -68,7 +68,7 @@ export const readSectionCall = (
 };
 
 /** Japanese texts of the IPG come annotated, the others plain. */
-export const defaultKind = (lang: Language): SourceKind => (lang === 'ja' ? 'ipg-annotated' : 'ipg');
+export const defaultKind = (lang: Language): SourceKind => (lang === 'ja' ? 'guide-annotated' : 'guide');
 
 /** A text without a clause in its language may be laid beside others, but not where a call names it: most likely languages were mixed up. */
 export const asOfCall = (doubt: Diagnostic): Diagnostic =>
@@ -89,9 +89,9 @@ export const readSectionFiles = (
     const { text, sha256 } = read.value;
     const kind = kindOf(first);
     const source = createSourceText(`ipg-${section}.${carried.join('-')}.txt`, text);
-    const staged = structureSource(source, kind, { languages: carried, hints: noHints });
+    const staged = readStructure(source, kind, { languages: carried, hints: noHints });
     diagnostics.push(...staged.diagnostics.map((diagnostic) => ({ ...diagnostic, file: path })));
-    if (staged.value.kind !== 'ipg') return [];
+    if (staged.value.kind !== 'guide') return [];
     const { value: structure } = staged;
     if (structure.section !== null && structure.section !== section)
       diagnostics.push(otherSection(path, structure.section, section));

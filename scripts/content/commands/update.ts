@@ -9,13 +9,13 @@ import { updateSourceList } from '../../../src/authoring/plan/source-yaml.ts';
 import { applyUpdate } from '../../../src/authoring/plan/update/apply-update.ts';
 import { formatUpdate } from '../../../src/authoring/plan/update/format-update.ts';
 import { planUpdate } from '../../../src/authoring/plan/update/plan-update.ts';
-import { structureSource } from '../../../src/authoring/read/read-source.ts';
+import { readStructure } from '../../../src/authoring/read/read-structure.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import { noHints } from '../../../src/pipeline/structure/structure.ts';
 import { createSourceText } from '../../../src/pipeline/text/source-text.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import { languages } from '../../../src/schema/language.ts';
-import type { IpgRegistry } from '../../../src/schema/registry.ts';
+import type { SectionRegistry } from '../../../src/schema/registry.ts';
 import { publishedFile } from '../generate.ts';
 import { type ReadContent, readContent } from '../read-content.ts';
 import type { Changes } from '../write-files.ts';
@@ -32,7 +32,7 @@ import {
 
 /** A newer edition of texts that are there: the plan, and with `--write` the files. */
 export const update: Command = {
-  usage: 'update ipg 2.3 zh=FILE [en=FILE] [ja=FILE] [--kind zh=ipg-annotated] [--write]',
+  usage: 'update ipg 2.3 zh=FILE [en=FILE] [ja=FILE] [--kind zh=guide-annotated] [--write]',
   does: 'plans a newer edition of a section; writes it with --write',
   run: (args, desk) => {
     const { call, faults: inCall } = readSectionCall(args);
@@ -132,13 +132,13 @@ const carryCorrections = (
 };
 
 /** The sources that a registry names, each with its structure. */
-const currentSources = (registry: IpgRegistry, { input }: ReadContent) =>
+const currentSources = (registry: SectionRegistry, { input }: ReadContent) =>
   input.sources
     .filter(({ entry }) => Object.values(registry.sources).includes(entry.file))
     .flatMap(({ entry, text }) => {
       const source = createSourceText(entry.file, text);
-      const { value } = structureSource(source, entry.kind, { languages: entry.languages, hints: noHints });
-      return value.kind === 'ipg' ? [{ source, structure: value }] : [];
+      const { value } = readStructure(source, entry.kind, { languages: entry.languages, hints: noHints });
+      return value.kind === 'guide' ? [{ source, structure: value }] : [];
     });
 
 /** The IDs that were ever published of a section, clauses and annotations. */
@@ -151,8 +151,8 @@ const publishedIds = (root: string, section: string): ReadonlySet<string> => {
 
 /** Sources of the section that no language has any more. */
 const goneFiles = (
-  registry: IpgRegistry,
-  sources: IpgRegistry['sources'],
+  registry: SectionRegistry,
+  sources: SectionRegistry['sources'],
   { input }: ReadContent,
 ): readonly string[] => {
   const used = new Set([
@@ -165,7 +165,7 @@ const goneFiles = (
 /** A source of two languages is renewed as a whole: what is left of it would stand in no row. */
 const checkShared = (
   { section, paths }: SectionCall,
-  registry: IpgRegistry,
+  registry: SectionRegistry,
   entries: readonly { readonly file: string; readonly languages: readonly (typeof languages)[number][] }[],
 ): readonly Diagnostic[] =>
   languages

@@ -1,4 +1,4 @@
-import type { IpgStructure } from '../../pipeline/structure/structure.ts';
+import type { GuideStructure } from '../../pipeline/structure/structure.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import { alignSides, type Bead } from './beads.ts';
 import { type Costs, defaultCosts } from './costs.ts';
@@ -12,7 +12,7 @@ import type { Evidence, Span } from './voice-pair.ts';
 /** One text of a section, in one of its languages. */
 export interface TextToAlign {
   readonly lang: Language;
-  readonly structure: IpgStructure;
+  readonly structure: GuideStructure;
 }
 
 /** Stretches of the texts that are one clause. */

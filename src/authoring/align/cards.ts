@@ -9,7 +9,7 @@ import { conceptKey, type FindConcepts, type Hit } from './vocabulary.ts';
  */
 export const createCardFinder = (cards: readonly CardFact[], terms: readonly Term[]): FindConcepts => {
   const pages = new Set(cards.map(({ slug }) => slug));
-  const lexicon = createLexicon({ cards, pages, ipgSections: [], faqSections: [], terms });
+  const lexicon = createLexicon({ cards, pages, guideSections: [], faqSections: [], terms });
   const names = new Map(cards.map(({ slug, names: own }) => [slug, own.en]));
   return (text, lang) =>
     new Map(

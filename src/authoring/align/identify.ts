@@ -1,4 +1,4 @@
-import { type Part, parts } from '../../schema/ipg.ts';
+import { type Part, parts } from '../../schema/guide.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import type { Place } from './place.ts';
 

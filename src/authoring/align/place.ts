@@ -1,4 +1,4 @@
-import { type Part, parts } from '../../schema/ipg.ts';
+import { type Part, parts } from '../../schema/guide.ts';
 
 /** Where a text stands in its section. */
 export interface Place {

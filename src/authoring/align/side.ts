@@ -1,4 +1,4 @@
-import type { IpgBlock, IpgStructure } from '../../pipeline/structure/structure.ts';
+import type { GuideBlock, GuideStructure } from '../../pipeline/structure/structure.ts';
 import { type Flow, joinFlows } from '../../pipeline/text/flow.ts';
 import type { Language } from '../../schema/language.ts';
 import { countCues } from '../read/guide/part-cues.ts';
@@ -29,7 +29,7 @@ export type CutKind = 'paragraph' | 'continued' | 'sentence' | 'leaning' | 'gap'
 
 /** A stretch of one block of a source. */
 export interface Piece {
-  readonly block: IpgBlock;
+  readonly block: GuideBlock;
   readonly flow: Flow;
 }
 
@@ -43,7 +43,7 @@ export const beginsParagraph = ({ cut }: Sentence): boolean => cut === 'paragrap
 
 /** The clauses of a text in one language as a side. */
 export const sideOfText = (
-  structure: IpgStructure,
+  structure: GuideStructure,
   lang: Language,
   vocabularies: readonly FindConcepts[],
 ): Side => {
@@ -92,9 +92,9 @@ const startOf = (whole: Flow, part: Flow): number => whole.offsets.indexOf(part.
 
 /** Tells where a clause stands, from what the text prints. */
 const createPlacer = (
-  structure: IpgStructure,
-  clauses: readonly IpgBlock[],
-): ((block: IpgBlock) => Place) => {
+  structure: GuideStructure,
+  clauses: readonly GuideBlock[],
+): ((block: GuideBlock) => Place) => {
   const printed = new Set(
     structure.blocks.flatMap(({ role, part, inside }) =>
       role === 'heading' && part !== null && !inside ? [part] : [],
@@ -132,9 +132,9 @@ const cutInside = (whole: Flow, previous: Flow, flow: Flow, lang: Language): Cut
 
 /** An annotated text breaks clauses into paragraphs of its own, between which nothing is said about them. */
 const cutBetween = (
-  { blocks }: IpgStructure,
-  before: IpgBlock | undefined,
-  block: IpgBlock,
+  { blocks }: GuideStructure,
+  before: GuideBlock | undefined,
+  block: GuideBlock,
   lang: Language,
 ): CutKind => {
   const isAnnotated = blocks.some(({ role }) => role === 'annotation');

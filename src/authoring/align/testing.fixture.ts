@@ -1,18 +1,18 @@
-import { type IpgStructure, noHints } from '../../pipeline/structure/structure.ts';
+import { type GuideStructure, noHints } from '../../pipeline/structure/structure.ts';
 import { type Flow, flowOf } from '../../pipeline/text/flow.ts';
 import { createSourceText } from '../../pipeline/text/source-text.ts';
 import type { Language } from '../../schema/language.ts';
-import { structureSource } from '../read/read-source.ts';
+import { readStructure } from '../read/read-structure.ts';
 import type { TextToAlign } from './align-texts.ts';
 
 /** A text of a section in one language, read with the plain grammar. */
 export const readText = (
   lang: Language,
   text: string,
-): TextToAlign & { readonly structure: IpgStructure } => {
+): TextToAlign & { readonly structure: GuideStructure } => {
   const source = createSourceText(`${lang}.txt`, text);
-  const { value } = structureSource(source, 'ipg', { languages: [lang], hints: noHints });
-  if (value.kind !== 'ipg') throw new Error('The grammar of IPG sections gave something else.');
+  const { value } = readStructure(source, 'guide', { languages: [lang], hints: noHints });
+  if (value.kind !== 'guide') throw new Error('The grammar of IPG sections gave something else.');
   return { lang, structure: value };
 };
 

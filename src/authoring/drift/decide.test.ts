@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { ipgRegistrySchema } from '../../schema/registry.ts';
+import { sectionRegistrySchema } from '../../schema/registry.ts';
 import { decideFinding, idleDismissals } from './decide.ts';
 import { knowledgeOf } from './drift.fixture.ts';
 import type { DriftFinding } from './finding.ts';
 
 const reason = { zh: '同义', ja: '同じ意味', en: 'the same' };
-const registry = ipgRegistrySchema.parse({
+const registry = sectionRegistrySchema.parse({
   document: 'ipg',
   section: '9.1',
   sources: { zh: 'a.txt', en: 'b.txt' },

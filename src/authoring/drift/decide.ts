@@ -1,6 +1,6 @@
 import type { CardFact } from '../../schema/card.ts';
 import type { DriftEntry, DriftState } from '../../schema/drift.ts';
-import type { IpgRegistry, RegistryRow } from '../../schema/registry.ts';
+import type { RegistryRow, SectionRegistry } from '../../schema/registry.ts';
 import type { DriftFinding } from './finding.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { DriftFinding } from './finding.ts';
  */
 export const decideFinding = (
   finding: DriftFinding,
-  registry: IpgRegistry,
+  registry: SectionRegistry,
   cards: readonly CardFact[],
 ): DriftEntry => {
   const { id, against, words, othersWords, ...rest } = finding;
@@ -32,7 +32,10 @@ export const decideFinding = (
 };
 
 /** Dismissals that dismiss nothing (any more): `remedy-1 ja term`. */
-export const idleDismissals = (registry: IpgRegistry, entries: readonly DriftEntry[]): readonly string[] =>
+export const idleDismissals = (
+  registry: SectionRegistry,
+  entries: readonly DriftEntry[],
+): readonly string[] =>
   registry.clauses.flatMap(({ id, dismissed }) =>
     dismissed
       .filter(({ lang, rule }) =>

@@ -3,8 +3,8 @@ import type { CardFact, CardRecord } from '../../schema/card.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { DriftFile } from '../../schema/drift.ts';
 import type { FaqChapter } from '../../schema/faq.ts';
-import type { IpgSection } from '../../schema/ipg.ts';
-import type { IpgRegistry } from '../../schema/registry.ts';
+import type { GuideSection } from '../../schema/guide.ts';
+import type { SectionRegistry } from '../../schema/registry.ts';
 import type { Term } from '../../schema/term.ts';
 import { decideFinding, idleDismissals } from './decide.ts';
 import { createDriftKnowledge, findDrift } from './find-drift.ts';
@@ -12,10 +12,10 @@ import { listUnprintedNames } from './list-names.ts';
 
 /** What the drift between the languages is looked for in, and by. */
 export interface DriftSources {
-  readonly sections: readonly IpgSection[];
+  readonly sections: readonly GuideSection[];
   readonly chapters: readonly FaqChapter[];
   readonly cards: readonly CardRecord[];
-  readonly registries: readonly IpgRegistry[];
+  readonly registries: readonly SectionRegistry[];
   readonly facts: readonly CardFact[];
   readonly terms: readonly Term[];
 }
@@ -39,7 +39,7 @@ export const createDriftFile = (sources: DriftSources): Staged<DriftFile> => {
   return { value: { schemaVersion: 1, findings, names }, diagnostics };
 };
 
-const idleDismissal = (registry: IpgRegistry, idle: string): Diagnostic => ({
+const idleDismissal = (registry: SectionRegistry, idle: string): Diagnostic => ({
   code: 'drift/idle-dismissal',
   severity: 'warning',
   file: `content/registry/ipg/${registry.section}.yml`,

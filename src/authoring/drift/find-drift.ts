@@ -1,5 +1,5 @@
 import type { CardFact } from '../../schema/card.ts';
-import type { IpgSection } from '../../schema/ipg.ts';
+import type { GuideSection } from '../../schema/guide.ts';
 import type { Term } from '../../schema/term.ts';
 import { findCardDrift } from './card-names.ts';
 import { comparedClauses, type Drift, type DriftFinding, type DriftKnowledge, type Rule } from './finding.ts';
@@ -31,7 +31,7 @@ const rules: readonly Rule[] = [
  * Everything in a section that may not be the same in all its languages, clause by clause. A rule finds at most
  * one thing in a language of a clause; its words are all listed there. Nothing is decided here: see `decide.ts`.
  */
-export const findDrift = (section: IpgSection, knowledge: DriftKnowledge): readonly DriftFinding[] =>
+export const findDrift = (section: GuideSection, knowledge: DriftKnowledge): readonly DriftFinding[] =>
   comparedClauses(section).flatMap((clause) => {
     const own = knowledge.clauses.get(`${section.section} ${clause.id}`) ?? clause;
     return rules.flatMap((rule) => join(rule(own, knowledge)).map((drift) => ({ id: clause.id, ...drift })));
@@ -49,7 +49,7 @@ export const createDriftKnowledge = ({ sections, cards, terms }: DriftInput): Dr
 };
 
 export interface DriftInput {
-  readonly sections: readonly IpgSection[];
+  readonly sections: readonly GuideSection[];
   readonly cards: readonly CardFact[];
   readonly terms: readonly Term[];
 }

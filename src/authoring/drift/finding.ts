@@ -1,5 +1,5 @@
 import type { CardFact } from '../../schema/card.ts';
-import type { Clause, IpgSection } from '../../schema/ipg.ts';
+import type { Clause, GuideSection } from '../../schema/guide.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import type { DriftRule } from '../../schema/registry.ts';
 import type { TermFinder } from './term-forms.ts';
@@ -41,7 +41,7 @@ export type Drift = Omit<DriftFinding, 'id' | 'words' | 'othersWords'> &
   Partial<Pick<DriftFinding, 'words' | 'othersWords'>>;
 
 /** The clauses of a section that have a text in some language. */
-export const comparedClauses = (section: IpgSection): readonly ComparedClause[] => {
+export const comparedClauses = (section: GuideSection): readonly ComparedClause[] => {
   const present = languages.filter((lang) => section.clauses.some((clause) => clause.texts[lang]));
   return section.clauses
     .filter((clause) => Object.keys(clause.texts).length > 0)

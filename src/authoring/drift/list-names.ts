@@ -1,7 +1,7 @@
 import type { CardFact, CardRecord } from '../../schema/card.ts';
 import type { DriftFile } from '../../schema/drift.ts';
 import type { FaqChapter } from '../../schema/faq.ts';
-import type { IpgSection } from '../../schema/ipg.ts';
+import type { GuideSection } from '../../schema/guide.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import { findUnprintedNames } from './unprinted-names.ts';
 
@@ -18,7 +18,7 @@ export const listUnprintedNames = (texts: AllTexts, cards: readonly CardFact[]):
   );
 
 interface AllTexts {
-  readonly sections: readonly IpgSection[];
+  readonly sections: readonly GuideSection[];
   readonly chapters: readonly FaqChapter[];
   readonly cards: readonly CardRecord[];
 }

@@ -1,4 +1,4 @@
-import type { Part } from '../../schema/ipg.ts';
+import type { Part } from '../../schema/guide.ts';
 
 /**
  * The next free ID of a part: a number or letter higher than any that was ever taken, since IDs are names and

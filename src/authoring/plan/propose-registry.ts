@@ -1,6 +1,6 @@
-import type { IpgBlock } from '../../pipeline/structure/structure.ts';
+import type { GuideBlock } from '../../pipeline/structure/structure.ts';
 import { isBlank } from '../../pipeline/text/source-text.ts';
-import { clauseIdSchema, type Part, parts } from '../../schema/ipg.ts';
+import { clauseIdSchema, type Part, parts } from '../../schema/guide.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import { type RegistryRow, registryRowSchema } from '../../schema/registry.ts';
 import { similarity } from '../compare/similarity.ts';
@@ -54,7 +54,7 @@ interface OpenRow {
 }
 
 interface Stretch {
-  readonly block: IpgBlock;
+  readonly block: GuideBlock;
   readonly from: number;
   readonly to: number;
 }
@@ -67,7 +67,7 @@ const createDesk = (texts: readonly TextToAlign[]) => {
   );
   const free = new Map(texts.map((text) => [text.lang, clauseBlocksOf(text).map(wholeBlock)]));
   /** Which row carries a block, for what hangs on it. */
-  const rowOf = new Map<IpgBlock, OpenRow>();
+  const rowOf = new Map<GuideBlock, OpenRow>();
 
   const openRow = (part: Part, wanted: string, score?: number): OpenRow => {
     const isFree = clauseIdSchema.safeParse(wanted).success && !taken.has(wanted);
@@ -165,7 +165,7 @@ const createDesk = (texts: readonly TextToAlign[]) => {
     open.splice(after ? open.indexOf(after) + 1 : startOfPart(open, part), 0, row);
   }
 
-  function rowFor(block: IpgBlock, clause: IpgBlock | undefined, part: Part): OpenRow | undefined {
+  function rowFor(block: GuideBlock, clause: GuideBlock | undefined, part: Part): OpenRow | undefined {
     if (part === 'examples' && block.about?.scope === 'part') {
       const known = open.find(({ id }) => id === 'examples');
       if (known) return known;
@@ -181,12 +181,12 @@ const createDesk = (texts: readonly TextToAlign[]) => {
   }
 };
 
-const clauseBlocksOf = ({ lang, structure }: TextToAlign): readonly IpgBlock[] =>
+const clauseBlocksOf = ({ lang, structure }: TextToAlign): readonly GuideBlock[] =>
   structure.blocks.filter(
     (block) => block.lang === lang && (block.role === 'clause' || block.role === 'penalty'),
   );
 
-const wholeBlock = (block: IpgBlock): Stretch => ({ block, from: 0, to: block.flow.text.length });
+const wholeBlock = (block: GuideBlock): Stretch => ({ block, from: 0, to: block.flow.text.length });
 
 /** Takes the first free stretch that holds a text, in its part if it can be; the rest of the stretch stays free. */
 const takeText = (free: Stretch[], part: Part, text: string): Stretch | undefined => {
@@ -215,7 +215,7 @@ const startOfPart = (open: readonly OpenRow[], part: Part): number => {
 /** Every annotation of a text with the clause block it speaks of: the one it names, or the last one before it. */
 const hang = (
   text: TextToAlign,
-): readonly { block: IpgBlock; clause: IpgBlock | undefined; isCertain: boolean }[] => {
+): readonly { block: GuideBlock; clause: GuideBlock | undefined; isCertain: boolean }[] => {
   const clauses = clauseBlocksOf(text);
   return text.structure.blocks.flatMap((block, index) => {
     if (block.role !== 'annotation' || block.lang !== text.lang) return [];
@@ -230,7 +230,7 @@ const hang = (
   });
 };
 
-const mostAlike = (open: readonly OpenRow[], { lang, flow }: IpgBlock): OpenRow | undefined => {
+const mostAlike = (open: readonly OpenRow[], { lang, flow }: GuideBlock): OpenRow | undefined => {
   const [best] = open
     .map((row) => ({ row, likeness: similarity(row.texts.get(lang)?.text ?? '', flow.text) }))
     .sort((left, right) => right.likeness - left.likeness);
@@ -240,8 +240,8 @@ const mostAlike = (open: readonly OpenRow[], { lang, flow }: IpgBlock): OpenRow 
 /** The row of the clause right after a block in its own part, or of the one before it. */
 const neighbor = (
   { structure }: TextToAlign,
-  block: IpgBlock,
-  rowOf: ReadonlyMap<IpgBlock, OpenRow>,
+  block: GuideBlock,
+  rowOf: ReadonlyMap<GuideBlock, OpenRow>,
 ): OpenRow | undefined => {
   const index = structure.blocks.indexOf(block);
   const near = [...structure.blocks.slice(index + 1), ...structure.blocks.slice(0, index).reverse()];

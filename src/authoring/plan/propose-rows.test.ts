@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { noHints } from '../../pipeline/structure/structure.ts';
 import { createSourceText } from '../../pipeline/text/source-text.ts';
-import { structureSource } from '../read/read-source.ts';
+import { readStructure } from '../read/read-structure.ts';
 import { explainRows, proposeRows } from './propose-rows.ts';
 
 const read = (lang: 'zh' | 'en', text: string) => {
   const source = createSourceText(`5.9.${lang}.txt`, text);
-  const { value: structure } = structureSource(source, 'ipg', { languages: [lang], hints: noHints });
-  if (structure.kind !== 'ipg') throw new Error('The grammar of IPG sections gave something else.');
+  const { value: structure } = readStructure(source, 'guide', { languages: [lang], hints: noHints });
+  if (structure.kind !== 'guide') throw new Error('The grammar of IPG sections gave something else.');
   return { lang, source, structure };
 };
 

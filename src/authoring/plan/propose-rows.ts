@@ -1,8 +1,8 @@
 import type { Staged } from '../../pipeline/diagnostics.ts';
-import type { IpgBlock, IpgStructure } from '../../pipeline/structure/structure.ts';
+import type { GuideBlock, GuideStructure } from '../../pipeline/structure/structure.ts';
 import type { SourceText } from '../../pipeline/text/source-text.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
-import { type Part, parts } from '../../schema/ipg.ts';
+import { type Part, parts } from '../../schema/guide.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import { type AlignedRow, alignTexts } from '../align/align-texts.ts';
 import { identifyRows, type Places, partOf } from '../align/identify.ts';
@@ -31,7 +31,7 @@ export interface ExplainedRow extends Omit<ProposedRow, Language> {
 export interface TextToAlign {
   readonly lang: Language;
   readonly source: SourceText;
-  readonly structure: IpgStructure;
+  readonly structure: GuideStructure;
 }
 
 /**
@@ -98,7 +98,9 @@ const penaltyRow = (texts: readonly TextToAlign[]): readonly Row[] => {
     return blocks.length > 0 ? [[lang, blocks] as const] : [];
   });
   if (found.length === 0) return [];
-  const byLanguage = <Value>(read: (block: IpgBlock) => Value): Partial<Record<Language, readonly Value[]>> =>
+  const byLanguage = <Value>(
+    read: (block: GuideBlock) => Value,
+  ): Partial<Record<Language, readonly Value[]>> =>
     Object.fromEntries(found.map(([lang, blocks]) => [lang, blocks.map(read)]));
   return [
     {
@@ -155,7 +157,7 @@ const noClauses = ({ lang, source }: TextToAlign): Diagnostic => ({
   severity: 'warning',
   file: source.file,
   message: `No clause in ${lang} was found in the text.`,
-  hint: 'Is the language right, and the kind (`--kind ipg` or `ipg-annotated`)? `content parse` shows what is seen.',
+  hint: 'Is the language right, and the kind (`--kind guide` or `guide-annotated`)? `content parse` shows what is seen.',
 });
 
 const secondText = ({ lang, source }: TextToAlign): Diagnostic => ({

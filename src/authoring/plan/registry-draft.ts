@@ -1,5 +1,5 @@
 import type { Language } from '../../schema/language.ts';
-import type { IpgRegistry, RegistryRow } from '../../schema/registry.ts';
+import type { RegistryRow, SectionRegistry } from '../../schema/registry.ts';
 
 /** A registry row as a machine proposes it, for a person to look at. */
 export interface DraftRow {
@@ -22,7 +22,7 @@ export interface RegistryDraft {
 
 /** Lines that a machine would keep from the pages. */
 export interface DraftLedgerRow {
-  readonly row: IpgRegistry['ledger'][number];
+  readonly row: SectionRegistry['ledger'][number];
   /** How they begin. */
   readonly words: string;
   /** False where a person has let the same words go before. */

@@ -1,19 +1,19 @@
-import type { IpgBlock, IpgStructure } from '../../pipeline/structure/structure.ts';
+import type { GuideBlock, GuideStructure } from '../../pipeline/structure/structure.ts';
 import type { SourceText } from '../../pipeline/text/source-text.ts';
 import { writeSegmentRef } from '../../pipeline/text/write-segment-ref.ts';
 
 /** What a registry gives a row: clauses, penalties and annotations. */
-const isUnit = ({ role }: IpgBlock): boolean =>
+const isUnit = ({ role }: GuideBlock): boolean =>
   role === 'penalty' || role === 'clause' || role === 'annotation';
 
 /** Writes the segment references of the blocks of one source. */
 export interface RefWriter {
   /** The reference of a block, or of the stretch of its text between two indexes. */
-  readonly refOf: (parts: readonly { block: IpgBlock; from?: number; to?: number }[]) => string;
+  readonly refOf: (parts: readonly { block: GuideBlock; from?: number; to?: number }[]) => string;
 }
 
 /** A writer for one source: it knows what else stands in the lines of a block. */
-export const createRefWriter = (source: SourceText, { blocks }: IpgStructure): RefWriter => {
+export const createRefWriter = (source: SourceText, { blocks }: GuideStructure): RefWriter => {
   const all = new Set(
     blocks.filter(isUnit).flatMap(({ flow }) => flow.offsets.filter((offset) => offset >= 0)),
   );

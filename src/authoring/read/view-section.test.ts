@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createSourceText } from '../../pipeline/text/source-text.ts';
 import type { Language } from '../../schema/language.ts';
-import { structureIpg } from './guide/ipg.ts';
-import { structureIpgAnnotated } from './guide/ipg-annotated.ts';
+import { readGuide } from './guide/guide.ts';
+import { readAnnotatedGuide } from './guide/guide-annotated.ts';
 import { segmentSource } from './lines/segment.ts';
-import { type IpgParseView, ipgParseView } from './view-section.ts';
+import { type SectionParseView, viewSection } from './view-section.ts';
 
-const view = (text: string, languages: readonly Language[], isAnnotated = false): IpgParseView => {
+const view = (text: string, languages: readonly Language[], isAnnotated = false): SectionParseView => {
   const source = createSourceText('test.txt', text);
-  const grammar = isAnnotated ? structureIpgAnnotated : structureIpg;
-  return ipgParseView(source, grammar(source, segmentSource(source), { languages }), { languages });
+  const grammar = isAnnotated ? readAnnotatedGuide : readGuide;
+  return viewSection(source, grammar(source, segmentSource(source), { languages }), { languages });
 };
 
 const read = (file: string): string =>
   readFileSync(new URL(`../../../content/sources/ipg/${file}`, import.meta.url), 'utf8');
 
-describe('ipgParseView', () => {
+describe('viewSection', () => {
   it('shows a section as plain data', () => {
     const text =
       '2.9 Guessing 猜测\n\nPenalty 处罚\nWarning 警告\n\nDefinition\nA player guesses.\nNote: It is easy.\n\nExamples\n• A. A player\n  guesses twice.\n• B. A player asks.\nNote: Example A is rare.';

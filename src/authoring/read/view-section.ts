@@ -1,16 +1,16 @@
 import type { Staged } from '../../pipeline/diagnostics.ts';
-import type { IpgBlock, IpgStructure, LedgerBlock } from '../../pipeline/structure/structure.ts';
+import type { GuideBlock, GuideStructure, LedgerBlock } from '../../pipeline/structure/structure.ts';
 import { rangeOfFlow } from '../../pipeline/text/flow.ts';
 import { positionAt, type Range, type SourceText } from '../../pipeline/text/source-text.ts';
 import type { LedgerReason } from '../../schema/coverage.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
-import { type Part, parts } from '../../schema/ipg.ts';
+import { type Part, parts } from '../../schema/guide.ts';
 import type { Language } from '../../schema/language.ts';
 import { isPenaltyPhrase } from './guide/penalties.ts';
 import { sectionName } from './guide/title.ts';
 
 /** What `content parse` prints of an IPG section. */
-export interface IpgParseView {
+export interface SectionParseView {
   readonly section: string | null;
   /** Name of the section in the wanted language, or in another one where only that is printed. */
   readonly title: string | null;
@@ -43,18 +43,18 @@ interface ClauseView extends TextView {
 }
 
 interface AnnotationView extends TextView {
-  readonly about?: NonNullable<IpgBlock['about']>;
+  readonly about?: NonNullable<GuideBlock['about']>;
 }
 
 /**
  * The structure of an IPG section as plain data. `languages` is what was wanted: its first entry decides in
  * which language title and penalty are given.
  */
-export const ipgParseView = (
+export const viewSection = (
   source: SourceText,
-  { value: structure, diagnostics }: Staged<IpgStructure>,
+  { value: structure, diagnostics }: Staged<GuideStructure>,
   { languages = [] }: { readonly languages?: readonly Language[] } = {},
-): IpgParseView => {
+): SectionParseView => {
   const wanted = languages[0] ?? mainLanguage(structure.blocks);
   const placed = structure.blocks.map((block) => ({ block, lines: linesOf(source, block) }));
   return {
@@ -72,7 +72,7 @@ export const ipgParseView = (
 };
 
 interface PlacedBlock {
-  readonly block: IpgBlock;
+  readonly block: GuideBlock;
   readonly lines: readonly [number, number];
 }
 
@@ -104,11 +104,11 @@ const viewPart = (part: Part, placed: readonly PlacedBlock[]): readonly PartView
  * Every annotation of a part under its clause: the one it names by letter, or the last one before it in its
  * own language, or the last one before it, or the first one of the part.
  */
-const hangAnnotations = (own: readonly PlacedBlock[]): ReadonlyMap<IpgBlock, readonly AnnotationView[]> => {
-  const hung = new Map<IpgBlock, AnnotationView[]>();
+const hangAnnotations = (own: readonly PlacedBlock[]): ReadonlyMap<GuideBlock, readonly AnnotationView[]> => {
+  const hung = new Map<GuideBlock, AnnotationView[]>();
   const clauses = own.map(({ block }) => block).filter(({ role }) => role === 'clause' || role === 'penalty');
   const byLabel = new Map(clauses.map((clause) => [`${clause.lang} ${clause.label}`, clause]));
-  const lastOf = new Map<Language, IpgBlock>();
+  const lastOf = new Map<Language, GuideBlock>();
   let last = clauses[0];
   for (const placed of own) {
     const { block } = placed;
@@ -134,19 +134,22 @@ const viewAnnotation = ({ block, lines }: PlacedBlock): AnnotationView => ({
   ...(block.about ? { about: block.about } : {}),
 });
 
-const viewLedger = (source: SourceText, { reason, flow }: LedgerBlock): IpgParseView['ledger'][number] => ({
+const viewLedger = (
+  source: SourceText,
+  { reason, flow }: LedgerBlock,
+): SectionParseView['ledger'][number] => ({
   reason,
   text: flow.text,
   lines: linesOf(source, { flow, markup: [] }),
 });
 
-const viewMarkup = (source: SourceText, { role, flow, markup }: IpgBlock): IpgParseView['markup'] => {
+const viewMarkup = (source: SourceText, { role, flow, markup }: GuideBlock): SectionParseView['markup'] => {
   const marks = viewMarks(source, markup);
   if (role !== 'title' && role !== 'heading') return marks;
   return [{ role, text: flow.text, lines: linesOf(source, { flow, markup: [] }) }, ...marks];
 };
 
-const viewMarks = (source: SourceText, markup: readonly Range[]): IpgParseView['markup'] =>
+const viewMarks = (source: SourceText, markup: readonly Range[]): SectionParseView['markup'] =>
   markup.map((range) => ({
     role: 'mark',
     text: source.text.slice(range.start, range.end),
@@ -155,7 +158,7 @@ const viewMarks = (source: SourceText, markup: readonly Range[]): IpgParseView['
 
 const linesOf = (
   source: SourceText,
-  { flow, markup }: Pick<IpgBlock, 'flow' | 'markup'>,
+  { flow, markup }: Pick<GuideBlock, 'flow' | 'markup'>,
 ): [number, number] => {
   const own = rangeOfFlow(flow);
   let start = own?.start ?? Number.POSITIVE_INFINITY;
@@ -173,13 +176,13 @@ const linesOfRange = (source: SourceText, { start, end }: Range): [number, numbe
 ];
 
 /** The name that stands with the section's number, before other lines that look like titles. */
-const titleIn = (lang: Language, blocks: readonly IpgBlock[]): string | null => {
+const titleIn = (lang: Language, blocks: readonly GuideBlock[]): string | null => {
   const titles = blocks.filter(({ role }) => role === 'title');
   const title = titles.find((block) => block.lang === lang) ?? titles[0];
   return title ? sectionName(title.flow.text) : null;
 };
 
-const penaltyIn = (lang: Language, blocks: readonly IpgBlock[]): string | null => {
+const penaltyIn = (lang: Language, blocks: readonly GuideBlock[]): string | null => {
   const penalties = blocks.filter(({ role }) => role === 'penalty');
   const plain = penalties.filter(({ flow }) => isPenaltyPhrase(flow.text));
   const [penalty] = [plain, penalties].flatMap((list) => [
@@ -189,7 +192,7 @@ const penaltyIn = (lang: Language, blocks: readonly IpgBlock[]): string | null =
   return penalty?.flow.text ?? null;
 };
 
-const mainLanguage = (blocks: readonly IpgBlock[]): Language => {
+const mainLanguage = (blocks: readonly GuideBlock[]): Language => {
   const counts = new Map<Language, number>();
   for (const { role, lang, flow } of blocks) {
     if (role === 'clause') counts.set(lang, (counts.get(lang) ?? 0) + flow.text.length);

@@ -18,7 +18,7 @@ const fixtures = readdirSync(folder)
 /** What comes out of a text, a line for each block or card. */
 const show = ({ kind, lang, text }: Pick<Fixture, 'kind' | 'lang' | 'text'>): readonly string[] => {
   if (kind !== 'set-faq') {
-    return outline(text, { languages: [lang], isAnnotated: kind === 'ipg-annotated' }).map((line) =>
+    return outline(text, { languages: [lang], isAnnotated: kind === 'guide-annotated' }).map((line) =>
       line.replaceAll('\n', ' ⏎ '),
     );
   }
@@ -52,7 +52,7 @@ describe('a whole text', () => {
   it('there are texts of each kind in each language', () => {
     const kinds = new Set(fixtures.map(({ kind, lang }) => `${kind} ${lang}`));
     expect([...kinds].sort()).toEqual(
-      ['ipg', 'ipg-annotated', 'set-faq'].flatMap((kind) =>
+      ['guide', 'guide-annotated', 'set-faq'].flatMap((kind) =>
         ['en', 'ja', 'zh'].map((lang) => `${kind} ${lang}`),
       ),
     );
@@ -63,10 +63,10 @@ describe('a whole text', () => {
 const sections: readonly Pick<Fixture, 'file' | 'kind' | 'lang' | 'text'>[] = [
   ...(
     [
-      ['ipg-2.3.zh.txt', 'ipg', 'zh'],
-      ['ipg-2.3.en.txt', 'ipg', 'en'],
-      ['ipg-2.4.zh-en.txt', 'ipg', 'zh'],
-      ['ipg-2.3.ja.txt', 'ipg-annotated', 'ja'],
+      ['ipg-2.3.zh.txt', 'guide', 'zh'],
+      ['ipg-2.3.en.txt', 'guide', 'en'],
+      ['ipg-2.4.zh-en.txt', 'guide', 'zh'],
+      ['ipg-2.3.ja.txt', 'guide-annotated', 'ja'],
     ] as const
   ).map(([file, kind, lang]) => ({
     file,
@@ -78,12 +78,12 @@ const sections: readonly Pick<Fixture, 'file' | 'kind' | 'lang' | 'text'>[] = [
 ];
 
 const clausesOf = ({ kind, lang, text }: Pick<Fixture, 'kind' | 'lang' | 'text'>): readonly string[] =>
-  outlineOfClauses(text, { languages: [lang], isAnnotated: kind === 'ipg-annotated' }).map((line) =>
+  outlineOfClauses(text, { languages: [lang], isAnnotated: kind === 'guide-annotated' }).map((line) =>
     line.replace(/\s+/gu, ''),
   );
 
 /** Not broken a second time: texts that are broken by hand already, and one with two languages in a line. */
-const alreadyBroken = new Set(['ipg-2.3.en.txt', 'ipg-en-pdf.txt', 'ipg-zh-en.txt']);
+const alreadyBroken = new Set(['ipg-2.3.en.txt', 'guide-en-pdf.txt', 'guide-zh-en.txt']);
 
 describe('97 of 100 clauses come out whole', () => {
   it.each<[string, readonly DamageKind[]]>([

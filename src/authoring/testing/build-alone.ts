@@ -5,25 +5,25 @@ import { ledgerRowsOf } from '../../pipeline/registry/check-ledger.ts';
 import { textsOfCard, textsOfRuling } from '../../pipeline/registry/claim-faq.ts';
 import {
   type FaqStructure,
-  type IpgBlock,
-  type IpgStructure,
+  type GuideBlock,
+  type GuideStructure,
   noHints,
   type TextBlock,
 } from '../../pipeline/structure/structure.ts';
 import { createSourceText, type SourceText } from '../../pipeline/text/source-text.ts';
 import { writeSegmentRef } from '../../pipeline/text/write-segment-ref.ts';
 import type { CardFact } from '../../schema/card.ts';
-import type { Part } from '../../schema/ipg.ts';
+import type { Part } from '../../schema/guide.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import {
   type ChapterRegistry,
   chapterRegistrySchema,
-  type IpgRegistry,
-  ipgRegistrySchema,
   type LedgerRow,
+  type SectionRegistry,
+  sectionRegistrySchema,
 } from '../../schema/registry.ts';
 import type { SourceKind } from '../../schema/source.ts';
-import { structureSource } from '../read/read-source.ts';
+import { readStructure } from '../read/read-structure.ts';
 
 /** A text with what it is. */
 export interface LoneText {
@@ -38,11 +38,11 @@ export interface LoneText {
  */
 export const buildAlone = ({ kind, lang, text }: LoneText): Staged<Edition> | undefined => {
   const source = createSourceText(file, text);
-  const { value } = structureSource(source, kind, { languages: [lang], hints: noHints });
+  const { value } = readStructure(source, kind, { languages: [lang], hints: noHints });
   const refer = createReferrer(source, value);
   const ledger = ledgerRowsOf(source, value.ledger).map(({ at, reason }) => ({ at, reason }));
-  const section = value.kind === 'ipg' ? sectionRegistry(value, refer, ledger) : undefined;
-  if (value.kind === 'ipg' && !section) return undefined;
+  const section = value.kind === 'guide' ? sectionRegistry(value, refer, ledger) : undefined;
+  if (value.kind === 'guide' && !section) return undefined;
   const faq = value.kind === 'set-faq' ? faqRegistries(value, refer, ledger) : { chapters: [], facts: [] };
   const words = { zh: '测试', ja: '試験', en: 'test' };
   return buildEdition({
@@ -82,7 +82,7 @@ const titles = { zh: '测试', ja: '試験', en: 'test' };
 /** Says where blocks stand, in the words of a registry. */
 type Refer = (...blocks: readonly TextBlock[]) => string;
 
-const createReferrer = (source: SourceText, structure: IpgStructure | FaqStructure): Refer => {
+const createReferrer = (source: SourceText, structure: GuideStructure | FaqStructure): Refer => {
   const others = new Set(collectPlaced(structure).flows.flatMap(({ offsets }) => offsets));
   return (...blocks) => {
     const own = blocks.flatMap(({ flow }) => flow.offsets.filter((offset) => offset >= 0));
@@ -94,10 +94,10 @@ const createReferrer = (source: SourceText, structure: IpgStructure | FaqStructu
 };
 
 const sectionRegistry = (
-  { blocks }: IpgStructure,
+  { blocks }: GuideStructure,
   refer: Refer,
   ledger: readonly LedgerRow[],
-): IpgRegistry | undefined => {
+): SectionRegistry | undefined => {
   const rows: Row[] = [];
   const counts = new Map<string, number>();
   const next = (name: string): number => {
@@ -122,7 +122,7 @@ const sectionRegistry = (
     const row = rows.findLast(({ part }) => part === block.part) ?? first;
     row?.annotations.push({ id: `${row.id}-note-${next(row.id)}`, lang: block.lang, at: refer(block) });
   }
-  return ipgRegistrySchema.parse({
+  return sectionRegistrySchema.parse({
     document: 'ipg',
     section: '9.9',
     sources: Object.fromEntries(languages.map((lang) => [lang, file])),
@@ -144,7 +144,7 @@ interface Row {
 }
 
 /** All penalties are one row. */
-const penaltyRow = (rows: Row[], { lang }: IpgBlock, blocks: readonly IpgBlock[], refer: Refer): void => {
+const penaltyRow = (rows: Row[], { lang }: GuideBlock, blocks: readonly GuideBlock[], refer: Refer): void => {
   const own = blocks.filter((block) => block.role === 'penalty' && block.lang === lang);
   const at = own.map((block) => refer(block)).join(', ');
   const row = rows.find(({ id }) => id === 'penalty');

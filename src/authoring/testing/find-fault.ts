@@ -4,12 +4,12 @@ import { checkConservation, collectPlaced } from '../../pipeline/account/conserv
 import { hasErrors } from '../../pipeline/diagnostics.ts';
 import { parseBody } from '../../pipeline/emit/mdx.ts';
 import { parseInline, plainText } from '../../pipeline/inline/inline.ts';
-import { type FaqStructure, type IpgStructure, noHints } from '../../pipeline/structure/structure.ts';
+import { type FaqStructure, type GuideStructure, noHints } from '../../pipeline/structure/structure.ts';
 import { createSourceText, isBlank, type SourceText } from '../../pipeline/text/source-text.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
-import { structureSource } from '../read/read-source.ts';
+import { readStructure } from '../read/read-structure.ts';
 import { faqParseView } from '../read/view-faq.ts';
-import { ipgParseView } from '../read/view-section.ts';
+import { viewSection } from '../read/view-section.ts';
 import { buildAlone, type LoneText } from './build-alone.ts';
 
 /**
@@ -19,7 +19,7 @@ import { buildAlone, type LoneText } from './build-alone.ts';
  */
 export const findFaultOfParse = ({ kind, lang, text }: LoneText): string | undefined => {
   const source = createSourceText('lone.txt', text);
-  const staged = structureSource(source, kind, { languages: [lang], hints: noHints });
+  const staged = readStructure(source, kind, { languages: [lang], hints: noHints });
   const { value, diagnostics } = staged;
   const [lost] = checkConservation(source, value);
   if (lost) return `${lost.line}:${lost.column} ${lost.message}`;
@@ -30,7 +30,7 @@ export const findFaultOfParse = ({ kind, lang, text }: LoneText): string | undef
     faqParseView(source, { value, diagnostics });
     return undefined;
   }
-  const view = ipgParseView(source, { value, diagnostics });
+  const view = viewSection(source, { value, diagnostics });
   const shown = [
     ...view.parts.flatMap(({ clauses, annotations = [] }) => [
       ...clauses.flatMap((clause) => [clause.text, ...clause.annotations.map((note) => note.text)]),
@@ -53,7 +53,7 @@ export const findFaultOfPages = (lone: LoneText): string | undefined => {
   if (error)
     return isRefusal(error) ? undefined : `${error.line}:${error.column} ${error.code} ${error.message}`;
   const source = createSourceText('lone.txt', lone.text);
-  const { value } = structureSource(source, lone.kind, { languages: [lone.lang], hints: noHints });
+  const { value } = readStructure(source, lone.kind, { languages: [lone.lang], hints: noHints });
   const ledger = new Set<unknown>(value.ledger.map(({ flow }) => flow));
   const expected = collectPlaced(value)
     .flows.filter((flow) => !ledger.has(flow))
@@ -80,8 +80,8 @@ const isPrecise = ({ code, file, line, message, hint }: Diagnostic, source: Sour
   message !== '' &&
   hint !== '';
 
-const holdsSomething = (structure: IpgStructure | FaqStructure): boolean =>
-  structure.kind === 'ipg'
+const holdsSomething = (structure: GuideStructure | FaqStructure): boolean =>
+  structure.kind === 'guide'
     ? structure.blocks.some(({ role }) => role === 'clause')
     : structure.chapters.some(({ groups }) => groups.some(({ cards }) => cards.length > 0));
 

@@ -7,10 +7,10 @@ import { createRandom, pick } from './random.ts';
 
 /** The real sources by file name below `content/sources`, and how each is read. */
 export const fuzzedSources = [
-  { file: 'ipg/ipg-2.3.zh.txt', kind: 'ipg', lang: 'zh' },
-  { file: 'ipg/ipg-2.3.ja.txt', kind: 'ipg-annotated', lang: 'ja' },
-  { file: 'ipg/ipg-2.3.en.txt', kind: 'ipg', lang: 'en' },
-  { file: 'ipg/ipg-2.4.zh-en.txt', kind: 'ipg', lang: 'zh' },
+  { file: 'ipg/ipg-2.3.zh.txt', kind: 'guide', lang: 'zh' },
+  { file: 'ipg/ipg-2.3.ja.txt', kind: 'guide-annotated', lang: 'ja' },
+  { file: 'ipg/ipg-2.3.en.txt', kind: 'guide', lang: 'en' },
+  { file: 'ipg/ipg-2.4.zh-en.txt', kind: 'guide', lang: 'zh' },
   { file: 'm10/m10-faq.zh.txt', kind: 'set-faq', lang: 'zh' },
 ] as const satisfies readonly { file: string; kind: SourceKind; lang: Language }[];
 

@@ -1,7 +1,7 @@
 import type { Staged } from '../../pipeline/diagnostics.ts';
 import { foldSpace } from '../../pipeline/emit/attach-unofficial.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
-import { clauseIdSchema, type IpgSection } from '../../schema/ipg.ts';
+import { clauseIdSchema, type GuideSection } from '../../schema/guide.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import type { UnofficialEntry, UnofficialFile } from '../../schema/unofficial.ts';
 import type { TranslatedUnit, Translation } from './xliff/read-xliff.ts';
@@ -26,7 +26,7 @@ export interface ImportPlan {
 export const planImport = (
   path: string,
   translation: Translation,
-  section: IpgSection,
+  section: GuideSection,
   known: UnofficialFile | undefined,
   name: string | undefined,
 ): Staged<ImportPlan | undefined> => {
@@ -94,7 +94,7 @@ const foldParagraphs = (text: string): string =>
     .filter((paragraph) => paragraph !== '')
     .join('\n\n');
 
-const inReadingOrder = (texts: readonly UnofficialEntry[], { clauses }: IpgSection): UnofficialEntry[] => {
+const inReadingOrder = (texts: readonly UnofficialEntry[], { clauses }: GuideSection): UnofficialEntry[] => {
   const place = new Map<string, number>(clauses.map(({ id }, index) => [id, index]));
   return [...texts].sort(
     (a, b) =>
@@ -107,7 +107,7 @@ const judge = (
   file: string,
   { id, source, line }: TranslatedUnit,
   { lang, from }: Translation,
-  { section, clauses }: IpgSection,
+  { section, clauses }: GuideSection,
   known: UnofficialFile | undefined,
   translator: string,
 ): readonly Diagnostic[] => {

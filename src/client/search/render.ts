@@ -1,6 +1,6 @@
 import { address } from '../../lib/address/address.ts';
 import type { QuickBoxStrings } from '../../lib/page/search-strings.ts';
-import type { Part } from '../../schema/ipg.ts';
+import type { Part } from '../../schema/guide.ts';
 import type { Language } from '../../schema/language.ts';
 import type { Result, Tier } from '../../search/query/rank.ts';
 import { beginning, excerptOf, markedText, type Piece } from '../../search/texts/excerpt.ts';

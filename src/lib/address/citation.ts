@@ -1,5 +1,5 @@
 import { clauseNames } from '../../i18n/parts.ts';
-import type { Part } from '../../schema/ipg.ts';
+import type { Part } from '../../schema/guide.ts';
 import type { Language } from '../../schema/language.ts';
 
 /** Where a text stands: a section of the IPG, a chapter of an FAQ, or the rulings of a card. */

@@ -1,5 +1,5 @@
-import type { Clause, IpgSection, Part } from '../../schema/ipg.ts';
-import { parts } from '../../schema/ipg.ts';
+import type { Clause, GuideSection, Part } from '../../schema/guide.ts';
+import { parts } from '../../schema/guide.ts';
 import { type Language, languages } from '../../schema/language.ts';
 
 /** How a clause stands in a language. `absent`: the section has no text in that language at all. */
@@ -16,7 +16,7 @@ export interface PartStates {
 }
 
 /** The state of every clause of a section in every language, part by part. */
-export function listClauseStates(section: IpgSection): readonly PartStates[] {
+export function listClauseStates(section: GuideSection): readonly PartStates[] {
   const withText = section.clauses.filter((clause) => Object.keys(clause.texts).length > 0);
   const present = new Set(withText.flatMap((clause) => languages.filter((lang) => clause.texts[lang])));
   return parts.flatMap((part) => {

@@ -1,4 +1,4 @@
-import type { IpgSection } from '../../schema/ipg.ts';
+import type { GuideSection } from '../../schema/guide.ts';
 import { type Language, languages } from '../../schema/language.ts';
 
 /** The columns of a section: the languages it has, the reader's own first. */
@@ -18,7 +18,7 @@ export interface Columns {
  * The columns of a section for a reader of `lang`. Where the section has no official text in that language, the
  * English one stands first.
  */
-export function columnsOf(section: IpgSection, lang: Language): Columns {
+export function columnsOf(section: GuideSection, lang: Language): Columns {
   const present = languages.filter((candidate) =>
     section.clauses.some((clause) => clause.texts[candidate] !== undefined),
   );

@@ -1,10 +1,10 @@
-import type { IpgSection } from '../../schema/ipg.ts';
+import type { GuideSection } from '../../schema/guide.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import { type Known, knownSchema } from '../../schema/policy.ts';
 
 /** How many clauses of a section are in each state of what is known, for each language that has any. */
 export function countKnown(
-  section: IpgSection,
+  section: GuideSection,
 ): readonly { readonly lang: Language; readonly states: readonly (readonly [Known, number])[] }[] {
   return languages.flatMap((lang) => {
     const own = section.clauses.flatMap(({ known }) => known?.[lang] ?? []);
@@ -16,6 +16,6 @@ export function countKnown(
 }
 
 /** The clauses of which the text in every language no longer applies as it stands: changed, in part too, or gone. */
-export function outdatedClauses({ clauses }: IpgSection): IpgSection['clauses'] {
+export function outdatedClauses({ clauses }: GuideSection): GuideSection['clauses'] {
   return clauses.filter(({ validity }) => validity?.policyChanges);
 }

@@ -1,8 +1,8 @@
-import type { IpgSection } from '../../schema/ipg.ts';
+import type { GuideSection } from '../../schema/guide.ts';
 import { type Language, languages } from '../../schema/language.ts';
 
 /** How many clauses a section has in each language, and which are missing or differ. */
-export function countSection({ clauses }: IpgSection) {
+export function countSection({ clauses }: GuideSection) {
   const withText = clauses.filter(({ texts }) => Object.keys(texts).length > 0);
   return languages.map((lang: Language) => ({
     lang,

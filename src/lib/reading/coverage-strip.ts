@@ -1,4 +1,4 @@
-import type { IpgSection } from '../../schema/ipg.ts';
+import type { GuideSection } from '../../schema/guide.ts';
 import type { Language } from '../../schema/language.ts';
 import { type ClauseState, listClauseStates } from './clause-states.ts';
 
@@ -6,7 +6,7 @@ import { type ClauseState, listClauseStates } from './clause-states.ts';
  * The ticks of a section in a language, as the path of a drawing 12 units high: one for each clause, tall where
  * the text is there, half where it differs, a dot at the foot where it is missing.
  */
-export function coverageStrip(section: IpgSection, lang: Language): { width: number; path: string } {
+export function coverageStrip(section: GuideSection, lang: Language): { width: number; path: string } {
   const states = listClauseStates(section).flatMap(({ clauses }) =>
     clauses.map((clause) => clause.states[lang]),
   );

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../schema/diagnostic.ts';
-import type { Clause, IpgSection, UnofficialText } from '../../schema/ipg.ts';
+import type { Clause, GuideSection, UnofficialText } from '../../schema/guide.ts';
 import type { UnofficialEntry, UnofficialFile } from '../../schema/unofficial.ts';
 import type { Staged } from '../diagnostics.ts';
 
@@ -8,9 +8,9 @@ import type { Staged } from '../diagnostics.ts';
  * of its language, and, as a warning, one whose clause reads otherwise than when it was translated.
  */
 export const attachUnofficial = (
-  section: IpgSection,
+  section: GuideSection,
   file: UnofficialFile | undefined,
-): Staged<IpgSection> => {
+): Staged<GuideSection> => {
   const entries = file?.texts ?? [];
   if (entries.length === 0) return { value: section, diagnostics: [] };
   const name = unofficialPath(section.section);
@@ -43,7 +43,7 @@ const toText = (clause: Clause, entry: UnofficialEntry): UnofficialText => ({
 });
 
 const judge = (
-  { clauses, retired = [] }: IpgSection,
+  { clauses, retired = [] }: GuideSection,
   entry: UnofficialEntry,
   number: number,
   file: string,

@@ -4,7 +4,7 @@ import { enrich, referencesOf } from '../inline/rich.ts';
 import { findReferences, type Lexicon } from '../references/references.ts';
 import type { PreparedSource } from '../structure/prepare-source.ts';
 import type { SourceText } from '../text/source-text.ts';
-import type { Enrich } from './emit-ipg.ts';
+import type { Enrich } from './emit-section.ts';
 
 /** The desk every text passes on its way to a page: it makes it rich, and keeps the books. */
 export interface Desk {

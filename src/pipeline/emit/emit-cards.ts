@@ -20,7 +20,7 @@ import { type Piece, spanOfPiece } from '../text/piece.ts';
 import { compareCard } from './anomalies.ts';
 import { doubtsOf } from './doubts.ts';
 import { type EmittedCardLines, type FaqContext, printedCard, spanOfLines } from './emit-chapter.ts';
-import type { EmittedPage } from './emit-ipg.ts';
+import type { EmittedPage } from './emit-section.ts';
 import { flowElement, frontmatterPath, list, paragraph, toMdx, toPhrasing } from './mdx.ts';
 
 /** What the cards of a set are made from. */

@@ -11,18 +11,18 @@ import {
 import type { Printed } from '../../schema/printed.ts';
 import type { ChapterRegistry } from '../../schema/registry.ts';
 import type { RichText } from '../inline/rich.ts';
-import type { AlignedFaq } from '../registry/claim-faq.ts';
+import type { ClaimedFaq } from '../registry/claim-faq.ts';
 import type { CardBlock, TextBlock } from '../structure/structure.ts';
 import { type Piece, spanOfPiece } from '../text/piece.ts';
 import { compareGroupHeading } from './anomalies.ts';
 import { doubtsOf } from './doubts.ts';
-import type { EmittedPage, Enrich } from './emit-ipg.ts';
+import type { EmittedPage, Enrich } from './emit-section.ts';
 import { flowElement, frontmatterPath, lineElement, paragraph, toMdx, toPhrasing } from './mdx.ts';
 import type { ValidityOf } from './validity.ts';
 
 /** What the pages of an FAQ are made with. */
 export interface FaqContext {
-  readonly faq: AlignedFaq;
+  readonly faq: ClaimedFaq;
   readonly asOf: string;
   readonly enrich: Enrich;
   /** What the table of rule changes says of a ruling (`clone#r1`) or a note (`combat-7`). */

@@ -7,14 +7,14 @@ import type { SourceEntry } from '../../schema/source.ts';
 import type { Staged } from '../diagnostics.ts';
 import { structuralCorrections } from '../inline/correct.ts';
 import type { PrintedPlace, PrintedPlaces } from '../references/section-references.ts';
-import { alignFaq } from '../registry/claim-faq.ts';
+import { claimFaq } from '../registry/claim-faq.ts';
 import type { FindRow } from '../registry/find-row.ts';
 import type { PreparedSource } from '../structure/prepare-source.ts';
 import type { FaqStructure } from '../structure/structure.ts';
 import type { Desk } from './desk.ts';
 import { type CardSources, draftEntries, draftOthers } from './emit-cards.ts';
 import { emitChapter, type FaqContext } from './emit-chapter.ts';
-import type { EmittedPage } from './emit-ipg.ts';
+import type { EmittedPage } from './emit-section.ts';
 import type { ValidityOf } from './validity.ts';
 
 /** The pages of a set FAQ. */
@@ -40,7 +40,7 @@ export const emitFaq = (
   { chapterRegistries, facts, desk, validityOf, doubts, findRow }: FaqInput,
 ): Staged<EmittedFaq> => {
   const registries = chapterRegistries.filter((registry) => registry.source === entry.file);
-  const { value: faq, diagnostics } = alignFaq(
+  const { value: faq, diagnostics } = claimFaq(
     source,
     structure,
     registries,

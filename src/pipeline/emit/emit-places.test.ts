@@ -7,7 +7,7 @@ import { hasErrors } from '../diagnostics.ts';
 it('a heading inside of a part stands above its clause, in the record and in the page', () => {
   const text =
     '1.1 Measures 措施\n\nMeasures help.\n\nWARNING 警告\n\nIt is written down.\n\nGAME LOSS 一盘负\n\nThe game ends.\n\nMATCH LOSS';
-  const built = buildAlone({ kind: 'ipg', lang: 'en', text });
+  const built = buildAlone({ kind: 'guide', lang: 'en', text });
   const [page] = built?.value.sections ?? [];
   expect(hasErrors(built?.diagnostics ?? [])).toBe(false);
   expect(page?.record.headings.map(({ text: words, before }) => [words, before])).toEqual([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Clause, type IpgSection, ipgSectionSchema } from '../../schema/ipg.ts';
+import { type Clause, type GuideSection, guideSectionSchema } from '../../schema/guide.ts';
 import type { Language } from '../../schema/language.ts';
 import { type PolicyFile, policyFileSchema } from '../../schema/policy.ts';
 import { addKnown, checkPolicy, keepCurrent } from './policy.ts';
@@ -17,7 +17,7 @@ const clause = (number: number, texts: Partial<Record<Language, unknown>>, missi
   annotations: {},
 });
 const edition = { file: 'a.txt', origin: words, owner: 'a', date: null, evidence: words };
-const section: IpgSection = ipgSectionSchema.parse({
+const section: GuideSection = guideSectionSchema.parse({
   schemaVersion: 1,
   document: 'ipg',
   section: '9.1',

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../schema/diagnostic.ts';
-import type { Clause, IpgSection, Reason } from '../../schema/ipg.ts';
+import type { Clause, GuideSection, Reason } from '../../schema/guide.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import type { Known, PolicyFile } from '../../schema/policy.ts';
 import type { SourceEntry } from '../../schema/source.ts';
@@ -10,7 +10,7 @@ import type { Staged } from '../diagnostics.ts';
  * says most; then what the comparison found the same; then, for a translation, its recorded differences from the
  * English text, if that one was compared.
  */
-export const addKnown = (section: IpgSection, { comparisons, changes }: PolicyFile): IpgSection => {
+export const addKnown = (section: GuideSection, { comparisons, changes }: PolicyFile): GuideSection => {
   const comparison = comparisons.find((one) => one.section === section.section);
   if (!comparison) return section;
   const { edition, checked, results } = comparison;
@@ -83,11 +83,11 @@ export const keepCurrent = (
 /** Reports clauses, languages and sections that the table names and the edition does not have. */
 export const checkPolicy = (
   { comparisons, changes }: PolicyFile,
-  sections: readonly IpgSection[],
+  sections: readonly GuideSection[],
 ): readonly Diagnostic[] => {
   const clauses = new Map(
     sections.flatMap((section) =>
-      section.clauses.map(({ id }): [string, IpgSection] => [targetOf(section, id), section]),
+      section.clauses.map(({ id }): [string, GuideSection] => [targetOf(section, id), section]),
     ),
   );
   const compared = comparisons.flatMap(({ section, results }) => [
@@ -110,7 +110,7 @@ export const checkPolicy = (
 /** Where people write what has changed in the guide. */
 export const policyChangesFile = 'content/policy-changes.yml';
 
-const targetOf = ({ document, section }: IpgSection, id: string): string => `${document}/${section}#${id}`;
+const targetOf = ({ document, section }: GuideSection, id: string): string => `${document}/${section}#${id}`;
 
 const noTarget = (target: string): Diagnostic => ({
   code: 'policy/no-target',

@@ -1,6 +1,6 @@
 import type { CardFact } from '../../schema/card.ts';
 import { type Language, languages } from '../../schema/language.ts';
-import type { ChapterRegistry, IpgRegistry } from '../../schema/registry.ts';
+import type { ChapterRegistry, SectionRegistry } from '../../schema/registry.ts';
 import type { RuleNumber } from '../../schema/rule-number.ts';
 import type { Term } from '../../schema/term.ts';
 import type { PreparedSource } from '../structure/prepare-source.ts';
@@ -8,7 +8,7 @@ import type { LexiconInput } from './lexicon.ts';
 
 /** What an edition has to refer to. */
 interface EditionNames {
-  readonly sectionRegistries: readonly IpgRegistry[];
+  readonly sectionRegistries: readonly SectionRegistry[];
   readonly chapterRegistries: readonly ChapterRegistry[];
   readonly facts: readonly CardFact[];
   readonly terms: readonly Term[];
@@ -19,7 +19,7 @@ interface EditionNames {
 export const lexiconInput = (input: EditionNames, sources: readonly PreparedSource[]): LexiconInput => ({
   cards: input.facts,
   pages: new Set(input.facts.map(({ slug }) => slug)),
-  ipgSections: input.sectionRegistries.map((registry) => ({
+  guideSections: input.sectionRegistries.map((registry) => ({
     section: registry.section,
     names: namesOfSection(registry, sources),
   })),
@@ -33,12 +33,12 @@ export const lexiconInput = (input: EditionNames, sources: readonly PreparedSour
 
 /** What a section is called: by its registry, and by its sources, with and without the category before the dash. */
 const namesOfSection = (
-  registry: IpgRegistry,
+  registry: SectionRegistry,
   sources: readonly PreparedSource[],
 ): Partial<Record<Language, readonly string[]>> => {
   const printed = sources
     .filter(({ entry }) => Object.values(registry.sources).includes(entry.file))
-    .flatMap(({ structure }) => (structure.kind === 'ipg' ? structure.blocks : []))
+    .flatMap(({ structure }) => (structure.kind === 'guide' ? structure.blocks : []))
     .filter(({ role }) => role === 'title');
   return Object.fromEntries(
     languages.map((lang) => {

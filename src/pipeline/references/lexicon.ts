@@ -11,7 +11,7 @@ export interface LexiconInput {
   /** Slugs of the cards that have a page. */
   readonly pages: ReadonlySet<string>;
   /** The IPG sections of the edition, with what each language calls them. */
-  readonly ipgSections: readonly {
+  readonly guideSections: readonly {
     readonly section: string;
     readonly names: Partial<Record<Language, readonly string[]>>;
   }[];
@@ -83,7 +83,7 @@ const namesOf = ({ names, alsoCalled = [] }: CardFact, lang: Language): readonly
 
 /** The names of all sections, in every language, those that terms lend them included. */
 export const indexSections = (
-  sections: LexiconInput['ipgSections'],
+  sections: LexiconInput['guideSections'],
   terms: readonly Term[],
 ): NameIndex<SectionName> => {
   const named = new Map<string, SectionName>();

@@ -35,7 +35,7 @@ const faqSections: LexiconInput['faqSections'] = [
   { to: 'm10/general-notes/#lucky-charms', headings: ['组合：「幸运符」'] },
 ];
 
-const sectionsOfToday: LexiconInput['ipgSections'] = [
+const sectionsOfToday: LexiconInput['guideSections'] = [
   {
     section: '2.3',
     names: { zh: ['非公开牌张失误'], ja: ['非公開カードに関する誤り'], en: ['Hidden Card Error'] },
@@ -46,7 +46,7 @@ const sectionsOfToday: LexiconInput['ipgSections'] = [
   },
 ];
 
-const sectionsToCome: LexiconInput['ipgSections'] = [
+const sectionsToCome: LexiconInput['guideSections'] = [
   { section: '2.1', names: { ja: ['誘発忘れ'], en: ['Missed Trigger'] } },
   { section: '2.2', names: { zh: ['额外看牌'], ja: ['過剰なカードを見た'], en: ['Looking at Extra Cards'] } },
   { section: '4.8', names: { en: ['Cheating'] } },
@@ -63,11 +63,11 @@ const termOfRuleViolation: Term = {
 };
 
 const pages = new Set(cards.map(({ slug }) => slug));
-const lexicon = createLexicon({ cards, pages, ipgSections: sectionsOfToday, faqSections });
+const lexicon = createLexicon({ cards, pages, guideSections: sectionsOfToday, faqSections });
 const fuller = createLexicon({
   cards,
   pages,
-  ipgSections: [
+  guideSections: [
     ...sectionsOfToday,
     ...sectionsToCome,
     { section: '2.5', names: { en: ['Game Rule Violation'] } },
@@ -221,7 +221,7 @@ describe('card names', () => {
   });
 
   it('lead nowhere when the card has no page', () => {
-    const none = createLexicon({ cards, pages: new Set(), ipgSections: [], faqSections: [] });
+    const none = createLexicon({ cards, pages: new Set(), guideSections: [], faqSections: [] });
     expect(mark('《闇の腹心》', 'ja', 'x/', none)).toBe('《闇の腹心》');
   });
 
@@ -233,7 +233,7 @@ describe('card names', () => {
     const ambiguous = createLexicon({
       cards: twins,
       pages: new Set(['one', 'two']),
-      ipgSections: [],
+      guideSections: [],
       faqSections: [],
     });
     expect(mark('一件东西，一件东西/One Thing', 'zh', 'x/', ambiguous)).toBe(
@@ -343,7 +343,7 @@ describe('any text', () => {
     const large = createLexicon({
       cards: [...cards, ...many],
       pages: new Set([...pages, ...many.map(({ slug }) => slug)]),
-      ipgSections: sectionsOfToday,
+      guideSections: sectionsOfToday,
       faqSections,
     });
     const long = `${readContent('sources/m10/m10-faq.zh.txt')}The Thing 24999 某某之物777号/(《「"`.repeat(

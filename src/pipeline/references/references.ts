@@ -29,7 +29,7 @@ export interface ReferenceContext {
 export const createLexicon = ({
   cards,
   pages,
-  ipgSections,
+  guideSections,
   faqSections,
   ruleNumbers = new Set(),
   terms = [],
@@ -43,8 +43,8 @@ export const createLexicon = ({
       en: indexCards(printings, 'en', classify),
     },
     pages,
-    sections: indexSections(ipgSections, terms),
-    sectionNumbers: new Set(ipgSections.map(({ section }) => section)),
+    sections: indexSections(guideSections, terms),
+    sectionNumbers: new Set(guideSections.map(({ section }) => section)),
     headings: faqSections.flatMap(({ to, headings }) =>
       headings.map((heading) => ({ heading: foldUnits(heading).trim(), to })),
     ),

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { LedgerRow } from '../../schema/registry.ts';
 import { collectPlaced } from '../account/conserve.ts';
 import { offsetsOfRange } from '../account/tally.ts';
-import type { FaqStructure, IpgStructure, LedgerBlock } from '../structure/structure.ts';
+import type { FaqStructure, GuideStructure, LedgerBlock } from '../structure/structure.ts';
 import { resolveSegmentRef } from '../text/segment-ref.ts';
 import { isBlank, positionAt, type SourceText } from '../text/source-text.ts';
 import { writeSegmentRef } from '../text/write-segment-ref.ts';
@@ -15,7 +15,7 @@ import type { FindRow } from './find-row.ts';
  */
 export const checkLedger = (
   source: SourceText,
-  structure: IpgStructure | FaqStructure,
+  structure: GuideStructure | FaqStructure,
   rows: readonly LedgerRow[],
   registryFile: string,
   { toRow, findRow }: { toRow: (row: LedgerRow) => string; findRow?: FindRow | undefined },

@@ -6,14 +6,14 @@ import type { Piece } from '../text/piece.ts';
 import type { SourceText } from '../text/source-text.ts';
 import { checkLedger } from './check-ledger.ts';
 import { duplicatesOf } from './claim-section.ts';
-import { type Assigned, assignSegments, type Candidate, type Claim } from './claim-segments.ts';
+import { type Assigned, type Candidate, type Claim, claimSegments } from './claim-segments.ts';
 import type { FindRow } from './find-row.ts';
 
 /** What a registry row of an FAQ can carry. */
 type FaqBlock = TextBlock | NoteBlock | CardBlock | RulingBlock;
 
 /** Finds the block that carries an ID, or undefined where the registry is at fault (then there is a diagnostic). */
-export interface AlignedFaq {
+export interface ClaimedFaq {
   readonly source: SourceText;
   readonly heading: (chapter: string, section?: string) => TextBlock | undefined;
   readonly groupHeading: (chapter: string, group: number) => TextBlock | undefined;
@@ -24,16 +24,16 @@ export interface AlignedFaq {
 }
 
 /** Puts the blocks of a set FAQ at the rows of its chapters' registries. The registries alone decide. */
-export const alignFaq = (
+export const claimFaq = (
   source: SourceText,
   structure: FaqStructure,
   registries: readonly ChapterRegistry[],
   registryFolder: string,
   findRow?: FindRow,
-): Staged<AlignedFaq> => {
+): Staged<ClaimedFaq> => {
   const candidates = candidatesOf(source, structure);
   const claims = registries.flatMap(claimsOf);
-  const { value, diagnostics } = assignSegments(source, candidates, claims, registryFolder, findRow);
+  const { value, diagnostics } = claimSegments(source, candidates, claims, registryFolder, findRow);
   const find = (kind: FaqKind, ...id: readonly (string | number)[]): FaqBlock | undefined =>
     value.get(`${kind} ${id.join(' ')}`)?.map((assigned: Assigned<FaqBlock>) => assigned.value)[0];
   const findText = (kind: FaqKind, ...id: readonly (string | number)[]): TextBlock | undefined => {
@@ -44,7 +44,7 @@ export const alignFaq = (
     const block = find(kind, ...id);
     return block && 'rulings' in block ? block : undefined;
   };
-  const aligned: AlignedFaq = {
+  const aligned: ClaimedFaq = {
     source,
     heading: (chapter, section = '') => findText('heading', chapter, section),
     groupHeading: (chapter, group) => findText('heading', chapter, group),

@@ -1,19 +1,19 @@
 import type { Diagnostic } from '../../schema/diagnostic.ts';
-import type { Part } from '../../schema/ipg.ts';
+import type { Part } from '../../schema/guide.ts';
 import { type Language, languages } from '../../schema/language.ts';
-import type { IpgRegistry, LedgerRow, RegistryRow } from '../../schema/registry.ts';
+import type { LedgerRow, RegistryRow, SectionRegistry } from '../../schema/registry.ts';
 import type { Staged } from '../diagnostics.ts';
-import type { IpgBlock, IpgStructure } from '../structure/structure.ts';
+import type { GuideBlock, GuideStructure } from '../structure/structure.ts';
 import { rangeOfFlow } from '../text/flow.ts';
 import type { Piece } from '../text/piece.ts';
 import type { SourceText } from '../text/source-text.ts';
 import { checkLedger } from './check-ledger.ts';
-import { type Assigned, assignSegments, type Candidate, type Claim } from './claim-segments.ts';
+import { type Assigned, type Candidate, type Claim, claimSegments } from './claim-segments.ts';
 import type { FindRow } from './find-row.ts';
 
 /** A section whose segments all stand at their registry row. */
-export interface AlignedSection {
-  readonly registry: IpgRegistry;
+export interface ClaimedSection {
+  readonly registry: SectionRegistry;
   readonly headings: readonly {
     readonly part: Part | 'title';
     readonly lang: Language;
@@ -21,10 +21,10 @@ export interface AlignedSection {
     /** A heading inside of the part: the ID of the clause it stands above, null at the end of the part. */
     readonly before?: string | null;
   }[];
-  readonly clauses: readonly AlignedClause[];
+  readonly clauses: readonly ClaimedClause[];
 }
 
-export interface AlignedClause {
+export interface ClaimedClause {
   readonly row: RegistryRow;
   readonly label?: string;
   /** The paragraphs that carry the clause in each language. */
@@ -36,27 +36,27 @@ export interface AlignedClause {
 /** One source of a section with what its grammar made of it. */
 export interface StructuredSource {
   readonly source: SourceText;
-  readonly structure: IpgStructure;
+  readonly structure: GuideStructure;
 }
 
 /**
  * Puts the segments of all sources of a section at the rows of its registry. Nothing is guessed: the
  * registry alone decides, and whatever it leaves open is a diagnostic. `registryFile` is named in messages.
  */
-export const alignSection = (
-  registry: IpgRegistry,
+export const claimSection = (
+  registry: SectionRegistry,
   sources: readonly StructuredSource[],
   registryFile: string,
   findRow?: FindRow,
-): Staged<AlignedSection> => {
+): Staged<ClaimedSection> => {
   const diagnostics: Diagnostic[] = [
     ...checkIds(registry, registryFile, findRow),
     ...checkGaps(registry, registryFile, findRow),
   ];
-  const assigned = new Map<string, readonly Assigned<IpgBlock>[]>();
+  const assigned = new Map<string, readonly Assigned<GuideBlock>[]>();
   for (const { source, structure } of sources) {
     const claims = claimsOn(registry, source.file);
-    const result = assignSegments(source, candidatesOf(source, structure), claims, registryFile, findRow);
+    const result = claimSegments(source, candidatesOf(source, structure), claims, registryFile, findRow);
     diagnostics.push(...result.diagnostics);
     const lang = languages.find((one) => registry.sources[one] === source.file) ?? 'zh';
     const rows = registry.ledger.filter((row) => registry.sources[row.in] === source.file);
@@ -64,10 +64,10 @@ export const alignSection = (
     diagnostics.push(...checkLedger(source, structure, rows, registryFile, { toRow, findRow }));
     for (const [id, blocks] of result.value) assigned.set(`${source.file} ${id}`, blocks);
   }
-  const find = (lang: Language, id: string): readonly Assigned<IpgBlock>[] =>
+  const find = (lang: Language, id: string): readonly Assigned<GuideBlock>[] =>
     assigned.get(`${registry.sources[lang] ?? ''} ${id}`) ?? [];
 
-  const clauses = registry.clauses.map((row): AlignedClause => {
+  const clauses = registry.clauses.map((row): ClaimedClause => {
     const texts = new Map<Language, readonly Piece[]>();
     for (const lang of languages) {
       const blocks = find(lang, `${row.id} ${lang}`);
@@ -104,11 +104,11 @@ export const alignSection = (
 
 const alsoId = (row: RegistryRow, index: number): string => `${row.id} also-${index}`;
 
-const kindOf = (role: IpgBlock['role'], lang: Language): string => `${role} ${lang}`;
+const kindOf = (role: GuideBlock['role'], lang: Language): string => `${role} ${lang}`;
 
-const toPiece = (source: SourceText, { flow, markup }: IpgBlock): Piece => ({ source, flow, markup });
+const toPiece = (source: SourceText, { flow, markup }: GuideBlock): Piece => ({ source, flow, markup });
 
-const candidatesOf = (source: SourceText, { blocks }: IpgStructure): readonly Candidate<IpgBlock>[] =>
+const candidatesOf = (source: SourceText, { blocks }: GuideStructure): readonly Candidate<GuideBlock>[] =>
   blocks
     .filter((block) => block.role === 'penalty' || block.role === 'clause' || block.role === 'annotation')
     .map((block) => ({
@@ -119,9 +119,9 @@ const candidatesOf = (source: SourceText, { blocks }: IpgStructure): readonly Ca
 
 const headingsOf = (
   { source, structure }: StructuredSource,
-  clauses: readonly AlignedClause[],
-): AlignedSection['headings'] =>
-  structure.blocks.flatMap((block): AlignedSection['headings'] => {
+  clauses: readonly ClaimedClause[],
+): ClaimedSection['headings'] =>
+  structure.blocks.flatMap((block): ClaimedSection['headings'] => {
     if (block.role !== 'title' && block.role !== 'heading') return [];
     const part = block.role === 'title' ? 'title' : block.part;
     if (part === null) return [];
@@ -131,7 +131,7 @@ const headingsOf = (
   });
 
 /** The first clause of a part of which a text stands behind a piece in the same source. */
-const clauseBehind = (piece: Piece, part: Part | null, clauses: readonly AlignedClause[]): string | null => {
+const clauseBehind = (piece: Piece, part: Part | null, clauses: readonly ClaimedClause[]): string | null => {
   const start = startOf(piece);
   const isBehind = (text: Piece): boolean => text.source === piece.source && startOf(text) > start;
   const behind = clauses.find(
@@ -145,7 +145,7 @@ const clauseBehind = (piece: Piece, part: Part | null, clauses: readonly Aligned
 const startOf = ({ flow }: Piece): number => rangeOfFlow(flow)?.start ?? 0;
 
 /** The claims that a registry makes on one source. */
-const claimsOn = (registry: IpgRegistry, file: string): readonly Claim[] => {
+const claimsOn = (registry: SectionRegistry, file: string): readonly Claim[] => {
   const own = (lang: Language): boolean => registry.sources[lang] === file;
   return registry.clauses.flatMap((row): Claim[] => {
     const role = row.part === 'penalty' ? 'penalty' : 'clause';
@@ -166,7 +166,7 @@ const claimsOn = (registry: IpgRegistry, file: string): readonly Claim[] => {
 };
 
 const checkIds = (
-  registry: IpgRegistry,
+  registry: SectionRegistry,
   registryFile: string,
   findRow: FindRow | undefined,
 ): readonly Diagnostic[] => {
@@ -186,7 +186,7 @@ const checkIds = (
 
 /** Every row has, in each language of the section, either a text or the reason why there is none. */
 const checkGaps = (
-  registry: IpgRegistry,
+  registry: SectionRegistry,
   registryFile: string,
   findRow: FindRow | undefined,
 ): readonly Diagnostic[] =>

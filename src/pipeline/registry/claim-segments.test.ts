@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { flowOf } from '../text/flow.ts';
 import { createSourceText, lineRange } from '../text/source-text.ts';
-import { assignSegments, type Candidate, type Claim } from './claim-segments.ts';
+import { type Candidate, type Claim, claimSegments } from './claim-segments.ts';
 
 const source = createSourceText('a.txt', 'one. two.\nthree\nfour');
 
@@ -17,7 +17,7 @@ const whole: readonly Claim[] = [claim('a', '1'), claim('b', '2'), claim('c', '3
 
 describe('assigning segments', () => {
   it('gives each candidate to the row that names its line', () => {
-    const { value, diagnostics } = assignSegments(source, candidates, whole, 'r.yml');
+    const { value, diagnostics } = claimSegments(source, candidates, whole, 'r.yml');
     expect(diagnostics).toEqual([]);
     expect([...value].map(([id, list]) => [id, list.map((one) => one.value)])).toEqual([
       ['a', [1]],
@@ -28,13 +28,13 @@ describe('assigning segments', () => {
 
   it('splits a paragraph that carries two clauses, at the columns the registry names', () => {
     const claims = [claim('a', '1:1-4'), claim('a2', '1:6-9'), ...whole.slice(1)];
-    const { value, diagnostics } = assignSegments(source, candidates, claims, 'r.yml');
+    const { value, diagnostics } = claimSegments(source, candidates, claims, 'r.yml');
     expect(diagnostics).toEqual([]);
     expect(['a', 'a2'].map((id) => value.get(id)?.[0]?.pieces[0]?.flow.text)).toEqual(['one.', 'two.']);
   });
 
   it('puts several paragraphs together for one clause', () => {
-    const { value } = assignSegments(source, candidates, [claim('a', '1, 2'), ...whole.slice(2)], 'r.yml');
+    const { value } = claimSegments(source, candidates, [claim('a', '1, 2'), ...whole.slice(2)], 'r.yml');
     expect(value.get('a')?.map((one) => one.value)).toEqual([1, 2]);
   });
 
@@ -44,7 +44,7 @@ describe('assigning segments', () => {
     ['a segment in two rows', [...whole, claim('d', '2')], 'registry/assigned-twice', 2],
   ];
   it.each(faults)('reports %s with its line', (_name, claims, code, line) => {
-    const { diagnostics } = assignSegments(source, candidates, claims, 'r.yml');
+    const { diagnostics } = claimSegments(source, candidates, claims, 'r.yml');
     expect(diagnostics).toMatchObject([{ code, file: 'a.txt', line, severity: 'error' }]);
   });
 
@@ -53,7 +53,7 @@ describe('assigning segments', () => {
     ['at another kind', '3', 'registry/wrong-kind', 'It names `3` of a.txt, where there is “four…”.'],
   ])('reports a row that points %s at its line of the registry', (_name, at, code, hint) => {
     const findRow = () => ({ file: 'r.yml', line: 7 });
-    const { diagnostics } = assignSegments(source, candidates, [...whole, claim('d', at)], 'r.yml', findRow);
+    const { diagnostics } = claimSegments(source, candidates, [...whole, claim('d', at)], 'r.yml', findRow);
     expect(diagnostics).toMatchObject([
       { code, file: 'r.yml', line: 7, hint: expect.stringContaining(hint) },
     ]);

@@ -31,7 +31,7 @@ export interface Assigned<Value> {
  * nowhere or at something of another kind, each at its line of the registry (`findRow`), and text that is claimed
  * by nothing or twice, at its line of the source. `registryFile` is where the claims stand, for the messages.
  */
-export const assignSegments = <Value>(
+export const claimSegments = <Value>(
   source: SourceText,
   candidates: readonly Candidate<Value>[],
   claims: readonly Claim[],

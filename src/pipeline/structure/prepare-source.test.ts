@@ -7,7 +7,7 @@ const words = { zh: '测试', ja: '試験', en: 'test' };
 
 const entry: SourceEntry = sourceEntrySchema.parse({
   file: 'a.en.txt',
-  kind: 'ipg',
+  kind: 'guide',
   languages: ['en'],
   section: '9.9',
   origin: words,

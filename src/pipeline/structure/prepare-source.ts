@@ -1,4 +1,4 @@
-import { structureSource } from '../../authoring/read/read-source.ts';
+import { readStructure } from '../../authoring/read/read-structure.ts';
 import type { CorrectionFile } from '../../schema/correction.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { SourceEntry } from '../../schema/source.ts';
@@ -6,13 +6,13 @@ import type { Staged } from '../diagnostics.ts';
 import { type Edit, hintsOfCorrections, locateCorrections } from '../inline/correct.ts';
 import { createSourceText, type SourceText } from '../text/source-text.ts';
 import { findUnprintable } from '../text/unprintable.ts';
-import type { FaqStructure, IpgStructure } from './structure.ts';
+import type { FaqStructure, GuideStructure } from './structure.ts';
 
 /** A source that is segmented and structured, with the places of its corrections found. */
 export interface PreparedSource {
   readonly entry: SourceEntry;
   readonly source: SourceText;
-  readonly structure: IpgStructure | FaqStructure;
+  readonly structure: GuideStructure | FaqStructure;
   readonly corrections: CorrectionFile | undefined;
   readonly edits: readonly Edit[];
 }
@@ -25,7 +25,7 @@ export const prepareSource = (
   const source = createSourceText(entry.file, text);
   const corrections = allCorrections.find((file) => file.source === entry.file);
   const hints = hintsOfCorrections(corrections);
-  const structured = structureSource(source, entry.kind, { languages: entry.languages, hints });
+  const structured = readStructure(source, entry.kind, { languages: entry.languages, hints });
   const located = locateCorrections(source, corrections);
   return {
     value: { entry, source, structure: structured.value, corrections, edits: located.value },

@@ -1,6 +1,6 @@
 import type { LedgerReason } from '../../schema/coverage.ts';
 import type { NoteKind } from '../../schema/faq.ts';
-import type { Part } from '../../schema/ipg.ts';
+import type { Part } from '../../schema/guide.ts';
 import type { Language } from '../../schema/language.ts';
 import type { Flow } from '../text/flow.ts';
 import type { Range } from '../text/source-text.ts';
@@ -15,17 +15,17 @@ export interface LedgerBlock {
  * `markup` ranges hold every non-blank character of the source exactly once: `markup` is what became structure
  * (bullets, labels, numbers, heading colons), `ledger` what goes to no page.
  */
-export interface IpgStructure {
-  readonly kind: 'ipg';
+export interface GuideStructure {
+  readonly kind: 'guide';
   /** `2.3`, or null where the text does not print it. */
   readonly section: string | null;
-  readonly blocks: readonly IpgBlock[];
+  readonly blocks: readonly GuideBlock[];
   readonly ledger: readonly LedgerBlock[];
   /** Characters that nobody sees. */
   readonly markup: readonly Range[];
 }
 
-export interface IpgBlock {
+export interface GuideBlock {
   readonly role: 'title' | 'heading' | 'penalty' | 'clause' | 'annotation';
   /** The part it belongs to; null for the title and for what stands before any part. */
   readonly part: Part | null;

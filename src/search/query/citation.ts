@@ -1,4 +1,4 @@
-import type { Part } from '../../schema/ipg.ts';
+import type { Part } from '../../schema/guide.ts';
 import { normalizeText } from '../texts/normalize.ts';
 
 /**

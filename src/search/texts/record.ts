@@ -1,4 +1,4 @@
-import type { Part } from '../../schema/ipg.ts';
+import type { Part } from '../../schema/guide.ts';
 import type { Language } from '../../schema/language.ts';
 
 /** What can be found. A `section` is a section or chapter as a whole, by its headings. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cardFactSchema, cardRecordSchema } from '../../schema/card.ts';
 import { correctionSchema } from '../../schema/correction.ts';
 import { faqChapterSchema } from '../../schema/faq.ts';
-import { ipgSectionSchema } from '../../schema/ipg.ts';
+import { guideSectionSchema } from '../../schema/guide.ts';
 import { termSchema } from '../../schema/term.ts';
 import { planQuery } from '../query/plan.ts';
 import { normalize } from './normalize.ts';
@@ -28,7 +28,7 @@ const { before: _, after: __, ...applied } = { ...correction, reading: '' };
 
 const content: SearchedContent = {
   sections: [
-    ipgSectionSchema.parse({
+    guideSectionSchema.parse({
       schemaVersion: 1,
       document: 'ipg',
       section: '2.3',

@@ -1,7 +1,7 @@
 import type { CardFact, CardRecord, PrintedCard } from '../../schema/card.ts';
 import type { AppliedCorrection, Correction } from '../../schema/correction.ts';
 import type { FaqChapter, FaqSection } from '../../schema/faq.ts';
-import type { Clause, IpgSection } from '../../schema/ipg.ts';
+import type { Clause, GuideSection } from '../../schema/guide.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
 import type { Validity } from '../../schema/validity.ts';
@@ -21,7 +21,7 @@ import { tokenTexts } from './tokens.ts';
 
 /** Everything that is published and can be found. */
 export interface SearchedContent {
-  readonly sections: readonly IpgSection[];
+  readonly sections: readonly GuideSection[];
   readonly chapters: readonly FaqChapter[];
   /** Cards that have a page. */
   readonly cards: readonly CardRecord[];
@@ -82,7 +82,7 @@ export function recordMarks({ passages, document, kind, part }: SearchRecord): s
   ];
 }
 
-function sectionRecords(section: IpgSection, context: Context): SearchRecord[] {
+function sectionRecords(section: GuideSection, context: Context): SearchRecord[] {
   const base = { document: 'ipg', section: section.section, titles: section.titles } as const;
   const url = `ipg/${section.section}/`;
   const whole: SearchRecord = {

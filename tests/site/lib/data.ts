@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { cardRecordSchema } from '../../../src/schema/card.ts';
 import { faqChapterSchema } from '../../../src/schema/faq.ts';
-import { ipgSectionSchema } from '../../../src/schema/ipg.ts';
+import { guideSectionSchema } from '../../../src/schema/guide.ts';
 import {
   dataIndexSchema,
   mentionedCardsSchema,
@@ -29,7 +29,7 @@ export const mentioned = mentionedCardsSchema.parse(readJson('cards-mentioned.js
 export const faq = publishedFaqSchema.parse(readJson('m10/faq.json'));
 
 export const records = {
-  sections: frontmatters('ipg').map((record) => ipgSectionSchema.parse(record)),
+  sections: frontmatters('ipg').map((record) => guideSectionSchema.parse(record)),
   chapters: frontmatters('m10').map((record) => faqChapterSchema.parse(record)),
   cards: frontmatters('m10/cards').map((record) => cardRecordSchema.parse(record)),
 };

@@ -1,7 +1,7 @@
-import type { AlignedClause } from '../../../pipeline/registry/claim-section.ts';
-import type { IpgBlock } from '../../../pipeline/structure/structure.ts';
+import type { ClaimedClause } from '../../../pipeline/registry/claim-section.ts';
+import type { GuideBlock } from '../../../pipeline/structure/structure.ts';
 import type { Piece } from '../../../pipeline/text/piece.ts';
-import type { Part, Reason } from '../../../schema/ipg.ts';
+import type { Part, Reason } from '../../../schema/guide.ts';
 import { type Language, languages } from '../../../schema/language.ts';
 import type { RegistryRow } from '../../../schema/registry.ts';
 import type { WordingDiff } from '../../compare/diff-wording.ts';
@@ -25,7 +25,7 @@ export interface OpenRow {
   readonly oldAlso: readonly { readonly lang: Language; readonly in: Language; readonly text: string }[];
   readonly texts: Map<Language, OpenText>;
   /** The first block of each new text. */
-  readonly blocks: Map<Language, IpgBlock>;
+  readonly blocks: Map<Language, GuideBlock>;
   annotations: RegistryRow['annotations'];
   alsoPrinted: RegistryRow['alsoPrinted'];
   readonly changed: Map<Language, WordingDiff>;
@@ -52,7 +52,7 @@ export interface Desk {
 const textOfPieces = (pieces: readonly Piece[]): string => pieces.map(({ flow }) => flow.text).join('\n\n');
 
 /** A row of the registry with the texts that carry it now. */
-export const openRow = ({ row, texts, annotations, alsoPrinted }: AlignedClause): OpenRow => ({
+export const openRow = ({ row, texts, annotations, alsoPrinted }: ClaimedClause): OpenRow => ({
   id: row.id,
   part: row.part,
   before: row,
@@ -98,26 +98,26 @@ export const emptyRow = (id: string, part: Part): OpenRow => ({
 
 /** A stretch of a block of the newer text. */
 export interface BlockStretch {
-  readonly block: IpgBlock;
+  readonly block: GuideBlock;
   readonly from: number;
   readonly to: number;
 }
 
-export const wholeBlock = (block: IpgBlock): BlockStretch => ({
+export const wholeBlock = (block: GuideBlock): BlockStretch => ({
   block,
   from: 0,
   to: block.flow.text.length,
 });
 
-export const isText = ({ role }: IpgBlock): boolean => role === 'clause' || role === 'penalty';
+export const isText = ({ role }: GuideBlock): boolean => role === 'clause' || role === 'penalty';
 
 /** The part of a block; what stands before any part counts as definition. */
-export const partOf = ({ part }: IpgBlock): Part => part ?? 'definition';
+export const partOf = ({ part }: GuideBlock): Part => part ?? 'definition';
 
 /** The rows by the block each begins with in one language. */
-export const rowsByBlock = ({ rows }: Desk, lang: Language): Map<IpgBlock, OpenRow> =>
+export const rowsByBlock = ({ rows }: Desk, lang: Language): Map<GuideBlock, OpenRow> =>
   new Map(
-    rows.flatMap((row): [IpgBlock, OpenRow][] => {
+    rows.flatMap((row): [GuideBlock, OpenRow][] => {
       const block = row.blocks.get(lang);
       return block ? [[block, row]] : [];
     }),
@@ -125,8 +125,8 @@ export const rowsByBlock = ({ rows }: Desk, lang: Language): Map<IpgBlock, OpenR
 
 /** The row of the first of these blocks that has one. */
 export const nearestRow = (
-  blocks: readonly IpgBlock[],
-  rowOf: ReadonlyMap<IpgBlock, OpenRow>,
+  blocks: readonly GuideBlock[],
+  rowOf: ReadonlyMap<GuideBlock, OpenRow>,
 ): OpenRow | undefined => {
   const block = blocks.find((one) => rowOf.has(one));
   return block && rowOf.get(block);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { alignSection } from '../../../pipeline/registry/claim-section.ts';
+import { claimSection } from '../../../pipeline/registry/claim-section.ts';
 import { createSourceText } from '../../../pipeline/text/source-text.ts';
-import { ipgRegistrySchema } from '../../../schema/registry.ts';
-import { structureIpg } from '../../read/guide/ipg.ts';
+import { sectionRegistrySchema } from '../../../schema/registry.ts';
+import { readGuide } from '../../read/guide/guide.ts';
 import { segmentSource } from '../../read/lines/segment.ts';
 import { applyUpdate } from './apply-update.ts';
 import { planUpdate } from './plan-update.ts';
@@ -82,10 +82,10 @@ const structured = (lang: 'zh' | 'en', text: string) => {
   return {
     lang,
     source,
-    structure: structureIpg(source, segmentSource(source), { languages: [lang] }).value,
+    structure: readGuide(source, segmentSource(source), { languages: [lang] }).value,
   };
 };
-const registry = ipgRegistrySchema.parse(parse(registryText));
+const registry = sectionRegistrySchema.parse(parse(registryText));
 const current = [structured('zh', chinese), structured('en', english())];
 const update = (...next: ReturnType<typeof structured>[]) => {
   const { value, diagnostics } = planUpdate({
@@ -97,9 +97,9 @@ const update = (...next: ReturnType<typeof structured>[]) => {
   expect(diagnostics).toEqual([]);
   if (!value) throw new Error('no plan');
   const text = applyUpdate(registryText, value) ?? '';
-  const after = ipgRegistrySchema.parse(parse(text));
+  const after = sectionRegistrySchema.parse(parse(text));
   const sources = [...current.filter(({ lang }) => next.every((one) => one.lang !== lang)), ...next];
-  return { plan: value, text, after, diagnostics: alignSection(after, sources, 'registry').diagnostics };
+  return { plan: value, text, after, diagnostics: claimSection(after, sources, 'registry').diagnostics };
 };
 const cup = 'A player puts a full cup on the table during a match.';
 const empty = 'An empty cup is only a cup and no infraction at all.';

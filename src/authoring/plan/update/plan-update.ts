@@ -1,8 +1,8 @@
 import { hasErrors, type Staged } from '../../../pipeline/diagnostics.ts';
-import { alignSection, type StructuredSource } from '../../../pipeline/registry/claim-section.ts';
+import { claimSection, type StructuredSource } from '../../../pipeline/registry/claim-section.ts';
 import { resolveSegmentRef } from '../../../pipeline/text/segment-ref.ts';
 import type { Language } from '../../../schema/language.ts';
-import type { IpgRegistry } from '../../../schema/registry.ts';
+import type { SectionRegistry } from '../../../schema/registry.ts';
 import { similarity } from '../../compare/similarity.ts';
 import { proposeLedger } from '../propose-ledger.ts';
 import type { TextToAlign } from '../propose-rows.ts';
@@ -28,7 +28,7 @@ export interface UpdatePlan {
 }
 
 export interface UpdateInput {
-  readonly registry: IpgRegistry;
+  readonly registry: SectionRegistry;
   /** The sources as they are, each with its structure. */
   readonly current: readonly StructuredSource[];
   /** The newer texts. */
@@ -46,7 +46,7 @@ export interface UpdateInput {
 export const planUpdate = (input: UpdateInput): Staged<UpdatePlan | undefined> => {
   const { registry, current, next } = input;
   const file = `content/registry/ipg/${registry.section}.yml`;
-  const { value: aligned, diagnostics } = alignSection(registry, current, file);
+  const { value: aligned, diagnostics } = claimSection(registry, current, file);
   if (hasErrors(diagnostics)) return { value: undefined, diagnostics };
 
   const rows = aligned.clauses.map(openRow);

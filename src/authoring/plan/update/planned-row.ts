@@ -1,6 +1,6 @@
-import type { Reason } from '../../../schema/ipg.ts';
+import type { Reason } from '../../../schema/guide.ts';
 import { type Language, languages } from '../../../schema/language.ts';
-import { type IpgRegistry, type RegistryRow, registryRowSchema } from '../../../schema/registry.ts';
+import { type RegistryRow, registryRowSchema, type SectionRegistry } from '../../../schema/registry.ts';
 import type { WordingDiff } from '../../compare/diff-wording.ts';
 import type { DraftRow } from '../registry-draft.ts';
 import type { OpenRow } from './desk.ts';
@@ -11,7 +11,11 @@ export interface PlannedRow extends DraftRow {
 }
 
 /** The row as it will be, with what a person has to decide. */
-export const toPlanned = (row: OpenRow, registry: IpgRegistry, updated: readonly Language[]): PlannedRow => {
+export const toPlanned = (
+  row: OpenRow,
+  registry: SectionRegistry,
+  updated: readonly Language[],
+): PlannedRow => {
   const differs = new Map([...row.texts].map(([lang, text]) => [lang, [...text.differs]]));
   const reviews = [...row.reviews, ...judgeChanges(row, differs)];
   const missing = missingOf(row, registry, updated);
@@ -78,7 +82,7 @@ const against = ({ added }: WordingDiff): Pick<Reason, 'against'> =>
 
 const missingOf = (
   row: OpenRow,
-  registry: IpgRegistry,
+  registry: SectionRegistry,
   updated: readonly Language[],
 ): RegistryRow['missing'] => {
   const isCarried = (lang: Language): boolean =>

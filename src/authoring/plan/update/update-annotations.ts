@@ -1,4 +1,4 @@
-import type { IpgBlock } from '../../../pipeline/structure/structure.ts';
+import type { GuideBlock } from '../../../pipeline/structure/structure.ts';
 import { nextNoteId } from '../next-id.ts';
 import type { TextToAlign } from '../propose-rows.ts';
 import { createRefWriter, firstWords } from '../section-units.ts';
@@ -42,14 +42,14 @@ interface OldAnnotation {
 /** The old annotation that each block carries. */
 const matchOwners = (
   olds: readonly OldAnnotation[],
-  blocks: readonly IpgBlock[],
-): ReadonlyMap<IpgBlock, OldAnnotation> => {
+  blocks: readonly GuideBlock[],
+): ReadonlyMap<GuideBlock, OldAnnotation> => {
   const { carried } = matchTexts(
     olds.map(({ text }) => text),
     blocks.map(({ flow }) => flow.text),
   );
   const pairs = [...carried].flatMap(([index, { by }]) =>
-    by.flatMap((stretch): [IpgBlock, OldAnnotation][] => {
+    by.flatMap((stretch): [GuideBlock, OldAnnotation][] => {
       const [old, block] = [olds[index], blocks[stretch.index]];
       return old && block ? [[block, old]] : [];
     }),
@@ -61,10 +61,10 @@ const matchOwners = (
 const isStanding = ({ texts, old }: OpenRow): boolean => texts.size > 0 || old.size === 0;
 
 const rowBefore = (
-  block: IpgBlock,
-  blocks: readonly IpgBlock[],
+  block: GuideBlock,
+  blocks: readonly GuideBlock[],
   { rows }: Desk,
-  rowOf: ReadonlyMap<IpgBlock, OpenRow>,
+  rowOf: ReadonlyMap<GuideBlock, OpenRow>,
 ): OpenRow | undefined => {
   const before = blocks.slice(0, blocks.indexOf(block)).filter((one) => partOf(one) === partOf(block));
   return (

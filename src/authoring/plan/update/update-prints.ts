@@ -1,4 +1,4 @@
-import type { IpgBlock } from '../../../pipeline/structure/structure.ts';
+import type { GuideBlock } from '../../../pipeline/structure/structure.ts';
 import type { Language } from '../../../schema/language.ts';
 import { similarity } from '../../compare/similarity.ts';
 import type { TextToAlign } from '../propose-rows.ts';
@@ -23,11 +23,11 @@ export const updateAlsoPrinted = (next: TextToAlign, desk: Desk, all: readonly T
 };
 
 const rowForPrint = (
-  block: IpgBlock,
+  block: GuideBlock,
   lang: Language,
   { rows }: Desk,
-  blocks: readonly IpgBlock[],
-  rowOf: ReadonlyMap<IpgBlock, OpenRow>,
+  blocks: readonly GuideBlock[],
+  rowOf: ReadonlyMap<GuideBlock, OpenRow>,
 ): OpenRow | undefined => {
   const [best] = rows
     .map((row) => {

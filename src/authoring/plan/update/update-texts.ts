@@ -1,5 +1,5 @@
-import type { IpgBlock } from '../../../pipeline/structure/structure.ts';
-import { type Part, parts, type Reason } from '../../../schema/ipg.ts';
+import type { GuideBlock } from '../../../pipeline/structure/structure.ts';
+import { type Part, parts, type Reason } from '../../../schema/guide.ts';
 import type { Language } from '../../../schema/language.ts';
 import { diffWording } from '../../compare/diff-wording.ts';
 import { foldWording, similarity } from '../../compare/similarity.ts';
@@ -24,7 +24,7 @@ export const updateTexts = (next: TextToAlign, desk: Desk): void => {
   const { lang, source, structure } = next;
   const writer = createRefWriter(source, structure);
   const lost: OpenRow[] = [];
-  const fresh: IpgBlock[] = [];
+  const fresh: GuideBlock[] = [];
   for (const part of parts) {
     const olds = desk.rows.filter((row) => row.part === part && row.old.has(lang));
     for (const row of olds) row.texts.delete(lang);
@@ -47,9 +47,9 @@ export const updateTexts = (next: TextToAlign, desk: Desk): void => {
 const matchPart = (
   part: Part,
   olds: readonly OpenRow[],
-  blocks: readonly IpgBlock[],
+  blocks: readonly GuideBlock[],
   lang: Language,
-): { carried: ReadonlyMap<number, readonly BlockStretch[]>; fresh: readonly IpgBlock[] } => {
+): { carried: ReadonlyMap<number, readonly BlockStretch[]>; fresh: readonly GuideBlock[] } => {
   // A section has one penalty, however it is worded.
   if (part === 'penalty' && olds.length > 0)
     return { carried: blocks.length === 0 ? new Map() : new Map([[0, blocks.map(wholeBlock)]]), fresh: [] };
@@ -109,11 +109,11 @@ const keepText = (
 
 /** A text that no row carried: it fills a row that lacks its language between its neighbors, or opens a new one. */
 const placeFresh = (
-  block: IpgBlock,
+  block: GuideBlock,
   next: TextToAlign,
   writer: RefWriter,
   desk: Desk,
-  rowOf: Map<IpgBlock, OpenRow>,
+  rowOf: Map<GuideBlock, OpenRow>,
 ): void => {
   const { lang, structure } = next;
   const part = partOf(block);
@@ -157,8 +157,8 @@ const loseText = (
   row: OpenRow,
   lang: Language,
   { steps, moved }: Desk,
-  rowOf: ReadonlyMap<IpgBlock, OpenRow>,
-  fresh: readonly IpgBlock[],
+  rowOf: ReadonlyMap<GuideBlock, OpenRow>,
+  fresh: readonly GuideBlock[],
 ): void => {
   const old = row.old.get(lang) ?? '';
   steps.push({ what: 'gone', lang, id: row.id, words: firstWords(old) });

@@ -1,10 +1,10 @@
-import type { IpgBlock } from '../../../pipeline/structure/structure.ts';
+import type { GuideBlock } from '../../../pipeline/structure/structure.ts';
 
 /**
  * What an annotation among the examples speaks of, when it says so: all of them (`この例のいくつかは…`), or one
  * by its letter (`例(C)は…`, `Example C …`, `范例C…`). Undefined where it just follows its example.
  */
-export const readAbout = (text: string): IpgBlock['about'] => {
+export const readAbout = (text: string): GuideBlock['about'] => {
   const beginning = text.slice(0, nearTheStart);
   const letter = letterPatterns
     .map((pattern) => pattern.exec(beginning)?.[1])

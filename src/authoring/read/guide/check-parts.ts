@@ -1,6 +1,6 @@
 import type { SourceText } from '../../../pipeline/text/source-text.ts';
 import type { Diagnostic } from '../../../schema/diagnostic.ts';
-import { type Part, parts } from '../../../schema/ipg.ts';
+import { type Part, parts } from '../../../schema/guide.ts';
 import type { Entry } from './entries.ts';
 import { report } from './findings.ts';
 import { hasFixedParts } from './section-number.ts';

@@ -1,5 +1,5 @@
 import { type Flow, rangesOf, sliceFlow, trimFlow } from '../../../pipeline/text/flow.ts';
-import type { Part } from '../../../schema/ipg.ts';
+import type { Part } from '../../../schema/guide.ts';
 import type { Language } from '../../../schema/language.ts';
 import type { Entry } from './entries.ts';
 import type { Labeled } from './labels.ts';

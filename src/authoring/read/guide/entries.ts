@@ -1,5 +1,5 @@
-import type { IpgBlock } from '../../../pipeline/structure/structure.ts';
-import type { Part } from '../../../schema/ipg.ts';
+import type { GuideBlock } from '../../../pipeline/structure/structure.ts';
+import type { Part } from '../../../schema/guide.ts';
 import { readAbout } from './about.ts';
 import type { Paragraph } from './paragraph.ts';
 import type { ReadingItem } from './read-section.ts';
@@ -10,7 +10,7 @@ import type { Voice } from './voice-labels.ts';
 /** A block with what is needed to tell repeats and lists. */
 export interface Entry {
   readonly line: number;
-  readonly block: IpgBlock;
+  readonly block: GuideBlock;
   /** Absent for headings, titles and penalties. */
   readonly paragraph?: Paragraph;
 }
@@ -48,7 +48,7 @@ const withSharedLabel = (paragraph: Paragraph, before: Paragraph | undefined): P
   return isOther ? { ...paragraph, sharedLabel: paragraph.sharedLabel ?? before.labeled.label } : paragraph;
 };
 
-const toBlock = (paragraph: Paragraph, voice: Voice, part: Part): IpgBlock => {
+const toBlock = (paragraph: Paragraph, voice: Voice, part: Part): GuideBlock => {
   const { text, lang, markup, labeled } = paragraph;
   if (voice === 'note') {
     const about = part === 'examples' ? aboutOf(paragraph) : undefined;
@@ -66,7 +66,7 @@ export const toSubheadings = (
   { text, markup }: Paragraph,
   part: Part,
   tell: TellLanguage,
-): readonly IpgBlock[] => {
+): readonly GuideBlock[] => {
   const { names, markup: between } = readNames(text, tell);
   return names.map(({ lang, flow }, index) => ({
     role: 'heading',
@@ -80,5 +80,5 @@ export const toSubheadings = (
 
 const labelOf = ({ labeled, sharedLabel }: Paragraph): string | undefined => labeled?.label ?? sharedLabel;
 
-const aboutOf = ({ labeled, text }: Paragraph): IpgBlock['about'] =>
+const aboutOf = ({ labeled, text }: Paragraph): GuideBlock['about'] =>
   labeled ? { scope: 'label', label: labeled.label } : readAbout(text.text);

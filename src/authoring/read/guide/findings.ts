@@ -1,6 +1,6 @@
 import type { SourceText } from '../../../pipeline/text/source-text.ts';
 import type { Diagnostic } from '../../../schema/diagnostic.ts';
-import type { Part } from '../../../schema/ipg.ts';
+import type { Part } from '../../../schema/guide.ts';
 
 /** What the grammars of IPG sections can have to say about a text. */
 const findings = {
@@ -52,7 +52,7 @@ const findings = {
     message: () =>
       'Some paragraphs are marked as comments or as quoted, but all were taken for official text.',
     hint: () =>
-      'If the text has commentary between the official paragraphs, read it with --kind ipg-annotated.',
+      'If the text has commentary between the official paragraphs, read it with --kind guide-annotated.',
   },
 } as const satisfies Record<string, Finding>;
 

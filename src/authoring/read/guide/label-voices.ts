@@ -1,4 +1,4 @@
-import type { Part } from '../../../schema/ipg.ts';
+import type { Part } from '../../../schema/guide.ts';
 import { isMixed } from './is-mixed.ts';
 import type { Paragraph } from './paragraph.ts';
 import type { Voice } from './voice-labels.ts';

@@ -1,6 +1,6 @@
 import { type Flow, flowOf, joinFlows } from '../../../pipeline/text/flow.ts';
 import type { Range, SourceText } from '../../../pipeline/text/source-text.ts';
-import type { Part } from '../../../schema/ipg.ts';
+import type { Part } from '../../../schema/guide.ts';
 import type { Language } from '../../../schema/language.ts';
 import type { Labeled } from './labels.ts';
 import type { LineTrait } from './line.ts';

@@ -1,4 +1,4 @@
-import type { Part } from '../../../schema/ipg.ts';
+import type { Part } from '../../../schema/guide.ts';
 
 /**
  * Wording by which a paragraph shows its part where no heading does. Each hit is weak evidence; the order of

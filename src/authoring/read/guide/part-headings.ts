@@ -1,6 +1,6 @@
 import { type Flow, rangesOf, sliceFlow, trimFlow } from '../../../pipeline/text/flow.ts';
 import type { Range } from '../../../pipeline/text/source-text.ts';
-import type { Part } from '../../../schema/ipg.ts';
+import type { Part } from '../../../schema/guide.ts';
 import type { Language } from '../../../schema/language.ts';
 import { isPenaltyPhrase } from './penalties.ts';
 import { hasCjk, setApart, type TellLanguage } from './script.ts';

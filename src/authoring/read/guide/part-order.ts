@@ -1,4 +1,4 @@
-import { type Part, parts } from '../../../schema/ipg.ts';
+import { type Part, parts } from '../../../schema/guide.ts';
 import type { Paragraph } from './paragraph.ts';
 import { countCues } from './part-cues.ts';
 

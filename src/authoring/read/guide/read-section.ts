@@ -1,7 +1,7 @@
-import type { IpgBlock, LedgerBlock } from '../../../pipeline/structure/structure.ts';
+import type { GuideBlock, LedgerBlock } from '../../../pipeline/structure/structure.ts';
 import { emptyFlow, type Flow, joinFlows, rangesOf } from '../../../pipeline/text/flow.ts';
 import type { Range } from '../../../pipeline/text/source-text.ts';
-import type { Part } from '../../../schema/ipg.ts';
+import type { Part } from '../../../schema/guide.ts';
 import type { Language } from '../../../schema/language.ts';
 import type { Segment } from '../lines/segment.ts';
 import { type Furniture, findFurniture, findTitles } from './front-matter.ts';
@@ -28,7 +28,7 @@ export interface SectionReading {
 }
 
 export type ReadingItem =
-  | { readonly type: 'blocks'; readonly line: number; readonly blocks: readonly IpgBlock[] }
+  | { readonly type: 'blocks'; readonly line: number; readonly blocks: readonly GuideBlock[] }
   | { readonly type: 'paragraph'; readonly paragraph: Paragraph };
 
 /** Whether labels of who speaks (`Note:`) are to be looked for. */
@@ -267,7 +267,7 @@ const takePenalty = (reader: Reader, line: Line, body: Flow, markup: readonly Ra
   flush(reader);
   const { pieces, markup: around } = readPenaltyLine(body, reader.tell, reader.pair);
   const blocks = pieces.map(
-    ({ lang, flow }, index): IpgBlock => ({
+    ({ lang, flow }, index): GuideBlock => ({
       role: 'penalty',
       part: 'penalty',
       lang,
@@ -286,9 +286,9 @@ const takePenalty = (reader: Reader, line: Line, body: Flow, markup: readonly Ra
 
 /** Rows of a table of penalties stay lines of one block. */
 const mergeRows = (
-  before: readonly IpgBlock[],
-  next: readonly IpgBlock[],
-): readonly IpgBlock[] | undefined => {
+  before: readonly GuideBlock[],
+  next: readonly GuideBlock[],
+): readonly GuideBlock[] | undefined => {
   const [above, below] = [before[0], next[0]];
   if (before.length !== 1 || next.length !== 1 || !above || !below) return undefined;
   if (above.role !== 'penalty' || above.lang !== below.lang) return undefined;

@@ -1,7 +1,7 @@
 import type { Staged } from '../../../pipeline/diagnostics.ts';
-import type { IpgStructure } from '../../../pipeline/structure/structure.ts';
+import type { GuideStructure } from '../../../pipeline/structure/structure.ts';
 import type { SourceText } from '../../../pipeline/text/source-text.ts';
-import type { Part } from '../../../schema/ipg.ts';
+import type { Part } from '../../../schema/guide.ts';
 import type { Language } from '../../../schema/language.ts';
 import type { Segment } from '../lines/segment.ts';
 import { checkParts } from './check-parts.ts';
@@ -33,10 +33,10 @@ export const structureSection = (
   source: SourceText,
   segments: readonly Segment[],
   { languages, isAnnotated }: SectionOptions,
-): Staged<IpgStructure> => {
+): Staged<GuideStructure> => {
   if (segments.length === 0) {
     return {
-      value: { kind: 'ipg', section: null, blocks: [], ledger: [], markup: [] },
+      value: { kind: 'guide', section: null, blocks: [], ledger: [], markup: [] },
       diagnostics: [report(source, 'structure/empty', 1)],
     };
   }
@@ -62,7 +62,7 @@ export const structureSection = (
   const guess = ordered.isGuess ? [report(source, 'structure/part-guess', paragraphs[0]?.line ?? 1)] : [];
   return {
     value: {
-      kind: 'ipg',
+      kind: 'guide',
       section: reading.section,
       blocks,
       ledger: [...reading.ledger, ...ledger],

@@ -1,4 +1,4 @@
-import type { Part } from '../../../schema/ipg.ts';
+import type { Part } from '../../../schema/guide.ts';
 import type { Paragraph } from './paragraph.ts';
 import { measureRegister, politeness } from './register.ts';
 import type { Voice } from './voice-labels.ts';

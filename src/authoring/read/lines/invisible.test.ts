@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { checkConservation } from '../../../pipeline/account/conserve.ts';
 import { noHints } from '../../../pipeline/structure/structure.ts';
 import { createSourceText } from '../../../pipeline/text/source-text.ts';
-import { structureSource } from '../read-source.ts';
+import { readStructure } from '../read-structure.ts';
 
 /** The clauses and headings of a text, of which nothing may be lost. */
 const read = (text: string): readonly string[] => {
   const source = createSourceText('a.txt', text);
-  const { value } = structureSource(source, 'ipg', { languages: ['zh', 'en'], hints: noHints });
+  const { value } = readStructure(source, 'guide', { languages: ['zh', 'en'], hints: noHints });
   expect(checkConservation(source, value)).toEqual([]);
-  return value.kind === 'ipg'
+  return value.kind === 'guide'
     ? value.blocks.map(({ role, part, flow }) => `${role} ${part} ${flow.text}`)
     : [];
 };

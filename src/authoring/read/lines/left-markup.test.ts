@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { noHints } from '../../../pipeline/structure/structure.ts';
 import { createSourceText } from '../../../pipeline/text/source-text.ts';
-import { structureSource } from '../read-source.ts';
+import { readStructure } from '../read-structure.ts';
 
 it.each([
   ['Definition\nA player leaves the [[seat|chair]].<br>\nA [[card]] is lost.', [2, 3]],
@@ -11,7 +11,7 @@ it.each([
   ['Definition\nA player pays {2}, (see [8.1]), and 2 < 3.\n\n[[Category:Errors]]', []],
 ])('mark-up that is left in a text is reported at its line: %j', (text, lines) => {
   const source = createSourceText('a.txt', text);
-  const { diagnostics } = structureSource(source, 'ipg', { languages: ['zh', 'en'], hints: noHints });
+  const { diagnostics } = readStructure(source, 'guide', { languages: ['zh', 'en'], hints: noHints });
   expect(diagnostics.filter(({ code }) => code === 'structure/left-markup').map(({ line }) => line)).toEqual(
     lines,
   );

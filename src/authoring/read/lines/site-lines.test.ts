@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { noHints } from '../../../pipeline/structure/structure.ts';
 import { createSourceText } from '../../../pipeline/text/source-text.ts';
-import { structureSource } from '../read-source.ts';
+import { readStructure } from '../read-structure.ts';
 import { isSiteLine } from './site-lines.ts';
 
 describe('a line of the site', () => {
@@ -51,7 +51,7 @@ describe('a line of the site', () => {
     const text =
       'Definition\nA player leaves.\n\nShare this: Facebook Twitter\n\nExamples\nA. A player sleeps.';
     const source = createSourceText('a.txt', text);
-    const { value } = structureSource(source, 'ipg', { languages: ['en'], hints: noHints });
+    const { value } = readStructure(source, 'guide', { languages: ['en'], hints: noHints });
     expect(value.ledger.map(({ flow }) => flow.text)).toEqual(['Share this: Facebook Twitter']);
   });
 });

@@ -53,7 +53,7 @@ import { findTitle } from './title.ts';
  * The structure of a set FAQ. Takes any text and places every character of it; what looks wrong is reported
  * with its line. `hints` are the lines that corrections declare to be rulings or entries.
  */
-export const structureSetFaq = (
+export const readSetFaq = (
   source: SourceText,
   segments: readonly Segment[],
   { hints = noHints }: { readonly hints?: StructuralHints } = {},

@@ -1,9 +1,9 @@
 import { checkConservation } from '../../../../pipeline/account/conserve.ts';
 import type { Staged } from '../../../../pipeline/diagnostics.ts';
-import { type IpgBlock, type IpgStructure, noHints } from '../../../../pipeline/structure/structure.ts';
+import { type GuideBlock, type GuideStructure, noHints } from '../../../../pipeline/structure/structure.ts';
 import { createSourceText } from '../../../../pipeline/text/source-text.ts';
 import { languages as allLanguages, type Language } from '../../../../schema/language.ts';
-import { structureSource } from '../../read-source.ts';
+import { readStructure } from '../../read-structure.ts';
 
 /** What a test says of a text besides the text. */
 export interface Reading {
@@ -15,10 +15,10 @@ export interface Reading {
 export const structure = (
   text: string,
   { languages = allLanguages, isAnnotated = false }: Reading = {},
-): Staged<IpgStructure> => {
+): Staged<GuideStructure> => {
   const source = createSourceText('test.txt', text);
-  const kind = isAnnotated ? 'ipg-annotated' : 'ipg';
-  const staged = structureSource(source, kind, { languages, hints: noHints }) as Staged<IpgStructure>;
+  const kind = isAnnotated ? 'guide-annotated' : 'guide';
+  const staged = readStructure(source, kind, { languages, hints: noHints }) as Staged<GuideStructure>;
   const lost = checkConservation(source, staged.value);
   if (lost.length > 0) throw new Error(`${lost[0]?.message} in ${JSON.stringify(text.slice(0, 200))}`);
   return staged;
@@ -42,7 +42,7 @@ export const outlineOfClauses = (text: string, reading: Reading = {}): readonly 
   return value.blocks.filter(({ role }) => role === 'clause' || role === 'annotation').map(showBlock);
 };
 
-const showBlock = ({ role, part, lang, label, about, flow }: IpgBlock): string => {
+const showBlock = ({ role, part, lang, label, about, flow }: GuideBlock): string => {
   const { text } = flow;
   if (role === 'title') return `title ${lang} ${text}`;
   if (role === 'heading') return `heading ${part} ${lang} ${text}`;
@@ -51,7 +51,7 @@ const showBlock = ({ role, part, lang, label, about, flow }: IpgBlock): string =
   return label === undefined ? `${part} ${lang} ${text}` : `${part} ${lang} ${label}: ${text}`;
 };
 
-const showAbout = (about: IpgBlock['about']): string => {
+const showAbout = (about: GuideBlock['about']): string => {
   if (!about) return '';
   return about.scope === 'part' ? ' on all' : ` on ${about.label}`;
 };

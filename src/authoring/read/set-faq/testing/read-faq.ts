@@ -8,7 +8,7 @@ import {
 import { createSourceText } from '../../../../pipeline/text/source-text.ts';
 import type { Diagnostic } from '../../../../schema/diagnostic.ts';
 import { languages } from '../../../../schema/language.ts';
-import { structureSource } from '../../read-source.ts';
+import { readStructure } from '../../read-structure.ts';
 import { type FaqView, faqParseView } from '../../view-faq.ts';
 
 /** A text read by the grammar: its structure, what `content parse` prints of it, and what was lost. */
@@ -21,7 +21,7 @@ export interface ReadFaq {
 /** Reads a text as a set FAQ. */
 export const readFaq = (text: string, hints: StructuralHints = noHints): ReadFaq => {
   const source = createSourceText('faq.txt', text);
-  const staged = structureSource(source, 'set-faq', { languages, hints }) as Staged<FaqStructure>;
+  const staged = readStructure(source, 'set-faq', { languages, hints }) as Staged<FaqStructure>;
   return {
     structure: staged.value,
     view: faqParseView(source, staged),

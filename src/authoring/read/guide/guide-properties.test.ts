@@ -1,0 +1,165 @@
+// Whatever the input: nothing is thrown, and every character is in one place, also in the plain data.
+
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkConservation } from '../../../pipeline/account/conserve.ts';
+import { createSourceText, isBlank } from '../../../pipeline/text/source-text.ts';
+import type { Language } from '../../../schema/language.ts';
+import { createRandom } from '../../testing/random.ts';
+import { segmentSource } from '../lines/segment.ts';
+import { type SectionParseView, viewSection } from '../view-section.ts';
+import { readGuide } from './guide.ts';
+import { readAnnotatedGuide } from './guide-annotated.ts';
+
+const texts = ['ipg-2.3.zh', 'ipg-2.3.ja', 'ipg-2.3.en', 'ipg-2.4.zh-en'].map((name) =>
+  readFileSync(new URL(`../../../../content/sources/ipg/${name}.txt`, import.meta.url), 'utf8'),
+);
+
+/** How often each non-blank character occurs. */
+const countEach = (pieces: Iterable<string>): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const piece of pieces) {
+    for (const character of piece) {
+      if (!isBlank(character)) counts.set(character, (counts.get(character) ?? 0) + 1);
+    }
+  }
+  return new Map([...counts].sort(([left], [right]) => (left < right ? -1 : 1)));
+};
+
+const textsOfView = ({ parts, ledger, markup }: SectionParseView): readonly string[] => [
+  ...parts.flatMap(({ clauses, annotations = [] }) => [
+    ...clauses.flatMap((clause) => [clause.text, ...clause.annotations.map(({ text }) => text)]),
+    ...annotations.map(({ text }) => text),
+  ]),
+  ...ledger.map(({ text }) => text),
+  ...markup.map(({ text }) => text),
+];
+
+const expectNothingLost = (text: string, languages?: readonly Language[]): void => {
+  const source = createSourceText('test.txt', text);
+  for (const grammar of [readGuide, readAnnotatedGuide]) {
+    const staged = grammar(source, segmentSource(source), languages ? { languages } : {});
+    expect(checkConservation(source, staged.value)).toEqual([]);
+    expect(countEach(textsOfView(viewSection(source, staged)))).toEqual(countEach([text]));
+  }
+};
+
+const shuffle = <Item>(items: readonly Item[], random: () => number): readonly Item[] =>
+  items
+    .map((item) => ({ item, at: random() }))
+    .sort((left, right) => left.at - right.at)
+    .map(({ item }) => item);
+
+/** Pieces that mean something to the grammars, in any order. */
+const pieces = [
+  '\n',
+  '\n\n',
+  '\n\n\n',
+  '\r\n',
+  ' ',
+  '\u3000',
+  '\t',
+  '\u00A0',
+  '\uFEFF',
+  '\u200B',
+  '\u2028',
+  '\0',
+  '\uD83D',
+  '•',
+  '- ',
+  '> ',
+  '## ',
+  '**',
+  '_',
+  '++',
+  '\\\\',
+  '|',
+  '-----',
+  '1. ',
+  '※',
+  ':',
+  '：',
+  '。',
+  '.',
+  'A. ',
+  '(B) ',
+  'Penalty',
+  '处罚',
+  '定义:',
+  '例:',
+  '升级:',
+  'Upgrade',
+  'Warning',
+  '警告',
+  '【警告】',
+  'Note:',
+  '【注】',
+  '官方:',
+  '2.3 ',
+  '返回IPG目录',
+  '更新',
+  'A player draws.',
+  '牌手抓牌。',
+  'である。',
+  'です。',
+  '例(C)は',
+];
+
+const languages = fc.option(fc.subarray<Language>(['zh', 'ja', 'en'], { minLength: 1 }), { nil: undefined });
+
+describe('the IPG grammars lose nothing', () => {
+  it('of any text', () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 200 }),
+      fc
+        .array(fc.oneof(fc.constantFrom(...pieces), fc.string({ unit: 'grapheme', maxLength: 6 })), {
+          maxLength: 40,
+        })
+        .map((list) => list.join('')),
+    );
+    fc.assert(fc.property(text, languages, expectNothingLost), { numRuns: 300 });
+  });
+
+  it.each<[string, (text: string, random: () => number) => string]>([
+    [
+      'cut',
+      (text, random) =>
+        text.slice(Math.floor(random() * text.length), Math.floor(random() * 2 * text.length)),
+    ],
+    ['shuffled', (text, random) => shuffle(text.split('\n'), random).join('\n')],
+    [
+      'with lines doubled',
+      (text, random) =>
+        text
+          .split('\n')
+          .flatMap((line) => (random() < 0.3 ? [line, line] : [line]))
+          .join('\r\n'),
+    ],
+    ['doubled', (text) => `${text}\n${text}`],
+    ['with characters removed', (text, random) => [...text].filter(() => random() > 0.05).join('')],
+    ['without line ends', (text, random) => text.replace(/\n/gu, () => (random() < 0.3 ? ' ' : '\n'))],
+  ])('of the four sources %s', (_how, mutate) => {
+    fc.assert(
+      fc.property(fc.constantFrom(...texts), fc.integer(), languages, (text, seed, known) => {
+        expectNothingLost(mutate(text, createRandom(seed)), known);
+      }),
+      { numRuns: 8 },
+    );
+  });
+});
+
+// No stop-watch: what is not linear does not come to its end here.
+describe('long input comes to its end', () => {
+  it.each([
+    ['one line of a megabyte', readAnnotatedGuide, 'A player draws. 牌手抓牌。'.repeat(50_000)],
+    ['brackets that never close', readAnnotatedGuide, '「'.repeat(1_000_000)],
+    ['letters in one line', readGuide, 'A. 牌。'.repeat(200_000)],
+    ['100,000 bullets', readGuide, `x:\n${'• A player draws.\n'.repeat(100_000)}`],
+    ['100,000 penalties', readGuide, `Penalty\n${'Warning\n'.repeat(100_000)}`],
+    ['spaces', readGuide, `# a${' '.repeat(1_000_000)}b`],
+  ] as const)('%s', (_name, grammar, text) => {
+    const source = createSourceText('test.txt', text);
+    expect(checkConservation(source, grammar(source, segmentSource(source), {}).value)).toEqual([]);
+  });
+});

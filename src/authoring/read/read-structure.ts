@@ -1,0 +1,49 @@
+import type { Staged } from '../../pipeline/diagnostics.ts';
+import type { FaqStructure, GuideStructure, StructuralHints } from '../../pipeline/structure/structure.ts';
+import type { SourceText } from '../../pipeline/text/source-text.ts';
+import type { Language } from '../../schema/language.ts';
+import type { SourceKind } from '../../schema/source.ts';
+import { readGuide } from './guide/guide.ts';
+import { readAnnotatedGuide } from './guide/guide-annotated.ts';
+import { mendBrokenWords } from './lines/broken-words.ts';
+import { takeOutInvisible } from './lines/invisible.ts';
+import { findLeftMarkup } from './lines/left-markup.ts';
+import { joinLoneMarks } from './lines/lone-marks.ts';
+import { type Segment, segmentSource } from './lines/segment.ts';
+import { readSetFaq } from './set-faq/set-faq.ts';
+
+/** What a grammar may be told besides the text. */
+export interface GrammarOptions {
+  /** Languages whose texts of record the source carries; the first decides where nothing else does. */
+  readonly languages: readonly Language[];
+  readonly hints: StructuralHints;
+}
+
+type Grammar = (
+  source: SourceText,
+  segments: readonly Segment[],
+  options: GrammarOptions,
+) => Staged<GuideStructure | FaqStructure>;
+
+/** One grammar for each kind of source text. */
+const grammars = {
+  guide: (source, segments, { languages }) => readGuide(source, segments, { languages }),
+  'guide-annotated': (source, segments, { languages }) => readAnnotatedGuide(source, segments, { languages }),
+  'set-faq': (source, segments, { hints }) => readSetFaq(source, segments, { hints }),
+} as const satisfies Record<SourceKind, Grammar>;
+
+/** Segments a source and finds its structure with the grammar of its kind; words broken at line ends become whole. */
+export const readStructure = (
+  source: SourceText,
+  kind: SourceKind,
+  options: GrammarOptions,
+): Staged<GuideStructure | FaqStructure> => {
+  const { segments, markup } = takeOutInvisible(segmentSource(source));
+  const structured = grammars[kind](source, joinLoneMarks(segments), options);
+  const whole = { ...structured.value, markup: [...structured.value.markup, ...markup] };
+  const mended = mendBrokenWords(source, whole);
+  return {
+    value: mended.value,
+    diagnostics: [...structured.diagnostics, ...mended.diagnostics, ...findLeftMarkup(source, mended.value)],
+  };
+};

@@ -1,0 +1,250 @@
+import type { RootContent } from 'mdast';
+import {
+  type Annotation,
+  type Clause,
+  type ClauseText,
+  type GuideSection,
+  guideSectionSchema,
+  type Part,
+  parts,
+} from '../../schema/guide.ts';
+import { type Language, languages } from '../../schema/language.ts';
+import type { Edition, SourceEntry } from '../../schema/source.ts';
+import type { Validity } from '../../schema/validity.ts';
+import type { RichText } from '../inline/rich.ts';
+import type { ClaimedClause, ClaimedSection } from '../registry/claim-section.ts';
+import { type Piece, spanOfPiece } from '../text/piece.ts';
+import { flowElement, frontmatterPath, lineElement, paragraph, toMdx, toPhrasing } from './mdx.ts';
+import type { ValidityOf } from './validity.ts';
+
+/** A page that the pipeline writes: its record, and the MDX file with the record as frontmatter. */
+export interface EmittedPage<Record> {
+  /** Path below `content/docs`. */
+  readonly path: string;
+  readonly record: Record;
+  readonly mdx: string;
+}
+
+/**
+ * Makes a piece rich for the place it goes to: `address` is that place without language and base
+ * (`ipg/2.3/#remedy-4`), `self` the page it never links to, where that is not its own. The caller keeps the
+ * account of what was placed and who names which card.
+ */
+export type Enrich = (piece: Piece, lang: Language, address: string, self?: string) => RichText;
+
+/**
+ * The MDX page of an aligned IPG section. `entries` are the sources it is made from; `complete` adds to the record
+ * what does not come from them.
+ */
+export const emitSection = (
+  aligned: ClaimedSection,
+  entries: readonly SourceEntry[],
+  enrich: Enrich,
+  validityOf: ValidityOf,
+  complete: (official: GuideSection) => GuideSection,
+): EmittedPage<GuideSection> => {
+  const { registry } = aligned;
+  const self = `ipg/${registry.section}/`;
+  const headings = aligned.headings.map((heading) => ({
+    ...heading,
+    rich: enrich(heading.piece, heading.lang, self),
+  }));
+  const clauses = aligned.clauses.map((clause) =>
+    emitClause(clause, self, enrich, validityOf(`ipg/${registry.section}#${clause.row.id}`)),
+  );
+
+  const official: GuideSection = guideSectionSchema.parse({
+    schemaVersion: 1,
+    document: 'ipg',
+    section: registry.section,
+    titles: titlesOf(aligned, headings),
+    penalty: penaltyOf(clauses),
+    editions: Object.fromEntries(
+      languages.flatMap((lang) => {
+        const entry = entries.find(({ file }) => file === registry.sources[lang]);
+        const edition = entry?.editions[lang];
+        return entry && edition ? [[lang, editionOf(entry, edition)]] : [];
+      }),
+    ),
+    headings: headings.map(({ part, lang, before, piece, rich }) => ({
+      part,
+      lang,
+      ...(before === undefined ? {} : { before }),
+      text: rich.text,
+      source: spanOfPiece(piece),
+    })),
+    clauses: clauses.map(({ record: clause }) => clause),
+    ...(registry.retired.length === 0 ? {} : { retired: registry.retired }),
+  });
+  const record = guideSectionSchema.parse(complete(official));
+
+  /** The headings of a part, or those inside of it that stand above a clause or (null) at its end. */
+  const headingElements = (part: Part | 'title', before?: string | null): readonly RootContent[] =>
+    elementsAt.get(`${part} ${before}`) ?? [];
+  const elementsAt = new Map<string, RootContent[]>();
+  headings.forEach(({ part, before, rich }, index) => {
+    const path = `headings[${index}]`;
+    const element = lineElement('Heading', { of: frontmatterPath(path) }, toPhrasing(rich.nodes, path));
+    const place = `${part} ${before}`;
+    elementsAt.set(place, [...(elementsAt.get(place) ?? []), element]);
+  });
+  const body = [
+    ...headingElements('title'),
+    ...parts.flatMap((part): RootContent[] => {
+      const children = [
+        ...headingElements(part),
+        ...clauses.flatMap(({ part: own, record: { id }, element }, index) =>
+          own === part ? [...headingElements(part, id), element(`clauses[${index}]`)] : [],
+        ),
+        ...headingElements(part, null),
+      ];
+      return children.length === 0 ? [] : [flowElement('Part', { id: part }, children)];
+    }),
+  ];
+  return { path: `ipg/${registry.section}.mdx`, record, mdx: toMdx(record, body) };
+};
+
+interface EmittedClause {
+  readonly part: Part;
+  readonly record: Clause;
+  /** The clause as a component; `path` is where its record stands in the frontmatter. */
+  readonly element: (path: string) => RootContent;
+}
+
+const emitClause = (
+  clause: ClaimedClause,
+  self: string,
+  enrich: Enrich,
+  validity: Validity,
+): EmittedClause => {
+  const { row } = clause;
+  const address = `${self}#${row.id}`;
+  const texts = [...clause.texts].map(([lang, pieces]) => ({
+    lang,
+    pieces,
+    rich: pieces.map((piece) => enrich(piece, lang, address)),
+  }));
+  const also = clause.alsoPrinted.map(({ lang, piece }) => ({
+    lang,
+    piece,
+    rich: enrich(piece, lang, address),
+  }));
+  const annotations = clause.annotations.map((one) => ({
+    ...one,
+    rich: enrich(one.piece, one.lang, `${self}#${one.id}`),
+  }));
+
+  const record: Clause = {
+    id: row.id,
+    part: row.part,
+    ...(clause.label === undefined ? {} : { label: clause.label }),
+    texts: Object.fromEntries(
+      texts.map(({ lang, pieces, rich }) => [lang, clauseText(clause, lang, pieces, rich)]),
+    ),
+    missing: row.missing,
+    ...(also.length === 0
+      ? {}
+      : {
+          alsoPrinted: also.map(({ lang, piece, rich }) => ({
+            lang,
+            text: rich.text,
+            source: spanOfPiece(piece),
+          })),
+        }),
+    annotations: Object.fromEntries(
+      languages.flatMap((lang) => {
+        const own = annotations.filter((annotation) => annotation.lang === lang);
+        return own.length === 0 ? [] : [[lang, own.map(annotationOf)]];
+      }),
+    ),
+    ...(validity.changes.length === 0 && !validity.policyChanges ? {} : { validity }),
+  };
+
+  const element = (path: string): RootContent =>
+    flowElement('Clause', { of: frontmatterPath(path) }, [
+      ...texts.map(({ lang, rich }) => textSlot(lang, rich, `${path}.texts.${lang}`)),
+      ...also.map(({ rich }, index) => textSlot(`also-${index}`, [rich], `${path}.alsoPrinted[${index}]`)),
+      ...annotations.map(({ id, lang, rich }) => {
+        const index = annotations.filter((one) => one.lang === lang).findIndex((one) => one.id === id);
+        return textSlot(id, [rich], `${path}.annotations.${lang}[${index}]`);
+      }),
+    ]);
+  return { part: row.part, record, element };
+};
+
+const textSlot = (slot: string, paragraphs: readonly RichText[], record: string): RootContent =>
+  flowElement(
+    'Text',
+    { slot },
+    paragraphs.map(({ nodes }, index) => {
+      const first = paragraphs.slice(0, index).reduce((sum, one) => sum + one.corrections.length, 0);
+      return paragraph(toPhrasing(nodes, record, first));
+    }),
+  );
+
+const clauseText = (
+  { row }: ClaimedClause,
+  lang: Language,
+  pieces: readonly Piece[],
+  rich: readonly RichText[],
+): ClauseText => {
+  const assigned = row.texts[lang];
+  const reasons = typeof assigned === 'object' ? assigned.differs : undefined;
+  const spans = pieces.map(spanOfPiece);
+  const [first] = spans;
+  const corrections = rich.flatMap((one) => one.corrections);
+  if (!first) throw new Error(`${row.id} has a text in ${lang} without a piece`);
+  return {
+    text: rich.map(({ text }) => text).join('\n\n'),
+    status: reasons ? 'differs' : 'aligned',
+    ...(reasons ? { reasons } : {}),
+    source: spans.length === 1 ? first : spans,
+    ...(corrections.length === 0 ? {} : { corrections }),
+  };
+};
+
+const annotationOf = ({ id, piece, rich }: { id: string; piece: Piece; rich: RichText }): Annotation => ({
+  id,
+  text: rich.text,
+  source: spanOfPiece(piece),
+  ...(rich.corrections.length === 0 ? {} : { corrections: [...rich.corrections] }),
+});
+
+const titlesOf = (
+  { registry }: ClaimedSection,
+  headings: readonly { part: Part | 'title'; lang: Language; piece: Piece; rich: RichText }[],
+): GuideSection['titles'] => {
+  // The text of record of a language names the section before another text that prints the name too.
+  const isOwn = (piece: Piece, lang: Language): boolean => registry.sources[lang] === piece.source.file;
+  return Object.fromEntries(
+    languages.flatMap((lang) => {
+      const named = registry.titles[lang]?.text;
+      const printed = headings
+        .filter((heading) => heading.part === 'title' && heading.lang === lang)
+        .sort((left, right) => Number(isOwn(right.piece, lang)) - Number(isOwn(left.piece, lang)))[0]
+        ?.rich.text;
+      const title = named ?? printed;
+      return title === undefined ? [] : [[lang, title]];
+    }),
+  );
+};
+
+const penaltyOf = (clauses: readonly EmittedClause[]): GuideSection['penalty'] => {
+  const record = clauses.find(({ part }) => part === 'penalty')?.record;
+  return Object.fromEntries(
+    languages.flatMap((lang) => {
+      const text = record?.texts[lang]?.text ?? record?.alsoPrinted?.find((also) => also.lang === lang)?.text;
+      return text === undefined ? [] : [[lang, text]];
+    }),
+  );
+};
+
+const editionOf = (
+  { file, origin, owner }: SourceEntry,
+  edition: Edition,
+): { file: string; origin: SourceEntry['origin']; owner: string } & Edition => ({
+  file,
+  origin,
+  owner,
+  ...edition,
+});
