@@ -1,5 +1,6 @@
+import type { XmlElement } from '@rgrove/parse-xml';
 import { describe, expect, it } from 'vitest';
-import { parseXml, type XmlElement } from '../../tests/lib/parse-xml.ts';
+import { elementsIn, readRoot } from '../../tests/lib/read-xml.ts';
 import type { Change } from '../schema/change.ts';
 import { toAtom } from './atom.ts';
 
@@ -16,22 +17,20 @@ const changes: Change[] = [
   },
 ];
 const front = 'https://example.org/base/';
-const feed = parseXml(toAtom(changes, front));
-const children = (parent: XmlElement, name: string) =>
-  parent.children.filter((child): child is XmlElement => typeof child !== 'string' && child.name === name);
-const text = (parent: XmlElement, name: string) => children(parent, name)[0]?.children.join('');
+const feed = readRoot(toAtom(changes, front));
+const text = (parent: XmlElement, name: string) => elementsIn(parent, name)[0]?.text;
 
 describe('the feed of changes', () => {
   it('has what RFC 4287 asks of a feed', () => {
     expect(feed.attributes.xmlns).toBe('http://www.w3.org/2005/Atom');
     expect([text(feed, 'updated'), text(feed, 'title')]).toEqual(['2026-02-01T00:00:00Z', 'Sidejudge']);
     expect(text(feed, 'id')).toMatch(/^urn:uuid:[0-9a-f-]{36}$/u);
-    expect(children(feed, 'author')).toHaveLength(1);
-    expect(children(feed, 'link').filter(({ attributes }) => attributes.rel === 'self')).toHaveLength(1);
+    expect(elementsIn(feed, 'author')).toHaveLength(1);
+    expect(elementsIn(feed, 'link').filter(({ attributes }) => attributes.rel === 'self')).toHaveLength(1);
   });
 
   it('has an entry for each change, the newest first, each with an ID, a title, a date and its text', () => {
-    const entries = children(feed, 'entry');
+    const entries = elementsIn(feed, 'entry');
     expect(entries.map((entry) => text(entry, 'title'))).toEqual(['A correction', 'First edition']);
     expect(entries.map((entry) => text(entry, 'updated'))).toEqual([
       '2026-02-01T00:00:00Z',
@@ -39,7 +38,7 @@ describe('the feed of changes', () => {
     ]);
     expect(new Set(entries.map((entry) => text(entry, 'id'))).size).toBe(2);
     const [first] = entries;
-    expect(first && children(first, 'link').map(({ attributes }) => attributes.href)).toEqual(
+    expect(first && elementsIn(first, 'link').map(({ attributes }) => attributes.href)).toEqual(
       ['zh', 'ja', 'en'].map((lang) => `${front}${lang}/m10/cards/clone/#r1`),
     );
   });
@@ -50,6 +49,6 @@ describe('the feed of changes', () => {
   });
 
   it('is a feed without changes, too', () => {
-    expect(children(parseXml(toAtom([], '/')), 'updated')).toHaveLength(1);
+    expect(elementsIn(readRoot(toAtom([], '/')), 'updated')).toHaveLength(1);
   });
 });

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { parseXml } from '../../tests/lib/parse-xml.ts';
+import { readRoot } from '../../tests/lib/read-xml.ts';
 import { toRobots, toSitemap } from './sitemap.ts';
 
 it('a sitemap lists the addresses, escaped', () => {
   const xml = toSitemap(['https://example.org/zh/', 'https://example.org/?a=1&b=2']);
-  expect(parseXml(xml)).toMatchObject({
+  expect(readRoot(xml)).toMatchObject({
     name: 'urlset',
     attributes: { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' },
   });

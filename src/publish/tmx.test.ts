@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkTmx, listUnits, variantsOf } from '../../tests/lib/check-tmx.ts';
-import { parseXml } from '../../tests/lib/parse-xml.ts';
+import { readRoot } from '../../tests/lib/read-xml.ts';
 import { section } from './records.fixture.ts';
 import { toTmx } from './tmx.ts';
 import { element, toXmlCharacters } from './xml.ts';
 
 const rights = { notice: 'Unofficial.', license: 'MIT', texts: [{ file: 'a.txt', owner: 'A & B' }] };
-const document = parseXml(toTmx([section], rights));
+const document = readRoot(toTmx([section], rights));
 
 describe('a translation memory', () => {
   it('follows the DTD of TMX 1.4b', () => {
@@ -53,7 +53,7 @@ describe('a translation memory', () => {
   });
 
   it('is a document even without units', () => {
-    expect(checkTmx(parseXml(toTmx([], rights)))).toEqual([]);
+    expect(checkTmx(readRoot(toTmx([], rights)))).toEqual([]);
   });
 });
 
@@ -71,32 +71,17 @@ describe('the checker', () => {
   ])('finds %s', (_, damage) => {
     const sound = toTmx([section], rights);
     expect(damage(sound)).not.toBe(sound);
-    expect(checkTmx(parseXml(damage(sound)))).not.toEqual([]);
-  });
-
-  it.each([
-    '<a>',
-    '<a></b>',
-    '<a>&nope;</a>',
-    '<a>& b</a>',
-    '<a b="1" b="2"/>',
-    '<a/><b/>',
-    '<a>]]></a>',
-    '<a>\u0001</a>',
-    '<a b=1/>',
-    'text',
-  ])('takes %j for ill-formed', (text) => {
-    expect(() => parseXml(text)).toThrow();
+    expect(checkTmx(readRoot(damage(sound)))).not.toEqual([]);
   });
 });
 
 it('gives any text and any attribute back', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (text, value) => {
-      expect(parseXml(element('a', { b: value }, text))).toEqual({
+      expect(readRoot(element('a', { b: value }, text))).toMatchObject({
         name: 'a',
         attributes: { b: toXmlCharacters(value) },
-        children: text === '' ? [] : [toXmlCharacters(text)],
+        text: toXmlCharacters(text),
       });
     }),
     {

@@ -1,18 +1,17 @@
+import type { XmlElement } from '@rgrove/parse-xml';
 import { describe, expect, it } from 'vitest';
-import { parseXml, type XmlElement } from '../../tests/lib/parse-xml.ts';
+import { elementsIn, readRoot } from '../../tests/lib/read-xml.ts';
 import { section } from './records.fixture.ts';
 import { toSectionCsv } from './section-csv.ts';
 import { toXliff } from './xliff.ts';
 
 const rights = { notice: 'Unofficial.', license: 'MIT', texts: [] };
-const elements = ({ children }: XmlElement): XmlElement[] =>
-  children.filter((child) => typeof child !== 'string');
 const named = (element: XmlElement, name: string): XmlElement[] =>
-  elements(element).flatMap((child) => (child.name === name ? [child] : named(child, name)));
+  elementsIn(element).flatMap((child) => (child.name === name ? [child] : named(child, name)));
 
 describe('what a language lacks, as XLIFF', () => {
   it('has a unit for each missing clause, to be translated from English', () => {
-    const root = parseXml(toXliff(section, 'zh', rights) ?? '');
+    const root = readRoot(toXliff(section, 'zh', rights) ?? '');
     expect(root.attributes).toMatchObject({ version: '2.1', srcLang: 'en', trgLang: 'zh-Hans' });
     const lacking = section.clauses.filter(({ texts }) => texts.en && !texts.zh).map(({ id }) => id);
     expect(named(root, 'unit').map(({ attributes }) => attributes.id)).toEqual(lacking);
@@ -20,7 +19,7 @@ describe('what a language lacks, as XLIFF', () => {
   });
 
   it('translates from another language where English is what is missing', () => {
-    const root = parseXml(toXliff(section, 'en', rights) ?? '');
+    const root = readRoot(toXliff(section, 'en', rights) ?? '');
     expect(root.attributes.srcLang).not.toBe('en');
   });
 
@@ -34,8 +33,8 @@ describe('what a language lacks, as XLIFF', () => {
       ...clause,
       unofficial: { ja: { text: 'a < b', translator: 'A. Translator', from: 'en' as const } },
     }));
-    const root = parseXml(toXliff({ ...section, clauses }, 'ja', rights) ?? '');
-    expect(named(root, 'target')[0]?.children).toEqual(['a < b']);
+    const root = readRoot(toXliff({ ...section, clauses }, 'ja', rights) ?? '');
+    expect(named(root, 'target')[0]?.text).toBe('a < b');
     expect(named(root, 'segment')[0]?.attributes.state).toBe('translated');
   });
 });

@@ -1,4 +1,5 @@
-import type { XmlElement } from './parse-xml.ts';
+import { type XmlElement, XmlText } from '@rgrove/parse-xml';
+import { elementsIn } from './read-xml.ts';
 
 /**
  * What the TMX 1.4b DTD allows, for the elements we use
@@ -47,29 +48,16 @@ export function checkTmx(document: XmlElement): string[] {
 
 /** The units of a document. */
 export function listUnits(document: XmlElement): XmlElement[] {
-  return elementsIn(document)
-    .filter(({ name }) => name === 'body')
-    .flatMap(elementsIn);
+  return elementsIn(document, 'body').flatMap((body) => elementsIn(body));
 }
 
 /** The text of each variant of a unit, by its language. */
 export function variantsOf(unit: XmlElement): Record<string, string> {
   return Object.fromEntries(
-    elementsIn(unit)
-      .filter(({ name }) => name === 'tuv')
-      .map((variant) => [variant.attributes['xml:lang'] ?? '', textIn(variant, 'seg')]),
-  );
-}
-
-function elementsIn({ children }: XmlElement): XmlElement[] {
-  return children.filter((child) => typeof child !== 'string');
-}
-
-function textIn(element: XmlElement, name: string): string {
-  return (
-    elementsIn(element)
-      .find((child) => child.name === name)
-      ?.children.join('') ?? ''
+    elementsIn(unit, 'tuv').map((variant) => [
+      variant.attributes['xml:lang'] ?? '',
+      elementsIn(variant, 'seg')[0]?.text ?? '',
+    ]),
   );
 }
 
@@ -80,7 +68,7 @@ function checkElement(element: XmlElement): string[] {
   const order = elementsIn(element)
     .map(({ name }) => `${name} `)
     .join('');
-  const text = element.children.filter((child) => typeof child === 'string').join('');
+  const text = element.children.map((child) => (child instanceof XmlText ? child.text : '')).join('');
   const isContentRight = rule.content === null ? order === '' : rule.content.test(order) && !text.trim();
   return [
     ...(isContentRight ? [] : [`<${element.name}> holds ${order}${text.trim()}`]),
@@ -94,9 +82,7 @@ function checkElement(element: XmlElement): string[] {
 
 function checkLanguages(unit: XmlElement, fallback: string): string[] {
   const source = unit.attributes.srclang ?? fallback;
-  const languages = elementsIn(unit)
-    .filter(({ name }) => name === 'tuv')
-    .map(({ attributes }) => attributes['xml:lang'] ?? '');
+  const languages = elementsIn(unit, 'tuv').map(({ attributes }) => attributes['xml:lang'] ?? '');
   return [
     ...(new Set(languages).size === languages.length ? [] : [`${unit.attributes.tuid} has a language twice`]),
     ...(source === '*all*' || languages.includes(source)

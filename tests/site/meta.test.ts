@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { XmlElement } from '@rgrove/parse-xml';
 import { describe, expect, test } from 'vitest';
 import { products } from '../../src/publish/catalog.ts';
 import { type Language, languages, languageTags } from '../../src/schema/language.ts';
-import { parseXml, type XmlElement } from '../lib/parse-xml.ts';
+import { elementsIn, readRoot } from '../lib/read-xml.ts';
 import { type BuiltPage, base, dist, fileOf, readPage, readPages } from './lib/pages.ts';
 
 const origin = process.env.SITE_URL?.replace(/\/$/u, '') ?? '';
@@ -134,26 +135,22 @@ describe('other languages', () => {
 });
 
 describe('the feed of changes', () => {
-  const feed = parseXml(readFileSync(path.join(dist, 'data/changes.atom'), 'utf8'));
+  const feed = readRoot(readFileSync(path.join(dist, 'data/changes.atom'), 'utf8'));
   const hrefs = (element: XmlElement): string[] => [
     ...(element.attributes.href ? [element.attributes.href] : []),
-    ...elementsOf(element).flatMap(hrefs),
+    ...elementsIn(element).flatMap(hrefs),
   ];
 
   test('has an entry for each change, with what Atom asks of one', () => {
     const changes = JSON.parse(readFileSync(path.join(dist, 'data/changes.json'), 'utf8')).changes;
-    const entries = elementsOf(feed).filter(({ name }) => name === 'entry');
+    const entries = elementsIn(feed, 'entry');
     expect(entries).toHaveLength(changes.length);
     for (const entry of [feed, ...entries]) {
       for (const name of ['id', 'title', 'updated']) {
-        expect(elementsOf(entry).filter((child) => child.name === name)).toHaveLength(1);
+        expect(elementsIn(entry, name)).toHaveLength(1);
       }
     }
-    const ids = entries.map((entry) =>
-      elementsOf(entry)
-        .find(({ name }) => name === 'id')
-        ?.children.join(''),
-    );
+    const ids = entries.map((entry) => elementsIn(entry, 'id')[0]?.text);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
@@ -183,9 +180,9 @@ describe('the sitemap', () => {
   });
 
   test('lists every page that may be found, and no other; without an origin none, for it needs whole addresses', () => {
-    const listed = origin === '' ? [] : elementsOf(parseXml(readFileSync(file, 'utf8')));
+    const listed = origin === '' ? [] : elementsIn(readRoot(readFileSync(file, 'utf8')));
     const addresses = origin === '' ? [] : ['', ...shown.map(({ address }) => address)];
-    expect(listed.map((url) => elementsOf(url)[0]?.children.join('')).toSorted()).toEqual(
+    expect(listed.map((url) => elementsIn(url)[0]?.text).toSorted()).toEqual(
       addresses.map((address) => `${origin}${base}${address}`).toSorted(),
     );
   });
@@ -235,10 +232,6 @@ function contentsOf({ tags }: BuiltPage, property: string): string[] {
   return tags
     .filter(({ attributes }) => attributes.property === property)
     .map(({ attributes }) => attributes.content ?? '');
-}
-
-function elementsOf({ children }: XmlElement): XmlElement[] {
-  return children.filter((child): child is XmlElement => typeof child !== 'string');
 }
 
 function isHidden(tags: BuiltPage['tags']): boolean {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../src/schema/language.ts';
-import { parseXml } from '../lib/parse-xml.ts';
+import { readRoot } from '../lib/read-xml.ts';
 import { dist, readPage } from './lib/pages.ts';
 
 const published: { terms: { id: string; stands: { address: string }[] }[] } = JSON.parse(
@@ -34,6 +34,6 @@ test('a page of text has a file of the terms that it prints and of no other', ()
 
 test('the term base for translation software is well-formed, a concept for each term', () => {
   const text = readFileSync(path.join(dist, 'data/terms.tbx'), 'utf8');
-  expect(parseXml(text).attributes).toMatchObject({ type: 'TBX-Basic', style: 'dca' });
+  expect(readRoot(text).attributes).toMatchObject({ type: 'TBX-Basic', style: 'dca' });
   expect(text.match(/<conceptEntry /gu)).toHaveLength(published.terms.length);
 });

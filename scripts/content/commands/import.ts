@@ -37,10 +37,10 @@ export const importTranslation: Command = {
       report(desk, content);
       return 1;
     }
-    const section = edition.sections.find(({ record }) => record.section === translation.section)?.record;
-    const known = readContent(desk.root).input.unofficial.find(
-      (file) => file.section === translation.section,
-    );
+    const isTranslated = ({ document, section }: { document: string; section: string }): boolean =>
+      document === translation.document && section === translation.section;
+    const section = edition.sections.find(({ record }) => isTranslated(record))?.record;
+    const known = readContent(desk.root).input.unofficial.find(isTranslated);
     if (!section) {
       report(desk, [
         {
@@ -48,8 +48,8 @@ export const importTranslation: Command = {
           severity: 'error',
           file: path,
           line: 1,
-          message: `There is no section ${translation.section} here.`,
-          hint: 'Keep original="ipg/…" of <file> as it was exported.',
+          message: `There is no section ${translation.document} ${translation.section} here.`,
+          hint: 'Keep `original` of <file> as it was exported.',
         },
       ]);
       return 2;
@@ -61,7 +61,7 @@ export const importTranslation: Command = {
     return finishPlan(
       desk,
       values.write === true,
-      { write: [{ path: unofficialPath(plan.section), text: unofficialToYaml(plan.file) }], remove: [] },
+      { write: [{ path: unofficialPath(plan.file), text: unofficialToYaml(plan.file) }], remove: [] },
       'Written. Next: content -- build, and a look at the page.',
     );
   },

@@ -1,27 +1,27 @@
 import type { Staged } from '../../pipeline/diagnostics.ts';
-import { foldSpace } from '../../pipeline/emit/attach-unofficial.ts';
+import { foldSpace, unofficialPath } from '../../pipeline/emit/attach-unofficial.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import { clauseIdSchema, type GuideSection } from '../../schema/guide.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import type { UnofficialEntry, UnofficialFile } from '../../schema/unofficial.ts';
 import type { TranslatedUnit, Translation } from './xliff/read-xliff.ts';
 
-/** What a translator's file puts in: the whole file of unofficial texts as it will be, and what is new in it. */
+/** What an import does: the file of unofficial texts as it will be, and what is new in it. */
 export interface ImportPlan {
-  readonly section: string;
   readonly lang: Language;
   readonly translator: string;
   readonly file: UnofficialFile;
   readonly added: readonly UnofficialEntry[];
   readonly replaced: readonly UnofficialEntry[];
-  /** Clauses of the file with nothing filled in. */
+  /** Clauses of the translator's file with nothing filled in. */
   readonly open: readonly string[];
 }
 
 /**
- * Puts a translation beside the clauses of its section. Reports a clause that is not there, one that has an
- * official text, one that reads otherwise than what was translated, one that another translator has done, and a
- * file without a name or without a text. `name` is what the call gives as the translator's.
+ * Plans the import of a translation. `path` names the translator's file in messages, `known` is the present file of
+ * unofficial texts, `name` the translator's name given with the command. Reports a unit whose clause does not exist,
+ * has an official text, has changed since it was exported, or was translated by somebody else; and a file that names
+ * no translator or has nothing filled in.
  */
 export const planImport = (
   path: string,
@@ -54,11 +54,10 @@ export const planImport = (
   const kept = old.filter((entry) => !entries.some((one) => isSamePlace(one, entry)));
   return {
     value: {
-      section: section.section,
       lang: translation.lang,
       translator,
       file: {
-        document: 'ipg',
+        document: section.document,
         section: section.section,
         texts: inReadingOrder([...kept, ...entries], section),
       },
@@ -73,9 +72,9 @@ export const planImport = (
 };
 
 /** A plan for people to read. */
-export const formatImport = ({ section, lang, translator, added, replaced, open }: ImportPlan): string =>
+export const formatImport = ({ file, lang, translator, added, replaced, open }: ImportPlan): string =>
   [
-    `ipg ${section} in ${lang}, unofficial, by ${translator}: ${added.length} new, ${replaced.length} replaced, ${open.length} left open`,
+    `${file.document} ${file.section} in ${lang}, unofficial, by ${translator}: ${added.length} new, ${replaced.length} replaced, ${open.length} left open`,
     ...added.map(({ id, text }) => `  new      ${id}  ${beginning(text)}`),
     ...replaced.map(({ id, text }) => `  replaced ${id}  ${beginning(text)}`),
     ...open.map((id) => `  open     ${id}`),
@@ -86,7 +85,7 @@ const beginning = (text: string): string => {
   return characters.length > 40 ? `${characters.slice(0, 40).join('')}…` : characters.join('');
 };
 
-/** Paragraphs stand apart by one blank line. */
+/** Exactly one blank line between paragraphs, no space at their ends. */
 const foldParagraphs = (text: string): string =>
   text
     .split(/\n\s*\n/u)
@@ -107,7 +106,7 @@ const judge = (
   file: string,
   { id, source, line }: TranslatedUnit,
   { lang, from }: Translation,
-  { section, clauses }: GuideSection,
+  { document, section, clauses }: GuideSection,
   known: UnofficialFile | undefined,
   translator: string,
 ): readonly Diagnostic[] => {
@@ -118,20 +117,20 @@ const judge = (
   if (!clause)
     return refuse(
       'no-clause',
-      `${section} has no clause ${id}.`,
-      'Take the unit out, or export the section again.',
+      `Section ${section} has no clause ${id}.`,
+      'Remove the unit, or export the section again.',
     );
   if (clause.texts[lang])
     return refuse(
       'official',
       `${id} has an official text in ${lang}.`,
-      'Take the unit out: only what is missing is translated.',
+      'Remove the unit: only clauses without an official text can be translated.',
     );
   if (foldSpace(clause.texts[from]?.text ?? '') !== foldSpace(source))
     return refuse(
       'changed-source',
-      `${id} does not read in ${from} as it was translated.`,
-      `Export /data/ipg/${section}.${lang}.xlf again, and carry the translation over to it.`,
+      `The ${from} text of ${id} has changed since it was exported.`,
+      `Export /data/${document}/${section}.${lang}.xlf again, and copy the translation into it.`,
     );
   const other = known?.texts.find(
     (entry) => entry.id === id && entry.lang === lang && entry.translator !== translator,
@@ -139,8 +138,8 @@ const judge = (
   if (other && translator !== '')
     return refuse(
       'other-translator',
-      `${id} has a text by ${other.translator} already.`,
-      `Take that one out of content/unofficial/ipg/${section}.yml first if this is to stand in its place.`,
+      `${id} already has a translation by ${other.translator}.`,
+      `To replace it, first remove it from ${unofficialPath({ document, section })}.`,
     );
   return [];
 };
@@ -150,8 +149,8 @@ const noName = (file: string): Diagnostic => ({
   severity: 'error',
   file,
   line: 1,
-  message: 'Nobody is named as the translator.',
-  hint: 'Give the name with --translator "NAME", or in <note category="translator"> of the file.',
+  message: 'The file does not name its translator.',
+  hint: 'Give the name with --translator "NAME", or write it into <note category="translator"> of the file.',
 });
 
 const nothingFilledIn = (file: string): Diagnostic => ({
@@ -159,6 +158,6 @@ const nothingFilledIn = (file: string): Diagnostic => ({
   severity: 'error',
   file,
   line: 1,
-  message: 'No <target> of the file has a text.',
-  hint: 'Save the translated file, with the targets, and give that one.',
+  message: 'No <target> in the file has a text.',
+  hint: 'Save the file with the translations in <target>, and import that one.',
 });

@@ -13,7 +13,7 @@ export const attachUnofficial = (
 ): Staged<GuideSection> => {
   const entries = file?.texts ?? [];
   if (entries.length === 0) return { value: section, diagnostics: [] };
-  const name = unofficialPath(section.section);
+  const name = unofficialPath(section);
   const diagnostics = entries.flatMap((entry, index) => judge(section, entry, index + 1, name));
   const clauses = section.clauses.map((clause): Clause => {
     const own = entries.filter(({ id, lang }) => id === clause.id && !clause.texts[lang]);
@@ -27,7 +27,8 @@ export const attachUnofficial = (
 };
 
 /** The file of a section's unofficial texts. */
-export const unofficialPath = (section: string): string => `content/unofficial/ipg/${section}.yml`;
+export const unofficialPath = ({ document, section }: Pick<UnofficialFile, 'document' | 'section'>): string =>
+  `content/unofficial/${document}/${section}.yml`;
 
 /** A text as far as it matters whether it is the same: runs of white space count as one blank. */
 export const foldSpace = (text: string): string => text.replace(/\s+/gu, ' ').trim();

@@ -17,7 +17,7 @@ describe('an exported file', () => {
   it('comes back with every unit, nothing filled in', () => {
     const { value, diagnostics } = readXliff('a.xlf', exported);
     expect(diagnostics).toEqual([]);
-    expect(value).toMatchObject({ section: '9.1', from: 'en', lang: 'ja' });
+    expect(value).toMatchObject({ document: 'ipg', section: '9.1', from: 'en', lang: 'ja' });
     expect(value?.translator).toBeUndefined();
     for (const { id, source, target } of value?.units ?? []) {
       const text = section.clauses.find((clause) => clause.id === id)?.texts.en?.text ?? '';
@@ -38,7 +38,9 @@ describe('a filled-in text', () => {
     ['with references', '1 &lt; 2 &amp; &#x7532;&#20057;', '1 < 2 & 甲乙'],
     ['in CDATA', '<![CDATA[<b>甲</b>]]>', '<b>甲</b>'],
     ['with inline codes', '甲<ph id="1"/><pc id="2">乙<mrk id="m">丙</mrk></pc>', '甲乙丙'],
+    ['with a character that XML cannot hold', '甲<cp hex="0007"/>乙', '甲\uFFFD乙'],
     ['with a comment', '甲<!-- no -->乙', '甲乙'],
+    ['with an instruction', '甲<?no such?>乙', '甲乙'],
     [
       'with mark-up as text',
       '&lt;script&gt;alert(1)&lt;/script&gt; {1+1}',
@@ -51,7 +53,7 @@ describe('a filled-in text', () => {
     ]);
   });
 
-  it('may stand in several segments and in groups', () => {
+  it('may be in several segments and in groups', () => {
     const text = xliff(
       '<group id="g"><unit id="remedy-1"><segment><source>A. </source><target>甲。</target></segment><ignorable><source> </source></ignorable><segment><source>B.</source><target>乙。</target></segment></unit></group>',
     );
@@ -59,14 +61,27 @@ describe('a filled-in text', () => {
   });
 });
 
-describe('a file that is not such a one', () => {
+it('is of any guide', () => {
+  const mtr = unit('甲').replace('ipg/9.1', 'mtr/10.4');
+  expect(readXliff('a.xlf', mtr).value).toMatchObject({ document: 'mtr', section: '10.4' });
+});
+
+it('names the column in UTF-16 units, as everywhere', () => {
+  const { diagnostics } = readXliff('a.xlf', '<xliff>🂡🂡 & </xliff>');
+  expect(diagnostics).toMatchObject([{ line: 1, column: 15 }]);
+});
+
+describe('a file that cannot be read', () => {
   it.each<[string, string, number, RegExp]>([
-    ['no XML', 'hello', 1, /text outside/u],
-    ['an open tag', xliff('<unit id="a">'), 5, /closes <unit> of line 4/u],
-    ['a bare ampersand', unit('甲 & 乙'), 4, /& is no reference/u],
+    ['no XML', 'hello', 1, /Root element is missing/u],
+    ['an open tag', xliff('<unit id="a">'), 5, /Missing end tag for element unit/u],
+    ['a bare ampersand', unit('🂡甲 & 乙'), 4, /Unterminated reference/u],
     ['a document type', '<!DOCTYPE x [<!ENTITY a "b">]>\n<xliff/>', 1, /document type/u],
-    ['an entity of its own', unit('&bomb;'), 4, /&bomb; is no reference/u],
-    ['another root', '\n<tmx version="1.4"/>', 2, /<tmx>, not <xliff>/u],
+    ['a document type in place', '\n<!DOCTYPE xliff>\n<xliff/>', 2, /document type/u],
+    ['an entity of its own', unit('&bomb;'), 4, /Named entity isn't defined: &bomb;/u],
+    ['elements that are too deep to be meant', unit('<pc>'.repeat(300) + '</pc>'.repeat(300)), 1, /nested/u],
+    ['elements too deep for the parser', '<a>'.repeat(99_999), 1, /nested/u],
+    ['another root', '\n<tmx version="1.4"/>', 2, /<tmx>, not with <xliff>/u],
     ['XLIFF 1.2', '<xliff version="1.2"/>', 1, /XLIFF 1\.2, not 2\.1/u],
     [
       'languages we do not have',
@@ -74,8 +89,8 @@ describe('a file that is not such a one', () => {
       2,
       /srcLang and trgLang/u,
     ],
-    ['no section', xliff('').replace('ipg/9.1', 'novel'), 3, /which section/u],
-    ['a unit twice', xliff('<unit id="a"/>\n<unit id="a"/>'), 5, /stands twice/u],
+    ['no section', xliff('').replace('ipg/9.1', 'novel'), 3, /names its section/u],
+    ['a unit twice', xliff('<unit id="a"/>\n<unit id="a"/>'), 5, /is there twice/u],
   ])('%s', (_name, text, line, message) => {
     const { diagnostics } = readXliff('a.xlf', text);
     expect(diagnostics).toMatchObject([{ severity: 'error', file: 'a.xlf', line }]);

@@ -1,20 +1,23 @@
+import { XmlElement, XmlText } from '@rgrove/parse-xml';
 import type { Staged } from '../../../pipeline/diagnostics.ts';
+import { createSourceText, positionAt, type SourceText } from '../../../pipeline/text/source-text.ts';
 import type { Diagnostic } from '../../../schema/diagnostic.ts';
 import type { Language } from '../../../schema/language.ts';
-import { childrenNamed, isXmlFault, readXml, type XmlElement, xmlText } from './read-xml.ts';
+import { readXml } from './read-xml.ts';
 
-/** What a translator sends back: the filled-in clauses of one section. */
+/** The clauses of one section, as a translator sends them back. */
 export interface Translation {
+  readonly document: string;
   readonly section: string;
   readonly from: Language;
   readonly lang: Language;
-  /** From the note of that category, where the translator has written a name there. */
-  readonly translator?: string;
+  /** The name in the note of the category `translator`, if there is one. */
+  readonly translator: string | undefined;
   readonly units: readonly TranslatedUnit[];
 }
 
 export interface TranslatedUnit {
-  /** The clause. */
+  /** The ID of the clause. */
   readonly id: string;
   readonly source: string;
   /** Empty where nothing has been filled in. */
@@ -23,71 +26,95 @@ export interface TranslatedUnit {
 }
 
 /**
- * Reads an XLIFF 2 file that was exported here. Inline codes become their text; anything that is not such a
- * file is a diagnostic with its line.
+ * Reads an XLIFF 2 file that was exported here. Inline codes are replaced by their text. Reports the line of what
+ * is not such a file, and of units without an ID of their own.
  */
 export const readXliff = (file: string, text: string): Staged<Translation | undefined> => {
-  const fail = (line: number, message: string, hint: string, column?: number): Staged<undefined> => ({
+  const document = createSourceText(file, text);
+  const fail = (start: number, message: string, hint: string): Staged<undefined> => ({
     value: undefined,
-    diagnostics: [
-      {
-        code: 'xliff/unreadable',
-        severity: 'error',
-        file,
-        line,
-        ...(column === undefined ? {} : { column }),
-        message,
-        hint,
-      },
-    ],
+    diagnostics: [faultAt(document, start, message, hint)],
   });
   const root = readXml(text);
-  if (isXmlFault(root))
+  if ('fault' in root)
     return fail(
-      root.line,
-      `This is not well-formed XML. ${root.message}`,
+      root.start,
+      `The file is not well-formed XML. ${root.fault}.`,
       'Save the file again from the program it was filled in with.',
-      root.column,
     );
-  const version = root.attributes.get('version') ?? '';
-  if (root.name !== 'xliff' || !/^2\.\d$/u.test(version))
-    return fail(
-      root.line,
-      root.name === 'xliff'
-        ? `This is XLIFF ${version || 'without a version'}, not 2.1.`
-        : `This is <${root.name}>, not <xliff>.`,
-      'Save it as XLIFF 2.1, under the languages and units of the file that was exported from /data/ipg.',
-    );
-  const from = languageOf(root.attributes.get('srcLang'));
-  const lang = languageOf(root.attributes.get('trgLang'));
+  const { version, srcLang, trgLang } = root.attributes;
+  if (root.name !== 'xliff')
+    return fail(root.start, `The file begins with <${root.name}>, not with <xliff>.`, saveAsXliff);
+  if (!/^2\.\d$/u.test(version ?? ''))
+    return fail(root.start, `The file is XLIFF ${version ?? 'without a version'}, not 2.1.`, saveAsXliff);
+  const from = languageOf(srcLang);
+  const lang = languageOf(trgLang);
   if (!from || !lang || from === lang)
     return fail(
-      root.line,
-      'srcLang and trgLang are not two of zh-Hans, ja and en.',
+      root.start,
+      'srcLang and trgLang must be two of zh-Hans, ja and en.',
       'Keep both as they were exported.',
     );
   const [content, ...others] = childrenNamed(root, 'file');
-  const section = /^ipg[/-](?<section>\d\.\d+)$/u.exec(
-    content?.attributes.get('original') ?? content?.attributes.get('id') ?? '',
-  )?.groups?.section;
-  if (!content || others.length > 0 || section === undefined)
+  const named = content && namedSection.exec(content.attributes.original ?? content.attributes.id ?? '');
+  if (!named || others.length > 0)
     return fail(
-      content?.line ?? root.line,
-      'There is not one <file> that says which section it is (original="ipg/2.4").',
-      'Keep <file> and its attributes as they were exported; give sections one after another.',
+      (content ?? root).start,
+      'The file must have one <file>, which names its section (for example original="ipg/2.4").',
+      'Keep <file> and its attributes as they were exported; import one section at a time.',
     );
-  const { units, diagnostics } = readUnits(file, content);
-  const translator = notesOf(content)
-    .filter((note) => note.attributes.get('category') === 'translator')
-    .map((note) => xmlText(note).trim())
-    .find((name) => name !== '');
+  const [, name = '', section = ''] = named;
+  const { value: units, diagnostics } = readUnits(document, content);
   return {
-    value: { section, from, lang, ...(translator === undefined ? {} : { translator }), units },
+    value: { document: name, section, from, lang, translator: translatorOf(content), units },
     diagnostics,
   };
 };
 
-/** `zh-Hans` and plain `zh`, `zh-CN`; not traditional Chinese, which the edition does not have. */
+const saveAsXliff =
+  'Save it as XLIFF 2.1, with the languages and units of the file that was exported from /data.';
+
+const faultAt = (document: SourceText, start: number, message: string, hint: string): Diagnostic => ({
+  code: 'xliff/unreadable',
+  severity: 'error',
+  file: document.file,
+  ...positionAt(document, start),
+  message,
+  hint,
+});
+
+const translatorOf = (content: XmlElement): string | undefined =>
+  childrenNamed(content, 'notes')
+    .flatMap((notes) => childrenNamed(notes, 'note'))
+    .filter(({ attributes }) => attributes.category === 'translator')
+    .map((note) => note.text.trim())
+    .find((name) => name !== '');
+
+const readUnits = (document: SourceText, content: XmlElement): Staged<readonly TranslatedUnit[]> => {
+  const units: TranslatedUnit[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const unit of unitsIn(content)) {
+    const id = unit.attributes.id ?? '';
+    if (id === '' || units.some((one) => one.id === id)) {
+      const message = id === '' ? 'A <unit> has no id.' : `The unit ${id} is there twice.`;
+      const hint = 'Keep the units and their ids as they were exported.';
+      diagnostics.push(faultAt(document, unit.start, message, hint));
+      continue;
+    }
+    units.push({
+      id,
+      source: textIn(unit, 'source'),
+      target: textIn(unit, 'target').trim(),
+      line: positionAt(document, unit.start).line,
+    });
+  }
+  return { value: units, diagnostics };
+};
+
+/** The document and section of `ipg/2.4` (`original`) or `ipg-2.4` (`id`). */
+const namedSection = /^([a-z][a-z0-9]*)[/-](\d+\.\d+)$/u;
+
+/** `zh-Hans`, `zh`, `zh-CN` -> `zh`; undefined for Traditional Chinese and other languages. */
 const languageOf = (tag = ''): Language | undefined => {
   const [primary = '', ...rest] = tag.toLowerCase().split('-');
   if (primary === 'zh')
@@ -95,60 +122,39 @@ const languageOf = (tag = ''): Language | undefined => {
   return primary === 'ja' || primary === 'en' ? primary : undefined;
 };
 
-const notesOf = (element: XmlElement): readonly XmlElement[] =>
-  childrenNamed(element, 'notes').flatMap((notes) => childrenNamed(notes, 'note'));
+const childrenNamed = ({ children }: XmlElement, name: string): readonly XmlElement[] =>
+  children.filter((child) => child instanceof XmlElement && child.name === name) as XmlElement[];
 
-const readUnits = (
-  file: string,
-  content: XmlElement,
-): { readonly units: readonly TranslatedUnit[]; readonly diagnostics: readonly Diagnostic[] } => {
-  const elements = unitsIn(content);
-  const seen = new Set<string>();
-  const diagnostics: Diagnostic[] = [];
-  const units = elements.flatMap((unit): TranslatedUnit[] => {
-    const id = unit.attributes.get('id') ?? '';
-    if (id === '' || seen.has(id)) {
-      diagnostics.push({
-        code: 'xliff/unit-id',
-        severity: 'error',
-        file,
-        line: unit.line,
-        message: id === '' ? 'A <unit> has no id.' : `The unit ${id} stands twice.`,
-        hint: 'Keep the units and their ids as they were exported.',
-      });
-      return [];
-    }
-    seen.add(id);
-    return [{ id, source: textIn(unit, 'source'), target: textIn(unit, 'target').trim(), line: unit.line }];
-  });
-  return { units, diagnostics };
-};
-
-/** The units of a file, those in groups too. */
+/** The units of a file, also those in groups. */
 const unitsIn = (element: XmlElement): readonly XmlElement[] =>
   element.children.flatMap((child) => {
-    if (typeof child === 'string') return [];
+    if (!(child instanceof XmlElement)) return [];
     if (child.name === 'unit') return [child];
     return child.name === 'group' ? unitsIn(child) : [];
   });
 
-/** The text of all segments of a unit, and of what stands between them. */
+/** The text of all segments of a unit, and of what is between them. */
 const textIn = (unit: XmlElement, which: 'source' | 'target'): string =>
   unit.children
     .flatMap((child) => {
-      if (typeof child === 'string' || (child.name !== 'segment' && child.name !== 'ignorable')) return [];
+      if (!(child instanceof XmlElement) || (child.name !== 'segment' && child.name !== 'ignorable'))
+        return [];
       const [own] = childrenNamed(child, which);
-      // What stands between segments is not translated: it is the same in both.
+      // What is between segments is not translated: a target has the same.
       const [text] = own || child.name === 'segment' ? [own] : childrenNamed(child, 'source');
       return text ? [inlineText(text)] : [];
     })
     .join('');
 
-/** Character data with inline codes resolved: a spanning code is its text, `<cp hex>` its character. */
+/**
+ * The text with its inline codes: a spanning code is its text. `<cp hex="…"/>` names a character that XML cannot
+ * hold, and is U+FFFD, as the export writes it.
+ */
 const inlineText = ({ children }: XmlElement): string =>
   children
     .map((child) => {
-      if (typeof child === 'string') return child;
+      if (child instanceof XmlText) return child.text;
+      if (!(child instanceof XmlElement)) return '';
       return child.name === 'cp' ? '\uFFFD' : inlineText(child);
     })
     .join('');
