@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { checkReviewMarks } from '../../src/authoring/plan/review-marks.ts';
 import type { FindLine } from '../../src/pipeline/check-inputs.ts';
 import type { EditionInput } from '../../src/pipeline/edition.ts';
 import { policyChangesFile } from '../../src/pipeline/emit/policy.ts';
 import { retiredFile } from '../../src/pipeline/published-inputs.ts';
-import { createRowFinder } from '../../src/pipeline/registry/find-row.ts';
+import { createRowFinder, entryAtLine } from '../../src/pipeline/registry/find-row.ts';
 import { cardFactFileSchema } from '../../src/schema/card.ts';
 import { changeFileSchema } from '../../src/schema/change.ts';
 import { correctionFileSchema } from '../../src/schema/correction.ts';
@@ -170,19 +170,14 @@ const otherName = (name: string, own: string, findLine: FindLine): Diagnostic =>
   hint: `Correct what it says it holds, or call the file ${own}.yml.`,
 });
 
-/** The section that a line of a registry or of a list of sources speaks of. */
+/** The section that a line of a registry or of a list of sources belongs to. */
 const sectionOfLine = (path: string, text: string, line: number): string | undefined => {
-  const own = /\/registry\/ipg\/(?<section>\d+\.\d+)\.yml$/u.exec(path)?.groups?.section;
+  const own = /\/registry\/[^/]+\/(?<section>\d+\.\d+)\.yml$/u.exec(path)?.groups?.section;
   if (own !== undefined || !path.endsWith('/source.yml')) return own;
-  const lines = text.split('\n');
-  const start = lines.findLastIndex((one, index) => index < line && one.startsWith('- '));
-  const end = lines.findIndex((one, index) => index > start && one.startsWith('- '));
-  return lines
-    .slice(Math.max(0, start), end < 0 ? undefined : end)
-    .flatMap(
-      (one) => /^(?:- | {2})section:\s*["']?(?<section>\d+\.\d+)/u.exec(one)?.groups?.section ?? [],
-    )[0];
+  return sourceSectionSchema.safeParse(entryAtLine(text, line)).data?.section;
 };
+
+const sourceSectionSchema = z.object({ section: z.string() });
 
 /** Paths of the files of a folder, sorted, relative to `root`; none where there is no such folder. */
 export const filesIn = (root: string, folder: string, ending: string): readonly string[] =>

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createRowFinder } from './find-row.ts';
+import { createRowFinder, entryAtLine } from './find-row.ts';
 
 const find = createRowFinder([
   {
     path: 'registry/ipg/5.9.yml',
-    text: `clauses:
+    text: `ledger: # "32" is no row
+  - { in: zh, at: "2", reason: furniture }
+clauses:
   - id: remedy-1
     texts:
       zh: "32"
@@ -20,12 +22,15 @@ const find = createRowFinder([
 
 describe('createRowFinder', () => {
   it.each([
-    ['remedy-1', '32', 4],
-    ['remedy-1', '132', 6],
-    ['remedy-1-note-1', '133', 8],
-    ['remedy-2', '32', 10],
-    ['remedy-2', '99', 9],
-    ['remedy-2', '', 9],
+    ['remedy-1', '32', 6],
+    ['remedy-1', '132', 8],
+    ['remedy-1-note-1', '133', 10],
+    ['remedy-2', '32', 12],
+    ['remedy-2', '99', 11],
+    ['remedy-2', '', 11],
+    ['remedy-2 zh', '34', 12],
+    ['ledger', '2', 2],
+    ['ledger', '3', 2],
   ])('finds %s at %s', (id, at, line) => {
     expect(find('registry/ipg/5.9.yml', id, at)).toEqual({ file: 'registry/ipg/5.9.yml', line });
     expect(find('registry/ipg', id, at)?.line).toBe(line);
@@ -35,4 +40,16 @@ describe('createRowFinder', () => {
     expect(find('registry/ipg/5.8.yml', 'remedy-1', '32')).toBeUndefined();
     expect(find('registry/ipg', 'remedy', '32')).toBeUndefined();
   });
+});
+
+it('finds the entry of a list that a line is in', () => {
+  const list =
+    '# Texts.\n- file: a.txt\n  section: "9.1"\n\n- file: b.txt\n  editions:\n    zh: {} # review\n';
+  expect([1, 2, 3, 5, 7].map((line) => entryAtLine(list, line))).toEqual([
+    undefined,
+    { file: 'a.txt', section: '9.1' },
+    { file: 'a.txt', section: '9.1' },
+    expect.objectContaining({ file: 'b.txt' }),
+    expect.objectContaining({ file: 'b.txt' }),
+  ]);
 });

@@ -1,3 +1,5 @@
+import { isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
+
 /** Where a registry row names the lines of its source. */
 interface RowPlace {
   readonly file: string;
@@ -9,46 +11,65 @@ interface RowPlace {
 export type FindRow = (registry: string, id: string, at: string) => RowPlace | undefined;
 
 /**
- * A finder over the texts of registry files. A row begins where its ID is given (`id: remedy-2`), and its place is
- * the first line from there on that has `at`; where no row with the ID has it, or `at` is empty, the line of the ID. `id` may say more
- * than the row's own name (`remedy-2 zh`, `ruling ajani-goldmane r1`).
+ * A finder over the texts of registry files: the line of `at` in a row of this ID, or the line of the ID where no
+ * such row has it. `id` may say more than the row's own name (`remedy-2 zh`, `ruling ajani-goldmane r1`); `ledger`
+ * is the list of that name. The files are parsed when a row is first asked for.
  */
-export const createRowFinder =
-  (files: readonly { readonly path: string; readonly text: string }[]): FindRow =>
-  (registry, id, at) => {
-    const names = id.split(' ');
-    const found = files
+export const createRowFinder = (
+  files: readonly { readonly path: string; readonly text: string }[],
+): FindRow => {
+  const known = new Map<string, readonly Row[]>();
+  return (registry, id, at) => {
+    const names = new Set(id.split(' '));
+    const rows = files
       .filter(({ path }) => path === registry || path.startsWith(`${registry}/`))
-      .flatMap(({ path, text }) => rowsOf(text, names, at).map((row) => ({ file: path, ...row })));
-    const best = found.find(({ isExact }) => isExact) ?? found[0];
-    return best && { file: best.file, line: best.line };
+      .flatMap(({ path, text }) => {
+        const own = known.get(path) ?? listRows(text);
+        known.set(path, own);
+        return own.filter(({ name }) => names.has(name)).map((row) => ({ file: path, ...row }));
+      });
+    const best = rows.find(({ lineOf }) => lineOf.has(at)) ?? rows[0];
+    return best && { file: best.file, line: best.lineOf.get(at) ?? best.line };
   };
-
-const rowsOf = (
-  text: string,
-  names: readonly string[],
-  at: string,
-): readonly { readonly line: number; readonly isExact: boolean }[] => {
-  const lines = text.split('\n');
-  return lines.flatMap((line, start) => {
-    if (!names.includes(idIn(line) ?? '')) return [];
-    const end = lines.findIndex((later, index) => index > start && /^ {2}- .*\bid:/u.test(later));
-    if (at === '') return [{ line: start + 1, isExact: true }];
-    const offset = lines
-      .slice(start, end < 0 ? undefined : end)
-      .findIndex((own) => hasToken(own.replace(/^(?<row>[^#]*)#.*/u, '$<row>'), at));
-    return [{ line: start + Math.max(0, offset) + 1, isExact: offset >= 0 }];
-  });
 };
 
-/** The rows under `ledger:` have no IDs. */
-const idIn = (line: string): string | undefined =>
-  /^ledger(?=:)/u.exec(line)?.[0] ?? /\b(?:id|slug):\s*["']?(?<id>[\w-]+)/u.exec(line)?.groups?.id;
+/** The entry of a list that a line is in, as plain data; undefined before the first entry. */
+export const entryAtLine = (text: string, line: number): unknown => {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { lineCounter });
+  if (!isSeq<Node>(document.contents)) return undefined;
+  const begins = ({ range }: Node): number => lineCounter.linePos(range?.[0] ?? 0).line;
+  return document.contents.items.findLast((entry) => begins(entry) <= line)?.toJS(document);
+};
 
-/** `hasToken('zh: "32"', '32') // => true`, `hasToken('zh: "132"', '32') // => false` */
-const hasToken = (line: string, at: string): boolean => {
-  const index = line.indexOf(at);
-  return (
-    index >= 0 && !/[\d:,-]/u.test(line.charAt(index - 1)) && !/[\d:,-]/u.test(line.charAt(index + at.length))
-  );
+interface Row {
+  readonly name: string;
+  readonly line: number;
+  /** Where each of its values is first written. */
+  readonly lineOf: ReadonlyMap<unknown, number>;
+}
+
+const listRows = (text: string): readonly Row[] => {
+  const lineCounter = new LineCounter();
+  const toLine = ({ range }: Node): number => lineCounter.linePos(range?.[0] ?? 0).line;
+  const toRow = (name: string, start: Node, row: Node): Row => {
+    const lineOf = new Map<unknown, number>();
+    visit(row, {
+      Scalar: (key, scalar) => {
+        if (key !== 'key' && !lineOf.has(scalar.value)) lineOf.set(scalar.value, toLine(scalar));
+      },
+    });
+    return { name, line: toLine(start), lineOf };
+  };
+  const rows: Row[] = [];
+  visit(parseDocument(text, { lineCounter }), {
+    Map: (_key, map) => {
+      const id = map.get('id', true) ?? map.get('slug', true);
+      if (id) rows.push(toRow(String(id.value), id, map));
+      // The rows of the ledger have no IDs.
+      const ledger = map.get('ledger', true);
+      if (isSeq(ledger)) rows.push(toRow('ledger', ledger, ledger));
+    },
+  });
+  return rows;
 };
