@@ -6,6 +6,7 @@ import type { LedgerReason } from '../../schema/coverage.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import { type Part, parts } from '../../schema/guide.ts';
 import type { Language } from '../../schema/language.ts';
+import { hangAnnotations } from './guide/hang-annotations.ts';
 import { isPenaltyPhrase } from './guide/penalties.ts';
 import { sectionName } from './guide/title.ts';
 
@@ -85,7 +86,7 @@ const viewPart = (part: Part, placed: readonly PlacedBlock[]): readonly PartView
       ? []
       : [{ part, clauses: [], annotations: annotations.map(viewAnnotation) }];
   }
-  const hung = hangAnnotations(own);
+  const hung = hangAnnotations(own.map(({ block }) => block));
   return [
     {
       part,
@@ -94,38 +95,10 @@ const viewPart = (part: Part, placed: readonly PlacedBlock[]): readonly PartView
         lang: block.lang,
         text: block.flow.text,
         lines,
-        annotations: hung.get(block) ?? [],
+        annotations: annotations.filter((one) => hung.get(one.block)?.clause === block).map(viewAnnotation),
       })),
     },
   ];
-};
-
-/**
- * Every annotation of a part under its clause: the one it names by letter, or the last one before it in its
- * own language, or the last one before it, or the first one of the part.
- */
-const hangAnnotations = (own: readonly PlacedBlock[]): ReadonlyMap<GuideBlock, readonly AnnotationView[]> => {
-  const hung = new Map<GuideBlock, AnnotationView[]>();
-  const clauses = own.map(({ block }) => block).filter(({ role }) => role === 'clause' || role === 'penalty');
-  const byLabel = new Map(clauses.map((clause) => [`${clause.lang} ${clause.label}`, clause]));
-  const lastOf = new Map<Language, GuideBlock>();
-  let last = clauses[0];
-  for (const placed of own) {
-    const { block } = placed;
-    if (block.role === 'clause' || block.role === 'penalty') {
-      last = block;
-      lastOf.set(block.lang, block);
-    }
-    if (block.role !== 'annotation') continue;
-    const named =
-      block.about?.scope === 'label' ? byLabel.get(`${block.lang} ${block.about.label}`) : undefined;
-    const clause = named ?? lastOf.get(block.lang) ?? last;
-    if (!clause) continue;
-    const list = hung.get(clause) ?? [];
-    list.push(viewAnnotation(placed));
-    hung.set(clause, list);
-  }
-  return hung;
 };
 
 const viewAnnotation = ({ block, lines }: PlacedBlock): AnnotationView => ({
