@@ -3,8 +3,8 @@ import { type Color, colorsOfHeading, usualFormOfHeading } from './colors.ts';
 import { canonicalManaCost } from './mana.ts';
 
 /**
- * Compares what a source prints of a card with what is known of it, field by field. Widths and dash forms
- * are no difference; everything else is one, with both readings.
+ * Compares a card as a source prints it with the known facts, field by field. Differences of character width and
+ * dash form do not count; every other difference becomes an anomaly with both readings.
  */
 export const compareCard = (
   fact: CardFact,
@@ -22,7 +22,7 @@ export const compareCard = (
   ];
 };
 
-/** A color heading in other characters than the rest of the text: once for its group, not for each card. */
+/** A color heading in Traditional characters in a Simplified text: reported for the group, not for each card. */
 export const compareGroupHeading = (heading: string): readonly Anomaly[] => {
   const usual = usualFormOfHeading(heading);
   return usual === heading ? [] : [{ kind: 'heading', source: heading, fact: usual }];
@@ -52,7 +52,7 @@ const differ = (
     ? []
     : [{ kind, source: shown ?? '', fact }];
 
-/** A printed line as the source has it, its corrections undone. */
+/** A printed line with its corrections undone. */
 const asPrinted = (line: PrintedCard['name']): string | undefined => {
   if (!line) return undefined;
   return (line.corrections ?? []).reduceRight(
@@ -77,7 +77,7 @@ const headOf = ({ names, manaCost, typeLine, power, toughness }: CardFact): stri
     .filter((line) => line !== undefined)
     .join(' ');
 
-/** A card under the heading of another color. Its characters are the group's affair. */
+/** A card under the heading of another color. (`compareGroupHeading` looks at the characters of the heading.) */
 const compareHeading = (fact: CardFact, heading: string | undefined): readonly Anomaly[] => {
   const wanted = heading === undefined ? undefined : colorsOfHeading(heading);
   if (heading === undefined || wanted === undefined) return [];

@@ -4,8 +4,8 @@ import type { UnofficialEntry, UnofficialFile } from '../../schema/unofficial.ts
 import type { Staged } from '../diagnostics.ts';
 
 /**
- * Puts translators' texts at their clauses. Reports one whose clause is not there, one beside an official text
- * of its language, and, as a warning, one whose clause reads otherwise than when it was translated.
+ * Adds unofficial translations to their clauses. Reports a translation whose clause does not exist or has an official
+ * text in that language, and warns of one whose clause has changed since it was translated.
  */
 export const attachUnofficial = (
   section: GuideSection,
@@ -30,7 +30,7 @@ export const attachUnofficial = (
 export const unofficialPath = ({ document, section }: Pick<UnofficialFile, 'document' | 'section'>): string =>
   `content/unofficial/${document}/${section}.yml`;
 
-/** A text as far as it matters whether it is the same: runs of white space count as one blank. */
+/** A text for comparison: each run of white space becomes one space. */
 export const foldSpace = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 
 const isOutdated = ({ texts }: Clause, { from, source }: UnofficialEntry): boolean =>
@@ -54,8 +54,16 @@ const judge = (
   const at = `Text ${number} (${id}, ${lang})`;
   if (!clause) {
     const now = retired.find((one) => one.id === id)?.now;
-    const hint = `Move it to the clause it belongs to now${now ? `, maybe ${now}` : ''}, or take it out.`;
-    return [{ code: 'unofficial/no-clause', severity: 'error', file, message: `${at} has no clause.`, hint }];
+    const hint = `Move it to the clause that it now belongs to${now ? ` (perhaps ${now})` : ''}, or remove it.`;
+    return [
+      {
+        code: 'unofficial/no-clause',
+        severity: 'error',
+        file,
+        message: `${at} names a clause that does not exist.`,
+        hint,
+      },
+    ];
   }
   if (clause.texts[lang])
     return [
@@ -63,8 +71,8 @@ const judge = (
         code: 'unofficial/superseded',
         severity: 'error',
         file,
-        message: `${at} stands beside an official text.`,
-        hint: 'Take it out: the official text is the one to be read.',
+        message: `${at} translates a clause that has an official text in that language.`,
+        hint: 'Remove it: readers get the official text.',
       },
     ];
   if (!isOutdated(clause, entry)) return [];
@@ -73,8 +81,8 @@ const judge = (
       code: 'unofficial/outdated',
       severity: 'warning',
       file,
-      message: `${at} translates a wording that the clause does not have any more.`,
-      hint: 'Ask the translator to look at it again; until then the page says so.',
+      message: `${at} translates an earlier wording of its clause.`,
+      hint: 'Ask the translator to revise it; until then the page says that it is outdated.',
     },
   ];
 };

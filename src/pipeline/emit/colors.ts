@@ -1,7 +1,7 @@
-/** The five colors, as their letters. */
+/** The letters of the five colors. */
 export type Color = 'W' | 'U' | 'B' | 'R' | 'G';
 
-/** First characters of the color words, Simplified and Traditional, and Japanese. */
+/** First characters of the color words in Simplified and Traditional Chinese and in Japanese. */
 const colorWords: ReadonlyMap<string, Color> = new Map([
   ['白', 'W'],
   ['蓝', 'U'],
@@ -19,7 +19,7 @@ const colorWords: ReadonlyMap<string, Color> = new Map([
 
 /**
  * The colors that a heading of a card list names: `紅色 // => ['R']`, `白/蓝 // => ['W', 'U']`, `神器 // => []`
- * (colorless); undefined when it names none of these.
+ * (colorless); undefined when it names no color.
  */
 export const colorsOfHeading = (heading: string): readonly Color[] | undefined => {
   if (/^(?:神器|无色|無色|アーティファクト)$/u.test(heading)) return [];

@@ -6,15 +6,15 @@ import type { PreparedSource } from '../structure/prepare-source.ts';
 import type { SourceText } from '../text/source-text.ts';
 import type { Enrich } from './emit-section.ts';
 
-/** The desk every text passes on its way to a page: it makes it rich, and keeps the books. */
+/** Makes texts rich for their pages, and records what was placed, which cards are named and which corrections applied. */
 export interface Desk {
   readonly enrich: Enrich;
-  /** Notes that a text names a card. */
+  /** Records that a text names a card. */
   readonly mention: (slug: string, address: string) => void;
-  /** Where a card is named, in the order in which the texts passed. */
+  /** The addresses of the texts that name a card, in the order in which they were made rich. */
   readonly mentionsOf: (slug: string) => readonly string[];
   readonly placedOf: (source: SourceText) => readonly PlacedPiece[];
-  /** Reports the corrections that no text has met. */
+  /** Reports the corrections that were applied nowhere. */
   readonly unusedCorrections: (prepared: PreparedSource) => readonly Diagnostic[];
 }
 
@@ -51,7 +51,7 @@ export const createDesk = (sources: readonly PreparedSource[], lexicon: Lexicon)
         .filter(({ correction }) => !used.has(`${source.file} ${correction.id}`))
         .map(({ start, end, correction }): Diagnostic => {
           const pieces = placed.get(source) ?? [];
-          // Of a character that is missing, the one before it tells where it would be.
+          // A missing character has no offset: the one before it tells whether its text is on a page.
           const isOnPage = pieces.some(({ piece }) =>
             piece.flow.offsets.some((offset) => offset >= start - 1 && offset < end),
           );
@@ -60,14 +60,14 @@ export const createDesk = (sources: readonly PreparedSource[], lexicon: Lexicon)
             ? {
                 code: 'correct/crosses-mark',
                 ...at,
-                message: `Correction ${correction.id} reaches across a mark (emphasis, a symbol, an address) or the end of a paragraph.`,
-                hint: 'Write one correction for the text on each side of the mark, with new IDs.',
+                message: `Correction ${correction.id} crosses emphasis, a symbol, an address or the end of a paragraph.`,
+                hint: 'Write a correction of its own, with a new ID, for the text on each side.',
               }
             : {
                 code: 'correct/not-applied',
                 ...at,
-                message: `Correction ${correction.id} stands in text that is on no page.`,
-                hint: 'Take the correction out of content/corrections, or give its text a row in the registry.',
+                message: `Correction ${correction.id} is for text that is on no page.`,
+                hint: 'Remove the correction from content/corrections, or give its text a row in the registry.',
               };
         }),
   };

@@ -2,13 +2,13 @@ import type { Anomaly } from '../../schema/card.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { Doubt } from '../../schema/doubt.ts';
 
-/** The wordings in doubt of one ruling (`warp-world#r1`) or note (`planeswalkers-1`), as anomalies. */
+/** The doubts about one ruling (`warp-world#r1`) or note (`planeswalkers-1`), as anomalies. */
 export const doubtsOf = (doubts: readonly Doubt[], target: string): readonly Anomaly[] =>
   doubts
     .filter((doubt) => doubt.target === target)
     .map(({ reads, sense, reason }) => ({ kind: 'wording', source: reads, fact: sense, reason }));
 
-/** Reports doubts about words that are not in the text they name. `texts` has every ruling and note by its target. */
+/** Reports doubts about words that their text does not contain. `texts` has every ruling and note by its target. */
 export const checkDoubts = (
   doubts: readonly Doubt[],
   texts: ReadonlyMap<string, string>,
@@ -20,5 +20,5 @@ export const checkDoubts = (
       severity: 'error',
       file: 'content/doubts.yml',
       message: `“${reads}” is not in ${target}.`,
-      hint: 'Copy the words from the text as it is shown, corrections included; drop the entry if it is settled.',
+      hint: 'Copy the words from the page, with its corrections; remove the entry if the doubt is settled.',
     }));

@@ -13,7 +13,7 @@ import type { ChapterRegistry } from '../../schema/registry.ts';
 import type { SourceSpan } from '../../schema/source.ts';
 import { toAppliedCorrection } from '../inline/correct.ts';
 import type { RichText } from '../inline/rich.ts';
-import { compareSectionReferences, type PrintedPlaces } from '../references/section-references.ts';
+import { compareSectionReferences, type PrintedHeadings } from '../references/section-references.ts';
 import { textsOfRuling } from '../registry/claim-faq.ts';
 import type { RulingBlock, TextBlock } from '../structure/structure.ts';
 import { type Piece, spanOfPiece } from '../text/piece.ts';
@@ -23,26 +23,25 @@ import { type EmittedCardLines, type FaqContext, printedCard, spanOfLines } from
 import type { EmittedPage } from './emit-section.ts';
 import { flowElement, frontmatterPath, list, paragraph, toMdx, toPhrasing } from './mdx.ts';
 
-/** What the cards of a set are made from. */
+/** What the card pages of a set are made from. */
 export interface CardSources {
   readonly registry: ChapterRegistry;
   readonly facts: ReadonlyMap<string, CardFact>;
-  /** Structural corrections by line: shown where they took effect. */
+  /** Structural corrections by line. They are shown at the ruling that begins there. */
   readonly structural: ReadonlyMap<number, Correction>;
-  /** Cards that stand as boxes in chapters, each with the first box that shows it and where that stands. */
+  /** Cards shown as boxes in chapters, each with its first box and the lines of that. */
   readonly boxes: ReadonlyMap<string, { readonly printed: PrintedCard; readonly source: SourceSpan }>;
-  /** What the source calls its chapters and sections. */
-  readonly places: PrintedPlaces;
+  readonly printedHeadings: PrintedHeadings;
 }
 
-/** A card read from its sources, ready to be emitted once all texts are known to say who mentions it. */
+/** A card page without `mentionedIn`, which is known only when every text has been made rich. */
 export interface CardDraft {
   readonly slug: string;
   readonly role: CardRecord['role'];
   readonly emit: (mentionedIn: readonly string[]) => EmittedPage<CardRecord>;
 }
 
-/** Reads the entries of the rulings chapter. */
+/** Drafts the cards that have an entry in the rulings chapter. */
 export const draftEntries = (sources: CardSources, context: FaqContext): readonly CardDraft[] =>
   sources.registry.groups.flatMap((group, index) =>
     group.cards.flatMap(({ slug, rulings }) => {
@@ -73,7 +72,7 @@ export const draftEntries = (sources: CardSources, context: FaqContext): readonl
     }),
   );
 
-/** Cards without an entry: examples in chapters, entries that are lost, and cards only known or mentioned. */
+/** Drafts the other cards: examples in chapters, cards whose entry is lost, and those known only from the facts. */
 export const draftOthers = (
   { facts, registry, boxes }: CardSources,
   taken: ReadonlySet<string>,
@@ -98,9 +97,9 @@ export const draftOthers = (
 interface CardEntry {
   readonly role: CardRecord['role'];
   readonly fact: CardFact;
-  /** What the source prints of the card: its entry, or a box in a chapter, whose text then belongs to the chapter. */
+  /** What the source prints of the card: its entry, or a box in a chapter. */
   readonly shown: PrintedCard | null;
-  /** The lines that go to the card's own page. */
+  /** The lines of its entry, for its own page; the lines of a box are on the page of the chapter. */
   readonly lines?: EmittedCardLines;
   readonly rulings: readonly EmittedRuling[];
   readonly span: SourceSpan | undefined;
@@ -160,7 +159,7 @@ const emitRuling = (
   id: string,
   ruling: RulingBlock,
   position: number,
-  { structural, places }: CardSources,
+  { structural, printedHeadings }: CardSources,
   { faq, enrich, validityOf, doubts }: FaqContext,
 ): EmittedRuling => {
   const path = `rulings[${position}]`;
@@ -168,12 +167,12 @@ const emitRuling = (
   const anomalies: Anomaly[] = [...doubtsOf(doubts, `${slug}#${id}`)];
   const first: number[] = [];
   const enrichText = ({ flow, markup }: TextBlock): RichText => {
-    // The ruling's own bullet stands before its first text.
+    // The bullet of the ruling goes with its first text.
     const all = first.length === 0 ? [...ruling.markup, ...markup] : markup;
     const rich = enrich({ source: faq.source, flow, markup: all }, 'zh', `m10/cards/${slug}/#${id}`);
     first.push(corrections.length);
     corrections.push(...rich.corrections);
-    anomalies.push(...compareSectionReferences(rich.nodes, places));
+    anomalies.push(...compareSectionReferences(rich.nodes, printedHeadings));
     return rich;
   };
   const phrasing = (rich: RichText, index: number) => toPhrasing(rich.nodes, path, first[index] ?? 0);

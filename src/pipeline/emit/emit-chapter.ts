@@ -20,14 +20,14 @@ import type { EmittedPage, Enrich } from './emit-section.ts';
 import { flowElement, frontmatterPath, lineElement, paragraph, toMdx, toPhrasing } from './mdx.ts';
 import type { ValidityOf } from './validity.ts';
 
-/** What the pages of an FAQ are made with. */
+/** What every page of a set FAQ needs. */
 export interface FaqContext {
   readonly faq: ClaimedFaq;
   readonly asOf: string;
   readonly enrich: Enrich;
-  /** What the table of rule changes says of a ruling (`clone#r1`) or a note (`combat-7`). */
+  /** Whether a ruling (`clone#r1`) or note (`combat-7`) still holds. */
   readonly validityOf: ValidityOf;
-  /** Wordings that cannot be meant as they stand. */
+  /** Wordings that are probably wrong, though nothing proves them damaged. */
   readonly doubts: readonly Doubt[];
 }
 
@@ -78,13 +78,13 @@ const groupRecord = ({
   };
 };
 
-/** A printed line as record and as component. */
+/** A printed line, as a record and as a component. */
 interface EmittedLine {
   readonly record: Printed;
   readonly element: RootContent;
 }
 
-/** Makes a printed line; `path` is where its record stands in the frontmatter. */
+/** Emits a printed line; `path` is that of its record in the frontmatter. */
 const printedLine = (
   block: TextBlock | null | undefined,
   address: string,
@@ -101,7 +101,7 @@ const printedLine = (
   };
 };
 
-/** What a line is, which its place in the record says. `printed.text[2]` -> `text` */
+/** The kind of a line, by the path of its record. `kindOfLine('printed.text[2]') // => 'text'` */
 const kindOfLine = (path: string): string => /(?<kind>\w+)(?:\[\d+\])?$/u.exec(path)?.groups?.kind ?? 'text';
 
 /** `corrections` of a record, when there are any. */
@@ -112,14 +112,14 @@ const correctionsOf = ({ corrections }: RichText): Pick<Printed, 'corrections'> 
 const anomaliesOf = (anomalies: readonly Anomaly[]): Pick<Note, 'anomalies'> =>
   anomalies.length === 0 ? {} : { anomalies: [...anomalies] };
 
-/** A card as printed: the record, and its lines as components, head and text apart. */
+/** A printed card: its record, and the lines of its head and of its text as components. */
 export interface EmittedCardLines {
   readonly record: PrintedCard;
   readonly head: readonly RootContent[];
   readonly text: readonly RootContent[];
 }
 
-/** Makes the lines of a card; `path` is where the printed card stands in the frontmatter. */
+/** Emits the lines of a card; `path` is that of the printed card in the frontmatter. */
 export const printedCard = (
   card: CardBlock,
   address: string,
@@ -170,14 +170,13 @@ const emitSectionOf = (
   const boxes = section.boxes.flatMap(({ card }, index) => {
     const block = faq.box(section.id, index);
     if (!block) return [];
-    // A box is about one card: its lines do not link to that card at every turn.
-    const aboutCard: Enrich = (piece, lang, place) => enrich(piece, lang, place, `m10/cards/${card}/`);
+    // The lines of a box do not link to the card that they are about.
+    const aboutCard: Enrich = (piece, lang, at) => enrich(piece, lang, at, `m10/cards/${card}/`);
     const printedPath = `${path}.boxes[${index}].printed`;
     const lines = printedCard(block, address(section.id), printedPath, { faq, enrich: aboutCard });
-    const place = spanOfLines(lines.record);
-    const after =
-      notes.filter(({ piece }) => spanOfPiece(piece).lines[0] < place.lines[0]).at(-1)?.id ?? null;
-    return [{ card, lines, place, after }];
+    const span = spanOfLines(lines.record);
+    const after = notes.filter(({ piece }) => spanOfPiece(piece).lines[0] < span.lines[0]).at(-1)?.id ?? null;
+    return [{ card, lines, span, after }];
   });
 
   const record: FaqSection = {
@@ -195,10 +194,10 @@ const emitSectionOf = (
       validity: validityOf(id),
       ...anomaliesOf(doubtsOf(doubts, id)),
     })),
-    boxes: boxes.map(({ card, lines, place, after }) => ({
+    boxes: boxes.map(({ card, lines, span, after }) => ({
       slug: card,
       after,
-      source: place,
+      source: span,
       printed: lines.record,
     })),
   };
@@ -227,13 +226,13 @@ const emitSectionOf = (
   return { record, element };
 };
 
-/** From the first to the last line of a printed card. */
+/** The lines of a printed card, from the first to the last. */
 export const spanOfLines = (card: PrintedCard): Printed['source'] => {
   const spans = [card.name, card.nameEn, card.manaCost, card.typeLine, card.stats, ...card.text].flatMap(
     (line) => (line ? [line.source] : []),
   );
   const [first] = spans;
-  if (!first) throw new Error('a printed card has no line at all');
+  if (!first) throw new Error('A printed card has no lines.');
   return {
     file: first.file,
     lines: [Math.min(...spans.map(({ lines }) => lines[0])), Math.max(...spans.map(({ lines }) => lines[1]))],

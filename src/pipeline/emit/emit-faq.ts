@@ -6,7 +6,7 @@ import type { ChapterRegistry } from '../../schema/registry.ts';
 import type { SourceEntry } from '../../schema/source.ts';
 import type { Staged } from '../diagnostics.ts';
 import { structuralCorrections } from '../inline/correct.ts';
-import type { PrintedPlace, PrintedPlaces } from '../references/section-references.ts';
+import type { PrintedHeading, PrintedHeadings } from '../references/section-references.ts';
 import { claimFaq } from '../registry/claim-faq.ts';
 import type { FindRow } from '../registry/find-row.ts';
 import type { PreparedSource } from '../structure/prepare-source.ts';
@@ -23,7 +23,7 @@ export interface EmittedFaq {
   readonly cards: readonly EmittedPage<CardRecord>[];
 }
 
-/** What the pages are made with besides the source. */
+/** What the pages are made from, besides the source. */
 export interface FaqInput {
   readonly chapterRegistries: readonly ChapterRegistry[];
   readonly facts: readonly CardFact[];
@@ -33,7 +33,7 @@ export interface FaqInput {
   readonly findRow?: FindRow;
 }
 
-/** Aligns a set FAQ and emits its chapters first, then its cards, when it is known which texts name them. */
+/** Claims the lines of a set FAQ and emits its chapters, then its cards, each with the texts that name it. */
 export const emitFaq = (
   { entry, source, corrections }: PreparedSource,
   structure: FaqStructure,
@@ -56,18 +56,18 @@ export const emitFaq = (
     doubts,
   };
   const chapters = registries.map((registry) => emitChapter(registry, context));
-  const boxes = new Map<string, CardBoxPlace>();
+  const boxes = new Map<string, PrintedBox>();
   for (const { record } of chapters) {
     for (const section of record.sections) {
-      for (const { slug, printed, source: place } of section.boxes) {
-        if (!boxes.has(slug)) boxes.set(slug, { printed, source: place });
+      for (const { slug, printed, source: span } of section.boxes) {
+        if (!boxes.has(slug)) boxes.set(slug, { printed, source: span });
         desk.mention(slug, `m10/${record.slug}/#${section.id}`);
       }
     }
   }
-  const places: PrintedPlaces = new Map(chapters.flatMap(({ record }) => placesOfChapter(record)));
-  // A card that no text treats has a page if one names it, or if it reads otherwise today.
-  const isSpokenOf = (slug: string) =>
+  const printedHeadings: PrintedHeadings = new Map(chapters.flatMap(({ record }) => headingsOf(record)));
+  // A card without a printed entry or box has a page if a text names it, or if its rules text has since changed.
+  const hasReason = (slug: string) =>
     desk.mentionsOf(slug).length > 0 || validityOf(`m10/cards/${slug}`).changes.length > 0;
   const cards = registries
     .filter(({ groups }) => groups.length > 0)
@@ -77,19 +77,19 @@ export const emitFaq = (
         facts: new Map(facts.map((fact) => [fact.slug, fact])),
         structural: structuralCorrections(corrections),
         boxes,
-        places,
+        printedHeadings,
       };
       const entries = draftEntries(cardSources, context);
       const others = draftOthers(cardSources, new Set(entries.map(({ slug }) => slug)), context);
       return [...entries, ...others]
-        .filter(({ slug, role }) => role !== 'fact' || isSpokenOf(slug))
+        .filter(({ slug, role }) => role !== 'fact' || hasReason(slug))
         .map(({ slug, emit }) => emit(desk.mentionsOf(slug)));
     });
   const undated = stated === null ? [noDate(entry.file)] : [];
   return { value: { chapters, cards }, diagnostics: [...diagnostics, ...undated] };
 };
 
-/** Never written: without a date the build stops. */
+/** Fills the record in memory only: without a date the build stops with an error. */
 const unknownDate = '1993-08-05';
 
 const noDate = (file: string): Diagnostic => ({
@@ -97,12 +97,12 @@ const noDate = (file: string): Diagnostic => ({
   severity: 'error',
   file,
   line: 1,
-  message: 'Neither the text nor source.yml says when it was last changed.',
-  hint: 'Rulings are shown with their date: give it under `editions` in source.yml.',
+  message: 'Neither the text nor source.yml gives the date of this FAQ.',
+  hint: 'Give the date under `editions` in source.yml: rulings are shown with it.',
 });
 
-/** Addresses of a chapter and its sections, with the headings they bear in the source. */
-const placesOfChapter = ({ slug, heading, sections }: FaqChapter): readonly [string, PrintedPlace][] => {
+/** The addresses of the sections of a chapter, with the headings that the source prints. */
+const headingsOf = ({ slug, heading, sections }: FaqChapter): readonly [string, PrintedHeading][] => {
   const chapter = heading?.text ?? '';
   return sections.map((section) => [
     `m10/${slug}/#${section.id}`,
@@ -110,8 +110,8 @@ const placesOfChapter = ({ slug, heading, sections }: FaqChapter): readonly [str
   ]);
 };
 
-/** The date that the text of record states, in the first language that has one. */
+/** The date of the first language that has one in source.yml. */
 const statedDate = ({ languages, editions }: SourceEntry): string | undefined =>
   languages.map((lang) => editions[lang]?.date ?? undefined).find((date) => date !== undefined);
 
-type CardBoxPlace = CardSources['boxes'] extends ReadonlyMap<string, infer Place> ? Place : never;
+type PrintedBox = CardSources['boxes'] extends ReadonlyMap<string, infer Box> ? Box : never;

@@ -1,10 +1,10 @@
-// What stands inside of a part or beside a name has its place on the page, and counts in the account.
+// Headings inside a part, and what is beside a name, are on the page and in the account.
 
 import { expect, it } from 'vitest';
 import { buildAlone } from '../../authoring/testing/build-alone.ts';
 import { hasErrors } from '../diagnostics.ts';
 
-it('a heading inside of a part stands above its clause, in the record and in the page', () => {
+it('a heading inside a part is above its clause, in the record and on the page', () => {
   const text =
     '1.1 Measures 措施\n\nMeasures help.\n\nWARNING 警告\n\nIt is written down.\n\nGAME LOSS 一盘负\n\nThe game ends.\n\nMATCH LOSS';
   const built = buildAlone({ kind: 'guide', lang: 'en', text });
@@ -26,7 +26,7 @@ it('a heading inside of a part stands above its clause, in the record and in the
   ]);
 });
 
-it('dividers and English names of an FAQ are in the account, and the name is on the page', () => {
+it('dividers and English names of an FAQ are in the account, and the English name is on the page', () => {
   const text =
     '甲常见问题集\n\n单卡解惑\n\n光/ Light\n{白}\n瞬间\n抓一张牌。\n* 乙。\n-----\n影（Shade）\n{黑}\n瞬间\n抓牌。\n* 丙。\n';
   const built = buildAlone({ kind: 'set-faq', lang: 'zh', text });

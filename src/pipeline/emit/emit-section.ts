@@ -17,39 +17,38 @@ import { type Piece, spanOfPiece } from '../text/piece.ts';
 import { flowElement, frontmatterPath, lineElement, paragraph, toMdx, toPhrasing } from './mdx.ts';
 import type { ValidityOf } from './validity.ts';
 
-/** A page that the pipeline writes: its record, and the MDX file with the record as frontmatter. */
+/** A page: its record, and the MDX file that has the record as frontmatter. */
 export interface EmittedPage<Record> {
-  /** Path below `content/docs`. */
+  /** Path under `content/docs`. */
   readonly path: string;
   readonly record: Record;
   readonly mdx: string;
 }
 
 /**
- * Makes a piece rich for the place it goes to: `address` is that place without language and base
- * (`ipg/2.3/#remedy-4`), `self` the page it never links to, where that is not its own. The caller keeps the
- * account of what was placed and who names which card.
+ * Makes a piece of source text rich for its page. `address` is where it goes, without language and base
+ * (`ipg/2.3/#remedy-4`); `self` is the page that it must not link to, by default the one it is on.
  */
 export type Enrich = (piece: Piece, lang: Language, address: string, self?: string) => RichText;
 
 /**
- * The MDX page of an aligned IPG section. `entries` are the sources it is made from; `complete` adds to the record
- * what does not come from them.
+ * The MDX page of a section. `entries` are the sources that it is made from; `complete` adds to its record what
+ * comes from elsewhere (unofficial texts, comparisons with later editions).
  */
 export const emitSection = (
-  aligned: ClaimedSection,
+  claimed: ClaimedSection,
   entries: readonly SourceEntry[],
   enrich: Enrich,
   validityOf: ValidityOf,
   complete: (official: GuideSection) => GuideSection,
 ): EmittedPage<GuideSection> => {
-  const { registry } = aligned;
+  const { registry } = claimed;
   const self = `ipg/${registry.section}/`;
-  const headings = aligned.headings.map((heading) => ({
+  const headings = claimed.headings.map((heading) => ({
     ...heading,
     rich: enrich(heading.piece, heading.lang, self),
   }));
-  const clauses = aligned.clauses.map((clause) =>
+  const clauses = claimed.clauses.map((clause) =>
     emitClause(clause, self, enrich, validityOf(`ipg/${registry.section}#${clause.row.id}`)),
   );
 
@@ -57,7 +56,7 @@ export const emitSection = (
     schemaVersion: 1,
     document: 'ipg',
     section: registry.section,
-    titles: titlesOf(aligned, headings),
+    titles: titlesOf(claimed, headings),
     penalty: penaltyOf(clauses),
     editions: Object.fromEntries(
       languages.flatMap((lang) => {
@@ -78,15 +77,15 @@ export const emitSection = (
   });
   const record = guideSectionSchema.parse(complete(official));
 
-  /** The headings of a part, or those inside of it that stand above a clause or (null) at its end. */
+  /** The headings of a part; with `before`, those inside it: above that clause, or (null) at its end. */
   const headingElements = (part: Part | 'title', before?: string | null): readonly RootContent[] =>
     elementsAt.get(`${part} ${before}`) ?? [];
   const elementsAt = new Map<string, RootContent[]>();
   headings.forEach(({ part, before, rich }, index) => {
     const path = `headings[${index}]`;
     const element = lineElement('Heading', { of: frontmatterPath(path) }, toPhrasing(rich.nodes, path));
-    const place = `${part} ${before}`;
-    elementsAt.set(place, [...(elementsAt.get(place) ?? []), element]);
+    const key = `${part} ${before}`;
+    elementsAt.set(key, [...(elementsAt.get(key) ?? []), element]);
   });
   const body = [
     ...headingElements('title'),
@@ -107,7 +106,7 @@ export const emitSection = (
 interface EmittedClause {
   readonly part: Part;
   readonly record: Clause;
-  /** The clause as a component; `path` is where its record stands in the frontmatter. */
+  /** The clause as a component; `path` is that of its record in the frontmatter. */
   readonly element: (path: string) => RootContent;
 }
 
@@ -188,8 +187,8 @@ const clauseText = (
   pieces: readonly Piece[],
   rich: readonly RichText[],
 ): ClauseText => {
-  const assigned = row.texts[lang];
-  const reasons = typeof assigned === 'object' ? assigned.differs : undefined;
+  const claim = row.texts[lang];
+  const reasons = typeof claim === 'object' ? claim.differs : undefined;
   const spans = pieces.map(spanOfPiece);
   const [first] = spans;
   const corrections = rich.flatMap((one) => one.corrections);
@@ -214,7 +213,7 @@ const titlesOf = (
   { registry }: ClaimedSection,
   headings: readonly { part: Part | 'title'; lang: Language; piece: Piece; rich: RichText }[],
 ): GuideSection['titles'] => {
-  // The text of record of a language names the section before another text that prints the name too.
+  // The language's own source goes before another source that prints the title in that language too.
   const isOwn = (piece: Piece, lang: Language): boolean => registry.sources[lang] === piece.source.file;
   return Object.fromEntries(
     languages.flatMap((lang) => {

@@ -5,8 +5,8 @@ const manaColorOrder = ['W', 'U', 'B', 'R', 'G'] as const;
 export type ManaColor = (typeof manaColorOrder)[number];
 
 /**
- * The canonical form of a mana cost as printed: `{二}{白/蓝}` -> `{2}{W/U}`. The halves of a split card keep
- * their ` // `, which is printed as ` / `, too. Undefined when the text is anything but symbols that can be in a cost.
+ * The canonical form of a mana cost as printed: `{二}{白/蓝}` -> `{2}{W/U}`. Between the halves of a split card,
+ * printed with ` // ` or ` / `, it has ` // `. Undefined when the text is anything but symbols that a cost can have.
  */
 export const canonicalManaCost = (printed: string): string | undefined => {
   const halves = printed.split(/\s*[/／]{2,}\s*|(?<=[}｝])\s*[/／]\s*(?=[{｛])/u).map(canonicalHalf);
@@ -33,7 +33,7 @@ export const manaColors = (cost: string): readonly ManaColor[] => {
   return manaColorOrder.filter((color) => letters.has(color));
 };
 
-/** What can stand in a mana cost: everything but {T}, {Q} and a lone {P}. */
+/** The codes that a mana cost can have: all but {T}, {Q} and a lone {P}. */
 const costCode = /^(?:\d+|[WUBRGCXYZS]|[WUBRG2]\/[WUBRGP])$/u;
 
 const canonicalHalf = (printed: string): string | undefined => {

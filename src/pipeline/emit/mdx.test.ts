@@ -61,7 +61,7 @@ describe('the body of an MDX file', () => {
         ];
         const written = stringifyBody(body);
         const again = parseBody(written);
-        // Bare addresses become links of the same words when they are read: GFM does so whatever is escaped.
+        // GFM reads bare addresses as links with the same words, however they are escaped.
         if (!/https?:|www\.|@/iu.test(written)) expect(stringifyBody(again.children)).toBe(written);
         const text = compact(textOf({ type: 'root', children: body }));
         expect(compact(textOf(again))).toBe(text);
@@ -71,7 +71,7 @@ describe('the body of an MDX file', () => {
     );
   });
 
-  it('says what made it, and carries the record as frontmatter', () => {
+  it('names the command that wrote it, and has the record as frontmatter', () => {
     expect(toMdx({ id: 'a: "b"' }, [paragraph([{ type: 'text', value: 'x' }])])).toBe(
       '---\n# Written by `npm run content -- build`; do not edit.\nid: \'a: "b"\'\n---\n\nx\n',
     );
@@ -80,7 +80,7 @@ describe('the body of an MDX file', () => {
 
 const compact = (text: string): string => text.replace(/\s+/gu, '');
 
-/** As Astro reads it, with the settings of astro.config.mjs: another parser than the writer's. */
+/** Read by the parser of Astro, with the settings of astro.config.mjs: not the library that writes it. */
 const readAsSite = (body: string) => mdxToMdast(body, { features: { smartPunctuation: false } });
 
 const fragment = fc.oneof(
@@ -93,14 +93,14 @@ const fragment = fc.oneof(
   }),
 );
 
-/** Text as the pipeline makes it: no line ends, no blanks at the ends, never empty. */
+/** Text as the pipeline makes it: no line ends, no spaces at the ends, never empty. */
 const words = fragment
   .map((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim())
   .filter((text) => text !== '' && text.isWellFormed());
 
 const leaf = words.map((value): RichNode => ({ type: 'text', value }));
 
-/** Never two texts in a row: read back they are one, and may be escaped otherwise. */
+/** Never two texts in a row: they are read back as one, which may be escaped differently. */
 const isApart = (nodes: readonly RichNode[]): boolean =>
   nodes.every(({ type }, index) => type !== 'text' || nodes[index + 1]?.type !== 'text');
 

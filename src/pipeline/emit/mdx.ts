@@ -8,13 +8,13 @@ import { unified } from 'unified';
 import { Document, isScalar, visit } from 'yaml';
 import type { ReferenceTarget, RichNode } from '../inline/rich.ts';
 
-/** An attribute value: a plain string, or a path into the page's own frontmatter. */
+/** An attribute value: a plain string, or a path into the frontmatter of the page. */
 export type AttributeValue = string | { readonly path: string };
 
 /** `frontmatter.clauses[3]`, as the value of an `of` attribute. */
 export const frontmatterPath = (path: string): AttributeValue => ({ path: `frontmatter.${path}` });
 
-/** A component on lines of its own. */
+/** A component that is a block. */
 export const flowElement = (
   name: string,
   attributes: Readonly<Record<string, AttributeValue>>,
@@ -38,14 +38,13 @@ const textElement = (
   children: [...children],
 });
 
-/** A component that holds one line of text and makes no paragraph of it. */
+/** A component around one line of text, on a line of its own, without a `<p>` inside. */
 export const lineElement = (
   name: string,
   attributes: Readonly<Record<string, AttributeValue>>,
   children: readonly PhrasingContent[],
 ): RootContent => ({ type: 'paragraph', children: [textElement(name, attributes, children)] });
 
-/** A paragraph, or nothing when there is nothing in it. */
 export const paragraph = (children: readonly PhrasingContent[]): RootContent => ({
   type: 'paragraph',
   children: [...children],
@@ -64,8 +63,8 @@ export const list = (ordered: boolean, items: readonly (readonly PhrasingContent
 });
 
 /**
- * Rich text as mdast. `record` is the frontmatter path of the record that holds the corrections
- * (`rulings[2]`), `first` the index there of the text's first one.
+ * Rich text as mdast. `record` is the frontmatter path of the record that has the corrections (`rulings[2]`), `first`
+ * the index of the first correction of this text in that record.
  */
 export const toPhrasing = (
   nodes: readonly RichNode[],
@@ -74,8 +73,8 @@ export const toPhrasing = (
 ): readonly PhrasingContent[] => nodes.flatMap((node) => toPhrasingNode(node, record, first));
 
 /**
- * A whole MDX file: YAML frontmatter, a line that says what made it, and the body. The body goes through
- * remark, so that braces, angle brackets and whatever else a source holds stay text.
+ * A whole MDX file: YAML frontmatter with a comment that names the command that wrote it, and the body. The body is
+ * written by remark, so braces, angle brackets and any other characters of a source stay text.
  */
 export const toMdx = (frontmatter: unknown, body: readonly RootContent[]): string => {
   const yaml = toYaml(frontmatter);
@@ -93,7 +92,6 @@ const toYaml = (value: unknown): string => {
   return document.toString({ lineWidth: 0 });
 };
 
-/** The body of an MDX file as text. */
 export const stringifyBody = (body: readonly RootContent[]): string => {
   const root: Root = { type: 'root', children: [...body] };
   return processor.stringify(root);
@@ -126,8 +124,8 @@ const toPhrasingNode = (node: RichNode, record: string, first: number): readonly
       return [{ type: 'link', url: node.url, children: [...toPhrasing(node.children, record, first)] }];
     case 'emphasis':
     case 'strong':
-      // As elements: whether `**` and `_` count depends on the characters beside them, and readers differ in that.
-      return [textElement(marks[node.type], {}, toPhrasing(node.children, record, first))];
+      // As elements: whether `**` and `_` are read as emphasis depends on the characters beside them and on the parser.
+      return [textElement(emphasisTags[node.type], {}, toPhrasing(node.children, record, first))];
     case 'correction':
       return [
         textElement(
@@ -141,7 +139,7 @@ const toPhrasingNode = (node: RichNode, record: string, first: number): readonly
   }
 };
 
-const marks = { emphasis: 'em', strong: 'strong' } as const;
+const emphasisTags = { emphasis: 'em', strong: 'strong' } as const;
 
 const targetAttribute = (target: ReferenceTarget): Readonly<Record<string, string>> => {
   switch (target.kind) {

@@ -64,34 +64,34 @@ const knownIn = (file: PolicyFile): readonly Clause['known'][] =>
   addKnown(section, file).clauses.map(({ known }) => known);
 
 describe('what is known of a text', () => {
-  it('is nothing where nobody compared the section', () => {
+  it('is nothing where the section was never compared', () => {
     expect(addKnown(section, table({}))).toEqual(section);
   });
 
-  it('is what was recorded of it, else what its differences from the English text say', () => {
+  it('is what was recorded, or else follows from its differences from the English text', () => {
     const known = knownIn(compared([{ state: 'word-for-word', langs: ['en'] }]));
     expect(known).toEqual([
-      // A change that only one language is older than leaves the others as they were compared.
+      // A change that concerns one language leaves the results of the others.
       { zh: 'partly', en: 'word-for-word' },
       { zh: 'older-edition', en: 'word-for-word' },
       { zh: 'unlike-english', en: 'word-for-word' },
       { zh: 'older-edition', en: 'word-for-word' },
-      // What a source just does not have has no age.
+      // A text that a source does not have has no age.
       { en: 'word-for-word' },
-      // Without an English text that was compared nobody knows.
+      // Without a compared English text, nothing is known of a translation.
       { zh: 'not-compared' },
-      // A change goes before the comparison, in every language.
+      // A change overrides the comparison in every language.
       { zh: 'gone', en: 'gone' },
     ]);
   });
 
-  it('is said to be not compared where the comparison does not name the clause', () => {
+  it('is not compared where the comparison does not name the clause', () => {
     const known = knownIn(compared([{ state: 'same', clauses: ['remedy-2'] }]));
     expect(known[1]).toEqual({ zh: 'same', en: 'same' });
     expect(known[2]).toEqual({ zh: 'not-compared', en: 'not-compared' });
   });
 
-  it('comes with the edition that was compared, and when', () => {
+  it('comes with the edition and the day of the comparison', () => {
     expect(addKnown(section, compared([])).compared).toEqual({
       edition: '2024-09-23',
       checked: '2026-11-22',
@@ -103,7 +103,7 @@ describe('a comparison', () => {
   const [old, now] = ['a', 'b'].map((digit) => digit.repeat(64)) as [string, string];
   const file = table({ comparisons: [{ ...base(), texts: { 'a.txt': old } }] } as Partial<PolicyFile>);
 
-  it('counts while its texts are those that were compared', () => {
+  it('counts as long as its texts are those that were compared', () => {
     expect(keepCurrent(file, [{ file: 'a.txt', sha256: old }])).toEqual({ value: file, diagnostics: [] });
   });
 
@@ -137,7 +137,7 @@ describe('the table of policy changes', () => {
     expect(found[0]?.message).toContain(named);
   });
 
-  it('is none where everything is there', () => {
+  it('is not reported where everything exists', () => {
     expect(checkPolicy(compared([{ state: 'same', clauses: ['remedy-1'] }]), [section])).toEqual([]);
   });
 });

@@ -6,9 +6,9 @@ import type { SourceEntry } from '../../schema/source.ts';
 import type { Staged } from '../diagnostics.ts';
 
 /**
- * Adds to a section what is known of each text against the edition it was compared with. A recorded change of the guide
- * says most; then what the comparison found the same; then, for a translation, its recorded differences from the
- * English text, if that one was compared.
+ * Adds to a section how each of its texts compares with the later edition that the section was compared with. In this
+ * order: a recorded change of the guide; the result of the comparison; for a translation that was not compared itself,
+ * its recorded differences from the English text, if that was.
  */
 export const addKnown = (section: GuideSection, { comparisons, changes }: PolicyFile): GuideSection => {
   const comparison = comparisons.find((one) => one.section === section.section);
@@ -20,7 +20,7 @@ export const addKnown = (section: GuideSection, { comparisons, changes }: Policy
       .flatMap(({ affects }) => affects)
       .filter(({ target, langs }) => target === targetOf(section, id) && (langs?.includes(lang) ?? true))
       .map(({ state }): Known => (state === 'new' ? 'older-edition' : state));
-    return gravity.find((state) => states.includes(state));
+    return worstFirst.find((state) => states.includes(state));
   };
   const resultOf = (id: string, lang: Language): Known | undefined =>
     results.find(({ clauses, langs }) => (clauses?.includes(id) ?? true) && (langs?.includes(lang) ?? true))
@@ -31,7 +31,7 @@ export const addKnown = (section: GuideSection, { comparisons, changes }: Policy
     const own = changeOf(clause.id, lang) ?? resultOf(clause.id, lang);
     return own ?? (isOlder ? 'older-edition' : againstEnglish(clause, lang));
   };
-  /** What a translation that was not compared itself has in common with the English text, which was. */
+  /** For a translation that was not compared itself: how it differs from the English text, if that was. */
   const againstEnglish = (clause: Clause, lang: Language): Known => {
     const isCompared = clause.texts.en !== undefined && resultOf(clause.id, 'en') !== undefined;
     if (lang === 'en' || !isCompared) return 'not-compared';
@@ -55,7 +55,7 @@ export const addKnown = (section: GuideSection, { comparisons, changes }: Policy
 const reasonsOf = ({ texts, missing }: Clause, lang: Language): readonly Reason[] =>
   texts[lang]?.reasons ?? missing.filter((one) => one.lang === lang).map(({ reason }) => reason);
 
-/** The comparisons of the texts that are here: one whose text has been replaced since says nothing of the new one. */
+/** Drops the comparisons of texts that have since been replaced, with a warning for each. */
 export const keepCurrent = (
   policy: PolicyFile,
   entries: readonly Pick<SourceEntry, 'file' | 'sha256'>[],
@@ -73,14 +73,14 @@ export const keepCurrent = (
         code: 'policy/text-replaced',
         severity: 'warning' as const,
         file: policyChangesFile,
-        message: `${file} is not the text that was compared: section ${comparison.section} counts as not compared.`,
-        hint: 'Compare it again, and write down the new checksum, edition, day and results.',
+        message: `${file} has been replaced since section ${comparison.section} was compared; the section counts as not compared.`,
+        hint: 'Compare the section again, and record the new checksum, edition, day and results.',
       })),
     ),
   };
 };
 
-/** Reports clauses, languages and sections that the table names and the edition does not have. */
+/** Reports clauses, languages and sections that the table names but that do not exist. */
 export const checkPolicy = (
   { comparisons, changes }: PolicyFile,
   sections: readonly GuideSection[],
@@ -107,7 +107,6 @@ export const checkPolicy = (
   return [...compared, ...affected];
 };
 
-/** Where people write what has changed in the guide. */
 export const policyChangesFile = 'content/policy-changes.yml';
 
 const targetOf = ({ document, section }: GuideSection, id: string): string => `${document}/${section}#${id}`;
@@ -116,8 +115,8 @@ const noTarget = (target: string): Diagnostic => ({
   code: 'policy/no-target',
   severity: 'error',
   file: policyChangesFile,
-  message: `The edition does not have ${target}.`,
+  message: `${target} does not exist.`,
   hint: 'Write a clause as ipg/2.4#remedy-1, a section as "2.4", and name only languages that the section has.',
 });
 
-const gravity = ['changed', 'partly', 'gone', 'older-edition'] as const;
+const worstFirst = ['changed', 'partly', 'gone', 'older-edition'] as const;

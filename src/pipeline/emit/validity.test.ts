@@ -42,16 +42,16 @@ describe('createValidity', () => {
   it.each([
     ['clone#r1', { state: 'partly', changes: ['target', 'also'], checked }],
     ['clone#r2', { state: 'still-true', changes: [], checked }],
-    // A wording in doubt is not said to be still true; what has changed is said first.
+    // A wording in doubt does not count as still true; a change goes before a doubt.
     ['clone#r3', { state: 'in-doubt', changes: [], checked }],
     ['clone#r4', { state: 'not-checked', changes: [] }],
-    // A clause is touched by its guide too; a change that only one language is older than is not said of all.
+    // Changes of the guide count for clauses, but not those that concern one language only.
     ['ipg/9.1#remedy-1', { state: 'changed', changes: ['rule'], policyChanges: ['guide'] }],
     ['ipg/9.1#remedy-2', { state: 'not-checked', changes: [] }],
     ['ipg/9.1#remedy-3', { state: 'still-true', changes: [], policyChanges: ['guide'] }],
-    // What is no note has no section: it is looked up once.
+    // Only notes are looked up by section, too.
     ['m10/cards/overrun', { state: 'partly', changes: ['card'], notes: [{ change: 'card', text: words }] }],
-    // A row that names the section holds for each of its notes, beside their own.
+    // A row for the section counts for each of its notes, as do their own rows.
     ['combat-7', { state: 'still-true', changes: ['wording'], checked }],
     [
       'combat-11',
@@ -74,7 +74,7 @@ describe('expandTarget', () => {
 });
 
 describe('checkTargets', () => {
-  it('reports what is not there, with the file that names it', () => {
+  it('reports targets that do not exist, with the file that names them', () => {
     const known = new Set([
       'clone#r1',
       'combat-11',

@@ -3,13 +3,13 @@ import type { Doubt } from '../../schema/doubt.ts';
 import type { PolicyChange } from '../../schema/policy.ts';
 import type { RuleChange, Validity, ValidityPass } from '../../schema/validity.ts';
 
-/** Tells whether a ruling (`clone#r1`), note (`combat-7`), clause (`ipg/2.4#remedy-1`) or card (`m10/cards/clone`) still holds. */
+/** Whether a ruling (`clone#r1`), note (`combat-7`), clause (`ipg/2.4#remedy-1`) or card (`m10/cards/clone`) still holds. */
 export type ValidityOf = (target: string) => Validity;
 
 /**
- * Looks a text up in the table of rule changes. A row may name a whole section of a chapter
- * (`m10/rules-changes#combat`): it then holds for each of its notes. What no row names is still true if a pass
- * has gone through it, unless its own wording is in doubt. A clause is looked up in the table of policy changes too.
+ * Looks texts up in the table of rule changes, and clauses also in the table of policy changes. A row that names a
+ * section of a chapter (`m10/rules-changes#combat`) is about each of its notes. A text that no row names is still true
+ * if a person has checked it (`passes`) and its wording is not in doubt.
  */
 export const createValidity = (
   changes: readonly RuleChange[],
@@ -17,8 +17,8 @@ export const createValidity = (
   doubts: readonly Doubt[] = [],
   policyChanges: readonly PolicyChange[] = [],
 ): ValidityOf => {
-  const touching = groupByTarget(changes);
-  const policyTouching = groupByTarget(policyChanges.map(ofEveryLanguage));
+  const ruleEffects = groupByTarget(changes);
+  const policyEffects = groupByTarget(policyChanges.map(ofEveryLanguage));
   const doubted = new Set(doubts.map(({ target }) => target));
   const dates = new Map(
     passes.flatMap(({ date, targets }) =>
@@ -26,12 +26,12 @@ export const createValidity = (
     ),
   );
   return (target) => {
-    const ofRules = placesOf(target).flatMap((place) => touching.get(place) ?? []);
-    const ofPolicy = policyTouching.get(target) ?? [];
-    const touches = [...ofPolicy, ...ofRules];
+    const ofRules = namesOf(target).flatMap((name) => ruleEffects.get(name) ?? []);
+    const ofPolicy = policyEffects.get(target) ?? [];
+    const effects = [...ofPolicy, ...ofRules];
     const date = dates.get(target);
-    const notes = touches.flatMap(({ change, note }) => (note ? [{ change, text: note }] : []));
-    const state = gravest(touches) ?? (date === undefined ? 'not-checked' : 'still-true');
+    const notes = effects.flatMap(({ change, note }) => (note ? [{ change, text: note }] : []));
+    const state = worst(effects) ?? (date === undefined ? 'not-checked' : 'still-true');
     return {
       state: state === 'still-true' && doubted.has(target) ? 'in-doubt' : state,
       changes: [...new Set(ofRules.map(({ change }) => change))],
@@ -50,7 +50,7 @@ export const expandTarget = (target: string): readonly string[] => {
   return Array.from({ length: Math.max(0, Number(to) - first + 1) }, (_, index) => `${stem}${first + index}`);
 };
 
-/** Reports what the tables name and the edition does not have. */
+/** Reports targets that the tables name but that do not exist. */
 export const checkTargets = (
   changes: readonly RuleChange[],
   passes: readonly ValidityPass[],
@@ -70,17 +70,20 @@ const noTarget = (target: string, file: string): Diagnostic => ({
   code: 'validity/no-target',
   severity: 'error',
   file,
-  message: `${target} is no ruling, note, section, clause or card of the edition.`,
+  message: `There is no ruling, note, section, clause or card ${target}.`,
   hint: 'Write it as the registry does: clone#r1, combat-7, m10/rules-changes#combat, ipg/2.4#definition-1.',
 });
 
-interface Touch {
+interface Effect {
   readonly change: string;
   readonly state: Validity['state'];
   readonly note: RuleChange['affects'][number]['note'];
 }
 
-/** What a change of the guide does to texts in every language. What is gone from it has the same outcome. */
+/**
+ * The effects of a change of the guide on clauses, where they are the same in every language. `gone` means no longer in
+ * the guide but with the same outcome, so it counts as still true.
+ */
 const ofEveryLanguage = ({ id, affects }: PolicyChange): Pick<RuleChange, 'id' | 'affects'> => ({
   id,
   affects: affects.flatMap(({ langs, target, state, note }) =>
@@ -92,24 +95,23 @@ const ofEveryLanguage = ({ id, affects }: PolicyChange): Pick<RuleChange, 'id' |
 
 const groupByTarget = (
   changes: readonly Pick<RuleChange, 'id' | 'affects'>[],
-): ReadonlyMap<string, readonly Touch[]> => {
-  const touching = new Map<string, Touch[]>();
+): ReadonlyMap<string, readonly Effect[]> => {
+  const effects = new Map<string, Effect[]>();
   for (const { id: change, affects } of changes) {
     for (const { target, state, note } of affects) {
-      touching.set(target, [...(touching.get(target) ?? []), { change, state, note }]);
+      effects.set(target, [...(effects.get(target) ?? []), { change, state, note }]);
     }
   }
-  return new Map([...touching].map(([target, touches]) => [target.replace(/^m10\/[a-z-]+#/u, ''), touches]));
+  return new Map([...effects].map(([target, own]) => [target.replace(/^m10\/[a-z-]+#/u, ''), own]));
 };
 
-/** Where a change may name a text: itself, and the section of a note. `combat-7 // => ['combat-7', 'combat']` */
-const placesOf = (target: string): readonly string[] => {
+/** The targets by which a row can mean a text: a note also by its section. `combat-7 // => ['combat-7', 'combat']` */
+const namesOf = (target: string): readonly string[] => {
   const section = /^(?<section>[a-z-]+)-\d+$/u.exec(target)?.groups?.section;
   return section === undefined ? [target] : [target, section];
 };
 
-/** A change that leaves the outcome as it was never hides one that does not. */
-const gravest = (touches: readonly Touch[]): Validity['state'] | undefined =>
-  gravity.find((state) => touches.some((touch) => touch.state === state));
+const worst = (effects: readonly Effect[]): Validity['state'] | undefined =>
+  worstFirst.find((state) => effects.some((effect) => effect.state === state));
 
-const gravity = ['changed', 'partly', 'still-true'] as const;
+const worstFirst = ['changed', 'partly', 'still-true'] as const;
