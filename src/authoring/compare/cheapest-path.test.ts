@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { cheapestPath, type Step } from './cheapest-path.ts';
+
+const pathIn = (
+  end: number,
+  steps: Readonly<Record<number, readonly (readonly [number, number])[]>>,
+): string =>
+  cheapestPath(end, (node) => (steps[node] ?? []).map(([to, cost]): Step => ({ to, cost })))
+    .map(({ to }) => to)
+    .join(' ');
+
+describe('cheapestPath', () => {
+  it('takes the cheapest way, not the fewest steps, and gains count', () => {
+    expect(
+      pathIn(3, {
+        0: [
+          [3, 5],
+          [1, 1],
+        ],
+        1: [[2, 4]],
+        2: [[3, -2]],
+      }),
+    ).toBe('1 2 3');
+  });
+
+  it('takes the steps listed first where two ways cost the same', () => {
+    expect(
+      pathIn(3, {
+        0: [
+          [2, 1],
+          [1, 1],
+        ],
+        1: [[3, 1]],
+        2: [[3, 1]],
+      }),
+    ).toBe('2 3');
+    expect(
+      pathIn(3, {
+        0: [
+          [1, 1],
+          [2, 1],
+        ],
+        1: [[3, 1]],
+        2: [[3, 1]],
+      }),
+    ).toBe('1 3');
+  });
+
+  it('does not go where there is no way on', () => {
+    expect(
+      pathIn(3, {
+        0: [
+          [1, 0],
+          [3, 9],
+        ],
+      }),
+    ).toBe('3');
+    expect(pathIn(3, { 0: [[1, 0]] })).toBe('');
+    expect(pathIn(0, {})).toBe('');
+  });
+
+  it('asks only for steps from nodes that can be reached', () => {
+    const asked: number[] = [];
+    cheapestPath(4, (node) => {
+      asked.push(node);
+      return [{ to: node + 2, cost: 1 }];
+    });
+    expect(asked).toEqual([0, 2]);
+  });
+});
