@@ -65,7 +65,7 @@ const exchange = (
 
 /** Two clauses that stand the other way round, with nothing or one between them, take less evidence than others. */
 const nearby = 2;
-const nearSwap = 2 / 3;
+const nearSwap = 0.4;
 
 /** A pair must speak for itself; a stretch alone always does. */
 const isSensible = (bead: Bead | undefined): boolean =>
