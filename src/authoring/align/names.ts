@@ -1,4 +1,4 @@
-import { foldUnits } from '../../pipeline/references/fold.ts';
+import { foldUnits } from '../../pipeline/text/fold.ts';
 import type { Language } from '../../schema/language.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { stemmer } from 'stemmer';
-import { foldUnits } from '../../pipeline/references/fold.ts';
+import { fold } from '../../pipeline/text/fold.ts';
 import type { Language } from '../../schema/language.ts';
 import type { EvidenceKind } from './evidence-kind.ts';
 
@@ -53,7 +53,7 @@ export const conceptKey = ({ kind, name }: Pick<Concept, 'kind' | 'name'>): stri
 
 /** The units of a text in which forms are sought: stems of English words, else characters. */
 export const toUnits = (text: string, lang: Language): readonly string[] => {
-  const folded = foldUnits(text).toLowerCase();
+  const folded = fold(text);
   return lang === 'en'
     ? Array.from(folded.matchAll(/[\p{L}\p{N}]+(?:'\p{L}+)?/gu), ([word]) => stemOf(word))
     : Array.from(folded.replace(/\s+/gu, ' '));

@@ -1,5 +1,5 @@
 import { stemmer } from 'stemmer';
-import { foldUnits } from '../../pipeline/references/fold.ts';
+import { foldUnits } from '../../pipeline/text/fold.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
 

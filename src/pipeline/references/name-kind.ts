@@ -1,7 +1,7 @@
 import type { CardFact } from '../../schema/card.ts';
 import type { Language } from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
-import { foldUnits } from './fold.ts';
+import { foldUnits } from '../text/fold.ts';
 
 /**
  * How much a card name says by itself: `distinct` means the card wherever it stands (峡谷牛头怪), `word` is

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type CardFact, cardFactFileSchema } from '../../schema/card.ts';
 import type { Language } from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
-import { foldUnits } from './fold.ts';
+import { foldUnits } from '../text/fold.ts';
 import { placeGroups } from './places.fixture.ts';
 import {
   createLexicon,

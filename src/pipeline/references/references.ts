@@ -1,8 +1,8 @@
 import type { Language } from '../../schema/language.ts';
 import type { ReferenceTarget } from '../inline/rich.ts';
+import { foldUnits } from '../text/fold.ts';
 import type { Candidate, FindCandidates } from './candidate.ts';
 import { findBracketed, findNames, findPairs } from './card-patterns.ts';
-import { foldUnits } from './fold.ts';
 import { findHeadings } from './heading-pattern.ts';
 import { firstPrintings, indexCards, indexSections, type Lexicon, type LexiconInput } from './lexicon.ts';
 import { createNameClassifier } from './name-kind.ts';

@@ -1,10 +1,10 @@
 import { type Flow, rangesOf, sliceFlow, trimFlow } from '../../../pipeline/text/flow.ts';
+import { fold, foldHan } from '../../../pipeline/text/fold.ts';
 import type { Range } from '../../../pipeline/text/source-text.ts';
 import type { Part } from '../../../schema/guide.ts';
 import type { Language } from '../../../schema/language.ts';
 import { isPenaltyPhrase } from './penalties.ts';
 import { hasCjk, setApart, type TellLanguage } from './script.ts';
-import { traditionalForms } from './traditional.ts';
 
 /**
  * The words that head a part, by language; of two that begin alike the longer one counts. Chinese ones are
@@ -162,13 +162,10 @@ const skip = (text: string, from: number, characters: RegExp): number => {
 };
 
 /** In whatever case, with whatever blanks: `ADDITIONAL\u00A0REMEDY`, `处　罚`. */
-const fold = (word: string): string =>
-  word.toLowerCase().replace(/\s+/gu, hasCjk(word.slice(0, 1)) ? '' : ' ');
+const toKey = (word: string): string => fold(word).replace(/\s+/gu, hasCjk(word.slice(0, 1)) ? '' : ' ');
 
 const partsOfWords = new Map(
-  headingWords.flatMap(({ part, words }) =>
-    words.flatMap(traditionalForms).map((word) => [word.toLowerCase(), part] as const),
-  ),
+  headingWords.flatMap(({ part, words }) => words.map((word) => [fold(word), part] as const)),
 );
 
 const anyWord = new RegExp(
@@ -181,10 +178,11 @@ const anyWord = new RegExp(
 
 const wordAt = (text: string, from: number, part?: Part): WordAt | undefined => {
   anyWord.lastIndex = from;
-  const word = anyWord.exec(text)?.[0];
-  const found = word === undefined ? undefined : partsOfWords.get(fold(word));
-  if (word === undefined || found === undefined || (part !== undefined && found !== part)) return undefined;
-  return { part: found, word, from, to: from + word.length };
+  const { length = 0 } = anyWord.exec(foldHan(text))?.[0] ?? {};
+  const word = text.slice(from, from + length);
+  const found = partsOfWords.get(toKey(word));
+  if (found === undefined || (part !== undefined && found !== part)) return undefined;
+  return { part: found, word, from, to: from + length };
 };
 
 const mayPrecedeText = (part: Part, marks: string, rest: string): boolean => {
@@ -211,11 +209,12 @@ const isWrittenAsHeading = (text: string, { word, from }: WordAt, marks: string)
 
 const languageOfWord = ({ part, word }: WordAt, tell: TellLanguage): Language => {
   const langs = headingWords
-    .filter(
-      (row) =>
-        row.part === part && row.words.flatMap(traditionalForms).some((known) => fold(known) === fold(word)),
-    )
+    .filter((row) => row.part === part && row.words.some((known) => isSameWord(known, word, row.langs)))
     .flatMap((row) => row.langs);
   const told = tell(word);
   return langs.includes(told) ? told : (langs[0] ?? told);
 };
+
+/** A Chinese word in either script, a Japanese one as printed: 定义 is no Japanese. */
+const isSameWord = (known: string, word: string, langs: readonly Language[]): boolean =>
+  langs.includes('ja') ? known === word.replace(/\s+/gu, '') : toKey(known) === toKey(word);

@@ -1,12 +1,12 @@
 import { type Flow, rangesOf, sliceFlow } from '../../../pipeline/text/flow.ts';
+import { foldHan } from '../../../pipeline/text/fold.ts';
 import type { Range } from '../../../pipeline/text/source-text.ts';
 import type { Language } from '../../../schema/language.ts';
 import { rangesOutside } from './line.ts';
 import { scriptRuns, setApart, splitAtStroke, type TellLanguage } from './script.ts';
-import { traditionalForms } from './traditional.ts';
 
 /** How each penalty is named; Chinese with simplified characters. */
-const simplifiedWords: readonly PenaltyWords[] = [
+export const penaltyWords: readonly PenaltyWords[] = [
   {
     penalty: 'none',
     en: ['No Penalty', 'None'],
@@ -35,12 +35,6 @@ const simplifiedWords: readonly PenaltyWords[] = [
   },
 ];
 
-/** How each penalty is named. The same table serves to recognize a line of penalties and to tell them apart. */
-export const penaltyWords: readonly PenaltyWords[] = simplifiedWords.map((row) => ({
-  ...row,
-  zh: row.zh.flatMap(traditionalForms),
-}));
-
 /** A line of penalties, a piece for each language it is printed in. */
 export interface PenaltyLine {
   readonly pieces: readonly { readonly lang: Language; readonly flow: Flow }[];
@@ -54,13 +48,13 @@ export interface PenaltyLine {
  */
 export const isPenaltyPhrase = (text: string): boolean => {
   if (text.length > longestPhrase) return false;
-  const withoutRemarks = text.replace(/[(（][^()（）]*[)）]/gu, ' ');
+  const withoutRemarks = foldHan(text).replace(/[(（][^()（）]*[)）]/gu, ' ');
   const withoutPenalties = withoutRemarks.replace(anyPenalty, ' ');
   return withoutPenalties !== withoutRemarks && withoutPenalties.replace(connectives, '') === '';
 };
 
 /** True when a text names a penalty somewhere; the words for none are too common to count. */
-export const namesPenalty = (text: string): boolean => text.search(realPenalty) >= 0;
+export const namesPenalty = (text: string): boolean => foldHan(text).search(realPenalty) >= 0;
 
 /**
  * A line of penalties in its languages: `Warning 警告` // => en `Warning`, zh `警告`. `pair` are the languages of a
@@ -97,7 +91,7 @@ const patternOf = (rows: readonly PenaltyWords[]): RegExp =>
     rows
       .flatMap(({ en, zh, ja }) => [
         ...en.map((word) => `\\b${word.replaceAll(' ', '\\s+')}\\b`),
-        ...[...zh, ...ja].map(setApart),
+        ...[...zh, ...ja].map((word) => setApart(foldHan(word))),
       ])
       .sort((left, right) => right.length - left.length)
       .join('|'),

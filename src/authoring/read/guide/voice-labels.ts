@@ -1,6 +1,6 @@
 import { type Flow, rangesOf, sliceFlow, trimFlow } from '../../../pipeline/text/flow.ts';
+import { foldHan } from '../../../pipeline/text/fold.ts';
 import type { Range } from '../../../pipeline/text/source-text.ts';
-import { traditionalForms } from './traditional.ts';
 
 /** Who speaks: the document, or its annotator. */
 export type Voice = 'official' | 'note';
@@ -112,7 +112,8 @@ export interface Voiced {
  * or bracket around it is none (`Note that …`).
  */
 export const readVoiceLabel = (flow: Flow): Voiced | undefined => {
-  const framed = framedComment.exec(flow.text);
+  const text = foldHan(flow.text);
+  const framed = framedComment.exec(text);
   if (framed) {
     const from = framed[0].length - (framed.groups?.behind ?? '').length;
     const to = flow.text.length - 1;
@@ -122,7 +123,7 @@ export const readVoiceLabel = (flow: Flow): Voiced | undefined => {
       markup: [...rangesOf(flow, 0, from), ...rangesOf(flow, to, to + 1)],
     };
   }
-  const match = voiceLabel.exec(flow.text);
+  const match = voiceLabel.exec(text);
   if (!match) return undefined;
   const word = (match[1] ?? match[2] ?? match[3] ?? match[4] ?? '').toLowerCase();
   const voice = voices.get(word) ?? 'note';
@@ -135,9 +136,7 @@ export const readVoiceLabel = (flow: Flow): Voiced | undefined => {
 
 const voices = new Map(
   (['official', 'note'] as const).flatMap((voice) =>
-    voiceWords[voice].flatMap((word) =>
-      traditionalForms(word.toLowerCase()).map((form) => [form, voice] as const),
-    ),
+    voiceWords[voice].map((word) => [foldHan(word.toLowerCase()), voice] as const),
   ),
 );
 

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { Converter } from 'opencc-js/t2cn';
+import { describe, expect, it } from 'vitest';
+import { fold, foldHan, foldToKey, foldUnits, unifyHan } from './fold.ts';
+
+describe('fold', () => {
+  it.each([
+    ['《ＥＸＡＭＰＬＥＳ　範例》', '《examples 范例》'],
+    ['Harm’s Way — 註解', "harm's way - 注解"],
+    ['額外補救：遊戲', '额外补救:游戏'],
+    ['İ, Straße', 'İ, straße'],
+  ])('%s is matched as %s', (text, folded) => {
+    expect(fold(text)).toBe(folded);
+  });
+
+  it('keeps every index, and folds no further a second time', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(fold(text)).toHaveLength(text.length);
+        expect(unifyHan(text)).toHaveLength(text.length);
+        expect(fold(fold(text))).toBe(fold(text));
+      }),
+    );
+  });
+
+  it('keeps case where only the shape is asked for', () => {
+    expect(foldUnits('《Ｘ／Harm’s Way》')).toBe("《X/Harm's Way》");
+  });
+
+  it('makes a key of a heading, whatever is around its words', () => {
+    expect(foldToKey('第２章：【處罰】 Penalties')).toBe('第2章处罚penalties');
+  });
+});
+
+describe('the Han characters', () => {
+  it('are those that OpenCC takes for each other, one by one', () => {
+    const convert = Converter({ from: 't', to: 'cn' });
+    const others = [];
+    for (let code = 0x3400; code <= 0x9fff; code += 1) {
+      const character = String.fromCharCode(code);
+      const [own, theirs] = [foldHan(character), convert(character)];
+      if (own !== theirs && theirs.length === 1) others.push(`${character}: ${own}, OpenCC ${theirs}`);
+    }
+    expect(others).toEqual([]);
+  });
+
+  it('of Japanese are joined with those of Chinese only on demand', () => {
+    expect(unifyHan('処罰の検査')).toBe('处罚の检查');
+    expect(foldHan('発生し、予定する')).toBe('発生し、予定する');
+  });
+});

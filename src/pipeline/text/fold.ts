@@ -1,0 +1,82 @@
+/**
+ * The one place where texts are normalised, for matching only. Every UTF-16 unit becomes exactly one unit, so an index
+ * into the result is an index into the text.
+ *
+ * The Han characters come from OpenCC's tables of single characters; the rest of `opencc-js` is not loaded.
+ */
+
+import japaneseToTraditional from 'opencc-js/dict/JPShinjitaiCharacters';
+import traditionalToSimplified from 'opencc-js/dict/TSCharacters';
+
+/** In half width, Simplified characters and lower case. `fold('《ＥＸＡＭＰＬＥＳ　範例》') // => '《examples 范例》'` */
+export const fold = (text: string): string => toLowerCase(foldHan(foldUnits(text)));
+
+/**
+ * A folded text without blanks and punctuation, to compare names and headings: `foldToKey('第２章：處罰') // =>
+ * '第2章处罚'`. Its indices are not those of the text.
+ */
+export const foldToKey = (text: string): string =>
+  fold(text.normalize('NFKC')).replace(/[^\p{L}\p{N}]/gu, '');
+
+/** In one width and shape; case and characters as printed. `foldUnits('《Ｘ／Harm’s Way》') // => "《X/Harm's Way》"` */
+export const foldUnits = (text: string): string =>
+  text
+    .replace(/[\uFF01-\uFF5E]/gu, (unit) => String.fromCharCode(unit.charCodeAt(0) - 0xfee0))
+    .replace(variants, (unit) => shapes.get(unit) ?? unit);
+
+/** Traditional characters as Simplified ones: `foldHan('處罰、註解') // => '处罚、注解'` */
+export const foldHan = (text: string): string =>
+  text.replace(/\p{Script=Han}/gu, (character) => simplified.get(character) ?? character);
+
+/**
+ * Traditional and Japanese characters as Simplified ones, to compare a Chinese with a Japanese text: `unifyHan('処罰の検査')
+ * // => '处罚の检查'`. Some Japanese forms are Chinese characters of another meaning (予, 余), so Chinese texts alone are
+ * compared by `foldHan`.
+ */
+export const unifyHan = (text: string): string =>
+  foldHan(text.replace(/\p{Script=Han}/gu, (character) => traditionalOfJapanese.get(character) ?? character));
+
+const toLowerCase = (text: string): string => {
+  const lower = text.toLowerCase();
+  // `İ` becomes two units, and so stays as it is.
+  return lower.length === text.length
+    ? lower
+    : text.replace(/\p{Lu}/gu, (letter) => {
+        const small = letter.toLowerCase();
+        return small.length === letter.length ? small : letter;
+      });
+};
+
+/** OpenCC's `亂 乱|亙 亘`, without those that would change the length of a text. */
+const readTable = (table: string): ReadonlyMap<string, string> =>
+  new Map(
+    table.split('|').flatMap((row): readonly (readonly [string, string])[] => {
+      const [from = '', to = ''] = row.split(' ');
+      return from.length === to.length ? [[from, to]] : [];
+    }),
+  );
+
+const simplified = readTable(traditionalToSimplified);
+const traditionalOfJapanese = readTable(japaneseToTraditional);
+
+// Dashes of every length; the Japanese long vowel mark ー is a letter and none of them.
+const shapeGroups: readonly (readonly [shape: string, variants: string])[] = [
+  [' ', '\u00A0\u2009\u202F\u3000'],
+  ['-', '‐‑‒–—―−─━'],
+  ['~', '〜∼˜'],
+  ["'", '‘’ʼ＇′'],
+  ['"', '“”„″'],
+  ['・', '·‧•･'],
+  ['《', '≪'],
+  ['》', '≫'],
+  ['「', '｢'],
+  ['」', '｣'],
+  ['。', '｡'],
+  ['、', '､'],
+];
+
+const shapes: ReadonlyMap<string, string> = new Map(
+  shapeGroups.flatMap(([shape, group]) => Array.from(group, (unit): [string, string] => [unit, shape])),
+);
+
+const variants = new RegExp(`[${[...shapes.keys()].join('')}]`, 'gu');
