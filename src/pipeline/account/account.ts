@@ -6,16 +6,16 @@ import type { Piece } from '../text/piece.ts';
 import { type Range, type SourceText, toSourceSpan } from '../text/source-text.ts';
 import { offsetsOfRange, type Placement, tallyPlacements } from './tally.ts';
 
-/** A piece that has gone to a page, and which of its characters became inline structure there. */
+/** A piece that is on a page, with the ranges of it that became inline structure there. */
 export interface PlacedPiece {
   readonly piece: Piece;
   readonly inlineMarkup: readonly Range[];
 }
 
 /**
- * Settles the account of one source: each non-blank character has gone to a page, into structure, or to the
- * ledger, and only once. `markup` is what belongs to no block: lines that only divide, characters that nobody sees.
- * Reports every stretch for which that is not so.
+ * Settles the account of one source: every non-blank character must be on a page, be mark-up that became structure, or
+ * be in the ledger, and only one of these. `markup` has the ranges that belong to no block (dividers, invisible
+ * characters). Reports each run of characters that is missing or counted twice.
  */
 export const settleAccount = (
   source: SourceText,
@@ -37,7 +37,7 @@ export const settleAccount = (
   };
 };
 
-/** The ledger of a source as it is published. */
+/** The ledger of a source in its published form. */
 export const toLedgerEntries = (source: SourceText, ledger: readonly LedgerBlock[]): readonly LedgerEntry[] =>
   ledger.flatMap(({ reason, flow }) => {
     const range = rangeOfFlow(flow);

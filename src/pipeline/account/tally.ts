@@ -2,19 +2,19 @@ import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { Staged } from '../diagnostics.ts';
 import { isBlank, positionAt, type Range, type SourceText } from '../text/source-text.ts';
 
-/** Where a source character can go. */
+/** Where a source character can be. */
 const destinations = ['nowhere', 'page', 'markup', 'furniture', 'repeated'] as const;
 export type Destination = (typeof destinations)[number];
 
-/** Source characters (UTF-16 offsets; -1 is none) and where they went. */
+/** Source characters (UTF-16 offsets, -1 for a character of ours) and where they are. */
 export interface Placement {
   readonly offsets: readonly number[];
   readonly to: Destination;
 }
 
 /**
- * Counts the non-blank characters (code points) of a source by where they went, and reports the first
- * character of every stretch that went nowhere or to two places. `stage` stands before the codes.
+ * Counts the non-blank characters (code points) of a source by where they are, and reports the first character of each
+ * run that is nowhere or in two places. `stage` is the first part of the codes.
  */
 export const tallyPlacements = (
   source: SourceText,
@@ -68,8 +68,8 @@ const faultOf = (destination: Destination, isTwice: boolean): Fault | undefined 
 };
 
 const messages = {
-  lost: 'has no place.',
-  doubled: 'has two places.',
+  lost: 'is nowhere: on no page, in no mark-up, not in the ledger.',
+  doubled: 'is in two places.',
 } as const satisfies Record<Fault, string>;
 
 const hints = {

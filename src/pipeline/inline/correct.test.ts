@@ -102,7 +102,7 @@ describe('a textual correction', () => {
 
   const misfits: readonly (readonly [name: string, fields: Partial<Correction>])[] = [
     ['its context is not there', { before: '没有', text: '的' }],
-    ['its context stands twice', { before: '牌', text: '的' }],
+    ['its context is there twice', { before: '牌', text: '的' }],
     ['it gives no context', { text: '的' }],
     ['its line does not exist', { line: 9, before: '牌手', text: '的' }],
   ];
@@ -118,7 +118,7 @@ describe('a textual correction', () => {
 });
 
 describe('structural corrections', () => {
-  it('become hints for the grammar and no edits', () => {
+  it('become hints for the grammar, not edits', () => {
     const file = {
       source: 'a.txt',
       corrections: [

@@ -5,14 +5,14 @@ import type { StructuralHints } from '../structure/structure.ts';
 import type { Flow } from '../text/flow.ts';
 import { lineRange, type SourceText } from '../text/source-text.ts';
 
-/** A correction that has found its place: source offsets of its reading (`start === end` where something is missing). */
+/** A correction with the source offsets of its reading (`start === end` where something is missing). */
 export interface Edit {
   readonly start: number;
   readonly end: number;
   readonly correction: Correction;
 }
 
-/** Whether a correction tells the grammar something, and mends no wording. */
+/** Whether a correction is about the structure (a missing bullet, a lost head) and not about wording. */
 export const isStructural = ({ kind }: Correction): boolean =>
   kind === 'missing-bullet' || kind === 'lost-head';
 
@@ -24,8 +24,8 @@ export const hintsOfCorrections = (file: CorrectionFile | undefined): Structural
 };
 
 /**
- * Finds each textual correction in its source. Reports one whose context does not stand exactly once in its
- * line, and one whose line does not exist.
+ * Finds each textual correction in its source. Reports one whose line does not exist or does not have its context
+ * exactly once, and one that overlaps another.
  */
 export const locateCorrections = (
   source: SourceText,
@@ -46,8 +46,8 @@ export const locateCorrections = (
         severity: 'error',
         file: source.file,
         line,
-        message: `Correction ${id}: “${context}” does not stand exactly once in this line.`,
-        hint: `Give enough of the unchanged text in \`before\` and \`after\` of ${id} in content/corrections.`,
+        message: `Correction ${id}: the line must have “${context}” exactly once.`,
+        hint: `In content/corrections, put enough unchanged text into \`before\` and \`after\` of ${id}.`,
       });
       continue;
     }
@@ -61,7 +61,7 @@ export const locateCorrections = (
         file: source.file,
         line,
         message: `Corrections ${other.correction.id} and ${id} correct the same characters.`,
-        hint: 'Make one correction of the two in content/corrections.',
+        hint: 'Merge the two in content/corrections.',
       });
       continue;
     }
@@ -70,11 +70,10 @@ export const locateCorrections = (
   return { value: edits, diagnostics };
 };
 
-/** The structural corrections of a source, by line: they are shown where they took effect. */
+/** The structural corrections of a source, by line. */
 export const structuralCorrections = (file: CorrectionFile | undefined): ReadonlyMap<number, Correction> =>
   new Map(file?.corrections.filter(isStructural).map((correction) => [correction.line, correction]));
 
-/** What a record says of a correction. */
 export const toAppliedCorrection = ({
   id,
   line,
@@ -85,14 +84,14 @@ export const toAppliedCorrection = ({
   reason,
 }: Correction): AppliedCorrection => ({ id, line, kind, reading, text, effect, reason });
 
-/** An edit's place in a flow: indexes of its reading, or undefined when the flow does not hold the whole of it. */
-export const placeOfEdit = (flow: Flow, edit: Edit): { from: number; to: number } | undefined => {
+/** The indexes of an edit's reading in a flow; undefined unless the flow has the whole reading. */
+export const findEdit = (flow: Flow, edit: Edit): { from: number; to: number } | undefined => {
   if (edit.start < edit.end) {
     const from = flow.offsets.indexOf(edit.start);
     const to = from + edit.end - edit.start;
     return from < 0 || flow.offsets[to - 1] !== edit.end - 1 ? undefined : { from, to };
   }
-  // Something is missing: it belongs behind the text before it, or, at the start of a line, before what follows.
+  // Something is missing: it goes after the character before it or, at the start of a line, before the next one.
   const anchor = edit.correction.before === '' ? edit.start : edit.start - 1;
   const index = flow.offsets.indexOf(anchor);
   if (index < 0) return undefined;

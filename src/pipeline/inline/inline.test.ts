@@ -78,7 +78,7 @@ describe('parseInline', () => {
     expectRoundTrip(text);
   });
 
-  it('says which source characters became structure', () => {
+  it('gives the source characters that became structure', () => {
     const { markup } = parseInline(toFlow('_甲_<www.a.example>'));
     expect(markup).toEqual([
       { start: 0, end: 1 },
@@ -88,7 +88,7 @@ describe('parseInline', () => {
     ]);
   });
 
-  it('leaves glue out of the markup', () => {
+  it('does not count added characters as markup', () => {
     const flow: Flow = { text: '_甲 乙_', offsets: [0, 1, -1, 5, 6] };
     expect(parseInline(flow).markup).toEqual([
       { start: 0, end: 1 },
@@ -133,7 +133,7 @@ describe('parseInline', () => {
 });
 
 describe('plainText', () => {
-  it('drops marks and address brackets, and keeps symbols as printed', () => {
+  it('drops delimiters and address brackets, and keeps symbols as printed', () => {
     const { nodes } = parseInline(toFlow('_万智牌_的*牌*：{横置}，见<www.a.example>。'));
     expect(plainText(nodes)).toBe('万智牌的牌：{横置}，见www.a.example。');
   });

@@ -14,7 +14,7 @@ import { symbolCode } from '../../schema/symbol.ts';
 import { type Flow, rangesOf, sliceFlow } from '../text/flow.ts';
 import type { Range } from '../text/source-text.ts';
 
-/** A piece of a paragraph; every one knows where it stands in the source. */
+/** A node of a paragraph. Its flows have the source offsets. */
 export type InlineNode =
   | { readonly type: 'text'; readonly flow: Flow }
   | { readonly type: 'emphasis' | 'strong'; readonly children: readonly InlineNode[] }
@@ -25,36 +25,35 @@ export type InlineNode =
 
 export interface Inline {
   readonly nodes: readonly InlineNode[];
-  /** Source characters that became structure: emphasis marks, address brackets. */
+  /** Source characters that became structure: emphasis delimiters, address brackets. */
   readonly markup: readonly Range[];
 }
 
 /**
- * The inline structure of a flow, in linear time. The text of the nodes and the markup together are all the
- * characters of the flow.
+ * Parses the mark-up of a flow, in linear time. Every character of the flow is either in a node or in `markup`.
  */
 export const parseInline = (flow: Flow): Inline => {
   const tokens = tokenize(flow.text);
-  pairMarks(flow.text, tokens);
+  pairDelimiters(flow.text, tokens);
   return build(flow, tokens);
 };
 
-/** The text of inline nodes without marks; symbols as printed. */
+/** The text of inline nodes; symbols as printed. */
 export const plainText = (nodes: readonly InlineNode[]): string =>
   nodes.map((node) => ('children' in node ? plainText(node.children) : node.flow.text)).join('');
 
-/** A stretch of a flow that means something; what lies between tokens is text. */
+/** A delimiter, link or symbol. What is between tokens is text. */
 interface Token {
-  readonly kind: 'mark' | 'link' | 'symbol';
+  readonly kind: 'delimiter' | 'link' | 'symbol';
   readonly from: number;
   readonly to: number;
-  /** The symbol's code or the link's address. */
+  /** The code of a symbol, the address of a link, the delimiter itself. */
   readonly value: string;
-  /** Set when a run of marks has found its other end. */
+  /** Set when a delimiter has been paired. */
   role?: 'open' | 'close';
 }
 
-/** What can begin a token: a run of marks, an address in angle brackets, braces. */
+/** What can begin a token: a run of delimiters, an address in angle brackets, braces. */
 const tokenStart = /_{1,3}|\*{1,3}|'{2,3}(?!')|<{1,2}(?=https?:\/\/|www\.)|[{｛]/giu;
 
 const tokenize = (text: string): Token[] => {
@@ -72,7 +71,7 @@ const tokenize = (text: string): Token[] => {
 const readToken = (text: string, start: string, from: number): Token | undefined => {
   if (start.startsWith('<')) return readLink(text, start, from);
   if (start === '{' || start === '｛') return readSymbol(text, from);
-  return { kind: 'mark', from, to: from + start.length, value: start };
+  return { kind: 'delimiter', from, to: from + start.length, value: start };
 };
 
 const longestAddress = 2000;
@@ -102,14 +101,14 @@ const readSymbol = (text: string, from: number): Token | undefined => {
 };
 
 /**
- * Pairs runs of marks. For each kind of run at most one is open, the last one, so that nesting stays flat.
- * A run inside a Latin word can only close what holds more than Latin text (`_万智牌2010_Launch Party`).
+ * Pairs the delimiters. Of each kind (`*`, `**`, `_`…) only the last is kept open, so equal kinds do not nest. Before a
+ * Latin letter or a digit one can close only if Chinese or Japanese text is inside (`_万智牌2010_Launch Party`).
  */
-const pairMarks = (text: string, tokens: readonly Token[]): void => {
-  const open = new Map<string, OpenMark>();
+const pairDelimiters = (text: string, tokens: readonly Token[]): void => {
+  const open = new Map<string, OpenDelimiter>();
   const countWide = createWideCounter(text);
   for (const token of tokens) {
-    if (token.kind !== 'mark') continue;
+    if (token.kind !== 'delimiter') continue;
     const wide = countWide(token.from);
     const opener = open.get(token.value);
     if (opener && canClose(text, token, wide > opener.wide)) pair(open, opener, token);
@@ -117,20 +116,20 @@ const pairMarks = (text: string, tokens: readonly Token[]): void => {
   }
 };
 
-interface OpenMark {
+interface OpenDelimiter {
   readonly token: Token;
-  /** How many Chinese and Japanese characters stand before it. */
+  /** The number of Chinese and Japanese characters before it. */
   readonly wide: number;
 }
 
-const pair = (open: Map<string, OpenMark>, opener: OpenMark, closer: Token): void => {
+const pair = (open: Map<string, OpenDelimiter>, opener: OpenDelimiter, closer: Token): void => {
   opener.token.role = 'open';
   closer.role = 'close';
-  // Marks opened in between would cross this pair: they are text.
+  // Delimiters opened in between would cross this pair: they are text.
   for (const [kind, { token }] of open) if (token.from >= opener.token.from) open.delete(kind);
 };
 
-/** Counts the Chinese and Japanese characters before an offset; offsets may only grow. */
+/** Counts the Chinese and Japanese characters before an offset. Each call needs an offset not below the last one. */
 const createWideCounter = (text: string): ((to: number) => number) => {
   let wide = 0;
   let at = 0;
@@ -163,7 +162,7 @@ const characterBefore = (text: string, at: number): string => {
 const build = (flow: Flow, tokens: readonly Token[]): Inline => {
   const builder: Builder = { flow, stack: [[]], markup: [], done: 0 };
   for (const token of tokens) {
-    if (token.kind === 'mark' && token.role === undefined) continue;
+    if (token.kind === 'delimiter' && token.role === undefined) continue;
     copyText(builder, token.from);
     builders[token.role ?? token.kind](builder, token);
   }
@@ -176,11 +175,11 @@ interface Builder {
   /** The children being filled, outermost first. */
   readonly stack: InlineNode[][];
   readonly markup: Range[];
-  /** Everything before this place of the flow has been put somewhere. */
+  /** Everything in the flow before this index is done. */
   done: number;
 }
 
-/** What each token becomes. A mark without a role never comes here. */
+/** What each token becomes. Delimiters without a role are text and never come here. */
 const builders: Readonly<Record<Token['kind'] | 'open' | 'close', (builder: Builder, token: Token) => void>> =
   {
     open: (builder, { from, to, value }) => {
@@ -207,7 +206,7 @@ const builders: Readonly<Record<Token['kind'] | 'open' | 'close', (builder: Buil
       });
       drop(builder, to - brackets, to);
     },
-    mark: () => undefined,
+    delimiter: () => undefined,
   };
 
 const add = (builder: Builder, node: InlineNode): void => {

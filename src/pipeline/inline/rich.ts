@@ -3,10 +3,10 @@ import type { Language } from '../../schema/language.ts';
 import { type Flow, sliceFlow } from '../text/flow.ts';
 import type { Piece } from '../text/piece.ts';
 import type { Range } from '../text/source-text.ts';
-import { type Edit, placeOfEdit, toAppliedCorrection } from './correct.ts';
+import { type Edit, findEdit, toAppliedCorrection } from './correct.ts';
 import { type InlineNode, parseInline } from './inline.ts';
 
-/** Text as it goes to a page: mark-up recognized, corrections applied, references found. */
+/** A node of text for a page: mark-up parsed, corrections applied, references found. */
 export type RichNode =
   | { readonly type: 'text'; readonly value: string }
   | { readonly type: 'symbol'; readonly code: string; readonly value: string }
@@ -16,8 +16,8 @@ export type RichNode =
   | { readonly type: 'reference'; readonly target: ReferenceTarget; readonly children: readonly RichNode[] };
 
 /**
- * What a reference names: a card, an address without language and base (`m10/rules-changes/#combat`), or a rule
- * of the game by its number in the text (`702.13a`), which may have moved since.
+ * What a reference names: a card, an address without language and base (`m10/rules-changes/#combat`), or a rule of the
+ * game by the number in the text (`702.13a`), which may be another one today.
  */
 export type ReferenceTarget =
   | { readonly kind: 'card'; readonly slug: string }
@@ -25,31 +25,31 @@ export type ReferenceTarget =
   | { readonly kind: 'rule'; readonly number: string };
 
 export interface RichText {
-  /** Plain text with the corrections applied, without emphasis marks and address brackets. */
+  /** Plain text with the corrections applied, without emphasis delimiters and address brackets. */
   readonly text: string;
   readonly nodes: readonly RichNode[];
-  /** In the order of `index` of the correction nodes. */
+  /** `index` of a correction node is an index into this list. */
   readonly corrections: readonly AppliedCorrection[];
   /** Source characters that became inline structure. */
   readonly markup: readonly Range[];
 }
 
-/** Finds references in a plain text: ranges in order that do not overlap. */
+/** Finds the references in a plain text: ranges in order, without overlap. */
 type FindReferences = (
   text: string,
   context: { readonly lang: Language; readonly self: string },
 ) => readonly { readonly from: number; readonly to: number; readonly target: ReferenceTarget }[];
 
 export interface RichContext {
-  /** Corrections of this source. */
+  /** The corrections of the source of the piece. */
   readonly edits: readonly Edit[];
   readonly findReferences: FindReferences;
   readonly lang: Language;
-  /** Address of the page the text stands on, without language and base (`ipg/2.3/`). */
+  /** The page that the text is on, without language and base (`ipg/2.3/`). */
   readonly self: string;
 }
 
-/** Makes a piece of source text ready for its page. */
+/** Makes a piece of source text rich: parses its mark-up, applies corrections, links references. */
 export const enrich = (piece: Piece, context: RichContext): RichText => {
   const { nodes: inline, markup } = parseInline(piece.flow);
   const corrections: AppliedCorrection[] = [];
@@ -58,11 +58,10 @@ export const enrich = (piece: Piece, context: RichContext): RichText => {
   return { text: plainTextOf(nodes), nodes, corrections, markup };
 };
 
-/** The plain text of rich nodes. */
 export const plainTextOf = (nodes: readonly RichNode[]): string =>
   nodes.map((node) => ('value' in node ? node.value : plainTextOf(node.children))).join('');
 
-/** Every reference target among rich nodes, in order. */
+/** The targets of all references in rich nodes, in order. */
 export const referencesOf = (nodes: readonly RichNode[]): readonly ReferenceTarget[] =>
   nodes.flatMap((node) => [
     ...(node.type === 'reference' ? [node.target] : []),
@@ -80,15 +79,15 @@ const correctNode = (
     ];
   }
   if (node.type === 'text') return correctText(node.flow, edits, corrections);
-  // A symbol or an address is never corrected inside; what is missing behind it is put in behind it.
+  // Nothing inside a symbol or an address is corrected; what is missing after it is added after it.
   const own: RichNode =
     node.type === 'symbol'
       ? { type: 'symbol', code: node.code, value: node.flow.text }
       : { type: 'link', url: node.url, children: [{ type: 'text', value: node.flow.text }] };
-  const behind = edits
-    .filter((edit) => placeOfEdit(node.flow, edit)?.from === node.flow.text.length)
+  const after = edits
+    .filter((edit) => findEdit(node.flow, edit)?.from === node.flow.text.length)
     .map((edit) => toCorrectionNode(edit, corrections));
-  return [own, ...behind];
+  return [own, ...after];
 };
 
 const correctText = (
@@ -96,10 +95,10 @@ const correctText = (
   edits: readonly Edit[],
   corrections: AppliedCorrection[],
 ): readonly RichNode[] => {
-  const places = edits
+  const found = edits
     .flatMap((edit) => {
-      const place = placeOfEdit(flow, edit);
-      return place ? [{ edit, ...place }] : [];
+      const range = findEdit(flow, edit);
+      return range ? [{ edit, ...range }] : [];
     })
     .sort((left, right) => left.from - right.from);
   const nodes: RichNode[] = [];
@@ -109,7 +108,7 @@ const correctText = (
     if (text !== '') nodes.push({ type: 'text', value: text });
     done = to;
   };
-  for (const { edit, from, to } of places) {
+  for (const { edit, from, to } of found) {
     copy(from);
     nodes.push(toCorrectionNode(edit, corrections));
     done = to;

@@ -3,8 +3,8 @@ import type { ReferenceTarget } from '../inline/rich.ts';
 import type { Lexicon } from './lexicon.ts';
 
 /**
- * A stretch of text that a pattern claims, so that no later pattern looks into it. `target` is null where it
- * is clear that the words are a name, but not of anything we have: 《教示者》.
+ * Words that a pattern takes for a reference; later patterns do not look into them. `target` is null for words that are
+ * certainly a name, but of nothing that we have: 《教示者》.
  */
 export interface Candidate {
   readonly from: number;
@@ -19,12 +19,13 @@ export const toCard = (slug: string): ReferenceTarget => ({ kind: 'card', slug }
 export const toPage = (to: string): ReferenceTarget => ({ kind: 'page', to });
 export const toRule = (number: string): ReferenceTarget => ({ kind: 'rule', number });
 
-// How much text on either side can be evidence.
-const reach = 24;
+/** How many characters on either side can be evidence. */
+const evidenceLength = 24;
 
-/** The text just before an offset, as far as evidence goes. */
+/** The text before an offset, as far as it can be evidence. */
 export const textBefore = (text: string, offset: number): string =>
-  text.slice(Math.max(0, offset - reach), offset);
+  text.slice(Math.max(0, offset - evidenceLength), offset);
 
-/** The text just behind an offset, as far as evidence goes. */
-export const textAfter = (text: string, offset: number): string => text.slice(offset, offset + reach);
+/** The text after an offset, as far as it can be evidence. */
+export const textAfter = (text: string, offset: number): string =>
+  text.slice(offset, offset + evidenceLength);

@@ -4,7 +4,7 @@ import { hasEvidence } from './evidence.ts';
 import type { CardName, Lexicon } from './lexicon.ts';
 import type { NameMatch } from './name-index.ts';
 
-/** `《闇の腹心》`, `《ジュワー島のスフィンクス/Sphinx of Jwar Isle》`. What is in brackets is a name, known or not. */
+/** `《闇の腹心》`, `《ジュワー島のスフィンクス/Sphinx of Jwar Isle》`. Whatever is in these brackets is a name, known or not. */
 export const findBracketed: FindCandidates = (text, lexicon, lang) =>
   [...text.matchAll(/《([^《》\n]{1,80})》/gu)].map((match) => ({
     from: match.index,
@@ -12,7 +12,7 @@ export const findBracketed: FindCandidates = (text, lexicon, lang) =>
     target: cardTarget(slugsInBrackets(match[1] ?? '', lexicon, lang)),
   }));
 
-/** `黑暗亲信/Dark Confidant`, `黑暗亲信（Dark Confidant）`; one half is enough when it is the English one. */
+/** `黑暗亲信/Dark Confidant`, `黑暗亲信（Dark Confidant）`. The other half may be unknown if the English one is known. */
 export const findPairs: FindCandidates = (text, lexicon, lang) =>
   [...text.matchAll(/ ?[/(]/gu)].flatMap((match) => {
     const end = match.index;
@@ -29,8 +29,8 @@ export const findPairs: FindCandidates = (text, lexicon, lang) =>
   });
 
 /**
- * Names in running text: 峡谷牛头怪, `Dark Confidant`. Japanese texts put every card name in brackets, so
- * their own words are none here. A longer name hides the shorter ones inside it, with evidence or without.
+ * Names in running text: 峡谷牛头怪, `Dark Confidant`. Japanese texts put every Japanese card name in brackets, so those
+ * are not looked for here. A longer name hides the shorter names inside it, even if it has no evidence.
  */
 export const findNames: FindCandidates = (text, lexicon, lang) => {
   const found: Candidate[] = [];
@@ -55,7 +55,7 @@ const longest = (matches: readonly (NameMatch<CardName> | undefined)[]): NameMat
     undefined,
   );
 
-/** A name that several cards bear leads nowhere. */
+/** No target if several cards have the name. */
 const cardTarget = (slugs: readonly string[]): Candidate['target'] => {
   const [slug, other] = slugs;
   return slug === undefined || other !== undefined ? null : toCard(slug);
@@ -81,7 +81,7 @@ const nameAfter = (
   return longest(nameLanguages(lang).map((one) => lexicon.cards[one].startingAt(text, start)));
 };
 
-/** Where the left half of a pair begins when it is another name of the same card. */
+/** Where the left half of a pair begins, if it is another name of the same card. */
 const startOfLeftHalf = (
   text: string,
   end: number,
@@ -94,8 +94,8 @@ const startOfLeftHalf = (
   )?.from;
 
 /**
- * Where a Chinese name that we do not know begins before its English one: in 如果使用杰瓦岛狮身人面像 behind
- * 使用, the last word that leads up to a name. Undefined behind the name of another card.
+ * Where an unknown Chinese name before its English name begins: after the last word that leads up to a name
+ * (如果使用杰瓦岛狮身人面像: after 使用). Undefined after the name of another card.
  */
 const startOfUnknownHalf = (
   text: string,

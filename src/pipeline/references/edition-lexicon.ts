@@ -6,7 +6,7 @@ import type { Term } from '../../schema/term.ts';
 import type { PreparedSource } from '../structure/prepare-source.ts';
 import type { LexiconInput } from './lexicon.ts';
 
-/** What an edition has to refer to. */
+/** The parts of an edition that texts can refer to. */
 interface EditionNames {
   readonly sectionRegistries: readonly SectionRegistry[];
   readonly chapterRegistries: readonly ChapterRegistry[];
@@ -15,7 +15,7 @@ interface EditionNames {
   readonly ruleNumbers: readonly RuleNumber[];
 }
 
-/** Everything that the texts of an edition can refer to: its cards, sections, chapters and rules. */
+/** Collects what the texts of an edition can refer to: its cards, sections, chapters and rules. */
 export const lexiconInput = (input: EditionNames, sources: readonly PreparedSource[]): LexiconInput => ({
   cards: input.facts,
   pages: new Set(input.facts.map(({ slug }) => slug)),
@@ -31,7 +31,7 @@ export const lexiconInput = (input: EditionNames, sources: readonly PreparedSour
   terms: input.terms,
 });
 
-/** What a section is called: by its registry, and by its sources, with and without the category before the dash. */
+/** The names of a section in its registry and its sources, with and without the category before the dash. */
 const namesOfSection = (
   registry: SectionRegistry,
   sources: readonly PreparedSource[],

@@ -2,7 +2,7 @@ import type { Language } from '../../schema/language.ts';
 import { textAfter, textBefore } from './candidate.ts';
 import type { NameKind } from './name-kind.ts';
 
-/** True where the words around a name show that it names the card. Names of types never do without brackets. */
+/** Whether the words around a name show that it is the card. For names of types (沼泽) no words do. */
 export const hasEvidence = (
   text: string,
   { from, to }: { readonly from: number; readonly to: number },
@@ -21,17 +21,17 @@ export const hasEvidence = (
 };
 
 interface Evidence {
-  /** Language of the name. */
+  /** The language of the name. */
   readonly lang: Language;
   readonly kinds: readonly NameKind[];
   readonly before?: RegExp;
   readonly after?: RegExp;
 }
 
-// What may follow a name that is not part of a longer word: 施放取消时, but not 放重生盾.
+// What may come after a name: 施放取消时. Otherwise it may be part of a longer word: 放重生盾.
 const zhEnd = '(?:[,。、;:)]|$|时|后|前|之后|之前|来|以|与|和|或|的(?:牌手|操控者|对手|目标|异能))';
 
-/** Read against the folded text: `，` is `,` and `（` is `(`. */
+/** Matched against the folded text: `，` is `,` and `（` is `(`. */
 const evidence: readonly Evidence[] = [
   // （例如地震）
   {
@@ -61,7 +61,7 @@ const evidence: readonly Evidence[] = [
   { lang: 'zh', kinds: ['word'], before: /(?:[于在当到]|才)$/u, after: /^结算(?:前|时|后|完毕|之)/u },
   // 名称为取消的牌
   { lang: 'zh', kinds: ['word', 'term'], before: /(?:名称为|名为)$/u, after: /^[的之]牌/u },
-  // such as a Brainstorm cast using green mana; a sentence or a title begins every word like this
+  // such as a Brainstorm cast using green mana; not at the start of a sentence, and not in a title
   { lang: 'en', kinds: ['word'], before: /(?:^|[^\p{L}'])\p{Ll}[\p{Ll}']*,? $/u, after: /^(?! \p{Lu})/u },
   // A player casts Regenerate
   {

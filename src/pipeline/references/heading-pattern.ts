@@ -2,8 +2,8 @@ import { type Candidate, type FindCandidates, textAfter, textBefore, toPage } fr
 import type { Lexicon } from './lexicon.ts';
 
 /**
- * Headings that a text sends its reader to: `请参见通则释疑单元中，「牌类别：鹏洛客」之段落`. A word in the same
- * brackets (`「战场」此游戏区域`) is none.
+ * Headings that a text refers to: `请参见通则释疑单元中，「牌类别：鹏洛客」之段落`. Other words in the same brackets
+ * (`「战场」此游戏区域`) are not headings.
  */
 export const findHeadings: FindCandidates = (text, lexicon) =>
   [...text.matchAll(/「([^「」]{2,40})」|"([^"\n]{2,60})"/gu)].flatMap((match) => {
@@ -29,12 +29,12 @@ const pointers: readonly { readonly before?: RegExp; readonly after?: RegExp }[]
   { before: /\b[Ss]ee (?:the )?$/u },
 ];
 
-/** The heading itself, or the only one with the same words behind its colon: 牌类别：鹏洛客, 复出的牌类别：鹏洛客. */
+/** The section with this heading, or else the only one with the same words after the colon (牌类别：鹏洛客, 复出的牌类别：鹏洛客). */
 const headingTarget = (quoted: string, { headings }: Lexicon): Candidate['target'] => {
   const name = quoted.trim();
   const exact = headings.filter(({ heading }) => heading === name);
   const alike = headings.filter(({ heading }) => topicOf(heading) === topicOf(name));
-  const [to, other] = new Set((exact.length > 0 ? exact : alike).map((place) => place.to));
+  const [to, other] = new Set((exact.length > 0 ? exact : alike).map((section) => section.to));
   return to === undefined || other !== undefined ? null : toPage(to);
 };
 

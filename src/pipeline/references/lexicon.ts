@@ -5,25 +5,25 @@ import { foldUnits } from '../text/fold.ts';
 import { createNameIndex, type NameIndex } from './name-index.ts';
 import type { ClassifyName, NameKind } from './name-kind.ts';
 
-/** What there is to refer to. */
+/** Everything that texts can refer to. */
 export interface LexiconInput {
   readonly cards: readonly CardFact[];
   /** Slugs of the cards that have a page. */
   readonly pages: ReadonlySet<string>;
-  /** The IPG sections of the edition, with what each language calls them. */
+  /** The sections of guides, with their names in each language. */
   readonly guideSections: readonly {
     readonly section: string;
     readonly names: Partial<Record<Language, readonly string[]>>;
   }[];
-  /** Chapters and sections of a FAQ: where they are, and the headings they bear. */
+  /** The chapters and sections of FAQs: their addresses and headings. */
   readonly faqSections: readonly { readonly to: string; readonly headings: readonly string[] }[];
-  /** Numbers of the game's rules that a document cites, each after the document: `m10 702.13`. */
+  /** The numbers of game rules that documents cite, each after its document: `m10 702.13`. */
   readonly ruleNumbers?: ReadonlySet<string> | undefined;
-  /** A term is a card name only with evidence. A term that names a section lends it its other names. */
+  /** A card name that is also a term needs evidence. The other names of a term that names a section are names of that section, too. */
   readonly terms?: readonly Term[] | undefined;
 }
 
-/** The same, made ready for looking up. Names are folded. */
+/** The same, indexed by folded names. */
 export interface Lexicon {
   readonly cards: Readonly<Record<Language, NameIndex<CardName>>>;
   readonly pages: ReadonlySet<string>;
@@ -33,7 +33,7 @@ export interface Lexicon {
   readonly ruleNumbers: ReadonlySet<string>;
 }
 
-/** What a name stands for: several slugs where several cards bear it. */
+/** The cards with a name, and what is known of the name. */
 export interface CardName {
   readonly slugs: readonly string[];
   readonly kind: NameKind;
@@ -45,7 +45,7 @@ export interface SectionName {
   readonly lang: Language;
 }
 
-/** One card for each English name: the first printing that has a page, for a basic land has several. */
+/** One card for each English name: the first printing that has a page. (Basic lands have several printings.) */
 export const firstPrintings = (
   cards: readonly CardFact[],
   pages: ReadonlySet<string>,
@@ -58,7 +58,7 @@ export const firstPrintings = (
   return [...printings.values()];
 };
 
-/** The names of all cards in one language. */
+/** Indexes the names of cards in one language. */
 export const indexCards = (
   cards: readonly CardFact[],
   lang: Language,
@@ -81,19 +81,19 @@ const namesOf = ({ names, alsoCalled = [] }: CardFact, lang: Language): readonly
     .map((name) => foldUnits(name).trim())
     .filter((name) => name !== '');
 
-/** The names of all sections, in every language, those that terms lend them included. */
+/** Indexes the names of sections in every language, with those that come from terms. */
 export const indexSections = (
   sections: LexiconInput['guideSections'],
   terms: readonly Term[],
 ): NameIndex<SectionName> => {
   const named = new Map<string, SectionName>();
   for (const { section, names } of sections) {
-    const lending = terms.filter((term) => languages.some((lang) => names[lang]?.includes(term[lang])));
+    const naming = terms.filter((term) => languages.some((lang) => names[lang]?.includes(term[lang])));
     for (const lang of languages) {
-      const lent = lending.flatMap((term) =>
+      const termNames = naming.flatMap((term) =>
         lang === 'en' ? [term.en, term.abbreviation ?? ''] : [term[lang]],
       );
-      for (const name of [...(names[lang] ?? []), ...lent]) {
+      for (const name of [...(names[lang] ?? []), ...termNames]) {
         const folded = foldUnits(name).trim();
         if (folded !== '' && !named.has(folded)) named.set(folded, { section, lang });
       }

@@ -1,10 +1,10 @@
-/** Names to look up inside a text, longest first. All names and texts are folded (`fold.ts`). */
+/** Finds names in a text, the longest first. Names and texts must be folded (`fold.ts`). */
 export interface NameIndex<Value> {
-  /** What exactly this name stands for. */
+  /** The value of exactly this name. */
   get(name: string): Value | undefined;
-  /** The longest name that begins at an offset; a name in Latin letters only as whole words. */
+  /** The longest name that begins at an offset. A name in Latin letters must not be part of a longer word. */
   startingAt(text: string, offset: number): NameMatch<Value> | undefined;
-  /** The longest name that ends at an offset, under the same condition. */
+  /** The same for a name that ends at an offset. */
   endingAt(text: string, offset: number): NameMatch<Value> | undefined;
 }
 
@@ -15,8 +15,8 @@ export interface NameMatch<Value> {
 }
 
 /**
- * An index of names. A look-up costs one probe for each length that names with that first (or last) unit
- * have, so the time does not depend on how many names there are.
+ * Builds an index of names. A look-up tries one substring for each length that names with the same first (or last)
+ * character have, so its time does not grow with the number of names.
  */
 export const createNameIndex = <Value>(names: ReadonlyMap<string, Value>): NameIndex<Value> => {
   const byFirst = lengthsBy(names.keys(), (name) => name.charCodeAt(0));
@@ -35,7 +35,7 @@ export const createNameIndex = <Value>(names: ReadonlyMap<string, Value>): NameI
   };
 };
 
-/** True where no word in Latin letters is cut at either end. `isWhole('Clones', 0, 5) // => false` */
+/** Whether no Latin word is cut at either end. `isWhole('Clones', 0, 5) // => false` */
 const isWhole = (text: string, from: number, to: number): boolean =>
   !(isWordUnit(text, from - 1) && isWordUnit(text, from)) &&
   !(isWordUnit(text, to - 1) && isWordUnit(text, to));

@@ -1,6 +1,6 @@
 import type { Language } from '../../schema/language.ts';
 
-/** Places of one source on one page of the edition. */
+/** Places of one source that are on one page. */
 export interface PlaceGroup {
   readonly file: string;
   readonly lang: Language;
@@ -9,8 +9,8 @@ export interface PlaceGroup {
 }
 
 /**
- * Context that stands exactly once in the file, the words in it that are or look like a reference, and where
- * they lead: the slug of a card, an address with a slash, or null.
+ * Context that is in the file exactly once; the words in it that are, or look like, a reference; and their target: the
+ * slug of a card, an address with a slash, or null.
  */
 type Place = readonly [context: string, words: string, target: string | null];
 
@@ -21,7 +21,7 @@ const en24 = { file: 'ipg/ipg-2.4.zh-en.txt', lang: 'en', self: 'ipg/2.4/' } as 
 const zh24 = { file: 'ipg/ipg-2.4.zh-en.txt', lang: 'zh', self: 'ipg/2.4/' } as const;
 const faq = (page: string) => ({ file: 'm10/m10-faq.zh.txt', lang: 'zh', self: `m10/${page}/` }) as const;
 
-/** One hundred places chosen by reading: fifty that are references, fifty that only look like one. */
+/** One hundred places, chosen by reading: fifty references, and fifty that only look like one. */
 export const placeGroups: readonly PlaceGroup[] = [
   {
     ...en23,

@@ -91,7 +91,7 @@ const mark = (text: string, lang: Language, self = 'x/', from: Lexicon = lexicon
       text,
     );
 
-describe('a hundred places of the five texts', () => {
+describe('a hundred places in the five texts', () => {
   const places = placeGroups.flatMap(({ places: rows, ...group }) =>
     rows.map(([context, words, target]) => ({ ...group, context, words, target })),
   );
@@ -106,8 +106,8 @@ describe('a hundred places of the five texts', () => {
     ({ file, lang, self, context, words, target }) => {
       const text = readContent(`sources/${file}`);
       const at = text.indexOf(context);
-      expect(text.split(context), 'the context stands once in the file').toHaveLength(2);
-      expect(context.split(words), 'the words stand once in the context').toHaveLength(2);
+      expect(text.split(context), 'the context is in the file once').toHaveLength(2);
+      expect(context.split(words), 'the words are in the context once').toHaveLength(2);
       const wordsAt = at + context.indexOf(words);
       const lineStart = text.lastIndexOf('\n', wordsAt) + 1;
       const line = text.slice(lineStart).split('\n')[0] ?? '';
@@ -132,7 +132,7 @@ describe('all references of a source', () => {
     ['单卡解惑', 'card-rulings'],
   ]);
 
-  /** The page each line of the FAQ stands on, as far as the links on it depend on that. */
+  /** The page of each line of the FAQ, as far as its links depend on it. */
   const pagesOfFaq = (lines: readonly string[]): readonly string[] => {
     let page = 'introduction';
     return lines.map((line) => {
@@ -220,12 +220,12 @@ describe('card names', () => {
     expect(mark(text, lang)).toBe(marked);
   });
 
-  it('lead nowhere when the card has no page', () => {
+  it('are no links when the card has no page', () => {
     const none = createLexicon({ cards, pages: new Set(), guideSections: [], faqSections: [] });
     expect(mark('《闇の腹心》', 'ja', 'x/', none)).toBe('《闇の腹心》');
   });
 
-  it('lead nowhere when two cards bear them', () => {
+  it('are no links when two cards have them', () => {
     const twins = [
       { slug: 'one', names: { en: 'One Thing', zh: '一件东西' } },
       { slug: 'two', names: { en: 'Two Things', zh: '一件东西' } },
@@ -282,7 +282,7 @@ describe('sections', () => {
     );
   });
 
-  it('of a FAQ are found by their heading, whole or from the colon on, where a text sends its reader to it', () => {
+  it('of a FAQ are found by their heading, whole or after its colon, where a text refers to it', () => {
     expect(mark('请参见通则释疑单元中，「牌类别：鹏洛客」之段落。', 'zh')).toBe(
       '请参见通则释疑单元中，⟦「牌类别：鹏洛客」 -> m10/general-notes/#planeswalkers⟧之段落。',
     );
@@ -311,7 +311,7 @@ describe('any text', () => {
   const text = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''));
   const lang = fc.constantFrom<Language>('zh', 'ja', 'en');
 
-  it('gives references in order, without overlap, inside the text, each to a page that is there', () => {
+  it('gives references in order, without overlap, inside the text, each to a page that exists', () => {
     fc.assert(
       fc.property(text, lang, (value, language) => {
         let done = 0;
@@ -335,7 +335,7 @@ describe('any text', () => {
     fc.assert(fc.property(text, (value) => foldUnits(value).length === value.length));
   });
 
-  it('is read in a time that grows with its length, whatever the number of names', () => {
+  it('takes time in proportion to its length, whatever the number of names', () => {
     const many: CardFact[] = Array.from({ length: 25_000 }, (_, index) => ({
       slug: `card-${index}`,
       names: { en: `The Thing ${index}`, zh: `某某之物${index.toString(8)}号`, ja: `もの${index}` },

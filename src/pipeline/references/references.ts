@@ -11,7 +11,7 @@ import { findSectionNames, findSectionNumbers } from './section-patterns.ts';
 
 export type { Lexicon, LexiconInput };
 
-/** A place in a text that names a card, a section or a rule: UTF-16 offsets, `to` excluded. */
+/** Words that name a card, a section or a rule: UTF-16 offsets, `to` excluded. */
 export interface Reference {
   readonly from: number;
   readonly to: number;
@@ -19,13 +19,13 @@ export interface Reference {
 }
 
 export interface ReferenceContext {
-  /** The language of the text. Names in another language than this and English are not looked for. */
+  /** The language of the text. Names are looked for in this language and in English. */
   readonly lang: Language;
-  /** Address of the page the text stands on, without language and base: `ipg/2.3/`, `m10/cards/clone/`. */
+  /** The page that the text is on, without language and base: `ipg/2.3/`, `m10/cards/clone/`. */
   readonly self: string;
 }
 
-/** Makes everything that texts can refer to ready for `findReferences`; 25,000 cards take well under a second. */
+/** Indexes everything that texts can refer to, for `findReferences`. 25,000 cards take well under a second. */
 export const createLexicon = ({
   cards,
   pages,
@@ -53,8 +53,9 @@ export const createLexicon = ({
 };
 
 /**
- * Finds the cards, sections and rules that a text refers to, in order and without overlap. Reported are only
- * those that exist, and never the page the text itself stands on. Any text will do; time grows with its length.
+ * Finds the cards, sections and rules that a text refers to, in order and without overlap: only those that have a page
+ * (rules: a row in `content/rule-numbers.yml`), and never the page that the text is on. Takes time in proportion to the
+ * length of the text.
  *
  * `findReferences('牌手施放预先考虑/Anticipate，', lexicon, { lang: 'zh', self: 'ipg/2.3/' })`
  * `// => [{ from: 4, to: 19, target: { kind: 'card', slug: 'anticipate' } }]`
@@ -66,14 +67,14 @@ export const findReferences = (
 ): readonly Reference[] => {
   const folded = foldUnits(text);
   const candidates = patterns.flatMap((find) => find(folded, lexicon, lang));
-  return claimInTurn(candidates, text.length)
+  return withoutOverlaps(candidates, text.length)
     .flatMap(({ from, to, target }) =>
       target && leadsElsewhere(target, lexicon, self) ? [{ from, to, target }] : [],
     )
     .sort((left, right) => left.from - right.from);
 };
 
-/** In this order: what one pattern has claimed is closed to the later ones. */
+/** In this order: later patterns do not look into the words that an earlier one has taken. */
 const patterns: readonly FindCandidates[] = [
   findBracketed,
   findSectionNames,
@@ -84,7 +85,7 @@ const patterns: readonly FindCandidates[] = [
   findNames,
 ];
 
-const claimInTurn = (candidates: readonly Candidate[], length: number): readonly Candidate[] => {
+const withoutOverlaps = (candidates: readonly Candidate[], length: number): readonly Candidate[] => {
   const taken = new Uint8Array(length);
   return candidates.filter(({ from, to }) => {
     if (taken.subarray(from, to).includes(1)) return false;

@@ -1,8 +1,8 @@
 import { type FindCandidates, toRule } from './candidate.ts';
 
 /**
- * Rules of the game by number, where the text says that it means one (`请参见规则118.4`, `see rule 510`) or is
- * itself the rule (`702.13a 系命属于静止式异能`).
+ * Rules of the game by number: after the word "rule" (`请参见规则118.4`, `see rule 510`), or at the start of a text that
+ * quotes the rule (`702.13a 系命属于静止式异能`).
  */
 export const findRuleNumbers: FindCandidates = (text) =>
   [

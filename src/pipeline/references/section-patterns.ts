@@ -2,8 +2,9 @@ import { type Candidate, type FindCandidates, textAfter, textBefore, toPage } fr
 import type { SectionName } from './lexicon.ts';
 
 /**
- * Infractions by name: `〔ゲーム上の誤り ─ 過剰なカードを見た〕`, `“违反游戏规则”`, `Game Rule Violation`. Chinese and
- * Japanese names are plain words as well, so they need quotation marks, the category or a verdict beside them.
+ * Sections by the infraction that they are about: `〔ゲーム上の誤り ─ 過剰なカードを見た〕`, `“违反游戏规则”`,
+ * `Game Rule Violation`. Chinese and Japanese names are ordinary words as well, so they need quotation marks or the
+ * category beside them; a Chinese name may also follow a verb such as 属于.
  */
 export const findSectionNames: FindCandidates = (text, lexicon) => {
   const found: Candidate[] = [];
@@ -13,7 +14,7 @@ export const findSectionNames: FindCandidates = (text, lexicon) => {
     const category = categories.exec(textBefore(text, match.from))?.[0] ?? '';
     const from = match.from - category.length;
     const quoted = isQuoted(text, from, match.to);
-    if (quoted || category !== '' || speaksOfSection(text, match.from, match.to, match.value)) {
+    if (quoted || category !== '' || namesInfraction(text, match.from, match.to, match.value)) {
       found.push({
         ...(quoted ? { from: from - 1, to: match.to + 1 } : { from, to: match.to }),
         target: pageOf(match.value.section),
@@ -53,11 +54,11 @@ const quotes: ReadonlyMap<string, string> = new Map([
 const isQuoted = (text: string, from: number, to: number): boolean =>
   from > 0 && quotes.get(text.charAt(from - 1)) === text.charAt(to);
 
-const speaksOfSection = (text: string, from: number, to: number, { lang }: SectionName): boolean => {
+const namesInfraction = (text: string, from: number, to: number, { lang }: SectionName): boolean => {
   const before = textBefore(text, from);
   if (lang === 'zh') return /(?:属于|视为|应为|判为|构成|违规为|违规是|适用)$/u.test(before);
   if (lang === 'ja') return false;
-  // A name of one word (Cheating) begins a sentence like any other word.
+  // A name of one word (Cheating) must not be the first word of a sentence, where any word has a capital letter.
   return /\s|^\p{Lu}+$/u.test(text.slice(from, to)) || /(?:^|[^\p{L}'])\p{Ll}[\p{Ll}']*,? $/u.test(before);
 };
 

@@ -1,9 +1,9 @@
 import { isBlank, type Range, type SourceText } from './source-text.ts';
 
 /**
- * Text that knows where each of its characters stands in the source: `offsets[i]` is the source offset of
- * UTF-16 unit `i`, or -1 for a character that we put in ourselves (the space at a re-joined line end).
- * Everything that reaches a page goes through a flow, so that nothing can be lost or invented unseen.
+ * Text with the source offset of each of its characters: `offsets[i]` is that of UTF-16 unit `i`, or -1 for a character
+ * that we have added (the space between joined lines). All text of a page comes from flows, so the account can prove
+ * that nothing was lost or invented.
  */
 export interface Flow {
   readonly text: string;
@@ -12,7 +12,7 @@ export interface Flow {
 
 export const emptyFlow: Flow = { text: '', offsets: [] };
 
-/** The flow of a stretch of the source. */
+/** The flow of a range of the source. */
 export const flowOf = (source: SourceText, range: Range): Flow => ({
   text: source.text.slice(range.start, range.end),
   offsets: Array.from({ length: range.end - range.start }, (_, index) => range.start + index),
@@ -24,7 +24,7 @@ export const sliceFlow = (flow: Flow, from: number, to?: number): Flow => ({
   offsets: flow.offsets.slice(from, to),
 });
 
-/** Without blank characters at both ends. */
+/** Like `String.prototype.trim`. */
 export const trimFlow = (flow: Flow): Flow => {
   let from = 0;
   let to = flow.text.length;
@@ -33,7 +33,7 @@ export const trimFlow = (flow: Flow): Flow => {
   return sliceFlow(flow, from, to);
 };
 
-/** Flows one after another with `glue` between them; the glue belongs to no source character. */
+/** Joins flows with `glue` between them, which has no source offset. */
 export const joinFlows = (flows: readonly Flow[], glue = ''): Flow => {
   const glueOffsets = new Array<number>(glue.length).fill(-1);
   return {
@@ -42,7 +42,7 @@ export const joinFlows = (flows: readonly Flow[], glue = ''): Flow => {
   };
 };
 
-/** From the first to behind the last source character of a flow; undefined when it has none. */
+/** The range from the first to the last source character of a flow; undefined when it has none. */
 export const rangeOfFlow = (flow: Flow): Range | undefined => {
   const own = flow.offsets.filter((offset) => offset >= 0);
   const first = own[0];
@@ -50,7 +50,7 @@ export const rangeOfFlow = (flow: Flow): Range | undefined => {
   return first === undefined || last === undefined ? undefined : { start: first, end: last + 1 };
 };
 
-/** The source ranges of a stretch of a flow; characters that we put in ourselves have none. */
+/** The source ranges of a slice of a flow; characters that we have added have none. */
 export const rangesOf = (flow: Flow, from: number, to: number): Range[] => {
   const ranges: Range[] = [];
   for (const offset of flow.offsets.slice(from, to)) {

@@ -2,14 +2,14 @@ import type { SourceSpan } from '../../schema/source.ts';
 import { type Flow, rangeOfFlow, sliceFlow } from './flow.ts';
 import { type Range, type SourceText, toSourceSpan } from './source-text.ts';
 
-/** A text that has found its place: from which source, with what became structure around it. */
+/** A text with its source. `markup` has the ranges around it that became structure (a bullet, a number). */
 export interface Piece {
   readonly source: SourceText;
   readonly flow: Flow;
   readonly markup: readonly Range[];
 }
 
-/** Lines (and columns, where a line is shared) that a piece takes up, its markup included. */
+/** The lines of a piece with its markup; also its columns if it shares its line with other text. */
 export const spanOfPiece = ({ source, flow, markup }: Piece): SourceSpan => {
   const own = rangeOfFlow(flow);
   const ranges = own ? [own, ...markup] : markup;
@@ -18,7 +18,7 @@ export const spanOfPiece = ({ source, flow, markup }: Piece): SourceSpan => {
   return toSourceSpan(source, { start, end });
 };
 
-/** The part of a piece that lies in a range of its source; the markup stays with the part that holds the start. */
+/** The text of a piece that is in a range of its source; the markup stays with the slice that has the start. */
 export const slicePiece = (piece: Piece, range: Range): Piece => {
   const inside = (offset: number): boolean => offset >= range.start && offset < range.end;
   const from = piece.flow.offsets.findIndex(inside);

@@ -1,8 +1,8 @@
 import { lineRange, type Range, type SourceText } from './source-text.ts';
 
 /**
- * Resolves a segment reference of the registry to ranges of the source; undefined for a line or column the
- * source does not have. `'29:1-53'` is columns 1 to 53 of line 29, `'47, 48'` two paragraphs.
+ * The ranges of the source that a segment reference names; undefined for a line or column that does not exist.
+ * `'29:1-53'` is columns 1 to 53 of line 29, `'47, 48'` is two paragraphs.
  */
 export const resolveSegmentRef = (source: SourceText, ref: string): readonly Range[] | undefined => {
   const ranges = ref.split(', ').map((one) => resolveOne(source, one));
@@ -21,5 +21,5 @@ const resolveOne = (source: SourceText, ref: string): Range | undefined => {
   return range.start < range.end && range.end <= first.end ? range : undefined;
 };
 
-/** 1-based line that a segment reference starts with: where diagnostics about it point. */
+/** The first line (1-based) of a segment reference, for diagnostics. */
 export const firstLineOfRef = (ref: string): number => Number.parseInt(ref, 10);

@@ -1,29 +1,29 @@
 import type { SourceSpan } from '../../schema/source.ts';
 
-/** A decoded source: its name, its whole text, and where each line starts (UTF-16 offsets). */
+/** A decoded source: its file name, its text, and the offset (UTF-16 units) of each line. */
 export interface SourceText {
   readonly file: string;
   readonly text: string;
   readonly lineStarts: readonly number[];
 }
 
-/** A stretch of a source: UTF-16 offsets, `end` excluded. */
+/** A range of a source: UTF-16 offsets, `end` excluded. */
 export interface Range {
   readonly start: number;
   readonly end: number;
 }
 
-/** Characters that carry nothing: white space of every kind, the no-break space and the byte order mark included. */
+/** Whether a text is empty or only white space, with no-break spaces and byte order marks. */
 export const isBlank = (character: string): boolean => /^[\s\uFEFF]*$/u.test(character);
 
-/** Number of non-blank characters (code points) of a text: the unit of every coverage sum. */
+/** The number of non-blank characters (code points) of a text: the unit of the coverage sums. */
 export const countCharacters = (text: string): number => {
   let count = 0;
   for (const character of text) if (!isBlank(character)) count += 1;
   return count;
 };
 
-/** A text with its line starts. Lines end at LF, CRLF or a lone CR. */
+/** Finds the line starts of a text. A line ends at LF, CRLF or a lone CR. */
 export const createSourceText = (file: string, text: string): SourceText => {
   const lineStarts = [0];
   for (const match of text.matchAll(/\r\n|\n|\r/gu)) lineStarts.push(match.index + match[0].length);
@@ -42,7 +42,7 @@ export const positionAt = (source: SourceText, offset: number): { line: number; 
   return { line: low + 1, column: offset - (source.lineStarts[low] ?? 0) + 1 };
 };
 
-/** The range of a 1-based line without its line end, or undefined where there is no such line. */
+/** The range of a line (1-based) without its line end; undefined if there is no such line. */
 export const lineRange = (source: SourceText, line: number): Range | undefined => {
   const start = source.lineStarts[line - 1];
   if (start === undefined) return undefined;
@@ -52,10 +52,7 @@ export const lineRange = (source: SourceText, line: number): Range | undefined =
   return { start, end };
 };
 
-/**
- * The published form of a range: its lines, and its columns where it is only a part of a single line's
- * non-blank text.
- */
+/** The published form of a range: its lines, and its columns if it is only a part of the text of a single line. */
 export const toSourceSpan = (source: SourceText, range: Range): SourceSpan => {
   const from = positionAt(source, range.start);
   const to = positionAt(source, Math.max(range.start, range.end - 1));

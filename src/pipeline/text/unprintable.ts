@@ -2,9 +2,9 @@ import type { Diagnostic } from '../../schema/diagnostic.ts';
 import { positionAt, type SourceText } from './source-text.ts';
 
 /**
- * Reports characters that no page can show as they are: control characters, overrides of the direction of writing
- * (which would turn round what stands behind them), halves of surrogate pairs, and what Unicode says is no
- * character. Blanks of every kind are none of them. Once for each line.
+ * Reports characters that a page cannot show: control characters, overrides of the writing direction (which would
+ * reverse the text after them), lone surrogates and Unicode noncharacters. White space and invisible characters are not
+ * reported. One report for each line.
  */
 export const findUnprintable = (source: SourceText): readonly Diagnostic[] => {
   const reported = new Set<number>();
@@ -20,13 +20,13 @@ export const findUnprintable = (source: SourceText): readonly Diagnostic[] => {
         file: source.file,
         line,
         column,
-        message: `U+${code} is a character that no page can show.`,
-        hint: 'Take it out of the copy, and say so under `origin` in source.yml.',
+        message: `U+${code} is a character that a page cannot show.`,
+        hint: 'Remove it from the file, and say so under `origin` in source.yml.',
       },
     ];
   });
 };
 
 const unprintable =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: it looks for these
   /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\p{Surrogate}\p{Noncharacter_Code_Point}]/gu;

@@ -10,7 +10,7 @@ const without = (own: readonly number[]) => new Set(everything.filter((offset) =
 const offsetsOf = (...texts: readonly string[]): number[] =>
   texts.flatMap((text) => Array.from(text, (_, index) => source.text.indexOf(text) + index));
 
-describe('the reference of a stretch', () => {
+describe('writeSegmentRef', () => {
   it.each([
     ['定义', ['定义'], '1'],
     ['part of a line', ['一二三'], '2:3-5'],
@@ -25,11 +25,11 @@ describe('the reference of a stretch', () => {
     expect(writeSegmentRef(source, own, without(own))).toBe(ref);
   });
 
-  it('is the whole line where only a heading or a bullet shares it', () => {
+  it('names the whole line where only a heading or a bullet shares it', () => {
     expect(writeSegmentRef(source, offsetsOf('四五'), new Set(offsetsOf('六七')))).toBe('2');
   });
 
-  it('names exactly the characters it is given', () => {
+  it('names exactly the given characters', () => {
     const characters = [...source.text]
       .map((_, offset) => offset)
       .filter((offset) => !isBlank(source.text.charAt(offset)));

@@ -1,10 +1,9 @@
 import { isBlank, lineRange, positionAt, type Range, type SourceText } from './source-text.ts';
 
 /**
- * The segment reference that names these characters of a source and none of the others: whole lines where no
- * other text stands in them (`51-56`), columns where a line is shared (`29:1-43`), several where other text
- * stands between them (`47, 49`). Both are source offsets; what is in neither (headings, bullets, blanks) may be
- * named too.
+ * The segment reference that names the characters `own` and none of `others` (both are source offsets): whole lines if
+ * they have no other text (`51-56`), columns of a shared line (`29:1-43`), several ranges if other text is between them
+ * (`47, 49`). Characters that are in neither (headings, bullets, blanks) may be named as well.
  */
 export const writeSegmentRef = (
   source: SourceText,
@@ -43,7 +42,7 @@ const isShared = (source: SourceText, { start, end }: Range, others: ReadonlySet
 const isBlankBetween = (source: SourceText, from: number, to: number): boolean =>
   isBlank(source.text.slice(lineRange(source, from)?.end, lineRange(source, to)?.start));
 
-/** Stretches of a shared line, as columns. */
+/** The columns of the own text in a shared line, run by run. */
 const columnsIn = (
   source: SourceText,
   { start, end }: Range,
