@@ -5,7 +5,7 @@ import { printedSchema } from './printed.ts';
 import { sourceSpanSchema } from './source.ts';
 import { validitySchema } from './validity.ts';
 
-/** `ajani-goldmane`: from the English name. */
+/** Made from the English name: `ajani-goldmane`. */
 export const slugSchema = z.string().regex(/^[a-z][a-z0-9-]*$/u);
 
 /** `{2}{W}{W}`, `{W/U}`, `{W/P}`, `{X}`, `{0}`. */
@@ -13,16 +13,16 @@ export const manaCostSchema = z.string().regex(/^(?:\{(?:\d+|[WUBRGCXYZS]|[WUBRG
 const colorSchema = z.enum(['W', 'U', 'B', 'R', 'G']);
 const raritySchema = z.enum(['common', 'uncommon', 'rare', 'mythic', 'land']);
 
-/** What is known of a card independent of any source text: `content/cards/*.json`. */
+/** The facts of a card, from outside the source texts: a row of `content/cards/*.json`. */
 export const cardFactSchema = z.strictObject({
   slug: slugSchema,
-  /** Set code and collector number, for the cards of a set we have; absent for cards only mentioned. */
+  /** Set code and (`number`) collector number; absent for cards that texts only mention. */
   set: z.string().optional(),
   number: z.int().min(1).optional(),
   names: z.strictObject({ en: z.string(), zh: z.string().optional(), ja: z.string().optional() }),
-  /** Kana reading of the Japanese name, only where the name is kana and so the reading is certain. */
+  /** The kana reading of the Japanese name; only for names in kana, where it is certain. */
   kana: z.string().optional(),
-  /** Names that a source uses although they are not the printed ones. */
+  /** Other names that a source uses for the card. */
   alsoCalled: z.array(z.strictObject({ lang: z.enum(['zh', 'ja', 'en']), name: z.string() })).optional(),
   manaCost: manaCostSchema.optional(),
   manaValue: z.number().optional(),
@@ -36,7 +36,7 @@ export const cardFactSchema = z.strictObject({
 export type CardFact = z.infer<typeof cardFactSchema>;
 export const cardFactFileSchema = z.array(cardFactSchema);
 
-/** A block of a ruling, as plain text without its markers. */
+/** A block of a ruling as plain text, without bullets and numbers. */
 export const plainBlockSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('paragraph'), text: z.string() }),
   z.strictObject({ type: z.enum(['list', 'steps']), items: z.array(z.string()).min(1) }),
@@ -49,7 +49,7 @@ const rulingIdSchema = z.string().regex(/^r\d+$/u);
 /** One bullet of a card's rulings. */
 export const rulingSchema = z.strictObject({
   id: rulingIdSchema,
-  /** The blocks joined by line breaks, without markers. */
+  /** The blocks, joined by line breaks. */
   text: z.string().min(1),
   blocks: z.array(plainBlockSchema).min(1),
   source: sourceSpanSchema,
@@ -58,10 +58,10 @@ export const rulingSchema = z.strictObject({
 });
 export type Ruling = z.infer<typeof rulingSchema>;
 
-/** A card as a source prints it, line by line; null for a line that is not there. */
+/** A card as a source prints it, line by line; null for a line that it does not print. */
 export const printedCardSchema = z.strictObject({
   name: printedSchema.nullable(),
-  /** The English name, where it is printed beside the name. */
+  /** The English name, if it is printed beside the name. */
   nameEn: printedSchema.optional(),
   manaCost: printedSchema.nullable(),
   typeLine: printedSchema.nullable(),
@@ -71,7 +71,7 @@ export const printedCardSchema = z.strictObject({
 });
 export type PrintedCard = z.infer<typeof printedCardSchema>;
 
-/** A difference between what the source prints and what is known: both readings, nothing decided. */
+/** A difference between what the source prints (`source`) and the facts (`fact`), shown without deciding which is right. */
 export const anomalySchema = z.strictObject({
   kind: z.enum([
     'cost',
@@ -87,7 +87,7 @@ export const anomalySchema = z.strictObject({
   ]),
   source: z.string(),
   fact: z.string(),
-  /** The ruling it stands in, where it is not of the card's head. */
+  /** The ruling that it is in; absent for the head of the card. */
   ruling: rulingIdSchema.optional(),
   /** Why a wording is in doubt, in our own words. */
   reason: localizedSchema.optional(),
@@ -95,8 +95,8 @@ export const anomalySchema = z.strictObject({
 export type Anomaly = z.infer<typeof anomalySchema>;
 
 /**
- * Why a card is here: it has an entry of its own, it stands as an example in a chapter, its entry is lost
- * with a page of the source, or only its facts are known.
+ * Why a card has a page: it has an entry of its own, it is an example in a chapter, its entry is lost with a page of
+ * the source, or (`fact`) a text names it or a rule change affects it.
  */
 const cardRoleSchema = z.enum(['entry', 'example', 'lost', 'fact']);
 export type CardRole = z.infer<typeof cardRoleSchema>;
@@ -110,7 +110,7 @@ export const cardRecordSchema = z.strictObject({
   number: z.int().min(1).optional(),
   rarity: raritySchema.optional(),
   names: z.strictObject({ en: z.string(), zh: z.string().optional(), ja: z.string().optional() }),
-  /** The name as the source prints it, where that is not the printed one. */
+  /** The name in the source, if it differs from that of the card. */
   nameInSource: z.string().optional(),
   manaCost: manaCostSchema.optional(),
   manaValue: z.number().optional(),
@@ -119,19 +119,19 @@ export const cardRecordSchema = z.strictObject({
   power: z.string().optional(),
   toughness: z.string().optional(),
   loyalty: z.string().optional(),
-  /** Rules text, a paragraph each, as the source prints it, corrected. */
+  /** The paragraphs of the rules text in the source, with corrections. */
   text: z.array(z.string()),
-  /** The same and the lines of the head, each with its place; null where the source prints nothing of it. */
+  /** The lines of the card's own entry with their positions in the source; null if it has no entry. */
   printed: printedCardSchema.nullable(),
   rulings: z.array(rulingSchema),
-  /** Where the entry (or the box in a chapter) stands. */
+  /** The lines of the entry, or of the box in a chapter. */
   source: sourceSpanSchema.optional(),
-  /** The color heading it stood under, as printed. */
+  /** The color heading above the entry, as printed. */
   heading: z.string().optional(),
   anomalies: z.array(anomalySchema),
-  /** Only where a change of the game's rules touches the printed card itself, its type line or its text. */
+  /** Present only if a rule change affects the printed card itself, its type line or rules text. */
   validity: validitySchema.optional(),
-  /** Where other texts name the card: `ipg/2.3/#example-c`, `m10/cards/clone/#r1`, in reading order. */
+  /** The texts that name the card, in reading order: `ipg/2.3/#example-c`, `m10/cards/clone/#r1`. */
   mentionedIn: z.array(z.string()),
 });
 export type CardRecord = z.infer<typeof cardRecordSchema>;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { localizedSchema } from './language.ts';
 
-/** One dated line of `content/changes.yml`: what changed here in texts, corrections or notes. */
+/** A row of `content/changes.yml`: a change of this edition, for readers. */
 export const changeSchema = z.strictObject({
   date: z.iso.date(),
   what: localizedSchema,
-  /** Addresses concerned, without language and base (`ipg/2.3/#definition-1`). */
+  /** The addresses that changed, without language and base (`ipg/2.3/#definition-1`). */
   where: z.array(z.string()).default([]),
 });
 export type Change = z.infer<typeof changeSchema>;

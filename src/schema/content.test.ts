@@ -13,11 +13,11 @@ import { editionSchema, sourceListSchema } from './source.ts';
 import { termFileSchema } from './term.ts';
 import { ruleChangeFileSchema } from './validity.ts';
 
-/** The committed content, read as the build reads it, and held against what was counted by hand. */
+/** The committed content, read as the build reads it and compared with what was counted by hand. */
 
 const at = (path: string): URL => new URL(`../../content/${path}`, import.meta.url);
 const readText = (path: string): string => readFileSync(at(path), 'utf8');
-// YAML holds JSON, so one parser reads both.
+// JSON is YAML, so one parser reads both.
 const readData = <Schema extends z.ZodType>(path: string, schema: Schema): z.output<Schema> =>
   schema.parse(parse(readText(path)));
 
@@ -45,7 +45,7 @@ const changes = readData('changes.yml', changeFileSchema);
 
 const expectUnique = (ids: readonly string[]): void => expect(ids).toEqual([...new Set(ids)]);
 
-/** The text that a reference of the registry (`29:1-43`, `47, 48`) names, with single blanks. */
+/** The text that a segment reference (`29:1-43`, `47, 48`) names, with single spaces. */
 const textAt = (file: string, reference: string): string =>
   reference
     .split(', ')
@@ -63,7 +63,7 @@ const textAt = (file: string, reference: string): string =>
     .replace(/\s+/gu, ' ');
 
 describe('sources', () => {
-  it('are the five texts, each file described once', () => {
+  it('are the five texts, each described once', () => {
     expect(sources.map(({ file }) => file).sort()).toEqual([
       'ipg-2.3.en.txt',
       'ipg-2.3.ja.txt',
@@ -73,7 +73,7 @@ describe('sources', () => {
     ]);
   });
 
-  it.each(sources)('$file is byte for byte the text that is described', ({ path, sha256 }) => {
+  it.each(sources)('$file has the checksum in source.yml', ({ path, sha256 }) => {
     expect(
       createHash('sha256')
         .update(readFileSync(at(path)))
@@ -108,7 +108,7 @@ describe('what dates an edition', () => {
 describe('registry of IPG 2.3', () => {
   const registry = sections[0] as SectionRegistry;
 
-  it('has 22 clauses besides the penalty and what is said of all examples', () => {
+  it('has 22 clauses besides the penalty and the clause about all examples', () => {
     expect(registry.clauses.map(({ id }) => id)).toEqual([
       'penalty',
       ...numbered('definition', 4),
@@ -128,7 +128,7 @@ describe('registry of IPG 2.3', () => {
     expect(ids.map(({ id }) => id)).toEqual(ids.map(({ wanted }) => wanted));
   });
 
-  it('says which texts differ and which are missing', () => {
+  it('names the texts that differ and those that are missing', () => {
     const differing = registry.clauses.flatMap(({ id, texts }) =>
       languages.flatMap((lang) => (typeof texts[lang] === 'object' ? [`${id} ${lang}`] : [])),
     );
@@ -160,7 +160,7 @@ describe('registry of IPG 2.4', () => {
     ]);
   });
 
-  it('says which clauses have no Chinese, and nothing of Japanese, of which there is no source', () => {
+  it('names the clauses without Chinese, and does not mention Japanese, which has no source', () => {
     expect(registry.sources.ja).toBeUndefined();
     expect(missingIn(registry)).toEqual(
       ['definition-2', 'philosophy-1', 'philosophy-2', 'remedy-1', 'remedy-2', 'remedy-3'].map(
@@ -173,7 +173,7 @@ describe('registry of IPG 2.4', () => {
 describe.each(sections)('every row of IPG $section', ({ sources: files, clauses, titles }) => {
   const referenceOf = (text: string | { at: string }): string => (typeof text === 'string' ? text : text.at);
 
-  it('has a text, or says why not, in every language that has a source', () => {
+  it('has a text, or the reason why not, in every language that has a source', () => {
     for (const { id, texts, missing } of clauses.filter((clause) => clause.id !== 'examples')) {
       for (const lang of languages.filter((one) => files[one])) {
         expect(Number(lang in texts) + missing.filter((one) => one.lang === lang).length, id).toBe(1);
@@ -192,7 +192,7 @@ describe.each(sections)('every row of IPG $section', ({ sources: files, clauses,
     }
   });
 
-  it('quotes words that stand in the text, and the English words they are measured against', () => {
+  it('quotes words of the text, and the English words that they are compared with', () => {
     const quotes = clauses.flatMap(({ id, texts }) =>
       languages.flatMap((lang) => {
         const text = texts[lang];
@@ -206,7 +206,7 @@ describe.each(sections)('every row of IPG $section', ({ sources: files, clauses,
     }
   });
 
-  it('takes a title that no source of its own prints from a text that names it', () => {
+  it('takes a title that its source does not print from a text that has it', () => {
     for (const { text, from } of Object.values(titles)) {
       const [file = '', line] = from.split(':');
       expect(linesOf(file)[Number(line) - 1]).toContain(text);
@@ -229,7 +229,7 @@ describe('corrections', () => {
     expect(readings).toHaveLength(21);
   });
 
-  it('stand exactly once in their line, in the order of the text', () => {
+  it('have their context exactly once in their line, in the order of the text', () => {
     for (const { id, line, before, reading, after } of readings) {
       expect(before + reading + after, id).not.toBe('');
       expect(lines[line - 1]?.split(before + reading + after), id).toHaveLength(2);
@@ -238,7 +238,7 @@ describe('corrections', () => {
     expect(order).toEqual([...order].sort((left, right) => left - right));
   });
 
-  it('change something, and two of them the meaning into its opposite', () => {
+  it('change something; two of them reverse the meaning', () => {
     for (const { id, reading, text } of readings) expect(reading, id).not.toBe(text);
     expect(corrections.filter(({ effect }) => effect === 'reversed').map(({ line }) => line)).toEqual([
       322, 856,
@@ -256,7 +256,7 @@ describe('card facts', () => {
     expectUnique(all.map(({ slug }) => slug));
   });
 
-  it('make their slug from the English name, with the number where a set prints a card several times', () => {
+  it('have a slug made from the English name, with the number if a set prints the card several times', () => {
     for (const { slug, names, number } of all) {
       const plain = names.en
         .toLowerCase()
@@ -271,7 +271,7 @@ describe('card facts', () => {
     expect(['land', 'common', 'uncommon', 'rare', 'mythic'].map(count)).toEqual([20, 101, 60, 53, 15]);
   });
 
-  it('have colors and mana value by their cost', () => {
+  it('have the colors and the mana value of their cost', () => {
     for (const { slug, manaCost = '', manaValue, colors = [] } of set) {
       const symbols = [...manaCost.matchAll(/\{(.+?)\}/gu)].map(([, symbol = '']) => symbol);
       expect(colors, slug).toEqual([...new Set(symbols.filter((symbol) => /^[WUBRG]$/u.test(symbol)))]);
@@ -282,14 +282,14 @@ describe('card facts', () => {
     }
   });
 
-  it('give a reading only where the name is kana', () => {
+  it('have a reading only if the name is in kana', () => {
     for (const { names, kana } of all) {
       const isKana = /^[\p{Script=Hiragana}\p{Script=Katakana}ー・]+$/u.test(names.ja ?? '');
       expect(kana).toBe(isKana ? names.ja : undefined);
     }
   });
 
-  it('know the names that the sources use although they are not the printed ones', () => {
+  it('have the other names that the sources use', () => {
     const texts = sources.map(({ path }) => readText(path)).join('\n');
     const others = all.flatMap(({ alsoCalled = [] }) => alsoCalled.map(({ name }) => name));
     expect([...others].sort()).toEqual(['头脑风暴', '杰瓦岛狮身人面像', '腐霉毒蛇'].sort());
@@ -303,7 +303,7 @@ describe('term base', () => {
     expect(terms.length).toBeGreaterThanOrEqual(60);
   });
 
-  it('gives readings in kana', () => {
+  it('has readings in kana', () => {
     for (const { kana = '' } of terms) {
       expect(kana).toMatch(/^[\p{Script=Hiragana}\p{Script=Katakana}ー・]*$/u);
     }
@@ -323,7 +323,7 @@ describe('rule changes', () => {
     ...set.map(({ slug }) => `m10/cards/${slug}`),
   ]);
 
-  it('have their own IDs and touch only what is there, each target once', () => {
+  it('have their own IDs and name only targets that exist, each once', () => {
     expectUnique(ruleChanges.map(({ id }) => id));
     for (const { affects } of ruleChanges) {
       expectUnique(affects.map(({ target }) => target));
@@ -351,7 +351,7 @@ describe('words in three languages', () => {
     'changes.yml',
   ];
 
-  it.each(files)('%s ends every sentence with a full stop and has no blank at its edges', (file) => {
+  it.each(files)('%s ends every sentence with a full stop and has no space at the ends', (file) => {
     expect(existsSync(at(file))).toBe(true);
     for (const { zh, ja, en } of localizedIn(parse(readText(file)))) {
       for (const words of [zh, ja, en]) expect(words).toBe(words.trim());
@@ -366,7 +366,7 @@ const numbered = (part: string, count: number): readonly string[] =>
 const missingIn = ({ clauses }: SectionRegistry): readonly string[] =>
   clauses.flatMap(({ id, missing }) => missing.map(({ lang }) => `${id} ${lang}`));
 
-/** Every `{ zh, ja, en }` of plain words in a value, however deep. Terms and titles are words of the texts. */
+/** Every `{ zh, ja, en }` in a value, however deep, without terms and titles, which are words of the texts. */
 const localizedIn = (value: unknown): readonly { zh: string; ja: string; en: string }[] => {
   if (typeof value !== 'object' || value === null) return [];
   const record = value as Record<string, unknown>;

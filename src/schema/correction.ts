@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { localizedSchema } from './language.ts';
 
-/** What kind of damage a correction mends. */
+/** The kinds of damage. */
 const correctionKindSchema = z.enum([
   'omission',
   'insertion',
   'repetition',
   'substitution',
-  /** Structural: the line is a bullet although its marker is not printed. */
+  /** Structural: the line is a bullet, but its marker is not printed. */
   'missing-bullet',
-  /** Structural: an entry starts here although its head is lost with a page. */
+  /** Structural: an entry starts here, but its head is lost with a page. */
   'lost-head',
 ]);
 
@@ -17,23 +17,23 @@ const correctionKindSchema = z.enum([
 const correctionEffectSchema = z.enum(['none', 'word', 'meaning', 'reversed']);
 
 /**
- * A place where a source is damaged. A textual correction names the reading between two pieces of
- * unchanged context; the three together must stand exactly once in the line. A structural one names the
- * line and, for a lost head, the card.
+ * The correction of a damaged source. A textual correction gives the reading and the unchanged text before and after
+ * it; the line must have the three together exactly once. A structural correction gives the line and, for a lost head,
+ * the card.
  */
 export const correctionSchema = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]*$/u),
   line: z.int().min(1),
   kind: correctionKindSchema,
-  /** Text right before the reading, as printed. */
+  /** The text directly before the reading, as printed. */
   before: z.string().default(''),
-  /** The reading of the source; empty where something is missing. */
+  /** What the source has; empty where something is missing. */
   reading: z.string().default(''),
-  /** The right reading; empty where something is to go. */
+  /** What it should have; empty where something is to be removed. */
   text: z.string().default(''),
-  /** Text right after the reading, as printed. */
+  /** The text directly after the reading, as printed. */
   after: z.string().default(''),
-  /** Card whose entry starts here (`lost-head`). */
+  /** The card whose entry starts here (`lost-head`). */
   card: z.string().optional(),
   effect: correctionEffectSchema,
   reason: localizedSchema,
@@ -47,7 +47,7 @@ export const correctionFileSchema = z.strictObject({
 });
 export type CorrectionFile = z.infer<typeof correctionFileSchema>;
 
-/** A correction as a record carries it: what stood there, what stands there now, and why. */
+/** A correction in a record: the reading of the source, the right reading, and the reason. */
 export const appliedCorrectionSchema = correctionSchema.pick({
   id: true,
   line: true,

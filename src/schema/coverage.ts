@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { sourceSpanSchema } from './source.ts';
 
-/** Why a stretch of a source is on no page. A closed list: there is no `other`. */
+/** Why text of a source is on no page. The list is closed: there is no `other`. */
 export const ledgerReasonSchema = z.enum(['furniture', 'repeated']);
 export type LedgerReason = z.infer<typeof ledgerReasonSchema>;
 
-/** One stretch of source text that is on no page. */
+/** Text of a source that is on no page. */
 export const ledgerEntrySchema = z.strictObject({
   reason: ledgerReasonSchema,
   text: z.string(),
@@ -13,7 +13,7 @@ export const ledgerEntrySchema = z.strictObject({
 });
 export type LedgerEntry = z.infer<typeof ledgerEntrySchema>;
 
-/** The account of one source in non-blank characters: `total` is the sum of the rest. */
+/** The account of one source, in non-blank characters. `total` is the sum of the others. */
 export const sourceCoverageSchema = z.strictObject({
   file: z.string(),
   total: z.int(),
@@ -23,7 +23,7 @@ export const sourceCoverageSchema = z.strictObject({
 });
 export type SourceCoverage = z.infer<typeof sourceCoverageSchema>;
 
-/** What `/data/coverage.json` serves; the ledger's entries stand beside the sums. */
+/** `content/coverage.json`: the account of each source, and all entries of the ledger. */
 export const coverageSchema = z.strictObject({
   schemaVersion: z.literal(1),
   sources: z.array(sourceCoverageSchema),

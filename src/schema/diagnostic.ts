@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 const severitySchema = z.enum(['error', 'warning', 'info']);
 
-/** A typed message about content. Errors stop the build; the others are printed or kept in the data. */
+/** A typed message about content. Errors stop the build. */
 const diagnosticSchema = z.strictObject({
-  /** `stage/what`, for example `registry/unassigned`. */
+  /** The stage and the fault: `registry/unassigned`. */
   code: z.string().regex(/^[a-z-]+\/[a-z0-9-]+$/u),
   severity: severitySchema,
   file: z.string(),

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { localizedSchema } from './language.ts';
 
 /**
- * A wording of a ruling or note that cannot be meant as it stands, but that nothing proves to be damaged. It is shown
- * as an anomaly, and the text stays as the source has it.
+ * A wording of a ruling or note that is probably a mistake, though nothing proves that the source is damaged. The page
+ * shows it as an anomaly and leaves the text as it is.
  */
 const doubtSchema = z.strictObject({
-  /** The ruling or the note of a chapter: `warp-world#r1`, `planeswalkers-1`. */
+  /** A ruling or a note: `warp-world#r1`, `planeswalkers-1`. */
   target: z.string().regex(/^[a-z][a-z0-9-]*(?:#r|-)\d+$/u),
   /** The words in question, as the source prints them. */
   reads: z.string().min(1),
-  /** What the sense asks for. */
+  /** What was probably meant. */
   sense: z.string().min(1),
   reason: localizedSchema,
 });

@@ -3,20 +3,20 @@ import { slugSchema } from './card.ts';
 import { languageSchema, localizedSchema } from './language.ts';
 import { driftRuleSchema } from './registry.ts';
 
-/** `confirmed` and shown to readers, `dismissed` with a reason, or `open`: nobody has decided. */
+/** `confirmed` by a person and shown to readers, `dismissed` by a person with a reason, or `open`. */
 const driftStateSchema = z.enum(['confirmed', 'dismissed', 'open']);
 export type DriftState = z.infer<typeof driftStateSchema>;
 
-/** A place where the text of one language may say something else than the others. */
+/** A finding: the text of one language may say something different from the others. */
 const driftEntrySchema = z.strictObject({
   /** `ipg/2.3/#remedy-4` */
   at: z.string(),
-  /** The language that is out of step. */
+  /** The language whose text is different. */
   lang: languageSchema,
-  /** The languages that it was measured against. */
+  /** The languages that it was compared with. */
   against: z.array(languageSchema),
   rule: driftRuleSchema,
-  /** What it is about, as printed (or counted): in this text, and in the others. */
+  /** The words (or counts) in question: in this text, and below in the others. */
   words: z.array(z.string()),
   othersWords: z.array(z.string()),
   state: driftStateSchema,
@@ -25,7 +25,7 @@ const driftEntrySchema = z.strictObject({
 });
 export type DriftEntry = z.infer<typeof driftEntrySchema>;
 
-/** A card under a name that is not printed on it, anywhere in the texts. */
+/** A card that a text calls by a name that is not printed on it. */
 const unprintedNameSchema = z.strictObject({
   at: z.string(),
   lang: languageSchema,

@@ -6,20 +6,20 @@ import { printedSchema } from './printed.ts';
 import { sourceSpanSchema } from './source.ts';
 import { validitySchema } from './validity.ts';
 
-/** What a note is: prose, a bullet, an example, a numbered step, the heading over steps, or a quoted rule. */
+/** Prose, a bullet, an example, a numbered step, the heading of a list of steps, or a quoted rule. */
 const noteKindSchema = z.enum(['paragraph', 'bullet', 'example', 'step', 'heading', 'rule']);
 export type NoteKind = z.infer<typeof noteKindSchema>;
 
 /** `combat-7`. */
 export const noteIdSchema = z.string().regex(/^[a-z][a-z-]*-\d+$/u);
 
-/** What can be cited in a chapter. */
+/** The smallest unit of a chapter that can be cited. */
 export const noteSchema = z.strictObject({
   id: noteIdSchema,
   kind: noteKindSchema,
-  /** The printed number of a step, without its marks. */
+  /** The printed number of a step, without its punctuation. */
   label: z.string().optional(),
-  /** Stands in the bullet or step above it. */
+  /** Belongs to the bullet or step above it. */
   inner: z.literal(true).optional(),
   text: z.string().min(1),
   source: sourceSpanSchema,
@@ -33,7 +33,7 @@ export type Note = z.infer<typeof noteSchema>;
 /** A card shown as a box in a chapter. */
 export const cardBoxSchema = z.strictObject({
   slug: slugSchema,
-  /** The note it stands behind, or null at the head of its section. */
+  /** The note before the box; null at the start of the section. */
   after: noteIdSchema.nullable(),
   printed: printedCardSchema,
   source: sourceSpanSchema,
@@ -41,9 +41,9 @@ export const cardBoxSchema = z.strictObject({
 
 export const faqSectionSchema = z.strictObject({
   id: slugSchema,
-  /** The heading as printed; absent for what stands before the first heading of a chapter. */
+  /** The heading as printed; absent for the text before the first heading of a chapter. */
   heading: printedSchema.optional(),
-  /** Our name of the section, in every interface language. */
+  /** Our name for the section. */
   titles: localizedSchema,
   notes: z.array(noteSchema),
   boxes: z.array(cardBoxSchema),
@@ -54,7 +54,7 @@ export type FaqSection = z.infer<typeof faqSectionSchema>;
 export const cardGroupSchema = z.strictObject({
   heading: printedSchema.optional(),
   cards: z.array(slugSchema),
-  /** What is odd about the heading itself; a card under the wrong one has an anomaly of its own. */
+  /** Anomalies of the heading itself; a card under the wrong heading has an anomaly of its own. */
   anomalies: z.array(anomalySchema).optional(),
 });
 export type CardGroup = z.infer<typeof cardGroupSchema>;
@@ -66,10 +66,10 @@ export const faqChapterSchema = z.strictObject({
   slug: slugSchema,
   heading: printedSchema.optional(),
   titles: localizedSchema,
-  /** The date the source gives itself. */
+  /** The date of the text: from source.yml, or else as the text itself states it. */
   asOf: z.iso.date(),
   sections: z.array(faqSectionSchema),
-  /** Color headings of the rulings chapter, as printed, each with the cards under it. */
+  /** The color headings of the rulings chapter, each with the cards under it. */
   groups: z.array(cardGroupSchema).optional(),
 });
 export type FaqChapter = z.infer<typeof faqChapterSchema>;

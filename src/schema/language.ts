@@ -1,19 +1,18 @@
 import { z } from 'zod';
 
-// Scripts of the pages take the list and the tags from here. `PURE` lets the bundler leave the schemas, and
-// with them all of zod, out of what readers load.
+// Browser scripts import the list and the tags. `PURE` lets the bundler leave out the schemas, and so all of zod.
 
-/** The three languages of the edition, in the order used where no reader's choice is known. */
+/** The three languages of the edition, in their order by default. */
 export const languages = ['zh', 'ja', 'en'] as const;
 
-/** A language as it stands in addresses and data: `zh`, `ja`, `en`. */
+/** A language as addresses and data name it: `zh`, `ja`, `en`. */
 export const languageSchema = /* @__PURE__ */ z.enum(languages);
 export type Language = z.infer<typeof languageSchema>;
 
-/** The BCP 47 tag that goes into `lang` attributes. `languageTags.zh // => 'zh-Hans'` */
+/** BCP 47 tags, for `lang` attributes. `languageTags.zh // => 'zh-Hans'` */
 export const languageTags = { zh: 'zh-Hans', ja: 'ja', en: 'en' } as const satisfies Record<Language, string>;
 
-/** Our own words, written in every interface language. */
+/** Our own words in the three languages. */
 export const localizedSchema = /* @__PURE__ */ z.strictObject({
   zh: /* @__PURE__ */ z.string(),
   ja: /* @__PURE__ */ z.string(),
@@ -21,5 +20,5 @@ export const localizedSchema = /* @__PURE__ */ z.strictObject({
 });
 export type Localized = z.infer<typeof localizedSchema>;
 
-/** Something that may exist in some of the languages only. */
+/** A value for each language that has one. */
 export const perLanguage = <Value extends z.ZodType>(value: Value) => z.partialRecord(languageSchema, value);

@@ -3,10 +3,14 @@ import { languageSchema, localizedSchema } from './language.ts';
 import { dateRangeShape, isSaneRange } from './source.ts';
 
 /**
- * What is known of a text against the newest edition of the guide it was compared with: `word-for-word` the same,
- * `same` in substance, `partly` or wholly `changed`, `gone` from the guide with the same outcome. Of a translation that
- * nobody compared itself: `older-edition` (its wording is known to be an older one), `unlike-english` or `as-english`
- * (a difference from the English text, which was compared, is recorded or not). Else `not-compared`.
+ * How a text compares with the latest edition of the guide that it was compared with:
+ * - `word-for-word`: the same; `same`: the same in substance
+ * - `partly`, `changed`: changed in part, or wholly
+ * - `gone`: no longer in the guide, but with the same outcome
+ * - `older-edition`: known to be an older wording
+ * - `as-english`, `unlike-english`: a translation that was not compared itself; its English text was, and it has no
+ *   recorded difference from that, or has one
+ * - `not-compared`: none of these
  */
 export const knownSchema = z.enum([
   'word-for-word',
@@ -21,19 +25,19 @@ export const knownSchema = z.enum([
 ]);
 export type Known = z.infer<typeof knownSchema>;
 
-/** A comparison of a section with a later edition of its guide: what was found the same, in which texts. */
+/** A comparison of a section with a later edition of its guide: what was found to be the same. */
 const comparisonSchema = z.strictObject({
   section: z.string(),
-  /** The edition that it was compared with, the newest that anybody here has seen. */
+  /** The edition that it was compared with. */
   edition: z.iso.date(),
   /** The day of the comparison. */
   checked: z.iso.date(),
-  /** The texts that were compared, each with its checksum: of a text that has been replaced nobody knows. */
+  /** The sources that were compared, with their checksums: the comparison does not count for a newer source. */
   texts: z.record(z.string(), z.string().regex(/^[0-9a-f]{64}$/u)),
   results: z.array(
     z.strictObject({
       state: knownSchema.extract(['word-for-word', 'same']),
-      /** Absent: every clause. What has changed stands among the changes, which go first. */
+      /** Absent: every clause. The rows of `changes` override it. */
       clauses: z.array(z.string()).min(1).optional(),
       /** Absent: every language. */
       langs: z.array(languageSchema).min(1).optional(),
@@ -41,11 +45,11 @@ const comparisonSchema = z.strictObject({
   ),
 });
 
-/** What has changed in a guide since a text was written: our own words, never official ones. */
+/** A change of a guide since a text was written, in our own words, never official ones. */
 export const policyChangeSchema = z
   .strictObject({
     id: z.string().regex(/^[a-z][a-z0-9-]*$/u),
-    /** Month or day of the edition that brought it, null where only the fact is certain, or a range of days. */
+    /** The month or day of the edition that brought it; null if that is unknown, with a range of days if there is one. */
     since: z
       .string()
       .regex(/^\d{4}-\d{2}(?:-\d{2})?$/u)
@@ -57,9 +61,9 @@ export const policyChangeSchema = z
       z.strictObject({
         /** A clause: `ipg/2.4#remedy-1`. */
         target: z.string(),
-        /** The languages whose text is older than the change; absent: the text in every language. */
+        /** The languages whose text is older than the change; absent: every language. */
         langs: z.array(languageSchema).min(1).optional(),
-        /** `new`: the clause came with the change, and the languages named do not have it. */
+        /** `new`: the change added the clause, and the languages in `langs` do not have it. */
         state: z.enum(['changed', 'partly', 'gone', 'new']),
         note: localizedSchema.optional(),
       }),

@@ -11,18 +11,18 @@ import { sourceEntrySchema, sourceSpanSchema } from './source.ts';
 import { termSchema } from './term.ts';
 import { ruleChangeSchema } from './validity.ts';
 
-/** Whose the content of a file is: the publisher's notice, the owner of each text in it, the license of our own work. */
+/** Who owns the content of a file: the publisher's notice, the owner of each text, the license of our own work. */
 export const rightsSchema = z.strictObject({
-  /** The notice that the publisher's Fan Content Policy asks for, in its own wording. */
+  /** The notice that the publisher's Fan Content Policy asks for, word for word. */
   notice: z.string(),
   /** What is licensed, and what is not. */
   license: z.string(),
-  /** The texts that the file holds words of, each with its owner. */
+  /** The sources of the words in the file, each with its owner. */
   texts: z.array(z.strictObject({ file: z.string(), owner: z.string() })),
 });
 export type Rights = z.infer<typeof rightsSchema>;
 
-/** The text of a clause. `source` is one span, the whole stretch; `sources` lists its paragraphs where there are several. */
+/** The text of a clause. `source` is the span from its first to its last line; `sources` are its paragraphs, if several. */
 export const publishedClauseTextSchema = clauseTextSchema.extend({
   source: sourceSpanSchema,
   sources: z.array(sourceSpanSchema).min(2).optional(),
@@ -42,9 +42,9 @@ export type PublishedSection = z.infer<typeof publishedSectionSchema>;
 export const publishedCardSchema = cardRecordSchema.extend({
   kana: cardFactSchema.shape.kana,
   alsoCalled: cardFactSchema.shape.alsoCalled,
-  /** The date that the rulings' text gives itself; absent for cards of which it prints nothing. */
+  /** The date of the FAQ; absent for cards that it does not print. */
   asOf: z.iso.date().optional(),
-  /** Only where the card stands alone in a file. */
+  /** Only if the file has one card. */
   rights: rightsSchema.optional(),
 });
 export type PublishedCard = z.infer<typeof publishedCardSchema>;
@@ -63,7 +63,7 @@ export type PublishedCards = z.infer<typeof publishedCardsSchema>;
 export const mentionedCardsSchema = publishedCardsSchema.omit({ set: true, asOf: true });
 export type MentionedCards = z.infer<typeof mentionedCardsSchema>;
 
-/** A printed heading as plain text, and beside it where it stands and what was corrected in it. */
+/** A printed heading as plain text, its position and its corrections. */
 const publishedHeadingShape = {
   heading: z.string().optional(),
   headingSource: sourceSpanSchema.optional(),
@@ -80,7 +80,7 @@ export const publishedChapterSchema = faqChapterSchema
   .extend({
     ...publishedHeadingShape,
     sections: z.array(publishedFaqSectionSchema),
-    /** Color headings of the rulings chapter, each with the cards under it. */
+    /** The color headings of the rulings chapter, each with the cards under it. */
     groups: z.array(cardGroupSchema.extend(publishedHeadingShape)).optional(),
   });
 export type PublishedChapter = z.infer<typeof publishedChapterSchema>;
@@ -98,12 +98,12 @@ export type PublishedFaq = z.infer<typeof publishedFaqSchema>;
 /** `/data/coverage.json`: the account of every source in non-blank characters. */
 export const publishedCoverageSchema = coverageSchema.extend({ rights: rightsSchema });
 
-/** Where a term stands: an address without language and base (`ipg/2.3/#remedy-4`), and the language of the text there. */
+/** An occurrence of a term: an address without language and base (`ipg/2.3/#remedy-4`), and the language of the text. */
 export const termPlaceSchema = z.strictObject({ address: z.string(), lang: languageSchema });
 export type TermPlace = z.infer<typeof termPlaceSchema>;
 
 export const publishedTermSchema = termSchema.extend({
-  /** The clauses, annotations, notes and rulings that hold the term, in reading order; computed from the texts. */
+  /** The clauses, annotations, notes and rulings with the term, in reading order; found in the texts. */
   stands: z.array(termPlaceSchema),
 });
 
@@ -123,7 +123,7 @@ export const publishedChangesSchema = z.strictObject({
 });
 export type PublishedChanges = z.infer<typeof publishedChangesSchema>;
 
-/** `/data/rule-changes.json`: what `validity.changes` of rulings and notes names. */
+/** `/data/rule-changes.json`: the changes that `validity.changes` of rulings and notes names. */
 export const publishedRuleChangesSchema = z.strictObject({
   schemaVersion: z.literal(1),
   rights: rightsSchema,
@@ -131,7 +131,7 @@ export const publishedRuleChangesSchema = z.strictObject({
 });
 export type PublishedRuleChanges = z.infer<typeof publishedRuleChangesSchema>;
 
-/** `/data/policy-changes.json`: what `validity.policyChanges` of clauses names, and what was compared with which edition. */
+/** `/data/policy-changes.json`: the changes that `validity.policyChanges` of clauses names, and the comparisons. */
 export const publishedPolicySchema = z.strictObject({
   schemaVersion: z.literal(1),
   rights: rightsSchema,
@@ -140,28 +140,28 @@ export const publishedPolicySchema = z.strictObject({
 });
 export type PublishedPolicy = z.infer<typeof publishedPolicySchema>;
 
-/** One file of `/data`. Its path and its schema's are relative to the index itself. */
+/** One file of `/data`. Paths are relative to the index. */
 export const dataFileSchema = z.strictObject({
   path: z.string(),
   what: localizedSchema,
   mediaType: z.string(),
-  /** The JSON Schema that the file (of an NDJSON file: each line) follows; absent where it is not JSON. */
+  /** The JSON Schema of the file (of each line, if it is NDJSON); absent if it is not JSON. */
   schema: z.string().optional(),
   bytes: z.int().min(0),
   sha256: z.string().regex(/^[0-9a-f]{64}$/u),
 });
 export type DataFile = z.infer<typeof dataFileSchema>;
 
-/** A source, and the date that its text states: of several languages the latest; null where there is only evidence. */
+/** A source with the latest date of its languages; null if no date is stated. */
 export const publishedSourceSchema = sourceEntrySchema.safeExtend({ date: z.iso.date().nullable() });
 
-/** `/data/index.json`: everything there is, and the sources it is made from. */
+/** `/data/index.json`: all files, and the sources that they are made from. */
 export const dataIndexSchema = z.strictObject({
   schemaVersion: z.literal(1),
   name: z.string(),
   notice: localizedSchema,
   license: localizedSchema,
-  /** The promise about fields. */
+  /** What we promise about fields. */
   stability: localizedSchema,
   sources: z.array(publishedSourceSchema),
   files: z.array(dataFileSchema),

@@ -16,7 +16,7 @@ const assignedTextSchema = z.union([
   z.strictObject({ at: segmentRefSchema, differs: z.array(reasonSchema).min(1) }),
 ]);
 
-/** The rules by which drift between the languages of a clause is found: `src/authoring/drift`. */
+/** The rules that find drift between the languages of a clause (`src/authoring/drift`). */
 export const driftRuleSchema = z.enum([
   'missing',
   'penalty',
@@ -30,14 +30,14 @@ export const driftRuleSchema = z.enum([
 ]);
 export type DriftRule = z.infer<typeof driftRuleSchema>;
 
-/** A finding that a person has looked at and that is none. */
+/** A finding of drift that a person has judged to be wrong. */
 const dismissedSchema = z.strictObject({
   lang: languageSchema,
   rule: driftRuleSchema,
   reason: localizedSchema,
 });
 
-/** A row: a clause ID, its part, and which segments carry it. Rows stand in reading order. */
+/** A row of the registry: a clause, its part and its segments in each language. Rows are in reading order. */
 export const registryRowSchema = z.strictObject({
   id: clauseIdSchema,
   part: partSchema,
@@ -53,22 +53,22 @@ export const registryRowSchema = z.strictObject({
 });
 export type RegistryRow = z.infer<typeof registryRowSchema>;
 
-/** Lines of a source that are on no page, and why: a person has seen them. */
+/** Text of a source that is on no page, with the reason, as a person has decided. */
 const ledgerRowSchema = z.strictObject({ at: segmentRefSchema, reason: ledgerReasonSchema });
 export type LedgerRow = z.infer<typeof ledgerRowSchema>;
 
-/** A clause ID that is gone: where its links lead now. */
+/** An ID that no longer exists, and the ID that its links now lead to. */
 const retiredSchema = z.strictObject({ id: z.string(), now: z.string() });
 
 /** `content/registry/ipg/<section>.yml`. */
 export const sectionRegistrySchema = z.strictObject({
   document: z.literal('ipg'),
   section: z.string(),
-  /** The source of each language. */
+  /** The file of each language. */
   sources: perLanguage(z.string()),
-  /** Names of the section where the source of that language prints none: taken from the texts named. */
+  /** The name of the section in a language whose source prints none; `from` is the text that it is taken from. */
   titles: perLanguage(z.strictObject({ text: z.string(), from: z.string() })).default({}),
-  /** What of these texts is on no page; a text of two languages is named by one of them. */
+  /** The ledger of these sources. `in` names a source by its language (by either, if it has two). */
   ledger: z.array(ledgerRowSchema.extend({ in: languageSchema })).default([]),
   clauses: z.array(registryRowSchema),
   retired: z.array(retiredSchema).default([]),
@@ -77,9 +77,9 @@ export type SectionRegistry = z.infer<typeof sectionRegistrySchema>;
 
 const registrySectionSchema = z.strictObject({
   id: slugSchema,
-  /** Absent for what stands before the first heading of the chapter. */
+  /** Absent for the text before the first heading of the chapter. */
   heading: segmentRefSchema.optional(),
-  /** Our name of the section. */
+  /** Our name for the section. */
   titles: localizedSchema,
   notes: z.array(z.strictObject({ id: noteIdSchema, at: segmentRefSchema })),
   /** Cards shown in the section, each by its first line. */
@@ -99,20 +99,20 @@ const registryGroupSchema = z.strictObject({
   ),
 });
 
-/** `content/registry/m10/<chapter>.yml`: a chapter of notes has sections, the chapter of rulings has groups. */
+/** `content/registry/m10/<chapter>.yml`. A chapter of notes has sections, the chapter of rulings has groups. */
 export const chapterRegistrySchema = z.strictObject({
   document: z.literal('m10'),
   chapter: slugSchema,
   source: z.string(),
-  /** Our name of the chapter. */
+  /** Our name for the chapter. */
   titles: localizedSchema,
-  /** The printed heading of the chapter; of the first chapter, the title of the whole text. */
+  /** The printed heading of the chapter; in the first chapter, the title of the whole text. */
   heading: segmentRefSchema.optional(),
-  /** What of the text is on no page; it may be listed in any chapter of the text. */
+  /** The ledger of the source. Any chapter of the source may list it. */
   ledger: z.array(ledgerRowSchema).default([]),
   sections: z.array(registrySectionSchema).default([]),
   groups: z.array(registryGroupSchema).default([]),
-  /** Cards whose entries are known to be lost with a page of the source, and the line before which they stood. */
+  /** Cards whose entry is lost with a page of the source, and the line before which it was. */
   lost: z.array(z.strictObject({ slug: slugSchema, before: z.int().min(1) })).default([]),
   retired: z.array(retiredSchema).default([]),
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * `content/retired.yml`: what was published and is taken back on purpose, each by the line of
- * `content/published-inputs.txt` that names it. IDs of clauses are retired in their registry, with a redirect.
+ * `content/retired.yml`: inputs that were published and are withdrawn on purpose. `what` is their line of
+ * `content/published-inputs.txt`. Clause IDs are retired in their registry instead, with a redirect.
  */
 export const retiredFileSchema = z.array(
   z.strictObject({

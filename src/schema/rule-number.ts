@@ -3,12 +3,12 @@ import { localizedSchema } from './language.ts';
 
 const numberSchema = z.string().regex(/^\d{3}(?:\.\d+[a-z]?)?$/u);
 
-/** A number of the Comprehensive Rules as a text cites it, and where the same rule stands today. */
+/** A number of the Comprehensive Rules in a text, and the number of the same rule today. */
 const ruleNumberSchema = z.strictObject({
-  /** The document that cites it: the number is that of the document's day. */
+  /** The document that cites it, with the number of its time. */
   document: z.string(),
   number: numberSchema,
-  /** The numbers of today, one where nothing was split. */
+  /** The numbers of today: several if the rule has been split. */
   now: z.array(numberSchema).min(1),
   /** What the rule is about, in our own words. */
   topic: localizedSchema,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { languageSchema, localizedSchema, perLanguage } from './language.ts';
 
-/** Where a text stands: file name, 1-based lines, and 1-based columns (both ends included) when lines are shared. */
+/** A position in a source: file, first and last line and, in a shared line, columns. All are 1-based and included. */
 export const sourceSpanSchema = z.strictObject({
   file: z.string(),
   lines: z.tuple([z.int().min(1), z.int().min(1)]),
@@ -9,17 +9,17 @@ export const sourceSpanSchema = z.strictObject({
 });
 export type SourceSpan = z.infer<typeof sourceSpanSchema>;
 
-/** The grammars there are. */
+/** The kinds of texts that can be read. */
 export const sourceKindSchema = z.enum(['guide', 'guide-annotated', 'set-faq']);
 export type SourceKind = z.infer<typeof sourceKindSchema>;
 
-/** Between which days something must lie where its day is not known: `notBefore` is included, `before` is not. */
+/** A range of days for an unknown day: from `notBefore` (included) to `before` (not included). */
 export const dateRangeShape = {
   notBefore: z.iso.date().optional(),
   before: z.iso.date().optional(),
 };
 
-/** Whether a day or a range is given but not both, and the range does not end before it begins. */
+/** Whether there is no range beside a known day, and a range does not end before it begins. */
 export const isSaneRange = (
   day: string | null,
   { notBefore, before }: { readonly notBefore?: string | undefined; readonly before?: string | undefined },
@@ -28,10 +28,7 @@ export const isSaneRange = (
     ? notBefore === undefined || before === undefined || notBefore < before
     : notBefore === undefined && before === undefined;
 
-/**
- * What dates a text. `date` is null where the text does not state one: then there is the evidence, and the range of
- * days that it leaves.
- */
+/** The date of a text and its evidence. `date` is null if the text does not state one; there may be a range instead. */
 export const editionSchema = z
   .strictObject({ date: z.iso.date().nullable(), ...dateRangeShape, evidence: localizedSchema })
   .refine(({ date, ...range }) => isSaneRange(date, range), {
@@ -40,23 +37,23 @@ export const editionSchema = z
   });
 export type Edition = z.infer<typeof editionSchema>;
 
-/** One verbatim input text. */
+/** One verbatim source. */
 export const sourceEntrySchema = z
   .strictObject({
-    /** Name of the file beside `source.yml`. */
+    /** The name of the file beside `source.yml`. */
     file: z.string().regex(/^[\w.-]+\.txt$/u),
     kind: sourceKindSchema,
-    /** The languages whose texts of record this file carries; other languages in it are printed beside them. */
+    /** The languages whose official text this is. It may also print words of other languages beside them. */
     languages: z.array(languageSchema).min(1),
-    /** IPG section, for the kinds that hold one section. */
+    /** The section, for guides. */
     section: z
       .string()
       .regex(/^\d\.\d+$/u)
       .optional(),
-    /** Place of origin and owners, as plain words. */
+    /** Where the text comes from, in plain words. */
     origin: localizedSchema,
     owner: z.string(),
-    /** For each of `languages`: two languages of one file need not be of the same age. */
+    /** One for each of `languages`: two languages of a file may have different dates. */
     editions: perLanguage(editionSchema),
     sha256: z.string().regex(/^[0-9a-f]{64}$/u),
   })

@@ -10,11 +10,11 @@ import type { Language } from './language.ts';
  *   {横置} {T}            -> T          {重置} {Q}     -> Q          {雪} {S} -> S
  */
 
-/** A stretch that may be a symbol: braces around a few characters that are no braces. */
+/** What may be a symbol: braces around a few characters that are not braces. */
 export const symbolPattern = /[{｛][^{}｛｝\r\n]{1,12}[}｝]/u;
 
 /**
- * The canonical code of a symbol as printed, braces included, or undefined when it is none.
+ * The canonical code of a symbol as printed, with braces; undefined if it is not a symbol.
  * `symbolCode('{十一}') // => '11'`, `symbolCode('{白/蓝}') // => 'W/U'`
  */
 export const symbolCode = (printed: string): string | undefined => {
@@ -26,7 +26,7 @@ export const symbolCode = (printed: string): string | undefined => {
   return halves.length === 2 && first && second ? hybridCode(first, second) : undefined;
 };
 
-/** Printed words for the letters; of the Chinese ones the Simplified first. */
+/** The words that are printed for each letter; in Chinese the Simplified ones first. */
 export const symbolWords: readonly ({ readonly letter: string } & Readonly<
   Record<Language, readonly string[]>
 >)[] = [
@@ -50,7 +50,7 @@ const letterOfWord = new Map(
 
 const hybridPairs = ['W/U', 'U/B', 'B/R', 'R/G', 'G/W', 'W/B', 'U/R', 'B/G', 'R/W', 'G/U'];
 
-/** Full-width letters and digits to half-width ones; the rest stays. */
+/** Full-width letters, digits and punctuation to half-width. */
 export const foldWidth = (text: string): string =>
   text.replace(/[！-～]/gu, (character) => String.fromCodePoint((character.codePointAt(0) ?? 0) - 0xfee0));
 
@@ -72,13 +72,13 @@ const chineseNumber = (text: string): number | undefined => {
   return tens * 10 + (match[2] ? digits.indexOf(match[2]) : 0);
 };
 
-/** `{白蓝}`: two colours with no stroke between them. */
+/** `{白蓝}`: two colors without a slash between them. */
 const twoColorCode = (inside: string): string | undefined => {
   const [first, second, ...rest] = Array.from(inside.trim()).map(simpleCode);
   return first && second && rest.length === 0 ? hybridCode(first, second) : undefined;
 };
 
-/** The two halves in canonical order: a number first, Phyrexian last, colours as on the colour wheel. */
+/** The two halves in canonical order: a number first, Phyrexian last, colors in the order of the color wheel. */
 const hybridCode = (first: string, second: string): string | undefined => {
   for (const [left, right] of [
     [first, second],

@@ -6,14 +6,14 @@ export const termSchema = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]*$/u),
   zh: z.string(),
   ja: z.string(),
-  /** Kana reading of the Japanese term. */
+  /** The kana reading of the Japanese term. */
   kana: z.string().optional(),
   en: z.string(),
   abbreviation: z.string().optional(),
   aliases: z.array(z.string()).default([]),
-  /** No text of this edition uses the term: it is not looked for in texts, and it need not be in any. */
+  /** `false` if no text of this edition uses the term: then texts are not searched for it. */
   printed: z.literal(false).optional(),
-  /** When it is used, in our own words. */
+  /** What it is used for, in our own words. */
   use: localizedSchema,
 });
 export type Term = z.infer<typeof termSchema>;

@@ -3,20 +3,19 @@ import { clauseIdSchema } from './guide.ts';
 import { languageSchema } from './language.ts';
 
 /**
- * A translator's own text of a clause that no official text carries in that language. It came in by
- * `content import`, is marked as unofficial wherever it stands, and is never counted among the texts.
+ * An unofficial translation of a clause that has no official text in that language, as `content import` writes it. It
+ * is marked as unofficial wherever it is shown, and is never one of the `texts`.
  */
 const unofficialEntrySchema = z.strictObject({
-  /** The clause. */
   id: clauseIdSchema,
   lang: languageSchema,
-  /** As the translator wants to be called. */
+  /** The name by which the translator wants to be credited. */
   translator: z.string().min(1),
-  /** The language that was translated. */
+  /** The language of the text that was translated. */
   from: languageSchema,
-  /** The wording that was translated: the build says when the clause reads otherwise now. */
+  /** The text that was translated. The build warns if the clause has since changed. */
   source: z.string().min(1),
-  /** Two paragraphs are joined by a blank line. */
+  /** A blank line separates paragraphs. */
   text: z.string().min(1),
 });
 export type UnofficialEntry = z.infer<typeof unofficialEntrySchema>;

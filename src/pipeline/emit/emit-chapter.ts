@@ -27,7 +27,7 @@ export interface FaqContext {
   readonly enrich: Enrich;
   /** Whether a ruling (`clone#r1`) or note (`combat-7`) still holds. */
   readonly validityOf: ValidityOf;
-  /** Wordings that are probably wrong, though nothing proves them damaged. */
+  /** Wordings that are probably mistakes. */
   readonly doubts: readonly Doubt[];
 }
 

@@ -11,13 +11,13 @@ const toCorrection = (fields: Partial<Correction>): Correction =>
 
 const cases: readonly { name: string; text: string; fields: Partial<Correction>; right: string }[] = [
   {
-    name: 'puts in what is missing',
+    name: 'adds what is missing',
     text: '你请出来助阵',
     fields: { before: '你', text: '可以', after: '请' },
     right: '你可以请出来助阵',
   },
   {
-    name: 'takes out what is twice there',
+    name: 'removes what is there twice',
     text: '附近的的活动',
     fields: { before: '附近的', reading: '的', after: '活动' },
     right: '附近的活动',
@@ -29,19 +29,19 @@ const cases: readonly { name: string; text: string; fields: Partial<Correction>;
     right: '数量两倍的生命。',
   },
   {
-    name: 'puts in what is missing at the start of a line',
+    name: 'adds what is missing at the start of a line',
     text: '不限于你',
     fields: { text: '（', after: '不限' },
     right: '（不限于你',
   },
   {
-    name: 'puts in what is missing at the end of a line',
+    name: 'adds what is missing at the end of a line',
     text: '视同法术。',
     fields: { before: '法术。', text: '）' },
     right: '视同法术。）',
   },
   {
-    name: 'puts a symbol in behind a symbol',
+    name: 'adds a symbol after a symbol',
     text: '{二}{绿}',
     fields: { before: '{二}{绿}', text: '{绿}' },
     right: '{二}{绿}{绿}',

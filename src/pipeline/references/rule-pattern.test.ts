@@ -12,7 +12,7 @@ describe('findRuleNumbers', () => {
     ['702.13.系命', ['702.13']],
     ['See rule 704.', ['704']],
     ['ルール 702.2b', ['702.2b']],
-    // A number is a rule only where the text says so.
+    // Other numbers are not rules.
     ['造成510点伤害', []],
     ['规则1184', []],
     ['规则118.4.2', []],

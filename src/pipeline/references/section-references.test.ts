@@ -18,7 +18,7 @@ describe('compareSectionReferences', () => {
     ['请参见', '「新规则：战斗」', 'm10/rules-changes/#combat'],
     // A page without printed headings.
     ['请参见', '「别处」', 'm10/legal/#legal'],
-  ])('finds nothing odd in %s%s', (lead, words, to) => {
+  ])('accepts %s%s', (lead, words, to) => {
     expect(compareSectionReferences(sentence(lead, words, to), places)).toEqual([]);
   });
 
