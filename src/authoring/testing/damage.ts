@@ -1,4 +1,4 @@
-import { displayWidth } from '../read/guide/sentence.ts';
+import { displayWidth } from '../read/lines/display-width.ts';
 import { pick, type Random } from './random.ts';
 
 /** What happens to a text on its way from the publisher to a text file; what it says stays the same. */

@@ -1,10 +1,12 @@
 import type { SourceText } from '../../../pipeline/text/source-text.ts';
 import type { Diagnostic } from '../../../schema/diagnostic.ts';
+import { displayWidth } from '../lines/display-width.ts';
+import { endsWithColon } from '../lines/sentence.ts';
 import { report } from './findings.ts';
 import { isMixed } from './is-mixed.ts';
 import { tellByLabels } from './label-voices.ts';
 import type { Paragraph } from './paragraph.ts';
-import { displayWidth, endsWithColon } from './sentence.ts';
+
 import type { Voice } from './voice-labels.ts';
 import { isLettered, scoreParagraphs, strongScore, sureScore, voiceOfScore } from './voice-scores.ts';
 

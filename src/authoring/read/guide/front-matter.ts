@@ -1,10 +1,12 @@
+import { displayWidth } from '../lines/display-width.ts';
+import { endsSentence } from '../lines/sentence.ts';
 import { isFurniture, isNavigation, isPageEnd, isRowOfSections, isUpdateBanner } from './furniture.ts';
 import { readLabel } from './labels.ts';
 import type { Line } from './line.ts';
 import { readPartHeading } from './part-headings.ts';
 import { isPenaltyPhrase } from './penalties.ts';
 import type { TellLanguage } from './script.ts';
-import { displayWidth, endsSentence } from './sentence.ts';
+
 import { looksLikeTitle, readNames, readTitle, type SectionTitle } from './title.ts';
 
 /** A line that is furniture: of the site, or of a printed page, where a paragraph can be cut. */

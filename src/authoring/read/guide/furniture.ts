@@ -1,9 +1,7 @@
+import { displayWidth } from '../lines/display-width.ts';
+import { readPageNumber } from '../lines/page-number.ts';
+import { endsSentence } from '../lines/sentence.ts';
 import { isSiteLine } from '../lines/site-lines.ts';
-import { displayWidth, endsSentence } from './sentence.ts';
-
-/** The number of a page: 12, - 12 -, Page 12 of 30 */
-const pageNumber =
-  /^(?:[-–—]\s*)?\d{1,3}(?:\s*[-–—])?$|^page \d{1,3}(?: (?:of|\/) \d{1,3})?$|^\d{1,3}\s?(?:[页頁]|ページ)$|^第\s?\d{1,3}\s?[页頁](?:[,，]?\s?共\s?\d{1,3}\s?[页頁])?$/iu;
 
 /** The columns of a page's foot, the last of them its number: `8.3 Sitting    Effective 2022    Page 40 of 88` */
 const pageFoot =
@@ -36,22 +34,23 @@ const furniturePatterns: readonly RegExp[] = [
   /^(?:.{0,6}(?:更新|发布|發布|修订|修訂|生效)(?:日期|时间|時間)?\s*[:：]\s*\d{4}[年./-]\s*\d{1,2}(?:[月./-]\s*\d{0,2}日?)?[\s　；;，,、|/]*){1,3}$/u,
   /^effective (?:date:? )?[a-z]+ \d{1,2}(?:st|nd|rd|th)?,? \d{4}$/iu,
   /^\d{4}\s*年\s*\d{1,2}\s*月\s*\d{1,2}\s*日(?:发布|生效|起生效|発効|更新|修訂|修订)$/u,
-  pageNumber,
   // 最后更新日期 2019.10.4, 更新于2021年4月, updated April 3, 2021
   /^(?:(?:最后|最後|最近|上次)?(?:更新|修订|修訂|修改)(?:日期|时间|時間|于|於)?|(?:last )?(?:updated|revised|modified)(?: on)?)\s*[:：]?\s*(?:\d{4}\s*[年./-]\s*\d{1,2}.{0,12}|[a-z]{3,9}\.? \d{1,2},? \d{4})$/iu,
-  pageFoot,
   // © …, the site's last line
   /^(?:©|copyright (?:©|\(c\))).{0,120}$/iu,
 ];
 
 /** True for what a printed page carries besides the text: there a paragraph can be cut. */
 export const isPageEnd = (text: string): boolean =>
-  text.length <= longestFurniture && (pageNumber.test(text.normalize('NFKC')) || pageFoot.test(text));
+  text.length <= longestFurniture && (readPageNumber(text) !== undefined || pageFoot.test(text));
 
 /** True for a line of the site, whatever stands around it. */
 export const isFurniture = (text: string): boolean =>
   text.length <= longestFurniture &&
-  (furniturePatterns.some((pattern) => pattern.test(text)) || isNavigation(text) || isSiteLine(text));
+  (isPageEnd(text) ||
+    furniturePatterns.some((pattern) => pattern.test(text)) ||
+    isNavigation(text) ||
+    isSiteLine(text));
 
 /**
  * True for a line of links: parts set off by `|`, `›`, `»` or ` > ` of which one leads back or all are sections;

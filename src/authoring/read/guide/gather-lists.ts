@@ -1,6 +1,6 @@
 import { joinFlows } from '../../../pipeline/text/flow.ts';
+import { displayWidth } from '../lines/display-width.ts';
 import type { Entry } from './entries.ts';
-import { displayWidth } from './sentence.ts';
 
 /**
  * Points (bullets and numbered lines) under a paragraph belong to the clause that leads in to them, whether it

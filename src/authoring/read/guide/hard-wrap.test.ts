@@ -67,13 +67,3 @@ describe('joinWrapped', () => {
     expect(join(['牌手抓牌', '。'])).toEqual(['牌手抓牌。']);
   });
 });
-
-it.each([
-  [['publicly-', 'correctable'], 'publicly-correctable'],
-  [['a choice—', 'a mulligan'], 'a choice—a mulligan'],
-  [['Error —', 'Hidden'], 'Error — Hidden'],
-  [['头脑风暴/', 'Brainstorm'], '头脑风暴/ Brainstorm'],
-  [['施放', 'Brainstorm'], '施放Brainstorm'],
-])('glues %j to %j', (lines, text) => {
-  expect(flowOfLines(toLines(lines)).text).toBe(text);
-});

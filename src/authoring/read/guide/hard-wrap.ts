@@ -1,6 +1,8 @@
 import { type Flow, joinFlows } from '../../../pipeline/text/flow.ts';
-import { hasCjk } from './script.ts';
-import { displayWidth, endsSentence, endsWithColon } from './sentence.ts';
+import { displayWidth } from '../lines/display-width.ts';
+import { glueBetween } from '../lines/glue.ts';
+import { hasCjk } from '../lines/script.ts';
+import { beginsInsideSentence, endsSentence, endsWithColon } from '../lines/sentence.ts';
 
 /** A line that may be a piece of a paragraph. */
 export interface WrappedLine {
@@ -75,16 +77,6 @@ export const hangsBelow = (item: WrappedLine, line: WrappedLine): boolean =>
   line.blanksBefore < 2 &&
   displayWidth(line.indent) >= displayWidth(item.indent) + (line.blanksBefore === 0 ? 1 : 2);
 
-const glueBetween = (before: string, next: string): '' | ' ' => {
-  if (isWideEnd(before.slice(-1)) || isWideEnd(next.slice(0, 1))) return '';
-  const isHyphenated = /\p{Letter}[-‐\u00AD]$/u.test(before) && /^\p{Lowercase}/u.test(next);
-  const isAtDash = /\S[–—]$/u.test(before) || /^[–—]\S/u.test(next);
-  return isHyphenated || isAtDash ? '' : ' ';
-};
-
-const isWideEnd = (character: string): boolean =>
-  hasCjk(character) || /[\u3000-\u303F\uFF00-\uFF60]/u.test(character);
-
 /** The width a run of lines was set to. */
 interface Wrap {
   readonly width: number;
@@ -131,7 +123,7 @@ const goesOn = (
   if (next.isTorn) return true;
   if (before.isRow || next.isRow) return before.isRow && next.isRow;
   // A full stop or a closing bracket that stands alone at the start of a line belongs to the line before.
-  if (/^[。．、，,.;；:：!！?？)）\]］」』】〕》”’]/u.test(next.text.text)) return true;
+  if (beginsInsideSentence(next.text.text)) return true;
   if (endsWithColon(before.text.text)) return false;
   if (!endsSentence(before.text.text)) return isCutOff(before, next, wrap);
   if (!wrap || isIndentedMore(before, next)) return false;
@@ -160,6 +152,7 @@ const isFull = (
   if (areParagraphsApart) return own >= width * 0.6;
   const { text } = next.text;
   // Between two characters a line can be broken anywhere, but not behind a sign that opens.
-  if (isWideEnd(text.slice(0, 1))) return own + (/^[「『《（〔【“]/u.test(text) ? 4 : 2) > width;
+  if (/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFF60]/u.test(text))
+    return own + (/^[「『《（〔【“]/u.test(text) ? 4 : 2) > width;
   return own + 1 + displayWidth(text.split(/\s/u, 1)[0] ?? '') >= width;
 };

@@ -1,9 +1,10 @@
 import type { SourceText } from '../../../pipeline/text/source-text.ts';
 import type { Diagnostic } from '../../../schema/diagnostic.ts';
+import { displayWidth } from '../lines/display-width.ts';
+import { endsSentence, endsWithColon } from '../lines/sentence.ts';
 import { type Entry, toSubheadings } from './entries.ts';
 import { report } from './findings.ts';
 import type { TellLanguage } from './script.ts';
-import { displayWidth, endsSentence, endsWithColon } from './sentence.ts';
 
 /**
  * Short lines that stand where headings stand and end no sentence, but that no pattern knows. What is set as

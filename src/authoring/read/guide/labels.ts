@@ -1,6 +1,6 @@
 import { type Flow, rangesOf, sliceFlow, trimFlow } from '../../../pipeline/text/flow.ts';
 import type { Range } from '../../../pipeline/text/source-text.ts';
-import { hasCjk } from './script.ts';
+import { hasCjk } from '../lines/script.ts';
 
 /**
  * How the examples are lettered, in the order the forms are looked for. Group 1 is the letter; marks of

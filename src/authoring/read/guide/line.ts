@@ -1,8 +1,9 @@
 import { emptyFlow, type Flow, rangesOf, sliceFlow, trimFlow } from '../../../pipeline/text/flow.ts';
 import type { Range } from '../../../pipeline/text/source-text.ts';
+import { displayWidth } from '../lines/display-width.ts';
 import type { Segment } from '../lines/segment.ts';
+import { endsSentence } from '../lines/sentence.ts';
 import { lineMarks } from './line-marks.ts';
-import { displayWidth, endsSentence } from './sentence.ts';
 
 /** A line of an IPG section after its marks are taken off. */
 export interface Line {

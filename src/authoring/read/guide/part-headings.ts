@@ -3,8 +3,9 @@ import { fold, foldHan } from '../../../pipeline/text/fold.ts';
 import type { Range } from '../../../pipeline/text/source-text.ts';
 import type { Part } from '../../../schema/guide.ts';
 import type { Language } from '../../../schema/language.ts';
+import { hasCjk } from '../lines/script.ts';
 import { isPenaltyPhrase } from './penalties.ts';
-import { hasCjk, setApart, type TellLanguage } from './script.ts';
+import { setApart, type TellLanguage } from './script.ts';
 
 /**
  * The words that head a part, by language; of two that begin alike the longer one counts. Chinese ones are

@@ -3,6 +3,7 @@ import { emptyFlow, type Flow, joinFlows, rangesOf } from '../../../pipeline/tex
 import type { Range } from '../../../pipeline/text/source-text.ts';
 import type { Part } from '../../../schema/guide.ts';
 import type { Language } from '../../../schema/language.ts';
+import { displayWidth } from '../lines/display-width.ts';
 import type { Segment } from '../lines/segment.ts';
 import { type Furniture, findFurniture, findTitles } from './front-matter.ts';
 import { flowOfLines, hangsBelow, isTornApart, joinWrapped } from './hard-wrap.ts';
@@ -14,7 +15,7 @@ import { type PartHeading, readPartHeading } from './part-headings.ts';
 import { isPenaltyPhrase, namesPenalty, readPenaltyLine } from './penalties.ts';
 import type { TellLanguage } from './script.ts';
 import { hasFixedParts } from './section-number.ts';
-import { displayWidth } from './sentence.ts';
+
 import { type TextLine, toTextLines } from './text-line.ts';
 import { looksLikeTitle, type SectionTitle } from './title.ts';
 import { readVoiceLabel, type Voice } from './voice-labels.ts';

@@ -1,6 +1,7 @@
 import { type Flow, sliceFlow, trimFlow } from '../../../pipeline/text/flow.ts';
 import { languages as allLanguages, type Language } from '../../../schema/language.ts';
-import { endsSentence } from './sentence.ts';
+import { countMatches, countScripts, hasCjk, type ScriptCounts } from '../lines/script.ts';
+import { endsSentence } from '../lines/sentence.ts';
 
 /** Tells the language of a run of text. */
 export type TellLanguage = (text: string) => Language;
@@ -31,16 +32,6 @@ export const createLanguageTeller = (
     return isHanSentence(run, counts) ? sentence : han;
   };
 };
-
-/** How many Han characters, kana, and words in Latin letters a text has. */
-export const countScripts = (text: string): ScriptCounts => ({
-  han: countMatches(text, /\p{Script=Han}/gu),
-  kana: countMatches(text, /[\p{Script=Hiragana}\p{Script=Katakana}ー]/gu),
-  words: countMatches(text, /\p{Script=Latin}[\p{Script=Latin}\p{Mark}’']*/gu),
-});
-
-/** True when a text has a letter or ideograph of Chinese or Japanese. */
-export const hasCjk = (text: string): boolean => cjkLetter.test(text);
 
 /**
  * Cuts a short line where its script changes. What stands between the runs (space, slash, bracket) is in
@@ -129,12 +120,6 @@ const longestTail = 1200;
 const kanaShare = 0.12;
 const kanaShareOfAStranger = 0.3;
 
-interface ScriptCounts {
-  readonly han: number;
-  readonly kana: number;
-  readonly words: number;
-}
-
 /** A Japanese sentence without kana there is not. */
 const isHanSentence = (text: string, { han, kana }: ScriptCounts): boolean =>
   kana === 0 && (han >= 12 || (han >= 5 && endsSentence(text)));
@@ -164,10 +149,4 @@ const closeBrackets = (text: string, from: number, to: number): number => {
   const opened =
     countMatches(text.slice(from, to), /[(（[［]/gu) - countMatches(text.slice(from, to), /[)）\]］]/gu);
   return opened > 0 && /^[)）\]］]/u.test(text.slice(to)) ? to + 1 : to;
-};
-
-const countMatches = (text: string, pattern: RegExp): number => {
-  let count = 0;
-  for (const _ of text.matchAll(pattern)) count += 1;
-  return count;
 };

@@ -1,12 +1,15 @@
 import { type Flow, rangesOf, sliceFlow, trimFlow } from '../../../pipeline/text/flow.ts';
 import type { Range } from '../../../pipeline/text/source-text.ts';
+import { displayWidth } from '../lines/display-width.ts';
+import { countScripts } from '../lines/script.ts';
+import { endsSentence } from '../lines/sentence.ts';
 import type { WrappedLine } from './hard-wrap.ts';
 import { readLabel, splitExamples } from './labels.ts';
 import type { Line, LineTrait } from './line.ts';
 import { isPenaltyPhrase } from './penalties.ts';
-import { countScripts, splitLanguages, type TellLanguage } from './script.ts';
+import { splitLanguages, type TellLanguage } from './script.ts';
 import { hasFixedParts } from './section-number.ts';
-import { displayWidth, endsSentence } from './sentence.ts';
+
 import { looksLikeTitle } from './title.ts';
 import type { Voice } from './voice-labels.ts';
 

@@ -1,9 +1,9 @@
 import { type Flow, rangesOf, sliceFlow, trimFlow } from '../../../pipeline/text/flow.ts';
 import type { Range } from '../../../pipeline/text/source-text.ts';
 import type { Language } from '../../../schema/language.ts';
+import { isHeadingLike } from '../lines/heading-like.ts';
 import { gapsBetween, isPenaltyPhrase } from './penalties.ts';
 import { scriptRuns, splitAtStroke, type TellLanguage } from './script.ts';
-import { displayWidth, endsSentence, endsWithColon } from './sentence.ts';
 
 /** The title line of a section. */
 export interface SectionTitle {
@@ -87,8 +87,7 @@ export const startOfPenalty = (text: string): number | undefined => {
 };
 
 /** Short, and not a sentence. */
-export const looksLikeTitle = (text: string): boolean =>
-  displayWidth(text.slice(0, widestTitle + 1)) <= widestTitle && !endsSentence(text) && !endsWithColon(text);
+export const looksLikeTitle = (text: string): boolean => isHeadingLike(text, widestTitle);
 
 /**
  * The name of the section itself, without the class of infractions before it, whatever language it is in.

@@ -1,8 +1,8 @@
 import type { SourceText } from '../../../pipeline/text/source-text.ts';
 import type { Diagnostic } from '../../../schema/diagnostic.ts';
+import { endsSentence, endsWithColon } from '../lines/sentence.ts';
 import type { Entry } from './entries.ts';
 import { report } from './findings.ts';
-import { endsSentence, endsWithColon } from './sentence.ts';
 
 /**
  * Reports clauses that end inside of a sentence, with another paragraph of theirs right behind: a blank line can

@@ -13,13 +13,17 @@
 import { canonicalPlainCost } from '../../../pipeline/emit/mana.ts';
 import type { TextBlock } from '../../../pipeline/structure/structure.ts';
 import { joinFlows, sliceFlow, trimFlow } from '../../../pipeline/text/flow.ts';
+import { displayWidth } from '../lines/display-width.ts';
+import { glueBetween } from '../lines/glue.ts';
+import { isHeadingLike } from '../lines/heading-like.ts';
+import { hasCjk, hasLatinWord } from '../lines/script.ts';
 import type { Glyph } from './bullets.ts';
 import { splitName } from './card-name.ts';
 import { type HeadParts, splitInlineCost, splitInlineHead, takeHeadLine } from './head-lines.ts';
 import { chapterKindOf, isGroupHeading, toHeading } from './headings.ts';
 import { isCostLine, type Line, rangeOf, toBlock } from './line.ts';
 import { isLoyalty, isPowerToughness } from './stats.ts';
-import { displayWidth, glueBetween, hasHan, hasLatinWord, isHeadingLike } from './text-style.ts';
+
 import { isLandLine, isTypeLine } from './type-line.ts';
 
 export interface CardHead {
@@ -198,10 +202,10 @@ const withoutEmphasis = (block: TextBlock): TextBlock => {
 /** The English name on a line of its own below the Chinese or Japanese one, in brackets or not. */
 const readEnglishLine = (lines: readonly Line[], from: number): TextBlock | null => {
   const [first, second, third] = lines.slice(from, from + 3);
-  if (!first || !second || !third || !hasHan(first.text) || !canBeName(second)) return null;
+  if (!first || !second || !third || !hasCjk(first.text) || !canBeName(second)) return null;
   // 单卡解惑 over the first card, whose name is English only.
   if (chapterKindOf(first, new Map()) !== undefined) return null;
-  if (!hasLatinWord(second.text) || hasHan(second.text) || canonicalPlainCost(second.text) !== undefined)
+  if (!hasLatinWord(second.text) || hasCjk(second.text) || canonicalPlainCost(second.text) !== undefined)
     return null;
   return isCostLine(third.text) || isTypeLine(third.text) ? withoutBrackets(toBlock(second)) : null;
 };

@@ -8,10 +8,13 @@
  *   要「使用某张地」就是将它放进战场，…                       prose
  */
 
+import { foldToKey } from '../../../pipeline/text/fold.ts';
+import { displayWidth } from '../lines/display-width.ts';
+import { isHeadingLike } from '../lines/heading-like.ts';
+import { endsWithColon } from '../lines/sentence.ts';
 import type { CardHead } from './card-head.ts';
 import { beginsAbility, beginsRulesText, beginsWithKeyword, isLevelLine } from './rules-text.ts';
 import { isPowerToughness } from './stats.ts';
-import { displayWidth, endsWithColon, foldForMatching, isHeadingLike } from './text-style.ts';
 
 /** What is known of a card when its text is read. */
 export interface KnownCard {
@@ -24,18 +27,18 @@ export interface KnownCard {
 /** The names of a card as they can stand in its text. */
 export const foldedNames = ({ name, nameEn }: Pick<CardHead, 'name' | 'nameEn'>): readonly string[] =>
   [name.flow.text, ...name.flow.text.split(/[/／]+/u), nameEn?.flow.text ?? '']
-    .map(foldForMatching)
+    .map(foldToKey)
     .filter((folded, index, all) => folded.length >= 2 && all.indexOf(folded) === index);
 
 /** What two prints of one paragraph have in common. */
-export const paragraphKey = (text: string): string => foldForMatching(text.slice(0, 40)).slice(0, 8);
+export const paragraphKey = (text: string): string => foldToKey(text.slice(0, 40)).slice(0, 8);
 
 /** True when a paragraph below the head of a box belongs to its text; `count` paragraphs are there already. */
 export const isBoxText = (text: string, card: KnownCard, count: number): boolean => {
   if (card.entryText.size > 0) return card.entryText.has(paragraphKey(text));
   if (isAboutCard(text, card) || endsWithColon(text)) return false;
   if (count === 0 || isLevelLine(text) || isPowerToughness(text)) return true;
-  const beginning = foldForMatching(text.slice(0, longestEvidence));
+  const beginning = foldToKey(text.slice(0, longestEvidence));
   return (
     beginsAbility(text) ||
     beginsWithKeyword(text) ||
@@ -48,7 +51,7 @@ export const isBoxText = (text: string, card: KnownCard, count: number): boolean
 export const isAboutCard = (text: string, { names }: KnownCard): boolean => {
   const beginning = text.slice(0, longestEvidence);
   if (prose.some((pattern) => pattern.test(withoutReminders(beginning)))) return true;
-  const folded = foldForMatching(beginning);
+  const folded = foldToKey(beginning);
   return names.some((name) => aboutAbility.some((word) => folded.includes(`${name}${word}`)));
 };
 

@@ -1,5 +1,7 @@
 /** Where the chapters of an FAQ begin: known headings, headings that the preface announces, the legal line. */
 
+import { foldToKey } from '../../../pipeline/text/fold.ts';
+import { isHeadingLike } from '../lines/heading-like.ts';
 import type { CardHead } from './card-head.ts';
 import { guessStartOfRulings } from './guess-rulings.ts';
 import {
@@ -10,7 +12,6 @@ import {
   headingWords,
 } from './headings.ts';
 import type { Line } from './line.ts';
-import { foldForMatching, isHeadingLike } from './text-style.ts';
 
 /** A stretch of lines that is one chapter. */
 export interface ChapterRange {
@@ -84,7 +85,7 @@ const withoutContents = (
   heads: ReadonlyMap<number, CardHead>,
   candidates: readonly ChapterStart[],
 ): ChapterStart[] => {
-  const nameOf = ({ at }: ChapterStart): string => foldForMatching(chapterTitle(lines[at]?.text ?? ''));
+  const nameOf = ({ at }: ChapterStart): string => foldToKey(chapterTitle(lines[at]?.text ?? ''));
   const lastOf = new Map(candidates.map((candidate) => [nameOf(candidate), candidate.at]));
   const cards = [...heads.keys()].sort((left, right) => left - right);
   const listed = linesOfContents(lines);
@@ -108,7 +109,7 @@ const listedChapters = (lines: readonly Line[]): readonly string[] => {
   const own = lines.filter(({ index, marker }) => listed.has(index) && !marker);
   const margin = own.reduce((least, { indent }) => Math.min(least, indent), Number.POSITIVE_INFINITY);
   const outer = own.filter(({ indent }) => indent === margin);
-  return outer.length > mostChapters ? [] : outer.map(({ text }) => foldForMatching(chapterTitle(text)));
+  return outer.length > mostChapters ? [] : outer.map(({ text }) => foldToKey(chapterTitle(text)));
 };
 
 const mostChapters = 8;

@@ -10,6 +10,8 @@
  * The other half of a two-part card is part of its entry: behind `//`, or where the text speaks of turning.
  */
 
+import { foldToKey } from '../../../pipeline/text/fold.ts';
+import { isLonePunctuation } from '../lines/sentence.ts';
 import { type CardHead, canBeName } from './card-head.ts';
 import { splitName } from './card-name.ts';
 import { foldedNames, refersElsewhere } from './card-text.ts';
@@ -19,7 +21,7 @@ import { namesCardsBelow } from './named-cards.ts';
 import type { NotesContext } from './notes-chapter.ts';
 import { beginsQuestion } from './questions.ts';
 import { beginsAbility, beginsWithKeyword } from './rules-text.ts';
-import { bracketDepth, endsSentence, foldForMatching, isLonePunctuation } from './text-style.ts';
+import { bracketDepth, canEndParagraph } from './text-style.ts';
 import { isLandLine, isTypeLine } from './type-line.ts';
 
 /** What the lines of the chapter are divided into. */
@@ -55,7 +57,8 @@ export const divideRulings = (lines: readonly Line[], context: NotesContext): re
     const last = lines[position - 1] ?? line;
     state.behindDivider = false;
     state.ended =
-      isLonePunctuation(last.text) || (endsSentence(last.text) && bracketDepth(last.text.slice(-400)) <= 0);
+      isLonePunctuation(last.text) ||
+      (canEndParagraph(last.text) && bracketDepth(last.text.slice(-400)) <= 0);
   }
   return state.units;
 };
@@ -139,7 +142,7 @@ const take = (state: State, start: Start | undefined, taken: readonly Line[], li
 
 /** `Break // Wash` over the heads of both */
 const namesOfHalves = ({ text }: Line): readonly string[] =>
-  /\s[/／]{2}\s/u.test(text.slice(0, 160)) ? text.split(/[/／]{2}/u).map(foldForMatching) : [];
+  /\s[/／]{2}\s/u.test(text.slice(0, 160)) ? text.split(/[/／]{2}/u).map(foldToKey) : [];
 
 const addLine = (entry: OpenEntry, line: Line): void => {
   entry.body.push(line);
@@ -223,7 +226,7 @@ const isOtherHalf = (
 ): boolean => {
   if (hasItem) return false;
   if (typeLine && onlyHalves.test(typeLine.flow.text)) return true;
-  if (first && [first.name, name].every(({ flow }) => pair.includes(foldForMatching(flow.text)))) return true;
+  if (first && [first.name, name].every(({ flow }) => pair.includes(foldToKey(flow.text)))) return true;
   const hasNoCost = !manaCost && typeLine !== null && !isLandLine(typeLine.flow.text);
   return divided === 'halves' || (hasNoCost && (turns || divided === 'perhaps'));
 };
@@ -242,7 +245,7 @@ const isNamedBehind = ({ line, lines, position, heads }: Place): boolean => {
     heads.has(index),
   );
   return behind.some(({ text }) => {
-    const folded = foldForMatching(text.slice(0, 600));
+    const folded = foldToKey(text.slice(0, 600));
     return names.some((name) => folded.includes(name));
   });
 };

@@ -10,7 +10,9 @@
 
 import type { RulingBlock, RulingPart, TextBlock } from '../../../pipeline/structure/structure.ts';
 import type { Flow } from '../../../pipeline/text/flow.ts';
+import { foldToKey } from '../../../pipeline/text/fold.ts';
 import type { Range } from '../../../pipeline/text/source-text.ts';
+import { endsWithColon, isLonePunctuation } from '../lines/sentence.ts';
 import { type Glyph, innerGlyphs } from './bullets.ts';
 import type { KnownCard } from './card-text.ts';
 import { isAboutCard, refersElsewhere } from './card-text.ts';
@@ -22,13 +24,7 @@ import type { Problem } from './problems.ts';
 import { beginsQuestion } from './questions.ts';
 import { isPowerToughness } from './stats.ts';
 import { findTextItems } from './text-items.ts';
-import {
-  endsInsideSentence,
-  endsSentence,
-  endsWithColon,
-  foldForMatching,
-  isLonePunctuation,
-} from './text-style.ts';
+import { canEndParagraph, endsInsideSentence } from './text-style.ts';
 
 export interface EntryBody {
   readonly text: readonly TextBlock[];
@@ -122,7 +118,7 @@ const readLine = (reader: Reader, line: Line, inHalf: boolean): void => {
 /** A text that begins with the name of its card is another ability, if the one before it does not break off. */
 const beginsWithName = ({ card }: Reader, { kind, depth, tail }: OpenText, { text }: Line): boolean => {
   if (kind !== 'card-text' || depth > 0 || endsInsideSentence(tail)) return false;
-  const beginning = foldForMatching(text.slice(0, 80));
+  const beginning = foldToKey(text.slice(0, 80));
   return card.names.some((name) => beginning.startsWith(name));
 };
 
@@ -144,7 +140,7 @@ const isItemInside = (reader: Reader, ruling: OpenRuling, line: Line, glyph: Gly
   const deeper = line.indent >= ruling.indent + 2;
   if (glyph === reader.glyph) return deeper && expected;
   // `你可以` / ` - 一次起动全部；或`: a sentence goes on in its items.
-  const isOpen = line.blanksBefore === 0 && line.indent > ruling.indent && !endsSentence(tail);
+  const isOpen = line.blanksBefore === 0 && line.indent > ruling.indent && !canEndParagraph(tail);
   return deeper || expected || isOpen;
 };
 

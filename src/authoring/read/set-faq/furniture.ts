@@ -7,12 +7,15 @@
  * or from a page of the web: `Share this: …`, `Posted by …` (text/site-lines.ts).
  */
 
+import { isHeadingLike } from '../lines/heading-like.ts';
+import { readPageNumber } from '../lines/page-number.ts';
 import type { Segment } from '../lines/segment.ts';
+import { isLonePunctuation } from '../lines/sentence.ts';
 import { isSiteLine } from '../lines/site-lines.ts';
 import { loyaltyAbility, readMarker } from './bullets.ts';
 import { isCostLine } from './line.ts';
 import { isLoyalty, isPowerToughness } from './stats.ts';
-import { isHeadingLike, isLonePunctuation } from './text-style.ts';
+
 import { isPlaneswalkerLine, isTypeLine } from './type-line.ts';
 
 /** Indices of the segments that are page numbers or running titles. */
@@ -54,7 +57,7 @@ interface PageNumber {
 }
 
 const findPageNumbers = (segments: readonly Segment[]): ReadonlySet<number> => {
-  const candidates = segments.flatMap((segment, index) => readPageNumber(segments, segment, index));
+  const candidates = segments.flatMap((segment, index) => findPageNumber(segments, segment, index));
   const marked = candidates.filter(({ marked: isMarked }) => isMarked);
   const apart = candidates.filter((candidate) => candidate.apart);
   const rows = [
@@ -66,7 +69,7 @@ const findPageNumbers = (segments: readonly Segment[]): ReadonlySet<number> => {
   return new Set([...rows.flat(), ...alone].map(({ index }) => index));
 };
 
-const readPageNumber = (
+const findPageNumber = (
   segments: readonly Segment[],
   { flow, blanksBefore }: Segment,
   index: number,
@@ -74,14 +77,11 @@ const readPageNumber = (
   if (flow.text.length > 24) return [];
   const before = segments[index - 1]?.flow.text ?? '';
   const behind = segments[index + 1]?.flow.text ?? '';
-  for (const { pattern, marked } of pageNumbers) {
-    const page = pattern.exec(flow.text.normalize('NFKC'))?.groups?.page;
-    if (page === undefined) continue;
-    const isBetweenBlanks = blanksBefore > 0 && (segments[index + 1]?.blanksBefore ?? 1) > 0;
-    const apart = isBetweenBlanks && !loyaltyAbility.test(before);
-    return isLoyaltyOf(before, behind) ? [] : [{ index, page: Number(page), marked, apart }];
-  }
-  return [];
+  const number = readPageNumber(flow.text);
+  if (!number) return [];
+  const isBetweenBlanks = blanksBefore > 0 && (segments[index + 1]?.blanksBefore ?? 1) > 0;
+  const apart = isBetweenBlanks && !loyaltyAbility.test(before);
+  return isLoyaltyOf(before, behind) ? [] : [{ index, page: number.page, marked: number.isMarked, apart }];
 };
 
 /** A number alone behind a ruling is a page's: `模式是在施放时选择的；稍后不能更改` / `。` / `34`. */
@@ -97,13 +97,6 @@ const isBehindItem = (segments: readonly Segment[], index: number): boolean => {
 /** The loyalty of a planeswalker stands below its type line; of two numbers there the first is the page's. */
 const isLoyaltyOf = (before: string, behind: string): boolean =>
   isTypeLine(before) && isPlaneswalkerLine(before) && !isLoyalty(behind, true);
-
-const pageNumbers: readonly { readonly pattern: RegExp; readonly marked: boolean }[] = [
-  { pattern: /^[-–—·•]\s*(?<page>\d{1,3})\s*[-–—·•]$/u, marked: true },
-  { pattern: /^第\s*(?<page>\d{1,3})\s*[页頁](?:\s*[/／，,]?\s*共\s*\d{1,3}\s*[页頁])?$/u, marked: true },
-  { pattern: /^page\s*(?<page>\d{1,3})(?:\s*(?:of|\/)\s*\d{1,3})?$/iu, marked: true },
-  { pattern: /^(?<page>\d{1,3})$/u, marked: false },
-];
 
 /** A row of pages, from its last one backwards. */
 interface Row {

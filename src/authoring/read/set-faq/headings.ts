@@ -9,8 +9,10 @@
 
 import type { TextBlock } from '../../../pipeline/structure/structure.ts';
 import { sliceFlow } from '../../../pipeline/text/flow.ts';
+import { foldToKey } from '../../../pipeline/text/fold.ts';
+import { displayWidth } from '../lines/display-width.ts';
+import { isHeadingLike } from '../lines/heading-like.ts';
 import { decorationOf, type Line, rangeOf } from './line.ts';
-import { displayWidth, foldForMatching, isHeadingLike } from './text-style.ts';
 
 export type ChapterKind = 'notes' | 'rulings';
 
@@ -22,9 +24,7 @@ export const chapterKindOf = (
   if (line.marker || line.divider || line.text.length > 80) return undefined;
   const title = chapterTitle(line.text);
   if (displayWidth(title) > 40 || !/\p{L}/u.test(title)) return undefined;
-  return (
-    chapterHeadings.find(({ pattern }) => pattern.test(title))?.kind ?? announced.get(foldForMatching(title))
-  );
+  return chapterHeadings.find(({ pattern }) => pattern.test(title))?.kind ?? announced.get(foldToKey(title));
 };
 
 /** The chapters that a line of the preface announces, by folded name: `第三段（「单卡解惑」）则为牌手解答特定单卡…`. */
@@ -33,7 +33,7 @@ export const announcedChapters = (text: string): readonly (readonly [name: strin
     [...text.slice(0, 800).matchAll(pattern)].flatMap(
       (match): readonly (readonly [string, ChapterKind])[] => {
         const { name = '', rest = '' } = match.groups ?? {};
-        const folded = foldForMatching(name);
+        const folded = foldToKey(name);
         return displayWidth(folded) < 3 ? [] : [[folded, singleCards.test(rest) ? 'rulings' : 'notes']];
       },
     ),

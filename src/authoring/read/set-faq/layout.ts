@@ -1,7 +1,7 @@
+import { displayWidth } from '../lines/display-width.ts';
 import type { CardHead } from './card-head.ts';
 import { hasSectionForm, isDecorated } from './headings.ts';
 import type { Line } from './line.ts';
-import { displayWidth } from './text-style.ts';
 
 /** What is true of a whole document, whatever one line looks like. */
 export interface Layout {

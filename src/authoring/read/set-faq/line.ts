@@ -2,9 +2,9 @@ import { canonicalManaCost } from '../../../pipeline/emit/mana.ts';
 import type { StructuralHints, TextBlock } from '../../../pipeline/structure/structure.ts';
 import { type Flow, rangesOf, sliceFlow, trimFlow } from '../../../pipeline/text/flow.ts';
 import type { Range } from '../../../pipeline/text/source-text.ts';
+import { displayWidth } from '../lines/display-width.ts';
 import type { Segment } from '../lines/segment.ts';
 import { type Marker, readMarker } from './bullets.ts';
-import { displayWidth } from './text-style.ts';
 
 /** A non-blank line of an FAQ with what its look says, before its place is known. */
 export interface Line {

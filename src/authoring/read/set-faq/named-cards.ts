@@ -1,8 +1,9 @@
+import { foldToKey } from '../../../pipeline/text/fold.ts';
+import { isHeadingLike } from '../lines/heading-like.ts';
 import type { CardHead } from './card-head.ts';
 import { foldedNames } from './card-text.ts';
 import { isDecorated } from './headings.ts';
 import type { Line } from './line.ts';
-import { foldForMatching, isHeadingLike } from './text-style.ts';
 
 /**
  * True for a line over two cards, or more, that says nothing but their names: `《曙光领航员》与《暮色领航员》`,
@@ -28,8 +29,8 @@ const longestPair = 24;
 const namesOnly = (text: string, names: readonly string[]): boolean => {
   const parts = text
     .split(signs)
-    .flatMap((part) => (names.includes(foldForMatching(part)) ? [part] : part.split(/[与與和及と]/u)))
-    .map(foldForMatching)
+    .flatMap((part) => (names.includes(foldToKey(part)) ? [part] : part.split(/[与與和及と]/u)))
+    .map(foldToKey)
     .filter((part) => part !== '');
   return parts.length >= 2 && parts.every((part) => names.includes(part));
 };

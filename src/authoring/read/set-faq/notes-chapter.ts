@@ -14,8 +14,12 @@
 
 import type { CardBlock, NoteBlock, SectionBlock, TextBlock } from '../../../pipeline/structure/structure.ts';
 import type { Flow } from '../../../pipeline/text/flow.ts';
+import { foldToKey } from '../../../pipeline/text/fold.ts';
 import type { Range } from '../../../pipeline/text/source-text.ts';
 import type { NoteKind } from '../../../schema/faq.ts';
+import { displayWidth } from '../lines/display-width.ts';
+import { isHeadingLike } from '../lines/heading-like.ts';
+import { endsWithColon } from '../lines/sentence.ts';
 import { type Glyph, innerGlyphs } from './bullets.ts';
 import { type Rest, toCard, withStatsOfText } from './card-block.ts';
 import type { CardHead } from './card-head.ts';
@@ -26,7 +30,7 @@ import { type Divider, type Line, rangeOf, toBlock, toTextBlock } from './line.t
 import { namesCardsBelow } from './named-cards.ts';
 import { addLine, addPiece, closeText, type OpenText, openText } from './open-text.ts';
 import { continuesText, isFinished, repeatsItsEnd } from './page-breaks.ts';
-import { displayWidth, endsWithColon, foldForMatching, isHeadingLike, isLabeled } from './text-style.ts';
+import { isLabeled } from './text-style.ts';
 
 /** What the reading of a chapter of notes knows of the rest of the document. */
 export interface NotesContext {
@@ -294,7 +298,7 @@ const looksLikePlainHeading = (text: string): boolean =>
 
 /** Behind the text of a box a heading must not be able to be text: no keyword, and not with the card's name. */
 const isHeadingBehindBox = (box: OpenBox, line: Line, next: Line): boolean => {
-  const folded = foldForMatching(line.text);
+  const folded = foldToKey(line.text);
   return (
     !isTextOfBox(box, line) &&
     !isKeywordLine(line.text) &&

@@ -7,6 +7,9 @@
  *   - in a text broken by hand, when the line before it reaches the edge of the page.
  */
 
+import { isHeadingLike } from '../lines/heading-like.ts';
+import { hasCjk } from '../lines/script.ts';
+import { beginsInsideSentence, isLonePunctuation } from '../lines/sentence.ts';
 import { isGroupHeading } from './headings.ts';
 import type { Layout } from './layout.ts';
 import type { Line } from './line.ts';
@@ -20,21 +23,12 @@ import {
   isWholeWithoutStop,
 } from './rules-text.ts';
 import { isPowerToughness } from './stats.ts';
-import {
-  beginsInsideSentence,
-  bracketDepth,
-  endsInsideSentence,
-  endsSentence,
-  hasHan,
-  isHeadingLike,
-  isLabeled,
-  isLonePunctuation,
-} from './text-style.ts';
+import { bracketDepth, canEndParagraph, endsInsideSentence, isLabeled } from './text-style.ts';
 import { isTypeLine } from './type-line.ts';
 
 /** True when the paragraph has come to its end. */
 export const isFinished = ({ tail, depth }: OpenText): boolean =>
-  endsSentence(tail) && (depth <= 0 || /[。！？!?…：:]$/u.test(tail));
+  canEndParagraph(tail) && (depth <= 0 || /[。！？!?…：:]$/u.test(tail));
 
 /** True when a line, already known to begin no card, heading or item, is the rest of an open paragraph. */
 export const continuesText = (open: OpenText, line: Line, layout: Layout): boolean => {
@@ -65,7 +59,7 @@ const continuesCardText = (open: OpenText, { text }: Line): boolean => {
   if (isLevelLine(text) || beginsWithKeyword(text) || isGroupHeading(text) || isTypeLine(text)) return false;
   if (endsInsideSentence(open.tail)) return true;
   if (!isCutOff(open)) return false;
-  if (!hasHan(open.tail)) return /^\p{Ll}/u.test(text);
+  if (!hasCjk(open.tail)) return /^\p{Ll}/u.test(text);
   return beginsRulesText(text) ? open.width >= shortestCutText && !beginsNewAbility(text) : true;
 };
 

@@ -1,8 +1,8 @@
 /** What the lines of a card's rules text look like, in the three languages. */
 
+import { hasCjk } from '../lines/script.ts';
 import { loyaltyAbility } from './bullets.ts';
 import { isPowerToughness } from './stats.ts';
-import { hasHan } from './text-style.ts';
 
 /** True for a line that begins with a cost and a colon: `{横置}: …`, `{二}{黑}, {横置}: …`, `[+1]: …`. */
 export const beginsAbility = (text: string): boolean =>
@@ -54,7 +54,7 @@ const isKeywordList = (text: string): boolean =>
   text.length <= 200 &&
   text
     .split(/[，,、]/u)
-    .every((word) => (hasHan(word) ? word.trim().length <= 8 : word.trim().split(/\s+/u).length <= 4));
+    .every((word) => (hasCjk(word) ? word.trim().length <= 8 : word.trim().split(/\s+/u).length <= 4));
 
 /** How rules text begins. */
 const rulesText =

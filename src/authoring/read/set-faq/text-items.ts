@@ -5,9 +5,9 @@
  *   选择一项～ / • 消灭目标生物。     the modes of a spell
  */
 
+import { endsWithColon } from '../lines/sentence.ts';
 import { innerGlyphs } from './bullets.ts';
 import type { Line } from './line.ts';
-import { endsWithColon } from './text-style.ts';
 
 /** The items among the lines of an entry that belong to its text. `asList`: its head has the dashes of a list. */
 export const findTextItems = (lines: readonly Line[], asList: boolean): ReadonlySet<Line> => {

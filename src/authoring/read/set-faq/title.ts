@@ -1,6 +1,8 @@
+import { displayWidth } from '../lines/display-width.ts';
+import { isHeadingLike } from '../lines/heading-like.ts';
 import type { ChapterRange } from './chapters.ts';
 import type { Line } from './line.ts';
-import { displayWidth, isHeadingLike, isLabeled } from './text-style.ts';
+import { isLabeled } from './text-style.ts';
 
 /** How many lines from the top the title is looked for. */
 const titleLines = 12;

@@ -1,0 +1,24 @@
+/** How many Han characters, kana, and words in Latin letters a text has. */
+export const countScripts = (text: string): ScriptCounts => ({
+  han: countMatches(text, /\p{Script=Han}/gu),
+  kana: countMatches(text, /[\p{Script=Hiragana}\p{Script=Katakana}ー]/gu),
+  words: countMatches(text, /\p{Script=Latin}[\p{Script=Latin}\p{Mark}’']*/gu),
+});
+
+/** Whether a text has a character of Chinese or Japanese. */
+export const hasCjk = (text: string): boolean =>
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
+
+export const hasLatinWord = (text: string): boolean => /\p{Script=Latin}{2}/u.test(text);
+
+export interface ScriptCounts {
+  readonly han: number;
+  readonly kana: number;
+  readonly words: number;
+}
+
+export const countMatches = (text: string, pattern: RegExp): number => {
+  let count = 0;
+  for (const _ of text.matchAll(pattern)) count += 1;
+  return count;
+};
