@@ -1,4 +1,4 @@
-/** Finds names in a text, the longest first. Names and texts must be folded (`fold.ts`). */
+/** Finds names in a text, the longest first. Names and texts must be folded (`text/fold.ts`). */
 export interface NameIndex<Value> {
   /** The value of exactly this name. */
   get(name: string): Value | undefined;

@@ -1,5 +1,5 @@
 /**
- * The one place where texts are normalised, for matching only. Every UTF-16 unit becomes exactly one unit, so an index
+ * The one place where texts are normalized, for matching only. Every UTF-16 unit becomes exactly one unit, so an index
  * into the result is an index into the text.
  *
  * The Han characters come from OpenCC's tables of single characters; the rest of `opencc-js` is not loaded.
@@ -38,7 +38,7 @@ export const unifyHan = (text: string): string =>
 
 const toLowerCase = (text: string): string => {
   const lower = text.toLowerCase();
-  // `İ` becomes two units, and so stays as it is.
+  // `İ` would become two units, so it stays as it is.
   return lower.length === text.length
     ? lower
     : text.replace(/\p{Lu}/gu, (letter) => {
@@ -59,7 +59,7 @@ const readTable = (table: string): ReadonlyMap<string, string> =>
 const simplified = readTable(traditionalToSimplified);
 const traditionalOfJapanese = readTable(japaneseToTraditional);
 
-// Dashes of every length; the Japanese long vowel mark ー is a letter and none of them.
+// Dashes of every length, but not the Japanese long vowel mark ー, which is a letter.
 const shapeGroups: readonly (readonly [shape: string, variants: string])[] = [
   [' ', '\u00A0\u2009\u202F\u3000'],
   ['-', '‐‑‒–—―−─━'],
