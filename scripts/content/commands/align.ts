@@ -40,7 +40,10 @@ export const align: Command = {
       ),
       readKnowledge(desk.root),
     );
-    const all = [...structured.flatMap((one) => one.diagnostics), ...diagnostics.map(asOfCall)];
+    const all = [
+      ...structured.flatMap((one) => one.diagnostics),
+      ...diagnostics.map((doubt) => asOfCall(doubt)),
+    ];
     const shown = rows.map((row) =>
       values.explain ? { ...toProposedRow(row), evidence: row.evidence } : toProposedRow(row),
     );

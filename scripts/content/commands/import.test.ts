@@ -155,7 +155,7 @@ describe('content add and update', () => {
   it.each<readonly [readonly string[], RegExp]>([
     [['add'], /no document.*\nno section.*\nno text.*\nusage: /u],
     [['add', 'ipg', '2.3'], /no text: write zh=FILE/u],
-    [['add', 'mtr', '2.5', 'zh=a.txt'], /^mtr: sections are those of ipg/u],
+    [['add', 'mtr', '2.5', 'zh=a.txt'], /^mtr: write the ID of a guide/u],
     [['add', 'ipg', 'x', 'zh=a.txt'], /^x: write the number of the section/u],
     [['add', 'ipg', '8.8', 'fr=a.txt'], /^fr=a.txt: write zh=…, ja=… or en=…/u],
     [['add', 'ipg', '8.8', 'zh=no-such-file.txt'], /read\/unreadable/u],
@@ -173,7 +173,7 @@ describe('content add and update', () => {
       /drink-2020\.en\.txt error align\/no-clauses: No clause in zh/u,
     ],
     [['add', 'ipg', '8.8', `zh=${source('zh')}`, '--kind', 'zh=novel'], /^--kind zh=novel: the kind/u],
-    [['add', 'ipg', '8.8', `zh=${source('zh')}`, `zh=${source('zh')}`], /zh stands twice/u],
+    [['add', 'ipg', '8.8', `zh=${source('zh')}`, `zh=${source('zh')}`], /zh is given twice/u],
     [['update', 'ipg', '8.8', `zh=${source('zh')}`], /add ipg 8\.8/u],
     [['update', 'ipg', '2.4', `zh=${source('zh')}`], /The text calls itself 2\.3, not 2\.4/u],
     [['import'], /usage: /u],

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { unofficialToYaml } from '../../../src/authoring/plan/yaml.ts';
 import { formatImport, planImport } from '../../../src/authoring/translate/plan-import.ts';
-import { unofficialToYaml } from '../../../src/authoring/translate/unofficial-yaml.ts';
 import { readXliff } from '../../../src/authoring/translate/xliff/read-xliff.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import { unofficialPath } from '../../../src/pipeline/emit/attach-unofficial.ts';

@@ -1,16 +1,18 @@
 import { parseArgs } from 'node:util';
+import type { NewText } from '../../../src/authoring/plan/plan-files.ts';
 import type { TextToAlign } from '../../../src/authoring/plan/propose-rows.ts';
 import { readStructure } from '../../../src/authoring/read/read-structure.ts';
 import { type GuideStructure, noHints } from '../../../src/pipeline/structure/structure.ts';
-import { createSourceText, type SourceText } from '../../../src/pipeline/text/source-text.ts';
+import { createSourceText } from '../../../src/pipeline/text/source-text.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import { type Language, languages } from '../../../src/schema/language.ts';
 import type { SourceKind } from '../../../src/schema/source.ts';
 import { readText } from '../read-file.ts';
-import { toKind, toLanguage } from './command.ts';
+import { type Desk, toKind, toLanguage } from './command.ts';
 
 /** The texts of one section, as a call names them. */
 export interface SectionCall {
+  readonly document: string;
   readonly section: string;
   readonly paths: ReadonlyMap<Language, string>;
   readonly kinds: ReadonlyMap<Language, SourceKind>;
@@ -18,65 +20,63 @@ export interface SectionCall {
 }
 
 /** A file of a section: read, and with its structure. It carries the text of one or several languages. */
-export interface SectionFile {
+export interface SectionFile extends NewText {
   /** As the call names it. */
   readonly path: string;
-  readonly languages: readonly Language[];
-  readonly kind: SourceKind;
-  readonly text: string;
-  readonly sha256: string;
-  /** Under the name it gets in `content/sources`. */
-  readonly source: SourceText;
   readonly structure: GuideStructure;
 }
 
 /**
- * Reads `ipg 2.5 zh=FILE en=FILE [--kind ja=guide-annotated] [--write]`; a call that is not of this form gives what is
- * wrong with it and what to write.
+ * Reads `ipg 2.5 zh=FILE en=FILE [--kind ja=guide-annotated] [--write]`. Of a call that is not of this form it says
+ * what is wrong with it and what to write, and gives nothing.
  */
-export const readSectionCall = (
-  args: readonly string[],
-): { readonly call?: SectionCall; readonly faults: readonly string[] } => {
+export const readSectionCall = (args: readonly string[], desk: Desk): SectionCall | undefined => {
   const { values, positionals } = parseArgs({
     args: [...args],
     options: { kind: { type: 'string', multiple: true }, write: { type: 'boolean' } },
     allowPositionals: true,
   });
-  const [document, section = '', ...pairs] = positionals;
+  const [document = '', section = '', ...pairs] = positionals;
   const paths = pairsOf(pairs);
   const named = pairsOf(values.kind ?? []);
   const kinds = new Map<Language, SourceKind>();
-  const otherKinds: string[] = [];
+  const faults = [...paths.faults, ...named.faults];
+  if (!isGuide(document)) faults.unshift(`${document || 'no document'}: write the ID of a guide, like ipg`);
+  if (!/^\d\.\d+$/u.test(section))
+    faults.push(`${section || 'no section'}: write the number of the section as it is printed, like 2.5`);
+  if (pairs.length === 0) faults.push('no text: write zh=FILE, ja=FILE or en=FILE for each language');
   for (const [lang, name] of named.found) {
     const kind = toKind(name);
     if (kind && kind !== 'set-faq') kinds.set(lang, kind);
-    else otherKinds.push(`--kind ${lang}=${name}: the kind of a section is guide or guide-annotated`);
+    else faults.push(`--kind ${lang}=${name}: the kind of a section is guide or guide-annotated`);
   }
-  const faults = [
-    ...(document === 'ipg' ? [] : [`${document ?? 'no document'}: sections are those of ipg`]),
-    ...(/^\d\.\d+$/u.test(section)
-      ? []
-      : [`${section || 'no section'}: write the number of the section as it is printed, like 2.5`]),
-    ...paths.faults,
-    ...(pairs.length === 0 ? ['no text: write zh=FILE, ja=FILE or en=FILE for each language'] : []),
-    ...named.faults,
-    ...otherKinds,
-  ];
-  return faults.length > 0
-    ? { faults }
-    : { call: { section, paths: paths.found, kinds, isToWrite: values.write === true }, faults };
+  for (const fault of faults) desk.complain(fault);
+  if (faults.length > 0) return undefined;
+  return { document, section, paths: paths.found, kinds, isToWrite: values.write === true };
 };
+
+/** True for the documents that have numbered sections. */
+const isGuide = (document: string): boolean => document === 'ipg';
 
 /** Japanese texts of the IPG come annotated, the others plain. */
 export const defaultKind = (lang: Language): SourceKind => (lang === 'ja' ? 'guide-annotated' : 'guide');
 
-/** A text without a clause in its language may be laid beside others, but not where a call names it: most likely languages were mixed up. */
-export const asOfCall = (doubt: Diagnostic): Diagnostic =>
-  doubt.code === 'align/no-clauses' ? { ...doubt, severity: 'error' } : doubt;
+/**
+ * A doubt with the path that the call names. A text without a clause in its language may be laid beside others, but
+ * not where a call names it: most likely languages were mixed up.
+ */
+export const asOfCall = (
+  doubt: Diagnostic,
+  files: readonly Pick<SectionFile, 'file' | 'path'>[] = [],
+): Diagnostic => ({
+  ...doubt,
+  ...(doubt.code === 'align/no-clauses' ? { severity: 'error' } : {}),
+  file: files.find(({ file }) => file === doubt.file)?.path ?? doubt.file,
+});
 
 /** Reads and structures the files of a call; two languages may name one file. Diagnostics carry the paths of the call. */
 export const readSectionFiles = (
-  { section, paths }: SectionCall,
+  { document, section, paths }: SectionCall,
   kindOf: (lang: Language) => SourceKind,
 ): { readonly files: readonly SectionFile[]; readonly diagnostics: readonly Diagnostic[] } => {
   const diagnostics: Diagnostic[] = [];
@@ -88,14 +88,15 @@ export const readSectionFiles = (
     if (!read.value || !first) return [];
     const { text, sha256 } = read.value;
     const kind = kindOf(first);
-    const source = createSourceText(`ipg-${section}.${carried.join('-')}.txt`, text);
+    const source = createSourceText(`${document}-${section}.${carried.join('-')}.txt`, text);
     const staged = readStructure(source, kind, { languages: carried, hints: noHints });
     diagnostics.push(...staged.diagnostics.map((diagnostic) => ({ ...diagnostic, file: path })));
     if (staged.value.kind !== 'guide') return [];
     const { value: structure } = staged;
     if (structure.section !== null && structure.section !== section)
       diagnostics.push(otherSection(path, structure.section, section));
-    return [{ path, languages: carried, kind, text, sha256, source, structure }];
+    const { file } = source;
+    return [{ path, file, languages: carried, section, kind, text, sha256, source, structure }];
   });
   return { files, diagnostics };
 };
@@ -108,7 +109,7 @@ export const textsOf = (files: readonly SectionFile[]): readonly TextToAlign[] =
       .map(({ source, structure }) => ({ lang, source, structure })),
   );
 
-/** `zh=a.txt`, …, and what is wrong with those that are not of this form or stand twice. */
+/** `zh=a.txt`, …, and what is wrong with those that are not of this form or are given twice. */
 export const pairsOf = (
   pairs: readonly string[],
 ): { readonly found: ReadonlyMap<Language, string>; readonly faults: readonly string[] } => {
@@ -119,8 +120,8 @@ export const pairsOf = (
     const lang = toLanguage(name);
     const value = rest.join('=');
     if (!lang) faults.push(`${pair}: write zh=…, ja=… or en=…`);
-    else if (value === '') faults.push(`${pair}: what stands behind the sign of equality?`);
-    else if (found.has(lang)) faults.push(`${pair}: ${lang} stands twice`);
+    else if (value === '') faults.push(`${pair}: what comes after the equals sign?`);
+    else if (found.has(lang)) faults.push(`${pair}: ${lang} is given twice`);
     else found.set(lang, value);
   }
   return { found, faults };

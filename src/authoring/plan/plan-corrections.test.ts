@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { createSourceText } from '../../pipeline/text/source-text.ts';
 import { correctionFileSchema } from '../../schema/correction.ts';
-import { applyCorrections, formatCorrections, planCorrections } from './plan-corrections.ts';
+import { formatCorrections, planCorrections } from './plan-corrections.ts';
+import { correctionsToYaml } from './yaml.ts';
 
 // Own wording: a text about cups with five places that are damaged.
 const reason = 'reason: { zh: 误, ja: 誤, en: A slip. }';
@@ -53,9 +54,9 @@ describe('planCorrections', () => {
   });
 });
 
-describe('applyCorrections', () => {
+describe('correctionsToYaml', () => {
   it('writes the new lines and leaves out what is gone, comments kept', () => {
-    const text = applyCorrections(yaml, plan) ?? '';
+    const text = correctionsToYaml(yaml, plan) ?? '';
     expect(parse(text).corrections.map(({ id, line }: { id: string; line: number }) => [id, line])).toEqual([
       ['a-1', 1],
       ['a-2', 4],
@@ -66,9 +67,9 @@ describe('applyCorrections', () => {
   });
 
   it('changes nothing where everything is kept, and leaves no file where nothing is', () => {
-    expect(applyCorrections(yaml, planCorrections(file, current, current))).toBe(yaml);
+    expect(correctionsToYaml(yaml, planCorrections(file, current, current))).toBe(yaml);
     expect(
-      applyCorrections(yaml, planCorrections(file, current, createSourceText('a.txt', ''))),
+      correctionsToYaml(yaml, planCorrections(file, current, createSourceText('a.txt', ''))),
     ).toBeUndefined();
   });
 });

@@ -1,4 +1,3 @@
-import { parseDocument } from 'yaml';
 import { isStructural } from '../../pipeline/inline/correct.ts';
 import { lineRange, type SourceText } from '../../pipeline/text/source-text.ts';
 import type { Correction, CorrectionFile } from '../../schema/correction.ts';
@@ -46,18 +45,6 @@ export const formatCorrections = (file: string, planned: readonly PlannedCorrect
       ];
     }),
   ].join('\n');
-
-/** The YAML of the corrections after the plan, comments kept; undefined where none is left. */
-export const applyCorrections = (yaml: string, planned: readonly PlannedCorrection[]): string | undefined => {
-  if (planned.every(({ what }) => what === 'gone')) return undefined;
-  if (planned.every(({ what }) => what === 'kept')) return yaml;
-  const document = parseDocument(yaml);
-  for (const [index, one] of [...planned.entries()].reverse()) {
-    if (one.what === 'gone') document.deleteIn(['corrections', index]);
-    if (one.what === 'moved') document.setIn(['corrections', index, 'line'], one.line);
-  }
-  return document.toString({ lineWidth: 0 });
-};
 
 const lineText = (source: SourceText, line: number): string => {
   const range = lineRange(source, line);

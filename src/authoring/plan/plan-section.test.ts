@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { claimSection } from '../../../pipeline/registry/claim-section.ts';
-import { createSourceText } from '../../../pipeline/text/source-text.ts';
-import { sectionRegistrySchema } from '../../../schema/registry.ts';
-import { readGuide } from '../../read/guide/guide.ts';
-import { segmentSource } from '../../read/lines/segment.ts';
-import { applyUpdate } from './apply-update.ts';
-import { planUpdate } from './plan-update.ts';
+import { claimSection } from '../../pipeline/registry/claim-section.ts';
+import { createSourceText } from '../../pipeline/text/source-text.ts';
+import { sectionRegistrySchema } from '../../schema/registry.ts';
+import { noKnowledge } from '../align/knowledge.ts';
+import { readGuide } from '../read/guide/guide.ts';
+import { segmentSource } from '../read/lines/segment.ts';
+import { planSection } from './plan-section.ts';
+import { registryToYaml } from './yaml.ts';
 
 // Own wording: a section about cups.
 const english = (changes: Readonly<Record<string, string>> = {}): string =>
@@ -88,15 +89,16 @@ const structured = (lang: 'zh' | 'en', text: string) => {
 const registry = sectionRegistrySchema.parse(parse(registryText));
 const current = [structured('zh', chinese), structured('en', english())];
 const update = (...next: ReturnType<typeof structured>[]) => {
-  const { value, diagnostics } = planUpdate({
+  const { value, diagnostics } = planSection({
     registry,
     current,
     next,
     published: new Set(['philosophy-2', 'definition-1']),
+    knowledge: noKnowledge,
   });
   expect(diagnostics).toEqual([]);
   if (!value) throw new Error('no plan');
-  const text = applyUpdate(registryText, value) ?? '';
+  const text = registryToYaml(registryText, value);
   const after = sectionRegistrySchema.parse(parse(text));
   const sources = [...current.filter(({ lang }) => next.every((one) => one.lang !== lang)), ...next];
   return { plan: value, text, after, diagnostics: claimSection(after, sources, 'registry').diagnostics };

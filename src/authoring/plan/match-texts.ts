@@ -1,4 +1,4 @@
-import { similarity } from '../../compare/similarity.ts';
+import { similarity } from '../compare/similarity.ts';
 
 /** A stretch of one of the new texts. */
 interface Stretch {

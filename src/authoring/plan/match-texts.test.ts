@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { diffWording } from '../../compare/diff-wording.ts';
-import { similarity } from '../../compare/similarity.ts';
+import { diffWording } from '../compare/diff-wording.ts';
+import { similarity } from '../compare/similarity.ts';
 import { matchTexts } from './match-texts.ts';
 
 const a = 'A player puts a cup of tea on the table.';

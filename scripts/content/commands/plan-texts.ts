@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { type FilesBefore, planFiles, registryPath } from '../../../src/authoring/plan/plan-files.ts';
+import { type PlanInput, planSection } from '../../../src/authoring/plan/plan-section.ts';
+import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
+import { claimSection } from '../../../src/pipeline/registry/claim-section.ts';
+import { sectionRegistrySchema } from '../../../src/schema/registry.ts';
+import { readKnowledge } from '../read-knowledge.ts';
+import { type Desk, report } from './command.ts';
+import { finishPlan } from './finish-plan.ts';
+import { asOfCall, type SectionCall, type SectionFile, textsOf } from './section-texts.ts';
+
+/** What is there of the section before the texts of a call come in. */
+type Before = Pick<PlanInput, 'registry' | 'current' | 'published'> & Omit<FilesBefore, 'read'>;
+
+/** Plans the texts of a call and, if it says so, writes the plan. */
+export const planTexts = (
+  desk: Desk,
+  call: SectionCall,
+  files: readonly SectionFile[],
+  before: Before,
+): number => {
+  const { value: plan, diagnostics } = planSection({
+    ...before,
+    next: textsOf(files),
+    knowledge: readKnowledge(desk.root),
+  });
+  const doubts = diagnostics.map((doubt) => asOfCall(doubt, files));
+  report(desk, doubts);
+  if (!plan || hasErrors(doubts)) return 2;
+  const planned = planFiles(plan, files, {
+    ...before,
+    read: (path) => {
+      const full = join(desk.root, path);
+      return existsSync(full) ? readFileSync(full, 'utf8') : undefined;
+    },
+  });
+  const path = registryPath(plan);
+  const registry = sectionRegistrySchema.parse(
+    parse(planned.write.find((file) => file.path === path)?.text ?? ''),
+  );
+  const kept = before.current.filter(
+    ({ source: { file } }) =>
+      Object.values(registry.sources).includes(file) && files.every((one) => one.file !== file),
+  );
+  // What the registry cannot settle yet is said now, and again by every build.
+  report(desk, claimSection(registry, [...kept, ...files], path).diagnostics);
+  for (const text of planned.report) desk.print(text);
+  return finishPlan(desk, call.isToWrite, planned);
+};

@@ -1,0 +1,129 @@
+import type { GuideBlock } from '../../pipeline/structure/structure.ts';
+import { similarity } from '../compare/similarity.ts';
+import { type HungAnnotation, hangAnnotations } from '../read/guide/hang-annotations.ts';
+import { matchTexts } from './match-texts.ts';
+import { nextNoteId } from './next-id.ts';
+import {
+  isClause,
+  type NextText,
+  newRow,
+  partOf,
+  type RowDraft,
+  rowOfBlock,
+  type SectionDraft,
+} from './row-draft.ts';
+import { firstWords } from './segment-words.ts';
+
+/** Puts the annotations of a text at their rows. One that was there keeps its ID, a new one gets the next of its row. */
+export const placeAnnotations = (next: NextText, draft: SectionDraft): void => {
+  const { lang, structure, writeRef } = next;
+  const olds = draft.rows.flatMap((row) =>
+    row.old.annotations.filter((one) => one.lang === lang).map((one) => ({ ...one, row })),
+  );
+  const blocks = structure.blocks.filter((block) => block.role === 'annotation' && block.lang === lang);
+  const oldOf = matchOld(olds, blocks);
+  const hung = hangAnnotations(structure.blocks);
+  for (const row of draft.rows) row.annotations = row.annotations.filter((one) => one.lang !== lang);
+  const kept = new Set<string>();
+  for (const block of blocks) {
+    const old = oldOf.get(block);
+    const row = rowOfAnnotation(block, old, hung.get(block), next, draft);
+    if (!row) continue;
+    const isKept = row === old?.row && !kept.has(old.id);
+    const id = isKept ? old.id : nextNoteId(row.id, draft.taken);
+    kept.add(id);
+    draft.taken.add(id);
+    row.annotations.push({ id, lang, at: writeRef([block.flow]) });
+    row.words.set(id, firstWords(block.flow.text));
+    if (!isKept && isToAsk(block, hung.get(block), draft)) row.reviews.push(`is ${id} about this clause?`);
+  }
+  for (const { id, row } of olds) if (!kept.has(id)) draft.retiredNotes.push({ id, row: row.id });
+};
+
+/** In a new section only where nothing but the part speaks for the clause. */
+const isToAsk = (block: GuideBlock, hung: HungAnnotation | undefined, { isNew }: SectionDraft): boolean =>
+  !isNew || !(hung?.isSure || isAboutAll(block));
+
+interface OldAnnotation {
+  readonly id: string;
+  readonly text: string;
+  readonly row: RowDraft;
+}
+
+/** The old annotation that each block carries, or carries the first of. */
+const matchOld = (
+  olds: readonly OldAnnotation[],
+  blocks: readonly GuideBlock[],
+): ReadonlyMap<GuideBlock, OldAnnotation> => {
+  const { carried } = matchTexts(
+    olds.map(({ text }) => text),
+    blocks.map(({ flow }) => flow.text),
+  );
+  return new Map(
+    blocks.flatMap((block, index) => {
+      const old = olds.find((_, at) => carried.get(at)?.by.some((slice) => slice.index === index));
+      return old ? [[block, old]] : [];
+    }),
+  );
+};
+
+/** The row it was in, if that has a text still or never had one; what is about all examples has a row of its own. */
+const rowOfAnnotation = (
+  block: GuideBlock,
+  old: OldAnnotation | undefined,
+  hung: HungAnnotation | undefined,
+  { source }: NextText,
+  draft: SectionDraft,
+): RowDraft | undefined => {
+  const { rows, taken } = draft;
+  if (old && (old.row.texts.size > 0 || old.row.old.texts.size === 0)) return old.row;
+  const part = partOf(block);
+  const last = rows.findLast((row) => row.part === part);
+  if (part !== 'examples' || !isAboutAll(block))
+    return (hung && rowOfBlock(draft, source, hung.clause)) ?? last ?? rows.at(-1);
+  const known = rows.find(({ id }) => id === 'examples');
+  if (known) return known;
+  const row = newRow('examples', part);
+  taken.add(row.id);
+  rows.splice(last ? rows.indexOf(last) + 1 : rows.length, 0, row);
+  return row;
+};
+
+const isAboutAll = ({ about }: GuideBlock): boolean => about?.scope === 'part';
+
+/** Puts what a source prints in a language that it is not named for at the row most like it, or the one beside it. */
+export const placePrints = (
+  { lang, source, structure, writeRef }: NextText,
+  texts: readonly NextText[],
+  draft: SectionDraft,
+): void => {
+  const carried = texts.filter((text) => text.source === source).map((text) => text.lang);
+  for (const row of draft.rows) row.alsoPrinted = row.alsoPrinted.filter((one) => one.in !== lang);
+  // A source of two languages is looked through once.
+  if (carried[0] !== lang) return;
+  for (const [index, block] of structure.blocks.entries()) {
+    if (!isClause(block) || carried.includes(block.lang)) continue;
+    const near = [...structure.blocks.slice(index + 1), ...structure.blocks.slice(0, index).reverse()];
+    const [beside] = near.flatMap((one) =>
+      partOf(one) === partOf(block) ? (rowOfBlock(draft, source, one) ?? []) : [],
+    );
+    const row = mostAlike(block, draft.rows) ?? beside ?? draft.rows[0];
+    if (!row) continue;
+    row.words.set(`also-${row.alsoPrinted.length}`, firstWords(block.flow.text));
+    row.alsoPrinted.push({ lang: block.lang, in: lang, at: writeRef([block.flow]) });
+  }
+};
+
+const mostAlike = ({ lang, flow }: GuideBlock, rows: readonly RowDraft[]): RowDraft | undefined => {
+  const [best] = rows
+    .map((row) => {
+      const known = row.old.alsoPrinted.flatMap((one) => (one.lang === lang ? [one.text] : []));
+      const texts = [row.texts.get(lang)?.text ?? '', ...known];
+      return { row, likeness: Math.max(...texts.map((text) => similarity(text, flow.text))) };
+    })
+    .sort((left, right) => right.likeness - left.likeness);
+  return best && best.likeness >= leastAlike ? best.row : undefined;
+};
+
+/** Less alike than this is another clause. */
+const leastAlike = 0.4;

@@ -1,0 +1,195 @@
+import type { GuideBlock } from '../../pipeline/structure/structure.ts';
+import { type Flow, sliceFlow, trimFlow } from '../../pipeline/text/flow.ts';
+import { clauseIdSchema, type Part, parts } from '../../schema/guide.ts';
+import { diffWording } from '../compare/diff-wording.ts';
+import { foldWording, similarity } from '../compare/similarity.ts';
+import { matchTexts } from './match-texts.ts';
+import { nextClauseId } from './next-id.ts';
+import type { ExplainedRow } from './propose-rows.ts';
+import {
+  carry,
+  clausesOf,
+  type NextText,
+  newRow,
+  partOf,
+  type RowDraft,
+  rowAtOffset,
+  rowOfBlock,
+  type SectionDraft,
+} from './row-draft.ts';
+import { firstWords } from './segment-words.ts';
+
+/**
+ * Puts the newer texts at their rows: those that a row had before by likeness and order, the others where the
+ * aligner proposes, in a row that lacks their language or in a new one. English comes first, since it decides.
+ */
+export const placeTexts = (
+  texts: readonly NextText[],
+  proposed: readonly ExplainedRow[],
+  draft: SectionDraft,
+): void => {
+  const fresh = texts.flatMap((text) => keepTexts(text, draft));
+  let previous = new Map<Part, RowDraft>();
+  for (const row of proposed) previous = placeProposed(row, texts, fresh, previous, draft);
+  for (const text of texts) loseTexts(text, fresh, draft);
+};
+
+/** Finds the old texts of one language in the newer one, part by part; gives the blocks that carry none. */
+const keepTexts = (next: NextText, draft: SectionDraft): readonly GuideBlock[] => {
+  const { lang } = next;
+  const known = draft.rows.filter(({ old }) => old.texts.has(lang));
+  for (const row of known) row.texts.delete(lang);
+  return parts.flatMap((part) => {
+    const rows = known.filter(({ old }) => old.texts.get(lang)?.part === part);
+    const blocks = clausesOf(next).filter((block) => partOf(block) === part);
+    const [only] = rows;
+    // A section has one penalty, however it is worded.
+    if (part === 'penalty' && only) {
+      const flows = blocks.map(({ flow }) => flow);
+      if (flows.length > 0) keepText(only, flows, next, draft);
+      return [];
+    }
+    const { carried, fresh } = matchTexts(
+      rows.map(({ old }) => old.texts.get(lang)?.text ?? ''),
+      blocks.map(({ flow }) => flow.text),
+    );
+    rows.forEach((row, at) => {
+      const flows = carried.get(at)?.by.flatMap(({ index, from, to }) => {
+        const block = blocks[index];
+        return block ? [sliceFlow(block.flow, from, to)] : [];
+      });
+      if (flows) keepText(row, flows, next, draft);
+    });
+    return fresh.flatMap((index) => blocks[index] ?? []);
+  });
+};
+
+/** A text that its row had before, changed or not. */
+const keepText = (row: RowDraft, flows: readonly Flow[], next: NextText, draft: SectionDraft): void => {
+  const { lang } = next;
+  const old = row.old.texts.get(lang)?.text ?? '';
+  const { text, at } = setText(row, flows, next, draft);
+  const bare = (one: string): string => one.replace(/\s+/gu, '');
+  if (bare(old) === bare(text)) draft.steps.push({ what: 'unchanged', lang, id: row.id, at });
+  else if (foldWording(old) === foldWording(text))
+    draft.steps.push({ what: 'punctuation', lang, id: row.id, at });
+  else {
+    const diff = diffWording(old, text);
+    row.changed.set(lang, diff);
+    draft.steps.push({ what: 'changed', lang, id: row.id, at, diff });
+  }
+};
+
+const setText = (
+  row: RowDraft,
+  flows: readonly Flow[],
+  { lang, source, writeRef }: NextText,
+  draft: SectionDraft,
+): { readonly text: string; readonly at: string } => {
+  const text = flows.map((flow) => flow.text).join('\n\n');
+  const at = writeRef(flows);
+  const before = row.before?.texts[lang];
+  row.texts.set(lang, { at, text, differs: typeof before === 'object' ? before.differs : [] });
+  row.words.set(lang, firstWords(text));
+  for (const flow of flows) carry(draft, row, source, flow);
+  return { text, at };
+};
+
+/**
+ * Puts what is fresh of a proposed row at the rows that carry the rest of it, or at a new one after the row before
+ * it. `previous` is the last row of each part on the way so far.
+ */
+const placeProposed = (
+  proposed: ExplainedRow,
+  texts: readonly NextText[],
+  fresh: readonly GuideBlock[],
+  previous: ReadonlyMap<Part, RowDraft>,
+  draft: SectionDraft,
+): Map<Part, RowDraft> => {
+  const known = rowsOf(proposed, draft);
+  const after = previous.get(proposed.part);
+  let opened: RowDraft | undefined;
+  for (const next of texts) {
+    const { lang } = next;
+    const pieces = (proposed.pieces[lang] ?? []).filter(({ block }) => fresh.includes(block));
+    const flows = pieces.flatMap(({ flow }) => freeStretches(flow, next, draft));
+    const [first] = pieces;
+    if (!first || flows.length === 0) continue;
+    const lacking = known.find((row) => row.part === partOf(first.block) && !row.texts.has(lang));
+    if (lacking?.old.texts.has(lang)) {
+      keepText(lacking, flows, next, draft);
+      continue;
+    }
+    const row = lacking ?? opened ?? insertRow(proposed, after, draft);
+    const { text, at } = setText(row, flows, next, draft);
+    const words = firstWords(text);
+    if (lacking) {
+      row.reviews.push(`the ${lang} is new: is it this clause?`);
+      draft.steps.push({ what: 'filled', lang, id: row.id, at, words });
+    } else {
+      opened = row;
+      draft.steps.push({ what: 'new', lang, id: row.id, at, words, after: after?.id });
+    }
+  }
+  if (opened && !draft.isNew)
+    opened.reviews.push(`a new clause, in ${[...opened.texts.keys()].join(' and ')}`);
+  const last =
+    opened ?? known.toSorted((one, other) => draft.rows.indexOf(one) - draft.rows.indexOf(other)).at(-1);
+  return last ? new Map([...previous, [last.part, last]]) : new Map(previous);
+};
+
+/** The rows that carry texts of a proposed one, the one that carries most of it first; a penalty is always the one. */
+const rowsOf = ({ part, pieces }: ExplainedRow, draft: SectionDraft): readonly RowDraft[] => {
+  if (part === 'penalty') return draft.rows.filter((row) => row.part === 'penalty');
+  const counts = new Map<RowDraft, number>();
+  for (const { block, flow } of Object.values(pieces).flat())
+    for (const offset of flow.offsets) {
+      const row = rowAtOffset(draft, draft.sources[block.lang], offset);
+      if (row) counts.set(row, (counts.get(row) ?? 0) + 1);
+    }
+  return [...counts].sort(([, one], [, other]) => other - one).map(([row]) => row);
+};
+
+/** What of a text no row carries yet. */
+const freeStretches = (flow: Flow, { source }: NextText, draft: SectionDraft): readonly Flow[] => {
+  const ends = flow.offsets.flatMap((offset, index) =>
+    rowAtOffset(draft, source.file, offset) ? [index] : [],
+  );
+  return [...ends, flow.offsets.length]
+    .map((end, index, all) => trimFlow(sliceFlow(flow, index === 0 ? 0 : (all[index - 1] ?? 0) + 1, end)))
+    .filter(({ text }) => text !== '');
+};
+
+const insertRow = (
+  { part, id, score }: ExplainedRow,
+  after: RowDraft | undefined,
+  { isNew, rows, taken }: SectionDraft,
+): RowDraft => {
+  const isFree = isNew && !taken.has(id) && clauseIdSchema.safeParse(id).success;
+  const row = newRow(isFree ? id : nextClauseId(part, taken), part, score);
+  taken.add(row.id);
+  const start = rows.findIndex((one) => parts.indexOf(one.part) >= parts.indexOf(part));
+  const first = start < 0 ? rows.length : start;
+  rows.splice(after ? rows.indexOf(after) + 1 : first, 0, row);
+  return row;
+};
+
+/** Rows whose text of a language is gone, and where it has moved to if it is in another part now. */
+const loseTexts = ({ lang, source }: NextText, fresh: readonly GuideBlock[], draft: SectionDraft): void => {
+  for (const { id, old, texts } of draft.rows) {
+    const text = old.texts.get(lang)?.text;
+    if (text === undefined || texts.has(lang)) continue;
+    draft.steps.push({ what: 'gone', lang, id, words: firstWords(text) });
+    const [best] = fresh
+      .filter((block) => block.lang === lang)
+      .map((block) => ({
+        to: rowOfBlock(draft, source, block)?.id,
+        likeness: similarity(text, block.flow.text),
+      }))
+      .sort((left, right) => right.likeness - left.likeness);
+    if (best?.to !== undefined && best.likeness >= leastMoved) draft.moved.set(id, best.to);
+  }
+};
+
+/** Less alike than this is another text. */
+const leastMoved = 0.6;

@@ -1,0 +1,68 @@
+import { createSourceText, type SourceText } from '../../pipeline/text/source-text.ts';
+import type { CorrectionFile } from '../../schema/correction.ts';
+import { formatPlan } from './format-plan.ts';
+import { formatCorrections, planCorrections } from './plan-corrections.ts';
+import type { SectionPlan } from './plan-section.ts';
+import { correctionsToYaml, type NewSource, registryToYaml, sourceListToYaml } from './yaml.ts';
+
+/** A text that comes in. */
+export interface NewText extends NewSource {
+  readonly text: string;
+  /** Under the name it gets among the sources. */
+  readonly source: SourceText;
+}
+
+/** What a plan lays its files over. */
+export interface FilesBefore {
+  readonly corrections: readonly CorrectionFile[];
+  /** The files that other sections use. */
+  readonly usedElsewhere: ReadonlySet<string>;
+  /** The text of a file below the root; undefined where there is none. */
+  readonly read: (path: string) => string | undefined;
+}
+
+/** What a plan tells people, and what it does to the files below the root. */
+export interface PlannedFiles {
+  readonly report: readonly string[];
+  readonly write: readonly { readonly path: string; readonly text: string }[];
+  readonly remove: readonly string[];
+}
+
+/** The registry that a plan writes. */
+export const registryPath = ({ before }: SectionPlan): string =>
+  `content/registry/${before.document}/${before.section}.yml`;
+
+/** The files of a plan: the texts as they came, their entries, the registry, and the corrections of what they replace. */
+export const planFiles = (
+  plan: SectionPlan,
+  texts: readonly NewText[],
+  { corrections, usedElsewhere, read }: FilesBefore,
+): PlannedFiles => {
+  const folder = `content/sources/${plan.before.document}`;
+  const list = `${folder}/source.yml`;
+  const used = new Set([...Object.values(plan.sources), ...usedElsewhere]);
+  const gone = [...new Set(Object.values(plan.before.sources))].filter((file) => !used.has(file));
+  const mended = texts.flatMap(({ source }) => {
+    const known = corrections.find((one) => one.source === source.file);
+    const path = `content/corrections/${source.file.replace(/\.txt$/u, '.yml')}`;
+    const [current, yaml] = [read(`${folder}/${source.file}`), read(path)];
+    if (!known || current === undefined || yaml === undefined) return [];
+    const planned = planCorrections(known, createSourceText(source.file, current), source);
+    return [
+      { path, report: formatCorrections(source.file, planned), text: correctionsToYaml(yaml, planned) },
+    ];
+  });
+  return {
+    report: [formatPlan(plan), ...mended.map(({ report }) => report)],
+    write: [
+      ...texts.map(({ file, text }) => ({ path: `${folder}/${file}`, text })),
+      { path: list, text: sourceListToYaml(read(list) ?? '', texts, gone) },
+      { path: registryPath(plan), text: registryToYaml(read(registryPath(plan)), plan) },
+      ...mended.flatMap(({ path, text }) => (text === undefined ? [] : [{ path, text }])),
+    ],
+    remove: [
+      ...gone.map((file) => `${folder}/${file}`),
+      ...mended.flatMap(({ path, text }) => (text === undefined ? [path] : [])),
+    ],
+  };
+};

@@ -1,0 +1,227 @@
+import { hasErrors, type Staged } from '../../pipeline/diagnostics.ts';
+import { ledgerRowsOf } from '../../pipeline/registry/check-ledger.ts';
+import { claimSection, type StructuredSource } from '../../pipeline/registry/claim-section.ts';
+import type { Part } from '../../schema/guide.ts';
+import { type Language, languages } from '../../schema/language.ts';
+import { type SectionRegistry, sectionRegistrySchema } from '../../schema/registry.ts';
+import type { Knowledge } from '../align/knowledge.ts';
+import { similarity } from '../compare/similarity.ts';
+import { placeAnnotations, placePrints } from './place-annotations.ts';
+import { placeTexts } from './place-texts.ts';
+import { explainRows, type TextToAlign } from './propose-rows.ts';
+import {
+  carry,
+  type NextText,
+  openRow,
+  type PlanStep,
+  partOf,
+  type RowDraft,
+  type SectionDraft,
+} from './row-draft.ts';
+import { createRefWriter, firstWords } from './segment-words.ts';
+import { type PlannedRow, settleRow } from './settle-row.ts';
+
+/** The registry of a section with newer texts laid over it: nothing is decided yet. */
+export interface SectionPlan {
+  readonly before: SectionRegistry;
+  readonly sources: SectionDraft['sources'];
+  readonly steps: readonly PlanStep[];
+  /** Every row there will be, in reading order. */
+  readonly rows: readonly PlannedRow[];
+  /** What of the texts will be on no page. */
+  readonly ledger: readonly PlannedLedgerRow[];
+  /** Every retired ID, the earlier ones too, none of which leads to another retired one. */
+  readonly retired: readonly { readonly id: string; readonly now: string; readonly isNew: boolean }[];
+}
+
+/** Lines that a machine would keep from the pages. */
+export interface PlannedLedgerRow {
+  readonly row: SectionRegistry['ledger'][number];
+  /** How they begin; absent for lines of a text that stays. */
+  readonly words?: string;
+  /** False where a person has let the same words go before. */
+  readonly isToReview: boolean;
+}
+
+export interface PlanInput {
+  /** An empty one for a new section. */
+  readonly registry: SectionRegistry;
+  /** The sources as they are, each with its structure. */
+  readonly current: readonly StructuredSource[];
+  /** The newer texts. */
+  readonly next: readonly TextToAlign[];
+  /** IDs of this page that were ever published: none is given away again. */
+  readonly published: ReadonlySet<string>;
+  readonly knowledge: Knowledge;
+}
+
+/** The registry of a section that is not there yet. */
+export const emptyRegistry = (document: string, section: string): SectionRegistry =>
+  sectionRegistrySchema.parse({ document, section, sources: {}, clauses: [] });
+
+/**
+ * Lays newer texts over the registry of their section; a new section has an empty one. An unchanged or changed text
+ * keeps its ID; a new one fills the row that lacked its language, or gets the next free number of its part in a row
+ * of its own; an ID that no language carries any more is retired, with the ID its links lead to now. What a person
+ * has to decide is marked. Reports what the registry itself does not settle, and texts without clauses.
+ */
+export const planSection = (input: PlanInput): Staged<SectionPlan | undefined> => {
+  const { registry, current, next } = input;
+  const { document, section } = registry;
+  const { value: claimed, diagnostics } = claimSection(
+    registry,
+    current,
+    `content/registry/${document}/${section}.yml`,
+  );
+  if (hasErrors(diagnostics)) return { value: undefined, diagnostics };
+
+  const draft: SectionDraft = {
+    isNew: registry.clauses.length === 0,
+    sources: {
+      ...registry.sources,
+      ...Object.fromEntries(next.map(({ lang, source }) => [lang, source.file])),
+    },
+    rows: claimed.clauses.map((clause) => openRow(clause, partFinder(current))),
+    taken: new Set([
+      ...input.published,
+      ...registry.clauses.flatMap(({ id, annotations }) => [id, ...annotations.map((one) => one.id)]),
+      ...registry.retired.map(({ id }) => id),
+    ]),
+    steps: [],
+    rowAt: new Map(),
+    moved: new Map(),
+    retiredNotes: [],
+  };
+  const kept = keptTexts(input);
+  const proposed = explainRows(inOrder(languages, [...next, ...kept]), input.knowledge);
+  for (const [index, { texts }] of claimed.clauses.entries())
+    for (const { lang } of kept)
+      for (const { source, flow } of texts.get(lang) ?? []) {
+        const row = draft.rows[index];
+        if (row) carry(draft, row, source, flow);
+      }
+  // English decides, so its new clauses come first and the others find their rows.
+  const texts = inOrder(['en', 'ja', 'zh'], next).map(
+    (text): NextText => ({ ...text, writeRef: createRefWriter(text) }),
+  );
+  placeTexts(texts, proposed.value, draft);
+  for (const text of texts) placeAnnotations(text, draft);
+  for (const text of texts) placePrints(text, texts, draft);
+  return {
+    value: settle(input, draft, texts),
+    diagnostics: [...diagnostics, ...proposed.diagnostics],
+  };
+};
+
+const inOrder = (order: readonly Language[], texts: readonly TextToAlign[]): readonly TextToAlign[] =>
+  order.flatMap((lang) => texts.filter((text) => text.lang === lang));
+
+/** The texts of languages that are not renewed. */
+const keptTexts = ({ registry, current, next }: PlanInput): readonly TextToAlign[] =>
+  languages.flatMap((lang) =>
+    next.some((text) => text.lang === lang)
+      ? []
+      : current
+          .filter(({ source }) => source.file === registry.sources[lang])
+          .map((source) => ({ ...source, lang })),
+  );
+
+/** Tells in which part a source prints an offset. */
+const partFinder = (
+  current: readonly StructuredSource[],
+): ((file: string, offset: number) => Part | undefined) => {
+  const known = new Map(
+    current.flatMap(({ source, structure }) =>
+      structure.blocks.flatMap((block) =>
+        block.flow.offsets.map((offset) => [`${source.file} ${offset}`, partOf(block)] as const),
+      ),
+    ),
+  );
+  return (file, offset) => known.get(`${file} ${offset}`);
+};
+
+const settle = (input: PlanInput, draft: SectionDraft, texts: readonly NextText[]): SectionPlan => {
+  const alive = draft.rows.filter(isAlive);
+  return {
+    before: input.registry,
+    sources: draft.sources,
+    steps: draft.steps,
+    rows: alive.map((row) => settleRow(row, texts, draft)),
+    ledger: planLedger(input),
+    retired: planRetired(input.registry, draft, alive),
+  };
+};
+
+const isAlive = ({ texts, annotations, before, old }: RowDraft): boolean =>
+  texts.size > 0 || annotations.length > 0 || (before !== undefined && old.texts.size === 0);
+
+/** The ledger of texts that stay as it is, and that of the newer ones. */
+const planLedger = ({ registry, current, next }: PlanInput): readonly PlannedLedgerRow[] => {
+  const files = new Set(next.map(({ lang }) => registry.sources[lang]));
+  const before = current.filter(({ source }) => files.has(source.file));
+  const seen = new Set(
+    before.flatMap(({ structure }) => structure.ledger.map(({ reason, flow }) => `${reason} ${flow.text}`)),
+  );
+  // A text of two languages is named by one of them.
+  const named = next.filter(
+    ({ source }, index) => next.findIndex((text) => text.source === source) === index,
+  );
+  return [
+    ...registry.ledger
+      .filter((row) => !files.has(registry.sources[row.in]))
+      .map((row) => ({ row, isToReview: false })),
+    ...named.flatMap(({ lang, source, structure }) =>
+      ledgerRowsOf(source, structure.ledger).map(({ at, reason, block }) => ({
+        row: { in: lang, at, reason },
+        words: firstWords(block.flow.text),
+        isToReview: !seen.has(`${reason} ${block.flow.text}`),
+      })),
+    ),
+  ];
+};
+
+const planRetired = (
+  registry: SectionRegistry,
+  draft: SectionDraft,
+  alive: readonly RowDraft[],
+): SectionPlan['retired'] => {
+  const rowOfNote = new Map(draft.retiredNotes.map(({ id, row }) => [id, row]));
+  const gone = [
+    ...draft.rows.filter((row) => !isAlive(row)).map(({ id }) => id),
+    ...draft.retiredNotes.map(({ id }) => id),
+  ];
+  const nowOf = (id: string): string => {
+    const row = rowOfNote.get(id) ?? id;
+    return alive.some((one) => one.id === row) ? row : successorOf(row, draft, alive);
+  };
+  return [
+    ...registry.retired.map(({ id, now }) => ({
+      id,
+      now: gone.includes(now) ? nowOf(now) : now,
+      isNew: false,
+    })),
+    ...gone.map((id) => ({ id, now: nowOf(id), isNew: true })),
+  ];
+};
+
+/** Where the links of a row lead that is gone: where its text has moved, the clause most like it, or its neighbor. */
+const successorOf = (id: string, { rows, moved }: SectionDraft, alive: readonly RowDraft[]): string => {
+  const to = moved.get(id);
+  if (to !== undefined) return to;
+  const index = rows.findIndex((one) => one.id === id);
+  const row = rows[index];
+  const likeness = ({ texts }: RowDraft): number =>
+    Math.max(
+      ...[...(row?.old.texts ?? [])].map(([lang, { text }]) => similarity(text, texts.get(lang)?.text ?? '')),
+    );
+  const [best] = alive
+    .filter((one) => one.part === row?.part)
+    .map((one) => ({ id: one.id, likeness: likeness(one) }))
+    .sort((left, right) => right.likeness - left.likeness);
+  if (best && best.likeness >= leastAlike) return best.id;
+  const near = [...rows.slice(0, index).reverse(), ...rows.slice(index)].filter((one) => alive.includes(one));
+  return (near.find((one) => one.part === row?.part) ?? near[0])?.id ?? id;
+};
+
+/** Less alike than this, links rather lead to the clause before. */
+const leastAlike = 0.3;

@@ -1,0 +1,35 @@
+import type { GuideBlock } from '../../pipeline/structure/structure.ts';
+import type { Flow } from '../../pipeline/text/flow.ts';
+import { writeSegmentRef } from '../../pipeline/text/write-segment-ref.ts';
+import type { TextToAlign } from './propose-rows.ts';
+
+/** Writes the segment reference of stretches of one text: `29:1-43, 31`. */
+export type WriteRef = (flows: readonly Flow[]) => string;
+
+/** A writer for one text: it knows what else the lines of a stretch hold. */
+export const createRefWriter = ({ source, structure }: TextToAlign): WriteRef => {
+  const all = new Set(structure.blocks.filter(isClaimed).flatMap(({ flow }) => offsetsOf(flow)));
+  return (flows) => {
+    const own = flows.map(offsetsOf);
+    const others = new Set(all);
+    for (const offset of own.flat()) others.delete(offset);
+    return own.map((offsets) => writeSegmentRef(source, offsets, others)).join(', ');
+  };
+};
+
+/** What the rows of a registry claim. */
+const isClaimed = ({ role }: GuideBlock): boolean =>
+  role === 'penalty' || role === 'clause' || role === 'annotation';
+
+const offsetsOf = ({ offsets }: Flow): readonly number[] => offsets.filter((offset) => offset >= 0);
+
+/**
+ * The beginning of a text for a comment, sixteen characters of Chinese or Japanese, seven words of English.
+ * `firstWords('A player draws four cards from a spell') // => 'A player draws four cards from a…'`
+ */
+export const firstWords = (text: string): string => {
+  const line = text.replace(/\s+/gu, ' ').trim();
+  const isSpaced = !/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(line.slice(0, 40));
+  const short = isSpaced ? line.split(' ').slice(0, 7).join(' ') : Array.from(line).slice(0, 16).join('');
+  return short === line ? line : `${short}…`;
+};

@@ -1,0 +1,110 @@
+import type { Reason } from '../../schema/guide.ts';
+import { type Language, languages } from '../../schema/language.ts';
+import { type RegistryRow, registryRowSchema } from '../../schema/registry.ts';
+import type { WordingDiff } from '../compare/diff-wording.ts';
+import type { NextText, RowDraft, SectionDraft } from './row-draft.ts';
+
+/** A registry row as a machine proposes it, for a person to look at. */
+export interface PlannedRow extends Pick<RowDraft, 'before' | 'score' | 'reviews' | 'words'> {
+  readonly row: RegistryRow;
+}
+
+/** Below this the aligner's score is a guess that a person has to look at. */
+const sureScore = 0.8;
+
+/** The row as it will be, with what a person has to decide. */
+export const settleRow = (
+  draft: RowDraft,
+  texts: readonly NextText[],
+  { sources }: SectionDraft,
+): PlannedRow => {
+  const { id, part, before, old, annotations, alsoPrinted, score = 1, words } = draft;
+  const updated = new Set(texts.map(({ lang }) => lang));
+  const differs = differencesOf(draft);
+  const missing = missingOf(draft, updated, sources);
+  const gaps = missing.flatMap(({ lang }) => {
+    if (updated.has(lang) && old.texts.has(lang)) return [`the newer ${lang} does not have this`];
+    return before?.missing.some((one) => one.lang === lang) ? [] : [`why is there no ${lang}?`];
+  });
+  return {
+    ...draft,
+    row: registryRowSchema.parse({
+      ...before,
+      id,
+      part,
+      texts: inLanguages((lang) => {
+        const at = draft.texts.get(lang)?.at;
+        const reasons = differs.get(lang) ?? [];
+        return at === undefined || reasons.length === 0 ? at : { at, differs: reasons };
+      }),
+      annotations,
+      alsoPrinted,
+      missing,
+    }),
+    reviews: [
+      ...(draft.texts.size > 1 && score < sureScore ? ['do these texts belong together?'] : []),
+      ...draft.reviews,
+      ...askAboutChanges(draft),
+      ...gaps,
+    ],
+    words,
+  };
+};
+
+const inLanguages = <Value>(read: (lang: Language) => Value | undefined): Partial<Record<Language, Value>> =>
+  Object.fromEntries(
+    languages.flatMap((lang) => {
+      const value = read(lang);
+      return value === undefined ? [] : [[lang, value]];
+    }),
+  );
+
+/**
+ * What changed wording does to the status of a row. English decides: where it has changed, the others are of an
+ * older edition now. Where another language has changed, that one is the one to be compared. What people have
+ * written about a text stays.
+ */
+const differencesOf = ({ texts, changed }: RowDraft): ReadonlyMap<Language, readonly Reason[]> => {
+  const english = changed.get('en');
+  const isCompared = [...texts.keys()].some((lang) => !changed.has(lang));
+  return new Map(
+    [...texts].map(([lang, { differs }]) => {
+      const own = changed.get(lang);
+      if (differs.length > 0) return [lang, differs];
+      if (english && !own) return [lang, [{ kind: 'older-edition', ...wordsOf('against', english) }]];
+      if (own && !english && isCompared)
+        return [lang, [{ kind: 'says-otherwise', ...wordsOf('words', own) }]];
+      return [lang, []];
+    }),
+  );
+};
+
+const wordsOf = (key: 'words' | 'against', { added }: WordingDiff): Partial<Reason> =>
+  added.length === 0 ? {} : { [key]: added.join(' … ') };
+
+const askAboutChanges = ({ texts, changed }: RowDraft): readonly string[] => {
+  if (changed.size === 0) return [];
+  const names = [...changed.keys()].join(' and ');
+  const others = [...texts.keys()].filter((lang) => !changed.has(lang));
+  return [
+    others.length === 0
+      ? `the ${names} has changed`
+      : `the ${names} has changed: does it say the same as the ${others.join(' and ')}?`,
+  ];
+};
+
+const missingOf = (
+  { before, texts }: RowDraft,
+  updated: ReadonlySet<Language>,
+  sources: SectionDraft['sources'],
+): RegistryRow['missing'] => {
+  if (texts.size === 0) return before?.missing ?? [];
+  return languages.flatMap((lang): RegistryRow['missing'] => {
+    if (texts.has(lang)) return [];
+    const known = before?.missing.find((one) => one.lang === lang);
+    if (known) return [known];
+    if (sources[lang] === undefined) return [];
+    // A language that is not renewed cannot have what is new.
+    return [{ lang, reason: { kind: before || updated.has(lang) ? 'omits' : 'older-edition' } }];
+  });
+};
