@@ -6,7 +6,7 @@ import { sectionRegistrySchema } from '../../schema/registry.ts';
 import { noKnowledge } from '../align/knowledge.ts';
 import { readGuide } from '../read/guide/guide.ts';
 import { segmentSource } from '../read/lines/segment.ts';
-import { planSection } from './plan-section.ts';
+import { emptyRegistry, planSection } from './plan-section.ts';
 import { registryToYaml } from './yaml.ts';
 
 // Own wording: a section about cups.
@@ -195,5 +195,70 @@ describe('a newer edition', () => {
   it('sends the links of a clause that moved to another part to where it is now', () => {
     const { after } = update(structured('en', english({ [empty]: '', [tea]: `${tea}\n\n${empty}` })));
     expect(after.retired).toContainEqual({ id: 'definition-3', now: 'philosophy-3' });
+  });
+
+  it('keeps the ID of a text that is worded anew, where the other language still says the same', () => {
+    const { after, diagnostics } = update(
+      structured('en', english({ [cup]: 'Somebody sets a drink down next to the library while playing.' })),
+    );
+    expect(diagnostics).toEqual([]);
+    expect(after.clauses.map(({ id }) => id)).toEqual(registry.clauses.map(({ id }) => id));
+    expect(after.clauses[0]?.texts).toMatchObject({ zh: { at: '5' }, en: '5' });
+  });
+
+  it('gives a clause that is new in two languages one row', () => {
+    const { after, diagnostics } = update(
+      structured('en', english({ [tea]: `${tea}\n\nA judge pays 25 coins for 3 dry decks.` })),
+      structured(
+        'zh',
+        chinese.replace('进一步的修正', '理念\n\n裁判为3副干的套牌支付25枚硬币。\n\n进一步的修正'),
+      ),
+    );
+    expect(diagnostics).toEqual([]);
+    expect(after.clauses[3]).toMatchObject({ id: 'philosophy-3', texts: { zh: '9', en: '13' }, missing: [] });
+  });
+
+  it('keeps what aliases refer to when its row goes', () => {
+    const note = 'reason: &asked { kind: omits, note: { zh: 问过, ja: 確認済み, en: Asked. } }';
+    const aliased = registryText
+      .replace('reason: { kind: omits } } # asked', `${note} }`)
+      .replaceAll('reason: { kind: omits }', 'reason: *asked');
+    const plan = planSection({
+      registry: sectionRegistrySchema.parse(parse(aliased)),
+      current,
+      next: [structured('en', english({ [empty]: '' }))],
+      published: new Set(),
+      knowledge: noKnowledge,
+    }).value;
+    const after = sectionRegistrySchema.parse(parse(plan ? registryToYaml(aliased, plan) : ''));
+    expect(after.clauses.flatMap(({ missing }) => missing.map(({ reason }) => reason.note?.en))).toEqual([
+      'Asked.',
+      'Asked.',
+    ]);
+  });
+});
+
+describe('a new section', () => {
+  const plan = planSection({
+    registry: emptyRegistry('ipg', '9.1'),
+    current: [],
+    next: [structured('zh', chinese), structured('en', english())],
+    published: new Set(),
+    knowledge: noKnowledge,
+  }).value;
+
+  it('is an update of nothing: the registry names every text, and nothing else is asked than why one is missing', () => {
+    const text = plan ? registryToYaml(undefined, plan) : '';
+    const after = sectionRegistrySchema.parse(parse(text));
+    expect(claimSection(after, current, 'registry').diagnostics).toEqual([]);
+    expect(after.clauses.map(({ id, texts }) => [id, texts.zh, texts.en])).toEqual([
+      ['definition-1', '5', '5'],
+      ['definition-2', undefined, '7'],
+      ['philosophy-1', undefined, '11'],
+      ['remedy-1', '9', '15'],
+      ['remedy-2', undefined, '17'],
+    ]);
+    expect(text.match(/why is there no zh\?/gu)).toHaveLength(3);
+    expect(text).toContain('\n\n  - id: definition-2 # review, score 0.50: why is there no zh?\n');
   });
 });
