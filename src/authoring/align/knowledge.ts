@@ -1,7 +1,7 @@
 import type { CardFact } from '../../schema/card.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
-import { penaltyWords } from '../read/guide/penalties.ts';
+import { penaltyWords } from '../read/guide/words.ts';
 import { createCardFinder } from './cards.ts';
 import type { EvidenceKind } from './evidence-kind.ts';
 import { type Concept, createVocabulary, type FindConcepts } from './vocabulary.ts';

@@ -3,8 +3,7 @@ import type { FaqStructure, GuideStructure, StructuralHints } from '../../pipeli
 import type { SourceText } from '../../pipeline/text/source-text.ts';
 import type { Language } from '../../schema/language.ts';
 import type { SourceKind } from '../../schema/source.ts';
-import { readGuide } from './guide/guide.ts';
-import { readAnnotatedGuide } from './guide/guide-annotated.ts';
+import { readAnnotatedGuide, readGuide } from './guide/guide.ts';
 import { mendBrokenWords } from './lines/broken-words.ts';
 import { takeOutInvisible } from './lines/invisible.ts';
 import { findLeftMarkup } from './lines/left-markup.ts';

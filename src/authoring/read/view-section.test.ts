@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createSourceText } from '../../pipeline/text/source-text.ts';
 import type { Language } from '../../schema/language.ts';
-import { readGuide } from './guide/guide.ts';
-import { readAnnotatedGuide } from './guide/guide-annotated.ts';
+import { readAnnotatedGuide, readGuide } from './guide/guide.ts';
 import { segmentSource } from './lines/segment.ts';
 import { type SectionParseView, viewSection } from './view-section.ts';
 

@@ -10,9 +10,17 @@ export interface Fixture {
   readonly expected: readonly string[];
 }
 
+/** Reads a file of several small texts, divided by lines of `#####`; each has its name after its kind and language. */
+export const parseFixtures = (file: string, content: string): readonly Fixture[] =>
+  content.split(/^#{5,}\n/mu).map((part) => {
+    const [head = '', ...rest] = part.split('\n');
+    const [reading = '', name = file] = head.split(': ');
+    return parseFixture(name, [reading, ...rest].join('\n'));
+  });
+
 /**
  * Reads a file of `read/fixtures`. Its first line says how to read the text (`set-faq zh crlf bom`); `\\t` and
- * `\\u3000` are the characters that nobody could see; behind `=====>` stands what has to come out.
+ * `\\u3000` are the characters that nobody could see; after `=====>` comes what has to come out.
  */
 export const parseFixture = (file: string, content: string): Fixture => {
   const [head = '', ...rest] = content.split('\n');

@@ -3,18 +3,17 @@ import type { Diagnostic } from '../../../schema/diagnostic.ts';
 import { type Part, parts } from '../../../schema/guide.ts';
 import type { Entry } from './entries.ts';
 import { report } from './findings.ts';
-import { hasFixedParts } from './section-number.ts';
 
 /** Reports a section without any clause, and parts that a section is expected to have but this one lacks. */
 export const checkParts = (
   source: SourceText,
-  section: string | null,
+  hasParts: boolean,
   entries: readonly Entry[],
   lastLine: number,
 ): readonly Diagnostic[] => {
   const blocks = entries.map(({ block }) => block);
   if (!blocks.some(({ role }) => role === 'clause')) return [report(source, 'structure/no-clauses', 1)];
-  if (!hasFixedParts(section)) return [];
+  if (!hasParts) return [];
   const found = new Set(
     blocks.flatMap(({ role, part }) => (role === 'clause' || role === 'penalty' ? (part ?? []) : [])),
   );

@@ -5,10 +5,9 @@ import { endsWithColon } from '../lines/sentence.ts';
 import { report } from './findings.ts';
 import { isMixed } from './is-mixed.ts';
 import { tellByLabels } from './label-voices.ts';
-import type { Paragraph } from './paragraph.ts';
-
-import type { Voice } from './voice-labels.ts';
-import { isLettered, scoreParagraphs, strongScore, sureScore, voiceOfScore } from './voice-scores.ts';
+import { isLettered, type Paragraph } from './paragraph.ts';
+import { scoreParagraphs, strongScore, sureScore, voiceOfScore } from './voice-scores.ts';
+import type { Voice } from './words.ts';
 
 /** Who speaks in each paragraph, and where that is a guess. */
 export interface Voices {
@@ -22,9 +21,7 @@ export interface Voices {
  *
  *   quotation    of comments, where nothing is quoted right below a heading: `> Tip: …`
  *   labels       `Note: …`, `【注】…`, `官方:` on a line of its own
- *   quotation    `> A player …`, or `“A player …”` as a whole, is official, the rest is not (before labels, where the first
- *                paragraph is quoted)
- *   brackets     `[This is why …]` is commentary
+ *   quotation    `> A player …` is official, the rest is not (before labels, where the first paragraph is quoted)
  *   emphasis     bold is official, italic is commentary
  *   indentation  commentary stands further in
  *
@@ -95,12 +92,6 @@ const schemes: readonly Scheme[] = [
     tell: (paragraphs) => tellByQuotes(paragraphs),
   },
   {
-    name: 'square brackets',
-    isGuess: true,
-    applies: (paragraphs) => isMixed(paragraphs, isInBrackets),
-    tell: (paragraphs) => paragraphs.map((paragraph) => (isInBrackets(paragraph) ? 'note' : 'official')),
-  },
-  {
     name: 'bold and italic type',
     isGuess: true,
     applies: (paragraphs) => isMixed(paragraphs, isBold) || isMixed(paragraphs, isItalic),
@@ -121,9 +112,6 @@ const schemes: readonly Scheme[] = [
 ];
 
 const isQuoted = ({ traits }: Paragraph): boolean => traits.has('quoted');
-/** From the first character to the last; round brackets and 【警告】 stand in official text too. */
-const isInBrackets = ({ text, headed }: Paragraph): boolean =>
-  headed === undefined && /^[[［〔][^[\]［］〔〕]{4,}[\]］〕]$/u.test(text.text);
 const isBold = ({ traits }: Paragraph): boolean => traits.has('bold');
 const isItalic = ({ traits }: Paragraph): boolean => traits.has('italic');
 /** Lists are set in and lettered in official text too: they say nothing of who speaks. */

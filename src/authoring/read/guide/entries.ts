@@ -1,11 +1,13 @@
 import type { GuideBlock } from '../../../pipeline/structure/structure.ts';
 import type { Part } from '../../../schema/guide.ts';
+import { languages } from '../../../schema/language.ts';
 import { readAbout } from './about.ts';
+import { readCounts } from './labels.ts';
 import type { Paragraph } from './paragraph.ts';
 import type { ReadingItem } from './read-section.ts';
 import type { TellLanguage } from './script.ts';
 import { readNames } from './title.ts';
-import type { Voice } from './voice-labels.ts';
+import type { Voice } from './words.ts';
 
 /** A block with what is needed to tell repeats and lists. */
 export interface Entry {
@@ -33,6 +35,26 @@ export const toEntries = (
     const { line } = paragraph;
     if (paragraph.isSubheading) return toSubheadings(paragraph, part, tell).map((block) => ({ line, block }));
     return [{ line, block: toBlock(paragraph, voices[index] ?? 'official', part), paragraph }];
+  });
+};
+
+/**
+ * The numbers of examples become their labels, as letters are, where the examples of a language have no letters.
+ * Numbers of points stay text.
+ */
+export const labelCounted = (entries: readonly Entry[]): readonly Entry[] => {
+  const examples = entries.filter(({ block }) => block.role === 'clause' && block.part === 'examples');
+  const counts = languages.flatMap((lang) => {
+    const own = examples.flatMap(({ block }) => (block.lang === lang ? [block] : []));
+    return own.some(({ label }) => label !== undefined) ? [] : [...readCounts(own.map(({ flow }) => flow))];
+  });
+  const counted = new Map(counts);
+  return entries.map((entry) => {
+    const found = counted.get(entry.block.flow);
+    if (!found) return entry;
+    const { label, text, markup } = found;
+    const block = { ...entry.block, label, flow: text, markup: [...entry.block.markup, ...markup] };
+    return { ...entry, block };
   });
 };
 

@@ -1,8 +1,8 @@
 import type { SourceText } from '../../../pipeline/text/source-text.ts';
 import type { Diagnostic } from '../../../schema/diagnostic.ts';
-import type { Part } from '../../../schema/guide.ts';
+import { headingWords } from './words.ts';
 
-/** What the grammars of IPG sections can have to say about a text. */
+/** What the grammars of sections can have to say about a text. */
 const findings = {
   'structure/empty': {
     severity: 'error',
@@ -28,12 +28,6 @@ const findings = {
     hint: () =>
       'If it heads a part, write the word for it that is known (Definition, 定义, 定義, …); if it is a heading of its own, put `## ` before it; if it is text, leave it.',
   },
-  'structure/unfinished': {
-    severity: 'warning',
-    message: (end: string) => `“…${end}” ends no sentence; what stands below may be the rest of it.`,
-    hint: () =>
-      'If both are one clause, name the lines of both in one row of the registry; if they are two, leave them.',
-  },
   'structure/part-guess': {
     severity: 'info',
     message: () =>
@@ -46,13 +40,6 @@ const findings = {
     message: (what: string) => what,
     hint: () =>
       'Compare with the official text. A `>` before each official paragraph, or `Note:` before each comment, settles it.',
-  },
-  'structure/looks-annotated': {
-    severity: 'warning',
-    message: () =>
-      'Some paragraphs are marked as comments or as quoted, but all were taken for official text.',
-    hint: () =>
-      'If the text has commentary between the official paragraphs, read it with --kind guide-annotated.',
   },
 } as const satisfies Record<string, Finding>;
 
@@ -80,12 +67,9 @@ interface Finding {
   readonly hint: (detail: string) => string;
 }
 
+/** The first word of each language: `Penalty, 处罚, 懲罰`. */
 const headingToWrite = (part: string): string =>
-  ({
-    penalty: 'Penalty, 处罚, 懲罰',
-    definition: 'Definition, 定义, 定義',
-    examples: 'Examples, 范例, 例',
-    philosophy: 'Philosophy, 原则, 理念',
-    remedy: 'Additional Remedy, 进一步的修正, 追加措置',
-    upgrade: 'Upgrade, 升级, 格上げ',
-  })[part as Part] ?? part;
+  headingWords
+    .filter((row) => row.part === part)
+    .map(({ words }) => words[0])
+    .join(', ');

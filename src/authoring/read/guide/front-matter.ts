@@ -1,13 +1,9 @@
 import { displayWidth } from '../lines/display-width.ts';
 import { endsSentence } from '../lines/sentence.ts';
 import { isFurniture, isNavigation, isPageEnd, isRowOfSections, isUpdateBanner } from './furniture.ts';
-import { readLabel } from './labels.ts';
 import type { Line } from './line.ts';
-import { readPartHeading } from './part-headings.ts';
-import { isPenaltyPhrase } from './penalties.ts';
 import type { TellLanguage } from './script.ts';
-
-import { looksLikeTitle, readNames, readTitle, type SectionTitle } from './title.ts';
+import { readNames, readTitle, type SectionTitle } from './title.ts';
 
 /** A line that is furniture: of the site, or of a printed page, where a paragraph can be cut. */
 export type Furniture = 'site' | 'page';
@@ -15,15 +11,13 @@ export type Furniture = 'site' | 'page';
 /** The lines that are the site's or the page's and not the text's, by index. */
 export const findFurniture = (lines: readonly Line[], tell: TellLanguage): ReadonlyMap<number, Furniture> => {
   const found = new Map<number, Furniture>();
-  lines.forEach((line, index) => {
+  lines.forEach(({ body: { text }, blanksBefore }, index) => {
     if (isInTable(lines, index)) return;
     // The last row of a table of sections can hold a single one.
-    const isRest =
-      line.blanksBefore === 0 &&
-      isRowOfSections(lines[index - 1]?.body.text ?? '') &&
-      isRowOfSections(`${line.body.text} 1.1 x`);
-    if (isPageEnd(line.body.text)) found.set(index, 'page');
-    else if (isFurniture(line.body.text) || isRest) found.set(index, 'site');
+    const above = lines[index - 1]?.body.text ?? '';
+    const isLastRow = blanksBefore === 0 && isRowOfSections(above) && isRowOfSections(`${text} 1.1 x`);
+    if (isPageEnd(text)) found.set(index, 'page');
+    else if (isFurniture(text) || isLastRow) found.set(index, 'site');
   });
   for (const index of headOfSite(lines, tell)) found.set(index, 'site');
   for (const index of runningTitles(lines, found)) found.set(index, 'page');
@@ -36,9 +30,9 @@ const runningTitles = (
   furniture: ReadonlyMap<number, Furniture>,
 ): readonly number[] => {
   const places = new Map<string, number[]>();
-  lines.forEach(({ whole }, index) => {
-    if (whole.text.length > longestRunningTitle || endsSentence(whole.text)) return;
-    const words = whole.text.replace(/^\d{1,3}\b|\b\d{1,3}$/gu, '#');
+  lines.forEach(({ whole: { text }, label }, index) => {
+    if (text.length > longestRunningTitle || endsSentence(text) || label) return;
+    const words = text.replace(/^\d{1,3}\b|\b\d{1,3}$/gu, '#');
     const own = places.get(words);
     if (own) own.push(index);
     else places.set(words, [index]);
@@ -53,9 +47,8 @@ const longestRunningTitle = 120;
 /** Two rows of a table, one under the other: no bar of links, whatever is in it. */
 const isInTable = (lines: readonly Line[], index: number): boolean => {
   const [above, own, below] = [lines[index - 1], lines[index], lines[index + 1]];
-  if (!own?.traits.has('row')) return false;
-  const isRow = (line: Line | undefined): boolean =>
-    line !== undefined && (line.traits.has('row') || line.traits.has('row-rule'));
+  if (own?.is !== 'row') return false;
+  const isRow = (line: Line | undefined): boolean => line?.is === 'row' || line?.is === 'row-rule';
   return (own.blanksBefore === 0 && isRow(above)) || (below?.blanksBefore === 0 && isRow(below));
 };
 
@@ -64,17 +57,16 @@ const isInTable = (lines: readonly Line[], index: number): boolean => {
  * without navigation, a block with the date of the last update, above the title.
  */
 const headOfSite = (lines: readonly Line[], tell: TellLanguage): readonly number[] => {
-  const end = lines.findIndex(({ body }) => startsText(body, tell));
+  const end = lines.findIndex(startsText);
   const front = lines.slice(0, Math.min(end < 0 ? lines.length : end, longestFront));
   const title = front.findIndex(
     ({ body }) => readTitle(body, tell) !== undefined && !isNavigation(body.text),
   );
   const above = title < 0 ? front : front.slice(0, title);
   const navigation = above.findLastIndex(({ body }) => isNavigation(body.text));
-  const head = above.slice(0, navigation + 1);
-  const isHead = head.every(
-    ({ body }) => isNavigation(body.text) || isFurniture(body.text) || isShort(body.text),
-  );
+  const isHead = above
+    .slice(0, navigation + 1)
+    .every(({ body: { text } }) => isNavigation(text) || isFurniture(text) || isShort(text));
   const upTo = isHead ? navigation : -1;
   return [...Array(upTo + 1).keys(), ...banner(title < 0 ? [] : above)];
 };
@@ -87,9 +79,10 @@ const banner = (lines: readonly Line[]): readonly number[] => {
     if (open && line.blanksBefore === 0) open.push(index);
     else blocks.push([index]);
   });
+  const textOf = (index: number): string => lines[index]?.body.text ?? '';
   return blocks
-    .filter((block) => block.some((index) => isUpdateBanner(lines[index]?.body.text ?? '')))
-    .filter((block) => block.every((index) => isShort(lines[index]?.body.text ?? '')))
+    .filter((block) => block.some((index) => isUpdateBanner(textOf(index))))
+    .filter((block) => block.every((index) => isShort(textOf(index))))
     .flat();
 };
 
@@ -103,14 +96,14 @@ export const findTitles = (
   tell: TellLanguage,
 ): ReadonlyMap<number, SectionTitle> => {
   const end = lines.findIndex(
-    ({ body, traits }, index) =>
-      !furniture.has(index) && (startsText(body, tell) || traits.has('bullet') || traits.has('row')),
+    (line, index) =>
+      !furniture.has(index) && (startsText(line) || line.traits.has('bullet') || line.is === 'row'),
   );
   const front = lines
     .slice(0, Math.min(end < 0 ? lines.length : end, longestFront))
     .map((line, index) => ({ line, index, title: readTitle(line.body, tell) }))
     .filter(({ line, index }) => !furniture.has(index) && line.body.text !== '');
-  const text = front.findIndex(({ line }) => !looksLikeTitle(line.body.text));
+  const text = front.findIndex(({ line }) => !line.isTitleLike);
   const short = text < 0 ? front : front.slice(0, text);
   const numbered = short.findIndex(({ title }) => title !== undefined);
   const count = numbered >= 0 ? numbered + 1 + countMoreNames(short.slice(numbered), tell) : 0;
@@ -139,8 +132,8 @@ const countMoreNames = ([title, ...below]: readonly FrontLine[], tell: TellLangu
 };
 
 /** A heading of a part, a penalty or a lettered example: with it the text has begun. */
-const startsText = (body: Line['body'], tell: TellLanguage): boolean =>
-  readPartHeading(body, tell) !== undefined || isPenaltyPhrase(body.text) || readLabel(body) !== undefined;
+const startsText = ({ is, label }: Line): boolean =>
+  is === 'heading' || is === 'penalty' || label !== undefined;
 
 const isShort = (text: string): boolean => displayWidth(text.slice(0, 81)) <= 80 && !endsSentence(text);
 

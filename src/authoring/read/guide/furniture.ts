@@ -1,3 +1,4 @@
+import { fold } from '../../../pipeline/text/fold.ts';
 import { displayWidth } from '../lines/display-width.ts';
 import { readPageNumber } from '../lines/page-number.ts';
 import { endsSentence } from '../lines/sentence.ts';
@@ -5,52 +6,50 @@ import { isSiteLine } from '../lines/site-lines.ts';
 
 /** The columns of a page's foot, the last of them its number: `8.3 Sitting    Effective 2022    Page 40 of 88` */
 const pageFoot =
-  /^.{1,120}(?:(?:\s{2,}|\t|[|｜·•])\s*(?:page \d{1,3}(?: (?:of|\/) \d{1,3})?|第\s?\d{1,3}\s?[页頁]|\d{1,3}\s?ページ)|\s{8,}\d{1,3})$|^\d{1,3}\s{8,}.{1,120}$/iu;
+  /^.{1,120}(?:(?:\s{2,}|\t|[|·・])\s*(?:page \d{1,3}(?: (?:of|\/) \d{1,3})?|第 ?\d{1,3} ?页|\d{1,3} ?ページ)|\s{8,}\d{1,3})$|^\d{1,3}\s{8,}.{1,120}$/u;
 
 /**
- * Lines that belong to the site a text was taken from. Only what is surely none of the text: a line that
- * could be either stays text.
+ * Lines of the wiki, the blog and the printed pages that our sources come from, folded. Only what can be none of the
+ * text: a line that could be either stays text.
  */
 const furniturePatterns: readonly RegExp[] = [
-  // IPG, alone in its line
-  /^A?IPG$/u,
+  // IPG, alone in its line; Annotated IPG
+  /^(?:a?ipg|annotated ipg)$/u,
   // Back to top, 返回顶部, ページトップへ
-  /^[↑▲^\s]*(?:back to (?:the )?top|return to (?:the )?top|返回顶部|回到顶部|回到顶端|返回頂部|ページ(?:の)?トップへ(?:戻る)?|トップへ戻る|先頭へ戻る)[↑▲^\s]*$/iu,
-  // 返回IPG目录, 返回目录
-  /^[←«<\s]*(?:返回|回到)[^。.]{0,20}(?:目录|目錄|首页|首頁)[→»>\s]*$/u,
-  /^[←«<\s]*(?:back to|return to) (?:the )?(?:index|contents|table of contents|ipg|list)[→»>\s]*$/iu,
+  /^[↑▲^\s]*(?:(?:back|return) to (?:the )?top|返回顶部|回到顶部|ページ(?:の)?トップへ(?:戻る)?|トップへ戻る)[↑▲^\s]*$/u,
+  // 返回IPG目录, 返回目录, Back to index
+  /^[←<\s]*(?:返回|回到)[^。.]{0,20}(?:目录|首页)[→>\s]*$/u,
+  /^[←<\s]*(?:back|return) to (?:the )?(?:index|contents|table of contents|ipg|list)[→>\s]*$/u,
   // 目录, Contents, もくじ over the list of a page's headings
-  /^★?(?:目录|目錄|目次|もくじ|contents|table of contents)\s*[:：]?$/iu,
+  /^★?(?:目录|目次|もくじ|contents|table of contents)\s*:?$/u,
   // 最近更新, 本页面的其他翻译:, 这是本文档旧的修订版!
-  /^(?:最近更新|用户|差别|登录|注册|本页面的其他翻译[:：]?|这是本文档旧的修订版[!！]?|目前可使用Judge ?Apps账号登录.*)$/iu,
-  // ipg/2.3.txt · 最后更改: 2024/05/11
-  /^.{0,60}(?:最后更改|最后更新|最終更新|last (?:modified|updated|edited))\s*[:：].{0,60}$/iu,
-  /^A?IPG最終更新.{0,40}$/iu,
-  // MAGIC INFRACTION PROCEDURE GUIDE     Effective January 1, 2020, 2020年4月17日発効
-  /^(?:the )?(?:magic|magic: the gathering)?®?™?\s?(?:infraction procedure guide|tournament rules)(?: v?[\d.]+)?(?:[\s,–—-]+effective .{4,30})?$/iu,
-  /^(?:《?万智牌》?违规处理方针|マジック[・:：ザギャリング]*違反処置指針|(?:萬智牌)?違規處理方針)(?:[\s　]*[【（(]?(?:注释|註釋|注解|註解|评注|評註|解说|注釈付き?)版?[】）)]?)?$/u,
-  /^违规处理方针[\s　]*[【（(]?(?:注释|注解|评注|解说)版[】）)]?$/u,
-  // 原文更新：2020年1月　注解更新：2020年3月
-  /^(?:.{0,6}(?:更新|发布|發布|修订|修訂|生效)(?:日期|时间|時間)?\s*[:：]\s*\d{4}[年./-]\s*\d{1,2}(?:[月./-]\s*\d{0,2}日?)?[\s　；;，,、|/]*){1,3}$/u,
-  /^effective (?:date:? )?[a-z]+ \d{1,2}(?:st|nd|rd|th)?,? \d{4}$/iu,
-  /^\d{4}\s*年\s*\d{1,2}\s*月\s*\d{1,2}\s*日(?:发布|生效|起生效|発効|更新|修訂|修订)$/u,
-  // 最后更新日期 2019.10.4, 更新于2021年4月, updated April 3, 2021
-  /^(?:(?:最后|最後|最近|上次)?(?:更新|修订|修訂|修改)(?:日期|时间|時間|于|於)?|(?:last )?(?:updated|revised|modified)(?: on)?)\s*[:：]?\s*(?:\d{4}\s*[年./-]\s*\d{1,2}.{0,12}|[a-z]{3,9}\.? \d{1,2},? \d{4})$/iu,
+  /^(?:最近更新|用户|差别|登录|注册|本页面的其他翻译:?|这是本文档旧的修订版!?|目前可使用judge ?apps账号登录.*)$/u,
+  // ipg/2.3.txt · 最后更改: 2024/05/11, IPG最終更新2023年9月
+  /^.{0,60}(?:最后更改|最后更新|最终更新|last (?:modified|updated|edited))\s*:.{0,60}$/u,
+  /^a?ipg最终更新.{0,40}$/u,
+  // MAGIC INFRACTION PROCEDURE GUIDE     Effective January 1, 2020
+  /^(?:the )?(?:magic|magic: the gathering)?®?™?\s?(?:infraction procedure guide|tournament rules)(?: v?[\d.]+)?(?:[\s,-]+effective .{4,30})?$/u,
+  // 万智牌违规处理方针, マジック：ザ・ギャザリング 違反処置指針
+  /^(?:《?万智牌》?违规处理方针|マジック[・:ザギャリング]*违反処置指针)$/u,
+  // Effective January 1, 2020, 2020年4月17日発効, 2023.12 更新, 最后更新日期 2019.10.4, Updated April 3, 2021
+  /^effective (?:date:? )?[a-z]+ \d{1,2}(?:st|nd|rd|th)?,? \d{4}$/u,
+  /^\d{4}\s*[年./-]\s*\d{1,2}\s*(?:月?|[月./-]\s*\d{1,2}\s*日?)\s*(?:发布|生效|起生效|発効|更新|修订)$/u,
+  /^(?:(?:最后|最近|上次)?(?:更新|修订|修改)(?:日期|时间|于)?|(?:last )?(?:updated|revised)(?: on)?)\s*:?\s*(?:\d{4}\s*[年./-]\s*\d{1,2}.{0,12}|[a-z]{3,9}\.? \d{1,2},? \d{4})$/u,
   // © …, the site's last line
-  /^(?:©|copyright (?:©|\(c\))).{0,120}$/iu,
+  /^(?:©|copyright (?:©|\(c\))).{0,120}$/u,
 ];
 
 /** True for what a printed page carries besides the text: there a paragraph can be cut. */
 export const isPageEnd = (text: string): boolean =>
-  text.length <= longestFurniture && (readPageNumber(text) !== undefined || pageFoot.test(text));
+  readPageNumber(text) !== undefined || (text.length <= longestFurniture && pageFoot.test(fold(text)));
 
 /** True for a line of the site, whatever stands around it. */
-export const isFurniture = (text: string): boolean =>
-  text.length <= longestFurniture &&
-  (isPageEnd(text) ||
-    furniturePatterns.some((pattern) => pattern.test(text)) ||
-    isNavigation(text) ||
-    isSiteLine(text));
+export const isFurniture = (text: string): boolean => {
+  if (text.length > longestFurniture) return false;
+  const folded = fold(text);
+  const isKnown = furniturePatterns.some((pattern) => pattern.test(folded));
+  return isKnown || isNavigation(text) || isPageEnd(text) || isSiteLine(text);
+};
 
 /**
  * True for a line of links: parts set off by `|`, `›`, `»` or ` > ` of which one leads back or all are sections;
@@ -60,11 +59,12 @@ export const isFurniture = (text: string): boolean =>
  */
 export const isNavigation = (text: string): boolean => {
   if (text.length > longestFurniture) return false;
-  const links = text
+  const folded = fold(text);
+  const links = folded
     .split(linkSeparator)
     .map((link) => link.trim())
     .filter((link) => link !== '');
-  if (linkSeparator.test(text) && links.length > 0) {
+  if (linkSeparator.test(folded) && links.length > 0) {
     if (links.some((link) => backLink.test(link))) return true;
     return links.length > 1 && links.every((link) => sectionLink.test(link));
   }
@@ -88,11 +88,10 @@ export const isUpdateBanner = (text: string): boolean =>
   /(?:^|\s)(?:更新|更新日期.*|updated?)$|^(?:更新|updated?)\s*[:：]/iu.test(text);
 
 /** A `>` at the start of a line quotes it; between two words it leads from page to page. */
-const linkSeparator = /[|｜›»‹«→←]|(?<=\S)\s+[>＞]\s+(?=\S)/u;
+const linkSeparator = /[|›»‹«→←]|(?<=\S)\s+>\s+(?=\S)/u;
 
 const longestFurniture = 240;
 const backLink =
-  /^(?:返回|回到|回).{0,16}(?:目录|目錄|首页|索引)|^(?:目录|目次|もくじ|首页|主页|ホーム|home|index|contents|table of contents|上一[页节]|下一[页节]|前へ|次へ|previous|next|back(?: to .{1,24})?)$/iu;
+  /^(?:返回|回到|回).{0,16}(?:目录|首页|索引)|^(?:目录|目次|もくじ|首页|主页|ホーム|home|index|contents|table of contents|上一[页节]|下一[页节]|前へ|次へ|previous|next|back(?: to .{1,24})?)$/u;
 const numberedLink = /^\d\.\d{1,2}\.?\s+\S[^。|]{0,80}$/u;
-const sectionLink =
-  /^(?:\d\.(?:\d{1,2}\.?)?\s*\S[^。|]{0,80}|第.{1,3}章.{0,30}|IPG(?: \d(?:\.\d{1,2})?)?)$/iu;
+const sectionLink = /^(?:\d\.(?:\d{1,2}\.?)?\s*\S[^。|]{0,80}|第.{1,3}章.{0,30}|ipg(?: \d(?:\.\d{1,2})?)?)$/u;

@@ -9,8 +9,7 @@ import type { Language } from '../../../schema/language.ts';
 import { createRandom } from '../../testing/random.ts';
 import { segmentSource } from '../lines/segment.ts';
 import { type SectionParseView, viewSection } from '../view-section.ts';
-import { readGuide } from './guide.ts';
-import { readAnnotatedGuide } from './guide-annotated.ts';
+import { readAnnotatedGuide, readGuide } from './guide.ts';
 
 const texts = ['ipg-2.3.zh', 'ipg-2.3.ja', 'ipg-2.3.en', 'ipg-2.4.zh-en'].map((name) =>
   readFileSync(new URL(`../../../../content/sources/ipg/${name}.txt`, import.meta.url), 'utf8'),

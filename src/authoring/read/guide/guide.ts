@@ -1,5 +1,5 @@
 /**
- * The grammar of a plain IPG section: official text only.
+ * The grammar of a section of a guide: the IPG and texts like it.
  *
  *   section   = [ site ] [ title ] { [ heading ] paragraph { paragraph } } [ site ]
  *   site      = banner | navigation                            -> ledger
@@ -24,29 +24,124 @@
  *               ja  (D) プレイヤーが手札に本来持っているべき枚数より多いカードを持っていた。
  *
  * What can be cited is the same in every language. Points belong to the paragraph above them, whether it ends
- * with a colon or a full stop; points that stand alone under the heading of a part are clauses, and so are all
- * examples, lettered or not; what is set further in, or bears another kind of sign, belongs to the point or
- * example above it. A bullet is a sign and becomes mark-up; a number stays in the text, because sentences refer
- * to it, unless examples are counted with it. A table is one clause.
+ * with a colon or a full stop. Points that stand alone under the heading of a part are clauses, and so are all
+ * examples, lettered or not. What is indented more, or has another kind of sign, belongs to the point or
+ * example above it. A bullet becomes mark-up; a number stays in the text, because sentences refer to it, unless
+ * examples are counted with it. A table is one clause.
  *
  * Where headings are missing, two blank lines set the parts apart, in their fixed order; where even those are
- * missing, the wording has to do, with a diagnostic. Every character ends up in one block or in the ledger;
- * no input makes this throw.
+ * missing, the wording decides, with a diagnostic. A section without headings, penalty and lettered examples has no
+ * parts, as in the MTR: all of it is read as one part. Every character ends up in one block or in the ledger; no
+ * input makes this throw.
+ *
+ * An annotated section has commentary between the official paragraphs. Nothing need mark it; these tell it, the
+ * first that the text has:
+ *
+ *   label        zh  【注】此句说明…           en  Note: This covers …        ja  ※この文は…
+ *   quotation    en  > A player draws …                                        official; the rest is commentary
+ *   emphasis     en  **A player …** official, *This is why …* commentary
+ *   indentation  en      This is why …                                        commentary is indented
+ *   style        ja  …場合にのみ適用される。 official, …に注意しましょう。 commentary
+ *   wording      zh  牌手… official, 我们… commentary
+ *                en  A player … official, You should … commentary
+ *
+ * An annotation belongs to the official paragraph before it, unless it names an example (`例(C)は、…`) or all of
+ * them (`この例のいくつかは…`).
  */
 
 import type { Staged } from '../../../pipeline/diagnostics.ts';
 import type { GuideStructure } from '../../../pipeline/structure/structure.ts';
 import type { SourceText } from '../../../pipeline/text/source-text.ts';
+import type { Part } from '../../../schema/guide.ts';
 import type { Language } from '../../../schema/language.ts';
 import type { Segment } from '../lines/segment.ts';
-import { structureSection } from './structure-section.ts';
+import { checkParts } from './check-parts.ts';
+import { tellVoices } from './commentary.ts';
+import { labelCounted, toEntries } from './entries.ts';
+import { report } from './findings.ts';
+import { gatherLists } from './gather-lists.ts';
+import { readInnerHeadings } from './inner-headings.ts';
+import { isLettered } from './paragraph.ts';
+import { orderParts } from './part-order.ts';
+import { readSection, type SectionReading } from './read-section.ts';
+import { setRepeatsAside } from './repeats.ts';
+import { createLanguageTeller } from './script.ts';
+import { hasFixedParts } from './section-number.ts';
+import type { Voice } from './words.ts';
+
+/** Languages a source is known to carry. */
+interface GuideOptions {
+  readonly languages?: readonly Language[];
+}
 
 /**
- * Structures an IPG section without commentary. `languages` are those the source carries, as far as they are
- * known. Reports an empty file, a text without clauses, missing parts and guessed parts.
+ * Structures a section without commentary. Reports an empty file, a text without clauses, missing parts and guessed
+ * parts.
  */
 export const readGuide = (
   source: SourceText,
   segments: readonly Segment[],
-  options: { readonly languages?: readonly Language[] } = {},
-): Staged<GuideStructure> => structureSection(source, segments, { ...options, isAnnotated: false });
+  options: GuideOptions = {},
+): Staged<GuideStructure> => structureSection(source, segments, options, false);
+
+/** Structures a section with commentary. Reports also where it is a guess which paragraph is commentary. */
+export const readAnnotatedGuide = (
+  source: SourceText,
+  segments: readonly Segment[],
+  options: GuideOptions = {},
+): Staged<GuideStructure> => structureSection(source, segments, options, true);
+
+/** Lines -> headings and paragraphs -> who speaks -> parts -> blocks. */
+const structureSection = (
+  source: SourceText,
+  segments: readonly Segment[],
+  { languages }: GuideOptions,
+  isAnnotated: boolean,
+): Staged<GuideStructure> => {
+  const none: GuideStructure = { kind: 'guide', section: null, blocks: [], ledger: [], markup: [] };
+  if (segments.length === 0) return { value: none, diagnostics: [report(source, 'structure/empty', 1)] };
+  const tell = createLanguageTeller(source.text, languages);
+  const reading = readSection(segments, tell, { isAnnotated });
+  const paragraphs = reading.items.flatMap((item) => (item.type === 'paragraph' ? [item.paragraph] : []));
+
+  const told = isAnnotated ? tellVoices(source, paragraphs) : undefined;
+  const voices = told?.voices ?? paragraphs.map(() => 'official' as const);
+  const ordered = orderPartsOf(reading, voices);
+  const entries = labelCounted(toEntries(reading.items, voices, ordered.parts, tell));
+
+  const { kept, ledger } = setRepeatsAside(source, entries);
+  const headed = readInnerHeadings(source, kept, tell);
+  const blocks = gatherLists(headed.entries).map(({ block }) => block);
+  const guess = ordered.isGuess ? [report(source, 'structure/part-guess', paragraphs[0]?.line ?? 1)] : [];
+  const lastLine = segments.at(-1)?.line ?? 1;
+  return {
+    value: { ...none, section: reading.section, blocks, ledger: [...reading.ledger, ...ledger] },
+    diagnostics: [
+      ...(told?.diagnostics ?? []),
+      ...guess,
+      ...headed.diagnostics,
+      ...checkParts(source, ordered.hasParts, headed.entries, lastLine),
+    ],
+  };
+};
+
+/** A section has parts where it prints a heading or a penalty, or letters its examples. */
+const orderPartsOf = (
+  { section, items }: SectionReading,
+  voices: readonly Voice[],
+): { readonly parts: readonly Part[]; readonly isGuess: boolean; readonly hasParts: boolean } => {
+  const paragraphs = items.flatMap((item) => (item.type === 'paragraph' ? [item.paragraph] : []));
+  const isHeaded = paragraphs.some(({ headed }) => headed !== undefined);
+  const hasPenalty = items.some(
+    (item) => item.type === 'blocks' && item.blocks.some(({ part }) => part !== null),
+  );
+  const hasParts = hasFixedParts(section) && (isHeaded || hasPenalty || paragraphs.some(isLettered));
+  if (!hasParts && !isHeaded) return { parts: paragraphs.map(() => 'definition'), isGuess: false, hasParts };
+  const ordered = orderParts(
+    paragraphs.map((paragraph, index) => ({
+      paragraph,
+      canBeginPart: voices[index] === 'official' && !paragraph.isPenaltyRemark,
+    })),
+  );
+  return { ...ordered, hasParts };
+};

@@ -3,9 +3,15 @@ import type { Range } from '../../../pipeline/text/source-text.ts';
 import { displayWidth } from '../lines/display-width.ts';
 import type { Segment } from '../lines/segment.ts';
 import { endsSentence } from '../lines/sentence.ts';
+import { type Labeled, readLabel } from './labels.ts';
 import { lineMarks } from './line-marks.ts';
+import { type PartHeading, readPartHeading } from './part-headings.ts';
+import { isPenaltyPhrase } from './penalties.ts';
+import { rangesOutside } from './ranges.ts';
+import type { TellLanguage } from './script.ts';
+import { looksLikeTitle } from './title.ts';
 
-/** A line of an IPG section after its marks are taken off. */
+/** A line of a section: its marks, its text, and what that text is by itself. Later stages read this and do not ask again. */
 export interface Line {
   /** 1-based. */
   readonly number: number;
@@ -18,54 +24,37 @@ export interface Line {
   /** The marks. */
   readonly markup: readonly Range[];
   readonly traits: ReadonlySet<LineTrait>;
+  readonly is: LineKind;
+  /** Set where it is a heading. */
+  readonly heading: PartHeading | undefined;
+  /** The letter of an example at its start. */
+  readonly label: Labeled | undefined;
+  /** Short, and no sentence. */
+  readonly isTitleLike: boolean;
   /** The rest of a sentence that a page end or a blank line has torn apart. */
   readonly isTorn?: boolean;
 }
 
+/** What the marks of a line say: `> …`, `## …`, `• …`, `**…**`, `*…*`, `-----`. */
+export type LineTrait = 'quoted' | 'heading' | 'bullet' | 'bold' | 'italic' | 'rule';
+
 /**
- * What the marks of a line say: it is quoted (`> …`), a heading (`## …`), a bullet (`• …`), a paragraph of its own
- * (`:…`), set in bold or in italics as a whole, an underline of the line before (`-----`), a row of a table
- * (`| Late | Game Loss |`) or the line between two of them (`|---|---|`).
+ * An underline or decoration, the line between two rows of a table (`|---|---|`), a row (`| Late | Game Loss |`), the
+ * heading of a part, nothing but penalties, or text.
  */
-export type LineTrait =
-  | 'quoted'
-  | 'heading'
-  | 'bullet'
-  | 'paragraph'
-  | 'bold'
-  | 'italic'
-  | 'rule'
-  | 'row'
-  | 'row-rule';
+export type LineKind = 'rule' | 'row-rule' | 'row' | 'heading' | 'penalty' | 'text';
 
 /** The lines of a section with their marks told from their text. */
-export const readLines = (segments: readonly Segment[]): readonly Line[] => {
-  const frames = readFrames(segments);
-  const lines = frames.map((frame, index) =>
-    readLine(frame, isInsideSentence(segments[index - 1], frame.segment)),
-  );
-  const footnotes = findFootnotes(lines);
-  return lines.map((line) => (footnotes.has(line) ? withoutMarks(line) : line));
-};
+export const readLines = (segments: readonly Segment[], tell: TellLanguage): readonly Line[] =>
+  segments.map((segment, index) => readLine(segment, isInsideSentence(segments[index - 1], segment), tell));
 
-/**
- * `* Where no board is posted, …` is a footnote and no point where a sentence above bears its sign (`…public.*`) and
- * no more lines begin with it than there are such sentences. Its sign is text, since the sentence refers to it.
- */
-const findFootnotes = (lines: readonly Line[]): ReadonlySet<Line> => {
-  const begun = lines.filter(
-    ({ whole }) => /^[*＊]\s*[^\s*＊]/u.test(whole.text) && !/[*＊]$/u.test(whole.text),
-  );
-  const first = begun[0] ? lines.indexOf(begun[0]) : -1;
-  const signs = lines
-    .slice(0, Math.max(first, 0))
-    .filter(
-      ({ body: { text } }) => /[^\s*＊][*＊](?![*＊])/u.test(text) && text.split(/[*＊]/u).length === 2,
-    );
-  return new Set(begun.length <= signs.length ? begun : []);
-};
-
-const withoutMarks = (line: Line): Line => ({ ...line, body: line.whole, markup: [], traits: new Set() });
+/** The line with other text: what follows a heading in it. */
+export const withBody = (line: Line, body: Flow, markup: readonly Range[], tell: TellLanguage): Line => ({
+  ...line,
+  body,
+  markup,
+  ...classify(body, line.traits, tell),
+});
 
 /** Right below a line that is cut in the middle of a sentence: there a dash is one of the sentence. */
 const isInsideSentence = (before: Segment | undefined, { blanksBefore }: Segment): boolean => {
@@ -80,84 +69,47 @@ const isInsideSentence = (before: Segment | undefined, { blanksBefore }: Segment
 
 const shortestCut = 30;
 
-/** A segment, what of it lies between the tags of a quotation, and whether it is in one. */
-interface FramedSegment {
-  readonly segment: Segment;
-  readonly from: number;
-  readonly to: number;
-  readonly isQuoted: boolean;
-}
-
-/** `[quote=…]…[/quote]`, `<blockquote>…</blockquote>`: quotations as forums and web pages set them, over several lines or one. */
-const readFrames = (segments: readonly Segment[]): readonly FramedSegment[] => {
-  const closings = segments.filter(({ flow }) => closesQuotation.test(flow.text)).length;
-  let open = 0;
-  let left = closings;
-  return segments.map((segment): FramedSegment => {
-    const { text } = segment.flow;
-    // One that is never closed would quote all the rest.
-    const opening = left > 0 ? (opensQuotation.exec(text)?.[0].length ?? 0) : 0;
-    if (opening > 0) open += 1;
-    const isQuoted = open > 0;
-    const closing = isQuoted ? (closesQuotation.exec(text)?.[0].length ?? 0) : 0;
-    if (closesQuotation.test(text)) left -= 1;
-    if (closing > 0) open -= 1;
-    return { segment, from: opening, to: Math.max(opening, text.length - closing), isQuoted };
-  });
-};
-
-const opensQuotation = /^(?:\[quote(?:=[^[\]]{0,80})?\]|<blockquote(?: [^<>]{0,80})?>)\s*/iu;
-const closesQuotation = /(?<!\s)\s*(?:\[\/quote\]|<\/blockquote>)$/iu;
-
-const readLine = ({ segment, from, to, isQuoted }: FramedSegment, isInside: boolean): Line => {
-  const { flow, line, blanksBefore } = segment;
-  let body = trimFlow(sliceFlow(flow, from, to));
-  const markup = [...rangesOutside(flow, { start: from, end: to })];
-  const traits = new Set<LineTrait>(isQuoted ? ['quoted'] : []);
-  if (body.text === '')
-    return { number: line, blanksBefore, indent: '', whole: flow, body, markup, traits: justMark };
-  const indent = segment.indent + depthInWiki(body.text);
+const readLine = (
+  { flow, line, blanksBefore, indent }: Segment,
+  isInside: boolean,
+  tell: TellLanguage,
+): Line => {
+  let body = flow;
+  const markup: Range[] = [];
+  const traits = new Set<LineTrait>();
   // Marks can stand in one another (`> • **A. …**`), but no line has more than a few.
-  for (let round = 0; round < deepest; round += 1) {
+  for (let round = 0; round < deepest && !traits.has('rule'); round += 1) {
     const mark = lineMarks.find(({ canGoOn, pattern }) => !(canGoOn && isInside) && pattern.test(body.text));
-    const inner = mark && innerRange(body.text, mark.pattern);
+    const inner = mark?.pattern.exec(body.text)?.indices?.groups?.inner;
     if (!mark || !inner) break;
-    if (mark.trait !== null) traits.add(mark.trait);
-    const isRule = mark.trait === 'rule';
-    markup.push(...(isRule ? rangesOf(body, 0, body.text.length) : rangesOutside(body, inner)));
-    body = isRule ? emptyFlow : trimFlow(sliceFlow(body, inner.start, inner.end));
+    traits.add(mark.trait);
+    if (mark.trait === 'rule') break;
+    markup.push(...rangesOutside(body, { start: inner[0], end: inner[1] }));
+    body = trimFlow(sliceFlow(body, ...inner));
   }
-  const row = rowTrait(body.text);
-  if (row) traits.add(row);
-  if (row === 'row-rule') {
+  const facts = classify(body, traits, tell);
+  if (facts.is === 'rule' || facts.is === 'row-rule') {
     markup.push(...rangesOf(body, 0, body.text.length));
     body = emptyFlow;
   }
-  return { number: line, blanksBefore, indent, whole: flow, body, markup, traits };
+  return { number: line, blanksBefore, indent, whole: flow, body, markup, traits, ...facts };
 };
-
-/** `:*` stands further in than `:`, as far as a blank would set it. */
-const depthInWiki = (text: string): string =>
-  ' '.repeat(Math.max(0, (/^[:#*]{2,6}(?=\s*[^\s:#*])/u.exec(text)?.[0].length ?? 0) - 1));
-
-/** A tag alone in its line. */
-const justMark: ReadonlySet<LineTrait> = new Set(['rule']);
-
-/** The source ranges of a flow that lie before and behind a part of it. */
-export const rangesOutside = (flow: Flow, { start, end }: Range): readonly Range[] => [
-  ...rangesOf(flow, 0, start),
-  ...rangesOf(flow, end, flow.text.length),
-];
 
 const deepest = 6;
 
-/** Framed by bars as in Markdown, or by carets as the heads of tables in a wiki. */
-const rowTrait = (text: string): 'row' | 'row-rule' | undefined => {
-  if (/^[|｜+][-—=:+|｜\s]*[-—=][-—=:+|｜\s]*$/u.test(text)) return 'row-rule';
-  return /^[|｜^][^|｜^]*[|｜^]/u.test(text) ? 'row' : undefined;
-};
-
-const innerRange = (text: string, pattern: RegExp): Range | undefined => {
-  const inner = new RegExp(pattern, 'du').exec(text)?.indices?.groups?.inner;
-  return inner && { start: inner[0], end: inner[1] };
+const classify = (
+  body: Flow,
+  traits: ReadonlySet<LineTrait>,
+  tell: TellLanguage,
+): Pick<Line, 'is' | 'heading' | 'label' | 'isTitleLike'> => {
+  const { text } = body;
+  const facts = { heading: undefined, label: undefined, isTitleLike: looksLikeTitle(text) };
+  if (traits.has('rule')) return { ...facts, is: 'rule' };
+  // | Late | Game Loss |
+  if (/^[|｜+][-—=:+|｜\s]*[-—=][-—=:+|｜\s]*$/u.test(text)) return { ...facts, is: 'row-rule' };
+  if (/^[|｜][^|｜]*[|｜]/u.test(text)) return { ...facts, is: 'row' };
+  const heading = readPartHeading(body, tell);
+  if (heading) return { ...facts, is: 'heading', heading };
+  if (isPenaltyPhrase(text)) return { ...facts, is: 'penalty' };
+  return { ...facts, is: 'text', label: readLabel(body) };
 };

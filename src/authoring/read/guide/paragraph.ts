@@ -2,11 +2,11 @@ import { type Flow, flowOf, joinFlows } from '../../../pipeline/text/flow.ts';
 import type { Range, SourceText } from '../../../pipeline/text/source-text.ts';
 import type { Part } from '../../../schema/guide.ts';
 import type { Language } from '../../../schema/language.ts';
-import type { Labeled } from './labels.ts';
+import { isCountedExample, type Labeled } from './labels.ts';
 import type { LineTrait } from './line.ts';
-import type { Voice } from './voice-labels.ts';
+import type { Voice } from './words.ts';
 
-/** A paragraph of an IPG section, its lines re-joined, before it has a part and a role. */
+/** A paragraph of a section, its lines re-joined, before it has a part and a role. */
 export interface Paragraph {
   /** 1-based, of its first line. */
   readonly line: number;
@@ -26,15 +26,19 @@ export interface Paragraph {
   readonly isListItem: boolean;
   /** Who speaks, where a label says so. */
   readonly voice?: Voice | undefined;
-  /** The label stands over a paragraph before it, and may hold on or not. */
+  /** The label is of a paragraph before it, and may hold on or not. */
   readonly isVoiceCarried?: boolean;
-  /** The part whose heading stands right before it. */
+  /** The part whose heading is right before it. */
   readonly headed?: Part | undefined;
-  /** A remark on the penalty that stands with it. */
+  /** A remark on the penalty, right below it. */
   readonly isPenaltyRemark: boolean;
   /** A heading that is of no part: `WARNING 警告` in the definition of penalties. */
   readonly isSubheading: boolean;
 }
+
+/** Has the letter of an example; `Example 1:` does what a letter does. */
+export const isLettered = ({ labeled, sharedLabel, text }: Paragraph): boolean =>
+  labeled !== undefined || sharedLabel !== undefined || isCountedExample(text.text);
 
 /** A paragraph as it stands in the source, marks included: what the ledger keeps of it. */
 export const wholeFlow = (source: SourceText, { text, markup }: Pick<Paragraph, 'text' | 'markup'>): Flow => {

@@ -1,5 +1,5 @@
 import { type Part, parts } from '../../../schema/guide.ts';
-import type { Paragraph } from './paragraph.ts';
+import { isLettered, type Paragraph } from './paragraph.ts';
 import { countCues } from './part-cues.ts';
 
 /** The parts of paragraphs, and whether any boundary between them is a guess from wording alone. */
@@ -160,20 +160,13 @@ const beginningCost = (part: Part | undefined, isWide: boolean, isHeaded: boolea
 
 const emissionCost = ({ paragraph, canBeginPart }: OrderedParagraph, part: Part, weight: number): number => {
   if (!canBeginPart || paragraph.isSubheading) return 0;
-  const isLettered =
-    paragraph.labeled !== undefined ||
-    paragraph.sharedLabel !== undefined ||
-    numberedExample.test(paragraph.text.text);
-  if (isLettered) return part === 'examples' ? 0 : costs.strayLetter;
+  if (isLettered(paragraph)) return part === 'examples' ? 0 : costs.strayLetter;
   const unlettered = paragraph.isListItem ? costs.unletteredBullet : costs.unlettered;
   const cues = countCues(paragraph.text.text).get(part) ?? 0;
   const wording = part === 'upgrade' ? Math.min(cues, 1) * costs.raisedPenalty : cues * weight;
   const most = part === 'upgrade' ? costs.raisedPenalty : costs.wording;
   return (part === 'examples' ? unlettered : 0) - Math.min(wording, most);
 };
-
-/** `Example 1: …`, `范例一：…`: the word does what a letter does. */
-const numberedExample = /^(?:Example|范例|範例|例)\s?(?:\d{1,2}|[一二三四五六七八九十]{1,2})\s*[.:：．、]/u;
 
 /** Wording of a block between wide gaps counts once, however many paragraphs it has. */
 const wordingWeights = (stretch: readonly OrderedParagraph[], wide: number): readonly number[] => {

@@ -2,23 +2,21 @@ import type { GuideBlock, LedgerBlock } from '../../../pipeline/structure/struct
 import { emptyFlow, type Flow, joinFlows, rangesOf } from '../../../pipeline/text/flow.ts';
 import type { Range } from '../../../pipeline/text/source-text.ts';
 import type { Part } from '../../../schema/guide.ts';
-import type { Language } from '../../../schema/language.ts';
 import { displayWidth } from '../lines/display-width.ts';
 import type { Segment } from '../lines/segment.ts';
 import { type Furniture, findFurniture, findTitles } from './front-matter.ts';
 import { flowOfLines, hangsBelow, isTornApart, joinWrapped } from './hard-wrap.ts';
-import { joinTitle } from './join-title.ts';
 import { readLabel } from './labels.ts';
-import { type Line, readLines } from './line.ts';
+import { type Line, readLines, withBody } from './line.ts';
 import type { Paragraph } from './paragraph.ts';
-import { type PartHeading, readPartHeading } from './part-headings.ts';
-import { isPenaltyPhrase, namesPenalty, readPenaltyLine } from './penalties.ts';
+import type { PartHeading } from './part-headings.ts';
+import { namesPenalty, readPenaltyLine } from './penalties.ts';
 import type { TellLanguage } from './script.ts';
 import { hasFixedParts } from './section-number.ts';
-
 import { type TextLine, toTextLines } from './text-line.ts';
-import { looksLikeTitle, type SectionTitle } from './title.ts';
-import { readVoiceLabel, type Voice } from './voice-labels.ts';
+import type { SectionTitle } from './title.ts';
+import { readVoiceLabel } from './voice-labels.ts';
+import type { Voice } from './words.ts';
 
 /** An IPG section read into headings and paragraphs, in reading order. */
 export interface SectionReading {
@@ -46,7 +44,7 @@ export const readSection = (
   tell: TellLanguage,
   { isAnnotated }: ReadingOptions,
 ): SectionReading => {
-  const lines = joinTitle(readLines(segments), tell);
+  const lines = readLines(segments, tell);
   const furniture = findFurniture(lines, tell);
   const reader = createReader(tell, isAnnotated, lines);
   const titles = findTitles(lines, furniture, tell);
@@ -54,10 +52,10 @@ export const readSection = (
     const title = titles.get(index);
     const kind = furniture.get(index);
     if (kind) takeFurniture(reader, line, kind);
-    else if (line.traits.has('rule')) takeRule(reader, line);
-    else if (line.traits.has('row-rule')) takeRuleOfTable(reader, line);
+    else if (line.is === 'rule') takeRule(reader, line);
+    else if (line.is === 'row-rule') takeRuleOfTable(reader, line);
     else if (title) takeTitle(reader, line, title);
-    else takeLine(reader, line, line.body, line.markup);
+    else takeLine(reader, line);
   });
   finish(reader);
   return { section: reader.section, items: reader.items, ledger: reader.ledger };
@@ -75,27 +73,18 @@ interface Reader {
   /** Lines that wait to be joined to paragraphs, and the last of them that begins something. */
   waiting: TextLine[];
   opener: TextLine | undefined;
-  /** Right behind the number or the running title of a page. */
+  /** Right after the number or the running title of a page. */
   isBehindPageEnd: boolean;
   /** The heading right before the next paragraph. */
   headed: Part | undefined;
   /** Under the heading of the penalty, or in a line with it. */
   inPenalty: boolean;
   hasPenalty: boolean;
-  /** The languages of a title or heading that was printed in two: the penalty below it can be the same word in both. */
-  pair: readonly Language[];
   hasText: boolean;
   /** A label on a line of its own: it holds for the paragraphs under it. */
   voice: Voice | undefined;
   /** The lines of such labels, until there is a paragraph to carry them. */
-  voiceLines: LabelLine[];
-}
-
-/** A label of who speaks on a line of its own. */
-interface LabelLine {
-  readonly line: Line;
-  readonly body: Flow;
-  readonly markup: readonly Range[];
+  voiceLines: Line[];
 }
 
 const createReader = (tell: TellLanguage, isAnnotated: boolean, lines: readonly Line[]): Reader => ({
@@ -112,7 +101,6 @@ const createReader = (tell: TellLanguage, isAnnotated: boolean, lines: readonly 
   headed: undefined,
   inPenalty: false,
   hasPenalty: false,
-  pair: [],
   hasText: false,
   voice: undefined,
   voiceLines: [],
@@ -137,7 +125,7 @@ const indentOfParagraphs = (lines: readonly Line[]): number => {
 };
 
 const isItem = (line: Line | undefined): boolean =>
-  line !== undefined && (line.traits.has('bullet') || readLabel(line.body) !== undefined);
+  line !== undefined && (line.traits.has('bullet') || line.label !== undefined);
 
 const takeFurniture = (reader: Reader, { whole }: Line, kind: Furniture): void => {
   if (kind === 'page') reader.isBehindPageEnd = true;
@@ -169,7 +157,6 @@ const takeTitle = (reader: Reader, line: Line, title: SectionTitle): void => {
   flush(reader);
   reader.section ??= title.section;
   const markup = [...line.markup, ...title.markup];
-  if (title.names.length === 2) reader.pair = title.names.map(({ lang }) => lang);
   reader.items.push({
     type: 'blocks',
     line: line.number,
@@ -181,24 +168,22 @@ const takeTitle = (reader: Reader, line: Line, title: SectionTitle): void => {
       markup: index === 0 ? markup : [],
     })),
   });
-  if (title.penalty) takePenalty(reader, line, title.penalty, []);
+  if (title.penalty) takePenalty(reader, withBody(line, title.penalty, [], reader.tell));
   // Only a heading or a line of its own opens the penalty for more.
   reader.inPenalty = false;
 };
 
-/** A line that is neither furniture nor title; `body` can be what follows a heading in it. */
-const takeLine = (reader: Reader, printed: Line, body: Flow, markup: readonly Range[]): void => {
-  const line = joinPages(reader, printed, body);
+const takeLine = (reader: Reader, printed: Line): void => {
+  const line = joinPages(reader, printed);
   if (line.blanksBefore > 0 && !goesOnWithItem(reader, line)) flush(reader);
-  const isRow = line.traits.has('row');
-  const heading = isRow ? undefined : readPartHeading(body, reader.tell);
-  if (heading) takeHeading(reader, line, heading, markup);
-  else if (!isRow && isPenaltyLine(reader, line, body)) takePenalty(reader, line, body, markup);
-  else takeText(reader, line, body, markup);
+  if (line.heading) takeHeading(reader, line, line.heading);
+  else if (isPenaltyLine(reader, line)) takePenalty(reader, line);
+  else takeText(reader, line);
 };
 
 /** How far a line stands apart from what is above it: blank lines around a page end say nothing of the text. */
-const joinPages = (reader: Reader, line: Line, { text }: Flow): Line => {
+const joinPages = (reader: Reader, line: Line): Line => {
+  const { text } = line.body;
   const { isBehindPageEnd } = reader;
   reader.isBehindPageEnd = false;
   if (line.blanksBefore === 0 && !isBehindPageEnd) return line;
@@ -208,15 +193,14 @@ const joinPages = (reader: Reader, line: Line, { text }: Flow): Line => {
   return isBehindPageEnd ? { ...line, blanksBefore: 1 } : line;
 };
 
-const takeHeading = (reader: Reader, line: Line, heading: PartHeading, markup: readonly Range[]): void => {
+const takeHeading = (reader: Reader, line: Line, heading: PartHeading): void => {
   flush(reader);
   const { part, words, rest } = heading;
-  if (words.length === 2) reader.pair = words.map(({ lang }) => lang);
   reader.inPenalty = part === 'penalty';
-  // The penalty can stand in a box beside the definition: behind it the part before goes on.
+  // The penalty can stand in a box beside the definition: after it the part before goes on.
   if (part !== 'penalty') reader.headed = part;
   reader.voice = undefined;
-  const own = [...markup, ...heading.markup];
+  const own = [...line.markup, ...heading.markup];
   reader.items.push({
     type: 'blocks',
     line: line.number,
@@ -229,13 +213,16 @@ const takeHeading = (reader: Reader, line: Line, heading: PartHeading, markup: r
     })),
   });
   if (!rest) return;
-  if (isPenaltyLine(reader, line, rest)) takePenalty(reader, line, rest, []);
-  else takeText(reader, line, rest, []);
+  const behind = withBody(line, rest, [], reader.tell);
+  if (isPenaltyLine(reader, behind)) takePenalty(reader, behind);
+  else takeText(reader, behind);
 };
 
-const isPenaltyLine = (reader: Reader, line: Line, { text }: Flow): boolean => {
-  if (isPenaltyPhrase(text)) return mayBePenalty(reader, line, text);
-  if (!reader.inPenalty || readLabel(line.body) || !looksLikeTitle(text)) return false;
+const isPenaltyLine = (reader: Reader, line: Line): boolean => {
+  const { text } = line.body;
+  if (line.is === 'row') return false;
+  if (line.is === 'penalty') return mayBePenalty(reader, line);
+  if (!reader.inPenalty || line.label || !line.isTitleLike) return false;
   const isNamed = namesPenalty(text) && displayWidth(text) <= 80;
   // `• First offence: Warning`, as long as nothing else has come between.
   if (line.traits.has('bullet')) return isNamed && isInPenaltyBox(reader);
@@ -244,10 +231,10 @@ const isPenaltyLine = (reader: Reader, line: Line, { text }: Flow): boolean => {
 };
 
 /** Penalties stand under their heading or, without one, above the text. */
-const mayBePenalty = (reader: Reader, { traits }: Line, text: string): boolean => {
+const mayBePenalty = (reader: Reader, { traits, body }: Line): boolean => {
   if (reader.inPenalty) return true;
   if (reader.hasPenalty || !hasFixedParts(reader.section)) return false;
-  return !reader.hasText || /^[-–—\s]*【[^】]*】$/u.test(text) || traits.has('heading');
+  return !reader.hasText || /^[-–—\s]*【[^】]*】$/u.test(body.text) || traits.has('heading');
 };
 
 const isUnderPenaltyHeading = ({ items }: Reader): boolean => {
@@ -264,16 +251,16 @@ const isInPenaltyBox = ({ items, waiting }: Reader): boolean => {
   );
 };
 
-const takePenalty = (reader: Reader, line: Line, body: Flow, markup: readonly Range[]): void => {
+const takePenalty = (reader: Reader, line: Line): void => {
   flush(reader);
-  const { pieces, markup: around } = readPenaltyLine(body, reader.tell, reader.pair);
+  const { pieces, markup: around } = readPenaltyLine(line.body, reader.tell);
   const blocks = pieces.map(
     ({ lang, flow }, index): GuideBlock => ({
       role: 'penalty',
       part: 'penalty',
       lang,
       flow,
-      markup: index === 0 ? [...markup, ...around] : [],
+      markup: index === 0 ? [...line.markup, ...around] : [],
     }),
   );
   reader.inPenalty = true;
@@ -302,21 +289,25 @@ const mergeRows = (
 /** A longer table of penalties there is not; without a limit, joining row to row would take its time. */
 const longestTable = 1000;
 
-const takeText = (reader: Reader, line: Line, body: Flow, markup: readonly Range[]): void => {
-  const voiced = reader.isAnnotated && !line.traits.has('row') ? readVoiceLabel(body) : undefined;
+const takeText = (reader: Reader, line: Line): void => {
+  const { body, markup } = line;
+  const voiced = reader.isAnnotated && line.is !== 'row' ? readVoiceLabel(body) : undefined;
   if (voiced && voiced.rest.text === '') {
     flush(reader);
     reader.voice = voiced.voice;
-    reader.voiceLines.push({ line, body, markup });
+    reader.voiceLines.push(line);
     reader.inPenalty = false;
     return;
   }
   const text = voiced?.rest ?? body;
   reader.inPenalty &&= isPenaltyRemark(reader, line, text);
-  const marks = [...markup, ...(voiced?.markup ?? [])];
-  for (const one of toTextLines(reader, line, text, marks, voiced?.voice)) {
-    if (one.isStart || reader.waiting.length === 0) reader.opener = one;
-    reader.waiting.push(one);
+  wait(reader, toTextLines(reader, line, text, [...markup, ...(voiced?.markup ?? [])], voiced?.voice));
+};
+
+const wait = (reader: Reader, lines: readonly TextLine[]): void => {
+  for (const line of lines) {
+    if (line.isStart || reader.waiting.length === 0) reader.opener = line;
+    reader.waiting.push(line);
   }
 };
 
@@ -330,8 +321,8 @@ const goesOnWithItem = ({ opener }: Reader, { indent, blanksBefore, traits }: Li
  * What stands right under the penalty and speaks of penalties belongs to it: `…is sometimes upgraded to …`. So
  * does a table right under its heading.
  */
-const isPenaltyRemark = (reader: Reader, { blanksBefore, traits }: Line, { text }: Flow): boolean => {
-  if (traits.has('row')) return reader.waiting.at(-1)?.isRow || isUnderPenaltyHeading(reader);
+const isPenaltyRemark = (reader: Reader, { blanksBefore, is }: Line, { text }: Flow): boolean => {
+  if (is === 'row') return reader.waiting.at(-1)?.isRow || isUnderPenaltyHeading(reader);
   return (
     blanksBefore === 0 && !reader.hasText && reader.headed === undefined && namesPenalty(text.slice(0, 300))
   );
@@ -374,7 +365,7 @@ const takeParagraph = (reader: Reader, lines: readonly TextLine[]): void => {
   reader.hasText ||= !first.isPenaltyRemark;
 };
 
-const markupOfLabels = (labels: readonly LabelLine[]): readonly Range[] =>
+const markupOfLabels = (labels: readonly Line[]): readonly Range[] =>
   labels.flatMap(({ body, markup }) => [...markup, ...rangesOf(body, 0, body.text.length)]);
 
 /** A label under which nothing stands is text after all. */
@@ -383,8 +374,6 @@ const finish = (reader: Reader): void => {
   const left = reader.voiceLines;
   reader.voiceLines = [];
   reader.voice = undefined;
-  for (const { line, body, markup } of left) {
-    reader.waiting.push(...toTextLines(reader, line, body, markup, undefined));
-  }
+  for (const line of left) wait(reader, toTextLines(reader, line, line.body, line.markup, undefined));
   flush(reader);
 };

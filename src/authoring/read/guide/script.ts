@@ -80,25 +80,9 @@ const languageChange = (text: string): number | undefined => {
   return from > last && isEnglishSentence(text.slice(from)) ? from : undefined;
 };
 
-/** A pattern for a short word whose characters may be set apart, to fill a line: `处　罚`. */
-export const setApart = (word: string): string => [...word].join('[\\t \\u00A0\\u3000]{0,2}');
-
 /** Characters of the radicals that are written so in Simplified Chinese alone: 讠纟钅饣门车贝见页风马鱼鸟. */
 const simplified =
   /[\u8BA0-\u8C36\u7E9F-\u7F35\u9485-\u9576\u9963-\u9995\u95E8-\u961B\u8F66-\u8F9A\u8D1D-\u8D63\u89C1-\u89D1\u9875-\u98A7\u98CE-\u98DA\u9A6C-\u9AA7\u9C7C-\u9CE4\u9E1F-\u9E75]/u;
-
-/**
- * The two halves of a short line, each the other's translation, with a stroke between them; undefined where there
- * is none, or another sign that sets off parts. `记录错误 / 記録の誤り` // => `记录错误`, `記録の誤り`
- */
-export const splitAtStroke = (flow: Flow): readonly [Flow, Flow] | undefined => {
-  const match = /^[^/／|]{1,40}(?<stroke>\s+[/／]\s+|／)[^/／|]{1,40}$/du.exec(flow.text.slice(0, 100));
-  const place = match?.indices?.groups?.stroke;
-  if (!place) return undefined;
-  const halves = [sliceFlow(flow, 0, place[0]), sliceFlow(flow, place[1])].map(trimFlow);
-  const [left, right] = halves;
-  return left && right && halves.every(({ text }) => hasCjk(text)) ? [left, right] : undefined;
-};
 
 const cjkLetter = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const notCjkLetter = /[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
@@ -113,14 +97,14 @@ const countAtEnd = (text: string, kind: RegExp): number => {
 const isEnglishSentence = (text: string): boolean =>
   endsSentence(text.trim()) && countScripts(text).words >= 4;
 
-/** An English sentence behind a Chinese one is looked for within this many characters. */
+/** An English sentence after a Chinese one is looked for within this many characters. */
 const longestTail = 1200;
 
 /** From these shares of kana on, text in ideographs and kana is Japanese; official Japanese has about half. */
 const kanaShare = 0.12;
 const kanaShareOfAStranger = 0.3;
 
-/** A Japanese sentence without kana there is not. */
+/** Every Japanese sentence contains kana. */
 const isHanSentence = (text: string, { han, kana }: ScriptCounts): boolean =>
   kana === 0 && (han >= 12 || (han >= 5 && endsSentence(text)));
 
@@ -132,7 +116,7 @@ const hanLanguage = ({ han, kana }: ScriptCounts, languages: readonly Language[]
 };
 
 /**
- * A number, and an abbreviation set right into Chinese or Japanese (`DCI会员`) or in brackets behind a name
+ * A number, and an abbreviation set right into Chinese or Japanese (`DCI会员`) or in brackets after a name
  * (`非公开牌张失误(HCE)`), go with what is around them.
  */
 const scriptOf = (text: string, from: number, to: number): 'cjk' | 'latin' | 'any' => {

@@ -1,9 +1,11 @@
 import { type Flow, rangesOf, sliceFlow, trimFlow } from '../../../pipeline/text/flow.ts';
+import { foldUnits } from '../../../pipeline/text/fold.ts';
 import type { Range } from '../../../pipeline/text/source-text.ts';
 import type { Language } from '../../../schema/language.ts';
 import { isHeadingLike } from '../lines/heading-like.ts';
-import { gapsBetween, isPenaltyPhrase } from './penalties.ts';
-import { scriptRuns, splitAtStroke, type TellLanguage } from './script.ts';
+import { isPenaltyPhrase } from './penalties.ts';
+import { gapsBetween } from './ranges.ts';
+import { scriptRuns, type TellLanguage } from './script.ts';
 
 /** The title line of a section. */
 export interface SectionTitle {
@@ -17,18 +19,21 @@ export interface SectionTitle {
   readonly penalty?: Flow;
 }
 
+/** Short, and not a sentence. */
+export const looksLikeTitle = (text: string): boolean => isHeadingLike(text, widestTitle);
+
 /**
  * Reads a title with a section number, or undefined where the line is none.
  *
  * `2.3 Hidden Card Error 非公开牌张失误` // => 2.3, en `Hidden Card Error`, zh `非公开牌张失误`
- * `IPG 2.3 Game Play Error — Hidden Card Error`, `第2.3节 …`, `3.7. …`, `2. Game Play Errors`
+ * `IPG 2.3 Game Play Error — Hidden Card Error`, `第2.3节 …`, `10.4. …`, `2. Game Play Errors`
  */
 export const readTitle = (flow: Flow, tell: TellLanguage): SectionTitle | undefined => {
   if (!looksLikeTitle(flow.text)) return undefined;
-  const match = sectionNumber.exec(flow.text);
+  const match = sectionNumber.exec(foldUnits(flow.text));
   if (!match) return undefined;
   const { chapter, part = '0' } = match.groups ?? {};
-  const section = `${chapter}.${part}`.normalize('NFKC');
+  const section = `${chapter}.${part}`;
   const rest = sliceFlow(flow, match[0].length);
   const end = startOfPenalty(rest.text) ?? rest.text.length;
   const { names, markup } = readNames(sliceFlow(rest, 0, end), tell);
@@ -45,13 +50,10 @@ export const readTitle = (flow: Flow, tell: TellLanguage): SectionTitle | undefi
 
 /** The names in a title line without a number, whatever it says. */
 export const readNames = (flow: Flow, tell: TellLanguage): SectionTitle => {
-  const whole = withoutBrackets(withoutEdition(trimFlow(flow)));
+  const whole = withoutBrackets(trimFlow(flow));
   const runs = scriptRuns(whole);
-  const several = new Set(runs.map((run) => tell(run.text))).size > 1;
-  const halves = splitAtStroke(whole) ?? [];
-  const areTranslations = new Set(halves.map(({ text }) => tell(text))).size > 1;
-  const inOne = areTranslations ? halves : [whole].filter(({ text }) => text !== '');
-  const names = several ? runs : inOne;
+  const isInSeveral = new Set(runs.map((run) => tell(run.text))).size > 1;
+  const names = isInSeveral ? runs : [whole].filter(({ text }) => text !== '');
   return {
     section: null,
     names: names.map((name) => ({ lang: tell(name.text), flow: name })),
@@ -61,33 +63,16 @@ export const readNames = (flow: Flow, tell: TellLanguage): SectionTitle => {
 
 /** `《追加カードの閲覧》`: brackets around the whole name. */
 const withoutBrackets = (flow: Flow): Flow =>
-  /^(?:《[^《》]+》|【[^【】]+】|「[^「」]+」|『[^『』]+』|〔[^〔〕]+〕)$/u.test(flow.text)
+  /^(?:《[^《》]+》|【[^【】]+】|「[^「」]+」|〔[^〔〕]+〕)$/u.test(flow.text)
     ? trimFlow(sliceFlow(flow, 1, flow.text.length - 1))
     : flow;
 
-/** `【注释版】 Game Play Error …`, `順序の誤り【注釈付き】`: that there is commentary is no part of the name. */
-const withoutEdition = (flow: Flow): Flow => {
-  const { text } = flow;
-  const [first = ''] = saysAnnotated.exec(text) ?? [];
-  const [last = ''] = endsAnnotated.exec(text) ?? [];
-  if (first.length + last.length >= text.length) return flow;
-  return trimFlow(sliceFlow(flow, first.length, text.length - last.length));
-};
-
-const annotatedEdition =
-  '[【\\[（(〔]\\s*(?:带注释|有注释|注释|註釋|注解|评注|解说|注釈|解説|annotated)(?:版|付き?|入り|\\s+(?:version|edition|ipg))?\\s*[】\\])）〕]';
-const saysAnnotated = new RegExp(`^${annotatedEdition}\\s*`, 'iu');
-const endsAnnotated = new RegExp(`\\s*${annotatedEdition}$`, 'iu');
-
 /** `Looking at Extra Cards      Warning`, `過剰なカードを見た 【警告】`: set off by more than a space, or in brackets. */
-export const startOfPenalty = (text: string): number | undefined => {
+const startOfPenalty = (text: string): number | undefined => {
   const match = /(?:\s{2,}|\t)(?=\S)(?!.*(?:\s{2,}|\t))|(?=【[^【】]*】$)/u.exec(text);
   if (!match || match.index === 0) return undefined;
   return isPenaltyPhrase(text.slice(match.index).trim()) ? match.index : undefined;
 };
-
-/** Short, and not a sentence. */
-export const looksLikeTitle = (text: string): boolean => isHeadingLike(text, widestTitle);
 
 /**
  * The name of the section itself, without the class of infractions before it, whatever language it is in.
@@ -97,9 +82,9 @@ export const sectionName = (title: string): string => title.replace(infractionCl
 
 const widestTitle = 110;
 
-/** A chapter without a section needs a mark behind its number: `2. Game Play Errors`, not `2 players`. */
+/** A chapter without a section needs a mark after its number: `2. Game Play Errors`, not `2 players`. */
 const sectionNumber =
-  /^(?:(?:Re|Fwd?|回复|回覆|转发|轉發)\s*[:：]\s*)*(?:[【［[][^【】［］[\]]{1,8}[】］\]]\s*)?(?:(?:Annotated\s+)?A?IPG\s*[:：–—-]?\s*)?(?:Section\s+)?第?\s*(?<chapter>[1-9１-９])(?:[.．](?<part>[\d０-９]{1,2})(?:[.．、:：]|\s*[节節条條])?|[.．、]|\s*[章])(?=[\s\p{Script=Han}\p{Script=Katakana}《「『【〔]|$)\s*(?:[–—―─~～〜-]{1,2}\s+)?/iu;
+  /^(?:(?:Annotated\s+)?A?(?:IPG|MTR)\s*[:–—-]?\s*)?(?:Section\s+)?第?\s*(?<chapter>[1-9]\d?)(?:\.(?<part>\d{1,2})(?:[.、:]|\s*[节節条條])?|[.、]|\s*[章])(?=[\s\p{Script=Han}\p{Script=Katakana}《「『【〔]|$)\s*(?:[~-]{1,2}\s+)?/iu;
 
 /** Translators have worded the classes in more than one way; their last word tells them. */
 const infractionClass =

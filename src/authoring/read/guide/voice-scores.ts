@@ -1,8 +1,8 @@
 import type { Part } from '../../../schema/guide.ts';
-import type { Paragraph } from './paragraph.ts';
-import { measureRegister, politeness } from './register.ts';
-import type { Voice } from './voice-labels.ts';
+import { isLettered, type Paragraph } from './paragraph.ts';
+import { politeness } from './register.ts';
 import { commentaryScore } from './wording.ts';
+import type { Voice } from './words.ts';
 
 /** How much each paragraph reads like commentary (above 0) or like official text (below), from its wording and its place. */
 export const scoreParagraphs = (paragraphs: readonly Paragraph[]): readonly number[] =>
@@ -14,13 +14,10 @@ export const strongScore = 1.5;
 
 export const voiceOfScore = (score: number): Voice => (score > 0 ? 'note' : 'official');
 
-export const isLettered = ({ labeled, sharedLabel }: Paragraph): boolean =>
-  labeled !== undefined || sharedLabel !== undefined;
-
 /** Above 0 for commentary, below for official text, around 0 where the paragraph itself does not tell. */
 export const scoreOf = (paragraph: Paragraph): number => {
   const text = paragraph.text.text;
-  if (paragraph.lang === 'ja') return politeness(measureRegister(text)) ?? (paragraph.labeled ? -1 : 0);
+  if (paragraph.lang === 'ja') return politeness(text) ?? (paragraph.labeled ? -1 : 0);
   if (isLettered(paragraph)) return -3;
   const head = paragraph.headed === undefined ? 0 : -1.5;
   return commentaryScore(text, paragraph.lang) + head;

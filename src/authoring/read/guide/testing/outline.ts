@@ -55,6 +55,3 @@ const showAbout = (about: GuideBlock['about']): string => {
   if (!about) return '';
   return about.scope === 'part' ? ' on all' : ` on ${about.label}`;
 };
-
-/** A text, and the lines of its outline that matter. */
-export type Case = readonly [name: string, text: string, expected: readonly string[]];

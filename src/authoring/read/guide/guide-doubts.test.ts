@@ -1,8 +1,8 @@
-// Texts nobody tuned for, in our own words: the forms in which other sections of the IPG come.
+// What is reported of a text, and that parts are found without their headings.
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type Case, outline, outlineOfClauses, structure } from './testing/outline.ts';
+import { outlineOfClauses, structure } from './testing/outline.ts';
 
 describe('the four sources without their headings', () => {
   const read = (file: string): string =>
@@ -29,26 +29,6 @@ describe('the four sources without their headings', () => {
   });
 });
 
-describe('paragraphs printed twice', () => {
-  it.each<Case>([
-    [
-      'with other quotation marks',
-      '定义\n这是"隐藏"的一张牌,两次印出。\n这是“隐藏”的一张牌,两次印出。',
-      ['repeated: 这是“隐藏”的一张牌,两次印出。'],
-    ],
-    [
-      'an example with its letter',
-      'Examples\nA. A player draws two cards.\nA. A player draws two cards.',
-      ['repeated: A. A player draws two cards.'],
-    ],
-    ['not under two letters', 'Examples\nA. A player draws two cards.\nB. A player draws two cards.', []],
-    ['not in two parts', 'Definition\nThe Head Judge decides.\nRemedy\nThe Head Judge decides.', []],
-    ['not when too short to tell', 'Definition\nNot so.\nNot so.', []],
-  ])('%s', (_name, text, expected) => {
-    expect(outline(text).filter((line) => line.startsWith('repeated'))).toEqual(expected);
-  });
-});
-
 describe('bad input', () => {
   const codes = (text: string): readonly string[] =>
     structure(text).diagnostics.map(
@@ -60,22 +40,13 @@ describe('bad input', () => {
     expect(codes('\n \u3000\n')).toEqual(['1 error structure/empty The file has no text.']);
   });
 
-  it.each([
-    ['Definition\n“A player sits.”\nWe see it often.\n“A player stands.”\nSo it is.', [2]],
-    ['定义\n牌手坐下。\n【注】甲。\n牌手站起。\n【注】乙。\n【注】丙。', [3]],
-    ['Definition\nA player sits.\nNote: It is rare.\nA player stands.', []],
-  ])('says that a text read as plain has the marks of commentary: %j', (text, lines) => {
-    const found = structure(text).diagnostics.filter(({ code }) => code === 'structure/looks-annotated');
-    expect(found.map(({ line }) => line)).toEqual(lines);
-  });
-
   it('reports a text without clauses', () => {
     expect(codes('2.3 Hidden Cards\n\nPenalty\nWarning\n')).toEqual([
       '1 error structure/no-clauses No clause was found.',
     ]);
   });
 
-  it('reports a missing part at the line where it would stand', () => {
+  it('reports a missing part at the line where it would be', () => {
     const text =
       'Penalty\nWarning\n\nDefinition\nX is so.\n\nExamples\nA. A player errs.\n\nAdditional Remedy\nGo on.';
     expect(codes(text)).toEqual(['10 warning structure/missing-part The section has no philosophy.']);
@@ -109,5 +80,13 @@ describe('bad input', () => {
     const text =
       '2.9 Guessing\nA player makes a guess.\nA. A player guesses twice.\nJudges should not guess, because it is a mistake.\nThe player reveals the hand and shuffles.';
     expect(codes(text)[0]).toContain('2 info structure/part-guess');
+  });
+
+  it('expects no parts of a section that prints none, nor of a chapter of principles', () => {
+    const text = '10.4 Leagues\n\nPlayers shuffle.\n\nThe penalty is a Game Loss.';
+    expect(codes(text)).toEqual([]);
+    expect(codes('1.9 X\n\nDefinition\n\nThis does not apply if:\n\n(a) it is early; or\n(b) late.')).toEqual(
+      [],
+    );
   });
 });

@@ -1,0 +1,219 @@
+// What single lines are: literal rows, in the words of the three languages.
+
+import { describe, expect, it } from 'vitest';
+import { flowOf } from '../../../pipeline/text/flow.ts';
+import { createSourceText } from '../../../pipeline/text/source-text.ts';
+import { readAbout } from './about.ts';
+import { withoutQuotes } from './brackets.ts';
+import { isFurniture } from './furniture.ts';
+import { readLabel } from './labels.ts';
+import { readPartHeading } from './part-headings.ts';
+import { isPenaltyPhrase, namesPenalty } from './penalties.ts';
+import { politeness } from './register.ts';
+import { createLanguageTeller } from './script.ts';
+import { outline, structure } from './testing/outline.ts';
+import { sectionName } from './title.ts';
+import { readVoiceLabel } from './voice-labels.ts';
+
+const toFlow = (text: string) => flowOf(createSourceText('a.txt', text), { start: 0, end: text.length });
+
+it.each([
+  ['Definition', 'definition en'],
+  ['DEFINITION 定义', 'definition en zh'],
+  ['definition:', 'definition en'],
+  ['EXAMPLES 范例', 'examples en zh'],
+  ['范例/Examples：', 'examples zh en'],
+  ['例:', 'examples ja'],
+  ['原則', 'philosophy zh'],
+  ['理念:', 'philosophy ja'],
+  ['进一步的修正', 'remedy zh'],
+  ['額外補救：', 'remedy zh'],
+  ['ADDITIONAL\u00A0REMEDY', 'remedy en'],
+  ['追加措置:', 'remedy ja'],
+  ['【升级】', 'upgrade zh'],
+  ['Downgrade', 'upgrade en'],
+  ['格上げ・格下げ', 'upgrade ja'],
+  ['处　罚：警　告', 'penalty zh'],
+  ['Ｐｅｎａｌｔｙ', 'penalty en'],
+  ['remedy', undefined],
+  ['Example B shows a player.', undefined],
+  ['例えば、カードを', undefined],
+])('%j is the heading %s', (text, expected) => {
+  const heading = readPartHeading(
+    toFlow(text),
+    createLanguageTeller(text, expected?.endsWith('ja') ? ['ja'] : undefined),
+  );
+  expect(heading && [heading.part, ...heading.words.map(({ lang }) => lang)].join(' ')).toBe(expected);
+});
+
+describe('penalties', () => {
+  it.each([
+    ...['Warning', 'No Penalty', 'Game Loss or Match Loss', 'Warning (see below) 警告', 'Disqualification'],
+    ...['无处罚', '一盤負', '一局负', '取消参赛资格', '警　告', '无', '告诫'],
+    ...['【警告】', '懲罰なし', '【ゲームの敗北】または【失格】', 'マッチの敗北'],
+  ])('%s is nothing but penalties', (text) => {
+    expect(isPenaltyPhrase(text)).toBe(true);
+  });
+
+  it.each([
+    'Warnings are used.',
+    'A Game Loss ends the game.',
+    '警告使用于不正确的行动。',
+    '',
+    '(see below)',
+  ])('%j is more or less', (text) => {
+    expect(isPenaltyPhrase(text)).toBe(false);
+  });
+
+  it('are found inside of a sentence, but not the common word none', () => {
+    expect(namesPenalty('the penalty is a Game Loss.')).toBe(true);
+    expect(namesPenalty('none of the cards')).toBe(false);
+    expect(namesPenalty('无法修正')).toBe(false);
+  });
+
+  it.each([
+    ['Penalty\nNo Penalty\n\nDefinition\nX.', 'penalty en No Penalty'],
+    ['Penalty: Warning (see below)\n\nDefinition\nX.', 'penalty en Warning (see below)'],
+    ['Penalty – Game Loss or Match Loss\n\nDefinition\nX.', 'penalty en Game Loss or Match Loss'],
+    ['處罰\n取消資格\n\n定義\n甲。', 'penalty zh 取消資格'],
+    ['懲罰:【懲罰なし】\n定義:\nカード。', 'penalty ja 懲罰なし'],
+    ['Penalty\n\nVaries\n\nDefinition\nX.', 'penalty en Varies'],
+    [
+      'Penalty\nFirst time | Warning\nSecond time | Game Loss\n\nDefinition\nX.',
+      'penalty en First time | Warning\nSecond time | Game Loss',
+    ],
+  ])('%j', (text, penalty) => {
+    expect(outline(text).filter((line) => line.startsWith('penalty'))).toEqual([penalty]);
+  });
+});
+
+it.each([
+  ['A. A player', 'A'],
+  ['A) 牌手', 'A'],
+  ['(F) 先攻', 'F'],
+  ['（ｂ）先攻', 'B'],
+  ['Ａ．牌手', 'A'],
+  ['A、牌手', 'A'],
+  ['**A.** 牌手', 'A'],
+  ['AA. A player', 'AA'],
+  ['A　プレイヤーが', 'A'],
+  ['1. **A.** A player', 'A'],
+  ['a) 牌手', 'A'],
+  ['Example A: 牌手', 'A'],
+  ['范例C：牌手', 'C'],
+  ['A player draws.', undefined],
+  ['A 級', undefined],
+  ['A.', undefined],
+  ['AB. A player', undefined],
+  ['例(C)は、プレイヤーが', undefined],
+  ['U.S. players', undefined],
+  ['i. A step', undefined],
+  ['1. A player', undefined],
+])('%j has the letter %s', (text, label) => {
+  expect(readLabel(toFlow(text))?.label).toBe(label);
+});
+
+it.each([
+  ...['2.1. 甲 | 返回IPG目录 | 2.3. 乙', 'Home › IPG › 2.3', '« Previous | Next »', 'Back to top'],
+  ...['↑ 返回顶部', 'ページトップへ戻る', '目录', '最后更改: 2024/05/11 07:26 由 甲', '© 2024 Somebody'],
+  ...['Effective January 1, 2024', '2020年4月17日発効', '2023.12 更新', '- 31 -', '第12頁', 'Page 4 of 9'],
+])('%s is furniture', (line) => {
+  expect(isFurniture(line)).toBe(true);
+});
+
+it.each([
+  ...['2.3 Hidden Card Error 非公开牌张失误', 'IPG 2.3 Game Play Error — Hidden Card Error', '更新手牌。'],
+  ...['| Error | Penalty |', '(C) プレイヤーが', 'Return the card to the top of the library.', 'A → B'],
+])('%s is no furniture', (line) => {
+  expect(isFurniture(line)).toBe(false);
+});
+
+it.each([
+  ['IPG 4.8 Lying\n\nX.', '4.8'],
+  ['3.7. Talking\n\nX.', '3.7'],
+  ['10.4 Leagues\n\nX.', '10.4'],
+  ['第2.3节 隐藏\n\n甲。', '2.3'],
+  ['2. Game Play Errors\n\nX.', '2.0'],
+  ['## 1.10 Sets\n\nX.', '1.10'],
+  ['８.４　大会における遅刻\n\nX.', '8.4'],
+  ['A player draws.', null],
+])('%j is section %s', (text, section) => {
+  expect(structure(text).value.section).toBe(section);
+});
+
+it.each([
+  ['Game Play Error — Something Hidden', 'Something Hidden'],
+  ['UNSPORTING CONDUCT – MINOR', 'MINOR'],
+  ['游戏行动失误~藏牌', '藏牌'],
+  ['比赛失误－迟到', '迟到'],
+  ['遊戲行動失誤—藏牌', '藏牌'],
+  ['ゲーム上の誤り ─ 隠れたもの', '隠れたもの'],
+  ['非紳士的行為 - 重度', '重度'],
+  ['Tournament Errors', 'Tournament Errors'],
+  ['Deck/Decklist Problem', 'Deck/Decklist Problem'],
+  ['再调度失误', '再调度失误'],
+  ['非公開カードに関する誤り', '非公開カードに関する誤り'],
+])('the section %s is called %s', (title, name) => {
+  expect(sectionName(title)).toBe(name);
+});
+
+it.each([
+  ['Note: 甲', 'note'],
+  ['*Annotation 2:* 甲', 'note'],
+  ['[Judge tip] 甲', 'note'],
+  ['【注】甲', 'note'],
+  ['（譯註：甲）', 'note'],
+  ['注①：甲', 'note'],
+  ['※ 甲', 'note'],
+  ['→甲', 'note'],
+  ['解説：甲', 'note'],
+  ['**官方:** 甲', 'official'],
+  ['原文：甲', 'official'],
+  ['Note that this is text.', undefined],
+  ['注意不要在以下情况中适用此违规。', undefined],
+  ['Comments are welcome.', undefined],
+])('%j has the label of a %s', (text, voice) => {
+  const label = readVoiceLabel(toFlow(text));
+  expect(label?.voice).toBe(voice);
+  if (label) expect(label.rest.text).toBe('甲');
+});
+
+it.each([
+  ['例(C)は、プレイヤーが', { scope: 'label', label: 'C' }],
+  ['(C)については、', { scope: 'label', label: 'C' }],
+  ['例Bでは、', { scope: 'label', label: 'B' }],
+  ['在范例D中', { scope: 'label', label: 'D' }],
+  ['②のような事故は、', { scope: 'label', label: '2' }],
+  ['In example E the player', { scope: 'label', label: 'E' }],
+  ['この例のいくつかは', { scope: 'part' }],
+  ['这些范例说明', { scope: 'part' }],
+  ['All of these examples show', { scope: 'part' }],
+  ['For example, a player', undefined],
+  ['For example a player', undefined],
+  ['例えば、カードを', undefined],
+  ['プレイヤーが能力を忘れた場合です。', undefined],
+])('%j is about %j', (text, about) => {
+  expect(readAbout(text)).toEqual(about);
+});
+
+it.each([
+  ['その違反は〔過剰なカードを見た〕である。', -1],
+  ['可能な限り最小のカード群を扱うこと。', -1],
+  ['プレイヤーは「引きます」と言った。(「はい、そうです。」など)', -1],
+  ['これは公開情報ではありません。', 1],
+  ['根本原因を確認しましょう。', 1],
+  ['ただし注意が必要ですね', 1],
+  ['手札は公開情報ではありませんが、使ってもよい。', 1],
+  ['――《渦まく知識》など', undefined],
+])('the style of %s is %s', (text, sign) => {
+  expect(Math.sign(politeness(text) ?? Number.NaN)).toBe(sign ?? Number.NaN);
+});
+
+it.each([
+  ['「唱えます」と宣言した。', 'と宣言した。'],
+  ['甲(乙(丙)丁)戊', '甲戊'],
+  ['甲(乙', '甲(乙'],
+  ['甲)乙', '甲)乙'],
+])('reads %s without quotations as %s', (text, rest) => {
+  expect(withoutQuotes(text)).toBe(rest);
+});

@@ -1,0 +1,148 @@
+import type { Part } from '../../../schema/guide.ts';
+import type { Language } from '../../../schema/language.ts';
+
+/**
+ * The words by which this grammar knows headings, penalties and labels: each once, and nowhere else. Everything is
+ * compared by `fold` (one width, small letters, Simplified characters), so no other form need be listed.
+ */
+
+/** A part and the words that head it; the first one of a language is what we tell people to write. */
+interface HeadingWords {
+  readonly part: Part;
+  readonly lang: Language;
+  readonly words: readonly string[];
+}
+
+/** A downgrade changes the penalty as an upgrade does, so it belongs to the same part. */
+export const headingWords: readonly HeadingWords[] = [
+  { part: 'penalty', lang: 'en', words: ['Penalty', 'Penalties'] },
+  { part: 'penalty', lang: 'zh', words: ['处罚', '处罚方式', '罚则', '惩罚', '判罚'] },
+  { part: 'penalty', lang: 'ja', words: ['懲罰', '処罰', '罰則', 'ペナルティ', 'ペナルティー'] },
+  { part: 'definition', lang: 'en', words: ['Definition', 'Definitions'] },
+  { part: 'definition', lang: 'zh', words: ['定义'] },
+  { part: 'definition', lang: 'ja', words: ['定義'] },
+  { part: 'examples', lang: 'en', words: ['Examples', 'Example'] },
+  { part: 'examples', lang: 'zh', words: ['范例', '例子', '示例', '实例', '举例', '例'] },
+  { part: 'examples', lang: 'ja', words: ['例', '具体例', '事例'] },
+  { part: 'philosophy', lang: 'en', words: ['Philosophy'] },
+  { part: 'philosophy', lang: 'zh', words: ['原则', '理念', '哲学', '基本理念', '基本原则', '处罚理念'] },
+  { part: 'philosophy', lang: 'ja', words: ['理念', '基本理念', '方針', '哲学', '考え方'] },
+  {
+    part: 'remedy',
+    lang: 'en',
+    words: ['Additional Remedy', 'Additional Remedies', 'Further Remedy', 'Remedy', 'Remedies'],
+  },
+  {
+    part: 'remedy',
+    lang: 'zh',
+    words: [
+      ...['进一步的修正', '进一步修正', '进一步的补救', '附加修正', '附加的修正', '附加补救', '附加补救措施'],
+      ...[
+        '附加措施',
+        '额外修正',
+        '额外的修正',
+        '额外补救',
+        '额外补救措施',
+        '额外措施',
+        '额外处理',
+        '补充措施',
+      ],
+      ...['追加修正', '补救措施', '补救方式', '补救方法', '补救', '修正方式', '修正'],
+    ],
+  },
+  {
+    part: 'remedy',
+    lang: 'ja',
+    words: [
+      ...['追加措置', '追加の措置', '追加処置', '追加の処置', '追加の対処', '措置', '処置', '是正措置'],
+    ],
+  },
+  {
+    part: 'upgrade',
+    lang: 'en',
+    words: ['Upgrade', 'Upgrades', 'Downgrade', 'Downgrades', 'Upgrade/Downgrade', 'Upgrades and Downgrades'],
+  },
+  {
+    part: 'upgrade',
+    lang: 'zh',
+    words: ['升级', '处罚升级', '升级处罚', '升级与降级', '降级', '处罚降级'],
+  },
+  { part: 'upgrade', lang: 'ja', words: ['格上げ', '懲罰の格上げ', '格上げ・格下げ', '格下げ'] },
+];
+
+interface PenaltyWords extends Readonly<Record<Language, readonly string[]>> {
+  readonly penalty: string;
+}
+
+/** How each penalty is named. */
+export const penaltyWords: readonly PenaltyWords[] = [
+  {
+    penalty: 'none',
+    en: ['No Penalty', 'None'],
+    zh: ['无处罚', '不处罚', '没有处罚', '无'],
+    ja: ['懲罰なし', 'ペナルティなし', 'なし'],
+  },
+  { penalty: 'caution', en: ['Caution'], zh: ['告诫', '口头警告'], ja: ['注意', '口頭注意'] },
+  { penalty: 'warning', en: ['Warning'], zh: ['警告'], ja: ['警告'] },
+  {
+    penalty: 'game-loss',
+    en: ['Game Loss'],
+    zh: ['一盘负', '盘负', '单盘负', '判负', '游戏负', '游戏判负'],
+    ja: ['ゲームの敗北', 'ゲーム敗北', 'ゲームの負け'],
+  },
+  {
+    penalty: 'match-loss',
+    en: ['Match Loss'],
+    zh: ['一局负', '局负', '对局负', '比赛负'],
+    ja: ['マッチの敗北', 'マッチ敗北', 'マッチの負け'],
+  },
+  {
+    penalty: 'disqualification',
+    en: ['Disqualification without Prize', 'Disqualification with Prize', 'Disqualification'],
+    zh: ['取消比赛资格', '取消参赛资格', '取消资格', '失格'],
+    ja: ['失格'],
+  },
+];
+
+/** Who speaks: the document, or its annotator. */
+export type Voice = 'official' | 'note';
+
+/** What annotated texts put before a paragraph, or on a line over it, to say who speaks. */
+export const voiceWords: Readonly<Record<Voice, readonly string[]>> = {
+  official: [
+    ...['Official', 'Official text', 'Official wording', 'IPG text', 'IPG'],
+    ...['官方', '官方原文', '官方文本', '官方条文', '原文', '条文', '正文'],
+    ...['公式', '公式文', '原文訳'],
+  ],
+  note: [
+    ...['Note', 'Notes', 'Annotation', 'Annotations', 'Annotated', 'Comment', 'Comments', 'Commentary'],
+    ...[
+      'Explanation',
+      'Remark',
+      'Remarks',
+      'Judge note',
+      'Judge tip',
+      'Tip',
+      'Clarification',
+      "Editor's note",
+    ],
+    ...["Translator's note", 'Translation note', 'TL note', 'Editorial note', "Author's note"],
+    ...['注', '释', '释义', '评', '按', '按语', '编者按', '编者注', '译按', '评论', '点评', '注释', '注解'],
+    ...['批注', '评注', '译注', '译者注', '译者', '编者', '原注', '附注', '备注', '笔者注', '笔者按', '解析'],
+    ...['评析', '提示', '小贴士', '说明', '解说', '解释', '讲解', '编按', '译者按'],
+    ...[
+      '注記',
+      '注釈',
+      '訳者注',
+      '編注',
+      '参考',
+      '訳注',
+      '解説',
+      'コメント',
+      '補足',
+      '備考',
+      '筆者注',
+      '訳者補足',
+    ],
+  ],
+};
