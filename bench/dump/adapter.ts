@@ -4,7 +4,7 @@
  */
 
 import type { Knowledge } from '../../src/authoring/align/knowledge.ts';
-import { explainRows } from '../../src/authoring/plan/propose-rows.ts';
+import { proposeRows } from '../../src/authoring/plan/propose-rows.ts';
 import { readStructure } from '../../src/authoring/read/read-structure.ts';
 import { prepareSource } from '../../src/pipeline/structure/prepare-source.ts';
 import type { CardBlock, FaqStructure, GuideStructure } from '../../src/pipeline/structure/structure.ts';
@@ -68,7 +68,7 @@ export const dumpAlignment = (
     const { source, value: structure } = read(text);
     return structure.kind === 'guide' ? [{ lang: text.lang, source, structure }] : [];
   });
-  const { value: rows, diagnostics } = explainRows(sides, knowledge);
+  const { value: rows, diagnostics } = proposeRows(sides, knowledge);
   const records = rows.flatMap(({ id, part, label = 'no label', score, pieces, evidence }): DumpRecord[] => [
     { role: 'row', part, label: id, text: `${label}, ${score.toFixed(2)}` },
     ...sides.flatMap(({ lang, source }) =>

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
-import { explainRows, toProposedRow } from '../../../src/authoring/plan/propose-rows.ts';
+import { type ProposedRow, proposeRows } from '../../../src/authoring/plan/propose-rows.ts';
 import { readStructure } from '../../../src/authoring/read/read-structure.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import { noHints } from '../../../src/pipeline/structure/structure.ts';
+import { languages } from '../../../src/schema/language.ts';
 import { readKnowledge } from '../read-knowledge.ts';
 import { type Command, misused, report, toKind } from './command.ts';
 import { readSource } from './read-source.ts';
@@ -34,7 +35,7 @@ export const align: Command = {
       source,
       ...readStructure(source, named ?? defaultKind(lang), { languages: [lang], hints: noHints }),
     }));
-    const { value: rows, diagnostics } = explainRows(
+    const { value: rows, diagnostics } = proposeRows(
       structured.flatMap(({ lang, source, value }) =>
         value.kind === 'guide' ? [{ lang, source, structure: value }] : [],
       ),
@@ -44,9 +45,7 @@ export const align: Command = {
       ...structured.flatMap((one) => one.diagnostics),
       ...diagnostics.map((doubt) => asOfCall(doubt)),
     ];
-    const shown = rows.map((row) =>
-      values.explain ? { ...toProposedRow(row), evidence: row.evidence } : toProposedRow(row),
-    );
+    const shown = rows.map((row) => viewRow(row, values.explain));
     desk.print(JSON.stringify({ rows: shown, diagnostics: all }, null, 2));
     report(
       desk,
@@ -55,3 +54,14 @@ export const align: Command = {
     return hasErrors(all) ? 2 : 0;
   },
 };
+
+const viewRow = ({ id, part, label, pieces, score, evidence }: ProposedRow, isExplained: boolean) => ({
+  id,
+  part,
+  label,
+  ...Object.fromEntries(
+    languages.flatMap((lang) => (pieces[lang] ? [[lang, pieces[lang].map(({ flow }) => flow.text)]] : [])),
+  ),
+  score,
+  ...(isExplained ? { evidence } : {}),
+});

@@ -37,7 +37,7 @@ const show = (before: readonly string[], after: readonly string[]): string => {
   const { carried, fresh } = matchTexts(before, after);
   const rows = [...carried]
     .sort(([left], [right]) => left - right)
-    .map(([old, { by }]) => {
+    .map(([old, by]) => {
       const places = by.map(({ index, from, to }) =>
         from === 0 && to === after[index]?.length ? `${index}` : `${index}${from === 0 ? 'a' : 'b'}`,
       );
@@ -65,7 +65,7 @@ describe('old texts among new ones', () => {
     fc.assert(
       fc.property(texts, texts, (before, after) => {
         const { carried, fresh } = matchTexts(before, after);
-        const used = new Set([...carried.values()].flatMap(({ by }) => by.map(({ index }) => index)));
+        const used = new Set([...carried.values()].flatMap((by) => by.map(({ index }) => index)));
         expect([...used, ...fresh].sort()).toEqual(after.map((_, index) => index));
       }),
     );

@@ -1,44 +1,46 @@
+import { cheapestPath, type Step } from '../compare/cheapest-path.ts';
 import { similarity } from '../compare/similarity.ts';
 
 /** A stretch of one of the new texts. */
-interface Stretch {
+interface Slice {
   readonly index: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** What has become of the old texts, by their index: the stretches of new text that carry each, and how alike. */
+/** What has become of the old texts. */
 export interface TextMatches {
-  readonly carried: ReadonlyMap<number, { readonly by: readonly Stretch[]; readonly similarity: number }>;
+  /** The new text that carries each, by the index of the old one. */
+  readonly carried: ReadonlyMap<number, readonly Slice[]>;
   /** The new texts that carry none of the old ones. */
   readonly fresh: readonly number[];
 }
 
 /**
- * Finds old texts again among new ones of the same language, by likeness and order: the best way through both
- * lists (dynamic programming), in which a text may have been changed, cut in two or three paragraphs, or joined
- * with the next one (then the new paragraph is cut at a sentence end). What has moved out of order is found
- * afterwards, if it is much alike. The same input gives the same matches.
+ * Finds old texts again among new ones of the same language, by likeness and order: the best path through both
+ * lists, in which a text may have been changed, cut in two or three paragraphs, or joined with the next one (then
+ * the new paragraph is cut at a sentence end). What has moved out of order is found afterwards, if it is much alike.
+ * The same input gives the same matches.
  */
 export const matchTexts = (before: readonly string[], after: readonly string[]): TextMatches => {
-  const steps = bestWay(before, after);
-  const carried = new Map<number, { by: readonly Stretch[]; similarity: number }>();
-  const used = new Set<number>();
-  const carry = (index: number, by: readonly Stretch[], likeness: number): void => {
-    carried.set(index, { by, similarity: likeness });
-    for (const stretch of by) used.add(stretch.index);
-  };
-  for (const { pairs } of steps) for (const pair of pairs) carry(pair.index, pair.by, pair.similarity);
-
+  const width = after.length + 1;
+  const path = cheapestPath(before.length * width + after.length, (node) =>
+    stepsFrom(before, after, Math.floor(node / width), node % width),
+  );
+  const carried = new Map(
+    path.flatMap(({ pairs }) => pairs.map(({ index, by }): [number, readonly Slice[]] => [index, by])),
+  );
+  const used = new Set([...carried.values()].flatMap((by) => by.map(({ index }) => index)));
   const moved = before
     .flatMap((text, index) =>
       after.map((other, place) => ({ index, place, likeness: similarity(text, other) })),
     )
     .filter(({ likeness }) => likeness >= leastMoved)
     .sort((a, b) => b.likeness - a.likeness || a.index - b.index || a.place - b.place);
-  for (const { index, place, likeness } of moved) {
+  for (const { index, place } of moved) {
     if (carried.has(index) || used.has(place)) continue;
-    carry(index, [whole(after, place)], likeness);
+    carried.set(index, [whole(after, place)]);
+    used.add(place);
   }
   return { carried, fresh: after.map((_, index) => index).filter((index) => !used.has(index)) };
 };
@@ -50,80 +52,50 @@ const leastMoved = 0.7;
 
 interface Pair {
   readonly index: number;
-  readonly by: readonly Stretch[];
-  readonly similarity: number;
+  readonly by: readonly Slice[];
+  readonly likeness: number;
 }
 
-interface Step {
-  readonly olds: number;
-  readonly news: number;
-  readonly gain: number;
+interface MatchStep extends Step {
   readonly pairs: readonly Pair[];
 }
 
-const whole = (after: readonly string[], index: number): Stretch => ({
+const whole = (after: readonly string[], index: number): Slice => ({
   index,
   from: 0,
   to: after[index]?.length ?? 0,
 });
 
-const bestWay = (before: readonly string[], after: readonly string[]): readonly Step[] => {
-  const width = after.length + 1;
-  const best: { gain: number; step: Step | undefined }[] = [];
-  for (let i = before.length; i >= 0; i -= 1) {
-    for (let j = after.length; j >= 0; j -= 1) {
-      let chosen: { gain: number; step: Step | undefined } = { gain: 0, step: undefined };
-      for (const step of stepsFrom(before, after, i, j)) {
-        const gain = step.gain + (best[(i + step.olds) * width + j + step.news]?.gain ?? 0);
-        if (!chosen.step || gain > chosen.gain + 1e-9) chosen = { gain, step };
-      }
-      best[i * width + j] = chosen;
-    }
-  }
-  const way: Step[] = [];
-  for (let i = 0, j = 0; ; ) {
-    const step = best[i * width + j]?.step;
-    if (!step) return way;
-    way.push(step);
-    i += step.olds;
-    j += step.news;
-  }
-};
-
-/** The steps from here, the likeliest kind first: of equal gains the first is taken. */
+/** The steps from an old and a new text, the likeliest kind first: of equal gains the first is taken. */
 const stepsFrom = (
   before: readonly string[],
   after: readonly string[],
   i: number,
   j: number,
-): readonly Step[] => {
-  const old = before[i];
-  const steps: Step[] = [];
-  if (old !== undefined && j < after.length) {
-    for (const news of [1, 2, 3]) {
-      if (j + news > after.length) break;
-      const by = Array.from({ length: news }, (_, index) => whole(after, j + index));
-      steps.push(...toStep([{ index: i, by, similarity: similarity(old, textOf(after, by)) }], 1, news));
-    }
-    const next = before[i + 1];
-    if (next !== undefined) steps.push(...toStep(cutForTwo(old, next, after, i, j), 2, 1));
+): readonly MatchStep[] => {
+  const step = (olds: number, news: number, pairs: readonly Pair[]): MatchStep => ({
+    to: (i + olds) * (after.length + 1) + j + news,
+    cost: pairs.reduce((sum, { likeness }) => sum - (likeness - leastAlike + 0.05), 0),
+    pairs,
+  });
+  const [old, next] = [before[i], before[i + 1]];
+  const left = after.length - j;
+  const paragraphs = old === undefined ? [] : [1, 2, 3].filter((news) => news <= left);
+  const steps = paragraphs.map((news) => {
+    const by = Array.from({ length: news }, (_, index) => whole(after, j + index));
+    const text = by.map(({ index }) => after[index]).join('\n\n');
+    return step(1, news, [{ index: i, by, likeness: similarity(old ?? '', text) }]);
+  });
+  if (old !== undefined && next !== undefined && left > 0) {
+    const pairs = cutForTwo(old, next, after, i, j);
+    if (pairs.length > 0) steps.push(step(2, 1, pairs));
   }
-  if (old !== undefined) steps.push({ olds: 1, news: 0, gain: 0, pairs: [] });
-  if (j < after.length) steps.push({ olds: 0, news: 1, gain: 0, pairs: [] });
-  return steps;
+  return [
+    ...steps.filter(({ pairs }) => pairs.every(({ likeness }) => likeness >= leastAlike)),
+    ...(old === undefined ? [] : [step(1, 0, [])]),
+    ...(left > 0 ? [step(0, 1, [])] : []),
+  ];
 };
-
-const toStep = (pairs: readonly Pair[], olds: number, news: number): readonly Step[] =>
-  pairs.length === 0 || pairs.some((pair) => pair.similarity < leastAlike)
-    ? []
-    : [
-        {
-          olds,
-          news,
-          pairs,
-          gain: pairs.reduce((sum, pair) => sum + pair.similarity - leastAlike + 0.05, 0),
-        },
-      ];
 
 /** One new paragraph for two old ones: cut at the sentence end where both parts are most like them. */
 const cutForTwo = (
@@ -137,13 +109,13 @@ const cutForTwo = (
   let best: readonly Pair[] = [];
   let gain = 0;
   for (const cut of sentenceStarts(text)) {
-    const parts = [text.slice(0, cut).trimEnd(), text.slice(cut)] as const;
-    const [first, second] = [similarity(old, parts[0]), similarity(next, parts[1])];
-    if (first + second <= gain) continue;
-    gain = first + second;
+    const first = text.slice(0, cut).trimEnd();
+    const likeness = [similarity(old, first), similarity(next, text.slice(cut))] as const;
+    if (likeness[0] + likeness[1] <= gain) continue;
+    gain = likeness[0] + likeness[1];
     best = [
-      { index: i, by: [{ index: j, from: 0, to: parts[0].length }], similarity: first },
-      { index: i + 1, by: [{ index: j, from: cut, to: text.length }], similarity: second },
+      { index: i, by: [{ index: j, from: 0, to: first.length }], likeness: likeness[0] },
+      { index: i + 1, by: [{ index: j, from: cut, to: text.length }], likeness: likeness[1] },
     ];
   }
   return best;
@@ -155,6 +127,3 @@ const sentenceStarts = (text: string): readonly number[] =>
     text.matchAll(/(?:[。！？]["”’」』）)]*\s*|[.!?]["”’)]*\s+)(?=\S)/gu),
     ({ 0: end, index }) => index + end.length,
   );
-
-const textOf = (after: readonly string[], by: readonly Stretch[]): string =>
-  by.map(({ index, from, to }) => (after[index] ?? '').slice(from, to)).join('\n\n');

@@ -61,7 +61,7 @@ const matchOld = (
   );
   return new Map(
     blocks.flatMap((block, index) => {
-      const old = olds.find((_, at) => carried.get(at)?.by.some((slice) => slice.index === index));
+      const old = olds.find((_, at) => carried.get(at)?.some((slice) => slice.index === index));
       return old ? [[block, old]] : [];
     }),
   );

@@ -5,7 +5,7 @@ import { diffWording } from '../compare/diff-wording.ts';
 import { foldWording, similarity } from '../compare/similarity.ts';
 import { matchTexts } from './match-texts.ts';
 import { nextClauseId } from './next-id.ts';
-import type { ExplainedRow } from './propose-rows.ts';
+import type { ProposedRow } from './propose-rows.ts';
 import {
   carry,
   clausesOf,
@@ -25,7 +25,7 @@ import { firstWords } from './segment-words.ts';
  */
 export const placeTexts = (
   texts: readonly NextText[],
-  proposed: readonly ExplainedRow[],
+  proposed: readonly ProposedRow[],
   draft: SectionDraft,
 ): void => {
   const fresh = texts.flatMap((text) => keepTexts(text, draft));
@@ -54,7 +54,7 @@ const keepTexts = (next: NextText, draft: SectionDraft): readonly GuideBlock[] =
       blocks.map(({ flow }) => flow.text),
     );
     rows.forEach((row, at) => {
-      const flows = carried.get(at)?.by.flatMap(({ index, from, to }) => {
+      const flows = carried.get(at)?.flatMap(({ index, from, to }) => {
         const block = blocks[index];
         return block ? [sliceFlow(block.flow, from, to)] : [];
       });
@@ -100,7 +100,7 @@ const setText = (
  * it. `previous` is the last row of each part on the way so far.
  */
 const placeProposed = (
-  proposed: ExplainedRow,
+  proposed: ProposedRow,
   texts: readonly NextText[],
   fresh: readonly GuideBlock[],
   previous: ReadonlyMap<Part, RowDraft>,
@@ -139,7 +139,7 @@ const placeProposed = (
 };
 
 /** The rows that carry texts of a proposed one, the one that carries most of it first; a penalty is always the one. */
-const rowsOf = ({ part, pieces }: ExplainedRow, draft: SectionDraft): readonly RowDraft[] => {
+const rowsOf = ({ part, pieces }: ProposedRow, draft: SectionDraft): readonly RowDraft[] => {
   if (part === 'penalty') return draft.rows.filter((row) => row.part === 'penalty');
   const counts = new Map<RowDraft, number>();
   for (const { block, flow } of Object.values(pieces).flat())
@@ -161,7 +161,7 @@ const freeStretches = (flow: Flow, { source }: NextText, draft: SectionDraft): r
 };
 
 const insertRow = (
-  { part, id, score }: ExplainedRow,
+  { part, id, score }: ProposedRow,
   after: RowDraft | undefined,
   { isNew, rows, taken }: SectionDraft,
 ): RowDraft => {

@@ -8,7 +8,7 @@ import type { Knowledge } from '../align/knowledge.ts';
 import { similarity } from '../compare/similarity.ts';
 import { placeAnnotations, placePrints } from './place-annotations.ts';
 import { placeTexts } from './place-texts.ts';
-import { explainRows, type TextToAlign } from './propose-rows.ts';
+import { proposeRows, type TextToAlign } from './propose-rows.ts';
 import {
   carry,
   type NextText,
@@ -93,7 +93,7 @@ export const planSection = (input: PlanInput): Staged<SectionPlan | undefined> =
     retiredNotes: [],
   };
   const kept = keptTexts(input);
-  const proposed = explainRows(inOrder(languages, [...next, ...kept]), input.knowledge);
+  const proposed = proposeRows(inOrder(languages, [...next, ...kept]), input.knowledge);
   for (const [index, { texts }] of claimed.clauses.entries())
     for (const { lang } of kept)
       for (const { source, flow } of texts.get(lang) ?? []) {
