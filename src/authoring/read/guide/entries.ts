@@ -4,7 +4,7 @@ import { languages } from '../../../schema/language.ts';
 import { readAbout } from './about.ts';
 import { readCounts } from './labels.ts';
 import type { Paragraph } from './paragraph.ts';
-import type { ReadingItem } from './read-section.ts';
+import type { ReadingItem } from './reader.ts';
 import type { TellLanguage } from './script.ts';
 import { readNames } from './title.ts';
 import type { Voice } from './words.ts';

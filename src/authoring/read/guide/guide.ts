@@ -101,7 +101,7 @@ const structureSection = (
   const none: GuideStructure = { kind: 'guide', section: null, blocks: [], ledger: [], markup: [] };
   if (segments.length === 0) return { value: none, diagnostics: [report(source, 'structure/empty', 1)] };
   const tell = createLanguageTeller(source.text, languages);
-  const reading = readSection(segments, tell, { isAnnotated });
+  const reading = readSection(segments, tell, isAnnotated);
   const paragraphs = reading.items.flatMap((item) => (item.type === 'paragraph' ? [item.paragraph] : []));
 
   const told = isAnnotated ? tellVoices(source, paragraphs) : undefined;

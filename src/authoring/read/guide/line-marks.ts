@@ -1,4 +1,5 @@
-import type { LineTrait } from './line.ts';
+/** What the marks of a line say: `> …`, `## …`, `• …`, `**…**`, `*…*`, `-----`. */
+export type LineTrait = 'quoted' | 'heading' | 'bullet' | 'bold' | 'italic' | 'rule';
 
 export interface LineMark {
   readonly trait: LineTrait;

@@ -4,7 +4,7 @@ import { displayWidth } from '../lines/display-width.ts';
 import type { Segment } from '../lines/segment.ts';
 import { endsSentence } from '../lines/sentence.ts';
 import { type Labeled, readLabel } from './labels.ts';
-import { lineMarks } from './line-marks.ts';
+import { type LineTrait, lineMarks } from './line-marks.ts';
 import { type PartHeading, readPartHeading } from './part-headings.ts';
 import { isPenaltyPhrase } from './penalties.ts';
 import { rangesOutside } from './ranges.ts';
@@ -34,9 +34,6 @@ export interface Line {
   /** The rest of a sentence that a page end or a blank line has torn apart. */
   readonly isTorn?: boolean;
 }
-
-/** What the marks of a line say: `> …`, `## …`, `• …`, `**…**`, `*…*`, `-----`. */
-export type LineTrait = 'quoted' | 'heading' | 'bullet' | 'bold' | 'italic' | 'rule';
 
 /**
  * An underline or decoration, the line between two rows of a table (`|---|---|`), a row (`| Late | Game Loss |`), the

@@ -85,14 +85,14 @@ const wideGap = (paragraphs: readonly OrderedParagraph[]): number => {
 const costs = {
   /** Beginning a part where nothing sets it apart, in texts that print headings, that show gaps, and that have neither. */
   unmarkedBeginning: { headed: 6, gaps: 4, none: 1.5 },
-  /** An upgrade is often one paragraph behind the remedy, with no gap of its own. */
-  upgradeBehind: 2,
+  /** An upgrade is often one paragraph after the remedy, with no gap of its own. */
+  upgradeAfter: 2,
   /** Beginning a part at a wide gap in a text that prints headings. */
   headedGap: 4,
   /** Going on in a part over a wide gap. */
   ignoredGap: 2.5,
-  /** Leaving out a part. A section without philosophy is rare. */
-  skipped: { definition: 3, examples: 0.2, philosophy: 2.5, remedy: 1.5, upgrade: 0 } as Readonly<
+  /** Leaving out a part. A section without philosophy is rare; a remedy with an upgrade right below it is not. */
+  skipped: { definition: 3, examples: 0.2, philosophy: 2.5, remedy: 2.2, upgrade: 0 } as Readonly<
     Record<string, number>
   >,
   /** A letter outside of the examples, and a paragraph without one inside. */
@@ -155,7 +155,7 @@ const beginningCost = (part: Part | undefined, isWide: boolean, isHeaded: boolea
   if (isHeaded) return isWide ? costs.headedGap : headed;
   if (isWide) return 0;
   if (wide === Number.POSITIVE_INFINITY) return none;
-  return part === 'upgrade' ? costs.upgradeBehind : gaps;
+  return part === 'upgrade' ? costs.upgradeAfter : gaps;
 };
 
 const emissionCost = ({ paragraph, canBeginPart }: OrderedParagraph, part: Part, weight: number): number => {
