@@ -9,8 +9,8 @@ import type { TellLanguage } from './script.ts';
 /**
  * Short lines where headings are, which end no sentence but are in no table. What is set as headings are becomes a
  * heading inside of its part: a line in bold as a whole, an English one in the capitals of titles, a name in two
- * languages. The others stay text and are reported. Among examples, and in a text that has many of them, such lines
- * are nothing special.
+ * languages. The others stay text and are reported. Among examples without letters, and in a text
+ * that has many of them, such lines are nothing special.
  *
  * `Tokens Made of Other Cards` // => a heading; `理由说明` // => text, with a warning
  */
@@ -24,7 +24,9 @@ export const readInnerHeadings = (
   if (found.length > 5 && found.length * 3 > count) return { entries, diagnostics: [] };
   // Where two are headings for certain, one of a single word is a third.
   const fewest = found.filter(({ block }) => isInTitleCase(block.flow.text, 2)).length >= 2 ? 1 : 2;
-  const sure = new Set(found.filter((entry) => isSetAsHeading(entry, entries, fewest)));
+  const sure = new Set(
+    found.filter((entry) => entry.block.part === 'examples' || isSetAsHeading(entry, entries, fewest)),
+  );
   return {
     entries: entries.flatMap((entry) => (sure.has(entry) ? toInnerHeadings(entry, tell) : [entry])),
     diagnostics: found
@@ -71,19 +73,19 @@ const isInTitleCase = (text: string, fewest: number): boolean => {
   return capitals >= fewest && words.every(isTitleWord) && /^\p{Lu}/u.test(words.at(-1) ?? '');
 };
 
-const isWhereHeadingsAre = ({ block, paragraph }: Entry, next: Entry | undefined): boolean => {
+const isWhereHeadingsAre = (entry: Entry, next: Entry | undefined): boolean => {
+  const { block, paragraph } = entry;
   const { text } = block.flow;
-  return (
-    paragraph !== undefined &&
-    next?.paragraph !== undefined &&
-    (paragraph.blanksBefore > 0 || next.paragraph.blanksBefore > 0 || endsWithColon(text)) &&
-    !paragraph.isListItem &&
-    block.part !== 'examples' &&
-    isHeadingLike(text.replace(/[:：]$/u, ''), widestHeading) &&
-    !/[\n|｜\t,，、;；…—–-]/u.test(text) &&
-    !next.paragraph.isListItem &&
-    next.paragraph.labeled === undefined
-  );
+  if (!paragraph || !next?.paragraph || paragraph.isListItem || block.label !== undefined) return false;
+  if (!isHeadingLike(text.replace(/[:：]$/u, ''), widestHeading) || /[\n|｜\t,，、;；…—–-]/u.test(text))
+    return false;
+  if (block.part === 'examples') return isOverExample(entry, next);
+  const isApart = paragraph.blanksBefore > 0 || next.paragraph.blanksBefore > 0 || endsWithColon(text);
+  return isApart && !next.paragraph.isListItem && next.paragraph.labeled === undefined;
 };
+
+/** `Minor` over the lettered examples of one kind. */
+const isOverExample = ({ block }: Entry, next: Entry): boolean =>
+  block.role === 'clause' && next.block.label !== undefined;
 
 const widestHeading = 40;
