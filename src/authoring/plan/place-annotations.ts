@@ -1,4 +1,5 @@
 import type { GuideBlock } from '../../pipeline/structure/structure.ts';
+import type { Language } from '../../schema/language.ts';
 import { similarity } from '../compare/similarity.ts';
 import { type HungAnnotation, hangAnnotations } from '../read/guide/hang-annotations.ts';
 import { matchTexts } from './match-texts.ts';
@@ -17,11 +18,8 @@ import { firstWords } from './segment-words.ts';
 /** Puts the annotations of a text at their rows. One that was there keeps its ID, a new one gets the next of its row. */
 export const placeAnnotations = (next: NextText, draft: SectionDraft): void => {
   const { lang, structure, writeRef } = next;
-  const olds = draft.rows.flatMap((row) =>
-    row.old.annotations.filter((one) => one.lang === lang).map((one) => ({ ...one, row })),
-  );
   const blocks = structure.blocks.filter((block) => block.role === 'annotation' && block.lang === lang);
-  const oldOf = matchOld(olds, blocks);
+  const oldOf = matchOld(lang, blocks, draft);
   const hung = hangAnnotations(structure.blocks);
   for (const row of draft.rows) row.annotations = row.annotations.filter((one) => one.lang !== lang);
   const kept = new Set<string>();
@@ -37,7 +35,6 @@ export const placeAnnotations = (next: NextText, draft: SectionDraft): void => {
     row.words.set(id, firstWords(block.flow.text));
     if (!isKept && isToAsk(block, hung.get(block), draft)) row.reviews.push(`is ${id} about this clause?`);
   }
-  for (const { id, row } of olds) if (!kept.has(id)) draft.retiredNotes.push({ id, row: row.id });
 };
 
 /** In a new section only where nothing but the part speaks for the clause. */
@@ -46,15 +43,20 @@ const isToAsk = (block: GuideBlock, hung: HungAnnotation | undefined, { isNew }:
 
 interface OldAnnotation {
   readonly id: string;
-  readonly text: string;
   readonly row: RowDraft;
 }
 
 /** The old annotation that each block carries, or carries the first of. */
 const matchOld = (
-  olds: readonly OldAnnotation[],
+  lang: Language,
   blocks: readonly GuideBlock[],
+  { rows }: SectionDraft,
 ): ReadonlyMap<GuideBlock, OldAnnotation> => {
+  const olds = rows.flatMap((row) =>
+    (row.claimed?.annotations ?? [])
+      .filter((one) => one.lang === lang)
+      .map(({ id, piece }) => ({ id, row, text: piece.flow.text })),
+  );
   const { carried } = matchTexts(
     olds.map(({ text }) => text),
     blocks.map(({ flow }) => flow.text),
@@ -76,7 +78,7 @@ const rowOfAnnotation = (
   draft: SectionDraft,
 ): RowDraft | undefined => {
   const { rows, taken } = draft;
-  if (old && (old.row.texts.size > 0 || old.row.old.texts.size === 0)) return old.row;
+  if (old && (old.row.texts.size > 0 || old.row.claimed?.texts.size === 0)) return old.row;
   const part = partOf(block);
   const last = rows.findLast((row) => row.part === part);
   if (part !== 'examples' || !isAboutAll(block))
@@ -117,8 +119,8 @@ export const placePrints = (
 const mostAlike = ({ lang, flow }: GuideBlock, rows: readonly RowDraft[]): RowDraft | undefined => {
   const [best] = rows
     .map((row) => {
-      const known = row.old.alsoPrinted.flatMap((one) => (one.lang === lang ? [one.text] : []));
-      const texts = [row.texts.get(lang)?.text ?? '', ...known];
+      const prints = (row.claimed?.alsoPrinted ?? []).filter((one) => one.lang === lang);
+      const texts = [row.texts.get(lang)?.text ?? '', ...prints.map(({ piece }) => piece.flow.text)];
       return { row, likeness: Math.max(...texts.map((text) => similarity(text, flow.text))) };
     })
     .sort((left, right) => right.likeness - left.likeness);

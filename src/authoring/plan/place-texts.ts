@@ -1,20 +1,22 @@
 import type { GuideBlock } from '../../pipeline/structure/structure.ts';
 import { type Flow, sliceFlow, trimFlow } from '../../pipeline/text/flow.ts';
 import { clauseIdSchema, type Part, parts } from '../../schema/guide.ts';
+import type { Language } from '../../schema/language.ts';
 import { diffWording } from '../compare/diff-wording.ts';
-import { foldWording, similarity } from '../compare/similarity.ts';
+import { foldWording } from '../compare/similarity.ts';
 import { matchTexts } from './match-texts.ts';
 import { nextClauseId } from './next-id.ts';
 import type { ProposedRow } from './propose-rows.ts';
 import {
   carry,
-  clausesOf,
+  isClause,
   type NextText,
   newRow,
+  oldText,
   partOf,
+  printedPart,
   type RowDraft,
   rowAtOffset,
-  rowOfBlock,
   type SectionDraft,
 } from './row-draft.ts';
 import { firstWords } from './segment-words.ts';
@@ -31,17 +33,18 @@ export const placeTexts = (
   const fresh = texts.flatMap((text) => keepTexts(text, draft));
   let previous = new Map<Part, RowDraft>();
   for (const row of proposed) previous = placeProposed(row, texts, fresh, previous, draft);
-  for (const text of texts) loseTexts(text, fresh, draft);
+  for (const row of draft.rows) for (const { lang } of texts) noteLost(row, lang, draft);
 };
 
 /** Finds the old texts of one language in the newer one, part by part; gives the blocks that carry none. */
 const keepTexts = (next: NextText, draft: SectionDraft): readonly GuideBlock[] => {
-  const { lang } = next;
-  const known = draft.rows.filter(({ old }) => old.texts.has(lang));
-  for (const row of known) row.texts.delete(lang);
+  const { lang, structure } = next;
+  const known = draft.rows.filter((row) => row.texts.delete(lang));
   return parts.flatMap((part) => {
-    const rows = known.filter(({ old }) => old.texts.get(lang)?.part === part);
-    const blocks = clausesOf(next).filter((block) => partOf(block) === part);
+    const rows = known.filter((row) => printedPart(row, lang, draft) === part);
+    const blocks = structure.blocks.filter(
+      (block) => isClause(block) && block.lang === lang && partOf(block) === part,
+    );
     const [only] = rows;
     // A section has one penalty, however it is worded.
     if (part === 'penalty' && only) {
@@ -50,16 +53,16 @@ const keepTexts = (next: NextText, draft: SectionDraft): readonly GuideBlock[] =
       return [];
     }
     const { carried, fresh } = matchTexts(
-      rows.map(({ old }) => old.texts.get(lang)?.text ?? ''),
+      rows.map((row) => oldText(row, lang) ?? ''),
       blocks.map(({ flow }) => flow.text),
     );
-    rows.forEach((row, at) => {
-      const flows = carried.get(at)?.flatMap(({ index, from, to }) => {
-        const block = blocks[index];
-        return block ? [sliceFlow(block.flow, from, to)] : [];
+    for (const [index, row] of rows.entries()) {
+      const flows = carried.get(index)?.flatMap((slice) => {
+        const block = blocks[slice.index];
+        return block ? [sliceFlow(block.flow, slice.from, slice.to)] : [];
       });
       if (flows) keepText(row, flows, next, draft);
-    });
+    }
     return fresh.flatMap((index) => blocks[index] ?? []);
   });
 };
@@ -67,7 +70,7 @@ const keepTexts = (next: NextText, draft: SectionDraft): readonly GuideBlock[] =
 /** A text that its row had before, changed or not. */
 const keepText = (row: RowDraft, flows: readonly Flow[], next: NextText, draft: SectionDraft): void => {
   const { lang } = next;
-  const old = row.old.texts.get(lang)?.text ?? '';
+  const old = oldText(row, lang) ?? '';
   const { text, at } = setText(row, flows, next, draft);
   const bare = (one: string): string => one.replace(/\s+/gu, '');
   if (bare(old) === bare(text)) draft.steps.push({ what: 'unchanged', lang, id: row.id, at });
@@ -88,8 +91,7 @@ const setText = (
 ): { readonly text: string; readonly at: string } => {
   const text = flows.map((flow) => flow.text).join('\n\n');
   const at = writeRef(flows);
-  const before = row.before?.texts[lang];
-  row.texts.set(lang, { at, text, differs: typeof before === 'object' ? before.differs : [] });
+  row.texts.set(lang, { at, text });
   row.words.set(lang, firstWords(text));
   for (const flow of flows) carry(draft, row, source, flow);
   return { text, at };
@@ -116,7 +118,7 @@ const placeProposed = (
     const [first] = pieces;
     if (!first || flows.length === 0) continue;
     const lacking = known.find((row) => row.part === partOf(first.block) && !row.texts.has(lang));
-    if (lacking?.old.texts.has(lang)) {
+    if (lacking?.claimed?.texts.has(lang)) {
       keepText(lacking, flows, next, draft);
       continue;
     }
@@ -174,22 +176,8 @@ const insertRow = (
   return row;
 };
 
-/** Rows whose text of a language is gone, and where it has moved to if it is in another part now. */
-const loseTexts = ({ lang, source }: NextText, fresh: readonly GuideBlock[], draft: SectionDraft): void => {
-  for (const { id, old, texts } of draft.rows) {
-    const text = old.texts.get(lang)?.text;
-    if (text === undefined || texts.has(lang)) continue;
-    draft.steps.push({ what: 'gone', lang, id, words: firstWords(text) });
-    const [best] = fresh
-      .filter((block) => block.lang === lang)
-      .map((block) => ({
-        to: rowOfBlock(draft, source, block)?.id,
-        likeness: similarity(text, block.flow.text),
-      }))
-      .sort((left, right) => right.likeness - left.likeness);
-    if (best?.to !== undefined && best.likeness >= leastMoved) draft.moved.set(id, best.to);
-  }
+const noteLost = (row: RowDraft, lang: Language, { steps }: SectionDraft): void => {
+  const old = oldText(row, lang);
+  if (old !== undefined && !row.texts.has(lang))
+    steps.push({ what: 'gone', lang, id: row.id, words: firstWords(old) });
 };
-
-/** Less alike than this is another text. */
-const leastMoved = 0.6;

@@ -1,7 +1,6 @@
 import { hasErrors, type Staged } from '../../pipeline/diagnostics.ts';
 import { ledgerRowsOf } from '../../pipeline/registry/check-ledger.ts';
 import { claimSection, type StructuredSource } from '../../pipeline/registry/claim-section.ts';
-import type { Part } from '../../schema/guide.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import { type SectionRegistry, sectionRegistrySchema } from '../../schema/registry.ts';
 import type { Knowledge } from '../align/knowledge.ts';
@@ -12,9 +11,9 @@ import { proposeRows, type TextToAlign } from './propose-rows.ts';
 import {
   carry,
   type NextText,
+  oldText,
   openRow,
   type PlanStep,
-  partOf,
   type RowDraft,
   type SectionDraft,
 } from './row-draft.ts';
@@ -77,11 +76,12 @@ export const planSection = (input: PlanInput): Staged<SectionPlan | undefined> =
 
   const draft: SectionDraft = {
     isNew: registry.clauses.length === 0,
+    current,
     sources: {
       ...registry.sources,
       ...Object.fromEntries(next.map(({ lang, source }) => [lang, source.file])),
     },
-    rows: claimed.clauses.map((clause) => openRow(clause, partFinder(current))),
+    rows: claimed.clauses.map(openRow),
     taken: new Set([
       ...input.published,
       ...registry.clauses.flatMap(({ id, annotations }) => [id, ...annotations.map((one) => one.id)]),
@@ -89,17 +89,12 @@ export const planSection = (input: PlanInput): Staged<SectionPlan | undefined> =
     ]),
     steps: [],
     rowAt: new Map(),
-    moved: new Map(),
-    retiredNotes: [],
   };
   const kept = keptTexts(input);
-  const proposed = proposeRows(inOrder(languages, [...next, ...kept]), input.knowledge);
-  for (const [index, { texts }] of claimed.clauses.entries())
+  for (const row of draft.rows)
     for (const { lang } of kept)
-      for (const { source, flow } of texts.get(lang) ?? []) {
-        const row = draft.rows[index];
-        if (row) carry(draft, row, source, flow);
-      }
+      for (const { source, flow } of row.claimed?.texts.get(lang) ?? []) carry(draft, row, source, flow);
+  const proposed = proposeRows(inOrder(languages, [...next, ...kept]), input.knowledge);
   // English decides, so its new clauses come first and the others find their rows.
   const texts = inOrder(['en', 'ja', 'zh'], next).map(
     (text): NextText => ({ ...text, writeRef: createRefWriter(text) }),
@@ -126,20 +121,6 @@ const keptTexts = ({ registry, current, next }: PlanInput): readonly TextToAlign
           .map((source) => ({ ...source, lang })),
   );
 
-/** Tells in which part a source prints an offset. */
-const partFinder = (
-  current: readonly StructuredSource[],
-): ((file: string, offset: number) => Part | undefined) => {
-  const known = new Map(
-    current.flatMap(({ source, structure }) =>
-      structure.blocks.flatMap((block) =>
-        block.flow.offsets.map((offset) => [`${source.file} ${offset}`, partOf(block)] as const),
-      ),
-    ),
-  );
-  return (file, offset) => known.get(`${file} ${offset}`);
-};
-
 const settle = (input: PlanInput, draft: SectionDraft, texts: readonly NextText[]): SectionPlan => {
   const alive = draft.rows.filter(isAlive);
   return {
@@ -152,8 +133,8 @@ const settle = (input: PlanInput, draft: SectionDraft, texts: readonly NextText[
   };
 };
 
-const isAlive = ({ texts, annotations, before, old }: RowDraft): boolean =>
-  texts.size > 0 || annotations.length > 0 || (before !== undefined && old.texts.size === 0);
+const isAlive = ({ texts, annotations, claimed }: RowDraft): boolean =>
+  texts.size > 0 || annotations.length > 0 || claimed?.texts.size === 0;
 
 /** The ledger of texts that stay as it is, and that of the newer ones. */
 const planLedger = ({ registry, current, next }: PlanInput): readonly PlannedLedgerRow[] => {
@@ -181,47 +162,38 @@ const planLedger = ({ registry, current, next }: PlanInput): readonly PlannedLed
 };
 
 const planRetired = (
-  registry: SectionRegistry,
-  draft: SectionDraft,
+  { retired }: SectionRegistry,
+  { rows }: SectionDraft,
   alive: readonly RowDraft[],
 ): SectionPlan['retired'] => {
-  const rowOfNote = new Map(draft.retiredNotes.map(({ id, row }) => [id, row]));
-  const gone = [
-    ...draft.rows.filter((row) => !isAlive(row)).map(({ id }) => id),
-    ...draft.retiredNotes.map(({ id }) => id),
-  ];
-  const nowOf = (id: string): string => {
-    const row = rowOfNote.get(id) ?? id;
-    return alive.some((one) => one.id === row) ? row : successorOf(row, draft, alive);
-  };
+  const known = new Set(alive.flatMap(({ id, annotations }) => [id, ...annotations.map((one) => one.id)]));
+  const gone = new Map(
+    rows.flatMap((row): [string, string][] =>
+      [row.id, ...(row.claimed?.annotations ?? []).map((one) => one.id)]
+        .filter((id) => !known.has(id))
+        .map((id) => [id, alive.includes(row) ? row.id : successorOf(row, rows, alive)]),
+    ),
+  );
   return [
-    ...registry.retired.map(({ id, now }) => ({
-      id,
-      now: gone.includes(now) ? nowOf(now) : now,
-      isNew: false,
-    })),
-    ...gone.map((id) => ({ id, now: nowOf(id), isNew: true })),
+    ...retired.map(({ id, now }) => ({ id, now: gone.get(now) ?? now, isNew: false })),
+    ...Array.from(gone, ([id, now]) => ({ id, now, isNew: true })),
   ];
 };
 
-/** Where the links of a row lead that is gone: where its text has moved, the clause most like it, or its neighbor. */
-const successorOf = (id: string, { rows, moved }: SectionDraft, alive: readonly RowDraft[]): string => {
-  const to = moved.get(id);
-  if (to !== undefined) return to;
-  const index = rows.findIndex((one) => one.id === id);
-  const row = rows[index];
-  const likeness = ({ texts }: RowDraft): number =>
-    Math.max(
-      ...[...(row?.old.texts ?? [])].map(([lang, { text }]) => similarity(text, texts.get(lang)?.text ?? '')),
-    );
+/** Where the links of a row lead that is gone: the clause most like it, its own part before others, or its neighbor. */
+const successorOf = (row: RowDraft, rows: readonly RowDraft[], alive: readonly RowDraft[]): string => {
+  const likeness = ({ part, texts }: RowDraft): number =>
+    (part === row.part ? ownPart : 0) +
+    Math.max(...Array.from(texts, ([lang, { text }]) => similarity(oldText(row, lang) ?? '', text)));
   const [best] = alive
-    .filter((one) => one.part === row?.part)
     .map((one) => ({ id: one.id, likeness: likeness(one) }))
     .sort((left, right) => right.likeness - left.likeness);
   if (best && best.likeness >= leastAlike) return best.id;
+  const index = rows.indexOf(row);
   const near = [...rows.slice(0, index).reverse(), ...rows.slice(index)].filter((one) => alive.includes(one));
-  return (near.find((one) => one.part === row?.part) ?? near[0])?.id ?? id;
+  return (near.find((one) => one.part === row.part) ?? near[0])?.id ?? row.id;
 };
 
-/** Less alike than this, links rather lead to the clause before. */
-const leastAlike = 0.3;
+/** Less alike than this is another clause; a clause of another part has to be more alike. */
+const leastAlike = 0.6;
+const ownPart = 0.3;

@@ -2,12 +2,10 @@ import type { GuideBlock } from '../../pipeline/structure/structure.ts';
 import type { Flow } from '../../pipeline/text/flow.ts';
 import { writeSegmentRef } from '../../pipeline/text/write-segment-ref.ts';
 import type { TextToAlign } from './propose-rows.ts';
-
-/** Writes the segment reference of stretches of one text: `29:1-43, 31`. */
-export type WriteRef = (flows: readonly Flow[]) => string;
+import type { NextText } from './row-draft.ts';
 
 /** A writer for one text: it knows what else the lines of a stretch hold. */
-export const createRefWriter = ({ source, structure }: TextToAlign): WriteRef => {
+export const createRefWriter = ({ source, structure }: TextToAlign): NextText['writeRef'] => {
   const all = new Set(structure.blocks.filter(isClaimed).flatMap(({ flow }) => offsetsOf(flow)));
   return (flows) => {
     const own = flows.map(offsetsOf);

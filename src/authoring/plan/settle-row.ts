@@ -5,8 +5,10 @@ import type { WordingDiff } from '../compare/diff-wording.ts';
 import type { NextText, RowDraft, SectionDraft } from './row-draft.ts';
 
 /** A registry row as a machine proposes it, for a person to look at. */
-export interface PlannedRow extends Pick<RowDraft, 'before' | 'score' | 'reviews' | 'words'> {
+export interface PlannedRow extends Pick<RowDraft, 'score' | 'reviews' | 'words'> {
   readonly row: RegistryRow;
+  /** As it is in the registry; absent for a new row. */
+  readonly before: RegistryRow | undefined;
 }
 
 /** Below this the aligner's score is a guess that a person has to look at. */
@@ -18,16 +20,18 @@ export const settleRow = (
   texts: readonly NextText[],
   { sources }: SectionDraft,
 ): PlannedRow => {
-  const { id, part, before, old, annotations, alsoPrinted, score = 1, words } = draft;
+  const { id, part, claimed, annotations, alsoPrinted, score = 1 } = draft;
+  const before = claimed?.row;
   const updated = new Set(texts.map(({ lang }) => lang));
   const differs = differencesOf(draft);
   const missing = missingOf(draft, updated, sources);
   const gaps = missing.flatMap(({ lang }) => {
-    if (updated.has(lang) && old.texts.has(lang)) return [`the newer ${lang} does not have this`];
+    if (updated.has(lang) && claimed?.texts.has(lang)) return [`the newer ${lang} does not have this`];
     return before?.missing.some((one) => one.lang === lang) ? [] : [`why is there no ${lang}?`];
   });
   return {
     ...draft,
+    before,
     row: registryRowSchema.parse({
       ...before,
       id,
@@ -47,7 +51,6 @@ export const settleRow = (
       ...askAboutChanges(draft),
       ...gaps,
     ],
-    words,
   };
 };
 
@@ -64,13 +67,14 @@ const inLanguages = <Value>(read: (lang: Language) => Value | undefined): Partia
  * older edition now. Where another language has changed, that one is the one to be compared. What people have
  * written about a text stays.
  */
-const differencesOf = ({ texts, changed }: RowDraft): ReadonlyMap<Language, readonly Reason[]> => {
+const differencesOf = ({ claimed, texts, changed }: RowDraft): ReadonlyMap<Language, readonly Reason[]> => {
   const english = changed.get('en');
   const isCompared = [...texts.keys()].some((lang) => !changed.has(lang));
   return new Map(
-    [...texts].map(([lang, { differs }]) => {
+    [...texts.keys()].map((lang) => {
       const own = changed.get(lang);
-      if (differs.length > 0) return [lang, differs];
+      const before = claimed?.row.texts[lang];
+      if (typeof before === 'object') return [lang, before.differs];
       if (english && !own) return [lang, [{ kind: 'older-edition', ...wordsOf('against', english) }]];
       if (own && !english && isCompared)
         return [lang, [{ kind: 'says-otherwise', ...wordsOf('words', own) }]];
@@ -94,10 +98,11 @@ const askAboutChanges = ({ texts, changed }: RowDraft): readonly string[] => {
 };
 
 const missingOf = (
-  { before, texts }: RowDraft,
+  { claimed, texts }: RowDraft,
   updated: ReadonlySet<Language>,
   sources: SectionDraft['sources'],
 ): RegistryRow['missing'] => {
+  const before = claimed?.row;
   if (texts.size === 0) return before?.missing ?? [];
   return languages.flatMap((lang): RegistryRow['missing'] => {
     if (texts.has(lang)) return [];
