@@ -23,7 +23,6 @@ export const settleRow = (
   const { id, part, claimed, annotations, alsoPrinted, score = 1 } = draft;
   const before = claimed?.row;
   const updated = new Set(texts.map(({ lang }) => lang));
-  const differs = differencesOf(draft);
   const missing = missingOf(draft, updated, sources);
   const gaps = missing.flatMap(({ lang }) => {
     if (updated.has(lang) && claimed?.texts.has(lang)) return [`the newer ${lang} does not have this`];
@@ -36,11 +35,12 @@ export const settleRow = (
       ...before,
       id,
       part,
-      texts: inLanguages((lang) => {
-        const at = draft.texts.get(lang)?.at;
-        const reasons = differs.get(lang) ?? [];
-        return at === undefined || reasons.length === 0 ? at : { at, differs: reasons };
-      }),
+      texts: Object.fromEntries(
+        Array.from(draft.texts, ([lang, { at }]) => {
+          const reasons = differencesOf(draft, lang);
+          return [lang, reasons.length === 0 ? at : { at, differs: reasons }];
+        }),
+      ),
       annotations,
       alsoPrinted,
       missing,
@@ -54,33 +54,18 @@ export const settleRow = (
   };
 };
 
-const inLanguages = <Value>(read: (lang: Language) => Value | undefined): Partial<Record<Language, Value>> =>
-  Object.fromEntries(
-    languages.flatMap((lang) => {
-      const value = read(lang);
-      return value === undefined ? [] : [[lang, value]];
-    }),
-  );
-
 /**
  * What changed wording does to the status of a row. English decides: where it has changed, the others are of an
  * older edition now. Where another language has changed, that one is the one to be compared. What people have
  * written about a text stays.
  */
-const differencesOf = ({ claimed, texts, changed }: RowDraft): ReadonlyMap<Language, readonly Reason[]> => {
-  const english = changed.get('en');
-  const isCompared = [...texts.keys()].some((lang) => !changed.has(lang));
-  return new Map(
-    [...texts.keys()].map((lang) => {
-      const own = changed.get(lang);
-      const before = claimed?.row.texts[lang];
-      if (typeof before === 'object') return [lang, before.differs];
-      if (english && !own) return [lang, [{ kind: 'older-edition', ...wordsOf('against', english) }]];
-      if (own && !english && isCompared)
-        return [lang, [{ kind: 'says-otherwise', ...wordsOf('words', own) }]];
-      return [lang, []];
-    }),
-  );
+const differencesOf = ({ claimed, texts, changed }: RowDraft, lang: Language): readonly Reason[] => {
+  const before = claimed?.row.texts[lang];
+  if (typeof before === 'object') return before.differs;
+  const [own, english] = [changed.get(lang), changed.get('en')];
+  if (english && !own) return [{ kind: 'older-edition', ...wordsOf('against', english) }];
+  const isCompared = [...texts.keys()].some((one) => !changed.has(one));
+  return own && !english && isCompared ? [{ kind: 'says-otherwise', ...wordsOf('words', own) }] : [];
 };
 
 const wordsOf = (key: 'words' | 'against', { added }: WordingDiff): Partial<Reason> =>

@@ -40,15 +40,22 @@ export const registryToYaml = (before: string | undefined, plan: SectionPlan): s
     editRow(document, row, planned);
     return row;
   });
-  editLedger(document, contents, plan);
-  const isNew = new Set(plan.retired.flatMap((one) => (one.isNew ? [one.id] : [])));
-  const retired = plan.retired.map(({ id, now }) => ({ id, now }));
-  setEntries(document, contents, 'retired', retired, ({ id }) =>
-    isNew.has(id) ? 'review: is this where its links should lead?' : undefined,
-  );
+  const ledger = plan.ledger.map(({ row: { in: lang, at, reason }, words = '', isToReview }) => ({
+    entry: { in: lang, at, reason },
+    comment: isToReview ? `review, is it no part of the text? ${words}` : asWords(words),
+  }));
+  setEntries(document, contents, 'ledger', ledger, { next: 'clauses', comment: ledgerComment });
+  const retired = plan.retired.map(({ id, now, isNew }) => ({
+    entry: { id, now },
+    comment: isNew ? 'review: is this where its links should lead?' : undefined,
+  }));
+  setEntries(document, contents, 'retired', retired);
   resolveAliases();
   return print(document);
 };
+
+const ledgerComment =
+  ' Lines that are on no page, and why: furniture is no part of the text, repeated is printed a second time.';
 
 const newRegistry = ({ before: { document, section } }: SectionPlan): string =>
   [
@@ -74,9 +81,11 @@ const editRow = (
     editText(document, row, lang, now.texts[lang], before?.texts[lang], words.get(lang));
   const texts = row.get('texts');
   if (isMap(texts) && texts.items.length === 0) row.delete('texts');
-  const wordsAt = (key: string): string | undefined => asWords(words.get(key));
-  setEntries(document, row, 'annotations', now.annotations, ({ id }) => wordsAt(id));
-  setEntries(document, row, 'alsoPrinted', now.alsoPrinted, (_entry, index) => wordsAt(`also-${index}`));
+  const withWords = <Entry>(entry: Entry, key: string) => ({ entry, comment: asWords(words.get(key)) });
+  const annotations = now.annotations.map((entry) => withWords(entry, entry.id));
+  setEntries(document, row, 'annotations', annotations);
+  const prints = now.alsoPrinted.map((entry, index) => withWords(entry, `also-${index}`));
+  setEntries(document, row, 'alsoPrinted', prints);
   if (now.missing.length === 0) row.delete('missing');
   else if (!isSame(now.missing, before?.missing)) row.set('missing', document.createNode(now.missing));
   const marks = [
@@ -116,27 +125,6 @@ const editText = (
     ? texts.items.find(({ key }) => isScalar(key) && key.value === lang)?.key
     : undefined;
   setComment(isScalar(name) && name.comment ? name : ref, asWords(words));
-};
-
-/** The whole list is laid anew: the lines of a newer text have moved. */
-const editLedger = (document: Document, root: YAMLMap, { ledger }: SectionPlan): void => {
-  const isThere = root.has('ledger');
-  const rows = ledger.map(({ row: { in: lang, at, reason } }) => ({ in: lang, at, reason }));
-  setEntries(
-    document,
-    root,
-    'ledger',
-    rows,
-    (_row, index) => {
-      const { words = '', isToReview = false } = ledger[index] ?? {};
-      return isToReview ? `review, is it no part of the text? ${words}` : asWords(words);
-    },
-    'clauses',
-  );
-  const name = root.items.find(({ key }) => isScalar(key) && key.value === 'ledger')?.key;
-  if (!isThere && isScalar(name))
-    name.commentBefore =
-      ' Lines that are on no page, and why: furniture is no part of the text, repeated is printed a second time.';
 };
 
 /** What is known of a text that has just come in. */
@@ -265,43 +253,60 @@ const rememberAliases = (document: Document): (() => void) => {
 
 const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 
-/** The list of a name; one that is not there is put before the list `next`, or after everything. */
-const listAt = (document: Document, map: YAMLMap, name: string, next?: string): YAMLSeq<Node> => {
+interface NewList {
+  /** The key that a list is put before; without it, it comes last. */
+  readonly next?: string;
+  /** What comes before it. */
+  readonly comment?: string;
+}
+
+/** The list of a name, made if it is not there. */
+const listAt = (
+  document: Document,
+  map: YAMLMap,
+  name: string,
+  { next, comment }: NewList = {},
+): YAMLSeq<Node> => {
   const known = map.get(name);
   if (isSeq<Node>(known)) return known;
   const list = new YAMLSeq<Node>(document.schema);
   const key = new Scalar(name);
   key.spaceBefore = map === document.contents;
+  if (comment !== undefined) key.commentBefore = comment;
   const at = map.items.findIndex((pair) => isScalar(pair.key) && pair.key.value === next);
   map.items.splice(at < 0 ? map.items.length : at, 0, new Pair(key, list));
   return list;
 };
 
 /** A list of entries of one line each, `{ id: …, lang: ja, at: "22" } # words`; those that are there stay. */
-const setEntries = <Entry extends { readonly at?: string; readonly now?: string }>(
+const setEntries = (
   document: Document,
   map: YAMLMap,
   name: string,
-  entries: readonly Entry[],
-  commentOf: (entry: Entry, index: number) => string | undefined,
-  next?: string,
+  entries: readonly { readonly entry: Entry; readonly comment: string | undefined }[],
+  made?: NewList,
 ): void => {
   if (entries.length === 0) {
     map.delete(name);
     return;
   }
   const flat = (entry: unknown): string => JSON.stringify(entry, ['id', 'in', 'lang', 'at', 'reason', 'now']);
-  const list = listAt(document, map, name, next);
+  const list = listAt(document, map, name, made);
   const known = new Map(list.items.map((node) => [flat(node.toJS(document)), node]));
-  list.items = entries.map((entry, index) => {
+  list.items = entries.map(({ entry, comment }) => {
     const old = known.get(flat(entry));
     if (old) return old;
     const ref = entry.at === undefined ? {} : { at: refNode(entry.at) };
     const node = document.createNode({ ...entry, ...ref }, { flow: true });
-    setComment(node, commentOf(entry, index));
+    setComment(node, comment);
     return node;
   });
 };
+
+interface Entry {
+  readonly at?: string;
+  readonly now?: string;
+}
 
 /** A segment reference is a string, whatever it looks like. */
 const refNode = (at: string): Scalar => {
