@@ -10,7 +10,7 @@ import { hangAnnotations } from './guide/hang-annotations.ts';
 import { isPenaltyPhrase } from './guide/penalties.ts';
 import { sectionName } from './guide/title.ts';
 
-/** What `content parse` prints of an IPG section. */
+/** What `content parse` prints of a section. */
 export interface SectionParseView {
   readonly section: string | null;
   /** Name of the section in the wanted language, or in another one where only that is printed. */
@@ -48,7 +48,7 @@ interface AnnotationView extends TextView {
 }
 
 /**
- * The structure of an IPG section as plain data. `languages` is what was wanted: its first entry decides in
+ * The structure of a section as plain data. `languages` is what was wanted: its first entry decides in
  * which language title and penalty are given.
  */
 export const viewSection = (
@@ -148,7 +148,7 @@ const linesOfRange = (source: SourceText, { start, end }: Range): [number, numbe
   positionAt(source, Math.max(start, end - 1)).line,
 ];
 
-/** The name that stands with the section's number, before other lines that look like titles. */
+/** The name printed with the section's number, before other lines that look like titles. */
 const titleIn = (lang: Language, blocks: readonly GuideBlock[]): string | null => {
   const titles = blocks.filter(({ role }) => role === 'title');
   const title = titles.find((block) => block.lang === lang) ?? titles[0];

@@ -1,6 +1,6 @@
 /**
- * A text without what stands in quotation marks and brackets: there somebody else speaks. A bracket that never
- * closes hides nothing.
+ * A text without its quotations and brackets, whose style is not the writer's. A bracket that never closes hides
+ * nothing.
  *
  * `「唱えます」と宣言した。` // => `と宣言した。`
  */
@@ -14,7 +14,7 @@ export const withoutQuotes = (text: string): string => {
   return result;
 };
 
-/** Brackets stand in one another, but not often deeper. */
+/** Brackets inside brackets are rarely deeper. */
 const deepest = 4;
 
 const innermost = new RegExp(

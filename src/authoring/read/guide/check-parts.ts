@@ -25,7 +25,7 @@ export const checkParts = (
     });
 };
 
-/** Where a missing part would stand: the line of the part after it, or the last line. */
+/** Where a missing part would be: the line of the part after it, or the last line. */
 const lineForPart = (entries: readonly Entry[], part: Part, lastLine: number): number => {
   const later = parts.slice(parts.indexOf(part) + 1);
   return entries.find(({ block }) => block.part !== null && later.includes(block.part))?.line ?? lastLine;

@@ -23,7 +23,7 @@ export interface Voices {
  *   labels       `Note: …`, `【注】…`, `官方:` on a line of its own
  *   quotation    `> A player …` is official, the rest is not (before labels, where the first paragraph is quoted)
  *   emphasis     bold is official, italic is commentary
- *   indentation  commentary stands further in
+ *   indentation  commentary is indented
  *
  * What no mark decides: Japanese by the style of speech, Chinese and English by wording, and what even that
  * leaves open by the paragraphs around it. All of these but labels and quotation are reported as guesses.
@@ -43,7 +43,7 @@ export const tellVoices = (source: SourceText, paragraphs: readonly Paragraph[])
     const isDoubtful =
       known === undefined ? Math.abs(score) < sureScore : contradicts(paragraph, known, score);
     const unmarked = isDoubtful ? voiceAround(paragraphs, index, voices, scores) : voiceOfScore(score);
-    // A comment can have a second paragraph without a label: what reads so, and stands behind one, goes on with it.
+    // A comment can have a second paragraph without a label: what reads like commentary after a comment goes on with it.
     const goesOn = isDoubtful && voices.at(-1) === 'note' && paragraph.headed === undefined;
     const voice = (goesOn && known === 'official' ? 'note' : known) ?? unmarked;
     voices.push(voice);
@@ -114,10 +114,10 @@ const schemes: readonly Scheme[] = [
 const isQuoted = ({ traits }: Paragraph): boolean => traits.has('quoted');
 const isBold = ({ traits }: Paragraph): boolean => traits.has('bold');
 const isItalic = ({ traits }: Paragraph): boolean => traits.has('italic');
-/** Lists are set in and lettered in official text too: they say nothing of who speaks. */
+/** Lists are indented and lettered in official text too: they do not tell who speaks. */
 const isPlain = (paragraph: Paragraph): boolean => !paragraph.isListItem && !isLettered(paragraph);
 
-/** Tells what stands further in than the rest; all of a text can be set in. */
+/** Tells what is indented more than the rest; a whole text can be indented. */
 const setInFrom = (paragraphs: readonly Paragraph[]): ((paragraph: Paragraph) => boolean) => {
   const margin = paragraphs
     .filter(isPlain)
@@ -133,7 +133,7 @@ const beginsQuoted = (paragraphs: readonly Paragraph[]): boolean =>
   isMixed(paragraphs, isQuoted) && paragraphs[0] !== undefined && isQuoted(paragraphs[0]);
 
 /**
- * What stands right below a heading is official. Where none of that is quoted, nor any example, and what a label
+ * What comes right below a heading is official. Where none of that is quoted, nor any example, and what a label
  * calls a comment always is, the comments are what is quoted: `> **Tip:** Sit down first.`
  */
 const areCommentsQuoted = (paragraphs: readonly Paragraph[]): boolean => {
@@ -197,7 +197,7 @@ const announcesPoints = (text: string): boolean =>
   endsWithColon(text) ||
   /(?:(?:以下|次)の?(?:とおり|通り|よう)(?:です|になります)?|如下|as follows)[。.]?$/u.test(text.slice(-24));
 
-/** Between two comments stands a comment; anything else undecided is official, so that no clause is lost. */
+/** A paragraph between two comments is a comment; anything else undecided is official, so that no clause is lost. */
 const voiceAround = (
   paragraphs: readonly Paragraph[],
   index: number,

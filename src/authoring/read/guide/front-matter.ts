@@ -24,7 +24,7 @@ export const findFurniture = (lines: readonly Line[], tell: TellLanguage): Reado
   return found;
 };
 
-/** Short lines that stand beside a page number, and elsewhere the same again, but for a number at either end. */
+/** Short lines beside a page number that come again elsewhere, the same but for a number at either end. */
 const runningTitles = (
   lines: readonly Line[],
   furniture: ReadonlyMap<number, Furniture>,
@@ -137,6 +137,6 @@ const startsText = ({ is, label }: Line): boolean =>
 
 const isShort = (text: string): boolean => displayWidth(text.slice(0, 81)) <= 80 && !endsSentence(text);
 
-/** Title and banner stand within this many lines. */
+/** Title and banner are within this many lines. */
 const longestFront = 40;
 const mostTitleLines = 3;

@@ -43,7 +43,7 @@ const furniturePatterns: readonly RegExp[] = [
 export const isPageEnd = (text: string): boolean =>
   readPageNumber(text) !== undefined || (text.length <= longestFurniture && pageFoot.test(fold(text)));
 
-/** True for a line of the site, whatever stands around it. */
+/** True for a line of the site, whatever is around it. */
 export const isFurniture = (text: string): boolean => {
   if (text.length > longestFurniture) return false;
   const folded = fold(text);

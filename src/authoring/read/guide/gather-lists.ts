@@ -4,13 +4,13 @@ import type { Entry } from './entries.ts';
 
 /**
  * Points (bullets and numbered lines) under a paragraph belong to the clause that leads in to them, whether it
- * ends with a colon or with a full stop; they become lines of it. Points that stand alone under the heading of
- * a part are clauses, and so are the examples, lettered or not; what is set further in belongs to the point or
- * example above it. Where each point has a comment of its own, or where points in two languages stand by turns,
+ * ends with a colon or with a full stop; they become lines of it. Points alone under the heading of
+ * a part are clauses, and so are the examples, lettered or not; what is indented more belongs to the point or
+ * example above it. Where each point has a comment of its own, or where points are in two languages by turns,
  * each is a clause of its own.
  */
 export const gatherLists = (entries: readonly Entry[]): readonly Entry[] => {
-  // The penalty can stand in a box between the lead-in and its points.
+  // The penalty can be in a box between the lead-in and its points.
   const text = entries.filter(({ block }) => block.part !== 'penalty');
   const pointsOf = new Map<Entry, readonly Entry[]>();
   const gathered = new Set<Entry>();
@@ -29,7 +29,7 @@ export const gatherLists = (entries: readonly Entry[]): readonly Entry[] => {
     .map((entry) => withPoints(entry, pointsOf.get(entry) ?? []));
 };
 
-/** The index behind the last point that belongs to an entry. */
+/** The index after the last point that belongs to an entry. */
 const endOfList = (entries: readonly Entry[], at: number): number => {
   const lead = entries[at];
   let end = at + 1;

@@ -24,7 +24,7 @@
  *               ja  (D) プレイヤーが手札に本来持っているべき枚数より多いカードを持っていた。
  *
  * What can be cited is the same in every language. Points belong to the paragraph above them, whether it ends
- * with a colon or a full stop. Points that stand alone under the heading of a part are clauses, and so are all
+ * with a colon or a full stop. Points alone under the heading of a part are clauses, and so are all
  * examples, lettered or not. What is indented more, or has another kind of sign, belongs to the point or
  * example above it. A bullet becomes mark-up; a number stays in the text, because sentences refer to it, unless
  * examples are counted with it. A table is one clause.

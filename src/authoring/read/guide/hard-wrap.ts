@@ -13,7 +13,7 @@ export interface WrappedLine {
   readonly isStart: boolean;
   /** Rows of a table are kept as lines and never re-joined. */
   readonly isRow: boolean;
-  /** The first line of an item whose other lines stand further in. */
+  /** The first line of an item whose other lines are indented more. */
   readonly hangs: boolean;
   /** Blank lines before it. */
   readonly blanksBefore: number;
@@ -31,7 +31,7 @@ export interface WrappedLine {
  *   swap the card.                                                        <- the end
  *
  *   A. A player draws.
- *      The opponent sees it.                                              <- further in than its letter: goes on
+ *      The opponent sees it.                                              <- indented more than its letter: goes on
  */
 export const joinWrapped = <Item extends WrappedLine>(
   lines: readonly Item[],
@@ -52,7 +52,7 @@ export const joinWrapped = <Item extends WrappedLine>(
 
 /**
  * One flow of the lines of a paragraph: a space between words in Latin letters, nothing between Chinese or
- * Japanese characters and behind a hyphen, a line break between the rows of a table.
+ * Japanese characters and after a hyphen, a line break between the rows of a table.
  */
 export const flowOfLines = (lines: readonly WrappedLine[]): Flow => {
   const pieces = lines.map(({ text }) => text);
@@ -69,7 +69,7 @@ export const flowOfLines = (lines: readonly WrappedLine[]): Flow => {
 const glueFlow: Flow = { text: ' ', offsets: [-1] };
 const lineBreakFlow: Flow = { text: '\n', offsets: [-1] };
 
-/** A line that stands further in than the item above it, one blank line between them at most. */
+/** A line that is indented more than the item above it, one blank line between them at most. */
 export const hangsBelow = (item: WrappedLine, line: WrappedLine): boolean =>
   item.hangs &&
   !line.isStart &&
@@ -105,7 +105,7 @@ const measureWrap = (lines: readonly WrappedLine[]): Wrap | null => {
 
 /**
  * True for a sentence that a page end or a stray blank line has torn apart: it has not ended, and what follows
- * cannot begin one (points of a list that has lost its bullets could). Behind a page number it is enough that
+ * cannot begin one (points of a list that has lost its bullets could). After a page number it is enough that
  * it has not ended.
  */
 export const isTornApart = (before: string, next: string, isPageEnd: boolean): boolean => {
@@ -122,7 +122,7 @@ const goesOn = (
   if (next.isStart) return false;
   if (next.isTorn) return true;
   if (before.isRow || next.isRow) return before.isRow && next.isRow;
-  // A full stop or a closing bracket that stands alone at the start of a line belongs to the line before.
+  // A full stop or a closing bracket alone at the start of a line belongs to the line before.
   if (beginsInsideSentence(next.text.text)) return true;
   if (endsWithColon(before.text.text)) return false;
   if (!endsSentence(before.text.text)) return isCutOff(before, next, wrap);
@@ -151,7 +151,7 @@ const isFull = (
   const own = displayWidth(before.text.text);
   if (areParagraphsApart) return own >= width * 0.6;
   const { text } = next.text;
-  // Between two characters a line can be broken anywhere, but not behind a sign that opens.
+  // Between two characters a line can be broken anywhere, but not after a sign that opens.
   if (/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFF60]/u.test(text))
     return own + (/^[「『《（〔【“]/u.test(text) ? 4 : 2) > width;
   return own + 1 + displayWidth(text.split(/\s/u, 1)[0] ?? '') >= width;

@@ -47,6 +47,6 @@ const tellByComments = (paragraphs: readonly Paragraph[]): readonly Voice[] => {
   });
 };
 
-/** Has a label of its own, or stands right below one that has its line for itself. */
+/** Has a label of its own, or comes right below one on a line of its own. */
 const isLabeled = ({ voice, isVoiceCarried }: Paragraph): boolean =>
   voice === 'note' && isVoiceCarried !== true;

@@ -89,7 +89,7 @@ export const readCounts = (flows: readonly Flow[]): ReadonlyMap<Flow, Labeled> =
 
 const numberOf = (label: string): number => '一二三四五六七八九十'.indexOf(label) + 1 || Number(label);
 
-/** `Example 1: …` is an example wherever it stands. */
+/** `Example 1: …` is an example in any part. */
 export const isCountedExample = (text: string): boolean =>
   countForms.at(-1)?.test(fold(text.slice(0, longestLabel))) === true;
 

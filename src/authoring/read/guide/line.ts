@@ -17,7 +17,7 @@ export interface Line {
   readonly number: number;
   readonly blanksBefore: number;
   readonly indent: string;
-  /** The line as it stands in the source. */
+  /** The line as printed. */
   readonly whole: Flow;
   /** What is left without the marks. */
   readonly body: Flow;
@@ -74,7 +74,7 @@ const readLine = (
   let body = flow;
   const markup: Range[] = [];
   const traits = new Set<LineTrait>();
-  // Marks can stand in one another (`> • **A. …**`), but no line has more than a few.
+  // Marks can be nested (`> • **A. …**`), but no line has more than a few.
   for (let round = 0; round < deepest && !traits.has('rule'); round += 1) {
     const mark = lineMarks.find(({ canGoOn, pattern }) => !(canGoOn && isInside) && pattern.test(body.text));
     const inner = mark?.pattern.exec(body.text)?.indices?.groups?.inner;

@@ -40,7 +40,7 @@ export interface Paragraph {
 export const isLettered = ({ labeled, sharedLabel, text }: Paragraph): boolean =>
   labeled !== undefined || sharedLabel !== undefined || isCountedExample(text.text);
 
-/** A paragraph as it stands in the source, marks included: what the ledger keeps of it. */
+/** A paragraph as printed, marks included: what the ledger keeps of it. */
 export const wholeFlow = (source: SourceText, { text, markup }: Pick<Paragraph, 'text' | 'markup'>): Flow => {
   const flows = [text, ...markup.map((range) => flowOf(source, range))];
   return joinFlows(flows.sort((left, right) => (left.offsets[0] ?? 0) - (right.offsets[0] ?? 0)));

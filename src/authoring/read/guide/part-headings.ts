@@ -8,14 +8,14 @@ import type { TellLanguage } from './script.ts';
 import { anyOf, toKey } from './word-patterns.ts';
 import { headingWords } from './words.ts';
 
-/** A heading as it stands in a line, alone or before text. */
+/** A heading, alone in its line or before text. */
 export interface PartHeading {
   readonly part: Part;
   /** One for each language it is printed in. */
   readonly words: readonly { readonly lang: Language; readonly flow: Flow }[];
   /** Colons, slashes, brackets, marks around the words. */
   readonly markup: readonly Range[];
-  /** What follows in the same line, or null when the heading stands alone. */
+  /** What follows in the same line, or null when the heading is alone. */
   readonly rest: Flow | null;
 }
 

@@ -16,7 +16,7 @@ export interface OrderedParagraph {
 }
 
 /**
- * Gives every paragraph its part. Headings decide where they stand. Between them, and where there are none, the
+ * Gives every paragraph its part. Where headings are printed, they decide. Between them, and where there are none, the
  * cheapest way through the parts in their fixed order is taken: a new part begins at a wide gap, lettered
  * paragraphs are examples, wording tips the balance.
  */
@@ -69,7 +69,7 @@ const allowedParts = (
 };
 
 /**
- * How many blank lines set parts apart: two, or one more than everywhere where even paragraphs stand two
+ * How many blank lines set parts apart: two, or one more than everywhere where even paragraphs are two
  * apart. Infinite where no gap is wider than the others.
  */
 const wideGap = (paragraphs: readonly OrderedParagraph[]): number => {

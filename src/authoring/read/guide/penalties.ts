@@ -38,7 +38,7 @@ export const readPenaltyLine = (flow: Flow, tell: TellLanguage): PenaltyLine => 
   };
 };
 
-/** When brackets stand inside a run they stay with it: `【警告】または【失格】`. */
+/** Brackets inside of a run stay with it: `【警告】または【失格】`. */
 const runsByLanguage = (flow: Flow, tell: TellLanguage): readonly Flow[] => {
   const runs = scriptRuns(flow);
   return new Set(runs.map((run) => tell(run.text))).size > 1 ? runs : [flow];

@@ -19,7 +19,7 @@ export const isPenaltyLine = (reader: Reader, line: Line): boolean => {
   return isNamed || isUnderPenaltyHeading(reader);
 };
 
-/** Penalties stand under their heading or, without one, above the text. */
+/** Penalties are under their heading or, without one, above the text. */
 const mayBePenalty = (reader: Reader, { traits, body }: Line): boolean => {
   if (reader.inPenalty) return true;
   if (reader.hasPenalty || !hasFixedParts(reader.section)) return false;

@@ -99,7 +99,7 @@ const takeLine = (reader: Reader, printed: Line): void => {
   else takeText(reader, line);
 };
 
-/** How far a line stands apart from what is above it: blank lines around a page end say nothing of the text. */
+/** The line with the blank lines before it that count: those around a page end do not. */
 const joinPages = (reader: Reader, line: Line): Line => {
   const { text } = line.body;
   const { isAfterPageEnd } = reader;
@@ -115,7 +115,7 @@ const takeHeading = (reader: Reader, line: Line, heading: PartHeading): void => 
   flush(reader);
   const { part, words, rest } = heading;
   reader.inPenalty = part === 'penalty';
-  // The penalty can stand in a box beside the definition: after it the part before goes on.
+  // The penalty can be in a box beside the definition: after it the part before goes on.
   if (part !== 'penalty') reader.headed = part;
   reader.voice = undefined;
   const own = [...line.markup, ...heading.markup];
@@ -151,7 +151,7 @@ const takeText = (reader: Reader, line: Line): void => {
   wait(reader, toTextLines(reader, line, text, [...markup, ...(voiced?.markup ?? [])], voiced?.voice));
 };
 
-/** A label under which nothing stands is text after all. */
+/** A label without text below it is text after all. */
 const finish = (reader: Reader): void => {
   flush(reader);
   const left = reader.voiceLines;

@@ -23,7 +23,7 @@ export const politeness = (text: string): number | null => {
   return Math.min(1, Math.max(-1, (share - tippingShare) / tippingShare));
 };
 
-/** What stands in brackets is set aside, unless it is all there is: `(分からないときは、3分を目安としてください。)` */
+/** Brackets are set aside, unless it is all there is: `(分からないときは、3分を目安としてください。)` */
 const spokenPart = (text: string): string =>
   /^[(（][^()（）]+[)）]$/u.test(text) ? text.slice(1, -1) : withoutQuotes(text);
 

@@ -3,7 +3,7 @@ import type { SourceText } from '../../../pipeline/text/source-text.ts';
 import type { Entry } from './entries.ts';
 import { wholeFlow } from './paragraph.ts';
 
-/** A paragraph that stands in the same part a second time goes to the ledger, whole. */
+/** A paragraph that is printed in one part a second time goes to the ledger, whole. */
 export const setRepeatsAside = (
   source: SourceText,
   entries: readonly Entry[],

@@ -34,7 +34,7 @@ export const createLanguageTeller = (
 };
 
 /**
- * Cuts a short line where its script changes. What stands between the runs (space, slash, bracket) is in
+ * Cuts a short line where its script changes. What is between the runs (space, slash, bracket) is in
  * none of them.
  *
  * `scriptRuns('Hidden Card Error 非公开牌张失误') // => 'Hidden Card Error', '非公开牌张失误'`

@@ -13,7 +13,7 @@ export interface SectionTitle {
   readonly section: string | null;
   /** A name for each language it is printed in. */
   readonly names: readonly { readonly lang: Language; readonly flow: Flow }[];
-  /** The number and what stands between the names. */
+  /** The number and what is between the names. */
   readonly markup: readonly Range[];
   /** The penalty, where it is printed at the end of the line. */
   readonly penalty?: Flow;

@@ -4,7 +4,7 @@ import type { Range } from '../../../pipeline/text/source-text.ts';
 import { anyOf, toKey } from './word-patterns.ts';
 import { type Voice, voiceWords } from './words.ts';
 
-/** A label of who speaks, and what follows it in the line (nothing where it stands alone). */
+/** A label of who speaks, and what follows it in the line (nothing where it is alone). */
 interface Voiced {
   readonly voice: Voice;
   readonly rest: Flow;

@@ -24,7 +24,7 @@ export const scoreOf = (paragraph: Paragraph): number => {
 };
 
 /**
- * What a paragraph says by where it stands: among lettered examples one without a letter is commentary, and so is
+ * What its place tells of a paragraph: among lettered examples one without a letter is commentary, and so is
  * one that quotes a word of the paragraph before it (`The key word here is “possible”`).
  */
 const scoresOf = (paragraphs: readonly Paragraph[]): readonly number[] => {
@@ -43,7 +43,7 @@ const scoresOf = (paragraphs: readonly Paragraph[]): readonly number[] => {
   });
 };
 
-/** True where a word in quotation marks stands without them in the text above. */
+/** True where a word in quotation marks is in the text above without them. */
 const quotesFrom = ({ text }: Paragraph, above: string): boolean =>
   [...text.text.slice(0, longestQuoting).matchAll(/[“「"](?<word>[^“”「」"]{2,16})[”」"]/gu)].some(
     (match) => {

@@ -12,7 +12,7 @@ export const anyOf = (words: readonly string[]): string =>
     .map((word) => (hasCjk(word) ? [...word].join('[\\t ]{0,2}') : word.replaceAll(' ', '\\s+')))
     .join('|');
 
-/** A folded word as it stands in the tables: one blank between Latin words, none between characters. */
+/** A word as the tables are searched for it: folded, one blank between Latin words, none between characters. */
 export const toKey = (word: string): string =>
   fold(word).replace(/\s+/gu, hasCjk(word.slice(0, 1)) ? '' : ' ');
 
