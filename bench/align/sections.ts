@@ -4,8 +4,9 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { readContent } from '../../scripts/content/read-content.ts';
 import type { Knowledge } from '../../src/authoring/align/knowledge.ts';
+import { noHints } from '../../src/authoring/read/hints.ts';
 import { readStructure } from '../../src/authoring/read/read-structure.ts';
-import { noHints } from '../../src/pipeline/structure/structure.ts';
+
 import { createSourceText } from '../../src/pipeline/text/source-text.ts';
 import { partSchema } from '../../src/schema/guide.ts';
 import { languages, perLanguage } from '../../src/schema/language.ts';

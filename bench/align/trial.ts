@@ -1,6 +1,7 @@
 import type { TextToAlign } from '../../src/authoring/align/align-texts.ts';
+import { noHints } from '../../src/authoring/read/hints.ts';
 import { readStructure } from '../../src/authoring/read/read-structure.ts';
-import { noHints } from '../../src/pipeline/structure/structure.ts';
+
 import { createSourceText } from '../../src/pipeline/text/source-text.ts';
 import { createRandom } from '../lib/random.ts';
 import type { Aligner } from './aligners.ts';

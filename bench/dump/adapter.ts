@@ -1,3 +1,4 @@
+import { noHints } from '../../src/authoring/read/hints.ts';
 /**
  * What the pipeline sees, as plain records. When its types change, this file follows, so that dumps from before and
  * after the change can still be compared.
@@ -6,13 +7,12 @@
 import type { Knowledge } from '../../src/authoring/align/knowledge.ts';
 import { proposeRows } from '../../src/authoring/plan/propose-rows.ts';
 import { readStructure } from '../../src/authoring/read/read-structure.ts';
-import { prepareSource } from '../../src/pipeline/structure/prepare-source.ts';
+import { type Decisions, prepareSource } from '../../src/pipeline/inline/prepare-source.ts';
 import type { CardBlock, FaqStructure, GuideStructure } from '../../src/pipeline/structure/structure.ts';
-import { noHints } from '../../src/pipeline/structure/structure.ts';
+
 import { type Flow, rangesOf } from '../../src/pipeline/text/flow.ts';
 import type { Range, SourceText } from '../../src/pipeline/text/source-text.ts';
 import { createSourceText, positionAt } from '../../src/pipeline/text/source-text.ts';
-import type { CorrectionFile } from '../../src/schema/correction.ts';
 import type { Diagnostic } from '../../src/schema/diagnostic.ts';
 import type { Language } from '../../src/schema/language.ts';
 import type { SourceEntry, SourceKind } from '../../src/schema/source.ts';
@@ -42,8 +42,8 @@ export interface Dumped {
 }
 
 /** A source as the build sees it. */
-export const dumpSource = (entry: SourceEntry, text: string, all: readonly CorrectionFile[]): Dumped => {
-  const { value, diagnostics } = prepareSource({ entry, text }, all);
+export const dumpSource = (entry: SourceEntry, text: string, decisions: Decisions): Dumped => {
+  const { value, diagnostics } = prepareSource({ entry, text }, decisions);
   const { source, structure, corrections, edits } = value;
   const corrected = (corrections?.corrections ?? []).map(({ id, kind, line, ...one }): DumpRecord => {
     const edit = edits.find(({ correction }) => correction.id === id);

@@ -48,9 +48,7 @@ export const dumpPipeline = (root: string): readonly DumpFile[] => {
     ({ file }) => files.size < files.add(file).size,
   );
   return [
-    ...input.sources.map(({ entry, text }) =>
-      toFile(`read/${entry.file}`, dumpSource(entry, text, input.corrections)),
-    ),
+    ...input.sources.map(({ entry, text }) => toFile(`read/${entry.file}`, dumpSource(entry, text, input))),
     ...others.map((text) => toFile(`read/${text.file}`, dumpText(text))),
     ...sections.map(({ name, texts }) =>
       toFile(`align/${name}.txt`, dumpAlignment(texts, { cards: input.facts, terms: input.terms })),

@@ -6,6 +6,7 @@ import { type Command, type Desk, misused } from './commands/command.ts';
 import { drift } from './commands/drift.ts';
 import { importTranslation } from './commands/import.ts';
 import { parse } from './commands/parse.ts';
+import { propose } from './commands/propose.ts';
 import { update } from './commands/update.ts';
 
 const commands: Readonly<Record<string, Command>> = {
@@ -17,6 +18,7 @@ const commands: Readonly<Record<string, Command>> = {
   update,
   import: importTranslation,
   drift,
+  propose,
 };
 
 /**

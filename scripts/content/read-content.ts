@@ -17,6 +17,7 @@ import { chapterRegistrySchema, sectionRegistrySchema } from '../../src/schema/r
 import { retiredFileSchema } from '../../src/schema/retired.ts';
 import { ruleNumberFileSchema } from '../../src/schema/rule-number.ts';
 import { sourceListSchema } from '../../src/schema/source.ts';
+import { structureFileSchema } from '../../src/schema/structure.ts';
 import { termFileSchema } from '../../src/schema/term.ts';
 import { unofficialFileSchema } from '../../src/schema/unofficial.ts';
 import { ruleChangeFileSchema, validityPassFileSchema } from '../../src/schema/validity.ts';
@@ -71,7 +72,7 @@ export const readContent = (root: string): ReadContent => {
       const read = keep(readText(join(root, name), name));
       if (!read) return [];
       if (read.sha256 !== entry.sha256) diagnostics.push(changedSource(name, folder, read.sha256));
-      return [{ entry, text: read.text }];
+      return [{ document: basename(folder), entry, text: read.text }];
     });
   });
   const texts = [
@@ -82,6 +83,7 @@ export const readContent = (root: string): ReadContent => {
     sources,
     sectionRegistries: all('content/registry/ipg', sectionRegistrySchema, ({ section }) => section),
     chapterRegistries: all('content/registry/m10', chapterRegistrySchema, ({ chapter }) => chapter),
+    structures: all('content/structure', structureFileSchema, ({ source }) => source.replace(/\.txt$/u, '')),
     corrections: all('content/corrections', correctionFileSchema, ({ source }) =>
       source.replace(/\.txt$/u, ''),
     ),
@@ -157,6 +159,7 @@ const unknownFilesIn = (root: string): readonly Diagnostic[] =>
 const readFiles = [
   /^content\/sources\/[^/]+\/[^/]+$/u,
   /^content\/(?:registry\/(?:ipg|m10)|corrections|unofficial\/ipg)\/[^/]+\.yml$/u,
+  /^content\/structure\/[^/]+\/[^/]+\.yml$/u,
   /^content\/cards\/[^/]+\.json$/u,
   /^content\/(?:terms|rule-changes|policy-changes|rule-numbers|doubts|validity|retired|changes)\.yml$/u,
   /^content\/(?:docs\/.+|(?:coverage|drift|redirects)\.json|published(?:-inputs)?\.txt)$/u,

@@ -1,3 +1,4 @@
+import { noHints } from './read/hints.ts';
 // A source text is input from strangers: whatever it holds comes out as the same visible text or is refused with file,
 // line and reason, never executed, in linear time. `npm run fuzz` goes on where this stops.
 
@@ -5,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseBody } from '../pipeline/emit/mdx.ts';
-import { noHints } from '../pipeline/structure/structure.ts';
+
 import { createSourceText } from '../pipeline/text/source-text.ts';
 import { languages } from '../schema/language.ts';
 import { sourceKindSchema } from '../schema/source.ts';

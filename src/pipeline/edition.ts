@@ -11,6 +11,7 @@ import type { ChapterRegistry, SectionRegistry } from '../schema/registry.ts';
 import type { Retired } from '../schema/retired.ts';
 import type { RuleNumber } from '../schema/rule-number.ts';
 import type { SourceEntry } from '../schema/source.ts';
+import type { StructureFile } from '../schema/structure.ts';
 import type { Term } from '../schema/term.ts';
 import type { UnofficialFile } from '../schema/unofficial.ts';
 import type { RuleChange, ValidityPass } from '../schema/validity.ts';
@@ -23,17 +24,27 @@ import { emitFaq } from './emit/emit-faq.ts';
 import { type EmittedPage, emitSection } from './emit/emit-section.ts';
 import { addKnown, checkPolicy, keepCurrent } from './emit/policy.ts';
 import { checkTargets, createValidity } from './emit/validity.ts';
+import { prepareSource } from './inline/prepare-source.ts';
 import { lexiconInput } from './references/edition-lexicon.ts';
 import { createLexicon } from './references/references.ts';
 import { claimSection } from './registry/claim-section.ts';
 import type { FindRow } from './registry/find-row.ts';
-import { prepareSource } from './structure/prepare-source.ts';
+
+/** A text with its entry in `source.yml`. */
+export interface SourceInput {
+  /** The document whose folder it is in. */
+  readonly document: string;
+  readonly entry: SourceEntry;
+  readonly text: string;
+}
 
 /** Everything people have written: the texts, and what has been decided about them. */
 export interface EditionInput {
-  readonly sources: readonly { readonly entry: SourceEntry; readonly text: string }[];
+  readonly sources: readonly SourceInput[];
   readonly sectionRegistries: readonly SectionRegistry[];
   readonly chapterRegistries: readonly ChapterRegistry[];
+  /** What the lines of each source are. */
+  readonly structures: readonly StructureFile[];
   readonly corrections: readonly CorrectionFile[];
   readonly facts: readonly CardFact[];
   readonly terms: readonly Term[];
@@ -70,7 +81,7 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
     diagnostics.push(...found);
     return value;
   };
-  const sources = input.sources.map((one) => keep(prepareSource(one, input.corrections)));
+  const sources = input.sources.map((one) => keep(prepareSource(one, input)));
   const desk = createDesk(sources, createLexicon(lexiconInput(input, sources)));
   const policy = keep(
     keepCurrent(

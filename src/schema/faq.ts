@@ -7,7 +7,7 @@ import { sourceSpanSchema } from './source.ts';
 import { validitySchema } from './validity.ts';
 
 /** Prose, a bullet, an example, a numbered step, the heading of a list of steps, or a quoted rule. */
-const noteKindSchema = z.enum(['paragraph', 'bullet', 'example', 'step', 'heading', 'rule']);
+export const noteKindSchema = z.enum(['paragraph', 'bullet', 'example', 'step', 'heading', 'rule']);
 export type NoteKind = z.infer<typeof noteKindSchema>;
 
 /** `combat-7`. */

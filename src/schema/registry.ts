@@ -4,12 +4,7 @@ import { ledgerReasonSchema } from './coverage.ts';
 import { noteIdSchema } from './faq.ts';
 import { annotationIdSchema, clauseIdSchema, missingSchema, partSchema, reasonSchema } from './guide.ts';
 import { languageSchema, localizedSchema, perLanguage } from './language.ts';
-
-/**
- * Where a segment stands in its source: `8`, `51-56`, `29:1-53` (columns 1 to 53 of line 29), several
- * joined by `, ` (`47, 48`: two paragraphs of one clause).
- */
-const segmentRefSchema = z.string().regex(/^\d+(?:-\d+)?(?::\d+-\d+)?(?:, \d+(?:-\d+)?(?::\d+-\d+)?)*$/u);
+import { segmentRefSchema } from './segment-ref.ts';
 
 const assignedTextSchema = z.union([
   segmentRefSchema,

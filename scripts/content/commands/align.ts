@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { type ProposedRow, proposeRows } from '../../../src/authoring/plan/propose-rows.ts';
+import { noHints } from '../../../src/authoring/read/hints.ts';
 import { readStructure } from '../../../src/authoring/read/read-structure.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
-import { noHints } from '../../../src/pipeline/structure/structure.ts';
+
 import { languages } from '../../../src/schema/language.ts';
 import { readKnowledge } from '../read-knowledge.ts';
 import { type Command, misused, report, toKind } from './command.ts';

@@ -3,6 +3,8 @@ import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import type { Coverage } from '../../../src/schema/coverage.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import { docsFolder, generate } from '../generate.ts';
+import { proposeStructures } from '../propose-structures.ts';
+import { readContent } from '../read-content.ts';
 import { compareWithDisk } from '../write-files.ts';
 import { type Command, report } from './command.ts';
 
@@ -17,7 +19,8 @@ export const check: Command = {
     const { write, remove } = compareWithDisk(desk.root, docsFolder, files);
     // What a faulty edition would write says nothing: the build is refused.
     const stale = hasErrors(diagnostics) ? [] : [...write.map(({ path }) => path), ...remove].map(staleFile);
-    const all = [...diagnostics, ...stale];
+    const read = proposeStructures(readContent(desk.root).input).flatMap(({ differences }) => differences);
+    const all = [...diagnostics, ...stale, ...read];
     report(desk, all);
     return hasErrors(all) ? 1 : 0;
   },

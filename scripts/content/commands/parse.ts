@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
+import { checkConservation } from '../../../src/authoring/read/conserve.ts';
+import { noHints } from '../../../src/authoring/read/hints.ts';
 import { readStructure } from '../../../src/authoring/read/read-structure.ts';
 import { faqParseView } from '../../../src/authoring/read/view-faq.ts';
 import { viewSection } from '../../../src/authoring/read/view-section.ts';
-import { checkConservation } from '../../../src/pipeline/account/conserve.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
-import { noHints } from '../../../src/pipeline/structure/structure.ts';
+
 import type { SourceText } from '../../../src/pipeline/text/source-text.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import type { Language } from '../../../src/schema/language.ts';

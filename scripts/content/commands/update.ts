@@ -1,9 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readStructure } from '../../../src/authoring/read/read-structure.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
-import { noHints } from '../../../src/pipeline/structure/structure.ts';
-import { createSourceText } from '../../../src/pipeline/text/source-text.ts';
+import { prepareSource } from '../../../src/pipeline/inline/prepare-source.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import { languages } from '../../../src/schema/language.ts';
 import type { SectionRegistry } from '../../../src/schema/registry.ts';
@@ -58,10 +56,9 @@ export const update: Command = {
 const currentSources = (registry: SectionRegistry, { input }: ReadContent) =>
   input.sources
     .filter(({ entry }) => Object.values(registry.sources).includes(entry.file))
-    .flatMap(({ entry, text }) => {
-      const source = createSourceText(entry.file, text);
-      const { value } = readStructure(source, entry.kind, { languages: entry.languages, hints: noHints });
-      return value.kind === 'guide' ? [{ source, structure: value }] : [];
+    .flatMap((one) => {
+      const { source, structure } = prepareSource(one, input).value;
+      return structure.kind === 'guide' ? [{ source, structure }] : [];
     });
 
 /** The IDs that were ever published of a section, clauses and annotations. */

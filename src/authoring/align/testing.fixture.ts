@@ -1,7 +1,8 @@
-import { type GuideStructure, noHints } from '../../pipeline/structure/structure.ts';
+import type { GuideStructure } from '../../pipeline/structure/structure.ts';
 import { type Flow, flowOf } from '../../pipeline/text/flow.ts';
 import { createSourceText } from '../../pipeline/text/source-text.ts';
 import type { Language } from '../../schema/language.ts';
+import { noHints } from '../read/hints.ts';
 import { readStructure } from '../read/read-structure.ts';
 import type { TextToAlign } from './align-texts.ts';
 

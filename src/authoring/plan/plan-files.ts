@@ -1,8 +1,11 @@
+import type { GuideStructure } from '../../pipeline/structure/structure.ts';
 import { createSourceText, type SourceText } from '../../pipeline/text/source-text.ts';
 import type { CorrectionFile } from '../../schema/correction.ts';
 import { formatPlan } from './format-plan.ts';
 import { formatCorrections, planCorrections } from './plan-corrections.ts';
 import type { SectionPlan } from './plan-section.ts';
+import { structureToYaml } from './structure-yaml.ts';
+import { toStructureFile } from './write-structure.ts';
 import { correctionsToYaml, type NewSource, registryToYaml, sourceListToYaml } from './yaml.ts';
 
 /** A text that comes in. */
@@ -10,7 +13,12 @@ export interface NewText extends NewSource {
   readonly text: string;
   /** Under the name it gets among the sources. */
   readonly source: SourceText;
+  readonly structure: GuideStructure;
 }
+
+/** Where the structure of a source is committed. */
+export const structurePath = (document: string, file: string): string =>
+  `content/structure/${document}/${file.replace(/\.txt$/u, '.yml')}`;
 
 /** What a plan lays its files over. */
 export interface FilesBefore {
@@ -56,12 +64,16 @@ export const planFiles = (
     report: [formatPlan(plan), ...mended.map(({ report }) => report)],
     write: [
       ...texts.map(({ file, text }) => ({ path: `${folder}/${file}`, text })),
+      ...texts.map(({ source, structure }) => ({
+        path: structurePath(plan.before.document, source.file),
+        text: structureToYaml(source, toStructureFile(source, structure)),
+      })),
       { path: list, text: sourceListToYaml(read(list) ?? '', texts, gone) },
       { path: registryPath(plan), text: registryToYaml(read(registryPath(plan)), plan) },
       ...mended.flatMap(({ path, text }) => (text === undefined ? [] : [{ path, text }])),
     ],
     remove: [
-      ...gone.map((file) => `${folder}/${file}`),
+      ...gone.flatMap((file) => [`${folder}/${file}`, structurePath(plan.before.document, file)]),
       ...mended.flatMap(({ path, text }) => (text === undefined ? [path] : [])),
     ],
   };

@@ -1,5 +1,5 @@
 import { hasErrors, type Staged } from '../../pipeline/diagnostics.ts';
-import { ledgerRowsOf } from '../../pipeline/registry/check-ledger.ts';
+import { ledgerRowsOf } from './ledger-rows.ts';
 import { claimSection, type StructuredSource } from '../../pipeline/registry/claim-section.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import { type SectionRegistry, sectionRegistrySchema } from '../../schema/registry.ts';

@@ -1,9 +1,10 @@
 import type { Staged } from '../../pipeline/diagnostics.ts';
-import type { FaqStructure, GuideStructure, StructuralHints } from '../../pipeline/structure/structure.ts';
+import type { FaqStructure, GuideStructure } from '../../pipeline/structure/structure.ts';
 import type { SourceText } from '../../pipeline/text/source-text.ts';
 import type { Language } from '../../schema/language.ts';
 import type { SourceKind } from '../../schema/source.ts';
 import { readAnnotatedGuide, readGuide } from './guide/guide.ts';
+import type { StructuralHints } from './hints.ts';
 import { mendBrokenWords } from './lines/broken-words.ts';
 import { takeOutInvisible } from './lines/invisible.ts';
 import { findLeftMarkup } from './lines/left-markup.ts';

@@ -1,4 +1,3 @@
-import { collectPlaced } from '../../pipeline/account/conserve.ts';
 import type { Staged } from '../../pipeline/diagnostics.ts';
 import { canonicalManaCost, canonicalPlainCost } from '../../pipeline/emit/mana.ts';
 import { parseInline, plainText } from '../../pipeline/inline/inline.ts';
@@ -16,6 +15,7 @@ import type { PlainBlock } from '../../schema/card.ts';
 import type { LedgerReason } from '../../schema/coverage.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { NoteKind } from '../../schema/faq.ts';
+import { collectPlaced } from './conserve.ts';
 import { readStats, type Stats } from './set-faq/stats.ts';
 import { isBattleLine } from './set-faq/type-line.ts';
 

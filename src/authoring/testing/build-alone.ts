@@ -1,14 +1,11 @@
-import { collectPlaced } from '../../pipeline/account/conserve.ts';
 import type { Staged } from '../../pipeline/diagnostics.ts';
 import { buildEdition, type Edition } from '../../pipeline/edition.ts';
-import { ledgerRowsOf } from '../../pipeline/registry/check-ledger.ts';
 import { textsOfCard, textsOfRuling } from '../../pipeline/registry/claim-faq.ts';
-import {
-  type FaqStructure,
-  type GuideBlock,
-  type GuideStructure,
-  noHints,
-  type TextBlock,
+import type {
+  FaqStructure,
+  GuideBlock,
+  GuideStructure,
+  TextBlock,
 } from '../../pipeline/structure/structure.ts';
 import { createSourceText, type SourceText } from '../../pipeline/text/source-text.ts';
 import { writeSegmentRef } from '../../pipeline/text/write-segment-ref.ts';
@@ -23,6 +20,10 @@ import {
   sectionRegistrySchema,
 } from '../../schema/registry.ts';
 import type { SourceKind } from '../../schema/source.ts';
+import { ledgerRowsOf } from '../plan/ledger-rows.ts';
+import { toStructureFile } from '../plan/write-structure.ts';
+import { collectPlaced } from '../read/conserve.ts';
+import { noHints } from '../read/hints.ts';
 import { readStructure } from '../read/read-structure.ts';
 
 /** A text with what it is. */
@@ -38,16 +39,18 @@ export interface LoneText {
  */
 export const buildAlone = ({ kind, lang, text }: LoneText): Staged<Edition> | undefined => {
   const source = createSourceText(file, text);
-  const { value } = readStructure(source, kind, { languages: [lang], hints: noHints });
+  const { value, diagnostics: doubts } = readStructure(source, kind, { languages: [lang], hints: noHints });
   const refer = createReferrer(source, value);
   const ledger = ledgerRowsOf(source, value.ledger).map(({ at, reason }) => ({ at, reason }));
   const section = value.kind === 'guide' ? sectionRegistry(value, refer, ledger) : undefined;
   if (value.kind === 'guide' && !section) return undefined;
   const faq = value.kind === 'set-faq' ? faqRegistries(value, refer, ledger) : { chapters: [], facts: [] };
   const words = { zh: '测试', ja: '試験', en: 'test' };
-  return buildEdition({
+  const built = buildEdition({
+    structures: [toStructureFile(source, value)],
     sources: [
       {
+        document: kind === 'set-faq' ? 'm10' : 'ipg',
         entry: {
           file,
           kind,
@@ -74,6 +77,7 @@ export const buildAlone = ({ kind, lang, text }: LoneText): Staged<Edition> | un
     changes: [],
     retired: [],
   });
+  return { ...built, diagnostics: [...doubts, ...built.diagnostics] };
 };
 
 const file = 'lone.txt';

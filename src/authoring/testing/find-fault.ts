@@ -1,12 +1,13 @@
 import type { Nodes } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { checkConservation, collectPlaced } from '../../pipeline/account/conserve.ts';
 import { hasErrors } from '../../pipeline/diagnostics.ts';
 import { parseBody } from '../../pipeline/emit/mdx.ts';
 import { parseInline, plainText } from '../../pipeline/inline/inline.ts';
-import { type FaqStructure, type GuideStructure, noHints } from '../../pipeline/structure/structure.ts';
+import type { FaqStructure, GuideStructure } from '../../pipeline/structure/structure.ts';
 import { createSourceText, isBlank, type SourceText } from '../../pipeline/text/source-text.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
+import { checkConservation, collectPlaced } from '../read/conserve.ts';
+import { noHints } from '../read/hints.ts';
 import { readStructure } from '../read/read-structure.ts';
 import { faqParseView } from '../read/view-faq.ts';
 import { viewSection } from '../read/view-section.ts';

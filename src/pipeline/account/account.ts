@@ -4,7 +4,7 @@ import type { LedgerBlock } from '../structure/structure.ts';
 import { rangeOfFlow } from '../text/flow.ts';
 import type { Piece } from '../text/piece.ts';
 import { type Range, type SourceText, toSourceSpan } from '../text/source-text.ts';
-import { offsetsOfRange, type Placement, tallyPlacements } from './tally.ts';
+import { offsetsOfRange, type Placement, tallyPlacements } from '../text/tally.ts';
 
 /** A piece that is on a page, with the ranges of it that became inline structure there. */
 export interface PlacedPiece {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Correction, correctionSchema } from '../../schema/correction.ts';
 import { flowOf } from '../text/flow.ts';
 import { createSourceText } from '../text/source-text.ts';
-import { hintsOfCorrections, locateCorrections } from './correct.ts';
+import { locateCorrections } from './correct.ts';
 import { enrich } from './rich.ts';
 
 const reason = { zh: '理由', ja: '理由', en: 'a reason' };
@@ -126,7 +126,6 @@ describe('structural corrections', () => {
         toCorrection({ id: 'c2', kind: 'lost-head', line: 7, card: 'x' }),
       ],
     };
-    expect(hintsOfCorrections(file)).toEqual({ bulletLines: new Set([3]), entryLines: new Set([7]) });
     expect(locateCorrections(createSourceText('a.txt', ''), file)).toEqual({ value: [], diagnostics: [] });
   });
 });

@@ -1,7 +1,6 @@
 import type { AppliedCorrection, Correction, CorrectionFile } from '../../schema/correction.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { Staged } from '../diagnostics.ts';
-import type { StructuralHints } from '../structure/structure.ts';
 import type { Flow } from '../text/flow.ts';
 import { lineRange, type SourceText } from '../text/source-text.ts';
 
@@ -15,13 +14,6 @@ export interface Edit {
 /** Whether a correction is about the structure (a missing bullet, a lost head) and not about wording. */
 export const isStructural = ({ kind }: Correction): boolean =>
   kind === 'missing-bullet' || kind === 'lost-head';
-
-/** What the structural corrections of a source tell its grammar. */
-export const hintsOfCorrections = (file: CorrectionFile | undefined): StructuralHints => {
-  const lines = (kind: Correction['kind']): ReadonlySet<number> =>
-    new Set(file?.corrections.filter((one) => one.kind === kind).map((one) => one.line));
-  return { bulletLines: lines('missing-bullet'), entryLines: lines('lost-head') };
-};
 
 /**
  * Finds each textual correction in its source. Reports one whose line does not exist or does not have its context

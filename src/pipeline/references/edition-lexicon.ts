@@ -3,7 +3,7 @@ import { type Language, languages } from '../../schema/language.ts';
 import type { ChapterRegistry, SectionRegistry } from '../../schema/registry.ts';
 import type { RuleNumber } from '../../schema/rule-number.ts';
 import type { Term } from '../../schema/term.ts';
-import type { PreparedSource } from '../structure/prepare-source.ts';
+import type { PreparedSource } from '../inline/prepare-source.ts';
 import type { LexiconInput } from './lexicon.ts';
 
 /** The parts of an edition that texts can refer to. */

@@ -4,7 +4,6 @@ import type { Staged } from '../diagnostics.ts';
 import type { CardBlock, FaqStructure, NoteBlock, RulingBlock, TextBlock } from '../structure/structure.ts';
 import type { Piece } from '../text/piece.ts';
 import type { SourceText } from '../text/source-text.ts';
-import { checkLedger } from './check-ledger.ts';
 import { duplicatesOf } from './claim-section.ts';
 import { type Assigned, type Candidate, type Claim, claimSegments } from './claim-segments.ts';
 import type { FindRow } from './find-row.ts';
@@ -44,7 +43,7 @@ export const claimFaq = (
     const block = find(kind, ...id);
     return block && 'rulings' in block ? block : undefined;
   };
-  const aligned: ClaimedFaq = {
+  const claimed: ClaimedFaq = {
     source,
     heading: (chapter, section = '') => findText('heading', chapter, section),
     groupHeading: (chapter, group) => findText('heading', chapter, group),
@@ -59,16 +58,9 @@ export const claimFaq = (
       return block && 'blocks' in block ? block : undefined;
     },
   };
-  const ledger = checkLedger(
-    source,
-    structure,
-    registries.flatMap((registry) => registry.ledger),
-    registryFolder,
-    { toRow: ({ at, reason }) => `- { at: "${at}", reason: ${reason} }`, findRow },
-  );
   return {
-    value: aligned,
-    diagnostics: [...checkIds(registries, registryFolder, findRow), ...diagnostics, ...ledger],
+    value: claimed,
+    diagnostics: [...checkIds(registries, registryFolder, findRow), ...diagnostics],
   };
 };
 

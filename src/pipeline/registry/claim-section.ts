@@ -1,13 +1,12 @@
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { Part } from '../../schema/guide.ts';
 import { type Language, languages } from '../../schema/language.ts';
-import type { LedgerRow, RegistryRow, SectionRegistry } from '../../schema/registry.ts';
+import type { RegistryRow, SectionRegistry } from '../../schema/registry.ts';
 import type { Staged } from '../diagnostics.ts';
 import type { GuideBlock, GuideStructure } from '../structure/structure.ts';
 import { rangeOfFlow } from '../text/flow.ts';
 import type { Piece } from '../text/piece.ts';
 import type { SourceText } from '../text/source-text.ts';
-import { checkLedger } from './check-ledger.ts';
 import { type Assigned, type Candidate, type Claim, claimSegments } from './claim-segments.ts';
 import type { FindRow } from './find-row.ts';
 
@@ -58,10 +57,6 @@ export const claimSection = (
     const claims = claimsOn(registry, source.file);
     const result = claimSegments(source, candidatesOf(source, structure), claims, registryFile, findRow);
     diagnostics.push(...result.diagnostics);
-    const lang = languages.find((one) => registry.sources[one] === source.file) ?? 'zh';
-    const rows = registry.ledger.filter((row) => registry.sources[row.in] === source.file);
-    const toRow = ({ at, reason }: LedgerRow): string => `- { in: ${lang}, at: "${at}", reason: ${reason} }`;
-    diagnostics.push(...checkLedger(source, structure, rows, registryFile, { toRow, findRow }));
     for (const [id, blocks] of result.value) assigned.set(`${source.file} ${id}`, blocks);
   }
   const find = (lang: Language, id: string): readonly Assigned<GuideBlock>[] =>

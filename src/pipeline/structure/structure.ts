@@ -113,14 +113,3 @@ export interface RulingBlock {
 export type RulingPart =
   | ({ readonly type: 'paragraph' } & TextBlock)
   | { readonly type: 'list' | 'steps'; readonly items: readonly TextBlock[] };
-
-/**
- * What corrections tell the grammars, since the text itself cannot: lines that are bullets without a
- * marker, and lines where an entry starts whose head is lost.
- */
-export interface StructuralHints {
-  readonly bulletLines: ReadonlySet<number>;
-  readonly entryLines: ReadonlySet<number>;
-}
-
-export const noHints: StructuralHints = { bulletLines: new Set(), entryLines: new Set() };

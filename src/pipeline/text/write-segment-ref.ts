@@ -8,7 +8,7 @@ import { isBlank, lineRange, positionAt, type Range, type SourceText } from './s
 export const writeSegmentRef = (
   source: SourceText,
   own: readonly number[],
-  others: ReadonlySet<number>,
+  others: Pick<ReadonlySet<number>, 'has'>,
 ): string => {
   const mine = new Set(own);
   const lines = [...new Set([...mine].map((offset) => positionAt(source, offset).line))].sort(
@@ -32,7 +32,11 @@ export const writeSegmentRef = (
     .join(', ');
 };
 
-const isShared = (source: SourceText, { start, end }: Range, others: ReadonlySet<number>): boolean => {
+const isShared = (
+  source: SourceText,
+  { start, end }: Range,
+  others: Pick<ReadonlySet<number>, 'has'>,
+): boolean => {
   for (let offset = start; offset < end; offset += 1) {
     if (others.has(offset) && !isBlank(source.text.charAt(offset))) return true;
   }
@@ -47,13 +51,13 @@ const columnsIn = (
   source: SourceText,
   { start, end }: Range,
   mine: ReadonlySet<number>,
-  others: ReadonlySet<number>,
+  others: Pick<ReadonlySet<number>, 'has'>,
 ): readonly string[] => {
   const runs: { from: number; to: number }[] = [];
   let isOpen = false;
   for (let offset = start; offset < end; offset += 1) {
     if (others.has(offset) && !isBlank(source.text.charAt(offset))) isOpen = false;
-    if (!mine.has(offset) || isBlank(source.text.charAt(offset))) continue;
+    if (!mine.has(offset)) continue;
     const last = runs.at(-1);
     if (isOpen && last) last.to = offset;
     else runs.push({ from: offset, to: offset });

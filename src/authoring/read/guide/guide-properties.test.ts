@@ -3,10 +3,10 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkConservation } from '../../../pipeline/account/conserve.ts';
 import { createSourceText, isBlank } from '../../../pipeline/text/source-text.ts';
 import type { Language } from '../../../schema/language.ts';
 import { createRandom } from '../../testing/random.ts';
+import { checkConservation } from '../conserve.ts';
 import { segmentSource } from '../lines/segment.ts';
 import { type SectionParseView, viewSection } from '../view-section.ts';
 import { readAnnotatedGuide, readGuide } from './guide.ts';

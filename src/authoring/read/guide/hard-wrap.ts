@@ -1,6 +1,6 @@
 import { type Flow, joinFlows } from '../../../pipeline/text/flow.ts';
+import { glueBetween } from '../../../pipeline/text/join-lines.ts';
 import { displayWidth } from '../lines/display-width.ts';
-import { glueBetween } from '../lines/glue.ts';
 import { hasCjk } from '../lines/script.ts';
 import { beginsInsideSentence, endsSentence, endsWithColon } from '../lines/sentence.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkConservation } from '../../../pipeline/account/conserve.ts';
-import { noHints } from '../../../pipeline/structure/structure.ts';
 import { createSourceText } from '../../../pipeline/text/source-text.ts';
+import { checkConservation } from '../conserve.ts';
+import { noHints } from '../hints.ts';
 import { readStructure } from '../read-structure.ts';
 
 /** The clauses and headings of a text, of which nothing may be lost. */

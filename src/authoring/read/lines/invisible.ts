@@ -1,4 +1,5 @@
 import { type Flow, joinFlows, sliceFlow, trimFlow } from '../../../pipeline/text/flow.ts';
+import { invisible } from '../../../pipeline/text/invisible.ts';
 import type { Range } from '../../../pipeline/text/source-text.ts';
 import type { Segment } from './segment.ts';
 
@@ -24,8 +25,6 @@ export const takeOutInvisible = (
   });
   return { segments: visible, markup };
 };
-
-const invisible = /\u00AD(?!$)|[\u200B\u200E\u200F\u2060]/gu;
 
 const visibleOf = (flow: Flow, markup: Range[]): Flow => {
   const pieces: Flow[] = [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { noHints } from '../../../pipeline/structure/structure.ts';
 import { createSourceText } from '../../../pipeline/text/source-text.ts';
+import { noHints } from '../hints.ts';
 import { readStructure } from '../read-structure.ts';
 import { isSiteLine } from './site-lines.ts';
 

@@ -13,8 +13,8 @@
 import { canonicalPlainCost } from '../../../pipeline/emit/mana.ts';
 import type { TextBlock } from '../../../pipeline/structure/structure.ts';
 import { joinFlows, sliceFlow, trimFlow } from '../../../pipeline/text/flow.ts';
+import { glueBetween } from '../../../pipeline/text/join-lines.ts';
 import { displayWidth } from '../lines/display-width.ts';
-import { glueBetween } from '../lines/glue.ts';
 import { isHeadingLike } from '../lines/heading-like.ts';
 import { hasCjk, hasLatinWord } from '../lines/script.ts';
 import type { Glyph } from './bullets.ts';

@@ -1,7 +1,8 @@
 import { canonicalManaCost } from '../../../pipeline/emit/mana.ts';
-import type { StructuralHints, TextBlock } from '../../../pipeline/structure/structure.ts';
+import type { TextBlock } from '../../../pipeline/structure/structure.ts';
 import { type Flow, rangesOf, sliceFlow, trimFlow } from '../../../pipeline/text/flow.ts';
 import type { Range } from '../../../pipeline/text/source-text.ts';
+import type { StructuralHints } from '../hints.ts';
 import { displayWidth } from '../lines/display-width.ts';
 import type { Segment } from '../lines/segment.ts';
 import { type Marker, readMarker } from './bullets.ts';

@@ -1,8 +1,8 @@
 import type { TextBlock } from '../../../pipeline/structure/structure.ts';
 import { type Flow, joinFlows } from '../../../pipeline/text/flow.ts';
+import { glueBetween } from '../../../pipeline/text/join-lines.ts';
 import type { Range } from '../../../pipeline/text/source-text.ts';
 import { displayWidth } from '../lines/display-width.ts';
-import { glueBetween } from '../lines/glue.ts';
 import { bracketDepth } from './text-style.ts';
 
 /** A paragraph that is still being read: a later line can turn out to be the rest of its last sentence. */

@@ -1,3 +1,4 @@
+import { noHints, type StructuralHints } from '../hints.ts';
 /**
  * The FAQ of a set, as its publisher wrote them from 2007 to 2014, in Chinese (English and Japanese too).
  *
@@ -25,13 +26,7 @@
  */
 
 import type { Staged } from '../../../pipeline/diagnostics.ts';
-import {
-  type ChapterBlock,
-  type FaqStructure,
-  noHints,
-  type StructuralHints,
-  type TextBlock,
-} from '../../../pipeline/structure/structure.ts';
+import type { ChapterBlock, FaqStructure, TextBlock } from '../../../pipeline/structure/structure.ts';
 import type { SourceText } from '../../../pipeline/text/source-text.ts';
 import type { Diagnostic } from '../../../schema/diagnostic.ts';
 import type { Segment } from '../lines/segment.ts';

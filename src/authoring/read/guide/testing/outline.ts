@@ -1,8 +1,9 @@
-import { checkConservation } from '../../../../pipeline/account/conserve.ts';
 import type { Staged } from '../../../../pipeline/diagnostics.ts';
-import { type GuideBlock, type GuideStructure, noHints } from '../../../../pipeline/structure/structure.ts';
+import type { GuideBlock, GuideStructure } from '../../../../pipeline/structure/structure.ts';
 import { createSourceText } from '../../../../pipeline/text/source-text.ts';
 import { languages as allLanguages, type Language } from '../../../../schema/language.ts';
+import { checkConservation } from '../../conserve.ts';
+import { noHints } from '../../hints.ts';
 import { readStructure } from '../../read-structure.ts';
 
 /** What a test says of a text besides the text. */

@@ -1,13 +1,10 @@
-import { checkConservation } from '../../../../pipeline/account/conserve.ts';
 import type { Staged } from '../../../../pipeline/diagnostics.ts';
-import {
-  type FaqStructure,
-  noHints,
-  type StructuralHints,
-} from '../../../../pipeline/structure/structure.ts';
+import type { FaqStructure } from '../../../../pipeline/structure/structure.ts';
 import { createSourceText } from '../../../../pipeline/text/source-text.ts';
 import type { Diagnostic } from '../../../../schema/diagnostic.ts';
 import { languages } from '../../../../schema/language.ts';
+import { checkConservation } from '../../conserve.ts';
+import { noHints, type StructuralHints } from '../../hints.ts';
 import { readStructure } from '../../read-structure.ts';
 import { type FaqView, faqParseView } from '../../view-faq.ts';
 

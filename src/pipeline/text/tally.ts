@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { Staged } from '../diagnostics.ts';
-import { isBlank, positionAt, type Range, type SourceText } from '../text/source-text.ts';
+import { isBlank, positionAt, type Range, type SourceText } from './source-text.ts';
 
 /** Where a source character can be. */
 const destinations = ['nowhere', 'page', 'markup', 'furniture', 'repeated'] as const;
@@ -19,7 +19,7 @@ export interface Placement {
 export const tallyPlacements = (
   source: SourceText,
   placements: readonly Placement[],
-  stage: 'structure' | 'account',
+  stage: Stage,
 ): Staged<Readonly<Record<Destination, number>>> => {
   const book = enterPlacements(source, placements);
   const sums = { nowhere: 0, page: 0, markup: 0, furniture: 0, repeated: 0 };
@@ -44,6 +44,9 @@ export const offsetsOfRange = ({ start, end }: Range): readonly number[] =>
   Array.from({ length: end - start }, (_, index) => start + index);
 
 type Fault = 'lost' | 'doubled';
+
+/** `read`: a structure is proposed; `structure`: the build has taken what is committed; `account`: the pages are made. */
+type Stage = 'read' | 'structure' | 'account';
 
 const enterPlacements = (
   source: SourceText,
@@ -73,16 +76,13 @@ const messages = {
 } as const satisfies Record<Fault, string>;
 
 const hints = {
-  structure: 'A fault of the grammar: every character belongs to one block, to mark-up, or to the ledger.',
+  read: 'A fault of the reader: every character belongs to one block, to mark-up, or to the ledger.',
+  structure:
+    'Give its line one row in content/structure, or list it under `ledger` in content/registry; `content -- propose` shows how.',
   account: 'See which registry row should give it a place, or take it away from one of the two.',
 } as const;
 
-const toDiagnostic = (
-  source: SourceText,
-  offset: number,
-  fault: Fault,
-  stage: 'structure' | 'account',
-): Diagnostic => {
+const toDiagnostic = (source: SourceText, offset: number, fault: Fault, stage: Stage): Diagnostic => {
   const words = source.text.slice(offset, offset + 12).replace(/\s+/gu, ' ');
   return {
     code: `${stage}/${fault}`,

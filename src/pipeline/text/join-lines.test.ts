@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { glueBetween } from './glue.ts';
+import { glueBetween } from './join-lines.ts';
 
 it.each([
   ['publicly-', 'correctable', 'publicly-correctable'],

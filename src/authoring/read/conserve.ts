@@ -1,7 +1,7 @@
+import type { Flow } from '../../pipeline/text/flow.ts';
+import type { Range, SourceText } from '../../pipeline/text/source-text.ts';
+import { offsetsOfRange, tallyPlacements } from '../../pipeline/text/tally.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
-import type { Flow } from '../text/flow.ts';
-import type { Range, SourceText } from '../text/source-text.ts';
-import { offsetsOfRange, tallyPlacements } from './tally.ts';
 
 /** Everything a structure places, wherever it stands in the tree. */
 export interface Placed {
@@ -32,7 +32,7 @@ export const checkConservation = (source: SourceText, structure: unknown): reado
     ...flows.map(({ offsets }) => ({ offsets, to: 'page' as const })),
     ...markup.map((range) => ({ offsets: offsetsOfRange(range), to: 'markup' as const })),
   ];
-  return tallyPlacements(source, placements, 'structure').diagnostics;
+  return tallyPlacements(source, placements, 'read').diagnostics;
 };
 
 const isFlow = (node: unknown): node is Flow =>

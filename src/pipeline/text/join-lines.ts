@@ -1,5 +1,3 @@
-import { hasCjk } from './script.ts';
-
 /**
  * What joins two lines of a paragraph: nothing between Chinese or Japanese characters, after a hyphen, at a dash, within
  * brackets and between symbols, else a space. `glueBetween('a hidden', 'card') // => ' '`
@@ -10,7 +8,7 @@ export const glueBetween = (before: string, next: string): '' | ' ' => {
 };
 
 const isWide = (character: string): boolean =>
-  hasCjk(character) || /[\u3000-\u303F\uFF00-\uFF60]/u.test(character);
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\u3000-\u303F\uFF00-\uFF60]/u.test(character);
 
 const tight: readonly (readonly [end: RegExp, beginning: RegExp])[] = [
   // oppo-|nent, well-|known

@@ -1,0 +1,59 @@
+import type { CorrectionFile } from '../../schema/correction.ts';
+import type { SourceEntry } from '../../schema/source.ts';
+import type { StructureFile } from '../../schema/structure.ts';
+import type { Staged } from '../diagnostics.ts';
+import { type Registries, takeLedger } from '../registry/take-ledger.ts';
+import { obeyStructure } from '../structure/obey-structure.ts';
+import type { FaqStructure, GuideStructure } from '../structure/structure.ts';
+import { createSourceText, type SourceText } from '../text/source-text.ts';
+import { findUnprintable } from '../text/unprintable.ts';
+import { type Edit, locateCorrections } from './correct.ts';
+
+/** A source with its structure, and with the places of its corrections found. */
+export interface PreparedSource {
+  readonly entry: SourceEntry;
+  readonly source: SourceText;
+  readonly structure: GuideStructure | FaqStructure;
+  readonly corrections: CorrectionFile | undefined;
+  readonly edits: readonly Edit[];
+}
+
+/** What people have decided about the lines of sources. */
+export interface Decisions extends Registries {
+  readonly structures: readonly StructureFile[];
+  readonly corrections: readonly CorrectionFile[];
+}
+
+/** Takes the lines of one source as its structure says, and finds the places of its corrections. */
+export const prepareSource = (
+  { entry, text }: { readonly entry: SourceEntry; readonly text: string },
+  decisions: Decisions,
+): Staged<PreparedSource> => {
+  const source = createSourceText(entry.file, text);
+  const corrections = decisions.corrections.find((file) => file.source === entry.file);
+  const located = locateCorrections(source, corrections);
+  const ledger = takeLedger(source, decisions);
+  const file = decisions.structures.find((one) => one.source === entry.file);
+  const obeyed = obeyStructure(source, file ?? noStructure(entry), ledger.value);
+  return {
+    value: { entry, source, structure: obeyed.value, corrections, edits: located.value },
+    diagnostics: [
+      ...findUnprintable(source),
+      ...ledger.diagnostics,
+      ...(file ? obeyed.diagnostics : [missingStructure(entry)]),
+      ...located.diagnostics,
+    ],
+  };
+};
+
+const noStructure = ({ file, kind }: SourceEntry): StructureFile =>
+  kind === 'set-faq' ? { source: file, kind, lines: [] } : { source: file, kind: 'guide', lines: [] };
+
+const missingStructure = ({ file }: SourceEntry) =>
+  ({
+    code: 'structure/missing',
+    severity: 'error',
+    file,
+    message: 'No file in content/structure says what its lines are.',
+    hint: 'Bring the file back, or have it proposed: npm run -s content -- propose --write',
+  }) as const;

@@ -1,0 +1,242 @@
+import type { Diagnostic } from '../../schema/diagnostic.ts';
+import type { FaqRow, GuideRow, StructureFile } from '../../schema/structure.ts';
+import type { Staged } from '../diagnostics.ts';
+import { emptyFlow } from '../text/flow.ts';
+import { invisible } from '../text/invisible.ts';
+import { firstLineOfRef } from '../text/segment-ref.ts';
+import type { Range, SourceText } from '../text/source-text.ts';
+import { offsetsOfRange, type Placement, tallyPlacements } from '../text/tally.ts';
+import type {
+  CardBlock,
+  ChapterBlock,
+  FaqStructure,
+  GroupBlock,
+  GuideBlock,
+  GuideStructure,
+  LedgerBlock,
+  NoteBlock,
+  RulingBlock,
+  RulingPart,
+  SectionBlock,
+  TextBlock,
+} from './structure.ts';
+import { takeText } from './take-text.ts';
+
+/**
+ * The structure of a source as its file says it. Reports rows whose lines or marks the source does not have, and rows
+ * that have nothing to belong to, at their text. `ledger` is what the registry keeps from the pages.
+ */
+export const obeyStructure = (
+  source: SourceText,
+  file: StructureFile,
+  ledger: readonly LedgerBlock[],
+): Staged<GuideStructure | FaqStructure> => {
+  const diagnostics: Diagnostic[] = [];
+  const taken: TextBlock[] = [];
+  const take: Take = (row) => {
+    if (row.at === undefined) return undefined;
+    const { at } = row;
+    const result = takeText(source, { ...row, at });
+    if (result.block) taken.push(result.block);
+    else if (result.fault === 'at') diagnostics.push(noSuchLines(source, at));
+    else diagnostics.push(noSuchMark(source, at, result.fault));
+    return result.block;
+  };
+  const markup: Range[] = [];
+  for (const row of file.lines) {
+    if (row.is !== 'divider') continue;
+    const block = take(row);
+    if (block) markup.push(...block.markup);
+  }
+  const content =
+    file.kind === 'guide'
+      ? {
+          kind: file.kind,
+          section: file.section ?? null,
+          blocks: file.lines.flatMap((row) => toGuideBlock(row, take)),
+        }
+      : { kind: file.kind, asOf: file.asOf ?? null, ...buildFaq(file.lines, take) };
+  const unseen = unseenMarks(source, taken);
+  const value = { ...content, ledger, markup: [...markup, ...unseen.flatMap((block) => block.markup)] };
+  return { value, diagnostics: [...diagnostics, ...checkPlaces(source, [...taken, ...unseen], ledger)] };
+};
+
+/** Characters that nobody sees, outside of the lines of rows. */
+const unseenMarks = (source: SourceText, taken: readonly TextBlock[]): readonly TextBlock[] => {
+  const inRows = new Set(taken.flatMap(({ markup }) => markup.flatMap(offsetsOfRange)));
+  const markup = [...source.text.matchAll(invisible)]
+    .filter(({ index }) => !inRows.has(index))
+    .map(({ index }) => ({ start: index, end: index + 1 }));
+  return [{ flow: emptyFlow, markup }];
+};
+
+/** Every character is in one row of the structure or of the ledger. */
+const checkPlaces = (
+  source: SourceText,
+  taken: readonly TextBlock[],
+  ledger: readonly LedgerBlock[],
+): readonly Diagnostic[] => {
+  const placements: Placement[] = [
+    ...taken.flatMap(({ flow, markup }): Placement[] => [
+      { offsets: flow.offsets, to: 'page' },
+      { offsets: markup.flatMap(offsetsOfRange), to: 'markup' },
+    ]),
+    ...ledger.map(({ reason, flow }): Placement => ({ offsets: flow.offsets, to: reason })),
+  ];
+  return tallyPlacements(source, placements, 'structure').diagnostics;
+};
+
+/** The text of a row; undefined where it has no lines, or where they are at fault. */
+type Take = (row: GuideRow | FaqRow) => TextBlock | undefined;
+
+const toGuideBlock = (row: GuideRow, take: Take): readonly GuideBlock[] => {
+  if (row.is === 'divider') return [];
+  const text = take(row);
+  if (!text) return [];
+  const { lang } = row;
+  switch (row.is) {
+    case 'title':
+      return [{ role: 'title', part: null, lang, ...text }];
+    case 'subheading':
+      return [{ role: 'heading', part: row.part ?? null, inside: true, lang, ...text }];
+    case 'clause':
+      return [{ role: 'clause', part: row.part, lang, ...ifAny('label', row.label), ...text }];
+    case 'annotation':
+      return [{ role: 'annotation', part: row.part, lang, ...ifAny('about', toAbout(row.about)), ...text }];
+    default:
+      return [{ role: row.is, part: row.part ?? null, lang, ...text }];
+  }
+};
+
+const toAbout = (about: string | undefined): GuideBlock['about'] => {
+  if (about === undefined) return undefined;
+  return about === 'part' ? { scope: 'part' } : { scope: 'label', label: about };
+};
+
+/** `{ [key]: value }`, or nothing where there is no value. */
+export const ifAny = <Key extends string, Value>(
+  key: Key,
+  value: Value | undefined,
+): { readonly [Name in Key]?: Value } =>
+  value === undefined ? {} : ({ [key]: value } as Record<Key, Value>);
+
+const buildFaq = (rows: readonly FaqRow[], take: Take): Pick<FaqStructure, 'title' | 'chapters'> => {
+  const title = rows.find(({ is }) => is === 'title');
+  return {
+    title: (title && take(title)) ?? null,
+    chapters: runsOf(rows, ['chapter']).map(([chapter, ...rest]): ChapterBlock => {
+      const runs = runsOf(rest, ['section', 'group']);
+      return {
+        kind: chapter.kind,
+        heading: take(chapter) ?? null,
+        sections: runs
+          .filter(([{ is }]) => is === 'section')
+          .map(
+            ([section, ...items]): SectionBlock => ({
+              heading: take(section) ?? null,
+              items: runsOf(items, ['note', 'card']).flatMap(([first, ...lines]) =>
+                toItem(first, lines, take),
+              ),
+            }),
+          ),
+        groups: runs
+          .filter(([{ is }]) => is === 'group')
+          .map(
+            ([group, ...cards]): GroupBlock => ({
+              heading: take(group) ?? null,
+              cards: runsOf(cards, ['card']).map(([card, ...lines]) => toCard(card, lines, take)),
+            }),
+          ),
+      };
+    }),
+  };
+};
+
+type FaqKind = FaqRow['is'];
+type RowOf<Kind extends FaqKind> = FaqRow & { readonly is: Kind };
+
+/** Runs of rows, each from a row of one of these kinds to the next. What comes before the first is in none. */
+const runsOf = <Kind extends FaqKind>(
+  rows: readonly FaqRow[],
+  kinds: readonly Kind[],
+): readonly (readonly [RowOf<Kind>, ...FaqRow[]])[] => {
+  const runs: [RowOf<Kind>, ...FaqRow[]][] = [];
+  for (const row of rows) {
+    if (isOf(row, kinds)) runs.push([row]);
+    else runs.at(-1)?.push(row);
+  }
+  return runs;
+};
+
+const isOf = <Kind extends FaqKind>(row: FaqRow, kinds: readonly Kind[]): row is RowOf<Kind> =>
+  kinds.some((kind) => kind === row.is);
+
+const toItem = (
+  row: RowOf<'note' | 'card'>,
+  rows: readonly FaqRow[],
+  take: Take,
+): readonly (NoteBlock | CardBlock)[] => {
+  if (row.is === 'card') return [toCard(row, rows, take)];
+  const text = take(row);
+  if (!text) return [];
+  const { kind, label, inner } = row;
+  return [{ type: 'note', kind, ...ifAny('label', label), ...ifAny('isInner', inner), ...text }];
+};
+
+const toCard = (head: RowOf<'card'>, rows: readonly FaqRow[], take: Take): CardBlock => {
+  const texts = (kind: FaqKind): readonly TextBlock[] =>
+    rows.filter(({ is }) => is === kind).flatMap((row) => take(row) ?? []);
+  return {
+    type: 'card',
+    name: take(head) ?? null,
+    nameEn: texts('english-name')[0] ?? null,
+    manaCost: texts('mana-cost')[0] ?? null,
+    typeLine: texts('type-line')[0] ?? null,
+    stats: texts('stats')[0] ?? null,
+    text: texts('rules-text'),
+    rulings: runsOf(rows, ['ruling']).map(([ruling, ...more]) => toRuling(ruling, more, take)),
+  };
+};
+
+/** The first text of a ruling carries its bullet. */
+const toRuling = (head: RowOf<'ruling'>, rows: readonly FaqRow[], take: Take): RulingBlock => {
+  const first = take(head);
+  const blocks: RulingPart[] = first ? [{ type: 'paragraph', flow: first.flow, markup: [] }] : [];
+  for (const row of rows) {
+    const type = typeOfPart[row.is];
+    const text = type && take(row);
+    if (!text) continue;
+    const last = blocks.at(-1);
+    if (type === 'paragraph') blocks.push({ type, ...text });
+    else if (last?.type === type) blocks[blocks.length - 1] = { type, items: [...last.items, text] };
+    else blocks.push({ type, items: [text] });
+  }
+  return { blocks, markup: first?.markup ?? [] };
+};
+
+const typeOfPart: Partial<Record<FaqKind, RulingPart['type']>> = {
+  paragraph: 'paragraph',
+  item: 'list',
+  step: 'steps',
+};
+
+const lineOf = (at: TextRowPlace): number => firstLineOfRef(typeof at === 'string' ? at : (at[0] ?? '1'));
+
+type TextRowPlace = GuideRow['at'];
+
+const noSuchLines = (source: SourceText, at: TextRowPlace): Diagnostic => ({
+  code: 'structure/points-nowhere',
+  severity: 'error',
+  file: source.file,
+  message: `Its structure names ${JSON.stringify(at)}, which the text does not have: it has ${source.lineStarts.length} lines.`,
+  hint: `Correct the row in the structure of ${source.file}, or have it proposed again.`,
+});
+
+const noSuchMark = (source: SourceText, at: TextRowPlace, mark: string): Diagnostic => ({
+  code: 'structure/no-mark',
+  severity: 'error',
+  file: source.file,
+  line: lineOf(at),
+  message: `The mark ${JSON.stringify(mark)} of its structure is not in this line.`,
+  hint: `Correct \`mark\` in the structure of ${source.file}.`,
+});

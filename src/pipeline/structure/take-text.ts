@@ -1,0 +1,102 @@
+import type { GuideRow } from '../../schema/structure.ts';
+import { emptyFlow, type Flow, flowOf, joinFlows, sliceFlow, trimFlow } from '../text/flow.ts';
+import { invisible } from '../text/invisible.ts';
+import { glueBetween } from '../text/join-lines.ts';
+import { resolveSegmentRef } from '../text/segment-ref.ts';
+import { lineRange, positionAt, type Range, type SourceText } from '../text/source-text.ts';
+import type { TextBlock } from './structure.ts';
+
+/** The lines that a row of a structure names, and the marks in them. */
+export type TextRow = Pick<GuideRow, 'at' | 'mark'>;
+
+/**
+ * The text of a row: its lines without the marks, joined. The fault is `at` where the source has no such lines, or the
+ * mark that is not there.
+ */
+export const takeText = (
+  source: SourceText,
+  { at, mark }: TextRow,
+):
+  | { readonly block: TextBlock; readonly fault?: undefined }
+  | { readonly block?: undefined; readonly fault: string } => {
+  const entries = (typeof at === 'string' ? [at] : at).map((ref) => linesOf(source, ref));
+  if (!entries.every((lines) => lines !== undefined)) return { fault: 'at' };
+  const taken = new Set<number>();
+  const lines = entries.flat();
+  let from = lines[0]?.start ?? 0;
+  for (const one of mark === undefined ? [] : [mark].flat()) {
+    const range = placeOfMark(source, lines, one, from);
+    if (!range) return { fault: typeof one === 'string' ? one : one.at };
+    for (let offset = range.start; offset < range.end; offset += 1) taken.add(offset);
+    from = range.end;
+  }
+  const flow = entries.map((own) => joinLines(source, own, taken)).filter(({ text }) => text !== '');
+  return { block: { flow: joinFlows(flow, '\n'), markup: rangesOfOffsets(taken) } };
+};
+
+/** The lines, or parts of lines, that a reference names; undefined for one that the source does not have. */
+const linesOf = (source: SourceText, ref: string): readonly Range[] | undefined =>
+  resolveSegmentRef(source, ref)?.flatMap((range) => {
+    const [first, last] = [positionAt(source, range.start).line, positionAt(source, range.end).line];
+    return Array.from({ length: last - first + 1 }, (_, index) => {
+      const line = lineRange(source, first + index) ?? range;
+      return { start: Math.max(line.start, range.start), end: Math.min(line.end, range.end) };
+    });
+  });
+
+const placeOfMark = (
+  source: SourceText,
+  lines: readonly Range[],
+  mark: string | { readonly at: string },
+  from: number,
+): Range | undefined => {
+  if (typeof mark !== 'string') return resolveSegmentRef(source, mark.at)?.[0];
+  for (const { start, end } of lines) {
+    const at = source.text.slice(0, end).indexOf(mark, Math.max(start, from));
+    if (at >= 0) return { start: at, end: at + mark.length };
+  }
+  return undefined;
+};
+
+/** One paragraph of lines, without the characters that are taken and those that nobody sees, which are taken too. */
+const joinLines = (source: SourceText, lines: readonly Range[], taken: Set<number>): Flow => {
+  let joined = emptyFlow;
+  let before = '';
+  for (const line of lines) {
+    const whole = flowOf(source, line);
+    // Where columns say so, the blank after a text is of its row: `2.3 Name 名称`.
+    const end = /^(?:[\r\n]|$)/u.test(source.text.slice(line.end, line.end + 1))
+      ? line.end
+      : line.start + whole.text.trimEnd().length;
+    for (let offset = end; offset < line.end; offset += 1) taken.add(offset);
+    for (const { index } of whole.text.trimEnd().matchAll(invisible)) taken.add(line.start + index);
+    const flow = withoutOffsets(whole, taken);
+    if (flow.text === '') continue;
+    joined = joined.text === '' ? flow : joinFlows([joined, flow], glueBetween(before, flow.text));
+    // A hyphen that is a mark still says that its word goes on.
+    before = source.text.slice(flow.offsets[0], line.end).trimEnd();
+  }
+  return joined;
+};
+
+const withoutOffsets = (flow: Flow, taken: ReadonlySet<number>): Flow => {
+  const pieces: Flow[] = [];
+  let from = 0;
+  flow.offsets.forEach((offset, index) => {
+    if (!taken.has(offset)) return;
+    pieces.push(sliceFlow(flow, from, index));
+    from = index + 1;
+  });
+  return trimFlow(joinFlows([...pieces, sliceFlow(flow, from)]));
+};
+
+/** Runs of offsets, as ranges. */
+const rangesOfOffsets = (offsets: ReadonlySet<number>): readonly Range[] => {
+  const ranges: Range[] = [];
+  for (const offset of [...offsets].sort((one, other) => one - other)) {
+    const last = ranges.at(-1);
+    if (last?.end === offset) ranges[ranges.length - 1] = { start: last.start, end: offset + 1 };
+    else ranges.push({ start: offset, end: offset + 1 });
+  }
+  return ranges;
+};
