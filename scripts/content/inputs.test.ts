@@ -155,17 +155,17 @@ describe('lines that are on no page', () => {
 
   it('are proposed by `add`, for a person to look at', () => {
     const file = join(content().root, 'new.txt');
-    writeFileSync(file, 'Definition\nA player leaves the table.\n\nShare this: Facebook Twitter\n');
+    writeFileSync(file, 'Definition\nA player leaves the table.\n\nPrevious post: Chairs\n');
     expect(content().run('add', 'ipg', '9.2', `en=${file}`, '--write').out).toContain(
       'on no page: en 4 (furniture)',
     );
-    expect(content().run('build').err).toMatch(/9\.2\.yml:\d+ error registry\/to-review: .*Share this/u);
+    expect(content().run('build').err).toMatch(/9\.2\.yml:\d+ error registry\/to-review: .*Previous post/u);
   });
 
   it('move with a newer text, and only those that are new are to be looked at', () => {
     const file = join(content().root, 'new.txt');
     const text = readFileSync(join(content().root, 'content/sources/ipg/ipg-2.4.zh-en.txt'), 'utf8');
-    writeFileSync(file, `${text.trimEnd()}\n\n分享到：微博 微信\n`.replace(/^/u, '\n'));
+    writeFileSync(file, `${text.trimEnd()}\n\n上一篇：牌套\n`.replace(/^/u, '\n'));
     expect(content().run('update', 'ipg', '2.4', `zh=${file}`, `en=${file}`, '--write').code).toBe(0);
     const ledger = /^ledger:\n(?<rows>(?: .*\n)*)/mu.exec(
       readFileSync(join(content().root, registry24), 'utf8'),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Localized } from '../schema/language.ts';
 import type { DataFile, DataIndex } from '../schema/published.ts';
-import type { SourceEntry } from '../schema/source.ts';
+import type { SourceEntry, SourceKind } from '../schema/source.ts';
 import { type Product, products, stability } from './catalog.ts';
 import type { PublishedFile } from './files.ts';
 import { license } from './rights.ts';
@@ -17,9 +17,19 @@ export const toDataIndex = (
   notice,
   license,
   stability,
-  sources: sources.map((source) => ({ ...source, date: latestDateOf(source) })),
+  sources: sources.map((source) => ({
+    ...source,
+    kind: publishedKinds[source.kind],
+    date: latestDateOf(source),
+  })),
   files: files.map(toEntry),
 });
+
+const publishedKinds = {
+  guide: 'ipg',
+  'guide-annotated': 'ipg-annotated',
+  'set-faq': 'set-faq',
+} as const satisfies Record<SourceKind, string>;
 
 const latestDateOf = ({ editions }: SourceEntry): string | null =>
   Object.values(editions)

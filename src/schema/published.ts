@@ -153,7 +153,12 @@ export const dataFileSchema = z.strictObject({
 export type DataFile = z.infer<typeof dataFileSchema>;
 
 /** A source with the latest date of its languages; null if no date is stated. */
-export const publishedSourceSchema = sourceEntrySchema.safeExtend({ date: z.iso.date().nullable() });
+export const publishedSourceSchema = z.strictObject({
+  ...sourceEntrySchema.shape,
+  /** Under the names of schemaVersion 1. */
+  kind: z.enum(['ipg', 'ipg-annotated', 'set-faq']),
+  date: z.iso.date().nullable(),
+});
 
 /** `/data/index.json`: all files, and the sources that they are made from. */
 export const dataIndexSchema = z.strictObject({

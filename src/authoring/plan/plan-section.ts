@@ -1,10 +1,10 @@
 import { hasErrors, type Staged } from '../../pipeline/diagnostics.ts';
-import { ledgerRowsOf } from './ledger-rows.ts';
 import { claimSection, type StructuredSource } from '../../pipeline/registry/claim-section.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import { type SectionRegistry, sectionRegistrySchema } from '../../schema/registry.ts';
 import type { Knowledge } from '../align/knowledge.ts';
 import { similarity } from '../compare/similarity.ts';
+import { ledgerRowsOf } from './ledger-rows.ts';
 import { placeAnnotations, placePrints } from './place-annotations.ts';
 import { placeTexts } from './place-texts.ts';
 import { proposeRows, type TextToAlign } from './propose-rows.ts';
