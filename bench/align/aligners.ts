@@ -1,23 +1,20 @@
 import { alignTexts, type TextToAlign } from '../../src/authoring/align/align-texts.ts';
-import { alignSides } from '../../src/authoring/align/beads.ts';
-import type { Costs } from '../../src/authoring/align/costs.ts';
-import { defaultCosts } from '../../src/authoring/align/costs.ts';
-import { type Knowledge, vocabulariesOf } from '../../src/authoring/align/knowledge.ts';
-import { lengthEvidence } from '../../src/authoring/align/length.ts';
-import type { Scorer } from '../../src/authoring/align/score.ts';
-import { joinPieces, type Side, sideOfText } from '../../src/authoring/align/side.ts';
-import type { Span } from '../../src/authoring/align/voice-pair.ts';
+import { alignUnits } from '../../src/authoring/align/beads.ts';
+import { lengthEvidence } from '../../src/authoring/align/measures.ts';
+import { createMentionReader } from '../../src/authoring/align/mentions.ts';
+import { joinPieces, type Span, type Unit, unitsOfText } from '../../src/authoring/align/units.ts';
 import { type Language, languages } from '../../src/schema/language.ts';
+import type { Term } from '../../src/schema/term.ts';
 import type { AlignedFlows } from './measure.ts';
 
 /** Texts in, rows out. */
 export type Aligner = (texts: readonly TextToAlign[]) => readonly AlignedFlows[];
 
 /** The aligner of the pipeline. */
-export const createPipelineAligner = (knowledge: Knowledge, costs: Costs = defaultCosts): Aligner => {
-  const vocabularies = vocabulariesOf(knowledge);
+export const createPipelineAligner = (terms: readonly Term[]): Aligner => {
+  const readMentions = createMentionReader(terms);
   return (texts) =>
-    alignTexts(texts, vocabularies, costs).map(({ pieces }) =>
+    alignTexts(texts, readMentions).map(({ pieces }) =>
       Object.fromEntries(
         languages.flatMap((lang) =>
           pieces[lang] ? [[lang, pieces[lang].map(({ flow }) => flow)] as const] : [],
@@ -46,33 +43,31 @@ export const alignInOrder: Aligner = (texts) => {
 export const alignByLength: Aligner = (texts) => {
   const [left, right] = texts;
   if (!left || !right) return [];
-  const sides: readonly [Side, Side] = [plainSide(left), plainSide(right)];
-  return alignSides(...sides, lengthScorer(...sides), defaultCosts).map((bead) => ({
-    ...flowsIn(sides[0], bead.left, left.lang),
-    ...flowsIn(sides[1], bead.right, right.lang),
+  const [units, others] = [plainUnits(left), plainUnits(right)];
+  const score = (one: Span, other: Span): number =>
+    lengthEvidence(lengthIn(units, one), lengthIn(others, other));
+  return alignUnits(units, others, score).map((bead) => ({
+    ...flowsIn(units, bead.left, left.lang),
+    ...flowsIn(others, bead.right, right.lang),
   }));
 };
 
-const plainSide = ({ structure, lang }: TextToAlign): Side => sideOfText(structure, lang, []);
+const plainUnits = ({ structure, lang }: TextToAlign): readonly Unit[] =>
+  unitsOfText(structure, lang, () => new Map());
 
-const lengthScorer = (left: Side, right: Side): Scorer => ({
-  score: (one, other) => lengthEvidence(lengthIn(left, one), lengthIn(right, other)),
-  explain: () => [],
-});
-
-const lengthIn = ({ sentences }: Side, { from, to }: Span): number =>
-  sentences
+const lengthIn = (units: readonly Unit[], { from, to }: Span): number =>
+  units
     .slice(from, to)
     .reduce(
-      (sum, { voices }) => sum + languages.reduce((own, lang) => own + (voices[lang]?.length ?? 0), 0),
+      (sum, { features }) => sum + languages.reduce((own, lang) => own + (features[lang]?.length ?? 0), 0),
       0,
     );
 
-const flowsIn = ({ sentences }: Side, span: Span | undefined, lang: Language): AlignedFlows =>
+const flowsIn = (units: readonly Unit[], span: Span | undefined, lang: Language): AlignedFlows =>
   span
     ? {
-        [lang]: joinPieces(
-          sentences.slice(span.from, span.to).flatMap(({ pieces }) => pieces[lang] ?? []),
-        ).map(({ flow }) => flow),
+        [lang]: joinPieces(units.slice(span.from, span.to).flatMap(({ pieces }) => pieces[lang] ?? [])).map(
+          ({ flow }) => flow,
+        ),
       }
     : {};

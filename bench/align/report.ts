@@ -1,7 +1,5 @@
 import { cpus, totalmem } from 'node:os';
-import type { Costs } from '../../src/authoring/align/costs.ts';
-import { defaultCosts } from '../../src/authoring/align/costs.ts';
-import type { Knowledge } from '../../src/authoring/align/knowledge.ts';
+import type { Term } from '../../src/schema/term.ts';
 import { alignByLength, alignInOrder, createPipelineAligner } from './aligners.ts';
 import { type GoldSection, idsOf } from './gold-text.ts';
 import { type Counts, f1Of, precisionOf, recallOf } from './measure.ts';
@@ -15,7 +13,7 @@ export interface BenchInput {
   readonly unseen: readonly GoldSection[];
   /** What the unseen sections gave before the aligner was changed for what they showed. */
   readonly unseenBefore: UnseenFigures;
-  readonly knowledge: Knowledge;
+  readonly terms: readonly Term[];
   /** Date of the report: an argument, or that of the last committed change. */
   readonly date: string;
   readonly version: string;
@@ -23,7 +21,7 @@ export interface BenchInput {
 
 /** The report of a whole run, as Markdown. The figures are the same on every run; only the times are not. */
 export const reportAlignment = (input: BenchInput): string => {
-  const { sections, heldOut, unseen, unseenBefore, knowledge, date, version } = input;
+  const { sections, heldOut, unseen, unseenBefore, terms, date, version } = input;
   return [
     '## Alignment',
     '',
@@ -33,39 +31,33 @@ export const reportAlignment = (input: BenchInput): string => {
     '',
     '### The sections of the edition, as they are',
     '',
-    ...untouched(sections, knowledge),
+    ...untouched(sections, terms),
     '',
     '### Variants of one text',
     '',
     `For each language and each of ${seeds.length} seeds one text of the section is changed, the others stay.`,
     '',
-    ...changed(sections, createPipelineAligner(knowledge)),
-    '',
-    '### Values fixed on one section, reported on the other',
-    '',
-    'The honest figures of the two sections are these: those above were measured with values chosen on both.',
-    '',
-    ...crossed(sections, knowledge),
+    ...changed(sections, createPipelineAligner(terms)),
     '',
     '### Unseen: invented sections, written before the aligner was changed',
     '',
     'They are printed as sources are, with what makes those hard: editions that differ, clauses omitted, merged and moved, letters given anew, lists, headings dropped, commentary (`bench/align/unseen/`). `before` is what the aligner did with texts it had never met. `after` is not such a figure: their mistakes showed what to mend, and they were in view when values were chosen.',
     '',
-    ...beforeAndAfter(unseen, unseenBefore, knowledge),
+    ...beforeAndAfter(unseen, unseenBefore, terms),
     '',
-    ...untouched(unseen, knowledge),
+    ...untouched(unseen, terms),
     '',
     '### Invented sections in our own words',
     '',
     'They were looked at while the aligner was made, so they show what it can do and not what it will do. `bench/align/held-out/`.',
     '',
-    ...untouched(heldOut, knowledge),
+    ...untouched(heldOut, terms),
     '',
-    ...changed(heldOut, createPipelineAligner(knowledge)),
+    ...changed(heldOut, createPipelineAligner(terms)),
     '',
     '### Time',
     '',
-    ...timed([...sections, ...heldOut, ...unseen], knowledge),
+    ...timed([...sections, ...heldOut, ...unseen], terms),
     '',
   ].join('\n');
 };
@@ -73,8 +65,8 @@ export const reportAlignment = (input: BenchInput): string => {
 const seeds = [1, 2, 3, 4, 5, 6];
 const variantNames = Object.keys(variants) as readonly VariantName[];
 
-const untouched = (sections: readonly GoldSection[], knowledge: Knowledge): readonly string[] => {
-  const align = createPipelineAligner(knowledge);
+const untouched = (sections: readonly GoldSection[], terms: readonly Term[]): readonly string[] => {
+  const align = createPipelineAligner(terms);
   const rows = sections.flatMap(({ name, texts }) => {
     const found = tryPairs(texts, align);
     const inOrder = tryPairs(texts, alignInOrder);
@@ -135,8 +127,8 @@ const changed = (
 /** F1 of each unseen section as it is and of all its variants, two by two and together. */
 type UnseenFigures = Readonly<Record<string, readonly number[]>>;
 
-const measureUnseen = (sections: readonly GoldSection[], knowledge: Knowledge): UnseenFigures => {
-  const align = createPipelineAligner(knowledge);
+const measureUnseen = (sections: readonly GoldSection[], terms: readonly Term[]): UnseenFigures => {
+  const align = createPipelineAligner(terms);
   return Object.fromEntries(
     sections.map((section) => {
       const all = variantNames.flatMap((name) => variantsOf(section, name, seeds));
@@ -153,9 +145,9 @@ const measureUnseen = (sections: readonly GoldSection[], knowledge: Knowledge): 
 const beforeAndAfter = (
   sections: readonly GoldSection[],
   before: UnseenFigures,
-  knowledge: Knowledge,
+  terms: readonly Term[],
 ): readonly string[] => {
-  const after = measureUnseen(sections, knowledge);
+  const after = measureUnseen(sections, terms);
   const columns = ['as it is', 'as it is, together', 'changed', 'changed, together'];
   return table(
     ['section', ...columns.flatMap((column) => [`${column}: before`, 'after'])],
@@ -166,42 +158,8 @@ const beforeAndAfter = (
   );
 };
 
-/** The costs tried; the best on one section are reported on the other. */
-const costsToTry: readonly Costs[] = [0.4, 0.6, 1].flatMap((gap) =>
-  [1.2, 1.6, 2.2].flatMap((split) => [3, 4].map((swap) => ({ ...defaultCosts, gap, split, swap }))),
-);
-
-const crossed = (sections: readonly GoldSection[], knowledge: Knowledge): readonly string[] => {
-  const rows = sections.flatMap((fitted) => {
-    const best = costsToTry
-      .map((costs) => ({ costs, f1: f1OfEverything(fitted, knowledge, costs) }))
-      .reduce((one, other) => (other.f1 > one.f1 ? other : one));
-    return sections
-      .filter((section) => section !== fitted)
-      .map((section) => [
-        fitted.name,
-        `gap ${best.costs.gap}, split ${best.costs.split}, swap ${best.costs.swap}`,
-        show(best.f1),
-        section.name,
-        show(f1OfEverything(section, knowledge, best.costs)),
-        show(f1OfEverything(section, knowledge, defaultCosts)),
-      ]);
-  });
-  return table(['fixed on', 'values', 'F1 there', 'reported on', 'F1', 'F1 with the values in use'], rows);
-};
-
-/** Everything done with a section, with half the seeds: the untouched texts and every variant. */
-const f1OfEverything = (section: GoldSection, knowledge: Knowledge, costs: Costs): number => {
-  const align = createPipelineAligner(knowledge, costs);
-  const all = [
-    section.texts,
-    ...variantNames.flatMap((name) => variantsOf(section, name, seeds.slice(0, seeds.length / 2))),
-  ];
-  return f1Of(totalOf(addTrials(all.map((texts) => tryPairs(texts, align)))));
-};
-
-const timed = (sections: readonly GoldSection[], knowledge: Knowledge): readonly string[] => {
-  const align = createPipelineAligner(knowledge);
+const timed = (sections: readonly GoldSection[], terms: readonly Term[]): readonly string[] => {
+  const align = createPipelineAligner(terms);
   const rows = sections.map(({ name, texts }) => {
     const started = performance.now();
     tryTogether(texts, align);

@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { readContent } from '../../scripts/content/read-content.ts';
-import type { Knowledge } from '../../src/authoring/align/knowledge.ts';
 import { noHints } from '../../src/authoring/read/hints.ts';
 import { readStructure } from '../../src/authoring/read/read-structure.ts';
 
 import { createSourceText } from '../../src/pipeline/text/source-text.ts';
 import { partSchema } from '../../src/schema/guide.ts';
 import { languages, perLanguage } from '../../src/schema/language.ts';
+import type { Term } from '../../src/schema/term.ts';
 import { cutByRegistry, type GoldSection, type GoldText } from './gold-text.ts';
 import { writeHeldOut } from './held-out.ts';
 
-/** The sections of the edition with the IDs of the committed registry, and what the content knows of cards and terms. */
+/** The sections of the edition with the IDs of the committed registry, and the term base. */
 export const readSections = (
   root: string,
-): { readonly sections: readonly GoldSection[]; readonly knowledge: Knowledge } => {
+): { readonly sections: readonly GoldSection[]; readonly terms: readonly Term[] } => {
   const { input } = readContent(root);
   const sections = input.sectionRegistries.map((registry) => ({
     name: registry.section,
@@ -30,7 +30,7 @@ export const readSections = (
       return [{ lang, kind, file, languages: own, chunks: cutByRegistry(source, value, registry, lang) }];
     }),
   }));
-  return { sections, knowledge: { cards: input.facts, terms: input.terms } };
+  return { sections, terms: input.terms };
 };
 
 /** Sections in our own words, looked at while the aligner was made: `bench/align/held-out/`. */

@@ -4,7 +4,6 @@ import { noHints } from '../../src/authoring/read/hints.ts';
  * after the change can still be compared.
  */
 
-import type { Knowledge } from '../../src/authoring/align/knowledge.ts';
 import { proposeRows } from '../../src/authoring/plan/propose-rows.ts';
 import { readStructure } from '../../src/authoring/read/read-structure.ts';
 import { type Decisions, prepareSource } from '../../src/pipeline/inline/prepare-source.ts';
@@ -16,6 +15,7 @@ import { createSourceText, positionAt } from '../../src/pipeline/text/source-tex
 import type { Diagnostic } from '../../src/schema/diagnostic.ts';
 import type { Language } from '../../src/schema/language.ts';
 import type { SourceEntry, SourceKind } from '../../src/schema/source.ts';
+import type { Term } from '../../src/schema/term.ts';
 
 export interface DumpText {
   readonly file: string;
@@ -62,13 +62,13 @@ export const dumpText = (text: DumpText): Dumped => {
 /** How texts of one section are aligned: each row with its confidence, its texts and the reasons for it. */
 export const dumpAlignment = (
   texts: readonly (DumpText & { readonly lang: Language })[],
-  knowledge: Knowledge,
+  terms: readonly Term[],
 ): Dumped => {
   const sides = texts.flatMap((text) => {
     const { source, value: structure } = read(text);
     return structure.kind === 'guide' ? [{ lang: text.lang, source, structure }] : [];
   });
-  const { value: rows, diagnostics } = proposeRows(sides, knowledge);
+  const { value: rows, diagnostics } = proposeRows(sides, terms);
   const records = rows.flatMap(({ id, part, label = 'no label', score, pieces, evidence }): DumpRecord[] => [
     { role: 'row', part, label: id, text: `${label}, ${score.toFixed(2)}` },
     ...sides.flatMap(({ lang, source }) =>

@@ -50,9 +50,7 @@ export const dumpPipeline = (root: string): readonly DumpFile[] => {
   return [
     ...input.sources.map(({ entry, text }) => toFile(`read/${entry.file}`, dumpSource(entry, text, input))),
     ...others.map((text) => toFile(`read/${text.file}`, dumpText(text))),
-    ...sections.map(({ name, texts }) =>
-      toFile(`align/${name}.txt`, dumpAlignment(texts, { cards: input.facts, terms: input.terms })),
-    ),
+    ...sections.map(({ name, texts }) => toFile(`align/${name}.txt`, dumpAlignment(texts, input.terms))),
     ...dumpCommands([...sources, ...others], editions),
     ...dumpBuild(root),
   ];

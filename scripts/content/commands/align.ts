@@ -5,7 +5,7 @@ import { readStructure } from '../../../src/authoring/read/read-structure.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
 
 import { languages } from '../../../src/schema/language.ts';
-import { readKnowledge } from '../read-knowledge.ts';
+import { readTerms } from '../read-terms.ts';
 import { type Command, misused, report, toKind } from './command.ts';
 import { readSource } from './read-source.ts';
 import { asOfCall, defaultKind, pairsOf } from './section-texts.ts';
@@ -40,7 +40,7 @@ export const align: Command = {
       structured.flatMap(({ lang, source, value }) =>
         value.kind === 'guide' ? [{ lang, source, structure: value }] : [],
       ),
-      readKnowledge(desk.root),
+      readTerms(desk.root),
     );
     const all = [
       ...structured.flatMap((one) => one.diagnostics),

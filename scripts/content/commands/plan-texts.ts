@@ -6,7 +6,7 @@ import { type PlanInput, planSection } from '../../../src/authoring/plan/plan-se
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import { claimSection } from '../../../src/pipeline/registry/claim-section.ts';
 import { sectionRegistrySchema } from '../../../src/schema/registry.ts';
-import { readKnowledge } from '../read-knowledge.ts';
+import { readTerms } from '../read-terms.ts';
 import { type Desk, report } from './command.ts';
 import { finishPlan } from './finish-plan.ts';
 import { asOfCall, type SectionCall, type SectionFile, textsOf } from './section-texts.ts';
@@ -24,7 +24,7 @@ export const planTexts = (
   const { value: plan, diagnostics } = planSection({
     ...before,
     next: textsOf(files),
-    knowledge: readKnowledge(desk.root),
+    terms: readTerms(desk.root),
   });
   const doubts = diagnostics.map((doubt) => asOfCall(doubt, files));
   report(desk, doubts);

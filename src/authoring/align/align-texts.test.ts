@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { alignTexts } from './align-texts.ts';
-import { noKnowledge, vocabulariesOf } from './knowledge.ts';
-import { readText } from './testing.fixture.ts';
+import { createMentionReader } from './mentions.ts';
+import { readText } from './read-text.fixture.ts';
 
 const zh = readText(
   'zh',
@@ -39,10 +39,10 @@ const ja = readText(
 `,
 );
 
-const vocabularies = vocabulariesOf(noKnowledge);
+const readMentions = createMentionReader([]);
 
 const show = (...texts: Parameters<typeof alignTexts>[0]): readonly string[] =>
-  alignTexts(texts, vocabularies).map(({ pieces }) =>
+  alignTexts(texts, readMentions).map(({ pieces }) =>
     (['zh', 'ja', 'en'] as const)
       .map((lang) => pieces[lang]?.map(({ flow }) => flow.text.slice(0, 6)).join('+') ?? '-')
       .join(' | '),
@@ -114,7 +114,7 @@ If the error is discovered in a later game, the result of the game that was play
   });
 
   it('gives reasons that sum up to the score', () => {
-    for (const { score, evidence } of alignTexts([zh, en], vocabularies)) {
+    for (const { score, evidence } of alignTexts([zh, en], readMentions)) {
       expect(evidence.reduce((sum, one) => sum + one.score, 0)).toBeCloseTo(score ?? 0);
     }
   });

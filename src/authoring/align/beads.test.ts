@@ -1,45 +1,39 @@
 import { describe, expect, it } from 'vitest';
-import { alignSides } from './beads.ts';
-import { defaultCosts } from './costs.ts';
-import type { Scorer } from './score.ts';
-import type { CutKind, Side } from './side.ts';
-import type { Span } from './voice-pair.ts';
+import { alignUnits, type Score } from './beads.ts';
+import type { Span, Unit } from './units.ts';
 
-/** A side of sentences, one a letter; a space begins a new paragraph: `ab c`. */
-const sideOf = (letters: string): Side => ({
-  sentences: letters.split(' ').flatMap((paragraph) =>
-    Array.from(paragraph, (_, index) => ({
-      voices: {},
-      pieces: {},
-      cut: (index === 0 ? 'paragraph' : 'sentence') satisfies CutKind,
-    })),
-  ),
-});
+/** Units, one a letter; a space begins a new paragraph: `ab c`. */
+const unitsOf = (letters: string): readonly Unit[] =>
+  letters
+    .split(' ')
+    .flatMap((paragraph) =>
+      Array.from(
+        paragraph,
+        (_, index): Unit => ({ features: {}, pieces: {}, begins: index === 0 ? 'paragraph' : 'sentence' }),
+      ),
+    );
 
-/** Letters that both stretches have speak for them, letters that only one has against them. */
-const scorerOf = (left: string, right: string): Scorer => {
+/** Letters that both spans have speak for them, letters that only one has against them. */
+const scoreOf = (left: string, right: string): Score => {
   const lettersIn = (letters: string, { from, to }: Span): readonly string[] =>
     Array.from(letters.replaceAll(' ', '')).slice(from, to);
-  return {
-    score: (one, other) => {
-      const first = lettersIn(left, one);
-      const second = lettersIn(right, other);
-      const shared = first.filter((letter) => second.includes(letter)).length;
-      return 6 * shared - 3 * (first.length + second.length - 2 * shared);
-    },
-    explain: () => [],
+  return (one, other) => {
+    const first = lettersIn(left, one);
+    const second = lettersIn(right, other);
+    const shared = first.filter((letter) => second.includes(letter)).length;
+    return 6 * shared - 3 * (first.length + second.length - 2 * shared);
   };
 };
 
 const beadsOf = (left: string, right: string): string => {
   const show = (letters: string, span: Span | undefined): string =>
     span ? letters.replaceAll(' ', '').slice(span.from, span.to) : '-';
-  return alignSides(sideOf(left), sideOf(right), scorerOf(left, right), defaultCosts)
+  return alignUnits(unitsOf(left), unitsOf(right), scoreOf(left, right))
     .map((bead) => `${show(left, bead.left)}=${show(right, bead.right)}`)
     .join(' ');
 };
 
-describe('alignSides', () => {
+describe('alignUnits', () => {
   it.each([
     ['a b c', 'a b c', 'a=a b=b c=c'],
     ['a b c', 'a c', 'a=a b=- c=c'],
@@ -51,7 +45,6 @@ describe('alignSides', () => {
     ['', 'a b', '-=a -=b'],
     ['', '', ''],
   ])('%j and %j: %j', (left, right, beads) => {
-    const [one, other] = [left, right].map((letters) => letters);
-    expect(beadsOf(one ?? '', other ?? '')).toBe(beads);
+    expect(beadsOf(left, right)).toBe(beads);
   });
 });

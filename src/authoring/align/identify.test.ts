@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { identifyRows, type Places } from './identify.ts';
-import type { Place } from './place.ts';
+import { identifyRows, type Placements } from './identify.ts';
+import type { Placement } from './placement.ts';
 
-const sure = (part: Place['part'], label?: string): Place => ({
+const sure = (part: Placement['part'], label?: string): Placement => ({
   part,
   isPartSure: true,
   ...(label === undefined ? {} : { label }),
 });
-const guess = (part: Place['part']): Place => ({ part, isPartSure: false });
+const guess = (part: Placement['part']): Placement => ({ part, isPartSure: false });
 
-const idsOf = (rows: readonly Places[]): readonly string[] => identifyRows(rows).map(({ id }) => id);
+const idsOf = (rows: readonly Placements[]): readonly string[] => identifyRows(rows).map(({ id }) => id);
 
 describe('identifyRows', () => {
   it('numbers the rows of a part in reading order', () => {
@@ -40,7 +40,7 @@ describe('identifyRows', () => {
   });
 
   it('goes on with two letters after z', () => {
-    const rows = Array.from({ length: 28 }, (): Places => ({ zh: [sure('examples')] }));
+    const rows = Array.from({ length: 28 }, (): Placements => ({ zh: [sure('examples')] }));
     expect(idsOf(rows).slice(-3)).toEqual(['example-z', 'example-aa', 'example-ab']);
   });
 

@@ -1,6 +1,6 @@
 import { type Part, parts } from '../../schema/guide.ts';
 import { type Language, languages } from '../../schema/language.ts';
-import type { Place } from './place.ts';
+import type { Placement } from './placement.ts';
 
 /** The name that a row gets: part, ID, and the letter of an example. */
 export interface Identity {
@@ -10,13 +10,13 @@ export interface Identity {
 }
 
 /** Where each language prints what a row holds. */
-export type Places = Readonly<Partial<Record<Language, readonly Place[]>>>;
+export type Placements = Readonly<Partial<Record<Language, readonly Placement[]>>>;
 
 /**
  * Names rows by part and number in reading order: `definition-2`, `example-c`, as section 4 of the design has
  * them. An example keeps the letter that most languages print, unless an earlier row has it.
  */
-export const identifyRows = (rows: readonly Places[]): readonly Identity[] => {
+export const identifyRows = (rows: readonly Placements[]): readonly Identity[] => {
   const counts = new Map<Part, number>();
   const wanted = rows.map((row) => ({ part: partOf(row), label: labelOf(row), count: countOf(row) }));
   const letters = new Set<string>();
@@ -38,20 +38,20 @@ export const identifyRows = (rows: readonly Places[]): readonly Identity[] => {
 };
 
 /** The part of a row: what a heading or label says goes before what is guessed, then the most languages win. */
-export const partOf = (row: Places): Part => {
-  const places = languages.flatMap((lang) => row[lang] ?? []);
-  const sure = places.filter(({ isPartSure }) => isPartSure);
-  const votes = (sure.length > 0 ? sure : places).map(({ part }) => part);
+export const partOf = (row: Placements): Part => {
+  const placements = languages.flatMap((lang) => row[lang] ?? []);
+  const sure = placements.filter(({ isPartSure }) => isPartSure);
+  const votes = (sure.length > 0 ? sure : placements).map(({ part }) => part);
   return mostFrequent(votes) ?? parts[1];
 };
 
 /** What examples are counted with where no language letters them. */
-const countOf = (row: Places): string | undefined => {
+const countOf = (row: Placements): string | undefined => {
   const labeled = languages.flatMap((lang) => row[lang] ?? []).filter(({ label }) => label !== undefined);
   return labeled.every(({ count }) => count !== undefined) ? labeled[0]?.count : undefined;
 };
 
-const labelOf = (row: Places): string | undefined =>
+const labelOf = (row: Placements): string | undefined =>
   mostFrequent(
     languages.flatMap((lang) => (row[lang] ?? []).flatMap(({ label }) => label?.toLowerCase() ?? [])),
   );

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { sectionRegistrySchema } from '../../schema/registry.ts';
 import { decideFinding, idleDismissals } from './decide.ts';
-import { knowledgeOf } from './drift.fixture.ts';
-import type { DriftFinding } from './finding.ts';
+import { cards } from './drift.fixture.ts';
+import type { DriftFinding } from './find-drift.ts';
 
 const reason = { zh: '同义', ja: '同じ意味', en: 'the same' };
 const registry = sectionRegistrySchema.parse({
@@ -25,6 +25,7 @@ const registry = sectionRegistrySchema.parse({
   ],
 });
 const finding = (more: Partial<DriftFinding>): DriftFinding => ({
+  section: '9.1',
   id: 'definition-1',
   lang: 'zh',
   against: ['en'],
@@ -33,8 +34,7 @@ const finding = (more: Partial<DriftFinding>): DriftFinding => ({
   othersWords: [],
   ...more,
 });
-const stateOf = (more: Partial<DriftFinding>) =>
-  decideFinding(finding(more), registry, knowledgeOf().cards).state;
+const stateOf = (more: Partial<DriftFinding>) => decideFinding(finding(more), registry, cards).state;
 
 test('a finding is confirmed by the reason that names one of its words', () => {
   expect(stateOf({ words: ['对手'] })).toBe('confirmed');

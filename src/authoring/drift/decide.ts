@@ -1,7 +1,7 @@
 import type { CardFact } from '../../schema/card.ts';
-import type { DriftEntry, DriftState } from '../../schema/drift.ts';
+import type { DriftEntry } from '../../schema/drift.ts';
 import type { RegistryRow, SectionRegistry } from '../../schema/registry.ts';
-import type { DriftFinding } from './finding.ts';
+import type { DriftFinding } from './find-drift.ts';
 
 /**
  * What people have decided about a finding. It is confirmed by what readers are told: a gap with its reason, a
@@ -13,21 +13,22 @@ export const decideFinding = (
   registry: SectionRegistry,
   cards: readonly CardFact[],
 ): DriftEntry => {
-  const { id, against, words, othersWords, ...rest } = finding;
+  const { section, id, lang, rule, against, words, othersWords } = finding;
   const row = registry.clauses.find((each) => each.id === id);
-  const dismissed = row?.dismissed.find(({ lang, rule }) => lang === finding.lang && rule === finding.rule);
-  const state = (): DriftState => {
-    if (isConfirmed(finding, row, cards)) return 'confirmed';
-    return dismissed ? 'dismissed' : 'open';
-  };
+  const isConfirmed = isTold(finding, row, cards);
+  const dismissed = isConfirmed
+    ? undefined
+    : row?.dismissed.find((each) => each.lang === lang && each.rule === rule);
   return {
-    at: `ipg/${registry.section}/#${id}`,
-    ...rest,
+    at: `${registry.document}/${section}/#${id}`,
+    lang,
+    rule,
     against: [...against],
     words: [...words],
     othersWords: [...othersWords],
-    state: state(),
-    ...(state() === 'dismissed' && dismissed ? { reason: dismissed.reason } : {}),
+    ...(dismissed
+      ? { state: 'dismissed', reason: dismissed.reason }
+      : { state: isConfirmed ? 'confirmed' : 'open' }),
   };
 };
 
@@ -41,7 +42,7 @@ export const idleDismissals = (
       .filter(({ lang, rule }) =>
         entries.every(
           (entry) =>
-            entry.at !== `ipg/${registry.section}/#${id}` ||
+            entry.at !== `${registry.document}/${registry.section}/#${id}` ||
             entry.lang !== lang ||
             entry.rule !== rule ||
             entry.state !== 'dismissed',
@@ -50,7 +51,8 @@ export const idleDismissals = (
       .map(({ lang, rule }) => `${id} ${lang} ${rule}`),
   );
 
-const isConfirmed = (
+/** Whether readers are told of it. */
+const isTold = (
   { lang, rule, words, othersWords }: DriftFinding,
   row: RegistryRow | undefined,
   cards: readonly CardFact[],

@@ -7,8 +7,8 @@ import type { GuideSection } from '../../schema/guide.ts';
 import type { SectionRegistry } from '../../schema/registry.ts';
 import type { Term } from '../../schema/term.ts';
 import { decideFinding, idleDismissals } from './decide.ts';
-import { createDriftKnowledge, findDrift } from './find-drift.ts';
-import { listUnprintedNames } from './list-names.ts';
+import { findDrift } from './find-drift.ts';
+import { listUnprintedNames } from './list-unprinted-names.ts';
 
 /** What the drift between the languages is looked for in, and by. */
 export interface DriftSources {
@@ -26,15 +26,17 @@ export interface DriftSources {
  */
 export const createDriftFile = (sources: DriftSources): Staged<DriftFile> => {
   const { sections, registries, facts, terms } = sources;
-  const knowledge = createDriftKnowledge({ sections, cards: facts, terms });
-  const diagnostics: Diagnostic[] = [];
-  const findings = sections.flatMap((section) => {
-    const registry = registries.find((each) => each.section === section.section);
+  const found = findDrift({ sections, cards: facts, terms });
+  const decided = sections.flatMap(({ section }) => {
+    const registry = registries.find((each) => each.section === section);
     if (!registry) return [];
-    const entries = findDrift(section, knowledge).map((finding) => decideFinding(finding, registry, facts));
-    diagnostics.push(...idleDismissals(registry, entries).map((idle) => idleDismissal(registry, idle)));
-    return entries;
+    const own = found.filter((finding) => finding.section === section);
+    return [{ registry, entries: own.map((finding) => decideFinding(finding, registry, facts)) }];
   });
+  const findings = decided.flatMap(({ entries }) => entries);
+  const diagnostics = decided.flatMap(({ registry, entries }) =>
+    idleDismissals(registry, entries).map((idle) => idleDismissal(registry, idle)),
+  );
   const names = listUnprintedNames(sources, facts);
   return { value: { schemaVersion: 1, findings, names }, diagnostics };
 };
@@ -42,7 +44,7 @@ export const createDriftFile = (sources: DriftSources): Staged<DriftFile> => {
 const idleDismissal = (registry: SectionRegistry, idle: string): Diagnostic => ({
   code: 'drift/idle-dismissal',
   severity: 'warning',
-  file: `content/registry/ipg/${registry.section}.yml`,
+  file: `content/registry/${registry.document}/${registry.section}.yml`,
   message: `${idle}: nothing is found there that could be dismissed.`,
   hint: 'Take the entry out of `dismissed`.',
 });

@@ -1,71 +1,101 @@
 import type { CardFact } from '../../schema/card.ts';
 import type { GuideSection } from '../../schema/guide.ts';
+import { type Language, languages } from '../../schema/language.ts';
+import type { DriftRule } from '../../schema/registry.ts';
 import type { Term } from '../../schema/term.ts';
-import { findCardDrift } from './card-names.ts';
-import { comparedClauses, type Drift, type DriftFinding, type DriftKnowledge, type Rule } from './finding.ts';
-import { findLengthDrift } from './length.ts';
-import { findMissing } from './missing.ts';
-import { findNegationDrift } from './negations.ts';
-import { findNumberDrift } from './numbers.ts';
-import { findPenaltyDrift } from './penalties.ts';
-import { findSentenceDrift } from './sentences.ts';
-import { createTermFinder } from './term-forms.ts';
+import { createTermFinder } from '../compare/terms.ts';
+import { compareCards, createCardFinder } from './card-names.ts';
+import { compareLengths, compareSentenceCounts } from './lengths.ts';
+import { compareNegations } from './negations.ts';
+import { compareNumbers } from './numbers.ts';
+import { comparePenalties } from './penalties.ts';
+import { type ComparedClause, type Drift, type FindDrift, inPairs } from './rule.ts';
 import { createTermRecords } from './term-records.ts';
 import { findTermDrift } from './terms.ts';
 import { findUnprintedNameDrift } from './unprinted-names.ts';
 
-/** The rules in the order in which their findings are listed. */
-const rules: readonly Rule[] = [
-  findMissing,
-  findPenaltyDrift,
-  findNumberDrift,
-  findCardDrift,
-  findUnprintedNameDrift,
-  findTermDrift,
-  findSentenceDrift,
-  findLengthDrift,
-  findNegationDrift,
-];
-
 /**
- * Everything in a section that may not be the same in all its languages, clause by clause. A rule finds at most
- * one thing in a language of a clause; its words are all listed there. Nothing is decided here: see `decide.ts`.
+ * The rules in the order in which their findings are listed. A new one is a file and a row here; its name is in
+ * `driftRuleSchema`, and what readers see for it in the words of the status page.
  */
-export const findDrift = (section: GuideSection, knowledge: DriftKnowledge): readonly DriftFinding[] =>
-  comparedClauses(section).flatMap((clause) => {
-    const own = knowledge.clauses.get(`${section.section} ${clause.id}`) ?? clause;
-    return rules.flatMap((rule) => join(rule(own, knowledge)).map((drift) => ({ id: clause.id, ...drift })));
-  });
-
-/** What the rules know, read from everything there is. */
-export const createDriftKnowledge = ({ sections, cards, terms }: DriftInput): DriftKnowledge => {
-  const finder = createTermFinder(terms);
-  const clauses = new Map(
-    sections.flatMap((section) =>
-      comparedClauses(section).map((clause) => [`${section.section} ${clause.id}`, clause] as const),
-    ),
-  );
-  return { cards, terms: finder, clauses, records: createTermRecords(finder, [...clauses.values()]) };
+const rules: Readonly<Record<DriftRule, FindDrift>> = {
+  missing: ({ texts, languages: expected }) => {
+    const against = expected.filter((lang) => texts[lang] !== undefined);
+    return expected.flatMap((lang) => (texts[lang] === undefined ? [{ lang, against }] : []));
+  },
+  penalty: inPairs(comparePenalties),
+  number: inPairs(compareNumbers),
+  'card-name': inPairs(compareCards),
+  'unprinted-name': findUnprintedNameDrift,
+  term: findTermDrift,
+  'sentence-count': inPairs(compareSentenceCounts),
+  length: inPairs(compareLengths),
+  negation: inPairs(compareNegations),
 };
 
+/** What the rules compare, and by what. */
 export interface DriftInput {
   readonly sections: readonly GuideSection[];
   readonly cards: readonly CardFact[];
   readonly terms: readonly Term[];
 }
 
-/** One finding for each language of what a rule found, its words together. */
-const join = (found: readonly Drift[]): readonly Omit<DriftFinding, 'id'>[] => {
-  const byLanguage = new Map<string, Omit<DriftFinding, 'id'>>();
-  for (const drift of found) {
-    const before = byLanguage.get(drift.lang);
-    byLanguage.set(drift.lang, {
-      lang: drift.lang,
-      against: before?.against ?? drift.against,
-      rule: drift.rule,
-      words: [...(before?.words ?? []), ...(drift.words ?? [])],
-      othersWords: [...(before?.othersWords ?? []), ...(drift.othersWords ?? [])],
-    });
-  }
-  return [...byLanguage.values()];
+/** A place where the text of one language may say something else than the others: for a person to look at. */
+export interface DriftFinding extends Required<Drift> {
+  readonly section: string;
+  /** The clause. */
+  readonly id: string;
+  readonly rule: DriftRule;
+}
+
+/**
+ * Everything that may not be the same in all languages, clause by clause. A rule finds at most one thing in a language
+ * of a clause; its words are all listed there. Nothing is decided here: see `decide.ts`.
+ */
+export const findDrift = ({ sections, cards, terms }: DriftInput): readonly DriftFinding[] => {
+  const clauses = sections.flatMap(clausesOf);
+  const findTerms = createTermFinder(terms);
+  const knowledge = {
+    cards,
+    findCards: createCardFinder(cards, terms),
+    findTerms,
+    records: createTermRecords(findTerms, clauses),
+  };
+  return clauses.flatMap((clause) =>
+    (Object.keys(rules) as DriftRule[]).flatMap((rule) =>
+      oneForEachLanguage(rules[rule](clause, knowledge)).map((drift) => ({
+        section: clause.section,
+        id: clause.id,
+        rule,
+        ...drift,
+      })),
+    ),
+  );
 };
+
+/** The clauses of a section that have a text in some language. */
+const clausesOf = ({ section, clauses }: GuideSection) => {
+  const present = languages.filter((lang) => clauses.some(({ texts }) => texts[lang]));
+  return clauses
+    .filter(({ texts }) => Object.keys(texts).length > 0)
+    .map(({ id, texts }) => ({
+      section,
+      id,
+      languages: present,
+      texts: Object.fromEntries(
+        present.flatMap((lang) => (texts[lang] ? [[lang, texts[lang].text]] : [])),
+      ) satisfies ComparedClause['texts'],
+    }));
+};
+
+/** One finding for each language of what a rule found, its words together. */
+const oneForEachLanguage = (found: readonly Drift[]): readonly Required<Drift>[] =>
+  [...new Set(found.map(({ lang }) => lang))].map((lang: Language) => {
+    const own = found.filter((drift) => drift.lang === lang);
+    return {
+      lang,
+      against: own[0]?.against ?? [],
+      words: own.flatMap(({ words = [] }) => words),
+      othersWords: own.flatMap(({ othersWords = [] }) => othersWords),
+    };
+  });

@@ -1,21 +1,17 @@
 import { foldUnits } from '../../pipeline/text/fold.ts';
 import type { Language } from '../../schema/language.ts';
-import { pairsOf, type Rule } from './finding.ts';
+import { type CompareTexts, difference } from './rule.ts';
 
 /** Two negations more than the other text: one of the two may say the opposite somewhere. */
-export const findNegationDrift: Rule = (clause) =>
-  pairsOf(clause).flatMap(({ lang, text, base, baseText }) => {
-    const words = findNegations(text, lang);
-    const othersWords = findNegations(baseText, base);
-    return Math.abs(words.length - othersWords.length) >= 2
-      ? [{ lang, against: [base], rule: 'negation', words, othersWords }]
-      : [];
-  });
+export const compareNegations: CompareTexts = (own, other) => {
+  const words = findNegations(own.text, own.lang);
+  const othersWords = findNegations(other.text, other.lang);
+  return Math.abs(words.length - othersWords.length) >= 2 ? difference(words, othersWords) : null;
+};
 
 /**
- * The words that deny something, as printed, in order. Compounds that deny nothing (`不过`, `無作為`)
- * are left out, and so are must (なければならない) and
- * what is hidden or unknown in every language: 非公开, 未知, 不明.
+ * The words that deny something, as printed, in order. Left out are compounds that deny nothing (`不过`, `無作為`), must
+ * (なければならない), and what is hidden or unknown in every language: 非公开, 未知, 不明.
  *
  * `findNegations('无法修正，且未经对手许可', 'zh') // => ['无', '未']`
  */

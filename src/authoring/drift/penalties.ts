@@ -1,16 +1,16 @@
-import { pairsOf, type Rule } from './finding.ts';
+import { type CompareTexts, difference, onlyIn, type Text } from './rule.ts';
 
-/** A penalty that only one of two texts names: Warning, Game Loss, Match Loss, Disqualification. */
-export const findPenaltyDrift: Rule = (clause, { terms }) =>
-  pairsOf(clause).flatMap(({ lang, text, base, baseText }) => {
-    const own = penaltyWords(terms.find(text, lang));
-    const others = penaltyWords(terms.find(baseText, base));
-    const words = [...own].flatMap(([id, word]) => (others.has(id) ? [] : [word]));
-    const othersWords = [...others].flatMap(([id, word]) => (own.has(id) ? [] : [word]));
-    return words.length + othersWords.length === 0
-      ? []
-      : [{ lang, against: [base], rule: 'penalty', words, othersWords }];
-  });
+/** A penalty that only one of two texts names. */
+export const comparePenalties: CompareTexts = (own, other, { findTerms }) => {
+  const penaltiesIn = ({ text, lang }: Text): ReadonlyMap<string, string> =>
+    new Map(
+      [...findTerms(text, lang)].flatMap(([id, [word]]) =>
+        word !== undefined && penaltyTerms.has(id) ? [[id, word] as const] : [],
+      ),
+    );
+  const [ours, theirs] = [penaltiesIn(own), penaltiesIn(other)];
+  return difference(onlyIn(ours, theirs), onlyIn(theirs, ours));
+};
 
 /** The terms that are penalties; `findTermDrift` leaves them to this rule. */
 export const penaltyTerms: ReadonlySet<string> = new Set([
@@ -20,12 +20,3 @@ export const penaltyTerms: ReadonlySet<string> = new Set([
   'match-loss',
   'disqualification',
 ]);
-
-const penaltyWords = (
-  found: ReadonlyMap<string, { readonly words: readonly string[] }>,
-): ReadonlyMap<string, string> =>
-  new Map(
-    [...found].flatMap(([id, { words }]) =>
-      penaltyTerms.has(id) && words[0] !== undefined ? [[id, words[0]] as const] : [],
-    ),
-  );

@@ -1,5 +1,6 @@
-import type { ComparedClause } from './finding.ts';
-import { countIn, type FoundTerm, type TermFinder } from './term-forms.ts';
+import { type Language, languages } from '../../schema/language.ts';
+import type { FindTerms, FoundTerms } from '../compare/terms.ts';
+import type { ComparedClause } from './rule.ts';
 
 /**
  * How far a term can be trusted: in how many clauses all texts have it, as often as each other, and in how many
@@ -14,22 +15,31 @@ export interface TermRecord {
 /** The record of a term without one clause: what is judged does not speak in its own case. */
 export type TermRecords = (id: string, without: ComparedClause) => TermRecord;
 
-/** Reads the records of all terms from the clauses that stand in more than one language. */
-export const createTermRecords = (finder: TermFinder, clauses: readonly ComparedClause[]): TermRecords => {
+/** Reads the records of all terms from the clauses that are in more than one language. */
+export const createTermRecords = (findTerms: FindTerms, clauses: readonly ComparedClause[]): TermRecords => {
   const entries = clauses
-    .filter(({ texts }) => Object.keys(texts).length > 1)
-    .map((clause) => ({ clause, found: [...countIn(finder, clause.texts).values()] }));
+    .map((clause) => ({ clause, found: [...termsByLanguage(clause, findTerms).values()] }))
+    .filter(({ found }) => found.length > 1);
   return (id, without) => {
     const others = entries.filter(
-      ({ clause, found }) => clause !== without && found.some((text) => text.has(id)),
+      ({ clause, found }) => clause !== without && found.some((terms) => terms.has(id)),
     );
+    const countIn = (terms: FoundTerms): number => terms.get(id)?.length ?? 0;
     return {
-      agreed: others.filter(({ found }) => found.every((text) => text.has(id))).length,
-      agreedInNumber: others.filter(({ found }) => new Set(found.map((text) => countOf(text, id))).size === 1)
-        .length,
+      agreed: others.filter(({ found }) => found.every((terms) => terms.has(id))).length,
+      agreedInNumber: others.filter(({ found }) => new Set(found.map(countIn)).size === 1).length,
       clauses: others.length,
     };
   };
 };
 
-const countOf = (text: ReadonlyMap<string, FoundTerm>, id: string): number => text.get(id)?.words.length ?? 0;
+/** The terms of a clause in each language that it has. */
+export const termsByLanguage = (
+  { texts }: ComparedClause,
+  findTerms: FindTerms,
+): ReadonlyMap<Language, FoundTerms> =>
+  new Map(
+    languages.flatMap((lang) =>
+      texts[lang] === undefined ? [] : [[lang, findTerms(texts[lang], lang)] as const],
+    ),
+  );

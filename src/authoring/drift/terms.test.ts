@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { clauseOf, knowledgeOf } from './drift.fixture.ts';
-import type { ComparedClause } from './finding.ts';
+import { clauseOf, driftIn } from './drift.fixture.ts';
+import type { ComparedClause } from './rule.ts';
 import { findTermDrift } from './terms.ts';
 
 const find = (clause: ComparedClause, others: readonly ComparedClause[] = []) =>
-  findTermDrift(clause, knowledgeOf(others));
+  driftIn(findTermDrift, clause, others);
 const agreeing = Array.from({ length: 4 }, () =>
   clauseOf({ zh: '其对手选择', ja: '対戦相手は選ぶ', en: 'their opponent chooses' }),
 );
@@ -12,9 +12,7 @@ const agreeing = Array.from({ length: 4 }, () =>
 describe('a term that a text lacks', () => {
   test('and both others have is found', () => {
     const texts = { zh: '能够知晓其顺序', ja: '正常な状態がわかる', en: 'their order is known' };
-    expect(find(clauseOf(texts))).toEqual([
-      { lang: 'ja', against: ['zh', 'en'], rule: 'term', othersWords: ['order'] },
-    ]);
+    expect(find(clauseOf(texts))).toEqual([{ lang: 'ja', against: ['zh', 'en'], othersWords: ['order'] }]);
   });
 
   test('and only English has is found in both translations', () => {
@@ -37,7 +35,7 @@ describe('a term that only a translation has', () => {
 
   test('is found where texts that have it nearly always agree', () => {
     expect(find(clause, [clause, ...agreeing])).toEqual([
-      { lang: 'zh', against: ['ja', 'en'], rule: 'term', words: ['对手'] },
+      { lang: 'zh', against: ['ja', 'en'], words: ['对手'] },
     ]);
   });
 
@@ -55,6 +53,6 @@ test('a term that stands less often in one text than in both others is found', (
     en: 'their opponent chooses, as chosen by the opponent',
   });
   expect(find(clause, agreeing)).toEqual([
-    { lang: 'ja', against: ['zh', 'en'], rule: 'term', words: ['対戦相手'], othersWords: ['opponent'] },
+    { lang: 'ja', against: ['zh', 'en'], words: ['対戦相手'], othersWords: ['opponent'] },
   ]);
 });

@@ -1,12 +1,12 @@
 import type { Language } from '../../schema/language.ts';
-import type { Drift, Rule } from './finding.ts';
+import type { FoundTerms } from '../compare/terms.ts';
 import { penaltyTerms } from './penalties.ts';
-import { countIn, type FoundTerm } from './term-forms.ts';
-import type { TermRecord } from './term-records.ts';
+import type { Drift, FindDrift } from './rule.ts';
+import { type TermRecord, termsByLanguage } from './term-records.ts';
 
 /**
- * A term of the term base that stands in one text and not in another, and one that stands less often in one text
- * than in both others.
+ * A term of the term base that one text has and another has not, and one that one text has less often than both
+ * others.
  *
  * How much an absence says depends on who is alone:
  * - two texts have it and the third, a translation, has not (顺序, order, but 正常な状態): always found
@@ -15,22 +15,21 @@ import type { TermRecord } from './term-records.ts';
  *   name what English leaves to a pronoun
  * - both translations have it and English has not: the same, and nearly always a pronoun; not found
  */
-export const findTermDrift: Rule = (clause, { terms, records }) => {
-  const texts = countIn(terms, clause.texts);
+export const findTermDrift: FindDrift = (clause, { findTerms, records }) => {
+  const texts = termsByLanguage(clause, findTerms);
   const ids = new Set([...texts.values()].flatMap((found) => [...found.keys()]));
   return [...ids]
     .filter((id) => !penaltyTerms.has(id))
     .flatMap((id) => compareTerm(id, texts, records(id, clause)));
 };
 
-type Texts = ReadonlyMap<Language, ReadonlyMap<string, FoundTerm>>;
+type Texts = ReadonlyMap<Language, FoundTerms>;
 
 const compareTerm = (id: string, texts: Texts, record: TermRecord): readonly Drift[] => {
   const langs = [...texts.keys()];
-  const having = langs.filter((lang) => (texts.get(lang)?.get(id)?.words.length ?? 0) > 0);
+  const having = langs.filter((lang) => (texts.get(lang)?.get(id)?.length ?? 0) > 0);
   const lacking = langs.filter((lang) => !texts.get(lang)?.has(id));
-  const wordsIn = (lang: Language | undefined): readonly string[] =>
-    (lang && texts.get(lang)?.get(id)?.words) ?? [];
+  const wordsIn = (lang: Language | undefined): readonly string[] => (lang && texts.get(lang)?.get(id)) ?? [];
   if (having.length === 0) return [];
   if (lacking.length === 0) return compareNumbers(langs, wordsIn, record);
 
@@ -46,11 +45,10 @@ const compareTerm = (id: string, texts: Texts, record: TermRecord): readonly Dri
     return lacking.map((lang) => ({
       lang,
       against: having,
-      rule: 'term',
       othersWords: wordsIn(having.includes('en') ? 'en' : having[0]).slice(0, 1),
     }));
   }
-  return having.map((lang) => ({ lang, against: lacking, rule: 'term', words: wordsIn(lang).slice(0, 1) }));
+  return having.map((lang) => ({ lang, against: lacking, words: wordsIn(lang).slice(0, 1) }));
 };
 
 /** Two texts have the term equally often, twice at least, and the third, a translation, less often. */
@@ -74,12 +72,11 @@ const compareNumbers = (
     {
       lang: fewest,
       against: others,
-      rule: 'term',
       words: wordsIn(fewest).slice(0, 1),
       othersWords: wordsIn(others.includes('en') ? 'en' : (others[0] ?? fewest)).slice(0, 1),
     },
   ];
 };
 
-/** 1 for what was never seen elsewhere: nothing speaks against it. */
+/** 1 for what no other clause has: nothing speaks against it. */
 const share = (part: number, whole: number): number => (whole === 0 ? 1 : part / whole);

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
-import { clauseOf, knowledgeOf } from './drift.fixture.ts';
+import { cards, driftIn } from './drift.fixture.ts';
 import { findUnprintedNameDrift, findUnprintedNames } from './unprinted-names.ts';
 
-const { cards } = knowledgeOf();
-
 test('a name that the facts know as not printed is found', () => {
-  const clause = clauseOf({ zh: '施放头脑风暴/Brainstorm。', en: 'a Brainstorm cast' });
-  expect(findUnprintedNameDrift(clause, knowledgeOf())).toEqual([
-    { lang: 'zh', against: [], rule: 'unprinted-name', words: ['头脑风暴'], othersWords: ['脑力激荡'] },
+  const texts = { zh: '施放头脑风暴/Brainstorm。', en: 'a Brainstorm cast' };
+  expect(driftIn(findUnprintedNameDrift, texts)).toEqual([
+    { lang: 'zh', against: [], words: ['头脑风暴'], othersWords: ['脑力激荡'] },
   ]);
 });
 

@@ -1,10 +1,10 @@
 import { foldUnits } from '../../pipeline/text/fold.ts';
 import type { CardFact } from '../../schema/card.ts';
 import type { Language } from '../../schema/language.ts';
-import type { Rule } from './finding.ts';
+import type { FindDrift } from './rule.ts';
 
 /** A card under a name that is not printed on it. */
-export const findUnprintedNameDrift: Rule = ({ texts, languages }, { cards }) =>
+export const findUnprintedNameDrift: FindDrift = ({ texts, languages }, { cards }) =>
   languages.flatMap((lang) => {
     const found = findUnprintedNames(texts[lang] ?? '', lang, cards);
     return found.length === 0
@@ -13,14 +13,13 @@ export const findUnprintedNameDrift: Rule = ({ texts, languages }, { cards }) =>
           {
             lang,
             against: [],
-            rule: 'unprinted-name',
             words: found.map(({ name }) => name),
             othersWords: found.map(({ card }) => card.names[lang] ?? card.names.en),
           },
         ];
   });
 
-/** A name that is not the printed one of the card it stands for. */
+/** A name that is not the printed one of the card it means. */
 export interface UnprintedName {
   readonly name: string;
   readonly card: CardFact;
@@ -30,7 +29,7 @@ export interface UnprintedName {
 
 /**
  * The names in a text that are not the printed ones: those that card facts list as used by a source, and in
- * Chinese what stands before a slash and the English name of a card whose Chinese name is another.
+ * Chinese what is before a slash and the English name of a card whose Chinese name is another.
  *
  * `findUnprintedNames('施放头脑风暴/Brainstorm', 'zh', cards) // => [{ name: '头脑风暴', … }]`
  */
@@ -50,7 +49,7 @@ export const findUnprintedNames = (
   });
 };
 
-/** What stands before `/Brainstorm` where that does not end with the printed Chinese name. */
+/** What is before `/Brainstorm` where that does not end with the printed Chinese name. */
 const nameBeforeEnglish = (text: string, { names }: CardFact): string | undefined => {
   const at = names.zh === undefined ? -1 : text.indexOf(`/${foldUnits(names.en)}`);
   if (names.zh === undefined || at === -1) return undefined;

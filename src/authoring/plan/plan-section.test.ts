@@ -3,7 +3,6 @@ import { parse } from 'yaml';
 import { claimSection } from '../../pipeline/registry/claim-section.ts';
 import { createSourceText } from '../../pipeline/text/source-text.ts';
 import { sectionRegistrySchema } from '../../schema/registry.ts';
-import { noKnowledge } from '../align/knowledge.ts';
 import { readGuide } from '../read/guide/guide.ts';
 import { segmentSource } from '../read/lines/segment.ts';
 import { emptyRegistry, planSection } from './plan-section.ts';
@@ -94,7 +93,7 @@ const update = (...next: ReturnType<typeof structured>[]) => {
     current,
     next,
     published: new Set(['philosophy-2', 'definition-1']),
-    knowledge: noKnowledge,
+    terms: [],
   });
   expect(diagnostics).toEqual([]);
   if (!value) throw new Error('no plan');
@@ -228,7 +227,7 @@ describe('a newer edition', () => {
       current,
       next: [structured('en', english({ [empty]: '' }))],
       published: new Set(),
-      knowledge: noKnowledge,
+      terms: [],
     }).value;
     const after = sectionRegistrySchema.parse(parse(plan ? registryToYaml(aliased, plan) : ''));
     expect(after.clauses.flatMap(({ missing }) => missing.map(({ reason }) => reason.note?.en))).toEqual([
@@ -244,7 +243,7 @@ describe('a new section', () => {
     current: [],
     next: [structured('zh', chinese), structured('en', english())],
     published: new Set(),
-    knowledge: noKnowledge,
+    terms: [],
   }).value;
 
   it('is an update of nothing: the registry names every text, and nothing else is asked than why one is missing', () => {

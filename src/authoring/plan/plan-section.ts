@@ -2,7 +2,7 @@ import { hasErrors, type Staged } from '../../pipeline/diagnostics.ts';
 import { claimSection, type StructuredSource } from '../../pipeline/registry/claim-section.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import { type SectionRegistry, sectionRegistrySchema } from '../../schema/registry.ts';
-import type { Knowledge } from '../align/knowledge.ts';
+import type { Term } from '../../schema/term.ts';
 import { similarity } from '../compare/similarity.ts';
 import { ledgerRowsOf } from './ledger-rows.ts';
 import { placeAnnotations, placePrints } from './place-annotations.ts';
@@ -51,7 +51,7 @@ export interface PlanInput {
   readonly next: readonly TextToAlign[];
   /** IDs of this page that were ever published: none is given away again. */
   readonly published: ReadonlySet<string>;
-  readonly knowledge: Knowledge;
+  readonly terms: readonly Term[];
 }
 
 /** The registry of a section that is not there yet. */
@@ -94,7 +94,7 @@ export const planSection = (input: PlanInput): Staged<SectionPlan | undefined> =
   for (const row of draft.rows)
     for (const { lang } of kept)
       for (const { source, flow } of row.claimed?.texts.get(lang) ?? []) carry(draft, row, source, flow);
-  const proposed = proposeRows(inOrder(languages, [...next, ...kept]), input.knowledge);
+  const proposed = proposeRows(inOrder(languages, [...next, ...kept]), input.terms);
   // English decides, so its new clauses come first and the others find their rows.
   const texts = inOrder(['en', 'ja', 'zh'], next).map(
     (text): NextText => ({ ...text, writeRef: createRefWriter(text) }),

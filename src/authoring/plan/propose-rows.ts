@@ -4,11 +4,12 @@ import type { SourceText } from '../../pipeline/text/source-text.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import { type Part, parts } from '../../schema/guide.ts';
 import { type Language, languages } from '../../schema/language.ts';
+import type { Term } from '../../schema/term.ts';
 import { type AlignedRow, alignTexts } from '../align/align-texts.ts';
-import { identifyRows, type Places, partOf } from '../align/identify.ts';
-import { type Knowledge, noKnowledge, vocabulariesOf } from '../align/knowledge.ts';
-import type { Piece } from '../align/side.ts';
-import type { Evidence } from '../align/voice-pair.ts';
+import type { Evidence } from '../align/evidence.ts';
+import { identifyRows, type Placements, partOf } from '../align/identify.ts';
+import { createMentionReader } from '../align/mentions.ts';
+import type { Piece } from '../align/units.ts';
 
 /** A proposed clause row: for a person to decide. */
 export interface ProposedRow {
@@ -36,13 +37,13 @@ export interface TextToAlign {
  */
 export const proposeRows = (
   texts: readonly TextToAlign[],
-  knowledge: Knowledge = noKnowledge,
+  terms: readonly Term[] = [],
 ): Staged<readonly ProposedRow[]> => {
   const rows = [
     ...penaltyRow(texts),
-    ...inEnglishOrder(alignTexts(texts, vocabulariesOf(knowledge)).map(toRow).sort(byPart)),
+    ...inEnglishOrder(alignTexts(texts, createMentionReader(terms)).map(toRow).sort(byPart)),
   ];
-  const identities = identifyRows(rows.map(({ places }) => places));
+  const identities = identifyRows(rows.map(({ placements }) => placements));
   return {
     value: rows.flatMap(({ pieces, evidence, score }, index): ProposedRow[] => {
       const identity = identities[index];
@@ -52,12 +53,12 @@ export const proposeRows = (
   };
 };
 
-type Row = Pick<AlignedRow, 'pieces' | 'evidence' | 'score'> & { readonly places: Places };
+type Row = Pick<AlignedRow, 'pieces' | 'evidence' | 'score'> & { readonly placements: Placements };
 
-const toRow = ({ voices, ...row }: AlignedRow): Row => ({
+const toRow = ({ features, ...row }: AlignedRow): Row => ({
   ...row,
-  places: Object.fromEntries(
-    languages.flatMap((lang) => (voices[lang] ? [[lang, voices[lang].places] as const] : [])),
+  placements: Object.fromEntries(
+    languages.flatMap((lang) => (features[lang] ? [[lang, features[lang].placements] as const] : [])),
   ),
 });
 
@@ -74,7 +75,7 @@ const penaltyRow = (texts: readonly TextToAlign[]): readonly Row[] => {
   return [
     {
       pieces,
-      places: Object.fromEntries(found.map((lang) => [lang, [{ part: 'penalty', isPartSure: true }]])),
+      placements: Object.fromEntries(found.map((lang) => [lang, [{ part: 'penalty', isPartSure: true }]])),
       score: found.length > 1 ? certain : 0,
       evidence: [{ name: 'part', score: certain, reason: 'a section has one penalty' }],
     },
@@ -92,7 +93,7 @@ const inEnglishOrder = (rows: readonly Row[]): readonly Row[] => {
 };
 
 const byPart = (one: Row, other: Row): number =>
-  parts.indexOf(partOf(one.places)) - parts.indexOf(partOf(other.places));
+  parts.indexOf(partOf(one.placements)) - parts.indexOf(partOf(other.placements));
 
 /**
  * A log-likelihood ratio as a probability, softened because the evidence is not independent; a row of one language

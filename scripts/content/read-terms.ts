@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Term, termFileSchema } from '../../src/schema/term.ts';
+import { readData } from './read-file.ts';
+
+/** The terms, as far as they are there and readable: an alignment is proposed without them too. */
+export const readTerms = (root: string): readonly Term[] =>
+  existsSync(join(root, termFile))
+    ? (readData(join(root, termFile), termFile, termFileSchema).value ?? [])
+    : [];
+
+const termFile = 'content/terms.yml';

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { createScorer } from './evidence.ts';
+import { createMentionReader } from './mentions.ts';
+import { readText } from './read-text.fixture.ts';
+import { type Unit, unitsOfText } from './units.ts';
+
+const readMentions = createMentionReader([]);
+const unitsIn = (lang: 'zh' | 'en', text: string): readonly Unit[] =>
+  unitsOfText(readText(lang, text).structure, lang, readMentions);
+const at = (from: number, to = from + 1) => ({ from, to });
+
+/** The score of each left unit with each right one. */
+const scoresOf = (left: readonly Unit[], right: readonly Unit[]): readonly (readonly number[])[] => {
+  const { score } = createScorer(left, right);
+  return left.map((_, row) => right.map((__, column) => score(at(row), at(column))));
+};
+
+describe('createScorer', () => {
+  const zh = unitsIn(
+    'zh',
+    '5.9 示例\n\n定义\n\n抓四张牌。\n\n弃七张牌。\n\n弃七张牌。\n\n施放Anticipate。\n',
+  );
+  const en = unitsIn(
+    'en',
+    '5.9 Sample\n\nDefinition\n\nDraw four cards.\n\nDiscard seven cards.\n\nDiscard seven cards.\n\nCast Anticipate.\n',
+  );
+
+  it('speaks for what both mention, louder the rarer it is, and against what only one does', () => {
+    const [[four = 0, fourSeven = 0] = [], [, seven = 0] = []] = scoresOf(zh, en);
+    expect(four).toBeGreaterThan(seven);
+    expect(seven).toBeGreaterThan(0);
+    expect(fourSeven).toBeLessThan(seven);
+  });
+
+  it('explains a score by reasons that sum up to it, those of several units too', () => {
+    const { score, explain } = createScorer(zh, en);
+    for (const span of [at(0), at(1, 3)]) {
+      const reasons = explain(span, span);
+      expect(reasons.map(({ name }) => name)).toEqual(expect.arrayContaining(['zh-en part', 'zh-en length']));
+      expect(reasons.reduce((sum, one) => sum + one.score, 0)).toBeCloseTo(score(span, span));
+    }
+  });
+
+  it('keeps clauses under different headings apart', () => {
+    const remedy = unitsIn('en', '5.9 Sample\n\nDefinition\n\nA.\n\nAdditional Remedy\n\nDraw four cards.\n');
+    expect(scoresOf(zh, remedy)[0]?.[1]).toBeLessThan(scoresOf(zh, en)[0]?.[0] ?? 0);
+  });
+
+  it('takes printed letters as strong evidence, unless an edition has lettered its examples anew', () => {
+    const lettered = (count: number): readonly Unit[] =>
+      unitsIn(
+        'en',
+        `5.9 Sample\n\nExamples\n\n${Array.from({ length: count }, (_, index) => `${'ABCD'[index]}. A player draws.`).join('\n')}\n`,
+      );
+    const [[same = 0, next = 0] = []] = scoresOf(lettered(3), lettered(3));
+    const [[sameAnew = 0, nextAnew = 0] = []] = scoresOf(lettered(3), lettered(4));
+    expect(same - next).toBeCloseTo(3.5);
+    expect(sameAnew - nextAnew).toBeLessThan(same - next);
+  });
+
+  it('is hopeless where one text is many times as long', () => {
+    const long = unitsIn('en', `5.9 Sample\n\nDefinition\n\n${'Draw four cards and so on '.repeat(20)}.\n`);
+    expect(scoresOf(zh, long)[0]?.[0]).toBe(-20);
+  });
+});

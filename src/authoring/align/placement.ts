@@ -1,0 +1,92 @@
+import type { GuideBlock, GuideStructure } from '../../pipeline/structure/structure.ts';
+import { type Part, parts } from '../../schema/guide.ts';
+import { countCues } from '../read/guide/part-cues.ts';
+
+/** Where a clause is in its section. */
+export interface Placement {
+  readonly part: Part;
+  /** Whether a heading or a label says so; otherwise the part is a guess. */
+  readonly isPartSure: boolean;
+  /** Parts it could be of if their headings were lost. */
+  readonly ifLost?: readonly Part[];
+  readonly label?: string;
+  /** The number that the text prints where `label` is a letter instead. */
+  readonly count?: string;
+  /** How many letters the examples of the text go through without a gap; undefined where letters are missing. */
+  readonly lettersInARow?: number;
+}
+
+/** Tells where each clause is, from the headings and letters that the text prints. */
+export const createPlacer = (
+  structure: GuideStructure,
+  clauses: readonly GuideBlock[],
+): ((block: GuideBlock) => Placement) => {
+  const printed = new Set(
+    structure.blocks.flatMap(({ role, part, inside }) =>
+      role === 'heading' && part !== null && !inside ? [part] : [],
+    ),
+  );
+  const labeled = clauses.filter(({ label }) => label !== undefined);
+  const isCounted = /^(?:1|一|甲|i|ア)$/u.test(labeled[0]?.label ?? '');
+  const letters = new Map(
+    labeled.map((block, index) => [block, isCounted ? letterAt(index) : (block.label ?? '')]),
+  );
+  const isInARow = [...letters.values()].every((letter, index) => letter.toUpperCase() === letterAt(index));
+  return (block) => {
+    const { part, flow } = block;
+    const label = letters.get(block);
+    return {
+      part: part ?? 'definition',
+      isPartSure: part !== null && (printed.has(part) || label !== undefined),
+      ...(part !== null && printed.has(part) && label === undefined
+        ? { ifLost: partsIfLost(part, printed, flow.text) }
+        : {}),
+      ...(label === undefined ? {} : { label, ...(isInARow ? { lettersInARow: letters.size } : {}) }),
+      ...(isCounted && block.label !== undefined ? { count: block.label } : {}),
+    };
+  };
+};
+
+/** `letterAt(0) // => 'A'` */
+const letterAt = (index: number): string => String.fromCharCode(65 + index);
+
+/**
+ * How the parts of two texts speak for their being one clause. Where both print their headings, they decide
+ * nearly alone: a clause of another part has another ID. Where one of the headings may be lost, they are evidence
+ * that much else can outweigh, and a guess is weak evidence.
+ */
+export const partEvidence = (left: Placement, right: Placement): number => {
+  const isSure = left.isPartSure && right.isPartSure;
+  if (left.part === right.part) return isSure ? 1 : 0.6;
+  if (!isSure) return -1;
+  return left.ifLost?.includes(right.part) || right.ifLost?.includes(left.part) ? -4 : -6;
+};
+
+/**
+ * The parts that may be unseen under a heading: those between it and the next part that is printed. An upgrade always
+ * says that the penalty is another, so without that it is none.
+ */
+const partsIfLost = (part: Part, printed: ReadonlySet<Part>, text: string): readonly Part[] => {
+  const later = parts.slice(parts.indexOf(part) + 1);
+  const next = later.findIndex((one) => printed.has(one));
+  const unseen = next < 0 ? later : later.slice(0, next);
+  return unseen.filter((one) => one !== 'upgrade' || countCues(text).has(one));
+};
+
+/**
+ * How the letters of two examples speak. Texts that letter different numbers of examples from A on without a gap
+ * are editions that lettered them anew: then letters say little.
+ */
+export const labelEvidence = (left: Placement, right: Placement): number => {
+  if (left.label !== undefined && right.label !== undefined) {
+    const isAlike = left.label.toLowerCase() === right.label.toLowerCase();
+    if (areLetteredAnew(left, right)) return isAlike ? 0.8 : -0.3;
+    return isAlike ? 2 : -1.5;
+  }
+  return left.label === undefined && right.label === undefined ? 0 : -2;
+};
+
+const areLetteredAnew = (left: Placement, right: Placement): boolean =>
+  left.lettersInARow !== undefined &&
+  right.lettersInARow !== undefined &&
+  left.lettersInARow !== right.lettersInARow;

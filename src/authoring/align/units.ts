@@ -1,0 +1,78 @@
+import type { GuideBlock, GuideStructure } from '../../pipeline/structure/structure.ts';
+import { type Flow, joinFlows } from '../../pipeline/text/flow.ts';
+import type { Language } from '../../schema/language.ts';
+import { splitSentences } from '../compare/sentences.ts';
+import { type Features, readFeatures } from './features.ts';
+import type { ReadMentions } from './mentions.ts';
+import { createPlacer } from './placement.ts';
+
+/** Something in some of the languages. */
+export type ByLanguage<Value> = Readonly<Partial<Record<Language, Value>>>;
+
+/** The smallest thing that is aligned: a sentence of a text, or a row of two texts that are aligned already. */
+export interface Unit {
+  readonly features: ByLanguage<Features>;
+  /** What it is made of, in order. */
+  readonly pieces: ByLanguage<readonly Piece[]>;
+  readonly begins: Beginning;
+}
+
+/** What begins with a unit, and so how likely a clause does: a row beside one of another language may continue it. */
+export type Beginning = 'paragraph' | 'continuation' | 'sentence';
+
+export const beginsParagraph = ({ begins }: Unit): boolean => begins !== 'sentence';
+
+/** Units that follow one another, `to` excluded. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Some or all of the text of one block of a source. */
+export interface Piece {
+  readonly block: GuideBlock;
+  readonly flow: Flow;
+}
+
+/** The sentences of the clauses of a text in one language. */
+export const unitsOfText = (
+  structure: GuideStructure,
+  lang: Language,
+  readMentions: ReadMentions,
+): readonly Unit[] => {
+  const clauses = structure.blocks.filter(({ role, lang: own }) => role === 'clause' && own === lang);
+  const place = createPlacer(structure, clauses);
+  return clauses.flatMap((block) => {
+    const placement = place(block);
+    return splitSentences(block.flow, lang).map(
+      (flow, index): Unit => ({
+        features: { [lang]: readFeatures(flow.text, lang, placement, readMentions) },
+        pieces: { [lang]: [{ block, flow }] },
+        begins: index === 0 ? 'paragraph' : 'sentence',
+      }),
+    );
+  });
+};
+
+/** Pieces of one block that follow one another, as one. */
+export const joinPieces = (pieces: readonly Piece[]): readonly Piece[] => {
+  const joined: Piece[] = [];
+  for (const piece of pieces) {
+    const last = joined.at(-1);
+    if (last?.block === piece.block) joined[joined.length - 1] = { ...last, flow: fromTo(last, piece) };
+    else joined.push(piece);
+  }
+  return joined;
+};
+
+/** From the start of one piece to the end of a later one of the same block, with what is between them. */
+const fromTo = (first: Piece, last: Piece): Flow => {
+  const { flow } = first.block;
+  const from = startOf(flow, first.flow);
+  const to = startOf(flow, last.flow) + last.flow.text.length;
+  return from < 0 || to < from
+    ? joinFlows([first.flow, last.flow])
+    : { text: flow.text.slice(from, to), offsets: flow.offsets.slice(from, to) };
+};
+
+const startOf = (whole: Flow, part: Flow): number => whole.offsets.indexOf(part.offsets[0] ?? Number.NaN);

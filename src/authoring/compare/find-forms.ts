@@ -1,0 +1,121 @@
+import { stemmer } from 'stemmer';
+import { fold } from '../../pipeline/text/fold.ts';
+import { type Language, languages } from '../../schema/language.ts';
+
+/** Something that texts mention, with every way to say it in each language. */
+export interface Concept {
+  readonly forms: Readonly<Record<Language, readonly string[]>>;
+}
+
+/** A form in a text, from one UTF-16 offset to another, which is excluded. */
+export interface FoundForm<Own extends Concept> {
+  readonly start: number;
+  readonly end: number;
+  /** Everything that has this form: 局 is a game and a match. */
+  readonly concepts: readonly Own[];
+  /** Whether it is part of a longer form: 牌 in 牌库. */
+  readonly isInside: boolean;
+}
+
+/** Finds the forms of concepts in a text, in reading order. */
+export type FindForms<Own extends Concept> = (text: string, lang: Language) => readonly FoundForm<Own>[];
+
+/**
+ * Makes concepts ready for finding. English is compared by word stems, so `scries` is found by `scry`; Chinese and
+ * Japanese by their characters, without blanks and `・` between them.
+ */
+export const createFormFinder = <Own extends Concept>(concepts: readonly Own[]): FindForms<Own> => {
+  const indexes = new Map(languages.map((lang) => [lang, indexForms(concepts, lang)]));
+  return (text, lang) => {
+    const units = toUnits(text, lang);
+    const found = units.flatMap((unit, from) =>
+      (indexes.get(lang)?.get(unit.text) ?? [])
+        .filter(({ form }) => isAt(units, from, form))
+        .map((entry) => ({ from, to: from + entry.form.length, concepts: entry.concepts })),
+    );
+    return found.map(({ from, to, concepts: own }) => ({
+      start: units[from]?.start ?? 0,
+      end: units[to - 1]?.end ?? 0,
+      concepts: own,
+      isInside: found.some(
+        (other) => other.from <= from && to <= other.to && other.to - other.from > to - from,
+      ),
+    }));
+  };
+};
+
+/** What is compared: the stem of an English word or a character, and where it is in the text. */
+interface Unit {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+interface FormEntry<Own> {
+  readonly form: readonly string[];
+  readonly concepts: Own[];
+}
+
+/** The forms of one language by their first unit. */
+const indexForms = <Own extends Concept>(
+  concepts: readonly Own[],
+  lang: Language,
+): ReadonlyMap<string, readonly FormEntry<Own>[]> => {
+  const index = new Map<string, FormEntry<Own>[]>();
+  for (const concept of concepts) {
+    for (const written of concept.forms[lang]) {
+      const form = toUnits(written, lang).map(({ text }) => text);
+      const [first] = form;
+      if (first === undefined) continue;
+      const entries = index.get(first) ?? [];
+      index.set(first, entries);
+      const same = entries.find((entry) => entry.form.join(' ') === form.join(' '));
+      if (!same) entries.push({ form, concepts: [concept] });
+      else if (!same.concepts.includes(concept)) same.concepts.push(concept);
+    }
+  }
+  return index;
+};
+
+const isAt = (units: readonly Unit[], from: number, form: readonly string[]): boolean =>
+  form.every((each, offset) => units[from + offset]?.text === each) && !isDenied(units, from);
+
+/** 非公开 is not 公开; but 除非拥有者 has 拥有者. */
+const isDenied = (units: readonly Unit[], from: number): boolean => {
+  const last = units[from - 1]?.text ?? '';
+  return /^[非不未]$/u.test(last) && units[from - 2]?.text !== '除';
+};
+
+const toUnits = (text: string, lang: Language): readonly Unit[] =>
+  Array.from(
+    fold(text)
+      .replace(idioms, (idiom) => ' '.repeat(idiom.length))
+      .matchAll(lang === 'en' ? /[\p{L}\p{N}]+(?:'\p{L}+)?/gu : /[^\s・-]/gu),
+    ({ 0: word, index }) => ({
+      text: lang === 'en' ? stemOf(word) : word,
+      start: index,
+      end: index + word.length,
+    }),
+  );
+
+/** What has the word of a term and not its meaning: `picks up three cards with one hand`. */
+const idioms = /\b(?:one|the other|either|left|right) hands?\b|\bin order to\b/gu;
+
+const stemOf = (word: string): string => {
+  const bare = word.replace(/'s$/u, '');
+  return stemmer(irregular.get(bare) ?? bare);
+};
+
+/** Each word with its irregular forms, which Porter's rules leave apart. */
+const irregularForms =
+  'draw drew drawn · choose chose chosen · see saw seen · lose lost · forget forgot forgotten · give gave given · ' +
+  'make made · say said · tell told · write wrote written · begin began begun · keep kept · leave left · ' +
+  'think thought · know knew known · show shown · steal stolen · lie lied lying · deal dealt · scry scries scried · ' +
+  'few fewer least · small smaller smallest · opponent opponents · their his her';
+
+const irregular: ReadonlyMap<string, string> = new Map(
+  irregularForms.split(' · ').flatMap((row) => {
+    const [word = '', ...forms] = row.split(' ');
+    return forms.map((form): [string, string] => [form, word]);
+  }),
+);

@@ -1,0 +1,12 @@
+import type { Language } from '../../schema/language.ts';
+
+/** How long an English text of the same content would be, in characters: `englishLength('抓四张牌', 'zh') // => 12.8` */
+export const englishLength = (text: string, lang: Language): number => {
+  if (lang === 'en') return text.replace(/\s+/gu, ' ').length;
+  let length = 0;
+  for (const character of text.replace(/\s+/gu, '')) length += character < '\u2E80' ? 1 : expansion[lang];
+  return length;
+};
+
+/** English characters for one of Chinese or Japanese, Latin letters and figures aside: means of translated rules. */
+const expansion = { zh: 3.2, ja: 2.2 } as const;

@@ -1,0 +1,74 @@
+import { fold } from '../../pipeline/text/fold.ts';
+import type { Language } from '../../schema/language.ts';
+
+/**
+ * The numbers of a text from 2 on, each with its words as printed. One is left out, because `a`, 一 and `one` count
+ * nothing most of the time. A Chinese numeral needs the word for what it counts, because 三 and 万 are part of many
+ * words. Figures in labels, rules numbers (2.3) and sizes (+2/+2) are left out.
+ *
+ * `findNumbers('第二张牌，共15张', 'zh') // => Map { 2 => '第二张', 15 => '15' }`
+ */
+export const findNumbers = (text: string, lang: Language): ReadonlyMap<number, string> => {
+  const folded = fold(text);
+  const found = [
+    ...Array.from(folded.matchAll(figures), (match) => ({ match, value: Number(match[0]) })),
+    ...(lang === 'en'
+      ? Array.from(folded.matchAll(englishNumerals), (match) => ({ match, value: readEnglish(match[0]) }))
+      : Array.from(folded.matchAll(hanNumerals), (match) => ({ match, value: readHan(match[1] ?? '') }))),
+  ];
+  return new Map(
+    found
+      .filter(({ value }) => value >= 2)
+      .map(({ match, value }) => [value, text.slice(match.index, match.index + match[0].length)]),
+  );
+};
+
+const figures = /(?<![\d.\p{Script=Latin}+-])\d+(?!\d|\.\d)/gu;
+
+const ones =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const englishValues: ReadonlyMap<string, number> = new Map([
+  ...ones.map((word, value): [string, number] => [word, value]),
+  ...tens.map((word, index): [string, number] => [word, (index + 2) * 10]),
+  ['twice', 2],
+  ['third', 3],
+  ['fourth', 4],
+  ['fifth', 5],
+  ['hundred', 100],
+]);
+const englishNumerals = new RegExp(
+  `\\b(?:(?:${tens.join('|')})-(?:${ones.slice(1, 10).join('|')})|${[...englishValues.keys()].join('|')})\\b`,
+  'gu',
+);
+
+/** `readEnglish('twenty-four') // => 24` */
+const readEnglish = (words: string): number =>
+  words.split('-').reduce((sum, word) => sum + (englishValues.get(word) ?? 0), 0);
+
+// For folded texts: 張 is 张 there, 種 is 种.
+const hanNumerals =
+  /第?([〇一二两三四五六七八九十百千]+)(?:张|枚|次|位|名|个|点|盘|局|轮|份|组|副|条|项|步|页|段|堆|下|天|日|周|秒|分钟|分间|回|つ|人|体|种|ターン|マナ|倍)/gu;
+const hanDigits = '〇一二三四五六七八九';
+const hanPowers: ReadonlyMap<string, number> = new Map([
+  ['十', 10],
+  ['百', 100],
+  ['千', 1000],
+]);
+
+/** `readHan('一百二十') // => 120` */
+const readHan = (numeral: string): number => {
+  let sum = 0;
+  let digit: number | undefined;
+  for (const character of numeral.replaceAll('两', '二')) {
+    const power = hanPowers.get(character);
+    if (power === undefined) digit = (digit ?? 0) * 10 + hanDigits.indexOf(character);
+    else {
+      sum += (digit ?? 1) * power;
+      digit = undefined;
+    }
+  }
+  return sum + (digit ?? 0);
+};

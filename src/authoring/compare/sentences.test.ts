@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { flowOf } from '../../pipeline/text/flow.ts';
+import { createSourceText } from '../../pipeline/text/source-text.ts';
+import type { Language } from '../../schema/language.ts';
+import { countSentences, splitSentences } from './sentences.ts';
+
+const cases: readonly (readonly [lang: Language, text: string, sentences: readonly string[]])[] = [
+  ['en', 'One card. Two cards.', ['One card.', 'Two cards.']],
+  ['en', 'Keep it (as it is. Really.) Then go on.', ['Keep it (as it is. Really.)', 'Then go on.']],
+  ['en', 'A card, e.g. Brainstorm, is drawn.', ['A card, e.g. Brainstorm, is drawn.']],
+  ['en', 'It costs 1.5 or so.', ['It costs 1.5 or so.']],
+  ['zh', '先抓牌。 然后弃牌。', ['先抓牌。', '然后弃牌。']],
+  ['zh', '他说“停。”然后离开', ['他说“停。”', '然后离开']],
+  ['ja', 'カードを引く(1枚。)。次に捨てる。', ['カードを引く(1枚。)。', '次に捨てる。']],
+];
+
+const toFlow = (text: string) => flowOf(createSourceText('a.txt', text), { start: 0, end: text.length });
+
+describe('splitSentences', () => {
+  it.each(cases)('%s: %s', (lang, text, sentences) => {
+    expect(splitSentences(toFlow(text), lang).map((flow) => flow.text)).toEqual(sentences);
+  });
+
+  it('loses no character of any text', () => {
+    const bare = (text: string): string => text.replace(/[\s\uFEFF]/gu, '');
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.constantFrom('zh', 'ja', 'en'), (text, lang) => {
+        const joined = splitSentences(toFlow(text), lang)
+          .map((flow) => flow.text)
+          .join('');
+        expect(bare(joined)).toBe(bare(text));
+      }),
+    );
+  });
+});
+
+it.each([
+  ['zh', '抓了八张牌（应为七张。）。', 1],
+  ['zh', '第一句。第二句！“第三句。”', 3],
+  ['ja', '懲罰となる。それだけか？', 2],
+  ['en', 'One, e.g. this. Two (such as that.) and more. “Three.”', 3],
+  ['en', 'Without an end', 1],
+] as const)('countSentences, %s: %s', (lang, text, count) => {
+  expect(countSentences(text, lang)).toBe(count);
+});

@@ -1,0 +1,52 @@
+import { type Flow, sliceFlow, trimFlow } from '../../pipeline/text/flow.ts';
+import type { Language } from '../../schema/language.ts';
+
+/**
+ * The sentences of a paragraph in order: see `sentenceEnds`. Every character that is not blank is in exactly one of
+ * them.
+ */
+export const splitSentences = (flow: Flow, lang: Language): readonly Flow[] => {
+  const sentences: Flow[] = [];
+  let from = 0;
+  for (const to of sentenceEnds(flow.text, lang)) {
+    const sentence = trimFlow(sliceFlow(flow, from, to));
+    if (sentence.text !== '') sentences.push(sentence);
+    from = to;
+  }
+  const rest = trimFlow(sliceFlow(flow, from));
+  return rest.text === '' ? sentences : [...sentences, rest];
+};
+
+/** How many sentences a text has: `countSentences('抓了八张（七张。）。', 'zh') // => 1` */
+export const countSentences = (text: string, lang: Language): number => sentenceEnds(text, lang).length + 1;
+
+/**
+ * Where the sentences of a text end, its own end left out. A sentence ends after its closing quotation marks and
+ * brackets, and not inside brackets; abbreviations and initials (`e.g.`, `A.`) end none.
+ */
+const sentenceEnds = (text: string, lang: Language): readonly number[] => {
+  const ends: number[] = [];
+  for (const match of text.matchAll(lang === 'en' ? endOfEnglish : endOfCjk)) {
+    const to = match.index + match[0].length;
+    if (
+      to < text.length &&
+      !isAbbreviation(text, match.index) &&
+      isBalanced(text.slice(ends.at(-1) ?? 0, to))
+    )
+      ends.push(to);
+  }
+  return ends;
+};
+
+/** A full stop and what closes after it, before a blank and what can begin a sentence. */
+const endOfEnglish = /[.!?]+[)\]”’"']*(?=\s+[\p{Lu}\p{N}“‘"'([*•])/gu;
+const endOfCjk =
+  /(?:[。！？!?｡]|\.(?=\s*(?:\p{Script=Han}|[\p{Script=Hiragana}\p{Script=Katakana}])))+[)）」』”’"】》]*[。]?/gu;
+
+const isAbbreviation = (text: string, stop: number): boolean =>
+  /(?:^|[\s(])(?:\p{Lu}|e\.g|i\.e|etc|vs|[Nn]o|St|Mr|Ms|Dr)$/u.test(
+    text.slice(Math.max(0, stop - 6), stop),
+  ) && text.charAt(stop) === '.';
+
+const isBalanced = (text: string): boolean =>
+  (text.match(/[(（「『]/gu)?.length ?? 0) <= (text.match(/[)）」』]/gu)?.length ?? 0);

@@ -1,0 +1,55 @@
+import type { Language } from '../../schema/language.ts';
+import type { Term } from '../../schema/term.ts';
+import { type Concept, createFormFinder } from './find-forms.ts';
+
+/** A term with its forms: name, abbreviation and aliases, Japanese verbs without their ending. */
+export interface TermConcept extends Concept {
+  readonly term: Term;
+}
+
+export const toTermConcept = (term: Term): TermConcept => {
+  const formsIn = (lang: Language): readonly string[] =>
+    [
+      term[lang],
+      ...(lang === 'en' && term.abbreviation ? [term.abbreviation] : []),
+      ...term.aliases.filter((alias) => languagesOf(alias).includes(lang)),
+    ].map((form) => withoutEnding(form, lang));
+  return { term, forms: { zh: formsIn('zh'), ja: formsIn('ja'), en: formsIn('en') } };
+};
+
+/**
+ * The terms of a text by ID, in the order of the term base, with their words as printed. A term that is only part of a longer one, as 牌 in 牌库, is
+ * there without words.
+ */
+export type FindTerms = (text: string, lang: Language) => FoundTerms;
+export type FoundTerms = ReadonlyMap<string, readonly string[]>;
+
+export const createTermFinder = (terms: readonly Term[]): FindTerms => {
+  const find = createFormFinder(terms.map(toTermConcept));
+  return (text, lang) => {
+    const found = new Map<string, readonly string[]>();
+    for (const { start, end, concepts, isInside } of find(text, lang)) {
+      for (const { term } of concepts) {
+        const before = found.get(term.id) ?? [];
+        found.set(term.id, isInside ? before : [...before, text.slice(start, end)]);
+      }
+    }
+    return new Map(terms.flatMap(({ id }) => (found.has(id) ? [[id, found.get(id) ?? []] as const] : [])));
+  };
+};
+
+/** An alias has no language: its script says which it can be of. */
+const languagesOf = (alias: string): readonly Language[] => {
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(alias)) return ['ja'];
+  return /\p{Script=Han}/u.test(alias) ? ['zh', 'ja'] : ['en'];
+};
+
+/** `counter (marker)` -> `counter`, `公開する` -> `公開`, `唱える` -> `唱え` */
+const withoutEnding = (form: string, lang: Language): string => {
+  const plain = form.replace(/\s*[(（].*[)）]$/u, '');
+  return lang === 'ja'
+    ? plain
+        .replace(/する$/u, '')
+        .replace(/(?<=\p{Script=Han}[\p{Script=Hiragana}]*)[るすくうつぬむぶぐ]$/u, '')
+    : plain;
+};

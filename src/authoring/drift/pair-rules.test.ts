@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { compareCards } from './card-names.ts';
+import { driftIn } from './drift.fixture.ts';
+import { compareLengths, compareSentenceCounts } from './lengths.ts';
+import { compareNegations, findNegations } from './negations.ts';
+import { compareNumbers } from './numbers.ts';
+import { comparePenalties } from './penalties.ts';
+import { type CompareTexts, inPairs } from './rule.ts';
+
+type Case = readonly [why: string, compare: CompareTexts, texts: Parameters<typeof driftIn>[1]];
+
+const en =
+  'If the set of cards that contained the problem no longer exists, there is no remedy to be applied.';
+
+describe('a rule that compares two texts finds', () => {
+  test.each<readonly [...Case, lang: string, words: readonly string[], othersWords: readonly string[]]>([
+    [
+      'another penalty',
+      comparePenalties,
+      { zh: '处罚为警告。', en: 'The penalty is a Game Loss.' },
+      'zh',
+      ['警告'],
+      ['Game Loss'],
+    ],
+    [
+      'another number',
+      compareNumbers,
+      { zh: '抓了四张牌', en: 'draws three cards' },
+      'zh',
+      ['四张'],
+      ['three'],
+    ],
+    [
+      'another number beside a pair',
+      compareNumbers,
+      { zh: '双方抓三张牌', en: 'both draw four cards' },
+      'zh',
+      ['三张'],
+      ['four'],
+    ],
+    [
+      'a card that one text does not name',
+      compareCards,
+      { zh: '牌手结算了触发。', ja: '《闇の腹心》を解決する。', en: 'resolves a Dark Confidant trigger' },
+      'zh',
+      [],
+      ['Dark Confidant'],
+    ],
+    ['half the length', compareLengths, { zh: '则无需适用修正。', en }, 'zh', ['8'], ['98']],
+    [
+      'twice as many sentences and two more',
+      compareSentenceCounts,
+      { zh: '是这样。', en: 'It is so. It is not. It may be.' },
+      'zh',
+      ['1'],
+      ['3'],
+    ],
+    [
+      'two negations more',
+      compareNegations,
+      { zh: '不适用，也未修正。', en: 'It applies.' },
+      'zh',
+      ['不', '未'],
+      [],
+    ],
+    [
+      'what a text differs in from the first, without English',
+      compareNumbers,
+      { zh: '四张牌', ja: '3枚' },
+      'ja',
+      ['3'],
+      ['四张'],
+    ],
+  ])('%s', (_, compare, texts, lang, words, othersWords) => {
+    expect(driftIn(inPairs(compare), texts)).toMatchObject([{ lang, words, othersWords }]);
+  });
+});
+
+describe('a rule that compares two texts finds nothing in', () => {
+  test.each<Case>([
+    [
+      'the same penalty with blanks in it',
+      comparePenalties,
+      { zh: '处罚为警　告。', ja: '【警 告】を与える。', en: 'The penalty is a Warning.' },
+    ],
+    [
+      'the same penalty under another of its names',
+      comparePenalties,
+      { zh: '处罚为判负。', ja: '【ゲームの敗北】となる。', en: 'The penalty is a Game Loss.' },
+    ],
+    [
+      'the same numbers in other scripts, or said twice',
+      compareNumbers,
+      { zh: '四张而不是七张', ja: '7枚ではなく４枚、4枚が', en: 'four cards instead of seven' },
+    ],
+    [
+      'two that is said without a number',
+      compareNumbers,
+      { zh: '两位牌手坐错，两人都违规', en: 'both players sit wrong, both commit it' },
+    ],
+    [
+      'two that the translation says without a number',
+      compareNumbers,
+      { ja: 'プレイヤーは両方とも', en: 'two players' },
+    ],
+    ['two, without English', compareNumbers, { zh: '双方牌手均', ja: '2人のプレイヤー' }],
+    [
+      'a card under a name that is not printed, or under its English one',
+      compareCards,
+      { zh: '施放头脑风暴', ja: '《Brainstorm》を唱えた', en: 'such as a Brainstorm cast' },
+    ],
+    ['a common word that is a card name too', compareCards, { zh: '取消比赛', en: 'Cancel the match.' }],
+    ['such a word in one text', compareCards, { zh: '不得取消', en: 'must go on' }],
+    [
+      'about the length it should have',
+      compareLengths,
+      {
+        zh: '如果包含问题的牌叠已不复存在,则无需适用修正。',
+        ja: '問題を含むカード群が既に存在していない場合、追加措置は行わない。',
+        en,
+      },
+    ],
+    ['short clauses', compareLengths, { zh: '警告', en: 'A Warning is given' }],
+    [
+      'a sentence cut in two',
+      compareSentenceCounts,
+      { zh: '是这样。不是。', en: 'It is so. It is not. It may be.' },
+    ],
+    ['one negation more', compareNegations, { zh: '不适用。', en: 'It applies.' }],
+  ])('%s', (_, compare, texts) => {
+    expect(driftIn(inPairs(compare), texts)).toEqual([]);
+  });
+});
+
+test.each([
+  ['zh', '无法修正，且未经对手许可', ['无', '未']],
+  ['zh', '不过，无论如何，先前未知的非公开牌', []],
+  ['ja', '修正できない誤り、公開せずに', ['ない', 'ず']],
+  ['ja', 'しなければならなかった。無作為化し、不明な', []],
+  ['en', 'cannot be corrected, unless it isn’t illegal', ['cannot', 'unless', 'isn’t', 'illegal']],
+  ['en', 'previously unknown until under one', []],
+] as const)('negations, %s: %s', (lang, text, expected) => {
+  expect(findNegations(text, lang)).toEqual(expected);
+});
