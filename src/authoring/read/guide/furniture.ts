@@ -59,6 +59,7 @@ export const isFurniture = (text: string): boolean => {
  */
 export const isNavigation = (text: string): boolean => {
   if (text.length > longestFurniture) return false;
+  if (!/[|｜›»‹«→←>＞]/u.test(text)) return isRowOfSections(text);
   const folded = fold(text);
   const links = folded
     .split(linkSeparator)

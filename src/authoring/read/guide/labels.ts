@@ -91,7 +91,10 @@ const numberOf = (label: string): number => '一二三四五六七八九十'.ind
 
 /** `Example 1: …` is an example in any part. */
 export const isCountedExample = (text: string): boolean =>
+  hasNumber.test(text.slice(0, longestLabel)) &&
   countForms.at(-1)?.test(fold(text.slice(0, longestLabel))) === true;
+
+const hasNumber = /[\d０-９]/u;
 
 const longestLabel = 40;
 

@@ -79,15 +79,14 @@ const partsOfWords = new Map(
 );
 
 const anyWord = new RegExp(
-  `(?:${anyOf(headingWords.flatMap(({ words }) => words))})(?!\\p{Script=Latin})`,
-  'uy',
+  `^(?:${anyOf(headingWords.flatMap(({ words }) => words))})(?!\\p{Script=Latin})`,
+  'u',
 );
 
-const longestHeading = 80;
+const longestWord = 40;
 
 const wordAt = (text: string, from: number, wanted?: Part): WordAt | undefined => {
-  anyWord.lastIndex = from;
-  const word = anyWord.exec(fold(text.slice(0, from + longestHeading)))?.[0];
+  const word = anyWord.exec(fold(text.slice(from, from + longestWord)))?.[0];
   const part = word === undefined ? undefined : partsOfWords.get(toKey(word));
   if (word === undefined || part === undefined || (wanted ?? part) !== part) return undefined;
   return { part, from, to: from + word.length };

@@ -19,7 +19,7 @@ interface PenaltyLine {
  * `【ゲームの敗北】または【失格】`; false for `Warnings are used …`.
  */
 export const isPenaltyPhrase = (text: string): boolean => {
-  if (text.length > longestPhrase) return false;
+  if (text.length > longestPhrase || text.includes('。')) return false;
   const withoutRemarks = fold(text).replace(/\([^()]*\)/gu, ' ');
   const withoutPenalties = withoutRemarks.replace(anyPenalty, ' ');
   return withoutPenalties !== withoutRemarks && withoutPenalties.replace(connectives, '') === '';

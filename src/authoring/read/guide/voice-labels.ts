@@ -16,19 +16,21 @@ interface Voiced {
  * colon or bracket around it is none (`Note that …`).
  */
 export const readVoiceLabel = (flow: Flow): Voiced | undefined => {
-  const text = fold(flow.text);
-  const framed = framedComment.exec(text);
-  const match = framed ?? voiceLabel.exec(text);
+  const beginning = fold(flow.text.slice(0, longestLabel));
+  const framed = frame.test(flow.text) ? framedLabel.exec(beginning) : null;
+  const match = framed ?? voiceLabel.exec(beginning);
   if (!match) return undefined;
-  const { first = '', second = '', third = '', rest = '' } = match.groups ?? {};
-  const from = framed ? match[0].length - rest.length : match[0].length;
-  const to = framed ? text.length - 1 : text.length;
+  const { first = '', second = '', third = '' } = match.groups ?? {};
+  if (third !== '' && third.length < flow.text.length) return undefined;
+  const to = flow.text.length - (framed ? 1 : 0);
   return {
     voice: voices.get(toKey(first || second || third)) ?? 'note',
-    rest: trimFlow(sliceFlow(flow, from, to)),
-    markup: [...rangesOf(flow, 0, from), ...rangesOf(flow, to, text.length)],
+    rest: trimFlow(sliceFlow(flow, match[0].length, to)),
+    markup: [...rangesOf(flow, 0, match[0].length), ...rangesOf(flow, to, flow.text.length)],
   };
 };
+
+const longestLabel = 60;
 
 const voices = new Map(
   (['official', 'note'] as const).flatMap((voice) =>
@@ -52,8 +54,8 @@ const voiceLabel = new RegExp(
   'u',
 );
 
-/** `【译注：…】`, `（编按：…）`, `[Note: …]`: brackets around the whole of it, closed at the very end and not before. */
-const framedComment = new RegExp(
-  `^(?:\\[(?=[^[\\]]*\\]$)|【(?=[^【】]*】$)|〔(?=[^〔〕]*〕$)|\\((?=[^()]*\\)$))(?<first>${words})${count}\\s*:\\s*(?<rest>[\\s\\S]*)$`,
-  'u',
-);
+/** Brackets around the whole of a comment, closed at the very end and not before. */
+const frame = /^(?:\[[^[\]]*\]|［[^［］]*］|【[^【】]*】|〔[^〔〕]*〕|\([^()]*\)|（[^（）]*）)$/u;
+
+/** `【译注：…】`, `（编按：…）`, `[Note: …]` */
+const framedLabel = new RegExp(`^[\\[【〔(](?<first>${words})${count}\\s*:\\s*`, 'u');
