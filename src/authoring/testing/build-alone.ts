@@ -1,16 +1,10 @@
 import type { Staged } from '../../pipeline/diagnostics.ts';
 import { buildEdition, type Edition } from '../../pipeline/edition.ts';
 import { textsOfCard, textsOfRuling } from '../../pipeline/registry/claim-faq.ts';
-import type {
-  FaqStructure,
-  GuideBlock,
-  GuideStructure,
-  TextBlock,
-} from '../../pipeline/structure/structure.ts';
+import type { FaqStructure, GuideStructure, TextBlock } from '../../pipeline/structure/structure.ts';
 import { createSourceText, type SourceText } from '../../pipeline/text/source-text.ts';
 import { writeSegmentRef } from '../../pipeline/text/write-segment-ref.ts';
 import type { CardFact } from '../../schema/card.ts';
-import type { Part } from '../../schema/guide.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import {
   type ChapterRegistry,
@@ -21,6 +15,7 @@ import {
 } from '../../schema/registry.ts';
 import type { SourceKind } from '../../schema/source.ts';
 import { ledgerRowsOf } from '../plan/ledger-rows.ts';
+import { emptyRegistry, planSection } from '../plan/plan-section.ts';
 import { toStructureFile } from '../plan/write-structure.ts';
 import { collectPlaced } from '../read/conserve.ts';
 import { noHints } from '../read/hints.ts';
@@ -34,15 +29,15 @@ export interface LoneText {
 }
 
 /**
- * The whole way of the data for one text that nobody has made a registry for: each block that the grammar finds
- * gets a row of its own. Undefined where there are more examples than IDs.
+ * The whole way of the data for one text that nobody has made a registry for: a section
+ * gets the registry that the planner proposes, a card or note of an FAQ a row of its own. Undefined where the planner refuses.
  */
 export const buildAlone = ({ kind, lang, text }: LoneText): Staged<Edition> | undefined => {
   const source = createSourceText(file, text);
   const { value, diagnostics: doubts } = readStructure(source, kind, { languages: [lang], hints: noHints });
   const refer = createReferrer(source, value);
   const ledger = ledgerRowsOf(source, value.ledger).map(({ at, reason }) => ({ at, reason }));
-  const section = value.kind === 'guide' ? sectionRegistry(value, refer, ledger) : undefined;
+  const section = value.kind === 'guide' ? sectionRegistry(source, value) : undefined;
   if (value.kind === 'guide' && !section) return undefined;
   const faq = value.kind === 'set-faq' ? faqRegistries(value, refer, ledger) : { chapters: [], facts: [] };
   const words = { zh: '测试', ja: '試験', en: 'test' };
@@ -97,70 +92,25 @@ const createReferrer = (source: SourceText, structure: GuideStructure | FaqStruc
   };
 };
 
-const sectionRegistry = (
-  { blocks }: GuideStructure,
-  refer: Refer,
-  ledger: readonly LedgerRow[],
-): SectionRegistry | undefined => {
-  const rows: Row[] = [];
-  const counts = new Map<string, number>();
-  const next = (name: string): number => {
-    counts.set(name, (counts.get(name) ?? 0) + 1);
-    return counts.get(name) ?? 1;
-  };
-  for (const block of blocks) {
-    if (block.role === 'penalty') penaltyRow(rows, block, blocks, refer);
-    if (block.role === 'clause') {
-      const id = idOf(block.part ?? 'definition', next(block.part ?? 'definition'));
-      if (id === undefined) return undefined;
-      rows.push({
-        id,
-        part: block.part ?? 'definition',
-        texts: { [block.lang]: refer(block) },
-        annotations: [],
-      });
-    }
-  }
-  const first = rows[0];
-  for (const block of blocks.filter(({ role }) => role === 'annotation')) {
-    const row = rows.findLast(({ part }) => part === block.part) ?? first;
-    row?.annotations.push({ id: `${row.id}-note-${next(row.id)}`, lang: block.lang, at: refer(block) });
-  }
-  return sectionRegistrySchema.parse({
-    document: 'ipg',
-    section: '9.9',
-    sources: Object.fromEntries(languages.map((lang) => [lang, file])),
-    ledger: ledger.map((row) => ({ in: 'zh', ...row })),
-    clauses: rows.map((row) => ({
-      ...row,
-      missing: languages
-        .filter((lang) => row.texts[lang] === undefined)
-        .map((lang) => ({ lang, reason: { kind: 'omits' } })),
-    })),
+/** The registry that a new section with this text would get, or undefined where the planner refuses it. */
+const sectionRegistry = (source: SourceText, structure: GuideStructure): SectionRegistry | undefined => {
+  const own = languages.filter((lang) => structure.blocks.some((block) => block.lang === lang));
+  const { value: plan } = planSection({
+    registry: emptyRegistry('ipg', '9.9'),
+    current: [],
+    next: own.map((lang) => ({ lang, source, structure })),
+    published: new Set(),
+    terms: [],
   });
-};
-
-interface Row {
-  readonly id: string;
-  readonly part: Part;
-  readonly texts: Partial<Record<Language, string>>;
-  readonly annotations: { readonly id: string; readonly lang: Language; readonly at: string }[];
-}
-
-/** All penalties are one row. */
-const penaltyRow = (rows: Row[], { lang }: GuideBlock, blocks: readonly GuideBlock[], refer: Refer): void => {
-  const own = blocks.filter((block) => block.role === 'penalty' && block.lang === lang);
-  const at = own.map((block) => refer(block)).join(', ');
-  const row = rows.find(({ id }) => id === 'penalty');
-  if (row) row.texts[lang] = at;
-  else rows.push({ id: 'penalty', part: 'penalty', texts: { [lang]: at }, annotations: [] });
-};
-
-const idOf = (part: Part, number: number): string | undefined => {
-  if (part !== 'examples') return `${part}-${number}`;
-  const [high, low] = [Math.floor((number - 1) / 26), (number - 1) % 26];
-  if (high > 26) return undefined;
-  return `example-${high === 0 ? '' : letter(high - 1)}${letter(low)}`;
+  return (
+    plan &&
+    sectionRegistrySchema.parse({
+      ...plan.before,
+      sources: plan.sources,
+      ledger: plan.ledger.map(({ row }) => row),
+      clauses: plan.rows.map(({ row }) => row),
+    })
+  );
 };
 
 const letter = (index: number): string => String.fromCharCode(97 + index);

@@ -152,7 +152,6 @@ const isFull = (
   if (areParagraphsApart) return own >= width * 0.6;
   const { text } = next.text;
   // Between two characters a line can be broken anywhere, but not after a sign that opens.
-  if (/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFF60]/u.test(text))
-    return own + (/^[「『《（〔【“]/u.test(text) ? 4 : 2) > width;
+  if (displayWidth(text.slice(0, 1)) === 2) return own + (/^[「『《（〔【“]/u.test(text) ? 4 : 2) > width;
   return own + 1 + displayWidth(text.split(/\s/u, 1)[0] ?? '') >= width;
 };

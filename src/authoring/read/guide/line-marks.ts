@@ -1,3 +1,5 @@
+import { bulletSigns } from '../lines/bullet-signs.ts';
+
 /** What the marks of a line say: `> …`, `## …`, `• …`, `**…**`, `*…*`, `-----`. */
 export type LineTrait = 'quoted' | 'heading' | 'bullet' | 'bold' | 'italic' | 'rule';
 
@@ -26,7 +28,7 @@ export const lineMarks: readonly LineMark[] = [
   // • A. A player …   ・プレイヤーが
   {
     trait: 'bullet',
-    pattern: /^[•●○◦▪■□‣⁃∙◆◇►▶➤・·\uF06C\uF076\uF0A7\uF0B7\uF0D8]\s*(?<inner>\S[\s\S]*)$/du,
+    pattern: new RegExp(`^[${bulletSigns}]\\s*(?<inner>\\S[\\s\\S]*)$`, 'du'),
   },
   // o   A player …, as word processors write their second kind of bullet; - A player …   * A player …
   { trait: 'bullet', pattern: /^[o*＊+–—―‐−-]\s+(?<inner>\S[\s\S]*)$/du },

@@ -1,4 +1,5 @@
 import { joinFlows } from '../../../pipeline/text/flow.ts';
+import { bulletSigns } from './bullet-signs.ts';
 import type { Segment } from './segment.ts';
 
 /**
@@ -21,5 +22,7 @@ export const joinLoneMarks = (segments: readonly Segment[]): readonly Segment[] 
 
 const isLoneMark = ({ flow: { text } }: Segment): boolean => text.length <= 4 && loneMark.test(text);
 
-const loneMark =
-  /^(?:[•●○◦▪■□‣⁃∙◆◇►▶➤・·*＊\uF06C\uF076\uF0A7\uF0B7\uF0D8]|[(（]?[A-HＡ-Ｈ][.．)）、]|[(（]?\d{1,2}[.．)）、])$/u;
+const loneMark = new RegExp(
+  `^(?:[${bulletSigns}*＊]|[(（]?[A-HＡ-Ｈ][.．)）、]|[(（]?\\d{1,2}[.．)）、])$`,
+  'u',
+);
