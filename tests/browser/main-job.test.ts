@@ -1,10 +1,112 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
+import { buildAlone } from '../../src/authoring/testing/build-alone.ts';
+import { buildProposed } from '../../src/authoring/testing/build-proposed.ts';
+import { hasErrors } from '../../src/pipeline/diagnostics.ts';
+import { cardRecordSchema } from '../../src/schema/card.ts';
+import { guideSectionSchema } from '../../src/schema/guide.ts';
+import { elementsOf, readMdx } from '../lib/read-mdx.ts';
 import { findViolations } from './lib/axe.ts';
 import { use } from './lib/use.ts';
 
-/** What a judge comes for, by keys alone; what a screen reader is given; and axe on everything that opens. */
+/**
+ * From the raw text to its page; what a judge comes for there, by keys alone; what a screen reader is given; and axe on
+ * everything that opens.
+ */
 const site = inject('siteUrl');
+
+test('raw texts of a section become MDX that has each clause under one ID, in every language', () => {
+  const { value, diagnostics } = buildProposed('9.2', {
+    zh: [
+      '9.2 比赛失误 — 吵闹的闹钟',
+      ...['处罚', '警告', '定义', '牌手的闹钟在对局中响起。', '范例'],
+      ...['A. 牌手的手表在回合结束时响了3次。', 'B. 牌手的电话放在桌上,并且响了。'],
+      ...['原则', '声音会让两位牌手都分心。', '进一步的修正', '牌手关掉闹钟,对局继续进行。'],
+    ].join('\n\n'),
+    en: [
+      '9.2 Match Error — Noisy Alarms',
+      ...['Penalty', 'Warning', 'Definition', 'The alarm of a player rings during a match.', 'Examples'],
+      ...[
+        'A. The watch of a player rings 3 times in the end step.',
+        'B. A phone is on the table, and it rings.',
+      ],
+      ...['Philosophy', 'The noise distracts both players.', 'The loud player gains time to think.'],
+      ...['Additional Remedy', 'The player turns the alarm off, and the match goes on.'],
+    ].join('\n\n'),
+  });
+  expect(hasErrors(diagnostics)).toBe(false);
+  const { record, body } = readMdx(value.sections[0]?.mdx ?? '', guideSectionSchema);
+  expect(record).toMatchObject({
+    section: '9.2',
+    titles: { zh: '比赛失误 — 吵闹的闹钟', en: 'Match Error — Noisy Alarms' },
+    penalty: { zh: '警告', en: 'Warning' },
+  });
+  const clauses = elementsOf(body, 'Clause').map(({ index, children }) => [
+    record.clauses[index]?.id,
+    ...elementsOf(children, 'Text').map(({ slot, text }) => `${slot} ${text}`),
+  ]);
+  expect(clauses).toEqual([
+    ['penalty', 'zh 警告', 'en Warning'],
+    ['definition-1', 'zh 牌手的闹钟在对局中响起。', 'en The alarm of a player rings during a match.'],
+    [
+      'example-a',
+      'zh 牌手的手表在回合结束时响了3次。',
+      'en The watch of a player rings 3 times in the end step.',
+    ],
+    ['example-b', 'zh 牌手的电话放在桌上,并且响了。', 'en A phone is on the table, and it rings.'],
+    ['philosophy-1', 'zh 声音会让两位牌手都分心。', 'en The noise distracts both players.'],
+    ['philosophy-2', 'en The loud player gains time to think.'],
+    [
+      'remedy-1',
+      'zh 牌手关掉闹钟,对局继续进行。',
+      'en The player turns the alarm off, and the match goes on.',
+    ],
+  ]);
+});
+
+test('the raw text of a set FAQ becomes MDX of its cards, with every ruling as a record', () => {
+  const text = [
+    ...['虚构系列常见问题集', '', '单卡解惑', '', '白色', ''],
+    ...['晨光信使/ Herald of Dawn', '{1}{W}', '生物～人类', '2/1', '飞行'],
+    ...['* 晨光信使进战场时不会触发任何异能。', '* 如果它被阻挡，则：', '--它仍会造成战斗伤害。', ''],
+    ...['静夜之歌/ Song of Night', '{2}{B}', '法术', '抓两张牌。', '* 你必须抓两张牌。'],
+  ].join('\n');
+  const { value, diagnostics } = buildAlone({ kind: 'set-faq', lang: 'zh', text }) ?? {};
+  expect(hasErrors(diagnostics ?? [])).toBe(false);
+  const cards = value?.cards.map(({ mdx }) => readMdx(mdx, cardRecordSchema)) ?? [];
+  expect(cards.map(({ record }) => record.printed?.nameEn?.text)).toEqual([
+    'Herald of Dawn',
+    'Song of Night',
+  ]);
+  const [card] = cards;
+  expect(card?.record).toMatchObject({
+    slug: 'card-1',
+    names: { en: 'card-1' },
+    nameInSource: '晨光信使',
+    heading: '白色',
+    text: ['飞行'],
+    printed: {
+      name: { text: '晨光信使', source: { lines: [7, 7] } },
+      manaCost: { text: '{1}{W}', source: { lines: [8, 8] } },
+      typeLine: { text: '生物～人类' },
+      stats: { text: '2/1' },
+    },
+    rulings: [
+      { id: 'r1', text: '晨光信使进战场时不会触发任何异能。', source: { lines: [12, 12] } },
+      {
+        id: 'r2',
+        text: '如果它被阻挡，则：\n它仍会造成战斗伤害。',
+        blocks: [
+          { type: 'paragraph', text: '如果它被阻挡，则：' },
+          { type: 'list', items: ['它仍会造成战斗伤害。'] },
+        ],
+        source: { lines: [13, 14] },
+      },
+    ],
+  });
+  const shown = elementsOf(card?.body ?? [], 'Ruling').map(({ index }) => card?.record.rulings[index]?.id);
+  expect(shown).toEqual(['r1', 'r2']);
+});
 
 test('by the keyboard alone: a clause is searched, opened, a second language opened, its link copied', () =>
   use('zh/', async (page) => {

@@ -1,5 +1,5 @@
 import type { Staged } from '../../pipeline/diagnostics.ts';
-import { buildEdition, type Edition } from '../../pipeline/edition.ts';
+import { buildEdition, type Edition, type EditionInput, type SourceInput } from '../../pipeline/edition.ts';
 import { textsOfCard, textsOfRuling } from '../../pipeline/registry/claim-faq.ts';
 import type { FaqStructure, GuideStructure, TextBlock } from '../../pipeline/structure/structure.ts';
 import { createSourceText, type SourceText } from '../../pipeline/text/source-text.ts';
@@ -40,40 +40,53 @@ export const buildAlone = ({ kind, lang, text }: LoneText): Staged<Edition> | un
   const section = value.kind === 'guide' ? sectionRegistry(source, value) : undefined;
   if (value.kind === 'guide' && !section) return undefined;
   const faq = value.kind === 'set-faq' ? faqRegistries(value, refer, ledger) : { chapters: [], facts: [] };
-  const words = { zh: '测试', ja: '試験', en: 'test' };
   const built = buildEdition({
+    ...emptyEdition,
     structures: [toStructureFile(source, value)],
-    sources: [
-      {
-        document: kind === 'set-faq' ? 'm10' : 'ipg',
-        entry: {
-          file,
-          kind,
-          languages: [lang],
-          origin: words,
-          owner: 'test',
-          editions: { [lang]: { date: '2009-06-23', evidence: words } },
-          sha256: '0'.repeat(64),
-        },
-        text,
-      },
-    ],
+    sources: [testSource(kind === 'set-faq' ? 'm10' : 'ipg', { file, kind, lang, text })],
     sectionRegistries: section ? [section] : [],
     chapterRegistries: faq.chapters,
     facts: faq.facts,
-    corrections: [],
-    terms: [],
-    ruleChanges: [],
-    policy: { comparisons: [], changes: [] },
-    ruleNumbers: [],
-    doubts: [],
-    validityPasses: [],
-    unofficial: [],
-    changes: [],
-    retired: [],
   });
   return { ...built, diagnostics: [...doubts, ...built.diagnostics] };
 };
+
+/** An edition without a text, and in which nothing is decided. */
+export const emptyEdition: EditionInput = {
+  sources: [],
+  sectionRegistries: [],
+  chapterRegistries: [],
+  structures: [],
+  corrections: [],
+  facts: [],
+  terms: [],
+  ruleChanges: [],
+  policy: { comparisons: [], changes: [] },
+  ruleNumbers: [],
+  doubts: [],
+  validityPasses: [],
+  unofficial: [],
+  changes: [],
+  retired: [],
+};
+
+/** A text with an entry in which nothing but its file, kind and language is true. */
+export const testSource = (
+  document: string,
+  { file, kind, lang, text }: LoneText & { readonly file: string },
+): SourceInput => ({
+  document,
+  entry: {
+    file,
+    kind,
+    languages: [lang],
+    origin: titles,
+    owner: 'test',
+    editions: { [lang]: { date: '2009-06-23', evidence: titles } },
+    sha256: '0'.repeat(64),
+  },
+  text,
+});
 
 const file = 'lone.txt';
 const titles = { zh: '测试', ja: '試験', en: 'test' };

@@ -1,0 +1,44 @@
+import type { RootContent } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { toString as textOf } from 'mdast-util-to-string';
+import { parse } from 'yaml';
+import type { z } from 'zod';
+import { parseBody } from '../../src/pipeline/emit/mdx.ts';
+
+/** An MDX file as the build writes it: the record in its frontmatter, and what is in its body. */
+export function readMdx<Schema extends z.ZodType>(
+  mdx: string,
+  schema: Schema,
+): { record: z.output<Schema>; body: RootContent[] } {
+  const [, frontmatter = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/su.exec(mdx) ?? [];
+  return { record: schema.parse(parse(frontmatter)), body: parseBody(body).children };
+}
+
+/** An element of a body. `index` is the place of its record in the frontmatter: 2 for `of={frontmatter.rulings[2]}`. */
+export interface MdxElement {
+  readonly index: number;
+  readonly slot: string;
+  readonly text: string;
+  readonly children: readonly RootContent[];
+}
+
+/** The elements of a name, wherever they are in the body, in their order. */
+export function elementsOf(nodes: readonly RootContent[], name: string): readonly MdxElement[] {
+  return nodes.flatMap((node) => {
+    if (node.type !== 'mdxJsxFlowElement') return [];
+    return node.name === name ? [toElement(node)] : elementsOf(node.children, name);
+  });
+}
+
+function toElement(node: MdxJsxFlowElement): MdxElement {
+  const attribute = (name: string): string => {
+    const found = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name)?.value;
+    return typeof found === 'object' ? (found?.value ?? '') : (found ?? '');
+  };
+  return {
+    index: Number(/\[(\d+)\]$/u.exec(attribute('of'))?.[1]),
+    slot: attribute('slot'),
+    text: textOf(node),
+    children: node.children,
+  };
+}
