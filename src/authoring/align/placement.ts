@@ -27,7 +27,7 @@ export const createPlacer = (
     ),
   );
   const labeled = clauses.filter(({ label }) => label !== undefined);
-  const isCounted = /^(?:1|一|甲|i|ア)$/u.test(labeled[0]?.label ?? '');
+  const isCounted = /^(?:1|一|i)$/u.test(labeled[0]?.label ?? '');
   const letters = new Map(
     labeled.map((block, index) => [block, isCounted ? letterAt(index) : (block.label ?? '')]),
   );
