@@ -5,9 +5,9 @@ import { type HungAnnotation, hangAnnotations } from '../read/guide/hang-annotat
 import { matchTexts } from './match-texts.ts';
 import { nextNoteId } from './next-id.ts';
 import {
+  insertRow,
   isClause,
   type NextText,
-  newRow,
   partOf,
   type RowDraft,
   rowOfBlock,
@@ -26,7 +26,6 @@ export const placeAnnotations = (next: NextText, draft: SectionDraft): void => {
   for (const block of blocks) {
     const old = oldOf.get(block);
     const row = rowOfAnnotation(block, old, hung.get(block), next, draft);
-    if (!row) continue;
     const isKept = row === old?.row && !kept.has(old.id);
     const id = isKept ? old.id : nextNoteId(row.id, draft.taken);
     kept.add(id);
@@ -76,19 +75,19 @@ const rowOfAnnotation = (
   hung: HungAnnotation | undefined,
   { source }: NextText,
   draft: SectionDraft,
-): RowDraft | undefined => {
-  const { rows, taken } = draft;
+): RowDraft => {
+  const { rows } = draft;
   if (old && (old.row.texts.size > 0 || old.row.claimed?.texts.size === 0)) return old.row;
   const part = partOf(block);
   const last = rows.findLast((row) => row.part === part);
   if (part !== 'examples' || !isAboutAll(block))
-    return (hung && rowOfBlock(draft, source, hung.clause)) ?? last ?? rows.at(-1);
-  const known = rows.find(({ id }) => id === 'examples');
-  if (known) return known;
-  const row = newRow('examples', part);
-  taken.add(row.id);
-  rows.splice(last ? rows.indexOf(last) + 1 : rows.length, 0, row);
-  return row;
+    return (
+      (hung && rowOfBlock(draft, source, hung.clause)) ??
+      last ??
+      rows.at(-1) ??
+      insertRow({ part }, undefined, draft)
+    );
+  return rows.find(({ id }) => id === 'examples') ?? insertRow({ id: 'examples', part }, last, draft);
 };
 
 const isAboutAll = ({ about }: GuideBlock): boolean => about?.scope === 'part';
@@ -106,14 +105,23 @@ export const placePrints = (
   for (const [index, block] of structure.blocks.entries()) {
     if (!isClause(block) || carried.includes(block.lang)) continue;
     const near = [...structure.blocks.slice(index + 1), ...structure.blocks.slice(0, index).reverse()];
-    const [beside] = near.flatMap((one) =>
+    const beside = near.flatMap((one) =>
       partOf(one) === partOf(block) ? (rowOfBlock(draft, source, one) ?? []) : [],
     );
-    const row = mostAlike(block, draft.rows) ?? beside ?? draft.rows[0];
-    if (!row) continue;
+    // A penalty can only be at the penalty.
+    const fits = ({ part }: RowDraft): boolean => (part === 'penalty') === (block.role === 'penalty');
+    const rows = draft.rows.filter(fits);
+    const row = mostAlike(block, rows) ?? beside.find(fits) ?? rows[0] ?? insertPrint(block, lang, draft);
     row.words.set(`also-${row.alsoPrinted.length}`, firstWords(block.flow.text));
     row.alsoPrinted.push({ lang: block.lang, in: lang, at: writeRef([block.flow]) });
   }
+};
+
+/** A row for what no text of a language that the source is named for says. */
+const insertPrint = (block: GuideBlock, lang: Language, draft: SectionDraft): RowDraft => {
+  const row = insertRow({ part: block.role === 'penalty' ? 'penalty' : 'definition' }, undefined, draft);
+  row.reviews.push(`printed in ${block.lang} only: is the ${lang} text whole?`);
+  return row;
 };
 
 const mostAlike = ({ lang, flow }: GuideBlock, rows: readonly RowDraft[]): RowDraft | undefined => {

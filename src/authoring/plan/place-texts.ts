@@ -1,17 +1,16 @@
 import type { GuideBlock } from '../../pipeline/structure/structure.ts';
 import { type Flow, sliceFlow, trimFlow } from '../../pipeline/text/flow.ts';
-import { clauseIdSchema, type Part, parts } from '../../schema/guide.ts';
+import { type Part, parts } from '../../schema/guide.ts';
 import type { Language } from '../../schema/language.ts';
 import { diffWording } from '../compare/diff-wording.ts';
 import { foldWording } from '../compare/similarity.ts';
 import { matchTexts } from './match-texts.ts';
-import { nextClauseId } from './next-id.ts';
 import type { ProposedRow } from './propose-rows.ts';
 import {
   carry,
+  insertRow,
   isClause,
   type NextText,
-  newRow,
   oldText,
   partOf,
   printedPart,
@@ -32,7 +31,9 @@ export const placeTexts = (
 ): void => {
   const fresh = texts.flatMap((text) => keepTexts(text, draft));
   let previous = new Map<Part, RowDraft>();
-  for (const row of proposed) previous = placeProposed(row, texts, fresh, previous, draft);
+  // The aligner counts from 1: its IDs are for sections that have none.
+  const rows = draft.isNew ? proposed : proposed.map((row) => ({ ...row, id: '' }));
+  for (const row of rows) previous = placeProposed(row, texts, fresh, previous, draft);
   for (const row of draft.rows) for (const { lang } of texts) noteLost(row, lang, draft);
 };
 
@@ -160,20 +161,6 @@ const freeStretches = (flow: Flow, { source }: NextText, draft: SectionDraft): r
   return [...ends, flow.offsets.length]
     .map((end, index, all) => trimFlow(sliceFlow(flow, index === 0 ? 0 : (all[index - 1] ?? 0) + 1, end)))
     .filter(({ text }) => text !== '');
-};
-
-const insertRow = (
-  { part, id, score }: ProposedRow,
-  after: RowDraft | undefined,
-  { isNew, rows, taken }: SectionDraft,
-): RowDraft => {
-  const isFree = isNew && !taken.has(id) && clauseIdSchema.safeParse(id).success;
-  const row = newRow(isFree ? id : nextClauseId(part, taken), part, score);
-  taken.add(row.id);
-  const start = rows.findIndex((one) => parts.indexOf(one.part) >= parts.indexOf(part));
-  const first = start < 0 ? rows.length : start;
-  rows.splice(after ? rows.indexOf(after) + 1 : first, 0, row);
-  return row;
 };
 
 const noteLost = (row: RowDraft, lang: Language, { steps }: SectionDraft): void => {

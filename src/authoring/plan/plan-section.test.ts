@@ -260,4 +260,22 @@ describe('a new section', () => {
     expect(text.match(/why is there no zh\?/gu)).toHaveLength(3);
     expect(text).toContain('\n\n  - id: definition-2 # review, score 0.50: why is there no zh?\n');
   });
+
+  it('has what is printed in another language at a clause, never at the penalty', () => {
+    const text = ['9.1 测试失误', '处罚', '警告', '定义', cup, '牌手将杯子放在桌上。'].join('\n\n');
+    const next = structured('zh', text);
+    const { value } = planSection({
+      registry: emptyRegistry('ipg', '9.1'),
+      current: [],
+      next: [next],
+      published: new Set(),
+      terms: [],
+    });
+    const after = sectionRegistrySchema.parse(parse(value ? registryToYaml(undefined, value) : ''));
+    expect(claimSection(after, [next], 'registry').diagnostics).toEqual([]);
+    expect(after.clauses.map(({ id, alsoPrinted }) => [id, alsoPrinted.length])).toEqual([
+      ['penalty', 0],
+      ['definition-1', 1],
+    ]);
+  });
 });

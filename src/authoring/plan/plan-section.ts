@@ -133,8 +133,8 @@ const settle = (input: PlanInput, draft: SectionDraft, texts: readonly NextText[
   };
 };
 
-const isAlive = ({ texts, annotations, claimed }: RowDraft): boolean =>
-  texts.size > 0 || annotations.length > 0 || claimed?.texts.size === 0;
+const isAlive = ({ texts, annotations, alsoPrinted, claimed }: RowDraft): boolean =>
+  texts.size > 0 || annotations.length > 0 || alsoPrinted.length > 0 || claimed?.texts.size === 0;
 
 /** The ledger of texts that stay as it is, and that of the newer ones. */
 const planLedger = ({ registry, current, next }: PlanInput): readonly PlannedLedgerRow[] => {

@@ -3,10 +3,11 @@ import type { GuideBlock } from '../../pipeline/structure/structure.ts';
 import type { Flow } from '../../pipeline/text/flow.ts';
 import type { Piece } from '../../pipeline/text/piece.ts';
 import type { SourceText } from '../../pipeline/text/source-text.ts';
-import type { Part } from '../../schema/guide.ts';
+import { clauseIdSchema, type Part, parts } from '../../schema/guide.ts';
 import type { Language } from '../../schema/language.ts';
 import type { RegistryRow } from '../../schema/registry.ts';
 import type { WordingDiff } from '../compare/diff-wording.ts';
+import { nextClauseId } from './next-id.ts';
 import type { TextToAlign } from './propose-rows.ts';
 
 /** The registry of a section while it is planned. */
@@ -58,8 +59,7 @@ export interface NextText extends TextToAlign {
   readonly writeRef: (flows: readonly Flow[]) => string;
 }
 
-/** A row for a new clause. */
-export const newRow = (id: string, part: Part, score?: number): RowDraft => ({
+const newRow = (id: string, part: Part, score?: number): RowDraft => ({
   id,
   part,
   ...(score === undefined ? {} : { score }),
@@ -70,6 +70,21 @@ export const newRow = (id: string, part: Part, score?: number): RowDraft => ({
   reviews: [],
   words: new Map(),
 });
+
+/** Puts in a row for a new clause, with the ID that is wanted for it if nothing has had that. */
+export const insertRow = (
+  { id = '', part, score }: { readonly id?: string; readonly part: Part; readonly score?: number },
+  after: RowDraft | undefined,
+  { rows, taken }: SectionDraft,
+): RowDraft => {
+  const isFree = clauseIdSchema.safeParse(id).success && !taken.has(id);
+  const row = newRow(isFree ? id : nextClauseId(part, taken), part, score);
+  taken.add(row.id);
+  const start = rows.findIndex((one) => parts.indexOf(one.part) >= parts.indexOf(part));
+  const first = start < 0 ? rows.length : start;
+  rows.splice(after ? rows.indexOf(after) + 1 : first, 0, row);
+  return row;
+};
 
 /** A row of the registry with what carries it now. */
 export const openRow = (claimed: ClaimedClause): RowDraft => ({

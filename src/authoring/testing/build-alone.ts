@@ -29,15 +29,15 @@ export interface LoneText {
 }
 
 /**
- * The whole way of the data for one text that nobody has made a registry for: a section
- * gets the registry that the planner proposes, a card or note of an FAQ a row of its own. Undefined where the planner refuses.
+ * The whole way of the data for one text that nobody has made a registry for: a section gets the registry that
+ * the planner proposes, a card or note of an FAQ a row of its own. Undefined where there are more examples than IDs.
  */
 export const buildAlone = ({ kind, lang, text }: LoneText): Staged<Edition> | undefined => {
   const source = createSourceText(file, text);
   const { value, diagnostics: doubts } = readStructure(source, kind, { languages: [lang], hints: noHints });
   const refer = createReferrer(source, value);
   const ledger = ledgerRowsOf(source, value.ledger).map(({ at, reason }) => ({ at, reason }));
-  const section = value.kind === 'guide' ? sectionRegistry(source, value) : undefined;
+  const section = value.kind === 'guide' ? sectionRegistry(lang, source, value) : undefined;
   if (value.kind === 'guide' && !section) return undefined;
   const faq = value.kind === 'set-faq' ? faqRegistries(value, refer, ledger) : { chapters: [], facts: [] };
   const built = buildEdition({
@@ -105,9 +105,19 @@ const createReferrer = (source: SourceText, structure: GuideStructure | FaqStruc
   };
 };
 
-/** The registry that a new section with this text would get, or undefined where the planner refuses it. */
-const sectionRegistry = (source: SourceText, structure: GuideStructure): SectionRegistry | undefined => {
-  const own = languages.filter((lang) => structure.blocks.some((block) => block.lang === lang));
+/** The registry that a new section with this text would get. */
+const sectionRegistry = (
+  named: Language,
+  source: SourceText,
+  structure: GuideStructure,
+): SectionRegistry | undefined => {
+  if (structure.blocks.filter(({ part }) => part === 'examples').length > mostExamples) return undefined;
+  // Clauses in other languages are printed beside those of this one; annotations need a language of the source.
+  const own = languages.filter(
+    (lang) =>
+      lang === named ||
+      structure.blocks.some((block) => block.role === 'annotation' && block.lang === lang),
+  );
   const { value: plan } = planSection({
     registry: emptyRegistry('ipg', '9.9'),
     current: [],
@@ -125,6 +135,9 @@ const sectionRegistry = (source: SourceText, structure: GuideStructure): Section
     })
   );
 };
+
+/** IDs of examples end with `example-zz`. */
+const mostExamples = 26 * 27;
 
 const letter = (index: number): string => String.fromCharCode(97 + index);
 
