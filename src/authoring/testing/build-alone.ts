@@ -115,8 +115,7 @@ const sectionRegistry = (
   // Clauses in other languages are printed beside those of this one; annotations need a language of the source.
   const own = languages.filter(
     (lang) =>
-      lang === named ||
-      structure.blocks.some((block) => block.role === 'annotation' && block.lang === lang),
+      lang === named || structure.blocks.some((block) => block.role === 'annotation' && block.lang === lang),
   );
   const { value: plan } = planSection({
     registry: emptyRegistry('ipg', '9.9'),
