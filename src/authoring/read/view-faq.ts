@@ -10,14 +10,14 @@ import type {
   TextBlock,
 } from '../../pipeline/structure/structure.ts';
 import type { Flow } from '../../pipeline/text/flow.ts';
+import { fold } from '../../pipeline/text/fold.ts';
 import { positionAt, type SourceText } from '../../pipeline/text/source-text.ts';
 import type { PlainBlock } from '../../schema/card.ts';
 import type { LedgerReason } from '../../schema/coverage.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { NoteKind } from '../../schema/faq.ts';
 import { collectPlaced } from './conserve.ts';
-import { readStats, type Stats } from './set-faq/stats.ts';
-import { isBattleLine } from './set-faq/type-line.ts';
+import { readStats, type Stats } from './set-faq/card-lines.ts';
 
 /** First and last line, 1-based. */
 type LineSpan = readonly [from: number, to: number];
@@ -131,7 +131,7 @@ const viewCard = (source: SourceText, card: CardBlock): CardView => {
     ...(nameEn ? { nameEn: plain(nameEn.flow) } : {}),
     manaCost: manaCost ? viewCost(manaCost.flow.text) : null,
     typeLine: typeLine ? plain(typeLine.flow) : null,
-    ...(stats ? readStats(stats.flow.text, isBattleLine(typeLine?.flow.text ?? '')) : {}),
+    ...(stats ? readStats(fold(stats.flow.text)) : {}),
     text: text.map(({ flow }) => plain(flow)),
     rulings: rulings.map((ruling) => viewRuling(source, ruling)),
     lines: linesOf(source, card),

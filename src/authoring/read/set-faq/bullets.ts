@@ -44,15 +44,11 @@ export const readMarker = (text: string): Marker | null => {
   return null;
 };
 
-/** A loyalty ability: `[+1]: …`, `-2：…`, `[-X]：…`, `0: …`. */
-export const loyaltyAbility =
-  /^[[［【(（]?\s*[+＋\-－−–‒—]?\s*(?:\p{Nd}{1,2}|[XxＸ])\s*[\]］】)）]?\s*[:：]/u;
-
 const longestMarker = 48;
 
 /** What looks like a marker and is none. */
 const notMarkers: readonly RegExp[] = [
-  loyaltyAbility,
+  /^[-－−]\s*(?:\p{Nd}{1,2}|[XxＸ])\s*[:：]/u,
   /^[-－−–]\s?[\p{Nd}XxＸ]+\s*[/／]/u,
   /^[*＊]\s?[/／+]/u,
 ];
@@ -63,17 +59,13 @@ const markers: readonly { readonly glyph: Glyph; readonly pattern: RegExp }[] = 
   { glyph: 'number', pattern: /^[(（]?(?<label>\p{Nd}{1,2})\s*[)）]\s*/u },
   { glyph: 'number', pattern: /^(?<label>[①-⑳])\s*/u },
   { glyph: 'number', pattern: /^(?<label>\p{Nd}{1,2})(?:[.．]\s+|[.．、](?=[\p{Script=Han}「（]))/u },
-  // ** A player …, an item of an item in a wiki
-  { glyph: 'double', pattern: /^(?:[*＊]{2,3}|\*#)\s+(?=[^\s*＊])/u },
   { glyph: 'double', pattern: /^[-–*＊]\s+(?:--|——)\s*(?![-—])/u },
   { glyph: 'star', pattern: /^[-–−－]\s*[*＊]\s*/u },
   { glyph: 'dot', pattern: /^[-–−－]\s*[•●·・▪■◆◇∙‧]\s*/u },
   { glyph: 'double', pattern: /^(?:[-－]{2}|[—―─]{1,2}|–)\s*(?![-－—―─–])/u },
   { glyph: 'star', pattern: /^[*＊](?![*＊])\s*/u },
-  { glyph: 'dot', pattern: /^[•●·・▪■◆◇∙‧※★☆◎◉▸▶►▷▹‣⁃➔➜➢➤❖✦✧♦◊✓✔✚☞→⇒\uF06C\uF076\uF0A7\uF0B7\uF0D8]\s*/u },
+  { glyph: 'dot', pattern: /^[•●·・▪■◆◇∙‧※★☆◎▶►➢\uF06C\uF0A7\uF0B7]\s*/u },
   { glyph: 'circle', pattern: /^(?:[◦○∘]\s*|o\s+(?=\S))/u },
-  // (a) activate all of them: the letter stays text, since it is spoken of
-  { glyph: 'circle', pattern: /^(?=[(（][a-h][)）]\s*\S)/u },
   { glyph: 'dash', pattern: /^[-－−‐‑]\s+/u },
   { glyph: 'dash', pattern: /^[-－](?=[\p{L}「『《（(【{])/u },
 ];

@@ -9,12 +9,20 @@
  */
 
 import { foldToKey } from '../../../pipeline/text/fold.ts';
-import { displayWidth } from '../lines/display-width.ts';
 import { isHeadingLike } from '../lines/heading-like.ts';
 import { endsWithColon } from '../lines/sentence.ts';
 import type { CardHead } from './card-head.ts';
-import { beginsAbility, beginsRulesText, beginsWithKeyword, isLevelLine } from './rules-text.ts';
-import { isPowerToughness } from './stats.ts';
+import {
+  beginsAbility,
+  beginsRulesText,
+  beginsWithKeyword,
+  isLevelLine,
+  isPowerToughness,
+} from './card-lines.ts';
+import { keysOfNames } from './card-name.ts';
+import type { ChapterRange } from './chapters.ts';
+import type { Line } from './line.ts';
+import { ofItsAbilities, prose } from './words.ts';
 
 /** What is known of a card when its text is read. */
 export interface KnownCard {
@@ -24,69 +32,60 @@ export interface KnownCard {
   readonly entryText: ReadonlySet<string>;
 }
 
-/** The names of a card as they can stand in its text. */
-export const foldedNames = ({ name, nameEn }: Pick<CardHead, 'name' | 'nameEn'>): readonly string[] =>
-  [name.flow.text, ...name.flow.text.split(/[/／]+/u), nameEn?.flow.text ?? '']
-    .map(foldToKey)
-    .filter((folded, index, all) => folded.length >= 2 && all.indexOf(folded) === index);
-
-/** What two prints of one paragraph have in common. */
-export const paragraphKey = (text: string): string => foldToKey(text.slice(0, 40)).slice(0, 8);
-
 /** True when a paragraph below the head of a box belongs to its text; `count` paragraphs are there already. */
-export const isBoxText = (text: string, card: KnownCard, count: number): boolean => {
-  if (card.entryText.size > 0) return card.entryText.has(paragraphKey(text));
-  if (isAboutCard(text, card) || endsWithColon(text)) return false;
-  if (count === 0 || isLevelLine(text) || isPowerToughness(text)) return true;
-  const beginning = foldToKey(text.slice(0, longestEvidence));
+export const isBoxText = (folded: string, card: KnownCard, count: number): boolean => {
+  if (card.entryText.size > 0) return card.entryText.has(paragraphKey(folded));
+  if (isAboutCard(folded, card) || endsWithColon(folded)) return false;
+  if (count === 0 || isLevelLine(folded) || isPowerToughness(folded)) return true;
   return (
-    beginsAbility(text) ||
-    beginsWithKeyword(text) ||
-    card.names.some((name) => beginning.includes(name)) ||
-    beginsRulesText(text)
+    beginsAbility(folded) ||
+    beginsWithKeyword(folded) ||
+    card.names.some((name) => foldToKey(folded.slice(0, longestEvidence)).includes(name)) ||
+    beginsRulesText(folded)
   );
 };
 
 /** True for prose about a card: what no card says of itself. */
-export const isAboutCard = (text: string, { names }: KnownCard): boolean => {
-  const beginning = text.slice(0, longestEvidence);
-  if (prose.some((pattern) => pattern.test(withoutReminders(beginning)))) return true;
-  const folded = foldToKey(beginning);
-  return names.some((name) => aboutAbility.some((word) => folded.includes(`${name}${word}`)));
+export const isAboutCard = (folded: string, { names }: KnownCard): boolean => {
+  const beginning = folded.slice(0, longestEvidence);
+  if (prose.test(beginning.replace(/\([^()]*\)|「[^「」]*」/gu, ''))) return true;
+  const key = foldToKey(beginning);
+  return names.some((name) =>
+    key
+      .split(name)
+      .slice(1)
+      .some((rest) => ofItsAbilities.test(rest)),
+  );
 };
 
 /** True when a short line in a card's text cannot be the heading that follows the box. */
-export const isKeywordLine = (text: string): boolean =>
-  isHeadingLike(text) && displayWidth(text) <= 60 && (beginsWithKeyword(text) || /[{｛]/u.test(text));
-
-/** True for a line that only says where to read on: `See the Double-Faced Cards section above.` */
-export const refersElsewhere = (text: string): boolean => refers.test(text.slice(0, 120));
-
-const refers =
-  /^(?:see (?:the|also|above|below|[“"])|refer to )|^(?:请|請)?(?:参见|參見|参阅|參閱|参考|參考|详见|詳見)|^[^。]{2,60}(?:を参照|をご覧|をご参照)/iu;
+export const isKeywordLine = (folded: string): boolean =>
+  isHeadingLike(folded) && (beginsWithKeyword(folded) || folded.includes('{'));
 
 const longestEvidence = 1200;
 
-const withoutReminders = (text: string): string => text.replace(/[（(][^（）()]*[)）]|「[^「」]*」/gu, '');
+/** What two prints of one paragraph have in common. */
+const paragraphKey = (folded: string): string => foldToKey(folded.slice(0, 40)).slice(0, 8);
 
-/** `逼真幻影的异能不会改变…`: a card calls itself by name, but never speaks of its own abilities. */
-const aboutAbility = [
-  '的异能',
-  '的異能',
-  '的效应',
-  '的效應',
-  '的起动式异能',
-  '的触发式异能',
-  '的第一个异能',
-  '的第二个异能',
-  'sability',
-  'の能力',
-];
+/** No card has more paragraphs of rules text than this. */
+const longestText = 12;
 
-/** What only explanations say. */
-const prose: readonly RegExp[] = [
-  /举例来说|舉例來說|换句话说|換句話說|也就是说|也就是說|请参见|請參見|请注意|請注意/u,
-  /过去(?:称|注记|的|译|，)|過去(?:稱|註記|的|譯)|规则(?:解析|叙述|如下)|本系列|核心系列|完整规则|如下[：:]?$/u,
-  /\bfor example\b|\bin other words\b|\bsee rule\b|\bpreviously\b/iu,
-  /たとえば|例えば|つまり/u,
-];
+/** Beginnings of the rules text of each card that has an entry, by folded name: a box shows the same text. */
+export const readEntryTexts = (
+  lines: readonly Line[],
+  ranges: readonly ChapterRange[],
+  heads: ReadonlyMap<number, CardHead>,
+): ReadonlyMap<string, ReadonlySet<string>> => {
+  const rulings = ranges.find(({ kind }) => kind === 'rulings');
+  const texts = new Map<string, ReadonlySet<string>>();
+  for (const head of heads.values()) {
+    if (!rulings || head.from < rulings.from || head.to > rulings.to) continue;
+    const body = lines.slice(head.to, Math.min(head.to + longestText, rulings.to));
+    const isText = ({ index, marker, divider }: Line): boolean =>
+      !divider && !heads.has(index) && (marker === null || (head.asList && marker.glyph === 'dash'));
+    const end = body.findIndex((line) => !isText(line));
+    const keys = new Set(body.slice(0, end < 0 ? body.length : end).map(({ text }) => paragraphKey(text)));
+    if (keys.size > 0) for (const name of keysOfNames(head)) texts.set(name, keys);
+  }
+  return texts;
+};

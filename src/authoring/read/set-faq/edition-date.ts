@@ -5,10 +5,13 @@
  *   Document last modified June 23, 2009
  */
 
+import { fold } from '../../../pipeline/text/fold.ts';
+import { lastChanged } from './words.ts';
+
 /** The ISO date of a line that says when the text was last changed, or null. */
 export const readEditionDate = (line: string): string | null => {
-  const text = line.slice(0, 200).normalize('NFKC');
-  const said = saysLastChanged.exec(text);
+  const text = fold(line.slice(0, 200));
+  const said = lastChanged.exec(text);
   if (!said) return null;
   const behind = readDate(text.slice(said.index));
   return behind ?? (text.length <= longestDateFirst ? readDate(text.slice(0, said.index)) : null);
@@ -16,9 +19,9 @@ export const readEditionDate = (line: string): string | null => {
 
 /** The ISO date of a line that is a date and nothing else, or null. */
 export const readBareDate = (line: string): string | null => {
-  const text = line.slice(0, longestDateFirst).normalize('NFKC').trim();
+  const text = fold(line.slice(0, longestDateFirst)).trim();
   const isDate =
-    /^(?:\d{4}\s*年\s*\d{1,2}\s*月\s*\d{1,2}\s*日|[A-Z][a-z]{2,8}\.? \d{1,2}(?:st|nd|rd|th)?, \d{4})$/u;
+    /^(?:\d{4}\s*年\s*\d{1,2}\s*月\s*\d{1,2}\s*日|[a-z]{3,9}\.? \d{1,2}(?:st|nd|rd|th)?, \d{4})$/u;
   return isDate.test(text) ? readDate(text) : null;
 };
 
@@ -34,14 +37,11 @@ const readDate = (text: string): string | null => {
   return null;
 };
 
-const saysLastChanged =
-  /(?:最近|最后|最後|上次)(?:一次)?(?:更新|修订|修訂|修改)|更新(?:日期|时间|時間|于|於)|last (?:modified|updated|revised)|^\s*(?:published|updated)\b|最終更新|(?:更新|改訂)日|日\s*(?:更新|改訂|発行)\s*$/iu;
-
 type DateParts = readonly [year: number, month: number, day: number];
 type Groups = Readonly<Record<string, string | undefined>>;
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const monthOf = (name = ''): number => months.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+const monthOf = (name = ''): number => months.indexOf(name.slice(0, 3)) + 1;
 const numeric = ({ year, month, day }: Groups): DateParts => [Number(year), Number(month), Number(day)];
 
 /** In order: the first that fits. */
@@ -53,11 +53,11 @@ const dateForms: readonly { readonly pattern: RegExp; readonly toParts: (groups:
     toParts: ({ year, month, day }) => [2000 + Number(year), Number(month), Number(day)],
   },
   {
-    pattern: /(?<month>[A-Z][a-z]{2,8})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})/u,
+    pattern: /(?<month>[a-z]{3,9})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})/u,
     toParts: ({ year, month, day }) => [Number(year), monthOf(month), Number(day)],
   },
   {
-    pattern: /(?<day>\d{1,2})\s+(?<month>[A-Z][a-z]{2,8})\.?,?\s+(?<year>\d{4})/u,
+    pattern: /(?<day>\d{1,2})\s+(?<month>[a-z]{3,9})\.?,?\s+(?<year>\d{4})/u,
     toParts: ({ year, month, day }) => [Number(year), monthOf(month), Number(day)],
   },
 ];

@@ -4,61 +4,51 @@
  *   a head                                              金鬃阿耶尼 / {二}{白}{白} / …
  *   the heading of a group                              蓝色
  *   after a ruling that has ended, a text without head  {横置}: 鬼怪大炮对目标生物或牌手造成2点伤害…
- *   after a ruling that has ended, a short line that the lines behind it name again: a damaged head
- *   the names of the cards right below it           曙光领航员与暮色领航员
+ *   after a ruling that has ended, a short line that the lines after it name again: a damaged head
+ *   the names of both above the first of two            Fire // Ice
  *
- * The other half of a two-part card is part of its entry: behind `//`, or where the text speaks of turning.
+ * The other half of a two-part card is part of its entry: after `//`, or where the text speaks of turning.
  */
 
-import { foldToKey } from '../../../pipeline/text/fold.ts';
+import { fold, foldToKey } from '../../../pipeline/text/fold.ts';
 import { isLonePunctuation } from '../lines/sentence.ts';
 import { type CardHead, canBeName } from './card-head.ts';
-import { splitName } from './card-name.ts';
-import { foldedNames, refersElsewhere } from './card-text.ts';
-import { isDecorated, isGroupHeading } from './headings.ts';
-import { type Divider, type Line, toBlock } from './line.ts';
-import { namesCardsBelow } from './named-cards.ts';
-import type { NotesContext } from './notes-chapter.ts';
-import { beginsQuestion } from './questions.ts';
-import { beginsAbility, beginsWithKeyword } from './rules-text.ts';
+import { beginsWithKeyword, isLandLine } from './card-lines.ts';
+import { keysOfNames, splitName } from './card-name.ts';
+import type { Layout } from './layout.ts';
+import { type Line, toBlock } from './line.ts';
 import { bracketDepth, canEndParagraph } from './text-style.ts';
-import { isLandLine, isTypeLine } from './type-line.ts';
+import { turnsOver } from './words.ts';
 
 /** What the lines of the chapter are divided into. */
 export type Unit = Entry | { readonly type: 'group' | 'stray' | 'divider' | 'names'; readonly line: Line };
 
-interface Entry {
+export interface Entry {
   readonly type: 'entry';
   /** Null where it is lost. */
   readonly head: CardHead | null;
   /** The line it begins with. */
   readonly first: Line;
-  /** The lines behind the head. */
+  /** The lines after the head. */
   readonly body: readonly Line[];
   /** Indices of the lines that are the head of its other half. */
   readonly halves: ReadonlySet<number>;
 }
 
+type Heads = ReadonlyMap<number, CardHead>;
+
 /** Divides the lines of the rulings chapter; every line is in one unit. */
-export const divideRulings = (lines: readonly Line[], context: NotesContext): readonly Unit[] => {
-  const state: State = { units: [], entry: undefined, behindDivider: true, ended: true, pair: [] };
+export const divideRulings = (lines: readonly Line[], heads: Heads, layout: Layout): readonly Unit[] => {
+  const state: State = { units: [], entry: undefined, isAfterDivider: true, hasEnded: true };
   for (let position = 0; position < lines.length; ) {
     const line = lines[position];
     if (!line) break;
-    if (line.divider) {
-      takeDivider(state, line, context);
-      position += 1;
-      continue;
-    }
-    const start = findStart({ state, line, lines, position, heads: context.heads });
-    const length = typeof start === 'string' || !start?.head ? 1 : start.head.to - start.head.from;
-    take(state, start, lines.slice(position, position + length), line);
-    position += length;
-    const last = lines[position - 1] ?? line;
-    state.behindDivider = false;
-    state.ended =
-      isLonePunctuation(last.text) ||
-      (canEndParagraph(last.text) && bracketDepth(last.text.slice(-400)) <= 0);
+    if (line.divider) takeDivider(state, line, layout.halfDividers.has(line.divider.style));
+    const start = line.divider ? undefined : findStart({ state, line, lines, position, heads });
+    const head = typeof start === 'object' ? start.head : null;
+    const taken = lines.slice(position, position + (head ? head.to - head.from : 1));
+    if (!line.divider) take(state, start, taken, line);
+    position += taken.length;
   }
   return state.units;
 };
@@ -66,10 +56,10 @@ export const divideRulings = (lines: readonly Line[], context: NotesContext): re
 interface OpenEntry extends Entry {
   readonly body: Line[];
   readonly halves: Set<number>;
-  /** A line with a bullet has been seen: what follows it is no rules text. */
+  /** A ruling has been seen: what follows it is no rules text. */
   hasItem: boolean;
-  /** What stands right before: a divider that can be between halves, or one that hardly can. */
-  divided: 'halves' | 'perhaps' | null;
+  /** A divider between halves stands right before. */
+  isDivided: boolean;
   /** The text speaks of turning the card over. */
   turns: boolean;
 }
@@ -78,11 +68,9 @@ interface State {
   readonly units: Unit[];
   entry: OpenEntry | undefined;
   /** A divider between cards, or the heading of the chapter, stands right before. */
-  behindDivider: boolean;
+  isAfterDivider: boolean;
   /** The line before ends its sentence. */
-  ended: boolean;
-  /** The names of the halves of a card that a line over them announces (`Break // Wash`), folded. */
-  pair: readonly string[];
+  hasEnded: boolean;
 }
 
 /** What begins at a line: an entry with or without head, the other half of the entry, a group, or a stray text. */
@@ -92,69 +80,44 @@ type Start =
   | 'stray'
   | 'names';
 
-const takeDivider = (state: State, line: Line, { layout }: NotesContext): void => {
+const takeDivider = (state: State, line: Line, isBetweenHalves: boolean): void => {
   const { entry } = state;
-  if (entry && !entry.hasItem && line.divider && layout.halfDividers.has(line.divider.style)) {
-    entry.divided = isShort(line.divider) ? 'halves' : 'perhaps';
+  if (entry && !entry.hasItem && isBetweenHalves) {
+    entry.isDivided = true;
     entry.body.push(line);
     return;
   }
   state.units.push({ type: 'divider', line });
-  state.behindDivider = true;
+  state.isAfterDivider = true;
 };
-
-/** `//`, `----`: a longer line, or one of other signs, is rather drawn between cards. */
-const isShort = ({ style, slashes }: Divider): boolean => slashes || /^[-－—─][34]$/u.test(style);
 
 const take = (state: State, start: Start | undefined, taken: readonly Line[], line: Line): void => {
   const { entry } = state;
   if (typeof start === 'string') {
     state.units.push({ type: start, line });
     state.entry = undefined;
-    state.pair = namesOfHalves(line);
   } else if (start?.type === 'entry') {
-    const opened: OpenEntry = {
-      type: 'entry',
-      head: start.head,
-      first: line,
-      body: [],
-      halves: new Set(),
-      hasItem: false,
-      divided: null,
-      turns: false,
-    };
-    state.units.push(opened);
-    state.entry = opened;
-    if (!start.head) addLine(opened, line);
+    const [body, halves] = [start.head ? [] : [line], new Set<number>()];
+    const own = { hasItem: false, isDivided: false, turns: false };
+    state.entry = { type: 'entry', head: start.head, first: line, body, halves, ...own };
+    state.units.push(state.entry);
   } else if (start && entry) {
-    for (const half of taken) {
-      entry.body.push(half);
-      entry.halves.add(half.index);
-    }
-    entry.divided = null;
+    entry.body.push(...taken);
+    for (const { index } of taken) entry.halves.add(index);
+    entry.isDivided = false;
   } else if (entry) {
     addLine(entry, line);
-  } else {
-    state.units.push({ type: 'stray', line });
-    state.pair = namesOfHalves(line);
-  }
+  } else state.units.push({ type: 'stray', line });
+  const { text } = taken.at(-1) ?? line;
+  state.isAfterDivider = false;
+  state.hasEnded = isLonePunctuation(text) || (canEndParagraph(text) && bracketDepth(text.slice(-400)) <= 0);
 };
-
-/** `Break // Wash` over the heads of both */
-const namesOfHalves = ({ text }: Line): readonly string[] =>
-  /\s[/／]{2}\s/u.test(text.slice(0, 160)) ? text.split(/[/／]{2}/u).map(foldToKey) : [];
 
 const addLine = (entry: OpenEntry, line: Line): void => {
   entry.body.push(line);
   const isListText = entry.head?.asList === true && line.marker?.glyph === 'dash';
-  const isReference = entry.body.length === 1 && refersElsewhere(line.text);
-  const isItem = (line.marker && !isListText) || line.hintedRuling || beginsQuestion(line.text);
-  if (isItem || isReference) entry.hasItem = true;
-  else if (
-    !entry.hasItem &&
-    /转化|轉化|翻转|翻轉|翻面|transform|flip |変身|反転/iu.test(line.text.slice(0, 600))
-  )
-    entry.turns = true;
+  entry.hasItem ||= (line.marker !== null && !isListText) || line.hintedRuling;
+  entry.turns ||= !entry.hasItem && turnsOver.test(line.text.slice(0, 600));
 };
 
 /** A place in the chapter, and what is known of what stands before it. */
@@ -163,12 +126,14 @@ interface Place {
   readonly line: Line;
   readonly lines: readonly Line[];
   readonly position: number;
-  readonly heads: ReadonlyMap<number, CardHead>;
+  readonly heads: Heads;
 }
 
+const headless: Start = { type: 'entry', head: null };
+
 const findStart = (place: Place): Start | undefined => {
-  for (const read of startForms) {
-    const start = read(place);
+  for (const form of startForms) {
+    const start = form(place);
     if (start !== undefined) return start ?? undefined;
   }
   return undefined;
@@ -176,96 +141,78 @@ const findStart = (place: Place): Start | undefined => {
 
 /** In order: what can begin at a line. Null says that nothing does, whatever the later forms would say. */
 const startForms: readonly ((place: Place) => Start | null | undefined)[] = [
-  ({ line }) => (line.hintedEntry ? { type: 'entry', head: null } : undefined),
-  ({ state: { entry, pair }, line, heads }) => {
+  ({ line }) => (line.hintedEntry ? headless : undefined),
+  ({ state: { entry }, line, heads }) => {
     const head = heads.get(line.index);
-    return head && { type: entry && isOtherHalf(entry, head, pair) ? 'half' : 'entry', head };
+    return head && { type: entry && isOtherHalf(entry, head) ? 'half' : 'entry', head };
   },
   ({ line }) => (line.marker || line.hintedRuling ? null : undefined),
   // 红色 above a type line is the color of the other half of a card.
-  (place) => (isGroupHeading(place.line.text) && !isAboveType(place) ? 'group' : undefined),
+  ({ line, lines, position }) => {
+    const { type = false, group = false } = lines[position + 1]?.is ?? {};
+    return line.is.group && !(type && !group) ? 'group' : undefined;
+  },
   (place) =>
-    isDecorated(place.line) && (isBeforeCard(place) || place.state.behindDivider) ? 'group' : undefined,
-  ({ state }) => (canBeginBare(state) ? undefined : null),
-  ({ line, heads }) => (namesCardsBelow(line, heads) ? 'names' : undefined),
+    place.line.decoration && (isBeforeCard(place) || place.state.isAfterDivider) ? 'group' : undefined,
+  // Something without a head begins only after a divider, or where a ruling has come to its end.
+  ({ state: { isAfterDivider, hasEnded, entry } }) =>
+    isAfterDivider || (hasEnded && (!entry || entry.hasItem)) ? undefined : null,
+  (place) => (canBeName(place.line) && isNamesBelow(place) ? 'names' : undefined),
   (place) => (canBeName(place.line) && isBeforeCard(place) ? 'group' : undefined),
-  ({ line }) => (beginsAbility(line.text) ? { type: 'entry', head: null } : undefined),
+  ({ line }) => (line.is.ability ? headless : undefined),
   (place) =>
-    canBeName(place.line) && isOnlyReferred(place)
-      ? { type: 'entry', head: toBareHead(place.line) }
-      : undefined,
-  (place) =>
-    canBeName(place.line) && (/^《[^《》]+》/u.test(place.line.text) || isNamedBehind(place))
+    canBeName(place.line) && isNamedBelow(place)
       ? { type: 'entry', head: toBareHead(place.line) }
       : undefined,
   (place) => {
-    if (!place.state.behindDivider || !place.state.entry) return undefined;
-    return hasItemsBehind(place) ? { type: 'entry', head: null } : 'stray';
+    if (!place.state.isAfterDivider || !place.state.entry) return undefined;
+    const below = linesBelow(place, ({ divider }) => divider !== null);
+    return below.some(({ marker }) => marker) ? headless : 'stray';
   },
 ];
 
-/** Something without a head can begin behind a divider, or where a ruling has come to its end. */
-const canBeginBare = ({ entry, behindDivider, ended }: State): boolean =>
-  behindDivider || (ended && (entry === undefined || entry.hasItem));
-
-const isAboveType = ({ lines, position }: Place): boolean => {
-  const next = lines[position + 1];
-  return next !== undefined && isTypeLine(next.text) && !isGroupHeading(next.text);
-};
-
 const isBeforeCard = ({ lines, position, heads }: Place): boolean => {
   const next = lines.slice(position + 1, position + 4).find(({ divider }) => !divider);
-  return next !== undefined && (heads.has(next.index) || isGroupHeading(next.text));
+  return next !== undefined && (heads.has(next.index) || next.is.group);
 };
 
-/** The other half needs no cost where the text speaks of turning the card over, and behind any divider. */
-const isOtherHalf = (
-  { head: first, hasItem, divided, turns }: OpenEntry,
-  { name, manaCost, typeLine }: CardHead,
-  pair: readonly string[],
-): boolean => {
-  if (hasItem) return false;
-  if (typeLine && onlyHalves.test(typeLine.flow.text)) return true;
-  if (first && [first.name, name].every(({ flow }) => pair.includes(foldToKey(flow.text)))) return true;
-  const hasNoCost = !manaCost && typeLine !== null && !isLandLine(typeLine.flow.text);
-  return divided === 'halves' || (hasNoCost && (turns || divided === 'perhaps'));
+/** The other half needs no cost where the text speaks of turning the card over, and after a divider any. */
+const isOtherHalf = ({ hasItem, isDivided, turns }: OpenEntry, { manaCost, typeLine }: CardHead): boolean =>
+  !hasItem &&
+  (isDivided || (turns && !manaCost && typeLine !== null && !isLandLine(fold(typeLine.flow.text))));
+
+/** `Fire // Ice`, `曙光领航员与暮色领航员` over the heads of both. */
+const isNamesBelow = ({ line, lines, position, heads }: Place): boolean => {
+  const below = lines.slice(position + 1, position + 1 + longestHalf).flatMap(({ index }) => {
+    const head = heads.get(index);
+    return head ? keysOfNames(head) : [];
+  });
+  const names = line.text.split(/\/+|[与和&]|\sand\s/u).map(foldToKey);
+  return names.length === 2 && names.every((name) => below.includes(name));
 };
 
-/** Subtypes of what is only ever the smaller half of a card. */
-const onlyHalves = /[～~〜∼—–―─-]\s*(?:adventure|历险|歷險|出来事)$/iu;
+/** The first of two takes no more lines than these. */
+const longestHalf = 24;
 
-/** How far behind a line its card's text or rulings begin. */
+/** How far below a line its card's text or rulings begin. */
 const lookAhead = 5;
 
-/** True when one of the next lines, before another card begins, has the name in it. */
-const isNamedBehind = ({ line, lines, position, heads }: Place): boolean => {
-  if (beginsWithKeyword(line.text)) return false;
-  const names = foldedNames(splitName(toBlock(line)));
-  const behind = linesUpTo(lines.slice(position + 1, position + 1 + lookAhead), ({ index }) =>
-    heads.has(index),
-  );
-  return behind.some(({ text }) => {
-    const folded = foldToKey(text.slice(0, 600));
-    return names.some((name) => folded.includes(name));
+/** The next lines, up to another card or another end. */
+const linesBelow = ({ lines, position, heads }: Place, isEnd: (line: Line) => boolean): readonly Line[] => {
+  const below = lines.slice(position + 1, position + 1 + lookAhead);
+  const end = below.findIndex((line) => heads.has(line.index) || isEnd(line));
+  return end < 0 ? below : below.slice(0, end);
+};
+
+/** True when one of the next lines, before another card begins, has the name in it, or its own line marks it as one. */
+const isNamedBelow = (place: Place): boolean => {
+  if (beginsWithKeyword(place.line.text)) return false;
+  if (/^《[^《》]+》/u.test(place.line.text)) return true;
+  const names = keysOfNames(splitName(toBlock(place.line)));
+  return linesBelow(place, () => false).some(({ text }) => {
+    const key = foldToKey(text.slice(0, 600));
+    return names.some((name) => key.includes(name));
   });
-};
-
-/** A name, and below it no more than where to read on: `See the Double-Faced Cards section above.` */
-const isOnlyReferred = ({ line, lines, position }: Place): boolean => {
-  const next = lines[position + 1];
-  return line.blanksBefore > 0 && next !== undefined && next.marker === null && refersElsewhere(next.text);
-};
-
-const hasItemsBehind = ({ lines, position, heads }: Place): boolean =>
-  linesUpTo(
-    lines.slice(position + 1, position + 1 + lookAhead),
-    ({ index, divider }) => divider !== null || heads.has(index),
-  ).some(({ marker }) => marker !== null);
-
-/** The lines before the first that is an end. */
-const linesUpTo = (lines: readonly Line[], isEnd: (line: Line) => boolean): readonly Line[] => {
-  const end = lines.findIndex(isEnd);
-  return end < 0 ? lines : lines.slice(0, end);
 };
 
 /** A head of which only the name is left. */

@@ -8,49 +8,47 @@
  *   （无记号的一行）                                     further paragraph of it
  */
 
-import type { RulingBlock, RulingPart, TextBlock } from '../../../pipeline/structure/structure.ts';
+import type { CardBlock, RulingBlock, RulingPart, TextBlock } from '../../../pipeline/structure/structure.ts';
 import type { Flow } from '../../../pipeline/text/flow.ts';
 import { foldToKey } from '../../../pipeline/text/fold.ts';
 import type { Range } from '../../../pipeline/text/source-text.ts';
 import { endsWithColon, isLonePunctuation } from '../lines/sentence.ts';
 import { type Glyph, innerGlyphs } from './bullets.ts';
-import type { KnownCard } from './card-text.ts';
-import { isAboutCard, refersElsewhere } from './card-text.ts';
+import { checkCard, type Rest, toCard } from './card.ts';
+import { keysOfNames } from './card-name.ts';
+import { isAboutCard, type KnownCard } from './card-text.ts';
+import type { Entry } from './entries.ts';
 import type { Layout } from './layout.ts';
 import { type Line, rangeOf, toBlock, toTextBlock } from './line.ts';
 import { addPiece, closeText, type OpenText, openText } from './open-text.ts';
 import { continuesText, isCutOff, repeatsItsEnd } from './page-breaks.ts';
 import type { Problem } from './problems.ts';
-import { beginsQuestion } from './questions.ts';
-import { isPowerToughness } from './stats.ts';
 import { findTextItems } from './text-items.ts';
 import { canEndParagraph, endsInsideSentence } from './text-style.ts';
+import { connectives } from './words.ts';
 
-export interface EntryBody {
-  readonly text: readonly TextBlock[];
-  readonly rulings: readonly RulingBlock[];
-  /** Full stops that stand there a second time. */
-  readonly repeated: readonly Flow[];
-  readonly dividers: readonly Range[];
-  readonly problems: readonly Problem[];
-}
-
-/** Reads the lines of one entry behind its head. `inHalf` tells the lines of the other half of a two-part card. */
-export const readEntryBody = (
-  lines: readonly Line[],
-  card: KnownCard & { readonly asList: boolean },
+/** A card with its rulings, from its head (null where it is lost) and the lines after it. */
+export const readEntry = (
+  { head, body, first, halves }: Entry,
   layout: Layout,
-  inHalf: (line: Line) => boolean,
-): EntryBody => {
-  const reader = createReader(card, layout, lines);
-  for (const line of lines) readLine(reader, line, inHalf(line));
-  const { text, rulings, repeated, dividers, problems } = reader;
-  return { text: text.map(closeText), rulings: rulings.map(closeRuling), repeated, dividers, problems };
+): Rest & { readonly card: CardBlock } => {
+  const textItems = findTextItems(body, head?.asList ?? false);
+  const reader: Reader = {
+    card: { names: head ? keysOfNames(head) : [], entryText: new Set() },
+    layout,
+    textItems,
+    apart: body[0]?.blanksBefore === 0 ? body.find(({ blanksBefore }) => blanksBefore > 0) : undefined,
+    glyph: body.find((line) => line.marker && !textItems.has(line))?.marker?.glyph ?? null,
+    ...{ text: [], rulings: [], repeated: [], dividers: [], problems: [], last: undefined },
+  };
+  for (const line of body) readLine(reader, line, halves.has(line.index));
+  const read = { text: reader.text.map(closeText), rulings: reader.rulings.map(closeRuling) };
+  const card = toCard(head, read, body.find(({ index }) => halves.has(index))?.flow.offsets[0]);
+  const { repeated, dividers, problems } = reader;
+  return { card, repeated, dividers, problems: [...checkCard(card, first), ...problems] };
 };
 
 interface OpenRuling {
-  /** Begins with `Q：`: the answer and all behind it up to the next question belong to it. */
-  readonly isQuestion: boolean;
   readonly markup: readonly Range[];
   readonly indent: number;
   readonly parts: OpenPart[];
@@ -63,12 +61,14 @@ interface OpenPart {
 }
 
 interface Reader {
-  readonly card: KnownCard & { readonly asList: boolean };
+  readonly card: KnownCard;
   readonly layout: Layout;
   /** Items that are rules text. */
   readonly textItems: ReadonlySet<Line>;
   /** The sign of the first ruling; null when none has one. */
   readonly glyph: Glyph | null;
+  /** The first line that a blank line sets apart, where none stands between the head and the text. */
+  readonly apart: Line | undefined;
   readonly text: OpenText[];
   readonly rulings: OpenRuling[];
   readonly repeated: Flow[];
@@ -77,30 +77,12 @@ interface Reader {
   last: OpenText | undefined;
 }
 
-const createReader = (card: Reader['card'], layout: Layout, lines: readonly Line[]): Reader => {
-  const textItems = findTextItems(lines, card.asList);
-  const first = lines.find((line) => line.marker !== null && !textItems.has(line));
-  return { card, layout, textItems, glyph: first?.marker?.glyph ?? null, ...emptyReading() };
-};
-
-const emptyReading = (): Pick<
-  Reader,
-  'text' | 'rulings' | 'repeated' | 'dividers' | 'problems' | 'last'
-> => ({
-  text: [],
-  rulings: [],
-  repeated: [],
-  dividers: [],
-  problems: [],
-  last: undefined,
-});
-
-const readLine = (reader: Reader, line: Line, inHalf: boolean): void => {
+const readLine = (reader: Reader, line: Line, isHeadOfHalf: boolean): void => {
   const { last } = reader;
   if (line.divider) {
     reader.dividers.push(...rangeOf(line.flow, 0, line.flow.text.length));
     reader.last = undefined;
-  } else if (inHalf) {
+  } else if (isHeadOfHalf) {
     reader.last = undefined;
     addText(reader, line);
     reader.last = undefined;
@@ -109,15 +91,18 @@ const readLine = (reader: Reader, line: Line, inHalf: boolean): void => {
   } else if (last && continuesText(last, line, reader.layout) && !beginsWithName(reader, last, line)) {
     addPiece(last, line.flow);
   } else if (line.hintedRuling) {
-    openRuling(reader, line, toBlock(line));
+    openRuling(reader, line);
   } else if (line.marker) {
     readItem(reader, line, line.marker.glyph);
   } else readParagraph(reader, line);
 };
 
 /** A text that begins with the name of its card is another ability, if the one before it does not break off. */
-const beginsWithName = ({ card }: Reader, { kind, depth, tail }: OpenText, { text }: Line): boolean => {
+const beginsWithName = ({ card, layout }: Reader, open: OpenText, { text }: Line): boolean => {
+  const { kind, depth, tail, lastWidth } = open;
+  const isAtEdge = lastWidth >= (layout.wrapColumn ?? Number.POSITIVE_INFINITY) * 0.85;
   if (kind !== 'card-text' || depth > 0 || endsInsideSentence(tail)) return false;
+  if (isAtEdge && !canEndParagraph(tail)) return false;
   const beginning = foldToKey(text.slice(0, 80));
   return card.names.some((name) => beginning.startsWith(name));
 };
@@ -127,8 +112,12 @@ const readItem = (reader: Reader, line: Line, glyph: Glyph): void => {
   if (reader.textItems.has(line)) {
     addText(reader, line);
   } else if (ruling && isItemInside(reader, ruling, line, glyph)) {
-    addItem(reader, ruling, glyph === 'number' ? 'steps' : 'list', line, glyph);
-  } else openRuling(reader, line, toBlock(line));
+    const type = glyph === 'number' ? 'steps' : 'list';
+    const part = ruling.parts.at(-1);
+    const item = open(reader, toBlock(line), 'item', line);
+    if (part?.type === type) part.items.push(item);
+    else ruling.parts.push({ type, items: [item], glyph });
+  } else openRuling(reader, line);
 };
 
 /** Another sign, or a deeper indentation, makes an inner item where the ruling announces one or has one already. */
@@ -136,85 +125,55 @@ const isItemInside = (reader: Reader, ruling: OpenRuling, line: Line, glyph: Gly
   if (glyph !== reader.glyph && innerGlyphs.has(glyph)) return true;
   const part = ruling.parts.at(-1);
   const tail = reader.last?.tail ?? '';
-  const expected = endsWithColon(tail) || (part?.type !== 'paragraph' && part?.glyph === glyph);
-  const deeper = line.indent >= ruling.indent + 2;
-  if (glyph === reader.glyph) return deeper && expected;
+  const isExpected = endsWithColon(tail) || (part?.type !== 'paragraph' && part?.glyph === glyph);
+  const isDeeper = line.indent >= ruling.indent + 2;
+  if (glyph === reader.glyph) return isDeeper && isExpected;
   // `你可以` / ` - 一次起动全部；或`: a sentence goes on in its items.
   const isOpen = line.blanksBefore === 0 && line.indent > ruling.indent && !canEndParagraph(tail);
-  return deeper || expected || isOpen;
+  return isDeeper || isExpected || isOpen;
 };
 
 const readParagraph = (reader: Reader, line: Line): void => {
   const ruling = reader.rulings.at(-1);
-  if (beginsQuestion(line.text)) {
-    openRuling(reader, line, toBlock(line));
-  } else if (ruling?.isQuestion) {
+  const about = line.flow.text;
+  if (ruling && goesOnWith(ruling, line)) {
     ruling.parts.push({ type: 'paragraph', items: [open(reader, toBlock(line), 'item', line)] });
-  } else if (ruling && goesOnWith(ruling, line)) {
-    ruling.parts.push({ type: 'paragraph', items: [open(reader, toBlock(line), 'item', line)] });
-    reader.problems.push({ code: 'faq/paragraph-in-ruling', line: line.number, about: line.text });
+    reader.problems.push({ code: 'faq/paragraph-in-ruling', line: line.number, about });
   } else if (ruling || isRulingWithoutBullet(reader, line)) {
-    openRuling(reader, line, toBlock(line));
-    reader.problems.push({ code: 'faq/ruling-without-bullet', line: line.number, about: line.text });
+    openRuling(reader, line);
+    reader.problems.push({ code: 'faq/ruling-without-bullet', line: line.number, about });
   } else addText(reader, line);
 };
 
 /**
- * A complete paragraph behind a ruling has lost its bullet, unless it only makes sense behind what it follows, or
+ * A complete paragraph after a ruling has lost its bullet, unless it only makes sense after what it follows, or
  * stands right below it and further in than its bullet.
  */
 const goesOnWith = ({ parts, indent }: OpenRuling, line: Line): boolean =>
   parts.at(-1)?.type !== 'paragraph' ||
   connectives.test(line.text) ||
   isLonePunctuation(line.text) ||
-  isAside(line.text) ||
+  // （参照：ルール700.2）
+  /^\([^()]*\)[。.]?$/u.test(line.text) ||
   (line.blanksBefore === 0 && line.indent > indent);
 
-/** `（参照：ルール700.2）` */
-const isAside = (text: string): boolean => /^[（(][^（）()]*[)）][。.]?$/u.test(text);
-
-const connectives =
-  /^(?:\d{3}\.\d|答[：:]|a(?:nswer)?[:：]|例[：:]|例如|举例|舉例|换句话说|換句話說|也就是|因此|所以|不过|不過|但是?|然而|此外|另外|同样|同樣|反之|接着|接著|然后|然後|最后|最後|如此|这|這|其中|而|example|for example|however|but |this |these |then |in other words|たとえば|例えば|しかし|また)/iu;
-
-/**
- * Where a card has no bullets at all, its rulings begin where the text speaks about the card; and with whatever
- * signs, at a remark (`注：…`), or at a reference where the text should be (`See the … section above.`).
- */
-const isRulingWithoutBullet = ({ glyph, text, card }: Reader, line: Line): boolean =>
-  text.length === 0
-    ? refersElsewhere(line.text)
-    : beginsRemark.test(line.text) || (glyph === null && isAboutCard(line.text, card));
-
-const beginsRemark =
-  /^[(（【[]?(?:注意?|註|备注|備註|附注|补充|補充|補足|(?:designer['’]s )?note)[】\])）]?\s*[:：]/iu;
+/** Where a card has no bullets at all, its rulings begin where the text speaks about the card, or apart from the text. */
+const isRulingWithoutBullet = ({ glyph, text, card, apart }: Reader, line: Line): boolean =>
+  text.length > 0 && glyph === null && (line === apart || isAboutCard(line.text, card));
 
 const addText = (reader: Reader, line: Line): void => {
   const { last } = reader;
-  if (last?.kind === 'card-text' && !line.marker && isCutOff(last) && !isPowerToughness(line.text)) {
+  if (last?.kind === 'card-text' && !line.marker && isCutOff(last) && !line.is.stats) {
     const about = last.pieces[0]?.text ?? '';
     reader.problems.push({ code: 'faq/text-without-end', line: last.line, about });
   }
   reader.text.push(open(reader, toTextBlock(line), 'card-text', line));
 };
 
-const openRuling = (reader: Reader, line: Line, { flow, markup }: TextBlock): void => {
+const openRuling = (reader: Reader, line: Line): void => {
+  const { flow, markup } = toBlock(line);
   const paragraph = open(reader, { flow, markup: [] }, 'item', line);
-  const isQuestion = beginsQuestion(line.text);
-  const parts: OpenPart[] = [{ type: 'paragraph', items: [paragraph] }];
-  reader.rulings.push({ isQuestion, markup, indent: line.indent, parts });
-};
-
-const addItem = (
-  reader: Reader,
-  ruling: OpenRuling,
-  type: 'list' | 'steps',
-  line: Line,
-  glyph: Glyph,
-): void => {
-  const item = open(reader, toBlock(line), 'item', line);
-  const part = ruling.parts.at(-1);
-  if (part?.type === type) part.items.push(item);
-  else ruling.parts.push({ type, items: [item], glyph });
+  reader.rulings.push({ markup, indent: line.indent, parts: [{ type: 'paragraph', items: [paragraph] }] });
 };
 
 const open = (reader: Reader, block: TextBlock, kind: OpenText['kind'], line: Line): OpenText => {

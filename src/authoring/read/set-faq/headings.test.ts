@@ -1,5 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import { announcedChapters, hasSectionForm, isGroupHeading } from './headings.ts';
+import { fold } from '../../../pipeline/text/fold.ts';
+import { hasSectionForm, isGroupHeading } from './headings.ts';
+import { around, readWhole } from './testing/read-whole.ts';
+import { showCard } from './testing/show-card.ts';
+
+const groups = [
+  '白/蓝',
+  '白色',
+  '白蓝',
+  '白色与蓝色',
+  '{白/蓝}',
+  '多色',
+  '混血',
+  '无色',
+  '神器',
+  '地',
+  '金色牌',
+  '白色（White）',
+  '【绿色】',
+  '== 红色 ==',
+];
+const rulingsHeadings = [
+  '单卡解惑',
+  '单卡解释',
+  '卡牌释疑',
+  '单卡释疑',
+  '單卡解惑',
+  '【单卡解惑】',
+  '三、单卡解惑',
+  '_群星_单卡释疑',
+  'Card-Specific Notes',
+  'THEROS CARD-SPECIFIC NOTES',
+  'カード別注釈',
+];
 
 describe('isGroupHeading', () => {
   it.each([
@@ -18,13 +51,13 @@ describe('isGroupHeading', () => {
     'Artifacts',
     '白色 White',
   ])('takes %s', (text) => {
-    expect(isGroupHeading(text)).toBe(true);
+    expect(isGroupHeading(fold(text))).toBe(true);
   });
 
   it.each(['白骑士', '黑暗亲信', '地震', '神器生物', '红色或绿色的牌', '飞行', '生物', ''])(
     'leaves %j',
     (text) => {
-      expect(isGroupHeading(text)).toBe(false);
+      expect(isGroupHeading(fold(text))).toBe(false);
     },
   );
 });
@@ -41,7 +74,7 @@ describe('hasSectionForm', () => {
     ],
     ...['新机制：登陆', '主题：盟友', 'Returning Keyword Action: Scry'],
   ])('takes %s', (text) => {
-    expect(hasSectionForm(text)).toBe(true);
+    expect(hasSectionForm(fold(text))).toBe(true);
   });
 
   it.each([
@@ -51,26 +84,22 @@ describe('hasSectionForm', () => {
     '正式发售日期：2009年7月17日',
     '新的规则：这是一个完整的句子。',
   ])('leaves %s', (text) => {
-    expect(hasSectionForm(text)).toBe(false);
+    expect(hasSectionForm(fold(text))).toBe(false);
   });
 });
 
-describe('announcedChapters', () => {
-  it('reads the names and what they hold', () => {
-    expect(
-      announcedChapters(
-        '第一段（「M10规则变动」）解释规则。第三段（「单卡详解」）则为牌手解答特定单卡之疑问。',
-      ),
-    ).toEqual([
-      ['m10规则变动', 'notes'],
-      ['单卡详解', 'rulings'],
+describe('a heading', () => {
+  it.each(groups)('takes %s as the heading of a group', (heading) => {
+    const view = readWhole(around('单卡解惑', [heading, '', '光', '{白}', '瞬间', '甲。', '* 乙。']));
+    expect(view.cards).toHaveLength(1);
+    expect(view.chapters.find(({ kind }) => kind === 'rulings')?.groups).toEqual([
+      { heading: heading.replace(/^[【=\s]+|[】=\s]+$/gu, ''), cards: ['光'] },
     ]);
-    expect(
-      announcedChapters('The second section ("Card by Card") answers questions on specific cards.'),
-    ).toEqual([['cardbycard', 'rulings']]);
   });
 
-  it('leaves quotations of other things', () => {
-    expect(announcedChapters('具有「此生物不能阻挡」的部分生物。')).toEqual([]);
+  it.each(rulingsHeadings)('takes %s as the heading of the rulings', (heading) => {
+    const view = readWhole(around(heading, ['光', '{白}', '瞬间', '甲。', '* 乙。']));
+    expect(view.chapters.map(({ kind }) => kind)).toEqual(['notes', 'notes', 'rulings', 'notes']);
+    expect(view.cards.map(showCard)).toEqual(['光 |  | {W} | 瞬间 |  | 甲。 | 乙。']);
   });
 });

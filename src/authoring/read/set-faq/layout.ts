@@ -1,13 +1,13 @@
 import { displayWidth } from '../lines/display-width.ts';
 import type { CardHead } from './card-head.ts';
-import { hasSectionForm, isDecorated } from './headings.ts';
+import { hasSectionForm } from './headings.ts';
 import type { Line } from './line.ts';
 
 /** What is true of a whole document, whatever one line looks like. */
 export interface Layout {
   /** The column at which lines were broken by hand; null where a paragraph is one line. */
   readonly wrapColumn: number | null;
-  /** Section headings wear signs (`***…***`), so that a short line without them is none. */
+  /** Headings of sections have signs (`***…***`), so that a short line without them is none. */
   readonly decoratedSections: boolean;
   /** Styles of dividers that stand between the halves of a card, not between cards. */
   readonly halfDividers: ReadonlySet<string>;
@@ -16,7 +16,7 @@ export interface Layout {
 /** Measures a document. */
 export const measureLayout = (lines: readonly Line[], heads: ReadonlyMap<number, CardHead>): Layout => ({
   wrapColumn: findWrapColumn(lines),
-  decoratedSections: lines.filter((line) => isDecorated(line) && !hasSectionForm(line.text)).length >= 2,
+  decoratedSections: lines.filter(({ decoration, text }) => decoration && !hasSectionForm(text)).length >= 2,
   halfDividers: findHalfDividers(lines, heads),
 });
 
@@ -38,21 +38,21 @@ const findWrapColumn = (lines: readonly Line[]): number | null => {
 };
 
 /**
- * A divider of slashes is always between halves. Any other is when none of its style stands behind a ruling:
+ * A divider of slashes is always between halves. A short one (`----`) is when none of its style stands after a ruling:
  * between cards there would be one soon enough.
  */
 const findHalfDividers = (
   lines: readonly Line[],
   heads: ReadonlyMap<number, CardHead>,
 ): ReadonlySet<string> => {
-  const styles = new Set<string>(['//']);
+  const styles = new Set<string>();
   const betweenCards = new Set<string>();
-  let behindItem = false;
+  let isAfterItem = false;
   for (const { index, divider, marker, hintedRuling } of lines) {
-    if (heads.has(index)) behindItem = false;
-    else if (marker || hintedRuling) behindItem = true;
-    if (divider) styles.add(divider.style);
-    if (divider && !divider.slashes && behindItem) betweenCards.add(divider.style);
+    if (heads.has(index)) isAfterItem = false;
+    else if (marker || hintedRuling) isAfterItem = true;
+    if (divider && /^[-－—─][34]$/u.test(divider.style)) styles.add(divider.style);
+    if (divider && isAfterItem) betweenCards.add(divider.style);
   }
-  return new Set([...styles].filter((style) => !betweenCards.has(style)));
+  return new Set(['//', ...[...styles].filter((style) => !betweenCards.has(style))]);
 };

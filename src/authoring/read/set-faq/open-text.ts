@@ -1,5 +1,6 @@
 import type { TextBlock } from '../../../pipeline/structure/structure.ts';
 import { type Flow, joinFlows } from '../../../pipeline/text/flow.ts';
+import { fold } from '../../../pipeline/text/fold.ts';
 import { glueBetween } from '../../../pipeline/text/join-lines.ts';
 import type { Range } from '../../../pipeline/text/source-text.ts';
 import { displayWidth } from '../lines/display-width.ts';
@@ -13,7 +14,9 @@ export interface OpenText {
   readonly kind: 'item' | 'prose' | 'card-text';
   /** 1-based line where it begins. */
   readonly line: number;
-  /** Its last characters, enough to see how it ends. */
+  /** Its first line, folded. */
+  readonly first: string;
+  /** Its last characters, folded, enough to see how it ends. */
   tail: string;
   /** Brackets still open. */
   depth: number;
@@ -23,37 +26,33 @@ export interface OpenText {
 }
 
 /** Begins a paragraph. */
-export const openText = (block: TextBlock, kind: OpenText['kind'], line: number): OpenText => {
+export const openText = ({ flow, markup }: TextBlock, kind: OpenText['kind'], line: number): OpenText => {
+  const first = fold(flow.text);
   const open: OpenText = {
     pieces: [],
-    markup: block.markup,
+    markup,
     kind,
     line,
+    first,
     tail: '',
     depth: 0,
     lastWidth: 0,
     width: 0,
   };
-  addPiece(open, block.flow);
+  addPiece(open, flow);
   return open;
 };
 
 /** Adds the rest of a sentence: with nothing between, or with a blank between Latin words. */
 export const addPiece = (open: OpenText, flow: Flow): void => {
-  const glue = open.pieces.length === 0 ? '' : glueBetween(open.tail, flow.text);
+  const glue = glueBetween(open.pieces.at(-1)?.text ?? '', flow.text);
   if (glue !== '') open.pieces.push({ text: glue, offsets: Array.from(glue, () => -1) });
   open.pieces.push(flow);
-  open.tail = (open.tail + glue + flow.text).slice(-16);
-  open.depth += bracketDepth(flow.text);
+  const folded = fold(flow.text);
+  open.tail = (open.tail + glue + folded).slice(-16);
+  open.depth += bracketDepth(folded);
   open.lastWidth = displayWidth(flow.text);
   open.width += open.lastWidth;
-};
-
-/** Adds a further line that stays one, as the rows of a table do. */
-export const addLine = (open: OpenText, flow: Flow): void => {
-  open.pieces.push({ text: '\n', offsets: [-1] });
-  open.tail = '';
-  addPiece(open, flow);
 };
 
 /** The finished paragraph. */

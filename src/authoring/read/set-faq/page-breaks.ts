@@ -7,41 +7,32 @@
  *   - in a text broken by hand, when the line before it reaches the edge of the page.
  */
 
-import { isHeadingLike } from '../lines/heading-like.ts';
 import { hasCjk } from '../lines/script.ts';
 import { beginsInsideSentence, isLonePunctuation } from '../lines/sentence.ts';
-import { isGroupHeading } from './headings.ts';
+import { beginsNewAbility, beginsRulesText, beginsWithKeyword, isWholeWithoutStop } from './card-lines.ts';
 import type { Layout } from './layout.ts';
 import type { Line } from './line.ts';
 import type { OpenText } from './open-text.ts';
-import {
-  beginsAbility,
-  beginsNewAbility,
-  beginsRulesText,
-  beginsWithKeyword,
-  isLevelLine,
-  isWholeWithoutStop,
-} from './rules-text.ts';
-import { isPowerToughness } from './stats.ts';
 import { bracketDepth, canEndParagraph, endsInsideSentence, isLabeled } from './text-style.ts';
-import { isTypeLine } from './type-line.ts';
 
 /** True when the paragraph has come to its end. */
 export const isFinished = ({ tail, depth }: OpenText): boolean =>
-  canEndParagraph(tail) && (depth <= 0 || /[。！？!?…：:]$/u.test(tail));
+  canEndParagraph(tail) && (depth <= 0 || /[。!?…:]$/u.test(tail));
 
 /** True when a line, already known to begin no card, heading or item, is the rest of an open paragraph. */
 export const continuesText = (open: OpenText, line: Line, layout: Layout): boolean => {
   if (line.marker || line.divider || line.hintedRuling || line.hintedEntry) return false;
-  if (isLonePunctuation(line.text) || beginsInsideSentence(line.text)) return true;
+  if (isLonePunctuation(line.text) || beginsInsideSentence(line.flow.text)) return true;
   if (isHyphenated(open, line) || isBrokenByHand(open, line, layout)) return true;
-  if (isFinished(open) || beginsAbility(line.text) || isPowerToughness(line.text)) return false;
+  if (isFinished(open) || line.is.ability || line.is.stats) return false;
   return continuers[open.kind](open, line);
 };
 
 /** `dis-` / `card this card: …` */
-const isHyphenated = ({ tail }: OpenText, { text, blanksBefore }: Line): boolean =>
-  blanksBefore === 0 && /\p{Ll}[-‐\u00AD]$/u.test(tail) && /^\p{Ll}{2}/u.test(text);
+const isHyphenated = (open: OpenText, line: Line): boolean =>
+  line.blanksBefore === 0 &&
+  /\p{Ll}[-‐\u00AD]$/u.test(open.pieces.at(-1)?.text ?? '') &&
+  /^\p{Ll}{2}/u.test(line.flow.text);
 
 /** How many columns a line has at least when a page end has cut it; less is enough where it is clearly open. */
 const shortestCutLine = 60;
@@ -50,16 +41,32 @@ const shortestOpenLine = 24;
 const isLongEnough = ({ width, tail, depth }: OpenText): boolean =>
   width >= (depth > 0 || endsInsideSentence(tail) ? shortestOpenLine : shortestCutLine);
 
+/** `Creatures with beach` / `return to their owner's hand`: no paragraph begins with a small letter. */
+const isRestInSmallLetters = ({ width, tail }: OpenText, { flow, blanksBefore }: Line): boolean =>
+  blanksBefore === 0 && width >= shortestOpenLine && /[\p{L},]$/u.test(tail) && /^\p{Ll}/u.test(flow.text);
+
+/** What it takes for an unfinished paragraph of each kind to go on in an unmarked line. */
+const continuers: Readonly<Record<OpenText['kind'], (open: OpenText, line: Line) => boolean>> = {
+  // `• 发售日：2014年9月26日` has no stop and lacks nothing: a heading or the next paragraph stands apart from it.
+  item: (open, line) =>
+    line.blanksBefore === 0 || isLongEnough(open) || !(line.is.short || isLabeled(open.first)),
+  prose: (open, line) =>
+    (isLongEnough(open) || isRestInSmallLetters(open, line)) &&
+    !isLabeled(line.text) &&
+    (open.depth > 0 || !(line.is.short || isLabeled(open.first))),
+  'card-text': (open, line) => continuesCardText(open, line),
+};
+
 /**
  * Rules text that has not come to its full stop goes on in what cannot begin an ability. Keywords, levels and the
  * like have no full stop although nothing is missing: 飞行，先攻，系命，反恶魔保护，反龙保护
  */
-const continuesCardText = (open: OpenText, { text }: Line): boolean => {
+const continuesCardText = (open: OpenText, { text, flow, is }: Line): boolean => {
   if (open.depth > 0) return true;
-  if (isLevelLine(text) || beginsWithKeyword(text) || isGroupHeading(text) || isTypeLine(text)) return false;
+  if (is.level || is.group || is.type || beginsWithKeyword(text)) return false;
   if (endsInsideSentence(open.tail)) return true;
   if (!isCutOff(open)) return false;
-  if (!hasCjk(open.tail)) return /^\p{Ll}/u.test(text);
+  if (!hasCjk(open.tail)) return /^\p{Ll}/u.test(flow.text);
   return beginsRulesText(text) ? open.width >= shortestCutText && !beginsNewAbility(text) : true;
 };
 
@@ -67,37 +74,14 @@ const continuesCardText = (open: OpenText, { text }: Line): boolean => {
 const shortestCutText = 32;
 
 /** True for a text of a card that lacks its end: no full stop, and nothing that needs none. */
-export const isCutOff = (open: OpenText): boolean =>
-  !isFinished(open) && !isWholeWithoutStop(open.pieces[0]?.text ?? '');
-
-/** `Creatures with beach` / `return to their owner's hand`: no paragraph begins with a small letter. */
-const isRestInSmallLetters = ({ width, tail }: OpenText, { text, blanksBefore }: Line): boolean =>
-  blanksBefore === 0 && width >= shortestOpenLine && /[\p{L},]$/u.test(tail) && /^\p{Ll}/u.test(text);
-
-/** What it takes for an unfinished paragraph of each kind to go on in an unmarked line. */
-const continuers: Readonly<Record<OpenText['kind'], (open: OpenText, line: Line) => boolean>> = {
-  // `• 发售日：2014年9月26日` has no stop and lacks nothing: a heading or the next paragraph stands apart from it.
-  item: (open, line) =>
-    line.blanksBefore === 0 ||
-    isLongEnough(open) ||
-    !(isHeadingLike(line.text) || isLabeled(open.pieces[0]?.text ?? '')),
-  prose: (open, line) =>
-    (isLongEnough(open) || isRestInSmallLetters(open, line)) &&
-    (open.depth > 0 || !isHeadingLike(line.text)) &&
-    !isLabeled(line.text) &&
-    (open.depth > 0 || !isLabeled(open.pieces[0]?.text ?? '')),
-  'card-text': continuesCardText,
-};
+export const isCutOff = (open: OpenText): boolean => !isFinished(open) && !isWholeWithoutStop(open.first);
 
 /** A full stop that stands alone although the paragraph before it has its own. A bracket can still be needed. */
 export const repeatsItsEnd = ({ tail, depth }: OpenText, { text }: Line): boolean =>
   isLonePunctuation(text) && tail.endsWith(text) && !(depth > 0 && bracketDepth(text) < 0);
 
-const isBrokenByHand = (open: OpenText, line: Line, { wrapColumn }: Layout): boolean =>
+const isBrokenByHand = (open: OpenText, { blanksBefore, is }: Line, { wrapColumn }: Layout): boolean =>
   wrapColumn !== null &&
-  line.blanksBefore === 0 &&
+  blanksBefore === 0 &&
   open.lastWidth >= wrapColumn * (isFinished(open) ? 0.85 : 0.7) &&
-  !beginsAbility(line.text) &&
-  !isPowerToughness(line.text) &&
-  !isLevelLine(line.text) &&
-  !isGroupHeading(line.text);
+  !(is.ability || is.stats || is.level || is.group);

@@ -4,30 +4,26 @@ import type {
   SectionBlock,
   TextBlock,
 } from '../../../pipeline/structure/structure.ts';
-import { type Rest, readEntry } from './card-block.ts';
+import type { Rest } from './card.ts';
 import { divideRulings } from './entries.ts';
-import { toHeading } from './headings.ts';
-import { type Line, rangeOf } from './line.ts';
+import { readEntry } from './entry.ts';
+import { type Line, rangeOf, toHeading } from './line.ts';
 import { type NotesContext, readNotes } from './notes-chapter.ts';
-import type { Problem } from './problems.ts';
 
 export interface RulingsReading extends Rest {
   readonly groups: readonly GroupBlock[];
-  /** What stands before the first card, or behind a divider and belongs to none. */
+  /** What stands before the first card, or after a divider and belongs to none. */
   readonly sections: readonly SectionBlock[];
 }
 
-/** Reads the lines of the rulings chapter behind its heading. */
+/** Reads the lines of the rulings chapter after its heading. */
 export const readRulings = (lines: readonly Line[], context: NotesContext): RulingsReading => {
   const groups: { readonly heading: TextBlock | null; readonly cards: CardBlock[] }[] = [];
   const strays: Line[] = [];
   const rests: Rest[] = [];
-  for (const unit of divideRulings(lines, context)) {
+  for (const unit of divideRulings(lines, context.heads, context.layout)) {
     if (unit.type === 'entry') {
-      const { head, body, first, halves } = unit;
-      const { card, ...rest } = readEntry(head, body, first, context.layout, (line) =>
-        halves.has(line.index),
-      );
+      const { card, ...rest } = readEntry(unit, context.layout);
       if (groups.length === 0) groups.push({ heading: null, cards: [] });
       groups.at(-1)?.cards.push(card);
       rests.push(rest);
@@ -50,17 +46,16 @@ export const readRulings = (lines: readonly Line[], context: NotesContext): Ruli
 };
 
 /** What becomes of a line that is no entry and no group. */
-const restOf = (type: 'names' | 'divider' | 'stray', line: Line, isAmongCards: boolean): Rest => {
-  // The cards say their names themselves, and none of those behind them stands under this line.
-  if (type === 'names') return { ...nothing, repeated: [line.flow] };
-  if (type === 'divider') return { ...nothing, dividers: rangeOf(line.flow, 0, line.flow.text.length) };
-  return { ...nothing, problems: isAmongCards ? [strayProblem(line)] : [] };
-};
-
-const nothing: Rest = { repeated: [], dividers: [], problems: [] };
-
-const strayProblem = (line: Line): Problem => ({
-  code: 'faq/text-among-cards',
-  line: line.number,
-  about: line.text,
+const restOf = (
+  type: 'names' | 'divider' | 'stray',
+  { flow, number }: Line,
+  isAmongCards: boolean,
+): Rest => ({
+  // The cards say their names themselves.
+  repeated: type === 'names' ? [flow] : [],
+  dividers: type === 'divider' ? rangeOf(flow, 0, flow.text.length) : [],
+  problems:
+    type === 'stray' && isAmongCards
+      ? [{ code: 'faq/text-among-cards', line: number, about: flow.text }]
+      : [],
 });

@@ -21,7 +21,7 @@ import { noHints, type StructuralHints } from '../hints.ts';
  *               stats            1/1 | 4
  *   ruling    = `* ` paragraph, with lists (`--…`) and steps (`- 1) …`) in it
  *
- * Any of these can be cut by a page end: the second half then stands on a line of its own, or a lone `。`.
+ * Any of these can be cut by a page end: the second half is then on a line of its own, or a lone `。`.
  * Each rule is a small file beside this one, with its own real lines.
  */
 
@@ -30,15 +30,14 @@ import type { ChapterBlock, FaqStructure, TextBlock } from '../../../pipeline/st
 import type { SourceText } from '../../../pipeline/text/source-text.ts';
 import type { Diagnostic } from '../../../schema/diagnostic.ts';
 import type { Segment } from '../lines/segment.ts';
-import type { Rest } from './card-block.ts';
+import type { Rest } from './card.ts';
 import { findHeads } from './card-head.ts';
+import { readEntryTexts } from './card-text.ts';
 import { type ChapterRange, findChapters } from './chapters.ts';
 import { readBareDate, readEditionDate } from './edition-date.ts';
-import { readEntryTexts } from './entry-texts.ts';
 import { findFurniture } from './furniture.ts';
-import { toHeading } from './headings.ts';
 import { measureLayout } from './layout.ts';
-import { type Line, readLines } from './line.ts';
+import { type Line, readLines, toHeading } from './line.ts';
 import { type NotesContext, readNotes } from './notes-chapter.ts';
 import { type Problem, toDiagnostic } from './problems.ts';
 import { readRulings } from './rulings-chapter.ts';
@@ -140,7 +139,7 @@ const checkDocument = (
     ...(asOf === null ? [{ code: 'faq/no-date' as const, line: first.number }] : []),
     ...(hasCards ? [] : [{ code: 'faq/no-cards' as const, line: begin?.number ?? first.number }]),
     ...(rulings?.guessed && begin
-      ? [{ code: 'faq/no-rulings-heading' as const, line: begin.number, about: begin.text }]
+      ? [{ code: 'faq/no-rulings-heading' as const, line: begin.number, about: begin.flow.text }]
       : []),
   ];
 };

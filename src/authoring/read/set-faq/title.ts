@@ -1,8 +1,7 @@
-import { displayWidth } from '../lines/display-width.ts';
-import { isHeadingLike } from '../lines/heading-like.ts';
 import type { ChapterRange } from './chapters.ts';
 import type { Line } from './line.ts';
 import { isLabeled } from './text-style.ts';
+import { saysFaq } from './words.ts';
 
 /** How many lines from the top the title is looked for. */
 const titleLines = 12;
@@ -17,11 +16,7 @@ export const findTitle = (lines: readonly Line[], ranges: readonly ChapterRange[
   return named ?? plain;
 };
 
-const saysFaq =
-  /常见问题|常見問題|问题集|問題集|释疑|釋疑|FAQ|frequently asked questions|release notes|よくある質問|リリースノート/iu;
-
 /** `Mistharbor: Frequently Asked Questions`, but not `FAQ: June 23, 2009` */
-const namesFaq = new RegExp(`^[^:：]{1,40}[:：]\\s*\\P{N}*?(?:${saysFaq.source})[^:：\\d]*$`, 'iu');
+const namesFaq = new RegExp(`^[^:]{1,40}:\\s*\\P{N}*?${saysFaq.source}[^:\\d]*$`, 'u');
 
-const isPossible = ({ marker, divider, text }: Line): boolean =>
-  !marker && !divider && isHeadingLike(text) && displayWidth(text) <= 100;
+const isPossible = ({ marker, divider, is }: Line): boolean => !marker && !divider && is.short;

@@ -2,14 +2,6 @@ import { expect } from 'vitest';
 import type { FaqView } from '../../view-faq.ts';
 import { readFaq } from './read-faq.ts';
 
-/** Entries of cards, and each card that is read from them in a line (show-card.ts). */
-export interface Case {
-  readonly what: string;
-  /** The entries, below the heading of the rulings. */
-  readonly lines: readonly string[];
-  readonly cards: readonly string[];
-}
-
 /** Reads an FAQ of which nothing may be lost. */
 export const readWhole = (lines: readonly string[]): FaqView => {
   const { view, lost } = readFaq(lines.join('\n'));

@@ -7,7 +7,7 @@ export const showCard = (card: CardView): string =>
     card.nameEn ?? '',
     card.manaCost ?? '',
     card.typeLine ?? '',
-    card.power === undefined ? (card.loyalty ?? card.defense ?? '') : `${card.power}/${card.toughness}`,
+    card.power === undefined ? (card.loyalty ?? '') : `${card.power}/${card.toughness}`,
     card.text.join(' / '),
     card.rulings.map(({ text }) => text.replaceAll('\n', ' > ')).join(' ; '),
   ].join(' | ');

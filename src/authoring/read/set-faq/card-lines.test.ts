@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { fold } from '../../../pipeline/text/fold.ts';
+import {
+  findTrailingStats,
+  isCreatureLine,
+  isLandLine,
+  isLoyalty,
+  isPlaneswalkerLine,
+  isPowerToughness,
+  isTypeLine,
+  readStats,
+} from './card-lines.ts';
+
+describe('stats', () => {
+  it.each([
+    ['1/1', { power: '1', toughness: '1' }],
+    ['11／11', { power: '11', toughness: '11' }],
+    ['*/*', { power: '*', toughness: '*' }],
+    ['1+*/1+*', { power: '1+*', toughness: '1+*' }],
+    ['-1/3', { power: '-1', toughness: '3' }],
+    ['（2/2）', { power: '2', toughness: '2' }],
+    ['星/1+星', { power: '星', toughness: '1+星' }],
+    ['/', {}],
+    ['*／3', { power: '*', toughness: '3' }],
+  ])('reads %s as power and toughness', (text, stats) => {
+    expect(isPowerToughness(fold(text))).toBe(true);
+    expect(readStats(fold(text))).toEqual(stats);
+  });
+
+  it.each(['（忠诚 4）', '(忠诚4)', '忠诚：4', '初始忠诚度：4', 'Loyalty: 4', '忠誠 4', '4'])(
+    'reads %s as loyalty',
+    (text) => {
+      expect(isLoyalty(fold(text), true)).toBe(true);
+      expect(readStats(fold(text))).toEqual({ loyalty: '4' });
+    },
+  );
+
+  it('takes a bare number as loyalty only below the type line of a planeswalker', () => {
+    expect(isLoyalty('4', false)).toBe(false);
+  });
+
+  it.each(['', '飞行', '+1/+1直到回合结束', '7/11日', '和/或', '//', '1/1绿色'])(
+    'sees none in %j',
+    (text) => {
+      expect(isPowerToughness(fold(text))).toBe(false);
+      expect(isLoyalty(fold(text), true)).toBe(false);
+    },
+  );
+
+  it.each([
+    ['生物～天使 4/4', '生物～天使'],
+    ['生物～天使（4/4）', '生物～天使'],
+    ['鹏洛客～杰斯 （忠诚 3）', '鹏洛客～杰斯'],
+    ['Creature -- Angel 4/4', 'Creature -- Angel'],
+  ])('finds what stands behind a type line: %s', (text, type) => {
+    expect(text.slice(0, findTrailingStats(fold(text)))).toBe(type);
+  });
+});
+
+describe('isTypeLine', () => {
+  it.each([
+    ...[
+      '生物～人类／德鲁伊',
+      '生物~人类/德鲁伊',
+      '神器生物~魔像',
+      '传奇生物 -- 灵俑',
+      '部族瞬间～妖精',
+      '基本地～树林',
+    ],
+    ...[
+      '基本雪境地～海岛',
+      '地',
+      '神器',
+      '法术',
+      '瞬间',
+      '结界～灵气',
+      '鹏洛客～阿耶尼',
+      '旅法师－杰斯',
+      '世界结界',
+      '部族法术—奥札奇',
+    ],
+    ...[
+      '結界～靈氣',
+      '鵬洛客～傑斯',
+      '法术 // 法术',
+      '生物～人类 战士',
+      '时空～多明纳里亚',
+      '传奇神器 ～ 武具',
+    ],
+    ...[
+      'Creature -- Human Wizard',
+      'Legendary Creature — Angel',
+      'Tribal Instant - Elf',
+      'Basic Land',
+      'Artifact Creature — Golem',
+    ],
+    ...[
+      'クリーチャー — 天使',
+      '伝説のクリーチャー ― 人間・ウィザード',
+      '基本土地 — 島',
+      'アーティファクト・クリーチャー — ゴーレム',
+    ],
+    ...['生物～天使 Creature — Angel', '结界/Enchantment'],
+  ])('takes %s', (text) => {
+    expect(isTypeLine(fold(text))).toBe(true);
+  });
+
+  it.each([
+    ...[
+      '法术力倒钩',
+      '神器书',
+      '生物。',
+      '地震',
+      '结附于生物',
+      '飞行',
+      '目标生物得+1/+1',
+      '神器、生物与地',
+      '{二}',
+      '',
+      '生物～',
+    ],
+    ...[
+      '每当生物进战场时',
+      'Landfall',
+      'Instant karma',
+      'artifact or creature you control',
+      'クリーチャーを破壊する',
+      '新牌类别：鹏洛客',
+    ],
+  ])('leaves %j', (text) => {
+    expect(isTypeLine(fold(text))).toBe(false);
+  });
+
+  it('tells lands, creatures and planeswalkers by their types, not their subtypes', () => {
+    expect(isLandLine(fold('传奇地'))).toBe(true);
+    expect(isLandLine(fold('生物～地精'))).toBe(false);
+    expect(isCreatureLine(fold('神器生物～魔像'))).toBe(true);
+    expect(isCreatureLine(fold('神器～生物'))).toBe(false);
+    expect(isPlaneswalkerLine(fold('鹏洛客～杰斯'))).toBe(true);
+    expect(isPlaneswalkerLine(fold('Planeswalker — Jace'))).toBe(true);
+  });
+});

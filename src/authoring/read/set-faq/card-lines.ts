@@ -1,0 +1,131 @@
+/**
+ * What single lines of a card look like, in the three languages; every text comes folded.
+ *
+ *   type line   生物～人类／德鲁伊   部族瞬间～妖精   Legendary Creature — Angel   クリーチャー ― 天使
+ *   stats       1/1   星/星   1+*／1+*   /   （2/2）   4   （忠诚 4）   Loyalty: 4
+ *   level       等级 1-4   LEVEL 5+   Ｌｖ１－３
+ *   ability     {横置}: …   {二}{黑}, {横置}: …   [+1]: …
+ *   keyword     飞行   先攻，系命   延势（此生物能阻挡…）   佩带{二}   潜雾{一}{蓝}（你可以…
+ */
+
+import { hasCjk } from '../lines/script.ts';
+import {
+  creatureWord,
+  keywords,
+  landWord,
+  levelWord,
+  loyaltyWord,
+  newAbility,
+  planeswalkerWord,
+  rulesText,
+  tokenWord,
+  types,
+} from './words.ts';
+
+/** True when a line is a type line and nothing else; of a split card, both of them. */
+export const isTypeLine = (folded: string): boolean =>
+  folded.length <= 80 &&
+  folded
+    .replace(colorIndicator, '')
+    .split(/ *\/{2,} */u)
+    .every((half) => typeLine.test(half.trim()));
+
+/** `〔青〕クリーチャー―人間`: the color of a side that has no cost. */
+const colorIndicator = /^[〔【[(][^〔〕【】[\]()]{1,8}[〕】\])]\s*/u;
+const separator = /\s*[~-]{1,3}\s*/u;
+const subtypes = String.raw`(?:\s*[~-]{1,3}\s*[^\s。!?;,:「」{}~]{1,24}(?:\s?[^\s。!?;,:「」{}~]{1,24}){0,6})?`;
+const typeLine = new RegExp(`^${types}${subtypes}$`, 'u');
+
+const typesOf = (folded: string): string => folded.split(separator)[0] ?? '';
+
+/** A land has no mana cost, and no more has a token. */
+export const isLandLine = (folded: string): boolean => landWord.test(typesOf(folded));
+export const isTokenLine = (folded: string): boolean => tokenWord.test(typesOf(folded));
+export const isCreatureLine = (folded: string): boolean => creatureWord.test(typesOf(folded));
+export const isPlaneswalkerLine = (folded: string): boolean => planeswalkerWord.test(typesOf(folded));
+
+export interface Stats {
+  readonly power?: string;
+  readonly toughness?: string;
+  readonly loyalty?: string;
+}
+
+/** True for a line that holds power and toughness only. */
+export const isPowerToughness = (folded: string): boolean =>
+  folded.length <= 24 && powerToughness.test(folded);
+
+/** True for a line that holds loyalty; a bare number counts only where a planeswalker is certain. */
+export const isLoyalty = (folded: string, planeswalker: boolean): boolean =>
+  folded.length <= 24 && (planeswalker ? bareLoyalty : namedLoyalty).test(folded);
+
+/** What a line of stats says; a number that is lost (`/`) is left out. */
+export const readStats = (folded: string): Stats => {
+  const { power, toughness } = powerToughness.exec(folded)?.groups ?? {};
+  const loyalty = bareLoyalty.exec(folded)?.groups?.count;
+  return {
+    ...(power ? { power: power.toUpperCase() } : {}),
+    ...(toughness ? { toughness: toughness.toUpperCase() } : {}),
+    ...(loyalty ? { loyalty: loyalty.toUpperCase() } : {}),
+  };
+};
+
+/** Where power and toughness or loyalty begin after a type line, or undefined. */
+export const findTrailingStats = (folded: string): number | undefined =>
+  folded.length > 120 ? undefined : trailingStats.exec(folded)?.index;
+
+const value = String.raw`[\d*★☆星x?]*(?:[+-][\d*★☆星x]+)?(?:\.5)?`;
+const powerToughness = new RegExp(
+  `^[(【[]?\\s*(?<power>${value}|-\\d{1,2})\\s*/\\s*(?<toughness>${value}|-\\d{1,2})\\s*[)\\]】]?$`,
+  'u',
+);
+const count = String.raw`\s*:?\s*(?<count>\d{1,2}|x)\s*[)\]】]?$`;
+const namedLoyalty = new RegExp(`^[([【]?\\s*${loyaltyWord}${count}`, 'u');
+const bareLoyalty = new RegExp(`^[([【]?\\s*${loyaltyWord}?${count}`, 'u');
+const trailingStats = new RegExp(
+  `(?:\\s+|(?=[([【]))(?:[([【]?\\s*[\\d*+.x]{1,5}\\s*/\\s*[\\d*+.x]{1,5}\\s*[)\\]】]?|[([【]\\s*${loyaltyWord}\\s*:?\\s*[\\dx]{1,2}\\s*[)\\]】])$`,
+  'u',
+);
+
+/** A loyalty ability: `[+1]: …`, `-2：…`, `[-X]：…`, `0: …`. */
+export const isLoyaltyAbility = (folded: string): boolean =>
+  /^[[【(]?\s*[+−-]?\s*(?:\d{1,2}|x)\s*[\]】)]?\s*:/u.test(folded);
+
+/** True for a line that begins with a cost and a colon. */
+export const beginsAbility = (folded: string): boolean =>
+  isLoyaltyAbility(folded.slice(0, 16)) || /^\{[^{}]{1,12}\}[^。:]{0,60}:/u.test(folded.slice(0, 120));
+
+/** The levels of a card that levels up, with power and toughness below each. */
+export const isLevelLine = (folded: string): boolean => folded.length <= 24 && level.test(folded);
+
+const level = new RegExp(`^${levelWord}\\s*\\d`, 'u');
+
+/** True for a line of keywords; of a keyword that only this set has, its cost or its meaning stands after it. */
+export const beginsWithKeyword = (folded: string): boolean => {
+  const [first = ''] = folded.slice(0, 60).split(/[(,、{\s-]/u);
+  return (
+    keywords.has(first) ||
+    /^[\p{L}\s]{1,24}?\s*(?:\{[^{}]{1,12}\}\s*)+(?:$|\()/u.test(folded.slice(0, 80)) ||
+    (/\)$/u.test(folded) && /^[^(。]{1,16}\(/u.test(folded) && !/[。:]/u.test(first))
+  );
+};
+
+/** True for a text that begins as sentences of rules text do. */
+export const beginsRulesText = (folded: string): boolean => rulesText.test(folded);
+
+/** True for a text that only begins an ability and never goes on with one. */
+export const beginsNewAbility = (folded: string): boolean => newAbility.test(folded);
+
+/** True for a line of rules text that needs no full stop: keywords, a level, the head of a list of modes. */
+export const isWholeWithoutStop = (folded: string): boolean =>
+  (isKeywordList(folded) && !beginsRulesText(folded)) ||
+  /^(?:结附|enchant\b)[^,。.]{0,24}$/u.test(folded) ||
+  isLevelLine(folded) ||
+  isPowerToughness(folded) ||
+  beginsWithKeyword(folded) ||
+  /[~-]$|^(?:\{[^{}]{1,12}\}\s*)+$/u.test(folded);
+
+const isKeywordList = (folded: string): boolean =>
+  folded.length <= 200 &&
+  folded
+    .split(/[,、]/u)
+    .every((word) => (hasCjk(word) ? word.trim().length <= 8 : word.trim().split(/\s+/u).length <= 4));

@@ -1,0 +1,199 @@
+/**
+ * Every list of words of this grammar, each word once, Simplified or Japanese: lists are folded as the texts are that
+ * they are compared with, so full width, Traditional characters and capitals need no rows of their own.
+ */
+
+import { fold } from '../../../pipeline/text/fold.ts';
+
+/** The words of a list as one group of a pattern. */
+const anyOf = (list: string): string => `(?:${fold(list)})`;
+
+/** What a chapter holds. */
+export type ChapterKind = 'notes' | 'rulings';
+
+/** Headings of chapters, without number, quotes and signs. A few letters can stand before them: the name of the set. */
+export const chapterHeadings: readonly { readonly kind: ChapterKind; readonly pattern: RegExp }[] = [
+  {
+    kind: 'rulings',
+    pattern: new RegExp(
+      `^[\\p{L}\\p{N} ':]{0,24}?${anyOf('单卡|单牌|单张卡?牌?|卡牌|牌张|个别牌张?|个别卡牌')}的?${anyOf('解惑|解释|释疑|说明|注释|注解|问答|疑问解答|规则解答|裁定')}$`,
+      'u',
+    ),
+  },
+  {
+    kind: 'rulings',
+    pattern: /^[\p{L}\p{N} ':]{0,24}?\b(?:card|set)[- ]specific (?:notes|rulings|q ?& ?a)$/u,
+  },
+  {
+    kind: 'rulings',
+    pattern: new RegExp(
+      `^${anyOf('カード別|個別カード|カード個別|カードごと|各カード')}の?${anyOf('注釈|ノート|解説|裁定|注意')}$`,
+      'u',
+    ),
+  },
+  {
+    kind: 'notes',
+    pattern: new RegExp(
+      `^[\\p{L}\\p{N} ]{0,12}?${anyOf('通则|总则|一般|通用|综合|整体')}(?:规则)?${anyOf('释疑|解释|解惑|说明|注释|问答|问题')}$`,
+      'u',
+    ),
+  },
+  {
+    kind: 'notes',
+    pattern: new RegExp(
+      `^[\\p{L}\\p{N}_ ]{0,14}规则的?${anyOf('说明|变动|更动|变更|更新|修订|修改')}$|^(?:[\\p{L}\\p{N}_]{0,8}${anyOf('变动|更动|变更|更新')}[与及和、])?${anyOf('中文版?|简体中文版?|牌张|译名')}?勘误表?$`,
+      'u',
+    ),
+  },
+  {
+    kind: 'notes',
+    pattern: new RegExp(
+      `^(?:[\\p{L}\\p{N} ':]{0,24}?\\b${anyOf('general notes|general information|rules changes')}|errata|${anyOf('总则|通则|概论|概述|总览')})$`,
+      'u',
+    ),
+  },
+  {
+    kind: 'notes',
+    pattern: new RegExp(
+      `^${anyOf('全体|全般|一般')}${anyOf('的な|に関する|の')}?${anyOf('注釈|ノート|解説|事項|注意')}$|^[\\p{L}\\p{N}]{0,12}${anyOf('ルールの?変更')}$|^${anyOf('総則|訂正')}$`,
+      'u',
+    ),
+  },
+];
+
+/** How a preface announces a chapter; `rest` says what it holds. */
+export const announcements: readonly RegExp[] = [
+  new RegExp(
+    `第[一二三四五六七八\\d]{1,2}个?${anyOf('大?段落?|章|部[分份]|[节项]|单元')}[^「」",。]{0,6}[「"『](?<name>[^「」"『』。,]{2,24})[」"』](?<rest>[^。]{0,60})`,
+    'gu',
+  ),
+  new RegExp(
+    `[「"『](?<name>[^「」"『』。,]{2,24})[」"』]${anyOf('段落?|章|部[分份]|一节|の(?:章|節|項|部分)?では|の?は、')}(?<rest>[^。]{0,60})`,
+    'gu',
+  ),
+  /"(?<name>[^"]{2,40})" (?:section|chapter|part)\b(?<rest>[^.]{0,80})/gu,
+  /section \(?"(?<name>[^"]{2,40})"(?<rest>[^.]{0,80})/gu,
+];
+
+/** What a preface says of the chapter that has the rulings. */
+export const singleCards = new RegExp(
+  `${anyOf('单卡|个别|单张|それぞれのカード|個々のカード|個別のカード|各カード')}|${anyOf('特定')}[^。]{0,4}牌|specific cards?|given card|individual cards?`,
+  'u',
+);
+
+const group = anyOf(
+  '白色?|蓝色?|青|黑色?|黒|红色?|赤|绿色?|多色|金色?|混色|混血|混合色?|双色|三色|无色|神器|地牌?|非基本地|基本地|鹏洛客|旅法师|分割|双面|其[他它]|アーティファクト|土地|white|blue|black|red|green|multicolou?r(?:ed)?|gold|hybrid|colou?rless|artifacts?|lands?|planeswalkers?|split',
+);
+
+/** A color, two colors, or a card type without color. */
+export const groupHeading = new RegExp(
+  `^[{【<〈]?${group}(?: *[/、&+与和及・-] *${group}|[白蓝黑红绿])*[}】>〉]?${anyOf('牌|卡牌?|牌张|单卡| ?cards?| ?spells?|混血牌?|双色|多色')}?$`,
+  'u',
+);
+
+/** Headings of sections that their form tells: a letter before them, or `新用词：…`. */
+export const sectionForms: readonly RegExp[] = [
+  /^[a-h][.、] *\p{L}/u,
+  new RegExp(
+    `^${anyOf('新|复出|回归|再现|已?修订|变动|更新|组合|循环|系列|主题|特别|其[他它]|再次|关键[字词]')}[^:,。]{0,14}: *\\S`,
+    'u',
+  ),
+  new RegExp(
+    `^[^:,。]{0,6}${anyOf('关键[字词](?:异能|动作)|异能用语|异能提示|牌张?类别|副类别|生物类别|用词|机制|规则')}: *\\S`,
+    'u',
+  ),
+  new RegExp(
+    `^${anyOf('new|returning|revised|keyword|cycle|theme|set mechanics?|mechanics?|ability word|card type|rules change')}\\b[^:.]{0,40}: *\\S`,
+    'u',
+  ),
+];
+
+/** The line that names the FAQ. */
+export const saysFaq = new RegExp(
+  anyOf('常见问题|问题集|释疑|faq|frequently asked questions|release notes|よくある質問|リリースノート'),
+  'u',
+);
+
+/** The legal line at the end. */
+export const legal = new RegExp(
+  `${anyOf('商标|版权所有|版权归|著作権|\\(c\\) *\\d{4}|©')}|\\btrademarks?\\b|\\bcopyright\\b|all rights reserved`,
+  'u',
+);
+
+/** What says when a text was last changed. */
+export const lastChanged = new RegExp(
+  `${anyOf('最近|最后|上次')}(?:一次)?${anyOf('更新|修订|修改')}|${anyOf('更新(?:日期|时间|于)|最終更新|(?:更新|改訂)日')}|last (?:modified|updated|revised)|^ *(?:published|updated)\\b|${anyOf('日 *(?:更新|改訂|発行)')} *$`,
+  'u',
+);
+
+const superTypes = anyOf(
+  '传奇|基本|雪境|世界|持续|衍生物?|legendary|basic|snow|world|ongoing|token|伝説の|氷雪|ワールド|持続|トークン',
+);
+const cardTypes = anyOf(
+  '生物|神器|结界|瞬间|法术|巫术|鹏洛客|旅法师|部族|地|时空|异象|诡局|先锋|artifact|creature|enchantment|instant|sorcery|land|planeswalker|tribal|plane|phenomenon|scheme|vanguard|conspiracy|アーティファクト|クリーチャー|エンチャント|インスタント|ソーサリー|土地|プレインズウォーカー|部族|次元|現象|計略|ヴァンガード|策略',
+);
+
+/** Types of a card without its subtypes. */
+export const types = `(?:${superTypes}[・ ]?){0,3}(?:${cardTypes}[・ /]?){1,3}(?:衍生物|・?${anyOf('トークン|token')})?`;
+
+export const landWord = /地|land/u;
+export const tokenWord = new RegExp(anyOf('衍生|トークン|token'), 'u');
+export const creatureWord = new RegExp(anyOf('生物|creature|クリーチャー'), 'u');
+export const planeswalkerWord = new RegExp(anyOf('鹏洛客|旅法师|planeswalker|プレインズウォーカー'), 'u');
+
+export const loyaltyWord = anyOf('(?:初始)?忠诚[度值]?|(?:starting )?loyalty|(?:初期)?忠誠度');
+export const levelWord = anyOf('等级|レベル|level|lv');
+
+/** What speaks of turning a card over. */
+export const turnsOver = new RegExp(anyOf('转化|翻转|翻面|transform|flip |変身|反転'), 'u');
+
+/** How sentences of rules text begin. */
+export const rulesText = new RegExp(
+  `^${anyOf('当|每|在|于|如果|若|只要|只能|由你|所有|目标|你可以|除非|除了|将|消灭|放逐|抓|搜寻|从|展示|牺牲|反击|选择|直到|此|本|作为|结附|所结附|佩带|装备|when|whenever|at the|as |if |enchant|equip|target|choose|destroy|exile|put|search|draw|counter|you |each |all |other |creatures ')}`,
+  'u',
+);
+
+/** How an ability begins, and nothing that an ability goes on with. */
+export const newAbility = new RegExp(
+  `^${anyOf('当|每当|如果|若|只要|除非|作为|佩带|装备|结附|所结附|when|whenever|at the beginning|enchant|equip')}`,
+  'u',
+);
+
+/** Keywords, of which a text can consist. */
+export const keywords: ReadonlySet<string> = new Set(
+  fold(
+    `飞行 先攻 连击 警戒 敏捷 践踏 系命 死触 延势 威吓 恐惧 帷幕 辟邪 守军 闪现 不灭 重生 护身 躲避 侵略 剥夺 沼泽行者 海岛行者 树林行者 平原行者 山脉行者
+     循环 闪回 踢腿 增幅 协力 唤回 回响 消逝 渐逝 延缓 转生 疯魔 隐晦 进化 超载 破坏 感染 凋零 漫生 再现 纠缠 结附于生物 结附于地 结附于永久物 佩带 灌注 升级
+     融咒 变身 伏兵 弹回 歼灭 连锁 掘穴 战吼 突袭 暴怒 潜伏 伸展 吞噬 变异 挖掘 倾曳 交叠 风暴 爆发 命运 魔铭 授予 英勇 星座 反击 装备
+     equip enchant cycling flashback kicker protection morph echo suspend level flying haste trample lifelink deathtouch reach vigilance
+     defender flash shroud hexproof indestructible intimidate fear infect
+     飛行 速攻 トランプル 絆魂 接死 到達 防衛 瞬速 先制攻撃 二段攻撃`,
+  ).split(/\s+/u),
+);
+
+/** What ends with a line and announces that modes follow: `选择一项～`, `Choose one —`. */
+export const announcesModes = new RegExp(
+  `${anyOf('选择|选用|choose')}[^。]{0,24}[~:-]+$|${anyOf('[かをら][^。]{0,16}(?:選ぶ|選択する)')} *[。~:-]*$`,
+  'u',
+);
+
+/** What only explanations say. */
+export const prose = new RegExp(
+  `${anyOf('举例来说|换句话说|也就是说|请参见|请注意|过去(?:称|注记|的|译|,)|规则(?:解析|叙述|如下)|本系列|核心系列|完整规则|たとえば|例えば|つまり')}|如下:?$|\\b(?:for example|in other words|see rule|previously)\\b`,
+  'u',
+);
+
+/** A card calls itself by its name, but never speaks of its own abilities: `逼真幻影的异能不会改变…`. */
+export const ofItsAbilities = new RegExp(
+  `^(?:${anyOf('的(?:起动式|触发式|第一个|第二个)?异能|的效应|の能力')}|sability)`,
+  'u',
+);
+
+/** `例：…`, `Example: …` */
+export const beginsExample = new RegExp(`^${anyOf('范?例|举例|例如|example|例え?ば')} *:`, 'u');
+
+/** What a paragraph begins with that only makes sense after another one. */
+export const connectives = new RegExp(
+  `^(?:\\d{3}\\.\\d|答:|例:|${anyOf('例如|举例|换句话说|也就是|因此|所以|不过|但|然而|此外|另外|同样|反之|接着|然后|最后|如此|这|其中|而|example|for example|however|but |this |these |then |in other words|たとえば|例えば|しかし|また')})`,
+  'u',
+);
