@@ -42,9 +42,17 @@ export const update: Command = {
     report(desk, faults);
     if (hasErrors(faults)) return 2;
     const others = sectionRegistries.filter((one) => one !== registry);
-    return planTexts(desk, call, files, {
+    const current = currentSources(registry, content);
+    // A text that is the same as before keeps the structure that people have decided.
+    const texts = files.map((file) => ({
+      ...file,
+      structure:
+        current.find(({ source }) => source.file === file.file && source.text === file.text)?.structure ??
+        file.structure,
+    }));
+    return planTexts(desk, call, texts, {
       registry,
-      current: currentSources(registry, content),
+      current,
       published: publishedIds(desk.root, call),
       corrections,
       usedElsewhere: new Set(others.flatMap((one) => Object.values(one.sources))),

@@ -64,10 +64,13 @@ export const planFiles = (
     report: [formatPlan(plan), ...mended.map(({ report }) => report)],
     write: [
       ...texts.map(({ file, text }) => ({ path: `${folder}/${file}`, text })),
-      ...texts.map(({ source, structure }) => ({
-        path: structurePath(plan.before.document, source.file),
-        text: structureToYaml(source, toStructureFile(source, structure)),
-      })),
+      // The structure of a text that stays as it is has been decided.
+      ...texts
+        .filter(({ file, text }) => read(`${folder}/${file}`) !== text)
+        .map(({ source, structure }) => ({
+          path: structurePath(plan.before.document, source.file),
+          text: structureToYaml(source, toStructureFile(source, structure)),
+        })),
       { path: list, text: sourceListToYaml(read(list) ?? '', texts, gone) },
       { path: registryPath(plan), text: registryToYaml(read(registryPath(plan)), plan) },
       ...mended.flatMap(({ path, text }) => (text === undefined ? [] : [{ path, text }])),
