@@ -122,7 +122,7 @@ describe('content build', () => {
 `,
           ),
         ),
-      /m10-faq\.zh\.txt:19 error correct\/crosses-mark: .*m10-19-9/u,
+      /m10-faq\.zh\.txt:19 error correct\/crosses-markup: .*m10-19-9/u,
     ],
     [
       'a correction whose place is not there',

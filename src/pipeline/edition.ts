@@ -18,7 +18,7 @@ import type { RuleChange, ValidityPass } from '../schema/validity.ts';
 import { settleAccount, toLedgerEntries } from './account/account.ts';
 import type { Staged } from './diagnostics.ts';
 import { attachUnofficial } from './emit/attach-unofficial.ts';
-import { createDesk } from './emit/desk.ts';
+import { createEnricher } from './emit/desk.ts';
 import { checkDoubts } from './emit/doubts.ts';
 import { emitFaq } from './emit/emit-faq.ts';
 import { type EmittedPage, emitSection } from './emit/emit-section.ts';
@@ -82,7 +82,7 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
     return value;
   };
   const sources = input.sources.map((one) => keep(prepareSource(one, input)));
-  const desk = createDesk(sources, createLexicon(lexiconInput(input, sources)));
+  const enricher = createEnricher(sources, createLexicon(lexiconInput(input, sources)));
   const policy = keep(
     keepCurrent(
       input.policy,
@@ -107,21 +107,21 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
     return emitSection(
       aligned,
       own.map(({ entry }) => entry),
-      desk.enrich,
+      enricher.enrich,
       validityOf,
       (record) => addKnown(keep(attachUnofficial(record, unofficialOf(input, registry))), policy),
     );
   });
   const faqs = sources.flatMap((prepared) =>
     prepared.structure.kind === 'set-faq'
-      ? [keep(emitFaq(prepared, prepared.structure, { ...input, desk, validityOf }))]
+      ? [keep(emitFaq(prepared, prepared.structure, { ...input, enricher, validityOf }))]
       : [],
   );
 
   const accounts = sources.map(({ source, structure }) =>
-    keep(settleAccount(source, desk.placedOf(source), structure.ledger, structure.markup)),
+    keep(settleAccount(source, enricher.placedOf(source), structure.ledger, structure.markup)),
   );
-  diagnostics.push(...sources.flatMap((prepared) => desk.unusedCorrections(prepared)));
+  diagnostics.push(...sources.flatMap((prepared) => enricher.unusedCorrections(prepared)));
   const known = targetsOf(sections, faqs);
   diagnostics.push(...checkTargets(input.ruleChanges, input.validityPasses, known));
   diagnostics.push(

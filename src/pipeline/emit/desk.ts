@@ -7,7 +7,7 @@ import type { SourceText } from '../text/source-text.ts';
 import type { Enrich } from './emit-section.ts';
 
 /** Makes texts rich for their pages, and records what was placed, which cards are named and which corrections applied. */
-export interface Desk {
+export interface Enricher {
   readonly enrich: Enrich;
   /** Records that a text names a card. */
   readonly mention: (slug: string, address: string) => void;
@@ -18,8 +18,8 @@ export interface Desk {
   readonly unusedCorrections: (prepared: PreparedSource) => readonly Diagnostic[];
 }
 
-/** A desk for all the sources of an edition. */
-export const createDesk = (sources: readonly PreparedSource[], lexicon: Lexicon): Desk => {
+/** Makes the enricher for all sources of an edition. */
+export const createEnricher = (sources: readonly PreparedSource[], lexicon: Lexicon): Enricher => {
   const editsOf = new Map(sources.map(({ source, edits }) => [source, edits]));
   const placed = new Map<SourceText, PlacedPiece[]>();
   const mentions = new Map<string, Set<string>>();
@@ -58,7 +58,7 @@ export const createDesk = (sources: readonly PreparedSource[], lexicon: Lexicon)
           const at = { severity: 'error', file: source.file, line: correction.line } as const;
           return isOnPage
             ? {
-                code: 'correct/crosses-mark',
+                code: 'correct/crosses-markup',
                 ...at,
                 message: `Correction ${correction.id} crosses emphasis, a symbol, an address or the end of a paragraph.`,
                 hint: 'Write a correction of its own, with a new ID, for the text on each side.',

@@ -11,7 +11,7 @@ import type { PrintedHeading, PrintedHeadings } from '../references/section-refe
 import { claimFaq } from '../registry/claim-faq.ts';
 import type { FindRow } from '../registry/find-row.ts';
 import type { FaqStructure } from '../structure/structure.ts';
-import type { Desk } from './desk.ts';
+import type { Enricher } from './desk.ts';
 import { type CardSources, draftEntries, draftOthers } from './emit-cards.ts';
 import { emitChapter, type FaqContext } from './emit-chapter.ts';
 import type { EmittedPage } from './emit-section.ts';
@@ -27,7 +27,7 @@ export interface EmittedFaq {
 export interface FaqInput {
   readonly chapterRegistries: readonly ChapterRegistry[];
   readonly facts: readonly CardFact[];
-  readonly desk: Desk;
+  readonly enricher: Enricher;
   readonly validityOf: ValidityOf;
   readonly doubts: readonly Doubt[];
   readonly findRow?: FindRow;
@@ -37,7 +37,7 @@ export interface FaqInput {
 export const emitFaq = (
   { entry, source, corrections }: PreparedSource,
   structure: FaqStructure,
-  { chapterRegistries, facts, desk, validityOf, doubts, findRow }: FaqInput,
+  { chapterRegistries, facts, enricher, validityOf, doubts, findRow }: FaqInput,
 ): Staged<EmittedFaq> => {
   const registries = chapterRegistries.filter((registry) => registry.source === entry.file);
   const { value: faq, diagnostics } = claimFaq(
@@ -51,7 +51,7 @@ export const emitFaq = (
   const context: FaqContext = {
     faq,
     asOf: stated ?? unknownDate,
-    enrich: desk.enrich,
+    enrich: enricher.enrich,
     validityOf,
     doubts,
   };
@@ -61,14 +61,14 @@ export const emitFaq = (
     for (const section of record.sections) {
       for (const { slug, printed, source: span } of section.boxes) {
         if (!boxes.has(slug)) boxes.set(slug, { printed, source: span });
-        desk.mention(slug, `m10/${record.slug}/#${section.id}`);
+        enricher.mention(slug, `m10/${record.slug}/#${section.id}`);
       }
     }
   }
   const printedHeadings: PrintedHeadings = new Map(chapters.flatMap(({ record }) => headingsOf(record)));
   // A card without a printed entry or box has a page if a text names it, or if its rules text has since changed.
   const hasReason = (slug: string) =>
-    desk.mentionsOf(slug).length > 0 || validityOf(`m10/cards/${slug}`).changes.length > 0;
+    enricher.mentionsOf(slug).length > 0 || validityOf(`m10/cards/${slug}`).changes.length > 0;
   const cards = registries
     .filter(({ groups }) => groups.length > 0)
     .flatMap((registry) => {
@@ -83,7 +83,7 @@ export const emitFaq = (
       const others = draftOthers(cardSources, new Set(entries.map(({ slug }) => slug)), context);
       return [...entries, ...others]
         .filter(({ slug, role }) => role !== 'fact' || hasReason(slug))
-        .map(({ slug, emit }) => emit(desk.mentionsOf(slug)));
+        .map(({ slug, emit }) => emit(enricher.mentionsOf(slug)));
     });
   const undated = stated === null ? [noDate(entry.file)] : [];
   return { value: { chapters, cards }, diagnostics: [...diagnostics, ...undated] };
