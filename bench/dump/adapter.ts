@@ -6,7 +6,7 @@ import { noHints } from '../../src/authoring/read/hints.ts';
 
 import { proposeRows } from '../../src/authoring/plan/propose-rows.ts';
 import { readStructure } from '../../src/authoring/read/read-structure.ts';
-import { type Decisions, prepareSource } from '../../src/pipeline/inline/prepare-source.ts';
+import { type Decisions, prepareSource, type SourceInput } from '../../src/pipeline/inline/prepare-source.ts';
 import type { CardBlock, FaqStructure, GuideStructure } from '../../src/pipeline/structure/structure.ts';
 
 import { type Flow, rangesOf } from '../../src/pipeline/text/flow.ts';
@@ -14,7 +14,7 @@ import type { Range, SourceText } from '../../src/pipeline/text/source-text.ts';
 import { createSourceText, positionAt } from '../../src/pipeline/text/source-text.ts';
 import type { Diagnostic } from '../../src/schema/diagnostic.ts';
 import type { Language } from '../../src/schema/language.ts';
-import type { SourceEntry, SourceKind } from '../../src/schema/source.ts';
+import type { SourceKind } from '../../src/schema/source.ts';
 import type { Term } from '../../src/schema/term.ts';
 
 export interface DumpText {
@@ -42,8 +42,8 @@ export interface Dumped {
 }
 
 /** A source as the build sees it. */
-export const dumpSource = (entry: SourceEntry, text: string, decisions: Decisions): Dumped => {
-  const { value, diagnostics } = prepareSource({ entry, text }, decisions);
+export const dumpSource = (input: SourceInput, decisions: Decisions): Dumped => {
+  const { value, diagnostics } = prepareSource(input, decisions);
   const { source, structure, corrections, edits } = value;
   const corrected = (corrections?.corrections ?? []).map(({ id, kind, line, ...one }): DumpRecord => {
     const edit = edits.find(({ correction }) => correction.id === id);

@@ -48,10 +48,10 @@ export const dumpPipeline = (root: string): readonly DumpFile[] => {
     ({ file }) => files.size < files.add(file).size,
   );
   return [
-    ...input.sources.map(({ entry, text }) => toFile(`read/${entry.file}`, dumpSource(entry, text, input))),
+    ...input.sources.map((one) => toFile(`read/${one.entry.file}`, dumpSource(one, input))),
     ...others.map((text) => toFile(`read/${text.file}`, dumpText(text))),
     ...sections.map(({ name, texts }) => toFile(`align/${name}.txt`, dumpAlignment(texts, input.terms))),
-    ...dumpCommands([...sources, ...others], editions),
+    ...dumpCommands(root, [...sources, ...others], editions),
     ...dumpBuild(root),
   ];
 };
@@ -99,6 +99,7 @@ const toMail = ({ name, texts }: Section): Section => ({
 
 /** What `parse`, `add` and `update` print and write in a folder without content. */
 const dumpCommands = (
+  root: string,
   texts: readonly DumpText[],
   sections: readonly (readonly [section: Section, next: Section])[],
 ): readonly DumpFile[] => {
@@ -132,6 +133,10 @@ const dumpCommands = (
         rmSync(join(folder, 'content'), { recursive: true, force: true });
         // `update` expects a comment at the head of the list, as the committed one has.
         put({ file: 'content/sources/ipg/source.yml', text: '# The texts of sections.\n' });
+        put({
+          file: 'content/documents.yml',
+          text: readFileSync(join(root, 'content/documents.yml'), 'utf8'),
+        });
         return [change('add', section), change('update', next)];
       }),
     ];

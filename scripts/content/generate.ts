@@ -34,7 +34,7 @@ export interface Generated {
   /** Undefined when `content/` could not be read. */
   readonly edition?: Edition;
   readonly diagnostics: readonly Diagnostic[];
-  /** Those that concern a section: what is unfinished in another one stops nobody. */
+  /** Those that concern a section (`ipg/2.3`): what is unfinished in another one stops nobody. */
   readonly diagnosticsOf: (section: string) => readonly Diagnostic[];
 }
 
@@ -58,8 +58,8 @@ export const generate = (root: string): Generated => {
 
   const { value: drift, diagnostics: driftDiagnostics } = createDriftFile({
     sections: edition.sections.map(({ record }) => record),
-    chapters: edition.chapters.map(({ record }) => record),
-    cards: edition.cards.map(({ record }) => record),
+    chapters: edition.chapters,
+    cards: edition.cards,
     registries: input.sectionRegistries,
     facts: input.facts,
     terms: input.terms,
@@ -140,9 +140,12 @@ const checkTerms = ({ terms, facts }: EditionInput, edition: Edition): readonly 
   ];
 };
 
-/** The section whose registry, source or translation a file is: `ipg-2.3.zh.txt`, `content/registry/ipg/2.3.yml`. */
-const sectionOfFile = (file: string): string | undefined =>
-  /(?:\/ipg\/|ipg-)(?<section>\d+\.\d+)\./u.exec(file)?.groups?.section;
+/** The section a registry, source, structure or translation is of. `ipg-2.3.zh.txt // => 'ipg/2.3'` */
+const sectionOfFile = (file: string): string | undefined => {
+  const { document, section } =
+    /(?:^|\/)(?<document>[a-z][a-z0-9]*)[/-](?<section>\d+\.\d+)\./u.exec(file)?.groups ?? {};
+  return section === undefined ? undefined : `${document}/${section}`;
+};
 
 const readLines = (path: string): readonly string[] =>
   existsSync(path)

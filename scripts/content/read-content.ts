@@ -11,6 +11,7 @@ import { cardFactFileSchema } from '../../src/schema/card.ts';
 import { changeFileSchema } from '../../src/schema/change.ts';
 import { correctionFileSchema } from '../../src/schema/correction.ts';
 import type { Diagnostic } from '../../src/schema/diagnostic.ts';
+import { type Document, documentFileSchema } from '../../src/schema/document.ts';
 import { doubtFileSchema } from '../../src/schema/doubt.ts';
 import { policyFileSchema } from '../../src/schema/policy.ts';
 import { chapterRegistrySchema, sectionRegistrySchema } from '../../src/schema/registry.ts';
@@ -32,6 +33,13 @@ export interface ReadContent {
   readonly findLine: FindLine;
   readonly diagnostics: readonly Diagnostic[];
 }
+
+/** Where the documents are listed. */
+export const documentsFile = 'content/documents.yml';
+
+/** The documents that the edition has. */
+export const readDocuments = (root: string): ReadResult<Document[]> =>
+  readData(join(root, documentsFile), documentsFile, documentFileSchema);
 
 /** Reads everything people have written below `root/content`; the sha256 of each source is checked. */
 export const readContent = (root: string): ReadContent => {
@@ -61,7 +69,10 @@ export const readContent = (root: string): ReadContent => {
     });
   const findLine = createLineFinder(root);
 
-  diagnostics.push(...unknownFilesIn(root));
+  const documents = keep(readDocuments(root)) ?? [];
+  const ofKind = (kind: Document['kind']): readonly Document[] =>
+    documents.filter((document) => document.kind === kind);
+  diagnostics.push(...unknownFilesIn(root, documents));
   const sources = foldersIn(root, 'content/sources').flatMap((folder) => {
     const entries = data(`${folder}/source.yml`, sourceListSchema);
     if (!entries) return [];
@@ -81,8 +92,13 @@ export const readContent = (root: string): ReadContent => {
   ].map((path) => ({ path, text: readText(join(root, path), path).value?.text ?? '' }));
   const input: EditionInput = {
     sources,
-    sectionRegistries: all('content/registry/ipg', sectionRegistrySchema, ({ section }) => section),
-    chapterRegistries: all('content/registry/m10', chapterRegistrySchema, ({ chapter }) => chapter),
+    documents,
+    sectionRegistries: ofKind('guide').flatMap(({ id }) =>
+      all(`content/registry/${id}`, sectionRegistrySchema, ({ section }) => section),
+    ),
+    chapterRegistries: ofKind('set-faq').flatMap(({ id }) =>
+      all(`content/registry/${id}`, chapterRegistrySchema, ({ chapter }) => chapter),
+    ),
     structures: all('content/structure', structureFileSchema, ({ source }) => source.replace(/\.txt$/u, '')),
     corrections: all('content/corrections', correctionFileSchema, ({ source }) =>
       source.replace(/\.txt$/u, ''),
@@ -92,7 +108,9 @@ export const readContent = (root: string): ReadContent => {
     ruleChanges: list('content/rule-changes.yml', ruleChangeFileSchema),
     policy: decided(policyChangesFile, policyFileSchema, { comparisons: [], changes: [] }),
     ruleNumbers: list('content/rule-numbers.yml', ruleNumberFileSchema),
-    unofficial: all('content/unofficial/ipg', unofficialFileSchema, ({ section }) => section),
+    unofficial: ofKind('guide').flatMap(({ id }) =>
+      all(`content/unofficial/${id}`, unofficialFileSchema, ({ section }) => section),
+    ),
     doubts: list('content/doubts.yml', doubtFileSchema),
     validityPasses: list('content/validity.yml', validityPassFileSchema),
     retired: list(retiredFile, retiredFileSchema),
@@ -143,25 +161,32 @@ const strangersIn = (root: string, folder: string, known: ReadonlySet<string>): 
     }));
 
 /** What lies where nothing would read it: a text without a folder, a file ending in `.yaml`, a folder of another name. */
-const unknownFilesIn = (root: string): readonly Diagnostic[] =>
+const unknownFilesIn = (root: string, documents: readonly Document[]): readonly Diagnostic[] =>
   filesIn(root, 'content', '')
     .filter((file) => statSync(join(root, file)).isFile() && !basename(file).startsWith('.'))
-    .filter((file) => !readFiles.some((pattern) => pattern.test(file)))
+    .filter((file) => !isRead(file, documents))
     .map((file) => ({
       code: 'read/unknown-file',
       severity: 'error',
       file,
       message: `Nothing reads ${basename(file)} here.`,
-      hint: 'Give it the name and the folder that CONTRIBUTING names, or take it out of content.',
+      hint: `Give it the name and the folder that CONTRIBUTING names, list its document in ${documentsFile}, or take it out of content.`,
     }));
+
+const isRead = (file: string, documents: readonly Document[]): boolean => {
+  const document = /^content\/(?:sources|structure|registry|unofficial|docs)\/(?<id>[^/]+)\/./u.exec(file)
+    ?.groups?.id;
+  const isKnown = document === undefined || documents.some(({ id }) => id === document);
+  return isKnown && readFiles.some((pattern) => pattern.test(file));
+};
 
 /** The files of `content/`: what people write, and what the build writes. */
 const readFiles = [
   /^content\/sources\/[^/]+\/[^/]+$/u,
-  /^content\/(?:registry\/(?:ipg|m10)|corrections|unofficial\/ipg)\/[^/]+\.yml$/u,
+  /^content\/(?:registry\/[^/]+|corrections|unofficial\/[^/]+)\/[^/]+\.yml$/u,
   /^content\/structure\/[^/]+\/[^/]+\.yml$/u,
   /^content\/cards\/[^/]+\.json$/u,
-  /^content\/(?:terms|rule-changes|policy-changes|rule-numbers|doubts|validity|retired|changes)\.yml$/u,
+  /^content\/(?:documents|terms|rule-changes|policy-changes|rule-numbers|doubts|validity|retired|changes)\.yml$/u,
   /^content\/(?:docs\/.+|(?:coverage|drift|redirects)\.json|published(?:-inputs)?\.txt)$/u,
 ];
 
@@ -173,11 +198,13 @@ const otherName = (name: string, own: string, findLine: FindLine): Diagnostic =>
   hint: `Correct what it says it holds, or call the file ${own}.yml.`,
 });
 
-/** The section that a line of a registry or of a list of sources belongs to. */
+/** The section that a line of a registry or of a list of sources is about: `ipg/2.3`. */
 const sectionOfLine = (path: string, text: string, line: number): string | undefined => {
-  const own = /\/registry\/[^/]+\/(?<section>\d+\.\d+)\.yml$/u.exec(path)?.groups?.section;
-  if (own !== undefined || !path.endsWith('/source.yml')) return own;
-  return sourceSectionSchema.safeParse(entryAtLine(text, line)).data?.section;
+  const place = /^content\/(?:registry|sources)\/(?<document>[^/]+)\/(?<name>.+)\.yml$/u.exec(path)?.groups;
+  if (!place) return undefined;
+  if (place.name !== 'source') return `${place.document}/${place.name}`;
+  const section = sourceSectionSchema.safeParse(entryAtLine(text, line)).data?.section;
+  return section === undefined ? undefined : `${place.document}/${section}`;
 };
 
 const sourceSectionSchema = z.object({ section: z.string() });

@@ -18,12 +18,14 @@ export type FindLine = (
  */
 export const checkInputs = (input: EditionInput, findLine: FindLine): readonly Diagnostic[] => {
   const entries = new Map(input.sources.map(({ entry }) => [entry.file, entry]));
-  const sections = new Set(input.sectionRegistries.map(({ section }) => section));
+  const sections = new Set(input.sectionRegistries.map(({ document, section }) => `${document}/${section}`));
   return [
     ...input.sectionRegistries.flatMap((registry) => checkSection(registry, entries, findLine)),
     ...input.chapterRegistries
       .filter(({ source }) => !entries.has(source))
-      .map(({ chapter, source }) => unknownSource(`content/registry/m10/${chapter}.yml`, source, findLine)),
+      .map(({ document, chapter, source }) =>
+        unknownSource(`content/registry/${document}/${chapter}.yml`, source, findLine),
+      ),
     ...input.sources.flatMap(({ entry }) => checkUse(entry, input, findLine)),
     ...input.corrections
       .filter(({ source }) => !entries.has(source))
@@ -40,15 +42,15 @@ export const checkInputs = (input: EditionInput, findLine: FindLine): readonly D
       }),
     ),
     ...input.unofficial
-      .filter(({ section }) => !sections.has(section))
-      .map(({ section }): Diagnostic => {
-        const file = `content/unofficial/ipg/${section}.yml`;
+      .filter(({ document, section }) => !sections.has(`${document}/${section}`))
+      .map(({ document, section }): Diagnostic => {
+        const file = `content/unofficial/${document}/${section}.yml`;
         return {
           code: 'unofficial/no-section',
           severity: 'error',
           ...findLine(file, 'section:'),
           message: `There is no section ${section} that these translations could stand in.`,
-          hint: `Bring back content/registry/ipg/${section}.yml, or remove this file.`,
+          hint: `Bring back content/registry/${document}/${section}.yml, or remove this file.`,
         };
       }),
   ];
@@ -59,14 +61,14 @@ const checkSection = (
   entries: ReadonlyMap<string, SourceEntry>,
   findLine: FindLine,
 ): readonly Diagnostic[] => {
-  const file = `content/registry/ipg/${registry.section}.yml`;
+  const file = `content/registry/${registry.document}/${registry.section}.yml`;
   const named = languages.flatMap((lang): readonly Diagnostic[] => {
     const source = registry.sources[lang];
     if (source === undefined) return [];
     const entry = entries.get(source);
     if (!entry) return [unknownSource(file, source, findLine)];
     if (entry.section !== undefined && entry.section !== registry.section)
-      return [otherSection(source, entry.section, registry.section, findLine)];
+      return [otherSection(source, entry.section, file, findLine)];
     if (entry.languages.includes(lang)) return [];
     return [
       {
@@ -109,11 +111,16 @@ const checkSection = (
   return [...named, ...titles, ...rows];
 };
 
-const otherSection = (source: string, described: string, used: string, findLine: FindLine): Diagnostic => ({
+const otherSection = (
+  source: string,
+  described: string,
+  registryFile: string,
+  findLine: FindLine,
+): Diagnostic => ({
   code: 'registry/other-section',
   severity: 'error',
-  ...findLine('content/sources/ipg/source.yml', `file: ${source}`),
-  message: `${source} is described as section ${described}, but content/registry/ipg/${used}.yml uses it.`,
+  ...findLine('content/sources', `file: ${source}`),
+  message: `${source} is described as section ${described}, but ${registryFile} uses it.`,
   hint: 'Correct `section` of the text, or the name of the text in the registry.',
 });
 

@@ -3,6 +3,7 @@ import type { Change } from '../schema/change.ts';
 import type { CorrectionFile } from '../schema/correction.ts';
 import type { Coverage } from '../schema/coverage.ts';
 import type { Diagnostic } from '../schema/diagnostic.ts';
+import type { Document } from '../schema/document.ts';
 import type { Doubt } from '../schema/doubt.ts';
 import type { FaqChapter } from '../schema/faq.ts';
 import type { GuideSection } from '../schema/guide.ts';
@@ -10,7 +11,6 @@ import type { PolicyFile } from '../schema/policy.ts';
 import type { ChapterRegistry, SectionRegistry } from '../schema/registry.ts';
 import type { Retired } from '../schema/retired.ts';
 import type { RuleNumber } from '../schema/rule-number.ts';
-import type { SourceEntry } from '../schema/source.ts';
 import type { StructureFile } from '../schema/structure.ts';
 import type { Term } from '../schema/term.ts';
 import type { UnofficialFile } from '../schema/unofficial.ts';
@@ -18,28 +18,21 @@ import type { RuleChange, ValidityPass } from '../schema/validity.ts';
 import { settleAccount, toLedgerEntries } from './account/account.ts';
 import type { Staged } from './diagnostics.ts';
 import { attachUnofficial } from './emit/attach-unofficial.ts';
-import { createEnricher } from './emit/desk.ts';
 import { checkDoubts } from './emit/doubts.ts';
 import { emitFaq } from './emit/emit-faq.ts';
-import { type EmittedPage, emitSection } from './emit/emit-section.ts';
+import { type EmittedFaqPage, type EmittedPage, emitSection } from './emit/emit-section.ts';
+import { createEnricher } from './emit/enricher.ts';
 import { addKnown, checkPolicy, keepCurrent } from './emit/policy.ts';
 import { checkTargets, createValidity } from './emit/validity.ts';
-import { prepareSource } from './inline/prepare-source.ts';
+import { prepareSource, type SourceInput } from './inline/prepare-source.ts';
 import { lexiconInput } from './references/edition-lexicon.ts';
 import { createLexicon } from './references/references.ts';
 import { claimSection } from './registry/claim-section.ts';
 import type { FindRow } from './registry/find-row.ts';
 
-/** A text with its entry in `source.yml`. */
-export interface SourceInput {
-  /** The document whose folder it is in. */
-  readonly document: string;
-  readonly entry: SourceEntry;
-  readonly text: string;
-}
-
 /** Everything people have written: the texts, and what has been decided about them. */
 export interface EditionInput {
+  readonly documents: readonly Document[];
   readonly sources: readonly SourceInput[];
   readonly sectionRegistries: readonly SectionRegistry[];
   readonly chapterRegistries: readonly ChapterRegistry[];
@@ -69,8 +62,8 @@ export interface EditionInput {
 /** Everything the build writes. */
 export interface Edition {
   readonly sections: readonly EmittedPage<GuideSection>[];
-  readonly chapters: readonly EmittedPage<FaqChapter>[];
-  readonly cards: readonly EmittedPage<CardRecord>[];
+  readonly chapters: readonly EmittedFaqPage<FaqChapter>[];
+  readonly cards: readonly EmittedFaqPage<CardRecord>[];
   readonly coverage: Coverage;
 }
 
@@ -101,11 +94,16 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
     const structured = own.flatMap(({ source, structure }) =>
       structure.kind === 'guide' ? [{ source, structure }] : [],
     );
-    const aligned = keep(
-      claimSection(registry, structured, `content/registry/ipg/${registry.section}.yml`, input.findRow),
+    const claimed = keep(
+      claimSection(
+        registry,
+        structured,
+        `content/registry/${registry.document}/${registry.section}.yml`,
+        input.findRow,
+      ),
     );
     return emitSection(
-      aligned,
+      claimed,
       own.map(({ entry }) => entry),
       enricher.enrich,
       validityOf,
@@ -149,15 +147,17 @@ const targetsOf = (
   faqs: readonly Pick<Edition, 'chapters' | 'cards'>[],
 ): ReadonlySet<string> =>
   new Set([
-    ...sections.flatMap(({ record }) => record.clauses.map(({ id }) => `ipg/${record.section}#${id}`)),
+    ...sections.flatMap(({ record }) =>
+      record.clauses.map(({ id }) => `${record.document}/${record.section}#${id}`),
+    ),
     ...faqs.flatMap(({ chapters }) =>
-      chapters.flatMap(({ record: { slug, sections: own } }) =>
-        own.flatMap(({ id, notes }) => [`m10/${slug}#${id}`, ...notes.map((note) => note.id)]),
+      chapters.flatMap(({ document, record: { slug, sections: own } }) =>
+        own.flatMap(({ id, notes }) => [`${document}/${slug}#${id}`, ...notes.map((note) => note.id)]),
       ),
     ),
     ...faqs.flatMap(({ cards }) =>
-      cards.flatMap(({ record: { slug, rulings } }) => [
-        `m10/cards/${slug}`,
+      cards.flatMap(({ document, record: { slug, rulings } }) => [
+        `${document}/cards/${slug}`,
         ...rulings.map(({ id }) => `${slug}#${id}`),
       ]),
     ),
@@ -178,5 +178,6 @@ const doubtableTexts = (faqs: readonly Pick<Edition, 'chapters' | 'cards'>[]): R
 
 const unofficialOf = (
   { unofficial }: EditionInput,
-  { section }: SectionRegistry,
-): UnofficialFile | undefined => unofficial.find((file) => file.section === section);
+  { document, section }: SectionRegistry,
+): UnofficialFile | undefined =>
+  unofficial.find((file) => file.document === document && file.section === section);

@@ -31,11 +31,11 @@ export const listInputs = (edition: Edition, input: EditionInput): readonly stri
     ...texts.flatMap(({ address, langs }) =>
       langs.flatMap((lang) => [`language ${pageOf(address)} ${lang}`, `text ${address} ${lang}`]),
     ),
-    ...edition.sections.flatMap(({ record: { section, clauses } }) =>
+    ...edition.sections.flatMap(({ record: { document, section, clauses } }) =>
       clauses.flatMap(({ id, texts: own, unofficial = {} }) => [
-        ...Object.keys(unofficial).map((lang) => `unofficial ipg/${section}/#${id} ${lang}`),
+        ...Object.keys(unofficial).map((lang) => `unofficial ${document}/${section}/#${id} ${lang}`),
         ...Object.entries(own).flatMap(([lang, { reasons = [] }]) =>
-          reasons.map((_, index) => `differs ipg/${section}/#${id} ${lang} ${index + 1}`),
+          reasons.map((_, index) => `differs ${document}/${section}/#${id} ${lang} ${index + 1}`),
         ),
       ]),
     ),
@@ -52,11 +52,11 @@ export const listInputs = (edition: Edition, input: EditionInput): readonly stri
         return note === undefined ? [line] : [line, `${line} note`];
       }),
     ),
-    ...input.policy.comparisons.flatMap(({ section, results }) => [
-      `compared ipg/${section}/`,
+    ...input.policy.comparisons.flatMap(({ document, section, results }) => [
+      `compared ${document}/${section}/`,
       ...results.flatMap(({ clauses = [], langs = [] }) => [
-        ...clauses.map((id) => `compared ipg/${section}/#${id}`),
-        ...(clauses.length > 0 ? [] : langs.map((lang) => `compared ipg/${section}/ ${lang}`)),
+        ...clauses.map((id) => `compared ${document}/${section}/#${id}`),
+        ...(clauses.length > 0 ? [] : langs.map((lang) => `compared ${document}/${section}/ ${lang}`)),
       ]),
     ]),
     ...input.corrections.flatMap(({ source, corrections }) =>
@@ -102,8 +102,10 @@ export const checkInputsKept = (
   const retired = new Set(input.retired.map(({ what }) => what));
   const pages = new Set(addresses);
   const explained = new Set(
-    edition.sections.flatMap(({ record: { section, clauses } }) =>
-      clauses.flatMap(({ id, missing }) => missing.map(({ lang }) => `text ipg/${section}/#${id} ${lang}`)),
+    edition.sections.flatMap(({ record: { document, section, clauses } }) =>
+      clauses.flatMap(({ id, missing }) =>
+        missing.map(({ lang }) => `text ${document}/${section}/#${id} ${lang}`),
+      ),
     ),
   );
   const isReportedOrSettled = (line: string): boolean => {
@@ -199,25 +201,30 @@ interface Citable {
 
 /** Everything that can be cited, in whatever languages; a card too of which no text is printed. */
 const textsOf = ({ sections, chapters, cards }: Edition): readonly Citable[] => [
-  ...sections.flatMap(({ record: { section, clauses } }) =>
+  ...sections.flatMap(({ record: { document, section, clauses } }) =>
     clauses.flatMap(({ id, texts, annotations, validity }): readonly Citable[] => [
-      { address: `ipg/${section}/#${id}`, langs: languages.filter((lang) => texts[lang]), validity },
+      { address: `${document}/${section}/#${id}`, langs: languages.filter((lang) => texts[lang]), validity },
       ...languages.flatMap((lang) =>
-        (annotations[lang] ?? []).map((note) => ({ address: `ipg/${section}/#${note.id}`, langs: [lang] })),
+        (annotations[lang] ?? []).map((note) => ({
+          address: `${document}/${section}/#${note.id}`,
+          langs: [lang],
+        })),
       ),
     ]),
   ),
-  ...chapters.flatMap(({ record: { slug, sections: own } }) =>
+  ...chapters.flatMap(({ document, lang, record: { slug, sections: own } }) =>
     own.flatMap(({ notes }) =>
-      notes.map(({ id, validity }): Citable => ({ address: `m10/${slug}/#${id}`, langs: ['zh'], validity })),
+      notes.map(
+        ({ id, validity }): Citable => ({ address: `${document}/${slug}/#${id}`, langs: [lang], validity }),
+      ),
     ),
   ),
-  ...cards.flatMap(({ record: { slug, rulings, validity } }): readonly Citable[] => [
-    { address: `m10/cards/${slug}/`, langs: [], validity },
+  ...cards.flatMap(({ document, lang, record: { slug, rulings, validity } }): readonly Citable[] => [
+    { address: `${document}/cards/${slug}/`, langs: [], validity },
     ...rulings.map(
       (ruling): Citable => ({
-        address: `m10/cards/${slug}/#${ruling.id}`,
-        langs: ['zh'],
+        address: `${document}/cards/${slug}/#${ruling.id}`,
+        langs: [lang],
         validity: ruling.validity,
       }),
     ),

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../schema/diagnostic.ts';
+import type { Document } from '../schema/document.ts';
 import type { ChapterRegistry, SectionRegistry } from '../schema/registry.ts';
 import type { FindLine } from './check-inputs.ts';
 import type { Edition, EditionInput } from './edition.ts';
@@ -7,7 +8,7 @@ import type { Edition, EditionInput } from './edition.ts';
 export const addressesOf = ({ sections, chapters, cards }: Edition): readonly string[] => [
   ...sections.flatMap(({ record }) =>
     withAnchors(
-      `ipg/${record.section}/`,
+      `${record.document}/${record.section}/`,
       record.clauses.flatMap((clause) => [
         clause.id,
         ...Object.values(clause.annotations).flatMap((list) => list.map(({ id }) => id)),
@@ -16,13 +17,13 @@ export const addressesOf = ({ sections, chapters, cards }: Edition): readonly st
   ),
   ...chapters.flatMap(({ record }) =>
     withAnchors(
-      `m10/${record.slug}/`,
+      `${record.document}/${record.slug}/`,
       record.sections.flatMap(({ id, notes }) => [id, ...notes.map((note) => note.id)]),
     ),
   ),
-  ...cards.flatMap(({ record }) =>
+  ...cards.flatMap(({ document, record }) =>
     withAnchors(
-      `m10/cards/${record.slug}/`,
+      `${document}/cards/${record.slug}/`,
       record.rulings.map(({ id }) => id),
     ),
   ),
@@ -44,11 +45,11 @@ export const redirectsOf = (
   const redirects = (page: string, file: string, retired: SectionRegistry['retired']): readonly Redirect[] =>
     retired.map(({ id, now }) => ({ from: addressOn(page, id), to: addressOn(page, now), file }));
   return [
-    ...sections.flatMap(({ section, retired }) =>
-      redirects(`ipg/${section}/`, `content/registry/ipg/${section}.yml`, retired),
+    ...sections.flatMap(({ document, section, retired }) =>
+      redirects(`${document}/${section}/`, `content/registry/${document}/${section}.yml`, retired),
     ),
-    ...chapters.flatMap(({ chapter, retired }) =>
-      redirects(`m10/${chapter}/`, `content/registry/m10/${chapter}.yml`, retired),
+    ...chapters.flatMap(({ document, chapter, retired }) =>
+      redirects(`${document}/${chapter}/`, `content/registry/${document}/${chapter}.yml`, retired),
     ),
   ];
 };
@@ -90,25 +91,20 @@ export const checkPublished = (
 };
 
 /** Pages that the site has besides those of texts and cards. */
-const otherPages = [
-  '',
-  'm10/',
-  'm10/cards/',
-  'm10/changed/',
-  'terms/',
-  'status/',
-  'data/',
-  'offline/',
-  'search/',
+const otherPages = (documents: readonly Document[]): readonly string[] => [
+  ...['', 'terms/', 'status/', 'data/', 'offline/', 'search/'],
+  ...documents.flatMap(({ id, kind }) =>
+    kind === 'set-faq' ? [`${id}/`, `${id}/cards/`, `${id}/changed/`] : [],
+  ),
 ];
 
 /** Reports every address in the list of changes that leads nowhere: `alive` are the pages, anchors and redirects there are. */
 export const checkChanges = (
-  { changes, terms }: Pick<EditionInput, 'changes' | 'terms'>,
+  { changes, terms, documents }: Pick<EditionInput, 'changes' | 'terms' | 'documents'>,
   alive: readonly string[],
   findLine: FindLine,
 ): readonly Diagnostic[] => {
-  const known = new Set([...alive, ...otherPages, ...terms.map(({ id }) => `terms/#${id}`)]);
+  const known = new Set([...alive, ...otherPages(documents), ...terms.map(({ id }) => `terms/#${id}`)]);
   return [...new Set(changes.flatMap(({ where }) => where))]
     .filter((address) => !known.has(address))
     .map((address) => ({

@@ -20,6 +20,6 @@ export const toPublishedRuleChanges = (
 export const toPublishedPolicy = ({ comparisons, changes }: PolicyFile, rights: Rights): PublishedPolicy => ({
   schemaVersion: 1,
   rights,
-  comparisons,
+  comparisons: comparisons.map(({ document: _ofVersion2, ...comparison }) => comparison),
   policyChanges: changes,
 });

@@ -255,7 +255,16 @@ export const input: PublishInput = {
     { id: 'm14-legends', since: '2013-07', occasion: 'M14', what: localized('Legends'), affects: [] },
   ],
   policy: {
-    comparisons: [{ section: '9.1', edition: '2020-03-01', checked: '2026-01-01', texts: {}, results: [] }],
+    comparisons: [
+      {
+        document: 'ipg',
+        section: '9.1',
+        edition: '2020-03-01',
+        checked: '2026-01-01',
+        texts: {},
+        results: [],
+      },
+    ],
     changes: [{ id: 'cut', since: null, occasion: localized('Guide'), what: localized('Cut'), affects: [] }],
   },
   coverage: {

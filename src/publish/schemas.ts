@@ -3,6 +3,7 @@ import { anomalySchema, plainBlockSchema, printedCardSchema, rulingSchema } from
 import { changeSchema } from '../schema/change.ts';
 import { appliedCorrectionSchema } from '../schema/correction.ts';
 import { ledgerEntrySchema, sourceCoverageSchema } from '../schema/coverage.ts';
+import { documentIdSchema } from '../schema/document.ts';
 import { cardBoxSchema, noteSchema } from '../schema/faq.ts';
 import {
   alsoPrintedSchema,
@@ -65,7 +66,8 @@ export const toJsonSchema = (name: SchemaName, base: string): Record<string, unk
   const { $schema, ...rest } = z.toJSONSchema(schemas[name], {
     target: 'draft-2020-12',
     metadata: definitions,
-    override: ({ jsonSchema }) => {
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema === documentIdSchema) fixDocument(jsonSchema, name);
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
       // The range of `z.int()` is that of the language, not of the data.
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
@@ -78,6 +80,12 @@ export const toJsonSchema = (name: SchemaName, base: string): Record<string, unk
     },
   });
   return { $schema, $id: `${base}${name}.json`, title: `Sidejudge: ${name}`, ...rest };
+};
+
+/** schemaVersion 1 names the document of a file. */
+const fixDocument = (jsonSchema: z.core.JSONSchema.BaseSchema, name: SchemaName): void => {
+  delete jsonSchema.pattern;
+  jsonSchema.const = name === 'ipg-section' ? 'ipg' : 'm10';
 };
 
 /** Schemas that get a name and a sentence in `$defs`. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anomalySchema, printedCardSchema, slugSchema } from './card.ts';
 import { appliedCorrectionSchema } from './correction.ts';
+import { documentIdSchema } from './document.ts';
 import { localizedSchema } from './language.ts';
 import { printedSchema } from './printed.ts';
 import { sourceSpanSchema } from './source.ts';
@@ -62,7 +63,7 @@ export type CardGroup = z.infer<typeof cardGroupSchema>;
 /** One chapter of a set FAQ: the frontmatter of `content/docs/m10/<chapter>.mdx`. */
 export const faqChapterSchema = z.strictObject({
   schemaVersion: z.literal(1),
-  document: z.literal('m10'),
+  document: documentIdSchema,
   slug: slugSchema,
   heading: printedSchema.optional(),
   titles: localizedSchema,

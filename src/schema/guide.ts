@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { appliedCorrectionSchema } from './correction.ts';
+import { documentIdSchema } from './document.ts';
 import { languageSchema, localizedSchema, perLanguage } from './language.ts';
 import { knownSchema } from './policy.ts';
 import { editionSchema, sourceSpanSchema } from './source.ts';
@@ -98,7 +99,7 @@ export type Heading = z.infer<typeof headingSchema>;
 /** A section of a guide: the frontmatter of `content/docs/<guide>/<section>.mdx`. */
 export const guideSectionSchema = z.strictObject({
   schemaVersion: z.literal(1),
-  document: z.literal('ipg'),
+  document: documentIdSchema,
   section: z.string(),
   /** The name of the section in each language that has one (`Hidden Card Error`). */
   titles: perLanguage(z.string()),

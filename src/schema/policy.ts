@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentIdSchema } from './document.ts';
 import { languageSchema, localizedSchema } from './language.ts';
 import { dateRangeShape, isSaneRange } from './source.ts';
 
@@ -26,7 +27,8 @@ export const knownSchema = z.enum([
 export type Known = z.infer<typeof knownSchema>;
 
 /** A comparison of a section with a later edition of its guide: what was found to be the same. */
-const comparisonSchema = z.strictObject({
+export const comparisonSchema = z.strictObject({
+  document: documentIdSchema,
   section: z.string(),
   /** The edition that it was compared with. */
   edition: z.iso.date(),

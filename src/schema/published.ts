@@ -3,10 +3,11 @@ import { cardFactSchema, cardRecordSchema } from './card.ts';
 import { changeSchema } from './change.ts';
 import { appliedCorrectionSchema } from './correction.ts';
 import { coverageSchema } from './coverage.ts';
+import { documentIdSchema } from './document.ts';
 import { cardBoxSchema, cardGroupSchema, faqChapterSchema, faqSectionSchema } from './faq.ts';
 import { clauseSchema, clauseTextSchema, guideSectionSchema } from './guide.ts';
 import { languageSchema, localizedSchema, perLanguage } from './language.ts';
-import { policyChangeSchema, policyFileSchema } from './policy.ts';
+import { comparisonSchema, policyChangeSchema } from './policy.ts';
 import { sourceEntrySchema, sourceSpanSchema } from './source.ts';
 import { termSchema } from './term.ts';
 import { ruleChangeSchema } from './validity.ts';
@@ -88,7 +89,7 @@ export type PublishedChapter = z.infer<typeof publishedChapterSchema>;
 /** `/data/m10/faq.json`: the chapters in printed order. */
 export const publishedFaqSchema = z.strictObject({
   schemaVersion: z.literal(1),
-  document: z.literal('m10'),
+  document: documentIdSchema,
   asOf: z.iso.date(),
   rights: rightsSchema,
   chapters: z.array(publishedChapterSchema),
@@ -135,7 +136,7 @@ export type PublishedRuleChanges = z.infer<typeof publishedRuleChangesSchema>;
 export const publishedPolicySchema = z.strictObject({
   schemaVersion: z.literal(1),
   rights: rightsSchema,
-  comparisons: policyFileSchema.shape.comparisons,
+  comparisons: z.array(comparisonSchema.omit({ document: true })),
   policyChanges: z.array(policyChangeSchema),
 });
 export type PublishedPolicy = z.infer<typeof publishedPolicySchema>;

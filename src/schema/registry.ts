@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { slugSchema } from './card.ts';
 import { ledgerReasonSchema } from './coverage.ts';
+import { documentIdSchema } from './document.ts';
 import { noteIdSchema } from './faq.ts';
 import { annotationIdSchema, clauseIdSchema, missingSchema, partSchema, reasonSchema } from './guide.ts';
 import { languageSchema, localizedSchema, perLanguage } from './language.ts';
@@ -57,7 +58,7 @@ const retiredSchema = z.strictObject({ id: z.string(), now: z.string() });
 
 /** `content/registry/ipg/<section>.yml`. */
 export const sectionRegistrySchema = z.strictObject({
-  document: z.literal('ipg'),
+  document: documentIdSchema,
   section: z.string(),
   /** The file of each language. */
   sources: perLanguage(z.string()),
@@ -96,7 +97,7 @@ const registryGroupSchema = z.strictObject({
 
 /** `content/registry/m10/<chapter>.yml`. A chapter of notes has sections, the chapter of rulings has groups. */
 export const chapterRegistrySchema = z.strictObject({
-  document: z.literal('m10'),
+  document: documentIdSchema,
   chapter: slugSchema,
   source: z.string(),
   /** Our name for the chapter. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentIdSchema } from './document.ts';
 import { clauseIdSchema } from './guide.ts';
 import { languageSchema } from './language.ts';
 
@@ -22,7 +23,7 @@ export type UnofficialEntry = z.infer<typeof unofficialEntrySchema>;
 
 /** `content/unofficial/ipg/<section>.yml`. */
 export const unofficialFileSchema = z.strictObject({
-  document: z.literal('ipg'),
+  document: documentIdSchema,
   section: z.string(),
   texts: z.array(unofficialEntrySchema),
 });

@@ -10,31 +10,31 @@ import { type Command, misused, report } from './command.ts';
  * that is not finished is reported and left out.
  */
 export const drift: Command = {
-  usage: 'drift [ipg [SECTION]]',
+  usage: 'drift [DOCUMENT [SECTION]]',
   does: 'lists what may not be the same in all languages',
   run: (args, desk) => {
-    const [document = 'ipg', section] = args;
     const { edition, diagnostics, diagnosticsOf } = generate(desk.root);
     if (!edition) {
       report(desk, diagnostics);
       return 1;
     }
-    const known = edition.sections.map(({ record }) => record.section);
-    if (section !== undefined && !known.includes(section))
-      desk.complain(`${section}: there are ${known.join(', ')}`);
-    if (document !== 'ipg' || args.length > 2 || (section !== undefined && !known.includes(section)))
-      return misused;
+    const known = edition.sections.map(({ record }) => `${record.document}/${record.section}`);
+    const wanted = args.map((one) => `${one}/`).join('');
+    const asked = known.filter((one) => `${one}/`.startsWith(wanted));
+    if (asked.length === 0) desk.complain(`${args.join(' ')}: there are ${known.join(', ')}`);
+    if (args.length > 2 || asked.length === 0) return misused;
     const { input } = readContent(desk.root);
-    const asked = section === undefined ? known : [section];
     const open = asked.filter((one) => hasErrors(diagnosticsOf(one)));
     report(desk, [...new Set(open.flatMap(diagnosticsOf))]);
     const ready = asked.filter((one) => !open.includes(one));
     if (ready.length === 0) return 1;
+    const isReady = ({ document, section }: { readonly document: string; readonly section: string }) =>
+      ready.includes(`${document}/${section}`);
     const { value, diagnostics: idle } = createDriftFile({
-      sections: edition.sections.flatMap(({ record }) => (ready.includes(record.section) ? [record] : [])),
+      sections: edition.sections.map(({ record }) => record).filter(isReady),
       chapters: [],
       cards: [],
-      registries: input.sectionRegistries.filter((registry) => ready.includes(registry.section)),
+      registries: input.sectionRegistries.filter(isReady),
       facts: input.facts,
       terms: input.terms,
     });

@@ -32,7 +32,7 @@ export const importTranslation: Command = {
     if (!translation || hasErrors(faults)) return 2;
 
     const { edition, diagnosticsOf } = generate(desk.root);
-    const content = diagnosticsOf(translation.section);
+    const content = diagnosticsOf(`${translation.document}/${translation.section}`);
     if (!edition || hasErrors(content)) {
       report(desk, content);
       return 1;

@@ -8,6 +8,7 @@ import { createSourceText } from '../../../src/pipeline/text/source-text.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import { type Language, languages } from '../../../src/schema/language.ts';
 import type { SourceKind } from '../../../src/schema/source.ts';
+import { documentsFile, readDocuments } from '../read-content.ts';
 import { readText } from '../read-file.ts';
 import { type Desk, toKind, toLanguage } from './command.ts';
 
@@ -42,8 +43,14 @@ export const readSectionCall = (args: readonly string[], desk: Desk): SectionCal
   const named = pairsOf(values.kind ?? []);
   const kinds = new Map<Language, SourceKind>();
   const faults = [...paths.faults, ...named.faults];
-  if (!isGuide(document)) faults.unshift(`${document || 'no document'}: write the ID of a guide, like ipg`);
-  if (!/^\d\.\d+$/u.test(section))
+  const guides = (readDocuments(desk.root).value ?? []).flatMap(({ id, kind }) =>
+    kind === 'guide' ? [id] : [],
+  );
+  if (!guides.includes(document))
+    faults.unshift(
+      `${document || 'no document'}: write the ID of a guide that ${documentsFile} lists${guides.map((id) => `: ${id}`).join('')}`,
+    );
+  if (!/^\d+\.\d+$/u.test(section))
     faults.push(`${section || 'no section'}: write the number of the section as it is printed, like 2.5`);
   if (pairs.length === 0) faults.push('no text: write zh=FILE, ja=FILE or en=FILE for each language');
   for (const [lang, name] of named.found) {
@@ -55,9 +62,6 @@ export const readSectionCall = (args: readonly string[], desk: Desk): SectionCal
   if (faults.length > 0) return undefined;
   return { document, section, paths: paths.found, kinds, isToWrite: values.write === true };
 };
-
-/** True for the documents that have numbered sections. */
-const isGuide = (document: string): boolean => document === 'ipg';
 
 /** Japanese texts of the IPG come annotated, the others plain. */
 export const defaultKind = (lang: Language): SourceKind => (lang === 'ja' ? 'guide-annotated' : 'guide');

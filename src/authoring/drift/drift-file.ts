@@ -1,8 +1,8 @@
 import type { Staged } from '../../pipeline/diagnostics.ts';
-import type { CardFact, CardRecord } from '../../schema/card.ts';
+import type { Edition } from '../../pipeline/edition.ts';
+import type { CardFact } from '../../schema/card.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { DriftFile } from '../../schema/drift.ts';
-import type { FaqChapter } from '../../schema/faq.ts';
 import type { GuideSection } from '../../schema/guide.ts';
 import type { SectionRegistry } from '../../schema/registry.ts';
 import type { Term } from '../../schema/term.ts';
@@ -13,8 +13,8 @@ import { listUnprintedNames } from './list-unprinted-names.ts';
 /** What the drift between the languages is looked for in, and by. */
 export interface DriftSources {
   readonly sections: readonly GuideSection[];
-  readonly chapters: readonly FaqChapter[];
-  readonly cards: readonly CardRecord[];
+  readonly chapters: Edition['chapters'];
+  readonly cards: Edition['cards'];
   readonly registries: readonly SectionRegistry[];
   readonly facts: readonly CardFact[];
   readonly terms: readonly Term[];
@@ -27,8 +27,8 @@ export interface DriftSources {
 export const createDriftFile = (sources: DriftSources): Staged<DriftFile> => {
   const { sections, registries, facts, terms } = sources;
   const found = findDrift({ sections, cards: facts, terms });
-  const decided = sections.flatMap(({ section }) => {
-    const registry = registries.find((each) => each.section === section);
+  const decided = sections.flatMap(({ document, section }) => {
+    const registry = registries.find((each) => each.document === document && each.section === section);
     if (!registry) return [];
     const own = found.filter((finding) => finding.section === section);
     return [{ registry, entries: own.map((finding) => decideFinding(finding, registry, facts)) }];

@@ -19,8 +19,15 @@ export const listUnprintedNames = (texts: AllTexts, cards: readonly CardFact[]):
 
 interface AllTexts {
   readonly sections: readonly GuideSection[];
-  readonly chapters: readonly FaqChapter[];
-  readonly cards: readonly CardRecord[];
+  readonly chapters: readonly InDocument<FaqChapter>[];
+  readonly cards: readonly InDocument<CardRecord>[];
+}
+
+/** A record of a set FAQ: its text is in one language. */
+interface InDocument<Record> {
+  readonly document: string;
+  readonly lang: Language;
+  readonly record: Record;
 }
 
 interface PlacedText {
@@ -29,31 +36,31 @@ interface PlacedText {
   readonly text: string;
 }
 
-/** The FAQ has no other language than Chinese; a card counts as one place for its head and rules text. */
+/** A card counts as one place for its head and rules text. */
 const placesOf = ({ sections, chapters, cards }: AllTexts): readonly PlacedText[] => [
-  ...sections.flatMap(({ section, clauses }) =>
+  ...sections.flatMap(({ document, section, clauses }) =>
     clauses.flatMap(({ id, texts, annotations }) =>
       languages.flatMap((lang): PlacedText[] => [
-        ...(texts[lang] ? [{ at: `ipg/${section}/#${id}`, lang, text: texts[lang].text }] : []),
+        ...(texts[lang] ? [{ at: `${document}/${section}/#${id}`, lang, text: texts[lang].text }] : []),
         ...(annotations[lang] ?? []).map((note) => ({
-          at: `ipg/${section}/#${note.id}`,
+          at: `${document}/${section}/#${note.id}`,
           lang,
           text: note.text,
         })),
       ]),
     ),
   ),
-  ...chapters.flatMap(({ slug, sections: own }) =>
+  ...chapters.flatMap(({ document, lang, record: { slug, sections: own } }) =>
     own.flatMap(({ notes }) =>
-      notes.map(({ id, text }): PlacedText => ({ at: `m10/${slug}/#${id}`, lang: 'zh', text })),
+      notes.map(({ id, text }): PlacedText => ({ at: `${document}/${slug}/#${id}`, lang, text })),
     ),
   ),
-  ...cards.flatMap(({ slug, printed, rulings }): PlacedText[] => [
+  ...cards.flatMap(({ document, lang, record: { slug, printed, rulings } }): PlacedText[] => [
     {
-      at: `m10/cards/${slug}/`,
-      lang: 'zh',
+      at: `${document}/cards/${slug}/`,
+      lang,
       text: [printed?.name?.text, ...(printed?.text ?? []).map(({ text }) => text)].join('\n'),
     },
-    ...rulings.map(({ id, text }) => ({ at: `m10/cards/${slug}/#${id}`, lang: 'zh' as const, text })),
+    ...rulings.map(({ id, text }) => ({ at: `${document}/cards/${slug}/#${id}`, lang, text })),
   ]),
 ];

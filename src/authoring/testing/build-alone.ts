@@ -1,5 +1,6 @@
 import type { Staged } from '../../pipeline/diagnostics.ts';
-import { buildEdition, type Edition, type EditionInput, type SourceInput } from '../../pipeline/edition.ts';
+import { buildEdition, type Edition, type EditionInput } from '../../pipeline/edition.ts';
+import type { SourceInput } from '../../pipeline/inline/prepare-source.ts';
 import { textsOfCard, textsOfRuling } from '../../pipeline/registry/claim-faq.ts';
 import type { FaqStructure, GuideStructure, TextBlock } from '../../pipeline/structure/structure.ts';
 import { createSourceText, type SourceText } from '../../pipeline/text/source-text.ts';
@@ -53,6 +54,7 @@ export const buildAlone = ({ kind, lang, text }: LoneText): Staged<Edition> | un
 
 /** An edition without a text, and in which nothing is decided. */
 export const emptyEdition: EditionInput = {
+  documents: [],
   sources: [],
   sectionRegistries: [],
   chapterRegistries: [],

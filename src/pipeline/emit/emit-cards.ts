@@ -20,7 +20,7 @@ import { type Piece, spanOfPiece } from '../text/piece.ts';
 import { compareCard } from './anomalies.ts';
 import { doubtsOf } from './doubts.ts';
 import { type EmittedCardLines, type FaqContext, printedCard, spanOfLines } from './emit-chapter.ts';
-import type { EmittedPage } from './emit-section.ts';
+import type { EmittedFaqPage } from './emit-section.ts';
 import { flowElement, frontmatterPath, list, paragraph, toMdx, toPhrasing } from './mdx.ts';
 
 /** What the card pages of a set are made from. */
@@ -38,7 +38,7 @@ export interface CardSources {
 export interface CardDraft {
   readonly slug: string;
   readonly role: CardRecord['role'];
-  readonly emit: (mentionedIn: readonly string[]) => EmittedPage<CardRecord>;
+  readonly emit: (mentionedIn: readonly string[]) => EmittedFaqPage<CardRecord>;
 }
 
 /** Drafts the cards that have an entry in the rulings chapter. */
@@ -48,7 +48,7 @@ export const draftEntries = (sources: CardSources, context: FaqContext): readonl
       const block = context.faq.card(slug);
       const fact = sources.facts.get(slug);
       if (!block || !fact) return [];
-      const self = `m10/cards/${slug}/`;
+      const self = `${context.document}/cards/${slug}/`;
       const lines = printedCard(block, self, 'printed', context);
       const emitted = rulings.flatMap(({ id }, position) => {
         const ruling = context.faq.ruling(slug, id);
@@ -115,9 +115,9 @@ interface EmittedRuling {
 const emitCard = (
   { role, fact, shown, lines, rulings, span, heading }: CardEntry,
   mentionedIn: readonly string[],
-  { validityOf }: FaqContext,
-): EmittedPage<CardRecord> => {
-  const validity = validityOf(`m10/cards/${fact.slug}`);
+  { document, lang, validityOf }: FaqContext,
+): EmittedFaqPage<CardRecord> => {
+  const validity = validityOf(`${document}/cards/${fact.slug}`);
   const { kana: _kana, alsoCalled: _alsoCalled, set, colors, typeLine, ...known } = fact;
   const nameInSource = shown?.name && shown.name.text !== fact.names.zh ? shown.name.text : undefined;
   const record: CardRecord = cardRecordSchema.parse({
@@ -151,7 +151,7 @@ const emitCard = (
       : []),
     ...rulings.map(({ element }) => element),
   ];
-  return { path: `m10/cards/${fact.slug}.mdx`, record, mdx: toMdx(record, body) };
+  return { document, lang, path: `${document}/cards/${fact.slug}.mdx`, record, mdx: toMdx(record, body) };
 };
 
 const emitRuling = (
@@ -160,7 +160,7 @@ const emitRuling = (
   ruling: RulingBlock,
   position: number,
   { structural, printedHeadings }: CardSources,
-  { faq, enrich, validityOf, doubts }: FaqContext,
+  { document, lang, faq, enrich, validityOf, doubts }: FaqContext,
 ): EmittedRuling => {
   const path = `rulings[${position}]`;
   const corrections: AppliedCorrection[] = [];
@@ -169,7 +169,7 @@ const emitRuling = (
   const enrichText = ({ flow, markup }: TextBlock): RichText => {
     // The bullet of the ruling goes with its first text.
     const all = first.length === 0 ? [...ruling.markup, ...markup] : markup;
-    const rich = enrich({ source: faq.source, flow, markup: all }, 'zh', `m10/cards/${slug}/#${id}`);
+    const rich = enrich({ source: faq.source, flow, markup: all }, lang, `${document}/cards/${slug}/#${id}`);
     first.push(corrections.length);
     corrections.push(...rich.corrections);
     anomalies.push(...compareSectionReferences(rich.nodes, printedHeadings));

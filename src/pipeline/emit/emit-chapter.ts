@@ -8,6 +8,7 @@ import {
   faqChapterSchema,
   type Note,
 } from '../../schema/faq.ts';
+import type { Language } from '../../schema/language.ts';
 import type { Printed } from '../../schema/printed.ts';
 import type { ChapterRegistry } from '../../schema/registry.ts';
 import type { RichText } from '../inline/rich.ts';
@@ -16,12 +17,15 @@ import type { CardBlock, TextBlock } from '../structure/structure.ts';
 import { type Piece, spanOfPiece } from '../text/piece.ts';
 import { compareGroupHeading } from './anomalies.ts';
 import { doubtsOf } from './doubts.ts';
-import type { EmittedPage, Enrich } from './emit-section.ts';
+import type { EmittedFaqPage, Enrich } from './emit-section.ts';
 import { flowElement, frontmatterPath, lineElement, paragraph, toMdx, toPhrasing } from './mdx.ts';
 import type { ValidityOf } from './validity.ts';
 
 /** What every page of a set FAQ needs. */
 export interface FaqContext {
+  readonly document: string;
+  /** The language of the text. */
+  readonly lang: Language;
   readonly faq: ClaimedFaq;
   readonly asOf: string;
   readonly enrich: Enrich;
@@ -32,9 +36,10 @@ export interface FaqContext {
 }
 
 /** The MDX page of one chapter. */
-export const emitChapter = (registry: ChapterRegistry, context: FaqContext): EmittedPage<FaqChapter> => {
+export const emitChapter = (registry: ChapterRegistry, context: FaqContext): EmittedFaqPage<FaqChapter> => {
   const { chapter } = registry;
-  const address = `m10/${chapter}/`;
+  const { document } = context;
+  const address = `${document}/${chapter}/`;
   const heading = printedLine(context.faq.heading(chapter), address, 'heading', context);
   const sections = registry.sections.map((section, index) =>
     emitSectionOf(registry, section, `sections[${index}]`, context),
@@ -45,7 +50,7 @@ export const emitChapter = (registry: ChapterRegistry, context: FaqContext): Emi
   }));
   const record: FaqChapter = faqChapterSchema.parse({
     schemaVersion: 1,
-    document: 'm10',
+    document,
     slug: chapter,
     ...(heading ? { heading: heading.record } : {}),
     titles: registry.titles,
@@ -60,7 +65,13 @@ export const emitChapter = (registry: ChapterRegistry, context: FaqContext): Emi
       flowElement('CardGroup', { of: frontmatterPath(`groups[${index}]`) }, line ? [line.element] : []),
     ),
   ];
-  return { path: `m10/${chapter}.mdx`, record, mdx: toMdx(record, body) };
+  return {
+    document,
+    lang: context.lang,
+    path: `${document}/${chapter}.mdx`,
+    record,
+    mdx: toMdx(record, body),
+  };
 };
 
 const groupRecord = ({
@@ -89,12 +100,12 @@ const printedLine = (
   block: TextBlock | null | undefined,
   address: string,
   path: string,
-  { faq, enrich }: Pick<FaqContext, 'faq' | 'enrich'>,
+  { faq, lang, enrich }: Pick<FaqContext, 'faq' | 'lang' | 'enrich'>,
 ): EmittedLine | undefined => {
   if (!block) return undefined;
   const piece: Piece = { source: faq.source, flow: block.flow, markup: block.markup };
   const kind = kindOfLine(path);
-  const rich = enrich(piece, kind === 'nameEn' ? 'en' : 'zh', address);
+  const rich = enrich(piece, kind === 'nameEn' ? 'en' : lang, address);
   return {
     record: { text: rich.text, source: spanOfPiece(piece), ...correctionsOf(rich) },
     element: lineElement('Printed', { line: kind, of: frontmatterPath(path) }, toPhrasing(rich.nodes, path)),
@@ -124,7 +135,7 @@ export const printedCard = (
   card: CardBlock,
   address: string,
   path: string,
-  context: Pick<FaqContext, 'faq' | 'enrich'>,
+  context: Pick<FaqContext, 'faq' | 'lang' | 'enrich'>,
 ): EmittedCardLines => {
   const line = (key: 'name' | 'nameEn' | 'manaCost' | 'typeLine' | 'stats'): EmittedLine | undefined =>
     printedLine(card[key], address, `${path}.${key}`, context);
@@ -153,8 +164,8 @@ const emitSectionOf = (
   path: string,
   context: FaqContext,
 ): { record: FaqSection; element: RootContent } => {
-  const { faq, enrich, validityOf, doubts } = context;
-  const address = (anchor: string): string => `m10/${chapter}/#${anchor}`;
+  const { document, lang, faq, enrich, validityOf, doubts } = context;
+  const address = (anchor: string): string => `${document}/${chapter}/#${anchor}`;
   const heading = printedLine(
     section.heading === undefined ? undefined : faq.heading(chapter, section.id),
     address(section.id),
@@ -165,15 +176,15 @@ const emitSectionOf = (
     const block = faq.note(id);
     if (!block) return [];
     const piece: Piece = { source: faq.source, flow: block.flow, markup: block.markup };
-    return [{ id, block, piece, rich: enrich(piece, 'zh', address(id)) }];
+    return [{ id, block, piece, rich: enrich(piece, lang, address(id)) }];
   });
   const boxes = section.boxes.flatMap(({ card }, index) => {
     const block = faq.box(section.id, index);
     if (!block) return [];
     // The lines of a box do not link to the card that they are about.
-    const aboutCard: Enrich = (piece, lang, at) => enrich(piece, lang, at, `m10/cards/${card}/`);
+    const aboutCard: Enrich = (piece, own, at) => enrich(piece, own, at, `${document}/cards/${card}/`);
     const printedPath = `${path}.boxes[${index}].printed`;
-    const lines = printedCard(block, address(section.id), printedPath, { faq, enrich: aboutCard });
+    const lines = printedCard(block, address(section.id), printedPath, { faq, lang, enrich: aboutCard });
     const span = spanOfLines(lines.record);
     const after = notes.filter(({ piece }) => spanOfPiece(piece).lines[0] < span.lines[0]).at(-1)?.id ?? null;
     return [{ card, lines, span, after }];

@@ -11,16 +11,16 @@ import type { PrintedHeading, PrintedHeadings } from '../references/section-refe
 import { claimFaq } from '../registry/claim-faq.ts';
 import type { FindRow } from '../registry/find-row.ts';
 import type { FaqStructure } from '../structure/structure.ts';
-import type { Enricher } from './desk.ts';
 import { type CardSources, draftEntries, draftOthers } from './emit-cards.ts';
 import { emitChapter, type FaqContext } from './emit-chapter.ts';
-import type { EmittedPage } from './emit-section.ts';
+import type { EmittedFaqPage } from './emit-section.ts';
+import type { Enricher } from './enricher.ts';
 import type { ValidityOf } from './validity.ts';
 
 /** The pages of a set FAQ. */
 export interface EmittedFaq {
-  readonly chapters: readonly EmittedPage<FaqChapter>[];
-  readonly cards: readonly EmittedPage<CardRecord>[];
+  readonly chapters: readonly EmittedFaqPage<FaqChapter>[];
+  readonly cards: readonly EmittedFaqPage<CardRecord>[];
 }
 
 /** What the pages are made from, besides the source. */
@@ -35,7 +35,7 @@ export interface FaqInput {
 
 /** Claims the lines of a set FAQ and emits its chapters, then its cards, each with the texts that name it. */
 export const emitFaq = (
-  { entry, source, corrections }: PreparedSource,
+  { document, entry, source, corrections }: PreparedSource,
   structure: FaqStructure,
   { chapterRegistries, facts, enricher, validityOf, doubts, findRow }: FaqInput,
 ): Staged<EmittedFaq> => {
@@ -44,11 +44,13 @@ export const emitFaq = (
     source,
     structure,
     registries,
-    'content/registry/m10',
+    `content/registry/${document}`,
     findRow,
   );
   const stated = statedDate(entry) ?? structure.asOf;
   const context: FaqContext = {
+    document,
+    lang: entry.languages[0] ?? 'en',
     faq,
     asOf: stated ?? unknownDate,
     enrich: enricher.enrich,
@@ -61,14 +63,14 @@ export const emitFaq = (
     for (const section of record.sections) {
       for (const { slug, printed, source: span } of section.boxes) {
         if (!boxes.has(slug)) boxes.set(slug, { printed, source: span });
-        enricher.mention(slug, `m10/${record.slug}/#${section.id}`);
+        enricher.mention(slug, `${document}/${record.slug}/#${section.id}`);
       }
     }
   }
   const printedHeadings: PrintedHeadings = new Map(chapters.flatMap(({ record }) => headingsOf(record)));
   // A card without a printed entry or box has a page if a text names it, or if its rules text has since changed.
   const hasReason = (slug: string) =>
-    enricher.mentionsOf(slug).length > 0 || validityOf(`m10/cards/${slug}`).changes.length > 0;
+    enricher.mentionsOf(slug).length > 0 || validityOf(`${document}/cards/${slug}`).changes.length > 0;
   const cards = registries
     .filter(({ groups }) => groups.length > 0)
     .flatMap((registry) => {
@@ -102,10 +104,15 @@ const noDate = (file: string): Diagnostic => ({
 });
 
 /** The addresses of the sections of a chapter, with the headings that the source prints. */
-const headingsOf = ({ slug, heading, sections }: FaqChapter): readonly [string, PrintedHeading][] => {
+const headingsOf = ({
+  document,
+  slug,
+  heading,
+  sections,
+}: FaqChapter): readonly [string, PrintedHeading][] => {
   const chapter = heading?.text ?? '';
   return sections.map((section) => [
-    `m10/${slug}/#${section.id}`,
+    `${document}/${slug}/#${section.id}`,
     { chapter, section: section.heading?.text ?? '' },
   ]);
 };

@@ -19,6 +19,7 @@ import type { ValidityOf } from './validity.ts';
 
 /** A page: its record, and the MDX file that has the record as frontmatter. */
 export interface EmittedPage<Record> {
+  readonly document: string;
   /** Path under `content/docs`. */
   readonly path: string;
   readonly record: Record;
@@ -29,6 +30,11 @@ export interface EmittedPage<Record> {
  * Makes a piece of source text rich for its page. `address` is where it goes, without language and base
  * (`ipg/2.3/#remedy-4`); `self` is the page that it must not link to, by default the one it is on.
  */
+/** A page of a set FAQ, which is in one language. */
+export interface EmittedFaqPage<Record> extends EmittedPage<Record> {
+  readonly lang: Language;
+}
+
 export type Enrich = (piece: Piece, lang: Language, address: string, self?: string) => RichText;
 
 /**
@@ -43,19 +49,20 @@ export const emitSection = (
   complete: (official: GuideSection) => GuideSection,
 ): EmittedPage<GuideSection> => {
   const { registry } = claimed;
-  const self = `ipg/${registry.section}/`;
+  const { document, section } = registry;
+  const self = `${document}/${section}/`;
   const headings = claimed.headings.map((heading) => ({
     ...heading,
     rich: enrich(heading.piece, heading.lang, self),
   }));
   const clauses = claimed.clauses.map((clause) =>
-    emitClause(clause, self, enrich, validityOf(`ipg/${registry.section}#${clause.row.id}`)),
+    emitClause(clause, self, enrich, validityOf(`${document}/${section}#${clause.row.id}`)),
   );
 
   const official: GuideSection = guideSectionSchema.parse({
     schemaVersion: 1,
-    document: 'ipg',
-    section: registry.section,
+    document,
+    section,
     titles: titlesOf(claimed, headings),
     penalty: penaltyOf(clauses),
     editions: Object.fromEntries(
@@ -100,7 +107,7 @@ export const emitSection = (
       return children.length === 0 ? [] : [flowElement('Part', { id: part }, children)];
     }),
   ];
-  return { path: `ipg/${registry.section}.mdx`, record, mdx: toMdx(record, body) };
+  return { document, path: `${document}/${section}.mdx`, record, mdx: toMdx(record, body) };
 };
 
 interface EmittedClause {

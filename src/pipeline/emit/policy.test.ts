@@ -39,7 +39,9 @@ const table = (part: Partial<PolicyFile>): PolicyFile =>
   policyFileSchema.parse({ comparisons: [], changes: [], ...part });
 const compared = (results: unknown[]) =>
   table({
-    comparisons: [{ section: '9.1', edition: '2024-09-23', checked: '2026-11-22', texts: {}, results }],
+    comparisons: [
+      { document: 'ipg', section: '9.1', edition: '2024-09-23', checked: '2026-11-22', texts: {}, results },
+    ],
     changes: [
       {
         id: 'gone',
@@ -143,7 +145,14 @@ describe('the table of policy changes', () => {
 });
 
 function base() {
-  return { section: '9.1', edition: '2024-09-23', checked: '2026-11-22', texts: {}, results: [] };
+  return {
+    document: 'ipg',
+    section: '9.1',
+    edition: '2024-09-23',
+    checked: '2026-11-22',
+    texts: {},
+    results: [],
+  };
 }
 
 function change(affected: object) {

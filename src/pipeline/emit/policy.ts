@@ -11,7 +11,9 @@ import type { Staged } from '../diagnostics.ts';
  * its recorded differences from the English text, if that was.
  */
 export const addKnown = (section: GuideSection, { comparisons, changes }: PolicyFile): GuideSection => {
-  const comparison = comparisons.find((one) => one.section === section.section);
+  const comparison = comparisons.find(
+    ({ document, section: number }) => document === section.document && number === section.section,
+  );
   if (!comparison) return section;
   const { edition, checked, results } = comparison;
 
@@ -90,12 +92,14 @@ export const checkPolicy = (
       section.clauses.map(({ id }): [string, GuideSection] => [targetOf(section, id), section]),
     ),
   );
-  const compared = comparisons.flatMap(({ section, results }) => [
-    ...(sections.some((one) => one.section === section) ? [] : [noTarget(`ipg/${section}`)]),
+  const compared = comparisons.flatMap(({ document, section, results }) => [
+    ...(sections.some((one) => one.document === document && one.section === section)
+      ? []
+      : [noTarget(`${document}/${section}`)]),
     ...results
       .flatMap((result) => result.clauses ?? [])
-      .filter((id) => !clauses.has(`ipg/${section}#${id}`))
-      .map((id) => noTarget(`ipg/${section}#${id}`)),
+      .filter((id) => !clauses.has(`${document}/${section}#${id}`))
+      .map((id) => noTarget(`${document}/${section}#${id}`)),
   ]);
   const affected = changes
     .flatMap(({ affects }) => affects)

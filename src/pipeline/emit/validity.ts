@@ -102,7 +102,9 @@ const groupByTarget = (
       effects.set(target, [...(effects.get(target) ?? []), { change, state, note }]);
     }
   }
-  return new Map([...effects].map(([target, own]) => [target.replace(/^m10\/[a-z-]+#/u, ''), own]));
+  return new Map(
+    [...effects].map(([target, own]) => [target.replace(/^[a-z][a-z0-9-]*\/[a-z][a-z-]*#/u, ''), own]),
+  );
 };
 
 /** The targets by which a row can mean a text: a note also by its section. `combat-7 // => ['combat-7', 'combat']` */

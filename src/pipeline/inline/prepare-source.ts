@@ -11,11 +11,20 @@ import { type Edit, locateCorrections } from './correct.ts';
 
 /** A source with its structure, and with the places of its corrections found. */
 export interface PreparedSource {
+  readonly document: string;
   readonly entry: SourceEntry;
   readonly source: SourceText;
   readonly structure: GuideStructure | FaqStructure;
   readonly corrections: CorrectionFile | undefined;
   readonly edits: readonly Edit[];
+}
+
+/** A text with its entry in `source.yml`. */
+export interface SourceInput {
+  /** The document whose folder it is in. */
+  readonly document: string;
+  readonly entry: SourceEntry;
+  readonly text: string;
 }
 
 /** What people have decided about the lines of sources. */
@@ -26,7 +35,7 @@ export interface Decisions extends Registries {
 
 /** Takes the lines of one source as its structure says, and finds the places of its corrections. */
 export const prepareSource = (
-  { entry, text }: { readonly entry: SourceEntry; readonly text: string },
+  { document, entry, text }: SourceInput,
   decisions: Decisions,
 ): Staged<PreparedSource> => {
   const source = createSourceText(entry.file, text);
@@ -36,7 +45,7 @@ export const prepareSource = (
   const file = decisions.structures.find((one) => one.source === entry.file);
   const obeyed = obeyStructure(source, file ?? noStructure(entry), ledger.value);
   return {
-    value: { entry, source, structure: obeyed.value, corrections, edits: located.value },
+    value: { document, entry, source, structure: obeyed.value, corrections, edits: located.value },
     diagnostics: [
       ...findUnprintable(source),
       ...ledger.diagnostics,

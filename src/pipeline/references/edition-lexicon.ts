@@ -20,13 +20,18 @@ export const lexiconInput = (input: EditionNames, sources: readonly PreparedSour
   cards: input.facts,
   pages: new Set(input.facts.map(({ slug }) => slug)),
   guideSections: input.sectionRegistries.map((registry) => ({
+    document: registry.document,
     section: registry.section,
     names: namesOfSection(registry, sources),
   })),
-  faqSections: input.chapterRegistries.flatMap(({ chapter, titles, sections }) => [
-    { to: `m10/${chapter}/`, headings: [titles.zh] },
-    ...sections.map((section) => ({ to: `m10/${chapter}/#${section.id}`, headings: [section.titles.zh] })),
-  ]),
+  faqSections: input.chapterRegistries.flatMap(({ document, chapter, source, titles, sections }) => {
+    const lang = sources.find(({ entry }) => entry.file === source)?.entry.languages[0] ?? 'en';
+    const to = `${document}/${chapter}/`;
+    return [
+      { to, headings: [titles[lang]] },
+      ...sections.map(({ id, titles: own }) => ({ to: `${to}#${id}`, headings: [own[lang]] })),
+    ];
+  }),
   ruleNumbers: new Set(input.ruleNumbers.map(({ document, number }) => `${document} ${number}`)),
   terms: input.terms,
 });

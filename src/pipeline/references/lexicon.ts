@@ -12,6 +12,7 @@ export interface LexiconInput {
   readonly pages: ReadonlySet<string>;
   /** The sections of guides, with their names in each language. */
   readonly guideSections: readonly {
+    readonly document: string;
     readonly section: string;
     readonly names: Partial<Record<Language, readonly string[]>>;
   }[];
@@ -28,7 +29,8 @@ export interface Lexicon {
   readonly cards: Readonly<Record<Language, NameIndex<CardName>>>;
   readonly pages: ReadonlySet<string>;
   readonly sections: NameIndex<SectionName>;
-  readonly sectionNumbers: ReadonlySet<string>;
+  /** `2.3` to `ipg/2.3`; where two guides have the number, the first of them. */
+  readonly sectionNumbers: ReadonlyMap<string, string>;
   readonly headings: readonly { readonly heading: string; readonly to: string }[];
   readonly ruleNumbers: ReadonlySet<string>;
 }
@@ -41,7 +43,8 @@ export interface CardName {
 }
 
 export interface SectionName {
-  readonly section: string;
+  /** `ipg/2.3` */
+  readonly address: string;
   readonly lang: Language;
 }
 
@@ -87,7 +90,7 @@ export const indexSections = (
   terms: readonly Term[],
 ): NameIndex<SectionName> => {
   const named = new Map<string, SectionName>();
-  for (const { section, names } of sections) {
+  for (const { document, section, names } of sections) {
     const naming = terms.filter((term) => languages.some((lang) => names[lang]?.includes(term[lang])));
     for (const lang of languages) {
       const termNames = naming.flatMap((term) =>
@@ -95,7 +98,8 @@ export const indexSections = (
       );
       for (const name of [...(names[lang] ?? []), ...termNames]) {
         const folded = foldUnits(name).trim();
-        if (folded !== '' && !named.has(folded)) named.set(folded, { section, lang });
+        if (folded !== '' && !named.has(folded))
+          named.set(folded, { address: `${document}/${section}`, lang });
       }
     }
   }

@@ -37,19 +37,25 @@ const faqSections: LexiconInput['faqSections'] = [
 
 const sectionsOfToday: LexiconInput['guideSections'] = [
   {
+    document: 'ipg',
     section: '2.3',
     names: { zh: ['非公开牌张失误'], ja: ['非公開カードに関する誤り'], en: ['Hidden Card Error'] },
   },
   {
+    document: 'ipg',
     section: '2.4',
     names: { zh: ['再调度失误'], ja: ['マリガン手順の誤り'], en: ['Mulligan Procedure Error'] },
   },
 ];
 
 const sectionsToCome: LexiconInput['guideSections'] = [
-  { section: '2.1', names: { ja: ['誘発忘れ'], en: ['Missed Trigger'] } },
-  { section: '2.2', names: { zh: ['额外看牌'], ja: ['過剰なカードを見た'], en: ['Looking at Extra Cards'] } },
-  { section: '4.8', names: { en: ['Cheating'] } },
+  { document: 'ipg', section: '2.1', names: { ja: ['誘発忘れ'], en: ['Missed Trigger'] } },
+  {
+    document: 'ipg',
+    section: '2.2',
+    names: { zh: ['额外看牌'], ja: ['過剰なカードを見た'], en: ['Looking at Extra Cards'] },
+  },
+  { document: 'ipg', section: '4.8', names: { en: ['Cheating'] } },
 ];
 
 const termOfRuleViolation: Term = {
@@ -70,7 +76,7 @@ const fuller = createLexicon({
   guideSections: [
     ...sectionsOfToday,
     ...sectionsToCome,
-    { section: '2.5', names: { en: ['Game Rule Violation'] } },
+    { document: 'ipg', section: '2.5', names: { en: ['Game Rule Violation'] } },
   ],
   faqSections,
   terms: [termOfRuleViolation],

@@ -44,7 +44,9 @@ export const createLexicon = ({
     },
     pages,
     sections: indexSections(guideSections, terms),
-    sectionNumbers: new Set(guideSections.map(({ section }) => section)),
+    sectionNumbers: new Map(
+      guideSections.toReversed().map(({ document, section }) => [section, `${document}/${section}`]),
+    ),
     headings: faqSections.flatMap(({ to, headings }) =>
       headings.map((heading) => ({ heading: foldUnits(heading).trim(), to })),
     ),
@@ -98,7 +100,7 @@ const leadsElsewhere = (target: ReferenceTarget, { pages, ruleNumbers }: Lexicon
   const here = withoutHash(self);
   switch (target.kind) {
     case 'card':
-      return pages.has(target.slug) && here !== `m10/cards/${target.slug}/`;
+      return pages.has(target.slug) && !here.endsWith(`/cards/${target.slug}/`);
     case 'page':
       return withoutHash(target.to) !== here;
     case 'rule':

@@ -17,7 +17,7 @@ export const findSectionNames: FindCandidates = (text, lexicon) => {
     if (quoted || category !== '' || namesInfraction(text, match.from, match.to, match.value)) {
       found.push({
         ...(quoted ? { from: from - 1, to: match.to + 1 } : { from, to: match.to }),
-        target: pageOf(match.value.section),
+        target: pageOf(match.value.address),
       });
     }
     at = match.to - 1;
@@ -32,13 +32,14 @@ export const findSectionNumbers: FindCandidates = (text, lexicon) =>
       const section = match[1] ?? '';
       const from = match.index;
       const to = from + match[0].length;
-      return lexicon.sectionNumbers.has(section) && !isOtherRulebook(text, from, to)
-        ? [{ from, to, target: pageOf(section) }]
+      const address = lexicon.sectionNumbers.get(section);
+      return address !== undefined && !isOtherRulebook(text, from, to)
+        ? [{ from, to, target: pageOf(address) }]
         : [];
     }),
   );
 
-const pageOf = (section: string): Candidate['target'] => toPage(`ipg/${section}/`);
+const pageOf = (address: string): Candidate['target'] => toPage(`${address}/`);
 
 const categories =
   /(?:Game Play Error|Tournament Error|Unsporting Conduct|游戏行动失误|游戏失误|比赛失误|违背运动道德|违反体育道德|ゲーム上の誤り|イベント上の誤り|トーナメント上の誤り|非紳士的行為) ?[-~:]+ ?$/u;
