@@ -48,7 +48,7 @@ export const sourceEntrySchema = z
     /** The section, for guides. */
     section: z
       .string()
-      .regex(/^\d+\.\d+$/u)
+      .regex(/^\d\.\d+$/u)
       .optional(),
     /** Where the text comes from, in plain words. */
     origin: localizedSchema,

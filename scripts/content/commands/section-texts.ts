@@ -50,7 +50,7 @@ export const readSectionCall = (args: readonly string[], desk: Desk): SectionCal
     faults.unshift(
       `${document || 'no document'}: write the ID of a guide that ${documentsFile} lists${guides.map((id) => `: ${id}`).join('')}`,
     );
-  if (!/^\d+\.\d+$/u.test(section))
+  if (!/^\d\.\d+$/u.test(section))
     faults.push(`${section || 'no section'}: write the number of the section as it is printed, like 2.5`);
   if (pairs.length === 0) faults.push('no text: write zh=FILE, ja=FILE or en=FILE for each language');
   for (const [lang, name] of named.found) {
