@@ -17,7 +17,7 @@ export const innerGlyphs: ReadonlySet<Glyph> = new Set(['double', 'circle', 'num
 
 export interface Marker {
   readonly glyph: Glyph;
-  /** Length of the whole marker with the blanks behind it. */
+  /** Length of the whole marker with the blanks after it. */
   readonly length: number;
   /** Length of what stands before the number of a numbered item; the same as `length` for the others. */
   readonly bulletLength: number;
@@ -70,7 +70,7 @@ const markers: readonly { readonly glyph: Glyph; readonly pattern: RegExp }[] = 
   { glyph: 'dash', pattern: /^[-－](?=[\p{L}「『《（(【{])/u },
 ];
 
-/** `*牌*是…`: an even number of asterisks and no blank behind the first is emphasis, not a bullet. */
+/** `*牌*是…`: an even number of asterisks and no blank after the first is emphasis, not a bullet. */
 const beginsWithStrong = (text: string): boolean => {
   if (!/^[*＊][^\s*＊]/u.test(text)) return false;
   let count = 0;

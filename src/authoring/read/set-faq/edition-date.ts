@@ -13,8 +13,8 @@ export const readEditionDate = (line: string): string | null => {
   const text = fold(line.slice(0, 200));
   const said = lastChanged.exec(text);
   if (!said) return null;
-  const behind = readDate(text.slice(said.index));
-  return behind ?? (text.length <= longestDateFirst ? readDate(text.slice(0, said.index)) : null);
+  const after = readDate(text.slice(said.index));
+  return after ?? (text.length <= longestDateFirst ? readDate(text.slice(0, said.index)) : null);
 };
 
 /** The ISO date of a line that is a date and nothing else, or null. */

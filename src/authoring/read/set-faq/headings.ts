@@ -9,9 +9,12 @@ export const kindOfChapterHeading = (folded: string): ChapterKind | undefined =>
 
 /** True for the heading of a group of cards, folded: a color, two colors, a card type that has no color. */
 export const isGroupHeading = (folded: string): boolean => {
+  if (folded.length > longestGroup) return false;
   const words = folded.replace(/^(?:[*=~_-]{2,}|【)\s*|\s*(?:[*=~_-]{2,}|】)$/gu, '');
-  return words.length <= 60 && (groupHeading.test(words) || groupHeading.test(withoutTranslation(words)));
+  return groupHeading.test(words) || groupHeading.test(withoutTranslation(words));
 };
+
+const longestGroup = 60;
 
 /** True for a heading that its form alone tells: a letter before it, or `新用词：…`. */
 export const hasSectionForm = (folded: string): boolean =>

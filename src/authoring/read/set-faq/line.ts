@@ -103,7 +103,9 @@ const splitItems = (segment: Segment): readonly Segment[] => {
   const { flow } = segment;
   const [sign = ''] = /^[*＊•●](?=\s)/u.exec(flow.text) ?? [];
   if (sign === '') return [segment];
-  const starts = [...flow.text.matchAll(/(?<=[。.!！?？」”"）)]\s+)[*＊•●](?=\s+[\p{L}\p{N}「“"《])/gu)]
+  const starts = [
+    ...flow.text.matchAll(/(?<=[。.!！?？」”"）)]\s{1,8})[*＊•●](?=\s{1,8}[\p{L}\p{N}「“"《])/gu),
+  ]
     .filter(([other]) => other === sign)
     .map(({ index }) => index);
   return [0, ...starts].map((from, at, all) => ({

@@ -26,10 +26,10 @@ import { isBoxText, isKeywordLine, type KnownCard } from './card-text.ts';
 import { hasSectionForm } from './headings.ts';
 import type { Layout } from './layout.ts';
 import { type Line, rangeOf, toBlock, toHeading, toTextBlock } from './line.ts';
+import { beginsNote, isHeadingOverSteps, noteKindOf } from './note-kind.ts';
 import { addPiece, closeText, type OpenText, openText } from './open-text.ts';
 import { continuesText, isFinished, repeatsItsEnd } from './page-breaks.ts';
 import { isLabeled } from './text-style.ts';
-import { beginsExample } from './words.ts';
 
 /** What the reading of a chapter of notes knows of the rest of the document. */
 export interface NotesContext {
@@ -194,27 +194,6 @@ const sectionOf = (reader: Reader): OpenSection => {
   return open;
 };
 
-/** In order: the first that fits. */
-const noteKinds: readonly (readonly [NoteKind, (line: Line, next: Line | undefined) => boolean])[] = [
-  ['example', ({ text }) => beginsExample.test(text)],
-  ['step', ({ marker }) => marker?.label !== undefined],
-  ['bullet', ({ marker, hintedRuling }) => marker !== null || hintedRuling],
-  ['rule', ({ text }) => beginsRule.test(text)],
-  ['heading', (line, next) => isHeadingOverSteps(line, next)],
-];
-
-const noteKindOf = (line: Line, next: Line | undefined): NoteKind =>
-  noteKinds.find(([, fits]) => fits(line, next))?.[0] ?? 'paragraph';
-
-/** `702.13.系命`, `702.13a 系命属于…`, `510. 战斗伤害步骤` */
-const beginsRule = /^\d{3}\.(?:\d{1,3}[a-z]?(?:\.\s*|\s+)\S|\s*\p{L})/u;
-
-const beginsNote = (text: string): boolean => beginsExample.test(text) || beginsRule.test(text);
-
-/** `步骤1：战斗开始` over `- 1) …` */
-const isHeadingOverSteps = (line: Line, next: Line | undefined): boolean =>
-  line.is.short && next?.marker?.label !== undefined && !line.decoration;
-
 const isHeadingOfSection = (reader: Reader, line: Line, next: Line | undefined): boolean => {
   if (line.marker || line.hintedRuling) return false;
   if (line.decoration) return true;
@@ -223,8 +202,6 @@ const isHeadingOfSection = (reader: Reader, line: Line, next: Line | undefined):
   if (reader.context.preface) return hasSectionForm(line.text) && next !== undefined && !next.is.short;
   return hasSectionForm(line.text) || isPlainHeading(reader, line, next);
 };
-
-const widestPlainHeading = 48;
 
 /** A short line that nothing marks as a heading, but that stands alone between texts that are complete. */
 const isPlainHeading = ({ context, last, box }: Reader, line: Line, next: Line | undefined): boolean => {
@@ -236,10 +213,7 @@ const isPlainHeading = ({ context, last, box }: Reader, line: Line, next: Line |
 };
 
 const looksLikePlainHeading = (text: string): boolean =>
-  displayWidth(text) <= widestPlainHeading &&
-  /\p{L}/u.test(text) &&
-  !isLabeled(text) &&
-  !/[。,{]/u.test(text);
+  displayWidth(text) <= 48 && /\p{L}/u.test(text) && !isLabeled(text) && !/[。,{]/u.test(text);
 
 /** After the text of a box a heading must not be able to be text: no keyword, and not with the card's name. */
 const isHeadingAfterBox = (box: OpenBox, line: Line, next: Line): boolean =>

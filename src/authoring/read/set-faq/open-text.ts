@@ -14,8 +14,6 @@ export interface OpenText {
   readonly kind: 'item' | 'prose' | 'card-text';
   /** 1-based line where it begins. */
   readonly line: number;
-  /** Its first line, folded. */
-  readonly first: string;
   /** Its last characters, folded, enough to see how it ends. */
   tail: string;
   /** Brackets still open. */
@@ -27,18 +25,7 @@ export interface OpenText {
 
 /** Begins a paragraph. */
 export const openText = ({ flow, markup }: TextBlock, kind: OpenText['kind'], line: number): OpenText => {
-  const first = fold(flow.text);
-  const open: OpenText = {
-    pieces: [],
-    markup,
-    kind,
-    line,
-    first,
-    tail: '',
-    depth: 0,
-    lastWidth: 0,
-    width: 0,
-  };
+  const open: OpenText = { pieces: [], markup, kind, line, tail: '', depth: 0, lastWidth: 0, width: 0 };
   addPiece(open, flow);
   return open;
 };
@@ -48,12 +35,14 @@ export const addPiece = (open: OpenText, flow: Flow): void => {
   const glue = glueBetween(open.pieces.at(-1)?.text ?? '', flow.text);
   if (glue !== '') open.pieces.push({ text: glue, offsets: Array.from(glue, () => -1) });
   open.pieces.push(flow);
-  const folded = fold(flow.text);
-  open.tail = (open.tail + glue + folded).slice(-16);
-  open.depth += bracketDepth(folded);
+  open.tail = (open.tail + glue + fold(flow.text.slice(-16))).slice(-16);
+  open.depth += bracketDepth(flow.text);
   open.lastWidth = displayWidth(flow.text);
   open.width += open.lastWidth;
 };
+
+/** Its first line, folded. */
+export const firstLine = ({ pieces }: OpenText): string => fold(pieces[0]?.text ?? '');
 
 /** The finished paragraph. */
 export const closeText = ({ pieces, markup }: OpenText): TextBlock => {

@@ -12,7 +12,7 @@ import { beginsInsideSentence, isLonePunctuation } from '../lines/sentence.ts';
 import { beginsNewAbility, beginsRulesText, beginsWithKeyword, isWholeWithoutStop } from './card-lines.ts';
 import type { Layout } from './layout.ts';
 import type { Line } from './line.ts';
-import type { OpenText } from './open-text.ts';
+import { firstLine, type OpenText } from './open-text.ts';
 import { bracketDepth, canEndParagraph, endsInsideSentence, isLabeled } from './text-style.ts';
 
 /** True when the paragraph has come to its end. */
@@ -49,11 +49,11 @@ const isRestInSmallLetters = ({ width, tail }: OpenText, { flow, blanksBefore }:
 const continuers: Readonly<Record<OpenText['kind'], (open: OpenText, line: Line) => boolean>> = {
   // `• 发售日：2014年9月26日` has no stop and lacks nothing: a heading or the next paragraph stands apart from it.
   item: (open, line) =>
-    line.blanksBefore === 0 || isLongEnough(open) || !(line.is.short || isLabeled(open.first)),
+    line.blanksBefore === 0 || isLongEnough(open) || !(line.is.short || isLabeled(firstLine(open))),
   prose: (open, line) =>
     (isLongEnough(open) || isRestInSmallLetters(open, line)) &&
     !isLabeled(line.text) &&
-    (open.depth > 0 || !(line.is.short || isLabeled(open.first))),
+    (open.depth > 0 || !(line.is.short || isLabeled(firstLine(open)))),
   'card-text': (open, line) => continuesCardText(open, line),
 };
 
@@ -74,7 +74,8 @@ const continuesCardText = (open: OpenText, { text, flow, is }: Line): boolean =>
 const shortestCutText = 32;
 
 /** True for a text of a card that lacks its end: no full stop, and nothing that needs none. */
-export const isCutOff = (open: OpenText): boolean => !isFinished(open) && !isWholeWithoutStop(open.first);
+export const isCutOff = (open: OpenText): boolean =>
+  !isFinished(open) && !isWholeWithoutStop(firstLine(open));
 
 /** A full stop that stands alone although the paragraph before it has its own. A bracket can still be needed. */
 export const repeatsItsEnd = ({ tail, depth }: OpenText, { text }: Line): boolean =>

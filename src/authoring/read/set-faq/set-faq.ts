@@ -1,6 +1,10 @@
 import { noHints, type StructuralHints } from '../hints.ts';
 /**
- * The FAQ of a set, as its publisher wrote them from 2007 to 2014, in Chinese (English and Japanese too).
+ * The FAQ of a set, as the publisher wrote them from 2007 to 2014, in Chinese, English and Japanese.
+ *
+ *   zh   单卡解惑 / 金鬃阿耶尼 Ajani Goldmane / {二}{白}{白} / 鹏洛客～阿耶尼 / 4 / … / * 如果…
+ *   en   CARD-SPECIFIC NOTES / Ajani Goldmane / {2}{W}{W} / Planeswalker -- Ajani / 4 / … / * If …
+ *   ja   カード別注釈 / 《黄金のたてがみのアジャニ/Ajani Goldmane》 / {２}{白}{白} / プレインズウォーカー ― アジャニ / …
  *
  *   document  = preface, chapter*
  *   preface   = title            _万智牌2010_常见问题集

@@ -13,11 +13,11 @@ export const endsInsideSentence = (folded: string): boolean =>
   );
 
 /** How many brackets a text opens more than it closes; negative when it closes more. */
-export const bracketDepth = (folded: string): number => {
+export const bracketDepth = (text: string): number => {
   let depth = 0;
-  for (const character of folded) {
-    if ('(「『《【['.includes(character)) depth += 1;
-    else if (')」』》】]'.includes(character)) depth -= 1;
+  for (const character of text) {
+    if ('（(「『《【［['.includes(character)) depth += 1;
+    else if ('）)」』》】］]'.includes(character)) depth -= 1;
   }
   return depth;
 };

@@ -54,7 +54,7 @@ export interface FaqStyle {
   readonly innerBullet: string;
   /** `%` is the number. */
   readonly step: string;
-  /** A line behind each card. */
+  /** A line after each card. */
   readonly divider: string | null;
   /** What stands between type and subtype. */
   readonly typeDash: string;
