@@ -3,7 +3,7 @@ import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import type { Coverage } from '../../../src/schema/coverage.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import { docsFolder, generate } from '../generate.ts';
-import { proposeStructures } from '../propose-structures.ts';
+import { proposeStructures, readSources } from '../propose-content.ts';
 import { readContent } from '../read-content.ts';
 import { compareWithDisk } from '../write-files.ts';
 import { type Command, report } from './command.ts';
@@ -19,7 +19,8 @@ export const check: Command = {
     const { write, remove } = compareWithDisk(desk.root, docsFolder, files);
     // What a faulty edition would write says nothing: the build is refused.
     const stale = hasErrors(diagnostics) ? [] : [...write.map(({ path }) => path), ...remove].map(staleFile);
-    const read = proposeStructures(readContent(desk.root).input).flatMap(({ differences }) => differences);
+    const { input } = readContent(desk.root);
+    const read = proposeStructures(input, readSources(input)).flatMap(({ decided }) => decided ?? []);
     const all = [...diagnostics, ...stale, ...read];
     report(desk, all);
     return hasErrors(all) ? 1 : 0;

@@ -1,14 +1,13 @@
 import { firstLineOfRef } from '../../pipeline/text/segment-ref.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
+import type { LedgerRow } from '../../schema/registry.ts';
 import type { FaqRow, GuideRow, StructureFile } from '../../schema/structure.ts';
 
 /** Where the reader sees other lines in a text than are committed: each is what a person decided, or the reader's fault. */
-export const compareStructure = (
-  committed: StructureFile,
-  proposed: StructureFile,
-): readonly Diagnostic[] => {
+export const compareStructure = (committed: Lines, proposed: Lines): readonly Diagnostic[] => {
   const [own, other] = [committed, proposed].map(
-    ({ lines }) => new Map(lines.map((row) => [keyOf(row), row])),
+    ({ lines, ledger }) =>
+      new Map([...lines, ...ledger.map(toRow)].map((row): [string, Row] => [keyOf(row), row])),
   );
   const only = (rows: typeof own, others: typeof own) =>
     [...(rows ?? [])].flatMap(([key, row]) => (others?.has(key) ? [] : [row]));
@@ -18,15 +17,17 @@ export const compareStructure = (
   ].sort((one, next) => (one.line ?? 0) - (next.line ?? 0));
 };
 
-const keyOf = (row: GuideRow | FaqRow): string =>
+/** What all lines of a source are, on pages or not. */
+type Lines = Pick<StructureFile, 'source' | 'lines'> & { readonly ledger: readonly LedgerRow[] };
+
+type Row = GuideRow | FaqRow | (LedgerRow & { readonly is: string });
+
+const toRow = ({ at, reason }: LedgerRow): Row => ({ at, is: 'on no page:', reason });
+
+const keyOf = (row: Row): string =>
   JSON.stringify(Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1)));
 
-const toDiagnostic = (
-  file: string,
-  { at, ...row }: GuideRow | FaqRow,
-  who: string,
-  other: string,
-): Diagnostic => ({
+const toDiagnostic = (file: string, { at, ...row }: Row, who: string, other: string): Diagnostic => ({
   code: 'structure/reader-differs',
   severity: 'info',
   file,

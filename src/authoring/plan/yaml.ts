@@ -14,7 +14,7 @@ import {
   YAMLSeq,
 } from 'yaml';
 import { type Language, languages } from '../../schema/language.ts';
-import type { RegistryRow } from '../../schema/registry.ts';
+import type { ChapterRegistry, RegistryRow } from '../../schema/registry.ts';
 import type { SourceKind } from '../../schema/source.ts';
 import type { UnofficialFile } from '../../schema/unofficial.ts';
 import type { PlannedCorrection } from './plan-corrections.ts';
@@ -52,6 +52,18 @@ export const registryToYaml = (before: string | undefined, plan: SectionPlan): s
   setEntries(document, contents, 'retired', retired);
   resolveAliases();
   return print(document);
+};
+
+/** The registry of a chapter that nobody has named yet. */
+export const chapterToYaml = (registry: ChapterRegistry): string => {
+  const document = new Document(registry);
+  document.commentBefore = ` Chapter of the FAQ ${registry.document}. Rows are in reading order; an ID is never used again.\n review: name the chapter and its sections, in all languages.`;
+  visit(document, {
+    Map: (_key, node) => {
+      if (node.has('at') && !node.has('rulings')) node.flow = true;
+    },
+  });
+  return document.toString({ lineWidth: 0 });
 };
 
 const ledgerComment =
