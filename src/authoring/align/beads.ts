@@ -1,4 +1,4 @@
-import { cheapestPath } from '../compare/cheapest-path.ts';
+import { cheapestPath } from '../read/lines/cheapest-path.ts';
 import { type Beginning, beginsParagraph, type Span, type Unit } from './units.ts';
 
 /**

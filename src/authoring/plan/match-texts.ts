@@ -1,5 +1,5 @@
-import { cheapestPath, type Step } from '../compare/cheapest-path.ts';
 import { similarity } from '../compare/similarity.ts';
+import { cheapestPath, type Step } from '../read/lines/cheapest-path.ts';
 
 /** A stretch of one of the new texts. */
 interface Slice {

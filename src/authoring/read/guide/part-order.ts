@@ -1,4 +1,5 @@
 import { type Part, parts } from '../../../schema/guide.ts';
+import { cheapestPath } from '../lines/cheapest-path.ts';
 import { isLettered, type Paragraph } from './paragraph.ts';
 import { countCues } from './part-cues.ts';
 
@@ -104,50 +105,38 @@ const costs = {
   raisedPenalty: 4.2,
 };
 
-/** Dynamic programming over paragraphs and parts: what each costs, and the cheapest part before. */
+/** The nodes of the path are the paragraphs by the part that each is in; node 0 is before the first of them. */
 const cheapestOrder = (stretch: readonly OrderedParagraph[], setting: Setting): readonly Part[] => {
-  const { allowed } = setting;
-  if (allowed.length === 1) return stretch.map(() => allowed[0] ?? 'definition');
-  const weights = wordingWeights(stretch, setting.wide);
-  const isHeadedStretch = stretch[0]?.paragraph.headed !== undefined;
-  const steps: { readonly cost: number; readonly from: number }[][] = [];
-  stretch.forEach((one, index) => {
-    const before = steps[index - 1];
-    steps.push(
-      allowed.map((part, at) => {
-        const own = emissionCost(one, part, weights[index] ?? 1);
-        if (!before) return { cost: own + startCost(at, allowed, isHeadedStretch), from: at };
-        let best = { cost: Number.POSITIVE_INFINITY, from: at };
-        for (let from = 0; from <= at; from += 1) {
-          const cost = (before[from]?.cost ?? 0) + stepCost(one, allowed, from, at, setting);
-          if (cost < best.cost) best = { cost, from };
-        }
-        return { cost: best.cost + own, from: best.from };
-      }),
-    );
-  });
-  return readBack(steps, allowed);
+  const { allowed, wide } = setting;
+  const weights = wordingWeights(stretch, wide);
+  const end = (stretch.length - 1) * allowed.length + 1;
+  return cheapestPath(end, (node) => {
+    const index = Math.ceil(node / allowed.length);
+    const from = (node - 1) % allowed.length;
+    const one = stretch[index];
+    if (!one) return [];
+    return allowed.map((part, at) => ({
+      part,
+      to: Math.min(end, index * allowed.length + 1 + at),
+      cost: stepCost(one, from, at, setting) + emissionCost(one, part, weights[index] ?? 1),
+    }));
+  }).map(({ part }) => part);
 };
 
-const startCost = (at: number, allowed: readonly Part[], isHeadedStretch: boolean): number => {
-  if (at === 0) return 0;
-  return isHeadedStretch ? Number.POSITIVE_INFINITY : skippedCost(allowed, -1, at);
-};
-
-const skippedCost = (allowed: readonly Part[], from: number, to: number): number =>
-  allowed.slice(from + 1, to).reduce((sum, part) => sum + (costs.skipped[part] ?? 0), 0);
-
+/** What it costs that a paragraph goes on in its part or begins a later one; `from` is -1 for the first paragraph. */
 const stepCost = (
   { paragraph, canBeginPart }: OrderedParagraph,
-  allowed: readonly Part[],
   from: number,
   to: number,
-  { wide, isHeaded }: Setting,
+  { allowed, wide, isHeaded }: Setting,
 ): number => {
   const isWide = paragraph.blanksBefore >= wide;
+  const isFirst = from < 0;
   if (from === to) return isWide && !isHeaded ? costs.ignoredGap : 0;
-  if (!canBeginPart) return Number.POSITIVE_INFINITY;
-  return beginningCost(allowed[to], isWide, isHeaded, wide) + skippedCost(allowed, from, to);
+  const skipped = allowed.slice(from + 1, to).reduce((sum, part) => sum + (costs.skipped[part] ?? 0), 0);
+  if (isFirst && (to === 0 || paragraph.headed === undefined)) return skipped;
+  if (isFirst || to < from || !canBeginPart) return Number.POSITIVE_INFINITY;
+  return beginningCost(allowed[to], isWide, isHeaded, wide) + skipped;
 };
 
 const beginningCost = (part: Part | undefined, isWide: boolean, isHeaded: boolean, wide: number): number => {
@@ -178,18 +167,4 @@ const wordingWeights = (stretch: readonly OrderedParagraph[], wide: number): rea
     return block;
   });
   return blockOf.map((own) => (wide === Number.POSITIVE_INFINITY ? 1 : 1 / (blocks[own] ?? 1)));
-};
-
-const readBack = (
-  steps: readonly (readonly { readonly cost: number; readonly from: number }[])[],
-  allowed: readonly Part[],
-): readonly Part[] => {
-  const last = steps.at(-1) ?? [];
-  let at = last.reduce((best, step, index) => (step.cost < (last[best]?.cost ?? 0) ? index : best), 0);
-  const found: Part[] = [];
-  for (let index = steps.length - 1; index >= 0; index -= 1) {
-    found.push(allowed[at] ?? 'definition');
-    at = steps[index]?.[at]?.from ?? 0;
-  }
-  return found.reverse();
 };
