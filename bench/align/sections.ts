@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { readContent } from '../../scripts/content/read-content.ts';
-import { noHints } from '../../src/authoring/read/hints.ts';
+import { noHints } from '../../src/authoring/read/lines/hints.ts';
 import { readStructure } from '../../src/authoring/read/read-structure.ts';
 
 import { createSourceText } from '../../src/pipeline/text/source-text.ts';

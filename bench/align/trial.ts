@@ -1,5 +1,5 @@
 import type { TextToAlign } from '../../src/authoring/align/align-texts.ts';
-import { noHints } from '../../src/authoring/read/hints.ts';
+import { noHints } from '../../src/authoring/read/lines/hints.ts';
 import { readStructure } from '../../src/authoring/read/read-structure.ts';
 
 import { createSourceText } from '../../src/pipeline/text/source-text.ts';

@@ -1,4 +1,4 @@
-import { noHints } from '../../src/authoring/read/hints.ts';
+import { noHints } from '../../src/authoring/read/lines/hints.ts';
 /**
  * What the pipeline sees, as plain records. When its types change, this file follows, so that dumps from before and
  * after the change can still be compared.

@@ -7,7 +7,7 @@ import { proposeChapters } from '../../src/authoring/plan/propose-chapters.ts';
 import { structureToYaml } from '../../src/authoring/plan/structure-yaml.ts';
 import { toStructureFile } from '../../src/authoring/plan/write-structure.ts';
 import { chapterToYaml, registryToYaml } from '../../src/authoring/plan/yaml.ts';
-import { hintsOfCorrections } from '../../src/authoring/read/hints.ts';
+import { hintsOfCorrections } from '../../src/authoring/read/lines/hints.ts';
 import { readStructure } from '../../src/authoring/read/read-structure.ts';
 import type { EditionInput } from '../../src/pipeline/edition.ts';
 import type { SourceInput } from '../../src/pipeline/inline/prepare-source.ts';

@@ -1,4 +1,4 @@
-import { noHints } from './read/hints.ts';
+import { noHints } from './read/lines/hints.ts';
 // A source text is input from strangers: whatever it holds comes out as the same visible text or is refused with file,
 // line and reason, never executed, in linear time. `npm run fuzz` goes on where this stops.
 

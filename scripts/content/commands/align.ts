@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type ProposedRow, proposeRows } from '../../../src/authoring/plan/propose-rows.ts';
-import { noHints } from '../../../src/authoring/read/hints.ts';
+import { noHints } from '../../../src/authoring/read/lines/hints.ts';
 import { readStructure } from '../../../src/authoring/read/read-structure.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
 

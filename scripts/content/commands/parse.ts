@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { checkConservation } from '../../../src/authoring/read/conserve.ts';
-import { noHints } from '../../../src/authoring/read/hints.ts';
+import { checkConservation } from '../../../src/authoring/read/lines/conserve.ts';
+import { noHints } from '../../../src/authoring/read/lines/hints.ts';
 import { readStructure } from '../../../src/authoring/read/read-structure.ts';
 import { faqParseView } from '../../../src/authoring/read/view-faq.ts';
 import { viewSection } from '../../../src/authoring/read/view-section.ts';

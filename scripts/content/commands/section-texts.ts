@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { NewText } from '../../../src/authoring/plan/plan-files.ts';
 import type { TextToAlign } from '../../../src/authoring/plan/propose-rows.ts';
-import { noHints } from '../../../src/authoring/read/hints.ts';
+import { noHints } from '../../../src/authoring/read/lines/hints.ts';
 import { readStructure } from '../../../src/authoring/read/read-structure.ts';
 import type { GuideStructure } from '../../../src/pipeline/structure/structure.ts';
 import { createSourceText } from '../../../src/pipeline/text/source-text.ts';

@@ -1,7 +1,7 @@
 import type { GuideStructure } from '../../pipeline/structure/structure.ts';
 import { createSourceText } from '../../pipeline/text/source-text.ts';
 import type { Language } from '../../schema/language.ts';
-import { noHints } from '../read/hints.ts';
+import { noHints } from '../read/lines/hints.ts';
 import { readStructure } from '../read/read-structure.ts';
 import type { TextToAlign } from './align-texts.ts';
 

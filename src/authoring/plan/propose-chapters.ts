@@ -6,7 +6,7 @@ import { writeSegmentRef } from '../../pipeline/text/write-segment-ref.ts';
 import type { CardFact } from '../../schema/card.ts';
 import { type Localized, languages } from '../../schema/language.ts';
 import { type ChapterRegistry, chapterRegistrySchema } from '../../schema/registry.ts';
-import { collectPlaced } from '../read/conserve.ts';
+import { collectPlaced } from '../read/lines/conserve.ts';
 import { ledgerRowsOf } from './ledger-rows.ts';
 
 /**

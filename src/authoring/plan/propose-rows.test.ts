@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSourceText } from '../../pipeline/text/source-text.ts';
-import { noHints } from '../read/hints.ts';
+import { noHints } from '../read/lines/hints.ts';
 import { readStructure } from '../read/read-structure.ts';
 import { type ProposedRow, proposeRows } from './propose-rows.ts';
 

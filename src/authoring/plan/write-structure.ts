@@ -14,7 +14,7 @@ import { isBlank, positionAt, type Range, type SourceText } from '../../pipeline
 import { offsetsOfRange } from '../../pipeline/text/tally.ts';
 import { writeSegmentRef } from '../../pipeline/text/write-segment-ref.ts';
 import type { FaqRow, GuideRow, StructureFile } from '../../schema/structure.ts';
-import { collectPlaced } from '../read/conserve.ts';
+import { collectPlaced } from '../read/lines/conserve.ts';
 
 /** The rows that say what a structure says: `obeyStructure` makes the same structure of them. */
 export const toStructureFile = (

@@ -1,5 +1,4 @@
 import type { Staged } from '../../pipeline/diagnostics.ts';
-import { canonicalManaCost, canonicalPlainCost } from '../../pipeline/emit/mana.ts';
 import { parseInline, plainText } from '../../pipeline/inline/inline.ts';
 import type {
   CardBlock,
@@ -11,12 +10,13 @@ import type {
 } from '../../pipeline/structure/structure.ts';
 import type { Flow } from '../../pipeline/text/flow.ts';
 import { fold } from '../../pipeline/text/fold.ts';
+import { canonicalManaCost, canonicalPlainCost } from '../../pipeline/text/mana.ts';
 import { positionAt, type SourceText } from '../../pipeline/text/source-text.ts';
 import type { PlainBlock } from '../../schema/card.ts';
 import type { LedgerReason } from '../../schema/coverage.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { NoteKind } from '../../schema/faq.ts';
-import { collectPlaced } from './conserve.ts';
+import { collectPlaced } from './lines/conserve.ts';
 import { readStats, type Stats } from './set-faq/card-lines.ts';
 
 /** First and last line, 1-based. */

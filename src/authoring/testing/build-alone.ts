@@ -10,7 +10,7 @@ import type { SourceKind } from '../../schema/source.ts';
 import { emptyRegistry, planSection } from '../plan/plan-section.ts';
 import { proposeChapters } from '../plan/propose-chapters.ts';
 import { toStructureFile } from '../plan/write-structure.ts';
-import { noHints } from '../read/hints.ts';
+import { noHints } from '../read/lines/hints.ts';
 import { readStructure } from '../read/read-structure.ts';
 
 /** A text with what it is. */

@@ -9,7 +9,7 @@ import { emptyRegistry, planSection } from '../plan/plan-section.ts';
 import { structureToYaml } from '../plan/structure-yaml.ts';
 import { toStructureFile } from '../plan/write-structure.ts';
 import { registryToYaml } from '../plan/yaml.ts';
-import { noHints } from '../read/hints.ts';
+import { noHints } from '../read/lines/hints.ts';
 import { readStructure } from '../read/read-structure.ts';
 import { emptyEdition, testSource } from './build-alone.ts';
 

@@ -1,6 +1,6 @@
 import type { Anomaly, CardFact, CardRole, PrintedCard } from '../../schema/card.ts';
-import { type Color, colorsOfHeading, usualFormOfHeading } from './colors.ts';
-import { canonicalManaCost } from './mana.ts';
+import { type Color, colorsOfHeading, usualFormOfHeading } from '../text/colors.ts';
+import { canonicalManaCost } from '../text/mana.ts';
 
 /**
  * Compares a card as a source prints it with the known facts, field by field. Differences of character width and

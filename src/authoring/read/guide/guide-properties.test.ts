@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { createSourceText, isBlank } from '../../../pipeline/text/source-text.ts';
 import type { Language } from '../../../schema/language.ts';
 import { createRandom } from '../../testing/random.ts';
-import { checkConservation } from '../conserve.ts';
+import { checkConservation } from '../lines/conserve.ts';
 import { segmentSource } from '../lines/segment.ts';
 import { type SectionParseView, viewSection } from '../view-section.ts';
 import { readAnnotatedGuide, readGuide } from './guide.ts';

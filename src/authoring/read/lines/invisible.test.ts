@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createSourceText } from '../../../pipeline/text/source-text.ts';
-import { checkConservation } from '../conserve.ts';
-import { noHints } from '../hints.ts';
 import { readStructure } from '../read-structure.ts';
+import { checkConservation } from './conserve.ts';
+import { noHints } from './hints.ts';
 
 /** The clauses and headings of a text, of which nothing may be lost. */
 const read = (text: string): readonly string[] => {

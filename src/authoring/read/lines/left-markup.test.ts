@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createSourceText } from '../../../pipeline/text/source-text.ts';
-import { noHints } from '../hints.ts';
 import { readStructure } from '../read-structure.ts';
+import { noHints } from './hints.ts';
 
 it.each([
   ['Definition\nA player leaves the [[seat|chair]].<br>\nA [[card]] is lost.', [2, 3]],

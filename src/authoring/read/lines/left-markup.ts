@@ -1,6 +1,6 @@
 import { positionAt, type SourceText } from '../../../pipeline/text/source-text.ts';
 import type { Diagnostic } from '../../../schema/diagnostic.ts';
-import { collectPlaced } from '../conserve.ts';
+import { collectPlaced } from './conserve.ts';
 
 /** What pages and wikis are written with, and no text: links, footnotes, tags, frames of code. */
 const leftMarkup =

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSourceText } from '../../../pipeline/text/source-text.ts';
-import { noHints } from '../hints.ts';
 import { readStructure } from '../read-structure.ts';
+import { noHints } from './hints.ts';
 import { isSiteLine } from './site-lines.ts';
 
 describe('a line of the site', () => {

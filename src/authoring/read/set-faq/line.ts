@@ -1,11 +1,11 @@
-import { canonicalManaCost } from '../../../pipeline/emit/mana.ts';
 import type { TextBlock } from '../../../pipeline/structure/structure.ts';
 import { type Flow, rangesOf, sliceFlow, trimFlow } from '../../../pipeline/text/flow.ts';
 import { fold } from '../../../pipeline/text/fold.ts';
+import { canonicalManaCost } from '../../../pipeline/text/mana.ts';
 import type { Range } from '../../../pipeline/text/source-text.ts';
-import type { StructuralHints } from '../hints.ts';
 import { displayWidth } from '../lines/display-width.ts';
 import { isHeadingLike } from '../lines/heading-like.ts';
+import type { StructuralHints } from '../lines/hints.ts';
 import type { Segment } from '../lines/segment.ts';
 import { type Marker, readMarker } from './bullets.ts';
 import { beginsAbility, isLevelLine, isPowerToughness, isTypeLine } from './card-lines.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { manaColors } from '../../../pipeline/emit/mana.ts';
+import { manaColors } from '../../../pipeline/text/mana.ts';
 import type { CardView, NoteView } from '../view-faq.ts';
 import { readFaq } from './testing/read-faq.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { canonicalManaCost } from '../../../pipeline/emit/mana.ts';
+import { canonicalManaCost } from '../../../pipeline/text/mana.ts';
 import { type DamageKind, damageText } from '../../testing/damage.ts';
 import { createRandom, pick, type Random } from '../../testing/random.ts';
 import { fromModel, fromView, modelOfView } from './testing/model.ts';

@@ -1,4 +1,4 @@
-import { noHints, type StructuralHints } from '../hints.ts';
+import { noHints, type StructuralHints } from '../lines/hints.ts';
 /**
  * The FAQ of a set, as the publisher wrote them from 2007 to 2014, in Chinese, English and Japanese.
  *

@@ -2,8 +2,8 @@ import type { Staged } from '../../../../pipeline/diagnostics.ts';
 import type { GuideBlock, GuideStructure } from '../../../../pipeline/structure/structure.ts';
 import { createSourceText } from '../../../../pipeline/text/source-text.ts';
 import { languages as allLanguages, type Language } from '../../../../schema/language.ts';
-import { checkConservation } from '../../conserve.ts';
-import { noHints } from '../../hints.ts';
+import { checkConservation } from '../../lines/conserve.ts';
+import { noHints } from '../../lines/hints.ts';
 import { readStructure } from '../../read-structure.ts';
 
 /** What a test says of a text besides the text. */

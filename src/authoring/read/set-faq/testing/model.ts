@@ -1,4 +1,4 @@
-import { canonicalManaCost } from '../../../../pipeline/emit/mana.ts';
+import { canonicalManaCost } from '../../../../pipeline/text/mana.ts';
 import type { CardView, FaqView } from '../../view-faq.ts';
 import type { ModelCard, ModelFaq, ModelGroup } from './print-faq.ts';
 

@@ -3,8 +3,8 @@ import type { FaqStructure } from '../../../../pipeline/structure/structure.ts';
 import { createSourceText } from '../../../../pipeline/text/source-text.ts';
 import type { Diagnostic } from '../../../../schema/diagnostic.ts';
 import { languages } from '../../../../schema/language.ts';
-import { checkConservation } from '../../conserve.ts';
-import { noHints, type StructuralHints } from '../../hints.ts';
+import { checkConservation } from '../../lines/conserve.ts';
+import { noHints, type StructuralHints } from '../../lines/hints.ts';
 import { readStructure } from '../../read-structure.ts';
 import { type FaqView, faqParseView } from '../../view-faq.ts';
 

@@ -1,4 +1,4 @@
-import type { Correction, CorrectionFile } from '../../schema/correction.ts';
+import type { Correction, CorrectionFile } from '../../../schema/correction.ts';
 
 /**
  * What corrections tell the grammars, since the text itself cannot: lines that are bullets without a

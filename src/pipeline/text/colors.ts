@@ -1,4 +1,4 @@
-import { foldHan, unifyHan } from '../text/fold.ts';
+import { foldHan, unifyHan } from './fold.ts';
 
 /** The letters of the five colors. */
 export type Color = 'W' | 'U' | 'B' | 'R' | 'G';

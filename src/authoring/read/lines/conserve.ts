@@ -1,7 +1,7 @@
-import type { Flow } from '../../pipeline/text/flow.ts';
-import type { Range, SourceText } from '../../pipeline/text/source-text.ts';
-import { offsetsOfRange, tallyPlacements } from '../../pipeline/text/tally.ts';
-import type { Diagnostic } from '../../schema/diagnostic.ts';
+import type { Flow } from '../../../pipeline/text/flow.ts';
+import type { Range, SourceText } from '../../../pipeline/text/source-text.ts';
+import { offsetsOfRange, tallyPlacements } from '../../../pipeline/text/tally.ts';
+import type { Diagnostic } from '../../../schema/diagnostic.ts';
 
 /** Everything a structure places, wherever it stands in the tree. */
 export interface Placed {
