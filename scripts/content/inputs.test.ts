@@ -19,12 +19,12 @@ describe('content that does not fit together', () => {
     [
       'a registry that names a text nobody describes',
       ({ edit }) => edit(registry, (text) => text.replace('en: ipg-2.3.en.txt', 'en: ipg-2.3.eng.txt')),
-      /ipg\/2\.3\.yml:8 error registry\/unknown-source: ipg-2\.3\.eng\.txt/u,
+      /ipg\/2\.3\.yml:8 error registry\/unknown-source: .*ipg-2\.3\.eng\.txt/u,
     ],
     [
       'a title from a text nobody describes',
       ({ edit }) => edit(registry, (text) => text.replace('from: "ipg-2.3.ja.txt', 'from: "ipg-2.3.jp.txt')),
-      /ipg\/2\.3\.yml:11 error registry\/unknown-source: ipg-2\.3\.jp\.txt/u,
+      /ipg\/2\.3\.yml:11 error registry\/unknown-source: .*ipg-2\.3\.jp\.txt/u,
     ],
     [
       'a registry that names a text for a language it is not in',
@@ -53,7 +53,7 @@ describe('content that does not fit together', () => {
         mkdirSync(join(root, 'content/corrections'), { recursive: true });
         writeFileSync(join(root, 'content/corrections/x.yml'), 'source: x.txt\ncorrections: []\n');
       },
-      /corrections\/x\.yml:1 error registry\/unknown-source: x\.txt/u,
+      /corrections\/x\.yml:1 error registry\/unknown-source: .*x\.txt/u,
     ],
     [
       'translations of a section that is not there',
@@ -87,13 +87,13 @@ describe('content that does not fit together', () => {
     [
       'an ID of another part',
       ({ edit }) => edit(registry, (text) => text.replace('id: definition-4\n', 'id: remedy-9\n')),
-      /ipg\/2\.3\.yml:\d+ error registry\/other-part: remedy-9 .*definition/u,
+      /ipg\/2\.3\.yml:\d+ error registry\/other-part: .*remedy-9 .*definition/u,
     ],
     [
       'an annotation of another clause',
       ({ edit }) =>
         edit(registry, (text) => text.replace('id: definition-1-note-1,', 'id: definition-3-note-9,')),
-      /ipg\/2\.3\.yml:\d+ error registry\/other-part: definition-3-note-9 .*definition-1/u,
+      /ipg\/2\.3\.yml:\d+ error registry\/other-part: .*definition-3-note-9 .*definition-1/u,
     ],
     [
       'two entries of one card',
@@ -295,11 +295,11 @@ describe('what was published', () => {
     expect(code).toBe(1);
     const reported = err
       .split('\n')
-      .flatMap((line) => /input-gone: (?<name>.*): was/u.exec(line)?.groups?.name ?? []);
+      .flatMap((line) => /input-gone: “(?<name>.*)” was/u.exec(line)?.groups?.name ?? []);
     // What was on a page that is gone as a whole is missed with its page, and a fact with what it is a fact of.
     const isMissed = (line: string): boolean =>
       reported.some((name) => name === line || line.startsWith(`${name} `)) ||
-      err.includes(`: ${line.split(' ')[1]} was published and is gone`);
+      err.includes(`: ${line.split(' ')[1]} was published and no longer exists`);
     expect(list.filter((line) => missed.test(line) && !isMissed(line))).toEqual([]);
     expect(reported.filter((line) => !missed.test(line))).toEqual([]);
     expect(reported).not.toEqual([]);

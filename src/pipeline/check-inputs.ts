@@ -5,7 +5,7 @@ import type { SourceEntry } from '../schema/source.ts';
 import type { EditionInput } from './edition.ts';
 import { duplicatesOf } from './registry/claim-section.ts';
 
-/** Where some words are, for messages: the first line of a file or folder that has them, after those to skip. */
+/** Finds words for messages: the first line of a file or folder that has them, after `skip` others. */
 export type FindLine = (
   place: string,
   words: string,
@@ -13,8 +13,8 @@ export type FindLine = (
 ) => { readonly file: string; readonly line?: number };
 
 /**
- * Reports where what people have written does not fit together: a registry that names a text nobody describes, a
- * text that no registry uses, corrections and translations of what is not there, IDs under another part.
+ * Reports what does not fit together in the files that people write: a registry that names a text without an entry in
+ * source.yml, a text that no registry uses, corrections and translations of texts that do not exist, IDs of another part.
  */
 export const checkInputs = (input: EditionInput, findLine: FindLine): readonly Diagnostic[] => {
   const entries = new Map(input.sources.map(({ entry }) => [entry.file, entry]));
@@ -49,8 +49,8 @@ export const checkInputs = (input: EditionInput, findLine: FindLine): readonly D
           code: 'unofficial/no-section',
           severity: 'error',
           ...findLine(file, 'section:'),
-          message: `There is no section ${section} that these translations could stand in.`,
-          hint: `Bring back content/registry/${document}/${section}.yml, or remove this file.`,
+          message: `These translations are of section ${section}, which does not exist.`,
+          hint: `Restore content/registry/${document}/${section}.yml, or remove this file.`,
         };
       }),
   ];
@@ -131,19 +131,19 @@ const otherPart = (at: ReturnType<FindLine>, id: string, under: string): Diagnos
   code: 'registry/other-part',
   severity: 'error',
   ...at,
-  message: `${id} stands under ${under}.`,
-  hint: 'An ID begins with the name of what it belongs to. Give the row the next free number there, or move it.',
+  message: `The ID ${id} is in a row of ${under}.`,
+  hint: 'An ID begins with the name of its part or clause. Give the row the next free ID there, or move it.',
 });
 
 const unknownSource = (file: string, source: string, findLine: FindLine): Diagnostic => ({
   code: 'registry/unknown-source',
   severity: 'error',
   ...findLine(file, source),
-  message: `${source} is described by no source.yml.`,
-  hint: 'Bring back its entry in source.yml and the text beside it, or correct the name.',
+  message: `No source.yml has an entry for ${source}.`,
+  hint: 'Restore its entry in source.yml and the text in the same folder, or correct the name.',
 });
 
-/** A text that is described and stands on no page, whole or in one of its languages. */
+/** Reports a text that no registry uses, or not in one of its languages. */
 const checkUse = (
   { file: source, languages: own }: SourceEntry,
   { sectionRegistries, chapterRegistries }: EditionInput,

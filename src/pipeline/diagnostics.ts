@@ -1,12 +1,12 @@
 import type { Diagnostic } from '../schema/diagnostic.ts';
 
-/** What a stage returns: its product and what it has to say about the content. */
+/** What a stage returns: its product, and what it reports about the content. */
 export interface Staged<Value> {
   readonly value: Value;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** True when something stops the build. */
+/** Whether any diagnostic is an error, which stops the build. */
 export const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
   diagnostics.some((diagnostic) => diagnostic.severity === 'error');
 

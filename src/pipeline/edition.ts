@@ -30,7 +30,7 @@ import { createLexicon } from './references/references.ts';
 import { claimSection } from './registry/claim-section.ts';
 import type { FindRow } from './registry/find-row.ts';
 
-/** Everything people have written: the texts, and what has been decided about them. */
+/** Everything that people have written: the texts, and their decisions about them. */
 export interface EditionInput {
   readonly documents: readonly Document[];
   readonly sources: readonly SourceInput[];
@@ -42,20 +42,20 @@ export interface EditionInput {
   readonly facts: readonly CardFact[];
   readonly terms: readonly Term[];
   readonly ruleChanges: readonly RuleChange[];
-  /** What has changed in the guide itself, and what was compared with which edition of it. */
+  /** What has changed in newer editions of a guide, and which texts were compared with which edition. */
   readonly policy: PolicyFile;
   readonly ruleNumbers: readonly RuleNumber[];
-  /** Wordings that cannot be meant as they stand. */
+  /** Wordings of the sources that are probably mistakes. */
   readonly doubts: readonly Doubt[];
-  /** Who has gone through which texts against the table of rule changes. */
+  /** Who has compared which texts with the table of rule changes. */
   readonly validityPasses: readonly ValidityPass[];
-  /** What translators have put in where no official text is. */
+  /** Translations of clauses that have no official text. */
   readonly unofficial: readonly UnofficialFile[];
-  /** What has changed here, for readers. */
+  /** The list of changes of this site, for readers. */
   readonly changes: readonly Change[];
-  /** What was published and is taken back on purpose. */
+  /** What was published and has been removed on purpose. */
   readonly retired: readonly Retired[];
-  /** Where the rows of the registries stand, for messages. */
+  /** Finds the rows of the registries, for messages. */
   readonly findRow?: FindRow;
 }
 
@@ -67,7 +67,7 @@ export interface Edition {
   readonly coverage: Coverage;
 }
 
-/** Sources and decisions in, pages and account out: the way of the data from segment to emit. */
+/** Builds the pages and the account from sources and decisions: all stages, in order. */
 export const buildEdition = (input: EditionInput): Staged<Edition> => {
   const diagnostics: Diagnostic[] = [];
   const keep = <Value>({ value, diagnostics: found }: Staged<Value>): Value => {
@@ -141,7 +141,7 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
   };
 };
 
-/** Everything that a change of the rules, or a pass through the texts, can name. */
+/** Everything that rule changes and validity passes can name. */
 const targetsOf = (
   sections: Edition['sections'],
   faqs: readonly Pick<Edition, 'chapters' | 'cards'>[],

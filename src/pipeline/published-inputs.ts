@@ -6,8 +6,8 @@ import type { Edition, EditionInput } from './edition.ts';
 import { policyChangesFile } from './emit/policy.ts';
 
 /**
- * What people have put in and readers can find, a line each, sorted: a kind and a name. The committed list of them
- * only grows, so that whatever is taken away is missed.
+ * Everything that people have written and readers can find, sorted, a line for each: its kind and its name. The
+ * committed list of these lines only grows, so the build notices when something is gone.
  *
  *   source ipg-2.3.en.txt                     correction m10-faq.zh.txt m10-15-1
  *   language ipg/2.3/ en                      doubt warp-world#r1 如果很多位牌手的坟墓场中都有灵气
@@ -17,7 +17,7 @@ import { policyChangesFile } from './emit/policy.ts';
  *   verdict m10/cards/clone/#r1 legend-rule   change 2026-11-21 3
  *   policy ipg/2.4/#remedy-1 mpe-remedy       compared ipg/2.4/
  *
- * A fact has a line of its own as well: `card clone manaCost`, `term infraction kana`, `rule-change hound since`.
+ * Each single fact has a line as well: `card clone manaCost`, `term infraction kana`, `rule-change hound since`.
  */
 export const listInputs = (edition: Edition, input: EditionInput): readonly string[] => {
   const texts = textsOf(edition);
@@ -88,9 +88,8 @@ export const listInputs = (edition: Edition, input: EditionInput): readonly stri
 };
 
 /**
- * Reports what the committed list names and the edition does not have any more, unless somebody has said so: under
- * `retired` or `missing` of its registry, or by name in `content/retired.yml`. What belongs to something larger that
- * is gone is not reported beside it.
+ * Reports what is in the committed list and no longer in the edition, unless it is listed under `retired` or `missing`
+ * of its registry, or by name in `content/retired.yml`. If a larger thing is gone, its parts are not reported as well.
  */
 export const checkInputsKept = (
   listed: readonly string[],
@@ -111,7 +110,7 @@ export const checkInputsKept = (
   const isReportedOrSettled = (line: string): boolean => {
     const [kind = '', name = '', lang = ''] = line.split(' ');
     if (here.has(line) || retired.has(line) || explained.has(line)) return true;
-    // Addresses that are gone are missed by the list of addresses.
+    // `checkPublished` reports addresses that are gone.
     if (name.includes('/') && !pages.has(name)) return true;
     const owner = ownerOf[kind]?.(name, lang);
     if (owner !== undefined && owner !== line) return !here.has(owner);
@@ -126,8 +125,8 @@ export const checkInputsKept = (
             severity: 'error',
             file: publishedInputsFile,
             line: index + 1,
-            message: `${line}: was published and is gone.`,
-            hint: `Bring it back in ${homes[line.split(' ')[0] ?? ''] ?? 'content'}, or write into ${retiredFile}, with your reason: - { what: ${JSON.stringify(line)}, why: … }`,
+            message: `“${line}” was published and no longer exists.`,
+            hint: `Restore it in ${homes[line.split(' ')[0] ?? ''] ?? 'content'}, or add an entry with your reason to ${retiredFile}: - { what: ${JSON.stringify(line)}, why: … }`,
           },
         ],
   );
@@ -138,8 +137,8 @@ export const checkInputsKept = (
         code: 'published/not-gone',
         severity: 'error',
         ...findLine(retiredFile, what),
-        message: `${what}: ${here.has(what) ? 'is here, and not gone' : 'was never published'}.`,
-        hint: `Take the entry out, or write \`what\` as ${publishedInputsFile} has it.`,
+        message: `“${what}” ${here.has(what) ? 'still exists' : 'was never published'}.`,
+        hint: `Remove the entry, or copy \`what\` exactly from ${publishedInputsFile}.`,
       }),
     );
   return [...gone, ...wrong];
@@ -148,7 +147,7 @@ export const checkInputsKept = (
 export const publishedInputsFile = 'content/published-inputs.txt';
 export const retiredFile = 'content/retired.yml';
 
-/** What a line belongs to, by its kind and its next two words: where that is gone too, it alone is missed. */
+/** The larger thing that a line belongs to, by its kind, from its next two words. If both are gone, only that is reported. */
 const ownerOf: Readonly<Record<string, (name: string, next: string) => string>> = {
   correction: (source) => `source ${source}`,
   text: (address, lang) => `language ${pageOf(address)} ${lang}`,
@@ -159,7 +158,7 @@ const ownerOf: Readonly<Record<string, (name: string, next: string) => string>> 
   'rule-number': (document, number) => `rule-number ${document} ${number}`,
 };
 
-/** Where people write what is of a kind. */
+/** The files where people write each kind. */
 const homes: Readonly<Record<string, string>> = {
   source: 'content/sources',
   language: 'content/sources and content/registry',
@@ -180,7 +179,7 @@ const homes: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a record of facts has, a name each; of a list, its values.
+ * The names of the facts in a record; of a list, each of its values too.
  *
  * `factsOf({ kana: 'むかつく', typeLine: { zh: '生物' }, rules: ['702.2'], since: null })`
  * `// => ['kana', 'typeLine.zh', 'rules 702.2']`
@@ -199,7 +198,7 @@ interface Citable {
   readonly validity?: Validity | undefined;
 }
 
-/** Everything that can be cited, in whatever languages; a card too of which no text is printed. */
+/** Everything that can be cited, with its languages; also cards without any text. */
 const textsOf = ({ sections, chapters, cards }: Edition): readonly Citable[] => [
   ...sections.flatMap(({ record: { document, section, clauses } }) =>
     clauses.flatMap(({ id, texts, annotations, validity }): readonly Citable[] => [

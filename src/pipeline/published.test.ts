@@ -9,17 +9,17 @@ describe('addresses that were published', () => {
   const redirects = redirectsOf([registry('9.1', [{ id: 'remedy-2', now: 'remedy-1' }])], []);
   const alive = ['ipg/9.1/', 'ipg/9.1/#remedy-1', 'ipg/9.2/', 'ipg/9.2/#remedy-1'];
 
-  it('may be gone where their page redirects them', () => {
+  it('may be gone if the registry of their page redirects them', () => {
     expect(checkPublished(['ipg/9.1/#remedy-2'], alive, redirects, 'published.txt')).toEqual([]);
   });
 
-  it('are missed where only another page retired that ID', () => {
+  it('are reported if only another page retired that ID', () => {
     expect(
       checkPublished(['ipg/9.2/', 'ipg/9.2/#remedy-2'], alive, redirects, 'published.txt'),
     ).toMatchObject([{ code: 'published/vanished', file: 'published.txt', line: 2 }]);
   });
 
-  it('are missed where their redirect leads nowhere', () => {
+  it('are reported if their redirect leads nowhere', () => {
     expect(checkPublished([], ['ipg/9.1/'], redirects, 'published.txt')).toMatchObject([
       { code: 'published/redirect-nowhere', file: 'content/registry/ipg/9.1.yml' },
     ]);

@@ -4,7 +4,7 @@ import type { ChapterRegistry, SectionRegistry } from '../schema/registry.ts';
 import type { FindLine } from './check-inputs.ts';
 import type { Edition, EditionInput } from './edition.ts';
 
-/** Every address of an edition that can be cited, without language and base, in reading order. */
+/** Every address of an edition that can be cited, without language and base path, in reading order. */
 export const addressesOf = ({ sections, chapters, cards }: Edition): readonly string[] => [
   ...sections.flatMap(({ record }) =>
     withAnchors(
@@ -29,15 +29,15 @@ export const addressesOf = ({ sections, chapters, cards }: Edition): readonly st
   ),
 ];
 
-/** An address that is gone, and the one its links lead to now. */
+/** An address that no longer exists, and the one that replaces it. */
 export interface Redirect {
   readonly from: string;
   readonly to: string;
-  /** The registry that says so. */
+  /** The registry file that lists it. */
   readonly file: string;
 }
 
-/** The retired IDs of all registries as addresses. An ID with a page of its own in front is taken as it is. */
+/** The retired IDs of all registries as addresses. An ID that contains a slash is an address already. */
 export const redirectsOf = (
   sections: readonly SectionRegistry[],
   chapters: readonly ChapterRegistry[],
@@ -54,7 +54,7 @@ export const redirectsOf = (
   ];
 };
 
-/** Reports every address that was published once and now leads nowhere, and every redirect that does. */
+/** Reports published addresses that no longer exist and have no redirect, and redirects to addresses that do not exist. */
 export const checkPublished = (
   published: readonly string[],
   addresses: readonly string[],
@@ -70,8 +70,8 @@ export const checkPublished = (
         code: 'published/redirect-nowhere',
         severity: 'error',
         file: registry,
-        message: `The links of ${from} are to lead to ${to}, which is not there.`,
-        hint: 'Name under `now` an ID that stands in this registry.',
+        message: `${from} is redirected to ${to}, which does not exist.`,
+        hint: 'Write an ID of this registry under `now`.',
       }),
     );
   const vanished = published.flatMap((address, index): readonly Diagnostic[] => {
@@ -82,15 +82,15 @@ export const checkPublished = (
         severity: 'error',
         file,
         line: index + 1,
-        message: `${address} was published and is gone.`,
-        hint: 'Bring its ID back into the registry, or list it under `retired` with the ID its links lead to now.',
+        message: `${address} was published and no longer exists.`,
+        hint: 'Put its ID back into the registry, or list it under `retired` with the ID that replaces it.',
       },
     ];
   });
   return [...lost, ...vanished];
 };
 
-/** Pages that the site has besides those of texts and cards. */
+/** The pages of the site that are not of a text or card. */
 const otherPages = (documents: readonly Document[]): readonly string[] => [
   ...['', 'terms/', 'status/', 'data/', 'offline/', 'search/'],
   ...documents.flatMap(({ id, kind }) =>
@@ -98,7 +98,7 @@ const otherPages = (documents: readonly Document[]): readonly string[] => [
   ),
 ];
 
-/** Reports every address in the list of changes that leads nowhere: `alive` are the pages, anchors and redirects there are. */
+/** Reports addresses in the list of changes that do not exist. `alive` are all pages, anchors and redirects. */
 export const checkChanges = (
   { changes, terms, documents }: Pick<EditionInput, 'changes' | 'terms' | 'documents'>,
   alive: readonly string[],
@@ -111,8 +111,8 @@ export const checkChanges = (
       code: 'changes/leads-nowhere',
       severity: 'error',
       ...findLine('content/changes.yml', address),
-      message: `${address} is no page of the site and no place on one.`,
-      hint: 'Write it as content/published.txt does: ipg/2.3/#remedy-1, m10/general-notes/, m10/cards/clone/#r2.',
+      message: `${address} is not an address of this site.`,
+      hint: 'Write it like the addresses in content/published.txt: ipg/2.3/#remedy-1, m10/general-notes/, m10/cards/clone/#r2.',
     }));
 };
 

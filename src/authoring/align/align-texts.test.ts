@@ -67,7 +67,7 @@ describe('alignTexts', () => {
     expect(show(ja, zh, en)).toEqual(rows);
   });
 
-  it('does not pair clauses under different headings, however alike they are, where both print theirs', () => {
+  it('never pairs similar clauses under different printed headings', () => {
     const english = readText(
       'en',
       `5.8 Swapped Seats
@@ -108,12 +108,12 @@ If the error is discovered in a later game, the result of the game that was play
     ]);
   });
 
-  it('takes one text as it is, and none', () => {
+  it('gives the clauses of a single text, and no rows for no text', () => {
     expect(show(ja)).toEqual(['- | プレイヤーが | -', '- | ジャッジはす | -']);
     expect(show()).toEqual([]);
   });
 
-  it('gives reasons that sum up to the score', () => {
+  it('gives reasons that add up to the score', () => {
     for (const { score, evidence } of alignTexts([zh, en], readMentions)) {
       expect(evidence.reduce((sum, one) => sum + one.score, 0)).toBeCloseTo(score ?? 0);
     }

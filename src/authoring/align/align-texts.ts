@@ -13,10 +13,10 @@ export interface TextToAlign {
   readonly structure: GuideStructure;
 }
 
-/** Pieces of the texts that are one clause. */
+/** The pieces of the texts that are one clause. */
 export interface AlignedRow {
   readonly pieces: ByLanguage<readonly Piece[]>;
-  /** What is known of the text in each language, for whoever names the row. */
+  /** The features of the text in each language; the row gets its ID from them. */
   readonly features: ByLanguage<Features>;
   /** Sum of the evidence: a log-likelihood ratio. Undefined for a row of one language. */
   readonly score?: number;
@@ -25,7 +25,7 @@ export interface AlignedRow {
 
 /**
  * Aligns the clauses of the texts of one section, in reading order. Of three texts, the two that agree best are
- * aligned first and the third with the rows they make, so that no pair can contradict the others.
+ * aligned first, then the third with the rows of these two. So the three pairs cannot contradict each other.
  */
 export const alignTexts = (
   texts: readonly TextToAlign[],
@@ -46,7 +46,7 @@ export const alignTexts = (
 const agreementOf = (rows: readonly AlignedRow[]): number =>
   rows.reduce((sum, { score }) => sum + (score ?? 0), 0);
 
-/** `rows` are those that the left units were made of, if they were. */
+/** `rows` are the rows that the left units were made from, if any. */
 const alignPair = (
   left: readonly Unit[],
   right: readonly Unit[],
@@ -81,7 +81,7 @@ const toRow = (
         return one && others.reduce(addFeatures, one);
       }),
     ),
-    // A row is as good as its weakest link.
+    // A row of three languages scores as its weakest pair.
     ...(scores.length > 0 ? { score: Math.min(...scores) } : {}),
     evidence: [
       ...rows.flatMap(({ evidence }) => evidence),
@@ -90,7 +90,7 @@ const toRow = (
   };
 };
 
-/** The part that the heading of one language gives a row holds for the others, where theirs is a guess. */
+/** If only one language has a heading for the part of a row, the others take that part instead of their guess. */
 const withSharedPart = (features: ByLanguage<Features>): ByLanguage<Features> => {
   const all = languages.flatMap((lang) => features[lang]?.placements ?? []);
   const [part, ...others] = new Set(all.flatMap((one) => (one.isPartSure ? one.part : [])));
@@ -101,7 +101,7 @@ const withSharedPart = (features: ByLanguage<Features>): ByLanguage<Features> =>
   });
 };
 
-/** Rows as units. Two neighbors of different languages may well be one clause. */
+/** Rows as units. Two neighboring rows without a common language may be one clause. */
 const unitsOfRows = (rows: readonly AlignedRow[]): readonly Unit[] =>
   rows.map(({ pieces, features }, index): Unit => {
     const before = rows[index - 1]?.features ?? {};

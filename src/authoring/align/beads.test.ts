@@ -13,7 +13,7 @@ const unitsOf = (letters: string): readonly Unit[] =>
       ),
     );
 
-/** Letters that both spans have speak for them, letters that only one has against them. */
+/** Letters that both spans have count for them, others against them. */
 const scoreOf = (left: string, right: string): Score => {
   const lettersIn = (letters: string, { from, to }: Span): readonly string[] =>
     Array.from(letters.replaceAll(' ', '')).slice(from, to);

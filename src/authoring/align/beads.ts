@@ -8,23 +8,23 @@ import { type Beginning, beginsParagraph, type Span, type Unit } from './units.t
 export interface Bead {
   readonly left?: Span;
   readonly right?: Span;
-  /** What the evidence says; 0 for units of one text alone. */
+  /** The score of the evidence; 0 for units of one text alone. */
   readonly score: number;
 }
 
-/** Scores spans of two texts against each other; above 0 speaks for one clause. */
+/** Scores whether two spans, one of each text, are one clause: above 0 for yes. */
 export type Score = (left: Span, right: Span) => number;
 
 /**
- * What an alignment pays for everything but one paragraph against one: logarithms of how rare it is. Chosen with IPG
- * 2.3, 2.4 and invented sections in view.
+ * The costs of beads other than one paragraph against one: logarithms of how rare they are. Chosen by hand with IPG 2.3,
+ * 2.4 and invented sections.
  */
 const joinCosts: Readonly<Record<Beginning, number>> = { paragraph: 3, continuation: 1, sentence: 0 };
 const cutCosts: Readonly<Record<Beginning, number>> = { paragraph: 0, continuation: 0, sentence: 1.6 };
 
-/** What a paragraph costs that the other text lacks. */
+/** The cost of a paragraph that the other text lacks. */
 export const gapCost = 0.6;
-/** How much more a piece of a paragraph costs: a text lacks a whole clause sooner than a sentence of one. */
+/** The additional cost of a piece of a paragraph: texts lack whole clauses more often than single sentences. */
 const pieceCost = 0.7;
 
 /**
@@ -45,16 +45,16 @@ export const alignUnits = (left: readonly Unit[], right: readonly Unit[], score:
   }).map(({ bead }) => bead);
 };
 
-/** A text as the alignment walks along it: positions between units. Position `count` is its end. */
+/** A text as positions between its units. Position `count` is its end. */
 interface Lane {
   readonly count: number;
   readonly isBoundary: readonly boolean[];
-  /** By position: those after one, two, three … whole paragraphs. */
+  /** By position, the positions after one, two, three … whole paragraphs. */
   readonly ahead: readonly (readonly number[])[];
   readonly begins: readonly Beginning[];
 }
 
-/** How many paragraphs of one text may be one clause of the other. */
+/** The most paragraphs of one text that may be one clause of the other. */
 const longestJoin = 4;
 
 const toLane = (units: readonly Unit[]): Lane => {
@@ -117,7 +117,7 @@ const toPair = (left: Span, right: Span, score: Score) => ({ left, right, score:
 const piecesFrom = ({ ahead }: Lane, from: number): readonly Span[] =>
   Array.from({ length: (ahead[from]?.[0] ?? from) - from }, (_, index) => ({ from, to: from + index + 1 }));
 
-/** Whether a span is less than its paragraph. */
+/** Whether a span is only part of a paragraph. */
 const isPiece = ({ isBoundary, ahead }: Lane, { from, to }: Span): boolean =>
   isBoundary[from] !== true || to < (ahead[from]?.[0] ?? to);
 

@@ -25,14 +25,14 @@ describe('createScorer', () => {
     '5.9 Sample\n\nDefinition\n\nDraw four cards.\n\nDiscard seven cards.\n\nDiscard seven cards.\n\nCast Anticipate.\n',
   );
 
-  it('speaks for what both mention, louder the rarer it is, and against what only one does', () => {
+  it('scores what both mention higher if it is rare, and what only one mentions lower', () => {
     const [[four = 0, fourSeven = 0] = [], [, seven = 0] = []] = scoresOf(zh, en);
     expect(four).toBeGreaterThan(seven);
     expect(seven).toBeGreaterThan(0);
     expect(fourSeven).toBeLessThan(seven);
   });
 
-  it('explains a score by reasons that sum up to it, those of several units too', () => {
+  it('explains a score by reasons that add up to it, also for several units', () => {
     const { score, explain } = createScorer(zh, en);
     for (const span of [at(0), at(1, 3)]) {
       const reasons = explain(span, span);
@@ -46,7 +46,7 @@ describe('createScorer', () => {
     expect(scoresOf(zh, remedy)[0]?.[1]).toBeLessThan(scoresOf(zh, en)[0]?.[0] ?? 0);
   });
 
-  it('takes printed letters as strong evidence, unless an edition has lettered its examples anew', () => {
+  it('takes printed letters as strong evidence, unless one edition has changed the letters of its examples', () => {
     const lettered = (count: number): readonly Unit[] =>
       unitsIn(
         'en',
@@ -58,7 +58,7 @@ describe('createScorer', () => {
     expect(sameAnew - nextAnew).toBeLessThan(same - next);
   });
 
-  it('is hopeless where one text is many times as long', () => {
+  it('gives the lowest score if one text is many times as long', () => {
     const long = unitsIn('en', `5.9 Sample\n\nDefinition\n\n${'Draw four cards and so on '.repeat(20)}.\n`);
     expect(scoresOf(zh, long)[0]?.[0]).toBe(-20);
   });

@@ -20,14 +20,14 @@ export interface Evidence {
   readonly reason: string;
 }
 
-/** Scores spans of two texts against each other; above 0 speaks for one clause. */
+/** Scores whether two spans, one of each text, are one clause: above 0 for yes. */
 export interface Scorer {
   score(left: Span, right: Span): number;
   /** The same in its parts. */
   explain(left: Span, right: Span): readonly Evidence[];
 }
 
-/** A scorer for two texts. Where one has several languages, the mean of what they say counts. */
+/** Makes a scorer for two texts. If one has several languages, the mean of their scores counts. */
 export const createScorer = (left: readonly Unit[], right: readonly Unit[]): Scorer => {
   const pairs = languages.flatMap((one) => languages.flatMap((other) => pairOf(left, one, right, other)));
   return {
@@ -88,7 +88,7 @@ const withMentioned = (features: Features, mentioned: Mentioned): SpanFeatures =
   alone: sumAlone(mentioned),
 });
 
-/** The features of spans, each put together once. */
+/** Joins the features of spans, each span once. */
 const joinSpans = (
   sentences: readonly (SpanFeatures | undefined)[],
 ): ((span: Span) => SpanFeatures | undefined) => {
@@ -109,7 +109,7 @@ const joinSpans = (
   return join;
 };
 
-/** What speaks for or against two texts being one clause, mentions aside. */
+/** All evidence other than mentions. */
 const measures: readonly {
   readonly name: string;
   readonly score: (left: Features, right: Features) => number;
@@ -155,12 +155,12 @@ const explain = (left: SpanFeatures, right: SpanFeatures): readonly Evidence[] =
     ...explainMentions(left, right),
   ].filter(({ score }) => score !== 0);
 
-/** Six times as long is no translation, whatever it says; most combinations of paragraphs go no further. */
+/** A text six times as long is no translation. This early answer settles most combinations of paragraphs. */
 const isHopeless = (one: number, other: number): boolean =>
   Math.max(one, other) > 6 * Math.min(one, other) + 60;
 const hopeless = -20;
 
-/** Of several paragraphs of one text, the one that fits worst decides. */
+/** The lowest score of all pairs of paragraphs. */
 const worst = (
   measure: (one: Placement, other: Placement) => number,
   left: Features,

@@ -3,17 +3,17 @@ import { englishLength } from '../compare/length.ts';
 import type { Mention, ReadMentions } from './mentions.ts';
 import type { Placement } from './placement.ts';
 
-/** Everything about a text in one language that speaks for or against an alignment. */
+/** Everything about a text in one language that is compared in an alignment. */
 export interface Features {
   /** The placements of its paragraphs, in order. */
   readonly placements: readonly Placement[];
-  /** In characters of an English text. */
+  /** In characters of an English text of the same content. */
   readonly length: number;
   readonly punctuation: Punctuation;
   readonly mentions: ReadonlyMap<string, Mention>;
 }
 
-/** What translators keep of the punctuation: how many of each. */
+/** Counts of the punctuation that translators usually keep. */
 export interface Punctuation {
   readonly brackets: number;
   readonly questions: number;
@@ -33,7 +33,7 @@ export const readFeatures = (
   mentions: readMentions(text, lang),
 });
 
-/** The features of two texts of one language together. */
+/** The features of two texts of one language taken as one text. */
 export const addFeatures = (one: Features, other: Features): Features => {
   const mentions = new Map(one.mentions);
   for (const [key, mention] of other.mentions)

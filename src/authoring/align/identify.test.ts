@@ -23,7 +23,7 @@ describe('identifyRows', () => {
     ).toEqual(['penalty', 'definition-1', 'definition-2', 'remedy-1']);
   });
 
-  it('keeps printed letters, and gives a free one where there is none or it is taken', () => {
+  it('keeps printed letters, and gives a free letter if there is none or it is taken', () => {
     expect(
       identifyRows([
         { zh: [sure('examples', 'A')], en: [sure('examples', 'A')] },
@@ -39,12 +39,12 @@ describe('identifyRows', () => {
     ]);
   });
 
-  it('goes on with two letters after z', () => {
+  it('uses two letters after z', () => {
     const rows = Array.from({ length: 28 }, (): Placements => ({ zh: [sure('examples')] }));
     expect(idsOf(rows).slice(-3)).toEqual(['example-z', 'example-aa', 'example-ab']);
   });
 
-  it('believes a heading more than two guesses', () => {
+  it('trusts a heading more than two guesses', () => {
     expect(idsOf([{ zh: [guess('remedy')], ja: [guess('remedy')], en: [sure('philosophy')] }])).toEqual([
       'philosophy-1',
     ]);

@@ -9,12 +9,11 @@ export interface Identity {
   readonly label?: string;
 }
 
-/** Where each language prints what a row holds. */
+/** The placements of the clauses of a row in each language. */
 export type Placements = Readonly<Partial<Record<Language, readonly Placement[]>>>;
 
 /**
- * Names rows by part and number in reading order: `definition-2`, `example-c`, as section 4 of the design has
- * them. An example keeps the letter that most languages print, unless an earlier row has it.
+ * Gives rows their IDs from part and number in reading order: `definition-2`, `example-c`. An example keeps the letter that most languages print, unless an earlier row has it.
  */
 export const identifyRows = (rows: readonly Placements[]): readonly Identity[] => {
   const counts = new Map<Part, number>();
@@ -37,7 +36,7 @@ export const identifyRows = (rows: readonly Placements[]): readonly Identity[] =
   });
 };
 
-/** The part of a row: what a heading or label says goes before what is guessed, then the most languages win. */
+/** The part of a row: a heading or label wins over guesses, then the part that most languages have. */
 export const partOf = (row: Placements): Part => {
   const placements = languages.flatMap((lang) => row[lang] ?? []);
   const sure = placements.filter(({ isPartSure }) => isPartSure);
@@ -45,7 +44,7 @@ export const partOf = (row: Placements): Part => {
   return mostFrequent(votes) ?? parts[1];
 };
 
-/** What examples are counted with where no language letters them. */
+/** The printed number of an example, if no language prints a letter. */
 const countOf = (row: Placements): string | undefined => {
   const labeled = languages.flatMap((lang) => row[lang] ?? []).filter(({ label }) => label !== undefined);
   return labeled.every(({ count }) => count !== undefined) ? labeled[0]?.count : undefined;
@@ -56,7 +55,7 @@ const labelOf = (row: Placements): string | undefined =>
     languages.flatMap((lang) => (row[lang] ?? []).flatMap(({ label }) => label?.toLowerCase() ?? [])),
   );
 
-/** The first of those that occur most often. */
+/** The most frequent value; of several, the first. */
 const mostFrequent = <Value>(values: readonly Value[]): Value | undefined => {
   const counts = new Map<Value, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

@@ -2,30 +2,30 @@ import type { Evidence } from './evidence.ts';
 import type { Features } from './features.ts';
 import { type Mention, type MentionKind, mentionKinds } from './mentions.ts';
 
-/** One thing that can be mentioned in either of two texts, and how loudly it speaks. */
+/** A thing that either of two texts can mention, and how rare it is in each. */
 export interface Mentionable {
   readonly kind: MentionKind;
   readonly name: string;
-  /** How often each text mentions it, for each character. */
+  /** Mentions in each text, divided by the length of the text in characters. */
   readonly rateInLeft: number;
   readonly rateInRight: number;
 }
 
-/** What a text mentions, and whether the words found mean nothing else. */
+/** What a text mentions; true if its words cannot mean anything else. */
 export type Mentioned = ReadonlyMap<Mentionable, boolean>;
 
-/** What is compared of a text. */
+/** The mentions of a text, ready to be compared. */
 export interface MentioningText {
   readonly mentioned: Mentioned;
-  /** What it says against an alignment with a text that mentions none of this. */
+  /** The score of these mentions if the other text has none of them. */
   readonly alone: number;
-  /** In characters of an English text. */
+  /** In characters of an English text of the same content. */
   readonly length: number;
 }
 
 /**
- * Makes the mentions of two texts, given as their sentences, ready for many comparisons. What only one text ever
- * mentions is left out, for it says nothing, unless the other would have to mention it.
+ * Prepares the mentions of two texts, given as sentences, for many comparisons. Things that only one of the texts
+ * mentions anywhere are left out as no evidence, unless the other text would have to mention them.
  */
 export const createMentionTable = (
   left: readonly Features[],
@@ -63,11 +63,11 @@ export const sumAlone = (mentioned: Mentioned): number => {
 };
 
 /**
- * What two texts mention alike and what only one of them does, as a sum of log-likelihood ratios: how much likelier it
- * is in a translation than by chance. A text that would mention a thing `x` times by its length mentions it by chance
- * with `p = x / (1 + x)`; with the recall `r` of its kind, what both mention says `log((r + (1 - r) p) / p) =
- * log(1 + r / x)`, the mean of both directions, and what only one mentions says `log(1 - r)`. So a rare thing speaks
- * louder than one that is everywhere.
+ * Evidence from mentions that two texts are one clause: a sum of log-likelihood ratios of “translation” to “chance”.
+ * If a text of this length is expected to mention a thing `x` times, it mentions it by chance with the probability
+ * `p = x / (1 + x)`. With `r`, the recall of its kind, a thing that both mention adds `log((r + (1 - r) p) / p) =
+ * log(1 + r / x)` (the mean of both directions), and a thing that only one mentions adds `log(1 - r)`. So a rare thing
+ * counts for more than a frequent one.
  */
 export const mentionScore = (left: MentioningText, right: MentioningText): number => {
   let sum = left.alone + right.alone;
@@ -83,7 +83,7 @@ export const mentionScore = (left: MentioningText, right: MentioningText): numbe
   return sum;
 };
 
-/** The same sum in its parts, one for each kind of thing mentioned, the strongest first. */
+/** The parts of this sum, one for each kind of thing, the largest first. */
 export const explainMentions = (left: MentioningText, right: MentioningText): readonly Evidence[] => {
   const shared = [...left.mentioned.keys()].filter((one) => right.mentioned.has(one));
   const alone = [left, right].flatMap(({ mentioned }) =>
@@ -132,13 +132,13 @@ const countMentions = (sentences: readonly Features[]): Counts => {
   return { byKey, sentences: sentences.length, length };
 };
 
-/** A character that is in every fourth sentence tells nothing, and there are many of them. */
+/** Characters that are in every fourth sentence or more are left out: there are many, and they are no evidence. */
 const isTelling = (key: string, { kind }: Mention, texts: readonly Counts[]): boolean => {
   const isCommon = texts.some(({ byKey, sentences }) => (byKey.get(key) ?? 0) > 2 + sentences / 4);
   if (kind === 'character' && isCommon) return false;
   return mentionKinds[kind].isNamed || texts.every(({ byKey }) => byKey.has(key));
 };
 
-/** Never nothing: what a text does not mention it could have. */
+/** Never 0: a text could have mentioned what it does not. */
 const rateOf = ({ byKey, length }: Counts, key: string): number =>
   ((byKey.get(key) ?? 0) + 0.2) / (length + 1);

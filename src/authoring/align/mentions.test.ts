@@ -12,11 +12,11 @@ const mentionsIn = (text: string, lang: 'zh' | 'ja' | 'en'): readonly string[] =
   ...read(text, lang).keys(),
 ];
 
-it('counts a term that is a common word as well once', () => {
+it('counts a term that is also a common word only once', () => {
   expect(mentionsIn('其对手', 'zh').filter((key) => key.includes('opponent'))).toEqual(['term opponent']);
 });
 
-it('finds a term beside the words in it', () => {
+it('finds a term, and also the words in it', () => {
   expect(mentionsIn('Looking at Extra Cards', 'en')).toEqual(
     expect.arrayContaining(['term Looking at Extra Cards', 'word additional', 'name extra']),
   );
@@ -35,6 +35,6 @@ it.each([
   ['ja', '《闇の腹心》の誘発型能力を解決して', true],
   ['en', 'A player resolves a Dark Confidant trigger', true],
   ['en', 'handled as a Game Rule Violation by the Head Judge', false],
-] as const)('sees that a card is named without knowing cards, %s: %s', (lang, text, isNamed) => {
+] as const)('notices the name of a card without a list of cards, %s: %s', (lang, text, isNamed) => {
   expect(mentionsIn(text, lang).includes('name a card')).toBe(isNamed);
 });

@@ -7,12 +7,11 @@ import { type TermConcept, toTermConcept } from '../compare/terms.ts';
 import { type WordRow, wordRows } from '../compare/words.ts';
 
 /**
- * The kinds of things whose mention in two texts speaks for their being one clause.
+ * The kinds of things whose mention in both texts is evidence that the two are one clause.
  *
  * - `recall`: how often a clause that mentions one is matched by a translation that mentions it too
- * - `weight`: how far to believe the sum, since mentions are not independent of each other
- * - `isNamed`: whether a text of the other language would surely mention it, so that its absence from the whole
- *   text speaks as well
+ * - `weight`: below 1, because mentions are not independent of each other
+ * - `isNamed`: whether the other text would surely mention it too, so that its absence there is also evidence
  */
 export const mentionKinds = {
   name: { recall: 0.75, weight: 0.6, isNamed: false },
@@ -23,18 +22,18 @@ export const mentionKinds = {
 } as const satisfies Record<string, { recall: number; weight: number; isNamed: boolean }>;
 export type MentionKind = keyof typeof mentionKinds;
 
-/** Something that a text mentions, under one name in all languages. */
+/** A thing that a text mentions; its name is the same in all languages. */
 export interface Mention {
   readonly kind: MentionKind;
   readonly name: string;
-  /** False where the words found could mean something else as well. */
+  /** False if the words could also mean something else. */
   readonly isSure: boolean;
 }
 
 /** Everything that a text mentions, by kind and name. */
 export type ReadMentions = (text: string, lang: Language) => ReadonlyMap<string, Mention>;
 
-/** A reader that knows the terms given, beside the words that all rules texts have. */
+/** Makes a reader of mentions that knows these terms and the words that all rules texts use. */
 export const createMentionReader = (terms: readonly Term[]): ReadMentions => {
   const concepts = terms.map(toTermConcept);
   const others = concepts.filter((term) => !wordRows.some((row) => isSame(term, row)));
@@ -46,7 +45,7 @@ export const createMentionReader = (terms: readonly Term[]): ReadMentions => {
     byName([
       ...findTerms(text, lang).flatMap(toMentions),
       ...findWords(text, lang).flatMap(toMentions),
-      // Two is said in many ways: both, 双方, a pair.
+      // “Two” is often said without a number: both, 双方, a pair.
       ...[...findNumbers(text, lang).keys()].map((number) => mention('number', `${number}`, number > 2)),
       ...findLatinWords(text).map((word) => mention('name', word)),
       ...(looksNamed(text, lang) ? [mention('name', 'a card')] : []),
@@ -70,14 +69,14 @@ const byName = (mentions: readonly Mention[]): ReadonlyMap<string, Mention> => {
   return found;
 };
 
-/** A term that shares its English and another form with a word is that word, and must not count twice. */
+/** A term that has the same English form and another same form as a word is that word, and must not count twice. */
 const isSame = ({ forms }: TermConcept, row: WordRow): boolean => {
   const shares = (lang: Language): boolean =>
     forms[lang].some((form) => row[lang].some((word) => word.toLowerCase() === form.toLowerCase()));
   return shares('en') && (shares('zh') || shares('ja'));
 };
 
-/** A word with the forms of the terms that are the same. */
+/** Adds to a word the forms of the terms that are the same word. */
 const toWordConcept = (row: WordRow, terms: readonly TermConcept[]): MentionConcept => {
   const same = terms.filter((term) => isSame(term, row));
   const formsIn = (lang: Language) => [...row[lang], ...same.flatMap(({ forms }) => forms[lang])];
@@ -95,8 +94,8 @@ const findLatinWords = (text: string): readonly string[] =>
   ).filter((word) => word.length > 2);
 
 /**
- * Whether a text looks as if it named a card: brackets of names, a slash before English, and in English a capital
- * inside a sentence that no rules word has. `looksNamed('《闇の腹心》を解決して', 'ja') // => true`
+ * Whether a text seems to name a card: by brackets for names, by a slash before English words, or in English by a
+ * capital letter inside a sentence that is of no rules word. `looksNamed('《闇の腹心》を解決して', 'ja') // => true`
  */
 const looksNamed = (text: string, lang: Language): boolean =>
   lang === 'en'
@@ -121,7 +120,7 @@ const rulesWords: ReadonlySet<string> = new Set(
 const findHanCharacters = (text: string): readonly string[] =>
   (unifyHan(text).match(/\p{Script=Han}/gu) ?? []).filter((one) => !commonCharacters.has(one));
 
-/** Numerals are evidence of their own; the others mean too little. */
+/** Left out: numerals, which are compared as numbers, and characters that mean too little. */
 const commonCharacters: ReadonlySet<string> = new Set(
   '〇一二三四五六七八九十百千的了是在有不之其此该者其与和或及以人手牌',
 );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Bead, Score } from './beads.ts';
 import { moveClauses } from './moves.ts';
 
-/** Units are one clause if their numbers are the same; `strength` is how loudly they say so. */
+/** Units with the same number are one clause; `strength` is the score for and against. */
 const scoreOf =
   (strength: number): Score =>
   (left, right) =>
@@ -20,21 +20,21 @@ const show = (beads: readonly Bead[]): string =>
 describe('moveClauses', () => {
   const apart = [bead(undefined, 2), bead(0, 0, 8), bead(1, 1, 8), bead(2, undefined)];
 
-  it('brings together what is in another place, in the order of the left side', () => {
+  it('pairs clauses that are in different places, in the order of the left text', () => {
     expect(show(moveClauses(apart, scoreOf(8)))).toBe('0=0 1=1 2=2');
   });
 
-  it('does nothing on weak evidence', () => {
+  it('changes nothing on weak evidence', () => {
     expect(show(moveClauses(apart, scoreOf(2)))).toBe('-=2 0=0 1=1 2=-');
   });
 
-  it('takes less evidence where one clause alone lies between', () => {
+  it('needs less evidence if at most one bead is between', () => {
     const near = [bead(undefined, 1), bead(0, 0, 8), bead(1, undefined)];
     expect(show(moveClauses(near, scoreOf(2.5)))).toBe('0=0 1=1');
     expect(show(moveClauses(apart, scoreOf(2.5)))).toBe('-=2 0=0 1=1 2=-');
   });
 
-  it('turns two pairs round that are the wrong way', () => {
+  it('exchanges the partners of two wrong pairs', () => {
     expect(show(moveClauses([bead(0, 1, -8), bead(1, 0, -8)], scoreOf(8)))).toBe('0=0 1=1');
   });
 });

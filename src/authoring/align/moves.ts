@@ -1,9 +1,9 @@
 import { type Bead, gapCost, type Score } from './beads.ts';
 
 /**
- * Finds clauses that are in another place in the other text, which beads in order cannot show: a clause alone in
- * either text that belongs to one alone in the other, two pairs that are the wrong way round, and a pair one half of
- * which belongs to a clause alone. A change is made only on strong evidence; the best one goes first.
+ * Pairs clauses that are in different places in the two texts, which beads in order cannot do. Two beads exchange their
+ * right texts: so two clauses without a partner become a pair, two wrong pairs become right, or a clause without a
+ * partner takes one of a pair. This is done only on strong evidence, the best exchange first.
  */
 export const moveClauses = (beads: readonly Bead[], score: Score): readonly Bead[] => {
   let current = beads;
@@ -15,7 +15,7 @@ export const moveClauses = (beads: readonly Bead[], score: Score): readonly Bead
   return current;
 };
 
-/** The beads after two of them have exchanged what they have of the right text; undefined if no exchange gains. */
+/** The beads after the exchange that gains most; undefined if none gains. */
 const bestExchange = (beads: readonly Bead[], score: Score): readonly Bead[] | undefined => {
   let best: { readonly gain: number; readonly beads: readonly Bead[] } | undefined;
   for (const [index, one] of beads.entries()) {
@@ -36,7 +36,7 @@ const bestExchange = (beads: readonly Bead[], score: Score): readonly Bead[] | u
   return best?.beads;
 };
 
-/** Two clauses with at most one between them take less evidence to change places. */
+/** Two beads with at most one between them need less evidence. */
 const nearby = 2;
 const evidenceForNear = 2.4;
 const evidenceForFar = 4.2;
@@ -46,7 +46,7 @@ const worthOf = (bead: Bead | undefined): number => {
   return bead.left && bead.right ? bead.score : -gapCost;
 };
 
-/** A pair must speak for itself; a clause alone always does. */
+/** A pair needs a positive score; a clause without a partner needs none. */
 const isSensible = (bead: Bead | undefined): boolean => !bead?.left || !bead.right || bead.score > 0;
 
 const toBead = (left: Bead['left'], right: Bead['right'], score: Score): Bead | undefined => {

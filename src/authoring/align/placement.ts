@@ -12,11 +12,11 @@ export interface Placement {
   readonly label?: string;
   /** The number that the text prints where `label` is a letter instead. */
   readonly count?: string;
-  /** How many letters the examples of the text go through without a gap; undefined where letters are missing. */
+  /** The number of examples, if their letters have no gap; else undefined. */
   readonly lettersInARow?: number;
 }
 
-/** Tells where each clause is, from the headings and letters that the text prints. */
+/** Finds the place of each clause from the headings and letters that the text prints. */
 export const createPlacer = (
   structure: GuideStructure,
   clauses: readonly GuideBlock[],
@@ -51,9 +51,8 @@ export const createPlacer = (
 const letterAt = (index: number): string => String.fromCharCode(65 + index);
 
 /**
- * How the parts of two texts speak for their being one clause. Where both print their headings, they decide
- * nearly alone: a clause of another part has another ID. Where one of the headings may be lost, they are evidence
- * that much else can outweigh, and a guess is weak evidence.
+ * Evidence from parts that two texts are one clause. If both texts print headings, it nearly decides alone, because a
+ * clause of another part has another ID. If a heading may be lost, other evidence can outweigh it; guesses are weak.
  */
 export const partEvidence = (left: Placement, right: Placement): number => {
   const isSure = left.isPartSure && right.isPartSure;
@@ -63,8 +62,8 @@ export const partEvidence = (left: Placement, right: Placement): number => {
 };
 
 /**
- * The parts that may be unseen under a heading: those between it and the next part that is printed. An upgrade always
- * says that the penalty is another, so without that it is none.
+ * The parts whose headings may be lost after a heading: those before the next printed part. Every upgrade names a penalty
+ * or a change of it, so a text without such words is no upgrade.
  */
 const partsIfLost = (part: Part, printed: ReadonlySet<Part>, text: string): readonly Part[] => {
   const later = parts.slice(parts.indexOf(part) + 1);
@@ -74,8 +73,8 @@ const partsIfLost = (part: Part, printed: ReadonlySet<Part>, text: string): read
 };
 
 /**
- * How the letters of two examples speak. Texts that letter different numbers of examples from A on without a gap
- * are editions that lettered them anew: then letters say little.
+ * Evidence from the letters of two examples. If both texts have letters without gaps, but not the same number of them, one
+ * is an edition with changed letters: then letters are weak evidence.
  */
 export const labelEvidence = (left: Placement, right: Placement): number => {
   if (left.label !== undefined && right.label !== undefined) {

@@ -6,7 +6,7 @@ import { type Features, readFeatures } from './features.ts';
 import type { ReadMentions } from './mentions.ts';
 import { createPlacer } from './placement.ts';
 
-/** Something in some of the languages. */
+/** A value for each of some languages. */
 export type ByLanguage<Value> = Readonly<Partial<Record<Language, Value>>>;
 
 /** The smallest thing that is aligned: a sentence of a text, or a row of two texts that are aligned already. */
@@ -17,12 +17,12 @@ export interface Unit {
   readonly begins: Beginning;
 }
 
-/** What begins with a unit, and so how likely a clause does: a row beside one of another language may continue it. */
+/** What a unit begins. `continuation`: a row that may be the same clause as the row before it, in another language. */
 export type Beginning = 'paragraph' | 'continuation' | 'sentence';
 
 export const beginsParagraph = ({ begins }: Unit): boolean => begins !== 'sentence';
 
-/** Units that follow one another, `to` excluded. */
+/** A run of units, from index `from` to before `to`. */
 export interface Span {
   readonly from: number;
   readonly to: number;
@@ -54,7 +54,7 @@ export const unitsOfText = (
   });
 };
 
-/** Pieces of one block that follow one another, as one. */
+/** Joins neighboring pieces of the same block into one. */
 export const joinPieces = (pieces: readonly Piece[]): readonly Piece[] => {
   const joined: Piece[] = [];
   for (const piece of pieces) {
@@ -65,7 +65,7 @@ export const joinPieces = (pieces: readonly Piece[]): readonly Piece[] => {
   return joined;
 };
 
-/** From the start of one piece to the end of a later one of the same block, with what is between them. */
+/** The text of a block from the start of one piece to the end of a later one. */
 const fromTo = (first: Piece, last: Piece): Flow => {
   const { flow } = first.block;
   const from = startOf(flow, first.flow);

@@ -1,15 +1,15 @@
 import { diffArrays } from 'diff';
 import { foldWording, type Word, wordsOf } from './similarity.ts';
 
-/** The words that went and the words that came, as printed, in reading order. */
+/** The removed and the added words, as printed, in reading order. */
 export interface WordingDiff {
   readonly removed: readonly string[];
   readonly added: readonly string[];
 }
 
 /**
- * What has changed between two wordings of a text, as runs of words. Runs with no more than two common words between
- * them count as one, so that no crumbs come out.
+ * What has changed between two wordings of a text, as runs of words. Runs with at most two unchanged words between them
+ * become one run.
  * `diffWording('draws two cards', 'draws three cards') // => { removed: ['two'], added: ['three'] }`
  */
 export const diffWording = (before: string, after: string): WordingDiff => {

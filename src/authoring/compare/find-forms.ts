@@ -2,16 +2,16 @@ import { stemmer } from 'stemmer';
 import { fold } from '../../pipeline/text/fold.ts';
 import { type Language, languages } from '../../schema/language.ts';
 
-/** Something that texts mention, with every way to say it in each language. */
+/** A thing that texts mention, with its forms in each language. */
 export interface Concept {
   readonly forms: Readonly<Record<Language, readonly string[]>>;
 }
 
-/** A form in a text, from one UTF-16 offset to another, which is excluded. */
+/** A form in a text, from UTF-16 offset `start` to before `end`. */
 export interface FoundForm<Own extends Concept> {
   readonly start: number;
   readonly end: number;
-  /** Everything that has this form: 局 is a game and a match. */
+  /** All concepts with this form: 局 is a game and a match. */
   readonly concepts: readonly Own[];
   /** Whether it is part of a longer form: 牌 in 牌库. */
   readonly isInside: boolean;
@@ -98,7 +98,7 @@ const toUnits = (text: string, lang: Language): readonly Unit[] =>
     }),
   );
 
-/** What has the word of a term and not its meaning: `picks up three cards with one hand`. */
+/** Phrases that contain a term but not its meaning: `picks up three cards with one hand`. */
 const idioms = /\b(?:one|the other|either|left|right) hands?\b|\bin order to\b/gu;
 
 const stemOf = (word: string): string => {
@@ -106,7 +106,7 @@ const stemOf = (word: string): string => {
   return stemmer(irregular.get(bare) ?? bare);
 };
 
-/** Each word with its irregular forms, which Porter's rules leave apart. */
+/** Words with their irregular forms, which the Porter stemmer does not join. */
 const irregularForms =
   'draw drew drawn · choose chose chosen · see saw seen · lose lost · forget forgot forgotten · give gave given · ' +
   'make made · say said · tell told · write wrote written · begin began begun · keep kept · leave left · ' +

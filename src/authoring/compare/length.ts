@@ -8,5 +8,5 @@ export const englishLength = (text: string, lang: Language): number => {
   return length;
 };
 
-/** English characters for one of Chinese or Japanese, Latin letters and figures aside: means of translated rules. */
+/** Mean number of English characters for one Chinese or Japanese character (not Latin letters or figures) in rules texts. */
 const expansion = { zh: 3.2, ja: 2.2 } as const;

@@ -2,8 +2,8 @@ import { fold } from '../../pipeline/text/fold.ts';
 import type { Language } from '../../schema/language.ts';
 
 /**
- * The numbers of a text from 2 on, each with its words as printed. One is left out, because `a`, 一 and `one` count
- * nothing most of the time. A Chinese numeral needs the word for what it counts, because 三 and 万 are part of many
+ * The numbers of a text from 2 on, each with its words as printed. 1 is left out, because `a`, 一 and `one` usually do not
+ * count anything. A Chinese numeral needs the word for what it counts, because 三 and 万 are part of many
  * words. Figures in labels, rules numbers (2.3) and sizes (+2/+2) are left out.
  *
  * `findNumbers('第二张牌，共15张', 'zh') // => Map { 2 => '第二张', 15 => '15' }`

@@ -11,7 +11,7 @@ export const similarity = (left: string, right: string): number => {
   return total === 0 ? Number(left === right) : (2 * shared) / total;
 };
 
-/** A word of a text with its place in it. */
+/** A word of a text, with its offsets. */
 export interface Word {
   readonly text: string;
   readonly start: number;
@@ -26,7 +26,7 @@ export const wordsOf = (text: string): readonly Word[] =>
     end: index + found.length,
   }));
 
-/** A text as far as its wording goes: without white space, punctuation, case and width. */
+/** A text without white space, punctuation, case and width. */
 export const foldWording = (text: string): string =>
   text
     .normalize('NFKC')

@@ -30,6 +30,6 @@ test.each([
   expect(Object.fromEntries(find(text, lang))).toEqual(expected);
 });
 
-test('a term that is only part of a longer one is there without words', () => {
+test('a term that occurs only inside a longer one has no words', () => {
   expect(find('牌库', 'zh').get('card')).toEqual([]);
 });

@@ -18,8 +18,8 @@ export const toTermConcept = (term: Term): TermConcept => {
 };
 
 /**
- * The terms of a text by ID, in the order of the term base, with their words as printed. A term that is only part of a longer one, as 牌 in 牌库, is
- * there without words.
+ * Finds the terms of a text: by ID, in the order of the term base, with their words as printed. A term that occurs only
+ * inside a longer one (牌 in 牌库) has no words.
  */
 export type FindTerms = (text: string, lang: Language) => FoundTerms;
 export type FoundTerms = ReadonlyMap<string, readonly string[]>;
@@ -38,7 +38,7 @@ export const createTermFinder = (terms: readonly Term[]): FindTerms => {
   };
 };
 
-/** An alias has no language: its script says which it can be of. */
+/** The languages that an alias can be of, by its script. */
 const languagesOf = (alias: string): readonly Language[] => {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(alias)) return ['ja'];
   return /\p{Script=Han}/u.test(alias) ? ['zh', 'ja'] : ['en'];

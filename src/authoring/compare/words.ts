@@ -4,9 +4,9 @@ import type { Language } from '../../schema/language.ts';
 export type WordRow = Readonly<Record<Language, readonly string[]>>;
 
 /**
- * What rules texts say in every section, beside the terms of the term base: a row for each thing, with its English,
- * Chinese and Japanese forms. English is matched by word stems, so one form of a word is enough. It is evidence for
- * alignment and nothing else; it translates nothing.
+ * Common words of rules texts that are not in the term base: a row for each meaning, with its English, Chinese and
+ * Japanese forms. English is matched by word stems, so one form of a word is enough. Used as evidence in alignment only,
+ * not for translation.
  */
 const table = `
 # people

@@ -8,10 +8,10 @@ import { duplicatesOf } from './claim-section.ts';
 import { type Assigned, type Candidate, type Claim, claimSegments } from './claim-segments.ts';
 import type { FindRow } from './find-row.ts';
 
-/** What a registry row of an FAQ can carry. */
+/** What a registry row of an FAQ can claim. */
 type FaqBlock = TextBlock | NoteBlock | CardBlock | RulingBlock;
 
-/** Finds the block that carries an ID, or undefined where the registry is at fault (then there is a diagnostic). */
+/** Finds the block of an ID; undefined if its row is faulty, which is then reported. */
 export interface ClaimedFaq {
   readonly source: SourceText;
   readonly heading: (chapter: string, section?: string) => TextBlock | undefined;
@@ -22,7 +22,7 @@ export interface ClaimedFaq {
   readonly ruling: (slug: string, id: string) => RulingBlock | undefined;
 }
 
-/** Puts the blocks of a set FAQ at the rows of its chapters' registries. The registries alone decide. */
+/** Gives the rows of an FAQ's registries their blocks. Nothing is guessed: text that no row names is reported. */
 export const claimFaq = (
   source: SourceText,
   structure: FaqStructure,
@@ -148,7 +148,7 @@ const checkIds = (
     severity: 'error',
     file: registryFolder,
     ...findRow?.(registryFolder, id, ''),
-    message: `${id} stands more than once.`,
+    message: `The ID ${id} is used more than once.`,
     hint: 'IDs are never used again: give the later row the next free number.',
   }));
 };

@@ -10,14 +10,14 @@ import type { SourceText } from '../text/source-text.ts';
 import { type Assigned, type Candidate, type Claim, claimSegments } from './claim-segments.ts';
 import type { FindRow } from './find-row.ts';
 
-/** A section whose segments all stand at their registry row. */
+/** A section with the text of each of its registry rows. */
 export interface ClaimedSection {
   readonly registry: SectionRegistry;
   readonly headings: readonly {
     readonly part: Part | 'title';
     readonly lang: Language;
     readonly piece: Piece;
-    /** A heading inside of the part: the ID of the clause it stands above, null at the end of the part. */
+    /** Of a heading inside the part: the ID of the clause after it; null at the end of the part. */
     readonly before?: string | null;
   }[];
   readonly clauses: readonly ClaimedClause[];
@@ -26,21 +26,21 @@ export interface ClaimedSection {
 export interface ClaimedClause {
   readonly row: RegistryRow;
   readonly label?: string;
-  /** The paragraphs that carry the clause in each language. */
+  /** The paragraphs of the clause in each language. */
   readonly texts: ReadonlyMap<Language, readonly Piece[]>;
   readonly alsoPrinted: readonly { readonly lang: Language; readonly piece: Piece }[];
   readonly annotations: readonly { readonly id: string; readonly lang: Language; readonly piece: Piece }[];
 }
 
-/** One source of a section with what its grammar made of it. */
+/** One source of a section with its structure. */
 export interface StructuredSource {
   readonly source: SourceText;
   readonly structure: GuideStructure;
 }
 
 /**
- * Puts the segments of all sources of a section at the rows of its registry. Nothing is guessed: the
- * registry alone decides, and whatever it leaves open is a diagnostic. `registryFile` is named in messages.
+ * Gives the rows of a section's registry their texts from all its sources. Nothing is guessed: text that no row names
+ * is reported. `registryFile` is named in messages.
  */
 export const claimSection = (
   registry: SectionRegistry,
@@ -75,7 +75,7 @@ export const claimSection = (
     const labels = languages.flatMap((lang) =>
       find(lang, `${row.id} ${lang}`).flatMap(({ value }) => value.label ?? []),
     );
-    // The letter of one language before the number of another.
+    // A letter wins over the number that another language prints.
     const label = labels.find((one) => /^[A-Z]/u.test(one)) ?? labels[0];
     return {
       row,
@@ -121,25 +121,25 @@ const headingsOf = (
     const part = block.role === 'title' ? 'title' : block.part;
     if (part === null) return [];
     const piece = toPiece(source, block);
-    const place = block.inside ? { before: clauseBehind(piece, block.part, clauses) } : {};
+    const place = block.inside ? { before: clauseAfter(piece, block.part, clauses) } : {};
     return [{ part, lang: block.lang, piece, ...place }];
   });
 
-/** The first clause of a part of which a text stands behind a piece in the same source. */
-const clauseBehind = (piece: Piece, part: Part | null, clauses: readonly ClaimedClause[]): string | null => {
+/** The first clause of a part that has a text after a piece in the same source. */
+const clauseAfter = (piece: Piece, part: Part | null, clauses: readonly ClaimedClause[]): string | null => {
   const start = startOf(piece);
-  const isBehind = (text: Piece): boolean => text.source === piece.source && startOf(text) > start;
-  const behind = clauses.find(
+  const isAfter = (text: Piece): boolean => text.source === piece.source && startOf(text) > start;
+  const next = clauses.find(
     ({ row, texts, alsoPrinted }) =>
       row.part === part &&
-      ([...texts.values()].flat().some(isBehind) || alsoPrinted.some((also) => isBehind(also.piece))),
+      ([...texts.values()].flat().some(isAfter) || alsoPrinted.some((also) => isAfter(also.piece))),
   );
-  return behind?.row.id ?? null;
+  return next?.row.id ?? null;
 };
 
 const startOf = ({ flow }: Piece): number => rangeOfFlow(flow)?.start ?? 0;
 
-/** The claims that a registry makes on one source. */
+/** The claims of a registry on one source. */
 const claimsOn = (registry: SectionRegistry, file: string): readonly Claim[] => {
   const own = (lang: Language): boolean => registry.sources[lang] === file;
   return registry.clauses.flatMap((row): Claim[] => {
@@ -174,12 +174,12 @@ const checkIds = (
     severity: 'error',
     file: registryFile,
     ...findRow?.(registryFile, id, ''),
-    message: `${id} stands more than once.`,
+    message: `The ID ${id} is used more than once.`,
     hint: 'IDs are never used again: give the later row the next free number of its part.',
   }));
 };
 
-/** Every row has, in each language of the section, either a text or the reason why there is none. */
+/** Reports rows that have neither a text nor a reason for its absence in a language of the section. */
 const checkGaps = (
   registry: SectionRegistry,
   registryFile: string,
@@ -196,12 +196,12 @@ const checkGaps = (
           severity: 'error',
           file: registryFile,
           ...findRow?.(registryFile, row.id, ''),
-          message: `${row.id} has no text in ${lang} and no reason why.`,
-          hint: 'Name its segments under `texts`, or say under `missing` what the reason is.',
+          message: `${row.id} has no text in ${lang}, and no reason for that.`,
+          hint: 'Name its lines under `texts`, or give the reason under `missing`.',
         })),
     );
 
-/** What stands more than once in a list, each once. */
+/** The items that are in a list more than once, each once. */
 export const duplicatesOf = (items: readonly string[]): readonly string[] => {
   const seen = new Set<string>();
   const twice = new Set<string>();

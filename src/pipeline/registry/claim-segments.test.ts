@@ -15,7 +15,7 @@ const claim = (id: string, at: string, kind = 'clause zh'): Claim => ({ id, at, 
 
 const whole: readonly Claim[] = [claim('a', '1'), claim('b', '2'), claim('c', '3', 'annotation ja')];
 
-describe('assigning segments', () => {
+describe('claimSegments', () => {
   it('gives each candidate to the row that names its line', () => {
     const { value, diagnostics } = claimSegments(source, candidates, whole, 'r.yml');
     expect(diagnostics).toEqual([]);
@@ -26,14 +26,14 @@ describe('assigning segments', () => {
     ]);
   });
 
-  it('splits a paragraph that carries two clauses, at the columns the registry names', () => {
+  it('splits a paragraph of two clauses at the columns that the registry names', () => {
     const claims = [claim('a', '1:1-4'), claim('a2', '1:6-9'), ...whole.slice(1)];
     const { value, diagnostics } = claimSegments(source, candidates, claims, 'r.yml');
     expect(diagnostics).toEqual([]);
     expect(['a', 'a2'].map((id) => value.get(id)?.[0]?.pieces[0]?.flow.text)).toEqual(['one.', 'two.']);
   });
 
-  it('puts several paragraphs together for one clause', () => {
+  it('gives one clause several paragraphs', () => {
     const { value } = claimSegments(source, candidates, [claim('a', '1, 2'), ...whole.slice(2)], 'r.yml');
     expect(value.get('a')?.map((one) => one.value)).toEqual([1, 2]);
   });
@@ -49,9 +49,14 @@ describe('assigning segments', () => {
   });
 
   it.each([
-    ['behind the end', '9', 'registry/points-nowhere', 'It names `9` of a.txt.'],
-    ['at another kind', '3', 'registry/wrong-kind', 'It names `3` of a.txt, where there is “four…”.'],
-  ])('reports a row that points %s at its line of the registry', (_name, at, code, hint) => {
+    ['to lines after the end', '9', 'registry/points-nowhere', 'It names `9` of a.txt.'],
+    [
+      'to a line of another kind',
+      '3',
+      'registry/wrong-kind',
+      'It names `3` of a.txt, where there is “four…”.',
+    ],
+  ])('reports a row that points %s, at its line of the registry', (_name, at, code, hint) => {
     const findRow = () => ({ file: 'r.yml', line: 7 });
     const { diagnostics } = claimSegments(source, candidates, [...whole, claim('d', at)], 'r.yml', findRow);
     expect(diagnostics).toMatchObject([

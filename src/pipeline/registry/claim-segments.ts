@@ -5,7 +5,7 @@ import { firstLineOfRef, resolveSegmentRef } from '../text/segment-ref.ts';
 import { isBlank, lineRange, positionAt, type Range, type SourceText } from '../text/source-text.ts';
 import type { FindRow } from './find-row.ts';
 
-/** Something a source holds that the registry has to give a place: its pieces, and what kind of thing it is. */
+/** A text of the source that a registry row has to claim: its pieces, and its kind. */
 export interface Candidate<Value> {
   /** `clause zh`, `annotation ja`, `note`, `ruling`: a claim takes only candidates of its own kind. */
   readonly kind: string;
@@ -13,7 +13,7 @@ export interface Candidate<Value> {
   readonly value: Value;
 }
 
-/** What a registry row says: the ID, the kind, and the segments that carry it. */
+/** What a registry row says: its ID, its kind, and the lines that have its text. */
 export interface Claim {
   readonly id: string;
   readonly kind: string;
@@ -27,9 +27,9 @@ export interface Assigned<Value> {
 }
 
 /**
- * Gives every candidate of one source to the registry claim that names its lines. Reports claims that point
- * nowhere or at something of another kind, each at its line of the registry (`findRow`), and text that is claimed
- * by nothing or twice, at its line of the source. `registryFile` is where the claims stand, for the messages.
+ * Gives every candidate of one source to the registry claim that names its lines. Claims of lines that do not exist
+ * or are of another kind are reported at their line of the registry (`findRow`). Text without a claim or with two is
+ * reported at its line of the source. `registryFile` is the file of the claims, for the messages.
  */
 export const claimSegments = <Value>(
   source: SourceText,
@@ -59,7 +59,7 @@ export const claimSegments = <Value>(
     });
   };
 
-  /** What is wrong with a row is mended in the registry: there it is reported, with the line of the source beside it. */
+  /** Reports a faulty row at its line of the registry, where it has to be corrected; the hint quotes the source. */
   const reportRow = (code: string, { id, at }: Claim, line: number, message: string, hint: string): void => {
     diagnostics.push({
       code: `registry/${code}`,
@@ -82,15 +82,15 @@ export const claimSegments = <Value>(
           'wrong-kind',
           claim,
           line,
-          `${claim.id} expects ${claim.kind} there, but it is ${other.kind}.`,
-          'Correct the row, or the grammar if it reads the line wrongly.',
+          `${claim.id} needs a text of the kind “${claim.kind}”, but this line is “${other.kind}”.`,
+          'Correct the lines of the row, or what content/structure says of this line.',
         );
       else
         reportRow(
           'points-nowhere',
           claim,
           line,
-          `${claim.id} points at a line that carries no text for it.`,
+          `${claim.id} names a line that has no text for it.`,
           'Correct the lines of the row.',
         );
       return;
@@ -108,7 +108,7 @@ export const claimSegments = <Value>(
           report(
             'assigned-twice',
             positionAt(source, offset),
-            `${before.id} and ${claim.id} both claim this text.`,
+            `Both ${before.id} and ${claim.id} name this text.`,
             hint,
           );
           return;
@@ -125,8 +125,8 @@ export const claimSegments = <Value>(
         'points-nowhere',
         claim,
         firstLineOfRef(claim.at),
-        `${claim.id} points outside of the source.`,
-        `Correct the lines of the row: the source has ${source.lineStarts.length}.`,
+        `${claim.id} names lines or columns that the source does not have.`,
+        `Correct the lines of the row: the source has ${source.lineStarts.length} lines.`,
       );
   }
   for (const candidate of candidates) {

@@ -1,19 +1,19 @@
 import { isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
 
-/** Where a registry row names the lines of its source. */
+/** The place of a row in a registry file. */
 interface RowPlace {
   readonly file: string;
   /** 1-based. */
   readonly line: number;
 }
 
-/** Finds a row in a registry file, or in the files of a registry folder, by its ID and what it points at. */
+/** Finds a row in a registry file, or in the files of a registry folder, by its ID and the lines it names (`at`). */
 export type FindRow = (registry: string, id: string, at: string) => RowPlace | undefined;
 
 /**
- * A finder over the texts of registry files: the line of `at` in a row of this ID, or the line of the ID where no
- * such row has it. `id` may say more than the row's own name (`remedy-2 zh`, `ruling ajani-goldmane r1`); `ledger`
- * is the list of that name. The files are parsed when a row is first asked for.
+ * Makes a finder for the texts of registry files. It gives the line of `at` in the row with this ID, or the line of
+ * the ID if the row does not have `at`. `id` may be several words, of which one is the row's ID (`remedy-2 zh`,
+ * `ruling ajani-goldmane r1`); `ledger` is the list of that name. A file is parsed when it is first needed.
  */
 export const createRowFinder = (
   files: readonly { readonly path: string; readonly text: string }[],
@@ -33,7 +33,7 @@ export const createRowFinder = (
   };
 };
 
-/** The entry of a list that a line is in, as plain data; undefined before the first entry. */
+/** The entry of a YAML list that contains a line, as plain data; undefined before the first entry. */
 export const entryAtLine = (text: string, line: number): unknown => {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter });
@@ -45,7 +45,7 @@ export const entryAtLine = (text: string, line: number): unknown => {
 interface Row {
   readonly name: string;
   readonly line: number;
-  /** Where each of its values is first written. */
+  /** By value, the line where it is first written. */
   readonly lineOf: ReadonlyMap<unknown, number>;
 }
 

@@ -14,7 +14,7 @@ export interface Registries {
   readonly findRow?: FindRow;
 }
 
-/** What the registries keep from the pages of a source. Reports rows of lines that it does not have. */
+/** The lines of a source that the registries list as being on no page. Reports rows without any text. */
 export const takeLedger = (
   source: SourceText,
   { sectionRegistries, chapterRegistries, findRow }: Registries,

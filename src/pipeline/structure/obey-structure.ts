@@ -23,8 +23,9 @@ import type {
 import { takeText } from './take-text.ts';
 
 /**
- * The structure of a source as its file says it. Reports rows whose lines or marks the source does not have, and rows
- * that have nothing to belong to, at their text. `ledger` is what the registry keeps from the pages.
+ * The structure of a source as its committed file says. Reports rows that name lines or marks which the source does not
+ * have, and text that is in no row, or in two, or in a row that belongs to nothing (a note before the first section).
+ * `ledger` is the text that the registries list as being on no page.
  */
 export const obeyStructure = (
   source: SourceText,
@@ -61,7 +62,7 @@ export const obeyStructure = (
   return { value, diagnostics: [...diagnostics, ...checkPlaces(source, [...taken, ...unseen], ledger)] };
 };
 
-/** Characters that nobody sees, outside of the lines of rows. */
+/** Invisible characters outside the lines of rows. */
 const unseenMarks = (source: SourceText, taken: readonly TextBlock[]): readonly TextBlock[] => {
   const inRows = new Set(taken.flatMap(({ markup }) => markup.flatMap(offsetsOfRange)));
   const markup = [...source.text.matchAll(invisible)]
@@ -70,7 +71,7 @@ const unseenMarks = (source: SourceText, taken: readonly TextBlock[]): readonly 
   return [{ flow: emptyFlow, markup }];
 };
 
-/** Every character is in one row of the structure or of the ledger. */
+/** Reports characters that are not in exactly one row of the structure or the ledger. */
 const checkPlaces = (
   source: SourceText,
   taken: readonly TextBlock[],
@@ -86,7 +87,7 @@ const checkPlaces = (
   return tallyPlacements(source, placements, 'structure').diagnostics;
 };
 
-/** The text of a row; undefined where it has no lines, or where they are at fault. */
+/** The text of a row; undefined if it names no lines, or lines or marks that do not exist. */
 type Take = (row: GuideRow | FaqRow) => TextBlock | undefined;
 
 const toGuideBlock = (row: GuideRow, take: Take): readonly GuideBlock[] => {
@@ -155,7 +156,7 @@ const buildFaq = (rows: readonly FaqRow[], take: Take): Pick<FaqStructure, 'titl
 type FaqKind = FaqRow['is'];
 type RowOf<Kind extends FaqKind> = FaqRow & { readonly is: Kind };
 
-/** Runs of rows, each from a row of one of these kinds to the next. What comes before the first is in none. */
+/** Divides rows into runs that each begin with a row of one of these kinds. Rows before the first are left out. */
 const runsOf = <Kind extends FaqKind>(
   rows: readonly FaqRow[],
   kinds: readonly Kind[],
@@ -198,7 +199,7 @@ const toCard = (head: RowOf<'card'>, rows: readonly FaqRow[], take: Take): CardB
   };
 };
 
-/** The first text of a ruling carries its bullet. */
+/** The bullet of a ruling is a mark of its first row. */
 const toRuling = (head: RowOf<'ruling'>, rows: readonly FaqRow[], take: Take): RulingBlock => {
   const first = take(head);
   const blocks: RulingPart[] = first ? [{ type: 'paragraph', flow: first.flow, markup: [] }] : [];
@@ -228,7 +229,7 @@ const noSuchLines = (source: SourceText, at: TextRowPlace): Diagnostic => ({
   code: 'structure/points-nowhere',
   severity: 'error',
   file: source.file,
-  message: `Its structure names ${JSON.stringify(at)}, which the text does not have: it has ${source.lineStarts.length} lines.`,
+  message: `Its structure names ${JSON.stringify(at)}, but the text has no such lines or columns. It has ${source.lineStarts.length} lines.`,
   hint: `Correct the row in the structure of ${source.file}, or have it proposed again.`,
 });
 
@@ -237,6 +238,6 @@ const noSuchMark = (source: SourceText, at: TextRowPlace, mark: string): Diagnos
   severity: 'error',
   file: source.file,
   line: lineOf(at),
-  message: `The mark ${JSON.stringify(mark)} of its structure is not in this line.`,
+  message: `The structure says that this line has the mark ${JSON.stringify(mark)}, but it does not.`,
   hint: `Correct \`mark\` in the structure of ${source.file}.`,
 });

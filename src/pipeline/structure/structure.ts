@@ -11,9 +11,9 @@ export interface LedgerBlock {
 }
 
 /**
- * What a grammar makes of an IPG section, plain or annotated: blocks in reading order. Together the flows and the
- * `markup` ranges hold every non-blank character of the source exactly once: `markup` is what became structure
- * (bullets, labels, numbers, heading colons), `ledger` what goes to no page.
+ * The structure of a section of a guide, plain or annotated: blocks in reading order. Every non-blank character of the
+ * source is in exactly one flow or `markup` range: `markup` is what became structure (bullets, labels, numbers, colons
+ * of headings), `ledger` is text that is on no page.
  */
 export interface GuideStructure {
   readonly kind: 'guide';
@@ -21,27 +21,27 @@ export interface GuideStructure {
   readonly section: string | null;
   readonly blocks: readonly GuideBlock[];
   readonly ledger: readonly LedgerBlock[];
-  /** Characters that nobody sees. */
+  /** Lines that only divide (`-----`), and invisible characters. */
   readonly markup: readonly Range[];
 }
 
 export interface GuideBlock {
   readonly role: 'title' | 'heading' | 'penalty' | 'clause' | 'annotation';
-  /** The part it belongs to; null for the title and for what stands before any part. */
+  /** The part it belongs to; null for the title and for blocks before the first part. */
   readonly part: Part | null;
   readonly lang: Language;
-  /** True for a heading that is of no part but stands inside one: `WARNING 警告` in the definition. */
+  /** True for a heading inside a part, which begins no part itself: `WARNING 警告` in the definition. */
   readonly inside?: true;
   /** `A` of an example. */
   readonly label?: string;
-  /** What an annotation speaks of when it is not the clause before it: all of its part, or a labeled example. */
+  /** What an annotation is about if not the clause before it: its whole part, or an example by its label. */
   readonly about?: { readonly scope: 'part' } | { readonly scope: 'label'; readonly label: string };
-  /** The text itself, without what became structure. A block of several paragraphs has several flows. */
+  /** The text itself, without what became structure. */
   readonly flow: Flow;
   readonly markup: readonly Range[];
 }
 
-/** What the grammar makes of a set FAQ; what is said above of characters holds here too. */
+/** The structure of a set FAQ. Every non-blank character of the source is in it exactly once, as in a guide's. */
 export interface FaqStructure {
   readonly kind: 'set-faq';
   readonly title: TextBlock | null;
@@ -49,11 +49,11 @@ export interface FaqStructure {
   readonly asOf: string | null;
   readonly chapters: readonly ChapterBlock[];
   readonly ledger: readonly LedgerBlock[];
-  /** Lines that only divide (`-----`), and characters that nobody sees. */
+  /** Lines that only divide (`-----`), and invisible characters. */
   readonly markup: readonly Range[];
 }
 
-/** A line or paragraph with what became structure around it. */
+/** A line or paragraph, and the marks of it that became structure. */
 export interface TextBlock {
   readonly flow: Flow;
   readonly markup: readonly Range[];
@@ -85,7 +85,7 @@ export interface NoteBlock extends TextBlock {
   readonly kind: NoteKind;
   /** Printed number of a step. */
   readonly label?: string;
-  /** Stands in the bullet or step above it. */
+  /** Part of the bullet or step above it. */
   readonly isInner?: true;
 }
 
@@ -98,7 +98,7 @@ export interface CardBlock {
   readonly nameEn: TextBlock | null;
   readonly manaCost: TextBlock | null;
   readonly typeLine: TextBlock | null;
-  /** `1/1`, `4` (loyalty, or the defense of a battle), `/`. */
+  /** `1/1`, `4` (loyalty), `/` (damaged). */
   readonly stats: TextBlock | null;
   readonly text: readonly TextBlock[];
   readonly rulings: readonly RulingBlock[];

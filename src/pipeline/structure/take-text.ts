@@ -10,8 +10,8 @@ import type { TextBlock } from './structure.ts';
 export type TextRow = Pick<GuideRow, 'at' | 'mark'>;
 
 /**
- * The text of a row: its lines without the marks, joined. The fault is `at` where the source has no such lines, or the
- * mark that is not there.
+ * The text of a row: its lines without the marks, joined. `fault` is `at` if the source has no such lines, or the mark
+ * that is not in them.
  */
 export const takeText = (
   source: SourceText,
@@ -58,13 +58,13 @@ const placeOfMark = (
   return undefined;
 };
 
-/** One paragraph of lines, without the characters that are taken and those that nobody sees, which are taken too. */
+/** Joins lines into a paragraph without the characters in `taken`; adds invisible characters and outer blanks to it. */
 const joinLines = (source: SourceText, lines: readonly Range[], taken: Set<number>): Flow => {
   let joined = emptyFlow;
   let before = '';
   for (const line of lines) {
     const whole = flowOf(source, line);
-    // Where columns say so, the blank after a text is of its row: `2.3 Name 名称`.
+    // A row of columns takes the blank at its end too: `2.3 Name |名称`.
     const end = /^(?:[\r\n]|$)/u.test(source.text.slice(line.end, line.end + 1))
       ? line.end
       : line.start + whole.text.trimEnd().length;
@@ -73,7 +73,7 @@ const joinLines = (source: SourceText, lines: readonly Range[], taken: Set<numbe
     const flow = withoutOffsets(whole, taken);
     if (flow.text === '') continue;
     joined = joined.text === '' ? flow : joinFlows([joined, flow], glueBetween(before, flow.text));
-    // A hyphen that is a mark still says that its word goes on.
+    // A hyphen that is a mark still joins the two halves of its word without a space.
     before = source.text.slice(flow.offsets[0], line.end).trimEnd();
   }
   return joined;

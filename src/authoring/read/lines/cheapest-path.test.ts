@@ -10,7 +10,7 @@ const pathIn = (
     .join(' ');
 
 describe('cheapestPath', () => {
-  it('takes the cheapest way, not the fewest steps, and gains count', () => {
+  it('takes the cheapest path, not the fewest steps; negative costs count', () => {
     expect(
       pathIn(3, {
         0: [
@@ -23,7 +23,7 @@ describe('cheapestPath', () => {
     ).toBe('1 2 3');
   });
 
-  it('takes the steps listed first where two ways cost the same', () => {
+  it('takes the steps that are listed first if two paths cost the same', () => {
     expect(
       pathIn(3, {
         0: [
@@ -46,7 +46,7 @@ describe('cheapestPath', () => {
     ).toBe('1 3');
   });
 
-  it('does not go where there is no way on', () => {
+  it('avoids dead ends, and gives no steps if there is no path', () => {
     expect(
       pathIn(3, {
         0: [

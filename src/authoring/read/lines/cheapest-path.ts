@@ -5,10 +5,9 @@ export interface Step {
 }
 
 /**
- * The cheapest path from node 0 to node `end`, as its steps (dynamic programming). Alignment, the order of parts
- * and the matching of old and new texts are all such paths, over nodes that are pairs of positions. `stepsFrom` is
- * asked once for every node that can be reached. Of equally cheap paths the one wins whose steps are listed first.
- * No path at all gives no steps.
+ * The steps of the cheapest path from node 0 to node `end` (dynamic programming); none if there is no path. Alignment, the
+ * order of parts and the matching of old and new texts are such paths. `stepsFrom` is called once for each node that can
+ * be reached. Of equally cheap paths, the one with the steps that are listed first is taken.
  */
 export const cheapestPath = <Own extends Step>(
   end: number,
@@ -46,5 +45,5 @@ const cheapestSteps = <Own extends Step>(
   return best;
 };
 
-/** Sums of the same costs in another order differ by less than this. */
+/** Sums of the same costs in a different order differ by less than this. */
 const rounding = 1e-9;
