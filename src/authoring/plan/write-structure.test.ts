@@ -5,8 +5,8 @@ import type { FaqStructure, GuideStructure } from '../../pipeline/structure/stru
 import { createSourceText, isBlank, type SourceText } from '../../pipeline/text/source-text.ts';
 import { offsetsOfRange } from '../../pipeline/text/tally.ts';
 import { structureFileSchema } from '../../schema/structure.ts';
-import { collectPlaced } from '../read/conserve.ts';
-import { noHints } from '../read/hints.ts';
+import { collectPlaced } from '../read/lines/conserve.ts';
+import { noHints } from '../read/lines/hints.ts';
 import { readStructure } from '../read/read-structure.ts';
 import { parseFixture } from '../testing/fixtures.ts';
 import { toStructureFile } from './write-structure.ts';
