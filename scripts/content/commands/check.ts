@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
-import type { Coverage } from '../../../src/schema/coverage.ts';
+import { type Coverage, ledgerReasons } from '../../../src/schema/coverage.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import { docsFolder, generate } from '../generate.ts';
 import { proposeStructures, readSources } from '../propose-content.ts';
@@ -37,9 +37,9 @@ const staleFile = (file: string): Diagnostic => ({
 
 const formatCoverage = ({ sources }: Coverage): string => {
   const rows = sources.map(({ file, total, onPages, markup, ledger }) =>
-    [file, total, onPages, markup, ledger.furniture, ledger.repeated].map(String),
+    [file, total, onPages, markup, ...ledgerReasons.map((reason) => ledger[reason])].map(String),
   );
-  const table = [['source', 'total', 'on pages', 'mark-up', 'furniture', 'repeated'], ...rows];
+  const table = [['source', 'total', 'on pages', 'mark-up', ...ledgerReasons], ...rows];
   const widths = (table[0] ?? []).map((_, column) =>
     Math.max(...table.map((row) => (row[column] ?? '').length)),
   );

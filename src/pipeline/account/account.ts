@@ -1,4 +1,4 @@
-import type { LedgerEntry, SourceCoverage } from '../../schema/coverage.ts';
+import { type LedgerEntry, perReason, type SourceCoverage, sumOfLedger } from '../../schema/coverage.ts';
 import type { Staged } from '../diagnostics.ts';
 import type { LedgerBlock } from '../structure/structure.ts';
 import { rangeOfFlow } from '../text/flow.ts';
@@ -29,10 +29,11 @@ export const settleAccount = (
     ...ledger.map(({ reason, flow }): Placement => ({ offsets: flow.offsets, to: reason })),
   ];
   const { value: sums, diagnostics } = tallyPlacements(source, placements, 'account');
-  const { nowhere, page, furniture, repeated } = sums;
-  const total = nowhere + page + sums.markup + furniture + repeated;
+  const { nowhere, page: onPages, markup: asMarkup } = sums;
+  const kept = perReason((reason) => sums[reason]);
+  const total = nowhere + onPages + asMarkup + sumOfLedger(kept);
   return {
-    value: { file: source.file, total, onPages: page, markup: sums.markup, ledger: { furniture, repeated } },
+    value: { file: source.file, total, onPages, markup: asMarkup, ledger: kept },
     diagnostics,
   };
 };

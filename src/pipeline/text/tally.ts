@@ -1,9 +1,10 @@
+import { ledgerReasonSchema, perReason } from '../../schema/coverage.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { Staged } from '../diagnostics.ts';
 import { isBlank, positionAt, type Range, type SourceText } from './source-text.ts';
 
 /** Where a source character can be. */
-const destinations = ['nowhere', 'page', 'markup', 'furniture', 'repeated'] as const;
+const destinations = ['nowhere', 'page', 'markup', ...ledgerReasonSchema.options] as const;
 export type Destination = (typeof destinations)[number];
 
 /** Source characters (UTF-16 offsets, -1 for a character of ours) and where they are. */
@@ -22,7 +23,7 @@ export const tallyPlacements = (
   stage: Stage,
 ): Staged<Readonly<Record<Destination, number>>> => {
   const book = enterPlacements(source, placements);
-  const sums = { nowhere: 0, page: 0, markup: 0, furniture: 0, repeated: 0 };
+  const sums = { nowhere: 0, page: 0, markup: 0, ...perReason(() => 0) };
   const diagnostics: Diagnostic[] = [];
   let last: Fault | undefined;
   let offset = 0;
