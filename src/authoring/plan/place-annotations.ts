@@ -13,7 +13,6 @@ import {
   rowOfBlock,
   type SectionDraft,
 } from './row-draft.ts';
-import { firstWords } from './segment-words.ts';
 
 /** Puts the annotations of a text at their rows. One that was there keeps its ID, a new one gets the next of its row. */
 export const placeAnnotations = (next: NextText, draft: SectionDraft): void => {
@@ -31,7 +30,6 @@ export const placeAnnotations = (next: NextText, draft: SectionDraft): void => {
     kept.add(id);
     draft.taken.add(id);
     row.annotations.push({ id, lang, at: writeRef([block.flow]) });
-    row.words.set(id, firstWords(block.flow.text));
     if (!isKept && isToAsk(block, hung.get(block), draft)) row.reviews.push(`is ${id} about this clause?`);
   }
 };
@@ -112,7 +110,6 @@ export const placePrints = (
     const fits = ({ part }: RowDraft): boolean => (part === 'penalty') === (block.role === 'penalty');
     const rows = draft.rows.filter(fits);
     const row = mostAlike(block, rows) ?? beside.find(fits) ?? rows[0] ?? insertPrint(block, lang, draft);
-    row.words.set(`also-${row.alsoPrinted.length}`, firstWords(block.flow.text));
     row.alsoPrinted.push({ lang: block.lang, in: lang, at: writeRef([block.flow]) });
   }
 };

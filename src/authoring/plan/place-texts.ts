@@ -1,7 +1,6 @@
 import type { GuideBlock } from '../../pipeline/structure/structure.ts';
 import { type Flow, sliceFlow, trimFlow } from '../../pipeline/text/flow.ts';
 import { type Part, parts } from '../../schema/guide.ts';
-import type { Language } from '../../schema/language.ts';
 import { diffWording } from '../compare/diff-wording.ts';
 import { foldWording } from '../compare/similarity.ts';
 import { matchTexts } from './match-texts.ts';
@@ -18,7 +17,6 @@ import {
   rowAtOffset,
   type SectionDraft,
 } from './row-draft.ts';
-import { firstWords } from './segment-words.ts';
 
 /**
  * Puts the newer texts at their rows: those that a row had before by likeness and order, the others where the
@@ -34,7 +32,6 @@ export const placeTexts = (
   // The aligner counts from 1: its IDs are for sections that have none.
   const rows = draft.isNew ? proposed : proposed.map((row) => ({ ...row, id: '' }));
   for (const row of rows) previous = placeProposed(row, texts, fresh, previous, draft);
-  for (const row of draft.rows) for (const { lang } of texts) noteLost(row, lang, draft);
 };
 
 /** Finds the old texts of one language in the newer one, part by part; gives the blocks that carry none. */
@@ -72,16 +69,8 @@ const keepTexts = (next: NextText, draft: SectionDraft): readonly GuideBlock[] =
 const keepText = (row: RowDraft, flows: readonly Flow[], next: NextText, draft: SectionDraft): void => {
   const { lang } = next;
   const old = oldText(row, lang) ?? '';
-  const { text, at } = setText(row, flows, next, draft);
-  const bare = (one: string): string => one.replace(/\s+/gu, '');
-  if (bare(old) === bare(text)) draft.steps.push({ what: 'unchanged', lang, id: row.id, at });
-  else if (foldWording(old) === foldWording(text))
-    draft.steps.push({ what: 'punctuation', lang, id: row.id, at });
-  else {
-    const diff = diffWording(old, text);
-    row.changed.set(lang, diff);
-    draft.steps.push({ what: 'changed', lang, id: row.id, at, diff });
-  }
+  const text = setText(row, flows, next, draft);
+  if (foldWording(old) !== foldWording(text)) row.changed.set(lang, diffWording(old, text));
 };
 
 const setText = (
@@ -89,13 +78,11 @@ const setText = (
   flows: readonly Flow[],
   { lang, source, writeRef }: NextText,
   draft: SectionDraft,
-): { readonly text: string; readonly at: string } => {
+): string => {
   const text = flows.map((flow) => flow.text).join('\n\n');
-  const at = writeRef(flows);
-  row.texts.set(lang, { at, text });
-  row.words.set(lang, firstWords(text));
+  row.texts.set(lang, { at: writeRef(flows), text });
   for (const flow of flows) carry(draft, row, source, flow);
-  return { text, at };
+  return text;
 };
 
 /**
@@ -124,15 +111,9 @@ const placeProposed = (
       continue;
     }
     const row = lacking ?? opened ?? insertRow(proposed, after, draft);
-    const { text, at } = setText(row, flows, next, draft);
-    const words = firstWords(text);
-    if (lacking) {
-      row.reviews.push(`the ${lang} is new: is it this clause?`);
-      draft.steps.push({ what: 'filled', lang, id: row.id, at, words });
-    } else {
-      opened = row;
-      draft.steps.push({ what: 'new', lang, id: row.id, at, words, after: after?.id });
-    }
+    setText(row, flows, next, draft);
+    if (lacking) row.reviews.push(`the ${lang} is new: is it this clause?`);
+    else opened = row;
   }
   if (opened && !draft.isNew)
     opened.reviews.push(`a new clause, in ${[...opened.texts.keys()].join(' and ')}`);
@@ -161,10 +142,4 @@ const freeStretches = (flow: Flow, { source }: NextText, draft: SectionDraft): r
   return [...ends, flow.offsets.length]
     .map((end, index, all) => trimFlow(sliceFlow(flow, index === 0 ? 0 : (all[index - 1] ?? 0) + 1, end)))
     .filter(({ text }) => text !== '');
-};
-
-const noteLost = (row: RowDraft, lang: Language, { steps }: SectionDraft): void => {
-  const old = oldText(row, lang);
-  if (old !== undefined && !row.texts.has(lang))
-    steps.push({ what: 'gone', lang, id: row.id, words: firstWords(old) });
 };

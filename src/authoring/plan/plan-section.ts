@@ -8,15 +8,7 @@ import { ledgerRowsOf } from './ledger-rows.ts';
 import { placeAnnotations, placePrints } from './place-annotations.ts';
 import { placeTexts } from './place-texts.ts';
 import { proposeRows, type TextToAlign } from './propose-rows.ts';
-import {
-  carry,
-  type NextText,
-  oldText,
-  openRow,
-  type PlanStep,
-  type RowDraft,
-  type SectionDraft,
-} from './row-draft.ts';
+import { carry, type NextText, oldText, openRow, type RowDraft, type SectionDraft } from './row-draft.ts';
 import { createRefWriter, firstWords } from './segment-words.ts';
 import { type PlannedRow, settleRow } from './settle-row.ts';
 
@@ -24,20 +16,22 @@ import { type PlannedRow, settleRow } from './settle-row.ts';
 export interface SectionPlan {
   readonly before: SectionRegistry;
   readonly sources: SectionDraft['sources'];
-  readonly steps: readonly PlanStep[];
+  /** The languages of the newer texts. */
+  readonly renewed: readonly Language[];
+  /** The rows there were and will be, in reading order. */
+  readonly drafts: readonly RowDraft[];
   /** Every row there will be, in reading order. */
   readonly rows: readonly PlannedRow[];
   /** What of the texts will be on no page. */
   readonly ledger: readonly PlannedLedgerRow[];
   /** Every retired ID, the earlier ones too, none of which leads to another retired one. */
   readonly retired: readonly { readonly id: string; readonly now: string; readonly isNew: boolean }[];
+  readonly words: SectionDraft['words'];
 }
 
 /** Lines that a machine would keep from the pages. */
 export interface PlannedLedgerRow {
   readonly row: SectionRegistry['ledger'][number];
-  /** How they begin; absent for lines of a text that stays. */
-  readonly words?: string;
   /** False where a person has let the same words go before. */
   readonly isToReview: boolean;
 }
@@ -87,8 +81,8 @@ export const planSection = (input: PlanInput): Staged<SectionPlan | undefined> =
       ...registry.clauses.flatMap(({ id, annotations }) => [id, ...annotations.map((one) => one.id)]),
       ...registry.retired.map(({ id }) => id),
     ]),
-    steps: [],
     rowAt: new Map(),
+    words: new Map(),
   };
   const kept = keptTexts(input);
   for (const row of draft.rows)
@@ -97,7 +91,7 @@ export const planSection = (input: PlanInput): Staged<SectionPlan | undefined> =
   const proposed = proposeRows(inOrder(languages, [...next, ...kept]), input.terms);
   // English decides, so its new clauses come first and the others find their rows.
   const texts = inOrder(['en', 'ja', 'zh'], next).map(
-    (text): NextText => ({ ...text, writeRef: createRefWriter(text) }),
+    (text): NextText => ({ ...text, writeRef: createRefWriter(text, draft.words) }),
   );
   placeTexts(texts, proposed.value, draft);
   for (const text of texts) placeAnnotations(text, draft);
@@ -126,10 +120,12 @@ const settle = (input: PlanInput, draft: SectionDraft, texts: readonly NextText[
   return {
     before: input.registry,
     sources: draft.sources,
-    steps: draft.steps,
+    renewed: texts.map(({ lang }) => lang),
+    drafts: draft.rows,
     rows: alive.map((row) => settleRow(row, texts, draft)),
-    ledger: planLedger(input),
+    ledger: planLedger(input, draft.words),
     retired: planRetired(input.registry, draft, alive),
+    words: draft.words,
   };
 };
 
@@ -137,7 +133,10 @@ const isAlive = ({ texts, annotations, alsoPrinted, claimed }: RowDraft): boolea
   texts.size > 0 || annotations.length > 0 || alsoPrinted.length > 0 || claimed?.texts.size === 0;
 
 /** The ledger of texts that stay as it is, and that of the newer ones. */
-const planLedger = ({ registry, current, next }: PlanInput): readonly PlannedLedgerRow[] => {
+const planLedger = (
+  { registry, current, next }: PlanInput,
+  words: SectionDraft['words'],
+): readonly PlannedLedgerRow[] => {
   const files = new Set(next.map(({ lang }) => registry.sources[lang]));
   const before = current.filter(({ source }) => files.has(source.file));
   const seen = new Set(
@@ -152,11 +151,10 @@ const planLedger = ({ registry, current, next }: PlanInput): readonly PlannedLed
       .filter((row) => !files.has(registry.sources[row.in]))
       .map((row) => ({ row, isToReview: false })),
     ...named.flatMap(({ lang, source, structure }) =>
-      ledgerRowsOf(source, structure.ledger).map(({ at, reason, block }) => ({
-        row: { in: lang, at, reason },
-        words: firstWords(block.flow.text),
-        isToReview: !seen.has(`${reason} ${block.flow.text}`),
-      })),
+      ledgerRowsOf(source, structure.ledger).map(({ at, reason, block }) => {
+        words.set(`${lang} ${at}`, firstWords(block.flow.text));
+        return { row: { in: lang, at, reason }, isToReview: !seen.has(`${reason} ${block.flow.text}`) };
+      }),
     ),
   ];
 };

@@ -21,9 +21,10 @@ export interface SectionDraft {
   readonly rows: RowDraft[];
   /** IDs that were ever given. */
   readonly taken: Set<string>;
-  readonly steps: PlanStep[];
   /** The row that carries each character of the texts as they will be, by file and offset: `ipg-2.3.zh.txt 312`. */
   readonly rowAt: Map<string, RowDraft>;
+  /** The first words at each reference to a newer text: `zh 29:1-43`. */
+  readonly words: Map<string, string>;
 }
 
 /** A row of the registry while it is planned. */
@@ -37,25 +38,15 @@ export interface RowDraft {
   alsoPrinted: RegistryRow['alsoPrinted'];
   /** How sure the aligner is of a new row, between 0 and 1. */
   readonly score?: number;
+  /** What has changed in the wording of each language. */
   readonly changed: Map<Language, WordingDiff>;
   /** What a person has to decide; the build refuses the row until the mark is taken out. */
   readonly reviews: string[];
-  /** The first words at each new reference: by language, annotation ID, or `also-0`. */
-  readonly words: Map<string, string>;
 }
-
-/** What has become of a text of one language, for the readable plan. */
-export type PlanStep = { readonly lang: Language; readonly id: string } & (
-  | { readonly what: 'unchanged' | 'punctuation'; readonly at: string }
-  | { readonly what: 'changed'; readonly at: string; readonly diff: WordingDiff }
-  | { readonly what: 'new'; readonly at: string; readonly words: string; readonly after: string | undefined }
-  | { readonly what: 'filled'; readonly at: string; readonly words: string }
-  | { readonly what: 'gone'; readonly words: string }
-);
 
 /** A text to be placed in the rows. */
 export interface NextText extends TextToAlign {
-  /** Writes the segment reference of stretches of the text: `29:1-43, 31`. */
+  /** Writes the segment reference of stretches of the text, `29:1-43, 31`, and notes their first words. */
   readonly writeRef: (flows: readonly Flow[]) => string;
 }
 
@@ -68,7 +59,6 @@ const newRow = (id: string, part: Part, score?: number): RowDraft => ({
   alsoPrinted: [],
   changed: new Map(),
   reviews: [],
-  words: new Map(),
 });
 
 /** Puts in a row for a new clause, with the ID that is wanted for it if nothing has had that. */

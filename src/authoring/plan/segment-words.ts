@@ -2,16 +2,21 @@ import type { GuideBlock } from '../../pipeline/structure/structure.ts';
 import type { Flow } from '../../pipeline/text/flow.ts';
 import { writeSegmentRef } from '../../pipeline/text/write-segment-ref.ts';
 import type { TextToAlign } from './propose-rows.ts';
-import type { NextText } from './row-draft.ts';
+import type { NextText, SectionDraft } from './row-draft.ts';
 
-/** A writer for one text: it knows what else the lines of a stretch hold. */
-export const createRefWriter = ({ source, structure }: TextToAlign): NextText['writeRef'] => {
+/** A writer for one text: it knows what else the lines of a stretch hold, and notes the first words at each reference. */
+export const createRefWriter = (
+  { lang, source, structure }: TextToAlign,
+  words: SectionDraft['words'],
+): NextText['writeRef'] => {
   const all = new Set(structure.blocks.filter(isClaimed).flatMap(({ flow }) => offsetsOf(flow)));
   return (flows) => {
     const own = flows.map(offsetsOf);
     const others = new Set(all);
     for (const offset of own.flat()) others.delete(offset);
-    return own.map((offsets) => writeSegmentRef(source, offsets, others)).join(', ');
+    const at = own.map((offsets) => writeSegmentRef(source, offsets, others)).join(', ');
+    words.set(`${lang} ${at}`, firstWords(flows[0]?.text ?? ''));
+    return at;
   };
 };
 

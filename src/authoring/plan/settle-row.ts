@@ -5,10 +5,14 @@ import type { WordingDiff } from '../compare/diff-wording.ts';
 import type { NextText, RowDraft, SectionDraft } from './row-draft.ts';
 
 /** A registry row as a machine proposes it, for a person to look at. */
-export interface PlannedRow extends Pick<RowDraft, 'score' | 'reviews' | 'words'> {
+export interface PlannedRow {
   readonly row: RegistryRow;
   /** As it is in the registry; absent for a new row. */
   readonly before: RegistryRow | undefined;
+  /** How sure the aligner is of a new row, between 0 and 1. */
+  readonly score: number | undefined;
+  /** What a person has to decide. */
+  readonly reviews: readonly string[];
 }
 
 /** Below this the aligner's score is a guess that a person has to look at. */
@@ -20,7 +24,7 @@ export const settleRow = (
   texts: readonly NextText[],
   { sources }: SectionDraft,
 ): PlannedRow => {
-  const { id, part, claimed, annotations, alsoPrinted, score = 1 } = draft;
+  const { id, part, claimed, annotations, alsoPrinted, score } = draft;
   const before = claimed?.row;
   const updated = new Set(texts.map(({ lang }) => lang));
   const missing = missingOf(draft, updated, sources);
@@ -29,8 +33,8 @@ export const settleRow = (
     return before?.missing.some((one) => one.lang === lang) ? [] : [`why is there no ${lang}?`];
   });
   return {
-    ...draft,
     before,
+    score,
     row: registryRowSchema.parse({
       ...before,
       id,
@@ -46,7 +50,9 @@ export const settleRow = (
       missing,
     }),
     reviews: [
-      ...(draft.texts.size > 1 && score < sureScore ? ['do these texts belong together?'] : []),
+      ...(draft.texts.size > 1 && score !== undefined && score < sureScore
+        ? ['do these texts belong together?']
+        : []),
       ...draft.reviews,
       ...askAboutChanges(draft),
       ...gaps,

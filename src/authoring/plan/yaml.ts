@@ -5,12 +5,11 @@ import {
   isScalar,
   isSeq,
   type Node,
-  Pair,
   parseDocument,
   Scalar,
   type ToStringOptions,
   visit,
-  YAMLMap,
+  type YAMLMap,
   YAMLSeq,
 } from 'yaml';
 import { type Language, languages } from '../../schema/language.ts';
@@ -26,25 +25,35 @@ import type { PlannedRow } from './settle-row.ts';
 
 /** The registry of a section after a plan: the file that is there edited, or a new one. */
 export const registryToYaml = (before: string | undefined, plan: SectionPlan): string => {
-  const document = parseDocument(before ?? newRegistry(plan));
-  const { contents } = keepKeyComments(document, before ?? '');
-  if (!isMap(contents)) return before ?? '';
+  const empty = parseDocument(emptyRegistry(plan));
+  const document = before === undefined ? empty : parseWithComments(before);
+  const { contents } = document;
+  if (!isMap<Node>(contents) || !isMap<Node>(empty.contents)) return before ?? '';
   const resolveAliases = rememberAliases(document);
-  for (const [lang, file] of Object.entries(plan.sources))
-    if (document.getIn(['sources', lang]) !== file) document.setIn(['sources', lang], file);
-  const clauses = listAt(document, contents, 'clauses');
-  const rows = new Map(clauses.items.filter(isMap).map((row) => [row.get('id'), row]));
-  clauses.items = plan.rows.map((planned, index) => {
-    const row = rows.get(planned.row.id) ?? newRow(document, planned.row);
-    if (index === 0 || !planned.before) row.spaceBefore = index > 0;
-    editRow(document, row, planned);
-    return row;
+  const lacking = empty.contents.items.filter(({ key }) => !contents.has(key));
+  contents.items.push(...lacking);
+  contents.items.sort(
+    (one, other) => registryKeys.indexOf(`${one.key}`) - registryKeys.indexOf(`${other.key}`),
+  );
+  for (const [lang, file] of Object.entries(plan.sources)) document.setIn(['sources', lang], file);
+  const clauses = contents.get('clauses');
+  if (isSeq<Node>(clauses)) {
+    const rows = new Map(clauses.items.filter(isMap).map((row) => [row.get('id'), row]));
+    clauses.flow = false;
+    clauses.items = plan.rows.map((planned, index) => {
+      const { id, part } = planned.row;
+      const row = rows.get(id) ?? document.createNode({ id, part, texts: {} });
+      if (index === 0 || !planned.before) row.spaceBefore = index > 0;
+      editRow(document, row, planned, plan.words);
+      return row;
+    });
+  }
+  const ledger = plan.ledger.map(({ row: { in: lang, at, reason }, isToReview }) => {
+    const words = plan.words.get(`${lang} ${at}`);
+    const comment = isToReview ? `review, is it no part of the text? ${words}` : asWords(words);
+    return { entry: { in: lang, at, reason }, comment };
   });
-  const ledger = plan.ledger.map(({ row: { in: lang, at, reason }, words = '', isToReview }) => ({
-    entry: { in: lang, at, reason },
-    comment: isToReview ? `review, is it no part of the text? ${words}` : asWords(words),
-  }));
-  setEntries(document, contents, 'ledger', ledger, { next: 'clauses', comment: ledgerComment });
+  setEntries(document, contents, 'ledger', ledger);
   const retired = plan.retired.map(({ id, now, isNew }) => ({
     entry: { id, now },
     comment: isNew ? 'review: is this where its links should lead?' : undefined,
@@ -54,49 +63,42 @@ export const registryToYaml = (before: string | undefined, plan: SectionPlan): s
   return print(document);
 };
 
-/** The registry of a chapter that nobody has named yet. */
-export const chapterToYaml = (registry: ChapterRegistry): string => {
-  const document = new Document(registry);
-  document.commentBefore = ` Chapter of the FAQ ${registry.document}. Rows are in reading order; an ID is never used again.\n review: name the chapter and its sections, in all languages.`;
-  visit(document, {
-    Map: (_key, node) => {
-      if (node.has('at') && !node.has('rulings')) node.flow = true;
-    },
-  });
-  return document.toString({ lineWidth: 0 });
-};
+const registryKeys = ['document', 'section', 'sources', 'titles', 'ledger', 'clauses', 'retired'];
 
-const ledgerComment =
-  ' Lines that are on no page, and why: furniture is no part of the text, repeated is printed a second time.';
+const emptyRegistry = ({ before: { document, section }, sources }: SectionPlan): string =>
+  `# ${document.toUpperCase()} ${section}: every clause ID, in reading order, and the lines that carry it in each language ("29:1-43" is columns
+# 1 to 43 of line 29, both included). An ID is never used again, renumbered or dropped.
+document: ${document}
+section: "${section}"
+sources:
+${Object.entries(sources)
+  .map(([lang, file]) => `  ${lang}: ${file}`)
+  .join('\n')}
 
-const newRegistry = ({ before: { document, section } }: SectionPlan): string =>
-  [
-    `# ${document.toUpperCase()} ${section}: every clause ID, in reading order, and the lines that carry it in each language ("29:1-43" is columns`,
-    '# 1 to 43 of line 29, both included). An ID is never used again, renumbered or dropped.',
-    `document: ${document}`,
-    `section: "${section}"`,
-  ].join('\n');
+# Lines that are on no page, and why: furniture is no part of the text, repeated is printed a second time.
+ledger: []
 
-const newRow = (document: Document, { id, part }: RegistryRow): YAMLMap => {
-  const row = new YAMLMap(document.schema);
-  row.set('id', new Scalar(id));
-  row.set('part', part);
-  return row;
-};
+clauses: []
+
+retired: []
+`;
 
 const editRow = (
   document: Document,
   row: YAMLMap,
-  { row: now, before, score, reviews, words }: PlannedRow,
+  { row: now, before, score, reviews }: PlannedRow,
+  words: SectionPlan['words'],
 ): void => {
-  for (const lang of languages)
-    editText(document, row, lang, now.texts[lang], before?.texts[lang], words.get(lang));
+  for (const lang of languages) editText(document, row, lang, now.texts[lang], before?.texts[lang], words);
   const texts = row.get('texts');
   if (isMap(texts) && texts.items.length === 0) row.delete('texts');
-  const withWords = <Entry>(entry: Entry, key: string) => ({ entry, comment: asWords(words.get(key)) });
-  const annotations = now.annotations.map((entry) => withWords(entry, entry.id));
+  const withWords = <Entry extends { at: string }>(entry: Entry, lang: Language) => ({
+    entry,
+    comment: asWords(words.get(`${lang} ${entry.at}`)),
+  });
+  const annotations = now.annotations.map((entry) => withWords(entry, entry.lang));
   setEntries(document, row, 'annotations', annotations);
-  const prints = now.alsoPrinted.map((entry, index) => withWords(entry, `also-${index}`));
+  const prints = now.alsoPrinted.map((entry) => withWords(entry, entry.in));
   setEntries(document, row, 'alsoPrinted', prints);
   if (now.missing.length === 0) row.delete('missing');
   else if (!isSame(now.missing, before?.missing)) row.set('missing', document.createNode(now.missing));
@@ -117,7 +119,7 @@ const editText = (
   lang: Language,
   now: RowText,
   before: RowText,
-  words: string | undefined,
+  words: SectionPlan['words'],
 ): void => {
   if (isSame(now, before)) return;
   const path = ['texts', lang];
@@ -128,15 +130,13 @@ const editText = (
   const { at, differs } = typeof now === 'string' ? { at: now, differs: undefined } : now;
   const text = row.getIn(path, true);
   const known = isMap(text) ? text.get('at', true) : text;
-  const ref = isScalar(known) && known.value === at ? known : refNode(at);
-  if (differs === undefined) row.setIn(path, ref);
-  else if (isMap(text) && typeof before === 'object' && isSame(differs, before.differs)) text.set('at', ref);
-  else row.setIn(path, document.createNode({ at: ref, differs }));
+  const ref = isScalar(known) ? known : refNode(at);
+  ref.value = at;
+  const keepsReasons = typeof before === 'object' && isSame(differs, before.differs);
+  if (!keepsReasons) row.setIn(path, differs === undefined ? ref : document.createNode({ at: ref, differs }));
   const texts = row.get('texts');
-  const name = isMap(texts)
-    ? texts.items.find(({ key }) => isScalar(key) && key.value === lang)?.key
-    : undefined;
-  setComment(isScalar(name) && name.comment ? name : ref, asWords(words));
+  const name = isMap(texts) ? texts.items.find(({ key }) => `${key}` === lang)?.key : undefined;
+  setComment(isScalar(name) && name.comment ? name : ref, asWords(words.get(`${lang} ${at}`)));
 };
 
 /** What is known of a text that has just come in. */
@@ -158,52 +158,49 @@ export const sourceListToYaml = (
   sources: readonly NewSource[],
   gone: readonly string[],
 ): string => {
-  const document: Document = keepKeyComments(parseDocument(before), before);
+  const document = parseWithComments(before);
   const list = isSeq<Node>(document.contents) ? document.contents : new YAMLSeq<Node>(document.schema);
   const entryOf = (file: string): YAMLMap | undefined =>
     list.items.filter(isMap).find((entry) => entry.get('file') === file);
   for (const file of gone) list.items.splice(list.items.indexOf(entryOf(file) ?? list), 1);
   for (const source of sources) {
     const entry = entryOf(source.file);
-    if (!entry) list.items.push(newSource(document, source, list.items.length > 0));
-    else if (entry.get('sha256') !== source.sha256) {
-      entry.set('kind', source.kind);
-      entry.set('editions', newEditions(document, source));
-      entry.set('sha256', source.sha256);
+    if (entry?.get('sha256') === source.sha256) continue;
+    const fresh = parseWithComments(newSource(source)).contents;
+    if (!isMap(fresh)) continue;
+    fresh.set('sha256', source.sha256);
+    if (entry) for (const key of ['kind', 'editions', 'sha256']) entry.set(key, fresh.get(key, true));
+    else {
+      fresh.spaceBefore = list.items.length > 0;
+      list.items.push(fresh);
     }
   }
   document.contents = list;
   return print(document, { flowCollectionPadding: false });
 };
 
-const newSource = (document: Document, source: NewSource, isApart: boolean): Node => {
-  const { file, kind, languages: own, section, sha256 } = source;
-  const entry = document.createNode({
-    file,
-    kind,
-    languages: own,
-    section,
-    origin: { zh: '来源不详。', ja: '出典不明。', en: 'Not known.' },
-    owner: 'Not known.',
-    editions: newEditions(document, source),
-    sha256,
-  });
-  entry.spaceBefore = isApart;
-  const list = entry.get('languages');
-  if (isSeq(list)) list.flow = true;
-  for (const { key, value } of entry.items) {
-    if (key.value === 'origin') setComment(key, 'review: where does this text come from?');
-    if (key.value === 'owner' && isScalar(value)) setComment(value, 'review: whose text is it?');
-  }
-  return entry;
-};
+/** What nobody has said yet is said to be unknown, and marked. */
+const newSource = ({ file, kind, languages: own, section }: NewSource): string =>
+  `file: ${file}
+kind: ${kind}
+languages: [${own.join(', ')}]
+section: "${section}"
+origin: # review: where does this text come from?
+  zh: 来源不详。
+  ja: 出典不明。
+  en: Not known.
+owner: Not known. # review: whose text is it?
+editions:
+${own.map(newEdition).join('\n')}
+`;
 
-const newEditions = (document: Document, { languages: own }: NewSource): Node => {
-  const evidence = { zh: '尚未查明。', ja: 'まだ調べていない。', en: 'Not looked into yet.' };
-  const date = new Scalar(null);
-  setComment(date, 'review: does the text state its date? If it does not, what dates it?');
-  return document.createNode(Object.fromEntries(own.map((lang) => [lang, { date: date.clone(), evidence }])));
-};
+const newEdition = (lang: Language): string =>
+  `  ${lang}:
+    date: null # review: does the text state its date? If it does not, what dates it?
+    evidence:
+      zh: 尚未查明。
+      ja: まだ調べていない。
+      en: Not looked into yet.`;
 
 /** A file of corrections after a plan; undefined where none is left. */
 export const correctionsToYaml = (
@@ -211,11 +208,23 @@ export const correctionsToYaml = (
   planned: readonly PlannedCorrection[],
 ): string | undefined => {
   if (planned.every(({ what }) => what === 'gone')) return undefined;
-  const document = keepKeyComments(parseDocument(before), before);
+  const document = parseWithComments(before);
   for (const [index, one] of [...planned.entries()].reverse()) {
     if (one.what === 'gone') document.deleteIn(['corrections', index]);
     if (one.what === 'moved') document.setIn(['corrections', index, 'line'], one.line);
   }
+  return print(document);
+};
+
+/** The registry of a chapter that nobody has named yet. */
+export const chapterToYaml = (registry: ChapterRegistry): string => {
+  const document = new Document(registry);
+  document.commentBefore = ` Chapter of the FAQ ${registry.document}. Rows are in reading order; an ID is never used again.\n review: name the chapter and its sections, in all languages.`;
+  visit(document, {
+    Map: (_key, node) => {
+      if (node.has('at') && !node.has('rulings')) node.flow = true;
+    },
+  });
   return print(document);
 };
 
@@ -232,8 +241,9 @@ export const unofficialToYaml = (file: UnofficialFile): string => {
 const print = (document: Document, options: ToStringOptions = {}): string =>
   document.toString({ lineWidth: 0, ...options });
 
-/** A comment on the line of a key (`zh: # 牌手…`) is the key's, so that it is written there again. */
-const keepKeyComments = <Parsed extends Document>(document: Parsed, text: string): Parsed => {
+/** Reads a document; a comment on the line of a key (`zh: # 牌手…`) is the key's, so that it is written there again. */
+const parseWithComments = (text: string): Document => {
+  const document: Document = parseDocument(text);
   visit(document, {
     Pair: (_key, { key, value }) => {
       if (!isScalar(key) || !(isMap(value) || isSeq(value)) || !value.commentBefore) return;
@@ -265,46 +275,26 @@ const rememberAliases = (document: Document): (() => void) => {
 
 const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 
-interface NewList {
-  /** The key that a list is put before; without it, it comes last. */
-  readonly next?: string;
-  /** What comes before it. */
-  readonly comment?: string;
-}
-
-/** The list of a name, made if it is not there. */
-const listAt = (
-  document: Document,
-  map: YAMLMap,
-  name: string,
-  { next, comment }: NewList = {},
-): YAMLSeq<Node> => {
-  const known = map.get(name);
-  if (isSeq<Node>(known)) return known;
-  const list = new YAMLSeq<Node>(document.schema);
-  const key = new Scalar(name);
-  key.spaceBefore = map === document.contents;
-  if (comment !== undefined) key.commentBefore = comment;
-  const at = map.items.findIndex((pair) => isScalar(pair.key) && pair.key.value === next);
-  map.items.splice(at < 0 ? map.items.length : at, 0, new Pair(key, list));
-  return list;
-};
-
 /** A list of entries of one line each, `{ id: …, lang: ja, at: "22" } # words`; those that are there stay. */
 const setEntries = (
   document: Document,
   map: YAMLMap,
   name: string,
-  entries: readonly { readonly entry: Entry; readonly comment: string | undefined }[],
-  made?: NewList,
+  entries: readonly {
+    readonly entry: { readonly at?: string; readonly now?: string };
+    readonly comment: string | undefined;
+  }[],
 ): void => {
   if (entries.length === 0) {
     map.delete(name);
     return;
   }
+  if (!map.has(name)) map.set(name, new YAMLSeq(document.schema));
+  const list = map.get(name);
+  if (!isSeq<Node>(list)) return;
   const flat = (entry: unknown): string => JSON.stringify(entry, ['id', 'in', 'lang', 'at', 'reason', 'now']);
-  const list = listAt(document, map, name, made);
   const known = new Map(list.items.map((node) => [flat(node.toJS(document)), node]));
+  list.flow = false;
   list.items = entries.map(({ entry, comment }) => {
     const old = known.get(flat(entry));
     if (old) return old;
@@ -314,11 +304,6 @@ const setEntries = (
     return node;
   });
 };
-
-interface Entry {
-  readonly at?: string;
-  readonly now?: string;
-}
 
 /** A segment reference is a string, whatever it looks like. */
 const refNode = (at: string): Scalar => {
