@@ -3,9 +3,8 @@ import type { Diagnostic } from '../../../schema/diagnostic.ts';
 import { displayWidth } from '../lines/display-width.ts';
 import { endsWithColon } from '../lines/sentence.ts';
 import { report } from './findings.ts';
-import { isMixed } from './is-mixed.ts';
 import { tellByLabels } from './label-voices.ts';
-import { isLettered, type Paragraph } from './paragraph.ts';
+import { isLettered, isMixed, type Paragraph } from './paragraph.ts';
 import { scoreParagraphs, strongScore, sureScore, voiceOfScore } from './voice-scores.ts';
 import type { Voice } from './words.ts';
 
@@ -19,11 +18,10 @@ export interface Voices {
  * Tells official text from commentary in an annotated section. Marks decide where the text has any that
  * set some of its paragraphs apart from others, the first of:
  *
- *   quotation    of comments, where nothing is quoted right below a heading: `> Tip: …`
- *   labels       `Note: …`, `【注】…`, `官方:` on a line of its own
- *   quotation    `> A player …` is official, the rest is not (before labels, where the first paragraph is quoted)
- *   emphasis     bold is official, italic is commentary
- *   indentation  commentary is indented
+ *   quotation    > Tip: …                     of comments, where nothing is quoted right below a heading
+ *   label        Note: This covers …          【注】此句说明…; `官方:` on a line of its own
+ *   quotation    > A player draws …           of official text (before labels, where the first paragraph is quoted)
+ *   emphasis     **A player …** is official, *This is why …* commentary
  *
  * What no mark decides: Japanese by the style of speech, Chinese and English by wording, and what even that
  * leaves open by the paragraphs around it. All of these but labels and quotation are reported as guesses.

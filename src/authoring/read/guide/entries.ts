@@ -4,9 +4,9 @@ import { languages } from '../../../schema/language.ts';
 import { readAbout } from './about.ts';
 import { readCounts } from './labels.ts';
 import type { Paragraph } from './paragraph.ts';
+import { readPrintedWords, toBlocks } from './printed-words.ts';
 import type { ReadingItem } from './reader.ts';
 import type { TellLanguage } from './script.ts';
-import { readNames } from './title.ts';
 import type { Voice } from './words.ts';
 
 /** A block with what is needed to tell repeats and lists. */
@@ -89,15 +89,8 @@ export const toSubheadings = (
   part: Part,
   tell: TellLanguage,
 ): readonly GuideBlock[] => {
-  const { names, markup: between } = readNames(text, tell);
-  return names.map(({ lang, flow }, index) => ({
-    role: 'heading',
-    part,
-    inside: true,
-    lang,
-    flow,
-    markup: index === 0 ? [...markup, ...between] : [],
-  }));
+  const printed = readPrintedWords(text, tell);
+  return toBlocks(printed.words, [...markup, ...printed.markup], { role: 'heading', part, inside: true });
 };
 
 const labelOf = ({ labeled, sharedLabel }: Paragraph): string | undefined => labeled?.label ?? sharedLabel;

@@ -2,8 +2,9 @@ import { displayWidth } from '../lines/display-width.ts';
 import { endsSentence } from '../lines/sentence.ts';
 import { isFurniture, isNavigation, isPageEnd, isRowOfSections, isUpdateBanner } from './furniture.ts';
 import type { Line } from './line.ts';
+import { readPrintedWords } from './printed-words.ts';
 import type { TellLanguage } from './script.ts';
-import { readNames, readTitle, type SectionTitle } from './title.ts';
+import { readTitle, type SectionTitle } from './title.ts';
 
 /** A line that is furniture: of the site, or of a printed page, where a paragraph can be cut. */
 export type Furniture = 'site' | 'page';
@@ -112,8 +113,13 @@ export const findTitles = (
   return new Map(
     short
       .slice(0, count + unnumbered)
-      .map(({ line, index, title }) => [index, title ?? readNames(line.body, tell)]),
+      .map(({ line, index, title }) => [index, title ?? withoutNumber(line, tell)]),
   );
+};
+
+const withoutNumber = ({ body }: Line, tell: TellLanguage): SectionTitle => {
+  const { words, markup } = readPrintedWords(body, tell);
+  return { section: null, names: words, markup };
 };
 
 interface FrontLine {

@@ -11,7 +11,9 @@ const readVoices = (read: string): ReadonlyMap<string, string> => {
   const { value } = structure(read, { languages: ['ja'], isAnnotated: true });
   return new Map(
     value.blocks.flatMap(({ role, flow }) =>
-      role === 'clause' || role === 'annotation' ? [[flow.text.replace(/^\([A-F]\) /u, ''), role] as const] : [],
+      role === 'clause' || role === 'annotation'
+        ? [[flow.text.replace(/^\([A-F]\) /u, ''), role] as const]
+        : [],
     ),
   );
 };

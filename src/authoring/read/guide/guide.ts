@@ -34,17 +34,7 @@
  * parts, as in the MTR: all of it is read as one part. Every character ends up in one block or in the ledger; no
  * input makes this throw.
  *
- * An annotated section has commentary between the official paragraphs. Nothing need mark it; these tell it, the
- * first that the text has:
- *
- *   label        zh  【注】此句说明…           en  Note: This covers …        ja  ※この文は…
- *   quotation    en  > A player draws …                                        official; the rest is commentary
- *   emphasis     en  **A player …** official, *This is why …* commentary
- *   indentation  en      This is why …                                        commentary is indented
- *   style        ja  …場合にのみ適用される。 official, …に注意しましょう。 commentary
- *   wording      zh  牌手… official, 我们… commentary
- *                en  A player … official, You should … commentary
- *
+ * An annotated section has commentary between the official paragraphs. What tells the two apart is in `commentary.ts`.
  * An annotation belongs to the official paragraph before it, unless it names an example (`例(C)は、…`) or all of
  * them (`この例のいくつかは…`).
  */

@@ -37,13 +37,13 @@ export const joinWrapped = <Item extends WrappedLine>(
   lines: readonly Item[],
   areParagraphsApart: boolean,
 ): readonly (readonly Item[])[] => {
-  const wrap = measureWrap(lines);
+  const width = measureWrap(lines);
   const paragraphs: Item[][] = [];
   lines.forEach((line, index) => {
     const before = lines[index - 1];
     const open = paragraphs.at(-1);
     const isRest =
-      before && open?.[0] && (hangsBelow(open[0], line) || goesOn(before, line, wrap, areParagraphsApart));
+      before && open?.[0] && (hangsBelow(open[0], line) || goesOn(before, line, width, areParagraphsApart));
     if (isRest) open.push(line);
     else paragraphs.push([line]);
   });
@@ -77,16 +77,12 @@ export const hangsBelow = (item: WrappedLine, line: WrappedLine): boolean =>
   line.blanksBefore < 2 &&
   displayWidth(line.indent) >= displayWidth(item.indent) + (line.blanksBefore === 0 ? 1 : 2);
 
-/** The width a run of lines was set to. */
-interface Wrap {
-  readonly width: number;
-}
-
 /** Wider than this nobody wraps: such lines are whole paragraphs. */
 const widestWrap = 160;
 const narrowestWrap = 30;
 
-const measureWrap = (lines: readonly WrappedLine[]): Wrap | null => {
+/** The width a run of lines was set to, if it was. */
+const measureWrap = (lines: readonly WrappedLine[]): number | null => {
   const widths = lines.map(({ text }) => displayWidth(text.text.slice(0, widestWrap + 1)));
   const width = widths.reduce((widest, one) => Math.max(widest, one), 0);
   if (width > widestWrap || width < narrowestWrap) return null;
@@ -100,7 +96,7 @@ const measureWrap = (lines: readonly WrappedLine[]): Wrap | null => {
         !endsWithColon(text.text) &&
         lines[index + 1]?.isStart === false,
     );
-  return isCut ? { width } : null;
+  return isCut ? width : null;
 };
 
 /**
@@ -116,7 +112,7 @@ export const isTornApart = (before: string, next: string, isPageEnd: boolean): b
 const goesOn = (
   before: WrappedLine,
   next: WrappedLine,
-  wrap: Wrap | null,
+  width: number | null,
   areParagraphsApart: boolean,
 ): boolean => {
   if (next.isStart) return false;
@@ -125,27 +121,24 @@ const goesOn = (
   // A full stop or a closing bracket alone at the start of a line belongs to the line before.
   if (beginsInsideSentence(next.text.text)) return true;
   if (endsWithColon(before.text.text)) return false;
-  if (!endsSentence(before.text.text)) return isCutOff(before, next, wrap);
-  if (!wrap || isIndentedMore(before, next)) return false;
-  return isFull(before, next, wrap, areParagraphsApart);
+  if (!endsSentence(before.text.text)) return isCutOff(before, next, width);
+  const isIndentedMore = displayWidth(next.indent) > displayWidth(before.indent);
+  return width !== null && !isIndentedMore && isFull(before, next, width, areParagraphsApart);
 };
 
 /** A line that ends no sentence goes on, unless it is short and what follows looks like a beginning. */
-const isCutOff = (before: WrappedLine, next: WrappedLine, wrap: Wrap | null): boolean => {
+const isCutOff = (before: WrappedLine, next: WrappedLine, width: number | null): boolean => {
   const [text, following] = [before.text.text, next.text.text];
   if (/[,，、;；\-–—‐\u00AD]$/u.test(text)) return true;
   if (!hasCjk(text.slice(-8)) && /^[\p{Lowercase}(]/u.test(following)) return true;
-  return wrap !== null && displayWidth(text) >= wrap.width * 0.7;
+  return width !== null && displayWidth(text) >= width * 0.7;
 };
-
-const isIndentedMore = (before: WrappedLine, next: WrappedLine): boolean =>
-  displayWidth(next.indent) > displayWidth(before.indent);
 
 /** A line that ends a sentence goes on when it is full: nothing of the next line had room in it. */
 const isFull = (
   before: WrappedLine,
   next: WrappedLine,
-  { width }: Wrap,
+  width: number,
   areParagraphsApart: boolean,
 ): boolean => {
   const own = displayWidth(before.text.text);

@@ -1,5 +1,4 @@
-import { isMixed } from './is-mixed.ts';
-import { isLettered, type Paragraph } from './paragraph.ts';
+import { isLettered, isMixed, type Paragraph } from './paragraph.ts';
 import { scoreOf, strongScore, sureScore } from './voice-scores.ts';
 import type { Voice } from './words.ts';
 

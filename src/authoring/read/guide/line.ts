@@ -7,7 +7,6 @@ import { type Labeled, readLabel } from './labels.ts';
 import { type LineTrait, lineMarks } from './line-marks.ts';
 import { type PartHeading, readPartHeading } from './part-headings.ts';
 import { isPenaltyPhrase } from './penalties.ts';
-import { rangesOutside } from './ranges.ts';
 import type { TellLanguage } from './script.ts';
 import { looksLikeTitle } from './title.ts';
 
@@ -81,7 +80,7 @@ const readLine = (
     if (!mark || !inner) break;
     traits.add(mark.trait);
     if (mark.trait === 'rule') break;
-    markup.push(...rangesOutside(body, { start: inner[0], end: inner[1] }));
+    markup.push(...rangesOf(body, 0, inner[0]), ...rangesOf(body, inner[1], body.text.length));
     body = trimFlow(sliceFlow(body, ...inner));
   }
   const facts = classify(body, traits, tell);

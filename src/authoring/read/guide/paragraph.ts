@@ -45,3 +45,12 @@ export const wholeFlow = (source: SourceText, { text, markup }: Pick<Paragraph, 
   const flows = [text, ...markup.map((range) => flowOf(source, range))];
   return joinFlows(flows.sort((left, right) => (left.offsets[0] ?? 0) - (right.offsets[0] ?? 0)));
 };
+
+/** At least two paragraphs with the mark and two without. */
+export const isMixed = (
+  paragraphs: readonly Paragraph[],
+  test: (paragraph: Paragraph) => boolean,
+): boolean => {
+  const count = paragraphs.filter(test).length;
+  return count >= 2 && paragraphs.length - count >= 2;
+};

@@ -4,6 +4,7 @@ import type { Range } from '../../../pipeline/text/source-text.ts';
 import type { Part } from '../../../schema/guide.ts';
 import type { Language } from '../../../schema/language.ts';
 import { isPenaltyPhrase } from './penalties.ts';
+import type { PrintedWords } from './printed-words.ts';
 import type { TellLanguage } from './script.ts';
 import { anyOf, toKey } from './word-patterns.ts';
 import { headingWords } from './words.ts';
@@ -12,7 +13,7 @@ import { headingWords } from './words.ts';
 export interface PartHeading {
   readonly part: Part;
   /** One for each language it is printed in. */
-  readonly words: readonly { readonly lang: Language; readonly flow: Flow }[];
+  readonly words: readonly PrintedWords[];
   /** Colons, slashes, brackets, marks around the words. */
   readonly markup: readonly Range[];
   /** What follows in the same line, or null when the heading is alone. */

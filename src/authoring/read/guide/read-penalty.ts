@@ -2,7 +2,8 @@ import type { GuideBlock } from '../../../pipeline/structure/structure.ts';
 import { type Flow, joinFlows } from '../../../pipeline/text/flow.ts';
 import { displayWidth } from '../lines/display-width.ts';
 import type { Line } from './line.ts';
-import { namesPenalty, readPenaltyLine } from './penalties.ts';
+import { namesPenalty } from './penalties.ts';
+import { readPrintedWords, toBlocks } from './printed-words.ts';
 import { flush, type Reader } from './reader.ts';
 import { hasFixedParts } from './section-number.ts';
 
@@ -43,16 +44,8 @@ const isInPenaltyBox = ({ items, waiting }: Reader): boolean => {
 /** Takes a line of penalties as a block for each language. */
 export const takePenalty = (reader: Reader, line: Line): void => {
   flush(reader);
-  const { pieces, markup: around } = readPenaltyLine(line.body, reader.tell);
-  const blocks = pieces.map(
-    ({ lang, flow }, index): GuideBlock => ({
-      role: 'penalty',
-      part: 'penalty',
-      lang,
-      flow,
-      markup: index === 0 ? [...line.markup, ...around] : [],
-    }),
-  );
+  const { words, markup } = readPrintedWords(line.body, reader.tell);
+  const blocks = toBlocks(words, [...line.markup, ...markup], { role: 'penalty', part: 'penalty' });
   reader.inPenalty = true;
   reader.hasPenalty = true;
   const last = reader.items.at(-1);

@@ -4,6 +4,7 @@ import { type Furniture, findFurniture, findTitles } from './front-matter.ts';
 import { isTornApart } from './hard-wrap.ts';
 import { type Line, readLines, withBody } from './line.ts';
 import type { PartHeading } from './part-headings.ts';
+import { toBlocks } from './printed-words.ts';
 import { isPenaltyLine, isPenaltyRemark, takePenalty } from './read-penalty.ts';
 import { createReader, flush, goesOnWithItem, type Reader, type ReadingItem, wait } from './reader.ts';
 import type { TellLanguage } from './script.ts';
@@ -51,17 +52,9 @@ const takeFurniture = (reader: Reader, { whole }: Line, kind: Furniture): void =
   reader.ledger.push({ reason: 'furniture', flow: whole });
 };
 
-/** The line under a heading is a mark of it; any other line of dashes is decoration. */
 const takeRule = (reader: Reader, line: Line): void => {
   flush(reader);
-  const last = reader.items.at(-1);
-  const block = last?.type === 'blocks' ? last.blocks.at(-1) : undefined;
-  if (last?.type !== 'blocks' || !block || line.blanksBefore > 0 || reader.inPenalty) {
-    reader.ledger.push({ reason: 'furniture', flow: line.whole });
-    return;
-  }
-  const underlined = { ...block, markup: [...block.markup, ...line.markup] };
-  reader.items[reader.items.length - 1] = { ...last, blocks: [...last.blocks.slice(0, -1), underlined] };
+  reader.ledger.push({ reason: 'furniture', flow: line.whole });
 };
 
 /** `|---|---|` is a mark of the row above it. */
@@ -74,18 +67,8 @@ const takeRuleOfTable = (reader: Reader, line: Line): void => {
 const takeTitle = (reader: Reader, line: Line, title: SectionTitle): void => {
   flush(reader);
   reader.section ??= title.section;
-  const markup = [...line.markup, ...title.markup];
-  reader.items.push({
-    type: 'blocks',
-    line: line.number,
-    blocks: title.names.map(({ lang, flow }, index) => ({
-      role: 'title',
-      part: null,
-      lang,
-      flow,
-      markup: index === 0 ? markup : [],
-    })),
-  });
+  const blocks = toBlocks(title.names, [...line.markup, ...title.markup], { role: 'title', part: null });
+  reader.items.push({ type: 'blocks', line: line.number, blocks });
   if (title.penalty) takePenalty(reader, withBody(line, title.penalty, [], reader.tell));
   // Only a heading or a line of its own opens the penalty for more.
   reader.inPenalty = false;
@@ -118,18 +101,8 @@ const takeHeading = (reader: Reader, line: Line, heading: PartHeading): void => 
   // The penalty can be in a box beside the definition: after it the part before goes on.
   if (part !== 'penalty') reader.headed = part;
   reader.voice = undefined;
-  const own = [...line.markup, ...heading.markup];
-  reader.items.push({
-    type: 'blocks',
-    line: line.number,
-    blocks: words.map(({ lang, flow }, index) => ({
-      role: 'heading',
-      part,
-      lang,
-      flow,
-      markup: index === 0 ? own : [],
-    })),
-  });
+  const blocks = toBlocks(words, [...line.markup, ...heading.markup], { role: 'heading', part });
+  reader.items.push({ type: 'blocks', line: line.number, blocks });
   if (!rest) return;
   const after = withBody(line, rest, [], reader.tell);
   if (isPenaltyLine(reader, after)) takePenalty(reader, after);

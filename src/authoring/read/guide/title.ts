@@ -1,18 +1,17 @@
 import { type Flow, rangesOf, sliceFlow, trimFlow } from '../../../pipeline/text/flow.ts';
 import { foldUnits } from '../../../pipeline/text/fold.ts';
 import type { Range } from '../../../pipeline/text/source-text.ts';
-import type { Language } from '../../../schema/language.ts';
 import { isHeadingLike } from '../lines/heading-like.ts';
 import { isPenaltyPhrase } from './penalties.ts';
-import { gapsBetween } from './ranges.ts';
-import { scriptRuns, type TellLanguage } from './script.ts';
+import { type PrintedWords, readPrintedWords } from './printed-words.ts';
+import type { TellLanguage } from './script.ts';
 
 /** The title line of a section. */
 export interface SectionTitle {
   /** `2.3`; a chapter is its introduction (`2.` // => `2.0`); null in a title without a number. */
   readonly section: string | null;
   /** A name for each language it is printed in. */
-  readonly names: readonly { readonly lang: Language; readonly flow: Flow }[];
+  readonly names: readonly PrintedWords[];
   /** The number and what is between the names. */
   readonly markup: readonly Range[];
   /** The penalty, where it is printed at the end of the line. */
@@ -36,7 +35,7 @@ export const readTitle = (flow: Flow, tell: TellLanguage): SectionTitle | undefi
   const section = `${chapter}.${part}`;
   const rest = sliceFlow(flow, match[0].length);
   const end = startOfPenalty(rest.text) ?? rest.text.length;
-  const { names, markup } = readNames(sliceFlow(rest, 0, end), tell);
+  const { words: names, markup } = readPrintedWords(sliceFlow(rest, 0, end), tell);
   // `IPG 4.8` alone: the number is all the name there is.
   if (names.length === 0) return { section, names: [{ lang: tell(flow.text), flow }], markup: [] };
   const penalty = trimFlow(sliceFlow(rest, end));
@@ -47,25 +46,6 @@ export const readTitle = (flow: Flow, tell: TellLanguage): SectionTitle | undefi
     ...(penalty.text === '' ? {} : { penalty }),
   };
 };
-
-/** The names in a title line without a number, whatever it says. */
-export const readNames = (flow: Flow, tell: TellLanguage): SectionTitle => {
-  const whole = withoutBrackets(trimFlow(flow));
-  const runs = scriptRuns(whole);
-  const isInSeveral = new Set(runs.map((run) => tell(run.text))).size > 1;
-  const names = isInSeveral ? runs : [whole].filter(({ text }) => text !== '');
-  return {
-    section: null,
-    names: names.map((name) => ({ lang: tell(name.text), flow: name })),
-    markup: names.length === 0 ? [] : gapsBetween(flow, names),
-  };
-};
-
-/** `《追加カードの閲覧》`: brackets around the whole name. */
-const withoutBrackets = (flow: Flow): Flow =>
-  /^(?:《[^《》]+》|【[^【】]+】|「[^「」]+」|〔[^〔〕]+〕)$/u.test(flow.text)
-    ? trimFlow(sliceFlow(flow, 1, flow.text.length - 1))
-    : flow;
 
 /** `Looking at Extra Cards      Warning`, `過剰なカードを見た 【警告】`: set off by more than a space, or in brackets. */
 const startOfPenalty = (text: string): number | undefined => {
