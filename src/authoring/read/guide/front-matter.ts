@@ -13,7 +13,6 @@ export type Furniture = 'site' | 'page';
 export const findFurniture = (lines: readonly Line[], tell: TellLanguage): ReadonlyMap<number, Furniture> => {
   const found = new Map<number, Furniture>();
   lines.forEach(({ body: { text }, blanksBefore }, index) => {
-    if (isInTable(lines, index)) return;
     // The last row of a table of sections can hold a single one.
     const above = lines[index - 1]?.body.text ?? '';
     const isLastRow = blanksBefore === 0 && isRowOfSections(above) && isRowOfSections(`${text} 1.1 x`);
@@ -44,14 +43,6 @@ const runningTitles = (
 };
 
 const longestRunningTitle = 120;
-
-/** Two rows of a table, one under the other: no bar of links, whatever is in it. */
-const isInTable = (lines: readonly Line[], index: number): boolean => {
-  const [above, own, below] = [lines[index - 1], lines[index], lines[index + 1]];
-  if (own?.is !== 'row') return false;
-  const isRow = (line: Line | undefined): boolean => line?.is === 'row' || line?.is === 'row-rule';
-  return (own.blanksBefore === 0 && isRow(above)) || (below?.blanksBefore === 0 && isRow(below));
-};
 
 /**
  * What the site prints above the text: short lines down to the navigation that is the site's last word; or,

@@ -145,13 +145,9 @@ it.each([
   ['Game Play Error — Something Hidden', 'Something Hidden'],
   ['UNSPORTING CONDUCT – MINOR', 'MINOR'],
   ['游戏行动失误~藏牌', '藏牌'],
-  ['比赛失误－迟到', '迟到'],
-  ['遊戲行動失誤—藏牌', '藏牌'],
   ['ゲーム上の誤り ─ 隠れたもの', '隠れたもの'],
   ['非紳士的行為 - 重度', '重度'],
   ['Tournament Errors', 'Tournament Errors'],
-  ['Deck/Decklist Problem', 'Deck/Decklist Problem'],
-  ['再调度失误', '再调度失误'],
   ['非公開カードに関する誤り', '非公開カードに関する誤り'],
 ])('the section %s is called %s', (title, name) => {
   expect(sectionName(title)).toBe(name);

@@ -2,7 +2,6 @@ import { type Flow, rangesOf, sliceFlow, trimFlow } from '../../../pipeline/text
 import { fold } from '../../../pipeline/text/fold.ts';
 import type { Range } from '../../../pipeline/text/source-text.ts';
 import type { Part } from '../../../schema/guide.ts';
-import type { Language } from '../../../schema/language.ts';
 import { isPenaltyPhrase } from './penalties.ts';
 import type { PrintedWords } from './printed-words.ts';
 import type { TellLanguage } from './script.ts';
@@ -43,8 +42,8 @@ export const readPartHeading = (flow: Flow, tell: TellLanguage): PartHeading | u
   if (!isWrittenAsHeading(text, first, text.slice(first.to, after))) return undefined;
   return {
     part: first.part,
-    words: [first, ...(second ? [second] : [])].map(({ part, from, to }) => ({
-      lang: languageOfWord(part, text.slice(from, to), tell),
+    words: [first, ...(second ? [second] : [])].map(({ from, to }) => ({
+      lang: tell(text.slice(from, to)),
       flow: sliceFlow(flow, from, to),
     })),
     markup: [
@@ -114,12 +113,3 @@ const closingMark = (marks: string, text: string): number => {
 /** `remedy` alone in a line is the end of a sentence that was cut; `Remedy`, `REMEDY` and `remedy:` are headings. */
 const isWrittenAsHeading = (text: string, { from }: WordAt, marks: string): boolean =>
   !/^\p{Lowercase}/u.test(text.slice(from)) || /[:：]/u.test(marks) || /[#*=]/u.test(text.slice(0, from));
-
-/** `原则` can only be Chinese; where a word is of several languages, its characters tell. */
-const languageOfWord = (part: Part, word: string, tell: TellLanguage): Language => {
-  const langs = headingWords
-    .filter((row) => row.part === part && row.words.some((known) => toKey(known) === toKey(word)))
-    .map(({ lang }) => lang);
-  const told = tell(word);
-  return langs.includes(told) ? told : (langs[0] ?? told);
-};
