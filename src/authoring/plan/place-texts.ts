@@ -28,10 +28,13 @@ export const placeTexts = (
   draft: SectionDraft,
 ): void => {
   const fresh = texts.flatMap((text) => keepTexts(text, draft));
-  let previous = new Map<Part, RowDraft>();
+  const previous = new Map<Part, RowDraft>();
   // The aligner counts from 1: its IDs are for sections that have none.
   const rows = draft.isNew ? proposed : proposed.map((row) => ({ ...row, id: '' }));
-  for (const row of rows) previous = placeProposed(row, texts, fresh, previous, draft);
+  for (const row of rows) {
+    const last = placeProposed(row, texts, fresh, previous.get(row.part), draft);
+    if (last) previous.set(last.part, last);
+  }
 };
 
 /** Finds the old texts of one language in the newer one, part by part; gives the blocks that carry none. */
@@ -86,18 +89,17 @@ const setText = (
 };
 
 /**
- * Puts what is fresh of a proposed row at the rows that carry the rest of it, or at a new one after the row before
- * it. `previous` is the last row of each part on the way so far.
+ * Puts what is fresh of a proposed row at the rows that carry the rest of it, or in a new row after `previous`, the
+ * last row of its part so far. Gives the last row that carries any of it.
  */
 const placeProposed = (
   proposed: ProposedRow,
   texts: readonly NextText[],
   fresh: readonly GuideBlock[],
-  previous: ReadonlyMap<Part, RowDraft>,
+  previous: RowDraft | undefined,
   draft: SectionDraft,
-): Map<Part, RowDraft> => {
+): RowDraft | undefined => {
   const known = rowsOf(proposed, draft);
-  const after = previous.get(proposed.part);
   let opened: RowDraft | undefined;
   for (const next of texts) {
     const { lang } = next;
@@ -110,16 +112,14 @@ const placeProposed = (
       keepText(lacking, flows, next, draft);
       continue;
     }
-    const row = lacking ?? opened ?? insertRow(proposed, after, draft);
+    const row = lacking ?? opened ?? insertRow(proposed, previous, draft);
     setText(row, flows, next, draft);
     if (lacking) row.reviews.push(`the ${lang} is new: is it this clause?`);
     else opened = row;
   }
   if (opened && !draft.isNew)
     opened.reviews.push(`a new clause, in ${[...opened.texts.keys()].join(' and ')}`);
-  const last =
-    opened ?? known.toSorted((one, other) => draft.rows.indexOf(one) - draft.rows.indexOf(other)).at(-1);
-  return last ? new Map([...previous, [last.part, last]]) : new Map(previous);
+  return opened ?? draft.rows.findLast((row) => known.includes(row));
 };
 
 /** The rows that carry texts of a proposed one, the one that carries most of it first; a penalty is always the one. */

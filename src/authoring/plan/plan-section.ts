@@ -26,6 +26,7 @@ export interface SectionPlan {
   readonly ledger: readonly PlannedLedgerRow[];
   /** Every retired ID, the earlier ones too, none of which leads to another retired one. */
   readonly retired: readonly { readonly id: string; readonly now: string; readonly isNew: boolean }[];
+  /** The first words at each new reference. */
   readonly words: SectionDraft['words'];
 }
 
