@@ -112,10 +112,4 @@ If the error is discovered in a later game, the result of the game that was play
     expect(show(ja)).toEqual(['- | プレイヤーが | -', '- | ジャッジはす | -']);
     expect(show()).toEqual([]);
   });
-
-  it('gives reasons that add up to the score', () => {
-    for (const { score, evidence } of alignTexts([zh, en], readMentions)) {
-      expect(evidence.reduce((sum, one) => sum + one.score, 0)).toBeCloseTo(score ?? 0);
-    }
-  });
 });
