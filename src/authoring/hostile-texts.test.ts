@@ -1,15 +1,14 @@
-import { noHints } from './read/lines/hints.ts';
-// A source text is input from strangers: whatever it holds comes out as the same visible text or is refused with file,
-// line and reason, never executed, in linear time. `npm run fuzz` goes on where this stops.
+// Source texts are input from strangers. Whatever they contain is shown as the same text or refused with file, line and
+// reason. Nothing is executed, and the time grows with the length. `npm run fuzz` tests more mutations.
 
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseBody } from '../pipeline/emit/mdx.ts';
-
 import { createSourceText } from '../pipeline/text/source-text.ts';
 import { languages } from '../schema/language.ts';
 import { sourceKindSchema } from '../schema/source.ts';
+import { noHints } from './read/lines/hints.ts';
 import { readStructure } from './read/read-structure.ts';
 import { buildAlone, type LoneText } from './testing/build-alone.ts';
 import { activeNodes, findFaultOfPages, findFaultOfParse } from './testing/find-fault.ts';
@@ -34,12 +33,12 @@ const expectNoFault = (lone: LoneText): void => {
 };
 
 describe('hostile text', () => {
-  it.each(hostileTexts)('%j comes out as it went in, or is refused', (piece) => {
+  it.each(hostileTexts)('%j is shown as it is, or refused', (piece) => {
     for (const kind of kinds)
       for (const lang of languages) expectNoFault({ kind, lang, text: surround[kind](piece) });
   });
 
-  it('comes out as it went in, in any mixture', () => {
+  it('is shown as it is in any mixture, or refused', () => {
     const piece = fc.array(
       fc.oneof(
         fc.constantFrom(...hostileTexts),
@@ -75,12 +74,12 @@ describe('mutations of the five sources', () => {
     text: readFileSync(new URL(`../../content/sources/${file}`, import.meta.url), 'utf8'),
   }));
 
-  it('500 of them: no crash, no lost character, no wrong success', () => {
+  it('show no fault in 500 runs: no crash, no lost character, no success without content', () => {
     for (let run = 0; run < 500; run += 1) expect(fuzzOnce(texts, 1, run)).toBeUndefined();
   });
 });
 
-describe('the checks themselves', () => {
+describe('the check for active content', () => {
   it.each([
     ['{process.exit()}', 'mdxFlowExpression'],
     ['<script>x</script>', '<script>'],
@@ -89,12 +88,12 @@ describe('the checks themselves', () => {
     ['import x from "y"', 'mdxjsEsm'],
     ['# x', 'heading'],
     ['![x](y)', 'image'],
-  ])('find what %s would do', (body, found) => {
+  ])('finds %s', (body, found) => {
     expect(activeNodes(parseBody(body))).toContain(found);
   });
 });
 
-/** Shapes that make careless programs slow, by their size. */
+/** Texts of any size that make careless programs slow. */
 const shapes: Readonly<Record<string, (size: number) => string>> = {
   'one line': (size) => 'A player draws. 牌手抓牌。'.repeat(size),
   'one sentence': (size) => '牌手抓牌，a card '.repeat(size),
@@ -116,9 +115,9 @@ const shapes: Readonly<Record<string, (size: number) => string>> = {
   'a broken text': (size) => `单卡解惑\n甲乙\n{二}\n生物\n${'当甲乙进战场时，将\n'.repeat(size)}`,
 };
 
-describe('a long text is read in time that grows with its length', () => {
+describe('a long text is read in linear time', () => {
   const pieces = 2000;
-  /** Each takes a fraction of a second; a pattern that reads a line again from each of its characters takes longer than this. */
+  /** Milliseconds. Each takes less than a second; a pattern with quadratic time takes longer than this limit. */
   const limit = 10_000;
 
   it.each(

@@ -1,5 +1,5 @@
 // No pattern of the build or of the readers may take exponential time: source texts are input from strangers. Literals
-// are read from the code; those that are built at run time are gathered while their modules load.
+// are found in the code; patterns that are built at run time are recorded while their modules load.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { analyse } from 'scslre';
@@ -64,7 +64,7 @@ it('no pattern in the code takes exponential time', () => {
   expect(findExponential(patterns)).toEqual([]);
 }, 60_000);
 
-it('nor does one that is put together when its module loads', async () => {
+it('no pattern that is built when its module loads takes exponential time', async () => {
   const built = new Map<string, Pattern>();
   let at = '';
   const construct = (target: typeof RegExp, [pattern, flags]: [string | RegExp, string?]): RegExp => {

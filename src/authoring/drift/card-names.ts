@@ -5,10 +5,10 @@ import { languages } from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
 import { type CompareTexts, difference, type Text } from './rule.ts';
 
-/** The cards that a text surely names, each with its name as printed. */
+/** Finds the cards that a text certainly names, with their names as printed in it. */
 export type FindCards = (text: Text) => ReadonlyMap<CardFact, string>;
 
-/** Cards are found as links are: `取消` and `Silence` are common words, and cards only where something shows it. */
+/** Finds cards like links are found: common words such as `取消` and `Silence` are cards only if the context shows it. */
 export const createCardFinder = (cards: readonly CardFact[], terms: readonly Term[]): FindCards => {
   const pages = new Set(cards.map(({ slug }) => slug));
   const lexicon = createLexicon({ cards, pages, guideSections: [], faqSections: [], terms });
@@ -22,7 +22,7 @@ export const createCardFinder = (cards: readonly CardFact[], terms: readonly Ter
     );
 };
 
-/** A card that one text names and the other does not have under any name, not even where it could be a common word. */
+/** Finds a card that one text names and the other does not contain under any of its names, not even as a common word. */
 export const compareCards: CompareTexts = (own, other, { findCards }) => {
   const missedIn = (text: Text, named: ReadonlyMap<CardFact, string>): readonly string[] => {
     const folded = foldUnits(text.text);

@@ -42,13 +42,13 @@ test('a finding is confirmed by the reason that names one of its words', () => {
   expect(stateOf({ lang: 'en', words: ['对手'] })).toBe('open');
 });
 
-test('a gap by its reason, a name by the facts of the card', () => {
+test('a gap is confirmed by its reason, a name by the facts of the card', () => {
   expect(stateOf({ id: 'definition-2', rule: 'missing' })).toBe('confirmed');
   expect(stateOf({ rule: 'unprinted-name', words: ['头脑风暴'] })).toBe('confirmed');
   expect(stateOf({ rule: 'unprinted-name', words: ['暴风头脑'] })).toBe('open');
 });
 
-test('a dismissed one keeps the reason, and a dismissal of nothing is seen', () => {
+test('a dismissed finding keeps the reason, and a dismissal without a finding is reported', () => {
   const entry = decideFinding(finding({ rule: 'number', words: ['四张'] }), registry, []);
   expect(entry).toMatchObject({ at: 'ipg/9.1/#definition-1', state: 'dismissed', reason });
   expect(idleDismissals(registry, [entry])).toEqual([]);

@@ -4,9 +4,9 @@ import type { RegistryRow, SectionRegistry } from '../../schema/registry.ts';
 import type { DriftFinding } from './find-drift.ts';
 
 /**
- * What people have decided about a finding. It is confirmed by what readers are told: a gap with its reason, a
- * reason of `differs` that names one of its words, a name that the facts of the card list as used by a source.
- * It is dismissed by the row of the registry; else it is open.
+ * Adds to a finding what people have decided about it. It is confirmed if the page tells readers of it: by the reason of
+ * a gap, by a reason of `differs` that quotes one of its words, or by a name that the card's facts list (`alsoCalled`).
+ * It is dismissed if its registry row says so under `dismissed`. Otherwise it is open.
  */
 export const decideFinding = (
   finding: DriftFinding,
@@ -32,7 +32,7 @@ export const decideFinding = (
   };
 };
 
-/** Dismissals that dismiss nothing (any more): `remedy-1 ja term`. */
+/** Entries of `dismissed` without a finding: `remedy-1 ja term`. */
 export const idleDismissals = (
   registry: SectionRegistry,
   entries: readonly DriftEntry[],
@@ -51,7 +51,7 @@ export const idleDismissals = (
       .map(({ lang, rule }) => `${id} ${lang} ${rule}`),
   );
 
-/** Whether readers are told of it. */
+/** Whether the page tells readers of the finding. */
 const isTold = (
   { lang, rule, words, othersWords }: DriftFinding,
   row: RegistryRow | undefined,

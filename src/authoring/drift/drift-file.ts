@@ -10,7 +10,7 @@ import { decideFinding, idleDismissals } from './decide.ts';
 import { findDrift } from './find-drift.ts';
 import { listUnprintedNames } from './list-unprinted-names.ts';
 
-/** What the drift between the languages is looked for in, and by. */
+/** The texts in which drift is looked for, and the facts and terms for it. */
 export interface DriftSources {
   readonly sections: readonly GuideSection[];
   readonly chapters: Edition['chapters'];
@@ -21,8 +21,8 @@ export interface DriftSources {
 }
 
 /**
- * The findings of all sections with what people have decided about each, and the names that are not printed.
- * An open finding is no error: it waits. A dismissal that no longer dismisses anything is one to be warned of.
+ * The findings of all sections with what people have decided about each, and the names that are not printed on cards.
+ * An open finding is no error. A dismissal without a finding is a warning.
  */
 export const createDriftFile = (sources: DriftSources): Staged<DriftFile> => {
   const { sections, registries, facts, terms } = sources;
@@ -45,6 +45,6 @@ const idleDismissal = (registry: SectionRegistry, idle: string): Diagnostic => (
   code: 'drift/idle-dismissal',
   severity: 'warning',
   file: `content/registry/${registry.document}/${registry.section}.yml`,
-  message: `${idle}: nothing is found there that could be dismissed.`,
-  hint: 'Take the entry out of `dismissed`.',
+  message: `The entry ${idle} under \`dismissed\` has no finding (any more).`,
+  hint: 'Remove the entry.',
 });

@@ -8,13 +8,13 @@ import { createTermRecords } from './term-records.ts';
 
 type Texts = Partial<Record<Language, string>>;
 
-/** A clause of the texts given, in a section that has their languages. */
+/** A clause with these texts, in a section of the same languages. */
 export const clauseOf = (texts: Texts): ComparedClause => ({
   texts,
   languages: languages.filter((lang) => texts[lang] !== undefined),
 });
 
-/** What a rule finds in the texts of a clause; `others` are clauses to read the records of terms from. */
+/** What a rule finds in a clause; records of terms are read from `others`. */
 export const driftIn = (
   find: FindDrift,
   clause: Texts | ComparedClause,

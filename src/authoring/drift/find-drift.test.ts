@@ -18,7 +18,7 @@ const show = (section: GuideSection): readonly string[] =>
       `${id} ${lang} ${rule} against ${against} [${words} | ${othersWords}]`,
   );
 
-test('a clause that a language of the section lacks is found, and all rules look at every clause', () => {
+test('a clause without a text in a language of the section is found, and every rule is applied to every clause', () => {
   expect(show(sectionOf({ zh: '抓四张', ja: '4枚', en: 'three cards' }, { en: 'It is so.' }))).toEqual([
     'definition-1 zh number against en [四张 | three]',
     'definition-1 ja number against en [4 | three]',
@@ -27,6 +27,6 @@ test('a clause that a language of the section lacks is found, and all rules look
   ]);
 });
 
-test('a language that the section does not have at all is no gap of the clause', () => {
+test('a language that the whole section lacks is not a gap in its clauses', () => {
   expect(show(sectionOf({ zh: '是', en: 'yes' }))).toEqual([]);
 });

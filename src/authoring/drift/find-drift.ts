@@ -15,8 +15,8 @@ import { findTermDrift } from './terms.ts';
 import { findUnprintedNameDrift } from './unprinted-names.ts';
 
 /**
- * The rules in the order in which their findings are listed. A new one is a file and a row here; its name is in
- * `driftRuleSchema`, and what readers see for it in the words of the status page.
+ * The rules, in the order in which their findings are listed. A new rule is a file and a row here; its name also goes
+ * into `driftRuleSchema`, and its name for readers into the words of the status page.
  */
 const rules: Readonly<Record<DriftRule, FindDrift>> = {
   missing: ({ texts, languages: expected }) => {
@@ -33,24 +33,24 @@ const rules: Readonly<Record<DriftRule, FindDrift>> = {
   negation: inPairs(compareNegations),
 };
 
-/** What the rules compare, and by what. */
+/** The texts that rules compare, and the cards and terms that they know. */
 export interface DriftInput {
   readonly sections: readonly GuideSection[];
   readonly cards: readonly CardFact[];
   readonly terms: readonly Term[];
 }
 
-/** A place where the text of one language may say something else than the others: for a person to look at. */
+/** A text that may not say the same as those of other languages, for a person to look at. */
 export interface DriftFinding extends Required<Drift> {
   readonly section: string;
-  /** The clause. */
+  /** ID of the clause. */
   readonly id: string;
   readonly rule: DriftRule;
 }
 
 /**
- * Everything that may not be the same in all languages, clause by clause. A rule finds at most one thing in a language
- * of a clause; its words are all listed there. Nothing is decided here: see `decide.ts`.
+ * Finds clauses whose texts may not say the same. What a rule finds in one language of a clause is one finding, with all
+ * its words. What people have decided about it is added in `decide.ts`.
  */
 export const findDrift = ({ sections, cards, terms }: DriftInput): readonly DriftFinding[] => {
   const clauses = sections.flatMap(clausesOf);
@@ -88,7 +88,7 @@ const clausesOf = ({ section, clauses }: GuideSection) => {
     }));
 };
 
-/** One finding for each language of what a rule found, its words together. */
+/** Joins what a rule found in a clause into one finding a language. */
 const oneForEachLanguage = (found: readonly Drift[]): readonly Required<Drift>[] =>
   [...new Set(found.map(({ lang }) => lang))].map((lang: Language) => {
     const own = found.filter((drift) => drift.lang === lang);

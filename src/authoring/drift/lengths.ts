@@ -2,14 +2,14 @@ import { englishLength } from '../compare/length.ts';
 import { countSentences } from '../compare/sentences.ts';
 import type { CompareTexts } from './rule.ts';
 
-/** A text far longer or shorter than a translation of the other would be. Short clauses are off by a word. */
+/** Finds a text far longer or shorter than expected from the other. Short clauses are left out: one word is too much there. */
 export const compareLengths: CompareTexts = (own, other) => {
   const lengths = [own, other].map(({ text, lang }) => englishLength(text, lang));
   const [short, long] = [Math.min(...lengths), Math.max(...lengths)];
   return long >= 60 && long > 1.7 * short ? counts([...own.text].length, [...other.text].length) : null;
 };
 
-/** Twice as many sentences as the other text, and two more at least: something may be left out or added. */
+/** Finds a text with at least twice as many sentences as the other, and two more: something may be left out or added. */
 export const compareSentenceCounts: CompareTexts = (own, other) => {
   const [ours, theirs] = [countSentences(own.text, own.lang), countSentences(other.text, other.lang)];
   const [few, many] = [Math.min(ours, theirs), Math.max(ours, theirs)];

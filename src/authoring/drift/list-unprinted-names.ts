@@ -5,7 +5,7 @@ import type { GuideSection } from '../../schema/guide.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import { findUnprintedNames } from './unprinted-names.ts';
 
-/** Every name in the texts that is not the one printed on the card, at its place, in reading order. */
+/** All names in the texts that are not printed on their cards, with their addresses, in reading order. */
 export const listUnprintedNames = (texts: AllTexts, cards: readonly CardFact[]): DriftFile['names'] =>
   placesOf(texts).flatMap(({ at, lang, text }) =>
     findUnprintedNames(text, lang, cards).map(({ name, card }) => ({
@@ -36,7 +36,7 @@ interface PlacedText {
   readonly text: string;
 }
 
-/** A card counts as one place for its head and rules text. */
+/** All texts with their addresses; the head and the rules text of a card are one text. */
 const placesOf = ({ sections, chapters, cards }: AllTexts): readonly PlacedText[] => [
   ...sections.flatMap(({ document, section, clauses }) =>
     clauses.flatMap(({ id, texts, annotations }) =>

@@ -2,7 +2,7 @@ import { foldUnits } from '../../pipeline/text/fold.ts';
 import type { Language } from '../../schema/language.ts';
 import { type CompareTexts, difference } from './rule.ts';
 
-/** Two negations more than the other text: one of the two may say the opposite somewhere. */
+/** A text with at least two negations more than the other: one of them may say the opposite somewhere. */
 export const compareNegations: CompareTexts = (own, other) => {
   const words = findNegations(own.text, own.lang);
   const othersWords = findNegations(other.text, other.lang);
@@ -10,8 +10,8 @@ export const compareNegations: CompareTexts = (own, other) => {
 };
 
 /**
- * The words that deny something, as printed, in order. Left out are compounds that deny nothing (`不过`, `無作為`), must
- * (なければならない), and what is hidden or unknown in every language: 非公开, 未知, 不明.
+ * The negations of a text, as printed, in order. Left out are words that only look like one (`不过`, `無作為`), “must”
+ * (なければならない), and words for hidden or unknown, which are negations in every language: 非公开, 未知, 不明.
  *
  * `findNegations('无法修正，且未经对手许可', 'zh') // => ['无', '未']`
  */

@@ -1,6 +1,6 @@
 import { type CompareTexts, difference, onlyIn, type Text } from './rule.ts';
 
-/** A penalty that only one of two texts names. */
+/** Finds a penalty that only one of two texts names. */
 export const comparePenalties: CompareTexts = (own, other, { findTerms }) => {
   const penaltiesIn = ({ text, lang }: Text): ReadonlyMap<string, string> =>
     new Map(
@@ -12,7 +12,7 @@ export const comparePenalties: CompareTexts = (own, other, { findTerms }) => {
   return difference(onlyIn(ours, theirs), onlyIn(theirs, ours));
 };
 
-/** The terms that are penalties; `findTermDrift` leaves them to this rule. */
+/** The terms that are penalties; `findTermDrift` leaves them out. */
 export const penaltyTerms: ReadonlySet<string> = new Set([
   'no-penalty',
   'warning',

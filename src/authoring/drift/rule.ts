@@ -4,13 +4,13 @@ import type { FindTerms } from '../compare/terms.ts';
 import type { FindCards } from './card-names.ts';
 import type { TermRecords } from './term-records.ts';
 
-/** A clause as a rule sees it: its texts, and the languages that its section has. */
+/** What a rule knows of a clause: its texts, and the languages of its section. */
 export interface ComparedClause {
   readonly texts: Readonly<Partial<Record<Language, string>>>;
   readonly languages: readonly Language[];
 }
 
-/** What the rules know beside the clause. */
+/** What rules know apart from the clause. */
 export interface DriftKnowledge {
   readonly cards: readonly CardFact[];
   readonly findCards: FindCards;
@@ -18,7 +18,7 @@ export interface DriftKnowledge {
   readonly records: TermRecords;
 }
 
-/** What a rule finds: a language out of step with others, and the words it is about, as printed (or counted). */
+/** What a rule finds: a language that differs from others, and the words that differ, as printed (or numbers of them). */
 export interface Drift {
   readonly lang: Language;
   readonly against: readonly Language[];
@@ -26,10 +26,10 @@ export interface Drift {
   readonly othersWords?: readonly string[];
 }
 
-/** Finds in a clause what may not be the same in all languages. */
+/** A rule: finds where the texts of a clause may not say the same. */
 export type FindDrift = (clause: ComparedClause, knowledge: DriftKnowledge) => readonly Drift[];
 
-/** A text in its language. */
+/** A text and its language. */
 export interface Text {
   readonly text: string;
   readonly lang: Language;
@@ -43,8 +43,8 @@ export type CompareTexts = (
 ) => { readonly words: readonly string[]; readonly othersWords: readonly string[] } | null;
 
 /**
- * A rule that compares two texts: each translation with English, which prevails, or, without an English text, with the
- * first there is.
+ * Makes a rule from a comparison of two texts: each translation is compared with English, which prevails, or with the
+ * first text if there is no English one.
  */
 export const inPairs =
   (compare: CompareTexts): FindDrift =>
@@ -64,7 +64,7 @@ export const difference = (
   othersWords: readonly string[],
 ): ReturnType<CompareTexts> => (words.length + othersWords.length > 0 ? { words, othersWords } : null);
 
-/** The words for what is found in one text and not in the other. Keys say what is the same. */
+/** The words of things that only the first text has. Things with the same key are the same. */
 export const onlyIn = (
   own: ReadonlyMap<unknown, string>,
   other: ReadonlyMap<unknown, string>,

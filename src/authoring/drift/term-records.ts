@@ -3,8 +3,8 @@ import type { FindTerms, FoundTerms } from '../compare/terms.ts';
 import type { ComparedClause } from './rule.ts';
 
 /**
- * How far a term can be trusted: in how many clauses all texts have it, as often as each other, and in how many
- * only some. `player` is said by a pronoun in every second clause, `opponent` hardly ever.
+ * How reliably translations repeat a term: the number of clauses that have it, of those where all texts have it, and of
+ * those where all have it equally often. `player` is replaced by a pronoun in every second clause, `opponent` rarely.
  */
 export interface TermRecord {
   readonly agreed: number;
@@ -12,10 +12,10 @@ export interface TermRecord {
   readonly clauses: number;
 }
 
-/** The record of a term without one clause: what is judged does not speak in its own case. */
+/** The record of a term in all clauses except the one that is judged by it. */
 export type TermRecords = (id: string, without: ComparedClause) => TermRecord;
 
-/** Reads the records of all terms from the clauses that are in more than one language. */
+/** Reads the records of all terms from the clauses with texts in more than one language. */
 export const createTermRecords = (findTerms: FindTerms, clauses: readonly ComparedClause[]): TermRecords => {
   const entries = clauses
     .map((clause) => ({ clause, found: [...termsByLanguage(clause, findTerms).values()] }))

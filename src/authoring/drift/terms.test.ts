@@ -23,7 +23,7 @@ describe('a term that a text lacks', () => {
     ]);
   });
 
-  test('is none where it stands inside a longer term', () => {
+  test('is not reported if it is inside a longer term', () => {
     expect(find(clauseOf({ zh: '牌库', ja: 'ライブラリーのカード', en: 'a card of the library' }))).toEqual(
       [],
     );
@@ -33,20 +33,20 @@ describe('a term that a text lacks', () => {
 describe('a term that only a translation has', () => {
   const clause = clauseOf({ zh: '且未经对手许可。', ja: '誤りを犯した。', en: 'commits an error.' });
 
-  test('is found where texts that have it nearly always agree', () => {
+  test('is found if the other clauses nearly always agree on it', () => {
     expect(find(clause, [clause, ...agreeing])).toEqual([
       { lang: 'zh', against: ['ja', 'en'], words: ['对手'] },
     ]);
   });
 
-  test('is none where nothing is known of it, or translations often name what English leaves out', () => {
+  test('is not reported if no other clause has it, or if translations often have it where English has not', () => {
     expect(find(clause)).toEqual([]);
     const alone = clauseOf({ zh: '对手', ja: '彼', en: 'they' });
     expect(find(clause, [...agreeing, alone, alone])).toEqual([]);
   });
 });
 
-test('a term that stands less often in one text than in both others is found', () => {
+test('a term that occurs less often in one text than in both others is found', () => {
   const clause = clauseOf({
     zh: '其对手选择；由对手选择',
     ja: '対戦相手は選ぶ',

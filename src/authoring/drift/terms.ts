@@ -5,15 +5,14 @@ import type { Drift, FindDrift } from './rule.ts';
 import { type TermRecord, termsByLanguage } from './term-records.ts';
 
 /**
- * A term of the term base that one text has and another has not, and one that one text has less often than both
- * others.
+ * Finds terms of the term base that one text has and another lacks, or that one text has less often than both others.
  *
- * How much an absence says depends on who is alone:
- * - two texts have it and the third, a translation, has not (顺序, order, but 正常な状態): always found
- * - only English has it (disguise): found, unless the term is one that translations often do without
- * - only a translation has it (且未经对手许可): found where the record of the term is good, because translations
- *   name what English leaves to a pronoun
- * - both translations have it and English has not: the same, and nearly always a pronoun; not found
+ * Whether a lacking term is found depends on who has it:
+ * - English and one translation have it, the other has not (顺序, order, but 正常な状態): always found
+ * - only English has it (disguise): found, unless translations often lack this term
+ * - only a translation has it (且未经对手许可): found if this term is rarely lacking elsewhere, because translations often
+ *   name what is a pronoun in English
+ * - both translations have it and English has not: not found, it is nearly always a pronoun in English
  */
 export const findTermDrift: FindDrift = (clause, { findTerms, records }) => {
   const texts = termsByLanguage(clause, findTerms);
@@ -51,7 +50,7 @@ const compareTerm = (id: string, texts: Texts, record: TermRecord): readonly Dri
   return having.map((lang) => ({ lang, against: lacking, words: wordsIn(lang).slice(0, 1) }));
 };
 
-/** Two texts have the term equally often, twice at least, and the third, a translation, less often. */
+/** Finds a translation that has the term less often than the other two texts, which have it equally often (at least twice). */
 const compareNumbers = (
   langs: readonly Language[],
   wordsIn: (lang: Language) => readonly string[],
@@ -78,5 +77,5 @@ const compareNumbers = (
   ];
 };
 
-/** 1 for what no other clause has: nothing speaks against it. */
+/** 1 if no other clause has the term. */
 const share = (part: number, whole: number): number => (whole === 0 ? 1 : part / whole);

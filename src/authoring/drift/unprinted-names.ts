@@ -3,7 +3,7 @@ import type { CardFact } from '../../schema/card.ts';
 import type { Language } from '../../schema/language.ts';
 import type { FindDrift } from './rule.ts';
 
-/** A card under a name that is not printed on it. */
+/** Finds cards that a text names by a name that is not printed on them. */
 export const findUnprintedNameDrift: FindDrift = ({ texts, languages }, { cards }) =>
   languages.flatMap((lang) => {
     const found = findUnprintedNames(texts[lang] ?? '', lang, cards);
@@ -28,8 +28,8 @@ export interface UnprintedName {
 }
 
 /**
- * The names in a text that are not the printed ones: those that card facts list as used by a source, and in
- * Chinese what is before a slash and the English name of a card whose Chinese name is another.
+ * Finds card names in a text that are not printed on the card: names that card facts list (`alsoCalled`), and in Chinese
+ * a name before a slash and the English name, if the card has another Chinese name.
  *
  * `findUnprintedNames('施放头脑风暴/Brainstorm', 'zh', cards) // => [{ name: '头脑风暴', … }]`
  */
@@ -49,11 +49,11 @@ export const findUnprintedNames = (
   });
 };
 
-/** What is before `/Brainstorm` where that does not end with the printed Chinese name. */
+/** The text before `/Brainstorm`, if it does not end with the printed Chinese name. */
 const nameBeforeEnglish = (text: string, { names }: CardFact): string | undefined => {
   const at = names.zh === undefined ? -1 : text.indexOf(`/${foldUnits(names.en)}`);
   if (names.zh === undefined || at === -1) return undefined;
   const [before] = /[\p{Script=Han}·・]+$/u.exec(text.slice(0, at)) ?? [];
-  // Nothing says where the name begins: as many characters as the printed one has, and two more.
+  // The beginning of the name is unknown: it may have up to two characters more than the printed name.
   return before === undefined || before.endsWith(names.zh) ? undefined : before.slice(-names.zh.length - 2);
 };

@@ -13,7 +13,7 @@ import { toStructureFile } from '../plan/write-structure.ts';
 import { noHints } from '../read/lines/hints.ts';
 import { readStructure } from '../read/read-structure.ts';
 
-/** A text with what it is. */
+/** A text with its kind and language. */
 export interface LoneText {
   readonly kind: SourceKind;
   readonly lang: Language;
@@ -21,8 +21,8 @@ export interface LoneText {
 }
 
 /**
- * The whole way of the data for one text that nobody has made a registry for: a section gets the registry that
- * the planner proposes, a card or note of an FAQ a row of its own. Undefined where there are more examples than IDs.
+ * Reads one text, proposes its structure and registry, and builds the pages from them as proposed. Undefined if a section
+ * has more examples than there are IDs.
  */
 export const buildAlone = ({ kind, lang, text }: LoneText): Staged<Edition> | undefined => {
   const source = createSourceText(file, text);
@@ -41,7 +41,7 @@ export const buildAlone = ({ kind, lang, text }: LoneText): Staged<Edition> | un
   return { ...built, diagnostics: [...doubts, ...built.diagnostics] };
 };
 
-/** An edition without a text, and in which nothing is decided. */
+/** The input of an edition without texts and decisions. */
 export const emptyEdition: EditionInput = {
   documents: [],
   sources: [],
@@ -61,7 +61,7 @@ export const emptyEdition: EditionInput = {
   retired: [],
 };
 
-/** A text with an entry in which nothing but its file, kind and language is true. */
+/** A text with an entry of source.yml; of the entry only file, kind and language matter. */
 export const testSource = (
   document: string,
   { file, kind, lang, text }: LoneText & { readonly file: string },
@@ -121,5 +121,5 @@ const factsFor = (chapters: readonly ChapterRegistry[]): readonly CardFact[] => 
   return [...new Set(slugs)].map((slug) => ({ slug, names: { en: slug } }));
 };
 
-/** IDs of examples end with `example-zz`. */
+/** The last ID of an example is `example-zz`. */
 const mostExamples = 26 * 27;

@@ -14,8 +14,8 @@ import { readStructure } from '../read/read-structure.ts';
 import { emptyEdition, testSource } from './build-alone.ts';
 
 /**
- * The whole way of the data for the raw texts of a section: they are read and laid beside each other, the structures and
- * the registry are written as YAML, and the build obeys that as if nobody had anything to correct in it.
+ * Reads and aligns the raw texts of a section, writes the proposed structures and registry as YAML, and builds the pages
+ * from these files without any correction.
  */
 export const buildProposed = (
   section: string,

@@ -1,7 +1,7 @@
 import { displayWidth } from '../read/lines/display-width.ts';
 import { pick, type Random } from './random.ts';
 
-/** What happens to a text on its way from the publisher to a text file; what it says stays the same. */
+/** Damage that texts take from printers, mail programs and word processors; their wording stays the same. */
 
 type Damage = (lines: readonly string[], random: Random) => readonly string[];
 
@@ -28,7 +28,7 @@ const pageEnds: Damage = (lines, random) =>
     return at === undefined ? [line] : [characters.slice(0, at).join(''), '', characters.slice(at).join('')];
   });
 
-/** Page numbers, wherever the page happens to end. */
+/** A page number after every 37 lines. */
 const pageNumbers: Damage = (lines) =>
   lines.flatMap((line, index) => (index % 37 === 36 ? [line, String((index + 1) / 37)] : [line]));
 
@@ -45,20 +45,20 @@ const narrowPage: Damage = (lines) =>
     return [...pieces, rest.join('')];
   });
 
-/** Paragraphs set apart by blank lines, as they are where lines are broken; without, nobody could tell them. */
+/** A blank line after each paragraph, as in texts with broken lines; without it, paragraphs could not be found. */
 const paragraphsApart: Damage = (lines) =>
   lines.flatMap((line, index) =>
     line !== '' && /^[^\s|]/u.test(lines[index + 1] ?? '') ? [line, ''] : [line],
   );
 
-/** Every line broken at 72 columns, words in Latin letters kept whole, as a mail program does it. */
+/** Every line broken at 72 columns but not inside Latin words, as mail programs do. */
 const mailWidth: Damage = (lines) => lines.flatMap((line) => wrapAt(line, 72));
 
 const wrapAt = (line: string, width: number): readonly string[] => {
   const pieces: string[] = [];
   let piece = '';
   for (const word of line.match(/\s*(?:[^\s\u2E80-\uFFFF]+|[\u2E80-\uFFFF])/gu) ?? []) {
-    // No printer begins a line with a sign that closes.
+    // Lines never begin with closing punctuation.
     const isClosing = /^[。，、；：！？）」』》】”’]/u.test(word);
     if (piece !== '' && !isClosing && displayWidth(piece + word) > width) {
       pieces.push(piece);
@@ -68,7 +68,7 @@ const wrapAt = (line: string, width: number): readonly string[] => {
   return [...pieces, piece];
 };
 
-/** The number and the running title of a page after every 23 lines, wherever that is. */
+/** A page number and a running title after every 23 lines. */
 const printedPages: Damage = (lines) =>
   lines.flatMap((line, index) =>
     index % 23 === 22
@@ -76,7 +76,7 @@ const printedPages: Damage = (lines) =>
       : [line],
   );
 
-/** Every line set in, blanks of three kinds at its end. */
+/** Every line indented, with blanks of three kinds at its end. */
 const setIn: Damage = (lines, random) =>
   lines.map((line) => (line === '' ? '' : `    ${line}${pick(random, ['', ' ', '\u00A0', '\u3000\t'])}`));
 

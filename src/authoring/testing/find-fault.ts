@@ -14,9 +14,9 @@ import { viewSection } from '../read/view-section.ts';
 import { buildAlone, type LoneText } from './build-alone.ts';
 
 /**
- * What the grammars do wrong with a text, or undefined: a character lost or placed twice, a character of the plain
- * data that is not in the text, a diagnostic that does not say where and what to do, success where nothing was
- * read. An exception is the caller's to catch.
+ * A fault of the grammars with a text, or undefined: a character that is lost or placed twice, a character in the output
+ * of `parse` that is not in the text, a diagnostic without place or hint, or success although nothing was read.
+ * Exceptions are not caught.
  */
 export const findFaultOfParse = ({ kind, lang, text }: LoneText): string | undefined => {
   const source = createSourceText('lone.txt', text);
@@ -43,8 +43,8 @@ export const findFaultOfParse = ({ kind, lang, text }: LoneText): string | undef
 };
 
 /**
- * What the whole pipeline does wrong with a text, or undefined: MDX in which other text is visible than the source
- * has, or in which something would be executed. A text that the build refuses with an error is no fault.
+ * A fault of the build with a text, or undefined: MDX that shows other text than the source has, or that would execute
+ * something. It is no fault if the build refuses the text with one of the errors of `isRefusal`.
  */
 export const findFaultOfPages = (lone: LoneText): string | undefined => {
   const staged = buildAlone(lone);
@@ -86,7 +86,7 @@ const holdsSomething = (structure: GuideStructure | FaqStructure): boolean =>
     ? structure.blocks.some(({ role }) => role === 'clause')
     : structure.chapters.some(({ groups }) => groups.some(({ cards }) => cards.length > 0));
 
-/** What the build has to refuse: an empty text, one without clauses or cards, one with characters that nobody can see. */
+/** Errors that are right for bad input: an empty text, one without clauses or cards, one with unprintable characters. */
 const isRefusal = ({ code }: Diagnostic): boolean =>
   ['structure/empty', 'structure/no-clauses', 'faq/empty', 'faq/no-cards', 'source/unprintable'].includes(
     code,

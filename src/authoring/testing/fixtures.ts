@@ -1,7 +1,7 @@
 import { type Language, languageSchema } from '../../schema/language.ts';
 import { type SourceKind, sourceKindSchema } from '../../schema/source.ts';
 
-/** A small text in our own words, and what has to come out of it, a line for each block or card. */
+/** A small invented text, and the expected result, a line for each block or card. */
 export interface Fixture {
   readonly file: string;
   readonly kind: SourceKind;
@@ -10,7 +10,7 @@ export interface Fixture {
   readonly expected: readonly string[];
 }
 
-/** Reads a file of several small texts, divided by lines of `#####`; each has its name after its kind and language. */
+/** Reads a file of several small texts between lines of `#####`. The first line of each has its kind, language and name. */
 export const parseFixtures = (file: string, content: string): readonly Fixture[] =>
   content.split(/^#{5,}\n/mu).map((part) => {
     const [head = '', ...rest] = part.split('\n');
@@ -20,7 +20,7 @@ export const parseFixtures = (file: string, content: string): readonly Fixture[]
 
 /**
  * Reads a file of `read/fixtures`. Its first line says how to read the text (`set-faq zh crlf bom`); `\\t` and
- * `\\u3000` are the characters that nobody could see; after `=====>` comes what has to come out.
+ * `\\u3000` are characters that would be invisible in the file; the expected result is after `=====>`.
  */
 export const parseFixture = (file: string, content: string): Fixture => {
   const [head = '', ...rest] = content.split('\n');

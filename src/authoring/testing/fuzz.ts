@@ -14,18 +14,18 @@ export const fuzzedSources = [
   { file: 'm10/m10-faq.zh.txt', kind: 'set-faq', lang: 'zh' },
 ] as const satisfies readonly { file: string; kind: SourceKind; lang: Language }[];
 
-/** A mutation that something is wrong with: the number that makes it again, and the text. */
+/** A mutation that shows a fault: its number, which makes it again, and its text. */
 export interface Fault extends LoneText {
   readonly run: number;
   readonly fault: string;
 }
 
-/** How many mutations go through the grammars alone for one that goes through to the pages. */
+/** One in this many mutations is also built to pages; the others are only read. */
 const parsesPerBuild = 8;
 
 /**
- * Reads one mutation of the sources; the same `seed` and `run` give the same one. Every now and then a mutation is
- * read as what it is not.
+ * Reads one mutation of the sources. The same `seed` and `run` give the same mutation. One in ten is read as the kind of
+ * another text.
  */
 export const fuzzOnce = (texts: readonly LoneText[], seed: number, run: number): Fault | undefined => {
   const random = createRandom(seed * 1_000_003 + run);

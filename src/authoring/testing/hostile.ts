@@ -1,4 +1,4 @@
-/** Pieces of text that would do something if anybody took them for code, or that break careless programs. */
+/** Pieces of text that would be executed if they were taken for code, or that break careless programs. */
 export const hostileTexts: readonly [string, ...string[]] = [
   '{横置}: 加{黑}',
   '{U}{U} or {process.exit()}',

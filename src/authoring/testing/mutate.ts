@@ -1,7 +1,7 @@
 import { hostileTexts } from './hostile.ts';
 import { below, pick, type Random } from './random.ts';
 
-/** A change that nobody would make on purpose. `other` is another text to take pieces from. */
+/** A random change of a text. `other` is a second text to take pieces from. */
 type Mutation = (text: string, random: Random, other: string) => string;
 
 const mutations: readonly [Mutation, ...Mutation[]] = [
@@ -18,7 +18,7 @@ const mutations: readonly [Mutation, ...Mutation[]] = [
     const [from, to] = span(text, random);
     return insert(text.slice(0, from) + text.slice(to), random, text.slice(from, to));
   },
-  // lines shuffled, joined, broken, doubled, set in
+  // lines shuffled, joined, broken, doubled, indented
   (text, random) =>
     text
       .split('\n')
@@ -50,7 +50,7 @@ const mutations: readonly [Mutation, ...Mutation[]] = [
 
 const signs: readonly [string, ...string[]] = ['  ', '* ', '- ', '　　', '> ', '1. ', '| ', '## ', '\t'];
 
-/** A stretch of a few lines of a text, changed in one to four ways. Costs no more than the stretch is long. */
+/** Some lines of a text, changed in one to four ways. Only these lines are changed, so that it is fast on long texts. */
 export const mutateText = (text: string, other: string, random: Random): string => {
   let mutated = excerpt(text, random);
   const times = 1 + below(random, 4);

@@ -1,7 +1,7 @@
 /** A source of numbers from 0 to below 1. */
 export type Random = () => number;
 
-/** Always the same numbers for the same seed, evenly spread; those of fast-check crowd at the ends. */
+/** The same numbers for the same seed, evenly distributed (fast-check prefers numbers at the ends of a range). */
 export const createRandom = (seed: number): Random => {
   let state = Math.imul(seed, 2_654_435_761) >>> 0;
   return () => {

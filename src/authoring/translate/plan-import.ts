@@ -6,7 +6,7 @@ import { type Language, languages } from '../../schema/language.ts';
 import type { UnofficialEntry, UnofficialFile } from '../../schema/unofficial.ts';
 import type { TranslatedUnit, Translation } from './xliff/read-xliff.ts';
 
-/** What an import does: the file of unofficial texts as it will be, and what is new in it. */
+/** What an import will do: the new file of unofficial texts, and what changes in it. */
 export interface ImportPlan {
   readonly lang: Language;
   readonly translator: string;
@@ -18,10 +18,10 @@ export interface ImportPlan {
 }
 
 /**
- * Plans the import of a translation. `path` names the translator's file in messages, `known` is the present file of
- * unofficial texts, `name` the translator's name given with the command. Reports a unit whose clause does not exist,
- * has an official text, has changed since it was exported, or was translated by somebody else; and a file that names
- * no translator or has nothing filled in.
+ * Plans the import of a translation. `path` is the translator's file, for messages; `known` is the present file of
+ * unofficial texts; `name` is the translator's name from the command. Reports units whose clause does not exist, has an
+ * official text, has changed since the export, or was translated by somebody else; also a file without a translator or
+ * without any translation.
  */
 export const planImport = (
   path: string,

@@ -7,27 +7,27 @@ import { segmentSource } from './segment.ts';
 describe('a hyphen at a line end', () => {
   it.each([
     [
-      'is the printer’s where the word is whole elsewhere',
+      'is removed if the whole word is elsewhere in the text',
       'An opponent. An oppo-\nnent.',
       'An opponent. An opponent.',
       [],
     ],
     [
-      'is the word’s where it has one elsewhere',
+      'is kept if the word has it elsewhere',
       'Well-known. A well-\nknown one.',
       'Well-known. A well-known one.',
       [],
     ],
-    ['is the printer’s where it is a soft one', 'A ta\u00AD\nble.', 'A table.', []],
-    ['is kept and reported where the word is nowhere else', 'A pub-\nlic one.', 'A pub-lic one.', [1]],
+    ['is removed if it is a soft hyphen', 'A ta\u00AD\nble.', 'A table.', []],
+    ['is kept and reported if the word is nowhere else', 'A pub-\nlic one.', 'A pub-lic one.', [1]],
     [
-      'is the printer’s where the text breaks other words, and kept in compounds',
+      'is removed if the text breaks other words too, but kept in compounds',
       'A table. A ta-\nble, a mix-\nup of pub-\nlic slips.',
       'A table. A table, a mix-up of public slips.',
       [2, 3],
     ],
     [
-      'is not one within a line',
+      'is not meant where a hyphen is within a line',
       'A non-token card, a nontoken card-\nholder.',
       'A non-token card, a nontoken card-holder.',
       [1],

@@ -1,7 +1,7 @@
 /**
- * Words that a line end has broken. The hyphen belongs to the printer where the text has the word whole elsewhere (`oppo-` /
- * `nent`), to the word where the text has it with a hyphen elsewhere (`well-` / `known`). Where it has neither, a text
- * whose printer breaks other words has broken this one too, unless it looks like a compound; that guess is reported.
+ * Words that are broken at a line end. The hyphen is the printer's if the text has the whole word elsewhere (`oppo-` /
+ * `nent`), and part of the word if the text has it with a hyphen elsewhere (`well-` / `known`). If the text has neither,
+ * the hyphen is the printer's if other words are broken too and this one is not like a compound; this guess is reported.
  */
 
 import type { Staged } from '../../../pipeline/diagnostics.ts';
@@ -9,7 +9,7 @@ import { type Flow, joinFlows, sliceFlow } from '../../../pipeline/text/flow.ts'
 import { positionAt, type Range, type SourceText } from '../../../pipeline/text/source-text.ts';
 import type { Diagnostic } from '../../../schema/diagnostic.ts';
 
-/** A structure in which the printer's hyphens are mark-up of their blocks; the rest of it is as it was. */
+/** The same structure, but with the printer's hyphens moved from the texts of blocks to their `markup`. */
 export const mendBrokenWords = <Tree>(source: SourceText, structure: Tree): Staged<Tree> => {
   if (!/\u00AD|[-‐][^\S\n]*\n/u.test(source.text)) return { value: structure, diagnostics: [] };
   const judge = createJudge(source.text);
@@ -31,7 +31,7 @@ interface Block {
 const isBlock = (node: object): node is Block =>
   'flow' in node && 'markup' in node && Array.isArray(node.markup);
 
-/** Which word a hyphen belongs to; `isGuess` where the text does not say. */
+/** Whether a hyphen is the printer's or part of its word; `isGuess` if the text does not show it. */
 type Judge = (head: string, tail: string) => { readonly isPrinters: boolean; readonly isGuess: boolean };
 
 const createJudge = (text: string): Judge => {
@@ -69,7 +69,7 @@ const mendBlock = (source: SourceText, block: Block, judge: Judge, diagnostics: 
     const { head = '', tail = '' } = groups ?? {};
     const [at = -1, next = -1] = flow.offsets.slice(index, index + 2);
     const isSoft = hyphen === '\u00AD';
-    // Only at a line end is there something between the two in the source.
+    // Within a line nothing is between the two in the source.
     if (at < 0 || (!isSoft && next <= at + 1)) continue;
     const { isPrinters, isGuess } = isSoft
       ? { isPrinters: true, isGuess: false }
@@ -93,7 +93,7 @@ const report = (source: SourceText, offset: number, word: string, isPrinters: bo
   severity: 'warning',
   file: source.file,
   ...positionAt(source, offset),
-  message: `“${word}” is broken at a line end and appears nowhere else; its hyphen was ${isPrinters ? 'taken for the printer’s and left out' : 'kept'}.`,
+  message: `“${word}” is broken at a line end and appears nowhere else; its hyphen was ${isPrinters ? 'removed as the printer’s' : 'kept'}.`,
   hint: isPrinters
     ? 'If the word has a hyphen, restore it with a correction of the kind omission.'
     : 'If the word has no hyphen, take it out with a correction of the kind insertion.',

@@ -1,4 +1,4 @@
-/** Columns a text takes up in a fixed-width font: a Chinese or Japanese character takes two. Counts no further than `limit`. */
+/** The width of a text in columns of a fixed-width font: 2 for a Chinese or Japanese character. Stops at `limit`. */
 export const displayWidth = (text: string, limit = 400): number => {
   let width = 0;
   for (const character of text) {

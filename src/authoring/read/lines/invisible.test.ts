@@ -14,7 +14,7 @@ const read = (text: string): readonly string[] => {
     : [];
 };
 
-describe('characters that nobody sees', () => {
+describe('invisible characters', () => {
   it.each([
     [
       'soft hyphens inside of words, headings too',
@@ -41,7 +41,7 @@ describe('characters that nobody sees', () => {
         'clause definition A player sits.',
       ],
     ],
-  ])('stand in no text and hide no word: %s', (_name, text, blocks) => {
+  ])('are in no text and hide no word: %s', (_name, text, blocks) => {
     expect(read(text)).toEqual(blocks);
   });
 });

@@ -4,9 +4,9 @@ import type { Range } from '../../../pipeline/text/source-text.ts';
 import type { Segment } from './segment.ts';
 
 /**
- * Takes out what nobody sees, before a grammar looks for words: the soft hyphens, zero-width blanks and marks of
- * direction with which web pages and word processors set their lines. A soft hyphen at the end of a line stays, since it
- * says that its word goes on. `markup` is what was taken out.
+ * Takes out invisible characters before a grammar looks for words: soft hyphens, zero-width blanks and direction marks of
+ * web pages and word processors. A soft hyphen at the end of a line stays, because it shows that its word goes on in the
+ * next line. `markup` is what was taken out.
  */
 export const takeOutInvisible = (
   segments: readonly Segment[],

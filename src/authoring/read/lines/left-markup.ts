@@ -2,13 +2,13 @@ import { positionAt, type SourceText } from '../../../pipeline/text/source-text.
 import type { Diagnostic } from '../../../schema/diagnostic.ts';
 import { collectPlaced } from './conserve.ts';
 
-/** What pages and wikis are written with, and no text: links, footnotes, tags, frames of code. */
+/** Mark-up of web pages and wikis: links, footnotes, tags, entities, fences of code. */
 const leftMarkup =
   /\[\[[^[\]]{1,200}\]\]|\]\(https?:[^()\s]{1,400}\)|\(\([^()]{1,400}\)\)|<\/?[a-z][a-z\d]{0,15}(?: [^<>]{0,200})?\/?>|\{\{[^{}]{1,200}\}\}|&(?:nbsp|amp|lt|gt|quot|#\d{1,6});|```/giu;
 
 /**
- * Reports mark-up that no grammar knows and that therefore stands in the text of a clause or ruling: `[[牌库|库]]`,
- * `<br>`, `&nbsp;`. Once a line, with the first of it.
+ * Reports mark-up that was taken as text because no grammar knows it: `[[牌库|库]]`, `<br>`, `&nbsp;`. Only the first in
+ * each line is reported.
  */
 export const findLeftMarkup = (source: SourceText, structure: object): readonly Diagnostic[] => {
   const { ledger: _, ...pages } = structure as { readonly ledger?: unknown };
@@ -25,7 +25,7 @@ export const findLeftMarkup = (source: SourceText, structure: object): readonly 
           file: source.file,
           ...place,
           message: `“${found.slice(0, 24)}” looks like the mark-up of a site or a wiki; it was taken as text.`,
-          hint: 'Copy the text as readers see it rather than as it is edited; or take the mark-up out with a correction.',
+          hint: 'Copy the text from the page that readers see, not from its source code; or remove the mark-up with a correction.',
         },
       ];
     }),

@@ -10,7 +10,7 @@ it.each([
   ['•\n\n\nNot so far.', ['•', 'Not so far.']],
   ['•\n•\nText.\n•', ['•', '• Text.', '•']],
   ['12\nText.\n-\nText.\nA\nText.', ['12', 'Text.', '-', 'Text.', 'A', 'Text.']],
-])('joins a mark with the line it stands over: %j', (text, lines) => {
+])('joins a mark to the line below it: %j', (text, lines) => {
   const source = createSourceText('a.txt', text);
   expect(joinLoneMarks(segmentSource(source)).map(({ flow }) => flow.text)).toEqual(lines);
 });

@@ -3,8 +3,8 @@ import { bulletSigns } from './bullet-signs.ts';
 import type { Segment } from './segment.ts';
 
 /**
- * Puts a bullet, letter or number that stands alone in its line before the line below it, where it belongs: text
- * taken from a printed page or a web page often comes so. Every other segment stays as it is.
+ * Joins a bullet, letter or number that is alone in its line to the text in the line below it. Text copied from PDF files
+ * or web pages often has such lines. Other segments are not changed.
  *
  *   •                                   A.
  *   Players must answer.                A player draws two cards.

@@ -8,10 +8,10 @@ it.each([
   ['Page 12 of 30', 12, true],
   ['第12頁，共40頁', 12, true],
   ['12ページ', 12, true],
-])('%j is the number of a page', (text, page, isMarked) => {
+])('%j is a page number', (text, page, isMarked) => {
   expect(readPageNumber(text)).toEqual({ page, isMarked });
 });
 
-it.each(['2/2', '1234', 'Page', '12 cards', '12.', '+1'])('%j is none', (text) => {
+it.each(['2/2', '1234', 'Page', '12 cards', '12.', '+1'])('%j is not a page number', (text) => {
   expect(readPageNumber(text)).toBeUndefined();
 });

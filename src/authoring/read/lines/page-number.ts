@@ -3,11 +3,11 @@ import { fold } from '../../../pipeline/text/fold.ts';
 /** The number of a printed page. */
 export interface PageNumber {
   readonly page: number;
-  /** Signs or words say that it is one. */
+  /** Whether signs or words show that it is a page number. */
   readonly isMarked: boolean;
 }
 
-/** Reads the number of a page that is alone in its line: `12`, `- 12 -`, `Page 12 of 30`, `第12页，共40页`, `12ページ`. */
+/** Reads a page number that is alone in its line: `12`, `- 12 -`, `Page 12 of 30`, `第12页，共40页`, `12ページ`. */
 export const readPageNumber = (text: string): PageNumber | undefined => {
   if (text.length > longest) return undefined;
   const { bare, marked } = pageNumber.exec(fold(text))?.groups ?? {};

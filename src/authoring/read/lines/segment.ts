@@ -1,7 +1,7 @@
 import { type Flow, flowOf, trimFlow } from '../../../pipeline/text/flow.ts';
 import { isBlank, lineRange, type SourceText } from '../../../pipeline/text/source-text.ts';
 
-/** A run of source text: one non-blank line, its indentation, and how many blank lines stand before it. */
+/** A run of source text: one non-blank line, its indentation, and how many blank lines are before it. */
 export interface Segment {
   /** The line without blank characters at its ends. */
   readonly flow: Flow;

@@ -12,7 +12,7 @@ describe('a sentence', () => {
   it.each(['Hidden Card Error', '牌手抓牌，', '(see below)', '以下情况：'])('does not end in %j', (text) => {
     expect(endsSentence(text)).toBe(false);
   });
-  it.each(['of the following:', '以下：', '**Upgrade:**'])('leads in to more in %j', (text) => {
+  it.each(['of the following:', '以下：', '**Upgrade:**'])('leads to what follows in %j', (text) => {
     expect(endsWithColon(text)).toBe(true);
   });
   it.each(['。', '，则', '」时', ') is exiled'])('does not begin with %j', (text) => {

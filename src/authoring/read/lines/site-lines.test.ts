@@ -4,7 +4,7 @@ import { readStructure } from '../read-structure.ts';
 import { noHints } from './hints.ts';
 import { isSiteLine } from './site-lines.ts';
 
-describe('a line of the site', () => {
+describe('a line of a site', () => {
   it.each([
     'Posted by the Rules Desk on May 4, 2012',
     '发表于 2018-3-3 14:05',
@@ -31,11 +31,11 @@ describe('a line of the site', () => {
     'Comments',
     '上一轮：牌手迟到',
     '类别：生物～天使',
-  ])('may be text, and stays it: %s', (text) => {
+  ])('is kept if it may be text: %s', (text) => {
     expect(isSiteLine(text)).toBe(false);
   });
 
-  it('is kept from the page wherever it is', () => {
+  it('goes to the ledger, wherever it is', () => {
     const text = 'Definition\nA player leaves.\n\n« Previous Post\n\nExamples\nA. A player sleeps.';
     const source = createSourceText('a.txt', text);
     const { value } = readStructure(source, 'guide', { languages: ['en'], hints: noHints });

@@ -1,8 +1,8 @@
 import { fold } from '../../../pipeline/text/fold.ts';
 
 /**
- * What the blogs and wikis that such texts come from set around them, folded. Each is a line of its own and ends no
- * sentence. Only what can be nothing else: a line that could be text stays text.
+ * Lines of blogs and wikis around the texts copied from them, folded: each a whole line that does not end a sentence. Only
+ * lines that cannot be text are listed.
  */
 const siteLines: readonly RegExp[] = [
   // Posted by the Team on March 3, 2018 · 发表于 2018-3-3 · 投稿日：2018年3月3日
@@ -22,7 +22,7 @@ const siteLines: readonly RegExp[] = [
   /^(?:\{\{[^{}]*\}\}|\[\[(?:category|分类):[^[\]]*\]\]|<!--.*-->|~~[a-z:]+~~)$/u,
 ];
 
-/** True for a line of the site that a text was copied from, and none of the text. */
+/** Whether a line belongs to the site that a text was copied from, and not to the text. */
 export const isSiteLine = (text: string): boolean => {
   if (text.length > longestSiteLine || /[。．.!?！？]$/u.test(text)) return false;
   const folded = fold(text);

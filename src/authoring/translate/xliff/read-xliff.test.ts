@@ -14,7 +14,7 @@ const unit = (target: string): string =>
   xliff(`<unit id="definition-1"><segment><source>A</source><target>${target}</target></segment></unit>`);
 
 describe('an exported file', () => {
-  it('comes back with every unit, nothing filled in', () => {
+  it('is read with every unit, and nothing is filled in', () => {
     const { value, diagnostics } = readXliff('a.xlf', exported);
     expect(diagnostics).toEqual([]);
     expect(value).toMatchObject({ document: 'ipg', section: '9.1', from: 'en', lang: 'ja' });
@@ -26,7 +26,7 @@ describe('an exported file', () => {
     expect(value?.units.length).toBeGreaterThan(0);
   });
 
-  it('carries the name that the translator writes into its note', () => {
+  it('has the name that the translator writes into its note', () => {
     const named = exported.replace('category="translator">', 'category="translator">A. Translator');
     expect(readXliff('a.xlf', named).value?.translator).toBe('A. Translator');
   });
@@ -90,7 +90,7 @@ describe('a file that cannot be read', () => {
       /srcLang and trgLang/u,
     ],
     ['no section', xliff('').replace('ipg/9.1', 'novel'), 3, /names its section/u],
-    ['a unit twice', xliff('<unit id="a"/>\n<unit id="a"/>'), 5, /is there twice/u],
+    ['a unit twice', xliff('<unit id="a"/>\n<unit id="a"/>'), 5, /two units with the id a/u],
   ])('%s', (_name, text, line, message) => {
     const { diagnostics } = readXliff('a.xlf', text);
     expect(diagnostics).toMatchObject([{ severity: 'error', file: 'a.xlf', line }]);

@@ -26,8 +26,8 @@ export interface TranslatedUnit {
 }
 
 /**
- * Reads an XLIFF 2 file that was exported here. Inline codes are replaced by their text. Reports the line of what
- * is not such a file, and of units without an ID of their own.
+ * Reads an XLIFF 2 file that was exported here. Inline codes are replaced by their text. Reports, with the line, files
+ * that are not such an export, and units without an ID or with the ID of another.
  */
 export const readXliff = (file: string, text: string): Staged<Translation | undefined> => {
   const document = createSourceText(file, text);
@@ -96,7 +96,7 @@ const readUnits = (document: SourceText, content: XmlElement): Staged<readonly T
   for (const unit of unitsIn(content)) {
     const id = unit.attributes.id ?? '';
     if (id === '' || units.some((one) => one.id === id)) {
-      const message = id === '' ? 'A <unit> has no id.' : `The unit ${id} is there twice.`;
+      const message = id === '' ? 'A <unit> has no id.' : `The file has two units with the id ${id}.`;
       const hint = 'Keep the units and their ids as they were exported.';
       diagnostics.push(faultAt(document, unit.start, message, hint));
       continue;
@@ -133,22 +133,22 @@ const unitsIn = (element: XmlElement): readonly XmlElement[] =>
     return child.name === 'group' ? unitsIn(child) : [];
   });
 
-/** The text of all segments of a unit, and of what is between them. */
+/** The text of a unit: of all its segments, and of the parts between them (`ignorable`). */
 const textIn = (unit: XmlElement, which: 'source' | 'target'): string =>
   unit.children
     .flatMap((child) => {
       if (!(child instanceof XmlElement) || (child.name !== 'segment' && child.name !== 'ignorable'))
         return [];
       const [own] = childrenNamed(child, which);
-      // What is between segments is not translated: a target has the same.
+      // Parts between segments are not translated: the target has the source text of them.
       const [text] = own || child.name === 'segment' ? [own] : childrenNamed(child, 'source');
       return text ? [inlineText(text)] : [];
     })
     .join('');
 
 /**
- * The text with its inline codes: a spanning code is its text. `<cp hex="…"/>` names a character that XML cannot
- * hold, and is U+FFFD, as the export writes it.
+ * The text of an element, with the text inside inline codes. `<cp hex="…"/>` is a character that XML cannot contain; it
+ * becomes U+FFFD, as in the export.
  */
 const inlineText = ({ children }: XmlElement): string =>
   children

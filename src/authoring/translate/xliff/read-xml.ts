@@ -7,8 +7,8 @@ export interface XmlFault {
 }
 
 /**
- * The root element of an XML document, every element with its offset. A document type is refused, and with it all
- * that a file could define: nothing is fetched, and no entity expands.
+ * The root element of an XML document, with the offsets of all elements. Document types are refused, so a file cannot
+ * define entities or load other files.
  */
 export const readXml = (text: string): XmlElement | XmlFault => {
   try {
@@ -17,16 +17,16 @@ export const readXml = (text: string): XmlElement | XmlFault => {
     if (type) return { start: type.start, fault: 'It has a document type (<!DOCTYPE …>)' };
     return root && isShallow(root) ? root : tooDeep;
   } catch (error) {
-    // The library calls itself for each level.
+    // The library is recursive: too many levels overflow its stack.
     if (error instanceof RangeError) return tooDeep;
     if (!(error instanceof XmlError)) throw error;
-    // It counts in code points, and its message ends with the place and an excerpt.
+    // The library counts in code points; its message ends with line, column and an excerpt, which are cut off here.
     const before = Array.from(text).slice(0, error.pos).join('');
     return { start: before.length, fault: error.message.replace(/ \(line \d+, column \d+\)\n[\s\S]*$/u, '') };
   }
 };
 
-/** Whether functions may call themselves for each level of an element. */
+/** Whether an element has few enough levels for recursive functions. */
 const isShallow = (root: XmlElement): boolean => {
   let level = [root];
   for (let depth = 0; depth < 200; depth += 1) {
