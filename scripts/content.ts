@@ -1,11 +1,11 @@
-// `npm run -s content -- build|check|parse|align|drift|add|update|import`: the command line of the pipeline.
+// `npm run -s content -- COMMAND`: the command line of the build and of authoring. `--help` lists the commands.
 
 import { runCommand } from './content/commands.ts';
 import { explainDiskError } from './lib/disk-error.ts';
 import { root } from './lib/run.ts';
 
 const [name = '', ...args] = process.argv.slice(2);
-// A reader of our output that has seen enough (`| head`) is no fault.
+// It is no fault if a reader closes our output early (`| head`).
 process.stdout.on('error', (error) => {
   if (!('code' in error && error.code === 'EPIPE')) throw error;
 });
@@ -19,7 +19,7 @@ try {
     complain,
   });
 } catch (error) {
-  // A disk that refuses is nobody's fault; anything else is one of ours and has to be seen whole.
+  // Errors of the disk are explained; any other is a fault of this program, and is shown with its stack.
   const refusal = explainDiskError(error);
   if (!(error instanceof Error && refusal)) throw error;
   complain(`${error.message}\n${refusal}`);

@@ -22,8 +22,8 @@ const commands: Readonly<Record<string, Command>> = {
 };
 
 /**
- * Runs a command by its name; its exit code comes out. A call of another form gets the form, and exit code 2; a
- * name that is none gets them all, and so does `--help`. What is neither misuse nor a fault of the input is thrown.
+ * Runs a command by its name, and returns its exit code. A wrong call prints the usage of the command, with exit code 2; an
+ * unknown name, or `--help`, prints all commands. Other errors are thrown.
  */
 export const runCommand = (name: string, args: readonly string[], desk: Desk): number => {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
@@ -44,7 +44,7 @@ export const runCommand = (name: string, args: readonly string[], desk: Desk): n
 
 const prefix = 'npm run -s content --';
 
-/** `parseArgs` throws what it does not know: that is the call's mistake. */
+/** Runs a command; unknown flags, for which `parseArgs` throws, are a wrong call. */
 const runOrRefuse = ({ run }: Command, args: readonly string[], desk: Desk): ReturnType<Command['run']> => {
   try {
     return run(args, desk);

@@ -5,21 +5,21 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { root } from '../lib/run.ts';
 import { runCommand } from './commands.ts';
 
-/** A copy of `content/` that a test may spoil, and the commands run on it. */
+/** A copy of `content/` that a test may change, and a way to run commands on it. */
 export interface ContentCopy {
   /** The folder that holds it. */
   readonly root: string;
-  /** Runs a command; what it prints and complains of, in lines. */
+  /** Runs a command; `out` and `err` are what it prints. */
   readonly run: (name: string, ...args: readonly string[]) => { code: number; out: string; err: string };
-  /** Changes a file, named as below the folder: `content/terms.yml`. */
+  /** Changes a file by its path in the folder: `content/terms.yml`. */
   readonly edit: (name: string, change: (text: string) => string | Buffer) => void;
   readonly remove: () => void;
 }
 
-/** All of `content/`, or the IPG with what its build needs, which is built in a third of the time. */
+/** All of `content/`, or only the IPG and what its build needs, which takes a third of the time. */
 type Extent = 'everything' | 'ipg';
 
-/** A copy for each test of a suite; what comes out gives that of the test that runs. */
+/** Makes a copy for each test of a suite; returns a function that gives the copy of the running test. */
 export const copyForEach = (extent: Extent = 'everything'): (() => ContentCopy) => {
   let copy: ContentCopy;
   beforeEach(() => {
@@ -29,7 +29,7 @@ export const copyForEach = (extent: Extent = 'everything'): (() => ContentCopy) 
   return () => copy;
 };
 
-/** One copy for all tests of a suite, which leave it as it is or follow each other. */
+/** Makes one copy for all tests of a suite, which do not change it or depend on their order. */
 export const copyForAll = (extent: Extent = 'everything'): (() => ContentCopy) => {
   let copy: ContentCopy;
   beforeAll(() => {
@@ -63,5 +63,5 @@ export const copyContent = (extent: Extent = 'everything'): ContentCopy => {
   };
 };
 
-/** Files whose entries name places of the FAQ, too. */
+/** Files whose entries also name places of the FAQ; emptied in a copy of the IPG alone. */
 const tiedToBoth = ['rule-changes.yml', 'rule-numbers.yml', 'doubts.yml', 'validity.yml', 'changes.yml'];

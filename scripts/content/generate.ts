@@ -19,7 +19,7 @@ export const docsFolder = 'content/docs';
 /** The account of the sources, for the pages and `/data`. */
 const coverageFile = 'content/coverage.json';
 
-/** What may not be the same in all languages, for the status page. */
+/** Where texts may not say the same in all languages, for the status page. */
 export const driftFile = 'content/drift.json';
 
 /** Published addresses that have moved, for the pages and the hosts. */
@@ -28,17 +28,17 @@ const redirectFile = 'content/redirects.json';
 /** Every address ever published, append-only. */
 export const publishedFile = 'content/published.txt';
 
-/** Everything the build writes, made in memory from what is on the disk. */
+/** The result of a build in memory. */
 export interface Generated {
   readonly files: readonly GeneratedFile[];
   /** Undefined when `content/` could not be read. */
   readonly edition?: Edition;
   readonly diagnostics: readonly Diagnostic[];
-  /** Those that concern a section (`ipg/2.3`): what is unfinished in another one stops nobody. */
+  /** Those that concern one section (`ipg/2.3`), so that work on it does not wait for other sections. */
   readonly diagnosticsOf: (section: string) => readonly Diagnostic[];
 }
 
-/** Reads `root/content`, runs the pipeline, and gives the files it makes. */
+/** Reads `root/content`, runs the build, and gives the files to write. */
 export const generate = (root: string): Generated => {
   const { input, reviews, findLine, diagnostics: readDiagnostics } = readContent(root);
   const marks = reviews.map(({ diagnostic }) => diagnostic);
@@ -140,7 +140,7 @@ const checkTerms = ({ terms, facts }: EditionInput, edition: Edition): readonly 
   ];
 };
 
-/** The section a registry, source, structure or translation is of. `ipg-2.3.zh.txt // => 'ipg/2.3'` */
+/** The section of a registry, source, structure or translation by its file name. `ipg-2.3.zh.txt // => 'ipg/2.3'` */
 const sectionOfFile = (file: string): string | undefined => {
   const { document, section } =
     /(?:^|\/)(?<document>[a-z][a-z0-9]*)[/-](?<section>\d+\.\d+)\./u.exec(file)?.groups ?? {};

@@ -12,17 +12,17 @@ describe('content that does not fit together', () => {
 
   const faults: readonly (readonly [name: string, spoil: (copy: ContentCopy) => void, message: RegExp])[] = [
     [
-      'a text whose entry is gone, though its file is there',
+      'a text file without an entry',
       ({ edit }) => edit(sources, (text) => withoutEntry(text, 'ipg-2.3.en.txt')),
       /ipg\/ipg-2\.3\.en\.txt error read\/unnamed-source: .*ipg-2\.3\.en\.txt/u,
     ],
     [
-      'a registry that names a text nobody describes',
+      'a registry that names a text without an entry',
       ({ edit }) => edit(registry, (text) => text.replace('en: ipg-2.3.en.txt', 'en: ipg-2.3.eng.txt')),
       /ipg\/2\.3\.yml:8 error registry\/unknown-source: .*ipg-2\.3\.eng\.txt/u,
     ],
     [
-      'a title from a text nobody describes',
+      'a title from a text without an entry',
       ({ edit }) => edit(registry, (text) => text.replace('from: "ipg-2.3.ja.txt', 'from: "ipg-2.3.jp.txt')),
       /ipg\/2\.3\.yml:11 error registry\/unknown-source: .*ipg-2\.3\.jp\.txt/u,
     ],
@@ -48,7 +48,7 @@ describe('content that does not fit together', () => {
       /ipg\/source\.yml:\d+ error registry\/unused-source: .*ipg-2\.4\.zh-en\.txt in en/u,
     ],
     [
-      'corrections of a text nobody describes',
+      'corrections of a text without an entry',
       ({ root }) => {
         mkdirSync(join(root, 'content/corrections'), { recursive: true });
         writeFileSync(join(root, 'content/corrections/x.yml'), 'source: x.txt\ncorrections: []\n');
@@ -65,7 +65,7 @@ describe('content that does not fit together', () => {
       /ipg\/9\.9\.yml:2 error unofficial\/no-section: .*9\.9/u,
     ],
     [
-      'a text that lies beside the folders',
+      'a text outside the folders',
       ({ root }) => writeFileSync(join(root, 'content/sources/new.txt'), 'x\n'),
       /content\/sources\/new\.txt error read\/unknown-file: .*new\.txt/u,
     ],
@@ -139,7 +139,7 @@ describe('lines that are on no page', () => {
       /ipg-2\.4\.zh-en\.txt:12:1 error structure\/doubled: /u,
     ],
     [
-      'a row for what is not there',
+      'a row for lines that do not exist',
       (text) => text.replace(row, `${row}\n${row.replace('"10"', '"999"')}`),
       /2\.4\.yml:\d+ error registry\/points-nowhere: .*999 of/u,
     ],
@@ -153,7 +153,7 @@ describe('lines that are on no page', () => {
     expect(err).toMatch(message);
   });
 
-  it('are proposed by `add`, for a person to look at', () => {
+  it('are proposed by `add`, and marked for review', () => {
     const file = join(content().root, 'new.txt');
     writeFileSync(file, 'Definition\nA player leaves the table.\n\nPrevious post: Chairs\n');
     expect(content().run('add', 'ipg', '9.2', `en=${file}`, '--write').out).toContain(
@@ -162,7 +162,7 @@ describe('lines that are on no page', () => {
     expect(content().run('build').err).toMatch(/9\.2\.yml:\d+ error registry\/to-review: .*Previous post/u);
   });
 
-  it('move with a newer text, and only those that are new are to be looked at', () => {
+  it('keep their rows in a newer text, and only new rows are marked for review', () => {
     const file = join(content().root, 'new.txt');
     const text = readFileSync(join(content().root, 'content/sources/ipg/ipg-2.4.zh-en.txt'), 'utf8');
     writeFileSync(file, `${text.trimEnd()}\n\n上一篇：牌套\n`.replace(/^/u, '\n'));
@@ -186,7 +186,7 @@ describe('lines that are on no page', () => {
 describe('decisions', () => {
   const content = copyForEach('ipg');
 
-  it('that nobody has made yet have no file', () => {
+  it('need no file if there are none', () => {
     for (const name of [
       'doubts',
       'validity',
@@ -208,7 +208,7 @@ describe('decisions', () => {
 describe('what was published', () => {
   const content = copyForEach();
 
-  /** Each kind of input, how it is taken away, and which lines of the list have to be missed. */
+  /** Each kind of input, how it is removed, and which lines of the list must be reported. */
   const kinds: readonly (readonly [kind: string, take: (copy: ContentCopy) => void, missed: RegExp])[] = [
     [
       'a text with its file, its entry and its rows',
@@ -287,7 +287,7 @@ describe('what was published', () => {
       /^unofficial ipg\/2\.4\/#remedy-1 ja$/u,
     ],
   ];
-  it.each(kinds)('is missed, each by its name, when somebody takes away %s', (_name, take, missed) => {
+  it.each(kinds)('is reported by name if it is removed: %s', (_name, take, missed) => {
     take(content());
     const list = readFileSync(join(content().root, 'content/published-inputs.txt'), 'utf8').split('\n');
     rmSync(join(content().root, 'content/docs/m10/legal.mdx'));
@@ -296,7 +296,7 @@ describe('what was published', () => {
     const reported = err
       .split('\n')
       .flatMap((line) => /input-gone: “(?<name>.*)” was/u.exec(line)?.groups?.name ?? []);
-    // What was on a page that is gone as a whole is missed with its page, and a fact with what it is a fact of.
+    // If a whole page is gone, only the page is reported; a fact is reported with the thing it belongs to.
     const isMissed = (line: string): boolean =>
       reported.some((name) => name === line || line.startsWith(`${name} `)) ||
       err.includes(`: ${line.split(' ')[1]} was published and no longer exists`);
@@ -306,7 +306,7 @@ describe('what was published', () => {
     expect(existsSync(join(content().root, 'content/docs/m10/legal.mdx'))).toBe(false);
   });
 
-  it('may be gone when somebody has retired it by name, and is then no longer to be had', () => {
+  it('may be removed if it is listed as retired, and may then not exist any more', () => {
     const term = /^- id: game-play-error\n(?:(?: .*)?\n)*/mu;
     const whole = readFileSync(join(content().root, 'content/terms.yml'), 'utf8');
     content().edit('content/terms.yml', (text) => text.replace(term, ''));
@@ -318,20 +318,20 @@ describe('what was published', () => {
     expect(content().run('check').err).toMatch(/content\/retired\.yml:1 error published\/not-gone/u);
   });
 
-  it('is not missed where the registry says why a language has no such text', () => {
+  it('is not reported if the registry gives the reason why a language has no text', () => {
     takeClause(content());
     expect(content().run('build')).toMatchObject({ code: 0 });
   });
 });
 
-/** The English text of 2.3 with everything that speaks of it. */
+/** Removes the English text of 2.3 and everything that names it. */
 const takeEnglish = ({ root, edit }: ContentCopy): void => {
   rmSync(join(root, 'content/sources/ipg/ipg-2.3.en.txt'));
   edit(sources, (text) => withoutEntry(text, 'ipg-2.3.en.txt'));
   edit(registry, (text) => text.replace(/^ +en: (?:ipg-2\.3\.en\.txt|"[\d:, -]+" .*)\n/gmu, ''));
 };
 
-/** One English clause of 2.3, with the reason why. */
+/** Removes one English clause of 2.3, and gives the reason for the gap. */
 const takeClause = ({ root, edit }: ContentCopy): void => {
   const file = 'content/sources/ipg/ipg-2.3.en.txt';
   edit(file, (text) => text.replace(/^If an additional card is seen .*$/mu, ''));

@@ -24,20 +24,20 @@ import { unofficialFileSchema } from '../../src/schema/unofficial.ts';
 import { ruleChangeFileSchema, validityPassFileSchema } from '../../src/schema/validity.ts';
 import { type ReadResult, readData, readText } from './read-file.ts';
 
-/** What reading `content/` gives: everything the pipeline needs, and what is wrong with the files. */
+/** The content of `content/`: the input of the build, and what is wrong with the files. */
 export interface ReadContent {
   readonly input: EditionInput;
-  /** What a machine proposed and nobody has looked at, by the section it stands in: it can be read, but not built. */
+  /** Marks `# review` by section: proposals that no person has confirmed. They are read, but stop the build. */
   readonly reviews: readonly { readonly section?: string; readonly diagnostic: Diagnostic }[];
-  /** Where words stand in what was read. */
+  /** Finds words in the files that were read, for messages. */
   readonly findLine: FindLine;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Where the documents are listed. */
+/** The list of documents. */
 export const documentsFile = 'content/documents.yml';
 
-/** The documents that the edition has. */
+/** Reads the list of documents. */
 export const readDocuments = (root: string): ReadResult<Document[]> =>
   readData(join(root, documentsFile), documentsFile, documentFileSchema);
 
@@ -50,11 +50,11 @@ export const readContent = (root: string): ReadContent => {
   };
   const data = <Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> | undefined =>
     keep(readData(join(root, name), name, schema));
-  /** Decisions that nobody has made yet have no file; one in which only comments are left is as good. */
+  /** A file that is missing or has only comments means that nothing is decided. */
   const decided = <Value>(name: string, schema: z.ZodType<Value>, none: Value): Value =>
     (existsSync(join(root, name)) ? data(name, schema.nullable()) : undefined) ?? none;
   const list = <Item>(name: string, schema: z.ZodType<Item[]>): Item[] => decided(name, schema, []);
-  /** The files of a folder, each named after what it holds. */
+  /** Reads the files of a folder. The name of each must be that of its content. */
   const all = <Schema extends z.ZodType>(
     folder: string,
     schema: Schema,
@@ -126,7 +126,7 @@ export const readContent = (root: string): ReadContent => {
   return { input, reviews, findLine, diagnostics };
 };
 
-/** Blanks at a colon do not count, and longer words are others: `id: remedy-1` is not in `id: remedy-10`. */
+/** Blanks at a colon do not count, and words must match whole: `id: remedy-1` is not in `id: remedy-10`. */
 const createLineFinder = (root: string): FindLine => {
   const fold = (text: string): string => text.replace(/\s*:\s*/gu, ':');
   return (place, words, skip = 0) => {
@@ -148,7 +148,7 @@ const createLineFinder = (root: string): FindLine => {
   };
 };
 
-/** A file that no entry names: a text that nobody has described, or one whose entry is gone. */
+/** Reports files in a folder of sources that no entry of its source.yml names. */
 const strangersIn = (root: string, folder: string, known: ReadonlySet<string>): readonly Diagnostic[] =>
   readdirSync(join(root, folder))
     .filter((name) => !known.has(name) && !name.startsWith('.'))
@@ -157,10 +157,10 @@ const strangersIn = (root: string, folder: string, known: ReadonlySet<string>): 
       severity: 'error',
       file: `${folder}/${name}`,
       message: `No entry of ${folder}/source.yml names ${name}.`,
-      hint: 'Describe the text there, or bring its entry back; `content -- add` does both for a new text.',
+      hint: 'Add an entry for it there; for a new text, `content -- add` copies the file and writes the entry.',
     }));
 
-/** What lies where nothing would read it: a text without a folder, a file ending in `.yaml`, a folder of another name. */
+/** Reports files in places where nothing reads them: a text outside a folder, a `.yaml` file, an unknown folder. */
 const unknownFilesIn = (root: string, documents: readonly Document[]): readonly Diagnostic[] =>
   filesIn(root, 'content', '')
     .filter((file) => statSync(join(root, file)).isFile() && !basename(file).startsWith('.'))
@@ -170,7 +170,7 @@ const unknownFilesIn = (root: string, documents: readonly Document[]): readonly 
       severity: 'error',
       file,
       message: `Nothing reads ${basename(file)} here.`,
-      hint: `Give it the name and the folder that CONTRIBUTING names, list its document in ${documentsFile}, or take it out of content.`,
+      hint: `Move or rename it as CONTRIBUTING says, list its document in ${documentsFile}, or remove it from content.`,
     }));
 
 const isRead = (file: string, documents: readonly Document[]): boolean => {
@@ -194,11 +194,11 @@ const otherName = (name: string, own: string, findLine: FindLine): Diagnostic =>
   code: 'read/other-name',
   severity: 'error',
   ...findLine(name, own),
-  message: `${basename(name)} holds ${own}.`,
-  hint: `Correct what it says it holds, or call the file ${own}.yml.`,
+  message: `${basename(name)} has the content of ${own}.`,
+  hint: `Correct ${own} in the file, or rename the file to ${own}.yml.`,
 });
 
-/** The section that a line of a registry or of a list of sources is about: `ipg/2.3`. */
+/** The section (`ipg/2.3`) of a line in a registry or a source.yml. */
 const sectionOfLine = (path: string, text: string, line: number): string | undefined => {
   const place = /^content\/(?:registry|sources)\/(?<document>[^/]+)\/(?<name>.+)\.yml$/u.exec(path)?.groups;
   if (!place) return undefined;
@@ -229,6 +229,6 @@ const changedSource = (name: string, folder: string, sha256: string): Diagnostic
   severity: 'error',
   file: name,
   line: 1,
-  message: `The text is not the one that ${folder}/source.yml describes.`,
-  hint: `Restore the text (sources are never edited), or, for a new edition, review the registry and write sha256: ${sha256}.`,
+  message: `The text has been changed: its sha256 is not that in ${folder}/source.yml.`,
+  hint: `Restore the text (sources are never edited). For a new edition, review the registry and write sha256: ${sha256}.`,
 });

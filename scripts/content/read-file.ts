@@ -4,10 +4,10 @@ import { LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import type { Diagnostic } from '../../src/schema/diagnostic.ts';
 
-/** Lines longer than this (UTF-16 units) are refused: no text has them, and something else went wrong. */
+/** Longer lines (in UTF-16 units) are refused: the file cannot be a text of these kinds. */
 const longestLine = 1_000_000;
 
-/** A file read, or why it could not be. */
+/** The content of a file, or diagnostics that say why there is none. */
 export type ReadResult<Value> =
   | { readonly value: Value; readonly diagnostics: readonly [] }
   | { readonly value?: undefined; readonly diagnostics: readonly [Diagnostic, ...Diagnostic[]] };
@@ -38,7 +38,7 @@ export const readText = (path: string, name: string): ReadResult<ReadText> => {
     return refuse('not-text', `Byte ${zero + 1} of the file is zero.`, hint, { line });
   }
   if (bytes.every((byte) => byte === 0x20 || (byte >= 0x09 && byte <= 0x0d))) {
-    return refuse('empty', 'The file is empty.', 'Put the text in, or take the file out of the list.', {
+    return refuse('empty', 'The file is empty.', 'Restore its content, or remove the file and its entry.', {
       line: 1,
     });
   }
@@ -59,11 +59,11 @@ export const readText = (path: string, name: string): ReadResult<ReadText> => {
   return { value: { text, sha256: createHash('sha256').update(bytes).digest('hex') }, diagnostics: [] };
 };
 
-/** What to do about the commonest reasons why a file cannot be read. */
+/** Hints for the most frequent reasons why a file cannot be read. */
 const unreadableHints: Readonly<Record<string, string>> = {
   ENOENT: 'There is no such file: check its name.',
   EISDIR: 'This is a folder: name a file.',
-  EACCES: 'Nobody may read it: check its permissions.',
+  EACCES: 'You may not read it: check its permissions.',
 };
 
 /** Reads a YAML (or JSON) file and checks it against its schema; each fault is reported at its line. */
@@ -79,7 +79,7 @@ export const readData = <Schema extends z.ZodType>(
   const faults = document.errors.map((error): Diagnostic => {
     const { line, col } = lines.linePos(error.pos[0]);
     const message = error.message.split('\n')[0] ?? error.message;
-    const hint = 'Mend the YAML at this place.';
+    const hint = 'Correct the YAML in this line.';
     return { code: 'read/not-yaml', severity: 'error', file: name, line, column: col, message, hint };
   });
   const [first, ...rest] = faults;
@@ -89,7 +89,7 @@ export const readData = <Schema extends z.ZodType>(
   const issues = result.error.issues.map((issue): Diagnostic => {
     const at = lineOfPath(document, issue.path, lines);
     const where = issue.path.join('.');
-    const hint = 'The schema in src/schema says what belongs here.';
+    const hint = 'See src/schema for what is allowed here.';
     const line = at === undefined ? {} : { line: at };
     return {
       code: 'read/schema',
@@ -109,10 +109,10 @@ const unknownFault = (file: string): Diagnostic => ({
   severity: 'error',
   file,
   message: 'The file does not fit its schema.',
-  hint: 'The schema in src/schema says what belongs here.',
+  hint: 'See src/schema for what is allowed here.',
 });
 
-/** Line of the deepest node on a path that exists. */
+/** The line of the deepest existing node on a path. */
 const lineOfPath = (
   document: ReturnType<typeof parseDocument>,
   path: readonly PropertyKey[],
@@ -136,7 +136,7 @@ const firstBrokenByte = (bytes: Buffer): number | undefined => {
     }
   };
   if (decodes(bytes.length, true)) return undefined;
-  // The longest beginning that decodes ends right before the broken character.
+  // Binary search: the longest beginning that can be decoded ends just before the broken character.
   let [good, bad] = [0, bytes.length + 1];
   while (bad - good > 1) {
     const middle = Math.floor((good + bad) / 2);

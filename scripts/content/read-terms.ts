@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Term, termFileSchema } from '../../src/schema/term.ts';
 import { readData } from './read-file.ts';
 
-/** The terms, as far as they are there and readable: an alignment is proposed without them too. */
+/** The terms; none if their file is missing or has errors, because alignment works without them too. */
 export const readTerms = (root: string): readonly Term[] =>
   existsSync(join(root, termFile))
     ? (readData(join(root, termFile), termFile, termFileSchema).value ?? [])

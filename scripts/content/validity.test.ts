@@ -25,7 +25,7 @@ const inState = (
 ): readonly string[] => list.filter(({ validity }) => validity.state === state).map(({ target }) => target);
 
 describe('the table of rule changes', () => {
-  it('names only what is there', () => {
+  it('names only texts that exist', () => {
     expect(diagnostics.filter(({ code }) => code === 'validity/no-target')).toEqual([]);
   });
 
@@ -49,7 +49,7 @@ describe('the pass through the texts', () => {
     }
   });
 
-  it('would leave a ruling unchecked that nobody has read', () => {
+  it('does not count a ruling as checked if no pass names it', () => {
     const validityOf = createValidity(input.ruleChanges, input.validityPasses);
     expect(validityOf('clone#r7')).toEqual({ state: 'not-checked', changes: [] });
   });

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { root } from '../lib/run.ts';
 import { copyForAll } from './content-copy.fixture.ts';
 
-// CONTRIBUTING, run as it stands: `sh` blocks are run, `text` blocks are what they print, `diff` blocks are what a
-// person does. A last line … stands for what is left.
+// Runs the examples in CONTRIBUTING: `sh` blocks are commands, `text` blocks their output, `diff` blocks edits by a person.
+// A last line … is for the rest of the output.
 
 const content = copyForAll();
 const text = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
@@ -13,7 +13,7 @@ const text = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
 describe.each(['Adding a section', 'A new edition of a text'])('%s', (title) => {
   const blocks = blocksOf(title);
 
-  it('has commands, what they print, and what a person does', () => {
+  it('has commands, their output, and edits', () => {
     expect(new Set(blocks.map(({ kind }) => kind))).toEqual(new Set(['sh', 'text', 'diff']));
   });
 
@@ -78,12 +78,12 @@ function expectRun(line: string, expected: string | undefined): void {
   expect(isCut ? [...lines.slice(0, wanted.length - 1), '…'] : lines).toEqual(wanted);
 }
 
-/** Scores change as the aligner learns, and lines of `source.yml` as texts come in. */
+/** Ignores scores and line numbers of `source.yml`, which change often. */
 function withoutNumbers(line: string): string {
   return line.replace(/\b[01]\.\d\d\b/gu, '0.00').replace(/source\.yml:\d+/u, 'source.yml:0');
 }
 
-/** Hunks between `@@`, found by their own lines: each has to stand exactly once. */
+/** Applies hunks between `@@`. Their old lines must be in the file exactly once. */
 function applyDiff(diff: string): void {
   const [head = '', ...hunks] = diff.split('\n@@\n');
   const file = join(content().root, head.replace(/^--- /u, ''));

@@ -8,14 +8,14 @@ export interface GeneratedFile {
   readonly text: string;
 }
 
-/** What has to happen to the disk so that it holds exactly the generated files. */
+/** The files to write and to remove, so that the disk has exactly the generated files. */
 export interface Changes {
   readonly write: readonly GeneratedFile[];
-  /** Generated earlier, no more. */
+  /** Generated earlier, but not now. */
   readonly remove: readonly string[];
 }
 
-/** Compares generated files with the disk. `folder` is the one that holds nothing else. */
+/** Compares generated files with the disk. `folder` has only generated files. */
 export const compareWithDisk = (root: string, folder: string, files: readonly GeneratedFile[]): Changes => {
   const wanted = new Set(files.map(({ path }) => path));
   return {
@@ -28,8 +28,8 @@ export const compareWithDisk = (root: string, folder: string, files: readonly Ge
 };
 
 /**
- * Writes what changed. Each file is written beside its place first and then moved there, all moves after all
- * writes: a build that is stopped leaves every file whole.
+ * Writes and removes files. All files are first written under temporary names and then renamed, so that an interrupted
+ * build leaves no half-written file.
  */
 export const applyChanges = (root: string, { write, remove }: Changes): void => {
   const staged = write.map(({ path, text }) => {

@@ -7,7 +7,7 @@ import { type Command, misused, report } from './command.ts';
 import { planTexts } from './plan-texts.ts';
 import { defaultKind, readSectionCall, readSectionFiles } from './section-texts.ts';
 
-/** New texts of a section: copied in, described, and laid beside each other in a proposed registry. */
+/** Adds a new section: copies its texts, writes their entries, and proposes structure and registry. */
 export const add: Command = {
   usage: 'add ipg 2.5 zh=FILE en=FILE [ja=FILE] [--kind zh=guide-annotated] [--write]',
   does: 'plans a new section; writes it with --write',
@@ -44,6 +44,6 @@ const alreadyThere = (file: string, document: string, section: string): Diagnost
   code: 'add/already-there',
   severity: 'error',
   file,
-  message: `There is a text of ${section} already.`,
+  message: `There is already a text of ${section}.`,
   hint: `For a newer edition of it: npm run -s content -- update ${document} ${section} …`,
 });

@@ -10,10 +10,10 @@ import { type Command, misused, report, toKind } from './command.ts';
 import { readSource } from './read-source.ts';
 import { asOfCall, defaultKind, pairsOf } from './section-texts.ts';
 
-/** Proposed clause rows for texts of one section; with `--explain` the reasons for each of them. */
+/** Prints the rows of clauses that are proposed for the texts of a section; with `--explain` also the reasons. */
 export const align: Command = {
   usage: 'align zh=FILE en=FILE [ja=FILE] [--kind guide|guide-annotated] [--explain]',
-  does: 'prints how texts of one section lie beside each other, as JSON',
+  does: 'prints which clauses of the texts of one section belong together, as JSON',
   run: (args, desk) => {
     const { values, positionals } = parseArgs({
       args: [...args],

@@ -4,7 +4,7 @@ import { docsFolder, generate } from '../generate.ts';
 import { applyChanges, compareWithDisk } from '../write-files.ts';
 import { type Command, report } from './command.ts';
 
-/** sources -> content/docs. Writes nothing when anything is wrong. */
+/** Writes content/docs from the sources and decisions. Writes nothing if there is an error. */
 export const build: Command = {
   usage: 'build',
   does: 'writes content/docs from the sources',

@@ -8,7 +8,7 @@ import { readContent } from '../read-content.ts';
 import { compareWithDisk } from '../write-files.ts';
 import { type Command, report } from './command.ts';
 
-/** What `build` would write, in memory, compared with the disk, with the account of every source. */
+/** Builds in memory and compares with the disk; prints the account of every source. */
 export const check: Command = {
   usage: 'check',
   does: 'compares content/docs with what the sources give, and accounts for every character',
@@ -17,7 +17,7 @@ export const check: Command = {
     const { files, edition, diagnostics } = generate(desk.root);
     if (edition) desk.print(formatCoverage(edition.coverage));
     const { write, remove } = compareWithDisk(desk.root, docsFolder, files);
-    // What a faulty edition would write says nothing: the build is refused.
+    // The files of an edition with errors are not compared: it would not be written.
     const stale = hasErrors(diagnostics) ? [] : [...write.map(({ path }) => path), ...remove].map(staleFile);
     const { input } = readContent(desk.root);
     const read = proposeStructures(input, readSources(input)).flatMap(({ decided }) => decided ?? []);
@@ -32,7 +32,7 @@ const staleFile = (file: string): Diagnostic => ({
   severity: 'error',
   file,
   message: 'The file is not what the build writes.',
-  hint: 'Run `npm run content -- build` and commit what it writes; never edit the file by hand.',
+  hint: 'Run `npm run content -- build`, and commit the files that it writes. Never edit this file by hand.',
 });
 
 const formatCoverage = ({ sources }: Coverage): string => {

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import { type Language, languages } from '../../../src/schema/language.ts';
 import { type SourceKind, sourceKindSchema } from '../../../src/schema/source.ts';
 
-/** Where a command prints and works. */
+/** The folder in which a command works, and how it prints. */
 export interface Desk {
   readonly root: string;
   readonly print: (text: string) => void;
@@ -11,25 +11,25 @@ export interface Desk {
 }
 
 export interface Command {
-  /** What may stand behind `content --`. */
+  /** The arguments after `content --`. */
   readonly usage: string;
-  /** What it does, in one line of the list of commands. */
+  /** What it does, for the list of commands. */
   readonly does: string;
   /**
-   * Arguments in, exit code out: 0 done, 1 the content is at fault, 2 the input is; `misused` where the call is not
-   * of the form of `usage`, which is then printed. Unknown flags may be thrown as `parseArgs` throws them.
+   * Runs the command and returns the exit code: 0 done, 1 errors in the content, 2 errors in the input; or `misused` for
+   * a wrong call, for which `usage` is printed. `parseArgs` may throw for unknown flags.
    */
   readonly run: (args: readonly string[], desk: Desk) => number | typeof misused;
 }
 
 export const misused = 'misused';
 
-/** Prints diagnostics, one after another. */
+/** Prints diagnostics. */
 export const report = ({ complain }: Desk, diagnostics: readonly Diagnostic[]): void => {
   for (const diagnostic of diagnostics) complain(formatDiagnostic(diagnostic));
 };
 
-/** Names of kinds in calls that were written before guides other than the IPG. */
+/** Former names of kinds, still accepted in calls. */
 const formerKinds: Readonly<Record<string, SourceKind>> = {
   ipg: 'guide',
   'ipg-annotated': 'guide-annotated',

@@ -6,12 +6,12 @@ import { readContent } from '../read-content.ts';
 import { type Command, misused, report } from './command.ts';
 
 /**
- * `drift [ipg 2.3]`: what may not be the same in all languages, what is decided about it, and what waits. A section
- * that is not finished is reported and left out.
+ * Lists where texts may not say the same in all languages, and what has been decided about it. Sections with errors are
+ * reported and left out.
  */
 export const drift: Command = {
   usage: 'drift [DOCUMENT [SECTION]]',
-  does: 'lists what may not be the same in all languages',
+  does: 'lists clauses whose texts may not say the same in all languages',
   run: (args, desk) => {
     const { edition, diagnostics, diagnosticsOf } = generate(desk.root);
     if (!edition) {
@@ -21,7 +21,8 @@ export const drift: Command = {
     const known = edition.sections.map(({ record }) => `${record.document}/${record.section}`);
     const wanted = args.map((one) => `${one}/`).join('');
     const asked = known.filter((one) => `${one}/`.startsWith(wanted));
-    if (asked.length === 0) desk.complain(`${args.join(' ')}: there are ${known.join(', ')}`);
+    if (asked.length === 0)
+      desk.complain(`${args.join(' ')}: no such section; the sections are ${known.join(', ')}`);
     if (args.length > 2 || asked.length === 0) return misused;
     const { input } = readContent(desk.root);
     const open = asked.filter((one) => hasErrors(diagnosticsOf(one)));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { applyChanges, type Changes } from '../write-files.ts';
 import type { Desk } from './command.ts';
 
-/** Ends a plan: says which files it touches and, only if it is asked to, writes them, all or none. */
+/** Prints which files a plan changes and, if asked to, writes them. */
 export const finishPlan = (
   { root, print }: Desk,
   isToWrite: boolean,
@@ -36,4 +36,4 @@ export const finishPlan = (
 };
 
 const toReview =
-  'Written. Next: look at every `# review`, correct what is wrong and take the mark out, then content -- build.';
+  'Written. Next: look at every line with `# review`, correct it if it is wrong, remove the mark, then content -- build.';

@@ -32,7 +32,7 @@ describe('content import', () => {
     return content().run('import', file, ...args);
   };
 
-  it('puts a filled-in text in as unofficial, with the name, and nowhere else', () => {
+  it('adds a translated text as unofficial, with the translator’s name, and changes nothing else', () => {
     expect(importText(fill('甲。\n\n乙 &lt;b&gt; {x}'), ...name)).toMatchObject({ code: 0, err: '' });
     // Without the FAQ many terms are in no text, and the build warns of them.
     expect(content().run('build').code).toBe(0);
@@ -51,7 +51,7 @@ describe('content import', () => {
     expect(existsSync(join(content().root, unofficial))).toBe(false);
   });
 
-  it('is stopped by what is open in its own section only', () => {
+  it('is stopped by errors in its own section only', () => {
     const mark = (number: string) =>
       content().edit(`content/registry/ipg/${number}.yml`, (text) => `${text}# review: is this so?\n`);
     mark('2.3');
@@ -67,7 +67,7 @@ describe('content import', () => {
     });
   });
 
-  it('goes out again with the next export, and may be renewed by the same translator', () => {
+  it('is in the next export, and can be replaced by the same translator', () => {
     importText(fill('甲'), ...name);
     const again = exportFrom(content());
     expect(again).toContain('<target>甲</target>');
@@ -75,7 +75,7 @@ describe('content import', () => {
     expect(readFileSync(join(content().root, unofficial), 'utf8')).toContain('text: 乙');
   });
 
-  it('says so when the official wording has changed since', () => {
+  it('reports that the official wording has changed since', () => {
     importText(fill('甲'), ...name);
     content().edit(unofficial, (text) => text.replace('Trivial process', 'Some'));
     const { diagnostics } = generate(content().root);
@@ -84,7 +84,7 @@ describe('content import', () => {
     ]);
   });
 
-  it('stops the build when the clause has an official text by now', () => {
+  it('stops the build if the clause has an official text now', () => {
     importText(fill('甲'), ...name);
     content().edit(unofficial, (text) => text.replace('id: definition-2', 'id: definition-1'));
     expect(content().run('build')).toMatchObject({
@@ -175,7 +175,7 @@ describe('content add and update', () => {
     ],
     [
       ['add', 'ipg', '9.2', `en=${drink}`],
-      /error content\/other-section: The text calls itself 9\.1, not 9\.2/u,
+      /error content\/other-section: The text has the number 9\.1, not 9\.2/u,
     ],
     [['add', 'ipg', '9.1', `zh=${drink}`], /drink-2020\.en\.txt error align\/no-clauses: No clause in zh/u],
     [
@@ -185,7 +185,7 @@ describe('content add and update', () => {
     [['add', 'ipg', '8.8', `zh=${source('zh')}`, '--kind', 'zh=novel'], /^--kind zh=novel: the kind/u],
     [['add', 'ipg', '8.8', `zh=${source('zh')}`, `zh=${source('zh')}`], /zh is given twice/u],
     [['update', 'ipg', '8.8', `zh=${source('zh')}`], /add ipg 8\.8/u],
-    [['update', 'ipg', '2.4', `zh=${source('zh')}`], /The text calls itself 2\.3, not 2\.4/u],
+    [['update', 'ipg', '2.4', `zh=${source('zh')}`], /The text has the number 2\.3, not 2\.4/u],
     [['import'], /usage: /u],
     [['import', 'no-such-file.xlf'], /read\/unreadable/u],
   ])('explain the call %j', ([command = '', ...args], message) => {

@@ -10,10 +10,10 @@ import { readText } from '../read-file.ts';
 import { type Command, misused, report } from './command.ts';
 import { finishPlan } from './finish-plan.ts';
 
-/** A translator's filled-in file: the plan, and with `--write` its texts as unofficial ones. */
+/** Plans the import of a translator's file; with `--write` writes its texts as unofficial texts. */
 export const importTranslation: Command = {
   usage: 'import FILE.xlf [--translator "NAME"] [--write]',
-  does: 'plans unofficial texts of a translator’s file; writes them with --write',
+  does: 'plans the unofficial texts of a translator’s file; writes them with --write',
   run: (args, desk) => {
     const { values, positionals } = parseArgs({
       args: [...args],

@@ -13,10 +13,10 @@ import { type SourceKind, sourceKindSchema } from '../../../src/schema/source.ts
 import { type Command, misused, report, toKind, toLanguage } from './command.ts';
 import { readSource } from './read-source.ts';
 
-/** What the pipeline sees in any text file. */
+/** Prints what the reader finds in a text file. */
 export const parse: Command = {
   usage: `parse --kind ${sourceKindSchema.options.join('|')} [--lang zh|ja|en] FILE`,
-  does: 'prints what is read in a text, as JSON',
+  does: 'prints what the reader finds in a text, as JSON',
   run: (args, desk) => {
     const { values, positionals } = parseArgs({
       args: [...args],

@@ -11,10 +11,10 @@ import { type Desk, report } from './command.ts';
 import { finishPlan } from './finish-plan.ts';
 import { asOfCall, type SectionCall, type SectionFile, textsOf } from './section-texts.ts';
 
-/** What is there of the section before the texts of a call come in. */
+/** The section as it is before the texts of a call are added. */
 type Before = Pick<PlanInput, 'registry' | 'current' | 'published'> & Omit<FilesBefore, 'read'>;
 
-/** Plans the texts of a call and, if it says so, writes the plan. */
+/** Plans the texts of a call, and writes the plan if the call has `--write`. */
 export const planTexts = (
   desk: Desk,
   call: SectionCall,
@@ -44,7 +44,7 @@ export const planTexts = (
     ({ source: { file } }) =>
       Object.values(registry.sources).includes(file) && files.every((one) => one.file !== file),
   );
-  // What the registry cannot settle yet is said now, and again by every build.
+  // Reported now, and by every build until it is settled: text without a row, rows without text or reason.
   report(desk, claimSection(registry, [...kept, ...files], path).diagnostics);
   for (const text of planned.report) desk.print(text);
   return finishPlan(desk, call.isToWrite, planned);

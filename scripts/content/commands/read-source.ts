@@ -2,7 +2,7 @@ import { createSourceText, type SourceText } from '../../../src/pipeline/text/so
 import { readText } from '../read-file.ts';
 import { type Desk, report } from './command.ts';
 
-/** A text file by its path, as the pipeline reads it; undefined, and why is said, where it cannot be read. */
+/** Reads a text file; undefined if it cannot be read, which is reported. */
 export const readSource = (path: string, desk: Desk): SourceText | undefined => {
   const { value, diagnostics } = readText(path, path);
   report(desk, diagnostics);

@@ -12,7 +12,7 @@ import { documentsFile, readDocuments } from '../read-content.ts';
 import { readText } from '../read-file.ts';
 import { type Desk, toKind, toLanguage } from './command.ts';
 
-/** The texts of one section, as a call names them. */
+/** A call that names the texts of one section. */
 export interface SectionCall {
   readonly document: string;
   readonly section: string;
@@ -21,7 +21,7 @@ export interface SectionCall {
   readonly isToWrite: boolean;
 }
 
-/** A file of a section: read, and with its structure. It carries the text of one or several languages. */
+/** A file of a section with its text in one or several languages, and its structure. */
 export interface SectionFile extends NewText {
   /** As the call names it. */
   readonly path: string;
@@ -29,8 +29,8 @@ export interface SectionFile extends NewText {
 }
 
 /**
- * Reads `ipg 2.5 zh=FILE en=FILE [--kind ja=guide-annotated] [--write]`. Of a call that is not of this form it says
- * what is wrong with it and what to write, and gives nothing.
+ * Reads `ipg 2.5 zh=FILE en=FILE [--kind ja=guide-annotated] [--write]`. Gives undefined for a wrong call, and prints what
+ * to write instead.
  */
 export const readSectionCall = (args: readonly string[], desk: Desk): SectionCall | undefined => {
   const { values, positionals } = parseArgs({
@@ -63,12 +63,12 @@ export const readSectionCall = (args: readonly string[], desk: Desk): SectionCal
   return { document, section, paths: paths.found, kinds, isToWrite: values.write === true };
 };
 
-/** Japanese texts of the IPG come annotated, the others plain. */
+/** The usual kind in a language: Japanese texts of the IPG are annotated, the others plain. */
 export const defaultKind = (lang: Language): SourceKind => (lang === 'ja' ? 'guide-annotated' : 'guide');
 
 /**
- * A doubt with the path that the call names. A text without a clause in its language may be laid beside others, but
- * not where a call names it: most likely languages were mixed up.
+ * A diagnostic with the path that the call names. A text without clauses in its language is an error in a call, because
+ * the languages were probably mixed up.
  */
 export const asOfCall = (
   doubt: Diagnostic,
@@ -79,7 +79,7 @@ export const asOfCall = (
   file: files.find(({ file }) => file === doubt.file)?.path ?? doubt.file,
 });
 
-/** Reads and structures the files of a call; two languages may name one file. Diagnostics carry the paths of the call. */
+/** Reads the files of a call and their structure; two languages may share a file. Diagnostics have the paths of the call. */
 export const readSectionFiles = (
   { document, section, paths }: SectionCall,
   kindOf: (lang: Language) => SourceKind,
@@ -106,7 +106,7 @@ export const readSectionFiles = (
   return { files, diagnostics };
 };
 
-/** The texts of files, one for each language, as the aligner takes them. */
+/** The texts of files for alignment, one for each language. */
 export const textsOf = (files: readonly SectionFile[]): readonly TextToAlign[] =>
   languages.flatMap((lang) =>
     files
@@ -114,7 +114,7 @@ export const textsOf = (files: readonly SectionFile[]): readonly TextToAlign[] =
       .map(({ source, structure }) => ({ lang, source, structure })),
   );
 
-/** `zh=a.txt`, …, and what is wrong with those that are not of this form or are given twice. */
+/** Reads arguments such as `zh=a.txt`; `faults` are messages about wrong or repeated ones. */
 export const pairsOf = (
   pairs: readonly string[],
 ): { readonly found: ReadonlyMap<Language, string>; readonly faults: readonly string[] } => {
@@ -125,7 +125,7 @@ export const pairsOf = (
     const lang = toLanguage(name);
     const value = rest.join('=');
     if (!lang) faults.push(`${pair}: write zh=…, ja=… or en=…`);
-    else if (value === '') faults.push(`${pair}: what comes after the equals sign?`);
+    else if (value === '') faults.push(`${pair}: write something after the equals sign`);
     else if (found.has(lang)) faults.push(`${pair}: ${lang} is given twice`);
     else found.set(lang, value);
   }
@@ -136,6 +136,6 @@ const otherSection = (file: string, printed: string, wanted: string): Diagnostic
   code: 'content/other-section',
   severity: 'error',
   file,
-  message: `The text calls itself ${printed}, not ${wanted}.`,
-  hint: `Name the file of ${wanted}, or write ${printed} in the call.`,
+  message: `The text has the number ${printed}, not ${wanted}.`,
+  hint: `Name the file of ${wanted}, or write ${printed} in the command.`,
 });

@@ -12,7 +12,7 @@ import { type Command, misused, report } from './command.ts';
 import { planTexts } from './plan-texts.ts';
 import { defaultKind, readSectionCall, readSectionFiles, type SectionCall } from './section-texts.ts';
 
-/** A newer edition of texts that are there: the plan, and with `--write` the files. */
+/** Plans a newer edition of texts of a section; writes it with `--write`. */
 export const update: Command = {
   usage: 'update ipg 2.3 zh=FILE [en=FILE] [ja=FILE] [--kind zh=guide-annotated] [--write]',
   does: 'plans a newer edition of a section; writes it with --write',
@@ -36,14 +36,14 @@ export const update: Command = {
         entries.find(({ file }) => file === registry.sources[lang])?.kind ??
         defaultKind(lang),
     );
-    // A part that the text lacks is in the plan, or has its reason in the registry already.
+    // Missing parts are not reported here: the plan shows them, or the registry has their reason.
     const own = diagnostics.filter(({ code }) => code !== 'structure/missing-part');
     const faults = [...own, ...checkShared(call, registry, entries)];
     report(desk, faults);
     if (hasErrors(faults)) return 2;
     const others = sectionRegistries.filter((one) => one !== registry);
     const current = currentSources(registry, content);
-    // A text that is the same as before keeps the structure that people have decided.
+    // An unchanged text keeps its committed structure.
     const texts = files.map((file) => ({
       ...file,
       structure:
@@ -60,7 +60,7 @@ export const update: Command = {
   },
 };
 
-/** The sources that a registry names, each with its structure. */
+/** The sources of a registry with their structures. */
 const currentSources = (registry: SectionRegistry, { input }: ReadContent) =>
   input.sources
     .filter(({ entry }) => Object.values(registry.sources).includes(entry.file))
@@ -69,7 +69,7 @@ const currentSources = (registry: SectionRegistry, { input }: ReadContent) =>
       return structure.kind === 'guide' ? [{ source, structure }] : [];
     });
 
-/** The IDs that were ever published of a section, clauses and annotations. */
+/** All IDs of clauses and annotations of a section that were ever published. */
 const publishedIds = (root: string, { document, section }: SectionCall): ReadonlySet<string> => {
   const path = join(root, publishedFile);
   const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
@@ -77,7 +77,7 @@ const publishedIds = (root: string, { document, section }: SectionCall): Readonl
   return new Set(lines.filter((line) => line.startsWith(page)).map((line) => line.slice(page.length)));
 };
 
-/** A source of two languages is renewed as a whole: what is left of it would stand in no row. */
+/** A source of two languages is replaced as a whole: no row could name the rest of it. */
 const checkShared = (
   { document, section, paths }: SectionCall,
   registry: SectionRegistry,
@@ -96,8 +96,8 @@ const checkShared = (
           code: 'update/shared-source',
           severity: 'error',
           file: `content/sources/${document}/${file}`,
-          message: `This text carries ${left.join(' and ')} too.`,
-          hint: `Name the texts of ${left.join(' and ')} as well: content -- update ${document} ${section} ${both}`,
+          message: `This file also has the text in ${left.join(' and ')}.`,
+          hint: `Name the texts in ${left.join(' and ')} too: content -- update ${document} ${section} ${both}`,
         },
       ];
     });
