@@ -1,7 +1,6 @@
 import { compareChapters, compareSection } from '../../src/authoring/plan/compare-registry.ts';
 import { compareStructure } from '../../src/authoring/plan/compare-structure.ts';
 import { ledgerRowsOf } from '../../src/authoring/plan/ledger-rows.ts';
-import { structurePath } from '../../src/authoring/plan/plan-files.ts';
 import { emptyRegistry, planSection } from '../../src/authoring/plan/plan-section.ts';
 import { proposeChapters } from '../../src/authoring/plan/propose-chapters.ts';
 import { structureToYaml } from '../../src/authoring/plan/structure-yaml.ts';
@@ -11,6 +10,7 @@ import { hintsOfCorrections } from '../../src/authoring/read/lines/hints.ts';
 import { readStructure } from '../../src/authoring/read/read-structure.ts';
 import type { EditionInput } from '../../src/pipeline/edition.ts';
 import type { SourceInput } from '../../src/pipeline/inline/prepare-source.ts';
+import { structurePath } from '../../src/pipeline/structure/obey-structure.ts';
 import type { FaqStructure, GuideStructure } from '../../src/pipeline/structure/structure.ts';
 import { createSourceText, type SourceText } from '../../src/pipeline/text/source-text.ts';
 import type { Diagnostic } from '../../src/schema/diagnostic.ts';

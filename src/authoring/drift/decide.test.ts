@@ -25,6 +25,7 @@ const registry = sectionRegistrySchema.parse({
   ],
 });
 const finding = (more: Partial<DriftFinding>): DriftFinding => ({
+  document: 'ipg',
   section: '9.1',
   id: 'definition-1',
   lang: 'zh',

@@ -30,7 +30,7 @@ export const createDriftFile = (sources: DriftSources): Staged<DriftFile> => {
   const decided = sections.flatMap(({ document, section }) => {
     const registry = registries.find((each) => each.document === document && each.section === section);
     if (!registry) return [];
-    const own = found.filter((finding) => finding.section === section);
+    const own = found.filter((finding) => finding.document === document && finding.section === section);
     return [{ registry, entries: own.map((finding) => decideFinding(finding, registry, facts)) }];
   });
   const findings = decided.flatMap(({ entries }) => entries);

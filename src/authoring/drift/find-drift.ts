@@ -42,6 +42,7 @@ export interface DriftInput {
 
 /** A text that may not say the same as those of other languages, for a person to look at. */
 export interface DriftFinding extends Required<Drift> {
+  readonly document: string;
   readonly section: string;
   /** ID of the clause. */
   readonly id: string;
@@ -64,6 +65,7 @@ export const findDrift = ({ sections, cards, terms }: DriftInput): readonly Drif
   return clauses.flatMap((clause) =>
     (Object.keys(rules) as DriftRule[]).flatMap((rule) =>
       oneForEachLanguage(rules[rule](clause, knowledge)).map((drift) => ({
+        document: clause.document,
         section: clause.section,
         id: clause.id,
         rule,
@@ -74,11 +76,12 @@ export const findDrift = ({ sections, cards, terms }: DriftInput): readonly Drif
 };
 
 /** The clauses of a section that have a text in some language. */
-const clausesOf = ({ section, clauses }: GuideSection) => {
+const clausesOf = ({ document, section, clauses }: GuideSection) => {
   const present = languages.filter((lang) => clauses.some(({ texts }) => texts[lang]));
   return clauses
     .filter(({ texts }) => Object.keys(texts).length > 0)
     .map(({ id, texts }) => ({
+      document,
       section,
       id,
       languages: present,

@@ -18,7 +18,10 @@ export interface DriftKnowledge {
   readonly records: TermRecords;
 }
 
-/** What a rule finds: a language that differs from others, and the words that differ, as printed (or numbers of them). */
+/**
+ * What a rule finds: a language that differs from others, and the words that differ, as printed (or numbers of them).
+ * A reason in the registry that quotes one of them confirms the finding.
+ */
 export interface Drift {
   readonly lang: Language;
   readonly against: readonly Language[];

@@ -1,3 +1,4 @@
+import { structurePath } from '../../pipeline/structure/obey-structure.ts';
 import type { GuideStructure } from '../../pipeline/structure/structure.ts';
 import { createSourceText, type SourceText } from '../../pipeline/text/source-text.ts';
 import type { CorrectionFile } from '../../schema/correction.ts';
@@ -15,10 +16,6 @@ export interface NewText extends NewSource {
   readonly source: SourceText;
   readonly structure: GuideStructure;
 }
-
-/** Where the structure of a source is committed. */
-export const structurePath = (document: string, file: string): string =>
-  `content/structure/${document}/${file.replace(/\.txt$/u, '.yml')}`;
 
 /** What a plan lays its files over. */
 export interface FilesBefore {

@@ -31,7 +31,7 @@ it.each(fixtures)(
     const source = createSourceText('a.txt', text);
     const read = readStructure(source, kind, { languages: [lang], hints: noHints }).value;
     const file = structureFileSchema.parse(toStructureFile(source, read));
-    const obeyed = obeyStructure(source, file, read.ledger);
+    const obeyed = obeyStructure(source, file, read.ledger, 'a.yml');
     expect(obeyed.diagnostics).toEqual([]);
     expect(withoutMarkup(obeyed.value)).toEqual(withoutMarkup(read));
     expect(marksOf(source, obeyed.value)).toEqual(marksOf(source, read));

@@ -3,7 +3,7 @@ import type { SourceEntry } from '../../schema/source.ts';
 import type { StructureFile } from '../../schema/structure.ts';
 import type { Staged } from '../diagnostics.ts';
 import { type Registries, takeLedger } from '../registry/take-ledger.ts';
-import { obeyStructure } from '../structure/obey-structure.ts';
+import { obeyStructure, structurePath } from '../structure/obey-structure.ts';
 import type { FaqStructure, GuideStructure } from '../structure/structure.ts';
 import { createSourceText, type SourceText } from '../text/source-text.ts';
 import { findUnprintable } from '../text/unprintable.ts';
@@ -43,7 +43,12 @@ export const prepareSource = (
   const located = locateCorrections(source, corrections);
   const ledger = takeLedger(source, decisions);
   const file = decisions.structures.find((one) => one.source === entry.file);
-  const obeyed = obeyStructure(source, file ?? noStructure(entry), ledger.value);
+  const obeyed = obeyStructure(
+    source,
+    file ?? noStructure(entry),
+    ledger.value,
+    structurePath(document, entry.file),
+  );
   return {
     value: { document, entry, source, structure: obeyed.value, corrections, edits: located.value },
     diagnostics: [

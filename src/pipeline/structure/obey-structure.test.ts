@@ -9,14 +9,14 @@ const clause = { is: 'clause', part: 'definition', lang: 'en' } as const;
 const obeyGuide = (text: string, lines: readonly GuideRow[]) => {
   const source = createSourceText('a.txt', text);
   const file = structureFileSchema.parse({ source: 'a.txt', kind: 'guide', lines });
-  const { value, diagnostics } = obeyStructure(source, file, []);
+  const { value, diagnostics } = obeyStructure(source, file, [], 'a.yml');
   if (value.kind !== 'guide') throw new Error('The structure is not of a guide.');
   return { ...value, diagnostics };
 };
 
 const obeyFaq = (text: string, lines: readonly FaqRow[]) => {
   const file = structureFileSchema.parse({ source: 'a.txt', kind: 'set-faq', lines });
-  const { value, diagnostics } = obeyStructure(createSourceText('a.txt', text), file, []);
+  const { value, diagnostics } = obeyStructure(createSourceText('a.txt', text), file, [], 'a.yml');
   if (value.kind !== 'set-faq') throw new Error('The structure is not of a set FAQ.');
   return { ...value, diagnostics };
 };
@@ -94,7 +94,7 @@ describe('an error is reported for', () => {
         { at: '9', ...clause },
       ],
       'points-nowhere',
-      {},
+      { file: 'a.yml' },
     ],
     ['text in no row', [whole], 'lost', { line: 2, column: 1 }],
     ['part of a line in no row', [whole, { at: '2:1-4', ...clause }], 'lost', { line: 2, column: 6 }],

@@ -22,15 +22,20 @@ import type {
 } from './structure.ts';
 import { takeText } from './take-text.ts';
 
+/** Where the structure of a source is committed. */
+export const structurePath = (document: string, source: string): string =>
+  `content/structure/${document}/${source.replace(/\.txt$/u, '.yml')}`;
+
 /**
  * The structure of a source as its committed file says. Reports rows that name lines or marks which the source does not
  * have, and text that is in no row, or in two, or in a row that belongs to nothing (a note before the first section).
- * `ledger` is the text that the registries list as being on no page.
+ * `ledger` is the text that the registries list as being on no page, `path` where the file is.
  */
 export const obeyStructure = (
   source: SourceText,
   file: StructureFile,
   ledger: readonly LedgerBlock[],
+  path: string,
 ): Staged<GuideStructure | FaqStructure> => {
   const diagnostics: Diagnostic[] = [];
   const taken: TextBlock[] = [];
@@ -39,7 +44,7 @@ export const obeyStructure = (
     const { at } = row;
     const result = takeText(source, { ...row, at });
     if (result.block) taken.push(result.block);
-    else if (result.fault === 'at') diagnostics.push(noSuchLines(source, at));
+    else if (result.fault === 'at') diagnostics.push(noSuchLines(path, source, at));
     else diagnostics.push(noSuchMark(source, at, result.fault));
     return result.block;
   };
@@ -225,12 +230,12 @@ const lineOf = (at: TextRowPlace): number => firstLineOfRef(typeof at === 'strin
 
 type TextRowPlace = GuideRow['at'];
 
-const noSuchLines = (source: SourceText, at: TextRowPlace): Diagnostic => ({
+const noSuchLines = (file: string, source: SourceText, at: TextRowPlace): Diagnostic => ({
   code: 'structure/points-nowhere',
   severity: 'error',
-  file: source.file,
-  message: `Its structure names ${JSON.stringify(at)}, but the text has no such lines or columns. It has ${source.lineStarts.length} lines.`,
-  hint: `Correct the row in the structure of ${source.file}, or have it proposed again.`,
+  file,
+  message: `A row names ${JSON.stringify(at)}, but ${source.file} has no such lines or columns. It has ${source.lineStarts.length} lines.`,
+  hint: 'Correct the row, or delete the file and have it proposed again: npm run -s content -- propose --write',
 });
 
 const noSuchMark = (source: SourceText, at: TextRowPlace, mark: string): Diagnostic => ({
