@@ -134,5 +134,5 @@ const decidedByPeople = (file: string, row: string): Diagnostic => ({
   severity: 'info',
   file,
   message: `${row} is not as the texts alone would propose it.`,
-  hint: 'A person decided this row. The build follows it.',
+  hint: 'The build follows the registry. Look whether a person decided this.',
 });

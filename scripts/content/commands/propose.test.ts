@@ -39,6 +39,24 @@ describe('content propose', () => {
   });
 });
 
+describe('a file with a mistake', () => {
+  const content = copyForEach('everything');
+
+  it.each([
+    ['content/registry/ipg/2.3.yml', 'clauses:', 'clauzes:'],
+    ['content/structure/ipg/ipg-2.3.ja.yml', 'is: clause', 'iz: clause'],
+    ['content/documents.yml', 'kind: guide', 'kind: book'],
+  ])('is reported and left as it is: %s', (path, words, mistake) => {
+    content().edit(path, (text) => text.replace(words, mistake));
+    const before = readFileSync(join(content().root, path), 'utf8');
+    const { code, err, out } = content().run('propose', '--write');
+    expect(code).toBe(1);
+    expect(err).toContain(path);
+    expect(out).not.toContain('is written');
+    expect(readFileSync(join(content().root, path), 'utf8')).toBe(before);
+  });
+});
+
 describe('content check', () => {
   const content = copyForEach('everything');
 

@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import { proposeRegistries, proposeStructures, readSources } from '../propose-content.ts';
 import { readContent } from '../read-content.ts';
 import { applyChanges } from '../write-files.ts';
@@ -11,15 +14,20 @@ export const propose: Command = {
   run: (args, desk) => {
     const { values } = parseArgs({ args: [...args], options: { write: { type: 'boolean' } } });
     const { input, diagnostics } = readContent(desk.root);
+    report(desk, diagnostics);
+    // What cannot be read would be taken for missing.
+    if (hasErrors(diagnostics)) return 1;
     const read = readSources(input);
     const files = [...proposeStructures(input, read), ...proposeRegistries(input, read)];
     const decided = files.flatMap((file) => file.decided ?? []);
-    report(desk, [...diagnostics, ...decided]);
-    const missing = files.filter((file) => file.decided === undefined);
+    report(desk, decided);
+    const missing = files.filter(
+      ({ path, decided: own }) => own === undefined && !existsSync(join(desk.root, path)),
+    );
     if (values.write) applyChanges(desk.root, { write: missing, remove: [] });
     for (const { path } of missing)
       desk.print(`${path} ${values.write ? 'is written' : 'is not there: --write writes it'}`);
-    desk.print(`${read.length} sources read; people have decided ${decided.length} rows otherwise`);
+    desk.print(`${read.length} sources read; ${decided.length} rows differ from what is committed`);
     return 0;
   },
 };

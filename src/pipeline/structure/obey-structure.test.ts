@@ -25,7 +25,12 @@ describe('a row takes', () => {
   it.each<[what: string, text: string, row: Pick<GuideRow, 'at' | 'mark'>, expected: string]>([
     ['its line', 'Draw a card.', { at: '1' }, 'Draw a card.'],
     ['its line without the mark', 'A. Draw a card.', { at: '1', mark: 'A.' }, 'Draw a card.'],
-    ['its line without several marks', '• A. Draw: now', { at: '1', mark: ['•', 'A.', ':'] }, 'Draw now'],
+    [
+      'its line without several marks',
+      '• A. Draw: now',
+      { at: '1', mark: ['•', 'A.', { at: '1:10-10' }] },
+      'Draw now',
+    ],
     ['its line without a mark at a place', 'a b a', { at: '1', mark: { at: '1:5-5' } }, 'a b'],
     ['English lines with a space between them', 'Draw a\ncard.', { at: '1-2' }, 'Draw a card.'],
     ['Chinese lines with nothing between them', '抓一\n张牌。', { at: '1-2' }, '抓一张牌。'],
@@ -87,6 +92,7 @@ describe('an error is reported for', () => {
   const whole = { at: '1', ...clause };
   it.each<[what: string, rows: readonly GuideRow[], code: string, at: object]>([
     ['a mark that is not in its line', [whole, { at: '2', mark: 'B.', ...clause }], 'no-mark', { line: 2 }],
+    ['a mark that is inside the text', [whole, { at: '2', mark: 't', ...clause }], 'no-mark', { line: 2 }],
     [
       'lines that the text does not have',
       [

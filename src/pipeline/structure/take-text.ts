@@ -3,7 +3,7 @@ import { emptyFlow, type Flow, flowOf, joinFlows, sliceFlow, trimFlow } from '..
 import { invisible } from '../text/invisible.ts';
 import { glueBetween } from '../text/join-lines.ts';
 import { resolveSegmentRef } from '../text/segment-ref.ts';
-import { lineRange, positionAt, type Range, type SourceText } from '../text/source-text.ts';
+import { isBlank, lineRange, positionAt, type Range, type SourceText } from '../text/source-text.ts';
 import type { TextBlock } from './structure.ts';
 
 /** The lines that a row of a structure names, and the marks in them. */
@@ -53,7 +53,11 @@ const placeOfMark = (
   if (typeof mark !== 'string') return resolveSegmentRef(source, mark.at)?.[0];
   for (const { start, end } of lines) {
     const at = source.text.slice(0, end).indexOf(mark, Math.max(start, from));
-    if (at >= 0) return { start: at, end: at + mark.length };
+    if (at < 0) continue;
+    // A mark is before or after the text of its line: `+` is none in `* It gets +1/+1`.
+    const isBefore = at <= Math.max(start, from) || isBlank(source.text.slice(Math.max(start, from), at));
+    if (isBefore || isBlank(source.text.slice(at + mark.length, end)))
+      return { start: at, end: at + mark.length };
   }
   return undefined;
 };
