@@ -4,6 +4,7 @@ import { createDriftFile } from '../../src/authoring/drift/drift-file.ts';
 import { checkInputs } from '../../src/pipeline/check-inputs.ts';
 import { hasErrors } from '../../src/pipeline/diagnostics.ts';
 import { buildEdition, type Edition, type EditionInput } from '../../src/pipeline/edition.ts';
+import { missingStructures } from '../../src/pipeline/inline/prepare-source.ts';
 import { addressesOf, checkChanges, checkPublished, redirectsOf } from '../../src/pipeline/published.ts';
 import { checkInputsKept, listInputs, publishedInputsFile } from '../../src/pipeline/published-inputs.ts';
 import { findMisplacedTerms } from '../../src/publish/find-terms.ts';
@@ -42,8 +43,10 @@ export interface Generated {
 export const generate = (root: string): Generated => {
   const { input, reviews, findLine, diagnostics: readDiagnostics } = readContent(root);
   const marks = reviews.map(({ diagnostic }) => diagnostic);
-  if (hasErrors(readDiagnostics)) {
-    const diagnostics = [...readDiagnostics, ...marks];
+  // Without a structure every row of its registry would be reported too.
+  const missing = missingStructures(input);
+  if (hasErrors([...readDiagnostics, ...missing])) {
+    const diagnostics = [...readDiagnostics, ...missing, ...marks];
     return { files: [], diagnostics, diagnosticsOf: () => diagnostics };
   }
   const { value: edition, diagnostics: buildDiagnostics } = buildEdition(input);

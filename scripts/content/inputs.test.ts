@@ -65,6 +65,20 @@ describe('content that does not fit together', () => {
       /ipg\/9\.9\.yml:2 error unofficial\/no-section: .*9\.9/u,
     ],
     [
+      'a structure that is gone, and nothing else',
+      ({ root }) => rmSync(join(root, 'content/structure/ipg/ipg-2.3.ja.yml')),
+      /^content\/structure\/ipg\/ipg-2\.3\.ja\.yml error structure\/missing: [^\n]*\n[^\n]*propose --write\n?$/u,
+    ],
+    [
+      'a document that is not listed',
+      ({ root }) =>
+        writeFileSync(
+          join(root, 'content/documents.yml'),
+          readFileSync(join(root, 'content/documents.yml'), 'utf8').replace('id: ipg', 'id: igp'),
+        ),
+      /content\/registry\/ipg error read\/unknown-document: content\/documents\.yml lists no document ipg\. It lists igp, m10\./u,
+    ],
+    [
       'a text outside the folders',
       ({ root }) => writeFileSync(join(root, 'content/sources/new.txt'), 'x\n'),
       /content\/sources\/new\.txt error read\/unknown-file: .*new\.txt/u,

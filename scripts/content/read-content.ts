@@ -69,10 +69,12 @@ export const readContent = (root: string): ReadContent => {
     });
   const findLine = createLineFinder(root);
 
-  const documents = keep(readDocuments(root)) ?? [];
+  const listed = keep(readDocuments(root));
+  const documents = listed ?? [];
   const ofKind = (kind: Document['kind']): readonly Document[] =>
     documents.filter((document) => document.kind === kind);
-  diagnostics.push(...unknownFilesIn(root, documents));
+  // Without the list every folder would be unknown.
+  if (listed) diagnostics.push(...unknownFilesIn(root, listed));
   const sources = foldersIn(root, 'content/sources').flatMap((folder) => {
     const entries = data(`${folder}/source.yml`, sourceListSchema);
     if (!entries) return [];
@@ -160,25 +162,40 @@ const strangersIn = (root: string, folder: string, known: ReadonlySet<string>): 
       hint: 'Add an entry for it there; for a new text, `content -- add` copies the file and writes the entry.',
     }));
 
-/** Reports files in places where nothing reads them: a text outside a folder, a `.yaml` file, an unknown folder. */
-const unknownFilesIn = (root: string, documents: readonly Document[]): readonly Diagnostic[] =>
-  filesIn(root, 'content', '')
-    .filter((file) => statSync(join(root, file)).isFile() && !basename(file).startsWith('.'))
-    .filter((file) => !isRead(file, documents))
-    .map((file) => ({
-      code: 'read/unknown-file',
-      severity: 'error',
-      file,
-      message: `Nothing reads ${basename(file)} here.`,
-      hint: `Move or rename it as CONTRIBUTING says, list its document in ${documentsFile}, or remove it from content.`,
-    }));
-
-const isRead = (file: string, documents: readonly Document[]): boolean => {
-  const document = /^content\/(?:sources|structure|registry|unofficial|docs)\/(?<id>[^/]+)\/./u.exec(file)
-    ?.groups?.id;
-  const isKnown = document === undefined || documents.some(({ id }) => id === document);
-  return isKnown && readFiles.some((pattern) => pattern.test(file));
+/** Reports files in places where nothing reads them (a text outside a folder, a `.yaml` file), and unknown folders. */
+const unknownFilesIn = (root: string, documents: readonly Document[]): readonly Diagnostic[] => {
+  const files = filesIn(root, 'content', '').filter(
+    (file) => statSync(join(root, file)).isFile() && !basename(file).startsWith('.'),
+  );
+  const known = new Set(documents.map(({ id }) => id));
+  const strange = files.filter((file) => !known.has(documentOf(file) ?? documents[0]?.id ?? ''));
+  const folders = new Set(strange.map((file) => file.split('/').slice(0, 3).join('/')));
+  return [
+    ...[...folders].map((folder) => unknownFolder(folder, documents)),
+    ...files
+      .filter((file) => !strange.includes(file) && !readFiles.some((pattern) => pattern.test(file)))
+      .map(
+        (file): Diagnostic => ({
+          code: 'read/unknown-file',
+          severity: 'error',
+          file,
+          message: `Nothing reads ${basename(file)} here.`,
+          hint: 'Move or rename it as CONTRIBUTING says, or remove it from content.',
+        }),
+      ),
+  ];
 };
+
+const documentOf = (file: string): string | undefined =>
+  /^content\/(?:sources|structure|registry|unofficial|docs)\/(?<id>[^/]+)\/./u.exec(file)?.groups?.id;
+
+const unknownFolder = (folder: string, documents: readonly Document[]): Diagnostic => ({
+  code: 'read/unknown-document',
+  severity: 'error',
+  file: folder,
+  message: `${documentsFile} lists no document ${basename(folder)}. It lists ${documents.map(({ id }) => id).join(', ')}.`,
+  hint: 'Give the folder the ID of its document, or list the document.',
+});
 
 /** The files of `content/`: what people write, and what the build writes. */
 const readFiles = [

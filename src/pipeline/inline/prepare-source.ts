@@ -1,4 +1,5 @@
 import type { CorrectionFile } from '../../schema/correction.ts';
+import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { SourceEntry } from '../../schema/source.ts';
 import type { StructureFile } from '../../schema/structure.ts';
 import type { Staged } from '../diagnostics.ts';
@@ -54,7 +55,9 @@ export const prepareSource = (
     diagnostics: [
       ...findUnprintable(source),
       ...ledger.diagnostics,
-      ...(file ? obeyed.diagnostics : [missingStructure(entry)]),
+      ...(file
+        ? obeyed.diagnostics
+        : missingStructures({ sources: [{ document, entry, text }], structures: [] })),
       ...located.diagnostics,
     ],
   };
@@ -63,11 +66,20 @@ export const prepareSource = (
 const noStructure = ({ file, kind }: SourceEntry): StructureFile =>
   kind === 'set-faq' ? { source: file, kind, lines: [] } : { source: file, kind: 'guide', lines: [] };
 
-const missingStructure = ({ file }: SourceEntry) =>
-  ({
-    code: 'structure/missing',
-    severity: 'error',
-    file,
-    message: 'No file in content/structure says what its lines are.',
-    hint: 'Bring the file back, or have it proposed: npm run -s content -- propose --write',
-  }) as const;
+/** Reports sources of which no file says what their lines are. */
+export const missingStructures = ({
+  sources,
+  structures,
+}: {
+  readonly sources: readonly SourceInput[];
+  readonly structures: readonly StructureFile[];
+}): readonly Diagnostic[] =>
+  sources
+    .filter(({ entry }) => structures.every(({ source }) => source !== entry.file))
+    .map(({ document, entry: { file } }) => ({
+      code: 'structure/missing',
+      severity: 'error',
+      file: structurePath(document, file),
+      message: `The file that says what the lines of ${file} are does not exist.`,
+      hint: 'Bring it back, or have it proposed: npm run -s content -- propose --write',
+    }));
