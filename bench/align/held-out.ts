@@ -1,7 +1,22 @@
-import type { Part } from '../../src/schema/guide.ts';
-import { type Language, languages } from '../../src/schema/language.ts';
+import { z } from 'zod';
+import { type Part, partSchema } from '../../src/schema/guide.ts';
+import { type Language, languages, perLanguage } from '../../src/schema/language.ts';
 import type { Chunk, GoldSection } from './gold-text.ts';
-import type { HeldOut } from './sections.ts';
+
+/** A section as `held-out/*.yml` has it. */
+export const heldOutSchema = z.strictObject({
+  section: z.string(),
+  titles: perLanguage(z.string()),
+  penalty: perLanguage(z.string()),
+  parts: z.array(
+    z.strictObject({
+      part: partSchema,
+      /** A text of several lines is several paragraphs. */
+      clauses: z.array(perLanguage(z.string())),
+    }),
+  ),
+});
+type HeldOut = z.infer<typeof heldOutSchema>;
 
 /** Writes an invented section as texts the way sources print them: headings, blank lines, letters. */
 export const writeHeldOut = ({ section, titles, penalty, parts }: HeldOut): GoldSection => ({

@@ -1,17 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { z } from 'zod';
 import { readContent } from '../../scripts/content/read-content.ts';
 import { noHints } from '../../src/authoring/read/lines/hints.ts';
 import { readStructure } from '../../src/authoring/read/read-structure.ts';
-
 import { createSourceText } from '../../src/pipeline/text/source-text.ts';
-import { partSchema } from '../../src/schema/guide.ts';
-import { languages, perLanguage } from '../../src/schema/language.ts';
+import { languages } from '../../src/schema/language.ts';
 import type { Term } from '../../src/schema/term.ts';
 import { cutByRegistry, type GoldSection, type GoldText } from './gold-text.ts';
-import { writeHeldOut } from './held-out.ts';
+import { heldOutSchema, writeHeldOut } from './held-out.ts';
 
 /** The sections of the edition with the IDs of the committed registry, and the term base. */
 export const readSections = (
@@ -41,17 +38,3 @@ export const readHeldOut = (root: string): readonly GoldSection[] => {
     .sort()
     .map((name) => writeHeldOut(heldOutSchema.parse(parse(readFileSync(join(folder, name), 'utf8')))));
 };
-
-const heldOutSchema = z.strictObject({
-  section: z.string(),
-  titles: perLanguage(z.string()),
-  penalty: perLanguage(z.string()),
-  parts: z.array(
-    z.strictObject({
-      part: partSchema,
-      /** A text of several lines is several paragraphs. */
-      clauses: z.array(perLanguage(z.string())),
-    }),
-  ),
-});
-export type HeldOut = z.infer<typeof heldOutSchema>;

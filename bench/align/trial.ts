@@ -1,7 +1,6 @@
 import type { TextToAlign } from '../../src/authoring/align/align-texts.ts';
 import { noHints } from '../../src/authoring/read/lines/hints.ts';
 import { readStructure } from '../../src/authoring/read/read-structure.ts';
-
 import { createSourceText } from '../../src/pipeline/text/source-text.ts';
 import { createRandom } from '../lib/random.ts';
 import type { Aligner } from './aligners.ts';

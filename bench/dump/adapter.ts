@@ -1,14 +1,13 @@
-import { noHints } from '../../src/authoring/read/lines/hints.ts';
 /**
  * What the pipeline sees, as plain records. When its types change, this file follows, so that dumps from before and
  * after the change can still be compared.
  */
 
 import { proposeRows } from '../../src/authoring/plan/propose-rows.ts';
+import { noHints } from '../../src/authoring/read/lines/hints.ts';
 import { readStructure } from '../../src/authoring/read/read-structure.ts';
 import { type Decisions, prepareSource, type SourceInput } from '../../src/pipeline/inline/prepare-source.ts';
 import type { CardBlock, FaqStructure, GuideStructure } from '../../src/pipeline/structure/structure.ts';
-
 import { type Flow, rangesOf } from '../../src/pipeline/text/flow.ts';
 import type { Range, SourceText } from '../../src/pipeline/text/source-text.ts';
 import { createSourceText, positionAt } from '../../src/pipeline/text/source-text.ts';

@@ -253,6 +253,14 @@ export const products = [
 
 export type ProductPath = (typeof products)[number]['path'];
 
+/** A file below `/data`. */
+export interface PublishedFile {
+  readonly path: string;
+  readonly product: ProductPath;
+  /** Its text as UTF-8: thousands of them wait until they are served, and as strings they would fill the heap. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
 /** The promise about fields and IDs, for the index and the page. */
 export const stability: Localized = {
   zh: '在同一 schemaVersion 之内，字段不会删除，也不会改变含义；可能增加新的字段与新的种类，请略过不认识的部分。编号一经发布，不再改作他用。',

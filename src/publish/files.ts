@@ -19,7 +19,7 @@ import {
   toPublishedCards,
 } from './cards.ts';
 import { toCardsCsv, toRulingsCsv } from './cards-csv.ts';
-import { type ProductPath, products } from './catalog.ts';
+import { type ProductPath, type PublishedFile, products } from './catalog.ts';
 import { toPublishedChanges, toPublishedPolicy, toPublishedRuleChanges } from './changes.ts';
 import { toPublishedFaq } from './faq.ts';
 import { toDataIndex } from './index-file.ts';
@@ -61,14 +61,6 @@ export interface PublishInput extends PublishedContent {
   readonly schemaBase: string;
   /** Leaves out products, by their path in the catalog: those of a document that has a site of its own. */
   readonly isMade?: (product: string) => boolean;
-}
-
-/** A file below `/data/`. */
-export interface PublishedFile {
-  readonly path: string;
-  readonly product: ProductPath;
-  /** Its text as UTF-8: thousands of them wait until they are served, and as strings they would fill the heap. */
-  readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 /** All files of `/data`, in the order of the catalog, the index first. */

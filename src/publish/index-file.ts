@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Localized } from '../schema/language.ts';
 import type { DataFile, DataIndex } from '../schema/published.ts';
 import type { SourceEntry, SourceKind } from '../schema/source.ts';
-import { type Product, products, stability } from './catalog.ts';
-import type { PublishedFile } from './files.ts';
+import { type Product, type PublishedFile, products, stability } from './catalog.ts';
 import { license } from './rights.ts';
 
 /** `/data/index.json`: the files, the sources, and whose they are. */

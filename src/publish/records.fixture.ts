@@ -4,7 +4,8 @@ import { type GuideSection, guideSectionSchema } from '../schema/guide.ts';
 import type { Localized } from '../schema/language.ts';
 import { type SourceEntry, sourceListSchema } from '../schema/source.ts';
 import { type Term, termFileSchema } from '../schema/term.ts';
-import type { PublishedFile, PublishInput } from './files.ts';
+import type { PublishedFile } from './catalog.ts';
+import type { PublishInput } from './files.ts';
 import { findTerms, indexTerms } from './find-terms.ts';
 import { listTextPlaces } from './text-places.ts';
 

@@ -5,7 +5,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { coverageSchema } from '../../src/schema/coverage.ts';
+import { coverageSchema, sumOfLedger } from '../../src/schema/coverage.ts';
 import {
   publishedCardSchema,
   publishedChangesSchema,
@@ -121,7 +121,7 @@ describe('the account and the term base', () => {
     expect(coverage).toEqual(coverageSchema.parse(written));
     expect(rights.texts).toHaveLength(5);
     for (const { total, onPages, markup, ledger } of coverage.sources) {
-      expect(onPages + markup + ledger.furniture + ledger.repeated).toBe(total);
+      expect(onPages + markup + sumOfLedger(ledger)).toBe(total);
     }
   });
 

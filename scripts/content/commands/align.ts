@@ -3,7 +3,6 @@ import { type ProposedRow, proposeRows } from '../../../src/authoring/plan/propo
 import { noHints } from '../../../src/authoring/read/lines/hints.ts';
 import { readStructure } from '../../../src/authoring/read/read-structure.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
-
 import { languages } from '../../../src/schema/language.ts';
 import { readTerms } from '../read-terms.ts';
 import { type Command, misused, report, toKind } from './command.ts';

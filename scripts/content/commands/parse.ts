@@ -5,7 +5,6 @@ import { readStructure } from '../../../src/authoring/read/read-structure.ts';
 import { faqParseView } from '../../../src/authoring/read/view-faq.ts';
 import { viewSection } from '../../../src/authoring/read/view-section.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
-
 import type { SourceText } from '../../../src/pipeline/text/source-text.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import type { Language } from '../../../src/schema/language.ts';

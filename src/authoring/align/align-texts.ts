@@ -1,8 +1,9 @@
 import type { GuideStructure } from '../../pipeline/structure/structure.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import { alignUnits, type Bead } from './beads.ts';
-import { createScorer, type Evidence, type Scorer } from './evidence.ts';
+import { createScorer, type Scorer } from './evidence.ts';
 import { addFeatures, type Features } from './features.ts';
+import type { Evidence } from './measures.ts';
 import type { ReadMentions } from './mentions.ts';
 import { moveClauses } from './moves.ts';
 import { type ByLanguage, joinPieces, type Piece, type Span, type Unit, unitsOfText } from './units.ts';

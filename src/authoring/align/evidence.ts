@@ -1,6 +1,6 @@
 import { type Language, languages } from '../../schema/language.ts';
 import { addFeatures, type Features } from './features.ts';
-import { lengthEvidence, punctuationEvidence } from './measures.ts';
+import { type Evidence, lengthEvidence, punctuationEvidence } from './measures.ts';
 import {
   createMentionTable,
   explainMentions,
@@ -12,13 +12,6 @@ import {
 } from './mention-evidence.ts';
 import { labelEvidence, type Placement, partEvidence } from './placement.ts';
 import type { Span, Unit } from './units.ts';
-
-/** One reason for or against an alignment. `score` is a log-likelihood ratio. */
-export interface Evidence {
-  readonly name: string;
-  readonly score: number;
-  readonly reason: string;
-}
 
 /** Scores whether two spans, one of each text, are one clause: above 0 for yes. */
 export interface Scorer {

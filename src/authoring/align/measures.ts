@@ -1,5 +1,12 @@
 import type { Punctuation } from './features.ts';
 
+/** One reason for or against an alignment. `score` is a log-likelihood ratio. */
+export interface Evidence {
+  readonly name: string;
+  readonly score: number;
+  readonly reason: string;
+}
+
 /**
  * Evidence from the lengths of two texts that one translates the other: Gale and Church, "A Program for Aligning Sentences in Bilingual
  * Corpora", Computational Linguistics 19(1), 1993, section 3. `delta = (l2 - l1 c) / sqrt(l1 s2)` is nearly normal for

@@ -1,5 +1,5 @@
-import type { Evidence } from './evidence.ts';
 import type { Features } from './features.ts';
+import type { Evidence } from './measures.ts';
 import { type Mention, type MentionKind, mentionKinds } from './mentions.ts';
 
 /** A thing that either of two texts can mention, and how rare it is in each. */

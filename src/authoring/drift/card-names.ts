@@ -3,10 +3,7 @@ import { foldUnits } from '../../pipeline/text/fold.ts';
 import type { CardFact } from '../../schema/card.ts';
 import { languages } from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
-import { type CompareTexts, difference, type Text } from './rule.ts';
-
-/** Finds the cards that a text certainly names, with their names as printed in it. */
-export type FindCards = (text: Text) => ReadonlyMap<CardFact, string>;
+import { type CompareTexts, difference, type FindCards, type Text } from './rule.ts';
 
 /** Finds cards like links are found: common words such as `取消` and `Silence` are cards only if the context shows it. */
 export const createCardFinder = (cards: readonly CardFact[], terms: readonly Term[]): FindCards => {

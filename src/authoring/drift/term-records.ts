@@ -1,19 +1,6 @@
 import { type Language, languages } from '../../schema/language.ts';
 import type { FindTerms, FoundTerms } from '../compare/terms.ts';
-import type { ComparedClause } from './rule.ts';
-
-/**
- * How reliably translations repeat a term: the number of clauses that have it, of those where all texts have it, and of
- * those where all have it equally often. `player` is replaced by a pronoun in every second clause, `opponent` rarely.
- */
-export interface TermRecord {
-  readonly agreed: number;
-  readonly agreedInNumber: number;
-  readonly clauses: number;
-}
-
-/** The record of a term in all clauses except the one that is judged by it. */
-export type TermRecords = (id: string, without: ComparedClause) => TermRecord;
+import type { ComparedClause, TermRecords } from './rule.ts';
 
 /** Reads the records of all terms from the clauses with texts in more than one language. */
 export const createTermRecords = (findTerms: FindTerms, clauses: readonly ComparedClause[]): TermRecords => {

@@ -1,8 +1,8 @@
 import type { Language } from '../../schema/language.ts';
 import type { FoundTerms } from '../compare/terms.ts';
 import { penaltyTerms } from './penalties.ts';
-import type { Drift, FindDrift } from './rule.ts';
-import { type TermRecord, termsByLanguage } from './term-records.ts';
+import type { Drift, FindDrift, TermRecord } from './rule.ts';
+import { termsByLanguage } from './term-records.ts';
 
 /**
  * Finds terms of the term base that one text has and another lacks, or that one text has less often than both others.

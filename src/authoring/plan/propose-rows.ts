@@ -6,8 +6,8 @@ import { type Part, parts } from '../../schema/guide.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
 import { type AlignedRow, alignTexts } from '../align/align-texts.ts';
-import type { Evidence } from '../align/evidence.ts';
 import { identifyRows, type Placements, partOf } from '../align/identify.ts';
+import type { Evidence } from '../align/measures.ts';
 import { createMentionReader } from '../align/mentions.ts';
 import type { Piece } from '../align/units.ts';
 

@@ -35,14 +35,13 @@ export interface Decisions extends Registries {
 }
 
 /** Takes the lines of one source as its structure says, and finds the places of its corrections. */
-export const prepareSource = (
-  { document, entry, text }: SourceInput,
-  decisions: Decisions,
-): Staged<PreparedSource> => {
+export const prepareSource = (input: SourceInput, decisions: Decisions): Staged<PreparedSource> => {
+  const { document, entry, text } = input;
   const source = createSourceText(entry.file, text);
   const corrections = decisions.corrections.find((file) => file.source === entry.file);
   const located = locateCorrections(source, corrections);
   const ledger = takeLedger(source, decisions);
+  const missing = missingStructures({ ...decisions, sources: [input] });
   const file = decisions.structures.find((one) => one.source === entry.file);
   const obeyed = obeyStructure(
     source,
@@ -55,9 +54,7 @@ export const prepareSource = (
     diagnostics: [
       ...findUnprintable(source),
       ...ledger.diagnostics,
-      ...(file
-        ? obeyed.diagnostics
-        : missingStructures({ sources: [{ document, entry, text }], structures: [] })),
+      ...(missing.length > 0 ? missing : obeyed.diagnostics),
       ...located.diagnostics,
     ],
   };

@@ -79,7 +79,7 @@ const messages = {
 const hints = {
   read: 'A fault of the reader: every character belongs to one block, to mark-up, or to the ledger.',
   structure:
-    'Give its line one row in content/structure, or list it under `ledger` in content/registry; `content -- propose` shows how.',
+    'Give its line one row in content/structure, or list it under `ledger` in content/registry; `content -- propose` says what the reader takes it for.',
   account: 'See which registry row should give it a place, or take it away from one of the two.',
 } as const;
 

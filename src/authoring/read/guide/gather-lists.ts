@@ -65,16 +65,16 @@ const isAlike = ({ block: left }: Entry, { block: right }: Entry): boolean =>
   left.role === right.role && left.part === right.part && left.lang === right.lang;
 
 const isOneList = (entries: readonly Entry[], from: number, end: number): boolean => {
-  const [first, behind, further] = [entries[from], entries[end], entries[end + 1]];
-  if (!first || !behind) return true;
+  const [first, next, further] = [entries[from], entries[end], entries[end + 1]];
+  if (!first || !next) return true;
   const isCommentedSingly =
     end - from === 1 &&
-    behind.block.role === 'annotation' &&
+    next.block.role === 'annotation' &&
     first.block.role === 'clause' &&
     further !== undefined &&
     isPoint(further) &&
     isAlike(first, further);
-  const isByTurns = isPoint(behind) && behind.block.lang !== first.block.lang;
+  const isByTurns = isPoint(next) && next.block.lang !== first.block.lang;
   return !isCommentedSingly && !isByTurns;
 };
 

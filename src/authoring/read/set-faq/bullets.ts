@@ -9,7 +9,7 @@
  * None of these: `[-1]: …`, `-2：…`, `-1/-1指示物…` (loyalty and counters), `+1/*` (power), `*牌*…` (strong).
  */
 
-/** Which sign an item bears; `double` and `circle` are used for items inside items. */
+/** The sign of an item; `double` and `circle` are used for items inside items. */
 export type Glyph = 'star' | 'dot' | 'dash' | 'double' | 'circle' | 'number';
 
 /** Signs that are used inside rulings only, unless the rulings themselves have them. */

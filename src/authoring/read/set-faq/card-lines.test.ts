@@ -52,7 +52,7 @@ describe('stats', () => {
     ['生物～天使（4/4）', '生物～天使'],
     ['鹏洛客～杰斯 （忠诚 3）', '鹏洛客～杰斯'],
     ['Creature -- Angel 4/4', 'Creature -- Angel'],
-  ])('finds what stands behind a type line: %s', (text, type) => {
+  ])('finds what follows a type line: %s', (text, type) => {
     expect(text.slice(0, findTrailingStats(fold(text)))).toBe(type);
   });
 });

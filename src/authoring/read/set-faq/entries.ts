@@ -7,7 +7,7 @@
  *   after a ruling that has ended, a short line that the lines after it name again: a damaged head
  *   the names of both above the first of two            Fire // Ice
  *
- * The other half of a two-part card is part of its entry: after `//`, or where the text speaks of turning.
+ * The other half of a two-part card is part of its entry: after `//`, or where the text says that the card is turned over.
  */
 
 import { fold, foldToKey } from '../../../pipeline/text/fold.ts';
@@ -60,7 +60,7 @@ interface OpenEntry extends Entry {
   hasItem: boolean;
   /** A divider between halves stands right before. */
   isDivided: boolean;
-  /** The text speaks of turning the card over. */
+  /** The text says that the card is turned over. */
   turns: boolean;
 }
 
@@ -176,7 +176,7 @@ const isBeforeCard = ({ lines, position, heads }: Place): boolean => {
   return next !== undefined && (heads.has(next.index) || next.is.group);
 };
 
-/** The other half needs no cost where the text speaks of turning the card over, and after a divider any. */
+/** The other half needs no cost where the text says that the card is turned over, and after a divider any. */
 const isOtherHalf = ({ hasItem, isDivided, turns }: OpenEntry, { manaCost, typeLine }: CardHead): boolean =>
   !hasItem &&
   (isDivided || (turns && !manaCost && typeLine !== null && !isLandLine(fold(typeLine.flow.text))));

@@ -175,7 +175,7 @@ describe('the Magic 2010 FAQ', () => {
     ]);
   });
 
-  it('keeps numbered steps inside a ruling; the bullets behind them are rulings of their own', () => {
+  it('keeps numbered steps inside a ruling; the bullets after them are rulings of their own', () => {
     const rulings = cardNamed('歪曲世相').rulings;
     expect(rulings.map(({ blocks }) => blocks.map(({ type }) => type))).toEqual([
       ['paragraph', 'steps'],

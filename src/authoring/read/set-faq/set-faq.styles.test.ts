@@ -68,7 +68,7 @@ const single: readonly (readonly [string, Partial<FaqStyle>])[] = [
   ['divider ***', { divider: '***' }],
   ['type dash --', { typeDash: ' -- ' }],
   ['type dash －', { typeDash: '－' }],
-  ['power and toughness behind the type line', { stats: ' %', blanks: blanks(1, 0, 0, 0) }],
+  ['power and toughness after the type line', { stats: ' %', blanks: blanks(1, 0, 0, 0) }],
   ['power and toughness in brackets', { stats: '（%）' }],
   ['loyalty (忠诚 4), abilities +1：', { loyalty: '(忠诚 %)', ability: '%：' }],
   ['loyalty 忠诚：4, abilities [+1]', { loyalty: '忠诚：%', ability: '[%]: ' }],

@@ -1,4 +1,3 @@
-import { noHints, type StructuralHints } from '../lines/hints.ts';
 /**
  * The FAQ of a set, as the publisher wrote them from 2007 to 2014, in Chinese, English and Japanese.
  *
@@ -33,6 +32,7 @@ import type { Staged } from '../../../pipeline/diagnostics.ts';
 import type { ChapterBlock, FaqStructure, TextBlock } from '../../../pipeline/structure/structure.ts';
 import type { SourceText } from '../../../pipeline/text/source-text.ts';
 import type { Diagnostic } from '../../../schema/diagnostic.ts';
+import { noHints, type StructuralHints } from '../lines/hints.ts';
 import type { Segment } from '../lines/segment.ts';
 import type { Rest } from './card.ts';
 import { findHeads } from './card-head.ts';

@@ -144,7 +144,7 @@ export const planeswalkerWord = new RegExp(anyOf('鹏洛客|旅法师|planeswalk
 export const loyaltyWord = anyOf('(?:初始)?忠诚[度值]?|(?:starting )?loyalty|(?:初期)?忠誠度');
 export const levelWord = anyOf('等级|レベル|level|lv');
 
-/** What speaks of turning a card over. */
+/** Words that say that a card is turned over. */
 export const turnsOver = new RegExp(anyOf('转化|翻转|翻面|transform|flip |変身|反転'), 'u');
 
 /** How sentences of rules text begin. */
@@ -183,7 +183,7 @@ export const prose = new RegExp(
   'u',
 );
 
-/** A card calls itself by its name, but never speaks of its own abilities: `逼真幻影的异能不会改变…`. */
+/** A card calls itself by its name, but does not mention its own abilities: `逼真幻影的异能不会改变…`. */
 export const ofItsAbilities = new RegExp(
   `^(?:${anyOf('的(?:起动式|触发式|第一个|第二个)?异能|的效应|の能力')}|sability)`,
   'u',

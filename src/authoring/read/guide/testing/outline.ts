@@ -27,7 +27,7 @@ export const structure = (
 
 /**
  * A structure as lines to compare: `title en Hidden Card Error`, `heading penalty zh 处罚`, `penalty en Warning`,
- * `definition zh 牌手…`, `examples en A: A player…`, `definition en note: This…`, and the ledger behind them.
+ * `definition zh 牌手…`, `examples en A: A player…`, `definition en note: This…`, and then the ledger.
  */
 export const outline = (text: string, reading: Reading = {}): readonly string[] => {
   const { value } = structure(text, reading);
