@@ -80,8 +80,8 @@ test('the raw text of a set FAQ becomes MDX of its cards, with every ruling as a
   ]);
   const [card] = cards;
   expect(card?.record).toMatchObject({
-    slug: 'card-1',
-    names: { en: 'card-1' },
+    slug: 'herald-of-dawn',
+    names: { en: 'herald-of-dawn' },
     nameInSource: '晨光信使',
     heading: '白色',
     text: ['飞行'],
