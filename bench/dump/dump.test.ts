@@ -6,7 +6,7 @@ import { root } from '../../scripts/lib/run.ts';
 import { type DumpFile, dumpPipeline } from './dump.ts';
 import { listDifferences, writeDump } from './dump-folder.ts';
 
-test('a dump is the same twice, and a line that changes is a difference', () => {
+test('a dump is the same twice, has the fixtures of forms too, and a line that changes is a difference', () => {
   const folder = mkdtempSync(join(tmpdir(), 'dump-test-'));
   const write = (name: string, files: readonly DumpFile[]): string => {
     writeDump(join(folder, name), files);
@@ -14,6 +14,7 @@ test('a dump is the same twice, and a line that changes is a difference', () => 
   };
   try {
     const files = dumpPipeline(root);
+    expect(files.map(([path]) => path)).toContain('read/forms/2-headings.txt');
     const before = write('before', files);
     expect(listDifferences(before, write('again', dumpPipeline(root)))).toEqual([]);
     const changed = files.map(

@@ -16,7 +16,7 @@ import { runCommand } from '../../scripts/content/commands.ts';
 import { generate } from '../../scripts/content/generate.ts';
 import { readContent } from '../../scripts/content/read-content.ts';
 import { damageText } from '../../src/authoring/testing/damage.ts';
-import { parseFixture } from '../../src/authoring/testing/fixtures.ts';
+import { parseFixture, parseFixtures } from '../../src/authoring/testing/fixtures.ts';
 import { createRandom } from '../../src/authoring/testing/random.ts';
 import { formatDiagnostic } from '../../src/pipeline/diagnostics.ts';
 import type { EditionInput } from '../../src/pipeline/edition.ts';
@@ -83,12 +83,17 @@ const readDrinks = (root: string, year: number): Section => ({
   }),
 });
 
+/** Fixtures of whole texts, a file for each, and of single forms, several in a file. */
 const readFixtures = (root: string): readonly DumpText[] => {
-  const folder = join(root, 'src/authoring/read/fixtures');
-  return readdirSync(folder).map((name) => {
-    const { lang, ...fixture } = parseFixture(name, readFileSync(join(folder, name), 'utf8'));
-    return { ...fixture, languages: [lang] };
-  });
+  const fixturesIn = <Read>(folder: string, read: (name: string, content: string) => Read): readonly Read[] =>
+    readdirSync(join(root, folder)).map((name) => read(name, readFileSync(join(root, folder, name), 'utf8')));
+  const fixtures = [
+    ...fixturesIn('src/authoring/read/fixtures', parseFixture),
+    ...fixturesIn('src/authoring/read/guide/forms', (name, content) =>
+      parseFixtures(name, content).map((form, index) => ({ ...form, file: `forms/${index + 1}-${name}` })),
+    ).flat(),
+  ];
+  return fixtures.map(({ lang, ...fixture }) => ({ ...fixture, languages: [lang] }));
 };
 
 /** The section with every line broken as a mail program breaks it. */

@@ -43,8 +43,9 @@ export interface Generated {
 export const generate = (root: string): Generated => {
   const { input, reviews, findLine, diagnostics: readDiagnostics } = readContent(root);
   const marks = reviews.map(({ diagnostic }) => diagnostic);
-  // Without a structure every row of its registry would be reported too.
-  const missing = missingStructures(input);
+  const unread = new Set(readDiagnostics.map(({ file }) => file));
+  // Without a structure every row of its registry would be reported too. A file that has faults is not missing.
+  const missing = missingStructures(input).filter(({ file }) => !unread.has(file));
   if (hasErrors([...readDiagnostics, ...missing])) {
     const diagnostics = [...readDiagnostics, ...missing, ...marks];
     return { files: [], diagnostics, diagnosticsOf: () => diagnostics };

@@ -70,6 +70,12 @@ describe('content that does not fit together', () => {
       /^content\/structure\/ipg\/ipg-2\.3\.ja\.yml error structure\/missing: [^\n]*\n[^\n]*propose --write\n?$/u,
     ],
     [
+      'a word in a structure that is not known, and nothing else',
+      ({ edit }) =>
+        edit('content/structure/ipg/ipg-2.3.ja.yml', (text) => text.replace('is: clause', 'is: claus')),
+      /^content\/structure\/ipg\/ipg-2\.3\.ja\.yml:\d+ error read\/schema: `is` is “claus”[^\n]*\n[^\n]*\n?$/u,
+    ],
+    [
       'a document that is not listed',
       ({ root }) =>
         writeFileSync(

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { LineCounter, parseDocument } from 'yaml';
+import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import type { Diagnostic } from '../../src/schema/diagnostic.ts';
+import { explainIssue } from './explain-issue.ts';
 
 /** Longer lines (in UTF-16 units) are refused: the file cannot be a text of these kinds. */
 const longestLine = 1_000_000;
@@ -76,33 +77,79 @@ export const readData = <Schema extends z.ZodType>(
   if (!read.value) return read;
   const lines = new LineCounter();
   const document = parseDocument(read.value.text, { lineCounter: lines });
-  const faults = document.errors.map((error): Diagnostic => {
+  const faults = name.endsWith('.json') ? checkJson(name, read.value.text) : checkYaml(name, document, lines);
+  const [first, ...rest] = faults;
+  if (first) return { diagnostics: [first, ...rest] };
+  const content: unknown = document.toJS();
+  const result = schema.safeParse(content);
+  if (result.success) return { value: result.data, diagnostics: [] };
+  const issues = result.error.issues
+    .flatMap((issue) => explainIssue(issue, content))
+    .map(({ path: keys, ...words }): Diagnostic => {
+      const line = lineOfPath(document, keys, lines);
+      return {
+        code: 'read/schema',
+        severity: 'error',
+        file: name,
+        ...(line === undefined ? {} : { line }),
+        ...words,
+      };
+    });
+  const [firstIssue, ...otherIssues] = issues;
+  return { diagnostics: [firstIssue ?? unknownFault(name), ...otherIssues] };
+};
+
+const checkYaml = (
+  name: string,
+  { errors }: ReturnType<typeof parseDocument>,
+  lines: LineCounter,
+): readonly Diagnostic[] =>
+  errors.map((error) => {
     const { line, col } = lines.linePos(error.pos[0]);
     const message = error.message.split('\n')[0] ?? error.message;
     const hint = 'Correct the YAML in this line.';
     return { code: 'read/not-yaml', severity: 'error', file: name, line, column: col, message, hint };
   });
-  const [first, ...rest] = faults;
-  if (first) return { diagnostics: [first, ...rest] };
-  const result = schema.safeParse(document.toJS());
-  if (result.success) return { value: result.data, diagnostics: [] };
-  const issues = result.error.issues.map((issue): Diagnostic => {
-    const at = lineOfPath(document, issue.path, lines);
-    const where = issue.path.join('.');
-    const hint = 'See src/schema for what is allowed here.';
-    const line = at === undefined ? {} : { line: at };
-    return {
-      code: 'read/schema',
+
+/** JSON that YAML would accept (a comma after the last entry) is refused, because the site reads these files as JSON. */
+const checkJson = (name: string, text: string): readonly Diagnostic[] => {
+  const fault = faultOfJson(text);
+  if (fault === undefined) return [];
+  // Binary search, because only some messages have a position: the longest beginning that could still become JSON.
+  let [good, bad] = [0, text.length + 1];
+  while (bad - good > 1) {
+    const middle = Math.floor((good + bad) / 2);
+    const own = middle > text.length ? undefined : faultOfJson(text.slice(0, middle));
+    if (own === undefined ? middle <= text.length : endsEarly(own, middle)) good = middle;
+    else bad = middle;
+  }
+  const before = text.slice(0, good).split('\n');
+  const found = good < text.length ? `“${text.charAt(good)}” cannot be here` : 'The file ends too early';
+  return [
+    {
+      code: 'read/not-json',
       severity: 'error',
       file: name,
-      ...line,
-      message: `${where}: ${issue.message}`,
-      hint,
-    };
-  });
-  const [firstIssue, ...otherIssues] = issues;
-  return { diagnostics: [firstIssue ?? unknownFault(name), ...otherIssues] };
+      line: before.length,
+      column: (before.at(-1) ?? '').length + 1,
+      message: `${found}: this is no JSON.`,
+      hint: 'Correct it here or just before: no comma after the last entry, one between entries, double quotes only.',
+    },
+  ];
 };
+
+const faultOfJson = (text: string): string | undefined => {
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+};
+
+/** Whether the only fault of a text of this length is that more has to come. */
+const endsEarly = (fault: string, length: number): boolean =>
+  /end of JSON input|Unterminated string/u.test(fault) || fault.includes(` at position ${length}`);
 
 const unknownFault = (file: string): Diagnostic => ({
   code: 'read/schema',
@@ -112,16 +159,19 @@ const unknownFault = (file: string): Diagnostic => ({
   hint: 'See src/schema for what is allowed here.',
 });
 
-/** The line of the deepest existing node on a path. */
+/** The line of the deepest existing key, or entry of a list, on a path. */
 const lineOfPath = (
   document: ReturnType<typeof parseDocument>,
   path: readonly PropertyKey[],
   lines: LineCounter,
 ): number | undefined => {
   for (let depth = path.length; depth >= 0; depth -= 1) {
-    const node = depth === 0 ? document.contents : document.getIn(path.slice(0, depth), true);
-    const range = typeof node === 'object' && node !== null && 'range' in node ? node.range : undefined;
-    if (Array.isArray(range)) return lines.linePos(Number(range[0])).line;
+    const parent = depth > 0 ? document.getIn(path.slice(0, depth - 1), true) : undefined;
+    const pair = isMap(parent)
+      ? parent.items.find(({ key }) => isScalar(key) && key.value === path[depth - 1])
+      : undefined;
+    const node = pair?.key ?? (depth === 0 ? document.contents : document.getIn(path.slice(0, depth), true));
+    if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;
   }
   return undefined;
 };

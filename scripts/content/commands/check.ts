@@ -20,7 +20,10 @@ export const check: Command = {
     // The files of an edition with errors are not compared: it would not be written.
     const stale = hasErrors(diagnostics) ? [] : [...write.map(({ path }) => path), ...remove].map(staleFile);
     const { input } = readContent(desk.root);
-    const read = proposeStructures(input, readSources(input)).flatMap(({ decided }) => decided ?? []);
+    // If the content could not be read, decisions would be missing that the reader would be compared with.
+    const read = edition
+      ? proposeStructures(input, readSources(input)).flatMap(({ decided }) => decided ?? [])
+      : [];
     const all = [...diagnostics, ...stale, ...read];
     report(desk, all);
     return hasErrors(all) ? 1 : 0;

@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { formatDiagnostic } from '../../src/pipeline/diagnostics.ts';
+import { structureFileSchema } from '../../src/schema/structure.ts';
+import { readData } from './read-file.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'read-file-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const read = (name: string, text: string, schema: z.ZodType): readonly string[] => {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return readData(path, name, schema).diagnostics.map(formatDiagnostic);
+};
+
+describe('a file that does not fit its schema is explained to the person who edits it', () => {
+  const structure = (row: string): string =>
+    `source: a.txt\nkind: guide\nlines:\n  - { at: "1", is: title, lang: zh }\n  - ${row}\n`;
+  const faults: readonly (readonly [name: string, row: string, message: string, hint: string])[] = [
+    [
+      'a key that is missing',
+      '{ at: "8", is: clause, part: definition }',
+      '`lang` is missing.',
+      'It can be zh, ja or en.',
+    ],
+    [
+      'a key that is not known',
+      '{ at: "8", is: title, lang: zh, parts: examples }',
+      '`parts` is not a key that is known here.',
+      'Correct how it is written',
+    ],
+    [
+      'a value that is not in the list',
+      '{ at: "8", is: clause, part: exmaples, lang: zh }',
+      '`part` is “exmaples”, which is not possible here.',
+      'It can be penalty, definition, examples,',
+    ],
+    [
+      'a kind of row that there is not',
+      '{ at: "8", is: clauze, part: examples, lang: zh }',
+      '`is` is “clauze”, which is not possible here.',
+      'It can be title, heading,',
+    ],
+    [
+      'a value of another type',
+      '{ at: "8", is: clause, part: examples, lang: zh, label: 3 }',
+      '`label` is a number, but should be a text.',
+      'Write it in quotation marks: "3"',
+    ],
+    [
+      'a value that can have several types',
+      '{ at: 8, is: title, lang: zh }',
+      '`at` is a number, but should be a text or a list.',
+      'Write it in quotation marks: "8"',
+    ],
+    [
+      'a text of another form',
+      '{ at: "8-", is: title, lang: zh }',
+      '`at` is “8-”, which is not how it is written.',
+      'Write it as other entries do.',
+    ],
+    ['a row that is no row', 'title', 'This entry is a text, but should be a group of keys.', 'Write it as'],
+  ];
+  it.each(faults)('%s', (_name, row, message, hint) => {
+    const [first = '', ...more] = read('a.yml', structure(row), structureFileSchema);
+    expect(first).toContain(`a.yml:5 error read/schema: ${message}\n  ${hint}`);
+    expect(more).toEqual([]);
+  });
+
+  it('a file that is no list', () => {
+    expect(read('b.yml', 'a: 1\n', z.array(z.string()))).toEqual([
+      'b.yml:1 error read/schema: The content of the file is a group of keys, but should be a list.\n  Write each entry in a line of its own that begins with `- `.',
+    ]);
+  });
+
+  it('a value that is left out, and a day, in the line of the key', () => {
+    const schema = z.strictObject({ day: z.iso.date(), names: z.array(z.string()).min(1), one: z.string() });
+    expect(read('c.yml', 'one:\nday: 2026-1-1\nnames:\n  []\n', schema).join('\n')).toMatch(
+      /c\.yml:2 .*“2026-1-1”.*\n.*2026-01-31[\s\S]*c\.yml:3 .*`names`.*\n[\s\S]*c\.yml:1 .*`one` is empty/u,
+    );
+  });
+});
+
+describe('JSON is refused, at its place, where YAML would accept it', () => {
+  const faults: readonly (readonly [name: string, text: string, place: string, message: string])[] = [
+    ['a comma after the last entry of a list', '[\n  1,\n  2,\n]\n', ':4:1', '“]” cannot be here'],
+    ['a comma after the last key', '[\n  { "a": 1, }\n]\n', ':2:13', '“}” cannot be here'],
+    ['a key without quotes', '[{ a: 1 }]', ':1:4', '“a” cannot be here'],
+    ['single quotes', "[\n'a'\n]", ':2:1', "“'” cannot be here"],
+    ['a comment', '# card facts\n[]\n', ':1:1', '“#” cannot be here'],
+    ['two entries without a comma', '[\n{}\n{}\n]', ':3:1', '“{” cannot be here'],
+    ['an end that is missing', '[\n{},\n', ':3:1', 'The file ends too early'],
+    ['an end within a word', '["one", tru', ':1:12', 'The file ends too early'],
+  ];
+  it.each(faults)('%s', (_name, text, place, message) => {
+    const [first = '', ...more] = read('a.json', text, z.array(z.unknown()));
+    expect(first).toContain(`a.json${place} error read/not-json: ${message}`);
+    expect(more).toEqual([]);
+  });
+
+  it('and accepted where it is JSON', () => {
+    expect(read('a.json', '[{ "a": [1.5, true, null, "\\u724c"] }]\n', z.array(z.unknown()))).toEqual([]);
+  });
+});
