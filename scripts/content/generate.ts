@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createDriftFile } from '../../src/authoring/drift/drift-file.ts';
 import { checkInputs } from '../../src/pipeline/check-inputs.ts';
+import { checkSaid } from '../../src/pipeline/check-said.ts';
 import { hasErrors } from '../../src/pipeline/diagnostics.ts';
 import { buildEdition, type Edition, type EditionInput } from '../../src/pipeline/edition.ts';
 import { missingStructures } from '../../src/pipeline/inline/prepare-source.ts';
@@ -90,6 +91,7 @@ export const generate = (root: string): Generated => {
   ];
   const built = [
     ...checkInputs(input, findLine),
+    ...checkSaid(input, findLine),
     ...buildDiagnostics,
     ...checkPublished(published, addresses, redirects, publishedFile),
     ...checkInputsKept(listed, inputs, { input, edition, addresses }, findLine),

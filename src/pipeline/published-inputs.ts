@@ -63,7 +63,7 @@ export const listInputs = (edition: Edition, input: EditionInput): readonly stri
       corrections.map(({ id }) => `correction ${source} ${id}`),
     ),
     ...input.doubts.map(({ target, reads }) => `doubt ${target} ${reads}`),
-    ...input.facts.flatMap(({ slug, names, ...facts }) => [
+    ...input.facts.flatMap(({ slug, names, said: _said, ...facts }) => [
       ...Object.keys(names).map((lang) => `card ${slug} ${lang}`),
       ...factsOf(facts).map((fact) => `card ${slug} ${fact}`),
     ]),

@@ -52,7 +52,12 @@ const listAll = ({ facts, records, asOf }: CardInput): readonly PublishedCard[] 
 };
 
 /** A card that no text names: its facts in the form of a record. */
-const factToRecord = ({ kana: _kana, alsoCalled: _alsoCalled, ...fact }: CardFact): CardRecord => ({
+const factToRecord = ({
+  kana: _kana,
+  alsoCalled: _alsoCalled,
+  said: _said,
+  ...fact
+}: CardFact): CardRecord => ({
   schemaVersion: 1,
   ...fact,
   set: fact.set ?? '',

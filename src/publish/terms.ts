@@ -9,5 +9,5 @@ export const toPublishedTerms = (
 ): PublishedTerms => ({
   schemaVersion: 1,
   rights,
-  terms: terms.map((term) => ({ ...term, stands: stands.get(term.id) ?? [] })),
+  terms: terms.map(({ said: _said, ...term }) => ({ ...term, stands: stands.get(term.id) ?? [] })),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { appliedCorrectionSchema } from './correction.ts';
 import { localizedSchema, perLanguage } from './language.ts';
 import { printedSchema } from './printed.ts';
+import { saidSchema } from './said.ts';
 import { sourceSpanSchema } from './source.ts';
 import { validitySchema } from './validity.ts';
 
@@ -24,6 +25,7 @@ export const cardFactSchema = z.strictObject({
   kana: z.string().optional(),
   /** Other names that a source uses for the card. */
   alsoCalled: z.array(z.strictObject({ lang: z.enum(['zh', 'ja', 'en']), name: z.string() })).optional(),
+  said: saidSchema.optional(),
   manaCost: manaCostSchema.optional(),
   manaValue: z.number().optional(),
   colors: z.array(colorSchema).optional(),

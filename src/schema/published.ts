@@ -103,7 +103,7 @@ export const publishedCoverageSchema = coverageSchema.extend({ rights: rightsSch
 export const termPlaceSchema = z.strictObject({ address: z.string(), lang: languageSchema });
 export type TermPlace = z.infer<typeof termPlaceSchema>;
 
-export const publishedTermSchema = termSchema.extend({
+export const publishedTermSchema = termSchema.omit({ said: true }).extend({
   /** The clauses, annotations, notes and rulings with the term, in reading order; found in the texts. */
   stands: z.array(termPlaceSchema),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { localizedSchema } from './language.ts';
+import { saidSchema } from './said.ts';
 
 /** An entry of the trilingual term base. */
 export const termSchema = z.strictObject({
@@ -10,7 +11,9 @@ export const termSchema = z.strictObject({
   kana: z.string().optional(),
   en: z.string(),
   abbreviation: z.string().optional(),
+  /** Other forms that texts print. */
   aliases: z.array(z.string()).default([]),
+  said: saidSchema.optional(),
   /** `false` if no text of this edition uses the term: then texts are not searched for it. */
   printed: z.literal(false).optional(),
   /** What it is used for, in our own words. */

@@ -118,7 +118,7 @@ const emitCard = (
   { document, lang, validityOf }: FaqContext,
 ): EmittedFaqPage<CardRecord> => {
   const validity = validityOf(`${document}/cards/${fact.slug}`);
-  const { kana: _kana, alsoCalled: _alsoCalled, set, colors, typeLine, ...known } = fact;
+  const { kana: _kana, alsoCalled: _alsoCalled, said: _said, set, colors, typeLine, ...known } = fact;
   const nameInSource = shown?.name && shown.name.text !== fact.names.zh ? shown.name.text : undefined;
   const record: CardRecord = cardRecordSchema.parse({
     schemaVersion: 1,
