@@ -1,7 +1,7 @@
 import type { Language } from '../schema/language.ts';
+import { renderNearest } from '../search/box/offers.ts';
+import { addressOf, renderResult, type View } from '../search/box/render.ts';
 import { search } from './search/engine.ts';
-import { renderNearest } from './search/offers.ts';
-import { addressOf, renderResult, type View } from './search/render.ts';
 
 const most = 5;
 

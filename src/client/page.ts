@@ -1,7 +1,7 @@
+import { prepareQuickBox } from '../search/box/opener.ts';
 import { prepareLanguageLinks } from './language-links.ts';
 import { prepareOnDemand } from './on-demand.ts';
 import { prepareScript } from './script-opener.ts';
-import { prepareQuickBox } from './search/quick-opener.ts';
 
 /** What every page does: `/` opens the search box, languages keep the place, clauses have menus. */
 

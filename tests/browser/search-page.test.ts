@@ -1,6 +1,6 @@
 import type { Request } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { searchStrings } from '../../src/i18n/search.ts';
+import { searchStrings } from '../../src/search/box/words.ts';
 import { findViolations } from './lib/axe.ts';
 import { browser } from './lib/browser.ts';
 import { ask, openSearchPage } from './lib/search-page.ts';

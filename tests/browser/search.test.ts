@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { searchStrings } from '../../src/i18n/search.ts';
 import { readSearchedContent } from '../../src/integrations/read-records.ts';
+import { searchStrings } from '../../src/search/box/words.ts';
 import { parameter } from './lib/read.ts';
 import { ask, openSearchPage } from './lib/search-page.ts';
 

@@ -94,10 +94,10 @@ const inline = (tag: string) =>
     ),
   );
 // Those that scripts adopt are in no page, so all are read as they are written, too.
-const sheets = new URL('../../src/styles/', import.meta.url);
-const written = readdirSync(sheets)
+const source = new URL('../../src/', import.meta.url);
+const written = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.css'))
-  .map((name) => readFileSync(new URL(name, sheets), 'utf8'));
+  .map((name) => readFileSync(new URL(name, source), 'utf8'));
 const styles = [...new Set(inline('style')), ...written].join('\n');
 const code = [...scripts, ...new Set(inline('script'))].join('\n');
 

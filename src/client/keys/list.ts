@@ -19,7 +19,7 @@ export function openList(lang: Language, isHere: (action: KeyAction) => boolean)
     const row = element('div');
     const term = element('dt');
     term.append(...keys.map((key) => element('kbd', key)));
-    // That one works in fields too, and where single keys are off (search/quick-opener.ts).
+    // That one works in fields too, and where single keys are off (search/box/opener.ts).
     if (action === 'search') term.append(' ', element('kbd', 'Ctrl+K'));
     const meaning = element('dd', t.actions[action]);
     if (!isHere(action)) meaning.append(' ', element('small', `(${t.absent})`));

@@ -86,39 +86,3 @@ function loadHead(): Promise<NamesHead> {
   head ??= loadFile('names.json', { priority: 'high', cache }).then((response) => response.json());
   return head;
 }
-
-// Recent searches are in this file because a file of their own would be the seventh that the quick box needs first:
-// a browser asks a host without HTTP/2 for six at once, so it would be a round trip more.
-
-// The last searches, kept on this device and nowhere else. Where a browser keeps nothing, there are none.
-
-export function readRecent(): string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((query) => typeof query === 'string').slice(0, most) : [];
-  } catch {
-    return [];
-  }
-}
-
-/** Puts a query first. Called when a result is opened or the form is sent, not while typing. */
-export function keepRecent(query: string): void {
-  const plain = query.trim().slice(0, 100);
-  if (plain !== '') write([plain, ...readRecent().filter((each) => each !== plain)].slice(0, most));
-}
-
-export function forgetRecent(): void {
-  write([]);
-}
-
-function write(queries: readonly string[]): void {
-  try {
-    if (queries.length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(queries));
-  } catch {
-    // Private windows and full stores keep nothing; searching works without.
-  }
-}
-
-const key = 'sidejudge-searches';
-const most = 8;

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { languagePaths, pageLanguage } from '../../lib/address/address.ts';
-import { quickBoxStrings } from '../../lib/page/search-strings.ts';
+import { quickBoxStrings } from '../../search/box/script-words.ts';
 
 export const getStaticPaths = languagePaths;
 

@@ -69,6 +69,8 @@ export interface Result {
   readonly match: Match | null;
   /** The language of what matches; null for a place that is cited, which has all of them. */
   readonly lang: Language | null;
+  /** All languages of the place in which it matches, `lang` among them; undefined where nothing has looked. */
+  readonly langs?: readonly Language[];
   /** The name of the term, in the language of the result, that led here. */
   readonly viaTerm?: string;
 }

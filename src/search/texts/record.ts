@@ -1,8 +1,11 @@
 import type { Part } from '../../schema/guide.ts';
 import type { Language } from '../../schema/language.ts';
 
-/** What can be found. A `section` is a section or chapter as a whole, by its headings. */
-export const kinds = ['clause', 'annotation', 'ruling', 'card', 'note', 'section', 'term'] as const;
+/**
+ * What can be found. A `section` is a section or chapter as a whole, by its headings; a `remark` is our own: why texts
+ * differ, what has changed in rules and policy.
+ */
+export const kinds = ['clause', 'annotation', 'ruling', 'card', 'note', 'section', 'term', 'remark'] as const;
 export type Kind = (typeof kinds)[number];
 
 /** What a record belongs to. */

@@ -1,6 +1,6 @@
+import { areKeysOn, isTaken } from '../../client/keys/preference.ts';
+import { indexFolder } from '../../client/search/folder.ts';
 import type { Language } from '../../schema/language.ts';
-import { areKeysOn, isTaken } from '../keys/preference.ts';
-import { indexFolder } from './folder.ts';
 
 /**
  * The quick box: a dialog with a copy of the page's search form, opened by `/`, Ctrl-K or Cmd-K, and by a tap

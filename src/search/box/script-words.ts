@@ -1,7 +1,7 @@
 import { clauseNames } from '../../i18n/parts.ts';
-import { type SearchStrings, searchStrings } from '../../i18n/search.ts';
 import { strings } from '../../i18n/strings.ts';
 import { type Language, languageTags } from '../../schema/language.ts';
+import { type SearchStrings, searchStrings } from './words.ts';
 
 /** What the scripts of the search say in a language: the search page has it inside, the quick box fetches it. */
 export function searchScriptStrings(lang: Language) {

@@ -1,7 +1,8 @@
+import { type Progress, search, warmNames, warmUp } from '../../client/search/engine.ts';
 import type { Language } from '../../schema/language.ts';
-import { inAddress } from '../../search/query/plan.ts';
-import css from '../../styles/quick.css?inline';
-import { forgetRecent, keepRecent, type Progress, readRecent, search, warmNames, warmUp } from './engine.ts';
+import { inAddress } from '../query/plan.ts';
+import css from './quick.css?inline';
+import { forgetRecent, keepRecent, readRecent } from './recent.ts';
 import { addressOf, destinationOf, element, fill, renderResult, type View } from './render.ts';
 
 /**

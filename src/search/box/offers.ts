@@ -1,7 +1,7 @@
-import type { Progress } from '../../search/engine.ts';
-import type { Plan } from '../../search/query/plan.ts';
-import type { FoundPiece } from '../../search/second-look/found-pieces.ts';
-import type { NearName } from '../../search/second-look/nearest.ts';
+import type { Progress } from '../engine.ts';
+import type { Plan } from '../query/plan.ts';
+import type { FoundPiece } from '../second-look/found-pieces.ts';
+import type { NearName } from '../second-look/nearest.ts';
 import { addressOf, element, fill, titleOf, type View } from './render.ts';
 
 // What is said and offered where nothing is found. The quick box loads it then: most queries find something.

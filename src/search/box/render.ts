@@ -1,10 +1,10 @@
 import { address } from '../../lib/address/address.ts';
-import type { QuickBoxStrings } from '../../lib/page/search-strings.ts';
 import type { Part } from '../../schema/guide.ts';
 import type { Language } from '../../schema/language.ts';
-import type { Result, Tier } from '../../search/query/rank.ts';
-import { beginning, excerptOf, markedText, type Piece } from '../../search/texts/excerpt.ts';
-import type { SearchRecord, Titles } from '../../search/texts/record.ts';
+import type { Result, Tier } from '../query/rank.ts';
+import { beginning, excerptOf, markedText, type Piece } from '../texts/excerpt.ts';
+import type { SearchRecord, Titles } from '../texts/record.ts';
+import type { QuickBoxStrings } from './script-words.ts';
 
 /** What the page says, and how to build addresses for its reader. */
 export interface View {

@@ -1,11 +1,12 @@
-import type { SearchPageStrings } from '../../lib/page/search-strings.ts';
+import { type Progress, search, warmUp } from '../../client/search/engine.ts';
 import type { Language } from '../../schema/language.ts';
-import { inAddress } from '../../search/query/plan.ts';
-import type { Result } from '../../search/query/rank.ts';
-import type { Filters } from '../../search/texts/record.ts';
-import { forgetRecent, keepRecent, type Progress, readRecent, search, warmUp } from './engine.ts';
+import { inAddress } from '../query/plan.ts';
+import type { Result } from '../query/rank.ts';
+import type { Filters } from '../texts/record.ts';
 import { renderNearest, renderWord, sayNothing } from './offers.ts';
+import { forgetRecent, keepRecent, readRecent } from './recent.ts';
 import { destinationOf, element, fill, renderResult, type View } from './render.ts';
+import type { SearchPageStrings } from './script-words.ts';
 
 /** The search page: reads box, filters and address, and keeps the three and the results in step. */
 

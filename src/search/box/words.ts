@@ -1,7 +1,7 @@
-import type { Language } from '../schema/language.ts';
-import type { Tier } from '../search/query/rank.ts';
-import type { Nearness } from '../search/second-look/nearest.ts';
-import type { Document, Kind } from '../search/texts/record.ts';
+import type { Language } from '../../schema/language.ts';
+import type { Tier } from '../query/rank.ts';
+import type { Nearness } from '../second-look/nearest.ts';
+import type { Document, Kind } from '../texts/record.ts';
 
 /**
  * What the search says while it works. The page hands it to its script as JSON: texts only, with `{count}`
@@ -104,6 +104,7 @@ export const searchStrings: Readonly<Record<Language, SearchStrings>> = {
       note: '说明',
       section: '章节',
       term: '术语',
+      remark: '本站说明（非官方）',
     },
     documents: { ipg: 'IPG', m10: '万智牌2010 常见问题集', terms: '术语对照' },
     tiers: {
@@ -184,6 +185,7 @@ export const searchStrings: Readonly<Record<Language, SearchStrings>> = {
       note: '項目',
       section: '章・節',
       term: '用語',
+      remark: '当サイトの注記（非公式）',
     },
     documents: { ipg: 'IPG', m10: '基本セット2010 FAQ', terms: '用語対訳' },
     tiers: {
@@ -265,6 +267,7 @@ export const searchStrings: Readonly<Record<Language, SearchStrings>> = {
       note: 'Note',
       section: 'Section',
       term: 'Term',
+      remark: 'Our note (not official)',
     },
     documents: { ipg: 'IPG', m10: 'Magic 2010 FAQ', terms: 'Terms' },
     tiers: {
