@@ -5,8 +5,9 @@ import { checkInputs } from '../../src/pipeline/check-inputs.ts';
 import { checkSaid } from '../../src/pipeline/check-said.ts';
 import { hasErrors } from '../../src/pipeline/diagnostics.ts';
 import { buildEdition, type Edition, type EditionInput } from '../../src/pipeline/edition.ts';
+import { citablesOf } from '../../src/pipeline/emit/citable.ts';
 import { missingStructures } from '../../src/pipeline/inline/prepare-source.ts';
-import { addressesOf, checkChanges, checkPublished, redirectsOf } from '../../src/pipeline/published.ts';
+import { checkChanges, checkPublished, redirectsOf } from '../../src/pipeline/published.ts';
 import { checkInputsKept, listInputs, publishedInputsFile } from '../../src/pipeline/published-inputs.ts';
 import { findMisplacedTerms } from '../../src/publish/find-terms.ts';
 import { listTextPlaces } from '../../src/publish/text-places.ts';
@@ -54,7 +55,8 @@ export const generate = (root: string): Generated => {
   const { value: edition, diagnostics: buildDiagnostics } = buildEdition(input);
 
   const published = readLines(join(root, publishedFile));
-  const addresses = addressesOf(edition);
+  const citables = citablesOf(edition);
+  const addresses = citables.map(({ address }) => address);
   const listed = readLines(join(root, publishedInputsFile));
   const inputs = listInputs(edition, input);
   const redirects = redirectsOf(input.sectionRegistries, input.chapterRegistries);
@@ -63,8 +65,7 @@ export const generate = (root: string): Generated => {
 
   const { value: drift, diagnostics: driftDiagnostics } = createDriftFile({
     sections: edition.sections.map(({ record }) => record),
-    chapters: edition.chapters,
-    cards: edition.cards,
+    texts: citables,
     registries: input.sectionRegistries,
     facts: input.facts,
     terms: input.terms,

@@ -1,12 +1,10 @@
-import type { CardFact, CardRecord } from '../schema/card.ts';
+import type { CardFact } from '../schema/card.ts';
 import type { Change } from '../schema/change.ts';
 import type { CorrectionFile } from '../schema/correction.ts';
 import type { Coverage } from '../schema/coverage.ts';
 import type { Diagnostic } from '../schema/diagnostic.ts';
 import type { Document } from '../schema/document.ts';
 import type { Doubt } from '../schema/doubt.ts';
-import type { FaqChapter } from '../schema/faq.ts';
-import type { GuideSection } from '../schema/guide.ts';
 import type { PolicyFile } from '../schema/policy.ts';
 import type { ChapterRegistry, SectionRegistry } from '../schema/registry.ts';
 import type { Retired } from '../schema/retired.ts';
@@ -18,9 +16,10 @@ import type { RuleChange, ValidityPass } from '../schema/validity.ts';
 import { settleAccount, toLedgerEntries } from './account/account.ts';
 import type { Staged } from './diagnostics.ts';
 import { attachUnofficial } from './emit/attach-unofficial.ts';
+import { citablesOf, type Pages } from './emit/citable.ts';
 import { checkDoubts } from './emit/doubts.ts';
 import { emitFaq } from './emit/emit-faq.ts';
-import { type EmittedFaqPage, type EmittedPage, emitSection } from './emit/emit-section.ts';
+import { emitSection } from './emit/emit-section.ts';
 import { createEnricher } from './emit/enricher.ts';
 import { addKnown, checkPolicy, keepCurrent } from './emit/policy.ts';
 import { checkTargets, createValidity } from './emit/validity.ts';
@@ -60,10 +59,7 @@ export interface EditionInput {
 }
 
 /** Everything the build writes. */
-export interface Edition {
-  readonly sections: readonly EmittedPage<GuideSection>[];
-  readonly chapters: readonly EmittedFaqPage<FaqChapter>[];
-  readonly cards: readonly EmittedFaqPage<CardRecord>[];
+export interface Edition extends Pages {
   readonly coverage: Coverage;
 }
 
@@ -120,61 +116,30 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
     keep(settleAccount(source, enricher.placedOf(source), structure.ledger, structure.markup)),
   );
   diagnostics.push(...sources.flatMap((prepared) => enricher.unusedCorrections(prepared)));
-  const known = targetsOf(sections, faqs);
-  diagnostics.push(...checkTargets(input.ruleChanges, input.validityPasses, known));
+  const pages: Pages = {
+    sections,
+    chapters: faqs.flatMap(({ chapters }) => chapters),
+    cards: faqs.flatMap(({ cards }) => cards),
+  };
+  const texts = new Map(
+    citablesOf(pages).flatMap(({ target, texts: own }): [string, string][] =>
+      target === undefined ? [] : [[target, Object.values(own).join('\n')]],
+    ),
+  );
+  diagnostics.push(...checkTargets(input.ruleChanges, input.validityPasses, texts));
   diagnostics.push(
     ...checkPolicy(
       input.policy,
       sections.map(({ record }) => record),
     ),
   );
-  diagnostics.push(...checkDoubts(input.doubts, doubtableTexts(faqs)));
+  diagnostics.push(...checkDoubts(input.doubts, texts));
   const entries = sources.flatMap(({ source, structure }) => toLedgerEntries(source, structure.ledger));
   return {
-    value: {
-      sections,
-      chapters: faqs.flatMap(({ chapters }) => chapters),
-      cards: faqs.flatMap(({ cards }) => cards),
-      coverage: { schemaVersion: 1, sources: accounts, entries: [...entries] },
-    },
+    value: { ...pages, coverage: { schemaVersion: 1, sources: accounts, entries: [...entries] } },
     diagnostics,
   };
 };
-
-/** Everything that rule changes and validity passes can name. */
-const targetsOf = (
-  sections: Edition['sections'],
-  faqs: readonly Pick<Edition, 'chapters' | 'cards'>[],
-): ReadonlySet<string> =>
-  new Set([
-    ...sections.flatMap(({ record }) =>
-      record.clauses.map(({ id }) => `${record.document}/${record.section}#${id}`),
-    ),
-    ...faqs.flatMap(({ chapters }) =>
-      chapters.flatMap(({ document, record: { slug, sections: own } }) =>
-        own.flatMap(({ id, notes }) => [`${document}/${slug}#${id}`, ...notes.map((note) => note.id)]),
-      ),
-    ),
-    ...faqs.flatMap(({ cards }) =>
-      cards.flatMap(({ document, record: { slug, rulings } }) => [
-        `${document}/cards/${slug}`,
-        ...rulings.map(({ id }) => `${slug}#${id}`),
-      ]),
-    ),
-  ]);
-
-/** The text of every ruling and note, by its target. */
-const doubtableTexts = (faqs: readonly Pick<Edition, 'chapters' | 'cards'>[]): ReadonlyMap<string, string> =>
-  new Map(
-    faqs.flatMap(({ chapters, cards }) => [
-      ...chapters.flatMap(({ record }) =>
-        record.sections.flatMap(({ notes }) => notes.map(({ id, text }): [string, string] => [id, text])),
-      ),
-      ...cards.flatMap(({ record: { slug, rulings } }) =>
-        rulings.map(({ id, text }): [string, string] => [`${slug}#${id}`, text]),
-      ),
-    ]),
-  );
 
 const unofficialOf = (
   { unofficial }: EditionInput,

@@ -1,8 +1,7 @@
 import type { Diagnostic } from '../schema/diagnostic.ts';
-import { type Language, languages } from '../schema/language.ts';
-import type { Validity } from '../schema/validity.ts';
 import type { FindLine } from './check-inputs.ts';
 import type { Edition, EditionInput } from './edition.ts';
+import { citablesOf } from './emit/citable.ts';
 import { policyChangesFile } from './emit/policy.ts';
 
 /**
@@ -20,7 +19,7 @@ import { policyChangesFile } from './emit/policy.ts';
  * Each single fact has a line as well: `card clone manaCost`, `term infraction kana`, `rule-change hound since`.
  */
 export const listInputs = (edition: Edition, input: EditionInput): readonly string[] => {
-  const texts = textsOf(edition);
+  const citables = citablesOf(edition);
   const count = new Map<string, number>();
   const next = (date: string): number => {
     count.set(date, (count.get(date) ?? 0) + 1);
@@ -28,9 +27,14 @@ export const listInputs = (edition: Edition, input: EditionInput): readonly stri
   };
   const all = [
     ...input.sources.map(({ entry }) => `source ${entry.file}`),
-    ...texts.flatMap(({ address, langs }) =>
-      langs.flatMap((lang) => [`language ${pageOf(address)} ${lang}`, `text ${address} ${lang}`]),
-    ),
+    ...citables
+      .filter(({ address }) => address.includes('#'))
+      .flatMap(({ address, texts }) =>
+        Object.keys(texts).flatMap((lang) => [
+          `language ${pageOf(address)} ${lang}`,
+          `text ${address} ${lang}`,
+        ]),
+      ),
     ...edition.sections.flatMap(({ record: { document, section, clauses } }) =>
       clauses.flatMap(({ id, texts: own, unofficial = {} }) => [
         ...Object.keys(unofficial).map((lang) => `unofficial ${document}/${section}/#${id} ${lang}`),
@@ -39,7 +43,7 @@ export const listInputs = (edition: Edition, input: EditionInput): readonly stri
         ),
       ]),
     ),
-    ...texts.flatMap(({ address, validity }) => [
+    ...citables.flatMap(({ address, validity }) => [
       ...(validity?.checked === undefined ? [] : [`checked ${address}`]),
       ...(validity?.changes ?? []).map((change) => `verdict ${address} ${change}`),
       ...(validity?.notes ?? [])
@@ -191,44 +195,6 @@ const factsOf = (facts: Readonly<Record<string, unknown>>): readonly string[] =>
       return value.map((each) => `${name} ${typeof each === 'string' ? each : JSON.stringify(each)}`);
     return typeof value === 'object' ? Object.keys(value).map((key) => `${name}.${key}`) : [name];
   });
-
-interface Citable {
-  readonly address: string;
-  readonly langs: readonly Language[];
-  readonly validity?: Validity | undefined;
-}
-
-/** Everything that can be cited, with its languages; also cards without any text. */
-const textsOf = ({ sections, chapters, cards }: Edition): readonly Citable[] => [
-  ...sections.flatMap(({ record: { document, section, clauses } }) =>
-    clauses.flatMap(({ id, texts, annotations, validity }): readonly Citable[] => [
-      { address: `${document}/${section}/#${id}`, langs: languages.filter((lang) => texts[lang]), validity },
-      ...languages.flatMap((lang) =>
-        (annotations[lang] ?? []).map((note) => ({
-          address: `${document}/${section}/#${note.id}`,
-          langs: [lang],
-        })),
-      ),
-    ]),
-  ),
-  ...chapters.flatMap(({ document, lang, record: { slug, sections: own } }) =>
-    own.flatMap(({ notes }) =>
-      notes.map(
-        ({ id, validity }): Citable => ({ address: `${document}/${slug}/#${id}`, langs: [lang], validity }),
-      ),
-    ),
-  ),
-  ...cards.flatMap(({ document, lang, record: { slug, rulings, validity } }): readonly Citable[] => [
-    { address: `${document}/cards/${slug}/`, langs: [], validity },
-    ...rulings.map(
-      (ruling): Citable => ({
-        address: `${document}/cards/${slug}/#${ruling.id}`,
-        langs: [lang],
-        validity: ruling.validity,
-      }),
-    ),
-  ]),
-];
 
 /** `ipg/2.3/#remedy-1 // => 'ipg/2.3/'` */
 const pageOf = (address: string): string => address.replace(/#.*$/u, '');

@@ -2,32 +2,7 @@ import type { Diagnostic } from '../schema/diagnostic.ts';
 import type { Document } from '../schema/document.ts';
 import type { ChapterRegistry, SectionRegistry } from '../schema/registry.ts';
 import type { FindLine } from './check-inputs.ts';
-import type { Edition, EditionInput } from './edition.ts';
-
-/** Every address of an edition that can be cited, without language and base path, in reading order. */
-export const addressesOf = ({ sections, chapters, cards }: Edition): readonly string[] => [
-  ...sections.flatMap(({ record }) =>
-    withAnchors(
-      `${record.document}/${record.section}/`,
-      record.clauses.flatMap((clause) => [
-        clause.id,
-        ...Object.values(clause.annotations).flatMap((list) => list.map(({ id }) => id)),
-      ]),
-    ),
-  ),
-  ...chapters.flatMap(({ record }) =>
-    withAnchors(
-      `${record.document}/${record.slug}/`,
-      record.sections.flatMap(({ id, notes }) => [id, ...notes.map((note) => note.id)]),
-    ),
-  ),
-  ...cards.flatMap(({ document, record }) =>
-    withAnchors(
-      `${document}/cards/${record.slug}/`,
-      record.rulings.map(({ id }) => id),
-    ),
-  ),
-];
+import type { EditionInput } from './edition.ts';
 
 /** An address that no longer exists, and the one that replaces it. */
 export interface Redirect {
@@ -117,8 +92,3 @@ export const checkChanges = (
 };
 
 const addressOn = (page: string, id: string): string => (id.includes('/') ? id : `${page}#${id}`);
-
-const withAnchors = (page: string, anchors: readonly string[]): readonly string[] => [
-  page,
-  ...anchors.map((anchor) => `${page}#${anchor}`),
-];

@@ -33,8 +33,7 @@ export const drift: Command = {
       ready.includes(`${document}/${section}`);
     const { value, diagnostics: idle } = createDriftFile({
       sections: edition.sections.map(({ record }) => record).filter(isReady),
-      chapters: [],
-      cards: [],
+      texts: [],
       registries: input.sectionRegistries.filter(isReady),
       facts: input.facts,
       terms: input.terms,

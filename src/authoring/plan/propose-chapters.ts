@@ -1,7 +1,7 @@
 import { textsOfCard, textsOfRuling } from '../../pipeline/registry/claim-faq.ts';
 import type { CardBlock, FaqStructure, TextBlock } from '../../pipeline/structure/structure.ts';
 import { foldToKey } from '../../pipeline/text/fold.ts';
-import { isBlank, type SourceText } from '../../pipeline/text/source-text.ts';
+import type { SourceText } from '../../pipeline/text/source-text.ts';
 import { writeSegmentRef } from '../../pipeline/text/write-segment-ref.ts';
 import type { CardFact } from '../../schema/card.ts';
 import { type Localized, languages } from '../../schema/language.ts';
@@ -20,7 +20,13 @@ export const proposeChapters = (
   structure: FaqStructure,
   facts: readonly CardFact[],
 ): readonly ChapterRegistry[] => {
-  const refer = createReferrer(source, structure);
+  const all = new Set(collectPlaced(structure).flows.flatMap(({ offsets }) => offsets));
+  const refer = (blocks: readonly TextBlock[]): string =>
+    writeSegmentRef(
+      source,
+      blocks.flatMap(({ flow }) => flow.offsets),
+      all,
+    );
   const slugOf = createSlugs(facts);
   const heading = (block: TextBlock | null): { heading?: string } =>
     block ? { heading: refer([block]) } : {};
@@ -65,23 +71,6 @@ export const proposeChapters = (
       })),
     }),
   );
-};
-
-/** Names the lines of blocks, with columns where something else is in them too. */
-const createReferrer = (
-  source: SourceText,
-  structure: FaqStructure,
-): ((blocks: readonly TextBlock[]) => string) => {
-  const all = new Set(collectPlaced(structure).flows.flatMap(({ offsets }) => offsets));
-  return (blocks) => {
-    const own = new Set(
-      blocks.flatMap(({ flow }) =>
-        flow.offsets.filter((offset) => offset >= 0 && !isBlank(source.text.charAt(offset))),
-      ),
-    );
-    const others = { has: (offset: number) => all.has(offset) && !own.has(offset) };
-    return writeSegmentRef(source, [...own], others);
-  };
 };
 
 /** The slugs of cards: that of the fact with the name, else of the English name, else a number. */

@@ -1,5 +1,5 @@
 import type { GuideBlock } from '../../pipeline/structure/structure.ts';
-import type { Flow } from '../../pipeline/text/flow.ts';
+import { sourceOffsetsOf } from '../../pipeline/text/flow.ts';
 import { writeSegmentRef } from '../../pipeline/text/write-segment-ref.ts';
 import type { TextToAlign } from './propose-rows.ts';
 import type { NextText, SectionDraft } from './row-draft.ts';
@@ -9,9 +9,9 @@ export const createRefWriter = (
   { lang, source, structure }: TextToAlign,
   words: SectionDraft['words'],
 ): NextText['writeRef'] => {
-  const all = new Set(structure.blocks.filter(isClaimed).flatMap(({ flow }) => offsetsOf(flow)));
+  const all = new Set(structure.blocks.filter(isClaimed).flatMap(({ flow }) => sourceOffsetsOf(flow)));
   return (flows) => {
-    const own = flows.map(offsetsOf);
+    const own = flows.map(sourceOffsetsOf);
     const others = new Set(all);
     for (const offset of own.flat()) others.delete(offset);
     const at = own.map((offsets) => writeSegmentRef(source, offsets, others)).join(', ');
@@ -23,8 +23,6 @@ export const createRefWriter = (
 /** What the rows of a registry claim. */
 const isClaimed = ({ role }: GuideBlock): boolean =>
   role === 'penalty' || role === 'clause' || role === 'annotation';
-
-const offsetsOf = ({ offsets }: Flow): readonly number[] => offsets.filter((offset) => offset >= 0);
 
 /**
  * The beginning of a text for a comment, sixteen characters of Chinese or Japanese, seven words of English.

@@ -8,6 +8,7 @@ import type {
   TextBlock,
 } from '../../pipeline/structure/structure.ts';
 import { type TextRow, takeText } from '../../pipeline/structure/take-text.ts';
+import { sourceOffsetsOf } from '../../pipeline/text/flow.ts';
 import { invisible } from '../../pipeline/text/invisible.ts';
 import { firstLineOfRef } from '../../pipeline/text/segment-ref.ts';
 import { isBlank, positionAt, type Range, type SourceText } from '../../pipeline/text/source-text.ts';
@@ -156,11 +157,7 @@ const createRowWriter = (source: SourceText, structure: GuideStructure | FaqStru
     ...placed.flows.flatMap(({ offsets }) => offsets),
     ...placed.markup.flatMap(offsetsOfRange),
   ]);
-  const refOf = (offsets: readonly number[]): string => {
-    const own = new Set(offsets);
-    const others = { has: (offset: number) => all.has(offset) && !own.has(offset) };
-    return writeSegmentRef(source, [...own], others);
-  };
+  const refOf = (offsets: readonly number[]): string => writeSegmentRef(source, offsets, all);
   return {
     text: (block) => {
       const marks = seenMarks(source, block.markup);
@@ -226,7 +223,7 @@ const placeOf = (source: SourceText, { start, end }: Range): string => {
 const isSamePlace = (one: TextBlock, other: TextBlock, source: SourceText): boolean => {
   const key = ({ flow, markup }: TextBlock): string =>
     [
-      flow.offsets.filter((offset) => offset >= 0),
+      sourceOffsetsOf(flow),
       markup.flatMap(offsetsOfRange).filter((offset) => !isBlank(source.text.charAt(offset))),
     ].join('|');
   return key(one) === key(other);

@@ -8,7 +8,7 @@ export const doubtsOf = (doubts: readonly Doubt[], target: string): readonly Ano
     .filter((doubt) => doubt.target === target)
     .map(({ reads, sense, reason }) => ({ kind: 'wording', source: reads, fact: sense, reason }));
 
-/** Reports doubts about words that their text does not contain. `texts` has every ruling and note by its target. */
+/** Reports doubts about words that their text does not contain. `texts` has the texts by their targets. */
 export const checkDoubts = (
   doubts: readonly Doubt[],
   texts: ReadonlyMap<string, string>,

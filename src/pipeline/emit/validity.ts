@@ -54,7 +54,7 @@ export const expandTarget = (target: string): readonly string[] => {
 export const checkTargets = (
   changes: readonly RuleChange[],
   passes: readonly ValidityPass[],
-  known: ReadonlySet<string>,
+  known: Pick<ReadonlySet<string>, 'has'>,
 ): readonly Diagnostic[] => [
   ...changes
     .flatMap(({ affects }) => affects)

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { Staged } from '../diagnostics.ts';
+import { sourceOffsetsOf } from '../text/flow.ts';
 import { type Piece, slicePiece } from '../text/piece.ts';
 import { firstLineOfRef, resolveSegmentRef } from '../text/segment-ref.ts';
 import { isBlank, lineRange, positionAt, type Range, type SourceText } from '../text/source-text.ts';
@@ -154,7 +155,7 @@ const wordsOfLine = (source: SourceText, line: number): string => {
 };
 
 const offsetsOf = (pieces: readonly Piece[]): readonly number[] =>
-  pieces.flatMap((piece) => piece.flow.offsets.filter((offset) => offset >= 0));
+  pieces.flatMap(({ flow }) => sourceOffsetsOf(flow));
 
 const ownersByOffset = (source: SourceText, candidates: readonly Candidate<unknown>[]): Int32Array => {
   const owner = new Int32Array(source.text.length).fill(-1);

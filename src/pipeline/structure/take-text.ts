@@ -1,5 +1,13 @@
 import type { GuideRow } from '../../schema/structure.ts';
-import { emptyFlow, type Flow, flowOf, joinFlows, sliceFlow, trimFlow } from '../text/flow.ts';
+import {
+  emptyFlow,
+  type Flow,
+  flowOf,
+  joinFlows,
+  rangesOfOffsets,
+  sliceFlow,
+  trimFlow,
+} from '../text/flow.ts';
 import { invisible } from '../text/invisible.ts';
 import { glueBetween } from '../text/join-lines.ts';
 import { resolveSegmentRef } from '../text/segment-ref.ts';
@@ -31,7 +39,8 @@ export const takeText = (
     from = range.end;
   }
   const flow = entries.map((own) => joinLines(source, own, taken)).filter(({ text }) => text !== '');
-  return { block: { flow: joinFlows(flow, '\n'), markup: rangesOfOffsets(taken) } };
+  const marks = [...taken].sort((one, other) => one - other);
+  return { block: { flow: joinFlows(flow, '\n'), markup: rangesOfOffsets(marks) } };
 };
 
 /** The lines, or parts of lines, that a reference names; undefined for one that the source does not have. */
@@ -92,15 +101,4 @@ const withoutOffsets = (flow: Flow, taken: ReadonlySet<number>): Flow => {
     from = index + 1;
   });
   return trimFlow(joinFlows([...pieces, sliceFlow(flow, from)]));
-};
-
-/** Runs of offsets, as ranges. */
-const rangesOfOffsets = (offsets: ReadonlySet<number>): readonly Range[] => {
-  const ranges: Range[] = [];
-  for (const offset of [...offsets].sort((one, other) => one - other)) {
-    const last = ranges.at(-1);
-    if (last?.end === offset) ranges[ranges.length - 1] = { start: last.start, end: offset + 1 };
-    else ranges.push({ start: offset, end: offset + 1 });
-  }
-  return ranges;
 };

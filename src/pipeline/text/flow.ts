@@ -42,20 +42,26 @@ export const joinFlows = (flows: readonly Flow[], glue = ''): Flow => {
   };
 };
 
+/** The source offsets of a flow, without the characters that we have added. */
+export const sourceOffsetsOf = ({ offsets }: Flow): readonly number[] =>
+  offsets.filter((offset) => offset >= 0);
+
 /** The range from the first to the last source character of a flow; undefined when it has none. */
 export const rangeOfFlow = (flow: Flow): Range | undefined => {
-  const own = flow.offsets.filter((offset) => offset >= 0);
-  const first = own[0];
-  const last = own.at(-1);
-  return first === undefined || last === undefined ? undefined : { start: first, end: last + 1 };
+  const own = sourceOffsetsOf(flow);
+  const [start, last] = [own[0], own.at(-1)];
+  return start === undefined || last === undefined ? undefined : { start, end: last + 1 };
 };
 
 /** The source ranges of a slice of a flow; characters that we have added have none. */
-export const rangesOf = (flow: Flow, from: number, to: number): Range[] => {
+export const rangesOf = (flow: Flow, from: number, to: number): Range[] =>
+  rangesOfOffsets(sourceOffsetsOf(sliceFlow(flow, from, to)));
+
+/** Runs of offsets, as ranges. */
+export const rangesOfOffsets = (offsets: readonly number[]): Range[] => {
   const ranges: Range[] = [];
-  for (const offset of flow.offsets.slice(from, to)) {
+  for (const offset of offsets) {
     const last = ranges.at(-1);
-    if (offset < 0) continue;
     if (last?.end === offset) ranges[ranges.length - 1] = { start: last.start, end: offset + 1 };
     else ranges.push({ start: offset, end: offset + 1 });
   }

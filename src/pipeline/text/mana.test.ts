@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { manaCostSchema } from '../../schema/card.ts';
-import { canonicalManaCost, manaColors, manaValue } from './mana.ts';
+import { canonicalManaCost } from './mana.ts';
 
 describe('canonicalManaCost', () => {
   it.each([
@@ -19,20 +19,5 @@ describe('canonicalManaCost', () => {
 
   it('gives what the schema of costs takes', () => {
     expect(manaCostSchema.parse(canonicalManaCost('{二}{白/蓝}{白/非}{X}{零}'))).toBe('{2}{W/U}{W/P}{X}{0}');
-  });
-});
-
-describe('manaValue and manaColors', () => {
-  it.each([
-    ['{2}{W}{W}', 4, 'W'],
-    ['{X}{1}{B}', 2, 'B'],
-    ['{11}', 11, ''],
-    ['{0}', 0, ''],
-    ['{2/W}{2/W}', 4, 'W'],
-    ['{W/P}{G/U}', 2, 'WUG'],
-    ['{1}{R} // {3}{G}', 6, 'RG'],
-  ])('%s counts %d and is %s', (cost, value, colors) => {
-    expect(manaValue(cost)).toBe(value);
-    expect(manaColors(cost).join('')).toBe(colors);
   });
 });

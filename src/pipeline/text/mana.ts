@@ -1,9 +1,5 @@
 import { foldWidth, symbolCode, symbolPattern } from '../../schema/symbol.ts';
 
-/** The five colors in their usual order. */
-const manaColorOrder = ['W', 'U', 'B', 'R', 'G'] as const;
-export type ManaColor = (typeof manaColorOrder)[number];
-
 /**
  * The canonical form of a mana cost as printed: `{二}{白/蓝}` -> `{2}{W/U}`. Between the halves of a split card,
  * printed with ` // ` or ` / `, it has ` // `. Undefined when the text is anything but symbols that a cost can have.
@@ -23,16 +19,6 @@ export const canonicalPlainCost = (printed: string): string | undefined => {
   return canonicalManaCost(symbols.map((symbol) => `{${symbol}}`).join(''));
 };
 
-/** The mana value of a canonical cost; X, Y and Z count 0. `manaValue('{2}{W/U}{X}') // => 3` */
-export const manaValue = (cost: string): number =>
-  codesOf(cost).reduce((sum, code) => sum + valueOfCode(code), 0);
-
-/** The colors of a canonical cost in the order W, U, B, R, G. `manaColors('{1}{G/W}') // => ['W', 'G']` */
-export const manaColors = (cost: string): readonly ManaColor[] => {
-  const letters = new Set(codesOf(cost).flatMap((code) => code.split('/')));
-  return manaColorOrder.filter((color) => letters.has(color));
-};
-
 /** The codes that a mana cost can have: all but {T}, {Q} and a lone {P}. */
 const costCode = /^(?:\d+|[WUBRGCXYZS]|[WUBRG2]\/[WUBRGP])$/u;
 
@@ -45,13 +31,4 @@ const canonicalHalf = (printed: string): string | undefined => {
   return codes.every((code) => code !== undefined && costCode.test(code))
     ? codes.map((code) => `{${code}}`).join('')
     : undefined;
-};
-
-const codesOf = (cost: string): readonly string[] =>
-  [...cost.matchAll(/\{([^{}]+)\}/gu)].map((match) => match[1] ?? '');
-
-const valueOfCode = (code: string): number => {
-  if (/^\d+$/u.test(code)) return Number(code);
-  if (/^[XYZ]$/u.test(code)) return 0;
-  return code.startsWith('2/') ? 2 : 1;
 };

@@ -16,13 +16,6 @@ export interface Range {
 /** Whether a text is empty or only white space, with no-break spaces and byte order marks. */
 export const isBlank = (character: string): boolean => /^[\s\uFEFF]*$/u.test(character);
 
-/** The number of non-blank characters (code points) of a text: the unit of the coverage sums. */
-export const countCharacters = (text: string): number => {
-  let count = 0;
-  for (const character of text) if (!isBlank(character)) count += 1;
-  return count;
-};
-
 /** Finds the line starts of a text. A line ends at LF, CRLF or a lone CR. */
 export const createSourceText = (file: string, text: string): SourceText => {
   const lineStarts = [0];

@@ -2,11 +2,13 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { countCharacters } from '../../../pipeline/text/source-text.ts';
 import { structure } from './testing/outline.ts';
 
 const read = (file: string): string =>
   readFileSync(new URL(`../../../../content/sources/ipg/${file}`, import.meta.url), 'utf8');
+
+/** Characters (code points) without blanks. */
+const countCharacters = (text: string): number => [...text.replace(/\s/gu, '')].length;
 
 describe('IPG 2.3 in Chinese', () => {
   const text = read('ipg-2.3.zh.txt');

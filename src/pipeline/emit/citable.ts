@@ -1,0 +1,77 @@
+import type { CardRecord } from '../../schema/card.ts';
+import type { FaqChapter } from '../../schema/faq.ts';
+import type { GuideSection } from '../../schema/guide.ts';
+import { type Language, languages } from '../../schema/language.ts';
+import type { Validity } from '../../schema/validity.ts';
+import type { EmittedFaqPage, EmittedPage } from './emit-section.ts';
+
+/** All pages of an edition. */
+export interface Pages {
+  readonly sections: readonly EmittedPage<GuideSection>[];
+  readonly chapters: readonly EmittedFaqPage<FaqChapter>[];
+  readonly cards: readonly EmittedFaqPage<CardRecord>[];
+}
+
+/** What can be cited: a page, a section of a chapter, a clause, an annotation, a note, a ruling. */
+export interface Citable {
+  /** Without language and base path: `ipg/2.3/#remedy-1`. */
+  readonly address: string;
+  /** How tables of changes and doubts name it: `ipg/2.3#remedy-1`, `m10/rules-changes#combat`, `combat-7`, `clone#r1`. */
+  readonly target?: string;
+  /** Its own text; of a card, what is printed in its entry. */
+  readonly texts: Readonly<Partial<Record<Language, string>>>;
+  readonly validity?: Validity | undefined;
+}
+
+/** Everything in an edition that can be cited, in reading order. */
+export const citablesOf = ({ sections, chapters, cards }: Pages): readonly Citable[] => [
+  ...sections.flatMap(({ record: { document, section, clauses } }): readonly Citable[] => [
+    { address: `${document}/${section}/`, texts: {} },
+    ...clauses.flatMap(({ id, texts, annotations, validity }): readonly Citable[] => [
+      {
+        address: `${document}/${section}/#${id}`,
+        target: `${document}/${section}#${id}`,
+        texts: Object.fromEntries(
+          languages.flatMap((lang) => (texts[lang] ? [[lang, texts[lang].text]] : [])),
+        ),
+        validity,
+      },
+      ...languages.flatMap((lang) =>
+        (annotations[lang] ?? []).map((note) => ({
+          address: `${document}/${section}/#${note.id}`,
+          texts: { [lang]: note.text },
+        })),
+      ),
+    ]),
+  ]),
+  ...chapters.flatMap(({ document, lang, record: { slug, sections: own } }): readonly Citable[] => [
+    { address: `${document}/${slug}/`, texts: {} },
+    ...own.flatMap((section): readonly Citable[] => [
+      {
+        address: `${document}/${slug}/#${section.id}`,
+        target: `${document}/${slug}#${section.id}`,
+        texts: {},
+      },
+      ...section.notes.map(({ id, text, validity }) => ({
+        address: `${document}/${slug}/#${id}`,
+        target: id,
+        texts: { [lang]: text },
+        validity,
+      })),
+    ]),
+  ]),
+  ...cards.flatMap(({ document, lang, record: { slug, printed, rulings, validity } }): readonly Citable[] => [
+    {
+      address: `${document}/cards/${slug}/`,
+      target: `${document}/cards/${slug}`,
+      texts: { [lang]: [printed?.name, ...(printed?.text ?? [])].map((line) => line?.text ?? '').join('\n') },
+      validity,
+    },
+    ...rulings.map((ruling) => ({
+      address: `${document}/cards/${slug}/#${ruling.id}`,
+      target: `${slug}#${ruling.id}`,
+      texts: { [lang]: ruling.text },
+      validity: ruling.validity,
+    })),
+  ]),
+];
