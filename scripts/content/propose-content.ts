@@ -10,6 +10,7 @@ import { hintsOfCorrections } from '../../src/authoring/read/lines/hints.ts';
 import { readStructure } from '../../src/authoring/read/read-structure.ts';
 import type { EditionInput } from '../../src/pipeline/edition.ts';
 import type { SourceInput } from '../../src/pipeline/inline/prepare-source.ts';
+import { registryPath } from '../../src/pipeline/registry/find-row.ts';
 import { structurePath } from '../../src/pipeline/structure/obey-structure.ts';
 import type { FaqStructure, GuideStructure } from '../../src/pipeline/structure/structure.ts';
 import { createSourceText, type SourceText } from '../../src/pipeline/text/source-text.ts';
@@ -93,7 +94,7 @@ const proposeSection = (
     terms,
   });
   if (!plan) return [];
-  const path = `content/registry/${document}/${section}.yml`;
+  const path = registryPath(document, section);
   const proposed: SectionRegistry = sectionRegistrySchema.parse({
     ...plan.before,
     sources: plan.sources,

@@ -3,7 +3,8 @@ import { type Language, languages } from '../schema/language.ts';
 import type { SectionRegistry } from '../schema/registry.ts';
 import type { SourceEntry } from '../schema/source.ts';
 import type { EditionInput } from './edition.ts';
-import { duplicatesOf } from './registry/claim-section.ts';
+import { duplicatesOf } from './registry/claim-segments.ts';
+import { registryPath } from './registry/find-row.ts';
 
 /** Finds words for messages: the first line of a file or folder that has them, after `skip` others. */
 export type FindLine = (
@@ -24,7 +25,7 @@ export const checkInputs = (input: EditionInput, findLine: FindLine): readonly D
     ...input.chapterRegistries
       .filter(({ source }) => !entries.has(source))
       .map(({ document, chapter, source }) =>
-        unknownSource(`content/registry/${document}/${chapter}.yml`, source, findLine),
+        unknownSource(registryPath(document, chapter), source, findLine),
       ),
     ...input.sources.flatMap(({ entry }) => checkUse(entry, input, findLine)),
     ...input.corrections
@@ -50,7 +51,7 @@ export const checkInputs = (input: EditionInput, findLine: FindLine): readonly D
           severity: 'error',
           ...findLine(file, 'section:'),
           message: `These translations are of section ${section}, which does not exist.`,
-          hint: `Restore content/registry/${document}/${section}.yml, or remove this file.`,
+          hint: `Restore ${registryPath(document, section)}, or remove this file.`,
         };
       }),
   ];
@@ -61,7 +62,7 @@ const checkSection = (
   entries: ReadonlyMap<string, SourceEntry>,
   findLine: FindLine,
 ): readonly Diagnostic[] => {
-  const file = `content/registry/${registry.document}/${registry.section}.yml`;
+  const file = registryPath(registry.document, registry.section);
   const named = languages.flatMap((lang): readonly Diagnostic[] => {
     const source = registry.sources[lang];
     if (source === undefined) return [];

@@ -90,14 +90,7 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
     const structured = own.flatMap(({ source, structure }) =>
       structure.kind === 'guide' ? [{ source, structure }] : [],
     );
-    const claimed = keep(
-      claimSection(
-        registry,
-        structured,
-        `content/registry/${registry.document}/${registry.section}.yml`,
-        input.findRow,
-      ),
-    );
+    const claimed = keep(claimSection(registry, structured, input.findRow));
     return emitSection(
       claimed,
       own.map(({ entry }) => entry),

@@ -3,6 +3,7 @@ import type { Document } from '../schema/document.ts';
 import type { ChapterRegistry, SectionRegistry } from '../schema/registry.ts';
 import type { FindLine } from './check-inputs.ts';
 import type { EditionInput } from './edition.ts';
+import { registryPath } from './registry/find-row.ts';
 
 /** An address that no longer exists, and the one that replaces it. */
 export interface Redirect {
@@ -21,10 +22,10 @@ export const redirectsOf = (
     retired.map(({ id, now }) => ({ from: addressOn(page, id), to: addressOn(page, now), file }));
   return [
     ...sections.flatMap(({ document, section, retired }) =>
-      redirects(`${document}/${section}/`, `content/registry/${document}/${section}.yml`, retired),
+      redirects(`${document}/${section}/`, registryPath(document, section), retired),
     ),
     ...chapters.flatMap(({ document, chapter, retired }) =>
-      redirects(`${document}/${chapter}/`, `content/registry/${document}/${chapter}.yml`, retired),
+      redirects(`${document}/${chapter}/`, registryPath(document, chapter), retired),
     ),
   ];
 };

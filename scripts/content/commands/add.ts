@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { emptyRegistry } from '../../../src/authoring/plan/plan-section.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
+import { registryPath } from '../../../src/pipeline/registry/find-row.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import { type Command, misused, report } from './command.ts';
 import { planTexts } from './plan-texts.ts';
@@ -21,10 +22,7 @@ export const add: Command = {
     );
     const faults = [
       ...diagnostics,
-      ...[
-        `content/registry/${document}/${section}.yml`,
-        ...files.map(({ file }) => `content/sources/${document}/${file}`),
-      ]
+      ...[registryPath(document, section), ...files.map(({ file }) => `content/sources/${document}/${file}`)]
         .filter((file) => existsSync(join(desk.root, file)))
         .map((file) => alreadyThere(file, document, section)),
     ];

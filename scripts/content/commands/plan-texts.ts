@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { type FilesBefore, planFiles, registryPath } from '../../../src/authoring/plan/plan-files.ts';
+import { type FilesBefore, planFiles } from '../../../src/authoring/plan/plan-files.ts';
 import { type PlanInput, planSection } from '../../../src/authoring/plan/plan-section.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import { claimSection } from '../../../src/pipeline/registry/claim-section.ts';
+import { registryPath } from '../../../src/pipeline/registry/find-row.ts';
 import { sectionRegistrySchema } from '../../../src/schema/registry.ts';
 import { readTerms } from '../read-terms.ts';
 import { type Desk, report } from './command.ts';
@@ -36,7 +37,7 @@ export const planTexts = (
       return existsSync(full) ? readFileSync(full, 'utf8') : undefined;
     },
   });
-  const path = registryPath(plan);
+  const path = registryPath(plan.before.document, plan.before.section);
   const registry = sectionRegistrySchema.parse(
     parse(planned.write.find((file) => file.path === path)?.text ?? ''),
   );
@@ -45,7 +46,7 @@ export const planTexts = (
       Object.values(registry.sources).includes(file) && files.every((one) => one.file !== file),
   );
   // Reported now, and by every build until it is settled: text without a row, rows without text or reason.
-  report(desk, claimSection(registry, [...kept, ...files], path).diagnostics);
+  report(desk, claimSection(registry, [...kept, ...files]).diagnostics);
   for (const text of planned.report) desk.print(text);
   return finishPlan(desk, call.isToWrite, planned);
 };

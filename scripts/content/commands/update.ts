@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import { prepareSource } from '../../../src/pipeline/inline/prepare-source.ts';
+import { registryPath } from '../../../src/pipeline/registry/find-row.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import { languages } from '../../../src/schema/language.ts';
 import type { SectionRegistry } from '../../../src/schema/registry.ts';
@@ -105,7 +106,7 @@ const checkShared = (
 const notThere = ({ document, section }: SectionCall): Diagnostic => ({
   code: 'update/not-there',
   severity: 'error',
-  file: `content/registry/${document}/${section}.yml`,
+  file: registryPath(document, section),
   message: `There is no text of ${section} yet.`,
   hint: `For a new section: npm run -s content -- add ${document} ${section} …`,
 });

@@ -1,5 +1,6 @@
 import type { Staged } from '../../pipeline/diagnostics.ts';
 import type { Citable } from '../../pipeline/emit/citable.ts';
+import { registryPath } from '../../pipeline/registry/find-row.ts';
 import type { CardFact } from '../../schema/card.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { DriftFile } from '../../schema/drift.ts';
@@ -65,7 +66,7 @@ const unprintedNamesIn = (
 const idleDismissal = (registry: SectionRegistry, idle: string): Diagnostic => ({
   code: 'drift/idle-dismissal',
   severity: 'warning',
-  file: `content/registry/${registry.document}/${registry.section}.yml`,
+  file: registryPath(registry.document, registry.section),
   message: `The entry ${idle} under \`dismissed\` has no finding (any more).`,
   hint: 'Remove the entry.',
 });

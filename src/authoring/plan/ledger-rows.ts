@@ -1,4 +1,5 @@
 import type { LedgerBlock } from '../../pipeline/structure/structure.ts';
+import { sourceOffsetsOf } from '../../pipeline/text/flow.ts';
 import type { SourceText } from '../../pipeline/text/source-text.ts';
 import { writeSegmentRef } from '../../pipeline/text/write-segment-ref.ts';
 import type { LedgerRow } from '../../schema/registry.ts';
@@ -9,7 +10,7 @@ export const ledgerRowsOf = (
   blocks: readonly LedgerBlock[],
 ): readonly (LedgerRow & { readonly block: LedgerBlock })[] =>
   blocks.flatMap((block) => {
-    const at = writeSegmentRef(source, block.flow.offsets, everything);
+    const at = writeSegmentRef(source, sourceOffsetsOf(block.flow), everything);
     return at === '' ? [] : [{ at, reason: block.reason, block }];
   });
 

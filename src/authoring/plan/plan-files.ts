@@ -1,3 +1,4 @@
+import { registryPath } from '../../pipeline/registry/find-row.ts';
 import { structurePath } from '../../pipeline/structure/obey-structure.ts';
 import type { GuideStructure } from '../../pipeline/structure/structure.ts';
 import { createSourceText, type SourceText } from '../../pipeline/text/source-text.ts';
@@ -33,10 +34,6 @@ export interface PlannedFiles {
   readonly remove: readonly string[];
 }
 
-/** The registry that a plan writes. */
-export const registryPath = ({ before }: SectionPlan): string =>
-  `content/registry/${before.document}/${before.section}.yml`;
-
 /** The files of a plan: the texts as they came, their entries, the registry, and the corrections of what they replace. */
 export const planFiles = (
   plan: SectionPlan,
@@ -45,6 +42,7 @@ export const planFiles = (
 ): PlannedFiles => {
   const folder = `content/sources/${plan.before.document}`;
   const list = `${folder}/source.yml`;
+  const registry = registryPath(plan.before.document, plan.before.section);
   const used = new Set([...Object.values(plan.sources), ...usedElsewhere]);
   const gone = [...new Set(Object.values(plan.before.sources))].filter((file) => !used.has(file));
   const mended = texts.flatMap(({ source }) => {
@@ -69,7 +67,7 @@ export const planFiles = (
           text: structureToYaml(source, toStructureFile(source, structure)),
         })),
       { path: list, text: sourceListToYaml(read(list) ?? '', texts, gone) },
-      { path: registryPath(plan), text: registryToYaml(read(registryPath(plan)), plan) },
+      { path: registry, text: registryToYaml(read(registry), plan) },
       ...mended.flatMap(({ path, text }) => (text === undefined ? [] : [{ path, text }])),
     ],
     remove: [

@@ -101,7 +101,7 @@ const update = (...next: ReturnType<typeof structured>[]) => {
   const text = registryToYaml(registryText, value);
   const after = sectionRegistrySchema.parse(parse(text));
   const sources = [...current.filter(({ lang }) => next.every((one) => one.lang !== lang)), ...next];
-  return { plan: value, text, after, diagnostics: claimSection(after, sources, 'registry').diagnostics };
+  return { plan: value, text, after, diagnostics: claimSection(after, sources).diagnostics };
 };
 const cup = 'A player puts a full cup on the table during a match.';
 const empty = 'An empty cup is only a cup and no infraction at all.';
@@ -250,7 +250,7 @@ describe('a new section', () => {
   it('is an update of nothing: the registry names every text, and nothing else is asked than why one is missing', () => {
     const text = plan ? registryToYaml(undefined, plan) : '';
     const after = sectionRegistrySchema.parse(parse(text));
-    expect(claimSection(after, current, 'registry').diagnostics).toEqual([]);
+    expect(claimSection(after, current).diagnostics).toEqual([]);
     expect(after.clauses.map(({ id, texts }) => [id, texts.zh, texts.en])).toEqual([
       ['definition-1', '5', '5'],
       ['definition-2', undefined, '7'],
@@ -273,7 +273,7 @@ describe('a new section', () => {
       terms: [],
     });
     const after = sectionRegistrySchema.parse(parse(value ? registryToYaml(undefined, value) : ''));
-    expect(claimSection(after, [next], 'registry').diagnostics).toEqual([]);
+    expect(claimSection(after, [next]).diagnostics).toEqual([]);
     expect(after.clauses.map(({ id, alsoPrinted }) => [id, alsoPrinted.length])).toEqual([
       ['penalty', 0],
       ['definition-1', 1],

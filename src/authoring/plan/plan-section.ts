@@ -61,12 +61,7 @@ export const emptyRegistry = (document: string, section: string): SectionRegistr
  */
 export const planSection = (input: PlanInput): Staged<SectionPlan | undefined> => {
   const { registry, current, next } = input;
-  const { document, section } = registry;
-  const { value: claimed, diagnostics } = claimSection(
-    registry,
-    current,
-    `content/registry/${document}/${section}.yml`,
-  );
+  const { value: claimed, diagnostics } = claimSection(registry, current);
   if (hasErrors(diagnostics)) return { value: undefined, diagnostics };
 
   const draft: SectionDraft = {

@@ -1,5 +1,6 @@
 import { textsOfCard, textsOfRuling } from '../../pipeline/registry/claim-faq.ts';
 import type { CardBlock, FaqStructure, TextBlock } from '../../pipeline/structure/structure.ts';
+import { sourceOffsetsOf } from '../../pipeline/text/flow.ts';
 import { foldToKey } from '../../pipeline/text/fold.ts';
 import type { SourceText } from '../../pipeline/text/source-text.ts';
 import { writeSegmentRef } from '../../pipeline/text/write-segment-ref.ts';
@@ -24,7 +25,7 @@ export const proposeChapters = (
   const refer = (blocks: readonly TextBlock[]): string =>
     writeSegmentRef(
       source,
-      blocks.flatMap(({ flow }) => flow.offsets),
+      blocks.flatMap(({ flow }) => sourceOffsetsOf(flow)),
       all,
     );
   const slugOf = createSlugs(facts);

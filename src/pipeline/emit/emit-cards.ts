@@ -45,16 +45,16 @@ export interface CardDraft {
 export const draftEntries = (sources: CardSources, context: FaqContext): readonly CardDraft[] =>
   sources.registry.groups.flatMap((group, index) =>
     group.cards.flatMap(({ slug, rulings }) => {
-      const block = context.faq.card(slug);
+      const block = context.faq.find('card', slug);
       const fact = sources.facts.get(slug);
       if (!block || !fact) return [];
       const self = `${context.document}/cards/${slug}/`;
       const lines = printedCard(block, self, 'printed', context);
       const emitted = rulings.flatMap(({ id }, position) => {
-        const ruling = context.faq.ruling(slug, id);
+        const ruling = context.faq.find('ruling', slug, id);
         return ruling ? [emitRuling(slug, id, ruling, position, sources, context)] : [];
       });
-      const heading = context.faq.groupHeading(sources.registry.chapter, index)?.flow.text;
+      const heading = context.faq.find('heading', sources.registry.chapter, index)?.flow.text;
       const span = spanOfEntry(
         lines.record,
         emitted.map(({ record }) => record.source),

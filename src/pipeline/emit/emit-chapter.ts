@@ -40,12 +40,17 @@ export const emitChapter = (registry: ChapterRegistry, context: FaqContext): Emi
   const { chapter } = registry;
   const { document } = context;
   const address = `${document}/${chapter}/`;
-  const heading = printedLine(context.faq.heading(chapter), address, 'heading', context);
+  const heading = printedLine(context.faq.find('heading', chapter), address, 'heading', context);
   const sections = registry.sections.map((section, index) =>
     emitSectionOf(registry, section, `sections[${index}]`, context),
   );
   const groups = registry.groups.map((group, index) => ({
-    line: printedLine(context.faq.groupHeading(chapter, index), address, `groups[${index}].heading`, context),
+    line: printedLine(
+      context.faq.find('heading', chapter, index),
+      address,
+      `groups[${index}].heading`,
+      context,
+    ),
     cards: group.cards.map(({ slug }) => slug),
   }));
   const record: FaqChapter = faqChapterSchema.parse({
@@ -167,19 +172,19 @@ const emitSectionOf = (
   const { document, lang, faq, enrich, validityOf, doubts } = context;
   const address = (anchor: string): string => `${document}/${chapter}/#${anchor}`;
   const heading = printedLine(
-    section.heading === undefined ? undefined : faq.heading(chapter, section.id),
+    section.heading === undefined ? undefined : faq.find('heading', chapter, section.id),
     address(section.id),
     `${path}.heading`,
     context,
   );
   const notes = section.notes.flatMap(({ id }) => {
-    const block = faq.note(id);
+    const block = faq.find('note', id);
     if (!block) return [];
     const piece: Piece = { source: faq.source, flow: block.flow, markup: block.markup };
     return [{ id, block, piece, rich: enrich(piece, lang, address(id)) }];
   });
   const boxes = section.boxes.flatMap(({ card }, index) => {
-    const block = faq.box(section.id, index);
+    const block = faq.find('box', section.id, index);
     if (!block) return [];
     // The lines of a box do not link to the card that they are about.
     const aboutCard: Enrich = (piece, own, at) => enrich(piece, own, at, `${document}/cards/${card}/`);

@@ -1,25 +1,30 @@
-import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { ChapterRegistry } from '../../schema/registry.ts';
 import type { Staged } from '../diagnostics.ts';
 import type { CardBlock, FaqStructure, NoteBlock, RulingBlock, TextBlock } from '../structure/structure.ts';
 import type { Piece } from '../text/piece.ts';
 import type { SourceText } from '../text/source-text.ts';
-import { duplicatesOf } from './claim-section.ts';
-import { type Assigned, type Candidate, type Claim, claimSegments } from './claim-segments.ts';
+import { type Candidate, type Claim, checkIds, claimSegments } from './claim-segments.ts';
 import type { FindRow } from './find-row.ts';
 
-/** What a registry row of an FAQ can claim. */
-type FaqBlock = TextBlock | NoteBlock | CardBlock | RulingBlock;
+/** What a registry row of each kind claims. */
+interface FaqBlocks {
+  readonly heading: TextBlock;
+  readonly note: NoteBlock;
+  readonly box: CardBlock;
+  readonly card: CardBlock;
+  readonly ruling: RulingBlock;
+}
 
-/** Finds the block of an ID; undefined if its row is faulty, which is then reported. */
+type FaqKind = keyof FaqBlocks;
+type FaqBlock = FaqBlocks[FaqKind];
+
 export interface ClaimedFaq {
   readonly source: SourceText;
-  readonly heading: (chapter: string, section?: string) => TextBlock | undefined;
-  readonly groupHeading: (chapter: string, group: number) => TextBlock | undefined;
-  readonly note: (id: string) => NoteBlock | undefined;
-  readonly box: (section: string, index: number) => CardBlock | undefined;
-  readonly card: (slug: string) => CardBlock | undefined;
-  readonly ruling: (slug: string, id: string) => RulingBlock | undefined;
+  /** The block of a row by its kind and IDs (`ruling`, `clone`, `r1`); undefined if its row is faulty, which is reported. */
+  readonly find: <Kind extends FaqKind>(
+    kind: Kind,
+    ...ids: readonly (string | number)[]
+  ) => FaqBlocks[Kind] | undefined;
 }
 
 /** Gives the rows of an FAQ's registries their blocks. Nothing is guessed: text that no row names is reported. */
@@ -33,34 +38,21 @@ export const claimFaq = (
   const candidates = candidatesOf(source, structure);
   const claims = registries.flatMap(claimsOf);
   const { value, diagnostics } = claimSegments(source, candidates, claims, registryFolder, findRow);
-  const find = (kind: FaqKind, ...id: readonly (string | number)[]): FaqBlock | undefined =>
-    value.get(`${kind} ${id.join(' ')}`)?.map((assigned: Assigned<FaqBlock>) => assigned.value)[0];
-  const findText = (kind: FaqKind, ...id: readonly (string | number)[]): TextBlock | undefined => {
-    const block = find(kind, ...id);
-    return block && 'flow' in block ? block : undefined;
-  };
-  const findCard = (kind: FaqKind, ...id: readonly (string | number)[]): CardBlock | undefined => {
-    const block = find(kind, ...id);
-    return block && 'rulings' in block ? block : undefined;
-  };
-  const claimed: ClaimedFaq = {
-    source,
-    heading: (chapter, section = '') => findText('heading', chapter, section),
-    groupHeading: (chapter, group) => findText('heading', chapter, group),
-    note: (id) => {
-      const block = find('note', id);
-      return block && 'kind' in block ? block : undefined;
-    },
-    box: (section, index) => findCard('box', section, index),
-    card: (slug) => findCard('card', slug),
-    ruling: (slug, id) => {
-      const block = find('ruling', slug, id);
-      return block && 'blocks' in block ? block : undefined;
-    },
-  };
+  const ids = registries.flatMap((registry) => [
+    ...registry.sections.flatMap(({ notes }) => notes.map(({ id }) => id)),
+    ...registry.groups.flatMap(({ cards }) =>
+      cards.flatMap(({ slug, rulings }) => [slug, ...rulings.map(({ id }) => `${slug}#${id}`)]),
+    ),
+    ...registry.retired.map(({ id }) => id),
+  ]);
   return {
-    value: claimed,
-    diagnostics: [...checkIds(registries, registryFolder, findRow), ...diagnostics],
+    value: {
+      source,
+      // A claim takes only candidates of its own kind.
+      find: <Kind extends FaqKind>(kind: Kind, ...id: readonly (string | number)[]) =>
+        value.get([kind, ...id].join(' '))?.[0]?.value as FaqBlocks[Kind] | undefined,
+    },
+    diagnostics: [...checkIds(ids, registryFolder, findRow), ...diagnostics],
   };
 };
 
@@ -74,17 +66,15 @@ export const textsOfCard = (card: CardBlock): readonly TextBlock[] => [
 export const textsOfRuling = (ruling: RulingBlock): readonly TextBlock[] =>
   ruling.blocks.flatMap((block) => (block.type === 'paragraph' ? [block] : block.items));
 
-type FaqKind = 'heading' | 'note' | 'box' | 'card' | 'ruling';
-
 const claimsOf = (registry: ChapterRegistry): readonly Claim[] => {
-  const claim = (kind: FaqKind, at: string, ...id: readonly (string | number)[]): Claim => ({
-    id: `${kind} ${id.join(' ')}`,
+  const claim = (kind: FaqKind, at: string, ...ids: readonly (string | number)[]): Claim => ({
+    id: [kind, ...ids].join(' '),
     kind,
     at,
   });
   const { chapter } = registry;
   return [
-    ...(registry.heading === undefined ? [] : [claim('heading', registry.heading, chapter, '')]),
+    ...(registry.heading === undefined ? [] : [claim('heading', registry.heading, chapter)]),
     ...registry.sections.flatMap((section) => [
       ...(section.heading === undefined ? [] : [claim('heading', section.heading, chapter, section.id)]),
       ...section.notes.map(({ id, at }) => claim('note', at, id)),
@@ -129,26 +119,4 @@ const candidatesOf = (source: SourceText, structure: FaqStructure): readonly Can
       ]),
     ]),
   ];
-};
-
-const checkIds = (
-  registries: readonly ChapterRegistry[],
-  registryFolder: string,
-  findRow: FindRow | undefined,
-): readonly Diagnostic[] => {
-  const ids = registries.flatMap((registry) => [
-    ...registry.sections.flatMap(({ notes }) => notes.map(({ id }) => id)),
-    ...registry.groups.flatMap(({ cards }) =>
-      cards.flatMap(({ slug, rulings }) => [slug, ...rulings.map(({ id }) => `${slug}#${id}`)]),
-    ),
-    ...registry.retired.map(({ id }) => id),
-  ]);
-  return duplicatesOf(ids).map((id) => ({
-    code: 'registry/duplicate-id',
-    severity: 'error',
-    file: registryFolder,
-    ...findRow?.(registryFolder, id, ''),
-    message: `The ID ${id} is used more than once.`,
-    hint: 'IDs are never used again: give the later row the next free number.',
-  }));
 };

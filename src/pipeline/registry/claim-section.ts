@@ -7,8 +7,8 @@ import type { GuideBlock, GuideStructure } from '../structure/structure.ts';
 import { rangeOfFlow } from '../text/flow.ts';
 import type { Piece } from '../text/piece.ts';
 import type { SourceText } from '../text/source-text.ts';
-import { type Assigned, type Candidate, type Claim, claimSegments } from './claim-segments.ts';
-import type { FindRow } from './find-row.ts';
+import { type Assigned, type Candidate, type Claim, checkIds, claimSegments } from './claim-segments.ts';
+import { type FindRow, registryPath } from './find-row.ts';
 
 /** A section with the text of each of its registry rows. */
 export interface ClaimedSection {
@@ -40,16 +40,20 @@ export interface StructuredSource {
 
 /**
  * Gives the rows of a section's registry their texts from all its sources. Nothing is guessed: text that no row names
- * is reported. `registryFile` is named in messages.
+ * is reported.
  */
 export const claimSection = (
   registry: SectionRegistry,
   sources: readonly StructuredSource[],
-  registryFile: string,
   findRow?: FindRow,
 ): Staged<ClaimedSection> => {
+  const registryFile = registryPath(registry.document, registry.section);
+  const ids = [
+    ...registry.clauses.flatMap((row) => [row.id, ...row.annotations.map(({ id }) => id)]),
+    ...registry.retired.map(({ id }) => id),
+  ];
   const diagnostics: Diagnostic[] = [
-    ...checkIds(registry, registryFile, findRow),
+    ...checkIds(ids, registryFile, findRow),
     ...checkGaps(registry, registryFile, findRow),
   ];
   const assigned = new Map<string, readonly Assigned<GuideBlock>[]>();
@@ -160,25 +164,6 @@ const claimsOn = (registry: SectionRegistry, file: string): readonly Claim[] => 
   });
 };
 
-const checkIds = (
-  registry: SectionRegistry,
-  registryFile: string,
-  findRow: FindRow | undefined,
-): readonly Diagnostic[] => {
-  const ids = registry.clauses.flatMap((row) => [
-    row.id,
-    ...row.annotations.map((annotation) => annotation.id),
-  ]);
-  return duplicatesOf([...ids, ...registry.retired.map((retired) => retired.id)]).map((id) => ({
-    code: 'registry/duplicate-id',
-    severity: 'error',
-    file: registryFile,
-    ...findRow?.(registryFile, id, ''),
-    message: `The ID ${id} is used more than once.`,
-    hint: 'IDs are never used again: give the later row the next free number of its part.',
-  }));
-};
-
 /** Reports rows that have neither a text nor a reason for its absence in a language of the section. */
 const checkGaps = (
   registry: SectionRegistry,
@@ -200,11 +185,3 @@ const checkGaps = (
           hint: 'Name its lines under `texts`, or give the reason under `missing`.',
         })),
     );
-
-/** The items that are in a list more than once, each once. */
-export const duplicatesOf = (items: readonly string[]): readonly string[] => {
-  const seen = new Set<string>();
-  const twice = new Set<string>();
-  for (const item of items) (seen.has(item) ? twice : seen).add(item);
-  return [...twice];
-};

@@ -147,6 +147,29 @@ export const claimSegments = <Value>(
   return { value: assigned, diagnostics };
 };
 
+/** Reports IDs that are used more than once. */
+export const checkIds = (
+  ids: readonly string[],
+  registryFile: string,
+  findRow: FindRow | undefined,
+): readonly Diagnostic[] =>
+  duplicatesOf(ids).map((id) => ({
+    code: 'registry/duplicate-id',
+    severity: 'error',
+    file: registryFile,
+    ...findRow?.(registryFile, id, ''),
+    message: `The ID ${id} is used more than once.`,
+    hint: 'IDs are never used again: give the later row the next free number.',
+  }));
+
+/** The items that are in a list more than once, each once. */
+export const duplicatesOf = (items: readonly string[]): readonly string[] => {
+  const seen = new Set<string>();
+  const twice = new Set<string>();
+  for (const item of items) (seen.has(item) ? twice : seen).add(item);
+  return [...twice];
+};
+
 /** `, where there is “牌手在…”` */
 const wordsOfLine = (source: SourceText, line: number): string => {
   const range = lineRange(source, line);

@@ -1,5 +1,9 @@
 import { isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
 
+/** The registry of a section or chapter: `registryPath('ipg', '2.3') // => 'content/registry/ipg/2.3.yml'` */
+export const registryPath = (document: string, name: string): string =>
+  `content/registry/${document}/${name}.yml`;
+
 /** The place of a row in a registry file. */
 interface RowPlace {
   readonly file: string;

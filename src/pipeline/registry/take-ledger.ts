@@ -4,7 +4,7 @@ import type { Staged } from '../diagnostics.ts';
 import type { LedgerBlock } from '../structure/structure.ts';
 import { takeText } from '../structure/take-text.ts';
 import type { SourceText } from '../text/source-text.ts';
-import type { FindRow } from './find-row.ts';
+import { type FindRow, registryPath } from './find-row.ts';
 
 /** The registries of an edition. */
 export interface Registries {
@@ -37,15 +37,13 @@ export const takeLedger = (
   const value = [
     ...sectionRegistries.flatMap(({ document, section, sources, ledger }) =>
       take(
-        `content/registry/${document}/${section}.yml`,
+        registryPath(document, section),
         ledger.filter((row) => sources[row.in] === source.file),
       ),
     ),
     ...chapterRegistries
       .filter((registry) => registry.source === source.file)
-      .flatMap(({ document, chapter, ledger }) =>
-        take(`content/registry/${document}/${chapter}.yml`, ledger),
-      ),
+      .flatMap(({ document, chapter, ledger }) => take(registryPath(document, chapter), ledger)),
   ];
   const startOf = ({ flow }: LedgerBlock): number => flow.offsets[0] ?? 0;
   return { value: value.sort((one, other) => startOf(one) - startOf(other)), diagnostics };

@@ -4,17 +4,16 @@ import { offsetsOfRange } from './tally.ts';
 /**
  * The segment reference that names the characters `own` and no others of `all` (both are source offsets): whole lines if
  * they have no other text (`51-56`), columns of a shared line (`29:1-43`), several ranges if other text is between them
- * (`47, 49`). Characters that are in neither (headings, bullets) may be named as well; blanks and characters without
- * an offset do not count.
+ * (`47, 49`). Characters that are in neither (headings, bullets, blanks) may be named as well.
  */
 export const writeSegmentRef = (
   source: SourceText,
   own: readonly number[],
   all: Pick<ReadonlySet<number>, 'has'>,
 ): string => {
-  const isText = (offset: number): boolean => !isBlank(source.text.charAt(offset));
-  const mine = new Set(own.filter(isText));
-  const isOther = (offset: number): boolean => all.has(offset) && !mine.has(offset) && isText(offset);
+  const mine = new Set(own);
+  const isOther = (offset: number): boolean =>
+    all.has(offset) && !mine.has(offset) && !isBlank(source.text.charAt(offset));
   const lines = [...new Set([...mine].map((offset) => positionAt(source, offset).line))].sort(
     (a, b) => a - b,
   );
