@@ -124,6 +124,14 @@ describe('content that does not fit together', () => {
       /cards\/mentioned\.json:3 error cards\/duplicate-slug: ancestral-recall/u,
     ],
     [
+      'a name of a term among what people say instead',
+      ({ edit }) =>
+        edit('content/terms.yml', (text) =>
+          text.replace('  said:\n', '  said:\n    en: [违规]\n').replace(/^ {4}en: \[offense.*\n/mu, ''),
+        ),
+      /content\/terms\.yml:\d+ error said\/repeated: “违规”, said of infraction/u,
+    ],
+    [
       'a change that leads nowhere',
       ({ edit }) =>
         edit(
