@@ -9,6 +9,7 @@ import { citablesOf } from '../../src/pipeline/emit/citable.ts';
 import { missingStructures } from '../../src/pipeline/inline/prepare-source.ts';
 import { checkChanges, checkPublished, redirectsOf } from '../../src/pipeline/published.ts';
 import { checkInputsKept, listInputs, publishedInputsFile } from '../../src/pipeline/published-inputs.ts';
+import { missingRegistries } from '../../src/pipeline/registry/missing-registries.ts';
 import { findMisplacedTerms } from '../../src/publish/find-terms.ts';
 import { listTextPlaces } from '../../src/publish/text-places.ts';
 import type { Diagnostic } from '../../src/schema/diagnostic.ts';
@@ -46,8 +47,10 @@ export const generate = (root: string): Generated => {
   const { input, reviews, findLine, diagnostics: readDiagnostics } = readContent(root);
   const marks = reviews.map(({ diagnostic }) => diagnostic);
   const unread = new Set(readDiagnostics.map(({ file }) => file));
-  // Without a structure every row of its registry would be reported too. A file that has faults is not missing.
-  const missing = missingStructures(input).filter(({ file }) => !unread.has(file));
+  // Without a structure or a registry every line of its text would be reported. A file that has faults is not missing.
+  const missing = [...missingStructures(input), ...missingRegistries(input)].filter(
+    ({ file }) => ![...unread].some((one) => one === file || one.startsWith(`${file}/`)),
+  );
   if (hasErrors([...readDiagnostics, ...missing])) {
     const diagnostics = [...readDiagnostics, ...missing, ...marks];
     return { files: [], diagnostics, diagnosticsOf: () => diagnostics };

@@ -76,6 +76,72 @@ describe('content that does not fit together', () => {
       /^content\/structure\/ipg\/ipg-2\.3\.ja\.yml:\d+ error read\/schema: `is` is “claus”[^\n]*\n[^\n]*\n?$/u,
     ],
     [
+      'the registry of a section that is gone, and nothing else',
+      ({ root }) => rmSync(join(root, 'content/registry/ipg/2.4.yml')),
+      /^content\/registry\/ipg\/2\.4\.yml error registry\/missing: [^\n]*ipg-2\.4\.zh-en\.txt[^\n]*\n[^\n]*\n?$/u,
+    ],
+    [
+      'a part in the structure that is not that of the row',
+      ({ edit }) =>
+        edit('content/structure/ipg/ipg-2.3.zh.yml', (text) =>
+          text.replace('at: "8", is: clause, part: definition', 'at: "8", is: clause, part: philosophy'),
+        ),
+      /registry\/ipg\/2\.3\.yml:\d+ error registry\/other-part: definition-1 zh .*structure\/ipg\/ipg-2\.3\.zh\.yml:15 /u,
+    ],
+    [
+      'lines that are in two rows of a structure, with both rows',
+      ({ edit }) =>
+        edit('content/structure/ipg/ipg-2.3.zh.yml', (text) =>
+          text.replace('{ at: "10", is', '{ at: "8-10", is'),
+        ),
+      /^content\/sources\/ipg\/ipg-2\.3\.zh\.txt:8:1 error structure\/doubled: .*2\.3\.zh\.yml:15 and by .*2\.3\.zh\.yml:16\./u,
+    ],
+    [
+      'a row of a structure that names no lines, with its place',
+      ({ edit }) =>
+        edit('content/structure/ipg/ipg-2.3.zh.yml', (text) =>
+          text.replace('{ at: "10", is', '{ at: "99", is'),
+        ),
+      /^content\/structure\/ipg\/ipg-2\.3\.zh\.yml:16 error structure\/points-nowhere: /u,
+    ],
+    [
+      'a mark that the line does not have, with the place of the row',
+      ({ edit }) =>
+        edit('content/structure/ipg/ipg-2.3.zh.yml', (text) => text.replace('mark: "A."', 'mark: "Q."')),
+      /^content\/structure\/ipg\/ipg-2\.3\.zh\.yml:\d+ error structure\/no-mark: .*line 19 .*Q\./u,
+    ],
+    [
+      'two terms with one ID',
+      ({ edit }) =>
+        edit('content/terms.yml', (text) => text.replace('- id: game-play-error', '- id: infraction')),
+      /content\/terms\.yml:\d{2,} error terms\/duplicate-id: infraction /u,
+    ],
+    [
+      'two changes of the rules with one ID',
+      ({ edit }) => edit('content/rule-changes.yml', () => `${ruleChange}${ruleChange}`),
+      /content\/rule-changes\.yml:6 error rule-changes\/duplicate-id: one /u,
+    ],
+    [
+      'two changes of a guide with one ID',
+      ({ edit }) =>
+        edit('content/policy-changes.yml', (text) => {
+          const [first = '', second = ''] = [...text.matchAll(/^ {2}- id: .*$/gmu)].map(([line]) => line);
+          return text.replace(second, first);
+        }),
+      /content\/policy-changes\.yml:\d+ error policy-changes\/duplicate-id: /u,
+    ],
+    [
+      'a comparison of a text that there is not',
+      ({ edit }) =>
+        edit('content/policy-changes.yml', (text) => text.replace('ipg-2.3.en.txt:', 'ipg-2.3.eng.txt:')),
+      /content\/policy-changes\.yml:\d+ error registry\/unknown-source: .*ipg-2\.3\.eng\.txt/u,
+    ],
+    [
+      'JSON that is only YAML',
+      ({ edit }) => edit('content/cards/mentioned.json', (text) => text.replace(/\n\]\s*$/u, ',\n]\n')),
+      /content\/cards\/mentioned\.json:\d+:1 error read\/not-json: /u,
+    ],
+    [
       'a document that is not listed',
       ({ root }) =>
         writeFileSync(
@@ -150,6 +216,26 @@ describe('content that does not fit together', () => {
   });
 });
 
+describe('a chapter without registry', () => {
+  const content = copyForEach();
+
+  it('is one message that names its first line', () => {
+    rmSync(join(content().root, 'content/registry/m10/card-rulings.yml'));
+    const { code, err } = content().run('check');
+    expect(code).toBe(1);
+    expect(err).toMatch(
+      /^content\/registry\/m10 error registry\/missing: [^\n]*line 360 of m10-faq\.zh\.txt[^\n]*\n[^\n]*$/u,
+    );
+  });
+
+  it('is one message if there is none for any chapter', () => {
+    rmSync(join(content().root, 'content/registry/m10'), { recursive: true });
+    expect(content().run('check').err).toMatch(
+      /^content\/registry\/m10 error registry\/missing: [^\n]*m10-faq\.zh\.txt[^\n]*\n[^\n]*propose --write$/u,
+    );
+  });
+});
+
 describe('lines that are on no page', () => {
   const content = copyForEach('ipg');
   const registry24 = 'content/registry/ipg/2.4.yml';
@@ -164,7 +250,7 @@ describe('lines that are on no page', () => {
     [
       'a row for text that is on a page',
       (text) => text.replace(row, row.replace('"10"', '"10-16"')),
-      /ipg-2\.4\.zh-en\.txt:12:1 error structure\/doubled: /u,
+      /ipg-2\.4\.zh-en\.txt:12:1 error structure\/doubled: .*zh-en\.yml:\d+ and by .*registry\/ipg\/2\.4\.yml:\d+\./u,
     ],
     [
       'a row for lines that do not exist',
@@ -378,6 +464,13 @@ const translation = `document: ipg
 section: "2.4"
 texts:
   - { id: remedy-1, lang: ja, translator: x, from: en, source: x, text: 試験 }
+`;
+
+const ruleChange = `- id: one
+  since: null
+  occasion: x
+  what: { zh: 一, ja: 一, en: one }
+  affects: []
 `;
 
 /** A list of sources without one of its entries. */

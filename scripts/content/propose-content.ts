@@ -1,4 +1,8 @@
-import { compareChapters, compareSection } from '../../src/authoring/plan/compare-registry.ts';
+import {
+  compareChapters,
+  compareSection,
+  type DecidedRow,
+} from '../../src/authoring/plan/compare-registry.ts';
 import { compareStructure } from '../../src/authoring/plan/compare-structure.ts';
 import { ledgerRowsOf } from '../../src/authoring/plan/ledger-rows.ts';
 import { emptyRegistry, planSection } from '../../src/authoring/plan/plan-section.ts';
@@ -8,9 +12,10 @@ import { toStructureFile } from '../../src/authoring/plan/write-structure.ts';
 import { chapterToYaml, registryToYaml } from '../../src/authoring/plan/yaml.ts';
 import { hintsOfCorrections } from '../../src/authoring/read/lines/hints.ts';
 import { readStructure } from '../../src/authoring/read/read-structure.ts';
+import { inSourceFolders } from '../../src/pipeline/diagnostics.ts';
 import type { EditionInput } from '../../src/pipeline/edition.ts';
 import type { SourceInput } from '../../src/pipeline/inline/prepare-source.ts';
-import { registryPath } from '../../src/pipeline/registry/find-row.ts';
+import { type FindRow, registryPath } from '../../src/pipeline/registry/find-row.ts';
 import { structurePath } from '../../src/pipeline/structure/obey-structure.ts';
 import type { FaqStructure, GuideStructure } from '../../src/pipeline/structure/structure.ts';
 import { createSourceText, type SourceText } from '../../src/pipeline/text/source-text.ts';
@@ -56,9 +61,12 @@ export const proposeStructures = (
       text: structureToYaml(source, proposed),
       decided:
         committed &&
-        compareStructure(
-          { ...committed, ledger },
-          { ...proposed, ledger: ledgerRowsOf(source, structure.ledger) },
+        inSourceFolders(
+          compareStructure(
+            { ...committed, ledger },
+            { ...proposed, ledger: ledgerRowsOf(source, structure.ledger) },
+          ),
+          read,
         ),
     };
   });
@@ -79,7 +87,7 @@ export const proposeRegistries = (
 };
 
 const proposeSection = (
-  { sectionRegistries, terms }: EditionInput,
+  { sectionRegistries, terms, findRow }: EditionInput,
   texts: readonly ReadSource[],
 ): readonly ProposedFile[] => {
   const { document = '', entry } = texts[0] ?? {};
@@ -106,13 +114,14 @@ const proposeSection = (
     {
       path,
       text: registryToYaml(undefined, plan),
-      decided: committed && compareSection(committed, proposed).map((row) => decidedByPeople(path, row)),
+      decided:
+        committed && compareSection(committed, proposed).map((row) => decidedByPeople(path, row, findRow)),
     },
   ];
 };
 
 const proposeFaq = (
-  { chapterRegistries, facts }: EditionInput,
+  { chapterRegistries, facts, findRow }: EditionInput,
   { document, source, structure }: ReadSource,
 ): readonly ProposedFile[] => {
   if (structure.kind !== 'set-faq') return [];
@@ -122,7 +131,9 @@ const proposeFaq = (
   const decided =
     committed.length === 0
       ? undefined
-      : compareChapters(committed, proposed).map((row) => decidedByPeople(folder, row));
+      : compareChapters(committed, proposed).map((row) =>
+          decidedByPeople(`${folder}/${row.chapter}.yml`, row, findRow),
+        );
   return proposed.map((chapter, index) => ({
     path: `${folder}/${chapter.chapter}.yml`,
     text: chapterToYaml(chapter),
@@ -130,10 +141,11 @@ const proposeFaq = (
   }));
 };
 
-const decidedByPeople = (file: string, row: string): Diagnostic => ({
+const decidedByPeople = (file: string, { id, at }: DecidedRow, findRow?: FindRow): Diagnostic => ({
   code: 'registry/decided',
   severity: 'info',
   file,
-  message: `${row} is not as the texts alone would propose it.`,
+  ...findRow?.(file, id.replace('#', ' '), at),
+  message: `${id} is not as the texts alone would propose it.`,
   hint: 'The build follows the registry. Look whether a person decided this.',
 });

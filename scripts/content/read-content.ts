@@ -88,10 +88,12 @@ export const readContent = (root: string): ReadContent => {
       return [{ document: basename(folder), entry, text: read.text }];
     });
   });
-  const texts = [
-    ...filesIn(root, 'content/registry', '.yml'),
-    ...filesIn(root, 'content/sources', 'source.yml'),
-  ].map((path) => ({ path, text: readText(join(root, path), path).value?.text ?? '' }));
+  const textsIn = (folder: string, ending: string) =>
+    filesIn(root, folder, ending).map((path) => ({
+      path,
+      text: readText(join(root, path), path).value?.text ?? '',
+    }));
+  const texts = [...textsIn('content/registry', '.yml'), ...textsIn('content/sources', 'source.yml')];
   const input: EditionInput = {
     sources,
     documents,
@@ -117,7 +119,7 @@ export const readContent = (root: string): ReadContent => {
     validityPasses: list('content/validity.yml', validityPassFileSchema),
     retired: list(retiredFile, retiredFileSchema),
     changes: list('content/changes.yml', changeFileSchema),
-    findRow: createRowFinder(texts),
+    findRow: createRowFinder([...texts, ...textsIn('content/structure', '.yml')]),
   };
   const reviews = texts.flatMap(({ path, text }) =>
     checkReviewMarks(text, path).map((diagnostic) => {

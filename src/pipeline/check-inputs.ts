@@ -3,6 +3,7 @@ import { type Language, languages } from '../schema/language.ts';
 import type { SectionRegistry } from '../schema/registry.ts';
 import type { SourceEntry } from '../schema/source.ts';
 import type { EditionInput } from './edition.ts';
+import { policyChangesFile } from './emit/policy.ts';
 import { duplicatesOf } from './registry/claim-segments.ts';
 import { registryPath } from './registry/find-row.ts';
 
@@ -33,15 +34,21 @@ export const checkInputs = (input: EditionInput, findLine: FindLine): readonly D
       .map(({ source }) =>
         unknownSource(`content/corrections/${source.replace(/\.txt$/u, '')}.yml`, source, findLine),
       ),
-    ...duplicatesOf(input.facts.map(({ slug }) => slug)).map(
-      (slug): Diagnostic => ({
-        code: 'cards/duplicate-slug',
-        severity: 'error',
-        ...findLine('content/cards', `"slug": "${slug}"`, 1),
-        message: `${slug} has two entries.`,
-        hint: 'Keep one of them, in the file of its set if it is a card of the set.',
-      }),
+    ...lists.flatMap(({ code, place, idsOf, toWords, hint }) =>
+      duplicatesOf(idsOf(input)).map(
+        (id): Diagnostic => ({
+          code,
+          severity: 'error',
+          ...findLine(place, toWords(id), 1),
+          message: `${id} has two entries.`,
+          hint,
+        }),
+      ),
     ),
+    ...input.policy.comparisons
+      .flatMap(({ texts }) => Object.keys(texts))
+      .filter((file) => !entries.has(file))
+      .map((file) => unknownSource(policyChangesFile, file, findLine)),
     ...input.unofficial
       .filter(({ document, section }) => !sections.has(`${document}/${section}`))
       .map(({ document, section }): Diagnostic => {
@@ -56,6 +63,44 @@ export const checkInputs = (input: EditionInput, findLine: FindLine): readonly D
       }),
   ];
 };
+
+/** Lists whose entries have IDs, and the words by which an entry is found in its file. */
+const lists: readonly {
+  readonly code: string;
+  readonly place: string;
+  readonly idsOf: (input: EditionInput) => readonly string[];
+  readonly toWords: (id: string) => string;
+  readonly hint: string;
+}[] = [
+  {
+    code: 'cards/duplicate-slug',
+    place: 'content/cards',
+    idsOf: ({ facts }) => facts.map(({ slug }) => slug),
+    toWords: (slug) => `"slug": "${slug}"`,
+    hint: 'Keep one of them, in the file of its set if it is a card of the set.',
+  },
+  {
+    code: 'terms/duplicate-id',
+    place: 'content/terms.yml',
+    idsOf: ({ terms }) => terms.map(({ id }) => id),
+    toWords: (id) => `id: ${id}`,
+    hint: 'Put the two together, or give one of them an ID of its own.',
+  },
+  {
+    code: 'rule-changes/duplicate-id',
+    place: 'content/rule-changes.yml',
+    idsOf: ({ ruleChanges }) => ruleChanges.map(({ id }) => id),
+    toWords: (id) => `id: ${id}`,
+    hint: 'Give the later one an ID of its own: readers are led to a change by its ID.',
+  },
+  {
+    code: 'policy-changes/duplicate-id',
+    place: policyChangesFile,
+    idsOf: ({ policy }) => policy.changes.map(({ id }) => id),
+    toWords: (id) => `id: ${id}`,
+    hint: 'Give the later one an ID of its own: readers are led to a change by its ID.',
+  },
+];
 
 const checkSection = (
   registry: SectionRegistry,

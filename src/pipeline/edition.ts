@@ -14,7 +14,7 @@ import type { Term } from '../schema/term.ts';
 import type { UnofficialFile } from '../schema/unofficial.ts';
 import type { RuleChange, ValidityPass } from '../schema/validity.ts';
 import { settleAccount, toLedgerEntries } from './account/account.ts';
-import type { Staged } from './diagnostics.ts';
+import { inSourceFolders, type Staged } from './diagnostics.ts';
 import { attachUnofficial } from './emit/attach-unofficial.ts';
 import { citablesOf, type Pages } from './emit/citable.ts';
 import { checkDoubts } from './emit/doubts.ts';
@@ -87,8 +87,8 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
 
   const sections = input.sectionRegistries.map((registry) => {
     const own = sources.filter(({ entry }) => Object.values(registry.sources).includes(entry.file));
-    const structured = own.flatMap(({ source, structure }) =>
-      structure.kind === 'guide' ? [{ source, structure }] : [],
+    const structured = own.flatMap(({ source, structure, placesAt }) =>
+      structure.kind === 'guide' ? [{ source, structure, placesAt }] : [],
     );
     const claimed = keep(claimSection(registry, structured, input.findRow));
     return emitSection(
@@ -105,9 +105,18 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
       : [],
   );
 
-  const accounts = sources.map(({ source, structure }) =>
-    keep(settleAccount(source, enricher.placedOf(source), structure.ledger, structure.markup)),
-  );
+  const accounts = sources.map(({ source, structure }) => {
+    const { value, diagnostics: found } = settleAccount(
+      source,
+      enricher.placedOf(source),
+      structure.ledger,
+      structure.markup,
+    );
+    // What is lost because of an error that is already reported would be reported twice.
+    if (!diagnostics.some(({ file, severity }) => file === source.file && severity === 'error'))
+      diagnostics.push(...found);
+    return value;
+  });
   diagnostics.push(...sources.flatMap((prepared) => enricher.unusedCorrections(prepared)));
   const pages: Pages = {
     sections,
@@ -130,7 +139,7 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
   const entries = sources.flatMap(({ source, structure }) => toLedgerEntries(source, structure.ledger));
   return {
     value: { ...pages, coverage: { schemaVersion: 1, sources: accounts, entries: [...entries] } },
-    diagnostics,
+    diagnostics: inSourceFolders(diagnostics, sources),
   };
 };
 

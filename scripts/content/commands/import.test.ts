@@ -154,7 +154,10 @@ describe('content add and update', () => {
   it('leave a text that is the same as before with the structure that people have decided', () => {
     const file = 'content/structure/ipg/ipg-2.4.zh-en.yml';
     const before = readFileSync(join(content().root, file), 'utf8');
-    content().edit(file, (text) => `${text.replace('part: philosophy', 'part: definition')}# Seen.\n`);
+    content().edit(
+      file,
+      (text) => `${text.replace('heading, part: penalty', 'heading, part: definition')}# Seen.\n`,
+    );
     const same = join(root, 'content/sources/ipg/ipg-2.4.zh-en.txt');
     const { out } = content().run('update', 'ipg', '2.4', `zh=${same}`, `en=${same}`);
     expect(out).toMatch(/Nothing changes\.$/u);

@@ -37,6 +37,21 @@ describe('content propose', () => {
     expect(out).not.toContain('is written');
     expect(read(content().root, 'structure/ipg/ipg-2.3.ja.yml')).toBe(decided);
   });
+
+  it('names each decision in a registry at its line, also those about headings and lines on no page', () => {
+    content().edit('content/registry/m10/introduction.yml', (text) =>
+      text.replace('heading: "3"', 'heading: "5"'),
+    );
+    content().edit('content/registry/ipg/2.4.yml', (text) => text.replace('at: "10"', 'at: "10-11"'));
+    const decided = content()
+      .run('propose')
+      .err.split('\n')
+      .filter((line) => line.includes('registry/decided'));
+    for (const line of decided) expect(line).toMatch(/^content\/registry\/(?:ipg|m10)\/[\w.-]+\.yml:\d+ /u);
+    expect(decided.join('\n')).toMatch(/introduction\.yml:6 .*: introduction /u);
+    expect(decided.join('\n')).toMatch(/2\.4\.yml:\d+ .*: ledger 10-11 /u);
+    expect(decided.join('\n')).toMatch(/card-rulings\.yml:\d+ .*: mold-adder#r1 /u);
+  });
 });
 
 describe('a file with a mistake', () => {

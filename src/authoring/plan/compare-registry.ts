@@ -1,5 +1,14 @@
 import type { ChapterRegistry, SectionRegistry } from '../../schema/registry.ts';
 
+/** A row of a registry, and the lines that it names. */
+export interface DecidedRow {
+  /** `remedy-2`, `clone#r1`, `ledger 30`; a chapter, and `card-rulings group 362` for a heading in it. */
+  readonly id: string;
+  readonly at: string;
+  /** The chapter of a set FAQ in which it is. */
+  readonly chapter?: string;
+}
+
 /**
  * The rows of a section that a proposal from the texts alone does not have: what people have decided about them. IDs and
  * reasons are theirs in any case.
@@ -7,7 +16,7 @@ import type { ChapterRegistry, SectionRegistry } from '../../schema/registry.ts'
 export const compareSection = (
   committed: SectionRegistry,
   proposed: Pick<SectionRegistry, 'clauses' | 'ledger'>,
-): readonly string[] => [
+): readonly DecidedRow[] => [
   ...onlyInFirst(committed.clauses, proposed.clauses, ({ part, texts, annotations, alsoPrinted }) =>
     JSON.stringify([
       part,
@@ -17,42 +26,46 @@ export const compareSection = (
       annotations.map(({ lang, at }) => `${lang} ${at}`).sort(),
       alsoPrinted.map(({ lang, at }) => `${lang} ${at}`).sort(),
     ]),
-  ).map(({ id }) => id),
-  ...onlyInFirst(committed.ledger, proposed.ledger, JSON.stringify).map(({ at }) => `ledger ${at}`),
+  ).map(({ id }) => ({ id, at: '' })),
+  ...onlyInFirst(committed.ledger, proposed.ledger, JSON.stringify).map(({ at }) => ({
+    id: `ledger ${at}`,
+    at,
+  })),
 ];
 
 /** The same for the chapters of a set FAQ. */
 export const compareChapters = (
   committed: readonly ChapterRegistry[],
   proposed: readonly ChapterRegistry[],
-): readonly string[] =>
-  onlyInFirst(committed.flatMap(rowsOf), proposed.flatMap(rowsOf), ({ row }) => row).map(({ id }) => id);
+): readonly DecidedRow[] =>
+  onlyInFirst(committed.flatMap(rowsOf), proposed.flatMap(rowsOf), ({ row }) => row);
 
+/** Each row with what has to be the same in a proposal. */
 const rowsOf = ({
   chapter,
   heading,
   ledger,
   sections,
   groups,
-}: ChapterRegistry): readonly { readonly id: string; readonly row: string }[] => [
-  { id: chapter, row: `chapter ${heading}` },
-  ...ledger.map(({ at, reason }) => ({ id: `ledger ${at}`, row: `ledger ${at} ${reason}` })),
-  ...sections.flatMap((section) => [
-    { id: section.id, row: `section ${section.heading}` },
-    ...section.notes.map(({ id, at }) => ({ id, row: `note ${at}` })),
-    ...section.boxes.map(({ card, at }) => ({ id: card, row: `box ${card} ${at}` })),
-  ]),
-  ...groups.flatMap(({ heading: own, cards }) => [
-    { id: `group ${own}`, row: `group ${own}` },
-    ...cards.flatMap(({ slug, at, rulings }) => [
-      { id: slug, row: `card ${slug} ${at}` },
-      ...rulings.map((ruling) => ({
-        id: `${slug}#${ruling.id}`,
-        row: `ruling ${slug} ${ruling.id} ${ruling.at}`,
-      })),
+}: ChapterRegistry): readonly (DecidedRow & { readonly row: string })[] => {
+  const toRow = (id: string, at: string | undefined, row: string) => ({ id, at: at ?? '', chapter, row });
+  return [
+    toRow(chapter, heading, `chapter ${heading}`),
+    ...ledger.map(({ at, reason }) => toRow(`ledger ${at}`, at, `ledger ${at} ${reason}`)),
+    ...sections.flatMap((section) => [
+      toRow(section.id, section.heading, `section ${section.heading}`),
+      ...section.notes.map(({ id, at }) => toRow(id, at, `note ${at}`)),
+      ...section.boxes.map(({ card, at }) => toRow(`${section.id} box ${card}`, at, `box ${card} ${at}`)),
     ]),
-  ]),
-];
+    ...groups.flatMap(({ heading: own, cards }) => [
+      toRow(`${chapter} group ${own}`, own, `group ${own}`),
+      ...cards.flatMap(({ slug, at, rulings }) => [
+        toRow(slug, at, `card ${slug} ${at}`),
+        ...rulings.map(({ id, at: lines }) => toRow(`${slug}#${id}`, lines, `ruling ${slug} ${id} ${lines}`)),
+      ]),
+    ]),
+  ];
+};
 
 const onlyInFirst = <Row>(
   rows: readonly Row[],

@@ -3,10 +3,12 @@ import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { SourceEntry } from '../../schema/source.ts';
 import type { StructureFile } from '../../schema/structure.ts';
 import type { Staged } from '../diagnostics.ts';
+import { createRowPlaces } from '../registry/row-places.ts';
 import { type Registries, takeLedger } from '../registry/take-ledger.ts';
 import { obeyStructure, structurePath } from '../structure/obey-structure.ts';
 import type { FaqStructure, GuideStructure } from '../structure/structure.ts';
 import { createSourceText, type SourceText } from '../text/source-text.ts';
+import type { PlacesAt } from '../text/tally.ts';
 import { findUnprintable } from '../text/unprintable.ts';
 import { type Edit, locateCorrections } from './correct.ts';
 
@@ -16,6 +18,7 @@ export interface PreparedSource {
   readonly entry: SourceEntry;
   readonly source: SourceText;
   readonly structure: GuideStructure | FaqStructure;
+  readonly placesAt: PlacesAt;
   readonly corrections: CorrectionFile | undefined;
   readonly edits: readonly Edit[];
 }
@@ -43,14 +46,20 @@ export const prepareSource = (input: SourceInput, decisions: Decisions): Staged<
   const ledger = takeLedger(source, decisions);
   const missing = missingStructures({ ...decisions, sources: [input] });
   const file = decisions.structures.find((one) => one.source === entry.file);
-  const obeyed = obeyStructure(
-    source,
-    file ?? noStructure(entry),
-    ledger.value,
-    structurePath(document, entry.file),
-  );
+  const structureFile = file ?? noStructure(entry);
+  const path = structurePath(document, entry.file);
+  const places = createRowPlaces(source, structureFile, path, decisions);
+  const obeyed = obeyStructure(source, structureFile, ledger.value, path, places);
   return {
-    value: { document, entry, source, structure: obeyed.value, corrections, edits: located.value },
+    value: {
+      document,
+      entry,
+      source,
+      structure: obeyed.value,
+      placesAt: places.naming,
+      corrections,
+      edits: located.value,
+    },
     diagnostics: [
       ...findUnprintable(source),
       ...ledger.diagnostics,

@@ -66,7 +66,8 @@ export const textsOfCard = (card: CardBlock): readonly TextBlock[] => [
 export const textsOfRuling = (ruling: RulingBlock): readonly TextBlock[] =>
   ruling.blocks.flatMap((block) => (block.type === 'paragraph' ? [block] : block.items));
 
-const claimsOf = (registry: ChapterRegistry): readonly Claim[] => {
+/** What the rows of a chapter claim. */
+export const claimsOf = (registry: ChapterRegistry): readonly Claim[] => {
   const claim = (kind: FaqKind, at: string, ...ids: readonly (string | number)[]): Claim => ({
     id: [kind, ...ids].join(' '),
     kind,

@@ -7,6 +7,7 @@ import type { GuideBlock, GuideStructure } from '../structure/structure.ts';
 import { rangeOfFlow } from '../text/flow.ts';
 import type { Piece } from '../text/piece.ts';
 import type { SourceText } from '../text/source-text.ts';
+import type { PlacesAt } from '../text/tally.ts';
 import { type Assigned, type Candidate, type Claim, checkIds, claimSegments } from './claim-segments.ts';
 import { type FindRow, registryPath } from './find-row.ts';
 
@@ -36,6 +37,8 @@ export interface ClaimedClause {
 export interface StructuredSource {
   readonly source: SourceText;
   readonly structure: GuideStructure;
+  /** Where the rows of the structure are, for messages. */
+  readonly placesAt?: PlacesAt;
 }
 
 /**
@@ -57,11 +60,17 @@ export const claimSection = (
     ...checkGaps(registry, registryFile, findRow),
   ];
   const assigned = new Map<string, readonly Assigned<GuideBlock>[]>();
-  for (const { source, structure } of sources) {
+  for (const { source, structure, placesAt } of sources) {
     const claims = claimsOn(registry, source.file);
     const result = claimSegments(source, candidatesOf(source, structure), claims, registryFile, findRow);
     diagnostics.push(...result.diagnostics);
     for (const [id, blocks] of result.value) assigned.set(`${source.file} ${id}`, blocks);
+    for (const claim of claims) {
+      const other = result.value.get(claim.id)?.find(({ value }) => value.part !== claim.part);
+      if (!other) continue;
+      const place = { file: registryFile, ...findRow?.(registryFile, claim.id, claim.at) };
+      diagnostics.push(otherPart(place, claim, source.file, other.value, placesAt));
+    }
   }
   const find = (lang: Language, id: string): readonly Assigned<GuideBlock>[] =>
     assigned.get(`${registry.sources[lang] ?? ''} ${id}`) ?? [];
@@ -143,10 +152,13 @@ const clauseAfter = (piece: Piece, part: Part | null, clauses: readonly ClaimedC
 
 const startOf = ({ flow }: Piece): number => rangeOfFlow(flow)?.start ?? 0;
 
+/** A claim, and the part that the registry gives its text. */
+type GuideClaim = Claim & { readonly part: Part };
+
 /** The claims of a registry on one source. */
-const claimsOn = (registry: SectionRegistry, file: string): readonly Claim[] => {
+const claimsOn = (registry: SectionRegistry, file: string): readonly GuideClaim[] => {
   const own = (lang: Language): boolean => registry.sources[lang] === file;
-  return registry.clauses.flatMap((row): Claim[] => {
+  return registry.clauses.flatMap((row) => {
     const role = row.part === 'penalty' ? 'penalty' : 'clause';
     const texts = languages.filter(own).flatMap((lang): Claim[] => {
       const text = row.texts[lang];
@@ -160,8 +172,26 @@ const claimsOn = (registry: SectionRegistry, file: string): readonly Claim[] => 
     const annotations = row.annotations.flatMap((one): Claim[] =>
       own(one.lang) ? [{ id: one.id, kind: kindOf('annotation', one.lang), at: one.at }] : [],
     );
-    return [...texts, ...also, ...annotations];
+    return [...texts, ...also, ...annotations].map((claim) => ({ ...claim, part: row.part }));
   });
+};
+
+/** Reports a row in another part than that which the structure gives its text. */
+const otherPart = (
+  place: Pick<Diagnostic, 'file' | 'line'>,
+  { id, at, part }: GuideClaim,
+  source: string,
+  block: GuideBlock,
+  placesAt: PlacesAt | undefined,
+): Diagnostic => {
+  const [structure = 'the structure'] = placesAt?.(rangeOfFlow(block.flow)?.start ?? 0) ?? [];
+  return {
+    code: 'registry/other-part',
+    severity: 'error',
+    ...place,
+    message: `${id} is in the part ${part}, but ${structure} says that ${at} of ${source} is in ${block.part ?? 'none'}.`,
+    hint: 'Correct `part` in one of the two files.',
+  };
 };
 
 /** Reports rows that have neither a text nor a reason for its absence in a language of the section. */

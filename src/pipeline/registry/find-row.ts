@@ -11,13 +11,14 @@ interface RowPlace {
   readonly line: number;
 }
 
-/** Finds a row in a registry file, or in the files of a registry folder, by its ID and the lines it names (`at`). */
+/** Finds a row in a registry or structure file, or in the files of a registry folder, by its ID and the lines it names (`at`). */
 export type FindRow = (registry: string, id: string, at: string) => RowPlace | undefined;
 
 /**
  * Makes a finder for the texts of registry files. It gives the line of `at` in the row with this ID, or the line of
  * the ID if the row does not have `at`. `id` may be several words, of which one is the row's ID (`remedy-2 zh`,
- * `ruling ajani-goldmane r1`); `ledger` is the list of that name. A file is parsed when it is first needed.
+ * `ruling ajani-goldmane r1`), or the ID of a chapter; `ledger` is the list of that name, and `lines[3]` the fourth row
+ * of a structure. A file is parsed when it is first needed.
  */
 export const createRowFinder = (
   files: readonly { readonly path: string; readonly text: string }[],
@@ -68,11 +69,15 @@ const listRows = (text: string): readonly Row[] => {
   const rows: Row[] = [];
   visit(parseDocument(text, { lineCounter }), {
     Map: (_key, map) => {
-      const id = map.get('id', true) ?? map.get('slug', true);
+      const id = map.get('id', true) ?? map.get('slug', true) ?? map.get('chapter', true);
       if (id) rows.push(toRow(String(id.value), id, map));
       // The rows of the ledger have no IDs.
       const ledger = map.get('ledger', true);
       if (isSeq(ledger)) rows.push(toRow('ledger', ledger, ledger));
+      // Nor have those of a structure.
+      const lines = map.get('lines', true);
+      if (isSeq<Node>(lines))
+        rows.push(...lines.items.map((row, index) => toRow(`lines[${index}]`, row, row)));
     },
   });
   return rows;

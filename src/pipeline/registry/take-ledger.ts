@@ -15,36 +15,38 @@ export interface Registries {
 }
 
 /** The lines of a source that the registries list as being on no page. Reports rows without any text. */
-export const takeLedger = (
-  source: SourceText,
-  { sectionRegistries, chapterRegistries, findRow }: Registries,
-): Staged<readonly LedgerBlock[]> => {
+export const takeLedger = (source: SourceText, registries: Registries): Staged<readonly LedgerBlock[]> => {
   const diagnostics: Diagnostic[] = [];
-  const take = (file: string, rows: readonly LedgerRow[]): readonly LedgerBlock[] =>
-    rows.flatMap(({ at, reason }) => {
-      const { block } = takeText(source, { at });
-      if (block && block.flow.text !== '') return [{ reason, flow: block.flow }];
-      diagnostics.push({
-        code: 'registry/points-nowhere',
-        severity: 'error',
-        file,
-        ...findRow?.(file, 'ledger', at),
-        message: `\`ledger\` lists ${at} of ${source.file}, where there is no text.`,
-        hint: 'Correct the lines of the row, or take it out.',
-      });
-      return [];
+  const value = ledgerRowsOf(source.file, registries).flatMap(({ file, row: { at, reason } }) => {
+    const { block } = takeText(source, { at });
+    if (block && block.flow.text !== '') return [{ reason, flow: block.flow }];
+    diagnostics.push({
+      code: 'registry/points-nowhere',
+      severity: 'error',
+      file,
+      ...registries.findRow?.(file, 'ledger', at),
+      message: `\`ledger\` lists ${at} of ${source.file}, where there is no text.`,
+      hint: 'Correct the lines of the row, or take it out.',
     });
-  const value = [
-    ...sectionRegistries.flatMap(({ document, section, sources, ledger }) =>
-      take(
-        registryPath(document, section),
-        ledger.filter((row) => sources[row.in] === source.file),
-      ),
-    ),
-    ...chapterRegistries
-      .filter((registry) => registry.source === source.file)
-      .flatMap(({ document, chapter, ledger }) => take(registryPath(document, chapter), ledger)),
-  ];
+    return [];
+  });
   const startOf = ({ flow }: LedgerBlock): number => flow.offsets[0] ?? 0;
   return { value: value.sort((one, other) => startOf(one) - startOf(other)), diagnostics };
 };
+
+/** The ledger of a source, each row with the registry file that lists it. */
+export const ledgerRowsOf = (
+  source: string,
+  { sectionRegistries, chapterRegistries }: Registries,
+): readonly { readonly file: string; readonly row: LedgerRow }[] => [
+  ...sectionRegistries.flatMap(({ document, section, sources, ledger }) =>
+    ledger
+      .filter((row) => sources[row.in] === source)
+      .map((row) => ({ file: registryPath(document, section), row })),
+  ),
+  ...chapterRegistries
+    .filter((registry) => registry.source === source)
+    .flatMap(({ document, chapter, ledger }) =>
+      ledger.map((row) => ({ file: registryPath(document, chapter), row })),
+    ),
+];

@@ -91,8 +91,18 @@ it('dividers and invisible characters between the rows are on no page and are no
 describe('an error is reported for', () => {
   const whole = { at: '1', ...clause };
   it.each<[what: string, rows: readonly GuideRow[], code: string, at: object]>([
-    ['a mark that is not in its line', [whole, { at: '2', mark: 'B.', ...clause }], 'no-mark', { line: 2 }],
-    ['a mark that is inside the text', [whole, { at: '2', mark: 't', ...clause }], 'no-mark', { line: 2 }],
+    [
+      'a mark that is not in its line',
+      [whole, { at: '2', mark: 'B.', ...clause }],
+      'no-mark',
+      { file: 'a.yml' },
+    ],
+    [
+      'a mark that is inside the text',
+      [whole, { at: '2', mark: 't', ...clause }],
+      'no-mark',
+      { file: 'a.yml' },
+    ],
     [
       'lines that the text does not have',
       [

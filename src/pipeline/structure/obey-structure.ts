@@ -5,7 +5,7 @@ import { emptyFlow } from '../text/flow.ts';
 import { invisible } from '../text/invisible.ts';
 import { firstLineOfRef } from '../text/segment-ref.ts';
 import type { Range, SourceText } from '../text/source-text.ts';
-import { offsetsOfRange, type Placement, tallyPlacements } from '../text/tally.ts';
+import { offsetsOfRange, type Placement, type PlacesAt, tallyPlacements } from '../text/tally.ts';
 import type {
   CardBlock,
   ChapterBlock,
@@ -29,23 +29,31 @@ export const structurePath = (document: string, source: string): string =>
 /**
  * The structure of a source as its committed file says. Reports rows that name lines or marks which the source does not
  * have, and text that is in no row, or in two, or in a row that belongs to nothing (a note before the first section).
- * `ledger` is the text that the registries list as being on no page, `path` where the file is.
+ * `ledger` is the text that the registries list as being on no page, `path` where the file is, `places` where its rows
+ * are.
  */
 export const obeyStructure = (
   source: SourceText,
   file: StructureFile,
   ledger: readonly LedgerBlock[],
   path: string,
+  places?: RowPlaces,
 ): Staged<GuideStructure | FaqStructure> => {
   const diagnostics: Diagnostic[] = [];
   const taken: TextBlock[] = [];
+  const rows: readonly (GuideRow | FaqRow)[] = file.lines;
   const take: Take = (row) => {
     if (row.at === undefined) return undefined;
     const { at } = row;
     const result = takeText(source, { ...row, at });
     if (result.block) taken.push(result.block);
-    else if (result.fault === 'at') diagnostics.push(noSuchLines(path, source, at));
-    else diagnostics.push(noSuchMark(source, at, result.fault));
+    else {
+      const line = places?.lineOf(rows.indexOf(row));
+      const place = { file: path, ...ifAny('line', line) };
+      diagnostics.push(
+        result.fault === 'at' ? noSuchLines(place, source, at) : noSuchMark(place, source, at, result.fault),
+      );
+    }
     return result.block;
   };
   const markup: Range[] = [];
@@ -64,8 +72,19 @@ export const obeyStructure = (
       : { kind: file.kind, asOf: file.asOf ?? null, ...buildFaq(file.lines, take) };
   const unseen = unseenMarks(source, taken);
   const value = { ...content, ledger, markup: [...markup, ...unseen.flatMap((block) => block.markup)] };
-  return { value, diagnostics: [...diagnostics, ...checkPlaces(source, [...taken, ...unseen], ledger)] };
+  return {
+    value,
+    diagnostics: [...diagnostics, ...checkPlaces(source, [...taken, ...unseen], ledger, places?.naming)],
+  };
 };
+
+/** Where rows are in their files, for messages. */
+export interface RowPlaces {
+  /** The line of a row of the structure, by its index. */
+  readonly lineOf: (row: number) => number | undefined;
+  /** The rows of structure and ledger that name a character. */
+  readonly naming: PlacesAt;
+}
 
 /** Invisible characters outside the lines of rows. */
 const unseenMarks = (source: SourceText, taken: readonly TextBlock[]): readonly TextBlock[] => {
@@ -81,6 +100,7 @@ const checkPlaces = (
   source: SourceText,
   taken: readonly TextBlock[],
   ledger: readonly LedgerBlock[],
+  placesAt: PlacesAt | undefined,
 ): readonly Diagnostic[] => {
   const placements: Placement[] = [
     ...taken.flatMap(({ flow, markup }): Placement[] => [
@@ -89,7 +109,7 @@ const checkPlaces = (
     ]),
     ...ledger.map(({ reason, flow }): Placement => ({ offsets: flow.offsets, to: reason })),
   ];
-  return tallyPlacements(source, placements, 'structure').diagnostics;
+  return tallyPlacements(source, placements, 'structure', placesAt).diagnostics;
 };
 
 /** The text of a row; undefined if it names no lines, or lines or marks that do not exist. */
@@ -230,19 +250,21 @@ const lineOf = (at: TextRowPlace): number => firstLineOfRef(typeof at === 'strin
 
 type TextRowPlace = GuideRow['at'];
 
-const noSuchLines = (file: string, source: SourceText, at: TextRowPlace): Diagnostic => ({
+/** The structure file, and the line of a row if it is known. */
+type RowPlace = Pick<Diagnostic, 'file' | 'line'>;
+
+const noSuchLines = (place: RowPlace, source: SourceText, at: TextRowPlace): Diagnostic => ({
   code: 'structure/points-nowhere',
   severity: 'error',
-  file,
+  ...place,
   message: `A row names ${JSON.stringify(at)}, but ${source.file} has no such lines or columns. It has ${source.lineStarts.length} lines.`,
   hint: 'Correct the row, or delete the file and have it proposed again: npm run -s content -- propose --write',
 });
 
-const noSuchMark = (source: SourceText, at: TextRowPlace, mark: string): Diagnostic => ({
+const noSuchMark = (place: RowPlace, source: SourceText, at: TextRowPlace, mark: string): Diagnostic => ({
   code: 'structure/no-mark',
   severity: 'error',
-  file: source.file,
-  line: lineOf(at),
-  message: `The structure says that this line has the mark ${JSON.stringify(mark)}, but it does not.`,
-  hint: `Correct \`mark\` in the structure of ${source.file}.`,
+  ...place,
+  message: `A row says that line ${lineOf(at)} of ${source.file} has the mark ${JSON.stringify(mark)}, but it does not.`,
+  hint: 'Write `mark` as it is printed before or after the text of the line, or take it out.',
 });

@@ -15,12 +15,14 @@ export interface Placement {
 
 /**
  * Counts the non-blank characters (code points) of a source by where they are, and reports the first character of each
- * run that is nowhere or in two places. `stage` is the first part of the codes.
+ * run that is nowhere or in two places. `stage` is the first part of the codes; `placesAt` says which rows name a
+ * character.
  */
 export const tallyPlacements = (
   source: SourceText,
   placements: readonly Placement[],
   stage: Stage,
+  placesAt: PlacesAt = () => [],
 ): Staged<Readonly<Record<Destination, number>>> => {
   const book = enterPlacements(source, placements);
   const sums = { nowhere: 0, page: 0, markup: 0, ...perReason(() => 0) };
@@ -32,13 +34,16 @@ export const tallyPlacements = (
       const destination = destinations[book.went[offset] ?? 0] ?? 'nowhere';
       sums[destination] += 1;
       const fault = faultOf(destination, book.twice.has(offset));
-      if (fault && fault !== last) diagnostics.push(toDiagnostic(source, offset, fault, stage));
+      if (fault && fault !== last) diagnostics.push(toDiagnostic(source, offset, fault, stage, placesAt));
       last = fault;
     }
     offset += character.length;
   }
   return { value: sums, diagnostics };
 };
+
+/** The places of the rows that name a character of a source: `content/structure/ipg/ipg-2.3.zh.yml:15`. */
+export type PlacesAt = (offset: number) => readonly string[];
 
 /** Every offset of a range. */
 export const offsetsOfRange = ({ start, end }: Range): readonly number[] =>
@@ -83,14 +88,25 @@ const hints = {
   account: 'See which registry row should give it a place, or take it away from one of the two.',
 } as const;
 
-const toDiagnostic = (source: SourceText, offset: number, fault: Fault, stage: Stage): Diagnostic => {
+const toDiagnostic = (
+  source: SourceText,
+  offset: number,
+  fault: Fault,
+  stage: Stage,
+  placesAt: PlacesAt,
+): Diagnostic => {
+  const places = fault === 'doubled' ? placesAt(offset) : [];
+  const [message, hint] =
+    places.length > 0
+      ? [`is named by ${places.join(' and by ')}.`, 'Take it out of all of these rows but one.']
+      : [messages[fault], hints[stage]];
   const words = source.text.slice(offset, offset + 12).replace(/\s+/gu, ' ');
   return {
     code: `${stage}/${fault}`,
     severity: 'error',
     file: source.file,
     ...positionAt(source, offset),
-    message: `“${words}…” ${messages[fault]}`,
-    hint: hints[stage],
+    message: `“${words}…” ${message}`,
+    hint,
   };
 };

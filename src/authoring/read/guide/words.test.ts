@@ -2,8 +2,8 @@ import { expect, it, vi } from 'vitest';
 import { headingWords } from './words.ts';
 
 const inTable = new Set(headingWords.flatMap(({ words }) => words));
-/** A word that the table does not have; it grows if it is ever added: `案例`, `案例例`, … */
-const newWord = Array.from({ length: inTable.size + 1 }, (_, index) => `案${'例'.repeat(index + 1)}`).find(
+/** A word that the table does not have: `案例`, or if that is added one day, `案案例` … */
+const newWord = Array.from({ length: inTable.size + 1 }, (_, index) => `${'案'.repeat(index + 1)}例`).find(
   (word) => !inTable.has(word),
 );
 

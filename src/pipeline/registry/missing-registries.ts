@@ -1,0 +1,86 @@
+import type { Diagnostic } from '../../schema/diagnostic.ts';
+import type { ChapterRegistry } from '../../schema/registry.ts';
+import type { SourceEntry } from '../../schema/source.ts';
+import type { FaqRow, StructureFile } from '../../schema/structure.ts';
+import { firstLineOfRef } from '../text/segment-ref.ts';
+import { claimsOf } from './claim-faq.ts';
+import { registryPath } from './find-row.ts';
+import type { Registries } from './take-ledger.ts';
+
+interface Texts extends Registries {
+  readonly sources: readonly { readonly document: string; readonly entry: SourceEntry }[];
+  readonly structures: readonly StructureFile[];
+}
+
+/** Reports sections and chapters that have a text, but no file in the registry: once, and not for each of their lines. */
+export const missingRegistries = (texts: Texts): readonly Diagnostic[] => {
+  const sections = texts.sources.flatMap(({ document, entry }) =>
+    entry.section === undefined || isUsed(document, entry, texts)
+      ? []
+      : [{ path: registryPath(document, entry.section), file: entry.file }],
+  );
+  return [
+    ...[...Map.groupBy(sections, ({ path }) => path)].map(([path, own]) =>
+      missing(
+        path,
+        `There is no registry for the section of ${own.map(({ file }) => file).join(', ')}.`,
+        propose,
+      ),
+    ),
+    ...texts.sources.flatMap(({ document, entry }) => missingChapters(document, entry.file, texts)),
+  ];
+};
+
+const isUsed = (
+  document: string,
+  { file, section }: SourceEntry,
+  { sectionRegistries }: Registries,
+): boolean =>
+  sectionRegistries.some(
+    (registry) =>
+      (registry.document === document && registry.section === section) ||
+      Object.values(registry.sources).includes(file),
+  );
+
+const missingChapters = (document: string, source: string, texts: Texts): readonly Diagnostic[] => {
+  const structure = texts.structures.find((one) => one.source === source);
+  if (structure?.kind !== 'set-faq') return [];
+  const folder = `content/registry/${document}`;
+  const registries = texts.chapterRegistries.filter((one) => one.source === source);
+  if (registries.length === 0)
+    return [missing(folder, `No file here has the chapters of ${source}.`, propose)];
+  const chapters = firstLinesOfChapters(structure.lines);
+  const claimed = registries.map((registry) => chaptersOf(registry, chapters));
+  return chapters
+    .filter((_line, index) => claimed.every((own) => !own.has(index)))
+    .map((line) =>
+      missing(
+        folder,
+        `No file here has the chapter that begins in line ${line} of ${source}.`,
+        `Bring its file back. If you have git: git log --diff-filter=D --name-only -- ${folder}`,
+      ),
+    );
+};
+
+/** The first line of each chapter. A heading that is not printed has none, so that the next row has it. */
+const firstLinesOfChapters = (rows: readonly FaqRow[]): readonly number[] =>
+  rows.flatMap(({ is }, index) => {
+    if (is !== 'chapter') return [];
+    const at = rows.slice(index).find((row) => row.at !== undefined)?.at;
+    return firstLineOfRef([at ?? '1'].flat()[0] ?? '1');
+  });
+
+/** The indices of the chapters in which a registry names lines. */
+const chaptersOf = (registry: ChapterRegistry, chapters: readonly number[]): ReadonlySet<number> =>
+  new Set(claimsOf(registry).map(({ at }) => chapters.findLastIndex((first) => first <= firstLineOfRef(at))));
+
+const propose =
+  'Bring it back with the IDs that were published, or have it proposed: npm run -s content -- propose --write';
+
+const missing = (file: string, message: string, hint: string): Diagnostic => ({
+  code: 'registry/missing',
+  severity: 'error',
+  file,
+  message,
+  hint,
+});
