@@ -73,7 +73,5 @@ const freeLetter = (taken: ReadonlySet<string>): string => {
 };
 
 /** `toLetters(0) // => 'a'`, `toLetters(26) // => 'aa'` */
-const toLetters = (number: number): string =>
-  number < 26
-    ? String.fromCharCode(97 + number)
-    : toLetters(Math.floor(number / 26) - 1) + toLetters(number % 26);
+export const toLetters = (number: number): string =>
+  (number < 26 ? '' : toLetters(Math.floor(number / 26) - 1)) + String.fromCharCode(97 + (number % 26));

@@ -1,4 +1,5 @@
 import type { Part } from '../../schema/guide.ts';
+import { toLetters } from '../align/identify.ts';
 
 /**
  * The next free ID of a part: a number or letter higher than any that was ever taken, since IDs are names and
@@ -10,7 +11,7 @@ export const nextClauseId = (part: Part, taken: ReadonlySet<string>): string => 
     const match = /^(?<kind>[a-z]+)-(?<name>\d+|[a-z]{1,2})$/u.exec(id)?.groups;
     return match?.kind === (part === 'examples' ? 'example' : part) ? [match.name ?? ''] : [];
   });
-  if (part === 'examples') return `example-${letterOf(Math.max(0, ...own.map(numberOfLetter)) + 1)}`;
+  if (part === 'examples') return `example-${toLetters(Math.max(0, ...own.map(numberOfLetter)))}`;
   return `${part}-${Math.max(0, ...own.map(Number).filter(Number.isInteger)) + 1}`;
 };
 
@@ -25,9 +26,3 @@ export const nextNoteId = (row: string, taken: ReadonlySet<string>): string => {
 /** `a` is 1, `z` is 26, `aa` is 27. */
 const numberOfLetter = (letters: string): number =>
   Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 96, 0);
-
-const letterOf = (number: number): string => {
-  const rest = (number - 1) % 26;
-  const before = Math.floor((number - 1) / 26);
-  return `${before === 0 ? '' : letterOf(before)}${String.fromCharCode(97 + rest)}`;
-};

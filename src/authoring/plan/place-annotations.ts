@@ -1,4 +1,4 @@
-import type { GuideBlock } from '../../pipeline/structure/structure.ts';
+import { type GuideBlock, isClause } from '../../pipeline/structure/structure.ts';
 import type { Language } from '../../schema/language.ts';
 import { similarity } from '../compare/similarity.ts';
 import { type HungAnnotation, hangAnnotations } from '../read/guide/hang-annotations.ts';
@@ -6,7 +6,6 @@ import { matchTexts } from './match-texts.ts';
 import { nextNoteId } from './next-id.ts';
 import {
   insertRow,
-  isClause,
   type NextText,
   partOf,
   type RowDraft,

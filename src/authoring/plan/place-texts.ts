@@ -1,4 +1,4 @@
-import type { GuideBlock } from '../../pipeline/structure/structure.ts';
+import { type GuideBlock, isClause } from '../../pipeline/structure/structure.ts';
 import { type Flow, sliceFlow, trimFlow } from '../../pipeline/text/flow.ts';
 import { type Part, parts } from '../../schema/guide.ts';
 import { diffWording } from '../compare/diff-wording.ts';
@@ -8,7 +8,6 @@ import type { ProposedRow } from './propose-rows.ts';
 import {
   carry,
   insertRow,
-  isClause,
   type NextText,
   oldText,
   partOf,

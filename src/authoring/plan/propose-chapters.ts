@@ -7,6 +7,7 @@ import { writeSegmentRef } from '../../pipeline/text/write-segment-ref.ts';
 import type { CardFact } from '../../schema/card.ts';
 import { type Localized, languages } from '../../schema/language.ts';
 import { type ChapterRegistry, chapterRegistrySchema } from '../../schema/registry.ts';
+import { toLetters } from '../align/identify.ts';
 import { collectPlaced } from '../read/lines/conserve.ts';
 import { ledgerRowsOf } from './ledger-rows.ts';
 
@@ -115,10 +116,6 @@ const createLetters = (name: string): (() => string) => {
     return `${name}-${toLetters(count - 1)}`;
   };
 };
-
-/** `0 // => 'a'`, `26 // => 'aa'`: numbers are for notes. */
-const toLetters = (index: number): string =>
-  (index < 26 ? '' : toLetters(Math.floor(index / 26) - 1)) + String.fromCharCode(97 + (index % 26));
 
 const inEveryLanguage = (heading: TextBlock | null): Localized => {
   const title = heading?.flow.text ?? '…';

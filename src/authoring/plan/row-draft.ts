@@ -131,6 +131,3 @@ export const carry = (
 
 /** The part of a block; what comes before any part counts as definition. */
 export const partOf = ({ part }: GuideBlock): Part => part ?? 'definition';
-
-/** A clause, or the penalty. */
-export const isClause = ({ role }: GuideBlock): boolean => role === 'clause' || role === 'penalty';

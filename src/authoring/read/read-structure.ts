@@ -3,7 +3,7 @@ import type { FaqStructure, GuideStructure } from '../../pipeline/structure/stru
 import type { SourceText } from '../../pipeline/text/source-text.ts';
 import type { Language } from '../../schema/language.ts';
 import type { SourceKind } from '../../schema/source.ts';
-import { readAnnotatedGuide, readGuide } from './guide/guide.ts';
+import { readGuide } from './guide/guide.ts';
 import { mendBrokenWords } from './lines/broken-words.ts';
 import type { StructuralHints } from './lines/hints.ts';
 import { takeOutInvisible } from './lines/invisible.ts';
@@ -13,7 +13,7 @@ import { type Segment, segmentSource } from './lines/segment.ts';
 import { readSetFaq } from './set-faq/set-faq.ts';
 
 /** What a grammar may be told besides the text. */
-export interface GrammarOptions {
+interface GrammarOptions {
   /** Languages whose texts of record the source carries; the first decides where nothing else does. */
   readonly languages: readonly Language[];
   readonly hints: StructuralHints;
@@ -28,7 +28,8 @@ type Grammar = (
 /** One grammar for each kind of source text. */
 const grammars = {
   guide: (source, segments, { languages }) => readGuide(source, segments, { languages }),
-  'guide-annotated': (source, segments, { languages }) => readAnnotatedGuide(source, segments, { languages }),
+  'guide-annotated': (source, segments, { languages }) =>
+    readGuide(source, segments, { languages, isAnnotated: true }),
   'set-faq': (source, segments, { hints }) => readSetFaq(source, segments, { hints }),
 } as const satisfies Record<SourceKind, Grammar>;
 

@@ -11,16 +11,13 @@ import type {
 import type { Flow } from '../../pipeline/text/flow.ts';
 import { fold } from '../../pipeline/text/fold.ts';
 import { canonicalManaCost, canonicalPlainCost } from '../../pipeline/text/mana.ts';
-import { positionAt, type SourceText } from '../../pipeline/text/source-text.ts';
+import type { SourceText } from '../../pipeline/text/source-text.ts';
 import type { PlainBlock } from '../../schema/card.ts';
 import type { LedgerReason } from '../../schema/coverage.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { NoteKind } from '../../schema/faq.ts';
-import { collectPlaced } from './lines/conserve.ts';
+import { type LineSpan, linesOf } from './lines/conserve.ts';
 import { readStats, type Stats } from './set-faq/card-lines.ts';
-
-/** First and last line, 1-based. */
-type LineSpan = readonly [from: number, to: number];
 
 /** What `content parse --kind set-faq` prints. */
 export interface FaqView {
@@ -99,7 +96,7 @@ export const faqParseView = (source: SourceText, { value, diagnostics }: Staged<
     examples: chapters.flatMap(({ sections }) =>
       sections.flatMap(({ items }) => items.flatMap((item) => (item.type === 'card' ? [toCard(item)] : []))),
     ),
-    ledger: ledger.map(({ reason, flow }) => ({ reason, text: flow.text, lines: linesOf(source, { flow }) })),
+    ledger: ledger.map(({ reason, flow }) => ({ reason, text: flow.text, lines: linesOf(source, flow) })),
     diagnostics,
   };
 };
@@ -150,18 +147,4 @@ const viewRuling = (source: SourceText, ruling: RulingBlock): RulingView => {
     .map((block) => (block.type === 'paragraph' ? block.text : block.items.join('\n')))
     .join('\n');
   return { text, blocks, lines: linesOf(source, ruling) };
-};
-
-/** The lines that a block takes up with everything in it. */
-const linesOf = (source: SourceText, block: unknown): LineSpan => {
-  const { flows, markup } = collectPlaced(block);
-  let first = Number.POSITIVE_INFINITY;
-  let last = 0;
-  const widen = (from: number, to: number): void => {
-    first = Math.min(first, from);
-    last = Math.max(last, to);
-  };
-  for (const { offsets } of flows) for (const offset of offsets) if (offset >= 0) widen(offset, offset);
-  for (const { start, end } of markup) widen(start, end - 1);
-  return Number.isFinite(first) ? [positionAt(source, first).line, positionAt(source, last).line] : [1, 1];
 };

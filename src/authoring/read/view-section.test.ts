@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createSourceText } from '../../pipeline/text/source-text.ts';
 import type { Language } from '../../schema/language.ts';
-import { readAnnotatedGuide, readGuide } from './guide/guide.ts';
+import { readGuide } from './guide/guide.ts';
 import { segmentSource } from './lines/segment.ts';
 import { type SectionParseView, viewSection } from './view-section.ts';
 
 const view = (text: string, languages: readonly Language[], isAnnotated = false): SectionParseView => {
   const source = createSourceText('test.txt', text);
-  const grammar = isAnnotated ? readAnnotatedGuide : readGuide;
-  return viewSection(source, grammar(source, segmentSource(source), { languages }), { languages });
+  const staged = readGuide(source, segmentSource(source), { languages, isAnnotated });
+  return viewSection(source, staged, { languages });
 };
 
 const read = (file: string): string =>

@@ -1,7 +1,11 @@
 import type { Staged } from '../../pipeline/diagnostics.ts';
-import type { GuideBlock, GuideStructure, LedgerBlock } from '../../pipeline/structure/structure.ts';
-import { rangeOfFlow } from '../../pipeline/text/flow.ts';
-import { positionAt, type Range, type SourceText } from '../../pipeline/text/source-text.ts';
+import {
+  type GuideBlock,
+  type GuideStructure,
+  isClause,
+  type LedgerBlock,
+} from '../../pipeline/structure/structure.ts';
+import type { Range, SourceText } from '../../pipeline/text/source-text.ts';
 import type { LedgerReason } from '../../schema/coverage.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import { type Part, parts } from '../../schema/guide.ts';
@@ -9,6 +13,7 @@ import type { Language } from '../../schema/language.ts';
 import { hangAnnotations } from './guide/hang-annotations.ts';
 import { isPenaltyPhrase } from './guide/penalties.ts';
 import { sectionName } from './guide/title.ts';
+import { type LineSpan, linesOf } from './lines/conserve.ts';
 
 /** What `content parse` prints of a section. */
 export interface SectionParseView {
@@ -33,8 +38,7 @@ interface PartView {
 
 interface TextView {
   readonly text: string;
-  /** First and last line, 1-based. */
-  readonly lines: readonly [number, number];
+  readonly lines: LineSpan;
 }
 
 interface ClauseView extends TextView {
@@ -74,12 +78,12 @@ export const viewSection = (
 
 interface PlacedBlock {
   readonly block: GuideBlock;
-  readonly lines: readonly [number, number];
+  readonly lines: LineSpan;
 }
 
 const viewPart = (part: Part, placed: readonly PlacedBlock[]): readonly PartView[] => {
   const own = placed.filter(({ block }) => block.part === part);
-  const clauses = own.filter(({ block }) => block.role === 'clause' || block.role === 'penalty');
+  const clauses = own.filter(({ block }) => isClause(block));
   const annotations = own.filter(({ block }) => block.role === 'annotation');
   if (clauses.length === 0) {
     return annotations.length === 0
@@ -113,40 +117,21 @@ const viewLedger = (
 ): SectionParseView['ledger'][number] => ({
   reason,
   text: flow.text,
-  lines: linesOf(source, { flow, markup: [] }),
+  lines: linesOf(source, flow),
 });
 
 const viewMarkup = (source: SourceText, { role, flow, markup }: GuideBlock): SectionParseView['markup'] => {
   const marks = viewMarks(source, markup);
   if (role !== 'title' && role !== 'heading') return marks;
-  return [{ role, text: flow.text, lines: linesOf(source, { flow, markup: [] }) }, ...marks];
+  return [{ role, text: flow.text, lines: linesOf(source, flow) }, ...marks];
 };
 
 const viewMarks = (source: SourceText, markup: readonly Range[]): SectionParseView['markup'] =>
   markup.map((range) => ({
     role: 'mark',
     text: source.text.slice(range.start, range.end),
-    lines: linesOfRange(source, range),
+    lines: linesOf(source, range),
   }));
-
-const linesOf = (
-  source: SourceText,
-  { flow, markup }: Pick<GuideBlock, 'flow' | 'markup'>,
-): [number, number] => {
-  const own = rangeOfFlow(flow);
-  let start = own?.start ?? Number.POSITIVE_INFINITY;
-  let end = own?.end ?? 0;
-  for (const range of markup) {
-    start = Math.min(start, range.start);
-    end = Math.max(end, range.end);
-  }
-  return linesOfRange(source, { start: Math.min(start, end), end });
-};
-
-const linesOfRange = (source: SourceText, { start, end }: Range): [number, number] => [
-  positionAt(source, start).line,
-  positionAt(source, Math.max(start, end - 1)).line,
-];
 
 /** The name printed with the section's number, before other lines that look like titles. */
 const titleIn = (lang: Language, blocks: readonly GuideBlock[]): string | null => {

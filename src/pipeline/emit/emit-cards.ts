@@ -16,7 +16,8 @@ import type { RichText } from '../inline/rich.ts';
 import { compareSectionReferences, type PrintedHeadings } from '../references/section-references.ts';
 import { textsOfRuling } from '../registry/claim-faq.ts';
 import type { RulingBlock, TextBlock } from '../structure/structure.ts';
-import { type Piece, spanOfPiece } from '../text/piece.ts';
+import { joinFlows } from '../text/flow.ts';
+import { spanOfPiece } from '../text/piece.ts';
 import { compareCard } from './anomalies.ts';
 import { doubtsOf } from './doubts.ts';
 import { type EmittedCardLines, type FaqContext, printedCard, spanOfLines } from './emit-chapter.ts';
@@ -34,49 +35,29 @@ export interface CardSources {
   readonly printedHeadings: PrintedHeadings;
 }
 
-/** A card page without `mentionedIn`, which is known only when every text has been made rich. */
-export interface CardDraft {
-  readonly slug: string;
-  readonly role: CardRecord['role'];
-  readonly emit: (mentionedIn: readonly string[]) => EmittedFaqPage<CardRecord>;
-}
-
-/** Drafts the cards that have an entry in the rulings chapter. */
-export const draftEntries = (sources: CardSources, context: FaqContext): readonly CardDraft[] =>
+/** The cards that have an entry in the rulings chapter. */
+export const cardsOfEntries = (sources: CardSources, context: FaqContext): readonly CardDraft[] =>
   sources.registry.groups.flatMap((group, index) =>
-    group.cards.flatMap(({ slug, rulings }) => {
+    group.cards.flatMap(({ slug, rulings: rows }): readonly CardDraft[] => {
       const block = context.faq.find('card', slug);
       const fact = sources.facts.get(slug);
       if (!block || !fact) return [];
-      const self = `${context.document}/cards/${slug}/`;
-      const lines = printedCard(block, self, 'printed', context);
-      const emitted = rulings.flatMap(({ id }, position) => {
+      const lines = printedCard(block, `${context.document}/cards/${slug}/`, 'printed', context);
+      const rulings = rows.flatMap(({ id }, position) => {
         const ruling = context.faq.find('ruling', slug, id);
         return ruling ? [emitRuling(slug, id, ruling, position, sources, context)] : [];
       });
       const heading = context.faq.find('heading', sources.registry.chapter, index)?.flow.text;
-      const span = spanOfEntry(
-        lines.record,
-        emitted.map(({ record }) => record.source),
-      );
-      const entry: CardEntry = {
-        role: 'entry',
-        fact,
-        shown: lines.record,
-        lines,
-        rulings: emitted,
-        span,
-        heading,
-      };
-      return [{ slug, role: 'entry', emit: (mentionedIn) => emitCard(entry, mentionedIn, context) }];
+      const spans = rulings.map(({ record }) => record.source);
+      const span = spanOfEntry(lines.record, spans);
+      return [{ role: 'entry', fact, shown: lines.record, lines, rulings, span, heading }];
     }),
   );
 
-/** Drafts the other cards: examples in chapters, cards whose entry is lost, and those known only from the facts. */
-export const draftOthers = (
+/** The other cards: examples in chapters, cards whose entry is lost, and those known only from the facts. */
+export const otherCards = (
   { facts, registry, boxes }: CardSources,
   taken: ReadonlySet<string>,
-  context: FaqContext,
 ): readonly CardDraft[] => {
   const lost = new Set(registry.lost.map(({ slug }) => slug));
   return [...facts.values()]
@@ -85,16 +66,12 @@ export const draftOthers = (
       const box = boxes.get(fact.slug);
       const unprinted = lost.has(fact.slug) ? 'lost' : 'fact';
       const role = box ? 'example' : unprinted;
-      const entry: CardEntry = { role, fact, shown: box?.printed ?? null, rulings: [], span: box?.source };
-      return {
-        slug: fact.slug,
-        role,
-        emit: (mentionedIn: readonly string[]) => emitCard(entry, mentionedIn, context),
-      };
+      return { role, fact, shown: box?.printed ?? null, rulings: [], span: box?.source };
     });
 };
 
-interface CardEntry {
+/** A card whose texts are rich; which texts name it is known only when all of them are. */
+export interface CardDraft {
   readonly role: CardRecord['role'];
   readonly fact: CardFact;
   /** What the source prints of the card: its entry, or a box in a chapter. */
@@ -112,8 +89,9 @@ interface EmittedRuling {
   readonly anomalies: readonly Anomaly[];
 }
 
-const emitCard = (
-  { role, fact, shown, lines, rulings, span, heading }: CardEntry,
+/** The page of a card. `mentionedIn` has the addresses of the texts that name it. */
+export const emitCard = (
+  { role, fact, shown, lines, rulings, span, heading }: CardDraft,
   mentionedIn: readonly string[],
   { document, lang, validityOf }: FaqContext,
 ): EmittedFaqPage<CardRecord> => {
@@ -196,12 +174,12 @@ const emitRuling = (
       );
     }
   }
-  const whole: Piece = {
+  const texts = textsOfRuling(ruling);
+  const source = spanOfPiece({
     source: faq.source,
-    flow: textsOfRuling(ruling)[0]?.flow ?? { text: '', offsets: [] },
-    markup: [...ruling.markup, ...textsOfRuling(ruling).flatMap(rangesOfText)],
-  };
-  const source = spanOfPiece(whole);
+    flow: joinFlows(texts.map(({ flow }) => flow)),
+    markup: [...ruling.markup, ...texts.flatMap(({ markup }) => markup)],
+  });
   const ownStructural = structural.get(source.lines[0]);
   const all = [...corrections, ...(ownStructural ? [toAppliedCorrection(ownStructural)] : [])];
   const record: Ruling = {
@@ -213,12 +191,6 @@ const emitRuling = (
     validity: validityOf(`${slug}#${id}`),
   };
   return { record, element: flowElement('Ruling', { of: frontmatterPath(path) }, children), anomalies };
-};
-
-const rangesOfText = ({ flow, markup }: TextBlock): readonly { start: number; end: number }[] => {
-  const own = flow.offsets.filter((offset) => offset >= 0);
-  const [start, last] = [own[0], own.at(-1)];
-  return start === undefined || last === undefined ? markup : [{ start, end: last + 1 }, ...markup];
 };
 
 const spanOfEntry = (printed: PrintedCard, rulings: readonly SourceSpan[]): SourceSpan => {

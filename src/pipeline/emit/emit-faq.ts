@@ -11,7 +11,7 @@ import type { PrintedHeading, PrintedHeadings } from '../references/section-refe
 import { claimFaq } from '../registry/claim-faq.ts';
 import type { FindRow } from '../registry/find-row.ts';
 import type { FaqStructure } from '../structure/structure.ts';
-import { type CardSources, draftEntries, draftOthers } from './emit-cards.ts';
+import { type CardSources, cardsOfEntries, emitCard, otherCards } from './emit-cards.ts';
 import { emitChapter, type FaqContext } from './emit-chapter.ts';
 import type { EmittedFaqPage } from './emit-section.ts';
 import type { Enricher } from './enricher.ts';
@@ -81,11 +81,11 @@ export const emitFaq = (
         boxes,
         printedHeadings,
       };
-      const entries = draftEntries(cardSources, context);
-      const others = draftOthers(cardSources, new Set(entries.map(({ slug }) => slug)), context);
+      const entries = cardsOfEntries(cardSources, context);
+      const others = otherCards(cardSources, new Set(entries.map(({ fact }) => fact.slug)));
       return [...entries, ...others]
-        .filter(({ slug, role }) => role !== 'fact' || hasReason(slug))
-        .map(({ slug, emit }) => emit(enricher.mentionsOf(slug)));
+        .filter(({ fact, role }) => role !== 'fact' || hasReason(fact.slug))
+        .map((card) => emitCard(card, enricher.mentionsOf(card.fact.slug), context));
     });
   const undated = stated === null ? [noDate(entry.file)] : [];
   return { value: { chapters, cards }, diagnostics: [...diagnostics, ...undated] };

@@ -9,7 +9,7 @@ import {
   parts,
 } from '../../schema/guide.ts';
 import { type Language, languages } from '../../schema/language.ts';
-import type { Edition, SourceEntry } from '../../schema/source.ts';
+import type { SourceEntry } from '../../schema/source.ts';
 import type { Validity } from '../../schema/validity.ts';
 import type { RichText } from '../inline/rich.ts';
 import type { ClaimedClause, ClaimedSection } from '../registry/claim-section.ts';
@@ -26,15 +26,15 @@ export interface EmittedPage<Record> {
   readonly mdx: string;
 }
 
-/**
- * Makes a piece of source text rich for its page. `address` is where it goes, without language and base
- * (`ipg/2.3/#remedy-4`); `self` is the page that it must not link to, by default the one it is on.
- */
 /** A page of a set FAQ, which is in one language. */
 export interface EmittedFaqPage<Record> extends EmittedPage<Record> {
   readonly lang: Language;
 }
 
+/**
+ * Makes a piece of source text rich for its page. `address` is where it goes, without language and base
+ * (`ipg/2.3/#remedy-4`); `self` is the page that it must not link to, by default the one it is on.
+ */
 export type Enrich = (piece: Piece, lang: Language, address: string, self?: string) => RichText;
 
 /**
@@ -69,7 +69,9 @@ export const emitSection = (
       languages.flatMap((lang) => {
         const entry = entries.find(({ file }) => file === registry.sources[lang]);
         const edition = entry?.editions[lang];
-        return entry && edition ? [[lang, editionOf(entry, edition)]] : [];
+        if (!entry || !edition) return [];
+        const { file, origin, owner } = entry;
+        return [[lang, { file, origin, owner, ...edition }]];
       }),
     ),
     headings: headings.map(({ part, lang, before, piece, rich }) => ({
@@ -148,15 +150,7 @@ const emitClause = (
       texts.map(({ lang, pieces, rich }) => [lang, clauseText(clause, lang, pieces, rich)]),
     ),
     missing: row.missing,
-    ...(also.length === 0
-      ? {}
-      : {
-          alsoPrinted: also.map(({ lang, piece, rich }) => ({
-            lang,
-            text: rich.text,
-            source: spanOfPiece(piece),
-          })),
-        }),
+    ...(also.length === 0 ? {} : { alsoPrinted: also.map(printOf) }),
     annotations: Object.fromEntries(
       languages.flatMap((lang) => {
         const own = annotations.filter((annotation) => annotation.lang === lang);
@@ -216,6 +210,14 @@ const annotationOf = ({ id, piece, rich }: { id: string; piece: Piece; rich: Ric
   ...(rich.corrections.length === 0 ? {} : { corrections: [...rich.corrections] }),
 });
 
+const printOf = ({ lang, piece, rich }: { lang: Language; piece: Piece; rich: RichText }): Print => ({
+  lang,
+  text: rich.text,
+  source: spanOfPiece(piece),
+});
+
+type Print = NonNullable<Clause['alsoPrinted']>[number];
+
 const titlesOf = (
   { registry }: ClaimedSection,
   headings: readonly { part: Part | 'title'; lang: Language; piece: Piece; rich: RichText }[],
@@ -244,13 +246,3 @@ const penaltyOf = (clauses: readonly EmittedClause[]): GuideSection['penalty'] =
     }),
   );
 };
-
-const editionOf = (
-  { file, origin, owner }: SourceEntry,
-  edition: Edition,
-): { file: string; origin: SourceEntry['origin']; owner: string } & Edition => ({
-  file,
-  origin,
-  owner,
-  ...edition,
-});

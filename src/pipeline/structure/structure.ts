@@ -41,6 +41,9 @@ export interface GuideBlock {
   readonly markup: readonly Range[];
 }
 
+/** Whether a block is a clause, or the penalty: what can be cited, apart from annotations. */
+export const isClause = ({ role }: GuideBlock): boolean => role === 'clause' || role === 'penalty';
+
 /** The structure of a set FAQ. Every non-blank character of the source is in it exactly once, as in a guide's. */
 export interface FaqStructure {
   readonly kind: 'set-faq';

@@ -63,8 +63,8 @@ const contradicts = (paragraph: Paragraph, known: Voice, score: number): boolean
 
 /** A way in which a text marks who speaks. */
 interface Scheme {
-  readonly name: string;
-  readonly isGuess: boolean;
+  /** How a message calls it where it is a guess. */
+  readonly guess?: string;
   readonly applies: (paragraphs: readonly Paragraph[]) => boolean;
   /** The voice of each paragraph, undefined where the marks leave it open. */
   readonly tell: (paragraphs: readonly Paragraph[]) => readonly (Voice | undefined)[];
@@ -72,32 +72,24 @@ interface Scheme {
 
 const schemes: readonly Scheme[] = [
   {
-    name: 'quotation marks',
-    isGuess: false,
     applies: (paragraphs) => areCommentsQuoted(paragraphs),
     tell: (paragraphs) => paragraphs.map((paragraph) => (isQuoted(paragraph) ? 'note' : 'official')),
   },
   {
-    name: 'labels',
-    isGuess: false,
     applies: (paragraphs) => paragraphs.some(({ voice }) => voice !== undefined) && !beginsQuoted(paragraphs),
     tell: (paragraphs) => tellByLabels(paragraphs),
   },
   {
-    name: 'quotation marks',
-    isGuess: false,
     applies: (paragraphs) => isMixed(paragraphs, isQuoted),
     tell: (paragraphs) => tellByQuotes(paragraphs),
   },
   {
-    name: 'bold and italic type',
-    isGuess: true,
+    guess: 'bold and italic type',
     applies: (paragraphs) => isMixed(paragraphs, isBold) || isMixed(paragraphs, isItalic),
     tell: (paragraphs) => tellByType(paragraphs),
   },
   {
-    name: 'indentation',
-    isGuess: true,
+    guess: 'indentation',
     applies: (paragraphs) => isMixed(paragraphs.filter(isPlain), setInFrom(paragraphs)),
     tell: (paragraphs) => {
       const isSetIn = setInFrom(paragraphs);
@@ -220,7 +212,7 @@ const describeGuess = (
   marked: readonly (Voice | undefined)[],
   paragraphs: readonly Paragraph[],
 ): string | undefined => {
-  if (scheme?.isGuess) return `Official text and commentary are told apart by ${scheme.name}.`;
+  if (scheme?.guess) return `Official text and commentary are told apart by ${scheme.guess}.`;
   const open = paragraphs.filter((_, index) => marked[index] === undefined);
   if (!open.some(({ lang }) => lang !== 'ja')) return undefined;
   return 'Official text and commentary are told apart by their wording: there are no marks that say which is which.';

@@ -7,7 +7,7 @@ import type { Language } from '../../../schema/language.ts';
 import { checkConservation } from '../lines/conserve.ts';
 import { segmentSource } from '../lines/segment.ts';
 import { type SectionParseView, viewSection } from '../view-section.ts';
-import { readAnnotatedGuide, readGuide } from './guide.ts';
+import { readGuide } from './guide.ts';
 
 /** How often each non-blank character occurs. */
 const countEach = (pieces: Iterable<string>): ReadonlyMap<string, number> => {
@@ -31,8 +31,11 @@ const textsOfView = ({ parts, ledger, markup }: SectionParseView): readonly stri
 
 const expectNothingLost = (text: string, languages?: readonly Language[]): void => {
   const source = createSourceText('test.txt', text);
-  for (const grammar of [readGuide, readAnnotatedGuide]) {
-    const staged = grammar(source, segmentSource(source), languages ? { languages } : {});
+  for (const isAnnotated of [false, true]) {
+    const staged = readGuide(source, segmentSource(source), {
+      ...(languages ? { languages } : {}),
+      isAnnotated,
+    });
     expect(checkConservation(source, staged.value)).toEqual([]);
     expect(countEach(textsOfView(viewSection(source, staged)))).toEqual(countEach([text]));
   }
@@ -79,14 +82,15 @@ describe('the readers of guides lose nothing', () => {
 // No stop-watch: what is not linear does not come to its end here.
 describe('long input comes to its end', () => {
   it.each([
-    ['one line of a megabyte', readAnnotatedGuide, 'A player draws. 牌手抓牌。'.repeat(50_000)],
-    ['brackets that never close', readAnnotatedGuide, '「'.repeat(1_000_000)],
-    ['letters in one line', readGuide, 'A. 牌。'.repeat(200_000)],
-    ['100,000 bullets', readGuide, `x:\n${'• A player draws.\n'.repeat(100_000)}`],
-    ['100,000 penalties', readGuide, `Penalty\n${'Warning\n'.repeat(100_000)}`],
-    ['spaces', readGuide, `# a${' '.repeat(1_000_000)}b`],
-  ] as const)('%s', (_name, grammar, text) => {
+    ['one line of a megabyte', true, 'A player draws. 牌手抓牌。'.repeat(50_000)],
+    ['brackets that never close', true, '「'.repeat(1_000_000)],
+    ['letters in one line', false, 'A. 牌。'.repeat(200_000)],
+    ['100,000 bullets', false, `x:\n${'• A player draws.\n'.repeat(100_000)}`],
+    ['100,000 penalties', false, `Penalty\n${'Warning\n'.repeat(100_000)}`],
+    ['spaces', false, `# a${' '.repeat(1_000_000)}b`],
+  ] as const)('%s', (_name, isAnnotated, text) => {
     const source = createSourceText('test.txt', text);
-    expect(checkConservation(source, grammar(source, segmentSource(source), {}).value)).toEqual([]);
+    const { value } = readGuide(source, segmentSource(source), { isAnnotated });
+    expect(checkConservation(source, value)).toEqual([]);
   });
 });

@@ -59,34 +59,20 @@ import { createLanguageTeller } from './script.ts';
 import { hasFixedParts } from './section-number.ts';
 import type { Voice } from './words.ts';
 
-/** Languages a source is known to carry. */
 interface GuideOptions {
+  /** Those that the source is known to carry. */
   readonly languages?: readonly Language[];
+  readonly isAnnotated?: boolean;
 }
 
 /**
- * Structures a section without commentary. Reports an empty file, a text without clauses, missing parts and guessed
- * parts.
+ * Structures a section: lines -> headings and paragraphs -> who speaks -> parts -> blocks. Reports an empty file, a text
+ * without clauses, missing parts, and where it is a guess in which part a paragraph is or whether it is commentary.
  */
 export const readGuide = (
   source: SourceText,
   segments: readonly Segment[],
-  options: GuideOptions = {},
-): Staged<GuideStructure> => structureSection(source, segments, options, false);
-
-/** Structures a section with commentary. Reports also where it is a guess which paragraph is commentary. */
-export const readAnnotatedGuide = (
-  source: SourceText,
-  segments: readonly Segment[],
-  options: GuideOptions = {},
-): Staged<GuideStructure> => structureSection(source, segments, options, true);
-
-/** Lines -> headings and paragraphs -> who speaks -> parts -> blocks. */
-const structureSection = (
-  source: SourceText,
-  segments: readonly Segment[],
-  { languages }: GuideOptions,
-  isAnnotated: boolean,
+  { languages, isAnnotated = false }: GuideOptions = {},
 ): Staged<GuideStructure> => {
   const none: GuideStructure = { kind: 'guide', section: null, blocks: [], ledger: [], markup: [] };
   if (segments.length === 0) return { value: none, diagnostics: [report(source, 'structure/empty', 1)] };

@@ -1,4 +1,4 @@
-import type { GuideBlock } from '../../../pipeline/structure/structure.ts';
+import { type GuideBlock, isClause } from '../../../pipeline/structure/structure.ts';
 
 /** The clause that an annotation is shown under. */
 export interface HungAnnotation {
@@ -30,5 +30,3 @@ export const hangAnnotations = (blocks: readonly GuideBlock[]): ReadonlyMap<Guid
   }
   return hung;
 };
-
-const isClause = ({ role }: GuideBlock): boolean => role === 'clause' || role === 'penalty';

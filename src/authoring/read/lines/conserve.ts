@@ -1,5 +1,5 @@
-import type { Flow } from '../../../pipeline/text/flow.ts';
-import type { Range, SourceText } from '../../../pipeline/text/source-text.ts';
+import { type Flow, rangeOfFlow } from '../../../pipeline/text/flow.ts';
+import { positionAt, type Range, type SourceText } from '../../../pipeline/text/source-text.ts';
 import { offsetsOfRange, tallyPlacements } from '../../../pipeline/text/tally.ts';
 import type { Diagnostic } from '../../../schema/diagnostic.ts';
 
@@ -20,6 +20,18 @@ export const collectPlaced = (structure: unknown): Placed => {
   };
   visit(structure);
   return { flows, markup };
+};
+
+/** First and last line, 1-based. */
+export type LineSpan = readonly [from: number, to: number];
+
+/** The lines that a part of a structure takes up with everything in it. */
+export const linesOf = (source: SourceText, part: unknown): LineSpan => {
+  const { flows, markup } = collectPlaced(part);
+  const ranges = [...flows.flatMap((flow) => rangeOfFlow(flow) ?? []), ...markup];
+  const start = ranges.reduce((first, range) => Math.min(first, range.start), Number.POSITIVE_INFINITY);
+  const end = ranges.reduce((last, range) => Math.max(last, range.end), 0);
+  return ranges.length === 0 ? [1, 1] : [positionAt(source, start).line, positionAt(source, end - 1).line];
 };
 
 /**

@@ -43,7 +43,7 @@ export const divideRulings = (lines: readonly Line[], heads: Heads, layout: Layo
   for (let position = 0; position < lines.length; ) {
     const line = lines[position];
     if (!line) break;
-    if (line.divider) takeDivider(state, line, layout.halfDividers.has(line.divider.style));
+    if (line.divider) takeDivider(state, line, layout.halfDividers.has(line.divider));
     const start = line.divider ? undefined : findStart({ state, line, lines, position, heads });
     const head = typeof start === 'object' ? start.head : null;
     const taken = lines.slice(position, position + (head ? head.to - head.from : 1));

@@ -51,8 +51,8 @@ const findHalfDividers = (
   for (const { index, divider, marker, hintedRuling } of lines) {
     if (heads.has(index)) isAfterItem = false;
     else if (marker || hintedRuling) isAfterItem = true;
-    if (divider && /^[-－—─][34]$/u.test(divider.style)) styles.add(divider.style);
-    if (divider && isAfterItem) betweenCards.add(divider.style);
+    if (divider && /^[-－—─][34]$/u.test(divider)) styles.add(divider);
+    if (divider && isAfterItem) betweenCards.add(divider);
   }
   return new Set(['//', ...[...styles].filter((style) => !betweenCards.has(style))]);
 };

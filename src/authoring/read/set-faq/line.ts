@@ -24,8 +24,8 @@ export interface Line {
   readonly marker: Marker | null;
   /** The line without its marker, folded; the number of a numbered item is part of the marker. */
   readonly text: string;
-  /** `-----`, `***`, `//`: characters that only divide. */
-  readonly divider: Divider | null;
+  /** The style of a line that only divides: `-----` is `-5`, `//` or `/ /` is `//`; null for any other line. */
+  readonly divider: string | null;
   /** The inner words of a heading with signs around it or before it, or null. */
   readonly decoration: Stretch | null;
   /** What the line can be, wherever it stands. */
@@ -51,11 +51,6 @@ export interface Looks {
   readonly group: boolean;
   /** Short, and no sentence: a name, a heading, a keyword. */
   readonly short: boolean;
-}
-
-export interface Divider {
-  /** Same sign and length, same meaning: `-5`, `//`. */
-  readonly style: string;
 }
 
 /** First character, and the one after the last. */
@@ -166,10 +161,8 @@ const decorations: readonly RegExp[] = [
   /^([◆◇■□▼]\s*)([^。.,、;!?{}/]{0,23}[^。.,、:;!?{}/])$/u,
 ];
 
-const readDivider = (text: string): Divider | null => {
+const readDivider = (text: string): string | null => {
   const signs = text.replace(/\s/gu, '');
-  if (/^[/／]{2,}$/u.test(signs)) return { style: '//' };
-  return /^([-=*_~#—─―━＊•·＃－＝…])\1{2,}$/u.test(signs)
-    ? { style: `${signs.charAt(0)}${signs.length}` }
-    : null;
+  if (/^[/／]{2,}$/u.test(signs)) return '//';
+  return /^([-=*_~#—─―━＊•·＃－＝…])\1{2,}$/u.test(signs) ? `${signs.charAt(0)}${signs.length}` : null;
 };

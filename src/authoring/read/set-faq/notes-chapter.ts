@@ -115,7 +115,7 @@ const readNoteLine = (reader: Reader, line: Line, next: Line | undefined): void 
   const { last, box, context } = reader;
   if (line.divider) {
     reader.dividers.push(...rangeOf(line.flow, 0, line.flow.text.length));
-    if (box && context.layout.halfDividers.has(line.divider.style)) box.isDivided = true;
+    if (box && context.layout.halfDividers.has(line.divider)) box.isDivided = true;
     else reader.box = undefined;
     reader.last = undefined;
   } else if (last && !line.marker && repeatsItsEnd(last, line)) {
