@@ -1,8 +1,10 @@
 import type { Staged } from '../../pipeline/diagnostics.ts';
 import { parseInline, plainText } from '../../pipeline/inline/inline.ts';
+import { ifAny } from '../../pipeline/structure/obey-structure.ts';
 import type {
   CardBlock,
   FaqStructure,
+  GroupBlock,
   NoteBlock,
   RulingBlock,
   SectionBlock,
@@ -13,81 +15,23 @@ import { fold } from '../../pipeline/text/fold.ts';
 import { canonicalManaCost, canonicalPlainCost } from '../../pipeline/text/mana.ts';
 import type { SourceText } from '../../pipeline/text/source-text.ts';
 import type { PlainBlock } from '../../schema/card.ts';
-import type { LedgerReason } from '../../schema/coverage.ts';
-import type { Diagnostic } from '../../schema/diagnostic.ts';
-import type { NoteKind } from '../../schema/faq.ts';
-import { type LineSpan, linesOf } from './lines/conserve.ts';
-import { readStats, type Stats } from './set-faq/card-lines.ts';
+import { linesOf } from './lines/conserve.ts';
+import { readStats } from './set-faq/card-lines.ts';
 
 /** What `content parse --kind set-faq` prints. */
-export interface FaqView {
-  readonly title: string | null;
-  readonly asOf: string | null;
-  readonly chapters: readonly ChapterView[];
-  /** The entries of the rulings chapter. */
-  readonly cards: readonly CardView[];
-  /** The card boxes inside the chapters of notes. */
-  readonly examples: readonly CardView[];
-  readonly ledger: readonly {
-    readonly reason: LedgerReason;
-    readonly text: string;
-    readonly lines: LineSpan;
-  }[];
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-interface ChapterView {
-  readonly heading: string | null;
-  readonly kind: 'notes' | 'rulings';
-  readonly sections: readonly SectionView[];
-  /** In the rulings chapter: its groups with the names of their cards. */
-  readonly groups?: readonly {
-    readonly heading: string | null;
-    readonly cards: readonly (string | null)[];
-  }[];
-}
-
-interface SectionView {
-  readonly heading: string | null;
-  readonly notes: readonly NoteView[];
-}
-
-export interface NoteView {
-  readonly kind: NoteKind;
-  readonly label?: string;
-  /** Stands in the bullet or step above it. */
-  readonly inner?: true;
-  readonly text: string;
-  readonly lines: LineSpan;
-}
-
-export interface CardView extends Stats {
-  readonly name: string | null;
-  readonly nameEn?: string;
-  /** Canonical: `{2}{W}{W}`; null where none is printed. */
-  readonly manaCost: string | null;
-  readonly typeLine: string | null;
-  readonly text: readonly string[];
-  readonly rulings: readonly RulingView[];
-  readonly lines: LineSpan;
-}
-
-interface RulingView {
-  /** The blocks joined by line breaks, without markers. */
-  readonly text: string;
-  readonly blocks: readonly PlainBlock[];
-  readonly lines: LineSpan;
-}
+export type FaqView = ReturnType<typeof faqParseView>;
+export type CardView = ReturnType<typeof viewCard>;
+export type NoteView = ReturnType<typeof viewNote>;
 
 /** What the pipeline sees in a set FAQ, as plain data. */
-export const faqParseView = (source: SourceText, { value, diagnostics }: Staged<FaqStructure>): FaqView => {
+export const faqParseView = (source: SourceText, { value, diagnostics }: Staged<FaqStructure>) => {
   const { title, asOf, chapters, ledger } = value;
-  const toCard = (card: CardBlock): CardView => viewCard(source, card);
+  const toCard = (card: CardBlock) => viewCard(source, card);
   return {
-    title: title ? plain(title.flow) : null,
+    title: plainOf(title),
     asOf,
     chapters: chapters.map(({ heading, kind, sections, groups }) => ({
-      heading: heading ? plain(heading.flow) : null,
+      heading: plainOf(heading),
       kind,
       sections: sections.map((section) => viewSection(source, section)),
       ...(kind === 'rulings' ? { groups: groups.map(viewGroup) } : {}),
@@ -103,31 +47,36 @@ export const faqParseView = (source: SourceText, { value, diagnostics }: Staged<
 
 const plain = (flow: Flow): string => plainText(parseInline(flow).nodes);
 
-const viewGroup = ({ heading, cards }: FaqStructure['chapters'][number]['groups'][number]) => ({
-  heading: heading ? plain(heading.flow) : null,
-  cards: cards.map(({ name }) => (name ? plain(name.flow) : null)),
+const plainOf = (block: TextBlock | null): string | null => block && plain(block.flow);
+
+/** In the rulings chapter: its groups with the names of their cards. */
+const viewGroup = ({ heading, cards }: GroupBlock) => ({
+  heading: plainOf(heading),
+  cards: cards.map(({ name }) => plainOf(name)),
 });
 
-const viewSection = (source: SourceText, { heading, items }: SectionBlock): SectionView => ({
-  heading: heading ? plain(heading.flow) : null,
+const viewSection = (source: SourceText, { heading, items }: SectionBlock) => ({
+  heading: plainOf(heading),
   notes: items.flatMap((item) => (item.type === 'note' ? [viewNote(source, item)] : [])),
 });
 
-const viewNote = (source: SourceText, note: NoteBlock): NoteView => ({
+/** A note; `inner` if it belongs to the bullet or step above it. */
+const viewNote = (source: SourceText, note: NoteBlock) => ({
   kind: note.kind,
-  ...(note.label === undefined ? {} : { label: note.label }),
-  ...(note.isInner ? { inner: true } : {}),
+  ...ifAny('label', note.label),
+  ...ifAny('inner', note.isInner),
   text: plain(note.flow),
   lines: linesOf(source, note),
 });
 
-const viewCard = (source: SourceText, card: CardBlock): CardView => {
+/** A card; its cost is canonical (`{2}{W}{W}`), null where none is printed. */
+const viewCard = (source: SourceText, card: CardBlock) => {
   const { name, nameEn, manaCost, typeLine, stats, text, rulings } = card;
   return {
-    name: name ? plain(name.flow) : null,
-    ...(nameEn ? { nameEn: plain(nameEn.flow) } : {}),
+    name: plainOf(name),
+    ...ifAny('nameEn', plainOf(nameEn) ?? undefined),
     manaCost: manaCost ? viewCost(manaCost.flow.text) : null,
-    typeLine: typeLine ? plain(typeLine.flow) : null,
+    typeLine: plainOf(typeLine),
     ...(stats ? readStats(fold(stats.flow.text)) : {}),
     text: text.map(({ flow }) => plain(flow)),
     rulings: rulings.map((ruling) => viewRuling(source, ruling)),
@@ -138,7 +87,8 @@ const viewCard = (source: SourceText, card: CardBlock): CardView => {
 const viewCost = (printed: string): string | null =>
   canonicalManaCost(printed) ?? canonicalPlainCost(printed) ?? null;
 
-const viewRuling = (source: SourceText, ruling: RulingBlock): RulingView => {
+/** A ruling: its blocks, and their texts joined by line breaks, without markers. */
+const viewRuling = (source: SourceText, ruling: RulingBlock) => {
   const blocks = ruling.blocks.map((block): PlainBlock => {
     if (block.type === 'paragraph') return { type: 'paragraph', text: plain(block.flow) };
     return { type: block.type, items: block.items.map(({ flow }: TextBlock) => plain(flow)) };

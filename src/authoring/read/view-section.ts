@@ -1,55 +1,16 @@
 import type { Staged } from '../../pipeline/diagnostics.ts';
-import {
-  type GuideBlock,
-  type GuideStructure,
-  isClause,
-  type LedgerBlock,
-} from '../../pipeline/structure/structure.ts';
+import { ifAny } from '../../pipeline/structure/obey-structure.ts';
+import { type GuideBlock, type GuideStructure, isClause } from '../../pipeline/structure/structure.ts';
 import type { Range, SourceText } from '../../pipeline/text/source-text.ts';
-import type { LedgerReason } from '../../schema/coverage.ts';
-import type { Diagnostic } from '../../schema/diagnostic.ts';
 import { type Part, parts } from '../../schema/guide.ts';
 import type { Language } from '../../schema/language.ts';
 import { hangAnnotations } from './guide/hang-annotations.ts';
 import { isPenaltyPhrase } from './guide/penalties.ts';
 import { sectionName } from './guide/title.ts';
-import { type LineSpan, linesOf } from './lines/conserve.ts';
+import { linesOf } from './lines/conserve.ts';
 
 /** What `content parse` prints of a section. */
-export interface SectionParseView {
-  readonly section: string | null;
-  /** Name of the section in the wanted language, or in another one where only that is printed. */
-  readonly title: string | null;
-  /** The penalty likewise. */
-  readonly penalty: string | null;
-  readonly parts: readonly PartView[];
-  readonly ledger: readonly (TextView & { readonly reason: LedgerReason })[];
-  /** Source text that became structure: headings, titles, bullets, letters, marks. */
-  readonly markup: readonly (TextView & { readonly role: 'title' | 'heading' | 'mark' })[];
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-interface PartView {
-  readonly part: Part;
-  readonly clauses: readonly ClauseView[];
-  /** Commentary in a part that has no clause to hang it on. */
-  readonly annotations?: readonly AnnotationView[];
-}
-
-interface TextView {
-  readonly text: string;
-  readonly lines: LineSpan;
-}
-
-interface ClauseView extends TextView {
-  readonly label?: string;
-  readonly lang: Language;
-  readonly annotations: readonly AnnotationView[];
-}
-
-interface AnnotationView extends TextView {
-  readonly about?: NonNullable<GuideBlock['about']>;
-}
+export type SectionParseView = ReturnType<typeof viewSection>;
 
 /**
  * The structure of a section as plain data. `languages` is what was wanted: its first entry decides in
@@ -59,15 +20,19 @@ export const viewSection = (
   source: SourceText,
   { value: structure, diagnostics }: Staged<GuideStructure>,
   { languages = [] }: { readonly languages?: readonly Language[] } = {},
-): SectionParseView => {
+) => {
   const wanted = languages[0] ?? mainLanguage(structure.blocks);
-  const placed = structure.blocks.map((block) => ({ block, lines: linesOf(source, block) }));
   return {
     section: structure.section,
     title: titleIn(wanted, structure.blocks),
     penalty: penaltyIn(wanted, structure.blocks),
-    parts: parts.flatMap((part) => viewPart(part, placed)),
-    ledger: structure.ledger.map((entry) => viewLedger(source, entry)),
+    parts: parts.flatMap((part) => viewPart(source, part, structure.blocks)),
+    ledger: structure.ledger.map(({ reason, flow }) => ({
+      reason,
+      text: flow.text,
+      lines: linesOf(source, flow),
+    })),
+    // Source text that became structure: headings, titles, bullets, letters, marks.
     markup: [
       ...structure.blocks.flatMap((block) => viewMarkup(source, block)),
       ...viewMarks(source, structure.markup),
@@ -76,59 +41,45 @@ export const viewSection = (
   };
 };
 
-interface PlacedBlock {
-  readonly block: GuideBlock;
-  readonly lines: LineSpan;
-}
-
-const viewPart = (part: Part, placed: readonly PlacedBlock[]): readonly PartView[] => {
-  const own = placed.filter(({ block }) => block.part === part);
-  const clauses = own.filter(({ block }) => isClause(block));
-  const annotations = own.filter(({ block }) => block.role === 'annotation');
-  if (clauses.length === 0) {
-    return annotations.length === 0
-      ? []
-      : [{ part, clauses: [], annotations: annotations.map(viewAnnotation) }];
-  }
-  const hung = hangAnnotations(own.map(({ block }) => block));
+/** A part; its commentary is separate where it has no clause. */
+const viewPart = (source: SourceText, part: Part, blocks: readonly GuideBlock[]) => {
+  const own = blocks.filter((block) => block.part === part);
+  const clauses = own.filter(isClause);
+  const annotations = own.filter(({ role }) => role === 'annotation');
+  const view = (list: readonly GuideBlock[]) => list.map((block) => viewAnnotation(source, block));
+  if (clauses.length + annotations.length === 0) return [];
+  const hung = hangAnnotations(own);
   return [
     {
       part,
-      clauses: clauses.map(({ block, lines }) => ({
-        ...(block.label === undefined ? {} : { label: block.label }),
+      clauses: clauses.map((block) => ({
+        ...ifAny('label', block.label),
         lang: block.lang,
         text: block.flow.text,
-        lines,
-        annotations: annotations.filter((one) => hung.get(one.block)?.clause === block).map(viewAnnotation),
+        lines: linesOf(source, block),
+        annotations: view(annotations.filter((one) => hung.get(one)?.clause === block)),
       })),
+      ...(clauses.length === 0 ? { annotations: view(annotations) } : {}),
     },
   ];
 };
 
-const viewAnnotation = ({ block, lines }: PlacedBlock): AnnotationView => ({
+const viewAnnotation = (source: SourceText, block: GuideBlock) => ({
   text: block.flow.text,
-  lines,
-  ...(block.about ? { about: block.about } : {}),
+  lines: linesOf(source, block),
+  ...ifAny('about', block.about),
 });
 
-const viewLedger = (
-  source: SourceText,
-  { reason, flow }: LedgerBlock,
-): SectionParseView['ledger'][number] => ({
-  reason,
-  text: flow.text,
-  lines: linesOf(source, flow),
-});
+const viewMarkup = (source: SourceText, { role, flow, markup }: GuideBlock) => [
+  ...(role === 'title' || role === 'heading'
+    ? [{ role, text: flow.text, lines: linesOf(source, flow) }]
+    : []),
+  ...viewMarks(source, markup),
+];
 
-const viewMarkup = (source: SourceText, { role, flow, markup }: GuideBlock): SectionParseView['markup'] => {
-  const marks = viewMarks(source, markup);
-  if (role !== 'title' && role !== 'heading') return marks;
-  return [{ role, text: flow.text, lines: linesOf(source, flow) }, ...marks];
-};
-
-const viewMarks = (source: SourceText, markup: readonly Range[]): SectionParseView['markup'] =>
+const viewMarks = (source: SourceText, markup: readonly Range[]) =>
   markup.map((range) => ({
-    role: 'mark',
+    role: 'mark' as const,
     text: source.text.slice(range.start, range.end),
     lines: linesOf(source, range),
   }));
