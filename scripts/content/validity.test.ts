@@ -50,7 +50,7 @@ describe('the pass through the texts', () => {
   });
 
   it('does not count a ruling as checked if no pass names it', () => {
-    const validityOf = createValidity(input.ruleChanges, input.validityPasses);
+    const validityOf = createValidity({ ...input, doubts: [], policy: { changes: [] } });
     expect(validityOf('clone#r7')).toEqual({ state: 'not-checked', changes: [] });
   });
 

@@ -78,12 +78,7 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
       sources.map(({ entry }) => entry),
     ),
   );
-  const validityOf = createValidity(
-    input.ruleChanges,
-    input.validityPasses,
-    input.doubts,
-    input.policy.changes,
-  );
+  const validityOf = createValidity(input);
 
   const sections = input.sectionRegistries.map((registry) => {
     const own = sources.filter(({ entry }) => Object.values(registry.sources).includes(entry.file));

@@ -50,6 +50,6 @@ const parseView = (
     diagnostics: [...staged.diagnostics, ...checkConservation(source, staged.value)],
   };
   return value.kind === 'guide'
-    ? viewSection(source, { value, diagnostics }, { languages: [lang] })
+    ? viewSection(source, { value, diagnostics }, lang)
     : faqParseView(source, { value, diagnostics });
 };

@@ -53,5 +53,7 @@ test('a dismissed finding keeps the reason, and a dismissal without a finding is
   const entry = decideFinding(finding({ rule: 'number', words: ['四张'] }), registry, []);
   expect(entry).toMatchObject({ at: 'ipg/9.1/#definition-1', state: 'dismissed', reason });
   expect(idleDismissals(registry, [entry])).toEqual([]);
-  expect(idleDismissals(registry, [])).toEqual(['definition-1 zh number']);
+  expect(idleDismissals(registry, [])).toMatchObject([
+    { message: expect.stringContaining('definition-1 zh number') },
+  ]);
 });

@@ -1,4 +1,6 @@
+import { registryPath } from '../../pipeline/registry/find-row.ts';
 import type { CardFact } from '../../schema/card.ts';
+import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { DriftEntry } from '../../schema/drift.ts';
 import type { RegistryRow, SectionRegistry } from '../../schema/registry.ts';
 import type { DriftFinding } from './find-drift.ts';
@@ -32,24 +34,26 @@ export const decideFinding = (
   };
 };
 
-/** Entries of `dismissed` without a finding: `remedy-1 ja term`. */
+/** Warns of entries of `dismissed` without a finding. */
 export const idleDismissals = (
-  registry: SectionRegistry,
+  { document, section, clauses }: SectionRegistry,
   entries: readonly DriftEntry[],
-): readonly string[] =>
-  registry.clauses.flatMap(({ id, dismissed }) =>
-    dismissed
-      .filter(({ lang, rule }) =>
-        entries.every(
-          (entry) =>
-            entry.at !== `${registry.document}/${registry.section}/#${id}` ||
-            entry.lang !== lang ||
-            entry.rule !== rule ||
-            entry.state !== 'dismissed',
-        ),
-      )
-      .map(({ lang, rule }) => `${id} ${lang} ${rule}`),
+): readonly Diagnostic[] => {
+  const used = new Set(
+    entries.flatMap(({ at, lang, rule, state }) => (state === 'dismissed' ? [`${at} ${lang} ${rule}`] : [])),
   );
+  return clauses.flatMap(({ id, dismissed }) =>
+    dismissed
+      .filter(({ lang, rule }) => !used.has(`${document}/${section}/#${id} ${lang} ${rule}`))
+      .map(({ lang, rule }) => ({
+        code: 'drift/idle-dismissal',
+        severity: 'warning',
+        file: registryPath(document, section),
+        message: `The entry ${id} ${lang} ${rule} under \`dismissed\` has no finding (any more).`,
+        hint: 'Remove the entry.',
+      })),
+  );
+};
 
 /** Whether the page tells readers of the finding. */
 const isTold = (

@@ -1,8 +1,6 @@
 import type { Staged } from '../../pipeline/diagnostics.ts';
 import type { Citable } from '../../pipeline/emit/citable.ts';
-import { registryPath } from '../../pipeline/registry/find-row.ts';
 import type { CardFact } from '../../schema/card.ts';
-import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { DriftFile } from '../../schema/drift.ts';
 import type { GuideSection } from '../../schema/guide.ts';
 import { languages } from '../../schema/language.ts';
@@ -41,9 +39,7 @@ export const createDriftFile = ({
     return [{ registry, entries: own.map((finding) => decideFinding(finding, registry, facts)) }];
   });
   const findings = decided.flatMap(({ entries }) => entries);
-  const diagnostics = decided.flatMap(({ registry, entries }) =>
-    idleDismissals(registry, entries).map((idle) => idleDismissal(registry, idle)),
-  );
+  const diagnostics = decided.flatMap(({ registry, entries }) => idleDismissals(registry, entries));
   const names = texts.flatMap((text) => unprintedNamesIn(text, facts));
   return { value: { schemaVersion: 1, findings, names }, diagnostics };
 };
@@ -62,11 +58,3 @@ const unprintedNamesIn = (
       printed: card.names[lang] ?? card.names.en,
     })),
   );
-
-const idleDismissal = (registry: SectionRegistry, idle: string): Diagnostic => ({
-  code: 'drift/idle-dismissal',
-  severity: 'warning',
-  file: registryPath(registry.document, registry.section),
-  message: `The entry ${idle} under \`dismissed\` has no finding (any more).`,
-  hint: 'Remove the entry.',
-});

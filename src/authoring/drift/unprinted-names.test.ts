@@ -11,7 +11,7 @@ test('a name that card facts list as not printed is found', () => {
 
 test('an unknown name before the English name is found', () => {
   expect(findUnprintedNames('结算了暗黑心腹/Dark Confidant', 'zh', cards)).toMatchObject([
-    { name: '算了暗黑心腹', isKnown: false },
+    { name: '算了暗黑心腹' },
   ]);
 });
 

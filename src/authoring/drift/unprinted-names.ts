@@ -23,8 +23,6 @@ export const findUnprintedNameDrift: FindDrift = ({ texts, languages }, { cards 
 export interface UnprintedName {
   readonly name: string;
   readonly card: CardFact;
-  /** Whether the facts of the card know the name (`alsoCalled`). */
-  readonly isKnown: boolean;
 }
 
 /**
@@ -43,9 +41,9 @@ export const findUnprintedNames = (
     const known = (card.alsoCalled ?? []).filter(
       (other) => other.lang === lang && folded.includes(foldUnits(other.name)),
     );
-    if (known.length > 0) return known.map(({ name }) => ({ name, card, isKnown: true }));
+    if (known.length > 0) return known.map(({ name }) => ({ name, card }));
     const name = lang === 'zh' ? nameBeforeEnglish(folded, card) : undefined;
-    return name === undefined ? [] : [{ name, card, isKnown: false }];
+    return name === undefined ? [] : [{ name, card }];
   });
 };
 

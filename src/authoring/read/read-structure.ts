@@ -30,7 +30,7 @@ const grammars = {
   guide: (source, segments, { languages }) => readGuide(source, segments, { languages }),
   'guide-annotated': (source, segments, { languages }) =>
     readGuide(source, segments, { languages, isAnnotated: true }),
-  'set-faq': (source, segments, { hints }) => readSetFaq(source, segments, { hints }),
+  'set-faq': (source, segments, { hints }) => readSetFaq(source, segments, hints),
 } as const satisfies Record<SourceKind, Grammar>;
 
 /** Segments a source and finds its structure with the grammar of its kind; words broken at line ends become whole. */

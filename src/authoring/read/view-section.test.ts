@@ -6,10 +6,10 @@ import { readGuide } from './guide/guide.ts';
 import { segmentSource } from './lines/segment.ts';
 import { type SectionParseView, viewSection } from './view-section.ts';
 
-const view = (text: string, languages: readonly Language[], isAnnotated = false): SectionParseView => {
+const view = (text: string, lang: Language, isAnnotated = false): SectionParseView => {
   const source = createSourceText('test.txt', text);
-  const staged = readGuide(source, segmentSource(source), { languages, isAnnotated });
-  return viewSection(source, staged, { languages });
+  const staged = readGuide(source, segmentSource(source), { languages: [lang], isAnnotated });
+  return viewSection(source, staged, lang);
 };
 
 const read = (file: string): string =>
@@ -19,7 +19,7 @@ describe('viewSection', () => {
   it('shows a section as plain data', () => {
     const text =
       '2.9 Guessing 猜测\n\nPenalty 处罚\nWarning 警告\n\nDefinition\nA player guesses.\nNote: It is easy.\n\nExamples\n• A. A player\n  guesses twice.\n• B. A player asks.\nNote: Example A is rare.';
-    expect(view(text, ['en'], true)).toEqual({
+    expect(view(text, 'en', true)).toEqual({
       section: '2.9',
       title: 'Guessing',
       penalty: 'Warning',
@@ -77,12 +77,12 @@ describe('viewSection', () => {
     ['ipg-2.4.zh-en.txt', 'en', '2.4', 'Mulligan Procedure Error', 'Warning'],
     ['ipg-2.3.ja.txt', 'ja', null, null, '警告'],
   ] as const)('gives title and penalty of %s in %s', (file, language, section, title, penalty) => {
-    const parsed = view(read(file), [language], file.includes('.ja.'));
+    const parsed = view(read(file), language, file.includes('.ja.'));
     expect([parsed.section, parsed.title, parsed.penalty]).toEqual([section, title, penalty]);
   });
 
   it('hangs all 25 Japanese annotations on clauses, those on examples on the one they name', () => {
-    const { parts } = view(read('ipg-2.3.ja.txt'), ['ja'], true);
+    const { parts } = view(read('ipg-2.3.ja.txt'), 'ja', true);
     const hung = parts.flatMap(({ clauses }) =>
       clauses.flatMap(({ lines: [line], annotations }) =>
         annotations.map(({ lines: [note] }) => `${note} on ${line}`),
@@ -118,14 +118,14 @@ describe('viewSection', () => {
   });
 
   it('keeps commentary of a part that has no clause', () => {
-    const { parts } = view('定義:\nこれは注釈です。', ['ja'], true);
+    const { parts } = view('定義:\nこれは注釈です。', 'ja', true);
     expect(parts).toEqual([
       { part: 'definition', clauses: [], annotations: [{ text: 'これは注釈です。', lines: [2, 2] }] },
     ]);
   });
 
   it('is plain data: JSON and back', () => {
-    const parsed = view(read('ipg-2.4.zh-en.txt'), ['zh']);
+    const parsed = view(read('ipg-2.4.zh-en.txt'), 'zh');
     expect(JSON.parse(JSON.stringify(parsed))).toEqual(parsed);
   });
 });

@@ -12,20 +12,16 @@ import { linesOf } from './lines/conserve.ts';
 /** What `content parse` prints of a section. */
 export type SectionParseView = ReturnType<typeof viewSection>;
 
-/**
- * The structure of a section as plain data. `languages` is what was wanted: its first entry decides in
- * which language title and penalty are given.
- */
+/** The structure of a section as plain data, its title and penalty in a language if they are printed in it. */
 export const viewSection = (
   source: SourceText,
   { value: structure, diagnostics }: Staged<GuideStructure>,
-  { languages = [] }: { readonly languages?: readonly Language[] } = {},
+  lang: Language,
 ) => {
-  const wanted = languages[0] ?? mainLanguage(structure.blocks);
   return {
     section: structure.section,
-    title: titleIn(wanted, structure.blocks),
-    penalty: penaltyIn(wanted, structure.blocks),
+    title: titleIn(lang, structure.blocks),
+    penalty: penaltyIn(lang, structure.blocks),
     parts: parts.flatMap((part) => viewPart(source, part, structure.blocks)),
     ledger: structure.ledger.map(({ reason, flow }) => ({
       reason,
@@ -99,12 +95,4 @@ const penaltyIn = (lang: Language, blocks: readonly GuideBlock[]): string | null
     ...list,
   ]);
   return penalty?.flow.text ?? null;
-};
-
-const mainLanguage = (blocks: readonly GuideBlock[]): Language => {
-  const counts = new Map<Language, number>();
-  for (const { role, lang, flow } of blocks) {
-    if (role === 'clause') counts.set(lang, (counts.get(lang) ?? 0) + flow.text.length);
-  }
-  return [...counts].sort(([, left], [, right]) => right - left)[0]?.[0] ?? 'en';
 };

@@ -31,7 +31,7 @@ export const findFaultOfParse = ({ kind, lang, text }: LoneText): string | undef
     faqParseView(source, { value, diagnostics });
     return undefined;
   }
-  const view = viewSection(source, { value, diagnostics });
+  const view = viewSection(source, { value, diagnostics }, lang);
   const shown = [
     ...view.parts.flatMap(({ clauses, annotations = [] }) => [
       ...clauses.flatMap((clause) => [clause.text, ...clause.annotations.map((note) => note.text)]),

@@ -37,7 +37,12 @@ const policyChanges: readonly PolicyChange[] = [
 const passes = [{ date: '2026-11-21', what: words, targets: ['clone#r1..3', 'combat-1..33'] }];
 
 describe('createValidity', () => {
-  const validityOf = createValidity(changes, passes, doubts, policyChanges);
+  const validityOf = createValidity({
+    ruleChanges: changes,
+    validityPasses: passes,
+    doubts,
+    policy: { changes: policyChanges },
+  });
   const checked = '2026-11-21';
   it.each([
     ['clone#r1', { state: 'partly', changes: ['target', 'also'], checked }],

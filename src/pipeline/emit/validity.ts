@@ -6,22 +6,29 @@ import type { RuleChange, Validity, ValidityPass } from '../../schema/validity.t
 /** Whether a ruling (`clone#r1`), note (`combat-7`), clause (`ipg/2.4#remedy-1`) or card (`m10/cards/clone`) still holds. */
 export type ValidityOf = (target: string) => Validity;
 
+interface ValidityTables {
+  readonly ruleChanges: readonly RuleChange[];
+  readonly validityPasses: readonly ValidityPass[];
+  readonly doubts: readonly Doubt[];
+  readonly policy: { readonly changes: readonly PolicyChange[] };
+}
+
 /**
  * Looks texts up in the table of rule changes, and clauses also in the table of policy changes. A row that names a
  * section of a chapter (`m10/rules-changes#combat`) is about each of its notes. A text that no row names is still true
- * if a person has checked it (`passes`) and its wording is not in doubt.
+ * if a person has checked it (`validityPasses`) and its wording is not in doubt.
  */
-export const createValidity = (
-  changes: readonly RuleChange[],
-  passes: readonly ValidityPass[] = [],
-  doubts: readonly Doubt[] = [],
-  policyChanges: readonly PolicyChange[] = [],
-): ValidityOf => {
-  const ruleEffects = groupByTarget(changes);
-  const policyEffects = groupByTarget(policyChanges.map(ofEveryLanguage));
+export const createValidity = ({
+  ruleChanges,
+  validityPasses,
+  doubts,
+  policy,
+}: ValidityTables): ValidityOf => {
+  const ruleEffects = groupByTarget(ruleChanges);
+  const policyEffects = groupByTarget(policy.changes.map(ofEveryLanguage));
   const doubted = new Set(doubts.map(({ target }) => target));
   const dates = new Map(
-    passes.flatMap(({ date, targets }) =>
+    validityPasses.flatMap(({ date, targets }) =>
       targets.flatMap(expandTarget).map((target): [string, string] => [target, date]),
     ),
   );

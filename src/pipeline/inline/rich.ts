@@ -1,6 +1,6 @@
 import type { AppliedCorrection } from '../../schema/correction.ts';
 import type { Language } from '../../schema/language.ts';
-import { type Flow, sliceFlow } from '../text/flow.ts';
+import type { Flow } from '../text/flow.ts';
 import type { Piece } from '../text/piece.ts';
 import type { Range } from '../text/source-text.ts';
 import { type Edit, findEdit, toAppliedCorrection } from './correct.ts';
@@ -101,20 +101,21 @@ const correctText = (
       return range ? [{ edit, ...range }] : [];
     })
     .sort((left, right) => left.from - right.from);
-  const nodes: RichNode[] = [];
-  let done = 0;
-  const copy = (to: number): void => {
-    const { text } = sliceFlow(flow, done, to);
-    if (text !== '') nodes.push({ type: 'text', value: text });
-    done = to;
-  };
-  for (const { edit, from, to } of found) {
-    copy(from);
-    nodes.push(toCorrectionNode(edit, corrections));
-    done = to;
-  }
-  copy(flow.text.length);
-  return nodes;
+  return replaceIn(flow.text, found, ({ edit }) => toCorrectionNode(edit, corrections));
+};
+
+/** A text in which each of some ranges (in order, without overlap) has become a node. */
+const replaceIn = <Found extends { readonly from: number; readonly to: number }>(
+  text: string,
+  found: readonly Found[],
+  toNode: (one: Found) => RichNode,
+): readonly RichNode[] => {
+  const textNode = (from: number, to: number): readonly RichNode[] =>
+    to > from ? [{ type: 'text', value: text.slice(from, to) }] : [];
+  return [
+    ...found.flatMap((one, index) => [...textNode(found[index - 1]?.to ?? 0, one.from), toNode(one)]),
+    ...textNode(found.at(-1)?.to ?? 0, text.length),
+  ];
 };
 
 const toCorrectionNode = ({ correction }: Edit, corrections: AppliedCorrection[]): RichNode => {
@@ -142,18 +143,9 @@ const linkNodes = (nodes: readonly RichNode[], context: RichContext): readonly R
     return [node];
   });
 
-const linkText = (value: string, { findReferences, lang, self }: RichContext): readonly RichNode[] => {
-  const nodes: RichNode[] = [];
-  let done = 0;
-  const copy = (to: number): void => {
-    if (to > done) nodes.push({ type: 'text', value: value.slice(done, to) });
-    done = to;
-  };
-  for (const { from, to, target } of findReferences(value, { lang, self })) {
-    copy(from);
-    nodes.push({ type: 'reference', target, children: [{ type: 'text', value: value.slice(from, to) }] });
-    done = to;
-  }
-  copy(value.length);
-  return nodes;
-};
+const linkText = (value: string, { findReferences, lang, self }: RichContext): readonly RichNode[] =>
+  replaceIn(value, findReferences(value, { lang, self }), ({ from, to, target }) => ({
+    type: 'reference',
+    target,
+    children: [{ type: 'text', value: value.slice(from, to) }],
+  }));

@@ -5,8 +5,8 @@ import {
   flowOf,
   joinFlows,
   rangesOfOffsets,
-  sliceFlow,
   trimFlow,
+  withoutUnits,
 } from '../text/flow.ts';
 import { invisible } from '../text/invisible.ts';
 import { glueBetween } from '../text/join-lines.ts';
@@ -83,22 +83,11 @@ const joinLines = (source: SourceText, lines: readonly Range[], taken: Set<numbe
       : line.start + whole.text.trimEnd().length;
     for (let offset = end; offset < line.end; offset += 1) taken.add(offset);
     for (const { index } of whole.text.trimEnd().matchAll(invisible)) taken.add(line.start + index);
-    const flow = withoutOffsets(whole, taken);
+    const flow = trimFlow(withoutUnits(whole, (index) => taken.has(line.start + index)));
     if (flow.text === '') continue;
     joined = joined.text === '' ? flow : joinFlows([joined, flow], glueBetween(before, flow.text));
     // A hyphen that is a mark still joins the two halves of its word without a space.
     before = source.text.slice(flow.offsets[0], line.end).trimEnd();
   }
   return joined;
-};
-
-const withoutOffsets = (flow: Flow, taken: ReadonlySet<number>): Flow => {
-  const pieces: Flow[] = [];
-  let from = 0;
-  flow.offsets.forEach((offset, index) => {
-    if (!taken.has(offset)) return;
-    pieces.push(sliceFlow(flow, from, index));
-    from = index + 1;
-  });
-  return trimFlow(joinFlows([...pieces, sliceFlow(flow, from)]));
 };

@@ -33,6 +33,15 @@ export const trimFlow = (flow: Flow): Flow => {
   return sliceFlow(flow, from, to);
 };
 
+/** A flow without some of its characters, by index. */
+export const withoutUnits = (flow: Flow, isOut: (index: number) => boolean): Flow => {
+  const kept = flow.offsets.flatMap((offset, index) => (isOut(index) ? [] : [{ offset, index }]));
+  return {
+    text: kept.map(({ index }) => flow.text.charAt(index)).join(''),
+    offsets: kept.map(({ offset }) => offset),
+  };
+};
+
 /** Joins flows with `glue` between them, which has no source offset. */
 export const joinFlows = (flows: readonly Flow[], glue = ''): Flow => {
   const glueOffsets = new Array<number>(glue.length).fill(-1);

@@ -37,7 +37,7 @@ const expectNothingLost = (text: string, languages?: readonly Language[]): void 
       isAnnotated,
     });
     expect(checkConservation(source, staged.value)).toEqual([]);
-    expect(countEach(textsOfView(viewSection(source, staged)))).toEqual(countEach([text]));
+    expect(countEach(textsOfView(viewSection(source, staged, 'en')))).toEqual(countEach([text]));
   }
 };
 

@@ -5,7 +5,7 @@
  */
 
 import type { Staged } from '../../../pipeline/diagnostics.ts';
-import { type Flow, joinFlows, sliceFlow } from '../../../pipeline/text/flow.ts';
+import { type Flow, rangesOf, withoutUnits } from '../../../pipeline/text/flow.ts';
 import { positionAt, type Range, type SourceText } from '../../../pipeline/text/source-text.ts';
 import type { Diagnostic } from '../../../schema/diagnostic.ts';
 
@@ -62,9 +62,7 @@ const hyphenInWord = /\u00AD|(?<=(?<head>\p{L}{1,40}))[-‐](?=(?<tail>\p{Ll}{1,
 
 const mendBlock = (source: SourceText, block: Block, judge: Judge, diagnostics: Diagnostic[]): Block => {
   const { flow } = block;
-  const pieces: Flow[] = [];
-  const markup: Range[] = [];
-  let from = 0;
+  const hyphens = new Set<number>();
   for (const { 0: hyphen, index, groups } of flow.text.matchAll(hyphenInWord)) {
     const { head = '', tail = '' } = groups ?? {};
     const [at = -1, next = -1] = flow.offsets.slice(index, index + 2);
@@ -75,16 +73,13 @@ const mendBlock = (source: SourceText, block: Block, judge: Judge, diagnostics: 
       ? { isPrinters: true, isGuess: false }
       : judge(head.toLowerCase(), tail);
     if (isGuess) diagnostics.push(report(source, at, `${head}-${tail}`, isPrinters));
-    if (!isPrinters) continue;
-    pieces.push(sliceFlow(flow, from, index));
-    markup.push({ start: at, end: at + 1 });
-    from = index + 1;
+    if (isPrinters) hyphens.add(index);
   }
-  if (markup.length === 0) return block;
+  if (hyphens.size === 0) return block;
   return {
     ...block,
-    flow: joinFlows([...pieces, sliceFlow(flow, from)]),
-    markup: [...block.markup, ...markup],
+    flow: withoutUnits(flow, (index) => hyphens.has(index)),
+    markup: [...block.markup, ...[...hyphens].flatMap((index) => rangesOf(flow, index, index + 1))],
   };
 };
 

@@ -1,4 +1,4 @@
-import { type Flow, joinFlows, sliceFlow, trimFlow } from '../../../pipeline/text/flow.ts';
+import { type Flow, rangesOf, trimFlow, withoutUnits } from '../../../pipeline/text/flow.ts';
 import { invisible } from '../../../pipeline/text/invisible.ts';
 import type { Range } from '../../../pipeline/text/source-text.ts';
 import type { Segment } from './segment.ts';
@@ -27,13 +27,8 @@ export const takeOutInvisible = (
 };
 
 const visibleOf = (flow: Flow, markup: Range[]): Flow => {
-  const pieces: Flow[] = [];
-  let from = 0;
-  for (const { index } of flow.text.matchAll(invisible)) {
-    const start = flow.offsets[index] ?? 0;
-    markup.push({ start, end: start + 1 });
-    pieces.push(sliceFlow(flow, from, index));
-    from = index + 1;
-  }
-  return from === 0 ? flow : trimFlow(joinFlows([...pieces, sliceFlow(flow, from)]));
+  const unseen = new Set([...flow.text.matchAll(invisible)].map(({ index }) => index));
+  if (unseen.size === 0) return flow;
+  for (const index of unseen) markup.push(...rangesOf(flow, index, index + 1));
+  return trimFlow(withoutUnits(flow, (index) => unseen.has(index)));
 };

@@ -32,7 +32,7 @@ import type { Staged } from '../../../pipeline/diagnostics.ts';
 import type { ChapterBlock, FaqStructure, TextBlock } from '../../../pipeline/structure/structure.ts';
 import type { SourceText } from '../../../pipeline/text/source-text.ts';
 import type { Diagnostic } from '../../../schema/diagnostic.ts';
-import { noHints, type StructuralHints } from '../lines/hints.ts';
+import type { StructuralHints } from '../lines/hints.ts';
 import type { Segment } from '../lines/segment.ts';
 import type { Rest } from './card.ts';
 import { findHeads } from './card-head.ts';
@@ -54,7 +54,7 @@ import { findTitle } from './title.ts';
 export const readSetFaq = (
   source: SourceText,
   segments: readonly Segment[],
-  { hints = noHints }: { readonly hints?: StructuralHints } = {},
+  hints: StructuralHints,
 ): Staged<FaqStructure> => {
   const furniture = findFurniture(segments);
   const lines = readLines(
