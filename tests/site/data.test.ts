@@ -127,7 +127,7 @@ describe('the account and the term base', () => {
 
   it('say where each term stands, and it stands there', () => {
     const written = termFileSchema.parse(parse(readFileSync(path.join(content, 'terms.yml'), 'utf8')));
-    expect(terms.map(({ stands, ...term }) => term)).toEqual(written);
+    expect(terms.map(({ stands, ...term }) => term)).toEqual(written.map(({ said: _said, ...term }) => term));
     const broken = terms.flatMap(({ id, stands }) =>
       stands.filter(({ address }) => !isOnPage(address)).map(({ address }) => `${id}: ${address}`),
     );
