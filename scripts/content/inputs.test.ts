@@ -142,6 +142,11 @@ describe('content that does not fit together', () => {
       /content\/cards\/mentioned\.json:\d+:1 error read\/not-json: /u,
     ],
     [
+      'a mistake in the list of documents, and no registry that would be missing',
+      ({ edit }) => edit('content/documents.yml', (text) => text.replace('kind: guide', 'kind: book')),
+      /^content\/documents\.yml:\d+ error read\/schema: [^\n]*“book”[^\n]*\n[^\n]*guide or set-faq\.$/u,
+    ],
+    [
       'a document that is not listed',
       ({ root }) =>
         writeFileSync(
@@ -163,7 +168,7 @@ describe('content that does not fit together', () => {
     [
       'a text described as another section',
       ({ edit }) => edit(sources, (text) => text.replace('section: "2.4"', 'section: "2.5"')),
-      /ipg\/source\.yml:\d+ error registry\/other-section: .*ipg-2\.4\.zh-en\.txt.*2\.5/u,
+      /^[^\n]*ipg\/source\.yml:\d+ error registry\/other-section: [^\n]*ipg-2\.4\.zh-en\.txt[^\n]*2\.5(?![\s\S]*other-section)/u,
     ],
     [
       'a section in a file of another number',

@@ -70,6 +70,12 @@ describe('a file that does not fit its schema is explained to the person who edi
     expect(more).toEqual([]);
   });
 
+  it('a file that is no YAML, without saying its place twice', () => {
+    expect(read('d.yml', 'a:\n  - { b: 1\nc: 2\n', z.unknown())[0]).toMatch(
+      /^d\.yml:\d+:\d+ error read\/not-yaml: [^\n]*(?<!\d)\.\n/u,
+    );
+  });
+
   it('a file that is no list', () => {
     expect(read('b.yml', 'a: 1\n', z.array(z.string()))).toEqual([
       'b.yml:1 error read/schema: The content of the file is a group of keys, but should be a list.\n  Write each entry in a line of its own that begins with `- `.',

@@ -106,8 +106,8 @@ const checkYaml = (
 ): readonly Diagnostic[] =>
   errors.map((error) => {
     const { line, col } = lines.linePos(error.pos[0]);
-    const message = error.message.split('\n')[0] ?? error.message;
-    const hint = 'Correct the YAML in this line.';
+    const message = (error.message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:$/u, '.');
+    const hint = 'Correct the YAML in this line or just before: indentation, quotation marks, brackets.';
     return { code: 'read/not-yaml', severity: 'error', file: name, line, column: col, message, hint };
   });
 

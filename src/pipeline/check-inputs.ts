@@ -114,7 +114,9 @@ const checkSection = (
     const entry = entries.get(source);
     if (!entry) return [unknownSource(file, source, findLine)];
     if (entry.section !== undefined && entry.section !== registry.section)
-      return [otherSection(source, entry.section, file, findLine)];
+      return lang === firstLanguageOf(registry, source)
+        ? [otherSection(source, entry.section, file, findLine)]
+        : [];
     if (entry.languages.includes(lang)) return [];
     return [
       {
@@ -156,6 +158,10 @@ const checkSection = (
   });
   return [...named, ...titles, ...rows];
 };
+
+/** A text in several languages is reported once. */
+const firstLanguageOf = ({ sources }: SectionRegistry, source: string): Language | undefined =>
+  languages.find((lang) => sources[lang] === source);
 
 const otherSection = (
   source: string,

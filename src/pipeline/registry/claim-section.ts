@@ -37,7 +37,7 @@ export interface ClaimedClause {
 export interface StructuredSource {
   readonly source: SourceText;
   readonly structure: GuideStructure;
-  /** Where the rows of the structure are, for messages. */
+  /** Where the rows of a committed structure are. One that is only proposed has none, and its parts are not checked. */
   readonly placesAt?: PlacesAt;
 }
 
@@ -67,7 +67,7 @@ export const claimSection = (
     for (const [id, blocks] of result.value) assigned.set(`${source.file} ${id}`, blocks);
     for (const claim of claims) {
       const other = result.value.get(claim.id)?.find(({ value }) => value.part !== claim.part);
-      if (!other) continue;
+      if (!other || !placesAt) continue;
       const place = { file: registryFile, ...findRow?.(registryFile, claim.id, claim.at) };
       diagnostics.push(otherPart(place, claim, source.file, other.value, placesAt));
     }
@@ -182,9 +182,9 @@ const otherPart = (
   { id, at, part }: GuideClaim,
   source: string,
   block: GuideBlock,
-  placesAt: PlacesAt | undefined,
+  placesAt: PlacesAt,
 ): Diagnostic => {
-  const [structure = 'the structure'] = placesAt?.(rangeOfFlow(block.flow)?.start ?? 0) ?? [];
+  const [structure = 'the structure'] = placesAt(rangeOfFlow(block.flow)?.start ?? 0);
   return {
     code: 'registry/other-part',
     severity: 'error',

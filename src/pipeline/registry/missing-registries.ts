@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../schema/diagnostic.ts';
+import type { Document } from '../../schema/document.ts';
 import type { ChapterRegistry } from '../../schema/registry.ts';
 import type { SourceEntry } from '../../schema/source.ts';
 import type { FaqRow, StructureFile } from '../../schema/structure.ts';
@@ -8,13 +9,17 @@ import { registryPath } from './find-row.ts';
 import type { Registries } from './take-ledger.ts';
 
 interface Texts extends Registries {
+  readonly documents: readonly Document[];
   readonly sources: readonly { readonly document: string; readonly entry: SourceEntry }[];
   readonly structures: readonly StructureFile[];
 }
 
 /** Reports sections and chapters that have a text, but no file in the registry: once, and not for each of their lines. */
 export const missingRegistries = (texts: Texts): readonly Diagnostic[] => {
-  const sections = texts.sources.flatMap(({ document, entry }) =>
+  // Registries are read document by document: of one that is not listed, none is known.
+  const listed = new Set(texts.documents.map(({ id }) => id));
+  const sources = texts.sources.filter(({ document }) => listed.has(document));
+  const sections = sources.flatMap(({ document, entry }) =>
     entry.section === undefined || isUsed(document, entry, texts)
       ? []
       : [{ path: registryPath(document, entry.section), file: entry.file }],
@@ -27,7 +32,7 @@ export const missingRegistries = (texts: Texts): readonly Diagnostic[] => {
         propose,
       ),
     ),
-    ...texts.sources.flatMap(({ document, entry }) => missingChapters(document, entry.file, texts)),
+    ...sources.flatMap(({ document, entry }) => missingChapters(document, entry.file, texts)),
   ];
 };
 
