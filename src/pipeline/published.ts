@@ -17,18 +17,15 @@ export interface Redirect {
 export const redirectsOf = (
   sections: readonly SectionRegistry[],
   chapters: readonly ChapterRegistry[],
-): readonly Redirect[] => {
-  const redirects = (page: string, file: string, retired: SectionRegistry['retired']): readonly Redirect[] =>
-    retired.map(({ id, now }) => ({ from: addressOn(page, id), to: addressOn(page, now), file }));
-  return [
-    ...sections.flatMap(({ document, section, retired }) =>
-      redirects(`${document}/${section}/`, registryPath(document, section), retired),
-    ),
-    ...chapters.flatMap(({ document, chapter, retired }) =>
-      redirects(`${document}/${chapter}/`, registryPath(document, chapter), retired),
-    ),
-  ];
-};
+): readonly Redirect[] =>
+  [
+    ...sections.map(({ section, ...registry }) => ({ ...registry, name: section })),
+    ...chapters.map(({ chapter, ...registry }) => ({ ...registry, name: chapter })),
+  ].flatMap(({ document, name, retired }) => {
+    const page = `${document}/${name}/`;
+    const file = registryPath(document, name);
+    return retired.map(({ id, now }) => ({ from: addressOn(page, id), to: addressOn(page, now), file }));
+  });
 
 /** Reports published addresses that no longer exist and have no redirect, and redirects to addresses that do not exist. */
 export const checkPublished = (

@@ -1,5 +1,5 @@
 import type { GuideBlock, GuideStructure } from '../../pipeline/structure/structure.ts';
-import { type Flow, joinFlows } from '../../pipeline/text/flow.ts';
+import { type Flow, joinFlows, sliceFlow } from '../../pipeline/text/flow.ts';
 import type { Language } from '../../schema/language.ts';
 import { splitSentences } from '../compare/sentences.ts';
 import { type Features, readFeatures } from './features.ts';
@@ -70,9 +70,7 @@ const fromTo = (first: Piece, last: Piece): Flow => {
   const { flow } = first.block;
   const from = startOf(flow, first.flow);
   const to = startOf(flow, last.flow) + last.flow.text.length;
-  return from < 0 || to < from
-    ? joinFlows([first.flow, last.flow])
-    : { text: flow.text.slice(from, to), offsets: flow.offsets.slice(from, to) };
+  return from < 0 || to < from ? joinFlows([first.flow, last.flow]) : sliceFlow(flow, from, to);
 };
 
 const startOf = (whole: Flow, part: Flow): number => whole.offsets.indexOf(part.offsets[0] ?? Number.NaN);

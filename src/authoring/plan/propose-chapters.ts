@@ -33,7 +33,7 @@ export const proposeChapters = (
   const heading = (block: TextBlock | null): { heading?: string } =>
     block ? { heading: refer([block]) } : {};
   const firstLine = (card: CardBlock): string => refer(textsOfCard(card).slice(0, 1));
-  const nameSection = createLetters('section');
+  let sections = 0;
   const toEntry = createUnique();
   // What is printed before the first heading belongs to the chapter that the title of the text opens.
   const [first] = structure.chapters;
@@ -50,7 +50,8 @@ export const proposeChapters = (
       ledger:
         index === 0 ? ledgerRowsOf(source, structure.ledger).map(({ at, reason }) => ({ at, reason })) : [],
       sections: chapter.sections.map((section) => {
-        const id = nameSection();
+        const id = `section-${toLetters(sections)}`;
+        sections += 1;
         return {
           id,
           titles: inEveryLanguage(section.heading),
@@ -106,14 +107,6 @@ const createUnique = (): ((name: string) => string) => {
     const times = (count.get(name) ?? 0) + 1;
     count.set(name, times);
     return times === 1 ? name : `${name}-${times}`;
-  };
-};
-
-const createLetters = (name: string): (() => string) => {
-  let count = 0;
-  return () => {
-    count += 1;
-    return `${name}-${toLetters(count - 1)}`;
   };
 };
 

@@ -50,39 +50,31 @@ const judge = (
   file: string,
 ): readonly Diagnostic[] => {
   const { id, lang } = entry;
+  const report = (
+    code: string,
+    severity: Diagnostic['severity'],
+    message: string,
+    hint: string,
+  ): readonly Diagnostic[] => [
+    {
+      code: `unofficial/${code}`,
+      severity,
+      file,
+      message: `Text ${number} (${id}, ${lang}) ${message}`,
+      hint,
+    },
+  ];
   const clause = clauses.find((one) => one.id === id);
-  const at = `Text ${number} (${id}, ${lang})`;
   if (!clause) {
     const now = retired.find((one) => one.id === id)?.now;
     const hint = `Move it to the clause that it now belongs to${now ? ` (perhaps ${now})` : ''}, or remove it.`;
-    return [
-      {
-        code: 'unofficial/no-clause',
-        severity: 'error',
-        file,
-        message: `${at} names a clause that does not exist.`,
-        hint,
-      },
-    ];
+    return report('no-clause', 'error', 'names a clause that does not exist.', hint);
   }
-  if (clause.texts[lang])
-    return [
-      {
-        code: 'unofficial/superseded',
-        severity: 'error',
-        file,
-        message: `${at} translates a clause that has an official text in that language.`,
-        hint: 'Remove it: readers get the official text.',
-      },
-    ];
+  if (clause.texts[lang]) {
+    const message = 'translates a clause that has an official text in that language.';
+    return report('superseded', 'error', message, 'Remove it: readers get the official text.');
+  }
   if (!isOutdated(clause, entry)) return [];
-  return [
-    {
-      code: 'unofficial/outdated',
-      severity: 'warning',
-      file,
-      message: `${at} translates an earlier wording of its clause.`,
-      hint: 'Ask the translator to revise it; until then the page says that it is outdated.',
-    },
-  ];
+  const hint = 'Ask the translator to revise it; until then the page says that it is outdated.';
+  return report('outdated', 'warning', 'translates an earlier wording of its clause.', hint);
 };

@@ -61,7 +61,7 @@ export const emitChapter = (registry: ChapterRegistry, context: FaqContext): Emi
     titles: registry.titles,
     asOf: context.asOf,
     sections: sections.map((section) => section.record),
-    ...(groups.length === 0 ? {} : { groups: groups.map(groupRecord) }),
+    ...(groups.length === 0 ? {} : { groups: groups.map(({ line, cards }) => groupRecord(line, cards)) }),
   });
   const body = [
     ...(heading ? [heading.element] : []),
@@ -79,20 +79,11 @@ export const emitChapter = (registry: ChapterRegistry, context: FaqContext): Emi
   };
 };
 
-const groupRecord = ({
-  line,
+const groupRecord = (line: EmittedLine | undefined, cards: string[]): CardGroup => ({
+  ...(line ? { heading: line.record } : {}),
   cards,
-}: {
-  readonly line: EmittedLine | undefined;
-  readonly cards: readonly string[];
-}): CardGroup => {
-  const anomalies = compareGroupHeading(line?.record.text ?? '');
-  return {
-    ...(line ? { heading: line.record } : {}),
-    cards: [...cards],
-    ...(anomalies.length === 0 ? {} : { anomalies: [...anomalies] }),
-  };
-};
+  ...anomaliesOf(compareGroupHeading(line?.record.text ?? '')),
+});
 
 /** A printed line, as a record and as a component. */
 interface EmittedLine {
