@@ -1,6 +1,8 @@
+import { address } from '../lib/address/address.ts';
 import type { Language } from '../schema/language.ts';
+import type { View } from '../search/box/about.ts';
 import { renderNearest } from '../search/box/offers.ts';
-import { addressOf, renderResult, type View } from '../search/box/render.ts';
+import { renderResult } from '../search/box/render.ts';
 import { search } from './search/engine.ts';
 
 const most = 5;
@@ -9,7 +11,7 @@ const most = 5;
 export async function suggest(section: HTMLElement, query: string): Promise<void> {
   const list = section.querySelector<HTMLElement>('[data-not-found-results]');
   const lang = section.dataset.only as Language;
-  const response = await fetch(addressOf({ lang }, 'search.json'));
+  const response = await fetch(address(lang, 'search.json'));
   const view: View = { lang, strings: await response.json() };
   const { results, offers } = await search(query, {}, () => undefined);
   const items =

@@ -1,67 +1,56 @@
+import { address } from '../../lib/address/address.ts';
+import { type Language, languages } from '../../schema/language.ts';
 import type { Progress } from '../engine.ts';
 import type { Plan } from '../query/plan.ts';
-import type { FoundPiece } from '../second-look/found-pieces.ts';
 import type { NearName } from '../second-look/nearest.ts';
-import { addressOf, element, fill, titleOf, type View } from './render.ts';
+import { fill, listLanguages, titleOf, type View } from './about.ts';
+import { element, type Offer, renderQuery } from './render.ts';
 
-// What is said and offered where nothing is found. The quick box loads it then: most queries find something.
+// What is said and offered where nothing is found; loaded then, because most queries find something.
 
 /** That nothing was found, and what was searched: `中文、日文和英文`, or the one language that was asked for. */
-export function sayNothing({ lang, strings }: View, query: string, { whole, filters }: Plan): string {
+export function sayNothing(view: View, query: string, { whole, filters }: Plan): string {
+  const { strings } = view;
   // Signs alone are not in every index; letters and digits are.
   if (!whole?.tokens.length) return strings.signs;
   const { lang: only, ...others } = filters;
   const empty = fill(strings.empty, { query: shorten(query) });
   // Who has narrowed it down is offered to search everything.
   if (Object.values(others).some((value) => value !== undefined)) return empty;
-  const names = only ? [strings.languages[only]] : Object.values(strings.languages);
-  const languages = new Intl.ListFormat(strings.tags[lang], { type: 'conjunction' }).format(names);
-  return empty + fill(strings.searched, { languages });
+  const searched: readonly Language[] = only ? [only] : languages;
+  return empty + fill(strings.searched, { languages: listLanguages(view, searched) });
+}
+
+/** The parts of the query that are found, and what is near it; else the pages that the menu leads to. */
+export function offersOf(view: View, { offers }: Progress): Offer[] {
+  const { words, nearest, instead } = view.strings;
+  const near = [
+    // Without numbers: names, terms and other ways lead to more than the texts that have such a part.
+    { heading: words, items: (offers?.pieces ?? []).map(({ text }) => renderQuery(view, text)) },
+    { heading: nearest, items: (offers?.nearest ?? []).map((name) => renderNearest(view, name)) },
+  ].filter(({ items }) => items.length > 0);
+  return near.length > 0 ? near : [{ heading: instead, items: pagesOfMenu() }];
 }
 
 /** A name like the one that was not found, with a link to what it names. */
-export function renderNearest(view: View, near: NearName): HTMLLIElement {
-  const { entry, name, lang, nearness, shared } = near;
-  const item = element('li', { 'data-nearness': nearness });
+export function renderNearest(view: View, { entry, name, lang, nearness, shared }: NearName): HTMLLIElement {
   const title = titleOf(view, entry.titles);
-  const link = element('a', { href: addressOf(view, entry.url), lang: view.strings.tags[lang] }, name);
-  item.append(link);
-  if (title && title.text !== name) item.append(' ', element('span', { lang: title.tag }, title.text));
-  item.append(' ', element('span', { class: 'about' }, fill(view.strings.nearness[nearness], { shared })));
-  return item;
+  const link = element('a', { href: address(view.lang, entry.url), lang: view.strings.tags[lang] }, name);
+  const isOther = title && title.text !== name;
+  const why = fill(view.strings.nearness[nearness], { shared });
+  return element(
+    'li',
+    { 'data-nearness': nearness },
+    link,
+    ...(isOther ? [' ', element('span', { lang: title.tag }, title.text)] : []),
+    ' ',
+    element('span', { class: 'about' }, why),
+  );
 }
 
-/** A query, to be searched: `牌库 (12)`. */
-export function renderWord(
-  { lang }: View,
-  { text, count }: Pick<FoundPiece, 'text'> & Partial<FoundPiece>,
-): HTMLLIElement {
-  const item = element('li');
-  const href = `${addressOf({ lang }, 'search/')}?q=${encodeURIComponent(text)}`;
-  item.append(element('a', { href }, text), ...(count === undefined ? [] : [` (${count})`]));
-  return item;
-}
-
-/** Where nothing is found: the parts that are found and what is near, else the pages that the menu leads to. */
-export function offersOf(view: View, { offers }: Progress): HTMLElement[] {
-  const { words, instead } = view.strings;
-  const near = [
-    ...(offers?.pieces ?? []).map((piece) => explain(renderWord(view, piece), words)),
-    ...(offers?.nearest ?? []).map((name) => renderNearest(view, name)),
-  ];
-  if (near.length > 0 || !offers) return near;
-  const places = [...document.querySelectorAll('nav.pages a')].filter((link) => link.checkVisibility());
-  return places.map((link) => {
-    const item = element('li');
-    item.append(link.cloneNode(true));
-    return explain(item, instead);
-  });
-}
-
-/** Says why an option is there, as what stands above a list would say it. */
-function explain(item: HTMLElement, why: string): HTMLElement {
-  item.append(' ', element('span', { class: 'about' }, why.replace(/[：:]$/u, '')));
-  return item;
+function pagesOfMenu(): HTMLLIElement[] {
+  const links = [...document.querySelectorAll('nav.pages a')].filter((link) => link.checkVisibility());
+  return links.map((link) => element('li', {}, link.cloneNode(true)));
 }
 
 /** A query as a sentence can hold it. `shorten('a very long one') // => 'a very lo…'` */

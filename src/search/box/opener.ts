@@ -1,6 +1,6 @@
 import { areKeysOn, isTaken } from '../../client/keys/preference.ts';
 import { indexFolder } from '../../client/search/folder.ts';
-import type { Language } from '../../schema/language.ts';
+import type { QuickBox } from './quick.ts';
 
 /**
  * The quick box: a dialog with a copy of the page's search form, opened by `/`, Ctrl-K or Cmd-K, and by a tap
@@ -41,7 +41,7 @@ function isShortcut(event: KeyboardEvent): boolean {
 }
 
 /** The forms that lead to the search page; on that page itself there is no need of another. */
-const forms = () => [...document.querySelectorAll<HTMLFormElement>('search form:not([data-search] *)')];
+const forms = () => [...document.querySelectorAll<HTMLFormElement>('search form:not(search-box *)')];
 
 function open(isTyped = false): void {
   const own = document.querySelector<HTMLInputElement>('[data-search] input');
@@ -68,10 +68,10 @@ function open(isTyped = false): void {
   };
   if (!hasFailed) show();
   program()
-    .then(({ startQuickBox }) => {
+    .then(() => {
       if (hasFailed) show();
       hasFailed = false;
-      return startQuickBox(opened);
+      return opened.querySelector<QuickBox>('search-box')?.start();
     })
     .catch(() => {
       // The page's own form leads to the search page; what is typed there asks again.
@@ -86,7 +86,9 @@ function makeDialog(form: HTMLFormElement): HTMLDialogElement {
   const made = document.createElement('dialog');
   made.className = 'quick';
   made.ariaLabel = form.querySelector('input')?.ariaLabel ?? '';
-  made.append((form.closest('search') ?? form).cloneNode(true));
+  const inner = document.createElement('search-box');
+  inner.append((form.closest('search') ?? form).cloneNode(true));
+  made.append(inner);
   const close = document.createElement('button');
   close.type = 'button';
   close.dataset.close = '';
@@ -115,7 +117,7 @@ function ask(form: HTMLFormElement): void {
     document.head.append(Object.assign(document.createElement('link'), made));
   }
   program()
-    .then(({ prepare }) => prepare(document.documentElement.lang.slice(0, 2) as Language))
+    .then(({ prepare }) => prepare())
     .catch(() => undefined);
 }
 
