@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { findViolations } from './lib/axe.ts';
 import { use } from './lib/use.ts';
 
@@ -386,4 +386,82 @@ test('one Escape closes it whatever was typed, but not while an input method com
     expect(await page.locator('dialog[open]').count()).toBe(1);
     await page.keyboard.press('Escape');
     expect(await page.locator('dialog[open]').count()).toBe(0);
+  }));
+
+describe('on a phone the way back', () => {
+  const onPhone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const isOpen = (page: Page) => page.locator('dialog[open]').count();
+  const openIt = async (page: Page) => {
+    await page.locator('header search input').tap();
+    await page.waitForSelector('dialog [role="combobox"]');
+    await expect.poll(() => page.evaluate(() => history.state?.isQuickBox)).toBe(true);
+  };
+
+  test('closes the dialog and stays on the page', () =>
+    use(
+      'zh/ipg/2.3/',
+      async (page) => {
+        const steps = await page.evaluate(() => history.length);
+        for (let round = 0; round < 2; round += 1) {
+          await openIt(page);
+          await page.goBack();
+          await expect.poll(() => isOpen(page)).toBe(0);
+        }
+        expect(page.url()).toMatch(/\/zh\/ipg\/2\.3\/$/u);
+        expect(await page.evaluate(() => history.length)).toBe(steps + 1);
+      },
+      onPhone,
+    ));
+
+  test('needs no second press after the button has closed it', () =>
+    use(
+      'zh/terms/',
+      async (page) => {
+        await page.goto(new URL('zh/ipg/2.3/', inject('siteUrl')).href);
+        await openIt(page);
+        await page.locator('dialog [data-close]:is(button)').tap();
+        await expect.poll(() => page.evaluate(() => history.state?.isQuickBox)).toBeUndefined();
+        await page.goBack();
+        await page.waitForURL('**/zh/terms/');
+      },
+      onPhone,
+    ));
+
+  test.each([
+    ['from a result', option],
+    ['from all results', '[data-all-results]'],
+  ])('leads %s to the page, where the dialog is closed', (_, pressed) =>
+    use(
+      'zh/terms/',
+      async (page) => {
+        await page.goto(new URL('zh/ipg/2.4/', inject('siteUrl')).href);
+        await openIt(page);
+        await ask(page, '阿耶尼');
+        await page.waitForSelector(isDone);
+        await page.locator(pressed).first().tap();
+        await page.waitForURL((url) => !url.pathname.endsWith('/ipg/2.4/'));
+        await page.goBack();
+        await page.waitForURL('**/zh/ipg/2.4/');
+        expect(await isOpen(page)).toBe(0);
+        await page.goBack();
+        await page.waitForURL('**/zh/terms/');
+      },
+      onPhone,
+    ),
+  );
+});
+
+test('what was searched last is offered in the empty box, by the keyboard too, and searched there', () =>
+  use('en/ipg/2.3/', async (page) => {
+    await page.evaluate(() => localStorage.setItem('sidejudge-searches', '["ajani","draw"]'));
+    await page.keyboard.press('/');
+    await expect.poll(() => page.locator(option).count()).toBe(2);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector(`${isDone}[data-query="ajani"]`);
+    expect(await page.inputValue('dialog input')).toBe('ajani');
+    await page.fill('dialog input', '');
+    await page.locator('dialog [data-forget]').click();
+    await expect.poll(() => page.locator(option).count()).toBe(0);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
   }));

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { languages } from '../../schema/language.ts';
+import type { Result } from '../query/rank.ts';
+import type { SearchRecord } from '../texts/record.ts';
+import { aboutOf, placeOf, type View } from './about.ts';
+import { scriptWords } from './words.ts';
+
+const view = (lang: View['lang']): View => ({ lang, strings: scriptWords(lang) });
+const record: SearchRecord = {
+  url: 'ipg/2.3/#remedy-4',
+  kind: 'clause',
+  document: 'ipg',
+  section: '2.3',
+  part: 'remedy',
+  anchor: 'remedy-4',
+  titles: {},
+  passages: [],
+};
+const result: Result = { tier: 'literal', record, match: null, lang: 'zh' };
+
+describe('a result says', () => {
+  test.each<[string, View['lang'], Partial<Result>, string]>([
+    ['only what it is, in the language of the reader', 'zh', { langs: ['zh'] }, '条文'],
+    ['in which language it was found, where that is another', 'en', {}, 'Clause · Chinese'],
+    ['in which others it was found too', 'zh', { langs: ['zh', 'ja', 'en'] }, '条文 · 另有日文和英文'],
+    [
+      'both, where the language of the reader is none of them',
+      'en',
+      { lang: 'ja', langs: ['ja', 'zh'] },
+      'Clause · Japanese · also in Chinese',
+    ],
+    ['nothing of languages, where a place is cited', 'ja', { tier: 'citation', lang: null }, '条文'],
+    [
+      'that it has not all the words',
+      'en',
+      { tier: 'page', lang: 'en' },
+      `Clause · ${view('en').strings.page}`,
+    ],
+  ])('%s', (_, lang, own, said) => {
+    expect(aboutOf(view(lang), { ...result, ...own })).toBe(said);
+  });
+
+  test.each(languages)('that it is ours, in %s', (lang) => {
+    const about = aboutOf(view(lang), { ...result, lang, record: { ...record, kind: 'remark' } });
+    expect(about).toBe(view(lang).strings.kinds.remark);
+    expect(about).toMatch(/（非官方）|（非公式）|\(not official\)/u);
+  });
+});
+
+describe('the place of a result', () => {
+  test.each<[string, Partial<SearchRecord>, string]>([
+    ['a clause', {}, 'IPG 2.3 · Remedy 4'],
+    ['several in a row', { anchor: 'remedy-1..remedy-3' }, 'IPG 2.3 · Remedy 1–3'],
+    ['an annotation', { kind: 'annotation', anchor: 'remedy-4-note-1' }, 'IPG 2.3 · Remedy 4 · annotation 1'],
+    ['a section', { kind: 'section' }, 'IPG 2.3'],
+    ['a ruling', { kind: 'ruling', document: 'm10', section: 'ajani-goldmane', anchor: 'r2' }, 'ruling 2'],
+    ['our note on a clause', { kind: 'remark' }, 'IPG 2.3 · Remedy 4'],
+    [
+      'our note on what is no clause',
+      { kind: 'remark', document: 'm10', section: 'changed', part: undefined as never, anchor: 'mulligan' },
+      '',
+    ],
+  ])('of %s', (_, own, place) => {
+    expect(placeOf(view('en'), { ...record, ...own })).toBe(place);
+  });
+});
