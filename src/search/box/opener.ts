@@ -11,12 +11,17 @@ export function prepareQuickBox(): void {
   addEventListener('keydown', (event) => {
     if (!isShortcut(event)) return;
     event.preventDefault();
-    open();
+    const form = forms().find((each) => each.checkVisibility());
+    if (form) return open(form);
+    // The search page has its own.
+    const own = document.querySelector<HTMLInputElement>('[data-search] input');
+    own?.focus();
+    own?.select();
   });
   for (const form of forms()) {
     const box = form.querySelector('input');
     if (!box) continue;
-    const openIt = () => open(true);
+    const openIt = () => open(form, true);
     const askForIt = () => ask(form);
     box.onpointerenter = askForIt;
     box.onfocus = askForIt;
@@ -40,17 +45,10 @@ function isShortcut(event: KeyboardEvent): boolean {
   return !isTaken(event.target) && areKeysOn();
 }
 
-/** The forms that lead to the search page; on that page itself there is no need of another. */
+/** The forms that lead to the search page. */
 const forms = () => [...document.querySelectorAll<HTMLFormElement>('search form:not(search-box *)')];
 
-function open(isTyped = false): void {
-  const own = document.querySelector<HTMLInputElement>('[data-search] input');
-  const form = forms()[0];
-  if (own || !form) {
-    own?.focus();
-    own?.select();
-    return;
-  }
+function open(form: HTMLFormElement, isTyped = false): void {
   ask(form);
   dialog ??= makeDialog(form);
   const opened = dialog;

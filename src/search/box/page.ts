@@ -115,7 +115,7 @@ class SearchPage extends SearchBox {
 
   #suggest(offers: readonly Offer[], actions: readonly HTMLElement[]): void {
     const groups = offers.map(({ heading, items }) =>
-      element('div', {}, element('p', {}, heading), element('ul', {}, ...items)),
+      element('div', {}, element('p', {}, heading), element('ul', { class: 'inline' }, ...items)),
     );
     this.#suggestions.replaceChildren(...groups, ...actions);
     this.#suggestions.hidden = offers.length + actions.length === 0;

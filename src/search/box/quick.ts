@@ -31,12 +31,11 @@ export class QuickBox extends SearchBox {
     this.append(element('p', { role: 'status', 'data-quick-status': '' }), this.#list, this.#foot);
     for (const [name, value] of Object.entries(comboboxAttributes)) this.box.setAttribute(name, value);
     this.box.addEventListener('keydown', (event) => {
-      const option = this.#options[this.#active];
-      if (event.key !== 'Enter' || event.isComposing || !option) return;
-      event.preventDefault();
-      this.#open(option, event.ctrlKey || event.metaKey);
+      if (event.key === 'Enter' && !event.isComposing) this.#press(this.#options[this.#active], event);
     });
-    this.addEventListener('click', (event) => this.#onClick(event));
+    this.addEventListener('click', (event) => {
+      this.#press((event.target as Element).closest<HTMLElement>('[role="option"], a'), event);
+    });
     // A click on the dialog itself, and on nothing in it, is one beside it.
     this.#dialog.addEventListener('click', ({ target }) => {
       if (target === this.#dialog) this.#dialog.close();
@@ -123,17 +122,11 @@ export class QuickBox extends SearchBox {
     option?.scrollIntoView({ block: 'nearest' });
   }
 
-  #onClick(event: MouseEvent): void {
-    const pressed = (event.target as Element).closest<HTMLElement>('[role="option"], a');
-    const isNewTab = event.ctrlKey || event.metaKey;
-    if (!pressed || (pressed instanceof HTMLAnchorElement && isNewTab)) return;
+  /** Opens an option, or the link below them. */
+  #press(pressed: HTMLElement | null | undefined, event: KeyboardEvent | MouseEvent): void {
+    if (!pressed) return;
     event.preventDefault();
-    if (pressed instanceof HTMLAnchorElement) this.#go(pressed.href);
-    else this.#open(pressed, isNewTab);
-  }
-
-  #open(option: HTMLElement, isNewTab: boolean): void {
-    const href = option.dataset.href ?? '';
+    const href = pressed.dataset.href ?? pressed.getAttribute('href') ?? '';
     if (this.status.dataset.state === 'idle') {
       // What was searched before is searched again here.
       this.box.value = new URL(href).searchParams.get('q') ?? '';
@@ -141,8 +134,8 @@ export class QuickBox extends SearchBox {
       return;
     }
     keepRecent(this.box.value);
-    const destination = destinationOf(option, href);
-    if (isNewTab) window.open(destination);
+    const destination = destinationOf(pressed, href);
+    if (event.ctrlKey || event.metaKey) window.open(destination);
     else this.#go(destination);
   }
 
