@@ -64,7 +64,7 @@ export const searchPageStrings: Readonly<Record<Language, SearchPageStrings>> = 
     kind: '種類',
     all: 'すべて',
     remove: '絞り込みを解除',
-    counted: '複数の言語で見つかった結果は、言語ごとに1件と数えます。',
+    counted: '複数の言語で見つかった結果は、各言語で数えます。',
     tiers: {
       citation: '引用された節または条文',
       'exact-name': '名前と完全に一致',

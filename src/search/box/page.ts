@@ -77,7 +77,7 @@ class SearchPage extends SearchBox {
     this.#more.hidden = this.#isAllShown();
     const isNarrowed = state === 'empty' && Object.keys(this.filters).length > 0;
     const remove = button(this.#strings.remove, 'data-search-remove-filters', () => this.#removeFilters());
-    this.#suggest(offers, isNarrowed ? [remove, ...actions] : actions);
+    this.#suggest(isNarrowed ? [remove] : [], offers, actions);
     this.#suggestions.toggleAttribute('data-search-recent', state === 'idle');
     // The foot of the page has waited for the first answer.
     if (state !== 'partial') this.#suggestions.removeAttribute('data-late');
@@ -113,12 +113,13 @@ class SearchPage extends SearchBox {
     return !this.#latest || (this.#shown.length >= this.#latest.results.length && !this.#latest.more);
   }
 
-  #suggest(offers: readonly Offer[], actions: readonly HTMLElement[]): void {
+  #suggest(before: readonly HTMLElement[], offers: readonly Offer[], after: readonly HTMLElement[]): void {
     const groups = offers.map(({ heading, items }) =>
       element('div', {}, element('p', {}, heading), element('ul', { class: 'inline' }, ...items)),
     );
-    this.#suggestions.replaceChildren(...groups, ...actions);
-    this.#suggestions.hidden = offers.length + actions.length === 0;
+    const all = [...before, ...groups, ...after];
+    this.#suggestions.replaceChildren(...all);
+    this.#suggestions.hidden = all.length === 0;
   }
 
   #removeFilters(): void {
