@@ -83,6 +83,18 @@ test('letters typed into the box of the page are the same ones in the dialog, in
   });
 });
 
+test('of several boxes, one for each language, the one that is shown is the one that opens', () =>
+  use('ja/no-such-page/', async (page) => {
+    await page.keyboard.press('/');
+    await page.waitForSelector('dialog [role="combobox"]');
+    const labels = (selector: string) =>
+      page.locator(selector).evaluateAll((boxes) => boxes.map((box) => box.ariaLabel));
+    expect(await labels('dialog input')).toEqual(await labels('section[data-only="ja"] input'));
+    await page.keyboard.press('Escape');
+    await page.locator('section[data-only="ja"] input').fill('ajani');
+    expect(await page.locator('dialog input').inputValue()).toBe('ajani');
+  }));
+
 test('on a phone a tap on the box opens it, and it fits', async () => {
   await use(
     'zh/m10/cards/',

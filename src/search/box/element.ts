@@ -37,7 +37,7 @@ export abstract class SearchBox extends HTMLElement {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       if (step !== undefined && !event.isComposing && this.step(step)) event.preventDefault();
     });
-    this.form.addEventListener('submit', (event) => {
+    this.find('form').addEventListener('submit', (event) => {
       event.preventDefault();
       keepRecent(this.box.value);
       this.send();
@@ -65,10 +65,6 @@ export abstract class SearchBox extends HTMLElement {
 
   protected get box(): HTMLInputElement {
     return this.find('input[type="search"]');
-  }
-
-  protected get form(): HTMLFormElement {
-    return this.find('form');
   }
 
   protected get status(): HTMLElement {
