@@ -44,7 +44,6 @@ export default defineConfig({
   // Official wording must come out as it went in: no smart quotes. The last one packs what the others have written.
   integrations: [mdx({ smartypants: false }), recordFiles(), hostFiles(), offline()],
   vite: {
-    define: { 'import.meta.env.SHARDS': JSON.stringify(process.env.SHARDS ?? '') },
     environments: {
       client: {
         build: {
@@ -68,7 +67,7 @@ export default defineConfig({
                   },
                   {
                     name: 'search',
-                    test: /src\/(?:search\/(?:engine|index-files|(?:names|query|sub-sites|texts)\/(?!notations|text-index)[a-z-]+)\.ts|search\/box\/(?:about|element|recent|render)\.ts|client\/search\/(?:engine|names|records)\.ts)/,
+                    test: /src\/(?:search\/(?:engine|index-files|(?:names|query|texts)\/(?!notations|text-index)[a-z-]+)\.ts|search\/box\/(?:about|element|recent|render)\.ts|client\/search\/(?:engine|names|records)\.ts)/,
                   },
                   // What is loaded where nothing answers: a file, not one for each of its modules.
                   { name: 'second-look', test: /src\/search\/second-look\// },

@@ -1,7 +1,6 @@
 // `npm run bench:search`: measures the search of dist/ in a real Chromium, with Pagefind as it comes and MiniSearch
 // beside it, and writes its section of bench/RESULTS.md.
-// `npm run bench:search -- --generated 300,3000,30000` measures generated sites of so many pages instead, and writes
-// theirs; 30,000 pages take some minutes and 6 GB.
+// `npm run bench:search -- --generated 300,3000` measures generated sites of so many pages instead, and writes theirs.
 
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';

@@ -1,7 +1,7 @@
 import type { ColdSearch } from './cold.ts';
 import type { Completeness } from './complete.ts';
 import type { GroupResult } from './measure.ts';
-import { exponentOf, type ScaleResult } from './scale.ts';
+import type { ScaleResult } from './scale.ts';
 
 /** What one engine was measured to do. */
 export interface EngineResult {
@@ -69,9 +69,9 @@ export function reportScale(head: string, scale: readonly ScaleResult[]): string
         (built / 1000).toFixed(0),
       ]),
     ),
-    'Cold, as above: kB a query, and (ms to the first result, ms to the last state). `exponent`: the power of the pages with which the bytes grow, fitted over the sizes; the bar is 0.5.',
+    'Cold, as above: kB a query, and (ms to the first result, ms to the last state).',
     table(
-      ['query', ...scale.map(({ pages }) => `${pages} pages`), 'exponent'],
+      ['query', ...scale.map(({ pages }) => `${pages} pages`)],
       kinds.map((kind) => [
         `${kind}: ${scale[0] ? searchOf(scale[0], kind)?.query : ''}`,
         ...scale.map((site) => {
@@ -80,7 +80,6 @@ export function reportScale(head: string, scale: readonly ScaleResult[]): string
             ? `${(search.bytes / 1000).toFixed(1)} (${search.first.toFixed(0)}, ${search.done.toFixed(0)})`
             : '';
         }),
-        exponentOf(scale.map((site) => [site.pages, searchOf(site, kind)?.bytes ?? 1])).toFixed(2),
       ]),
     ),
   ].join('\n\n');

@@ -52,12 +52,3 @@ function scaleQueries(records: readonly SearchRecord[]): { kind: string; query: 
     { kind: 'nowhere', query: '宇宙船' },
   ];
 }
-
-/** The power of the pages with which a quantity grows: the slope of the straight line through the logarithms. */
-export function exponentOf(points: readonly (readonly [pages: number, amount: number])[]): number {
-  const logs = points.map(([pages, amount]) => [Math.log(pages), Math.log(amount)] as const);
-  const mean = (index: 0 | 1) => logs.reduce((sum, each) => sum + each[index], 0) / logs.length;
-  const [x, y] = [mean(0), mean(1)];
-  const up = logs.reduce((sum, each) => sum + (each[0] - x) * (each[1] - y), 0);
-  return up / logs.reduce((sum, each) => sum + (each[0] - x) ** 2, 0);
-}

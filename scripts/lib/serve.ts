@@ -15,22 +15,9 @@ import { listenOn, type WantedPort } from './port.ts';
  * @param port number 0 takes any free one
  */
 export async function serveSite(folder: string, base: string, port: WantedPort): Promise<RunningSite> {
-  const { url, ...site } = await serveSites([{ folder, base }], port);
-  return { ...site, url: new URL(base, url).href };
-}
-
-/** Serves several built sites side by side, each under the base path it was built for. `url` is the origin. */
-export async function serveSites(
-  sites: readonly { readonly folder: string; readonly base: string }[],
-  port: WantedPort,
-): Promise<RunningSite> {
-  const listeners = sites.map(({ folder, base }) => ({ base, listen: siteListener(folder, base) }));
-  const server = createServer((request, response) => {
-    const site = listeners.find(({ base }) => `${request.url}/`.startsWith(base)) ?? listeners[0];
-    site?.listen(request, response);
-  });
+  const server = createServer(siteListener(folder, base));
   const number = await listenOn(server, port);
-  return { url: `http://127.0.0.1:${number}/`, port: number, close: () => closeServer(server) };
+  return { url: `http://127.0.0.1:${number}${base}`, port: number, close: () => closeServer(server) };
 }
 
 /**

@@ -1,13 +1,11 @@
 import { fanContentNotice } from '../i18n/notice.ts';
 import { strings } from '../i18n/strings.ts';
-import { baseOf, readShards } from '../lib/address/shards.ts';
 import { chineseIn } from '../lib/reading/chinese-in.ts';
 import { makeHantTable } from '../lib/reading/hant-table.ts';
 import { publishFiles } from '../publish/files.ts';
 import { findTerms, indexTerms } from '../publish/find-terms.ts';
 import { listPageTerms } from '../publish/page-terms.ts';
 import { listTextPlaces } from '../publish/text-places.ts';
-import { contentOf } from '../search/sub-sites/content-of.ts';
 import { readPublishedContent } from './read-records.ts';
 import { buildIndex } from './search-index/build-index.ts';
 
@@ -24,32 +22,24 @@ export async function makeRecordFiles(
   base: string,
   site: string | undefined,
 ): Promise<ReadonlyMap<string, Uint8Array>> {
-  const shards = readShards(process.env.SHARDS);
-  const isHere = (document: string) => baseOf(`data/${document}`, shards, base) === base;
-  const address = (file: string) => {
-    const rooted = `${baseOf(file, shards, base)}${file}`;
-    return site === undefined ? rooted : new URL(rooted, site).href;
-  };
+  const front = site === undefined ? base : new URL(base, site).href;
   const content = readPublishedContent(root);
-  const own = contentOf(content, isHere);
   const terms = indexTerms(content.terms);
   const data = publishFiles({
     ...content,
     termPlaces: findTerms(terms, listTextPlaces(content)),
     notice: fanContentNotice,
-    front: address(''),
-    schemaBase: address('data/schema/'),
-    isMade: (product) => isHere(product.replace(/[/.].*$/u, '')),
+    front,
+    schemaBase: `${front}data/schema/`,
   });
   const { sections, chapters, cards, facts } = content;
-  // Pages show what other sub-sites have too, so that all of it is in the table.
   const chinese = [...sections, ...chapters, ...cards, ...facts, strings.zh.parts].flatMap(chineseIn);
   return new Map([
     ...data.map(({ path, bytes }) => [`data/${path}`, bytes] as const),
-    ...listPageTerms(terms, own.sections, own.chapters).map(
+    ...listPageTerms(terms, sections, chapters).map(
       ([page, of]) => [`terms/${page}.json`, toBytes(of)] as const,
     ),
-    ...[...(await buildIndex(own))].map(([name, bytes]) => [`pagefind/${name}`, bytes] as const),
+    ...[...(await buildIndex(content))].map(([name, bytes]) => [`pagefind/${name}`, bytes] as const),
     ['hant.json', toBytes(makeHantTable(chinese))],
   ]);
 }

@@ -59,14 +59,12 @@ export interface PublishInput extends PublishedContent {
   readonly front: string;
   /** The address of the folder of schemas, a slash at its end. */
   readonly schemaBase: string;
-  /** Leaves out products, by their path in the catalog: those of a document that has a site of its own. */
-  readonly isMade?: (product: string) => boolean;
 }
 
 /** All files of `/data`, in the order of the catalog, the index first. */
 export const publishFiles = (input: PublishInput): readonly PublishedFile[] => {
   const files = products.flatMap(({ path: product }): PublishedFile[] =>
-    product === 'index.json' || input.isMade?.(product) === false
+    product === 'index.json'
       ? []
       : makers[product](input).map(([path, text]) => ({ path, product, bytes: encode(text) })),
   );

@@ -1,4 +1,3 @@
-import { otherBases } from '../../lib/address/address.ts';
 import type { Language } from '../../schema/language.ts';
 import type { Sources } from '../../search/engine.ts';
 import * as engine from '../../search/engine.ts';
@@ -35,12 +34,12 @@ export async function search(
 ): Promise<engine.Progress> {
   const from = cache;
   try {
-    return await engine.search(await getSources(), typed, filters, report, reader);
+    return await engine.search(sources, typed, filters, report, reader);
   } catch (error) {
     const isExchanged = error === exchanged && from === 'default';
     // Another search, of what was typed before, may have begun anew already.
     if (from === cache) {
-      opened = head = named = joined = undefined;
+      opened = head = named = undefined;
       if (isExchanged) cache = 'reload';
     }
     if (!isExchanged) throw error;
@@ -54,17 +53,7 @@ let head: Promise<NamesHead> | undefined;
 let opened: Promise<OpenIndex> | undefined;
 let named: Promise<Sources['names']> | undefined;
 
-let joined: Promise<Sources> | undefined;
-
-/** This site, and where it is split the others, whose program only a split site has. */
-function getSources(): Promise<Sources> {
-  const own: Sources = { names: getNames, index: getIndex };
-  joined ??=
-    otherBases.length === 0
-      ? Promise.resolve(own)
-      : import('./sub-sites.ts').then(({ joinSubSites }) => joinSubSites(own, otherBases));
-  return joined;
-}
+const sources: Sources = { names: getNames, index: getIndex };
 
 function getIndex(): Promise<OpenIndex> {
   opened ??= loadHead().then((names) =>

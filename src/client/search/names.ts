@@ -4,8 +4,8 @@ import { openNamesFile } from '../../search/names/names-file.ts';
 import { loadFile } from './folder.ts';
 
 /** Opens the names of an index; where they are in blocks, those are loaded as they are asked for. */
-export function openNamesHead(head: NamesHead, folder?: string): Sources['names'] {
+export function openNamesHead(head: NamesHead): Sources['names'] {
   return openNamesFile(head, async (block) =>
-    (await loadFile(`names/${block}.json?v=${head.version}`, {}, folder)).json(),
+    (await loadFile(`names/${block}.json?v=${head.version}`)).json(),
   );
 }

@@ -17,8 +17,7 @@ const mostBytes = { names: 25_000, texts: 150_000 };
 
 /**
  * Makes the file of names and the index of the texts: few texts as one file with Pagefind's index beside it, many
- * as an index in files whose bytes a query grow with the square root of the texts (src/search/shards). Throws with
- * Pagefind's own words when it refuses.
+ * as an index in files (src/search/shards). Throws with Pagefind's own words when it refuses.
  */
 export async function buildIndex(
   content: SearchedContent,

@@ -1,8 +1,5 @@
 import { type Language, languages } from '../../schema/language.ts';
-import { baseOf, readShards } from './shards.ts';
 
-// The build knows the setting: where there is none, what reads it is in no program of the site.
-const shards = import.meta.env.SHARDS ? readShards(import.meta.env.SHARDS) : new Map<string, string>();
 const base = import.meta.env.BASE_URL.replace(/\/*$/u, '/');
 
 /**
@@ -15,15 +12,7 @@ export function address(lang: Language, path = ''): string {
 
 /** The address of something that is the same in every language. `fileAddress('data/index.json')` */
 export function fileAddress(path: string): string {
-  return `${baseOf(path, shards, base)}${path}`;
-}
-
-/** The folders of the other sub-sites, where the site is split. */
-export const otherBases = [...new Set(shards.values())].filter((each) => each !== base);
-
-/** Whether pages and data of a document are made in this build, and not for a sub-site of their own. */
-export function isMadeHere(document: string): boolean {
-  return baseOf(`data/${document}`, shards, base) === base;
+  return `${base}${path}`;
 }
 
 /** The same with the site's origin, where it knows it (`SITE_URL`); else root-relative. */
@@ -34,17 +23,12 @@ export function originAddress(path: string): string {
 
 /** An address on the site without base and language. `placeOf('/sidejudge/zh/ipg/2.3/') // => 'ipg/2.3/'` */
 export function placeOf(pathname: string): string {
-  return pathname.slice(fileAddress('').length).replace(/^[a-z]{2}\//u, '');
+  return pathname.slice(base.length).replace(/^[a-z]{2}\//u, '');
 }
 
 /** The route parameters of a page that exists in every interface language. */
 export function languagePaths() {
   return languages.map((lang) => ({ params: { lang } }));
-}
-
-/** The same for a page of a document; none where that has a sub-site of its own. */
-export function documentPaths(document: string) {
-  return isMadeHere(document) ? languagePaths() : [];
 }
 
 /** The interface language of the page that is being rendered, from its `[lang]` parameter. */
