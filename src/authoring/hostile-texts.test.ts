@@ -62,7 +62,9 @@ describe('hostile text', () => {
       const refusals = buildAlone({ kind: 'guide', lang: 'en', text })?.diagnostics.filter(
         ({ code }) => code === 'source/unprintable',
       );
-      expect(refusals).toMatchObject([{ severity: 'error', file: 'lone.txt', line: 6, column: 5 }]);
+      expect(refusals).toMatchObject([
+        { severity: 'error', file: 'content/sources/ipg/lone.txt', line: 6, column: 5 },
+      ]);
     },
   );
 });

@@ -64,7 +64,10 @@ export const planFiles = (
         .filter(({ file, text }) => read(`${folder}/${file}`) !== text)
         .map(({ source, structure }) => ({
           path: structurePath(plan.before.document, source.file),
-          text: structureToYaml(source, toStructureFile(source, structure)),
+          text: structureToYaml(
+            source,
+            toStructureFile(source, plan.structures.get(source.file) ?? structure),
+          ),
         })),
       { path: list, text: sourceListToYaml(read(list) ?? '', texts, gone) },
       { path: registry, text: registryToYaml(read(registry), plan) },

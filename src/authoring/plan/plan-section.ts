@@ -1,10 +1,12 @@
 import { hasErrors, type Staged } from '../../pipeline/diagnostics.ts';
 import { claimSection, type StructuredSource } from '../../pipeline/registry/claim-section.ts';
+import type { GuideStructure } from '../../pipeline/structure/structure.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import { type SectionRegistry, sectionRegistrySchema } from '../../schema/registry.ts';
 import type { Term } from '../../schema/term.ts';
 import { similarity } from '../compare/similarity.ts';
 import { ledgerRowsOf } from './ledger-rows.ts';
+import { takePartsOfRows } from './parts-of-rows.ts';
 import { placeAnnotations, placePrints } from './place-annotations.ts';
 import { placeTexts } from './place-texts.ts';
 import { proposeRows, type TextToAlign } from './propose-rows.ts';
@@ -22,6 +24,8 @@ export interface SectionPlan {
   readonly drafts: readonly RowDraft[];
   /** Every row there will be, in reading order. */
   readonly rows: readonly PlannedRow[];
+  /** The structure of each newer text by its file, with the parts of the rows. */
+  readonly structures: ReadonlyMap<string, GuideStructure>;
   /** What of the texts will be on no page. */
   readonly ledger: readonly PlannedLedgerRow[];
   /** Every retired ID, the earlier ones too, none of which leads to another retired one. */
@@ -59,7 +63,8 @@ export const emptyRegistry = (document: string, section: string): SectionRegistr
  * of its own; an ID that no language carries any more is retired, with the ID its links lead to now. What a person
  * has to decide is marked. Reports what the registry itself does not settle, and texts without clauses.
  */
-export const planSection = (input: PlanInput): Staged<SectionPlan | undefined> => {
+export const planSection = (given: PlanInput): Staged<SectionPlan | undefined> => {
+  const input = { ...given, next: given.next.map((text) => asDecided(text, given.current)) };
   const { registry, current, next } = input;
   const { value: claimed, diagnostics } = claimSection(registry, current);
   if (hasErrors(diagnostics)) return { value: undefined, diagnostics };
@@ -98,6 +103,14 @@ export const planSection = (input: PlanInput): Staged<SectionPlan | undefined> =
   };
 };
 
+/** A text that stays as it is keeps the structure that has been decided. */
+const asDecided = (text: TextToAlign, current: readonly StructuredSource[]): TextToAlign => {
+  const same = current.find(
+    ({ source }) => source.file === text.source.file && source.text === text.source.text,
+  );
+  return same ? { ...text, structure: same.structure } : text;
+};
+
 const inOrder = (order: readonly Language[], texts: readonly TextToAlign[]): readonly TextToAlign[] =>
   order.flatMap((lang) => texts.filter((text) => text.lang === lang));
 
@@ -113,12 +126,18 @@ const keptTexts = ({ registry, current, next }: PlanInput): readonly TextToAlign
 
 const settle = (input: PlanInput, draft: SectionDraft, texts: readonly NextText[]): SectionPlan => {
   const alive = draft.rows.filter(isAlive);
+  const rows = alive.map((row) => settleRow(row, texts, draft));
+  const clauses = rows.map(({ row }) => row);
+  const planned = claimSection({ ...input.registry, sources: draft.sources, clauses }, texts).value;
   return {
     before: input.registry,
     sources: draft.sources,
     renewed: texts.map(({ lang }) => lang),
     drafts: draft.rows,
-    rows: alive.map((row) => settleRow(row, texts, draft)),
+    rows,
+    structures: new Map(
+      texts.map(({ source, structure }) => [source.file, takePartsOfRows(source, structure, planned)]),
+    ),
     ledger: planLedger(input, draft.words),
     retired: planRetired(input.registry, draft, alive),
     words: draft.words,

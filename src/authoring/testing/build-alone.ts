@@ -27,14 +27,14 @@ export interface LoneText {
 export const buildAlone = ({ kind, lang, text }: LoneText): Staged<Edition> | undefined => {
   const source = createSourceText(file, text);
   const { value, diagnostics: doubts } = readStructure(source, kind, { languages: [lang], hints: noHints });
-  const section = value.kind === 'guide' ? sectionRegistry(lang, source, value) : undefined;
+  const section = value.kind === 'guide' ? planAlone(lang, source, value) : undefined;
   if (value.kind === 'guide' && !section) return undefined;
   const chapters = value.kind === 'set-faq' ? proposeChapters('m10', source, value, []) : [];
   const built = buildEdition({
     ...emptyEdition,
-    structures: [toStructureFile(source, value)],
+    structures: [toStructureFile(source, section?.structure ?? value)],
     sources: [testSource(kind === 'set-faq' ? 'm10' : 'ipg', { file, kind, lang, text })],
-    sectionRegistries: section ? [section] : [],
+    sectionRegistries: section ? [section.registry] : [],
     chapterRegistries: chapters,
     facts: factsFor(chapters),
   });
@@ -82,12 +82,12 @@ export const testSource = (
 const file = 'lone.txt';
 const titles = { zh: '测试', ja: '試験', en: 'test' };
 
-/** The registry that a new section with this text would get. */
-const sectionRegistry = (
+/** The registry and the structure that a new section with this text would get. */
+const planAlone = (
   named: Language,
   source: SourceText,
   structure: GuideStructure,
-): SectionRegistry | undefined => {
+): { readonly registry: SectionRegistry; readonly structure: GuideStructure } | undefined => {
   if (structure.blocks.filter(({ part }) => part === 'examples').length > mostExamples) return undefined;
   // Clauses in other languages are printed beside those of this one; annotations need a language of the source.
   const own = languages.filter(
@@ -102,13 +102,15 @@ const sectionRegistry = (
     terms: [],
   });
   return (
-    plan &&
-    sectionRegistrySchema.parse({
-      ...plan.before,
-      sources: plan.sources,
-      ledger: plan.ledger.map(({ row }) => row),
-      clauses: plan.rows.map(({ row }) => row),
-    })
+    plan && {
+      registry: sectionRegistrySchema.parse({
+        ...plan.before,
+        sources: plan.sources,
+        ledger: plan.ledger.map(({ row }) => row),
+        clauses: plan.rows.map(({ row }) => row),
+      }),
+      structure: plan.structures.get(source.file) ?? structure,
+    }
   );
 };
 

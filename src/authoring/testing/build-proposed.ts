@@ -41,9 +41,10 @@ export const buildProposed = (
     sources: next.map(({ lang, source: { file, text } }) =>
       testSource('ipg', { file, kind: 'guide', lang, text }),
     ),
-    structures: next.map(({ source, structure }) =>
-      structureFileSchema.parse(parse(structureToYaml(source, toStructureFile(source, structure)))),
-    ),
+    structures: next.map(({ source, structure: read }) => {
+      const structure = plan.value?.structures.get(source.file) ?? read;
+      return structureFileSchema.parse(parse(structureToYaml(source, toStructureFile(source, structure))));
+    }),
     sectionRegistries: [sectionRegistrySchema.parse(parse(registryToYaml(undefined, plan.value)))],
   });
   return { ...built, diagnostics: [...plan.diagnostics, ...built.diagnostics] };
