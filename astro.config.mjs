@@ -67,7 +67,7 @@ export default defineConfig({
                   },
                   {
                     name: 'search',
-                    test: /src\/(?:search\/(?:engine|index-files|(?:names|query|texts)\/(?!notations|text-index)[a-z-]+)\.ts|search\/box\/(?:about|element|recent|render)\.ts|client\/search\/(?:engine|names|records)\.ts)/,
+                    test: /src\/(?:search\/(?:engine|(?:names|query|texts|index)\/(?!notations)[a-z-]+)\.ts|search\/box\/(?:about|element|recent|render)\.ts|client\/search\/engine\.ts)/,
                   },
                   // What is loaded where nothing answers: a file, not one for each of its modules.
                   { name: 'second-look', test: /src\/search\/second-look\// },

@@ -1,24 +1,19 @@
 // `npm run bench:search`: measures the search of dist/ in a real Chromium, with Pagefind as it comes and MiniSearch
-// beside it, and writes its section of bench/RESULTS.md.
-// `npm run bench:search -- --generated 300,3000` measures generated sites of so many pages instead, and writes theirs.
+// beside it, and writes its section of bench/RESULTS.md. `-- --rounds 5` takes the median of more cold starts.
 
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { replaceSection } from '../bench/align/results-file.ts';
-import { learnTexts } from '../bench/lib/generate-texts.ts';
 import { quickBox, searchColdly, searchPage } from '../bench/search/cold.ts';
-import { measureRuns } from '../bench/search/complete.ts';
 import { type ReadFile, serveCounted } from '../bench/search/counting-server.ts';
 import { measureGroup } from '../bench/search/measure.ts';
 import { makeMiniSearchSite } from '../bench/search/minisearch.ts';
 import { makePagefindSite } from '../bench/search/pagefind.ts';
-import { type EngineResult, reportScale, reportSearch } from '../bench/search/report.ts';
-import { measureScale, type ScaleResult } from '../bench/search/scale.ts';
+import { type EngineResult, reportSearch } from '../bench/search/report.ts';
 import { readSearchedContent } from '../src/integrations/read-records.ts';
-import { openNames } from '../src/search/names/names-file.ts';
+import { buildRecords } from '../src/search/index/records.ts';
 import { normalizeText } from '../src/search/texts/normalize.ts';
-import { buildRecords } from '../src/search/texts/records.ts';
 import { launchChromium } from '../tests/browser/lib/chromium.ts';
 import { pickRuns } from '../tests/browser/lib/pick-runs.ts';
 import { cardGroups, queryGroups } from '../tests/browser/search-queries.ts';
@@ -26,12 +21,9 @@ import { readFlags, refuse, toWholeNumbers } from './lib/flags.ts';
 import { root } from './lib/run.ts';
 import { say } from './lib/terminal.ts';
 
-const usage = 'npm run bench:search -- [--generated 300,3000]';
-const { generated } = readFlags(usage, { generated: { type: 'string' } });
-const sizes =
-  generated === undefined
-    ? []
-    : (toWholeNumbers(generated) ?? refuse(usage, '--generated takes whole numbers, with commas between.'));
+const usage = 'npm run bench:search -- [--rounds NUMBER]';
+const values = readFlags(usage, { rounds: { type: 'string', default: '3' } });
+const [rounds = 0] = toWholeNumbers(values.rounds) ?? refuse(usage, '--rounds takes a whole number.');
 const dist = path.join(root, 'dist');
 if (!existsSync(path.join(dist, 'index.html'))) {
   throw new Error('There is no built site in dist/: run `npm run build` first.');
@@ -42,20 +34,10 @@ const records = buildRecords(content);
 const groups = [...queryGroups(content), ...(['zh', 'ja'] as const).map(runsOf)];
 const coldQueries = ['金鬃阿耶尼', 'HCE', '2.3 remedy 4', '库顶的', '置入手'];
 const browser = await launchChromium();
-const head = `${browser.version()} (Chromium), Node ${process.version}, ${os.cpus().length} cores. Written by \`npm run bench:search\``;
+const head = `${browser.version()} (Chromium), Node ${process.version}, ${os.cpus().length} cores, cold starts the median of ${rounds}. Written by \`npm run bench:search\`.`;
+const comparison = await makePagefindSite(dist);
 try {
-  const report = sizes.length > 0 ? await measureGenerated() : await measureSite();
-  const results = path.join(root, 'bench/RESULTS.md');
-  const before = existsSync(results) ? readFileSync(results, 'utf8') : '# Results of the benchmarks\n';
-  writeFileSync(results, replaceSection(before, report));
-  say(report);
-} finally {
-  await browser.close();
-}
-
-async function measureSite(): Promise<string> {
   const mini = await makeMiniSearchSite(records);
-  const comparison = await makePagefindSite(dist);
   const engines = [
     await measure('Sidejudge', fromFolder(dist), 'zh/search/', (place) => place),
     await measure('Pagefind 1.5.2 as it comes', fromFolder(comparison), '', (place) =>
@@ -68,19 +50,18 @@ async function measureSite(): Promise<string> {
       (place) => place,
     ),
   ];
-  rmSync(comparison, { recursive: true, force: true });
-  const names = openNames(JSON.parse(readFileSync(path.join(dist, 'pagefind/names.json'), 'utf8')));
-  const runs = [await measureRuns(records, names, 'zh', 500), await measureRuns(records, names, 'ja', 500)];
   const [others, quick] = [await measureInterfaces(), await measureQuickBox()];
-  return reportSearch({ head: `${head}.`, engines, others, quick, runs });
-}
-
-async function measureGenerated(): Promise<string> {
-  const texts = records.filter(({ kind }) => ['clause', 'annotation', 'ruling', 'note'].includes(kind));
-  const model = learnTexts(texts.flatMap(({ passages }) => passages));
-  const scale: ScaleResult[] = [];
-  for (const pages of sizes) scale.push(await measureScale(browser, model, pages));
-  return reportScale(`${head.slice(0, -1)} -- --generated ${sizes.join()}\`.`, scale);
+  // Last, because it puts a page's `document` and `fetch` into this process.
+  const { measureRuns } = await import('../bench/search/complete.ts');
+  const runs = [await measureRuns('zh', 500), await measureRuns('ja', 500)];
+  const report = reportSearch({ head, engines, others, quick, runs });
+  const results = path.join(root, 'bench/RESULTS.md');
+  const before = existsSync(results) ? readFileSync(results, 'utf8') : '# Results of the benchmarks\n';
+  writeFileSync(results, replaceSection(before, report));
+  say(report);
+} finally {
+  rmSync(comparison, { recursive: true, force: true });
+  await browser.close();
 }
 
 function fromFolder(folder: string): ReadFile {
@@ -121,7 +102,7 @@ async function measure(
     await page.close();
     const cold = [];
     for (const query of coldQueries)
-      cold.push(await searchColdly(browser, server, searchPage(address), query));
+      cold.push(await searchColdly(browser, server, searchPage(address), query, rounds));
     return { name, groups: measured, cold };
   } finally {
     await server.close();
@@ -150,7 +131,7 @@ async function measureQuickBox() {
   const server = await serveCounted(fromFolder(dist));
   const cold = [];
   for (const query of coldQueries)
-    cold.push(await searchColdly(browser, server, quickBox('zh/ipg/2.3/'), query));
+    cold.push(await searchColdly(browser, server, quickBox('zh/ipg/2.3/'), query, rounds));
   await server.close();
   return cold;
 }

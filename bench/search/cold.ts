@@ -5,8 +5,9 @@ import type { CountingServer } from './counting-server.ts';
 /** What a first search costs on a slow line: times in milliseconds, bytes and requests as the server saw them. */
 export interface ColdSearch {
   readonly query: string;
-  /** Until the first result, and until the last state. */
+  /** Until the first result, which may be a place alone; until the first with words; until the last state. */
   readonly first: number;
+  readonly words: number;
   readonly done: number;
   readonly bytes: number;
   readonly requests: number;
@@ -41,17 +42,18 @@ export const quickBox = (address: string): Box => ({
   selectors: { box: 'dialog input', status: '[data-quick-status]', results: 'dialog [role="listbox"]' },
 });
 
-/** The median of three by the last state, each in a new profile. */
+/** The median of some rounds by the last state, each in a new profile. */
 export async function searchColdly(
   browser: Browser,
   server: CountingServer,
   box: Box,
   query: string,
+  rounds: number,
 ): Promise<ColdSearch> {
   const times: ColdSearch[] = [];
-  for (let round = 0; round < 3; round += 1) times.push(await searchOnce(browser, server, box, query));
-  const [, middle] = times.sort((a, b) => a.done - b.done);
-  if (!middle) throw new Error('Three rounds have no middle.');
+  for (let round = 0; round < rounds; round += 1) times.push(await searchOnce(browser, server, box, query));
+  const middle = times.sort((a, b) => a.done - b.done)[Math.floor(rounds / 2)];
+  if (!middle) throw new Error('No rounds have no middle.');
   return middle;
 }
 
@@ -84,22 +86,23 @@ async function searchOnce(
 function typeAtOnce(asked: {
   query: string;
   selectors: Selectors;
-}): Promise<{ first: number; done: number }> {
+}): Promise<{ first: number; words: number; done: number }> {
   const { query, selectors } = asked;
   const find = (selector: string) => document.querySelector<HTMLElement>(selector);
   const box = find(selectors.box) as HTMLInputElement | null;
   if (!box) throw new Error('There is no box.');
   return new Promise((resolve, reject) => {
-    let first = 0;
+    const seen = { first: 0, words: 0 };
     box.focus();
     const start = performance.now();
     const look = () => {
       const passed = performance.now() - start;
-      if (first === 0 && (find(selectors.results)?.children.length ?? 0) > 0) first = passed;
+      if (find(`${selectors.results} > *`)) seen.first ||= passed;
+      if (find(`${selectors.results} :is(b, mark, .excerpt)`)) seen.words ||= passed;
       const { state = '', query: shown = query } = find(selectors.status)?.dataset ?? {};
       if (state === 'error') reject(new Error(find(selectors.status)?.textContent ?? 'The search failed.'));
       const isOver = ['done', 'empty'].includes(state) && shown === query;
-      if (isOver) resolve({ first, done: passed });
+      if (isOver) resolve({ ...seen, done: passed });
     };
     new MutationObserver(look).observe(document.body, { attributes: true, childList: true, subtree: true });
     box.value = query;

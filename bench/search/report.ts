@@ -1,7 +1,6 @@
 import type { ColdSearch } from './cold.ts';
 import type { Completeness } from './complete.ts';
 import type { GroupResult } from './measure.ts';
-import type { ScaleResult } from './scale.ts';
 
 /** What one engine was measured to do. */
 export interface EngineResult {
@@ -29,7 +28,7 @@ export function reportSearch({ head, engines, others, quick, runs }: SearchResul
     '### Sidejudge in the other interfaces',
     groupTable(others),
     '### Runs of 2 to 8 characters, every record',
-    'All records that have a run, not only one of them; nothing that lacks it above one that has it. The planner in Node, over the same records.',
+    'All records that have a run, not only one of them; nothing that lacks it above one that has it. The whole search in Node, over the same records.',
     table(
       ['texts', 'runs', 'all found, %', 'nothing else above, %'],
       runs.map(({ lang, count, complete, clean }) => [
@@ -40,9 +39,9 @@ export function reportSearch({ head, engines, others, quick, runs }: SearchResul
       ]),
     ),
     '### Cold, slow 4G, 4x CPU',
-    'Median of three, in a new profile each. `first` is the first result, `done` the last state; bytes and requests are all that the server sent after the page had loaded, to workers too. The script of a search page comes with the page, except that of Pagefind; the quick box loads its own, which is counted.',
+    'In a new profile each. `place` is the first result, `words` the first with its words (MiniSearch shows addresses alone), `done` the last state; bytes and requests are all that the server sent after the page had loaded, to workers too. The script of a search page comes with the page, except that of Pagefind; the quick box loads its own, which is counted.',
     table(
-      ['engine', 'query', 'first ms', 'done ms', 'bytes', 'requests'],
+      ['engine', 'query', 'place ms', 'words ms', 'done ms', 'bytes', 'requests'],
       [...engines, { name: 'Sidejudge, quick box on a section', cold: quick }].flatMap(({ name, cold }) =>
         cold.map((search) => [name, ...coldCells(search)]),
       ),
@@ -50,47 +49,11 @@ export function reportSearch({ head, engines, others, quick, runs }: SearchResul
   ].join('\n\n');
 }
 
-/** The section of RESULTS.md about generated sites. */
-export function reportScale(head: string, scale: readonly ScaleResult[]): string {
-  const kinds = scale[0]?.searches.map(({ kind }) => kind) ?? [];
-  const searchOf = ({ searches }: ScaleResult, kind: string) => searches.find((each) => each.kind === kind);
-  return [
-    '## Search on generated sites',
-    head,
-    'The index in files. Pages of about seven clauses in three languages, from `bench/lib/generate-texts.ts`. Names are in blocks, texts in blocks, records in files of eight.',
-    table(
-      ['pages', 'records', 'files', 'size MB', 'compressed MB', 'built in s'],
-      scale.map(({ pages, recordCount, sizes, built }) => [
-        String(pages),
-        String(recordCount),
-        String(sizes.files),
-        (sizes.bytes / 1e6).toFixed(1),
-        (sizes.compressed / 1e6).toFixed(1),
-        (built / 1000).toFixed(0),
-      ]),
-    ),
-    'Cold, as above: kB a query, and (ms to the first result, ms to the last state).',
-    table(
-      ['query', ...scale.map(({ pages }) => `${pages} pages`)],
-      kinds.map((kind) => [
-        `${kind}: ${scale[0] ? searchOf(scale[0], kind)?.query : ''}`,
-        ...scale.map((site) => {
-          const search = searchOf(site, kind);
-          return search
-            ? `${(search.bytes / 1000).toFixed(1)} (${search.first.toFixed(0)}, ${search.done.toFixed(0)})`
-            : '';
-        }),
-      ]),
-    ),
-  ].join('\n\n');
-}
-
 const percent = (share: number) => (100 * share).toFixed(1);
 
-const coldCells = ({ query, first, done, bytes, requests }: ColdSearch) => [
+const coldCells = ({ query, first, words, done, bytes, requests }: ColdSearch) => [
   query,
-  first.toFixed(0),
-  done.toFixed(0),
+  ...[first, words, done].map((time) => (time > 0 ? time.toFixed(0) : '')),
   String(bytes),
   String(requests),
 ];

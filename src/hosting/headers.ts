@@ -26,7 +26,7 @@ export const dataHeaders = { 'Access-Control-Allow-Origin': '*' } as const;
 export const dataFolder = 'data/';
 
 /** Folders, below the base path, in which every file has a name that changes with what is in it. */
-export const hashedFolders = ['_astro/', 'offline/packs/', 'pagefind/fragment/', 'pagefind/index/'] as const;
+export const hashedFolders = ['_astro/', 'offline/packs/', 'pagefind/index/'] as const;
 
 /** For the files of `hashedFolders`: never asked for twice. */
 export const immutableCache = 'public, max-age=31536000, immutable';

@@ -6,8 +6,8 @@ import { publishFiles } from '../publish/files.ts';
 import { findTerms, indexTerms } from '../publish/find-terms.ts';
 import { listPageTerms } from '../publish/page-terms.ts';
 import { listTextPlaces } from '../publish/text-places.ts';
+import { buildIndex } from '../search/index/build.ts';
 import { readPublishedContent } from './read-records.ts';
-import { buildIndex } from './search-index/build-index.ts';
 
 /**
  * The files that come from the committed records alone and are on no page, by their paths below the site: the data, the

@@ -14,14 +14,14 @@ import { policyFileSchema } from '../schema/policy.ts';
 import { sourceListSchema } from '../schema/source.ts';
 import { termFileSchema } from '../schema/term.ts';
 import { ruleChangeFileSchema } from '../schema/validity.ts';
-import type { SearchedContent } from '../search/texts/records.ts';
+import type { SearchedContent } from '../search/index/records.ts';
 
 /**
  * Reads the committed content of a project: the records in the frontmatter of `content/docs`, card facts, terms and
  * corrections, each list in reading order. What is not there yet is empty; what cannot be read or does not fit its
  * schema throws, naming the file.
  */
-export function readSearchedContent(root: string): SearchedContent {
+export function readSearchedContent(root: string): SearchedContent & Pick<PublishedContent, 'policy'> {
   const folder = path.join(root, 'content');
   const facts = readAll(path.join(folder, 'cards'), cardFactFileSchema).flat();
   return {
@@ -34,6 +34,11 @@ export function readSearchedContent(root: string): SearchedContent {
     corrections: readAll(path.join(folder, 'corrections'), correctionFileSchema).flatMap(
       ({ corrections }) => corrections,
     ),
+    policy: readFile(path.join(folder, 'policy-changes.yml'), policyFileSchema) ?? {
+      comparisons: [],
+      changes: [],
+    },
+    ruleChanges: readFile(path.join(folder, 'rule-changes.yml'), ruleChangeFileSchema) ?? [],
   };
 }
 
@@ -45,11 +50,6 @@ export function readPublishedContent(root: string): SearchedContent & PublishedC
     changes: (readFile(path.join(folder, 'changes.yml'), changeFileSchema) ?? []).toSorted((a, b) =>
       b.date.localeCompare(a.date),
     ),
-    policy: readFile(path.join(folder, 'policy-changes.yml'), policyFileSchema) ?? {
-      comparisons: [],
-      changes: [],
-    },
-    ruleChanges: readFile(path.join(folder, 'rule-changes.yml'), ruleChangeFileSchema) ?? [],
     coverage: readFile(path.join(folder, 'coverage.json'), coverageSchema) ?? {
       schemaVersion: 1,
       sources: [],

@@ -65,12 +65,7 @@ export function listStored(dist: string): string[] {
   const names = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(dist, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
-  // Pagefind stands in where the one file of texts does not come, and answers where there is none.
-  const isSearch = names.includes('pagefind/pagefind.js')
-    ? /^pagefind\/(?:names(?:\/\d+)?|texts)\.json$/u
-    : /^pagefind\//u;
-  const isLeft = (name: string) =>
-    notStored.some((pattern) => pattern.test(name)) || (name.startsWith('pagefind/') && !isSearch.test(name));
+  const isLeft = (name: string) => notStored.some((pattern) => pattern.test(name));
   return names.filter((name) => !isLeft(name)).sort();
 }
 

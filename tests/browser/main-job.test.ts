@@ -129,6 +129,45 @@ test('by the keyboard alone: a clause is searched, opened, a second language ope
       .toMatch(new RegExp(`^${site}zh/ipg/2\\.3/\\?.*ja.*#remedy-4$`, 'u'));
   }));
 
+test('a text is found in the index of Pagefind: before any text has come, and in nothing else', async () => {
+  const asked: string[] = [];
+  const { promise: later, resolve: goOn } = Promise.withResolvers<void>();
+  const prepare = async (page: Page) => {
+    page.on('response', (response) => {
+      const [, file] = /\/pagefind\/([^?]+)/u.exec(response.url()) ?? [];
+      if (file) asked.push(file);
+    });
+    await page.route(/\/pagefind\/packs\//u, async (route) => {
+      await later;
+      await route.continue();
+    });
+  };
+  await use(
+    'zh/search/',
+    async (page) => {
+      await page.fill('[data-search] input', '拿起了其牌库顶的四张牌');
+      // The place is known by the index; what it says is read afterwards.
+      await page.locator('[data-search-results] a[href*="ipg/2.3/#example-e"]').waitFor();
+      expect(asked.some((file) => /^index\/\w+\.pf_index$/u.test(file))).toBe(true);
+      const others = asked.filter((file) => !/^index\/|\.pf_meta$|^pagefind|^wasm/u.test(file));
+      expect([...new Set(others)].sort()).toEqual(['names.json', 'said.json', 'table.txt', 'texts.json']);
+      for (const file of others) {
+        const text = await page.evaluate(
+          async (address) => (await fetch(address)).text(),
+          `${site}pagefind/${file}`,
+        );
+        expect(text).not.toContain('牌库顶的四张');
+      }
+      goOn();
+      await page.waitForSelector('[data-search-status][data-state="done"]');
+      expect(await page.locator('[data-search-results] mark').first().textContent()).toBe(
+        '拿起了其牌库顶的四张牌',
+      );
+    },
+    { prepare },
+  );
+});
+
 test('a clause is given to a screen reader as link, menu, texts in order, and marks with names', () =>
   use('en/ipg/2.3/?with=zh', async (page) => {
     await page.locator('#definition-1 a.term').first().waitFor();

@@ -172,6 +172,17 @@ describe('with the network cut', () => {
     expect(shown?.results.map((result) => result.url).some((each) => each.startsWith(url))).toBe(true);
   });
 
+  test('a text is found in the stored index, with nothing from outside and no file that is lacking', async () => {
+    const failed: string[] = [];
+    page.on('requestfailed', (request) => failed.push(request.url()));
+    page.on('response', (response) => void (response.fromServiceWorker() || failed.push(response.url())));
+    await page.goto(`${site.url}zh/search/`);
+    const [run, words] = await askAll(page, ['拿起了其牌库顶的四张牌', 'drew cards']);
+    expect(run?.results[0]?.url).toBe('ipg/2.3/#example-e');
+    expect(words?.results.map(({ url }) => url)).toContain('ipg/2.3/#example-a');
+    expect(failed.filter((url) => url.includes('/pagefind/'))).toEqual([]);
+  });
+
   test('the quick box answers on any page', async () => {
     await page.goto(`${site.url}zh/m10/cards/ajani-goldmane/`);
     await page.keyboard.press('/');

@@ -79,7 +79,7 @@ test('without the index the page says so in plain words, and can try again', asy
   await own.close();
 });
 
-test('a first search loads little, and nothing before the box is touched', async () => {
+test('a first search asks for nothing before the box is touched, and then for what it needs', async () => {
   const own = await browser.newPage();
   const answered: Request[] = [];
   own.on('requestfinished', (request) => {
@@ -88,12 +88,61 @@ test('a first search loads little, and nothing before the box is touched', async
   await own.goto(`${inject('siteUrl')}zh/search/`);
   expect(answered).toHaveLength(0);
   await ask(own, '库顶的');
-  await own.waitForLoadState('networkidle');
-  await expect.poll(() => answered.length).toBe(2);
-  const sizes = await Promise.all(answered.map(async (each) => (await each.sizes()).responseBodySize));
-  const names = sizes[answered.findIndex((each) => each.url().includes('names.json'))];
+  const needed = [...answered];
+  const sizes = await Promise.all(needed.map(async (each) => (await each.sizes()).responseBodySize));
+  const names = sizes[needed.findIndex((each) => each.url().includes('names.json'))];
   expect(names).toBeGreaterThan(0);
   expect(names).toBeLessThanOrEqual(25_000);
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(130_000);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(230_000);
+  await own.close();
+});
+
+test('what the next question needs is asked for in between, and used: it asks for nothing', async () => {
+  const own = await openSearchPage('zh');
+  const asked: string[] = [];
+  const came: string[] = [];
+  own.on('request', (request) => asked.push(request.url()));
+  own.on('requestfinished', (request) => came.push(request.url()));
+  await ask(own, '库顶的');
+  const head = await (await own.request.get(`${inject('siteUrl')}pagefind/texts.json`)).json();
+  const sizes: number[] = [...head.partSizes, ...head.packSizes];
+  const fits = sizes.filter(
+    (_, at) => sizes.slice(0, at + 1).reduce((sum, size) => sum + size, 0) <= 300_000,
+  );
+  const textFiles = () => new Set(came.filter((url) => /\/pagefind\/(?:index|packs)\//u.test(url))).size;
+  await expect.poll(textFiles).toBeGreaterThanOrEqual(fits.length);
+  const before = asked.length;
+  expect((await ask(own, '峡谷牛头怪')).results.length).toBeGreaterThan(0);
+  expect(asked.slice(before)).toEqual([]);
+  await own.close();
+});
+
+test('where data is dear, nothing is asked for in between', async () => {
+  const own = await openSearchPage('zh', '', {
+    prepare: (opening) =>
+      opening.addInitScript(() =>
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+      ),
+  });
+  await ask(own, '库顶的');
+  const asked: string[] = [];
+  own.on('request', (request) => asked.push(request.url()));
+  await own.waitForTimeout(2_000);
+  expect(asked).toEqual([]);
+  await own.close();
+});
+
+test('an index that fails half way is an error, never “nothing found”, and is tried again', async () => {
+  let isCut = true;
+  const own = await openSearchPage('zh', '', {
+    mayComplain: true,
+    prepare: (opening) =>
+      opening.route(/\.pf_index$/u, (route) => (isCut ? route.abort() : route.continue())),
+  });
+  expect((await ask(own, '库顶的四张')).state).toBe('error');
+  isCut = false;
+  await own.click('[data-search-retry]');
+  await own.waitForSelector('[data-search-status][data-state="done"]');
+  expect((await own.getAttribute('[data-search-results] a', 'href')) ?? '').toContain('ipg/2.3/#example-e');
   await own.close();
 });

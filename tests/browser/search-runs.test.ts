@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { readSearchedContent } from '../../src/integrations/read-records.ts';
 import { normalizeText } from '../../src/search/texts/normalize.ts';
 import { askAll } from './lib/ask.ts';
 import { pickRuns } from './lib/pick-runs.ts';
-import { ask, openSearchPage } from './lib/search-page.ts';
+import { openSearchPage } from './lib/search-page.ts';
 
 const content = readSearchedContent(fileURLToPath(new URL('../..', import.meta.url)));
 const entries = content.cards.filter(({ role }) => role === 'entry');
@@ -54,36 +54,6 @@ test.each(['zh', 'ja'] as const)(
     expect(missed).toEqual([]);
   },
 );
-
-describe('where the one file of texts does not come, the index of Pagefind', () => {
-  let own: Page;
-  beforeAll(async () => {
-    own = await openSearchPage('zh', '', {
-      mayComplain: true,
-      prepare: (opening) => opening.route(/\/pagefind\/texts/u, (route) => route.abort()),
-    });
-  });
-
-  // Punctuation is not in it: a run of two common characters and a full stop may stand behind the first hundred.
-  test.each(['zh', 'ja'] as const)('finds random runs of %s texts that have no punctuation', async (lang) => {
-    const runs = pickRuns(textsOf(lang), 40, 20_091_121).filter(({ run }) => !/\p{P}/u.test(run));
-    expect(runs.length).toBeGreaterThan(15);
-    const shown = await askAll(
-      own,
-      runs.map(({ run }) => run),
-    );
-    const missed = runs.filter(({ run, url }, index) => {
-      const first = shown[index]?.results.slice(0, 10) ?? [];
-      const areRight = first.every(({ marked, text }) => hasRun([text, marked.join('')], run));
-      return !first.some((result) => result.url === url) && !(first.length === 10 && areRight);
-    });
-    expect(missed).toEqual([]);
-  });
-
-  test('finds nothing where there is nothing', async () => {
-    expect((await ask(own, '宇宙船')).state).toBe('empty');
-  });
-});
 
 function hasRun(texts: readonly string[], run: string): boolean {
   return texts.some((text) => normalizeText(text).includes(normalizeText(run)));

@@ -1,6 +1,11 @@
 import MiniSearch from 'minisearch';
 import { miniSearchOptions } from '../minisearch-options.ts';
-import { connect } from './connect.ts';
+
+// Brings the box of the page to life: loads when it is touched, and shows the addresses of results.
+const box = document.querySelector<HTMLInputElement>('input');
+const status = document.querySelector<HTMLElement>('[data-search-status]');
+const list = document.querySelector('ol');
+if (!box || !status || !list) throw new Error('The page has no box.');
 
 let index: Promise<MiniSearch> | undefined;
 const load = () => {
@@ -10,9 +15,20 @@ const load = () => {
   return index;
 };
 
-connect(load, async (query) =>
-  (await load())
-    .search(query)
-    .slice(0, 20)
-    .map(({ url }) => String(url)),
-);
+box.addEventListener('focus', load);
+box.addEventListener('input', async () => {
+  const query = box.value.trim();
+  const urls = (await load()).search(query).map(({ url }) => String(url));
+  list.replaceChildren(...urls.slice(0, 20).map(toItem));
+  status.dataset.query = query;
+  status.dataset.state = urls.length > 0 ? 'done' : 'empty';
+});
+
+function toItem(url: string): HTMLLIElement {
+  const item = document.createElement('li');
+  const link = document.createElement('a');
+  link.href = `/zh/${url}`;
+  link.textContent = url;
+  item.append(link);
+  return item;
+}

@@ -1,26 +1,24 @@
 import type { Language } from '../../schema/language.ts';
 import type { Sources } from '../../search/engine.ts';
 import * as engine from '../../search/engine.ts';
-import { exchanged, type NamesHead } from '../../search/index-files.ts';
+import { exchanged, type NamesHead, type TextsHead } from '../../search/index/index-files.ts';
+import { openTexts, type TextIndex } from '../../search/index/open.ts';
 import type { NameIndex } from '../../search/names/names.ts';
+import { openNames, withSaid } from '../../search/names/names-file.ts';
 import type { Filters } from '../../search/texts/record.ts';
-import type { OpenIndex } from '../../search/texts/text-index.ts';
-import { loadFile } from './folder.ts';
-import { openNamesHead } from './names.ts';
-import { fetchTexts, openIndex } from './records.ts';
+import { fetchAhead, loadFile, openPagefind } from './folder.ts';
 
 export type { Progress } from '../../search/engine.ts';
 
 /** Loads what every search needs, before there is a query. Errors are left to the search that follows. */
 export function warmUp(): void {
   warmNames();
-  fetchTexts(cache);
-  getIndex().catch(() => undefined);
+  Promise.all([getTexts(), getSaid()]).catch(() => undefined);
 }
 
 /** Loads the names alone. */
 export function warmNames(): void {
-  openNames().catch(() => undefined);
+  getNames().catch(() => undefined);
 }
 
 /**
@@ -34,12 +32,14 @@ export async function search(
 ): Promise<engine.Progress> {
   const from = cache;
   try {
-    return await engine.search(sources, typed, filters, report, reader);
+    const progress = await engine.search(sources, typed, filters, report, reader);
+    fetchRest();
+    return progress;
   } catch (error) {
     const isExchanged = error === exchanged && from === 'default';
     // Another search, of what was typed before, may have begun anew already.
     if (from === cache) {
-      opened = head = named = undefined;
+      head = names = said = texts = undefined;
       if (isExchanged) cache = 'reload';
     }
     if (!isExchanged) throw error;
@@ -50,28 +50,54 @@ export async function search(
 const reader = document.documentElement.lang.slice(0, 2) as Language;
 let cache: RequestCache = 'default';
 let head: Promise<NamesHead> | undefined;
-let opened: Promise<OpenIndex> | undefined;
-let named: Promise<Sources['names']> | undefined;
+let names: Promise<NameIndex> | undefined;
+let said: Promise<NameIndex> | undefined;
+let texts: Promise<TextIndex> | undefined;
 
-const sources: Sources = { names: getNames, index: getIndex };
+const sources: Sources = { names: getNames, said: getSaid, index: getTexts };
 
-function getIndex(): Promise<OpenIndex> {
-  opened ??= loadHead().then((names) =>
-    openIndex(names, async () => (await (await openNames())('')).fold, cache),
-  );
-  return opened;
-}
-
-async function getNames(query: string): Promise<NameIndex> {
-  return (await openNames())(query);
-}
-
-function openNames(): Promise<Sources['names']> {
-  named ??= loadHead().then(openNamesHead);
-  return named;
-}
-
-function loadHead(): Promise<NamesHead> {
+function getHead(): Promise<NamesHead> {
   head ??= loadFile('names.json', { priority: 'high', cache }).then((response) => response.json());
   return head;
 }
+
+function getNames(): Promise<NameIndex> {
+  names ??= getHead().then(openNames);
+  return names;
+}
+
+function getSaid(): Promise<NameIndex> {
+  said ??= Promise.all([getHead(), getNames()]).then(async ([file, known]) => {
+    const words = await loadFile(`said.json?v=${file.version}`);
+    return withSaid(known, await words.json(), file);
+  });
+  return said;
+}
+
+function getTexts(): Promise<TextIndex> {
+  const load = (file: string) => loadFile(file);
+  texts ??= loadFile('texts.json', { cache })
+    .then((response): Promise<TextsHead> => response.json())
+    .then(async (file) => {
+      // What says which build it is comes with the names; nothing waits for it before it is needed.
+      const opening = openTexts({ load, fetchAhead, openPagefind }, file);
+      // Of another build, what becomes of it is of no interest.
+      opening.catch(() => undefined);
+      if ((await getHead()).version !== file.version) throw exchanged;
+      return opening;
+    });
+  return texts;
+}
+
+/** Once an answer is there, the rest of the index, so that the next one needs no network; not where data is dear. */
+function fetchRest(): void {
+  const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
+  if (isFetched || connection?.saveData) return;
+  isFetched = true;
+  const fetchTexts = () => getTexts().then((index) => index.fetchRest(mostIdle));
+  setTimeout(() => fetchTexts().catch(() => undefined), 1_000);
+}
+
+let isFetched = false;
+// Bytes as they are sent.
+const mostIdle = 300_000;

@@ -1,3 +1,5 @@
+import type { Pagefind } from '../../search/index/open.ts';
+
 /** Where the files of the index are. */
 export const indexFolder = `${import.meta.env.BASE_URL.replace(/\/*$/u, '/')}pagefind/`;
 
@@ -6,4 +8,73 @@ export async function loadFile(file: string, options: RequestInit = {}): Promise
   const response = await fetch(indexFolder + file, options);
   if (!response.ok) throw new Error(`${indexFolder}${file}: ${response.status}`);
   return response;
+}
+
+/**
+ * Starts Pagefind. Left alone it asks for its files one after another; here all are asked for at once. It runs without
+ * its worker, which would be one more file before the first result, and could not use what the page has asked for.
+ */
+export async function openPagefind(version: string, ahead: readonly string[]): Promise<Pagefind> {
+  const files = [...ahead, 'wasm.unknown.pagefind'];
+  const attempt = attempts === 0 ? '' : `?attempt=${attempts}`;
+  attempts += 1;
+  // A browser remembers what failed to load: another try takes what was asked for ahead out of its way first, and asks
+  // for the module by another address.
+  if (attempt) await Promise.allSettled(files.map((file) => fetch(indexFolder + file)));
+  const asked = attempt ? [] : files.map(fetchAhead);
+  const module: PagefindModule = await import(/* @vite-ignore */ `${indexFolder}pagefind.js${attempt}`);
+  await Promise.all(asked);
+  const instance = module.createInstance({
+    noWorker: true,
+    metaCacheTag: version,
+    // Otherwise marks are taken off the letters, and が is found as か.
+    exactDiacritics: true,
+  });
+  await instance.init();
+  return instance;
+}
+
+let attempts = 0;
+const asked = new Map<string, Promise<void>>();
+const failed = new Set<string>();
+
+/** Asks for a file that Pagefind is about to ask for: it is given what is already on the way. Rejects when it does not come. */
+export function fetchAhead(file: string): Promise<void> {
+  const known = asked.get(file);
+  if (known) return known;
+  const coming = failed.has(file) ? fetchAgain(file) : preload(file);
+  asked.set(file, coming);
+  coming.catch(() => {
+    asked.delete(file);
+    failed.add(file);
+  });
+  return coming;
+}
+
+function preload(file: string): Promise<void> {
+  const link = Object.assign(document.createElement('link'), {
+    rel: 'preload',
+    as: 'fetch',
+    crossOrigin: 'anonymous',
+    href: indexFolder + file,
+  });
+  document.head.append(link);
+  return new Promise<void>((resolve, reject) => {
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => {
+      link.remove();
+      reject(new Error(`${indexFolder}${file} did not come.`));
+    });
+  });
+}
+
+/** A browser gives what failed to load ahead to the first who asks, and asks anew for the next. */
+async function fetchAgain(file: string): Promise<void> {
+  await fetch(indexFolder + file).catch(() => undefined);
+  await loadFile(file);
+}
+
+/** What we use of pagefind.js, which comes without types. */
+interface PagefindModule {
+  createInstance(options: Record<string, unknown>): Pagefind & { init(): Promise<void> };
 }

@@ -1,18 +1,17 @@
 import { nameToKey } from '../../lib/name-filter.ts';
-import type { Sources } from '../../search/engine.ts';
-import { matchNames, type NameEntry } from '../../search/names/names.ts';
+import { matchNames, type NameEntry, type NameIndex } from '../../search/names/names.ts';
+import { openNames } from '../../search/names/names-file.ts';
 import { loadFile } from './folder.ts';
-import { openNamesHead } from './names.ts';
 
 /** For filters of lists: the first name of each thing of a kind that the search box finds by its names, as a key. */
 export async function findNames(query: string, kind: NameEntry['kind']): Promise<readonly string[]> {
-  opened ??= loadFile('names.json').then(async (response) => openNamesHead(await response.json()));
+  opened ??= loadFile('names.json').then(async (response) => openNames(await response.json()));
   // Who types on asks again.
   opened.catch(() => (opened = undefined));
-  const matches = matchNames(await (await opened)(query), query);
+  const matches = matchNames(await opened, query);
   return matches
     .filter(({ entry }) => entry.kind === kind)
     .map(({ entry: { titles } }) => nameToKey(titles.en ?? titles.zh ?? titles.ja ?? ''));
 }
 
-let opened: Promise<Sources['names']> | undefined;
+let opened: Promise<NameIndex> | undefined;

@@ -1,36 +1,68 @@
-import { fileURLToPath } from 'node:url';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { pickRuns } from '../../../tests/browser/lib/pick-runs.ts';
 import type { Language } from '../../schema/language.ts';
 import { type Sources, search } from '../../search/engine.ts';
-import { type NamesFile, openNames } from '../../search/names/names-file.ts';
-import { openShardIndex } from '../../search/shards/shard-index.ts';
+import { buildIndex } from '../../search/index/build.ts';
+import type { TextsHead } from '../../search/index/index-files.ts';
+import { type IndexFiles, openTexts, type Pagefind } from '../../search/index/open.ts';
+import { buildRecords } from '../../search/index/records.ts';
+import { type NamesFile, openNames, withSaid } from '../../search/names/names-file.ts';
 import { normalizeText } from '../../search/texts/normalize.ts';
-import type { Filters, SearchRecord } from '../../search/texts/record.ts';
-import { buildRecords } from '../../search/texts/records.ts';
-import { indexRecords } from '../../search/texts/text-index.ts';
+import type { Filters, Passage, SearchRecord } from '../../search/texts/record.ts';
 import { readSearchedContent } from '../read-records.ts';
-import { buildIndex } from './build-index.ts';
 
-/* The whole search over the real content, without a browser. */
+/* The whole search over the real content, as it is published, without a browser: Pagefind's program runs in Node. */
 
 export const content = readSearchedContent(fileURLToPath(new URL('../../..', import.meta.url)));
 export const records = buildRecords(content);
 
-const few = await buildIndex(content);
-const many = await buildIndex(content, { names: 1_000_000, texts: 0 });
-const read = <Data>(name: string, files = few): Data => JSON.parse(new TextDecoder().decode(files.get(name)));
+export const files = await buildIndex(content);
+const read = <Data>(name: string): Data => JSON.parse(new TextDecoder().decode(files.get(name)));
 
-export const names = openNames(read<NamesFile>('names.json'));
-/** All texts in one file. */
-export const whole = indexRecords(read<{ records: SearchRecord[] }>('texts.json').records, names.fold);
-/** The same texts in an index in files. */
-export const shards = openShardIndex(read('texts.json', many), {
-  block: (number) => Promise.resolve(new TextDecoder().decode(many.get(`index/${number}.txt`))),
-  records: (number) => Promise.resolve(read(`fragment/${number}.json`, many)),
-});
+const namesFile = read<NamesFile & { version: string }>('names.json');
+export const names = openNames(namesFile);
+const said = withSaid(names, read('said.json'), namesFile);
+
+/** Gives the files of the build to what asks for them by their addresses, as a browser would. */
+const respond = (address: string): Response => {
+  const bytes = files.get(address.replace(/\?.*$/u, '').replace(origin, ''));
+  if (!bytes) throw new Error(`There is no ${address}.`);
+  return new Response(bytes as Uint8Array<ArrayBuffer>);
+};
+const origin = 'http://localhost/pagefind/';
+
+const inNode: IndexFiles = {
+  load: (file) => Promise.resolve(respond(file)),
+  fetchAhead: (file) => Promise.resolve(void respond(file)),
+  openPagefind: async (version) => {
+    const program = path.join(mkdtempSync(path.join(os.tmpdir(), 'pagefind-')), 'pagefind.mjs');
+    writeFileSync(program, files.get('pagefind.js') ?? '');
+    Object.assign(globalThis, {
+      window: { location: { origin } },
+      location: { href: origin },
+      document: { currentScript: null, querySelector: () => null },
+      fetch: (address: string | URL) => Promise.resolve(respond(String(address))),
+    });
+    const module = await import(/* @vite-ignore */ pathToFileURL(program).href);
+    const pagefind: Pagefind & { init(): Promise<void> } = module.createInstance({
+      basePath: origin,
+      noWorker: true,
+      metaCacheTag: version,
+      exactDiacritics: true,
+    });
+    await pagefind.init();
+    return pagefind;
+  },
+};
+
+export const whole = await openTexts(inNode, read<TextsHead>('texts.json'));
 
 export const sources = (index: typeof whole): Sources => ({
   names: () => Promise.resolve(names),
+  said: () => Promise.resolve(said),
   index: () => Promise.resolve(index),
 });
 
@@ -45,8 +77,11 @@ export async function ask(query: string, filters: Filters = {}, index = whole) {
 export async function compare(run: string, index: typeof whole): Promise<string[]> {
   const results = await ask(run, {}, index);
   const places = results.map(({ record }) => placeOf(record));
-  const lost = recordsWith(run).filter((record) => !places.includes(placeOf(record)));
+  const wanted = recordsWith(run);
+  const lost = wanted.filter((record) => !places.includes(placeOf(record)));
   const has = results.map(({ record }) => record.passages.some(({ text }) => hasRun(text, run)));
+  // What people say for a name is no text.
+  const printing = new Set(wanted.map(placeOf));
   // Names stand above texts, and their records hold only the name that was found. A name by its sound stands above
   // letters from within other words as well (`rank.ts`): `vin` is 帯びの before it is `Divine`.
   const isAbove = results.some(
@@ -54,7 +89,11 @@ export async function compare(run: string, index: typeof whole): Promise<string[
       !has[place] &&
       tier !== 'citation' &&
       results.some(
-        (lower, at) => at > place && has[at] && !(tier === 'sound-name' && lower.tier === 'piece'),
+        (lower, at) =>
+          at > place &&
+          has[at] &&
+          printing.has(places[at] ?? '') &&
+          !(tier === 'sound-name' && lower.tier === 'piece'),
       ),
   );
   return [
@@ -77,12 +116,26 @@ export function texts(lang: Language) {
     );
 }
 
-/** In any language: letters stand in Chinese and Japanese texts as well. */
+/** In any language: letters stand in Chinese and Japanese texts as well. Of English ones those that have it as words. */
 export function recordsWith(run: string): SearchRecord[] {
-  return records.filter(({ passages }) => passages.some(({ text }) => hasRun(text, run)));
+  return records.filter(({ passages }) => passages.some((passage) => printsRun(passage, run)));
 }
 
 const hasRun = (text: string, run: string) => normalized(text).includes(normalized(run));
+
+/** Letters inside of English words are no words of the index; elsewhere a run may be cut off anywhere. */
+function printsRun({ text, lang }: Passage, run: string): boolean {
+  if (lang !== 'en' || !hasRun(text, run)) return hasRun(text, run);
+  const part = normalized(run);
+  const begin = /^[\p{L}']/u.test(part) ? "(?<![\\p{L}\\p{M}]'?)" : '';
+  const end = /[\p{L}\p{M}']$/u.test(part) ? "(?!'?[\\p{L}\\p{M}])" : '';
+  const escaped = part.replace(
+    /[^\p{L}\p{M}\p{N}\s]/gu,
+    (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`,
+  );
+  return new RegExp(`${begin}${escaped}${end}`, 'u').test(normalized(text));
+}
+
 /** Every text is laid beside every run: each is normalized once. */
 const shapes = new Map<string, string>();
 function normalized(text: string): string {

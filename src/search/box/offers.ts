@@ -4,7 +4,7 @@ import type { Progress } from '../engine.ts';
 import type { Plan } from '../query/plan.ts';
 import type { NearName } from '../second-look/nearest.ts';
 import { fill, listLanguages, titleOf, type View } from './about.ts';
-import { element, type Offer, renderQuery } from './render.ts';
+import { element, type Offer } from './render.ts';
 
 // What is said and offered where nothing is found; loaded then, because most queries find something.
 
@@ -21,12 +21,10 @@ export function sayNothing(view: View, query: string, { whole, filters }: Plan):
   return empty + fill(strings.searched, { languages: listLanguages(view, searched) });
 }
 
-/** The parts of the query that are found, and what is near it; else the pages that the menu leads to. */
+/** What is near it; else the pages that the menu leads to. */
 export function offersOf(view: View, { offers }: Progress): Offer[] {
-  const { words, nearest, instead } = view.strings;
+  const { nearest, instead } = view.strings;
   const near = [
-    // Without numbers: names, terms and other ways lead to more than the texts that have such a part.
-    { heading: words, items: (offers?.pieces ?? []).map(({ text }) => renderQuery(view, text)) },
     { heading: nearest, items: (offers?.nearest ?? []).map((name) => renderNearest(view, name)) },
   ].filter(({ items }) => items.length > 0);
   return near.length > 0 ? near : [{ heading: instead, items: pagesOfMenu() }];

@@ -130,7 +130,7 @@ class SearchPage extends SearchBox {
   /** Says behind each value of a filter how many results it would leave, and why those of the languages are more. */
   #showCounts(): void {
     const { counts, total = 0 } = this.#latest ?? {};
-    const inLanguages = [...(counts?.lang.values() ?? [])].reduce((sum, count) => sum + count, 0);
+    const inLanguages = [...(counts?.lang?.values() ?? [])].reduce((sum, count) => sum + count, 0);
     this.#counted.hidden = this.filters.lang !== undefined || inLanguages <= total;
     for (const { name, options } of this.#selects) {
       const count = counts?.[name as keyof Filters];

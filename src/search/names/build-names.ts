@@ -1,9 +1,11 @@
 import type { FaqSection } from '../../schema/faq.ts';
 import { languages } from '../../schema/language.ts';
+import type { Term } from '../../schema/term.ts';
+import { listedFacts, type SearchedContent } from '../index/records.ts';
 import type { Titles } from '../texts/record.ts';
-import { listedFacts, type SearchedContent } from '../texts/records.ts';
-import { nameKey } from './name-row.ts';
+import { isCalled } from './name-row.ts';
 import type { NameEntry } from './names.ts';
+import type { SaidFile } from './names-file.ts';
 
 /** The names of all content, in the order of the site. */
 export function buildNames(content: SearchedContent): NameEntry[] {
@@ -76,6 +78,19 @@ export function buildNames(content: SearchedContent): NameEntry[] {
   ];
 }
 
+/** What people say instead of the names of cards, terms and the sections that terms are the names of. */
+export function buildSaid({ sections, facts, terms }: SearchedContent): SaidFile {
+  const words = ({ said = {} }: { said?: Term['said'] }) => languages.flatMap((lang) => said[lang] ?? []);
+  const rows = [
+    ...terms.map((term) => [`term ${term.id}`, words(term)] as const),
+    ...facts.map((fact) => [`card ${fact.slug}`, words(fact)] as const),
+    ...sections.map(
+      ({ section, titles }) => [`section ${section}`, termsCalled(terms, titles).flatMap(words)] as const,
+    ),
+  ];
+  return Object.fromEntries(rows.filter(([, said]) => said.length > 0));
+}
+
 /** Notes that begin with the number of a rule: `702.13a 系命属于…`. */
 function rulesIn({ notes }: FaqSection): Pick<NameEntry, 'rules'> {
   const rules = notes.flatMap(({ id, text }) => {
@@ -99,13 +114,15 @@ function cardEntry(slug: string, titles: Titles, names: readonly (string | undef
 
 /** Abbreviations and other names of the terms that a section is called by (`HCE`). */
 function namesOfTerms({ terms }: SearchedContent, titles: Titles): string[] {
-  const keys = Object.values(titles).flatMap((title) => (title ? [nameKey(title)] : []));
-  const same = terms.filter((term) => languages.some((lang) => keys.includes(nameKey(term[lang]))));
   return distinct(
-    same.flatMap(({ abbreviation, aliases }) => [abbreviation, ...aliases]),
+    termsCalled(terms, titles).flatMap(({ abbreviation, aliases }) => [abbreviation, ...aliases]),
     titles,
   );
 }
+
+/** The terms that are names of a section. */
+const termsCalled = (terms: readonly Term[], titles: Titles): Term[] =>
+  terms.filter(({ zh, ja, en }) => isCalled(titles, { zh, ja, en }));
 
 function distinct(names: readonly (string | undefined)[], titles: Titles): string[] {
   const known = Object.values(titles);

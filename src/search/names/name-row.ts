@@ -1,6 +1,6 @@
 import type { Language } from '../../schema/language.ts';
 import { normalizeText } from '../texts/normalize.ts';
-import { languageOf } from '../texts/record.ts';
+import { languageOf, type Titles } from '../texts/record.ts';
 import { tokenTexts } from '../texts/tokens.ts';
 import { soundOfKana } from './kana.ts';
 import type { NameEntry, NameTables } from './names.ts';
@@ -15,6 +15,8 @@ export interface NameRow {
   readonly text: string;
   readonly key: string;
   readonly words: () => readonly string[];
+  /** It is what people say, and no name: only the whole of it counts. */
+  readonly isSaid: boolean;
   /** Of an English name: its words without their endings. */
   readonly stems?: () => string;
   /** Of a Chinese name. */
@@ -26,10 +28,23 @@ export interface NameRow {
 /** The rows of an entry: one for each of its names, titles first. */
 export function toRows(entry: NameEntry, order: number, { fold, read }: NameTables): NameRow[] {
   const titles = Object.entries(entry.titles) as [Language, string][];
-  const also = (entry.also ?? []).map((name): [Language, string] => [languageOf(name), name]);
+  const also = [...(entry.also ?? []), ...(entry.said ?? [])].map((name): [Language, string] => [
+    languageOf(name),
+    name,
+  ]);
   return [...titles, ...also].map(([lang, name]) => {
     const text = lang === 'zh' ? fold(normalizeText(name)) : normalizeText(name);
-    const row = { entry, order, name, lang, text, key: toKey(text), words: once(() => wordsOf(text)) };
+    const isSaid = entry.said?.includes(name) ?? false;
+    const row = {
+      entry,
+      order,
+      name,
+      lang,
+      text,
+      key: toKey(text),
+      words: once(() => wordsOf(text)),
+      isSaid,
+    };
     if (lang === 'zh') return { ...row, pinyin: once(() => readName(text, read)) };
     if (lang === 'en') return { ...row, stems: once(() => stemsOf(text)) };
     if (!kana.test(text)) return row;
@@ -48,6 +63,14 @@ export function toRows(entry: NameEntry, order: number, { fold, read }: NameTabl
 /** A name without punctuation and spaces, in which names are compared. `nameKey('鹏洛客～阿耶尼') // => '鹏洛客阿耶尼'` */
 export function nameKey(name: string): string {
   return toKey(normalizeText(name));
+}
+
+/** Whether a section is called by a name of a term: `Game Play Error — Hidden Card Error` by either half. */
+export function isCalled(section: Titles, term: Titles): boolean {
+  const keys = new Set(Object.values(term).flatMap((title) => (title ? [nameKey(title)] : [])));
+  return Object.values(section).some((title = '') =>
+    [title, ...title.split(/ [—–-] |[：:]/u)].some((part) => keys.has(nameKey(part))),
+  );
 }
 
 /** The same of a text that is normalized. */

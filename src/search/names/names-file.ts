@@ -1,4 +1,3 @@
-import { askNames, type NameBlock } from '../shards/name-shards.ts';
 import { type HanTable, toHanFolding } from '../texts/han.ts';
 import { indexNames, type NameEntry, type NameIndex } from './names.ts';
 import { type PinyinTable, toPinyinReading } from './pinyin.ts';
@@ -18,34 +17,21 @@ export interface NamesFile {
   readonly terms: string;
 }
 
+/** What people say instead of names, by kind and section of what is meant: `{ 'term shuffle': ['シャッフル'] }` */
+export type SaidFile = Readonly<Record<string, readonly string[]>>;
+
+/** The same names, found by what people say as well. */
+export function withSaid({ entries }: NameIndex, said: SaidFile, { han, pinyin }: NamesFile): NameIndex {
+  const all = entries.map((entry) => {
+    const words = entry.anchor === undefined ? said[`${entry.kind} ${entry.section}`] : undefined;
+    return words ? { ...entry, said: words } : entry;
+  });
+  return indexNames(all, { fold: toHanFolding(han), read: toPinyinReading(pinyin) });
+}
+
 /** A section: its address is made from what else it is; notes that are counted through are their number. */
 interface WrittenSection extends Omit<NameEntry, 'kind' | 'url' | 'anchors'> {
   readonly anchors?: readonly string[] | number;
-}
-
-/** The same where the names are in blocks; see `shards/name-shards.ts`. */
-export interface NamesDirectory extends Pick<NamesFile, 'han' | 'pinyin'> {
-  readonly separators: readonly string[];
-}
-
-/** Opens either; asked for a query, it gives the names that may answer it. */
-export function openNamesFile(
-  file: NamesFile | NamesDirectory,
-  load: (block: number) => Promise<NameBlock>,
-): (query: string) => Promise<NameIndex> {
-  if (!('separators' in file)) {
-    const names = Promise.resolve(openNames(file));
-    return () => names;
-  }
-  const tables = { fold: toHanFolding(file.han), read: toPinyinReading(file.pinyin) };
-  const blocks = new Map<number, Promise<NameBlock>>();
-  const loadOnce = (number: number) => {
-    const block = blocks.get(number) ?? load(number);
-    blocks.set(number, block);
-    block.catch(() => blocks.delete(number));
-    return block;
-  };
-  return (query) => askNames(file.separators, loadOnce, tables, query);
 }
 
 /** Writes the names; throws where a name has a character that separates names in the file. */

@@ -17,6 +17,8 @@ export interface NameEntry {
   readonly titles: Titles;
   /** What else it is called: readings, names that a source uses, abbreviations. */
   readonly also?: readonly string[];
+  /** What people say or type instead (`DEC`, 引きすぎ): it is found by it, and no text is. */
+  readonly said?: readonly string[];
   /** The IDs on its page that can be cited: clauses, annotations, notes, rulings. */
   readonly anchors?: readonly string[];
   /** The rules of the game that its notes print, each with the note. */
@@ -37,6 +39,8 @@ export interface NameMatch {
   /** The name that answers, as printed: of those that answer as well, one typed just so, else the reader's. */
   readonly name: string;
   readonly lang: Language;
+  /** It is what people say, and no name. */
+  readonly isSaid?: true;
   /** Further names of it that answer as well. */
   readonly others?: readonly Pick<NameMatch, 'name' | 'lang'>[];
 }
@@ -60,7 +64,7 @@ export function matchNames({ rows, fold }: NameIndex, query: string, reader?: La
   const look = (find: (row: NameRow, asked: AskedName) => NameFit | null) => {
     for (const row of rows) {
       const fit = find(row, row.lang === 'zh' ? inChinese : asked);
-      if (fit) keepBest(best, row, fit);
+      if (fit && (isWhole(fit) || !row.isSaid)) keepBest(best, row, fit);
     }
   };
   look(fitOf);
@@ -87,6 +91,7 @@ export function matchNames({ rows, fold }: NameIndex, query: string, reader?: La
       entry,
       fit,
       ...named(row),
+      ...(row.isSaid && { isSaid: true as const }),
       ...(others.length > 0 && { others: others.map(named) }),
     }));
 }

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
+import { letterWord, signWord, tokenWord } from '../index/index-words.ts';
 import { normalizeText } from '../texts/normalize.ts';
 import { inAddress, planQuery } from './plan.ts';
+
+const mark = signWord('"');
+const letter = (each: string) => `"${letterWord(each)}"`;
 
 test.each([
   ['one run', '库顶的', [['"库 顶 的"']]],
@@ -9,12 +13,21 @@ test.each([
   ['single characters are one run', '牌 手 抓', [['"牌 手 抓"']]],
   ['words by their stems', 'Drew libraries', [['"draw librari"'], ['"draw"', '"librari"']]],
   [
-    'quotation marks hold words together',
+    'quotation marks hold words together, or are meant',
     '"draw a card" 牌',
-    [['"draw a card 牌"'], ['"draw a card"', '"牌"']],
+    [
+      ['"draw a card 牌"', `"${mark} draw a card 牌"`, `"draw a ${mark} 牌"`],
+      ['"draw a card 牌"'],
+      ['"draw a card"', '"牌"'],
+    ],
   ],
-  ['signs are not asked for', '{横置}：', [['"横 置"']]],
-  ['nothing but signs', '，。', []],
+  [
+    'signs are asked for at their places, then none of them',
+    '横置：牌',
+    [['"横 置 牌"', `"横 ${signWord(':')} 牌"`], ['"横 置 牌"']],
+  ],
+  ['a digit is a word in letters', '第2', [[`"第 ${tokenWord('2')}"`]]],
+  ['signs alone', '，：', [[`"${signWord(',')}"`, `"${signWord(':')}"`]]],
   ['nothing', '  ', []],
 ])('%s', (_, query, exact) => {
   expect(planQuery(query).exact).toEqual(exact);
@@ -30,17 +43,21 @@ test.each(['', ' ', '\u200b'])('where nothing can be seen there is nothing to lo
 
 test.each([
   ['no word of letters at an end', '抓牌', []],
-  ['pieces of words around characters', 'k Confidant的触', [['"confid 的 触"']]],
-  ['the beginning of a word', 'ajan', [['ajan']]],
-  ['the beginning of the last word', 'dark conf', [['"dark"', 'conf'], ['"conf"'], ['"dark"']]],
+  ['a piece of a word before characters', 'fidant的触', [[`"${letterWord('t')} 的 触"`]]],
+  ['the beginning of a word, or letters of one', 'aja', [['aja'], [letter('a'), letter('j')]]],
+  [
+    'the beginning of the last word, and pieces at both ends',
+    'dark conf',
+    [
+      ['"dark"', 'conf'],
+      [`"${letterWord('k')} conf"`],
+      [`"dark ${letterWord('c')}"`],
+      [`"${letterWord('k')} ${letterWord('c')}"`],
+    ],
+  ],
 ])('loose: %s', (_, query, loose) => {
   const { begun, cut } = planQuery(query);
   expect([...begun, ...cut]).toEqual(loose);
-});
-
-test('filters are questions of their own', () => {
-  const { exact } = planQuery('抓牌', { lang: 'zh', kind: 'clause' });
-  expect(exact).toEqual([['"抓 牌"', '"zzlangzh"', '"zzkindclause"']]);
 });
 
 test('of a very long query the beginning is asked for', () => {
@@ -58,7 +75,7 @@ test.each([
 
 test('a query with symbols is asked for in each of its notations too', () => {
   const { exact, notations } = planQuery('{T}', {}, undefined, ['{横置}']);
-  expect(exact).toEqual([['"t"'], ['"横 置"']]);
+  expect(exact.map(([first]) => first)).toEqual(['"t"', '"t"', '"横 置"', '"横 置"']);
   expect(notations.map(({ whole }) => whole?.text)).toEqual(['{横置}']);
 });
 

@@ -1,7 +1,8 @@
 import type { Language } from '../../schema/language.ts';
+import { lettersOf, letterWord, placesOf, signWord, tokenWord } from '../index/index-words.ts';
 import { type FoldHan, keepHan } from '../texts/han.ts';
-import { normalize, normalizeText, unspaced } from '../texts/normalize.ts';
-import { type Filters, filterMark } from '../texts/record.ts';
+import { type Normalized, normalize, normalizeText, unspaced } from '../texts/normalize.ts';
+import type { Filters } from '../texts/record.ts';
 import { type Token, tokenize } from '../texts/tokens.ts';
 import { type Citation, readCitations } from './citation.ts';
 
@@ -9,6 +10,8 @@ import { type Citation, readCitations } from './citation.ts';
 export interface Phrase {
   readonly text: string;
   readonly tokens: readonly Token[];
+  /** What the index is asked, so that the records that answer all of it have the tokens and the signs between them. */
+  readonly questions: readonly string[];
 }
 
 /** What a text is compared with. */
@@ -66,7 +69,6 @@ export function planQuery(
   const chinese = folded === normalizeText(query) ? own : readWording(fold(query));
   const others = [...new Set([...notations, ...notations.map(fold)])].map(readWording);
   const wordings = [...(chinese === own ? [own] : [own, chinese]), ...others];
-  const narrow = (group: readonly string[]) => [...group, ...filterQuestions(filters)];
   return {
     ...own,
     query,
@@ -75,9 +77,9 @@ export function planQuery(
     notations: others,
     fold,
     filters,
-    exact: wordings.flatMap(askExactly).map(narrow),
-    begun: wordings.flatMap(askBegun).map(narrow),
-    cut: wordings.flatMap(askCut).map(narrow),
+    exact: distinctGroups(wordings.flatMap(askExactly)),
+    begun: distinctGroups(wordings.flatMap(askBegun)),
+    cut: distinctGroups(wordings.flatMap(askCut)),
   };
 }
 
@@ -100,17 +102,21 @@ function readWording(query: string): Wording {
   };
 }
 
-function askExactly({ whole, phrases }: Wording): string[][] {
-  if (!whole || whole.tokens.length === 0) return [];
-  return [[quote(whole.tokens)], ...(phrases[0] === whole ? [] : [phrases.map(toQuestion)])];
+/** As typed with its signs, then without them, then its words apart. */
+function askExactly({ whole, phrases, inQuotes }: Wording): string[][] {
+  if (!whole || whole.questions.length === 0) return [];
+  const bare = whole.tokens.length > 0 ? [[quote(whole.tokens)]] : [];
+  return [
+    ...(inQuotes ? [[...inQuotes.questions]] : []),
+    [...whole.questions],
+    ...bare,
+    ...(phrases[0] === whole ? [] : [phrases.map(toQuestion)]),
+  ];
 }
 
-function filterQuestions(filters: Filters): string[] {
-  return (Object.keys(filters) as (keyof Filters)[]).flatMap((filter) => {
-    const value = filters[filter];
-    return value === undefined ? [] : [`"${filterMark(filter, value)}"`];
-  });
-}
+const distinctGroups = (groups: readonly (readonly string[])[]): string[][] => [
+  ...new Map(groups.map((group) => [group.join('|'), [...group]])).values(),
+];
 
 /** A word that is typed again and again asks for nothing more, and a thousand questions would take a second. */
 function distinct(words: readonly Phrase[]): Phrase[] {
@@ -126,12 +132,13 @@ function readWords(query: string): Phrase[] {
 
 function toPhrase(words: string): Phrase {
   const normalized = normalize(words);
-  return { text: normalizeText(words), tokens: tokenize(normalized) };
+  const tokens = tokenize(normalized);
+  return { text: normalizeText(words), tokens, questions: questionsOf(normalized) };
 }
 
 /** The index takes a phrase in quotation marks, and finds in it whole tokens that stand side by side. */
 function quote(tokens: readonly Token[]): string {
-  return `"${tokens.map(({ text }) => text).join(' ')}"`;
+  return `"${tokens.map(({ text }) => tokenWord(text)).join(' ')}"`;
 }
 
 /** The query has signs, which no name is looked for by. */
@@ -155,15 +162,48 @@ function askBegun({ phrases }: Wording): string[][] {
   return [[...phrases.slice(0, -1).map(toQuestion), ...(rest.length > 0 ? [quote(rest)] : []), begun.text]];
 }
 
-/** Words of letters that are cut off at the start or the end of a run of characters (`fidant的触发`) are left out. */
+/**
+ * Words of letters at the ends of a run of characters may be pieces of those that Chinese and Japanese texts print:
+ * there each letter of a word is known, the last of a first one and the first of a last one.
+ * `fidant的触发 -> "t 的 触 发"`
+ */
 function askCut({ whole }: Wording): string[][] {
   const tokens = whole?.tokens ?? [];
-  const from = tokens[0]?.isWord ? 1 : 0;
-  const to = tokens.at(-1)?.isWord ? tokens.length - 1 : tokens.length;
-  const shorter = [tokens.slice(from), tokens.slice(0, to), tokens.slice(from, to)].filter(
-    (cut) => cut.length > 0 && cut.length < tokens.length,
+  const [first, last] = [tokens[0], tokens.at(-1)];
+  if (!whole || !(first?.isWord || last?.isWord)) return [];
+  const letters = (token: Token) => lettersOf(whole.text.slice(token.start, token.end));
+  if (tokens.length === 1)
+    return first ? [[...new Set(letters(first))].map((each) => `"${letterWord(each)}"`)] : [];
+  const words = tokens.map(({ text }) => tokenWord(text));
+  const ends = (from: boolean, to: boolean) => {
+    const cut = [...words];
+    if (from && first) cut[0] = letterWord(letters(first).at(-1) ?? '');
+    if (to && last) cut[cut.length - 1] = letterWord(letters(last)[0] ?? '');
+    return [`"${cut.join(' ')}"`];
+  };
+  return [
+    ...(first?.isWord ? [ends(true, false)] : []),
+    ...(last?.isWord ? [ends(false, true)] : []),
+    ...(first?.isWord && last?.isWord ? [ends(true, true)] : []),
+  ];
+}
+
+/**
+ * The tokens side by side, and the same with the word of a sign in the place of the token that it follows, once for
+ * each sign: in the index both stand at one position.
+ */
+function questionsOf(normalized: Normalized): string[] {
+  const places = placesOf(normalized);
+  const wordOf = (token: Token | null) => (token ? tokenWord(token.text) : '');
+  const words = places.map(({ token }) => wordOf(token)).filter(Boolean);
+  const plain = words.length > 0 ? [`"${words.join(' ')}"`] : [];
+  const signed = places.flatMap(({ signs }, at) =>
+    [...signs].map((sign) => {
+      const beside = places.map(({ token }, other) => (other === at ? signWord(sign) : wordOf(token)));
+      return `"${beside.filter(Boolean).join(' ')}"`;
+    }),
   );
-  return [...new Set(shorter.map(quote))].map((question) => [question]);
+  return [...new Set([...plain, ...signed])];
 }
 
 /** More than any paragraph of the texts; what is longer is asked for by its beginning. */

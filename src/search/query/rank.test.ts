@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { indexNames, matchNames, type NameEntry } from '../names/names.ts';
+import { matchPassages } from '../texts/match.ts';
 import type { SearchRecord } from '../texts/record.ts';
 import { citedPlaces } from './cited-places.ts';
 import { planQuery } from './plan.ts';
-import { rankResults } from './rank.ts';
+import { type Result, rankResults } from './rank.ts';
 
 const card = (section: string, zh: string, isFact = false): NameEntry => ({
   url: `m10/cards/${section}/`,
@@ -34,8 +35,11 @@ function rank(query: string, entries: readonly NameEntry[], records: readonly Se
   const plan = planQuery(query);
   const names = indexNames(entries);
   const cited = citedPlaces(names, plan.citations);
-  const hits = records.map((each, index) => ({ record: each, score: -index }));
-  return rankResults(plan, cited, matchNames(names, query), hits).map(
+  const texts = records.flatMap((each): Result[] => {
+    const match = matchPassages(each.passages, plan);
+    return match ? [{ tier: match.closeness, record: each, match, lang: match.passage.lang }] : [];
+  });
+  return rankResults(plan, cited, matchNames(names, query), texts).map(
     ({ tier, record: { url } }) => `${tier} ${url}`,
   );
 }
@@ -103,6 +107,16 @@ test('a card that its name has found is not listed again for its text', () => {
   ]);
 });
 
-test('what a loose question brings without the words is no result', () => {
-  expect(rank('复制', [], [record('1', '复印')])).toEqual([]);
+test('a clause is one result, in the language of the reader, with all in which it answers', () => {
+  const plan = { ...planQuery('警告'), reader: 'ja' as const };
+  const texts = (['zh', 'ja'] as const).map((lang): Result => {
+    const passage = { text: '警告', lang };
+    return {
+      tier: 'literal',
+      record: { ...record('1', ''), passages: [passage] },
+      match: { closeness: 'literal', passage, ranges: [[0, 2]] },
+      lang,
+    };
+  });
+  expect(rankResults(plan, [], [], texts)).toMatchObject([{ lang: 'ja', langs: ['zh', 'ja'] }]);
 });

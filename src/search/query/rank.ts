@@ -1,5 +1,5 @@
-import type { Part } from '../../schema/guide.ts';
-import type { Language } from '../../schema/language.ts';
+import { type Language, languages } from '../../schema/language.ts';
+import { partOfAnchor } from '../index/table.ts';
 import { nameKey } from '../names/name-row.ts';
 import type { NameFit, NameMatch } from '../names/names.ts';
 import { type Match, matchPassages } from '../texts/match.ts';
@@ -25,7 +25,8 @@ import { hasSigns, type Plan } from './plan.ts';
  *    among the last.
  *    `sound-text`: the texts that have a name whose whole sound was typed.
  * 6. `piece`: what was typed stands inside longer words. `typo-name`: names with a typing error.
- * 7. `words`, `scattered`: all words in one passage; all words in the record.
+ * 7. `about`: the section about something that is named in the query.
+ *    `words`, `scattered`: all words in one passage; all words in the record.
  *    `page`: all words on one page.
  * 8. `via-term`: the same term in another language.
  * 9. `corrected`: the nearest words of the texts, where what was typed is nowhere.
@@ -34,7 +35,7 @@ import { hasSigns, type Plan } from './plan.ts';
  *
  * Within a step texts in the reader's language come first, then the index decides, which puts short texts and texts that say it often first.
  */
-const tiers = [
+export const tiers = [
   'citation',
   'exact-name',
   'form-name',
@@ -51,6 +52,7 @@ const tiers = [
   'sound-text',
   'piece',
   'typo-name',
+  'about',
   'words',
   'scattered',
   'page',
@@ -75,47 +77,38 @@ export interface Result {
   readonly viaTerm?: string;
 }
 
-/** What one place in the index answers: its record and the score the index gives it. */
-export interface Hit {
-  readonly record: SearchRecord;
-  readonly score: number;
-}
-
 /** Names that the first steps take of `name-start` and `name-part` each. */
 const namesShown = 4;
 /** Letters of a name's sound that are more than chance. */
 const leastSound = 3;
 
 /**
- * Merges cited place, names, hits of the index and what other ways have led to into one list; each place is
- * in it once.
+ * Merges cited places, names and texts into one list; each place is in it once, in the language that answers best, with
+ * all languages in which it answers.
  */
 export function rankResults(
   plan: Plan,
   cited: readonly CitedPlace[],
   names: readonly NameMatch[],
-  hits: readonly Hit[],
-  others: readonly Result[] = [],
+  texts: readonly Result[],
 ): Result[] {
-  const named = nameResults(plan, names);
-  const results = [...hitResults(plan, hits), ...others];
   const isPrinted = ({ record }: Result) => record.passages.some(({ text }) => text.includes(plan.query));
   // What says most of a question has its order, whose language the question itself has decided.
   const isOwn = ({ lang, tier }: Result) => tier !== 'question' && lang !== null && lang === plan.reader;
   // Signs that count as one (、 and ，) are two where a text has just the one that was typed.
   const rank = (result: Result) => (hasSigns(plan) && isPrinted(result) ? 2 : 0) + (isOwn(result) ? 1 : 0);
-  const ranks = new Map(results.map((result) => [result, rank(result)]));
-  const texts = results.toSorted((a, b) => (ranks.get(b) ?? 0) - (ranks.get(a) ?? 0));
-  const best = [...cited.map(citedResult), ...named, ...texts];
-  const sorted = tiers.flatMap((tier) => best.filter((result) => result.tier === tier));
-  const seen = new Set<string>();
-  return sorted.filter((result) => {
-    // A clause is a place in each of its languages; what is called by names in all of them is one.
-    const { kind, url } = result.record;
-    const place = [url, kind, kind === 'clause' && result.lang].join(' ');
-    if (seen.has(place)) return false;
-    seen.add(place);
-    return true;
+  const ranks = new Map(texts.map((result) => [result, rank(result)]));
+  const sorted = texts.toSorted((a, b) => (ranks.get(b) ?? 0) - (ranks.get(a) ?? 0));
+  const best = [...cited.map(citedResult), ...nameResults(plan, names), ...sorted];
+  const places = Map.groupBy(
+    tiers.flatMap((tier) => best.filter((result) => result.tier === tier)),
+    ({ record }) => `${record.url} ${record.kind}`,
+  );
+  return [...places.values()].flatMap((all) => {
+    const [first] = all;
+    if (!first) return [];
+    const langs = languages.filter((lang) => all.some((result) => result.lang === lang));
+    return { ...first, ...(langs.length > 1 && { langs }) };
   });
 }
 
@@ -127,7 +120,7 @@ function citedResult({ entry, anchor }: CitedPlace): Result {
     section: entry.section,
     titles: entry.titles,
     ...(anchor && { anchor }),
-    ...(anchor && entry.document === 'ipg' && { part: citedPart(anchor) }),
+    ...(anchor && entry.document === 'ipg' && { part: partOfAnchor(anchor) }),
     passages: [],
   };
   return { tier: 'citation', record, match: null, lang: null };
@@ -137,12 +130,6 @@ function citedKind({ kind, document }: CitedPlace['entry'], anchor: string | und
   if (anchor === undefined) return kind;
   if (document === 'ipg') return anchor.includes('-note-') ? 'annotation' : 'clause';
   return kind === 'card' ? 'ruling' : 'note';
-}
-
-/** `citedPart('example-a') // => 'examples'` */
-function citedPart(anchor: string): Part {
-  const [stem = ''] = anchor.split('-');
-  return (stem === 'example' ? 'examples' : stem) as Part;
 }
 
 function nameResults(plan: Plan, names: readonly NameMatch[]): Result[] {
@@ -173,18 +160,6 @@ function tierOfName(plan: Plan, fit: NameFit, closeness: Match['closeness'] | un
   const isLiteral = isWhole || closeness === 'literal' || closeness === 'folded';
   if (!isLiteral && (fit === 'exact' || hasSigns(plan))) return 'bare-name';
   return closeness === 'folded' ? 'folded-name' : tierOfFit[fit];
-}
-
-export function hitResults(plan: Plan, hits: readonly Hit[]): Result[] {
-  return hits
-    .toSorted((a, b) => b.score - a.score)
-    .flatMap(({ record }): Result[] => {
-      const { lang } = plan.filters;
-      const passages = lang ? record.passages.filter((passage) => passage.lang === lang) : record.passages;
-      const match = matchPassages(passages, plan);
-      // A loose question brings what was not asked for: only what the text really has is a result.
-      return match ? [{ tier: match.closeness, record, match, lang: match.passage.lang }] : [];
-    });
 }
 
 /** Fits of what was typed, letter for letter; signs do not count. */

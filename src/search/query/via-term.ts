@@ -2,8 +2,7 @@ import type { Language } from '../../schema/language.ts';
 import { nameKey } from '../names/name-row.ts';
 import type { NameFit, NameIndex, NameMatch } from '../names/names.ts';
 import { matchPassages } from '../texts/match.ts';
-import { filterMark, type SearchRecord } from '../texts/record.ts';
-import { partCalled } from './citation.ts';
+import type { SearchRecord } from '../texts/record.ts';
 import { type Plan, planQuery } from './plan.ts';
 import type { Result, Tier } from './rank.ts';
 
@@ -35,10 +34,10 @@ export function routesOf(
     return question ? [{ tier, name, lang, question, plan }] : [];
   };
   const sounding = names.filter(({ fit }) => fit === 'sound');
-  const terms = names.filter(({ entry, fit }) => entry.kind === 'term' && wholeFits.includes(fit));
+  const called = names.filter(({ entry, fit }) => entry.kind !== 'section' && wholeFits.includes(fit));
   return [
     ...sounding.flatMap(({ entry, name, lang }) => route('sound-text', entry.titles[lang] ?? name, lang)),
-    ...terms.flatMap(({ entry, lang: from }) =>
+    ...called.flatMap(({ entry, lang: from }) =>
       (Object.entries(entry.titles) as [Language, string][]).flatMap(([lang, name]) =>
         lang === from || isCalled(name) ? [] : route('via-term', name, lang),
       ),
@@ -47,12 +46,6 @@ export function routesOf(
 }
 
 const wholeFits: readonly NameFit[] = ['exact', 'form', 'sound'];
-
-/** The question for all clauses of the part that a query is the name of. */
-export function partQuestion({ query }: Plan): string | null {
-  const part = partCalled(query);
-  return part ? `"${filterMark('part', part)}"` : null;
-}
 
 /** A record that a route has led to, as a result; null where its text in that language lacks the term. */
 export function viaTerm(record: SearchRecord, { tier, name, lang, plan }: TermRoute): Result | null {

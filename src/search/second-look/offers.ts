@@ -2,23 +2,18 @@ import type { NameEntry, NameIndex } from '../names/names.ts';
 import type { Citation } from '../query/citation.ts';
 import { isSection } from '../query/cited-places.ts';
 import type { Plan } from '../query/plan.ts';
-import type { OpenIndex } from '../texts/text-index.ts';
-import { type FoundPiece, findPieces } from './found-pieces.ts';
 import { type NearName, nearestNames } from './nearest.ts';
 
 /** What is offered where nothing answers. */
 export interface Offers {
   readonly nearest: readonly NearName[];
-  /** The parts of the query that texts have. */
-  readonly pieces: readonly FoundPiece[];
 }
 
-/** For a section that is not there, those that are; otherwise names like the query, and what texts have of it. */
-export function offerNearest(names: NameIndex, plan: Plan, index: OpenIndex): Offers {
+/** For a section that is not there, those that are; otherwise names like the query. */
+export function offerNearest(names: NameIndex, plan: Plan): Offers {
   const sections = nearestSections(names, plan.citations);
   return {
     nearest: sections.length > 0 ? sections : nearestNames(names, plan.query, mostNames),
-    pieces: findPieces(plan.query, index, plan.fold),
   };
 }
 

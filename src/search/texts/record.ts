@@ -2,8 +2,8 @@ import type { Part } from '../../schema/guide.ts';
 import type { Language } from '../../schema/language.ts';
 
 /**
- * What can be found. A `section` is a section or chapter as a whole, by its headings; a `remark` is our own: why texts
- * differ, what has changed in rules and policy.
+ * What can be found. A `section` is a section or chapter as a whole, by its headings; a `remark` is ours: what has
+ * changed since a text was written, and why texts differ.
  */
 export const kinds = ['clause', 'annotation', 'ruling', 'card', 'note', 'section', 'term', 'remark'] as const;
 export type Kind = (typeof kinds)[number];
@@ -22,8 +22,8 @@ export interface Passage {
   readonly unofficialBy?: string;
 }
 
-/** What a search finds: one place that can be linked to. */
-export interface SearchRecord {
+/** Where a record stands: known before its words are. */
+export interface RecordPlace {
   /** Without base and interface language: `ipg/2.3/#definition-2`. */
   readonly url: string;
   readonly kind: Kind;
@@ -33,6 +33,10 @@ export interface SearchRecord {
   readonly part?: Part;
   /** The ID that is cited: `definition-2`, `r2`, `combat-7`; absent where the page itself is meant. */
   readonly anchor?: string;
+}
+
+/** What a search finds: one place that can be linked to, and what is said there. */
+export interface SearchRecord extends RecordPlace {
   /** Name of the section, chapter, card or term. */
   readonly titles: Titles;
   readonly passages: readonly Passage[];
@@ -51,17 +55,6 @@ export interface Filters {
   readonly part?: Part | undefined;
   readonly kind?: Kind | undefined;
 }
-
-/** The word that stands between two passages in the index. */
-export const passageEnd = 'zzend';
-
-/** The word that marks in the index what a record can be asked for by. `filterMark('lang', 'zh') // => 'zzlangzh'` */
-export function filterMark(filter: keyof Filters, value: string): string {
-  return `zz${filter}${value}`;
-}
-
-/** A question for such a mark, and the mark. */
-export const filterMarkPattern = /^"(zz(?:lang|document|kind|part)[a-z\d]+)"$/u;
 
 /** The language of a name that nobody has marked: kana is Japanese, Han characters alone count as Chinese. */
 export function languageOf(text: string): Language {

@@ -3,21 +3,16 @@ import type { AppliedCorrection, Correction } from '../../schema/correction.ts';
 import type { FaqChapter, FaqSection } from '../../schema/faq.ts';
 import type { Clause, GuideSection } from '../../schema/guide.ts';
 import { type Language, languages } from '../../schema/language.ts';
+import type { PolicyFile } from '../../schema/policy.ts';
 import type { Term } from '../../schema/term.ts';
-import type { Validity } from '../../schema/validity.ts';
-import { beginning } from './excerpt.ts';
-import { type FoldHan, keepHan } from './han.ts';
-import { normalizeText } from './normalize.ts';
-import {
-  filterMark,
-  languageOf,
-  type Passage,
-  passageEnd,
-  type SearchRecord,
-  type Titles,
-} from './record.ts';
+import type { RuleChange, Validity } from '../../schema/validity.ts';
+import { beginning } from '../texts/excerpt.ts';
+import { type FoldHan, keepHan } from '../texts/han.ts';
+import { normalizeText } from '../texts/normalize.ts';
+import { languageOf, type Passage, type SearchRecord, type Titles } from '../texts/record.ts';
+import { passageEnd, wordsOfPassage } from './index-words.ts';
+import { remarkRecords } from './remarks.ts';
 import { sourceReading } from './source-reading.ts';
-import { tokenTexts } from './tokens.ts';
 
 /** Everything that is published and can be found. */
 export interface SearchedContent {
@@ -30,6 +25,8 @@ export interface SearchedContent {
   readonly terms: readonly Term[];
   /** For the contexts, by which the readings of the sources are found again. */
   readonly corrections: readonly Correction[];
+  readonly ruleChanges: readonly RuleChange[];
+  readonly policy: Pick<PolicyFile, 'changes'>;
 }
 
 /** The records of all content, in the order of the site: what the index is made of. */
@@ -45,6 +42,7 @@ export function buildRecords(content: SearchedContent): SearchRecord[] {
     ...content.cards.flatMap((card) => cardRecords(card, content.facts, context)),
     ...listedFacts(content).map(factRecord),
     ...content.terms.map(termRecord),
+    ...remarkRecords(content),
   ];
 }
 
@@ -54,32 +52,10 @@ export function listedFacts({ cards, facts }: SearchedContent): CardFact[] {
   return facts.filter(({ names }) => !known.has(names.en) && known.add(names.en));
 }
 
-/**
- * What the index stores of a record: the tokens of its passages, separated by spaces. Between two passages
- * stands a word that nobody searches, so that no phrase is found across them. Such words at the end say
- * what can be asked for besides: they are asked for as phrases are.
- */
-export function recordContent(record: SearchRecord, fold: FoldHan = keepHan): string {
-  return [...recordTexts(record, fold), recordMarks(record).join(' ')].join(` ${passageEnd} `);
-}
-
-/** The tokens of its passages, each different text once. */
-export function recordTexts(record: SearchRecord, fold: FoldHan = keepHan): string[] {
-  const texts = record.passages.map(({ text, lang }) =>
-    tokenTexts(text, lang === 'zh' ? fold : keepHan).join(' '),
-  );
-  return [...new Set(texts)].filter((text) => text !== '');
-}
-
-/** What a record can be asked for besides its texts. */
-export function recordMarks({ passages, document, kind, part }: SearchRecord): string[] {
-  const langs = new Set(passages.map(({ lang }) => lang));
-  return [
-    ...[...langs].map((lang) => filterMark('lang', lang)),
-    filterMark('document', document),
-    filterMark('kind', kind),
-    ...(part ? [filterMark('part', part)] : []),
-  ];
+/** What the index has of a record: the words of its passages, each different text once. */
+export function recordContent({ passages }: SearchRecord, fold: FoldHan = keepHan): string {
+  const texts = passages.map(({ text, lang }) => wordsOfPassage(text, lang, fold));
+  return [...new Set(texts)].filter((text) => text !== '').join(` ${passageEnd} `);
 }
 
 function sectionRecords(section: GuideSection, context: Context): SearchRecord[] {

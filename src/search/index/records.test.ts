@@ -6,10 +6,12 @@ import { faqChapterSchema } from '../../schema/faq.ts';
 import { guideSectionSchema } from '../../schema/guide.ts';
 import { termSchema } from '../../schema/term.ts';
 import { planQuery } from '../query/plan.ts';
-import { normalize } from './normalize.ts';
-import { type Passage, passageEnd, type SearchRecord } from './record.ts';
+import { normalize } from '../texts/normalize.ts';
+import type { Passage, SearchRecord } from '../texts/record.ts';
+import { tokenize } from '../texts/tokens.ts';
+import { passageEnd, signWord } from './index-words.ts';
 import { buildRecords, recordContent, type SearchedContent } from './records.ts';
-import { findPhrase, tokenize } from './tokens.ts';
+import { answers } from './small-index.fixture.ts';
 
 const said = (text: string) => ({ zh: text, ja: text, en: text });
 const source = { file: 'm10-faq.zh.txt', lines: [1, 1] };
@@ -118,6 +120,8 @@ const content: SearchedContent = {
     }),
   ],
   corrections: [correctionSchema.parse(correction)],
+  ruleChanges: [],
+  policy: { changes: [] },
 };
 const records = buildRecords(content);
 
@@ -176,9 +180,10 @@ test('a clause brings the beginning of its other languages', () => {
   expect(records[1]?.beside).toEqual({ en: 'A player draws.' });
 });
 
-test('the index holds tokens, an end after each passage, and what can be filtered by', () => {
+test('the index holds the words of each passage, and an end between them', () => {
+  const [open, close] = [signWord('('), signWord(')')];
   expect(recordContent(records[7] as SearchRecord)).toBe(
-    `任 一 牌 手 而 不 限 于 你 ${passageEnd} 任 一 牌 手 而 限 于 你 ${passageEnd} zzlangzh zzdocumentm10 zzkindnote`,
+    `任 一 牌 手-${open} 而 不 限 于 你-${close} ${passageEnd} 任 一 牌 手-${open} 而 限 于 你-${close}`,
   );
 });
 
@@ -213,11 +218,3 @@ test('any run of a text with a character, a digit or a whole word in it is answe
     { numRuns: 500 },
   );
 });
-
-/** An index in small: a phrase in quotation marks stands there, another word begins one that does. */
-function answers(indexed: string, question: string): boolean {
-  const [, phrase] = /^"(.*)"$/u.exec(question) ?? [];
-  return phrase === undefined
-    ? indexed.split(' ').some((token) => token.startsWith(question))
-    : findPhrase(indexed.split(' '), phrase.split(' ')).length > 0;
-}

@@ -1,0 +1,121 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { decode, encode } from 'cborg';
+import { expect, test } from 'vitest';
+import { cardFactSchema } from '../../schema/card.ts';
+import { buildIndex } from './build.ts';
+import { makePagefind } from './pagefind-build.ts';
+import { readPagefind } from './pagefind-format.ts';
+import type { SearchedContent } from './records.ts';
+import { cutIntoPacks, readTable, writeTable } from './table.ts';
+
+const content: SearchedContent = {
+  sections: [],
+  chapters: [],
+  cards: [],
+  facts: [
+    cardFactSchema.parse({ slug: 'ponder', names: { en: 'Ponder', zh: '沉思', ja: '思案' } }),
+    cardFactSchema.parse({ slug: 'brainstorm', names: { en: 'Brainstorm', zh: '脑力激荡' } }),
+  ],
+  terms: [],
+  corrections: [],
+  ruleChanges: [],
+  policy: { changes: [] },
+};
+
+test('there are the files that the search loads, and none that nobody does', async () => {
+  const files = await buildIndex(content);
+  const paths = [...files.keys()].map((path) => path.replace(/[^./]*\.pf_/u, '*.pf_')).sort();
+  expect(new Set(paths)).toEqual(
+    new Set([
+      'index/*.pf_index',
+      'names.json',
+      'packs/0.json',
+      'pagefind-entry.json',
+      'pagefind.js',
+      'pagefind.*.pf_meta',
+      'said.json',
+      'table.txt',
+      'texts.json',
+      'wasm.unknown.pagefind',
+      'words.txt',
+    ]),
+  );
+});
+
+test('the table says where a record stands, and its pack what it says', async () => {
+  const files = await buildIndex(content);
+  const table = readTable(text(files, 'table.txt'));
+  expect(table).toMatchObject([
+    { url: 'm10/cards/#ponder', kind: 'card', document: 'm10', section: 'ponder', langs: ['zh', 'ja', 'en'] },
+    { url: 'm10/cards/#brainstorm', section: 'brainstorm', langs: ['zh', 'en'] },
+  ]);
+  const [first] = JSON.parse(text(files, 'packs/0.json'));
+  expect(first.titles).toEqual({ en: 'Ponder', zh: '沉思', ja: '思案' });
+});
+
+test('a record that the table would not give back is refused', () => {
+  const place = { url: 'ipg/2.3/', document: 'ipg', section: '2.4', titles: {}, passages: [] } as const;
+  expect(() => writeTable([{ ...place, kind: 'section' }])).toThrow('ipg/2.3/');
+});
+
+test('many texts are cut into packs, in their order', () => {
+  const records = Array.from({ length: 30 }, (_, number) => ({
+    url: `ipg/2.3/#definition-${number}`,
+    kind: 'clause' as const,
+    document: 'ipg' as const,
+    section: '2.3',
+    titles: {},
+    passages: [{ text: `${number}`.repeat(3000), lang: 'en' as const }],
+  }));
+  const packs = cutIntoPacks(records);
+  expect(packs.length).toBeGreaterThan(1);
+  expect(packs.flat().map(({ passages }) => passages)).toEqual(records.map(({ passages }) => passages));
+});
+
+test('names and texts say of which build they are, and other content is another build', async () => {
+  const files = await buildIndex(content);
+  const { version } = JSON.parse(text(files, 'names.json'));
+  expect(version).toMatch(/^[0-9a-f]{8}$/u);
+  expect(JSON.parse(text(files, 'texts.json')).version).toBe(version);
+  const changed = await buildIndex({ ...content, facts: content.facts.slice(1) });
+  expect(JSON.parse(text(changed, 'names.json')).version).not.toBe(version);
+});
+
+test('the same content gives the same bytes', async () => {
+  expect([...(await buildIndex(content))]).toEqual([...(await buildIndex(content))]);
+});
+
+test('Pagefind knows the texts by their numbers', async () => {
+  const { files, meta } = readPagefind(await makePagefind(['手 牌', '洗 牌']), 2);
+  const [, pages] = readMeta(files.get(meta));
+  expect(pages.map(([id]) => Number(id.slice(id.indexOf('_') + 1))).sort()).toEqual([0, 1]);
+});
+
+test.each<[string, (meta: Meta) => unknown[]]>([
+  ['another version', ([, ...rest]) => ['2.0.0', ...rest]],
+  ['other pages', ([version, , ...rest]) => [version, 'pages', ...rest]],
+  ['a page too few', ([version, pages, ...rest]) => [version, pages.slice(1), ...rest]],
+])('an index that Pagefind writes otherwise stops the build: %s', async (_, change) => {
+  const made = await makePagefind(['手 牌', '洗 牌']);
+  const { meta } = readPagefind(made, 2);
+  const body = encode(change(readMeta(made.get(meta))));
+  const other = new Map([...made, [meta, gzipSync(Buffer.concat([Buffer.from(signature), body]))]]);
+  expect(() => readPagefind(other, 2)).toThrow('Pagefind writes its index otherwise');
+});
+
+test('so does one that is signed otherwise, or is not there', async () => {
+  const made = await makePagefind(['手 牌']);
+  const { meta } = readPagefind(made, 1);
+  const other = new Map([...made, [meta, gzipSync(Buffer.from('another'))]]);
+  expect(() => readPagefind(other, 1)).toThrow('another signature');
+  expect(() => readPagefind(new Map(), 1)).toThrow('no .pf_meta');
+});
+
+const signature = 'pagefind_dcd';
+type Meta = [version: string, pages: [id: string, words: number][], ...rest: unknown[]];
+const readMeta = (bytes: Uint8Array | undefined): Meta =>
+  decode(gunzipSync(bytes ?? new Uint8Array()).subarray(signature.length));
+
+function text(files: ReadonlyMap<string, Uint8Array>, name: string): string {
+  return new TextDecoder().decode(files.get(name));
+}

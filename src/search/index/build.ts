@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { buildNames, buildSaid } from '../names/build-names.ts';
+import { encodeNames } from '../names/names-file.ts';
+import { toHanFolding } from '../texts/han.ts';
+import { normalizeText } from '../texts/normalize.ts';
+import type { SearchRecord } from '../texts/record.ts';
+import type { TextsHead } from './index-files.ts';
+import { makePagefind } from './pagefind-build.ts';
+import { readPagefind } from './pagefind-format.ts';
+import { buildRecords, recordContent, type SearchedContent } from './records.ts';
+import { makeHanTable, makePinyinTable } from './sound-tables.ts';
+import { cutIntoPacks, writeTable } from './table.ts';
+
+/**
+ * The files of the search, by their paths: the names, Pagefind's index of the texts, and the texts themselves in packs,
+ * which are read and never searched. Throws with Pagefind's own words when it refuses.
+ */
+export async function buildIndex(content: SearchedContent): Promise<ReadonlyMap<string, Uint8Array>> {
+  const records = buildRecords(content);
+  const entries = buildNames(content);
+  const han = makeHanTable(chineseTexts(records));
+  const chineseNames = entries.flatMap(({ titles, also }) => [titles.zh ?? '', ...(also ?? [])]);
+  const names = encodeNames(entries, han, makePinyinTable(chineseNames));
+  const fold = toHanFolding(han);
+  const made = await makePagefind(records.map((record) => recordContent(record, fold)));
+  const { files, parts, meta } = readPagefind(made, records.length);
+  const packs = cutIntoPacks(records);
+  const head: Omit<TextsHead, 'version'> = {
+    parts,
+    meta,
+    packs: packs.map((_, number) => packs.slice(0, number).flat().length),
+    partSizes: parts.map(([, , hash]) => files.get(`index/${hash}.pf_index`)?.length ?? 0),
+    packSizes: packs.map((pack) => gzipSync(inJson(pack)).length),
+  };
+  const others = new Map([
+    ...files,
+    ...packs.map((pack, number) => [`packs/${number}.json`, inJson(pack)] as const),
+    ['said.json', inJson(buildSaid(content))],
+    ['table.txt', encode(writeTable(records))],
+    ['words.txt', encode(englishWords(records).join(' '))],
+  ]);
+  const version = digest([...others, ['names', inJson(names)], ['head', inJson(head)]]);
+  return new Map([
+    ...others,
+    ['names.json', inJson({ version, ...names })],
+    ['texts.json', inJson({ version, ...head })],
+  ]);
+}
+
+const encode = (text: string) => new TextEncoder().encode(text);
+const inJson = (value: unknown) => encode(JSON.stringify(value));
+
+function chineseTexts(records: readonly SearchRecord[]): string[] {
+  return records.flatMap(({ passages, titles }) => [
+    ...passages.flatMap(({ text, lang }) => (lang === 'zh' ? [text] : [])),
+    titles.zh ?? '',
+  ]);
+}
+
+/** By which mistyped words are mended. */
+function englishWords(records: readonly SearchRecord[]): string[] {
+  const texts = records.flatMap(({ passages }) => passages.filter(({ lang }) => lang === 'en'));
+  return [...new Set(texts.flatMap(({ text }) => normalizeText(text).match(/[a-z]{3,}/gu) ?? []))].sort();
+}
+
+function digest(files: readonly (readonly [string, Uint8Array])[]): string {
+  const hash = createHash('sha256');
+  for (const [path, bytes] of files.toSorted(([a], [b]) => (a < b ? -1 : 1))) hash.update(path).update(bytes);
+  return hash.digest('hex').slice(0, 8);
+}

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { exchanged, type TextsHead } from './index-files.ts';
+import { type IndexFiles, openTexts, partsOf } from './open.ts';
+
+const head: TextsHead = {
+  version: 'v1',
+  parts: [
+    ['card', 'hand', 'first'],
+    ['library', 'zone', 'second'],
+    ['か', '牌', 'third'],
+  ],
+  meta: 'meta',
+  packs: [0, 1],
+  partSizes: [100, 100, 100],
+  packSizes: [50, 50],
+};
+const row = (text: string) => ({ titles: {}, passages: [{ text, lang: 'zh' }] });
+const contents: Record<string, string> = {
+  'table.txt': 'ipg/2.3/ Szje4 Cz7#definition-1',
+  'packs/0.json': JSON.stringify([row('失误')]),
+  'packs/1.json': JSON.stringify([row('抓牌')]),
+  'words.txt': 'card hand',
+};
+
+/** Files of a host that fails for so many times when it is asked for one of them. */
+function open(files: Record<string, string> = contents, failing = '', times = 0) {
+  const loaded: string[] = [];
+  const ahead: string[] = [];
+  let failures = times;
+  const host: IndexFiles = {
+    load: (address) => {
+      loaded.push(address);
+      const file = address.replace('?v=v1', '');
+      failures -= Number(file === failing);
+      return file === failing && failures >= 0
+        ? Promise.reject(new Error('offline'))
+        : Promise.resolve(new Response(files[file]));
+    },
+    openPagefind: async () => ({
+      search: async (question) => ({
+        results: question.includes('手') ? [{ id: 'und_0000001', score: 2 }] : [],
+      }),
+      preload: async () => undefined,
+    }),
+    fetchAhead: async (file) => void ahead.push(file),
+  };
+  return openTexts(host, head).then((index) => ({ index, loaded, ahead }));
+}
+
+test.each([
+  ['"card"', ['first']],
+  ['"card zone"', ['first', 'second']],
+  ['"手"', ['third']],
+  ['"が"', ['third']],
+  // Pagefind itself looks for what begins so.
+  ['card', []],
+])('the parts of the index that a question needs: %s', (question, parts) => {
+  expect(partsOf(question, head)).toEqual(parts);
+});
+
+test('what Pagefind answers is the number of a record, whose part of the index is fetched first', async () => {
+  const { index, ahead } = await open();
+  expect(await index.ask(['"手"'])).toEqual([{ number: 1, score: 2 }]);
+  expect(ahead).toEqual(['index/third.pf_index']);
+  expect(await index.ask(['"手"', '"card"'])).toEqual([]);
+});
+
+test('a record is what the table and its pack say; no file is asked for twice', async () => {
+  const { index, loaded } = await open();
+  const [record] = await index.read([1]);
+  expect(record).toMatchObject({
+    url: 'ipg/2.3/#definition-1',
+    kind: 'clause',
+    part: 'definition',
+    passages: [{ text: '抓牌' }],
+  });
+  await index.read([1, 1]);
+  expect(loaded).toEqual(['table.txt?v=v1', 'packs/1.json?v=v1']);
+});
+
+test('a pack of another build, which lacks a record, is told as an exchange', async () => {
+  const { index } = await open({ ...contents, 'packs/1.json': '[]' });
+  await expect(index.read([1])).rejects.toBe(exchanged);
+});
+
+test('what did not come is asked for again', async () => {
+  const { index } = await open(contents, 'packs/1.json', 1);
+  await expect(index.read([1])).rejects.toThrow('offline');
+  expect(await index.read([1])).toHaveLength(1);
+});
+
+test.each([
+  [0, 0, 0],
+  [250, 2, 0],
+  [400, 3, 2],
+])('of what is left as much is loaded as %d bytes hold', async (most, parts, packs) => {
+  const { index, loaded, ahead } = await open();
+  await index.fetchRest(most);
+  expect(ahead).toHaveLength(parts);
+  expect(loaded.filter((file) => file.startsWith('packs/'))).toHaveLength(packs);
+});

@@ -1,0 +1,143 @@
+import { type Language, languages } from '../../schema/language.ts';
+import type { TextIndex } from '../index/open.ts';
+import type { TableRow } from '../index/table.ts';
+import type { NameIndex, NameMatch } from '../names/names.ts';
+import { matchPassages } from '../texts/match.ts';
+import type { Filters, SearchRecord } from '../texts/record.ts';
+import { partCalled } from './citation.ts';
+import { type Plan, planQuery, toQuestion } from './plan.ts';
+import type { Result, Tier } from './rank.ts';
+import { routesOf, viaPart, viaTerm } from './via-term.ts';
+
+/** A text that may answer: where it stands is known, and how it answers once its words are read. */
+export interface Found {
+  readonly number: number;
+  readonly row: TableRow;
+  /** What it is taken for until it is read. */
+  readonly tier: Tier;
+  readonly score: number;
+  /** Null where its words, or those of them that are given, do not have what was asked. */
+  toResult(record: SearchRecord): Result | null;
+}
+
+/** What a query is asked in: its plan, the names that it has, and the texts. */
+export interface Question {
+  readonly plan: Plan;
+  readonly names: NameIndex;
+  readonly matches: readonly NameMatch[];
+  readonly index: TextIndex;
+}
+
+/** The texts that have all of what was typed, or the same term or card in another language. */
+export async function findTexts(question: Question): Promise<Found[]> {
+  const { plan, names, matches, index } = question;
+  const found = await Promise.all([
+    ...plan.exact.map((group, at) => askFor(index, group, plan, at === 0 ? 'literal' : 'words')),
+    ...routesOf(names, matches, plan).map(async (route) =>
+      (await index.ask([route.question])).map(({ number, score }) =>
+        toFound(index, number, route.tier, score, (record) => viaTerm(record, route)),
+      ),
+    ),
+    findPart(question),
+    findPages(question),
+  ]);
+  return found.flat();
+}
+
+/** The texts in which letters of the query stand inside of longer words. */
+export const findPieces = async ({ plan, index }: Question): Promise<Found[]> =>
+  (await Promise.all(plan.cut.map((group) => askFor(index, group, plan, 'piece')))).flat();
+
+/** The texts that have words beginning with the last one. */
+export const findBegun = async ({ plan, index }: Question): Promise<Found[]> =>
+  (await Promise.all(plan.begun.map((group) => askFor(index, group, plan, 'phrase')))).flat();
+
+/** The texts that answer a group of questions of a plan. */
+export async function askFor(
+  index: TextIndex,
+  group: readonly string[],
+  plan: Plan,
+  tier: Tier,
+  how: Pick<Result, 'viaTerm'> & Partial<Pick<Result, 'tier'>> = {},
+): Promise<Found[]> {
+  const hits = await index.ask(group);
+  return hits.map(({ number, score }) =>
+    toFound(index, number, tier, score, (record) => {
+      const match = matchPassages(record.passages, plan);
+      return match && { tier: match.closeness, record, match, lang: match.passage.lang, ...how };
+    }),
+  );
+}
+
+export function toFound(
+  { rows }: TextIndex,
+  number: number,
+  tier: Tier,
+  score: number,
+  toResult: Found['toResult'],
+): Found {
+  const row = rows[number];
+  if (!row) throw new Error(`The search index has no record ${number}.`);
+  return { number, row, tier, score, toResult };
+}
+
+/** The clauses of a part that the query is the name of. */
+function findPart({ plan, index }: Question): Found[] {
+  const part = partCalled(plan.query);
+  const numbers = index.rows.flatMap((row, number) =>
+    part && row.kind === 'clause' && row.part === part ? [number] : [],
+  );
+  return numbers.map((number) => toFound(index, number, 'via-term', 0, (record) => viaPart(record, plan)));
+}
+
+/** The pages that have every word of a query of several: the record of each that has most of them. */
+async function findPages({ plan, index }: Question): Promise<Found[]> {
+  if (plan.phrases.length < 2 || plan.phrases.length > mostPageWords) return [];
+  const having = await Promise.all(
+    plan.phrases.map(async (phrase, at) => {
+      const questions = new Set([phrase, plan.chinese.phrases[at] ?? phrase].map(toQuestion));
+      const hits = await Promise.all([...questions].map((question) => index.ask([question])));
+      return new Set(hits.flat().map(({ number }) => number));
+    }),
+  );
+  const words = new Map<number, string[]>();
+  for (const [at, numbers] of having.entries()) {
+    for (const number of numbers) {
+      words.set(number, [...(words.get(number) ?? []), plan.phrases[at]?.text ?? '']);
+    }
+  }
+  const pages = Map.groupBy(
+    [...words].filter(([number]) => isOnPage(index.rows[number])),
+    ([number]) => pageOf(index.rows[number]),
+  );
+  return [...pages.values()].flatMap((page) => {
+    if (new Set(page.flatMap(([, of]) => of)).size < new Set(plan.phrases.map(({ text }) => text)).size)
+      return [];
+    const [best] = page.toSorted(([, a], [, b]) => b.length - a.length);
+    if (!best) return [];
+    const some = planQuery(best[1].join(' '), plan.filters, plan.fold);
+    return toFound(index, best[0], 'page', 0, (record) => {
+      const match = matchPassages(record.passages, some);
+      return match && { tier: 'page', record, match, lang: match.passage.lang };
+    });
+  });
+}
+
+// A list of terms or of cards is no page about anything, and our notes are no part of what a page says.
+const isOnPage = (row: TableRow | undefined) =>
+  row?.kind !== 'term' && row?.kind !== 'remark' && !row?.url.includes('cards/#');
+const pageOf = (row: TableRow | undefined) => row?.url.replace(/#.*$/u, '') ?? '';
+
+/** Whether a text is among those that a reader has narrowed the search to. */
+export function isWanted({ row }: Found, filters: Filters): boolean {
+  return (
+    (!filters.lang || row.langs.includes(filters.lang)) &&
+    (['document', 'part', 'kind'] as const).every((name) => !filters[name] || row[name] === filters[name])
+  );
+}
+
+export const langsOf = (found: readonly Found[]): Language[] =>
+  languages.filter((lang) => found.some(({ row }) => row.langs.includes(lang)));
+
+// More words than these are a text that was pasted, and nobody looks for them all over a page; each is asked for.
+const mostPageWords = 12;

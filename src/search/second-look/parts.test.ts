@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { smallIndex } from '../index/small-index.fixture.ts';
+import { indexNames, type NameEntry } from '../names/names.ts';
+import { planQuery } from '../query/plan.ts';
+import type { SearchRecord } from '../texts/record.ts';
+import { findParts, readSubjects } from './parts.ts';
+
+const lifelink: NameEntry = {
+  url: 'terms/#lifelink',
+  kind: 'term',
+  document: 'terms',
+  section: 'lifelink',
+  titles: { zh: '系命', ja: '絆魂', en: 'lifelink' },
+};
+const names = indexNames([lifelink]);
+
+const clause = (id: string, en: string, zh: string): SearchRecord => ({
+  url: `ipg/2.3/#${id}`,
+  kind: 'clause',
+  document: 'ipg',
+  section: '2.3',
+  anchor: id,
+  part: id.replace(/-.*$/u, '') as 'definition',
+  titles: { en: 'Hidden Card Error' },
+  passages: [
+    { text: en, lang: 'en' },
+    { text: zh, lang: 'zh' },
+  ],
+});
+const index = smallIndex([
+  clause('reveal', 'The opponent reveals the cards of a hand.', '对手展示手牌。'),
+  clause('shuffle', 'The cards are shuffled into the library of the opponent.', '将牌洗入对手的牌库。'),
+  clause('life', 'Lifelink gains life for damage.', '系命使伤害获得生命。'),
+  ...Array.from({ length: 20 }, (_, number) => clause(`other-${number}`, `Nothing ${number}.`, '无事。')),
+]);
+const answer = async (query: string) => {
+  const found = await findParts({ plan: planQuery(query), names, matches: [], index });
+  return found.map(({ row }) => row.anchor);
+};
+const subjects = (query: string) => readSubjects(names, query).map((subject) => subject.names);
+
+test('words that only ask carry no weight, and a term is what it is called in each language', () => {
+  expect(subjects('What happens if a player draws lifelink cards?')).toEqual([
+    ['系命', '絆魂', 'lifelink'],
+    ['player'],
+    ['draws'],
+    ['cards'],
+  ]);
+  expect(subjects('对手洗牌怎么办')).toEqual([['对手'], ['手洗'], ['洗牌']]);
+  expect(subjects('カードを引いた場合')).toEqual([['カード'], ['を引'], ['引い'], ['いた']]);
+});
+
+test('two kana may be grammar, and say less', () => {
+  const worth = readSubjects(names, '引いた').map((subject) => subject.worth);
+  expect(worth).toEqual(worth.toSorted((a, b) => b - a));
+  expect(worth.at(-1)).toBeLessThan(worth[0] ?? 0);
+});
+
+test('a mistyped word is what it stands for', () => {
+  const mended = readSubjects(names, 'opponnent', new Set(['opponent']));
+  expect(mended.map((subject) => subject.names)).toEqual([['opponent']]);
+});
+
+test.each([
+  ['what should happen when the opponent has shuffled his hand of cards into the library', 'shuffle'],
+  ['must an opponent who reveals cards keep them in hand', 'reveal'],
+  ['does any damage with 絆魂 gain me life', 'life'],
+  ['对手的牌被洗入牌库怎么办', 'shuffle'],
+  ['shuffled cards', 'shuffle'],
+])('%s is answered first by what says most of it: %s', async (question, anchor) => {
+  expect((await answer(question))[0]).toBe(anchor);
+});
+
+test.each(['spaceship to the moon', '宇宙船的引擎', 'what if', '怎么办'])(
+  'what speaks of nothing here, or hardly, has no answer: %s',
+  async (query) => {
+    expect(await answer(query)).toEqual([]);
+  },
+);
