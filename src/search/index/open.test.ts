@@ -23,7 +23,7 @@ const contents: Record<string, string> = {
 };
 
 /** Files of a host that fails for so many times when it is asked for one of them. */
-function open(files: Record<string, string> = contents, failing = '', times = 0) {
+async function open(files: Record<string, string> = contents, failing = '', times = 0) {
   const loaded: string[] = [];
   const ahead: string[] = [];
   let failures = times;
@@ -44,7 +44,7 @@ function open(files: Record<string, string> = contents, failing = '', times = 0)
     }),
     fetchAhead: async (file) => void ahead.push(file),
   };
-  return openTexts(host, head).then((index) => ({ index, loaded, ahead }));
+  return { index: await openTexts(host, head), loaded, ahead };
 }
 
 test.each([
