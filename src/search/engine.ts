@@ -131,7 +131,9 @@ const looseTiers: ReadonlySet<Tier> = new Set([
 /** Best tiers first; in a tier what is surely in the reader's language, then as the index says. */
 function order(found: readonly Found[], { reader }: Plan): Found[] {
   const rank = new Map(tiers.map((tier, at) => [tier, at]));
-  const isOwn = ({ row }: Found) => Number(row.langs.every((lang) => lang === reader));
+  // What says most of a question has its order, whose language the question itself has decided.
+  const isOwn = ({ row, tier }: Found) =>
+    Number(tier !== 'question' && row.langs.every((lang) => lang === reader));
   return found.toSorted(
     (a, b) => (rank.get(a.tier) ?? 0) - (rank.get(b.tier) ?? 0) || isOwn(b) - isOwn(a) || b.score - a.score,
   );
