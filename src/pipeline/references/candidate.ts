@@ -12,8 +12,13 @@ export interface Candidate {
   readonly target: ReferenceTarget | null;
 }
 
-/** Finds candidates of one kind in a folded text, in any order. */
-export type FindCandidates = (text: string, lexicon: Lexicon, lang: Language) => readonly Candidate[];
+/** Finds candidates of one kind in a folded text, in any order. `self` is the page that the text is on. */
+export type FindCandidates = (
+  text: string,
+  lexicon: Lexicon,
+  lang: Language,
+  self: string,
+) => readonly Candidate[];
 
 export const toCard = (slug: string): ReferenceTarget => ({ kind: 'card', slug });
 export const toPage = (to: string): ReferenceTarget => ({ kind: 'page', to });

@@ -1,4 +1,5 @@
 import type { CardFact } from '../../schema/card.ts';
+import type { Document } from '../../schema/document.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import type { ChapterRegistry, SectionRegistry } from '../../schema/registry.ts';
 import type { RuleNumber } from '../../schema/rule-number.ts';
@@ -8,6 +9,7 @@ import type { LexiconInput } from './lexicon.ts';
 
 /** The parts of an edition that texts can refer to. */
 interface EditionNames {
+  readonly documents: readonly Document[];
   readonly sectionRegistries: readonly SectionRegistry[];
   readonly chapterRegistries: readonly ChapterRegistry[];
   readonly facts: readonly CardFact[];
@@ -19,10 +21,14 @@ interface EditionNames {
 export const lexiconInput = (input: EditionNames, sources: readonly PreparedSource[]): LexiconInput => ({
   cards: input.facts,
   pages: new Set(input.facts.map(({ slug }) => slug)),
+  guides: input.documents
+    .filter(({ kind }) => kind === 'guide')
+    .map((document) => ({ document: document.id, names: namesOfDocument(document) })),
   guideSections: input.sectionRegistries.map((registry) => ({
     document: registry.document,
     section: registry.section,
     names: namesOfSection(registry, sources),
+    isInfraction: registry.clauses.some(({ part }) => part === 'penalty'),
   })),
   faqSections: input.chapterRegistries.flatMap(({ document, chapter, source, titles, sections }) => {
     const lang = sources.find(({ entry }) => entry.file === source)?.entry.languages[0] ?? 'en';
@@ -35,6 +41,14 @@ export const lexiconInput = (input: EditionNames, sources: readonly PreparedSour
   ruleNumbers: new Set(input.ruleNumbers.map(({ document, number }) => `${document} ${number}`)),
   terms: input.terms,
 });
+
+/** `违规处理方针（IPG）` -> 违规处理方针, and the abbreviation. */
+const namesOfDocument = ({ titles, abbreviation }: Document): readonly string[] => [
+  ...new Set([
+    ...(abbreviation === undefined ? [] : [abbreviation]),
+    ...languages.map((lang) => titles[lang].replace(/[（(].*[)）]$/u, '').trim()),
+  ]),
+];
 
 /** The names of a section in its registry and its sources, with and without the category before the dash. */
 const namesOfSection = (
@@ -51,7 +65,10 @@ const namesOfSection = (
         ...(registry.titles[lang] ? [registry.titles[lang].text] : []),
         ...printed.filter((block) => block.lang === lang).map(({ flow }) => flow.text),
       ];
-      return [lang, [...new Set(titles.flatMap((title) => [title, title.replace(/^.*[—–―~～]\s*/u, '')]))]];
+      return [
+        lang,
+        [...new Set(titles.flatMap((title) => [title, title.replace(/^.*(?:[—–―─~～]| - )\s*/u, '')]))],
+      ];
     }),
   );
 };

@@ -10,11 +10,15 @@ export interface LexiconInput {
   readonly cards: readonly CardFact[];
   /** Slugs of the cards that have a page. */
   readonly pages: ReadonlySet<string>;
+  /** The guides, and how texts may call them: `IPG`, `Infraction Procedure Guide`. */
+  readonly guides?: readonly { readonly document: string; readonly names: readonly string[] }[] | undefined;
   /** The sections of guides, with their names in each language. */
   readonly guideSections: readonly {
     readonly document: string;
     readonly section: string;
     readonly names: Partial<Record<Language, readonly string[]>>;
+    /** Whether the section has a penalty. */
+    readonly isInfraction?: boolean | undefined;
   }[];
   /** The chapters and sections of FAQs: their addresses and headings. */
   readonly faqSections: readonly { readonly to: string; readonly headings: readonly string[] }[];
@@ -29,8 +33,9 @@ export interface Lexicon {
   readonly cards: Readonly<Record<Language, NameIndex<CardName>>>;
   readonly pages: ReadonlySet<string>;
   readonly sections: NameIndex<SectionName>;
-  /** `2.3` to `ipg/2.3`; where two guides have the number, the first of them. */
-  readonly sectionNumbers: ReadonlyMap<string, string>;
+  readonly guides: readonly { readonly document: string; readonly names: readonly string[] }[];
+  /** `ipg/2.3` */
+  readonly sectionAddresses: ReadonlySet<string>;
   readonly headings: readonly { readonly heading: string; readonly to: string }[];
   readonly ruleNumbers: ReadonlySet<string>;
 }
@@ -43,8 +48,8 @@ export interface CardName {
 }
 
 export interface SectionName {
-  /** `ipg/2.3` */
-  readonly address: string;
+  /** `ipg/2.3`; several if guides have sections of one name. Infractions come first. */
+  readonly addresses: readonly string[];
   readonly lang: Language;
 }
 
@@ -90,7 +95,10 @@ export const indexSections = (
   terms: readonly Term[],
 ): NameIndex<SectionName> => {
   const named = new Map<string, SectionName>();
-  for (const { document, section, names } of sections) {
+  const infractionsFirst = sections.toSorted(
+    (one, other) => Number(other.isInfraction ?? false) - Number(one.isInfraction ?? false),
+  );
+  for (const { document, section, names } of infractionsFirst) {
     const naming = terms.filter((term) => languages.some((lang) => names[lang]?.includes(term[lang])));
     for (const lang of languages) {
       const termNames = naming.flatMap((term) =>
@@ -98,8 +106,10 @@ export const indexSections = (
       );
       for (const name of [...(names[lang] ?? []), ...termNames]) {
         const folded = foldUnits(name).trim();
-        if (folded !== '' && !named.has(folded))
-          named.set(folded, { address: `${document}/${section}`, lang });
+        const before = named.get(folded);
+        const address = `${document}/${section}`;
+        if (folded !== '' && !before?.addresses.includes(address))
+          named.set(folded, { lang, ...before, addresses: [...(before?.addresses ?? []), address] });
       }
     }
   }

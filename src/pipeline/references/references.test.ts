@@ -67,11 +67,15 @@ const termOfRuleViolation: Term = {
   use: { zh: '-', ja: '-', en: '-' },
 };
 
+const guides = [
+  { document: 'ipg', names: ['IPG', 'Infraction Procedure Guide', '违规处理方针', '違反処置指針'] },
+];
 const pages = new Set(cards.map(({ slug }) => slug));
-const lexicon = createLexicon({ cards, pages, guideSections: sectionsOfToday, faqSections });
+const lexicon = createLexicon({ cards, pages, guides, guideSections: sectionsOfToday, faqSections });
 const fuller = createLexicon({
   cards,
   pages,
+  guides,
   guideSections: [
     ...sectionsOfToday,
     ...sectionsToCome,
@@ -79,6 +83,30 @@ const fuller = createLexicon({
   ],
   faqSections,
   terms: [termOfRuleViolation],
+});
+
+const withCategories = createLexicon({
+  cards,
+  pages,
+  guides: [...guides, { document: 'mtr', names: ['MTR', 'Magic Tournament Rules'] }],
+  guideSections: [
+    { document: 'mtr', section: '2.3', names: { en: ['Match Slips'] } },
+    { document: 'mtr', section: '5.5', names: { en: ['Slow Play'] } },
+    {
+      document: 'ipg',
+      section: '4.0',
+      names: { en: ['Unsporting Conduct'], zh: ['举止违背运动道德'], ja: ['非紳士的行為'] },
+    },
+    ...sectionsOfToday,
+    { document: 'ipg', section: '3.3', names: { en: ['Slow Play'] }, isInfraction: true },
+    {
+      document: 'ipg',
+      section: '4.8',
+      names: { en: ['Cheating'], zh: ['作弊'], ja: ['故意の違反'] },
+      isInfraction: true,
+    },
+  ],
+  faqSections,
 });
 
 const addressOf = ({ target }: Reference): string => {
@@ -226,6 +254,35 @@ describe('sections', () => {
     ['違反処置指針2.3節', 'ja', '⟦違反処置指針2.3節 -> ipg/2.3/⟧'],
   ])('%s (%s)', (text, lang, marked) => {
     expect(mark(text, lang, 'x/', fuller)).toBe(marked);
+  });
+
+  it.each<[text: string, lang: Language, marked: string]>([
+    [
+      'is Unsporting Conduct — Cheating, never Unsporting Conduct — Bribery or Unsporting Conduct.',
+      'en',
+      'is ⟦Unsporting Conduct — Cheating -> ipg/4.8/⟧, never Unsporting Conduct — Bribery or ⟦Unsporting Conduct -> ipg/4.0/⟧.',
+    ],
+    ['Unsportsmanlike Conduct–Cheating', 'en', '⟦Unsportsmanlike Conduct–Cheating -> ipg/4.8/⟧'],
+    ['a Tournament Error - Slow Play', 'en', 'a ⟦Tournament Error - Slow Play -> ipg/3.3/⟧'],
+    ['应判为举止违背运动道德～作弊。', 'zh', '应判为⟦举止违背运动道德～作弊 -> ipg/4.8/⟧。'],
+    ['是「违反体育道德——作弊」', 'zh', '是⟦「违反体育道德——作弊」 -> ipg/4.8/⟧'],
+    ['属于举止违背运动道德～贿赂', 'zh', '属于举止违背运动道德～贿赂'],
+    ['〔別の分類 ─ 故意の違反〕', 'ja', '⟦〔別の分類 ─ 故意の違反〕 -> ipg/4.8/⟧'],
+    ['〔非紳士的行為 ─ 贈収賄〕', 'ja', '〔非紳士的行為 ─ 贈収賄〕'],
+  ])('after their category: %s', (text, lang, marked) => {
+    expect(mark(text, lang, 'x/', withCategories)).toBe(marked);
+  });
+
+  it('of two guides are those of the guide that the text is in or names; a category leads to an infraction', () => {
+    const text =
+      'section 2.3 and MTR section 2.3; section 2.3 of the IPG; Slow Play, Tournament Error — Slow Play';
+    const rest = '⟦Tournament Error — Slow Play -> ipg/3.3/⟧';
+    expect(mark(text, 'en', 'mtr/1.1/', withCategories)).toBe(
+      `⟦section 2.3 -> mtr/2.3/⟧ and ⟦MTR section 2.3 -> mtr/2.3/⟧; ⟦section 2.3 -> ipg/2.3/⟧ of the IPG; ⟦Slow Play -> mtr/5.5/⟧, ${rest}`,
+    );
+    expect(mark(text, 'en', 'ipg/1.1/', withCategories)).toBe(
+      `⟦section 2.3 -> ipg/2.3/⟧ and ⟦MTR section 2.3 -> mtr/2.3/⟧; ⟦section 2.3 -> ipg/2.3/⟧ of the IPG; ⟦Slow Play -> ipg/3.3/⟧, ${rest}`,
+    );
   });
 
   it('are no links on their own page', () => {

@@ -29,6 +29,7 @@ export interface ReferenceContext {
 export const createLexicon = ({
   cards,
   pages,
+  guides = [],
   guideSections,
   faqSections,
   ruleNumbers = new Set(),
@@ -44,9 +45,8 @@ export const createLexicon = ({
     },
     pages,
     sections: indexSections(guideSections, terms),
-    sectionNumbers: new Map(
-      guideSections.toReversed().map(({ document, section }) => [section, `${document}/${section}`]),
-    ),
+    guides: guides.map(({ document, names }) => ({ document, names: names.map(foldUnits) })),
+    sectionAddresses: new Set(guideSections.map(({ document, section }) => `${document}/${section}`)),
     headings: faqSections.flatMap(({ to, headings }) =>
       headings.map((heading) => ({ heading: foldUnits(heading).trim(), to })),
     ),
@@ -68,7 +68,7 @@ export const findReferences = (
   { lang, self }: ReferenceContext,
 ): readonly Reference[] => {
   const folded = foldUnits(text);
-  const candidates = patterns.flatMap((find) => find(folded, lexicon, lang));
+  const candidates = patterns.flatMap((find) => find(folded, lexicon, lang, self));
   return withoutOverlaps(candidates, text.length)
     .flatMap(({ from, to, target }) =>
       target && leadsElsewhere(target, lexicon, self) ? [{ from, to, target }] : [],

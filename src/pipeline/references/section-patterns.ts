@@ -1,48 +1,58 @@
 import { type Candidate, type FindCandidates, textAfter, textBefore, toPage } from './candidate.ts';
-import type { SectionName } from './lexicon.ts';
+import type { Lexicon, SectionName } from './lexicon.ts';
 
 /**
  * Sections by the infraction that they are about: `〔ゲーム上の誤り ─ 過剰なカードを見た〕`, `“违反游戏规则”`,
  * `Game Rule Violation`. Chinese and Japanese names are ordinary words as well, so they need quotation marks or the
  * category beside them; a Chinese name may also follow a verb such as 属于.
  */
-export const findSectionNames: FindCandidates = (text, lexicon) => {
+export const findSectionNames: FindCandidates = (text, lexicon, _lang, self) => {
   const found: Candidate[] = [];
   for (let at = 0; at < text.length; at += 1) {
     const match = lexicon.sections.startingAt(text, at);
     if (!match) continue;
-    const category = categories.exec(textBefore(text, match.from))?.[0] ?? '';
-    const from = match.from - category.length;
+    at = match.to - 1;
+    if (isCategory(text, match.to)) continue;
+    const from = startOfCategory(text, match.from, lexicon);
     const quoted = isQuoted(text, from, match.to);
-    if (quoted || category !== '' || namesInfraction(text, match.from, match.to, match.value)) {
+    const hasCategory = from < match.from;
+    if (quoted || hasCategory || namesInfraction(text, match.from, match.to, match.value)) {
+      const { addresses } = match.value;
+      const own = addresses.find((address) => documentOf(address) === documentOf(self));
       found.push({
         ...(quoted ? { from: from - 1, to: match.to + 1 } : { from, to: match.to }),
-        target: pageOf(match.value.address),
+        target: toPage(`${(hasCategory ? undefined : own) ?? addresses[0]}/`),
       });
     }
-    at = match.to - 1;
   }
   return found;
 };
 
-/** Sections by number: `IPG 2.3`, `section 2.3`, `第2.3节`, `2.3節`; not those of other rulebooks. */
-export const findSectionNumbers: FindCandidates = (text, lexicon) =>
-  numbered.flatMap((pattern) =>
-    [...text.matchAll(pattern)].flatMap((match) => {
-      const section = match[1] ?? '';
-      const from = match.index;
-      const to = from + match[0].length;
-      const address = lexicon.sectionNumbers.get(section);
-      return address !== undefined && !isOtherRulebook(text, from, to)
-        ? [{ from, to, target: pageOf(address) }]
-        : [];
-    }),
-  );
+/**
+ * Whether a name is the category of the infraction after it, with a page or without: `Unsporting Conduct — Bribery` is
+ * never the section of all unsporting conduct.
+ */
+const isCategory = (text: string, to: number): boolean =>
+  /^ ?(?:~+|-+|・) ?[\p{Lu}\p{Lo}]/u.test(textAfter(text, to));
 
-const pageOf = (address: string): Candidate['target'] => toPage(`${address}/`);
+/** Where the category before a name begins; the name itself if there is none. */
+const startOfCategory = (text: string, nameFrom: number, { sections }: Lexicon): number => {
+  const before = textBefore(text, nameFrom);
+  const dash = /(?: ?[-~]+ ?| ?: ?|・)$/u.exec(before)?.[0];
+  if (dash === undefined) return nameFrom;
+  const to = nameFrom - dash.length;
+  const lead = before.slice(0, before.length - dash.length);
+  const known = Math.max(
+    categories.exec(lead)?.[0].length ?? 0,
+    to - (sections.endingAt(text, to)?.from ?? to),
+    // Any other words count as a category if they begin with a quotation mark: 〔誤り ─ 誘発忘れ〕
+    dash.trim() === ':' ? 0 : (/(?<=["「『〔[])[^"「」『』〔〕[\].。,;]+$/u.exec(lead)?.[0].length ?? 0),
+  );
+  return known === 0 ? nameFrom : to - known;
+};
 
 const categories =
-  /(?:Game Play Error|Tournament Error|Unsporting Conduct|游戏行动失误|游戏失误|比赛失误|违背运动道德|违反体育道德|ゲーム上の誤り|イベント上の誤り|トーナメント上の誤り|非紳士的行為) ?[-~:]+ ?$/u;
+  /(?:Game Play Errors?|Tournament Errors?|Unsport(?:ing|smanlike) Conduct|游戏行动失误|游戏失误|比赛失误|(?:举止)?(?:违背|违反)(?:运动|体育)道德(?:行为|举止)?|ゲーム上の誤り|イベント上の誤り|トーナメント上の誤り|非紳士的行為)$/u;
 
 const quotes: ReadonlyMap<string, string> = new Map([
   ['"', '"'],
@@ -63,28 +73,70 @@ const namesInfraction = (text: string, from: number, to: number, { lang }: Secti
   return /\s|^\p{Lu}+$/u.test(text.slice(from, to)) || /(?:^|[^\p{L}'])\p{Ll}[\p{Ll}']*,? $/u.test(before);
 };
 
-const number = String.raw`(\d\.\d{1,2})(?!\.?\d)`;
+/**
+ * Sections by number: `IPG 2.3`, `section 2.3`, `第2.3节`, `2.3節`. A number is of the rulebook that its sentence names last,
+ * or else of the guide that it is printed in.
+ */
+export const findSectionNumbers: FindCandidates = (text, lexicon, _lang, self) =>
+  [...text.matchAll(numbered(lexicon))].flatMap((match) => {
+    const from = match.index;
+    const to = from + match[0].length;
+    const section = Object.values(match.groups ?? {}).find((number) => number !== undefined) ?? '';
+    const address = guidesMeant(text, from, to, lexicon, self)
+      .map((document) => `${document}/${section}`)
+      .find((each) => lexicon.sectionAddresses.has(each));
+    return address === undefined ? [] : [{ from, to, target: toPage(`${address}/`) }];
+  });
 
-const numbered: readonly RegExp[] = [
-  // IPG 2.3, IPG section 2.3, IPG第2.3节
-  new RegExp(
-    String.raw`\b(?:IPG|Infraction Procedure Guide),? ?(?:section |§ ?|第)?${number}(?: ?[节節项項])?`,
-    'giu',
-  ),
-  // section 2.3
-  new RegExp(String.raw`\bsections? ${number}`, 'giu'),
-  // 违规处理方针2.3节
-  new RegExp(`(?:违规处理方针|違反処置指針) ?第?${number}(?: ?[节節项項])?`, 'gu'),
-  // 第2.3节, 2.3節
-  new RegExp(String.raw`(?<![\d.])第? ?${number} ?[节節项項]`, 'gu'),
-  // セクション2.3
-  new RegExp(`セクション ?${number}`, 'gu'),
-];
+const numbered = ({ guides }: Lexicon): RegExp => {
+  const number = (name: string): string => String.raw`(?<${name}>\d{1,2}\.\d{1,2})(?!\.?\d)`;
+  return new RegExp(
+    [
+      // IPG 2.3, IPG section 2.3, IPG第2.3节, 《违规处理方针》2.3节
+      `${anyOf(guides.flatMap(({ names }) => names))}[》」"]?,? ?(?:[Ss]ections? |§ ?|第)?${number('named')}(?: ?[节節项項])?`,
+      // section 2.3
+      String.raw`\b[Ss]ections? ${number('english')}`,
+      // 第2.3节, 2.3節
+      String.raw`(?<![\d.])第? ?${number('han')} ?[节節项項]`,
+      // セクション2.3
+      `セクション ?${number('kana')}`,
+    ].join('|'),
+    'gu',
+  );
+};
+
+/** The guides that a number can be of: the one named in its sentence or after it, or the one of the page, or any. */
+const guidesMeant = (
+  text: string,
+  from: number,
+  to: number,
+  { guides }: Lexicon,
+  self: string,
+): readonly string[] => {
+  const names = anyOf([...guides.flatMap(({ names: own }) => own), ...otherRulebooks]);
+  const sentence = `${textBefore(text, from)}${text.slice(from, to)}`.split(/[。;]|\.(?!\d)/u).at(-1) ?? '';
+  const named =
+    [...sentence.matchAll(new RegExp(names, 'gu'))].at(-1)?.[0] ??
+    new RegExp(`^,? ?(?:of|in) (?:the )?(?:Magic )?(${names})`, 'u').exec(textAfter(text, to))?.[1];
+  const meant =
+    named === undefined
+      ? guides.filter(({ document }) => document === documentOf(self))
+      : guides.filter(({ names: own }) => own.some((name) => name.includes(named)));
+  return (named === undefined && meant.length === 0 ? guides : meant).map(({ document }) => document);
+};
 
 const otherRulebooks =
-  'MTR|CR|Tournament Rules|Comprehensive Rules|完整规则|比赛规则|総合ルール|イベント規定|トーナメント規定';
-const namesOtherBefore = new RegExp(`(?:${otherRulebooks})[^.。;]*$`, 'u');
-const namesOtherAfter = new RegExp(`^,? ?(?:of|in) (?:the )?(?:Magic )?(?:${otherRulebooks})`, 'u');
+  'MTR,CR,Tournament Rules,Comprehensive Rules,完整规则,比赛规则,総合ルール,イベント規定,トーナメント規定'.split(
+    ',',
+  );
 
-const isOtherRulebook = (text: string, from: number, to: number): boolean =>
-  namesOtherBefore.test(textBefore(text, from)) || namesOtherAfter.test(textAfter(text, to));
+/** Matches any of these names, the longest first, and no part of a longer Latin word. Matches nothing if there are none. */
+const anyOf = (names: readonly string[]): string => {
+  const longestFirst = names.toSorted((one, other) => other.length - one.length);
+  const escaped = longestFirst.map((name) => name.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`));
+  return names.length === 0
+    ? '(?!)'
+    : String.raw`(?<!\p{Script=Latin})(?:${escaped.join('|')})(?!\p{Script=Latin})`;
+};
+
+const documentOf = (address: string): string => address.replace(/\/.*$/u, '');
