@@ -18,7 +18,7 @@ describe('findRuleNumbers', () => {
     ['规则118.4.2', []],
     ['rulebook 510', []],
   ])('%s -> %j', (text, numbers) => {
-    const found = findRuleNumbers(text, lexicon, 'zh').map(({ from, to }) => text.slice(from, to));
+    const found = findRuleNumbers(text, lexicon, 'zh', 'x/').map(({ from, to }) => text.slice(from, to));
     expect(found).toEqual(numbers);
   });
 });
