@@ -54,22 +54,16 @@ export default defineConfig({
                 groups: [
                   {
                     name: 'shared',
-                    test: /src\/(?:client\/(?:hash|place|site-path|view|clause\/rows|reader\/memory|search\/folder)|lib\/reading\/foreign|schema\/language)\.ts|preload-helper/,
+                    test: /src\/(?:client\/(?:hash|place|site-path|view|clause\/rows|reader\/memory)|lib\/reading\/foreign|schema\/language|search\/index\/folder)\.ts|preload-helper/,
                   },
                   {
                     name: 'reader',
                     test: /src\/(?:client\/(?:announce|paper|terms-opener)|lib\/page\/print-foot)\.ts/,
                   },
-                  // The card list needs these of the search; all else that a first answer needs is one file.
-                  {
-                    name: 'name-row',
-                    test: /src\/search\/(?:names\/(?:name-row|kana|pinyin)|texts\/(?:normalize|record))\.ts/,
-                  },
-                  {
-                    name: 'search',
-                    test: /src\/(?:search\/(?:engine|(?:names|query|texts|index)\/(?!notations)[a-z-]+)\.ts|search\/box\/(?:about|element|recent|render)\.ts|client\/search\/engine\.ts)/,
-                  },
-                  // What is loaded where nothing answers: a file, not one for each of its modules.
+                  // Each with all that it leads to: what the card list shares with the search, what a first answer
+                  // needs, what is loaded where nothing answers.
+                  { name: 'name-row', test: /src\/search\/names\/name-row/ },
+                  { name: 'search', test: /src\/search\/box\/element/ },
                   { name: 'second-look', test: /src\/search\/second-look\// },
                 ],
               },

@@ -13,7 +13,7 @@ import { makePagefindSite } from '../bench/search/pagefind.ts';
 import { type EngineResult, reportSearch } from '../bench/search/report.ts';
 import { readSearchedContent } from '../src/integrations/read-records.ts';
 import { buildRecords } from '../src/search/index/records.ts';
-import { normalizeText } from '../src/search/texts/normalize.ts';
+import { normalizeText } from '../src/search/text/normalize.ts';
 import { launchChromium } from '../tests/browser/lib/chromium.ts';
 import { pickRuns } from '../tests/browser/lib/pick-runs.ts';
 import { cardGroups, queryGroups } from '../tests/browser/search-queries.ts';

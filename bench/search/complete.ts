@@ -1,4 +1,4 @@
-import { compare, runsOf, whole } from '../../src/integrations/search-index/answers.fixture.ts';
+import { compare, runsOf, whole } from '../../src/search/answers.fixture.ts';
 
 /** How runs of a language's texts are answered, asked in Node: shares from 0 to 1. */
 export interface Completeness {

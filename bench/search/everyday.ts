@@ -12,7 +12,7 @@ if (list === undefined) {
 }
 const lines = readFileSync(list, 'utf8').split(/\r?\n/u);
 // Loaded once there is a list: it builds the index.
-const { sources, whole } = await import('../../src/integrations/search-index/answers.fixture.ts');
+const { sources, whole } = await import('../../src/search/answers.fixture.ts');
 const { search } = await import('../../src/search/engine.ts');
 
 for (const lang of languages) {

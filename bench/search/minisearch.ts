@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import type { SearchRecord } from '../../src/search/texts/record.ts';
+import type { SearchRecord } from '../../src/search/text/record.ts';
 import { bundle, pageWith } from './bundle.ts';
 import { miniSearchOptions } from './minisearch-options.ts';
 

@@ -1,5 +1,5 @@
 import { filterNamed, type Named } from '../lib/name-filter.ts';
-import type { NameEntry } from '../search/names/names.ts';
+import type { NameEntry } from '../search/names/name-row.ts';
 
 /** Shows what a query leaves of a list; `isNear`: no name has its words, these are like it. */
 export type ShowNamed<Item> = (items: readonly Item[], isNear: boolean) => void;
@@ -39,6 +39,6 @@ export function wordCount({ dataset }: HTMLElement, count: number, isNear: boole
 
 /** The names, as keys, of what the search finds. */
 async function findNear(query: string, kind: NameEntry['kind']): Promise<readonly string[]> {
-  const { findNames } = await import('./search/near-names.ts');
+  const { findNames } = await import('../search/names/near-names.ts');
   return findNames(query, kind);
 }

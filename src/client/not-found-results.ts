@@ -1,9 +1,9 @@
 import { address } from '../lib/address/address.ts';
 import type { Language } from '../schema/language.ts';
 import type { View } from '../search/box/about.ts';
+import { search } from '../search/box/ask.ts';
 import { renderNearest } from '../search/box/offers.ts';
 import { renderResult } from '../search/box/render.ts';
-import { search } from './search/engine.ts';
 
 const most = 5;
 

@@ -14,7 +14,7 @@ import { policyFileSchema } from '../schema/policy.ts';
 import { sourceListSchema } from '../schema/source.ts';
 import { termFileSchema } from '../schema/term.ts';
 import { ruleChangeFileSchema } from '../schema/validity.ts';
-import type { SearchedContent } from '../search/index/records.ts';
+import type { SearchedContent } from '../search/index/content.ts';
 
 /**
  * Reads the committed content of a project: the records in the frontmatter of `content/docs`, card facts, terms and

@@ -1,8 +1,8 @@
 import { type Language, languages } from '../schema/language.ts';
 import type { TermPlace } from '../schema/published.ts';
 import type { Term } from '../schema/term.ts';
-import { type Normalized, normalize } from '../search/texts/normalize.ts';
-import { type Token, tokenize } from '../search/texts/tokens.ts';
+import { type Normalized, normalize } from '../search/text/normalize.ts';
+import { type Token, tokenize } from '../search/text/tokens.ts';
 import type { TextPlace } from './text-places.ts';
 
 /** The forms of all terms, prepared for looking them up in many texts. */

@@ -7,9 +7,9 @@ import { type Found, findBegun, findPieces, findTexts, isWanted, type Question }
 import { type Plan, planQuery } from './query/plan.ts';
 import { type Result, rankResults, type Tier, tiers } from './query/rank.ts';
 import type { Offers } from './second-look/offers.ts';
-import type { Filters, SearchRecord } from './texts/record.ts';
+import type { Filters, SearchRecord } from './text/record.ts';
 
-/** What a search asks. Both may be asked again and again, and keep what they have. */
+/** What a search asks. Each may be asked again and again, and keeps what it has. */
 export interface Sources {
   /** The names, with the tables by which they are found. */
   names(): Promise<NameIndex>;
@@ -34,7 +34,6 @@ export interface Progress {
   readonly more?: () => Promise<Progress>;
 }
 
-/** Those of the languages are known where all texts that may answer were read. */
 /**
  * Answers a query of a reader whose language may be known: names and citations first, then where texts answer, then
  * what they say (`partial`), until all is told (`done`). Rejects when something cannot be loaded.

@@ -1,5 +1,5 @@
 import { pinyin } from 'pinyin-pro';
-import type { SearchedContent } from '../../src/search/index/records.ts';
+import type { SearchedContent } from '../../src/search/index/content.ts';
 
 /** Queries of one kind, and the share of them for which the right place must be among the first. */
 export interface QueryGroup {

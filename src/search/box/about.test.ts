@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../schema/language.ts';
 import type { Result } from '../query/rank.ts';
-import type { SearchRecord } from '../texts/record.ts';
+import type { SearchRecord } from '../text/record.ts';
 import { aboutOf, placeOf, type View } from './about.ts';
 import { scriptWords } from './words.ts';
 

@@ -1,7 +1,7 @@
 import type { Part } from '../../schema/guide.ts';
 import type { Language } from '../../schema/language.ts';
 import type { Result } from '../query/rank.ts';
-import type { SearchRecord, Titles } from '../texts/record.ts';
+import type { SearchRecord, Titles } from '../text/record.ts';
 import type { ScriptWords } from './words.ts';
 
 /** Who reads, and what the scripts say to them. */

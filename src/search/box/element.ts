@@ -1,6 +1,6 @@
-import { type Progress, search } from '../../client/search/engine.ts';
-import type { Filters } from '../texts/record.ts';
+import type { Filters } from '../text/record.ts';
 import { fill, type View } from './about.ts';
+import { type Progress, search } from './ask.ts';
 import { forgetRecent, keepRecent, readRecent } from './recent.ts';
 import { element, type Offer, renderQuery } from './render.ts';
 

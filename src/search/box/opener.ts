@@ -1,5 +1,5 @@
 import { areKeysOn, isTaken } from '../../client/keys/preference.ts';
-import { indexFolder } from '../../client/search/folder.ts';
+import { indexFolder } from '../index/folder.ts';
 import type { QuickBox } from './quick.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { type Progress, warmUp } from '../../client/search/engine.ts';
 import { inAddress } from '../query/plan.ts';
 import type { Result } from '../query/rank.ts';
-import type { Filters } from '../texts/record.ts';
+import type { Filters } from '../text/record.ts';
 import type { View } from './about.ts';
+import { type Progress, warmUp } from './ask.ts';
 import { type Answer, button, SearchBox } from './element.ts';
 import type { searchPageStrings } from './page-words.ts';
 import { keepRecent } from './recent.ts';

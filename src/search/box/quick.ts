@@ -1,6 +1,6 @@
-import { type Progress, warmNames, warmUp } from '../../client/search/engine.ts';
 import { address } from '../../lib/address/address.ts';
 import type { View } from './about.ts';
+import { type Progress, warmNames, warmUp } from './ask.ts';
 import { type Answer, SearchBox } from './element.ts';
 import css from './quick.css?inline';
 import { keepRecent } from './recent.ts';

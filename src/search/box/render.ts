@@ -2,8 +2,8 @@ import { address } from '../../lib/address/address.ts';
 import type { Language } from '../../schema/language.ts';
 import { inAddress } from '../query/plan.ts';
 import type { Result } from '../query/rank.ts';
-import { beginning, excerptOf, markedText, type Piece } from '../texts/excerpt.ts';
-import type { SearchRecord } from '../texts/record.ts';
+import { beginning, excerptOf, markedText, type Piece } from '../text/excerpt.ts';
+import type { SearchRecord } from '../text/record.ts';
 import { aboutOf, placeOf, titleOf, type View } from './about.ts';
 
 /** Links that are offered for the same reason. */

@@ -2,7 +2,7 @@ import { clauseNames } from '../../i18n/parts.ts';
 import { strings } from '../../i18n/strings.ts';
 import { type Language, languageTags } from '../../schema/language.ts';
 import type { Nearness } from '../second-look/nearest.ts';
-import type { Document, Kind } from '../texts/record.ts';
+import type { Document, Kind } from '../text/record.ts';
 
 /** What the search says wherever there is a search box; `{count}` and `{query}` are filled in by its scripts. */
 export interface SearchStrings {

@@ -3,9 +3,9 @@ import { decode, encode } from 'cborg';
 import { expect, test } from 'vitest';
 import { cardFactSchema } from '../../schema/card.ts';
 import { buildIndex } from './build.ts';
+import type { SearchedContent } from './content.ts';
 import { makePagefind } from './pagefind-build.ts';
 import { readPagefind } from './pagefind-format.ts';
-import type { SearchedContent } from './records.ts';
 import { cutIntoPacks, readTable, writeTable } from './table.ts';
 
 const content: SearchedContent = {

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { buildNames, buildSaid } from '../names/build-names.ts';
 import { encodeNames } from '../names/names-file.ts';
-import { toHanFolding } from '../texts/han.ts';
-import { normalizeText } from '../texts/normalize.ts';
-import type { SearchRecord } from '../texts/record.ts';
+import { toHanFolding } from '../text/han.ts';
+import { normalizeText } from '../text/normalize.ts';
+import type { SearchRecord } from '../text/record.ts';
+import type { SearchedContent } from './content.ts';
 import type { TextsHead } from './index-files.ts';
 import { makePagefind } from './pagefind-build.ts';
 import { readPagefind } from './pagefind-format.ts';
-import { buildRecords, recordContent, type SearchedContent } from './records.ts';
+import { buildRecords, recordContent } from './records.ts';
 import { makeHanTable, makePinyinTable } from './sound-tables.ts';
 import { cutIntoPacks, writeTable } from './table.ts';
 

@@ -1,7 +1,7 @@
 import type { Language } from '../../schema/language.ts';
-import { type FoldHan, keepHan } from '../texts/han.ts';
-import { type Normalized, normalize } from '../texts/normalize.ts';
-import { type Token, tokenize } from '../texts/tokens.ts';
+import { type FoldHan, keepHan } from '../text/han.ts';
+import { type Normalized, normalize } from '../text/normalize.ts';
+import { type Token, tokenize } from '../text/tokens.ts';
 
 /*
  * The words that Pagefind's index is made of, the same when it is built and when it is asked. Pagefind takes the parts

@@ -1,4 +1,4 @@
-import type { SearchRecord } from '../texts/record.ts';
+import type { SearchRecord } from '../text/record.ts';
 import { exchanged, type TextsHead } from './index-files.ts';
 import type { PackedRecord, TableRow } from './table.ts';
 import { readTable } from './table.ts';

@@ -6,11 +6,12 @@ import { faqChapterSchema } from '../../schema/faq.ts';
 import { guideSectionSchema } from '../../schema/guide.ts';
 import { termSchema } from '../../schema/term.ts';
 import { planQuery } from '../query/plan.ts';
-import { normalize } from '../texts/normalize.ts';
-import type { Passage, SearchRecord } from '../texts/record.ts';
-import { tokenize } from '../texts/tokens.ts';
+import { normalize } from '../text/normalize.ts';
+import type { Passage, SearchRecord } from '../text/record.ts';
+import { tokenize } from '../text/tokens.ts';
+import type { SearchedContent } from './content.ts';
 import { passageEnd, signWord } from './index-words.ts';
-import { buildRecords, recordContent, type SearchedContent } from './records.ts';
+import { buildRecords, recordContent } from './records.ts';
 import { answers } from './small-index.fixture.ts';
 
 const said = (text: string) => ({ zh: text, ja: text, en: text });

@@ -3,31 +3,16 @@ import type { AppliedCorrection, Correction } from '../../schema/correction.ts';
 import type { FaqChapter, FaqSection } from '../../schema/faq.ts';
 import type { Clause, GuideSection } from '../../schema/guide.ts';
 import { type Language, languages } from '../../schema/language.ts';
-import type { PolicyFile } from '../../schema/policy.ts';
 import type { Term } from '../../schema/term.ts';
-import type { RuleChange, Validity } from '../../schema/validity.ts';
-import { beginning } from '../texts/excerpt.ts';
-import { type FoldHan, keepHan } from '../texts/han.ts';
-import { normalizeText } from '../texts/normalize.ts';
-import { languageOf, type Passage, type SearchRecord, type Titles } from '../texts/record.ts';
+import type { Validity } from '../../schema/validity.ts';
+import { beginning } from '../text/excerpt.ts';
+import { type FoldHan, keepHan } from '../text/han.ts';
+import { normalizeText } from '../text/normalize.ts';
+import { languageOf, type Passage, type SearchRecord, type Titles } from '../text/record.ts';
+import type { SearchedContent } from './content.ts';
 import { passageEnd, wordsOfPassage } from './index-words.ts';
 import { remarkRecords } from './remarks.ts';
 import { sourceReading } from './source-reading.ts';
-
-/** Everything that is published and can be found. */
-export interface SearchedContent {
-  readonly sections: readonly GuideSection[];
-  readonly chapters: readonly FaqChapter[];
-  /** Cards that have a page. */
-  readonly cards: readonly CardRecord[];
-  /** Cards that stand in the list of cards; those that have a page too are left out. */
-  readonly facts: readonly CardFact[];
-  readonly terms: readonly Term[];
-  /** For the contexts, by which the readings of the sources are found again. */
-  readonly corrections: readonly Correction[];
-  readonly ruleChanges: readonly RuleChange[];
-  readonly policy: Pick<PolicyFile, 'changes'>;
-}
 
 /** The records of all content, in the order of the site: what the index is made of. */
 export function buildRecords(content: SearchedContent): SearchRecord[] {

@@ -1,7 +1,7 @@
 import type { Clause, GuideSection } from '../../schema/guide.ts';
 import { languages } from '../../schema/language.ts';
-import type { Passage, SearchRecord, Titles } from '../texts/record.ts';
-import type { SearchedContent } from './records.ts';
+import type { Passage, SearchRecord, Titles } from '../text/record.ts';
+import type { SearchedContent } from './content.ts';
 
 /**
  * What we say beside the texts: what has changed in the rules or in a guide since they were written, at the first text

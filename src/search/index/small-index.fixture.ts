@@ -1,4 +1,4 @@
-import type { SearchRecord } from '../texts/record.ts';
+import type { SearchRecord } from '../text/record.ts';
 import type { TextIndex } from './open.ts';
 import { recordContent } from './records.ts';
 import { readTable, writeTable } from './table.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toPinyinReading } from '../../search/names/pinyin.ts';
-import { toHanFolding } from '../../search/texts/han.ts';
+import { toHanFolding } from '../text/han.ts';
 import { makeHanTable, makePinyinTable } from './sound-tables.ts';
 
 test('the table has the Traditional characters of what occurs, and no others', () => {

@@ -1,8 +1,8 @@
 import { Converter as fromSimplified } from 'opencc-js/cn2t';
 import { Converter as fromTraditional } from 'opencc-js/t2cn';
 import { pinyin } from 'pinyin-pro';
-import type { PinyinTable } from '../../search/names/pinyin.ts';
-import type { HanTable } from '../../search/texts/han.ts';
+import type { PinyinTable } from '../names/pinyin.ts';
+import type { HanTable } from '../text/han.ts';
 
 /**
  * The Traditional characters that stand for Simplified ones of some Chinese texts, as Taiwan, Hong Kong and

@@ -1,6 +1,6 @@
 import type { Part } from '../../schema/guide.ts';
 import { type Language, languages } from '../../schema/language.ts';
-import { type Document, type Kind, kinds, type RecordPlace, type SearchRecord } from '../texts/record.ts';
+import { type Document, type Kind, kinds, type RecordPlace, type SearchRecord } from '../text/record.ts';
 
 /** What is known of a record without its words. */
 export interface TableRow extends RecordPlace {

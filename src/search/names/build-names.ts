@@ -1,10 +1,11 @@
 import type { FaqSection } from '../../schema/faq.ts';
 import { languages } from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
-import { listedFacts, type SearchedContent } from '../index/records.ts';
-import type { Titles } from '../texts/record.ts';
+import type { SearchedContent } from '../index/content.ts';
+import { listedFacts } from '../index/records.ts';
+import type { Titles } from '../text/record.ts';
+import type { NameEntry } from './name-row.ts';
 import { isCalled } from './name-row.ts';
-import type { NameEntry } from './names.ts';
 import type { SaidFile } from './names-file.ts';
 
 /** The names of all content, in the order of the site. */

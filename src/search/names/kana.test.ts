@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normalizeText } from '../texts/normalize.ts';
+import { normalizeText } from '../text/normalize.ts';
 import { soundOfKana, soundOfRomaji } from './kana.ts';
 
 const kana = (text: string) => soundOfKana(normalizeText(text));

@@ -1,10 +1,36 @@
 import type { Language } from '../../schema/language.ts';
-import { normalizeText } from '../texts/normalize.ts';
-import { languageOf, type Titles } from '../texts/record.ts';
-import { tokenTexts } from '../texts/tokens.ts';
+import type { FoldHan } from '../text/han.ts';
+import { normalizeText } from '../text/normalize.ts';
+import { type Document, type Kind, languageOf, type Titles } from '../text/record.ts';
+import { tokenTexts } from '../text/tokens.ts';
 import { soundOfKana } from './kana.ts';
-import type { NameEntry, NameTables } from './names.ts';
-import { readName } from './pinyin.ts';
+import { type ReadHan, readName } from './pinyin.ts';
+
+/** Something that is called by names: a card, a term, a section. The file of them answers before the index. */
+export interface NameEntry {
+  readonly url: string;
+  readonly kind: Extract<Kind, 'card' | 'section' | 'term'>;
+  readonly document: Document;
+  readonly section: string;
+  readonly anchor?: string;
+  readonly titles: Titles;
+  /** What else it is called: readings, names that a source uses, abbreviations. */
+  readonly also?: readonly string[];
+  /** What people say or type instead (`DEC`, 引きすぎ): it is found by it, and no text is. */
+  readonly said?: readonly string[];
+  /** The IDs on its page that can be cited: clauses, annotations, notes, rulings. */
+  readonly anchors?: readonly string[];
+  /** The rules of the game that its notes print, each with the note. */
+  readonly rules?: Readonly<Record<string, string>>;
+  /** Nothing but facts is there: no page, no ruling. Such a card comes after its equals. */
+  readonly isFact?: true;
+}
+
+/** By what else than their spelling names are found. */
+export interface NameTables {
+  readonly fold: FoldHan;
+  readonly read: ReadHan;
+}
 
 /** One name of an entry, as it is compared. What few queries ask for is worked out when the first does. */
 export interface NameRow {

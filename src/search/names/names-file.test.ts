@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { matchNames, type NameEntry } from './names.ts';
+import type { NameEntry } from './name-row.ts';
+import { matchNames } from './names.ts';
 import { encodeNames, openNames } from './names-file.ts';
 
 const entries: NameEntry[] = [

@@ -1,5 +1,6 @@
-import { type HanTable, toHanFolding } from '../texts/han.ts';
-import { indexNames, type NameEntry, type NameIndex } from './names.ts';
+import { type HanTable, toHanFolding } from '../text/han.ts';
+import type { NameEntry } from './name-row.ts';
+import { indexNames, type NameIndex } from './names.ts';
 import { type PinyinTable, toPinyinReading } from './pinyin.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { indexNames, matchNames, type NameEntry } from './names.ts';
+import type { NameEntry } from './name-row.ts';
+import { indexNames, matchNames } from './names.ts';
 
 const card = (section: string, en: string, zh: string, ja: string, also?: string[]): NameEntry => ({
   url: `m10/cards/${section}/`,

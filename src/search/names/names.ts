@@ -1,31 +1,11 @@
 import type { Language } from '../../schema/language.ts';
-import { type FoldHan, keepHan } from '../texts/han.ts';
-import { normalizeText, unspaced } from '../texts/normalize.ts';
-import type { Document, Kind, Titles } from '../texts/record.ts';
+import { type FoldHan, keepHan } from '../text/han.ts';
+import { normalizeText, unspaced } from '../text/normalize.ts';
+import type { Kind } from '../text/record.ts';
 import { soundOfKana, soundOfRomaji } from './kana.ts';
-import { kana, type NameRow, stemsOf, toKey, toRows } from './name-row.ts';
-import { fitPinyin, type ReadHan, readPinyin, spellName } from './pinyin.ts';
+import { kana, type NameEntry, type NameRow, type NameTables, stemsOf, toKey, toRows } from './name-row.ts';
+import { fitPinyin, readPinyin, spellName } from './pinyin.ts';
 import { countEdits, isMistyped } from './typo.ts';
-
-/** Something that is called by names: a card, a term, a section. The file of them answers before the index. */
-export interface NameEntry {
-  readonly url: string;
-  readonly kind: Extract<Kind, 'card' | 'section' | 'term'>;
-  readonly document: Document;
-  readonly section: string;
-  readonly anchor?: string;
-  readonly titles: Titles;
-  /** What else it is called: readings, names that a source uses, abbreviations. */
-  readonly also?: readonly string[];
-  /** What people say or type instead (`DEC`, 引きすぎ): it is found by it, and no text is. */
-  readonly said?: readonly string[];
-  /** The IDs on its page that can be cited: clauses, annotations, notes, rulings. */
-  readonly anchors?: readonly string[];
-  /** The rules of the game that its notes print, each with the note. */
-  readonly rules?: Readonly<Record<string, string>>;
-  /** Nothing but facts is there: no page, no ruling. Such a card comes after its equals. */
-  readonly isFact?: true;
-}
 
 /**
  * How a name answers a query, best first. `form` is the whole name with other endings (`Warnings`); `sound` is the whole name by its pinyin, romaji or other kana,
@@ -178,12 +158,6 @@ export interface NameIndex {
   readonly rows: readonly NameRow[];
   /** Brings a Chinese query into the script of the names. */
   readonly fold: FoldHan;
-}
-
-/** By what else than their spelling names are found. */
-export interface NameTables {
-  readonly fold: FoldHan;
-  readonly read: ReadHan;
 }
 
 interface AskedName extends Pick<NameRow, 'key' | 'text'> {

@@ -1,5 +1,5 @@
 import type { Part } from '../../schema/guide.ts';
-import { normalizeText } from '../texts/normalize.ts';
+import { normalizeText } from '../text/normalize.ts';
 
 /**
  * A place as judges name it; whether there is such a place, `cited-places.ts` knows. `to` is the number of the last

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { indexNames, type NameEntry } from '../names/names.ts';
+import type { NameEntry } from '../names/name-row.ts';
+import { indexNames } from '../names/names.ts';
 import { readNamedCitations } from '../second-look/named-citations.ts';
 import { nearestSections } from '../second-look/offers.ts';
 import { readCitations } from './citation.ts';

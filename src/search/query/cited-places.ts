@@ -1,5 +1,6 @@
+import type { NameEntry } from '../names/name-row.ts';
 import { nameKey } from '../names/name-row.ts';
-import { matchNames, type NameEntry, type NameIndex } from '../names/names.ts';
+import { matchNames, type NameIndex } from '../names/names.ts';
 import type { Citation } from './citation.ts';
 
 /** What a citation leads to: something that has a name, and the ID in it that is meant. */

@@ -1,5 +1,5 @@
 import { type Language, languages } from '../../schema/language.ts';
-import type { Filters } from '../texts/record.ts';
+import type { Filters } from '../text/record.ts';
 import { type Found, isWanted } from './found.ts';
 import type { Result } from './rank.ts';
 

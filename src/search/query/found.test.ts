@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { smallIndex } from '../index/small-index.fixture.ts';
 import { indexNames } from '../names/names.ts';
-import type { SearchRecord } from '../texts/record.ts';
+import type { SearchRecord } from '../text/record.ts';
 import { findTexts, isWanted } from './found.ts';
 import { planQuery } from './plan.ts';
 

@@ -1,9 +1,8 @@
-import { type Language, languages } from '../../schema/language.ts';
 import type { TextIndex } from '../index/open.ts';
 import type { TableRow } from '../index/table.ts';
 import type { NameIndex, NameMatch } from '../names/names.ts';
-import { matchPassages } from '../texts/match.ts';
-import type { Filters, SearchRecord } from '../texts/record.ts';
+import { matchPassages } from '../text/match.ts';
+import type { Filters, SearchRecord } from '../text/record.ts';
 import { partCalled } from './citation.ts';
 import { type Plan, planQuery, toQuestion } from './plan.ts';
 import type { Result, Tier } from './rank.ts';
@@ -135,9 +134,6 @@ export function isWanted({ row }: Found, filters: Filters): boolean {
     (['document', 'part', 'kind'] as const).every((name) => !filters[name] || row[name] === filters[name])
   );
 }
-
-export const langsOf = (found: readonly Found[]): Language[] =>
-  languages.filter((lang) => found.some(({ row }) => row.langs.includes(lang)));
 
 // More words than these are a text that was pasted, and nobody looks for them all over a page; each is asked for.
 const mostPageWords = 12;

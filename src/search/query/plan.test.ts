@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { letterWord, signWord, tokenWord } from '../index/index-words.ts';
-import { normalizeText } from '../texts/normalize.ts';
+import { normalizeText } from '../text/normalize.ts';
 import { inAddress, planQuery } from './plan.ts';
 
 const mark = signWord('"');

@@ -1,9 +1,9 @@
 import type { Language } from '../../schema/language.ts';
 import { lettersOf, letterWord, placesOf, signWord, tokenWord } from '../index/index-words.ts';
-import { type FoldHan, keepHan } from '../texts/han.ts';
-import { type Normalized, normalize, normalizeText, unspaced } from '../texts/normalize.ts';
-import type { Filters } from '../texts/record.ts';
-import { type Token, tokenize } from '../texts/tokens.ts';
+import { type FoldHan, keepHan } from '../text/han.ts';
+import { type Normalized, normalize, normalizeText, unspaced } from '../text/normalize.ts';
+import type { Filters } from '../text/record.ts';
+import { type Token, tokenize } from '../text/tokens.ts';
 import { type Citation, readCitations } from './citation.ts';
 
 /** A run that must stand in the text: as normalized text, and as the tokens that the index knows. */

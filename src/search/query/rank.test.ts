@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { indexNames, matchNames, type NameEntry } from '../names/names.ts';
-import { matchPassages } from '../texts/match.ts';
-import type { SearchRecord } from '../texts/record.ts';
+import type { NameEntry } from '../names/name-row.ts';
+import { indexNames, matchNames } from '../names/names.ts';
+import { matchPassages } from '../text/match.ts';
+import type { SearchRecord } from '../text/record.ts';
 import { citedPlaces } from './cited-places.ts';
 import { planQuery } from './plan.ts';
 import { type Result, rankResults } from './rank.ts';

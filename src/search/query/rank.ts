@@ -2,8 +2,8 @@ import { type Language, languages } from '../../schema/language.ts';
 import { partOfAnchor } from '../index/table.ts';
 import { nameKey } from '../names/name-row.ts';
 import type { NameFit, NameMatch } from '../names/names.ts';
-import { type Match, matchPassages } from '../texts/match.ts';
-import type { Kind, SearchRecord } from '../texts/record.ts';
+import { type Match, matchPassages } from '../text/match.ts';
+import type { Kind, SearchRecord } from '../text/record.ts';
 import type { CitedPlace } from './cited-places.ts';
 import { hasSigns, type Plan } from './plan.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { indexNames, matchNames } from '../names/names.ts';
-import { keepHan } from '../texts/han.ts';
+import { keepHan } from '../text/han.ts';
 import { planQuery } from './plan.ts';
 import { routesOf, viaPart, viaTerm } from './via-term.ts';
 

@@ -1,8 +1,8 @@
 import type { Language } from '../../schema/language.ts';
 import { nameKey } from '../names/name-row.ts';
 import type { NameFit, NameIndex, NameMatch } from '../names/names.ts';
-import { matchPassages } from '../texts/match.ts';
-import type { SearchRecord } from '../texts/record.ts';
+import { matchPassages } from '../text/match.ts';
+import type { SearchRecord } from '../text/record.ts';
 import { type Plan, planQuery } from './plan.ts';
 import type { Result, Tier } from './rank.ts';
 

@@ -3,8 +3,8 @@ import { matchNames, type NameIndex } from '../names/names.ts';
 import { countEdits, isMistyped } from '../names/typo.ts';
 import type { Plan } from '../query/plan.ts';
 import type { Result } from '../query/rank.ts';
-import { normalizeText } from '../texts/normalize.ts';
-import type { Titles } from '../texts/record.ts';
+import { normalizeText } from '../text/normalize.ts';
+import type { Titles } from '../text/record.ts';
 
 /** What may have been meant by a query that found nothing, and how its results are marked. */
 export interface Meant {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { indexNames, type NameEntry } from '../names/names.ts';
+import type { NameEntry } from '../names/name-row.ts';
+import { indexNames } from '../names/names.ts';
 import { toPinyinReading } from '../names/pinyin.ts';
-import { keepHan } from '../texts/han.ts';
+import { keepHan } from '../text/han.ts';
 import { nearestNames } from './nearest.ts';
 
 const card = (section: string, en: string, zh: string, ja: string): NameEntry => ({

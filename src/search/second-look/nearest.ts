@@ -1,10 +1,11 @@
 import type { Language } from '../../schema/language.ts';
 import { soundOfKana, soundOfRomaji } from '../names/kana.ts';
+import type { NameEntry } from '../names/name-row.ts';
 import { kana, type NameRow, nameKey } from '../names/name-row.ts';
-import type { NameEntry, NameIndex } from '../names/names.ts';
+import type { NameIndex } from '../names/names.ts';
 import { spellName } from '../names/pinyin.ts';
 import { isMistyped } from '../names/typo.ts';
-import { normalizeText, unspaced } from '../texts/normalize.ts';
+import { normalizeText, unspaced } from '../text/normalize.ts';
 
 /** Why a name is offered where nothing was found, nearest first; `section`: one that is there, of the document cited. */
 export type Nearness = 'alike' | 'sound' | 'shared' | 'section';

@@ -1,4 +1,5 @@
-import type { NameEntry, NameIndex } from '../names/names.ts';
+import type { NameEntry } from '../names/name-row.ts';
+import type { NameIndex } from '../names/names.ts';
 import type { Citation } from '../query/citation.ts';
 import { isSection } from '../query/cited-places.ts';
 import type { Plan } from '../query/plan.ts';

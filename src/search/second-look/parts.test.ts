@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { smallIndex } from '../index/small-index.fixture.ts';
-import { indexNames, type NameEntry } from '../names/names.ts';
+import type { NameEntry } from '../names/name-row.ts';
+import { indexNames } from '../names/names.ts';
 import { planQuery } from '../query/plan.ts';
-import type { SearchRecord } from '../texts/record.ts';
+import type { SearchRecord } from '../text/record.ts';
 import { findParts, readSubjects } from './parts.ts';
 
 const lifelink: NameEntry = {

@@ -1,14 +1,15 @@
 import { letterWord, numberWord } from '../index/index-words.ts';
 import type { TableRow } from '../index/table.ts';
+import type { NameEntry } from '../names/name-row.ts';
 import { isCalled } from '../names/name-row.ts';
-import type { NameEntry, NameIndex } from '../names/names.ts';
+import type { NameIndex } from '../names/names.ts';
 import { type Found, type Question, toFound } from '../query/found.ts';
 import { planQuery } from '../query/plan.ts';
 import type { Result } from '../query/rank.ts';
-import { joinRanges, matchPassages } from '../texts/match.ts';
-import { normalizeText } from '../texts/normalize.ts';
-import type { Kind, SearchRecord } from '../texts/record.ts';
-import { tokenTexts } from '../texts/tokens.ts';
+import { joinRanges, matchPassages } from '../text/match.ts';
+import { normalizeText } from '../text/normalize.ts';
+import type { Kind, SearchRecord } from '../text/record.ts';
+import { tokenTexts } from '../text/tokens.ts';
 import { correctWord } from './meant.ts';
 
 /** Something that a query speaks of. */

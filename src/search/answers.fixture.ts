@@ -2,21 +2,21 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { pickRuns } from '../../../tests/browser/lib/pick-runs.ts';
-import type { Language } from '../../schema/language.ts';
-import { type Sources, search } from '../../search/engine.ts';
-import { buildIndex } from '../../search/index/build.ts';
-import type { TextsHead } from '../../search/index/index-files.ts';
-import { type IndexFiles, openTexts, type Pagefind } from '../../search/index/open.ts';
-import { buildRecords } from '../../search/index/records.ts';
-import { type NamesFile, openNames, withSaid } from '../../search/names/names-file.ts';
-import { normalizeText } from '../../search/texts/normalize.ts';
-import type { Filters, Passage, SearchRecord } from '../../search/texts/record.ts';
-import { readSearchedContent } from '../read-records.ts';
+import { pickRuns } from '../../tests/browser/lib/pick-runs.ts';
+import { readSearchedContent } from '../integrations/read-records.ts';
+import type { Language } from '../schema/language.ts';
+import { type Sources, search } from './engine.ts';
+import { buildIndex } from './index/build.ts';
+import type { TextsHead } from './index/index-files.ts';
+import { type IndexFiles, openTexts, type Pagefind } from './index/open.ts';
+import { buildRecords } from './index/records.ts';
+import { type NamesFile, openNames, withSaid } from './names/names-file.ts';
+import { normalizeText } from './text/normalize.ts';
+import type { Filters, Passage, SearchRecord } from './text/record.ts';
 
 /* The whole search over the real content, as it is published, without a browser: Pagefind's program runs in Node. */
 
-export const content = readSearchedContent(fileURLToPath(new URL('../../..', import.meta.url)));
+export const content = readSearchedContent(fileURLToPath(new URL('../..', import.meta.url)));
 export const records = buildRecords(content);
 
 export const files = await buildIndex(content);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { toCitation, type Work } from '../../lib/address/citation.ts';
-import { type Language, languages } from '../../schema/language.ts';
-import type { Filters } from '../../search/texts/record.ts';
+import { toCitation, type Work } from '../lib/address/citation.ts';
+import { type Language, languages } from '../schema/language.ts';
 import { ask, names } from './answers.fixture.ts';
+import type { Filters } from './text/record.ts';
 
 test.each<[string, Filters, string[]]>([
   ['2.3', { document: 'm10' }, []],

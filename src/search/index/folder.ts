@@ -1,4 +1,4 @@
-import type { Pagefind } from '../../search/index/open.ts';
+import type { Pagefind } from './open.ts';
 
 /** Where the files of the index are. */
 export const indexFolder = `${import.meta.env.BASE_URL.replace(/\/*$/u, '/')}pagefind/`;

@@ -1,14 +1,14 @@
 import type { Language } from '../../schema/language.ts';
-import type { Sources } from '../../search/engine.ts';
-import * as engine from '../../search/engine.ts';
-import { exchanged, type NamesHead, type TextsHead } from '../../search/index/index-files.ts';
-import { openTexts, type TextIndex } from '../../search/index/open.ts';
-import type { NameIndex } from '../../search/names/names.ts';
-import { openNames, withSaid } from '../../search/names/names-file.ts';
-import type { Filters } from '../../search/texts/record.ts';
-import { fetchAhead, loadFile, openPagefind } from './folder.ts';
+import type { Sources } from '../engine.ts';
+import * as engine from '../engine.ts';
+import { fetchAhead, loadFile, openPagefind } from '../index/folder.ts';
+import { exchanged, type NamesHead, type TextsHead } from '../index/index-files.ts';
+import { openTexts, type TextIndex } from '../index/open.ts';
+import type { NameIndex } from '../names/names.ts';
+import { openNames, withSaid } from '../names/names-file.ts';
+import type { Filters } from '../text/record.ts';
 
-export type { Progress } from '../../search/engine.ts';
+export type { Progress } from '../engine.ts';
 
 /** Loads what every search needs, before there is a query. Errors are left to the search that follows. */
 export function warmUp(): void {

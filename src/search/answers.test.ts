@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { queryGroups } from '../../../tests/browser/search-queries.ts';
-import { search } from '../../search/engine.ts';
+import { queryGroups } from '../../tests/browser/search-queries.ts';
 import { ask, compare, content, placeOf, records, runsOf, sources, texts, whole } from './answers.fixture.ts';
+import { search } from './engine.ts';
 
 describe('the index as it is published', () => {
   test.each(queryGroups(content))('$name: right among the first $first', async ({ first, bar, queries }) => {

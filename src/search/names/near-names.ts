@@ -1,7 +1,8 @@
 import { nameToKey } from '../../lib/name-filter.ts';
-import { matchNames, type NameEntry, type NameIndex } from '../../search/names/names.ts';
-import { openNames } from '../../search/names/names-file.ts';
-import { loadFile } from './folder.ts';
+import { loadFile } from '../index/folder.ts';
+import type { NameEntry } from './name-row.ts';
+import { matchNames, type NameIndex } from './names.ts';
+import { openNames } from './names-file.ts';
 
 /** For filters of lists: the first name of each thing of a kind that the search box finds by its names, as a key. */
 export async function findNames(query: string, kind: NameEntry['kind']): Promise<readonly string[]> {
