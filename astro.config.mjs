@@ -1,8 +1,8 @@
 // @ts-check
 import mdx from '@astrojs/mdx';
 import { defineConfig, envField } from 'astro/config';
-import { hostFiles } from './src/integrations/host-files.ts';
-import { recordFiles } from './src/integrations/record-files.ts';
+import { hostFiles } from './src/build/host-files.ts';
+import { recordFiles } from './src/build/record-files.ts';
 import { offline } from './src/offline/build.ts';
 
 const site = process.env.SITE_URL;
@@ -54,11 +54,11 @@ export default defineConfig({
                 groups: [
                   {
                     name: 'shared',
-                    test: /src\/(?:client\/(?:hash|place|site-path|view|clause\/rows|reader\/memory)|lib\/reading\/foreign|schema\/language|search\/index\/folder)\.ts|preload-helper/,
+                    test: /src\/(?:site\/(?:hash|site-path)\.browser|reader\/(?:place\.browser|view\.browser|memory\.browser|foreign)|clause\/rows\.browser|schema\/language|search\/index\/folder)\.ts|preload-helper/,
                   },
                   {
                     name: 'reader',
-                    test: /src\/(?:client\/(?:announce|paper|terms-opener)|lib\/page\/print-foot)\.ts/,
+                    test: /src\/(?:site\/(?:announce\.browser|paper\.browser|print-foot)|terms\/marks-opener\.browser)\.ts/,
                   },
                   // Each with all that it leads to: what the card list shares with the search, what a first answer
                   // needs, what is loaded where nothing answers.

@@ -1,9 +1,9 @@
-import { type CardChoice, noChoice } from '../src/lib/cards/card-choice.ts';
-import { compareBy, filterCards, type ListedCard } from '../src/lib/cards/card-filter.ts';
-import { listCardRows } from '../src/lib/cards/listed-cards.ts';
-import { filterNamed, nameToKey } from '../src/lib/name-filter.ts';
+import { type CardChoice, noChoice } from '../src/cards/card-choice.ts';
+import { compareBy, filterCards, type ListedCard } from '../src/cards/card-filter.ts';
+import { listCardRows } from '../src/cards/listed-cards.ts';
 import type { CardFact, CardRecord } from '../src/schema/card.ts';
 import { type Language, languages, languageTags } from '../src/schema/language.ts';
+import { filterNamed, nameToKey } from '../src/site/name-filter.ts';
 
 /** How long the list of one language takes, in milliseconds. */
 export interface FilterTimes {

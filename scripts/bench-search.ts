@@ -11,7 +11,7 @@ import { measureGroup } from '../bench/search/measure.ts';
 import { makeMiniSearchSite } from '../bench/search/minisearch.ts';
 import { makePagefindSite } from '../bench/search/pagefind.ts';
 import { type EngineResult, reportSearch } from '../bench/search/report.ts';
-import { readSearchedContent } from '../src/integrations/read-records.ts';
+import { readSearchedContent } from '../src/records/read-records.ts';
 import { buildRecords } from '../src/search/index/records.ts';
 import { normalizeText } from '../src/search/text/normalize.ts';
 import { launchChromium } from '../tests/browser/lib/chromium.ts';

@@ -3,7 +3,7 @@
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { icons } from '../src/lib/page/manifest.ts';
+import { icons } from '../src/site/manifest.ts';
 import { launchChromium } from '../tests/browser/lib/chromium.ts';
 import { root } from './lib/run.ts';
 

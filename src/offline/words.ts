@@ -1,5 +1,5 @@
 import type { Language } from '../schema/language.ts';
-import type { Trouble } from './store.ts';
+import type { Trouble } from './store.browser.ts';
 
 /** What the offline page says, the one that stands in for a page that is not stored, and the bar. `{…}` is filled in. */
 export interface OfflineWords extends Readonly<Record<Exclude<keyof typeof zh, 'troubles' | 'bar'>, string>> {

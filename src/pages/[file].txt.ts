@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { fileAddress, originAddress } from '../lib/address/address.ts';
-import { toRobots } from '../publish/sitemap.ts';
+import { fileAddress, originAddress } from '../site/address.ts';
+import { toRobots } from '../site/sitemap.ts';
 
 /** Robots ask for it at the root of an origin only: a site below a base path has none of its own. */
 export const getStaticPaths = () =>

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
-import { originAddress } from '../lib/address/address.ts';
-import { pagePaths } from '../lib/catalog.ts';
-import { toSitemap } from '../publish/sitemap.ts';
+import { pagePaths } from '../records/catalog.ts';
 import { languages } from '../schema/language.ts';
+import { originAddress } from '../site/address.ts';
+import { toSitemap } from '../site/sitemap.ts';
 
 /** The sitemap has absolute addresses only, so there is none where the site does not know its origin. */
 export const getStaticPaths = () => (import.meta.env.SITE ? [{ params: { file: 'sitemap' } }] : []);

@@ -1,6 +1,6 @@
-import { manaCostToCodes, symbolId } from '../lib/cards/symbol-id.ts';
-import { symbolsUsedIn } from '../lib/cards/symbols.ts';
-import { loadCardFacts } from '../lib/content.ts';
+import { manaCostToCodes, symbolId } from '../cards/symbol-id.ts';
+import { symbolsUsedIn } from '../cards/symbols.ts';
+import { loadCardFacts } from '../records/content.ts';
 
 /** The symbols of all costs: for what a page shows of a card that is not on it (client/reference/popover.ts). */
 export function GET(): Response {

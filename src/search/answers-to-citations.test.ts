@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toCitation, type Work } from '../lib/address/citation.ts';
+import { toCitation, type Work } from '../clause/citation.ts';
 import { type Language, languages } from '../schema/language.ts';
 import { ask, names } from './answers.fixture.ts';
 import type { Filters } from './text/record.ts';

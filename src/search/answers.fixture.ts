@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { pickRuns } from '../../tests/browser/lib/pick-runs.ts';
-import { readSearchedContent } from '../integrations/read-records.ts';
+import { readSearchedContent } from '../records/read-records.ts';
 import type { Language } from '../schema/language.ts';
 import { type Sources, search } from './engine.ts';
 import { buildIndex } from './index/build.ts';

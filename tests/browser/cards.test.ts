@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { cardListStrings } from '../../src/i18n/card-list.ts';
+import { cardListStrings } from '../../src/cards/list-words.ts';
 import { languages } from '../../src/schema/language.ts';
 import { browser } from './lib/browser.ts';
 

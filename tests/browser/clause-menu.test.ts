@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { clauseMenuStrings } from '../../src/i18n/clause-menu.ts';
+import { clauseMenuStrings } from '../../src/clause/menu-words.ts';
 import { addressOf } from './lib/read.ts';
 import { lastSaid } from './lib/said.ts';
 import { use } from './lib/use.ts';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { keyStrings } from '../../src/i18n/keys.ts';
-import { readerStrings } from '../../src/i18n/reader.ts';
-import { strings } from '../../src/i18n/strings.ts';
-import { keyTable } from '../../src/lib/reading/keys.ts';
+import { readerStrings } from '../../src/reader/words.ts';
+import { keyTable } from '../../src/site/keys/keys.ts';
+import { keyStrings } from '../../src/site/keys/words.ts';
+import { strings } from '../../src/site/words/strings.ts';
 import { parameter } from './lib/read.ts';
 import { lastSaid } from './lib/said.ts';
 import { use } from './lib/use.ts';

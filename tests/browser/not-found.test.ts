@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { strings } from '../../src/i18n/strings.ts';
 import { languages } from '../../src/schema/language.ts';
+import { strings } from '../../src/site/words/strings.ts';
 import { use } from './lib/use.ts';
 
 const shown = (page: Page) =>

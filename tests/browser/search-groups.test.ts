@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { readSearchedContent } from '../../src/integrations/read-records.ts';
+import { readSearchedContent } from '../../src/records/read-records.ts';
 import { askAll } from './lib/ask.ts';
 import { browser } from './lib/browser.ts';
 import { parameter } from './lib/read.ts';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { readSearchedContent } from '../../src/integrations/read-records.ts';
+import { readSearchedContent } from '../../src/records/read-records.ts';
 import { normalizeText } from '../../src/search/text/normalize.ts';
 import { askAll } from './lib/ask.ts';
 import { pickRuns } from './lib/pick-runs.ts';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readSearchedContent } from '../../src/integrations/read-records.ts';
+import { readSearchedContent } from '../../src/records/read-records.ts';
 import { searchStrings } from '../../src/search/box/words.ts';
 import { parameter } from './lib/read.ts';
 import { ask, openSearchPage } from './lib/search-page.ts';

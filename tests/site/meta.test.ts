@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { XmlElement } from '@rgrove/parse-xml';
 import { describe, expect, test } from 'vitest';
-import { products } from '../../src/publish/catalog.ts';
+import { products } from '../../src/data/catalog.ts';
 import { type Language, languages, languageTags } from '../../src/schema/language.ts';
 import { elementsIn, readRoot } from '../lib/read-xml.ts';
 import { type BuiltPage, base, dist, fileOf, readPage, readPages } from './lib/pages.ts';

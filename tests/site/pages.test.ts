@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fanContentNotice } from '../../src/i18n/notice.ts';
 import { type Language, languages, languageTags } from '../../src/schema/language.ts';
+import { fanContentNotice } from '../../src/site/notice.ts';
 import { type BuiltPage, base, readPages } from './lib/pages.ts';
 
 const pages = readPages();

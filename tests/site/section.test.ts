@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { policyStrings } from '../../src/i18n/policy.ts';
+import { policyStrings } from '../../src/clause/policy-words.ts';
 import { languages, languageTags } from '../../src/schema/language.ts';
 import { publishedSectionSchema } from '../../src/schema/published.ts';
 import { readJson } from './lib/data.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { toXliff } from '../../../src/publish/xliff.ts';
+import { toXliff } from '../../../src/data/xliff.ts';
 import { root } from '../../lib/run.ts';
 import { type ContentCopy, copyForAll, copyForEach } from '../content-copy.fixture.ts';
 import { generate } from '../generate.ts';

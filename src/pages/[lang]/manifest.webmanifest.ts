@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
-import { strings } from '../../i18n/strings.ts';
-import { fileAddress, languagePaths, pageLanguage } from '../../lib/address/address.ts';
-import { colorTokens } from '../../lib/page/color-tokens.ts';
-import { toManifest } from '../../lib/page/manifest.ts';
-import tokens from '../../styles/tokens.css?raw';
+import { fileAddress, languagePaths, pageLanguage } from '../../site/address.ts';
+import { colorTokens } from '../../site/color-tokens.ts';
+import { toManifest } from '../../site/manifest.ts';
+import tokens from '../../site/tokens.css?raw';
+import { strings } from '../../site/words/strings.ts';
 
 export const getStaticPaths = languagePaths;
 

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { strings } from '../../i18n/strings.ts';
-import { languagePaths, originAddress, pageLanguage } from '../../lib/address/address.ts';
 import { languageTags } from '../../schema/language.ts';
+import { languagePaths, originAddress, pageLanguage } from '../../site/address.ts';
+import { strings } from '../../site/words/strings.ts';
 
 export const getStaticPaths = languagePaths;
 

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { languagePaths, pageLanguage } from '../../lib/address/address.ts';
 import { scriptWords } from '../../search/box/words.ts';
+import { languagePaths, pageLanguage } from '../../site/address.ts';
 
 export const getStaticPaths = languagePaths;
 

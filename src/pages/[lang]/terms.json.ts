@@ -1,12 +1,9 @@
 import type { APIRoute } from 'astro';
-import { languagePaths, pageLanguage } from '../../lib/address/address.ts';
-import { loadTerms } from '../../lib/content.ts';
-import type { Language } from '../../schema/language.ts';
+import { loadTerms } from '../../records/content.ts';
+import { languagePaths, pageLanguage } from '../../site/address.ts';
+import type { TermNames } from '../../terms/term-names.ts';
 
 export const getStaticPaths = languagePaths;
-
-/** The names of a term, and how it is used in the words of the page's language. */
-export type TermNames = Readonly<Record<Language | 'use', string>>;
 
 /** What the popovers of the terms say, loaded when the first of them is opened. */
 export const GET: APIRoute = ({ params }) => {

@@ -1,5 +1,5 @@
-import { address } from '../../lib/address/address.ts';
 import { type Language, languages } from '../../schema/language.ts';
+import { address } from '../../site/address.ts';
 import type { Progress } from '../engine.ts';
 import type { Plan } from '../query/plan.ts';
 import type { NearName } from '../second-look/nearest.ts';

@@ -1,4 +1,4 @@
-import { areKeysOn, isTaken } from '../../client/keys/preference.ts';
+import { areKeysOn, isTaken } from '../../site/keys/preference.browser.ts';
 import { indexFolder } from '../index/folder.ts';
 import type { QuickBox } from './quick.ts';
 

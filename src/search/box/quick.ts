@@ -1,4 +1,4 @@
-import { address } from '../../lib/address/address.ts';
+import { address } from '../../site/address.ts';
 import type { View } from './about.ts';
 import { type Progress, warmNames, warmUp } from './ask.ts';
 import { type Answer, SearchBox } from './element.ts';

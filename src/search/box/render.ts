@@ -1,5 +1,5 @@
-import { address } from '../../lib/address/address.ts';
 import type { Language } from '../../schema/language.ts';
+import { address } from '../../site/address.ts';
 import { inAddress } from '../query/plan.ts';
 import type { Result } from '../query/rank.ts';
 import { beginning, excerptOf, markedText, type Piece } from '../text/excerpt.ts';

@@ -1,6 +1,6 @@
-import { clauseNames } from '../../i18n/parts.ts';
-import { strings } from '../../i18n/strings.ts';
+import { clauseNames } from '../../clause/part-names.ts';
 import { type Language, languageTags } from '../../schema/language.ts';
+import { strings } from '../../site/words/strings.ts';
 import type { Nearness } from '../second-look/nearest.ts';
 import type { Document, Kind } from '../text/record.ts';
 

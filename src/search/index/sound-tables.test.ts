@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toPinyinReading } from '../../search/names/pinyin.ts';
+import { toPinyinReading } from '../names/pinyin.ts';
 import { toHanFolding } from '../text/han.ts';
 import { makeHanTable, makePinyinTable } from './sound-tables.ts';
 

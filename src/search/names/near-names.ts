@@ -1,4 +1,4 @@
-import { nameToKey } from '../../lib/name-filter.ts';
+import { nameToKey } from '../../site/name-filter.ts';
 import { loadFile } from '../index/folder.ts';
 import type { NameEntry } from './name-row.ts';
 import { matchNames, type NameIndex } from './names.ts';

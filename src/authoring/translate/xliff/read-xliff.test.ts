@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { section } from '../../../publish/records.fixture.ts';
-import { toXliff } from '../../../publish/xliff.ts';
-import { toXmlCharacters } from '../../../publish/xml.ts';
+import { section } from '../../../data/records.fixture.ts';
+import { toXliff } from '../../../data/xliff.ts';
+import { toXmlCharacters } from '../../../data/xml.ts';
 import { readXliff } from './read-xliff.ts';
 
 const rights = { notice: 'Unofficial.', license: 'MIT', texts: [] };

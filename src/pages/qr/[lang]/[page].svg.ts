@@ -1,7 +1,7 @@
-import { originAddress } from '../../../lib/address/address.ts';
-import { listChapters, listSections } from '../../../lib/catalog.ts';
-import { qrPath } from '../../../lib/page/qr-path.ts';
+import { listChapters, listSections } from '../../../records/catalog.ts';
 import { languages } from '../../../schema/language.ts';
+import { originAddress } from '../../../site/address.ts';
+import { qrPath } from '../../../site/qr-path.ts';
 
 /** QR codes of the pages that are printed. Without `SITE_URL` there is no address that a phone could open. */
 export async function getStaticPaths() {

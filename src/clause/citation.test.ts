@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { languages } from '../schema/language.ts';
+import { type Cited, nameRange, toCitation, toCopiedText } from './citation.ts';
+
+const clause: Cited = {
+  work: { document: 'ipg', section: '9.1' },
+  from: 'philosophy-3',
+  to: 'philosophy-3',
+  texts: [
+    { lang: 'zh', texts: ['湿牌便是有标记的牌。'] },
+    { lang: 'ja', texts: ['濡れたカードは\n\n区別できる。'] },
+  ],
+  editions: [{ lang: 'zh' }, { lang: 'ja', date: '2021-10-01' }],
+  address: 'https://example.org/zh/ipg/9.1/?with=ja#philosophy-3',
+};
+
+describe('a citation', () => {
+  test.each([
+    [
+      'zh',
+      'IPG 9.1, 原则 3 (zh, ja) — 湿牌便是有标记的牌。 / 濡れたカードは 区別できる。 — zh: 日期不明; ja: 2021-10-01 版 — https://example.org/zh/ipg/9.1/?with=ja#philosophy-3',
+    ],
+    [
+      'ja',
+      'IPG 9.1, 理念 3 (zh, ja) — 湿牌便是有标记的牌。 / 濡れたカードは 区別できる。 — zh: 日付の記載なし; ja: 2021-10-01 版 — https://example.org/zh/ipg/9.1/?with=ja#philosophy-3',
+    ],
+    [
+      'en',
+      'IPG 9.1, Philosophy 3 (zh, ja) — 湿牌便是有标记的牌。 / 濡れたカードは 区別できる。 — zh: undated; ja: edition of 2021-10-01 — https://example.org/zh/ipg/9.1/?with=ja#philosophy-3',
+    ],
+  ] as const)('of a clause in two languages, in %s', (lang, citation) => {
+    expect(toCitation(lang, clause)).toBe(citation);
+  });
+
+  test('of a ruling names the card, of a note the chapter', () => {
+    const ruling = {
+      from: 'r2',
+      to: 'r2',
+      texts: [{ lang: 'zh', texts: ['他仍是鹏洛客。'] }],
+      editions: [{ lang: 'zh', date: '2009-07-10' }],
+      address: '/en/m10/cards/clone/#r2',
+    };
+    expect(toCitation('en', { ...ruling, work: { document: 'm10', card: 'Clone' } })).toBe(
+      'M10 FAQ, Clone r2 (zh) — 他仍是鹏洛客。 — edition of 2009-07-10 — /en/m10/cards/clone/#r2',
+    );
+    expect(
+      toCitation('en', {
+        ...ruling,
+        from: 'combat-3',
+        to: 'combat-7',
+        work: { document: 'm10', chapter: 'Rules changes' },
+      }),
+    ).toMatch(/^M10 FAQ, Rules changes, combat-3–combat-7 \(zh\) — /u);
+  });
+
+  test('gives the months of an edition whose day is not known', () => {
+    const editions = [{ lang: 'zh', range: 'before 2019-07' }, { lang: 'ja' }];
+    expect(toCitation('en', { ...clause, editions })).toContain('zh: edition before 2019-07; ja: undated');
+  });
+
+  test('leaves out what is not there, instead of an empty place', () => {
+    expect(toCitation('en', { ...clause, texts: [], editions: [] })).toBe(
+      'IPG 9.1, Philosophy 3 — https://example.org/zh/ipg/9.1/?with=ja#philosophy-3',
+    );
+    expect(toCitation('en', { ...clause, editions: [] })).not.toContain('—  —');
+  });
+
+  test('of a range parts the clauses by a sign, and says once what dates all of it', () => {
+    const texts = [
+      { lang: 'zh', texts: ['一。', '二。'] },
+      { lang: 'en', texts: ['One.', 'Two.'] },
+    ];
+    const editions = [{ lang: 'zh' }, { lang: 'en' }];
+    expect(toCitation('en', { ...clause, to: 'philosophy-4', texts, editions })).toBe(
+      `IPG 9.1, Philosophy 3–4 (zh, en) — 一。 ¶ 二。 / One. ¶ Two. — undated — ${clause.address}`,
+    );
+  });
+
+  test.each(languages)('of a text that a program has converted says so (%s)', (lang) => {
+    const texts = [{ lang: 'zh-Hant', texts: ['濕牌便是有標記的牌。'], isDerived: true }];
+    const said = /自动转换|自動変換|converted automatically/u;
+    expect(toCitation(lang, { ...clause, texts })).toMatch(said);
+    expect(toCopiedText(lang, texts)).toMatch(said);
+    expect(toCopiedText(lang, [{ lang: 'zh', texts: ['湿牌。'] }])).toBe('湿牌。');
+  });
+});
+
+test.each([
+  ['en', 'remedy-1', 'remedy-3', 'Remedy 1–3'],
+  ['en', 'philosophy-5', 'remedy-2', 'Philosophy 5–Remedy 2'],
+  ['en', 'example-c', 'example-c', 'Example C'],
+  ['en', 'example-a', 'example-c', 'Example A–C'],
+  ['en', 'penalty', 'penalty', 'Penalty'],
+  ['en', 'penalty', 'definition-2', 'Penalty–Definition 2'],
+  ['en', 'philosophy-6-note-1', 'philosophy-6-note-1', 'Philosophy 6, annotation 1 (not official)'],
+  ['zh', 'definition-1', 'definition-4', '定义 1–4'],
+  ['ja', 'upgrade-1', 'upgrade-1', '格上げ 1'],
+  ['en', 'r1', 'r3', 'r1–r3'],
+  ['en', '<b>', '<b>', '<b>'],
+] as const)('%s %s..%s is named %s %s', (lang, from, to, name) => {
+  expect(nameRange(lang, from, to)).toBe(name);
+});

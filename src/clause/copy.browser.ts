@@ -1,0 +1,37 @@
+import { announce } from '../site/announce.browser.ts';
+
+/**
+ * Copies a text and says so. Where the browser has no clipboard or refuses it, the text stands selected in a
+ * field of the panel, ready for the reader's own copying; resolves to whether it was copied.
+ */
+export async function copyOrShow(
+  text: string,
+  panel: HTMLElement,
+  said: { readonly done: string; readonly refused: string },
+): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    announce(said.done);
+    return true;
+  } catch {
+    showField(text, panel, said.refused);
+    return false;
+  }
+}
+
+function showField(text: string, panel: HTMLElement, refused: string): void {
+  panel.querySelector('[data-copy-field]')?.remove();
+  const label = document.createElement('label');
+  label.dataset.copyField = '';
+  const field = document.createElement('textarea');
+  field.readOnly = true;
+  field.rows = 3;
+  field.value = text;
+  label.append(refused, field);
+  panel.append(label);
+  // The panel has grown: what is in it has to stay in the window.
+  const { top, bottom } = panel.getBoundingClientRect();
+  panel.style.top = `${Math.max(8, Math.min(top, top + innerHeight - bottom - 8))}px`;
+  field.focus({ preventScroll: true });
+  field.select();
+}

@@ -1,0 +1,117 @@
+import type { Language } from '../schema/language.ts';
+import { announce } from '../site/announce.browser.ts';
+import { hashTarget, hashText } from '../site/hash.browser.ts';
+import { adoptStyles } from '../site/panel.browser.ts';
+import { nameRange } from './citation.ts';
+import css from './clause-range.css?inline';
+import { clauseMenuStrings } from './menu-words.ts';
+import { type ClauseRange, parseRange, resolveRange, toPageIds, toRange } from './range.ts';
+import { citable } from './rows.browser.ts';
+
+/** Ranges of clauses: marking the one that the address asks for, and choosing one by its ends. */
+
+const lang = document.documentElement.lang.slice(0, 2) as Language;
+const t = clauseMenuStrings[lang];
+let start: HTMLElement | undefined;
+
+/** Marks the range that the hash names and goes there; what is not on the page is named to the reader. */
+export function applyHash(): void {
+  for (const row of markedRows()) row.removeAttribute('data-in-range');
+  document.querySelector('[data-range-status]')?.remove();
+  const rows = [...document.querySelectorAll<HTMLElement>(citable)];
+  const hash = hashText();
+  // To browsers, `#top` is the top of any page.
+  if (rows.length === 0 || ['', 'top'].includes(hash) || hashTarget()) return;
+  const known = [...document.querySelectorAll('article [id]')].map(({ id }) => id);
+  const written = toPageIds(hash, known);
+  const range = parseRange(written);
+  // What the browser finds it goes to by itself, and comes back here.
+  if (written !== hash) location.replace(`#${written}`);
+  else if (range) markRange(range, rows);
+  else say([hash], undefined).scrollIntoView();
+}
+
+function markRange(range: ClauseRange, rows: readonly HTMLElement[]): void {
+  adoptStyles(css);
+  const { ids, unknown } = resolveRange(
+    range,
+    rows.map(({ id }) => id),
+  );
+  const marked = rows.filter(({ id }) => ids.includes(id));
+  for (const row of marked) row.dataset.inRange = '';
+  const [first] = marked;
+  const last = marked.at(-1);
+  if (first && last && unknown.length === 0) {
+    // A row may hold nothing but commentary on its part, which is no clause.
+    const clauses = marked.filter((row) => row.querySelector('[data-text], .body'));
+    announce(t.range(nameRange(lang, first.id, last.id), clauses.length));
+  }
+  const said = unknown.length > 0 ? say(unknown, first) : undefined;
+  (said ?? first)?.scrollIntoView();
+}
+
+/** The rows of the range that is marked, in reading order. */
+export function markedRows(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-in-range]')];
+}
+
+/** From here on the next clause that is chosen is the end of a range. */
+export function startSelecting(row: HTMLElement): void {
+  start = row;
+  adoptStyles(css);
+  document.documentElement.dataset.selecting = '';
+  row.dataset.rangeStart = '';
+  announce(t.pickEnd(nameRange(lang, row.id, row.id)), { isKept: true });
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = t.cancel;
+  button.addEventListener('click', cancel);
+  document.querySelector('[data-copy-status]')?.append(button);
+  addEventListener('keydown', cancelOnEscape);
+}
+
+/** Takes a row as the end: of the range that is being chosen, else of one from where the reader is. */
+export function chooseRow(row: HTMLElement): void {
+  const from = start ?? currentRow() ?? row;
+  if (start) stopSelecting();
+  const isAfter = from.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING;
+  const [first, last] = isAfter ? [from, row] : [row, from];
+  location.hash = toRange(first.id, last.id);
+}
+
+function currentRow(): HTMLElement | undefined {
+  const [marked] = markedRows();
+  const hash = hashText();
+  return marked ?? [...document.querySelectorAll<HTMLElement>(citable)].find(({ id }) => id === hash);
+}
+
+function cancelOnEscape({ key }: KeyboardEvent): void {
+  if (key === 'Escape') cancel();
+}
+
+/** The focus goes back to where choosing began. */
+function cancel(): void {
+  const button = start?.querySelector<HTMLElement>('[data-clause-menu]');
+  stopSelecting();
+  announce(t.canceled);
+  button?.focus({ preventScroll: true });
+}
+
+function stopSelecting(): void {
+  start?.removeAttribute('data-range-start');
+  start = undefined;
+  document.documentElement.removeAttribute('data-selecting');
+  removeEventListener('keydown', cancelOnEscape);
+  announce('');
+}
+
+function say(unknown: readonly string[], before: HTMLElement | undefined): HTMLElement {
+  const notice = document.createElement('p');
+  notice.className = 'notice';
+  notice.role = 'status';
+  notice.dataset.rangeStatus = '';
+  notice.textContent = t.unknown(unknown.map((id) => (id.length > 40 ? `${id.slice(0, 40)}…` : id)));
+  if (before) before.before(notice);
+  else document.querySelector('article')?.prepend(notice);
+  return notice;
+}

@@ -1,0 +1,68 @@
+import { addressOfPlace } from '../reader/view.browser.ts';
+import type { Cited, CitedEdition, CitedText, Work } from './citation.ts';
+import { toRange } from './range.ts';
+
+/** Reads from the page what a citation of some rows in a row needs; only texts that are shown count. */
+export function readSubject(rows: readonly HTMLElement[]): Cited {
+  const from = rows[0]?.id ?? '';
+  const to = rows.at(-1)?.id ?? from;
+  const texts = joinByLanguage(rows.flatMap(readTexts));
+  return {
+    work: readWork(),
+    from,
+    to,
+    texts,
+    editions: texts.map(({ lang }) => readEdition(lang)),
+    address: addressOfPlace(toRange(from, to)),
+  };
+}
+
+function readWork(): Work {
+  const { section, card, name = '' } = document.querySelector<HTMLElement>('article')?.dataset ?? {};
+  if (section !== undefined) return { document: 'ipg', section };
+  return card === undefined ? { document: 'm10', chapter: name } : { document: 'm10', card: name };
+}
+
+function readTexts(row: HTMLElement): CitedText[] {
+  const all = [...row.querySelectorAll<HTMLElement>('[data-text], [data-derived], .body')].filter((text) =>
+    text.checkVisibility(),
+  );
+  const innermost = all.filter((text) => !all.some((other) => other !== text && text.contains(other)));
+  return innermost.map((text) => {
+    const lang = text.closest<HTMLElement>('[lang]')?.lang ?? '';
+    return {
+      lang: lang === 'zh-Hans' ? 'zh' : lang,
+      texts: [toPlainText(text)],
+      ...(text.closest('[data-derived]') ? { isDerived: true } : {}),
+    };
+  });
+}
+
+/** The official words alone: what is ours, and what a correction replaced, is left out. */
+function toPlainText(text: HTMLElement): string {
+  const copy = text.cloneNode(true) as HTMLElement;
+  for (const extra of copy.querySelectorAll('[data-ui], del')) extra.remove();
+  for (const block of copy.querySelectorAll('p, li')) block.append('\n');
+  return (copy.textContent ?? '').replace(/\s*\n\s*/gu, '\n').trim();
+}
+
+/** Several clauses in one language stand together. */
+function joinByLanguage(texts: readonly CitedText[]): CitedText[] {
+  const langs = [...new Set(texts.map(({ lang }) => lang))];
+  return langs.map((lang) => {
+    const own = texts.filter((text) => text.lang === lang);
+    return {
+      lang,
+      texts: own.flatMap(({ texts: clauses }) => clauses),
+      ...(own.some(({ isDerived }) => isDerived) ? { isDerived: true } : {}),
+    };
+  });
+}
+
+function readEdition(lang: string): CitedEdition {
+  const dated = document.querySelector<HTMLElement>(`[data-as-of], [data-edition="${lang.slice(0, 2)}"]`);
+  const date = dated?.dataset.asOf ?? dated?.dataset.date;
+  if (date) return { lang, date };
+  const range = dated?.dataset.range;
+  return range ? { lang, range } : { lang };
+}

@@ -1,0 +1,284 @@
+import { findTerms, indexTerms } from '../records/find-terms.ts';
+import { listTextPlaces } from '../records/text-places.ts';
+import { type CardFact, type CardRecord, cardFactSchema, cardRecordSchema } from '../schema/card.ts';
+import { type FaqChapter, faqChapterSchema } from '../schema/faq.ts';
+import { type GuideSection, guideSectionSchema } from '../schema/guide.ts';
+import type { Localized } from '../schema/language.ts';
+import { type SourceEntry, sourceListSchema } from '../schema/source.ts';
+import { type Term, termFileSchema } from '../schema/term.ts';
+import type { PublishedFile } from './catalog.ts';
+import type { PublishInput } from './files.ts';
+
+/** Small records, in our own wording, checked by the schemas of the real ones. */
+
+const localized = (en: string): Localized => ({ zh: `${en}（中）`, ja: `${en}(日)`, en });
+const at = (file: string, from: number, to = from) => ({ file, lines: [from, to] });
+const stillTrue = { state: 'still-true', changes: [] };
+
+const sources: SourceEntry[] = sourceListSchema.parse(
+  [
+    { file: 'rules.en.txt', kind: 'guide', languages: ['en'], section: '9.1', date: null },
+    { file: 'rules.zh.txt', kind: 'guide', languages: ['zh'], section: '9.1', date: '2020-02-29' },
+    { file: 'faq.zh.txt', kind: 'set-faq', languages: ['zh'], date: '2009-06-23' },
+  ].map(({ date, ...entry }) => ({
+    ...entry,
+    origin: localized('A test'),
+    owner: `The owner of ${entry.file}`,
+    editions: Object.fromEntries(
+      entry.languages.map((lang) => [lang, { date, evidence: localized('stated') }]),
+    ),
+    sha256: '0'.repeat(64),
+  })),
+);
+
+const editionOf = (file: string, date: string | null) => ({
+  file,
+  origin: localized('A test'),
+  owner: `The owner of ${file}`,
+  date,
+  evidence: localized('stated'),
+});
+
+export const section: GuideSection = guideSectionSchema.parse({
+  schemaVersion: 1,
+  document: 'ipg',
+  section: '9.1',
+  titles: { en: 'Test Error', zh: '测试失误' },
+  penalty: { zh: '警告' },
+  editions: { en: editionOf('rules.en.txt', null), zh: editionOf('rules.zh.txt', '2020-02-29') },
+  headings: [{ lang: 'en', text: 'Definition', source: at('rules.en.txt', 1), part: 'definition' }],
+  clauses: [
+    {
+      id: 'penalty',
+      part: 'penalty',
+      texts: {
+        zh: {
+          text: '处罚：警告',
+          status: 'aligned',
+          source: [at('rules.zh.txt', 3), at('rules.zh.txt', 5)],
+        },
+      },
+      missing: [{ lang: 'en', reason: { kind: 'omits' } }],
+      annotations: {},
+    },
+    {
+      id: 'definition-1',
+      part: 'definition',
+      texts: {
+        en: {
+          text: 'A player’s libraries were <shuffled> & "cut"\n\nMissed Triggers are another matter.',
+          status: 'aligned',
+          source: at('rules.en.txt', 2, 4),
+        },
+        zh: {
+          text: '牌手将牌库洗牌，且未经许可。',
+          status: 'differs',
+          reasons: [{ kind: 'adds', words: '且未经许可', against: 'were' }],
+          source: { ...at('rules.zh.txt', 8), columns: [1, 12] },
+        },
+      },
+      missing: [{ lang: 'ja', reason: { kind: 'older-edition' } }],
+      alsoPrinted: [{ lang: 'en', text: 'The MT rules', source: at('rules.zh.txt', 9) }],
+      annotations: {
+        en: [{ id: 'definition-1-note-1', text: 'A library is a zone.', source: at('rules.en.txt', 6) }],
+      },
+    },
+    { id: 'examples', part: 'examples', texts: {}, missing: [], annotations: {} },
+    {
+      id: 'example-a',
+      part: 'examples',
+      label: 'A',
+      texts: {
+        en: { text: '\u0000\u000B\uD800\uFFFE]]>\r🂡', status: 'aligned', source: at('rules.en.txt', 9) },
+      },
+      missing: [],
+      annotations: {},
+    },
+  ],
+});
+
+export const chapter: FaqChapter = faqChapterSchema.parse({
+  schemaVersion: 1,
+  document: 'm10',
+  slug: 'rules-changes',
+  heading: { text: '规则改变', source: at('faq.zh.txt', 1) },
+  titles: localized('Rules changes'),
+  asOf: '2009-06-23',
+  sections: [
+    {
+      id: 'combat',
+      heading: {
+        text: '战斗',
+        source: at('faq.zh.txt', 2),
+        corrections: [
+          {
+            id: 'faq-2',
+            line: 2,
+            kind: 'omission',
+            reading: '',
+            text: '斗',
+            effect: 'word',
+            reason: localized('A character is lost'),
+          },
+        ],
+      },
+      titles: localized('Combat'),
+      notes: [
+        {
+          id: 'combat-1',
+          kind: 'paragraph',
+          text: '牌手可以洗牌。',
+          source: at('faq.zh.txt', 3),
+          validity: stillTrue,
+        },
+      ],
+      boxes: [],
+    },
+    { id: 'rest', titles: localized('Rest'), notes: [], boxes: [] },
+  ],
+  groups: [
+    { heading: { text: '白色', source: at('faq.zh.txt', 10) }, cards: ['test-angel'] },
+    { cards: ['test-ogre'] },
+  ],
+});
+
+export const entry: CardRecord = cardRecordSchema.parse({
+  schemaVersion: 1,
+  set: 'm10',
+  slug: 'test-angel',
+  role: 'entry',
+  number: 2,
+  rarity: 'rare',
+  names: { en: 'Test Angel', zh: '测试，“天使”', ja: '試練の天使' },
+  manaCost: '{2}{W}{W}',
+  manaValue: 4,
+  colors: ['W'],
+  typeLine: { en: 'Creature — Angel', zh: '生物～天使', ja: 'クリーチャー — 天使' },
+  power: '+1',
+  toughness: '*',
+  text: ['飞行', '=cmd|"/C calc"!A0'],
+  printed: null,
+  rulings: [
+    {
+      id: 'r1',
+      text: '第一条：\n牌库\n牌"手"',
+      blocks: [
+        { type: 'paragraph', text: '第一条：' },
+        { type: 'list', items: ['牌库', '牌"手"'] },
+      ],
+      source: at('faq.zh.txt', 12, 14),
+      validity: { state: 'changed', changes: ['m14-legends', 'ixalan'] },
+    },
+    {
+      id: 'r2',
+      text: '@第二条',
+      blocks: [{ type: 'paragraph', text: '@第二条' }],
+      source: at('faq.zh.txt', 15),
+      validity: stillTrue,
+    },
+  ],
+  source: at('faq.zh.txt', 11, 15),
+  heading: '白色',
+  anomalies: [{ kind: 'cost', source: '2', fact: '3' }],
+  mentionedIn: ['ipg/9.1/#example-a'],
+});
+
+export const mentioned: CardRecord = cardRecordSchema.parse({
+  schemaVersion: 1,
+  set: '',
+  slug: 'far-away-card',
+  role: 'fact',
+  names: { en: 'Far Away Card' },
+  colors: [],
+  typeLine: {},
+  text: [],
+  printed: null,
+  rulings: [],
+  anomalies: [],
+  mentionedIn: ['ipg/9.1/#definition-1'],
+});
+
+const factOf = (fact: unknown): CardFact => cardFactSchema.parse(fact);
+
+export const facts: CardFact[] = [
+  factOf({
+    slug: 'test-ogre',
+    set: 'm10',
+    number: 3,
+    names: { en: 'Test Ogre', ja: 'ためしのオーガ' },
+    kana: 'ためしのオーガ',
+    colors: ['R'],
+  }),
+  factOf({
+    slug: 'test-angel',
+    set: 'm10',
+    number: 2,
+    names: { en: 'Test Angel' },
+    alsoCalled: [{ lang: 'zh', name: '测试天使' }],
+  }),
+  factOf({ slug: 'far-away-card', names: { en: 'Far Away Card' } }),
+  factOf({ slug: 'unnamed-card', names: { en: 'Unnamed Card' } }),
+];
+
+const termOf = (id: string, zh: string, ja: string, en: string, more: object = {}) => ({
+  id,
+  zh,
+  ja,
+  en,
+  use: localized('When it is used'),
+  ...more,
+});
+
+export const terms: Term[] = termFileSchema.parse([
+  termOf('library', '牌库', 'ライブラリー', 'library'),
+  termOf('card', '牌', 'カード', 'card'),
+  termOf('shuffle', '洗牌', '切り直す', 'shuffle'),
+  termOf('trigger', '触发', '誘発', 'trigger'),
+  termOf('missed-trigger', '遗漏触发', '誘発忘れ', 'Missed Trigger', { abbreviation: 'MT' }),
+  termOf('player', '牌手', 'プレイヤー', 'player', { aliases: ['玩家', 'プレーヤー'] }),
+]);
+
+export const input: PublishInput = {
+  sections: [section],
+  chapters: [chapter],
+  cards: [entry, mentioned],
+  facts,
+  terms,
+  termPlaces: findTerms(
+    indexTerms(terms),
+    listTextPlaces({ sections: [section], chapters: [chapter], cards: [entry, mentioned] }),
+  ),
+  changes: [
+    { date: '2026-01-01', what: localized('First'), where: [] },
+    { date: '2026-02-01', what: localized('Second'), where: ['ipg/9.1/#definition-1'] },
+  ],
+  ruleChanges: [
+    { id: 'm14-legends', since: '2013-07', occasion: 'M14', what: localized('Legends'), affects: [] },
+  ],
+  policy: {
+    comparisons: [
+      {
+        document: 'ipg',
+        section: '9.1',
+        edition: '2020-03-01',
+        checked: '2026-01-01',
+        texts: {},
+        results: [],
+      },
+    ],
+    changes: [{ id: 'cut', since: null, occasion: localized('Guide'), what: localized('Cut'), affects: [] }],
+  },
+  coverage: {
+    schemaVersion: 1,
+    sources: [{ file: 'faq.zh.txt', total: 5, onPages: 3, markup: 1, ledger: { furniture: 1, repeated: 0 } }],
+    entries: [],
+  },
+  sources,
+  notice: localized('Unofficial fan content.'),
+  front: '/base/',
+  schemaBase: '/base/data/schema/',
+};
+
+/** The texts of published files, by their path. */
+export const readTexts = (files: readonly PublishedFile[]): ReadonlyMap<string, string> =>
+  new Map(files.map(({ path, bytes }) => [path, new TextDecoder().decode(bytes)]));

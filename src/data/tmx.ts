@@ -1,0 +1,86 @@
+import { rangeLabel } from '../clause/edition-label.ts';
+import type { Clause, ClauseText, GuideSection, Reason } from '../schema/guide.ts';
+import { type Language, languages, languageTags } from '../schema/language.ts';
+import type { Rights } from '../schema/published.ts';
+import type { SourceSpan } from '../schema/source.ts';
+import { element } from './xml.ts';
+
+/**
+ * IPG sections as a translation memory, TMX 1.4b: one unit a clause (`tuid="ipg-2.3-definition-1"`), one
+ * variant for each language that has it; a row without text gives no unit. `x-status` says whether a text is
+ * `aligned` or `differs`, each reason is beside it as `x-reason`, and `x-edition` is its date or what is known of it. Annotations are not official text
+ * and are left out, as is a document type: some parsers would try to fetch it.
+ */
+export const toTmx = (sections: readonly GuideSection[], { notice, license, texts }: Rights): string => {
+  const notes = [notice, license, ...texts.map(({ file, owner }) => `${file}: ${owner}`)];
+  const units = sections.flatMap((section) => section.clauses.flatMap((clause) => toUnit(section, clause)));
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    element('tmx', { version: '1.4' }, [
+      element(
+        'header',
+        header,
+        notes.map((note) => element('note', { 'xml:lang': 'en' }, note)),
+      ),
+      element('body', {}, units),
+    ]),
+    '',
+  ].join('\n');
+};
+
+const header = {
+  creationtool: 'Sidejudge',
+  creationtoolversion: '1',
+  // A clause can be more than one paragraph.
+  segtype: 'block',
+  'o-tmf': 'Sidejudge',
+  adminlang: 'en',
+  srclang: languageTags.en,
+  datatype: 'plaintext',
+};
+
+const toUnit = ({ document, section, editions }: GuideSection, clause: Clause): string[] => {
+  const variants = languages.flatMap((lang) => {
+    const text = clause.texts[lang];
+    return text ? [toVariant(lang, text, editions[lang])] : [];
+  });
+  if (variants.length === 0) return [];
+  // Without an English text, any of the languages can be the source.
+  const srclang = clause.texts.en ? {} : { srclang: '*all*' };
+  const props = [
+    property('x-section', section),
+    property('x-part', clause.part),
+    ...(clause.label === undefined ? [] : [property('x-label', clause.label)]),
+    ...clause.missing.map(({ lang, reason }) =>
+      property('x-missing', `${languageTags[lang]}: ${wordReason(reason)}`),
+    ),
+  ];
+  return [
+    element('tu', { tuid: `${document}-${section}-${clause.id}`, ...srclang }, [...props, ...variants]),
+  ];
+};
+
+const toVariant = (
+  lang: Language,
+  { text, status, reasons = [], source }: ClauseText,
+  edition: GuideSection['editions'][Language],
+): string => {
+  const dated = edition && (edition.date ?? rangeLabel('en', edition));
+  return element('tuv', { 'xml:lang': languageTags[lang] }, [
+    property('x-status', status),
+    ...reasons.map((reason) => property('x-reason', wordReason(reason))),
+    property('x-source', [source].flat().map(wordSpan).join(', ')),
+    ...(dated ? [property('x-edition', dated)] : []),
+    element('seg', {}, text),
+  ]);
+};
+
+const property = (type: string, value: string): string => element('prop', { type }, value);
+
+/** `says-otherwise: 正常な状態 (a normal state)` */
+const wordReason = ({ kind, words, against, note }: Reason): string =>
+  [kind, [words, against && `(${against})`].filter(Boolean).join(' '), note?.en].filter(Boolean).join(': ');
+
+/** `ipg-2.3.zh.txt:29:1-53` */
+const wordSpan = ({ file, lines: [from, to], columns }: SourceSpan): string =>
+  [file, from === to ? from : `${from}-${to}`, ...(columns ? [columns.join('-')] : [])].join(':');

@@ -1,0 +1,70 @@
+import { foreign } from './foreign.ts';
+import { goTo, namedPlace, type Place, readBeforeHeader, watchScrolling } from './place.browser.ts';
+
+/**
+ * The links to the same page in another language of the interface: they lead to what is being read, which stands at
+ * the same height there, and Back leads to it here. Which columns are open, the device remembers (reader.ts).
+ */
+export function prepareLanguageLinks(): void {
+  for (const link of links) link.addEventListener('click', (event) => follow(link, event));
+  addEventListener('hashchange', carry);
+  addEventListener('addresschange', carry);
+  carry();
+  watchScrolling();
+  goToHandedOver();
+}
+
+const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-language]')];
+const key = 'sidejudge-place';
+
+/** Gives the links what is searched for and the place of the address. */
+function carry(): void {
+  for (const link of links) {
+    link.search = foreign(location.search);
+    link.hash = location.hash;
+  }
+}
+
+function follow(link: HTMLAnchorElement, event: MouseEvent): void {
+  const isHere = !event.ctrlKey && !event.metaKey && !event.shiftKey;
+  const y = readBeforeHeader();
+  const before = scrollY;
+  // Here it stays so, for that is where Back leads to.
+  if (y !== undefined) scrollTo({ top: y, behavior: 'instant' });
+  const place = namedPlace();
+  if (!isHere) scrollTo({ top: before, behavior: 'instant' });
+  if (!place) return;
+  const { row, at } = place;
+  // A range stays one.
+  link.hash = row.matches('[data-in-range]') ? location.hash : row.id;
+  if (!isHere) return;
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ address: link.href, id: row.id, at }));
+  } catch {
+    // A browser that keeps nothing: the hash leads to the clause.
+  }
+}
+
+function goToHandedOver(): void {
+  try {
+    const handed: HandedOver | null = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    sessionStorage.removeItem(key);
+    const row = handed?.address === location.href ? document.getElementById(handed.id) : null;
+    if (!handed || !row) return;
+    const place = { row, at: handed.at };
+    goTo(place);
+    const goAgain = () => goTo(place);
+    // When all has come, a browser goes to the hash once more; a reader who is already scrolling is left alone.
+    addEventListener('load', goAgain, { once: true });
+    for (const type of ['wheel', 'touchmove', 'keydown'])
+      addEventListener(type, () => removeEventListener('load', goAgain), { once: true, passive: true });
+  } catch {
+    // The same.
+  }
+}
+
+interface HandedOver {
+  readonly address: string;
+  readonly id: string;
+  readonly at: Place['at'];
+}

@@ -1,0 +1,33 @@
+import type { RedirectFile } from '../schema/redirect.ts';
+
+/**
+ * The IDs whose links lead to a place now, by that place, of those that stood on the same page before.
+ *
+ * `formerIds([{ from: 'ipg/9.1/#remedy-2', to: 'ipg/9.1/#remedy-1' }]).get('ipg/9.1/#remedy-1') // => ['remedy-2']`
+ */
+export const formerIds = (redirects: RedirectFile): ReadonlyMap<string, readonly string[]> => {
+  const idsOf = (from: string, to: string): string[] => {
+    const [page, id] = from.split('#');
+    return id !== undefined && page === to.split('#')[0] ? [id] : [];
+  };
+  const places = Map.groupBy(redirects, ({ to }) => to);
+  return new Map(
+    [...places].map(([place, moved]) => [place, moved.flatMap(({ from, to }) => idsOf(from, to))]),
+  );
+};
+
+/**
+ * The pages that are gone, each with the place that its links lead to: a page of its own redirect, or else where
+ * the first of its anchors has gone. `pages` are those that there are.
+ *
+ * `movedPages([{ from: 'ipg/9.1/', to: 'ipg/9.2/' }], new Set(['ipg/9.2/'])) // => [{ from: 'ipg/9.1/', … }]`
+ */
+export const movedPages = (redirects: RedirectFile, pages: ReadonlySet<string>): RedirectFile => {
+  const pageOf = (address: string) => address.replace(/#.*$/u, '');
+  const gone = new Set(redirects.map(({ from }) => pageOf(from)).filter((page) => !pages.has(page)));
+  return [...gone].flatMap((page) => {
+    const own = redirects.find(({ from }) => from === page);
+    const first = own ?? redirects.find(({ from }) => pageOf(from) === page);
+    return first ? [{ from: page, to: own ? own.to : pageOf(first.to) }] : [];
+  });
+};

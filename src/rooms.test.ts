@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+// Imports go one way: docs/architecture.md says why. Circles between files are the linter's.
+
+const features = ['clause', 'reader', 'faq', 'cards', 'terms', 'status', 'home', 'offline', 'site'];
+
+/** What each room may import, besides itself. */
+const rooms: Record<string, readonly string[]> = {
+  schema: [],
+  hosting: [],
+  pipeline: ['schema'],
+  authoring: ['schema', 'pipeline'],
+  records: ['schema', 'search/text'],
+  data: ['schema', 'records', 'clause'],
+  search: ['schema', 'records', ...features],
+  ...Object.fromEntries(
+    features.map((room) => [room, ['schema', 'hosting', 'records', 'data', 'search', ...features]]),
+  ),
+  build: ['schema', 'hosting', 'records', 'data', 'search', ...features],
+  pages: ['schema', 'records', 'data', 'search', ...features],
+};
+
+/** Folders of a room, each of which imports only those before it. */
+const orders = {
+  pipeline: ['text', 'structure', 'registry', 'inline', 'references', 'account', 'emit'],
+  authoring: ['read/lines', 'read/guide', 'read/set-faq', 'compare', 'align', 'plan', 'drift', 'translate'],
+};
+
+/** Rooms without files, clock, network or Astro, and what in them is not. */
+const pure = ['schema', 'pipeline', 'authoring', 'search'];
+const impure = ['search/index/build.ts', 'search/index/pagefind-format.ts', 'search/index/pagefind-build.ts'];
+
+const imports = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll(path.sep, '/'))
+  .filter((file) => /\.(?:ts|astro)$/u.test(file) && !/\.(?:test|fixture)\.ts$/u.test(file))
+  .flatMap((file) => {
+    const code = readFileSync(path.join('src', file), 'utf8');
+    return [...code.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^'?]+)/gu)].map(([, specifier = '']) => ({
+      file,
+      to: specifier.startsWith('.') ? path.posix.join(path.posix.dirname(file), specifier) : specifier,
+      isOwn: specifier.startsWith('.'),
+    }));
+  });
+const own = imports.filter(({ isOwn }) => isOwn);
+const isIn = (file: string, folder: string) => file.startsWith(`${folder}/`);
+
+test.each(Object.entries(rooms))('%s imports no room but %j', (room, allowed) => {
+  const astray = own.filter(
+    ({ file, to }) => isIn(file, room) && ![room, ...allowed].some((folder) => isIn(to, folder)),
+  );
+  expect(astray).toEqual([]);
+});
+
+test('every folder of src is a room', () => {
+  const folders = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(folders.map(({ name }) => name).sort()).toEqual(Object.keys(rooms).sort());
+});
+
+test.each(Object.entries(orders))('a folder of %s imports only those before it: %j', (room, folders) => {
+  const astray = own.filter(({ file, to }) => {
+    const at = folders.findIndex((folder) => isIn(file, `${room}/${folder}`));
+    return at >= 0 && folders.slice(at + 1).some((folder) => isIn(to, `${room}/${folder}`));
+  });
+  expect(astray).toEqual([]);
+});
+
+test.each(pure)('%s touches no files, clock, network or Astro', (room) => {
+  const touching = imports.filter(
+    ({ file, to }) => isIn(file, room) && !impure.includes(file) && /^(?:node:|astro(?:[:/]|$))/u.test(to),
+  );
+  expect(touching).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { type Language, languages } from '../schema/language.ts';
+
+const base = import.meta.env.BASE_URL.replace(/\/*$/u, '/');
+
+/**
+ * The address of a page under the site's base path.
+ * `address('zh', 'ipg/2.3/') // => '/sidejudge/zh/ipg/2.3/'`
+ */
+export function address(lang: Language, path = ''): string {
+  return fileAddress(`${lang}/${path}`);
+}
+
+/** The address of something that is the same in every language. `fileAddress('data/index.json')` */
+export function fileAddress(path: string): string {
+  return `${base}${path}`;
+}
+
+/** The same with the site's origin, where it knows it (`SITE_URL`); else root-relative. */
+export function originAddress(path: string): string {
+  const href = fileAddress(path);
+  return import.meta.env.SITE ? new URL(href, import.meta.env.SITE).href : href;
+}
+
+/** An address on the site without base and language. `placeOf('/sidejudge/zh/ipg/2.3/') // => 'ipg/2.3/'` */
+export function placeOf(pathname: string): string {
+  return pathname.slice(base.length).replace(/^[a-z]{2}\//u, '');
+}
+
+/** The route parameters of a page that exists in every interface language. */
+export function languagePaths() {
+  return languages.map((lang) => ({ params: { lang } }));
+}
+
+/** The interface language of the page that is being rendered, from its `[lang]` parameter. */
+export function pageLanguage(params: Record<string, string | undefined>): Language {
+  const lang = languages.find((candidate) => candidate === params.lang);
+  if (!lang) throw new Error(`A page without an interface language: ${JSON.stringify(params)}`);
+  return lang;
+}
+
+/** The publisher's own page of rules documents: where the current editions are. */
+export const publisherPage = 'https://wpn.wizards.com/en/rules-documents';

@@ -1,0 +1,49 @@
+import { type Language, languageTags } from '../schema/language.ts';
+
+/**
+ * The manifest (https://www.w3.org/TR/appmanifest/) with which a browser installs the site in one language.
+ * Each language is an app of its own, so that visiting another does not change where the installed one starts;
+ * all of them may go to every page.
+ */
+export function toManifest({ lang, tagline, description, paper, file }: Site) {
+  return {
+    id: file(`${lang}/`),
+    name: `Sidejudge · ${tagline}`,
+    short_name: 'Sidejudge',
+    description,
+    lang: languageTags[lang],
+    dir: 'ltr',
+    start_url: file(`${lang}/`),
+    scope: file(''),
+    // With a way back where the browser offers one.
+    display: 'standalone',
+    display_override: ['minimal-ui'],
+    theme_color: paper,
+    background_color: paper,
+    categories: ['books', 'games', 'reference'],
+    icons: icons.map(({ name, size, purpose }) => ({
+      src: file(`icons/${name}`),
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose,
+    })),
+  };
+}
+
+/** The drawings in `public/icons`, made of `favicon.svg` by scripts/icons.ts. */
+export const icons = [
+  { name: '192.png', size: 192, purpose: 'any' },
+  { name: '512.png', size: 512, purpose: 'any' },
+  // May be cut to a circle: what is drawn stands in the inner 80 %.
+  { name: 'maskable-512.png', size: 512, purpose: 'maskable' },
+] as const;
+
+interface Site {
+  readonly lang: Language;
+  readonly tagline: string;
+  readonly description: string;
+  /** The color behind everything, in light. */
+  readonly paper: string;
+  /** The address of a file of the site. */
+  readonly file: (path: string) => string;
+}

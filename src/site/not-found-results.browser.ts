@@ -1,0 +1,25 @@
+import type { Language } from '../schema/language.ts';
+import type { View } from '../search/box/about.ts';
+import { search } from '../search/box/ask.ts';
+import { renderNearest } from '../search/box/offers.ts';
+import { renderResult } from '../search/box/render.ts';
+import { address } from './address.ts';
+
+const most = 5;
+
+/** Fills the list of a section with what the search finds, or else with names like the query. */
+export async function suggest(section: HTMLElement, query: string): Promise<void> {
+  const list = section.querySelector<HTMLElement>('[data-not-found-results]');
+  const lang = section.dataset.only as Language;
+  const response = await fetch(address(lang, 'search.json'));
+  const view: View = { lang, strings: await response.json() };
+  const { results, offers } = await search(query, {}, () => undefined);
+  const items =
+    results.length > 0
+      ? results.slice(0, most).map((result) => renderResult(view, result))
+      : (offers?.nearest ?? []).slice(0, most).map((name) => renderNearest(view, name));
+  if (!list || items.length === 0) return;
+  list.replaceChildren(...items);
+  const box = list.parentElement;
+  if (box) box.hidden = false;
+}

@@ -1,0 +1,13 @@
+import { prepareLanguageLinks } from '../reader/language-links.browser.ts';
+import { prepareScript } from '../reader/traditional-opener.browser.ts';
+import { prepareQuickBox } from '../search/box/opener.ts';
+import { prepareOnDemand } from './on-demand.browser.ts';
+
+/** What every page does: `/` opens the search box, languages keep the place, clauses have menus. */
+
+prepareQuickBox();
+prepareOnDemand();
+prepareScript();
+prepareLanguageLinks();
+// Where a worker is in charge, this page may be read from the device.
+if (navigator.serviceWorker?.controller) import('../offline/bar.browser.ts');
