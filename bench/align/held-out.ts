@@ -41,10 +41,8 @@ export const writeHeldOut = ({ section, titles, penalty, parts }: HeldOut): Gold
 
 const other = (text: string): Chunk => ({ text, role: 'other' });
 
-const headingChunks = (part: Part, lang: Language): readonly Chunk[] => [
-  { text: headings[lang][part], role: 'heading' },
-  other('\n\n'),
-];
+const headingChunks = (part: Part, lang: Language): readonly Chunk[] =>
+  part === 'text' ? [] : [{ text: headings[lang][part], role: 'heading' }, other('\n\n')];
 
 const clauseChunks = (part: Part, index: number, text: string | undefined): readonly Chunk[] => {
   if (text === undefined) return [];
@@ -60,7 +58,7 @@ const clauseChunks = (part: Part, index: number, text: string | undefined): read
 
 const penaltyHeadings = { zh: '处罚', ja: '懲罰', en: 'Penalty' } as const satisfies Record<Language, string>;
 
-const headings: Readonly<Record<Language, Readonly<Record<Part, string>>>> = {
+const headings: Readonly<Record<Language, Readonly<Record<Exclude<Part, 'text'>, string>>>> = {
   zh: {
     penalty: '处罚',
     definition: '定义',
@@ -68,6 +66,7 @@ const headings: Readonly<Record<Language, Readonly<Record<Part, string>>>> = {
     philosophy: '原则',
     remedy: '附加修正',
     upgrade: '升级',
+    downgrade: '降级',
   },
   ja: {
     penalty: '懲罰',
@@ -76,6 +75,7 @@ const headings: Readonly<Record<Language, Readonly<Record<Part, string>>>> = {
     philosophy: '理念',
     remedy: '追加措置',
     upgrade: '格上げ',
+    downgrade: '格下げ',
   },
   en: {
     penalty: 'Penalty',
@@ -84,5 +84,6 @@ const headings: Readonly<Record<Language, Readonly<Record<Part, string>>>> = {
     philosophy: 'Philosophy',
     remedy: 'Additional Remedy',
     upgrade: 'Upgrade',
+    downgrade: 'Downgrade',
   },
 };

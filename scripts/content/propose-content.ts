@@ -11,7 +11,7 @@ import { structureToYaml } from '../../src/authoring/plan/structure-yaml.ts';
 import { toStructureFile } from '../../src/authoring/plan/write-structure.ts';
 import { chapterToYaml, registryToYaml } from '../../src/authoring/plan/yaml.ts';
 import { hintsOfCorrections } from '../../src/authoring/read/lines/hints.ts';
-import { readStructure } from '../../src/authoring/read/read-structure.ts';
+import { readTexts } from '../../src/authoring/read/read-texts.ts';
 import { inSourceFolders } from '../../src/pipeline/diagnostics.ts';
 import type { EditionInput } from '../../src/pipeline/edition.ts';
 import type { SourceInput } from '../../src/pipeline/inline/prepare-source.ts';
@@ -31,12 +31,21 @@ interface ReadSource extends SourceInput {
 
 /** Reads every source again, without looking at what is committed. */
 export const readSources = ({ sources, corrections }: EditionInput): readonly ReadSource[] =>
-  sources.map((input) => {
-    const { entry, text } = input;
-    const source = createSourceText(entry.file, text);
-    const hints = hintsOfCorrections(corrections.find((file) => file.source === entry.file));
-    const { value } = readStructure(source, entry.kind, { languages: entry.languages, hints });
-    return { ...input, source, structure: value };
+  // The texts of a section are read together; a set FAQ is one text.
+  [
+    ...Map.groupBy(sources, ({ document, entry }) => `${document} ${entry.section ?? entry.file}`).values(),
+  ].flatMap((together) => {
+    const texts = together.map((input) => ({
+      ...input,
+      source: createSourceText(input.entry.file, input.text),
+      kind: input.entry.kind,
+      languages: input.entry.languages,
+      hints: hintsOfCorrections(corrections.find((file) => file.source === input.entry.file)),
+    }));
+    return readTexts(texts).flatMap(({ value }, index) => {
+      const text = texts[index];
+      return text ? [{ ...text, structure: value }] : [];
+    });
   });
 
 /** A file that is proposed, and what the committed one says otherwise; none is committed where that is undefined. */

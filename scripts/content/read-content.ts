@@ -97,8 +97,11 @@ export const readContent = (root: string): ReadContent => {
   const input: EditionInput = {
     sources,
     documents,
+    // 10.4 comes after 9.1.
     sectionRegistries: ofKind('guide').flatMap(({ id }) =>
-      all(`content/registry/${id}`, sectionRegistrySchema, ({ section }) => section),
+      all(`content/registry/${id}`, sectionRegistrySchema, ({ section }) => section).sort((one, other) =>
+        one.section.localeCompare(other.section, 'en', { numeric: true }),
+      ),
     ),
     chapterRegistries: ofKind('set-faq').flatMap(({ id }) =>
       all(`content/registry/${id}`, chapterRegistrySchema, ({ chapter }) => chapter),

@@ -119,7 +119,7 @@ function nameWork(work: Work): string {
 /** `philosophy-3` -> `Philosophy 3`, `example-c` -> `Example C`; other IDs (`r2`, `combat-7`) are names as they are. */
 function nameClause(lang: Language, id: string): string {
   const [, part = '', number, annotation] =
-    /^(penalty|definition|examples?|philosophy|remedy|upgrade)(?:-(\d+|[a-z]{1,2}))?(?:-note-(\d+))?$/u.exec(
+    /^(penalty|definition|examples?|philosophy|remedy|upgrade|downgrade|text)(?:-(\d+|[a-z]{1,2}))?(?:-note-(\d+))?$/u.exec(
       id,
     ) ?? [];
   const key = (part === 'example' ? 'examples' : part) as Part;

@@ -10,6 +10,8 @@ export const partNames: Readonly<Record<Language, Readonly<Record<Part, string>>
     philosophy: '原则',
     remedy: '进一步的修正',
     upgrade: '升级',
+    downgrade: '降级',
+    text: '正文',
   },
   ja: {
     penalty: '懲罰',
@@ -18,6 +20,8 @@ export const partNames: Readonly<Record<Language, Readonly<Record<Part, string>>
     philosophy: '理念',
     remedy: '追加措置',
     upgrade: '格上げ',
+    downgrade: '格下げ',
+    text: '本文',
   },
   en: {
     penalty: 'Penalty',
@@ -26,6 +30,8 @@ export const partNames: Readonly<Record<Language, Readonly<Record<Part, string>>
     philosophy: 'Philosophy',
     remedy: 'Additional Remedy',
     upgrade: 'Upgrade',
+    downgrade: 'Downgrade',
+    text: 'Text',
   },
 };
 

@@ -6,15 +6,26 @@ import { knownSchema } from './policy.ts';
 import { editionSchema, sourceSpanSchema } from './source.ts';
 import { validitySchema } from './validity.ts';
 
-/** The fixed parts of a section, in reading order. */
-export const parts = ['penalty', 'definition', 'examples', 'philosophy', 'remedy', 'upgrade'] as const;
+/** The fixed parts of a section, in reading order; `text` is all of a section that has none of the others. */
+export const parts = [
+  'penalty',
+  'definition',
+  'examples',
+  'philosophy',
+  'remedy',
+  'upgrade',
+  'downgrade',
+  'text',
+] as const;
 export const partSchema = z.enum(parts);
 export type Part = z.infer<typeof partSchema>;
 
-/** `definition-2`, `example-c`, `philosophy-6`, `penalty`, `examples`. */
+/** `definition-2`, `example-c`, `philosophy-6`, `penalty`, `examples`, `text-4`. */
 export const clauseIdSchema = z
   .string()
-  .regex(/^(?:penalty|examples|example-[a-z]{1,2}|(?:definition|philosophy|remedy|upgrade)-\d+)$/u);
+  .regex(
+    /^(?:penalty|examples|example-[a-z]{1,2}|(?:definition|philosophy|remedy|upgrade|downgrade|text)-\d+)$/u,
+  );
 
 /** `philosophy-6-note-1`. */
 export const annotationIdSchema = z.string().regex(/^[a-z]+(?:-[a-z0-9]+)?-note-\d+$/u);

@@ -9,6 +9,9 @@ export const sourceSpanSchema = z.strictObject({
 });
 export type SourceSpan = z.infer<typeof sourceSpanSchema>;
 
+/** The number of a section: `2.3`, `10.4`. */
+export const sectionNumberSchema = z.string().regex(/^\d{1,2}\.\d{1,2}$/u);
+
 /** The kinds of texts that can be read. */
 export const sourceKindSchema = z.enum(['guide', 'guide-annotated', 'set-faq']);
 export type SourceKind = z.infer<typeof sourceKindSchema>;
@@ -46,10 +49,7 @@ export const sourceEntrySchema = z
     /** The languages whose official text this is. It may also print words of other languages beside them. */
     languages: z.array(languageSchema).min(1),
     /** The section, for guides. */
-    section: z
-      .string()
-      .regex(/^\d\.\d+$/u)
-      .optional(),
+    section: sectionNumberSchema.optional(),
     /** Where the text comes from, in plain words. */
     origin: localizedSchema,
     owner: z.string(),

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type ProposedRow, proposeRows } from '../../../src/authoring/plan/propose-rows.ts';
-import { noHints } from '../../../src/authoring/read/lines/hints.ts';
-import { readStructure } from '../../../src/authoring/read/read-structure.ts';
+import { readTexts } from '../../../src/authoring/read/read-texts.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import { languages } from '../../../src/schema/language.ts';
 import { readTerms } from '../read-terms.ts';
@@ -21,20 +20,24 @@ export const align: Command = {
     });
     const named = toKind(values.kind);
     const isGuide = values.kind === undefined || (named !== undefined && named !== 'set-faq');
-    const texts = pairsOf(positionals);
-    for (const fault of texts.faults) desk.complain(fault);
-    if (!isGuide || texts.faults.length > 0 || texts.found.size < 2) return misused;
+    const pairs = pairsOf(positionals);
+    for (const fault of pairs.faults) desk.complain(fault);
+    if (!isGuide || pairs.faults.length > 0 || pairs.found.size < 2) return misused;
 
-    const read = [...texts.found].flatMap(([lang, path]) => {
+    const read = [...pairs.found].flatMap(([lang, path]) => {
       const source = readSource(path, desk);
       return source ? [{ lang, source }] : [];
     });
-    if (read.length < texts.found.size) return 2;
-    const structured = read.map(({ lang, source }) => ({
-      lang,
-      source,
-      ...readStructure(source, named ?? defaultKind(lang), { languages: [lang], hints: noHints }),
+    if (read.length < pairs.found.size) return 2;
+    const texts = read.map((one) => ({
+      ...one,
+      kind: named ?? defaultKind(one.lang),
+      languages: [one.lang],
     }));
+    const structured = readTexts(texts).flatMap((staged, index) => {
+      const text = texts[index];
+      return text ? [{ ...text, ...staged }] : [];
+    });
     const { value: rows, diagnostics } = proposeRows(
       structured.flatMap(({ lang, source, value }) =>
         value.kind === 'guide' ? [{ lang, source, structure: value }] : [],

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import type { NewText } from '../../../src/authoring/plan/plan-files.ts';
 import type { TextToAlign } from '../../../src/authoring/plan/propose-rows.ts';
-import { noHints } from '../../../src/authoring/read/lines/hints.ts';
-import { readStructure } from '../../../src/authoring/read/read-structure.ts';
+import { readTexts } from '../../../src/authoring/read/read-texts.ts';
 import type { GuideStructure } from '../../../src/pipeline/structure/structure.ts';
 import { createSourceText } from '../../../src/pipeline/text/source-text.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
+import type { Part } from '../../../src/schema/guide.ts';
 import { type Language, languages } from '../../../src/schema/language.ts';
-import type { SourceKind } from '../../../src/schema/source.ts';
+import { type SourceKind, sectionNumberSchema } from '../../../src/schema/source.ts';
 import { documentsFile, readDocuments } from '../read-content.ts';
 import { readText } from '../read-file.ts';
 import { type Desk, toKind, toLanguage } from './command.ts';
@@ -50,8 +50,10 @@ export const readSectionCall = (args: readonly string[], desk: Desk): SectionCal
     faults.unshift(
       `${document || 'no document'}: write the ID of a guide that ${documentsFile} lists${guides.map((id) => `: ${id}`).join('')}`,
     );
-  if (!/^\d\.\d+$/u.test(section))
-    faults.push(`${section || 'no section'}: write the number of the section as it is printed, like 2.5`);
+  if (!sectionNumberSchema.safeParse(section).success)
+    faults.push(
+      `${section || 'no section'}: write the number of the section as it is printed, like 2.5 or 10.4`,
+    );
   if (pairs.length === 0) faults.push('no text: write zh=FILE, ja=FILE or en=FILE for each language');
   for (const [lang, name] of named.found) {
     const kind = toKind(name);
@@ -79,29 +81,34 @@ export const asOfCall = (
   file: files.find(({ file }) => file === doubt.file)?.path ?? doubt.file,
 });
 
-/** Reads the files of a call and their structure; two languages may share a file. Diagnostics have the paths of the call. */
+/**
+ * Reads the files of a call and their structure; two languages may share a file. Diagnostics have the paths of the call.
+ * `known` are the parts of the rows that are there already.
+ */
 export const readSectionFiles = (
   { document, section, paths }: SectionCall,
   kindOf: (lang: Language) => SourceKind,
+  known?: ReadonlySet<Part>,
 ): { readonly files: readonly SectionFile[]; readonly diagnostics: readonly Diagnostic[] } => {
   const diagnostics: Diagnostic[] = [];
-  const files = [...new Set(paths.values())].flatMap((path): SectionFile[] => {
+  const texts = [...new Set(paths.values())].flatMap((path) => {
     const carried = languages.filter((lang) => paths.get(lang) === path);
     const read = readText(path, path);
     diagnostics.push(...read.diagnostics);
     const [first] = carried;
     if (!read.value || !first) return [];
     const { text, sha256 } = read.value;
-    const kind = kindOf(first);
     const source = createSourceText(`${document}-${section}.${carried.join('-')}.txt`, text);
-    const staged = readStructure(source, kind, { languages: carried, hints: noHints });
-    diagnostics.push(...staged.diagnostics.map((diagnostic) => ({ ...diagnostic, file: path })));
-    if (staged.value.kind !== 'guide') return [];
+    return [{ path, languages: carried, kind: kindOf(first), text, sha256, source }];
+  });
+  const files = readTexts(texts, known).flatMap((staged, index): SectionFile[] => {
+    const text = texts[index];
+    if (!text || staged.value.kind !== 'guide') return [];
     const { value: structure } = staged;
+    diagnostics.push(...staged.diagnostics.map((diagnostic) => ({ ...diagnostic, file: text.path })));
     if (structure.section !== null && structure.section !== section)
-      diagnostics.push(otherSection(path, structure.section, section));
-    const { file } = source;
-    return [{ path, file, languages: carried, section, kind, text, sha256, source, structure }];
+      diagnostics.push(otherSection(text.path, structure.section, section));
+    return [{ ...text, file: text.source.file, section, structure }];
   });
   return { files, diagnostics };
 };

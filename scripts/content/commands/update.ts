@@ -36,6 +36,7 @@ export const update: Command = {
         call.kinds.get(lang) ??
         entries.find(({ file }) => file === registry.sources[lang])?.kind ??
         defaultKind(lang),
+      new Set(registry.clauses.map(({ part }) => part)),
     );
     // Missing parts are not reported here: the plan shows them, or the registry has their reason.
     const own = diagnostics.filter(({ code }) => code !== 'structure/missing-part');

@@ -1,6 +1,7 @@
 import type { GuideBlock, GuideStructure } from '../../pipeline/structure/structure.ts';
 import { type Part, parts } from '../../schema/guide.ts';
 import { countCues } from '../read/guide/part-cues.ts';
+import { changesPenalty } from '../read/guide/part-order.ts';
 
 /** Where a clause is in its section. */
 export interface Placement {
@@ -69,7 +70,7 @@ const partsIfLost = (part: Part, printed: ReadonlySet<Part>, text: string): read
   const later = parts.slice(parts.indexOf(part) + 1);
   const next = later.findIndex((one) => printed.has(one));
   const unseen = next < 0 ? later : later.slice(0, next);
-  return unseen.filter((one) => one !== 'upgrade' || countCues(text).has(one));
+  return unseen.filter((one) => one !== 'text' && (!changesPenalty(one) || countCues(text).has(one)));
 };
 
 /**

@@ -115,7 +115,7 @@ export const placePrints = (
 
 /** A row for what no text of a language that the source is named for says. */
 const insertPrint = (block: GuideBlock, lang: Language, draft: SectionDraft): RowDraft => {
-  const row = insertRow({ part: block.role === 'penalty' ? 'penalty' : 'definition' }, undefined, draft);
+  const row = insertRow({ part: partOf(block) }, undefined, draft);
   row.reviews.push(`printed in ${block.lang} only: is the ${lang} text whole?`);
   return row;
 };

@@ -13,10 +13,14 @@ import { type Segment, segmentSource } from './lines/segment.ts';
 import { readSetFaq } from './set-faq/set-faq.ts';
 
 /** What a grammar may be told besides the text. */
-interface GrammarOptions {
+export interface GrammarOptions {
   /** Languages whose texts of record the source carries; the first decides where nothing else does. */
   readonly languages: readonly Language[];
   readonly hints: StructuralHints;
+  /** Whether a section has parts, where that is known; else its headings, penalty and letters say. */
+  readonly hasParts?: boolean;
+  /** Lines (1-based) that are headings inside of parts, if they look like any. */
+  readonly headings?: ReadonlySet<number>;
 }
 
 type Grammar = (
@@ -27,9 +31,9 @@ type Grammar = (
 
 /** One grammar for each kind of source text. */
 const grammars = {
-  guide: (source, segments, { languages }) => readGuide(source, segments, { languages }),
-  'guide-annotated': (source, segments, { languages }) =>
-    readGuide(source, segments, { languages, isAnnotated: true }),
+  guide: (source, segments, options) => readGuide(source, segments, options),
+  'guide-annotated': (source, segments, options) =>
+    readGuide(source, segments, { ...options, isAnnotated: true }),
   'set-faq': (source, segments, { hints }) => readSetFaq(source, segments, hints),
 } as const satisfies Record<SourceKind, Grammar>;
 

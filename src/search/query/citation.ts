@@ -61,6 +61,8 @@ const partWords = {
   remedy:
     'additionalremedy remedy 进一步的修正 進一步的修正 額外修正 额外修正 修正 额外补救 額外補救 补救 補救 追加措置 措置 処置 处置 處置',
   upgrade: 'upgrade 升级 升級 格上げ',
+  downgrade: 'downgrade 降级 降級 格下げ',
+  text: 'text 正文 本文',
 } as const satisfies Record<Part, string>;
 
 const partOfWord: ReadonlyMap<string, Part> = new Map(

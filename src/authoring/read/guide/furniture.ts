@@ -76,7 +76,7 @@ export const isNavigation = (text: string): boolean => {
 export const isRowOfSections = (text: string): boolean => {
   const sections = text
     .slice(0, longestFurniture)
-    .split(/(?=\b\d\.\d{1,2}\.?\s)/u)
+    .split(/(?=\b\d{1,2}\.\d{1,2}\.?\s)/u)
     .map((link) => link.trim());
   return (
     sections.length > 1 && sections.every((link) => numberedLink.test(link) && !endsSentence(link.slice(5)))
@@ -94,5 +94,6 @@ const linkSeparator = /[|›»‹«→←]|(?<=\S)\s+>\s+(?=\S)/u;
 const longestFurniture = 240;
 const backLink =
   /^(?:返回|回到|回).{0,16}(?:目录|首页|索引)|^(?:目录|目次|もくじ|首页|主页|ホーム|home|index|contents|table of contents|上一[页节]|下一[页节]|前へ|次へ|previous|next|back(?: to .{1,24})?)$/u;
-const numberedLink = /^\d\.\d{1,2}\.?\s+\S[^。|]{0,80}$/u;
-const sectionLink = /^(?:\d\.(?:\d{1,2}\.?)?\s*\S[^。|]{0,80}|第.{1,3}章.{0,30}|ipg(?: \d(?:\.\d{1,2})?)?)$/u;
+const numberedLink = /^\d{1,2}\.\d{1,2}\.?\s+\S[^。|]{0,80}$/u;
+const sectionLink =
+  /^(?:\d{1,2}\.(?:\d{1,2}\.?)?\s*\S[^。|]{0,80}|第.{1,3}章.{0,30}|(?:ipg|mtr)(?: \d{1,2}(?:\.\d{1,2})?)?)$/u;

@@ -47,11 +47,11 @@ const belongsTo = (lead: Entry, point: Entry): boolean => {
 const isPoint = (entry: Entry): boolean =>
   (entry.paragraph?.isListItem === true || isLettered(entry)) && entry.block.label === undefined;
 
-/** Small letters count steps, where they do not name examples: `1. …: a. …; b. …` */
+/** Small letters count steps, where they do not name examples: `1. …: a. …; b. …`; in a text without parts, any. */
 const isLettered = ({ block, paragraph }: Entry): boolean =>
   block.part !== 'examples' &&
   paragraph?.labeled !== undefined &&
-  /^[(（]?[a-zａ-ｚ][.)．）]/u.test(paragraph.text.text);
+  (block.part === 'text' || /^[(（]?[a-zａ-ｚ][.)．）]/u.test(paragraph.text.text));
 
 /** What an entry of a list begins with; undefined for a plain paragraph. */
 const kindOf = (entry: Entry): 'bullet' | 'letter' | 'number' | undefined => {

@@ -31,7 +31,7 @@ it.each([
   ['ADDITIONAL\u00A0REMEDY', 'remedy en'],
   ['追加措置:', 'remedy ja'],
   ['【升级】', 'upgrade zh'],
-  ['Downgrade', 'upgrade en'],
+  ['Downgrade', 'downgrade en'],
   ['格上げ・格下げ', 'upgrade ja'],
   ['处　罚：警　告', 'penalty zh'],
   ['Ｐｅｎａｌｔｙ', 'penalty en'],

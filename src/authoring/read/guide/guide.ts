@@ -30,8 +30,8 @@
  * examples are counted with it. A table is one clause.
  *
  * Where headings are missing, two blank lines set the parts apart, in their fixed order; where even those are
- * missing, the wording decides, with a diagnostic. A section without headings, penalty and lettered examples has no
- * parts, as in the MTR: all of it is read as one part. Every character ends up in one block or in the ledger; no
+ * missing, the wording decides, with a diagnostic. A section without headings, penalty and lettered examples has none
+ * of the parts, as in the MTR: all of it is the part `text`. Every character ends up in one block or in the ledger; no
  * input makes this throw.
  *
  * An annotated section has commentary between the official paragraphs. What tells the two apart is in `commentary.ts`.
@@ -42,18 +42,19 @@
 import type { Staged } from '../../../pipeline/diagnostics.ts';
 import type { GuideStructure } from '../../../pipeline/structure/structure.ts';
 import type { SourceText } from '../../../pipeline/text/source-text.ts';
-import type { Part } from '../../../schema/guide.ts';
 import type { Language } from '../../../schema/language.ts';
 import type { Segment } from '../lines/segment.ts';
+import { endsWithColon } from '../lines/sentence.ts';
 import { checkParts } from './check-parts.ts';
 import { tellVoices } from './commentary.ts';
 import { labelCounted, toEntries } from './entries.ts';
 import { report } from './findings.ts';
 import { gatherLists } from './gather-lists.ts';
 import { readInnerHeadings } from './inner-headings.ts';
-import { isLettered } from './paragraph.ts';
-import { orderParts } from './part-order.ts';
+import { isLettered, type Paragraph } from './paragraph.ts';
+import { orderParts, type PartOrder } from './part-order.ts';
 import { readSection, type SectionReading } from './read-section.ts';
+import type { ReadingItem } from './reader.ts';
 import { setRepeatsAside } from './repeats.ts';
 import { createLanguageTeller } from './script.ts';
 import { hasFixedParts } from './section-number.ts';
@@ -63,6 +64,10 @@ interface GuideOptions {
   /** Those that the source is known to carry. */
   readonly languages?: readonly Language[];
   readonly isAnnotated?: boolean;
+  /** Whether the section has parts, where that is known. */
+  readonly hasParts?: boolean;
+  /** Lines that are headings, if they look like any. */
+  readonly headings?: ReadonlySet<number>;
 }
 
 /**
@@ -72,7 +77,7 @@ interface GuideOptions {
 export const readGuide = (
   source: SourceText,
   segments: readonly Segment[],
-  { languages, isAnnotated = false }: GuideOptions = {},
+  { languages, isAnnotated = false, hasParts, headings }: GuideOptions = {},
 ): Staged<GuideStructure> => {
   const none: GuideStructure = { kind: 'guide', section: null, blocks: [], ledger: [], markup: [] };
   if (segments.length === 0) return { value: none, diagnostics: [report(source, 'structure/empty', 1)] };
@@ -82,11 +87,12 @@ export const readGuide = (
 
   const told = isAnnotated ? tellVoices(source, paragraphs) : undefined;
   const voices = told?.voices ?? paragraphs.map(() => 'official' as const);
-  const ordered = orderPartsOf(reading, voices);
-  const entries = labelCounted(toEntries(reading.items, voices, ordered.parts, tell));
+  const ordered = orderPartsOf(reading, voices, hasParts);
+  const items = ordered.isText ? reading.items.map(withoutParts) : reading.items;
+  const entries = labelCounted(toEntries(items, voices, ordered.parts, tell));
 
   const { kept, ledger } = setRepeatsAside(source, entries);
-  const headed = readInnerHeadings(source, kept, tell);
+  const headed = readInnerHeadings(source, kept, tell, headings);
   const blocks = gatherLists(headed.entries).map(({ block }) => block);
   const guess = ordered.isGuess ? [report(source, 'structure/part-guess', paragraphs[0]?.line ?? 1)] : [];
   const lastLine = segments.at(-1)?.line ?? 1;
@@ -101,23 +107,54 @@ export const readGuide = (
   };
 };
 
-/** A section has parts where it prints a heading or a penalty, or letters its examples. */
+/**
+ * A section has parts where it prints a heading or a penalty, or letters its examples. The word for examples below a
+ * text that has none heads no part: rules have examples too.
+ */
 const orderPartsOf = (
   { section, items }: SectionReading,
   voices: readonly Voice[],
-): { readonly parts: readonly Part[]; readonly isGuess: boolean; readonly hasParts: boolean } => {
+  known: boolean | undefined,
+): PartOrder & {
+  readonly hasParts: boolean;
+  readonly isText: boolean;
+} => {
   const paragraphs = items.flatMap((item) => (item.type === 'paragraph' ? [item.paragraph] : []));
-  const isHeaded = paragraphs.some(({ headed }) => headed !== undefined);
+  const headed = new Set(paragraphs.flatMap(({ headed: part }) => part ?? []));
+  const isHeaded = [...headed].some((part) => part !== 'examples') || paragraphs[0]?.headed !== undefined;
   const hasPenalty = items.some(
-    (item) => item.type === 'blocks' && item.blocks.some(({ part }) => part !== null),
+    (item) => item.type === 'blocks' && item.blocks.some(({ part }) => part === 'penalty'),
   );
-  const hasParts = hasFixedParts(section) && (isHeaded || hasPenalty || paragraphs.some(isLettered));
-  if (!hasParts && !isHeaded) return { parts: paragraphs.map(() => 'definition'), isGuess: false, hasParts };
+  const isDivided = isHeaded || (hasFixedParts(section) && (hasPenalty || hasExamples(paragraphs)));
+  const isText = known === undefined ? !isDivided : !known;
+  const hasParts = !isText && hasFixedParts(section);
+  if (isText || !isDivided) {
+    const part = isText ? 'text' : 'definition';
+    return { parts: paragraphs.map(() => part), isGuess: false, hasParts, isText };
+  }
   const ordered = orderParts(
     paragraphs.map((paragraph, index) => ({
       paragraph,
       canBeginPart: voices[index] === 'official' && !paragraph.isPenaltyRemark,
     })),
   );
-  return { ...ordered, hasParts };
+  return { ...ordered, hasParts, isText };
+};
+
+/** Where no part is, `Examples` over some of the text is a heading inside of it. */
+const withoutParts = (item: ReadingItem): ReadingItem =>
+  item.type === 'paragraph'
+    ? item
+    : {
+        ...item,
+        blocks: item.blocks.map((block) =>
+          block.role === 'heading' ? { ...block, part: 'text', inside: true } : block,
+        ),
+      };
+
+/** Examples have capital letters; those below a lead-in are the points of a list. */
+const hasExamples = (paragraphs: readonly Paragraph[]): boolean => {
+  const first = paragraphs.findIndex(isLettered);
+  const [lead, example] = [paragraphs[first - 1]?.text.text ?? '', paragraphs[first]?.text.text ?? ''];
+  return first >= 0 && /^[^\p{L}]*\p{Lu}/u.test(example) && !endsWithColon(lead);
 };

@@ -9,7 +9,7 @@ import type { TellLanguage } from './script.ts';
 /**
  * Short lines where headings are, which end no sentence but are in no table. What is set as headings are becomes a
  * heading inside of its part: a line in bold as a whole, an English one in the capitals of titles, a name in two
- * languages. The others stay text and are reported. Among examples without letters, and in a text
+ * languages; or what another text of the section makes sure (`known`, by lines). The others stay text and are reported. Among examples without letters, and in a text
  * that has many of them, such lines are nothing special.
  *
  * `Tokens Made of Other Cards` // => a heading; `理由说明` // => text, with a warning
@@ -18,6 +18,7 @@ export const readInnerHeadings = (
   source: SourceText,
   entries: readonly Entry[],
   tell: TellLanguage,
+  known: ReadonlySet<number> = new Set(),
 ): { readonly entries: readonly Entry[]; readonly diagnostics: readonly Diagnostic[] } => {
   const found = entries.filter((entry, index) => isWhereHeadingsAre(entry, entries[index + 1]));
   const count = entries.filter(({ paragraph }) => paragraph !== undefined).length;
@@ -25,7 +26,10 @@ export const readInnerHeadings = (
   // Where two are headings for certain, one of a single word is a third.
   const fewest = found.filter(({ block }) => isInTitleCase(block.flow.text, 2)).length >= 2 ? 1 : 2;
   const sure = new Set(
-    found.filter((entry) => entry.block.part === 'examples' || isSetAsHeading(entry, entries, fewest)),
+    found.filter(
+      (entry) =>
+        known.has(entry.line) || entry.block.part === 'examples' || isSetAsHeading(entry, entries, fewest),
+    ),
   );
   return {
     entries: entries.flatMap((entry) => (sure.has(entry) ? toInnerHeadings(entry, tell) : [entry])),

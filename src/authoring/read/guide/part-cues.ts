@@ -51,7 +51,7 @@ const partCues: readonly PartCue[] = [
   {
     part: 'upgrade',
     pattern:
-      /\b(?:penalty is|penalty is upgraded to|upgraded? to|downgraded? to|will receive|should be|receives) (?:an? )?(?:Warning|Game Loss|Match Loss|Disqualification)/iu,
+      /\b(?:penalty is|penalty is upgraded to|upgraded? to|will receive|should be|receives) (?:an? )?(?:Warning|Game Loss|Match Loss|Disqualification)/iu,
   },
   {
     part: 'upgrade',
@@ -61,6 +61,11 @@ const partCues: readonly PartCue[] = [
   {
     part: 'upgrade',
     pattern: /懲罰は【[^】]*】(?:となる|である|に)|格上げ(?:する|される|は)|【[^】]*】に格上げ/u,
+  },
+  {
+    part: 'downgrade',
+    pattern:
+      /\bdowngraded? (?:the penalty )?to\b|(?:降级|降低|减轻)[为到至]|格下げ(?:する|される|できる|してもよい|は)/iu,
   },
 ];
 

@@ -23,7 +23,7 @@ export interface OrderedParagraph {
  */
 export const orderParts = (paragraphs: readonly OrderedParagraph[]): PartOrder => {
   const printed = new Set(paragraphs.flatMap(({ paragraph }) => paragraph.headed ?? []));
-  const isHeaded = [...printed].some((part) => part !== 'upgrade' && part !== 'penalty');
+  const isHeaded = [...printed].some((part) => !changesPenalty(part) && part !== 'penalty');
   const wide = wideGap(paragraphs);
   const stretches = cutAtHeadings(paragraphs);
   const found = stretches.flatMap((stretch, index) => {
@@ -35,8 +35,11 @@ export const orderParts = (paragraphs: readonly OrderedParagraph[]): PartOrder =
   return { parts: found, isGuess };
 };
 
-/** Every part but the penalty, which is recognized by itself. */
-const bodyParts: readonly Part[] = parts.filter((part) => part !== 'penalty');
+/** The parts in which a section is cut; the penalty is recognized by itself. */
+const bodyParts: readonly Part[] = parts.filter((part) => part !== 'penalty' && part !== 'text');
+
+/** A part that says when the penalty is another one; sections have them below the others, if at all. */
+export const changesPenalty = (part: Part | undefined): boolean => part === 'upgrade' || part === 'downgrade';
 
 interface Setting {
   /** Parts the stretch may hold, in order; the first one is where it begins if it has a heading. */
@@ -93,9 +96,7 @@ const costs = {
   /** Going on in a part over a wide gap. */
   ignoredGap: 2.5,
   /** Leaving out a part. A section without philosophy is rare; a remedy with an upgrade right below it is not. */
-  skipped: { definition: 3, examples: 0.2, philosophy: 2.5, remedy: 2.2, upgrade: 0 } as Readonly<
-    Record<string, number>
-  >,
+  skipped: { definition: 3, examples: 0.2, philosophy: 2.5, remedy: 2.2 } as Readonly<Record<string, number>>,
   /** A letter outside of the examples, and a paragraph without one inside. */
   strayLetter: 8,
   unlettered: 3,
@@ -144,7 +145,7 @@ const beginningCost = (part: Part | undefined, isWide: boolean, isHeaded: boolea
   if (isHeaded) return isWide ? costs.headedGap : headed;
   if (isWide) return 0;
   if (wide === Number.POSITIVE_INFINITY) return none;
-  return part === 'upgrade' ? costs.upgradeAfter : gaps;
+  return changesPenalty(part) ? costs.upgradeAfter : gaps;
 };
 
 const emissionCost = ({ paragraph, canBeginPart }: OrderedParagraph, part: Part, weight: number): number => {
@@ -152,8 +153,8 @@ const emissionCost = ({ paragraph, canBeginPart }: OrderedParagraph, part: Part,
   if (isLettered(paragraph)) return part === 'examples' ? 0 : costs.strayLetter;
   const unlettered = paragraph.isListItem ? costs.unletteredBullet : costs.unlettered;
   const cues = countCues(paragraph.text.text).get(part) ?? 0;
-  const wording = part === 'upgrade' ? Math.min(cues, 1) * costs.raisedPenalty : cues * weight;
-  const most = part === 'upgrade' ? costs.raisedPenalty : costs.wording;
+  const wording = changesPenalty(part) ? Math.min(cues, 1) * costs.raisedPenalty : cues * weight;
+  const most = changesPenalty(part) ? costs.raisedPenalty : costs.wording;
   return (part === 'examples' ? unlettered : 0) - Math.min(wording, most);
 };
 

@@ -13,7 +13,6 @@ interface HeadingWords {
   readonly words: readonly string[];
 }
 
-/** A downgrade changes the penalty as an upgrade does, so it belongs to the same part. */
 export const headingWords: readonly HeadingWords[] = [
   { part: 'penalty', lang: 'en', words: ['Penalty', 'Penalties'] },
   { part: 'penalty', lang: 'zh', words: ['处罚', '处罚方式', '罚则', '惩罚', '判罚'] },
@@ -51,14 +50,13 @@ export const headingWords: readonly HeadingWords[] = [
   {
     part: 'upgrade',
     lang: 'en',
-    words: ['Upgrade', 'Upgrades', 'Downgrade', 'Downgrades', 'Upgrade/Downgrade', 'Upgrades and Downgrades'],
+    words: ['Upgrade', 'Upgrades', 'Upgrade/Downgrade', 'Upgrades and Downgrades'],
   },
-  {
-    part: 'upgrade',
-    lang: 'zh',
-    words: ['升级', '处罚升级', '升级处罚', '升级与降级', '降级', '处罚降级'],
-  },
-  { part: 'upgrade', lang: 'ja', words: ['格上げ', '懲罰の格上げ', '格上げ・格下げ', '格下げ'] },
+  { part: 'upgrade', lang: 'zh', words: ['升级', '处罚升级', '升级处罚', '升级与降级'] },
+  { part: 'upgrade', lang: 'ja', words: ['格上げ', '懲罰の格上げ', '格上げ・格下げ'] },
+  { part: 'downgrade', lang: 'en', words: ['Downgrade', 'Downgrades'] },
+  { part: 'downgrade', lang: 'zh', words: ['降级', '处罚降级', '降级处罚'] },
+  { part: 'downgrade', lang: 'ja', words: ['格下げ', '懲罰の格下げ'] },
 ];
 
 interface PenaltyWords extends Readonly<Record<Language, readonly string[]>> {
