@@ -13,10 +13,10 @@ it('a heading inside a part is above its clause, in the record and on the page',
   expect(page?.record.headings.map(({ text: words, before }) => [words, before])).toEqual([
     ['Measures', undefined],
     ['措施', undefined],
-    ['WARNING', 'definition-2'],
-    ['警告', 'definition-2'],
-    ['GAME LOSS', 'definition-3'],
-    ['一盘负', 'definition-3'],
+    ['WARNING', 'text-2'],
+    ['警告', 'text-2'],
+    ['GAME LOSS', 'text-3'],
+    ['一盘负', 'text-3'],
     ['MATCH LOSS', null],
   ]);
   const order = page?.mdx.match(/(?<=<(?:Heading|Clause) of=\{frontmatter\.)[\w[\]]+/gu);
