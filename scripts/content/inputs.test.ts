@@ -361,7 +361,7 @@ describe('what was published', () => {
     [
       'a fact of a card',
       ({ edit }) => edit('content/cards/m10.json', (text) => text.replace(', "kana": "クローン"', '')),
-      /^card clone kana$/u,
+      /^card m10 clone kana$/u,
     ],
     [
       'all that is known of the guide today',
@@ -377,12 +377,12 @@ describe('what was published', () => {
     [
       'a card',
       ({ edit }) => edit('content/cards/m10.json', (text) => text.replace(/^.*"angels-mercy".*\n/mu, '')),
-      /^card angels-mercy en$/u,
+      /^card m10 angels-mercy en$/u,
     ],
     [
       'the name of a card in one language',
       ({ edit }) => edit('content/cards/m10.json', (text) => text.replace(', "ja": "天使の慈悲"', '')),
-      /^card angels-mercy ja$/u,
+      /^card m10 angels-mercy ja$/u,
     ],
     [
       'a term',

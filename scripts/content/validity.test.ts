@@ -51,7 +51,7 @@ describe('the pass through the texts', () => {
 
   it('does not count a ruling as checked if no pass names it', () => {
     const validityOf = createValidity({ ...input, doubts: [], policy: { changes: [] } });
-    expect(validityOf('clone#r7')).toEqual({ state: 'not-checked', changes: [] });
+    expect(validityOf('m10/cards/clone#r7')).toEqual({ state: 'not-checked', changes: [] });
   });
 
   it('found these rulings changed in part, and none whole', () => {
@@ -82,7 +82,9 @@ describe('the pass through the texts', () => {
       'guardian-seraph#r2',
       'planeswalkers-1',
     ]);
-    const doubted = new Set(input.doubts.map(({ target }) => target));
+    const doubted = new Set(
+      input.doubts.map(({ target }) => target.replace(/^.*\/cards\/|^.*#(?=.*-\d)/u, '')),
+    );
     expect(
       [...rulings, ...notes].filter(
         ({ target, validity }) => doubted.has(target) && validity.state === 'still-true',

@@ -39,6 +39,7 @@ const correction = {
 const source = { file: 'faq.zh.txt', lines: [1, 1] };
 const record = cardRecordSchema.parse({
   schemaVersion: 1,
+  document: 'm10',
   set: 'm10',
   slug: 'ajani-goldmane',
   role: 'entry',

@@ -38,10 +38,10 @@ export const toMentionedCards = (cards: readonly PublishedCard[], rights: Rights
 /** A card alone in its file. */
 export const toCardFile = (card: PublishedCard, rights: Rights): PublishedCard => ({ ...card, rights });
 
-const listAll = ({ facts, records, asOf }: CardInput): readonly PublishedCard[] => {
+const listAll = ({ facts, records, set, asOf }: CardInput): readonly PublishedCard[] => {
   const recordOf = new Map(records.map((record) => [record.slug, record]));
   return facts.map((fact) => {
-    const record = recordOf.get(fact.slug) ?? factToRecord(fact);
+    const record = recordOf.get(fact.slug) ?? factToRecord(fact, set);
     return {
       ...record,
       ...(fact.kana === undefined ? {} : { kana: fact.kana }),
@@ -52,13 +52,12 @@ const listAll = ({ facts, records, asOf }: CardInput): readonly PublishedCard[] 
 };
 
 /** A card that no text names: its facts in the form of a record. */
-const factToRecord = ({
-  kana: _kana,
-  alsoCalled: _alsoCalled,
-  said: _said,
-  ...fact
-}: CardFact): CardRecord => ({
+const factToRecord = (
+  { kana: _kana, alsoCalled: _alsoCalled, said: _said, ...fact }: CardFact,
+  document: string,
+): CardRecord => ({
   schemaVersion: 1,
+  document,
   ...fact,
   set: fact.set ?? '',
   role: 'fact',

@@ -14,7 +14,18 @@ export const toPublishedChanges = (changes: readonly Change[], rights: Rights): 
 export const toPublishedRuleChanges = (
   ruleChanges: readonly RuleChange[],
   rights: Rights,
-): PublishedRuleChanges => ({ schemaVersion: 1, rights, ruleChanges: [...ruleChanges] });
+): PublishedRuleChanges => ({
+  schemaVersion: 1,
+  rights,
+  ruleChanges: ruleChanges.map((change) => ({
+    ...change,
+    affects: change.affects.map((each) => ({ ...each, target: targetOfVersion1(each.target) })),
+  })),
+});
+
+/** In schemaVersion 1 rulings and notes are named without their document: `clone#r1`, `combat-7`. */
+const targetOfVersion1 = (target: string): string =>
+  target.replace(/^[a-z][^/]*\/(?:cards\/(?=[^#]+#)|[a-z-]+#(?=.*-\d+$))/u, '');
 
 /** What has changed in the guide itself, as `/data/policy-changes.json` serves it. */
 export const toPublishedPolicy = ({ comparisons, changes }: PolicyFile, rights: Rights): PublishedPolicy => ({

@@ -144,6 +144,7 @@ export const chapter: FaqChapter = faqChapterSchema.parse({
 
 export const entry: CardRecord = cardRecordSchema.parse({
   schemaVersion: 1,
+  document: 'm10',
   set: 'm10',
   slug: 'test-angel',
   role: 'entry',
@@ -185,6 +186,7 @@ export const entry: CardRecord = cardRecordSchema.parse({
 
 export const mentioned: CardRecord = cardRecordSchema.parse({
   schemaVersion: 1,
+  document: 'm10',
   set: '',
   slug: 'far-away-card',
   role: 'fact',

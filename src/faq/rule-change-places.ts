@@ -1,4 +1,3 @@
-import type { FaqChapter } from '../schema/faq.ts';
 import type { RuleChange } from '../schema/validity.ts';
 
 /** Changes of one occasion, in the order of the table. */
@@ -28,19 +27,8 @@ export function groupByOccasion(changes: readonly RuleChange[]): readonly Occasi
   );
 }
 
-/**
- * Where a target of the table can be read, without language and base: `clone#r1` is `m10/cards/clone/#r1`,
- * `combat-7` is in the chapter that has it, `ipg/2.4#remedy-1` is `ipg/2.4/#remedy-1`.
- */
-export function pathOfTarget(
-  target: string,
-  chapters: readonly Pick<FaqChapter, 'slug' | 'sections'>[],
-): string {
+/** Where a target of the table can be read. `pathOfTarget('m10/cards/clone#r1') // => 'm10/cards/clone/#r1'` */
+export function pathOfTarget(target: string): string {
   const [place = '', anchor] = target.split('#');
-  if (place.includes('/')) return `${place}/${anchor === undefined ? '' : `#${anchor}`}`;
-  if (anchor !== undefined) return `m10/cards/${place}/#${anchor}`;
-  const chapter = chapters.find(({ sections }) =>
-    sections.some(({ notes }) => notes.some(({ id }) => id === target)),
-  );
-  return `m10/${chapter?.slug ?? ''}/#${target}`;
+  return `${place}/${anchor === undefined ? '' : `#${anchor}`}`;
 }

@@ -75,9 +75,9 @@ const lists: readonly {
   {
     code: 'cards/duplicate-slug',
     place: 'content/cards',
-    idsOf: ({ facts }) => facts.map(({ slug }) => slug),
-    toWords: (slug) => `"slug": "${slug}"`,
-    hint: 'Keep one of them, in the file of its set if it is a card of the set.',
+    idsOf: ({ facts }) => facts.map(({ set = 'mentioned', slug }) => `${set}/${slug}`),
+    toWords: (id) => `"slug": "${id.replace(/^.*\//u, '')}"`,
+    hint: 'Keep one of them.',
   },
   {
     code: 'terms/duplicate-id',

@@ -16,16 +16,17 @@ import type { RuleChange, ValidityPass } from '../schema/validity.ts';
 import { settleAccount, toLedgerEntries } from './account/account.ts';
 import { inSourceFolders, type Staged } from './diagnostics.ts';
 import { attachUnofficial } from './emit/attach-unofficial.ts';
-import { citablesOf, type Pages } from './emit/citable.ts';
+import { citablesOf, type Pages, toTarget } from './emit/citable.ts';
 import { checkDoubts } from './emit/doubts.ts';
-import { emitFaq } from './emit/emit-faq.ts';
+import { dateOfFaq, emitFaq } from './emit/emit-faq.ts';
 import { emitSection } from './emit/emit-section.ts';
 import { createEnricher } from './emit/enricher.ts';
 import { addKnown, checkPolicy, keepCurrent } from './emit/policy.ts';
 import { checkTargets, createValidity } from './emit/validity.ts';
-import { prepareSource, type SourceInput } from './inline/prepare-source.ts';
+import { type PreparedSource, prepareSource, type SourceInput } from './inline/prepare-source.ts';
 import { lexiconInput } from './references/edition-lexicon.ts';
 import { createLexicon } from './references/references.ts';
+import { sortCardsBySet } from './registry/cards-of-sets.ts';
 import { claimSection } from './registry/claim-section.ts';
 import type { FindRow } from './registry/find-row.ts';
 
@@ -71,7 +72,8 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
     return value;
   };
   const sources = input.sources.map((one) => keep(prepareSource(one, input)));
-  const enricher = createEnricher(sources, createLexicon(lexiconInput(input, sources)));
+  const cards = sortCardsBySet(input, (document) => dateOfSet(sources, document));
+  const enricher = createEnricher(sources, createLexicon(lexiconInput({ ...input, cards }, sources)));
   const policy = keep(
     keepCurrent(
       input.policy,
@@ -96,7 +98,7 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
   });
   const faqs = sources.flatMap((prepared) =>
     prepared.structure.kind === 'set-faq'
-      ? [keep(emitFaq(prepared, prepared.structure, { ...input, enricher, validityOf }))]
+      ? [keep(emitFaq(prepared, prepared.structure, { ...input, cards, enricher, validityOf }))]
       : [],
   );
 
@@ -116,12 +118,13 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
   const pages: Pages = {
     sections,
     chapters: faqs.flatMap(({ chapters }) => chapters),
-    cards: faqs.flatMap(({ cards }) => cards),
+    cards: faqs.flatMap(({ emitCards }) => emitCards()),
   };
   const texts = new Map(
-    citablesOf(pages).flatMap(({ target, texts: own }): [string, string][] =>
-      target === undefined ? [] : [[target, Object.values(own).join('\n')]],
-    ),
+    citablesOf(pages).map(({ address, texts: own }): [string, string] => [
+      toTarget(address),
+      Object.values(own).join('\n'),
+    ]),
   );
   diagnostics.push(...checkTargets(input.ruleChanges, input.validityPasses, texts));
   diagnostics.push(
@@ -137,6 +140,13 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
     diagnostics: inSourceFolders(diagnostics, sources),
   };
 };
+
+/** The latest date of a set's texts; empty if none states one. */
+const dateOfSet = (sources: readonly PreparedSource[], document: string): string =>
+  sources
+    .filter((one) => one.document === document)
+    .map(dateOfFaq)
+    .reduce((latest, date) => (date > latest ? date : latest), '');
 
 const unofficialOf = (
   { unofficial }: EditionInput,

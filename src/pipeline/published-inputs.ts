@@ -9,14 +9,14 @@ import { policyChangesFile } from './emit/policy.ts';
  * committed list of these lines only grows, so the build notices when something is gone.
  *
  *   source ipg-2.3.en.txt                     correction m10-faq.zh.txt m10-15-1
- *   language ipg/2.3/ en                      doubt warp-world#r1 如果很多位牌手的坟墓场中都有灵气
- *   text ipg/2.3/#definition-1 en             card clone ja
+ *   language ipg/2.3/ en                      doubt m10/cards/warp-world#r1 如果很多位牌手的坟墓场中都有灵气
+ *   text ipg/2.3/#definition-1 en             card m10 clone ja
  *   unofficial ipg/2.4/#remedy-1 ja           term infraction
  *   checked m10/general-notes/#combat-7       rule-number m10 702.13
  *   verdict m10/cards/clone/#r1 legend-rule   change 2026-11-21 3
  *   policy ipg/2.4/#remedy-1 mpe-remedy       compared ipg/2.4/
  *
- * Each single fact has a line as well: `card clone manaCost`, `term infraction kana`, `rule-change hound since`.
+ * Each single fact has a line as well: `card m10 clone manaCost`, `term infraction kana`, `rule-change hound since`.
  */
 export const listInputs = (edition: Edition, input: EditionInput): readonly string[] => {
   const citables = citablesOf(edition);
@@ -68,8 +68,8 @@ export const listInputs = (edition: Edition, input: EditionInput): readonly stri
     ),
     ...input.doubts.map(({ target, reads }) => `doubt ${target} ${reads}`),
     ...input.facts.flatMap(({ slug, names, said: _said, ...facts }) => [
-      ...Object.keys(names).map((lang) => `card ${slug} ${lang}`),
-      ...factsOf(facts).map((fact) => `card ${slug} ${fact}`),
+      ...Object.keys(names).map((lang) => `card ${facts.set ?? 'mentioned'} ${slug} ${lang}`),
+      ...factsOf(facts).map((fact) => `card ${facts.set ?? 'mentioned'} ${slug} ${fact}`),
     ]),
     ...input.terms.flatMap(({ id, kana, abbreviation, aliases }) => [
       `term ${id}`,
@@ -156,7 +156,7 @@ const ownerOf: Readonly<Record<string, (name: string, next: string) => string>> 
   correction: (source) => `source ${source}`,
   text: (address, lang) => `language ${pageOf(address)} ${lang}`,
   differs: (address, lang) => `text ${address} ${lang}`,
-  card: (slug) => `card ${slug} en`,
+  card: (set, slug) => `card ${set} ${slug} en`,
   term: (id) => `term ${id}`,
   'rule-change': (id) => `rule-change ${id}`,
   'rule-number': (document, number) => `rule-number ${document} ${number}`,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { appliedCorrectionSchema } from './correction.ts';
+import { documentIdSchema } from './document.ts';
 import { localizedSchema, perLanguage } from './language.ts';
 import { printedSchema } from './printed.ts';
 import { saidSchema } from './said.ts';
@@ -17,7 +18,7 @@ const raritySchema = z.enum(['common', 'uncommon', 'rare', 'mythic', 'land']);
 /** The facts of a card, from outside the source texts: a row of `content/cards/*.json`. */
 export const cardFactSchema = z.strictObject({
   slug: slugSchema,
-  /** Set code and (`number`) collector number; absent for cards that texts only mention. */
+  /** The ID of the set's FAQ and (`number`) collector number; absent for cards that texts only mention. */
   set: z.string().optional(),
   number: z.int().min(1).optional(),
   names: z.strictObject({ en: z.string(), zh: z.string().optional(), ja: z.string().optional() }),
@@ -103,9 +104,11 @@ export type Anomaly = z.infer<typeof anomalySchema>;
 const cardRoleSchema = z.enum(['entry', 'example', 'lost', 'fact']);
 export type CardRole = z.infer<typeof cardRoleSchema>;
 
-/** One card with its rulings: the frontmatter of `content/docs/m10/cards/<slug>.mdx`, and a row of `/data/m10/cards.json`. */
+/** One card of a set with its rulings: the frontmatter of `content/docs/<set>/cards/<slug>.mdx`, and a row of `/data/<set>/cards.json`. */
 export const cardRecordSchema = z.strictObject({
   schemaVersion: z.literal(1),
+  /** The set FAQ whose text treats, shows or names the card. */
+  document: documentIdSchema,
   set: z.string(),
   slug: slugSchema,
   role: cardRoleSchema,

@@ -315,9 +315,9 @@ describe('rule changes', () => {
     ...sections.flatMap(({ section, clauses }) => clauses.map(({ id }) => `ipg/${section}#${id}`)),
     ...chapters.flatMap(({ chapter, sections: own, groups }) => [
       ...own.map(({ id }) => `m10/${chapter}#${id}`),
-      ...own.flatMap(({ notes }) => notes.map(({ id }) => id)),
+      ...own.flatMap(({ notes }) => notes.map(({ id }) => `m10/${chapter}#${id}`)),
       ...groups.flatMap(({ cards }) =>
-        cards.flatMap(({ slug, rulings }) => rulings.map(({ id }) => `${slug}#${id}`)),
+        cards.flatMap(({ slug, rulings }) => rulings.map(({ id }) => `m10/cards/${slug}#${id}`)),
       ),
     ]),
     ...set.map(({ slug }) => `m10/cards/${slug}`),

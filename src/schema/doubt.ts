@@ -6,8 +6,8 @@ import { localizedSchema } from './language.ts';
  * shows it as an anomaly and leaves the text as it is.
  */
 const doubtSchema = z.strictObject({
-  /** A ruling or a note: `warp-world#r1`, `planeswalkers-1`. */
-  target: z.string().regex(/^[a-z][a-z0-9-]*(?:#r|-)\d+$/u),
+  /** A ruling or a note: `m10/cards/warp-world#r1`, `m10/general-notes#planeswalkers-1`. */
+  target: z.string(),
   /** The words in question, as the source prints them. */
   reads: z.string().min(1),
   /** What was probably meant. */

@@ -33,8 +33,8 @@ export const ruleChangeSchema = z.strictObject({
   rules: z.array(z.string().regex(/^\d{3}(?:\.\d+[a-z]?)?$/u)).optional(),
   what: localizedSchema,
   /**
-   * The rulings (`safe-passage#r3`), notes (`combat-7`), sections (`m10/rules-changes#combat`), clauses
-   * (`ipg/2.4#definition-1`) and printed cards (`m10/cards/clone`) that it affects. `still-true`: their rule has a new
+   * The rulings (`m10/cards/clone#r3`), notes (`m10/rules-changes#combat-7`), sections (`m10/rules-changes#combat`),
+   * clauses (`ipg/2.4#definition-1`) and printed cards (`m10/cards/clone`) that it affects. `still-true`: their rule has a new
    * wording or number, but the same outcome.
    */
   affects: z.array(
@@ -50,7 +50,7 @@ export const ruleChangeFileSchema = z.array(ruleChangeSchema);
 
 /**
  * `content/validity.yml`: which rulings and notes were checked against the table of changes, and when. `..` means a run
- * of them: `clone#r1..6`, `combat-1..33`.
+ * of them: `m10/cards/clone#r1..6`, `m10/rules-changes#combat-1..33`.
  */
 export const validityPassFileSchema = z.array(
   z.strictObject({ date: z.iso.date(), what: localizedSchema, targets: z.array(z.string()) }),

@@ -7,8 +7,13 @@ import { type CompareTexts, difference, type FindCards, type Text } from './rule
 
 /** Finds cards like links are found: common words such as `取消` and `Silence` are cards only if the context shows it. */
 export const createCardFinder = (cards: readonly CardFact[], terms: readonly Term[]): FindCards => {
-  const pages = new Set(cards.map(({ slug }) => slug));
-  const lexicon = createLexicon({ cards, pages, guideSections: [], faqSections: [], terms });
+  const lexicon = createLexicon({
+    cards,
+    setsOf: () => ['any'],
+    guideSections: [],
+    faqSections: [],
+    terms,
+  });
   const bySlug = new Map(cards.map((card) => [card.slug, card]));
   return ({ text, lang }) =>
     new Map(

@@ -4,6 +4,7 @@ import type { SourceInput } from '../../pipeline/inline/prepare-source.ts';
 import type { GuideStructure } from '../../pipeline/structure/structure.ts';
 import { createSourceText, type SourceText } from '../../pipeline/text/source-text.ts';
 import type { CardFact } from '../../schema/card.ts';
+import type { Document } from '../../schema/document.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import { type ChapterRegistry, type SectionRegistry, sectionRegistrySchema } from '../../schema/registry.ts';
 import type { SourceKind } from '../../schema/source.ts';
@@ -32,6 +33,7 @@ export const buildAlone = ({ kind, lang, text }: LoneText): Staged<Edition> | un
   const chapters = value.kind === 'set-faq' ? proposeChapters('m10', source, value, []) : [];
   const built = buildEdition({
     ...emptyEdition,
+    documents: value.kind === 'set-faq' ? [testSet('m10')] : [],
     structures: [toStructureFile(source, section?.structure ?? value)],
     sources: [testSource(kind === 'set-faq' ? 'm10' : 'ipg', { file, kind, lang, text })],
     sectionRegistries: section ? [section.registry] : [],
@@ -60,6 +62,9 @@ export const emptyEdition: EditionInput = {
   changes: [],
   retired: [],
 };
+
+/** A document for the texts of a set. */
+export const testSet = (id: string): Document => ({ id, kind: 'set-faq', titles, prevails: 'en' });
 
 /** A text with an entry of source.yml; of the entry only file, kind and language matter. */
 export const testSource = (

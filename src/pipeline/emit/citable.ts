@@ -16,8 +16,6 @@ export interface Pages {
 export interface Citable {
   /** Without language and base path: `ipg/2.3/#remedy-1`. */
   readonly address: string;
-  /** How tables of changes and doubts name it: `ipg/2.3#remedy-1`, `m10/rules-changes#combat`, `combat-7`, `clone#r1`. */
-  readonly target?: string;
   /** Its own text; of a card, what is printed in its entry. */
   readonly texts: Readonly<Partial<Record<Language, string>>>;
   readonly validity?: Validity | undefined;
@@ -30,7 +28,6 @@ export const citablesOf = ({ sections, chapters, cards }: Pages): readonly Citab
     ...clauses.flatMap(({ id, texts, annotations, validity }): readonly Citable[] => [
       {
         address: `${document}/${section}/#${id}`,
-        target: `${document}/${section}#${id}`,
         texts: Object.fromEntries(
           languages.flatMap((lang) => (texts[lang] ? [[lang, texts[lang].text]] : [])),
         ),
@@ -49,12 +46,10 @@ export const citablesOf = ({ sections, chapters, cards }: Pages): readonly Citab
     ...own.flatMap((section): readonly Citable[] => [
       {
         address: `${document}/${slug}/#${section.id}`,
-        target: `${document}/${slug}#${section.id}`,
         texts: {},
       },
       ...section.notes.map(({ id, text, validity }) => ({
         address: `${document}/${slug}/#${id}`,
-        target: id,
         texts: { [lang]: text },
         validity,
       })),
@@ -63,15 +58,16 @@ export const citablesOf = ({ sections, chapters, cards }: Pages): readonly Citab
   ...cards.flatMap(({ document, lang, record: { slug, printed, rulings, validity } }): readonly Citable[] => [
     {
       address: `${document}/cards/${slug}/`,
-      target: `${document}/cards/${slug}`,
       texts: { [lang]: [printed?.name, ...(printed?.text ?? [])].map((line) => line?.text ?? '').join('\n') },
       validity,
     },
     ...rulings.map((ruling) => ({
       address: `${document}/cards/${slug}/#${ruling.id}`,
-      target: `${slug}#${ruling.id}`,
       texts: { [lang]: ruling.text },
       validity: ruling.validity,
     })),
   ]),
 ];
+
+/** How tables of changes and doubts name an address. `m10/cards/clone/#r1 // => 'm10/cards/clone#r1'` */
+export const toTarget = (address: string): string => address.replace(/\/(?=#|$)/u, '');

@@ -2,7 +2,7 @@ import type { Anomaly } from '../../schema/card.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { Doubt } from '../../schema/doubt.ts';
 
-/** The doubts about one ruling (`warp-world#r1`) or note (`planeswalkers-1`), as anomalies. */
+/** The doubts about one ruling (`m10/cards/warp-world#r1`) or note (`m10/general-notes#planeswalkers-1`), as anomalies. */
 export const doubtsOf = (doubts: readonly Doubt[], target: string): readonly Anomaly[] =>
   doubts
     .filter((doubt) => doubt.target === target)

@@ -26,7 +26,8 @@ import { flowElement, frontmatterPath, list, paragraph, toMdx, toPhrasing } from
 
 /** What the card pages of a set are made from. */
 export interface CardSources {
-  readonly registry: ChapterRegistry;
+  readonly registries: readonly ChapterRegistry[];
+  /** The cards of the set, by slug. */
   readonly facts: ReadonlyMap<string, CardFact>;
   /** Structural corrections by line. They are shown at the ruling that begins there. */
   readonly structural: ReadonlyMap<number, Correction>;
@@ -37,29 +38,31 @@ export interface CardSources {
 
 /** The cards that have an entry in the rulings chapter. */
 export const cardsOfEntries = (sources: CardSources, context: FaqContext): readonly CardDraft[] =>
-  sources.registry.groups.flatMap((group, index) =>
-    group.cards.flatMap(({ slug, rulings: rows }): readonly CardDraft[] => {
-      const block = context.faq.find('card', slug);
-      const fact = sources.facts.get(slug);
-      if (!block || !fact) return [];
-      const lines = printedCard(block, `${context.document}/cards/${slug}/`, 'printed', context);
-      const rulings = rows.flatMap(({ id }, position) => {
-        const ruling = context.faq.find('ruling', slug, id);
-        return ruling ? [emitRuling(slug, id, ruling, position, sources, context)] : [];
-      });
-      const heading = context.faq.find('heading', sources.registry.chapter, index)?.flow.text;
-      const spans = rulings.map(({ record }) => record.source);
-      const span = spanOfEntry(lines.record, spans);
-      return [{ role: 'entry', fact, shown: lines.record, lines, rulings, span, heading }];
-    }),
+  sources.registries.flatMap(({ chapter, groups }) =>
+    groups
+      .flatMap((group, index) => group.cards.map((card) => ({ ...card, chapter, index })))
+      .flatMap(({ slug, rulings: rows, chapter, index }): readonly CardDraft[] => {
+        const block = context.faq.find('card', slug);
+        const fact = sources.facts.get(slug);
+        if (!block || !fact) return [];
+        const lines = printedCard(block, `${context.document}/cards/${slug}/`, 'printed', context);
+        const rulings = rows.flatMap(({ id }, position) => {
+          const ruling = context.faq.find('ruling', slug, id);
+          return ruling ? [emitRuling(slug, id, ruling, position, sources, context)] : [];
+        });
+        const heading = context.faq.find('heading', chapter, index)?.flow.text;
+        const spans = rulings.map(({ record }) => record.source);
+        const span = spanOfEntry(lines.record, spans);
+        return [{ role: 'entry', fact, shown: lines.record, lines, rulings, span, heading }];
+      }),
   );
 
 /** The other cards: examples in chapters, cards whose entry is lost, and those known only from the facts. */
 export const otherCards = (
-  { facts, registry, boxes }: CardSources,
+  { facts, registries, boxes }: CardSources,
   taken: ReadonlySet<string>,
 ): readonly CardDraft[] => {
-  const lost = new Set(registry.lost.map(({ slug }) => slug));
+  const lost = new Set(registries.flatMap((registry) => registry.lost.map(({ slug }) => slug)));
   return [...facts.values()]
     .filter(({ slug }) => !taken.has(slug))
     .map((fact) => {
@@ -100,6 +103,7 @@ export const emitCard = (
   const nameInSource = shown?.name && shown.name.text !== fact.names.zh ? shown.name.text : undefined;
   const record: CardRecord = cardRecordSchema.parse({
     schemaVersion: 1,
+    document,
     set: set ?? '',
     ...known,
     role,
@@ -142,7 +146,8 @@ const emitRuling = (
 ): EmittedRuling => {
   const path = `rulings[${position}]`;
   const corrections: AppliedCorrection[] = [];
-  const anomalies: Anomaly[] = [...doubtsOf(doubts, `${slug}#${id}`)];
+  const target = `${document}/cards/${slug}#${id}`;
+  const anomalies: Anomaly[] = [...doubtsOf(doubts, target)];
   const first: number[] = [];
   const enrichText = ({ flow, markup }: TextBlock): RichText => {
     // The bullet of the ruling goes with its first text.
@@ -188,7 +193,7 @@ const emitRuling = (
     blocks: plain,
     source,
     ...(all.length === 0 ? {} : { corrections: all }),
-    validity: validityOf(`${slug}#${id}`),
+    validity: validityOf(target),
   };
   return { record, element: flowElement('Ruling', { of: frontmatterPath(path) }, children), anomalies };
 };

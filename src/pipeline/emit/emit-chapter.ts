@@ -16,6 +16,7 @@ import type { ClaimedFaq } from '../registry/claim-faq.ts';
 import type { CardBlock, TextBlock } from '../structure/structure.ts';
 import { type Piece, spanOfPiece } from '../text/piece.ts';
 import { compareGroupHeading } from './anomalies.ts';
+import { toTarget } from './citable.ts';
 import { doubtsOf } from './doubts.ts';
 import type { EmittedFaqPage, Enrich } from './emit-section.ts';
 import { flowElement, frontmatterPath, lineElement, paragraph, toMdx, toPhrasing } from './mdx.ts';
@@ -29,7 +30,6 @@ export interface FaqContext {
   readonly faq: ClaimedFaq;
   readonly asOf: string;
   readonly enrich: Enrich;
-  /** Whether a ruling (`clone#r1`) or note (`combat-7`) still holds. */
   readonly validityOf: ValidityOf;
   /** Wordings that are probably mistakes. */
   readonly doubts: readonly Doubt[];
@@ -198,8 +198,8 @@ const emitSectionOf = (
       text: rich.text,
       source: spanOfPiece(piece),
       ...correctionsOf(rich),
-      validity: validityOf(id),
-      ...anomaliesOf(doubtsOf(doubts, id)),
+      validity: validityOf(toTarget(address(id))),
+      ...anomaliesOf(doubtsOf(doubts, toTarget(address(id)))),
     })),
     boxes: boxes.map(({ card, lines, span, after }) => ({
       slug: card,

@@ -1,4 +1,4 @@
-import type { CardFact, CardRecord } from '../../schema/card.ts';
+import type { CardRecord } from '../../schema/card.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { Doubt } from '../../schema/doubt.ts';
 import type { FaqChapter } from '../../schema/faq.ts';
@@ -8,6 +8,7 @@ import type { Staged } from '../diagnostics.ts';
 import { structuralCorrections } from '../inline/correct.ts';
 import type { PreparedSource } from '../inline/prepare-source.ts';
 import type { PrintedHeading, PrintedHeadings } from '../references/section-references.ts';
+import type { CardsOfSets } from '../registry/cards-of-sets.ts';
 import { claimFaq } from '../registry/claim-faq.ts';
 import type { FindRow } from '../registry/find-row.ts';
 import type { FaqStructure } from '../structure/structure.ts';
@@ -17,28 +18,29 @@ import type { EmittedFaqPage } from './emit-section.ts';
 import type { Enricher } from './enricher.ts';
 import type { ValidityOf } from './validity.ts';
 
-/** The pages of a set FAQ. */
+/** The pages of a set FAQ. Its cards come when the texts of all documents are rich: each has the texts that name it. */
 export interface EmittedFaq {
   readonly chapters: readonly EmittedFaqPage<FaqChapter>[];
-  readonly cards: readonly EmittedFaqPage<CardRecord>[];
+  readonly emitCards: () => readonly EmittedFaqPage<CardRecord>[];
 }
 
 /** What the pages are made from, besides the source. */
 export interface FaqInput {
   readonly chapterRegistries: readonly ChapterRegistry[];
-  readonly facts: readonly CardFact[];
+  readonly cards: CardsOfSets;
   readonly enricher: Enricher;
   readonly validityOf: ValidityOf;
   readonly doubts: readonly Doubt[];
   readonly findRow?: FindRow;
 }
 
-/** Claims the lines of a set FAQ and emits its chapters, then its cards, each with the texts that name it. */
+/** Claims the lines of a set FAQ and emits its chapters and cards. */
 export const emitFaq = (
-  { document, entry, source, corrections }: PreparedSource,
+  prepared: PreparedSource,
   structure: FaqStructure,
-  { chapterRegistries, facts, enricher, validityOf, doubts, findRow }: FaqInput,
+  { chapterRegistries, cards, enricher, validityOf, doubts, findRow }: FaqInput,
 ): Staged<EmittedFaq> => {
+  const { document, entry, source, corrections } = prepared;
   const registries = chapterRegistries.filter((registry) => registry.source === entry.file);
   const { value: faq, diagnostics } = claimFaq(
     source,
@@ -47,12 +49,12 @@ export const emitFaq = (
     `content/registry/${document}`,
     findRow,
   );
-  const stated = statedDate(entry) ?? structure.asOf;
+  const stated = dateOfFaq(prepared);
   const context: FaqContext = {
     document,
     lang: entry.languages[0] ?? 'en',
     faq,
-    asOf: stated ?? unknownDate,
+    asOf: stated || unknownDate,
     enrich: enricher.enrich,
     validityOf,
     doubts,
@@ -68,27 +70,31 @@ export const emitFaq = (
     }
   }
   const printedHeadings: PrintedHeadings = new Map(chapters.flatMap(({ record }) => headingsOf(record)));
-  // A card without a printed entry or box has a page if a text names it, or if its rules text has since changed.
+  const cardSources: CardSources = {
+    registries,
+    facts: cards.of(document),
+    structural: structuralCorrections(corrections),
+    boxes,
+    printedHeadings,
+  };
+  const entries = cardsOfEntries(cardSources, context);
+  // A card without a printed entry or box has a page if a text names it that is of this set, or of a document that does
+  // not have the card itself, or if its rules text has since changed.
+  const isMeant = (slug: string, address: string) => {
+    const by = address.replace(/\/.*$/u, '');
+    return by === document || !cards.of(by).has(slug);
+  };
   const hasReason = (slug: string) =>
-    enricher.mentionsOf(slug).length > 0 || validityOf(`${document}/cards/${slug}`).changes.length > 0;
-  const cards = registries
-    .filter(({ groups }) => groups.length > 0)
-    .flatMap((registry) => {
-      const cardSources: CardSources = {
-        registry,
-        facts: new Map(facts.map((fact) => [fact.slug, fact])),
-        structural: structuralCorrections(corrections),
-        boxes,
-        printedHeadings,
-      };
-      const entries = cardsOfEntries(cardSources, context);
-      const others = otherCards(cardSources, new Set(entries.map(({ fact }) => fact.slug)));
-      return [...entries, ...others]
-        .filter(({ fact, role }) => role !== 'fact' || hasReason(fact.slug))
-        .map((card) => emitCard(card, enricher.mentionsOf(card.fact.slug), context));
-    });
-  const undated = stated === null ? [noDate(entry.file)] : [];
-  return { value: { chapters, cards }, diagnostics: [...diagnostics, ...undated] };
+    enricher.mentionsOf(slug).some((address) => isMeant(slug, address)) ||
+    validityOf(`${document}/cards/${slug}`).changes.length > 0;
+  const emitCards = () => {
+    const others = otherCards(cardSources, new Set(entries.map(({ fact }) => fact.slug)));
+    return [...entries, ...others]
+      .filter(({ fact, role }) => role !== 'fact' || hasReason(fact.slug))
+      .map((card) => emitCard(card, enricher.mentionsOf(card.fact.slug), context));
+  };
+  const undated = stated === '' ? [noDate(entry.file)] : [];
+  return { value: { chapters, emitCards }, diagnostics: [...diagnostics, ...undated] };
 };
 
 /** Fills the record in memory only: without a date the build stops with an error. */
@@ -116,6 +122,10 @@ const headingsOf = ({
     { chapter, section: section.heading?.text ?? '' },
   ]);
 };
+
+/** The date of a set's text: as source.yml or the text itself states it, else empty. */
+export const dateOfFaq = ({ entry, structure }: PreparedSource): string =>
+  statedDate(entry) ?? (structure.kind === 'set-faq' ? structure.asOf : null) ?? '';
 
 /** The date of the first language that has one in source.yml. */
 const statedDate = ({ languages, editions }: SourceEntry): string | undefined =>

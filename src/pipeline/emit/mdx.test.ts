@@ -113,7 +113,11 @@ const richNodes: fc.Arbitrary<readonly RichNode[]> = fc
       leaf.map((child): RichNode => ({ type: 'strong', children: [child] })),
       leaf.map((child): RichNode => ({ type: 'correction', index: 0, children: [child] })),
       leaf.map(
-        (child): RichNode => ({ type: 'reference', target: { kind: 'card', slug: 'x' }, children: [child] }),
+        (child): RichNode => ({
+          type: 'reference',
+          target: { kind: 'card', slug: 'x', document: 'm10' },
+          children: [child],
+        }),
       ),
       leaf.map((child): RichNode => ({ type: 'link', url: 'http://example.org/', children: [child] })),
     ),

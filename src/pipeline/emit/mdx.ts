@@ -144,7 +144,7 @@ const emphasisTags = { emphasis: 'em', strong: 'strong' } as const;
 const targetAttribute = (target: ReferenceTarget): Readonly<Record<string, string>> => {
   switch (target.kind) {
     case 'card':
-      return { card: target.slug };
+      return { to: `${target.document}/cards/${target.slug}/` };
     case 'page':
       return { to: target.to };
     case 'rule':

@@ -13,14 +13,19 @@ const change = (id: string, ...affects: RuleChange['affects']): RuleChange => ({
 });
 
 const changes = [
-  change('order', { target: 'combat-11', state: 'changed', note: words }),
+  change('order', { target: 'm10/rules-changes#combat-11', state: 'changed', note: words }),
   change('wording', { target: 'm10/rules-changes#combat', state: 'still-true' }),
-  change('target', { target: 'clone#r1', state: 'partly' }),
-  change('also', { target: 'clone#r1', state: 'still-true' }),
+  change('target', { target: 'm10/cards/clone#r1', state: 'partly' }),
+  change('also', { target: 'm10/cards/clone#r1', state: 'still-true' }),
   change('rule', { target: 'ipg/9.1#remedy-1', state: 'partly' }),
   change('card', { target: 'm10/cards/overrun', state: 'partly', note: words }),
 ];
-const doubts = ['clone#r1', 'clone#r3'].map((target) => ({ target, reads: 'a', sense: 'b', reason: words }));
+const doubts = ['m10/cards/clone#r1', 'm10/cards/clone#r3'].map((target) => ({
+  target,
+  reads: 'a',
+  sense: 'b',
+  reason: words,
+}));
 const policyChanges: readonly PolicyChange[] = [
   {
     id: 'guide',
@@ -34,7 +39,9 @@ const policyChanges: readonly PolicyChange[] = [
     ],
   },
 ];
-const passes = [{ date: '2026-11-21', what: words, targets: ['clone#r1..3', 'combat-1..33'] }];
+const passes = [
+  { date: '2026-11-21', what: words, targets: ['m10/cards/clone#r1..3', 'm10/rules-changes#combat-1..33'] },
+];
 
 describe('createValidity', () => {
   const validityOf = createValidity({
@@ -45,11 +52,11 @@ describe('createValidity', () => {
   });
   const checked = '2026-11-21';
   it.each([
-    ['clone#r1', { state: 'partly', changes: ['target', 'also'], checked }],
-    ['clone#r2', { state: 'still-true', changes: [], checked }],
+    ['m10/cards/clone#r1', { state: 'partly', changes: ['target', 'also'], checked }],
+    ['m10/cards/clone#r2', { state: 'still-true', changes: [], checked }],
     // A wording in doubt does not count as still true; a change goes before a doubt.
-    ['clone#r3', { state: 'in-doubt', changes: [], checked }],
-    ['clone#r4', { state: 'not-checked', changes: [] }],
+    ['m10/cards/clone#r3', { state: 'in-doubt', changes: [], checked }],
+    ['m10/cards/clone#r4', { state: 'not-checked', changes: [] }],
     // Changes of the guide count for clauses, but not those that concern one language only.
     ['ipg/9.1#remedy-1', { state: 'changed', changes: ['rule'], policyChanges: ['guide'] }],
     ['ipg/9.1#remedy-2', { state: 'not-checked', changes: [] }],
@@ -57,9 +64,9 @@ describe('createValidity', () => {
     // Only notes are looked up by section, too.
     ['m10/cards/overrun', { state: 'partly', changes: ['card'], notes: [{ change: 'card', text: words }] }],
     // A row for the section counts for each of its notes, as do their own rows.
-    ['combat-7', { state: 'still-true', changes: ['wording'], checked }],
+    ['m10/rules-changes#combat-7', { state: 'still-true', changes: ['wording'], checked }],
     [
-      'combat-11',
+      'm10/rules-changes#combat-11',
       { state: 'changed', changes: ['order', 'wording'], notes: [{ change: 'order', text: words }], checked },
     ],
   ])('%s -> %j', (target, expected) => {
@@ -69,10 +76,10 @@ describe('createValidity', () => {
 
 describe('expandTarget', () => {
   it.each([
-    ['clone#r1..3', ['clone#r1', 'clone#r2', 'clone#r3']],
-    ['combat-9..10', ['combat-9', 'combat-10']],
-    ['combat-7', ['combat-7']],
-    ['combat-7..6', []],
+    ['m10/cards/clone#r1..3', ['m10/cards/clone#r1', 'm10/cards/clone#r2', 'm10/cards/clone#r3']],
+    ['m10/rules-changes#combat-9..10', ['m10/rules-changes#combat-9', 'm10/rules-changes#combat-10']],
+    ['m10/rules-changes#combat-7', ['m10/rules-changes#combat-7']],
+    ['m10/rules-changes#combat-7..6', []],
   ])('%s -> %j', (target, expected) => {
     expect(expandTarget(target)).toEqual(expected);
   });
@@ -81,18 +88,18 @@ describe('expandTarget', () => {
 describe('checkTargets', () => {
   it('reports targets that do not exist, with the file that names them', () => {
     const known = new Set([
-      'clone#r1',
-      'combat-11',
+      'm10/cards/clone#r1',
+      'm10/rules-changes#combat-11',
       'm10/rules-changes#combat',
       'm10/cards/overrun',
       'ipg/9.1#remedy-1',
     ]);
     const found = checkTargets(
       changes,
-      [{ date: '2026-11-21', what: words, targets: ['clone#r1..2'] }],
+      [{ date: '2026-11-21', what: words, targets: ['m10/cards/clone#r1..2'] }],
       known,
     );
     expect(found).toMatchObject([{ code: 'validity/no-target', file: 'content/validity.yml' }]);
-    expect(found[0]?.message).toContain('clone#r2');
+    expect(found[0]?.message).toContain('m10/cards/clone#r2');
   });
 });

@@ -3,7 +3,7 @@ import type { Doubt } from '../../schema/doubt.ts';
 import type { PolicyChange } from '../../schema/policy.ts';
 import type { RuleChange, Validity, ValidityPass } from '../../schema/validity.ts';
 
-/** Whether a ruling (`clone#r1`), note (`combat-7`), clause (`ipg/2.4#remedy-1`) or card (`m10/cards/clone`) still holds. */
+/** Whether a ruling (`m10/cards/clone#r1`), note (`m10/rules-changes#combat-7`), clause or card still holds. */
 export type ValidityOf = (target: string) => Validity;
 
 interface ValidityTables {
@@ -49,7 +49,7 @@ export const createValidity = ({
   };
 };
 
-/** `clone#r1..3` -> `clone#r1`, `clone#r2`, `clone#r3`; `combat-7` -> `combat-7` */
+/** `m10/cards/clone#r1..2 // => ['m10/cards/clone#r1', 'm10/cards/clone#r2']` */
 export const expandTarget = (target: string): readonly string[] => {
   const { stem, from, to } = /^(?<stem>.*?)(?<from>\d+)\.\.(?<to>\d+)$/u.exec(target)?.groups ?? {};
   if (stem === undefined) return [target];
@@ -78,7 +78,7 @@ const noTarget = (target: string, file: string): Diagnostic => ({
   severity: 'error',
   file,
   message: `There is no ruling, note, section, clause or card ${target}.`,
-  hint: 'Write it as the registry does: clone#r1, combat-7, m10/rules-changes#combat, ipg/2.4#definition-1.',
+  hint: 'Write it like these: m10/cards/clone#r1, m10/rules-changes#combat-7, m10/rules-changes#combat, ipg/2.4#definition-1.',
 });
 
 interface Effect {
@@ -109,14 +109,12 @@ const groupByTarget = (
       effects.set(target, [...(effects.get(target) ?? []), { change, state, note }]);
     }
   }
-  return new Map(
-    [...effects].map(([target, own]) => [target.replace(/^[a-z][a-z0-9-]*\/[a-z][a-z-]*#/u, ''), own]),
-  );
+  return effects;
 };
 
-/** The targets by which a row can mean a text: a note also by its section. `combat-7 // => ['combat-7', 'combat']` */
+/** The targets by which a row can mean a text: a note also by its section (`m10/rules-changes#combat`). */
 const namesOf = (target: string): readonly string[] => {
-  const section = /^(?<section>[a-z-]+)-\d+$/u.exec(target)?.groups?.section;
+  const section = /^(?<section>.+#[a-z-]+)-\d+$/u.exec(target)?.groups?.section;
   return section === undefined ? [target] : [target, section];
 };
 

@@ -16,11 +16,11 @@ export type RichNode =
   | { readonly type: 'reference'; readonly target: ReferenceTarget; readonly children: readonly RichNode[] };
 
 /**
- * What a reference names: a card, an address without language and base (`m10/rules-changes/#combat`), or a rule of the
+ * What a reference names: a card of a set, an address without language and base (`m10/rules-changes/#combat`), or a rule of the
  * game by the number in the text (`702.13a`), which may be another one today.
  */
 export type ReferenceTarget =
-  | { readonly kind: 'card'; readonly slug: string }
+  | { readonly kind: 'card'; readonly slug: string; readonly document: string }
   | { readonly kind: 'page'; readonly to: string }
   | { readonly kind: 'rule'; readonly number: string };
 

@@ -9,8 +9,13 @@ import type { Lexicon } from './lexicon.ts';
 export interface Candidate {
   readonly from: number;
   readonly to: number;
-  readonly target: ReferenceTarget | null;
+  readonly target: CandidateTarget | null;
 }
+
+/** As a reference, but in which set a card is meant is not known yet. */
+export type CandidateTarget =
+  | Exclude<ReferenceTarget, { readonly kind: 'card' }>
+  | { readonly kind: 'card'; readonly slug: string };
 
 /** Finds candidates of one kind in a folded text, in any order. `self` is the page that the text is on. */
 export type FindCandidates = (
@@ -20,9 +25,9 @@ export type FindCandidates = (
   self: string,
 ) => readonly Candidate[];
 
-export const toCard = (slug: string): ReferenceTarget => ({ kind: 'card', slug });
-export const toPage = (to: string): ReferenceTarget => ({ kind: 'page', to });
-export const toRule = (number: string): ReferenceTarget => ({ kind: 'rule', number });
+export const toCard = (slug: string): CandidateTarget => ({ kind: 'card', slug });
+export const toPage = (to: string): CandidateTarget => ({ kind: 'page', to });
+export const toRule = (number: string): CandidateTarget => ({ kind: 'rule', number });
 
 /** How many characters on either side can be evidence. */
 const evidenceLength = 24;

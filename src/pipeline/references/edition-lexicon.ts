@@ -1,10 +1,10 @@
-import type { CardFact } from '../../schema/card.ts';
 import type { Document } from '../../schema/document.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import type { ChapterRegistry, SectionRegistry } from '../../schema/registry.ts';
 import type { RuleNumber } from '../../schema/rule-number.ts';
 import type { Term } from '../../schema/term.ts';
 import type { PreparedSource } from '../inline/prepare-source.ts';
+import type { CardsOfSets } from '../registry/cards-of-sets.ts';
 import type { LexiconInput } from './lexicon.ts';
 
 /** The parts of an edition that texts can refer to. */
@@ -12,15 +12,15 @@ interface EditionNames {
   readonly documents: readonly Document[];
   readonly sectionRegistries: readonly SectionRegistry[];
   readonly chapterRegistries: readonly ChapterRegistry[];
-  readonly facts: readonly CardFact[];
+  readonly cards: CardsOfSets;
   readonly terms: readonly Term[];
   readonly ruleNumbers: readonly RuleNumber[];
 }
 
 /** Collects what the texts of an edition can refer to: its cards, sections, chapters and rules. */
 export const lexiconInput = (input: EditionNames, sources: readonly PreparedSource[]): LexiconInput => ({
-  cards: input.facts,
-  pages: new Set(input.facts.map(({ slug }) => slug)),
+  cards: input.cards.all,
+  setsOf: input.cards.setsOf,
   guides: input.documents
     .filter(({ kind }) => kind === 'guide')
     .map((document) => ({ document: document.id, names: namesOfDocument(document) })),

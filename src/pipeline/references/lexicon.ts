@@ -8,8 +8,8 @@ import type { ClassifyName, NameKind } from './name-kind.ts';
 /** Everything that texts can refer to. */
 export interface LexiconInput {
   readonly cards: readonly CardFact[];
-  /** Slugs of the cards that have a page. */
-  readonly pages: ReadonlySet<string>;
+  /** The sets in which a card has a page: the one that is meant where the text's own set is none of them comes first. */
+  readonly setsOf: (slug: string) => readonly string[];
   /** The guides, and how texts may call them: `IPG`, `Infraction Procedure Guide`. */
   readonly guides?: readonly { readonly document: string; readonly names: readonly string[] }[] | undefined;
   /** The sections of guides, with their names in each language. */
@@ -31,7 +31,7 @@ export interface LexiconInput {
 /** The same, indexed by folded names. */
 export interface Lexicon {
   readonly cards: Readonly<Record<Language, NameIndex<CardName>>>;
-  readonly pages: ReadonlySet<string>;
+  readonly setsOf: LexiconInput['setsOf'];
   readonly sections: NameIndex<SectionName>;
   readonly guides: readonly { readonly document: string; readonly names: readonly string[] }[];
   /** `ipg/2.3` */
@@ -53,17 +53,21 @@ export interface SectionName {
   readonly lang: Language;
 }
 
-/** One card for each English name: the first printing that has a page. (Basic lands have several printings.) */
+/**
+ * One slug for each English name, that of the first printing that has a page (basic lands have several printings), with
+ * the facts of every set that has the card.
+ */
 export const firstPrintings = (
   cards: readonly CardFact[],
-  pages: ReadonlySet<string>,
+  setsOf: LexiconInput['setsOf'],
 ): readonly CardFact[] => {
-  const printings = new Map<string, CardFact>();
-  for (const card of cards) {
-    const first = printings.get(card.names.en);
-    if (!first || (!pages.has(first.slug) && pages.has(card.slug))) printings.set(card.names.en, card);
+  const hasPage = (slug: string): boolean => setsOf(slug).length > 0;
+  const printings = new Map<string, string>();
+  for (const { slug, names } of cards) {
+    const first = printings.get(names.en);
+    if (first === undefined || (!hasPage(first) && hasPage(slug))) printings.set(names.en, slug);
   }
-  return [...printings.values()];
+  return cards.filter(({ slug, names }) => printings.get(names.en) === slug);
 };
 
 /** Indexes the names of cards in one language. */

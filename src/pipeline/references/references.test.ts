@@ -71,10 +71,11 @@ const guides = [
   { document: 'ipg', names: ['IPG', 'Infraction Procedure Guide', '违规处理方针', '違反処置指針'] },
 ];
 const pages = new Set(cards.map(({ slug }) => slug));
-const lexicon = createLexicon({ cards, pages, guides, guideSections: sectionsOfToday, faqSections });
+const setsOf = (slug: string): readonly string[] => (pages.has(slug) ? ['m10'] : []);
+const lexicon = createLexicon({ cards, setsOf, guides, guideSections: sectionsOfToday, faqSections });
 const fuller = createLexicon({
   cards,
-  pages,
+  setsOf,
   guides,
   guideSections: [
     ...sectionsOfToday,
@@ -204,7 +205,7 @@ describe('card names', () => {
   });
 
   it('are no links if the card has no page', () => {
-    const none = createLexicon({ cards, pages: new Set(), guideSections: [], faqSections: [] });
+    const none = createLexicon({ cards, setsOf: () => [], guideSections: [], faqSections: [] });
     expect(mark('《闇の腹心》', 'ja', 'x/', none)).toBe('《闇の腹心》');
   });
 
@@ -215,13 +216,28 @@ describe('card names', () => {
     ];
     const ambiguous = createLexicon({
       cards: twins,
-      pages: new Set(['one', 'two']),
+      setsOf: () => ['m10'],
       guideSections: [],
       faqSections: [],
     });
     expect(mark('一件东西，一件东西/One Thing', 'zh', 'x/', ambiguous)).toBe(
       '一件东西，⟦一件东西/One Thing -> one⟧',
     );
+  });
+
+  it('lead to the set of the text, else to the first of the sets', () => {
+    const inSets = createLexicon({
+      cards,
+      setsOf: (slug) => (slug === 'clone' ? ['zen', 'm10'] : ['zen']),
+      guideSections: [],
+      faqSections: [],
+    });
+    const setOf = (text: string, self: string) =>
+      findReferences(text, inSets, { lang: 'zh', self }).map(
+        ({ target }) => target.kind === 'card' && target.document,
+      );
+    expect(setOf('仿生妖与破邪天使', 'm10/cards/cancel/')).toEqual(['m10', 'zen']);
+    expect(setOf('仿生妖与破邪天使', 'ipg/2.3/')).toEqual(['zen', 'zen']);
   });
 
   it('are no links on their own page', () => {
@@ -283,6 +299,21 @@ describe('sections', () => {
     expect(mark(text, 'en', 'ipg/1.1/', withCategories)).toBe(
       `⟦section 2.3 -> ipg/2.3/⟧ and ⟦MTR section 2.3 -> mtr/2.3/⟧; ⟦section 2.3 -> ipg/2.3/⟧ of the IPG; ⟦Slow Play -> ipg/3.3/⟧, ${rest}`,
     );
+  });
+
+  it('lead to the set of the text, else to the first of the sets', () => {
+    const inSets = createLexicon({
+      cards,
+      setsOf: (slug) => (slug === 'clone' ? ['zen', 'm10'] : ['zen']),
+      guideSections: [],
+      faqSections: [],
+    });
+    const setOf = (text: string, self: string) =>
+      findReferences(text, inSets, { lang: 'zh', self }).map(
+        ({ target }) => target.kind === 'card' && target.document,
+      );
+    expect(setOf('仿生妖与破邪天使', 'm10/cards/cancel/')).toEqual(['m10', 'zen']);
+    expect(setOf('仿生妖与破邪天使', 'ipg/2.3/')).toEqual(['zen', 'zen']);
   });
 
   it('are no links on their own page', () => {
@@ -350,7 +381,7 @@ describe('any text', () => {
     }));
     const large = createLexicon({
       cards: [...cards, ...many],
-      pages: new Set([...pages, ...many.map(({ slug }) => slug)]),
+      setsOf: () => ['m10'],
       guideSections: sectionsOfToday,
       faqSections,
     });

@@ -1,7 +1,7 @@
 import type { Language } from '../../schema/language.ts';
 import type { ReferenceTarget } from '../inline/rich.ts';
 import { foldUnits } from '../text/fold.ts';
-import type { Candidate, FindCandidates } from './candidate.ts';
+import type { Candidate, CandidateTarget, FindCandidates } from './candidate.ts';
 import { findBracketed, findNames, findPairs } from './card-patterns.ts';
 import { findHeadings } from './heading-pattern.ts';
 import { firstPrintings, indexCards, indexSections, type Lexicon, type LexiconInput } from './lexicon.ts';
@@ -28,7 +28,7 @@ export interface ReferenceContext {
 /** Indexes everything that texts can refer to, for `findReferences`. 25,000 cards take well under a second. */
 export const createLexicon = ({
   cards,
-  pages,
+  setsOf,
   guides = [],
   guideSections,
   faqSections,
@@ -36,14 +36,14 @@ export const createLexicon = ({
   terms = [],
 }: LexiconInput): Lexicon => {
   const classify = createNameClassifier(cards, terms);
-  const printings = firstPrintings(cards, pages);
+  const printings = firstPrintings(cards, setsOf);
   return {
     cards: {
       zh: indexCards(printings, 'zh', classify),
       ja: indexCards(printings, 'ja', classify),
       en: indexCards(printings, 'en', classify),
     },
-    pages,
+    setsOf,
     sections: indexSections(guideSections, terms),
     guides: guides.map(({ document, names }) => ({ document, names: names.map(foldUnits) })),
     sectionAddresses: new Set(guideSections.map(({ document, section }) => `${document}/${section}`)),
@@ -60,7 +60,7 @@ export const createLexicon = ({
  * length of the text.
  *
  * `findReferences('牌手施放预先考虑/Anticipate，', lexicon, { lang: 'zh', self: 'ipg/2.3/' })`
- * `// => [{ from: 4, to: 19, target: { kind: 'card', slug: 'anticipate' } }]`
+ * `// => [{ from: 4, to: 19, target: { kind: 'card', slug: 'anticipate', document: 'm10' } }]`
  */
 export const findReferences = (
   text: string,
@@ -70,9 +70,10 @@ export const findReferences = (
   const folded = foldUnits(text);
   const candidates = patterns.flatMap((find) => find(folded, lexicon, lang, self));
   return withoutOverlaps(candidates, text.length)
-    .flatMap(({ from, to, target }) =>
-      target && leadsElsewhere(target, lexicon, self) ? [{ from, to, target }] : [],
-    )
+    .flatMap(({ from, to, target: candidate }) => {
+      const target = candidate && toReferenceTarget(candidate, lexicon, self);
+      return target && leadsElsewhere(target, lexicon, self) ? [{ from, to, target }] : [];
+    })
     .sort((left, right) => left.from - right.from);
 };
 
@@ -96,11 +97,23 @@ const withoutOverlaps = (candidates: readonly Candidate[], length: number): read
   });
 };
 
-const leadsElsewhere = (target: ReferenceTarget, { pages, ruleNumbers }: Lexicon, self: string): boolean => {
+/** A card is that of the text's own set, if it has a page there. */
+const toReferenceTarget = (
+  target: CandidateTarget,
+  { setsOf }: Lexicon,
+  self: string,
+): ReferenceTarget | undefined => {
+  if (target.kind !== 'card') return target;
+  const sets = setsOf(target.slug);
+  const document = sets.find((set) => self.startsWith(`${set}/`)) ?? sets[0];
+  return document === undefined ? undefined : { ...target, document };
+};
+
+const leadsElsewhere = (target: ReferenceTarget, { ruleNumbers }: Lexicon, self: string): boolean => {
   const here = withoutHash(self);
   switch (target.kind) {
     case 'card':
-      return pages.has(target.slug) && !here.endsWith(`/cards/${target.slug}/`);
+      return !here.endsWith(`/cards/${target.slug}/`);
     case 'page':
       return withoutHash(target.to) !== here;
     case 'rule':

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createLexicon } from './references.ts';
 import { findRuleNumbers } from './rule-pattern.ts';
 
-const lexicon = createLexicon({ cards: [], pages: new Set(), guideSections: [], faqSections: [] });
+const lexicon = createLexicon({ cards: [], setsOf: () => [], guideSections: [], faqSections: [] });
 
 describe('findRuleNumbers', () => {
   it.each([

@@ -87,6 +87,7 @@ const content: SearchedContent = {
   cards: [
     cardRecordSchema.parse({
       schemaVersion: 1,
+      document: 'm10',
       set: 'm10',
       slug: 'ponder',
       role: 'entry',

@@ -1,0 +1,75 @@
+import type { CardFact } from '../../schema/card.ts';
+import type { Document } from '../../schema/document.ts';
+import type { ChapterRegistry } from '../../schema/registry.ts';
+
+/** What is known of the cards of an edition. */
+export interface CardsOfSets {
+  /** Every card of every set, then those that texts only mention. */
+  readonly all: readonly CardFact[];
+  /** The cards that have, or can have, a page in a set, by slug. */
+  readonly of: (document: string) => ReadonlyMap<string, CardFact>;
+  /** The sets in which a card has, or can have, a page: those that treat it first, newest first. */
+  readonly setsOf: (slug: string) => readonly string[];
+}
+
+interface Input {
+  readonly documents: readonly Document[];
+  readonly chapterRegistries: readonly ChapterRegistry[];
+  readonly facts: readonly CardFact[];
+}
+
+/**
+ * Sorts the facts of cards by set. A card of no set of this edition belongs to the first set that is listed, so that it has
+ * one page. A card that a set treats without facts of that set takes what it is from another set (not its number and
+ * rarity). `dateOf` gives the date of a set's text.
+ */
+export const sortCardsBySet = (
+  { documents, chapterRegistries, facts }: Input,
+  dateOf: (document: string) => string,
+): CardsOfSets => {
+  const sets = documents.flatMap(({ id, kind }) => (kind === 'set-faq' ? [id] : []));
+  const bySet = new Map(sets.map((set) => [set, new Map<string, CardFact>()]));
+  const homeOf = ({ set = '' }: CardFact): string => (bySet.has(set) ? set : (sets[0] ?? ''));
+  for (const fact of facts) {
+    const own = bySet.get(homeOf(fact));
+    // The facts of the set itself prevail over those of a card that is only mentioned.
+    if (own && (fact.set === homeOf(fact) || !own.has(fact.slug))) own.set(fact.slug, fact);
+  }
+  const bySlug = Map.groupBy(facts, ({ slug }) => slug);
+  const treated = new Map(sets.map((set) => [set, treatedIn(chapterRegistries, set)]));
+  for (const [set, slugs] of treated) {
+    const own = bySet.get(set);
+    for (const slug of slugs) {
+      const other = bySlug.get(slug)?.[0];
+      if (!own?.has(slug) && other) own?.set(slug, asOfSet(other, set));
+    }
+  }
+  const newestFirst = sets.toSorted((a, b) => dateOf(b).localeCompare(dateOf(a)));
+  const listed = [...bySet.values()].flatMap((own) => [...own.values()]);
+  return {
+    all: [...listed, ...facts.filter((fact) => !bySet.has(homeOf(fact)))],
+    of: (document) => bySet.get(document) ?? new Map(),
+    setsOf: (slug) => {
+      const known = newestFirst.filter((set) => bySet.get(set)?.has(slug));
+      const isTreated = (set: string): boolean => treated.get(set)?.has(slug) === true;
+      return [...known.filter(isTreated), ...known.filter((set) => !isTreated(set))];
+    },
+  };
+};
+
+/** The slugs of the cards that have an entry or a box in a set's text, or whose entry is lost. */
+const treatedIn = (registries: readonly ChapterRegistry[], set: string): ReadonlySet<string> =>
+  new Set(
+    registries
+      .filter(({ document }) => document === set)
+      .flatMap(({ sections, groups, lost }) => [
+        ...sections.flatMap(({ boxes }) => boxes.map(({ card }) => card)),
+        ...groups.flatMap(({ cards }) => cards.map(({ slug }) => slug)),
+        ...lost.map(({ slug }) => slug),
+      ]),
+  );
+
+const asOfSet = ({ number: _number, rarity: _rarity, ...card }: CardFact, set: string): CardFact => ({
+  ...card,
+  set,
+});
