@@ -338,7 +338,9 @@ describe('what was published', () => {
     [
       'a verdict',
       ({ edit }) =>
-        edit('content/rule-changes.yml', (text) => text.replace(/^.*target: rules-changes-2,.*\n/mu, '')),
+        edit('content/rule-changes.yml', (text) =>
+          text.replace(/^.*target: m10\/rules-changes#rules-changes-2,.*\n/mu, ''),
+        ),
       /^verdict .*#rules-changes-2 /u,
     ],
     [
@@ -370,7 +372,7 @@ describe('what was published', () => {
     ],
     [
       'a pass through the texts',
-      ({ edit }) => edit('content/validity.yml', (text) => text.replace(/^.*- lifelink-1\.\.11\n/mu, '')),
+      ({ edit }) => edit('content/validity.yml', (text) => text.replace(/^.*- .*#lifelink-1\.\.11\n/mu, '')),
       /^checked .*#lifelink-/u,
     ],
     ['all passes through the texts', ({ root }) => rmSync(join(root, 'content/validity.yml')), /^checked /u],

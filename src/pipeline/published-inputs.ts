@@ -9,7 +9,7 @@ import { policyChangesFile } from './emit/policy.ts';
  * committed list of these lines only grows, so the build notices when something is gone.
  *
  *   source ipg-2.3.en.txt                     correction m10-faq.zh.txt m10-15-1
- *   language ipg/2.3/ en                      doubt m10/cards/warp-world#r1 如果很多位牌手的坟墓场中都有灵气
+ *   language ipg/2.3/ en                      doubt m10/cards/warp-world/#r1 如果很多位牌手的坟墓场中都有灵气
  *   text ipg/2.3/#definition-1 en             card m10 clone ja
  *   unofficial ipg/2.4/#remedy-1 ja           term infraction
  *   checked m10/general-notes/#combat-7       rule-number m10 702.13
@@ -66,7 +66,7 @@ export const listInputs = (edition: Edition, input: EditionInput): readonly stri
     ...input.corrections.flatMap(({ source, corrections }) =>
       corrections.map(({ id }) => `correction ${source} ${id}`),
     ),
-    ...input.doubts.map(({ target, reads }) => `doubt ${target} ${reads}`),
+    ...input.doubts.map(({ target, reads }) => `doubt ${target.replace('#', '/#')} ${reads}`),
     ...input.facts.flatMap(({ slug, names, said: _said, ...facts }) => [
       ...Object.keys(names).map((lang) => `card ${facts.set ?? 'mentioned'} ${slug} ${lang}`),
       ...factsOf(facts).map((fact) => `card ${facts.set ?? 'mentioned'} ${slug} ${fact}`),
