@@ -88,7 +88,7 @@ const fuller = createLexicon({
 
 const withCategories = createLexicon({
   cards,
-  pages,
+  setsOf,
   guides: [...guides, { document: 'mtr', names: ['MTR', 'Magic Tournament Rules'] }],
   guideSections: [
     { document: 'mtr', section: '2.3', names: { en: ['Match Slips'] } },
