@@ -58,7 +58,7 @@ const inNode: IndexFiles = {
   },
 };
 
-export const whole = await openTexts(inNode, read<TextsHead>('texts.json'));
+export const whole = openTexts(inNode, read<TextsHead>('texts.json'));
 
 export const sources = (index: typeof whole): Sources => ({
   names: () => Promise.resolve(names),

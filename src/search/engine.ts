@@ -46,8 +46,9 @@ export async function search(
   reader?: Language,
 ): Promise<Progress> {
   const opening = Promise.all([sources.index(), sources.said()]);
+  let isOpen = false;
   // Whoever waits for it sees the error; until then nobody does.
-  opening.catch(() => undefined);
+  opening.then(() => (isOpen = true)).catch(() => undefined);
   const names = await sources.names();
   // Few queries have game symbols: what writes them otherwise is loaded for those.
   const notations = /[{｛]/u.test(typed) ? (await import('./query/notations.ts')).notationsOf(typed) : [];
@@ -57,7 +58,12 @@ export async function search(
     const plan = matches.length === 0 ? await withNamed(named, read) : read;
     return { plan, names: named, matches, cited: new Map(), found: [], read: new Map(), index: null };
   };
-  report(assemble(await begin(names), 'partial'));
+  const first = await begin(names);
+  report(assemble(first, 'partial'));
+  // What people say comes last; until then the index is asked for the words as typed.
+  const askAhead = async () =>
+    findTexts({ plan: first.plan, names, matches: first.matches, index: await sources.index() });
+  if (!isOpen) askAhead().catch(() => undefined);
   const [index, said] = await opening;
   const begun = await begin(said);
   let state: Search = { ...begun, index, cited: await readCited(begun, index) };

@@ -150,7 +150,7 @@ test('a text is found in the index of Pagefind: before any text has come, and in
       await page.locator('[data-search-results] a[href*="ipg/2.3/#example-e"]').waitFor();
       expect(asked.some((file) => /^index\/\w+\.pf_index$/u.test(file))).toBe(true);
       const others = asked.filter((file) => !/^index\/|\.pf_meta$|^pagefind|^wasm/u.test(file));
-      expect([...new Set(others)].sort()).toEqual(['names.json', 'said.json', 'table.txt', 'texts.json']);
+      expect([...new Set(others)].sort()).toEqual(['names.json', 'said.json', 'texts.json']);
       for (const file of others) {
         const text = await page.evaluate(
           async (address) => (await fetch(address)).text(),

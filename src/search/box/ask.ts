@@ -1,7 +1,7 @@
 import type { Language } from '../../schema/language.ts';
 import type { Sources } from '../engine.ts';
 import * as engine from '../engine.ts';
-import { fetchAhead, loadFile, openPagefind } from '../index/folder.ts';
+import { fetchAhead, fetchProgram, loadFile, openPagefind } from '../index/folder.ts';
 import { exchanged, type NamesHead, type TextsHead } from '../index/index-files.ts';
 import { openTexts, type TextIndex } from '../index/open.ts';
 import type { NameIndex } from '../names/names.ts';
@@ -75,29 +75,33 @@ function getSaid(): Promise<NameIndex> {
 }
 
 function getTexts(): Promise<TextIndex> {
-  const load = (file: string) => loadFile(file);
-  texts ??= loadFile('texts.json', { cache })
-    .then((response): Promise<TextsHead> => response.json())
-    .then(async (file) => {
-      // What says which build it is comes with the names; nothing waits for it before it is needed.
-      const opening = openTexts({ load, fetchAhead, openPagefind }, file);
-      // Of another build, what becomes of it is of no interest.
-      opening.catch(() => undefined);
-      if ((await getHead()).version !== file.version) throw exchanged;
-      return opening;
-    });
+  texts ??= loadTexts();
   return texts;
 }
 
-/** Once an answer is there, the rest of the index, so that the next one needs no network; not where data is dear. */
+async function loadTexts(): Promise<TextIndex> {
+  const names = getHead();
+  // Side by side on a slow line, each would wait for the other, and names answer first.
+  await Promise.race([names, new Promise((resolve) => setTimeout(resolve, afterNames))]);
+  fetchProgram();
+  const response = await loadFile('texts.json', { cache });
+  const file: TextsHead = await response.json();
+  const opened = openTexts({ load: loadFile, fetchAhead, openPagefind }, file);
+  if ((await names).version !== file.version) throw exchanged;
+  return opened;
+}
+
+/** Once an answer is there, the rest in the reader's language, so that the next one needs no network; not where data is dear. */
 function fetchRest(): void {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
   if (isFetched || connection?.saveData) return;
   isFetched = true;
-  const fetchTexts = () => getTexts().then((index) => index.fetchRest(mostIdle));
+  const fetchTexts = () => getTexts().then((index) => index.fetchRest(mostIdle, reader));
   setTimeout(() => fetchTexts().catch(() => undefined), 1_000);
 }
 
 let isFetched = false;
+// Milliseconds, in which a small file is asked for and a round trip is not over.
+const afterNames = 100;
 // Bytes as they are sent.
 const mostIdle = 300_000;

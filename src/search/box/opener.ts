@@ -1,5 +1,5 @@
 import { areKeysOn, isTaken } from '../../site/keys/preference.browser.ts';
-import { indexFolder } from '../index/folder.ts';
+import { fetchProgram, indexFolder } from '../index/folder.ts';
 import type { QuickBox } from './quick.ts';
 
 /**
@@ -50,6 +50,8 @@ const forms = () => [...document.querySelectorAll<HTMLFormElement>('search form:
 
 function open(form: HTMLFormElement, isTyped = false): void {
   ask(form);
+  // Behind the names, see ask.ts.
+  setTimeout(fetchProgram, 100);
   dialog ??= makeDialog(form);
   const opened = dialog;
   const plain = form.querySelector('input');

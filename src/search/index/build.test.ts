@@ -34,7 +34,6 @@ test('there are the files that the search loads, and none that nobody does', asy
       'pagefind.js',
       'pagefind.*.pf_meta',
       'said.json',
-      'table.txt',
       'texts.json',
       'wasm.unknown.pagefind',
       'words.txt',
@@ -44,7 +43,7 @@ test('there are the files that the search loads, and none that nobody does', asy
 
 test('the table says where a record stands, and its pack what it says', async () => {
   const files = await buildIndex(content);
-  const table = readTable(text(files, 'table.txt'));
+  const table = readTable(JSON.parse(text(files, 'texts.json')).table);
   expect(table).toMatchObject([
     { url: 'm10/cards/#ponder', kind: 'card', document: 'm10', section: 'ponder', langs: ['zh', 'ja', 'en'] },
     { url: 'm10/cards/#brainstorm', section: 'brainstorm', langs: ['zh', 'en'] },

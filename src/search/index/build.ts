@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
+import { languages } from '../../schema/language.ts';
 import { buildNames, buildSaid } from '../names/build-names.ts';
 import { encodeNames } from '../names/names-file.ts';
 import { toHanFolding } from '../text/han.ts';
@@ -18,7 +19,7 @@ import { cutIntoPacks, writeTable } from './table.ts';
  * which are read and never searched. Throws with Pagefind's own words when it refuses.
  */
 export async function buildIndex(content: SearchedContent): Promise<ReadonlyMap<string, Uint8Array>> {
-  const records = buildRecords(content);
+  const records = byLanguage(buildRecords(content));
   const entries = buildNames(content);
   const han = makeHanTable(chineseTexts(records));
   const chineseNames = entries.flatMap(({ titles, also }) => [titles.zh ?? '', ...(also ?? [])]);
@@ -32,13 +33,13 @@ export async function buildIndex(content: SearchedContent): Promise<ReadonlyMap<
     meta,
     packs: packs.map((_, number) => packs.slice(0, number).flat().length),
     partSizes: parts.map(([, , hash]) => files.get(`index/${hash}.pf_index`)?.length ?? 0),
+    table: writeTable(records),
     packSizes: packs.map((pack) => gzipSync(inJson(pack)).length),
   };
   const others = new Map([
     ...files,
     ...packs.map((pack, number) => [`packs/${number}.json`, inJson(pack)] as const),
     ['said.json', inJson(buildSaid(content))],
-    ['table.txt', encode(writeTable(records))],
     ['words.txt', encode(englishWords(records).join(' '))],
   ]);
   const version = digest([...others, ['names', inJson(names)], ['head', inJson(head)]]);
@@ -47,6 +48,15 @@ export async function buildIndex(content: SearchedContent): Promise<ReadonlyMap<
     ['names.json', inJson({ version, ...names })],
     ['texts.json', inJson({ version, ...head })],
   ]);
+}
+
+/** Texts of one language stand together, so that a pack is of one language, and a reader's own can be read first. */
+function byLanguage(records: readonly SearchRecord[]): SearchRecord[] {
+  const order = ({ passages }: SearchRecord) => {
+    const [first, ...others] = new Set(passages.map(({ lang }) => lang));
+    return others.length > 0 || !first ? languages.length : languages.indexOf(first);
+  };
+  return records.toSorted((a, b) => order(a) - order(b));
 }
 
 const encode = (text: string) => new TextEncoder().encode(text);

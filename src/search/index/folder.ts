@@ -11,11 +11,27 @@ export async function loadFile(file: string, options: RequestInit = {}): Promise
 }
 
 /**
+ * Asks for what the texts are opened with, and for Pagefind's program, which is the same whatever it is to read: on a
+ * slow line it is most of what a first answer waits for.
+ */
+export function fetchProgram(): void {
+  if (isStarted) return;
+  isStarted = true;
+  for (const file of ['texts.json', wasm]) fetchAhead(file).catch(() => undefined);
+  document.head.append(
+    Object.assign(document.createElement('link'), {
+      rel: 'modulepreload',
+      href: `${indexFolder}pagefind.js`,
+    }),
+  );
+}
+
+/**
  * Starts Pagefind. Left alone it asks for its files one after another; here all are asked for at once. It runs without
  * its worker, which would be one more file before the first result, and could not use what the page has asked for.
  */
 export async function openPagefind(version: string, ahead: readonly string[]): Promise<Pagefind> {
-  const files = [...ahead, 'wasm.unknown.pagefind'];
+  const files = [...ahead, wasm];
   const attempt = attempts === 0 ? '' : `?attempt=${attempts}`;
   attempts += 1;
   // A browser remembers what failed to load: another try takes what was asked for ahead out of its way first, and asks
@@ -34,7 +50,9 @@ export async function openPagefind(version: string, ahead: readonly string[]): P
   return instance;
 }
 
+let isStarted = false;
 let attempts = 0;
+const wasm = 'wasm.unknown.pagefind';
 const asked = new Map<string, Promise<void>>();
 const failed = new Set<string>();
 

@@ -18,6 +18,8 @@ export interface TextsHead extends OfOneBuild {
   readonly parts: readonly IndexPart[];
   /** The file by which Pagefind knows its index. */
   readonly meta: string;
+  /** Where all records stand, see `table.ts`. */
+  readonly table: string;
   /** For each pack of texts the number of its first record. */
   readonly packs: readonly number[];
   /** The bytes of the parts and of the packs, compressed. */

@@ -1,3 +1,4 @@
+import type { Language } from '../../schema/language.ts';
 import type { SearchRecord } from '../text/record.ts';
 import { exchanged, type TextsHead } from './index-files.ts';
 import type { PackedRecord, TableRow } from './table.ts';
@@ -20,8 +21,8 @@ export interface TextIndex {
   ask(questions: readonly string[]): Promise<readonly Hit[]>;
   /** The records with their words, in the order of their numbers in the list. */
   read(numbers: readonly number[]): Promise<SearchRecord[]>;
-  /** Loads what is not there yet, for searches that follow: the index, then texts, up to so many bytes. */
-  fetchRest(most: number): Promise<void>;
+  /** Loads what is not there yet, for searches that follow, up to so many bytes: what is in a language comes first. */
+  fetchRest(most: number, lang: Language): Promise<void>;
   /** The words of the English texts, by which mistyped ones are mended. */
   words(): Promise<ReadonlySet<string>>;
 }
@@ -42,13 +43,17 @@ export interface Pagefind {
   preload(word: string): Promise<void>;
 }
 
-/** Opens the texts by the file that says what there is. Rejects where a file does not come, with `exchanged` where one is of another build. */
-export async function openTexts(files: IndexFiles, head: TextsHead): Promise<TextIndex> {
+/**
+ * The texts, by the file that says what there is. Pagefind starts meanwhile, so that what a question needs is asked for
+ * together with it. Where a file does not come it rejects what is asked, with `exchanged` where one is of another build.
+ */
+export function openTexts(files: IndexFiles, head: TextsHead): TextIndex {
   const { version } = head;
   const load = (file: string) => files.load(`${file}?v=${version}`);
   const opening = files.openPagefind(version, [`pagefind-entry.json?ts=${version}`, head.meta]);
-  const table = load('table.txt').then((response) => response.text());
-  const [pagefind, rows] = await Promise.all([opening, table.then(readTable)]);
+  // Who asks sees the error.
+  opening.catch(() => undefined);
+  const rows = readTable(head.table);
   const packs = new Map<number, Promise<readonly PackedRecord[]>>();
   const readPack = (pack: number) =>
     remember(packs, pack, async () => (await load(`packs/${pack}.json`)).json());
@@ -66,34 +71,51 @@ export async function openTexts(files: IndexFiles, head: TextsHead): Promise<Tex
     known.set(number, record);
     return record;
   };
+  const fetched = new Set<string>();
+  const fetchPart = (hash: string) => {
+    fetched.add(hash);
+    return files.fetchAhead(`index/${hash}.pf_index`);
+  };
   const asked = new Map<string, Promise<readonly Hit[]>>();
   const askOne = (question: string) =>
     remember(asked, question, async () => {
-      await Promise.all(partsOf(question, head).map((hash) => files.fetchAhead(`index/${hash}.pf_index`)));
+      const coming = partsOf(question, head).map(fetchPart);
+      const [pagefind] = await Promise.all([opening, ...coming]);
       const { results } = await pagefind.search(question);
-      return results.map(({ id, score }) => ({ number: Number(id.slice(id.lastIndexOf('_') + 1)), score }));
+      return results.map(({ id, score }) => ({ number: Number(id), score }));
     });
   let words: Promise<ReadonlySet<string>> | undefined;
   return {
     rows,
     ask: async (questions) => inAll(await Promise.all(questions.map(askOne))),
     read: (numbers) => Promise.all(numbers.map(readRecord)),
-    fetchRest: async (most) => {
-      let left = most;
-      const fits = (size = 0) => {
-        left -= size;
-        return left >= 0;
-      };
-      const parts = head.parts.filter((_, part) => fits(head.partSizes[part]));
-      await Promise.all(
-        parts.map(async ([from, , hash]) => {
-          await files.fetchAhead(`index/${hash}.pf_index`);
+    fetchRest: async (most, lang) => {
+      const parts = head.parts.map(([from, to, hash], part) => ({
+        isLoaded: fetched.has(hash),
+        // Chinese and Japanese have most of their characters in common.
+        isOwn: lang === 'en' ? from < firstCharacter : to >= firstCharacter,
+        size: head.partSizes[part] ?? 0,
+        fetch: async () => {
+          const [pagefind] = await Promise.all([opening, fetchPart(hash)]);
           // Pagefind takes it into its memory, or the browser would have been asked for what nobody uses.
           await pagefind.preload(from);
-        }),
-      );
-      const packs = [...head.packs.keys()].filter((pack) => fits(head.packSizes[pack]));
-      await Promise.all(packs.map(readPack));
+        },
+      }));
+      const texts = head.packs.map((first, pack) => ({
+        isLoaded: packs.has(pack),
+        isOwn: rows.slice(first, head.packs[pack + 1]).some(({ langs }) => langs.includes(lang)),
+        size: head.packSizes[pack] ?? 0,
+        fetch: () => readPack(pack),
+      }));
+      const missing = [...parts, ...texts].filter(({ isLoaded }) => !isLoaded);
+      let left = most;
+      const fitting = missing
+        .sort((a, b) => Number(b.isOwn) - Number(a.isOwn))
+        .filter(({ size }) => {
+          left -= size;
+          return left >= 0;
+        });
+      await Promise.all(fitting.map(({ fetch }) => fetch()));
     },
     words: () => {
       words ??= load('words.txt').then(async (response) => new Set((await response.text()).split(' ')));
@@ -101,6 +123,9 @@ export async function openTexts(files: IndexFiles, head: TextsHead): Promise<Tex
     },
   };
 }
+
+// Letters and the signs that hang on them stand before it (index-words.ts).
+const firstCharacter = '\u3005';
 
 /** Keeps a promise for those who ask again; who asks after a failure tries again. */
 function remember<Key, Value>(

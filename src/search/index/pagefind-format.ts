@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { decode } from 'cborg';
+import { decode, encode } from 'cborg';
 import { z } from 'zod';
 
 /*
- * The one file that knows how Pagefind 1.5.2 writes its own. It does two things that Pagefind does not: the random
- * identifiers of pages become their numbers, so that no table has to lead from one to the other, and the table of the
- * parts of the index is read, so that those a query needs are asked for at once. Throws where the format is another.
+ * The one file that knows how Pagefind 1.5.2 writes its own. It does three things that Pagefind does not: the random
+ * identifiers of pages become their numbers, so that no table has to lead from one to the other; the parts of the index
+ * are cut smaller, because a query of five characters asks for up to five of them; and their table is read, so that
+ * those a query needs are asked for at once. Throws where the format is another.
  */
 
 /** A part of the index: the words from one to another, in Pagefind's order, and the name of its file. */
@@ -24,35 +26,74 @@ export function readPagefind(made: ReadonlyMap<string, Uint8Array>, count: numbe
   const meta = [...made.keys()].find((path) => path.endsWith('.pf_meta'));
   const bytes = meta === undefined ? undefined : made.get(meta);
   if (meta === undefined || bytes === undefined) throw otherFormat('it has no .pf_meta');
-  const body = bodyOf(bytes);
-  const { data, error } = metaSchema.safeParse(decode(body));
+  const { data, error } = metaSchema.safeParse(read(bytes));
   if (error) throw otherFormat(z.prettifyError(error));
-  const [, pages, parts] = data;
+  const [version, pages, whole, ...rest] = data;
   if (pages.length !== count) throw otherFormat(`${pages.length} pages for ${count} texts`);
-  const numbered = Buffer.from(body);
-  for (const [path, fragment] of made) {
-    const [, id] = /^fragment\/(\w+)\.pf_fragment$/u.exec(path) ?? [];
-    if (id === undefined) continue;
-    const { url } = fragmentSchema.parse(JSON.parse(bodyOf(fragment).toString('utf8')));
-    const at = body.indexOf(id);
-    if (at === -1 || body.includes(id, at + 1)) throw otherFormat(`${id} does not stand in it once`);
-    numbered.write(numberedId(id, Number(url)), at, 'latin1');
-  }
-  const kept = [...made].filter(([path]) => !path.startsWith('fragment/'));
+  const numbered = pages.map(([id, ...of]) => [numberOf(made.get(`fragment/${id}.pf_fragment`)), ...of]);
+  const cut = cutWords(whole.flatMap(([, , hash]) => wordsOf(made.get(`index/${hash}.pf_index`))));
+  const parts = cut.map(({ from, to, file }): IndexPart => [from, to, nameOf(file)]);
   return {
-    files: new Map([...kept, [meta, compress(Buffer.concat([Buffer.from(signature), numbered]))]]),
+    files: new Map([
+      ...[...made].filter(([path]) => !/^(?:fragment|index)\//u.test(path)),
+      ...cut.map(({ file }) => [`index/${nameOf(file)}.pf_index`, file] as const),
+      [meta, write([version, numbered, parts, ...rest])],
+    ]),
     parts,
     meta,
   };
 }
 
-/** As long as it was: lengths are written before what they are of. `numberedId('und_c2696d8', 12) // => 'und_0000012'` */
-function numberedId(id: string, number: number): string {
-  const digits = id.length - id.lastIndexOf('_') - 1;
-  const written = String(number).padStart(digits, '0');
-  if (written.length > digits) throw otherFormat(`${number} does not fit into ${id}`);
-  return id.slice(0, id.length - digits) + written;
+/** The number of a page, which it was given as its address. */
+function numberOf(fragment: Uint8Array | undefined): string {
+  if (!fragment) throw otherFormat('a page has no fragment');
+  return fragmentSchema.parse(JSON.parse(bodyOf(fragment).toString('utf8'))).url;
 }
+
+type Word = readonly [word: string, ...unknown[]];
+
+function wordsOf(part: Uint8Array | undefined): readonly Word[] {
+  const { data, error } = partSchema.safeParse(part && read(part));
+  if (error) throw otherFormat(z.prettifyError(error));
+  return data[0];
+}
+
+/**
+ * The words in parts of about as many bytes. Those that begin with the same three letters stay together: of a beginning
+ * Pagefind asks for one part.
+ */
+function cutWords(words: readonly Word[]) {
+  const parts: Word[][] = [];
+  let size = Number.POSITIVE_INFINITY;
+  let before = '';
+  for (const word of words) {
+    const beginning = word[0].slice(0, 3);
+    if (size > partSize && beginning !== before) {
+      parts.push([]);
+      size = 0;
+    }
+    before = beginning;
+    size += encode(word).length;
+    parts.at(-1)?.push(word);
+  }
+  return parts.map((part) => ({
+    from: (part[0]?.[0] ?? '').slice(0, 3),
+    to: part.at(-1)?.[0] ?? '',
+    file: write([part]),
+  }));
+}
+
+const nameOf = (file: Uint8Array) => createHash('sha256').update(file).digest('hex').slice(0, 8);
+
+/** Throws where it would not be written again as it was: then it is not understood. */
+function read(file: Uint8Array): unknown {
+  const body = bodyOf(file);
+  const value = decode(body);
+  if (!body.equals(encode(value))) throw otherFormat('other numbers or letters');
+  return value;
+}
+
+const write = (value: unknown) => compress(Buffer.concat([Buffer.from(signature), encode(value)]));
 
 function bodyOf(file: Uint8Array): Buffer {
   const bytes = gunzipSync(file);
@@ -81,4 +122,8 @@ const metaSchema = z
     z.array(z.tuple([z.string(), z.string(), z.string()])),
   ])
   .rest(z.unknown());
+const partSchema = z.tuple([z.array(z.tuple([z.string()]).rest(z.unknown()))]);
 const fragmentSchema = z.object({ url: z.string().regex(/^\d+$/u) });
+
+// Compressed about a third. Less is more files to ask for, more is more to wait for.
+const partSize = 14_000;
