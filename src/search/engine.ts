@@ -45,27 +45,31 @@ export async function search(
   report: (progress: Progress) => void,
   reader?: Language,
 ): Promise<Progress> {
-  const opening = Promise.all([sources.index(), sources.said()]);
-  let isOpen = false;
+  const saying = sources.said();
+  const opening = Promise.all([sources.index(), saying]);
   // Whoever waits for it sees the error; until then nobody does.
-  opening.then(() => (isOpen = true)).catch(() => undefined);
+  opening.catch(() => undefined);
+  let isSaid = false;
+  saying.then(() => (isSaid = true)).catch(() => undefined);
   const names = await sources.names();
   // Few queries have game symbols: what writes them otherwise is loaded for those.
   const notations = /[{｛]/u.test(typed) ? (await import('./query/notations.ts')).notationsOf(typed) : [];
-  const begin = async (named: NameIndex): Promise<Search> => {
-    const read: Plan = { ...planQuery(typed, filters, named.fold, notations), ...(reader && { reader }) };
-    const matches = matchNames(named, read.query, reader);
-    const plan = matches.length === 0 ? await withNamed(named, read) : read;
-    return { plan, names: named, matches, cited: new Map(), found: [], read: new Map(), index: null };
+  const read = (named: NameIndex) => {
+    const plan: Plan = { ...planQuery(typed, filters, named.fold, notations), ...(reader && { reader }) };
+    return { plan, names: named, matches: matchNames(named, plan.query, reader) };
   };
-  const first = await begin(names);
-  report(assemble(first, 'partial'));
+  const begin = async (asked: ReturnType<typeof read>): Promise<Search> => {
+    const { names: named, matches } = asked;
+    const plan = matches.length === 0 ? await withNamed(named, asked.plan) : asked.plan;
+    return { ...asked, plan, cited: new Map(), found: [], read: new Map(), index: null };
+  };
+  const asTyped = read(names);
   // What people say comes last; until then the index is asked for the words as typed.
-  const askAhead = async () =>
-    findTexts({ plan: first.plan, names, matches: first.matches, index: await sources.index() });
-  if (!isOpen) askAhead().catch(() => undefined);
+  const askAhead = async () => findTexts({ ...asTyped, index: await sources.index() });
+  if (!isSaid) askAhead().catch(() => undefined);
+  report(assemble(await begin(asTyped), 'partial'));
   const [index, said] = await opening;
-  const begun = await begin(said);
+  const begun = await begin(read(said));
   let state: Search = { ...begun, index, cited: await readCited(begun, index) };
   const { plan, matches } = state;
   const question: Question = { plan, names: said, matches, index };
