@@ -63,11 +63,11 @@ test('install scripts run for the packages that are allowed by name, and no othe
   expect(withScripts.filter((name) => !known.includes(name))).toEqual([]);
 });
 
-test('every dependency is one exact version, with a line in CONTRIBUTING that says why it is there', () => {
+test('every dependency is one exact version, with a line in docs/dependencies.md that says why it is there', () => {
   const all = { ...project.dependencies, ...project.devDependencies };
-  const contributing = readFileSync(new URL('../CONTRIBUTING.md', import.meta.url), 'utf8');
+  const page = readFileSync(new URL('../docs/dependencies.md', import.meta.url), 'utf8');
   expect(Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+$/u.test(version))).toEqual([]);
   // Types go with the package that they type.
   const named = Object.keys(all).filter((name) => !name.startsWith('@types/'));
-  expect(named.filter((name) => !contributing.includes(`\`${name}\``))).toEqual([]);
+  expect(named.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // `npm run shots`: pictures of every kind of page of dist/,
 // in each language, in three windows, light and dark, with a contact sheet (index.html).
-// `--only` takes words of any axis and any width. CONTRIBUTING, "The look".
+// `--only` takes words of any axis and any width.
 
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -73,7 +73,7 @@ const readBench = (root: string): readonly Section[] =>
     texts: texts.map((text) => ({ ...text, text: textOf(text.chunks) })),
   }));
 
-/** The section that CONTRIBUTING adds, and updates from 2020 to 2025. */
+/** The section that docs/adding-a-text.md adds, and updates from 2020 to 2025. */
 const readDrinks = (root: string, year: number): Section => ({
   name: '9.1',
   texts: (['zh', 'en'] as const).map((lang) => {

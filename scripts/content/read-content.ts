@@ -185,7 +185,7 @@ const unknownFilesIn = (root: string, documents: readonly Document[]): readonly 
           severity: 'error',
           file,
           message: `Nothing reads ${basename(file)} here.`,
-          hint: 'Move or rename it as CONTRIBUTING says, or remove it from content.',
+          hint: 'Move or rename it as docs/architecture.md says, or remove it from content.',
         }),
       ),
   ];

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { root } from '../lib/run.ts';
 import { copyForAll } from './content-copy.fixture.ts';
 
-// Runs the examples in CONTRIBUTING: `sh` blocks are commands, `text` blocks their output, `diff` blocks edits by a person.
+// Runs the examples in docs/adding-a-text.md: `sh` blocks are commands, `text` blocks their output, `diff` blocks edits by a person.
 // A last line … is for the rest of the output.
 
 const content = copyForAll();
-const text = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
+const text = readFileSync(join(root, 'docs/adding-a-text.md'), 'utf8');
 
 describe.each(['Adding a section', 'A new edition of a text'])('%s', (title) => {
   const blocks = blocksOf(title);

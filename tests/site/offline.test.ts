@@ -21,7 +21,7 @@ test('there is one pack, as long as the release says, named by its hash, and it 
   const hash = createHash('sha256').update(pack).digest('hex').slice(0, 12);
   expect(readdirSync(path.join(dist, 'offline/packs'))).toEqual([`site.${hash}.pack`]);
   expect(release).toMatchObject({ version: hash, bytes: pack.length });
-  // CONTRIBUTING, "Offline", says what to do then.
+  // docs/publishing.md says what to do then.
   expect(pack.length).toBeLessThan(10_000_000);
 });
 
