@@ -15,6 +15,7 @@ const assignedTextSchema = z.union([
 /** The rules that find drift between the languages of a clause (`src/authoring/drift`). */
 export const driftRuleSchema = z.enum([
   'missing',
+  'swap',
   'penalty',
   'number',
   'card-name',

@@ -65,6 +65,7 @@ export const statusStrings: Readonly<Record<Language, StatusStrings>> = {
     dismissed: (count) => `已审，并无出入：${count} 处`,
     rules: {
       missing: '缺少此条',
+      swap: '与另一条互换',
       penalty: '处罚不同',
       number: '数字不同',
       'card-name': '牌名只见于一方',
@@ -109,6 +110,7 @@ export const statusStrings: Readonly<Record<Language, StatusStrings>> = {
     dismissed: (count) => `確認の結果、相違なし：${count}件`,
     rules: {
       missing: 'この条文がない',
+      swap: '別の条文と入れ替わっている',
       penalty: '懲罰が異なる',
       number: '数が異なる',
       'card-name': 'カード名が片方にしかない',
@@ -157,6 +159,7 @@ export const statusStrings: Readonly<Record<Language, StatusStrings>> = {
     dismissed: (count) => `Reviewed: no difference (${count})`,
     rules: {
       missing: 'This clause is missing',
+      swap: 'Exchanged with another clause',
       penalty: 'Different penalty',
       number: 'Different number',
       'card-name': 'Card named in only one text',

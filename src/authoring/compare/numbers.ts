@@ -23,6 +23,17 @@ export const findNumbers = (text: string, lang: Language): ReadonlyMap<number, s
   );
 };
 
+/** All values that a text writes as numerals, whether or not they count anything: 百分之十, 五十元. */
+export const readNumerals = (text: string, lang: Language): ReadonlySet<number> =>
+  new Set([
+    ...Array.from(fold(text).matchAll(/\d+/gu), ([figure]) => Number(figure)),
+    ...(lang === 'en'
+      ? []
+      : Array.from(fold(text).matchAll(/[〇一二两三四五六七八九十百千]+/gu), ([numeral]) =>
+          readHan(numeral),
+        )),
+  ]);
+
 const figures = /(?<![\d.\p{Script=Latin}+-])\d+(?!\d|\.\d)/gu;
 
 const ones =

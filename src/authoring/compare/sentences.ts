@@ -17,6 +17,12 @@ export const splitSentences = (flow: Flow, lang: Language): readonly Flow[] => {
   return rest.text === '' ? sentences : [...sentences, rest];
 };
 
+/** The sentences of a text, as printed. */
+export const sentencesIn = (text: string, lang: Language): readonly string[] => {
+  const ends = [...sentenceEnds(text, lang), text.length];
+  return ends.map((to, index) => text.slice(ends[index - 1] ?? 0, to).trim()).filter((each) => each !== '');
+};
+
 /** How many sentences a text has: `countSentences('抓了八张（七张。）。', 'zh') // => 1` */
 export const countSentences = (text: string, lang: Language): number => sentenceEnds(text, lang).length + 1;
 

@@ -1,10 +1,9 @@
 import { type CardFact, cardFactFileSchema } from '../../schema/card.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import { type Term, termFileSchema } from '../../schema/term.ts';
-import { createTermFinder } from '../compare/terms.ts';
 import { createCardFinder } from './card-names.ts';
+import { createDriftTermFinder } from './loose-terms.ts';
 import type { ComparedClause, Drift, FindDrift } from './rule.ts';
-import { createTermRecords } from './term-records.ts';
 
 type Texts = Partial<Record<Language, string>>;
 
@@ -12,18 +11,14 @@ type Texts = Partial<Record<Language, string>>;
 export const clauseOf = (texts: Texts): ComparedClause => ({
   texts,
   languages: languages.filter((lang) => texts[lang] !== undefined),
+  swaps: [],
 });
 
-/** What a rule finds in a clause; records of terms are read from `others`. */
-export const driftIn = (
-  find: FindDrift,
-  clause: Texts | ComparedClause,
-  others: readonly ComparedClause[] = [],
-): readonly Drift[] => {
-  const findTerms = createTermFinder(terms);
-  const records = createTermRecords(findTerms, others);
+/** What a rule finds in a clause. */
+export const driftIn = (find: FindDrift, clause: Texts | ComparedClause): readonly Drift[] => {
+  const findTerms = createDriftTermFinder(terms);
   const findCards = createCardFinder(cards, terms);
-  return find('texts' in clause ? clause : clauseOf(clause), { cards, findCards, findTerms, records });
+  return find('texts' in clause ? clause : clauseOf(clause), { cards, findCards, findTerms });
 };
 
 export const cards: readonly CardFact[] = cardFactFileSchema.parse([
@@ -45,6 +40,12 @@ const terms: readonly Term[] = termFileSchema.parse(
     { id: 'game-loss', zh: '一盘负', ja: 'ゲームの敗北', en: 'Game Loss', aliases: ['判负'] },
     { id: 'warning', zh: '警告', ja: '警告', en: 'Warning' },
     { id: 'library', zh: '牌库', ja: 'ライブラリー', en: 'library' },
+    { id: 'graveyard', zh: '坟墓场', ja: '墓地', en: 'graveyard' },
+    { id: 'head-judge', zh: '主审', ja: 'ヘッドジャッジ', en: 'Head Judge' },
+    { id: 'judge', zh: '裁判', ja: 'ジャッジ', en: 'judge' },
+    { id: 'reach', zh: '延势', ja: '到達', en: 'reach' },
+    { id: 'permanent', zh: '永久物', ja: 'パーマネント', en: 'permanent' },
+    { id: 'player', zh: '牌手', ja: 'プレイヤー', en: 'player' },
     { id: 'card', zh: '牌', ja: 'カード', en: 'card' },
     { id: 'cancel', zh: '取消', ja: '取り消す', en: 'cancel' },
   ].map((term) => ({ ...term, use: { zh: '用', ja: '用', en: 'use' } })),

@@ -3,14 +3,15 @@ import type { GuideSection } from '../../schema/guide.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import type { DriftRule } from '../../schema/registry.ts';
 import type { Term } from '../../schema/term.ts';
-import { createTermFinder } from '../compare/terms.ts';
+import { createMentionReader } from '../align/mentions.ts';
 import { compareCards, createCardFinder } from './card-names.ts';
 import { compareLengths, compareSentenceCounts } from './lengths.ts';
+import { createDriftTermFinder } from './loose-terms.ts';
 import { compareNegations } from './negations.ts';
 import { compareNumbers } from './numbers.ts';
 import { comparePenalties } from './penalties.ts';
 import { type ComparedClause, type Drift, type FindDrift, inPairs } from './rule.ts';
-import { createTermRecords } from './term-records.ts';
+import { findSwaps } from './swaps.ts';
 import { findTermDrift } from './terms.ts';
 import { findUnprintedNameDrift } from './unprinted-names.ts';
 
@@ -23,6 +24,7 @@ const rules: Readonly<Record<DriftRule, FindDrift>> = {
     const against = expected.filter((lang) => texts[lang] !== undefined);
     return expected.flatMap((lang) => (texts[lang] === undefined ? [{ lang, against }] : []));
   },
+  swap: ({ swaps }) => swaps,
   penalty: inPairs(comparePenalties),
   number: inPairs(compareNumbers),
   'card-name': inPairs(compareCards),
@@ -54,13 +56,12 @@ export interface DriftFinding extends Required<Drift> {
  * its words. What people have decided about it is added in `decide.ts`.
  */
 export const findDrift = ({ sections, cards, terms }: DriftInput): readonly DriftFinding[] => {
-  const clauses = sections.flatMap(clausesOf);
-  const findTerms = createTermFinder(terms);
+  const readMentions = createMentionReader(terms);
+  const clauses = sections.flatMap((section) => clausesOf(section, findSwaps(section, readMentions)));
   const knowledge = {
     cards,
     findCards: createCardFinder(cards, terms),
-    findTerms,
-    records: createTermRecords(findTerms, clauses),
+    findTerms: createDriftTermFinder(terms),
   };
   return clauses.flatMap((clause) =>
     (Object.keys(rules) as DriftRule[]).flatMap((rule) =>
@@ -76,7 +77,10 @@ export const findDrift = ({ sections, cards, terms }: DriftInput): readonly Drif
 };
 
 /** The clauses of a section that have a text in some language. */
-const clausesOf = ({ document, section, clauses }: GuideSection) => {
+const clausesOf = (
+  { document, section, clauses }: GuideSection,
+  swaps: ReadonlyMap<string, readonly Drift[]>,
+) => {
   const present = languages.filter((lang) => clauses.some(({ texts }) => texts[lang]));
   return clauses
     .filter(({ texts }) => Object.keys(texts).length > 0)
@@ -85,6 +89,7 @@ const clausesOf = ({ document, section, clauses }: GuideSection) => {
       section,
       id,
       languages: present,
+      swaps: swaps.get(id) ?? [],
       texts: Object.fromEntries(
         present.flatMap((lang) => (texts[lang] ? [[lang, texts[lang].text]] : [])),
       ) satisfies ComparedClause['texts'],

@@ -2,11 +2,11 @@ import { englishLength } from '../compare/length.ts';
 import { countSentences } from '../compare/sentences.ts';
 import type { CompareTexts } from './rule.ts';
 
-/** Finds a text far longer or shorter than expected from the other. Short clauses are left out: one word is too much there. */
+/** Finds a text far longer or shorter than expected from the other. In short clauses one word more or less is much. */
 export const compareLengths: CompareTexts = (own, other) => {
   const lengths = [own, other].map(({ text, lang }) => englishLength(text, lang));
   const [short, long] = [Math.min(...lengths), Math.max(...lengths)];
-  return long >= 60 && long > 1.7 * short ? counts([...own.text].length, [...other.text].length) : null;
+  return long > 1.6 * short + 20 ? counts([...own.text].length, [...other.text].length) : null;
 };
 
 /** Finds a text with at least twice as many sentences as the other, and two more: something may be left out or added. */

@@ -56,12 +56,28 @@ describe('a rule that compares two texts finds', () => {
       ['3'],
     ],
     [
-      'two negations more',
+      'a negation',
       compareNegations,
-      { zh: '不适用，也未修正。', en: 'It applies.' },
+      { zh: '适用。不会修正。', en: 'It applies. It is fixed.' },
       'zh',
-      ['不', '未'],
+      ['不'],
       [],
+    ],
+    [
+      'two negations more than words of a negative sense',
+      compareNegations,
+      { zh: '不适用，也未修正，更不得倒回。', en: 'It fails to apply.' },
+      'zh',
+      ['不', '未', '不'],
+      [],
+    ],
+    [
+      'a number that is written without what it counts, if it is another',
+      compareNumbers,
+      { zh: '抽查百分之二十', en: 'ten percent' },
+      'zh',
+      [],
+      ['ten'],
     ],
     [
       'what a text differs in from the first, without English',
@@ -103,6 +119,13 @@ describe('a rule that compares two texts finds nothing in', () => {
       compareNumbers,
       { ja: 'プレイヤーは両方とも', en: 'two players' },
     ],
+    ['two beside a word that needs no number', compareNumbers, { zh: '两盘之间', en: 'between games' }],
+    [
+      'costs, list items, addresses',
+      compareNumbers,
+      { zh: '（1）{3}{白}；（4）见https://example.org/24', en: 'a cost of 3W, see https://example.org/23' },
+    ],
+    ['a numeral that counts nothing', compareNumbers, { zh: '百分之十，五十元', en: '10 percent, fifty' }],
     ['two, without English', compareNumbers, { zh: '双方牌手均', ja: '2人のプレイヤー' }],
     [
       'a card under a name that is not printed, or under its English one',
@@ -126,19 +149,25 @@ describe('a rule that compares two texts finds nothing in', () => {
       compareSentenceCounts,
       { zh: '是这样。不是。', en: 'It is so. It is not. It may be.' },
     ],
-    ['one negation more', compareNegations, { zh: '不适用。', en: 'It applies.' }],
+    ['a negation in other words', compareNegations, { zh: '不适用。', en: 'It fails to apply.' }],
+    [
+      'one for two things',
+      compareNegations,
+      { ja: '調べたりしない。', en: 'They never take and never search it.' },
+    ],
+    ['other words for the same', compareNegations, { zh: '双方没有异议，情况不同。', en: 'Both agree.' }],
   ])('%s', (_, compare, texts) => {
     expect(driftIn(inPairs(compare), texts)).toEqual([]);
   });
 });
 
 test.each([
-  ['zh', '无法修正，且未经对手许可', ['无', '未']],
-  ['zh', '不过，无论如何，先前未知的非公开牌', []],
-  ['ja', '修正できない誤り、公開せずに', ['ない', 'ず']],
+  ['zh', '不得修正，且未经对手许可', ['不', '未']],
+  ['zh', '不过，无论如何，不超过先前未知的非公开牌', []],
+  ['ja', '修正しない誤り、公開せずに', ['ない', 'ず']],
   ['ja', 'しなければならなかった。無作為化し、不明な', []],
-  ['en', 'cannot be corrected, unless it isn’t illegal', ['cannot', 'unless', 'isn’t', 'illegal']],
-  ['en', 'previously unknown until under one', []],
+  ['en', 'cannot be corrected, unless it isn’t illegal', ['cannot', 'isn’t']],
+  ['en', 'no more than three, not only once', []],
 ] as const)('negations, %s: %s', (lang, text, expected) => {
   expect(findNegations(text, lang)).toEqual(expected);
 });

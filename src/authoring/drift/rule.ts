@@ -6,30 +6,18 @@ import type { FindTerms } from '../compare/terms.ts';
 export interface ComparedClause {
   readonly texts: Readonly<Partial<Record<Language, string>>>;
   readonly languages: readonly Language[];
+  /** Where its texts have changed places with those of another clause. */
+  readonly swaps: readonly Drift[];
 }
 
 /** Finds the cards that a text certainly names, with their names as printed in it. */
 export type FindCards = (text: Text) => ReadonlyMap<CardFact, string>;
-
-/**
- * How reliably translations repeat a term: the number of clauses that have it, of those where all texts have it, and of
- * those where all have it equally often. `player` is replaced by a pronoun in every second clause, `opponent` rarely.
- */
-export interface TermRecord {
-  readonly agreed: number;
-  readonly agreedInNumber: number;
-  readonly clauses: number;
-}
-
-/** The record of a term in all clauses except the one that is judged by it. */
-export type TermRecords = (id: string, without: ComparedClause) => TermRecord;
 
 /** What rules know apart from the clause. */
 export interface DriftKnowledge {
   readonly cards: readonly CardFact[];
   readonly findCards: FindCards;
   readonly findTerms: FindTerms;
-  readonly records: TermRecords;
 }
 
 /**

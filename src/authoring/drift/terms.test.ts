@@ -1,58 +1,60 @@
 import { describe, expect, test } from 'vitest';
-import { clauseOf, driftIn } from './drift.fixture.ts';
-import type { ComparedClause } from './rule.ts';
+import { driftIn } from './drift.fixture.ts';
 import { findTermDrift } from './terms.ts';
 
-const find = (clause: ComparedClause, others: readonly ComparedClause[] = []) =>
-  driftIn(findTermDrift, clause, others);
-const agreeing = Array.from({ length: 4 }, () =>
-  clauseOf({ zh: '其对手选择', ja: '対戦相手は選ぶ', en: 'their opponent chooses' }),
-);
+const find = (texts: Parameters<typeof driftIn>[1]) =>
+  driftIn(findTermDrift, texts).map(
+    ({ lang, words = [], othersWords = [] }) => `${lang} ${words} | ${othersWords}`,
+  );
 
-describe('a term that a text lacks', () => {
-  test('and both others have is found', () => {
-    const texts = { zh: '能够知晓其顺序', ja: '正常な状態がわかる', en: 'their order is known' };
-    expect(find(clauseOf(texts))).toEqual([{ lang: 'ja', against: ['zh', 'en'], othersWords: ['order'] }]);
-  });
-
-  test('and only English has is found in both translations', () => {
-    const texts = { zh: '使用变身异能', ja: '変異能力を用いて', en: 'using a morph or disguise ability' };
-    expect(find(clauseOf(texts)).map(({ lang, othersWords }) => [lang, othersWords])).toEqual([
-      ['zh', ['disguise']],
-      ['ja', ['disguise']],
-    ]);
-  });
-
-  test('is not reported if it is inside a longer term', () => {
-    expect(find(clauseOf({ zh: '牌库', ja: 'ライブラリーのカード', en: 'a card of the library' }))).toEqual(
-      [],
-    );
+describe('a term is found', () => {
+  test.each([
+    [
+      'that two texts have and the third lacks',
+      { zh: '能够知晓其顺序', ja: '正常な状態がわかる', en: 'their order is known' },
+      ['ja  | order'],
+    ],
+    [
+      'that only English has',
+      { zh: '使用变身异能', ja: '変異能力を用いて', en: 'using a morph or disguise ability' },
+      ['zh  | disguise', 'ja  | disguise'],
+    ],
+    [
+      'in whose place there is another',
+      { zh: '洗入坟墓场', en: 'shuffled into the library' },
+      ['zh 坟墓场 | library'],
+    ],
+    ['even if it is loose', { zh: '告诉对手', en: 'tells a judge' }, ['zh 对手 | judge']],
+    [
+      'that is a person and only one of three texts has',
+      { zh: '且未经对手许可。', ja: '誤りを犯した。', en: 'commits an error.' },
+      ['zh 对手 | '],
+    ],
+    [
+      'that one text has less often than both others',
+      {
+        zh: '其对手选择；由对手选择',
+        ja: '対戦相手は選ぶ',
+        en: 'their opponent chooses, as chosen by the opponent',
+      },
+      ['ja  | opponent'],
+    ],
+  ])('%s', (_, texts, expected) => {
+    expect(find(texts)).toEqual(expected);
   });
 });
 
-describe('a term that only a translation has', () => {
-  const clause = clauseOf({ zh: '且未经对手许可。', ja: '誤りを犯した。', en: 'commits an error.' });
-
-  test('is found if the other clauses nearly always agree on it', () => {
-    expect(find(clause, [clause, ...agreeing])).toEqual([
-      { lang: 'zh', against: ['ja', 'en'], words: ['对手'] },
-    ]);
+describe('a term is not found', () => {
+  test.each([
+    ['that is part of a longer one', { zh: '牌库', ja: 'ライブラリーのカード', en: 'a card of the library' }],
+    [
+      'that is an ordinary word',
+      { zh: '伸手去拿骰子', en: 'reaches for a die in order to help permanently' },
+    ],
+    ['that is a pronoun elsewhere', { zh: '该牌手展示牌', en: 'they reveal it' }],
+    ['that is part of the name of a person', { zh: '主审可以偏离', en: 'The Head Judge may deviate' }],
+    ['that only a translation has', { zh: '牌库顶', en: 'the top card' }],
+  ])('%s', (_, texts) => {
+    expect(find(texts)).toEqual([]);
   });
-
-  test('is not reported if no other clause has it, or if translations often have it where English has not', () => {
-    expect(find(clause)).toEqual([]);
-    const alone = clauseOf({ zh: '对手', ja: '彼', en: 'they' });
-    expect(find(clause, [...agreeing, alone, alone])).toEqual([]);
-  });
-});
-
-test('a term that occurs less often in one text than in both others is found', () => {
-  const clause = clauseOf({
-    zh: '其对手选择；由对手选择',
-    ja: '対戦相手は選ぶ',
-    en: 'their opponent chooses, as chosen by the opponent',
-  });
-  expect(find(clause, agreeing)).toEqual([
-    { lang: 'ja', against: ['zh', 'en'], words: ['対戦相手'], othersWords: ['opponent'] },
-  ]);
 });

@@ -1,81 +1,72 @@
 import type { Language } from '../../schema/language.ts';
 import type { FoundTerms } from '../compare/terms.ts';
+import { groups, looseTerms, unsaidTerms } from './loose-terms.ts';
 import { penaltyTerms } from './penalties.ts';
-import type { Drift, FindDrift, TermRecord } from './rule.ts';
-import { termsByLanguage } from './term-records.ts';
+import type { Drift, FindDrift } from './rule.ts';
 
 /**
- * Finds terms of the term base that one text has and another lacks, or that one text has less often than both others.
+ * Finds terms that one text has and another lacks. A clause is judged by itself, so that another section never changes
+ * what is found in it. A text lacks a term only if it has it nowhere, not even inside a longer one.
  *
- * Whether a lacking term is found depends on who has it:
- * - English and one translation have it, the other has not (顺序, order, but 正常な状態): always found
- * - only English has it (disguise): found, unless translations often lack this term
- * - only a translation has it (且未经对手许可): found if this term is rarely lacking elsewhere, because translations often
- *   name what is a pronoun in English
- * - both translations have it and English has not: not found, it is nearly always a pronoun in English
+ * - a translation has another term of the same group than English (牌库 for graveyard): always found
+ * - English has it and a translation has not: found, unless the term is loose (see `looseTerms`)
+ * - English and one translation have it, and the other has not (顺序, order, but 正常な状態): found, unless a pronoun may
+ *   stand for it or it is an action
+ * - English and one translation have it equally often, at least twice, and the other has it less often: likewise
+ * - one translation has the opponent and the two other texts have not (且未经对手许可): found
  */
-export const findTermDrift: FindDrift = (clause, { findTerms, records }) => {
-  const texts = termsByLanguage(clause, findTerms);
-  const ids = new Set([...texts.values()].flatMap((found) => [...found.keys()]));
-  return [...ids]
-    .filter((id) => !penaltyTerms.has(id))
-    .flatMap((id) => compareTerm(id, texts, records(id, clause)));
+export const findTermDrift: FindDrift = ({ texts }, { findTerms }) => {
+  const found = new Map(
+    Object.entries(texts).map(([lang, text]) => [lang as Language, findTerms(text, lang as Language)]),
+  );
+  const base = found.has('en') ? 'en' : [...found.keys()][0];
+  const others = [...found.keys()].filter((lang) => lang !== base);
+  return base === undefined
+    ? []
+    : others.flatMap((lang) => {
+        const third = others.find((other) => other !== lang);
+        return compare(found, lang, base, third);
+      });
 };
 
-type Texts = ReadonlyMap<Language, FoundTerms>;
-
-const compareTerm = (id: string, texts: Texts, record: TermRecord): readonly Drift[] => {
-  const langs = [...texts.keys()];
-  const having = langs.filter((lang) => (texts.get(lang)?.get(id)?.length ?? 0) > 0);
-  const lacking = langs.filter((lang) => !texts.get(lang)?.has(id));
-  const wordsIn = (lang: Language | undefined): readonly string[] => (lang && texts.get(lang)?.get(id)) ?? [];
-  if (having.length === 0) return [];
-  if (lacking.length === 0) return compareNumbers(langs, wordsIn, record);
-
-  const hasEnglish = having.includes('en');
-  const isTrusted = hasEnglish
-    ? having.length > 1 || share(record.agreed, record.clauses) >= 0.5
-    : having.length === 1 &&
-      lacking.length === langs.length - 1 &&
-      record.agreed >= 3 &&
-      share(record.agreed, record.clauses) >= 0.8;
-  if (!isTrusted) return [];
-  if (hasEnglish || !langs.includes('en')) {
-    return lacking.map((lang) => ({
-      lang,
-      against: having,
-      othersWords: wordsIn(having.includes('en') ? 'en' : having[0]).slice(0, 1),
-    }));
-  }
-  return having.map((lang) => ({ lang, against: lacking, words: wordsIn(lang).slice(0, 1) }));
-};
-
-/** Finds a translation that has the term less often than the other two texts, which have it equally often (at least twice). */
-const compareNumbers = (
-  langs: readonly Language[],
-  wordsIn: (lang: Language) => readonly string[],
-  record: TermRecord,
+const compare = (
+  found: ReadonlyMap<Language, FoundTerms>,
+  lang: Language,
+  base: Language,
+  third: Language | undefined,
 ): readonly Drift[] => {
-  const [fewest] = langs.toSorted((one, other) => wordsIn(one).length - wordsIn(other).length);
-  const others = langs.filter((lang) => lang !== fewest);
-  const [count = 0, ...counts] = others.map((lang) => wordsIn(lang).length);
-  const isAlone =
-    fewest !== undefined &&
-    fewest !== 'en' &&
-    others.length === 2 &&
-    count >= 2 &&
-    counts.every((each) => each === count) &&
-    wordsIn(fewest).length < count;
-  if (!isAlone || share(record.agreedInNumber, record.clauses) < 0.6) return [];
+  const [own, basis] = [found.get(lang) ?? none, found.get(base) ?? none];
+  const beside = third && found.get(third);
+  const isGone = (id: string): boolean =>
+    !looseTerms.has(id) || (beside?.has(id) === true && !unsaidTerms.has(id));
+  const lacking = onlyIn(basis, own);
+  const added = onlyIn(own, basis);
+  const exchanged = groups.filter(
+    (group) => lacking.some((id) => group.has(id)) && added.some((id) => group.has(id)),
+  );
+  const isExchanged = (id: string): boolean => exchanged.some((group) => group.has(id));
+  const fewer = [...basis].flatMap(([id, words]) => {
+    const count = own.get(id)?.length ?? 0;
+    const isFewer = count > 0 && words.length > count && beside?.get(id)?.length === words.length;
+    return isFewer && !unsaidTerms.has(id) && !penaltyTerms.has(id) ? [id] : [];
+  });
+  const gone = [...lacking.filter((id) => isExchanged(id) || isGone(id)), ...fewer];
+  const fresh = added.filter((id) => isExchanged(id) || (beside?.has(id) === false && id === 'opponent'));
+  if (gone.length + fresh.length === 0) return [];
+  const against =
+    third && [...gone, ...fresh].every((id) => beside?.has(id) === basis.has(id)) ? [third, base] : [base];
   return [
     {
-      lang: fewest,
-      against: others,
-      words: wordsIn(fewest).slice(0, 1),
-      othersWords: wordsIn(others.includes('en') ? 'en' : (others[0] ?? fewest)).slice(0, 1),
+      lang,
+      against,
+      words: fresh.flatMap((id) => own.get(id)?.[0] ?? []),
+      othersWords: gone.flatMap((id) => basis.get(id)?.[0] ?? []),
     },
   ];
 };
 
-/** 1 if no other clause has the term. */
-const share = (part: number, whole: number): number => (whole === 0 ? 1 : part / whole);
+const none: FoundTerms = new Map();
+const onlyIn = (one: FoundTerms, other: FoundTerms): readonly string[] =>
+  [...one].flatMap(([id, words]) =>
+    words.length > 0 && !other.has(id) && !penaltyTerms.has(id) ? [id] : [],
+  );

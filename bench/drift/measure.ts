@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { type DriftFinding, findDrift } from '../../src/authoring/drift/find-drift.ts';
+import type { CardFact } from '../../src/schema/card.ts';
+import type { GuideSection } from '../../src/schema/guide.ts';
+import { languageSchema, languages, localizedSchema } from '../../src/schema/language.ts';
+import type { Term } from '../../src/schema/term.ts';
+
+const changeKindSchema = z.enum(['penalty', 'number', 'negation', 'card', 'term']);
+type Clause = z.infer<typeof localizedSchema>;
+
+/** Sections whose clauses say the same in all languages, and changes that make one language say something else. */
+const sectionsSchema = z.array(
+  z.strictObject({
+    section: z.string(),
+    clauses: z.array(localizedSchema),
+    changes: z.array(z.tuple([changeKindSchema, languageSchema, z.string(), z.string()])),
+    swaps: z.array(z.tuple([languageSchema, z.int(), z.int()])),
+  }),
+);
+export type InventedSection = z.infer<typeof sectionsSchema>[number];
+
+export const readInvented = (root: string, file: string): readonly InventedSection[] =>
+  sectionsSchema.parse(parse(readFileSync(join(root, 'bench/drift', file), 'utf8')));
+
+/** What the rules know beside the texts. */
+export interface Known {
+  readonly terms: readonly Term[];
+  readonly cards: readonly CardFact[];
+}
+
+/** A change made on purpose, and whether it is found at a clause that it concerns. */
+export interface Trial {
+  readonly kind: z.infer<typeof changeKindSchema> | 'swap';
+  readonly what: string;
+  readonly isFound: boolean;
+}
+
+/** The findings in texts that say the same: each is false. */
+export const falseFindings = (sections: readonly InventedSection[], known: Known): readonly DriftFinding[] =>
+  sections.flatMap(({ section, clauses }) => findIn(section, clauses, known));
+
+/** Makes every change by itself. It is found if its clause has a finding that it has not without the change. */
+export const tryChanges = (sections: readonly InventedSection[], known: Known): readonly Trial[] =>
+  sections.flatMap(({ section, clauses, changes, swaps }) => {
+    const before = new Set(findIn(section, clauses, known).map(show));
+    const isFound = (changed: readonly Clause[]): boolean =>
+      findIn(section, changed, known).some(
+        (finding) => !before.has(show(finding)) && changed[indexOf(finding)] !== clauses[indexOf(finding)],
+      );
+    return [
+      ...changes.map(([kind, lang, from, to]): Trial => {
+        const whole = clauses.filter((clause) => clause[lang] === from);
+        const found = whole.length > 0 ? whole : clauses.filter((clause) => clause[lang].includes(from));
+        if (found.length !== 1) throw new Error(`${section}: “${from}” is in ${found.length} clauses`);
+        const changed = clauses.map((clause) =>
+          clause === found[0] ? { ...clause, [lang]: clause[lang].replace(from, to) } : clause,
+        );
+        return { kind, what: `${section} ${lang}: ${from} -> ${to}`, isFound: isFound(changed) };
+      }),
+      ...swaps.map(([lang, one, other]): Trial => {
+        const textAt = (index: number): string => clauses[index]?.[lang] ?? '';
+        const changed = clauses.map((clause, index) => {
+          if (index === one) return { ...clause, [lang]: textAt(other) };
+          return index === other ? { ...clause, [lang]: textAt(one) } : clause;
+        });
+        return { kind: 'swap', what: `${section} ${lang}: ${one} and ${other}`, isFound: isFound(changed) };
+      }),
+    ];
+  });
+
+const findIn = (
+  section: string,
+  clauses: readonly Clause[],
+  { terms, cards }: Known,
+): readonly DriftFinding[] => findDrift({ sections: [toSection(section, clauses)], terms, cards });
+
+const show = ({ id, lang, rule, words, othersWords }: DriftFinding): string =>
+  `${id} ${lang} ${rule} ${words} | ${othersWords}`;
+
+const indexOf = ({ id }: DriftFinding): number => Number(id.replace(/\D+/u, '')) - 1;
+
+const toSection = (section: string, clauses: readonly Clause[]): GuideSection =>
+  ({
+    document: 'ipg',
+    section,
+    clauses: clauses.map((texts, index) => ({
+      id: `definition-${index + 1}`,
+      part: 'definition',
+      texts: Object.fromEntries(languages.map((lang) => [lang, { text: texts[lang] }])),
+    })),
+  }) as unknown as GuideSection;
