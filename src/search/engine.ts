@@ -1,9 +1,10 @@
-import { type Language, languages } from '../schema/language.ts';
+import type { Language } from '../schema/language.ts';
 import type { TextIndex } from './index/open.ts';
 import { matchNames, type NameIndex, type NameMatch } from './names/names.ts';
 import { citedPlaces } from './query/cited-places.ts';
 import { countFilters, type FilterCounts, inAnyLanguage, isLeft, type Read } from './query/filters.ts';
 import { type Found, findBegun, findPieces, findTexts, isWanted, type Question } from './query/found.ts';
+import { readNamedCitations } from './query/named-citations.ts';
 import { type Plan, planQuery } from './query/plan.ts';
 import { type Result, rankResults, type Tier, tiers } from './query/rank.ts';
 import type { Offers } from './second-look/offers.ts';
@@ -58,18 +59,18 @@ export async function search(
     const plan: Plan = { ...planQuery(typed, filters, named.fold, notations), ...(reader && { reader }) };
     return { plan, names: named, matches: matchNames(named, plan.query, reader) };
   };
-  const begin = async (asked: ReturnType<typeof read>): Promise<Search> => {
+  const begin = (asked: ReturnType<typeof read>): Search => {
     const { names: named, matches } = asked;
-    const plan = matches.length === 0 ? await withNamed(named, asked.plan) : asked.plan;
+    const plan = matches.length === 0 ? withNamed(named, asked.plan) : asked.plan;
     return { ...asked, plan, cited: new Map(), found: [], read: new Map(), index: null };
   };
   const asTyped = read(names);
   // What people say comes last; until then the index is asked for the words as typed.
   const askAhead = async () => findTexts({ ...asTyped, index: await sources.index() });
   if (!isSaid) askAhead().catch(() => undefined);
-  report(assemble(await begin(asTyped), 'partial'));
+  report(assemble(begin(asTyped), 'partial'));
   const [index, said] = await opening;
-  const begun = await begin(read(said));
+  const begun = begin(read(said));
   let state: Search = { ...begun, index, cited: await readCited(begun, index) };
   const { plan, matches } = state;
   const question: Question = { plan, names: said, matches, index };
@@ -98,11 +99,10 @@ export async function search(
   return { ...progress, offers: offerNearest(said, plan) };
 }
 
-/** A plan with what it cites by the name of a section; loaded where no name answers, as most queries have one. */
-async function withNamed(names: NameIndex, plan: Plan): Promise<Plan> {
+/** A plan with what it cites by the name of a section. */
+function withNamed(names: NameIndex, plan: Plan): Plan {
   // A word of letters alone is no name with something behind it.
   if (/^[a-z]*$/iu.test(plan.query) || plan.citations.some(({ of }) => of === 'clause')) return plan;
-  const { readNamedCitations } = await import('./second-look/named-citations.ts');
   return { ...plan, citations: [...readNamedCitations(names, plan.query), ...plan.citations] };
 }
 
@@ -161,13 +161,13 @@ async function readNext(search: Search, count: number, filters = search.plan.fil
   return { ...search, read };
 }
 
-function readOne({ toResult }: Found, record: SearchRecord, { lang }: Filters): Read {
+function readOne({ row, toResult }: Found, record: SearchRecord, { lang }: Filters): Read {
   const inLang = (own: Language) =>
     toResult({ ...record, passages: record.passages.filter((passage) => passage.lang === own) });
-  return {
-    result: lang ? inLang(lang) : toResult(record),
-    langs: languages.filter((each) => inLang(each) !== null),
-  };
+  const result = toResult(record);
+  // Most records are in one language.
+  const isIn = (own: Language) => (row.langs.length === 1 ? result : inLang(own)) !== null;
+  return { result: lang ? inLang(lang) : result, langs: row.langs.filter(isIn) };
 }
 
 function assemble(search: Search, state: Progress['state']): Progress {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { NameEntry } from '../names/name-row.ts';
 import { indexNames } from '../names/names.ts';
-import { readNamedCitations } from '../second-look/named-citations.ts';
 import { nearestSections } from '../second-look/offers.ts';
 import { readCitations } from './citation.ts';
 import { citedPlaces } from './cited-places.ts';
+import { readNamedCitations } from './named-citations.ts';
 
 const ipg = (section: string, anchors: string[]): NameEntry => ({
   url: `ipg/${section}/`,

@@ -1,7 +1,7 @@
 import type { NameIndex } from '../names/names.ts';
-import { type Citation, readCitations } from '../query/citation.ts';
-import { isSection } from '../query/cited-places.ts';
 import { normalizeText } from '../text/normalize.ts';
+import { type Citation, readCitations } from './citation.ts';
+import { isSection } from './cited-places.ts';
 
 /**
  * What a query cites as our pages copy it, in a row, or by the name of a section, which is read as its number. A name
