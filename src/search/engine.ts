@@ -124,7 +124,11 @@ const hasAnswer = (search: Search) => resultsOf(search).some(isAnswer);
 /** Something has all of what was typed together, or is called so by more than habit. */
 const hasWhole = (search: Search) => {
   const said = new Set(search.matches.filter(({ isSaid }) => isSaid).map(({ entry }) => entry.url));
-  return resultsOf(search).some(({ tier, record }) => !looseTiers.has(tier) && !said.has(record.url));
+  return resultsOf(search).some(
+    // Where habit alone has led to a term, its other names are no more certain.
+    ({ tier, record }) =>
+      !looseTiers.has(tier) && !said.has(record.url) && !(tier === 'via-term' && said.size > 0),
+  );
 };
 const looseTiers: ReadonlySet<Tier> = new Set([
   'words',

@@ -4,7 +4,7 @@ import type { NameEntry } from '../names/name-row.ts';
 import { indexNames } from '../names/names.ts';
 import { planQuery } from '../query/plan.ts';
 import type { SearchRecord } from '../text/record.ts';
-import { findParts, readSubjects } from './parts.ts';
+import { findParts } from './parts.ts';
 
 const lifelink: NameEntry = {
   url: 'terms/#lifelink',
@@ -38,30 +38,6 @@ const answer = async (query: string) => {
   const found = await findParts({ plan: planQuery(query), names, matches: [], index });
   return found.map(({ row }) => row.anchor);
 };
-const subjects = (query: string) => readSubjects(names, query).map((subject) => subject.names);
-
-test('words that only ask carry no weight, and a term is what it is called in each language', () => {
-  expect(subjects('What happens if a player draws lifelink cards?')).toEqual([
-    ['系命', '絆魂', 'lifelink'],
-    ['player'],
-    ['draws'],
-    ['cards'],
-  ]);
-  expect(subjects('对手洗牌怎么办')).toEqual([['对手'], ['手洗'], ['洗牌']]);
-  expect(subjects('カードを引いた場合')).toEqual([['カード'], ['を引'], ['引い'], ['いた']]);
-});
-
-test('two kana may be grammar, and say less', () => {
-  const worth = readSubjects(names, '引いた').map((subject) => subject.worth);
-  expect(worth).toEqual(worth.toSorted((a, b) => b - a));
-  expect(worth.at(-1)).toBeLessThan(worth[0] ?? 0);
-});
-
-test('a mistyped word is what it stands for', () => {
-  const mended = readSubjects(names, 'opponnent', new Set(['opponent']));
-  expect(mended.map((subject) => subject.names)).toEqual([['opponent']]);
-});
-
 test.each([
   ['what should happen when the opponent has shuffled his hand of cards into the library', 'shuffle'],
   ['must an opponent who reveals cards keep them in hand', 'reveal'],

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { NameEntry } from '../names/name-row.ts';
+import { indexNames } from '../names/names.ts';
+import { readSubjects } from './subjects.ts';
+
+const lifelink: NameEntry = {
+  url: 'terms/#lifelink',
+  kind: 'term',
+  document: 'terms',
+  section: 'lifelink',
+  titles: { zh: '系命', ja: '絆魂', en: 'lifelink' },
+};
+const names = indexNames([lifelink]);
+
+const subjects = (query: string) => readSubjects(names, query).map((subject) => subject.names);
+
+test('words that only ask carry no weight, and a term is what it is called in each language', () => {
+  expect(subjects('What happens if a player draws lifelink cards?')).toEqual([
+    ['系命', '絆魂', 'lifelink'],
+    ['player'],
+    ['draws'],
+    ['cards'],
+  ]);
+  expect(subjects('对手洗牌怎么办')).toEqual([['对手'], ['手洗'], ['洗牌']]);
+  expect(subjects('カードを引いた場合')).toEqual([['カード'], ['を引'], ['引い'], ['いた'], ['引']]);
+});
+
+test('two kana may be grammar, and say less', () => {
+  const worth = new Map(readSubjects(names, '引いた').map((subject) => [subject.names[0], subject.worth]));
+  expect(worth.get('いた')).toBeLessThan(worth.get('引い') ?? 0);
+});
+
+test('a mistyped word is what it stands for', () => {
+  const mended = readSubjects(names, 'opponnent', new Set(['opponent']));
+  expect(mended.map((subject) => subject.names)).toEqual([['opponent']]);
+});
+
+test('so many cards are as many in each language', () => {
+  expect(subjects('8枚')).toEqual([['八张', 'eight card', '8枚', '8张']]);
+  expect(subjects('两张牌')[0]).toEqual(['两张', 'two card', '2枚', '2张']);
+  expect(subjects('eight cards')[0]).toEqual(subjects('8枚')[0]);
+});
+
+test('what people say of a card or section says something of it word by word', () => {
+  const said = indexNames([
+    {
+      ...lifelink,
+      url: 'm10/cards/lifelink/',
+      kind: 'card',
+      document: 'm10',
+      said: ['gains life', '吸血能力'],
+    },
+  ]);
+  const pages = (query: string) => readSubjects(said, query).map(({ saidOf }) => saidOf?.[0]);
+  expect(pages('gains nothing')).toEqual(['m10/cards/lifelink/', undefined]);
+  expect(pages('吸血了')).toEqual(['m10/cards/lifelink/']);
+});
