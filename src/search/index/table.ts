@@ -92,5 +92,5 @@ export function cutIntoPacks(records: readonly SearchRecord[]): PackedRecord[][]
 /** What a pack has of a record; the table has the rest. */
 export type PackedRecord = Omit<SearchRecord, keyof RecordPlace>;
 
-// About 10 kB compressed: less is more files to ask for, more is more to wait for before the first words.
-const packSize = 27_000;
+// About 6 kB compressed: less is more files to ask for, more is more to wait for before the first words.
+const packSize = 14_000;
