@@ -56,13 +56,13 @@ describe('content that does not fit together', () => {
       /corrections\/x\.yml:1 error registry\/unknown-source: .*x\.txt/u,
     ],
     [
-      'translations of a section that is not there',
+      'translations of a page that is not there',
       ({ root }) => {
         mkdirSync(join(root, 'content/unofficial/ipg'), { recursive: true });
-        const text = 'document: ipg\nsection: "9.9"\ntexts: []\n';
+        const text = 'document: ipg\npage: "9.9"\ntexts: []\n';
         writeFileSync(join(root, 'content/unofficial/ipg/9.9.yml'), text);
       },
-      /ipg\/9\.9\.yml:2 error unofficial\/no-section: .*9\.9/u,
+      /ipg\/9\.9\.yml:2 error unofficial\/no-page: .*9\.9/u,
     ],
     [
       'a structure that is gone, and nothing else',
@@ -468,7 +468,7 @@ const takeClause = ({ root, edit }: ContentCopy): void => {
 };
 
 const translation = `document: ipg
-section: "2.4"
+page: "2.4"
 texts:
   - { id: remedy-1, lang: ja, translator: x, from: en, source: x, text: 試験 }
 `;

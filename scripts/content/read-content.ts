@@ -115,8 +115,8 @@ export const readContent = (root: string): ReadContent => {
     ruleChanges: list('content/rule-changes.yml', ruleChangeFileSchema),
     policy: decided(policyChangesFile, policyFileSchema, { comparisons: [], changes: [] }),
     ruleNumbers: list('content/rule-numbers.yml', ruleNumberFileSchema),
-    unofficial: ofKind('guide').flatMap(({ id }) =>
-      all(`content/unofficial/${id}`, unofficialFileSchema, ({ section }) => section),
+    unofficial: documents.flatMap(({ id }) =>
+      all(`content/unofficial/${id}`, unofficialFileSchema, ({ page }) => basename(page)),
     ),
     doubts: list('content/doubts.yml', doubtFileSchema),
     validityPasses: list('content/validity.yml', validityPassFileSchema),
@@ -205,7 +205,7 @@ const unknownFolder = (folder: string, documents: readonly Document[]): Diagnost
 /** The files of `content/`: what people write, and what the build writes. */
 const readFiles = [
   /^content\/sources\/[^/]+\/[^/]+$/u,
-  /^content\/(?:registry\/[^/]+|corrections|unofficial\/[^/]+)\/[^/]+\.yml$/u,
+  /^content\/(?:registry\/[^/]+|corrections|unofficial\/[^/]+(?:\/cards)?)\/[^/]+\.yml$/u,
   /^content\/structure\/[^/]+\/[^/]+\.yml$/u,
   /^content\/cards\/[^/]+\.json$/u,
   /^content\/(?:documents|terms|rule-changes|policy-changes|rule-numbers|doubts|validity|retired|changes)\.yml$/u,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anomalySchema, plainBlockSchema, printedCardSchema, rulingSchema } from '../schema/card.ts';
+import { anomalySchema, printedCardSchema, rulingSchema } from '../schema/card.ts';
 import { changeSchema } from '../schema/change.ts';
 import { appliedCorrectionSchema } from '../schema/correction.ts';
 import { ledgerEntrySchema, sourceCoverageSchema } from '../schema/coverage.ts';
@@ -13,6 +13,7 @@ import {
   reasonSchema,
 } from '../schema/guide.ts';
 import { localizedSchema } from '../schema/language.ts';
+import { plainBlockSchema } from '../schema/plain-block.ts';
 import { knownSchema, policyChangeSchema } from '../schema/policy.ts';
 import { printedSchema } from '../schema/printed.ts';
 import {

@@ -3,6 +3,7 @@ import { type Language, languages } from '../schema/language.ts';
 import type { SectionRegistry } from '../schema/registry.ts';
 import type { SourceEntry } from '../schema/source.ts';
 import type { EditionInput } from './edition.ts';
+import { unofficialPath } from './emit/attach-unofficial.ts';
 import { policyChangesFile } from './emit/policy.ts';
 import { duplicatesOf } from './registry/claim-segments.ts';
 import { registryPath } from './registry/find-row.ts';
@@ -20,7 +21,13 @@ export type FindLine = (
  */
 export const checkInputs = (input: EditionInput, findLine: FindLine): readonly Diagnostic[] => {
   const entries = new Map(input.sources.map(({ entry }) => [entry.file, entry]));
-  const sections = new Set(input.sectionRegistries.map(({ document, section }) => `${document}/${section}`));
+  const pages = new Set([
+    ...input.sectionRegistries.map(({ document, section }) => `${document}/${section}`),
+    ...input.chapterRegistries.flatMap(({ document, chapter }) => [
+      `${document}/${chapter}`,
+      ...input.facts.map(({ slug }) => `${document}/cards/${slug}`),
+    ]),
+  ]);
   return [
     ...input.sectionRegistries.flatMap((registry) => checkSection(registry, entries, findLine)),
     ...input.chapterRegistries
@@ -50,17 +57,16 @@ export const checkInputs = (input: EditionInput, findLine: FindLine): readonly D
       .filter((file) => !entries.has(file))
       .map((file) => unknownSource(policyChangesFile, file, findLine)),
     ...input.unofficial
-      .filter(({ document, section }) => !sections.has(`${document}/${section}`))
-      .map(({ document, section }): Diagnostic => {
-        const file = `content/unofficial/${document}/${section}.yml`;
-        return {
-          code: 'unofficial/no-section',
+      .filter(({ document, page }) => !pages.has(`${document}/${page}`))
+      .map(
+        (file): Diagnostic => ({
+          code: 'unofficial/no-page',
           severity: 'error',
-          ...findLine(file, 'section:'),
-          message: `These translations are of section ${section}, which does not exist.`,
-          hint: `Restore ${registryPath(document, section)}, or remove this file.`,
-        };
-      }),
+          ...findLine(unofficialPath(file), 'page:'),
+          message: `These translations are of ${file.document} ${file.page}, which does not exist.`,
+          hint: 'Correct `page`, restore what the registry has lost, or remove this file.',
+        }),
+      ),
   ];
 };
 

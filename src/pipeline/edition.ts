@@ -15,7 +15,7 @@ import type { UnofficialFile } from '../schema/unofficial.ts';
 import type { RuleChange, ValidityPass } from '../schema/validity.ts';
 import { settleAccount, toLedgerEntries } from './account/account.ts';
 import { inSourceFolders, type Staged } from './diagnostics.ts';
-import { attachUnofficial } from './emit/attach-unofficial.ts';
+import { attachToCard, attachToChapter, attachToSection } from './emit/attach-unofficial.ts';
 import { citablesOf, type Pages, toTarget } from './emit/citable.ts';
 import { checkDoubts } from './emit/doubts.ts';
 import { dateOfFaq, emitFaq } from './emit/emit-faq.ts';
@@ -49,7 +49,7 @@ export interface EditionInput {
   readonly doubts: readonly Doubt[];
   /** Who has compared which texts with the table of rule changes. */
   readonly validityPasses: readonly ValidityPass[];
-  /** Translations of clauses that have no official text. */
+  /** Translations where a language has no official text. */
   readonly unofficial: readonly UnofficialFile[];
   /** The list of changes of this site, for readers. */
   readonly changes: readonly Change[];
@@ -81,6 +81,8 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
     ),
   );
   const validityOf = createValidity(input);
+  const translated = (document: string, page: string): UnofficialFile | undefined =>
+    input.unofficial.find((file) => file.document === document && file.page === page);
 
   const sections = input.sectionRegistries.map((registry) => {
     const own = sources.filter(({ entry }) => Object.values(registry.sources).includes(entry.file));
@@ -93,12 +95,26 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
       own.map(({ entry }) => entry),
       enricher.enrich,
       validityOf,
-      (record) => addKnown(keep(attachUnofficial(record, unofficialOf(input, registry))), policy),
+      (record) =>
+        addKnown(keep(attachToSection(record, translated(record.document, record.section))), policy),
     );
   });
   const faqs = sources.flatMap((prepared) =>
     prepared.structure.kind === 'set-faq'
-      ? [keep(emitFaq(prepared, prepared.structure, { ...input, cards, enricher, validityOf }))]
+      ? [
+          keep(
+            emitFaq(prepared, prepared.structure, {
+              ...input,
+              cards,
+              enricher,
+              validityOf,
+              completeChapter: (record, lang) =>
+                keep(attachToChapter(record, lang, translated(record.document, record.slug))),
+              completeCard: (record, lang) =>
+                keep(attachToCard(record, lang, translated(prepared.document, `cards/${record.slug}`))),
+            }),
+          ),
+        ]
       : [],
   );
 
@@ -147,9 +163,3 @@ const dateOfSet = (sources: readonly PreparedSource[], document: string): string
     .filter((one) => one.document === document)
     .map(dateOfFaq)
     .reduce((latest, date) => (date > latest ? date : latest), '');
-
-const unofficialOf = (
-  { unofficial }: EditionInput,
-  { document, section }: SectionRegistry,
-): UnofficialFile | undefined =>
-  unofficial.find((file) => file.document === document && file.section === section);

@@ -36,12 +36,14 @@ export const listInputs = (edition: Edition, input: EditionInput): readonly stri
         ]),
       ),
     ...edition.sections.flatMap(({ record: { document, section, clauses } }) =>
-      clauses.flatMap(({ id, texts: own, unofficial = {} }) => [
-        ...Object.keys(unofficial).map((lang) => `unofficial ${document}/${section}/#${id} ${lang}`),
-        ...Object.entries(own).flatMap(([lang, { reasons = [] }]) =>
+      clauses.flatMap(({ id, texts: own }) =>
+        Object.entries(own).flatMap(([lang, { reasons = [] }]) =>
           reasons.map((_, index) => `differs ${document}/${section}/#${id} ${lang} ${index + 1}`),
         ),
-      ]),
+      ),
+    ),
+    ...citables.flatMap(({ address, unofficial = {} }) =>
+      Object.keys(unofficial).map((lang) => `unofficial ${address} ${lang}`),
     ),
     ...citables.flatMap(({ address, validity }) => [
       ...(validity?.checked === undefined ? [] : [`checked ${address}`]),

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { appliedCorrectionSchema } from './correction.ts';
 import { documentIdSchema } from './document.ts';
 import { localizedSchema, perLanguage } from './language.ts';
+import { plainBlockSchema } from './plain-block.ts';
 import { printedSchema } from './printed.ts';
 import { saidSchema } from './said.ts';
 import { sourceSpanSchema } from './source.ts';
+import { unofficialSchema } from './unofficial.ts';
 import { validitySchema } from './validity.ts';
 
 /** Made from the English name: `ajani-goldmane`. */
@@ -39,13 +41,6 @@ export const cardFactSchema = z.strictObject({
 export type CardFact = z.infer<typeof cardFactSchema>;
 export const cardFactFileSchema = z.array(cardFactSchema);
 
-/** A block of a ruling as plain text, without bullets and numbers. */
-export const plainBlockSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('paragraph'), text: z.string() }),
-  z.strictObject({ type: z.enum(['list', 'steps']), items: z.array(z.string()).min(1) }),
-]);
-export type PlainBlock = z.infer<typeof plainBlockSchema>;
-
 /** `r1` */
 const rulingIdSchema = z.string().regex(/^r\d+$/u);
 
@@ -57,6 +52,7 @@ export const rulingSchema = z.strictObject({
   blocks: z.array(plainBlockSchema).min(1),
   source: sourceSpanSchema,
   corrections: z.array(appliedCorrectionSchema).optional(),
+  unofficial: unofficialSchema.optional(),
   validity: validitySchema,
 });
 export type Ruling = z.infer<typeof rulingSchema>;
@@ -126,6 +122,8 @@ export const cardRecordSchema = z.strictObject({
   loyalty: z.string().optional(),
   /** The paragraphs of the rules text in the source, with corrections. */
   text: z.array(z.string()),
+  /** Translations of `text`. Oracle text decides what the card says. */
+  unofficial: unofficialSchema.optional(),
   /** The lines of the card's own entry with their positions in the source; null if it has no entry. */
   printed: printedCardSchema.nullable(),
   rulings: z.array(rulingSchema),

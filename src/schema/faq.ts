@@ -5,6 +5,7 @@ import { documentIdSchema } from './document.ts';
 import { localizedSchema } from './language.ts';
 import { printedSchema } from './printed.ts';
 import { sourceSpanSchema } from './source.ts';
+import { unofficialSchema } from './unofficial.ts';
 import { validitySchema } from './validity.ts';
 
 /** Prose, a bullet, an example, a numbered step, the heading of a list of steps, or a quoted rule. */
@@ -25,6 +26,7 @@ export const noteSchema = z.strictObject({
   text: z.string().min(1),
   source: sourceSpanSchema,
   corrections: z.array(appliedCorrectionSchema).optional(),
+  unofficial: unofficialSchema.optional(),
   validity: validitySchema,
   /** Wordings of the note that are in doubt. */
   anomalies: z.array(anomalySchema).optional(),

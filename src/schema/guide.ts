@@ -4,6 +4,7 @@ import { documentIdSchema } from './document.ts';
 import { languageSchema, localizedSchema, perLanguage } from './language.ts';
 import { knownSchema } from './policy.ts';
 import { editionSchema, sourceSpanSchema } from './source.ts';
+import { unofficialSchema } from './unofficial.ts';
 import { validitySchema } from './validity.ts';
 
 /** The fixed parts of a section, in reading order; `text` is all of a section that has none of the others. */
@@ -60,6 +61,7 @@ export const annotationSchema = z.strictObject({
   text: z.string().min(1),
   source: sourceSpanSchema,
   corrections: z.array(appliedCorrectionSchema).optional(),
+  unofficial: unofficialSchema.optional(),
 });
 export type Annotation = z.infer<typeof annotationSchema>;
 
@@ -69,17 +71,6 @@ export const alsoPrintedSchema = z.strictObject({
   text: z.string().min(1),
   source: sourceSpanSchema,
 });
-
-/** An unofficial translation of a clause that has no official text in that language. It is never one of `texts`. */
-const unofficialTextSchema = z.strictObject({
-  text: z.string().min(1),
-  translator: z.string().min(1),
-  /** The language of the text that was translated. */
-  from: languageSchema,
-  /** The clause has changed since it was translated. */
-  outdated: z.literal(true).optional(),
-});
-export type UnofficialText = z.infer<typeof unofficialTextSchema>;
 
 /** The smallest unit of a guide that can be cited, in all its languages. */
 export const clauseSchema = z.strictObject({
@@ -91,7 +82,7 @@ export const clauseSchema = z.strictObject({
   missing: z.array(missingSchema),
   /** Text of this clause that a source prints in a language other than its own. */
   alsoPrinted: z.array(alsoPrintedSchema).optional(),
-  unofficial: perLanguage(unofficialTextSchema).optional(),
+  unofficial: unofficialSchema.optional(),
   annotations: perLanguage(z.array(annotationSchema)),
   /** Present only if a change of the game's rules or of the guide affects the clause in every language. */
   validity: validitySchema.optional(),

@@ -1,30 +1,52 @@
 import { z } from 'zod';
 import { documentIdSchema } from './document.ts';
-import { clauseIdSchema } from './guide.ts';
-import { languageSchema } from './language.ts';
+import { languageSchema, perLanguage } from './language.ts';
+
+/** An unofficial translation as records have it, of a text that has no official one in that language. */
+const unofficialTextSchema = z.strictObject({
+  /** The translation, in the form of `content/unofficial` (see `plain-block.ts`). */
+  text: z.string().min(1),
+  translator: z.string().min(1),
+  /** The language of the text that was translated. */
+  from: languageSchema,
+  /** What the translator says to readers about this text, in the language of the translation. */
+  remark: z.string().min(1).optional(),
+  /** The text has changed since it was translated. */
+  outdated: z.literal(true).optional(),
+});
+export type UnofficialText = z.infer<typeof unofficialTextSchema>;
+
+/** The unofficial translations of one text by language. They are never among its `texts`. */
+export const unofficialSchema = perLanguage(unofficialTextSchema);
+export type Unofficial = z.infer<typeof unofficialSchema>;
+
+/** The ID under which the rules text of a card is translated. */
+export const cardTextId = 'text';
 
 /**
- * An unofficial translation of a clause that has no official text in that language, as `content import` writes it. It
- * is marked as unofficial wherever it is shown, and is never one of the `texts`.
+ * An unofficial translation as people write it. It is marked as unofficial wherever it is shown. A blank line separates
+ * paragraphs, `- ` begins an item of a list, `1. ` a step; symbols are those of the game in English (`{T}`, `{W}`).
  */
 const unofficialEntrySchema = z.strictObject({
-  id: clauseIdSchema,
+  /** `definition-2`, `definition-2-note-1`, `combat-7`, `r1`; `text` is the rules text of a card. */
+  id: z.string().min(1),
   lang: languageSchema,
   /** The name by which the translator wants to be credited. */
   translator: z.string().min(1),
   /** The language of the text that was translated. */
   from: languageSchema,
-  /** The text that was translated. The build warns if the clause has since changed. */
+  /** The text that was translated. The build warns if it has since changed. */
   source: z.string().min(1),
-  /** A blank line separates paragraphs. */
   text: z.string().min(1),
+  /** For readers, in the language of the translation: where the source is in doubt, and how it was understood. */
+  remark: z.string().min(1).optional(),
 });
 export type UnofficialEntry = z.infer<typeof unofficialEntrySchema>;
 
-/** `content/unofficial/ipg/<section>.yml`. */
+/** `content/unofficial/<document>/<page>.yml`; the page is `2.3`, `general-notes`, `cards/clone`. */
 export const unofficialFileSchema = z.strictObject({
   document: documentIdSchema,
-  section: z.string(),
+  page: z.string().regex(/^(?:cards\/)?[a-z0-9][a-z0-9.-]*$/u),
   texts: z.array(unofficialEntrySchema),
 });
 export type UnofficialFile = z.infer<typeof unofficialFileSchema>;

@@ -37,10 +37,12 @@ export const importTranslation: Command = {
       report(desk, content);
       return 1;
     }
-    const isTranslated = ({ document, section }: { document: string; section: string }): boolean =>
-      document === translation.document && section === translation.section;
-    const section = edition.sections.find(({ record }) => isTranslated(record))?.record;
-    const known = readContent(desk.root).input.unofficial.find(isTranslated);
+    const section = edition.sections.find(
+      ({ record }) => record.document === translation.document && record.section === translation.section,
+    )?.record;
+    const known = readContent(desk.root).input.unofficial.find(
+      ({ document, page }) => document === translation.document && page === translation.section,
+    );
     if (!section) {
       report(desk, [
         {

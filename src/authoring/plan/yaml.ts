@@ -228,12 +228,12 @@ export const chapterToYaml = (registry: ChapterRegistry): string => {
   return print(document);
 };
 
-/** The unofficial texts of a section. */
+/** The unofficial texts of a page. */
 export const unofficialToYaml = (file: UnofficialFile): string => {
   const document = new Document(file);
   document.commentBefore = [
-    ` ${file.document.toUpperCase()} ${file.section}: texts of translators where a language has no official one. They come in by`,
-    ' `npm run content -- import FILE.xlf`, are marked as unofficial on every page, and count nowhere as texts.',
+    ' Translations where a language has no official text. They are marked as unofficial wherever they are shown, and count',
+    ' nowhere as texts. `source` is what was translated: if the text changes, the build asks for a look at the translation.',
   ].join('\n');
   return print(document);
 };

@@ -14,7 +14,7 @@ import type { Flow } from '../../pipeline/text/flow.ts';
 import { fold } from '../../pipeline/text/fold.ts';
 import { canonicalManaCost, canonicalPlainCost } from '../../pipeline/text/mana.ts';
 import type { SourceText } from '../../pipeline/text/source-text.ts';
-import type { PlainBlock } from '../../schema/card.ts';
+import type { PlainBlock } from '../../schema/plain-block.ts';
 import { linesOf } from './lines/conserve.ts';
 import { readStats } from './set-faq/card-lines.ts';
 

@@ -1,7 +1,7 @@
 import type { Staged } from '../../pipeline/diagnostics.ts';
 import { foldSpace, unofficialPath } from '../../pipeline/emit/attach-unofficial.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
-import { clauseIdSchema, type GuideSection } from '../../schema/guide.ts';
+import type { GuideSection } from '../../schema/guide.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import type { UnofficialEntry, UnofficialFile } from '../../schema/unofficial.ts';
 import type { TranslatedUnit, Translation } from './xliff/read-xliff.ts';
@@ -40,7 +40,7 @@ export const planImport = (
   if (diagnostics.length > 0) return { value: undefined, diagnostics };
   const entries = filled.map(
     ({ id, source, target }): UnofficialEntry => ({
-      id: clauseIdSchema.parse(id),
+      id,
       lang: translation.lang,
       translator,
       from: translation.from,
@@ -58,7 +58,7 @@ export const planImport = (
       translator,
       file: {
         document: section.document,
-        section: section.section,
+        page: section.section,
         texts: inReadingOrder([...kept, ...entries], section),
       },
       added: entries.filter((entry) => !old.some((one) => isSamePlace(one, entry))),
@@ -74,7 +74,7 @@ export const planImport = (
 /** A plan for people to read. */
 export const formatImport = ({ file, lang, translator, added, replaced, open }: ImportPlan): string =>
   [
-    `${file.document} ${file.section} in ${lang}, unofficial, by ${translator}: ${added.length} new, ${replaced.length} replaced, ${open.length} left open`,
+    `${file.document} ${file.page} in ${lang}, unofficial, by ${translator}: ${added.length} new, ${replaced.length} replaced, ${open.length} left open`,
     ...added.map(({ id, text }) => `  new      ${id}  ${beginning(text)}`),
     ...replaced.map(({ id, text }) => `  replaced ${id}  ${beginning(text)}`),
     ...open.map((id) => `  open     ${id}`),
@@ -139,7 +139,7 @@ const judge = (
     return refuse(
       'other-translator',
       `${id} already has a translation by ${other.translator}.`,
-      `To replace it, first remove it from ${unofficialPath({ document, section })}.`,
+      `To replace it, first remove it from ${unofficialPath({ document, page: section })}.`,
     );
   return [];
 };

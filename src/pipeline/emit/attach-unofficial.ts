@@ -1,55 +1,132 @@
+import type { CardRecord } from '../../schema/card.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
-import type { Clause, GuideSection, UnofficialText } from '../../schema/guide.ts';
-import type { UnofficialEntry, UnofficialFile } from '../../schema/unofficial.ts';
+import type { FaqChapter } from '../../schema/faq.ts';
+import type { Annotation, GuideSection } from '../../schema/guide.ts';
+import { type Language, languages } from '../../schema/language.ts';
+import { blocksToText } from '../../schema/plain-block.ts';
+import {
+  cardTextId,
+  type Unofficial,
+  type UnofficialEntry,
+  type UnofficialFile,
+  type UnofficialText,
+} from '../../schema/unofficial.ts';
 import type { Staged } from '../diagnostics.ts';
 
-/**
- * Adds unofficial translations to their clauses. Reports a translation whose clause does not exist or has an official
- * text in that language, and warns of one whose clause has changed since it was translated.
- */
-export const attachUnofficial = (
+// Each function adds the unofficial translations of a page to its record. It reports a translation whose text does not
+// exist or is official in that language, and warns of one whose text has changed since it was translated.
+
+/** Adds translations to the clauses and annotations of a section. */
+export const attachToSection = (
   section: GuideSection,
   file: UnofficialFile | undefined,
 ): Staged<GuideSection> => {
-  const entries = file?.texts ?? [];
-  if (entries.length === 0) return { value: section, diagnostics: [] };
-  const name = unofficialPath(section);
-  const diagnostics = entries.flatMap((entry, index) => judge(section, entry, index + 1, name));
-  const clauses = section.clauses.map((clause): Clause => {
-    const own = entries.filter(({ id, lang }) => id === clause.id && !clause.texts[lang]);
-    if (own.length === 0) return clause;
-    return {
-      ...clause,
-      unofficial: Object.fromEntries(own.map((entry) => [entry.lang, toText(clause, entry)])),
-    };
-  });
-  return { value: { ...section, clauses }, diagnostics };
+  if (!file) return { value: section, diagnostics: [] };
+  const of = takeTranslations(file);
+  const annotated = (lang: Language, own: readonly Annotation[]): Annotation[] =>
+    own.map((one) => ({ ...one, ...of(one.id, { [lang]: one.text }) }));
+  const clauses = section.clauses.map((clause) => ({
+    ...clause,
+    ...of(clause.id, wordings(clause.texts)),
+    annotations: Object.fromEntries(
+      languages.flatMap((lang) => {
+        const own = clause.annotations[lang];
+        return own ? [[lang, annotated(lang, own)]] : [];
+      }),
+    ),
+  }));
+  return { value: { ...section, clauses }, diagnostics: of.diagnostics(section.retired) };
 };
 
-/** The file of a section's unofficial texts. */
-export const unofficialPath = ({ document, section }: Pick<UnofficialFile, 'document' | 'section'>): string =>
-  `content/unofficial/${document}/${section}.yml`;
+/** Adds translations to the notes of a chapter that is in `lang`. */
+export const attachToChapter = (
+  chapter: FaqChapter,
+  lang: Language,
+  file: UnofficialFile | undefined,
+): Staged<FaqChapter> => {
+  if (!file) return { value: chapter, diagnostics: [] };
+  const of = takeTranslations(file);
+  const sections = chapter.sections.map((section) => ({
+    ...section,
+    notes: section.notes.map((note) => ({ ...note, ...of(note.id, { [lang]: note.text }) })),
+  }));
+  return { value: { ...chapter, sections }, diagnostics: of.diagnostics() };
+};
+
+/** Adds translations to the rules text and the rulings of a card whose entry is in `lang`. */
+export const attachToCard = (
+  card: CardRecord,
+  lang: Language,
+  file: UnofficialFile | undefined,
+): Staged<CardRecord> => {
+  if (!file) return { value: card, diagnostics: [] };
+  const of = takeTranslations(file);
+  const value = {
+    ...card,
+    ...(card.text.length === 0 ? {} : of(cardTextId, { [lang]: card.text.join('\n\n') })),
+    rulings: card.rulings.map((ruling) => ({
+      ...ruling,
+      ...of(ruling.id, { [lang]: blocksToText(ruling.blocks) }),
+    })),
+  };
+  return { value, diagnostics: of.diagnostics() };
+};
+
+/** The file of a page's unofficial texts. */
+export const unofficialPath = ({ document, page }: Pick<UnofficialFile, 'document' | 'page'>): string =>
+  `content/unofficial/${document}/${page}.yml`;
 
 /** A text for comparison: each run of white space becomes one space. */
 export const foldSpace = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 
-const isOutdated = ({ texts }: Clause, { from, source }: UnofficialEntry): boolean =>
-  foldSpace(texts[from]?.text ?? '') !== foldSpace(source);
+/** What a text says in each language that has an official text. */
+type Wordings = Readonly<Partial<Record<Language, string>>>;
 
-const toText = (clause: Clause, entry: UnofficialEntry): UnofficialText => ({
+const wordings = (texts: Readonly<Partial<Record<Language, { readonly text: string }>>>): Wordings =>
+  Object.fromEntries(languages.flatMap((lang) => (texts[lang] ? [[lang, texts[lang].text]] : [])));
+
+interface TakeTranslations {
+  /** The translations of a text, where it has any. */
+  (id: string, official: Wordings): { unofficial?: Unofficial };
+  /** What is wrong with the translations, after all texts have taken theirs. */
+  readonly diagnostics: (retired?: GuideSection['retired']) => readonly Diagnostic[];
+}
+
+const takeTranslations = (file: UnofficialFile): TakeTranslations => {
+  const known = new Map<string, Wordings>();
+  const take = (id: string, official: Wordings): { unofficial?: Unofficial } => {
+    known.set(id, official);
+    const own = file.texts.filter((entry) => entry.id === id && official[entry.lang] === undefined);
+    if (own.length === 0) return {};
+    return { unofficial: Object.fromEntries(own.map((entry) => [entry.lang, toText(entry, official)])) };
+  };
+  return Object.assign(take, {
+    diagnostics: (retired: GuideSection['retired'] = []) =>
+      file.texts.flatMap((entry, index) => {
+        const now = retired.find(({ id }) => id === entry.id)?.now;
+        return judge(entry, known.get(entry.id), index + 1, unofficialPath(file), now);
+      }),
+  });
+};
+
+const isOutdated = ({ from, source }: UnofficialEntry, official: Wordings): boolean =>
+  foldSpace(official[from] ?? '') !== foldSpace(source);
+
+const toText = (entry: UnofficialEntry, official: Wordings): UnofficialText => ({
   text: entry.text,
   translator: entry.translator,
   from: entry.from,
-  ...(isOutdated(clause, entry) ? { outdated: true } : {}),
+  ...(entry.remark === undefined ? {} : { remark: entry.remark }),
+  ...(isOutdated(entry, official) ? { outdated: true } : {}),
 });
 
 const judge = (
-  { clauses, retired = [] }: GuideSection,
   entry: UnofficialEntry,
+  official: Wordings | undefined,
   number: number,
   file: string,
+  now: string | undefined,
 ): readonly Diagnostic[] => {
-  const { id, lang } = entry;
   const report = (
     code: string,
     severity: Diagnostic['severity'],
@@ -60,21 +137,19 @@ const judge = (
       code: `unofficial/${code}`,
       severity,
       file,
-      message: `Text ${number} (${id}, ${lang}) ${message}`,
+      message: `Text ${number} (${entry.id}, ${entry.lang}) ${message}`,
       hint,
     },
   ];
-  const clause = clauses.find((one) => one.id === id);
-  if (!clause) {
-    const now = retired.find((one) => one.id === id)?.now;
-    const hint = `Move it to the clause that it now belongs to${now ? ` (perhaps ${now})` : ''}, or remove it.`;
-    return report('no-clause', 'error', 'names a clause that does not exist.', hint);
+  if (!official) {
+    const hint = `Move it to the text that it now belongs to${now ? ` (perhaps ${now})` : ''}, or remove it.`;
+    return report('no-text', 'error', 'names a text that does not exist.', hint);
   }
-  if (clause.texts[lang]) {
-    const message = 'translates a clause that has an official text in that language.';
+  if (official[entry.lang] !== undefined) {
+    const message = 'translates a text that has an official one in that language.';
     return report('superseded', 'error', message, 'Remove it: readers get the official text.');
   }
-  if (!isOutdated(clause, entry)) return [];
+  if (!isOutdated(entry, official)) return [];
   const hint = 'Ask the translator to revise it; until then the page says that it is outdated.';
-  return report('outdated', 'warning', 'translates an earlier wording of its clause.', hint);
+  return report('outdated', 'warning', 'translates an earlier wording of its text.', hint);
 };

@@ -2,6 +2,7 @@ import type { CardRecord } from '../../schema/card.ts';
 import type { FaqChapter } from '../../schema/faq.ts';
 import type { GuideSection } from '../../schema/guide.ts';
 import { type Language, languages } from '../../schema/language.ts';
+import type { Unofficial } from '../../schema/unofficial.ts';
 import type { Validity } from '../../schema/validity.ts';
 import type { EmittedFaqPage, EmittedPage } from './emit-section.ts';
 
@@ -19,24 +20,27 @@ export interface Citable {
   /** Its own text; of a card, what is printed in its entry. */
   readonly texts: Readonly<Partial<Record<Language, string>>>;
   readonly validity?: Validity | undefined;
+  readonly unofficial?: Unofficial | undefined;
 }
 
 /** Everything in an edition that can be cited, in reading order. */
 export const citablesOf = ({ sections, chapters, cards }: Pages): readonly Citable[] => [
   ...sections.flatMap(({ record: { document, section, clauses } }): readonly Citable[] => [
     { address: `${document}/${section}/`, texts: {} },
-    ...clauses.flatMap(({ id, texts, annotations, validity }): readonly Citable[] => [
+    ...clauses.flatMap(({ id, texts, annotations, validity, unofficial }): readonly Citable[] => [
       {
         address: `${document}/${section}/#${id}`,
         texts: Object.fromEntries(
           languages.flatMap((lang) => (texts[lang] ? [[lang, texts[lang].text]] : [])),
         ),
         validity,
+        unofficial,
       },
       ...languages.flatMap((lang) =>
         (annotations[lang] ?? []).map((note) => ({
           address: `${document}/${section}/#${note.id}`,
           texts: { [lang]: note.text },
+          unofficial: note.unofficial,
         })),
       ),
     ]),
@@ -48,25 +52,32 @@ export const citablesOf = ({ sections, chapters, cards }: Pages): readonly Citab
         address: `${document}/${slug}/#${section.id}`,
         texts: {},
       },
-      ...section.notes.map(({ id, text, validity }) => ({
+      ...section.notes.map(({ id, text, validity, unofficial }) => ({
         address: `${document}/${slug}/#${id}`,
         texts: { [lang]: text },
         validity,
+        unofficial,
       })),
     ]),
   ]),
-  ...cards.flatMap(({ document, lang, record: { slug, printed, rulings, validity } }): readonly Citable[] => [
-    {
-      address: `${document}/cards/${slug}/`,
-      texts: { [lang]: [printed?.name, ...(printed?.text ?? [])].map((line) => line?.text ?? '').join('\n') },
-      validity,
-    },
-    ...rulings.map((ruling) => ({
-      address: `${document}/cards/${slug}/#${ruling.id}`,
-      texts: { [lang]: ruling.text },
-      validity: ruling.validity,
-    })),
-  ]),
+  ...cards.flatMap(
+    ({ document, lang, record: { slug, printed, rulings, validity, unofficial } }): readonly Citable[] => [
+      {
+        address: `${document}/cards/${slug}/`,
+        texts: {
+          [lang]: [printed?.name, ...(printed?.text ?? [])].map((line) => line?.text ?? '').join('\n'),
+        },
+        validity,
+        unofficial,
+      },
+      ...rulings.map((ruling) => ({
+        address: `${document}/cards/${slug}/#${ruling.id}`,
+        texts: { [lang]: ruling.text },
+        validity: ruling.validity,
+        unofficial: ruling.unofficial,
+      })),
+    ],
+  ),
 ];
 
 /** How tables of changes and doubts name an address. `m10/cards/clone/#r1 // => 'm10/cards/clone#r1'` */

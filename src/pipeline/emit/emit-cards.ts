@@ -4,11 +4,11 @@ import {
   type CardFact,
   type CardRecord,
   cardRecordSchema,
-  type PlainBlock,
   type PrintedCard,
   type Ruling,
 } from '../../schema/card.ts';
 import type { AppliedCorrection, Correction } from '../../schema/correction.ts';
+import type { PlainBlock } from '../../schema/plain-block.ts';
 import type { ChapterRegistry } from '../../schema/registry.ts';
 import type { SourceSpan } from '../../schema/source.ts';
 import { toAppliedCorrection } from '../inline/correct.ts';
@@ -96,12 +96,12 @@ interface EmittedRuling {
 export const emitCard = (
   { role, fact, shown, lines, rulings, span, heading }: CardDraft,
   mentionedIn: readonly string[],
-  { document, lang, validityOf }: FaqContext,
+  { document, lang, validityOf, completeCard }: FaqContext,
 ): EmittedFaqPage<CardRecord> => {
   const validity = validityOf(`${document}/cards/${fact.slug}`);
   const { kana: _kana, alsoCalled: _alsoCalled, said: _said, set, colors, typeLine, ...known } = fact;
   const nameInSource = shown?.name && shown.name.text !== fact.names.zh ? shown.name.text : undefined;
-  const record: CardRecord = cardRecordSchema.parse({
+  const official: CardRecord = cardRecordSchema.parse({
     schemaVersion: 1,
     document,
     set: set ?? '',
@@ -124,6 +124,7 @@ export const emitCard = (
     ...(validity.changes.length === 0 ? {} : { validity }),
     mentionedIn,
   });
+  const record = completeCard(official, lang);
   const body = [
     ...(lines
       ? [

@@ -1,5 +1,5 @@
 import type { RootContent } from 'mdast';
-import type { Anomaly, PrintedCard } from '../../schema/card.ts';
+import type { Anomaly, CardRecord, PrintedCard } from '../../schema/card.ts';
 import type { Doubt } from '../../schema/doubt.ts';
 import {
   type CardGroup,
@@ -33,6 +33,9 @@ export interface FaqContext {
   readonly validityOf: ValidityOf;
   /** Wordings that are probably mistakes. */
   readonly doubts: readonly Doubt[];
+  /** These add the unofficial translations; `lang` is the language of the text. */
+  readonly completeChapter: (official: FaqChapter, lang: Language) => FaqChapter;
+  readonly completeCard: (official: CardRecord, lang: Language) => CardRecord;
 }
 
 /** The MDX page of one chapter. */
@@ -53,7 +56,7 @@ export const emitChapter = (registry: ChapterRegistry, context: FaqContext): Emi
     ),
     cards: group.cards.map(({ slug }) => slug),
   }));
-  const record: FaqChapter = faqChapterSchema.parse({
+  const official: FaqChapter = faqChapterSchema.parse({
     schemaVersion: 1,
     document,
     slug: chapter,
@@ -63,6 +66,7 @@ export const emitChapter = (registry: ChapterRegistry, context: FaqContext): Emi
     sections: sections.map((section) => section.record),
     ...(groups.length === 0 ? {} : { groups: groups.map(({ line, cards }) => groupRecord(line, cards)) }),
   });
+  const record = context.completeChapter(official, context.lang);
   const body = [
     ...(heading ? [heading.element] : []),
     ...sections.map((section) => section.element),

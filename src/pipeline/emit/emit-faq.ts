@@ -31,6 +31,8 @@ export interface FaqInput {
   readonly enricher: Enricher;
   readonly validityOf: ValidityOf;
   readonly doubts: readonly Doubt[];
+  readonly completeChapter: FaqContext['completeChapter'];
+  readonly completeCard: FaqContext['completeCard'];
   readonly findRow?: FindRow;
 }
 
@@ -38,7 +40,16 @@ export interface FaqInput {
 export const emitFaq = (
   prepared: PreparedSource,
   structure: FaqStructure,
-  { chapterRegistries, cards, enricher, validityOf, doubts, findRow }: FaqInput,
+  {
+    chapterRegistries,
+    cards,
+    enricher,
+    validityOf,
+    doubts,
+    completeChapter,
+    completeCard,
+    findRow,
+  }: FaqInput,
 ): Staged<EmittedFaq> => {
   const { document, entry, source, corrections } = prepared;
   const registries = chapterRegistries.filter((registry) => registry.source === entry.file);
@@ -58,6 +69,8 @@ export const emitFaq = (
     enrich: enricher.enrich,
     validityOf,
     doubts,
+    completeChapter,
+    completeCard,
   };
   const chapters = registries.map((registry) => emitChapter(registry, context));
   const boxes = new Map<string, PrintedBox>();

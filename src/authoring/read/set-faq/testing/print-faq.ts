@@ -3,7 +3,7 @@
  * tests every style: what is read must be what was printed.
  */
 
-import type { PlainBlock } from '../../../../schema/card.ts';
+import type { PlainBlock } from '../../../../schema/plain-block.ts';
 
 /** A card as a document may print it; costs and type lines are in the document's own spelling. */
 export interface ModelCard {

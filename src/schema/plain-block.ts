@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/** A block of a ruling as plain text, without bullets and numbers. */
+export const plainBlockSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('paragraph'), text: z.string() }),
+  z.strictObject({ type: z.enum(['list', 'steps']), items: z.array(z.string()).min(1) }),
+]);
+export type PlainBlock = z.infer<typeof plainBlockSchema>;
+
+/**
+ * Blocks as a text that a person can edit: a blank line between blocks, `- ` before an item, its number before a step.
+ * `[{ type: 'list', items: ['A', 'B'] }] // => '- A\n- B'`
+ */
+export const blocksToText = (blocks: readonly PlainBlock[]): string =>
+  blocks
+    .map((block) =>
+      block.type === 'paragraph'
+        ? block.text
+        : block.items
+            .map((item, index) => `${block.type === 'list' ? '-' : `${index + 1}.`} ${item}`)
+            .join('\n'),
+    )
+    .join('\n\n');
+
+/** The blocks of such a text. Lines that all begin as items or steps do are a list. */
+export const textToBlocks = (text: string): readonly PlainBlock[] =>
+  text
+    .split(/\n\s*\n/u)
+    .map((block) => block.trim())
+    .filter((block) => block !== '')
+    .map((block): PlainBlock => {
+      const lines = block.split('\n');
+      const items = (mark: RegExp): string[] => lines.map((line) => line.replace(mark, ''));
+      if (lines.every((line) => bullet.test(line))) return { type: 'list', items: items(bullet) };
+      if (lines.every((line) => number.test(line))) return { type: 'steps', items: items(number) };
+      return { type: 'paragraph', text: block };
+    });
+
+const bullet = /^- /u;
+const number = /^\d+\. /u;
