@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '../schema/language.ts';
-import { editionLabel, rangeLabel } from './edition-label.ts';
+import { editionLabel, isOlder, rangeLabel } from './edition-label.ts';
 
 const [from, to] = ['2019-07-12', '2024-02-02'];
 
@@ -31,5 +31,22 @@ describe('the label of an edition', () => {
       expect(editionLabel(lang, { date: null, before: to })).not.toBe(
         editionLabel(lang, { date: null, notBefore: to }),
       );
+  });
+});
+
+describe('a text is older than another', () => {
+  const english = { date: null, notBefore: '2024-04-15' };
+
+  it.each([
+    [{ date: null, before: '2019-07-12' }, english, true],
+    [{ date: null, before: '2024-04-15' }, english, true],
+    [{ date: '2023-01-01' }, english, true],
+    [{ date: '2024-04-15' }, english, false],
+    [{ date: null, before: '2024-09-23' }, english, false],
+    [{ date: null, notBefore: '2010-01-01' }, english, false],
+    [{ date: null, before: '2019-07-12' }, { date: null, before: '2019-07-12' }, false],
+    [undefined, english, false],
+  ])('%j than %j: %s', (edition, than, expected) => {
+    expect(isOlder(edition, than)).toBe(expected);
   });
 });

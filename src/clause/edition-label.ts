@@ -24,6 +24,24 @@ export function rangeLabel(
   return to === undefined ? undefined : words[lang].before(to);
 }
 
+/**
+ * Whether a text is surely older than another: its last possible day comes before the other's first.
+ *
+ * `isOlder({ date: null, before: '2019-07-12' }, { date: null, notBefore: '2024-04-15' }) // => true`
+ */
+export function isOlder(edition: Dated | undefined, than: Dated | undefined): boolean {
+  const first = than?.date ?? than?.notBefore;
+  if (edition === undefined || first === undefined || first === null) return false;
+  return edition.date ? edition.date < first : edition.before !== undefined && edition.before <= first;
+}
+
+/** What is said of a text that is older than the English one, which prevails. */
+export const olderThanEnglish: Readonly<Record<Language, string>> = {
+  zh: '早于英文',
+  ja: '英語版より古い',
+  en: 'older than the English',
+};
+
 interface Words {
   readonly undated: string;
   readonly between: (from: string, to: string) => string;

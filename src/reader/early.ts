@@ -7,13 +7,15 @@ import type { readPage, showState } from './show.browser.ts';
 import type { notesChoice, readState } from './state.ts';
 
 /**
- * Marks that scripts run, for what needs them shows only then; and light or dark, as the reader chose
- * (client/keys/theme.ts): without a choice the system decides.
+ * Marks that scripts run, for what needs them shows only then; the size of the text, and light or dark, as the reader
+ * chose (site/keys): without a choice the system decides.
  */
 export function prepareRoot(): void {
   const root = document.documentElement;
   root.classList.add('js');
   try {
+    const size = localStorage.getItem('sidejudge-size');
+    if (size) root.dataset.size = size;
     const theme = localStorage.getItem('sidejudge-theme');
     if (theme !== 'light' && theme !== 'dark') return;
     root.dataset.theme = theme;
@@ -43,11 +45,14 @@ export function applyState(
   document.querySelector('.bar')?.removeAttribute('data-late');
 }
 
-/** Shows what stands at a glance, folded where it would keep the text out of a small window. */
+/** Opens what stands at a glance where the reader left it open (reader.browser.ts). */
 export function showGlance(): void {
-  const isWide = matchMedia('(width >= 46rem)').matches;
-  for (const each of document.querySelectorAll<HTMLDetailsElement>('[data-glance]')) each.open = isWide;
-  document.querySelector('.glance')?.removeAttribute('data-late');
+  try {
+    const glance = document.querySelector<HTMLDetailsElement>('[data-glance]');
+    if (glance) glance.open = localStorage.getItem('sidejudge-glance') === 'open';
+  } catch {
+    // A browser that keeps nothing: it is closed.
+  }
 }
 
 /**

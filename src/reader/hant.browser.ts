@@ -28,7 +28,7 @@ const originals = new WeakMap<Element, string>();
 /** Texts with their headings, the names of parts, and those in the head of a page and at a glance. */
 const simplified = [
   '[data-source]',
-  ':is(h1, .part > h2, .names, .glance, .badges) [lang="zh-Hans"]',
+  ':is(h1, .part > h2, .names, .glance) [lang="zh-Hans"]',
   ':is(.parts, .jump, .contents) a',
 ]
   .map((each) => `${each}:lang(zh-Hans)`)

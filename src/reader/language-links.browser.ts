@@ -1,5 +1,5 @@
 import { foreign } from './foreign.ts';
-import { goTo, namedPlace, type Place, readBeforeHeader, watchScrolling } from './place.browser.ts';
+import { goTo, namedPlace, type Place } from './place.browser.ts';
 
 /**
  * The links to the same page in another language of the interface: they lead to what is being read, which stands at
@@ -10,7 +10,6 @@ export function prepareLanguageLinks(): void {
   addEventListener('hashchange', carry);
   addEventListener('addresschange', carry);
   carry();
-  watchScrolling();
   goToHandedOver();
 }
 
@@ -27,12 +26,7 @@ function carry(): void {
 
 function follow(link: HTMLAnchorElement, event: MouseEvent): void {
   const isHere = !event.ctrlKey && !event.metaKey && !event.shiftKey;
-  const y = readBeforeHeader();
-  const before = scrollY;
-  // Here it stays so, for that is where Back leads to.
-  if (y !== undefined) scrollTo({ top: y, behavior: 'instant' });
   const place = namedPlace();
-  if (!isHere) scrollTo({ top: before, behavior: 'instant' });
   if (!place) return;
   const { row, at } = place;
   // A range stays one.

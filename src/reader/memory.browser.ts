@@ -1,4 +1,5 @@
 const key = 'sidejudge-reader';
+const glanceKey = 'sidejudge-glance';
 let last = '';
 
 /** What the reader chose last on this device, in the form of an address's search part. */
@@ -15,6 +16,16 @@ export function remember(choice: string): void {
   last = choice;
   try {
     localStorage.setItem(key, choice);
+  } catch {
+    // Storage refused or full.
+  }
+}
+
+/** Keeps whether what stands at a glance is open; the next page opens it before it is painted (early.ts). */
+export function rememberGlance(isOpen: boolean): void {
+  try {
+    if (isOpen) localStorage.setItem(glanceKey, 'open');
+    else localStorage.removeItem(glanceKey);
   } catch {
     // Storage refused or full.
   }

@@ -29,7 +29,6 @@ export function keepPlace(change: () => void): void {
     goTo(place);
   }
   last = { y: scrollY, chosen, places };
-  trip.time = 0;
 }
 
 /** Puts a row where it was in the window. */
@@ -46,34 +45,13 @@ export function namedPlace(): Place | undefined {
   return findPlaces().find(({ row }) => row.id !== '');
 }
 
-/**
- * Where the reader was before going up to the header: in a small window it is the way to the languages, and not in
- * view elsewhere. Undefined while the header is out of view, or was never left.
- */
-export function readBeforeHeader(): number | undefined {
-  return isHeaderInView() ? trip.from : undefined;
-}
-
-/** Listens to where the reader goes, for `readBeforeHeader`. */
-export function watchScrolling(): void {
-  trip.y = scrollY;
-  addEventListener('scroll', ({ timeStamp }) => {
-    const isUp = scrollY < trip.y;
-    // One way up, with however many strokes of a finger, begins after a rest or a way down.
-    const isNew = !(isUp && trip.isUp) || timeStamp - trip.time > 1000;
-    if (isNew && trip.y > headerEnd()) trip.from = trip.y;
-    Object.assign(trip, { y: scrollY, isUp, time: timeStamp });
-  });
-}
-
 let last: { y: number; chosen: Element | undefined; places: readonly Place[] } | undefined;
-const trip: { from?: number; y: number; isUp: boolean; time: number } = { y: 0, isUp: false, time: 0 };
 
 const pieces = '[data-text], [data-annotation], [data-missing], .body';
 
-const headerEnd = () => document.querySelector<HTMLElement>('header.site')?.offsetHeight ?? 0;
-const isHeaderInView = () => scrollY <= headerEnd();
-const barEnd = () => Math.max(0, document.querySelector('[data-bar]')?.getBoundingClientRect().bottom ?? 0);
+/** Where what stays at the head of the window ends: the header, and on a section the bar below it. */
+export const barEnd = () =>
+  Math.max(0, ...all('header.site, [data-bar]').map((each) => each.getBoundingClientRect().bottom));
 
 /** What is being read, the smallest first: should it go, what comes after it in the list stands for it. */
 function findPlaces(): Place[] {

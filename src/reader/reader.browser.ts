@@ -18,7 +18,7 @@ import {
 import '../site/paper.browser.ts';
 import '../terms/marks-opener.browser.ts';
 import { addControls } from './controls.browser.ts';
-import { recall, remember } from './memory.browser.ts';
+import { recall, remember, rememberGlance } from './memory.browser.ts';
 import { prepareOrder } from './order.browser.ts';
 import { keepPlace } from './place.browser.ts';
 import { showPosition } from './position.browser.ts';
@@ -128,15 +128,8 @@ function start(desk: HTMLElement): void {
   };
   addEventListener('hashchange', revealTarget);
 
-  const settings = desk.querySelector<HTMLDetailsElement>('[data-settings]');
-  document.addEventListener('click', ({ target }) => {
-    if (settings?.open && !settings.contains(target as Node)) settings.open = false;
-  });
-  settings?.addEventListener('keydown', ({ key }) => {
-    if (key !== 'Escape') return;
-    settings.open = false;
-    settings.querySelector('summary')?.focus();
-  });
+  const glance = desk.querySelector<HTMLDetailsElement>('[data-glance]');
+  glance?.addEventListener('toggle', () => rememberGlance(glance.open));
 
   // Who has chosen before this script came means it: a language that is open or closed, or what is checked of others.
   const chosen = [...desk.querySelectorAll<HTMLInputElement>('input')].filter(

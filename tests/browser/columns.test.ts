@@ -50,7 +50,7 @@ describe('columns', () => {
         expect(await note.isVisible()).toBe(false);
         await page.locator('#definition-1 .annotation > summary').click();
         expect(await note.isVisible()).toBe(true);
-        await page.locator('[data-settings] summary').click();
+        await page.locator('[data-settings-button]').click();
         await page.locator('[name="notes"][value="hidden"]').check();
         expect(await note.isVisible()).toBe(false);
       });

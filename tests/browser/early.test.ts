@@ -43,7 +43,7 @@ test.each([
   openEarly(
     'en/ipg/2.4/',
     async (page, letScriptsCome) => {
-      await page.locator('[data-settings] summary').click();
+      await page.locator('[data-settings-button]').click();
       await page.locator('[data-terms-toggle]').check();
       await letScriptsCome();
       await page.locator('a.term').first().waitFor();
@@ -83,7 +83,7 @@ test('a layout and a way to show annotations that are chosen stay so, with a lan
   openEarly('zh/ipg/2.3/', async (page, letScriptsCome) => {
     await page.locator('[data-toggle="ja"]').check();
     await choose(page, 'layout', 'alternating');
-    await page.locator('[name="notes"][value="shown"]').check();
+    await choose(page, 'notes', 'shown');
     await letScriptsCome();
     expect(await openTexts(page)).toEqual(['zh-Hans', 'en', 'ja']);
     expect(await page.evaluate(() => location.search)).toBe('?with=en,ja&layout=alternating&notes=shown');

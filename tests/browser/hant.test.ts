@@ -16,7 +16,7 @@ test('Chinese in Traditional characters is loaded only when asked for, and goes 
     const before = await page.locator(clause).innerText();
     await page.waitForTimeout(1200);
     expect(asked.filter((url) => url.includes('hant'))).toEqual([]);
-    await page.locator('[data-settings] summary').click();
+    await page.locator('[data-settings-button]').click();
     await page.locator('[data-script]').click();
     await isConverted(page);
     expect(asked.filter((url) => url.includes('hant')).length).toBeGreaterThan(0);
@@ -65,7 +65,7 @@ test('each converted text says so, and no longer once it is Simplified again', a
     const marks = page.locator('.derived-mark');
     expect(await page.locator(clause).locator('.derived-mark').isVisible()).toBe(true);
     expect(await page.locator(':is(a, button).derived-mark').count()).toBe(0);
-    await page.locator('[data-settings] summary').click();
+    await page.locator('[data-settings-button]').click();
     await page.locator('[data-script]').click();
     await page.waitForFunction(() => !document.querySelector('[data-derived]'));
     expect(await marks.count()).toBe(0);

@@ -186,9 +186,25 @@ describe('the list of keys', () => {
     use('en/m10/', async (page) => {
       const button = page.locator('[data-key-action="theme"]');
       for (const theme of ['auto', 'dark', 'light', 'auto'] as const) {
-        await expect.poll(async () => (await button.innerText()).trim()).toBe(keyStrings.en.themes[theme]);
+        await expect.poll(() => button.innerText()).toContain(keyStrings.en.themes[theme]);
         await button.click();
       }
+    }));
+
+  test('the button for the size of the text says which one is on, and the device remembers', () =>
+    use('en/ipg/2.3/#remedy-1', async (page) => {
+      const button = page.locator('[data-key-action="size"]');
+      const size = () => page.locator('#remedy-1 [data-text]:visible').first().evaluate(sizeOf);
+      const usual = await size();
+      for (const state of ['usual', 'large', 'largest'] as const) {
+        await expect.poll(() => button.innerText()).toContain(keyStrings.en.sizes[state]);
+        if (state !== 'largest') await button.click();
+      }
+      expect(await size()).toBe(usual * 1.25);
+      await page.reload();
+      expect(await size()).toBe(usual * 1.25);
+      await button.click();
+      await expect.poll(size).toBe(usual);
     }));
 
   test('is opened by a button too, which gets the focus back', () =>
@@ -267,3 +283,5 @@ describe('keys do nothing', () => {
       },
     ));
 });
+
+const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);

@@ -44,7 +44,7 @@ describe('a section', () => {
     await page.locator('#remedy-1 .annotation > summary').first().click();
     expect(await note.isVisible()).toBe(true);
     const hide = page.locator('input[name="notes"][value="hidden"]');
-    if (!(await hide.isVisible())) await page.locator('details:has(input[name="notes"]) > summary').click();
+    if (!(await hide.isVisible())) await page.locator('[data-settings-button]').click();
     await hide.check();
     expect(await page.locator('[data-annotation]:visible').count()).toBe(0);
     await box.setChecked(false);

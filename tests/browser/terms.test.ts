@@ -83,7 +83,7 @@ describe('terms in a text', () => {
   test('are marked on a wide window, not on a phone, and as the reader left it', async () => {
     const wide = await open('en/ipg/2.3/');
     await wide.locator('a.term:visible').first().waitFor();
-    await wide.locator('[data-settings] summary').click();
+    await wide.locator('[data-settings-button]').click();
     await wide.locator('[data-terms-toggle]').uncheck();
     await expect.poll(() => wide.locator('a.term').count()).toBe(0);
     await wide.reload();
@@ -93,7 +93,7 @@ describe('terms in a text', () => {
     const phone = await open('en/ipg/2.3/', 390);
     await phone.waitForTimeout(300);
     expect(await phone.locator('a.term').count()).toBe(0);
-    await phone.locator('[data-settings] summary').click();
+    await phone.locator('[data-settings-button]').click();
     await phone.locator('[data-terms-toggle]').check();
     await phone.waitForSelector('a.term', { state: 'attached' });
     expect(await phone.locator('a.term').count()).toBeGreaterThan(50);
@@ -145,7 +145,7 @@ describe('terms in a text', () => {
     });
     expect(copied.html).not.toContain('class="term"');
     expect(copied.text).toContain('如果违规发生后立即将受影响牌叠中的牌张移至已知位置');
-    await page.locator('[data-settings] summary').click();
+    await page.locator('[data-settings-button]').click();
     await page.locator('[data-terms-toggle]').uncheck();
     expect(await texts()).toEqual(marked);
     await page.context().close();

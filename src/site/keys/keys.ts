@@ -12,6 +12,7 @@ export const keyTable = [
   { action: 'layout', keys: ['v'] },
   { action: 'notes', keys: ['n'] },
   { action: 'theme', keys: ['d'] },
+  { action: 'size', keys: ['t'] },
   { action: 'help', keys: ['?'] },
 ] as const;
 

@@ -1,5 +1,6 @@
 import { copyLink } from '../../clause/menu.browser.ts';
 import { citable } from '../../clause/rows.browser.ts';
+import { barEnd, keepPlace } from '../../reader/place.browser.ts';
 import type { Language } from '../../schema/language.ts';
 import { announce } from '../announce.browser.ts';
 import { hashText } from '../hash.browser.ts';
@@ -7,6 +8,7 @@ import { adoptStyles } from '../panel.browser.ts';
 import css from './keys.css?inline';
 import type { KeyAction } from './keys.ts';
 import { openList } from './list.browser.ts';
+import { nextSize } from './size.browser.ts';
 import { nextTheme } from './theme.browser.ts';
 import { keyStrings } from './words.ts';
 
@@ -54,6 +56,7 @@ const actions: Readonly<Record<KeyAction, () => void>> = {
   // Open and closed; that there are none is no step on the way.
   notes: () => advance('notes', 2),
   theme: () => announce(t.themes[nextTheme()]),
+  size: () => keepPlace(() => announce(t.sizes[nextSize()])),
   help: () => openList(lang, isHere),
 };
 
@@ -67,7 +70,7 @@ function move(step: 1 | -1): void {
   if (!next || !link) return;
   link.focus({ preventScroll: true });
   const { top, bottom } = next.getBoundingClientRect();
-  const isInView = top >= 90 && bottom <= innerHeight;
+  const isInView = top >= barEnd() && bottom <= innerHeight;
   if (!isInView) next.scrollIntoView({ block: 'start' });
 }
 
@@ -89,7 +92,7 @@ function currentIndex(all: readonly HTMLElement[]): { index: number; isChosen: b
   const focused = all.findIndex((row) => row.contains(document.activeElement));
   const chosen = focused === -1 ? all.findIndex(({ id }) => id !== '' && id === hash) : focused;
   if (chosen !== -1) return { index: chosen, isChosen: true };
-  return { index: all.findIndex((row) => row.getBoundingClientRect().bottom > 90), isChosen: false };
+  return { index: all.findIndex((row) => row.getBoundingClientRect().bottom > barEnd()), isChosen: false };
 }
 
 /** Presses the control that is shown; there may be one for wide and one for narrow windows. */

@@ -8,6 +8,8 @@ export interface KeyStrings {
   readonly isOn: string;
   readonly close: string;
   readonly themes: Readonly<Record<'auto' | 'light' | 'dark', string>>;
+  /** Of the text. */
+  readonly sizes: Readonly<Record<'usual' | 'large' | 'largest', string>>;
   readonly absent: string;
   /** What is said after a key has changed a setting, or which languages are open. */
   readonly set: (setting: string, value: string) => string;
@@ -31,11 +33,13 @@ export const keyStrings: Readonly<Record<Language, KeyStrings>> = {
       layout: '切换排版',
       notes: '评注的显示方式',
       theme: '主题：浅色、深色或随系统',
+      size: '文字大小',
       help: '本列表',
     },
     isOn: '启用快捷键',
     close: '关闭',
     themes: { auto: '主题：随系统', light: '主题：浅色', dark: '主题：深色' },
+    sizes: { usual: '文字：标准', large: '文字：大', largest: '文字：特大' },
     absent: '本页不适用',
     set: (setting, value) => `${setting}：${value}`,
     open: (names) => `当前显示：${names.join('、')}`,
@@ -56,11 +60,13 @@ export const keyStrings: Readonly<Record<Language, KeyStrings>> = {
       layout: 'レイアウトの切り替え',
       notes: '注釈の表示',
       theme: 'テーマ：ライト・ダーク・自動',
+      size: '文字サイズ',
       help: 'この一覧',
     },
     isOn: 'ショートカットキーを使う',
     close: '閉じる',
     themes: { auto: 'テーマ：自動', light: 'テーマ：ライト', dark: 'テーマ：ダーク' },
+    sizes: { usual: '文字サイズ：標準', large: '文字サイズ：大', largest: '文字サイズ：特大' },
     absent: 'このページでは使えません',
     set: (setting, value) => `${setting}：${value}`,
     open: (names) => `表示中：${names.join('、')}`,
@@ -81,11 +87,13 @@ export const keyStrings: Readonly<Record<Language, KeyStrings>> = {
       layout: 'Layout',
       notes: 'Annotations',
       theme: 'Theme: light, dark or automatic',
+      size: 'Text size',
       help: 'This list',
     },
     isOn: 'Use keyboard shortcuts',
     close: 'Close',
     themes: { auto: 'Theme: automatic', light: 'Theme: light', dark: 'Theme: dark' },
+    sizes: { usual: 'Text size: normal', large: 'Text size: large', largest: 'Text size: largest' },
     absent: 'Not available on this page',
     set: (setting, value) => `${setting}: ${value}`,
     open: (names) => `Showing: ${names.join(', ')}`,

@@ -30,9 +30,7 @@ export const openTexts = (page: Page, clause = 'example-a') =>
 
 /** Chooses in the panel of settings. */
 export async function choose(page: Page, name: string, value: string): Promise<void> {
-  const panel = page.locator('[data-settings]');
-  if (!(await panel.evaluate((details) => (details as HTMLDetailsElement).open)))
-    await panel.locator('summary').click();
+  if (!(await page.locator('[data-settings]').isVisible())) await page.locator('[data-settings-button]').click();
   await page.locator(`[name="${name}"][value="${value}"]`).check();
   await page.keyboard.press('Escape');
 }
