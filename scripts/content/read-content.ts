@@ -124,7 +124,7 @@ export const readContent = (root: string): ReadContent => {
     changes: list('content/changes.yml', changeFileSchema),
     findRow: createRowFinder([...texts, ...textsIn('content/structure', '.yml')]),
   };
-  const reviews = texts.flatMap(({ path, text }) =>
+  const reviews = [...texts, ...textsIn('content', 'documents.yml')].flatMap(({ path, text }) =>
     checkReviewMarks(text, path).map((diagnostic) => {
       const section = sectionOfLine(path, text, diagnostic.line ?? 1);
       return { ...(section === undefined ? {} : { section }), diagnostic };

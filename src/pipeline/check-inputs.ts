@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../schema/diagnostic.ts';
 import { type Language, languages } from '../schema/language.ts';
-import type { SectionRegistry } from '../schema/registry.ts';
+import type { ChapterRegistry, SectionRegistry } from '../schema/registry.ts';
 import type { SourceEntry } from '../schema/source.ts';
 import type { EditionInput } from './edition.ts';
 import { unofficialPath } from './emit/attach-unofficial.ts';
@@ -35,6 +35,7 @@ export const checkInputs = (input: EditionInput, findLine: FindLine): readonly D
       .map(({ document, chapter, source }) =>
         unknownSource(registryPath(document, chapter), source, findLine),
       ),
+    ...input.chapterRegistries.flatMap((registry) => checkNames(registry, findLine)),
     ...input.sources.flatMap(({ entry }) => checkUse(entry, input, findLine)),
     ...input.corrections
       .filter(({ source }) => !entries.has(source))
@@ -200,6 +201,24 @@ const unknownSource = (file: string, source: string, findLine: FindLine): Diagno
   message: `No source.yml has an entry for ${source}.`,
   hint: 'Restore its entry in source.yml and the text in the same folder, or correct the name.',
 });
+
+/** Reports cards whose row gives names without the English one. */
+const checkNames = (
+  { document, chapter, sections, groups }: ChapterRegistry,
+  findLine: FindLine,
+): readonly Diagnostic[] =>
+  [
+    ...sections.flatMap(({ boxes }) => boxes.map(({ card, names }) => ({ slug: card, names }))),
+    ...groups.flatMap(({ cards }) => cards),
+  ]
+    .filter(({ names }) => names?.en === '')
+    .map(({ slug }) => ({
+      code: 'registry/no-english-name',
+      severity: 'error',
+      ...findLine(registryPath(document, chapter), slug),
+      message: `The card ${slug} has no English name.`,
+      hint: `Write it under \`names\`, and a slug of it; or take the facts of the set: npm run -s content -- cards ${document} FILE.json`,
+    }));
 
 /** Reports a text that no registry uses, or not in one of its languages. */
 const checkUse = (

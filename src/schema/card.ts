@@ -17,13 +17,21 @@ export const manaCostSchema = z.string().regex(/^(?:\{(?:\d+|[WUBRGCXYZS]|[WUBRG
 const colorSchema = z.enum(['W', 'U', 'B', 'R', 'G']);
 const raritySchema = z.enum(['common', 'uncommon', 'rare', 'mythic', 'land']);
 
+/** The names printed on a card. */
+export const cardNamesSchema = z.strictObject({
+  en: z.string(),
+  zh: z.string().optional(),
+  ja: z.string().optional(),
+});
+export type CardNames = z.infer<typeof cardNamesSchema>;
+
 /** The facts of a card, from outside the source texts: a row of `content/cards/*.json`. */
 export const cardFactSchema = z.strictObject({
   slug: slugSchema,
   /** The ID of the set's FAQ and (`number`) collector number; absent for cards that texts only mention. */
   set: z.string().optional(),
   number: z.int().min(1).optional(),
-  names: z.strictObject({ en: z.string(), zh: z.string().optional(), ja: z.string().optional() }),
+  names: cardNamesSchema,
   /** The kana reading of the Japanese name; only for names in kana, where it is certain. */
   kana: z.string().optional(),
   /** Other names that a source uses for the card. */
@@ -110,7 +118,7 @@ export const cardRecordSchema = z.strictObject({
   role: cardRoleSchema,
   number: z.int().min(1).optional(),
   rarity: raritySchema.optional(),
-  names: z.strictObject({ en: z.string(), zh: z.string().optional(), ja: z.string().optional() }),
+  names: cardNamesSchema,
   /** The name in the source, if it differs from that of the card. */
   nameInSource: z.string().optional(),
   manaCost: manaCostSchema.optional(),

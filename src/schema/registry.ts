@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slugSchema } from './card.ts';
+import { cardNamesSchema, slugSchema } from './card.ts';
 import { ledgerReasonSchema } from './coverage.ts';
 import { documentIdSchema } from './document.ts';
 import { noteIdSchema } from './faq.ts';
@@ -80,7 +80,9 @@ const registrySectionSchema = z.strictObject({
   titles: localizedSchema,
   notes: z.array(z.strictObject({ id: noteIdSchema, at: segmentRefSchema })),
   /** Cards shown in the section, each by its first line. */
-  boxes: z.array(z.strictObject({ card: slugSchema, at: segmentRefSchema })).default([]),
+  boxes: z
+    .array(z.strictObject({ card: slugSchema, at: segmentRefSchema, names: cardNamesSchema.optional() }))
+    .default([]),
 });
 
 const registryGroupSchema = z.strictObject({
@@ -91,6 +93,8 @@ const registryGroupSchema = z.strictObject({
       slug: slugSchema,
       /** First line of the entry. */
       at: segmentRefSchema,
+      /** Of a card that no file in `content/cards` has: its printed names, and the English one from a person. */
+      names: cardNamesSchema.optional(),
       rulings: z.array(z.strictObject({ id: z.string().regex(/^r\d+$/u), at: segmentRefSchema })),
     }),
   ),

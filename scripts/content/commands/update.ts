@@ -10,14 +10,17 @@ import type { SourceEntry } from '../../../src/schema/source.ts';
 import { publishedFile } from '../generate.ts';
 import { type ReadContent, readContent } from '../read-content.ts';
 import { type Command, misused, report } from './command.ts';
+import { isFaqCall, planFaqTexts } from './faq-texts.ts';
 import { planTexts } from './plan-texts.ts';
 import { defaultKind, readSectionCall, readSectionFiles, type SectionCall } from './section-texts.ts';
 
 /** Plans a newer edition of texts of a section; writes it with `--write`. */
 export const update: Command = {
-  usage: 'update ipg 2.3 zh=FILE [en=FILE] [ja=FILE] [--kind zh=guide-annotated] [--write]',
-  does: 'plans a newer edition of a section; writes it with --write',
+  usage:
+    'update ipg 2.3 zh=FILE [en=FILE] [ja=FILE] [--kind zh=guide-annotated] [--write]; update zen zh=FILE [--write]',
+  does: 'plans a newer edition of a section, or of a set FAQ; writes it with --write',
   run: (args, desk) => {
+    if (isFaqCall(args, desk)) return planFaqTexts(args, desk, 'update');
     const call = readSectionCall(args, desk);
     if (!call) return misused;
     const content = readContent(desk.root);

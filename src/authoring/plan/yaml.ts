@@ -12,6 +12,8 @@ import {
   type YAMLMap,
   YAMLSeq,
 } from 'yaml';
+import { z } from 'zod';
+import type { Document as ListedDocument } from '../../schema/document.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import type { ChapterRegistry, RegistryRow } from '../../schema/registry.ts';
 import type { SourceKind } from '../../schema/source.ts';
@@ -144,8 +146,11 @@ export interface NewSource {
   readonly file: string;
   readonly kind: SourceKind;
   readonly languages: readonly Language[];
-  readonly section: string;
+  /** The section, for guides. */
+  readonly section?: string;
   readonly sha256: string;
+  /** The date that the text gives itself. */
+  readonly asOf?: string | null;
 }
 
 /**
@@ -180,22 +185,28 @@ export const sourceListToYaml = (
 };
 
 /** What nobody has said yet is said to be unknown, and marked. */
-const newSource = ({ file, kind, languages: own, section }: NewSource): string =>
+const newSource = ({ file, kind, languages: own, section, asOf }: NewSource): string =>
   `file: ${file}
 kind: ${kind}
 languages: [${own.join(', ')}]
-section: "${section}"
-origin: # review: where does this text come from?
+${section === undefined ? '' : `section: "${section}"\n`}origin: # review: where does this text come from?
   zh: 来源不详。
   ja: 出典不明。
   en: Not known.
 owner: Not known. # review: whose text is it?
 editions:
-${own.map(newEdition).join('\n')}
+${own.map((lang) => newEdition(lang, asOf)).join('\n')}
 `;
 
-const newEdition = (lang: Language): string =>
-  `  ${lang}:
+const newEdition = (lang: Language, asOf: string | null | undefined): string =>
+  asOf
+    ? `  ${lang}:
+    date: ${asOf}
+    evidence:
+      zh: 文中自述。
+      ja: 本文に記されている。
+      en: The text states it.`
+    : `  ${lang}:
     date: null # review: does the text state its date? If it does not, what dates it?
     evidence:
       zh: 尚未查明。
@@ -216,15 +227,70 @@ export const correctionsToYaml = (
   return print(document);
 };
 
-/** The registry of a chapter that nobody has named yet. */
-export const chapterToYaml = (registry: ChapterRegistry): string => {
+/**
+ * The registry of a chapter of a set FAQ. `wordsAt` gives the first words at a reference, `marks` what a person has to look
+ * at, by the ID of a row (a ruling: `clone#r1`) or by `titles`. A file that is there keeps its head.
+ */
+export const chapterToYaml = (
+  registry: ChapterRegistry,
+  wordsAt: (at: string) => string = () => '',
+  marks: ReadonlyMap<string, string> = new Map(),
+  before?: string,
+): string => {
   const document = new Document(registry);
-  document.commentBefore = ` Chapter of the FAQ ${registry.document}. Rows are in reading order; an ID is never used again.\n review: name the chapter and its sections, in all languages.`;
+  document.commentBefore =
+    (before === undefined ? null : parseDocument(before).commentBefore) ??
+    ` A chapter of the FAQ ${registry.document}. Rows are in reading order; an ID is never used again.`;
+  let card = '';
   visit(document, {
     Map: (_key, node) => {
-      if (node.has('at') && !node.has('rulings')) node.flow = true;
+      const { id = '', slug, card: box, at } = rowSchema.parse(node.toJSON());
+      card = slug ?? card;
+      const name = slug ?? box ?? (isRuling(id) ? `${card}#${id}` : id);
+      for (const key of ['titles', 'names']) makeFlow(node.get(key));
+      if (name !== '') commentRow(node, marks.get(name), at === undefined ? undefined : wordsAt(at));
+      if (at === undefined) return;
+      node.set('at', refNode(at));
+      if (slug === undefined) makeFlow(node);
     },
   });
+  return print(document);
+};
+
+/** What the rows of a chapter have: notes, boxes, cards, rulings. */
+const rowSchema = z.object({
+  id: z.string().optional(),
+  slug: z.string().optional(),
+  card: z.string().optional(),
+  at: z.string().optional(),
+});
+
+const isRuling = (id: string): boolean => /^r\d+$/u.test(id);
+
+const makeFlow = (node: unknown): void => {
+  if (isMap(node)) node.flow = true;
+};
+
+/** A row with its words, and what a person has to look at; a row of several lines has them at its first. */
+const commentRow = (node: YAMLMap, mark: string | undefined, own: string | undefined): void => {
+  const words = asWords(own);
+  const comment = mark === undefined ? words : `review: ${mark}${words ? ` (${words})` : ''}`;
+  const first = node.items[0]?.value;
+  const isLong = node.has('rulings') || node.has('notes');
+  if (isLong && isScalar(first)) setComment(first, comment);
+  else setComment(node, comment);
+};
+
+/** The list of documents with one more at its end; titles that are the same in all languages wait for a person. */
+export const documentsToYaml = (before: string, added: ListedDocument): string => {
+  const document = parseWithComments(before);
+  const list = isSeq<Node>(document.contents) ? document.contents : new YAMLSeq<Node>(document.schema);
+  const row = document.createNode(added);
+  const { zh, ja, en } = added.titles;
+  const titles = row.items.find(({ key }) => `${key}` === 'titles')?.key;
+  if (zh === ja && ja === en && isScalar(titles)) setComment(titles, 'review: its title in each language');
+  list.items.push(row);
+  document.contents = list;
   return print(document);
 };
 

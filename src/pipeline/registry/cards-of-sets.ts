@@ -1,4 +1,4 @@
-import type { CardFact } from '../../schema/card.ts';
+import type { CardFact, CardNames } from '../../schema/card.ts';
 import type { Document } from '../../schema/document.ts';
 import type { ChapterRegistry } from '../../schema/registry.ts';
 
@@ -21,7 +21,7 @@ interface Input {
 /**
  * Sorts the facts of cards by set. A card of no set of this edition belongs to the first set that is listed, so that it has
  * one page. A card that a set treats without facts of that set takes what it is from another set (not its number and
- * rarity). `dateOf` gives the date of a set's text.
+ * rarity), or has the names in the registry. `dateOf` gives the date of a set's text.
  */
 export const sortCardsBySet = (
   { documents, chapterRegistries, facts }: Input,
@@ -35,15 +35,8 @@ export const sortCardsBySet = (
     // The facts of the set itself prevail over those of a card that is only mentioned.
     if (own && (fact.set === homeOf(fact) || !own.has(fact.slug))) own.set(fact.slug, fact);
   }
-  const bySlug = Map.groupBy(facts, ({ slug }) => slug);
   const treated = new Map(sets.map((set) => [set, treatedIn(chapterRegistries, set)]));
-  for (const [set, slugs] of treated) {
-    const own = bySet.get(set);
-    for (const slug of slugs) {
-      const other = bySlug.get(slug)?.[0];
-      if (!own?.has(slug) && other) own?.set(slug, asOfSet(other, set));
-    }
-  }
+  for (const [set, own] of bySet) addTreated(own, set, treated.get(set) ?? new Map(), facts);
   const newestFirst = sets.toSorted((a, b) => dateOf(b).localeCompare(dateOf(a)));
   const listed = [...bySet.values()].flatMap((own) => [...own.values()]);
   return {
@@ -57,15 +50,32 @@ export const sortCardsBySet = (
   };
 };
 
-/** The slugs of the cards that have an entry or a box in a set's text, or whose entry is lost. */
-const treatedIn = (registries: readonly ChapterRegistry[], set: string): ReadonlySet<string> =>
-  new Set(
+const addTreated = (
+  own: Map<string, CardFact>,
+  set: string,
+  treated: ReadonlyMap<string, CardNames | undefined>,
+  facts: readonly CardFact[],
+): void => {
+  for (const [slug, names] of treated) {
+    if (own.has(slug)) continue;
+    const other = facts.find((fact) => fact.slug === slug);
+    if (other) own.set(slug, asOfSet(other, set));
+    else if (names) own.set(slug, { slug, set, names });
+  }
+};
+
+/** The slugs of the cards that have an entry or a box in a set's text, or whose entry is lost, with the names given there. */
+const treatedIn = (
+  registries: readonly ChapterRegistry[],
+  set: string,
+): ReadonlyMap<string, CardNames | undefined> =>
+  new Map(
     registries
       .filter(({ document }) => document === set)
-      .flatMap(({ sections, groups, lost }) => [
-        ...sections.flatMap(({ boxes }) => boxes.map(({ card }) => card)),
-        ...groups.flatMap(({ cards }) => cards.map(({ slug }) => slug)),
-        ...lost.map(({ slug }) => slug),
+      .flatMap(({ sections, groups, lost }): (readonly [string, CardNames | undefined])[] => [
+        ...sections.flatMap(({ boxes }) => boxes.map(({ card, names }) => [card, names] as const)),
+        ...groups.flatMap(({ cards }) => cards.map(({ slug, names }) => [slug, names] as const)),
+        ...lost.map(({ slug }) => [slug, undefined] as const),
       ]),
   );
 

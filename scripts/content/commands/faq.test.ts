@@ -1,0 +1,139 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { copyForEach } from '../content-copy.fixture.ts';
+
+const text = `_星夜_常见问题集
+此文件最近更新日期：2012年9月20日
+
+通则释疑
+
+新关键字异能：闪耀
+
+闪耀是新的异能。
+它只触发一次。
+
+星辰卫士
+{一}{白}
+生物～人类
+2/2
+闪耀
+
+闪耀的正式规则如下。
+
+单卡解惑
+
+白色
+
+星辰卫士
+{一}{白}
+生物～人类
+2/2
+闪耀
+* 此异能必须使用。你不能选择不抓牌。
+* 如果你的牌库中没有牌，你会因为抓牌而输掉对局。
+
+蓝色
+
+仿生妖
+{三}{蓝}
+生物～变形兽
+0/0
+你可以使仿生妖当成战场上任一生物的复制品来进入战场。
+* 仿生妖复制星辰卫士时，闪耀会触发。
+
+所有注册商标均为其拥有者的财产。
+`;
+
+describe('a set FAQ', () => {
+  const content = copyForEach();
+  const write = (name: string, words: string): string => {
+    const path = join(mkdtempSync(join(tmpdir(), 'sidejudge-faq-')), name);
+    writeFileSync(path, words);
+    return path;
+  };
+  const read = (path: string): string => readFileSync(join(content().root, 'content', path), 'utf8');
+  const registry = (chapter: string) => parse(read(`registry/zen/${chapter}.yml`));
+  /** Confirms every proposal, and gives the card of no file its English name. */
+  const confirm = (): void => {
+    for (const folder of ['registry/zen', 'sources/zen'])
+      for (const name of readdirSync(join(content().root, 'content', folder)))
+        if (name.endsWith('.yml'))
+          content().edit(`content/${folder}/${name}`, (yaml) =>
+            yaml
+              .replace(/ *# review.*$/gmu, '')
+              .replaceAll('card-1', 'star-guard')
+              .replaceAll('en: ""', 'en: Star Guard'),
+          );
+    content().edit('content/documents.yml', (yaml) => yaml.replace(/ # review.*$/mu, ''));
+  };
+  const rulingsOf = (slug: string): readonly string[] =>
+    registry('card-rulings')
+      .groups.flatMap((group: { cards: unknown[] }) => group.cards)
+      .find((card: { slug: string }) => card.slug === slug)
+      .rulings.map(({ id }: { id: string }) => id);
+
+  it('is planned first, then written with its document, and builds beside the other one once it is confirmed', () => {
+    const file = write('zen.txt', text);
+    const clone = read('docs/m10/cards/clone.mdx');
+    const plan = content().run('add', 'zen', `zh=${file}`);
+    expect(plan.code).toBe(0);
+    expect(plan.out).toContain('card-rulings: 2 cards, 3 rulings');
+    expect(plan.out).toContain('Nothing is written yet.');
+    expect(() => read('registry/zen/legal.yml')).toThrow();
+
+    expect(content().run('add', 'zen', `zh=${file}`, '--title', 'en=Starry Night FAQ', '--write').code).toBe(
+      0,
+    );
+    expect(read('documents.yml')).toContain('Starry Night FAQ');
+    expect(content().run('build').err).toContain('registry/to-review');
+    confirm();
+    const { code, err } = content().run('build');
+    expect(err).toBe('');
+    expect(code).toBe(0);
+    expect(read('docs/zen/cards/star-guard.mdx')).toContain('此异能必须使用');
+    expect(read('docs/zen/cards/clone.mdx')).toContain('<Ref to="zen/cards/star-guard/">');
+    expect(read('docs/m10/cards/clone.mdx')).toBe(clone);
+    expect(content().run('add', 'zen', `zh=${file}`).err).toContain('content -- update zen');
+    rmSync(file);
+  });
+
+  it('waits for the English name of a card of no file', () => {
+    content().run('add', 'zen', `zh=${write('zen.txt', text)}`, '--write');
+    for (const name of ['general-notes', 'card-rulings'])
+      content().edit(`content/registry/zen/${name}.yml`, (yaml) => yaml.replace(/ *# review.*$/gmu, ''));
+    expect(content().run('build').err).toMatch(/card-rulings\.yml:\d+ error registry\/no-english-name/u);
+  });
+
+  it('keeps every ID in a newer text; what is gone leads to what is there', () => {
+    content().run('add', 'zen', `zh=${write('zen.txt', text)}`, '--write');
+    confirm();
+    content().run('build');
+    const newer = text
+      .replace('* 此异能必须使用。', '* 这是全新的一条释疑，从前没有。\n* 此异能一定要使用。')
+      .replace('* 如果你的牌库中没有牌，你会因为抓牌而输掉对局。\n', '')
+      .replace('它只触发一次。\n', '');
+    const { code, out } = content().run('update', 'zen', `zh=${write('zen.txt', newer)}`, '--write');
+    expect(code).toBe(0);
+    expect(out).toContain('(new): star-guard#r3');
+    expect(rulingsOf('star-guard')).toEqual(['r3', 'r1']);
+    expect(registry('general-notes').sections[0].notes.map(({ id }: { id: string }) => id)).toEqual([
+      'section-a-1',
+      'section-a-3',
+    ]);
+    confirm();
+    expect(content().run('build')).toMatchObject({ code: 0, err: '' });
+    expect(JSON.parse(read('redirects.json'))).toEqual(
+      expect.arrayContaining([
+        { from: 'zen/cards/star-guard/#r2', to: 'zen/cards/star-guard/' },
+        { from: 'zen/general-notes/#section-a-2', to: 'zen/general-notes/' },
+      ]),
+    );
+    // A number that was given once is not given again.
+    const third = newer.replace('* 这是全新', '* 又一条与众不同的说明，谈的是别的事情。\n* 这是全新');
+    content().run('update', 'zen', `zh=${write('zen.txt', third)}`, '--write');
+    expect(rulingsOf('star-guard')).toEqual(['r4', 'r3', 'r1']);
+  });
+});

@@ -1,0 +1,377 @@
+import { type ClaimedFaq, claimFaq, textsOfRuling } from '../../pipeline/registry/claim-faq.ts';
+import { registryPath } from '../../pipeline/registry/find-row.ts';
+import type { FaqStructure } from '../../pipeline/structure/structure.ts';
+import { foldToKey } from '../../pipeline/text/fold.ts';
+import { resolveSegmentRef } from '../../pipeline/text/segment-ref.ts';
+import type { SourceText } from '../../pipeline/text/source-text.ts';
+import type { CardFact, CardNames } from '../../schema/card.ts';
+import type { Language } from '../../schema/language.ts';
+import type { ChapterRegistry } from '../../schema/registry.ts';
+import { similarity } from '../compare/similarity.ts';
+import { matchTexts } from './match-texts.ts';
+import { proposeChapters } from './propose-chapters.ts';
+import { firstWords } from './segment-words.ts';
+import { chapterToYaml } from './yaml.ts';
+
+/** The text of a set FAQ, with what its lines are. */
+export interface FaqText {
+  readonly lang: Language;
+  readonly source: SourceText;
+  readonly structure: FaqStructure;
+}
+
+/** A set FAQ as it is committed. */
+export interface FaqBefore extends FaqText {
+  readonly chapters: readonly ChapterRegistry[];
+  /** Every address that was ever published. */
+  readonly published: readonly string[];
+}
+
+/** The registries of a set FAQ as they would be. */
+export interface FaqPlan {
+  readonly chapters: readonly ChapterRegistry[];
+  /** What a person has to look at: by the ID of a row, or by that of its card and ruling (`clone#r1`). */
+  readonly marks: ReadonlyMap<string, string>;
+  /** For people, a line each. */
+  readonly report: readonly string[];
+}
+
+/**
+ * Plans the registries of a set FAQ. Without `before` they are new; else every text that is still there keeps its ID, new
+ * ones get the next free number, and addresses that no text has any more lead to the nearest that is there.
+ */
+export const planFaq = (
+  document: string,
+  next: FaqText,
+  facts: readonly CardFact[],
+  before?: FaqBefore,
+): FaqPlan => {
+  const known = [...facts, ...(before ? namesOfRegistry(before, facts) : [])];
+  const proposed = proposeChapters(document, next.source, next.structure, known, next.lang);
+  const marks = new Map<string, string>();
+  const chapters = before ? keepIds(proposed, next, before, marks) : proposed;
+  for (const [id, what] of chapters.flatMap(lacksOf)) marks.set(id, what);
+  return { chapters, marks, report: [...formatChapters(chapters), ...formatMarks(marks)] };
+};
+
+/** The rows that lack what only a person knows: titles in other languages, English names of cards. */
+const lacksOf = ({ sections, groups }: ChapterRegistry): readonly (readonly [string, string])[] => [
+  ...sections
+    .filter(({ heading, titles: { zh, ja, en } }) => heading !== undefined && zh === ja && ja === en)
+    .map(({ id }) => [id, 'its titles in the other languages'] as const),
+  ...[
+    ...sections.flatMap(({ boxes }) => boxes.map(({ card, names }) => ({ slug: card, names }))),
+    ...groups.flatMap(({ cards }) => cards),
+  ]
+    .filter(({ names }) => names?.en === '')
+    .map(({ slug }) => [slug, whichCard] as const),
+];
+
+const whichCard = 'its English name, and a slug of it; or the facts of the set by content -- cards';
+
+/** The files of the registries. `read` gives a file that is there. */
+export const faqRegistryFiles = (
+  { chapters, marks }: FaqPlan,
+  { source }: FaqText,
+  read: (path: string) => string | undefined,
+): readonly { readonly path: string; readonly text: string }[] => {
+  const wordsAt = (at: string): string => {
+    const [range] = resolveSegmentRef(source, at) ?? [];
+    return range ? firstWords(source.text.slice(range.start, range.end)) : '';
+  };
+  return chapters.map((chapter) => {
+    const path = registryPath(chapter.document, chapter.chapter);
+    return { path, text: chapterToYaml(chapter, wordsAt, marks, read(path)) };
+  });
+};
+
+/** The printed names of the cards that have a row, so that they are found again. */
+const namesOfRegistry = (before: FaqBefore, facts: readonly CardFact[]): readonly CardFact[] => {
+  const { value } = claimOf(before, before.chapters);
+  const known = new Map(facts.map((fact) => [fact.slug, fact]));
+  return before.chapters.flatMap(({ groups }) =>
+    groups.flatMap(({ cards }) =>
+      cards.map(({ slug, names }): CardFact => {
+        const printed = value.find('card', slug)?.name?.flow.text;
+        return {
+          slug,
+          names: {
+            en: names?.en ?? known.get(slug)?.names.en ?? '',
+            ...(printed === undefined ? {} : { [before.lang]: printed }),
+          },
+        };
+      }),
+    ),
+  );
+};
+
+const claimOf = ({ source, structure }: FaqText, chapters: readonly ChapterRegistry[]) =>
+  claimFaq(source, structure, chapters, '');
+
+const keepIds = (
+  proposed: readonly ChapterRegistry[],
+  next: FaqText,
+  before: FaqBefore,
+  marks: Map<string, string>,
+): readonly ChapterRegistry[] => {
+  const old = textsOf(before, before.chapters);
+  const now = textsOf(next, proposed);
+  const taken = new Set([
+    ...before.published,
+    ...addressesOf(before.chapters),
+    ...before.chapters.flatMap(({ document, chapter, retired }) =>
+      retired.map(({ id }) => (id.includes('/') ? id : `${document}/${chapter}/#${id}`)),
+    ),
+  ]);
+  const ids = new Set([...taken].map((address) => address.replace(/^.*#/u, '')));
+
+  /** Pairs old and new IDs of texts of one kind; changed texts are marked. */
+  const pair = (olds: readonly Text[], news: readonly Text[]): ReadonlyMap<string, Text> => {
+    const { carried } = matchTexts(
+      olds.map(({ text }) => text),
+      news.map(({ text }) => text),
+    );
+    const found = new Map<string, Text>();
+    for (const [index, [slice]] of carried) {
+      const [from, to] = [olds[index], news[slice?.index ?? -1]];
+      if (from && to && !found.has(to.id)) found.set(to.id, from);
+    }
+    return found;
+  };
+  const free = (stem: string): string => {
+    const numbers = [...ids].flatMap((id) =>
+      id.startsWith(stem) && /^\d+$/u.test(id.slice(stem.length)) ? [Number(id.slice(stem.length))] : [],
+    );
+    const id = `${stem}${Math.max(0, ...numbers) + 1}`;
+    ids.add(id);
+    return id;
+  };
+  const judge = (id: string, from: Text | undefined, to: Text | undefined): void => {
+    if (!from) marks.set(id, 'new');
+    else if (to && similarity(from.text, to.text) < leastAlike) marks.set(id, 'is it still this text?');
+  };
+
+  const notes = pair(old.notes, now.notes);
+  const nowNotes = new Map(now.notes.map((note) => [note.id, note]));
+  const takenSections = new Set<string>();
+  const toSection = (section: Section, chapter: ChapterRegistry): Section => {
+    const heading = now.headings.get(section.id);
+    const votes = section.notes.flatMap(({ id }) => notes.get(id)?.section ?? []);
+    const all = before.chapters.flatMap(({ sections }) => sections);
+    const same =
+      all.find(
+        ({ id }) => !takenSections.has(id) && heading !== undefined && old.headings.get(id) === heading,
+      ) ?? all.find(({ id }) => !takenSections.has(id) && isMost(id, votes, section.notes.length));
+    const id = same?.id ?? freeName(section.id, taken, chapter.document);
+    takenSections.add(id);
+    return {
+      ...section,
+      id,
+      titles: same?.titles ?? section.titles,
+      boxes: section.boxes.map((box) => ({ ...box, ...named(box.card) })),
+      notes: section.notes.map((note) => {
+        const from = notes.get(note.id);
+        const own = from?.id ?? free(`${id}-`);
+        judge(own, from, nowNotes.get(note.id));
+        return { ...note, id: own };
+      }),
+    };
+  };
+  const toCard = (card: Card): Card => {
+    const rulings = now.rulings.get(card.slug) ?? [];
+    const own = pair(old.rulings.get(card.slug) ?? [], rulings);
+    const page = `/cards/${card.slug}/#r`;
+    const numbers = [...taken]
+      .filter((address) => address.includes(page))
+      .map((address) => Number(address.replace(/^.*#r/u, '')));
+    let last = Math.max(0, ...numbers);
+    const isNew = !old.rulings.has(card.slug);
+    if (isNew) marks.set(card.slug, 'a new card');
+    return {
+      ...card,
+      ...named(card.slug),
+      rulings: card.rulings.map((ruling, index) => {
+        const from = own.get(ruling.id);
+        if (!from) last += 1;
+        const id = from?.id ?? `r${last}`;
+        if (!isNew) judge(`${card.slug}#${id}`, from, rulings[index]);
+        return { ...ruling, id };
+      }),
+    };
+  };
+  const names = new Map(before.chapters.flatMap(givenNames));
+  const named = (slug: string): { names?: CardNames } => {
+    const own = names.get(slug);
+    return own ? { names: own } : {};
+  };
+  const takenChapters = new Set<string>();
+  const chapters = proposed.map((chapter): ChapterRegistry => {
+    const sections = chapter.sections.map((section) => toSection(section, chapter));
+    const own = new Set(sections.map(({ id }) => id));
+    const heading = now.headings.get(chapter.chapter);
+    const free_ = before.chapters.filter((one) => !takenChapters.has(one.chapter));
+    const same =
+      free_.find((one) => heading !== undefined && old.headings.get(one.chapter) === heading) ??
+      free_.find((one) => one.groups.length > 0 && chapter.groups.length > 0) ??
+      free_.find((one) => one.sections.some(({ id }) => own.has(id)));
+    const id = same?.chapter ?? freeName(chapter.chapter, taken, chapter.document);
+    takenChapters.add(id);
+    return {
+      ...chapter,
+      chapter: id,
+      titles: same?.titles ?? chapter.titles,
+      sections,
+      groups: chapter.groups.map((group) => ({ ...group, cards: group.cards.map(toCard) })),
+      lost: same?.lost ?? [],
+      retired: same?.retired ?? [],
+    };
+  });
+  return redirectGone(chapters, before, taken, marks);
+};
+
+/** The names that the rows of cards give. */
+const givenNames = ({ sections, groups }: ChapterRegistry): readonly (readonly [string, CardNames])[] =>
+  [
+    ...sections.flatMap(({ boxes }) => boxes.map(({ card, names }) => ({ slug: card, names }))),
+    ...groups.flatMap(({ cards }) => cards),
+  ].flatMap(({ slug, names }) => (names ? [[slug, names] as const] : []));
+
+/** Less alike than this, a person looks whether it is the same text. */
+const leastAlike = 0.6;
+
+type Section = ChapterRegistry['sections'][number];
+type Card = ChapterRegistry['groups'][number]['cards'][number];
+
+const isMost = (id: string, votes: readonly string[], all: number): boolean =>
+  votes.filter((vote) => vote === id).length * 2 > all;
+
+/** The name, or the name with the first letter that no address has had. */
+const freeName = (name: string, taken: ReadonlySet<string>, document: string): string => {
+  const isTaken = (one: string): boolean =>
+    [...taken].some((address) => address === `${document}/${one}/` || address.endsWith(`/#${one}`));
+  const letters = ['', ...Array.from('bcdefghijklmnopqrstuvwxyz', (letter) => `-${letter}`)];
+  return letters.map((letter) => `${name}${letter}`).find((one) => !isTaken(one)) ?? name;
+};
+
+interface Text {
+  readonly id: string;
+  readonly text: string;
+  readonly section: string;
+}
+
+/** What the rows of registries claim in a text. */
+const textsOf = (text: FaqText, chapters: readonly ChapterRegistry[]) => {
+  const { find }: ClaimedFaq = claimOf(text, chapters).value;
+  const headings = chapters.flatMap(({ chapter, sections }) => [
+    [chapter, find('heading', chapter)] as const,
+    ...sections.map(({ id }) => [id, find('heading', chapter, id)] as const),
+  ]);
+  return {
+    notes: chapters.flatMap(({ sections }) =>
+      sections.flatMap(({ id: section, notes }) =>
+        notes.map(({ id }): Text => ({ id, section, text: find('note', id)?.flow.text ?? '' })),
+      ),
+    ),
+    rulings: new Map(
+      chapters.flatMap(({ groups }) =>
+        groups.flatMap(({ cards }) =>
+          cards.map(({ slug, rulings }): readonly [string, readonly Text[]] => [
+            slug,
+            rulings.map(({ id }): Text => {
+              const block = find('ruling', slug, id);
+              const flows = block ? textsOfRuling(block) : [];
+              return { id, section: slug, text: flows.map(({ flow }) => flow.text).join('\n') };
+            }),
+          ]),
+        ),
+      ),
+    ),
+    headings: new Map(
+      headings.flatMap(([id, block]): [string, string][] =>
+        block ? [[id, foldToKey(block.flow.text)]] : [],
+      ),
+    ),
+  };
+};
+
+/** The addresses of pages, sections, notes, cards and rulings. */
+const addressesOf = (chapters: readonly ChapterRegistry[]): readonly string[] =>
+  chapters.flatMap(({ document, chapter, sections, groups }) => [
+    `${document}/${chapter}/`,
+    ...sections.flatMap(({ id, notes }) => [
+      `${document}/${chapter}/#${id}`,
+      ...notes.map((note) => `${document}/${chapter}/#${note.id}`),
+    ]),
+    ...groups.flatMap(({ cards }) =>
+      cards.flatMap(({ slug, rulings }) => [
+        `${document}/cards/${slug}/`,
+        ...rulings.map(({ id }) => `${document}/cards/${slug}/#${id}`),
+      ]),
+    ),
+  ]);
+
+/** Retires the addresses that are gone: the same ID on another page, else the page, else the chapter of the rulings. */
+const redirectGone = (
+  chapters: readonly ChapterRegistry[],
+  before: FaqBefore,
+  taken: ReadonlySet<string>,
+  marks: Map<string, string>,
+): readonly ChapterRegistry[] => {
+  const [first, ...others] = chapters;
+  if (!first) return [];
+  const here = addressesOf(chapters);
+  const alive = new Set(here);
+  const pages = new Set(chapters.map(({ chapter }) => chapter));
+  const kept = before.chapters
+    .filter(({ chapter }) => !pages.has(chapter))
+    .flatMap(({ document, chapter, retired }) => {
+      const full = (id: string): string => (id.includes('/') ? id : `${document}/${chapter}/#${id}`);
+      return retired.map(({ id, now }) => ({ id: full(id), now: full(now) }));
+    });
+  const rulings = chapters.find(({ groups }) => groups.length > 0) ?? first;
+  const home = `${first.document}/${rulings.chapter}/`;
+  const nowOf = (address: string): string => {
+    const [page = '', id = ''] = address.split('#');
+    const moved = id === '' || /^r\d+$/u.test(id) ? undefined : here.find((one) => one.endsWith(`/#${id}`));
+    return moved ?? (alive.has(page) ? page : home);
+  };
+  const all = [
+    ...chapters.flatMap(({ retired }) => retired.map(({ id }) => id)),
+    ...kept.map(({ id }) => id),
+  ];
+  const gone = addressesOf(before.chapters).filter(
+    (address) => !alive.has(address) && !all.includes(address),
+  );
+  for (const id of gone) marks.set(id, 'is this where its links should lead?');
+  // What led to an address that is gone now leads where that leads.
+  const follow = <Row extends { readonly now: string }>(row: Row): Row =>
+    row.now.includes('/') && !alive.has(row.now) && taken.has(row.now)
+      ? { ...row, now: nowOf(row.now) }
+      : row;
+  return [
+    {
+      ...first,
+      retired: [...first.retired, ...kept, ...gone.map((id) => ({ id, now: nowOf(id) }))].map(follow),
+    },
+    ...others.map((chapter) => ({ ...chapter, retired: chapter.retired.map(follow) })),
+  ];
+};
+
+const formatChapters = (chapters: readonly ChapterRegistry[]): readonly string[] =>
+  chapters.map(({ chapter, sections, groups }) => {
+    const cards = groups.flatMap((group) => group.cards);
+    const counts = [
+      [sections.length, 'sections'],
+      [sections.flatMap(({ notes }) => notes).length, 'notes'],
+      [sections.flatMap(({ boxes }) => boxes).length, 'boxes'],
+      [cards.length, 'cards'],
+      [cards.flatMap(({ rulings }) => rulings).length, 'rulings'],
+    ] as const;
+    const own = counts.filter(([count]) => count > 0).map(([count, name]) => `${count} ${name}`);
+    return `  ${chapter}: ${own.join(', ')}`;
+  });
+
+const formatMarks = (marks: ReadonlyMap<string, string>): readonly string[] =>
+  [...Map.groupBy(marks, ([, what]) => what)].map(
+    ([what, rows]) => `  to look at (${what}): ${rows.map(([id]) => id).join(', ')}`,
+  );
