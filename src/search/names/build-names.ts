@@ -79,15 +79,12 @@ export function buildNames(content: SearchedContent): NameEntry[] {
   ];
 }
 
-/** What people say instead of the names of cards, terms and the sections that terms are the names of. */
-export function buildSaid({ sections, facts, terms }: SearchedContent): SaidFile {
+/** What people say instead of the names of cards and terms. */
+export function buildSaid({ facts, terms }: SearchedContent): SaidFile {
   const words = ({ said = {} }: { said?: Term['said'] }) => languages.flatMap((lang) => said[lang] ?? []);
   const rows = [
     ...terms.map((term) => [`term ${term.id}`, words(term)] as const),
     ...facts.map((fact) => [`card ${fact.slug}`, words(fact)] as const),
-    ...sections.map(
-      ({ section, titles }) => [`section ${section}`, termsCalled(terms, titles).flatMap(words)] as const,
-    ),
   ];
   return Object.fromEntries(rows.filter(([, said]) => said.length > 0));
 }

@@ -94,10 +94,12 @@ export function nameKey(name: string): string {
 /** Whether a section is called by a name of a term: `Game Play Error — Hidden Card Error` by either half. */
 export function isCalled(section: Titles, term: Titles): boolean {
   const keys = new Set(Object.values(term).flatMap((title) => (title ? [nameKey(title)] : [])));
-  return Object.values(section).some((title = '') =>
-    [title, ...title.split(/ [—–-] |[：:]/u)].some((part) => keys.has(nameKey(part))),
-  );
+  return keysOfTitles(section).some((key) => keys.has(key));
 }
+
+/** The titles of a section and their halves, as they are compared. */
+export const keysOfTitles = (titles: Titles): string[] =>
+  Object.values(titles).flatMap((title = '') => [title, ...title.split(/ [—–-] |[：:]/u)].map(nameKey));
 
 /** The same of a text that is normalized. */
 export const toKey = (text: string): string =>

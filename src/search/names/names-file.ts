@@ -1,5 +1,5 @@
 import { type HanTable, toHanFolding } from '../text/han.ts';
-import type { NameEntry } from './name-row.ts';
+import { isCalled, type NameEntry } from './name-row.ts';
 import { indexNames, type NameIndex } from './names.ts';
 import { type PinyinTable, toPinyinReading } from './pinyin.ts';
 
@@ -21,11 +21,16 @@ export interface NamesFile {
 /** What people say instead of names, by kind and section of what is meant: `{ 'term shuffle': ['シャッフル'] }` */
 export type SaidFile = Readonly<Record<string, readonly string[]>>;
 
-/** The same names, found by what people say as well. */
+/** The same names, found by what people say as well: a section by what is said of the terms that it is called by. */
 export function withSaid({ entries }: NameIndex, said: SaidFile, { han, pinyin }: NamesFile): NameIndex {
+  const terms = entries.filter(({ kind }) => kind === 'term');
+  const saidOf = ({ kind, section, titles }: NameEntry): readonly string[] =>
+    kind === 'section'
+      ? terms.filter((term) => isCalled(titles, term.titles)).flatMap(saidOf)
+      : (said[`${kind} ${section}`] ?? []);
   const all = entries.map((entry) => {
-    const words = entry.anchor === undefined ? said[`${entry.kind} ${entry.section}`] : undefined;
-    return words ? { ...entry, said: words } : entry;
+    const words = entry.anchor === undefined ? saidOf(entry) : [];
+    return words.length > 0 ? { ...entry, said: words } : entry;
   });
   return indexNames(all, { fold: toHanFolding(han), read: toPinyinReading(pinyin) });
 }

@@ -110,12 +110,16 @@ function weighWholes(
   });
   const usual = [...sizes.values()].reduce((sum, size) => sum + size, 0) / sizes.size;
   /** How much of a subject each says: all of it where it is its name, less where one of many texts says it. */
-  const sharesOf = ({ page, saidOf = [] }: Subject, numbers: readonly number[]) => {
+  const sharesOf = ({ isTerm, page, saidOf = [] }: Subject, numbers: readonly number[]) => {
     const shares = new Map<string, number>();
+    const countUrls = (some: readonly number[]) => new Set(some.map((number) => rows[number]?.url)).size;
+    const total = countUrls(numbers);
     for (const [head, same] of Map.groupBy(numbers, (number) => heads.get(number) ?? '')) {
-      const count = new Set(same.map((number) => rows[number]?.url)).size;
+      const count = countUrls(same);
       const length = Math.max(0, Math.log((sizes.get(head) ?? usual) / usual));
-      shares.set(head, count / (count + steep * (1 + byLength * length)));
+      // A section is about a term, whatever its title, where most of what says it stands in it.
+      const isMost = isTerm && count >= several && count > total / 2;
+      shares.set(head, (isMost ? mostShare : 1) * (count / (count + steep * (1 + byLength * length))));
     }
     for (const head of saidOf) shares.set(head, Math.max(shares.get(head) ?? 0, saidShare));
     if (page !== undefined) shares.set(page, nameShare);
@@ -230,8 +234,10 @@ const missingPair = 0.2;
 const missingWord = 0.3;
 const steep = 0.8;
 const byLength = 0.25;
-const saidShare = 0.7;
+const saidShare = 0.6;
 const nameShare = 2;
+const mostShare = 2;
+const several = 3;
 const wholeShare = 1;
 const leastMerit = 0.2;
 const leastWhole = 0.15;

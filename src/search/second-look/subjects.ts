@@ -1,4 +1,4 @@
-import { isCalled, type NameEntry } from '../names/name-row.ts';
+import { keysOfTitles, type NameEntry, nameKey } from '../names/name-row.ts';
 import type { NameIndex } from '../names/names.ts';
 import { normalizeText } from '../text/normalize.ts';
 import { tokenTexts } from '../text/tokens.ts';
@@ -10,6 +10,8 @@ export interface Subject {
   readonly names: readonly string[];
   /** How much it says, from 0 to 1: two kana may be grammar. */
   readonly worth: number;
+  /** It is a term or a card. */
+  readonly isTerm?: true;
   /** The page that is about it. */
   readonly page?: string;
   /** The pages that people speak of with this word among others: of 多抓牌 and 忘记展示 those with 忘记. */
@@ -42,7 +44,7 @@ export function readSubjects(
   const terms = [...known].map((entry): Subject => {
     const page = called.find((each) => each.entry === entry)?.page;
     const also = [...Object.values(entry.titles), ...(entry.also ?? [])].filter((name) => name !== undefined);
-    return { names: [...new Set(also)], worth: 1, ...(page && { page }) };
+    return { names: [...new Set(also)], worth: 1, isTerm: true, ...(page && { page }) };
   });
   // What people say is made of words that texts may use of it as well.
   const own = called.filter(({ entry, name }) => known.has(entry) && !entry.said?.includes(name));
@@ -83,12 +85,18 @@ interface CalledName {
 
 /** The names that queries are compared with; read once. */
 function readNames({ entries, fold }: Pick<NameIndex, 'entries' | 'fold'>): readonly CalledName[] {
+  const sections = new Map(
+    entries
+      .filter(({ kind }) => kind === 'section')
+      .toReversed()
+      .flatMap(({ url, titles }) => keysOfTitles(titles).map((key) => [key, url] as const)),
+  );
   const names =
     known.get(entries) ??
     entries
       .filter(({ kind }) => kind === 'term' || kind === 'card')
       .flatMap((entry) => {
-        const page = pageAbout(entries, entry);
+        const page = pageAbout(sections, entry);
         const all = [...Object.values(entry.titles), ...(entry.also ?? []), ...(entry.said ?? [])];
         return all.flatMap((name) =>
           name ? [{ entry, name, tokens: ` ${tokenTexts(name, fold).join(' ')} `, page }] : [],
@@ -143,13 +151,14 @@ function countsIn(text: string): Subject[] {
   return found.map((names) => ({ names, worth: countWorth }));
 }
 
-/** The page of a card, or of the section that a term is the name of. */
+/** The page of a card, or of the section that a term is the name of, or what people say of it. */
 function pageAbout(
-  entries: readonly NameEntry[],
-  { kind, url, titles, isFact }: NameEntry,
+  sections: ReadonlyMap<string, string>,
+  { kind, url, titles, also = [], said = [], isFact }: NameEntry,
 ): string | undefined {
   if (kind === 'card') return isFact ? undefined : url;
-  return entries.find((entry) => entry.kind === 'section' && isCalled(entry.titles, titles))?.url;
+  const names = [...Object.values(titles), ...also, ...said];
+  return names.map((name = '') => sections.get(nameKey(name))).find((page) => page !== undefined);
 }
 
 /**
