@@ -1,5 +1,7 @@
 import type { Ruling } from '../schema/card.ts';
+import { languages } from '../schema/language.ts';
 import type { PublishedCard } from '../schema/published.ts';
+import type { Unofficial } from '../schema/unofficial.ts';
 import { type Column, toCsv } from './csv.ts';
 
 /** `/data/m10/cards.csv`: one row a card. Paragraphs of the rules text are joined by line breaks. */
@@ -11,6 +13,13 @@ export const toRulingsCsv = (cards: readonly PublishedCard[]): string =>
     rulingColumns,
     cards.flatMap((card) => card.rulings.map((ruling) => ({ card, ruling }))),
   );
+
+/** The unofficial translation of a text in each language, and its translator. */
+const unofficialColumns = <Row>(of: (row: Row) => Unofficial | undefined): readonly Column<Row>[] =>
+  languages.flatMap((lang): Column<Row>[] => [
+    [`${lang}_unofficial`, (row) => of(row)?.[lang]?.text],
+    [`${lang}_translator`, (row) => of(row)?.[lang]?.translator],
+  ]);
 
 const nameColumns: readonly Column<PublishedCard>[] = [
   ['slug', ({ slug }) => slug],
@@ -42,6 +51,7 @@ const cardColumns: readonly Column<PublishedCard>[] = [
   ['as_of', ({ asOf }) => asOf],
   ['card_validity', ({ validity }) => validity?.state],
   ['card_changes', ({ validity }) => validity?.changes.join(' ')],
+  ...unofficialColumns<PublishedCard>(({ unofficial }) => unofficial),
 ];
 
 const rulingColumns: readonly Column<{ card: PublishedCard; ruling: Ruling }>[] = [
@@ -57,6 +67,7 @@ const rulingColumns: readonly Column<{ card: PublishedCard; ruling: Ruling }>[] 
   ['source_file', ({ ruling }) => ruling.source.file],
   ['source_from_line', ({ ruling }) => ruling.source.lines[0]],
   ['source_to_line', ({ ruling }) => ruling.source.lines[1]],
+  ...unofficialColumns<{ ruling: Ruling }>(({ ruling }) => ruling.unofficial),
 ];
 
 const isChanged = ({ validity }: Ruling): boolean =>

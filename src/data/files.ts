@@ -17,6 +17,7 @@ import { toPublishedFaq } from './faq.ts';
 import { toDataIndex } from './index-file.ts';
 import { toPublishedSection } from './ipg-section.ts';
 import { toJson, toNdjson, toReadableJson } from './json.ts';
+import { countReadable } from './readable.ts';
 import { sourceFilesOf, toRights } from './rights.ts';
 import { type SchemaName, schemas, toJsonSchema } from './schemas.ts';
 import { toSectionCsv } from './section-csv.ts';
@@ -108,7 +109,10 @@ const makers: Record<Exclude<ProductPath, 'index.json'>, Maker> = {
   ],
   'terms.tbx': (input) => [['terms.tbx', toTbx(input.terms, rightsOf(null, input))]],
   'coverage.json': (input) => [
-    ['coverage.json', toJson({ ...input.coverage, rights: rightsOf(input.coverage, input) })],
+    [
+      'coverage.json',
+      toJson({ ...input.coverage, readable: countReadable(input), rights: rightsOf(input.coverage, input) }),
+    ],
   ],
   'changes.json': (input) => [
     ['changes.json', toJson(toPublishedChanges(input.changes, rightsOf(null, input)))],

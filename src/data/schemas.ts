@@ -35,10 +35,12 @@ import {
   publishedSourceSchema,
   publishedTermSchema,
   publishedTermsSchema,
+  readableTextsSchema,
   rightsSchema,
   termPlaceSchema,
 } from '../schema/published.ts';
 import { editionSchema, sourceSpanSchema } from '../schema/source.ts';
+import { unofficialTextSchema } from '../schema/unofficial.ts';
 import { ruleChangeSchema, validitySchema } from '../schema/validity.ts';
 
 /** The schema of each kind of JSON file, by the name under which `/data/schema/<name>.json` serves it. */
@@ -140,6 +142,16 @@ const named: readonly (readonly [schema: z.ZodType, id: string, description: str
     sourceCoverageSchema,
     'SourceCoverage',
     'Where the non-blank characters of one source went; total is the sum of the other numbers.',
+  ],
+  [
+    readableTextsSchema,
+    'ReadableTexts',
+    'How many texts of a kind can be read in each language, officially or only in an unofficial translation.',
+  ],
+  [
+    unofficialTextSchema,
+    'Unofficial',
+    'A translation that is not official, where a language has no official text. Blank lines separate paragraphs, “- ” begins an item, “1. ” a step.',
   ],
   [ledgerEntrySchema, 'LedgerEntry', 'A piece of source text that is on no page.'],
   [publishedTermSchema, 'Term', 'An entry of the term base.'],

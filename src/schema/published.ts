@@ -96,8 +96,22 @@ export const publishedFaqSchema = z.strictObject({
 });
 export type PublishedFaq = z.infer<typeof publishedFaqSchema>;
 
-/** `/data/coverage.json`: the account of every source in non-blank characters. */
-export const publishedCoverageSchema = coverageSchema.extend({ rights: rightsSchema });
+/** How many texts of a kind there are, and how many of them can be read in each language. */
+export const readableTextsSchema = z.strictObject({
+  kind: z.enum(['clauses', 'annotations', 'notes', 'rulings', 'cardTexts']),
+  total: z.int().min(0),
+  /** `unofficial`: those without an official text that have an unofficial translation. */
+  languages: perLanguage(z.strictObject({ official: z.int().min(0), unofficial: z.int().min(0) })),
+});
+export type ReadableTexts = z.infer<typeof readableTextsSchema>;
+
+/**
+ * `/data/coverage.json`: the account of every source in non-blank characters, and what can be read in which language.
+ */
+export const publishedCoverageSchema = coverageSchema.extend({
+  readable: z.array(readableTextsSchema),
+  rights: rightsSchema,
+});
 
 /** An occurrence of a term: an address without language and base (`ipg/2.3/#remedy-4`), and the language of the text. */
 export const termPlaceSchema = z.strictObject({ address: z.string(), lang: languageSchema });

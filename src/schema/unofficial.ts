@@ -3,7 +3,7 @@ import { documentIdSchema } from './document.ts';
 import { languageSchema, perLanguage } from './language.ts';
 
 /** An unofficial translation as records have it, of a text that has no official one in that language. */
-const unofficialTextSchema = z.strictObject({
+export const unofficialTextSchema = z.strictObject({
   /** The translation, in the form of `content/unofficial` (see `plain-block.ts`). */
   text: z.string().min(1),
   translator: z.string().min(1),

@@ -94,7 +94,14 @@ const foldParagraphs = (text: string): string =>
     .join('\n\n');
 
 const inReadingOrder = (texts: readonly UnofficialEntry[], { clauses }: GuideSection): UnofficialEntry[] => {
-  const place = new Map<string, number>(clauses.map(({ id }, index) => [id, index]));
+  const place = new Map(
+    clauses
+      .flatMap(({ id, annotations }) => [
+        id,
+        ...languages.flatMap((lang) => (annotations[lang] ?? []).map((one) => one.id)),
+      ])
+      .map((id, index): [string, number] => [id, index]),
+  );
   return [...texts].sort(
     (a, b) =>
       (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0) ||

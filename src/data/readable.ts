@@ -1,0 +1,75 @@
+import type { Records } from '../records/records.ts';
+import type { GuideSection } from '../schema/guide.ts';
+import { type Language, languages } from '../schema/language.ts';
+import type { ReadableTexts } from '../schema/published.ts';
+import type { Unofficial } from '../schema/unofficial.ts';
+
+/** How many texts of each kind can be read in each language: officially, or only in an unofficial translation. */
+export const countReadable = ({
+  sections,
+  chapters,
+  cards,
+  sources,
+}: Pick<Records, 'sections' | 'chapters' | 'cards' | 'sources'>): readonly ReadableTexts[] => {
+  const languageOf = (file: string | undefined): readonly Language[] =>
+    sources.find((source) => source.file === file)?.languages ?? [];
+  const notes = chapters.flatMap((chapter) => chapter.sections.flatMap((section) => section.notes));
+  const clauses = sections.flatMap((section) => section.clauses);
+  return [
+    count(
+      'clauses',
+      clauses.map(({ texts, unofficial }) => ({ official: languagesOf(texts), unofficial })),
+    ),
+    count('annotations', clauses.flatMap(annotationsOf)),
+    count(
+      'notes',
+      notes.map(({ source, unofficial }) => ({ official: languageOf(source.file), unofficial })),
+    ),
+    count(
+      'rulings',
+      cards.flatMap(({ rulings }) =>
+        rulings.map(({ source, unofficial }) => ({ official: languageOf(source.file), unofficial })),
+      ),
+    ),
+    count(
+      'cardTexts',
+      cards
+        .filter(({ text }) => text.length > 0)
+        .map(({ source, unofficial }) => ({ official: languageOf(source?.file), unofficial })),
+    ),
+  ];
+};
+
+interface Text {
+  readonly official: readonly Language[];
+  readonly unofficial: Unofficial | undefined;
+}
+
+const languagesOf = (texts: Partial<Record<Language, unknown>>): readonly Language[] =>
+  languages.filter((lang) => texts[lang] !== undefined);
+
+const annotationsOf = ({ annotations }: GuideSection['clauses'][number]): readonly Text[] =>
+  languages.flatMap((lang) =>
+    (annotations[lang] ?? []).map(({ unofficial }) => ({ official: [lang], unofficial })),
+  );
+
+const count = (kind: ReadableTexts['kind'], all: readonly Text[]): ReadableTexts => {
+  // A clause without a text is there for its annotations.
+  const texts = all.filter(({ official }) => official.length > 0);
+  return {
+    kind,
+    total: texts.length,
+    languages: Object.fromEntries(
+      languages.map((lang) => {
+        const others = texts.filter(({ official }) => !official.includes(lang));
+        return [
+          lang,
+          {
+            official: texts.length - others.length,
+            unofficial: others.filter(({ unofficial }) => unofficial?.[lang]).length,
+          },
+        ];
+      }),
+    ),
+  };
+};
