@@ -4,9 +4,9 @@ import type { SourceEntry } from '../schema/source.ts';
 
 /** What we license, and what is not ours to license. */
 export const license: Localized = {
-  zh: '条文与释疑的文字属于各自的权利人。MIT 许可只及于 Sidejudge 自己的成果：编号、对齐、订正及其理由、说明、术语解释与数据结构。',
-  ja: '条文と裁定の文章は、それぞれの権利者に帰属します。MITライセンスの対象は、Sidejudge自身の成果（ID、対応付け、訂正とその理由、注記、用語の説明、データ形式）だけです。',
-  en: 'The texts belong to their owners. The MIT license covers only Sidejudge’s own work: IDs, alignment, corrections and their reasons, notes, explanations of terms, and the data format.',
+  zh: '条文与释疑的文字属于各自的权利人。MIT 许可只及于 Sidejudge 自己的成果：编号、对齐、订正及其理由、说明、非官方译文、术语解释与数据结构。',
+  ja: '条文と裁定の文章は、それぞれの権利者に帰属します。MITライセンスの対象は、Sidejudge自身の成果（ID、対応付け、訂正とその理由、注記、非公式訳、用語の説明、データ形式）だけです。',
+  en: 'The texts belong to their owners. The MIT license covers only Sidejudge’s own work: IDs, alignment, corrections and their reasons, notes, unofficial translations, explanations of terms, and the data format.',
 };
 
 /**
