@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { knownKeys } from './known-keys.ts';
+import { nearestWord, toPlainSigns } from './nearest-word.ts';
 
 /** What is wrong in a file of data, in words for the person who edits it. */
 export interface Explained {
@@ -9,8 +11,46 @@ export interface Explained {
   readonly hint: string;
 }
 
-/** Says in plain words what a schema found in `content`. What is not explained here keeps the words of the schema. */
-export const explainIssue = (issue: z.core.$ZodIssue, content: unknown): readonly Explained[] => {
+/**
+ * Says in plain words what a schema found in `content`. What is not explained here keeps the words of the schema. A key
+ * that is missing because it is written wrong is said once.
+ */
+export const explainIssues = (
+  issues: readonly z.core.$ZodIssue[],
+  content: unknown,
+  schema: z.core.$ZodType,
+): readonly Explained[] => {
+  const meant = new Set(
+    issues.flatMap((issue) =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => placeOf([...issue.path, meantKey(key, issue, content, schema) ?? '']))
+        : [],
+    ),
+  );
+  return issues
+    .filter((issue) => valueAt(content, issue.path) !== undefined || !meant.has(placeOf(issue.path)))
+    .flatMap((issue) => explainIssue(issue, content, schema));
+};
+
+const placeOf = (path: readonly PropertyKey[]): string => path.map(String).join('.');
+
+/** The known key, not yet given, that is most like a key. */
+const meantKey = (
+  key: string,
+  { path }: z.core.$ZodIssue,
+  content: unknown,
+  schema: z.core.$ZodType,
+): string | undefined =>
+  nearestWord(
+    key,
+    knownKeys(schema, path).filter((known) => valueAt(content, [...path, known]) === undefined),
+  );
+
+const explainIssue = (
+  issue: z.core.$ZodIssue,
+  content: unknown,
+  schema: z.core.$ZodType,
+): readonly Explained[] => {
   const { path } = issue;
   const name = nameOf(path);
   const value = valueAt(content, path);
@@ -21,7 +61,9 @@ export const explainIssue = (issue: z.core.$ZodIssue, content: unknown): readonl
     return explain(`${name} is ${typeOf(value)}, but should be ${should}.`, hintOfType(expected, value));
   };
   const options = optionsOf(issue);
-  const choice = options.length > 0 ? `It can be ${listWords(options)}.` : '';
+  const near = typeof value === 'string' ? nearestWord(value, options.map(String)) : undefined;
+  const can = options.length > 0 ? `It can be ${listWords(options)}.` : '';
+  const choice = near === undefined ? can : `Probably ${near} is meant. ${can}`;
   if (value === undefined)
     return explain(
       `${name} is missing.`,
@@ -29,18 +71,24 @@ export const explainIssue = (issue: z.core.$ZodIssue, content: unknown): readonl
     );
   switch (issue.code) {
     case 'unrecognized_keys':
-      return issue.keys.map((key) => ({
-        path: [...path, key],
-        message: `\`${key}\` is not a key that is known here.`,
-        hint: 'Correct how it is written, move it to where it belongs, or take it out.',
-      }));
+      return issue.keys.map((key) => {
+        const meant = meantKey(key, issue, content, schema);
+        const known = knownKeys(schema, path).map((each) => `\`${each}\``);
+        return {
+          path: [...path, key],
+          message: `\`${key}\` is not a key that is known here.`,
+          hint: `${meant === undefined ? 'Correct it, or take it out.' : `Probably \`${meant}\` is meant.`} Known here: ${known.join(', ')}.`,
+        };
+      });
     case 'invalid_type':
       return explainType([issue.expected]);
     case 'invalid_union': {
       if (choice !== '') return explain(`${name} is ${quote(value)}, which is not possible here.`, choice);
       const fitting = issue.errors.find((branch) => !branch.some(isOfOtherType));
       if (fitting)
-        return fitting.flatMap((one) => explainIssue({ ...one, path: [...path, ...one.path] }, content));
+        return fitting.flatMap((one) =>
+          explainIssue({ ...one, path: [...path, ...one.path] }, content, schema),
+        );
       return explainType(issue.errors.flat().flatMap((one) => ('expected' in one ? one.expected : [])));
     }
     case 'invalid_value':
@@ -48,7 +96,7 @@ export const explainIssue = (issue: z.core.$ZodIssue, content: unknown): readonl
     case 'invalid_format':
       return explain(
         `${name} is ${quote(value)}, which is not how it is written.`,
-        formHints[issue.format] ?? `Write it as other entries do. The exact form: ${issue.pattern}`,
+        [signHint(value), formHints[issue.format] ?? formOf(issue)].filter((one) => one !== '').join(' '),
       );
     case 'too_small':
       return explain(
@@ -59,6 +107,18 @@ export const explainIssue = (issue: z.core.$ZodIssue, content: unknown): readonl
       return explain(`${name}: ${issue.message}`, 'The comments in src/schema say what is allowed here.');
   }
 };
+
+/** What to write instead of full-width signs, if there are any. */
+const signHint = (value: unknown): string =>
+  typeof value === 'string' && toPlainSigns(value) !== value
+    ? `It has full-width signs: write "${toPlainSigns(value)}" with plain ones.`
+    : '';
+
+/** The form in the words of the schema, if it has any. */
+const formOf = ({ message, ...issue }: z.core.$ZodIssue): string =>
+  message.startsWith('Invalid string')
+    ? `Write it as other entries do. The exact form: ${'pattern' in issue ? issue.pattern : ''}`
+    : message;
 
 const formHints: Readonly<Record<string, string>> = {
   date: 'Write the day as year, month and day: 2026-01-31.',

@@ -5,7 +5,10 @@ import { checkInputs } from '../../src/pipeline/check-inputs.ts';
 import { checkSaid } from '../../src/pipeline/check-said.ts';
 import { hasErrors } from '../../src/pipeline/diagnostics.ts';
 import { buildEdition, type Edition, type EditionInput } from '../../src/pipeline/edition.ts';
-import { citablesOf } from '../../src/pipeline/emit/citable.ts';
+import { citablesOf, toTarget } from '../../src/pipeline/emit/citable.ts';
+import { checkDoubts } from '../../src/pipeline/emit/doubts.ts';
+import { checkPolicy } from '../../src/pipeline/emit/policy.ts';
+import { checkTargets } from '../../src/pipeline/emit/validity.ts';
 import { missingStructures } from '../../src/pipeline/inline/prepare-source.ts';
 import { checkChanges, checkPublished, redirectsOf } from '../../src/pipeline/published.ts';
 import { checkInputsKept, listInputs, publishedInputsFile } from '../../src/pipeline/published-inputs.ts';
@@ -14,7 +17,8 @@ import { findMisplacedTerms } from '../../src/records/find-terms.ts';
 import { listTextPlaces } from '../../src/records/text-places.ts';
 import type { Diagnostic } from '../../src/schema/diagnostic.ts';
 import type { Term } from '../../src/schema/term.ts';
-import { readContent } from './read-content.ts';
+import { withoutFollowUps } from './follow-ups.ts';
+import { documentsFile, readContent } from './read-content.ts';
 import type { GeneratedFile } from './write-files.ts';
 
 /** The folder that holds generated files and nothing else. */
@@ -49,7 +53,8 @@ export const generate = (root: string): Generated => {
   const unread = new Set(readDiagnostics.map(({ file }) => file));
   // Without a structure or a registry every line of its text would be reported. A file that has faults is not missing.
   const missing = [...missingStructures(input), ...missingRegistries(input)].filter(
-    ({ file }) => ![...unread].some((one) => one === file || one.startsWith(`${file}/`)),
+    ({ file }) =>
+      !unread.has(documentsFile) && ![...unread].some((one) => one === file || one.startsWith(`${file}/`)),
   );
   if (hasErrors([...readDiagnostics, ...missing])) {
     const diagnostics = [...readDiagnostics, ...missing, ...marks];
@@ -93,19 +98,35 @@ export const generate = (root: string): Generated => {
       text: `${[...new Set([...listed, ...inputs])].sort().join('\n')}\n`,
     },
   ];
-  const built = [
+  const texts = new Map(
+    citables.map(({ address, texts: own }) => [toTarget(address), Object.values(own).join('\n')]),
+  );
+  const built = withoutFollowUps([
     ...checkInputs(input, findLine),
     ...checkSaid(input, findLine),
     ...buildDiagnostics,
-    ...checkPublished(published, addresses, redirects, publishedFile),
+    ...checkPublished(published, addresses, redirects, publishedFile, findLine),
     ...checkInputsKept(listed, inputs, { input, edition, addresses }, findLine),
     ...checkChanges(input, [...addresses, ...redirects.map(({ from }) => from)], findLine),
+    ...checkTargets(input.ruleChanges, input.validityPasses, texts, findLine),
+    ...checkPolicy(
+      input.policy,
+      edition.sections.map(({ record }) => record),
+      findLine,
+    ),
+    ...checkDoubts(input.doubts, texts, findLine),
     ...driftDiagnostics,
-  ];
+  ]);
   return {
     files,
     edition,
-    diagnostics: [...readDiagnostics, ...marks, ...built, ...checkTerms(input, edition)],
+    // With errors, terms may be in texts that are not built.
+    diagnostics: [
+      ...readDiagnostics,
+      ...marks,
+      ...built,
+      ...(hasErrors(built) ? [] : checkTerms(input, edition)),
+    ],
     diagnosticsOf: (section) => [
       ...reviews.flatMap((review) => (review.section === section ? [review.diagnostic] : [])),
       ...[...readDiagnostics, ...built].filter(({ file }) => (sectionOfFile(file) ?? section) === section),

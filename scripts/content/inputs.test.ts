@@ -181,6 +181,51 @@ describe('content that does not fit together', () => {
       /ipg\/2\.3\.yml:\d+ error registry\/other-part: .*remedy-9 .*definition/u,
     ],
     [
+      'a row of a structure that is deleted, and nothing else',
+      ({ edit }) =>
+        edit('content/structure/ipg/ipg-2.3.zh.yml', (text) => text.replace(/^ {2}- \{ at: "10",.*\n/mu, '')),
+      /^content\/sources\/ipg\/ipg-2\.3\.zh\.txt:10:1 error structure\/lost: [^\n]*\n[^\n]*\n?$/u,
+    ],
+    [
+      'a row of a registry that is deleted, with its ID and all its lines, and nothing else',
+      ({ edit }) =>
+        edit(registry, (text) => text.replace(/ {2}- id: remedy-2\n[\s\S]*?(?= {2}- id: remedy-3\n)/u, '')),
+      /^[^\n]*zh\.txt:42:1 error registry\/unassigned: [^\n]*ja\.txt:40, [^\n]*en\.txt:41\.\n[^\n]*\n?$/u,
+    ],
+    [
+      'a row that points nowhere, with the line it should name, and nothing else',
+      ({ edit }) => edit(registry, (text) => text.replace('en: "47"', 'en: "470"')),
+      /^[^\n]*2\.3\.yml:\d+ error registry\/points-nowhere: remedy-5 en [^\n]*\n[^\n]*In no row is: 47\.\n?$/u,
+    ],
+    [
+      'a text of another kind, and nothing else',
+      ({ edit }) => edit(sources, (text) => text.replace('kind: guide-annotated', 'kind: set-faq')),
+      /^content\/sources\/ipg\/source\.yml:\d+ error registry\/other-kind: [^\n]*\n[^\n]*\n?$/u,
+    ],
+    [
+      'a document of another kind, and nothing else',
+      ({ edit }) => edit('content/documents.yml', (text) => text.replace('kind: guide', 'kind: set-faq')),
+      /^content\/documents\.yml:4 error read\/other-kind: ipg [^\n]*\n {2}Write `kind: guide`[^\n]*\n?$/u,
+    ],
+    [
+      'a change of a guide of a clause that there is not, with its line',
+      ({ edit }) => edit('content/policy-changes.yml', (text) => text.replace('ipg/2.3#', 'ipg/2.9#')),
+      /^content\/policy-changes\.yml:\d+ error policy\/no-target: ipg\/2\.9#[^\n]*\n[^\n]*\n?$/u,
+    ],
+    [
+      'a change of the rules for a text that there is not, with its line',
+      ({ edit }) =>
+        edit('content/rule-changes.yml', () =>
+          ruleChange.replace('affects: []', 'affects: [{ target: ipg/2.9#remedy-1, state: changed }]'),
+        ),
+      /content\/rule-changes\.yml:\d+ error validity\/no-target: /u,
+    ],
+    [
+      'a redirect to an ID that there is not, with its line',
+      ({ edit }) => edit(registry, (text) => `${text}retired: [{ id: remedy-9, now: remedy-99 }]\n`),
+      /2\.3\.yml:\d+ error published\/redirect-nowhere: ipg\/2\.3\/#remedy-9 /u,
+    ],
+    [
       'an annotation of another clause',
       ({ edit }) =>
         edit(registry, (text) => text.replace('id: definition-1-note-1,', 'id: definition-3-note-9,')),
@@ -192,7 +237,7 @@ describe('content that does not fit together', () => {
         edit('content/cards/mentioned.json', (text) =>
           text.replace(/^\[\n(?<first>.*)\n/u, '[\n$<first>\n$<first>\n'),
         ),
-      /cards\/mentioned\.json:3 error cards\/duplicate-slug: ancestral-recall/u,
+      /cards\/mentioned\.json:3 error cards\/duplicate-slug: mentioned\/ancestral-recall/u,
     ],
     [
       'a name of a term among what people say instead',

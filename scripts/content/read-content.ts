@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { checkReviewMarks } from '../../src/authoring/plan/review-marks.ts';
-import type { FindLine } from '../../src/pipeline/check-inputs.ts';
+import type { FindLine } from '../../src/pipeline/diagnostics.ts';
 import type { EditionInput } from '../../src/pipeline/edition.ts';
 import { policyChangesFile } from '../../src/pipeline/emit/policy.ts';
 import { retiredFile } from '../../src/pipeline/published-inputs.ts';
@@ -71,8 +71,10 @@ export const readContent = (root: string): ReadContent => {
 
   const listed = keep(readDocuments(root));
   const documents = listed ?? [];
+  const otherKinds = documents.filter((document) => isOtherKind(root, document));
+  diagnostics.push(...otherKinds.map((document) => otherKind(document, findLine)));
   const ofKind = (kind: Document['kind']): readonly Document[] =>
-    documents.filter((document) => document.kind === kind);
+    documents.filter((document) => document.kind === kind && !otherKinds.includes(document));
   // Without the list every folder would be unknown.
   if (listed) diagnostics.push(...unknownFilesIn(root, listed));
   const sources = foldersIn(root, 'content/sources').flatMap((folder) => {
@@ -211,6 +213,23 @@ const readFiles = [
   /^content\/(?:documents|terms|rule-changes|policy-changes|rule-numbers|doubts|validity|retired|changes)\.yml$/u,
   /^content\/(?:docs\/.+|(?:coverage|drift|redirects)\.json|published(?:-inputs)?\.txt)$/u,
 ];
+
+/** Whether a document has the registries of the other kind: sections are of guides, chapters of FAQs. */
+const isOtherKind = (root: string, { id, kind }: Document): boolean => {
+  const others = kind === 'guide' ? /^chapter:/mu : /^section:/mu;
+  const files = filesIn(root, `content/registry/${id}`, '.yml');
+  return (
+    files.length > 0 && files.every((name) => others.test(readText(join(root, name), name).value?.text ?? ''))
+  );
+};
+
+const otherKind = ({ id, kind }: Document, findLine: FindLine): Diagnostic => ({
+  code: 'read/other-kind',
+  severity: 'error',
+  ...findLine(documentsFile, `id: ${id}`),
+  message: `${id} is listed as a ${kind}, but content/registry/${id} has ${kind === 'guide' ? 'the chapters of a set-faq' : 'the sections of a guide'}.`,
+  hint: `Write \`kind: ${kind === 'guide' ? 'set-faq' : 'guide'}\`, or move the registries to their document.`,
+});
 
 const otherName = (name: string, own: string, findLine: FindLine): Diagnostic => ({
   code: 'read/other-name',

@@ -30,19 +30,43 @@ describe('a file that does not fit its schema is explained to the person who edi
       'a key that is not known',
       '{ at: "8", is: title, lang: zh, parts: examples }',
       '`parts` is not a key that is known here.',
-      'Correct how it is written',
+      'Probably `part` is meant. Known here: ',
+    ],
+    [
+      'a key that is known elsewhere',
+      '{ at: "8", is: title, lang: zh, source: x }',
+      '`source` is not a key that is known here.',
+      'Correct it, or take it out. Known here: ',
+    ],
+    [
+      'a key that is written wrong, once',
+      '{ at: "8", is: title, lagn: zh }',
+      '`lagn` is not a key that is known here.',
+      'Probably `lang` is meant.',
+    ],
+    [
+      'another name of a language',
+      '{ at: "8", is: title, lang: cn }',
+      '`lang` is “cn”, which is not possible here.',
+      'Probably zh is meant. It can be zh, ja or en.',
+    ],
+    [
+      'a value in full-width quotation marks',
+      '{ at: “8”, is: title, lang: zh }',
+      '`at` is ““8””, which is not how it is written.',
+      'It has full-width signs: write "8" with plain ones.',
     ],
     [
       'a value that is not in the list',
       '{ at: "8", is: clause, part: exmaples, lang: zh }',
       '`part` is “exmaples”, which is not possible here.',
-      'It can be penalty, definition, examples,',
+      'Probably examples is meant. It can be penalty, definition, examples,',
     ],
     [
       'a kind of row that there is not',
       '{ at: "8", is: clauze, part: examples, lang: zh }',
       '`is` is “clauze”, which is not possible here.',
-      'It can be title, heading,',
+      'Probably clause is meant. It can be title, heading,',
     ],
     [
       'a value of another type',
@@ -60,7 +84,7 @@ describe('a file that does not fit its schema is explained to the person who edi
       'a text of another form',
       '{ at: "8-", is: title, lang: zh }',
       '`at` is “8-”, which is not how it is written.',
-      'Write it as other entries do.',
+      'Write lines: "8", "51-56"',
     ],
     ['a row that is no row', 'title', 'This entry is a text, but should be a group of keys.', 'Write it as'],
   ];
@@ -74,6 +98,24 @@ describe('a file that does not fit its schema is explained to the person who edi
     expect(read('d.yml', 'a:\n  - { b: 1\nc: 2\n', z.unknown())[0]).toMatch(
       /^d\.yml:\d+:\d+ error read\/not-yaml: [^\n]*(?<!\d)\.\n/u,
     );
+  });
+
+  it.each([
+    [
+      'a full-width colon',
+      'a:\n  - b： 1\n',
+      'x.yml:2:6 error read/not-yaml: The colon after the key is full-width (：).',
+    ],
+    [
+      'marks of a merge',
+      'a: 1\n<<<<<<< ours\nb: 2\n=======\nb: 3\n>>>>>>> theirs\n',
+      'x.yml:2 error read/not-yaml: Here are the marks of a merge.',
+    ],
+    ['other faults, the first', 'a: [1\nb: {2\n', 'x.yml:2:1 error read/not-yaml: '],
+  ])('%s', (_, text, message) => {
+    const [first = '', ...more] = read('x.yml', text, z.unknown());
+    expect(first).toContain(message);
+    expect(more).toEqual([]);
   });
 
   it('a file that is no list', () => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import type { Diagnostic } from '../../src/schema/diagnostic.ts';
-import { explainIssue } from './explain-issue.ts';
+import { explainIssues } from './explain-issue.ts';
 
 /** Longer lines (in UTF-16 units) are refused: the file cannot be a text of these kinds. */
 const longestLine = 1_000_000;
@@ -77,15 +77,16 @@ export const readData = <Schema extends z.ZodType>(
   if (!read.value) return read;
   const lines = new LineCounter();
   const document = parseDocument(read.value.text, { lineCounter: lines });
-  const faults = name.endsWith('.json') ? checkJson(name, read.value.text) : checkYaml(name, document, lines);
+  const faults = name.endsWith('.json')
+    ? checkJson(name, read.value.text)
+    : checkYaml(name, read.value.text, document, lines);
   const [first, ...rest] = faults;
   if (first) return { diagnostics: [first, ...rest] };
   const content: unknown = document.toJS();
   const result = schema.safeParse(content);
   if (result.success) return { value: result.data, diagnostics: [] };
-  const issues = result.error.issues
-    .flatMap((issue) => explainIssue(issue, content))
-    .map(({ path: keys, ...words }): Diagnostic => {
+  const issues = explainIssues(result.error.issues, content, schema).map(
+    ({ path: keys, ...words }): Diagnostic => {
       const line = lineOfPath(document, keys, lines);
       return {
         code: 'read/schema',
@@ -94,22 +95,54 @@ export const readData = <Schema extends z.ZodType>(
         ...(line === undefined ? {} : { line }),
         ...words,
       };
-    });
+    },
+  );
   const [firstIssue, ...otherIssues] = issues;
   return { diagnostics: [firstIssue ?? unknownFault(name), ...otherIssues] };
 };
 
+/** The first fault: after it the rest of the file is read wrong, too. */
 const checkYaml = (
   name: string,
+  text: string,
   { errors }: ReturnType<typeof parseDocument>,
   lines: LineCounter,
-): readonly Diagnostic[] =>
-  errors.map((error) => {
-    const { line, col } = lines.linePos(error.pos[0]);
-    const message = (error.message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:$/u, '.');
-    const hint = 'Correct the YAML in this line or just before: indentation, quotation marks, brackets.';
-    return { code: 'read/not-yaml', severity: 'error', file: name, line, column: col, message, hint };
-  });
+): readonly Diagnostic[] => {
+  const written = text.split('\n');
+  const sign = written.findIndex((line) => fullWidthColon.test(line));
+  const merge = written.findIndex((line) => /^(?:<{7}|={7}|>{7})(?: |$)/u.test(line));
+  const [error] = errors;
+  const fault = (
+    place: { readonly line: number; readonly column?: number },
+    message: string,
+    hint: string,
+  ) => [{ code: 'read/not-yaml', severity: 'error' as const, file: name, ...place, message, hint }];
+  if (merge >= 0 && error)
+    return fault(
+      { line: merge + 1 },
+      'Here are the marks of a merge.',
+      'Keep one of the two versions, and take the marks out.',
+    );
+  if (sign >= 0)
+    return fault(
+      { line: sign + 1, column: (written[sign] ?? '').indexOf('：') + 1 },
+      'The colon after the key is full-width (：).',
+      'Write a plain colon and a blank: `key: value`.',
+    );
+  if (!error) return [];
+  const { line, col } = lines.linePos(error.pos[0]);
+  const here = written[line - 1] ?? '';
+  return fault(
+    { line, column: col },
+    (error.message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:$/u, '.'),
+    /[“”，：｛｝［］]/u.test(here)
+      ? 'Write plain signs in YAML, not full-width ones: " : , { } [ ].'
+      : 'Correct the YAML in this line or just before: indentation, quotation marks, brackets.',
+  );
+};
+
+/** A key that is followed by a full-width colon: `part：remedy`. */
+const fullWidthColon = /^\s*(?:- )*[A-Za-z][\w-]*\s*：/u;
 
 /** JSON that YAML would accept (a comma after the last entry) is refused, because the site reads these files as JSON. */
 const checkJson = (name: string, text: string): readonly Diagnostic[] => {

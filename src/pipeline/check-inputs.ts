@@ -2,18 +2,12 @@ import type { Diagnostic } from '../schema/diagnostic.ts';
 import { type Language, languages } from '../schema/language.ts';
 import type { ChapterRegistry, SectionRegistry } from '../schema/registry.ts';
 import type { SourceEntry } from '../schema/source.ts';
+import type { FindLine } from './diagnostics.ts';
 import type { EditionInput } from './edition.ts';
 import { unofficialPath } from './emit/attach-unofficial.ts';
 import { policyChangesFile } from './emit/policy.ts';
 import { duplicatesOf } from './registry/claim-segments.ts';
 import { registryPath } from './registry/find-row.ts';
-
-/** Finds words for messages: the first line of a file or folder that has them, after `skip` others. */
-export type FindLine = (
-  place: string,
-  words: string,
-  skip?: number,
-) => { readonly file: string; readonly line?: number };
 
 /**
  * Reports what does not fit together in the files that people write: a registry that names a text without an entry in
@@ -37,6 +31,20 @@ export const checkInputs = (input: EditionInput, findLine: FindLine): readonly D
       ),
     ...input.chapterRegistries.flatMap((registry) => checkNames(registry, findLine)),
     ...input.sources.flatMap(({ entry }) => checkUse(entry, input, findLine)),
+    ...input.structures
+      .filter(({ source, kind }) => {
+        const own = entries.get(source)?.kind;
+        return own !== undefined && (own === 'set-faq') !== (kind === 'set-faq');
+      })
+      .map(
+        ({ source, kind }): Diagnostic => ({
+          code: 'registry/other-kind',
+          severity: 'error',
+          ...findLine('content/sources', `file: ${source}`),
+          message: `${source} is described as a ${entries.get(source)?.kind}, but its structure is that of a ${kind}.`,
+          hint: 'Correct `kind` in source.yml; after that, if the structure is wrong, `content -- propose` again.',
+        }),
+      ),
     ...input.corrections
       .filter(({ source }) => !entries.has(source))
       .map(({ source }) =>

@@ -2,7 +2,7 @@ import type { CardFact } from '../schema/card.ts';
 import type { Diagnostic } from '../schema/diagnostic.ts';
 import type { Said } from '../schema/said.ts';
 import type { Term } from '../schema/term.ts';
-import type { FindLine } from './check-inputs.ts';
+import type { FindLine } from './diagnostics.ts';
 import { foldToKey } from './text/fold.ts';
 
 /**

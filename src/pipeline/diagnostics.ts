@@ -34,3 +34,10 @@ export const formatDiagnostic = ({
   const place = [file, line, column].filter((part) => part !== undefined).join(':');
   return `${place} ${severity} ${code}: ${message}\n  ${hint}`;
 };
+
+/** Finds words for messages: the first line of a file or folder that has them, after `skip` others. */
+export type FindLine = (
+  place: string,
+  words: string,
+  skip?: number,
+) => { readonly file: string; readonly line?: number };

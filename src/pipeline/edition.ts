@@ -16,13 +16,12 @@ import type { RuleChange, ValidityPass } from '../schema/validity.ts';
 import { settleAccount, toLedgerEntries } from './account/account.ts';
 import { inSourceFolders, type Staged } from './diagnostics.ts';
 import { attachToCard, attachToChapter, attachToSection } from './emit/attach-unofficial.ts';
-import { citablesOf, type Pages, toTarget } from './emit/citable.ts';
-import { checkDoubts } from './emit/doubts.ts';
+import type { Pages } from './emit/citable.ts';
 import { dateOfFaq, emitFaq } from './emit/emit-faq.ts';
 import { emitSection } from './emit/emit-section.ts';
 import { createEnricher } from './emit/enricher.ts';
-import { addKnown, checkPolicy, keepCurrent } from './emit/policy.ts';
-import { checkTargets, createValidity } from './emit/validity.ts';
+import { addKnown, keepCurrent } from './emit/policy.ts';
+import { createValidity } from './emit/validity.ts';
 import { type PreparedSource, prepareSource, type SourceInput } from './inline/prepare-source.ts';
 import { lexiconInput } from './references/edition-lexicon.ts';
 import { createLexicon } from './references/references.ts';
@@ -136,20 +135,6 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
     chapters: faqs.flatMap(({ chapters }) => chapters),
     cards: faqs.flatMap(({ emitCards }) => emitCards()),
   };
-  const texts = new Map(
-    citablesOf(pages).map(({ address, texts: own }): [string, string] => [
-      toTarget(address),
-      Object.values(own).join('\n'),
-    ]),
-  );
-  diagnostics.push(...checkTargets(input.ruleChanges, input.validityPasses, texts));
-  diagnostics.push(
-    ...checkPolicy(
-      input.policy,
-      sections.map(({ record }) => record),
-    ),
-  );
-  diagnostics.push(...checkDoubts(input.doubts, texts));
   const entries = sources.flatMap(({ source, structure }) => toLedgerEntries(source, structure.ledger));
   return {
     value: { ...pages, coverage: { schemaVersion: 1, sources: accounts, entries: [...entries] } },

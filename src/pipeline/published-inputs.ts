@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../schema/diagnostic.ts';
-import type { FindLine } from './check-inputs.ts';
+import type { FindLine } from './diagnostics.ts';
 import type { Edition, EditionInput } from './edition.ts';
 import { citablesOf } from './emit/citable.ts';
 import { policyChangesFile } from './emit/policy.ts';

@@ -10,17 +10,21 @@ describe('addresses that were published', () => {
   const alive = ['ipg/9.1/', 'ipg/9.1/#remedy-1', 'ipg/9.2/', 'ipg/9.2/#remedy-1'];
 
   it('may be gone if the registry of their page redirects them', () => {
-    expect(checkPublished(['ipg/9.1/#remedy-2'], alive, redirects, 'published.txt')).toEqual([]);
+    expect(
+      checkPublished(['ipg/9.1/#remedy-2'], alive, redirects, 'published.txt', (file) => ({ file })),
+    ).toEqual([]);
   });
 
   it('are reported if only another page retired that ID', () => {
     expect(
-      checkPublished(['ipg/9.2/', 'ipg/9.2/#remedy-2'], alive, redirects, 'published.txt'),
+      checkPublished(['ipg/9.2/', 'ipg/9.2/#remedy-2'], alive, redirects, 'published.txt', (file) => ({
+        file,
+      })),
     ).toMatchObject([{ code: 'published/vanished', file: 'published.txt', line: 2 }]);
   });
 
   it('are reported if their redirect leads nowhere', () => {
-    expect(checkPublished([], ['ipg/9.1/'], redirects, 'published.txt')).toMatchObject([
+    expect(checkPublished([], ['ipg/9.1/'], redirects, 'published.txt', (file) => ({ file }))).toMatchObject([
       { code: 'published/redirect-nowhere', file: 'content/registry/ipg/9.1.yml' },
     ]);
   });

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../schema/diagnostic.ts';
 import type { Document } from '../schema/document.ts';
 import type { ChapterRegistry, SectionRegistry } from '../schema/registry.ts';
-import type { FindLine } from './check-inputs.ts';
+import type { FindLine } from './diagnostics.ts';
 import type { EditionInput } from './edition.ts';
 import { registryPath } from './registry/find-row.ts';
 
@@ -9,8 +9,9 @@ import { registryPath } from './registry/find-row.ts';
 export interface Redirect {
   readonly from: string;
   readonly to: string;
-  /** The registry file that lists it. */
+  /** The registry file that lists it, and how. */
   readonly file: string;
+  readonly now: string;
 }
 
 /** The retired IDs of all registries as addresses. An ID that contains a slash is an address already. */
@@ -24,7 +25,7 @@ export const redirectsOf = (
   ].flatMap(({ document, name, retired }) => {
     const page = `${document}/${name}/`;
     const file = registryPath(document, name);
-    return retired.map(({ id, now }) => ({ from: addressOn(page, id), to: addressOn(page, now), file }));
+    return retired.map(({ id, now }) => ({ from: addressOn(page, id), to: addressOn(page, now), file, now }));
   });
 
 /** Reports published addresses that no longer exist and have no redirect, and redirects to addresses that do not exist. */
@@ -33,16 +34,17 @@ export const checkPublished = (
   addresses: readonly string[],
   redirects: readonly Redirect[],
   file: string,
+  findLine: FindLine,
 ): readonly Diagnostic[] => {
   const alive = new Set(addresses);
   const redirected = new Set(redirects.map(({ from }) => from));
   const lost = redirects
     .filter(({ to }) => !alive.has(to))
     .map(
-      ({ from, to, file: registry }): Diagnostic => ({
+      ({ from, to, file: registry, now }): Diagnostic => ({
         code: 'published/redirect-nowhere',
         severity: 'error',
-        file: registry,
+        ...findLine(registry, now),
         message: `${from} is redirected to ${to}, which does not exist.`,
         hint: 'Write an ID of this registry under `now`.',
       }),

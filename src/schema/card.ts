@@ -10,7 +10,9 @@ import { unofficialSchema } from './unofficial.ts';
 import { validitySchema } from './validity.ts';
 
 /** Made from the English name: `ajani-goldmane`. */
-export const slugSchema = z.string().regex(/^[a-z][a-z0-9-]*$/u);
+export const slugSchema = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]*$/u, 'Write it with small letters, figures and hyphens, a letter first.');
 
 /** `{2}{W}{W}`, `{W/U}`, `{W/P}`, `{X}`, `{0}`. */
 export const manaCostSchema = z.string().regex(/^(?:\{(?:\d+|[WUBRGCXYZS]|[WUBRG2]\/[WUBRGP])\})+$/u);
@@ -50,7 +52,7 @@ export type CardFact = z.infer<typeof cardFactSchema>;
 export const cardFactFileSchema = z.array(cardFactSchema);
 
 /** `r1` */
-const rulingIdSchema = z.string().regex(/^r\d+$/u);
+const rulingIdSchema = z.string().regex(/^r\d+$/u, 'Write r and a number: r1.');
 
 /** One bullet of a card's rulings. */
 export const rulingSchema = z.strictObject({

@@ -22,7 +22,9 @@ const correctionEffectSchema = z.enum(['none', 'word', 'meaning', 'reversed']);
  * the card.
  */
 export const correctionSchema = z.strictObject({
-  id: z.string().regex(/^[a-z][a-z0-9-]*$/u),
+  id: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/u, 'Write it with small letters, figures and hyphens, a letter first.'),
   line: z.int().min(1),
   kind: correctionKindSchema,
   /** The text directly before the reading, as printed. */

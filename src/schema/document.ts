@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { languageSchema, localizedSchema } from './language.ts';
 
 /** `ipg`: the first part of every address of the document, and the name of its folders. */
-export const documentIdSchema = z.string().regex(/^[a-z][a-z0-9-]*$/u);
+export const documentIdSchema = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]*$/u, 'Write it with small letters, figures and hyphens, a letter first.');
 
 /** A publication: `guide` has numbered sections, `set-faq` has chapters and cards. */
 export const documentSchema = z.strictObject({

@@ -13,7 +13,7 @@ export const noteKindSchema = z.enum(['paragraph', 'bullet', 'example', 'step', 
 export type NoteKind = z.infer<typeof noteKindSchema>;
 
 /** `combat-7`. */
-export const noteIdSchema = z.string().regex(/^[a-z][a-z-]*-\d+$/u);
+export const noteIdSchema = z.string().regex(/^[a-z][a-z-]*-\d+$/u, 'Write a word and a number: combat-7.');
 
 /** The smallest unit of a chapter that can be cited. */
 export const noteSchema = z.strictObject({

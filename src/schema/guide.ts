@@ -26,10 +26,13 @@ export const clauseIdSchema = z
   .string()
   .regex(
     /^(?:penalty|examples|example-[a-z]{1,2}|(?:definition|philosophy|remedy|upgrade|downgrade|text)-\d+)$/u,
+    'Write the name of the part and a number: remedy-4; an example has a letter: example-c.',
   );
 
 /** `philosophy-6-note-1`. */
-export const annotationIdSchema = z.string().regex(/^[a-z]+(?:-[a-z0-9]+)?-note-\d+$/u);
+export const annotationIdSchema = z
+  .string()
+  .regex(/^[a-z]+(?:-[a-z0-9]+)?-note-\d+$/u, 'Write the ID of its clause, and a number: remedy-4-note-1.');
 
 /** Why the text of a language is missing or differs from the others. */
 const reasonKindSchema = z.enum(['older-edition', 'omits', 'adds', 'says-otherwise']);

@@ -35,7 +35,10 @@ export const comparisonSchema = z.strictObject({
   /** The day of the comparison. */
   checked: z.iso.date(),
   /** The sources that were compared, with their checksums: the comparison does not count for a newer source. */
-  texts: z.record(z.string(), z.string().regex(/^[0-9a-f]{64}$/u)),
+  texts: z.record(
+    z.string(),
+    z.string().regex(/^[0-9a-f]{64}$/u, 'Write the 64 signs that `content -- check` names.'),
+  ),
   results: z.array(
     z.strictObject({
       state: knownSchema.extract(['word-for-word', 'same']),
@@ -50,7 +53,9 @@ export const comparisonSchema = z.strictObject({
 /** A change of a guide since a text was written, in our own words, never official ones. */
 export const policyChangeSchema = z
   .strictObject({
-    id: z.string().regex(/^[a-z][a-z0-9-]*$/u),
+    id: z
+      .string()
+      .regex(/^[a-z][a-z0-9-]*$/u, 'Write it with small letters, figures and hyphens, a letter first.'),
     /** The month or day of the edition that brought it; null if that is unknown, with a range of days if there is one. */
     since: z
       .string()

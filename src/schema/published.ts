@@ -163,7 +163,7 @@ export const dataFileSchema = z.strictObject({
   /** The JSON Schema of the file (of each line, if it is NDJSON); absent if it is not JSON. */
   schema: z.string().optional(),
   bytes: z.int().min(0),
-  sha256: z.string().regex(/^[0-9a-f]{64}$/u),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/u, 'Write the 64 signs that `content -- check` names.'),
 });
 export type DataFile = z.infer<typeof dataFileSchema>;
 

@@ -95,7 +95,12 @@ const registryGroupSchema = z.strictObject({
       at: segmentRefSchema,
       /** Of a card that no file in `content/cards` has: its printed names, and the English one from a person. */
       names: cardNamesSchema.optional(),
-      rulings: z.array(z.strictObject({ id: z.string().regex(/^r\d+$/u), at: segmentRefSchema })),
+      rulings: z.array(
+        z.strictObject({
+          id: z.string().regex(/^r\d+$/u, 'Write r and a number: r1.'),
+          at: segmentRefSchema,
+        }),
+      ),
     }),
   ),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { localizedSchema } from './language.ts';
 
-const numberSchema = z.string().regex(/^\d{3}(?:\.\d+[a-z]?)?$/u);
+const numberSchema = z.string().regex(/^\d{3}(?:\.\d+[a-z]?)?$/u, 'Write it like 702.13 or 702.13a.');
 
 /** A number of the Comprehensive Rules in a text, and the number of the same rule today. */
 const ruleNumberSchema = z.strictObject({

@@ -6,4 +6,7 @@ import { z } from 'zod';
  */
 export const segmentRefSchema = z
   .string()
-  .regex(/^\d+(?:-\d+)?(?::\d+-\d+)?(?:, \d+(?:-\d+)?(?::\d+-\d+)?)*$/u);
+  .regex(
+    /^\d+(?:-\d+)?(?::\d+-\d+)?(?:, \d+(?:-\d+)?(?::\d+-\d+)?)*$/u,
+    'Write lines: "8", "51-56"; with columns: "29:1-53"; several: "47, 48".',
+  );

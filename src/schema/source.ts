@@ -10,7 +10,7 @@ export const sourceSpanSchema = z.strictObject({
 export type SourceSpan = z.infer<typeof sourceSpanSchema>;
 
 /** The number of a section: `2.3`, `10.4`. */
-export const sectionNumberSchema = z.string().regex(/^\d{1,2}\.\d{1,2}$/u);
+export const sectionNumberSchema = z.string().regex(/^\d{1,2}\.\d{1,2}$/u, 'Write it like "2.3".');
 
 /** The kinds of texts that can be read. */
 export const sourceKindSchema = z.enum(['guide', 'guide-annotated', 'set-faq']);
@@ -44,7 +44,9 @@ export type Edition = z.infer<typeof editionSchema>;
 export const sourceEntrySchema = z
   .strictObject({
     /** The name of the file beside `source.yml`. */
-    file: z.string().regex(/^[\w.-]+\.txt$/u),
+    file: z
+      .string()
+      .regex(/^[\w.-]+\.txt$/u, 'Write the name of a file that ends with .txt, without its folder.'),
     kind: sourceKindSchema,
     /** The languages whose official text this is. It may also print words of other languages beside them. */
     languages: z.array(languageSchema).min(1),
@@ -55,7 +57,7 @@ export const sourceEntrySchema = z
     owner: z.string(),
     /** One for each of `languages`: two languages of a file may have different dates. */
     editions: perLanguage(editionSchema),
-    sha256: z.string().regex(/^[0-9a-f]{64}$/u),
+    sha256: z.string().regex(/^[0-9a-f]{64}$/u, 'Write the 64 signs that `content -- check` names.'),
   })
   .refine(({ languages, editions }) => languages.every((lang) => editions[lang]), {
     error: 'Every language of the text needs its edition.',

@@ -4,7 +4,9 @@ import { saidSchema } from './said.ts';
 
 /** An entry of the trilingual term base. */
 export const termSchema = z.strictObject({
-  id: z.string().regex(/^[a-z][a-z0-9-]*$/u),
+  id: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/u, 'Write it with small letters, figures and hyphens, a letter first.'),
   zh: z.string(),
   ja: z.string(),
   /** The kana reading of the Japanese term. */

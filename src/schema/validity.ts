@@ -19,7 +19,9 @@ export type Validity = z.infer<typeof validitySchema>;
 
 /** A change of the game's rules since a text was written, in our own words, never official ones. */
 export const ruleChangeSchema = z.strictObject({
-  id: z.string().regex(/^[a-z][a-z0-9-]*$/u),
+  id: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/u, 'Write it with small letters, figures and hyphens, a letter first.'),
   /** Year and month; null if unknown. */
   since: z
     .string()
@@ -30,7 +32,7 @@ export const ruleChangeSchema = z.strictObject({
   /** Its name as printed in Chinese and Japanese, if that is certain. */
   occasionNames: z.strictObject({ zh: z.string().optional(), ja: z.string().optional() }).optional(),
   /** The numbers of the rules concerned, as of today. */
-  rules: z.array(z.string().regex(/^\d{3}(?:\.\d+[a-z]?)?$/u)).optional(),
+  rules: z.array(z.string().regex(/^\d{3}(?:\.\d+[a-z]?)?$/u, 'Write it like 702.13 or 702.13a.')).optional(),
   what: localizedSchema,
   /**
    * The rulings (`m10/cards/clone#r3`), notes (`m10/rules-changes#combat-7`), sections (`m10/rules-changes#combat`),

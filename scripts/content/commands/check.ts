@@ -21,14 +21,33 @@ export const check: Command = {
     const stale = hasErrors(diagnostics) ? [] : [...write.map(({ path }) => path), ...remove].map(staleFile);
     const { input } = readContent(desk.root);
     // If the content could not be read, decisions would be missing that the reader would be compared with.
-    const read = edition
-      ? proposeStructures(input, readSources(input)).flatMap(({ decided }) => decided ?? [])
-      : [];
-    const all = [...diagnostics, ...stale, ...read];
+    const read =
+      edition && !diagnostics.some(({ code }) => code === 'registry/other-kind')
+        ? proposeStructures(input, readSources(input)).flatMap(({ decided }) => decided ?? [])
+        : [];
+    const open = new Set(diagnostics.flatMap(({ code, file }) => (code === 'structure/lost' ? [file] : [])));
+    const all = [...diagnostics, ...stale, ...summarize(read.filter(({ file }) => !open.has(file)))];
     report(desk, all);
     return hasErrors(all) ? 1 : 0;
   },
 };
+
+/** Where the reader differs nearly everywhere, it was not asked to read this kind of text: one message instead of all. */
+const summarize = (differences: readonly Diagnostic[]): readonly Diagnostic[] =>
+  [...Map.groupBy(differences, ({ file }) => file).values()].flatMap((own) => {
+    const [first] = own;
+    return first === undefined || own.length <= manyDifferences
+      ? own
+      : [
+          {
+            ...first,
+            message: `The reader differs from the structure in ${own.length} places.`,
+            hint: 'The build follows the structure. Look whether `kind` and `languages` of the text in source.yml are right; `content -- propose` lists the places.',
+          },
+        ];
+  });
+
+const manyDifferences = 12;
 
 const staleFile = (file: string): Diagnostic => ({
   code: 'check/stale',

@@ -18,7 +18,7 @@ describe('a wording in doubt', () => {
     [new Map([['clone#r4', '由你拥有的衍生物']]), 1],
     [new Map([['clone#r5', '由你操控的衍生物']]), 1],
   ])('is reported unless its text has the words: %j', (texts, count) => {
-    const found = checkDoubts([doubt], texts);
+    const found = checkDoubts([doubt], texts, (file) => ({ file }));
     expect(found).toHaveLength(count);
     expect(found.every(({ file, hint }) => file === 'content/doubts.yml' && hint !== '')).toBe(true);
   });

@@ -1,6 +1,7 @@
 import type { Anomaly } from '../../schema/card.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { Doubt } from '../../schema/doubt.ts';
+import type { FindLine } from '../diagnostics.ts';
 
 /** The doubts about one ruling (`m10/cards/warp-world#r1`) or note (`m10/general-notes#planeswalkers-1`), as anomalies. */
 export const doubtsOf = (doubts: readonly Doubt[], target: string): readonly Anomaly[] =>
@@ -12,13 +13,14 @@ export const doubtsOf = (doubts: readonly Doubt[], target: string): readonly Ano
 export const checkDoubts = (
   doubts: readonly Doubt[],
   texts: ReadonlyMap<string, string>,
+  findLine: FindLine,
 ): readonly Diagnostic[] =>
   doubts
     .filter(({ target, reads }) => !texts.get(target)?.includes(reads))
     .map(({ target, reads }) => ({
       code: 'doubts/no-place',
       severity: 'error',
-      file: 'content/doubts.yml',
+      ...findLine('content/doubts.yml', target),
       message: `“${reads}” is not in ${target}.`,
       hint: 'Copy the words from the page, with its corrections; remove the entry if the doubt is settled.',
     }));

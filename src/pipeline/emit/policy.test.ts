@@ -134,13 +134,15 @@ describe('the table of policy changes', () => {
       'ja',
     ],
   ])('is an error where it names %s that is not there', (_what, part, named) => {
-    const found = checkPolicy(table(part as Partial<PolicyFile>), [section]);
+    const found = checkPolicy(table(part as Partial<PolicyFile>), [section], (file) => ({ file }));
     expect(found).toMatchObject([{ severity: 'error', file: 'content/policy-changes.yml' }]);
     expect(found[0]?.message).toContain(named);
   });
 
   it('is not reported where everything exists', () => {
-    expect(checkPolicy(compared([{ state: 'same', clauses: ['remedy-1'] }]), [section])).toEqual([]);
+    expect(
+      checkPolicy(compared([{ state: 'same', clauses: ['remedy-1'] }]), [section], (file) => ({ file })),
+    ).toEqual([]);
   });
 });
 

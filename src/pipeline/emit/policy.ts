@@ -3,7 +3,7 @@ import type { Clause, GuideSection, Reason } from '../../schema/guide.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import type { Known, PolicyFile } from '../../schema/policy.ts';
 import type { SourceEntry } from '../../schema/source.ts';
-import type { Staged } from '../diagnostics.ts';
+import type { FindLine, Staged } from '../diagnostics.ts';
 
 /**
  * Adds to a section how each of its texts compares with the later edition that the section was compared with. In this
@@ -86,7 +86,15 @@ export const keepCurrent = (
 export const checkPolicy = (
   { comparisons, changes }: PolicyFile,
   sections: readonly GuideSection[],
+  findLine: FindLine,
 ): readonly Diagnostic[] => {
+  const noTarget = (target: string, words: string): Diagnostic => ({
+    code: 'policy/no-target',
+    severity: 'error',
+    ...findLine(policyChangesFile, words),
+    message: `${target} does not exist.`,
+    hint: 'Write a clause as ipg/2.4#remedy-1, a section as "2.4", and name only languages that the section has.',
+  });
   const clauses = new Map(
     sections.flatMap((section) =>
       section.clauses.map(({ id }): [string, GuideSection] => [targetOf(section, id), section]),
@@ -95,18 +103,20 @@ export const checkPolicy = (
   const compared = comparisons.flatMap(({ document, section, results }) => [
     ...(sections.some((one) => one.document === document && one.section === section)
       ? []
-      : [noTarget(`${document}/${section}`)]),
+      : [noTarget(`${document}/${section}`, `"${section}"`)]),
     ...results
       .flatMap((result) => result.clauses ?? [])
       .filter((id) => !clauses.has(`${document}/${section}#${id}`))
-      .map((id) => noTarget(`${document}/${section}#${id}`)),
+      .map((id) => noTarget(`${document}/${section}#${id}`, id)),
   ]);
   const affected = changes
     .flatMap(({ affects }) => affects)
     .flatMap(({ target, langs = [] }) => {
       const section = clauses.get(target);
-      if (!section) return [noTarget(target)];
-      return langs.filter((lang) => !section.editions[lang]).map((lang) => noTarget(`${target} in ${lang}`));
+      if (!section) return [noTarget(target, target)];
+      return langs
+        .filter((lang) => !section.editions[lang])
+        .map((lang) => noTarget(`${target} in ${lang}`, target));
     });
   return [...compared, ...affected];
 };
@@ -114,13 +124,5 @@ export const checkPolicy = (
 export const policyChangesFile = 'content/policy-changes.yml';
 
 const targetOf = ({ document, section }: GuideSection, id: string): string => `${document}/${section}#${id}`;
-
-const noTarget = (target: string): Diagnostic => ({
-  code: 'policy/no-target',
-  severity: 'error',
-  file: policyChangesFile,
-  message: `${target} does not exist.`,
-  hint: 'Write a clause as ipg/2.4#remedy-1, a section as "2.4", and name only languages that the section has.',
-});
 
 const worstFirst = ['changed', 'partly', 'gone', 'older-edition'] as const;

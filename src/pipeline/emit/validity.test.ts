@@ -98,6 +98,7 @@ describe('checkTargets', () => {
       changes,
       [{ date: '2026-11-21', what: words, targets: ['m10/cards/clone#r1..2'] }],
       known,
+      (file) => ({ file }),
     );
     expect(found).toMatchObject([{ code: 'validity/no-target', file: 'content/validity.yml' }]);
     expect(found[0]?.message).toContain('m10/cards/clone#r2');

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { Doubt } from '../../schema/doubt.ts';
 import type { PolicyChange } from '../../schema/policy.ts';
 import type { RuleChange, Validity, ValidityPass } from '../../schema/validity.ts';
+import type { FindLine } from '../diagnostics.ts';
 
 /** Whether a ruling (`m10/cards/clone#r1`), note (`m10/rules-changes#combat-7`), clause or card still holds. */
 export type ValidityOf = (target: string) => Validity;
@@ -62,21 +63,24 @@ export const checkTargets = (
   changes: readonly RuleChange[],
   passes: readonly ValidityPass[],
   known: Pick<ReadonlySet<string>, 'has'>,
+  findLine: FindLine,
 ): readonly Diagnostic[] => [
   ...changes
     .flatMap(({ affects }) => affects)
     .filter(({ target }) => !known.has(target))
-    .map(({ target }) => noTarget(target, 'content/rule-changes.yml')),
+    .map(({ target }) => noTarget(target, findLine('content/rule-changes.yml', target))),
   ...passes
-    .flatMap(({ targets }) => targets.flatMap(expandTarget))
-    .filter((target) => !known.has(target))
-    .map((target) => noTarget(target, 'content/validity.yml')),
+    .flatMap(({ targets }) =>
+      targets.flatMap((written) => expandTarget(written).map((target) => ({ target, written }))),
+    )
+    .filter(({ target }) => !known.has(target))
+    .map(({ target, written }) => noTarget(target, findLine('content/validity.yml', written))),
 ];
 
-const noTarget = (target: string, file: string): Diagnostic => ({
+const noTarget = (target: string, at: ReturnType<FindLine>): Diagnostic => ({
   code: 'validity/no-target',
   severity: 'error',
-  file,
+  ...at,
   message: `There is no ruling, note, section, clause or card ${target}.`,
   hint: 'Write it like these: m10/cards/clone#r1, m10/rules-changes#combat-7, m10/rules-changes#combat, ipg/2.4#definition-1.',
 });
