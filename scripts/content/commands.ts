@@ -1,6 +1,7 @@
 import { add } from './commands/add.ts';
 import { align } from './commands/align.ts';
 import { build } from './commands/build.ts';
+import { cards } from './commands/cards.ts';
 import { check } from './commands/check.ts';
 import { type Command, type Desk, misused } from './commands/command.ts';
 import { drift } from './commands/drift.ts';
@@ -16,6 +17,7 @@ const commands: Readonly<Record<string, Command>> = {
   align,
   add,
   update,
+  cards,
   import: importTranslation,
   drift,
   propose,

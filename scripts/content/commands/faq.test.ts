@@ -107,6 +107,37 @@ describe('a set FAQ', () => {
     expect(content().run('build').err).toMatch(/card-rulings\.yml:\d+ error registry\/no-english-name/u);
   });
 
+  it('takes the facts of its cards from a file, and says which cards have none', () => {
+    content().run('add', 'zen', `zh=${write('zen.txt', text)}`, '--write');
+    const guard = {
+      name: 'Star Guard',
+      number: '7',
+      type: 'Creature — Human',
+      rarity: 'rare',
+      manaCost: '{1}{W}',
+    };
+    const file = write(
+      'ZEN.json',
+      JSON.stringify({
+        data: { cards: [{ ...guard, foreignData: [{ language: 'Chinese Simplified', name: '星辰卫士' }] }] },
+      }),
+    );
+    expect(content().run('cards', 'zen', file).out).toContain('Nothing is written yet.');
+    const { code, out } = content().run('cards', 'zen', file, '--write');
+    expect(code).toBe(0);
+    expect(out).toContain('no facts: 仿生妖, clone');
+    expect(out).not.toContain('no facts: 星辰卫士');
+    expect(read('registry/zen/card-rulings.yml')).not.toContain('review');
+    confirm();
+    expect(content().run('build')).toMatchObject({ code: 0, err: '' });
+    expect(read('docs/zen/cards/star-guard.mdx')).toMatch(/number: 7\nrarity: rare\n/u);
+    // What the card is comes from the other set; its number and rarity do not.
+    expect(read('docs/zen/cards/clone.mdx')).toContain('en: Clone');
+    expect(read('docs/zen/cards/clone.mdx')).not.toMatch(/^(?:number|rarity):/mu);
+    expect(content().run('cards', 'zen', write('bad.json', '{}'))).toMatchObject({ code: 2 });
+    expect(content().run('cards', 'ipg', file).err).toContain('a set FAQ that content/documents.yml lists');
+  });
+
   it('keeps every ID in a newer text; what is gone leads to what is there', () => {
     content().run('add', 'zen', `zh=${write('zen.txt', text)}`, '--write');
     confirm();

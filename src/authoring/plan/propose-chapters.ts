@@ -9,6 +9,7 @@ import { type Language, type Localized, languages } from '../../schema/language.
 import { type ChapterRegistry, chapterRegistrySchema } from '../../schema/registry.ts';
 import { toLetters } from '../align/identify.ts';
 import { collectPlaced } from '../read/lines/conserve.ts';
+import { slugOfName } from './card-files.ts';
 import { ledgerRowsOf } from './ledger-rows.ts';
 
 /**
@@ -150,12 +151,7 @@ const createSlugs = (facts: readonly CardFact[]): ((card: CardBlock) => string) 
     const printed = [name, nameEn].flatMap((block) => (block ? [foldToKey(block.flow.text)] : []));
     const fact = printed.map((key) => known.get(key)).find((slug) => slug !== undefined);
     if (fact !== undefined) return fact;
-    const slug = (nameEn ?? name)?.flow.text
-      .normalize('NFKD')
-      .toLowerCase()
-      .replace(/[’']/gu, '')
-      .replace(/[^a-z0-9]+/gu, '-')
-      .replace(/^[-\d]+|-+$/gu, '');
+    const slug = slugOfName((nameEn ?? name)?.flow.text ?? '');
     if (slug) return slug;
     do unnamed += 1;
     while (slugs.has(`card-${unnamed}`));

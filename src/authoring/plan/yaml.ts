@@ -281,6 +281,27 @@ const commentRow = (node: YAMLMap, mark: string | undefined, own: string | undef
   else setComment(node, comment);
 };
 
+/** A chapter whose cards have facts now: their rows get the slugs of the facts, and need no names and no mark for them. */
+export const cardsToYaml = (before: string, slugs: ReadonlyMap<string, string>): string => {
+  const document = parseWithComments(before);
+  let isChanged = false;
+  visit(document, {
+    Map: (_key, node) => {
+      const key = ['slug', 'card'].find((name) => node.has(name));
+      const row = key === undefined ? undefined : node.get(key, true);
+      const now = isScalar(row) ? slugs.get(`${row.value}`) : undefined;
+      if (!isScalar(row) || now === undefined || (now === row.value && !node.has('names'))) return;
+      isChanged = true;
+      row.value = now;
+      node.delete('names');
+      for (const one of [row, node])
+        one.comment =
+          one.comment?.replace(/^ review: its English name.*\((?<words>[^()]*)\)$/u, ' $<words>') ?? null;
+    },
+  });
+  return isChanged ? print(document) : before;
+};
+
 /** The list of documents with one more at its end; titles that are the same in all languages wait for a person. */
 export const documentsToYaml = (before: string, added: ListedDocument): string => {
   const document = parseWithComments(before);

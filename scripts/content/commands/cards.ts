@@ -1,0 +1,120 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readCardFile } from '../../../src/authoring/plan/card-files.ts';
+import { type FaqCard, factsToJson, planCards } from '../../../src/authoring/plan/plan-cards.ts';
+import { cardsToYaml } from '../../../src/authoring/plan/yaml.ts';
+import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
+import type { EditionInput } from '../../../src/pipeline/edition.ts';
+import { prepareSource } from '../../../src/pipeline/inline/prepare-source.ts';
+import { claimFaq } from '../../../src/pipeline/registry/claim-faq.ts';
+import { registryPath } from '../../../src/pipeline/registry/find-row.ts';
+import { publishedFile } from '../generate.ts';
+import { documentsFile, readContent } from '../read-content.ts';
+import { readText } from '../read-file.ts';
+import { type Command, type Desk, misused, report } from './command.ts';
+import { finishPlan } from './finish-plan.ts';
+
+/** Takes the facts of a set's cards from a file of MTGJSON or Scryfall. */
+export const cards: Command = {
+  usage: 'cards zen FILE.json [--write]',
+  does: 'takes names, costs, types and numbers of the cards of a set from a MTGJSON set file or a Scryfall list, and lists the cards of the text that have none; writes them with --write',
+  run: (args, desk) => {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { write: { type: 'boolean' } },
+      allowPositionals: true,
+    });
+    const [set = '', path, ...rest] = positionals;
+    if (path === undefined || rest.length > 0) return misused;
+    const { input, diagnostics } = readContent(desk.root);
+    report(desk, diagnostics);
+    if (hasErrors(diagnostics)) return 2;
+    const sets = input.documents.flatMap(({ id, kind }) => (kind === 'set-faq' ? [id] : []));
+    if (!sets.includes(set)) {
+      desk.complain(`${set}: write the ID of a set FAQ that ${documentsFile} lists: ${sets.join(', ')}`);
+      return 2;
+    }
+    const read = readFacts(path, set, desk);
+    if (!read) return 2;
+    const committed = input.facts.filter((fact) => fact.set === set);
+    const plan = planCards(read, committed, cardsOfText(set, input, publishedIn(desk.root)));
+    desk.print(`${set}: ${read.length} cards in the file, ${plan.renamed.size} of them in the text`);
+    for (const { slug, names } of plan.unmatched)
+      desk.print(`  no facts: ${[...new Set([...names, slug])].join(', ')}`);
+    const registries = input.chapterRegistries
+      .filter(({ document }) => document === set)
+      .map(({ document, chapter }) => registryPath(document, chapter));
+    return finishPlan(
+      desk,
+      values.write === true,
+      {
+        write: [
+          { path: `content/cards/${set}.json`, text: factsToJson(plan.facts) },
+          ...registries.map((file) => ({
+            path: file,
+            text: cardsToYaml(readFileSync(join(desk.root, file), 'utf8'), plan.renamed),
+          })),
+        ],
+        remove: [],
+      },
+      'Written. Next: look at the cards without facts, then content -- build.',
+    );
+  },
+};
+
+const readFacts = (path: string, set: string, desk: Desk) => {
+  const { value, diagnostics } = readText(path, path);
+  report(desk, diagnostics);
+  if (!value) return undefined;
+  const facts = readCardFile(parseJson(value.text), set);
+  if (!facts)
+    desk.complain(
+      `${path}: write a MTGJSON set file ({ "data": { "cards": […] } }) or a Scryfall list ({ "data": […] })`,
+    );
+  return facts;
+};
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const publishedIn = (root: string): ReadonlySet<string> =>
+  new Set(
+    existsSync(join(root, publishedFile)) ? readFileSync(join(root, publishedFile), 'utf8').split('\n') : [],
+  );
+
+/** The cards that have a row in the registries of a set, with the names that are given or printed there. */
+const cardsOfText = (
+  set: string,
+  input: EditionInput,
+  published: ReadonlySet<string>,
+): readonly FaqCard[] => {
+  const registries = input.chapterRegistries.filter(({ document }) => document === set);
+  const finders = input.sources
+    .filter(({ document }) => document === set)
+    .flatMap((one) => {
+      const { source, structure } = prepareSource(one, input).value;
+      if (structure.kind !== 'set-faq') return [];
+      const own = registries.filter((registry) => registry.source === source.file);
+      return [claimFaq(source, structure, own, '').value.find];
+    });
+  const rows = registries.flatMap(({ sections, groups, lost }) => [
+    ...groups.flatMap((group) => group.cards.map(({ slug, names }) => ({ slug, names }))),
+    ...sections.flatMap(({ boxes }) => boxes.map(({ card, names }) => ({ slug: card, names }))),
+    ...lost.map(({ slug }) => ({ slug, names: undefined })),
+  ]);
+  const unique = new Map(rows.toReversed().map((row) => [row.slug, row]));
+  return [...unique.values()].reverse().map(({ slug, names }) => ({
+    slug,
+    names: [
+      ...Object.values(names ?? {}),
+      ...finders.map((find) => find('card', slug)?.name?.flow.text),
+    ].flatMap((name) => name || []),
+    isPublished: published.has(`${set}/cards/${slug}/`),
+  }));
+};

@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { type CardFact, cardFactSchema } from '../../schema/card.ts';
+
+/**
+ * The facts of the cards of a set from a file of MTGJSON (`{ data: { cards: [{ name, number, foreignData }] } }`) or a list
+ * of Scryfall (`{ data: [{ name, lang, printed_name, collector_number }] }`, a row for each language), by number; undefined
+ * for a file of another form. What does not fit our schema (the rarity `special`, a number with a letter only) is left out.
+ */
+export const readCardFile = (content: unknown, set: string): readonly CardFact[] | undefined => {
+  const rows = rowsOfMtgjson(content) ?? rowsOfScryfall(content);
+  if (!rows) return undefined;
+  const printings = Map.groupBy(rows, ({ name }) => name);
+  return rows
+    .toSorted((one, other) => numberOf(one) - numberOf(other))
+    .map((row): CardFact => {
+      // A basic land has several printings.
+      const isOne = printings.get(row.name)?.length === 1;
+      return toFact(row, slugOfName(isOne ? row.name : `${row.name} ${row.number}`), set);
+    });
+};
+
+/** `Harm's Way // => 'harms-way'` */
+export const slugOfName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[’'\p{M}]/gu, '')
+    .replaceAll('æ', 'ae')
+    .replace(/[^a-z0-9]+/gu, '-')
+    .replace(/^[-\d]+|-+$/gu, '');
+
+/** A card in all languages, of either form. */
+interface Row {
+  readonly name: string;
+  readonly number: string;
+  readonly rarity?: string | undefined;
+  readonly manaCost?: string | undefined;
+  readonly manaValue?: number | undefined;
+  readonly colors?: readonly string[] | undefined;
+  readonly power?: string | undefined;
+  readonly toughness?: string | undefined;
+  readonly loyalty?: string | undefined;
+  readonly type: string;
+  readonly printed: Readonly<
+    Partial<Record<'zh' | 'ja', { readonly name?: string; readonly type?: string }>>
+  >;
+}
+
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? undefined);
+
+const mtgjsonSchema = z.object({
+  data: z.object({
+    cards: z.array(
+      z.object({
+        name: z.string(),
+        faceName: text,
+        side: text,
+        number: z.string(),
+        rarity: text,
+        manaCost: text,
+        manaValue: z.number().optional(),
+        colors: z.array(z.string()).optional(),
+        type: z.string(),
+        power: text,
+        toughness: text,
+        loyalty: text,
+        foreignData: z
+          .array(z.object({ language: z.string(), name: text, faceName: text, type: text }))
+          .default([]),
+      }),
+    ),
+  }),
+});
+
+/** A card of two sides is known by its front. */
+const rowsOfMtgjson = (content: unknown): readonly Row[] | undefined => {
+  const { data } = mtgjsonSchema.safeParse(content);
+  return data?.data.cards
+    .filter(({ side = 'a' }) => side === 'a')
+    .map(({ foreignData, faceName, ...card }): Row => {
+      const inLanguage = (language: string) => {
+        const found = foreignData.find((row) => row.language === language);
+        return found && ifAny({ name: found.faceName ?? found.name, type: found.type });
+      };
+      const printed = { zh: inLanguage('Chinese Simplified'), ja: inLanguage('Japanese') };
+      return { ...card, name: faceName ?? card.name, printed: ifAny(printed) };
+    });
+};
+
+const faceShape = {
+  name: z.string(),
+  printed_name: text,
+  printed_type_line: text,
+  mana_cost: text,
+  type_line: text,
+  colors: z.array(z.string()).optional(),
+  power: text,
+  toughness: text,
+  loyalty: text,
+};
+const scryfallCardSchema = z.object({
+  ...faceShape,
+  lang: z.string().default('en'),
+  cmc: z.number().optional(),
+  collector_number: z.string(),
+  rarity: text,
+  card_faces: z.array(z.object(faceShape)).min(1).optional(),
+});
+const scryfallSchema = z.union([
+  z.object({ data: z.array(scryfallCardSchema) }).transform(({ data }) => data),
+  z.array(scryfallCardSchema),
+]);
+
+const rowsOfScryfall = (content: unknown): readonly Row[] | undefined => {
+  const { data } = scryfallSchema.safeParse(content);
+  if (!data) return undefined;
+  // Of a card of two sides, the front has what the card itself lacks.
+  const cards = data.map(({ card_faces: [front] = [], ...card }) => ({
+    ...front,
+    ...ifAny(card),
+    ...(front ? { name: front.name } : {}),
+  }));
+  return [...Map.groupBy(cards, (card) => card.collector_number).values()].flatMap((languagesOf): Row[] => {
+    const card = languagesOf.find(({ lang }) => lang === 'en') ?? languagesOf[0];
+    if (!card) return [];
+    const inLanguage = (lang: string) => {
+      const found = languagesOf.find((row) => row.lang === lang);
+      return found && ifAny({ name: found.printed_name, type: found.printed_type_line });
+    };
+    const { name = '', rarity, colors, power, toughness, loyalty } = card;
+    return [
+      {
+        ...{ name, rarity, colors, power, toughness, loyalty },
+        number: card.collector_number ?? '',
+        manaCost: card.mana_cost,
+        manaValue: card.cmc,
+        type: card.type_line ?? '',
+        printed: ifAny({ zh: inLanguage('zhs'), ja: inLanguage('ja') }),
+      },
+    ];
+  });
+};
+
+const numberOf = ({ number }: Row): number => Number.parseInt(number, 10) || Number.MAX_SAFE_INTEGER;
+
+const toFact = (row: Row, slug: string, set: string): CardFact => {
+  const { zh, ja } = row.printed;
+  const optional = {
+    number: Number.parseInt(row.number, 10),
+    kana:
+      ja?.name && /^[\p{Script=Hiragana}\p{Script=Katakana}ー・＝]+$/u.test(ja.name) ? ja.name : undefined,
+    manaCost: row.manaCost,
+    manaValue: row.type.includes('Land') ? undefined : row.manaValue,
+    colors: row.colors?.length === 0 ? undefined : row.colors,
+    typeLine: ifAny({ zh: zh?.type, ja: ja?.type, en: row.type }),
+    rarity: /^Basic .*Land/u.test(row.type) ? 'land' : row.rarity,
+    power: row.power,
+    toughness: row.toughness,
+    loyalty: row.loyalty,
+  };
+  const fitting = Object.entries(optional).filter(
+    ([name, value]) =>
+      value !== undefined && cardFactSchema.shape[name as keyof typeof optional].safeParse(value).success,
+  );
+  const names = { en: row.name, ...ifAny({ zh: zh?.name, ja: ja?.name }) };
+  return cardFactSchema.parse({ slug, set, names, ...Object.fromEntries(fitting) });
+};
+
+/** An object without the keys that have no value. */
+const ifAny = <Value extends object>(value: Value): { [Key in keyof Value]?: NonNullable<Value[Key]> } =>
+  Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined && each !== null)) as {
+    [Key in keyof Value]?: NonNullable<Value[Key]>;
+  };

@@ -1,0 +1,80 @@
+import { foldToKey } from '../../pipeline/text/fold.ts';
+import type { CardFact, CardNames } from '../../schema/card.ts';
+import { languages } from '../../schema/language.ts';
+
+/** A card that the text of a set treats or shows. */
+export interface FaqCard {
+  readonly slug: string;
+  /** As its row gives them, and as the text prints them. */
+  readonly names: readonly string[];
+  /** Whether its page was published: then its slug stays. */
+  readonly isPublished: boolean;
+}
+
+/** Facts for the cards of a set. */
+export interface CardPlan {
+  /** What `content/cards/<set>.json` will have. */
+  readonly facts: readonly CardFact[];
+  /** The slugs that rows of the registry get instead of theirs. */
+  readonly renamed: ReadonlyMap<string, string>;
+  /** The cards of the text that have no facts. */
+  readonly unmatched: readonly FaqCard[];
+}
+
+/**
+ * Lays facts from outside over those that are there, and finds the cards of a set's text among them by slug or name. What
+ * people have written of a card (`said`, other names) stays. A card whose page was published keeps its slug.
+ */
+export const planCards = (
+  read: readonly CardFact[],
+  committed: readonly CardFact[],
+  cards: readonly FaqCard[],
+): CardPlan => {
+  const bySlug = new Map(read.map((fact) => [fact.slug, fact]));
+  const byName = new Map(
+    read
+      .toReversed()
+      .flatMap((fact) => namesOf(fact.names).map((name): [string, CardFact] => [foldToKey(name), fact])),
+  );
+  const matches = cards.map((card) => ({
+    card,
+    fact:
+      card.names.map((name) => byName.get(foldToKey(name))).find((fact) => fact !== undefined) ??
+      bySlug.get(card.slug),
+  }));
+  const publishedSlugs = new Map(
+    matches.flatMap(({ card, fact }) => (fact && card.isPublished ? [[fact.slug, card.slug]] : [])),
+  );
+  const slugOf = ({ slug }: CardFact): string => publishedSlugs.get(slug) ?? slug;
+  const before = new Map(committed.map((fact) => [fact.slug, fact]));
+  const facts = read.map((fact): CardFact => {
+    const { said, alsoCalled, kana } = before.get(slugOf(fact)) ?? {};
+    const ours = {
+      ...(said ? { said } : {}),
+      ...(alsoCalled ? { alsoCalled } : {}),
+      ...(kana ? { kana } : {}),
+    };
+    return { ...fact, ...ours, slug: slugOf(fact) };
+  });
+  const known = new Set(facts.map(({ slug }) => slug));
+  return {
+    facts: [...facts, ...committed.filter(({ slug }) => !known.has(slug))],
+    renamed: new Map(
+      matches.flatMap(({ card, fact }): [string, string][] => (fact ? [[card.slug, slugOf(fact)]] : [])),
+    ),
+    unmatched: matches.flatMap(({ card, fact }) => (fact ? [] : [card])),
+  };
+};
+
+const namesOf = (names: CardNames): readonly string[] => languages.flatMap((lang) => names[lang] ?? []);
+
+/** A file of card facts, a line for each card. */
+export const factsToJson = (facts: readonly CardFact[]): string =>
+  `[\n${facts.map((fact) => `  ${toLine(fact)}`).join(',\n')}\n]\n`;
+
+const toLine = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(toLine).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const entries = Object.entries(value).filter(([, each]) => each !== undefined);
+  return `{${entries.map(([key, each]) => `${JSON.stringify(key)}: ${toLine(each)}`).join(', ')}}`;
+};
