@@ -2,7 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import {
+  annotatedSections,
+  printSection,
+  unmarked,
+} from '../../src/authoring/read/guide/annotated-sections.fixture.ts';
+import { inLanguage, notesSchema } from '../../src/schema/language.ts';
 import { sectionRegistrySchema } from '../../src/schema/registry.ts';
+import { root } from '../lib/run.ts';
 import { copyForEach } from './content-copy.fixture.ts';
 
 // Sections of a guide that is none of ours, and sections without the usual parts, in our own words.
@@ -72,4 +79,85 @@ describe('a guide that the list of documents names', () => {
     expect(page).toContain('<Part id="text">');
     expect(page.match(/<Heading /gu)).toHaveLength(4);
   });
+});
+
+describe('an annotated text', () => {
+  const content = copyForEach('ipg');
+  const file = (name: string, text: string): string => {
+    const path = join(content().root, name);
+    writeFileSync(path, text);
+    return path;
+  };
+  const section = annotatedSections.find(({ name }) => name === 'pauses.txt en');
+  if (!section) throw new Error('no section');
+  const quoted = printSection(section, { ...unmarked, comment: (text) => `> ${text}` });
+  const registry = (): string => readFileSync(join(content().root, 'content/registry/ipg/5.7.yml'), 'utf8');
+  const sources = (): string => readFileSync(join(content().root, 'content/sources/ipg/source.yml'), 'utf8');
+
+  it('is asked about with a sample of each, where nothing says which is the rule', () => {
+    const { code, err } = content().run(
+      'add',
+      'ipg',
+      '5.7',
+      `en-annotated=${file('en.txt', quoted)}`,
+      '--write',
+    );
+    expect(code).toBe(0);
+    expect(err).toMatch(
+      /structure\/rule-or-comment.*which of the two is the rule\?.*“A tournament of.*“Thirty/u,
+    );
+    expect(registry().match(/which of the en is the rule, which is comment\?/gu)).toHaveLength(6);
+  });
+
+  it.each([
+    ['the call says', ['--quoted', 'comment'], undefined],
+    ['the plain text beside it says', [], 'plain.txt'],
+  ])('is settled where %s which is the rule', (_who, flags, plain) => {
+    const texts = [
+      `en-annotated=${file('en.txt', quoted)}`,
+      ...(plain ? [`en=${file(plain, printSection(section, unmarked, true))}`] : []),
+    ];
+    const { code, err } = content().run('add', 'ipg', '5.7', ...texts, ...flags, '--write');
+    expect([code, err]).toEqual([0, '']);
+    expect(registry()).not.toContain('which is comment');
+    expect(registry()).toContain('text-6-note-1');
+    expect(sources()).toContain('quoted: comment');
+  });
+});
+
+describe('where a text is from', () => {
+  const content = copyForEach('ipg');
+  const entry = (): string =>
+    readFileSync(join(content().root, 'content/sources/ipg/source.yml'), 'utf8').split('ipg-9.1.en.txt')[1] ??
+    '';
+  const texts = [`en=${join(root, 'scripts/content/fixtures/drink-2020.en.txt')}`];
+
+  it('is what the call says, and then nothing is asked', () => {
+    const flags = ['--origin', 'A letter', '--owner', 'en=The writer', '--date', '2020-05-01', '--write'];
+    expect(content().run('add', 'ipg', '9.1', ...texts, ...flags)).toMatchObject({ code: 0, err: '' });
+    expect(entry()).toContain('origin: {en: A letter}'.replace('A letter', '"A letter"'));
+    expect(entry()).toContain('owner: "The writer"');
+    expect(entry()).toContain('date: 2020-05-01');
+    expect(entry()).not.toContain('review');
+    expect(content().run('build').err).not.toContain('source.yml');
+  });
+
+  it('is what the texts of the folder have in common, if the list says so', () => {
+    content().edit('content/sources/ipg/source.yml', (text) => {
+      const list = text.replace(/^(?=.)/gmu, '  ');
+      return `defaults:\n  en:\n    origin: { en: Letters }\n    owner: Writers\n    edition: { date: 2020-05-01, evidence: { en: Printed } }\nsources:\n${list}`;
+    });
+    expect(content().run('add', 'ipg', '9.1', ...texts, '--write')).toMatchObject({ code: 0, err: '' });
+    expect(entry()).not.toMatch(/review|origin|owner|editions/u);
+    expect(content().run('build').code).toBe(0);
+    expect(readFileSync(join(content().root, 'content/docs/ipg/9.1.mdx'), 'utf8')).toContain(
+      'owner: Writers',
+    );
+  });
+});
+
+it('a note in one language is enough, and is shown in that one', () => {
+  expect(notesSchema.safeParse({ zh: '原文如此' }).success).toBe(true);
+  expect(notesSchema.safeParse({}).success).toBe(false);
+  expect(inLanguage({ zh: '原文如此' }, 'en')).toEqual({ text: '原文如此', lang: 'zh' });
 });

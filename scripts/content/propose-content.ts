@@ -40,6 +40,7 @@ export const readSources = ({ sources, corrections }: EditionInput): readonly Re
       source: createSourceText(input.entry.file, input.text),
       kind: input.entry.kind,
       languages: input.entry.languages,
+      quoted: input.entry.quoted,
       hints: hintsOfCorrections(corrections.find((file) => file.source === input.entry.file)),
     }));
     return readTexts(texts).flatMap(({ value }, index) => {

@@ -1,8 +1,18 @@
 import { z } from 'zod';
 import { appliedCorrectionSchema } from './correction.ts';
+
+<<<<<<< HEAD
+
 import { documentIdSchema } from './document.ts';
 import { localizedSchema, perLanguage } from './language.ts';
 import { plainBlockSchema } from './plain-block.ts';
+
+=======
+
+import { notesSchema, perLanguage } from './language.ts';
+
+>>>>>>> 83cdf77 (Rule or comment: declared, settled by the plain text, or weighed over the whole text and asked; where texts are from is said by flags or for a folder; notes in one language are enough)
+
 import { printedSchema } from './printed.ts';
 import { saidSchema } from './said.ts';
 import { sourceSpanSchema } from './source.ts';
@@ -99,7 +109,7 @@ export const anomalySchema = z.strictObject({
   /** The ruling that it is in; absent for the head of the card. */
   ruling: rulingIdSchema.optional(),
   /** Why a wording is in doubt, in our own words. */
-  reason: localizedSchema.optional(),
+  reason: notesSchema.optional(),
 });
 export type Anomaly = z.infer<typeof anomalySchema>;
 

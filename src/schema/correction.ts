@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localizedSchema } from './language.ts';
+import { notesSchema } from './language.ts';
 
 /** The kinds of damage. */
 const correctionKindSchema = z.enum([
@@ -38,7 +38,7 @@ export const correctionSchema = z.strictObject({
   /** The card whose entry starts here (`lost-head`). */
   card: z.string().optional(),
   effect: correctionEffectSchema,
-  reason: localizedSchema,
+  reason: notesSchema,
 });
 export type Correction = z.infer<typeof correctionSchema>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localizedSchema } from './language.ts';
+import { notesSchema } from './language.ts';
 
 /**
  * A wording of a ruling or note that is probably a mistake, though nothing proves that the source is damaged. The page
@@ -12,7 +12,7 @@ const doubtSchema = z.strictObject({
   reads: z.string().min(1),
   /** What was probably meant. */
   sense: z.string().min(1),
-  reason: localizedSchema,
+  reason: notesSchema,
 });
 export type Doubt = z.infer<typeof doubtSchema>;
 

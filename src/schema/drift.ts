@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { slugSchema } from './card.ts';
-import { languageSchema, localizedSchema } from './language.ts';
+import { languageSchema, notesSchema } from './language.ts';
 import { driftRuleSchema } from './registry.ts';
 
 /** `confirmed` by a person and shown to readers, `dismissed` by a person with a reason, or `open`. */
@@ -21,7 +21,7 @@ const driftEntrySchema = z.strictObject({
   othersWords: z.array(z.string()),
   state: driftStateSchema,
   /** Why it was dismissed. */
-  reason: localizedSchema.optional(),
+  reason: notesSchema.optional(),
 });
 export type DriftEntry = z.infer<typeof driftEntrySchema>;
 

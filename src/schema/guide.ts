@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { appliedCorrectionSchema } from './correction.ts';
 import { documentIdSchema } from './document.ts';
-import { languageSchema, localizedSchema, perLanguage } from './language.ts';
+import { languageSchema, notesSchema, perLanguage } from './language.ts';
 import { knownSchema } from './policy.ts';
 import { editionSchema, sourceSpanSchema } from './source.ts';
 import { unofficialSchema } from './unofficial.ts';
@@ -44,7 +44,7 @@ export const reasonSchema = z.strictObject({
   words: z.string().optional(),
   /** The words of the other texts, as printed. */
   against: z.string().optional(),
-  note: localizedSchema.optional(),
+  note: notesSchema.optional(),
 });
 export type Reason = z.infer<typeof reasonSchema>;
 
@@ -112,7 +112,7 @@ export const guideSectionSchema = z.strictObject({
   penalty: perLanguage(z.string()),
   /** The source of each language and its edition. */
   editions: perLanguage(
-    z.strictObject({ file: z.string(), origin: localizedSchema, owner: z.string(), ...editionSchema.shape }),
+    z.strictObject({ file: z.string(), origin: notesSchema, owner: z.string(), ...editionSchema.shape }),
   ),
   /** The latest edition of the guide that the section was compared with, and the day; absent if it never was. */
   compared: z.strictObject({ edition: z.iso.date(), checked: z.iso.date() }).optional(),

@@ -22,3 +22,21 @@ export type Localized = z.infer<typeof localizedSchema>;
 
 /** A value for each language that has one. */
 export const perLanguage = <Value extends z.ZodType>(value: Value) => z.partialRecord(languageSchema, value);
+
+const makeNotesSchema = () =>
+  localizedSchema.partial().refine((notes) => languages.some((lang) => notes[lang] !== undefined), {
+    error: 'Write it in one language at least: `zh`, `ja` or `en`.',
+  });
+
+/** A note of people in the languages that they know, in one at least. */
+export const notesSchema = /* @__PURE__ */ makeNotesSchema();
+export type Notes = z.infer<typeof notesSchema>;
+
+/** A note in the language of a reader, else in the first that it has: `inLanguage({ ja: '訳なし' }, 'zh').lang // => 'ja'` */
+export const inLanguage = (
+  notes: Notes,
+  wanted: Language,
+): { readonly text: string; readonly lang: Language } => {
+  const lang = [wanted, ...languages].find((one) => notes[one] !== undefined) ?? wanted;
+  return { text: notes[lang] ?? '', lang };
+};

@@ -4,7 +4,7 @@ import { ledgerReasonSchema } from './coverage.ts';
 import { documentIdSchema } from './document.ts';
 import { noteIdSchema } from './faq.ts';
 import { annotationIdSchema, clauseIdSchema, missingSchema, partSchema, reasonSchema } from './guide.ts';
-import { languageSchema, localizedSchema, perLanguage } from './language.ts';
+import { languageSchema, localizedSchema, notesSchema, perLanguage } from './language.ts';
 import { segmentRefSchema } from './segment-ref.ts';
 
 const assignedTextSchema = z.union([
@@ -31,7 +31,7 @@ export type DriftRule = z.infer<typeof driftRuleSchema>;
 const dismissedSchema = z.strictObject({
   lang: languageSchema,
   rule: driftRuleSchema,
-  reason: localizedSchema,
+  reason: notesSchema,
 });
 
 /** A row of the registry: a clause, its part and its segments in each language. Rows are in reading order. */

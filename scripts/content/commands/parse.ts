@@ -8,28 +8,39 @@ import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import type { SourceText } from '../../../src/pipeline/text/source-text.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import type { Language } from '../../../src/schema/language.ts';
-import { type SourceKind, sourceKindSchema } from '../../../src/schema/source.ts';
+import {
+  type Quoting,
+  quotingSchema,
+  type SourceKind,
+  sourceKindSchema,
+} from '../../../src/schema/source.ts';
 import { type Command, misused, report, toKind, toLanguage } from './command.ts';
 import { readSource } from './read-source.ts';
 
 /** Prints what the reader finds in a text file. */
 export const parse: Command = {
-  usage: `parse --kind ${sourceKindSchema.options.join('|')} [--lang zh|ja|en] FILE`,
+  usage: `parse --kind ${sourceKindSchema.options.join('|')} [--lang zh|ja|en] [--quoted comment|official] FILE`,
   does: 'prints what the reader finds in a text, as JSON',
   run: (args, desk) => {
     const { values, positionals } = parseArgs({
       args: [...args],
-      options: { kind: { type: 'string' }, lang: { type: 'string', default: 'zh' } },
+      options: {
+        kind: { type: 'string' },
+        lang: { type: 'string', default: 'zh' },
+        quoted: { type: 'string' },
+      },
       allowPositionals: true,
     });
     const kind = toKind(values.kind);
     const lang = toLanguage(values.lang);
     const [path] = positionals;
     if (!lang) desk.complain(`--lang ${values.lang}: write zh, ja or en`);
-    if (!kind || !lang || path === undefined || positionals.length !== 1) return misused;
+    const quoted = quotingSchema.optional().safeParse(values.quoted);
+    if (!quoted.success) desk.complain(`--quoted ${values.quoted}: write comment or official`);
+    if (!quoted.success || !kind || !lang || path === undefined || positionals.length !== 1) return misused;
     const source = readSource(path, desk);
     if (!source) return 2;
-    const view = parseView(source, kind, lang);
+    const view = parseView(source, kind, lang, quoted.data);
     desk.print(JSON.stringify(view, null, 2));
     report(
       desk,
@@ -43,8 +54,9 @@ const parseView = (
   source: SourceText,
   kind: SourceKind,
   lang: Language,
+  quoted: Quoting | undefined,
 ): { readonly diagnostics: readonly Diagnostic[] } => {
-  const staged = readStructure(source, kind, { languages: [lang], hints: noHints });
+  const staged = readStructure(source, kind, { languages: [lang], hints: noHints, quoted });
   const { value, diagnostics } = {
     ...staged,
     diagnostics: [...staged.diagnostics, ...checkConservation(source, staged.value)],

@@ -1,13 +1,20 @@
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import type { NewText } from '../../../src/authoring/plan/plan-files.ts';
 import type { TextToAlign } from '../../../src/authoring/plan/propose-rows.ts';
-import { readTexts } from '../../../src/authoring/read/read-texts.ts';
-import type { GuideStructure } from '../../../src/pipeline/structure/structure.ts';
+import type { Provenance } from '../../../src/authoring/plan/source-yaml.ts';
+import { readTexts, type TextToRead } from '../../../src/authoring/read/read-texts.ts';
+import type { FaqStructure, GuideStructure } from '../../../src/pipeline/structure/structure.ts';
 import { createSourceText } from '../../../src/pipeline/text/source-text.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import type { Part } from '../../../src/schema/guide.ts';
 import { type Language, languages } from '../../../src/schema/language.ts';
-import { type SourceKind, sectionNumberSchema } from '../../../src/schema/source.ts';
+import {
+  type Quoting,
+  quotingSchema,
+  type SourceKind,
+  sectionNumberSchema,
+} from '../../../src/schema/source.ts';
 import { documentsFile, readDocuments } from '../read-content.ts';
 import { readText } from '../read-file.ts';
 import { type Desk, toKind, toLanguage } from './command.ts';
@@ -18,8 +25,16 @@ export interface SectionCall {
   readonly section: string;
   readonly paths: ReadonlyMap<Language, string>;
   readonly kinds: ReadonlyMap<Language, SourceKind>;
+  /** The plain texts beside annotated ones. */
+  readonly plain: ReadonlyMap<Language, string>;
+  readonly quoted: Quoting | undefined;
+  readonly provenance: Provenance;
   readonly isToWrite: boolean;
 }
+
+/** The flags of a call that reads texts of a section. */
+export const sectionFlags =
+  '[--kind zh=guide-annotated] [--quoted comment|official] [--origin [zh=]TEXT] [--owner [zh=]TEXT] [--date [zh=]DAY|unknown] [--write]';
 
 /** A file of a section with its text in one or several languages, and its structure. */
 export interface SectionFile extends NewText {
@@ -29,40 +44,104 @@ export interface SectionFile extends NewText {
 }
 
 /**
- * Reads `ipg 2.5 zh=FILE en=FILE [--kind ja=guide-annotated] [--write]`. Gives undefined for a wrong call, and prints what
- * to write instead.
+ * Reads `ipg 2.5 zh=FILE en=FILE [--kind ja=guide-annotated] [--write]`; `zh-annotated=FILE` is a text with commentary, beside
+ * the plain one or alone. Gives undefined for a wrong call, and prints what to write instead.
  */
 export const readSectionCall = (args: readonly string[], desk: Desk): SectionCall | undefined => {
+  const text = { type: 'string' } as const;
   const { values, positionals } = parseArgs({
     args: [...args],
-    options: { kind: { type: 'string', multiple: true }, write: { type: 'boolean' } },
+    options: {
+      kind: { ...text, multiple: true },
+      quoted: text,
+      origin: { ...text, multiple: true },
+      owner: { ...text, multiple: true },
+      date: { ...text, multiple: true },
+      write: { type: 'boolean' },
+    },
     allowPositionals: true,
   });
   const [document = '', section = '', ...pairs] = positionals;
-  const paths = pairsOf(pairs);
-  const named = pairsOf(values.kind ?? []);
-  const kinds = new Map<Language, SourceKind>();
-  const faults = [...paths.faults, ...named.faults];
-  const guides = (readDocuments(desk.root).value ?? []).flatMap(({ id, kind }) =>
-    kind === 'guide' ? [id] : [],
+  const annotation = /^(?<lang>\w+)-annotated=/u;
+  const annotated = pairsOf(
+    pairs.flatMap((pair) => (annotation.test(pair) ? pair.replace(annotation, '$<lang>=') : [])),
   );
-  if (!guides.includes(document))
-    faults.unshift(
-      `${document || 'no document'}: write the ID of a guide that ${documentsFile} lists${guides.map((id) => `: ${id}`).join('')}`,
-    );
-  if (!sectionNumberSchema.safeParse(section).success)
-    faults.push(
-      `${section || 'no section'}: write the number of the section as it is printed, like 2.5 or 10.4`,
-    );
-  if (pairs.length === 0) faults.push('no text: write zh=FILE, ja=FILE or en=FILE for each language');
-  for (const [lang, name] of named.found) {
+  const own = pairsOf(pairs.filter((pair) => !annotation.test(pair)));
+  const named = pairsOf(values.kind ?? []);
+  const { kinds, faults: kindFaults } = kindsOf(named.found);
+  const quoted = quotingSchema.safeParse(values.quoted).data;
+  const provenance = Object.fromEntries(
+    languages.map((lang) => [
+      lang,
+      {
+        ...ofLanguage('origin', values.origin, lang),
+        ...ofLanguage('owner', values.owner, lang),
+        ...ofLanguage('date', values.date, lang),
+      },
+    ]),
+  );
+  const faults = [
+    ...documentFaults(document, desk),
+    ...(sectionNumberSchema.safeParse(section).success
+      ? []
+      : [`${section || 'no section'}: write the number of the section as it is printed, like 2.5 or 10.4`]),
+    ...(pairs.length === 0 ? ['no text: write zh=FILE, ja=FILE or en=FILE for each language'] : []),
+    ...[own, annotated, named].flatMap((one) => one.faults),
+    ...kindFaults,
+    ...(values.quoted !== undefined && !quoted
+      ? [`--quoted ${values.quoted}: write comment or official`]
+      : []),
+    ...languages.flatMap((lang) => dateFaults(provenance[lang]?.date)),
+  ];
+  for (const fault of faults) desk.complain(fault);
+  if (faults.length > 0) return undefined;
+  return {
+    document,
+    section,
+    paths: new Map([...own.found, ...annotated.found]),
+    kinds: new Map([
+      ...kinds,
+      ...[...annotated.found.keys()].map((lang) => [lang, 'guide-annotated'] as const),
+    ]),
+    plain: new Map([...own.found].filter(([lang]) => annotated.found.has(lang))),
+    quoted,
+    provenance,
+    isToWrite: values.write === true,
+  };
+};
+
+/** `--origin zh=…` is of the Chinese text, `--origin …` of those that have none of their own. */
+const ofLanguage = <Key extends string>(
+  key: Key,
+  values: readonly string[] = [],
+  lang: Language,
+): { readonly [key in Key]?: string } => {
+  const own = values.find((value) => value.startsWith(`${lang}=`))?.slice(lang.length + 1);
+  const value = own ?? values.find((one) => !/^(?:zh|ja|en)=/u.test(one));
+  return (value === undefined ? {} : { [key]: value }) as { readonly [key in Key]?: string };
+};
+
+const dateFaults = (date: string | undefined): readonly string[] =>
+  date === undefined || date === 'unknown' || z.iso.date().safeParse(date).success
+    ? []
+    : [`--date ${date}: write the day as 2026-01-31, or unknown`];
+
+const documentFaults = (document: string, { root }: Desk): readonly string[] => {
+  const guides = (readDocuments(root).value ?? []).flatMap(({ id, kind }) => (kind === 'guide' ? [id] : []));
+  if (guides.includes(document)) return [];
+  const listed = guides.map((id) => `: ${id}`).join('');
+  return [`${document || 'no document'}: write the ID of a guide that ${documentsFile} lists${listed}`];
+};
+
+const kindsOf = (named: ReadonlyMap<Language, string>) => {
+  const kinds = new Map<Language, SourceKind>();
+  const faults: string[] = [];
+  for (const [lang, name] of named) {
     const kind = toKind(name);
     if (kind && kind !== 'set-faq') kinds.set(lang, kind);
     else faults.push(`--kind ${lang}=${name}: the kind of a section is guide or guide-annotated`);
   }
-  for (const fault of faults) desk.complain(fault);
-  if (faults.length > 0) return undefined;
-  return { document, section, paths: paths.found, kinds, isToWrite: values.write === true };
+  return { kinds, faults };
 };
 
 /** The usual kind in a language: Japanese texts of the IPG are annotated, the others plain. */
@@ -83,34 +162,81 @@ export const asOfCall = (
 
 /**
  * Reads the files of a call and their structure; two languages may share a file. Diagnostics have the paths of the call.
- * `known` are the parts of the rows that are there already.
+ * `known` are the parts of the rows that are there already, `quotedOf` what their sources say of the marks of a text.
  */
 export const readSectionFiles = (
-  { document, section, paths }: SectionCall,
+  { document, section, paths, plain, quoted, provenance }: SectionCall,
   kindOf: (lang: Language) => SourceKind,
   known?: ReadonlySet<Part>,
+  quotedOf: (lang: Language) => Quoting | undefined = () => undefined,
 ): { readonly files: readonly SectionFile[]; readonly diagnostics: readonly Diagnostic[] } => {
   const diagnostics: Diagnostic[] = [];
-  const texts = [...new Set(paths.values())].flatMap((path) => {
-    const carried = languages.filter((lang) => paths.get(lang) === path);
+  const textAt = (path: string) => {
     const read = readText(path, path);
     diagnostics.push(...read.diagnostics);
+    return read.value;
+  };
+  const texts = [...new Set(paths.values())].flatMap((path) => {
+    const carried = languages.filter((lang) => paths.get(lang) === path);
+    const value = textAt(path);
     const [first] = carried;
-    if (!read.value || !first) return [];
-    const { text, sha256 } = read.value;
+    if (!value || !first) return [];
+    const { text, sha256 } = value;
     const source = createSourceText(`${document}-${section}.${carried.join('-')}.txt`, text);
-    return [{ path, languages: carried, kind: kindOf(first), text, sha256, source }];
+    const kind = kindOf(first);
+    const beside = [...new Set(carried.flatMap((lang) => plain.get(lang) ?? []))].flatMap(
+      (one) => textAt(one)?.text ?? [],
+    );
+    const to: TextToRead = {
+      source,
+      kind,
+      languages: carried,
+      ...(kind === 'guide-annotated' ? { quoted: quoted ?? quotedOf(first) } : {}),
+      ...(beside.length === 0 ? {} : { plain: beside.join('\n') }),
+    };
+    return [{ path, text, sha256, to }];
   });
-  const files = readTexts(texts, known).flatMap((staged, index): SectionFile[] => {
-    const text = texts[index];
-    if (!text || staged.value.kind !== 'guide') return [];
+  const files = readTexts(
+    texts.map(({ to }) => to),
+    known,
+  ).flatMap((staged, index): SectionFile[] => {
+    const one = texts[index];
+    if (!one || staged.value.kind !== 'guide') return [];
+    const { path, text, sha256, to } = one;
     const { value: structure } = staged;
-    diagnostics.push(...staged.diagnostics.map((diagnostic) => ({ ...diagnostic, file: text.path })));
+    diagnostics.push(...staged.diagnostics.map((diagnostic) => ({ ...diagnostic, file: path })));
     if (structure.section !== null && structure.section !== section)
-      diagnostics.push(otherSection(text.path, structure.section, section));
-    return [{ ...text, file: text.source.file, section, structure }];
+      diagnostics.push(otherSection(path, structure.section, section));
+    const { source, kind, languages: carried } = to;
+    const settled = to.plain === undefined ? to.quoted : quotedAs(to, structure);
+    return [
+      {
+        path,
+        text,
+        sha256,
+        source,
+        kind,
+        structure,
+        section,
+        file: source.file,
+        languages: carried,
+        provenance,
+        quoted: settled,
+      },
+    ];
   });
   return { files, diagnostics };
+};
+
+/** What its marks mean in a text that its plain text has settled: so it is read the same without that. */
+const quotedAs = (text: TextToRead, structure: GuideStructure): Quoting | undefined => {
+  const voices = (one: GuideStructure | FaqStructure): string =>
+    one.kind === 'guide' ? one.blocks.map(({ role, flow }) => `${role} ${flow.offsets[0]}`).join() : '';
+  return quotingSchema.options.find((quoted) =>
+    readTexts([{ ...text, plain: undefined, quoted }]).some(
+      ({ value }) => voices(value) === voices(structure),
+    ),
+  );
 };
 
 /** The texts of files for alignment, one for each language. */

@@ -12,12 +12,17 @@ import { type ReadContent, readContent } from '../read-content.ts';
 import { type Command, misused, report } from './command.ts';
 import { isFaqCall, planFaqTexts } from './faq-texts.ts';
 import { planTexts } from './plan-texts.ts';
-import { defaultKind, readSectionCall, readSectionFiles, type SectionCall } from './section-texts.ts';
+import {
+  defaultKind,
+  readSectionCall,
+  readSectionFiles,
+  type SectionCall,
+  sectionFlags,
+} from './section-texts.ts';
 
 /** Plans a newer edition of texts of a section; writes it with `--write`. */
 export const update: Command = {
-  usage:
-    'update ipg 2.3 zh=FILE [en=FILE] [ja=FILE] [--kind zh=guide-annotated] [--write]; update zen zh=FILE [--write]',
+  usage: `update ipg 2.3 zh=FILE [en=FILE] [ja=FILE] [zh-annotated=FILE] ${sectionFlags}; update zen zh=FILE [--write]`,
   does: 'plans a newer edition of a section, or of a set FAQ; writes it with --write',
   run: (args, desk) => {
     if (isFaqCall(args, desk)) return planFaqTexts(args, desk, 'update');
@@ -40,6 +45,7 @@ export const update: Command = {
         entries.find(({ file }) => file === registry.sources[lang])?.kind ??
         defaultKind(lang),
       new Set(registry.clauses.map(({ part }) => part)),
+      (lang) => entries.find(({ file }) => file === registry.sources[lang])?.quoted,
     );
     // Missing parts are not reported here: the plan shows them, or the registry has their reason.
     const own = diagnostics.filter(({ code }) => code !== 'structure/missing-part');

@@ -5,6 +5,7 @@ import { type HungAnnotation, hangAnnotations } from '../read/guide/hang-annotat
 import { matchTexts } from './match-texts.ts';
 import { nextNoteId } from './next-id.ts';
 import {
+  askWhoSpeaks,
   insertRow,
   type NextText,
   partOf,
@@ -29,6 +30,7 @@ export const placeAnnotations = (next: NextText, draft: SectionDraft): void => {
     kept.add(id);
     draft.taken.add(id);
     row.annotations.push({ id, lang, at: writeRef([block.flow]) });
+    if (!isKept && block.isVoiceOpen) askWhoSpeaks(row, lang);
     if (!isKept && isToAsk(block, hung.get(block), draft)) row.reviews.push(`is ${id} about this clause?`);
   }
 };

@@ -1,11 +1,14 @@
 import { type GuideBlock, isClause } from '../../pipeline/structure/structure.ts';
 import { type Flow, sliceFlow, trimFlow } from '../../pipeline/text/flow.ts';
 import { type Part, parts } from '../../schema/guide.ts';
+import type { Language } from '../../schema/language.ts';
+import type { Piece } from '../align/units.ts';
 import { diffWording } from '../compare/diff-wording.ts';
 import { foldWording } from '../compare/similarity.ts';
 import { matchTexts } from './match-texts.ts';
 import type { ProposedRow } from './propose-rows.ts';
 import {
+  askWhoSpeaks,
   carry,
   insertRow,
   type NextText,
@@ -113,12 +116,17 @@ const placeProposed = (
     }
     const row = lacking ?? opened ?? insertRow(proposed, previous, draft);
     setText(row, flows, next, draft);
+    askIfOpen(row, pieces, lang);
     if (lacking) row.reviews.push(`the ${lang} is new: is it this clause?`);
     else opened = row;
   }
   if (opened && !draft.isNew)
     opened.reviews.push(`a new clause, in ${[...opened.texts.keys()].join(' and ')}`);
   return opened ?? draft.rows.findLast((row) => known.includes(row));
+};
+
+const askIfOpen = (row: RowDraft, pieces: readonly Piece[], lang: Language): void => {
+  if (pieces.some(({ block }) => block.isVoiceOpen)) askWhoSpeaks(row, lang);
 };
 
 /** The rows that carry texts of a proposed one, the one that carries most of it first; a penalty is always the one. */

@@ -6,9 +6,10 @@ import type { CorrectionFile } from '../../schema/correction.ts';
 import { formatPlan } from './format-plan.ts';
 import { formatCorrections, planCorrections } from './plan-corrections.ts';
 import type { SectionPlan } from './plan-section.ts';
+import { type NewSource, sourceListToYaml } from './source-yaml.ts';
 import { structureToYaml } from './structure-yaml.ts';
 import { toStructureFile } from './write-structure.ts';
-import { correctionsToYaml, type NewSource, registryToYaml, sourceListToYaml } from './yaml.ts';
+import { correctionsToYaml, registryToYaml } from './yaml.ts';
 
 /** A text that comes in. */
 export interface NewText extends NewSource {

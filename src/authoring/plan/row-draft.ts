@@ -129,5 +129,11 @@ export const carry = (
   for (const offset of offsets) if (offset >= 0) rowAt.set(`${file} ${offset}`, row);
 };
 
+/** Asks a person, once for each language of a row. */
+export const askWhoSpeaks = ({ reviews }: RowDraft, lang: Language): void => {
+  const question = `which of the ${lang} is the rule, which is comment?`;
+  if (!reviews.includes(question)) reviews.push(question);
+};
+
 /** The part of a block; what comes before any part counts as definition. */
 export const partOf = ({ part }: GuideBlock): Part => part ?? 'definition';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { sourceListSchema } from '../../schema/source.ts';
-import { type NewSource, sourceListToYaml } from './yaml.ts';
+import { type NewSource, sourceListToYaml } from './source-yaml.ts';
 
 const source = (file: string, digit: string): NewSource => ({
   file,

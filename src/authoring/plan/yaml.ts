@@ -16,7 +16,6 @@ import { z } from 'zod';
 import type { Document as ListedDocument } from '../../schema/document.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import type { ChapterRegistry, RegistryRow } from '../../schema/registry.ts';
-import type { SourceKind } from '../../schema/source.ts';
 import type { UnofficialFile } from '../../schema/unofficial.ts';
 import type { PlannedCorrection } from './plan-corrections.ts';
 import type { SectionPlan } from './plan-section.ts';
@@ -141,6 +140,7 @@ const editText = (
   setComment(isScalar(name) && name.comment ? name : ref, asWords(words.get(`${lang} ${at}`)));
 };
 
+<<<<<<< HEAD
 /** What is known of a text that has just come in. */
 export interface NewSource {
   readonly file: string;
@@ -213,6 +213,8 @@ const newEdition = (lang: Language, asOf: string | null | undefined): string =>
       ja: まだ調べていない。
       en: Not looked into yet.`;
 
+=======
+>>>>>>> 83cdf77 (Rule or comment: declared, settled by the plain text, or weighed over the whole text and asked; where texts are from is said by flags or for a folder; notes in one language are enough)
 /** A file of corrections after a plan; undefined where none is left. */
 export const correctionsToYaml = (
   before: string,
@@ -325,11 +327,11 @@ export const unofficialToYaml = (file: UnofficialFile): string => {
   return print(document);
 };
 
-const print = (document: Document, options: ToStringOptions = {}): string =>
+export const print = (document: Document, options: ToStringOptions = {}): string =>
   document.toString({ lineWidth: 0, ...options });
 
 /** Reads a document; a comment on the line of a key (`zh: # 牌手…`) is the key's, so that it is written there again. */
-const parseWithComments = (text: string): Document => {
+export const parseWithComments = (text: string): Document => {
   const document: Document = parseDocument(text);
   visit(document, {
     Pair: (_key, { key, value }) => {

@@ -2,7 +2,7 @@ import type { Staged } from '../../pipeline/diagnostics.ts';
 import type { FaqStructure, GuideStructure } from '../../pipeline/structure/structure.ts';
 import type { SourceText } from '../../pipeline/text/source-text.ts';
 import type { Language } from '../../schema/language.ts';
-import type { SourceKind } from '../../schema/source.ts';
+import type { Quoting, SourceKind } from '../../schema/source.ts';
 import { readGuide } from './guide/guide.ts';
 import { mendBrokenWords } from './lines/broken-words.ts';
 import type { StructuralHints } from './lines/hints.ts';
@@ -21,6 +21,10 @@ export interface GrammarOptions {
   readonly hasParts?: boolean;
   /** Lines (1-based) that are headings inside of parts, if they look like any. */
   readonly headings?: ReadonlySet<number>;
+  /** What the marks of an annotated text set apart. */
+  readonly quoted?: Quoting | undefined;
+  /** The official text of an annotated section alone. */
+  readonly plain?: string | undefined;
 }
 
 type Grammar = (

@@ -3,7 +3,7 @@ import type { FaqStructure, GuideStructure } from '../../pipeline/structure/stru
 import { positionAt, type SourceText } from '../../pipeline/text/source-text.ts';
 import type { Part } from '../../schema/guide.ts';
 import type { Language } from '../../schema/language.ts';
-import type { SourceKind } from '../../schema/source.ts';
+import type { Quoting, SourceKind } from '../../schema/source.ts';
 import { noHints, type StructuralHints } from './lines/hints.ts';
 import { type GrammarOptions, readStructure } from './read-structure.ts';
 
@@ -13,6 +13,10 @@ export interface TextToRead {
   readonly kind: SourceKind;
   readonly languages: readonly Language[];
   readonly hints?: StructuralHints;
+  /** What the marks of an annotated text set apart. */
+  readonly quoted?: Quoting | undefined;
+  /** The official text of an annotated section alone. */
+  readonly plain?: string | undefined;
 }
 
 type Reading = Staged<GuideStructure | FaqStructure>;
@@ -54,9 +58,9 @@ const agreeOnHeadings = (texts: readonly TextToRead[], readings: readonly Readin
 };
 
 const read = (
-  { source, kind, languages, hints = noHints }: TextToRead,
+  { source, kind, languages, hints = noHints, quoted, plain }: TextToRead,
   known: Pick<GrammarOptions, 'hasParts' | 'headings'> = {},
-): Reading => readStructure(source, kind, { languages, hints, ...known });
+): Reading => readStructure(source, kind, { languages, hints, quoted, plain, ...known });
 
 /** The lines (1-based) of headings inside parts, and of what only looks like one. */
 const headingLines = (

@@ -1,4 +1,4 @@
-import { isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
+import { isMap, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
 
 /** The registry of a section or chapter: `registryPath('ipg', '2.3') // => 'content/registry/ipg/2.3.yml'` */
 export const registryPath = (document: string, name: string): string =>
@@ -42,9 +42,11 @@ export const createRowFinder = (
 export const entryAtLine = (text: string, line: number): unknown => {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter });
-  if (!isSeq<Node>(document.contents)) return undefined;
+  const { contents } = document;
+  const list = isMap(contents) ? contents.get('sources') : contents;
+  if (!isSeq<Node>(list)) return undefined;
   const begins = ({ range }: Node): number => lineCounter.linePos(range?.[0] ?? 0).line;
-  return document.contents.items.findLast((entry) => begins(entry) <= line)?.toJS(document);
+  return list.items.findLast((entry) => begins(entry) <= line)?.toJS(document);
 };
 
 interface Row {

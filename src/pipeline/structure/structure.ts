@@ -36,6 +36,8 @@ export interface GuideBlock {
   readonly label?: string;
   /** What an annotation is about if not the clause before it: its whole part, or an example by its label. */
   readonly about?: { readonly scope: 'part' } | { readonly scope: 'label'; readonly label: string };
+  /** Only in a reading: that it is official text, or commentary, is a guess. */
+  readonly isVoiceOpen?: true;
   /** The text itself, without what became structure. */
   readonly flow: Flow;
   readonly markup: readonly Range[];

@@ -1,57 +1,140 @@
 import type { SourceText } from '../../../pipeline/text/source-text.ts';
 import type { Diagnostic } from '../../../schema/diagnostic.ts';
-import { displayWidth } from '../lines/display-width.ts';
+import type { Quoting } from '../../../schema/source.ts';
 import { endsWithColon } from '../lines/sentence.ts';
 import { report } from './findings.ts';
 import { tellByLabels } from './label-voices.ts';
-import { isLettered, isMixed, type Paragraph } from './paragraph.ts';
+import { isLettered, type Paragraph } from './paragraph.ts';
+import { createShareOfPlain } from './plain-text.ts';
+import { findMarks, isBold, isItalic, isQuoted, type Marks, weighMarks } from './quoting.ts';
 import { scoreParagraphs, strongScore, sureScore, voiceOfScore } from './voice-scores.ts';
 import type { Voice } from './words.ts';
 
 /** Who speaks in each paragraph, and where that is a guess. */
 export interface Voices {
   readonly voices: readonly Voice[];
+  /** One for each paragraph: true where a person has to say whether it is official text or commentary. */
+  readonly areOpen: readonly boolean[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** What is known of an annotated text besides its own words. */
+export interface KnownVoices {
+  /** What its marks set apart. */
+  readonly quoted?: Quoting | undefined;
+  /** The official text of the section alone. */
+  readonly plain?: string | undefined;
+}
+
 /**
- * Tells official text from commentary in an annotated section. Marks decide where the text has any that
- * set some of its paragraphs apart from others, the first of:
+ * Tells official text from commentary in an annotated section. The plain text of the section settles it, else what people
+ * say that the marks mean (`quoted`). Without either, marks decide where the text has any that set some of its
+ * paragraphs apart from others, the first of:
  *
- *   quotation    > Tip: …                     of comments, where nothing is quoted right below a heading
  *   label        Note: This covers …          【注】此句说明…; `官方:` on a line of its own
- *   quotation    > A player draws …           of official text (before labels, where the first paragraph is quoted)
- *   emphasis     **A player …** is official, *This is why …* commentary
+ *   quotation    > A player draws …           of official text or of comments
+ *   type         **A player …** is official, *This is why …* commentary, or the other way round
+ *   brackets     （此处说的是…）
+ *   indentation
  *
- * What no mark decides: Japanese by the style of speech, Chinese and English by wording, and what even that
- * leaves open by the paragraphs around it. All of these but labels and quotation are reported as guesses.
+ * What the marks mean is weighed over the whole text; where that leaves a doubt, it is asked. What no mark decides:
+ * Japanese by the style of speech, Chinese and English by wording, and what even that leaves open by the paragraphs
+ * around it. That is a guess, too.
  */
-export const tellVoices = (source: SourceText, paragraphs: readonly Paragraph[]): Voices => {
-  const scheme = schemes.find((one) => one.applies(paragraphs));
-  const marked = scheme?.tell(paragraphs) ?? [];
+export const tellVoices = (
+  source: SourceText,
+  paragraphs: readonly Paragraph[],
+  known: KnownVoices = {},
+): Voices => {
   const scores = scoreParagraphs(paragraphs);
-  const voices: Voice[] = [];
-  const diagnostics: Diagnostic[] = [];
-  const doubt = ({ line }: Paragraph, voice: Voice): void => {
-    diagnostics.push(report(source, 'structure/annotation-guess', line, guessOf(voice), 'warning'));
+  const settled = settleByPlain(paragraphs, known.plain);
+  const quoted = known.quoted ?? meaningOfSettled(paragraphs, settled);
+  const scheme = chooseScheme(paragraphs, scores, quoted);
+  const told: ToldVoice[] = [];
+  for (const index of paragraphs.keys()) {
+    const sure = settled[index] ?? (quoted && scheme?.voices[index]);
+    const before = told.map(({ voice }) => voice);
+    told.push(sure ? { voice: sure, isOpen: false } : guessVoice(paragraphs, index, before, scores, scheme));
+  }
+  const voices = told.map(({ voice }) => voice);
+  const isSettled = known.plain !== undefined || known.quoted !== undefined;
+  return {
+    voices,
+    areOpen: told.map(({ isOpen }) => isOpen),
+    diagnostics: [
+      ...(isSettled ? [] : describeGuess(source, scheme, paragraphs, voices)),
+      ...told.flatMap(({ voice, isDoubtful }, index) => {
+        const line = paragraphs[index]?.line ?? 1;
+        return isDoubtful
+          ? [report(source, 'structure/annotation-guess', line, guessOf(voice), 'warning')]
+          : [];
+      }),
+    ],
   };
-  paragraphs.forEach((paragraph, index) => {
-    const score = scores[index] ?? 0;
-    const known = marked[index] ?? voiceOfPoint(paragraphs, index, voices, score);
-    const isDoubtful =
-      known === undefined ? Math.abs(score) < sureScore : contradicts(paragraph, known, score);
-    const unmarked = isDoubtful ? voiceAround(paragraphs, index, voices, scores) : voiceOfScore(score);
-    // A comment can have a second paragraph without a label: what reads like commentary after a comment goes on with it.
-    const goesOn = isDoubtful && voices.at(-1) === 'note' && paragraph.headed === undefined;
-    const voice = (goesOn && known === 'official' ? 'note' : known) ?? unmarked;
-    voices.push(voice);
-    if (isDoubtful) doubt(paragraph, voice);
-  });
-  const how = describeGuess(scheme, marked, paragraphs);
-  const first = paragraphs[0];
-  if (how !== undefined && first)
-    diagnostics.unshift(report(source, 'structure/annotation-guess', first.line, how));
-  return { voices, diagnostics };
+};
+
+interface ToldVoice {
+  readonly voice: Voice;
+  readonly isOpen: boolean;
+  /** Only what is around the paragraph tells. */
+  readonly isDoubtful?: boolean;
+}
+
+const guessVoice = (
+  paragraphs: readonly Paragraph[],
+  index: number,
+  before: readonly Voice[],
+  scores: readonly number[],
+  scheme: Scheme | undefined,
+): ToldVoice => {
+  const paragraph = paragraphs[index];
+  if (!paragraph) return { voice: 'official', isOpen: true };
+  const score = scores[index] ?? 0;
+  const marked = scheme?.voices[index];
+  const known = marked ?? voiceOfPoint(paragraphs, index, before, score);
+  const isDoubtful = known === undefined ? Math.abs(score) < sureScore : contradicts(paragraph, known, score);
+  const unmarked = isDoubtful ? voiceAround(paragraphs, index, before, scores) : voiceOfScore(score);
+  // A comment can have a second paragraph without a label: what reads like commentary after a comment goes on with it.
+  const goesOn = isDoubtful && before.at(-1) === 'note' && paragraph.headed === undefined;
+  const voice = (goesOn && known === 'official' ? 'note' : known) ?? unmarked;
+  const isByWording = known === undefined && paragraph.lang !== 'ja' && !isLettered(paragraph);
+  const isByMarks = marked !== undefined && scheme?.isSure === false;
+  return { voice, isOpen: isDoubtful || isByWording || isByMarks, isDoubtful };
+};
+
+/** The voices that the plain text of the section settles. */
+const settleByPlain = (
+  paragraphs: readonly Paragraph[],
+  plain: string | undefined,
+): readonly (Voice | undefined)[] => {
+  if (plain === undefined) return [];
+  const shareOf = createShareOfPlain(plain);
+  return paragraphs.map((paragraph) => voiceOfShare(shareOf(textOf(paragraph))));
+};
+
+/** What the marks of a text mean, from the paragraphs that are settled; for those that are not. */
+const meaningOfSettled = (
+  paragraphs: readonly Paragraph[],
+  settled: readonly (Voice | undefined)[],
+): Quoting | undefined => {
+  const marks = settled.length > 0 ? findMarks(paragraphs, undefined) : undefined;
+  if (!marks) return undefined;
+  const areQuotedOfficial = paragraphs.flatMap((paragraph, index) =>
+    settled[index] ? [marks.has(paragraph) === (settled[index] === 'official')] : [],
+  );
+  const share = areQuotedOfficial.filter(Boolean).length / Math.max(1, areQuotedOfficial.length);
+  if (share >= 1 - mostExceptions) return 'official';
+  return share <= mostExceptions ? 'comment' : undefined;
+};
+
+const mostExceptions = 0.1;
+
+const textOf = ({ labeled, text }: Paragraph): string => (labeled?.text ?? text).text;
+
+/** A comment may quote half a sentence; an older edition may be worded otherwise here and there. */
+const voiceOfShare = (share: number): Voice | undefined => {
+  if (share >= 0.6) return 'official';
+  return share <= 0.35 ? 'note' : undefined;
 };
 
 /** No mark of its own says who speaks, and the wording speaks strongly for the other voice. */
@@ -61,79 +144,50 @@ const contradicts = (paragraph: Paragraph, known: Voice, score: number): boolean
   return known === 'official' ? score >= strongScore : score <= -strongScore;
 };
 
-/** A way in which a text marks who speaks. */
+/** How a text tells who speaks. */
 interface Scheme {
-  /** How a message calls it where it is a guess. */
-  readonly guess?: string;
-  readonly applies: (paragraphs: readonly Paragraph[]) => boolean;
+  /** What sets paragraphs apart; undefined for labels. */
+  readonly marks?: Marks;
+  readonly isSure: boolean;
   /** The voice of each paragraph, undefined where the marks leave it open. */
-  readonly tell: (paragraphs: readonly Paragraph[]) => readonly (Voice | undefined)[];
+  readonly voices: readonly (Voice | undefined)[];
 }
 
-const schemes: readonly Scheme[] = [
-  {
-    applies: (paragraphs) => areCommentsQuoted(paragraphs),
-    tell: (paragraphs) => paragraphs.map((paragraph) => (isQuoted(paragraph) ? 'note' : 'official')),
-  },
-  {
-    applies: (paragraphs) => paragraphs.some(({ voice }) => voice !== undefined) && !beginsQuoted(paragraphs),
-    tell: (paragraphs) => tellByLabels(paragraphs),
-  },
-  {
-    applies: (paragraphs) => isMixed(paragraphs, isQuoted),
-    tell: (paragraphs) => tellByQuotes(paragraphs),
-  },
-  {
-    guess: 'bold and italic type',
-    applies: (paragraphs) => isMixed(paragraphs, isBold) || isMixed(paragraphs, isItalic),
-    tell: (paragraphs) => tellByType(paragraphs),
-  },
-  {
-    guess: 'indentation',
-    applies: (paragraphs) => isMixed(paragraphs.filter(isPlain), setInFrom(paragraphs)),
-    tell: (paragraphs) => {
-      const isSetIn = setInFrom(paragraphs);
-      return paragraphs.map((paragraph) => {
-        if (!isPlain(paragraph)) return undefined;
-        return isSetIn(paragraph) ? 'note' : 'official';
-      });
-    },
-  },
-];
-
-const isQuoted = ({ traits }: Paragraph): boolean => traits.has('quoted');
-const isBold = ({ traits }: Paragraph): boolean => traits.has('bold');
-const isItalic = ({ traits }: Paragraph): boolean => traits.has('italic');
-/** Lists are indented and lettered in official text too: they do not tell who speaks. */
-const isPlain = (paragraph: Paragraph): boolean => !paragraph.isListItem && !isLettered(paragraph);
-
-/** Tells what is indented more than the rest; a whole text can be indented. */
-const setInFrom = (paragraphs: readonly Paragraph[]): ((paragraph: Paragraph) => boolean) => {
-  const margin = paragraphs
-    .filter(isPlain)
-    .reduce((least, { indent }) => Math.min(least, displayWidth(indent)), Number.POSITIVE_INFINITY);
-  return ({ indent, lang }) => lang !== 'ja' && displayWidth(indent) >= margin + 2;
+const chooseScheme = (
+  paragraphs: readonly Paragraph[],
+  scores: readonly number[],
+  quoted: Quoting | undefined,
+): Scheme | undefined => {
+  const marks = findMarks(paragraphs, quoted);
+  const meaning = marks && (quoted ? { quoted, isSure: true } : weighMarks(marks, paragraphs, scores));
+  const byMarks = marks &&
+    meaning && { marks, ...meaning, voices: tellByMarks(paragraphs, marks, meaning.quoted) };
+  if (quoted && byMarks) return byMarks;
+  const hasLabels = paragraphs.some(({ voice }) => voice !== undefined);
+  if (hasLabels && !(byMarks && agreesWithLabels(paragraphs, byMarks)))
+    return { isSure: true, voices: tellByLabels(paragraphs) };
+  return byMarks;
 };
 
-/**
- * A section begins with official text: where that is quoted, quotation says who speaks, and a label is one more
- * word of the commentary. Where it is not, quotation may be of other texts, inside a comment.
- */
-const beginsQuoted = (paragraphs: readonly Paragraph[]): boolean =>
-  isMixed(paragraphs, isQuoted) && paragraphs[0] !== undefined && isQuoted(paragraphs[0]);
-
-/**
- * What comes right below a heading is official. Where none of that is quoted, nor any example, and what a label
- * calls a comment always is, the comments are what is quoted: `> **Tip:** Sit down first.`
- */
-const areCommentsQuoted = (paragraphs: readonly Paragraph[]): boolean => {
-  const isOfficial = (paragraph: Paragraph): boolean =>
-    paragraph.headed !== undefined || isLettered(paragraph);
-  return (
-    isMixed(paragraphs, isQuoted) &&
-    paragraphs.filter(isOfficial).length >= 2 &&
-    paragraphs.every((one) => !(isOfficial(one) && isQuoted(one)) && (one.voice !== 'note' || isQuoted(one)))
+/** Quotation says who speaks, and a label is one more word of the commentary; else it may be of other texts in a comment. */
+const agreesWithLabels = (paragraphs: readonly Paragraph[], { marks, voices }: Scheme): boolean =>
+  marks?.name === '`>`' &&
+  paragraphs.every(
+    ({ voice, isVoiceCarried }, index) => voice === undefined || isVoiceCarried || voice === voices[index],
   );
+
+const tellByMarks = (
+  paragraphs: readonly Paragraph[],
+  marks: Marks,
+  quoted: Quoting,
+): readonly (Voice | undefined)[] => {
+  if (quoted === 'official' && marks.name === '`>`') return tellByQuotes(paragraphs);
+  return paragraphs.map((paragraph) => {
+    if (paragraph.voice !== undefined && !paragraph.isVoiceCarried) return paragraph.voice;
+    // A list goes on with the paragraph above it, indented or not.
+    if (marks.name === 'indentation' && (paragraph.isListItem || isLettered(paragraph))) return undefined;
+    return marks.has(paragraph) === (quoted === 'official') ? 'official' : 'note';
+  });
 };
 
 /**
@@ -152,17 +206,6 @@ const tellByQuotes = (paragraphs: readonly Paragraph[]): readonly Voice[] => {
     const leadsIn = paragraph.isListItem ? isLedIn : endsWithColon(paragraph.text.text);
     isLedIn = voice === 'official' && (isLettered(paragraph) || leadsIn);
     return voice;
-  });
-};
-
-/** Where only one type is used, plain type is the other voice. */
-const tellByType = (paragraphs: readonly Paragraph[]): readonly (Voice | undefined)[] => {
-  const [hasBold, hasItalic] = [isMixed(paragraphs, isBold), isMixed(paragraphs, isItalic)];
-  const one = hasBold ? 'note' : 'official';
-  const plain = hasBold && hasItalic ? undefined : one;
-  return paragraphs.map((paragraph) => {
-    if (isBold(paragraph)) return 'official';
-    return isItalic(paragraph) ? 'note' : plain;
   });
 };
 
@@ -207,13 +250,33 @@ const guessOf = (voice: Voice): string =>
     ? 'Taken for commentary, from what is around it.'
     : 'Taken for official text; it could be commentary.';
 
+/** What is a guess of the text as a whole: what its marks mean, or that it has none. */
 const describeGuess = (
+  source: SourceText,
   scheme: Scheme | undefined,
-  marked: readonly (Voice | undefined)[],
   paragraphs: readonly Paragraph[],
-): string | undefined => {
-  if (scheme?.guess) return `Official text and commentary are told apart by ${scheme.guess}.`;
-  const open = paragraphs.filter((_, index) => marked[index] === undefined);
-  if (!open.some(({ lang }) => lang !== 'ja')) return undefined;
-  return 'Official text and commentary are told apart by their wording: there are no marks that say which is which.';
+  voices: readonly Voice[],
+): readonly Diagnostic[] => {
+  const line = paragraphs[0]?.line ?? 1;
+  if (scheme?.marks && !scheme.isSure) {
+    const sampleOf = (voice: Voice): string => {
+      const text = paragraphs[voices.indexOf(voice)]?.text.text ?? '';
+      return `“${text.length > longestSample ? `${text.slice(0, longestSample)}…` : text}”`;
+    };
+    return [
+      report(
+        source,
+        'structure/rule-or-comment',
+        line,
+        `${scheme.marks.name} sets paragraphs apart; which of the two is the rule? Taken for the rule: ${sampleOf('official')}, for commentary: ${sampleOf('note')}`,
+      ),
+    ];
+  }
+  const isOpen = paragraphs.some(({ lang }, index) => lang !== 'ja' && scheme?.voices[index] === undefined);
+  if (!isOpen) return [];
+  const what =
+    'Official text and commentary are told apart by their wording: there are no marks that say which is which.';
+  return [report(source, 'structure/annotation-guess', line, what)];
 };
+
+const longestSample = 60;

@@ -23,6 +23,7 @@ export const toEntries = (
   voices: readonly Voice[],
   partsOfParagraphs: readonly Part[],
   tell: TellLanguage,
+  areOpen: readonly boolean[] = [],
 ): readonly Entry[] => {
   let index = -1;
   let before: Paragraph | undefined;
@@ -34,7 +35,8 @@ export const toEntries = (
     const part = paragraph.isPenaltyRemark ? 'penalty' : (partsOfParagraphs[index] ?? 'definition');
     const { line } = paragraph;
     if (paragraph.isSubheading) return toSubheadings(paragraph, part, tell).map((block) => ({ line, block }));
-    return [{ line, block: toBlock(paragraph, voices[index] ?? 'official', part), paragraph }];
+    const block = toBlock(paragraph, voices[index] ?? 'official', part);
+    return [{ line, block: areOpen[index] ? { ...block, isVoiceOpen: true } : block, paragraph }];
   });
 };
 

@@ -25,10 +25,15 @@ const findings = {
     'The text has neither part headings nor wide gaps; where its parts begin is a guess from the wording.',
     'Compare the parts, and put heading lines (Definition, Examples, Philosophy, …) where a part begins if one is wrong.',
   ],
+  'structure/rule-or-comment': [
+    'warning',
+    '%.',
+    'Say which it is: `--quoted comment` or `--quoted official`; or give the plain text of the section beside the annotated one: zh=PLAIN zh-annotated=FILE.',
+  ],
   'structure/annotation-guess': [
     'info',
     '%',
-    'Compare with the official text. A `>` before each official paragraph, or `Note:` before each comment, settles it.',
+    'Compare with the official text. Its plain text beside the annotated one (zh=PLAIN zh-annotated=FILE), or `Note:` before each comment, settles it.',
   ],
 } as const satisfies Record<string, readonly [Diagnostic['severity'], string, string]>;
 

@@ -43,6 +43,7 @@ import type { Staged } from '../../../pipeline/diagnostics.ts';
 import type { GuideStructure } from '../../../pipeline/structure/structure.ts';
 import type { SourceText } from '../../../pipeline/text/source-text.ts';
 import type { Language } from '../../../schema/language.ts';
+import type { Quoting } from '../../../schema/source.ts';
 import type { Segment } from '../lines/segment.ts';
 import { endsWithColon } from '../lines/sentence.ts';
 import { checkParts } from './check-parts.ts';
@@ -68,6 +69,10 @@ interface GuideOptions {
   readonly hasParts?: boolean;
   /** Lines that are headings, if they look like any. */
   readonly headings?: ReadonlySet<number>;
+  /** What the marks of an annotated text set apart. */
+  readonly quoted?: Quoting | undefined;
+  /** The official text of an annotated section alone. */
+  readonly plain?: string | undefined;
 }
 
 /**
@@ -77,7 +82,7 @@ interface GuideOptions {
 export const readGuide = (
   source: SourceText,
   segments: readonly Segment[],
-  { languages, isAnnotated = false, hasParts, headings }: GuideOptions = {},
+  { languages, isAnnotated = false, hasParts, headings, quoted, plain }: GuideOptions = {},
 ): Staged<GuideStructure> => {
   const none: GuideStructure = { kind: 'guide', section: null, blocks: [], ledger: [], markup: [] };
   if (segments.length === 0) return { value: none, diagnostics: [report(source, 'structure/empty', 1)] };
@@ -85,11 +90,11 @@ export const readGuide = (
   const reading = readSection(segments, tell, isAnnotated);
   const paragraphs = reading.items.flatMap((item) => (item.type === 'paragraph' ? [item.paragraph] : []));
 
-  const told = isAnnotated ? tellVoices(source, paragraphs) : undefined;
+  const told = isAnnotated ? tellVoices(source, paragraphs, { quoted, plain }) : undefined;
   const voices = told?.voices ?? paragraphs.map(() => 'official' as const);
   const ordered = orderPartsOf(reading, voices, hasParts);
   const items = ordered.isText ? reading.items.map(withoutParts) : reading.items;
-  const entries = labelCounted(toEntries(items, voices, ordered.parts, tell));
+  const entries = labelCounted(toEntries(items, voices, ordered.parts, tell, told?.areOpen));
 
   const { kept, ledger } = setRepeatsAside(source, entries);
   const headed = readInnerHeadings(source, kept, tell, headings);

@@ -2,7 +2,7 @@ import { type Flow, rangesOf, sliceFlow } from '../../../pipeline/text/flow.ts';
 import type { Range } from '../../../pipeline/text/source-text.ts';
 import { displayWidth } from '../lines/display-width.ts';
 import { countScripts } from '../lines/script.ts';
-import { endsSentence } from '../lines/sentence.ts';
+import { endsSentence, endsWithColon } from '../lines/sentence.ts';
 import type { WrappedLine } from './hard-wrap.ts';
 import { isCountedExample, readLabel, splitExamples } from './labels.ts';
 import type { Line } from './line.ts';
@@ -128,7 +128,9 @@ const furtherTitle = /^\d{1,2}\.\d{1,2}[.．]?\s+(?:\p{Lu}|\p{Script=Han}|\p{Scr
 const startsAnew = ({ tell, waiting }: TextContext, { traits }: Line, { text }: Flow): boolean => {
   const before = waiting.at(-1);
   if (!before) return false;
-  const kept: readonly LineTrait[] = ['quoted', 'bold', 'italic'];
+  // In Markdown a quotation goes on in lines without its sign.
+  const isLazy = before.line.traits.has('quoted') && !traits.has('quoted') && isCutInside(before.text.text);
+  const kept: readonly LineTrait[] = isLazy ? ['bold', 'italic'] : ['quoted', 'bold', 'italic'];
   if (kept.some((trait) => before.line.traits.has(trait) !== traits.has(trait))) return true;
   if (before.isSubheading) return true;
   // The cells of a table can be in any language.
@@ -137,3 +139,8 @@ const startsAnew = ({ tell, waiting }: TextContext, { traits }: Line, { text }: 
   const { words } = countScripts(text);
   return endsSentence(before.text.text) || words > 4 || words === 0;
 };
+
+const isCutInside = (text: string): boolean =>
+  displayWidth(text.slice(-shortestCut)) >= shortestCut && !endsSentence(text) && !endsWithColon(text);
+
+const shortestCut = 40;

@@ -1,0 +1,148 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createSourceText } from '../../../pipeline/text/source-text.ts';
+import { type Language, languageSchema } from '../../../schema/language.ts';
+import type { Quoting } from '../../../schema/source.ts';
+import { foldWording } from '../../compare/similarity.ts';
+import { noHints } from '../lines/hints.ts';
+import { readStructure } from '../read-structure.ts';
+import { hangAnnotations } from './hang-annotations.ts';
+import { headingWords } from './words.ts';
+
+/** An invented annotated section (`annotated/*.txt`), and what of it is rule and what is comment. */
+export interface AnnotatedSection {
+  readonly name: string;
+  readonly lang: Language;
+  readonly title: string;
+  readonly lines: readonly AnnotatedLine[];
+}
+
+/** H a heading, R a rule, E an example, P a point below the rule before it, C a comment on what is before it. */
+interface AnnotatedLine {
+  readonly kind: 'H' | 'R' | 'E' | 'P' | 'C';
+  readonly text: string;
+}
+
+const folder = new URL('./annotated/', import.meta.url);
+
+export const annotatedSections: readonly AnnotatedSection[] = readdirSync(folder)
+  .sort()
+  .flatMap((file) =>
+    readFileSync(new URL(file, folder), 'utf8')
+      .split(/^@/mu)
+      .slice(1)
+      .map((part) => {
+        const [head = '', ...lines] = part.trim().split('\n');
+        return {
+          name: `${file} ${head.slice(0, 2)}`,
+          lang: languageSchema.parse(head.slice(0, 2)),
+          title: head.slice(3),
+          lines: lines.map((line) => ({
+            kind: line.charAt(0) as AnnotatedLine['kind'],
+            text: line.slice(2),
+          })),
+        };
+      }),
+  );
+
+/** How a text marks what is rule and what is comment: each takes a printed paragraph. */
+export interface Style {
+  readonly name: string;
+  /** What the marks set apart, where people say it. */
+  readonly quoted: Quoting;
+  readonly rule: (text: string) => string;
+  readonly comment: (text: string) => string;
+  readonly heading?: (text: string) => string;
+}
+
+const same = (text: string): string => text;
+const quote = (text: string): string => `> ${text}`;
+
+export const styles: readonly Style[] = [
+  { name: 'comments after >', quoted: 'comment', rule: same, comment: quote },
+  { name: 'rule after >', quoted: 'official', rule: quote, comment: same },
+  {
+    name: 'Markdown headings, comments after >',
+    quoted: 'comment',
+    rule: same,
+    comment: quote,
+    heading: (text) => `## ${text}`,
+  },
+  { name: 'rule in bold', quoted: 'official', rule: (text) => `**${text}**`, comment: same },
+  { name: 'comments in italics', quoted: 'comment', rule: same, comment: (text) => `*${text}*` },
+  { name: 'rule in italics', quoted: 'official', rule: (text) => `*${text}*`, comment: same },
+  { name: 'comments in brackets', quoted: 'comment', rule: same, comment: (text) => `（${text}）` },
+  { name: 'comments set in', quoted: 'comment', rule: same, comment: (text) => `    ${text}` },
+];
+
+export const unmarked: Style = { name: 'no marks', quoted: 'comment', rule: same, comment: same };
+
+/** The text of a section in a style; the rule alone is its plain text. */
+export const printSection = (
+  { lang, title, lines }: AnnotatedSection,
+  style: Style,
+  isPlain = false,
+): string => {
+  let letter = 0;
+  const heading = style.heading ?? same;
+  const print = ({ kind, text }: AnnotatedLine): string => {
+    if (kind === 'H') {
+      const words = headingWords.find((row) => row.part === text && row.lang === lang)?.words;
+      return heading(words?.[0] ?? text);
+    }
+    if (kind === 'C') return style.comment(text);
+    if (kind === 'P') return style.rule(`• ${text}`);
+    if (kind === 'E') letter += 1;
+    return style.rule(kind === 'E' ? `${String.fromCharCode(64 + letter)}. ${text}` : text);
+  };
+  return [title, ...lines.filter(({ kind }) => !isPlain || kind !== 'C').map(print)].join('\n\n');
+};
+
+/** What became of a section. */
+export interface Tally {
+  readonly rules: number;
+  readonly rulesKept: number;
+  readonly comments: number;
+  /** Comments at the clause that they are about. */
+  readonly commentsPlaced: number;
+  /** Comments published as rule, or rules as comment, that no question stands at. */
+  readonly unmarkedFaults: readonly string[];
+  readonly questions: number;
+}
+
+/** Reads the print of a section and compares. */
+export const tallySection = (
+  section: AnnotatedSection,
+  text: string,
+  known: { readonly quoted?: Quoting; readonly plain?: string } = {},
+  languages: readonly Language[] = [section.lang],
+): Tally => {
+  const source = createSourceText('a.txt', text);
+  const { value } = readStructure(source, 'guide-annotated', {
+    languages,
+    hints: noHints,
+    ...known,
+  });
+  if (value.kind !== 'guide') throw new Error('no guide');
+  const hung = hangAnnotations(value.blocks);
+  const blockOf = (words: string) =>
+    value.blocks.find(({ flow }) => foldWording(flow.text).includes(foldWording(words)));
+  const found = section.lines.flatMap(({ kind, text: words }, index) => {
+    const block = blockOf(words);
+    if (kind === 'H' || block?.role === 'penalty') return [];
+    const rule = section.lines.slice(0, index).findLast((line) => line.kind !== 'C' && line.kind !== 'H');
+    const isRight = block?.role === (kind === 'C' ? 'annotation' : 'clause');
+    const clause = block && hung.get(block)?.clause;
+    const isPlaced = clause !== undefined && clause === (rule && blockOf(rule.text));
+    return [{ kind, words, isRight, isPlaced, isOpen: block?.isVoiceOpen === true }];
+  });
+  const comments = found.filter(({ kind }) => kind === 'C');
+  const rules = found.filter(({ kind }) => kind !== 'C');
+  return {
+    rules: rules.length,
+    rulesKept: rules.filter(({ isRight }) => isRight).length,
+    comments: comments.length,
+    commentsPlaced: comments.filter(({ isRight, isPlaced }) => isRight && isPlaced).length,
+    unmarkedFaults: found.filter(({ isRight, isOpen }) => !(isRight || isOpen)).map(({ words }) => words),
+    questions: found.filter(({ isOpen }) => isOpen).length,
+  };
+};
