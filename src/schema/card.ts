@@ -1,18 +1,8 @@
 import { z } from 'zod';
 import { appliedCorrectionSchema } from './correction.ts';
-
-<<<<<<< HEAD
-
 import { documentIdSchema } from './document.ts';
-import { localizedSchema, perLanguage } from './language.ts';
-import { plainBlockSchema } from './plain-block.ts';
-
-=======
-
 import { notesSchema, perLanguage } from './language.ts';
-
->>>>>>> 83cdf77 (Rule or comment: declared, settled by the plain text, or weighed over the whole text and asked; where texts are from is said by flags or for a folder; notes in one language are enough)
-
+import { plainBlockSchema } from './plain-block.ts';
 import { printedSchema } from './printed.ts';
 import { saidSchema } from './said.ts';
 import { sourceSpanSchema } from './source.ts';

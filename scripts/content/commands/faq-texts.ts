@@ -9,9 +9,10 @@ import {
   faqRegistryFiles,
   planFaq,
 } from '../../../src/authoring/plan/plan-faq.ts';
+import { sourceListToYaml } from '../../../src/authoring/plan/source-yaml.ts';
 import { structureToYaml } from '../../../src/authoring/plan/structure-yaml.ts';
 import { toStructureFile } from '../../../src/authoring/plan/write-structure.ts';
-import { correctionsToYaml, documentsToYaml, sourceListToYaml } from '../../../src/authoring/plan/yaml.ts';
+import { correctionsToYaml, documentsToYaml } from '../../../src/authoring/plan/yaml.ts';
 import { noHints } from '../../../src/authoring/read/lines/hints.ts';
 import { readStructure } from '../../../src/authoring/read/read-structure.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';

@@ -24,8 +24,11 @@ export interface NewSource {
   readonly file: string;
   readonly kind: SourceKind;
   readonly languages: readonly Language[];
-  readonly section: string;
+  /** The section, for guides. */
+  readonly section?: string;
   readonly sha256: string;
+  /** The date that the text gives itself. */
+  readonly asOf?: string | null;
   /** What the marks of an annotated text set apart, where that is said or settled. */
   readonly quoted?: Quoting | undefined;
   readonly provenance?: Provenance;
@@ -79,14 +82,14 @@ const defaultsSchema = z.looseObject({ defaults: sourceDefaultsSchema });
 
 /** What people have said, of the text or of all texts of the folder; what nobody has said is said to be unknown, and marked. */
 const newSource = (
-  { file, kind, quoted, languages: own, section, provenance = {} }: NewSource,
+  { file, kind, quoted, languages: own, section, asOf, provenance = {} }: NewSource,
   defaults: SourceDefaults,
 ): string => {
   const facts = own.map((lang) => ({ lang, ...provenance[lang] }));
   const origin = facts.find((one) => one.origin !== undefined)?.origin;
   const owner = facts.find((one) => one.owner !== undefined)?.owner;
   const editions = facts.flatMap(({ lang, date }) =>
-    date === undefined && defaults[lang]?.edition ? [] : [newEdition(lang, date)],
+    date === undefined && !asOf && defaults[lang]?.edition ? [] : [newEdition(lang, date, asOf)],
   );
   const orDefault = (
     key: 'origin' | 'owner',
@@ -101,7 +104,7 @@ const newSource = (
     `kind: ${kind}`,
     ...(quoted ? [`quoted: ${quoted}`] : []),
     `languages: [${own.join(', ')}]`,
-    `section: "${section}"`,
+    ...(section === undefined ? [] : [`section: "${section}"`]),
     ...orDefault(
       'origin',
       origin && `origin: { ${languageOf(origin)}: ${JSON.stringify(origin)} }`,
@@ -128,7 +131,14 @@ const unknownOrigin = `origin: # review: where does this text come from?
   ja: 出典不明。
   en: Not known.`;
 
-const newEdition = (lang: Language, date: string | undefined): string => {
+const newEdition = (lang: Language, date: string | undefined, asOf: string | null | undefined): string => {
+  if (date === undefined && asOf)
+    return `  ${lang}:
+    date: ${asOf}
+    evidence:
+      zh: 文中自述。
+      ja: 本文に記されている。
+      en: The text states it.`;
   if (date === undefined)
     return `  ${lang}:
     date: null # review: does the text state its date? If it does not, what dates it?
