@@ -170,7 +170,7 @@ function askBegun({ phrases }: Wording): string[][] {
 function askCut({ whole }: Wording): string[][] {
   const tokens = whole?.tokens ?? [];
   const [first, last] = [tokens[0], tokens.at(-1)];
-  if (!whole || !(first?.isWord || last?.isWord)) return [];
+  if (!whole || !tokens.some(({ isWord }) => isWord)) return [];
   const letters = (token: Token) => lettersOf(whole.text.slice(token.start, token.end));
   if (tokens.length === 1)
     return first ? [[...new Set(letters(first))].map((each) => `"${letterWord(each)}"`)] : [];
@@ -181,7 +181,11 @@ function askCut({ whole }: Wording): string[][] {
     if (to && last) cut[cut.length - 1] = letterWord(letters(last)[0] ?? '');
     return [`"${cut.join(' ')}"`];
   };
+  // Pagefind keeps no word of one letter beside others at one position: 造成X点伤害.
+  const isLetter = ({ text, isWord }: Token) => isWord && text.length === 1;
+  const lone = tokens.map((token, at) => (isLetter(token) ? letterWord(token.text) : words[at]));
   return [
+    ...(tokens.some(isLetter) ? [[`"${lone.join(' ')}"`]] : []),
     ...(first?.isWord ? [ends(true, false)] : []),
     ...(last?.isWord ? [ends(false, true)] : []),
     ...(first?.isWord && last?.isWord ? [ends(true, true)] : []),
