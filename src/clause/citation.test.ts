@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '../schema/language.ts';
-import { type Cited, nameRange, toCitation, toCopiedText } from './citation.ts';
+import { type Cited, toCitation, toCopiedText } from './citation.ts';
 
 const clause: Cited = {
   work: { document: 'ipg', section: '9.1' },
@@ -22,7 +22,7 @@ describe('a citation', () => {
     ],
     [
       'ja',
-      'IPG 9.1, 理念 3 (zh, ja) — 湿牌便是有标记的牌。 / 濡れたカードは 区別できる。 — zh: 日付の記載なし; ja: 2021-10-01 版 — https://example.org/zh/ipg/9.1/?with=ja#philosophy-3',
+      'IPG 9.1, 理念3 (zh, ja) — 湿牌便是有标记的牌。 / 濡れたカードは 区別できる。 — zh: 日付の記載なし; ja: 2021-10-01 版 — https://example.org/zh/ipg/9.1/?with=ja#philosophy-3',
     ],
     [
       'en',
@@ -41,16 +41,26 @@ describe('a citation', () => {
       address: '/en/m10/cards/clone/#r2',
     };
     expect(toCitation('en', { ...ruling, work: { document: 'm10', card: 'Clone' } })).toBe(
-      'M10 FAQ, Clone r2 (zh) — 他仍是鹏洛客。 — edition of 2009-07-10 — /en/m10/cards/clone/#r2',
+      'M10 FAQ, Clone, Ruling 2 (zh) — 他仍是鹏洛客。 — edition of 2009-07-10 — /en/m10/cards/clone/#r2',
     );
     expect(
       toCitation('en', {
         ...ruling,
         from: 'combat-3',
         to: 'combat-7',
+        headings: ['Combat damage', 'Combat damage'],
         work: { document: 'm10', chapter: 'Rules changes' },
       }),
-    ).toMatch(/^M10 FAQ, Rules changes, combat-3–combat-7 \(zh\) — /u);
+    ).toMatch(/^M10 FAQ, Rules changes, Combat damage, Note 3–7 \(zh\) — /u);
+    expect(
+      toCitation('en', {
+        ...ruling,
+        from: 'combat-3',
+        to: 'deathtouch-1',
+        headings: ['Combat damage', 'Deathtouch'],
+        work: { document: 'm10', chapter: 'Rules changes' },
+      }),
+    ).toMatch(/^M10 FAQ, Rules changes, Combat damage, Note 3–Deathtouch, Note 1 \(zh\) — /u);
   });
 
   test('gives the months of an edition whose day is not known', () => {
@@ -83,20 +93,4 @@ describe('a citation', () => {
     expect(toCopiedText(lang, texts)).toMatch(said);
     expect(toCopiedText(lang, [{ lang: 'zh', texts: ['湿牌。'] }])).toBe('湿牌。');
   });
-});
-
-test.each([
-  ['en', 'remedy-1', 'remedy-3', 'Remedy 1–3'],
-  ['en', 'philosophy-5', 'remedy-2', 'Philosophy 5–Remedy 2'],
-  ['en', 'example-c', 'example-c', 'Example C'],
-  ['en', 'example-a', 'example-c', 'Example A–C'],
-  ['en', 'penalty', 'penalty', 'Penalty'],
-  ['en', 'penalty', 'definition-2', 'Penalty–Definition 2'],
-  ['en', 'philosophy-6-note-1', 'philosophy-6-note-1', 'Philosophy 6, annotation 1 (not official)'],
-  ['zh', 'definition-1', 'definition-4', '定义 1–4'],
-  ['ja', 'upgrade-1', 'upgrade-1', '格上げ 1'],
-  ['en', 'r1', 'r3', 'r1–r3'],
-  ['en', '<b>', '<b>', '<b>'],
-] as const)('%s %s..%s is named %s %s', (lang, from, to, name) => {
-  expect(nameRange(lang, from, to)).toBe(name);
 });

@@ -1,6 +1,5 @@
-import type { Part } from '../schema/guide.ts';
 import type { Language } from '../schema/language.ts';
-import { clauseNames } from './part-names.ts';
+import { clauseName, nameRange } from './name.ts';
 
 /** Where a text stands: a section of the IPG, a chapter of an FAQ, or the rulings of a card. */
 export type Work =
@@ -30,13 +29,14 @@ export interface Cited {
   /** IDs of the first and the last clause, the same for one clause. */
   readonly from: string;
   readonly to: string;
+  /** The headings that the first and the last stand below, where their names alone do not tell which they are. */
+  readonly headings?: readonly [from: string, to: string];
   readonly texts: readonly CitedText[];
   readonly editions: readonly CitedEdition[];
   readonly address: string;
 }
 
 interface Words {
-  readonly annotation: (number: string) => string;
   readonly edition: (date: string) => string;
   /** `range` as the label of an edition: `before 2019-07`. */
   readonly editionWithin: (range: string) => string;
@@ -47,21 +47,18 @@ interface Words {
 /** Every language has the same order and the same marks, so that a citation is known for one at sight. */
 const words: Readonly<Record<Language, Words>> = {
   zh: {
-    annotation: (number) => `评注 ${number}（非官方）`,
     edition: (date) => `${date} 版`,
     editionWithin: (range) => `${range}的版本`,
     undated: '日期不明',
     derived: '由简体字自动转换',
   },
   ja: {
-    annotation: (number) => `注釈 ${number}（非公式）`,
     edition: (date) => `${date} 版`,
     editionWithin: (range) => `${range}の版`,
     undated: '日付の記載なし',
     derived: '簡体字からの自動変換',
   },
   en: {
-    annotation: (number) => `annotation ${number} (not official)`,
     edition: (date) => `edition of ${date}`,
     editionWithin: (range) => `edition ${range}`,
     undated: 'undated',
@@ -73,9 +70,17 @@ const words: Readonly<Record<Language, Words>> = {
  * A citation on one line, in the words of the interface language:
  * `IPG 2.3, Philosophy 3 (zh, ja) — text / text — edition or undated — address`. A sign parts the clauses of a range.
  */
-export function toCitation(lang: Language, { work, from, to, texts, editions, address }: Cited): string {
+export function toCitation(
+  lang: Language,
+  { work, from, to, headings, texts, editions, address }: Cited,
+): string {
   const langs = texts.map((each) => (each.isDerived ? `${each.lang}: ${words[lang].derived}` : each.lang));
-  const place = `${nameWork(work)}${'card' in work ? ' ' : ', '}${nameRange(lang, from, to)}`;
+  const [first, last] = headings ?? [];
+  const names =
+    first === last
+      ? [first, nameRange(lang, from, to)].filter(Boolean).join(', ')
+      : `${first}, ${clauseName(lang, from)}–${last}, ${clauseName(lang, to)}`;
+  const place = `${nameWork(work)}, ${names}`;
   const dates = Map.groupBy(editions, ({ date, range }) => {
     if (date !== undefined) return words[lang].edition(date);
     return range === undefined ? words[lang].undated : words[lang].editionWithin(range);
@@ -102,30 +107,9 @@ export function toCopiedText(lang: Language, texts: readonly CitedText[]): strin
     .join('\n\n');
 }
 
-/** `nameRange('en', 'remedy-1', 'remedy-3') // => 'Remedy 1–3'` */
-export function nameRange(lang: Language, from: string, to: string): string {
-  const [first, last] = [nameClause(lang, from), nameClause(lang, to)];
-  if (from === to) return first;
-  const stem = first.slice(0, first.lastIndexOf(' ') + 1);
-  const rest = stem !== '' && last.startsWith(stem) ? last.slice(stem.length) : last;
-  return `${first}–${rest}`;
-}
-
 function nameWork(work: Work): string {
   if (work.document === 'ipg') return `IPG ${work.section}`;
   return `M10 FAQ, ${'card' in work ? work.card : work.chapter}`;
-}
-
-/** `philosophy-3` -> `Philosophy 3`, `example-c` -> `Example C`; other IDs (`r2`, `combat-7`) are names as they are. */
-function nameClause(lang: Language, id: string): string {
-  const [, part = '', number, annotation] =
-    /^(penalty|definition|examples?|philosophy|remedy|upgrade|downgrade|text)(?:-(\d+|[a-z]{1,2}))?(?:-note-(\d+))?$/u.exec(
-      id,
-    ) ?? [];
-  const key = (part === 'example' ? 'examples' : part) as Part;
-  if (part === '') return id;
-  const name = [clauseNames[lang][key], number?.toUpperCase()].filter(Boolean).join(' ');
-  return annotation === undefined ? name : `${name}, ${words[lang].annotation(annotation)}`;
 }
 
 const toLine = (text: string) => text.replace(/\s+/gu, ' ').trim();

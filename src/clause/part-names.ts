@@ -35,8 +35,8 @@ export const partNames: Readonly<Record<Language, Readonly<Record<Part, string>>
   },
 };
 
-/** What one clause of a part is called, before its number or letter: `Example B`, `Remedy 4`. */
+/** What one clause of a part is called, before its number or letter: `Example B`, `Additional Remedy 4`. */
 export const clauseNames: Readonly<Record<Language, Readonly<Record<Part, string>>>> = {
   ...partNames,
-  en: { ...partNames.en, examples: 'Example', remedy: 'Remedy' },
+  en: { ...partNames.en, examples: 'Example' },
 };

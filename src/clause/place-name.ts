@@ -1,12 +1,12 @@
 import { cardsBySlug, listChapters, once } from '../records/catalog.ts';
 import type { Language } from '../schema/language.ts';
-import { nameRange } from './citation.ts';
+import { clauseName } from './name.ts';
 
 /**
  * The words by which a place in the texts is linked: a clause as it is cited (citation.ts).
  *
- * `('en', 'ipg/2.3/#remedy-4') // => 'IPG 2.3, Remedy 4'`, `('en', 'm10/cards/clone/#r1') // => 'Clone r1'`; a
- * section of a chapter by its own name: `('zh', 'm10/general-notes/#planeswalkers')`
+ * `('en', 'ipg/2.3/#remedy-4') // => 'IPG 2.3, Additional Remedy 4'`, `('en', 'm10/cards/clone/#r1') // => 'Clone,
+ * Ruling 1'`; a note of a chapter below the heading that it stands below.
  */
 export async function placeName(lang: Language, path: string): Promise<string> {
   const [page = '', anchor = ''] = path.split('#');
@@ -16,9 +16,10 @@ export async function placeName(lang: Language, path: string): Promise<string> {
   const title = page.startsWith('ipg/')
     ? `IPG ${name}`
     : (card?.[lang] ?? card?.en ?? chapter?.titles[lang] ?? name);
-  const section = chapter?.sections.find(({ id }) => id === anchor)?.titles[lang];
-  if (page.startsWith('ipg/') && anchor) return `${title}, ${nameRange(lang, anchor, anchor)}`;
-  return anchor ? `${title} ${section ?? anchor}` : title;
+  const heading = chapter?.sections.find(({ id }) => id === anchor)?.titles[lang];
+  if (heading) return `${title}, ${heading}`;
+  const around = chapter?.sections.find(({ notes }) => notes.some(({ id }) => id === anchor))?.titles[lang];
+  return [title, around, anchor && clauseName(lang, anchor)].filter(Boolean).join(', ');
 }
 
 const chapters = once(async () => new Map((await listChapters()).map(({ id, data }) => [id, data])));

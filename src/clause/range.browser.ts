@@ -2,9 +2,9 @@ import type { Language } from '../schema/language.ts';
 import { announce } from '../site/announce.browser.ts';
 import { hashTarget, hashText } from '../site/hash.browser.ts';
 import { adoptStyles } from '../site/panel.browser.ts';
-import { nameRange } from './citation.ts';
 import css from './clause-range.css?inline';
 import { clauseMenuStrings } from './menu-words.ts';
+import { nameRange } from './name.ts';
 import { type ClauseRange, parseRange, resolveRange, toPageIds, toRange } from './range.ts';
 import { citable } from './rows.browser.ts';
 

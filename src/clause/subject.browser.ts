@@ -11,10 +11,19 @@ export function readSubject(rows: readonly HTMLElement[]): Cited {
     work: readWork(),
     from,
     to,
+    ...readHeadings(rows),
     texts,
     editions: texts.map(({ lang }) => readEdition(lang)),
     address: addressOfPlace(toRange(from, to)),
   };
+}
+
+/** Notes are counted below each heading anew. */
+function readHeadings(rows: readonly HTMLElement[]): Pick<Cited, 'headings'> {
+  const [first, last] = [rows[0], rows.at(-1)].map(
+    (row) => row?.closest<HTMLElement>('[data-faq-section]')?.dataset.heading,
+  );
+  return first && last ? { headings: [first, last] } : {};
 }
 
 function readWork(): Work {

@@ -177,8 +177,8 @@ test('a clause is given to a screen reader as link, menu, texts in order, and ma
     const lines = tree.split('\n').map((line) => line.trim());
     const place = (pattern: RegExp) => lines.findIndex((line) => pattern.test(line));
     const order = [
-      place(/^- .?link "definition-1: link to this clause"/u),
-      place(/^- .?button "definition-1: copy, cite, more"/u),
+      place(/^- .?link "Definition 1: link to this clause"/u),
+      place(/^- .?button "Definition 1: copy, cite, more"/u),
       place(/A player commits an error/u),
       place(/牌手在游戏中犯下了/u),
       place(/Differs from the other languages/u),

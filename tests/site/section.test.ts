@@ -172,7 +172,7 @@ test('a label is set off as its language does it', () => {
     readPage(`${lang}/ipg/2.3/`).html.match(/<dd>([^<]*)<span data-evidence/u)?.[1];
   for (const lang of ['zh', 'ja']) expect(labelOf(lang)?.trim()).toMatch(/.：$/u);
   expect(labelOf('en')).toMatch(/: *$/u);
-  expect(readPage('zh/ipg/2.3/').html).toContain('<b>没有英文：</b>英文来源没有印出本节的处罚。');
+  expect(readPage('zh/ipg/2.3/').html).toContain('<b>没有中文：</b>该语言的文本版本较旧，尚无此条。');
 });
 
 function numbered(part: string, count: number): string[] {

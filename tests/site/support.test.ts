@@ -24,6 +24,8 @@ const cssEnhancements: Readonly<Record<string, string>> = {
   'hanging-punctuation': 'a mark of punctuation at the end of a line stands in it',
   orphans: 'one line of a paragraph may end a printed page',
   'overflow-anchor': 'nothing: it takes away what Safari does not do',
+  'position-area': 'the panel of settings opens at the edge of the window',
+  'position-try-fallbacks': 'the same',
   'scrollbar-width': 'a bar that scrolls sideways shows its scroll bar',
   'text-autospace': 'ideographs and Latin letters stand closer together',
   'text-size-adjust': 'nothing: Safari knows it under a prefix, the others on phones only',

@@ -49,12 +49,16 @@ describe('a result says', () => {
 
 describe('the place of a result', () => {
   test.each<[string, Partial<SearchRecord>, string]>([
-    ['a clause', {}, 'IPG 2.3 · Remedy 4'],
-    ['several in a row', { anchor: 'remedy-1..remedy-3' }, 'IPG 2.3 · Remedy 1–3'],
-    ['an annotation', { kind: 'annotation', anchor: 'remedy-4-note-1' }, 'IPG 2.3 · Remedy 4 · annotation 1'],
+    ['a clause', {}, 'IPG 2.3 · Additional Remedy 4'],
+    ['several in a row', { anchor: 'remedy-1..remedy-3' }, 'IPG 2.3 · Additional Remedy 1–3'],
+    [
+      'an annotation',
+      { kind: 'annotation', anchor: 'remedy-4-note-1' },
+      'IPG 2.3 · Additional Remedy 4 · annotation 1',
+    ],
     ['a section', { kind: 'section' }, 'IPG 2.3'],
-    ['a ruling', { kind: 'ruling', document: 'm10', section: 'ajani-goldmane', anchor: 'r2' }, 'ruling 2'],
-    ['our note on a clause', { kind: 'remark' }, 'IPG 2.3 · Remedy 4'],
+    ['a ruling', { kind: 'ruling', document: 'm10', section: 'ajani-goldmane', anchor: 'r2' }, 'Ruling 2'],
+    ['our note on a clause', { kind: 'remark' }, 'IPG 2.3 · Additional Remedy 4'],
     [
       'our note on what is no clause',
       { kind: 'remark', document: 'm10', section: 'changed', part: undefined as never, anchor: 'mulligan' },

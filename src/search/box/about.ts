@@ -43,7 +43,8 @@ export function placeOf({ strings }: View, { anchor, kind, part, document, secti
   if (kind === 'note') return fill(strings.note, { id: number });
   const stem = anchor.replace(/-note-\d+$/u, '');
   const name = strings.clauses[part ?? partOf(stem)] ?? (kind === 'remark' ? '' : stem);
-  const clause = name && [name, numbersOf(stem, /-(\d+|[a-z]{1,2})$/u).toUpperCase()].join(' ').trim();
+  const clause =
+    name && [name, numbersOf(stem, /-(\d+|[a-z]{1,2})$/u).toUpperCase()].filter(Boolean).join(strings.gap);
   const annotation = kind === 'annotation' ? fill(strings.annotation, { id: number }) : '';
   return [place, clause, annotation].filter(Boolean).join(' · ');
 }

@@ -1,3 +1,4 @@
+import { nameWords } from '../../clause/name.ts';
 import { clauseNames } from '../../clause/part-names.ts';
 import { type Language, languageTags } from '../../schema/language.ts';
 import { strings } from '../../site/words/strings.ts';
@@ -114,10 +115,10 @@ export const searchStrings: Readonly<Record<Language, SearchStrings>> = {
     sourceReading: '原文の表記（当サイトでは訂正済み）',
     outdated: '全部または一部が当てはまらなくなっています',
     unofficial: '非公式訳：{translator}',
-    ruling: '裁定 {id}',
-    note: '項目 {id}',
+    ruling: '裁定{id}',
+    note: '項目{id}',
     box: 'カード例',
-    annotation: '注釈 {id}',
+    annotation: '注釈{id}',
     alsoIn: '{languages}にもあり',
     viaTerm: '用語「{term}」により',
     corrected: '似た綴りで見つかりました',
@@ -163,8 +164,8 @@ export const searchStrings: Readonly<Record<Language, SearchStrings>> = {
     sourceReading: 'the source’s own reading (corrected here)',
     outdated: 'no longer applies, in whole or in part',
     unofficial: 'unofficial translation by {translator}',
-    ruling: 'ruling {id}',
-    note: 'note {id}',
+    ruling: 'Ruling {id}',
+    note: 'Note {id}',
     box: 'example card',
     annotation: 'annotation {id}',
     alsoIn: 'also in {languages}',
@@ -196,6 +197,7 @@ export const scriptWords = (lang: Language) => ({
   ...searchStrings[lang],
   idle: strings[lang].search.idle,
   clauses: clauseNames[lang],
+  gap: nameWords[lang].gap,
   languages: strings[lang].languageNames,
   tags: languageTags,
 });

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { nameRange } from './name.ts';
+
+test.each([
+  ['en', 'remedy-1', 'remedy-3', 'Additional Remedy 1–3'],
+  ['en', 'philosophy-5', 'remedy-2', 'Philosophy 5–Additional Remedy 2'],
+  ['en', 'example-c', 'example-c', 'Example C'],
+  ['en', 'example-a', 'example-c', 'Example A–C'],
+  ['en', 'penalty', 'penalty', 'Penalty'],
+  ['en', 'penalty', 'definition-2', 'Penalty–Definition 2'],
+  ['en', 'philosophy-6-note-1', 'philosophy-6-note-1', 'Philosophy 6, annotation 1 (not official)'],
+  ['zh', 'definition-1', 'definition-4', '定义 1–4'],
+  ['ja', 'upgrade-1', 'upgrade-1', '格上げ1'],
+  ['ja', 'remedy-4', 'remedy-4', '追加措置4'],
+  ['ja', 'remedy-4', 'remedy-5', '追加措置4–5'],
+  ['zh', 'remedy-4', 'remedy-4', '进一步的修正 4'],
+  ['en', 'text-2', 'downgrade-1', 'Text 2–Downgrade 1'],
+  ['zh', 'r2', 'r2', '释疑 2'],
+  ['ja', 'combat-7', 'combat-7', '項目7'],
+  ['en', 'combat-7', 'combat-9', 'Note 7–9'],
+  ['en', 'r1', 'r3', 'Ruling 1–3'],
+  ['en', '<b>', '<b>', '<b>'],
+] as const)('%s %s..%s is named %s %s', (lang, from, to, name) => {
+  expect(nameRange(lang, from, to)).toBe(name);
+});
