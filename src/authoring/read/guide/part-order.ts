@@ -100,6 +100,8 @@ const costs = {
   /** A letter outside of the examples, and a paragraph without one inside. */
   strayLetter: 8,
   unlettered: 3,
+  /** A paragraph of its own below the last letter: another part has begun, if one has no heading. */
+  afterLetters: 9,
   unletteredBullet: 0.5,
   /** The most that wording can say of one paragraph; that a penalty is raised is hardly said elsewhere. */
   wording: 1.5,
@@ -110,6 +112,11 @@ const costs = {
 const cheapestOrder = (stretch: readonly OrderedParagraph[], setting: Setting): readonly Part[] => {
   const { allowed, wide } = setting;
   const weights = wordingWeights(stretch, wide);
+  const lastLetter = stretch.findLastIndex(({ paragraph }) => isLettered(paragraph));
+  const letteredLang = stretch[lastLetter]?.paragraph.lang;
+  /** Not the translation of the last example. */
+  const isAfterLetters = ({ paragraph }: OrderedParagraph, index: number): boolean =>
+    index > lastLetter && paragraph.lang === letteredLang;
   const end = (stretch.length - 1) * allowed.length + 1;
   return cheapestPath(end, (node) => {
     const index = Math.ceil(node / allowed.length);
@@ -119,7 +126,9 @@ const cheapestOrder = (stretch: readonly OrderedParagraph[], setting: Setting): 
     return allowed.map((part, at) => ({
       part,
       to: Math.min(end, index * allowed.length + 1 + at),
-      cost: stepCost(one, from, at, setting) + emissionCost(one, part, weights[index] ?? 1),
+      cost:
+        stepCost(one, from, at, setting) +
+        emissionCost(one, part, weights[index] ?? 1, isAfterLetters(one, index)),
     }));
   }).map(({ part }) => part);
 };
@@ -148,10 +157,16 @@ const beginningCost = (part: Part | undefined, isWide: boolean, isHeaded: boolea
   return changesPenalty(part) ? costs.upgradeAfter : gaps;
 };
 
-const emissionCost = ({ paragraph, canBeginPart }: OrderedParagraph, part: Part, weight: number): number => {
+const emissionCost = (
+  { paragraph, canBeginPart }: OrderedParagraph,
+  part: Part,
+  weight: number,
+  isAfterLetters: boolean,
+): number => {
   if (!canBeginPart || paragraph.isSubheading) return 0;
   if (isLettered(paragraph)) return part === 'examples' ? 0 : costs.strayLetter;
-  const unlettered = paragraph.isListItem ? costs.unletteredBullet : costs.unlettered;
+  const alone = isAfterLetters ? costs.afterLetters : costs.unlettered;
+  const unlettered = paragraph.isListItem ? costs.unletteredBullet : alone;
   const cues = countCues(paragraph.text.text).get(part) ?? 0;
   const wording = changesPenalty(part) ? Math.min(cues, 1) * costs.raisedPenalty : cues * weight;
   const most = changesPenalty(part) ? costs.raisedPenalty : costs.wording;

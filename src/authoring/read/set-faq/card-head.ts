@@ -81,6 +81,8 @@ const readHead = (
   let to = begin;
   while (to < from + longestHead && takeHeadLine(parts, lines[to], lines[to + 1])) to += 1;
   const { manaCost, typeLine } = parts;
+  // 通则释疑 over a section 鹏洛客.
+  if (!manaCost && kindOfChapterHeading(first.text) !== undefined) return undefined;
   if (first.marker && (first.marker.glyph === 'star' || !manaCost || !typeLine)) return undefined;
   if (!isEnough(parts, to - begin, later.has(to))) return undefined;
   const asList = lines.slice(from + 1, to).some(({ marker }) => marker !== null);
