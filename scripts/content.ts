@@ -1,8 +1,8 @@
 // `npm run -s content -- COMMAND`: the command line of the build and of authoring. `--help` lists the commands.
 
 import { runCommand } from './content/commands.ts';
+import { contentRoot } from './lib/content-root.ts';
 import { explainDiskError } from './lib/disk-error.ts';
-import { root } from './lib/run.ts';
 
 const [name = '', ...args] = process.argv.slice(2);
 // It is no fault if a reader closes our output early (`| head`).
@@ -14,7 +14,7 @@ const complain = (text: string): boolean => process.stderr.write(`${text}\n`);
 
 try {
   process.exitCode = runCommand(name, args, {
-    root,
+    root: contentRoot(),
     print: (text) => process.stdout.write(`${text}\n`),
     complain,
   });

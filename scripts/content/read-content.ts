@@ -17,6 +17,7 @@ import { policyFileSchema } from '../../src/schema/policy.ts';
 import { chapterRegistrySchema, sectionRegistrySchema } from '../../src/schema/registry.ts';
 import { retiredFileSchema } from '../../src/schema/retired.ts';
 import { ruleNumberFileSchema } from '../../src/schema/rule-number.ts';
+import { siteSchema } from '../../src/schema/site.ts';
 import { sourceListSchema } from '../../src/schema/source.ts';
 import { structureFileSchema } from '../../src/schema/structure.ts';
 import { termFileSchema } from '../../src/schema/term.ts';
@@ -37,9 +38,14 @@ export interface ReadContent {
 /** The list of documents. */
 export const documentsFile = 'content/documents.yml';
 
-/** Reads the list of documents. */
+/** Reads the list of documents; a folder without one has none yet. */
 export const readDocuments = (root: string): ReadResult<Document[]> =>
-  readData(join(root, documentsFile), documentsFile, documentFileSchema);
+  existsSync(join(root, documentsFile))
+    ? readData(join(root, documentsFile), documentsFile, documentFileSchema)
+    : { value: [], diagnostics: [] };
+
+/** What the site calls itself. */
+export const siteFile = 'content/site.yml';
 
 /** Reads everything people have written below `root/content`; the sha256 of each source is checked. */
 export const readContent = (root: string): ReadContent => {
@@ -69,6 +75,7 @@ export const readContent = (root: string): ReadContent => {
     });
   const findLine = createLineFinder(root);
 
+  if (existsSync(join(root, siteFile))) data(siteFile, siteSchema);
   const listed = keep(readDocuments(root));
   const documents = listed ?? [];
   const otherKinds = documents.filter((document) => isOtherKind(root, document));
@@ -175,7 +182,10 @@ const unknownFilesIn = (root: string, documents: readonly Document[]): readonly 
     (file) => statSync(join(root, file)).isFile() && !basename(file).startsWith('.'),
   );
   const known = new Set(documents.map(({ id }) => id));
-  const strange = files.filter((file) => !known.has(documentOf(file) ?? documents[0]?.id ?? ''));
+  const strange = files.filter((file) => {
+    const document = documentOf(file);
+    return document !== undefined && !known.has(document);
+  });
   const folders = new Set(strange.map((file) => file.split('/').slice(0, 3).join('/')));
   return [
     ...[...folders].map((folder) => unknownFolder(folder, documents)),
@@ -210,7 +220,7 @@ const readFiles = [
   /^content\/(?:registry\/[^/]+|corrections|unofficial\/[^/]+(?:\/cards)?)\/[^/]+\.yml$/u,
   /^content\/structure\/[^/]+\/[^/]+\.yml$/u,
   /^content\/cards\/[^/]+\.json$/u,
-  /^content\/(?:documents|terms|rule-changes|policy-changes|rule-numbers|doubts|validity|retired|changes)\.yml$/u,
+  /^content\/(?:site|documents|terms|rule-changes|policy-changes|rule-numbers|doubts|validity|retired|changes)\.yml$/u,
   /^content\/(?:docs\/.+|(?:coverage|drift|redirects)\.json|published(?:-inputs)?\.txt)$/u,
 ];
 
@@ -260,7 +270,7 @@ export const filesIn = (root: string, folder: string, ending: string): readonly 
     : [];
 
 const foldersIn = (root: string, folder: string): readonly string[] =>
-  readdirSync(join(root, folder), { withFileTypes: true })
+  (existsSync(join(root, folder)) ? readdirSync(join(root, folder), { withFileTypes: true }) : [])
     .filter((entry) => entry.isDirectory())
     .map((entry) => `${folder}/${entry.name}`)
     .sort();
