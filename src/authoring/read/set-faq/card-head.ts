@@ -81,17 +81,22 @@ const readHead = (
   let to = begin;
   while (to < from + longestHead && takeHeadLine(parts, lines[to], lines[to + 1])) to += 1;
   const { manaCost, typeLine } = parts;
-  // 通则释疑 over a section 鹏洛客.
-  if (!manaCost && kindOfChapterHeading(first.text) !== undefined) return undefined;
   if (first.marker && (first.marker.glyph === 'star' || !manaCost || !typeLine)) return undefined;
-  if (!isEnough(parts, to - begin, later.has(to))) return undefined;
+  if (!isEnough(first, parts, to - begin, later.has(to))) return undefined;
   const asList = lines.slice(from + 1, to).some(({ marker }) => marker !== null);
   return { from, to, name: names.name, nameEn: english ?? names.nameEn, ...parts, aside, asList };
 };
 
-const isEnough = ({ manaCost, typeLine }: HeadParts, taken: number, isBeforeHead: boolean): boolean => {
+const isEnough = (
+  first: Line,
+  { manaCost, typeLine }: HeadParts,
+  taken: number,
+  isBeforeHead: boolean,
+): boolean => {
   // A name with its cost beside it and nothing below is too little: a sentence can end with symbols.
   if (manaCost) return typeLine !== null || taken > 0;
+  // 通则释疑 over a section 鹏洛客.
+  if (kindOfChapterHeading(first.text) !== undefined) return false;
   // 神器 above the head of a card is a group.
   return typeLine !== null && !(taken === 1 && isBeforeHead && isGroupHeading(fold(typeLine.flow.text)));
 };
