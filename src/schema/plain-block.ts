@@ -36,5 +36,9 @@ export const textToBlocks = (text: string): readonly PlainBlock[] =>
       return { type: 'paragraph', text: block };
     });
 
+/** The text of blocks without their marks, a line each. */
+export const blocksToLines = (blocks: readonly PlainBlock[]): string =>
+  blocks.flatMap((block) => (block.type === 'paragraph' ? [block.text] : block.items)).join('\n');
+
 const bullet = /^- /u;
 const number = /^\d+\. /u;

@@ -45,11 +45,15 @@ describe('the index as it is published', () => {
   });
 
   test.each([
-    ['deathtouch planeswalker', 'm10/cards/indestructibility/#r1', '死触 鹏洛客'],
-    ['lifelink combat damage', 'm10/rules-changes/#lifelink-6', '系命 战斗伤害'],
-  ])('%s, which no text has together, leads to %s by its terms', async (query, place, terms) => {
-    const [first] = await ask(query);
-    expect(first).toMatchObject({ record: { url: place }, tier: 'via-term', viaTerm: terms });
+    ['deathtouch planeswalker', 'm10/cards/indestructibility/#r1'],
+    ['lifelink combat damage', 'm10/rules-changes/#lifelink-6'],
+  ])('%s finds %s by its unofficial translation, and says so', async (query, place) => {
+    const [first] = (await ask(query)).filter(({ tier }) => tier !== 'about');
+    expect(first).toMatchObject({
+      record: { url: place, beside: { zh: expect.any(String) } },
+      lang: 'en',
+      match: { passage: { unofficialBy: 'Sidejudge' } },
+    });
   });
 
   test.each(['draw spaceship', '死触 zzz'])(

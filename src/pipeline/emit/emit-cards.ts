@@ -8,7 +8,7 @@ import {
   type Ruling,
 } from '../../schema/card.ts';
 import type { AppliedCorrection, Correction } from '../../schema/correction.ts';
-import type { PlainBlock } from '../../schema/plain-block.ts';
+import { blocksToLines, type PlainBlock } from '../../schema/plain-block.ts';
 import type { ChapterRegistry } from '../../schema/registry.ts';
 import type { SourceSpan } from '../../schema/source.ts';
 import { toAppliedCorrection } from '../inline/correct.ts';
@@ -190,7 +190,7 @@ const emitRuling = (
   const all = [...corrections, ...(ownStructural ? [toAppliedCorrection(ownStructural)] : [])];
   const record: Ruling = {
     id,
-    text: plain.flatMap((block) => (block.type === 'paragraph' ? [block.text] : block.items)).join('\n'),
+    text: blocksToLines(plain),
     blocks: plain,
     source,
     ...(all.length === 0 ? {} : { corrections: all }),

@@ -3,7 +3,9 @@ import type { AppliedCorrection, Correction } from '../../schema/correction.ts';
 import type { FaqChapter, FaqSection } from '../../schema/faq.ts';
 import type { Clause, GuideSection } from '../../schema/guide.ts';
 import { type Language, languages } from '../../schema/language.ts';
+import { blocksToLines, textToBlocks } from '../../schema/plain-block.ts';
 import type { Term } from '../../schema/term.ts';
+import type { Unofficial } from '../../schema/unofficial.ts';
 import type { Validity } from '../../schema/validity.ts';
 import { beginning } from '../text/excerpt.ts';
 import { type FoldHan, keepHan } from '../text/han.ts';
@@ -64,59 +66,44 @@ function clauseRecords(
   base: Pick<SearchRecord, 'url' | 'document' | 'section' | 'titles'>,
   context: Context,
 ): SearchRecord[] {
-  const shared = { ...base, part: clause.part, ...outdated(clause.validity) };
+  const official = Object.fromEntries(
+    languages.flatMap((lang) => (clause.texts[lang] ? [[lang, clause.texts[lang].text]] : [])),
+  );
+  const place: SearchRecord = {
+    ...base,
+    part: clause.part,
+    ...outdated(clause.validity),
+    url: `${base.url}#${clause.id}`,
+    kind: 'clause',
+    anchor: clause.id,
+    passages: [],
+  };
   const texts = languages.flatMap((lang): SearchRecord[] => {
     const text = clause.texts[lang];
-    if (!text) return [];
-    return [
-      {
-        ...shared,
-        url: `${base.url}#${clause.id}`,
-        kind: 'clause',
-        anchor: clause.id,
-        passages: passages(text, lang, context),
-        beside: besides(clause, lang),
-      },
-    ];
+    return text
+      ? [{ ...place, passages: passages(text, lang, context), beside: besides(official, lang) }]
+      : [];
   });
-  const known = new Set(Object.values(clause.texts).map(({ text }) => normalizeText(text)));
+  const known = new Set(Object.values(official).map(normalizeText));
   const foreign = (clause.alsoPrinted ?? []).filter(({ text }) => !known.has(normalizeText(text)));
-  const unofficial = languages.flatMap((lang): SearchRecord[] => {
-    const text = clause.unofficial?.[lang];
-    if (text === undefined) return [];
-    return [
-      {
-        ...shared,
-        url: `${base.url}#${clause.id}`,
-        kind: 'clause',
-        anchor: clause.id,
-        passages: [{ text: text.text, lang, unofficialBy: text.translator }],
-        beside: besides(clause, lang),
-      },
-    ];
-  });
   return [
     ...texts,
-    ...unofficial,
-    ...foreign.map(
-      ({ text, lang }): SearchRecord => ({
-        ...shared,
-        url: `${base.url}#${clause.id}`,
-        kind: 'clause',
-        anchor: clause.id,
-        passages: [{ text, lang }],
-      }),
-    ),
+    ...translations(place, clause.unofficial, official),
+    ...foreign.map(({ text, lang }): SearchRecord => ({ ...place, passages: [{ text, lang }] })),
     ...languages.flatMap((lang) =>
-      (clause.annotations[lang] ?? []).map(
-        (annotation): SearchRecord => ({
-          ...base,
-          part: clause.part,
-          url: `${base.url}#${annotation.id}`,
-          kind: 'annotation',
-          anchor: annotation.id,
-          passages: passages(annotation, lang, context),
-        }),
+      (clause.annotations[lang] ?? []).flatMap((annotation) =>
+        withTranslations(
+          {
+            ...base,
+            part: clause.part,
+            url: `${base.url}#${annotation.id}`,
+            kind: 'annotation',
+            anchor: annotation.id,
+            passages: passages(annotation, lang, context),
+          },
+          annotation,
+          lang,
+        ),
       ),
     ),
   ];
@@ -129,14 +116,41 @@ function outdated(validity: Validity | undefined): Pick<SearchRecord, 'isOutdate
   return hasChanged ? { isOutdated: true } : {};
 }
 
-function besides(clause: Clause, lang: Language): Titles {
+function besides(texts: Titles, lang: Language): Titles {
   return Object.fromEntries(
     languages.flatMap((other) => {
-      const text = clause.texts[other]?.text;
+      const text = texts[other];
       return text && other !== lang ? [[other, beginning(text)]] : [];
     }),
   );
 }
+
+/** The record of a text in one language, and those of its unofficial translations. */
+function withTranslations(
+  official: SearchRecord,
+  { text, unofficial }: { readonly text: string; readonly unofficial?: Unofficial | undefined },
+  lang: Language,
+): SearchRecord[] {
+  return [official, ...translations(official, unofficial, { [lang]: text })];
+}
+
+/** A record for each unofficial translation; the beginning of each official text comes with it. */
+const translations = (
+  place: SearchRecord,
+  unofficial: Unofficial | undefined,
+  official: Titles,
+): SearchRecord[] =>
+  unofficialPassages(unofficial).map((passage) => ({
+    ...place,
+    passages: [passage],
+    beside: besides(official, passage.lang),
+  }));
+
+const unofficialPassages = (unofficial: Unofficial = {}): Passage[] =>
+  languages.flatMap((lang) => {
+    const own = unofficial[lang];
+    return own ? [{ text: blocksToLines(textToBlocks(own.text)), lang, unofficialBy: own.translator }] : [];
+  });
 
 function chapterRecords(chapter: FaqChapter, context: Context): SearchRecord[] {
   const url = `m10/${chapter.slug}/`;
@@ -169,15 +183,19 @@ function faqSectionRecords(section: FaqSection, chapter: FaqChapter, context: Co
       anchor: section.id,
       passages: unique([...printedPassages(section.heading, context), ...perLanguage(section.titles)]),
     },
-    ...section.notes.map(
-      (note): SearchRecord => ({
-        ...base,
-        url: `${url}#${note.id}`,
-        kind: 'note',
-        anchor: note.id,
-        ...outdated(note.validity),
-        passages: passages(note, 'zh', context),
-      }),
+    ...section.notes.flatMap((note) =>
+      withTranslations(
+        {
+          ...base,
+          url: `${url}#${note.id}`,
+          kind: 'note',
+          anchor: note.id,
+          ...outdated(note.validity),
+          passages: passages(note, 'zh', context),
+        },
+        note,
+        'zh',
+      ),
     ),
     ...section.boxes.map(
       (box): SearchRecord => ({
@@ -208,17 +226,22 @@ function cardRecords(card: CardRecord, facts: readonly CardFact[], context: Cont
         ...(card.printed
           ? printedCardPassages(card.printed, context)
           : card.text.map((text): Passage => ({ text, lang: 'zh' }))),
+        ...unofficialPassages(card.unofficial),
       ]),
     },
-    ...card.rulings.map(
-      (ruling): SearchRecord => ({
-        ...base,
-        url: `${url}#${ruling.id}`,
-        kind: 'ruling',
-        anchor: ruling.id,
-        ...outdated(ruling.validity),
-        passages: passages(ruling, 'zh', context),
-      }),
+    ...card.rulings.flatMap((ruling) =>
+      withTranslations(
+        {
+          ...base,
+          url: `${url}#${ruling.id}`,
+          kind: 'ruling',
+          anchor: ruling.id,
+          ...outdated(ruling.validity),
+          passages: passages(ruling, 'zh', context),
+        },
+        ruling,
+        'zh',
+      ),
     ),
   ];
 }
