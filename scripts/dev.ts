@@ -4,8 +4,9 @@ import path from 'node:path';
 import { runCommand } from './content/commands.ts';
 import { docsFolder } from './content/generate.ts';
 import { contentStep } from './lib/build-site.ts';
+import { contentRoot, siteRoot } from './lib/content-root.ts';
 import { showUsage } from './lib/flags.ts';
-import { packageProgram, root, runNode, runStepsOrExit } from './lib/run.ts';
+import { packageProgram, runNode, runStepsOrExit } from './lib/run.ts';
 import { formatDuration, say } from './lib/terminal.ts';
 import { watchFolder } from './lib/watch-folder.ts';
 
@@ -14,14 +15,17 @@ if (flags.includes('--help')) showUsage('npm run dev -- [flags of `astro dev`, s
 await runStepsOrExit([contentStep]);
 const content = path.dirname(docsFolder);
 const written = `${path.basename(docsFolder)}/`;
-const end = watchFolder(path.join(root, content), (name) => !name.startsWith(written), rebuild);
-const { code } = await runNode([...packageProgram('astro'), 'dev', '--host', '127.0.0.1', ...flags], 'show');
+const end = watchFolder(path.join(contentRoot(), content), (name) => !name.startsWith(written), rebuild);
+const { code } = await runNode(
+  [...packageProgram('astro'), 'dev', '--root', siteRoot(), '--host', '127.0.0.1', ...flags],
+  'show',
+);
 end();
 process.exitCode = code;
 
 /** A fault leaves the pages as they are, and says where it is. */
 function rebuild(): void {
   const started = performance.now();
-  const failed = runCommand('build', [], { root, print: say, complain: say });
+  const failed = runCommand('build', [], { root: contentRoot(), print: say, complain: say });
   say(`${failed === 0 ? '✓' : '✗'} Content build (${formatDuration(performance.now() - started)})`);
 }

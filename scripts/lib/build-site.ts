@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { withLock } from '../bootstrap.mjs';
+import { siteRoot } from './content-root.ts';
 import { explainDiskError } from './disk-error.ts';
 import { replaceFolder } from './replace-folder.ts';
 import { packageProgram, root, runStep, runStepsOrExit, type StepResult, siblingScript } from './run.ts';
@@ -30,7 +31,12 @@ async function makePages(): Promise<StepResult> {
   const title = 'Site build';
   let result: StepResult = { title, isOk: false, milliseconds: 0 };
   await replaceFolder(path.join(root, 'dist'), path.join(root, '.cache/dist'), async (folder) => {
-    result = await runStep(title, [...packageProgram('astro'), 'build', '--outDir', folder]);
+    result = await runStep(title, [
+      ...packageProgram('astro'),
+      'build',
+      ...['--root', siteRoot()],
+      ...['--outDir', folder],
+    ]);
     return result.isOk;
   });
   return result;
