@@ -17,7 +17,9 @@ import {
   printedPart,
   type RowDraft,
   rowAtOffset,
+  rowOfBlock,
   type SectionDraft,
+  sureScore,
 } from './row-draft.ts';
 
 /**
@@ -33,6 +35,8 @@ export const placeTexts = (
   const previous = new Map<Part, RowDraft>();
   // The aligner counts from 1: its IDs are for sections that have none.
   const rows = draft.isNew ? proposed : proposed.map((row) => ({ ...row, id: '' }));
+  for (const row of rows) placeRewritten(row, texts, fresh, draft);
+  for (const text of texts) keepInPlace(text, fresh, draft);
   for (const row of rows) {
     const last = placeProposed(row, texts, fresh, previous.get(row.part), draft);
     if (last) previous.set(last.part, last);
@@ -110,19 +114,96 @@ const placeProposed = (
     const [first] = pieces;
     if (!first || flows.length === 0) continue;
     const lacking = known.find((row) => row.part === partOf(first.block) && !row.texts.has(lang));
-    if (lacking?.claimed?.texts.has(lang)) {
-      keepText(lacking, flows, next, draft);
-      continue;
-    }
     const row = lacking ?? opened ?? insertRow(proposed, previous, draft);
     setText(row, flows, next, draft);
     askIfOpen(row, pieces, lang);
     if (lacking) row.reviews.push(`the ${lang} is new: is it this clause?`);
     else opened = row;
   }
-  if (opened && !draft.isNew)
-    opened.reviews.push(`a new clause, in ${[...opened.texts.keys()].join(' and ')}`);
+  if (opened && !draft.isNew) askAboutNew(opened, proposed);
+  notePairs(proposed, texts, draft);
   return opened ?? draft.rows.findLast((row) => known.includes(row));
+};
+
+/** A rewritten text is that of the clause with whose other languages it is aligned. */
+const placeRewritten = (
+  proposed: ProposedRow,
+  texts: readonly NextText[],
+  fresh: readonly GuideBlock[],
+  draft: SectionDraft,
+): void => {
+  const known = rowsOf(proposed, draft);
+  for (const next of texts) {
+    const { lang } = next;
+    const pieces = (proposed.pieces[lang] ?? []).filter(({ block }) => fresh.includes(block));
+    const flows = pieces.flatMap(({ flow }) => freeStretches(flow, next, draft));
+    const [first] = pieces;
+    if (!first || flows.length === 0) continue;
+    // A newer text may print a clause without its heading: then the other languages know its part.
+    const row = known.find(
+      ({ part, texts: own, claimed }) =>
+        [partOf(first.block), proposed.part].includes(part) && !own.has(lang) && claimed?.texts.has(lang),
+    );
+    if (row) keepText(row, flows, next, draft);
+  }
+};
+
+/**
+ * What no language knows again keeps its place: between the same neighbors, as many new texts as old ones that are gone
+ * are these, rewritten. A person is asked.
+ */
+const keepInPlace = (next: NextText, fresh: readonly GuideBlock[], draft: SectionDraft): void => {
+  const { lang, source, structure } = next;
+  const blocks = structure.blocks.filter((block) => isClause(block) && block.lang === lang);
+  const rowAt = (block: GuideBlock | undefined) => block && rowOfBlock(draft, source, block);
+  for (const { from, run } of freshRuns(blocks, (block) => fresh.includes(block) && !rowAt(block))) {
+    const [before, after] = [rowAt(blocks[from - 1]), rowAt(blocks[from + run.length])];
+    const gone = draft.rows
+      .slice(before ? draft.rows.indexOf(before) + 1 : 0, after ? draft.rows.indexOf(after) : undefined)
+      .filter((row) => run.some((block) => partOf(block) === row.part) && hasLost(row, lang));
+    if (gone.length !== run.length) continue;
+    for (const [index, row] of gone.entries()) {
+      const block = run[index];
+      if (!block || partOf(block) !== row.part) continue;
+      keepText(row, [block.flow], next, draft);
+      row.reviews.push(`the ${lang} is rewritten: is it still this clause?`);
+    }
+  }
+};
+
+const hasLost = ({ claimed, texts }: RowDraft, lang: Language): boolean =>
+  claimed?.texts.has(lang) === true && !texts.has(lang);
+
+/** The runs of blocks that pass, each with the index of its first. */
+const freshRuns = (
+  blocks: readonly GuideBlock[],
+  passes: (block: GuideBlock) => boolean,
+): readonly { readonly from: number; readonly run: readonly GuideBlock[] }[] => {
+  const runs: { from: number; run: GuideBlock[] }[] = [];
+  for (const [index, block] of blocks.entries()) {
+    if (!passes(block)) continue;
+    const last = runs.at(-1);
+    if (last && last.from + last.run.length === index) last.run.push(block);
+    else runs.push({ from: index, run: [block] });
+  }
+  return runs;
+};
+
+/** As in a new section, what two languages have and the aligner is sure of needs nobody. */
+const askAboutNew = ({ texts, reviews }: RowDraft, { score }: ProposedRow): void => {
+  if (texts.size < 2 || score < sureScore)
+    reviews.push(`a new clause, in ${[...texts.keys()].join(' and ')}`);
+};
+
+/** Notes the row whose texts are all newer ones and the aligner is sure that they are one clause. */
+const notePairs = (proposed: ProposedRow, texts: readonly NextText[], draft: SectionDraft): void => {
+  if (proposed.score < sureScore) return;
+  const rows = texts.flatMap(({ lang, source }) => {
+    const [piece] = proposed.pieces[lang] ?? [];
+    return piece ? (rowAtOffset(draft, source.file, piece.flow.offsets[0]) ?? []) : [];
+  });
+  const [row] = rows;
+  if (row && rows.length === row.texts.size && rows.every((one) => one === row)) row.isPaired = true;
 };
 
 const askIfOpen = (row: RowDraft, pieces: readonly Piece[], lang: Language): void => {

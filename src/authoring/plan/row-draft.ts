@@ -40,6 +40,8 @@ export interface RowDraft {
   readonly score?: number;
   /** What has changed in the wording of each language. */
   readonly changed: Map<Language, WordingDiff>;
+  /** All its texts are newer ones, and the aligner is sure that they are one clause. */
+  isPaired?: boolean;
   /** What a person has to decide; the build refuses the row until the mark is taken out. */
   readonly reviews: string[];
 }
@@ -137,3 +139,6 @@ export const askWhoSpeaks = ({ reviews }: RowDraft, lang: Language): void => {
 
 /** The part of a block; what comes before any part counts as definition. */
 export const partOf = ({ part }: GuideBlock): Part => part ?? 'definition';
+
+/** Below this the aligner's score is a guess that a person has to look at. */
+export const sureScore = 0.8;

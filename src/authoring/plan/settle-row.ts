@@ -2,7 +2,7 @@ import type { Reason } from '../../schema/guide.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import { type RegistryRow, registryRowSchema } from '../../schema/registry.ts';
 import type { WordingDiff } from '../compare/diff-wording.ts';
-import type { NextText, RowDraft, SectionDraft } from './row-draft.ts';
+import { type NextText, type RowDraft, type SectionDraft, sureScore } from './row-draft.ts';
 
 /** A registry row as a machine proposes it, for a person to look at. */
 export interface PlannedRow {
@@ -14,9 +14,6 @@ export interface PlannedRow {
   /** What a person has to decide. */
   readonly reviews: readonly string[];
 }
-
-/** Below this the aligner's score is a guess that a person has to look at. */
-const sureScore = 0.8;
 
 /** The row as it will be, with what a person has to decide. */
 export const settleRow = (
@@ -77,8 +74,9 @@ const differencesOf = ({ claimed, texts, changed }: RowDraft, lang: Language): r
 const wordsOf = (key: 'words' | 'against', { added }: WordingDiff): Partial<Reason> =>
   added.length === 0 ? {} : { [key]: added.join(' … ') };
 
-const askAboutChanges = ({ texts, changed }: RowDraft): readonly string[] => {
-  if (changed.size === 0) return [];
+/** What has changed in every language, and is one clause for certain, says the same as far as a machine can tell. */
+const askAboutChanges = ({ texts, changed, isPaired }: RowDraft): readonly string[] => {
+  if (changed.size === 0 || (isPaired && changed.size === texts.size)) return [];
   const names = [...changed.keys()].join(' and ');
   const others = [...texts.keys()].filter((lang) => !changed.has(lang));
   return [
