@@ -17,6 +17,7 @@ import { noHints } from '../../../src/authoring/read/lines/hints.ts';
 import { readStructure } from '../../../src/authoring/read/read-structure.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import { prepareSource } from '../../../src/pipeline/inline/prepare-source.ts';
+import { sortCardsBySet } from '../../../src/pipeline/registry/cards-of-sets.ts';
 import { registryPath } from '../../../src/pipeline/registry/find-row.ts';
 import { structurePath } from '../../../src/pipeline/structure/obey-structure.ts';
 import { createSourceText } from '../../../src/pipeline/text/source-text.ts';
@@ -59,7 +60,9 @@ export const planFaqTexts = (
   }
   const text = readFaq(call, desk, committed);
   if (!text) return 2;
-  const plan = planFaq(call.document, text.next, content.input.facts, committed);
+  // Cards that another set's registry names are known, too.
+  const known = sortCardsBySet(content.input, () => '').all.filter(({ names }) => names.en !== '');
+  const plan = planFaq(call.document, text.next, known, committed);
   desk.print(
     [`${call.document}: ${what === 'add' ? 'a new set FAQ' : 'a newer text'}`, ...plan.report].join('\n'),
   );
