@@ -1,21 +1,37 @@
 import { defineCollection } from 'astro:content';
+import { readFileSync } from 'node:fs';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
+import { parse } from 'yaml';
 import { cardRecordSchema } from './schema/card.ts';
+import { type Document, documentFileSchema } from './schema/document.ts';
 import { faqChapterSchema } from './schema/faq.ts';
 import { guideSectionSchema } from './schema/guide.ts';
 
+const documents = documentFileSchema.parse(parse(readFileSync('content/documents.yml', 'utf8')));
+const foldersOf = (kind: Document['kind']) =>
+  documents.flatMap((document) => (document.kind === kind ? [document.id] : []));
+
 export const collections = {
-  sections: defineCollection({ loader: load('ipg'), schema: z.preprocess(datesToText, guideSectionSchema) }),
-  chapters: defineCollection({ loader: load('m10'), schema: z.preprocess(datesToText, faqChapterSchema) }),
-  cards: defineCollection({ loader: load('m10/cards'), schema: z.preprocess(datesToText, cardRecordSchema) }),
+  sections: defineCollection({
+    loader: load(foldersOf('guide')),
+    schema: z.preprocess(datesToText, guideSectionSchema),
+  }),
+  chapters: defineCollection({
+    loader: load(foldersOf('set-faq')),
+    schema: z.preprocess(datesToText, faqChapterSchema),
+  }),
+  cards: defineCollection({
+    loader: load(foldersOf('set-faq').map((set) => `${set}/cards`)),
+    schema: z.preprocess(datesToText, cardRecordSchema),
+  }),
 };
 
-/** Files keep their names as IDs: `2.3`, `combat`, `ajani-goldmane`. */
-function load(folder: string) {
+/** Where a file is is its ID, and the address of its page: `ipg/2.3`, `m10/combat`, `m10/cards/ajani-goldmane`. */
+function load(folders: readonly string[]) {
   return glob({
-    base: `./content/docs/${folder}`,
-    pattern: '*.mdx',
+    base: './content/docs',
+    pattern: folders.map((folder) => `${folder}/*.mdx`),
     generateId: ({ entry }) => entry.replace(/\.mdx$/u, ''),
     // Pages are made from the compiled text; its source would be kept beside it for nothing.
     retainBody: false,

@@ -3,7 +3,7 @@ import { languages } from '../schema/language.ts';
 import { type Cited, toCitation, toCopiedText } from './citation.ts';
 
 const clause: Cited = {
-  work: { document: 'ipg', section: '9.1' },
+  work: { document: 'IPG', section: '9.1' },
   from: 'philosophy-3',
   to: 'philosophy-3',
   texts: [
@@ -40,7 +40,7 @@ describe('a citation', () => {
       editions: [{ lang: 'zh', date: '2009-07-10' }],
       address: '/en/m10/cards/clone/#r2',
     };
-    expect(toCitation('en', { ...ruling, work: { document: 'm10', card: 'Clone' } })).toBe(
+    expect(toCitation('en', { ...ruling, work: { document: 'M10 FAQ', card: 'Clone' } })).toBe(
       'M10 FAQ, Clone, Ruling 2 (zh) — 他仍是鹏洛客。 — edition of 2009-07-10 — /en/m10/cards/clone/#r2',
     );
     expect(
@@ -49,7 +49,7 @@ describe('a citation', () => {
         from: 'combat-3',
         to: 'combat-7',
         headings: ['Combat damage', 'Combat damage'],
-        work: { document: 'm10', chapter: 'Rules changes' },
+        work: { document: 'M10 FAQ', chapter: 'Rules changes' },
       }),
     ).toMatch(/^M10 FAQ, Rules changes, Combat damage, Note 3–7 \(zh\) — /u);
     expect(
@@ -58,7 +58,7 @@ describe('a citation', () => {
         from: 'combat-3',
         to: 'deathtouch-1',
         headings: ['Combat damage', 'Deathtouch'],
-        work: { document: 'm10', chapter: 'Rules changes' },
+        work: { document: 'M10 FAQ', chapter: 'Rules changes' },
       }),
     ).toMatch(/^M10 FAQ, Rules changes, Combat damage, Note 3–Deathtouch, Note 1 \(zh\) — /u);
   });

@@ -1,11 +1,11 @@
 import type { Language } from '../schema/language.ts';
 import { clauseName, nameRange } from './name.ts';
 
-/** Where a text stands: a section of the IPG, a chapter of an FAQ, or the rulings of a card. */
+/** Where a text stands: a section of a guide, a chapter of an FAQ, or the rulings of a card; `document` is its name in citations. */
 export type Work =
-  | { readonly document: 'ipg'; readonly section: string }
-  | { readonly document: 'm10'; readonly chapter: string }
-  | { readonly document: 'm10'; readonly card: string };
+  | { readonly document: string; readonly section: string }
+  | { readonly document: string; readonly chapter: string }
+  | { readonly document: string; readonly card: string };
 
 /** A text of what is cited, in one language. */
 export interface CitedText {
@@ -108,8 +108,8 @@ export function toCopiedText(lang: Language, texts: readonly CitedText[]): strin
 }
 
 function nameWork(work: Work): string {
-  if (work.document === 'ipg') return `IPG ${work.section}`;
-  return `M10 FAQ, ${'card' in work ? work.card : work.chapter}`;
+  if ('section' in work) return `${work.document} ${work.section}`;
+  return `${work.document}, ${'card' in work ? work.card : work.chapter}`;
 }
 
 const toLine = (text: string) => text.replace(/\s+/gu, ' ').trim();

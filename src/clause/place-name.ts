@@ -1,4 +1,6 @@
-import { cardsBySlug, listChapters, once } from '../records/catalog.ts';
+import { cardsById, chaptersById, sectionsById } from '../records/catalog.ts';
+import { documentOf } from '../records/content.ts';
+import { shortName } from '../schema/document.ts';
 import type { Language } from '../schema/language.ts';
 import { clauseName } from './name.ts';
 
@@ -10,16 +12,15 @@ import { clauseName } from './name.ts';
  */
 export async function placeName(lang: Language, path: string): Promise<string> {
   const [page = '', anchor = ''] = path.split('#');
-  const name = page.replace(/\/$/u, '').split('/').at(-1) ?? '';
-  const card = page.startsWith('m10/cards/') ? (await cardsBySlug()).get(name)?.data.names : undefined;
-  const chapter = page.startsWith('m10/') && !card ? (await chapters()).get(name) : undefined;
-  const title = page.startsWith('ipg/')
-    ? `IPG ${name}`
-    : (card?.[lang] ?? card?.en ?? chapter?.titles[lang] ?? name);
-  const heading = chapter?.sections.find(({ id }) => id === anchor)?.titles[lang];
+  const id = page.replace(/\/$/u, '');
+  const section = (await sectionsById()).get(id)?.data;
+  const names = (await cardsById()).get(id)?.data.names;
+  const chapter = (await chaptersById()).get(id)?.data;
+  const title = section
+    ? `${shortName(documentOf(section.document))} ${section.section}`
+    : (names?.[lang] ?? names?.en ?? chapter?.titles[lang] ?? id.split('/').at(-1));
+  const heading = chapter?.sections.find((each) => each.id === anchor)?.titles[lang];
   if (heading) return `${title}, ${heading}`;
-  const around = chapter?.sections.find(({ notes }) => notes.some(({ id }) => id === anchor))?.titles[lang];
+  const around = chapter?.sections.find(({ notes }) => notes.some((note) => note.id === anchor))?.titles[lang];
   return [title, around, anchor && clauseName(lang, anchor)].filter(Boolean).join(', ');
 }
-
-const chapters = once(async () => new Map((await listChapters()).map(({ id, data }) => [id, data])));

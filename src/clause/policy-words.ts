@@ -21,13 +21,13 @@ export interface PolicyStrings {
 export const policyStrings: Readonly<Record<Language, PolicyStrings>> = {
   zh: {
     states: {
-      changed: 'IPG 已改，本条不再适用',
-      partly: 'IPG 已改，本条部分不再适用',
-      gone: 'IPG 已删去本条，结果不变',
+      changed: '此文件已改，本条不再适用',
+      partly: '此文件已改，本条部分不再适用',
+      gone: '此文件已删去本条，结果不变',
     },
     remedies: {
-      changed: '这不是现在的修正方式：IPG 已改',
-      partly: '只有部分仍是现在的修正方式：IPG 已改',
+      changed: '这不是现在的修正方式：此文件已改',
+      partly: '只有部分仍是现在的修正方式：此文件已改',
     },
     within: (range) => `时间在${range}`,
     wordForWord: (edition) => `与${edition}版逐字相同`,

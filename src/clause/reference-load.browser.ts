@@ -18,8 +18,8 @@ export function loadReference({ kind, id }: Reference, lang: Language): Promise<
   return kind === 'card' ? loadCard(id, lang) : loadTerm(id, lang);
 }
 
-async function loadCard(slug: string, lang: Language): Promise<Shown> {
-  const card = (await fetchOnce(`data/m10/cards/${slug}.json`)) as CardRecord;
+async function loadCard(path: string, lang: Language): Promise<Shown> {
+  const card = (await fetchOnce(`data/${path}.json`)) as CardRecord;
   const typeLang = card.typeLine[lang] ? lang : 'zh';
   const size = card.loyalty ?? (card.power === undefined ? undefined : `${card.power}/${card.toughness}`);
   return {

@@ -27,9 +27,10 @@ function readHeadings(rows: readonly HTMLElement[]): Pick<Cited, 'headings'> {
 }
 
 function readWork(): Work {
-  const { section, card, name = '' } = document.querySelector<HTMLElement>('article')?.dataset ?? {};
-  if (section !== undefined) return { document: 'ipg', section };
-  return card === undefined ? { document: 'm10', chapter: name } : { document: 'm10', card: name };
+  const article = document.querySelector<HTMLElement>('article');
+  const { cited = '', section, card, name = '' } = article?.dataset ?? {};
+  if (section !== undefined) return { document: cited, section };
+  return card === undefined ? { document: cited, chapter: name } : { document: cited, card: name };
 }
 
 function readTexts(row: HTMLElement): CitedText[] {

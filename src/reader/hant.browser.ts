@@ -50,7 +50,7 @@ function derive(text: HTMLElement, convert: (text: string) => string, words: Rea
   const nodes = textNodes(text);
   const original = nodes.map(({ data }) => data).join('');
   originals.set(text, original);
-  const cards = [...text.querySelectorAll<HTMLElement>('a.ref[href*="/m10/cards/"]')];
+  const cards = [...text.querySelectorAll<HTMLElement>('a.ref[href*="/cards/"]')];
   const named = text.matches('.card :is(h1, .names) *, .printed.name') ? [text] : cards;
   const prints = named.map((each) => each.textContent ?? '');
   lay(nodes, convert(original));

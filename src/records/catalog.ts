@@ -1,13 +1,12 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
-import type { PrintedCard } from '../schema/card.ts';
+import type { CardFact, PrintedCard } from '../schema/card.ts';
 import type { AppliedCorrection } from '../schema/correction.ts';
 import type { Printed } from '../schema/printed.ts';
-import { loadCardFacts, loadRedirects, loadTermIndex } from './content.ts';
+import { documentsOfKind, loadCardFacts, loadRedirects, loadTermIndex } from './content.ts';
 import { findTerms } from './find-terms.ts';
 import { mentionsByCard } from './mentions.ts';
 import { compareCards, compareChapters, compareSections } from './reading-order.ts';
 import { formerIds } from './redirects.ts';
-import { listSectionMenu } from './section-menu.ts';
 import { listTextPlaces } from './text-places.ts';
 
 export type CardEntry = CollectionEntry<'cards'>;
@@ -29,31 +28,69 @@ export const listCards = once(async () => {
   return entries.sort((a, b) => compareCards(a.data, b.data));
 });
 
-/** The sections by number, for the components that a section's MDX calls. */
-export const sectionsById = once(
-  async () => new Map((await listSections()).map((entry) => [entry.id, entry])),
+/** The sections of a guide. */
+export const sectionsOf = async (guide: string) =>
+  (await listSections()).filter(({ data }) => data.document === guide);
+
+/** The chapters of a set FAQ. */
+export const chaptersOf = async (set: string) =>
+  (await listChapters()).filter(({ data }) => data.document === set);
+
+/** The cards that have a page in a set. */
+export const cardsOf = async (set: string) =>
+  (await listCards()).filter(({ id }) => id.startsWith(`${set}/`));
+
+/** The date that the text of a set gives itself. */
+export const asOf = async (set: string) => (await chaptersOf(set))[0]?.data.asOf;
+
+/** What is known of each card of a set, and, with the first set, of the cards of no set of this edition. */
+export const factsOf = (set: string): CardFact[] => {
+  const sets = documentsOfKind('set-faq').map(({ id }) => id);
+  const homeOf = (fact: CardFact) => sets.find((id) => id === fact.set) ?? sets[0];
+  return loadCardFacts().filter((fact) => homeOf(fact) === set);
+};
+
+/** What is known of a card: by its own set, else by another. */
+export const factOf = (set: string, slug: string): CardFact | undefined => {
+  const facts = loadCardFacts().filter((fact) => fact.slug === slug);
+  return facts.find((fact) => fact.set === set) ?? facts[0];
+};
+
+/** The guides, each with its sections by number. */
+export const listGuides = once(async () =>
+  Promise.all(
+    documentsOfKind('guide').map(async (guide) => ({
+      ...guide,
+      sections: (await sectionsOf(guide.id)).map(({ data }) => data.section),
+    })),
+  ),
 );
 
-/** The sections that the menu of a page names, by the section of that page. */
-export const sectionMenu = once(async () => listSectionMenu((await listSections()).map(({ id }) => id)));
+export const sectionsById = once(async () => entriesById(await listSections()));
+export const chaptersById = once(async () => entriesById(await listChapters()));
+/** By set and slug: `m10/cards/clone`. */
+export const cardsById = once(async () => entriesById(await listCards()));
 
-export const cardsBySlug = once(async () => new Map((await listCards()).map((entry) => [entry.id, entry])));
+const entriesById = <Entry extends { readonly id: string }>(entries: readonly Entry[]) =>
+  new Map(entries.map((entry) => [entry.id, entry]));
 
-/** The cards that the rulings of each card name, by its slug. */
-export const mentionsBySlug = once(async () => mentionsByCard((await listCards()).map(({ data }) => data)));
+/** The cards that the rulings of each card name, by its ID. */
+export const mentionsById = once(async () => mentionsByCard((await listCards()).map(({ data }) => data)));
 
-/** Where a card can be read of: its own page, or its row in the card list; null where nothing is known of it. */
-export async function cardPath(slug: string): Promise<string | null> {
-  if ((await cardsBySlug()).has(slug)) return `m10/cards/${slug}/`;
-  return (await factsBySlug()).has(slug) ? `m10/cards/#${slug}` : null;
+/** Where a card can be read of, in this set if it can be: its own page, or its row in a card list; null where nothing is known of it. */
+export async function cardPath(set: string, slug: string): Promise<string | null> {
+  const cards = await cardsById();
+  const sets = [set, ...documentsOfKind('set-faq').map(({ id }) => id)];
+  const own = sets.find((id) => cards.has(`${id}/cards/${slug}`));
+  if (own) return `${own}/cards/${slug}/`;
+  const listed = sets.find((id) => factsOf(id).some((fact) => fact.slug === slug));
+  return listed ? `${listed}/cards/#${slug}` : null;
 }
 
 /** The path itself where its page exists, else null. `existingPath('ipg/2.2/') // => null` */
 export async function existingPath(path: string): Promise<string | null> {
   return (await pagePaths()).has(path.replace(/#.*$/u, '')) ? path : null;
 }
-
-export const factsBySlug = once(async () => new Map(loadCardFacts().map((fact) => [fact.slug, fact])));
 
 /** The IDs that others took over, by the place that they lead to now. */
 export const formerIdsByPlace = once(async () => formerIds(loadRedirects()));
@@ -76,24 +113,24 @@ export const correctionPlaces = once(async () => {
   const places: [string, AppliedCorrection[] | undefined][] = [
     ...sections.flatMap(({ id, data }) =>
       data.clauses.flatMap((clause) => [
-        ...Object.values(clause.texts).map((text) => place(`ipg/${id}/#${clause.id}`, text)),
+        ...Object.values(clause.texts).map((text) => place(`${id}/#${clause.id}`, text)),
         ...Object.values(clause.annotations)
           .flat()
-          .map((annotation) => place(`ipg/${id}/#${annotation.id}`, annotation)),
+          .map((annotation) => place(`${id}/#${annotation.id}`, annotation)),
       ]),
     ),
     ...chapters.flatMap(({ id, data }) =>
       data.sections.flatMap((section) => [
-        place(`m10/${id}/#${section.id}`, section.heading),
-        ...section.notes.map((note) => place(`m10/${id}/#${note.id}`, note)),
+        place(`${id}/#${section.id}`, section.heading),
+        ...section.notes.map((note) => place(`${id}/#${note.id}`, note)),
         ...section.boxes.flatMap((box) =>
-          linesOf(box.printed).map((line) => place(`m10/${id}/#${box.after ?? section.id}`, line)),
+          linesOf(box.printed).map((line) => place(`${id}/#${box.after ?? section.id}`, line)),
         ),
       ]),
     ),
     ...cards.flatMap(({ id, data }) => [
-      ...linesOf(data.printed).map((line) => place(`m10/cards/${id}/`, line)),
-      ...data.rulings.map((ruling) => place(`m10/cards/${id}/#${ruling.id}`, ruling)),
+      ...linesOf(data.printed).map((line) => place(`${id}/`, line)),
+      ...data.rulings.map((ruling) => place(`${id}/#${ruling.id}`, ruling)),
     ]),
   ];
   return new Map(places.flatMap(([path, corrections = []]) => corrections.map(({ id }) => [id, path])));
@@ -104,14 +141,14 @@ export const listAnomalies = once(async () => {
   const [chapters, cards] = await Promise.all([listChapters(), listCards()]);
   const ofGroups = chapters.flatMap(({ id, data }) =>
     (data.groups ?? []).flatMap(({ anomalies = [] }) =>
-      anomalies.map((anomaly) => ({ path: `m10/${id}/`, titles: data.titles, anomaly })),
+      anomalies.map((anomaly) => ({ path: `${id}/`, titles: data.titles, anomaly })),
     ),
   );
   const ofNotes = chapters.flatMap(({ id, data }) =>
     data.sections.flatMap((section) =>
       section.notes.flatMap((note) =>
         (note.anomalies ?? []).map((anomaly) => ({
-          path: `m10/${id}/#${note.id}`,
+          path: `${id}/#${note.id}`,
           titles: section.titles,
           anomaly,
         })),
@@ -120,7 +157,7 @@ export const listAnomalies = once(async () => {
   );
   const ofCards = cards.flatMap(({ id, data }) =>
     data.anomalies.map((anomaly) => ({
-      path: `m10/cards/${id}/${anomaly.ruling ? `#${anomaly.ruling}` : ''}`,
+      path: `${id}/${anomaly.ruling ? `#${anomaly.ruling}` : ''}`,
       titles: data.names,
       anomaly,
     })),
@@ -142,16 +179,13 @@ const linesOf = (card: PrintedCard | null): Printed[] =>
 export const pagePaths = once(async () => {
   const [sections, chapters, cards] = await Promise.all([listSections(), listChapters(), listCards()]);
   return new Set([
-    'm10/',
-    'm10/changed/',
-    'm10/cards/',
+    ...documentsOfKind('guide').map(({ id }) => `${id}/`),
+    ...documentsOfKind('set-faq').flatMap(({ id }) => [`${id}/`, `${id}/changed/`, `${id}/cards/`]),
     'terms/',
     'status/',
     'data/',
     'offline/',
-    ...sections.map(({ id }) => `ipg/${id}/`),
-    ...chapters.map(({ id }) => `m10/${id}/`),
-    ...cards.map(({ id }) => `m10/cards/${id}/`),
+    ...[...sections, ...chapters, ...cards].map(({ id }) => `${id}/`),
   ]);
 });
 

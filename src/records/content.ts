@@ -3,6 +3,7 @@ import { type CardFact, cardFactFileSchema } from '../schema/card.ts';
 import { type Change, changeFileSchema } from '../schema/change.ts';
 import { type CorrectionFile, correctionFileSchema } from '../schema/correction.ts';
 import { type Coverage, coverageSchema } from '../schema/coverage.ts';
+import { type Document, documentFileSchema } from '../schema/document.ts';
 import { type DriftFile, driftFileSchema } from '../schema/drift.ts';
 import { type PolicyFile, policyFileSchema } from '../schema/policy.ts';
 import { type RedirectFile, redirectFileSchema } from '../schema/redirect.ts';
@@ -19,9 +20,26 @@ export const loadCardFacts = kept((): CardFact[] => {
   return [...new Map(facts.map((fact) => [fact.slug, fact])).values()];
 });
 
-/** The sources, with owner, origin and edition of each. */
-export const loadSources = kept((): SourceEntry[] => {
-  return readAll('/content/sources/').flatMap((value) => sourceListSchema.parse(value));
+/** The documents, in the order in which they are shown. */
+export const loadDocuments = kept((): Document[] => {
+  return documentFileSchema.parse(read('/content/documents.yml') ?? []);
+});
+
+export const documentsOfKind = (kind: Document['kind']): Document[] =>
+  loadDocuments().filter((document) => document.kind === kind);
+
+export function documentOf(id: string): Document {
+  const document = loadDocuments().find((each) => each.id === id);
+  if (!document) throw new Error(`content/documents.yml has no ${id}`);
+  return document;
+}
+
+/** The sources, with document, owner, origin and edition of each. */
+export const loadSources = kept((): (SourceEntry & { document: string })[] => {
+  return listPaths('/content/sources/').flatMap((path) => {
+    const document = path.split('/').at(-2) ?? '';
+    return sourceListSchema.parse(read(path)).map((source) => ({ ...source, document }));
+  });
 });
 
 export const loadCorrections = kept((): CorrectionFile[] => {
@@ -91,9 +109,9 @@ function read(path: string): unknown {
   return path.endsWith('.json') ? JSON.parse(text) : parse(text);
 }
 
-function readAll(folder: string): unknown[] {
-  return Object.keys(texts)
+const readAll = (folder: string): unknown[] => listPaths(folder).map(read);
+
+const listPaths = (folder: string): string[] =>
+  Object.keys(texts)
     .filter((path) => path.startsWith(folder))
-    .sort()
-    .map(read);
-}
+    .sort();

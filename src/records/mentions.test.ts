@@ -8,7 +8,7 @@ it('turns round where cards are mentioned', () => {
     { slug: 'clone', mentionedIn: [] },
   ]);
   expect([...mentions]).toEqual([
-    ['clone', [{ slug: 'shock', rulings: ['r1', 'r3'] }]],
-    ['ponder', [{ slug: 'island', rulings: [] }]],
+    ['m10/cards/clone', [{ slug: 'shock', rulings: ['r1', 'r3'] }]],
+    ['m10/cards/ponder', [{ slug: 'island', rulings: [] }]],
   ]);
 });

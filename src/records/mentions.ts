@@ -7,7 +7,7 @@ export interface Mention {
 }
 
 /**
- * Which cards the rulings of each card name, by slug: the other side of `mentionedIn`. A mention in a card's
+ * Which cards the rulings of each card name, by its ID (`m10/cards/clone`): the other side of `mentionedIn`. A mention in a card's
  * own head or text has no ruling.
  */
 export function mentionsByCard(
@@ -22,12 +22,12 @@ export function mentionsByCard(
   return mentions;
 }
 
-/** `['ipg/2.3/#example-c', 'm10/cards/clone/#r1']` -> `clone => ['r1']` */
+/** `['ipg/2.3/#example-c', 'm10/cards/clone/#r1']` -> `m10/cards/clone => ['r1']` */
 function rulingsByCard(paths: readonly string[]): ReadonlyMap<string, string[]> {
   const rulings = new Map<string, string[]>();
   for (const path of paths) {
-    const [, slug, ruling] = /^m10\/cards\/([^/]+)\/(?:#(.+))?$/u.exec(path) ?? [];
-    if (slug) rulings.set(slug, [...(rulings.get(slug) ?? []), ...(ruling ? [ruling] : [])]);
+    const [, card, ruling] = /^([^/]+\/cards\/[^/]+)\/(?:#(.+))?$/u.exec(path) ?? [];
+    if (card) rulings.set(card, [...(rulings.get(card) ?? []), ...(ruling ? [ruling] : [])]);
   }
   return rulings;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languageSchema, localizedSchema } from './language.ts';
+import { type Localized, languageSchema, localizedSchema } from './language.ts';
 
 /** `ipg`: the first part of every address of the document, and the name of its folders. */
 export const documentIdSchema = z
@@ -11,12 +11,30 @@ export const documentSchema = z.strictObject({
   id: documentIdSchema,
   kind: z.enum(['guide', 'set-faq']),
   titles: localizedSchema,
-  /** As texts cite it: `IPG`. */
+  /** As texts cite it: `IPG`; where there is none, its ID in capitals. */
   abbreviation: z.string().optional(),
+  /** The name of the set that a set FAQ treats: `Magic 2010`. */
+  set: localizedSchema.optional(),
+  /** What it is, in a sentence. */
+  about: localizedSchema.optional(),
   /** The language whose text is valid where texts differ. */
   prevails: languageSchema,
 });
 export type Document = z.infer<typeof documentSchema>;
+
+/** `shortName({ id: 'm10' }) // => 'M10'` */
+export const shortName = ({ id, abbreviation }: Pick<Document, 'id' | 'abbreviation'>): string =>
+  abbreviation ?? id.toUpperCase();
+
+/** The name of the set that an FAQ treats, in every language. */
+export const nameOfSet = (document: Document): Localized => {
+  const short = shortName(document);
+  return document.set ?? { zh: short, ja: short, en: short };
+};
+
+/** `citedName({ id: 'm10', kind: 'set-faq' }) // => 'M10 FAQ'` */
+export const citedName = (document: Pick<Document, 'id' | 'kind' | 'abbreviation'>): string =>
+  document.kind === 'set-faq' ? `${shortName(document)} FAQ` : shortName(document);
 
 /** `content/documents.yml`, in the order in which they are shown. */
 export const documentFileSchema = z.array(documentSchema);

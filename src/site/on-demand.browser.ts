@@ -23,7 +23,7 @@ function onClick(event: MouseEvent): void {
   if (control instanceof HTMLAnchorElement) {
     // Only what has a popover of its own; anything else is the link that it looks like.
     const isTouched = control.matches('.ref, .term')
-      ? 'popover' in control && !event.shiftKey && /\/(?:m10\/cards|terms)\/./u.test(control.href)
+      ? 'popover' in control && !event.shiftKey && /\/(?:cards|terms)\/./u.test(control.href)
       : event.shiftKey || isSelecting;
     if (!isTouched) {
       // Going to the clause, the browser takes the focus from its link, from where a reader goes on by key.

@@ -9,7 +9,8 @@ export function queryFromPath(path: string, hash = ''): string {
   const parts = path
     .split('/')
     .map((part) => decode(part).replace(/\.html?$/u, ''))
-    .filter((part) => part !== '' && !known.has(part));
+    // The name of a set before its cards is one of a folder.
+    .filter((part, at, all) => part !== '' && !known.has(part) && all[at + 1] !== 'cards');
   // Some write the dot of a number as a hyphen.
   const last = (parts.at(-1) ?? '').replace(/(?<=\d)[-_](?=\d)/gu, '.');
   // A number says nothing without what it numbers.
@@ -23,19 +24,7 @@ export function queryFromPath(path: string, hash = ''): string {
 }
 
 /** Names of folders, which nobody looks for. */
-const known = new Set([
-  'zh',
-  'ja',
-  'en',
-  'm10',
-  'cards',
-  'search',
-  'terms',
-  'status',
-  'data',
-  'index',
-  '404',
-]);
+const known = new Set(['zh', 'ja', 'en', 'cards', 'search', 'terms', 'status', 'data', 'index', '404']);
 
 function decode(part: string): string {
   try {

@@ -1,4 +1,5 @@
 import { type Product, products, stability } from '../data/catalog.ts';
+import { type Document, nameOfSet } from '../schema/document.ts';
 import { type Language, languages, languageTags } from '../schema/language.ts';
 import type { Term } from '../schema/term.ts';
 import { strings } from './words/strings.ts';
@@ -26,6 +27,7 @@ export interface Surroundings {
   /** The address of a page of the same language, or of a file; absolute where the site knows its origin. */
   readonly page: (path: string) => string;
   readonly file: (path: string) => string;
+  readonly sets: readonly Document[];
   readonly terms: readonly Term[];
   /** The day of the latest change. */
   readonly changed: string | undefined;
@@ -80,13 +82,15 @@ function webSite(lang: Language, description: string, page: Surroundings['page']
 }
 
 /** The way from the landing page; null there. */
-function breadcrumbs({ lang, path, title }: DescribedPage, { page }: Surroundings): Node | null {
+function breadcrumbs({ lang, path, title }: DescribedPage, { page, sets }: Surroundings): Node | null {
   if (path === '') return null;
   const t = strings[lang];
   const above = [
     { path: '', name: 'Sidejudge' },
-    { path: 'm10/', name: t.documents.m10 },
-    { path: 'm10/cards/', name: t.documents.m10Cards },
+    ...sets.flatMap((set) => [
+      { path: `${set.id}/`, name: set.titles[lang] },
+      { path: `${set.id}/cards/`, name: t.cards.of(nameOfSet(set)[lang]) },
+    ]),
   ].filter((each) => path !== each.path && path.startsWith(each.path));
   const [nearest] = above.slice(-1);
   const own = { path, name: title.replace(` · ${nearest?.name}`, '') };

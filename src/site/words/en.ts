@@ -40,12 +40,8 @@ export const en: Strings = {
     more: 'More',
     changes: 'Recent changes',
   },
-  documents: {
-    ipg: 'Infraction Procedure Guide (IPG)',
-    m10: 'Magic 2010 FAQ',
-    m10Cards: 'Magic 2010 cards',
-  },
   counts: {
+    sections: counted('section', 'sections'),
     clauses: counted('clause', 'clauses'),
     annotations: counted('annotation', 'annotations'),
     missing: (count) => `${count} missing`,
@@ -70,12 +66,12 @@ export const en: Strings = {
     previous: 'Previous section',
     next: 'Next section',
     contents: 'Parts',
-    englishDecides: 'English prevails',
-    decides:
-      'Where the languages differ, the English version is authoritative (IPG, Introduction). The English text here may not be the current one; see',
+    prevails: (language) => `${language} prevails`,
+    decides: (language, document) =>
+      `Where the languages differ, the ${language} version is authoritative (as the ${document} says). The ${language} text here may not be the current one; see`,
     decidesAfter: '.',
-    decidesShort:
-      'Where the languages differ, the English version is authoritative. The English text here may not be the current one; see',
+    decidesShort: (language) =>
+      `Where the languages differ, the ${language} version is authoritative. The ${language} text here may not be the current one; see`,
     publisherPage: 'the publisher’s rules documents',
   },
   parts: partNames.en,
@@ -126,8 +122,7 @@ export const en: Strings = {
     now: (numbers) => ` (editorial note: now ${numbers.join(', ')})`,
     same: ' (editorial note: same today)',
   },
-  m10: {
-    lead: 'The FAQ published with the Magic 2010 core set: rules changes, general notes, changes and errata of the Chinese cards, and card-specific notes.',
+  faq: {
     asOf: (date) => `Document date: ${date}`,
     chapters: 'Chapters',
     onlyChinese: 'The source of this document is in Chinese only; there is no Japanese or English text here.',
@@ -138,6 +133,7 @@ export const en: Strings = {
     next: 'Next chapter',
   },
   cards: {
+    of: (set) => `${set} cards`,
     filter: 'Filter',
     name: 'Name',
     nameHint: 'any language',

@@ -38,12 +38,8 @@ export const ja: Strings = {
     more: 'そのほか',
     changes: '最近の変更',
   },
-  documents: {
-    ipg: '違反処置指針（IPG）',
-    m10: '基本セット2010 FAQ',
-    m10Cards: '基本セット2010 カード一覧',
-  },
   counts: {
+    sections: (count) => `${count}節`,
     clauses: (count) => `${count}条文`,
     annotations: (count) => `注釈${count}件`,
     missing: (count) => `欠落${count}条文`,
@@ -68,12 +64,12 @@ export const ja: Strings = {
     previous: '前の節',
     next: '次の節',
     contents: '各部分',
-    englishDecides: '英語版が優先',
-    decides:
-      '言語間で相違がある場合は英語版が優先されます（IPGの序文による）。ここにある英語版が最新とは限りません。最新版は',
+    prevails: (language) => `${language}版が優先`,
+    decides: (language, document) =>
+      `言語間で相違がある場合は${language}版が優先されます（${document}の規定）。ここにある${language}版が最新とは限りません。最新版は`,
     decidesAfter: 'をご覧ください。',
-    decidesShort:
-      '言語間で相違がある場合は英語版が優先されます。ここにある英語版が最新とは限りません。最新版は',
+    decidesShort: (language) =>
+      `言語間で相違がある場合は${language}版が優先されます。ここにある${language}版が最新とは限りません。最新版は`,
     publisherPage: '発行元のルール文書のページ',
   },
   parts: partNames.ja,
@@ -124,8 +120,7 @@ export const ja: Strings = {
     now: (numbers) => `（当サイト注：現在は${numbers.join('、')}）`,
     same: '（当サイト注：現在も同じ）',
   },
-  m10: {
-    lead: '基本セット2010とともに公開されたFAQです。ルールの変更、一般注釈、中国語版の変更と訂正、カード別注釈からなります。',
+  faq: {
     asOf: (date) => `文書の日付：${date}`,
     chapters: '章',
     onlyChinese: 'この文書の原文は中国語のみです。日本語と英語の文章はありません。',
@@ -136,6 +131,7 @@ export const ja: Strings = {
     next: '次の章',
   },
   cards: {
+    of: (set) => `${set} カード一覧`,
     filter: '絞り込み',
     name: 'カード名',
     nameHint: 'どの言語でも',

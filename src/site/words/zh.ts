@@ -42,12 +42,8 @@ export const zh = {
     more: '更多',
     changes: '最近的更改',
   },
-  documents: {
-    ipg: '违规处理方针（IPG）',
-    m10: '万智牌2010 常见问题集',
-    m10Cards: '万智牌2010 卡牌一览',
-  },
   counts: {
+    sections: (count: number) => `${count} 节`,
     clauses: (count: number) => `${count} 条`,
     annotations: (count: number) => `评注 ${count} 条`,
     missing: (count: number) => `缺 ${count} 条`,
@@ -74,11 +70,12 @@ export const zh = {
     next: '下一节',
     contents: '各部分',
     /** The same in a few words, before the dates of the texts. */
-    englishDecides: '以英文文本为准',
-    decides:
-      '各语言文本不一致时，以英文文本为准（IPG 引言的规定）。此处的英文文本未必是现行版本，现行版本请见',
+    prevails: (language: string) => `以${language}文本为准`,
+    decides: (language: string, document: string) =>
+      `各语言文本不一致时，以${language}文本为准（${document} 的规定）。此处的${language}文本未必是现行版本，现行版本请见`,
     decidesAfter: '。',
-    decidesShort: '各语言不一致时，以英文文本为准；此处的英文文本未必是现行版本，请见',
+    decidesShort: (language: string) =>
+      `各语言不一致时，以${language}文本为准；此处的${language}文本未必是现行版本，请见`,
     publisherPage: '威世智官方的规则文件页',
   },
   parts: partNames.zh,
@@ -129,8 +126,7 @@ export const zh = {
     now: (numbers: readonly string[]) => `（本站注：现为${numbers.join('、')}）`,
     same: '（本站注：编号至今未变）',
   },
-  m10: {
-    lead: '随万智牌2010核心系列发布的常见问题集：规则变动、通则释疑、中文版变动与勘误、单卡解惑。',
+  faq: {
     asOf: (date: string) => `文件日期：${date}`,
     chapters: '章节',
     onlyChinese: '',
@@ -141,6 +137,7 @@ export const zh = {
     next: '下一章',
   },
   cards: {
+    of: (set: string) => `${set} 卡牌一览`,
     filter: '筛选',
     name: '牌名',
     nameHint: '任一语言或拼音',

@@ -7,7 +7,7 @@ import { qrPath } from '../../../site/qr-path.ts';
 export async function getStaticPaths() {
   if (!import.meta.env.SITE) return [];
   const [sections, chapters] = await Promise.all([listSections(), listChapters()]);
-  const paths = [...sections.map(({ id }) => `ipg/${id}`), ...chapters.map(({ id }) => `m10/${id}`)];
+  const paths = [...sections, ...chapters].map(({ id }) => id);
   return languages.flatMap((lang) =>
     paths.map((path) => ({
       params: { lang, page: path.replace('/', '-') },

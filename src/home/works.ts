@@ -1,0 +1,96 @@
+import { editionLabel } from '../clause/edition-label.ts';
+import { asOf, cardsOf, chaptersOf, type SectionEntry, sectionsOf } from '../records/catalog.ts';
+import { loadDocuments } from '../records/content.ts';
+import { type Document, shortName } from '../schema/document.ts';
+import type { GuideSection } from '../schema/guide.ts';
+import { type Language, languages } from '../schema/language.ts';
+import { strings } from '../site/words/strings.ts';
+import { countSection } from '../status/count-section.ts';
+
+/** A document as the landing page lists it, or a section of a guide that has few. */
+export interface Work {
+  readonly path: string;
+  /** `IPG 2.3` */
+  readonly number?: string;
+  readonly title: string;
+  readonly titleLang?: Language;
+  /** Whose clauses are drawn. */
+  readonly section?: GuideSection;
+  /** What each language has of it, in a few words; none where it has nothing. */
+  readonly coverage: readonly { readonly lang: Language; readonly pieces: readonly string[] }[];
+  readonly chapters: readonly { readonly path: string; readonly title: string }[];
+}
+
+/** The documents in their order; a guide of few sections is listed section by section. */
+export async function listWorks(lang: Language): Promise<Work[]> {
+  const works = await Promise.all(
+    loadDocuments().map((document) =>
+      document.kind === 'guide' ? worksOfGuide(lang, document) : workOfSet(lang, document),
+    ),
+  );
+  return works.flat();
+}
+
+async function worksOfGuide(lang: Language, guide: Document): Promise<Work[]> {
+  const sections = await sectionsOf(guide.id);
+  if (sections.length <= mostListed) return sections.map((entry) => workOfSection(lang, guide, entry));
+  const { counts } = strings[lang];
+  const counted = sections.map(({ data }) => countSection(data));
+  const coverage = languages.map((each) => {
+    const own = counted.flatMap((section) => section.filter((count) => count.lang === each));
+    const present = own.filter((count) => count.present.length > 0);
+    const clauses = present.reduce((sum, count) => sum + count.present.length, 0);
+    return {
+      lang: each,
+      pieces: present.length > 0 ? [counts.sections(present.length), counts.clauses(clauses)] : [],
+    };
+  });
+  return [{ path: `${guide.id}/`, title: guide.titles[lang], coverage, chapters: [] }];
+}
+
+function workOfSection(lang: Language, guide: Document, { id, data }: SectionEntry): Work {
+  return {
+    path: `${id}/`,
+    number: `${shortName(guide)} ${data.section}`,
+    title: data.titles[lang] ?? data.titles.en ?? '',
+    ...(data.titles[lang] === undefined && { titleLang: 'en' }),
+    section: data,
+    coverage: coverageOf(lang, data),
+    chapters: [],
+  };
+}
+
+/** What each language has of a section: edition, clauses, what is missing or differs, annotations. */
+export function coverageOf(lang: Language, section: GuideSection): Work['coverage'] {
+  const { counts } = strings[lang];
+  return countSection(section).map((count) => {
+    const pieces = [
+      editionLabel(lang, section.editions[count.lang]),
+      counts.clauses(count.present.length),
+      ...(count.missing.length > 0 ? [counts.missing(count.missing.length)] : []),
+      ...(count.differs.length > 0 ? [counts.differs(count.differs.length)] : []),
+      ...(count.annotations.length > 0 ? [counts.annotations(count.annotations.length)] : []),
+    ];
+    return { lang: count.lang, pieces: count.present.length > 0 ? pieces : [] };
+  });
+}
+
+async function workOfSet(lang: Language, set: Document): Promise<Work[]> {
+  const { counts } = strings[lang];
+  const [date, chapters, cards] = await Promise.all([asOf(set.id), chaptersOf(set.id), cardsOf(set.id)]);
+  const notes = chapters
+    .flatMap(({ data }) => data.sections)
+    .reduce((sum, section) => sum + section.notes.length, 0);
+  const rulings = cards.reduce((sum, { data }) => sum + data.rulings.length, 0);
+  const pieces = [...(date ? [date] : []), counts.notes(notes), counts.rulings(rulings)];
+  return [
+    {
+      path: `${set.id}/`,
+      title: set.titles[lang],
+      coverage: languages.map((each) => ({ lang: each, pieces: each === 'zh' ? pieces : [] })),
+      chapters: chapters.map(({ id, data }) => ({ path: `${id}/`, title: data.titles[lang] })),
+    },
+  ];
+}
+
+const mostListed = 8;
