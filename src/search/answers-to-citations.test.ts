@@ -81,9 +81,10 @@ function citationsOfPages(): (readonly [citation: string, place: string])[] {
     const page = url.replace(/#.*/u, '');
     return anchors.flatMap((id, number) => {
       const lang = languages[number % languages.length] as Language;
-      const name = kind === 'card' ? { card: titles[lang] } : { chapter: chapters[lang] };
+      const inFaq = kind === 'card' ? { card: titles[lang] } : { chapter: chapters[lang] };
+      const inGuide = { document: 'IPG', section };
       const citation = toCitation(lang, {
-        work: { document, section, ...name } as Work,
+        work: (document === 'ipg' ? inGuide : { document: 'M10 FAQ', ...inFaq }) as Work,
         from: id,
         to: id,
         texts: number % 2 ? [] : [{ lang: 'zh-Hant', texts: ['文字。'], isDerived: true }],

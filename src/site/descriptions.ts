@@ -2,6 +2,8 @@ import type { Language } from '../schema/language.ts';
 
 /** What a page says of itself where only its first sentence is shown: search engines, shared links. */
 export interface Descriptions {
+  /** The contents of a guide. */
+  readonly contents: (document: string, sections: number) => string;
   /** Clauses, and the languages that the section has texts in, by their names. */
   readonly section: (title: string, clauses: number, languages: readonly string[]) => string;
   readonly chapter: (document: string, title: string, notes: number, asOf: string) => string;
@@ -12,6 +14,8 @@ export interface Descriptions {
 
 export const descriptions: Readonly<Record<Language, Descriptions>> = {
   zh: {
+    contents: (document, sections) =>
+      `${document}的目录：${sections} 节，每节的三语名称、处罚，以及各语言有哪些条文。`,
     section: (title, clauses, languages) =>
       `${title}：共 ${clauses} 条，${languages.join('、')}逐条对照，每条可引用。`,
     chapter: (document, title, notes, asOf) =>
@@ -22,6 +26,8 @@ export const descriptions: Readonly<Record<Language, Descriptions>> = {
       `${names}${type ? `（${type}）` : ''}：${rulings === 0 ? `《${document}》中没有释疑` : `《${document}》的 ${rulings} 条释疑`}。`,
   },
   ja: {
+    contents: (document, sections) =>
+      `${document}の目次：${sections}節。各節の三言語の名称、懲罰、言語ごとの条文数。`,
     section: (title, clauses, languages) =>
       `${title}：全${clauses}条文。${languages.join('・')}を条文ごとに対照し、それぞれ引用できます。`,
     chapter: (document, title, notes, asOf) =>
@@ -32,6 +38,8 @@ export const descriptions: Readonly<Record<Language, Descriptions>> = {
       `${names}${type ? `（${type}）` : ''}：${rulings === 0 ? `${document}に裁定はありません` : `${document}の裁定${rulings}件`}。`,
   },
   en: {
+    contents: (document, sections) =>
+      `Contents of the ${document}: ${sections} ${sections === 1 ? 'section' : 'sections'} with names in three languages, penalties, and what each language has.`,
     section: (title, clauses, languages) =>
       `${title}: ${clauses} clauses in ${list(languages)}, side by side, each with a link to cite.`,
     chapter: (document, title, notes, asOf) =>
