@@ -21,6 +21,8 @@ export async function placeName(lang: Language, path: string): Promise<string> {
     : (names?.[lang] ?? names?.en ?? chapter?.titles[lang] ?? id.split('/').at(-1));
   const heading = chapter?.sections.find((each) => each.id === anchor)?.titles[lang];
   if (heading) return `${title}, ${heading}`;
-  const around = chapter?.sections.find(({ notes }) => notes.some((note) => note.id === anchor))?.titles[lang];
+  const around = chapter?.sections.find(({ notes }) => notes.some((note) => note.id === anchor))?.titles[
+    lang
+  ];
   return [title, around, anchor && clauseName(lang, anchor)].filter(Boolean).join(', ');
 }
