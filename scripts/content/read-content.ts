@@ -9,6 +9,7 @@ import { retiredFile } from '../../src/pipeline/published-inputs.ts';
 import { createRowFinder, entryAtLine } from '../../src/pipeline/registry/find-row.ts';
 import { cardFactFileSchema } from '../../src/schema/card.ts';
 import { changeFileSchema } from '../../src/schema/change.ts';
+import { contentsSchema } from '../../src/schema/contents.ts';
 import { correctionFileSchema } from '../../src/schema/correction.ts';
 import type { Diagnostic } from '../../src/schema/diagnostic.ts';
 import { type Document, documentFileSchema } from '../../src/schema/document.ts';
@@ -106,6 +107,7 @@ export const readContent = (root: string): ReadContent => {
   const input: EditionInput = {
     sources,
     documents,
+    contents: all('content/contents', contentsSchema, ({ document }) => document),
     // 10.4 comes after 9.1.
     sectionRegistries: ofKind('guide').flatMap(({ id }) =>
       all(`content/registry/${id}`, sectionRegistrySchema, ({ section }) => section).sort((one, other) =>
@@ -217,7 +219,7 @@ const unknownFolder = (folder: string, documents: readonly Document[]): Diagnost
 /** The files of `content/`: what people write, and what the build writes. */
 const readFiles = [
   /^content\/sources\/[^/]+\/[^/]+$/u,
-  /^content\/(?:registry\/[^/]+|corrections|unofficial\/[^/]+(?:\/cards)?)\/[^/]+\.yml$/u,
+  /^content\/(?:registry\/[^/]+|contents|corrections|unofficial\/[^/]+(?:\/cards)?)\/[^/]+\.yml$/u,
   /^content\/structure\/[^/]+\/[^/]+\.yml$/u,
   /^content\/cards\/[^/]+\.json$/u,
   /^content\/(?:site|documents|terms|rule-changes|policy-changes|rule-numbers|doubts|validity|retired|changes)\.yml$/u,

@@ -1,3 +1,4 @@
+import type { Contents } from '../schema/contents.ts';
 import type { Diagnostic } from '../schema/diagnostic.ts';
 import { type Language, languages } from '../schema/language.ts';
 import type { ChapterRegistry, SectionRegistry } from '../schema/registry.ts';
@@ -61,6 +62,7 @@ export const checkInputs = (input: EditionInput, findLine: FindLine): readonly D
         }),
       ),
     ),
+    ...input.contents.flatMap((contents) => checkContents(contents, input, findLine)),
     ...input.policy.comparisons
       .flatMap(({ texts }) => Object.keys(texts))
       .filter((file) => !entries.has(file))
@@ -246,4 +248,33 @@ const checkUse = (
       hint: 'Name it under `sources` of its section in content/registry, or remove the entry and the text.',
     },
   ];
+};
+
+/** Reports sections and clauses that the contents of a guide name and that are not there. */
+const checkContents = (
+  { document, chapters, fork }: Contents,
+  { sectionRegistries }: EditionInput,
+  findLine: FindLine,
+): readonly Diagnostic[] => {
+  const file = `content/contents/${document}.yml`;
+  const listed = new Set(chapters.flatMap(({ sections }) => sections.map(({ number }) => number)));
+  const clauses = new Set(
+    sectionRegistries.flatMap((registry) =>
+      registry.clauses.map(({ id }) => `${registry.document}/${registry.section}/#${id}`),
+    ),
+  );
+  return (fork?.questions ?? []).flatMap(({ then, because }) =>
+    [
+      ...(listed.has(then) ? [] : [{ words: `then: "${then}"`, what: `section ${then}` }]),
+      ...because.filter((place) => !clauses.has(place)).map((place) => ({ words: place, what: place })),
+    ].map(
+      ({ words, what }): Diagnostic => ({
+        code: 'contents/no-target',
+        severity: 'error',
+        ...findLine(file, words),
+        message: `The fork leads to ${what}, which is not there.`,
+        hint: 'Name a section of this list and clauses that have a page.',
+      }),
+    ),
+  );
 };

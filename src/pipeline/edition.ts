@@ -1,5 +1,6 @@
 import type { CardFact } from '../schema/card.ts';
 import type { Change } from '../schema/change.ts';
+import type { Contents } from '../schema/contents.ts';
 import type { CorrectionFile } from '../schema/correction.ts';
 import type { Coverage } from '../schema/coverage.ts';
 import type { Diagnostic } from '../schema/diagnostic.ts';
@@ -32,6 +33,8 @@ import type { FindRow } from './registry/find-row.ts';
 /** Everything that people have written: the texts, and their decisions about them. */
 export interface EditionInput {
   readonly documents: readonly Document[];
+  /** What each guide consists of. */
+  readonly contents: readonly Contents[];
   readonly sources: readonly SourceInput[];
   readonly sectionRegistries: readonly SectionRegistry[];
   readonly chapterRegistries: readonly ChapterRegistry[];

@@ -69,7 +69,7 @@ export const checkPublished = (
 const otherPages = (documents: readonly Document[]): readonly string[] => [
   ...['', 'terms/', 'status/', 'data/', 'offline/', 'search/'],
   ...documents.flatMap(({ id, kind }) =>
-    kind === 'set-faq' ? [`${id}/`, `${id}/cards/`, `${id}/changed/`] : [],
+    kind === 'set-faq' ? [`${id}/`, `${id}/cards/`, `${id}/changed/`] : [`${id}/`],
   ),
 ];
 

@@ -46,6 +46,7 @@ export const buildAlone = ({ kind, lang, text }: LoneText): Staged<Edition> | un
 /** The input of an edition without texts and decisions. */
 export const emptyEdition: EditionInput = {
   documents: [],
+  contents: [],
   sources: [],
   sectionRegistries: [],
   chapterRegistries: [],

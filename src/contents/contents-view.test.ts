@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { Contents } from '../schema/contents.ts';
+import type { GuideSection } from '../schema/guide.ts';
+import { listContents } from './contents-view.ts';
+
+const contents: Contents = {
+  document: 'handbook',
+  edition: '2020-01-01',
+  chapters: [
+    {
+      number: '2',
+      titles: { en: 'Lost things' },
+      sections: [{ number: '2.1', titles: { en: 'Lost dice' }, penalty: 'warning' }],
+    },
+  ],
+};
+const section = (number: string, texts: object) =>
+  ({ section: number, titles: { en: 'As printed' }, clauses: [{ texts }] }) as unknown as GuideSection;
+
+test('a section that is here has its languages, and the name that the contents give it', () => {
+  const [chapter] = listContents(contents, [section('2.1', { zh: {}, en: {} })]);
+  expect(chapter?.sections).toEqual([
+    { number: '2.1', titles: { en: 'Lost dice' }, penalty: 'warning', langs: ['zh', 'en'] },
+  ]);
+});
+
+test('what the contents do not name stands in its place by number, 10.1 behind 9.2', () => {
+  const chapters = listContents(contents, ['10.1', '9.2', '2.2'].map((number) => section(number, { en: {} })));
+  expect(chapters.map(({ number, sections }) => [number, sections.map((each) => each.number)])).toEqual([
+    ['2', ['2.1', '2.2']],
+    ['9', ['9.2']],
+    ['10', ['10.1']],
+  ]);
+});
+
+test('a guide without contents has the sections that are here', () => {
+  expect(listContents(undefined, [section('1.1', {})])).toEqual([
+    { number: '1', titles: {}, sections: [{ number: '1.1', titles: { en: 'As printed' }, langs: [] }] },
+  ]);
+});
