@@ -4,7 +4,18 @@ import { expect, test } from 'vitest';
 
 // Imports go one way: docs/architecture.md says why. Circles between files are the linter's.
 
-const features = ['contents', 'clause', 'reader', 'faq', 'cards', 'terms', 'status', 'home', 'offline', 'site'];
+const features = [
+  'contents',
+  'clause',
+  'reader',
+  'faq',
+  'cards',
+  'terms',
+  'status',
+  'home',
+  'offline',
+  'site',
+];
 
 /** What each room may import, besides itself. */
 const rooms: Record<string, readonly string[]> = {

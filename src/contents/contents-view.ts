@@ -1,6 +1,6 @@
 import type { Contents, Penalty } from '../schema/contents.ts';
 import type { GuideSection } from '../schema/guide.ts';
-import { type Language, languages } from '../schema/language.ts';
+import type { Language } from '../schema/language.ts';
 
 /** A section in the contents of a guide. */
 export interface ListedSection {
@@ -8,8 +8,8 @@ export interface ListedSection {
   readonly titles: Partial<Record<Language, string>>;
   readonly abbreviation?: string;
   readonly penalty?: Penalty;
-  /** Languages that have an official text of it here; none where it has no page. */
-  readonly langs: readonly Language[];
+  /** What is here of it; undefined where it has no page. */
+  readonly record?: GuideSection;
 }
 
 export interface ListedChapter {
@@ -26,13 +26,13 @@ export function listContents(contents: Contents | undefined, here: readonly Guid
   const named = contents?.chapters ?? [];
   const sections = new Map<string, ListedSection>(
     named.flatMap((chapter) =>
-      chapter.sections.map((section): [string, ListedSection] => [section.number, { ...section, langs: [] }]),
+      chapter.sections.map((section): [string, ListedSection] => [section.number, section]),
     ),
   );
-  for (const { section, titles, clauses } of here) {
-    const langs = languages.filter((lang) => clauses.some((clause) => clause.texts[lang]));
-    const known = sections.get(section);
-    sections.set(section, { number: section, ...known, titles: { ...titles, ...known?.titles }, langs });
+  for (const record of here) {
+    const { section: number, titles } = record;
+    const known = sections.get(number);
+    sections.set(number, { number, ...known, titles: { ...titles, ...known?.titles }, record });
   }
   const byNumber = (a: { number: string }, b: { number: string }) =>
     a.number.localeCompare(b.number, 'en', { numeric: true });

@@ -1,6 +1,7 @@
 import { parse } from 'yaml';
 import { type CardFact, cardFactFileSchema } from '../schema/card.ts';
 import { type Change, changeFileSchema } from '../schema/change.ts';
+import { type Contents, contentsSchema } from '../schema/contents.ts';
 import { type CorrectionFile, correctionFileSchema } from '../schema/correction.ts';
 import { type Coverage, coverageSchema } from '../schema/coverage.ts';
 import { type Document, documentFileSchema } from '../schema/document.ts';
@@ -40,6 +41,14 @@ export const loadSources = kept((): (SourceEntry & { document: string })[] => {
     const document = path.split('/').at(-2) ?? '';
     return sourceListSchema.parse(read(path)).map((source) => ({ ...source, document }));
   });
+/** What each guide consists of, where somebody has written it down. */
+export const loadContents = kept((): Contents[] => {
+  return readAll('/content/contents/').map((value) => contentsSchema.parse(value));
+});
+
+/** The sources, with owner, origin and edition of each. */
+export const loadSources = kept((): SourceEntry[] => {
+  return readAll('/content/sources/').flatMap((value) => sourceListSchema.parse(value));
 });
 
 export const loadCorrections = kept((): CorrectionFile[] => {
@@ -97,6 +106,7 @@ const texts = import.meta.glob<string>(
     '/content/drift.json',
     '/content/redirects.json',
     '/content/cards/*.json',
+    '/content/contents/*.yml',
     '/content/corrections/**/*.yml',
     '/content/sources/*/source.yml',
   ],
