@@ -25,10 +25,7 @@ test('a section that is here has its record, and the name that the contents give
 });
 
 test('what the contents do not name stands in its place by number, 10.1 behind 9.2', () => {
-  const chapters = listContents(
-    contents,
-    ['10.1', '9.2', '2.2'].map(section),
-  );
+  const chapters = listContents(contents, ['10.1', '9.2', '2.2'].map(section));
   expect(chapters.map(({ number, sections }) => [number, sections.map((each) => each.number)])).toEqual([
     ['2', ['2.1', '2.2']],
     ['9', ['9.2']],

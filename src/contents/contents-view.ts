@@ -1,13 +1,9 @@
-import type { Contents, Penalty } from '../schema/contents.ts';
+import type { Contents, ContentsSection } from '../schema/contents.ts';
 import type { GuideSection } from '../schema/guide.ts';
 import type { Language } from '../schema/language.ts';
 
 /** A section in the contents of a guide. */
-export interface ListedSection {
-  readonly number: string;
-  readonly titles: Partial<Record<Language, string>>;
-  readonly abbreviation?: string;
-  readonly penalty?: Penalty;
+export interface ListedSection extends Readonly<ContentsSection> {
   /** What is here of it; undefined where it has no page. */
   readonly record?: GuideSection;
 }

@@ -263,9 +263,9 @@ const checkContents = (
       registry.clauses.map(({ id }) => `${registry.document}/${registry.section}/#${id}`),
     ),
   );
-  return (fork?.questions ?? []).flatMap(({ then, because }) =>
+  return (fork?.questions ?? []).flatMap(({ yes, because }) =>
     [
-      ...(listed.has(then) ? [] : [{ words: `then: "${then}"`, what: `section ${then}` }]),
+      ...(listed.has(yes) ? [] : [{ words: `yes: "${yes}"`, what: `section ${yes}` }]),
       ...because.filter((place) => !clauses.has(place)).map((place) => ({ words: place, what: place })),
     ].map(
       ({ words, what }): Diagnostic => ({

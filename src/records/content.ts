@@ -41,14 +41,11 @@ export const loadSources = kept((): (SourceEntry & { document: string })[] => {
     const document = path.split('/').at(-2) ?? '';
     return sourceListSchema.parse(read(path)).map((source) => ({ ...source, document }));
   });
+});
+
 /** What each guide consists of, where somebody has written it down. */
 export const loadContents = kept((): Contents[] => {
   return readAll('/content/contents/').map((value) => contentsSchema.parse(value));
-});
-
-/** The sources, with owner, origin and edition of each. */
-export const loadSources = kept((): SourceEntry[] => {
-  return readAll('/content/sources/').flatMap((value) => sourceListSchema.parse(value));
 });
 
 export const loadCorrections = kept((): CorrectionFile[] => {

@@ -19,10 +19,10 @@ const contentsSectionSchema = z.strictObject({
 });
 export type ContentsSection = z.infer<typeof contentsSectionSchema>;
 
-/** A question that tells infractions apart: where it is answered with yes, it is `then`. */
+/** A question that tells infractions apart: where it is answered with yes, it is `yes`. */
 const forkQuestionSchema = z.strictObject({
   ask: localizedSchema,
-  then: numberSchema,
+  yes: numberSchema,
   /** Addresses of the clauses that say so: `ipg/2.3/#definition-4`. */
   because: z.array(z.string().regex(/^[a-z][a-z0-9-]*\/[\d.]+\/#[a-z0-9-]+$/u)).min(1),
 });
