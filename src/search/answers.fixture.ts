@@ -27,16 +27,18 @@ export const names = openNames(namesFile);
 const said = withSaid(names, read('said.json'), namesFile);
 
 /** Gives the files of the build to what asks for them by their addresses, as a browser would. */
-const respond = (address: string): Response => {
+const respond = (address: string) => new Response(bytesOf(address) as Uint8Array<ArrayBuffer>);
+const bytesOf = (address: string) => {
   const bytes = files.get(address.replace(/\?.*$/u, '').replace(origin, ''));
   if (!bytes) throw new Error(`There is no ${address}.`);
-  return new Response(bytes as Uint8Array<ArrayBuffer>);
+  return bytes;
 };
 const origin = 'http://localhost/pagefind/';
 
 const inNode: IndexFiles = {
   load: (file) => Promise.resolve(respond(file)),
-  fetchAhead: (file) => Promise.resolve(void respond(file)),
+  // It is there already, and a copy for each question would cost more than the search.
+  fetchAhead: (file) => Promise.resolve(void bytesOf(file)),
   openPagefind: async (version) => {
     const program = path.join(mkdtempSync(path.join(os.tmpdir(), 'pagefind-')), 'pagefind.mjs');
     writeFileSync(program, files.get('pagefind.js') ?? '');

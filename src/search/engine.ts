@@ -1,7 +1,7 @@
 import type { Language } from '../schema/language.ts';
 import type { TextIndex } from './index/open.ts';
 import { matchNames, type NameIndex, type NameMatch } from './names/names.ts';
-import { citedPlaces } from './query/cited-places.ts';
+import { type CitedPlace, citedPlaces } from './query/cited-places.ts';
 import { countFilters, type FilterCounts, inAnyLanguage, isLeft, type Read } from './query/filters.ts';
 import { type Found, findBegun, findPieces, findTexts, isWanted, type Question } from './query/found.ts';
 import { readNamedCitations } from './query/named-citations.ts';
@@ -62,7 +62,8 @@ export async function search(
   const begin = (asked: ReturnType<typeof read>): Search => {
     const { names: named, matches } = asked;
     const plan = matches.length === 0 ? withNamed(named, asked.plan) : asked.plan;
-    return { ...asked, plan, cited: new Map(), found: [], read: new Map(), index: null };
+    const places = citedPlaces(named, plan.citations);
+    return { ...asked, plan, places, cited: new Map(), found: [], read: new Map(), index: null };
   };
   const asTyped = read(names);
   // What people say comes last; until then the index is asked for the words as typed.
@@ -110,6 +111,8 @@ interface Search {
   readonly plan: Plan;
   readonly names: NameIndex;
   readonly matches: readonly NameMatch[];
+  /** What is cited. */
+  readonly places: readonly CitedPlace[];
   /** What stands at the first places that are cited, by address and kind. */
   readonly cited: ReadonlyMap<string, SearchRecord['passages']>;
   /** What the index has said, best first. */
@@ -193,8 +196,8 @@ function assemble(search: Search, state: Progress['state']): Progress {
   };
 }
 
-async function readCited({ names, plan }: Search, index: TextIndex): Promise<Search['cited']> {
-  const cited = rankResults(plan, citedPlaces(names, plan.citations), [], []).slice(0, shownFirst);
+async function readCited({ plan, places }: Search, index: TextIndex): Promise<Search['cited']> {
+  const cited = rankResults(plan, places, [], []).slice(0, shownFirst);
   const texts = cited.map(async ({ record: { url, kind } }) => {
     // Several in a row begin with the first.
     const first = url.replace(/\.\.[^.]*$/u, '');
@@ -205,8 +208,7 @@ async function readCited({ names, plan }: Search, index: TextIndex): Promise<Sea
   return new Map(await Promise.all(texts));
 }
 
-const namedResults = ({ plan, names, matches }: Search): Result[] =>
-  rankResults(plan, citedPlaces(names, plan.citations), matches, []);
+const namedResults = ({ plan, places, matches }: Search): Result[] => rankResults(plan, places, matches, []);
 
 /** A text whose words are not there yet. */
 const toStub = ({ row, tier }: Found): Result => {
@@ -214,8 +216,7 @@ const toStub = ({ row, tier }: Found): Result => {
   return { tier, record: { ...place, titles: {}, passages: [] }, match: null, lang: langs[0] ?? null };
 };
 
-function resultsOf({ plan, names, matches, cited, read }: Search): Result[] {
-  const places = citedPlaces(names, plan.citations);
+function resultsOf({ plan, places, matches, cited, read }: Search): Result[] {
   const texts = [...read.values()].flatMap(({ result }) => result ?? []);
   return rankResults(plan, places, matches, texts)
     .filter((result) => isLeft(result, plan.filters))

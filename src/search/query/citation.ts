@@ -75,7 +75,10 @@ const partsBegun = (begun: string): Part[] => [
   ...new Set([...partOfWord].flatMap(([word, part]) => (word.startsWith(begun) ? [part] : []))),
 ];
 
-const words = [...partOfWord.keys()].sort((a, b) => b.length - a.length).join('|');
+const words = [...partOfWord.keys()]
+  .sort((a, b) => b.length - a.length)
+  .join('|')
+  .replace('additionalremedy', 'additional ?remedy');
 
 // Longer than any name with what may follow it; what is longer costs no time.
 const longest = 200;
@@ -110,7 +113,7 @@ const forms: readonly (readonly [RegExp, (groups: Groups) => Citation | null])[]
     ),
     ({ alone: isAlone, whole, chapter, section, word, number, letter, note, item, begun, begunItem }) => {
       const named = number ?? letter ?? item ?? begunItem;
-      const part = letter ? 'examples' : partOfWord.get(word ?? '');
+      const part = letter ? 'examples' : partOfWord.get((word ?? '').replace(' ', ''));
       const parts = begun ? partsBegun(begun) : [];
       // Without a section, only a clause by its number: a part alone is a word like others.
       if (!chapter && !number && !isAlone) return null;

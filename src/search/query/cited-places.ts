@@ -1,5 +1,4 @@
-import type { NameEntry } from '../names/name-row.ts';
-import { nameKey } from '../names/name-row.ts';
+import { keysOfTitles, type NameEntry, nameKey } from '../names/name-row.ts';
 import { matchNames, type NameIndex } from '../names/names.ts';
 import type { Citation } from './citation.ts';
 
@@ -69,20 +68,18 @@ function notes({ entries }: NameIndex, citation: NamedCitation): CitedPlace[] {
   const { name, number } = citation;
   const key = nameKey(name);
   return entries.flatMap((entry): CitedPlace[] => {
-    const isCalled =
-      entry.anchor === name ||
-      Object.values(entry.titles).some((title) => title?.split('：').some((part) => nameKey(part) === key));
     const anchor = `${entry.anchor}-${number}`;
-    return isCalled && entry.anchors?.includes(anchor)
-      ? [{ entry, anchor: toLast(anchor, citation, entry.anchors) }]
-      : [];
+    // Few have such a note: only their names are compared.
+    if (!entry.anchors?.includes(anchor)) return [];
+    const isCalled = entry.anchor === name || keysOfTitles(entry.titles).includes(key);
+    return isCalled ? [{ entry, anchor: toLast(anchor, citation, entry.anchors) }] : [];
   });
 }
 
 /** The ID of what is cited, or of all from there to the last one that is meant: `remedy-1..remedy-3`. */
 function toLast(anchor: string, { to }: { readonly to?: string }, anchors: readonly string[] = []): string {
   const last = to && anchor.replace(/(?:\d+|(?<=-)[a-z])$/u, to);
-  return last && last !== anchor && anchors.includes(last) ? `${anchor}..${last}` : anchor;
+  return last && anchors.indexOf(last) > anchors.indexOf(anchor) ? `${anchor}..${last}` : anchor;
 }
 
 function rules({ entries }: NameIndex, number: string): CitedPlace[] {

@@ -27,10 +27,12 @@ export function readNamedCitations({ entries, fold }: NameIndex, query: string):
   return [...copied, ...[...cited, ...readNumbered(asked)].slice(0, 1)];
 }
 
-/** A place without what stands before it in a citation: the FAQ, and the chapter of a note. */
+/** A place without what stands before it in a citation: the FAQ, its chapter, and the heading above a note. */
 function copiedPlaces(asked: string): string[] {
   const [, inFaq] = /^m10 faq, ?(.*)$/u.exec(asked) ?? [];
-  return inFaq === undefined ? [asked] : [inFaq, inFaq.replace(/^.*, ?/u, '')];
+  if (inFaq === undefined) return [asked];
+  // Chapters and headings may have commas in them.
+  return [inFaq, ...[...inFaq.matchAll(/, ?/gu)].map((comma) => inFaq.slice(comma.index + comma[0].length))];
 }
 
 /** Several of a kind in a row; the last may be called by its number alone. */

@@ -17,14 +17,14 @@ import { hasSigns, type Plan } from './plan.ts';
  * 3. `literal`: the text has exactly what was typed.
  *    `folded-name`, `folded`: a name or a text has it in the other script, Traditional or Simplified.
  *    `notation`: the text has it with its game symbols written in another way ({T}, {横置}).
- *    `bare-name`: a name but for the signs that were typed; who types 触发。 may mean the text that has the stop.
+ *    `bare-name`: a name but for its signs or those that were typed; who types 触发。 may mean the text that has the stop.
  *    `unquoted`: the text has what was typed but for the quotation marks around it.
  * 4. `phrase`: the same words in other forms or with other punctuation; or what was typed, with a blank in it, cut off.
  * 5. `sound-name`: names by their pinyin, their romaji or in the other kana. Letters that stand in a text just so
  *    are more certain than that, and one or two may be part of the sound of many names by chance: such names stand
  *    among the last.
- *    `sound-text`: the texts that have a name whose whole sound was typed.
- * 6. `piece`: what was typed stands inside longer words. `typo-name`: names with a typing error.
+ * 6. `piece`: what was typed stands inside longer words.
+ *    `sound-text`: the texts that have a name whose whole sound was typed. `typo-name`: names with a typing error.
  * 7. `about`: the section about something that is named in the query.
  *    `words`, `scattered`: all words in one passage; all words in the record.
  *    `page`: all words on one page.
@@ -49,8 +49,8 @@ export const tiers = [
   'unquoted',
   'phrase',
   'sound-name',
-  'sound-text',
   'piece',
+  'sound-text',
   'typo-name',
   'about',
   'words',
@@ -158,7 +158,9 @@ function tierOfName(plan: Plan, fit: NameFit, closeness: Match['closeness'] | un
   if (!typedFits.includes(fit)) return tierOfFit[fit];
   const isWhole = fit === 'exact' && closeness === undefined;
   const isLiteral = isWhole || closeness === 'literal' || closeness === 'folded';
-  if (!isLiteral && (fit === 'exact' || hasSigns(plan))) return 'bare-name';
+  // A run that a name has only across its signs: ース in ドロー・ステップ. Texts may have it as typed.
+  const isAcross = closeness === 'phrase' && !/\s/u.test(plan.query);
+  if (!isLiteral && (fit === 'exact' || isAcross || hasSigns(plan))) return 'bare-name';
   return closeness === 'folded' ? 'folded-name' : tierOfFit[fit];
 }
 
