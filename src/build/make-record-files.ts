@@ -7,11 +7,10 @@ import { listTextPlaces } from '../records/text-places.ts';
 import { buildIndex } from '../search/index/build.ts';
 import { fanContentNotice } from '../site/notice.ts';
 import { strings } from '../site/words/strings.ts';
-import { listPageTerms } from '../terms/page-terms.ts';
 
 /**
  * The files that come from the committed records alone and are on no page, by their paths below the site: the data, the
- * words of terms, the search index, the table of Traditional characters.
+ * search index, the table of Traditional characters.
  *
  * @param root the folder of the project
  * @param base the base path of the site, with a slash at its end
@@ -36,9 +35,6 @@ export async function makeRecordFiles(
   const chinese = [...sections, ...chapters, ...cards, ...facts, strings.zh.parts].flatMap(chineseIn);
   return new Map([
     ...data.map(({ path, bytes }) => [`data/${path}`, bytes] as const),
-    ...listPageTerms(terms, sections, chapters).map(
-      ([page, of]) => [`terms/${page}.json`, toBytes(of)] as const,
-    ),
     ...[...(await buildIndex(content))].map(([name, bytes]) => [`pagefind/${name}`, bytes] as const),
     ['hant.json', toBytes(makeHantTable(chinese))],
   ]);

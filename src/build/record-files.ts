@@ -6,8 +6,8 @@ import { contentTypes } from '../hosting/headers.ts';
 import { makeRecordFiles } from './make-record-files.ts';
 
 /**
- * Writes the files that come from the committed records alone and are on no page: `/data`, `/pagefind`, the words of
- * terms in `/terms`, `/hant.json`. The development server makes them at the first use, and again when the content has
+ * Writes the files that come from the committed records alone and are on no page: `/data`, `/pagefind`,
+ * `/hant.json`. The development server makes them at the first use, and again when the content has
  * changed.
  */
 export function recordFiles(): AstroIntegration {
@@ -31,7 +31,7 @@ export function recordFiles(): AstroIntegration {
         server.middlewares.use(async (request, response, next) => {
           const { pathname } = new URL(request.url ?? '', 'http://localhost');
           const name = pathname.slice(pathname.startsWith(base) ? base.length : 1);
-          if (!/^(?:data|pagefind|terms)\/.*\.|^hant\.json$/u.test(name)) return next();
+          if (!/^(?:data|pagefind)\/.*\.|^hant\.json$/u.test(name)) return next();
           files ??= make();
           try {
             const file = (await files).get(name);
@@ -52,7 +52,7 @@ export function recordFiles(): AstroIntegration {
           mkdirSync(path.dirname(file), { recursive: true });
           writeFileSync(file, bytes);
         }
-        logger.info(`${files.size} files of data, search index and terms written.`);
+        logger.info(`${files.size} files of data and search index written.`);
       },
     },
   };

@@ -16,6 +16,8 @@ export function prepareRoot(): void {
   try {
     const size = localStorage.getItem('sidejudge-size');
     if (size) root.dataset.size = size;
+    const terms = localStorage.getItem('sidejudge-terms');
+    if (terms) root.dataset.terms = terms;
     const theme = localStorage.getItem('sidejudge-theme');
     if (theme !== 'light' && theme !== 'dark') return;
     root.dataset.theme = theme;
@@ -43,6 +45,14 @@ export function applyState(
   }
   if (frame) show(frame, page(frame), read(page(frame), location.search, memory), notes);
   document.querySelector('.bar')?.removeAttribute('data-late');
+}
+
+/** Shows whether terms are marked: as the reader chose (terms/switch.browser.ts), else where the window has room. */
+export function showTermChoice(): void {
+  const root = document.documentElement;
+  root.dataset.terms ??= matchMedia('(width >= 48rem)').matches ? 'on' : 'off';
+  const box = document.querySelector<HTMLInputElement>('[data-terms-toggle]');
+  if (box) box.checked = box.defaultChecked = root.dataset.terms === 'on';
 }
 
 /** Opens what stands at a glance where the reader left it open (reader.browser.ts). */

@@ -39,8 +39,6 @@ async function load(words: ReaderStrings): Promise<(text: string) => string> {
   const response = await fetch(`${import.meta.env.BASE_URL.replace(/\/$/u, '')}/hant.json`);
   if (!response.ok) throw new Error(`${response.status}`);
   const convert = converterOf((await response.json()) as HantTable);
-  // The words that are marked as terms are converted with their texts (client/terms.ts).
-  dispatchEvent(new CustomEvent('hant', { detail: convert }));
   addEventListener('copy', (event) => markCopy(event, words.derivedCopied));
   return convert;
 }

@@ -16,7 +16,7 @@ import {
   writeState,
 } from './state.ts';
 import '../site/paper.browser.ts';
-import '../terms/marks-opener.browser.ts';
+import '../terms/switch.browser.ts';
 import { addControls } from './controls.browser.ts';
 import { recall, remember, rememberGlance } from './memory.browser.ts';
 import { prepareOrder } from './order.browser.ts';

@@ -118,22 +118,6 @@ test('terms are marked and corrections open in converted texts too', async () =>
   });
 });
 
-test('terms are marked also where they were asked for before the conversion and come after it', async () => {
-  const page = await browser.newPage({ viewport: desktop });
-  const asked = page.waitForRequest(/\/terms\/[^/]+\.json$/u);
-  await page.route(/\/terms\/[^/]+\.json$/u, async (route) => {
-    await page.waitForFunction(() => document.querySelector('[data-derived]'));
-    await route.continue();
-  });
-  await page.route('**/hant.json', async (route) => {
-    await asked;
-    await route.continue();
-  });
-  await page.goto(new URL('zh/m10/introduction/?script=hant', inject('siteUrl')).href);
-  await page.locator('[lang="zh-Hant"] a.term').first().waitFor();
-  await page.close();
-});
-
 test('where the table does not come, the text stays as it is and says so', async () => {
   await use(
     'zh/ipg/2.3/?script=hant',

@@ -78,7 +78,6 @@ const newerInScripts: Readonly<Record<string, RegExp>> = {
 
 /** Used in scripts, and what happens without it. */
 const scriptEnhancements: Readonly<Record<string, string>> = {
-  requestIdleCallback: 'terms are marked a moment later, by a timer',
   'share sheet': 'the menu of a clause has no entry for it',
 };
 

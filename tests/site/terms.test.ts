@@ -25,13 +25,6 @@ describe.each(languages)('the list of terms in %s', (lang) => {
   });
 });
 
-test('a page of text has a file of the terms that it prints and of no other', () => {
-  const { langs, terms } = JSON.parse(readFileSync(path.join(dist, 'terms/ipg-2.4.json'), 'utf8'));
-  expect(terms.mulligan[langs.indexOf('en')]).toContain('mulligan');
-  expect(terms.card[langs.indexOf('en')]).toContain('cards');
-  expect(terms).not.toHaveProperty('lifelink');
-});
-
 test('the term base for translation software is well-formed, a concept for each term', () => {
   const text = readFileSync(path.join(dist, 'data/terms.tbx'), 'utf8');
   expect(readRoot(text).attributes).toMatchObject({ type: 'TBX-Basic', style: 'dca' });

@@ -1,0 +1,26 @@
+import type { Clause } from '../schema/guide.ts';
+import type { Language } from '../schema/language.ts';
+import { strings } from '../site/words/strings.ts';
+import { wrapHtml } from './wrap-html.ts';
+
+type Text = Clause['texts'][Language];
+
+/**
+ * Marks in the HTML of a text the words in which it differs from the other languages, with the reason. What a correction
+ * replaced and what is ours are no words of the text.
+ *
+ * `<mark data-differing="omits" title="This text leaves out something the others have">`
+ */
+export function markDiffering(html: string, lang: Language, text: Text): string {
+  const reasons = text?.status === 'differs' ? (text.reasons ?? []) : [];
+  const find = (whole: string) =>
+    reasons.flatMap(({ kind, words }) => {
+      const from = words === undefined ? -1 : whole.indexOf(words);
+      if (words === undefined || from < 0) return [];
+      const open = `<mark data-differing="${kind}" title="${strings[lang].reasons[kind]}">`;
+      return [{ from, to: from + words.length, open, close: '</mark>' }];
+    });
+  return reasons.length === 0
+    ? html
+    : wrapHtml(html, find, /^<(?:del|svg)\b|data-ui|"(?:spelled|hidden-text)"/u);
+}

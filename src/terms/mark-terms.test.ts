@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { indexTerms } from '../records/find-terms.ts';
+import type { Term } from '../schema/term.ts';
+import { firstMentions, type MarkedText, markTerms } from './mark-terms.ts';
+
+const term = (id: string, zh: string, en: string): Term => ({
+  id,
+  zh,
+  ja: `${zh}の`,
+  en,
+  aliases: [],
+  use: { zh: '', ja: '', en: '' },
+});
+const index = indexTerms([
+  term('card', '牌', 'card'),
+  term('library', '牌库', 'library'),
+  term('open', '公开', 'open'),
+]);
+const mark = (texts: readonly Omit<MarkedText, 'key'>[]) => {
+  const keyed = texts.map((text, at) => ({ ...text, key: String(at) }));
+  const marks = firstMentions(index, keyed);
+  return keyed.map(({ key, lang, text }) =>
+    markTerms(`<p>${text}</p>`, lang, marks.get(key), '/')
+      .replaceAll(/<a class="term" href="\/#(.+?)">(.*?)<\/a>/gu, '[$2 $1]')
+      .replaceAll(/<\/?p>/gu, ''),
+  );
+};
+
+test('the longest term is marked', () => {
+  expect(mark([{ lang: 'zh', text: '其牌库的牌' }])).toEqual(['其[牌库 library]的[牌 card]']);
+});
+
+test('a term is marked where a part has it first, in each language, also if a longer one was before', () => {
+  expect(
+    mark([
+      { lang: 'zh', text: '牌库和牌库' },
+      { lang: 'en', text: 'A library.' },
+      { lang: 'zh', text: '牌库的牌' },
+      { lang: 'en', text: 'Their libraries and cards' },
+    ]),
+  ).toEqual([
+    '[牌库 library]和牌库',
+    'A [library library].',
+    '牌库的[牌 card]',
+    'Their libraries and [cards card]',
+  ]);
+});
+
+test('English words are whole, in the form that is printed', () => {
+  expect(mark([{ lang: 'en', text: 'discarded cards' }])).toEqual(['discarded [cards card]']);
+});
+
+test('what is denied by one character is another word', () => {
+  expect(mark([{ lang: 'zh', text: '非公开，除非公开' }])).toEqual(['非公开，除非[公开 open]']);
+});
+
+test('links and what a correction replaced stay as they are', () => {
+  expect(mark([{ lang: 'en', text: '<a href="#x">card</a> <del>card</del> card' }])).toEqual([
+    '<a href="#x">card</a> <del>card</del> [card card]',
+  ]);
+});
