@@ -64,6 +64,13 @@ describe('the index as it is published', () => {
     },
   );
 
+  test.each(['明日の天気', '大会の参加費はいくら', '駐車場はありますか', '报名费多少钱'])(
+    'what no text is about has no answer, though pairs of its characters stand in some: %s',
+    async (query) => {
+      expect(await ask(query)).toEqual([]);
+    },
+  );
+
   test('what is no word is not found', async () => {
     expect(await ask('deathtouch'.repeat(20))).toEqual([]);
   });

@@ -15,7 +15,8 @@ import { readSubjects, type Subject, unspacedRun } from './subjects.ts';
  * Words that only ask carry no weight (`what happens if`, 怎么办, どうなりますか). Of what is left a term, a card, a word
  * of letters or katakana, a number, and each pair of characters count the more the fewer places have them; a term or
  * card counts in every language and by what people call it. A text counts by what it says itself and by what all of its
- * section or card says; of those that say as much the shorter comes first. What says little of it is chance.
+ * section or card says; of those that say as much the shorter comes first. What says little of it is chance, and so is
+ * all where none says much.
  */
 export async function findParts({ names, plan, index }: Question): Promise<Found[]> {
   if (plan.query.length > longest) return [];
@@ -40,11 +41,15 @@ export async function findParts({ names, plan, index }: Question): Promise<Found
       const whole = wholes.get(heads.get(number) ?? '');
       return { url, place, merit: place.merit + wholeShare * (whole?.merit ?? 0) };
     })
-    .filter(({ merit }) => merit > leastMerit)
+    .filter(({ merit, place }) => merit > leastMerit && [...place.said].some(isTelling))
     .toSorted((a, b) => b.merit - a.merit || (a.url < b.url ? -1 : 1))
     .slice(0, most);
   const bestWhole = Math.max(...[...wholes.values()].map(({ merit }) => merit));
+  const heard = [...wholes.values()].filter(
+    ({ merit, isTold }) => isTold && merit > leastWhole && merit >= bestWhole * nearBest,
+  );
   const first = best[0]?.merit ?? 0;
+  if (first < leastBest && !heard.some(({ isNamed }) => isNamed)) return [];
   const texts = best.flatMap(({ place, merit }) => {
     // The language that says most of it, of several the reader's.
     const rank = (number: number) =>
@@ -56,11 +61,9 @@ export async function findParts({ names, plan, index }: Question): Promise<Found
       : toFound(index, number, 'question', merit, (record) => toResult(record, [...place.said], plan));
   });
   // The section or card itself stands above its texts.
-  const shown = [...wholes.values()]
-    .filter(({ merit }) => merit > leastWhole && merit >= bestWhole * nearBest)
-    .flatMap((whole) =>
-      toHead(index, whole, plan, whole.merit === bestWhole ? first + 1 : headLead * whole.merit),
-    );
+  const shown = heard.flatMap((whole) =>
+    toHead(index, whole, plan, whole.merit === bestWhole ? first + 1 : headLead * whole.merit),
+  );
   return [...shown, ...texts];
 }
 
@@ -82,6 +85,8 @@ interface Whole {
   readonly merit: number;
   /** Something in the query is its name. */
   readonly isNamed: boolean;
+  /** It says more of the query than pairs that grammar makes. */
+  readonly isTold: boolean;
 }
 
 /** The address of the section or card that each record belongs to, by its number. */
@@ -125,7 +130,7 @@ function weighWholes(
     if (page !== undefined) shares.set(page, nameShare);
     return shares;
   };
-  const merits = new Map<string, { merit: number; isNamed: boolean }>();
+  const merits = new Map<string, Omit<Whole, 'url'>>();
   let everything = 0;
   for (const { subject, numbers } of asked) {
     const { page } = subject;
@@ -134,8 +139,12 @@ function weighWholes(
     const weight = subject.worth * rarity * (shares.size > 0 ? 1 : missing(subject));
     everything += weight;
     for (const [head, share] of shares) {
-      const known = merits.get(head) ?? { merit: 0, isNamed: false };
-      merits.set(head, { merit: known.merit + weight * share, isNamed: known.isNamed || head === page });
+      const known = merits.get(head) ?? { merit: 0, isNamed: false, isTold: false };
+      merits.set(head, {
+        merit: known.merit + weight * share,
+        isNamed: known.isNamed || head === page,
+        isTold: known.isTold || isTelling(subject),
+      });
     }
   }
   return new Map(
@@ -183,6 +192,9 @@ function questionsOf(name: string, fold: NameIndex['fold']): (readonly string[])
   // Letters that Chinese and Japanese texts print are words there as well.
   return exact.filter((group) => !group.some((question) => question.includes(letterWord('')))).slice(-2);
 }
+
+/** It is no pair that grammar makes of two words: the の天 of 明日の天気 is in の天使. */
+const isTelling = ({ worth }: Subject) => worth > mostGrammar;
 
 const isText = ({ kind }: TableRow) => saying.includes(kind);
 
@@ -240,6 +252,10 @@ const mostShare = 2;
 const several = 3;
 const wholeShare = 1;
 const leastMerit = 0.2;
+// Where no text says a third of a query, and nothing in it is a name, what says less of it is chance, too.
+const leastBest = 1 / 3;
+// What is worth less is a pair with an ending or a particle in it.
+const mostGrammar = 0.25;
 const leastWhole = 0.15;
 const nearBest = 0.6;
 const headLead = 2;
