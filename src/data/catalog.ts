@@ -1,25 +1,22 @@
-import type { Localized } from '../schema/language.ts';
-import type { SchemaName } from './schemas.ts';
+import { type Document, nameOfSet, shortName } from '../schema/document.ts';
+import type { Language, Localized } from '../schema/language.ts';
 
 /** A kind of file that `/data` serves. */
 export interface Product {
-  /** Path below `/data/`; with `{section}`, `{slug}` or `{name}` it stands for one file each. */
+  /** Path below `/data/`; with `{section}`, `{lang}`, `{slug}` or `{name}` it stands for one file each. */
   readonly path: string;
-  /** The path of one such file, to show and to link. */
-  readonly example: string;
   readonly what: Localized;
   readonly mediaType: string;
   /** The schema of the file, of an NDJSON file: of each line; absent where it is not JSON. */
-  readonly schema?: SchemaName;
+  readonly schema?: string;
 }
 
 const json = 'application/json';
 
-/** Everything that `/data` serves, in the order in which it is shown. */
-export const products = [
+/** Everything that `/data` serves, in the order in which it is shown; `{guide}` and `{set}` stand for each document of a kind. */
+const templates = [
   {
     path: 'index.json',
-    example: 'index.json',
     what: {
       zh: '全部文件的清单，附校验和；各来源的日期、权利人与校验和',
       ja: '全ファイルの一覧とチェックサム、各原文の日付・権利者・チェックサム',
@@ -29,19 +26,17 @@ export const products = [
     schema: 'index',
   },
   {
-    path: 'ipg/{section}.json',
-    example: 'ipg/2.3.json',
+    path: '{guide}/{section}.json',
     what: {
-      zh: 'IPG 的一节：各条的三语文本、缺漏与出入、评注',
-      ja: 'IPGの1つの節：条文ごとの三言語の文章、欠落と相違、注釈',
-      en: 'A section of the IPG: clauses in three languages, what is missing or differs, annotations',
+      zh: '{document} 的一节：各条的三语文本、缺漏与出入、评注',
+      ja: '{document}の1つの節：条文ごとの三言語の文章、欠落と相違、注釈',
+      en: 'A section of the {document}: clauses in three languages, what is missing or differs, annotations',
     },
     mediaType: json,
-    schema: 'ipg-section',
+    schema: '{guide}-section',
   },
   {
-    path: 'ipg/{section}.tmx',
-    example: 'ipg/2.3.tmx',
+    path: '{guide}/{section}.tmx',
     what: {
       zh: '同一节的翻译记忆库（TMX 1.4b），每条一个单元，不含评注',
       ja: '同じ節の翻訳メモリ（TMX 1.4b）。条文ごとに1単位、注釈は含まない',
@@ -50,8 +45,7 @@ export const products = [
     mediaType: 'application/xml',
   },
   {
-    path: 'ipg/{section}.csv',
-    example: 'ipg/2.3.csv',
+    path: '{guide}/{section}.csv',
     what: {
       zh: '同一节的表格（CSV，UTF-8），每行一条：各语言的文本、出入与缺漏；非官方译文另列',
       ja: '同じ節の表（CSV、UTF-8）、1行に1条文。各言語の文章と相違・欠落、非公式訳は別の列',
@@ -60,8 +54,7 @@ export const products = [
     mediaType: 'text/csv',
   },
   {
-    path: 'ipg/{section}.{lang}.xlf',
-    example: 'ipg/2.4.zh.xlf',
+    path: '{guide}/{section}.{lang}.xlf',
     what: {
       zh: '一节中某语言缺少的各条（XLIFF 2.1），供翻译；没有缺漏的语言没有此文件',
       ja: 'ある言語に欠けている条文（XLIFF 2.1）、翻訳用。欠けていない言語のファイルはない',
@@ -70,29 +63,26 @@ export const products = [
     mediaType: 'application/xliff+xml',
   },
   {
-    path: 'ipg.tmx',
-    example: 'ipg.tmx',
+    path: '{guide}.tmx',
     what: {
-      zh: 'IPG 全部各节合成的翻译记忆库（TMX 1.4b）',
-      ja: 'IPGの全節の翻訳メモリ（TMX 1.4b）',
-      en: 'All sections of the IPG in one translation memory (TMX 1.4b)',
+      zh: '{document} 全部各节合成的翻译记忆库（TMX 1.4b）',
+      ja: '{document}の全節の翻訳メモリ（TMX 1.4b）',
+      en: 'All sections of the {document} in one translation memory (TMX 1.4b)',
     },
     mediaType: 'application/xml',
   },
   {
-    path: 'm10/cards.json',
-    example: 'm10/cards.json',
+    path: '{set}/cards.json',
     what: {
-      zh: '万智牌2010 全部卡牌及其释疑',
-      ja: '基本セット2010の全カードと裁定',
-      en: 'Every card of Magic 2010, with its rulings',
+      zh: '{setName} 全部卡牌及其释疑',
+      ja: '{setName}の全カードと裁定',
+      en: 'Every card of {setName}, with its rulings',
     },
     mediaType: json,
     schema: 'cards',
   },
   {
-    path: 'm10/cards.ndjson',
-    example: 'm10/cards.ndjson',
+    path: '{set}/cards.ndjson',
     what: {
       zh: '同上，每行一张牌的 JSON',
       ja: '同上、1行に1枚のJSON',
@@ -102,8 +92,7 @@ export const products = [
     schema: 'card',
   },
   {
-    path: 'm10/cards.csv',
-    example: 'm10/cards.csv',
+    path: '{set}/cards.csv',
     what: {
       zh: '同上的表格（CSV，UTF-8），每行一张牌；以 = + - @ 开头的单元格前加一撇，数字除外',
       ja: '同上の表（CSV、UTF-8）、1行に1枚。= + - @ で始まるセルは、数値を除き先頭にアポストロフィを付ける',
@@ -112,8 +101,7 @@ export const products = [
     mediaType: 'text/csv',
   },
   {
-    path: 'm10/rulings.csv',
-    example: 'm10/rulings.csv',
+    path: '{set}/rulings.csv',
     what: {
       zh: '释疑的表格（CSV，UTF-8），每行一条释疑；非官方译文另列',
       ja: '裁定の表（CSV、UTF-8）、1行に1裁定。非公式訳は別の列',
@@ -122,8 +110,7 @@ export const products = [
     mediaType: 'text/csv',
   },
   {
-    path: 'm10/cards/{slug}.json',
-    example: 'm10/cards/ajani-goldmane.json',
+    path: '{set}/cards/{slug}.json',
     what: {
       zh: '一张牌及其释疑',
       ja: 'カード1枚とその裁定',
@@ -134,7 +121,6 @@ export const products = [
   },
   {
     path: 'cards-mentioned.json',
-    example: 'cards-mentioned.json',
     what: {
       zh: '各文本提到的其他系列卡牌',
       ja: '各文書が言及する他セットのカード',
@@ -144,19 +130,17 @@ export const products = [
     schema: 'cards-mentioned',
   },
   {
-    path: 'm10/faq.json',
-    example: 'm10/faq.json',
+    path: '{set}/faq.json',
     what: {
-      zh: '万智牌2010 常见问题集的各章、各节、各段说明',
-      ja: '基本セット2010 FAQの章・節・各項目',
-      en: 'The chapters, sections and notes of the Magic 2010 FAQ',
+      zh: '{title} 的各章、各节、各段说明',
+      ja: '{title}の章・節・各項目',
+      en: 'The chapters, sections and notes of the {title}',
     },
     mediaType: json,
     schema: 'faq',
   },
   {
     path: 'rule-changes.json',
-    example: 'rule-changes.json',
     what: {
       zh: '各文本写成之后规则有何改变，影响哪些释疑（本站自撰，非官方）',
       ja: '各文書の作成後に変わったルールと、影響を受ける裁定（当サイトの記述、非公式）',
@@ -167,10 +151,9 @@ export const products = [
   },
   {
     path: 'policy-changes.json',
-    example: 'policy-changes.json',
     what: {
-      zh: 'IPG 本身有何改变，影响哪些条文；各节与哪一版对照过（本站自撰，非官方）',
-      ja: '違反処置指針そのものの変更と、影響を受ける条文、どの版と照合したか（当サイトの記述、非公式）',
+      zh: '文件本身有何改变，影响哪些条文；各节与哪一版对照过（本站自撰，非官方）',
+      ja: '文書そのものの変更と、影響を受ける条文、どの版と照合したか（当サイトの記述、非公式）',
       en: 'Changes to the guide itself, the clauses they concern, and the edition each section was compared with (our wording, not official)',
     },
     mediaType: json,
@@ -178,7 +161,6 @@ export const products = [
   },
   {
     path: 'terms.json',
-    example: 'terms.json',
     what: {
       zh: '三语术语表，附每个术语所在的条文、说明与释疑',
       ja: '三言語の用語集。用語が出てくる条文・項目・裁定つき',
@@ -189,7 +171,6 @@ export const products = [
   },
   {
     path: 'terms.tbx',
-    example: 'terms.tbx',
     what: {
       zh: '同一术语表，供翻译软件使用（TBX-Basic）',
       ja: '同じ用語集、翻訳ソフト用（TBX-Basic）',
@@ -199,7 +180,6 @@ export const products = [
   },
   {
     path: 'coverage.json',
-    example: 'coverage.json',
     what: {
       zh: '各来源的字符去向（非空白字符）；各类文本在各语言有多少官方、多少非官方译文可读',
       ja: '各原文の文字の行き先（空白を除く文字数）、各種の文章のうち各言語で公式・非公式訳で読める数',
@@ -210,7 +190,6 @@ export const products = [
   },
   {
     path: 'changes.json',
-    example: 'changes.json',
     what: {
       zh: '本站文本、订正与说明的更改，由新到旧',
       ja: '当サイトの本文・訂正・注記の変更、新しい順',
@@ -221,7 +200,6 @@ export const products = [
   },
   {
     path: 'changes.atom',
-    example: 'changes.atom',
     what: {
       zh: '同上，供订阅（Atom）',
       ja: '同上、購読用（Atom）',
@@ -231,7 +209,6 @@ export const products = [
   },
   {
     path: 'types.d.ts',
-    example: 'types.d.ts',
     what: {
       zh: '上述 JSON 文件的 TypeScript 类型',
       ja: '上記JSONファイルのTypeScriptの型',
@@ -241,7 +218,6 @@ export const products = [
   },
   {
     path: 'schema/{name}.json',
-    example: 'schema/card.json',
     what: {
       zh: '上述 JSON 文件的 JSON Schema（2020-12）',
       ja: '上記JSONファイルのJSON Schema（2020-12）',
@@ -251,12 +227,52 @@ export const products = [
   },
 ] as const satisfies readonly Product[];
 
-export type ProductPath = (typeof products)[number]['path'];
+export type TemplatePath = (typeof templates)[number]['path'];
+
+/** A product as these documents have it: with their IDs in its paths and their names in its words. */
+export interface ListedProduct extends Product {
+  readonly template: TemplatePath;
+  /** The document that it is of, where it is of one. */
+  readonly document?: Document;
+}
+
+export const listProducts = (documents: readonly Document[]): readonly ListedProduct[] => {
+  const runs = [...Map.groupBy(templates, ({ path }) => kindOf(path) ?? path)];
+  return runs.flatMap(([, run]): readonly ListedProduct[] => {
+    const kind = kindOf(run[0]?.path ?? '');
+    if (!kind) return run.map((each) => ({ ...each, template: each.path }));
+    const own = documents.filter((document) => document.kind === kind);
+    return own.flatMap((document) => run.map((each) => productOf(each, document)));
+  });
+};
+
+const kindOf = (path: string): Document['kind'] | undefined => {
+  if (path.startsWith('{guide}')) return 'guide';
+  return path.startsWith('{set}') ? 'set-faq' : undefined;
+};
+
+const productOf = (product: (typeof templates)[number], document: Document): ListedProduct => {
+  const withId = (text: string) => text.replace(/\{(?:guide|set)\}/u, document.id);
+  const named = (lang: Language) =>
+    product.what[lang]
+      .replace('{document}', shortName(document))
+      .replace('{setName}', nameOfSet(document)[lang])
+      .replace('{title}', document.titles[lang]);
+  return {
+    ...product,
+    template: product.path,
+    document,
+    path: withId(product.path),
+    what: { zh: named('zh'), ja: named('ja'), en: named('en') },
+    ...('schema' in product && { schema: withId(product.schema) }),
+  };
+};
 
 /** A file below `/data`. */
 export interface PublishedFile {
   readonly path: string;
-  readonly product: ProductPath;
+  /** The path of its product. */
+  readonly product: string;
   /** Its text as UTF-8: thousands of them wait until they are served, and as strings they would fill the heap. */
   readonly bytes: Uint8Array<ArrayBuffer>;
 }

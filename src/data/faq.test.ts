@@ -5,7 +5,7 @@ import { chapter } from './records.fixture.ts';
 const rights = { notice: 'Unofficial.', license: 'MIT', texts: [] };
 
 it('gives headings as strings, with place and corrections beside them, and keeps the rest', () => {
-  const faq = toPublishedFaq([chapter], '2009-06-23', rights);
+  const faq = toPublishedFaq('m10', [chapter], '2009-06-23', rights);
   expect(faq).toMatchObject({ schemaVersion: 1, document: 'm10', asOf: '2009-06-23', rights });
   const [published] = faq.chapters;
   expect(published).toMatchObject({

@@ -4,12 +4,13 @@ import type { PublishedChapter, PublishedFaq, Rights } from '../schema/published
 
 /** The chapters of a set FAQ, in the order given, as `/data/m10/faq.json` serves them. */
 export const toPublishedFaq = (
+  document: string,
   chapters: readonly FaqChapter[],
   asOf: string,
   rights: Rights,
 ): PublishedFaq => ({
   schemaVersion: 1,
-  document: 'm10',
+  document,
   asOf,
   rights,
   chapters: chapters.map(toPublishedChapter),

@@ -1,3 +1,4 @@
+import { factsOfSet } from '../records/facts-of-set.ts';
 import type { Records } from '../records/records.ts';
 import { type Localized, languages } from '../schema/language.ts';
 import type { Rights, TermPlace } from '../schema/published.ts';
@@ -11,7 +12,7 @@ import {
   toPublishedCards,
 } from './cards.ts';
 import { toCardsCsv, toRulingsCsv } from './cards-csv.ts';
-import { type ProductPath, type PublishedFile, products } from './catalog.ts';
+import { listProducts, type PublishedFile, type TemplatePath } from './catalog.ts';
 import { toPublishedChanges, toPublishedPolicy, toPublishedRuleChanges } from './changes.ts';
 import { toPublishedFaq } from './faq.ts';
 import { toDataIndex } from './index-file.ts';
@@ -19,7 +20,7 @@ import { toPublishedSection } from './ipg-section.ts';
 import { toJson, toNdjson, toReadableJson } from './json.ts';
 import { countReadable } from './readable.ts';
 import { sourceFilesOf, toRights } from './rights.ts';
-import { type SchemaName, schemas, toJsonSchema } from './schemas.ts';
+import { schemasOf, toJsonSchema } from './schemas.ts';
 import { toSectionCsv } from './section-csv.ts';
 import { toTbx } from './tbx.ts';
 import { toPublishedTerms } from './terms.ts';
@@ -44,59 +45,77 @@ export interface PublishInput extends PublishedContent {
 
 /** All files of `/data`, in the order of the catalog, the index first. */
 export const publishFiles = (input: PublishInput): readonly PublishedFile[] => {
-  const files = products.flatMap(({ path: product }): PublishedFile[] =>
-    product === 'index.json'
+  const products = listProducts(input.documents);
+  const files = products.flatMap(({ path: product, template, document }): PublishedFile[] =>
+    template === 'index.json'
       ? []
-      : makers[product](input).map(([path, text]) => ({ path, product, bytes: encode(text) })),
+      : makers[template](document ? ofDocument(input, document.id) : input, document?.id ?? '').map(
+          ([path, text]) => ({ path, product, bytes: encode(text) }),
+        ),
   );
-  const index = toReadableJson(toDataIndex(files, input.sources, input.notice));
+  const index = toReadableJson(toDataIndex(files, products, input.sources, input.notice));
   return [{ path: 'index.json', product: 'index.json', bytes: encode(index) }, ...files];
 };
 
 const encode = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
-type Maker = (input: PublishInput) => readonly (readonly [path: string, text: string])[];
+/** Makes the files of a product, from all records or from those of a document. */
+type Maker = (input: PublishInput, document: string) => readonly (readonly [path: string, text: string])[];
 
 /** How the files of each product are made; the index is made from all of them. */
-const makers: Record<Exclude<ProductPath, 'index.json'>, Maker> = {
-  'ipg/{section}.json': (input) =>
+const makers: Record<Exclude<TemplatePath, 'index.json'>, Maker> = {
+  '{guide}/{section}.json': (input) =>
     input.sections.map((section) => [
-      `ipg/${section.section}.json`,
+      `${section.document}/${section.section}.json`,
       toJson(toPublishedSection(section, rightsOf(section, input))),
     ]),
-  'ipg/{section}.tmx': (input) =>
+  '{guide}/{section}.tmx': (input) =>
     input.sections.map((section) => [
-      `ipg/${section.section}.tmx`,
+      `${section.document}/${section.section}.tmx`,
       toTmx([section], rightsOf(section, input)),
     ]),
-  'ipg/{section}.csv': (input) =>
-    input.sections.map((section) => [`ipg/${section.section}.csv`, toSectionCsv(section)]),
-  'ipg/{section}.{lang}.xlf': (input) =>
+  '{guide}/{section}.csv': (input) =>
+    input.sections.map((section) => [`${section.document}/${section.section}.csv`, toSectionCsv(section)]),
+  '{guide}/{section}.{lang}.xlf': (input) =>
     input.sections.flatMap((section) =>
       languages.flatMap((lang) => {
         const xliff = toXliff(section, lang, rightsOf(section, input));
-        return xliff === undefined ? [] : [[`ipg/${section.section}.${lang}.xlf`, xliff] as const];
+        return xliff === undefined
+          ? []
+          : [[`${section.document}/${section.section}.${lang}.xlf`, xliff] as const];
       }),
     ),
-  'ipg.tmx': (input) => [['ipg.tmx', toTmx(input.sections, rightsOf(input.sections, input))]],
-  'm10/cards.json': (input) => {
-    const cards = listSetCards(toCardInput(input));
-    return [['m10/cards.json', toJson(toPublishedCards(cards, toCardInput(input), rightsOf(cards, input)))]];
+  '{guide}.tmx': (input, guide) => [[`${guide}.tmx`, toTmx(input.sections, rightsOf(input.sections, input))]],
+  '{set}/cards.json': (input, set) => {
+    const cards = listSetCards(toCardInput(input, set));
+    return [
+      [`${set}/cards.json`, toJson(toPublishedCards(cards, toCardInput(input, set), rightsOf(cards, input)))],
+    ];
   },
-  'm10/cards.ndjson': (input) => [['m10/cards.ndjson', toNdjson(listSetCards(toCardInput(input)))]],
-  'm10/cards.csv': (input) => [['m10/cards.csv', toCardsCsv(listSetCards(toCardInput(input)))]],
-  'm10/rulings.csv': (input) => [['m10/rulings.csv', toRulingsCsv(listSetCards(toCardInput(input)))]],
-  'm10/cards/{slug}.json': (input) =>
-    [...listSetCards(toCardInput(input)), ...listMentionedCards(toCardInput(input))].map((card) => [
-      `m10/cards/${card.slug}.json`,
+  '{set}/cards.ndjson': (input, set) => [
+    [`${set}/cards.ndjson`, toNdjson(listSetCards(toCardInput(input, set)))],
+  ],
+  '{set}/cards.csv': (input, set) => [
+    [`${set}/cards.csv`, toCardsCsv(listSetCards(toCardInput(input, set)))],
+  ],
+  '{set}/rulings.csv': (input, set) => [
+    [`${set}/rulings.csv`, toRulingsCsv(listSetCards(toCardInput(input, set)))],
+  ],
+  '{set}/cards/{slug}.json': (input, set) =>
+    [...listSetCards(toCardInput(input, set)), ...listMentionedCards(toCardInput(input, set))].map((card) => [
+      `${set}/cards/${card.slug}.json`,
       toJson(toCardFile(card, rightsOf(card, input))),
     ]),
   'cards-mentioned.json': (input) => {
-    const cards = listMentionedCards(toCardInput(input));
+    const sets = input.documents.filter(({ kind }) => kind === 'set-faq');
+    const cards = sets.flatMap(({ id }) => listMentionedCards(toCardInput(ofDocument(input, id), id)));
     return [['cards-mentioned.json', toJson(toMentionedCards(cards, rightsOf(cards, input)))]];
   },
-  'm10/faq.json': (input) => [
-    ['m10/faq.json', toJson(toPublishedFaq(input.chapters, asOf(input), rightsOf(input.chapters, input)))],
+  '{set}/faq.json': (input, set) => [
+    [
+      `${set}/faq.json`,
+      toJson(toPublishedFaq(set, input.chapters, asOf(input), rightsOf(input.chapters, input))),
+    ],
   ],
   'rule-changes.json': (input) => [
     ['rule-changes.json', toJson(toPublishedRuleChanges(input.ruleChanges, rightsOf(null, input)))],
@@ -118,11 +137,11 @@ const makers: Record<Exclude<ProductPath, 'index.json'>, Maker> = {
     ['changes.json', toJson(toPublishedChanges(input.changes, rightsOf(null, input)))],
   ],
   'changes.atom': ({ changes, front }) => [['changes.atom', toAtom(changes, front)]],
-  'types.d.ts': () => [['types.d.ts', toTypeDeclarations()]],
-  'schema/{name}.json': ({ schemaBase }) =>
-    (Object.keys(schemas) as SchemaName[]).map((name) => [
+  'types.d.ts': ({ documents }) => [['types.d.ts', toTypeDeclarations(documents)]],
+  'schema/{name}.json': ({ schemaBase, documents }) =>
+    Object.keys(schemasOf(documents)).map((name) => [
       `schema/${name}.json`,
-      toReadableJson(toJsonSchema(name, schemaBase)),
+      toReadableJson(toJsonSchema(name, schemaBase, documents)),
     ]),
 };
 
@@ -130,10 +149,19 @@ const makers: Record<Exclude<ProductPath, 'index.json'>, Maker> = {
 const rightsOf = (records: unknown, { notice, sources }: PublishInput): Rights =>
   toRights(notice.en, sources, sourceFilesOf(records));
 
-const toCardInput = (input: PublishInput): CardInput => ({
+/** The records of one document. */
+const ofDocument = (input: PublishInput, id: string): PublishInput => ({
+  ...input,
+  sections: input.sections.filter(({ document }) => document === id),
+  chapters: input.chapters.filter(({ document }) => document === id),
+  cards: input.cards.filter(({ document }) => document === id),
+  facts: factsOfSet(input.facts, input.documents, id),
+});
+
+const toCardInput = (input: PublishInput, set: string): CardInput => ({
   facts: input.facts,
   records: input.cards,
-  set: 'm10',
+  set,
   asOf: asOf(input),
 });
 

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Localized } from '../schema/language.ts';
 import type { DataFile, DataIndex } from '../schema/published.ts';
 import type { SourceEntry, SourceKind } from '../schema/source.ts';
-import { type Product, type PublishedFile, products, stability } from './catalog.ts';
+import { type Product, type PublishedFile, stability } from './catalog.ts';
 import { license } from './rights.ts';
 
 /** `/data/index.json`: the files, the sources, and whose they are. */
 export const toDataIndex = (
   files: readonly PublishedFile[],
+  products: readonly Product[],
   sources: readonly SourceEntry[],
   notice: Localized,
 ): DataIndex => ({
@@ -21,7 +22,7 @@ export const toDataIndex = (
     kind: publishedKinds[source.kind],
     date: latestDateOf(source),
   })),
-  files: files.map(toEntry),
+  files: files.map((file) => toEntry(file, products)),
 });
 
 const publishedKinds = {
@@ -36,10 +37,8 @@ const latestDateOf = ({ editions }: SourceEntry): string | null =>
     .sort()
     .at(-1) ?? null;
 
-const productOf: ReadonlyMap<string, Product> = new Map(products.map((product) => [product.path, product]));
-
-const toEntry = ({ path, product, bytes }: PublishedFile): DataFile => {
-  const known = productOf.get(product);
+const toEntry = ({ path, product, bytes }: PublishedFile, products: readonly Product[]): DataFile => {
+  const known = products.find((each) => each.path === product);
   if (!known) throw new Error(`${path} is not in the catalog of /data.`);
   return {
     path,

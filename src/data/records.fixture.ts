@@ -275,6 +275,10 @@ export const input: PublishInput = {
     sources: [{ file: 'faq.zh.txt', total: 5, onPages: 3, markup: 1, ledger: { furniture: 1, repeated: 0 } }],
     entries: [],
   },
+  documents: [
+    { id: 'ipg', kind: 'guide', titles: localized('A guide'), abbreviation: 'IPG', prevails: 'en' },
+    { id: 'm10', kind: 'set-faq', titles: localized('An FAQ'), prevails: 'zh' },
+  ],
   sources,
   notice: localized('Unofficial fan content.'),
   front: '/base/',

@@ -3,7 +3,7 @@ import { anomalySchema, printedCardSchema, rulingSchema } from '../schema/card.t
 import { changeSchema } from '../schema/change.ts';
 import { appliedCorrectionSchema } from '../schema/correction.ts';
 import { ledgerEntrySchema, sourceCoverageSchema } from '../schema/coverage.ts';
-import { documentIdSchema } from '../schema/document.ts';
+import { type Document, documentIdSchema } from '../schema/document.ts';
 import { cardBoxSchema, noteSchema } from '../schema/faq.ts';
 import {
   alsoPrintedSchema,
@@ -44,9 +44,9 @@ import { unofficialTextSchema } from '../schema/unofficial.ts';
 import { ruleChangeSchema, validitySchema } from '../schema/validity.ts';
 
 /** The schema of each kind of JSON file, by the name under which `/data/schema/<name>.json` serves it. */
-export const schemas = {
+export const schemasOf = (documents: readonly Document[]): Readonly<Record<string, z.ZodType>> => ({
   index: dataIndexSchema,
-  'ipg-section': publishedSectionSchema,
+  ...Object.fromEntries(idsOf(documents, 'guide').map((id) => [`${id}-section`, publishedSectionSchema])),
   cards: publishedCardsSchema,
   card: publishedCardSchema,
   'cards-mentioned': mentionedCardsSchema,
@@ -56,8 +56,10 @@ export const schemas = {
   changes: publishedChangesSchema,
   'rule-changes': publishedRuleChangesSchema,
   'policy-changes': publishedPolicySchema,
-} as const satisfies Record<string, z.ZodType>;
-export type SchemaName = keyof typeof schemas;
+});
+
+const idsOf = (documents: readonly Document[], kind: Document['kind']): string[] =>
+  documents.flatMap((document) => (document.kind === kind ? [document.id] : []));
 
 /**
  * A schema as JSON Schema 2020-12. `base` is the address of the folder of schemas, a slash at its end; it may
@@ -65,12 +67,18 @@ export type SchemaName = keyof typeof schemas;
  * keeps an older copy of the schema must not be stopped by it. (That we publish no field by mistake, the
  * strict zod schemas see to.)
  */
-export const toJsonSchema = (name: SchemaName, base: string): Record<string, unknown> => {
-  const { $schema, ...rest } = z.toJSONSchema(schemas[name], {
+export const toJsonSchema = (
+  name: string,
+  base: string,
+  documents: readonly Document[],
+): Record<string, unknown> => {
+  const schema = schemasOf(documents)[name];
+  if (!schema) throw new Error(`There is no schema ${name}.`);
+  const { $schema, ...rest } = z.toJSONSchema(schema, {
     target: 'draft-2020-12',
     metadata: definitions,
     override: ({ zodSchema, jsonSchema }) => {
-      if (zodSchema === documentIdSchema) fixDocument(jsonSchema, name);
+      if (zodSchema === documentIdSchema) fixDocument(jsonSchema, name, documents);
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
       // The range of `z.int()` is that of the language, not of the data.
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
@@ -85,10 +93,17 @@ export const toJsonSchema = (name: SchemaName, base: string): Record<string, unk
   return { $schema, $id: `${base}${name}.json`, title: `Sidejudge: ${name}`, ...rest };
 };
 
-/** schemaVersion 1 names the document of a file. */
-const fixDocument = (jsonSchema: z.core.JSONSchema.BaseSchema, name: SchemaName): void => {
+/** The schema of a section names its guide, the others the sets. */
+const fixDocument = (
+  jsonSchema: z.core.JSONSchema.BaseSchema,
+  name: string,
+  documents: readonly Document[],
+): void => {
+  const guide = idsOf(documents, 'guide').filter((id) => name === `${id}-section`);
+  const [only = '', ...more] = guide.length > 0 ? guide : idsOf(documents, 'set-faq');
   delete jsonSchema.pattern;
-  jsonSchema.const = name === 'ipg-section' ? 'ipg' : 'm10';
+  if (more.length === 0) jsonSchema.const = only;
+  else jsonSchema.enum = [only, ...more];
 };
 
 /** Schemas that get a name and a sentence in `$defs`. */

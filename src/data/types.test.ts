@@ -2,14 +2,14 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { publishFiles } from './files.ts';
 import { input, readTexts } from './records.fixture.ts';
-import { schemas } from './schemas.ts';
+import { schemasOf } from './schemas.ts';
 import { toTypeDeclarations } from './types.ts';
 
-const declarations = toTypeDeclarations();
+const declarations = toTypeDeclarations(input.documents);
 
 describe('the published types', () => {
   it('have one for every kind of file', () => {
-    for (const name of Object.keys(schemas)) {
+    for (const name of Object.keys(schemasOf(input.documents))) {
       const typeName = `${name.replace(/(?:^|-)(\w)/gu, (_, letter: string) => letter.toUpperCase())}File`;
       expect(declarations).toContain(`export type ${typeName} = `);
     }

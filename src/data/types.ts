@@ -1,4 +1,5 @@
-import { type SchemaName, schemas, toJsonSchema } from './schemas.ts';
+import type { Document } from '../schema/document.ts';
+import { schemasOf, toJsonSchema } from './schemas.ts';
 
 /**
  * `/data/types.d.ts`: the JSON Schemas as TypeScript, so that a program needs neither zod nor a generator.
@@ -6,9 +7,9 @@ import { type SchemaName, schemas, toJsonSchema } from './schemas.ts';
  * `$defs`. Made from the published schemas alone, so types and schemas cannot drift apart; patterns and
  * ranges, which types cannot say, are left to the schemas.
  */
-export const toTypeDeclarations = (): string => {
-  const names = Object.keys(schemas) as SchemaName[];
-  const parsed = names.map((name) => ({ name, schema: toJsonSchema(name, '') as JsonSchema }));
+export const toTypeDeclarations = (documents: readonly Document[]): string => {
+  const names = Object.keys(schemasOf(documents));
+  const parsed = names.map((name) => ({ name, schema: toJsonSchema(name, '', documents) as JsonSchema }));
   // A part that several files use has the same schema in each.
   const parts = new Map(parsed.flatMap(({ schema }) => Object.entries(schema.$defs ?? {})));
   return [

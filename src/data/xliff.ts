@@ -33,7 +33,11 @@ export const toXliff = (section: GuideSection, lang: Language, rights: Rights): 
       [
         element(
           'file',
-          { id: `ipg-${section.section}`, original: `ipg/${section.section}`, 'xml:space': 'preserve' },
+          {
+            id: `${section.document}-${section.section}`,
+            original: `${section.document}/${section.section}`,
+            'xml:space': 'preserve',
+          },
           [element('notes', {}, notes), ...units],
         ),
       ],

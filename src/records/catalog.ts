@@ -2,7 +2,8 @@ import { type CollectionEntry, getCollection } from 'astro:content';
 import type { CardFact, PrintedCard } from '../schema/card.ts';
 import type { AppliedCorrection } from '../schema/correction.ts';
 import type { Printed } from '../schema/printed.ts';
-import { documentsOfKind, loadCardFacts, loadRedirects, loadTermIndex } from './content.ts';
+import { documentsOfKind, loadCardFacts, loadDocuments, loadRedirects, loadTermIndex } from './content.ts';
+import { factsOfSet } from './facts-of-set.ts';
 import { findTerms } from './find-terms.ts';
 import { mentionsByCard } from './mentions.ts';
 import { compareCards, compareChapters, compareSections } from './reading-order.ts';
@@ -15,17 +16,17 @@ export type SectionEntry = CollectionEntry<'sections'>;
 
 export const listSections = once(async () => {
   const entries = await getCollection('sections');
-  return entries.sort((a, b) => compareSections(a.data, b.data));
+  return entries.sort((a, b) => compareDocuments(a.data, b.data) || compareSections(a.data, b.data));
 });
 
 export const listChapters = once(async () => {
   const entries = await getCollection('chapters');
-  return entries.sort((a, b) => compareChapters(a.data, b.data));
+  return entries.sort((a, b) => compareDocuments(a.data, b.data) || compareChapters(a.data, b.data));
 });
 
 export const listCards = once(async () => {
   const entries = await getCollection('cards');
-  return entries.sort((a, b) => compareCards(a.data, b.data));
+  return entries.sort((a, b) => compareDocuments(a.data, b.data) || compareCards(a.data, b.data));
 });
 
 /** The sections of a guide. */
@@ -37,18 +38,13 @@ export const chaptersOf = async (set: string) =>
   (await listChapters()).filter(({ data }) => data.document === set);
 
 /** The cards that have a page in a set. */
-export const cardsOf = async (set: string) =>
-  (await listCards()).filter(({ id }) => id.startsWith(`${set}/`));
+export const cardsOf = async (set: string) => (await listCards()).filter(({ data }) => data.document === set);
 
 /** The date that the text of a set gives itself. */
 export const asOf = async (set: string) => (await chaptersOf(set))[0]?.data.asOf;
 
 /** What is known of each card of a set, and, with the first set, of the cards of no set of this edition. */
-export const factsOf = (set: string): CardFact[] => {
-  const sets = documentsOfKind('set-faq').map(({ id }) => id);
-  const homeOf = (fact: CardFact) => sets.find((id) => id === fact.set) ?? sets[0];
-  return loadCardFacts().filter((fact) => homeOf(fact) === set);
-};
+export const factsOf = (set: string): CardFact[] => factsOfSet(loadCardFacts(), loadDocuments(), set);
 
 /** What is known of a card: by its own set, else by another. */
 export const factOf = (set: string, slug: string): CardFact | undefined => {
@@ -164,6 +160,11 @@ export const listAnomalies = once(async () => {
   );
   return [...ofNotes, ...ofGroups, ...ofCards];
 });
+
+const compareDocuments = (a: { readonly document: string }, b: { readonly document: string }): number => {
+  const ids = loadDocuments().map(({ id }) => id);
+  return ids.indexOf(a.document) - ids.indexOf(b.document);
+};
 
 const place = (
   path: string,

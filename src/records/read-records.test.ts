@@ -18,7 +18,8 @@ afterAll(() => {
 function read(files: Readonly<Record<string, string>>) {
   const root = mkdtempSync(path.join(os.tmpdir(), 'sidejudge-records-'));
   folders.push(root);
-  for (const [name, text] of Object.entries(files)) {
+  const documents = readFileSync(new URL('../../content/documents.yml', import.meta.url), 'utf8');
+  for (const [name, text] of Object.entries({ 'documents.yml': documents, ...files })) {
     const file = path.join(root, 'content', name);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);

@@ -6,6 +6,7 @@ import { cardFactFileSchema, cardRecordSchema } from '../schema/card.ts';
 import { changeFileSchema } from '../schema/change.ts';
 import { correctionFileSchema } from '../schema/correction.ts';
 import { coverageSchema } from '../schema/coverage.ts';
+import { type Document, documentFileSchema } from '../schema/document.ts';
 import { faqChapterSchema } from '../schema/faq.ts';
 import { guideSectionSchema } from '../schema/guide.ts';
 import { policyFileSchema } from '../schema/policy.ts';
@@ -23,10 +24,14 @@ import type { Records } from './records.ts';
 export function readSearchedContent(root: string): Omit<Records, 'changes' | 'coverage' | 'sources'> {
   const folder = path.join(root, 'content');
   const facts = readAll(path.join(folder, 'cards'), cardFactFileSchema).flat();
+  const documents = readFile(path.join(folder, 'documents.yml'), documentFileSchema) ?? [];
+  const docs = (kind: Document['kind'], inner = '') =>
+    documents.flatMap(({ id, kind: own }) => (own === kind ? [path.join(folder, 'docs', id, inner)] : []));
   return {
-    sections: readAll(path.join(folder, 'docs/ipg'), guideSectionSchema).sort(compareSections),
-    chapters: readAll(path.join(folder, 'docs/m10'), faqChapterSchema).sort(compareChapters),
-    cards: readAll(path.join(folder, 'docs/m10/cards'), cardRecordSchema).sort(compareCards),
+    documents,
+    sections: docs('guide').flatMap((each) => readAll(each, guideSectionSchema).sort(compareSections)),
+    chapters: docs('set-faq').flatMap((each) => readAll(each, faqChapterSchema).sort(compareChapters)),
+    cards: docs('set-faq', 'cards').flatMap((each) => readAll(each, cardRecordSchema).sort(compareCards)),
     // A card that several files name keeps the facts of the last, as everywhere on the site.
     facts: [...new Map(facts.map((fact) => [fact.slug, fact])).values()],
     terms: readFile(path.join(folder, 'terms.yml'), termFileSchema) ?? [],

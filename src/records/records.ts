@@ -2,6 +2,7 @@ import type { CardFact, CardRecord } from '../schema/card.ts';
 import type { Change } from '../schema/change.ts';
 import type { Correction } from '../schema/correction.ts';
 import type { Coverage } from '../schema/coverage.ts';
+import type { Document } from '../schema/document.ts';
 import type { FaqChapter } from '../schema/faq.ts';
 import type { GuideSection } from '../schema/guide.ts';
 import type { PolicyFile } from '../schema/policy.ts';
@@ -11,6 +12,7 @@ import type { RuleChange } from '../schema/validity.ts';
 
 /** Everything that is committed and shown, each list in reading order. */
 export interface Records {
+  readonly documents: readonly Document[];
   readonly sections: readonly GuideSection[];
   readonly chapters: readonly FaqChapter[];
   /** Cards that have a page. */

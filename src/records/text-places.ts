@@ -22,16 +22,18 @@ export interface Texts {
  */
 export const listTextPlaces = ({ sections, chapters, cards }: Texts): readonly TextPlace[] => [
   ...sections.flatMap(placesOfSection),
-  ...chapters.flatMap(({ slug, sections: own }) =>
+  ...chapters.flatMap(({ document, slug, sections: own }) =>
     own.flatMap(({ notes }) =>
-      notes.map(({ id, text }): TextPlace => ({ address: `m10/${slug}/#${id}`, lang: 'zh', text })),
+      notes.map(({ id, text }): TextPlace => ({ address: `${document}/${slug}/#${id}`, lang: 'zh', text })),
     ),
   ),
-  ...cards.flatMap(({ slug, printed, rulings }) => [
+  ...cards.flatMap(({ document, slug, printed, rulings }) => [
     ...(printed?.text ?? []).map(
-      ({ text }): TextPlace => ({ address: `m10/cards/${slug}/`, lang: 'zh', text }),
+      ({ text }): TextPlace => ({ address: `${document}/cards/${slug}/`, lang: 'zh', text }),
     ),
-    ...rulings.map(({ id, text }): TextPlace => ({ address: `m10/cards/${slug}/#${id}`, lang: 'zh', text })),
+    ...rulings.map(
+      ({ id, text }): TextPlace => ({ address: `${document}/cards/${slug}/#${id}`, lang: 'zh', text }),
+    ),
   ]),
 ];
 

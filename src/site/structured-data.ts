@@ -1,4 +1,4 @@
-import { type Product, products, stability } from '../data/catalog.ts';
+import { listProducts, stability } from '../data/catalog.ts';
 import { type Document, nameOfSet } from '../schema/document.ts';
 import { type Language, languages, languageTags } from '../schema/language.ts';
 import type { Term } from '../schema/term.ts';
@@ -27,7 +27,7 @@ export interface Surroundings {
   /** The address of a page of the same language, or of a file; absolute where the site knows its origin. */
   readonly page: (path: string) => string;
   readonly file: (path: string) => string;
-  readonly sets: readonly Document[];
+  readonly documents: readonly Document[];
   readonly terms: readonly Term[];
   /** The day of the latest change. */
   readonly changed: string | undefined;
@@ -82,15 +82,19 @@ function webSite(lang: Language, description: string, page: Surroundings['page']
 }
 
 /** The way from the landing page; null there. */
-function breadcrumbs({ lang, path, title }: DescribedPage, { page, sets }: Surroundings): Node | null {
+function breadcrumbs({ lang, path, title }: DescribedPage, { page, documents }: Surroundings): Node | null {
   if (path === '') return null;
   const t = strings[lang];
   const above = [
     { path: '', name: 'Sidejudge' },
-    ...sets.flatMap((set) => [
-      { path: `${set.id}/`, name: set.titles[lang] },
-      { path: `${set.id}/cards/`, name: t.cards.of(nameOfSet(set)[lang]) },
-    ]),
+    ...documents.flatMap((set) =>
+      set.kind === 'set-faq'
+        ? [
+            { path: `${set.id}/`, name: set.titles[lang] },
+            { path: `${set.id}/cards/`, name: t.cards.of(nameOfSet(set)[lang]) },
+          ]
+        : [],
+    ),
   ].filter((each) => path !== each.path && path.startsWith(each.path));
   const [nearest] = above.slice(-1);
   const own = { path, name: title.replace(` · ${nearest?.name}`, '') };
@@ -129,9 +133,9 @@ function termSet(lang: Language, name: string, { page, terms }: Surroundings): N
   };
 }
 
-function dataset(lang: Language, { page, file, changed }: Surroundings): Node {
+function dataset(lang: Language, { page, file, changed, documents }: Surroundings): Node {
   const t = strings[lang].data;
-  const whole: readonly Product[] = products.filter(({ path }) => !path.includes('{'));
+  const whole = listProducts(documents).filter(({ path }) => !path.includes('{'));
   return {
     '@type': 'Dataset',
     '@id': `${page('data/')}#dataset`,

@@ -2,12 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { XmlElement } from '@rgrove/parse-xml';
 import { describe, expect, test } from 'vitest';
-import { products } from '../../src/data/catalog.ts';
+import { parse } from 'yaml';
+import { listProducts } from '../../src/data/catalog.ts';
+import { documentFileSchema } from '../../src/schema/document.ts';
 import { type Language, languages, languageTags } from '../../src/schema/language.ts';
 import { elementsIn, readRoot } from '../lib/read-xml.ts';
 import { type BuiltPage, base, dist, fileOf, readPage, readPages } from './lib/pages.ts';
 
 const origin = process.env.SITE_URL?.replace(/\/$/u, '') ?? '';
+const documents = documentFileSchema.parse(parse(readFileSync('content/documents.yml', 'utf8')));
 const pages = readPages();
 const shown = pages.filter(({ address, tags }) => languageOf(address) && !isHidden(tags));
 
@@ -69,7 +72,7 @@ describe('JSON-LD', () => {
       expect(terms.length).toBeGreaterThanOrEqual(60);
       const files = listIn(graphs.get(`${lang}/data/`), 'Dataset', 'distribution');
       expect(files.map(({ contentUrl }) => contentUrl)).toEqual(
-        products
+        listProducts(documents)
           .filter((each) => !each.path.includes('{'))
           .map((each) => `${origin}${base}data/${each.path}`),
       );
