@@ -66,6 +66,10 @@ export async function search(
     return { ...asked, plan, places, cited: new Map(), found: [], read: new Map(), index: null };
   };
   const asTyped = read(names);
+  // What is longer than names and is none has seldom a whole answer: what looks again is on its way before that is known.
+  const isLong = typed.trim().length > longestName && asTyped.matches.length === 0;
+  const looking = isLong && asTyped.plan.citations.length === 0 ? lookAgain() : undefined;
+  looking?.catch(() => undefined);
   // What people say comes last; until then the index is asked for the words as typed.
   const askAhead = async () => findTexts({ ...asTyped, index: await sources.index() });
   if (!isSaid) askAhead().catch(() => undefined);
@@ -75,6 +79,8 @@ export async function search(
   let state: Search = { ...begun, index, cited: await readCited(begun, index) };
   const { plan, matches } = state;
   const question: Question = { plan, names: said, matches, index };
+  const partsAhead = looking?.then(([, { findParts }]) => findParts(question));
+  partsAhead?.catch(() => undefined);
   const ask = async (find: (question: Question) => Promise<Found[]>) => {
     state = { ...state, found: order([...state.found, ...(await find(question))], plan) };
     if (state.read.size === 0) report(assemble(state, 'partial'));
@@ -86,11 +92,12 @@ export async function search(
   if (plan.cut.length > 0) await ask(findPieces);
   if (!hasAnswer(state)) await ask(findBegun);
   if (!hasWhole(state)) {
-    // Loaded where it is needed: most queries have a whole answer, and each byte stands before the first.
-    const { findMeant } = await import('./second-look/look-again.ts');
-    const { findParts } = await import('./second-look/parts.ts');
+    const [{ findMeant }, { findParts }] = await lookAgain();
+    // Both are asked at once, though most of what finds the first needs no parts.
+    const parts = partsAhead ?? findParts(question);
+    parts.catch(() => undefined);
     if (!hasAnswer(state)) await ask(findMeant);
-    if (!hasWhole(state)) await ask(findParts);
+    if (!hasWhole(state)) await ask(() => parts);
   }
   // What stands in other languages is counted, and not shown.
   if (plan.filters.lang) state = await readNext(state, readAtOnce, inAnyLanguage(plan.filters));
@@ -99,6 +106,10 @@ export async function search(
   const { offerNearest } = await import('./second-look/offers.ts');
   return { ...progress, offers: offerNearest(said, plan) };
 }
+
+/** Loaded where it is needed: most queries have a whole answer, and each byte stands before the first. */
+const lookAgain = () =>
+  Promise.all([import('./second-look/look-again.ts'), import('./second-look/parts.ts')]);
 
 /** A plan with what it cites by the name of a section. */
 function withNamed(names: NameIndex, plan: Plan): Plan {
@@ -228,6 +239,8 @@ function resultsOf({ plan, places, matches, cited, read }: Search): Result[] {
     });
 }
 
+// Characters; few names have more, and a run of a text that somebody types is hardly longer.
+const longestName = 5;
 // Texts whose words show first, and texts that are read before an answer is done.
 const shownFirst = 10;
 const readAtOnce = 60;

@@ -1,10 +1,10 @@
 import { askFor, type Found, type Question } from '../query/found.ts';
 import { planQuery } from '../query/plan.ts';
-import { readMeant } from './meant.ts';
+import { readMeant, wordsFor } from './meant.ts';
 
 /** The texts that have what may have been meant: typing errors mended, or the terms of the query in another language. */
 export async function findMeant({ names, plan, index }: Question): Promise<Found[]> {
-  const meant = readMeant(names, plan, await index.words());
+  const meant = readMeant(names, plan, await wordsFor(plan.query, index));
   const found = await Promise.all(
     meant.map(async ({ query, how }) => {
       const other = planQuery(query, plan.filters, plan.fold);

@@ -1,4 +1,5 @@
 import { languages } from '../../schema/language.ts';
+import type { TextIndex } from '../index/open.ts';
 import { matchNames, type NameIndex } from '../names/names.ts';
 import { countEdits, isMistyped } from '../names/typo.ts';
 import type { Plan } from '../query/plan.ts';
@@ -11,6 +12,12 @@ export interface Meant {
   readonly query: string;
   readonly how: Pick<Result, 'tier' | 'viaTerm'>;
 }
+
+/** The words by which those of a query are mended; none where it has no letters. */
+export const wordsFor = async (
+  query: string,
+  index: Pick<TextIndex, 'words'>,
+): Promise<ReadonlySet<string>> => (/\p{sc=Latin}/u.test(query) ? index.words() : new Set());
 
 /** A query with its typing errors mended, and with its terms in each other language. */
 export function readMeant(names: NameIndex, plan: Plan, vocabulary: ReadonlySet<string>): Meant[] {

@@ -6,6 +6,7 @@ import { planQuery } from '../query/plan.ts';
 import type { Result } from '../query/rank.ts';
 import { joinRanges, matchPassages } from '../text/match.ts';
 import type { Kind, SearchRecord } from '../text/record.ts';
+import { wordsFor } from './meant.ts';
 import { readSubjects, type Subject, unspacedRun } from './subjects.ts';
 
 /**
@@ -20,7 +21,7 @@ import { readSubjects, type Subject, unspacedRun } from './subjects.ts';
  */
 export async function findParts({ names, plan, index }: Question): Promise<Found[]> {
   if (plan.query.length > longest) return [];
-  const subjects = readSubjects(names, plan.query, await index.words());
+  const subjects = readSubjects(names, plan.query, await wordsFor(plan.query, index));
   const heads = headsOf(index.rows);
   const asked = await Promise.all(
     subjects.map(async (subject): Promise<Asked> => {
