@@ -8,6 +8,7 @@ import { drift } from './commands/drift.ts';
 import { importTranslation } from './commands/import.ts';
 import { parse } from './commands/parse.ts';
 import { propose } from './commands/propose.ts';
+import { remove } from './commands/remove.ts';
 import { update } from './commands/update.ts';
 
 const commands: Readonly<Record<string, Command>> = {
@@ -17,6 +18,7 @@ const commands: Readonly<Record<string, Command>> = {
   align,
   add,
   update,
+  remove,
   cards,
   import: importTranslation,
   drift,

@@ -10,7 +10,13 @@ import { checkDoubts } from '../../src/pipeline/emit/doubts.ts';
 import { checkPolicy } from '../../src/pipeline/emit/policy.ts';
 import { checkTargets } from '../../src/pipeline/emit/validity.ts';
 import { missingStructures } from '../../src/pipeline/inline/prepare-source.ts';
-import { checkChanges, checkPublished, redirectsOf } from '../../src/pipeline/published.ts';
+import {
+  checkChanges,
+  checkPublished,
+  followRedirects,
+  redirectsOf,
+  withdrawalsOf,
+} from '../../src/pipeline/published.ts';
 import { checkInputsKept, listInputs, publishedInputsFile } from '../../src/pipeline/published-inputs.ts';
 import { missingRegistries } from '../../src/pipeline/registry/missing-registries.ts';
 import { findMisplacedTerms } from '../../src/records/find-terms.ts';
@@ -67,7 +73,10 @@ export const generate = (root: string): Generated => {
   const addresses = citables.map(({ address }) => address);
   const listed = readLines(join(root, publishedInputsFile));
   const inputs = listInputs(edition, input);
-  const redirects = redirectsOf(input.sectionRegistries, input.chapterRegistries);
+  const redirects = followRedirects([
+    ...redirectsOf(input.sectionRegistries, input.chapterRegistries),
+    ...withdrawalsOf(input.retired, published, addresses),
+  ]);
   const known = new Set(published);
   const allPublished = [...published, ...addresses.filter((address) => !known.has(address))];
 
@@ -105,7 +114,7 @@ export const generate = (root: string): Generated => {
     ...checkInputs(input, findLine),
     ...checkSaid(input, findLine),
     ...buildDiagnostics,
-    ...checkPublished(published, addresses, redirects, publishedFile, findLine),
+    ...checkPublished(published, addresses, redirects, publishedFile, findLine, input.documents),
     ...checkInputsKept(listed, inputs, { input, edition, addresses }, findLine),
     ...checkChanges(input, [...addresses, ...redirects.map(({ from }) => from)], findLine),
     ...checkTargets(input.ruleChanges, input.validityPasses, texts, findLine),

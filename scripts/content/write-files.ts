@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { filesIn } from './read-content.ts';
 
@@ -40,5 +49,14 @@ export const applyChanges = (root: string, { write, remove }: Changes): void => 
     return { full, beside };
   });
   for (const { full, beside } of staged) renameSync(beside, full);
-  for (const path of remove) rmSync(join(root, path));
+  for (const path of remove) {
+    rmSync(join(root, path));
+    removeEmptyFolders(dirname(join(root, path)), root);
+  }
+};
+
+const removeEmptyFolders = (folder: string, root: string): void => {
+  if (folder === root || readdirSync(folder).length > 0) return;
+  rmdirSync(folder);
+  removeEmptyFolders(dirname(folder), root);
 };

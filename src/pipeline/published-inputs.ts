@@ -104,7 +104,8 @@ export const checkInputsKept = (
   findLine: FindLine,
 ): readonly Diagnostic[] => {
   const here = new Set(present);
-  const retired = new Set(input.retired.map(({ what }) => what));
+  const covers = (what: string, line: string): boolean => line === what || line.startsWith(`${what} `);
+  const isRetired = (line: string): boolean => input.retired.some(({ what }) => covers(what, line));
   const pages = new Set(addresses);
   const explained = new Set(
     edition.sections.flatMap(({ record: { document, section, clauses } }) =>
@@ -115,7 +116,7 @@ export const checkInputsKept = (
   );
   const isReportedOrSettled = (line: string): boolean => {
     const [kind = '', name = '', lang = ''] = line.split(' ');
-    if (here.has(line) || retired.has(line) || explained.has(line)) return true;
+    if (here.has(line) || isRetired(line) || explained.has(line)) return true;
     // `checkPublished` reports addresses that are gone.
     if (name.includes('/') && !pages.has(name)) return true;
     const owner = ownerOf[kind]?.(name, lang);
@@ -137,13 +138,17 @@ export const checkInputsKept = (
         ],
   );
   const wrong = input.retired
-    .filter(({ what }) => here.has(what) || !listed.includes(what))
+    .filter(({ what, now }) =>
+      now === undefined
+        ? present.some((line) => covers(what, line)) || !listed.some((line) => covers(what, line))
+        : pages.has(what),
+    )
     .map(
       ({ what }): Diagnostic => ({
         code: 'published/not-gone',
         severity: 'error',
         ...findLine(retiredFile, what),
-        message: `“${what}” ${here.has(what) ? 'still exists' : 'was never published'}.`,
+        message: `“${what}” ${pages.has(what) || present.some((line) => covers(what, line)) ? 'still exists' : 'was never published'}.`,
         hint: `Remove the entry, or copy \`what\` exactly from ${publishedInputsFile}.`,
       }),
     );

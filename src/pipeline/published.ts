@@ -1,8 +1,10 @@
 import type { Diagnostic } from '../schema/diagnostic.ts';
 import type { Document } from '../schema/document.ts';
 import type { ChapterRegistry, SectionRegistry } from '../schema/registry.ts';
+import type { Retired } from '../schema/retired.ts';
 import type { FindLine } from './diagnostics.ts';
 import type { EditionInput } from './edition.ts';
+import { retiredFile } from './published-inputs.ts';
 import { registryPath } from './registry/find-row.ts';
 
 /** An address that no longer exists, and the one that replaces it. */
@@ -28,6 +30,46 @@ export const redirectsOf = (
     return retired.map(({ id, now }) => ({ from: addressOn(page, id), to: addressOn(page, now), file, now }));
   });
 
+/**
+ * The addresses below a page or document that is withdrawn (`content/retired.yml`), with the other pages of a set. A card
+ * that another set treats leads to its page there.
+ */
+export const withdrawalsOf = (
+  retired: readonly Retired[],
+  published: readonly string[],
+  addresses: readonly string[],
+): readonly Redirect[] => {
+  const alive = new Set(addresses);
+  const cards = new Map(
+    addresses.flatMap((address) => {
+      const name = /\/cards\/[^#]+\/$/u.exec(address)?.[0];
+      return name === undefined ? [] : [[name, address] as const];
+    }),
+  );
+  return retired.flatMap(({ what, now }) => {
+    if (now === undefined) return [];
+    const below = published.filter((address) => address.startsWith(what) && !alive.has(address));
+    const isSet = below.some((address) => address.startsWith(`${what}cards/`));
+    const others = isSet ? [what, `${what}cards/`, `${what}changed/`] : [what];
+    return [...new Set([...others.filter((one) => !alive.has(one)), ...below])].map((from) => ({
+      from,
+      to: cards.get(/\/cards\/[^#]+\//u.exec(from)?.[0] ?? '') ?? now,
+      file: retiredFile,
+      now,
+    }));
+  });
+};
+
+/** Redirects that lead where the links of a place lead that is gone itself. */
+export const followRedirects = (redirects: readonly Redirect[]): readonly Redirect[] => {
+  const next = new Map(redirects.map(({ from, to }) => [from, to]));
+  const end = (to: string, seen: readonly string[] = []): string => {
+    const further = next.get(to);
+    return further === undefined || seen.includes(to) ? to : end(further, [...seen, to]);
+  };
+  return redirects.map((redirect) => ({ ...redirect, to: end(redirect.to) }));
+};
+
 /** Reports published addresses that no longer exist and have no redirect, and redirects to addresses that do not exist. */
 export const checkPublished = (
   published: readonly string[],
@@ -35,8 +77,9 @@ export const checkPublished = (
   redirects: readonly Redirect[],
   file: string,
   findLine: FindLine,
+  documents: readonly Document[] = [],
 ): readonly Diagnostic[] => {
-  const alive = new Set(addresses);
+  const alive = new Set([...addresses, ...otherPages(documents)]);
   const redirected = new Set(redirects.map(({ from }) => from));
   const lost = redirects
     .filter(({ to }) => !alive.has(to))
@@ -46,7 +89,7 @@ export const checkPublished = (
         severity: 'error',
         ...findLine(registry, now),
         message: `${from} is redirected to ${to}, which does not exist.`,
-        hint: 'Write an ID of this registry under `now`.',
+        hint: 'Write an ID of this registry under `now`, or an address of this site.',
       }),
     );
   const vanished = published.flatMap((address, index): readonly Diagnostic[] => {

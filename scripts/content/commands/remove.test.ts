@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { redirectFileSchema } from '../../../src/schema/redirect.ts';
+import { copyForEach } from '../content-copy.fixture.ts';
+
+const content = copyForEach();
+const read = (path: string): string => readFileSync(join(content().root, path), 'utf8');
+const isThere = (path: string): boolean => existsSync(join(content().root, path));
+
+/** Withdraws, builds and checks; gives the redirects. */
+const removed = (...args: readonly string[]): ReadonlyMap<string, string> => {
+  for (const call of [['remove', ...args, '--write'], ['build'], ['check']]) {
+    const [name = '', ...rest] = call;
+    const { code, err } = content().run(name, ...rest);
+    expect([call, code, code === 0 ? '' : err]).toEqual([call, 0, '']);
+  }
+  const redirects = redirectFileSchema.parse(JSON.parse(read('content/redirects.json')));
+  return new Map(redirects.map(({ from, to }) => [from, to]));
+};
+
+describe('content remove', () => {
+  it('withdraws the Japanese texts of a guide: their IDs lead to what is left', () => {
+    const redirects = removed('ipg', 'ja');
+    expect(redirects.get('ipg/2.3/#definition-1-note-1')).toBe('ipg/2.3/#definition-1');
+    expect(isThere('content/sources/ipg/ipg-2.3.ja.txt')).toBe(false);
+    expect(read('content/docs/ipg/2.3.mdx')).not.toContain('ipg-2.3.ja.txt');
+    expect(read('content/changes.yml')).toContain('The Japanese text of IPG 2.3 is withdrawn.');
+    expect(read('content/retired.yml')).toContain('source ipg-2.3.ja.txt');
+    // Our own translations into Japanese are no official texts, and stay.
+    expect(read('content/docs/ipg/2.4.mdx')).toContain('translator:');
+  });
+
+  it('withdraws a section: its links lead to the contents of its guide', () => {
+    const redirects = removed('ipg', '2.4');
+    expect(redirects.get('ipg/2.4/')).toBe('ipg/');
+    expect(redirects.get('ipg/2.4/#remedy-1')).toBe('ipg/');
+    expect(isThere('content/docs/ipg/2.4.mdx')).toBe(false);
+    expect(read('content/docs/ipg/2.3.mdx')).not.toContain('to="ipg/2.4/"');
+  });
+
+  it('withdraws a language of a text that has two: only its lines become blank', () => {
+    const before = read('content/sources/ipg/ipg-2.4.zh-en.txt').split('\n');
+    const redirects = removed('ipg', '2.4', 'zh', '--now', 'ipg/2.3/');
+    expect([...redirects].filter(([from]) => from.startsWith('ipg/2.4/'))).toEqual([]);
+    const after = read('content/sources/ipg/ipg-2.4.zh-en.txt').split('\n');
+    expect(after.map((line) => line.length)).toEqual(before.map((line) => line.length));
+    expect(after[18]).toBe(before[18]);
+    expect(after[19]?.trim()).toBe('');
+  });
+
+  it('withdraws clauses that no other language has', () => {
+    const redirects = removed('ipg', '2.4', 'en');
+    expect(redirects.get('ipg/2.4/#philosophy-1')).toMatch(/^ipg\/2\.4\/#/u);
+  });
+
+  it('withdraws a set with its cards: every address leads to the first page', () => {
+    const redirects = removed('m10');
+    for (const from of [
+      'm10/',
+      'm10/cards/',
+      'm10/cards/clone/',
+      'm10/cards/clone/#r1',
+      'm10/general-notes/',
+    ])
+      expect([from, redirects.get(from)]).toEqual([from, '']);
+    for (const path of ['sources/m10', 'registry/m10', 'docs/m10', 'unofficial/m10', 'cards/m10.json'])
+      expect([path, isThere(`content/${path}`)]).toEqual([path, false]);
+    expect(read('content/documents.yml')).not.toContain('m10');
+  });
+
+  it('shows a plan first, and says what is wrong with a call', () => {
+    const plan = content().run('remove', 'ipg', '2.3', 'ja');
+    expect(plan).toMatchObject({ code: 0, err: '' });
+    expect(plan.out).toContain('definition-1-note-1 -> definition-1');
+    expect(plan.out).toContain('remove content/sources/ipg/ipg-2.3.ja.txt');
+    expect(plan.out).toContain('Nothing is written yet.');
+    expect(content().run('remove', 'ipg', '9.9')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('9.9: ipg has no such section'),
+    });
+    expect(content().run('remove', 'ipg', '2.4', 'ja')).toMatchObject({ code: 2 });
+    expect(content().run('remove', 'ipg', '2.4', '--now', 'ipg/9.9/', '--write')).toMatchObject({ code: 1 });
+    for (const name of ['2.3.ja', '2.4.zh-en']) expect(isThere(`content/sources/ipg/ipg-${name}.txt`)).toBe(true);
+  });
+});

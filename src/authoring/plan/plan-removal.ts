@@ -1,0 +1,283 @@
+import { registryPath } from '../../pipeline/registry/find-row.ts';
+import { structurePath } from '../../pipeline/structure/obey-structure.ts';
+import type { CardFact } from '../../schema/card.ts';
+import { type Document, shortName } from '../../schema/document.ts';
+import { type Language, type Localized, languages } from '../../schema/language.ts';
+import type { SectionRegistry } from '../../schema/registry.ts';
+import type { SourceEntry } from '../../schema/source.ts';
+import { factsToJson } from './plan-cards.ts';
+import type { PlannedFiles } from './plan-files.ts';
+import {
+  contentsWithout,
+  decisionsToGo,
+  type Gone,
+  isGoneTarget,
+  sourcesWithout,
+  unofficialWithout,
+} from './remove-decisions.ts';
+import { type LanguageRemoval, withoutLanguage } from './remove-language.ts';
+import { fieldsOf, withoutEntries } from './without-entries.ts';
+
+/** What is to be withdrawn: a document, a section of it, or a language of either. */
+export interface RemovalCall {
+  readonly document: Document;
+  readonly section: string | undefined;
+  readonly lang: Language | undefined;
+  /** Where the links to a page lead that goes; undefined for the contents of its document, or the first page. */
+  readonly now: string | undefined;
+  /** The day that readers are told. */
+  readonly date: string;
+  readonly why: string | undefined;
+}
+
+/** The texts that there are, and a way to read the files below the root. */
+export interface RemovalInput {
+  readonly sources: readonly {
+    readonly document: string;
+    readonly entry: SourceEntry;
+    readonly text: string;
+  }[];
+  readonly sectionRegistries: readonly SectionRegistry[];
+  readonly facts: readonly CardFact[];
+  /** All files below `content`. */
+  readonly files: readonly string[];
+  readonly read: (path: string) => string;
+  readonly sha256: (text: string) => string;
+}
+
+/** Takes texts out with all that people have decided of them, redirects their links, and tells readers. */
+export const planRemoval = (call: RemovalCall, input: RemovalInput): PlannedFiles => {
+  const { document, section, lang } = call;
+  const { id } = document;
+  const all = input.sectionRegistries.filter((one) => one.document === id);
+  const own = all.filter(
+    (one) => (section ?? one.section) === one.section && (!lang || one.sources[lang] !== undefined),
+  );
+  const whole = own.filter(({ sources }) => !lang || Object.keys(sources).every((one) => one === lang));
+  const isWhole = document.kind === 'set-faq' || whole.length === all.length;
+  const pages = isWhole ? [`${id}/`] : whole.map((one) => `${id}/${one.section}/`);
+  const now = call.now ?? (isWhole ? '' : `${id}/`);
+  const removals = isWhole || !lang ? [] : removeLanguage(own, whole, lang, input);
+
+  const isOfWhole = ({ file }: SourceEntry): boolean =>
+    whole.some(({ sources }) => Object.values(sources).includes(file)) ||
+    removals.some((one) => one.file === file && one.source === undefined);
+  const ids = new Set(removals.flatMap((one) => one.gone));
+  const gone: Gone = {
+    document: id,
+    isWhole,
+    lang,
+    removals,
+    isGone: isGoneTarget((address) => ids.has(address) || pages.some((page) => address.startsWith(page))),
+    files: input.sources.flatMap(({ document: name, entry }) =>
+      name === id && (isWhole || isOfWhole(entry)) ? [entry.file] : [],
+    ),
+  };
+  const why = call.why ?? `Withdrawn: ${[id, section, lang].filter((one) => one !== undefined).join(' ')}.`;
+  const facts = isWhole ? [`card ${id}`, `rule-number ${id}`] : [];
+  const published = readIfAny(input, 'content/published-inputs.txt').split('\n');
+  const retired = [
+    ...pages.map((what) => ({ what, now, why })),
+    ...facts
+      .filter((what) => published.some((line) => line.startsWith(`${what} `)))
+      .map((what) => ({ what, why })),
+  ];
+  const where = [
+    ...(pages.length > 0 && now !== '' ? [now] : []),
+    ...removals.map((one) => `${id}/${one.section}/`),
+  ];
+  const changes = changeEntry(call, isWhole ? [] : own.map((one) => one.section), where);
+  const kept = editFiles(gone, pages, input);
+  return {
+    report: formatRemoval(id, pages, now, removals),
+    write: [
+      ...[...kept].flatMap(([path, text]) => (text === undefined ? [] : [{ path, text }])),
+      {
+        path: 'content/changes.yml',
+        text: insertFirst(readIfAny(input, 'content/changes.yml'), changes),
+      },
+      { path: retiredFile, text: addRetired(readIfAny(input, retiredFile), retired) },
+    ],
+    remove: [...kept].flatMap(([path, text]) => (text === undefined ? [path] : [])),
+  };
+};
+
+const retiredFile = 'content/retired.yml';
+
+const readIfAny = ({ files, read }: RemovalInput, path: string): string =>
+  files.includes(path) ? read(path) : '';
+
+const removeLanguage = (
+  own: readonly SectionRegistry[],
+  whole: readonly SectionRegistry[],
+  lang: Language,
+  { sources, read }: RemovalInput,
+): readonly LanguageRemoval[] =>
+  own.flatMap((registry) => {
+    const source = sources.find(({ entry }) => entry.file === registry.sources[lang]);
+    if (!source || whole.includes(registry)) return [];
+    const { document, section } = registry;
+    return [
+      withoutLanguage(registry, source, lang, {
+        registry: read(registryPath(document, section)),
+        structure: read(structurePath(document, source.entry.file)),
+      }),
+    ];
+  });
+
+/** The files that change, each with its new text; undefined for one that goes. */
+const editFiles = (
+  gone: Gone,
+  pages: readonly string[],
+  input: RemovalInput,
+): ReadonlyMap<string, string | undefined> => {
+  const { document: id, lang, removals } = gone;
+  const files = new Map<string, string | undefined>();
+  const edit = (path: string, change: (text: string) => string | undefined): void => {
+    if (input.files.includes(path)) files.set(path, change(files.get(path) ?? input.read(path)));
+  };
+  const remove = (path: string): void => edit(path, () => undefined);
+  const checksums = new Map<string, string>();
+  for (const removal of removals) {
+    const { section, registry, file, source, structure } = removal;
+    files.set(registryPath(id, section), registry);
+    if (lang)
+      edit(`content/unofficial/${id}/${section}.yml`, (text) => unofficialWithout(text, removal, lang));
+    if (source === undefined) continue;
+    const path = `content/sources/${id}/${file}`;
+    checksums.set(input.sha256(input.read(path)), input.sha256(source));
+    files.set(path, source);
+    files.set(structurePath(id, file), structure);
+  }
+  for (const file of gone.files) {
+    remove(`content/sources/${id}/${file}`);
+    remove(structurePath(id, file));
+    remove(`content/corrections/${file.replace(/\.txt$/u, '.yml')}`);
+  }
+  const summed = (text: string): string =>
+    [...checksums].reduce((one, [before, now]) => one.replaceAll(before, now), text);
+  edit(`content/sources/${id}/source.yml`, (text) =>
+    gone.isWhole ? undefined : summed(sourcesWithout(text, gone)),
+  );
+  // A section may take its title from the text of another.
+  for (const one of input.sectionRegistries)
+    edit(registryPath(one.document, one.section), (text) =>
+      withoutEntries(text, (path, title) => path.startsWith('titles.') && isFrom(title, gone.files)),
+    );
+  for (const path of input.files.filter((one) => pages.some((page) => isOfPage(one, page)))) remove(path);
+  for (const [name, goes] of Object.entries(decisionsToGo(gone)))
+    edit(`content/${name}.yml`, (text) => {
+      const left = summed(withoutEntries(text, goes));
+      if (name === 'policy-changes') return ['comparisons', 'changes'].reduce(withList, left);
+      return /^\S*-/mu.test(left) ? left : undefined;
+    });
+  if (gone.isWhole) {
+    remove(`content/cards/${id}.json`);
+    const mentioned = mentionedElsewhere(id, input);
+    if (mentioned) files.set('content/cards/mentioned.json', factsToJson(mentioned));
+  } else edit(`content/contents/${id}.yml`, (text) => contentsWithout(text, gone));
+  return files;
+};
+
+/** `isOfPage('content/registry/ipg/2.4.yml', 'ipg/2.4/') // => true` */
+const isOfPage = (path: string, page: string): boolean =>
+  ['registry', 'unofficial', 'docs', 'contents'].some((room) =>
+    `${path.replace(/\.(?:yml|mdx)$/u, '')}/`.startsWith(`content/${room}/${page}`),
+  );
+
+const isFrom = (title: unknown, files: readonly string[]): boolean =>
+  files.some((file) => `${fieldsOf(title).from}`.startsWith(`${file}:`));
+
+const withList = (yaml: string, key: string): string =>
+  new RegExp(`^${key}:`, 'mu').test(yaml) ? yaml : `${yaml}${key}: []\n`;
+
+/** The cards that are only mentioned, with those of a set that goes and that another text names; undefined if none is new. */
+const mentionedElsewhere = (
+  id: string,
+  { facts, files, read }: RemovalInput,
+): readonly CardFact[] | undefined => {
+  const texts = files.filter(
+    (path) => path.startsWith('content/docs/') && !path.startsWith(`content/docs/${id}/`),
+  );
+  const named = texts.map(read).join('\n');
+  const left = new Set(facts.filter(({ set }) => set !== id).map(({ slug }) => slug));
+  const moved = facts.filter(
+    ({ set, slug }) => set === id && !left.has(slug) && named.includes(`to="${id}/cards/${slug}/"`),
+  );
+  if (moved.length === 0) return undefined;
+  return [
+    ...facts.filter(({ set }) => set === undefined),
+    ...moved.map(({ slug, names, alsoCalled, said }) => ({ slug, names, alsoCalled, said })),
+  ].sort((one, other) => (one.slug < other.slug ? -1 : 1));
+};
+
+/** An entry of the list of changes, for readers. */
+const changeEntry = (
+  { document, lang, date }: RemovalCall,
+  sections: readonly string[],
+  where: readonly string[],
+): string => {
+  const names = (title: string): string =>
+    sections.length === 0 ? title : `${shortName(document)} ${sections.join(', ')}`;
+  const { zh, ja, en } = document.titles;
+  const what: Localized = {
+    zh: lang ? `${names(zh)}的${languageNames[lang].zh}文本已撤下。` : `${names(zh)}已撤下。`,
+    ja: lang
+      ? `${names(ja)}の${languageNames[lang].ja}の文章を取り下げました。`
+      : `${names(ja)}を取り下げました。`,
+    en: lang
+      ? `The ${languageNames[lang].en} text of ${names(en)} is withdrawn.`
+      : `${names(en)} is withdrawn.`,
+  };
+  return [
+    `- date: ${date}`,
+    '  what:',
+    ...languages.map((one) => `    ${one}: ${JSON.stringify(what[one])}`),
+    ...(where.length === 0 ? [] : [`  where: [${where.join(', ')}]`]),
+    '',
+  ].join('\n');
+};
+
+const languageNames: Readonly<Record<Language, Localized>> = {
+  zh: { zh: '中文', ja: '中国語', en: 'Chinese' },
+  ja: { zh: '日文', ja: '日本語', en: 'Japanese' },
+  en: { zh: '英文', ja: '英語', en: 'English' },
+};
+
+/** A list with an entry before its first. */
+const insertFirst = (yaml: string, entry: string): string => {
+  const first = yaml.search(/^- /mu);
+  return first < 0 ? `${yaml}${entry}` : `${yaml.slice(0, first)}${entry}\n${yaml.slice(first)}`;
+};
+
+/** `content/retired.yml` with more entries at its end. */
+export const addRetired = (
+  yaml: string,
+  entries: readonly { readonly what: string; readonly now?: string; readonly why: string }[],
+): string =>
+  [
+    yaml === '' || yaml.endsWith('\n') ? yaml : `${yaml}\n`,
+    ...entries.map(({ what, now, why }) =>
+      [
+        `- what: ${JSON.stringify(what)}\n`,
+        ...(now === undefined ? [] : [`  now: ${JSON.stringify(now)}\n`]),
+        `  why: ${JSON.stringify(why)}\n`,
+      ].join(''),
+    ),
+  ].join('');
+
+const formatRemoval = (
+  id: string,
+  pages: readonly string[],
+  now: string,
+  removals: readonly LanguageRemoval[],
+): readonly string[] => [
+  ...pages.map((page) => `${page} goes; links to it lead to ${now === '' ? 'the first page' : now}`),
+  ...removals.flatMap(({ section, retired, source, file }) => [
+    `${id} ${section}: ${retired.length} IDs go`,
+    ...retired.map((row) => `  ${row.id} -> ${row.now}`),
+    ...(source === undefined
+      ? []
+      : [`  ${file} gets blanks in place of these lines; the others stay as they came`]),
+  ]),
+];
