@@ -81,6 +81,7 @@ describe('content remove', () => {
     });
     expect(content().run('remove', 'ipg', '2.4', 'ja')).toMatchObject({ code: 2 });
     expect(content().run('remove', 'ipg', '2.4', '--now', 'ipg/9.9/', '--write')).toMatchObject({ code: 1 });
-    for (const name of ['2.3.ja', '2.4.zh-en']) expect(isThere(`content/sources/ipg/ipg-${name}.txt`)).toBe(true);
+    for (const name of ['2.3.ja', '2.4.zh-en'])
+      expect(isThere(`content/sources/ipg/ipg-${name}.txt`)).toBe(true);
   });
 });
