@@ -27,6 +27,10 @@ export interface CardListStrings {
   readonly around: string;
   readonly mentions: string;
   readonly scryfall: string;
+  readonly gatherer: string;
+  /** Over a card of another set, and why it has a page. */
+  readonly mentionedCards: string;
+  readonly ofOtherSet: string;
 }
 
 /** Why a card is in the list: its role, or that it is of another set. */
@@ -90,6 +94,9 @@ export const cardListStrings: Readonly<Record<Language, CardListStrings>> = {
     around: '前后的牌',
     mentions: '这张牌的释疑提到的牌',
     scryfall: 'Scryfall 上的这张牌（英文）',
+    gatherer: 'Gatherer 上的这张牌（英文）',
+    mentionedCards: '提到的其他系列的牌',
+    ofOtherSet: '这张牌属于其他系列，此处的文件提到它。规则叙述与释疑请见下面的链接。',
   },
   ja: {
     lead: (ofSet, others) =>
@@ -146,6 +153,10 @@ export const cardListStrings: Readonly<Record<Language, CardListStrings>> = {
     around: '前後のカード',
     mentions: 'このカードの裁定が言及するカード',
     scryfall: 'Scryfallのこのカードのページ（英語）',
+    gatherer: 'Gathererのこのカードのページ（英語）',
+    mentionedCards: '言及された他のセットのカード',
+    ofOtherSet:
+      '他のセットのカードで、ここの文書が言及しています。ルール・テキストと裁定は下のリンク先にあります。',
   },
   en: {
     lead: (ofSet, others) =>
@@ -206,5 +217,9 @@ export const cardListStrings: Readonly<Record<Language, CardListStrings>> = {
     around: 'Cards before and after',
     mentions: 'Cards mentioned in these rulings',
     scryfall: 'This card on Scryfall',
+    gatherer: 'This card on Gatherer',
+    mentionedCards: 'Cards mentioned, from other sets',
+    ofOtherSet:
+      'This card is from another set; texts here mention it. For its rules text and rulings follow the links below.',
   },
 };

@@ -1,7 +1,7 @@
 import { printFootAt } from './print-foot.ts';
 
 /*
- * The address at the head and at the foot of every sheet leads to what is printed, with its columns and its range of
+ * The address at the foot of every sheet leads to what is printed, with its columns and its range of
  * clauses, and the foot names the editions that are printed. Both are set when printing begins: a page that is being
  * printed waits for nothing. The QR code is made at build time and leads to the page.
  */
@@ -9,8 +9,6 @@ const sheet = new CSSStyleSheet();
 document.adoptedStyleSheets.push(sheet);
 
 addEventListener('beforeprint', () => {
-  const line = document.querySelector('[data-paper] p');
-  if (line) line.textContent = location.href;
   const foot = document.querySelector<HTMLElement>('style[data-foot]');
   const shown = document.querySelector<HTMLElement>('[data-columns]')?.dataset.show?.split(' ');
   const isPrinted = foot?.dataset.foot?.split(' ').map((lang) => shown?.includes(lang) ?? true) ?? [];

@@ -75,7 +75,13 @@ export const en: Strings = {
     publisherPage: 'the publisher’s rules documents',
   },
   parts: partNames.en,
+  legend: {
+    words: 'words',
+    differing: 'words that differ from the other languages',
+    menu: 'copy link, citation or text',
+  },
   clause: {
+    report: 'Report an error in this clause',
     menu: (name) => `${name}: copy, cite, more`,
     link: (name) => `${name}: link to this clause`,
     missing: (language) => `No ${language}: `,
@@ -253,6 +259,7 @@ export const en: Strings = {
     what: 'Content',
   },
   footer: {
+    reportHow: 'Found an error? Copy the link of the clause and send it to whoever runs this site.',
     label: 'Footer',
     texts: 'Owners of the texts',
     dataLink: 'Data',

@@ -73,7 +73,13 @@ export const ja: Strings = {
     publisherPage: '発行元のルール文書のページ',
   },
   parts: partNames.ja,
+  legend: {
+    words: '語句',
+    differing: '他の言語と異なる語句',
+    menu: 'リンク・引用・本文をコピー',
+  },
   clause: {
+    report: 'この条文の誤りを報告',
     menu: (name) => `${name}：コピー、引用など`,
     link: (name) => `${name}：この条文へのリンク`,
     missing: (language) => `${language}なし：`,
@@ -250,6 +256,7 @@ export const ja: Strings = {
     what: '内容',
   },
   footer: {
+    reportHow: '誤りを見つけたら、条文のリンクをコピーして、このサイトの管理者に知らせてください。',
     label: 'フッター',
     texts: '文書の権利者',
     dataLink: 'データ',

@@ -79,7 +79,13 @@ export const zh = {
     publisherPage: '威世智官方的规则文件页',
   },
   parts: partNames.zh,
+  legend: {
+    words: '文字',
+    differing: '与其他语言不同的文字',
+    menu: '复制链接、引用、文字',
+  },
   clause: {
+    report: '报告此条有误',
     menu: (name: string) => `${name}：复制、引用等`,
     link: (name: string) => `${name}：本条链接`,
     missing: (language: string) => `没有${language}：`,
@@ -248,6 +254,7 @@ export const zh = {
     what: '内容',
   },
   footer: {
+    reportHow: '发现错误？请复制条文的链接，发给本站的维护者。',
     label: '页脚',
     texts: '文本的权利人',
     dataLink: '数据',
