@@ -16,11 +16,11 @@ import { listProducts, type PublishedFile, type TemplatePath } from './catalog.t
 import { toPublishedChanges, toPublishedPolicy, toPublishedRuleChanges } from './changes.ts';
 import { toPublishedFaq } from './faq.ts';
 import { toDataIndex } from './index-file.ts';
-import { toPublishedSection } from './ipg-section.ts';
 import { toJson, toNdjson, toReadableJson } from './json.ts';
 import { countReadable } from './readable.ts';
 import { sourceFilesOf, toRights } from './rights.ts';
 import { schemasOf, toJsonSchema } from './schemas.ts';
+import { toPublishedSection } from './section.ts';
 import { toSectionCsv } from './section-csv.ts';
 import { toTbx } from './tbx.ts';
 import { toPublishedTerms } from './terms.ts';

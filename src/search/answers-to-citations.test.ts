@@ -73,6 +73,7 @@ test.each([
   ['M10 FAQ, Ajani Goldmane, Ruling 1–3 (zh)', 'm10/cards/ajani-goldmane/#r1..r3'],
   ['/zh/ipg/2.3/?with=ja#remedy-1..remedy-3', 'ipg/2.3/#remedy-1..remedy-3'],
   ['IPG 2.3, 原则 2–9', 'ipg/2.3/#philosophy-2'],
+  ['違規處理方針 2.3 原則 2', 'ipg/2.3/#philosophy-2'],
 ])('%s leads to all of them in a row: %s', async (query, place) => {
   const [first] = await ask(query);
   expect(first?.record.url).toBe(place);

@@ -56,7 +56,10 @@ export async function search(
   // Few queries have game symbols: what writes them otherwise is loaded for those.
   const notations = /[{｛]/u.test(typed) ? (await import('./query/notations.ts')).notationsOf(typed) : [];
   const read = (named: NameIndex) => {
-    const plan: Plan = { ...planQuery(typed, filters, named.fold, notations), ...(reader && { reader }) };
+    const plan: Plan = {
+      ...planQuery(typed, filters, named.fold, notations, named.guides),
+      ...(reader && { reader }),
+    };
     return { plan, names: named, matches: matchNames(named, plan.query, reader) };
   };
   const begin = (asked: ReturnType<typeof read>): Search => {

@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import type { Document } from '../../schema/document.ts';
 import { languages } from '../../schema/language.ts';
 import type { Result } from '../query/rank.ts';
 import type { SearchRecord } from '../text/record.ts';
 import { aboutOf, placeOf, type View } from './about.ts';
 import { scriptWords } from './words.ts';
 
-const view = (lang: View['lang']): View => ({ lang, strings: scriptWords(lang) });
+const documents: Document[] = [
+  { id: 'ipg', kind: 'guide', titles: { zh: '', ja: '', en: '' }, abbreviation: 'IPG', prevails: 'en' },
+];
+const view = (lang: View['lang']): View => ({ lang, strings: scriptWords(lang, documents) });
 const record: SearchRecord = {
   url: 'ipg/2.3/#remedy-4',
   kind: 'clause',

@@ -1,9 +1,10 @@
 import { nameWords } from '../../clause/name.ts';
 import { clauseNames } from '../../clause/part-names.ts';
+import { type Document, shortName } from '../../schema/document.ts';
 import { type Language, languageTags } from '../../schema/language.ts';
 import { strings } from '../../site/words/strings.ts';
 import type { Nearness } from '../second-look/nearest.ts';
-import type { Document, Kind } from '../text/record.ts';
+import type { Kind } from '../text/record.ts';
 
 /** What the search says wherever there is a search box; `{count}` and `{query}` are filled in by its scripts. */
 export interface SearchStrings {
@@ -45,7 +46,8 @@ export interface SearchStrings {
   readonly close: string;
   readonly results: string;
   readonly kinds: Readonly<Record<Kind, string>>;
-  readonly documents: Readonly<Record<Document, string>>;
+  /** The term base, among the documents. */
+  readonly terms: string;
 }
 
 export const searchStrings: Readonly<Record<Language, SearchStrings>> = {
@@ -90,7 +92,7 @@ export const searchStrings: Readonly<Record<Language, SearchStrings>> = {
       term: '术语',
       remark: '本站说明（非官方）',
     },
-    documents: { ipg: 'IPG', m10: '万智牌2010 常见问题集', terms: '术语对照' },
+    terms: '术语对照',
   },
   ja: {
     loading: '検索しています…',
@@ -139,7 +141,7 @@ export const searchStrings: Readonly<Record<Language, SearchStrings>> = {
       term: '用語',
       remark: '当サイトの注記（非公式）',
     },
-    documents: { ipg: 'IPG', m10: '基本セット2010 FAQ', terms: '用語対訳' },
+    terms: '用語対訳',
   },
   en: {
     loading: 'Searching…',
@@ -188,13 +190,19 @@ export const searchStrings: Readonly<Record<Language, SearchStrings>> = {
       term: 'Term',
       remark: 'Our note (not official)',
     },
-    documents: { ipg: 'IPG', m10: 'Magic 2010 FAQ', terms: 'Terms' },
+    terms: 'Terms',
   },
 };
 
 /** All that the scripts say in a language: the search page has it inside, other pages fetch it (search.json). */
-export const scriptWords = (lang: Language) => ({
+export const scriptWords = (lang: Language, documents: readonly Document[]) => ({
   ...searchStrings[lang],
+  documents: {
+    ...Object.fromEntries(
+      documents.map((each) => [each.id, each.kind === 'guide' ? shortName(each) : each.titles[lang]]),
+    ),
+    terms: searchStrings[lang].terms,
+  } as Readonly<Record<string, string>>,
   idle: strings[lang].search.idle,
   clauses: clauseNames[lang],
   gap: nameWords[lang].gap,

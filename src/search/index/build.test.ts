@@ -9,6 +9,10 @@ import { readPagefind } from './pagefind-format.ts';
 import { cutIntoPacks, readTable, writeTable } from './table.ts';
 
 const content: SearchedContent = {
+  documents: [
+    { id: 'ipg', kind: 'guide', titles: { zh: '', ja: '', en: '' }, abbreviation: 'IPG', prevails: 'en' },
+    { id: 'm10', kind: 'set-faq', titles: { zh: '', ja: '', en: '' }, prevails: 'zh' },
+  ],
   sections: [],
   chapters: [],
   cards: [],

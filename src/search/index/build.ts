@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { languages } from '../../schema/language.ts';
-import { buildNames, buildSaid } from '../names/build-names.ts';
+import { buildGuides, buildNames, buildSaid } from '../names/build-names.ts';
 import { encodeNames } from '../names/names-file.ts';
 import { toHanFolding } from '../text/han.ts';
 import { normalizeText } from '../text/normalize.ts';
@@ -23,7 +23,7 @@ export async function buildIndex(content: SearchedContent): Promise<ReadonlyMap<
   const entries = buildNames(content);
   const han = makeHanTable(chineseTexts(records));
   const chineseNames = entries.flatMap(({ titles, also }) => [titles.zh ?? '', ...(also ?? [])]);
-  const names = encodeNames(entries, han, makePinyinTable(chineseNames));
+  const names = encodeNames(entries, han, makePinyinTable(chineseNames), buildGuides(content));
   const fold = toHanFolding(han);
   const made = await makePagefind(records.map((record) => recordContent(record, fold)));
   const { files, parts, meta } = readPagefind(made, records.length);

@@ -3,5 +3,5 @@ import type { Records } from '../../records/records.ts';
 /** Everything that is published and can be found. */
 export type SearchedContent = Pick<
   Records,
-  'sections' | 'chapters' | 'cards' | 'facts' | 'terms' | 'corrections' | 'ruleChanges'
+  'documents' | 'sections' | 'chapters' | 'cards' | 'facts' | 'terms' | 'corrections' | 'ruleChanges'
 > & { readonly policy: Pick<Records['policy'], 'changes'> };

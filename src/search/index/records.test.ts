@@ -30,6 +30,10 @@ const correction = {
 const { before: _, after: __, ...applied } = { ...correction, reading: '' };
 
 const content: SearchedContent = {
+  documents: [
+    { id: 'ipg', kind: 'guide', titles: { zh: '', ja: '', en: '' }, abbreviation: 'IPG', prevails: 'en' },
+    { id: 'm10', kind: 'set-faq', titles: { zh: '', ja: '', en: '' }, prevails: 'zh' },
+  ],
   sections: [
     guideSectionSchema.parse({
       schemaVersion: 1,

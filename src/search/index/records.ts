@@ -1,3 +1,4 @@
+import { factsOfSet } from '../../records/facts-of-set.ts';
 import type { CardFact, CardRecord, PrintedCard } from '../../schema/card.ts';
 import type { AppliedCorrection, Correction } from '../../schema/correction.ts';
 import type { FaqChapter, FaqSection } from '../../schema/faq.ts';
@@ -27,17 +28,31 @@ export function buildRecords(content: SearchedContent): SearchRecord[] {
     ...content.sections.flatMap((section) => sectionRecords(section, context)),
     ...content.chapters.flatMap((chapter) => chapterRecords(chapter, context)),
     ...content.cards.flatMap((card) => cardRecords(card, content.facts, context)),
-    ...listedFacts(content).map(factRecord),
+    ...listedFacts(content).map(({ set, fact }) => factRecord(set, fact)),
     ...content.terms.map(termRecord),
     ...remarkRecords(content),
   ];
 }
 
 /** The cards that stand in the list alone; of the printings of one card, which have all in common, the first. */
-export function listedFacts({ cards, facts }: SearchedContent): CardFact[] {
+export function listedFacts({ documents, cards, facts }: SearchedContent): ListedFact[] {
   const known = new Set(cards.map(({ names }) => names.en));
-  return facts.filter(({ names }) => !known.has(names.en) && known.add(names.en));
+  return documents
+    .flatMap(({ id: set }) => factsOfSet(facts, documents, set).map((fact) => ({ set, fact })))
+    .filter(({ fact: { names } }) => !known.has(names.en) && known.add(names.en));
 }
+
+/** A card in the list of a set. */
+interface ListedFact {
+  readonly set: string;
+  readonly fact: CardFact;
+}
+
+/** What is known of a card: by its own set, else by another. */
+export const factOfCard = (facts: readonly CardFact[], card: CardRecord): CardFact | undefined => {
+  const own = facts.filter(({ slug }) => slug === card.slug);
+  return own.find(({ set }) => set === card.document) ?? own[0];
+};
 
 /** What the index has of a record: the words of its passages, each different text once. */
 export function recordContent({ passages }: SearchRecord, fold: FoldHan = keepHan): string {
@@ -46,8 +61,9 @@ export function recordContent({ passages }: SearchRecord, fold: FoldHan = keepHa
 }
 
 function sectionRecords(section: GuideSection, context: Context): SearchRecord[] {
-  const base = { document: 'ipg', section: section.section, titles: section.titles } as const;
-  const url = `ipg/${section.section}/`;
+  const { document } = section;
+  const base = { document, section: section.section, titles: section.titles };
+  const url = `${document}/${section.section}/`;
   const whole: SearchRecord = {
     ...base,
     url,
@@ -153,13 +169,13 @@ const unofficialPassages = (unofficial: Unofficial = {}): Passage[] =>
   });
 
 function chapterRecords(chapter: FaqChapter, context: Context): SearchRecord[] {
-  const url = `m10/${chapter.slug}/`;
+  const url = `${chapter.document}/${chapter.slug}/`;
   const headings = (chapter.groups ?? []).flatMap(({ heading }) => printedPassages(heading, context));
   return [
     {
       url,
       kind: 'section',
-      document: 'm10',
+      document: chapter.document,
       section: chapter.slug,
       titles: chapter.titles,
       passages: unique([
@@ -173,8 +189,8 @@ function chapterRecords(chapter: FaqChapter, context: Context): SearchRecord[] {
 }
 
 function faqSectionRecords(section: FaqSection, chapter: FaqChapter, context: Context): SearchRecord[] {
-  const url = `m10/${chapter.slug}/`;
-  const base = { document: 'm10', section: chapter.slug, titles: section.titles } as const;
+  const url = `${chapter.document}/${chapter.slug}/`;
+  const base = { document: chapter.document, section: chapter.slug, titles: section.titles };
   return [
     {
       ...base,
@@ -211,9 +227,9 @@ function faqSectionRecords(section: FaqSection, chapter: FaqChapter, context: Co
 }
 
 function cardRecords(card: CardRecord, facts: readonly CardFact[], context: Context): SearchRecord[] {
-  const fact = facts.find(({ slug }) => slug === card.slug);
-  const base = { document: 'm10', section: card.slug, titles: card.names } as const;
-  const url = `m10/cards/${card.slug}/`;
+  const fact = factOfCard(facts, card);
+  const base = { document: card.document, section: card.slug, titles: card.names };
+  const url = `${card.document}/cards/${card.slug}/`;
   return [
     {
       ...base,
@@ -246,11 +262,11 @@ function cardRecords(card: CardRecord, facts: readonly CardFact[], context: Cont
   ];
 }
 
-function factRecord(fact: CardFact): SearchRecord {
+function factRecord(set: string, fact: CardFact): SearchRecord {
   return {
-    url: `m10/cards/#${fact.slug}`,
+    url: `${set}/cards/#${fact.slug}`,
     kind: 'card',
-    document: 'm10',
+    document: set,
     section: fact.slug,
     titles: fact.names,
     passages: unique([...namePassages(fact.names, fact), ...perLanguage(fact.typeLine ?? {})]),

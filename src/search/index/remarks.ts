@@ -46,7 +46,7 @@ function placesOfChanges({ sections, chapters, cards, policy }: SearchedContent)
         put(
           {
             url,
-            document: chapter.document as SearchRecord['document'],
+            document: chapter.document,
             section: chapter.slug,
             anchor: id,
             titles,
@@ -57,8 +57,8 @@ function placesOfChanges({ sections, chapters, cards, policy }: SearchedContent)
     }
   }
   for (const card of cards) {
-    const base = { document: 'm10', section: card.slug, titles: card.names } as const;
-    const url = `m10/cards/${card.slug}/`;
+    const base = { document: card.document, section: card.slug, titles: card.names } as const;
+    const url = `${card.document}/cards/${card.slug}/`;
     put({ ...base, url }, card.validity?.changes);
     for (const { id, validity } of card.rulings) {
       put({ ...base, url: `${url}#${id}`, anchor: id }, validity?.changes);
@@ -78,7 +78,7 @@ function reasonRecords(section: GuideSection, clause: Clause): SearchRecord[] {
 
 const placeOfClause = ({ document, section, titles }: GuideSection, { id }: Clause): Place => ({
   url: `${document}/${section}/#${id}`,
-  document: document as SearchRecord['document'],
+  document,
   section,
   anchor: id,
   titles,

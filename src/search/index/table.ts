@@ -1,6 +1,6 @@
 import type { Part } from '../../schema/guide.ts';
 import { type Language, languages } from '../../schema/language.ts';
-import { type Document, type Kind, kinds, type RecordPlace, type SearchRecord } from '../text/record.ts';
+import { type Kind, kinds, type RecordPlace, type SearchRecord } from '../text/record.ts';
 
 /** What is known of a record without its words. */
 export interface TableRow extends RecordPlace {
@@ -57,7 +57,7 @@ function readRow(path: string, row: string): TableRow {
   return {
     url: id === undefined ? path : `${path}#${id}`,
     kind,
-    document: document as Document,
+    document,
     section: (isListed ? id : folders.at(-1)) ?? '',
     ...(anchor !== undefined && { anchor }),
     ...((kind === 'clause' || kind === 'annotation') && { part: partOfAnchor(anchor ?? '') }),

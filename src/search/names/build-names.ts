@@ -1,12 +1,28 @@
+import { shortName } from '../../schema/document.ts';
 import type { FaqSection } from '../../schema/faq.ts';
 import { languages } from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
 import type { SearchedContent } from '../index/content.ts';
-import { listedFacts } from '../index/records.ts';
+import { factOfCard, listedFacts } from '../index/records.ts';
+import type { CalledGuide } from '../query/citation.ts';
+import { normalizeText } from '../text/normalize.ts';
 import type { Titles } from '../text/record.ts';
 import type { NameEntry } from './name-row.ts';
 import { isCalled } from './name-row.ts';
 import type { SaidFile } from './names-file.ts';
+
+/** The guides as people name them: by ID, abbreviation and title. */
+export const buildGuides = ({ documents }: SearchedContent): CalledGuide[] =>
+  documents
+    .filter(({ kind }) => kind === 'guide')
+    .map((guide) => ({
+      id: guide.id,
+      name: shortName(guide),
+      called: [...new Set([guide.id, shortName(guide), ...Object.values(guide.titles)].map(calledSo))],
+    }));
+
+/** `calledSo('Infraction Procedure Guide (IPG)') // => 'infraction procedure guide'` */
+const calledSo = (title: string): string => normalizeText(title.replace(/[(（].*$/u, ''));
 
 /** The names of all content, in the order of the site. */
 export function buildNames(content: SearchedContent): NameEntry[] {
@@ -14,9 +30,9 @@ export function buildNames(content: SearchedContent): NameEntry[] {
     ...content.sections.map((section): NameEntry => {
       const also = namesOfTerms(content, section.titles);
       return {
-        url: `ipg/${section.section}/`,
+        url: `${section.document}/${section.section}/`,
         kind: 'section',
-        document: 'ipg',
+        document: section.document,
         section: section.section,
         titles: section.titles,
         ...(also.length > 0 && { also }),
@@ -32,16 +48,16 @@ export function buildNames(content: SearchedContent): NameEntry[] {
     }),
     ...content.chapters.flatMap((chapter) => [
       {
-        url: `m10/${chapter.slug}/`,
+        url: `${chapter.document}/${chapter.slug}/`,
         kind: 'section' as const,
-        document: 'm10' as const,
+        document: chapter.document,
         section: chapter.slug,
         titles: chapter.titles,
       },
       ...chapter.sections.map((section) => ({
-        url: `m10/${chapter.slug}/#${section.id}`,
+        url: `${chapter.document}/${chapter.slug}/#${section.id}`,
         kind: 'section' as const,
-        document: 'm10' as const,
+        document: chapter.document,
         section: chapter.slug,
         anchor: section.id,
         titles: section.titles,
@@ -50,20 +66,20 @@ export function buildNames(content: SearchedContent): NameEntry[] {
       })),
     ]),
     ...content.cards.map((card): NameEntry => {
-      const fact = content.facts.find(({ slug }) => slug === card.slug);
+      const fact = factOfCard(content.facts, card);
       return {
-        ...cardEntry(card.slug, card.names, [
+        ...cardEntry(card.document, card.slug, card.names, [
           card.nameInSource,
           fact?.kana,
           ...(fact?.alsoCalled ?? []).map(({ name }) => name),
         ]),
-        url: `m10/cards/${card.slug}/`,
+        url: `${card.document}/cards/${card.slug}/`,
         ...(card.rulings.length > 0 && { anchors: card.rulings.map(({ id }) => id) }),
       };
     }),
-    ...listedFacts(content).map((fact): NameEntry => {
+    ...listedFacts(content).map(({ set, fact }): NameEntry => {
       const also = [fact.kana, ...(fact.alsoCalled ?? []).map(({ name }) => name)];
-      return { ...cardEntry(fact.slug, fact.names, also), isFact: true };
+      return { ...cardEntry(set, fact.slug, fact.names, also), isFact: true };
     }),
     ...content.terms.map(({ id, zh, ja, en, kana, abbreviation, aliases }): NameEntry => {
       const also = distinct([kana, abbreviation, ...aliases], { zh, ja, en });
@@ -98,12 +114,17 @@ function rulesIn({ notes }: FaqSection): Pick<NameEntry, 'rules'> {
   return rules.length > 0 ? { rules: Object.fromEntries(rules) } : {};
 }
 
-function cardEntry(slug: string, titles: Titles, names: readonly (string | undefined)[]): NameEntry {
+function cardEntry(
+  set: string,
+  slug: string,
+  titles: Titles,
+  names: readonly (string | undefined)[],
+): NameEntry {
   const also = distinct(names, titles);
   return {
-    url: `m10/cards/#${slug}`,
+    url: `${set}/cards/#${slug}`,
     kind: 'card',
-    document: 'm10',
+    document: set,
     section: slug,
     titles,
     ...(also.length > 0 && { also }),

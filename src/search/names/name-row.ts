@@ -1,7 +1,7 @@
 import type { Language } from '../../schema/language.ts';
 import type { FoldHan } from '../text/han.ts';
 import { normalizeText } from '../text/normalize.ts';
-import { type Document, type Kind, languageOf, type Titles } from '../text/record.ts';
+import { type Kind, languageOf, type Titles } from '../text/record.ts';
 import { tokenTexts } from '../text/tokens.ts';
 import { soundOfKana } from './kana.ts';
 import { type ReadHan, readName } from './pinyin.ts';
@@ -10,7 +10,7 @@ import { type ReadHan, readName } from './pinyin.ts';
 export interface NameEntry {
   readonly url: string;
   readonly kind: Extract<Kind, 'card' | 'section' | 'term'>;
-  readonly document: Document;
+  readonly document: string;
   readonly section: string;
   readonly anchor?: string;
   readonly titles: Titles;

@@ -1,3 +1,4 @@
+import type { CalledGuide } from '../query/citation.ts';
 import { type HanTable, toHanFolding } from '../text/han.ts';
 import { isCalled, type NameEntry } from './name-row.ts';
 import { indexNames, type NameIndex } from './names.ts';
@@ -12,9 +13,13 @@ export interface NamesFile {
   readonly han: HanTable;
   readonly pinyin: PinyinTable;
   readonly sections: readonly WrittenSection[];
-  /** One line each: zh, ja, en, other names, the slug or ID where the English name does not give it, rulings. */
-  readonly cards: string;
-  readonly facts: string;
+  readonly guides: readonly CalledGuide[];
+  /**
+   * The cards of each set by its ID, and those that only stand in its list. One line each: zh, ja, en, other names, the
+   * slug or ID where the English name does not give it, rulings.
+   */
+  readonly cards: Readonly<Record<string, string>>;
+  readonly facts: Readonly<Record<string, string>>;
   readonly terms: string;
 }
 
@@ -22,7 +27,11 @@ export interface NamesFile {
 export type SaidFile = Readonly<Record<string, readonly string[]>>;
 
 /** The same names, found by what people say as well: a section by what is said of the terms that it is called by. */
-export function withSaid({ entries }: NameIndex, said: SaidFile, { han, pinyin }: NamesFile): NameIndex {
+export function withSaid(
+  { entries, guides }: NameIndex,
+  said: SaidFile,
+  { han, pinyin }: NamesFile,
+): NameIndex {
   const terms = entries.filter(({ kind }) => kind === 'term');
   const saidOf = ({ kind, section, titles }: NameEntry): readonly string[] =>
     kind === 'section'
@@ -32,7 +41,7 @@ export function withSaid({ entries }: NameIndex, said: SaidFile, { han, pinyin }
     const words = entry.anchor === undefined ? saidOf(entry) : [];
     return words.length > 0 ? { ...entry, said: words } : entry;
   });
-  return indexNames(all, { fold: toHanFolding(han), read: toPinyinReading(pinyin) });
+  return { ...indexNames(all, { fold: toHanFolding(han), read: toPinyinReading(pinyin) }), guides };
 }
 
 /** A section: its address is made from what else it is; notes that are counted through are their number. */
@@ -41,27 +50,43 @@ interface WrittenSection extends Omit<NameEntry, 'kind' | 'url' | 'anchors'> {
 }
 
 /** Writes the names; throws where a name has a character that separates names in the file. */
-export function encodeNames(entries: readonly NameEntry[], han: HanTable, pinyin: PinyinTable): NamesFile {
+export function encodeNames(
+  entries: readonly NameEntry[],
+  han: HanTable,
+  pinyin: PinyinTable,
+  guides: readonly CalledGuide[] = [],
+): NamesFile {
   const lines = (isWanted: (entry: NameEntry) => boolean) => entries.filter(isWanted).map(toLine).join('\n');
+  const bySet = (isWanted: (entry: NameEntry) => boolean) => {
+    const sets = new Set(entries.filter(isWanted).map(({ document }) => document));
+    return Object.fromEntries(
+      [...sets].map((set) => [set, lines((entry) => entry.document === set && isWanted(entry))]),
+    );
+  };
   return {
     han,
     pinyin,
+    guides,
     sections: entries.filter(({ kind }) => kind === 'section').map(writeSection),
-    cards: lines(({ kind, isFact }) => kind === 'card' && !isFact),
-    facts: lines(({ kind, isFact }) => kind === 'card' && isFact === true),
+    cards: bySet(({ kind, isFact }) => kind === 'card' && !isFact),
+    facts: bySet(({ kind, isFact }) => kind === 'card' && isFact === true),
     terms: lines(({ kind }) => kind === 'term'),
   };
 }
 
 /** Reads the names back, ready to be asked. */
-export function openNames({ han, pinyin, sections, cards, facts, terms }: NamesFile): NameIndex {
+export function openNames({ han, pinyin, guides, sections, cards, facts, terms }: NamesFile): NameIndex {
   const entries = [
     ...sections.map(readSection),
-    ...readLines(cards, 'card', (slug) => ({ url: `m10/cards/${slug}/` })),
-    ...readLines(facts, 'card', (slug) => ({ url: `m10/cards/#${slug}`, isFact: true })),
-    ...readLines(terms, 'term', (id) => ({ url: `terms/#${id}` })),
+    ...Object.entries(cards).flatMap(([set, lines]) =>
+      readLines(lines, 'card', set, (slug) => ({ url: `${set}/cards/${slug}/` })),
+    ),
+    ...Object.entries(facts).flatMap(([set, lines]) =>
+      readLines(lines, 'card', set, (slug) => ({ url: `${set}/cards/#${slug}`, isFact: true })),
+    ),
+    ...readLines(terms, 'term', 'terms', (id) => ({ url: `terms/#${id}` })),
   ];
-  return indexNames(entries, { fold: toHanFolding(han), read: toPinyinReading(pinyin) });
+  return { ...indexNames(entries, { fold: toHanFolding(han), read: toPinyinReading(pinyin) }), guides };
 }
 
 function writeSection({ kind, url, anchors, ...section }: NameEntry): WrittenSection {
@@ -97,6 +122,7 @@ function toLine({
 function readLines(
   lines: string,
   kind: 'card' | 'term',
+  document: string,
   place: (section: string) => Pick<NameEntry, 'url' | 'isFact'>,
 ): NameEntry[] {
   return lines.split('\n').flatMap((line) => {
@@ -107,7 +133,7 @@ function readLines(
       {
         ...place(section),
         kind,
-        document: kind === 'card' ? ('m10' as const) : ('terms' as const),
+        document,
         section,
         titles: { ...(zh && { zh }), ...(ja && { ja }), ...(en && { en }) },
         ...(also && { also: also.split('|') }),

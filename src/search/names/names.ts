@@ -1,4 +1,5 @@
 import type { Language } from '../../schema/language.ts';
+import type { CalledGuide } from '../query/citation.ts';
 import { type FoldHan, keepHan } from '../text/han.ts';
 import { normalizeText, unspaced } from '../text/normalize.ts';
 import type { Kind } from '../text/record.ts';
@@ -31,7 +32,7 @@ export function indexNames(
   { fold, read }: NameTables = { fold: keepHan, read: () => [] },
 ): NameIndex {
   const rows = entries.flatMap((entry, order) => toRows(entry, order, { fold, read }));
-  return { entries, rows, fold };
+  return { guides: [], entries, rows, fold };
 }
 
 /** The names that answer a query: each entry once, by its best name; best first. */
@@ -154,6 +155,7 @@ function fitTypo(row: NameRow, { key, words, pinyin }: AskedName): NameFit | nul
 }
 
 export interface NameIndex {
+  readonly guides: readonly CalledGuide[];
   readonly entries: readonly NameEntry[];
   readonly rows: readonly NameRow[];
   /** Brings a Chinese query into the script of the names. */

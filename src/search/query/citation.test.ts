@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { type Citation, readCitations } from './citation.ts';
+import { type Citation, readCitations as read } from './citation.ts';
+import { guides, twoGuides } from './guides.fixture.ts';
+
+const readCitations = (query: string) => read(query, guides);
 
 type Clause = Omit<Extract<Citation, { of: 'clause' }>, 'of'>;
 
@@ -117,4 +120,15 @@ test('a long run of signs is read at once', () => {
   for (const run of ['§', '#', '-', '第', 'no', ' ']) {
     expect(readCitations(`2.3${run.repeat(190 / run.length)}%`)).toEqual([]);
   }
+});
+
+test.each([
+  ['MTR 10.4', { document: 'mtr', section: '10.4' }],
+  ['mtr/10.4/#text-2', { document: 'mtr', section: '10.4', part: 'text', number: '2' }],
+  ['Infraction Procedure Guide 2.3', { document: 'ipg', section: '2.3' }],
+  ['万智牌比赛规则 2.3', { document: 'mtr', section: '2.3' }],
+  ['mtr 2', { document: 'mtr', chapter: '2' }],
+  ['2.3', { section: '2.3' }],
+])('%s cites the guide that it names, of two', (query, citation) => {
+  expect(read(query, twoGuides)).toContainEqual({ of: 'clause', ...citation });
 });

@@ -8,6 +8,8 @@ import { normalizeText } from '../text/normalize.ts';
 export type Citation =
   | {
       readonly of: 'clause';
+      /** The guide, where one of several is named. */
+      readonly document?: string;
       /** `2.3`; without it, the clause of that name in any section. */
       readonly section?: string;
       /** `2`: the sections of that chapter. */
@@ -34,13 +36,13 @@ export type Citation =
  * the beginning of its name;
  * `ipg` is all its sections, `ipg 2` those of its chapter; `ajani-goldmane#r2`, `阿耶尼 释疑 2`; `combat-7`, `战斗 7`; `702.13`; the address of any of them
  */
-export function readCitations(query: string): Citation[] {
+export function readCitations(query: string, guides: readonly CalledGuide[] = []): Citation[] {
   const plain = normalizeText(query)
     .replace(addressStart, '')
     .replace(/\?[^#]*/u, '')
     .replace(/^["'([]+|["')\].,:;!?]+$/gu, '');
   if (plain.length > longest) return [];
-  return forms.flatMap(([pattern, read]) => {
+  return formsFor(guides).flatMap(([pattern, read]) => {
     const found = pattern.exec(plain);
     const citation = found && read(found.groups ?? {});
     return citation ? [citation] : [];
@@ -92,53 +94,107 @@ const counters = '[条條项項款]?';
 const sectionWords = '第|sections?|sec|節|节|章節|章节';
 const ordinals = '第|その|no';
 
-// The guide by its names.
-const guide = 'm?ipg|infraction procedure guide|(?:万智牌|萬智牌)?(?:违规处理方针|違規處理方針)|違反処置指針';
+/** A guide as it is cited (`IPG`), and as queries name it. */
+export interface CalledGuide {
+  readonly id: string;
+  readonly name: string;
+  /** Its ID, abbreviation and titles, normalized. */
+  readonly called: readonly string[];
+}
+
+// Some say whose guide it is: MIPG, 万智牌违规处理方针.
+const namesOf = (guides: readonly CalledGuide[]): string =>
+  guides.length === 0
+    ? '(?!)'
+    : `(?:m|万智牌)?(?:${guides.flatMap(({ called }) => called.map((name) => name.replace(/[^\p{L}\p{N} ]/gu, '.'))).join('|')})`;
+
 // An input method writes the stop of a sentence, which is folded to two.
 const stop = '(?:\\.\\.?|-)';
 
 type Groups = Readonly<Record<string, string | undefined>>;
 
-/** The ways to cite. Each reads what it has found, or finds that it is none. */
-const forms: readonly (readonly [RegExp, (groups: Groups) => Citation | null])[] = [
-  [
+type Form = readonly [RegExp, (groups: Groups) => Citation | null];
+
+/** The ways to cite, for guides of these names. */
+function formsFor(guides: readonly CalledGuide[]): readonly Form[] {
+  const known = formsOfGuides.get(guides);
+  if (known) return known;
+  const made = [clauseForm(guides), ...otherForms];
+  formsOfGuides.set(guides, made);
+  return made;
+}
+
+const formsOfGuides = new WeakMap<readonly CalledGuide[], readonly Form[]>();
+
+/** A clause or section of one of these guides. */
+function clauseForm(guides: readonly CalledGuide[]): Form {
+  const guide = namesOf(guides);
+  const documentOf = (named = '') =>
+    guides.length > 1
+      ? guides.find((each) => new RegExp(`^${namesOf([each])}$`, 'u').test(named))?.id
+      : undefined;
+  return [
     new RegExp(
-      `^(?:(?<alone>(?:${guide})(?:${gap}(?<whole>\\d))?/?$)|(?:${guide})${gap})?` +
-        `(?:${gap}(?:(?:${sectionWords})${gap})?(?<chapter>\\d)${stop}(?<section>\\d{1,2})[条條节節项項]?)?` +
+      `^(?:(?<alone>(?<named>${guide})(?:${gap}(?<whole>[1-9]\\d?))?/?$)|(?<before>${guide})${gap})?` +
+        `(?:${gap}(?:(?:${sectionWords})${gap})?(?<chapter>[1-9]\\d?)${stop}(?<section>\\d{1,2})[条條节節项項]?)?` +
         `(?:${gap}[的の]?(?:(?<word>${words})(?:${gap}(?:${ordinals})?${gap}(?<number>\\d{1,2}|[a-z]{1,2})${counters})?|(?<letter>[a-z]))` +
         `(?:${gap}(?:${noteWords})${gap}(?<note>\\d{1,2}))?` +
         `|(?:${sign}|${ordinals})+(?<item>\\d{1,2})${counters}` +
         `|${gap}[的の]?(?<begun>[a-z]+|[^ -~]{1,4})${gap}(?<begunItem>\\d{1,2})${counters})?/?$`,
       'u',
     ),
-    ({ alone: isAlone, whole, chapter, section, word, number, letter, note, item, begun, begunItem }) => {
-      const named = number ?? letter ?? item ?? begunItem;
-      const part = letter ? 'examples' : partOfWord.get((word ?? '').replace(' ', ''));
-      const parts = begun ? partsBegun(begun) : [];
-      // Without a section, only a clause by its number: a part alone is a word like others.
-      if (!chapter && !number && !isAlone) return null;
-      if (begun && parts.length === 0) return null;
-      return {
-        of: 'clause',
-        ...(whole && { chapter: whole }),
-        ...(chapter && { section: `${chapter}.${Number(section)}` }),
-        ...(part && { part }),
-        ...(begun && { parts }),
-        ...(named && (part || item || begun) && { number: named }),
-        ...(part && note && { note }),
-      };
+    (groups) => {
+      // A number like 12.3 can be anything where no guide is named.
+      if (Number(groups.chapter) > 9 && !groups.before) return null;
+      const cited = readClause(groups);
+      const document = documentOf(groups.named ?? groups.before);
+      return cited && document ? { ...cited, document } : cited;
     },
-  ],
+  ];
+}
+
+function readClause(groups: Groups): Extract<Citation, { of: 'clause' }> | null {
+  const {
+    alone: isAlone,
+    whole,
+    chapter,
+    section,
+    word,
+    number,
+    letter,
+    note,
+    item,
+    begun,
+    begunItem,
+  } = groups;
+  const named = number ?? letter ?? item ?? begunItem;
+  const part = letter ? 'examples' : partOfWord.get((word ?? '').replace(' ', ''));
+  const parts = begun ? partsBegun(begun) : [];
+  // Without a section, only a clause by its number: a part alone is a word like others.
+  if (!chapter && !number && !isAlone) return null;
+  if (begun && parts.length === 0) return null;
+  return {
+    of: 'clause',
+    ...(whole && { chapter: whole }),
+    ...(chapter && { section: `${chapter}.${Number(section)}` }),
+    ...(part && { part }),
+    ...(begun && { parts }),
+    ...(named && (part || item || begun) && { number: named }),
+    ...(part && note && { note }),
+  };
+}
+
+const otherForms: readonly Form[] = [
   [
     new RegExp(
-      `^(?:m10/cards/)?(?<name>.*?[^ /#・-])(?:${gap}(?<![a-z])(?:(?:${rulingWords})${gap}第?|第))${gap}(?<number>\\d{1,2})${counters}$`,
+      `^(?:[a-z][a-z\\d-]*/cards/)?(?<name>.*?[^ /#・-])(?:${gap}(?<![a-z])(?:(?:${rulingWords})${gap}第?|第))${gap}(?<number>\\d{1,2})${counters}$`,
       'u',
     ),
     ({ name, number }) => (name && number ? { of: 'ruling', name, number } : null),
   ],
   [
     new RegExp(
-      `^(?:m10/[a-z-]+/?#)?(?<name>.*?[^ /#・\\d.-])${gap}(?:第|note ?|(?:说明|說明|項目)${gap})?(?<number>\\d{1,2})${counters}$`,
+      `^(?:[a-z][a-z\\d-]*/[a-z-]+/?#)?(?<name>.*?[^ /#・\\d.-])${gap}(?:第|note ?|(?:说明|說明|項目)${gap})?(?<number>\\d{1,2})${counters}$`,
       'u',
     ),
     ({ name, number }) => (name && number ? { of: 'note', name, number } : null),
@@ -154,4 +210,4 @@ const forms: readonly (readonly [RegExp, (groups: Groups) => Citation | null])[]
 ];
 
 /** Where a page stands, up to its own part of the address. */
-const addressStart = /^(?:https?:\/\/\S*?)?\/?(?:(?:zh|ja|en)\/(?=ipg|m10))/u;
+const addressStart = /^(?:https?:\/\/\S*?)?\/?(?:(?:zh|ja|en)\/(?=[a-z][a-z\d-]*\/))/u;

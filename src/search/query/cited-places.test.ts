@@ -2,9 +2,12 @@ import { expect, test } from 'vitest';
 import type { NameEntry } from '../names/name-row.ts';
 import { indexNames } from '../names/names.ts';
 import { nearestSections } from '../second-look/offers.ts';
-import { readCitations } from './citation.ts';
+import { readCitations as read } from './citation.ts';
 import { citedPlaces } from './cited-places.ts';
+import { guides } from './guides.fixture.ts';
 import { readNamedCitations } from './named-citations.ts';
+
+const readCitations = (query: string) => read(query, guides);
 
 const ipg = (section: string, anchors: string[]): NameEntry => ({
   url: `ipg/${section}/`,
@@ -19,7 +22,7 @@ const sectionTitles: Readonly<Record<string, NameEntry['titles']>> = {
   2.3: { zh: '非公开牌张失误', en: 'Hidden Card Error' },
   2.4: { ja: 'マリガン手順の誤り', en: 'Mulligan Procedure Error' },
 };
-const names = indexNames([
+const own = indexNames([
   ipg('2.3', ['penalty', 'definition-1', 'examples', 'example-a', 'remedy-1', 'remedy-4', 'remedy-4-note-1']),
   ipg('2.4', ['definition-1', 'example-a', 'remedy-1']),
   {
@@ -41,6 +44,7 @@ const names = indexNames([
     anchors: ['r1', 'r2'],
   },
 ]);
+const names = { ...own, guides };
 
 test.each([
   ['2.3', ['2.3']],

@@ -18,8 +18,9 @@ export function citedPlaces(index: NameIndex, citations: readonly Citation[]): C
 }
 
 function clauses({ entries }: NameIndex, citation: ClauseCitation): CitedPlace[] {
-  const { section, chapter, part, number } = citation;
-  return entries.filter(isSection).flatMap((entry): CitedPlace[] => {
+  const { document, section, chapter, part, number } = citation;
+  const own = entries.filter((entry) => isSection(entry) && entry.document === (document ?? entry.document));
+  return own.flatMap((entry): CitedPlace[] => {
     if (chapter) return entry.section.startsWith(`${chapter}.`) ? [{ entry }] : [];
     if (number && !part) return numbered(entry, citation);
     const anchor = citedAnchor(citation, entry.anchors ?? []);
@@ -89,8 +90,8 @@ function rules({ entries }: NameIndex, number: string): CitedPlace[] {
   });
 }
 
-/** A section of the guide. */
-export const isSection = ({ document, kind }: NameEntry) => document === 'ipg' && kind === 'section';
+/** A section of a guide, which has a number; sections of an FAQ have names. */
+export const isSection = ({ kind, section }: NameEntry) => kind === 'section' && /^\d/u.test(section);
 
 const mostCalled = 3;
 

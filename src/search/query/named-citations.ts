@@ -1,6 +1,6 @@
 import type { NameIndex } from '../names/names.ts';
 import { normalizeText } from '../text/normalize.ts';
-import { type Citation, readCitations } from './citation.ts';
+import { type CalledGuide, type Citation, readCitations } from './citation.ts';
 import { isSection } from './cited-places.ts';
 
 /**
@@ -10,37 +10,38 @@ import { isSection } from './cited-places.ts';
  * `IPG 2.3, Remedy 4 (zh, ja) — …`: as `2.3 remedy 4`; `remedy-1..remedy-3`, `2.3 remedy 1–3`: these in a row;
  * `HCE remedy 4`, `Hidden Card Error remedy 4`, `IPG 2.3 HCE remedy 4`: as `2.3 remedy 4`
  */
-export function readNamedCitations({ entries, fold }: NameIndex, query: string): Citation[] {
+export function readNamedCitations({ entries, fold, guides }: NameIndex, query: string): Citation[] {
   const whole = normalizeText(query);
   const asked = whole.replace(copiedRest, '').replace(unofficial, '');
   if (asked.length > longestNamed) return [];
   const copied = copiedPlaces(asked).flatMap((place) => [
-    ...readInRow(place),
-    ...(place === whole ? [] : readCitations(place)),
+    ...readInRow(place, guides),
+    ...(place === whole ? [] : readCitations(place, guides)),
   ]);
-  const cited = entries.filter(isSection).flatMap(({ section, titles, also = [] }) =>
+  const cited = entries.filter(isSection).flatMap(({ document, section, titles, also = [] }) =>
     [...Object.values(titles).flatMap(namesIn), ...also].flatMap((name) => {
       const around = name && cutName(asked, name, fold);
-      return around ? readAround(around, section) : [];
+      const read = around ? readAround(around, section) : [];
+      return guides.length > 1 ? read.map((each) => ({ ...each, document })) : read;
     }),
   );
-  return [...copied, ...[...cited, ...readNumbered(asked)].slice(0, 1)];
+  return [...copied, ...[...cited, ...readNumbered(asked, guides)].slice(0, 1)];
 }
 
 /** A place without what stands before it in a citation: the FAQ, its chapter, and the heading above a note. */
 function copiedPlaces(asked: string): string[] {
-  const [, inFaq] = /^m10 faq, ?(.*)$/u.exec(asked) ?? [];
+  const [, inFaq] = /^[a-z][a-z\d-]* faq, ?(.*)$/u.exec(asked) ?? [];
   if (inFaq === undefined) return [asked];
   // Chapters and headings may have commas in them.
   return [inFaq, ...[...inFaq.matchAll(/, ?/gu)].map((comma) => inFaq.slice(comma.index + comma[0].length))];
 }
 
 /** Several of a kind in a row; the last may be called by its number alone. */
-function readInRow(place: string): Citation[] {
+function readInRow(place: string, guides: readonly CalledGuide[]): Citation[] {
   const [, first, to] = range.exec(place) ?? [];
   // `remedy-4-note-1` is one place.
-  if (!first || !to || readCitations(place).some(({ of }) => of === 'clause')) return [];
-  const numbered = readCitations(first).filter((each) => 'number' in each && each.of !== 'rule');
+  if (!first || !to || readCitations(place, guides).some(({ of }) => of === 'clause')) return [];
+  const numbered = readCitations(first, guides).filter((each) => 'number' in each && each.of !== 'rule');
   return numbered.map((citation) => ({ ...citation, to }));
 }
 
@@ -52,14 +53,14 @@ const namesIn = (title = ''): string[] => [title, ...title.split(/ [—–-] /u)
  *
  * `2.3 whatever 4`: as `2.3 no. 4`; `ipg 2.3 whatever`: as `2.3`; `GPE 2.3 remedy`: as `2.3 remedy`
  */
-function readNumbered(asked: string): Citation[] {
+function readNumbered(asked: string, guides: readonly CalledGuide[]): Citation[] {
   const isClause = ({ of }: Citation) => of === 'clause';
-  if (readCitations(asked).some(isClause)) return [];
+  if (readCitations(asked, guides).some(isClause)) return [];
   const [, bare = ''] = /^[^\d.]{1,20}?(\d\.\d{1,2}(?!\d).{0,20})$/u.exec(asked) ?? [];
   const [, section = '', number] =
-    /^((?:m?ipg ?)?\d\.\d{1,2})(?:\.? |(?=[^\d.]))[^\d.]{1,20}?(\d{1,2})?$/u.exec(asked) ?? [];
+    /^((?:[a-z]{2,5} ?)?\d\.\d{1,2})(?:\.? |(?=[^\d.]))[^\d.]{1,20}?(\d{1,2})?$/u.exec(asked) ?? [];
   const numbered = `${section}${number ? ` no ${number}` : ''}`;
-  const read = [bare, numbered].map((each) => readCitations(each).filter(isClause));
+  const read = [bare, numbered].map((each) => readCitations(each, guides).filter(isClause));
   return read.find((each) => each.length > 0) ?? [];
 }
 

@@ -79,9 +79,6 @@ test('a query with symbols is asked for in each of its notations too', () => {
   expect(notations.map(({ whole }) => whole?.text)).toEqual(['{横置}']);
 });
 
-test.each(['違規處理方針 2.3', '2.3 進一步的修正'])(
-  'what is cited in Traditional characters is a citation: %s',
-  (query) => {
-    expect(planQuery(query).citations).toMatchObject([{ of: 'clause', section: '2.3' }]);
-  },
-);
+test('what is cited in Traditional characters is a citation', () => {
+  expect(planQuery('2.3 進一步的修正').citations).toMatchObject([{ of: 'clause', section: '2.3' }]);
+});

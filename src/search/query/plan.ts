@@ -4,7 +4,7 @@ import { type FoldHan, keepHan } from '../text/han.ts';
 import { type Normalized, normalize, normalizeText, unspaced } from '../text/normalize.ts';
 import type { Filters } from '../text/record.ts';
 import { type Token, tokenize } from '../text/tokens.ts';
-import { type Citation, readCitations } from './citation.ts';
+import { type CalledGuide, type Citation, readCitations } from './citation.ts';
 
 /** A run that must stand in the text: as normalized text, and as the tokens that the index knows. */
 export interface Phrase {
@@ -62,6 +62,7 @@ export function planQuery(
   filters: Filters = {},
   fold: FoldHan = keepHan,
   notations: readonly string[] = [],
+  guides: readonly CalledGuide[] = [],
 ): Plan {
   const query = typed.slice(0, longestQuery).trim();
   const own = readWording(query);
@@ -72,7 +73,7 @@ export function planQuery(
   return {
     ...own,
     query,
-    citations: readCited(query, folded),
+    citations: readCited(query, folded, guides),
     chinese,
     notations: others,
     fold,
@@ -84,9 +85,9 @@ export function planQuery(
 }
 
 /** A citation in Traditional characters is read as one in Simplified ones, where it is none as it stands. */
-function readCited(query: string, folded: string): readonly Citation[] {
-  const cited = readCitations(query);
-  return cited.length > 0 ? cited : readCitations(folded);
+function readCited(query: string, folded: string, guides: readonly CalledGuide[]): readonly Citation[] {
+  const cited = readCitations(query, guides);
+  return cited.length > 0 ? cited : readCitations(folded, guides);
 }
 
 function readWording(query: string): Wording {

@@ -4,7 +4,7 @@ import { nameKey } from '../names/name-row.ts';
 import type { NameFit, NameMatch } from '../names/names.ts';
 import { type Match, matchPassages } from '../text/match.ts';
 import type { Kind, SearchRecord } from '../text/record.ts';
-import type { CitedPlace } from './cited-places.ts';
+import { type CitedPlace, isSection } from './cited-places.ts';
 import { hasSigns, type Plan } from './plan.ts';
 
 /**
@@ -120,15 +120,16 @@ function citedResult({ entry, anchor }: CitedPlace): Result {
     section: entry.section,
     titles: entry.titles,
     ...(anchor && { anchor }),
-    ...(anchor && entry.document === 'ipg' && { part: partOfAnchor(anchor) }),
+    ...(anchor && isSection(entry) && { part: partOfAnchor(anchor) }),
     passages: [],
   };
   return { tier: 'citation', record, match: null, lang: null };
 }
 
-function citedKind({ kind, document }: CitedPlace['entry'], anchor: string | undefined): Kind {
+function citedKind(entry: CitedPlace['entry'], anchor: string | undefined): Kind {
+  const { kind } = entry;
   if (anchor === undefined) return kind;
-  if (document === 'ipg') return anchor.includes('-note-') ? 'annotation' : 'clause';
+  if (isSection(entry)) return anchor.includes('-note-') ? 'annotation' : 'clause';
   return kind === 'card' ? 'ruling' : 'note';
 }
 

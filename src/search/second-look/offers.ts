@@ -19,15 +19,18 @@ export function offerNearest(names: NameIndex, plan: Plan): Offers {
 }
 
 /** The sections that there are, where one is cited that is not there: those of its chapter first. */
-export function nearestSections({ entries }: NameIndex, citations: readonly Citation[]): NearName[] {
-  const cited = citations.find((citation) => citation.of === 'clause')?.section;
+export function nearestSections({ entries, guides }: NameIndex, citations: readonly Citation[]): NearName[] {
+  const citation = citations.find((each) => each.of === 'clause');
+  const cited = citation?.section;
   if (cited === undefined) return [];
+  const nameOf = ({ document }: NameEntry) => guides.find(({ id }) => id === document)?.name ?? document;
+  const isMeant = ({ document }: NameEntry) => document === (citation?.document ?? document);
   const isNear = ({ section }: NameEntry) => section.split('..')[0] === cited.split('..')[0];
   return entries
-    .filter(isSection)
+    .filter((entry) => isSection(entry) && isMeant(entry))
     .sort((a, b) => Number(isNear(b)) - Number(isNear(a)))
     .slice(0, 6)
-    .map((entry) => ({ entry, nearness: 'section', name: `IPG ${entry.section}`, lang: 'en' }));
+    .map((entry) => ({ entry, nearness: 'section', name: `${nameOf(entry)} ${entry.section}`, lang: 'en' }));
 }
 
 const mostNames = 6;

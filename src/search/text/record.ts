@@ -8,10 +8,6 @@ import type { Language } from '../../schema/language.ts';
 export const kinds = ['clause', 'annotation', 'ruling', 'card', 'note', 'section', 'term', 'remark'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** What a record belongs to. */
-export const documents = ['ipg', 'm10', 'terms'] as const;
-export type Document = (typeof documents)[number];
-
 /** A stretch of a record that is searched on its own: no phrase runs from one passage into the next. */
 export interface Passage {
   readonly text: string;
@@ -27,7 +23,8 @@ export interface RecordPlace {
   /** Without base and interface language: `ipg/2.3/#definition-2`. */
   readonly url: string;
   readonly kind: Kind;
-  readonly document: Document;
+  /** The ID of its document; `terms` for terms. */
+  readonly document: string;
   /** Section, chapter, card or term that it stands in: `2.3`, `rules-changes`, `ajani-goldmane`. */
   readonly section: string;
   readonly part?: Part;
@@ -51,7 +48,7 @@ export type Titles = Readonly<Partial<Record<Language, string | undefined>>>;
 /** What results can be narrowed to; nothing where it is undefined. */
 export interface Filters {
   readonly lang?: Language | undefined;
-  readonly document?: Document | undefined;
+  readonly document?: string | undefined;
   readonly part?: Part | undefined;
   readonly kind?: Kind | undefined;
 }

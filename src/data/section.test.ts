@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SourceSpan } from '../schema/source.ts';
-import { hullOf, toPublishedSection } from './ipg-section.ts';
 import { section } from './records.fixture.ts';
+import { hullOf, toPublishedSection } from './section.ts';
 
 const rights = { notice: 'Unofficial.', license: 'MIT', texts: [] };
 const file = 'a.txt';

@@ -1,0 +1,25 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** Where the names of documents are what is said, and decide nothing. */
+const exceptions = [
+  // What is printed in texts, and what messages give as an example.
+  /^src\/authoring\//u,
+  /^src\/pipeline\/(?:emit\/policy|emit\/validity|published)\.ts$/u,
+  // The kinds of sources that schemaVersion 1 of the data has published.
+  /^src\/(?:data\/index-file|schema\/published)\.ts$/u,
+];
+
+test('no program names a document: what depends on one comes from its row in content/documents.yml', () => {
+  const files = globSync('src/**/*.{ts,astro,css}').filter(
+    (file) =>
+      !/\.(?:test|fixture)\.ts$|\/(?:fixtures|testing)\//u.test(file) &&
+      !exceptions.some((exception) => exception.test(file)),
+  );
+  expect(files.length).toBeGreaterThan(300);
+  const naming = files.filter((file) => /\b(?:m10|ipg)\b/u.test(withoutComments(readFileSync(file, 'utf8'))));
+  expect(naming).toEqual([]);
+});
+
+const withoutComments = (text: string): string =>
+  text.replace(/\/\*.*?\*\//gsu, '').replace(/(?:^|\s)\/\/.*$/gmu, '');
