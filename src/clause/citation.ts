@@ -15,6 +15,8 @@ export interface CitedText {
   readonly texts: readonly string[];
   /** Converted by a program from another text: said wherever it is copied. */
   readonly isDerived?: boolean;
+  /** An unofficial translation: said likewise. */
+  readonly isUnofficial?: boolean;
 }
 
 /** The day that the text of a language gives itself, else between which months it is from (`range`), as far as known. */
@@ -42,6 +44,7 @@ interface Words {
   readonly editionWithin: (range: string) => string;
   readonly undated: string;
   readonly derived: string;
+  readonly unofficial: string;
 }
 
 /** Every language has the same order and the same marks, so that a citation is known for one at sight. */
@@ -51,18 +54,21 @@ const words: Readonly<Record<Language, Words>> = {
     editionWithin: (range) => `${range}的版本`,
     undated: '日期不明',
     derived: '由简体字自动转换',
+    unofficial: '非官方译文',
   },
   ja: {
     edition: (date) => `${date} 版`,
     editionWithin: (range) => `${range}の版`,
     undated: '日付の記載なし',
     derived: '簡体字からの自動変換',
+    unofficial: '非公式訳',
   },
   en: {
     edition: (date) => `edition of ${date}`,
     editionWithin: (range) => `edition ${range}`,
     undated: 'undated',
     derived: 'converted automatically from Simplified characters',
+    unofficial: 'unofficial translation',
   },
 };
 
@@ -74,7 +80,7 @@ export function toCitation(
   lang: Language,
   { work, from, to, headings, texts, editions, address }: Cited,
 ): string {
-  const langs = texts.map((each) => (each.isDerived ? `${each.lang}: ${words[lang].derived}` : each.lang));
+  const langs = texts.map((each) => [each.lang, ...warningsOf(lang, each)].join(': '));
   const [first, last] = headings ?? [];
   const names =
     first === last
@@ -101,10 +107,13 @@ export function toCitation(
 /** The texts as they stand, a blank line between two; a converted one says so in a line of its own. */
 export function toCopiedText(lang: Language, texts: readonly CitedText[]): string {
   return texts
-    .map(({ texts: clauses, isDerived }) =>
-      [...clauses, ...(isDerived ? [`[${words[lang].derived}]`] : [])].join('\n'),
-    )
+    .map((each) => [...each.texts, ...warningsOf(lang, each).map((said) => `[${said}]`)].join('\n'))
     .join('\n\n');
+}
+
+/** What is said of a text that is not as its source prints it. */
+function warningsOf(lang: Language, { isDerived, isUnofficial }: CitedText): string[] {
+  return [...(isUnofficial ? [words[lang].unofficial] : []), ...(isDerived ? [words[lang].derived] : [])];
 }
 
 function nameWork(work: Work): string {

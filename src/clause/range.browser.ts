@@ -43,7 +43,7 @@ function markRange(range: ClauseRange, rows: readonly HTMLElement[]): void {
   const last = marked.at(-1);
   if (first && last && unknown.length === 0) {
     // A row may hold nothing but commentary on its part, which is no clause.
-    const clauses = marked.filter((row) => row.querySelector('[data-text], .body'));
+    const clauses = marked.filter((row) => row.querySelector('[data-text], .body:not(.annotations *)'));
     announce(t.range(nameRange(lang, first.id, last.id), clauses.length));
   }
   const said = unknown.length > 0 ? say(unknown, first) : undefined;

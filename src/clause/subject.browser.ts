@@ -34,8 +34,10 @@ function readWork(): Work {
 }
 
 function readTexts(row: HTMLElement): CitedText[] {
-  const all = [...row.querySelectorAll<HTMLElement>('[data-text], [data-derived], .body')].filter((text) =>
-    text.checkVisibility(),
+  const all = [...row.querySelectorAll<HTMLElement>('[data-text], [data-derived], .body')].filter(
+    (text) =>
+      // An annotation is no text of its clause.
+      text.checkVisibility() && !text.closest('.annotations'),
   );
   const innermost = all.filter((text) => !all.some((other) => other !== text && text.contains(other)));
   return innermost.map((text) => {
@@ -44,6 +46,7 @@ function readTexts(row: HTMLElement): CitedText[] {
       lang: lang === 'zh-Hans' ? 'zh' : lang,
       texts: [toPlainText(text)],
       ...(text.closest('[data-derived]') ? { isDerived: true } : {}),
+      ...(text.closest('[data-unofficial]') ? { isUnofficial: true } : {}),
     };
   });
 }
@@ -65,6 +68,7 @@ function joinByLanguage(texts: readonly CitedText[]): CitedText[] {
       lang,
       texts: own.flatMap(({ texts: clauses }) => clauses),
       ...(own.some(({ isDerived }) => isDerived) ? { isDerived: true } : {}),
+      ...(own.some(({ isUnofficial }) => isUnofficial) ? { isUnofficial: true } : {}),
     };
   });
 }

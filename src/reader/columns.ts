@@ -1,39 +1,89 @@
+import type { CardRecord } from '../schema/card.ts';
+import type { FaqChapter } from '../schema/faq.ts';
 import type { GuideSection } from '../schema/guide.ts';
 import { type Language, languages } from '../schema/language.ts';
 
-/** The columns of a section: the languages it has, the reader's own first. */
+/** The columns of a page: the languages it has, the reader's own first. */
 export interface Columns {
   /** In DOM order. */
   all: Language[];
   first: Language;
   /** The column open beside the first where there is room: English, which decides, or else the next. */
   beside: Language | undefined;
-  /** Languages without any official text of the section; translators' texts still have a column. */
+  /** Languages in which the page cannot be read; where a few texts are translated, they still have a column. */
   absent: Language[];
-  /** Absent languages without a translator's text either: they are no column, and the head of the section says so. */
+  /** Absent languages without any text: they are no column, and the head of the section says so. */
   unwritten: Language[];
+  /** The same for a reader who hides what is unofficial: all languages, and those without an official text. */
+  official: { all: Language[]; absent: Language[] };
+}
+
+/** The columns of a section for a reader of `lang`. Where the section cannot be read in that language, English is first. */
+export function columnsOf(section: GuideSection, lang: Language): Columns {
+  const withText = section.clauses.filter(({ texts }) => Object.keys(texts).length > 0);
+  const official = languages.filter((each) => withText.some(({ texts }) => texts[each]));
+  const readable = languages.filter(
+    (each) =>
+      official.includes(each) ||
+      (withText.length > 0 && withText.every(({ texts, unofficial }) => texts[each] ?? unofficial?.[each])),
+  );
+  const written = languages.filter(
+    (each) => readable.includes(each) || withText.some(({ unofficial }) => unofficial?.[each]),
+  );
+  return arrange(lang, official, readable, written);
 }
 
 /**
- * The columns of a section for a reader of `lang`. Where the section has no official text in that language, the
- * English one stands first.
+ * The columns of a page of a set FAQ, whose text is in the language `official`; undefined where nothing of it is
+ * translated.
  */
-export function columnsOf(section: GuideSection, lang: Language): Columns {
-  const present = languages.filter((candidate) =>
-    section.clauses.some((clause) => clause.texts[candidate] !== undefined),
+export function columnsOfFaq(
+  page: Pick<CardRecord, 'unofficial' | 'rulings'> | FaqChapter,
+  official: Language,
+  lang: Language,
+): Columns | undefined {
+  const texts =
+    'rulings' in page ? [page, ...page.rulings] : page.sections.flatMap((section) => section.notes);
+  const readable = languages.filter(
+    (each) => each === official || texts.some(({ unofficial }) => unofficial?.[each]),
   );
-  const unofficial = languages.filter(
-    (candidate) =>
-      !present.includes(candidate) && section.clauses.some((clause) => clause.unofficial?.[candidate]),
-  );
-  const first = [lang, 'en' as const, ...languages].find((candidate) => present.includes(candidate)) ?? lang;
-  const others = [...present, ...unofficial].filter((candidate) => candidate !== first);
-  const all = [first, ...others];
+  return readable.length > 1 ? arrange(lang, [official], readable, readable) : undefined;
+}
+
+/** What the frame of a page says of its columns, for the scripts and the style sheet. */
+export const columnAttributes = ({ all, first, beside, absent, unwritten, official }: Columns) => ({
+  'data-columns': first,
+  'data-languages': [...all, ...unwritten].join(' '),
+  'data-absent': absent.join(' ') || undefined,
+  'data-beside': beside,
+  'data-official': official.all.join(' '),
+  'data-official-absent': official.absent.join(' ') || undefined,
+});
+
+function arrange(
+  lang: Language,
+  official: readonly Language[],
+  readable: readonly Language[],
+  written: readonly Language[],
+): Columns {
+  const firstOf = (among: readonly Language[]): Language =>
+    [lang, 'en' as const, ...languages].find((each) => among.includes(each)) ?? lang;
+  const order = (first: Language, among: readonly Language[]): Language[] => [
+    ...new Set([first, ...official, ...languages.filter((each) => among.includes(each))]),
+  ];
+  const first = firstOf(readable);
+  const all = order(first, written);
+  const others = official.filter((each) => each !== first);
+  const firstOfficial = firstOf(official);
   return {
     all,
     first,
-    beside: others.includes('en') ? 'en' : others.find((candidate) => present.includes(candidate)),
-    absent: languages.filter((candidate) => !present.includes(candidate)),
-    unwritten: languages.filter((candidate) => !all.includes(candidate)),
+    beside: others.includes('en') ? 'en' : others[0],
+    absent: languages.filter((each) => !readable.includes(each)),
+    unwritten: languages.filter((each) => !all.includes(each)),
+    official: {
+      all: order(firstOfficial, languages),
+      absent: languages.filter((each) => !official.includes(each)),
+    },
   };
 }

@@ -7,13 +7,14 @@ import type { readPage, showState } from './show.browser.ts';
 import type { notesChoice, readState } from './state.ts';
 
 /**
- * Marks that scripts run, for what needs them shows only then; the size of the text, and light or dark, as the reader
- * chose (site/keys): without a choice the system decides.
+ * Marks that scripts run, for what needs them shows only then; whether unofficial translations are hidden, the size of
+ * the text, and light or dark, as the reader chose (site/keys): without a choice the system decides.
  */
 export function prepareRoot(): void {
   const root = document.documentElement;
   root.classList.add('js');
   try {
+    root.toggleAttribute('data-official-only', localStorage.getItem('sidejudge-unofficial') === 'hidden');
     const size = localStorage.getItem('sidejudge-size');
     if (size) root.dataset.size = size;
     const terms = localStorage.getItem('sidejudge-terms');

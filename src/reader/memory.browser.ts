@@ -21,6 +21,17 @@ export function remember(choice: string): void {
   }
 }
 
+/** Keeps whether unofficial translations are hidden, on all pages (early.ts). */
+export function rememberUnofficial(isShown: boolean): void {
+  document.documentElement.toggleAttribute('data-official-only', !isShown);
+  try {
+    if (isShown) localStorage.removeItem('sidejudge-unofficial');
+    else localStorage.setItem('sidejudge-unofficial', 'hidden');
+  } catch {
+    // Storage refused or full: it holds until the page is left.
+  }
+}
+
 /** Keeps whether what stands at a glance is open; the next page opens it before it is painted (early.ts). */
 export function rememberGlance(isOpen: boolean): void {
   try {

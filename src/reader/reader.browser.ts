@@ -18,7 +18,7 @@ import {
 import '../site/paper.browser.ts';
 import '../terms/switch.browser.ts';
 import { addControls } from './controls.browser.ts';
-import { recall, remember, rememberGlance } from './memory.browser.ts';
+import { recall, remember, rememberGlance, rememberUnofficial } from './memory.browser.ts';
 import { prepareOrder } from './order.browser.ts';
 import { keepPlace } from './place.browser.ts';
 import { showPosition } from './position.browser.ts';
@@ -124,9 +124,25 @@ function start(desk: HTMLElement): void {
     if (!target || !annotation) return;
     if (!annotation.checkVisibility()) write(stateThatShows(annotation.dataset.column ?? ''));
     annotation.open = true;
-    target.scrollIntoView();
+    // Where the column of its own language is closed, its translation is in view.
+    (target.checkVisibility() ? target : annotation).scrollIntoView();
   };
   addEventListener('hashchange', revealTarget);
+
+  const unofficial = desk.querySelector<HTMLInputElement>('[data-show-unofficial]');
+  if (unofficial) {
+    const isHidden = document.documentElement.hasAttribute('data-official-only');
+    const follow = () => {
+      keepPlace(() => {
+        rememberUnofficial(unofficial.checked);
+        show();
+      });
+    };
+    unofficial.addEventListener('change', follow);
+    // Who has hidden them before this script came means it.
+    if (isHidden) unofficial.checked = false;
+    else if (!unofficial.checked) follow();
+  }
 
   const glance = desk.querySelector<HTMLDetailsElement>('[data-glance]');
   glance?.addEventListener('toggle', () => rememberGlance(glance.open));

@@ -9,10 +9,12 @@ import type { Notes, notesChoice, ReaderPage, ReaderState } from './state.ts';
 /** What the page has to show, as its article says it. */
 export function readPage(frame: HTMLElement): ReaderPage {
   const list = (text: string | undefined) => (text ? text.split(' ') : []) as Language[];
+  const isOfficialOnly = document.documentElement.hasAttribute('data-official-only');
+  const { languages, absent, official, officialAbsent } = frame.dataset;
   return {
     own: document.documentElement.lang.slice(0, 2) as Language,
-    all: list(frame.dataset.languages),
-    absent: list(frame.dataset.absent),
+    all: list(isOfficialOnly ? official : languages),
+    absent: list(isOfficialOnly ? officialAbsent : absent),
     annotated: list(frame.dataset.annotated),
     beside: list(frame.dataset.beside)[0],
     room: ['(width >= 46rem)', '(width >= 64rem)'].reduce(
@@ -36,7 +38,7 @@ export function showState(
   const notes = choiceOf(page, state);
   frame.dataset.notes = notes;
   // Beside two columns, or lines of any number, there is room for them where the window is wide (desk.css).
-  const isAnnotated = page.annotated.some((each) => state.languages.includes(each));
+  const isAnnotated = state.languages.some((each) => frame.dataset.noted?.includes(each));
   const hasRoom = columns < 3 || state.layout !== 'columns';
   frame.toggleAttribute('data-side-notes', notes === 'shown' && isAnnotated && hasRoom);
   for (const box of frame.querySelectorAll<HTMLInputElement>('[data-toggle]')) {
@@ -60,5 +62,5 @@ export function showState(
 /** Opens and closes the annotations; each of them can then be opened and closed by itself. */
 export function showNotes(frame: HTMLElement, own: Language, notes: Notes): void {
   for (const each of frame.querySelectorAll<HTMLDetailsElement>('.annotation'))
-    each.open = notes === 'own' ? each.dataset.column === own : notes === 'shown';
+    each.open = notes === 'own' ? each.dataset.of === own : notes === 'shown';
 }

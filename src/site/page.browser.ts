@@ -1,4 +1,5 @@
 import { prepareLanguageLinks } from '../reader/language-links.browser.ts';
+import { prepareDesk } from '../reader/opener.browser.ts';
 import { prepareScript } from '../reader/traditional-opener.browser.ts';
 import { prepareQuickBox } from '../search/box/opener.ts';
 import { prepareOnDemand } from './on-demand.browser.ts';
@@ -9,5 +10,6 @@ prepareQuickBox();
 prepareOnDemand();
 prepareScript();
 prepareLanguageLinks();
+prepareDesk();
 // Where a worker is in charge, this page may be read from the device.
 if (navigator.serviceWorker?.controller) import('../offline/bar.browser.ts');

@@ -8,10 +8,14 @@ test('on a wide window the ID of a note stands in the margin, on a narrow one ab
   await page.goto(`${site}zh/m10/rules-changes/`);
   const left = (selector: string) =>
     page.locator(selector).evaluate((element) => element.getBoundingClientRect().left);
-  expect(await left('#battlefield-1 > .anchor')).toBeLessThan(await left('#battlefield-1 .body'));
+  expect(await left('#battlefield-1 > .anchor')).toBeLessThan(
+    await left('#battlefield-1 [data-official] .body'),
+  );
   await page.setViewportSize({ width: 390, height: 900 });
   const [anchor, body] = await Promise.all(
-    ['> .anchor', '.body'].map((part) => page.locator(`#battlefield-1 ${part}`).boundingBox()),
+    ['> .anchor', '[data-official] .body'].map((part) =>
+      page.locator(`#battlefield-1 ${part}`).boundingBox(),
+    ),
   );
   expect((anchor?.y ?? 0) + (anchor?.height ?? 0)).toBeLessThanOrEqual((body?.y ?? 0) + 1);
   expect(body?.width).toBeGreaterThan(0.9 * 390);

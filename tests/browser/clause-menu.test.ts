@@ -159,7 +159,7 @@ describe('copying', () => {
         .poll(() => clipboard(page))
         .toMatch(
           new RegExp(
-            `^M10 FAQ, ${name}, ${clauseName(lang, 'r2')} \\(zh\\) — .* — .*2009.* — http.*#r2$`,
+            `^M10 FAQ, ${name}, ${clauseName(lang, 'r2')} \\((?:zh|(?:en: unofficial translation|ja: 非公式訳), zh)\\) — .* — .*2009.* — http.*#r2$`,
             'u',
           ),
         );

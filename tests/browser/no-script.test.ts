@@ -59,11 +59,11 @@ describe('a section', () => {
     await open('zh/ipg/2.3/');
     await page.locator('[data-toggle][value="ja"]').setChecked(true);
     const boxes = ['zh', 'ja', 'en'].map((lang) =>
-      page.locator(`#remedy-1 .cell[data-column="${lang}"]`).boundingBox(),
+      page.locator(`#remedy-1 > .row > .cell[data-column="${lang}"]`).boundingBox(),
     );
     const tops = new Set((await Promise.all(boxes)).map((box) => box?.y));
     expect(tops.size).toBe(how === 'under each other' ? 3 : 1);
-    const name = page.locator('#remedy-1 .cell[data-column="ja"]');
+    const name = page.locator('#remedy-1 > .row > .cell[data-column="ja"]');
     const said = await name.evaluate((cell) => getComputedStyle(cell, '::before').content);
     expect(said).toBe(how === 'under each other' ? '"日本語"' : 'none');
     await page.setViewportSize({ width: 1280, height: 900 });

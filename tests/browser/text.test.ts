@@ -82,7 +82,7 @@ test('without scripts, links lead to the languages that have it', async () => {
 
 test('a mark stands behind the last word of its text, not on a line of its own', async () => {
   await page.goto(new URL('zh/ipg/2.3/', site).href);
-  const bottoms = await page.locator('#definition-1 .cell[data-column="zh"]').evaluate((cell) => {
+  const bottoms = await page.locator('#definition-1 > .row > .cell[data-column="zh"]').evaluate((cell) => {
     const words = document.createRange();
     words.selectNodeContents(cell.querySelector('[data-text]') ?? cell);
     const [text, mark] = [

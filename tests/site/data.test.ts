@@ -116,10 +116,13 @@ describe('every JSON file', () => {
 
 describe('the account and the term base', () => {
   it('have the account that the content build wrote, and its sums are exact', () => {
-    const { rights, ...coverage } = publishedCoverageSchema.parse(readJson('coverage.json'));
+    const { rights, readable, ...coverage } = publishedCoverageSchema.parse(readJson('coverage.json'));
     const written: unknown = JSON.parse(readFileSync(path.join(content, 'coverage.json'), 'utf8'));
     expect(coverage).toEqual(coverageSchema.parse(written));
     expect(rights.texts).toHaveLength(5);
+    // Every text can be read in every language.
+    for (const { total, languages: counts } of readable)
+      for (const { official, unofficial } of Object.values(counts)) expect(official + unofficial).toBe(total);
     for (const { total, onPages, markup, ledger } of coverage.sources) {
       expect(onPages + markup + sumOfLedger(ledger)).toBe(total);
     }

@@ -1,0 +1,28 @@
+/**
+ * On the page of a card the reading desk comes when it is needed: at once where the address or the device asks for other
+ * columns than the page came with, else with the first touch of its controls. What is chosen meanwhile, it follows.
+ */
+export function prepareDesk(): void {
+  const frame = document.querySelector<HTMLElement>('[data-columns][data-late-desk]');
+  if (!frame) return;
+  const isOfficialOnly = document.documentElement.hasAttribute('data-official-only');
+  if (location.search !== '' || isOfficialOnly || remembers()) {
+    load();
+    return;
+  }
+  for (const event of ['pointerdown', 'focusin', 'change']) {
+    frame.addEventListener(event, ({ target }) => {
+      if ((target as Element).closest('[data-bar], [data-unofficial-notice]')) load();
+    });
+  }
+}
+
+const load = () => import('./desk.browser.ts');
+
+const remembers = () => {
+  try {
+    return localStorage.getItem('sidejudge-reader') !== null;
+  } catch {
+    return false;
+  }
+};
