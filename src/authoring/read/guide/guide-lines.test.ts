@@ -85,6 +85,15 @@ describe('penalties', () => {
   ])('%j', (text, penalty) => {
     expect(outline(text).filter((line) => line.startsWith('penalty'))).toEqual([penalty]);
   });
+
+  it('are found in a line that has heading and penalty in two languages', () => {
+    const text = '*Penalty None 处罚 无*\n\n*Definition 定义*\nA player whistles.\n牌手吹口哨。';
+    expect(
+      outline(text)
+        .filter((line) => /^(?:heading|penalty)/u.test(line))
+        .slice(0, 4),
+    ).toEqual(['heading penalty en Penalty', 'heading penalty zh 处罚', 'penalty en None', 'penalty zh 无']);
+  });
 });
 
 it.each([

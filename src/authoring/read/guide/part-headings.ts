@@ -1,4 +1,4 @@
-import { type Flow, rangesOf, sliceFlow, trimFlow } from '../../../pipeline/text/flow.ts';
+import { type Flow, joinFlows, rangesOf, sliceFlow, trimFlow } from '../../../pipeline/text/flow.ts';
 import { fold } from '../../../pipeline/text/fold.ts';
 import type { Range } from '../../../pipeline/text/source-text.ts';
 import type { Part } from '../../../schema/guide.ts';
@@ -36,24 +36,39 @@ export const readPartHeading = (flow: Flow, tell: TellLanguage): PartHeading | u
   // Bold or a heading mark around the words parts them from the text as a colon does.
   const marks = text.slice(last.to, after);
   const whole = trimFlow(sliceFlow(flow, after));
-  // `**Penalty:** *Warning*`: the sign before the text was taken for one of the heading's.
-  const rest = sliceFlow(whole, 0, whole.text.length - closingMark(marks, whole.text));
+  // `**Penalty:** *Warning*`: the sign before the text was taken for one of the heading's. `*Penalty Warning*`
+  const opening = /[*_]/u.test(marks) ? marks : text.slice(0, first.from);
+  const closed = sliceFlow(whole, 0, whole.text.length - closingMark(opening, whole.text));
+  const again = first.part === 'penalty' && !second ? headingBetween(closed) : undefined;
+  const rest = again?.rest ?? closed;
   if (rest.text !== '' && !mayPrecedeText(first.part, marks, rest.text)) return undefined;
   if (!isWrittenAsHeading(text, first, text.slice(first.to, after))) return undefined;
   return {
     part: first.part,
-    words: [first, ...(second ? [second] : [])].map(({ from, to }) => ({
-      lang: tell(text.slice(from, to)),
-      flow: sliceFlow(flow, from, to),
-    })),
+    words: [
+      ...[first, ...(second ? [second] : [])].map(({ from, to }) => sliceFlow(flow, from, to)),
+      ...(again ? [again.word] : []),
+    ].map((word) => ({ lang: tell(word.text), flow: word })),
     markup: [
       ...rangesOf(flow, 0, first.from),
       ...(second ? rangesOf(flow, first.to, second.from) : []),
       ...rangesOf(flow, last.to, after),
-      ...rangesOf(whole, rest.text.length, whole.text.length),
+      ...rangesOf(whole, closed.text.length, whole.text.length),
     ],
     rest: rest.text === '' ? null : rest,
   };
+};
+
+/** The second heading of `Penalty Warning 处罚 警告`, and what is left without it. */
+const headingBetween = (flow: Flow): { readonly word: Flow; readonly rest: Flow } | undefined => {
+  const { text } = flow;
+  const starts = Array.from(text.matchAll(/(?<=[\s/|])(?=\S)/gu), ({ index }) => index);
+  const found = starts.map((from) => wordAt(text, from, 'penalty')).find((word) => word);
+  if (!found) return undefined;
+  const [before, after] = [sliceFlow(flow, 0, found.from), sliceFlow(flow, found.to)];
+  return isPenaltyPhrase(before.text) && isPenaltyPhrase(after.text)
+    ? { word: sliceFlow(flow, found.from, found.to), rest: joinFlows([before, after], '') }
+    : undefined;
 };
 
 interface WordAt {
