@@ -169,7 +169,7 @@ describe('the list', () => {
     expect((await shownRows()).length).toBeGreaterThan(rows.length);
     await page.goForward();
     expect(await shownRows()).toEqual(rows);
-    await page.locator('#protean-hydra a').click();
+    await page.locator('#protean-hydra a[data-card-name]').click();
     await page.waitForURL(/protean-hydra/u);
     await page.goBack();
     await page.waitForFunction(() => document.querySelector('[data-card-count]')?.textContent !== '');
@@ -231,7 +231,7 @@ describe('a card', () => {
     );
   const linkedRows = () =>
     page.$$eval('[data-card-rows] tr', (rows) =>
-      rows.flatMap((row) => (row.querySelector('a') ? row.id : [])),
+      rows.flatMap((row) => (row.querySelector('a[data-card-name]') ? row.id : [])),
     );
 
   test('leads to the cards before and after it by number, whatever list the reader came from', async () => {
@@ -239,7 +239,7 @@ describe('a card', () => {
     const rows = await linkedRows();
     const at = rows.indexOf('clone');
     await open('en/m10/cards/?ruled=1&color=U&sort=name');
-    await page.locator('#clone a').click();
+    await page.locator('#clone a[data-card-name]').click();
     await page.waitForURL(/clone/u);
     expect(await neighbors()).toEqual([`prev ${rows[at - 1]}`, `next ${rows[at + 1]}`]);
   });
