@@ -36,7 +36,7 @@ const rooms: Record<string, readonly string[]> = {
 /** Folders of a room, each of which imports only those before it. */
 const orders = {
   pipeline: ['text', 'structure', 'registry', 'inline', 'references', 'account', 'emit'],
-  authoring: ['read/lines', 'read/guide', 'read/set-faq', 'compare', 'align', 'plan', 'drift', 'translate'],
+  authoring: ['read/lines', 'compare', 'read/guide', 'read/set-faq', 'align', 'plan', 'drift', 'translate'],
 };
 
 /** Rooms without files, clock, network or Astro, and what in them is not. */
