@@ -10,7 +10,9 @@ import { copyForAll } from './content-copy.fixture.ts';
 const content = copyForAll();
 const text = readFileSync(join(root, 'docs/adding-a-text.md'), 'utf8');
 
-describe.each(['Adding a section', 'A new edition of a text'])('%s', (title) => {
+const titles = ['Adding a section', 'A new edition of a text', 'A section of rules', 'The FAQ of a set'];
+
+describe.each(titles)('%s', (title) => {
   const blocks = blocksOf(title);
 
   it('has commands, their output, and edits', () => {
@@ -36,6 +38,7 @@ it('leaves content that is checked, with every ID and one redirect', () => {
   const published = readFileSync(join(content().root, 'content/published.txt'), 'utf8').split('\n');
   for (const id of ['example-b', 'philosophy-2', 'philosophy-3'])
     expect(published).toContain(`ipg/9.1/#${id}`);
+  for (const id of ['mtr/10.4/#text-4', 'zen/cards/star-guard/#r1']) expect(published).toContain(id);
   const source = 'scripts/content/fixtures/drink-2025.en.txt';
   expect(readFileSync(join(content().root, 'content/sources/ipg/ipg-9.1.en.txt'))).toEqual(
     readFileSync(join(root, source)),
@@ -59,7 +62,9 @@ function blocksOf(title: string): readonly Block[] {
 function run(line: string): { code: number; printed: string } {
   const [, name = '', rest = ''] = /^npm run -s content -- (\S+) ?(.*)$/u.exec(line) ?? [];
   const args =
-    rest === '' ? [] : rest.split(' ').map((arg) => arg.replace(/=scripts\//u, `=${join(root, 'scripts')}/`));
+    rest === ''
+      ? []
+      : rest.split(' ').map((arg) => arg.replace(/(?<=^|=)scripts\//u, `${join(root, 'scripts')}/`));
   const { code, out, err } = content().run(name, ...args);
   return { code, printed: [err, out].filter((each) => each !== '').join('\n') };
 }
