@@ -51,7 +51,12 @@ export const registryRowSchema = z.strictObject({
 export type RegistryRow = z.infer<typeof registryRowSchema>;
 
 /** Text of a source that is on no page, with the reason, as a person has decided. */
-const ledgerRowSchema = z.strictObject({ at: segmentRefSchema, reason: ledgerReasonSchema });
+const ledgerRowSchema = z.strictObject({
+  at: segmentRefSchema,
+  reason: ledgerReasonSchema,
+  /** As in a structure. */
+  decided: z.literal(true).optional(),
+});
 export type LedgerRow = z.infer<typeof ledgerRowSchema>;
 
 /** An ID that no longer exists, and the ID that its links now lead to. */

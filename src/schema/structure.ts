@@ -20,6 +20,8 @@ const textShape = {
   at: z.union([segmentRefSchema, z.array(segmentRefSchema).min(2)]),
   /** The marks in these lines, in their order. */
   mark: z.union([markSchema, z.array(markSchema).min(2)]).optional(),
+  /** A person has looked at these lines: that the reader sees something else is reported no more. */
+  decided: z.literal(true).optional(),
 };
 
 /** A line that only divides (`-----`). */

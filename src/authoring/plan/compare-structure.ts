@@ -3,14 +3,22 @@ import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { LedgerRow } from '../../schema/registry.ts';
 import type { FaqRow, GuideRow, StructureFile } from '../../schema/structure.ts';
 
-/** Where the reader sees other lines in a text than are committed: each is what a person decided, or the reader's fault. */
+/**
+ * Where the reader sees other lines in a text than are committed: each is what a person decided, or the reader's fault. Lines
+ * with a row that says `decided` are settled.
+ */
 export const compareStructure = (committed: Lines, proposed: Lines): readonly Diagnostic[] => {
   const [own, other] = [committed, proposed].map(
     ({ lines, ledger }) =>
       new Map([...lines, ...ledger.map(toRow)].map((row): [string, Row] => [keyOf(row), row])),
   );
+  const settled = new Set(
+    [...committed.lines, ...committed.ledger].flatMap((row) => (row.decided ? linesOf(row) : [])),
+  );
   const only = (rows: typeof own, others: typeof own) =>
-    [...(rows ?? [])].flatMap(([key, row]) => (others?.has(key) ? [] : [row]));
+    [...(rows ?? [])].flatMap(([key, row]) =>
+      others?.has(key) || linesOf(row).some((line) => settled.has(line)) ? [] : [row],
+    );
   return [
     ...only(own, other).map((row) => toDiagnostic(committed.source, row, 'The structure says', 'the reader')),
     ...only(other, own).map((row) => toDiagnostic(committed.source, row, 'The reader says', 'the structure')),
@@ -21,6 +29,15 @@ export const compareStructure = (committed: Lines, proposed: Lines): readonly Di
 type Lines = Pick<StructureFile, 'source' | 'lines'> & { readonly ledger: readonly LedgerRow[] };
 
 type Row = GuideRow | FaqRow | (LedgerRow & { readonly is: string });
+
+/** `linesOf({ at: '51-53, 56:1-9' }) // => [51, 52, 53, 56]` */
+const linesOf = ({ at = [] }: Pick<Row, 'at'>): readonly number[] =>
+  [at].flat().flatMap((refs) =>
+    refs.split(',').flatMap((ref) => {
+      const [from = 0, to = from] = ref.replace(/:.*$/u, '').split('-').map(Number);
+      return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+    }),
+  );
 
 const toRow = ({ at, reason }: LedgerRow): Row => ({ at, is: 'on no page:', reason });
 
