@@ -1,79 +1,18 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { pickRuns } from '../../tests/browser/lib/pick-runs.ts';
 import { readSearchedContent } from '../records/read-records.ts';
 import type { Language } from '../schema/language.ts';
-import { type Sources, search } from './engine.ts';
-import { buildIndex } from './index/build.ts';
-import type { TextsHead } from './index/index-files.ts';
-import { type IndexFiles, openTexts, type Pagefind } from './index/open.ts';
+import { openBuilt } from './built.fixture.ts';
 import { buildRecords } from './index/records.ts';
-import { type NamesFile, openNames, withSaid } from './names/names-file.ts';
 import { normalizeText } from './text/normalize.ts';
-import type { Filters, Passage, SearchRecord } from './text/record.ts';
+import type { Passage, SearchRecord } from './text/record.ts';
 
-/* The whole search over the real content, as it is published, without a browser: Pagefind's program runs in Node. */
+/* The whole search over the real content, as it is published. */
 
 export const content = readSearchedContent(fileURLToPath(new URL('../..', import.meta.url)));
 export const records = buildRecords(content);
 
-export const files = await buildIndex(content);
-const read = <Data>(name: string): Data => JSON.parse(new TextDecoder().decode(files.get(name)));
-
-const namesFile = read<NamesFile & { version: string }>('names.json');
-export const names = openNames(namesFile);
-const said = withSaid(names, read('said.json'), namesFile);
-
-/** Gives the files of the build to what asks for them by their addresses, as a browser would. */
-const respond = (address: string) => new Response(bytesOf(address) as Uint8Array<ArrayBuffer>);
-const bytesOf = (address: string) => {
-  const bytes = files.get(address.replace(/\?.*$/u, '').replace(origin, ''));
-  if (!bytes) throw new Error(`There is no ${address}.`);
-  return bytes;
-};
-const origin = 'http://localhost/pagefind/';
-
-const inNode: IndexFiles = {
-  load: (file) => Promise.resolve(respond(file)),
-  // It is there already, and a copy for each question would cost more than the search.
-  fetchAhead: (file) => Promise.resolve(void bytesOf(file)),
-  openPagefind: async (version) => {
-    const program = path.join(mkdtempSync(path.join(os.tmpdir(), 'pagefind-')), 'pagefind.mjs');
-    writeFileSync(program, files.get('pagefind.js') ?? '');
-    Object.assign(globalThis, {
-      window: { location: { origin } },
-      location: { href: origin },
-      document: { currentScript: null, querySelector: () => null },
-      fetch: (address: string | URL) => Promise.resolve(respond(String(address))),
-    });
-    const module = await import(/* @vite-ignore */ pathToFileURL(program).href);
-    const pagefind: Pagefind & { init(): Promise<void> } = module.createInstance({
-      basePath: origin,
-      noWorker: true,
-      metaCacheTag: version,
-      exactDiacritics: true,
-    });
-    await pagefind.init();
-    return pagefind;
-  },
-};
-
-export const whole = openTexts(inNode, read<TextsHead>('texts.json'));
-
-export const sources = (index: typeof whole): Sources => ({
-  names: () => Promise.resolve(names),
-  said: () => Promise.resolve(said),
-  index: () => Promise.resolve(index),
-});
-
-/** Every result for a query, best first. */
-export async function ask(query: string, filters: Filters = {}, index = whole) {
-  let progress = await search(sources(index), query, filters, () => undefined);
-  while (progress.more) progress = await progress.more();
-  return progress.results;
-}
+export const { files, names, whole, sources, ask } = await openBuilt(content);
 
 /** What is wrong with the answer to a run; nothing for most. */
 export async function compare(run: string, index: typeof whole): Promise<string[]> {

@@ -6,9 +6,9 @@ import { countFilters, type FilterCounts, inAnyLanguage, isLeft, type Read } fro
 import { type Found, findBegun, findPieces, findTexts, isWanted, type Question } from './query/found.ts';
 import { readNamedCitations } from './query/named-citations.ts';
 import { type Plan, planQuery } from './query/plan.ts';
-import { type Result, rankResults, type Tier, tiers } from './query/rank.ts';
+import { onceEachCard, type Result, rankResults, type Tier, tiers } from './query/rank.ts';
 import type { Offers } from './second-look/offers.ts';
-import type { Filters, SearchRecord } from './text/record.ts';
+import { type Filters, placeKey, type SearchRecord } from './text/record.ts';
 
 /** What a search asks. Each may be asked again and again, and keeps what it has. */
 export interface Sources {
@@ -195,8 +195,12 @@ function assemble(search: Search, state: Progress['state']): Progress {
   const { plan, found, read } = search;
   const results = resultsOf(search);
   const rest = found.filter((each) => !read.has(each) && isWanted(each, plan.filters));
-  const shown = new Set(results.map(({ record }) => record.url));
-  const unread = new Set(rest.map(({ row }) => row.url).filter((url) => !shown.has(url)));
+  const shown = new Set(results.flatMap(({ record }) => [record.url, placeKey(record)]));
+  const unread = new Set(
+    rest
+      .filter(({ row }) => !shown.has(row.url) && !shown.has(placeKey(row)))
+      .map(({ row }) => (row.kind === 'card' ? placeKey(row) : row.url)),
+  );
   const isDone = state === 'done';
   const stubs = read.size === 0 && !isDone ? rest.slice(0, shownFirst).map(toStub) : [];
   return {
@@ -230,16 +234,15 @@ const toStub = ({ row, tier }: Found): Result => {
   return { tier, record: { ...place, titles: {}, passages: [] }, match: null, lang: langs[0] ?? null };
 };
 
-function resultsOf({ plan, places, matches, cited, read }: Search): Result[] {
+function resultsOf({ plan, names, places, matches, cited, read }: Search): Result[] {
   const texts = [...read.values()].flatMap(({ result }) => result ?? []);
-  return rankResults(plan, places, matches, texts)
-    .filter((result) => isLeft(result, plan.filters))
-    .map((result) => {
-      const passages = cited.get(`${result.record.kind} ${result.record.url}`);
-      return result.tier === 'citation' && passages
-        ? { ...result, record: { ...result.record, passages } }
-        : result;
-    });
+  const left = rankResults(plan, places, matches, texts).filter((result) => isLeft(result, plan.filters));
+  return onceEachCard(left, names.sets).map((result) => {
+    const passages = cited.get(`${result.record.kind} ${result.record.url}`);
+    return result.tier === 'citation' && passages
+      ? { ...result, record: { ...result.record, passages } }
+      : result;
+  });
 }
 
 // Characters; few names have more, and a run of a text that somebody types is hardly longer.

@@ -15,12 +15,16 @@ export interface View {
  *
  * `条文 · 日文 · 另有英文 · 含有问句中的词`
  */
-export function aboutOf(view: View, { record, match, lang, langs = [], tier, viaTerm }: Result): string {
+export function aboutOf(
+  view: View,
+  { record, match, lang, langs = [], sets = [], tier, viaTerm }: Result,
+): string {
   const { strings } = view;
   const others = langs.filter((each) => each !== lang);
   const translator = match?.passage.unofficialBy;
   const about = [
     strings.kinds[record.kind],
+    sets.length > 0 && sets.map((set) => strings.documents[set]).join(' · '),
     lang && lang !== view.lang && strings.languages[lang],
     others.length > 0 && fill(strings.alsoIn, { languages: listLanguages(view, others) }),
     record.isOutdated && strings.outdated,
@@ -39,7 +43,9 @@ export function placeOf({ strings }: View, { anchor, kind, part, document, secti
   if (!anchor || kind === 'section' || kind === 'term') return place;
   if (kind === 'card') return strings.box;
   const number = numbersOf(anchor, /-?(\d+|[a-z])$/u);
-  if (kind === 'ruling') return fill(strings.ruling, { id: number });
+  // Each set has its own rulings for a card.
+  const set = strings.areSeveralSets ? `${strings.documents[document]} · ` : '';
+  if (kind === 'ruling') return set + fill(strings.ruling, { id: number });
   if (kind === 'note') return fill(strings.note, { id: number });
   const stem = anchor.replace(/-note-\d+$/u, '');
   const name = strings.clauses[part ?? partOf(stem)] ?? (kind === 'remark' ? '' : stem);

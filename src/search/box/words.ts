@@ -203,6 +203,7 @@ export const scriptWords = (lang: Language, documents: readonly Document[]) => (
     ),
     terms: searchStrings[lang].terms,
   } as Readonly<Record<string, string>>,
+  areSeveralSets: documents.filter(({ kind }) => kind === 'set-faq').length > 1,
   idle: strings[lang].search.idle,
   clauses: clauseNames[lang],
   gap: nameWords[lang].gap,

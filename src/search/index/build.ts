@@ -21,7 +21,7 @@ import { cutIntoPacks, writeTable } from './table.ts';
 export async function buildIndex(content: SearchedContent): Promise<ReadonlyMap<string, Uint8Array>> {
   const records = byLanguage(buildRecords(content));
   const entries = buildNames(content);
-  const han = makeHanTable(chineseTexts(records));
+  const han = makeHanTable([...chineseTexts(records), ...content.documents.map(({ titles }) => titles.zh)]);
   const chineseNames = entries.flatMap(({ titles, also }) => [titles.zh ?? '', ...(also ?? [])]);
   const names = encodeNames(entries, han, makePinyinTable(chineseNames), buildGuides(content));
   const fold = toHanFolding(han);

@@ -1,3 +1,4 @@
+import type { CardRecord } from '../../schema/card.ts';
 import { shortName } from '../../schema/document.ts';
 import type { FaqSection } from '../../schema/faq.ts';
 import { languages } from '../../schema/language.ts';
@@ -65,7 +66,7 @@ export function buildNames(content: SearchedContent): NameEntry[] {
         ...rulesIn(section),
       })),
     ]),
-    ...content.cards.map((card): NameEntry => {
+    ...newestFirst(content).map((card): NameEntry => {
       const fact = factOfCard(content.facts, card);
       return {
         ...cardEntry(card.document, card.slug, card.names, [
@@ -93,6 +94,13 @@ export function buildNames(content: SearchedContent): NameEntry[] {
       };
     }),
   ];
+}
+
+/** The cards, those of the newest set first: a card of several sets leads there. */
+function newestFirst({ cards, chapters }: SearchedContent): CardRecord[] {
+  const dates = new Map(chapters.map(({ document, asOf }) => [document, asOf]));
+  const dateOf = ({ document }: CardRecord) => dates.get(document) ?? '';
+  return cards.toSorted((a, b) => dateOf(b).localeCompare(dateOf(a)));
 }
 
 /** What people say instead of the names of cards and terms. */

@@ -32,7 +32,8 @@ export function indexNames(
   { fold, read }: NameTables = { fold: keepHan, read: () => [] },
 ): NameIndex {
   const rows = entries.flatMap((entry, order) => toRows(entry, order, { fold, read }));
-  return { guides: [], entries, rows, fold };
+  const sets = entries.flatMap(({ kind, document }) => (kind === 'card' ? [document] : []));
+  return { guides: [], sets: [...new Set(sets)], entries, rows, fold };
 }
 
 /** The names that answer a query: each entry once, by its best name; best first. */
@@ -156,6 +157,8 @@ function fitTypo(row: NameRow, { key, words, pinyin }: AskedName): NameFit | nul
 
 export interface NameIndex {
   readonly guides: readonly CalledGuide[];
+  /** The IDs of the sets that have cards, newest first. */
+  readonly sets: readonly string[];
   readonly entries: readonly NameEntry[];
   readonly rows: readonly NameRow[];
   /** Brings a Chinese query into the script of the names. */

@@ -24,7 +24,14 @@ export type Citation =
       readonly to?: string;
     }
   /** A ruling of a card, which is called by any of its names; a note of a section, by its name or ID. */
-  | { readonly of: 'ruling' | 'note'; readonly name: string; readonly number: string; readonly to?: string }
+  | {
+      readonly of: 'ruling' | 'note';
+      /** The set, where it is named. */
+      readonly document?: string;
+      readonly name: string;
+      readonly number: string;
+      readonly to?: string;
+    }
   /** What a text prints as a rule of the game. */
   | { readonly of: 'rule'; readonly number: string };
 

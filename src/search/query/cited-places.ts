@@ -19,7 +19,7 @@ export function citedPlaces(index: NameIndex, citations: readonly Citation[]): C
 
 function clauses({ entries }: NameIndex, citation: ClauseCitation): CitedPlace[] {
   const { document, section, chapter, part, number } = citation;
-  const own = entries.filter((entry) => isSection(entry) && entry.document === (document ?? entry.document));
+  const own = entries.filter((entry) => isSection(entry) && isIn(entry, document));
   return own.flatMap((entry): CitedPlace[] => {
     if (chapter) return entry.section.startsWith(`${chapter}.`) ? [{ entry }] : [];
     if (number && !part) return numbered(entry, citation);
@@ -55,23 +55,23 @@ function citedAnchor(citation: ClauseCitation, anchors: readonly string[]): stri
 
 /** A card may be called by part of its name, by pinyin and so on; many that are called so are no citation. */
 function rulings(index: NameIndex, citation: NamedCitation): CitedPlace[] {
-  const { name, number } = citation;
+  const { document, name, number } = citation;
   const anchor = `r${number}`;
   const bySlug = index.entries.filter(({ kind, section }) => kind === 'card' && section === name);
   const called = bySlug.length > 0 ? bySlug : matchNames(index, name).map(({ entry }) => entry);
   return called
-    .filter(({ anchors }) => anchors?.includes(anchor))
+    .filter((entry) => entry.anchors?.includes(anchor) && isIn(entry, document))
     .slice(0, mostCalled)
     .map((entry) => ({ entry, anchor: toLast(anchor, citation, entry.anchors) }));
 }
 
 function notes({ entries }: NameIndex, citation: NamedCitation): CitedPlace[] {
-  const { name, number } = citation;
+  const { document, name, number } = citation;
   const key = nameKey(name);
   return entries.flatMap((entry): CitedPlace[] => {
     const anchor = `${entry.anchor}-${number}`;
     // Few have such a note: only their names are compared.
-    if (!entry.anchors?.includes(anchor)) return [];
+    if (!entry.anchors?.includes(anchor) || !isIn(entry, document)) return [];
     const isCalled = entry.anchor === name || keysOfTitles(entry.titles).includes(key);
     return isCalled ? [{ entry, anchor: toLast(anchor, citation, entry.anchors) }] : [];
   });
@@ -89,6 +89,9 @@ function rules({ entries }: NameIndex, number: string): CitedPlace[] {
     return anchor ? [{ entry, anchor }] : [];
   });
 }
+
+/** It is of the document that is named, if any is. */
+const isIn = (entry: NameEntry, document = entry.document) => entry.document === document;
 
 /** A section of a guide, which has a number; sections of an FAQ have names. */
 export const isSection = ({ kind, section }: NameEntry) => kind === 'section' && /^\d/u.test(section);

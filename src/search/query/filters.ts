@@ -1,5 +1,5 @@
 import { type Language, languages } from '../../schema/language.ts';
-import type { Filters } from '../text/record.ts';
+import { type Filters, placeKey } from '../text/record.ts';
 import { type Found, isWanted } from './found.ts';
 import type { Result } from './rank.ts';
 
@@ -46,7 +46,7 @@ export function countFilters(
       .filter((result) => isLeft(result, others))
       .map((result): Counted => {
         return {
-          place: `${result.record.kind} ${result.record.url}`,
+          place: placeKey(result.record),
           values: valuesOf(result, name) ?? languages,
         };
       });
@@ -55,7 +55,7 @@ export function countFilters(
       .map((each): Counted => {
         const { row } = each;
         const values = name === 'lang' ? (read.get(each)?.langs ?? []) : [row[name]];
-        return { place: `${row.kind} ${row.url}`, values };
+        return { place: placeKey(row), values };
       });
     return countPlaces([...places, ...texts]);
   };

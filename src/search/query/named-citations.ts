@@ -10,30 +10,44 @@ import { isSection } from './cited-places.ts';
  * `IPG 2.3, Remedy 4 (zh, ja) — …`: as `2.3 remedy 4`; `remedy-1..remedy-3`, `2.3 remedy 1–3`: these in a row;
  * `HCE remedy 4`, `Hidden Card Error remedy 4`, `IPG 2.3 HCE remedy 4`: as `2.3 remedy 4`
  */
-export function readNamedCitations({ entries, fold, guides }: NameIndex, query: string): Citation[] {
+export function readNamedCitations({ entries, fold, guides, sets }: NameIndex, query: string): Citation[] {
   const whole = normalizeText(query);
   const asked = whole.replace(copiedRest, '').replace(unofficial, '');
   if (asked.length > longestNamed) return [];
-  const copied = copiedPlaces(asked).flatMap((place) => [
-    ...readInRow(place, guides),
-    ...(place === whole ? [] : readCitations(place, guides)),
-  ]);
+  const { set, places } = copiedPlaces(asked);
+  const copied = places
+    .flatMap((place) => [
+      ...readInRow(place, guides),
+      ...(place === whole ? [] : readCitations(place, guides)),
+    ])
+    .map((each) => ('name' in each && set && sets.includes(set) ? { ...each, document: set } : each));
   const cited = entries.filter(isSection).flatMap(({ document, section, titles, also = [] }) =>
     [...Object.values(titles).flatMap(namesIn), ...also].flatMap((name) => {
       const around = name && cutName(asked, name, fold);
-      const read = around ? readAround(around, section) : [];
+      const read = around ? readAround(around, document, section, guides) : [];
       return guides.length > 1 ? read.map((each) => ({ ...each, document })) : read;
     }),
   );
-  return [...copied, ...[...cited, ...readNumbered(asked, guides)].slice(0, 1)];
+  // 10.4 can be anything, but where a guide has such a section.
+  const [number] = /^\d\d\.\d{1,2}(?!\d)/u.exec(asked) ?? [];
+  const known = entries.filter((entry) => isSection(entry) && entry.section === number);
+  return [
+    ...copied,
+    ...known.flatMap(({ document }) => readCitations(`${document} ${asked}`, guides)),
+    ...[...cited, ...readNumbered(asked, guides)].slice(0, 1),
+  ];
 }
 
-/** A place without what stands before it in a citation: the FAQ, its chapter, and the heading above a note. */
-function copiedPlaces(asked: string): string[] {
-  const [, inFaq] = /^[a-z][a-z\d-]* faq, ?(.*)$/u.exec(asked) ?? [];
-  if (inFaq === undefined) return [asked];
+/** A place without what stands before it in a citation or address: the FAQ, its chapter, the heading above a note. */
+function copiedPlaces(asked: string): { set?: string | undefined; places: string[] } {
+  const [, set, inFaq] =
+    /^([a-z][a-z\d-]*) faq, ?(.*)$/u.exec(asked) ??
+    /^(?:.*\/)?([a-z][a-z\d-]*)\/cards\/(.*)$/u.exec(asked) ??
+    [];
+  if (inFaq === undefined) return { places: [asked] };
   // Chapters and headings may have commas in them.
-  return [inFaq, ...[...inFaq.matchAll(/, ?/gu)].map((comma) => inFaq.slice(comma.index + comma[0].length))];
+  const behind = [...inFaq.matchAll(/, ?/gu)].map((comma) => inFaq.slice(comma.index + comma[0].length));
+  return { set, places: [inFaq, ...behind] };
 }
 
 /** Several of a kind in a row; the last may be called by its number alone. */
@@ -56,21 +70,29 @@ const namesIn = (title = ''): string[] => [title, ...title.split(/ [—–-] /u)
 function readNumbered(asked: string, guides: readonly CalledGuide[]): Citation[] {
   const isClause = ({ of }: Citation) => of === 'clause';
   if (readCitations(asked, guides).some(isClause)) return [];
-  const [, bare = ''] = /^[^\d.]{1,20}?(\d\.\d{1,2}(?!\d).{0,20})$/u.exec(asked) ?? [];
+  const [, bare = ''] = /^[^\d.]{1,20}?(\d{1,2}\.\d{1,2}(?!\d).{0,20})$/u.exec(asked) ?? [];
   const [, section = '', number] =
-    /^((?:[a-z]{2,5} ?)?\d\.\d{1,2})(?:\.? |(?=[^\d.]))[^\d.]{1,20}?(\d{1,2})?$/u.exec(asked) ?? [];
+    /^((?:[a-z]{2,5} ?)?\d{1,2}\.\d{1,2})(?:\.? |(?=[^\d.]))[^\d.]{1,20}?(\d{1,2})?$/u.exec(asked) ?? [];
   const numbered = `${section}${number ? ` no ${number}` : ''}`;
   const read = [bare, numbered].map((each) => readCitations(each, guides).filter(isClause));
   return read.find((each) => each.length > 0) ?? [];
 }
 
 /** What is cited by what stands around the name of a section. */
-function readAround([before, after]: readonly [string, string], section: string): Citation[] {
+function readAround(
+  [before, after]: readonly [string, string],
+  document: string,
+  section: string,
+  guides: readonly CalledGuide[],
+): Citation[] {
   // `GPE-HCE`: the kind of error before the error.
   const lead = before.replace(/^[a-z]{2,4} ?[:/-] ?$/u, '');
   if (before + after === '') return [];
   const isNumbered = /\d[.-]\d/u.test(before + after);
-  const cited = readCitations(isNumbered ? `${before}${after}`.trim() : `${lead}${section}${after}`);
+  const cited = readCitations(
+    isNumbered ? `${before}${after}`.trim() : `${lead || `${document} `}${section}${after}`,
+    guides,
+  );
   if (cited[0]?.of === 'clause') return cited.slice(0, 1);
   return lead === '' && /^ \S{1,20}$/u.test(after) ? [{ of: 'clause', section }] : [];
 }

@@ -3,7 +3,7 @@ import { partOfAnchor } from '../index/table.ts';
 import { nameKey } from '../names/name-row.ts';
 import type { NameFit, NameMatch } from '../names/names.ts';
 import { type Match, matchPassages } from '../text/match.ts';
-import type { Kind, SearchRecord } from '../text/record.ts';
+import { type Kind, placeKey, type SearchRecord } from '../text/record.ts';
 import { type CitedPlace, isSection } from './cited-places.ts';
 import { hasSigns, type Plan } from './plan.ts';
 
@@ -73,6 +73,8 @@ export interface Result {
   readonly lang: Language | null;
   /** All languages of the place in which it matches, `lang` among them; undefined where nothing has looked. */
   readonly langs?: readonly Language[];
+  /** Where several sets treat a card: their IDs, newest first. */
+  readonly sets?: readonly string[];
   /** The name of the term, in the language of the result, that led here. */
   readonly viaTerm?: string;
 }
@@ -112,6 +114,22 @@ export function rankResults(
   });
 }
 
+/**
+ * A card that several sets treat is one result, which leads to the newest of those that answer as well.
+ *
+ * @param order the IDs of the sets, newest first
+ */
+export function onceEachCard(results: readonly Result[], order: readonly string[]): Result[] {
+  const places = Map.groupBy(results, ({ record }) => placeKey(record));
+  return [...places.values()].flatMap((all) => {
+    const byAge = all.toSorted((a, b) => order.indexOf(a.record.document) - order.indexOf(b.record.document));
+    const newest = byAge.find(({ tier }) => tier === all[0]?.tier);
+    if (!newest) return [];
+    const sets = byAge.map(({ record }) => record.document);
+    return { ...newest, ...(sets.length > 1 && { sets }) };
+  });
+}
+
 function citedResult({ entry, anchor }: CitedPlace): Result {
   const record: SearchRecord = {
     url: anchor ? `${entry.url.replace(/#.*$/u, '')}#${anchor}` : entry.url,
@@ -134,10 +152,11 @@ function citedKind(entry: CitedPlace['entry'], anchor: string | undefined): Kind
 }
 
 function nameResults(plan: Plan, names: readonly NameMatch[]): Result[] {
-  const shown = new Map<NameFit, number>();
+  const shown = new Map<NameFit, Set<string>>();
   return names.map((found) => {
-    const count = shown.get(found.fit) ?? 0;
-    shown.set(found.fit, count + 1);
+    const before = shown.get(found.fit) ?? new Set();
+    const count = before.has(placeKey(found.entry)) ? 0 : before.size;
+    shown.set(found.fit, before.add(placeKey(found.entry)));
     const isChance = found.fit === 'sound-part' && nameKey(plan.query).length < leastSound;
     const isShown = !isChance && (found.fit === 'exact' || found.fit === 'sound' || count < namesShown);
     const { name, lang } =

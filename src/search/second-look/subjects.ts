@@ -1,6 +1,7 @@
 import { keysOfTitles, type NameEntry, nameKey } from '../names/name-row.ts';
 import type { NameIndex } from '../names/names.ts';
 import { normalizeText } from '../text/normalize.ts';
+import { placeKey } from '../text/record.ts';
 import { tokenTexts } from '../text/tokens.ts';
 import { correctWord } from './meant.ts';
 
@@ -38,7 +39,10 @@ export function readSubjects(
     // The longest name first; what stands inside of it says nothing more.
     if (!rest.includes(tokens)) continue;
     runs.push(tokens);
-    for (const other of called) if (other.tokens === tokens) known.add(other.entry);
+    for (const { entry } of called.filter((other) => other.tokens === tokens)) {
+      // A card of several sets is one subject, by the first of them.
+      if (![...known].some((each) => each !== entry && placeKey(each) === placeKey(entry))) known.add(entry);
+    }
     rest = rest.replaceAll(tokens, ' | ');
   }
   const terms = [...known].map((entry): Subject => {

@@ -32,6 +32,10 @@ export interface RecordPlace {
   readonly anchor?: string;
 }
 
+/** By what a place is counted: a card of several sets once, whatever else by its address. */
+export const placeKey = ({ url, kind, section, anchor }: RecordPlace): string =>
+  kind === 'card' && anchor === undefined ? `card ${section}` : `${kind} ${url}`;
+
 /** What a search finds: one place that can be linked to, and what is said there. */
 export interface SearchRecord extends RecordPlace {
   /** Name of the section, chapter, card or term. */

@@ -1,0 +1,71 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Sources, search } from './engine.ts';
+import { buildIndex } from './index/build.ts';
+import type { SearchedContent } from './index/content.ts';
+import type { TextsHead } from './index/index-files.ts';
+import { type IndexFiles, openTexts, type Pagefind, type TextIndex } from './index/open.ts';
+import { type NamesFile, openNames, withSaid } from './names/names-file.ts';
+import type { Filters } from './text/record.ts';
+
+/* The whole search without a browser: Pagefind's program runs in Node. */
+
+/** Builds the index of a content and opens it; one at a time, since Pagefind asks the one window for its files. */
+export async function openBuilt(content: SearchedContent) {
+  const files = await buildIndex(content);
+  const read = <Data>(name: string): Data => JSON.parse(new TextDecoder().decode(files.get(name)));
+  const namesFile = read<NamesFile & { version: string }>('names.json');
+  const names = openNames(namesFile);
+  const said = withSaid(names, read('said.json'), namesFile);
+  const whole = openTexts(inNode(files), read<TextsHead>('texts.json'));
+  const sources = (index: TextIndex): Sources => ({
+    names: () => Promise.resolve(names),
+    said: () => Promise.resolve(said),
+    index: () => Promise.resolve(index),
+  });
+  /** Every result for a query, best first. */
+  const ask = async (query: string, filters: Filters = {}, index = whole) => {
+    let progress = await search(sources(index), query, filters, () => undefined);
+    while (progress.more) progress = await progress.more();
+    return progress.results;
+  };
+  return { files, names, whole, sources, ask };
+}
+
+function inNode(files: ReadonlyMap<string, Uint8Array>): IndexFiles {
+  const bytesOf = (address: string) => {
+    const bytes = files.get(address.replace(/\?.*$/u, '').replace(origin, ''));
+    if (!bytes) throw new Error(`There is no ${address}.`);
+    return bytes;
+  };
+  /** Gives the files of the build to what asks for them by their addresses, as a browser would. */
+  const respond = (address: string) => new Response(bytesOf(address) as Uint8Array<ArrayBuffer>);
+  return {
+    load: (file) => Promise.resolve(respond(file)),
+    // It is there already, and a copy for each question would cost more than the search.
+    fetchAhead: (file) => Promise.resolve(void bytesOf(file)),
+    openPagefind: async (version) => {
+      const program = path.join(mkdtempSync(path.join(os.tmpdir(), 'pagefind-')), 'pagefind.mjs');
+      writeFileSync(program, files.get('pagefind.js') ?? '');
+      Object.assign(globalThis, {
+        window: { location: { origin } },
+        location: { href: origin },
+        document: { currentScript: null, querySelector: () => null },
+        fetch: (address: string | URL) => Promise.resolve(respond(String(address))),
+      });
+      const module = await import(/* @vite-ignore */ pathToFileURL(program).href);
+      const pagefind: Pagefind & { init(): Promise<void> } = module.createInstance({
+        basePath: origin,
+        noWorker: true,
+        metaCacheTag: version,
+        exactDiacritics: true,
+      });
+      await pagefind.init();
+      return pagefind;
+    },
+  };
+}
+
+const origin = 'http://localhost/pagefind/';

@@ -1,0 +1,176 @@
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { readSearchedContent } from '../records/read-records.ts';
+import { type CardRecord, cardRecordSchema } from '../schema/card.ts';
+import type { Document } from '../schema/document.ts';
+import { faqChapterSchema } from '../schema/faq.ts';
+import { guideSectionSchema } from '../schema/guide.ts';
+import { openBuilt } from './built.fixture.ts';
+import type { SearchedContent } from './index/content.ts';
+import type { Filters } from './text/record.ts';
+
+/* The content as it is published, with an invented guide and an invented set. */
+
+const content = readSearchedContent(fileURLToPath(new URL('../..', import.meta.url)));
+const source = { file: 'invented.en.txt', lines: [1, 1] };
+const validity = { state: 'not-checked', changes: [] };
+
+const documents: Document[] = [
+  {
+    id: 'handbook',
+    kind: 'guide',
+    titles: { zh: '庆典处理手册', ja: '祝祭手引き', en: 'Festival Handbook (HB)' },
+    abbreviation: 'HB',
+    prevails: 'en',
+  },
+  { id: 'zen', kind: 'set-faq', titles: { zh: '禅 FAQ', ja: '禅 FAQ', en: 'Zen FAQ' }, prevails: 'zh' },
+];
+
+const lanterns = guideSectionSchema.parse({
+  schemaVersion: 1,
+  document: 'handbook',
+  section: '10.4',
+  titles: { zh: '灯笼遗失', ja: '提灯の紛失', en: 'Lantern Lost' },
+  penalty: {},
+  editions: {},
+  headings: [],
+  clauses: ['A lantern left at the pagoda is kept overnight.', 'Whoever finds a lantern lights it.'].map(
+    (text, at) => ({
+      id: `text-${at + 1}`,
+      part: 'text',
+      texts: { en: { text, status: 'aligned', source } },
+      missing: [],
+      annotations: {},
+    }),
+  ),
+});
+
+const chapter = faqChapterSchema.parse({
+  schemaVersion: 1,
+  document: 'zen',
+  slug: 'gardens',
+  titles: { zh: '庭园', ja: '庭園', en: 'Gardens' },
+  asOf: '2010-01-01',
+  sections: [
+    {
+      id: 'raking',
+      titles: { zh: '耙沙', ja: '砂紋', en: 'Raking' },
+      heading: { text: '耙沙', source },
+      notes: [{ id: 'raking-1', kind: 'bullet', text: '耙沙之时不得踏入枯山水。', source, validity }],
+      boxes: [],
+    },
+  ],
+});
+
+const card = (slug: string, names: CardRecord['names'], rulings: readonly string[]): CardRecord =>
+  cardRecordSchema.parse({
+    schemaVersion: 1,
+    document: 'zen',
+    set: 'zen',
+    slug,
+    role: 'entry',
+    names,
+    colors: [],
+    typeLine: {},
+    text: [],
+    printed: null,
+    rulings: rulings.map((text, at) => ({
+      id: `r${at + 1}`,
+      text,
+      blocks: [{ type: 'paragraph', text }],
+      source,
+      validity,
+    })),
+    anomalies: [],
+    mentionedIn: [],
+  });
+const cards = [
+  card('clone', { en: 'Clone', zh: '仿生妖', ja: 'クローン' }, ['琉璃灯笼不会被仿生妖复制。']),
+  card('quiet-gravel', { en: 'Quiet Gravel', zh: '静谧砂砾', ja: '静かな砂利' }, ['静谧砂砾不发出声响。']),
+];
+
+const all: SearchedContent = {
+  ...content,
+  documents: [...content.documents, ...documents],
+  sections: [...content.sections, lanterns],
+  chapters: [...content.chapters, chapter],
+  cards: [...content.cards, ...cards],
+};
+const { ask } = await openBuilt(all);
+const places = async (query: string, filters: Filters = {}) =>
+  (await ask(query, filters)).map(({ record }) => record.url);
+
+test.each([
+  ['Quiet Gravel', 'zen/cards/quiet-gravel/'],
+  ['jingmi shali', 'zen/cards/quiet-gravel/'],
+  ['静かな', 'zen/cards/quiet-gravel/'],
+  ['lantern lost', 'handbook/10.4/'],
+  ['灯笼遗失', 'handbook/10.4/'],
+  ['庭园', 'zen/gardens/'],
+])('a name leads to its document: %s', async (query, place) => {
+  expect((await places(query))[0]).toBe(place);
+});
+
+test.each([
+  ['HB 10.4', 'handbook/10.4/'],
+  ['10.4', 'handbook/10.4/'],
+  ['hb10-4', 'handbook/10.4/'],
+  ['HB 10.4 text 2', 'handbook/10.4/#text-2'],
+  ['10.4 text 2', 'handbook/10.4/#text-2'],
+  ['Festival Handbook 10.4', 'handbook/10.4/'],
+  ['庆典处理手册 10.4', 'handbook/10.4/'],
+  ['慶典處理手冊 10.4', 'handbook/10.4/'],
+  ['祝祭手引き10.4', 'handbook/10.4/'],
+  ['handbook/10.4/#text-1', 'handbook/10.4/#text-1'],
+  ['/ja/handbook/10.4/?with=zh#text-1', 'handbook/10.4/#text-1'],
+  ['Lantern Lost text 2', 'handbook/10.4/#text-2'],
+  ['HB 10', 'handbook/10.4/'],
+  ['2.3 remedy 4', 'ipg/2.3/#remedy-4'],
+  ['IPG 2.3 remedy 4', 'ipg/2.3/#remedy-4'],
+  ['HCE remedy 4', 'ipg/2.3/#remedy-4'],
+  ['IPG HCE remedy 4', 'ipg/2.3/#remedy-4'],
+  ['ZEN FAQ, Clone r1', 'zen/cards/clone/#r1'],
+  ['M10 FAQ, Clone r1', 'm10/cards/clone/#r1'],
+  ['zen/cards/clone/#r1', 'zen/cards/clone/#r1'],
+  ['/zh/m10/cards/clone/#r1', 'm10/cards/clone/#r1'],
+  ['耙沙 1', 'zen/gardens/#raking-1'],
+  ['zen/gardens/#raking-1', 'zen/gardens/#raking-1'],
+])('%s cites %s', async (query, place) => {
+  expect((await places(query))[0]).toBe(place);
+});
+
+test('a guide that has no such section is not cited for that of another', async () => {
+  expect((await ask('HB 2.3')).filter(({ tier }) => tier === 'citation')).toEqual([]);
+});
+
+test.each([
+  ['lantern pagoda', 'handbook/10.4/#text-1'],
+  ['不得踏入枯山水', 'zen/gardens/#raking-1'],
+  ['琉璃灯笼', 'zen/cards/clone/#r1'],
+])('a text leads to its document: %s', async (query, place) => {
+  expect((await places(query))[0]).toBe(place);
+});
+
+test('results are narrowed to a document', async () => {
+  for (const document of ['m10', 'zen']) {
+    const found = await ask('仿生妖', { document });
+    expect(found[0]?.record.url).toBe(`${document}/cards/clone/`);
+    expect(found.every(({ record }) => record.document === document)).toBe(true);
+  }
+  expect(await places('lantern', { document: 'ipg' })).toEqual([]);
+});
+
+test('a card of two sets is found once, at the newest, with both named; the rulings of both are found', async () => {
+  const found = await ask('仿生妖');
+  const itself = found.filter(({ record }) => record.kind === 'card' && record.section === 'clone');
+  expect(itself.map(({ record }) => record.url)).toEqual(['zen/cards/clone/']);
+  expect(itself[0]?.sets).toEqual(['zen', 'm10']);
+  const rulings = found.filter(({ record }) => record.kind === 'ruling').map(({ record }) => record.url);
+  expect(rulings).toEqual(expect.arrayContaining(['zen/cards/clone/#r1', 'm10/cards/clone/#r1']));
+});
+
+test('where only one of its sets says it, the card leads there', async () => {
+  const [first] = (await ask('复制品来进入战场')).filter(({ record }) => record.section === 'clone');
+  expect(first).toMatchObject({ record: { url: 'm10/cards/clone/' } });
+  expect(first?.sets).toBeUndefined();
+});
