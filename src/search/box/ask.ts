@@ -5,7 +5,7 @@ import { fetchAhead, fetchProgram, loadFile, openPagefind } from '../index/folde
 import { exchanged, type NamesHead, type TextsHead } from '../index/index-files.ts';
 import { openTexts, type TextIndex } from '../index/open.ts';
 import type { NameIndex } from '../names/names.ts';
-import { openNames, withSaid } from '../names/names-file.ts';
+import { openAllNames, openNames, withSaid } from '../names/names-file.ts';
 import type { Filters } from '../text/record.ts';
 
 export type { Progress } from '../engine.ts';
@@ -67,9 +67,10 @@ function getNames(): Promise<NameIndex> {
 }
 
 function getSaid(): Promise<NameIndex> {
-  said ??= Promise.all([getHead(), getNames()]).then(async ([file, known]) => {
+  said ??= getHead().then(async (file) => {
+    const known = file.parts ? openAllNames(file, loadFile) : getNames();
     const words = await loadFile(`said.json?v=${file.version}`);
-    return withSaid(known, await words.json(), file);
+    return withSaid(await known, await words.json(), file);
   });
   return said;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { languages } from '../../schema/language.ts';
 import { buildGuides, buildNames, buildSaid } from '../names/build-names.ts';
-import { encodeNames } from '../names/names-file.ts';
+import { divideNames, encodeNames, type NamesPart } from '../names/names-file.ts';
 import { toHanFolding } from '../text/han.ts';
 import { normalizeText } from '../text/normalize.ts';
 import type { SearchRecord } from '../text/record.ts';
@@ -17,13 +17,20 @@ import { cutIntoPacks, writeTable } from './table.ts';
 /**
  * The files of the search, by their paths: the names, Pagefind's index of the texts, and the texts themselves in packs,
  * which are read and never searched. Throws with Pagefind's own words when it refuses.
+ *
+ * @param mostNames the bytes, compressed, of more than which the names are divided
  */
-export async function buildIndex(content: SearchedContent): Promise<ReadonlyMap<string, Uint8Array>> {
+export async function buildIndex(
+  content: SearchedContent,
+  mostNames = 100_000,
+): Promise<ReadonlyMap<string, Uint8Array>> {
   const records = byLanguage(buildRecords(content));
   const entries = buildNames(content);
   const han = makeHanTable([...chineseTexts(records), ...content.documents.map(({ titles }) => titles.zh)]);
   const chineseNames = entries.flatMap(({ titles, also }) => [titles.zh ?? '', ...(also ?? [])]);
-  const names = encodeNames(entries, han, makePinyinTable(chineseNames), buildGuides(content));
+  const allNames = encodeNames(entries, han, makePinyinTable(chineseNames), buildGuides(content));
+  const isMuch = gzipSync(inJson(allNames)).length > mostNames;
+  const [names, nameParts] = isMuch ? divideNames(allNames) : [allNames, new Map<string, NamesPart>()];
   const fold = toHanFolding(han);
   const made = await makePagefind(records.map((record) => recordContent(record, fold)));
   const { files, parts, meta } = readPagefind(made, records.length);
@@ -39,6 +46,7 @@ export async function buildIndex(content: SearchedContent): Promise<ReadonlyMap<
   const others = new Map([
     ...files,
     ...packs.map((pack, number) => [`packs/${number}.json`, inJson(pack)] as const),
+    ...[...nameParts].map(([file, part]) => [file, inJson(part)] as const),
     ['said.json', inJson(buildSaid(content))],
     ['words.txt', encode(englishWords(records).join(' '))],
   ]);

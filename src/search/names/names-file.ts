@@ -21,7 +21,12 @@ export interface NamesFile {
   readonly cards: Readonly<Record<string, string>>;
   readonly facts: Readonly<Record<string, string>>;
   readonly terms: string;
+  /** The sets whose cards come after the first answer, in files of their own: all would be too much to wait for. */
+  readonly parts?: readonly string[];
 }
+
+/** The cards of such a set: `names/m10.json` */
+export type NamesPart = Pick<NamesFile, 'cards' | 'facts'>;
 
 /** What people say instead of names, by kind and section of what is meant: `{ 'term shuffle': ['シャッフル'] }` */
 export type SaidFile = Readonly<Record<string, readonly string[]>>;
@@ -74,7 +79,35 @@ export function encodeNames(
   };
 }
 
-/** Reads the names back, ready to be asked. */
+/** Leaves the first set in the file, which is the newest, and gives each other set a file of its own. */
+export function divideNames(file: NamesFile): [NamesFile, ReadonlyMap<string, NamesPart>] {
+  const [newest = '', ...others] = new Set([...Object.keys(file.cards), ...Object.keys(file.facts)]);
+  const partOf = (set: string): NamesPart => ({
+    cards: { [set]: file.cards[set] ?? '' },
+    facts: { [set]: file.facts[set] ?? '' },
+  });
+  return [
+    { ...file, ...partOf(newest), parts: others },
+    new Map(others.map((set) => [`names/${set}.json`, partOf(set)])),
+  ];
+}
+
+/** Reads all names back, with those in files of their own. */
+export async function openAllNames(
+  file: NamesFile & { readonly version: string },
+  load: (file: string) => Promise<Response>,
+): Promise<NameIndex> {
+  const coming = (file.parts ?? []).map(async (set): Promise<NamesPart> => {
+    const part = await load(`names/${set}.json?v=${file.version}`);
+    return part.json();
+  });
+  const parts = await Promise.all(coming);
+  const cards = Object.assign({}, file.cards, ...parts.map((part) => part.cards));
+  const facts = Object.assign({}, file.facts, ...parts.map((part) => part.facts));
+  return openNames({ ...file, cards, facts });
+}
+
+/** Reads the names back, ready to be asked: where they are divided, those of the first file. */
 export function openNames({ han, pinyin, guides, sections, cards, facts, terms }: NamesFile): NameIndex {
   const entries = [
     ...sections.map(readSection),
