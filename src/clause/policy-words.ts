@@ -32,7 +32,7 @@ export const policyStrings: Readonly<Record<Language, PolicyStrings>> = {
     within: (range) => `时间在${range}`,
     wordForWord: (edition) => `与${edition}版逐字相同`,
     changed: (changed, clauses, edition) =>
-      `旧版文本：到${edition}版为止，${clauses}条中有${changed}条已不再适用（全部或部分）或已删去。`,
+      `旧版文本：${clauses}条中有${changed}条已不再适用（全部或部分）或已删去（到${edition}版为止）。`,
     notCompared: '没有与更新的版本对照过。',
     compared: (edition, checked) =>
       `各条与${edition}版的关系（这是我们见过的最新版本，对照于${checked}；本站自己的说法，非官方）：`,
@@ -90,7 +90,7 @@ export const policyStrings: Readonly<Record<Language, PolicyStrings>> = {
     within: (range) => `some time from ${range}`,
     wordForWord: (edition) => `word for word the edition of ${edition}`,
     changed: (changed, clauses, edition) =>
-      `An older edition: by the edition of ${edition}, ${changed} of the ${clauses} clauses no longer apply, wholly or in part, or were removed.`,
+      `An older edition: ${changed} of the ${clauses} clauses no longer apply, wholly or in part, or were removed, by the edition of ${edition}.`,
     notCompared: 'Not compared with any newer edition.',
     compared: (edition, checked) =>
       `The clauses against the edition of ${edition} (the newest we have seen, compared on ${checked}; our wording, not official):`,

@@ -83,7 +83,7 @@ describe('the way to the first clause', () => {
             return Math.round(sum + Number.parseFloat(borderLeftWidth));
           }),
         );
-      const own = await lefts('#definition-1 .cell');
+      const own = await lefts('#definition-1 > .row .cell');
       expect(own).toHaveLength(3);
       for (const selector of ['.glances .cell', '.heads .cell', '#part-definition .cell'])
         expect(await lefts(selector)).toEqual(own);
