@@ -90,6 +90,8 @@ export async function search(
     state = await readNext(state, shownFirst);
     report(assemble(state, 'partial'));
     state = await readNext(state, readAtOnce - shownFirst);
+    // What a filter hides is an answer too: else it would leave what nobody finds without it.
+    if (Object.keys(filters).length > 0 && !hasWhole(state)) state = await readNext(state, readAtOnce, {});
   };
   await ask(findTexts);
   if (plan.cut.length > 0) await ask(findPieces);
@@ -137,11 +139,11 @@ interface Search {
 }
 
 const isAnswer = ({ tier }: Result) => tier !== 'more-names';
-const hasAnswer = (search: Search) => resultsOf(search).some(isAnswer);
+const hasAnswer = (search: Search) => allResultsOf(search).some(isAnswer);
 /** Something has all of what was typed together, or is called so by more than habit. */
 const hasWhole = (search: Search) => {
   const said = new Set(search.matches.filter(({ isSaid }) => isSaid).map(({ entry }) => entry.url));
-  return resultsOf(search).some(
+  return allResultsOf(search).some(
     // Where habit alone has led to a term, its other names are no more certain.
     ({ tier, record }) =>
       !looseTiers.has(tier) && !said.has(record.url) && !(tier === 'via-term' && said.size > 0),
@@ -188,7 +190,7 @@ function readOne({ row, toResult }: Found, record: SearchRecord, { lang }: Filte
   const result = toResult(record);
   // Most records are in one language.
   const isIn = (own: Language) => (row.langs.length === 1 ? result : inLang(own)) !== null;
-  return { result: lang ? inLang(lang) : result, langs: row.langs.filter(isIn) };
+  return { result: lang ? inLang(lang) : result, inAny: result, langs: row.langs.filter(isIn) };
 }
 
 function assemble(search: Search, state: Progress['state']): Progress {
@@ -233,6 +235,12 @@ const toStub = ({ row, tier }: Found): Result => {
   const { langs, length, ...place } = row;
   return { tier, record: { ...place, titles: {}, passages: [] }, match: null, lang: langs[0] ?? null };
 };
+
+/** Whatever the filters leave of it. */
+function allResultsOf({ plan, places, matches, read }: Search): Result[] {
+  const texts = [...read.values()].flatMap(({ inAny }) => inAny ?? []);
+  return rankResults(plan, places, matches, texts);
+}
 
 function resultsOf({ plan, names, places, matches, cited, read }: Search): Result[] {
   const texts = [...read.values()].flatMap(({ result }) => result ?? []);

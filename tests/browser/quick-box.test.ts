@@ -165,7 +165,7 @@ test.each<[string, (page: Page) => Promise<void>]>([
       expect(atOnce.length, atOnce.join('\n')).toBeLessThanOrEqual(6);
       goOn();
       await page.keyboard.press('Control+k');
-      for (const query of ['ajani', 'HCE', '2.3 remedy 4', 'zenghan']) {
+      for (const query of ['ajani', 'HCE', '2.3 remedy 4', 'zaidiaodu']) {
         await page.fill('dialog input', query);
         await page.waitForSelector(`[data-quick-status][data-state="partial"]`);
       }

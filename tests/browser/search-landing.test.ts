@@ -59,16 +59,21 @@ test('what a text prints in another language is unfolded for who has found it th
   }));
 
 describe('the quick box on the page that it leads to', () => {
-  test('opens the language that is closed, and leaves open what is', () =>
+  test.each([
+    ['casting Ancestral Recall', '#example-a'],
+    ['continuous effects more powerful', '#definition-2-note-1'],
+  ])('opens the language that is closed, and leaves open what is: %s', (query, hash) =>
     use(
       'zh/ipg/2.3/?with=ja',
       async (page) => {
-        await openFirst(page, 'drew cards');
+        await openFirst(page, query);
         await expect.poll(() => openTexts(page)).toEqual(['zh-Hans', 'ja', 'en']);
-        await expect.poll(() => topOf(page, '#example-a')).toBeLessThan(300);
+        await expect.poll(async () => (await addressOf(page)).hash).toBe(hash);
+        await expect.poll(() => topOf(page, hash)).toBeLessThan(300);
       },
       { viewport: phone },
-    ));
+    ),
+  );
 
   test('goes to a text that is open without loading the page again', () =>
     use(

@@ -4,8 +4,14 @@ import { browser } from './lib/browser.ts';
 import { addressOf, parameter } from './lib/read.ts';
 
 describe('the number behind a value of a filter', () => {
-  test.each(['lang', 'document', 'part', 'kind'])('is that of the results it leaves: %s', async (filter) => {
-    await search('zh', '?q=牌库&lang=zh', async (page) => {
+  // Languages are counted where all texts are read, and 牌库 has too many.
+  test.each([
+    ['lang', '手牌'],
+    ['document', '牌库'],
+    ['part', '牌库'],
+    ['kind', '牌库'],
+  ])('is that of the results it leaves: %s', async (filter, query) => {
+    await search('zh', `?q=${query}&lang=zh`, async (page) => {
       const values = await page.$$eval(`[data-filter="${filter}"] option:not([value=""])`, (options) =>
         (options as HTMLOptionElement[]).map(({ value, text }) => ({
           value,

@@ -75,12 +75,15 @@ export function destinationOf({ dataset: { kind, lang = '' } }: HTMLElement, hre
   const destination = new URL(href, location.href);
   const isHere = destination.pathname === location.pathname;
   if (isHere) destination.search = location.search;
-  if (kind !== 'clause') return destination.href;
+  if (kind !== 'clause' && kind !== 'annotation') return destination.href;
   // Several in a row begin with the first.
   const [id = ''] = destination.hash.slice(1).split('..');
-  const text = isHere && document.getElementById(id)?.querySelector(`[data-column="${lang}"]`);
+  const place = isHere && document.getElementById(id);
+  // The ID of an annotation is that of its text, in the row of its languages.
+  const text = place && (place.closest('[data-row]') ?? place).querySelector(`[data-column="${lang}"]`);
+  // One that is folded is open all the same.
   const isOpen = text
-    ? text.checkVisibility()
+    ? getComputedStyle(text).display !== 'none'
     : document.documentElement.lang.startsWith(lang) && !hasChosen();
   if (!isOpen) destination.searchParams.set('show', lang);
   return destination.href;

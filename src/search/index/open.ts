@@ -98,7 +98,7 @@ export function openTexts(files: IndexFiles, head: TextsHead): TextIndex {
         fetch: async () => {
           const [pagefind] = await Promise.all([opening, fetchPart(hash)]);
           // Pagefind takes it into its memory, or the browser would have been asked for what nobody uses.
-          await pagefind.preload(from);
+          await pagefind.preload(wordAfter(from));
         },
       }));
       const texts = head.packs.map((first, pack) => ({
@@ -123,6 +123,10 @@ export function openTexts(files: IndexFiles, head: TextsHead): TextIndex {
     },
   };
 }
+
+/** A browser cuts a word of a character and letters in two, so the character that follows it is asked for. */
+const wordAfter = (from: string) =>
+  from >= firstCharacter && from.length > 1 ? String.fromCodePoint((from.codePointAt(0) ?? 0) + 1) : from;
 
 // Letters and the signs that hang on them stand before it (index-words.ts).
 const firstCharacter = '\u3005';

@@ -26,6 +26,8 @@ export type FilterCounts = Readonly<Partial<Record<keyof Filters, ReadonlyMap<st
 /** What became of a text whose words were read: null where it does not answer in the language that is wanted. */
 export interface Read {
   readonly result: Result | null;
+  /** The same in whichever language answers best. */
+  readonly inAny: Result | null;
   /** The languages in which it answers. */
   readonly langs: readonly Language[];
 }

@@ -176,7 +176,7 @@ function pairsOf(run: string): string[] {
 
 /** Two hiragana are mostly grammar, one is often an ending, and more often that of the word before. */
 function worthOf(word: string): number {
-  if (/^\d+$/u.test(word)) return numberWorth;
+  if (/^\d/u.test(word)) return numberWorth;
   if (!unspacedRun.test(word)) return 1;
   const kana = word.match(/\p{sc=Hiragana}/gu)?.length ?? 0;
   if (word.length === 1) return loneWorth;
@@ -202,7 +202,8 @@ const asking = new RegExp(
     .join('|')}`,
   'gu',
 );
-const pieces = /[a-z]+(?:'[a-z]+)*|\d+|[\p{sc=Katakana}ー]{2,}|[\p{sc=Han}\p{sc=Hiragana}]+/gu;
+// 2.9 is a section or a rule, and no 2 and 9.
+const pieces = /[a-z]+(?:'[a-z]+)*|\d+(?:\.\d+)*|[\p{sc=Katakana}ー]{2,}|[\p{sc=Han}\p{sc=Hiragana}]+/gu;
 export const unspacedRun = /[\p{sc=Han}\p{sc=Hiragana}]/u;
 const loneKanji = /(?<!\p{sc=Han})\p{sc=Han}(?=\p{sc=Hiragana})/gu;
 const chineseNumbers = ['零', '一', '两', '三', '四', '五', '六', '七', '八', '九', '十'];
