@@ -175,7 +175,7 @@ export const en: Strings = {
   },
   card: {
     names: 'Name and type in three languages',
-    asPrinted: 'As printed in the source',
+    asPrinted: 'The card in the source',
     facts: 'Card data',
     stats: 'Power/toughness',
     loyalty: 'Loyalty',

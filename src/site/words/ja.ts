@@ -173,7 +173,7 @@ export const ja: Strings = {
   },
   card: {
     names: '三言語のカード名とタイプ',
-    asPrinted: '原文の記載',
+    asPrinted: '原文のカード欄',
     facts: 'カード情報',
     stats: 'パワー/タフネス',
     loyalty: '忠誠度',

@@ -173,7 +173,7 @@ export const zh = {
   },
   card: {
     names: '三种语言的牌名与类别',
-    asPrinted: '来源所印',
+    asPrinted: '来源中的牌面',
     facts: '卡牌资料',
     stats: '力量/防御力',
     loyalty: '忠诚',
