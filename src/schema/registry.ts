@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cardNamesSchema, slugSchema } from './card.ts';
 import { ledgerReasonSchema } from './coverage.ts';
 import { documentIdSchema } from './document.ts';
+import { driftRuleSchema } from './drift-rule.ts';
 import { noteIdSchema } from './faq.ts';
 import { annotationIdSchema, clauseIdSchema, missingSchema, partSchema, reasonSchema } from './guide.ts';
 import { languageSchema, localizedSchema, notesSchema, perLanguage } from './language.ts';
@@ -11,21 +12,6 @@ const assignedTextSchema = z.union([
   segmentRefSchema,
   z.strictObject({ at: segmentRefSchema, differs: z.array(reasonSchema).min(1) }),
 ]);
-
-/** The rules that find drift between the languages of a clause (`src/authoring/drift`). */
-export const driftRuleSchema = z.enum([
-  'missing',
-  'swap',
-  'penalty',
-  'number',
-  'card-name',
-  'unprinted-name',
-  'term',
-  'sentence-count',
-  'length',
-  'negation',
-]);
-export type DriftRule = z.infer<typeof driftRuleSchema>;
 
 /** A finding of drift that a person has judged to be wrong. */
 const dismissedSchema = z.strictObject({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { documentIdSchema } from './document.ts';
 import { languageSchema, perLanguage } from './language.ts';
+import { driftRuleSchema } from './drift-rule.ts';
 
 /** An unofficial translation as records have it, of a text that has no official one in that language. */
 export const unofficialTextSchema = z.strictObject({
@@ -13,6 +14,15 @@ export const unofficialTextSchema = z.strictObject({
   remark: z.string().min(1).optional(),
   /** The text has changed since it was translated. */
   outdated: z.literal(true).optional(),
+  /** What words of the text refer to: an address without language and base, or the number of a rule of the game. */
+  references: z
+    .array(
+      z.union([
+        z.strictObject({ words: z.string().min(1), to: z.string() }),
+        z.strictObject({ words: z.string().min(1), rule: z.string() }),
+      ]),
+    )
+    .optional(),
 });
 export type UnofficialText = z.infer<typeof unofficialTextSchema>;
 
@@ -40,6 +50,8 @@ const unofficialEntrySchema = z.strictObject({
   text: z.string().min(1),
   /** For readers, in the language of the translation: where the source is in doubt, and how it was understood. */
   remark: z.string().min(1).optional(),
+  /** Findings of drift between `source` and `text` that a person has judged to be wrong, and why. */
+  dismissed: z.array(z.strictObject({ rule: driftRuleSchema, reason: z.string().min(1) })).optional(),
 });
 export type UnofficialEntry = z.infer<typeof unofficialEntrySchema>;
 

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { findUnofficialDrift, reportUnofficialDrift } from '../../../src/authoring/drift/unofficial.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import { type Coverage, ledgerReasons } from '../../../src/schema/coverage.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
@@ -26,7 +27,13 @@ export const check: Command = {
         ? proposeStructures(input, readSources(input)).flatMap(({ decided }) => decided ?? [])
         : [];
     const open = new Set(diagnostics.flatMap(({ code, file }) => (code === 'structure/lost' ? [file] : [])));
-    const all = [...diagnostics, ...stale, ...summarize(read.filter(({ file }) => !open.has(file)))];
+    const translated = findUnofficialDrift(input.unofficial, { cards: input.facts, terms: input.terms });
+    const all = [
+      ...diagnostics,
+      ...stale,
+      ...summarize(read.filter(({ file }) => !open.has(file))),
+      ...reportUnofficialDrift(input.unofficial, translated),
+    ];
     report(desk, all);
     return hasErrors(all) ? 1 : 0;
   },

@@ -64,6 +64,17 @@ describe('content drift', () => {
     });
   });
 
+  describe('of unofficial translations', () => {
+    const content = copyForAll();
+
+    test('prints the findings of a page, and how many are decided', () => {
+      const { code, out } = content().run('drift', 'm10', 'cards/lifelink');
+      expect(code).toBe(0);
+      expect(out).toMatch(/^dismissed .*m10\/cards\/lifelink\/#r1 {2}en from zh: term \[Lifelink/u);
+      expect(out).toMatch(/\n4 unofficial translations, 1 findings: 1 dismissed, 0 open\n/u);
+    });
+  });
+
   describe('where a section is not finished', () => {
     const content = copyForEach('ipg');
 

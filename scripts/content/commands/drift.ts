@@ -1,4 +1,9 @@
 import { createDriftFile } from '../../../src/authoring/drift/drift-file.ts';
+import {
+  findUnofficialDrift,
+  reportUnofficialDrift,
+  type UnofficialFinding,
+} from '../../../src/authoring/drift/unofficial.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import type { DriftEntry } from '../../../src/schema/drift.ts';
 import { generate } from '../generate.ts';
@@ -6,29 +11,32 @@ import { readContent } from '../read-content.ts';
 import { type Command, misused, report } from './command.ts';
 
 /**
- * Lists where texts may not say the same in all languages, and what has been decided about it. Sections with errors are
- * reported and left out.
+ * Lists where texts may not say the same in all languages, and where unofficial translations may not say what they were
+ * made from, and what has been decided about it. Sections with errors are reported and left out.
  */
 export const drift: Command = {
-  usage: 'drift [DOCUMENT [SECTION]]',
-  does: 'lists clauses whose texts may not say the same in all languages',
+  usage: 'drift [DOCUMENT [PAGE]]',
+  does: 'lists texts that may not say the same in all languages, official and unofficial',
   run: (args, desk) => {
     const { edition, diagnostics, diagnosticsOf } = generate(desk.root);
     if (!edition) {
       report(desk, diagnostics);
       return 1;
     }
+    const { input } = readContent(desk.root);
     const known = edition.sections.map(({ record }) => `${record.document}/${record.section}`);
     const wanted = args.map((one) => `${one}/`).join('');
     const asked = known.filter((one) => `${one}/`.startsWith(wanted));
-    if (asked.length === 0)
-      desk.complain(`${args.join(' ')}: no such section; the sections are ${known.join(', ')}`);
-    if (args.length > 2 || asked.length === 0) return misused;
-    const { input } = readContent(desk.root);
+    const translations = input.unofficial.filter(({ document, page }) =>
+      `${document}/${page}/`.startsWith(wanted),
+    );
+    if (asked.length + translations.length === 0)
+      desk.complain(`${args.join(' ')}: no such page; the sections are ${known.join(', ')}`);
+    if (args.length > 2 || asked.length + translations.length === 0) return misused;
     const open = asked.filter((one) => hasErrors(diagnosticsOf(one)));
     report(desk, [...new Set(open.flatMap(diagnosticsOf))]);
     const ready = asked.filter((one) => !open.includes(one));
-    if (ready.length === 0) return 1;
+    if (open.length > 0 && ready.length === 0) return 1;
     const isReady = ({ document, section }: { readonly document: string; readonly section: string }) =>
       ready.includes(`${document}/${section}`);
     const { value, diagnostics: idle } = createDriftFile({
@@ -38,16 +46,30 @@ export const drift: Command = {
       facts: input.facts,
       terms: input.terms,
     });
+    const translated = findUnofficialDrift(translations, { cards: input.facts, terms: input.terms });
+    for (const finding of translated) desk.print(formatTranslated(finding));
     const entries = value.findings;
     for (const entry of entries) desk.print(formatEntry(entry));
     const count = (state: DriftEntry['state']): number =>
       entries.filter((entry) => entry.state === state).length;
+    const dismissed = translated.filter(({ reason }) => reason !== undefined).length;
+    desk.print(
+      `${translations.flatMap(({ texts }) => texts).length} unofficial translations, ${translated.length} findings: ${dismissed} dismissed, ${translated.length - dismissed} open`,
+    );
     desk.print(
       `${entries.length} findings: ${count('confirmed')} confirmed, ${count('dismissed')} dismissed, ${count('open')} open`,
     );
-    report(desk, idle);
+    report(desk, [...idle, ...reportUnofficialDrift(translations, translated)]);
     return open.length > 0 ? 1 : 0;
   },
+};
+
+/** `dismissed  m10/cards/clone#r2  ja from zh: term [- | 战斗结束] (why)` */
+const formatTranslated = ({ file, entry, rule, words, sourceWords, reason }: UnofficialFinding): string => {
+  const said = [words, sourceWords].map((each) => each.join(', ') || '-').join(' | ');
+  const at = `${file.document}/${file.page}/#${entry.id}`;
+  const why = reason === undefined ? '' : ` (${reason})`;
+  return `${(reason === undefined ? 'open' : 'dismissed').padEnd(9)}  ${at}  ${entry.lang} from ${entry.from}: ${rule} [${said}]${why}`;
 };
 
 /** `open       ipg/2.3/#philosophy-2  ja against zh, en: term [- | order]` */

@@ -80,10 +80,10 @@ const indexForms = <Own extends Concept>(
 const isAt = (units: readonly Unit[], from: number, form: readonly string[]): boolean =>
   form.every((each, offset) => units[from + offset]?.text === each) && !isDenied(units, from);
 
-/** 非公开 is not 公开; but 除非拥有者 has 拥有者. */
+/** 非公开 is not 公开; but 除非拥有者 has 拥有者, and 并非法术力异能 speaks of 法术力异能. */
 const isDenied = (units: readonly Unit[], from: number): boolean => {
   const last = units[from - 1]?.text ?? '';
-  return /^[非不未]$/u.test(last) && units[from - 2]?.text !== '除';
+  return /^[非不未]$/u.test(last) && !/^[除并]$/u.test(units[from - 2]?.text ?? '');
 };
 
 const toUnits = (text: string, lang: Language): readonly Unit[] =>
@@ -98,8 +98,8 @@ const toUnits = (text: string, lang: Language): readonly Unit[] =>
     }),
   );
 
-/** Phrases that contain a term but not its meaning: `picks up three cards with one hand`. */
-const idioms = /\b(?:one|the other|either|left|right) hands?\b|\bin order to\b/gu;
+/** What contains a term but not its meaning: `picks up three cards with one hand`; the stem of `relative` is REL. */
+const idioms = /\b(?:one|the other|either|left|right) hands?\b|\bin order to\b|\brelative(?:ly)?\b/gu;
 
 const stemOf = (word: string): string => {
   const bare = word.replace(/'s$/u, '');

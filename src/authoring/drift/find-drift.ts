@@ -1,7 +1,7 @@
 import type { CardFact } from '../../schema/card.ts';
 import type { GuideSection } from '../../schema/guide.ts';
 import { type Language, languages } from '../../schema/language.ts';
-import type { DriftRule } from '../../schema/registry.ts';
+import type { DriftRule } from '../../schema/drift-rule.ts';
 import type { Term } from '../../schema/term.ts';
 import { createMentionReader } from '../align/mentions.ts';
 import { compareCards, createCardFinder } from './card-names.ts';
@@ -58,22 +58,29 @@ export interface DriftFinding extends Required<Drift> {
 export const findDrift = ({ sections, cards, terms }: DriftInput): readonly DriftFinding[] => {
   const readMentions = createMentionReader(terms);
   const clauses = sections.flatMap((section) => clausesOf(section, findSwaps(section, readMentions)));
+  const compare = createComparison({ cards, terms });
+  return clauses.flatMap((clause) => {
+    const { document, section, id } = clause;
+    return compare(clause).map((drift) => ({ document, section, id, ...drift }));
+  });
+};
+
+/** Runs all rules over the texts of one clause. */
+export const createComparison = ({
+  cards,
+  terms,
+}: Pick<DriftInput, 'cards' | 'terms'>): ((
+  clause: ComparedClause,
+) => readonly (Required<Drift> & { readonly rule: DriftRule })[]) => {
   const knowledge = {
     cards,
     findCards: createCardFinder(cards, terms),
     findTerms: createDriftTermFinder(terms),
   };
-  return clauses.flatMap((clause) =>
+  return (clause) =>
     (Object.keys(rules) as DriftRule[]).flatMap((rule) =>
-      oneForEachLanguage(rules[rule](clause, knowledge)).map((drift) => ({
-        document: clause.document,
-        section: clause.section,
-        id: clause.id,
-        rule,
-        ...drift,
-      })),
-    ),
-  );
+      oneForEachLanguage(rules[rule](clause, knowledge)).map((drift) => ({ rule, ...drift })),
+    );
 };
 
 /** The clauses of a section that have a text in some language. */

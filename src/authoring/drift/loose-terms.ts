@@ -110,6 +110,15 @@ const possibleForms: readonly Forms[] = [
   ['sideboard', '换备', 'サイド', 'side'],
   ['public-information', '公开', '公開', 'public'],
   ['hidden-zone', '隐藏', '非公開', 'hidden'],
+  ['enchantment', '结附, 灵气, 结界', 'エンチャント', 'enchant'],
+  ['indestructible', '不会毁坏', '破壊されない, 破壊されず', 'indestructible'],
+  ['activated-ability', '起动异能', '能力を起動', 'activate abilities'],
+  ['draw', '抓', '引き, 引く, 引い, 引か', 'draw'],
+  ['beginning-of-combat-step', '战斗开始', '戦闘開始', 'beginning of combat'],
+  ['declare-attackers-step', '宣告攻击', '攻撃クリーチャー, 攻撃を宣言', 'declare attackers'],
+  ['declare-blockers-step', '宣告阻挡', 'ブロック・クリーチャー, ブロックを宣言', 'declare blockers'],
+  ['end-of-combat-step', '战斗结束', '戦闘終了, 戦闘の終了', 'end of combat'],
+  ['blocking-creature', '阻挡', 'ブロック', 'block'],
   ['public-zone', '公开', '公開', 'public'],
 ];
 

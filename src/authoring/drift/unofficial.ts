@@ -1,0 +1,77 @@
+import { unofficialPath } from '../../pipeline/emit/attach-unofficial.ts';
+import type { CardFact } from '../../schema/card.ts';
+import type { Diagnostic } from '../../schema/diagnostic.ts';
+import type { DriftRule } from '../../schema/drift-rule.ts';
+import type { Term } from '../../schema/term.ts';
+import type { UnofficialEntry, UnofficialFile } from '../../schema/unofficial.ts';
+import { createComparison } from './find-drift.ts';
+
+/** Where an unofficial translation may not say what its source says. */
+export interface UnofficialFinding {
+  readonly file: UnofficialFile;
+  readonly entry: UnofficialEntry;
+  readonly rule: DriftRule;
+  /** The words in question in the translation and in the text it was made from. */
+  readonly words: readonly string[];
+  readonly sourceWords: readonly string[];
+  /** Why it is none, where a person has dismissed it. */
+  readonly reason?: string;
+}
+
+/** Compares each unofficial translation with the wording that it was made from, by the rules for official texts. */
+export const findUnofficialDrift = (
+  files: readonly UnofficialFile[],
+  known: { readonly cards: readonly CardFact[]; readonly terms: readonly Term[] },
+): readonly UnofficialFinding[] => {
+  const compare = createComparison(known);
+  return files.flatMap((file) =>
+    file.texts.flatMap((entry) => {
+      const texts = { [entry.from]: entry.source, [entry.lang]: entry.text };
+      return compare({ texts, languages: [entry.from, entry.lang], swaps: [] }).flatMap((found) => {
+        const { rule, lang, words, othersWords } = found;
+        // A name that is not printed on its card is a matter of the text that has it, not of the comparison.
+        if (rule === 'unprinted-name' && lang === entry.from) return [];
+        const reason = entry.dismissed?.find((dismissed) => dismissed.rule === rule)?.reason;
+        const [own, source] = lang === entry.lang ? [words, othersWords] : [othersWords, words];
+        return [{ file, entry, rule, words: own, sourceWords: source, ...(reason === undefined ? {} : { reason }) }];
+      });
+    }),
+  );
+};
+
+/** Warns of findings that nobody has dismissed, and of entries of `dismissed` without a finding. */
+export const reportUnofficialDrift = (
+  files: readonly UnofficialFile[],
+  findings: readonly UnofficialFinding[],
+): readonly Diagnostic[] => [
+  ...findings.flatMap(({ file, entry, rule, words, sourceWords, reason }): readonly Diagnostic[] =>
+    reason === undefined
+      ? [
+          {
+            code: 'unofficial/drift',
+            severity: 'warning',
+            file: unofficialPath(file),
+            message: `${entry.id} ${entry.lang} may not say what its source says: ${rule} [${words.join(', ') || '-'} | ${sourceWords.join(', ') || '-'}]`,
+            hint: `Correct the translation, or add the reason why it is right: dismissed: [{ rule: ${rule}, reason: … }]`,
+          },
+        ]
+      : [],
+  ),
+  ...files.flatMap((file) =>
+    file.texts.flatMap((entry) =>
+      (entry.dismissed ?? []).flatMap(({ rule }): readonly Diagnostic[] =>
+        findings.some((found) => found.entry === entry && found.rule === rule)
+          ? []
+          : [
+              {
+                code: 'drift/idle-dismissal',
+                severity: 'warning',
+                file: unofficialPath(file),
+                message: `The entry ${entry.id} ${entry.lang} ${rule} under \`dismissed\` has no finding (any more).`,
+                hint: 'Remove the entry.',
+              },
+            ],
+      ),
+    ),
+  ),
+];
