@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { slugSchema } from './card.ts';
-import { languageSchema, notesSchema } from './language.ts';
 import { driftRuleSchema } from './drift-rule.ts';
+import { languageSchema, notesSchema } from './language.ts';
 
 /** `confirmed` by a person and shown to readers, `dismissed` by a person with a reason, or `open`. */
 const driftStateSchema = z.enum(['confirmed', 'dismissed', 'open']);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { documentIdSchema } from './document.ts';
-import { languageSchema, perLanguage } from './language.ts';
 import { driftRuleSchema } from './drift-rule.ts';
+import { languageSchema, perLanguage } from './language.ts';
 
 /** An unofficial translation as records have it, of a text that has no official one in that language. */
 export const unofficialTextSchema = z.strictObject({

@@ -1,5 +1,5 @@
-import type { Language } from '../schema/language.ts';
 import type { DriftRule } from '../schema/drift-rule.ts';
+import type { Language } from '../schema/language.ts';
 import type { ClauseState } from './clause-states.ts';
 
 /** What the status page says of clauses, findings and editions, in each interface language. */

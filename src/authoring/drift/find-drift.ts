@@ -1,7 +1,7 @@
 import type { CardFact } from '../../schema/card.ts';
+import type { DriftRule } from '../../schema/drift-rule.ts';
 import type { GuideSection } from '../../schema/guide.ts';
 import { type Language, languages } from '../../schema/language.ts';
-import type { DriftRule } from '../../schema/drift-rule.ts';
 import type { Term } from '../../schema/term.ts';
 import { createMentionReader } from '../align/mentions.ts';
 import { compareCards, createCardFinder } from './card-names.ts';

@@ -7,7 +7,15 @@ const fileOf = (more: Partial<UnofficialEntry>): UnofficialFile => ({
   document: 'm10',
   page: 'cards/clone',
   texts: [
-    { id: 'r1', lang: 'en', translator: 'X', from: 'zh', source: '抓四张牌。', text: 'Draw three cards.', ...more },
+    {
+      id: 'r1',
+      lang: 'en',
+      translator: 'X',
+      from: 'zh',
+      source: '抓四张牌。',
+      text: 'Draw three cards.',
+      ...more,
+    },
   ],
 });
 const reported = (file: UnofficialFile): readonly string[] =>

@@ -33,7 +33,9 @@ export const findUnofficialDrift = (
         if (rule === 'unprinted-name' && lang === entry.from) return [];
         const reason = entry.dismissed?.find((dismissed) => dismissed.rule === rule)?.reason;
         const [own, source] = lang === entry.lang ? [words, othersWords] : [othersWords, words];
-        return [{ file, entry, rule, words: own, sourceWords: source, ...(reason === undefined ? {} : { reason }) }];
+        return [
+          { file, entry, rule, words: own, sourceWords: source, ...(reason === undefined ? {} : { reason }) },
+        ];
       });
     }),
   );
