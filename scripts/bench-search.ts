@@ -11,7 +11,7 @@ import { measureGroup } from '../bench/search/measure.ts';
 import { makeMiniSearchSite } from '../bench/search/minisearch.ts';
 import { makePagefindSite } from '../bench/search/pagefind.ts';
 import { type EngineResult, reportSearch } from '../bench/search/report.ts';
-import { readSearchedContent } from '../src/records/read-records.ts';
+import { openContent } from '../src/records/open-content.ts';
 import { buildRecords } from '../src/search/index/records.ts';
 import { normalizeText } from '../src/search/text/normalize.ts';
 import { launchChromium } from '../tests/browser/lib/chromium.ts';
@@ -29,7 +29,7 @@ if (!existsSync(path.join(dist, 'index.html'))) {
   throw new Error('There is no built site in dist/: run `npm run build` first.');
 }
 
-const content = readSearchedContent(root);
+const content = openContent(root);
 const records = buildRecords(content);
 const groups = [...queryGroups(content), ...(['zh', 'ja'] as const).map(runsOf)];
 const coldQueries = ['金鬃阿耶尼', 'HCE', '2.3 remedy 4', '库顶的', '置入手'];

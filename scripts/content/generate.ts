@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { createDriftFile } from '../../src/authoring/drift/drift-file.ts';
 import { checkInputs } from '../../src/pipeline/check-inputs.ts';
 import { checkSaid } from '../../src/pipeline/check-said.ts';
@@ -20,11 +18,13 @@ import {
 import { checkInputsKept, listInputs, publishedInputsFile } from '../../src/pipeline/published-inputs.ts';
 import { missingRegistries } from '../../src/pipeline/registry/missing-registries.ts';
 import { findMisplacedTerms } from '../../src/records/find-terms.ts';
+import { documentsFile } from '../../src/records/open-content.ts';
+import { readIfThere } from '../../src/records/read-file.ts';
 import { listTextPlaces } from '../../src/records/text-places.ts';
 import type { Diagnostic } from '../../src/schema/diagnostic.ts';
 import type { Term } from '../../src/schema/term.ts';
 import { withoutFollowUps } from './follow-ups.ts';
-import { documentsFile, readContent } from './read-content.ts';
+import { readContent } from './read-content.ts';
 import type { GeneratedFile } from './write-files.ts';
 
 /** The folder that holds generated files and nothing else. */
@@ -68,10 +68,10 @@ export const generate = (root: string): Generated => {
   }
   const { value: edition, diagnostics: buildDiagnostics } = buildEdition(input);
 
-  const published = readLines(join(root, publishedFile));
+  const published = readLines(root, publishedFile);
   const citables = citablesOf(edition);
   const addresses = citables.map(({ address }) => address);
-  const listed = readLines(join(root, publishedInputsFile));
+  const listed = readLines(root, publishedInputsFile);
   const inputs = listInputs(edition, input);
   const redirects = followRedirects([
     ...redirectsOf(input.sectionRegistries, input.chapterRegistries),
@@ -187,9 +187,5 @@ const sectionOfFile = (file: string): string | undefined => {
   return section === undefined ? undefined : `${document}/${section}`;
 };
 
-const readLines = (path: string): readonly string[] =>
-  existsSync(path)
-    ? readFileSync(path, 'utf8')
-        .split('\n')
-        .filter((line) => line !== '')
-    : [];
+export const readLines = (root: string, file: string): readonly string[] =>
+  (readIfThere(root, file) ?? '').split('\n').filter((line) => line !== '');

@@ -4,27 +4,12 @@ import { z } from 'zod';
 import { checkReviewMarks } from '../../src/authoring/plan/review-marks.ts';
 import type { FindLine } from '../../src/pipeline/diagnostics.ts';
 import type { EditionInput } from '../../src/pipeline/edition.ts';
-import { policyChangesFile } from '../../src/pipeline/emit/policy.ts';
-import { retiredFile } from '../../src/pipeline/published-inputs.ts';
 import { createRowFinder, entryAtLine } from '../../src/pipeline/registry/find-row.ts';
-import { cardFactFileSchema } from '../../src/schema/card.ts';
-import { changeFileSchema } from '../../src/schema/change.ts';
-import { contentsSchema } from '../../src/schema/contents.ts';
-import { correctionFileSchema } from '../../src/schema/correction.ts';
+import { documentsFile, openContent } from '../../src/records/open-content.ts';
+import { filesIn, readText } from '../../src/records/read-file.ts';
+import { compareSections } from '../../src/records/reading-order.ts';
 import type { Diagnostic } from '../../src/schema/diagnostic.ts';
-import { type Document, documentFileSchema } from '../../src/schema/document.ts';
-import { doubtFileSchema } from '../../src/schema/doubt.ts';
-import { policyFileSchema } from '../../src/schema/policy.ts';
-import { chapterRegistrySchema, sectionRegistrySchema } from '../../src/schema/registry.ts';
-import { retiredFileSchema } from '../../src/schema/retired.ts';
-import { ruleNumberFileSchema } from '../../src/schema/rule-number.ts';
-import { siteSchema } from '../../src/schema/site.ts';
-import { sourceListSchema } from '../../src/schema/source.ts';
-import { structureFileSchema } from '../../src/schema/structure.ts';
-import { termFileSchema } from '../../src/schema/term.ts';
-import { unofficialFileSchema } from '../../src/schema/unofficial.ts';
-import { ruleChangeFileSchema, validityPassFileSchema } from '../../src/schema/validity.ts';
-import { type ReadResult, readData, readText } from './read-file.ts';
+import type { Document } from '../../src/schema/document.ts';
 
 /** The content of `content/`: the input of the build, and what is wrong with the files. */
 export interface ReadContent {
@@ -36,66 +21,41 @@ export interface ReadContent {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The list of documents. */
-export const documentsFile = 'content/documents.yml';
-
-/** Reads the list of documents; a folder without one has none yet. */
-export const readDocuments = (root: string): ReadResult<Document[]> =>
-  existsSync(join(root, documentsFile))
-    ? readData(join(root, documentsFile), documentsFile, documentFileSchema)
-    : { value: [], diagnostics: [] };
-
-/** What the site calls itself. */
-export const siteFile = 'content/site.yml';
-
 /** Reads everything people have written below `root/content`; the sha256 of each source is checked. */
 export const readContent = (root: string): ReadContent => {
   const diagnostics: Diagnostic[] = [];
-  const keep = <Value>(result: ReadResult<Value>): Value | undefined => {
-    diagnostics.push(...result.diagnostics);
-    return result.value;
+  const content = openContent(root, (faults) => diagnostics.push(...faults));
+  /** The name of each file must be that of its content. */
+  const named = <Value>(
+    files: readonly { readonly file: string; readonly value: Value }[],
+    nameOf: (value: Value) => string,
+  ): Value[] => {
+    const others = files.filter(({ file, value }) => `${nameOf(value)}.yml` !== basename(file));
+    diagnostics.push(...others.map(({ file, value }) => otherName(file, nameOf(value), findLine)));
+    return files.map(({ value }) => value);
   };
-  const data = <Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> | undefined =>
-    keep(readData(join(root, name), name, schema));
-  /** A file that is missing or has only comments means that nothing is decided. */
-  const decided = <Value>(name: string, schema: z.ZodType<Value>, none: Value): Value =>
-    (existsSync(join(root, name)) ? data(name, schema.nullable()) : undefined) ?? none;
-  const list = <Item>(name: string, schema: z.ZodType<Item[]>): Item[] => decided(name, schema, []);
-  /** Reads the files of a folder. The name of each must be that of its content. */
-  const all = <Schema extends z.ZodType>(
-    folder: string,
-    schema: Schema,
-    nameOf: (value: z.output<Schema>) => string,
-  ): z.output<Schema>[] =>
-    filesIn(root, folder, '.yml').flatMap((name) => {
-      const value = data(name, schema);
-      if (value === undefined) return [];
-      if (`${nameOf(value)}.yml` !== basename(name))
-        diagnostics.push(otherName(name, nameOf(value), findLine));
-      return [value];
-    });
   const findLine = createLineFinder(root);
 
-  if (existsSync(join(root, siteFile))) data(siteFile, siteSchema);
-  const listed = keep(readDocuments(root));
-  const documents = listed ?? [];
+  // Only to be checked: the build of the texts does not need it.
+  void content.site;
+  const { documents } = content;
   const otherKinds = documents.filter((document) => isOtherKind(root, document));
   diagnostics.push(...otherKinds.map((document) => otherKind(document, findLine)));
   const ofKind = (kind: Document['kind']): readonly Document[] =>
     documents.filter((document) => document.kind === kind && !otherKinds.includes(document));
   // Without the list every folder would be unknown.
-  if (listed) diagnostics.push(...unknownFilesIn(root, listed));
-  const sources = foldersIn(root, 'content/sources').flatMap((folder) => {
-    const entries = data(`${folder}/source.yml`, sourceListSchema);
-    if (!entries) return [];
+  if (!diagnostics.some(({ file }) => file === documentsFile))
+    diagnostics.push(...unknownFilesIn(root, documents));
+  const sources = content.sourceLists.flatMap(({ folder, document, entries }) => {
     const known = new Set(['source.yml', ...entries.map(({ file }) => file)]);
     diagnostics.push(...strangersIn(root, folder, known));
     return entries.flatMap((entry) => {
       const name = `${folder}/${entry.file}`;
-      const read = keep(readText(join(root, name), name));
+      const { value: read, diagnostics: faults } = readText(join(root, name), name);
+      diagnostics.push(...faults);
       if (!read) return [];
       if (read.sha256 !== entry.sha256) diagnostics.push(changedSource(name, folder, read.sha256));
-      return [{ document: basename(folder), entry, text: read.text }];
+      return [{ document, entry, text: read.text }];
     });
   });
   const textsIn = (folder: string, ending: string) =>
@@ -107,32 +67,26 @@ export const readContent = (root: string): ReadContent => {
   const input: EditionInput = {
     sources,
     documents,
-    contents: all('content/contents', contentsSchema, ({ document }) => document),
+    contents: named(content.contents, ({ document }) => document),
     // 10.4 comes after 9.1.
     sectionRegistries: ofKind('guide').flatMap(({ id }) =>
-      all(`content/registry/${id}`, sectionRegistrySchema, ({ section }) => section).sort((one, other) =>
-        one.section.localeCompare(other.section, 'en', { numeric: true }),
-      ),
+      named(content.sectionRegistriesOf(id), ({ section }) => section).sort(compareSections),
     ),
     chapterRegistries: ofKind('set-faq').flatMap(({ id }) =>
-      all(`content/registry/${id}`, chapterRegistrySchema, ({ chapter }) => chapter),
+      named(content.chapterRegistriesOf(id), ({ chapter }) => chapter),
     ),
-    structures: all('content/structure', structureFileSchema, ({ source }) => source.replace(/\.txt$/u, '')),
-    corrections: all('content/corrections', correctionFileSchema, ({ source }) =>
-      source.replace(/\.txt$/u, ''),
-    ),
-    facts: filesIn(root, 'content/cards', '.json').flatMap((name) => data(name, cardFactFileSchema) ?? []),
-    terms: list('content/terms.yml', termFileSchema),
-    ruleChanges: list('content/rule-changes.yml', ruleChangeFileSchema),
-    policy: decided(policyChangesFile, policyFileSchema, { comparisons: [], changes: [] }),
-    ruleNumbers: list('content/rule-numbers.yml', ruleNumberFileSchema),
-    unofficial: documents.flatMap(({ id }) =>
-      all(`content/unofficial/${id}`, unofficialFileSchema, ({ page }) => basename(page)),
-    ),
-    doubts: list('content/doubts.yml', doubtFileSchema),
-    validityPasses: list('content/validity.yml', validityPassFileSchema),
-    retired: list(retiredFile, retiredFileSchema),
-    changes: list('content/changes.yml', changeFileSchema),
+    structures: named(content.structures, ({ source }) => source.replace(/\.txt$/u, '')),
+    corrections: named(content.correctionFiles, ({ source }) => source.replace(/\.txt$/u, '')),
+    facts: content.factFiles.flatMap(({ value }) => value),
+    terms: content.terms,
+    ruleChanges: content.ruleChanges,
+    policy: content.policy,
+    ruleNumbers: content.ruleNumbers,
+    unofficial: named(content.unofficial, ({ page }) => basename(page)),
+    doubts: content.doubts,
+    validityPasses: content.validityPasses,
+    retired: content.retired,
+    changes: content.changeList,
     findRow: createRowFinder([...texts, ...textsIn('content/structure', '.yml')]),
   };
   const reviews = [...texts, ...textsIn('content', 'documents.yml')].flatMap(({ path, text }) =>
@@ -261,21 +215,6 @@ const sectionOfLine = (path: string, text: string, line: number): string | undef
 };
 
 const sourceSectionSchema = z.object({ section: z.string() });
-
-/** Paths of the files of a folder, sorted, relative to `root`; none where there is no such folder. */
-export const filesIn = (root: string, folder: string, ending: string): readonly string[] =>
-  existsSync(join(root, folder))
-    ? readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-        .filter((name) => name.endsWith(ending))
-        .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-        .sort()
-    : [];
-
-const foldersIn = (root: string, folder: string): readonly string[] =>
-  (existsSync(join(root, folder)) ? readdirSync(join(root, folder), { withFileTypes: true }) : [])
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => `${folder}/${entry.name}`)
-    .sort();
 
 const changedSource = (name: string, folder: string, sha256: string): Diagnostic => ({
   code: 'read/changed-source',

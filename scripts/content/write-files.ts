@@ -1,15 +1,6 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { filesIn } from './read-content.ts';
+import { filesIn, readIfThere } from '../../src/records/read-file.ts';
 
 /** A generated file: its path relative to the root, and its whole text. */
 export interface GeneratedFile {
@@ -28,10 +19,7 @@ export interface Changes {
 export const compareWithDisk = (root: string, folder: string, files: readonly GeneratedFile[]): Changes => {
   const wanted = new Set(files.map(({ path }) => path));
   return {
-    write: files.filter(({ path, text }) => {
-      const full = join(root, path);
-      return !existsSync(full) || readFileSync(full, 'utf8') !== text;
-    }),
+    write: files.filter(({ path, text }) => readIfThere(root, path) !== text),
     remove: filesIn(root, folder, '.mdx').filter((path) => !wanted.has(path)),
   };
 };

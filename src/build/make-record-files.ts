@@ -2,7 +2,7 @@ import { publishFiles } from '../data/files.ts';
 import { chineseIn } from '../reader/chinese-in.ts';
 import { makeHantTable } from '../reader/hant-table.ts';
 import { findTerms, indexTerms } from '../records/find-terms.ts';
-import { readPublishedContent } from '../records/read-records.ts';
+import { openContent } from '../records/open-content.ts';
 import { listTextPlaces } from '../records/text-places.ts';
 import { buildIndex } from '../search/index/build.ts';
 import { fanContentNotice } from '../site/notice.ts';
@@ -22,7 +22,7 @@ export async function makeRecordFiles(
   site: string | undefined,
 ): Promise<ReadonlyMap<string, Uint8Array>> {
   const front = site === undefined ? base : new URL(base, site).href;
-  const content = readPublishedContent(root);
+  const content = openContent(root);
   const terms = indexTerms(content.terms);
   const data = publishFiles({
     ...content,

@@ -21,12 +21,19 @@ export function recordFiles(): AstroIntegration {
         const root = fileURLToPath(config.root);
         base = config.base.replace(/\/*$/u, '/');
         content = path.join(root, 'content');
+        // The pages read the content of the folder that they run in (src/records/content.ts).
+        process.chdir(root);
         make = () => makeRecordFiles(root, base, config.site);
       },
       'astro:server:setup': ({ server }) => {
         let files: ReturnType<typeof makeRecordFiles> | undefined;
         server.watcher.on('all', (_, file) => {
-          if (file.startsWith(content)) files = undefined;
+          if (!file.startsWith(content)) return;
+          files = undefined;
+          for (const { moduleGraph, hot } of Object.values(server.environments)) {
+            moduleGraph.invalidateAll();
+            hot.send({ type: 'full-reload' });
+          }
         });
         server.middlewares.use(async (request, response, next) => {
           const { pathname } = new URL(request.url ?? '', 'http://localhost');

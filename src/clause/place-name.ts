@@ -10,12 +10,12 @@ import { clauseName } from './name.ts';
  * `('en', 'ipg/2.3/#remedy-4') // => 'IPG 2.3, Additional Remedy 4'`, `('en', 'm10/cards/clone/#r1') // => 'Clone,
  * Ruling 1'`; a note of a chapter below the heading that it stands below.
  */
-export async function placeName(lang: Language, path: string): Promise<string> {
+export function placeName(lang: Language, path: string): string {
   const [page = '', anchor = ''] = path.split('#');
   const id = page.replace(/\/$/u, '');
-  const section = (await sectionsById()).get(id)?.data;
-  const names = (await cardsById()).get(id)?.data.names;
-  const chapter = (await chaptersById()).get(id)?.data;
+  const section = sectionsById().get(id)?.data;
+  const names = cardsById().get(id)?.data.names;
+  const chapter = chaptersById().get(id)?.data;
   const title = section
     ? `${shortName(documentOf(section.document))} ${section.section}`
     : (names?.[lang] ?? names?.en ?? chapter?.titles[lang] ?? id.split('/').at(-1));

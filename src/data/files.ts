@@ -1,5 +1,5 @@
 import { factsOfSet } from '../records/facts-of-set.ts';
-import type { Records } from '../records/records.ts';
+import type { Records } from '../records/open-content.ts';
 import { type Localized, languages } from '../schema/language.ts';
 import type { Rights, TermPlace } from '../schema/published.ts';
 import { toAtom } from './atom.ts';

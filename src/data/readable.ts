@@ -1,4 +1,4 @@
-import type { Records } from '../records/records.ts';
+import type { Records } from '../records/open-content.ts';
 import type { GuideSection } from '../schema/guide.ts';
 import { type Language, languages } from '../schema/language.ts';
 import type { ReadableTexts } from '../schema/published.ts';

@@ -22,17 +22,14 @@ export interface Work {
 }
 
 /** The documents in their order; a guide of few sections is listed section by section. */
-export async function listWorks(lang: Language): Promise<Work[]> {
-  const works = await Promise.all(
-    loadDocuments().map((document) =>
-      document.kind === 'guide' ? worksOfGuide(lang, document) : workOfSet(lang, document),
-    ),
+export function listWorks(lang: Language): Work[] {
+  return loadDocuments().flatMap((document) =>
+    document.kind === 'guide' ? worksOfGuide(lang, document) : workOfSet(lang, document),
   );
-  return works.flat();
 }
 
-async function worksOfGuide(lang: Language, guide: Document): Promise<Work[]> {
-  const sections = await sectionsOf(guide.id);
+function worksOfGuide(lang: Language, guide: Document): Work[] {
+  const sections = sectionsOf(guide.id);
   if (sections.length <= mostListed) return sections.map((entry) => workOfSection(lang, guide, entry));
   const { counts } = strings[lang];
   const counted = sections.map(({ data }) => countSection(data));
@@ -75,9 +72,9 @@ export function coverageOf(lang: Language, section: GuideSection): Work['coverag
   });
 }
 
-async function workOfSet(lang: Language, set: Document): Promise<Work[]> {
+function workOfSet(lang: Language, set: Document): Work[] {
   const { counts } = strings[lang];
-  const [date, chapters, cards] = await Promise.all([asOf(set.id), chaptersOf(set.id), cardsOf(set.id)]);
+  const [date, chapters, cards] = [asOf(set.id), chaptersOf(set.id), cardsOf(set.id)];
   const notes = chapters
     .flatMap(({ data }) => data.sections)
     .reduce((sum, section) => sum + section.notes.length, 0);

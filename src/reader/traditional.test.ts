@@ -1,6 +1,6 @@
 import { Converter } from 'opencc-js/cn2t';
 import { describe, expect, test } from 'vitest';
-import { readPublishedContent } from '../records/read-records.ts';
+import { openContent } from '../records/open-content.ts';
 import { strings } from '../site/words/strings.ts';
 import { chineseIn } from './chinese-in.ts';
 import { settledWords, toTraditional } from './traditional.ts';
@@ -29,7 +29,7 @@ describe('Traditional characters', () => {
 
   // A new text with such a place needs a person: enter the word as it should be in `settledWords`.
   test('of every text are those of OpenCC, but for settled words', () => {
-    const { sections, chapters, cards, facts } = readPublishedContent(process.cwd());
+    const { sections, chapters, cards, facts } = openContent(process.cwd());
     // What people say of a card is for the search alone, and shown nowhere.
     const shown = facts.map(({ said, ...fact }) => fact);
     const texts = chineseIn([...sections, ...chapters, ...cards, ...shown, strings.zh.parts]);

@@ -1,47 +1,57 @@
-import { type CollectionEntry, getCollection } from 'astro:content';
-import type { CardFact, PrintedCard } from '../schema/card.ts';
+import type { CardFact, CardRecord, PrintedCard } from '../schema/card.ts';
 import type { AppliedCorrection } from '../schema/correction.ts';
+import type { FaqChapter } from '../schema/faq.ts';
+import type { GuideSection } from '../schema/guide.ts';
 import type { Printed } from '../schema/printed.ts';
-import { documentsOfKind, loadCardFacts, loadDocuments, loadRedirects, loadTermIndex } from './content.ts';
+import {
+  documentsOfKind,
+  loadCardFacts,
+  loadCards,
+  loadChapters,
+  loadDocuments,
+  loadRedirects,
+  loadSections,
+  loadTermIndex,
+} from './content.ts';
 import { factsOfSet } from './facts-of-set.ts';
 import { findTerms } from './find-terms.ts';
+import { kept } from './lazily.ts';
 import { mentionsByCard } from './mentions.ts';
-import { compareCards, compareChapters, compareSections } from './reading-order.ts';
 import { formerIds } from './redirects.ts';
 import { listTextPlaces } from './text-places.ts';
 
-export type CardEntry = CollectionEntry<'cards'>;
-export type ChapterEntry = CollectionEntry<'chapters'>;
-export type SectionEntry = CollectionEntry<'sections'>;
+/** A record that has a page, with the address of the page below the language: `ipg/2.3`, `m10/cards/clone`. */
+interface Entry<Data> {
+  readonly id: string;
+  readonly data: Data;
+}
+export type CardEntry = Entry<CardRecord>;
+export type ChapterEntry = Entry<FaqChapter>;
+export type SectionEntry = Entry<GuideSection>;
 
-export const listSections = once(async () => {
-  const entries = await getCollection('sections');
-  return entries.sort((a, b) => compareDocuments(a.data, b.data) || compareSections(a.data, b.data));
-});
+export const listSections = kept(() =>
+  loadSections().map((data): SectionEntry => ({ id: `${data.document}/${data.section}`, data })),
+);
 
-export const listChapters = once(async () => {
-  const entries = await getCollection('chapters');
-  return entries.sort((a, b) => compareDocuments(a.data, b.data) || compareChapters(a.data, b.data));
-});
+export const listChapters = kept(() =>
+  loadChapters().map((data): ChapterEntry => ({ id: `${data.document}/${data.slug}`, data })),
+);
 
-export const listCards = once(async () => {
-  const entries = await getCollection('cards');
-  return entries.sort((a, b) => compareDocuments(a.data, b.data) || compareCards(a.data, b.data));
-});
+export const listCards = kept(() =>
+  loadCards().map((data): CardEntry => ({ id: `${data.document}/cards/${data.slug}`, data })),
+);
 
 /** The sections of a guide. */
-export const sectionsOf = async (guide: string) =>
-  (await listSections()).filter(({ data }) => data.document === guide);
+export const sectionsOf = (guide: string) => listSections().filter(({ data }) => data.document === guide);
 
 /** The chapters of a set FAQ. */
-export const chaptersOf = async (set: string) =>
-  (await listChapters()).filter(({ data }) => data.document === set);
+export const chaptersOf = (set: string) => listChapters().filter(({ data }) => data.document === set);
 
 /** The cards that have a page in a set. */
-export const cardsOf = async (set: string) => (await listCards()).filter(({ data }) => data.document === set);
+export const cardsOf = (set: string) => listCards().filter(({ data }) => data.document === set);
 
 /** The date that the text of a set gives itself. */
-export const asOf = async (set: string) => (await chaptersOf(set))[0]?.data.asOf;
+export const asOf = (set: string) => chaptersOf(set)[0]?.data.asOf;
 
 /** What is known of each card of a set, and, with the first set, of the cards of no set of this edition. */
 export const factsOf = (set: string): CardFact[] => factsOfSet(loadCardFacts(), loadDocuments(), set);
@@ -53,29 +63,27 @@ export const factOf = (set: string, slug: string): CardFact | undefined => {
 };
 
 /** The guides, each with its sections by number. */
-export const listGuides = once(async () =>
-  Promise.all(
-    documentsOfKind('guide').map(async (guide) => ({
-      ...guide,
-      sections: (await sectionsOf(guide.id)).map(({ data }) => data.section),
-    })),
-  ),
+export const listGuides = kept(() =>
+  documentsOfKind('guide').map((guide) => ({
+    ...guide,
+    sections: sectionsOf(guide.id).map(({ data }) => data.section),
+  })),
 );
 
-export const sectionsById = once(async () => entriesById(await listSections()));
-export const chaptersById = once(async () => entriesById(await listChapters()));
+export const sectionsById = kept(() => entriesById(listSections()));
+export const chaptersById = kept(() => entriesById(listChapters()));
 /** By set and slug: `m10/cards/clone`. */
-export const cardsById = once(async () => entriesById(await listCards()));
+export const cardsById = kept(() => entriesById(listCards()));
 
 const entriesById = <Entry extends { readonly id: string }>(entries: readonly Entry[]) =>
   new Map(entries.map((entry) => [entry.id, entry]));
 
 /** The cards that the rulings of each card name, by its ID. */
-export const mentionsById = once(async () => mentionsByCard((await listCards()).map(({ data }) => data)));
+export const mentionsById = kept(() => mentionsByCard(listCards().map(({ data }) => data)));
 
 /** Where a card can be read of, in this set if it can be: its own page, or its row in a card list; null where nothing is known of it. */
-export async function cardPath(set: string, slug: string): Promise<string | null> {
-  const cards = await cardsById();
+export function cardPath(set: string, slug: string): string | null {
+  const cards = cardsById();
   const sets = [set, ...documentsOfKind('set-faq').map(({ id }) => id)];
   const own = sets.find((id) => cards.has(`${id}/cards/${slug}`));
   if (own) return `${own}/cards/${slug}/`;
@@ -84,28 +92,28 @@ export async function cardPath(set: string, slug: string): Promise<string | null
 }
 
 /** The path itself where its page exists, else null. `existingPath('ipg/2.2/') // => null` */
-export async function existingPath(path: string): Promise<string | null> {
-  return (await pagePaths()).has(path.replace(/#.*$/u, '')) ? path : null;
+export function existingPath(path: string): string | null {
+  return pagePaths().has(path.replace(/#.*$/u, '')) ? path : null;
 }
 
 /** The IDs that others took over, by the place that they lead to now. */
-export const formerIdsByPlace = once(async () => formerIds(loadRedirects()));
+export const formerIdsByPlace = kept(() => formerIds(loadRedirects()));
 
 /** Where each term stands, by its ID. */
-export const termPlaces = once(async () =>
+export const termPlaces = kept(() =>
   findTerms(
     loadTermIndex(),
     listTextPlaces({
-      sections: (await listSections()).map(({ data }) => data),
-      chapters: (await listChapters()).map(({ data }) => data),
-      cards: (await listCards()).map(({ data }) => data),
+      sections: listSections().map(({ data }) => data),
+      chapters: listChapters().map(({ data }) => data),
+      cards: listCards().map(({ data }) => data),
     }),
   ),
 );
 
 /** Where each correction shows, by its ID. `.get('m10-322') // => 'm10/general-notes/#lucky-charms-1'` */
-export const correctionPlaces = once(async () => {
-  const [sections, chapters, cards] = await Promise.all([listSections(), listChapters(), listCards()]);
+export const correctionPlaces = kept(() => {
+  const [sections, chapters, cards] = [listSections(), listChapters(), listCards()];
   const places: [string, AppliedCorrection[] | undefined][] = [
     ...sections.flatMap(({ id, data }) =>
       data.clauses.flatMap((clause) => [
@@ -133,8 +141,8 @@ export const correctionPlaces = once(async () => {
 });
 
 /** Every anomaly of the edition, notes and groups of the chapters first, then cards as they are listed. */
-export const listAnomalies = once(async () => {
-  const [chapters, cards] = await Promise.all([listChapters(), listCards()]);
+export const listAnomalies = kept(() => {
+  const [chapters, cards] = [listChapters(), listCards()];
   const ofGroups = chapters.flatMap(({ id, data }) =>
     (data.groups ?? []).flatMap(({ anomalies = [] }) =>
       anomalies.map((anomaly) => ({ path: `${id}/`, titles: data.titles, anomaly })),
@@ -161,11 +169,6 @@ export const listAnomalies = once(async () => {
   return [...ofNotes, ...ofGroups, ...ofCards];
 });
 
-const compareDocuments = (a: { readonly document: string }, b: { readonly document: string }): number => {
-  const ids = loadDocuments().map(({ id }) => id);
-  return ids.indexOf(a.document) - ids.indexOf(b.document);
-};
-
 const place = (
   path: string,
   record: { corrections?: AppliedCorrection[] | undefined } | undefined,
@@ -177,8 +180,8 @@ const linesOf = (card: PrintedCard | null): Printed[] =>
     : [];
 
 /** Every page below the landing page that search engines may show, without language and base. */
-export const pagePaths = once(async () => {
-  const [sections, chapters, cards] = await Promise.all([listSections(), listChapters(), listCards()]);
+export const pagePaths = kept(() => {
+  const [sections, chapters, cards] = [listSections(), listChapters(), listCards()];
   return new Set([
     ...documentsOfKind('guide').map(({ id }) => `${id}/`),
     ...documentsOfKind('set-faq').flatMap(({ id }) => [`${id}/`, `${id}/changed/`, `${id}/cards/`]),
@@ -189,14 +192,3 @@ export const pagePaths = once(async () => {
     ...[...sections, ...chapters, ...cards].map(({ id }) => `${id}/`),
   ]);
 });
-
-/** Computes a value at its first use in a build. */
-export function once<Value>(compute: () => Promise<Value>): () => Promise<Value> {
-  let value: Promise<Value> | undefined;
-  return () => {
-    // The development server keeps modules while content changes, so only a build may remember.
-    if (import.meta.env.DEV) return compute();
-    value ??= compute();
-    return value;
-  };
-}

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { pickRuns } from '../../tests/browser/lib/pick-runs.ts';
-import { readSearchedContent } from '../records/read-records.ts';
+import { openContent } from '../records/open-content.ts';
 import type { Language } from '../schema/language.ts';
 import { openBuilt } from './built.fixture.ts';
 import { buildRecords } from './index/records.ts';
@@ -9,7 +9,7 @@ import type { Passage, SearchRecord } from './text/record.ts';
 
 /* The whole search over the real content, as it is published. */
 
-export const content = readSearchedContent(fileURLToPath(new URL('../..', import.meta.url)));
+export const content = openContent(fileURLToPath(new URL('../..', import.meta.url)));
 export const records = buildRecords(content);
 
 export const { files, names, whole, sources, ask } = await openBuilt(content);

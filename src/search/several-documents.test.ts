@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { readSearchedContent } from '../records/read-records.ts';
+import { openContent } from '../records/open-content.ts';
 import { type CardRecord, cardRecordSchema } from '../schema/card.ts';
 import type { Document } from '../schema/document.ts';
 import { faqChapterSchema } from '../schema/faq.ts';
@@ -11,7 +11,7 @@ import type { Filters } from './text/record.ts';
 
 /* The content as it is published, with an invented guide and an invented set. */
 
-const content = readSearchedContent(fileURLToPath(new URL('../..', import.meta.url)));
+const content = openContent(fileURLToPath(new URL('../..', import.meta.url)));
 const source = { file: 'invented.en.txt', lines: [1, 1] };
 const validity = { state: 'not-checked', changes: [] };
 

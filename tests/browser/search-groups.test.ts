@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { readSearchedContent } from '../../src/records/read-records.ts';
+import { openContent } from '../../src/records/open-content.ts';
 import { askAll } from './lib/ask.ts';
 import { browser } from './lib/browser.ts';
 import { parameter } from './lib/read.ts';
 import { queryGroups } from './search-queries.ts';
 
-const groups = queryGroups(readSearchedContent(fileURLToPath(new URL('../..', import.meta.url))));
+const groups = queryGroups(openContent(fileURLToPath(new URL('../..', import.meta.url))));
 
 let page: Page;
 

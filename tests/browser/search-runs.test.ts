@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { readSearchedContent } from '../../src/records/read-records.ts';
+import { openContent } from '../../src/records/open-content.ts';
 import { normalizeText } from '../../src/search/text/normalize.ts';
 import { askAll } from './lib/ask.ts';
 import { pickRuns } from './lib/pick-runs.ts';
 import { openSearchPage } from './lib/search-page.ts';
 
-const content = readSearchedContent(fileURLToPath(new URL('../..', import.meta.url)));
+const content = openContent(fileURLToPath(new URL('../..', import.meta.url)));
 const entries = content.cards.filter(({ role }) => role === 'entry');
 
 let page: Page;

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readSearchedContent } from '../../src/records/read-records.ts';
+import { openContent } from '../../src/records/open-content.ts';
 import { searchStrings } from '../../src/search/box/words.ts';
 import { parameter } from './lib/read.ts';
 import { ask, openSearchPage } from './lib/search-page.ts';
 
-const content = readSearchedContent(fileURLToPath(new URL('../..', import.meta.url)));
+const content = openContent(fileURLToPath(new URL('../..', import.meta.url)));
 
 let page: Page;
 

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { type ProposedRow, proposeRows } from '../../../src/authoring/plan/propose-rows.ts';
 import { readTexts } from '../../../src/authoring/read/read-texts.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
+import { openContent } from '../../../src/records/open-content.ts';
 import { languages } from '../../../src/schema/language.ts';
-import { readTerms } from '../read-terms.ts';
 import { type Command, misused, report, toKind } from './command.ts';
 import { readSource } from './read-source.ts';
 import { asOfCall, defaultKind, pairsOf } from './section-texts.ts';
@@ -42,7 +42,7 @@ export const align: Command = {
       structured.flatMap(({ lang, source, value }) =>
         value.kind === 'guide' ? [{ lang, source, structure: value }] : [],
       ),
-      readTerms(desk.root),
+      openContent(desk.root, () => undefined).terms,
     );
     const all = [
       ...structured.flatMap((one) => one.diagnostics),

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readCardFile } from '../../../src/authoring/plan/card-files.ts';
@@ -9,9 +9,10 @@ import type { EditionInput } from '../../../src/pipeline/edition.ts';
 import { prepareSource } from '../../../src/pipeline/inline/prepare-source.ts';
 import { claimFaq } from '../../../src/pipeline/registry/claim-faq.ts';
 import { registryPath } from '../../../src/pipeline/registry/find-row.ts';
-import { publishedFile } from '../generate.ts';
-import { documentsFile, readContent } from '../read-content.ts';
-import { readText } from '../read-file.ts';
+import { documentsFile } from '../../../src/records/open-content.ts';
+import { readText } from '../../../src/records/read-file.ts';
+import { publishedFile, readLines } from '../generate.ts';
+import { readContent } from '../read-content.ts';
 import { type Command, type Desk, misused, report } from './command.ts';
 import { finishPlan } from './finish-plan.ts';
 
@@ -83,10 +84,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-const publishedIn = (root: string): ReadonlySet<string> =>
-  new Set(
-    existsSync(join(root, publishedFile)) ? readFileSync(join(root, publishedFile), 'utf8').split('\n') : [],
-  );
+const publishedIn = (root: string): ReadonlySet<string> => new Set(readLines(root, publishedFile));
 
 /** The cards that have a row in the registries of a set, with the names that are given or printed there. */
 const cardsOfText = (

@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatCorrections, planCorrections } from '../../../src/authoring/plan/plan-corrections.ts';
 import {
@@ -21,11 +19,12 @@ import { sortCardsBySet } from '../../../src/pipeline/registry/cards-of-sets.ts'
 import { registryPath } from '../../../src/pipeline/registry/find-row.ts';
 import { structurePath } from '../../../src/pipeline/structure/obey-structure.ts';
 import { createSourceText } from '../../../src/pipeline/text/source-text.ts';
+import { documentsFile, openContent } from '../../../src/records/open-content.ts';
+import { readIfThere, readText } from '../../../src/records/read-file.ts';
 import { type Document, documentIdSchema } from '../../../src/schema/document.ts';
 import { type Language, languages } from '../../../src/schema/language.ts';
 import { publishedFile } from '../generate.ts';
-import { documentsFile, type ReadContent, readContent, readDocuments } from '../read-content.ts';
-import { readText } from '../read-file.ts';
+import { type ReadContent, readContent } from '../read-content.ts';
 import type { Changes } from '../write-files.ts';
 import { type Desk, misused, report } from './command.ts';
 import { finishPlan } from './finish-plan.ts';
@@ -33,7 +32,7 @@ import { pairsOf } from './section-texts.ts';
 
 /** Whether a call is about a set FAQ: of a listed one, or of a document that is not listed and has no section. */
 export const isFaqCall = ([document = '', second = '']: readonly string[], { root }: Desk): boolean => {
-  const listed = readDocuments(root).value?.find(({ id }) => id === document);
+  const listed = openContent(root, () => undefined).documents.find(({ id }) => id === document);
   return listed
     ? listed.kind === 'set-faq'
     : documentIdSchema.safeParse(document).success && second.includes('=');
@@ -66,8 +65,7 @@ export const planFaqTexts = (
   desk.print(
     [`${call.document}: ${what === 'add' ? 'a new set FAQ' : 'a newer text'}`, ...plan.report].join('\n'),
   );
-  const read = (path: string): string | undefined =>
-    existsSync(join(desk.root, path)) ? readFileSync(join(desk.root, path), 'utf8') : undefined;
+  const read = (path: string): string | undefined => readIfThere(desk.root, path);
   const isListed = content.input.documents.some(({ id }) => id === call.document);
   const files = faqFiles(call, text, plan, read);
   const mended = committed ? mendCorrections(committed, text.next, content, read, desk) : noFiles;
@@ -186,9 +184,7 @@ const findBefore = (document: string, { input }: ReadContent, root: string): Faq
   if (!one) return undefined;
   const { source, structure } = prepareSource(one, input).value;
   if (structure.kind !== 'set-faq') return undefined;
-  const published = existsSync(join(root, publishedFile))
-    ? readFileSync(join(root, publishedFile), 'utf8')
-    : '';
+  const published = readIfThere(root, publishedFile) ?? '';
   return {
     lang: one.entry.languages[0] ?? 'zh',
     source,

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readIfThere } from '../../../src/records/read-file.ts';
 import { applyChanges, type Changes } from '../write-files.ts';
 import type { Desk } from './command.ts';
 
@@ -11,9 +12,7 @@ export const finishPlan = (
   next = toReview,
 ): number => {
   const isThere = (path: string): boolean => existsSync(join(root, path));
-  const write = plan.write.filter(
-    ({ path, text }) => !isThere(path) || readFileSync(join(root, path), 'utf8') !== text,
-  );
+  const write = plan.write.filter(({ path, text }) => readIfThere(root, path) !== text);
   const changes = { ...plan, write };
   const lines = [
     ...write.map(({ path }) => `${isThere(path) ? 'change' : 'new   '} ${path}`),

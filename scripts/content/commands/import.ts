@@ -4,9 +4,9 @@ import { formatImport, planImport } from '../../../src/authoring/translate/plan-
 import { readXliff } from '../../../src/authoring/translate/xliff/read-xliff.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import { unofficialPath } from '../../../src/pipeline/emit/attach-unofficial.ts';
+import { readText } from '../../../src/records/read-file.ts';
 import { generate } from '../generate.ts';
 import { readContent } from '../read-content.ts';
-import { readText } from '../read-file.ts';
 import { type Command, misused, report } from './command.ts';
 import { finishPlan } from './finish-plan.ts';
 

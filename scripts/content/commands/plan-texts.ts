@@ -1,13 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parse } from 'yaml';
 import { type FilesBefore, planFiles } from '../../../src/authoring/plan/plan-files.ts';
 import { type PlanInput, planSection } from '../../../src/authoring/plan/plan-section.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import { claimSection } from '../../../src/pipeline/registry/claim-section.ts';
 import { registryPath } from '../../../src/pipeline/registry/find-row.ts';
+import { openContent } from '../../../src/records/open-content.ts';
+import { readIfThere } from '../../../src/records/read-file.ts';
 import { sectionRegistrySchema } from '../../../src/schema/registry.ts';
-import { readTerms } from '../read-terms.ts';
 import { type Desk, report } from './command.ts';
 import { finishPlan } from './finish-plan.ts';
 import { asOfCall, type SectionCall, type SectionFile, textsOf } from './section-texts.ts';
@@ -25,17 +24,14 @@ export const planTexts = (
   const { value: plan, diagnostics } = planSection({
     ...before,
     next: textsOf(files),
-    terms: readTerms(desk.root),
+    terms: openContent(desk.root, () => undefined).terms,
   });
   const doubts = diagnostics.map((doubt) => asOfCall(doubt, files));
   report(desk, doubts);
   if (!plan || hasErrors(doubts)) return 2;
   const planned = planFiles(plan, files, {
     ...before,
-    read: (path) => {
-      const full = join(desk.root, path);
-      return existsSync(full) ? readFileSync(full, 'utf8') : undefined;
-    },
+    read: (path) => readIfThere(desk.root, path),
   });
   const path = registryPath(plan.before.document, plan.before.section);
   const registry = sectionRegistrySchema.parse(

@@ -1,5 +1,5 @@
 import { createSourceText, type SourceText } from '../../../src/pipeline/text/source-text.ts';
-import { readText } from '../read-file.ts';
+import { readText } from '../../../src/records/read-file.ts';
 import { type Desk, report } from './command.ts';
 
 /** Reads a text file; undefined if it cannot be read, which is reported. */

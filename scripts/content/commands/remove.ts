@@ -7,8 +7,9 @@ import { z } from 'zod';
 import { addRetired, planRemoval, type RemovalCall } from '../../../src/authoring/plan/plan-removal.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import { publishedInputsFile, retiredFile } from '../../../src/pipeline/published-inputs.ts';
+import { filesIn, readIfThere } from '../../../src/records/read-file.ts';
 import { generate, publishedFile } from '../generate.ts';
-import { filesIn, type ReadContent, readContent } from '../read-content.ts';
+import { type ReadContent, readContent } from '../read-content.ts';
 import { applyChanges, type Changes } from '../write-files.ts';
 import { type Command, type Desk, misused, report, toLanguage } from './command.ts';
 import { finishPlan } from './finish-plan.ts';
@@ -114,7 +115,7 @@ const completePlan = (root: string, plan: Changes, why = 'Withdrawn with its tex
     });
     const first = generate(folder).diagnostics;
     const named = (code: string, file: string): readonly string[] => {
-      const lines = existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8').split('\n') : [];
+      const lines = (readIfThere(root, file) ?? '').split('\n');
       return first.flatMap((one) => (one.code === code ? (lines[(one.line ?? 0) - 1] ?? []) : []));
     };
     const gone = [

@@ -6,6 +6,8 @@ import type { Provenance } from '../../../src/authoring/plan/source-yaml.ts';
 import { readTexts, type TextToRead } from '../../../src/authoring/read/read-texts.ts';
 import type { FaqStructure, GuideStructure } from '../../../src/pipeline/structure/structure.ts';
 import { createSourceText } from '../../../src/pipeline/text/source-text.ts';
+import { documentsFile, openContent } from '../../../src/records/open-content.ts';
+import { readText } from '../../../src/records/read-file.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import type { Part } from '../../../src/schema/guide.ts';
 import { type Language, languages } from '../../../src/schema/language.ts';
@@ -15,8 +17,6 @@ import {
   type SourceKind,
   sectionNumberSchema,
 } from '../../../src/schema/source.ts';
-import { documentsFile, readDocuments } from '../read-content.ts';
-import { readText } from '../read-file.ts';
 import { type Desk, toKind, toLanguage } from './command.ts';
 
 /** A call that names the texts of one section. */
@@ -127,7 +127,9 @@ const dateFaults = (date: string | undefined): readonly string[] =>
     : [`--date ${date}: write the day as 2026-01-31, or unknown`];
 
 const documentFaults = (document: string, { root }: Desk): readonly string[] => {
-  const guides = (readDocuments(root).value ?? []).flatMap(({ id, kind }) => (kind === 'guide' ? [id] : []));
+  const guides = openContent(root, () => undefined).documents.flatMap(({ id, kind }) =>
+    kind === 'guide' ? [id] : [],
+  );
   if (guides.includes(document)) return [];
   const listed = guides.map((id) => `: ${id}`).join('');
   return [`${document || 'no document'}: write the ID of a guide that ${documentsFile} lists${listed}`];

@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import { prepareSource } from '../../../src/pipeline/inline/prepare-source.ts';
 import { registryPath } from '../../../src/pipeline/registry/find-row.ts';
@@ -7,7 +5,7 @@ import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import { languages } from '../../../src/schema/language.ts';
 import type { SectionRegistry } from '../../../src/schema/registry.ts';
 import type { SourceEntry } from '../../../src/schema/source.ts';
-import { publishedFile } from '../generate.ts';
+import { publishedFile, readLines } from '../generate.ts';
 import { type ReadContent, readContent } from '../read-content.ts';
 import { type Command, misused, report } from './command.ts';
 import { isFaqCall, planFaqTexts } from './faq-texts.ts';
@@ -82,10 +80,9 @@ const currentSources = (registry: SectionRegistry, { input }: ReadContent) =>
 
 /** All IDs of clauses and annotations of a section that were ever published. */
 const publishedIds = (root: string, { document, section }: SectionCall): ReadonlySet<string> => {
-  const path = join(root, publishedFile);
-  const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
   const page = `${document}/${section}/#`;
-  return new Set(lines.filter((line) => line.startsWith(page)).map((line) => line.slice(page.length)));
+  const own = readLines(root, publishedFile).filter((line) => line.startsWith(page));
+  return new Set(own.map((line) => line.slice(page.length)));
 };
 
 /** A source of two languages is replaced as a whole: no row could name the rest of it. */

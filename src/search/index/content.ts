@@ -1,4 +1,4 @@
-import type { Records } from '../../records/records.ts';
+import type { Records } from '../../records/open-content.ts';
 
 /** Everything that is published and can be found. */
 export type SearchedContent = Pick<

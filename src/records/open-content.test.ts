@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { readSearchedContent } from './read-records.ts';
+import { openContent } from './open-content.ts';
 
 const record = readFileSync(
   fileURLToPath(new URL('../../content/docs/ipg/2.4.mdx', import.meta.url)),
@@ -24,7 +24,7 @@ function read(files: Readonly<Record<string, string>>) {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  return readSearchedContent(root);
+  return openContent(root);
 }
 
 test('a project without content has no records', () => {
@@ -33,7 +33,9 @@ test('a project without content has no records', () => {
 
 test('a record is the same whatever ends its lines', () => {
   const name = 'docs/ipg/2.4.mdx';
-  expect(read({ [name]: record.replaceAll('\n', '\r\n') })).toEqual(read({ [name]: record }));
+  expect(read({ [name]: record.replaceAll('\n', '\r\n') }).sections).toEqual(
+    read({ [name]: record }).sections,
+  );
 });
 
 test('sections come in the order of their numbers', () => {
@@ -46,10 +48,11 @@ test('sections come in the order of their numbers', () => {
 });
 
 test.each([
-  ['docs/ipg/2.4.mdx', '---\nbad: [\n---\n', 'cannot be read'],
-  ['docs/ipg/2.4.mdx', 'no frontmatter', 'does not fit its schema'],
-  ['cards/m10.json', '[{]', 'cannot be read'],
-  ['terms.yml', '- id: 5', 'does not fit its schema'],
-])('%s with %j is refused by its name', (name, text, reason) => {
-  expect(() => read({ [name]: text })).toThrow(`${path.basename(name)} ${reason}`);
+  ['docs/ipg/2.4.mdx', '---\nbad: [\n---\n', 'docs/ipg/2.4.mdx:2'],
+  ['docs/ipg/2.4.mdx', 'no frontmatter', 'docs/ipg/2.4.mdx:1'],
+  ['cards/m10.json', '[{]', 'cards/m10.json:1'],
+  ['terms.yml', '- id: 5', 'terms.yml:1 `id` is a number, but should be a text.'],
+])('%s with %j is refused with its place', (name, text, message) => {
+  const content = read({ [name]: text });
+  expect(() => [content.sections, content.facts, content.terms]).toThrow(`content/${message}`);
 });

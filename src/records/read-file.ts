@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
-import type { Diagnostic } from '../../src/schema/diagnostic.ts';
+import type { Diagnostic } from '../schema/diagnostic.ts';
 import { explainIssues } from './explain-issue.ts';
 
 /** Longer lines (in UTF-16 units) are refused: the file cannot be a text of these kinds. */
@@ -67,7 +68,7 @@ const unreadableHints: Readonly<Record<string, string>> = {
   EACCES: 'You may not read it: check its permissions.',
 };
 
-/** Reads a YAML (or JSON) file and checks it against its schema; each fault is reported at its line. */
+/** Reads a YAML or JSON file, or the head of an MDX file, and checks it against its schema; each fault is reported at its line. */
 export const readData = <Schema extends z.ZodType>(
   path: string,
   name: string,
@@ -75,11 +76,10 @@ export const readData = <Schema extends z.ZodType>(
 ): ReadResult<z.output<Schema>> => {
   const read = readText(path, name);
   if (!read.value) return read;
+  const text = name.endsWith('.mdx') ? headOf(read.value.text) : read.value.text;
   const lines = new LineCounter();
-  const document = parseDocument(read.value.text, { lineCounter: lines });
-  const faults = name.endsWith('.json')
-    ? checkJson(name, read.value.text)
-    : checkYaml(name, read.value.text, document, lines);
+  const document = parseDocument(text, { lineCounter: lines });
+  const faults = name.endsWith('.json') ? checkJson(name, text) : checkYaml(name, text, document, lines);
   const [first, ...rest] = faults;
   if (first) return { diagnostics: [first, ...rest] };
   const content: unknown = document.toJS();
@@ -100,6 +100,9 @@ export const readData = <Schema extends z.ZodType>(
   const [firstIssue, ...otherIssues] = issues;
   return { diagnostics: [firstIssue ?? unknownFault(name), ...otherIssues] };
 };
+
+/** The data at the head of an MDX file, at the lines that it has in the file. */
+const headOf = (text: string): string => /^---(\r?\n[\s\S]*?)\r?\n---(?:\r?\n|$)/u.exec(text)?.[1] ?? '';
 
 /** The first fault: after it the rest of the file is read wrong, too. */
 const checkYaml = (
@@ -235,3 +238,22 @@ const firstLongLine = (text: string): number | undefined => {
   const index = text.split(/\r\n|\n|\r/u).findIndex((line) => line.length > longestLine);
   return index < 0 ? undefined : index + 1;
 };
+
+/** The text of a file; undefined where there is none. */
+export const readIfThere = (root: string, name: string): string | undefined =>
+  existsSync(join(root, name)) ? readFileSync(join(root, name), 'utf8') : undefined;
+
+/** Paths of the files of a folder, sorted, relative to `root`; none where there is no such folder. */
+export const filesIn = (root: string, folder: string, ending: string): readonly string[] =>
+  existsSync(join(root, folder))
+    ? readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith(ending))
+        .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+        .sort()
+    : [];
+
+export const foldersIn = (root: string, folder: string): readonly string[] =>
+  (existsSync(join(root, folder)) ? readdirSync(join(root, folder), { withFileTypes: true }) : [])
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => `${folder}/${entry.name}`)
+    .sort();

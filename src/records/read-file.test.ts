@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { formatDiagnostic } from '../../src/pipeline/diagnostics.ts';
-import { structureFileSchema } from '../../src/schema/structure.ts';
+import { formatDiagnostic } from '../pipeline/diagnostics.ts';
+import { structureFileSchema } from '../schema/structure.ts';
 import { readData } from './read-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'read-file-'));
