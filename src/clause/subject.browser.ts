@@ -55,7 +55,8 @@ function readTexts(row: HTMLElement): CitedText[] {
 function toPlainText(text: HTMLElement): string {
   const copy = text.cloneNode(true) as HTMLElement;
   for (const extra of copy.querySelectorAll('[data-ui], del')) extra.remove();
-  for (const block of copy.querySelectorAll('p, li')) block.append('\n');
+  for (const cell of copy.querySelectorAll(':is(td, th):not(:first-child)')) cell.prepend(' | ');
+  for (const block of copy.querySelectorAll('p, li, tr')) block.append('\n');
   return (copy.textContent ?? '').replace(/\s*\n\s*/gu, '\n').trim();
 }
 

@@ -9,6 +9,10 @@ export const sourceSpanSchema = z.strictObject({
 });
 export type SourceSpan = z.infer<typeof sourceSpanSchema>;
 
+/** The name of a position, for lines that have no ID: `FILE:FROM-TO`, with `:C1-C2` where lines are shared. */
+export const nameOfSpan = ({ file, lines, columns }: SourceSpan): string =>
+  `${file}:${lines.join('-')}${columns ? `:${columns.join('-')}` : ''}`;
+
 /** The number of a section: `2.3`, `10.4`. */
 export const sectionNumberSchema = z.string().regex(/^\d{1,2}\.\d{1,2}$/u, 'Write it like "2.3".');
 

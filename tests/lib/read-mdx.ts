@@ -14,9 +14,9 @@ export function readMdx<Schema extends z.ZodType>(
   return { record: schema.parse(parse(frontmatter)), body: parseBody(body).children };
 }
 
-/** An element of a body. `index` is the place of its record in the frontmatter: 2 for `of={frontmatter.rulings[2]}`. */
+/** An element of a body. */
 export interface MdxElement {
-  readonly index: number;
+  readonly id: string;
   readonly slot: string;
   readonly text: string;
   readonly children: readonly RootContent[];
@@ -36,7 +36,7 @@ function toElement(node: MdxJsxFlowElement): MdxElement {
     return typeof found === 'object' ? (found?.value ?? '') : (found ?? '');
   };
   return {
-    index: Number(/\[(\d+)\]$/u.exec(attribute('of'))?.[1]),
+    id: attribute('id'),
     slot: attribute('slot'),
     text: textOf(node),
     children: node.children,

@@ -65,11 +65,17 @@ export const findFaultOfPages = (lone: LoneText): string | undefined => {
   const active = trees.flatMap(activeNodes)[0];
   if (active !== undefined) return `a page would do something: ${active}`;
   return isSameText(
-    trees.map((tree) => textOf(tree)),
+    trees.flatMap((tree) => [textOf(tree), ...barsOf(tree)]),
     expected,
   )
     ? undefined
     : 'other text is visible than the source has';
+};
+
+/** The bars between the cells of tables, which are their grid. */
+const barsOf = (node: Nodes): readonly string[] => {
+  if (node.type === 'tableRow') return ['|', ...node.children.map(() => '|')];
+  return 'children' in node ? node.children.flatMap(barsOf) : [];
 };
 
 const isPrecise = ({ code, file, line, message, hint }: Diagnostic, source: SourceText): boolean =>
@@ -110,7 +116,17 @@ const countEach = (pieces: Iterable<string>): ReadonlyMap<string, number> => {
   return counts;
 };
 
-const harmless = new Set(['root', 'paragraph', 'text', 'break', 'list', 'listItem']);
+const harmless = new Set([
+  'root',
+  'paragraph',
+  'text',
+  'break',
+  'list',
+  'listItem',
+  'table',
+  'tableRow',
+  'tableCell',
+]);
 const emphasis = /^(?:em|strong)$/u;
 const ourComponent =
   /^(?:Part|Clause|Text|Heading|FaqSection|Note|CardBox|CardHead|CardText|CardGroup|Ruling|Printed|Symbol|Ref|Correction)$/u;
@@ -123,10 +139,7 @@ export const activeNodes = (node: Nodes): readonly string[] => {
     if (emphasis.test(node.name ?? '') && node.attributes.length === 0) return below;
     const isOurs =
       ourComponent.test(node.name ?? '') &&
-      node.attributes.every(
-        ({ value }) =>
-          typeof value !== 'object' || value === null || /^frontmatter\.[\w.[\]]+$/u.test(value.value),
-      );
+      node.attributes.every(({ type, value }) => type === 'mdxJsxAttribute' && typeof value === 'string');
     return isOurs ? below : [`<${node.name}>`];
   }
   return harmless.has(node.type) ? below : [node.type];

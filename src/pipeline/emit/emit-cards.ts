@@ -22,7 +22,8 @@ import { compareCard } from './anomalies.ts';
 import { doubtsOf } from './doubts.ts';
 import { type EmittedCardLines, type FaqContext, printedCard, spanOfLines } from './emit-chapter.ts';
 import type { EmittedFaqPage } from './emit-section.ts';
-import { flowElement, frontmatterPath, list, paragraph, toMdx, toPhrasing } from './mdx.ts';
+import { flowElement, list, toMdx, toPhrasing } from './mdx.ts';
+import { textBlocks } from './text-blocks.ts';
 
 /** What the card pages of a set are made from. */
 export interface CardSources {
@@ -45,10 +46,10 @@ export const cardsOfEntries = (sources: CardSources, context: FaqContext): reado
         const block = context.faq.find('card', slug);
         const fact = sources.facts.get(slug);
         if (!block || !fact) return [];
-        const lines = printedCard(block, `${context.document}/cards/${slug}/`, 'printed', context);
-        const rulings = rows.flatMap(({ id }, position) => {
+        const lines = printedCard(block, `${context.document}/cards/${slug}/`, context);
+        const rulings = rows.flatMap(({ id }) => {
           const ruling = context.faq.find('ruling', slug, id);
-          return ruling ? [emitRuling(slug, id, ruling, position, sources, context)] : [];
+          return ruling ? [emitRuling(slug, id, ruling, sources, context)] : [];
         });
         const heading = context.faq.find('heading', chapter, index)?.flow.text;
         const spans = rulings.map(({ record }) => record.source);
@@ -126,12 +127,7 @@ export const emitCard = (
   });
   const record = completeCard(official, lang);
   const body = [
-    ...(lines
-      ? [
-          flowElement('CardHead', { of: frontmatterPath('printed') }, lines.head),
-          flowElement('CardText', { of: frontmatterPath('printed') }, lines.text),
-        ]
-      : []),
+    ...(lines ? [flowElement('CardHead', {}, lines.head), flowElement('CardText', {}, lines.text)] : []),
     ...rulings.map(({ element }) => element),
   ];
   return { document, lang, path: `${document}/cards/${fact.slug}.mdx`, record, mdx: toMdx(record, body) };
@@ -141,41 +137,37 @@ const emitRuling = (
   slug: string,
   id: string,
   ruling: RulingBlock,
-  position: number,
   { structural, printedHeadings }: CardSources,
   { document, lang, faq, enrich, validityOf, doubts }: FaqContext,
 ): EmittedRuling => {
-  const path = `rulings[${position}]`;
   const corrections: AppliedCorrection[] = [];
   const target = `${document}/cards/${slug}#${id}`;
   const anomalies: Anomaly[] = [...doubtsOf(doubts, target)];
-  const first: number[] = [];
+  let isFirst = true;
   const enrichText = ({ flow, markup }: TextBlock): RichText => {
     // The bullet of the ruling goes with its first text.
-    const all = first.length === 0 ? [...ruling.markup, ...markup] : markup;
+    const all = isFirst ? [...ruling.markup, ...markup] : markup;
+    isFirst = false;
     const rich = enrich({ source: faq.source, flow, markup: all }, lang, `${document}/cards/${slug}/#${id}`);
-    first.push(corrections.length);
     corrections.push(...rich.corrections);
     anomalies.push(...compareSectionReferences(rich.nodes, printedHeadings));
     return rich;
   };
-  const phrasing = (rich: RichText, index: number) => toPhrasing(rich.nodes, path, first[index] ?? 0);
 
   const plain: PlainBlock[] = [];
   const children: RootContent[] = [];
   for (const block of ruling.blocks) {
-    const start = first.length;
     if (block.type === 'paragraph') {
       const rich = enrichText(block);
       plain.push({ type: 'paragraph', text: rich.text });
-      children.push(paragraph(phrasing(rich, start)));
+      children.push(...textBlocks([rich]));
     } else {
       const items = block.items.map(enrichText);
       plain.push({ type: block.type, items: items.map(({ text }) => text) });
       children.push(
         list(
           block.type === 'steps',
-          items.map((rich, index) => phrasing(rich, start + index)),
+          items.map(({ nodes }) => toPhrasing(nodes)),
         ),
       );
     }
@@ -196,7 +188,7 @@ const emitRuling = (
     ...(all.length === 0 ? {} : { corrections: all }),
     validity: validityOf(target),
   };
-  return { record, element: flowElement('Ruling', { of: frontmatterPath(path) }, children), anomalies };
+  return { record, element: flowElement('Ruling', { id }, children), anomalies };
 };
 
 const spanOfEntry = (printed: PrintedCard, rulings: readonly SourceSpan[]): SourceSpan => {

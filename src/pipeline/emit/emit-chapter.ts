@@ -11,6 +11,7 @@ import {
 import type { Language } from '../../schema/language.ts';
 import type { Printed } from '../../schema/printed.ts';
 import type { ChapterRegistry } from '../../schema/registry.ts';
+import { nameOfSpan } from '../../schema/source.ts';
 import type { RichText } from '../inline/rich.ts';
 import type { ClaimedFaq } from '../registry/claim-faq.ts';
 import type { CardBlock, TextBlock } from '../structure/structure.ts';
@@ -19,7 +20,8 @@ import { compareGroupHeading } from './anomalies.ts';
 import { toTarget } from './citable.ts';
 import { doubtsOf } from './doubts.ts';
 import type { EmittedFaqPage, Enrich } from './emit-section.ts';
-import { flowElement, frontmatterPath, lineElement, paragraph, toMdx, toPhrasing } from './mdx.ts';
+import { flowElement, lineElement, toMdx, toPhrasing } from './mdx.ts';
+import { textBlocks } from './text-blocks.ts';
 import type { ValidityOf } from './validity.ts';
 
 /** What every page of a set FAQ needs. */
@@ -44,16 +46,9 @@ export const emitChapter = (registry: ChapterRegistry, context: FaqContext): Emi
   const { document } = context;
   const address = `${document}/${chapter}/`;
   const heading = printedLine(context.faq.find('heading', chapter), address, 'heading', context);
-  const sections = registry.sections.map((section, index) =>
-    emitSectionOf(registry, section, `sections[${index}]`, context),
-  );
+  const sections = registry.sections.map((section) => emitSectionOf(registry, section, context));
   const groups = registry.groups.map((group, index) => ({
-    line: printedLine(
-      context.faq.find('heading', chapter, index),
-      address,
-      `groups[${index}].heading`,
-      context,
-    ),
+    line: printedLine(context.faq.find('heading', chapter, index), address, 'heading', context),
     cards: group.cards.map(({ slug }) => slug),
   }));
   const official: FaqChapter = faqChapterSchema.parse({
@@ -70,8 +65,8 @@ export const emitChapter = (registry: ChapterRegistry, context: FaqContext): Emi
   const body = [
     ...(heading ? [heading.element] : []),
     ...sections.map((section) => section.element),
-    ...groups.map(({ line }, index) =>
-      flowElement('CardGroup', { of: frontmatterPath(`groups[${index}]`) }, line ? [line.element] : []),
+    ...groups.map(({ line, cards: [first = ''] }) =>
+      flowElement('CardGroup', { first }, line ? [line.element] : []),
     ),
   ];
   return {
@@ -95,25 +90,21 @@ interface EmittedLine {
   readonly element: RootContent;
 }
 
-/** Emits a printed line; `path` is that of its record in the frontmatter. */
 const printedLine = (
   block: TextBlock | null | undefined,
   address: string,
-  path: string,
+  line: 'heading' | keyof PrintedCard,
   { faq, lang, enrich }: Pick<FaqContext, 'faq' | 'lang' | 'enrich'>,
 ): EmittedLine | undefined => {
   if (!block) return undefined;
   const piece: Piece = { source: faq.source, flow: block.flow, markup: block.markup };
-  const kind = kindOfLine(path);
-  const rich = enrich(piece, kind === 'nameEn' ? 'en' : lang, address);
+  const source = spanOfPiece(piece);
+  const rich = enrich(piece, line === 'nameEn' ? 'en' : lang, address);
   return {
-    record: { text: rich.text, source: spanOfPiece(piece), ...correctionsOf(rich) },
-    element: lineElement('Printed', { line: kind, of: frontmatterPath(path) }, toPhrasing(rich.nodes, path)),
+    record: { text: rich.text, source, ...correctionsOf(rich) },
+    element: lineElement('Printed', { line, source: nameOfSpan(source) }, toPhrasing(rich.nodes)),
   };
 };
-
-/** The kind of a line, by the path of its record. `kindOfLine('printed.text[2]') // => 'text'` */
-const kindOfLine = (path: string): string => /(?<kind>\w+)(?:\[\d+\])?$/u.exec(path)?.groups?.kind ?? 'text';
 
 /** `corrections` of a record, when there are any. */
 const correctionsOf = ({ corrections }: RichText): Pick<Printed, 'corrections'> =>
@@ -130,20 +121,17 @@ export interface EmittedCardLines {
   readonly text: readonly RootContent[];
 }
 
-/** Emits the lines of a card; `path` is that of the printed card in the frontmatter. */
+/** Emits the lines of a card. */
 export const printedCard = (
   card: CardBlock,
   address: string,
-  path: string,
   context: Pick<FaqContext, 'faq' | 'lang' | 'enrich'>,
 ): EmittedCardLines => {
   const line = (key: 'name' | 'nameEn' | 'manaCost' | 'typeLine' | 'stats'): EmittedLine | undefined =>
-    printedLine(card[key], address, `${path}.${key}`, context);
+    printedLine(card[key], address, key, context);
   const [name, nameEn, manaCost] = [line('name'), line('nameEn'), line('manaCost')];
   const [typeLine, stats] = [line('typeLine'), line('stats')];
-  const text = card.text.flatMap(
-    (block, index) => printedLine(block, address, `${path}.text[${index}]`, context) ?? [],
-  );
+  const text = card.text.flatMap((block) => printedLine(block, address, 'text', context) ?? []);
   return {
     record: {
       name: name?.record ?? null,
@@ -161,7 +149,6 @@ export const printedCard = (
 const emitSectionOf = (
   { chapter }: ChapterRegistry,
   section: ChapterRegistry['sections'][number],
-  path: string,
   context: FaqContext,
 ): { record: FaqSection; element: RootContent } => {
   const { document, lang, faq, enrich, validityOf, doubts } = context;
@@ -169,7 +156,7 @@ const emitSectionOf = (
   const heading = printedLine(
     section.heading === undefined ? undefined : faq.find('heading', chapter, section.id),
     address(section.id),
-    `${path}.heading`,
+    'heading',
     context,
   );
   const notes = section.notes.flatMap(({ id }) => {
@@ -183,8 +170,7 @@ const emitSectionOf = (
     if (!block) return [];
     // The lines of a box do not link to the card that they are about.
     const aboutCard: Enrich = (piece, own, at) => enrich(piece, own, at, `${document}/cards/${card}/`);
-    const printedPath = `${path}.boxes[${index}].printed`;
-    const lines = printedCard(block, address(section.id), printedPath, { faq, lang, enrich: aboutCard });
+    const lines = printedCard(block, address(section.id), { faq, lang, enrich: aboutCard });
     const span = spanOfLines(lines.record);
     const after = notes.filter(({ piece }) => spanOfPiece(piece).lines[0] < span.lines[0]).at(-1)?.id ?? null;
     return [{ card, lines, span, after }];
@@ -213,26 +199,13 @@ const emitSectionOf = (
     })),
   };
   const boxesAfter = (id: string | null): readonly RootContent[] =>
-    boxes.flatMap(({ after, lines }, index) =>
-      after === id
-        ? [
-            flowElement('CardBox', { of: frontmatterPath(`${path}.boxes[${index}]`) }, [
-              ...lines.head,
-              ...lines.text,
-            ]),
-          ]
-        : [],
+    boxes.flatMap(({ card, after, lines }) =>
+      after === id ? [flowElement('CardBox', { card }, [...lines.head, ...lines.text])] : [],
     );
-  const element = flowElement('FaqSection', { of: frontmatterPath(path) }, [
+  const element = flowElement('FaqSection', { id: section.id }, [
     ...(heading ? [heading.element] : []),
     ...boxesAfter(null),
-    ...notes.flatMap(({ id, rich }, index) => {
-      const note = `${path}.notes[${index}]`;
-      return [
-        flowElement('Note', { of: frontmatterPath(note) }, [paragraph(toPhrasing(rich.nodes, note))]),
-        ...boxesAfter(id),
-      ];
-    }),
+    ...notes.flatMap(({ id, rich }) => [flowElement('Note', { id }, textBlocks([rich])), ...boxesAfter(id)]),
   ]);
   return { record, element };
 };

@@ -9,12 +9,13 @@ import {
   parts,
 } from '../../schema/guide.ts';
 import { type Language, languages } from '../../schema/language.ts';
-import type { SourceEntry } from '../../schema/source.ts';
+import { nameOfSpan, type SourceEntry } from '../../schema/source.ts';
 import type { Validity } from '../../schema/validity.ts';
 import type { RichText } from '../inline/rich.ts';
 import type { ClaimedClause, ClaimedSection } from '../registry/claim-section.ts';
 import { type Piece, spanOfPiece } from '../text/piece.ts';
-import { flowElement, frontmatterPath, lineElement, paragraph, toMdx, toPhrasing } from './mdx.ts';
+import { flowElement, lineElement, toMdx, toPhrasing } from './mdx.ts';
+import { textBlocks } from './text-blocks.ts';
 import type { ValidityOf } from './validity.ts';
 
 /** A page: its record, and the MDX file that has the record as frontmatter. */
@@ -90,19 +91,19 @@ export const emitSection = (
   const headingElements = (part: Part | 'title', before?: string | null): readonly RootContent[] =>
     elementsAt.get(`${part} ${before}`) ?? [];
   const elementsAt = new Map<string, RootContent[]>();
-  headings.forEach(({ part, before, rich }, index) => {
-    const path = `headings[${index}]`;
-    const element = lineElement('Heading', { of: frontmatterPath(path) }, toPhrasing(rich.nodes, path));
+  for (const { part, before, piece, rich } of headings) {
+    const source = nameOfSpan(spanOfPiece(piece));
     const key = `${part} ${before}`;
+    const element = lineElement('Heading', { source }, toPhrasing(rich.nodes));
     elementsAt.set(key, [...(elementsAt.get(key) ?? []), element]);
-  });
+  }
   const body = [
     ...headingElements('title'),
     ...parts.flatMap((part): RootContent[] => {
       const children = [
         ...headingElements(part),
-        ...clauses.flatMap(({ part: own, record: { id }, element }, index) =>
-          own === part ? [...headingElements(part, id), element(`clauses[${index}]`)] : [],
+        ...clauses.flatMap(({ part: own, record: { id }, element }) =>
+          own === part ? [...headingElements(part, id), element] : [],
         ),
         ...headingElements(part, null),
       ];
@@ -115,8 +116,8 @@ export const emitSection = (
 interface EmittedClause {
   readonly part: Part;
   readonly record: Clause;
-  /** The clause as a component; `path` is that of its record in the frontmatter. */
-  readonly element: (path: string) => RootContent;
+  /** The clause as a component. */
+  readonly element: RootContent;
 }
 
 const emitClause = (
@@ -160,27 +161,16 @@ const emitClause = (
     ...(validity.changes.length === 0 && !validity.policyChanges ? {} : { validity }),
   };
 
-  const element = (path: string): RootContent =>
-    flowElement('Clause', { of: frontmatterPath(path) }, [
-      ...texts.map(({ lang, rich }) => textSlot(lang, rich, `${path}.texts.${lang}`)),
-      ...also.map(({ rich }, index) => textSlot(`also-${index}`, [rich], `${path}.alsoPrinted[${index}]`)),
-      ...annotations.map(({ id, lang, rich }) => {
-        const index = annotations.filter((one) => one.lang === lang).findIndex((one) => one.id === id);
-        return textSlot(id, [rich], `${path}.annotations.${lang}[${index}]`);
-      }),
-    ]);
+  const element = flowElement('Clause', { id: row.id }, [
+    ...texts.map(({ lang, rich }) => textSlot(lang, rich)),
+    ...also.map(({ piece, rich }) => textSlot(nameOfSpan(spanOfPiece(piece)), [rich])),
+    ...annotations.map(({ id, rich }) => textSlot(id, [rich])),
+  ]);
   return { part: row.part, record, element };
 };
 
-const textSlot = (slot: string, paragraphs: readonly RichText[], record: string): RootContent =>
-  flowElement(
-    'Text',
-    { slot },
-    paragraphs.map(({ nodes }, index) => {
-      const first = paragraphs.slice(0, index).reduce((sum, one) => sum + one.corrections.length, 0);
-      return paragraph(toPhrasing(nodes, record, first));
-    }),
-  );
+const textSlot = (slot: string, paragraphs: readonly RichText[]): RootContent =>
+  flowElement('Text', { slot }, textBlocks(paragraphs));
 
 const clauseText = (
   { row }: ClaimedClause,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { toString as textOf } from 'mdast-util-to-string';
 import { mdxToMdast } from 'satteri';
 import { describe, expect, it } from 'vitest';
+import type { AppliedCorrection } from '../../schema/correction.ts';
 import type { RichNode } from '../inline/rich.ts';
 import {
   flowElement,
@@ -10,6 +11,7 @@ import {
   paragraph,
   parseBody,
   stringifyBody,
+  table,
   toMdx,
   toPhrasing,
 } from './mdx.ts';
@@ -43,7 +45,7 @@ const hostile = [
 
 describe('the body of an MDX file', () => {
   it.each(hostile)('keeps %j as the text it is', (text) => {
-    const written = stringifyBody([paragraph(toPhrasing([{ type: 'text', value: text }], 'rulings[0]'))]);
+    const written = stringifyBody([paragraph(toPhrasing([{ type: 'text', value: text }]))]);
     expect(textOf(parseBody(written))).toBe(text);
     expect(textOf(readAsSite(written))).toBe(text);
   });
@@ -51,13 +53,17 @@ describe('the body of an MDX file', () => {
   it('keeps any text, in paragraphs, lists, slots, lines and inline components', () => {
     fc.assert(
       fc.property(richNodes, (nodes) => {
-        const phrasing = toPhrasing(nodes, 'rulings[0]');
+        const phrasing = toPhrasing(nodes);
         const body = [
-          flowElement('Ruling', { of: { path: 'frontmatter.rulings[0]' } }, [
+          flowElement('Ruling', { id: 'r1' }, [
             paragraph(phrasing),
             list(true, [phrasing, phrasing]),
+            table([
+              [phrasing, []],
+              [[], phrasing],
+            ]),
           ]),
-          lineElement('Printed', { of: { path: 'frontmatter.printed.name' } }, phrasing),
+          lineElement('Printed', { line: 'name', source: 'a.txt:1-1' }, phrasing),
         ];
         const written = stringifyBody(body);
         const again = parseBody(written);
@@ -104,6 +110,16 @@ const leaf = words.map((value): RichNode => ({ type: 'text', value }));
 const isApart = (nodes: readonly RichNode[]): boolean =>
   nodes.every(({ type }, index) => type !== 'text' || nodes[index + 1]?.type !== 'text');
 
+const correction: AppliedCorrection = {
+  id: 'a-1',
+  line: 1,
+  kind: 'substitution',
+  reading: '',
+  text: '',
+  effect: 'word',
+  reason: { zh: '', ja: '', en: '' },
+};
+
 const richNodes: fc.Arbitrary<readonly RichNode[]> = fc
   .array(
     fc.oneof(
@@ -111,7 +127,13 @@ const richNodes: fc.Arbitrary<readonly RichNode[]> = fc
       words.map((value): RichNode => ({ type: 'symbol', code: 'T', value })),
       leaf.map((child): RichNode => ({ type: 'emphasis', children: [child] })),
       leaf.map((child): RichNode => ({ type: 'strong', children: [child] })),
-      leaf.map((child): RichNode => ({ type: 'correction', index: 0, children: [child] })),
+      fc.tuple(leaf, words).map(
+        ([child, reading]): RichNode => ({
+          type: 'correction',
+          correction: { ...correction, reading },
+          children: [child],
+        }),
+      ),
       leaf.map(
         (child): RichNode => ({
           type: 'reference',

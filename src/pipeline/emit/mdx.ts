@@ -1,4 +1,4 @@
-import type { List, PhrasingContent, Root, RootContent } from 'mdast';
+import type { List, PhrasingContent, Root, RootContent, Table } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
@@ -8,16 +8,12 @@ import { unified } from 'unified';
 import { Document, isScalar, visit } from 'yaml';
 import type { ReferenceTarget, RichNode } from '../inline/rich.ts';
 
-/** An attribute value: a plain string, or a path into the frontmatter of the page. */
-export type AttributeValue = string | { readonly path: string };
-
-/** `frontmatter.clauses[3]`, as the value of an `of` attribute. */
-export const frontmatterPath = (path: string): AttributeValue => ({ path: `frontmatter.${path}` });
+type Attributes = Readonly<Record<string, string>>;
 
 /** A component that is a block. */
 export const flowElement = (
   name: string,
-  attributes: Readonly<Record<string, AttributeValue>>,
+  attributes: Attributes,
   children: readonly RootContent[] = [],
 ): MdxJsxFlowElement => ({
   type: 'mdxJsxFlowElement',
@@ -29,7 +25,7 @@ export const flowElement = (
 /** A component inside a line. */
 const textElement = (
   name: string,
-  attributes: Readonly<Record<string, AttributeValue>>,
+  attributes: Attributes,
   children: readonly PhrasingContent[] = [],
 ): MdxJsxTextElement => ({
   type: 'mdxJsxTextElement',
@@ -41,7 +37,7 @@ const textElement = (
 /** A component around one line of text, on a line of its own, without a `<p>` inside. */
 export const lineElement = (
   name: string,
-  attributes: Readonly<Record<string, AttributeValue>>,
+  attributes: Attributes,
   children: readonly PhrasingContent[],
 ): RootContent => ({ type: 'paragraph', children: [textElement(name, attributes, children)] });
 
@@ -62,15 +58,18 @@ export const list = (ordered: boolean, items: readonly (readonly PhrasingContent
   })),
 });
 
-/**
- * Rich text as mdast. `record` is the frontmatter path of the record that has the corrections (`rulings[2]`), `first`
- * the index of the first correction of this text in that record.
- */
-export const toPhrasing = (
-  nodes: readonly RichNode[],
-  record: string,
-  first = 0,
-): readonly PhrasingContent[] => nodes.flatMap((node) => toPhrasingNode(node, record, first));
+/** A table whose first row is its head; all rows have as many cells. */
+export const table = (rows: readonly (readonly (readonly PhrasingContent[])[])[]): Table => ({
+  type: 'table',
+  children: rows.map((cells) => ({
+    type: 'tableRow',
+    children: cells.map((children) => ({ type: 'tableCell', children: [...children] })),
+  })),
+});
+
+/** Rich text as mdast. */
+export const toPhrasing = (nodes: readonly RichNode[]): readonly PhrasingContent[] =>
+  nodes.flatMap(toPhrasingNode);
 
 /**
  * A whole MDX file: YAML frontmatter with a comment that names the command that wrote it, and the body. The body is
@@ -102,46 +101,45 @@ export const parseBody = (body: string): Root => processor.parse(body);
 
 const processor = unified()
   .use(remarkParse)
-  .use(remarkGfm, { singleTilde: false })
+  .use(remarkGfm, { singleTilde: false, tablePipeAlign: false })
   .use(remarkMdx)
   .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-' })
   .freeze();
 
-const toAttributes = (attributes: Readonly<Record<string, AttributeValue>>): MdxJsxAttribute[] =>
-  Object.entries(attributes).map(([name, value]) => ({
-    type: 'mdxJsxAttribute',
-    name,
-    value: typeof value === 'string' ? value : { type: 'mdxJsxAttributeValueExpression', value: value.path },
-  }));
+const toAttributes = (attributes: Attributes): MdxJsxAttribute[] =>
+  Object.entries(attributes).map(([name, value]) => ({ type: 'mdxJsxAttribute', name, value }));
 
-const toPhrasingNode = (node: RichNode, record: string, first: number): readonly PhrasingContent[] => {
+const toPhrasingNode = (node: RichNode): readonly PhrasingContent[] => {
   switch (node.type) {
     case 'text':
       return toTextAndBreaks(node.value);
     case 'symbol':
       return [textElement('Symbol', { code: node.code }, [{ type: 'text', value: node.value }])];
     case 'link':
-      return [{ type: 'link', url: node.url, children: [...toPhrasing(node.children, record, first)] }];
+      return [{ type: 'link', url: node.url, children: [...toPhrasing(node.children)] }];
     case 'emphasis':
     case 'strong':
       // As elements: whether `**` and `_` are read as emphasis depends on the characters beside them and on the parser.
-      return [textElement(emphasisTags[node.type], {}, toPhrasing(node.children, record, first))];
+      return [textElement(emphasisTags[node.type], {}, toPhrasing(node.children))];
     case 'correction':
-      return [
-        textElement(
-          'Correction',
-          { of: frontmatterPath(`${record}.corrections[${first + node.index}]`) },
-          toPhrasing(node.children, record, first),
-        ),
-      ];
+      return [textElement('Correction', { id: node.correction.id }, readings(node))];
     case 'reference':
-      return [textElement('Ref', targetAttribute(node.target), toPhrasing(node.children, record, first))];
+      return [textElement('Ref', targetAttribute(node.target), toPhrasing(node.children))];
   }
 };
 
+/** The right reading and that of the source, where there is one. */
+const readings = ({
+  correction: { reading },
+  children,
+}: Extract<RichNode, { type: 'correction' }>): readonly PhrasingContent[] => [
+  ...(children.length === 0 ? [] : [textElement('ins', {}, toPhrasing(children))]),
+  ...(reading === '' ? [] : [textElement('del', {}, [{ type: 'text', value: reading }])]),
+];
+
 const emphasisTags = { emphasis: 'em', strong: 'strong' } as const;
 
-const targetAttribute = (target: ReferenceTarget): Readonly<Record<string, string>> => {
+const targetAttribute = (target: ReferenceTarget): Attributes => {
   switch (target.kind) {
     case 'card':
       return { to: `${target.document}/cards/${target.slug}/` };

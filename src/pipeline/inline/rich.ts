@@ -12,7 +12,11 @@ export type RichNode =
   | { readonly type: 'symbol'; readonly code: string; readonly value: string }
   | { readonly type: 'link'; readonly url: string; readonly children: readonly RichNode[] }
   | { readonly type: 'emphasis' | 'strong'; readonly children: readonly RichNode[] }
-  | { readonly type: 'correction'; readonly index: number; readonly children: readonly RichNode[] }
+  | {
+      readonly type: 'correction';
+      readonly correction: AppliedCorrection;
+      readonly children: readonly RichNode[];
+    }
   | { readonly type: 'reference'; readonly target: ReferenceTarget; readonly children: readonly RichNode[] };
 
 /**
@@ -28,7 +32,7 @@ export interface RichText {
   /** Plain text with the corrections applied, without emphasis delimiters and address brackets. */
   readonly text: string;
   readonly nodes: readonly RichNode[];
-  /** `index` of a correction node is an index into this list. */
+  /** Those of its nodes, in their order. */
   readonly corrections: readonly AppliedCorrection[];
   /** Source characters that became inline structure. */
   readonly markup: readonly Range[];
@@ -119,10 +123,11 @@ const replaceIn = <Found extends { readonly from: number; readonly to: number }>
 };
 
 const toCorrectionNode = ({ correction }: Edit, corrections: AppliedCorrection[]): RichNode => {
-  const index = corrections.push(toAppliedCorrection(correction)) - 1;
+  const applied = toAppliedCorrection(correction);
+  corrections.push(applied);
   const inserted: Flow = { text: correction.text, offsets: Array.from(correction.text, () => -1) };
   const children = parseInline(inserted).nodes.flatMap((node) => correctNode(node, [], []));
-  return { type: 'correction', index, children };
+  return { type: 'correction', correction: applied, children };
 };
 
 const mergeTexts = (nodes: readonly RichNode[]): readonly RichNode[] =>

@@ -42,8 +42,13 @@ const sourceTextOf = (node: Node): string => {
       .map(sourceTextOf)
       .join('');
   }
+  // The bars between the cells of a table are its grid.
+  if (node.nodeName === 'tr') return `|${childrenOf(node).map(cellTextOf).join('')}`;
   return childrenOf(node).map(sourceTextOf).join('');
 };
+
+const cellTextOf = (node: Node): string =>
+  `${sourceTextOf(node)}${/^t[dh]$/u.test(node.nodeName) ? '|' : ''}`;
 
 const attribute = (node: Node, name: string): string | undefined =>
   'attrs' in node ? node.attrs.find((one) => one.name === name)?.value : undefined;
