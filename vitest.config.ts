@@ -34,7 +34,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/browser/lib/serve-dist.ts'],
-          setupFiles: ['tests/browser/lib/no-faults.ts'],
+          setupFiles: ['tests/browser/lib/use.ts'],
           // Two Chromiums: a page waits more than it works, and two cores are all there may be.
           maxWorkers: 2,
           // What a page does after it has been opened takes as long as the machine needs.

@@ -33,7 +33,7 @@ const ofBuiltSite = {
 /** Parts of the last two, for a job of their own. */
 const parts = {
   links: tests('Links', 'site', ['tests/site/links.test.ts']),
-  a11y: tests('Accessibility', 'browser', ['tests/browser/accessibility.test.ts']),
+  a11y: tests('Accessibility', 'browser', ['tests/browser/site/accessibility.test.ts']),
 };
 
 const named: Readonly<Record<string, Step>> = { ...first, ...ofBuiltSite, ...parts };

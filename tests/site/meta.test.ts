@@ -260,3 +260,28 @@ describe('the social picture', () => {
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
   });
 });
+
+describe('the search of a browser', () => {
+  const searches = (address: string) =>
+    readPage(address).tags.filter(({ name, attributes }) => name === 'link' && attributes.rel === 'search');
+  const described = (lang: string) => `${origin}${base}${lang}/opensearch.xml`;
+
+  test('is described in the language of each page, and for each on the page that is in none', () => {
+    const wrong = failing(shown, ({ address }) => {
+      const [own, ...more] = searches(address);
+      return more.length === 0 && own?.attributes.href === described(languageOf(address) ?? '');
+    });
+    expect(wrong).toEqual([]);
+    const all = searches('').map(({ attributes }) => attributes);
+    expect(all.map(({ href }) => href)).toEqual(languages.map(described));
+    expect(new Set(all.map(({ type }) => type))).toEqual(new Set(['application/opensearchdescription+xml']));
+    // A browser lists them by their titles.
+    expect(new Set(all.map(({ title }) => title)).size).toBe(languages.length);
+  });
+
+  test.each(languages)('is described in %s with the address that it asks', (lang) => {
+    const text = readFileSync(path.join(dist, lang, 'opensearch.xml'), 'utf8');
+    expect(text).toContain('<OpenSearchDescription');
+    expect(text).toMatch(new RegExp(`template="[^"]*/${lang}/search/\\?q=\\{searchTerms\\}"`, 'u'));
+  });
+});

@@ -3,6 +3,7 @@ import { policyStrings } from '../../src/clause/policy-words.ts';
 import { languages, languageTags } from '../../src/schema/language.ts';
 import { publishedSectionSchema } from '../../src/schema/published.ts';
 import { readJson } from './lib/data.ts';
+import { find, has, hasClass } from './lib/elements.ts';
 import { readPage, type Tag } from './lib/pages.ts';
 
 const marked = (tags: readonly Tag[], attribute: string) =>
@@ -107,7 +108,7 @@ test('at a glance, a step that a language lacks begins as in one that has it, wh
 
 describe.each(languages)('what is known of a section, for a reader of %s', (lang) => {
   test.each(['2.3', '2.4'])('is at the head of %s and beside each text, as in the data', (section) => {
-    const { tags } = readPage(`${lang}/ipg/${section}/`);
+    const { html, tags } = readPage(`${lang}/ipg/${section}/`);
     const data = publishedSectionSchema.parse(readJson(`ipg/${section}.json`));
     const own = policyStrings[lang].known;
     const said = tags.find(({ attributes }) => attributes['data-compared'] !== undefined);
@@ -121,8 +122,7 @@ describe.each(languages)('what is known of a section, for a reader of %s', (lang
         attributes['data-known'] ? [[attributes['data-column'], attributes['data-known']]] : [],
       );
       expect([id, Object.fromEntries(beside)]).toEqual([id, known]);
-      for (const state of Object.values(known))
-        expect(readPage(`${lang}/ipg/${section}/`).html).toContain(own[state]);
+      for (const state of Object.values(known)) expect(html).toContain(own[state]);
     }
   });
 
@@ -197,4 +197,16 @@ test('examples can be folded, and are open', () => {
   const fold = tags.find(({ attributes }) => attributes.class === 'examples');
   expect(fold?.name).toBe('details');
   expect(fold?.attributes).toHaveProperty('open');
+});
+
+test('a text that differs has one mark, with the reason and the words', () => {
+  const [row] = find(readPage('en/ipg/2.3/').html, has('id', 'definition-1'));
+  const cells = row ? find(row, hasClass('cell')) : [];
+  const [cell] = cells.filter((each) => find(each, has('data-differs', 'zh')).length > 0);
+  const marks = cell ? find(cell, hasClass('remarks')) : [];
+  expect(marks).toHaveLength(1);
+  const words = marks.flatMap((mark) =>
+    find(mark, has('data-reason')).flatMap((each) => find(each, ({ name }) => name === 'q')),
+  );
+  expect(words.map(({ text }) => text)).toEqual(['且未经对手许可']);
 });

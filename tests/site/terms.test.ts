@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../src/schema/language.ts';
 import { readRoot } from '../lib/read-xml.ts';
+import { find, has, hasClass } from './lib/elements.ts';
 import { dist, readPage } from './lib/pages.ts';
 
 const published: { terms: { id: string; stands: { address: string }[] }[] } = JSON.parse(
@@ -29,4 +30,16 @@ test('the term base for translation software is well-formed, a concept for each 
   const text = readFileSync(path.join(dist, 'data/terms.tbx'), 'utf8');
   expect(readRoot(text).attributes).toMatchObject({ type: 'TBX-Basic', style: 'dca' });
   expect(text.match(/<conceptEntry /gu)).toHaveLength(published.terms.length);
+});
+
+test('terms are marked where a part has them first, in each language', () => {
+  const marked = find(readPage('en/ipg/2.3/').html, hasClass('part')).flatMap((part) =>
+    find(part, has('data-text')).flatMap((text) =>
+      find(text, hasClass('term')).map(({ attributes }) =>
+        [part.attributes['data-part'], text.attributes.lang, attributes.href].join(' '),
+      ),
+    ),
+  );
+  expect(marked.length).toBeGreaterThan(100);
+  expect(marked.filter((each, index) => marked.indexOf(each) !== index)).toEqual([]);
 });

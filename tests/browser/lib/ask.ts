@@ -62,3 +62,10 @@ export function askAll(page: Page, queries: readonly string[]): Promise<Shown[]>
     return shown;
   }, queries);
 }
+
+/** Types one query, and reads what is shown. */
+export async function ask(page: Page, query: string): Promise<Shown> {
+  const [shown] = await askAll(page, [query]);
+  if (!shown) throw new Error(`No answer to ${query}.`);
+  return shown;
+}

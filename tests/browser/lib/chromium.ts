@@ -4,7 +4,6 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type Browser, chromium } from 'playwright-core';
-import { watchForFaults } from './faults.ts';
 import { fillOnce } from './fill-once.ts';
 
 /**
@@ -25,7 +24,7 @@ export async function launchChromium(): Promise<Browser> {
         args: flags,
         env: { ...definedEnvironment(), ...found.env },
       });
-      return watchForFaults(browser);
+      return browser;
     } catch (error) {
       reasons.push(String(error));
     }

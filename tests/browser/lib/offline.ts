@@ -6,7 +6,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach } from 'vitest';
 import { normalizeBase, type RunningSite, serveSite } from '../../../scripts/lib/serve.ts';
 import { writeRelease } from '../../../src/offline/build.ts';
-import { browser } from './browser.ts';
+import { openNothing, phone } from './use.ts';
 
 /*
  * A device that stores the site, and the site, which is really stopped here: so it is served by each test and not by
@@ -22,13 +22,10 @@ const changed: string[] = [];
 
 beforeEach(async () => {
   site = await serveSite(dist, base, { number: 0, isFixed: true });
-  context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  page = await context.newPage();
+  page = await openNothing({ viewport: phone });
+  context = page.context();
 });
-afterEach(async () => {
-  await context.close();
-  await site.close();
-});
+afterEach(() => site.close());
 afterAll(() => {
   for (const folder of changed) rmSync(folder, { recursive: true, force: true });
 });

@@ -1,26 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
-import { inject } from 'vitest';
-import { keepSaid } from './said.ts';
-
-export const phone = { width: 390, height: 844 };
-export const desktop = { width: 1280, height: 900 };
-
-/** Opens an address of the site in a fresh page, reads it, and closes it. */
-export async function read<Value>(
-  browser: Browser,
-  address: string,
-  options: Parameters<Browser['newPage']>[0],
-  look: (page: Page) => Promise<Value>,
-): Promise<Value> {
-  const page = await browser.newPage(options);
-  try {
-    await page.addInitScript(keepSaid);
-    await page.goto(new URL(address, inject('siteUrl')).href);
-    return await look(page);
-  } finally {
-    await page.close();
-  }
-}
+import type { Page } from 'playwright-core';
 
 /** Languages of the texts of a clause that can be seen, in the order of the document. */
 export const openTexts = (page: Page, clause = 'example-a') =>

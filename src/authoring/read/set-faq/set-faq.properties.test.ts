@@ -119,18 +119,15 @@ describe('the set FAQ grammar on any text', () => {
   });
 
   it.each([
-    ['one line of a million characters', '甲'.repeat(1_000_000)],
     ['one line of a million brackets', '（'.repeat(1_000_000)],
     ['one line of a million braces', '{'.repeat(1_000_000)],
     ['one line of a million dashes', '-'.repeat(1_000_000)],
     ['blanks', `甲${' '.repeat(1_000_000)}乙`],
-    ['100,000 bullets', '* 甲乙丙丁\n'.repeat(100_000)],
-    ['30,000 short lines', '甲\n'.repeat(30_000)],
+    ['20,000 bullets', '* 甲乙丙丁\n'.repeat(20_000)],
     ['15,000 headings of groups that could be type lines', '甲\n神器\n'.repeat(15_000)],
-    ['6,000 cards', `单卡解惑\n${'甲乙\n{二}\n生物\n* 丙。\n'.repeat(6000)}`],
     ['6,000 chapters', '单卡解惑\n甲乙\n{二}\n生物\n'.repeat(6000)],
     ['a ruling of 30,000 lines', `单卡解惑\n甲乙\n{二}\n生物\n* 丙${'丁\n'.repeat(30_000)}`],
-    ['30,000 page numbers', Array.from({ length: 30_000 }, (_, index) => `- ${index % 500} -`).join('\n')],
+    // More shapes, of cards and lines, are in `hostile-texts.test.ts`.
   ])('takes %s in linear time', (_, text) => {
     expect(readFaq(text).lost).toEqual([]);
   });

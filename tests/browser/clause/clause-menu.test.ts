@@ -1,0 +1,330 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { clauseMenuStrings } from '../../../src/clause/menu-words.ts';
+import { clauseName } from '../../../src/clause/name.ts';
+import { addressOf } from '../lib/read.ts';
+import { lastSaid } from '../lib/said.ts';
+import { open, siteAddress } from '../lib/use.ts';
+
+const hasNoClipboard = () => Object.defineProperty(navigator, 'clipboard', { value: undefined });
+const refusesClipboard = () => {
+  navigator.clipboard.writeText = () => Promise.reject(new DOMException('No', 'NotAllowedError'));
+};
+
+const menuOf = (page: Page, id: string) => page.locator(`#${id} > .anchor [data-clause-menu]`);
+const panel = (page: Page) => page.locator('.clause-menu');
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: now } = document;
+    return now?.getAttribute('data-action') ?? now?.getAttribute('aria-label');
+  });
+const marked = (page: Page) => page.$$eval('[data-in-range]', (rows) => rows.map(({ id }) => id));
+
+/** Opens the menu of a clause and presses one of its buttons. */
+async function act(page: Page, id: string, action: string): Promise<void> {
+  await menuOf(page, id).click();
+  await panel(page).locator(`[data-action="${action}"]`).click();
+}
+
+describe('the menu of a clause', () => {
+  test('opens by the keyboard, and gives the focus back by Esc', async () => {
+    const page = await open('en/ipg/2.3/');
+    await menuOf(page, 'remedy-4').focus();
+    await page.keyboard.press('Enter');
+    await panel(page).waitFor();
+    expect(await panel(page).getAttribute('aria-label')).toBe('Additional Remedy 4');
+    expect(await menuOf(page, 'remedy-4').getAttribute('aria-expanded')).toBe('true');
+    expect(await focused(page)).toBe('link');
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('citation');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => panel(page).count()).toBe(0);
+    expect(await focused(page)).toMatch(/^Additional Remedy 4/u);
+    expect(await menuOf(page, 'remedy-4').getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test('closes by a second press on its button, by one beside it, and when the tab key leaves it', async () => {
+    const page = await open('en/ipg/2.3/');
+    await menuOf(page, 'remedy-4').click();
+    await panel(page).waitFor();
+    await menuOf(page, 'remedy-4').click();
+    await expect.poll(() => panel(page).count()).toBe(0);
+    await menuOf(page, 'remedy-4').click();
+    await panel(page).waitFor();
+    await page.mouse.click(5, 5);
+    await expect.poll(() => panel(page).count()).toBe(0);
+    await menuOf(page, 'remedy-4').click();
+    await panel(page).locator(':is(button, a)').last().focus();
+    await page.keyboard.press('Tab');
+    await expect.poll(() => panel(page).count()).toBe(0);
+  });
+
+  test('is one for the page, wherever it opens', async () => {
+    const page = await open('zh/m10/rules-changes/');
+    for (const button of (await page.locator('[data-clause-menu]').all()).slice(0, 3)) {
+      await button.click();
+      await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true');
+      // The browser tells of the one that it has closed a little later.
+      await expect.poll(() => panel(page).count()).toBe(1);
+    }
+  });
+
+  test('without scripts leaves the plain link alone', async () => {
+    const page = await open('en/ipg/2.3/', { javaScriptEnabled: false });
+    expect(await page.locator('[data-clause-menu]:visible').count()).toBe(0);
+    expect(await page.locator('#remedy-4 > .anchor a').getAttribute('href')).toBe('#remedy-4');
+  });
+
+  test('where there are no popovers, the button copies the link', async () => {
+    const page = await open('en/ipg/2.3/', {
+      before: () => {
+        Reflect.deleteProperty(HTMLElement.prototype, 'popover');
+        Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
+      },
+    });
+    await menuOf(page, 'remedy-4').click();
+    await expect.poll(() => lastSaid(page)).toBe('Link copied');
+  });
+
+  test('offers to share only where the device does, and to report nothing where the site knows no place for it', async () => {
+    const page = await open('en/ipg/2.3/');
+    await page.evaluate(() =>
+      Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }),
+    );
+    await menuOf(page, 'remedy-4').click();
+    await panel(page).waitFor();
+    expect(await panel(page).locator('[data-action="share"]').count()).toBe(0);
+    expect((await panel(page).locator('a').count()) > 0).toBe(Boolean(process.env.REPORT_URL));
+    await page.keyboard.press('Escape');
+    await page.evaluate(() =>
+      Object.defineProperty(navigator, 'share', {
+        value: (data: ShareData) => {
+          document.title = `shared ${data.url}`;
+          return Promise.resolve();
+        },
+      }),
+    );
+    await act(page, 'remedy-4', 'share');
+    expect(await page.title()).toMatch(/^shared .*#remedy-4$/u);
+  });
+});
+
+describe('copying', () => {
+  test('the link has the clause and the languages that are open', async () => {
+    const page = await open('zh/ipg/2.3/?with=ja');
+    await act(page, 'remedy-4', 'link');
+    await expect.poll(() => lastSaid(page)).toBe('已复制链接');
+    expect(await clipboard(page)).toBe(siteAddress('zh/ipg/2.3/?with=ja#remedy-4'));
+  });
+
+  test('the link names the languages that are open without being asked for, and nothing strange', async () => {
+    const page = await open('zh/ipg/2.3/?utm=1&layout=%3Cb%3E#penalty');
+    await act(page, 'remedy-4', 'link');
+    await expect.poll(() => clipboard(page)).toBe(siteAddress('zh/ipg/2.3/?with=en#remedy-4'));
+  });
+
+  test('a citation of a clause has its languages, texts, and what dates them', async () => {
+    const page = await open('en/ipg/2.3/?with=zh');
+    await act(page, 'definition-1', 'citation');
+    await expect.poll(() => lastSaid(page)).toBe('Citation copied');
+    const citation = await clipboard(page);
+    expect(citation).toMatch(
+      /^IPG 2\.3, Definition 1 \(en, zh\) — A player commits an error .* \/ 牌手在游戏中/u,
+    );
+    // Neither text states its day: the months that are known stand for it.
+    expect(citation).toMatch(/ — en: [^;—]*2024-04[^;—]*; zh: [^;—]*2019-07[^;—]* — /u);
+    expect(citation).toContain(siteAddress('en/ipg/2.3/?with=zh#definition-1'));
+    expect(citation).not.toContain('\n');
+  });
+
+  test.each([
+    ['zh', '金鬃阿耶尼'],
+    ['ja', '黄金のたてがみのアジャニ'],
+    ['en', 'Ajani Goldmane'],
+  ] as const)('a citation of a ruling names the card in %s', async (lang, name) => {
+    const page = await open(`${lang}/m10/cards/ajani-goldmane/`);
+    await act(page, 'r2', 'citation');
+    await expect
+      .poll(() => clipboard(page))
+      .toMatch(
+        new RegExp(
+          `^M10 FAQ, ${name}, ${clauseName(lang, 'r2')} \\((?:zh|(?:en: unofficial translation|ja: 非公式訳), zh)\\) — .* — .*2009.* — http.*#r2$`,
+          'u',
+        ),
+      );
+  });
+
+  test('the text is that of the languages shown, without anything of ours', async () => {
+    const page = await open('zh/m10/introduction/');
+    expect(await page.locator('#introduction-6 [data-correction] del').count()).toBe(1);
+    await act(page, 'introduction-6', 'text');
+    await expect.poll(() => lastSaid(page)).toBe('已复制文字');
+    const [text, data] = [
+      await clipboard(page),
+      await (await page.request.get(siteAddress('data/m10/faq.json'))).json(),
+    ];
+    const notes = data.chapters.flatMap((chapter: { sections: { notes: object[] }[] }) =>
+      chapter.sections.flatMap((section) => section.notes),
+    );
+    expect(text).toBe(notes.find(({ id }: { id: string }) => id === 'introduction-6').text);
+  });
+
+  test.each([
+    ['is not there', hasNoClipboard],
+    ['refuses', refusesClipboard],
+  ])('where the clipboard %s, the text stands selected in a field', async (_, before) => {
+    const page = await open('en/ipg/2.3/', { before, viewport: { width: 390, height: 600 } });
+    await act(page, 'remedy-4', 'link');
+    const field = panel(page).locator('textarea');
+    await field.waitFor();
+    const selected = await field.evaluate((area: HTMLTextAreaElement) =>
+      area.value.slice(area.selectionStart, area.selectionEnd),
+    );
+    expect(selected).toBe(siteAddress('en/ipg/2.3/?with=#remedy-4'));
+    expect(await panel(page).locator('label').textContent()).toContain(clauseMenuStrings.en.refused);
+    expect(await field.evaluate((area) => area === document.activeElement)).toBe(true);
+    const { bottom, limit } = await field.evaluate((area) => ({
+      bottom: area.getBoundingClientRect().bottom,
+      limit: innerHeight,
+    }));
+    expect(bottom).toBeLessThan(limit);
+  });
+});
+
+describe('a range', () => {
+  test.each([
+    ['remedy-1..remedy-3', ['remedy-1', 'remedy-2', 'remedy-3']],
+    ['remedy-3..remedy-1', ['remedy-1', 'remedy-2', 'remedy-3']],
+    ['remedy%2D1..remedy-2', ['remedy-1', 'remedy-2']],
+    ['REMEDY-1%2E%2ERemedy-2', ['remedy-1', 'remedy-2']],
+  ])('#%s is marked and shown', async (hash, ids) => {
+    const page = await open(`en/ipg/2.3/#${hash}`);
+    await expect.poll(() => marked(page)).toEqual(ids);
+    const top = await page.locator('#remedy-1').evaluate((row) => row.getBoundingClientRect().top);
+    expect(top).toBeGreaterThan(-1);
+    expect(top).toBeLessThan(300);
+  });
+
+  test.each([
+    ['remedy-1..remedy-99', ['remedy-1'], 'remedy-99'],
+    ['x..y', [], '“x”, “y”'],
+    [encodeURIComponent('<img src=x onerror=alert(1)>..remedy-1'), ['remedy-1'], '<img src=x'],
+    [`${'a'.repeat(5000)}..b`, [], 'aaaa'],
+  ])('a range that is wrong says what is not there (%#)', async (hash, ids, said) => {
+    const page = await open(`en/ipg/2.3/#${hash}`);
+    const notice = page.locator('[data-range-status]');
+    await notice.waitFor();
+    expect(await notice.textContent()).toContain(said);
+    expect(await notice.locator('*').count()).toBe(0);
+    expect(await marked(page)).toEqual(ids);
+  });
+
+  test.each(['remedy-99', 'philosophy-6-note-9', '<b>'])(
+    'a place that the page lacks is named, until one that it has is gone to: #%s',
+    async (hash) => {
+      const page = await open(`en/ipg/2.3/#${hash}`);
+      const notice = page.locator('[data-range-status]');
+      await notice.waitFor();
+      expect(await notice.textContent()).toBe(clauseMenuStrings.en.unknown([hash]));
+      await page.evaluate(() => location.assign('#Remedy-3'));
+      await page.waitForURL(/#remedy-3$/u);
+      await expect.poll(() => notice.count()).toBe(0);
+    },
+  );
+
+  test('no place is missed where none is asked for, nor at the top of a page', async () => {
+    const page = await open('en/ipg/2.3/#top');
+    await page.waitForTimeout(200);
+    expect(await page.locator('[data-range-status]').count()).toBe(0);
+  });
+
+  test('counts clauses, not the row that holds commentary on a part', async () => {
+    const page = await open('en/ipg/2.3/#definition-1..remedy-3');
+    await expect.poll(() => marked(page)).toContain('examples');
+    const count = (await marked(page)).length - 1;
+    expect(await lastSaid(page)).toBe(clauseMenuStrings.en.range('Definition 1–Additional Remedy 3', count));
+  });
+
+  test('is seen, as what is said, where the reader has colors of their own', async () => {
+    const page = await open('en/ipg/2.3/#remedy-1..remedy-3', { forcedColors: 'active' });
+    const row = page.locator('#remedy-2 > .row');
+    await expect.poll(() => row.evaluate((each) => getComputedStyle(each).outlineStyle)).toBe('solid');
+    const toast = page.locator('[data-copy-status]');
+    // What asks for an answer stays until it has one.
+    await act(page, 'remedy-2', 'range');
+    expect(await toast.evaluate((each) => getComputedStyle(each).borderTopWidth)).toBe('1px');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => toast.textContent()).toBe('');
+    expect(await toast.evaluate((each) => each.getBoundingClientRect().height)).toBe(0);
+  });
+
+  test.each(['%E0%A4%A..x', '..', '%..%', 'constructor..toString', '"]..["'])(
+    '#%s breaks nothing',
+    async (hash) => {
+      const page = await open(`en/ipg/2.3/#${hash}`);
+      await page.waitForTimeout(200);
+      expect(await marked(page)).toEqual([]);
+      await menuOf(page, 'penalty').click();
+      await panel(page).waitFor();
+    },
+  );
+
+  test('is cited as one', async () => {
+    const page = await open('en/ipg/2.3/?with=zh#remedy-1..remedy-3');
+    await expect.poll(() => marked(page)).toHaveLength(3);
+    await act(page, 'remedy-2', 'citation');
+    await expect
+      .poll(() => clipboard(page))
+      .toMatch(/^IPG 2\.3, Additional Remedy 1–3 \(en, zh\) — .+ ¶ .+ \/ /u);
+    expect(await clipboard(page)).toContain('?with=zh#remedy-1..remedy-3');
+  });
+
+  test('is chosen by the menu and then the button of its end, by the keyboard alone', async () => {
+    const page = await open('en/ipg/2.3/');
+    await menuOf(page, 'remedy-3').focus();
+    await page.keyboard.press('Enter');
+    await panel(page).locator('[data-action="range"]').focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => lastSaid(page)).toContain(clauseMenuStrings.en.pickEnd('Additional Remedy 3'));
+    await menuOf(page, 'remedy-1').focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => marked(page)).toEqual(['remedy-1', 'remedy-2', 'remedy-3']);
+    expect((await addressOf(page)).hash).toBe('#remedy-1..remedy-3');
+  });
+
+  test('is chosen by Shift and an ID, from the clause of the address', async () => {
+    const page = await open('en/m10/cards/ajani-goldmane/#r1');
+    await page.locator('#r3 > .anchor a').click({ modifiers: ['Shift'] });
+    await expect.poll(() => marked(page)).toEqual(['r1', 'r2', 'r3']);
+  });
+
+  test('that is being chosen is given up by Esc', async () => {
+    const page = await open('en/ipg/2.3/');
+    await act(page, 'remedy-1', 'range');
+    await page.keyboard.press('Escape');
+    await menuOf(page, 'remedy-3').click();
+    await panel(page).waitFor();
+    expect(await marked(page)).toEqual([]);
+  });
+
+  test('that is being chosen is given up by its button, as large as a finger needs', async () => {
+    const page = await open('zh/ipg/2.3/', { viewport: { width: 390, height: 844 }, hasTouch: true });
+    await act(page, 'remedy-1', 'range');
+    const button = page.locator('[data-copy-status] button');
+    const box = await button.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => lastSaid(page)).toBe('已取消选取');
+    expect(await focused(page)).toMatch(/^进一步的修正 1/u);
+    expect(await page.locator('[data-selecting]').count()).toBe(0);
+  });
+
+  test('goes when another place is gone to', async () => {
+    const page = await open('en/ipg/2.3/#remedy-1..remedy-3');
+    await expect.poll(() => marked(page)).toHaveLength(3);
+    await page.locator('#remedy-1 > .anchor a').click();
+    await expect.poll(() => marked(page)).toEqual([]);
+  });
+});

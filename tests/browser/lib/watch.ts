@@ -1,0 +1,34 @@
+import type { BrowserContext, ConsoleMessage } from 'playwright-core';
+
+/**
+ * What pages did that none may do, since the last look: an error, a warning, a breach of the policy, a request
+ * elsewhere, a file that the site does not have.
+ */
+export function takeFaults(): string[] {
+  return faults.splice(0);
+}
+
+/** @param mayComplain whether scripts may write to the console what went wrong. */
+export function watchContext(context: BrowserContext, mayComplain: boolean): void {
+  context.on('console', (message) => {
+    const isSaid = mayComplain && !/policy/iu.test(message.text());
+    if (['error', 'warning'].includes(message.type()) && !isSaid && !isOfTest(message))
+      faults.push(`${message.type()}: ${message.text()}`);
+  });
+  context.on('weberror', (error) => faults.push(`error: ${error.error().stack ?? error.error()}`));
+  context.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (/^https?:$/u.test(protocol) && hostname !== '127.0.0.1') faults.push(`request: ${request.url()}`);
+  });
+}
+
+const faults: string[] = [];
+
+/** Whether the browser complains of what a test does: it cuts a connection, or opens an address that leads nowhere. */
+function isOfTest(message: ConsoleMessage): boolean {
+  const isPageItself = message.location().url === message.page()?.url();
+  return (
+    /^Failed to load resource: (?!.*404)/u.test(message.text()) ||
+    (isPageItself && /404/u.test(message.text()))
+  );
+}

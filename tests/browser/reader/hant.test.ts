@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { layoutShift, parameter } from '../lib/read.ts';
+import { lastSaid } from '../lib/said.ts';
+import { desktop, open, phone, siteAddress } from '../lib/use.ts';
+
+const clause = '#philosophy-4 [data-text]:lang(zh)';
+const isConverted = (page: Page) =>
+  page.waitForFunction((selector) => document.querySelector(`${selector}[data-derived]`), clause);
+
+test('Chinese in Traditional characters is loaded only when asked for, and goes back again', async () => {
+  const page = await open('zh/ipg/2.3/', { viewport: desktop });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const before = await page.locator(clause).innerText();
+  await page.waitForTimeout(1200);
+  expect(asked.filter((url) => url.includes('hant'))).toEqual([]);
+  await page.locator('[data-settings-button]').click();
+  await page.locator('[data-script]').click();
+  await isConverted(page);
+  expect(asked.filter((url) => url.includes('hant')).length).toBeGreaterThan(0);
+  expect(await parameter(page, 'script')).toBe('hant');
+  const text = page.locator(clause);
+  expect(await text.getAttribute('lang')).toBe('zh-Hant');
+  expect(await text.innerText()).toContain('無法修正的情況');
+  // The card's name keeps its print, and its link.
+  expect(await text.locator('a.ref').innerText()).toBe('頭腦風暴/Brainstorm');
+  expect(await text.innerText()).toContain('（头脑风暴）');
+  expect(await page.locator('#philosophy-4 [data-text][lang="en"]').innerText()).toContain('Brainstorm');
+  await page.locator('[data-script]').click();
+  await page.waitForFunction(() => !document.querySelector('[data-derived]'));
+  expect(await page.locator(clause).innerText()).toBe(before);
+});
+
+test('headings that the source does not print are converted like those that it does', async () => {
+  const page = await open('zh/ipg/2.3/?script=hant', { viewport: phone });
+  await isConverted(page);
+  expect(await page.locator('.part > h2 [data-column="zh"]').allInnerTexts()).toEqual([
+    '處罰',
+    '定義',
+    '範例',
+    '原則',
+    '進一步的修正',
+    '升級',
+  ]);
+  expect(await page.locator('.parts a').allInnerTexts()).toContain('進一步的修正');
+});
+
+test('the lists that lead to printed headings are converted with them; words of the interface are not', async () => {
+  const page = await open('zh/m10/rules-changes/?script=hant', { viewport: phone });
+  await page.waitForFunction(() => document.querySelector('h1[data-derived]'));
+  const listed = await page.locator('.jump a').allInnerTexts();
+  expect(listed).toContain('新用詞：戰場');
+  expect(await page.locator('.jump a:not([data-derived])').count()).toBe(0);
+  expect(await page.locator('header.site').innerText()).toContain('术语');
+});
+
+test('each converted text says so, and no longer once it is Simplified again', async () => {
+  const page = await open('zh/ipg/2.3/?script=hant', { viewport: phone });
+  await isConverted(page);
+  const marks = page.locator('.derived-mark');
+  expect(await page.locator(clause).locator('.derived-mark').isVisible()).toBe(true);
+  expect(await page.locator(':is(a, button).derived-mark').count()).toBe(0);
+  await page.locator('[data-settings-button]').click();
+  await page.locator('[data-script]').click();
+  await page.waitForFunction(() => !document.querySelector('[data-derived]'));
+  expect(await marks.count()).toBe(0);
+});
+
+test('what is copied says that it was converted', async () => {
+  const page = await open('en/ipg/2.3/?columns=zh&script=hant', { viewport: phone });
+  await isConverted(page);
+  const copied = await page.evaluate((selector) => {
+    const text = document.querySelector(selector);
+    if (!text) throw new Error('There is no text.');
+    getSelection()?.selectAllChildren(text);
+    const data = new DataTransfer();
+    text.dispatchEvent(new ClipboardEvent('copy', { clipboardData: data, bubbles: true, cancelable: true }));
+    return data.getData('text/plain');
+  }, clause);
+  expect(copied).toContain('無法修正的情況');
+  expect(copied).toContain('converted automatically');
+  expect(copied).not.toContain('automatic conversion');
+});
+
+test.each([
+  { address: 'ja/m10/rules-changes/', row: '[data-note] .body' },
+  { address: 'en/m10/cards/ajani-goldmane/', row: '[data-ruling] .body' },
+])('$address remembers the choice', async ({ address, row }) => {
+  const page = await open(address, { viewport: phone });
+  await page.locator('[data-script]').click();
+  await page.waitForFunction(() => document.querySelector('[data-derived]'));
+  await page.reload();
+  await page.waitForFunction(() => document.querySelector('[data-derived]'));
+  expect(await page.locator(`${row}[lang="zh-Hant"]`).count()).toBeGreaterThan(0);
+  expect(await page.locator(`${row}:lang(zh-Hans)`).count()).toBe(0);
+  // The languages that a section has open are another choice, which is not touched.
+  await page.goto(siteAddress('zh/ipg/2.3/'));
+  await page.waitForFunction(() => document.querySelector('[data-derived]'));
+});
+
+test('terms are marked and corrections open in converted texts too', async () => {
+  const page = await open('zh/m10/introduction/?script=hant', { viewport: desktop });
+  await page.waitForFunction(() => document.querySelector('[lang="zh-Hant"] a.term'));
+  await page.locator('#introduction-6 .remarks summary').click();
+  expect(await page.locator('#introduction-6 [data-correction] del').isVisible()).toBe(true);
+});
+
+test('where the table does not come, the text stays as it is and says so', async () => {
+  const page = await open('zh/ipg/2.3/?script=hant', {
+    viewport: phone,
+    prepare: (page) => page.route('**/hant.json', (route) => route.abort()),
+  });
+  await expect.poll(() => lastSaid(page)).toContain('繁体');
+  expect(await page.locator(clause).innerText()).toContain('无法修正的情况');
+});
+
+test.each(['zh/ipg/2.3/?with=ja,en&script=hant', 'zh/m10/rules-changes/?script=hant'])(
+  'next to nothing moves when the converted text comes: %s',
+  async (address) => {
+    const page = await open(address, { viewport: phone });
+    await page.locator('[data-derived]').first().waitFor();
+    // With some fonts a converted text is a line longer. Up to 0.1 counts as good (Core Web Vitals).
+    expect(await layoutShift(page)).toBeLessThan(0.05);
+  },
+);

@@ -1,0 +1,374 @@
+import type { Page, Request } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { findViolations } from '../lib/axe.ts';
+import { open, siteAddress } from '../lib/use.ts';
+
+const option = 'dialog [role="option"]';
+const isDone = '[data-quick-status][data-state="done"]';
+/** Asked in one piece, so that no answer to a part of it can be taken for its own. */
+const ask = (page: Page, query: string) => page.keyboard.insertText(query);
+
+test.each(['/', 'Control+k', 'Meta+k'])(
+  '%s opens it; it answers while one types, and Enter opens',
+  async (key) => {
+    const page = await open('en/ipg/2.4/');
+    await page.keyboard.press(key);
+    await page.keyboard.type('ajani');
+    await page.waitForSelector(`${option}:first-child[data-href*="/ajani-goldmane/"]`);
+    const box = page.locator('dialog input');
+    expect(await box.getAttribute('role')).toBe('combobox');
+    await page.waitForSelector(isDone);
+    await page.keyboard.press('ArrowDown');
+    const active = await box.getAttribute('aria-activedescendant');
+    expect(await page.locator(`#${active}`).getAttribute('aria-selected')).toBe('true');
+    expect(await page.locator('dialog input').evaluate((element) => element === document.activeElement)).toBe(
+      true,
+    );
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/en/m10/cards/ajani-goldmane/');
+  },
+);
+
+test('with nothing chosen Enter goes to the search page, Escape closes', async () => {
+  const page = await open('zh/terms/');
+  await page.keyboard.press('/');
+  await page.keyboard.press('Escape');
+  expect(await page.locator('dialog').evaluate((dialog: HTMLDialogElement) => dialog.open)).toBe(false);
+  await page.keyboard.press('/');
+  await page.keyboard.type('a/b');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/zh/search/?q=a%2Fb');
+});
+
+test('arrow keys go round, by way of the box', async () => {
+  const page = await open('ja/ipg/2.3/');
+  await page.keyboard.press('/');
+  await ask(page, '2.3 remedy 4');
+  await page.waitForSelector(isDone);
+  await page.keyboard.press('ArrowUp');
+  const count = await page.locator(option).count();
+  expect(await page.locator('dialog input').getAttribute('aria-activedescendant')).toBe(`quick-${count - 1}`);
+  await page.keyboard.press('ArrowDown');
+  expect(await page.locator('dialog input').getAttribute('aria-activedescendant')).toBeNull();
+});
+
+test('what is being composed with an input method is not searched', async () => {
+  const page = await open('zh/ipg/2.3/');
+  await page.keyboard.press('/');
+  await page.waitForSelector('dialog [role="combobox"]');
+  await page.locator('dialog input').evaluate((box: HTMLInputElement) => {
+    box.value = 'paizu';
+    box.dispatchEvent(new InputEvent('input', { isComposing: true, bubbles: true }));
+  });
+  await page.waitForTimeout(400);
+  expect(await page.locator(option).count()).toBe(0);
+  await page.locator('dialog input').evaluate((box: HTMLInputElement) => {
+    box.value = '牌手';
+    box.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
+  });
+  await page.waitForSelector(option);
+});
+
+test('of several boxes, one for each language, the one that is shown is the one that opens', async () => {
+  const page = await open('ja/no-such-page/');
+  await page.keyboard.press('/');
+  await page.waitForSelector('dialog [role="combobox"]');
+  const labels = (selector: string) =>
+    page.locator(selector).evaluateAll((boxes) => boxes.map((box) => box.ariaLabel));
+  expect(await labels('dialog input')).toEqual(await labels('section[data-only="ja"] input'));
+  await page.keyboard.press('Escape');
+  await page.locator('section[data-only="ja"] input').fill('ajani');
+  expect(await page.locator('dialog input').inputValue()).toBe('ajani');
+});
+
+test('on a phone a tap on the box opens it, and it fits', async () => {
+  const page = await open('zh/m10/cards/', {
+    viewport: { width: 360, height: 640 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await page.locator('header search input').tap();
+  await page.waitForSelector('dialog[open]');
+  await ask(page, '阿耶尼');
+  await page.waitForSelector(isDone);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await page.locator(option).first().tap();
+  await page.waitForURL('**/zh/m10/cards/ajani-goldmane/');
+});
+
+test('nothing of it is loaded before it is opened', async () => {
+  const page = await open('en/ipg/2.3/');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.waitForTimeout(300);
+  expect(asked.filter((url) => /pagefind|quick|search\.json/u.test(url))).toEqual([]);
+  await page.keyboard.press('/');
+  await page.waitForSelector('dialog [role="combobox"]');
+});
+
+test.each<[string, (page: Page) => Promise<void>]>([
+  ['opened by its key', (page) => page.keyboard.press('/')],
+  ['pointed at', (page) => page.locator('header search input').hover()],
+  ['reached by the keyboard', (page) => page.locator('header search input').focus()],
+])('%s, it asks at once, and once, for all that its first answer needs', async (_, touch) => {
+  const asked: string[] = [];
+  const answered = new Map<string, Request>();
+  const pathOf = (url: string) => new URL(siteAddress(url)).pathname;
+  const names = pathOf('pagefind/names.json');
+  const isText = (file: string) => file.startsWith(pathOf('pagefind/')) && file !== names;
+  const { promise: later, resolve: goOn } = Promise.withResolvers<void>();
+  const { promise: over, resolve: end } = Promise.withResolvers<void>();
+  const prepare = async (page: Page) => {
+    page.on('request', (request) => asked.push(pathOf(request.url())));
+    page.on('requestfinished', (request) => answered.set(pathOf(request.url()), request));
+    await page.route(/\/quick\.[^/]*\.js$/u, async (route) => {
+      await later;
+      await route.continue();
+    });
+    // The texts never come: names, terms and citations answer without them.
+    await page.route(/\/pagefind\/texts\.json/u, async (route) => {
+      await over;
+      await route.abort();
+    });
+  };
+  const page = await open('ja/m10/cards/ajani-goldmane/', { prepare });
+  // What the page itself asked for is another test's.
+  const before = asked.length;
+  const own = () => asked.slice(before).filter((file) => !isText(file));
+  await touch(page);
+  const linked = await page
+    .locator('link:is([rel="preload"], [rel="modulepreload"])')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
+  expect(linked).toEqual(expect.arrayContaining([names, pathOf('ja/search.json')]));
+  await expect.poll(() => linked.filter((file) => !asked.includes(file))).toEqual([]);
+  await expect.poll(() => asked.some((file) => /\/quick\.[^/]*\.js$/u.test(file))).toBe(true);
+  const atOnce = own();
+  // What a browser asks one host for at once, where it cannot send all over one connection.
+  expect(atOnce.length, atOnce.join('\n')).toBeLessThanOrEqual(6);
+  goOn();
+  await page.keyboard.press('Control+k');
+  for (const query of ['ajani', 'HCE', '2.3 remedy 4', 'zaidiaodu']) {
+    await page.fill('dialog input', query);
+    await page.waitForSelector(`[data-quick-status][data-state="partial"]`);
+  }
+  await page.waitForSelector(option);
+  expect(own().toSorted()).toEqual(atOnce.toSorted());
+  await expect.poll(() => atOnce.filter((file) => !answered.has(file))).toEqual([]);
+  const sizes = new Map<string, number>();
+  for (const file of atOnce)
+    sizes.set(file, (await answered.get(file)?.sizes())?.responseBodySize ?? Number.POSITIVE_INFINITY);
+  const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  expect(sizes.get(names)).toBeLessThanOrEqual(25_000);
+  // The names grow with every term: 40 kB today, with room for some more.
+  expect(bytes, JSON.stringify([...sizes])).toBeLessThanOrEqual(45_000);
+  end();
+});
+
+test('where nothing is found it says what was searched, and offers what is near', async () => {
+  const page = await open('ja/ipg/2.3/');
+  await page.keyboard.press('/');
+  await ask(page, 'Azanni Gouldmun');
+  await page.waitForSelector('[data-quick-status][data-state="empty"]');
+  const said = await page.textContent('[data-quick-status]');
+  expect(said).toBe(
+    '「Azanni Gouldmun」は見つかりませんでした。中国語、日本語、英語のすべての文章を検索しました。',
+  );
+  expect(await page.locator(option).first().textContent()).toContain('表記が近い');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/ja/m10/cards/ajani-goldmane/');
+});
+
+test.each([
+  ['宇宙船', 'IPG 2.3', 'zh/ipg/2.3/'],
+  ['，。', 'IPG 2.3', 'zh/ipg/2.3/'],
+])('where nothing is like %s it leads on all the same', async (query, offered, place) => {
+  const page = await open('zh/terms/');
+  await page.keyboard.press('/');
+  await ask(page, query);
+  await page.waitForSelector('[data-quick-status][data-state="empty"]');
+  expect(await page.locator(option).first().textContent()).toContain(offered);
+  expect(await page.locator('dialog input').getAttribute('aria-expanded')).toBe('true');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/${place}`);
+});
+
+test.each(['Swamp', 'swmap'])('what would look the same is offered once: %s', async (query) => {
+  const page = await open('en/terms/');
+  await page.keyboard.press('/');
+  await ask(page, query);
+  await page.waitForSelector('[data-quick-status][data-state="done"]');
+  const texts = await page.locator(option).allTextContents();
+  expect(texts.length).toBeGreaterThan(0);
+  expect(texts).toEqual([...new Set(texts)]);
+});
+
+test('the form sends a long query by its beginning', async () => {
+  const page = await open('en/terms/');
+  await page.keyboard.press('/');
+  await page.locator('dialog input').fill('draw '.repeat(100));
+  await page.waitForSelector('[data-all-results]');
+  const all = await page.locator('[data-all-results]').getAttribute('href');
+  expect(new URL(all ?? '', page.url()).searchParams.get('q')).toBe('draw '.repeat(40));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/en/search/?q=*');
+  expect(new URL(page.url()).searchParams.get('q')?.length).toBeLessThanOrEqual(200);
+});
+
+test('where its program does not load, no bare frame is left: the form of the page takes over', async () => {
+  const prepare = (page: Page) => page.route(/\/quick\.[^/]*\.js$/u, (route) => route.abort());
+  const page = await open('zh/ipg/2.3/', { prepare });
+  await page.keyboard.press('/');
+  const plain = page.locator('header search input');
+  await expect.poll(() => plain.evaluate((box) => box === document.activeElement)).toBe(true);
+  expect(await page.locator('dialog[open]').count()).toBe(0);
+  await plain.pressSequentially('抓');
+  await page.waitForTimeout(300);
+  expect(await page.locator('dialog[open]').count()).toBe(0);
+  expect(await plain.inputValue()).toBe('抓');
+  await plain.press('Enter');
+  await page.waitForURL('**/zh/search/?q=%E6%8A%93');
+});
+
+test('where its words do not load the form takes over too, and the next letter asks again', async () => {
+  let isCut = true;
+  const prepare = (page: Page) =>
+    page.route(/\/search\.json/u, (route) => (isCut ? route.abort() : route.continue()));
+  const page = await open('ja/ipg/2.3/', { prepare });
+  await page.keyboard.press('/');
+  const plain = page.locator('header search input');
+  await expect.poll(() => plain.evaluate((box) => box === document.activeElement)).toBe(true);
+  expect(await page.locator('dialog[open]').count()).toBe(0);
+  isCut = false;
+  await page.keyboard.type('手札');
+  await page.waitForSelector(option);
+});
+
+test.each(['light', 'dark'] as const)('axe finds nothing in it in %s', async (colorScheme) => {
+  const page = await open('ja/ipg/2.3/', { colorScheme });
+  await page.keyboard.press('/');
+  await ask(page, '手札');
+  await page.waitForSelector(isDone);
+  await page.keyboard.press('ArrowDown');
+  const violations = await findViolations(page);
+  expect(violations).toEqual([]);
+});
+
+test('what is asked for when the pointer comes is taken, though the box stays closed', async () => {
+  const taken = new Set<string>();
+  const page = await open('en/ipg/2.3/', {
+    prepare: async (page) => {
+      await page.exposeFunction('noteFetch', (url: string) => taken.add(url.split('/').at(-1) ?? ''));
+      await page.addInitScript(() => {
+        const { fetch } = window;
+        window.fetch = (input, options) => {
+          (window as unknown as { noteFetch(url: string): void }).noteFetch(String(input));
+          return fetch(input, options);
+        };
+      });
+    },
+  });
+  await page.locator('header search input').hover();
+  await expect.poll(() => [...taken]).toEqual(expect.arrayContaining(['names.json', 'search.json']));
+});
+
+test('on a phone the way out stays in reach above the results', async () => {
+  const page = await open('zh/ipg/2.3/#remedy-4', {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const before = await page.evaluate(() => scrollY);
+  await page.keyboard.press('/');
+  await page.keyboard.insertText('牌');
+  await page.waitForSelector(isDone);
+  await page.locator(option).last().scrollIntoViewIfNeeded();
+  const close = await page.locator('dialog [data-close]:is(button)').boundingBox();
+  if (!close) throw new Error('There is no way out.');
+  expect(Math.min(close.width, close.height)).toBeGreaterThanOrEqual(44);
+  expect(close.y).toBeGreaterThanOrEqual(0);
+  expect(close.y).toBeLessThan(100);
+  await page.touchscreen.tap(close.x + close.width / 2, close.y + close.height / 2);
+  expect(await page.locator('dialog[open]').count()).toBe(0);
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+});
+
+test('one Escape closes it whatever was typed, but not while an input method composes', async () => {
+  const page = await open('ja/ipg/2.3/');
+  await page.keyboard.press('/');
+  await page.keyboard.insertText('draw');
+  await page
+    .locator('dialog input')
+    .evaluate((box) =>
+      box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', isComposing: true, bubbles: true })),
+    );
+  expect(await page.locator('dialog[open]').count()).toBe(1);
+  await page.keyboard.press('Escape');
+  expect(await page.locator('dialog[open]').count()).toBe(0);
+});
+
+describe('on a phone the way back', () => {
+  const onPhone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const isOpen = (page: Page) => page.locator('dialog[open]').count();
+  const openIt = async (page: Page) => {
+    await page.locator('header search input').tap();
+    await page.waitForSelector('dialog [role="combobox"]');
+    await expect.poll(() => page.evaluate(() => history.state?.isQuickBox)).toBe(true);
+  };
+
+  test('closes the dialog and stays on the page', async () => {
+    const page = await open('zh/ipg/2.3/', onPhone);
+    const steps = await page.evaluate(() => history.length);
+    for (let round = 0; round < 2; round += 1) {
+      await openIt(page);
+      await page.goBack();
+      await expect.poll(() => isOpen(page)).toBe(0);
+    }
+    expect(page.url()).toMatch(/\/zh\/ipg\/2\.3\/$/u);
+    expect(await page.evaluate(() => history.length)).toBe(steps + 1);
+  });
+
+  test('needs no second press after the button has closed it', async () => {
+    const page = await open('zh/terms/', onPhone);
+    await page.goto(siteAddress('zh/ipg/2.3/'));
+    await openIt(page);
+    await page.locator('dialog [data-close]:is(button)').tap();
+    await expect.poll(() => page.evaluate(() => history.state?.isQuickBox)).toBeUndefined();
+    await page.goBack();
+    await page.waitForURL('**/zh/terms/');
+  });
+
+  test.each([
+    ['from a result', option],
+    ['from all results', '[data-all-results]'],
+  ])('leads %s to the page, where the dialog is closed', async (_, pressed) => {
+    const page = await open('zh/terms/', onPhone);
+    await page.goto(siteAddress('zh/ipg/2.4/'));
+    await openIt(page);
+    await ask(page, '阿耶尼');
+    await page.waitForSelector(isDone);
+    await page.locator(pressed).first().tap();
+    await page.waitForURL((url) => !url.pathname.endsWith('/ipg/2.4/'));
+    await page.goBack();
+    await page.waitForURL('**/zh/ipg/2.4/');
+    expect(await isOpen(page)).toBe(0);
+    await page.goBack();
+    await page.waitForURL('**/zh/terms/');
+  });
+});
+
+test('what was searched last is offered in the empty box, by the keyboard too, and searched there', async () => {
+  const page = await open('en/ipg/2.3/');
+  await page.evaluate(() => localStorage.setItem('sidejudge-searches', '["ajani","draw"]'));
+  await page.keyboard.press('/');
+  await expect.poll(() => page.locator(option).count()).toBe(2);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector(`${isDone}[data-query="ajani"]`);
+  expect(await page.inputValue('dialog input')).toBe('ajani');
+  await page.fill('dialog input', '');
+  await page.locator('dialog [data-forget]').click();
+  await expect.poll(() => page.locator(option).count()).toBe(0);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});

@@ -1,0 +1,157 @@
+import type { Request } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { searchStrings } from '../../../src/search/box/words.ts';
+import type { TextsHead } from '../../../src/search/index/index-files.ts';
+import { ask } from '../lib/ask.ts';
+import { findViolations } from '../lib/axe.ts';
+import { open, phone, siteAddress } from '../lib/use.ts';
+
+test.each(['zh', 'ja', 'en'] as const)(
+  'in the %s interface results lead to its own pages, to the clause itself',
+  async (lang) => {
+    const own = await open(`${lang}/search/?q=2.3+remedy+4`, { viewport: phone });
+    await own.waitForSelector('[data-search-status][data-state="done"]');
+    await own.click('[data-search-results] a');
+    await own.waitForURL(`**/${lang}/ipg/2.3/#remedy-4`);
+    expect(await own.locator('#remedy-4').count()).toBe(1);
+  },
+);
+
+test('what is being composed with an input method is not searched', async () => {
+  const own = await open('zh/search/', { viewport: phone });
+  await ask(own, '牌手');
+  const state = await own.evaluate(async () => {
+    const box = document.querySelector<HTMLInputElement>('[data-search] input');
+    if (!box) throw new Error('No box.');
+    box.value = 'paizu';
+    box.dispatchEvent(new InputEvent('input', { isComposing: true }));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return document.querySelector<HTMLElement>('[data-search-status]')?.dataset.query;
+  });
+  expect(state).toBe('牌手');
+});
+
+test.each(['light', 'dark'] as const)(
+  'axe finds nothing on results and suggestions in %s',
+  async (colorScheme) => {
+    const own = await open('ja/search/?q=手牌', { viewport: phone });
+    await own.emulateMedia({ colorScheme });
+    for (const query of ['手牌', 'ｱｼﾞｬﾆ', '宇宙船 宇宙']) {
+      await ask(own, query);
+      expect(await own.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      const violations = await findViolations(own);
+      expect(violations).toEqual([]);
+    }
+  },
+);
+
+test('markup in the address is text', async () => {
+  const attack = '<img src=x onerror="window.hit=1"><script>window.hit=1</script>';
+  const own = await open(`en/search/?q=${encodeURIComponent(attack)}&kind=${encodeURIComponent(attack)}`, {
+    viewport: phone,
+  });
+  // Its words are in some texts.
+  await own.waitForSelector('[data-search-status][data-state="done"]');
+  const nowhere = `zzzz${attack.replaceAll(/\w+/gu, 'x$&qz')}`;
+  for (const query of [attack, nowhere]) {
+    await ask(own, query);
+    expect(await own.inputValue('[data-search] input')).toBe(query);
+    expect(await own.evaluate(() => 'hit' in window)).toBe(false);
+    const answers = ['status', 'results', 'suggestions'].map((part) => `[data-search-${part}]`);
+    expect(await own.locator(`:is(${answers}) :is(img, script)`).count()).toBe(0);
+  }
+});
+
+test('without the index the page says so in plain words, and can try again', async () => {
+  let isCut = true;
+  const own = await open('en/search/', {
+    viewport: phone,
+    mayComplain: true,
+    prepare: (opening) =>
+      opening.route(/\/pagefind\//u, (route) => (isCut ? route.abort() : route.continue())),
+  });
+  const failed = await ask(own, 'draw');
+  expect(failed.state).toBe('error');
+  expect(failed.status).toBe(searchStrings.en.error);
+  expect(failed.suggestions).toContain(searchStrings.en.retry);
+  isCut = false;
+  await own.click('[data-search-retry]');
+  await own.waitForSelector('[data-search-status][data-state="done"]');
+});
+
+test('a first search asks for nothing before the box is touched, and then for what it needs', async () => {
+  const answered: Request[] = [];
+  const own = await open('zh/search/', {
+    prepare: (page) => {
+      page.on('requestfinished', (request) => {
+        if (request.url().includes('/pagefind/')) answered.push(request);
+      });
+    },
+  });
+  expect(answered).toHaveLength(0);
+  await ask(own, '库顶的');
+  const needed = [...answered];
+  const sizes = await Promise.all(needed.map(async (each) => (await each.sizes()).responseBodySize));
+  const names = sizes[needed.findIndex((each) => each.url().includes('names.json'))];
+  expect(names).toBeGreaterThan(0);
+  expect(names).toBeLessThanOrEqual(25_000);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(230_000);
+});
+
+test('what the next question needs in the language of the reader is asked for in between, and used', async () => {
+  const own = await open('zh/search/', { viewport: phone });
+  const asked: string[] = [];
+  const came: string[] = [];
+  own.on('request', (request) => asked.push(request.url()));
+  own.on('requestfinished', (request) => came.push(request.url()));
+  await ask(own, '库顶的');
+  const first = new Set(asked);
+  const head: TextsHead = await (await own.request.get(siteAddress('pagefind/texts.json'))).json();
+  const sizes = new Map<string, number>([
+    ...head.parts.map(([, , hash], at) => [`index/${hash}.pf_index`, head.partSizes[at] ?? 0] as const),
+    ...head.packSizes.map((size, at) => [`packs/${at}.json`, size] as const),
+  ]);
+  const fileOf = (url: string) => url.replace(/^.*\/pagefind\//u, '').replace(/\?.*$/u, '');
+  const between = () => [...new Set(came)].filter((url) => !first.has(url)).map(fileOf);
+  const bytes = () => between().reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0);
+  await expect.poll(bytes).toBeGreaterThan(290_000);
+  expect(bytes()).toBeLessThanOrEqual(300_000);
+  const before = asked.length;
+  const there = new Set(came.map(fileOf));
+  expect((await ask(own, '峡谷牛头怪')).results.length).toBeGreaterThan(0);
+  const then = asked.slice(before).map(fileOf);
+  expect(then.filter((file) => there.has(file))).toEqual([]);
+  // No part of the index with Chinese words is missing; of the English name it may be.
+  const chinese = head.parts.filter(([, to]) => to >= '一').map(([, , hash]) => `index/${hash}.pf_index`);
+  expect(chinese.filter((file) => !there.has(file))).toEqual([]);
+});
+
+test('where data is dear, nothing is asked for in between', async () => {
+  const own = await open('zh/search/', {
+    viewport: phone,
+    prepare: (opening) =>
+      opening.addInitScript(() =>
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+      ),
+  });
+  await ask(own, '库顶的');
+  const asked: string[] = [];
+  own.on('request', (request) => asked.push(request.url()));
+  await own.waitForTimeout(2_000);
+  expect(asked).toEqual([]);
+});
+
+test('an index that fails half way is an error, never “nothing found”, and is tried again', async () => {
+  let isCut = true;
+  const own = await open('zh/search/', {
+    viewport: phone,
+    mayComplain: true,
+    prepare: (opening) =>
+      opening.route(/\.pf_index$/u, (route) => (isCut ? route.abort() : route.continue())),
+  });
+  expect((await ask(own, '库顶的四张')).state).toBe('error');
+  isCut = false;
+  await own.click('[data-search-retry]');
+  await own.waitForSelector('[data-search-status][data-state="done"]');
+  expect((await own.getAttribute('[data-search-results] a', 'href')) ?? '').toContain('ipg/2.3/#example-e');
+});

@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { addressOf, parameter } from '../lib/read.ts';
+import { open, siteAddress } from '../lib/use.ts';
+
+describe('the number behind a value of a filter', () => {
+  // Languages are counted where all texts are read, and 牌库 has too many.
+  test.each([
+    ['lang', '手牌'],
+    ['document', '牌库'],
+    ['part', '牌库'],
+    ['kind', '牌库'],
+  ])('is that of the results it leaves: %s', async (filter, query) => {
+    const page = await search(`zh/search/?q=${query}&lang=zh`);
+    const values = await page.$$eval(`[data-filter="${filter}"] option:not([value=""])`, (options) =>
+      (options as HTMLOptionElement[]).map(({ value, text }) => ({
+        value,
+        count: Number(/\((\d+)\)$/u.exec(text)?.[1]),
+      })),
+    );
+    expect(values.length).toBeGreaterThan(2);
+    for (const { value, count } of values) {
+      await page.selectOption(`[data-filter="${filter}"]`, value);
+      await page.waitForFunction(
+        ([name, wanted]) => new URL(location.href).searchParams.get(name ?? '') === wanted,
+        [filter, value],
+      );
+      await isOver(page);
+      const said = (await page.textContent('[data-search-status]')) ?? '';
+      if (count === 0) expect(said).toContain('没有找到');
+      else expect(said).toBe(`${count} 条结果`);
+    }
+  });
+});
+
+describe('where the numbers of the languages are more than all results', () => {
+  test.each([
+    ['?q=警告', true],
+    ['?q=警告&lang=zh', false],
+    ['?q=系命', true],
+    ['?q=库顶的四张', false],
+    ['?q=宇宙船', false],
+  ])('the page says why, and nowhere else: %s', async (address, isSaid) => {
+    const page = await search(`zh/search/${address}`);
+    const numbers = await page.$$eval('[data-filter="lang"] option', (options) =>
+      options.map(({ textContent }) => Number(/\((\d+)\)$/u.exec(textContent ?? '')?.[1] ?? 0)),
+    );
+    const total = Number(/\d+/u.exec((await page.textContent('[data-search-status]')) ?? '')?.[0] ?? 0);
+    const isMore = numbers.reduce((sum, each) => sum + each, 0) > total;
+    if (!address.includes('lang')) expect(isMore).toBe(isSaid);
+    expect(await page.locator('[data-search-counted]').isVisible()).toBe(isSaid);
+  });
+});
+
+test('a long query stands in the address by its beginning, so that no server refuses it', async () => {
+  const page = await search('en/search/?q=draw');
+  const asked = '牌😀'.repeat(150);
+  await page.fill('[data-search] input', asked);
+  await page.waitForSelector('[data-search-status][data-state="empty"]');
+  const inAddress = (await parameter(page, 'q')) ?? '';
+  expect([...inAddress]).toHaveLength(200);
+  expect(asked.startsWith(inAddress)).toBe(true);
+  expect(await page.inputValue('[data-search] input')).toBe(asked);
+  await page.reload();
+  await isOver(page);
+  expect(await page.inputValue('[data-search] input')).toBe(inAddress);
+});
+
+test('the address brings the same results again: when reloaded, when sent, and on the way back', async () => {
+  const page = await search('en/search/?q=library&kind=ruling&lang=zh&explain=1');
+  const state = async () => ({
+    address: (await addressOf(page)).href,
+    query: await page.inputValue('[data-search] input'),
+    kind: await page.inputValue('[data-filter="kind"]'),
+    said: await page.textContent('[data-search-status]'),
+    results: await page.$$eval('[data-search-results] a', (links) =>
+      links.map((link) => (link as HTMLAnchorElement).href),
+    ),
+  });
+  const before = await state();
+  expect(before).toMatchObject({ query: 'library', kind: 'ruling' });
+  expect(before.results.length).toBeGreaterThan(0);
+  await page.reload();
+  await isOver(page);
+  expect(await state()).toEqual(before);
+  await page.click('[data-search-results] a');
+  await page.waitForURL('**/m10/cards/**');
+  await page.goBack();
+  await isOver(page);
+  expect(await state()).toEqual(before);
+});
+
+test('on the way back and when reloaded, as many results are there as were shown, at the same place', async () => {
+  const page = await search('zh/search/?q=牌');
+  const place = () =>
+    page.evaluate(() => ({
+      count: document.querySelectorAll('[data-search-results] > li').length,
+      top: Math.round(scrollY),
+    }));
+  for (const count of [40, 60]) {
+    await page.click('[data-search-more]');
+    await expect.poll(async () => (await place()).count).toBe(count);
+  }
+  const { href } = await addressOf(page);
+  await page.locator('[data-search-results] > li').nth(49).scrollIntoViewIfNeeded();
+  const before = await place();
+  expect(before.top).toBeGreaterThan(2000);
+  await page.locator('[data-search-results] > li a').nth(49).click();
+  await page.waitForURL((url) => !url.pathname.endsWith('/search/'));
+  await page.goBack();
+  await expect.poll(place).toEqual(before);
+  await page.reload();
+  await expect.poll(place).toEqual(before);
+  expect((await addressOf(page)).href).toBe(href);
+  // Another question begins at its beginning.
+  await page.fill('[data-search] input', '手牌');
+  await expect.poll(async () => (await place()).count).toBe(20);
+});
+
+test('recent searches are kept on the device, offered again, and cleared when asked', async () => {
+  const page = await search('ja/search/?q=アジャニ');
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.method() + request.url()));
+  await page.press('[data-search] input', 'Enter');
+  await page.fill('[data-search] input', '');
+  await page.waitForSelector('[data-search-recent] a');
+  const recent = () => page.locator('[data-search-recent] a').allTextContents();
+  expect(await recent()).toEqual(['アジャニ']);
+  await page.goto(siteAddress('ja/search/'));
+  await expect.poll(recent).toEqual(['アジャニ']);
+  expect(sent.filter((request) => request.startsWith('POST'))).toEqual([]);
+  await page.click('[data-search-recent] button');
+  expect(await page.locator('[data-search-recent]').isVisible()).toBe(false);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+async function search(address: string): Promise<Page> {
+  const page = await open(address, { viewport: { width: 360, height: 740 } });
+  await isOver(page);
+  return page;
+}
+
+const isOver = (page: Page) =>
+  page.waitForSelector('[data-search-status]:is([data-state="done"], [data-state="empty"])');

@@ -1,0 +1,167 @@
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openContent } from '../../../src/records/open-content.ts';
+import { searchStrings } from '../../../src/search/box/words.ts';
+import { ask, askAll } from '../lib/ask.ts';
+import { parameter } from '../lib/read.ts';
+import { open, phone } from '../lib/use.ts';
+import { queryGroups } from '../search-queries.ts';
+
+/* What the page shows of an answer. What is found, and in which order, is asked of the same index in `src/search/answers*`. */
+
+const content = openContent(fileURLToPath(new URL('../../..', import.meta.url)));
+
+let page: Page;
+
+beforeAll(async () => {
+  page = await open('zh/search/', { viewport: phone });
+});
+
+test('one query of each group is answered as the index alone answers it', async () => {
+  const firsts = queryGroups(content).flatMap(({ first, queries: [wanted] }) =>
+    wanted ? [{ first, ...wanted }] : [],
+  );
+  const shown = await askAll(
+    page,
+    firsts.map(({ query }) => query),
+  );
+  const missed = firsts.filter(({ first, places }, index) => {
+    const urls = shown[index]?.results.slice(0, first).map(({ url }) => url) ?? [];
+    return !urls.some((url) => places.some((place) => url.startsWith(place)));
+  });
+  expect(missed).toEqual([]);
+});
+
+describe('a query', () => {
+  test('a match is marked whole, in the language it was found in', async () => {
+    const shown = await ask(page, 'カード群に');
+    expect(shown.results.length).toBeGreaterThan(0);
+    for (const { lang, marked } of shown.results) {
+      expect(lang).toBe('ja');
+      expect(marked.length).toBeGreaterThan(0);
+      expect(marked.every((mark) => mark === 'カード群に')).toBe(true);
+    }
+  });
+
+  test('what was typed of a name is marked in its title', async () => {
+    await ask(page, '安全出');
+    expect(await page.innerText('[data-search-results] > li a mark')).toBe('安全出');
+  });
+
+  test('with nothing to be found says so and offers the nearest', async () => {
+    const shown = await ask(page, 'Azanni Gouldmun');
+    expect(shown.state).toBe('empty');
+    expect(shown.status).toContain('Azanni Gouldmun');
+    expect(shown.suggestions).toContain('Ajani Goldmane');
+  });
+
+  test.each(['宇宙船', 'xyzzy'])(
+    'with nothing near says which texts were searched, and leads on: %s',
+    async (query) => {
+      const shown = await ask(page, query);
+      expect(shown.state).toBe('empty');
+      expect(shown.status).toContain(
+        searchStrings.zh.empty.replace('{query}', query) +
+          searchStrings.zh.searched.replace('{languages}', '中文、日文和英文'),
+      );
+      expect(shown.suggestions.join()).not.toContain('相近');
+      expect(shown.suggestions.length).toBeGreaterThan(0);
+    },
+  );
+
+  test.each([
+    ['飞船', /武装飞腾.*同样有“飞”/u],
+    ['uchuusen', /ちゅうせいど.*读音相近/u],
+  ])('with nothing to be found offers what is near, and says why: %s', async (query, near) => {
+    expect((await ask(page, query)).state).toBe('empty');
+    expect(await page.locator('[data-search-suggestions]').innerText()).toMatch(near);
+  });
+
+  test('with some of its words in the texts brings those, and says so', async () => {
+    const { results } = await ask(page, '牌库顶的宇宙船');
+    // The section that says most of it stands above its texts, and has no mark.
+    const [first] = results.filter(({ kind }) => kind !== 'section');
+    expect(first?.marked).toContain('牌库顶');
+    expect(results.length).toBeGreaterThan(1);
+    for (const { text } of results) expect(text).toContain(searchStrings.zh.question);
+  });
+
+  test('of thousands of characters is answered, and named by its beginning', async () => {
+    const shown = await ask(page, '宇'.repeat(3000));
+    expect(shown.state).toBe('empty');
+    expect(shown.status.length).toBeLessThan(100);
+  });
+
+  test('of a citation shows the clause with its beginning in the language of the interface', async () => {
+    const [shown] = (await ask(page, '2.3 remedy 4')).results;
+    const clause = content.sections
+      .find(({ section }) => section === '2.3')
+      ?.clauses.find(({ id }) => id === 'remedy-4');
+    expect(shown?.text).toContain(clause?.texts.zh?.text.slice(0, 10));
+  });
+
+  test('IPG offers its sections, and for one that is not there those that are', async () => {
+    expect((await ask(page, 'IPG')).results.slice(0, 2).map(({ url }) => url)).toEqual([
+      'ipg/2.3/',
+      'ipg/2.4/',
+    ]);
+    const shown = await ask(page, '2.9');
+    expect(shown.state).toBe('empty');
+    expect(shown.suggestions).toContain('IPG 2.3');
+  });
+
+  test('of a term brings what another language has for it, marked as such, after what was typed', async () => {
+    await ask(page, 'lifelink');
+    const more = page.locator('[data-search-more]');
+    const items = page.locator('[data-search-results] > li');
+    while (await more.isVisible()) {
+      const before = await items.count();
+      await more.click();
+      await expect.poll(async () => (await items.count()) > before || !(await more.isVisible())).toBe(true);
+    }
+    const shown = await items.evaluateAll((all) =>
+      all.map((item) => ({ data: { ...(item as HTMLElement).dataset }, text: item.textContent ?? '' })),
+    );
+    const firstVia = shown.findIndex(({ data }) => 'viaTerm' in data);
+    const found = shown.some(
+      ({ data, text }) => 'viaTerm' in data && data.lang === 'zh' && text.includes('系命'),
+    );
+    expect(found).toBe(true);
+    expect(firstVia).toBeGreaterThan(shown.findLastIndex(({ data }) => data.tier === 'literal'));
+  });
+});
+
+test('further results are loaded on demand, none twice', async () => {
+  const before = await ask(page, '牌手');
+  await page.click('[data-search-more]');
+  await page.waitForFunction(
+    (count) => document.querySelectorAll('[data-search-results] > li').length > count,
+    before.results.length,
+  );
+  const places = await page.$$eval('[data-search-results] > li', (items) =>
+    items.map((item) => `${item.querySelector('a')?.href} ${item.dataset.lang} ${item.dataset.kind}`),
+  );
+  expect(new Set(places).size).toBe(places.length);
+});
+
+test('filters narrow the results down and stand in the address', async () => {
+  const own = await open('zh/search/?q=抓牌', { viewport: phone });
+  await own.waitForSelector('[data-search-status][data-state="done"]');
+  await own.selectOption('[data-filter="kind"]', 'ruling');
+  const kinds = () =>
+    own.$$eval('[data-search-results] > li', (items) => items.map(({ dataset }) => dataset.kind));
+  await expect.poll(async () => [...new Set(await kinds())]).toEqual(['ruling']);
+  await expect.poll(() => parameter(own, 'kind')).toBe('ruling');
+});
+
+test('with ?explain=1 each result says why it stands where it stands', async () => {
+  const own = await open('en/search/?q=draw&explain=1');
+  await own.waitForSelector('[data-search-status][data-state="done"]');
+  const reasons = await own.$$eval('[data-search-results] > li', (items) =>
+    items.map((item) => item.querySelector('[data-explanation]')?.textContent ?? ''),
+  );
+  expect(reasons.length).toBeGreaterThan(0);
+  expect(reasons.every((reason) => /^[a-z-]+.*: \S/u.test(reason))).toBe(true);
+  expect(await parameter(own, 'explain')).toBe('1');
+});

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { layoutShift } from '../lib/read.ts';
+import { servePieces } from '../lib/serve-pieces.ts';
+import { desktop, open, phone, siteAddress } from '../lib/use.ts';
+
+/** Each kind of page, some of them with an address that asks for something. */
+const addresses = [
+  'zh/ipg/2.3/?with=ja,en',
+  'en/ipg/2.3/?layout=single&notes=folded',
+  'zh/ipg/2.3/?layout=alternating&with=ja',
+  'en/m10/cards/',
+  'zh/m10/cards/?color=W&sort=name',
+  'en/m10/cards/ajani-goldmane/',
+  'zh/m10/general-notes/',
+  'en/m10/changed/',
+  'zh/terms/',
+  'en/terms/?q=draw',
+  'ja/offline/',
+  'zh/',
+  'zh/status/',
+  'en/data/',
+  'en/search/',
+  'en/search/?q=draw',
+  'zh/no/such/page/',
+  '',
+];
+
+/** The two windows have different cuts, too. */
+const readers = [
+  { viewport: phone, first: 0.3 },
+  { viewport: desktop, first: 0.8 },
+];
+let servers: Awaited<ReturnType<typeof servePieces>>[] = [];
+beforeAll(async () => {
+  servers = await Promise.all(readers.map(({ first }) => servePieces(siteAddress(''), first)));
+});
+afterAll(() => {
+  for (const server of servers) server.close();
+});
+
+test.each(addresses)('a page that comes in pieces does not move under its reader: /%s', async (address) => {
+  const shifts = readers.map(async ({ viewport }, index) => {
+    // An animation may hide what moves.
+    const page = await open(new URL(address, servers[index]?.url).href, {
+      viewport,
+      reducedMotion: 'no-preference',
+    });
+    // What waits for a script has come when it has ended.
+    await page.waitForSelector(':root:not(:has([data-late], [data-unfiltered]))');
+    return await layoutShift(page);
+  });
+  expect(await Promise.all(shifts)).toEqual([0, 0]);
+});

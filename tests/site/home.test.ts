@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { languages } from '../../src/schema/language.ts';
+import { content } from './lib/data.ts';
+import { find, has, hasClass } from './lib/elements.ts';
+import { base, readPage } from './lib/pages.ts';
+
+const { examples } = parse(readFileSync(path.join(content, 'site.yml'), 'utf8'));
+
+describe.each(languages)('the landing page of %s', (lang) => {
+  const { html } = readPage(`${lang}/`);
+  const linksIn = (name: string) =>
+    find(html, hasClass(name))
+      .flatMap((section) => find(section, hasClass('meta')))
+      .flatMap((line) => find(line, ({ name: tag }) => tag === 'a'))
+      .map(({ attributes }) => attributes.href ?? '');
+
+  // That each finds something is asked of the index (`src/search/answers-to-words.test.ts`).
+  test('offers the examples of a search', () => {
+    const asked = linksIn('opening').map((href) => new URL(href, 'http://localhost'));
+    expect(asked.map(({ searchParams }) => searchParams.get('q'))).toEqual(examples[lang]);
+    expect(new Set(asked.map(({ pathname }) => pathname))).toEqual(new Set([`${base}${lang}/search/`]));
+  });
+
+  test('shows the clause that it links to', () => {
+    const shown = find(html, hasClass('sample-texts')).flatMap((texts) =>
+      find(texts, ({ name }) => name === 'p'),
+    );
+    expect(shown.map(({ attributes }) => attributes['data-lang']).toSorted()).toEqual(languages.toSorted());
+    const [, page = '', id] = /^(.*?)(?:\?.*)?#(.+)$/u.exec(linksIn('sample')[0] ?? '') ?? [];
+    const [clause] = find(readPage(page.slice(base.length)).html, has('id', id));
+    for (const { text } of shown) expect(clause?.text).toContain(text.trim());
+  });
+});
