@@ -16,7 +16,12 @@ import type { UnofficialFile } from '../schema/unofficial.ts';
 import type { RuleChange, ValidityPass } from '../schema/validity.ts';
 import { settleAccount, toLedgerEntries } from './account/account.ts';
 import { inSourceFolders, type Staged } from './diagnostics.ts';
-import { attachToCard, attachToChapter, attachToSection } from './emit/attach-unofficial.ts';
+import {
+  attachToCard,
+  attachToChapter,
+  attachToSection,
+  type FindReferred,
+} from './emit/attach-unofficial.ts';
 import type { Pages } from './emit/citable.ts';
 import { dateOfFaq, emitFaq } from './emit/emit-faq.ts';
 import { emitSection } from './emit/emit-section.ts';
@@ -25,7 +30,7 @@ import { addKnown, keepCurrent } from './emit/policy.ts';
 import { createValidity } from './emit/validity.ts';
 import { type PreparedSource, prepareSource, type SourceInput } from './inline/prepare-source.ts';
 import { lexiconInput } from './references/edition-lexicon.ts';
-import { createLexicon } from './references/references.ts';
+import { createLexicon, referredIn } from './references/references.ts';
 import { sortCardsBySet } from './registry/cards-of-sets.ts';
 import { claimSection } from './registry/claim-section.ts';
 import type { FindRow } from './registry/find-row.ts';
@@ -75,7 +80,9 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
   };
   const sources = input.sources.map((one) => keep(prepareSource(one, input)));
   const cards = sortCardsBySet(input, (document) => dateOfSet(sources, document));
-  const enricher = createEnricher(sources, createLexicon(lexiconInput({ ...input, cards }, sources)));
+  const lexicon = createLexicon(lexiconInput({ ...input, cards }, sources));
+  const enricher = createEnricher(sources, lexicon);
+  const findReferred: FindReferred = (text, lang, self) => referredIn(text, lexicon, { lang, self });
   const policy = keep(
     keepCurrent(
       input.policy,
@@ -98,7 +105,10 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
       enricher.enrich,
       validityOf,
       (record) =>
-        addKnown(keep(attachToSection(record, translated(record.document, record.section))), policy),
+        addKnown(
+          keep(attachToSection(record, translated(record.document, record.section), findReferred)),
+          policy,
+        ),
     );
   });
   const faqs = sources.flatMap((prepared) =>
@@ -111,9 +121,16 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
               enricher,
               validityOf,
               completeChapter: (record, lang) =>
-                keep(attachToChapter(record, lang, translated(record.document, record.slug))),
+                keep(attachToChapter(record, lang, translated(record.document, record.slug), findReferred)),
               completeCard: (record, lang) =>
-                keep(attachToCard(record, lang, translated(prepared.document, `cards/${record.slug}`))),
+                keep(
+                  attachToCard(
+                    record,
+                    lang,
+                    translated(prepared.document, `cards/${record.slug}`),
+                    findReferred,
+                  ),
+                ),
             }),
           ),
         ]

@@ -3,6 +3,13 @@ import { documentIdSchema } from './document.ts';
 import { driftRuleSchema } from './drift-rule.ts';
 import { languageSchema, perLanguage } from './language.ts';
 
+/** Words of a text, and what they refer to: an address without language and base, or the number of a rule of the game. */
+const referredSchema = z.union([
+  z.strictObject({ words: z.string().min(1), to: z.string() }),
+  z.strictObject({ words: z.string().min(1), rule: z.string() }),
+]);
+export type Referred = z.infer<typeof referredSchema>;
+
 /** An unofficial translation as records have it, of a text that has no official one in that language. */
 export const unofficialTextSchema = z.strictObject({
   /** The translation, in the form of `content/unofficial` (see `plain-block.ts`). */
@@ -14,15 +21,8 @@ export const unofficialTextSchema = z.strictObject({
   remark: z.string().min(1).optional(),
   /** The text has changed since it was translated. */
   outdated: z.literal(true).optional(),
-  /** What words of the text refer to: an address without language and base, or the number of a rule of the game. */
-  references: z
-    .array(
-      z.union([
-        z.strictObject({ words: z.string().min(1), to: z.string() }),
-        z.strictObject({ words: z.string().min(1), rule: z.string() }),
-      ]),
-    )
-    .optional(),
+  /** What words of the text refer to, wherever they stand in it. */
+  references: z.array(referredSchema).optional(),
 });
 export type UnofficialText = z.infer<typeof unofficialTextSchema>;
 

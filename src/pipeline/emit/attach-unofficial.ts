@@ -13,16 +13,21 @@ import {
 } from '../../schema/unofficial.ts';
 import type { Staged } from '../diagnostics.ts';
 
-// Each function adds the unofficial translations of a page to its record. It reports a translation whose text does not
-// exist or is official in that language, and warns of one whose text has changed since it was translated.
+// Each function adds the unofficial translations of a page to its record, with what they refer to. It reports a
+// translation whose text does not exist or is official in that language, and warns of one whose text has changed since it
+// was translated.
+
+/** Finds what the words of a text in a language refer to; `self` is the address of its page. */
+export type FindReferred = (text: string, lang: Language, self: string) => UnofficialText['references'];
 
 /** Adds translations to the clauses and annotations of a section. */
 export const attachToSection = (
   section: GuideSection,
   file: UnofficialFile | undefined,
+  findReferred: FindReferred,
 ): Staged<GuideSection> => {
   if (!file) return { value: section, diagnostics: [] };
-  const of = takeTranslations(file);
+  const of = takeTranslations(file, findReferred);
   const annotated = (lang: Language, own: readonly Annotation[]): Annotation[] =>
     own.map((one) => ({ ...one, ...of(one.id, { [lang]: one.text }) }));
   const clauses = section.clauses.map((clause) => ({
@@ -43,9 +48,10 @@ export const attachToChapter = (
   chapter: FaqChapter,
   lang: Language,
   file: UnofficialFile | undefined,
+  findReferred: FindReferred,
 ): Staged<FaqChapter> => {
   if (!file) return { value: chapter, diagnostics: [] };
-  const of = takeTranslations(file);
+  const of = takeTranslations(file, findReferred);
   const sections = chapter.sections.map((section) => ({
     ...section,
     notes: section.notes.map((note) => ({ ...note, ...of(note.id, { [lang]: note.text }) })),
@@ -58,9 +64,10 @@ export const attachToCard = (
   card: CardRecord,
   lang: Language,
   file: UnofficialFile | undefined,
+  findReferred: FindReferred,
 ): Staged<CardRecord> => {
   if (!file) return { value: card, diagnostics: [] };
-  const of = takeTranslations(file);
+  const of = takeTranslations(file, findReferred);
   const value = {
     ...card,
     ...(card.text.length === 0 ? {} : of(cardTextId, { [lang]: card.text.join('\n\n') })),
@@ -92,13 +99,18 @@ interface TakeTranslations {
   readonly diagnostics: (retired?: GuideSection['retired']) => readonly Diagnostic[];
 }
 
-const takeTranslations = (file: UnofficialFile): TakeTranslations => {
+const takeTranslations = (file: UnofficialFile, findReferred: FindReferred): TakeTranslations => {
+  const self = `${file.document}/${file.page}/`;
   const known = new Map<string, Wordings>();
   const take = (id: string, official: Wordings): { unofficial?: Unofficial } => {
     known.set(id, official);
     const own = file.texts.filter((entry) => entry.id === id && official[entry.lang] === undefined);
     if (own.length === 0) return {};
-    return { unofficial: Object.fromEntries(own.map((entry) => [entry.lang, toText(entry, official)])) };
+    return {
+      unofficial: Object.fromEntries(
+        own.map((entry) => [entry.lang, toText(entry, official, findReferred(entry.text, entry.lang, self))]),
+      ),
+    };
   };
   return Object.assign(take, {
     diagnostics: (retired: GuideSection['retired'] = []) =>
@@ -112,12 +124,17 @@ const takeTranslations = (file: UnofficialFile): TakeTranslations => {
 const isOutdated = ({ from, source }: UnofficialEntry, official: Wordings): boolean =>
   foldSpace(official[from] ?? '') !== foldSpace(source);
 
-const toText = (entry: UnofficialEntry, official: Wordings): UnofficialText => ({
+const toText = (
+  entry: UnofficialEntry,
+  official: Wordings,
+  references: UnofficialText['references'] = [],
+): UnofficialText => ({
   text: entry.text,
   translator: entry.translator,
   from: entry.from,
   ...(entry.remark === undefined ? {} : { remark: entry.remark }),
   ...(isOutdated(entry, official) ? { outdated: true } : {}),
+  ...(references.length === 0 ? {} : { references }),
 });
 
 const judge = (

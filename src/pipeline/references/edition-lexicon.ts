@@ -30,17 +30,20 @@ export const lexiconInput = (input: EditionNames, sources: readonly PreparedSour
     names: namesOfSection(registry, sources),
     isInfraction: registry.clauses.some(({ part }) => part === 'penalty'),
   })),
-  faqSections: input.chapterRegistries.flatMap(({ document, chapter, source, titles, sections }) => {
-    const lang = sources.find(({ entry }) => entry.file === source)?.entry.languages[0] ?? 'en';
+  faqSections: input.chapterRegistries.flatMap(({ document, chapter, titles, sections }) => {
     const to = `${document}/${chapter}/`;
     return [
-      { to, headings: [titles[lang]] },
-      ...sections.map(({ id, titles: own }) => ({ to: `${to}#${id}`, headings: [own[lang]] })),
+      { to, headings: headingsOf(titles) },
+      ...sections.map(({ id, titles: own }) => ({ to: `${to}#${id}`, headings: headingsOf(own) })),
     ];
   }),
   ruleNumbers: new Set(input.ruleNumbers.map(({ document, number }) => `${document} ${number}`)),
   terms: input.terms,
 });
+
+/** A heading in every language: unofficial translations refer to it in theirs. */
+const headingsOf = (titles: Readonly<Record<Language, string>>): readonly string[] =>
+  languages.map((lang) => titles[lang]);
 
 /** `违规处理方针（IPG）` -> 违规处理方针, and the abbreviation. */
 const namesOfDocument = ({ titles, abbreviation }: Document): readonly string[] => [

@@ -20,13 +20,17 @@ export const findHeadings: FindCandidates = (text, lexicon) =>
 const pointers: readonly { readonly before?: RegExp; readonly after?: RegExp }[] = [
   // 「新规则：战斗」的段落
   { after: /^ ?[之的]?(?:段落|单元|部分|章节)/u },
-  // 第二段（「通则释疑」）
-  { before: /第[一二三四五六七八九十\d]+[段章部][分落]?\($/u, after: /^\)/u },
+  // 第二段（「通则释疑」）, 第2の部分（「一般注釈」）, the second part (“General notes”)
+  {
+    before:
+      /第[一二三四五六七八九十\d]+(?:[段章部][分落]?|の部分)\($|\b(?:first|second|third|\p{L}+th) part \($/u,
+    after: /^\)/u,
+  },
   // 「戦闘」の項
   { after: /^の(?:項|節|章|段落)/u },
   // see the "New Rule: Combat" section
   { after: /^ (?:section|chapter)\b/u },
-  { before: /\b[Ss]ee (?:the )?$/u },
+  { before: /\b[Ss]ee (?:the )?(?:section |chapter )?$/u },
 ];
 
 /** The section with this heading, or else the only one with the same words after the colon (牌类别：鹏洛客, 复出的牌类别：鹏洛客). */

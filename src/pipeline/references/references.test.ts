@@ -22,12 +22,12 @@ const cards: readonly CardFact[] = ['m10', 'mentioned'].flatMap((name) =>
 
 const faqSections: LexiconInput['faqSections'] = [
   { to: 'm10/rules-changes/', headings: ['M10规则变动'] },
-  { to: 'm10/general-notes/', headings: ['通则释疑'] },
+  { to: 'm10/general-notes/', headings: ['通则释疑', '一般注釈', 'General notes'] },
   { to: 'm10/card-rulings/', headings: ['单卡解惑'] },
   { to: 'm10/rules-changes/#battlefield', headings: ['新用词：战场'] },
   { to: 'm10/rules-changes/#exile', headings: ['新用词：放逐'] },
   { to: 'm10/rules-changes/#end-step', headings: ['新用词：在结束步骤开始时'] },
-  { to: 'm10/rules-changes/#combat', headings: ['新规则：战斗'] },
+  { to: 'm10/rules-changes/#combat', headings: ['新规则：战斗', '新ルール：戦闘', 'New rule: combat'] },
   { to: 'm10/rules-changes/#lifelink', headings: ['已修订关键字异能：系命'] },
   { to: 'm10/rules-changes/#deathtouch', headings: ['已修订关键字异能：死触'] },
   { to: 'm10/general-notes/#planeswalkers', headings: ['复出的牌类别：鹏洛客'] },
@@ -330,6 +330,12 @@ describe('sections', () => {
       '请参见通则释疑单元中，⟦「牌类别：鹏洛客」 -> m10/general-notes/#planeswalkers⟧之段落。',
     );
     expect(mark('「战场」此游戏区域，「放逐」之牌', 'zh')).toBe('「战场」此游戏区域，「放逐」之牌');
+    expect(mark('冒頭の「新ルール：戦闘」の項を参照。第2の部分（「一般注釈」）は', 'ja')).toBe(
+      '冒頭の⟦「新ルール：戦闘」 -> m10/rules-changes/#combat⟧の項を参照。第2の部分（⟦「一般注釈」 -> m10/general-notes/⟧）は',
+    );
+    expect(mark('See the section “New rule: combat” in the second part (“General notes”).', 'en')).toBe(
+      'See the section ⟦“New rule: combat” -> m10/rules-changes/#combat⟧ in the second part (⟦“General notes” -> m10/general-notes/⟧).',
+    );
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Language } from '../../schema/language.ts';
+import type { Referred } from '../../schema/unofficial.ts';
 import type { ReferenceTarget } from '../inline/rich.ts';
 import { foldUnits } from '../text/fold.ts';
 import type { Candidate, CandidateTarget, FindCandidates } from './candidate.ts';
@@ -75,6 +76,16 @@ export const findReferences = (
       return target && leadsElsewhere(target, lexicon, self) ? [{ from, to, target }] : [];
     })
     .sort((left, right) => left.from - right.from);
+};
+
+/** The references of a text by their words: of an unofficial text, which the page lays out itself. */
+export const referredIn = (text: string, lexicon: Lexicon, context: ReferenceContext): Referred[] => {
+  const found = findReferences(text, lexicon, context).map(({ from, to, target }): Referred => {
+    const words = text.slice(from, to);
+    if (target.kind === 'rule') return { words, rule: target.number };
+    return { words, to: target.kind === 'page' ? target.to : `${target.document}/cards/${target.slug}/` };
+  });
+  return [...new Map(found.map((one) => [one.words, one])).values()];
 };
 
 /** In this order: later patterns do not look into the words that an earlier one has taken. */
