@@ -1,9 +1,7 @@
 // @ts-check
 import mdx from '@astrojs/mdx';
 import { defineConfig, envField } from 'astro/config';
-import { hostFiles } from './src/build/host-files.ts';
-import { recordFiles } from './src/build/record-files.ts';
-import { offline } from './src/offline/build.ts';
+import { files } from './src/build/integration.ts';
 
 const site = process.env.SITE_URL;
 
@@ -41,8 +39,8 @@ export default defineConfig({
   },
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
-  // Official wording must come out as it went in: no smart quotes. The last one packs what the others have written.
-  integrations: [mdx({ smartypants: false }), recordFiles(), hostFiles(), offline()],
+  // Official wording must come out as it went in: no smart quotes.
+  integrations: [mdx({ smartypants: false }), files()],
   vite: {
     environments: {
       client: {

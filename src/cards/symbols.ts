@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+
 /**
  * Mana symbols as SVG, from the glyphs of the package mana-font. A page carries only those it uses, once
  * each, so that they cost neither a request nor the bytes of a font.
@@ -17,11 +19,6 @@ const colors: Record<string, string> = {
   g: '#a3c89b',
 };
 const generic = '#cfcac3';
-
-const glyphs = import.meta.glob<string>(
-  '/node_modules/mana-font/svg/{w,u,b,r,g,c,x,y,z,s,p,tap,0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20}.svg',
-  { query: '?raw', import: 'default', eager: true },
-);
 
 const drawn = new Map<string, string>();
 
@@ -43,8 +40,8 @@ function idToSymbol(id: string): string {
 }
 
 function glyph(name: string, transform: string): string {
-  const file = glyphs[`/node_modules/mana-font/svg/${name === 't' ? 'tap' : name}.svg`];
-  const path = file && /\bd="([^"]+)"/u.exec(file)?.[1];
+  const file = `node_modules/mana-font/svg/${name === 't' ? 'tap' : name}.svg`;
+  const path = existsSync(file) && /\bd="([^"]+)"/u.exec(readFileSync(file, 'utf8'))?.[1];
   return path ? `<path fill="#15120f" transform="${transform}" d="${roundPath(path)}"/>` : '';
 }
 

@@ -4,6 +4,7 @@ import type { FaqChapter } from '../schema/faq.ts';
 import type { GuideSection } from '../schema/guide.ts';
 import type { Printed } from '../schema/printed.ts';
 import {
+  content,
   documentsOfKind,
   loadCardFacts,
   loadCards,
@@ -17,6 +18,7 @@ import { factsOfSet } from './facts-of-set.ts';
 import { findTerms } from './find-terms.ts';
 import { kept } from './lazily.ts';
 import { mentionsByCard } from './mentions.ts';
+import { pagePathsOf } from './page-paths.ts';
 import { formerIds } from './redirects.ts';
 import { listTextPlaces } from './text-places.ts';
 
@@ -180,15 +182,4 @@ const linesOf = (card: PrintedCard | null): Printed[] =>
     : [];
 
 /** Every page below the landing page that search engines may show, without language and base. */
-export const pagePaths = kept(() => {
-  const [sections, chapters, cards] = [listSections(), listChapters(), listCards()];
-  return new Set([
-    ...documentsOfKind('guide').map(({ id }) => `${id}/`),
-    ...documentsOfKind('set-faq').flatMap(({ id }) => [`${id}/`, `${id}/changed/`, `${id}/cards/`]),
-    'terms/',
-    'status/',
-    'data/',
-    'offline/',
-    ...[...sections, ...chapters, ...cards].map(({ id }) => `${id}/`),
-  ]);
-});
+export const pagePaths = kept(() => new Set(pagePathsOf(content)));

@@ -7,7 +7,7 @@ import { openContent } from './open-content.ts';
  * The content that the pages are made from: that of the folder in which Astro runs. When a file of it changes, the
  * development server loads this module anew.
  */
-const content = openContent(process.cwd());
+export const content = openContent(process.cwd());
 
 export const loadCardFacts = () => content.facts;
 /** The documents, in the order in which they are shown. */

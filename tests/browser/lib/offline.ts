@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach } from 'vitest';
 import { normalizeBase, type RunningSite, serveSite } from '../../../scripts/lib/serve.ts';
-import { writeRelease } from '../../../src/offline/build.ts';
+import { makeRelease } from '../../../src/offline/build.ts';
 import { openNothing, phone } from './use.ts';
 
 /*
@@ -80,6 +80,6 @@ function changeSite(change: (name: string, text: string) => string | undefined):
     const text = change(name, readFileSync(path.join(folder, name), 'utf8'));
     if (text !== undefined) writeFileSync(path.join(folder, name), text);
   }
-  writeRelease(folder, '2030-01-01');
+  for (const [name, body] of makeRelease(folder, '2030-01-01')) writeFileSync(path.join(folder, name), body);
   return folder;
 }

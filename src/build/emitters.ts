@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs';
+import { manaCostToCodes, symbolId } from '../cards/symbol-id.ts';
+import { symbolsUsedIn } from '../cards/symbols.ts';
+import { publishFiles } from '../data/files.ts';
+import { toHeadersFile, toRedirectsFile } from '../hosting/host-files.ts';
+import { packSite } from '../offline/build.ts';
+import { chineseIn } from '../reader/chinese-in.ts';
+import { makeHantTable } from '../reader/hant-table.ts';
+import { findTerms, indexTerms } from '../records/find-terms.ts';
+import type { Content } from '../records/open-content.ts';
+import { pagePathsOf } from '../records/page-paths.ts';
+import { listTextPlaces } from '../records/text-places.ts';
+import { type Language, languages } from '../schema/language.ts';
+import { scriptWords } from '../search/box/words.ts';
+import { buildIndex } from '../search/index/build.ts';
+import { colorTokens } from '../site/color-tokens.ts';
+import { toManifest } from '../site/manifest.ts';
+import { fanContentNotice } from '../site/notice.ts';
+import { toOpenSearch } from '../site/open-search.ts';
+import { qrCode } from '../site/qr-path.ts';
+import { toRobots, toSitemap } from '../site/sitemap.ts';
+import { strings } from '../site/words/strings.ts';
+import { termNames } from '../terms/term-names.ts';
+
+/** What the files are made from. */
+export interface Site {
+  /** The folder of the project. */
+  readonly root: string;
+  readonly content: Content;
+  /** The path of the site, with a slash at both ends. */
+  readonly base: string;
+  /** The address of a file with the origin of the site, where it is known; else root-relative. */
+  readonly address: (path: string) => string;
+  readonly isOriginKnown: boolean;
+  /** The folder of the built site; the development server has none. */
+  readonly dist?: string;
+}
+
+/** Files by their paths below the base of the site. */
+type Files = Iterable<readonly [path: string, body: string | Uint8Array]>;
+
+/** Makes the files whose paths match; the development server makes them when one is asked for. */
+export interface Emitter {
+  readonly owns: RegExp;
+  readonly make: (site: Site) => Files | Promise<Files>;
+}
+
+/** Everything in `dist` that is no page and not in `public`, in the order in which it is made. */
+export const emitters: readonly Emitter[] = [
+  { owns: /^data\//u, make: data },
+  { owns: /^pagefind\//u, make: searchIndex },
+  { owns: /^hant\.json$/u, make: traditionalCharacters },
+  { owns: /^mana\.svg$/u, make: manaSymbols },
+  { owns: /^\w+\/search\.json$/u, make: searchWords },
+  { owns: /^\w+\/terms\.json$/u, make: termWords },
+  { owns: /^\w+\/manifest\.webmanifest$/u, make: manifests },
+  { owns: /^\w+\/opensearch\.xml$/u, make: openSearch },
+  { owns: /^qr\//u, make: qrCodes },
+  { owns: /^(?:sitemap\.xml|robots\.txt)$/u, make: forRobots },
+  { owns: /^(?:_headers|_redirects|\.nojekyll)$/u, make: forHosts },
+  // The last, since it packs what the others have written.
+  { owns: /^(?:offline\/.+\.(?:json|pack)|sw\.js)$/u, make: offlineCopy },
+];
+
+function data({ content, address }: Site): Files {
+  const files = publishFiles({
+    ...content,
+    termPlaces: findTerms(indexTerms(content.terms), listTextPlaces(content)),
+    notice: fanContentNotice,
+    front: address(''),
+    schemaBase: address('data/schema/'),
+  });
+  return files.map(({ path, bytes }) => [`data/${path}`, bytes]);
+}
+
+async function searchIndex({ content }: Site): Promise<Files> {
+  return [...(await buildIndex(content))].map(([name, bytes]) => [`pagefind/${name}`, bytes]);
+}
+
+function traditionalCharacters({ content: { sections, chapters, cards, facts } }: Site): Files {
+  const chinese = [...sections, ...chapters, ...cards, ...facts, strings.zh.parts].flatMap(chineseIn);
+  return [['hant.json', JSON.stringify(makeHantTable(chinese))]];
+}
+
+/** The symbols of all costs: for what a popover shows of a card that is not on its page. */
+function manaSymbols({ content }: Site): Files {
+  const codes = content.facts.flatMap(({ manaCost }) => manaCostToCodes(manaCost ?? ''));
+  const uses = [...new Set(codes)].map((code) => `<use href="#${symbolId(code)}"/>`).join('');
+  return [['mana.svg', `<svg xmlns="http://www.w3.org/2000/svg">${symbolsUsedIn(uses)}</svg>\n`]];
+}
+
+/** The words of the search box, loaded when it is first touched. */
+function searchWords({ content }: Site): Files {
+  return inEachLanguage('search.json', (lang) => JSON.stringify(scriptWords(lang, content.documents)));
+}
+
+/** What the popovers of the terms say, loaded when the first of them is opened. */
+function termWords({ content }: Site): Files {
+  return inEachLanguage('terms.json', (lang) => JSON.stringify(termNames(content.terms, lang)));
+}
+
+function manifests({ base }: Site): Files {
+  const tokens = readFileSync(new URL('../site/tokens.css', import.meta.url), 'utf8');
+  const paper = colorTokens(tokens).paper?.light ?? '';
+  return inEachLanguage('manifest.webmanifest', (lang) => {
+    const { tagline, description } = strings[lang];
+    return JSON.stringify(
+      toManifest({ lang, tagline, description, paper, file: (path) => `${base}${path}` }),
+    );
+  });
+}
+
+function openSearch({ address }: Site): Files {
+  return inEachLanguage('opensearch.xml', (lang) => toOpenSearch(lang, strings[lang].tagline, address));
+}
+
+/** QR codes of the pages that are printed. Without an origin there is no address that a phone could open. */
+function qrCodes({ content: { sections, chapters }, address, isOriginKnown }: Site): Files {
+  if (!isOriginKnown) return [];
+  const pages = [
+    ...sections.map(({ document, section }) => [document, section]),
+    ...chapters.map(({ document, slug }) => [document, slug]),
+  ];
+  return languages.flatMap((lang) =>
+    pages.map(
+      (page) => [`qr/${lang}/${page.join('-')}.svg`, qrCode(address(`${lang}/${page.join('/')}/`))] as const,
+    ),
+  );
+}
+
+/** The sitemap has absolute addresses only. Robots ask at the root of an origin: a site below a path has no `robots.txt`. */
+function forRobots({ content, base, address, isOriginKnown }: Site): Files {
+  if (!isOriginKnown) return [];
+  const paths = ['', ...pagePathsOf(content)];
+  const pages = languages.flatMap((lang) => paths.map((path) => address(`${lang}/${path}`)));
+  const sitemap = ['sitemap.xml', toSitemap([address(''), ...pages])] as const;
+  return base === '/' ? [sitemap, ['robots.txt', toRobots(address('sitemap.xml'))]] : [sitemap];
+}
+
+/** What static hosts read beside the pages: headers, redirects, and for GitHub Pages that `_astro` is to be served. */
+function forHosts({ content, base }: Site): Files {
+  // Pages only: no host is told the part behind `#`, which the pages themselves take care of.
+  const moved = content.redirects.filter(({ from }) => !from.includes('#'));
+  const redirects = toRedirectsFile(
+    languages.flatMap((lang) =>
+      moved.map(({ from, to }) => ({ from: `${base}${lang}/${from}`, to: `${base}${lang}/${to}` })),
+    ),
+  );
+  return [
+    ['_headers', toHeadersFile(base)],
+    ['.nojekyll', ''],
+    ...(redirects === '' ? [] : ([['_redirects', redirects]] as const)),
+  ];
+}
+
+function offlineCopy({ root, content, dist }: Site): Files | Promise<Files> {
+  // Dates come from committed files, never from the clock.
+  return dist === undefined ? [] : packSite(root, dist, content.changes[0]?.date ?? '');
+}
+
+const inEachLanguage = (name: string, make: (lang: Language) => string): Files =>
+  languages.map((lang) => [`${lang}/${name}`, make(lang)] as const);

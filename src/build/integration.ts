@@ -1,0 +1,90 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { contentTypes } from '../hosting/headers.ts';
+import { openContent } from '../records/open-content.ts';
+import { type Emitter, emitters, type Site } from './emitters.ts';
+
+/**
+ * Writes everything that is no page. The development server makes it at the first use, and again when the content has
+ * changed.
+ */
+export function files(): AstroIntegration {
+  let root: string;
+  let open: (dist?: string) => Site;
+  return {
+    name: 'files',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        root = fileURLToPath(config.root);
+        // The pages read the content of the folder that they run in (src/records/content.ts).
+        process.chdir(root);
+        const base = config.base.replace(/\/*$/u, '/');
+        open = (dist) => ({
+          root,
+          base,
+          content: openContent(root),
+          address: (file) => (config.site ? new URL(`${base}${file}`, config.site).href : `${base}${file}`),
+          isOriginKnown: config.site !== undefined,
+          ...(dist !== undefined && { dist }),
+        });
+      },
+      'astro:server:setup': ({ server }) => {
+        let site = open();
+        let made = new Map<Emitter, Promise<ReadonlyMap<string, string | Uint8Array>>>();
+        server.watcher.on('all', (_, file) => {
+          if (!file.startsWith(path.join(root, 'content'))) return;
+          site = open();
+          made = new Map();
+          for (const { moduleGraph, hot } of Object.values(server.environments)) {
+            moduleGraph.invalidateAll();
+            hot.send({ type: 'full-reload' });
+          }
+        });
+        server.middlewares.use(async (request, response, next) => {
+          const { pathname } = new URL(request.url ?? '', 'http://localhost');
+          const name = pathname.slice(pathname.startsWith(site.base) ? site.base.length : 1);
+          const emitter = emitters.find(({ owns }) => owns.test(name));
+          if (!emitter) return next();
+          const making = made.get(emitter) ?? makeAll(emitter, site);
+          made.set(emitter, making);
+          try {
+            const file = (await making).get(name);
+            if (file === undefined) return next();
+            response.setHeader('Content-Type', typeOf(name));
+            response.end(file);
+          } catch (error) {
+            response.statusCode = 500;
+            response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+            response.end(String(error));
+          }
+        });
+      },
+      'astro:build:done': async ({ dir, logger }) => {
+        const dist = fileURLToPath(dir);
+        const site = open(dist);
+        let count = 0;
+        for (const emitter of emitters) {
+          for (const [name, body] of await emitter.make(site)) {
+            const file = path.join(dist, name);
+            mkdirSync(path.dirname(file), { recursive: true });
+            writeFileSync(file, body);
+            count += 1;
+          }
+        }
+        logger.info(`${count} files beside the pages written.`);
+      },
+    },
+  };
+}
+
+const makeAll = async ({ make }: Emitter, site: Site) => new Map(await make(site));
+
+function typeOf(name: string): string {
+  const ending = path.extname(name).slice(1);
+  const known = Object.entries(contentTypes).find(([each]) => each === ending);
+  if (known) return known[1];
+  const common = { js: 'text/javascript', json: 'application/json', svg: 'image/svg+xml', xml: 'text/xml' };
+  return common[ending as keyof typeof common] ?? 'application/octet-stream';
+}
