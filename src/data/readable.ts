@@ -4,7 +4,10 @@ import { type Language, languages } from '../schema/language.ts';
 import type { ReadableTexts } from '../schema/published.ts';
 import type { Unofficial } from '../schema/unofficial.ts';
 
-/** How many texts of each kind can be read in each language: officially, or only in an unofficial translation. */
+/**
+ * How many texts of each kind can be read in each language: officially, be it that a source of another language prints
+ * it, or only in an unofficial translation.
+ */
 export const countReadable = ({
   sections,
   chapters,
@@ -18,7 +21,10 @@ export const countReadable = ({
   return [
     count(
       'clauses',
-      clauses.map(({ texts, unofficial }) => ({ official: languagesOf(texts), unofficial })),
+      clauses.map(({ texts, alsoPrinted = [], unofficial }) => ({
+        official: [...languagesOf(texts), ...alsoPrinted.map(({ lang }) => lang)],
+        unofficial,
+      })),
     ),
     count('annotations', clauses.flatMap(annotationsOf)),
     count(
