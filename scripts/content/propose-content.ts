@@ -63,8 +63,9 @@ export const proposeStructures = (
     const proposed = toStructureFile(source, structure);
     const committed = structures.find((file) => file.source === source.file);
     const ledger = [
-      ...sectionRegistries.flatMap((one) => one.ledger.filter((row) => one.sources[row.in] === source.file)),
-      ...chapterRegistries.flatMap((one) => (one.source === source.file ? one.ledger : [])),
+      ...[...sectionRegistries, ...chapterRegistries].flatMap((one) =>
+        one.ledger.filter((row) => one.sources[row.in] === source.file),
+      ),
     ];
     return {
       path: structurePath(document, source.file),
@@ -132,16 +133,23 @@ const proposeSection = (
 
 const proposeFaq = (
   { chapterRegistries, facts, findRow }: EditionInput,
-  { document, source, structure }: ReadSource,
+  {
+    document,
+    entry: {
+      languages: [lang = 'en'],
+    },
+    source,
+    structure,
+  }: ReadSource,
 ): readonly ProposedFile[] => {
   if (structure.kind !== 'set-faq') return [];
-  const proposed = proposeChapters(document, source, structure, facts);
-  const committed = chapterRegistries.filter((one) => one.source === source.file);
+  const proposed = proposeChapters(document, { lang, source, structure }, facts);
+  const committed = chapterRegistries.filter((one) => one.sources[lang] === source.file);
   const folder = `content/registry/${document}`;
   const decided =
     committed.length === 0
       ? undefined
-      : compareChapters(committed, proposed).map((row) =>
+      : compareChapters(committed, proposed, lang).map((row) =>
           decidedByPeople(`${folder}/${row.chapter}.yml`, row, findRow),
         );
   return proposed.map((chapter, index) => ({

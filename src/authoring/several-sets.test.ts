@@ -75,7 +75,7 @@ const build = (...sets: readonly (typeof one)[]) => {
     return {
       source: testSource(id, { file: source.file, kind: 'set-faq', lang: 'zh', text }),
       structure: toStructureFile(source, value),
-      chapters: proposeChapters(id, source, value, known),
+      chapters: proposeChapters(id, { lang: 'zh', source, structure: value }, known),
     };
   });
   const input: EditionInput = {
@@ -117,7 +117,7 @@ describe('a card in several sets', () => {
     ]) {
       const { record } = cards.get(`${set}/cards/star-guard.mdx`) ?? {};
       expect(record).toMatchObject({ document: set, role: 'entry', set });
-      expect(record?.rulings.map(({ text }) => text)).toEqual([words]);
+      expect(record?.rulings.map(({ texts }) => texts.zh?.text)).toEqual([words]);
     }
   });
 

@@ -38,29 +38,32 @@ const correction = {
 };
 const source = { file: 'faq.zh.txt', lines: [1, 1] };
 const record = cardRecordSchema.parse({
-  schemaVersion: 1,
+  schemaVersion: 2,
   document: 'm10',
   set: 'm10',
   slug: 'ajani-goldmane',
   role: 'entry',
   names: { en: 'Ajani Goldmane' },
-  nameInSource: '阿耶尼',
   colors: ['W'],
   typeLine: {},
-  text: ['飞行（此生物践踏。）'],
-  printed: {
-    name: { text: '阿耶尼', source, corrections: [correction] },
-    manaCost: null,
-    typeLine: null,
-    stats: null,
-    text: [],
+  texts: {
+    zh: {
+      nameInSource: '阿耶尼',
+      text: ['飞行（此生物践踏。）'],
+      printed: {
+        name: { text: '阿耶尼', source, corrections: [correction] },
+        manaCost: null,
+        typeLine: null,
+        stats: null,
+        text: [],
+      },
+      source,
+    },
   },
   rulings: [
     {
       id: 'r1',
-      text: '一',
-      blocks: [{ type: 'paragraph', text: '一' }],
-      source,
+      texts: { zh: { text: '一', blocks: [{ type: 'paragraph', text: '一' }], source } },
       validity: { state: 'partly', changes: ['damage'] },
     },
   ],

@@ -30,7 +30,10 @@ export function listCardRows(
         fact,
         record,
         facets: facetsOf(fact, record),
-        otherNames: [...otherNamesOf(fact), ...(record?.nameInSource ? [record.nameInSource] : [])],
+        otherNames: [
+          ...otherNamesOf(fact),
+          ...Object.values(record?.texts ?? {}).flatMap(({ nameInSource }) => nameInSource ?? []),
+        ],
         sortName: (lang === 'ja' ? fact.kana : undefined) ?? nameOf(fact, lang),
       };
     })
@@ -67,7 +70,7 @@ function facetsOf(fact: CardFact, record: CardRecord | undefined) {
     type: typesOf(fact).map((type) => type.toLowerCase()),
     mv: isKnown ? [`${fact.manaValue ?? 0}`] : [],
     rarity: fact.rarity ? [fact.rarity] : [],
-    keyword: keywordsIn(record?.text ?? []),
+    keyword: keywordsIn(Object.values(record?.texts ?? {}).flatMap(({ text }) => text)),
     role: [role],
     ruled: flag(record && record.rulings.length > 0),
     changed: record ? changesOf(record) : [],
@@ -91,7 +94,8 @@ function hasChanged(validity: Validity | undefined): boolean {
 }
 
 /** Whether something of the card was corrected, in its rulings or as the source prints it. */
-function hasCorrection({ rulings, printed }: CardRecord): boolean {
-  const lines = Object.values(printed ?? {}).flat();
-  return [...rulings, ...lines].some((text) => (text?.corrections ?? []).length > 0);
+function hasCorrection({ rulings, texts }: CardRecord): boolean {
+  const lines = Object.values(texts).flatMap(({ printed }) => Object.values(printed ?? {}).flat());
+  const ofRulings = rulings.flatMap((ruling) => Object.values(ruling.texts));
+  return [...ofRulings, ...lines].some((text) => (text?.corrections ?? []).length > 0);
 }

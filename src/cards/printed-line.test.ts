@@ -10,8 +10,7 @@ const line = (number: number, text: string): Printed => ({
 const note = {
   id: 'combat-1',
   kind: 'paragraph' as const,
-  text: '一。',
-  source: line(3, '').source,
+  texts: { zh: { text: '一。', source: line(3, '').source } },
   validity: { state: 'not-checked' as const, changes: [] },
 };
 const titles = { zh: '战斗', ja: '戦闘', en: 'Combat' };
@@ -22,16 +21,17 @@ const show = (lang: Language, source: string, isTranslated = false) =>
       document: { id: 'x', kind: 'set-faq', titles, prevails: 'en' },
       path: 'x/combat/',
       chapter: {
-        schemaVersion: 1,
+        schemaVersion: 2,
         document: 'x',
         slug: 'combat',
+        dates: { zh: '2009-06-23' },
         asOf: '2009-06-23',
         titles,
-        heading: line(1, '章'),
+        headings: { zh: line(1, '章') },
         sections: [
           {
             id: 'combat',
-            heading: line(2, '节'),
+            headings: { zh: line(2, '节') },
             titles,
             notes: [
               isTranslated

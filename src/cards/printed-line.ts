@@ -2,7 +2,7 @@ import { columnsOfFaq } from '../reader/columns.ts';
 import type { CardContext, ChapterContext, PageContext } from '../reader/page-context.ts';
 import type { PrintedCard } from '../schema/card.ts';
 import type { AppliedCorrection } from '../schema/correction.ts';
-import type { Language } from '../schema/language.ts';
+import { type Language, languages } from '../schema/language.ts';
 import type { Printed } from '../schema/printed.ts';
 import { nameOfSpan } from '../schema/source.ts';
 
@@ -12,6 +12,8 @@ interface PrintedView {
   /** The page prints it itself: the heading of a chapter where the reader's language is the source's. */
   readonly isShownByPage: boolean;
   readonly Tag: 'h2' | 'p';
+  /** The language of its text. */
+  readonly lang: Language;
   /** The column that it goes with, where the page has columns and a heading of our own stands above. */
   readonly column: Language | undefined;
   readonly corrections: AppliedCorrection[] | undefined;
@@ -23,24 +25,30 @@ export function viewPrinted(
   line: PrintedKind,
   source: string,
 ): PrintedView {
-  const { lang, chapter, card } = page;
-  const isIt = (printed: Printed) => nameOfSpan(printed.source) === source;
-  const lines = [
+  const { chapter, card } = page;
+  const linesIn = (lang: Language): Printed[] => [
     ...(chapter ? [chapter, ...chapter.sections, ...(chapter.groups ?? [])] : []).flatMap(
-      ({ heading }) => heading ?? [],
+      ({ headings }) => headings[lang] ?? [],
     ),
-    ...(chapter?.sections ?? []).flatMap(({ boxes }) => boxes.flatMap(({ printed }) => linesOf(printed))),
-    ...linesOf(card?.printed),
+    ...(chapter?.sections ?? []).flatMap(({ boxes }) =>
+      boxes.flatMap(({ texts }) => linesOf(texts[lang]?.printed)),
+    ),
+    ...linesOf(card?.texts[lang]?.printed),
   ];
-  const isOfChapter = chapter?.heading !== undefined && isIt(chapter.heading);
+  const found = languages
+    .flatMap((lang) => linesIn(lang).map((printed) => ({ lang, printed })))
+    .find(({ printed }) => nameOfSpan(printed.source) === source);
+  const lang = found?.lang ?? page.lang;
+  const isOfChapter = found !== undefined && chapter?.headings[lang] === found.printed;
   const isHeading = line === 'heading' && !isOfChapter;
   // Where our name of a section is its heading, the printed one goes with the column of its language.
-  const isBelowOurs = isHeading && chapter !== undefined && lang !== 'zh';
+  const isBelowOurs = isHeading && chapter !== undefined && lang !== page.lang;
   return {
-    isShownByPage: isOfChapter && lang === 'zh',
+    isShownByPage: isOfChapter && lang === page.lang,
+    lang,
     Tag: isHeading && !isBelowOurs ? 'h2' : 'p',
-    column: isBelowOurs && columnsOfFaq(chapter, 'zh', lang) ? 'zh' : undefined,
-    corrections: lines.find(isIt)?.corrections,
+    column: isBelowOurs && columnsOfFaq(chapter, page.lang) ? lang : undefined,
+    corrections: found?.printed.corrections,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { CardRecord } from '../schema/card.ts';
-import type { Language } from '../schema/language.ts';
+import { type Language, languages } from '../schema/language.ts';
 import { base } from '../site/site-path.browser.ts';
 import type { TermNames } from '../terms/term-names.ts';
 import type { Reference } from './reference.ts';
@@ -20,7 +20,9 @@ export function loadReference({ kind, id }: Reference, lang: Language): Promise<
 
 async function loadCard(path: string, lang: Language): Promise<Shown> {
   const card = (await fetchOnce(`data/${path}.json`)) as CardRecord;
-  const typeLang = card.typeLine[lang] ? lang : 'zh';
+  const typeLang = [lang, ...languages].find((each) => card.typeLine[each]) ?? lang;
+  // The text is the one that a source prints.
+  const textLang = [lang, ...languages].find((each) => card.texts[each]);
   const size = card.loyalty ?? (card.power === undefined ? undefined : `${card.power}/${card.toughness}`);
   return {
     names: card.names,
@@ -29,9 +31,8 @@ async function loadCard(path: string, lang: Language): Promise<Shown> {
       ...(card.manaCost ? { cost: card.manaCost } : {}),
       lang: typeLang,
     },
-    // The text is the one that the source prints, which is Chinese.
-    text: card.text,
-    textLang: 'zh',
+    text: (textLang && card.texts[textLang]?.text) ?? [],
+    textLang: textLang ?? lang,
   };
 }
 

@@ -75,8 +75,11 @@ function joinByLanguage(texts: readonly CitedText[]): CitedText[] {
 }
 
 function readEdition(lang: string): CitedEdition {
-  const dated = document.querySelector<HTMLElement>(`[data-as-of], [data-edition="${lang.slice(0, 2)}"]`);
-  const date = dated?.dataset.asOf ?? dated?.dataset.date;
+  const own = `data-as-of-${lang.slice(0, 2)}`;
+  const dated = document.querySelector<HTMLElement>(
+    `[${own}], [data-as-of], [data-edition="${lang.slice(0, 2)}"]`,
+  );
+  const date = dated?.getAttribute(own) ?? dated?.dataset.asOf ?? dated?.dataset.date;
   if (date) return { lang, date };
   const range = dated?.dataset.range;
   return range ? { lang, range } : { lang };

@@ -1,6 +1,5 @@
-import type { Ruling } from '../schema/card.ts';
-import { languages } from '../schema/language.ts';
-import type { PublishedCard } from '../schema/published.ts';
+import { type Language, languages } from '../schema/language.ts';
+import type { PublishedCard, PublishedRuling } from '../schema/published.ts';
 import type { Unofficial } from '../schema/unofficial.ts';
 import { type Column, toCsv } from './csv.ts';
 
@@ -20,6 +19,10 @@ const unofficialColumns = <Row>(of: (row: Row) => Unofficial | undefined): reado
     [`${lang}_unofficial`, (row) => of(row)?.[lang]?.text],
     [`${lang}_translator`, (row) => of(row)?.[lang]?.translator],
   ]);
+
+/** The official text in each language. */
+const textColumns = <Row>(of: (row: Row, lang: Language) => string | undefined): readonly Column<Row>[] =>
+  languages.map((lang): Column<Row> => [`${lang}_text`, (row) => of(row, lang)]);
 
 const nameColumns: readonly Column<PublishedCard>[] = [
   ['slug', ({ slug }) => slug],
@@ -52,11 +55,15 @@ const cardColumns: readonly Column<PublishedCard>[] = [
   ['card_validity', ({ validity }) => validity?.state],
   ['card_changes', ({ validity }) => validity?.changes.join(' ')],
   ...unofficialColumns<PublishedCard>(({ unofficial }) => unofficial),
+  ...textColumns<PublishedCard>(({ texts }, lang) => texts[lang]?.text.join('\n')),
 ];
 
-const rulingColumns: readonly Column<{ card: PublishedCard; ruling: Ruling }>[] = [
+const rulingColumns: readonly Column<{ card: PublishedCard; ruling: PublishedRuling }>[] = [
   ...nameColumns.map(
-    ([name, cellOf]): Column<{ card: PublishedCard; ruling: Ruling }> => [name, ({ card }) => cellOf(card)],
+    ([name, cellOf]): Column<{ card: PublishedCard; ruling: PublishedRuling }> => [
+      name,
+      ({ card }) => cellOf(card),
+    ],
   ),
   ['ruling', ({ ruling }) => ruling.id],
   ['text', ({ ruling }) => ruling.text],
@@ -67,8 +74,9 @@ const rulingColumns: readonly Column<{ card: PublishedCard; ruling: Ruling }>[] 
   ['source_file', ({ ruling }) => ruling.source.file],
   ['source_from_line', ({ ruling }) => ruling.source.lines[0]],
   ['source_to_line', ({ ruling }) => ruling.source.lines[1]],
-  ...unofficialColumns<{ ruling: Ruling }>(({ ruling }) => ruling.unofficial),
+  ...unofficialColumns<{ ruling: PublishedRuling }>(({ ruling }) => ruling.unofficial),
+  ...textColumns<{ ruling: PublishedRuling }>(({ ruling }, lang) => ruling.texts[lang]?.text),
 ];
 
-const isChanged = ({ validity }: Ruling): boolean =>
+const isChanged = ({ validity }: PublishedRuling): boolean =>
   validity.state === 'changed' || validity.state === 'partly';

@@ -14,9 +14,11 @@ describe('the cards of the set', () => {
     ]);
   });
 
-  it('keep everything their record holds', () => {
+  it('keep everything their record holds, and what the first text says under its older names', () => {
     expect(listSetCards(input)[0]).toEqual({
       ...entry,
+      ...entry.texts.zh,
+      rulings: entry.rulings.map((ruling) => ({ ...ruling, ...ruling.texts.zh })),
       alsoCalled: [{ lang: 'zh', name: '测试天使' }],
       asOf: '2009-06-23',
     });
@@ -35,7 +37,7 @@ describe('the cards of the set', () => {
   it('carry the rights once in the list, and each in its own file', () => {
     const cards = listSetCards(input);
     expect(toPublishedCards(cards, input, rights)).toEqual({
-      schemaVersion: 1,
+      schemaVersion: 2,
       set: 'm10',
       asOf: '2009-06-23',
       rights,
@@ -49,9 +51,9 @@ describe('the tables', () => {
   it('have one row a card', () => {
     expect(toCardsCsv(listSetCards(input))).toBe(
       [
-        'number,slug,name_en,name_zh,name_ja,kana,role,rarity,mana_cost,mana_value,colors,type_en,type_zh,type_ja,power,toughness,loyalty,heading,text,rulings,rulings_changed,anomalies,as_of,card_validity,card_changes,zh_unofficial,zh_translator,ja_unofficial,ja_translator,en_unofficial,en_translator',
-        '2,test-angel,Test Angel,测试，“天使”,試練の天使,,entry,rare,{2}{W}{W},4,W,Creature — Angel,生物～天使,クリーチャー — 天使,+1,*,,白色,"飞行\n=cmd|""/C calc""!A0",2,1,cost,2009-06-23,,,,,,,,',
-        '3,test-ogre,Test Ogre,,ためしのオーガ,ためしのオーガ,fact,,,,R,,,,,,,,,0,0,,,,,,,,,,',
+        'number,slug,name_en,name_zh,name_ja,kana,role,rarity,mana_cost,mana_value,colors,type_en,type_zh,type_ja,power,toughness,loyalty,heading,text,rulings,rulings_changed,anomalies,as_of,card_validity,card_changes,zh_unofficial,zh_translator,ja_unofficial,ja_translator,en_unofficial,en_translator,zh_text,ja_text,en_text',
+        '2,test-angel,Test Angel,测试，“天使”,試練の天使,,entry,rare,{2}{W}{W},4,W,Creature — Angel,生物～天使,クリーチャー — 天使,+1,*,,白色,"飞行\n=cmd|""/C calc""!A0",2,1,cost,2009-06-23,,,,,,,,,"飞行\n=cmd|""/C calc""!A0",,',
+        '3,test-ogre,Test Ogre,,ためしのオーガ,ためしのオーガ,fact,,,,R,,,,,,,,,0,0,,,,,,,,,,,,,',
         '',
       ].join('\r\n'),
     );
@@ -60,9 +62,9 @@ describe('the tables', () => {
   it('have one row a ruling', () => {
     expect(toRulingsCsv(listSetCards(input))).toBe(
       [
-        'slug,name_en,name_zh,name_ja,ruling,text,as_of,validity,changes,corrections,source_file,source_from_line,source_to_line,zh_unofficial,zh_translator,ja_unofficial,ja_translator,en_unofficial,en_translator',
-        'test-angel,Test Angel,测试，“天使”,試練の天使,r1,"第一条：\n牌库\n牌""手""",2009-06-23,changed,m14-legends ixalan,,faq.zh.txt,12,14,,,,,,',
-        "test-angel,Test Angel,测试，“天使”,試練の天使,r2,'@第二条,2009-06-23,still-true,,,faq.zh.txt,15,15,,,,,,",
+        'slug,name_en,name_zh,name_ja,ruling,text,as_of,validity,changes,corrections,source_file,source_from_line,source_to_line,zh_unofficial,zh_translator,ja_unofficial,ja_translator,en_unofficial,en_translator,zh_text,ja_text,en_text',
+        'test-angel,Test Angel,测试，“天使”,試練の天使,r1,"第一条：\n牌库\n牌""手""",2009-06-23,changed,m14-legends ixalan,,faq.zh.txt,12,14,,,,,,,"第一条：\n牌库\n牌""手""",,',
+        "test-angel,Test Angel,测试，“天使”,試練の天使,r2,'@第二条,2009-06-23,still-true,,,faq.zh.txt,15,15,,,,,,,'@第二条,,",
         '',
       ].join('\r\n'),
     );

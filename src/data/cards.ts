@@ -1,4 +1,5 @@
 import type { CardFact, CardRecord } from '../schema/card.ts';
+import { firstOf } from '../schema/language.ts';
 import type { MentionedCards, PublishedCard, PublishedCards, Rights } from '../schema/published.ts';
 
 /** What is known of cards: their facts, and the records of those that a text treats, shows or names. */
@@ -27,10 +28,10 @@ export const toPublishedCards = (
   cards: readonly PublishedCard[],
   { set, asOf }: CardInput,
   rights: Rights,
-): PublishedCards => ({ schemaVersion: 1, set, asOf, rights, cards: [...cards] });
+): PublishedCards => ({ schemaVersion: 2, set, asOf, rights, cards: [...cards] });
 
 export const toMentionedCards = (cards: readonly PublishedCard[], rights: Rights): MentionedCards => ({
-  schemaVersion: 1,
+  schemaVersion: 2,
   rights,
   cards: [...cards],
 });
@@ -43,7 +44,7 @@ const listAll = ({ facts, records, set, asOf }: CardInput): readonly PublishedCa
   return facts.map((fact) => {
     const record = recordOf.get(fact.slug) ?? factToRecord(fact, set);
     return {
-      ...record,
+      ...withFirstText(record),
       ...(fact.kana === undefined ? {} : { kana: fact.kana }),
       ...(fact.alsoCalled === undefined ? {} : { alsoCalled: fact.alsoCalled }),
       ...(record.role === 'fact' ? {} : { asOf }),
@@ -51,20 +52,29 @@ const listAll = ({ facts, records, set, asOf }: CardInput): readonly PublishedCa
   });
 };
 
+/** A card with what the first of its texts says, under the names that have been published first. */
+const withFirstText = (record: CardRecord): PublishedCard => ({
+  ...record,
+  ...(firstOf(record.texts) ?? { text: [], printed: null }),
+  rulings: record.rulings.flatMap((ruling) => {
+    const first = firstOf(ruling.texts);
+    return first ? [{ ...ruling, ...first }] : [];
+  }),
+});
+
 /** A card that no text names: its facts in the form of a record. */
 const factToRecord = (
   { kana: _kana, alsoCalled: _alsoCalled, said: _said, ...fact }: CardFact,
   document: string,
 ): CardRecord => ({
-  schemaVersion: 1,
+  schemaVersion: 2,
   document,
   ...fact,
   set: fact.set ?? '',
   role: 'fact',
   colors: fact.colors ?? [],
   typeLine: fact.typeLine ?? {},
-  text: [],
-  printed: null,
+  texts: {},
   rulings: [],
   anomalies: [],
   mentionedIn: [],

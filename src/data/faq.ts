@@ -1,5 +1,5 @@
 import type { FaqChapter } from '../schema/faq.ts';
-import type { Printed } from '../schema/printed.ts';
+import { firstOf } from '../schema/language.ts';
 import type { PublishedChapter, PublishedFaq, Rights } from '../schema/published.ts';
 
 /** The chapters of a set FAQ, in the order given, as `/data/m10/faq.json` serves them. */
@@ -9,31 +9,45 @@ export const toPublishedFaq = (
   asOf: string,
   rights: Rights,
 ): PublishedFaq => ({
-  schemaVersion: 1,
+  schemaVersion: 2,
   document,
   asOf,
+  dates: chapters[0]?.dates ?? {},
   rights,
   chapters: chapters.map(toPublishedChapter),
 });
 
-const toPublishedChapter = ({ slug, heading, titles, sections, groups }: FaqChapter): PublishedChapter => ({
+const toPublishedChapter = ({ slug, headings, titles, sections, groups }: FaqChapter): PublishedChapter => ({
   slug,
   titles,
-  ...flattenHeading(heading),
-  sections: sections.map(({ id, heading: own, ...rest }) => ({ id, ...flattenHeading(own), ...rest })),
-  ...(groups
-    ? { groups: groups.map(({ heading: own, ...rest }) => ({ ...flattenHeading(own), ...rest })) }
-    : {}),
+  ...flattenHeading(headings),
+  headings,
+  sections: sections.map(({ id, notes, boxes, ...rest }) => ({
+    id,
+    ...flattenHeading(rest.headings),
+    ...rest,
+    notes: notes.flatMap((note) => {
+      const first = firstOf(note.texts);
+      return first ? [{ ...note, ...first }] : [];
+    }),
+    boxes: boxes.flatMap((box) => {
+      const first = firstOf(box.texts);
+      return first ? [{ ...box, ...first }] : [];
+    }),
+  })),
+  ...(groups ? { groups: groups.map((group) => ({ ...flattenHeading(group.headings), ...group })) } : {}),
 });
 
-/** A printed heading as a string, with its place and its corrections beside it. */
+/** The first printed heading as a string, with its place and its corrections beside it. */
 const flattenHeading = (
-  printed: Printed | undefined,
-): Pick<PublishedChapter, 'heading' | 'headingSource' | 'headingCorrections'> =>
-  printed
+  headings: FaqChapter['headings'],
+): Pick<PublishedChapter, 'heading' | 'headingSource' | 'headingCorrections'> => {
+  const printed = firstOf(headings);
+  return printed
     ? {
         heading: printed.text,
         headingSource: printed.source,
         ...(printed.corrections ? { headingCorrections: printed.corrections } : {}),
       }
     : {};
+};

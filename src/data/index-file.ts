@@ -12,7 +12,7 @@ export const toDataIndex = (
   sources: readonly SourceEntry[],
   notice: Localized,
 ): DataIndex => ({
-  schemaVersion: 1,
+  schemaVersion: 2,
   name: 'Sidejudge',
   notice,
   license,

@@ -1,6 +1,6 @@
 import type { Records } from '../records/open-content.ts';
 import type { GuideSection } from '../schema/guide.ts';
-import { type Language, languages } from '../schema/language.ts';
+import { type Language, languages, languagesOf } from '../schema/language.ts';
 import type { ReadableTexts } from '../schema/published.ts';
 import type { Unofficial } from '../schema/unofficial.ts';
 
@@ -12,10 +12,7 @@ export const countReadable = ({
   sections,
   chapters,
   cards,
-  sources,
-}: Pick<Records, 'sections' | 'chapters' | 'cards' | 'sources'>): readonly ReadableTexts[] => {
-  const languageOf = (file: string | undefined): readonly Language[] =>
-    sources.find((source) => source.file === file)?.languages ?? [];
+}: Pick<Records, 'sections' | 'chapters' | 'cards'>): readonly ReadableTexts[] => {
   const notes = chapters.flatMap((chapter) => chapter.sections.flatMap((section) => section.notes));
   const clauses = sections.flatMap((section) => section.clauses);
   return [
@@ -29,19 +26,20 @@ export const countReadable = ({
     count('annotations', clauses.flatMap(annotationsOf)),
     count(
       'notes',
-      notes.map(({ source, unofficial }) => ({ official: languageOf(source.file), unofficial })),
+      notes.map(({ texts, unofficial }) => ({ official: languagesOf(texts), unofficial })),
     ),
     count(
       'rulings',
       cards.flatMap(({ rulings }) =>
-        rulings.map(({ source, unofficial }) => ({ official: languageOf(source.file), unofficial })),
+        rulings.map(({ texts, unofficial }) => ({ official: languagesOf(texts), unofficial })),
       ),
     ),
     count(
       'cardTexts',
-      cards
-        .filter(({ text }) => text.length > 0)
-        .map(({ source, unofficial }) => ({ official: languageOf(source?.file), unofficial })),
+      cards.map(({ texts, unofficial }) => ({
+        official: languagesOf(texts).filter((lang) => texts[lang]?.text.length),
+        unofficial,
+      })),
     ),
   ];
 };
@@ -50,9 +48,6 @@ interface Text {
   readonly official: readonly Language[];
   readonly unofficial: Unofficial | undefined;
 }
-
-const languagesOf = (texts: Partial<Record<Language, unknown>>): readonly Language[] =>
-  languages.filter((lang) => texts[lang] !== undefined);
 
 const annotationsOf = ({ annotations }: GuideSection['clauses'][number]): readonly Text[] =>
   languages.flatMap((lang) =>

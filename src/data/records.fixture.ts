@@ -40,7 +40,7 @@ const editionOf = (file: string, date: string | null) => ({
 });
 
 export const section: GuideSection = guideSectionSchema.parse({
-  schemaVersion: 1,
+  schemaVersion: 2,
   document: 'ipg',
   section: '9.1',
   titles: { en: 'Test Error', zh: '测试失误' },
@@ -98,52 +98,54 @@ export const section: GuideSection = guideSectionSchema.parse({
 });
 
 export const chapter: FaqChapter = faqChapterSchema.parse({
-  schemaVersion: 1,
+  schemaVersion: 2,
   document: 'm10',
   slug: 'rules-changes',
-  heading: { text: '规则改变', source: at('faq.zh.txt', 1) },
   titles: localized('Rules changes'),
+  headings: { zh: { text: '规则改变', source: at('faq.zh.txt', 1) } },
+  dates: { zh: '2009-06-23' },
   asOf: '2009-06-23',
   sections: [
     {
       id: 'combat',
-      heading: {
-        text: '战斗',
-        source: at('faq.zh.txt', 2),
-        corrections: [
-          {
-            id: 'faq-2',
-            line: 2,
-            kind: 'omission',
-            reading: '',
-            text: '斗',
-            effect: 'word',
-            reason: localized('A character is lost'),
-          },
-        ],
+      headings: {
+        zh: {
+          text: '战斗',
+          source: at('faq.zh.txt', 2),
+          corrections: [
+            {
+              id: 'faq-2',
+              line: 2,
+              kind: 'omission',
+              reading: '',
+              text: '斗',
+              effect: 'word',
+              reason: localized('A character is lost'),
+            },
+          ],
+        },
       },
       titles: localized('Combat'),
       notes: [
         {
           id: 'combat-1',
           kind: 'paragraph',
-          text: '牌手可以洗牌。',
-          source: at('faq.zh.txt', 3),
+          texts: { zh: { text: '牌手可以洗牌。', source: at('faq.zh.txt', 3) } },
           validity: stillTrue,
         },
       ],
       boxes: [],
     },
-    { id: 'rest', titles: localized('Rest'), notes: [], boxes: [] },
+    { id: 'rest', headings: {}, titles: localized('Rest'), notes: [], boxes: [] },
   ],
   groups: [
-    { heading: { text: '白色', source: at('faq.zh.txt', 10) }, cards: ['test-angel'] },
-    { cards: ['test-ogre'] },
+    { headings: { zh: { text: '白色', source: at('faq.zh.txt', 10) } }, cards: ['test-angel'] },
+    { headings: {}, cards: ['test-ogre'] },
   ],
 });
 
 export const entry: CardRecord = cardRecordSchema.parse({
-  schemaVersion: 1,
+  schemaVersion: 2,
   document: 'm10',
   set: 'm10',
   slug: 'test-angel',
@@ -157,35 +159,47 @@ export const entry: CardRecord = cardRecordSchema.parse({
   typeLine: { en: 'Creature — Angel', zh: '生物～天使', ja: 'クリーチャー — 天使' },
   power: '+1',
   toughness: '*',
-  text: ['飞行', '=cmd|"/C calc"!A0'],
-  printed: null,
+  texts: {
+    zh: {
+      text: ['飞行', '=cmd|"/C calc"!A0'],
+      printed: null,
+      source: at('faq.zh.txt', 11, 15),
+      heading: '白色',
+    },
+  },
   rulings: [
     {
       id: 'r1',
-      text: '第一条：\n牌库\n牌"手"',
-      blocks: [
-        { type: 'paragraph', text: '第一条：' },
-        { type: 'list', items: ['牌库', '牌"手"'] },
-      ],
-      source: at('faq.zh.txt', 12, 14),
+      texts: {
+        zh: {
+          text: '第一条：\n牌库\n牌"手"',
+          blocks: [
+            { type: 'paragraph', text: '第一条：' },
+            { type: 'list', items: ['牌库', '牌"手"'] },
+          ],
+          source: at('faq.zh.txt', 12, 14),
+        },
+      },
       validity: { state: 'changed', changes: ['m14-legends', 'ixalan'] },
     },
     {
       id: 'r2',
-      text: '@第二条',
-      blocks: [{ type: 'paragraph', text: '@第二条' }],
-      source: at('faq.zh.txt', 15),
+      texts: {
+        zh: {
+          text: '@第二条',
+          blocks: [{ type: 'paragraph', text: '@第二条' }],
+          source: at('faq.zh.txt', 15),
+        },
+      },
       validity: stillTrue,
     },
   ],
-  source: at('faq.zh.txt', 11, 15),
-  heading: '白色',
   anomalies: [{ kind: 'cost', source: '2', fact: '3' }],
   mentionedIn: ['ipg/9.1/#example-a'],
 });
 
 export const mentioned: CardRecord = cardRecordSchema.parse({
-  schemaVersion: 1,
+  schemaVersion: 2,
   document: 'm10',
   set: '',
   slug: 'far-away-card',
@@ -193,8 +207,7 @@ export const mentioned: CardRecord = cardRecordSchema.parse({
   names: { en: 'Far Away Card' },
   colors: [],
   typeLine: {},
-  text: [],
-  printed: null,
+  texts: {},
   rulings: [],
   anomalies: [],
   mentionedIn: ['ipg/9.1/#definition-1'],

@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
+import { listSetCards } from './cards.ts';
 import { publishFiles } from './files.ts';
 import { input, readTexts } from './records.fixture.ts';
 import { schemasOf, toJsonSchema as toSchema } from './schemas.ts';
@@ -31,7 +32,12 @@ describe('a published schema', () => {
 
   it('still says what a field is', () => {
     const validate = validator().compile(toJsonSchema('card', base));
-    const card = input.cards[0];
+    const [card] = listSetCards({
+      ...input,
+      records: input.cards,
+      set: 'm10',
+      asOf: '2009-06-23',
+    });
     expect(validate(card)).toBe(true);
     expect(validate({ ...card, anew: 1 })).toBe(true);
     expect(validate({ ...card, role: 'other' })).toBe(false);

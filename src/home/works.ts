@@ -1,5 +1,5 @@
 import { editionLabel } from '../clause/edition-label.ts';
-import { asOf, cardsOf, chaptersOf, type SectionEntry, sectionsOf } from '../records/catalog.ts';
+import { cardsOf, chaptersOf, datesOf, type SectionEntry, sectionsOf } from '../records/catalog.ts';
 import { loadDocuments } from '../records/content.ts';
 import { type Document, shortName } from '../schema/document.ts';
 import type { GuideSection } from '../schema/guide.ts';
@@ -74,17 +74,18 @@ export function coverageOf(lang: Language, section: GuideSection): Work['coverag
 
 function workOfSet(lang: Language, set: Document): Work[] {
   const { counts } = strings[lang];
-  const [date, chapters, cards] = [asOf(set.id), chaptersOf(set.id), cardsOf(set.id)];
-  const notes = chapters
-    .flatMap(({ data }) => data.sections)
-    .reduce((sum, section) => sum + section.notes.length, 0);
-  const rulings = cards.reduce((sum, { data }) => sum + data.rulings.length, 0);
-  const pieces = [...(date ? [date] : []), counts.notes(notes), counts.rulings(rulings)];
+  const [dates, chapters, cards] = [datesOf(set.id), chaptersOf(set.id), cardsOf(set.id)];
+  const notes = chapters.flatMap(({ data }) => data.sections.flatMap((section) => section.notes));
+  const rulings = cards.flatMap(({ data }) => data.rulings);
+  const countIn = (each: Language, all: readonly { readonly texts: Partial<Record<Language, unknown>> }[]) =>
+    all.filter(({ texts }) => texts[each]).length;
+  const piecesIn = (each: Language, date: string | undefined) =>
+    date ? [date, counts.notes(countIn(each, notes)), counts.rulings(countIn(each, rulings))] : [];
   return [
     {
       path: `${set.id}/`,
       title: set.titles[lang],
-      coverage: languages.map((each) => ({ lang: each, pieces: each === 'zh' ? pieces : [] })),
+      coverage: languages.map((each) => ({ lang: each, pieces: piecesIn(each, dates[each]) })),
       chapters: chapters.map(({ id, data }) => ({ path: `${id}/`, title: data.titles[lang] })),
     },
   ];

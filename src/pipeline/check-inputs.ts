@@ -25,11 +25,11 @@ export const checkInputs = (input: EditionInput, findLine: FindLine): readonly D
   ]);
   return [
     ...input.sectionRegistries.flatMap((registry) => checkSection(registry, entries, findLine)),
-    ...input.chapterRegistries
-      .filter(({ source }) => !entries.has(source))
-      .map(({ document, chapter, source }) =>
-        unknownSource(registryPath(document, chapter), source, findLine),
-      ),
+    ...input.chapterRegistries.flatMap(({ document, chapter, sources }) =>
+      Object.values(sources)
+        .filter((source) => !entries.has(source))
+        .map((source) => unknownSource(registryPath(document, chapter), source, findLine)),
+    ),
     ...input.chapterRegistries.flatMap((registry) => checkNames(registry, findLine)),
     ...input.sources.flatMap(({ entry }) => checkUse(entry, input, findLine)),
     ...input.structures
@@ -236,8 +236,8 @@ const checkUse = (
   { sectionRegistries, chapterRegistries }: EditionInput,
   findLine: FindLine,
 ): readonly Diagnostic[] => {
-  if (chapterRegistries.some((registry) => registry.source === source)) return [];
-  const unused = own.filter((lang) => sectionRegistries.every(({ sources }) => sources[lang] !== source));
+  const registries = [...sectionRegistries, ...chapterRegistries];
+  const unused = own.filter((lang) => registries.every(({ sources }) => sources[lang] !== source));
   if (unused.length === 0) return [];
   return [
     {

@@ -111,30 +111,20 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
         ),
     );
   });
-  const faqs = sources.flatMap((prepared) =>
-    prepared.structure.kind === 'set-faq'
-      ? [
-          keep(
-            emitFaq(prepared, prepared.structure, {
-              ...input,
-              cards,
-              enricher,
-              validityOf,
-              completeChapter: (record, lang) =>
-                keep(attachToChapter(record, lang, translated(record.document, record.slug), findReferred)),
-              completeCard: (record, lang) =>
-                keep(
-                  attachToCard(
-                    record,
-                    lang,
-                    translated(prepared.document, `cards/${record.slug}`),
-                    findReferred,
-                  ),
-                ),
-            }),
-          ),
-        ]
-      : [],
+  const texts = sources.filter(({ structure }) => structure.kind === 'set-faq');
+  const faqs = [...Map.groupBy(texts, ({ document }) => document)].map(([document, own]) =>
+    keep(
+      emitFaq(document, own, {
+        ...input,
+        cards,
+        enricher,
+        validityOf,
+        completeChapter: (record) =>
+          keep(attachToChapter(record, translated(document, record.slug), findReferred)),
+        completeCard: (record) =>
+          keep(attachToCard(record, translated(document, `cards/${record.slug}`), findReferred)),
+      }),
+    ),
   );
 
   const accounts = sources.map(({ source, structure }) => {

@@ -33,22 +33,29 @@ export function columnsOf(section: GuideSection, lang: Language): Columns {
   return arrange(lang, official, readable, written);
 }
 
-/**
- * The columns of a page of a set FAQ, whose text is in the language `official`; undefined where nothing of it is
- * translated.
- */
-export function columnsOfFaq(
-  page: Pick<CardRecord, 'unofficial' | 'rulings'> | FaqChapter,
-  official: Language,
-  lang: Language,
-): Columns | undefined {
-  const texts =
-    'rulings' in page ? [page, ...page.rulings] : page.sections.flatMap((section) => section.notes);
+/** A page of a set FAQ. */
+type FaqPage = Pick<CardRecord, 'texts' | 'unofficial' | 'rulings'> | FaqChapter;
+
+/** The columns of a page of a set FAQ; undefined where it can be read in one language alone. */
+export function columnsOfFaq(page: FaqPage, lang: Language): Columns | undefined {
+  const official = officialIn(page);
   const readable = languages.filter(
-    (each) => each === official || texts.some(({ unofficial }) => unofficial?.[each]),
+    (each) => official.includes(each) || textsOf(page).some(({ unofficial }) => unofficial?.[each]),
   );
-  return readable.length > 1 ? arrange(lang, [official], readable, readable) : undefined;
+  return readable.length > 1 ? arrange(lang, official, readable, readable) : undefined;
 }
+
+/** The languages in which a page of a set FAQ has official texts. */
+export const officialIn = (page: FaqPage): Language[] =>
+  languages.filter((lang) => textsOf(page).some(({ texts }) => texts[lang]));
+
+const textsOf = (page: FaqPage) =>
+  'rulings' in page
+    ? [page, ...page.rulings]
+    : page.sections.flatMap(({ notes, boxes }) => [
+        ...notes,
+        ...boxes.map(({ texts }) => ({ texts, unofficial: undefined })),
+      ]);
 
 /** What the frame of a page says of its columns, for the scripts and the style sheet. */
 export const columnAttributes = ({ all, first, beside, absent, unwritten, official }: Columns) => ({
@@ -59,6 +66,10 @@ export const columnAttributes = ({ all, first, beside, absent, unwritten, offici
   'data-official': official.all.join(' '),
   'data-official-absent': official.absent.join(' ') || undefined,
 });
+
+/** What the frame of a page of a set FAQ says of the dates of its texts, for citations: `{ 'data-as-of-en': '2009-06-23' }` */
+export const dateAttributes = (dates: Partial<Record<Language, string>>) =>
+  Object.fromEntries(languages.flatMap((lang) => (dates[lang] ? [[`data-as-of-${lang}`, dates[lang]]] : [])));
 
 function arrange(
   lang: Language,

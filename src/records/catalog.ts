@@ -55,6 +55,9 @@ export const cardsOf = (set: string) => listCards().filter(({ data }) => data.do
 /** The date that the text of a set gives itself. */
 export const asOf = (set: string) => chaptersOf(set)[0]?.data.asOf;
 
+/** The date of the text of a set in each language. */
+export const datesOf = (set: string) => chaptersOf(set)[0]?.data.dates ?? {};
+
 /** What is known of each card of a set, and, with the first set, of the cards of no set of this edition. */
 export const factsOf = (set: string): CardFact[] => factsOfSet(loadCardFacts(), loadDocuments(), set);
 
@@ -127,16 +130,24 @@ export const correctionPlaces = kept(() => {
     ),
     ...chapters.flatMap(({ id, data }) =>
       data.sections.flatMap((section) => [
-        place(`${id}/#${section.id}`, section.heading),
-        ...section.notes.map((note) => place(`${id}/#${note.id}`, note)),
+        ...Object.values(section.headings).map((heading) => place(`${id}/#${section.id}`, heading)),
+        ...section.notes.flatMap((note) =>
+          Object.values(note.texts).map((text) => place(`${id}/#${note.id}`, text)),
+        ),
         ...section.boxes.flatMap((box) =>
-          linesOf(box.printed).map((line) => place(`${id}/#${box.after ?? section.id}`, line)),
+          Object.values(box.texts)
+            .flatMap(({ printed }) => linesOf(printed))
+            .map((line) => place(`${id}/#${box.after ?? section.id}`, line)),
         ),
       ]),
     ),
     ...cards.flatMap(({ id, data }) => [
-      ...linesOf(data.printed).map((line) => place(`${id}/`, line)),
-      ...data.rulings.map((ruling) => place(`${id}/#${ruling.id}`, ruling)),
+      ...Object.values(data.texts)
+        .flatMap(({ printed }) => linesOf(printed))
+        .map((line) => place(`${id}/`, line)),
+      ...data.rulings.flatMap((ruling) =>
+        Object.values(ruling.texts).map((text) => place(`${id}/#${ruling.id}`, text)),
+      ),
     ]),
   ];
   return new Map(places.flatMap(([path, corrections = []]) => corrections.map(({ id }) => [id, path])));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { appliedCorrectionSchema } from './correction.ts';
 import { documentIdSchema } from './document.ts';
-import { notesSchema, perLanguage } from './language.ts';
+import { languageSchema, notesSchema, perLanguage } from './language.ts';
 import { plainBlockSchema } from './plain-block.ts';
 import { printedSchema } from './printed.ts';
 import { saidSchema } from './said.ts';
@@ -54,14 +54,21 @@ export const cardFactFileSchema = z.array(cardFactSchema);
 /** `r1` */
 const rulingIdSchema = z.string().regex(/^r\d+$/u, 'Write r and a number: r1.');
 
-/** One bullet of a card's rulings. */
-export const rulingSchema = z.strictObject({
-  id: rulingIdSchema,
+/** A ruling in one language. */
+export const rulingTextSchema = z.strictObject({
   /** The blocks, joined by line breaks. */
   text: z.string().min(1),
   blocks: z.array(plainBlockSchema).min(1),
   source: sourceSpanSchema,
   corrections: z.array(appliedCorrectionSchema).optional(),
+});
+export type RulingText = z.infer<typeof rulingTextSchema>;
+
+/** One bullet of a card's rulings. */
+export const rulingSchema = z.strictObject({
+  id: rulingIdSchema,
+  /** The official texts. */
+  texts: perLanguage(rulingTextSchema),
   unofficial: unofficialSchema.optional(),
   validity: validitySchema,
 });
@@ -96,6 +103,8 @@ export const anomalySchema = z.strictObject({
   ]),
   source: z.string(),
   fact: z.string(),
+  /** The language of the text that prints it; absent if the text lacks it. */
+  lang: languageSchema.optional(),
   /** The ruling that it is in; absent for the head of the card. */
   ruling: rulingIdSchema.optional(),
   /** Why a wording is in doubt, in our own words. */
@@ -110,9 +119,24 @@ export type Anomaly = z.infer<typeof anomalySchema>;
 const cardRoleSchema = z.enum(['entry', 'example', 'lost', 'fact']);
 export type CardRole = z.infer<typeof cardRoleSchema>;
 
+/** What the text of a set in one language prints of a card. */
+export const cardTextSchema = z.strictObject({
+  /** The name in the source, if it differs from that of the card. */
+  nameInSource: z.string().optional(),
+  /** The paragraphs of the rules text in the source, with corrections. */
+  text: z.array(z.string()),
+  /** The lines of the card's own entry with their positions in the source; null if it has no entry. */
+  printed: printedCardSchema.nullable(),
+  /** The lines of the entry, or of the box in a chapter. */
+  source: sourceSpanSchema,
+  /** The color heading above the entry, as printed. */
+  heading: z.string().optional(),
+});
+export type CardText = z.infer<typeof cardTextSchema>;
+
 /** One card of a set with its rulings: the frontmatter of `content/docs/<set>/cards/<slug>.mdx`, and a row of `/data/<set>/cards.json`. */
 export const cardRecordSchema = z.strictObject({
-  schemaVersion: z.literal(1),
+  schemaVersion: z.literal(2),
   /** The set FAQ whose text treats, shows or names the card. */
   document: documentIdSchema,
   set: z.string(),
@@ -121,8 +145,6 @@ export const cardRecordSchema = z.strictObject({
   number: z.int().min(1).optional(),
   rarity: raritySchema.optional(),
   names: cardNamesSchema,
-  /** The name in the source, if it differs from that of the card. */
-  nameInSource: z.string().optional(),
   manaCost: manaCostSchema.optional(),
   manaValue: z.number().optional(),
   colors: z.array(colorSchema),
@@ -130,17 +152,11 @@ export const cardRecordSchema = z.strictObject({
   power: z.string().optional(),
   toughness: z.string().optional(),
   loyalty: z.string().optional(),
-  /** The paragraphs of the rules text in the source, with corrections. */
-  text: z.array(z.string()),
-  /** Translations of `text`. Oracle text decides what the card says. */
+  /** What the text of each language prints of it. */
+  texts: perLanguage(cardTextSchema),
+  /** Translations of its rules text. Oracle text decides what the card says. */
   unofficial: unofficialSchema.optional(),
-  /** The lines of the card's own entry with their positions in the source; null if it has no entry. */
-  printed: printedCardSchema.nullable(),
   rulings: z.array(rulingSchema),
-  /** The lines of the entry, or of the box in a chapter. */
-  source: sourceSpanSchema.optional(),
-  /** The color heading above the entry, as printed. */
-  heading: z.string().optional(),
   anomalies: z.array(anomalySchema),
   /** Present only if a rule change affects the printed card itself, its type line or rules text. */
   validity: validitySchema.optional(),

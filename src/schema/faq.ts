@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anomalySchema, printedCardSchema, slugSchema } from './card.ts';
 import { appliedCorrectionSchema } from './correction.ts';
 import { documentIdSchema } from './document.ts';
-import { localizedSchema } from './language.ts';
+import { localizedSchema, perLanguage } from './language.ts';
 import { printedSchema } from './printed.ts';
 import { sourceSpanSchema } from './source.ts';
 import { unofficialSchema } from './unofficial.ts';
@@ -15,6 +15,13 @@ export type NoteKind = z.infer<typeof noteKindSchema>;
 /** `combat-7`. */
 export const noteIdSchema = z.string().regex(/^[a-z][a-z-]*-\d+$/u, 'Write a word and a number: combat-7.');
 
+/** A note in one language. */
+export const noteTextSchema = z.strictObject({
+  text: z.string().min(1),
+  source: sourceSpanSchema,
+  corrections: z.array(appliedCorrectionSchema).optional(),
+});
+
 /** The smallest unit of a chapter that can be cited. */
 export const noteSchema = z.strictObject({
   id: noteIdSchema,
@@ -23,9 +30,8 @@ export const noteSchema = z.strictObject({
   label: z.string().optional(),
   /** Belongs to the bullet or step above it. */
   inner: z.literal(true).optional(),
-  text: z.string().min(1),
-  source: sourceSpanSchema,
-  corrections: z.array(appliedCorrectionSchema).optional(),
+  /** The official texts. */
+  texts: perLanguage(noteTextSchema),
   unofficial: unofficialSchema.optional(),
   validity: validitySchema,
   /** Wordings of the note that are in doubt. */
@@ -38,14 +44,13 @@ export const cardBoxSchema = z.strictObject({
   slug: slugSchema,
   /** The note before the box; null at the start of the section. */
   after: noteIdSchema.nullable(),
-  printed: printedCardSchema,
-  source: sourceSpanSchema,
+  texts: perLanguage(z.strictObject({ printed: printedCardSchema, source: sourceSpanSchema })),
 });
 
 export const faqSectionSchema = z.strictObject({
   id: slugSchema,
-  /** The heading as printed; absent for the text before the first heading of a chapter. */
-  heading: printedSchema.optional(),
+  /** The headings as printed; none for the text before the first heading of a chapter. */
+  headings: perLanguage(printedSchema),
   /** Our name for the section. */
   titles: localizedSchema,
   notes: z.array(noteSchema),
@@ -55,7 +60,7 @@ export type FaqSection = z.infer<typeof faqSectionSchema>;
 
 /** A color heading of the rulings chapter, with the cards under it. */
 export const cardGroupSchema = z.strictObject({
-  heading: printedSchema.optional(),
+  headings: perLanguage(printedSchema),
   cards: z.array(slugSchema),
   /** Anomalies of the heading itself; a card under the wrong heading has an anomaly of its own. */
   anomalies: z.array(anomalySchema).optional(),
@@ -64,12 +69,14 @@ export type CardGroup = z.infer<typeof cardGroupSchema>;
 
 /** One chapter of a set FAQ: the frontmatter of `content/docs/m10/<chapter>.mdx`. */
 export const faqChapterSchema = z.strictObject({
-  schemaVersion: z.literal(1),
+  schemaVersion: z.literal(2),
   document: documentIdSchema,
   slug: slugSchema,
-  heading: printedSchema.optional(),
+  headings: perLanguage(printedSchema),
   titles: localizedSchema,
-  /** The date of the text: from source.yml, or else as the text itself states it. */
+  /** The date of the text in each language: from source.yml, or else as the text itself states it. */
+  dates: perLanguage(z.iso.date()),
+  /** The date of the first of them. */
   asOf: z.iso.date(),
   sections: z.array(faqSectionSchema),
   /** The color headings of the rulings chapter, each with the cards under it. */

@@ -103,7 +103,7 @@ export type Heading = z.infer<typeof headingSchema>;
 
 /** A section of a guide: the frontmatter of `content/docs/<guide>/<section>.mdx`. */
 export const guideSectionSchema = z.strictObject({
-  schemaVersion: z.literal(1),
+  schemaVersion: z.literal(2),
   document: documentIdSchema,
   section: z.string(),
   /** The name of the section in each language that has one (`Hidden Card Error`). */

@@ -40,3 +40,23 @@ export const inLanguage = (
   const lang = [wanted, ...languages].find((one) => notes[one] !== undefined) ?? wanted;
   return { text: notes[lang] ?? '', lang };
 };
+
+/** The languages that have a value, in their order: `languagesOf({ en: 'a', zh: '一' }) // => ['zh', 'en']` */
+export const languagesOf = (texts: Readonly<Partial<Record<Language, unknown>>>): Language[] =>
+  languages.filter((lang) => texts[lang] !== undefined);
+
+/** Another value for each language that has one, in the order of languages. */
+export const mapTexts = <Value, Other>(
+  texts: Readonly<Partial<Record<Language, Value>>>,
+  toOther: (value: Value, lang: Language) => Other,
+): Partial<Record<Language, Other>> =>
+  Object.fromEntries(
+    languages.flatMap((lang) => {
+      const value = texts[lang];
+      return value === undefined ? [] : [[lang, toOther(value, lang)] as const];
+    }),
+  );
+
+/** The value of the first language that has one. */
+export const firstOf = <Value>(texts: Readonly<Partial<Record<Language, Value>>>): Value | undefined =>
+  languages.map((lang) => texts[lang]).find((text) => text !== undefined);

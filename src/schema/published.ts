@@ -1,10 +1,24 @@
 import { z } from 'zod';
-import { cardFactSchema, cardRecordSchema } from './card.ts';
+import {
+  cardFactSchema,
+  cardRecordSchema,
+  cardTextSchema,
+  printedCardSchema,
+  rulingSchema,
+  rulingTextSchema,
+} from './card.ts';
 import { changeSchema } from './change.ts';
 import { appliedCorrectionSchema } from './correction.ts';
 import { coverageSchema } from './coverage.ts';
 import { documentIdSchema } from './document.ts';
-import { cardBoxSchema, cardGroupSchema, faqChapterSchema, faqSectionSchema } from './faq.ts';
+import {
+  cardBoxSchema,
+  cardGroupSchema,
+  faqChapterSchema,
+  faqSectionSchema,
+  noteSchema,
+  noteTextSchema,
+} from './faq.ts';
 import { clauseSchema, clauseTextSchema, guideSectionSchema } from './guide.ts';
 import { languageSchema, localizedSchema, perLanguage } from './language.ts';
 import { comparisonSchema, policyChangeSchema } from './policy.ts';
@@ -39,8 +53,17 @@ export const publishedSectionSchema = guideSectionSchema.extend({
 });
 export type PublishedSection = z.infer<typeof publishedSectionSchema>;
 
+/** A ruling; `text`, `blocks`, `source` and `corrections` are those of the first of its `texts`. */
+export const publishedRulingSchema = rulingSchema.extend(rulingTextSchema.shape);
+export type PublishedRuling = z.infer<typeof publishedRulingSchema>;
+
 /** One card: a row of `cards.json`, a line of `cards.ndjson`, or `/data/m10/cards/<slug>.json`. */
 export const publishedCardSchema = cardRecordSchema.extend({
+  ...cardTextSchema.partial().shape,
+  /** These are those of the first of its `texts`: empty, and null, for a card that no text prints. */
+  text: cardTextSchema.shape.text,
+  printed: cardTextSchema.shape.printed,
+  rulings: z.array(publishedRulingSchema),
   kana: cardFactSchema.shape.kana,
   alsoCalled: cardFactSchema.shape.alsoCalled,
   /** The date of the FAQ; absent for cards that it does not print. */
@@ -52,7 +75,7 @@ export type PublishedCard = z.infer<typeof publishedCardSchema>;
 
 /** `/data/m10/cards.json`: every card of the set, by collector number. */
 export const publishedCardsSchema = z.strictObject({
-  schemaVersion: z.literal(1),
+  schemaVersion: z.literal(2),
   set: z.string(),
   asOf: z.iso.date(),
   rights: rightsSchema,
@@ -64,20 +87,30 @@ export type PublishedCards = z.infer<typeof publishedCardsSchema>;
 export const mentionedCardsSchema = publishedCardsSchema.omit({ set: true, asOf: true });
 export type MentionedCards = z.infer<typeof mentionedCardsSchema>;
 
-/** A printed heading as plain text, its position and its corrections. */
+/** The first of the printed headings as plain text, its position and its corrections. */
 const publishedHeadingShape = {
   heading: z.string().optional(),
   headingSource: sourceSpanSchema.optional(),
   headingCorrections: z.array(appliedCorrectionSchema).optional(),
 };
 
+/** A note; `text`, `source` and `corrections` are those of the first of its `texts`. */
+export const publishedNoteSchema = noteSchema.extend(noteTextSchema.shape);
+
+/** A card box; `printed` and `source` are those of the first of its `texts`. */
+export const publishedBoxSchema = cardBoxSchema.extend({
+  printed: printedCardSchema,
+  source: sourceSpanSchema,
+});
+
 export const publishedFaqSectionSchema = faqSectionSchema.extend({
   ...publishedHeadingShape,
-  boxes: z.array(cardBoxSchema),
+  notes: z.array(publishedNoteSchema),
+  boxes: z.array(publishedBoxSchema),
 });
 
 export const publishedChapterSchema = faqChapterSchema
-  .omit({ schemaVersion: true, document: true, asOf: true })
+  .omit({ schemaVersion: true, document: true, asOf: true, dates: true })
   .extend({
     ...publishedHeadingShape,
     sections: z.array(publishedFaqSectionSchema),
@@ -88,9 +121,11 @@ export type PublishedChapter = z.infer<typeof publishedChapterSchema>;
 
 /** `/data/m10/faq.json`: the chapters in printed order. */
 export const publishedFaqSchema = z.strictObject({
-  schemaVersion: z.literal(1),
+  schemaVersion: z.literal(2),
   document: documentIdSchema,
   asOf: z.iso.date(),
+  /** The date of the text in each language. */
+  dates: perLanguage(z.iso.date()),
   rights: rightsSchema,
   chapters: z.array(publishedChapterSchema),
 });
@@ -170,14 +205,14 @@ export type DataFile = z.infer<typeof dataFileSchema>;
 /** A source with the latest date of its languages; null if no date is stated. */
 export const publishedSourceSchema = z.strictObject({
   ...sourceEntrySchema.shape,
-  /** Under the names of schemaVersion 1. */
+  /** Under the names that have been published first. */
   kind: z.enum(['ipg', 'ipg-annotated', 'set-faq']),
   date: z.iso.date().nullable(),
 });
 
 /** `/data/index.json`: all files, and the sources that they are made from. */
 export const dataIndexSchema = z.strictObject({
-  schemaVersion: z.literal(1),
+  schemaVersion: z.literal(2),
   name: z.string(),
   notice: localizedSchema,
   license: localizedSchema,

@@ -63,54 +63,62 @@ export const sectionRegistrySchema = z.strictObject({
 });
 export type SectionRegistry = z.infer<typeof sectionRegistrySchema>;
 
+/** Where a text is in the source of each language that has it. */
+export const placesSchema = perLanguage(segmentRefSchema);
+export type Places = z.infer<typeof placesSchema>;
+
 const registrySectionSchema = z.strictObject({
   id: slugSchema,
   /** Absent for the text before the first heading of the chapter. */
-  heading: segmentRefSchema.optional(),
+  heading: placesSchema.optional(),
   /** Our name for the section. */
   titles: localizedSchema,
-  notes: z.array(z.strictObject({ id: noteIdSchema, at: segmentRefSchema })),
+  notes: z.array(z.strictObject({ id: noteIdSchema, texts: placesSchema })),
   /** Cards shown in the section, each by its first line. */
   boxes: z
-    .array(z.strictObject({ card: slugSchema, at: segmentRefSchema, names: cardNamesSchema.optional() }))
+    .array(z.strictObject({ card: slugSchema, at: placesSchema, names: cardNamesSchema.optional() }))
     .default([]),
 });
 
 const registryGroupSchema = z.strictObject({
   /** The color heading. */
-  heading: segmentRefSchema.optional(),
+  heading: placesSchema.optional(),
   cards: z.array(
     z.strictObject({
       slug: slugSchema,
       /** First line of the entry. */
-      at: segmentRefSchema,
+      at: placesSchema,
       /** Of a card that no file in `content/cards` has: its printed names, and the English one from a person. */
       names: cardNamesSchema.optional(),
       rulings: z.array(
         z.strictObject({
           id: z.string().regex(/^r\d+$/u, 'Write r and a number: r1.'),
-          at: segmentRefSchema,
+          texts: placesSchema,
         }),
       ),
     }),
   ),
 });
 
-/** `content/registry/m10/<chapter>.yml`. A chapter of notes has sections, the chapter of rulings has groups. */
+/**
+ * `content/registry/m10/<chapter>.yml`. A chapter of notes has sections, the chapter of rulings has groups. Rows are in
+ * reading order. A language may lack a row: nobody has to say why.
+ */
 export const chapterRegistrySchema = z.strictObject({
   document: documentIdSchema,
   chapter: slugSchema,
-  source: z.string(),
+  /** The file of each language. */
+  sources: perLanguage(z.string()),
   /** Our name for the chapter. */
   titles: localizedSchema,
   /** The printed heading of the chapter; in the first chapter, the title of the whole text. */
-  heading: segmentRefSchema.optional(),
-  /** The ledger of the source. Any chapter of the source may list it. */
-  ledger: z.array(ledgerRowSchema).default([]),
+  heading: placesSchema.optional(),
+  /** The ledger of the sources. Any chapter may list it; `in` names a source by its language. */
+  ledger: z.array(ledgerRowSchema.extend({ in: languageSchema })).default([]),
   sections: z.array(registrySectionSchema).default([]),
   groups: z.array(registryGroupSchema).default([]),
-  /** Cards whose entry is lost with a page of the source, and the line before which it was. */
-  lost: z.array(z.strictObject({ slug: slugSchema, before: z.int().min(1) })).default([]),
+  /** Cards whose entry is lost with a page of a source, and the line before which it was. */
+  lost: z.array(z.strictObject({ slug: slugSchema, in: languageSchema, before: z.int().min(1) })).default([]),
   retired: z.array(retiredSchema).default([]),
 });
 export type ChapterRegistry = z.infer<typeof chapterRegistrySchema>;

@@ -27,7 +27,7 @@ const documents: Document[] = [
 ];
 
 const lanterns = guideSectionSchema.parse({
-  schemaVersion: 1,
+  schemaVersion: 2,
   document: 'handbook',
   section: '10.4',
   titles: { zh: '灯笼遗失', ja: '提灯の紛失', en: 'Lantern Lost' },
@@ -46,17 +46,26 @@ const lanterns = guideSectionSchema.parse({
 });
 
 const chapter = faqChapterSchema.parse({
-  schemaVersion: 1,
+  schemaVersion: 2,
   document: 'zen',
   slug: 'gardens',
   titles: { zh: '庭园', ja: '庭園', en: 'Gardens' },
+  headings: {},
+  dates: { zh: '2010-01-01' },
   asOf: '2010-01-01',
   sections: [
     {
       id: 'raking',
       titles: { zh: '耙沙', ja: '砂紋', en: 'Raking' },
-      heading: { text: '耙沙', source },
-      notes: [{ id: 'raking-1', kind: 'bullet', text: '耙沙之时不得踏入枯山水。', source, validity }],
+      headings: { zh: { text: '耙沙', source } },
+      notes: [
+        {
+          id: 'raking-1',
+          kind: 'bullet',
+          texts: { zh: { text: '耙沙之时不得踏入枯山水。', source } },
+          validity,
+        },
+      ],
       boxes: [],
     },
   ],
@@ -64,7 +73,7 @@ const chapter = faqChapterSchema.parse({
 
 const card = (slug: string, names: CardRecord['names'], rulings: readonly string[]): CardRecord =>
   cardRecordSchema.parse({
-    schemaVersion: 1,
+    schemaVersion: 2,
     document: 'zen',
     set: 'zen',
     slug,
@@ -72,13 +81,10 @@ const card = (slug: string, names: CardRecord['names'], rulings: readonly string
     names,
     colors: [],
     typeLine: {},
-    text: [],
-    printed: null,
+    texts: {},
     rulings: rulings.map((text, at) => ({
       id: `r${at + 1}`,
-      text,
-      blocks: [{ type: 'paragraph', text }],
-      source,
+      texts: { zh: { text, blocks: [{ type: 'paragraph', text }], source } },
       validity,
     })),
     anomalies: [],

@@ -1,7 +1,7 @@
 import { loadTermIndex } from '../records/content.ts';
 import type { FaqChapter } from '../schema/faq.ts';
 import type { GuideSection } from '../schema/guide.ts';
-import { languages } from '../schema/language.ts';
+import { languages, mapTexts } from '../schema/language.ts';
 import type { Unofficial } from '../schema/unofficial.ts';
 import { firstMentions, type MarkedText, type TermMarks } from './mark-terms.ts';
 
@@ -29,7 +29,9 @@ export const marksOfSection = remembered((section: GuideSection) =>
 /** The marks of a chapter, whose parts are its sections, by `combat-7 zh`. */
 export const marksOfChapter = remembered((chapter: FaqChapter) =>
   chapter.sections.flatMap(({ notes }) => [
-    notes.map(({ id, text }) => toMarked(id, 'zh', text)),
+    notes.flatMap(({ id, texts }) =>
+      Object.values(mapTexts(texts, ({ text }, lang) => toMarked(id, lang, text))),
+    ),
     notes.flatMap(unofficialOf),
   ]),
 );

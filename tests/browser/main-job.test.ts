@@ -74,7 +74,7 @@ test('the raw text of a set FAQ becomes MDX of its cards, with every ruling as a
   const { value, diagnostics } = buildAlone({ kind: 'set-faq', lang: 'zh', text }) ?? {};
   expect(hasErrors(diagnostics ?? [])).toBe(false);
   const cards = value?.cards.map(({ mdx }) => readMdx(mdx, cardRecordSchema)) ?? [];
-  expect(cards.map(({ record }) => record.printed?.nameEn?.text)).toEqual([
+  expect(cards.map(({ record }) => record.texts.zh?.printed?.nameEn?.text)).toEqual([
     'Herald of Dawn',
     'Song of Night',
   ]);

@@ -107,12 +107,17 @@ describe('the chapters of the FAQ', () => {
   it('lose nothing of the record', () => {
     for (const record of records.chapters) {
       const chapter = faq.chapters.find(({ slug }) => slug === record.slug);
-      expect(chapter).toMatchObject({ titles: record.titles, ...flatHeading(record) });
+      expect(chapter).toMatchObject({ titles: record.titles, ...flatHeading(record.headings) });
       expect(chapter?.groups).toEqual(
-        record.groups?.map(({ heading, ...rest }) => ({ ...flatHeading({ heading }), ...rest })),
+        record.groups?.map((group) => ({ ...flatHeading(group.headings), ...group })),
       );
       expect(chapter?.sections).toEqual(
-        record.sections.map(({ heading, ...section }) => ({ ...section, ...flatHeading({ heading }) })),
+        record.sections.map((section) => ({
+          ...section,
+          ...flatHeading(section.headings),
+          notes: section.notes.map((note) => ({ ...note, ...note.texts.zh })),
+          boxes: section.boxes.map((box) => ({ ...box, ...box.texts.zh })),
+        })),
       );
     }
   });
@@ -127,7 +132,7 @@ describe('the chapters of the FAQ', () => {
   });
 });
 
-function flatHeading({ heading }: { heading?: (typeof records)['chapters'][number]['heading'] }) {
+function flatHeading({ zh: heading }: (typeof records)['chapters'][number]['headings']) {
   if (!heading) return {};
   return {
     heading: heading.text,

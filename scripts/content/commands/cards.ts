@@ -98,8 +98,9 @@ const cardsOfText = (
     .flatMap((one) => {
       const { source, structure } = prepareSource(one, input).value;
       if (structure.kind !== 'set-faq') return [];
-      const own = registries.filter((registry) => registry.source === source.file);
-      return [claimFaq(source, structure, own, '').value.find];
+      const [lang = 'en'] = one.entry.languages;
+      const own = registries.filter(({ sources }) => sources[lang] === source.file);
+      return [claimFaq({ lang, source, structure }, own, '').value.find];
     });
   const rows = registries.flatMap(({ sections, groups, lost }) => [
     ...groups.flatMap((group) => group.cards.map(({ slug, names }) => ({ slug, names }))),

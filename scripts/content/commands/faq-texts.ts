@@ -3,7 +3,6 @@ import { formatCorrections, planCorrections } from '../../../src/authoring/plan/
 import {
   type FaqBefore,
   type FaqPlan,
-  type FaqText,
   faqRegistryFiles,
   planFaq,
 } from '../../../src/authoring/plan/plan-faq.ts';
@@ -16,6 +15,7 @@ import { readStructure } from '../../../src/authoring/read/read-structure.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import { prepareSource } from '../../../src/pipeline/inline/prepare-source.ts';
 import { sortCardsBySet } from '../../../src/pipeline/registry/cards-of-sets.ts';
+import type { FaqText } from '../../../src/pipeline/registry/claim-faq.ts';
 import { registryPath } from '../../../src/pipeline/registry/find-row.ts';
 import { structurePath } from '../../../src/pipeline/structure/obey-structure.ts';
 import { createSourceText } from '../../../src/pipeline/text/source-text.ts';
@@ -101,7 +101,7 @@ const faqFiles = (
       text: structureToYaml(source, toStructureFile(source, structure)),
     },
     { path: list, text: sourceListToYaml(read(list) ?? '', [entry], []) },
-    ...faqRegistryFiles(plan, next, read),
+    ...faqRegistryFiles(plan, [next], read),
   ];
 };
 
@@ -189,7 +189,7 @@ const findBefore = (document: string, { input }: ReadContent, root: string): Faq
     lang: one.entry.languages[0] ?? 'zh',
     source,
     structure,
-    chapters: input.chapterRegistries.filter((registry) => registry.source === source.file),
+    chapters: input.chapterRegistries.filter((registry) => registry.document === document),
     published: published.split('\n').filter((line) => line.startsWith(`${document}/`)),
   };
 };

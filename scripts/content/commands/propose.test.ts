@@ -40,7 +40,7 @@ describe('content propose', () => {
 
   it('names each decision in a registry at its line, also those about headings and lines on no page', () => {
     content().edit('content/registry/m10/introduction.yml', (text) =>
-      text.replace('heading: "3"', 'heading: "5"'),
+      text.replace('heading: { zh: "3" }', 'heading: { zh: "5" }'),
     );
     content().edit('content/registry/ipg/2.4.yml', (text) => text.replace('at: "10"', 'at: "10-11"'));
     const decided = content()

@@ -1,4 +1,5 @@
-import type { ChapterRegistry, SectionRegistry } from '../../schema/registry.ts';
+import type { Language } from '../../schema/language.ts';
+import type { ChapterRegistry, Places, SectionRegistry } from '../../schema/registry.ts';
 
 /** A row of a registry, and the lines that it names. */
 export interface DecidedRow {
@@ -33,35 +34,40 @@ export const compareSection = (
   })),
 ];
 
-/** The same for the chapters of a set FAQ. */
+/** The same for the chapters of a set FAQ, and its text in one language. */
 export const compareChapters = (
   committed: readonly ChapterRegistry[],
   proposed: readonly ChapterRegistry[],
-): readonly DecidedRow[] =>
-  onlyInFirst(committed.flatMap(rowsOf), proposed.flatMap(rowsOf), ({ row }) => row);
+  lang: Language,
+): readonly DecidedRow[] => {
+  const rowsIn = (chapters: readonly ChapterRegistry[]) => chapters.flatMap((one) => rowsOf(one, lang));
+  return onlyInFirst(rowsIn(committed), rowsIn(proposed), ({ row }) => row);
+};
 
 /** Each row with what has to be the same in a proposal. */
-const rowsOf = ({
-  chapter,
-  heading,
-  ledger,
-  sections,
-  groups,
-}: ChapterRegistry): readonly (DecidedRow & { readonly row: string })[] => {
-  const toRow = (id: string, at: string | undefined, row: string) => ({ id, at: at ?? '', chapter, row });
+const rowsOf = (
+  { chapter, heading, ledger, sections, groups }: ChapterRegistry,
+  lang: Language,
+): readonly (DecidedRow & { readonly row: string })[] => {
+  const toRow = (id: string, at: string, row: string) => ({ id, at, chapter, row: `${row} ${at}` });
+  const toRows = (id: string, { [lang]: at }: Places = {}, row: string) =>
+    at === undefined ? [] : [toRow(id, at, row)];
   return [
-    toRow(chapter, heading, `chapter ${heading}`),
-    ...ledger.map(({ at, reason }) => toRow(`ledger ${at}`, at, `ledger ${at} ${reason}`)),
+    ...toRows(chapter, heading, 'chapter'),
+    ...ledger
+      .filter((row) => row.in === lang)
+      .map(({ at, reason }) => toRow(`ledger ${at}`, at, `ledger ${reason}`)),
     ...sections.flatMap((section) => [
-      toRow(section.id, section.heading, `section ${section.heading}`),
-      ...section.notes.map(({ id, at }) => toRow(id, at, `note ${at}`)),
-      ...section.boxes.map(({ card, at }) => toRow(`${section.id} box ${card}`, at, `box ${card} ${at}`)),
+      ...toRows(section.id, section.heading, 'section'),
+      ...section.notes.flatMap(({ id, texts }) => toRows(id, texts, 'note')),
+      ...section.boxes.flatMap(({ card, at }) => toRows(`${section.id} box ${card}`, at, `box ${card}`)),
     ]),
     ...groups.flatMap(({ heading: own, cards }) => [
-      toRow(`${chapter} group ${own}`, own, `group ${own}`),
+      ...toRows(`${chapter} group ${own?.[lang]}`, own, 'group'),
       ...cards.flatMap(({ slug, at, rulings }) => [
-        toRow(slug, at, `card ${slug} ${at}`),
-        ...rulings.map(({ id, at: lines }) => toRow(`${slug}#${id}`, lines, `ruling ${slug} ${id} ${lines}`)),
+        ...toRows(slug, at, `card ${slug}`),
+        // Which ruling is which is decided with the other languages.
+        ...rulings.flatMap(({ id, texts }) => toRows(`${slug}#${id}`, texts, `ruling ${slug}`)),
       ]),
     ]),
   ];

@@ -1,24 +1,14 @@
-import { type ClaimedFaq, claimFaq, textsOfRuling } from '../../pipeline/registry/claim-faq.ts';
+import { type ClaimedFaq, claimFaq, type FaqText, textsOfRuling } from '../../pipeline/registry/claim-faq.ts';
 import { registryPath } from '../../pipeline/registry/find-row.ts';
-import type { FaqStructure } from '../../pipeline/structure/structure.ts';
 import { foldToKey } from '../../pipeline/text/fold.ts';
 import { resolveSegmentRef } from '../../pipeline/text/segment-ref.ts';
-import type { SourceText } from '../../pipeline/text/source-text.ts';
 import type { CardFact, CardNames } from '../../schema/card.ts';
-import type { Language } from '../../schema/language.ts';
-import type { ChapterRegistry } from '../../schema/registry.ts';
+import type { ChapterRegistry, Places } from '../../schema/registry.ts';
 import { similarity } from '../compare/similarity.ts';
 import { matchTexts } from './match-texts.ts';
 import { proposeChapters } from './propose-chapters.ts';
 import { firstWords } from './segment-words.ts';
 import { chapterToYaml } from './yaml.ts';
-
-/** The text of a set FAQ, with what its lines are. */
-export interface FaqText {
-  readonly lang: Language;
-  readonly source: SourceText;
-  readonly structure: FaqStructure;
-}
 
 /** A set FAQ as it is committed. */
 export interface FaqBefore extends FaqText {
@@ -47,7 +37,7 @@ export const planFaq = (
   before?: FaqBefore,
 ): FaqPlan => {
   const known = [...facts, ...(before ? namesOfRegistry(before, facts) : [])];
-  const proposed = proposeChapters(document, next.source, next.structure, known, next.lang);
+  const proposed = proposeChapters(document, next, known);
   const marks = new Map<string, string>();
   const chapters = before ? keepIds(proposed, next, before, marks) : proposed;
   for (const [id, what] of chapters.flatMap(lacksOf)) marks.set(id, what);
@@ -72,12 +62,13 @@ const whichCard = 'its English name, and a slug of it; or the facts of the set b
 /** The files of the registries. `read` gives a file that is there. */
 export const faqRegistryFiles = (
   { chapters, marks }: FaqPlan,
-  { source }: FaqText,
+  texts: readonly FaqText[],
   read: (path: string) => string | undefined,
 ): readonly { readonly path: string; readonly text: string }[] => {
-  const wordsAt = (at: string): string => {
-    const [range] = resolveSegmentRef(source, at) ?? [];
-    return range ? firstWords(source.text.slice(range.start, range.end)) : '';
+  const wordsAt = (at: Places): string => {
+    const text = texts.find(({ lang }) => at[lang] !== undefined);
+    const [range] = (text && resolveSegmentRef(text.source, at[text.lang] ?? '')) ?? [];
+    return text && range ? firstWords(text.source.text.slice(range.start, range.end)) : '';
   };
   return chapters.map((chapter) => {
     const path = registryPath(chapter.document, chapter.chapter);
@@ -105,8 +96,8 @@ const namesOfRegistry = (before: FaqBefore, facts: readonly CardFact[]): readonl
   );
 };
 
-const claimOf = ({ source, structure }: FaqText, chapters: readonly ChapterRegistry[]) =>
-  claimFaq(source, structure, chapters, '');
+const claimOf = ({ lang, source, structure }: FaqText, chapters: readonly ChapterRegistry[]) =>
+  claimFaq({ lang, source, structure }, chapters, '');
 
 const keepIds = (
   proposed: readonly ChapterRegistry[],

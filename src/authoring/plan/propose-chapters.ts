@@ -1,12 +1,11 @@
-import { textsOfCard, textsOfRuling } from '../../pipeline/registry/claim-faq.ts';
-import type { CardBlock, ChapterBlock, FaqStructure, TextBlock } from '../../pipeline/structure/structure.ts';
+import { type FaqText, textsOfCard, textsOfRuling } from '../../pipeline/registry/claim-faq.ts';
+import type { CardBlock, ChapterBlock, TextBlock } from '../../pipeline/structure/structure.ts';
 import { sourceOffsetsOf } from '../../pipeline/text/flow.ts';
 import { foldToKey } from '../../pipeline/text/fold.ts';
-import type { SourceText } from '../../pipeline/text/source-text.ts';
 import { writeSegmentRef } from '../../pipeline/text/write-segment-ref.ts';
 import type { CardFact, CardNames } from '../../schema/card.ts';
 import { type Language, type Localized, languages } from '../../schema/language.ts';
-import { type ChapterRegistry, chapterRegistrySchema } from '../../schema/registry.ts';
+import { type ChapterRegistry, chapterRegistrySchema, type Places } from '../../schema/registry.ts';
 import { toLetters } from '../align/identify.ts';
 import { collectPlaced } from '../read/lines/conserve.ts';
 import { slugOfName } from './card-files.ts';
@@ -20,25 +19,24 @@ import { ledgerRowsOf } from './ledger-rows.ts';
  */
 export const proposeChapters = (
   document: string,
-  source: SourceText,
-  structure: FaqStructure,
+  { lang, source, structure }: FaqText,
   facts: readonly CardFact[],
-  lang: Language = 'zh',
 ): readonly ChapterRegistry[] => {
   const all = new Set(collectPlaced(structure).flows.flatMap(({ offsets }) => offsets));
-  const refer = (blocks: readonly TextBlock[]): string =>
-    writeSegmentRef(
+  const refer = (blocks: readonly TextBlock[]): Places => ({
+    [lang]: writeSegmentRef(
       source,
       blocks.flatMap(({ flow }) => sourceOffsetsOf(flow)),
       all,
-    );
+    ),
+  });
   const slugOf = createSlugs(facts);
   const known = new Set(facts.map(({ slug }) => slug));
   const namesOf = (slug: string, card: CardBlock) =>
     known.has(slug) ? {} : { names: printedNames(card, lang) };
-  const heading = (block: TextBlock | null): { heading?: string } =>
+  const heading = (block: TextBlock | null): { heading?: Places } =>
     block ? { heading: refer([block]) } : {};
-  const firstLine = (card: CardBlock): string => refer(textsOfCard(card).slice(0, 1));
+  const firstLine = (card: CardBlock): Places => refer(textsOfCard(card).slice(0, 1));
   let sections = 0;
   const toEntry = createUnique();
   const toChapterId = createUnique();
@@ -53,11 +51,13 @@ export const proposeChapters = (
     return chapterRegistrySchema.parse({
       document,
       chapter: toChapterId(usual?.id ?? `chapter-${toLetters(index)}`),
-      source: source.file,
+      sources: { [lang]: source.file },
       titles: usual?.titles ?? inEveryLanguage(chapter.heading),
       ...heading(chapter.heading),
       ledger:
-        index === 0 ? ledgerRowsOf(source, structure.ledger).map(({ at, reason }) => ({ at, reason })) : [],
+        index === 0
+          ? ledgerRowsOf(source, structure.ledger).map(({ at, reason }) => ({ in: lang, at, reason }))
+          : [],
       sections: chapter.sections.map((section) => {
         const own = section.heading === null ? usual?.id : idOfHeading(section.heading);
         const id = toSectionId(own ?? `section-${toLetters(sections)}`);
@@ -68,7 +68,7 @@ export const proposeChapters = (
           ...heading(section.heading),
           notes: section.items
             .filter((item) => item.type === 'note')
-            .map((note, at) => ({ id: `${id}-${at + 1}`, at: refer([note]) })),
+            .map((note, at) => ({ id: `${id}-${at + 1}`, texts: refer([note]) })),
           boxes: section.items.flatMap((item) => {
             if (item.type !== 'card') return [];
             const card = slugOf(item);
@@ -86,7 +86,7 @@ export const proposeChapters = (
             ...namesOf(slug, card),
             rulings: card.rulings.map((ruling, at) => ({
               id: `r${at + 1}`,
-              at: refer(textsOfRuling(ruling)),
+              texts: refer(textsOfRuling(ruling)),
             })),
           };
         }),

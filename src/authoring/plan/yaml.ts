@@ -15,7 +15,7 @@ import {
 import { z } from 'zod';
 import type { Document as ListedDocument } from '../../schema/document.ts';
 import { type Language, languages } from '../../schema/language.ts';
-import type { ChapterRegistry, RegistryRow } from '../../schema/registry.ts';
+import { type ChapterRegistry, type Places, placesSchema, type RegistryRow } from '../../schema/registry.ts';
 import type { UnofficialFile } from '../../schema/unofficial.ts';
 import type { PlannedCorrection } from './plan-corrections.ts';
 import type { SectionPlan } from './plan-section.ts';
@@ -155,12 +155,12 @@ export const correctionsToYaml = (
 };
 
 /**
- * The registry of a chapter of a set FAQ. `wordsAt` gives the first words at a reference, `marks` what a person has to look
+ * The registry of a chapter of a set FAQ. `wordsAt` gives the first words of a text, `marks` what a person has to look
  * at, by the ID of a row (a ruling: `clone#r1`) or by `titles`. A file that is there keeps its head.
  */
 export const chapterToYaml = (
   registry: ChapterRegistry,
-  wordsAt: (at: string) => string = () => '',
+  wordsAt: (at: Places) => string = () => '',
   marks: ReadonlyMap<string, string> = new Map(),
   before?: string,
 ): string => {
@@ -171,14 +171,14 @@ export const chapterToYaml = (
   let card = '';
   visit(document, {
     Map: (_key, node) => {
-      const { id = '', slug, card: box, at } = rowSchema.parse(node.toJSON());
-      card = slug ?? card;
-      const name = slug ?? box ?? (isRuling(id) ? `${card}#${id}` : id);
-      for (const key of ['titles', 'names']) makeFlow(node.get(key));
-      if (name !== '') commentRow(node, marks.get(name), at === undefined ? undefined : wordsAt(at));
-      if (at === undefined) return;
-      node.set('at', refNode(at));
-      if (slug === undefined) makeFlow(node);
+      layFields(node);
+      const row = rowSchema.safeParse(node.toJSON()).data;
+      if (!row) return;
+      card = row.slug ?? card;
+      const texts = row.texts ?? row.at;
+      const name = nameOfRow(row, card);
+      if (name !== '') commentRow(node, marks.get(name), texts && wordsAt(texts));
+      if (texts !== undefined && row.slug === undefined) makeFlow(node);
     },
   });
   return print(document);
@@ -189,10 +189,30 @@ const rowSchema = z.object({
   id: z.string().optional(),
   slug: z.string().optional(),
   card: z.string().optional(),
-  at: z.string().optional(),
+  at: placesSchema.optional(),
+  texts: placesSchema.optional(),
 });
 
+/** The name of a row for its mark: `combat-7`, `clone`, `clone#r1`. */
+const nameOfRow = ({ id = '', slug, card: box }: z.infer<typeof rowSchema>, card: string): string =>
+  slug ?? box ?? (isRuling(id) ? `${card}#${id}` : id);
+
 const isRuling = (id: string): boolean => /^r\d+$/u.test(id);
+
+/** Names and places in one line, places in quotation marks. */
+const layFields = (node: YAMLMap): void => {
+  for (const key of ['sources', 'titles', 'names']) makeFlow(node.get(key));
+  for (const key of ['heading', 'texts', 'at']) quotePlaces(node.get(key));
+  const at = node.get('at', true);
+  if (isScalar(at)) node.set('at', refNode(`${at.value}`));
+};
+
+/** The places of a text: in one line, each in quotation marks. */
+const quotePlaces = (node: unknown): void => {
+  if (!isMap(node)) return;
+  makeFlow(node);
+  for (const { key, value } of node.items) if (isScalar(value)) node.set(key, refNode(`${value.value}`));
+};
 
 const makeFlow = (node: unknown): void => {
   if (isMap(node)) node.flow = true;

@@ -30,7 +30,8 @@ export const buildAlone = ({ kind, lang, text }: LoneText): Staged<Edition> | un
   const { value, diagnostics: doubts } = readStructure(source, kind, { languages: [lang], hints: noHints });
   const section = value.kind === 'guide' ? planAlone(lang, source, value) : undefined;
   if (value.kind === 'guide' && !section) return undefined;
-  const chapters = value.kind === 'set-faq' ? proposeChapters('m10', source, value, []) : [];
+  const chapters =
+    value.kind === 'set-faq' ? proposeChapters('m10', { lang, source, structure: value }, []) : [];
   const built = buildEdition({
     ...emptyEdition,
     documents: value.kind === 'set-faq' ? [testSet('m10')] : [],

@@ -1,26 +1,32 @@
-import type { Anomaly, CardFact, CardRole, PrintedCard } from '../../schema/card.ts';
+import type { Anomaly, CardFact, PrintedCard } from '../../schema/card.ts';
+import type { Language } from '../../schema/language.ts';
 import { type Color, colorsOfHeading, usualFormOfHeading } from '../text/colors.ts';
 import { canonicalManaCost } from '../text/mana.ts';
 
 /**
- * Compares a card as a source prints it with the known facts, field by field. Differences of character width and
+ * Compares a card as the source of a language prints it with the known facts, field by field. Differences of character width and
  * dash form do not count; every other difference becomes an anomaly with both readings.
  */
 export const compareCard = (
   fact: CardFact,
-  role: CardRole,
-  printed: PrintedCard | null,
+  printed: PrintedCard,
   heading: string | undefined,
+  lang: Language,
 ): readonly Anomaly[] => {
-  if (role === 'lost') return [{ kind: 'lost', source: '', fact: fact.names.zh ?? fact.names.en }];
-  if (!printed) return [];
-  const fields = printed.name === null ? [] : rules.flatMap((rule) => rule(fact, printed));
+  const fields = printed.name === null ? [] : rules.flatMap((rule) => rule(fact, printed, lang));
   return [
-    ...(printed.name === null ? [{ kind: 'lost-head' as const, source: '', fact: headOf(fact) }] : []),
+    ...(printed.name === null ? [{ kind: 'lost-head' as const, source: '', fact: headOf(fact, lang) }] : []),
     ...fields,
     ...compareHeading(fact, heading),
   ];
 };
+
+/** The anomaly of a card whose entry is lost with a page of its source. */
+export const lostEntry = ({ names }: CardFact): Anomaly => ({
+  kind: 'lost',
+  source: '',
+  fact: names.zh ?? names.en,
+});
 
 /** A color heading in Traditional characters in a Simplified text: reported for the group, not for each card. */
 export const compareGroupHeading = (heading: string): readonly Anomaly[] => {
@@ -28,13 +34,13 @@ export const compareGroupHeading = (heading: string): readonly Anomaly[] => {
   return usual === heading ? [] : [{ kind: 'heading', source: heading, fact: usual }];
 };
 
-type Rule = (fact: CardFact, printed: PrintedCard) => readonly Anomaly[];
+type Rule = (fact: CardFact, printed: PrintedCard, lang: Language) => readonly Anomaly[];
 
 const rules: readonly Rule[] = [
-  (fact, { name }) => differ('name', asPrinted(name), fact.names.zh),
+  (fact, { name }, lang) => differ('name', asPrinted(name), fact.names[lang]),
   (fact, { manaCost }) =>
     differ('cost', canonicalManaCost(asPrinted(manaCost) ?? ''), fact.manaCost ?? '', asPrinted(manaCost)),
-  (fact, { typeLine }) => differ('type', asPrinted(typeLine), fact.typeLine?.zh),
+  (fact, { typeLine }, lang) => differ('type', asPrinted(typeLine), fact.typeLine?.[lang]),
   (fact, { stats }) =>
     fact.power === undefined || fact.toughness === undefined
       ? []
@@ -72,8 +78,13 @@ const sameForm = (text: string): string =>
     .replace(/[~～〜]/gu, '~')
     .replace(/\s+/gu, '');
 
-const headOf = ({ names, manaCost, typeLine, power, toughness }: CardFact): string =>
-  [names.zh ?? names.en, manaCost, typeLine?.zh, power === undefined ? undefined : `${power}/${toughness}`]
+const headOf = ({ names, manaCost, typeLine, power, toughness }: CardFact, lang: Language): string =>
+  [
+    names[lang] ?? names.en,
+    manaCost,
+    typeLine?.[lang],
+    power === undefined ? undefined : `${power}/${toughness}`,
+  ]
     .filter((line) => line !== undefined)
     .join(' ');
 

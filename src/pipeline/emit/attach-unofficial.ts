@@ -2,7 +2,7 @@ import type { CardRecord } from '../../schema/card.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { FaqChapter } from '../../schema/faq.ts';
 import type { Annotation, GuideSection } from '../../schema/guide.ts';
-import { type Language, languages } from '../../schema/language.ts';
+import { type Language, languages, mapTexts } from '../../schema/language.ts';
 import { blocksToText } from '../../schema/plain-block.ts';
 import {
   cardTextId,
@@ -43,10 +43,9 @@ export const attachToSection = (
   return { value: { ...section, clauses }, diagnostics: of.diagnostics(section.retired) };
 };
 
-/** Adds translations to the notes of a chapter that is in `lang`. */
+/** Adds translations to the notes of a chapter. */
 export const attachToChapter = (
   chapter: FaqChapter,
-  lang: Language,
   file: UnofficialFile | undefined,
   findReferred: FindReferred,
 ): Staged<FaqChapter> => {
@@ -54,26 +53,33 @@ export const attachToChapter = (
   const of = takeTranslations(file, findReferred);
   const sections = chapter.sections.map((section) => ({
     ...section,
-    notes: section.notes.map((note) => ({ ...note, ...of(note.id, { [lang]: note.text }) })),
+    notes: section.notes.map((note) => ({ ...note, ...of(note.id, wordings(note.texts)) })),
   }));
   return { value: { ...chapter, sections }, diagnostics: of.diagnostics() };
 };
 
-/** Adds translations to the rules text and the rulings of a card whose entry is in `lang`. */
+/** Adds translations to the rules text and the rulings of a card. */
 export const attachToCard = (
   card: CardRecord,
-  lang: Language,
   file: UnofficialFile | undefined,
   findReferred: FindReferred,
 ): Staged<CardRecord> => {
   if (!file) return { value: card, diagnostics: [] };
   const of = takeTranslations(file, findReferred);
+  const rulesText: Wordings = Object.fromEntries(
+    Object.entries(card.texts).flatMap(([lang, { text }]) =>
+      text.length > 0 ? [[lang, text.join('\n\n')]] : [],
+    ),
+  );
   const value = {
     ...card,
-    ...(card.text.length === 0 ? {} : of(cardTextId, { [lang]: card.text.join('\n\n') })),
+    ...(Object.keys(rulesText).length === 0 ? {} : of(cardTextId, rulesText)),
     rulings: card.rulings.map((ruling) => ({
       ...ruling,
-      ...of(ruling.id, { [lang]: blocksToText(ruling.blocks) }),
+      ...of(
+        ruling.id,
+        mapTexts(ruling.texts, ({ blocks }) => blocksToText(blocks)),
+      ),
     })),
   };
   return { value, diagnostics: of.diagnostics() };

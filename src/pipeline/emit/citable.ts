@@ -1,16 +1,16 @@
 import type { CardRecord } from '../../schema/card.ts';
 import type { FaqChapter } from '../../schema/faq.ts';
 import type { GuideSection } from '../../schema/guide.ts';
-import { type Language, languages } from '../../schema/language.ts';
+import { type Language, languages, mapTexts } from '../../schema/language.ts';
 import type { Unofficial } from '../../schema/unofficial.ts';
 import type { Validity } from '../../schema/validity.ts';
-import type { EmittedFaqPage, EmittedPage } from './emit-section.ts';
+import type { EmittedPage } from './emit-section.ts';
 
 /** All pages of an edition. */
 export interface Pages {
   readonly sections: readonly EmittedPage<GuideSection>[];
-  readonly chapters: readonly EmittedFaqPage<FaqChapter>[];
-  readonly cards: readonly EmittedFaqPage<CardRecord>[];
+  readonly chapters: readonly EmittedPage<FaqChapter>[];
+  readonly cards: readonly EmittedPage<CardRecord>[];
 }
 
 /** What can be cited: a page, a section of a chapter, a clause, an annotation, a note, a ruling. */
@@ -30,9 +30,7 @@ export const citablesOf = ({ sections, chapters, cards }: Pages): readonly Citab
     ...clauses.flatMap(({ id, texts, annotations, validity, unofficial }): readonly Citable[] => [
       {
         address: `${document}/${section}/#${id}`,
-        texts: Object.fromEntries(
-          languages.flatMap((lang) => (texts[lang] ? [[lang, texts[lang].text]] : [])),
-        ),
+        texts: mapTexts(texts, ({ text }) => text),
         validity,
         unofficial,
       },
@@ -45,34 +43,34 @@ export const citablesOf = ({ sections, chapters, cards }: Pages): readonly Citab
       ),
     ]),
   ]),
-  ...chapters.flatMap(({ document, lang, record: { slug, sections: own } }): readonly Citable[] => [
+  ...chapters.flatMap(({ document, record: { slug, sections: own } }): readonly Citable[] => [
     { address: `${document}/${slug}/`, texts: {} },
     ...own.flatMap((section): readonly Citable[] => [
       {
         address: `${document}/${slug}/#${section.id}`,
         texts: {},
       },
-      ...section.notes.map(({ id, text, validity, unofficial }) => ({
+      ...section.notes.map(({ id, texts, validity, unofficial }) => ({
         address: `${document}/${slug}/#${id}`,
-        texts: { [lang]: text },
+        texts: mapTexts(texts, ({ text }) => text),
         validity,
         unofficial,
       })),
     ]),
   ]),
   ...cards.flatMap(
-    ({ document, lang, record: { slug, printed, rulings, validity, unofficial } }): readonly Citable[] => [
+    ({ document, record: { slug, texts, rulings, validity, unofficial } }): readonly Citable[] => [
       {
         address: `${document}/cards/${slug}/`,
-        texts: {
-          [lang]: [printed?.name, ...(printed?.text ?? [])].map((line) => line?.text ?? '').join('\n'),
-        },
+        texts: mapTexts(texts, ({ printed }) =>
+          [printed?.name, ...(printed?.text ?? [])].map((line) => line?.text ?? '').join('\n'),
+        ),
         validity,
         unofficial,
       },
       ...rulings.map((ruling) => ({
         address: `${document}/cards/${slug}/#${ruling.id}`,
-        texts: { [lang]: ruling.text },
+        texts: mapTexts(ruling.texts, ({ text }) => text),
         validity: ruling.validity,
         unofficial: ruling.unofficial,
       })),

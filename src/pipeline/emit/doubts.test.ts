@@ -7,10 +7,10 @@ const doubt: Doubt = { target: 'clone#r4', reads: '操控', sense: '拥有', rea
 
 describe('a wording in doubt', () => {
   it('is an anomaly of its ruling and of no other', () => {
-    expect(doubtsOf([doubt], 'clone#r4')).toEqual([
-      { kind: 'wording', source: '操控', fact: '拥有', reason },
+    expect(doubtsOf([doubt], 'clone#r4', { zh: '由你操控的衍生物', en: '' })).toEqual([
+      { kind: 'wording', source: '操控', fact: '拥有', lang: 'zh', reason },
     ]);
-    expect(doubtsOf([doubt], 'clone#r5')).toEqual([]);
+    expect(doubtsOf([doubt], 'clone#r5', {})).toEqual([]);
   });
 
   it.each([

@@ -3,25 +3,36 @@ import {
   type Anomaly,
   type CardFact,
   type CardRecord,
+  type CardText,
   cardRecordSchema,
   type PrintedCard,
   type Ruling,
+  type RulingText,
 } from '../../schema/card.ts';
 import type { AppliedCorrection, Correction } from '../../schema/correction.ts';
+import type { FaqChapter } from '../../schema/faq.ts';
+import { type Language, languages, mapTexts } from '../../schema/language.ts';
 import { blocksToLines, type PlainBlock } from '../../schema/plain-block.ts';
 import type { ChapterRegistry } from '../../schema/registry.ts';
 import type { SourceSpan } from '../../schema/source.ts';
 import { toAppliedCorrection } from '../inline/correct.ts';
 import type { RichText } from '../inline/rich.ts';
 import { compareSectionReferences, type PrintedHeadings } from '../references/section-references.ts';
-import { textsOfRuling } from '../registry/claim-faq.ts';
+import { type ClaimedFaq, textsOfRuling } from '../registry/claim-faq.ts';
 import type { RulingBlock, TextBlock } from '../structure/structure.ts';
 import { joinFlows } from '../text/flow.ts';
 import { spanOfPiece } from '../text/piece.ts';
-import { compareCard } from './anomalies.ts';
+import { compareCard, lostEntry } from './anomalies.ts';
 import { doubtsOf } from './doubts.ts';
-import { type EmittedCardLines, type FaqContext, printedCard, spanOfLines } from './emit-chapter.ts';
-import type { EmittedFaqPage } from './emit-section.ts';
+import {
+  type EmittedCardLines,
+  type FaqContext,
+  inEachText,
+  printedCard,
+  spanOfLines,
+  textSlots,
+} from './emit-chapter.ts';
+import type { EmittedPage } from './emit-section.ts';
 import { flowElement, list, toMdx, toPhrasing } from './mdx.ts';
 import { textBlocks } from './text-blocks.ts';
 
@@ -30,12 +41,14 @@ export interface CardSources {
   readonly registries: readonly ChapterRegistry[];
   /** The cards of the set, by slug. */
   readonly facts: ReadonlyMap<string, CardFact>;
-  /** Structural corrections by line. They are shown at the ruling that begins there. */
-  readonly structural: ReadonlyMap<number, Correction>;
-  /** Cards shown as boxes in chapters, each with its first box and the lines of that. */
-  readonly boxes: ReadonlyMap<string, { readonly printed: PrintedCard; readonly source: SourceSpan }>;
-  readonly printedHeadings: PrintedHeadings;
+  /** Structural corrections of the text of each language by line. They are shown at the ruling that begins there. */
+  readonly structural: ReadonlyMap<Language, ReadonlyMap<number, Correction>>;
+  /** Cards shown as boxes in chapters, each with its first box in each language. */
+  readonly boxes: ReadonlyMap<string, CardBox['texts']>;
+  readonly printedHeadings: Partial<Record<Language, PrintedHeadings>>;
 }
+
+type CardBox = FaqChapter['sections'][number]['boxes'][number];
 
 /** The cards that have an entry in the rulings chapter. */
 export const cardsOfEntries = (sources: CardSources, context: FaqContext): readonly CardDraft[] =>
@@ -43,18 +56,25 @@ export const cardsOfEntries = (sources: CardSources, context: FaqContext): reado
     groups
       .flatMap((group, index) => group.cards.map((card) => ({ ...card, chapter, index })))
       .flatMap(({ slug, rulings: rows, chapter, index }): readonly CardDraft[] => {
-        const block = context.faq.find('card', slug);
         const fact = sources.facts.get(slug);
-        if (!block || !fact) return [];
-        const lines = printedCard(block, `${context.document}/cards/${slug}/`, context);
-        const rulings = rows.flatMap(({ id }) => {
-          const ruling = context.faq.find('ruling', slug, id);
-          return ruling ? [emitRuling(slug, id, ruling, sources, context)] : [];
+        if (!fact) return [];
+        const rulings = rows.flatMap(({ id }) => emitRuling(slug, id, sources, context) ?? []);
+        const texts = inEachText(context, (faq): CardDraftText | undefined => {
+          const block = faq.find('card', slug);
+          if (!block) return undefined;
+          const lines = printedCard(block, `${context.document}/cards/${slug}/`, {
+            faq,
+            enrich: context.enrich,
+          });
+          const spans = rulings.flatMap(({ record }) => record.texts[faq.lang]?.source ?? []);
+          return {
+            shown: lines.record,
+            lines,
+            span: spanOfEntry(lines.record, spans),
+            heading: faq.find('heading', chapter, index)?.flow.text,
+          };
         });
-        const heading = context.faq.find('heading', chapter, index)?.flow.text;
-        const spans = rulings.map(({ record }) => record.source);
-        const span = spanOfEntry(lines.record, spans);
-        return [{ role: 'entry', fact, shown: lines.record, lines, rulings, span, heading }];
+        return Object.keys(texts).length === 0 ? [] : [{ role: 'entry', fact, texts, rulings }];
       }),
   );
 
@@ -69,8 +89,8 @@ export const otherCards = (
     .map((fact) => {
       const box = boxes.get(fact.slug);
       const unprinted = lost.has(fact.slug) ? 'lost' : 'fact';
-      const role = box ? 'example' : unprinted;
-      return { role, fact, shown: box?.printed ?? null, rulings: [], span: box?.source };
+      const texts = mapTexts(box ?? {}, ({ printed, source }) => ({ shown: printed, span: source }));
+      return { role: box ? 'example' : unprinted, fact, texts, rulings: [] };
     });
 };
 
@@ -78,12 +98,16 @@ export const otherCards = (
 export interface CardDraft {
   readonly role: CardRecord['role'];
   readonly fact: CardFact;
+  readonly texts: Partial<Record<Language, CardDraftText>>;
+  readonly rulings: readonly EmittedRuling[];
+}
+
+interface CardDraftText {
   /** What the source prints of the card: its entry, or a box in a chapter. */
-  readonly shown: PrintedCard | null;
+  readonly shown: PrintedCard;
   /** The lines of its entry, for its own page; the lines of a box are on the page of the chapter. */
   readonly lines?: EmittedCardLines;
-  readonly rulings: readonly EmittedRuling[];
-  readonly span: SourceSpan | undefined;
+  readonly span: SourceSpan;
   readonly heading?: string | undefined;
 }
 
@@ -95,29 +119,40 @@ interface EmittedRuling {
 
 /** The page of a card. `mentionedIn` has the addresses of the texts that name it. */
 export const emitCard = (
-  { role, fact, shown, lines, rulings, span, heading }: CardDraft,
+  { role, fact, texts, rulings }: CardDraft,
   mentionedIn: readonly string[],
-  { document, lang, validityOf, completeCard }: FaqContext,
-): EmittedFaqPage<CardRecord> => {
+  { document, validityOf, completeCard }: FaqContext,
+): EmittedPage<CardRecord> => {
   const validity = validityOf(`${document}/cards/${fact.slug}`);
   const { kana: _kana, alsoCalled: _alsoCalled, said: _said, set, colors, typeLine, ...known } = fact;
-  const nameInSource = shown?.name && shown.name.text !== fact.names.zh ? shown.name.text : undefined;
   const official: CardRecord = cardRecordSchema.parse({
-    schemaVersion: 1,
+    schemaVersion: 2,
     document,
     set: set ?? '',
     ...known,
     role,
     colors: colors ?? [],
     typeLine: typeLine ?? {},
-    ...(nameInSource === undefined ? {} : { nameInSource }),
-    text: shown?.text.map(({ text }) => text) ?? [],
-    printed: lines?.record ?? null,
+    texts: mapTexts(texts, ({ shown, lines, span, heading }, lang): CardText => {
+      const own = fact.names[lang];
+      const isOtherName = shown.name && own !== undefined && shown.name.text !== own;
+      return {
+        ...(isOtherName ? { nameInSource: shown.name?.text } : {}),
+        text: shown.text.map(({ text }) => text),
+        printed: lines?.record ?? null,
+        source: span,
+        ...(heading === undefined ? {} : { heading }),
+      };
+    }),
     rulings: rulings.map((ruling) => ruling.record),
-    ...(span ? { source: span } : {}),
-    ...(heading === undefined ? {} : { heading }),
     anomalies: [
-      ...compareCard(fact, role, shown, heading),
+      ...(role === 'lost' ? [lostEntry(fact)] : []),
+      ...languages.flatMap((lang) => {
+        const text = texts[lang];
+        return text
+          ? compareCard(fact, text.shown, text.heading, lang).map((anomaly) => ({ ...anomaly, lang }))
+          : [];
+      }),
       ...rulings.flatMap((ruling) =>
         ruling.anomalies.map((anomaly) => ({ ...anomaly, ruling: ruling.record.id })),
       ),
@@ -125,46 +160,97 @@ export const emitCard = (
     ...(validity.changes.length === 0 ? {} : { validity }),
     mentionedIn,
   });
-  const record = completeCard(official, lang);
+  const record = completeCard(official);
+  const entries = Object.fromEntries(
+    languages.flatMap((lang) => {
+      const lines = texts[lang]?.lines;
+      return lines ? [[lang, lines] as const] : [];
+    }),
+  ) as Partial<Record<Language, EmittedCardLines>>;
   const body = [
-    ...(lines ? [flowElement('CardHead', {}, lines.head), flowElement('CardText', {}, lines.text)] : []),
+    ...(role === 'entry'
+      ? [
+          flowElement(
+            'CardHead',
+            {},
+            textSlots(entries, ({ head }) => head),
+          ),
+          flowElement(
+            'CardText',
+            {},
+            textSlots(entries, ({ text }) => text),
+          ),
+        ]
+      : []),
     ...rulings.map(({ element }) => element),
   ];
-  return { document, lang, path: `${document}/cards/${fact.slug}.mdx`, record, mdx: toMdx(record, body) };
+  return { document, path: `${document}/cards/${fact.slug}.mdx`, record, mdx: toMdx(record, body) };
 };
 
 const emitRuling = (
   slug: string,
   id: string,
+  sources: CardSources,
+  context: FaqContext,
+): EmittedRuling | undefined => {
+  const target = `${context.document}/cards/${slug}#${id}`;
+  const texts = inEachText(context, (faq) => {
+    const ruling = faq.find('ruling', slug, id);
+    return ruling && emitRulingText(ruling, slug, id, sources, faq, context);
+  });
+  if (Object.keys(texts).length === 0) return undefined;
+  const plain = mapTexts(texts, ({ record }) => record.text);
+  return {
+    record: { id, texts: mapTexts(texts, ({ record }) => record), validity: context.validityOf(target) },
+    element: flowElement(
+      'Ruling',
+      { id },
+      textSlots(texts, ({ content }) => content),
+    ),
+    anomalies: [
+      ...doubtsOf(context.doubts, target, plain),
+      ...Object.values(texts).flatMap(({ anomalies }) => anomalies),
+    ],
+  };
+};
+
+const emitRulingText = (
   ruling: RulingBlock,
+  slug: string,
+  id: string,
   { structural, printedHeadings }: CardSources,
-  { document, lang, faq, enrich, validityOf, doubts }: FaqContext,
-): EmittedRuling => {
+  { source: text, lang }: ClaimedFaq,
+  { document, enrich }: FaqContext,
+): {
+  readonly record: RulingText;
+  readonly content: readonly RootContent[];
+  readonly anomalies: readonly Anomaly[];
+} => {
   const corrections: AppliedCorrection[] = [];
-  const target = `${document}/cards/${slug}#${id}`;
-  const anomalies: Anomaly[] = [...doubtsOf(doubts, target)];
+  const anomalies: Anomaly[] = [];
   let isFirst = true;
   const enrichText = ({ flow, markup }: TextBlock): RichText => {
     // The bullet of the ruling goes with its first text.
     const all = isFirst ? [...ruling.markup, ...markup] : markup;
     isFirst = false;
-    const rich = enrich({ source: faq.source, flow, markup: all }, lang, `${document}/cards/${slug}/#${id}`);
+    const rich = enrich({ source: text, flow, markup: all }, lang, `${document}/cards/${slug}/#${id}`);
     corrections.push(...rich.corrections);
-    anomalies.push(...compareSectionReferences(rich.nodes, printedHeadings));
+    const headings = printedHeadings[lang] ?? new Map();
+    anomalies.push(...compareSectionReferences(rich.nodes, headings).map((one) => ({ ...one, lang })));
     return rich;
   };
 
   const plain: PlainBlock[] = [];
-  const children: RootContent[] = [];
+  const content: RootContent[] = [];
   for (const block of ruling.blocks) {
     if (block.type === 'paragraph') {
       const rich = enrichText(block);
       plain.push({ type: 'paragraph', text: rich.text });
-      children.push(...textBlocks([rich]));
+      content.push(...textBlocks([rich]));
     } else {
       const items = block.items.map(enrichText);
-      plain.push({ type: block.type, items: items.map(({ text }) => text) });
-      children.push(
+      plain.push({ type: block.type, items: items.map((item) => item.text) });
+      content.push(
         list(
           block.type === 'steps',
           items.map(({ nodes }) => toPhrasing(nodes)),
@@ -174,21 +260,22 @@ const emitRuling = (
   }
   const texts = textsOfRuling(ruling);
   const source = spanOfPiece({
-    source: faq.source,
+    source: text,
     flow: joinFlows(texts.map(({ flow }) => flow)),
     markup: [...ruling.markup, ...texts.flatMap(({ markup }) => markup)],
   });
-  const ownStructural = structural.get(source.lines[0]);
+  const ownStructural = structural.get(lang)?.get(source.lines[0]);
   const all = [...corrections, ...(ownStructural ? [toAppliedCorrection(ownStructural)] : [])];
-  const record: Ruling = {
-    id,
-    text: blocksToLines(plain),
-    blocks: plain,
-    source,
-    ...(all.length === 0 ? {} : { corrections: all }),
-    validity: validityOf(target),
+  return {
+    record: {
+      text: blocksToLines(plain),
+      blocks: plain,
+      source,
+      ...(all.length === 0 ? {} : { corrections: all }),
+    },
+    content,
+    anomalies,
   };
-  return { record, element: flowElement('Ruling', { id }, children), anomalies };
 };
 
 const spanOfEntry = (printed: PrintedCard, rulings: readonly SourceSpan[]): SourceSpan => {

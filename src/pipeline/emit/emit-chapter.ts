@@ -8,7 +8,7 @@ import {
   faqChapterSchema,
   type Note,
 } from '../../schema/faq.ts';
-import type { Language } from '../../schema/language.ts';
+import { firstOf, type Language, languages, languagesOf, mapTexts } from '../../schema/language.ts';
 import type { Printed } from '../../schema/printed.ts';
 import type { ChapterRegistry } from '../../schema/registry.ts';
 import { nameOfSpan } from '../../schema/source.ts';
@@ -19,7 +19,7 @@ import { type Piece, spanOfPiece } from '../text/piece.ts';
 import { compareGroupHeading } from './anomalies.ts';
 import { toTarget } from './citable.ts';
 import { doubtsOf } from './doubts.ts';
-import type { EmittedFaqPage, Enrich } from './emit-section.ts';
+import type { EmittedPage, Enrich } from './emit-section.ts';
 import { flowElement, lineElement, toMdx, toPhrasing } from './mdx.ts';
 import { textBlocks } from './text-blocks.ts';
 import type { ValidityOf } from './validity.ts';
@@ -27,61 +27,73 @@ import type { ValidityOf } from './validity.ts';
 /** What every page of a set FAQ needs. */
 export interface FaqContext {
   readonly document: string;
-  /** The language of the text. */
-  readonly lang: Language;
-  readonly faq: ClaimedFaq;
+  /** Its text in each language, in the order of languages. */
+  readonly texts: readonly ClaimedFaq[];
+  /** The date of each text. */
+  readonly dates: Readonly<Partial<Record<Language, string>>>;
   readonly asOf: string;
   readonly enrich: Enrich;
   readonly validityOf: ValidityOf;
   /** Wordings that are probably mistakes. */
   readonly doubts: readonly Doubt[];
-  /** These add the unofficial translations; `lang` is the language of the text. */
-  readonly completeChapter: (official: FaqChapter, lang: Language) => FaqChapter;
-  readonly completeCard: (official: CardRecord, lang: Language) => CardRecord;
+  /** These add the unofficial translations. */
+  readonly completeChapter: (official: FaqChapter) => FaqChapter;
+  readonly completeCard: (official: CardRecord) => CardRecord;
 }
 
+/** A value by the languages of the texts that give one. */
+export const inEachText = <Value>(
+  { texts }: Pick<FaqContext, 'texts'>,
+  valueIn: (text: ClaimedFaq) => Value | undefined,
+): Partial<Record<Language, Value>> =>
+  Object.fromEntries(
+    texts.flatMap((text) => {
+      const value = valueIn(text);
+      return value === undefined ? [] : [[text.lang, value] as const];
+    }),
+  );
+
 /** The MDX page of one chapter. */
-export const emitChapter = (registry: ChapterRegistry, context: FaqContext): EmittedFaqPage<FaqChapter> => {
+export const emitChapter = (registry: ChapterRegistry, context: FaqContext): EmittedPage<FaqChapter> => {
   const { chapter } = registry;
   const { document } = context;
   const address = `${document}/${chapter}/`;
-  const heading = printedLine(context.faq.find('heading', chapter), address, 'heading', context);
+  const headings = printedHeadings([chapter], address, context);
   const sections = registry.sections.map((section) => emitSectionOf(registry, section, context));
   const groups = registry.groups.map((group, index) => ({
-    line: printedLine(context.faq.find('heading', chapter, index), address, 'heading', context),
+    lines: printedHeadings([chapter, index], address, context),
     cards: group.cards.map(({ slug }) => slug),
   }));
   const official: FaqChapter = faqChapterSchema.parse({
-    schemaVersion: 1,
+    schemaVersion: 2,
     document,
     slug: chapter,
-    ...(heading ? { heading: heading.record } : {}),
+    headings: recordsOf(headings),
     titles: registry.titles,
+    dates: context.dates,
     asOf: context.asOf,
     sections: sections.map((section) => section.record),
-    ...(groups.length === 0 ? {} : { groups: groups.map(({ line, cards }) => groupRecord(line, cards)) }),
+    ...(groups.length === 0
+      ? {}
+      : { groups: groups.map(({ lines, cards }) => groupRecord(recordsOf(lines), cards)) }),
   });
-  const record = context.completeChapter(official, context.lang);
+  const record = context.completeChapter(official);
   const body = [
-    ...(heading ? [heading.element] : []),
+    ...elementsOf(headings),
     ...sections.map((section) => section.element),
-    ...groups.map(({ line, cards: [first = ''] }) =>
-      flowElement('CardGroup', { first }, line ? [line.element] : []),
-    ),
+    ...groups.map(({ lines, cards: [first = ''] }) => flowElement('CardGroup', { first }, elementsOf(lines))),
   ];
-  return {
-    document,
-    lang: context.lang,
-    path: `${document}/${chapter}.mdx`,
-    record,
-    mdx: toMdx(record, body),
-  };
+  return { document, path: `${document}/${chapter}.mdx`, record, mdx: toMdx(record, body) };
 };
 
-const groupRecord = (line: EmittedLine | undefined, cards: string[]): CardGroup => ({
-  ...(line ? { heading: line.record } : {}),
+const groupRecord = (headings: CardGroup['headings'], cards: string[]): CardGroup => ({
+  headings,
   cards,
-  ...anomaliesOf(compareGroupHeading(line?.record.text ?? '')),
+  ...anomaliesOf(
+    languages.flatMap((lang) =>
+      compareGroupHeading(headings[lang]?.text ?? '').map((anomaly) => ({ ...anomaly, lang })),
+    ),
+  ),
 });
 
 /** A printed line, as a record and as a component. */
@@ -90,16 +102,39 @@ interface EmittedLine {
   readonly element: RootContent;
 }
 
+type EmittedLines = Partial<Record<Language, EmittedLine>>;
+
+/** The heading of a row in each language. */
+const printedHeadings = (
+  ids: readonly (string | number)[],
+  address: string,
+  context: FaqContext,
+): EmittedLines =>
+  inEachText(context, (faq) =>
+    printedLine(faq.find('heading', ...ids), address, 'heading', { faq, enrich: context.enrich }),
+  );
+
+const recordsOf = (lines: EmittedLines): FaqChapter['headings'] => mapTexts(lines, ({ record }) => record);
+
+const elementsOf = (lines: EmittedLines): readonly RootContent[] =>
+  Object.values(mapTexts(lines, ({ element }) => element));
+
+/** A text of a set FAQ, and what makes it rich. */
+export interface FaqTextContext {
+  readonly faq: ClaimedFaq;
+  readonly enrich: Enrich;
+}
+
 const printedLine = (
   block: TextBlock | null | undefined,
   address: string,
   line: 'heading' | keyof PrintedCard,
-  { faq, lang, enrich }: Pick<FaqContext, 'faq' | 'lang' | 'enrich'>,
+  { faq, enrich }: FaqTextContext,
 ): EmittedLine | undefined => {
   if (!block) return undefined;
   const piece: Piece = { source: faq.source, flow: block.flow, markup: block.markup };
   const source = spanOfPiece(piece);
-  const rich = enrich(piece, line === 'nameEn' ? 'en' : lang, address);
+  const rich = enrich(piece, line === 'nameEn' ? 'en' : faq.lang, address);
   return {
     record: { text: rich.text, source, ...correctionsOf(rich) },
     element: lineElement('Printed', { line, source: nameOfSpan(source) }, toPhrasing(rich.nodes)),
@@ -122,11 +157,7 @@ export interface EmittedCardLines {
 }
 
 /** Emits the lines of a card. */
-export const printedCard = (
-  card: CardBlock,
-  address: string,
-  context: Pick<FaqContext, 'faq' | 'lang' | 'enrich'>,
-): EmittedCardLines => {
+export const printedCard = (card: CardBlock, address: string, context: FaqTextContext): EmittedCardLines => {
   const line = (key: 'name' | 'nameEn' | 'manaCost' | 'typeLine' | 'stats'): EmittedLine | undefined =>
     printedLine(card[key], address, key, context);
   const [name, nameEn, manaCost] = [line('name'), line('nameEn'), line('manaCost')];
@@ -151,64 +182,91 @@ const emitSectionOf = (
   section: ChapterRegistry['sections'][number],
   context: FaqContext,
 ): { record: FaqSection; element: RootContent } => {
-  const { document, lang, faq, enrich, validityOf, doubts } = context;
+  const { document, enrich, validityOf, doubts } = context;
   const address = (anchor: string): string => `${document}/${chapter}/#${anchor}`;
-  const heading = printedLine(
-    section.heading === undefined ? undefined : faq.find('heading', chapter, section.id),
-    address(section.id),
-    'heading',
-    context,
-  );
+  const headings = printedHeadings([chapter, section.id], address(section.id), context);
   const notes = section.notes.flatMap(({ id }) => {
-    const block = faq.find('note', id);
-    if (!block) return [];
-    const piece: Piece = { source: faq.source, flow: block.flow, markup: block.markup };
-    return [{ id, block, piece, rich: enrich(piece, lang, address(id)) }];
+    const texts = inEachText(context, (faq) => {
+      const block = faq.find('note', id);
+      if (!block) return undefined;
+      const piece: Piece = { source: faq.source, flow: block.flow, markup: block.markup };
+      return { block, source: spanOfPiece(piece), rich: enrich(piece, faq.lang, address(id)) };
+    });
+    const first = firstOf(texts);
+    return first ? [{ id, block: first.block, texts }] : [];
   });
   const boxes = section.boxes.flatMap(({ card }, index) => {
-    const block = faq.find('box', section.id, index);
-    if (!block) return [];
     // The lines of a box do not link to the card that they are about.
     const aboutCard: Enrich = (piece, own, at) => enrich(piece, own, at, `${document}/cards/${card}/`);
-    const lines = printedCard(block, address(section.id), { faq, lang, enrich: aboutCard });
-    const span = spanOfLines(lines.record);
-    const after = notes.filter(({ piece }) => spanOfPiece(piece).lines[0] < span.lines[0]).at(-1)?.id ?? null;
-    return [{ card, lines, span, after }];
+    const texts = inEachText(context, (faq) => {
+      const block = faq.find('box', section.id, index);
+      return block && printedCard(block, address(section.id), { faq, enrich: aboutCard });
+    });
+    const [lang] = languagesOf(texts);
+    if (lang === undefined || !texts[lang]) return [];
+    const span = spanOfLines(texts[lang].record);
+    const after = notes.filter(({ texts: own }) => isBefore(own[lang]?.source, span)).at(-1)?.id ?? null;
+    return [{ card, texts, after }];
   });
 
   const record: FaqSection = {
     id: section.id,
-    ...(heading ? { heading: heading.record } : {}),
+    headings: recordsOf(headings),
     titles: section.titles,
-    notes: notes.map(({ id, block, piece, rich }) => ({
+    notes: notes.map(({ id, block, texts }) => ({
       id,
       kind: block.kind,
       ...(block.label === undefined ? {} : { label: block.label }),
       ...(block.isInner ? { inner: true as const } : {}),
-      text: rich.text,
-      source: spanOfPiece(piece),
-      ...correctionsOf(rich),
+      texts: mapTexts(texts, ({ rich, source }) => ({ text: rich.text, source, ...correctionsOf(rich) })),
       validity: validityOf(toTarget(address(id))),
-      ...anomaliesOf(doubtsOf(doubts, toTarget(address(id)))),
+      ...anomaliesOf(doubtsOf(doubts, toTarget(address(id)), plainTexts(texts))),
     })),
-    boxes: boxes.map(({ card, lines, span, after }) => ({
+    boxes: boxes.map(({ card, texts, after }) => ({
       slug: card,
       after,
-      source: span,
-      printed: lines.record,
+      texts: mapTexts(texts, (lines) => ({ printed: lines.record, source: spanOfLines(lines.record) })),
     })),
   };
   const boxesAfter = (id: string | null): readonly RootContent[] =>
-    boxes.flatMap(({ card, after, lines }) =>
-      after === id ? [flowElement('CardBox', { card }, [...lines.head, ...lines.text])] : [],
+    boxes.flatMap(({ card, after, texts }) =>
+      after === id
+        ? [
+            flowElement(
+              'CardBox',
+              { card },
+              textSlots(texts, ({ head, text }) => [...head, ...text]),
+            ),
+          ]
+        : [],
     );
   const element = flowElement('FaqSection', { id: section.id }, [
-    ...(heading ? [heading.element] : []),
+    ...elementsOf(headings),
     ...boxesAfter(null),
-    ...notes.flatMap(({ id, rich }) => [flowElement('Note', { id }, textBlocks([rich])), ...boxesAfter(id)]),
+    ...notes.flatMap(({ id, texts }) => [
+      flowElement(
+        'Note',
+        { id },
+        textSlots(texts, ({ rich }) => textBlocks([rich])),
+      ),
+      ...boxesAfter(id),
+    ]),
   ]);
   return { record, element };
 };
+
+const isBefore = (span: Printed['source'] | undefined, other: Printed['source']): boolean =>
+  span !== undefined && span.lines[0] < other.lines[0];
+
+const plainTexts = (texts: Partial<Record<Language, { readonly rich: RichText }>>) =>
+  mapTexts(texts, ({ rich }) => rich.text);
+
+/** The text of each language in its slot. */
+export const textSlots = <Value>(
+  texts: Partial<Record<Language, Value>>,
+  toContent: (value: Value) => readonly RootContent[],
+): readonly RootContent[] =>
+  Object.values(mapTexts(texts, (value, slot) => flowElement('Text', { slot }, toContent(value))));
 
 /** The lines of a printed card, from the first to the last. */
 export const spanOfLines = (card: PrintedCard): Printed['source'] => {

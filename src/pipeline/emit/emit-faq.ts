@@ -2,6 +2,7 @@ import type { CardRecord } from '../../schema/card.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { Doubt } from '../../schema/doubt.ts';
 import type { FaqChapter } from '../../schema/faq.ts';
+import { type Language, languages } from '../../schema/language.ts';
 import type { ChapterRegistry } from '../../schema/registry.ts';
 import type { SourceEntry } from '../../schema/source.ts';
 import type { Staged } from '../diagnostics.ts';
@@ -9,22 +10,22 @@ import { structuralCorrections } from '../inline/correct.ts';
 import type { PreparedSource } from '../inline/prepare-source.ts';
 import type { PrintedHeading, PrintedHeadings } from '../references/section-references.ts';
 import type { CardsOfSets } from '../registry/cards-of-sets.ts';
-import { claimFaq } from '../registry/claim-faq.ts';
+import { checkFaqIds, claimFaq } from '../registry/claim-faq.ts';
 import type { FindRow } from '../registry/find-row.ts';
 import type { FaqStructure } from '../structure/structure.ts';
 import { type CardSources, cardsOfEntries, emitCard, otherCards } from './emit-cards.ts';
-import { emitChapter, type FaqContext } from './emit-chapter.ts';
-import type { EmittedFaqPage } from './emit-section.ts';
+import { emitChapter, type FaqContext, inEachText } from './emit-chapter.ts';
+import type { EmittedPage } from './emit-section.ts';
 import type { Enricher } from './enricher.ts';
 import type { ValidityOf } from './validity.ts';
 
 /** The pages of a set FAQ. Its cards come when the texts of all documents are rich: each has the texts that name it. */
 export interface EmittedFaq {
-  readonly chapters: readonly EmittedFaqPage<FaqChapter>[];
-  readonly emitCards: () => readonly EmittedFaqPage<CardRecord>[];
+  readonly chapters: readonly EmittedPage<FaqChapter>[];
+  readonly emitCards: () => readonly EmittedPage<CardRecord>[];
 }
 
-/** What the pages are made from, besides the source. */
+/** What the pages are made from, besides the sources. */
 export interface FaqInput {
   readonly chapterRegistries: readonly ChapterRegistry[];
   readonly cards: CardsOfSets;
@@ -36,10 +37,10 @@ export interface FaqInput {
   readonly findRow?: FindRow;
 }
 
-/** Claims the lines of a set FAQ and emits its chapters and cards. */
+/** Claims the lines of the texts of a set FAQ, one for each language, and emits its chapters and cards. */
 export const emitFaq = (
-  prepared: PreparedSource,
-  structure: FaqStructure,
+  document: string,
+  prepared: readonly PreparedSource[],
   {
     chapterRegistries,
     cards,
@@ -51,21 +52,24 @@ export const emitFaq = (
     findRow,
   }: FaqInput,
 ): Staged<EmittedFaq> => {
-  const { document, entry, source, corrections } = prepared;
-  const registries = chapterRegistries.filter((registry) => registry.source === entry.file);
-  const { value: faq, diagnostics } = claimFaq(
-    source,
-    structure,
-    registries,
-    `content/registry/${document}`,
-    findRow,
-  );
-  const stated = dateOfFaq(prepared);
+  const diagnostics: Diagnostic[] = [];
+  const registries = chapterRegistries.filter((registry) => registry.document === document);
+  const folder = `content/registry/${document}`;
+  diagnostics.push(...checkFaqIds(registries, folder, findRow));
+  const texts = languages.flatMap((lang) => prepared.flatMap((one) => inLanguage(one, lang)));
+  const claimed = texts.map(({ lang, source, structure }) => {
+    const own = registries.filter(({ sources }) => sources[lang] === source.file);
+    const faq = claimFaq({ lang, source, structure }, own, folder, findRow);
+    diagnostics.push(...faq.diagnostics);
+    return faq.value;
+  });
+  diagnostics.push(...prepared.filter((one) => dateOfFaq(one) === '').map(({ entry }) => noDate(entry.file)));
+  const dates = Object.fromEntries(texts.map((one) => [one.lang, dateOfFaq(one) || unknownDate]));
   const context: FaqContext = {
     document,
-    lang: entry.languages[0] ?? 'en',
-    faq,
-    asOf: stated || unknownDate,
+    texts: claimed,
+    dates,
+    asOf: Object.values(dates)[0] ?? unknownDate,
     enrich: enricher.enrich,
     validityOf,
     doubts,
@@ -73,22 +77,26 @@ export const emitFaq = (
     completeCard,
   };
   const chapters = registries.map((registry) => emitChapter(registry, context));
-  const boxes = new Map<string, PrintedBox>();
+  const boxes = new Map<string, FaqChapter['sections'][number]['boxes'][number]['texts']>();
   for (const { record } of chapters) {
     for (const section of record.sections) {
-      for (const { slug, printed, source: span } of section.boxes) {
-        if (!boxes.has(slug)) boxes.set(slug, { printed, source: span });
+      for (const { slug, texts: own } of section.boxes) {
+        boxes.set(slug, { ...own, ...boxes.get(slug) });
         enricher.mention(slug, `${document}/${record.slug}/#${section.id}`);
       }
     }
   }
-  const printedHeadings: PrintedHeadings = new Map(chapters.flatMap(({ record }) => headingsOf(record)));
   const cardSources: CardSources = {
     registries,
     facts: cards.of(document),
-    structural: structuralCorrections(corrections),
+    structural: new Map(texts.map(({ lang, corrections }) => [lang, structuralCorrections(corrections)])),
     boxes,
-    printedHeadings,
+    printedHeadings: inEachText(context, ({ lang }) =>
+      headingsIn(
+        chapters.map(({ record }) => record),
+        lang,
+      ),
+    ),
   };
   const entries = cardsOfEntries(cardSources, context);
   // A card without a printed entry or box has a page if a text names it that is of this set, or of a document that does
@@ -106,8 +114,16 @@ export const emitFaq = (
       .filter(({ fact, role }) => role !== 'fact' || hasReason(fact.slug))
       .map((card) => emitCard(card, enricher.mentionsOf(card.fact.slug), context));
   };
-  const undated = stated === '' ? [noDate(entry.file)] : [];
-  return { value: { chapters, emitCards }, diagnostics: [...diagnostics, ...undated] };
+  return { value: { chapters, emitCards }, diagnostics };
+};
+
+type PreparedFaq = PreparedSource & { readonly lang: Language; readonly structure: FaqStructure };
+
+const inLanguage = (prepared: PreparedSource, lang: Language): readonly PreparedFaq[] => {
+  const { entry, structure } = prepared;
+  return entry.languages[0] === lang && structure.kind === 'set-faq'
+    ? [{ ...prepared, structure, lang }]
+    : [];
 };
 
 /** Fills the record in memory only: without a date the build stops with an error. */
@@ -122,26 +138,21 @@ const noDate = (file: string): Diagnostic => ({
   hint: 'Give the date under `editions` in source.yml: rulings are shown with it.',
 });
 
-/** The addresses of the sections of a chapter, with the headings that the source prints. */
-const headingsOf = ({
-  document,
-  slug,
-  heading,
-  sections,
-}: FaqChapter): readonly [string, PrintedHeading][] => {
-  const chapter = heading?.text ?? '';
-  return sections.map((section) => [
-    `${document}/${slug}/#${section.id}`,
-    { chapter, section: section.heading?.text ?? '' },
-  ]);
-};
+/** The addresses of the sections of the chapters, with the headings that the source of a language prints. */
+const headingsIn = (chapters: readonly FaqChapter[], lang: Language): PrintedHeadings =>
+  new Map(
+    chapters.flatMap(({ document, slug, headings, sections }): [string, PrintedHeading][] =>
+      sections.map((section) => [
+        `${document}/${slug}/#${section.id}`,
+        { chapter: headings[lang]?.text ?? '', section: section.headings[lang]?.text ?? '' },
+      ]),
+    ),
+  );
 
 /** The date of a set's text: as source.yml or the text itself states it, else empty. */
 export const dateOfFaq = ({ entry, structure }: PreparedSource): string =>
   statedDate(entry) ?? (structure.kind === 'set-faq' ? structure.asOf : null) ?? '';
 
 /** The date of the first language that has one in source.yml. */
-const statedDate = ({ languages, editions }: SourceEntry): string | undefined =>
-  languages.map((lang) => editions[lang]?.date ?? undefined).find((date) => date !== undefined);
-
-type PrintedBox = CardSources['boxes'] extends ReadonlyMap<string, infer Box> ? Box : never;
+const statedDate = ({ languages: own, editions }: SourceEntry): string | undefined =>
+  own.map((lang) => editions[lang]?.date ?? undefined).find((date) => date !== undefined);

@@ -31,7 +31,10 @@ it('dividers and English names of an FAQ are in the account, and the English nam
     '甲常见问题集\n\n单卡解惑\n\n光/ Light\n{白}\n瞬间\n抓一张牌。\n* 乙。\n-----\n影（Shade）\n{黑}\n瞬间\n抓牌。\n* 丙。\n';
   const built = buildAlone({ kind: 'set-faq', lang: 'zh', text });
   expect(built?.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-  expect(built?.value.cards.map(({ record }) => record.printed?.nameEn?.text)).toEqual(['Light', 'Shade']);
+  expect(built?.value.cards.map(({ record }) => record.texts.zh?.printed?.nameEn?.text)).toEqual([
+    'Light',
+    'Shade',
+  ]);
   expect(built?.value.cards[0]?.mdx).toContain('line="nameEn"');
   const [{ total, onPages, markup } = { total: 0, onPages: 0, markup: 0 }] =
     built?.value.coverage.sources ?? [];

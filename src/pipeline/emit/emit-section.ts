@@ -27,11 +27,6 @@ export interface EmittedPage<Record> {
   readonly mdx: string;
 }
 
-/** A page of a set FAQ, which is in one language. */
-export interface EmittedFaqPage<Record> extends EmittedPage<Record> {
-  readonly lang: Language;
-}
-
 /**
  * Makes a piece of source text rich for its page. `address` is where it goes, without language and base
  * (`ipg/2.3/#remedy-4`); `self` is the page that it must not link to, by default the one it is on.
@@ -61,7 +56,7 @@ export const emitSection = (
   );
 
   const official: GuideSection = guideSectionSchema.parse({
-    schemaVersion: 1,
+    schemaVersion: 2,
     document,
     section,
     titles: titlesOf(claimed, headings),

@@ -18,7 +18,7 @@ const clause = (number: number, texts: Partial<Record<Language, unknown>>, missi
 });
 const edition = { file: 'a.txt', origin: words, owner: 'a', date: null, evidence: words };
 const section: GuideSection = guideSectionSchema.parse({
-  schemaVersion: 1,
+  schemaVersion: 2,
   document: 'ipg',
   section: '9.1',
   titles: {},

@@ -22,8 +22,8 @@ export const compareSectionReferences = (
   return nodes.flatMap((node, index): readonly Anomaly[] => {
     if (node.type !== 'reference' || node.target.kind !== 'page') return [];
     const printed = headings.get(node.target.to);
-    if (!printed) return [];
     const words = plainTextOf(node.children);
+    if (!printed || !words.startsWith('「')) return [];
     const before = nodes[index - 1];
     const lead = before?.type === 'text' ? before.value : '';
     const chapter = [...chapters].find((title) => title !== '' && lead.includes(title));

@@ -1,4 +1,6 @@
-import type { ChapterRegistry } from '../../schema/registry.ts';
+import type { Diagnostic } from '../../schema/diagnostic.ts';
+import type { Language } from '../../schema/language.ts';
+import type { ChapterRegistry, Places } from '../../schema/registry.ts';
 import type { Staged } from '../diagnostics.ts';
 import type { CardBlock, FaqStructure, NoteBlock, RulingBlock, TextBlock } from '../structure/structure.ts';
 import type { Piece } from '../text/piece.ts';
@@ -18,7 +20,15 @@ interface FaqBlocks {
 type FaqKind = keyof FaqBlocks;
 type FaqBlock = FaqBlocks[FaqKind];
 
+/** The text of a set FAQ in one language, with what its lines are. */
+export interface FaqText {
+  readonly lang: Language;
+  readonly source: SourceText;
+  readonly structure: FaqStructure;
+}
+
 export interface ClaimedFaq {
+  readonly lang: Language;
   readonly source: SourceText;
   /** The block of a row by its kind and IDs (`ruling`, `clone`, `r1`); undefined if its row is faulty, which is reported. */
   readonly find: <Kind extends FaqKind>(
@@ -27,34 +37,45 @@ export interface ClaimedFaq {
   ) => FaqBlocks[Kind] | undefined;
 }
 
-/** Gives the rows of an FAQ's registries their blocks. Nothing is guessed: text that no row names is reported. */
+/** Gives the rows of an FAQ's registries their blocks in one language. Nothing is guessed: text that no row names is reported. */
 export const claimFaq = (
-  source: SourceText,
-  structure: FaqStructure,
+  { lang, source, structure }: FaqText,
   registries: readonly ChapterRegistry[],
   registryFolder: string,
   findRow?: FindRow,
 ): Staged<ClaimedFaq> => {
   const candidates = candidatesOf(source, structure);
-  const claims = registries.flatMap(claimsOf);
+  const claims = registries.flatMap((registry) => claimsOf(registry, lang));
   const { value, diagnostics } = claimSegments(source, candidates, claims, registryFolder, findRow);
-  const ids = registries.flatMap((registry) => [
-    ...registry.sections.flatMap(({ notes }) => notes.map(({ id }) => id)),
-    ...registry.groups.flatMap(({ cards }) =>
-      cards.flatMap(({ slug, rulings }) => [slug, ...rulings.map(({ id }) => `${slug}#${id}`)]),
-    ),
-    ...registry.retired.map(({ id }) => id),
-  ]);
   return {
     value: {
+      lang,
       source,
       // A claim takes only candidates of its own kind.
       find: <Kind extends FaqKind>(kind: Kind, ...id: readonly (string | number)[]) =>
         value.get([kind, ...id].join(' '))?.[0]?.value as FaqBlocks[Kind] | undefined,
     },
-    diagnostics: [...checkIds(ids, registryFolder, findRow), ...diagnostics],
+    diagnostics,
   };
 };
+
+/** Reports IDs that the registries of an FAQ use twice. */
+export const checkFaqIds = (
+  registries: readonly ChapterRegistry[],
+  registryFolder: string,
+  findRow?: FindRow,
+): readonly Diagnostic[] =>
+  checkIds(
+    registries.flatMap((registry) => [
+      ...registry.sections.flatMap(({ notes }) => notes.map(({ id }) => id)),
+      ...registry.groups.flatMap(({ cards }) =>
+        cards.flatMap(({ slug, rulings }) => [slug, ...rulings.map(({ id }) => `${slug}#${id}`)]),
+      ),
+      ...registry.retired.map(({ id }) => id),
+    ]),
+    registryFolder,
+    findRow,
+  );
 
 /** Every text of a card in printed order. */
 export const textsOfCard = (card: CardBlock): readonly TextBlock[] => [
@@ -66,26 +87,26 @@ export const textsOfCard = (card: CardBlock): readonly TextBlock[] => [
 export const textsOfRuling = (ruling: RulingBlock): readonly TextBlock[] =>
   ruling.blocks.flatMap((block) => (block.type === 'paragraph' ? [block] : block.items));
 
-/** What the rows of a chapter claim. */
-export const claimsOf = (registry: ChapterRegistry): readonly Claim[] => {
-  const claim = (kind: FaqKind, at: string, ...ids: readonly (string | number)[]): Claim => ({
-    id: [kind, ...ids].join(' '),
-    kind,
-    at,
-  });
+/** What the rows of a chapter claim in the text of a language. */
+export const claimsOf = (registry: ChapterRegistry, lang: Language): readonly Claim[] => {
+  const claim = (
+    kind: FaqKind,
+    { [lang]: at }: Places = {},
+    ...ids: readonly (string | number)[]
+  ): readonly Claim[] => (at === undefined ? [] : [{ id: [kind, ...ids].join(' '), kind, at }]);
   const { chapter } = registry;
   return [
-    ...(registry.heading === undefined ? [] : [claim('heading', registry.heading, chapter)]),
+    ...claim('heading', registry.heading, chapter),
     ...registry.sections.flatMap((section) => [
-      ...(section.heading === undefined ? [] : [claim('heading', section.heading, chapter, section.id)]),
-      ...section.notes.map(({ id, at }) => claim('note', at, id)),
-      ...section.boxes.map(({ at }, index) => claim('box', at, section.id, index)),
+      ...claim('heading', section.heading, chapter, section.id),
+      ...section.notes.flatMap(({ id, texts }) => claim('note', texts, id)),
+      ...section.boxes.flatMap(({ at }, index) => claim('box', at, section.id, index)),
     ]),
     ...registry.groups.flatMap((group, index) => [
-      ...(group.heading === undefined ? [] : [claim('heading', group.heading, chapter, index)]),
+      ...claim('heading', group.heading, chapter, index),
       ...group.cards.flatMap(({ slug, at, rulings }) => [
-        claim('card', at, slug),
-        ...rulings.map((ruling) => claim('ruling', ruling.at, slug, ruling.id)),
+        ...claim('card', at, slug),
+        ...rulings.flatMap(({ id, texts }) => claim('ruling', texts, slug, id)),
       ]),
     ]),
   ];

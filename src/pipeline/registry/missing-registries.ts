@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { Document } from '../../schema/document.ts';
+import type { Language } from '../../schema/language.ts';
 import type { ChapterRegistry } from '../../schema/registry.ts';
 import type { SourceEntry } from '../../schema/source.ts';
 import type { FaqRow, StructureFile } from '../../schema/structure.ts';
@@ -32,7 +33,7 @@ export const missingRegistries = (texts: Texts): readonly Diagnostic[] => {
         propose,
       ),
     ),
-    ...sources.flatMap(({ document, entry }) => missingChapters(document, entry.file, texts)),
+    ...sources.flatMap(({ document, entry }) => missingChapters(document, entry, texts)),
   ];
 };
 
@@ -47,15 +48,19 @@ const isUsed = (
       Object.values(registry.sources).includes(file),
   );
 
-const missingChapters = (document: string, source: string, texts: Texts): readonly Diagnostic[] => {
+const missingChapters = (
+  document: string,
+  { file: source, languages: [lang = 'en'] }: SourceEntry,
+  texts: Texts,
+): readonly Diagnostic[] => {
   const structure = texts.structures.find((one) => one.source === source);
   if (structure?.kind !== 'set-faq') return [];
   const folder = `content/registry/${document}`;
-  const registries = texts.chapterRegistries.filter((one) => one.source === source);
+  const registries = texts.chapterRegistries.filter((one) => one.sources[lang] === source);
   if (registries.length === 0)
     return [missing(folder, `No file here has the chapters of ${source}.`, propose)];
   const chapters = firstLinesOfChapters(structure.lines);
-  const claimed = registries.map((registry) => chaptersOf(registry, chapters));
+  const claimed = registries.map((registry) => chaptersOf(registry, lang, chapters));
   return chapters
     .filter((_line, index) => claimed.every((own) => !own.has(index)))
     .map((line) =>
@@ -76,8 +81,14 @@ const firstLinesOfChapters = (rows: readonly FaqRow[]): readonly number[] =>
   });
 
 /** The indices of the chapters in which a registry names lines. */
-const chaptersOf = (registry: ChapterRegistry, chapters: readonly number[]): ReadonlySet<number> =>
-  new Set(claimsOf(registry).map(({ at }) => chapters.findLastIndex((first) => first <= firstLineOfRef(at))));
+const chaptersOf = (
+  registry: ChapterRegistry,
+  lang: Language,
+  chapters: readonly number[],
+): ReadonlySet<number> =>
+  new Set(
+    claimsOf(registry, lang).map(({ at }) => chapters.findLastIndex((first) => first <= firstLineOfRef(at))),
+  );
 
 const propose =
   'Bring it back with the IDs that were published, or have it proposed: npm run -s content -- propose --write';

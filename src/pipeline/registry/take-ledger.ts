@@ -38,15 +38,12 @@ export const takeLedger = (source: SourceText, registries: Registries): Staged<r
 export const ledgerRowsOf = (
   source: string,
   { sectionRegistries, chapterRegistries }: Registries,
-): readonly { readonly file: string; readonly row: LedgerRow }[] => [
-  ...sectionRegistries.flatMap(({ document, section, sources, ledger }) =>
+): readonly { readonly file: string; readonly row: LedgerRow }[] =>
+  [
+    ...sectionRegistries.map(({ section, ...rest }) => ({ ...rest, name: section })),
+    ...chapterRegistries.map(({ chapter, ...rest }) => ({ ...rest, name: chapter })),
+  ].flatMap(({ document, name, sources, ledger }) =>
     ledger
       .filter((row) => sources[row.in] === source)
-      .map((row) => ({ file: registryPath(document, section), row })),
-  ),
-  ...chapterRegistries
-    .filter((registry) => registry.source === source)
-    .flatMap(({ document, chapter, ledger }) =>
-      ledger.map((row) => ({ file: registryPath(document, chapter), row })),
-    ),
-];
+      .map((row) => ({ file: registryPath(document, name), row })),
+  );

@@ -36,7 +36,7 @@ const content: SearchedContent = {
   ],
   sections: [
     guideSectionSchema.parse({
-      schemaVersion: 1,
+      schemaVersion: 2,
       document: 'ipg',
       section: '2.3',
       titles: { zh: '非公开牌张失误', en: 'Hidden Card Error' },
@@ -63,23 +63,23 @@ const content: SearchedContent = {
   ],
   chapters: [
     faqChapterSchema.parse({
-      schemaVersion: 1,
+      schemaVersion: 2,
       document: 'm10',
       slug: 'general-notes',
       titles: said('通则释疑'),
+      headings: {},
+      dates: { zh: '2009-06-23' },
       asOf: '2009-06-23',
       sections: [
         {
           id: 'lucky-charms',
           titles: said('幸运符'),
-          heading: { text: '组合：「幸运符」', source },
+          headings: { zh: { text: '组合：「幸运符」', source } },
           notes: [
             {
               id: 'lucky-charms-1',
               kind: 'bullet',
-              text: '任一牌手（而不限于你）',
-              source,
-              corrections: [applied],
+              texts: { zh: { text: '任一牌手（而不限于你）', source, corrections: [applied] } },
               validity,
             },
           ],
@@ -90,7 +90,7 @@ const content: SearchedContent = {
   ],
   cards: [
     cardRecordSchema.parse({
-      schemaVersion: 1,
+      schemaVersion: 2,
       document: 'm10',
       set: 'm10',
       slug: 'ponder',
@@ -98,10 +98,13 @@ const content: SearchedContent = {
       names: { en: 'Ponder', zh: '沉思', ja: '思案' },
       colors: ['U'],
       typeLine: { zh: '法术' },
-      text: ['检视三张牌。'],
-      printed: null,
+      texts: { zh: { text: ['检视三张牌。'], printed: null, source } },
       rulings: [
-        { id: 'r1', text: '洗牌。', blocks: [{ type: 'paragraph', text: '洗牌。' }], source, validity },
+        {
+          id: 'r1',
+          texts: { zh: { text: '洗牌。', blocks: [{ type: 'paragraph', text: '洗牌。' }], source } },
+          validity,
+        },
       ],
       anomalies: [],
       mentionedIn: [],

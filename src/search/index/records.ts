@@ -3,7 +3,7 @@ import type { CardFact, CardRecord, PrintedCard } from '../../schema/card.ts';
 import type { AppliedCorrection, Correction } from '../../schema/correction.ts';
 import type { FaqChapter, FaqSection } from '../../schema/faq.ts';
 import type { Clause, GuideSection } from '../../schema/guide.ts';
-import { type Language, languages } from '../../schema/language.ts';
+import { type Language, languages, languagesOf, mapTexts } from '../../schema/language.ts';
 import { blocksToLines, textToBlocks } from '../../schema/plain-block.ts';
 import type { Term } from '../../schema/term.ts';
 import type { Unofficial } from '../../schema/unofficial.ts';
@@ -82,9 +82,7 @@ function clauseRecords(
   base: Pick<SearchRecord, 'url' | 'document' | 'section' | 'titles'>,
   context: Context,
 ): SearchRecord[] {
-  const official = Object.fromEntries(
-    languages.flatMap((lang) => (clause.texts[lang] ? [[lang, clause.texts[lang].text]] : [])),
-  );
+  const official = mapTexts(clause.texts, ({ text }) => text);
   const place: SearchRecord = {
     ...base,
     part: clause.part,
@@ -150,6 +148,35 @@ function withTranslations(
   return [official, ...translations(official, unofficial, { [lang]: text })];
 }
 
+/** A record for the text in each language, and for each unofficial translation. */
+function withTexts(
+  place: SearchRecord,
+  {
+    texts,
+    unofficial,
+  }: {
+    readonly texts: Partial<Record<Language, Corrected>>;
+    readonly unofficial?: Unofficial | undefined;
+  },
+  context: Context,
+): SearchRecord[] {
+  const official = mapTexts(texts, ({ text }) => text);
+  const alone = languagesOf(official).length === 1;
+  return [
+    ...Object.values(
+      mapTexts(
+        texts,
+        (text, lang): SearchRecord => ({
+          ...place,
+          passages: passages(text, lang, context),
+          ...(alone ? {} : { beside: besides(official, lang) }),
+        }),
+      ),
+    ),
+    ...translations(place, unofficial, official),
+  ];
+}
+
 /** A record for each unofficial translation; the beginning of each official text comes with it. */
 const translations = (
   place: SearchRecord,
@@ -170,7 +197,7 @@ const unofficialPassages = (unofficial: Unofficial = {}): Passage[] =>
 
 function chapterRecords(chapter: FaqChapter, context: Context): SearchRecord[] {
   const url = `${chapter.document}/${chapter.slug}/`;
-  const headings = (chapter.groups ?? []).flatMap(({ heading }) => printedPassages(heading, context));
+  const groups = (chapter.groups ?? []).flatMap(({ headings }) => headingPassages(headings, context));
   return [
     {
       url,
@@ -179,9 +206,9 @@ function chapterRecords(chapter: FaqChapter, context: Context): SearchRecord[] {
       section: chapter.slug,
       titles: chapter.titles,
       passages: unique([
-        ...printedPassages(chapter.heading, context),
+        ...headingPassages(chapter.headings, context),
         ...perLanguage(chapter.titles),
-        ...headings,
+        ...groups,
       ]),
     },
     ...chapter.sections.flatMap((section) => faqSectionRecords(section, chapter, context)),
@@ -197,20 +224,20 @@ function faqSectionRecords(section: FaqSection, chapter: FaqChapter, context: Co
       url: `${url}#${section.id}`,
       kind: 'section',
       anchor: section.id,
-      passages: unique([...printedPassages(section.heading, context), ...perLanguage(section.titles)]),
+      passages: unique([...headingPassages(section.headings, context), ...perLanguage(section.titles)]),
     },
     ...section.notes.flatMap((note) =>
-      withTranslations(
+      withTexts(
         {
           ...base,
           url: `${url}#${note.id}`,
           kind: 'note',
           anchor: note.id,
           ...outdated(note.validity),
-          passages: passages(note, 'zh', context),
+          passages: [],
         },
         note,
-        'zh',
+        context,
       ),
     ),
     ...section.boxes.map(
@@ -220,7 +247,9 @@ function faqSectionRecords(section: FaqSection, chapter: FaqChapter, context: Co
         kind: 'card',
         anchor: box.after ?? section.id,
         titles: context.cardNames.get(box.slug) ?? section.titles,
-        passages: unique(printedCardPassages(box.printed, context)),
+        passages: unique(
+          inEach(box.texts, ({ printed }, lang) => printedCardPassages(printed, lang, context)),
+        ),
       }),
     ),
   ];
@@ -237,26 +266,28 @@ function cardRecords(card: CardRecord, facts: readonly CardFact[], context: Cont
       kind: 'card',
       passages: unique([
         ...namePassages(card.names, fact),
-        ...(card.nameInSource ? [{ text: card.nameInSource, lang: 'zh' as const }] : []),
+        ...inEach(card.texts, ({ nameInSource: text }, lang) => (text ? [{ text, lang }] : [])),
         ...perLanguage(card.typeLine),
-        ...(card.printed
-          ? printedCardPassages(card.printed, context)
-          : card.text.map((text): Passage => ({ text, lang: 'zh' }))),
+        ...inEach(card.texts, ({ printed, text }, lang) =>
+          printed
+            ? printedCardPassages(printed, lang, context)
+            : text.map((paragraph): Passage => ({ text: paragraph, lang })),
+        ),
         ...unofficialPassages(card.unofficial),
       ]),
     },
     ...card.rulings.flatMap((ruling) =>
-      withTranslations(
+      withTexts(
         {
           ...base,
           url: `${url}#${ruling.id}`,
           kind: 'ruling',
           anchor: ruling.id,
           ...outdated(ruling.validity),
-          passages: passages(ruling, 'zh', context),
+          passages: [],
         },
         ruling,
-        'zh',
+        context,
       ),
     ),
   ];
@@ -305,14 +336,18 @@ function passages(text: Corrected, lang: Language, { corrections }: Context): Pa
   return reading === undefined ? [corrected] : [corrected, { text: reading, lang, isSourceReading: true }];
 }
 
-// The set FAQ is Chinese; a source of another language would bring the language of its lines with it.
-const printedPassages = (line: Corrected | null | undefined, context: Context): Passage[] =>
-  line ? passages(line, 'zh', context) : [];
+const headingPassages = (headings: FaqChapter['headings'], context: Context): Passage[] =>
+  inEach(headings, (line, lang) => passages(line, lang, context));
 
-const printedCardPassages = (card: PrintedCard, context: Context): Passage[] =>
+const printedCardPassages = (card: PrintedCard, lang: Language, context: Context): Passage[] =>
   [card.name, card.manaCost, card.typeLine, card.stats, ...card.text].flatMap((line) =>
-    printedPassages(line, context),
+    line ? passages(line, lang, context) : [],
   );
+
+const inEach = <Text>(
+  texts: Partial<Record<Language, Text>>,
+  toPassages: (text: Text, lang: Language) => Passage[],
+): Passage[] => Object.values(mapTexts(texts, toPassages)).flat();
 
 function perLanguage(texts: Partial<Record<Language, string | undefined>>): Passage[] {
   return languages.flatMap((lang) => {

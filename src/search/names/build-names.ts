@@ -1,7 +1,7 @@
 import type { CardRecord } from '../../schema/card.ts';
 import { shortName } from '../../schema/document.ts';
 import type { FaqSection } from '../../schema/faq.ts';
-import { languages } from '../../schema/language.ts';
+import { firstOf, languages } from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
 import type { SearchedContent } from '../index/content.ts';
 import { factOfCard, listedFacts } from '../index/records.ts';
@@ -70,7 +70,7 @@ export function buildNames(content: SearchedContent): NameEntry[] {
       const fact = factOfCard(content.facts, card);
       return {
         ...cardEntry(card.document, card.slug, card.names, [
-          card.nameInSource,
+          ...Object.values(card.texts).map(({ nameInSource }) => nameInSource),
           fact?.kana,
           ...(fact?.alsoCalled ?? []).map(({ name }) => name),
         ]),
@@ -115,8 +115,8 @@ export function buildSaid({ facts, terms }: SearchedContent): SaidFile {
 
 /** Notes that begin with the number of a rule: `702.13a 系命属于…`. */
 function rulesIn({ notes }: FaqSection): Pick<NameEntry, 'rules'> {
-  const rules = notes.flatMap(({ id, text }) => {
-    const [, number] = /^(\d{3}(?:\.\d+[a-z]?)?)(?![\d\p{L}])/u.exec(text) ?? [];
+  const rules = notes.flatMap(({ id, texts }) => {
+    const [, number] = /^(\d{3}(?:\.\d+[a-z]?)?)(?![\d\p{L}])/u.exec(firstOf(texts)?.text ?? '') ?? [];
     return number ? [[number, id]] : [];
   });
   return rules.length > 0 ? { rules: Object.fromEntries(rules) } : {};

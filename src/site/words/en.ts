@@ -131,7 +131,7 @@ export const en: Strings = {
   faq: {
     asOf: (date) => `Document date: ${date}`,
     chapters: 'Chapters',
-    onlyChinese: 'The source of this document is in Chinese only; there is no Japanese or English text here.',
+    textsIn: (names) => `The source of this document is in ${names.join(' and ')} only.`,
     noteLink: (name) => `${name}: link to this note`,
     step: (label) => `Step ${label}`,
     box: 'Card shown as an example',
@@ -184,7 +184,7 @@ export const en: Strings = {
     text: 'Rules text',
     rulings: 'Rulings',
     ruling: (name) => `${name}: link to this ruling`,
-    chineseOnly: 'The rulings here are in Chinese only: the source has no other language.',
+    textsIn: (names) => `The rulings here are in ${names.join(' and ')} only.`,
     lost: 'The page with these rulings is missing from the source.',
     example: 'The source shows this card only as an example.',
     fact: 'The source has no entry for this card; only its card data is shown.',

@@ -129,7 +129,7 @@ export const ja: Strings = {
   faq: {
     asOf: (date) => `文書の日付：${date}`,
     chapters: '章',
-    onlyChinese: 'この文書の原文は中国語のみです。日本語と英語の文章はありません。',
+    textsIn: (names) => `この文書の原文は${names.join('・')}のみです。`,
     noteLink: (name) => `${name}：この項目へのリンク`,
     step: (label) => `手順 ${label}`,
     box: 'カード例',
@@ -182,7 +182,7 @@ export const ja: Strings = {
     text: 'ルール文章',
     rulings: '裁定',
     ruling: (name) => `${name}：この裁定へのリンク`,
-    chineseOnly: '裁定の原文は中国語のみです。日本語と英語の文章はここにはありません。',
+    textsIn: (names) => `裁定の原文は${names.join('・')}のみです。`,
     lost: 'このカードの裁定が載ったページが、原文から失われています。',
     example: 'このカードは原文では例としてのみ出てきます。',
     fact: '原文にこのカードの項目はありません。カード情報だけを掲載しています。',

@@ -135,7 +135,7 @@ export const zh = {
   faq: {
     asOf: (date: string) => `文件日期：${date}`,
     chapters: '章节',
-    onlyChinese: '',
+    textsIn: (names: readonly string[]) => `本文档的来源只有${names.join('、')}文本。`,
     noteLink: (name: string) => `${name}：本条链接`,
     step: (label: string) => `步骤 ${label}`,
     box: '示例牌',
@@ -182,7 +182,7 @@ export const zh = {
     text: '规则叙述',
     rulings: '释疑',
     ruling: (name: string) => `${name}：本条链接`,
-    chineseOnly: '',
+    textsIn: (names: readonly string[]) => `这里的释疑只有${names.join('、')}文本。`,
     lost: '来源缺了一页，这张牌的释疑在其中。',
     example: '这张牌在来源中只作为示例牌出现。',
     fact: '来源没有这张牌的条目；此处只有卡牌资料。',
