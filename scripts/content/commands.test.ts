@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ledgerReasonSchema } from '../../src/schema/coverage.ts';
 import { root } from '../lib/run.ts';
-import { copyForAll, copyForEach } from './content-copy.fixture.ts';
+import { type ContentCopy, copyForAll, copyForEach } from './content-copy.fixture.ts';
 
 const zh = 'content/sources/ipg/ipg-2.3.zh.txt';
 describe('content check', () => {
@@ -58,56 +58,58 @@ describe('content build', () => {
     expect(content().run('build').out).toMatch(/1 removed$/u);
     expect(existsSync(join(content().root, 'content/docs/m10/cards/gone.mdx'))).toBe(false);
   });
+});
 
-  const spoilt: readonly (readonly [name: string, spoil: () => void, message: RegExp])[] = [
+describe('a spoilt input stops the build: it', () => {
+  const spoilt: readonly (readonly [name: string, spoil: (copy: ContentCopy) => void, message: RegExp])[] = [
     [
       'a source that is not the one described',
-      () => content().edit(zh, (text) => text.replace('警告', '敬告')),
+      ({ edit }) => edit(zh, (text) => text.replace('警告', '敬告')),
       /ipg-2\.3\.zh\.txt:1 error read\/changed-source/u,
     ],
     [
       'a broken UTF-8 byte',
-      () =>
-        content().edit(zh, (text) => Buffer.concat([Buffer.from(text.slice(0, 60)), Buffer.from([0xff])])),
+      ({ edit }) => edit(zh, (text) => Buffer.concat([Buffer.from(text.slice(0, 60)), Buffer.from([0xff])])),
       /ipg-2\.3\.zh\.txt:8 error read\/not-utf8/u,
     ],
-    ['an empty source', () => content().edit(zh, () => '\n'), /ipg-2\.3\.zh\.txt:1 error read\/empty/u],
+    ['an empty source', ({ edit }) => edit(zh, () => '\n'), /ipg-2\.3\.zh\.txt:1 error read\/empty/u],
     [
       'a line of 5 MB',
-      () => content().edit(zh, (text) => `${text}\n${'牌'.repeat(5_000_000 / 3)}`),
+      ({ edit }) => edit(zh, (text) => `${text}\n${'牌'.repeat(5_000_000 / 3)}`),
       /ipg-2\.3\.zh\.txt:51 error read\/line-too-long/u,
     ],
-    ['a missing source', () => rmSync(join(content().root, zh)), /ipg-2\.3\.zh\.txt error read\/unreadable/u],
+    ['a missing source', (copy) => rmSync(join(copy.root, zh)), /ipg-2\.3\.zh\.txt error read\/unreadable/u],
     [
       'a registry row that points nowhere',
-      () => content().edit('content/registry/ipg/2.3.yml', (text) => text.replace(/zh: "32"/u, 'zh: "999"')),
+      ({ edit }) => edit('content/registry/ipg/2.3.yml', (text) => text.replace(/zh: "32"/u, 'zh: "999"')),
       /registry\/ipg\/2\.3\.yml:\d+ error registry\/points-nowhere/u,
     ],
     [
       'a registry row that is no row',
-      () =>
-        content().edit('content/registry/ipg/2.3.yml', (text) =>
-          text.replace('id: remedy-2', 'id: Remedy 2'),
-        ),
+      ({ edit }) =>
+        edit('content/registry/ipg/2.3.yml', (text) => text.replace('id: remedy-2', 'id: Remedy 2')),
       /registry\/ipg\/2\.3\.yml:\d+ error read\/schema/u,
     ],
     [
       'a registry that is not YAML',
-      () => content().edit('content/registry/ipg/2.3.yml', (text) => text.replace('clauses:', 'clauses: [')),
+      ({ edit }) => edit('content/registry/ipg/2.3.yml', (text) => text.replace('clauses:', 'clauses: [')),
       /registry\/ipg\/2\.3\.yml:\d+:\d+ error read\/not-yaml/u,
     ],
+  ];
+
+  const spoiltFaq: typeof spoilt = [
     [
       'two rows of one card',
-      () =>
-        content().edit('content/registry/m10/card-rulings.yml', (text) =>
+      ({ edit }) =>
+        edit('content/registry/m10/card-rulings.yml', (text) =>
           text.replace('slug: capricious-efreet', 'slug: clone'),
         ),
       /m10\/card-rulings\.yml:\d+ error registry\/duplicate-id: .*clone /u,
     ],
     [
       'a correction that crosses the end of emphasis',
-      () =>
-        content().edit('content/corrections/m10-faq.zh.yml', (text) =>
+      ({ edit }) =>
+        edit('content/corrections/m10-faq.zh.yml', (text) =>
           text.replace(
             /^corrections:\n/mu,
             `corrections:
@@ -126,21 +128,26 @@ describe('content build', () => {
     ],
     [
       'a correction whose place is not there',
-      () =>
-        content().edit('content/corrections/m10-faq.zh.yml', (text) =>
-          text.replace('line: 732', 'line: 733'),
-        ),
+      ({ edit }) =>
+        edit('content/corrections/m10-faq.zh.yml', (text) => text.replace('line: 732', 'line: 733')),
       /m10-faq\.zh\.txt:733 error correct\/context-not-found/u,
     ],
   ];
-  it.each(spoilt)('says file, line and what to do for %s, and writes nothing', (_name, spoil, message) => {
-    spoil();
-    rmSync(join(content().root, 'content/docs/m10/legal.mdx'));
-    const { code, err } = content().run('build');
-    expect(code).toBe(1);
-    expect(err).toMatch(message);
-    expect(err).toMatch(/\n {2}\S/u);
-    expect(existsSync(join(content().root, 'content/docs/m10/legal.mdx'))).toBe(false);
+  describe.each([
+    ['ipg', spoilt],
+    ['everything', spoiltFaq],
+  ] as const)('with %s', (extent, rows) => {
+    const copy = copyForEach(extent);
+
+    it.each(rows)('says file, line and what to do for %s, and writes nothing', (_name, spoil, message) => {
+      spoil(copy());
+      rmSync(join(copy().root, 'content/docs/m10/legal.mdx'), { force: true });
+      const { code, err } = copy().run('build');
+      expect(code).toBe(1);
+      expect(err).toMatch(message);
+      expect(err).toMatch(/\n {2}\S/u);
+      expect(existsSync(join(copy().root, 'content/docs/m10/legal.mdx'))).toBe(false);
+    });
   });
 });
 

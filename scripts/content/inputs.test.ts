@@ -372,99 +372,132 @@ describe('decisions', () => {
 describe('what was published', () => {
   const content = copyForEach();
 
-  /** Each kind of input, how it is removed, and which lines of the list must be reported. */
-  const kinds: readonly (readonly [kind: string, take: (copy: ContentCopy) => void, missed: RegExp])[] = [
+  /** Each kind of input, how it is removed, and which lines of the list must be reported; several at once. */
+  type Kind = readonly [kind: string, take: (copy: ContentCopy) => void, missed: RegExp];
+  const groups: readonly (readonly Kind[])[] = [
     [
-      'a text with its file, its entry and its rows',
-      (copy) => takeEnglish(copy),
-      /^(?:source ipg-2\.3\.en\.txt|language ipg\/2\.3\/ en)$/u,
-    ],
-    ['corrections', ({ root }) => rmSync(join(root, 'content/corrections/m10-faq.zh.yml')), /^correction /u],
-    [
-      'a verdict',
-      ({ edit }) =>
-        edit('content/rule-changes.yml', (text) =>
-          text.replace(/^.*target: m10\/rules-changes#rules-changes-2,.*\n/mu, ''),
-        ),
-      /^verdict .*#rules-changes-2 /u,
-    ],
-    [
-      'all verdicts',
-      ({ root }) => rmSync(join(root, 'content/rule-changes.yml')),
-      /^(?:verdict|rule-change) /u,
-    ],
-    [
-      'the day of a rule change',
-      ({ edit }) =>
-        edit('content/rule-changes.yml', (text) => text.replace('since: 2020-06\n', 'since: null\n')),
-      /^rule-change hound since$/u,
-    ],
-    [
-      'a difference between texts',
-      ({ edit }) =>
-        edit(registry, (text) => text.replace(/ja: #.*\n {8}at: "26"\n(?: {8}.*\n)+/u, 'ja: "26"\n')),
-      /^differs ipg\/2\.3\/#philosophy-2 ja 1$/u,
-    ],
-    [
-      'a fact of a card',
-      ({ edit }) => edit('content/cards/m10.json', (text) => text.replace(', "kana": "クローン"', '')),
-      /^card m10 clone kana$/u,
-    ],
-    [
-      'all that is known of the guide today',
-      ({ root }) => rmSync(join(root, 'content/policy-changes.yml')),
-      /^(?:policy|compared) /u,
-    ],
-    [
-      'a pass through the texts',
-      ({ edit }) => edit('content/validity.yml', (text) => text.replace(/^.*- .*#lifelink-1\.\.11\n/mu, '')),
-      /^checked .*#lifelink-/u,
-    ],
-    ['all passes through the texts', ({ root }) => rmSync(join(root, 'content/validity.yml')), /^checked /u],
-    [
-      'a card',
-      ({ edit }) => edit('content/cards/m10.json', (text) => text.replace(/^.*"angels-mercy".*\n/mu, '')),
-      /^card m10 angels-mercy en$/u,
+      [
+        'a verdict',
+        ({ edit }) =>
+          edit('content/rule-changes.yml', (text) =>
+            text.replace(/^.*target: m10\/rules-changes#rules-changes-2,.*\n/mu, ''),
+          ),
+        /^verdict .*#rules-changes-2 /u,
+      ],
+      [
+        'the day of a rule change',
+        ({ edit }) =>
+          edit('content/rule-changes.yml', (text) => text.replace('since: 2020-06\n', 'since: null\n')),
+        /^rule-change hound since$/u,
+      ],
+      [
+        'a difference between texts',
+        ({ edit }) =>
+          edit(registry, (text) => text.replace(/ja: #.*\n {8}at: "26"\n(?: {8}.*\n)+/u, 'ja: "26"\n')),
+        /^differs ipg\/2\.3\/#philosophy-2 ja 1$/u,
+      ],
+      [
+        'a fact of a card',
+        ({ edit }) => edit('content/cards/m10.json', (text) => text.replace(', "kana": "クローン"', '')),
+        /^card m10 clone kana$/u,
+      ],
+      [
+        'a pass through the texts',
+        ({ edit }) =>
+          edit('content/validity.yml', (text) => text.replace(/^.*- .*#lifelink-1\.\.11\n/mu, '')),
+        /^checked .*#lifelink-/u,
+      ],
+      [
+        'the name of a card in one language',
+        ({ edit }) => edit('content/cards/m10.json', (text) => text.replace(', "ja": "天使の慈悲"', '')),
+        /^card m10 angels-mercy ja$/u,
+      ],
+      [
+        'a term',
+        ({ edit }) =>
+          edit('content/terms.yml', (text) => text.replace(/^- id: game-play-error\n(?:(?: .*)?\n)*/mu, '')),
+        /^term game-play-error$/u,
+      ],
     ],
     [
-      'the name of a card in one language',
-      ({ edit }) => edit('content/cards/m10.json', (text) => text.replace(', "ja": "天使の慈悲"', '')),
-      /^card m10 angels-mercy ja$/u,
+      [
+        'all verdicts',
+        ({ root }) => rmSync(join(root, 'content/rule-changes.yml')),
+        /^(?:verdict|rule-change) /u,
+      ],
+      [
+        'all that is known of the guide today',
+        ({ root }) => rmSync(join(root, 'content/policy-changes.yml')),
+        /^(?:policy|compared) /u,
+      ],
+      [
+        'all passes through the texts',
+        ({ root }) => rmSync(join(root, 'content/validity.yml')),
+        /^checked /u,
+      ],
+      ['all terms', ({ root }) => rmSync(join(root, 'content/terms.yml')), /^term /u],
+      ['doubts', ({ root }) => rmSync(join(root, 'content/doubts.yml')), /^doubt /u],
+      ['numbers of rules', ({ root }) => rmSync(join(root, 'content/rule-numbers.yml')), /^rule-number /u],
+      ['changes', ({ root }) => rmSync(join(root, 'content/changes.yml')), /^change /u],
     ],
     [
-      'a term',
-      ({ edit }) =>
-        edit('content/terms.yml', (text) => text.replace(/^- id: game-play-error\n(?:(?: .*)?\n)*/mu, '')),
-      /^term game-play-error$/u,
+      [
+        'a text with its file, its entry and its rows',
+        (copy) => takeEnglish(copy),
+        /^(?:source ipg-2\.3\.en\.txt|language ipg\/2\.3\/ en)$/u,
+      ],
     ],
-    ['all terms', ({ root }) => rmSync(join(root, 'content/terms.yml')), /^term /u],
-    ['doubts', ({ root }) => rmSync(join(root, 'content/doubts.yml')), /^doubt /u],
-    ['numbers of rules', ({ root }) => rmSync(join(root, 'content/rule-numbers.yml')), /^rule-number /u],
-    ['changes', ({ root }) => rmSync(join(root, 'content/changes.yml')), /^change /u],
     [
-      'translations',
-      ({ root }) => rmSync(join(root, 'content/unofficial/ipg/2.4.yml')),
-      /^unofficial ipg\/2\.4\//u,
+      [
+        'corrections',
+        ({ root }) => rmSync(join(root, 'content/corrections/m10-faq.zh.yml')),
+        /^correction /u,
+      ],
+    ],
+    [
+      [
+        'a card',
+        ({ edit }) => edit('content/cards/m10.json', (text) => text.replace(/^.*"angels-mercy".*\n/mu, '')),
+        /^card m10 angels-mercy en$/u,
+      ],
+    ],
+    [
+      [
+        'translations',
+        ({ root }) => rmSync(join(root, 'content/unofficial/ipg/2.4.yml')),
+        /^unofficial ipg\/2\.4\//u,
+      ],
     ],
   ];
-  it.each(kinds)('is reported by name if it is removed: %s', (_name, take, missed) => {
-    take(content());
-    const list = readFileSync(join(content().root, 'content/published-inputs.txt'), 'utf8').split('\n');
-    rmSync(join(content().root, 'content/docs/m10/legal.mdx'));
-    const { code, err } = content().run('build');
-    expect(code).toBe(1);
-    const reported = err
-      .split('\n')
-      .flatMap((line) => /input-gone: “(?<name>.*)” was/u.exec(line)?.groups?.name ?? []);
-    // If a whole page is gone, only the page is reported; a fact is reported with the thing it belongs to.
-    const isMissed = (line: string): boolean =>
-      reported.some((name) => name === line || line.startsWith(`${name} `)) ||
-      err.includes(`: ${line.split(' ')[1]} was published and no longer exists`);
-    expect(list.filter((line) => missed.test(line) && !isMissed(line))).toEqual([]);
-    expect(reported.filter((line) => !missed.test(line))).toEqual([]);
-    expect(reported).not.toEqual([]);
-    expect(existsSync(join(content().root, 'content/docs/m10/legal.mdx'))).toBe(false);
-  });
+  it.each(groups.map((kinds) => [kinds.map(([kind]) => kind).join(', '), kinds] as const))(
+    'is reported by name if it is removed: %s',
+    (_names, kinds) => {
+      for (const [, take] of kinds) take(content());
+      const list = readFileSync(join(content().root, 'content/published-inputs.txt'), 'utf8').split('\n');
+      rmSync(join(content().root, 'content/docs/m10/legal.mdx'));
+      const { code, err } = content().run('build');
+      expect(code).toBe(1);
+      const reported = err
+        .split('\n')
+        .flatMap((line) => /input-gone: “(?<name>.*)” was/u.exec(line)?.groups?.name ?? []);
+      // If a whole page is gone, only the page is reported; a fact is reported with the thing it belongs to.
+      const isMissed = (line: string): boolean =>
+        reported.some((name) => name === line || line.startsWith(`${name} `)) ||
+        err.includes(`: ${line.split(' ')[1]} was published and no longer exists`);
+      for (const [kind, , missed] of kinds) {
+        expect(
+          list.filter((line) => missed.test(line) && !isMissed(line)),
+          kind,
+        ).toEqual([]);
+        expect(
+          reported.some((line) => missed.test(line)),
+          kind,
+        ).toBe(true);
+      }
+      expect(reported.filter((line) => kinds.every(([, , missed]) => !missed.test(line)))).toEqual([]);
+      expect(existsSync(join(content().root, 'content/docs/m10/legal.mdx'))).toBe(false);
+    },
+  );
 
   it('may be removed if it is listed as retired, and may then not exist any more', () => {
     const term = /^- id: game-play-error\n(?:(?: .*)?\n)*/mu;

@@ -32,7 +32,7 @@ describe('the flags of a script', () => {
   });
 });
 
-describe.each(['bench', 'bench-align', 'bench-reading', 'bench-search', 'fuzz', 'shots'])('%s', (script) => {
+describe.each(['bench-search', 'fuzz'])('%s', (script) => {
   it('says what it can be called with, and does nothing else', async () => {
     const { code, output } = await runNode([...siblingScript(script), '--help'], 'keep');
     expect(output).toMatch(/^usage: npm run /u);

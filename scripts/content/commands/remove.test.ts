@@ -8,9 +8,9 @@ const content = copyForEach();
 const read = (path: string): string => readFileSync(join(content().root, path), 'utf8');
 const isThere = (path: string): boolean => existsSync(join(content().root, path));
 
-/** Withdraws, builds and checks; gives the redirects. */
+/** Withdraws and builds; gives the redirects. */
 const removed = (...args: readonly string[]): ReadonlyMap<string, string> => {
-  for (const call of [['remove', ...args, '--write'], ['build'], ['check']]) {
+  for (const call of [['remove', ...args, '--write'], ['build']]) {
     const [name = '', ...rest] = call;
     const { code, err } = content().run(name, ...rest);
     expect([call, code, code === 0 ? '' : err]).toEqual([call, 0, '']);
@@ -22,6 +22,7 @@ const removed = (...args: readonly string[]): ReadonlyMap<string, string> => {
 describe('content remove', () => {
   it('withdraws the Japanese texts of a guide: their IDs lead to what is left', () => {
     const redirects = removed('ipg', 'ja');
+    expect(content().run('check').code).toBe(0);
     expect(redirects.get('ipg/2.3/#definition-1-note-1')).toBe('ipg/2.3/#definition-1');
     expect(isThere('content/sources/ipg/ipg-2.3.ja.txt')).toBe(false);
     expect(read('content/docs/ipg/2.3.mdx')).not.toContain('ipg-2.3.ja.txt');

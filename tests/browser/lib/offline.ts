@@ -3,15 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { normalizeBase, type RunningSite, serveSite } from '../../../scripts/lib/serve.ts';
 import { makeRelease } from '../../../src/offline/build.ts';
 import { openNothing, phone } from './use.ts';
 
-/*
- * A device that stores the site, and the site, which is really stopped here: so it is served by each test and not by
- * all together. To import this starts both before each test of a file, and ends them after it.
- */
+/* A device that stores the site, and the site, which is really stopped here: so it is not the one that all tests share. */
 export let context: BrowserContext;
 export let page: Page;
 export let site: RunningSite;
@@ -20,12 +17,27 @@ export const base = normalizeBase(process.env.BASE_PATH);
 const dist = fileURLToPath(new URL('../../../dist', import.meta.url));
 const changed: string[] = [];
 
-beforeEach(async () => {
+/** Gives each test of a suite a site and a device of its own. */
+export function openForEach(): void {
+  beforeEach(start);
+  afterEach(() => site.close());
+}
+
+/** Gives the tests of a suite one device, which has stored the site and has no network. */
+export function storeForAll(): void {
+  beforeAll(async () => {
+    await start();
+    await store();
+    await site.close();
+  });
+}
+
+async function start(): Promise<void> {
   site = await serveSite(dist, base, { number: 0, isFixed: true });
   page = await openNothing({ viewport: phone });
   context = page.context();
-});
-afterEach(() => site.close());
+}
+
 afterAll(() => {
   for (const folder of changed) rmSync(folder, { recursive: true, force: true });
 });

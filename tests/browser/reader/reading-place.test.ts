@@ -37,14 +37,19 @@ describe('the way to the first clause', () => {
       const page = await open('zh/ipg/2.3/?with=ja,en', { viewport });
       const links = () => page.locator('[data-glance] li a:visible').count();
       const glance = page.locator('[data-glance]');
+      // A `details` tells that it was opened or closed a little later than it shows.
+      const isRemembered = (state: string | null) =>
+        expect.poll(() => page.evaluate(() => localStorage.getItem('sidejudge-glance'))).toBe(state);
       expect(await glance.evaluate(linesOf)).toBeLessThan(2);
       expect(await links()).toBe(0);
       await glance.locator('summary').first().click();
       await expect.poll(links).toBe(18);
+      await isRemembered('open');
       await page.goto(siteAddress('en/ipg/2.4/'));
       expect(await links()).toBeGreaterThan(2);
       await glance.locator('summary').first().click();
       await expect.poll(links).toBe(0);
+      await isRemembered(null);
       await page.reload();
       expect(await links()).toBe(0);
     },

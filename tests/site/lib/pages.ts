@@ -43,7 +43,17 @@ export function readPages(folder = dist): BuiltPage[] {
 
 /** One page, by its address below the base. */
 export function readPage(address: string, folder = dist): BuiltPage {
-  const html = readFileSync(path.join(folder, fileOf(address)), 'utf8');
+  const file = path.join(folder, fileOf(address));
+  const page = kept.get(file) ?? readHtml(address, file);
+  if (folder === dist) kept.set(file, page);
+  return page;
+}
+
+/** Every file of tests asks for the same pages. */
+const kept = new Map<string, BuiltPage>();
+
+function readHtml(address: string, file: string): BuiltPage {
+  const html = readFileSync(file, 'utf8');
   return { address, html, tags: tagsOf(html) };
 }
 
