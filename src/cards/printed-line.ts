@@ -1,4 +1,3 @@
-import { columnsOfFaq } from '../reader/columns.ts';
 import type { CardContext, ChapterContext, PageContext } from '../reader/page-context.ts';
 import type { PrintedCard } from '../schema/card.ts';
 import type { AppliedCorrection } from '../schema/correction.ts';
@@ -19,13 +18,14 @@ interface PrintedView {
   readonly corrections: AppliedCorrection[] | undefined;
 }
 
+type PageOfLine = Pick<ChapterContext & CardContext, 'chapter' | 'card' | 'columns'>;
+
 /** How a line of a card or a heading is shown, which is named by the place where it is printed. */
 export function viewPrinted(
-  page: PageContext & Partial<ChapterContext & CardContext>,
+  { lang: own, chapter, card, columns }: Pick<PageContext, 'lang'> & Partial<PageOfLine>,
   line: PrintedKind,
   source: string,
 ): PrintedView {
-  const { chapter, card } = page;
   const linesIn = (lang: Language): Printed[] => [
     ...(chapter ? [chapter, ...chapter.sections, ...(chapter.groups ?? [])] : []).flatMap(
       ({ headings }) => headings[lang] ?? [],
@@ -38,16 +38,16 @@ export function viewPrinted(
   const found = languages
     .flatMap((lang) => linesIn(lang).map((printed) => ({ lang, printed })))
     .find(({ printed }) => nameOfSpan(printed.source) === source);
-  const lang = found?.lang ?? page.lang;
+  const lang = found?.lang ?? own;
   const isOfChapter = found !== undefined && chapter?.headings[lang] === found.printed;
   const isHeading = line === 'heading' && !isOfChapter;
   // Where our name of a section is its heading, the printed one goes with the column of its language.
-  const isBelowOurs = isHeading && chapter !== undefined && lang !== page.lang;
+  const isBelowOurs = isHeading && chapter !== undefined && lang !== own;
   return {
-    isShownByPage: isOfChapter && lang === page.lang,
+    isShownByPage: isOfChapter && lang === own,
     lang,
     Tag: isHeading && !isBelowOurs ? 'h2' : 'p',
-    column: isBelowOurs && columnsOfFaq(chapter, page.lang) ? lang : undefined,
+    column: isBelowOurs && columns ? lang : undefined,
     corrections: found?.printed.corrections,
   };
 }

@@ -21,11 +21,6 @@ export function originAddress(path: string): string {
   return import.meta.env.SITE ? new URL(href, import.meta.env.SITE).href : href;
 }
 
-/** An address on the site without base and language. `placeOf('/sidejudge/zh/ipg/2.3/') // => 'ipg/2.3/'` */
-export function placeOf(pathname: string): string {
-  return pathname.slice(base.length).replace(/^[a-z]{2}\//u, '');
-}
-
 /** The route parameters of a page that exists in every interface language. */
 export function languagePaths() {
   return languages.map((lang) => ({ params: { lang } }));

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { PolicyChange } from '../schema/policy.ts';
+import type { RuleChange } from '../schema/validity.ts';
+import { strings } from '../site/words/strings.ts';
+import { policyStrings } from './policy-words.ts';
+import { viewValidity } from './validity-view.ts';
+
+const what = { zh: '改', ja: '変', en: 'It is otherwise.' };
+const ruleChange: RuleChange = { id: 'rule', since: '2017-04', occasion: 'A set', what, affects: [] };
+const policyChange: PolicyChange = { id: 'policy', since: null, occasion: what, what, affects: [] };
+const page = { lang: 'en', ruleChanges: [ruleChange], policyChanges: [policyChange] } as const;
+const notes = [{ change: 'rule', text: { zh: '此处', ja: 'ここ', en: 'Here.' } }];
+
+test('the changes that a text names, each with what it means for that text', () => {
+  const view = viewValidity(page, { state: 'changed', changes: ['rule'], notes }, 'text');
+  expect(view).toMatchObject({
+    isKnown: true,
+    summary: strings.en.validity.changed,
+    changes: [{ id: 'rule', note: 'Here.', occasion: { text: 'A set' } }],
+    policyChanges: [],
+  });
+  expect(viewValidity(page, { state: 'still-true', changes: [] }, 'text').isKnown).toBe(false);
+});
+
+test('of a card, a step and a change of the guide the summary is another', () => {
+  const summary = (about: 'text' | 'card' | 'remedy', policyChanges?: string[]) =>
+    viewValidity(page, { state: 'partly', changes: [], ...(policyChanges ? { policyChanges } : {}) }, about)
+      .summary;
+  expect([summary('text'), summary('card')]).toEqual([
+    strings.en.validity.partly,
+    strings.en.validity.cardReadsOtherwise,
+  ]);
+  expect([summary('text', ['policy']), summary('remedy', ['policy'])]).toEqual([
+    policyStrings.en.states.partly,
+    policyStrings.en.remedies.partly,
+  ]);
+});
