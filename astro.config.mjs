@@ -1,6 +1,6 @@
 // @ts-check
 import mdx from '@astrojs/mdx';
-import { defineConfig, envField } from 'astro/config';
+import { defineConfig } from 'astro/config';
 import { files } from './src/build/integration.ts';
 
 const site = process.env.SITE_URL;
@@ -29,12 +29,6 @@ export default defineConfig({
       ],
       // The search index is read by a WebAssembly program.
       scriptDirective: { resources: ["'self'", "'wasm-unsafe-eval'"] },
-    },
-  },
-  env: {
-    schema: {
-      // Where problems are reported: a repository, or the page of its issue forms. Without it nothing offers to.
-      REPORT_URL: envField.string({ context: 'client', access: 'public', optional: true }),
     },
   },
   devToolbar: { enabled: false },

@@ -1,7 +1,7 @@
 import { createDriftFile } from '../../src/authoring/drift/drift-file.ts';
 import { checkInputs } from '../../src/pipeline/check-inputs.ts';
 import { checkSaid } from '../../src/pipeline/check-said.ts';
-import { hasErrors } from '../../src/pipeline/diagnostics.ts';
+import { type FindLine, hasErrors } from '../../src/pipeline/diagnostics.ts';
 import { buildEdition, type Edition, type EditionInput } from '../../src/pipeline/edition.ts';
 import { citablesOf, toTarget } from '../../src/pipeline/emit/citable.ts';
 import { checkDoubts } from '../../src/pipeline/emit/doubts.ts';
@@ -18,11 +18,14 @@ import {
 import { checkInputsKept, listInputs, publishedInputsFile } from '../../src/pipeline/published-inputs.ts';
 import { missingRegistries } from '../../src/pipeline/registry/missing-registries.ts';
 import { findMisplacedTerms } from '../../src/records/find-terms.ts';
-import { documentsFile } from '../../src/records/open-content.ts';
+import { documentsFile, siteFile } from '../../src/records/open-content.ts';
 import { readIfThere } from '../../src/records/read-file.ts';
 import { listTextPlaces } from '../../src/records/text-places.ts';
 import type { Diagnostic } from '../../src/schema/diagnostic.ts';
+import { languages } from '../../src/schema/language.ts';
+import type { Site } from '../../src/schema/site.ts';
 import type { Term } from '../../src/schema/term.ts';
+import { createFinder } from '../../src/search/finds.ts';
 import { withoutFollowUps } from './follow-ups.ts';
 import { readContent } from './read-content.ts';
 import type { GeneratedFile } from './write-files.ts';
@@ -54,7 +57,7 @@ export interface Generated {
 
 /** Reads `root/content`, runs the build, and gives the files to write. */
 export const generate = (root: string): Generated => {
-  const { input, reviews, findLine, diagnostics: readDiagnostics } = readContent(root);
+  const { input, site, reviews, findLine, diagnostics: readDiagnostics } = readContent(root);
   const marks = reviews.map(({ diagnostic }) => diagnostic);
   const unread = new Set(readDiagnostics.map(({ file }) => file));
   // Without a structure or a registry every line of its text would be reported. A file that has faults is not missing.
@@ -134,7 +137,9 @@ export const generate = (root: string): Generated => {
       ...readDiagnostics,
       ...marks,
       ...built,
-      ...(hasErrors(built) ? [] : checkTerms(input, edition)),
+      ...(hasErrors(built)
+        ? []
+        : [...checkTerms(input, edition), ...checkExamples(site, input, edition, findLine)]),
     ],
     diagnosticsOf: (section) => [
       ...reviews.flatMap((review) => (review.section === section ? [review.diagnostic] : [])),
@@ -145,11 +150,7 @@ export const generate = (root: string): Generated => {
 
 /** Warns of terms whose `printed` does not agree with the texts. */
 const checkTerms = ({ terms, facts }: EditionInput, edition: Edition): readonly Diagnostic[] => {
-  const texts = listTextPlaces({
-    sections: edition.sections.map(({ record }) => record),
-    chapters: edition.chapters.map(({ record }) => record),
-    cards: edition.cards.map(({ record }) => record),
-  });
+  const texts = listTextPlaces(recordsOf(edition));
   const names = facts.flatMap(({ names: { zh = [], ja = [], en } }) => [zh, ja, en].flat());
   const { unused, used } = findMisplacedTerms(terms, texts, names);
   const warn = (code: string, found: readonly Term[], problem: string, hint: string): Diagnostic[] =>
@@ -179,6 +180,37 @@ const checkTerms = ({ terms, facts }: EditionInput, edition: Edition): readonly 
     ),
   ];
 };
+
+/** Warns of searches that the site offers and that find nothing. */
+const checkExamples = (
+  { examples }: Site,
+  input: EditionInput,
+  edition: Edition,
+  findLine: FindLine,
+): readonly Diagnostic[] => {
+  const queries = [...new Set(languages.flatMap((lang) => examples[lang]))];
+  if (queries.length === 0) return [];
+  const finds = createFinder({
+    ...input,
+    ...recordsOf(edition),
+    corrections: input.corrections.flatMap(({ corrections }) => corrections),
+  });
+  return queries
+    .filter((query) => !finds(query))
+    .map((query) => ({
+      code: 'site/finds-nothing',
+      severity: 'warning',
+      ...findLine(siteFile, query),
+      message: `The example “${query}” finds nothing in these texts.`,
+      hint: 'Offer a name, a number of a section or words that a text has, or take the example out.',
+    }));
+};
+
+const recordsOf = ({ sections, chapters, cards }: Edition) => ({
+  sections: sections.map(({ record }) => record),
+  chapters: chapters.map(({ record }) => record),
+  cards: cards.map(({ record }) => record),
+});
 
 /** The section of a registry, source, structure or translation by its file name. `ipg-2.3.zh.txt // => 'ipg/2.3'` */
 const sectionOfFile = (file: string): string | undefined => {

@@ -10,10 +10,12 @@ import { filesIn, readText } from '../../src/records/read-file.ts';
 import { compareSections } from '../../src/records/reading-order.ts';
 import type { Diagnostic } from '../../src/schema/diagnostic.ts';
 import type { Document } from '../../src/schema/document.ts';
+import type { Site } from '../../src/schema/site.ts';
 
 /** The content of `content/`: the input of the build, and what is wrong with the files. */
 export interface ReadContent {
   readonly input: EditionInput;
+  readonly site: Site;
   /** Marks `# review` by section: proposals that no person has confirmed. They are read, but stop the build. */
   readonly reviews: readonly { readonly section?: string; readonly diagnostic: Diagnostic }[];
   /** Finds words in the files that were read, for messages. */
@@ -36,8 +38,7 @@ export const readContent = (root: string): ReadContent => {
   };
   const findLine = createLineFinder(root);
 
-  // Only to be checked: the build of the texts does not need it.
-  void content.site;
+  const { site } = content;
   const { documents } = content;
   const otherKinds = documents.filter((document) => isOtherKind(root, document));
   diagnostics.push(...otherKinds.map((document) => otherKind(document, findLine)));
@@ -95,7 +96,7 @@ export const readContent = (root: string): ReadContent => {
       return { ...(section === undefined ? {} : { section }), diagnostic };
     }),
   );
-  return { input, reviews, findLine, diagnostics };
+  return { input, site, reviews, findLine, diagnostics };
 };
 
 /** Blanks at a colon do not count, and words must match whole: `id: remedy-1` is not in `id: remedy-10`. */

@@ -66,7 +66,7 @@ function data({ content, address }: Site): Files {
   const files = publishFiles({
     ...content,
     termPlaces: findTerms(indexTerms(content.terms), listTextPlaces(content)),
-    notice: fanContentNotice,
+    notice: fanContentNotice(content.site.name),
     front: address(''),
     schemaBase: address('data/schema/'),
   });
@@ -99,19 +99,16 @@ function termWords({ content }: Site): Files {
   return inEachLanguage('terms.json', (lang) => JSON.stringify(termNames(content.terms, lang)));
 }
 
-function manifests({ base }: Site): Files {
+function manifests({ base, content: { site } }: Site): Files {
   const tokens = readFileSync(new URL('../site/tokens.css', import.meta.url), 'utf8');
   const paper = colorTokens(tokens).paper?.light ?? '';
   return inEachLanguage('manifest.webmanifest', (lang) => {
-    const { tagline, description } = strings[lang];
-    return JSON.stringify(
-      toManifest({ lang, tagline, description, paper, file: (path) => `${base}${path}` }),
-    );
+    return JSON.stringify(toManifest({ lang, site, paper, file: (path) => `${base}${path}` }));
   });
 }
 
-function openSearch({ address }: Site): Files {
-  return inEachLanguage('opensearch.xml', (lang) => toOpenSearch(lang, strings[lang].tagline, address));
+function openSearch({ address, content: { site } }: Site): Files {
+  return inEachLanguage('opensearch.xml', (lang) => toOpenSearch(lang, site, address));
 }
 
 /** QR codes of the pages that are printed. Without an origin there is no address that a phone could open. */

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { envField } from 'astro/config';
 import { contentTypes } from '../hosting/headers.ts';
 import { openContent } from '../records/open-content.ts';
 import { type Emitter, emitters, type Site } from './emitters.ts';
@@ -16,6 +17,13 @@ export function files(): AstroIntegration {
   return {
     name: 'files',
     hooks: {
+      'astro:config:setup': ({ config, updateConfig }) => {
+        // Where problems are reported: a repository, or the page of its issue forms. Without it nothing offers to.
+        const { report } = openContent(fileURLToPath(config.root)).site;
+        const field = { context: 'client', access: 'public', optional: true } as const;
+        const REPORT_URL = envField.string({ ...field, ...(report !== undefined && { default: report }) });
+        updateConfig({ env: { schema: { REPORT_URL } } });
+      },
       'astro:config:done': ({ config }) => {
         root = fileURLToPath(config.root);
         // The pages read the content of the folder that they run in (src/records/content.ts).

@@ -17,13 +17,13 @@ const changes: Change[] = [
   },
 ];
 const front = 'https://example.org/base/';
-const feed = readRoot(toAtom(changes, front));
+const feed = readRoot(toAtom(changes, front, 'A site'));
 const text = (parent: XmlElement, name: string) => elementsIn(parent, name)[0]?.text;
 
 describe('the feed of changes', () => {
   it('has what RFC 4287 asks of a feed', () => {
     expect(feed.attributes.xmlns).toBe('http://www.w3.org/2005/Atom');
-    expect([text(feed, 'updated'), text(feed, 'title')]).toEqual(['2026-02-01T00:00:00Z', 'Sidejudge']);
+    expect([text(feed, 'updated'), text(feed, 'title')]).toEqual(['2026-02-01T00:00:00Z', 'A site']);
     expect(text(feed, 'id')).toMatch(/^urn:uuid:[0-9a-f-]{36}$/u);
     expect(elementsIn(feed, 'author')).toHaveLength(1);
     expect(elementsIn(feed, 'link').filter(({ attributes }) => attributes.rel === 'self')).toHaveLength(1);
@@ -45,10 +45,10 @@ describe('the feed of changes', () => {
 
   it('names entries the same wherever the site stands', () => {
     const ids = (xml: string) => xml.match(/urn:uuid:[0-9a-f-]+/gu);
-    expect(ids(toAtom(changes, '/'))).toEqual(ids(toAtom(changes, front)));
+    expect(ids(toAtom(changes, '/', 'A site'))).toEqual(ids(toAtom(changes, front, 'A site')));
   });
 
   it('is a feed without changes, too', () => {
-    expect(elementsIn(readRoot(toAtom([], '/')), 'updated')).toHaveLength(1);
+    expect(elementsIn(readRoot(toAtom([], '/', 'A site')), 'updated')).toHaveLength(1);
   });
 });

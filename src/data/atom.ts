@@ -5,20 +5,20 @@ import { element } from './xml.ts';
 
 /**
  * `/data/changes.atom`: what changed here as an Atom 1.0 feed (RFC 4287), newest first, each entry in all three
- * languages. `front` is the address of the site, a slash at its end: absolute, or root-relative where the site
+ * languages. `name` is that of the site, `front` the address of the site, a slash at its end: absolute, or root-relative where the site
  * does not know its origin. A reader resolves that against the address it has fetched, so there is no `xml:base`.
  */
-export const toAtom = (changes: readonly Change[], front: string): string => {
+export const toAtom = (changes: readonly Change[], front: string, name: string): string => {
   const sorted = changes.toSorted((a, b) => b.date.localeCompare(a.date));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     element('feed', { xmlns: 'http://www.w3.org/2005/Atom' }, [
       element('id', {}, `urn:uuid:${feedUuid}`),
-      element('title', {}, 'Sidejudge'),
+      element('title', {}, name),
       element('subtitle', { 'xml:lang': 'en' }, 'What changed in texts, corrections and notes'),
       // An empty list has to have a date as well, and the first edition's is the only honest one.
       element('updated', {}, toTimestamp(sorted[0]?.date ?? '2026-11-21')),
-      element('author', {}, [element('name', {}, 'Sidejudge')]),
+      element('author', {}, [element('name', {}, name)]),
       link({ rel: 'self', type: 'application/atom+xml', href: `${front}data/changes.atom` }),
       ...languages.map((lang) =>
         link({ rel: 'alternate', type: 'text/html', hreflang: languageTags[lang], href: `${front}${lang}/` }),

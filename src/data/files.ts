@@ -53,7 +53,7 @@ export const publishFiles = (input: PublishInput): readonly PublishedFile[] => {
           ([path, text]) => ({ path, product, bytes: encode(text) }),
         ),
   );
-  const index = toReadableJson(toDataIndex(files, products, input.sources, input.notice));
+  const index = toReadableJson(toDataIndex(files, products, input.sources, input.notice, input.site.name));
   return [{ path: 'index.json', product: 'index.json', bytes: encode(index) }, ...files];
 };
 
@@ -136,7 +136,7 @@ const makers: Record<Exclude<TemplatePath, 'index.json'>, Maker> = {
   'changes.json': (input) => [
     ['changes.json', toJson(toPublishedChanges(input.changes, rightsOf(null, input)))],
   ],
-  'changes.atom': ({ changes, front }) => [['changes.atom', toAtom(changes, front)]],
+  'changes.atom': ({ changes, front, site }) => [['changes.atom', toAtom(changes, front, site.name)]],
   'types.d.ts': ({ documents }) => [['types.d.ts', toTypeDeclarations(documents)]],
   'schema/{name}.json': ({ schemaBase, documents }) =>
     Object.keys(schemasOf(documents)).map((name) => [

@@ -11,9 +11,10 @@ export const toDataIndex = (
   products: readonly Product[],
   sources: readonly SourceEntry[],
   notice: Localized,
+  name: string,
 ): DataIndex => ({
   schemaVersion: 2,
-  name: 'Sidejudge',
+  name,
   notice,
   license,
   stability,

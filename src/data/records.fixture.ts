@@ -4,6 +4,7 @@ import { type CardFact, type CardRecord, cardFactSchema, cardRecordSchema } from
 import { type FaqChapter, faqChapterSchema } from '../schema/faq.ts';
 import { type GuideSection, guideSectionSchema } from '../schema/guide.ts';
 import type { Localized } from '../schema/language.ts';
+import { unnamedSite } from '../schema/site.ts';
 import { type SourceEntry, sourceListSchema } from '../schema/source.ts';
 import { type Term, termFileSchema } from '../schema/term.ts';
 import type { PublishedFile } from './catalog.ts';
@@ -294,6 +295,7 @@ export const input: PublishInput = {
   ],
   sources,
   notice: localized('Unofficial fan content.'),
+  site: unnamedSite,
   front: '/base/',
   schemaBase: '/base/data/schema/',
 };

@@ -9,6 +9,8 @@ import { openContent } from './open-content.ts';
  */
 export const content = openContent(process.cwd());
 
+/** What the site calls itself, and what it offers. */
+export const loadSite = () => content.site;
 export const loadCardFacts = () => content.facts;
 /** The documents, in the order in which they are shown. */
 export const loadDocuments = () => content.documents;

@@ -17,7 +17,7 @@ import { redirectFileSchema } from '../schema/redirect.ts';
 import { chapterRegistrySchema, sectionRegistrySchema } from '../schema/registry.ts';
 import { retiredFileSchema } from '../schema/retired.ts';
 import { ruleNumberFileSchema } from '../schema/rule-number.ts';
-import { siteSchema } from '../schema/site.ts';
+import { siteSchema, unnamedSite } from '../schema/site.ts';
 import { sourceListSchema } from '../schema/source.ts';
 import { structureFileSchema } from '../schema/structure.ts';
 import { termFileSchema } from '../schema/term.ts';
@@ -33,6 +33,7 @@ export type Content = ReturnType<typeof openContent>;
 /** What is published, each list in reading order. */
 export type Records = {
   readonly [Key in
+    | 'site'
     | 'documents'
     | 'sections'
     | 'chapters'
@@ -87,7 +88,7 @@ export function openContent(root: string, report: (faults: readonly Diagnostic[]
     all(`docs/${folder}`, schema, /^[^/]+\.mdx$/u).map(({ value }) => value);
 
   return lazily({
-    site: () => (existsSync(join(root, siteFile)) ? data(siteFile, siteSchema) : undefined),
+    site: () => decided(siteFile, siteSchema, unnamedSite),
     documents,
     sourceLists,
     sources: () => sourceLists().flatMap(({ entries }) => entries),

@@ -13,9 +13,18 @@ export const siteSchema = z.strictObject({
     ja: z.array(z.string().min(1)),
     en: z.array(z.string().min(1)),
   }),
-  /** Who is responsible for the site. */
-  owners: z.array(z.string().min(1)),
+  /** The owners of the texts, in English as `source.yml` calls them, and in the other languages of the interface. */
+  owners: z.array(localizedSchema),
   /** Where problems are reported: the page of a repository, or of its issue forms. */
   report: z.url({ protocol: /^https?$/u }).optional(),
 });
 export type Site = z.infer<typeof siteSchema>;
+
+/** What a site is that has no `site.yml`. */
+export const unnamedSite: Site = {
+  name: 'Sidejudge',
+  tagline: { zh: '裁判文件与释疑', ja: 'ジャッジ文書と裁定', en: 'Judge documents and rulings' },
+  description: { zh: '裁判文件与释疑', ja: 'ジャッジ文書と裁定', en: 'Judge documents and rulings' },
+  examples: { zh: [], ja: [], en: [] },
+  owners: [],
+};

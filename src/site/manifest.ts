@@ -1,16 +1,17 @@
 import { type Language, languageTags } from '../schema/language.ts';
+import type { Site } from '../schema/site.ts';
 
 /**
  * The manifest (https://www.w3.org/TR/appmanifest/) with which a browser installs the site in one language.
  * Each language is an app of its own, so that visiting another does not change where the installed one starts;
  * all of them may go to every page.
  */
-export function toManifest({ lang, tagline, description, paper, file }: Site) {
+export function toManifest({ lang, site: { name, tagline, description }, paper, file }: Installed) {
   return {
     id: file(`${lang}/`),
-    name: `Sidejudge · ${tagline}`,
-    short_name: 'Sidejudge',
-    description,
+    name: `${name} · ${tagline[lang]}`,
+    short_name: name,
+    description: description[lang],
     lang: languageTags[lang],
     dir: 'ltr',
     start_url: file(`${lang}/`),
@@ -38,10 +39,9 @@ export const icons = [
   { name: 'maskable-512.png', size: 512, purpose: 'maskable' },
 ] as const;
 
-interface Site {
+interface Installed {
   readonly lang: Language;
-  readonly tagline: string;
-  readonly description: string;
+  readonly site: Site;
   /** The color behind everything, in light. */
   readonly paper: string;
   /** The address of a file of the site. */

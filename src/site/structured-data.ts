@@ -27,6 +27,8 @@ export interface Surroundings {
   /** The address of a page of the same language, or of a file; absolute where the site knows its origin. */
   readonly page: (path: string) => string;
   readonly file: (path: string) => string;
+  /** What the site calls itself. */
+  readonly site: string;
   readonly documents: readonly Document[];
   readonly terms: readonly Term[];
   /** The day of the latest change. */
@@ -51,26 +53,30 @@ export function toScriptText(value: unknown): string {
 
 function describePage(
   { lang, path, title, description, about }: DescribedPage,
-  { page }: Surroundings,
+  { page, site }: Surroundings,
 ): Node {
-  if (path === '') return webSite(lang, description, page);
+  if (path === '') return webSite(lang, description, { page, site });
   return {
     '@type': 'WebPage',
     '@id': page(path),
     url: page(path),
     name: title,
     inLanguage: languageTags[lang],
-    isPartOf: { '@type': 'WebSite', '@id': page(''), name: 'Sidejudge' },
+    isPartOf: { '@type': 'WebSite', '@id': page(''), name: site },
     ...(about ? { about: { '@type': 'Thing', ...about } } : {}),
   };
 }
 
-function webSite(lang: Language, description: string, page: Surroundings['page']): Node {
+function webSite(
+  lang: Language,
+  description: string,
+  { page, site }: Pick<Surroundings, 'page' | 'site'>,
+): Node {
   return {
     '@type': 'WebSite',
     '@id': page(''),
     url: page(''),
-    name: 'Sidejudge',
+    name: site,
     description,
     inLanguage: languageTags[lang],
     potentialAction: {
@@ -82,11 +88,14 @@ function webSite(lang: Language, description: string, page: Surroundings['page']
 }
 
 /** The way from the landing page; null there. */
-function breadcrumbs({ lang, path, title }: DescribedPage, { page, documents }: Surroundings): Node | null {
+function breadcrumbs(
+  { lang, path, title }: DescribedPage,
+  { page, documents, site }: Surroundings,
+): Node | null {
   if (path === '') return null;
   const t = strings[lang];
   const above = [
-    { path: '', name: 'Sidejudge' },
+    { path: '', name: site },
     ...documents.flatMap((set) =>
       set.kind === 'set-faq'
         ? [
@@ -133,18 +142,18 @@ function termSet(lang: Language, name: string, { page, terms }: Surroundings): N
   };
 }
 
-function dataset(lang: Language, { page, file, changed, documents }: Surroundings): Node {
+function dataset(lang: Language, { page, file, changed, documents, site }: Surroundings): Node {
   const t = strings[lang].data;
   const whole = listProducts(documents).filter(({ path }) => !path.includes('{'));
   return {
     '@type': 'Dataset',
     '@id': `${page('data/')}#dataset`,
-    name: `Sidejudge: ${t.title}`,
+    name: `${site}: ${t.title}`,
     description: `${t.lead} ${stability[lang]}`,
     url: page('data/'),
     inLanguage: languages.map((each) => languageTags[each]),
     isAccessibleForFree: true,
-    creator: { '@type': 'Organization', name: 'Sidejudge' },
+    creator: { '@type': 'Organization', name: site },
     ...(changed ? { dateModified: changed } : {}),
     distribution: whole.map(({ path, mediaType, what }) => ({
       '@type': 'DataDownload',

@@ -12,9 +12,6 @@ export const en: Strings = {
   gap: ' ',
   withRemark: (text, remark) => `${text} (${remark})`,
   languageNames: { zh: 'Chinese', ja: 'Japanese', en: 'English' },
-  tagline: 'Judge documents and rulings, clause by clause in Chinese, Japanese and English',
-  description:
-    'Magic judge documents and card rulings in Chinese, Japanese and English, aligned clause by clause: searchable, with a link to cite for each clause.',
   skip: 'Skip to content',
   nav: 'Main menu',
   languages: 'Interface language',
@@ -29,10 +26,8 @@ export const en: Strings = {
     suggestions: 'Not found?',
   },
   home: {
-    title: 'Sidejudge',
     lead: 'Judge documents from different sources and editions, aligned clause by clause in three languages. Find a clause, read it in another language, copy its link.',
     examples: 'For example',
-    exampleQueries: ['Ajani Goldmane', '阿耶尼', 'HCE', 'opening hand'],
     sample: 'One clause, three languages',
     documents: 'Documents',
     cards: 'Cards',

@@ -10,9 +10,6 @@ export const ja: Strings = {
   gap: '',
   withRemark: (text, remark) => `${text}（${remark}）`,
   languageNames: { zh: '中国語', ja: '日本語', en: '英語' },
-  tagline: 'ジャッジ文書と裁定を、中日英の条文単位で対照',
-  description:
-    'マジック:ザ・ギャザリングのジャッジ文書とカード裁定を、中国語・日本語・英語で条文ごとに並べた対照版。検索でき、どの条文にも引用用のリンクがあります。',
   skip: '本文へ移動',
   nav: 'メインナビゲーション',
   languages: '表示言語',
@@ -27,10 +24,8 @@ export const ja: Strings = {
     suggestions: '見つかりませんか？',
   },
   home: {
-    title: 'Sidejudge',
     lead: '出所も版も異なるジャッジ文書を、条文ごとに揃えた三言語対照版です。条文を見つけ、ほかの言語に切り替え、その条文のリンクをコピーできます。',
     examples: '例',
-    exampleQueries: ['黄金のたてがみのアジャニ', 'アジャニ', 'HCE', '追加措置'],
     sample: '一つの条文を三つの言語で',
     documents: '文書',
     cards: 'カード',

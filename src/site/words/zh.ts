@@ -15,8 +15,6 @@ export const zh = {
   withRemark: (text: string, remark: string) => `${text}（${remark}）`,
   /** The languages as this one calls them. */
   languageNames: { zh: '中文', ja: '日文', en: '英文' },
-  tagline: '裁判文件与释疑，中日英逐条对照',
-  description: '万智牌裁判文件与卡牌释疑的中文、日文、英文逐条对照版：可搜索，每一条都有可引用的链接。',
   skip: '跳到正文',
   nav: '主导航',
   languages: '界面语言',
@@ -31,10 +29,8 @@ export const zh = {
     suggestions: '没有找到？',
   },
   home: {
-    title: 'Sidejudge',
     lead: '把来源不同、版本不同的裁判文件排成逐条对齐的三语对照版：找到一条，切换到另一种语言，复制这一条的链接。',
     examples: '例如',
-    exampleQueries: ['金鬃阿耶尼', 'アジャニ', 'HCE', '牌库顶'],
     sample: '同一条，三种语言',
     documents: '文件',
     cards: '卡牌',
