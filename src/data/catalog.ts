@@ -63,6 +63,15 @@ const templates = [
     mediaType: 'application/xliff+xml',
   },
   {
+    path: '{guide}/{section}.annotations.{lang}.xlf',
+    what: {
+      zh: '一节中某语言没有原文的评注（XLIFF 2.1），供翻译；已有的非官方译文在内',
+      ja: 'ある言語に原文のない注釈（XLIFF 2.1）、翻訳用。既にある非公式訳を含む',
+      en: 'The annotations of a section that no source has in a language (XLIFF 2.1), for translators; with the unofficial translations there are',
+    },
+    mediaType: 'application/xliff+xml',
+  },
+  {
     path: '{guide}.tmx',
     what: {
       zh: '{document} 全部各节合成的翻译记忆库（TMX 1.4b）',
@@ -138,6 +147,15 @@ const templates = [
     },
     mediaType: json,
     schema: 'faq',
+  },
+  {
+    path: '{set}/faq.{lang}.xlf',
+    what: {
+      zh: '{title} 中某语言没有官方文本的说明、释疑与规则叙述（XLIFF 2.1），供翻译；已有的非官方译文在内',
+      ja: '{title}のうち、ある言語に公式の文章がない項目・裁定・ルール文章（XLIFF 2.1）、翻訳用。既にある非公式訳を含む',
+      en: 'The notes, rulings and rules texts of the {title} that have no official text in a language (XLIFF 2.1), for translators; with the unofficial translations there are',
+    },
+    mediaType: 'application/xliff+xml',
   },
   {
     path: 'rule-changes.json',

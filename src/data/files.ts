@@ -2,6 +2,13 @@ import { factsOfSet } from '../records/facts-of-set.ts';
 import type { Records } from '../records/open-content.ts';
 import { type Localized, languages } from '../schema/language.ts';
 import type { Rights, TermPlace } from '../schema/published.ts';
+import {
+  annotationsToTranslate,
+  cardToTranslate,
+  chapterToTranslate,
+  clausesToTranslate,
+  type TranslatablePage,
+} from '../schema/translatable.ts';
 import { toAtom } from './atom.ts';
 import {
   type CardInput,
@@ -78,12 +85,16 @@ const makers: Record<Exclude<TemplatePath, 'index.json'>, Maker> = {
     input.sections.map((section) => [`${section.document}/${section.section}.csv`, toSectionCsv(section)]),
   '{guide}/{section}.{lang}.xlf': (input) =>
     input.sections.flatMap((section) =>
-      languages.flatMap((lang) => {
-        const xliff = toXliff(section, lang, rightsOf(section, input));
-        return xliff === undefined
-          ? []
-          : [[`${section.document}/${section.section}.${lang}.xlf`, xliff] as const];
-      }),
+      toXliffs(`${section.document}/${section.section}`, [clausesToTranslate(section)], section, input),
+    ),
+  '{guide}/{section}.annotations.{lang}.xlf': (input) =>
+    input.sections.flatMap((section) =>
+      toXliffs(
+        `${section.document}/${section.section}.annotations`,
+        [annotationsToTranslate(section)],
+        section,
+        input,
+      ),
     ),
   '{guide}.tmx': (input, guide) => [[`${guide}.tmx`, toTmx(input.sections, rightsOf(input.sections, input))]],
   '{set}/cards.json': (input, set) => {
@@ -117,6 +128,13 @@ const makers: Record<Exclude<TemplatePath, 'index.json'>, Maker> = {
       toJson(toPublishedFaq(set, input.chapters, asOf(input), rightsOf(input.chapters, input))),
     ],
   ],
+  '{set}/faq.{lang}.xlf': (input, set) =>
+    toXliffs(
+      `${set}/faq`,
+      [...input.chapters.map(chapterToTranslate), ...input.cards.map(cardToTranslate)],
+      [input.chapters, input.cards],
+      input,
+    ),
   'rule-changes.json': (input) => [
     ['rule-changes.json', toJson(toPublishedRuleChanges(input.ruleChanges, rightsOf(null, input)))],
   ],
@@ -144,6 +162,18 @@ const makers: Record<Exclude<TemplatePath, 'index.json'>, Maker> = {
       toReadableJson(toJsonSchema(name, schemaBase, documents)),
     ]),
 };
+
+/** What each language lacks of the texts of pages, made from `records`. */
+const toXliffs = (
+  name: string,
+  pages: readonly TranslatablePage[],
+  records: unknown,
+  input: PublishInput,
+): ReturnType<Maker> =>
+  languages.flatMap((lang) => {
+    const xliff = toXliff(pages, lang, rightsOf(records, input));
+    return xliff === undefined ? [] : [[`${name}.${lang}.xlf`, xliff] as const];
+  });
 
 /** The rights of what is made from `records`; null for what is our own work alone. */
 const rightsOf = (records: unknown, { notice, sources }: PublishInput): Rights =>

@@ -1,11 +1,10 @@
 import type { GuideSection } from '../schema/guide.ts';
-import { languages } from '../schema/language.ts';
-import { hasXliff } from './xliff.ts';
+import { clausesToTranslate } from '../schema/translatable.ts';
+import { listXliffs } from './xliff.ts';
 
 /** What a section is served as for other programs: `{ product: 'ipg/{section}.csv', path: 'data/ipg/2.4.csv' }`. */
 export function listSectionFiles(section: GuideSection) {
   const { document, section: id } = section;
-  const missing = languages.filter((lang) => hasXliff(section, lang));
   return [
     {
       product: `${document}/{section}.json`,
@@ -25,11 +24,6 @@ export function listSectionFiles(section: GuideSection) {
       path: `data/${document}/${id}.tmx`,
       lang: undefined,
     },
-    ...missing.map((lang) => ({
-      product: `${document}/{section}.{lang}.xlf`,
-      name: 'XLIFF',
-      path: `data/${document}/${id}.${lang}.xlf`,
-      lang,
-    })),
+    ...listXliffs(`${document}/{section}`, `${document}/${id}`, [clausesToTranslate(section)]),
   ];
 }

@@ -1,20 +1,26 @@
-import type { Clause, GuideSection } from '../schema/guide.ts';
 import { type Language, languages, languageTags } from '../schema/language.ts';
 import type { Rights } from '../schema/published.ts';
+import type { Translatable, TranslatablePage } from '../schema/translatable.ts';
 import { element } from './xml.ts';
 
 /**
- * The clauses that have no official text in `lang`, as XLIFF 2.1 for a translator; undefined where none is
- * missing. The text to translate is the English one, for missing English the one of the language that has the
- * most of it. An unofficial text that is there already stands as the target. A filled-in file comes back by
+ * The texts of pages that have no official text in `lang`, as XLIFF 2.1 for a translator; undefined where none is
+ * missing. The text to translate is the English one; where nothing that is missing has English, the one of the language
+ * that has the most of it. An unofficial text that is there already stands as the target. A filled-in file comes back by
  * `content import`.
  */
-export const toXliff = (section: GuideSection, lang: Language, rights: Rights): string | undefined => {
-  if (!hasXliff(section, lang)) return undefined;
-  const missing = missingIn(section, lang);
-  const from = sourceLanguage(missing, lang);
-  const units = missing.flatMap((clause) => toUnit(clause, from, lang));
-  const left = missing.filter(({ texts }) => texts[from] === undefined).map(({ id }) => id);
+export const toXliff = (
+  pages: readonly TranslatablePage[],
+  lang: Language,
+  rights: Rights,
+): string | undefined => {
+  const from = sourceLanguage(pages, lang);
+  if (from === undefined) return undefined;
+  const lacking = pages.flatMap((page) => {
+    const texts = missingIn(page, lang);
+    return texts.length === 0 ? [] : [{ ...page, texts }];
+  });
+  const left = lacking.flatMap(({ texts }) => texts.filter((one) => !one.texts[from]).map(({ id }) => id));
   const notes = [
     note('translator', ''),
     note('rights', [rights.notice, rights.license].join(' ')),
@@ -30,58 +36,62 @@ export const toXliff = (section: GuideSection, lang: Language, rights: Rights): 
         srcLang: languageTags[from],
         trgLang: languageTags[lang],
       },
-      [
+      lacking.map(({ document, page, texts }, index) =>
         element(
           'file',
           {
-            id: `${section.document}-${section.section}`,
-            original: `${section.document}/${section.section}`,
+            id: `${document}-${page.replace('/', '-')}`,
+            original: `${document}/${page}`,
             'xml:space': 'preserve',
           },
-          [element('notes', {}, notes), ...units],
+          [
+            ...(index === 0 ? [element('notes', {}, notes)] : []),
+            ...texts.flatMap((one) => toUnit(one, from, lang)),
+          ],
         ),
-      ],
+      ),
     ),
     '',
   ].join('\n');
 };
 
-/** Whether there is something to translate into `lang`: what `toXliff` makes a file of. */
-export const hasXliff = (section: GuideSection, lang: Language): boolean => {
-  const missing = missingIn(section, lang);
-  const from = sourceLanguage(missing, lang);
-  return missing.some(({ texts }) => texts[from] !== undefined);
-};
+/** The files that there are of pages: `{ product: 'm10/faq.{lang}.xlf', path: 'data/m10/faq.ja.xlf', lang: 'ja' }`. */
+export const listXliffs = (product: string, path: string, pages: readonly TranslatablePage[]) =>
+  languages
+    .filter((lang) => sourceLanguage(pages, lang) !== undefined)
+    .map((lang) => ({
+      product: `${product}.{lang}.xlf`,
+      name: 'XLIFF',
+      path: `data/${path}.${lang}.xlf`,
+      lang,
+    }));
 
-const missingIn = ({ clauses }: GuideSection, lang: Language): readonly Clause[] =>
-  clauses.filter(({ texts }) => Object.keys(texts).length > 0 && texts[lang] === undefined);
+const missingIn = ({ texts }: TranslatablePage, lang: Language): readonly Translatable[] =>
+  texts.filter((one) => one.texts[lang] === undefined);
 
-/** English if it can be; otherwise the language that has the most of what is missing. */
-const sourceLanguage = (missing: readonly Clause[], lang: Language): Language => {
-  if (lang !== 'en') return 'en';
+/** English if it has any of what is missing; otherwise the language that has the most of it. */
+const sourceLanguage = (pages: readonly TranslatablePage[], lang: Language): Language | undefined => {
+  const missing = pages.flatMap((page) => missingIn(page, lang));
   const countOf = (each: Language): number => missing.filter(({ texts }) => texts[each]).length;
-  return languages
-    .filter((each) => each !== lang)
-    .reduce((best, each) => (countOf(each) > countOf(best) ? each : best));
+  if (countOf('en') > 0) return 'en';
+  return languages.filter((each) => countOf(each) > 0).sort((a, b) => countOf(b) - countOf(a))[0];
 };
 
 const toUnit = (
-  { id, part, label, texts, unofficial }: Clause,
+  { id, texts, unofficial }: Translatable,
   from: Language,
   lang: Language,
 ): readonly string[] => {
   const source = texts[from];
-  if (!source) return [];
+  if (source === undefined) return [];
   const known = unofficial?.[lang];
-  const notes = [
-    note('part', label === undefined ? part : `${part} ${label}`),
-    ...(known ? [note('unofficial', `Unofficial translation by ${known.translator}`)] : []),
-  ];
   return [
     element('unit', { id, canResegment: 'no' }, [
-      element('notes', {}, notes),
+      ...(known
+        ? [element('notes', {}, [note('unofficial', `Unofficial translation by ${known.translator}`)])]
+        : []),
       element('segment', { state: known ? 'translated' : 'initial' }, [
-        element('source', {}, source.text),
+        element('source', {}, source),
         ...(known ? [element('target', {}, known.text)] : []),
       ]),
     ]),

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { toXliff } from '../../../src/data/xliff.ts';
+import { annotationsToTranslate, clausesToTranslate } from '../../../src/schema/translatable.ts';
 import { root } from '../../lib/run.ts';
 import { type ContentCopy, copyForAll, copyForEach } from '../content-copy.fixture.ts';
 import { generate } from '../generate.ts';
@@ -11,7 +12,9 @@ const section = ({ root: folder }: ContentCopy) =>
   generate(folder).edition?.sections.find(({ record }) => record.section === '2.4')?.record;
 const exportFrom = (copy: ContentCopy): string => {
   const record = section(copy);
-  return (record && toXliff(record, 'zh', { notice: '', license: '', texts: [] })) ?? '';
+  return (
+    (record && toXliff([clausesToTranslate(record)], 'zh', { notice: '', license: '', texts: [] })) ?? ''
+  );
 };
 
 /** The same for every test. */
@@ -42,6 +45,20 @@ describe('content import', () => {
     });
     expect(clause?.texts.zh).toBeUndefined();
     expect(clause?.missing).toHaveLength(1);
+  });
+
+  it('takes the annotations of a section, too', () => {
+    const record = generate(content().root).edition?.sections.find(
+      ({ record: { section: id } }) => id === '2.3',
+    );
+    const pages = record ? [annotationsToTranslate(record.record)] : [];
+    exported = toXliff(pages, 'en', { notice: '', license: '', texts: [] }) ?? '';
+    expect(importText(fill('A &amp; B'), ...name)).toMatchObject({ code: 0, err: '' });
+    exported = '';
+    const after = generate(content().root).edition?.sections.flatMap(({ record: { clauses } }) => clauses);
+    expect(after?.flatMap(({ annotations }) => annotations.ja?.[0]?.unofficial ?? [])).toEqual([
+      { en: { text: 'A & B', translator: 'A. Translator', from: 'ja' } },
+    ]);
   });
 
   it('is planned first: without --write nothing is written', () => {
@@ -97,13 +114,13 @@ describe('content import', () => {
     ['without a name', (text) => text, [], /:1 error import\/no-translator/u],
     ['with nothing filled in', () => exported, name, /:1 error import\/nothing-filled-in/u],
     [
-      'for a clause that is not there',
+      'for a text that is not there',
       (text) => text.replace('unit id="definition-2"', 'unit id="remedy-77"'),
       name,
-      /:8 error import\/no-clause/u,
+      /:8 error import\/no-text/u,
     ],
     [
-      'for a clause with an official text',
+      'for a text with an official text',
       (text) => text.replace('unit id="definition-2"', 'unit id="definition-1"'),
       name,
       /:8 error import\/official/u,
@@ -115,10 +132,10 @@ describe('content import', () => {
       /:8 error import\/changed-source/u,
     ],
     [
-      'of a section we do not have',
+      'of a page we do not have',
       (text) => text.replace('original="ipg/2.4"', 'original="ipg/9.9"'),
       name,
-      /:1 error import\/no-section/u,
+      /:3 error import\/no-page/u,
     ],
     ['cut in the middle', (text) => text.slice(0, 900), name, /:\d+:\d+ error xliff\/unreadable/u],
   ])('refuses a file %s, with line and hint, and writes nothing', (_name, spoil, args, message) => {

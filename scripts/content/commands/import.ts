@@ -5,6 +5,7 @@ import { readXliff } from '../../../src/authoring/translate/xliff/read-xliff.ts'
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import { unofficialPath } from '../../../src/pipeline/emit/attach-unofficial.ts';
 import { readText } from '../../../src/records/read-file.ts';
+import { cardToTranslate, chapterToTranslate, sectionToTranslate } from '../../../src/schema/translatable.ts';
 import { generate } from '../generate.ts';
 import { readContent } from '../read-content.ts';
 import { type Command, misused, report } from './command.ts';
@@ -32,38 +33,30 @@ export const importTranslation: Command = {
     if (!translation || hasErrors(faults)) return 2;
 
     const { edition, diagnosticsOf } = generate(desk.root);
-    const content = diagnosticsOf(`${translation.document}/${translation.section}`);
+    const content = translation.pages.flatMap(({ document, page }) => diagnosticsOf(`${document}/${page}`));
     if (!edition || hasErrors(content)) {
-      report(desk, content);
+      report(desk, [...new Set(content)]);
       return 1;
     }
-    const section = edition.sections.find(
-      ({ record }) => record.document === translation.document && record.section === translation.section,
-    )?.record;
-    const known = readContent(desk.root).input.unofficial.find(
-      ({ document, page }) => document === translation.document && page === translation.section,
-    );
-    if (!section) {
-      report(desk, [
-        {
-          code: 'import/no-section',
-          severity: 'error',
-          file: path,
-          line: 1,
-          message: `There is no section ${translation.document} ${translation.section} here.`,
-          hint: 'Keep `original` of <file> as it was exported.',
-        },
-      ]);
-      return 2;
-    }
-    const { value: plan, diagnostics } = planImport(path, translation, section, known, values.translator);
+    const pages = [
+      ...edition.sections.map(({ record }) => sectionToTranslate(record)),
+      ...edition.chapters.map(({ record }) => chapterToTranslate(record)),
+      ...edition.cards.map(({ record }) => cardToTranslate(record)),
+    ];
+    const known = readContent(desk.root).input.unofficial;
+    const { value: plan, diagnostics } = planImport(path, translation, pages, known, values.translator);
     report(desk, diagnostics);
     if (!plan) return 2;
     desk.print(formatImport(plan));
     return finishPlan(
       desk,
       values.write === true,
-      { write: [{ path: unofficialPath(plan.file), text: unofficialToYaml(plan.file) }], remove: [] },
+      {
+        write: plan.pages
+          .filter(({ added, replaced }) => added.length + replaced.length > 0)
+          .map(({ file }) => ({ path: unofficialPath(file), text: unofficialToYaml(file) })),
+        remove: [],
+      },
       'Written. Next: content -- build, and a look at the page.',
     );
   },

@@ -1,84 +1,114 @@
 import type { Staged } from '../../pipeline/diagnostics.ts';
 import { foldSpace, unofficialPath } from '../../pipeline/emit/attach-unofficial.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
-import type { GuideSection } from '../../schema/guide.ts';
 import { type Language, languages } from '../../schema/language.ts';
+import type { TranslatablePage } from '../../schema/translatable.ts';
 import type { UnofficialEntry, UnofficialFile } from '../../schema/unofficial.ts';
-import type { TranslatedUnit, Translation } from './xliff/read-xliff.ts';
+import type { TranslatedPage, TranslatedUnit, Translation } from './xliff/read-xliff.ts';
 
-/** What an import will do: the new file of unofficial texts, and what changes in it. */
+/** What an import will do: for each page its new file of unofficial texts, and what changes in it. */
 export interface ImportPlan {
   readonly lang: Language;
   readonly translator: string;
+  readonly pages: readonly PagePlan[];
+}
+
+export interface PagePlan {
   readonly file: UnofficialFile;
   readonly added: readonly UnofficialEntry[];
   readonly replaced: readonly UnofficialEntry[];
-  /** Clauses of the translator's file with nothing filled in. */
+  /** Texts of the translator's file with nothing filled in. */
   readonly open: readonly string[];
 }
 
 /**
- * Plans the import of a translation. `path` is the translator's file, for messages; `known` is the present file of
- * unofficial texts; `name` is the translator's name from the command. Reports units whose clause does not exist, has an
- * official text, has changed since the export, or was translated by somebody else; also a file without a translator or
- * without any translation.
+ * Plans the import of a translation. `path` is the translator's file, for messages; `pages` has the texts as they are
+ * now, `known` the present unofficial texts; `name` is the translator's name from the command. Reports units whose text
+ * does not exist, has an official text, has changed since the export, or was translated by somebody else; also a file
+ * without a translator or without any translation. A text that comes back as it was exported stays as it is.
  */
 export const planImport = (
   path: string,
   translation: Translation,
-  section: GuideSection,
-  known: UnofficialFile | undefined,
+  pages: readonly TranslatablePage[],
+  known: readonly UnofficialFile[],
   name: string | undefined,
 ): Staged<ImportPlan | undefined> => {
+  const { lang } = translation;
   const translator = (name ?? translation.translator ?? '').trim();
-  const filled = translation.units.filter(({ target }) => target !== '');
+  const planned = translation.pages.map((own) => {
+    const isOwn = ({ document, page }: UnofficialFile | TranslatablePage): boolean =>
+      document === own.document && page === own.page;
+    return planPage(path, own, translation, pages.find(isOwn), known.find(isOwn), translator);
+  });
+  const isEmpty = translation.pages.every(({ units }) => units.every(({ target }) => target === ''));
   const diagnostics = [
     ...(translator === '' ? [noName(path)] : []),
-    ...(filled.length === 0 ? [nothingFilledIn(path)] : []),
-    ...filled.flatMap((unit) => judge(path, unit, translation, section, known, translator)),
+    ...(isEmpty ? [nothingFilledIn(path)] : []),
+    ...planned.flatMap((plan) => plan.diagnostics),
   ];
   if (diagnostics.length > 0) return { value: undefined, diagnostics };
-  const entries = filled.map(
-    ({ id, source, target }): UnofficialEntry => ({
-      id,
-      lang: translation.lang,
-      translator,
-      from: translation.from,
-      source: foldParagraphs(source),
-      text: foldParagraphs(target),
-    }),
-  );
-  const isSamePlace = (left: UnofficialEntry, right: UnofficialEntry): boolean =>
-    left.id === right.id && left.lang === right.lang;
-  const old = known?.texts ?? [];
-  const kept = old.filter((entry) => !entries.some((one) => isSamePlace(one, entry)));
   return {
-    value: {
-      lang: translation.lang,
-      translator,
-      file: {
-        document: section.document,
-        page: section.section,
-        texts: inReadingOrder([...kept, ...entries], section),
-      },
-      added: entries.filter((entry) => !old.some((one) => isSamePlace(one, entry))),
-      replaced: entries.filter((entry) =>
-        old.some((one) => isSamePlace(one, entry) && one.text !== entry.text),
-      ),
-      open: translation.units.filter(({ target }) => target === '').map(({ id }) => id),
-    },
+    value: { lang, translator, pages: planned.flatMap(({ value }) => value ?? []) },
     diagnostics: [],
   };
 };
 
+const planPage = (
+  path: string,
+  { document, page: id, units, line }: TranslatedPage,
+  { from, lang }: Translation,
+  page: TranslatablePage | undefined,
+  known: UnofficialFile | undefined,
+  translator: string,
+): Staged<PagePlan | undefined> => {
+  if (!page) return { value: undefined, diagnostics: [noPage(path, line, `${document}/${id}`)] };
+  const old = known?.texts ?? [];
+  const inPlaceOf = (entry: Pick<UnofficialEntry, 'id' | 'lang'>): UnofficialEntry | undefined =>
+    old.find((one) => one.id === entry.id && one.lang === entry.lang);
+  const filled = units.filter(
+    ({ id: text, source, target }) => target !== '' && !isSame(inPlaceOf({ id: text, lang }), source, target),
+  );
+  const entries = filled.map(
+    (unit): UnofficialEntry => ({
+      ...inPlaceOf({ id: unit.id, lang }),
+      id: unit.id,
+      lang,
+      translator,
+      from,
+      source: foldParagraphs(unit.source),
+      text: foldParagraphs(unit.target),
+    }),
+  );
+  const kept = old.filter((one) => !entries.some((entry) => inPlaceOf(entry) === one));
+  return {
+    value: {
+      file: { document, page: id, texts: inReadingOrder([...kept, ...entries], page) },
+      added: entries.filter((entry) => !inPlaceOf(entry)),
+      replaced: entries.filter(inPlaceOf),
+      open: units.filter(({ target }) => target === '').map((unit) => unit.id),
+    },
+    diagnostics: filled.flatMap((unit) => judge(path, unit, { from, lang }, page, known, translator)),
+  };
+};
+
+/** Whether a unit comes back as it went out. */
+const isSame = (entry: UnofficialEntry | undefined, source: string, target: string): boolean =>
+  entry !== undefined &&
+  foldSpace(entry.source) === foldSpace(source) &&
+  entry.text === foldParagraphs(target);
+
 /** A plan for people to read. */
-export const formatImport = ({ file, lang, translator, added, replaced, open }: ImportPlan): string =>
-  [
-    `${file.document} ${file.page} in ${lang}, unofficial, by ${translator}: ${added.length} new, ${replaced.length} replaced, ${open.length} left open`,
-    ...added.map(({ id, text }) => `  new      ${id}  ${beginning(text)}`),
-    ...replaced.map(({ id, text }) => `  replaced ${id}  ${beginning(text)}`),
-    ...open.map((id) => `  open     ${id}`),
-  ].join('\n');
+export const formatImport = ({ lang, translator, pages }: ImportPlan): string =>
+  pages
+    .filter(({ added, replaced, open }) => added.length + replaced.length + open.length > 0)
+    .flatMap(({ file, added, replaced, open }) => [
+      `${file.document} ${file.page} in ${lang}, unofficial, by ${translator}: ${added.length} new, ${replaced.length} replaced, ${open.length} left open`,
+      ...added.map(({ id, text }) => `  new      ${id}  ${beginning(text)}`),
+      ...replaced.map(({ id, text }) => `  replaced ${id}  ${beginning(text)}`),
+      ...open.map((id) => `  open     ${id}`),
+    ])
+    .join('\n');
 
 const beginning = (text: string): string => {
   const characters = Array.from(foldSpace(text));
@@ -93,16 +123,12 @@ const foldParagraphs = (text: string): string =>
     .filter((paragraph) => paragraph !== '')
     .join('\n\n');
 
-const inReadingOrder = (texts: readonly UnofficialEntry[], { clauses }: GuideSection): UnofficialEntry[] => {
-  const place = new Map(
-    clauses
-      .flatMap(({ id, annotations }) => [
-        id,
-        ...languages.flatMap((lang) => (annotations[lang] ?? []).map((one) => one.id)),
-      ])
-      .map((id, index): [string, number] => [id, index]),
-  );
-  return [...texts].sort(
+const inReadingOrder = (
+  entries: readonly UnofficialEntry[],
+  { texts }: TranslatablePage,
+): UnofficialEntry[] => {
+  const place = new Map(texts.map(({ id }, index): [string, number] => [id, index]));
+  return [...entries].sort(
     (a, b) =>
       (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0) ||
       languages.indexOf(a.lang) - languages.indexOf(b.lang),
@@ -112,32 +138,28 @@ const inReadingOrder = (texts: readonly UnofficialEntry[], { clauses }: GuideSec
 const judge = (
   file: string,
   { id, source, line }: TranslatedUnit,
-  { lang, from }: Translation,
-  { document, section, clauses }: GuideSection,
+  { lang, from }: Pick<Translation, 'lang' | 'from'>,
+  { document, page, texts }: TranslatablePage,
   known: UnofficialFile | undefined,
   translator: string,
 ): readonly Diagnostic[] => {
   const refuse = (code: string, message: string, hint: string): readonly Diagnostic[] => [
     { code: `import/${code}`, severity: 'error', file, line, message, hint },
   ];
-  const clause = clauses.find((one) => one.id === id);
-  if (!clause)
-    return refuse(
-      'no-clause',
-      `Section ${section} has no clause ${id}.`,
-      'Remove the unit, or export the section again.',
-    );
-  if (clause.texts[lang])
+  const text = texts.find((one) => one.id === id);
+  if (!text)
+    return refuse('no-text', `${document}/${page} has no text ${id}.`, 'Remove the unit, or export again.');
+  if (text.texts[lang] !== undefined)
     return refuse(
       'official',
       `${id} has an official text in ${lang}.`,
-      'Remove the unit: only clauses without an official text can be translated.',
+      'Remove the unit: only texts without an official one in the language can be translated.',
     );
-  if (foldSpace(clause.texts[from]?.text ?? '') !== foldSpace(source))
+  if (foldSpace(text.texts[from] ?? '') !== foldSpace(source))
     return refuse(
       'changed-source',
       `The ${from} text of ${id} has changed since it was exported.`,
-      `Export /data/${document}/${section}.${lang}.xlf again, and copy the translation into it.`,
+      'Take the file from /data again, and copy the translation into it.',
     );
   const other = known?.texts.find(
     (entry) => entry.id === id && entry.lang === lang && entry.translator !== translator,
@@ -146,10 +168,19 @@ const judge = (
     return refuse(
       'other-translator',
       `${id} already has a translation by ${other.translator}.`,
-      `To replace it, first remove it from ${unofficialPath({ document, page: section })}.`,
+      `To replace it, first remove it from ${unofficialPath({ document, page })}.`,
     );
   return [];
 };
+
+const noPage = (file: string, line: number, page: string): Diagnostic => ({
+  code: 'import/no-page',
+  severity: 'error',
+  file,
+  line,
+  message: `There is no ${page} here.`,
+  hint: 'Keep `original` of each <file> as it was exported.',
+});
 
 const noName = (file: string): Diagnostic => ({
   code: 'import/no-translator',

@@ -1,9 +1,15 @@
 import type { CardRecord } from '../../schema/card.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { FaqChapter } from '../../schema/faq.ts';
-import type { Annotation, GuideSection } from '../../schema/guide.ts';
-import { type Language, languages, mapTexts } from '../../schema/language.ts';
-import { blocksToText } from '../../schema/plain-block.ts';
+import type { GuideSection } from '../../schema/guide.ts';
+import { type Language, mapTexts } from '../../schema/language.ts';
+import {
+  cardToTranslate,
+  chapterToTranslate,
+  sectionToTranslate,
+  type Translatable,
+  type TranslatablePage,
+} from '../../schema/translatable.ts';
 import {
   cardTextId,
   type Unofficial,
@@ -27,18 +33,11 @@ export const attachToSection = (
   findReferred: FindReferred,
 ): Staged<GuideSection> => {
   if (!file) return { value: section, diagnostics: [] };
-  const of = takeTranslations(file, findReferred);
-  const annotated = (lang: Language, own: readonly Annotation[]): Annotation[] =>
-    own.map((one) => ({ ...one, ...of(one.id, { [lang]: one.text }) }));
+  const of = takeTranslations(file, sectionToTranslate(section), findReferred);
   const clauses = section.clauses.map((clause) => ({
     ...clause,
-    ...of(clause.id, wordings(clause.texts)),
-    annotations: Object.fromEntries(
-      languages.flatMap((lang) => {
-        const own = clause.annotations[lang];
-        return own ? [[lang, annotated(lang, own)]] : [];
-      }),
-    ),
+    ...of(clause.id),
+    annotations: mapTexts(clause.annotations, (own) => own.map((one) => ({ ...one, ...of(one.id) }))),
   }));
   return { value: { ...section, clauses }, diagnostics: of.diagnostics(section.retired) };
 };
@@ -50,10 +49,10 @@ export const attachToChapter = (
   findReferred: FindReferred,
 ): Staged<FaqChapter> => {
   if (!file) return { value: chapter, diagnostics: [] };
-  const of = takeTranslations(file, findReferred);
+  const of = takeTranslations(file, chapterToTranslate(chapter), findReferred);
   const sections = chapter.sections.map((section) => ({
     ...section,
-    notes: section.notes.map((note) => ({ ...note, ...of(note.id, wordings(note.texts)) })),
+    notes: section.notes.map((note) => ({ ...note, ...of(note.id) })),
   }));
   return { value: { ...chapter, sections }, diagnostics: of.diagnostics() };
 };
@@ -65,24 +64,9 @@ export const attachToCard = (
   findReferred: FindReferred,
 ): Staged<CardRecord> => {
   if (!file) return { value: card, diagnostics: [] };
-  const of = takeTranslations(file, findReferred);
-  const rulesText: Wordings = Object.fromEntries(
-    Object.entries(card.texts).flatMap(([lang, { text }]) =>
-      text.length > 0 ? [[lang, text.join('\n\n')]] : [],
-    ),
-  );
-  const value = {
-    ...card,
-    ...(Object.keys(rulesText).length === 0 ? {} : of(cardTextId, rulesText)),
-    rulings: card.rulings.map((ruling) => ({
-      ...ruling,
-      ...of(
-        ruling.id,
-        mapTexts(ruling.texts, ({ blocks }) => blocksToText(blocks)),
-      ),
-    })),
-  };
-  return { value, diagnostics: of.diagnostics() };
+  const of = takeTranslations(file, cardToTranslate(card), findReferred);
+  const rulings = card.rulings.map((ruling) => ({ ...ruling, ...of(ruling.id) }));
+  return { value: { ...card, ...of(cardTextId), rulings }, diagnostics: of.diagnostics() };
 };
 
 /** The file of a page's unofficial texts. */
@@ -92,24 +76,24 @@ export const unofficialPath = ({ document, page }: Pick<UnofficialFile, 'documen
 /** A text for comparison: each run of white space becomes one space. */
 export const foldSpace = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 
-/** What a text says in each language that has an official text. */
-type Wordings = Readonly<Partial<Record<Language, string>>>;
-
-const wordings = (texts: Readonly<Partial<Record<Language, { readonly text: string }>>>): Wordings =>
-  Object.fromEntries(languages.flatMap((lang) => (texts[lang] ? [[lang, texts[lang].text]] : [])));
+type Wordings = Translatable['texts'];
 
 interface TakeTranslations {
   /** The translations of a text, where it has any. */
-  (id: string, official: Wordings): { unofficial?: Unofficial };
-  /** What is wrong with the translations, after all texts have taken theirs. */
+  (id: string): { unofficial?: Unofficial };
+  /** What is wrong with the translations. */
   readonly diagnostics: (retired?: GuideSection['retired']) => readonly Diagnostic[];
 }
 
-const takeTranslations = (file: UnofficialFile, findReferred: FindReferred): TakeTranslations => {
+const takeTranslations = (
+  file: UnofficialFile,
+  { texts }: TranslatablePage,
+  findReferred: FindReferred,
+): TakeTranslations => {
   const self = `${file.document}/${file.page}/`;
-  const known = new Map<string, Wordings>();
-  const take = (id: string, official: Wordings): { unofficial?: Unofficial } => {
-    known.set(id, official);
+  const known = new Map(texts.map((one): [string, Wordings] => [one.id, one.texts]));
+  const take = (id: string): { unofficial?: Unofficial } => {
+    const official = known.get(id) ?? {};
     const own = file.texts.filter((entry) => entry.id === id && official[entry.lang] === undefined);
     if (own.length === 0) return {};
     return {

@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { section } from '../../../data/records.fixture.ts';
 import { toXliff } from '../../../data/xliff.ts';
 import { toXmlCharacters } from '../../../data/xml.ts';
+import { clausesToTranslate } from '../../../schema/translatable.ts';
 import { readXliff } from './read-xliff.ts';
 
 const rights = { notice: 'Unofficial.', license: 'MIT', texts: [] };
-const exported = toXliff(section, 'ja', rights) ?? '';
+const exported = toXliff([clausesToTranslate(section)], 'ja', rights) ?? '';
 
 const xliff = (units: string, attributes = 'version="2.1" srcLang="en" trgLang="zh-Hans"'): string =>
   `<?xml version="1.0"?>\n<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" ${attributes}>\n<file id="f" original="ipg/9.1">\n${units}\n</file></xliff>\n`;
@@ -17,13 +18,13 @@ describe('an exported file', () => {
   it('is read with every unit, and nothing is filled in', () => {
     const { value, diagnostics } = readXliff('a.xlf', exported);
     expect(diagnostics).toEqual([]);
-    expect(value).toMatchObject({ document: 'ipg', section: '9.1', from: 'en', lang: 'ja' });
+    expect(value).toMatchObject({ from: 'en', lang: 'ja', pages: [{ document: 'ipg', page: '9.1' }] });
     expect(value?.translator).toBeUndefined();
-    for (const { id, source, target } of value?.units ?? []) {
+    for (const { id, source, target } of value?.pages[0]?.units ?? []) {
       const text = section.clauses.find((clause) => clause.id === id)?.texts.en?.text ?? '';
       expect([source, target]).toEqual([toXmlCharacters(text), '']);
     }
-    expect(value?.units.length).toBeGreaterThan(0);
+    expect(value?.pages[0]?.units.length).toBeGreaterThan(0);
   });
 
   it('has the name that the translator writes into its note', () => {
@@ -48,7 +49,7 @@ describe('a filled-in text', () => {
     ],
     ['blank', ' \n ', ''],
   ])('%s', (_name, target, text) => {
-    expect(readXliff('a.xlf', unit(target)).value?.units).toMatchObject([
+    expect(readXliff('a.xlf', unit(target)).value?.pages[0]?.units).toMatchObject([
       { id: 'definition-1', target: text },
     ]);
   });
@@ -57,13 +58,17 @@ describe('a filled-in text', () => {
     const text = xliff(
       '<group id="g"><unit id="remedy-1"><segment><source>A. </source><target>甲。</target></segment><ignorable><source> </source></ignorable><segment><source>B.</source><target>乙。</target></segment></unit></group>',
     );
-    expect(readXliff('a.xlf', text).value?.units).toMatchObject([{ source: 'A.  B.', target: '甲。 乙。' }]);
+    expect(readXliff('a.xlf', text).value?.pages[0]?.units).toMatchObject([
+      { source: 'A.  B.', target: '甲。 乙。' },
+    ]);
   });
 });
 
-it('is of any guide', () => {
-  const mtr = unit('甲').replace('ipg/9.1', 'mtr/10.4');
-  expect(readXliff('a.xlf', mtr).value).toMatchObject({ document: 'mtr', section: '10.4' });
+it('is of any page', () => {
+  for (const page of ['10.4', 'general-notes', 'cards/clone']) {
+    const text = unit('甲').replace('ipg/9.1', `abc/${page}`);
+    expect(readXliff('a.xlf', text).value?.pages).toMatchObject([{ document: 'abc', page }]);
+  }
 });
 
 it('names the column in UTF-16 units, as everywhere', () => {
@@ -89,7 +94,7 @@ describe('a file that cannot be read', () => {
       2,
       /srcLang and trgLang/u,
     ],
-    ['no section', xliff('').replace('ipg/9.1', 'novel'), 3, /names its section/u],
+    ['no page', xliff('').replace('ipg/9.1', 'novel'), 3, /name the page/u],
     ['a unit twice', xliff('<unit id="a"/>\n<unit id="a"/>'), 5, /two units with the id a/u],
   ])('%s', (_name, text, line, message) => {
     const { diagnostics } = readXliff('a.xlf', text);

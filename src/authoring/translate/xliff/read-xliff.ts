@@ -5,19 +5,25 @@ import type { Diagnostic } from '../../../schema/diagnostic.ts';
 import type { Language } from '../../../schema/language.ts';
 import { readXml } from './read-xml.ts';
 
-/** The clauses of one section, as a translator sends them back. */
+/** The texts of one or more pages, as a translator sends them back. */
 export interface Translation {
-  readonly document: string;
-  readonly section: string;
   readonly from: Language;
   readonly lang: Language;
   /** The name in the note of the category `translator`, if there is one. */
   readonly translator: string | undefined;
+  readonly pages: readonly TranslatedPage[];
+}
+
+export interface TranslatedPage {
+  readonly document: string;
+  /** As in `content/unofficial`: `2.3`, `general-notes`, `cards/clone`. */
+  readonly page: string;
   readonly units: readonly TranslatedUnit[];
+  readonly line: number;
 }
 
 export interface TranslatedUnit {
-  /** The ID of the clause. */
+  /** The ID of the text. */
   readonly id: string;
   readonly source: string;
   /** Empty where nothing has been filled in. */
@@ -55,21 +61,23 @@ export const readXliff = (file: string, text: string): Staged<Translation | unde
       'srcLang and trgLang must be two of zh-Hans, ja and en.',
       'Keep both as they were exported.',
     );
-  const [content, ...others] = childrenNamed(root, 'file');
-  const named = content && namedSection.exec(content.attributes.original ?? content.attributes.id ?? '');
-  if (!named || others.length > 0)
-    return fail(
-      (content ?? root).start,
-      'The file must have one <file>, which names its section (for example original="ipg/2.4").',
-      'Keep <file> and its attributes as they were exported; import one section at a time.',
-    );
-  const [, name = '', section = ''] = named;
-  const { value: units, diagnostics } = readUnits(document, content);
-  return {
-    value: { document: name, section, from, lang, translator: translatorOf(content), units },
-    diagnostics,
-  };
+  const contents = childrenNamed(root, 'file');
+  const pages: TranslatedPage[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const content of contents) {
+    const { document: id, page } = namedPage.exec(content.attributes.original ?? '')?.groups ?? {};
+    if (id === undefined || page === undefined) return fail(content.start, nameless, keepNames);
+    const read = readUnits(document, content);
+    pages.push({ document: id, page, units: read.value, line: positionAt(document, content.start).line });
+    diagnostics.push(...read.diagnostics);
+  }
+  if (contents.length === 0) return fail(root.start, nameless, keepNames);
+  const translator = contents.map(translatorOf).find((name) => name !== undefined);
+  return { value: { from, lang, translator, pages: pages }, diagnostics };
 };
+
+const nameless = 'Every <file> must name the page that it is of (for example original="ipg/2.4").';
+const keepNames = 'Keep each <file> and its attributes as they were exported.';
 
 const saveAsXliff =
   'Save it as XLIFF 2.1, with the languages and units of the file that was exported from /data.';
@@ -111,8 +119,8 @@ const readUnits = (document: SourceText, content: XmlElement): Staged<readonly T
   return { value: units, diagnostics };
 };
 
-/** The document and section of `ipg/2.4` (`original`) or `ipg-2.4` (`id`). */
-const namedSection = /^([a-z][a-z0-9]*)[/-](\d+\.\d+)$/u;
+/** `ipg/2.4`, `m10/cards/clone` */
+const namedPage = /^(?<document>[a-z][a-z0-9]*)\/(?<page>(?:cards\/)?[a-z0-9][a-z0-9.-]*)$/u;
 
 /** `zh-Hans`, `zh`, `zh-CN` -> `zh`; undefined for Traditional Chinese and other languages. */
 const languageOf = (tag = ''): Language | undefined => {
