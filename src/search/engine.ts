@@ -81,35 +81,78 @@ export async function search(
   const begun = begin(read(said));
   let state: Search = { ...begun, index, cited: await readCited(begun, index) };
   const { plan, matches } = state;
+  // What people call something shows before its texts are found.
+  if (matches.length > asTyped.matches.length) report(assemble(state, 'partial'));
   const question: Question = { plan, names: said, matches, index };
-  const partsAhead = looking?.then(([, { findParts }]) => findParts(question));
+  const telling = tellOf(report);
+  const lookEarly = async () => {
+    if (!looking || matches.length > 0) return;
+    const [, { findPartsEarly }] = await looking;
+    const first = { ...state, found: order(await findPartsEarly(question), plan) };
+    telling.early(first);
+    readNext(first, shownFirst).then(telling.early, () => undefined);
+  };
+  // Asked for behind the words of what shows early.
+  const partsAhead =
+    looking && Promise.all([looking, lookEarly()]).then(([[, { findParts }]]) => findParts(question));
   partsAhead?.catch(() => undefined);
   const ask = async (find: (question: Question) => Promise<Found[]>) => {
     state = { ...state, found: order([...state.found, ...(await find(question))], plan) };
-    if (state.read.size === 0) report(assemble(state, 'partial'));
+    if (state.read.size === 0) telling.found(state);
     state = await readNext(state, shownFirst);
-    report(assemble(state, 'partial'));
+    telling.found(state);
     state = await readNext(state, readAtOnce - shownFirst);
     // What a filter hides is an answer too: else it would leave what nobody finds without it.
     if (Object.keys(filters).length > 0 && !hasWhole(state)) state = await readNext(state, readAtOnce, {});
   };
-  await ask(findTexts);
-  if (plan.cut.length > 0) await ask(findPieces);
-  if (!hasAnswer(state)) await ask(findBegun);
-  if (!hasWhole(state)) {
-    const [{ findMeant }, { findParts }] = await lookAgain();
-    // Both are asked at once, though most of what finds the first needs no parts.
-    const parts = partsAhead ?? findParts(question);
-    parts.catch(() => undefined);
-    if (!hasAnswer(state)) await ask(findMeant);
-    if (!hasWhole(state)) await ask(() => parts);
-  }
+  await askInTurn(ask, () => state, question, partsAhead);
   // What stands in other languages is counted, and not shown.
   if (plan.filters.lang) state = await readNext(state, readAtOnce, inAnyLanguage(plan.filters));
+  telling.end();
   const progress = assemble(state, 'done');
   if (progress.results.length > 0) return progress;
   const { offerNearest } = await import('./second-look/offers.ts');
   return { ...progress, offers: offerNearest(said, plan) };
+}
+
+/** What has all of it first; what is less only where that leaves something open. */
+async function askInTurn(
+  ask: (find: (question: Question) => Promise<Found[]>) => Promise<void>,
+  known: () => Search,
+  question: Question,
+  partsAhead: Promise<Found[]> | undefined,
+): Promise<void> {
+  await ask(findTexts);
+  if (question.plan.cut.length > 0) await ask(findPieces);
+  if (!hasAnswer(known())) await ask(findBegun);
+  if (hasWhole(known())) return;
+  const [{ findMeant }, { findParts }] = await lookAgain();
+  // Both are asked at once, though most of what finds the first needs no parts.
+  const parts = partsAhead ?? findParts(question);
+  parts.catch(() => undefined);
+  if (!hasAnswer(known())) await ask(findMeant);
+  if (!hasWhole(known())) await ask(() => parts);
+}
+
+/** Tells what shows so far. What is known early shows until texts with their words do, and is weighed with them then. */
+function tellOf(report: (progress: Progress) => void) {
+  let isEarly = false;
+  let isOver = false;
+  return {
+    early: (known: Search) => {
+      if (isOver || known.found.length === 0) return;
+      isEarly = true;
+      report(assemble(known, 'partial'));
+    },
+    found: (known: Search) => {
+      const progress = assemble(known, 'partial');
+      isOver ||= known.read.size > 0 && progress.results.length > 0;
+      if (isOver || !isEarly) report(progress);
+    },
+    end: () => {
+      isOver = true;
+    },
+  };
 }
 
 /** Loaded where it is needed: most queries have a whole answer, and each byte stands before the first. */

@@ -76,8 +76,9 @@ export class QuickBox extends SearchBox {
     this.#foot.replaceChildren(...actions, ...(query === '' ? [] : [all]));
   }
 
-  protected override send(): void {
-    this.#go(searchAddress(this.view, this.box.value));
+  protected override async send(): Promise<void> {
+    // Enter may come before the words of the box.
+    this.#go(searchAddress(this.view ?? (await loadView()), this.box.value));
   }
 
   protected override step(step: number): boolean {

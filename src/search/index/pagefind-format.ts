@@ -59,29 +59,33 @@ function wordsOf(part: Uint8Array | undefined): readonly Word[] {
 }
 
 /**
- * The words in parts of about as many bytes. Those that begin with the same three letters stay together: of a beginning
- * Pagefind asks for one part.
+ * The words in parts of about as many bytes, one that is longer by itself: a comma is in most texts. Those that begin
+ * with the same three letters stay together, because of a beginning Pagefind asks for one part; but nobody types the
+ * beginning of a word that stands for a sign or number (index-words.ts).
  */
 function cutWords(words: readonly Word[]) {
   const parts: Word[][] = [];
   let size = Number.POSITIVE_INFINITY;
   let before = '';
   for (const word of words) {
-    const beginning = word[0].slice(0, 3);
-    if (size > partSize && beginning !== before) {
+    const beginning = beginningOf(word);
+    const length = encode(word).length;
+    if (beginning !== before && (size > partSize || length > partSize)) {
       parts.push([]);
       size = 0;
     }
     before = beginning;
-    size += encode(word).length;
+    size += length;
     parts.at(-1)?.push(word);
   }
   return parts.map((part) => ({
-    from: (part[0]?.[0] ?? '').slice(0, 3),
+    from: part[0] ? beginningOf(part[0]) : '',
     to: part.at(-1)?.[0] ?? '',
     file: write([part]),
   }));
 }
+
+const beginningOf = ([word]: Word) => (/^z[dlnq]/u.test(word) ? word : word.slice(0, 3));
 
 const nameOf = (file: Uint8Array) => createHash('sha256').update(file).digest('hex').slice(0, 8);
 

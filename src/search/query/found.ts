@@ -6,6 +6,7 @@ import type { Filters, SearchRecord } from '../text/record.ts';
 import { partCalled } from './citation.ts';
 import { type Plan, planQuery, toQuestion } from './plan.ts';
 import type { Result, Tier } from './rank.ts';
+import { isNameFor } from './readable.ts';
 import { routesOf, viaPart, viaTerm } from './via-term.ts';
 
 /** A text that may answer: where it stands is known, and how it answers once its words are read. */
@@ -32,7 +33,7 @@ export async function findTexts(question: Question): Promise<Found[]> {
   const { plan, names, matches, index } = question;
   const found = await Promise.all([
     ...plan.exact.map((group, at) => askFor(index, group, plan, at === 0 ? 'literal' : 'words')),
-    ...routesOf(names, matches, plan).map(async (route) =>
+    ...routesOf(names, matches, plan, isNameFor(plan.reader, index.rows)).map(async (route) =>
       (await index.ask([route.question])).map(({ number, score }) =>
         toFound(index, number, route.tier, score, (record) => viaTerm(record, route)),
       ),

@@ -21,11 +21,14 @@ export interface TermRoute {
  * that print it.
  *
  * `lifelink -> 系命, 絆魂`; `paiku -> 牌库, ライブラリー, library`
+ *
+ * From what people say the ways lead to names that are asked for.
  */
 export function routesOf(
   { fold }: NameIndex,
   names: readonly NameMatch[],
   { query, filters }: Plan,
+  isAskedFor: (name: string) => boolean = () => true,
 ): TermRoute[] {
   const isCalled = (name: string) => nameKey(fold(name)) === nameKey(fold(query));
   const route = (tier: TermRoute['tier'], name: string, lang: Language): TermRoute[] => {
@@ -37,9 +40,9 @@ export function routesOf(
   const called = names.filter(({ entry, fit }) => entry.kind !== 'section' && wholeFits.includes(fit));
   return [
     ...sounding.flatMap(({ entry, name, lang }) => route('sound-text', entry.titles[lang] ?? name, lang)),
-    ...called.flatMap(({ entry, lang: from }) =>
+    ...called.flatMap(({ entry, lang: from, isSaid }) =>
       (Object.entries(entry.titles) as [Language, string][]).flatMap(([lang, name]) =>
-        lang === from || isCalled(name) ? [] : route('via-term', name, lang),
+        lang === from || isCalled(name) || (isSaid && !isAskedFor(name)) ? [] : route('via-term', name, lang),
       ),
     ),
   ];

@@ -4,6 +4,7 @@ import type { NameIndex } from '../names/names.ts';
 import { type Found, type Question, toFound } from '../query/found.ts';
 import { planQuery } from '../query/plan.ts';
 import type { Result } from '../query/rank.ts';
+import { isNameFor } from '../query/readable.ts';
 import { joinRanges, matchPassages } from '../text/match.ts';
 import type { Kind, SearchRecord } from '../text/record.ts';
 import { wordsFor } from './meant.ts';
@@ -19,9 +20,13 @@ import { readSubjects, type Subject, unspacedRun } from './subjects.ts';
  * section or card says; of those that say as much the shorter comes first. What says little of it is chance, and so is
  * all where none says much.
  */
-export async function findParts({ names, plan, index }: Question): Promise<Found[]> {
+export async function findParts(
+  { names, plan, index }: Question,
+  isAskedFor = isNameFor(plan.reader, index.rows),
+): Promise<Found[]> {
   if (plan.query.length > longest) return [];
-  const subjects = readSubjects(names, plan.query, await wordsFor(plan.query, index));
+  const vocabulary = await wordsFor(plan.query, index);
+  const subjects = readSubjects(names, plan.query, vocabulary, isAskedFor);
   const heads = headsOf(index.rows);
   const asked = await Promise.all(
     subjects.map(async (subject): Promise<Asked> => {
@@ -66,6 +71,18 @@ export async function findParts({ names, plan, index }: Question): Promise<Found
     toHead(index, whole, plan, whole.merit === bestWhole ? first + 1 : headLead * whole.merit),
   );
   return [...shown, ...texts];
+}
+
+/**
+ * What is known of that before the texts have all come: the sections and cards that are called something in the query,
+ * otherwise what the words as typed say.
+ */
+export function findPartsEarly(question: Question): Found[] | Promise<Found[]> {
+  const { names, plan, index } = question;
+  const pages = new Set(readSubjects(names, plan.query).flatMap(({ page }) => page ?? []));
+  const named = [...pages].slice(0, mostNamed);
+  if (named.length === 0) return findParts(question, () => false);
+  return named.flatMap((url) => toHead(index, { url, isNamed: true }, plan, 0));
 }
 
 interface Asked {
@@ -201,7 +218,7 @@ const isText = ({ kind }: TableRow) => saying.includes(kind);
 
 function toHead(
   index: Question['index'],
-  { url, isNamed }: Whole,
+  { url, isNamed }: Pick<Whole, 'url' | 'isNamed'>,
   plan: Question['plan'],
   score: number,
 ): Found[] {
@@ -262,5 +279,6 @@ const nearBest = 0.6;
 const headLead = 2;
 const cardWorth = 0.7;
 const usualLength = 64;
+const mostNamed = 3;
 const longest = 200;
 const most = 30;

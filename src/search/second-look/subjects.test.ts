@@ -41,6 +41,14 @@ test('so many cards are as many in each language', () => {
   expect(subjects('eight cards')[0]).toEqual(subjects('8枚')[0]);
 });
 
+test('names that nobody asks for are left out, unless they were typed', () => {
+  const inLetters = (name: string) => /^[a-z ]+$/u.test(name);
+  const asked = (query: string) =>
+    readSubjects(names, query, new Set(), inLetters).map((subject) => subject.names);
+  expect(asked('lifelink eight cards')).toEqual([['lifelink'], ['eight card'], ['cards']]);
+  expect(asked('系命')).toEqual([['系命', 'lifelink']]);
+});
+
 test('what people say of a card or section says something of it word by word', () => {
   const said = indexNames([
     {

@@ -19,11 +19,16 @@ export interface Subject {
   readonly saidOf?: readonly string[];
 }
 
-/** `readSubjects(…, 'what if a player draws lifelink cards')`: lifelink (系命, 絆魂), player, draws, cards */
+/**
+ * `readSubjects(…, 'what if a player draws lifelink cards')`: lifelink (系命, 絆魂), player, draws, cards
+ *
+ * Of the names of a term or card only those that are asked for count; what has been typed always does.
+ */
 export function readSubjects(
   index: Pick<NameIndex, 'entries' | 'fold'>,
   query: string,
   vocabulary: ReadonlySet<string> = new Set(),
+  isAskedFor: (name: string) => boolean = () => true,
 ): Subject[] {
   const text = normalizeText(query);
   const { fold } = index;
@@ -47,8 +52,10 @@ export function readSubjects(
   }
   const terms = [...known].map((entry): Subject => {
     const page = called.find((each) => each.entry === entry)?.page;
-    const also = [...Object.values(entry.titles), ...(entry.also ?? [])].filter((name) => name !== undefined);
-    return { names: [...new Set(also)], worth: 1, isTerm: true, ...(page && { page }) };
+    const all = [...Object.values(entry.titles), ...(entry.also ?? [])].filter((name) => name !== undefined);
+    const isTyped = (name: string) => called.some((each) => each.entry === entry && each.name === name);
+    const names = [...new Set(all)].filter((name) => isAskedFor(name) || isTyped(name));
+    return { names, worth: 1, isTerm: true, ...(page && { page }) };
   });
   // What people say is made of words that texts may use of it as well.
   const own = called.filter(({ entry, name }) => known.has(entry) && !entry.said?.includes(name));
@@ -57,7 +64,7 @@ export function readSubjects(
     own.map(({ name }) => normalizeText(name)),
     fold,
   );
-  const counted = countsIn(left);
+  const counted = countsIn(left).map((subject) => ({ ...subject, names: subject.names.filter(isAskedFor) }));
   const typed = left.replace(counts, '\n').replace(asking, '\n').match(pieces) ?? [];
   const words = typed
     .map((word) => mendWord(word, vocabulary, names))
