@@ -82,25 +82,36 @@ test('the raw text of a set FAQ becomes MDX of its cards, with every ruling as a
   expect(card?.record).toMatchObject({
     slug: 'herald-of-dawn',
     names: { en: 'herald-of-dawn' },
-    nameInSource: '晨光信使',
-    heading: '白色',
-    text: ['飞行'],
-    printed: {
-      name: { text: '晨光信使', source: { lines: [7, 7] } },
-      manaCost: { text: '{1}{W}', source: { lines: [8, 8] } },
-      typeLine: { text: '生物～人类' },
-      stats: { text: '2/1' },
+    texts: {
+      zh: {
+        nameInSource: '晨光信使',
+        heading: '白色',
+        text: ['飞行'],
+        printed: {
+          name: { text: '晨光信使', source: { lines: [7, 7] } },
+          manaCost: { text: '{1}{W}', source: { lines: [8, 8] } },
+          typeLine: { text: '生物～人类' },
+          stats: { text: '2/1' },
+        },
+      },
     },
     rulings: [
-      { id: 'r1', text: '晨光信使进战场时不会触发任何异能。', source: { lines: [12, 12] } },
+      {
+        id: 'r1',
+        texts: { zh: { text: '晨光信使进战场时不会触发任何异能。', source: { lines: [12, 12] } } },
+      },
       {
         id: 'r2',
-        text: '如果它被阻挡，则：\n它仍会造成战斗伤害。',
-        blocks: [
-          { type: 'paragraph', text: '如果它被阻挡，则：' },
-          { type: 'list', items: ['它仍会造成战斗伤害。'] },
-        ],
-        source: { lines: [13, 14] },
+        texts: {
+          zh: {
+            text: '如果它被阻挡，则：\n它仍会造成战斗伤害。',
+            blocks: [
+              { type: 'paragraph', text: '如果它被阻挡，则：' },
+              { type: 'list', items: ['它仍会造成战斗伤害。'] },
+            ],
+            source: { lines: [13, 14] },
+          },
+        },
       },
     ],
   });

@@ -134,8 +134,7 @@ export const emitCard = (
     colors: colors ?? [],
     typeLine: typeLine ?? {},
     texts: mapTexts(texts, ({ shown, lines, span, heading }, lang): CardText => {
-      const own = fact.names[lang];
-      const isOtherName = shown.name && own !== undefined && shown.name.text !== own;
+      const isOtherName = shown.name && shown.name.text !== fact.names[lang];
       return {
         ...(isOtherName ? { nameInSource: shown.name?.text } : {}),
         text: shown.text.map(({ text }) => text),

@@ -3,7 +3,7 @@ import type { Sources } from '../engine.ts';
 import * as engine from '../engine.ts';
 import { fetchAhead, fetchProgram, loadFile, openPagefind } from '../index/folder.ts';
 import { exchanged, type NamesHead, type TextsHead } from '../index/index-files.ts';
-import { openTexts, type TextIndex } from '../index/open.ts';
+import type { TextIndex } from '../index/open.ts';
 import type { NameIndex } from '../names/names.ts';
 import { openAllNames, openNames, withSaid } from '../names/names-file.ts';
 import type { Filters } from '../text/record.ts';
@@ -85,7 +85,10 @@ async function loadTexts(): Promise<TextIndex> {
   // Side by side on a slow line, each would wait for the other, and names answer first.
   await Promise.race([names, new Promise((resolve) => setTimeout(resolve, afterNames))]);
   fetchProgram();
-  const response = await loadFile('texts.json', { cache });
+  const [{ openTexts }, response] = await Promise.all([
+    import('../index/open.ts'),
+    loadFile('texts.json', { cache }),
+  ]);
   const file: TextsHead = await response.json();
   const opened = openTexts({ load: loadFile, fetchAhead, openPagefind }, file);
   if ((await names).version !== file.version) throw exchanged;

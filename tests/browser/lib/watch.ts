@@ -24,11 +24,15 @@ export function watchContext(context: BrowserContext, mayComplain: boolean): voi
 
 const faults: string[] = [];
 
-/** Whether the browser complains of what a test does: it cuts a connection, or opens an address that leads nowhere. */
+/**
+ * Whether the browser complains of what a test does: it cuts a connection, or opens an address that leads nowhere; or
+ * of a slow machine, where what is fetched ahead is used some seconds later.
+ */
 function isOfTest(message: ConsoleMessage): boolean {
   const isPageItself = message.location().url === message.page()?.url();
   return (
     /^Failed to load resource: (?!.*404)/u.test(message.text()) ||
+    /was preloaded using link preload but not used/u.test(message.text()) ||
     (isPageItself && /404/u.test(message.text()))
   );
 }
