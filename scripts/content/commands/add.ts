@@ -5,13 +5,13 @@ import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import { registryPath } from '../../../src/pipeline/registry/find-row.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import { type Command, misused, report } from './command.ts';
-import { isFaqCall, planFaqTexts } from './faq-texts.ts';
+import { faqFlags, isFaqCall, planFaqTexts } from './faq-texts.ts';
 import { planTexts } from './plan-texts.ts';
 import { defaultKind, readSectionCall, readSectionFiles, sectionFlags } from './section-texts.ts';
 
 /** Adds a new section: copies its texts, writes their entries, and proposes structure and registry. */
 export const add: Command = {
-  usage: `add ipg 2.5 zh=FILE en=FILE [ja=FILE] [zh-annotated=FILE] ${sectionFlags}; add zen zh=FILE [--title zh=NAME] [--write]`,
+  usage: `add ipg 2.5 zh=FILE en=FILE [ja=FILE] [zh-annotated=FILE] ${sectionFlags}; add zen zh=FILE [en=FILE] [ja=FILE] ${faqFlags}`,
   does: 'plans a new section of a guide, or a set FAQ; writes it with --write',
   run: (args, desk) => {
     if (isFaqCall(args, desk)) return planFaqTexts(args, desk, 'add');

@@ -6,7 +6,7 @@ import {
   faqRegistryFiles,
   planFaq,
 } from '../../../src/authoring/plan/plan-faq.ts';
-import { sourceListToYaml } from '../../../src/authoring/plan/source-yaml.ts';
+import { type Provenance, sourceListToYaml } from '../../../src/authoring/plan/source-yaml.ts';
 import { structureToYaml } from '../../../src/authoring/plan/structure-yaml.ts';
 import { toStructureFile } from '../../../src/authoring/plan/write-structure.ts';
 import { correctionsToYaml, documentsToYaml } from '../../../src/authoring/plan/yaml.ts';
@@ -22,13 +22,13 @@ import { createSourceText } from '../../../src/pipeline/text/source-text.ts';
 import { documentsFile, openContent } from '../../../src/records/open-content.ts';
 import { readIfThere, readText } from '../../../src/records/read-file.ts';
 import { type Document, documentIdSchema } from '../../../src/schema/document.ts';
-import { type Language, languages } from '../../../src/schema/language.ts';
+import { firstOf, type Language, languages } from '../../../src/schema/language.ts';
 import { publishedFile } from '../generate.ts';
 import { type ReadContent, readContent } from '../read-content.ts';
 import type { Changes } from '../write-files.ts';
 import { type Desk, misused, report } from './command.ts';
 import { finishPlan } from './finish-plan.ts';
-import { pairsOf } from './section-texts.ts';
+import { pairsOf, provenanceFaults, provenanceFlags, provenanceOf } from './section-texts.ts';
 
 /** Whether a call is about a set FAQ: of a listed one, or of a document that is not listed and has no section. */
 export const isFaqCall = ([document = '', second = '']: readonly string[], { root }: Desk): boolean => {
@@ -38,7 +38,11 @@ export const isFaqCall = ([document = '', second = '']: readonly string[], { roo
     : documentIdSchema.safeParse(document).success && second.includes('=');
 };
 
-/** Plans the text of a set FAQ, new or newer, and writes the plan if the call has `--write`. */
+/** The flags of a call with texts of a set FAQ. */
+export const faqFlags =
+  '[--title zh=NAME] [--origin [zh=]TEXT] [--owner [zh=]TEXT] [--date [zh=]DAY|unknown] [--write]';
+
+/** Plans the texts of a set FAQ, new or newer, and writes the plan if the call has `--write`. */
 export const planFaqTexts = (
   args: readonly string[],
   desk: Desk,
@@ -49,65 +53,95 @@ export const planFaqTexts = (
   const content = readContent(desk.root);
   report(desk, content.diagnostics);
   if (hasErrors(content.diagnostics)) return 2;
-  const committed = findBefore(call.document, content, desk.root);
-  if ((what === 'update') !== (committed !== undefined)) {
+  const before = findBefore(call.document, content, desk.root);
+  const committed = new Map(before?.texts.map((text) => [text.lang, text]));
+  const wrong = [...call.paths.keys()].filter((lang) => committed.has(lang) !== (what === 'update'));
+  if (wrong.length > 0) {
     const other = what === 'add' ? 'update' : 'add';
+    const langs = wrong.join(', ');
     desk.complain(
-      `${call.document}: ${what === 'add' ? 'there is already a text' : 'there is no text yet'}. Use ${other}: npm run -s content -- ${other} ${args.join(' ')}`,
+      `${call.document}: ${what === 'add' ? `there is already a text in ${langs}` : `there is no text in ${langs} yet`}. Use ${other}: npm run -s content -- ${other} ${args.join(' ')}`,
     );
     return 2;
   }
-  const text = readFaq(call, desk, committed);
-  if (!text) return 2;
+  const texts = [...call.paths].map(([lang, path]) => readFaq(call, lang, path, desk, committed.get(lang)));
+  const read = texts.filter((text) => text !== undefined);
+  if (read.length < texts.length) return 2;
   // Cards that another set's registry names are known, too.
   const known = sortCardsBySet(content.input, () => '').all.filter(({ names }) => names.en !== '');
-  const plan = planFaq(call.document, text.next, known, committed);
-  desk.print(
-    [`${call.document}: ${what === 'add' ? 'a new set FAQ' : 'a newer text'}`, ...plan.report].join('\n'),
-  );
-  const read = (path: string): string | undefined => readIfThere(desk.root, path);
+  const next = read.map((text) => text.next);
+  const plan = planFaq(call.document, next, known, content.input.terms, before);
+  desk.print([`${call.document}: ${titleOfPlan(what, before)}`, ...plan.report].join('\n'));
+  const readIfAny = (path: string): string | undefined => readIfThere(desk.root, path);
   const isListed = content.input.documents.some(({ id }) => id === call.document);
-  const files = faqFiles(call, text, plan, read);
-  const mended = committed ? mendCorrections(committed, text.next, content, read, desk) : noFiles;
-  const list = documentsToYaml(read(documentsFile) ?? '', newDocument(call, text.next));
-  const kept = new Set(files.map(({ path }) => path));
-  const gone = (committed?.chapters ?? []).map(({ chapter }) => registryPath(call.document, chapter));
-  return finishPlan(desk, call.isToWrite, {
-    write: [...(isListed ? [] : [{ path: documentsFile, text: list }]), ...files, ...mended.write],
-    remove: [...gone.filter((path) => !kept.has(path)), ...mended.remove],
+  const others = [...committed.values()].filter(({ lang }) => !call.paths.has(lang));
+  const files = faqFiles(call, read, others, plan, readIfAny);
+  const mended = read.flatMap(({ next: text }) => {
+    const older = committed.get(text.lang);
+    return older ? [mendCorrections(older, text, content, readIfAny, desk)] : [];
   });
+  const list = documentsToYaml(readIfAny(documentsFile) ?? '', newDocument(call, next));
+  const kept = new Set(files.map(({ path }) => path));
+  const gone = (before?.chapters ?? []).map(({ chapter }) => registryPath(call.document, chapter));
+  return finishPlan(desk, call.isToWrite, {
+    write: [
+      ...(isListed ? [] : [{ path: documentsFile, text: list }]),
+      ...files,
+      ...mended.flatMap(({ write }) => write),
+    ],
+    remove: [...gone.filter((path) => !kept.has(path)), ...mended.flatMap(({ remove }) => remove)],
+  });
+};
+
+const titleOfPlan = (what: 'add' | 'update', before: FaqBefore | undefined): string => {
+  if (!before) return 'a new set FAQ';
+  return what === 'add' ? 'another language' : 'a newer text';
 };
 
 type Read = (path: string) => string | undefined;
 
 const noFiles: Changes = { write: [], remove: [] };
 
-/** The text, its structure, its entry and its registries. */
+/** The texts, their structures, their entries and their registries. */
 const faqFiles = (
-  { document }: FaqCall,
-  { next, sha256 }: ReadFaq,
+  { document, provenance }: FaqCall,
+  texts: readonly ReadFaq[],
+  others: readonly FaqText[],
   plan: FaqPlan,
   read: Read,
 ): Changes['write'] => {
-  const { source, structure, lang } = next;
-  const { file } = source;
   const folder = `content/sources/${document}`;
   const list = `${folder}/source.yml`;
-  const entry = { file, kind: 'set-faq', languages: [lang], sha256, asOf: structure.asOf } as const;
+  const entries = texts.map(
+    ({ next: { lang, source, structure }, sha256 }) =>
+      ({
+        file: source.file,
+        kind: 'set-faq',
+        languages: [lang],
+        sha256,
+        asOf: structure.asOf,
+        provenance,
+      }) as const,
+  );
   return [
-    { path: `${folder}/${file}`, text: source.text },
-    {
-      path: structurePath(document, file),
-      text: structureToYaml(source, toStructureFile(source, structure)),
-    },
-    { path: list, text: sourceListToYaml(read(list) ?? '', [entry], []) },
-    ...faqRegistryFiles(plan, [next], read),
+    ...texts.flatMap(({ next: { source, structure } }) => [
+      { path: `${folder}/${source.file}`, text: source.text },
+      {
+        path: structurePath(document, source.file),
+        text: structureToYaml(source, toStructureFile(source, structure)),
+      },
+    ]),
+    { path: list, text: sourceListToYaml(read(list) ?? '', entries, []) },
+    ...faqRegistryFiles(plan, inLanguageOrder([...texts.map(({ next }) => next), ...others]), read),
   ];
 };
 
+const inLanguageOrder = (texts: readonly FaqText[]): readonly FaqText[] =>
+  languages.flatMap((lang) => texts.filter((text) => text.lang === lang));
+
 /** The corrections of the older text, as far as they apply to the newer one. */
 const mendCorrections = (
-  before: FaqBefore,
+  before: FaqText,
   next: FaqText,
   { input }: ReadContent,
   read: Read,
@@ -125,29 +159,43 @@ const mendCorrections = (
 
 interface FaqCall {
   readonly document: string;
-  readonly lang: Language;
-  readonly path: string;
+  readonly paths: ReadonlyMap<Language, string>;
   readonly titles: ReadonlyMap<Language, string>;
+  readonly provenance: Provenance;
   readonly isToWrite: boolean;
 }
 
-/** Reads `zen zh=FILE [--title zh=NAME] [--write]`; undefined for a wrong call, which is explained. */
+/** Reads `zen zh=FILE en=FILE [--title zh=NAME] [--write]`; undefined for a wrong call, which is explained. */
 const readFaqCall = (args: readonly string[], desk: Desk): FaqCall | undefined => {
   const { values, positionals } = parseArgs({
     args: [...args],
-    options: { title: { type: 'string', multiple: true }, write: { type: 'boolean' } },
+    options: {
+      title: { type: 'string', multiple: true },
+      ...provenanceFlags,
+      write: { type: 'boolean' },
+    },
     allowPositionals: true,
   });
   const [document = '', ...pairs] = positionals;
   const paths = pairsOf(pairs);
   const titles = pairsOf(values.title ?? []);
-  const faults = [...paths.faults, ...titles.faults];
-  const [first, ...others] = paths.found;
-  if (faults.length === 0 && (!first || others.length > 0))
-    faults.push('write one text: zh=FILE, ja=FILE or en=FILE');
+  const provenance = provenanceOf(values);
+  const faults = [...paths.faults, ...titles.faults, ...provenanceFaults(provenance)];
+  if (faults.length === 0 && paths.found.size === 0)
+    faults.push('write a text for each language: zh=FILE, ja=FILE or en=FILE');
   for (const fault of faults) desk.complain(fault);
-  if (faults.length > 0 || !first) return undefined;
-  return { document, lang: first[0], path: first[1], titles: titles.found, isToWrite: values.write === true };
+  if (faults.length > 0) return undefined;
+  const inOrder = languages.flatMap((lang) => {
+    const path = paths.found.get(lang);
+    return path === undefined ? [] : [[lang, path] as const];
+  });
+  return {
+    document,
+    paths: new Map(inOrder),
+    titles: titles.found,
+    provenance,
+    isToWrite: values.write === true,
+  };
 };
 
 interface ReadFaq {
@@ -155,19 +203,17 @@ interface ReadFaq {
   readonly sha256: string;
 }
 
-/** Reads the text of a call. A newer text in the language of the committed one takes its name. */
+/** Reads a text of a call. A newer text takes the name of the committed one. */
 const readFaq = (
-  { document, lang, path }: FaqCall,
+  { document }: FaqCall,
+  lang: Language,
+  path: string,
   desk: Desk,
-  committed: FaqBefore | undefined,
+  committed: FaqText | undefined,
 ): ReadFaq | undefined => {
   const read = readText(path, path);
   report(desk, read.diagnostics);
   if (!read.value) return undefined;
-  if (committed && committed.lang !== lang) {
-    desk.complain(`${path}: the text of ${document} is in ${committed.lang}`);
-    return undefined;
-  }
   const source = createSourceText(committed?.source.file ?? `${document}-faq.${lang}.txt`, read.value.text);
   const { value, diagnostics } = readStructure(source, 'set-faq', { languages: [lang], hints: noHints });
   report(
@@ -178,30 +224,38 @@ const readFaq = (
   return { next: { lang, source, structure: value }, sha256: read.value.sha256 };
 };
 
-/** The committed text of a set, with its registries. */
+/** The committed texts of a set, with its registries. */
 const findBefore = (document: string, { input }: ReadContent, root: string): FaqBefore | undefined => {
-  const one = input.sources.find((source) => source.document === document);
-  if (!one) return undefined;
-  const { source, structure } = prepareSource(one, input).value;
-  if (structure.kind !== 'set-faq') return undefined;
+  const texts = input.sources
+    .filter((source) => source.document === document)
+    .flatMap((one) => {
+      const { source, structure } = prepareSource(one, input).value;
+      const [lang] = one.entry.languages;
+      return structure.kind === 'set-faq' && lang ? [{ lang, source, structure }] : [];
+    });
+  if (texts.length === 0) return undefined;
   const published = readIfThere(root, publishedFile) ?? '';
   return {
-    lang: one.entry.languages[0] ?? 'zh',
-    source,
-    structure,
+    texts: inLanguageOrder(texts),
     chapters: input.chapterRegistries.filter((registry) => registry.document === document),
     published: published.split('\n').filter((line) => line.startsWith(`${document}/`)),
   };
 };
 
-/** A row for a set that is not listed yet. A title that the call does not give is the printed one. */
-const newDocument = ({ document, titles }: FaqCall, { structure }: FaqText): Document => {
-  const printed = (structure.title?.flow.text ?? document).replaceAll('_', '').trim();
-  const own = Object.fromEntries(languages.map((lang) => [lang, titles.get(lang) ?? printed]));
+/** A row for a set that is not listed yet. A title that the call does not give is the printed one of its language, or the first. */
+const newDocument = ({ document, titles }: FaqCall, texts: readonly FaqText[]): Document => {
+  const printed = Object.fromEntries(
+    texts.map(({ lang, structure }) => [
+      lang,
+      (structure.title?.flow.text ?? document).replaceAll('_', '').trim(),
+    ]),
+  ) as Partial<Record<Language, string>>;
+  const titleIn = (lang: Language): string =>
+    titles.get(lang) ?? printed[lang] ?? firstOf(printed) ?? document;
   return {
     id: document,
     kind: 'set-faq',
-    titles: { zh: printed, ja: printed, en: printed, ...own },
+    titles: { zh: titleIn('zh'), ja: titleIn('ja'), en: titleIn('en') },
     prevails: 'en',
   };
 };

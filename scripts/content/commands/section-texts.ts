@@ -54,9 +54,7 @@ export const readSectionCall = (args: readonly string[], desk: Desk): SectionCal
     options: {
       kind: { ...text, multiple: true },
       quoted: text,
-      origin: { ...text, multiple: true },
-      owner: { ...text, multiple: true },
-      date: { ...text, multiple: true },
+      ...provenanceFlags,
       write: { type: 'boolean' },
     },
     allowPositionals: true,
@@ -70,16 +68,7 @@ export const readSectionCall = (args: readonly string[], desk: Desk): SectionCal
   const named = pairsOf(values.kind ?? []);
   const { kinds, faults: kindFaults } = kindsOf(named.found);
   const quoted = quotingSchema.safeParse(values.quoted).data;
-  const provenance = Object.fromEntries(
-    languages.map((lang) => [
-      lang,
-      {
-        ...ofLanguage('origin', values.origin, lang),
-        ...ofLanguage('owner', values.owner, lang),
-        ...ofLanguage('date', values.date, lang),
-      },
-    ]),
-  );
+  const provenance = provenanceOf(values);
   const faults = [
     ...documentFaults(document, desk),
     ...(sectionNumberSchema.safeParse(section).success
@@ -91,7 +80,7 @@ export const readSectionCall = (args: readonly string[], desk: Desk): SectionCal
     ...(values.quoted !== undefined && !quoted
       ? [`--quoted ${values.quoted}: write comment or official`]
       : []),
-    ...languages.flatMap((lang) => dateFaults(provenance[lang]?.date)),
+    ...provenanceFaults(provenance),
   ];
   for (const fault of faults) desk.complain(fault);
   if (faults.length > 0) return undefined;
@@ -109,6 +98,32 @@ export const readSectionCall = (args: readonly string[], desk: Desk): SectionCal
     isToWrite: values.write === true,
   };
 };
+
+/** The flags that say where texts are from, each for all texts or for one language. */
+export const provenanceFlags = {
+  origin: { type: 'string', multiple: true },
+  owner: { type: 'string', multiple: true },
+  date: { type: 'string', multiple: true },
+} as const;
+
+type ProvenanceFlags = Partial<Record<keyof typeof provenanceFlags, string[] | undefined>>;
+
+/** What a call says of where its texts are from. */
+export const provenanceOf = ({ origin, owner, date }: ProvenanceFlags): Provenance =>
+  Object.fromEntries(
+    languages.map((lang) => [
+      lang,
+      {
+        ...ofLanguage('origin', origin, lang),
+        ...ofLanguage('owner', owner, lang),
+        ...ofLanguage('date', date, lang),
+      },
+    ]),
+  );
+
+export const provenanceFaults = (provenance: Provenance): readonly string[] => [
+  ...new Set(languages.flatMap((lang) => dateFaults(provenance[lang]?.date))),
+];
 
 /** `--origin zh=…` is of the Chinese text, `--origin …` of those that have none of their own. */
 const ofLanguage = <Key extends string>(

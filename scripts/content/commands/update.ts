@@ -8,7 +8,7 @@ import type { SourceEntry } from '../../../src/schema/source.ts';
 import { publishedFile, readLines } from '../generate.ts';
 import { type ReadContent, readContent } from '../read-content.ts';
 import { type Command, misused, report } from './command.ts';
-import { isFaqCall, planFaqTexts } from './faq-texts.ts';
+import { faqFlags, isFaqCall, planFaqTexts } from './faq-texts.ts';
 import { planTexts } from './plan-texts.ts';
 import {
   defaultKind,
@@ -20,7 +20,7 @@ import {
 
 /** Plans a newer edition of texts of a section; writes it with `--write`. */
 export const update: Command = {
-  usage: `update ipg 2.3 zh=FILE [en=FILE] [ja=FILE] [zh-annotated=FILE] ${sectionFlags}; update zen zh=FILE [--write]`,
+  usage: `update ipg 2.3 zh=FILE [en=FILE] [ja=FILE] [zh-annotated=FILE] ${sectionFlags}; update zen zh=FILE [en=FILE] ${faqFlags}`,
   does: 'plans a newer edition of a section, or of a set FAQ; writes it with --write',
   run: (args, desk) => {
     if (isFaqCall(args, desk)) return planFaqTexts(args, desk, 'update');

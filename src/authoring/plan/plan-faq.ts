@@ -3,15 +3,20 @@ import { registryPath } from '../../pipeline/registry/find-row.ts';
 import { foldToKey } from '../../pipeline/text/fold.ts';
 import { resolveSegmentRef } from '../../pipeline/text/segment-ref.ts';
 import type { CardFact, CardNames } from '../../schema/card.ts';
+import { languages, languagesOf } from '../../schema/language.ts';
 import type { ChapterRegistry, Places } from '../../schema/registry.ts';
+import type { Term } from '../../schema/term.ts';
+import { createMentionReader } from '../align/mentions.ts';
 import { similarity } from '../compare/similarity.ts';
 import { matchTexts } from './match-texts.ts';
+import { mergeFaq, onlyIn, withoutLanguage } from './merge-faq.ts';
 import { proposeChapters } from './propose-chapters.ts';
 import { firstWords } from './segment-words.ts';
 import { chapterToYaml } from './yaml.ts';
 
 /** A set FAQ as it is committed. */
-export interface FaqBefore extends FaqText {
+export interface FaqBefore {
+  readonly texts: readonly FaqText[];
   readonly chapters: readonly ChapterRegistry[];
   /** Every address that was ever published. */
   readonly published: readonly string[];
@@ -27,27 +32,121 @@ export interface FaqPlan {
 }
 
 /**
- * Plans the registries of a set FAQ. Without `before` they are new; else every text that is still there keeps its ID, new
- * ones get the next free number, and addresses that no text has any more lead to the nearest that is there.
+ * Plans the registries of a set FAQ from its texts, one a language. Where a language is committed (`before`), every text that
+ * is still there keeps its ID, new ones get the next free number, and addresses that no text has any more lead to the
+ * nearest that is there. Another language is laid beside those that are there, row by row.
  */
 export const planFaq = (
   document: string,
-  next: FaqText,
+  next: readonly FaqText[],
   facts: readonly CardFact[],
-  before?: FaqBefore,
+  terms: readonly Term[] = [],
+  before: FaqBefore = { texts: [], chapters: [], published: [] },
 ): FaqPlan => {
-  const known = [...facts, ...(before ? namesOfRegistry(before, facts) : [])];
-  const proposed = proposeChapters(document, next, known);
   const marks = new Map<string, string>();
-  const chapters = before ? keepIds(proposed, next, before, marks) : proposed;
+  const readMentions = createMentionReader(terms);
+  const taken = takenAddresses(before);
+  let texts = before.texts;
+  let merged = before.chapters;
+  for (const text of next) {
+    const known = [...facts, ...namesOfRegistry(texts, merged, facts)];
+    const proposed = proposeChapters(document, text, known);
+    const mono = { ...before, chapters: onlyIn(before.chapters, [text.lang]) };
+    const older = before.texts.find(({ lang }) => lang === text.lang);
+    const rest = older ? withoutLanguage(merged, text.lang) : merged;
+    const others = texts.filter(({ lang }) => lang !== text.lang);
+    const carried = new Set<string>();
+    const [inOwn, inRest] = [rowsOf(mono.chapters), rowsOf(rest)];
+    const lopsided = [...inOwn, ...inRest].filter((row) => !inOwn.includes(row) || !inRest.includes(row));
+    const own = older ? keepIds(proposed, text, { ...mono, ...older }, taken, marks, carried) : proposed;
+    merged = mergeFaq(
+      rest,
+      {
+        faq: claimOf(text, own).value,
+        chapters: own,
+        known: carried,
+        settled: older && new Set(lopsided),
+      },
+      {
+        others: others.map((other) => claimOf(other, rest).value),
+        readMentions,
+        isPublished: (address) => before.published.some((one) => one.includes(address)),
+        marks,
+        ...freeIds([...taken, ...addressesOf(merged), ...addressesOf(own.map(onlyCarried(carried)))]),
+      },
+    );
+    texts = [...others, text];
+  }
+  const chapters = before.chapters.length > 0 ? redirectGone(merged, before, taken, marks) : merged;
+  const rows = new Set(rowsOf(chapters));
+  for (const name of marks.keys()) if (!rows.has(name)) marks.delete(name);
   for (const [id, what] of chapters.flatMap(lacksOf)) marks.set(id, what);
   return { chapters, marks, report: [...formatChapters(chapters), ...formatMarks(marks)] };
+};
+
+/** Every name that a mark can have. */
+const rowsOf = (chapters: readonly ChapterRegistry[]): readonly string[] =>
+  chapters.flatMap(({ chapter, sections, groups, retired }) => [
+    chapter,
+    ...retired.map(({ id }) => id),
+    ...sections.flatMap(({ id, notes, boxes }) => [
+      id,
+      ...notes.map((note) => note.id),
+      ...boxes.map(({ card }) => card),
+    ]),
+    ...groups.flatMap(({ cards }) =>
+      cards.flatMap(({ slug, rulings }) => [slug, ...rulings.map(({ id }) => `${slug}#${id}`)]),
+    ),
+  ]);
+
+/** The rows of a chapter whose IDs are those of committed texts: the others get theirs from what they are laid beside. */
+const onlyCarried =
+  (carried: ReadonlySet<string>) =>
+  (chapter: ChapterRegistry): ChapterRegistry => ({
+    ...chapter,
+    sections: chapter.sections.map((section) => ({
+      ...section,
+      notes: section.notes.filter(({ id }) => carried.has(id)),
+    })),
+    groups: chapter.groups.map((group) => ({
+      ...group,
+      cards: group.cards.map((card) => ({
+        ...card,
+        rulings: card.rulings.filter(({ id }) => carried.has(`${card.slug}#${id}`)),
+      })),
+    })),
+  });
+
+/** Gives IDs that no address has had. */
+const freeIds = (addresses: readonly string[]) => {
+  const taken = new Set(addresses);
+  const next = (stem: string): string => {
+    const numbers = [...taken].flatMap((address) => {
+      const end = address.slice(address.indexOf(stem) + stem.length);
+      return address.includes(stem) && /^\d+$/u.test(end) ? [Number(end)] : [];
+    });
+    const id = Math.max(0, ...numbers) + 1;
+    taken.add(`${stem}${id}`);
+    return `${id}`;
+  };
+  return {
+    freeNote: (stem: string) => `${stem}${next(`#${stem}`)}`,
+    freeRuling: (slug: string) => `r${next(`/cards/${slug}/#r`)}`,
+  };
+};
+
+/** Whether a section has a name in each language: one that a text prints there, or one that is none of another language. */
+const isNamed = ({ heading = {}, titles }: ChapterRegistry['sections'][number]): boolean => {
+  const printed = languagesOf(heading);
+  return languages.every(
+    (lang) => printed.includes(lang) || printed.every((other) => titles[other] !== titles[lang]),
+  );
 };
 
 /** The rows that lack what only a person knows: titles in other languages, English names of cards. */
 const lacksOf = ({ sections, groups }: ChapterRegistry): readonly (readonly [string, string])[] => [
   ...sections
-    .filter(({ heading, titles: { zh, ja, en } }) => heading !== undefined && zh === ja && ja === en)
+    .filter((section) => !isNamed(section))
     .map(({ id }) => [id, 'its titles in the other languages'] as const),
   ...[
     ...sections.flatMap(({ boxes }) => boxes.map(({ card, names }) => ({ slug: card, names }))),
@@ -77,18 +176,25 @@ export const faqRegistryFiles = (
 };
 
 /** The printed names of the cards that have a row, so that they are found again. */
-const namesOfRegistry = (before: FaqBefore, facts: readonly CardFact[]): readonly CardFact[] => {
-  const { value } = claimOf(before, before.chapters);
+const namesOfRegistry = (
+  texts: readonly FaqText[],
+  chapters: readonly ChapterRegistry[],
+  facts: readonly CardFact[],
+): readonly CardFact[] => {
+  const claimed = texts.map((text) => claimOf(text, chapters).value);
   const known = new Map(facts.map((fact) => [fact.slug, fact]));
-  return before.chapters.flatMap(({ groups }) =>
+  return chapters.flatMap(({ groups }) =>
     groups.flatMap(({ cards }) =>
       cards.map(({ slug, names }): CardFact => {
-        const printed = value.find('card', slug)?.name?.flow.text;
+        const printed = claimed.flatMap((faq) => {
+          const name = faq.find('card', slug)?.name?.flow.text;
+          return name === undefined ? [] : [[faq.lang, name] as const];
+        });
         return {
           slug,
           names: {
-            en: names?.en ?? known.get(slug)?.names.en ?? '',
-            ...(printed === undefined ? {} : { [before.lang]: printed }),
+            en: names?.en || known.get(slug)?.names.en || '',
+            ...Object.fromEntries(printed),
           },
         };
       }),
@@ -102,18 +208,13 @@ const claimOf = ({ lang, source, structure }: FaqText, chapters: readonly Chapte
 const keepIds = (
   proposed: readonly ChapterRegistry[],
   next: FaqText,
-  before: FaqBefore,
+  before: FaqBefore & FaqText,
+  taken: ReadonlySet<string>,
   marks: Map<string, string>,
+  carried: Set<string>,
 ): readonly ChapterRegistry[] => {
   const old = textsOf(before, before.chapters);
   const now = textsOf(next, proposed);
-  const taken = new Set([
-    ...before.published,
-    ...addressesOf(before.chapters),
-    ...before.chapters.flatMap(({ document, chapter, retired }) =>
-      retired.map(({ id }) => (id.includes('/') ? id : `${document}/${chapter}/#${id}`)),
-    ),
-  ]);
   const ids = new Set([...taken].map((address) => address.replace(/^.*#/u, '')));
 
   /** Pairs old and new IDs of texts of one kind; changed texts are marked. */
@@ -163,6 +264,7 @@ const keepIds = (
       notes: section.notes.map((note) => {
         const from = notes.get(note.id);
         const own = from?.id ?? free(`${id}-`);
+        if (from) carried.add(own);
         judge(own, from, nowNotes.get(note.id));
         return { ...note, id: own };
       }),
@@ -185,6 +287,7 @@ const keepIds = (
         const from = own.get(ruling.id);
         if (!from) last += 1;
         const id = from?.id ?? `r${last}`;
+        if (from) carried.add(`${card.slug}#${id}`);
         if (!isNew) judge(`${card.slug}#${id}`, from, rulings[index]);
         return { ...ruling, id };
       }),
@@ -217,8 +320,18 @@ const keepIds = (
       retired: same?.retired ?? [],
     };
   });
-  return redirectGone(chapters, before, taken, marks);
+  return chapters;
 };
+
+/** Every address that an FAQ has had. */
+const takenAddresses = ({ published, chapters }: FaqBefore): ReadonlySet<string> =>
+  new Set([
+    ...published,
+    ...addressesOf(chapters),
+    ...chapters.flatMap(({ document, chapter, retired }) =>
+      retired.map(({ id }) => (id.includes('/') ? id : `${document}/${chapter}/#${id}`)),
+    ),
+  ]);
 
 /** The names that the rows of cards give. */
 const givenNames = ({ sections, groups }: ChapterRegistry): readonly (readonly [string, CardNames])[] =>
