@@ -1,7 +1,7 @@
 import { editionLabel } from '../clause/edition-label.ts';
 import { cardsOf, chaptersOf, datesOf, type SectionEntry, sectionsOf } from '../records/catalog.ts';
-import { loadDocuments } from '../records/content.ts';
-import { type Document, shortName } from '../schema/document.ts';
+import { documentsOfKind, loadDocuments } from '../records/content.ts';
+import { type Document, mostSetsListed, shortName } from '../schema/document.ts';
 import type { GuideSection } from '../schema/guide.ts';
 import { type Language, languages } from '../schema/language.ts';
 import { strings } from '../site/words/strings.ts';
@@ -21,12 +21,31 @@ export interface Work {
   readonly chapters: readonly { readonly path: string; readonly title: string }[];
 }
 
-/** The documents in their order; a guide of few sections is listed section by section. */
+/** The documents in their order; a guide of few sections is listed section by section, many sets are listed as one. */
 export function listWorks(lang: Language): Work[] {
-  return loadDocuments().flatMap((document) =>
-    document.kind === 'guide' ? worksOfGuide(lang, document) : workOfSet(lang, document),
-  );
+  const sets = documentsOfKind('set-faq');
+  const isOne = sets.length > mostSetsListed;
+  const { counts, cards } = strings[lang];
+  const coverage = languages.map((each) => {
+    const own = sets.filter(({ id }) => datesOf(id)[each] !== undefined);
+    const rulings = own.reduce((sum, { id }) => sum + countIn(each, rulingsOf(id)), 0);
+    return { lang: each, pieces: own.length > 0 ? [`${own.length} FAQ`, counts.rulings(rulings)] : [] };
+  });
+  return [
+    ...loadDocuments().flatMap((document) => {
+      if (document.kind === 'guide') return worksOfGuide(lang, document);
+      return isOne ? [] : workOfSet(lang, document);
+    }),
+    ...(isOne ? [{ path: 'cards/', title: cards.ofAll, coverage, chapters: [] }] : []),
+  ];
 }
+
+const rulingsOf = (set: string) => cardsOf(set).flatMap(({ data }) => data.rulings);
+
+const countIn = (
+  lang: Language,
+  all: readonly { readonly texts: Partial<Record<Language, unknown>> }[],
+): number => all.filter(({ texts }) => texts[lang]).length;
 
 function worksOfGuide(lang: Language, guide: Document): Work[] {
   const sections = sectionsOf(guide.id);
@@ -74,11 +93,8 @@ export function coverageOf(lang: Language, section: GuideSection): Work['coverag
 
 function workOfSet(lang: Language, set: Document): Work[] {
   const { counts } = strings[lang];
-  const [dates, chapters, cards] = [datesOf(set.id), chaptersOf(set.id), cardsOf(set.id)];
+  const [dates, chapters, rulings] = [datesOf(set.id), chaptersOf(set.id), rulingsOf(set.id)];
   const notes = chapters.flatMap(({ data }) => data.sections.flatMap((section) => section.notes));
-  const rulings = cards.flatMap(({ data }) => data.rulings);
-  const countIn = (each: Language, all: readonly { readonly texts: Partial<Record<Language, unknown>> }[]) =>
-    all.filter(({ texts }) => texts[each]).length;
   const piecesIn = (each: Language, date: string | undefined) =>
     date ? [date, counts.notes(countIn(each, notes)), counts.rulings(countIn(each, rulings))] : [];
   return [

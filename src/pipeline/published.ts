@@ -110,7 +110,7 @@ export const checkPublished = (
 
 /** The pages of the site that are not of a text or card. */
 const otherPages = (documents: readonly Document[]): readonly string[] => [
-  ...['', 'terms/', 'status/', 'data/', 'offline/', 'search/'],
+  ...['', 'cards/', 'terms/', 'status/', 'data/', 'offline/', 'search/'],
   ...documents.flatMap(({ id, kind }) =>
     kind === 'set-faq' ? [`${id}/`, `${id}/cards/`, `${id}/changed/`] : [`${id}/`],
   ),

@@ -10,6 +10,7 @@ export const pagePathsOf = ({
   const ofDocument = { guide: [''], 'set-faq': ['', 'changed/', 'cards/'] };
   return [
     ...documents.flatMap(({ id, kind }) => ofDocument[kind].map((path) => `${id}/${path}`)),
+    ...(documents.some(({ kind }) => kind === 'set-faq') ? ['cards/'] : []),
     ...['terms/', 'status/', 'data/', 'offline/'],
     ...sections.map(({ document, section }) => `${document}/${section}/`),
     ...chapters.map(({ document, slug }) => `${document}/${slug}/`),

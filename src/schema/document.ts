@@ -22,6 +22,9 @@ export const documentSchema = z.strictObject({
 });
 export type Document = z.infer<typeof documentSchema>;
 
+/** With more set FAQs than this, menu and landing page lead to the list of sets. */
+export const mostSetsListed = 3;
+
 /** `shortName({ id: 'm10' }) // => 'M10'` */
 export const shortName = ({ id, abbreviation }: Pick<Document, 'id' | 'abbreviation'>): string =>
   abbreviation ?? id.toUpperCase();

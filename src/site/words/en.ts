@@ -134,6 +134,7 @@ export const en: Strings = {
     next: 'Next chapter',
   },
   cards: {
+    ofAll: 'Sets: FAQs and cards',
     of: (set) => `${set} cards`,
     filter: 'Filter',
     name: 'Name',

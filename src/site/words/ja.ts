@@ -132,6 +132,7 @@ export const ja: Strings = {
     next: '次の章',
   },
   cards: {
+    ofAll: '各セットのFAQとカード',
     of: (set) => `${set} カード一覧`,
     filter: '絞り込み',
     name: 'カード名',

@@ -139,6 +139,7 @@ export const zh = {
     next: '下一章',
   },
   cards: {
+    ofAll: '各系列的常见问题集与卡牌',
     of: (set: string) => `${set} 卡牌一览`,
     filter: '筛选',
     name: '牌名',

@@ -11,6 +11,7 @@ export const pagesOfEveryKind: readonly string[] = [
       'm10/rules-changes/',
       'm10/changed/',
       'm10/card-rulings/',
+      'cards/',
       'm10/cards/',
       'm10/cards/ajani-goldmane/',
       'm10/cards/hive-mind/',
