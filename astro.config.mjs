@@ -11,6 +11,8 @@ export default defineConfig({
   base: process.env.BASE_PATH || '/',
   output: 'static',
   trailingSlash: 'always',
+  // What a component's style is scoped by adds no specificity.
+  scopedStyleStrategy: 'where',
   build: {
     format: 'directory',
     // One external stylesheet costs a round trip; inline ones also let the policy be hashes only.

@@ -2,8 +2,7 @@ import { manaCostToCodes, symbolId } from '../cards/symbol-id.ts';
 import { type Language, languages, languageTags } from '../schema/language.ts';
 import { adoptStyles, makePanel, placePanel, showPanel } from '../site/panel.browser.ts';
 import { base, sitePath } from '../site/site-path.browser.ts';
-import panelCss from './clause-menu.css?inline';
-import css from './reference.css?inline';
+import css from './panel.css?inline';
 import { toReference } from './reference.ts';
 import { loadReference, type Shown } from './reference-load.browser.ts';
 import { referenceStrings } from './reference-words.ts';
@@ -15,7 +14,6 @@ import { referenceStrings } from './reference-words.ts';
 export async function openReference(link: HTMLAnchorElement): Promise<void> {
   const reference = toReference(sitePath(link) ?? '');
   if (!reference) throw new Error(`Nothing to show: ${link.href}`);
-  adoptStyles(panelCss);
   adoptStyles(css);
   const panel = makePanel('reference');
   panel.dataset.reference = reference.kind;

@@ -1,4 +1,4 @@
-import css from '../site/controls.css?inline';
+import css from './reveal.css?inline';
 
 /**
  * The buttons of clauses, one for each other language, made where scripts run, which alone give them something to do.
@@ -18,6 +18,7 @@ export function addControls(desk: HTMLElement): void {
     for (const cell of row.querySelectorAll<HTMLElement>(':scope > :not(.missing)')) {
       const button = document.createElement('button');
       button.type = 'button';
+      button.className = 'tool';
       button.dataset.reveal = cell.dataset.column ?? '';
       button.ariaExpanded = 'false';
       button.textContent = names.get(cell.dataset.column) ?? '';

@@ -51,7 +51,7 @@ export function applyState(
 /** Shows whether terms are marked: as the reader chose (terms/switch.browser.ts), else where the window has room. */
 export function showTermChoice(): void {
   const root = document.documentElement;
-  root.dataset.terms ??= matchMedia('(width >= 48rem)').matches ? 'on' : 'off';
+  root.dataset.terms ??= matchMedia('(width >= 46rem)').matches ? 'on' : 'off';
   const box = document.querySelector<HTMLInputElement>('[data-terms-toggle]');
   if (box) box.checked = box.defaultChecked = root.dataset.terms === 'on';
 }
@@ -75,7 +75,7 @@ export function showFilter(): void {
   if (!form) return;
   const asked = new URLSearchParams(location.search);
   const facets = form.querySelector('details');
-  if (facets) facets.open = matchMedia('(width >= 48rem)').matches;
+  if (facets) facets.open = matchMedia('(width >= 46rem)').matches;
   for (const field of form.querySelectorAll<HTMLInputElement>('[name]')) {
     const value = asked.get(field.name);
     if (!value) continue;

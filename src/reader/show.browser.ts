@@ -37,7 +37,7 @@ export function showState(
   frame.dataset.layout = state.layout;
   const notes = choiceOf(page, state);
   frame.dataset.notes = notes;
-  // Beside two columns, or lines of any number, there is room for them where the window is wide (desk.css).
+  // Beside two columns, or lines of any number, there is room for them where the window is wide (annotations.css).
   const isAnnotated = state.languages.some((each) => frame.dataset.noted?.includes(each));
   const hasRoom = columns < 3 || state.layout !== 'columns';
   frame.toggleAttribute('data-side-notes', notes === 'shown' && isAnnotated && hasRoom);

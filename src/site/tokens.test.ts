@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { colorTokens } from './color-tokens.ts';
 
@@ -58,6 +58,19 @@ describe.each(['light', 'dark'] as const)('in %s', (scheme) => {
       }
     },
   );
+});
+
+test('pages change at the four widths that tokens.css names, and at no other', () => {
+  const src = new URL('../', import.meta.url);
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /(?<!\.test)\.(?:css|astro|ts)$/u.test(name),
+  );
+  const widths = files.flatMap((name) =>
+    [...readFileSync(new URL(name, src), 'utf8').matchAll(/\(width [<>]=? ([\d.]+rem)\)/gu)].map(
+      ([, at]) => at,
+    ),
+  );
+  expect([...new Set(widths)].sort()).toEqual(['30rem', '46rem', '56rem', '64rem']);
 });
 
 function linear(hex: string): number[] {
