@@ -2,6 +2,7 @@
 import mdx from '@astrojs/mdx';
 import { defineConfig } from 'astro/config';
 import { files } from './src/build/integration.ts';
+import { policies } from './src/build/policies.ts';
 
 const site = process.env.SITE_URL;
 
@@ -36,7 +37,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
   // Official wording must come out as it went in: no smart quotes.
-  integrations: [mdx({ smartypants: false }), files()],
+  integrations: [mdx({ smartypants: false }), policies(), files()],
   vite: {
     environments: {
       client: {
