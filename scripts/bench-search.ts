@@ -1,5 +1,6 @@
-// `npm run bench:search`: measures the search of dist/ in a real Chromium, with Pagefind as it comes and MiniSearch
-// beside it, and writes its section of bench/RESULTS.md. `-- --rounds 5` takes the median of more cold starts.
+// `npm run bench:search`: measures the search of dist/ in a real Chromium, with Pagefind as it comes beside it, and
+// again with four times the texts and at 3,000 pages, and writes its section of bench/RESULTS.md. `-- --rounds 5`
+// takes the median of more cold starts.
 
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -7,11 +8,13 @@ import path from 'node:path';
 import { replaceSection } from '../bench/align/results-file.ts';
 import { quickBox, searchColdly, searchPage } from '../bench/search/cold.ts';
 import { type ReadFile, serveCounted } from '../bench/search/counting-server.ts';
+import { grow } from '../bench/search/grow.ts';
 import { measureGroup } from '../bench/search/measure.ts';
-import { makeMiniSearchSite } from '../bench/search/minisearch.ts';
 import { makePagefindSite } from '../bench/search/pagefind.ts';
 import { type EngineResult, reportSearch } from '../bench/search/report.ts';
 import { openContent } from '../src/records/open-content.ts';
+import { buildIndex } from '../src/search/index/build.ts';
+import type { SearchedContent } from '../src/search/index/content.ts';
 import { buildRecords } from '../src/search/index/records.ts';
 import { normalizeText } from '../src/search/text/normalize.ts';
 import { launchChromium } from '../tests/browser/lib/chromium.ts';
@@ -30,25 +33,24 @@ if (!existsSync(path.join(dist, 'index.html'))) {
 }
 
 const content = openContent(root);
-const records = buildRecords(content);
-const groups = [...queryGroups(content), ...(['zh', 'ja'] as const).map(runsOf)];
-const coldQueries = ['金鬃阿耶尼', 'HCE', '2.3 remedy 4', '库顶的', '置入手'];
+// Cold starts with runs of texts, a language.
+const coldRuns = 7;
+const namedQueries = ['金鬃阿耶尼', 'HCE', '2.3 remedy 4', '库顶的', '置入手', '牌手多抓了一张牌怎么办'];
+const runQueries = (['zh', 'ja', 'en'] as const).flatMap((lang) =>
+  pickRuns(textsOf(content, lang), coldRuns, 20_261_123).map(({ run }) => run),
+);
 const browser = await launchChromium();
-const head = `${browser.version()} (Chromium), Node ${process.version}, ${os.cpus().length} cores, cold starts the median of ${rounds}. Written by \`npm run bench:search\`.`;
+const head = `${browser.version()} (Chromium), Node ${process.version}, ${os.cpus().length} cores, cold starts the median of ${rounds}, those of runs single. Written by \`npm run bench:search\`.`;
 const comparison = await makePagefindSite(dist);
 try {
-  const mini = await makeMiniSearchSite(records);
   const engines = [
-    await measure('Sidejudge', fromFolder(dist), 'zh/search/', (place) => place),
-    await measure('Pagefind 1.5.2 as it comes', fromFolder(comparison), '', (place) =>
-      place.replace(/#.*$/u, ''),
-    ),
-    await measure(
-      'MiniSearch 7.2.0 with pairs of characters',
-      (file) => mini.get(file),
-      '',
-      (place) => place,
-    ),
+    await measure('Sidejudge', fromFolder(dist), { runs: runQueries }),
+    await measure('Pagefind 1.5.2 as it comes', fromFolder(comparison), {
+      address: '',
+      toPlace: (place) => place.replace(/#.*$/u, ''),
+    }),
+    await measureGrown('Sidejudge, four times the texts', 250),
+    await measureGrown('Sidejudge, 3,000 pages', 846),
   ];
   const [others, quick] = [await measureInterfaces(), await measureQuickBox()];
   // Last, because it puts a page's `document` and `fetch` into this process.
@@ -71,28 +73,31 @@ function fromFolder(folder: string): ReadFile {
   };
 }
 
-/** Random runs of the texts of a language; every place that has the run is right. */
-function runsOf(lang: 'zh' | 'ja') {
-  const texts = records
-    .filter(({ kind }) => kind !== 'term')
-    .flatMap(({ url, passages }) =>
-      passages.filter((passage) => passage.lang === lang).map(({ text }) => ({ url, text })),
-    );
-  const queries = pickRuns(texts, 100, 20_091_121).map(({ run }) => ({
-    query: run,
-    places: records
-      .filter(({ passages }) => passages.some(({ text }) => normalizeText(text).includes(normalizeText(run))))
-      .map(({ url }) => url),
-  }));
-  return { name: `random runs, ${lang}`, queries };
+/** The site as it is, its search with so many places more. */
+async function measureGrown(name: string, places: number): Promise<EngineResult> {
+  const grown = grow(content, places);
+  const files = await buildIndex(grown);
+  const site = fromFolder(dist);
+  const read: ReadFile = (file) =>
+    file.startsWith('pagefind/') ? files.get(file.replace('pagefind/', '')) : site(file);
+  return await measure(name, read, { searched: grown, runs: runQueries });
+}
+
+interface Measured {
+  readonly searched?: SearchedContent;
+  /** The page of the search; `places` are brought to what the engine can tell apart. */
+  readonly address?: string;
+  readonly toPlace?: (place: string) => string;
+  /** Asked in a new profile each, and told as one. */
+  readonly runs?: readonly string[];
 }
 
 async function measure(
   name: string,
   read: ReadFile,
-  address: string,
-  toPlace: (place: string) => string,
+  { searched = content, address = 'zh/search/', toPlace = (place) => place, runs = [] }: Measured,
 ): Promise<EngineResult> {
+  const groups = [...queryGroups(content), ...(['zh', 'ja'] as const).map((lang) => runsOf(searched, lang))];
   const server = await serveCounted(read);
   try {
     const page = await browser.newPage();
@@ -100,13 +105,39 @@ async function measure(
     const measured = [];
     for (const group of groups) measured.push(await measureGroup(page, group, toPlace));
     await page.close();
+    const ask = (query: string, rounds: number) =>
+      searchColdly(browser, server, searchPage(address), query, rounds);
     const cold = [];
-    for (const query of coldQueries)
-      cold.push(await searchColdly(browser, server, searchPage(address), query, rounds));
-    return { name, groups: measured, cold };
+    for (const query of namedQueries) cold.push(await ask(query, rounds));
+    const single = [];
+    for (const query of runs) single.push(await ask(query, 1));
+    return { name, groups: measured, cold, single };
   } finally {
     await server.close();
   }
+}
+
+function textsOf(searched: SearchedContent, lang: 'zh' | 'ja' | 'en') {
+  return buildRecords(searched)
+    .filter(({ kind }) => kind !== 'term')
+    .flatMap(({ url, passages }) =>
+      passages.filter((passage) => passage.lang === lang).map(({ text }) => ({ url, text })),
+    );
+}
+
+/** Random runs of the texts of a language; every place that has the run is right. */
+function runsOf(searched: SearchedContent, lang: 'zh' | 'ja') {
+  const shapes = buildRecords(searched).map(({ url, passages }) => ({
+    url,
+    texts: passages.map(({ text }) => normalizeText(text)),
+  }));
+  const queries = pickRuns(textsOf(searched, lang), 100, 20_091_121).map(({ run }) => ({
+    query: run,
+    places: shapes
+      .filter(({ texts }) => texts.some((text) => text.includes(normalizeText(run))))
+      .map(({ url }) => url),
+  }));
+  return { name: `random runs, ${lang}`, queries };
 }
 
 /** All card names in the other two interfaces. */
@@ -130,7 +161,7 @@ async function measureInterfaces() {
 async function measureQuickBox() {
   const server = await serveCounted(fromFolder(dist));
   const cold = [];
-  for (const query of coldQueries)
+  for (const query of namedQueries)
     cold.push(await searchColdly(browser, server, quickBox('zh/ipg/2.3/'), query, rounds));
   await server.close();
   return cold;
