@@ -7,6 +7,9 @@ const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
 // Of its own accord Vitest leaves one core idle: on a machine of two it would run one file at a time.
 const allCores = { maxWorkers: '100%' };
 
+// To load every module anew for each file takes longer than most files. No test changes what others load.
+const oneProcess = { isolate: false };
+
 export default defineConfig({
   test: {
     projects: [
@@ -15,6 +18,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+          ...oneProcess,
           ...allCores,
           ...patience,
         },
@@ -24,6 +28,7 @@ export default defineConfig({
           name: 'site',
           environment: 'node',
           include: ['tests/site/**/*.test.ts'],
+          ...oneProcess,
           ...allCores,
           ...patience,
         },

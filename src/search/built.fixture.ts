@@ -35,13 +35,16 @@ export async function openBuilt(content: SearchedContent) {
 }
 
 function inNode(files: ReadonlyMap<string, Uint8Array>): IndexFiles {
+  // Several indexes may be open in one process.
+  const folder = `/${builds.size}/pagefind/`;
   const bytesOf = (address: string) => {
-    const bytes = files.get(address.replace(/\?.*$/u, '').replace(origin, ''));
+    const bytes = files.get(address.replace(inFolder, '').replace(/\?.*$/u, ''));
     if (!bytes) throw new Error(`There is no ${address}.`);
     return bytes;
   };
   /** Gives the files of the build to what asks for them by their addresses, as a browser would. */
   const respond = (address: string) => new Response(bytesOf(address) as Uint8Array<ArrayBuffer>);
+  builds.set(folder, respond);
   return {
     load: (file) => Promise.resolve(respond(file)),
     // It is there already, and a copy for each question would cost more than the search.
@@ -51,13 +54,13 @@ function inNode(files: ReadonlyMap<string, Uint8Array>): IndexFiles {
       writeFileSync(program, files.get('pagefind.js') ?? '');
       Object.assign(globalThis, {
         window: { location: { origin } },
-        location: { href: origin },
+        location: { href: `${origin}${folder}` },
         document: { currentScript: null, querySelector: () => null },
-        fetch: (address: string | URL) => Promise.resolve(respond(String(address))),
+        fetch: fetchBuilt,
       });
       const module = await import(/* @vite-ignore */ pathToFileURL(program).href);
       const pagefind: Pagefind & { init(): Promise<void> } = module.createInstance({
-        basePath: origin,
+        basePath: `${origin}${folder}`,
         noWorker: true,
         metaCacheTag: version,
         exactDiacritics: true,
@@ -68,4 +71,16 @@ function inNode(files: ReadonlyMap<string, Uint8Array>): IndexFiles {
   };
 }
 
-const origin = 'http://localhost/pagefind/';
+const origin = 'http://localhost';
+// Pagefind leaves out an origin that is its own.
+const inFolder = /^(?:http:\/\/localhost)?(\/\d+\/pagefind\/)/u;
+
+/** The opened indexes, by where their files would lie. */
+const builds = new Map<string, (address: string) => Response>();
+const { fetch: fetchElsewhere } = globalThis;
+
+function fetchBuilt(address: string | URL, ...options: unknown[]): Promise<Response> {
+  const [, folder = ''] = inFolder.exec(String(address)) ?? [];
+  const respond = builds.get(folder);
+  return respond ? Promise.resolve(respond(String(address))) : fetchElsewhere(address, ...(options as []));
+}

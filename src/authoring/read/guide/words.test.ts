@@ -1,5 +1,11 @@
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { headingWords } from './words.ts';
+
+// Other files run in the same process.
+afterAll(() => {
+  vi.doUnmock('./words.ts');
+  vi.resetModules();
+});
 
 const inTable = new Set(headingWords.flatMap(({ words }) => words));
 /** A word that the table does not have: `案例`, or if that is added one day, `案案例` … */
