@@ -26,7 +26,9 @@ describe('the anomalies of the edition', () => {
         notes.flatMap(({ id, anomalies = [] }) => anomalies.map((anomaly) => line(id, anomaly))),
       ),
     );
-    expect([...ofGroups, ...ofNotes, ...ofCards].toSorted()).toEqual(allByHand.toSorted());
+    // Wordings in doubt are what people have written in content/doubts.yml.
+    const found = [...ofGroups, ...ofNotes, ...ofCards].filter((each) => !each.includes(' | wording | '));
+    expect(found.toSorted()).toEqual(allByHand.toSorted());
   });
 
   it('are not more in the boxes of chapters than on the pages of their cards', () => {
@@ -72,13 +74,6 @@ const allByHand = [
   'vampire-aristocrat#r2 | section-reference | 通则释疑单元中，「新规则：战斗」 | M10规则变动，「新规则：战斗」',
   'siege-gang-commander#r2 | section-reference | 通则释疑单元中，「新规则：战斗」 | M10规则变动，「新规则：战斗」',
   'fog#r1 | section-reference | 通则释疑单元中，「新规则：战斗」 | M10规则变动，「新规则：战斗」',
-  // Lines 256, 418, 482, 790, 1306: the wording is a mistake; content/doubts.yml has the reasons.
-  'planeswalkers-1 | wording | 新的牌类别 | 复出的牌类别',
-  'baneslayer-angel#r1 | wording | 如果某灵气或神器 | 如果某灵气或武具',
-  'guardian-seraph#r2 | wording | 如果该来源是由任一对手操控 | 如果该来源是由任一对手拥有',
-  'illusionary-servant#r1 | wording | 使它被消灭 | 使它被牺牲',
-  'warp-world#r1 | wording | 如果很多位牌手的坟墓场中都有灵气 | 如果很多位牌手都有灵气要放进战场',
-  'warp-world#r1 | wording | 所有的神器与结界（不论是否为灵气）同时进战场 | 所有的结界（不论是否为灵气）同时进战场',
   // Lines 382, 1174, 1401: the heading has one more word.
   'ajani-goldmane#r3 | section-reference | 通则释疑单元中，「牌类别：鹏洛客」 | 通则释疑，「复出的牌类别：鹏洛客」',
   'chandra-nalaar#r2 | section-reference | 通则释疑单元中，「牌类别：鹏洛客」 | 通则释疑，「复出的牌类别：鹏洛客」',

@@ -57,24 +57,6 @@ describe('a translation memory', () => {
   });
 });
 
-describe('the checker', () => {
-  it.each([
-    ['an element that TMX has not', (text: string) => text.replaceAll('seg>', 'segment>')],
-    ['a unit without variants', (text: string) => text.replaceAll(/<tuv[\s\S]*?<\/tuv>\n?/gu, '')],
-    ['a header that lacks an attribute', (text: string) => text.replace(' datatype="plaintext"', '')],
-    ['a unit twice', (text: string) => text.replaceAll('9.1-penalty', '9.1-definition-1')],
-    ['a unit without its source language', (text: string) => text.replace(' srclang="*all*"', '')],
-    [
-      'properties after the segment',
-      (text: string) => text.replace('</seg>', '</seg><prop type="x"></prop>'),
-    ],
-  ])('finds %s', (_, damage) => {
-    const sound = toTmx([section], rights);
-    expect(damage(sound)).not.toBe(sound);
-    expect(checkTmx(readRoot(damage(sound)))).not.toEqual([]);
-  });
-});
-
 it('gives any text and any attribute back', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (text, value) => {

@@ -55,7 +55,7 @@ describe('content propose', () => {
 });
 
 describe('a file with a mistake', () => {
-  const content = copyForEach('everything');
+  const content = copyForEach('ipg');
 
   it.each([
     ['content/registry/ipg/2.3.yml', 'clauses:', 'clauzes:'],
@@ -76,7 +76,6 @@ describe('content check', () => {
   const content = copyForEach('everything');
 
   it('names the lines where the reader sees something else than is committed', () => {
-    expect(content().run('check').err).not.toContain('reader-differs');
     content().edit('content/structure/m10/m10-faq.zh.yml', (text) =>
       text.replace('{ at: "9", is: note, kind: paragraph }', '{ at: "9", is: note, kind: heading }'),
     );

@@ -50,11 +50,6 @@ describe('content remove', () => {
     expect(after[19]?.trim()).toBe('');
   });
 
-  it('withdraws clauses that no other language has', () => {
-    const redirects = removed('ipg', '2.4', 'en');
-    expect(redirects.get('ipg/2.4/#philosophy-1')).toMatch(/^ipg\/2\.4\/#/u);
-  });
-
   it('withdraws a set with its cards: every address leads to the first page', () => {
     const redirects = removed('m10');
     for (const from of [

@@ -98,11 +98,6 @@ describe('faqParseView', () => {
     });
   });
 
-  it('can be written as JSON', () => {
-    const { view } = readFaq(text);
-    expect(JSON.parse(JSON.stringify(view))).toEqual(view);
-  });
-
   it('shows a text without anything as an empty FAQ', () => {
     expect(readFaq('').view).toMatchObject({
       title: null,

@@ -123,9 +123,4 @@ describe('viewSection', () => {
       { part: 'definition', clauses: [], annotations: [{ text: 'これは注釈です。', lines: [2, 2] }] },
     ]);
   });
-
-  it('is plain data: JSON and back', () => {
-    const parsed = view(read('ipg-2.4.zh-en.txt'), 'zh');
-    expect(JSON.parse(JSON.stringify(parsed))).toEqual(parsed);
-  });
 });

@@ -301,21 +301,6 @@ describe('sections', () => {
     );
   });
 
-  it('lead to the set of the text, else to the first of the sets', () => {
-    const inSets = createLexicon({
-      cards,
-      setsOf: (slug) => (slug === 'clone' ? ['zen', 'm10'] : ['zen']),
-      guideSections: [],
-      faqSections: [],
-    });
-    const setOf = (text: string, self: string) =>
-      findReferences(text, inSets, { lang: 'zh', self }).map(
-        ({ target }) => target.kind === 'card' && target.document,
-      );
-    expect(setOf('仿生妖与破邪天使', 'm10/cards/cancel/')).toEqual(['m10', 'zen']);
-    expect(setOf('仿生妖与破邪天使', 'ipg/2.3/')).toEqual(['zen', 'zen']);
-  });
-
   it('are no links on their own page', () => {
     expect(mark('“非公开牌张失误”，IPG 2.3，IPG 2.4', 'zh', 'ipg/2.3/')).toBe(
       '“非公开牌张失误”，IPG 2.3，⟦IPG 2.4 -> ipg/2.4/⟧',

@@ -102,10 +102,6 @@ test('names and texts say of which build they are, and other content is another 
   expect(JSON.parse(text(changed, 'names.json')).version).not.toBe(version);
 });
 
-test('the same content gives the same bytes', async () => {
-  expect([...(await buildIndex(content))]).toEqual([...(await buildIndex(content))]);
-});
-
 test('Pagefind knows the texts by their numbers', async () => {
   const { files, meta } = readPagefind(await makePagefind(['手 牌', '洗 牌']), 2);
   const [, pages] = readMeta(files.get(meta));

@@ -25,10 +25,6 @@ const shuffle = <Item>(items: readonly Item[], random: () => number): readonly I
     .map(({ item }) => item);
 
 describe('IPG 2.3 in Japanese, annotated', () => {
-  it('has 25 annotations', () => {
-    expect([...readVoices(text).values()].filter((role) => role === 'annotation')).toHaveLength(25);
-  });
-
   it('is sure of every one', () => {
     expect(structure(text, { languages: ['ja'], isAnnotated: true }).diagnostics).toEqual([]);
   });

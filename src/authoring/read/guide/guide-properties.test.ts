@@ -78,17 +78,3 @@ describe('the readers of guides lose nothing', () => {
     fc.assert(fc.property(text, languages, expectNothingLost), { numRuns: 300 });
   });
 });
-
-// No stop-watch: what is not linear does not come to its end here.
-describe('long input comes to its end', () => {
-  it.each([
-    ['brackets that never close', true, '「'.repeat(1_000_000)],
-    ['20,000 bullets', false, `x:\n${'• A player draws.\n'.repeat(20_000)}`],
-    ['20,000 penalties', false, `Penalty\n${'Warning\n'.repeat(20_000)}`],
-    ['spaces', false, `# a${' '.repeat(1_000_000)}b`],
-  ] as const)('%s', (_name, isAnnotated, text) => {
-    const source = createSourceText('test.txt', text);
-    const { value } = readGuide(source, segmentSource(source), { isAnnotated });
-    expect(checkConservation(source, value)).toEqual([]);
-  });
-});
