@@ -1,3 +1,4 @@
+import { chapterToYaml } from '../../src/authoring/plan/chapter-yaml.ts';
 import {
   compareChapters,
   compareSection,
@@ -9,7 +10,7 @@ import { emptyRegistry, planSection } from '../../src/authoring/plan/plan-sectio
 import { proposeChapters } from '../../src/authoring/plan/propose-chapters.ts';
 import { structureToYaml } from '../../src/authoring/plan/structure-yaml.ts';
 import { toStructureFile } from '../../src/authoring/plan/write-structure.ts';
-import { chapterToYaml, registryToYaml } from '../../src/authoring/plan/yaml.ts';
+import { registryToYaml } from '../../src/authoring/plan/yaml.ts';
 import { hintsOfCorrections } from '../../src/authoring/read/lines/hints.ts';
 import { readTexts } from '../../src/authoring/read/read-texts.ts';
 import { inSourceFolders } from '../../src/pipeline/diagnostics.ts';

@@ -117,6 +117,11 @@ describe('a set FAQ in several languages', () => {
     add(file('zh'), file('ja'), file('en'));
     confirm();
     expectBuilt();
+    content().edit('content/registry/zen/card-rulings.yml', (yaml) =>
+      yaml
+        .replace(/^( *- \{ id: r1.*\}\}?) #.*你不能.*$/mu, '# Before the row.\n$1 # A word of ours.')
+        .replace('en: Card-specific notes', 'en: On single cards'),
+    );
     const newer = (text: string): string =>
       text
         .replace('* Star Guard is a Human', '* A new ruling on something else.\n* Star Guard is a Human')
@@ -137,6 +142,8 @@ describe('a set FAQ in several languages', () => {
     const { out } = content().run('update', 'zen', file('en', shorter), '--write');
     expect(out).toContain('(why is there no en?): star-guard#r2');
     expect(rulingsOf('star-guard')).toEqual(['r1 zh ja en', 'r4 en', 'r2 zh ja']);
+    for (const own of ['# Before the row.\n', '} # A word of ours.\n', 'en: On single cards'])
+      expect(read('registry/zen/card-rulings.yml')).toContain(own);
     confirm();
     writeFileSync(
       join(content().root, 'content/retired.yml'),

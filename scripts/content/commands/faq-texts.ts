@@ -74,8 +74,7 @@ export const planFaqTexts = (
   desk.print([`${call.document}: ${titleOfPlan(what, before)}`, ...plan.report].join('\n'));
   const readIfAny = (path: string): string | undefined => readIfThere(desk.root, path);
   const isListed = content.input.documents.some(({ id }) => id === call.document);
-  const others = [...committed.values()].filter(({ lang }) => !call.paths.has(lang));
-  const files = faqFiles(call, read, others, plan, readIfAny);
+  const files = faqFiles(call, read, [...committed.values()], plan, readIfAny);
   const mended = read.flatMap(({ next: text }) => {
     const older = committed.get(text.lang);
     return older ? [mendCorrections(older, text, content, readIfAny, desk)] : [];
@@ -106,7 +105,7 @@ const noFiles: Changes = { write: [], remove: [] };
 const faqFiles = (
   { document, provenance }: FaqCall,
   texts: readonly ReadFaq[],
-  others: readonly FaqText[],
+  committed: readonly FaqText[],
   plan: FaqPlan,
   read: Read,
 ): Changes['write'] => {
@@ -132,12 +131,17 @@ const faqFiles = (
       },
     ]),
     { path: list, text: sourceListToYaml(read(list) ?? '', entries, []) },
-    ...faqRegistryFiles(plan, inLanguageOrder([...texts.map(({ next }) => next), ...others]), read),
+    ...faqRegistryFiles(
+      plan,
+      inLanguageOrder([...texts.map(({ next }) => next), ...committed]),
+      committed,
+      read,
+    ),
   ];
 };
 
 const inLanguageOrder = (texts: readonly FaqText[]): readonly FaqText[] =>
-  languages.flatMap((lang) => texts.filter((text) => text.lang === lang));
+  languages.flatMap((lang) => texts.find((text) => text.lang === lang) ?? []);
 
 /** The corrections of the older text, as far as they apply to the newer one. */
 const mendCorrections = (

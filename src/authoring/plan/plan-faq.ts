@@ -8,11 +8,11 @@ import type { ChapterRegistry, Places } from '../../schema/registry.ts';
 import type { Term } from '../../schema/term.ts';
 import { createMentionReader } from '../align/mentions.ts';
 import { similarity } from '../compare/similarity.ts';
+import { chapterToYaml } from './chapter-yaml.ts';
 import { matchTexts } from './match-texts.ts';
 import { mergeFaq, onlyIn, withoutLanguage } from './merge-faq.ts';
 import { proposeChapters } from './propose-chapters.ts';
 import { firstWords } from './segment-words.ts';
-import { chapterToYaml } from './yaml.ts';
 
 /** A set FAQ as it is committed. */
 export interface FaqBefore {
@@ -162,6 +162,7 @@ const whichCard = 'its English name, and a slug of it; or the facts of the set b
 export const faqRegistryFiles = (
   { chapters, marks }: FaqPlan,
   texts: readonly FaqText[],
+  older: readonly FaqText[],
   read: (path: string) => string | undefined,
 ): readonly { readonly path: string; readonly text: string }[] => {
   const wordsAt = (at: Places): string => {
@@ -169,9 +170,10 @@ export const faqRegistryFiles = (
     const [range] = (text && resolveSegmentRef(text.source, at[text.lang] ?? '')) ?? [];
     return text && range ? firstWords(text.source.text.slice(range.start, range.end)) : '';
   };
+  const oldWords = new Set(older.flatMap(({ source }) => source.text.split('\n').map(firstWords)));
   return chapters.map((chapter) => {
     const path = registryPath(chapter.document, chapter.chapter);
-    return { path, text: chapterToYaml(chapter, wordsAt, marks, read(path)) };
+    return { path, text: chapterToYaml(chapter, { wordsAt, marks, oldWords }, read(path)) };
   });
 };
 
@@ -270,8 +272,26 @@ const keepIds = (
       }),
     };
   };
-  const toCard = (card: Card): Card => {
+  /** A card that prints no name is that whose rulings it has. */
+  const slugOf = (card: Card): string => {
     const rulings = now.rulings.get(card.slug) ?? [];
+    if (old.rulings.has(card.slug) || card.names?.en !== '' || Object.keys(card.names).length > 1)
+      return card.slug;
+    const same = [...old.rulings].find(
+      ([slug, olds]) =>
+        !now.rulings.has(slug) &&
+        isMost(
+          '',
+          [...pair(olds, rulings)].map(() => ''),
+          rulings.length,
+        ),
+    );
+    return same?.[0] ?? card.slug;
+  };
+  const toCard = ({ names: printed, ...proposed }: Card): Card => {
+    const slug = slugOf({ names: printed, ...proposed });
+    const card = { ...proposed, slug, ...(slug === proposed.slug && printed ? { names: printed } : {}) };
+    const rulings = now.rulings.get(proposed.slug) ?? [];
     const own = pair(old.rulings.get(card.slug) ?? [], rulings);
     const page = `/cards/${card.slug}/#r`;
     const numbers = [...taken]
@@ -299,6 +319,14 @@ const keepIds = (
     return own ? { names: own } : {};
   };
   const takenChapters = new Set<string>();
+  const homeOfLedger = (row: ChapterRegistry['ledger'][number]): string | undefined =>
+    before.chapters.find(({ ledger }) =>
+      ledger.some(({ at, reason }) => at === row.at && reason === row.reason),
+    )?.chapter;
+  const ledgers = Map.groupBy(
+    proposed.flatMap(({ ledger }) => ledger),
+    homeOfLedger,
+  );
   const chapters = proposed.map((chapter): ChapterRegistry => {
     const sections = chapter.sections.map((section) => toSection(section, chapter));
     const own = new Set(sections.map(({ id }) => id));
@@ -313,6 +341,10 @@ const keepIds = (
     return {
       ...chapter,
       chapter: id,
+      ledger: [
+        ...(chapter === proposed[0] ? (ledgers.get(undefined) ?? []) : []),
+        ...(ledgers.get(id) ?? []),
+      ],
       titles: same?.titles ?? chapter.titles,
       sections,
       groups: chapter.groups.map((group) => ({ ...group, cards: group.cards.map(toCard) })),

@@ -1,6 +1,6 @@
 import { isMap, isSeq, type Node, type YAMLMap, YAMLSeq } from 'yaml';
 import { z } from 'zod';
-import type { Language } from '../../schema/language.ts';
+import { type Language, languages } from '../../schema/language.ts';
 import {
   type Quoting,
   type SourceDefaults,
@@ -49,6 +49,7 @@ export const sourceListToYaml = (
   const known = isMap(contents) ? contents.get('sources') : contents;
   const list = isSeq<Node>(known) ? known : new YAMLSeq<Node>(document.schema);
   const { defaults = {} } = defaultsSchema.safeParse(document.toJS()).data ?? {};
+  list.flow = false;
   for (const file of gone) list.items.splice(list.items.indexOf(entryOf(list, file) ?? list), 1);
   for (const source of sources) {
     const fresh = parseWithComments(newSource(source, defaults)).contents;
@@ -72,7 +73,10 @@ const setSource = (list: YAMLSeq<Node>, { file, sha256 }: NewSource, fresh: YAML
     list.items.push(fresh);
     return;
   }
-  for (const key of ['kind', 'quoted', 'editions', 'sha256']) {
+  const dateIn = (one: YAMLMap): string =>
+    languages.map((lang) => one.getIn(['editions', lang, 'date'])).join();
+  const isSameEdition = /\d/u.test(dateIn(fresh)) && dateIn(fresh) === dateIn(entry);
+  for (const key of ['kind', 'quoted', ...(isSameEdition ? [] : ['editions']), 'sha256']) {
     if (fresh.has(key)) entry.set(key, fresh.get(key, true));
     else entry.delete(key);
   }

@@ -12,10 +12,9 @@ import {
   type YAMLMap,
   YAMLSeq,
 } from 'yaml';
-import { z } from 'zod';
 import type { Document as ListedDocument } from '../../schema/document.ts';
 import { type Language, languages } from '../../schema/language.ts';
-import { type ChapterRegistry, type Places, placesSchema, type RegistryRow } from '../../schema/registry.ts';
+import type { RegistryRow } from '../../schema/registry.ts';
 import type { UnofficialFile } from '../../schema/unofficial.ts';
 import type { PlannedCorrection } from './plan-corrections.ts';
 import type { SectionPlan } from './plan-section.ts';
@@ -154,80 +153,6 @@ export const correctionsToYaml = (
   return print(document);
 };
 
-/**
- * The registry of a chapter of a set FAQ. `wordsAt` gives the first words of a text, `marks` what a person has to look
- * at, by the ID of a row (a ruling: `clone#r1`) or by `titles`. A file that is there keeps its head.
- */
-export const chapterToYaml = (
-  registry: ChapterRegistry,
-  wordsAt: (at: Places) => string = () => '',
-  marks: ReadonlyMap<string, string> = new Map(),
-  before?: string,
-): string => {
-  const document = new Document(registry);
-  document.commentBefore =
-    (before === undefined ? null : parseDocument(before).commentBefore) ??
-    ` A chapter of the FAQ ${registry.document}. Rows are in reading order; an ID is never used again.`;
-  let card = '';
-  visit(document, {
-    Map: (_key, node) => {
-      layFields(node);
-      const row = rowSchema.safeParse(node.toJSON()).data;
-      if (!row) return;
-      card = row.slug ?? card;
-      const texts = row.texts ?? row.at;
-      const name = nameOfRow(row, card);
-      if (name !== '') commentRow(node, marks.get(name), texts && wordsAt(texts));
-      if (texts !== undefined && row.slug === undefined) makeFlow(node);
-    },
-  });
-  return print(document);
-};
-
-/** What the rows of a chapter have: notes, boxes, cards, rulings. */
-const rowSchema = z.object({
-  id: z.string().optional(),
-  slug: z.string().optional(),
-  card: z.string().optional(),
-  at: placesSchema.optional(),
-  texts: placesSchema.optional(),
-});
-
-/** The name of a row for its mark: `combat-7`, `clone`, `clone#r1`. */
-const nameOfRow = ({ id = '', slug, card: box }: z.infer<typeof rowSchema>, card: string): string =>
-  slug ?? box ?? (isRuling(id) ? `${card}#${id}` : id);
-
-const isRuling = (id: string): boolean => /^r\d+$/u.test(id);
-
-/** Names and places in one line, places in quotation marks. */
-const layFields = (node: YAMLMap): void => {
-  for (const key of ['sources', 'titles', 'names']) makeFlow(node.get(key));
-  for (const key of ['heading', 'texts', 'at']) quotePlaces(node.get(key));
-  const at = node.get('at', true);
-  if (isScalar(at)) node.set('at', refNode(`${at.value}`));
-};
-
-/** The places of a text: in one line, each in quotation marks. */
-const quotePlaces = (node: unknown): void => {
-  if (!isMap(node)) return;
-  makeFlow(node);
-  for (const { key, value } of node.items) if (isScalar(value)) node.set(key, refNode(`${value.value}`));
-};
-
-const makeFlow = (node: unknown): void => {
-  if (isMap(node)) node.flow = true;
-};
-
-/** A row with its words, and what a person has to look at; a row of several lines has them at its first. */
-const commentRow = (node: YAMLMap, mark: string | undefined, own: string | undefined): void => {
-  const words = asWords(own);
-  const comment = mark === undefined ? words : `review: ${mark}${words ? ` (${words})` : ''}`;
-  const first = node.items[0]?.value;
-  const isLong = node.has('rulings') || node.has('notes');
-  if (isLong && isScalar(first)) setComment(first, comment);
-  else setComment(node, comment);
-};
-
 /** A chapter whose cards have facts now: their rows get the slugs of the facts, and need no names and no mark for them. */
 export const cardsToYaml = (before: string, slugs: ReadonlyMap<string, string>): string => {
   const document = parseWithComments(before);
@@ -340,16 +265,16 @@ const setEntries = (
 };
 
 /** A segment reference is a string, whatever it looks like. */
-const refNode = (at: string): Scalar => {
+export const refNode = (at: string): Scalar => {
   const node = new Scalar(at);
   node.type = Scalar.QUOTE_DOUBLE;
   return node;
 };
 
-const setComment = (node: Node, comment: string | undefined): void => {
+export const setComment = (node: Node, comment: string | undefined): void => {
   if (comment !== undefined) node.comment = ` ${comment}`;
 };
 
 /** The first words of a text as a comment: a text that begins with our own mark must not become one. */
-const asWords = (words: string | undefined): string | undefined =>
+export const asWords = (words: string | undefined): string | undefined =>
   words !== undefined && /^#*\s*review\b/iu.test(words) ? `“${words}”` : words;
