@@ -19,9 +19,13 @@ export function typesOf(card: Pick<CardFact, 'typeLine'>): CardType[] {
   return cardTypes.filter((type) => line.includes(type));
 }
 
-/** Colors as the filter knows them: `C` for colorless cards, `M` beside the colors of a multicolored one. */
+/**
+ * Colors as the filter knows them: `C` for colorless cards, `M` beside the colors of a multicolored one. Nothing where
+ * they are not known.
+ */
 export function filterColorsOf(card: Pick<CardFact, 'colors'>): string[] {
-  const colors = card.colors ?? [];
+  const { colors } = card;
+  if (!colors) return [];
   if (colors.length === 0) return ['C'];
   return colors.length > 1 ? [...colors, 'M'] : colors;
 }

@@ -5,7 +5,7 @@ import type { Keyword } from './keywords.ts';
 /** What the card list and the way from card to card say. The list hands `count` to its script: `#` is the number. */
 export interface CardListStrings {
   /** What the list holds: the cards of the set, and those of other sets. */
-  readonly lead: (ofSet: number, others: number) => string;
+  readonly lead: (set: string, ofSet: number, others: number) => string;
   readonly facets: Readonly<Record<Facet, string>>;
   readonly roles: Readonly<Record<ListedRole, string>>;
   readonly keywords: Readonly<Record<Keyword, string>>;
@@ -41,7 +41,8 @@ export type ChangedValue = '1' | 'ruling' | 'card';
 
 export const cardListStrings: Readonly<Record<Language, CardListStrings>> = {
   zh: {
-    lead: (ofSet, others) => `万智牌2010的全部 ${ofSet} 张牌，以及各文件提到的其他系列的 ${others} 张牌。`,
+    lead: (set, ofSet, others) =>
+      `${set}的 ${ofSet} 张牌${others > 0 ? `，以及各文件提到的其他系列的 ${others} 张牌` : ''}。`,
     facets: {
       color: '颜色',
       type: '类别',
@@ -99,8 +100,8 @@ export const cardListStrings: Readonly<Record<Language, CardListStrings>> = {
     ofOtherSet: '这张牌属于其他系列，此处的文件提到它。规则叙述与释疑请见下面的链接。',
   },
   ja: {
-    lead: (ofSet, others) =>
-      `基本セット2010の全${ofSet}枚と、各文書が言及する別セットのカード${others}枚です。`,
+    lead: (set, ofSet, others) =>
+      `${set}のカード${ofSet}枚${others > 0 ? `と、各文書が言及する別セットのカード${others}枚` : ''}です。`,
     facets: {
       color: '色',
       type: 'カード・タイプ',
@@ -159,8 +160,8 @@ export const cardListStrings: Readonly<Record<Language, CardListStrings>> = {
       '他のセットのカードで、ここの文書が言及しています。ルール・テキストと裁定は下のリンク先にあります。',
   },
   en: {
-    lead: (ofSet, others) =>
-      `The ${ofSet} cards of Magic 2010, and ${others} cards from other sets that the documents mention.`,
+    lead: (set, ofSet, others) =>
+      `The ${ofSet} cards of ${set}${others > 0 ? `, and ${others} cards from other sets that the documents mention` : ''}.`,
     facets: {
       color: 'Color',
       type: 'Type',

@@ -63,10 +63,10 @@ const facetOrder: Readonly<Partial<Record<Facet, readonly string[]>>> = {
 function facetsOf(fact: CardFact, record: CardRecord | undefined) {
   const flag = (is: boolean | undefined) => (is ? ['1'] : []);
   const role: ListedRole = fact.set ? (record?.role ?? 'fact') : 'other-set';
-  const isKnown = fact.typeLine !== undefined;
+  // Of a card of another set nothing but its names may be known, which does not make it one of mana value 0.
+  const isKnown = fact.colors !== undefined;
   return {
-    // Of a card of another set nothing but its names may be known, which does not make it colorless.
-    color: isKnown ? filterColorsOf(fact) : [],
+    color: filterColorsOf(fact),
     type: typesOf(fact).map((type) => type.toLowerCase()),
     mv: isKnown ? [`${fact.manaValue ?? 0}`] : [],
     rarity: fact.rarity ? [fact.rarity] : [],

@@ -1,4 +1,4 @@
-import { factsOfSet } from '../records/facts-of-set.ts';
+import { factsOfSet, withPrinted } from '../records/facts-of-set.ts';
 import type { Records } from '../records/open-content.ts';
 import { type Localized, languages } from '../schema/language.ts';
 import type { Rights, TermPlace } from '../schema/published.ts';
@@ -185,7 +185,10 @@ const ofDocument = (input: PublishInput, id: string): PublishInput => ({
   sections: input.sections.filter(({ document }) => document === id),
   chapters: input.chapters.filter(({ document }) => document === id),
   cards: input.cards.filter(({ document }) => document === id),
-  facts: factsOfSet(input.facts, input.documents, id),
+  facts: withPrinted(
+    factsOfSet(input.facts, input.documents, id),
+    input.cards.filter(({ document }) => document === id),
+  ),
 });
 
 const toCardInput = (input: PublishInput, set: string): CardInput => ({

@@ -264,6 +264,7 @@ export const input: PublishInput = {
     indexTerms(terms),
     listTextPlaces({ sections: [section], chapters: [chapter], cards: [entry, mentioned] }),
   ),
+  ruleNumbers: [],
   changes: [
     { date: '2026-01-01', what: localized('First'), where: [] },
     { date: '2026-02-01', what: localized('Second'), where: ['ipg/9.1/#definition-1'] },

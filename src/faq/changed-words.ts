@@ -4,7 +4,7 @@ import type { Validity } from '../schema/validity.ts';
 /** What the page of rule changes says, and the way to it. */
 export interface ChangedStrings {
   readonly title: string;
-  readonly lead: (asOf: string) => string;
+  readonly lead: (set: string, asOf: string) => string;
   /** Over the changes of which only the fact is certain. */
   readonly noDate: string;
   readonly states: Readonly<Record<Exclude<Validity['state'], 'in-doubt' | 'not-checked'>, string>>;
@@ -20,8 +20,8 @@ export interface ChangedStrings {
 export const changedStrings: Readonly<Record<Language, ChangedStrings>> = {
   zh: {
     title: '此后的规则变更',
-    lead: (asOf) =>
-      `《万智牌2010》常见问题集的日期是 ${asOf}。以下是此后变更的规则，以及受影响的说明、释疑与牌。文字为本站自撰，并非官方说法；只收录确知的变更。`,
+    lead: (set, asOf) =>
+      `《${set}》常见问题集的日期是 ${asOf}。以下是此后变更的规则，以及受影响的说明、释疑与牌。文字为本站自撰，并非官方说法；只收录确知的变更。`,
     noDate: '时间不详',
     states: { changed: '不再适用', partly: '部分不再适用', 'still-true': '结果不变' },
     numbers: '规则编号',
@@ -33,8 +33,8 @@ export const changedStrings: Readonly<Record<Language, ChangedStrings>> = {
   },
   ja: {
     title: 'その後のルール変更',
-    lead: (asOf) =>
-      `基本セット2010のFAQは${asOf}付です。その後に変わったルールと、影響を受ける項目・裁定・カードを挙げます。文章は当サイトによるもので、公式のものではありません。確認できた変更だけを載せています。`,
+    lead: (set, asOf) =>
+      `${set}のFAQは${asOf}付です。その後に変わったルールと、影響を受ける項目・裁定・カードを挙げます。文章は当サイトによるもので、公式のものではありません。確認できた変更だけを載せています。`,
     noDate: '時期不明',
     states: { changed: '当てはまらない', partly: '一部当てはまらない', 'still-true': '結果は同じ' },
     numbers: 'ルール番号',
@@ -46,8 +46,8 @@ export const changedStrings: Readonly<Record<Language, ChangedStrings>> = {
   },
   en: {
     title: 'Rules changes since',
-    lead: (asOf) =>
-      `The Magic 2010 FAQ is dated ${asOf}. These rules have changed since; the notes, rulings and cards they affect are listed. The wording is ours, not official; only confirmed changes are included.`,
+    lead: (set, asOf) =>
+      `The ${set} FAQ is dated ${asOf}. These rules have changed since; the notes, rulings and cards they affect are listed. The wording is ours, not official; only confirmed changes are included.`,
     noDate: 'Date unknown',
     states: { changed: 'no longer holds', partly: 'part no longer holds', 'still-true': 'same outcome' },
     numbers: 'Rule numbers',

@@ -14,7 +14,7 @@ import {
   loadSections,
   loadTermIndex,
 } from './content.ts';
-import { factsOfSet } from './facts-of-set.ts';
+import { factsOfSet, withPrinted } from './facts-of-set.ts';
 import { findTerms } from './find-terms.ts';
 import { kept } from './lazily.ts';
 import { mentionsByCard } from './mentions.ts';
@@ -59,7 +59,11 @@ export const asOf = (set: string) => chaptersOf(set)[0]?.data.asOf;
 export const datesOf = (set: string) => chaptersOf(set)[0]?.data.dates ?? {};
 
 /** What is known of each card of a set, and, with the first set, of the cards of no set of this edition. */
-export const factsOf = (set: string): CardFact[] => factsOfSet(loadCardFacts(), loadDocuments(), set);
+export const factsOf = (set: string): CardFact[] =>
+  withPrinted(
+    factsOfSet(loadCardFacts(), loadDocuments(), set),
+    cardsOf(set).map(({ data }) => data),
+  );
 
 /** What is known of a card: by its own set, else by another. */
 export const factOf = (set: string, slug: string): CardFact | undefined => {

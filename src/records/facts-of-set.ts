@@ -1,5 +1,6 @@
-import type { CardFact } from '../schema/card.ts';
+import type { CardFact, CardRecord } from '../schema/card.ts';
 import type { Document } from '../schema/document.ts';
+import { languages } from '../schema/language.ts';
 
 /** The facts of the cards of a set, and with the first set those of the cards of no set of this edition. */
 export function factsOfSet<Fact extends Pick<CardFact, 'set'>>(
@@ -10,4 +11,36 @@ export function factsOfSet<Fact extends Pick<CardFact, 'set'>>(
   const sets = documents.flatMap(({ id, kind }) => (kind === 'set-faq' ? [id] : []));
   const homeOf = (fact: Fact) => sets.find((id) => id === fact.set) ?? sets[0];
   return facts.filter((fact) => homeOf(fact) === set);
+}
+
+/** The facts of a set's cards, those of `records` included that no file of facts has: as their text prints them. */
+export function withPrinted(facts: readonly CardFact[], records: readonly CardRecord[]): CardFact[] {
+  const known = new Set(facts.map(({ slug }) => slug));
+  return [...facts, ...records.filter(({ slug }) => !known.has(slug)).map(printedFact)];
+}
+
+function printedFact({
+  slug,
+  set,
+  names,
+  manaCost,
+  manaValue,
+  colors,
+  typeLine,
+  texts,
+}: CardRecord): CardFact {
+  // Where the types are known, so are cost and colors; a text alone is not read for them.
+  const isKnown = Object.keys(typeLine).length > 0;
+  const printed = Object.fromEntries(
+    languages.flatMap((lang) => {
+      const line = texts[lang]?.printed?.typeLine?.text;
+      return line === undefined ? [] : [[lang, line]];
+    }),
+  );
+  return {
+    slug,
+    ...(set === '' ? {} : { set }),
+    names,
+    ...(isKnown ? { manaCost, manaValue, colors, typeLine } : { typeLine: printed }),
+  };
 }

@@ -43,6 +43,7 @@ export type Records = {
     | 'corrections'
     | 'changes'
     | 'ruleChanges'
+    | 'ruleNumbers'
     | 'policy'
     | 'coverage'
     | 'sources']: Readonly<Content[Key]>;

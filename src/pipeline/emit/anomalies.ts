@@ -38,8 +38,16 @@ type Rule = (fact: CardFact, printed: PrintedCard, lang: Language) => readonly A
 
 const rules: readonly Rule[] = [
   (fact, { name }, lang) => differ('name', asPrinted(name), fact.names[lang]),
+  // Of a card of which nothing but its names is known, its text may say what it likes.
   (fact, { manaCost }) =>
-    differ('cost', canonicalManaCost(asPrinted(manaCost) ?? ''), fact.manaCost ?? '', asPrinted(manaCost)),
+    fact.typeLine === undefined
+      ? []
+      : differ(
+          'cost',
+          canonicalManaCost(asPrinted(manaCost) ?? ''),
+          fact.manaCost ?? '',
+          asPrinted(manaCost),
+        ),
   (fact, { typeLine }, lang) => differ('type', asPrinted(typeLine), fact.typeLine?.[lang]),
   (fact, { stats }) =>
     fact.power === undefined || fact.toughness === undefined
@@ -91,7 +99,7 @@ const headOf = ({ names, manaCost, typeLine, power, toughness }: CardFact, lang:
 /** A card under the heading of another color. (`compareGroupHeading` looks at the characters of the heading.) */
 const compareHeading = (fact: CardFact, heading: string | undefined): readonly Anomaly[] => {
   const wanted = heading === undefined ? undefined : colorsOfHeading(heading);
-  if (heading === undefined || wanted === undefined) return [];
+  if (heading === undefined || wanted === undefined || fact.typeLine === undefined) return [];
   const own: readonly Color[] = fact.colors ?? [];
   const same = own.length === wanted.length && own.every((color) => wanted.includes(color));
   return same ? [] : [{ kind: 'heading', source: heading, fact: own.join('') }];

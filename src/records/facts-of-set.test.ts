@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { cardRecordSchema } from '../schema/card.ts';
+import { withPrinted } from './facts-of-set.ts';
+
+const source = { file: 'zen-faq.zh.txt', lines: [1, 1] };
+const record = cardRecordSchema.parse({
+  schemaVersion: 2,
+  document: 'zen',
+  set: 'zen',
+  slug: 'star-guard',
+  role: 'entry',
+  names: { en: 'Star Guard', zh: '星辰卫士' },
+  colors: [],
+  typeLine: {},
+  texts: {
+    zh: {
+      text: [],
+      printed: {
+        name: null,
+        manaCost: null,
+        typeLine: { text: '生物～人类', source },
+        stats: null,
+        text: [],
+      },
+      source,
+    },
+  },
+  rulings: [],
+  anomalies: [],
+  mentionedIn: [],
+});
+
+test('a card without facts is known as its text prints it', () => {
+  expect(withPrinted([], [record])).toEqual([
+    { slug: 'star-guard', set: 'zen', names: record.names, typeLine: { zh: '生物～人类' } },
+  ]);
+});
+
+test('facts go before what a text prints', () => {
+  const fact = { slug: 'star-guard', set: 'zen', names: record.names, number: 3 };
+  expect(withPrinted([fact], [record])).toEqual([fact]);
+});
