@@ -155,4 +155,24 @@ describe('a set FAQ in several languages', () => {
       to: 'zen/cards/star-guard/',
     });
   });
+
+  it('is withdrawn in one language: its own IDs lead on, and readers are told', () => {
+    add(file('zh'), file('ja'), file('en'));
+    confirm();
+    expectBuilt();
+    const { code, out } = content().run('remove', 'zen', 'en', '--date', '2026-01-31', '--write');
+    expect([code, out]).toEqual([
+      0,
+      expect.stringContaining('cards/star-guard/#r3 -> zen/cards/star-guard/'),
+    ]);
+    expectBuilt();
+    expect(rulingsOf('star-guard')).toEqual(['r1 zh ja', 'r2 zh ja']);
+    expect(read('docs/zen/cards/clone.mdx')).not.toContain('enter the battlefield');
+    expect(read('changes.yml')).toContain('The English text of Starry is withdrawn.');
+    expect(read('sources/zen/source.yml')).not.toContain('zen-faq.en.txt');
+    expect(JSON.parse(read('redirects.json'))).toContainEqual({
+      from: 'zen/cards/star-guard/#r3',
+      to: 'zen/cards/star-guard/',
+    });
+  });
 });

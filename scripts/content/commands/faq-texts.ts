@@ -229,7 +229,7 @@ const readFaq = (
 };
 
 /** The committed texts of a set, with its registries. */
-const findBefore = (document: string, { input }: ReadContent, root: string): FaqBefore | undefined => {
+export const findBefore = (document: string, { input }: ReadContent, root: string): FaqBefore | undefined => {
   const texts = input.sources
     .filter((source) => source.document === document)
     .flatMap((one) => {

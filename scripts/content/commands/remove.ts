@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { removeFaqLanguage } from '../../../src/authoring/plan/plan-faq.ts';
 import { addRetired, planRemoval, type RemovalCall } from '../../../src/authoring/plan/plan-removal.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import { publishedInputsFile, retiredFile } from '../../../src/pipeline/published-inputs.ts';
@@ -12,12 +13,13 @@ import { generate, publishedFile } from '../generate.ts';
 import { type ReadContent, readContent } from '../read-content.ts';
 import { applyChanges, type Changes } from '../write-files.ts';
 import { type Command, type Desk, misused, report, toLanguage } from './command.ts';
+import { findBefore } from './faq-texts.ts';
 import { finishPlan } from './finish-plan.ts';
 
 /** Withdraws a document, a section, or a language of either; writes it with `--write`. */
 export const remove: Command = {
   usage:
-    'remove ipg 2.4; remove ipg ja; remove ipg 2.4 zh; remove m10 [--now ADDRESS] [--why TEXT] [--date DAY] [--write]',
+    'remove ipg 2.4; remove ipg ja; remove ipg 2.4 zh; remove m10; remove zen ja [--now ADDRESS] [--why TEXT] [--date DAY] [--write]',
   does: 'plans to withdraw a section, a language, or a document, and where its links lead; does it with --write',
   run: (args, desk) => {
     const text = { type: 'string' } as const;
@@ -34,8 +36,14 @@ export const remove: Command = {
     const call = readCall(positionals, values, content, desk);
     if (!call) return misused;
     const files = filesIn(desk.root, 'content', '').filter((path) => /\.\w+$/u.test(path));
+    const before =
+      call.lang && call.document.kind === 'set-faq'
+        ? findBefore(call.document.id, content, desk.root)
+        : undefined;
     const plan = planRemoval(call, {
       ...content.input,
+      faq:
+        before && call.lang && removeFaqLanguage(before, call.lang, (path) => readIfThere(desk.root, path)),
       files,
       read: (path) => readFileSync(join(desk.root, path), 'utf8'),
       sha256: (one) => createHash('sha256').update(one).digest('hex'),
@@ -84,13 +92,11 @@ const readCall = (
       .map((one) => one.date)
       .sort()
       .at(-1);
-  const isSet = document?.kind === 'set-faq';
   const checks: readonly (readonly [isWrong: boolean, message: string])[] = [
     [!document, `${id || 'no document'}: write one of ${input.documents.map((one) => one.id).join(', ')}`],
     [rest.length > (lang ? 2 : 1), 'write at most a section and a language'],
     [section !== undefined && registries.length === 0, `${section}: ${id} has no such section`],
     [lang !== undefined && !known.has(lang), `${lang}: there is no text in it`],
-    [isSet && lang !== undefined && known.size > 1, `${lang}: a set FAQ is withdrawn as a whole`],
     [!z.iso.date().safeParse(day).success, '--date: write the day that readers are told, as 2026-01-31'],
   ];
   const faults = checks.flatMap(([isWrong, message]) => (isWrong ? [message] : []));

@@ -3,7 +3,7 @@ import { registryPath } from '../../pipeline/registry/find-row.ts';
 import { foldToKey } from '../../pipeline/text/fold.ts';
 import { resolveSegmentRef } from '../../pipeline/text/segment-ref.ts';
 import type { CardFact, CardNames } from '../../schema/card.ts';
-import { languages, languagesOf } from '../../schema/language.ts';
+import { type Language, languages, languagesOf } from '../../schema/language.ts';
 import type { ChapterRegistry, Places } from '../../schema/registry.ts';
 import type { Term } from '../../schema/term.ts';
 import { createMentionReader } from '../align/mentions.ts';
@@ -82,6 +82,34 @@ export const planFaq = (
   for (const name of marks.keys()) if (!rows.has(name)) marks.delete(name);
   for (const [id, what] of chapters.flatMap(lacksOf)) marks.set(id, what);
   return { chapters, marks, report: [...formatChapters(chapters), ...formatMarks(marks)] };
+};
+
+/** A set FAQ without one of its languages: its registries, and the addresses that go, each with where its links lead. */
+export interface FaqRemoval {
+  readonly file: string;
+  readonly registries: readonly { readonly chapter: string; readonly text: string }[];
+  readonly retired: readonly { readonly id: string; readonly now: string }[];
+}
+
+export const removeFaqLanguage = (
+  before: FaqBefore,
+  lang: Language,
+  read: (path: string) => string | undefined,
+): FaqRemoval | undefined => {
+  const gone = before.texts.find((text) => text.lang === lang);
+  const left = before.texts.filter((text) => text !== gone);
+  if (!gone || left.length === 0) return undefined;
+  const rest = withoutLanguage(before.chapters, lang);
+  const chapters = redirectGone(rest, before, takenAddresses(before), new Map());
+  const alive = new Set(addressesOf(rest));
+  const files = faqRegistryFiles({ chapters, marks: new Map(), report: [] }, left, before.texts, read);
+  return {
+    file: gone.source.file,
+    registries: chapters.map(({ chapter }, index) => ({ chapter, text: files[index]?.text ?? '' })),
+    retired: (chapters[0]?.retired ?? []).filter(
+      ({ id }) => !alive.has(id) && addressesOf(before.chapters).includes(id),
+    ),
+  };
 };
 
 /** Every name that a mark can have. */

@@ -6,6 +6,7 @@ import { type Language, type Localized, languages } from '../../schema/language.
 import type { SectionRegistry } from '../../schema/registry.ts';
 import type { SourceEntry } from '../../schema/source.ts';
 import { factsToJson } from './plan-cards.ts';
+import type { FaqRemoval } from './plan-faq.ts';
 import type { PlannedFiles } from './plan-files.ts';
 import {
   contentsWithout,
@@ -39,6 +40,8 @@ export interface RemovalInput {
   }[];
   readonly sectionRegistries: readonly SectionRegistry[];
   readonly facts: readonly CardFact[];
+  /** A set FAQ that loses a language and keeps others. */
+  readonly faq?: FaqRemoval | undefined;
   /** All files below `content`. */
   readonly files: readonly string[];
   readonly read: (path: string) => string;
@@ -54,10 +57,11 @@ export const planRemoval = (call: RemovalCall, input: RemovalInput): PlannedFile
     (one) => (section ?? one.section) === one.section && (!lang || one.sources[lang] !== undefined),
   );
   const whole = own.filter(({ sources }) => !lang || Object.keys(sources).every((one) => one === lang));
-  const isWhole = document.kind === 'set-faq' || whole.length === all.length;
+  const { faq } = input;
+  const isWhole = faq === undefined && (document.kind === 'set-faq' || whole.length === all.length);
   const pages = isWhole ? [`${id}/`] : whole.map((one) => `${id}/${one.section}/`);
   const now = call.now ?? (isWhole ? '' : `${id}/`);
-  const removals = isWhole || !lang ? [] : removeLanguage(own, whole, lang, input);
+  const removals = isWhole || !lang ? [] : removeLanguage(own, whole, lang, input, id);
 
   const isOfWhole = ({ file }: SourceEntry): boolean =>
     whole.some(({ sources }) => Object.values(sources).includes(file)) ||
@@ -84,10 +88,11 @@ export const planRemoval = (call: RemovalCall, input: RemovalInput): PlannedFile
   ];
   const where = [
     ...(pages.length > 0 && now !== '' ? [now] : []),
-    ...removals.map((one) => `${id}/${one.section}/`),
+    ...(faq ? [`${id}/`] : removals.map((one) => `${id}/${one.section}/`)),
   ];
   const changes = changeEntry(call, isWhole ? [] : own.map((one) => one.section), where);
-  const kept = editFiles(gone, pages, input);
+  const lost = (faq?.retired ?? []).flatMap((one) => (one.id.endsWith('/') ? [one.id] : []));
+  const kept = editFiles(gone, [...pages, ...lost], input);
   return {
     report: formatRemoval(id, pages, now, removals),
     write: [
@@ -111,9 +116,18 @@ const removeLanguage = (
   own: readonly SectionRegistry[],
   whole: readonly SectionRegistry[],
   lang: Language,
-  { sources, read }: RemovalInput,
-): readonly LanguageRemoval[] =>
-  own.flatMap((registry) => {
+  { sources, read, faq }: RemovalInput,
+  id: string,
+): readonly LanguageRemoval[] => [
+  ...(faq?.registries ?? []).map(({ chapter, text }, index) => ({
+    section: chapter,
+    registry: text,
+    retired:
+      index === 0 ? (faq?.retired ?? []).map((row) => ({ ...row, id: row.id.replace(`${id}/`, '') })) : [],
+    gone: (faq?.retired ?? []).map((row) => row.id),
+    file: faq?.file ?? '',
+  })),
+  ...own.flatMap((registry) => {
     const source = sources.find(({ entry }) => entry.file === registry.sources[lang]);
     if (!source || whole.includes(registry)) return [];
     const { document, section } = registry;
@@ -123,7 +137,8 @@ const removeLanguage = (
         structure: read(structurePath(document, source.entry.file)),
       }),
     ];
-  });
+  }),
+];
 
 /** The files that change, each with its new text; undefined for one that goes. */
 const editFiles = (
@@ -149,6 +164,8 @@ const editFiles = (
     files.set(path, source);
     files.set(structurePath(id, file), structure);
   }
+  for (const [path, ids] of cardsOf(gone, input))
+    edit(path, (text) => lang && unofficialWithout(text, { gone: ids }, lang));
   for (const file of gone.files) {
     remove(`content/sources/${id}/${file}`);
     remove(structurePath(id, file));
@@ -178,6 +195,18 @@ const editFiles = (
   } else edit(`content/contents/${id}.yml`, (text) => contentsWithout(text, gone));
   return files;
 };
+
+/** The files of unofficial texts of cards of a set FAQ that loses a language, each with the addresses that go with it. */
+const cardsOf = (
+  { document }: Gone,
+  { faq, files }: RemovalInput,
+): readonly (readonly [string, string[]])[] =>
+  files
+    .filter((path) => faq && path.startsWith(`content/unofficial/${document}/cards/`))
+    .map((path) => {
+      const page = path.replace(/^content\/unofficial\/|\.yml$/gu, '');
+      return [path, (faq?.retired ?? []).flatMap(({ id }) => (id.startsWith(`${page}/`) ? [id] : []))];
+    });
 
 /** `isOfPage('content/registry/ipg/2.4.yml', 'ipg/2.4/') // => true` */
 const isOfPage = (path: string, page: string): boolean =>
@@ -247,7 +276,9 @@ const languageNames: Readonly<Record<Language, Localized>> = {
 /** A list with an entry before its first. */
 const insertFirst = (yaml: string, entry: string): string => {
   const first = yaml.search(/^- /mu);
-  return first < 0 ? `${yaml}${entry}` : `${yaml.slice(0, first)}${entry}\n${yaml.slice(first)}`;
+  return first < 0
+    ? `${yaml.replace(/^\[\]\n?/mu, '')}${entry}`
+    : `${yaml.slice(0, first)}${entry}\n${yaml.slice(first)}`;
 };
 
 /** `content/retired.yml` with more entries at its end. */
@@ -273,8 +304,10 @@ const formatRemoval = (
   removals: readonly LanguageRemoval[],
 ): readonly string[] => [
   ...pages.map((page) => `${page} goes; links to it lead to ${now === '' ? 'the first page' : now}`),
-  ...removals.flatMap(({ section, retired, source, file }) => [
-    `${id} ${section}: ${retired.length} IDs go`,
+  ...removals.flatMap(({ section, retired, source, file }, index) => [
+    ...(index > 0 && file === removals[0]?.file && retired.length === 0
+      ? []
+      : [`${id} ${section}: ${retired.length} IDs go`]),
     ...retired.map((row) => `  ${row.id} -> ${row.now}`),
     ...(source === undefined
       ? []

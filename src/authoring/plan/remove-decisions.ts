@@ -97,7 +97,7 @@ export const contentsWithout = (yaml: string, { isGone }: Gone): string =>
 /** The unofficial texts of a section without those of IDs that go, and those made from a language that goes. */
 export const unofficialWithout = (
   yaml: string,
-  { gone }: LanguageRemoval,
+  { gone }: Pick<LanguageRemoval, 'gone'>,
   lang: Language,
 ): string | undefined => {
   const ids = new Set(gone.map((address) => address.replace(/^.*#/u, '')));

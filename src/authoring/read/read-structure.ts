@@ -4,6 +4,7 @@ import type { SourceText } from '../../pipeline/text/source-text.ts';
 import type { Language } from '../../schema/language.ts';
 import type { Quoting, SourceKind } from '../../schema/source.ts';
 import { readGuide } from './guide/guide.ts';
+import type { KnownHeadings } from './guide/inner-headings.ts';
 import { mendBrokenWords } from './lines/broken-words.ts';
 import type { StructuralHints } from './lines/hints.ts';
 import { takeOutInvisible } from './lines/invisible.ts';
@@ -19,8 +20,8 @@ export interface GrammarOptions {
   readonly hints: StructuralHints;
   /** Whether a section has parts, where that is known; else its headings, penalty and letters say. */
   readonly hasParts?: boolean;
-  /** Lines (1-based) that are headings inside of parts, if they look like any. */
-  readonly headings?: ReadonlySet<number>;
+  /** Lines (1-based) that are headings inside of parts, if they look like any; or that no line is. */
+  readonly headings?: KnownHeadings | undefined;
   /** What the marks of an annotated text set apart. */
   readonly quoted?: Quoting | undefined;
   /** The official text of an annotated section alone. */

@@ -25,7 +25,8 @@ type Reading = Staged<GuideStructure | FaqStructure>;
  * Reads the texts of one section, which know more together than alone. They all have parts, or are all the part `text`: a
  * heading of a part or a penalty in one of them says that they have, or the parts of the rows that are there already
  * (`known`); without any, what one of them letters are examples only if that is so in all of them. And where each has the
- * same number of lines that are headings or look like one, all of them are.
+ * same number of lines that are headings or look like one, all of them are; where they have no parts and not as many
+ * headings, none is, unless it is marked as one.
  */
 export const readTexts = (
   texts: readonly TextToRead[],
@@ -47,8 +48,15 @@ const agreeOnParts = (texts: readonly TextToRead[], known: ReadonlySet<Part>): r
 const agreeOnHeadings = (texts: readonly TextToRead[], readings: readonly Reading[]): readonly Reading[] => {
   const headings = texts.map((text, index) => headingLines(text.source, readings[index]));
   const counts = new Set(headings.map(({ sure, possible }) => sure.length + possible.length));
-  if (texts.length < 2 || counts.size > 1 || texts.some(({ languages }) => languages.length > 1))
-    return readings;
+  if (texts.length < 2 || texts.some(({ languages }) => languages.length > 1)) return readings;
+  if (counts.size > 1) {
+    const areSame = new Set(headings.map(({ sure }) => sure.length)).size === 1;
+    return readings.map((reading, index) => {
+      const text = texts[index];
+      const isToRead = text && !areSame && isText(reading.value);
+      return isToRead ? read(text, { hasParts: false, headings: 'none' }) : reading;
+    });
+  }
   return readings.map((reading, index) => {
     const [text, own] = [texts[index], headings[index]];
     if (!text || !own || own.possible.length === 0) return reading;

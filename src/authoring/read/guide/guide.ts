@@ -51,7 +51,7 @@ import { tellVoices } from './commentary.ts';
 import { labelCounted, toEntries } from './entries.ts';
 import { report } from './findings.ts';
 import { gatherLists } from './gather-lists.ts';
-import { readInnerHeadings } from './inner-headings.ts';
+import { type KnownHeadings, readInnerHeadings } from './inner-headings.ts';
 import { isLettered, type Paragraph } from './paragraph.ts';
 import { orderParts, type PartOrder } from './part-order.ts';
 import { readSection, type SectionReading } from './read-section.ts';
@@ -67,8 +67,8 @@ interface GuideOptions {
   readonly isAnnotated?: boolean;
   /** Whether the section has parts, where that is known. */
   readonly hasParts?: boolean;
-  /** Lines that are headings, if they look like any. */
-  readonly headings?: ReadonlySet<number>;
+  /** Lines that are headings, if they look like any; or that no line is. */
+  readonly headings?: KnownHeadings | undefined;
   /** What the marks of an annotated text set apart. */
   readonly quoted?: Quoting | undefined;
   /** The official text of an annotated section alone. */

@@ -6,6 +6,9 @@ import { type Entry, toSubheadings } from './entries.ts';
 import { report } from './findings.ts';
 import type { TellLanguage } from './script.ts';
 
+/** What other texts of the section tell of headings: the lines that are some, or that none is. */
+export type KnownHeadings = ReadonlySet<number> | 'none';
+
 /**
  * Short lines where headings are, which end no sentence but are in no table. What is set as headings are becomes a
  * heading inside of its part: a line in bold as a whole, an English one in the capitals of titles, a name in two
@@ -18,7 +21,7 @@ export const readInnerHeadings = (
   source: SourceText,
   entries: readonly Entry[],
   tell: TellLanguage,
-  known: ReadonlySet<number> = new Set(),
+  known: KnownHeadings = new Set(),
 ): { readonly entries: readonly Entry[]; readonly diagnostics: readonly Diagnostic[] } => {
   const found = entries.filter((entry, index) => isWhereHeadingsAre(entry, entries[index + 1]));
   const count = entries.filter(({ paragraph }) => paragraph !== undefined).length;
@@ -28,7 +31,9 @@ export const readInnerHeadings = (
   const sure = new Set(
     found.filter(
       (entry) =>
-        known.has(entry.line) || entry.block.part === 'examples' || isSetAsHeading(entry, entries, fewest),
+        (known !== 'none' && known.has(entry.line)) ||
+        entry.block.part === 'examples' ||
+        (known !== 'none' && isSetAsHeading(entry, entries, fewest)),
     ),
   );
   return {
