@@ -1,4 +1,5 @@
 import { editionLabel } from '../clause/edition-label.ts';
+import { unofficialStrings } from '../clause/unofficial-words.ts';
 import { cardsOf, chaptersOf, datesOf, type SectionEntry, sectionsOf } from '../records/catalog.ts';
 import { documentsOfKind, loadDocuments } from '../records/content.ts';
 import { type Document, mostSetsListed, shortName } from '../schema/document.ts';
@@ -76,7 +77,7 @@ function workOfSection(lang: Language, guide: Document, { id, data }: SectionEnt
   };
 }
 
-/** What each language has of a section: edition, clauses, what is missing or differs, annotations. */
+/** What each language has of a section: edition, clauses, what is missing or differs, annotations, what is unofficial. */
 export function coverageOf(lang: Language, section: GuideSection): Work['coverage'] {
   const { counts } = strings[lang];
   return countSection(section).map((count) => {
@@ -87,16 +88,27 @@ export function coverageOf(lang: Language, section: GuideSection): Work['coverag
       ...(count.differs.length > 0 ? [counts.differs(count.differs.length)] : []),
       ...(count.annotations.length > 0 ? [counts.annotations(count.annotations.length)] : []),
     ];
-    return { lang: count.lang, pieces: count.present.length > 0 ? pieces : [] };
+    return {
+      lang: count.lang,
+      pieces: [
+        ...(count.present.length > 0 ? pieces : []),
+        ...unofficialPiece(lang, count.unofficial.length),
+      ],
+    };
   });
 }
+
+const unofficialPiece = (lang: Language, count: number): string[] =>
+  count > 0 ? [unofficialStrings[lang].count(count)] : [];
 
 function workOfSet(lang: Language, set: Document): Work[] {
   const { counts } = strings[lang];
   const [dates, chapters, rulings] = [datesOf(set.id), chaptersOf(set.id), rulingsOf(set.id)];
   const notes = chapters.flatMap(({ data }) => data.sections.flatMap((section) => section.notes));
-  const piecesIn = (each: Language, date: string | undefined) =>
-    date ? [date, counts.notes(countIn(each, notes)), counts.rulings(countIn(each, rulings))] : [];
+  const piecesIn = (each: Language, date: string | undefined) => [
+    ...(date ? [date, counts.notes(countIn(each, notes)), counts.rulings(countIn(each, rulings))] : []),
+    ...unofficialPiece(lang, [...notes, ...rulings].filter(({ unofficial }) => unofficial?.[each]).length),
+  ];
   return [
     {
       path: `${set.id}/`,
