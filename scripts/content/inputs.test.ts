@@ -427,15 +427,11 @@ describe('what was published', () => {
         ({ root }) => rmSync(join(root, 'content/corrections/m10-faq.zh.yml')),
         /^correction /u,
       ],
-    ],
-    [
       [
         'a card',
         ({ edit }) => edit('content/cards/m10.json', (text) => text.replace(/^.*"angels-mercy".*\n/mu, '')),
         /^card m10 angels-mercy en$/u,
       ],
-    ],
-    [
       [
         'translations',
         ({ root }) => rmSync(join(root, 'content/unofficial/ipg/2.4.yml')),

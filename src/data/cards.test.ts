@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { listMentionedCards, listSetCards, toCardFile, toPublishedCards } from './cards.ts';
+import { listMentionedCards, listSetCards } from './cards.ts';
 import { toCardsCsv, toRulingsCsv } from './cards-csv.ts';
 import { entry, facts, mentioned } from './records.fixture.ts';
 
 const input = { facts, records: [entry, mentioned], set: 'm10', asOf: '2009-06-23' };
-const rights = { notice: 'Unofficial.', license: 'MIT', texts: [] };
 
 describe('the cards of the set', () => {
   it('are all there, by collector number, with or without a record', () => {
@@ -12,16 +11,6 @@ describe('the cards of the set', () => {
       ['test-angel', 'entry'],
       ['test-ogre', 'fact'],
     ]);
-  });
-
-  it('keep everything their record holds, and what the first text says under its older names', () => {
-    expect(listSetCards(input)[0]).toEqual({
-      ...entry,
-      ...entry.texts.zh,
-      rulings: entry.rulings.map((ruling) => ({ ...ruling, ...ruling.texts.zh })),
-      alsoCalled: [{ lang: 'zh', name: '测试天使' }],
-      asOf: '2009-06-23',
-    });
   });
 
   it('have readings and no date of a text where there are only facts', () => {
@@ -32,18 +21,6 @@ describe('the cards of the set', () => {
 
   it('stand apart from cards of other sets, which are listed only when a text names them', () => {
     expect(listMentionedCards(input).map(({ slug }) => slug)).toEqual(['far-away-card']);
-  });
-
-  it('carry the rights once in the list, and each in its own file', () => {
-    const cards = listSetCards(input);
-    expect(toPublishedCards(cards, input, rights)).toEqual({
-      schemaVersion: 2,
-      set: 'm10',
-      asOf: '2009-06-23',
-      rights,
-      cards,
-    });
-    expect(cards.map((card) => toCardFile(card, rights).rights)).toEqual([rights, rights]);
   });
 });
 

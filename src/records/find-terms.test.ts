@@ -3,7 +3,6 @@ import { input, terms } from '../data/records.fixture.ts';
 import { toPublishedTerms } from '../data/terms.ts';
 import type { Language } from '../schema/language.ts';
 import { findTerms, indexTerms } from './find-terms.ts';
-import { listTextPlaces } from './text-places.ts';
 
 const idsIn = (text: string, lang: Language): string[] => [
   ...findTerms(indexTerms(terms), [{ address: 'x', lang, text }]).keys(),
@@ -57,18 +56,4 @@ describe('the term base', () => {
       player: ['zh ipg/9.1/#definition-1', 'en ipg/9.1/#definition-1', 'zh m10/rules-changes/#combat-1'],
     });
   });
-});
-
-it('looks through clauses, foreign print, annotations, notes and rulings', () => {
-  expect(listTextPlaces(input).map(({ address, lang }) => `${lang} ${address}`)).toEqual([
-    'zh ipg/9.1/#penalty',
-    'zh ipg/9.1/#definition-1',
-    'en ipg/9.1/#definition-1',
-    'en ipg/9.1/#definition-1',
-    'en ipg/9.1/#definition-1-note-1',
-    'en ipg/9.1/#example-a',
-    'zh m10/rules-changes/#combat-1',
-    'zh m10/cards/test-angel/#r1',
-    'zh m10/cards/test-angel/#r2',
-  ]);
 });

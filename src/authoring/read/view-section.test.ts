@@ -69,18 +69,6 @@ describe('viewSection', () => {
     });
   });
 
-  it.each([
-    ['ipg-2.3.zh.txt', 'zh', '2.3', '非公开牌张失误', '警告'],
-    ['ipg-2.3.zh.txt', 'en', '2.3', 'Hidden Card Error', 'Warning'],
-    ['ipg-2.3.en.txt', 'en', '2.3', 'Hidden Card Error', null],
-    ['ipg-2.4.zh-en.txt', 'zh', '2.4', '再调度失误', '警告'],
-    ['ipg-2.4.zh-en.txt', 'en', '2.4', 'Mulligan Procedure Error', 'Warning'],
-    ['ipg-2.3.ja.txt', 'ja', null, null, '警告'],
-  ] as const)('gives title and penalty of %s in %s', (file, language, section, title, penalty) => {
-    const parsed = view(read(file), language, file.includes('.ja.'));
-    expect([parsed.section, parsed.title, parsed.penalty]).toEqual([section, title, penalty]);
-  });
-
   it('hangs all 25 Japanese annotations on clauses, those on examples on the one they name', () => {
     const { parts } = view(read('ipg-2.3.ja.txt'), 'ja', true);
     const hung = parts.flatMap(({ clauses }) =>
