@@ -40,6 +40,7 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/browser/lib/serve-dist.ts'],
           setupFiles: ['tests/browser/lib/use.ts'],
+          ...oneProcess,
           // Two Chromiums: a page waits more than it works, and two cores are all there may be.
           maxWorkers: 2,
           // What a page does after it has been opened takes as long as the machine needs.

@@ -46,7 +46,7 @@ export async function openNothing({ before, mayComplain = false, ...options }: O
     permissions: ['clipboard-read', 'clipboard-write'],
     ...options,
   });
-  opened?.push(context);
+  (opened ?? openedForFile).push(context);
   watchContext(context, mayComplain);
   const page = await context.newPage();
   await page.addInitScript(keepSaid);
@@ -65,20 +65,25 @@ export async function use(
   await page.context().close();
 }
 
+const closeAll = (contexts: readonly BrowserContext[]) =>
+  Promise.all(contexts.map((context) => context.close()));
+
 export const siteAddress = (address: string): string => new URL(address, inject('siteUrl')).href;
 
+/** One for all files that run in a process, with which it ends. */
 let browser: Browser;
 let opened: BrowserContext[] | undefined;
+const openedForFile: BrowserContext[] = [];
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser ??= await launchChromium();
 });
-afterAll(() => browser?.close());
+afterAll(() => closeAll(openedForFile.splice(0)));
 beforeEach(() => {
   opened = [];
 });
 afterEach(async () => {
-  await Promise.all((opened ?? []).map((context) => context.close()));
+  await closeAll(opened ?? []);
   opened = undefined;
   expect(takeFaults().join('\n'), 'what the pages did that none may do').toBe('');
 });
