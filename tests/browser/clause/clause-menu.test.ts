@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { clauseMenuStrings } from '../../../src/clause/menu-words.ts';
-import { clauseName } from '../../../src/clause/name.ts';
 import { addressOf } from '../lib/read.ts';
 import { lastSaid } from '../lib/said.ts';
 import { open, siteAddress } from '../lib/use.ts';
@@ -138,20 +137,13 @@ describe('copying', () => {
     expect(citation).not.toContain('\n');
   });
 
-  test.each([
-    ['zh', '金鬃阿耶尼'],
-    ['ja', '黄金のたてがみのアジャニ'],
-    ['en', 'Ajani Goldmane'],
-  ] as const)('a citation of a ruling names the card in %s', async (lang, name) => {
-    const page = await open(`${lang}/m10/cards/ajani-goldmane/`);
+  test('a citation of a ruling names the card, and what is not official', async () => {
+    const page = await open('ja/m10/cards/ajani-goldmane/');
     await act(page, 'r2', 'citation');
     await expect
       .poll(() => clipboard(page))
       .toMatch(
-        new RegExp(
-          `^M10 FAQ, ${name}, ${clauseName(lang, 'r2')} \\((?:zh|(?:en: unofficial translation|ja: 非公式訳), zh)\\) — .* — .*2009.* — http.*#r2$`,
-          'u',
-        ),
+        /^M10 FAQ, 黄金のたてがみのアジャニ, 裁定2 \(ja: 非公式訳, zh\) — .* — .*2009.* — http.*#r2$/u,
       );
   });
 
@@ -195,8 +187,6 @@ describe('copying', () => {
 describe('a range', () => {
   test.each([
     ['remedy-1..remedy-3', ['remedy-1', 'remedy-2', 'remedy-3']],
-    ['remedy-3..remedy-1', ['remedy-1', 'remedy-2', 'remedy-3']],
-    ['remedy%2D1..remedy-2', ['remedy-1', 'remedy-2']],
     ['REMEDY-1%2E%2ERemedy-2', ['remedy-1', 'remedy-2']],
   ])('#%s is marked and shown', async (hash, ids) => {
     const page = await open(`en/ipg/2.3/#${hash}`);
@@ -208,9 +198,7 @@ describe('a range', () => {
 
   test.each([
     ['remedy-1..remedy-99', ['remedy-1'], 'remedy-99'],
-    ['x..y', [], '“x”, “y”'],
     [encodeURIComponent('<img src=x onerror=alert(1)>..remedy-1'), ['remedy-1'], '<img src=x'],
-    [`${'a'.repeat(5000)}..b`, [], 'aaaa'],
   ])('a range that is wrong says what is not there (%#)', async (hash, ids, said) => {
     const page = await open(`en/ipg/2.3/#${hash}`);
     const notice = page.locator('[data-range-status]');
@@ -220,18 +208,15 @@ describe('a range', () => {
     expect(await marked(page)).toEqual(ids);
   });
 
-  test.each(['remedy-99', 'philosophy-6-note-9', '<b>'])(
-    'a place that the page lacks is named, until one that it has is gone to: #%s',
-    async (hash) => {
-      const page = await open(`en/ipg/2.3/#${hash}`);
-      const notice = page.locator('[data-range-status]');
-      await notice.waitFor();
-      expect(await notice.textContent()).toBe(clauseMenuStrings.en.unknown([hash]));
-      await page.evaluate(() => location.assign('#Remedy-3'));
-      await page.waitForURL(/#remedy-3$/u);
-      await expect.poll(() => notice.count()).toBe(0);
-    },
-  );
+  test('a place that the page lacks is named, until one that it has is gone to', async () => {
+    const page = await open('en/ipg/2.3/#philosophy-6-note-9');
+    const notice = page.locator('[data-range-status]');
+    await notice.waitFor();
+    expect(await notice.textContent()).toBe(clauseMenuStrings.en.unknown(['philosophy-6-note-9']));
+    await page.evaluate(() => location.assign('#Remedy-3'));
+    await page.waitForURL(/#remedy-3$/u);
+    await expect.poll(() => notice.count()).toBe(0);
+  });
 
   test('no place is missed where none is asked for, nor at the top of a page', async () => {
     const page = await open('en/ipg/2.3/#top');
@@ -258,17 +243,6 @@ describe('a range', () => {
     await expect.poll(() => toast.textContent()).toBe('');
     expect(await toast.evaluate((each) => each.getBoundingClientRect().height)).toBe(0);
   });
-
-  test.each(['%E0%A4%A..x', '..', '%..%', 'constructor..toString', '"]..["'])(
-    '#%s breaks nothing',
-    async (hash) => {
-      const page = await open(`en/ipg/2.3/#${hash}`);
-      await page.waitForTimeout(200);
-      expect(await marked(page)).toEqual([]);
-      await menuOf(page, 'penalty').click();
-      await panel(page).waitFor();
-    },
-  );
 
   test('is cited as one', async () => {
     const page = await open('en/ipg/2.3/?with=zh#remedy-1..remedy-3');

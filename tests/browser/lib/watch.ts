@@ -31,8 +31,8 @@ const faults: string[] = [];
 function isOfTest(message: ConsoleMessage): boolean {
   const isPageItself = message.location().url === message.page()?.url();
   return (
-    /^Failed to load resource: (?!.*404)/u.test(message.text()) ||
+    /^Failed to load resource: net::/u.test(message.text()) ||
     /was preloaded using link preload but not used/u.test(message.text()) ||
-    (isPageItself && /404/u.test(message.text()))
+    (isPageItself && / status of 404 /u.test(message.text()))
   );
 }

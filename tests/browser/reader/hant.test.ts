@@ -9,11 +9,12 @@ const isConverted = (page: Page) =>
   page.waitForFunction((selector) => document.querySelector(`${selector}[data-derived]`), clause);
 
 test('Chinese in Traditional characters is loaded only when asked for, and goes back again', async () => {
-  const page = await open('zh/ipg/2.3/', { viewport: desktop });
   const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const page = await open('zh/ipg/2.3/', {
+    waitUntil: 'networkidle',
+    prepare: (opening) => opening.on('request', (request) => asked.push(request.url())),
+  });
   const before = await page.locator(clause).innerText();
-  await page.waitForTimeout(1200);
   expect(asked.filter((url) => url.includes('hant'))).toEqual([]);
   await page.locator('[data-settings-button]').click();
   await page.locator('[data-script]').click();

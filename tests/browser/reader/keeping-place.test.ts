@@ -45,9 +45,7 @@ const isChosen = (page: Page, name: string, value: string) =>
   page.locator(`[name="${name}"][value="${value}"]`).isChecked();
 
 const places = [
-  { address: 'zh/ipg/2.3/?with=en&notes=0', clause: 'remedy-4' },
   { address: 'zh/ipg/2.3/?with=ja,en&notes=shown', clause: 'philosophy-4' },
-  { address: 'en/ipg/2.4/?with=zh', clause: 'philosophy-1' },
   // At the end of the page, which is shorter then.
   { address: 'ja/ipg/2.3/?with=en', clause: 'upgrade-1' },
 ];
@@ -179,11 +177,10 @@ describe('by the keyboard', () => {
     }
   });
 
-  test.each(
-    [desktop, phone].flatMap((viewport) =>
-      ['definition-4', 'remedy-5'].map((clause) => ({ viewport, clause })),
-    ),
-  )('digits, v and n keep $clause, in and out ($viewport.width px)', async ({ viewport, clause }) => {
+  test.each([
+    { viewport: desktop, clause: 'definition-4' },
+    { viewport: phone, clause: 'remedy-5' },
+  ])('digits, v and n keep $clause, in and out ($viewport.width px)', async ({ viewport, clause }) => {
     const page = await open(`ja/ipg/2.3/?with=#${clause}`, { viewport });
     for (const key of ['1', '3', '2', '2', '3', '1', 'v', 'v', 'v', 'n', 'n', 'n', 'd']) {
       await expectKept(page, clause, () => page.keyboard.press(key));
@@ -226,16 +223,11 @@ describe('another language of the interface', () => {
   const expectAt = (page: Page, clause: string, height: number) =>
     expect.poll(async () => Math.abs((await topOf(page, `#${clause}`)) - height)).toBeLessThan(8);
 
-  test.each(
-    [mouse, finger].flatMap((device) =>
-      [
-        { address: 'zh/ipg/2.3/?with=en', clause: 'philosophy-5', to: 'ja' },
-        { address: 'ja/ipg/2.3/', clause: 'remedy-3', to: 'en' },
-        { address: 'en/ipg/2.3/?with=ja,zh&notes=0#definition-2', clause: 'upgrade-1', to: 'zh' },
-        { address: 'en/m10/rules-changes/', clause: 'combat-12', to: 'ja' },
-      ].map((row) => ({ device, ...row })),
-    ),
-  )('by $device.name, at $clause of $address, to $to', async ({ device, address, clause, to }) => {
+  test.each([
+    { device: finger, address: 'ja/ipg/2.3/', clause: 'remedy-3', to: 'en' },
+    { device: mouse, address: 'en/ipg/2.3/?with=ja,zh&notes=0#definition-2', clause: 'upgrade-1', to: 'zh' },
+    { device: finger, address: 'en/m10/rules-changes/', clause: 'combat-12', to: 'ja' },
+  ])('by $device.name, at $clause of $address, to $to', async ({ device, address, clause, to }) => {
     const page = await open(address, device.options);
     const height = await readAt(page, clause, 180);
     const from = new URL(page.url()).pathname;

@@ -104,18 +104,6 @@ describe('layouts', () => {
     expect(await openTexts(page, 'definition-2')).toContain('ja');
   });
 
-  test('a section without an official text in a language says so once, and marks each translation', async () => {
-    const page = await open('ja/ipg/2.4/', { viewport: phone });
-    const missing = page.locator('[data-missing-document="ja"]');
-    expect(await missing.count()).toBe(1);
-    await page.locator('.editions > summary').click();
-    expect(await missing.isVisible()).toBe(true);
-    const said = await page.locator('[data-clause] [data-missing="ja"]').allInnerTexts();
-    expect(said.filter((text) => !text.trim().startsWith('非公式訳 · Sidejudge'))).toEqual([]);
-    await page.locator('#definition-1 [data-reveal="zh"]').click();
-    expect(await openTexts(page, 'definition-1')).toEqual(['zh-Hans']);
-  });
-
   test('without scripts too, the layout can be chosen', async () => {
     const page = await open('zh/ipg/2.3/', { viewport: desktop, javaScriptEnabled: false });
     await choose(page, 'layout', 'alternating');

@@ -21,12 +21,6 @@ test('the source’s own reading is hidden until it is opened, by the keyboard t
   expect(await page.locator('#introduction-6 [data-corrected]').isVisible()).toBe(true);
 });
 
-test('a link to an annotation shows it although its column is closed', async () => {
-  await page.goto(siteAddress('zh/ipg/2.3/?#definition-1-note-1'));
-  expect(await page.locator('#definition-1-note-1').isVisible()).toBe(true);
-  expect(await page.locator('#definition-3-note-1').isVisible()).toBe(false);
-});
-
 test('where a language lacks a clause, its buttons show the languages that have it', async () => {
   const window = await open('zh/ipg/2.3/#definition-2', { viewport: { width: 390, height: 844 } });
   const buttons = window.locator('#definition-2 [data-reveal]:visible');

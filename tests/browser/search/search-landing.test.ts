@@ -8,20 +8,12 @@ import { open, phone } from '../lib/use.ts';
 describe('a result that was found in a language that is closed opens it', () => {
   test.each([
     ['on a phone', 'zh/search/?q=drew+cards', 'example-a', '', ['zh-Hans', 'en']],
-    ['on a page of another language', 'en/search/?q=カード群に', 'definition-', '', ['en', 'ja']],
     [
       'beside what the device remembers',
       'zh/search/?q=drew+cards',
       'example-a',
       'columns=zh,ja&on=zh',
       ['zh-Hans', 'ja', 'en'],
-    ],
-    [
-      'where the page’s own is closed',
-      'zh/search/?q=库顶的四张',
-      'example-e',
-      'columns=ja,en&on=zh',
-      ['ja', 'en', 'zh-Hans'],
     ],
     [
       'where one alone is shown',

@@ -6,16 +6,13 @@ import { ask } from '../lib/ask.ts';
 import { findViolations } from '../lib/axe.ts';
 import { open, phone, siteAddress } from '../lib/use.ts';
 
-test.each(['zh', 'ja', 'en'] as const)(
-  'in the %s interface results lead to its own pages, to the clause itself',
-  async (lang) => {
-    const own = await open(`${lang}/search/?q=2.3+remedy+4`, { viewport: phone });
-    await own.waitForSelector('[data-search-status][data-state="done"]');
-    await own.click('[data-search-results] a');
-    await own.waitForURL(`**/${lang}/ipg/2.3/#remedy-4`);
-    expect(await own.locator('#remedy-4').count()).toBe(1);
-  },
-);
+test('results lead to pages in the language of the interface, to the clause itself', async () => {
+  const own = await open('ja/search/?q=2.3+remedy+4', { viewport: phone });
+  await own.waitForSelector('[data-search-status][data-state="done"]');
+  await own.click('[data-search-results] a');
+  await own.waitForURL('**/ja/ipg/2.3/#remedy-4');
+  expect(await own.locator('#remedy-4').count()).toBe(1);
+});
 
 test('what is being composed with an input method is not searched', async () => {
   const own = await open('zh/search/', { viewport: phone });

@@ -56,19 +56,16 @@ describe('a query', () => {
     expect(shown.suggestions).toContain('Ajani Goldmane');
   });
 
-  test.each(['宇宙船', 'xyzzy'])(
-    'with nothing near says which texts were searched, and leads on: %s',
-    async (query) => {
-      const shown = await ask(page, query);
-      expect(shown.state).toBe('empty');
-      expect(shown.status).toContain(
-        searchStrings.zh.empty.replace('{query}', query) +
-          searchStrings.zh.searched.replace('{languages}', '中文、日文和英文'),
-      );
-      expect(shown.suggestions.join()).not.toContain('相近');
-      expect(shown.suggestions.length).toBeGreaterThan(0);
-    },
-  );
+  test('with nothing near says which texts were searched, and leads on', async () => {
+    const shown = await ask(page, '宇宙船');
+    expect(shown.state).toBe('empty');
+    expect(shown.status).toContain(
+      searchStrings.zh.empty.replace('{query}', '宇宙船') +
+        searchStrings.zh.searched.replace('{languages}', '中文、日文和英文'),
+    );
+    expect(shown.suggestions.join()).not.toContain('相近');
+    expect(shown.suggestions.length).toBeGreaterThan(0);
+  });
 
   test.each([
     ['飞船', /武装飞腾.*同样有“飞”/u],
@@ -99,16 +96,6 @@ describe('a query', () => {
       .find(({ section }) => section === '2.3')
       ?.clauses.find(({ id }) => id === 'remedy-4');
     expect(shown?.text).toContain(clause?.texts.zh?.text.slice(0, 10));
-  });
-
-  test('IPG offers its sections, and for one that is not there those that are', async () => {
-    expect((await ask(page, 'IPG')).results.slice(0, 2).map(({ url }) => url)).toEqual([
-      'ipg/2.3/',
-      'ipg/2.4/',
-    ]);
-    const shown = await ask(page, '2.9');
-    expect(shown.state).toBe('empty');
-    expect(shown.suggestions).toContain('IPG 2.3');
   });
 
   test('of a term brings what another language has for it, marked as such, after what was typed', async () => {

@@ -155,8 +155,8 @@ describe('keys', () => {
 });
 
 describe('the list of keys', () => {
-  test.each(['zh', 'ja', 'en'] as const)('? shows every key in %s; Esc and ? close it', async (lang) => {
-    const page = await open(`${lang}/ipg/2.3/`);
+  test('? shows every key; Esc and ? close it', async () => {
+    const page = await open('ja/ipg/2.3/');
     await page.keyboard.press('?');
     await list(page).waitFor();
     const keys = await list(page).locator('kbd').allTextContents();
@@ -165,7 +165,7 @@ describe('the list of keys', () => {
     );
     // It is read from its beginning.
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe('h2');
-    expect(await list(page).locator('h2').textContent()).toBe(keyStrings[lang].title);
+    expect(await list(page).locator('h2').textContent()).toBe(keyStrings.ja.title);
     await page.keyboard.press('Escape');
     await expect.poll(() => list(page).count()).toBe(0);
     await page.keyboard.press('?');
@@ -230,32 +230,17 @@ describe('the list of keys', () => {
   });
 });
 
-describe('keys do nothing', () => {
-  test('in inputs', async () => {
-    const page = await open('en/m10/cards/');
-    const box = page
-      .locator('[data-card-filter] input[type="search"], [data-card-filter] input[type="text"]')
-      .first();
-    await box.focus();
-    await page.keyboard.type('dj?[');
-    await page.waitForTimeout(300);
-    expect(await box.inputValue()).toBe('dj?[');
-    expect(await page.locator('dialog[open]').count()).toBe(0);
-    expect((await theme(page))[0]).toBe('auto');
-  });
-
-  test('with modifiers, and while an input method composes', async () => {
-    const page = await open('en/ipg/2.3/');
-    await page.keyboard.press('Control+d');
-    await page.keyboard.press('Alt+d');
-    await page.evaluate(() =>
-      document.body.dispatchEvent(
-        new KeyboardEvent('keydown', { key: 'd', isComposing: true, bubbles: true }),
-      ),
-    );
-    await page.waitForTimeout(300);
-    expect((await theme(page))[0]).toBe('auto');
-  });
+test('keys do nothing in inputs', async () => {
+  const page = await open('en/m10/cards/');
+  const box = page
+    .locator('[data-card-filter] input[type="search"], [data-card-filter] input[type="text"]')
+    .first();
+  await box.focus();
+  await page.keyboard.type('dj?[');
+  await page.waitForTimeout(300);
+  expect(await box.inputValue()).toBe('dj?[');
+  expect(await page.locator('dialog[open]').count()).toBe(0);
+  expect((await theme(page))[0]).toBe('auto');
 });
 
 const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);

@@ -18,15 +18,11 @@ describe('the list of terms', () => {
     }
   });
 
-  test.each([
-    ['ximing', 'lifelink'],
-    ['遺漏觸發', 'missed-trigger'],
-    ['Warnings', 'warning'],
-  ])('is filtered by what the search box knows, too: %s', async (name, id) => {
-    const page = await open(`ja/terms/?q=${name}`);
+  test('is filtered by what the search box knows, too', async () => {
+    const page = await open('ja/terms/?q=ximing');
     // All are there until the filter has answered.
     await expect.poll(async () => (await shown(page)).length).toBeLessThan(4);
-    expect(await shown(page)).toContain(id);
+    expect(await shown(page)).toContain('lifelink');
     await page.locator('[data-term-filter] input').fill('zzzz');
     await expect.poll(() => shown(page)).toEqual([]);
   });
@@ -65,23 +61,6 @@ describe('terms in a text', () => {
     await onPhone.locator('[data-settings-button]').click();
     await onPhone.locator('[data-terms-toggle]').check();
     expect(await links(onPhone)).toBeGreaterThan(50);
-  });
-
-  test('open with the keyboard, show three languages, and give the focus back', async () => {
-    const page = await open('en/ipg/2.3/');
-    const term = page.locator('.part[data-part="remedy"] [lang="en"] a.term[href$="#set-of-cards"]').first();
-    await term.waitFor();
-    await term.focus();
-    await page.keyboard.press('Enter');
-    const card = page.locator('[data-reference="term"]');
-    await card.locator('[data-entry]').waitFor();
-    for (const name of ['牌叠', 'カード群', 'set of cards']) expect(await card.textContent()).toContain(name);
-    expect(await card.locator('[data-entry]').getAttribute('href')).toMatch(/en\/terms\/#set-of-cards$/u);
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-entry'))).toBe(true);
-    await page.keyboard.press('Escape');
-    await expect.poll(() => card.count()).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.className)).toBe('term');
   });
 
   test('leave what is said and what is copied as it was', async () => {
