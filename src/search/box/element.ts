@@ -34,8 +34,8 @@ export abstract class SearchBox extends HTMLElement {
     });
     this.box.addEventListener('compositionend', () => this.#runLater());
     this.box.addEventListener('keydown', (event) => {
-      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-      if (step !== undefined && !event.isComposing && this.step(step)) event.preventDefault();
+      const step = stepOf(event);
+      if (step !== undefined && this.step(step)) event.preventDefault();
     });
     this.find('form').addEventListener('submit', (event) => {
       event.preventDefault();
@@ -156,6 +156,11 @@ export abstract class SearchBox extends HTMLElement {
     if (isFirst) this.run();
     else this.#timer = setTimeout(() => this.run(), pause);
   }
+}
+
+/** Where an arrow key leads in a list: to the next or the previous; undefined for other keys. */
+export function stepOf({ key, isComposing }: KeyboardEvent): number | undefined {
+  return isComposing ? undefined : { ArrowDown: 1, ArrowUp: -1 }[key];
 }
 
 /** A button that a script puts there, with an attribute by which others find it. */

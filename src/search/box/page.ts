@@ -3,7 +3,7 @@ import type { Result } from '../query/rank.ts';
 import type { Filters } from '../text/record.ts';
 import type { View } from './about.ts';
 import { type Progress, warmUp } from './ask.ts';
-import { type Answer, button, SearchBox } from './element.ts';
+import { type Answer, button, SearchBox, stepOf } from './element.ts';
 import type { searchPageStrings } from './page-words.ts';
 import { keepRecent } from './recent.ts';
 import { destinationOf, element, type Offer, pageLang, renderResult } from './render.ts';
@@ -40,6 +40,7 @@ class SearchPage extends SearchBox {
       this.#scrolling = setTimeout(() => this.#keepLeft(), 200);
     });
     addEventListener('popstate', () => this.#readAddress());
+    this.#list.addEventListener('keydown', (event) => this.#onKey(event));
     // Who has typed or chosen before this script came means what is there.
     this.#readAddress((field) => field.value !== '');
   }
@@ -146,6 +147,18 @@ class SearchPage extends SearchBox {
     const item = renderResult(this.view, result);
     if (this.#isExplained) item.append(renderReason(this.#strings.tiers, result));
     return item;
+  }
+
+  /** Arrow keys go from result to result, and from the first back to the box. */
+  #onKey(event: KeyboardEvent): void {
+    const step = stepOf(event);
+    const links = [...this.#list.querySelectorAll('a')];
+    const at = links.indexOf(document.activeElement as HTMLAnchorElement);
+    if (step === undefined || at === -1) return;
+    const next = at + step < 0 ? this.box : links[at + step];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
   }
 
   #onLink({ type, target }: Event): void {

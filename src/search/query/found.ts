@@ -28,7 +28,7 @@ export interface Question {
   readonly index: TextIndex;
 }
 
-/** The texts that have all of what was typed, or the same term or card in another language. */
+/** The texts that have all of what was typed, or the same term or card by another of its names. */
 export async function findTexts(question: Question): Promise<Found[]> {
   const { plan, names, matches, index } = question;
   const found = await Promise.all([

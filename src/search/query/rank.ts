@@ -28,7 +28,7 @@ import { hasSigns, type Plan } from './plan.ts';
  * 7. `about`: the section about something that is named in the query.
  *    `words`, `scattered`: all words in one passage; all words in the record.
  *    `page`: all words on one page.
- * 8. `via-term`: the same term in another language.
+ * 8. `via-term`: another name of the same term, in any language.
  * 9. `corrected`: the nearest words of the texts, where what was typed is nowhere.
  *    `question`: what says most of what a sentence speaks of.
  * 10. `more-names`: names that only hold it inside a word, and those that the other steps left out.

@@ -19,6 +19,14 @@ const names = indexNames([
     section: 'warning',
     titles: { zh: '警告', ja: '警告', en: 'Warning' },
   },
+  {
+    url: 'terms/#mulligan',
+    kind: 'term',
+    document: 'terms',
+    section: 'mulligan',
+    titles: { zh: '再调度', ja: 'マリガン', en: 'mulligan' },
+    said: ['换牌', 'new hand'],
+  },
 ]);
 const routes = (query: string) => routesOf(names, matchNames(names, query), planQuery(query));
 
@@ -26,8 +34,11 @@ test.each([
   ['lifelink', ['zh "系 命"', 'ja "絆 魂"']],
   ['系命', ['ja "絆 魂"', 'en "lifelink"']],
   ['警告', ['en "warn"']],
+  ['warnings', ['zh "警 告"', 'ja "警 告"']],
   ['life', []],
-])('%s leads to the term in other languages', (query, expected) => {
+  ['换牌', ['zh "再 调 度"', 'ja "マ リ ガ ン"', 'en "mulligan"']],
+  ['new hands', ['zh "再 调 度"', 'ja "マ リ ガ ン"', 'en "mulligan"']],
+])('%s leads to the names of the term that it is not', (query, expected) => {
   expect(routes(query).map(({ lang, question }) => `${lang} ${question}`)).toEqual(expected);
 });
 

@@ -6,7 +6,7 @@ import type { SearchRecord } from '../text/record.ts';
 import { type Plan, planQuery } from './plan.ts';
 import type { Result, Tier } from './rank.ts';
 
-/** Where a term that was typed leads in another language. */
+/** Where a term that was typed leads: to one of its names. */
 export interface TermRoute {
   readonly tier: Extract<Tier, 'sound-text' | 'via-term'>;
   /** The name of the term there. */
@@ -17,10 +17,10 @@ export interface TermRoute {
 }
 
 /**
- * The ways from what was typed to the same term in other languages, and from the sound of a name to the texts
- * that print it.
+ * The ways from what was typed to the same term by its names, in other languages and in its own, and from the sound of
+ * a name to the texts that print it.
  *
- * `lifelink -> 系命, 絆魂`; `paiku -> 牌库, ライブラリー, library`
+ * `lifelink -> 系命, 絆魂`; `换牌 -> 再调度, マリガン, mulligan`; `paiku -> 牌库, ライブラリー, library`
  *
  * From what people say the ways lead to names that are asked for.
  */
@@ -40,10 +40,12 @@ export function routesOf(
   const called = names.filter(({ entry, fit }) => entry.kind !== 'section' && wholeFits.includes(fit));
   return [
     ...sounding.flatMap(({ entry, name, lang }) => route('sound-text', entry.titles[lang] ?? name, lang)),
-    ...called.flatMap(({ entry, lang: from, isSaid }) =>
-      (Object.entries(entry.titles) as [Language, string][]).flatMap(([lang, name]) =>
-        lang === from || isCalled(name) || (isSaid && !isAskedFor(name)) ? [] : route('via-term', name, lang),
-      ),
+    ...called.flatMap(({ entry, fit, name: typed, lang: from, isSaid }) =>
+      (Object.entries(entry.titles) as [Language, string][]).flatMap(([lang, name]) => {
+        // In its own language only another name leads on: its sound has, and its other endings are the same words.
+        const isSame = lang === from && (fit === 'sound' || name === typed);
+        return isSame || isCalled(name) || (isSaid && !isAskedFor(name)) ? [] : route('via-term', name, lang);
+      }),
     ),
   ];
 }

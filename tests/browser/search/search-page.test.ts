@@ -14,6 +14,24 @@ test('results lead to pages in the language of the interface, to the clause itse
   expect(await own.locator('#remedy-4').count()).toBe(1);
 });
 
+test('arrow keys go from the box through the results and back', async () => {
+  const own = await open('en/search/?q=exile');
+  await own.waitForSelector('[data-search-status][data-state="done"]');
+  await own.focus('[data-search] input[type="search"]');
+  const places: number[] = [];
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowUp']) {
+    await own.keyboard.press(key);
+    places.push(
+      await own.evaluate(() => {
+        const links = [...document.querySelectorAll('[data-search-results] a')];
+        return links.indexOf(document.activeElement as Element);
+      }),
+    );
+  }
+  expect(places).toEqual([0, 1, 2, 1, 0, -1]);
+  expect(await own.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search');
+});
+
 test('what is being composed with an input method is not searched', async () => {
   const own = await open('zh/search/', { viewport: phone });
   await ask(own, '牌手');
