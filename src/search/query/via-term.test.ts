@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import type { NameEntry } from '../names/name-row.ts';
 import { indexNames, matchNames } from '../names/names.ts';
 import { keepHan } from '../text/han.ts';
 import { planQuery } from './plan.ts';
 import { routesOf, viaPart, viaTerm } from './via-term.ts';
 
-const names = indexNames([
+const entries: NameEntry[] = [
   {
     url: 'terms/#lifelink',
     kind: 'term',
@@ -27,7 +28,15 @@ const names = indexNames([
     titles: { zh: '再调度', ja: 'マリガン', en: 'mulligan' },
     said: ['换牌', 'new hand'],
   },
-]);
+  {
+    url: 'terms/#public',
+    kind: 'term',
+    document: 'terms',
+    section: 'public',
+    titles: { zh: '公开', ja: '公開する', en: 'public' },
+  },
+];
+const names = indexNames(entries, { fold: (text) => text.replaceAll('開', '开'), read: () => [] });
 const routes = (query: string) => routesOf(names, matchNames(names, query), planQuery(query));
 
 test.each([
@@ -35,6 +44,7 @@ test.each([
   ['系命', ['ja "絆 魂"', 'en "lifelink"']],
   ['警告', ['en "warn"']],
   ['warnings', ['zh "警 告"', 'ja "警 告"']],
+  ['public', ['zh "公 开"', 'ja "公 開 す る"']],
   ['life', []],
   ['换牌', ['zh "再 调 度"', 'ja "マ リ ガ ン"', 'en "mulligan"']],
   ['new hands', ['zh "再 调 度"', 'ja "マ リ ガ ン"', 'en "mulligan"']],

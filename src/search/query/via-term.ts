@@ -1,6 +1,7 @@
 import type { Language } from '../../schema/language.ts';
 import { nameKey } from '../names/name-row.ts';
 import type { NameFit, NameIndex, NameMatch } from '../names/names.ts';
+import { keepHan } from '../text/han.ts';
 import { matchPassages } from '../text/match.ts';
 import type { SearchRecord } from '../text/record.ts';
 import { type Plan, planQuery } from './plan.ts';
@@ -32,7 +33,8 @@ export function routesOf(
 ): TermRoute[] {
   const isCalled = (name: string) => nameKey(fold(name)) === nameKey(fold(query));
   const route = (tier: TermRoute['tier'], name: string, lang: Language): TermRoute[] => {
-    const plan = planQuery(`"${name}"`, filters, fold);
+    // Only Chinese texts are in the index in the script that characters are folded to: 公開 stays as Japanese prints it.
+    const plan = planQuery(`"${name}"`, filters, lang === 'zh' ? fold : keepHan);
     const question = plan.exact.at(-1)?.[0];
     return question ? [{ tier, name, lang, question, plan }] : [];
   };
