@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { manaCostToCodes, symbolId } from '../cards/symbol-id.ts';
 import { symbolsUsedIn } from '../cards/symbols.ts';
+import { partNames } from '../clause/part-names.ts';
 import { publishFiles } from '../data/files.ts';
 import { toHeadersFile, toRedirectsFile } from '../hosting/host-files.ts';
 import { packSite } from '../offline/build.ts';
@@ -11,7 +12,6 @@ import type { Content } from '../records/open-content.ts';
 import { pagePathsOf } from '../records/page-paths.ts';
 import { listTextPlaces } from '../records/text-places.ts';
 import { type Language, languages } from '../schema/language.ts';
-import { scriptWords } from '../search/box/words.ts';
 import { buildIndex } from '../search/index/build.ts';
 import { colorTokens } from '../site/color-tokens.ts';
 import { toManifest } from '../site/manifest.ts';
@@ -19,7 +19,6 @@ import { fanContentNotice } from '../site/notice.ts';
 import { toOpenSearch } from '../site/open-search.ts';
 import { qrCode } from '../site/qr-path.ts';
 import { toRobots, toSitemap } from '../site/sitemap.ts';
-import { strings } from '../site/words/strings.ts';
 import { termNames } from '../terms/term-names.ts';
 
 /** What the files are made from. */
@@ -51,7 +50,6 @@ export const emitters: readonly Emitter[] = [
   { owns: /^pagefind\//u, make: searchIndex },
   { owns: /^hant\.json$/u, make: traditionalCharacters },
   { owns: /^mana\.svg$/u, make: manaSymbols },
-  { owns: /^\w+\/search\.json$/u, make: searchWords },
   { owns: /^\w+\/terms\.json$/u, make: termWords },
   { owns: /^\w+\/manifest\.webmanifest$/u, make: manifests },
   { owns: /^\w+\/opensearch\.xml$/u, make: openSearch },
@@ -78,7 +76,7 @@ async function searchIndex({ content }: Site): Promise<Files> {
 }
 
 function traditionalCharacters({ content: { sections, chapters, cards, facts } }: Site): Files {
-  const chinese = [...sections, ...chapters, ...cards, ...facts, strings.zh.parts].flatMap(chineseIn);
+  const chinese = [...sections, ...chapters, ...cards, ...facts, partNames.zh].flatMap(chineseIn);
   return [['hant.json', JSON.stringify(makeHantTable(chinese))]];
 }
 
@@ -87,11 +85,6 @@ function manaSymbols({ content }: Site): Files {
   const codes = content.facts.flatMap(({ manaCost }) => manaCostToCodes(manaCost ?? ''));
   const uses = [...new Set(codes)].map((code) => `<use href="#${symbolId(code)}"/>`).join('');
   return [['mana.svg', `<svg xmlns="http://www.w3.org/2000/svg">${symbolsUsedIn(uses)}</svg>\n`]];
-}
-
-/** The words of the search box, loaded when it is first touched. */
-function searchWords({ content }: Site): Files {
-  return inEachLanguage('search.json', (lang) => JSON.stringify(scriptWords(lang, content.documents)));
 }
 
 /** What the popovers of the terms say, loaded when the first of them is opened. */

@@ -1,6 +1,7 @@
 /** The card list: facets with their counts, names, order; the whole choice stands in the address. */
 
-import { createNameFilter, wordCount } from '../site/name-filter.browser.ts';
+import { lang } from '../site/helpers.browser.ts';
+import { createNameFilter, sayCount } from '../site/name-filter.browser.ts';
 import { nameToKey } from '../site/name-filter.ts';
 import {
   byFacet,
@@ -13,6 +14,7 @@ import {
   writeChoice,
 } from './card-choice.ts';
 import { compareBy, type FilteredCards, filterCards, type ListedCard } from './card-filter.ts';
+import { cardCountWords } from './words.ts';
 
 const form = document.querySelector<HTMLFormElement>('[data-card-filter]');
 const body = document.querySelector<HTMLTableSectionElement>('[data-card-rows]');
@@ -136,7 +138,7 @@ function showCounts(filter: HTMLFormElement, { shown, counts }: FilteredCards, i
     if (beside) beside.textContent = `(${counts[facet].get('1') ?? 0})`;
   }
   const output = filter.querySelector<HTMLElement>('[data-card-count]');
-  if (output) output.textContent = wordCount(output, shown.length, isNear);
+  if (output) output.textContent = sayCount(cardCountWords[lang], shown.length, isNear);
 }
 
 function isTyped(target: EventTarget | null): boolean {

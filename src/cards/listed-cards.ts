@@ -4,7 +4,7 @@ import type { Validity } from '../schema/validity.ts';
 import { byFacet, type Facet, type FacetValues } from './card-choice.ts';
 import { cardTypes, filterColorsOf, nameOf, otherNamesOf, typesOf } from './card-list.ts';
 import { keywords, keywordsIn } from './keywords.ts';
-import type { ChangedValue, ListedRole } from './list-words.ts';
+import type { cardListWords } from './words.ts';
 
 /** A row of the card list: what is known of the card, its record where it has a page, and its facets. */
 export interface CardRow {
@@ -16,6 +16,12 @@ export interface CardRow {
   /** How its name is sorted in the language of the list. */
   readonly sortName: string;
 }
+
+/** Why a card is in the list: its role, or that it is of another set. */
+type ListedRole = keyof (typeof cardListWords)['zh']['roles'];
+
+/** What of a card no longer holds: anything, a ruling, what the card itself prints. */
+type ChangedValue = `${keyof (typeof cardListWords)['zh']['changedValues']}`;
 
 /** The rows in the order in which they stand without scripts: the set by number, then the other cards by name. */
 export function listCardRows(

@@ -4,8 +4,8 @@ import { type Cited, toCitation, toCopiedText } from './citation.ts';
 
 const clause: Cited = {
   work: { document: 'IPG', section: '9.1' },
-  from: 'philosophy-3',
-  to: 'philosophy-3',
+  place: 'philosophy-3',
+  names: ['Philosophy 3', 'Philosophy 3'],
   texts: [
     { lang: 'zh', texts: ['湿牌便是有标记的牌。'] },
     { lang: 'ja', texts: ['濡れたカードは\n\n区別できる。'] },
@@ -18,11 +18,11 @@ describe('a citation', () => {
   test.each([
     [
       'zh',
-      'IPG 9.1, 原则 3 (zh, ja) — 湿牌便是有标记的牌。 / 濡れたカードは 区別できる。 — zh: 日期不明; ja: 2021-10-01 版 — https://example.org/zh/ipg/9.1/?with=ja#philosophy-3',
+      'IPG 9.1, Philosophy 3 (zh, ja) — 湿牌便是有标记的牌。 / 濡れたカードは 区別できる。 — zh: 日期不明; ja: 2021-10-01 版 — https://example.org/zh/ipg/9.1/?with=ja#philosophy-3',
     ],
     [
       'ja',
-      'IPG 9.1, 理念3 (zh, ja) — 湿牌便是有标记的牌。 / 濡れたカードは 区別できる。 — zh: 日付の記載なし; ja: 2021-10-01 版 — https://example.org/zh/ipg/9.1/?with=ja#philosophy-3',
+      'IPG 9.1, Philosophy 3 (zh, ja) — 湿牌便是有标记的牌。 / 濡れたカードは 区別できる。 — zh: 日付の記載なし; ja: 2021-10-01 版 — https://example.org/zh/ipg/9.1/?with=ja#philosophy-3',
     ],
     [
       'en',
@@ -33,9 +33,9 @@ describe('a citation', () => {
   });
 
   test('of a ruling names the card, of a note the chapter', () => {
-    const ruling = {
-      from: 'r2',
-      to: 'r2',
+    const ruling: Omit<Cited, 'work'> = {
+      place: 'r2',
+      names: ['Ruling 2', 'Ruling 2'],
       texts: [{ lang: 'zh', texts: ['他仍是鹏洛客。'] }],
       editions: [{ lang: 'zh', date: '2009-07-10' }],
       address: '/en/m10/cards/clone/#r2',
@@ -46,8 +46,7 @@ describe('a citation', () => {
     expect(
       toCitation('en', {
         ...ruling,
-        from: 'combat-3',
-        to: 'combat-7',
+        names: ['Note 3', 'Note 7'],
         headings: ['Combat damage', 'Combat damage'],
         work: { document: 'M10 FAQ', chapter: 'Rules changes' },
       }),
@@ -55,8 +54,7 @@ describe('a citation', () => {
     expect(
       toCitation('en', {
         ...ruling,
-        from: 'combat-3',
-        to: 'deathtouch-1',
+        names: ['Note 3', 'Note 1'],
         headings: ['Combat damage', 'Deathtouch'],
         work: { document: 'M10 FAQ', chapter: 'Rules changes' },
       }),
@@ -81,7 +79,7 @@ describe('a citation', () => {
       { lang: 'en', texts: ['One.', 'Two.'] },
     ];
     const editions = [{ lang: 'zh' }, { lang: 'en' }];
-    expect(toCitation('en', { ...clause, to: 'philosophy-4', texts, editions })).toBe(
+    expect(toCitation('en', { ...clause, names: ['Philosophy 3', 'Philosophy 4'], texts, editions })).toBe(
       `IPG 9.1, Philosophy 3–4 (zh, en) — 一。 ¶ 二。 / One. ¶ Two. — undated — ${clause.address}`,
     );
   });

@@ -4,8 +4,8 @@ import { columnsOf } from '../reader/columns.ts';
 import type { Clause, GuideSection } from '../schema/guide.ts';
 import type { Language } from '../schema/language.ts';
 import type { PolicyChange } from '../schema/policy.ts';
-import { strings } from '../site/words/strings.ts';
 import { viewClause } from './clause-view.ts';
+import { clauseWords } from './words.ts';
 
 const all = { zh: '', ja: '', en: '' };
 const change: PolicyChange = {
@@ -31,12 +31,12 @@ const printed = {
 };
 
 test('a language without the clause says why, by kind or by what the registry says of it', () => {
-  expect(cell(view('penalty', 'en'), 'en')?.missing).toBe(strings.en.missingReasons.omits);
+  expect(cell(view('penalty', 'en'), 'en')?.missing).toBe(clauseWords.en.missingReasons.omits);
   const reason = { kind: 'omits' as const, note: { zh: '没有', ja: 'ない', en: 'There is none.' } };
   expect(cell(view('penalty', 'en', { missing: [{ lang: 'en', reason }] }), 'en')?.missing).toBe(
     'There is none.',
   );
-  expect(cell(view('penalty', 'en'), 'zh')?.missing).toBe(strings.en.missingReasons.omits);
+  expect(cell(view('penalty', 'en'), 'zh')?.missing).toBe(clauseWords.en.missingReasons.omits);
 });
 
 test('what another source prints of a penalty stands in the column that lacks it, before a translation', () => {

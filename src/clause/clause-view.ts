@@ -1,7 +1,10 @@
 import { recordOf, type SectionContext } from '../reader/page-context.ts';
+import { sectionWords } from '../reader/words.ts';
 import type { Clause } from '../schema/guide.ts';
 import { type Language, languages } from '../schema/language.ts';
-import { strings } from '../site/words/strings.ts';
+import { fill } from '../schema/words.ts';
+import { languageNames, punctuation } from '../site/language-words.ts';
+import { clauseWords } from './words.ts';
 
 /** What is shown of a clause, and in which column. */
 export function viewClause(
@@ -15,7 +18,6 @@ export function viewClause(
   id: Clause['id'],
 ) {
   const clause = recordOf(section.clauses, id);
-  const t = strings[lang];
   const hasText = Object.keys(clause.texts).length > 0;
   const also = (clause.alsoPrinted ?? []).map((printed) => ({
     ...printed,
@@ -26,11 +28,13 @@ export function viewClause(
   }));
   /** Where a text is just not there, what the registry says of this clause says it all. */
   const whyMissing = (column: Language): string => {
-    if (!section.editions[column]) return t.section.noText(t.languageNames[column]);
+    if (!section.editions[column])
+      return fill(sectionWords[lang].noText, { language: languageNames[lang][column] });
     const reason = clause.missing.find((each) => each.lang === column)?.reason;
     const { kind = 'omits', note } = reason ?? {};
-    const said = [kind === 'omits' && note ? undefined : t.missingReasons[kind], note?.[lang]];
-    return said.filter(Boolean).join(t.gap);
+    const kindWords = clauseWords[lang].missingReasons[kind];
+    const said = [kind === 'omits' && note ? undefined : kindWords, note?.[lang]];
+    return said.filter(Boolean).join(punctuation[lang].gap);
   };
   return {
     clause,

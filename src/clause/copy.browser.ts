@@ -1,4 +1,5 @@
 import { announce } from '../site/announce.browser.ts';
+import { element } from '../site/helpers.browser.ts';
 
 /**
  * Copies a text and says so. Where the browser has no clipboard or refuses it, the text stands selected in a
@@ -21,14 +22,8 @@ export async function copyOrShow(
 
 function showField(text: string, panel: HTMLElement, refused: string): void {
   panel.querySelector('[data-copy-field]')?.remove();
-  const label = document.createElement('label');
-  label.dataset.copyField = '';
-  const field = document.createElement('textarea');
-  field.readOnly = true;
-  field.rows = 3;
-  field.value = text;
-  label.append(refused, field);
-  panel.append(label);
+  const field = element('textarea', { readonly: '', rows: '3' }, text);
+  panel.append(element('label', { 'data-copy-field': '' }, refused, field));
   // The panel has grown: what is in it has to stay in the window.
   const { top, bottom } = panel.getBoundingClientRect();
   panel.style.top = `${Math.max(8, Math.min(top, top + innerHeight - bottom - 8))}px`;

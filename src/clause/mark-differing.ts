@@ -1,6 +1,6 @@
 import type { Clause } from '../schema/guide.ts';
 import type { Language } from '../schema/language.ts';
-import { strings } from '../site/words/strings.ts';
+import { clauseWords } from './words.ts';
 import { wrapHtml } from './wrap-html.ts';
 
 type Text = Clause['texts'][Language];
@@ -17,7 +17,7 @@ export function markDiffering(html: string, lang: Language, text: Text): string 
     reasons.flatMap(({ kind, words }) => {
       const from = words === undefined ? -1 : whole.indexOf(words);
       if (words === undefined || from < 0) return [];
-      const open = `<mark data-differing="${kind}" title="${strings[lang].reasons[kind]}">`;
+      const open = `<mark data-differing="${kind}" title="${clauseWords[lang].reasons[kind]}">`;
       return [{ from, to: from + words.length, open, close: '</mark>' }];
     });
   return reasons.length === 0

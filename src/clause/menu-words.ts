@@ -1,97 +1,62 @@
-import type { Language } from '../schema/language.ts';
-import type { ReportKind } from './report.ts';
+import { words } from '../schema/words.ts';
 
-/** What the menu of a clause says; it comes with its script, when the first menu is opened. */
-export interface ClauseMenuStrings {
-  readonly actions: {
-    readonly link: string;
-    readonly citation: string;
-    readonly text: string;
-    readonly range: string;
-    readonly share: string;
-  };
-  readonly report: string;
-  readonly reports: Readonly<Record<ReportKind, string>>;
-  readonly done: { readonly link: string; readonly citation: string; readonly text: string };
-  readonly refused: string;
-  readonly pickEnd: (start: string) => string;
-  readonly cancel: string;
-  readonly canceled: string;
-  readonly range: (name: string, count: number) => string;
-  readonly unknown: (ids: readonly string[]) => string;
-}
+/** The menu of a clause, and choosing a range. */
+export const menuWords = words({
+  actions: {
+    link: { zh: '复制链接', ja: 'リンクをコピー', en: 'Copy link' },
+    citation: { zh: '复制引用', ja: '引用をコピー', en: 'Copy citation' },
+    text: { zh: '复制文字', ja: '本文をコピー', en: 'Copy text' },
+    range: { zh: '从这一条起选取一段', ja: 'この条文から範囲を選択', en: 'Select a range from here' },
+    share: { zh: '分享……', ja: '共有…', en: 'Share…' },
+  },
+  report: { zh: '报告问题：', ja: '問題を報告：', en: 'Report a problem:' },
+  reports: {
+    'wrong-text': { zh: '文字有误', ja: '本文の誤り', en: 'wrong text' },
+    'wrong-alignment': { zh: '对照有误', ja: '対応の誤り', en: 'wrong alignment' },
+    'translation-missing': { zh: '缺少译文', ja: '訳文がない', en: 'missing translation' },
+  },
+  done: {
+    link: { zh: '已复制链接', ja: 'リンクをコピーしました', en: 'Link copied' },
+    citation: { zh: '已复制引用', ja: '引用をコピーしました', en: 'Citation copied' },
+    text: { zh: '已复制文字', ja: '本文をコピーしました', en: 'Text copied' },
+  },
+  refused: {
+    zh: '浏览器不允许复制。文字已在下面选中，请手动复制（Ctrl+C 或长按）：',
+    ja: 'ブラウザがコピーを許可しませんでした。下の文字を選択してあるので、そのままコピーしてください（Ctrl+C または長押し）：',
+    en: 'Your browser blocked copying. The text is selected below; copy it yourself (Ctrl+C or long press):',
+  },
+  pickEnd: {
+    zh: '起点：{start}。请点选最后一条的编号或菜单按钮。',
+    ja: '始点：{start}。最後のものの番号かメニューボタンを選んでください。',
+    en: 'Start: {start}. Now choose the last one (its ID or its menu button).',
+  },
+  cancel: { zh: '取消（Esc）', ja: 'キャンセル（Esc）', en: 'Cancel (Esc)' },
+  canceled: { zh: '已取消选取', ja: '範囲の選択をキャンセルしました', en: 'Selection canceled' },
+  range: { zh: '{name}：共 {count} 条', ja: '{name}：計{count}件', en: '{name}: {count} in all' },
+  betweenUnknown: { zh: '”“', ja: '」「', en: '”, “' },
+  unknown: {
+    zh: '本页没有“{ids}”这一条，链接可能有误。',
+    ja: '「{ids}」はこのページにありません。リンクが誤っているようです。',
+    en: '“{ids}” is not on this page. The link may be wrong.',
+  },
+});
 
-export const clauseMenuStrings: Readonly<Record<Language, ClauseMenuStrings>> = {
-  zh: {
-    actions: {
-      link: '复制链接',
-      citation: '复制引用',
-      text: '复制文字',
-      range: '从这一条起选取一段',
-      share: '分享……',
-    },
-    report: '报告问题：',
-    reports: {
-      'wrong-text': '文字有误',
-      'wrong-alignment': '对照有误',
-      'translation-missing': '缺少译文',
-    },
-    done: { link: '已复制链接', citation: '已复制引用', text: '已复制文字' },
-    refused: '浏览器不允许复制。文字已在下面选中，请手动复制（Ctrl+C 或长按）：',
-    pickEnd: (start) => `起点：${start}。请点选最后一条的编号或菜单按钮。`,
-    cancel: '取消（Esc）',
-    canceled: '已取消选取',
-    range: (name, count) => `${name}：共 ${count} 条`,
-    unknown: (ids) => `本页没有“${ids.join('”“')}”这一条，链接可能有误。`,
+/** A citation. Every language has the same order and the same marks, so that it is known for one at sight. */
+export const citationWords = words({
+  edition: { zh: '{date} 版', ja: '{date} 版', en: 'edition of {date}' },
+  /** With the label of an edition: `before 2019-07`. */
+  editionWithin: { zh: '{range}的版本', ja: '{range}の版', en: 'edition {range}' },
+  undated: { zh: '日期不明', ja: '日付の記載なし', en: 'undated' },
+  derived: {
+    zh: '由简体字自动转换',
+    ja: '簡体字からの自動変換',
+    en: 'converted automatically from Simplified characters',
   },
-  ja: {
-    actions: {
-      link: 'リンクをコピー',
-      citation: '引用をコピー',
-      text: '本文をコピー',
-      range: 'この条文から範囲を選択',
-      share: '共有…',
-    },
-    report: '問題を報告：',
-    reports: {
-      'wrong-text': '本文の誤り',
-      'wrong-alignment': '対応の誤り',
-      'translation-missing': '訳文がない',
-    },
-    done: {
-      link: 'リンクをコピーしました',
-      citation: '引用をコピーしました',
-      text: '本文をコピーしました',
-    },
-    refused:
-      'ブラウザがコピーを許可しませんでした。下の文字を選択してあるので、そのままコピーしてください（Ctrl+C または長押し）：',
-    pickEnd: (start) => `始点：${start}。最後のものの番号かメニューボタンを選んでください。`,
-    cancel: 'キャンセル（Esc）',
-    canceled: '範囲の選択をキャンセルしました',
-    range: (name, count) => `${name}：計${count}件`,
-    unknown: (ids) => `「${ids.join('」「')}」はこのページにありません。リンクが誤っているようです。`,
-  },
-  en: {
-    actions: {
-      link: 'Copy link',
-      citation: 'Copy citation',
-      text: 'Copy text',
-      range: 'Select a range from here',
-      share: 'Share…',
-    },
-    report: 'Report a problem:',
-    reports: {
-      'wrong-text': 'wrong text',
-      'wrong-alignment': 'wrong alignment',
-      'translation-missing': 'missing translation',
-    },
-    done: { link: 'Link copied', citation: 'Citation copied', text: 'Text copied' },
-    refused:
-      'Your browser blocked copying. The text is selected below; copy it yourself (Ctrl+C or long press):',
-    pickEnd: (start) => `Start: ${start}. Now choose the last one (its ID or its menu button).`,
-    cancel: 'Cancel (Esc)',
-    canceled: 'Selection canceled',
-    range: (name, count) => `${name}: ${count} in all`,
-    unknown: (ids) => `“${ids.join('”, “')}” is not on this page. The link may be wrong.`,
-  },
-};
+  unofficial: { zh: '非官方译文', ja: '非公式訳', en: 'unofficial translation' },
+});
+
+/** The popover of a card or a term. */
+export const referenceWords = words({
+  loading: { zh: '正在载入……', ja: '読み込んでいます…', en: 'Loading…' },
+  entry: { zh: '打开完整页面', ja: 'ページを開く', en: 'Open full page' },
+});

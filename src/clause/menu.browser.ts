@@ -1,14 +1,13 @@
 import { REPORT_URL } from 'astro:env/client';
-import type { Language } from '../schema/language.ts';
 import { announce } from '../site/announce.browser.ts';
-import { adoptStyles, makePanel, showPanel } from '../site/panel.browser.ts';
+import { adoptStyles, element, lang } from '../site/helpers.browser.ts';
+import { makePanel, showPanel } from '../site/panel.browser.ts';
 import { type Cited, toCitation, toCopiedText } from './citation.ts';
 import { copyOrShow } from './copy.browser.ts';
-import { clauseMenuStrings } from './menu-words.ts';
-import { nameRange } from './name.ts';
+import { joinNames } from './join-names.ts';
+import { menuWords } from './menu-words.ts';
 import css from './panel.css?inline';
 import { markedRows, startSelecting } from './range.browser.ts';
-import { toRange } from './range.ts';
 import { reportAddress, reportKinds } from './report.ts';
 import { citable } from './rows.browser.ts';
 import { readSubject } from './subject.browser.ts';
@@ -29,8 +28,8 @@ export function openMenu(button: HTMLElement): void {
   }
   adoptStyles(css);
   const marked = markedRows();
-  const rows = marked.includes(row) ? marked : [row];
-  const panel = fill(readSubject(rows), row);
+  const [first = row, ...others] = marked.includes(row) ? marked : [row];
+  const panel = fill(readSubject(first, ...others), row);
   button.closest('.anchor')?.after(panel);
   button.ariaExpanded = 'true';
   const closed = (event: Event) => {
@@ -46,7 +45,7 @@ export function openMenu(button: HTMLElement): void {
 
 /** Copies the link of a row without opening its menu, unless the browser refuses. */
 export async function copyLink(row: HTMLElement): Promise<void> {
-  const { address } = readSubject([row]);
+  const { address } = readSubject(row);
   try {
     await navigator.clipboard.writeText(address);
     announce(t.done.link);
@@ -67,16 +66,14 @@ document.addEventListener(
   true,
 );
 
-const lang = document.documentElement.lang.slice(0, 2) as Language;
-const t = clauseMenuStrings[lang];
+const t = menuWords[lang];
 
 function fill(subject: Cited, row: HTMLElement): HTMLElement {
   const panel = makePanel('clause-menu');
-  const name = nameRange(lang, subject.from, subject.to);
+  const name = joinNames(...subject.names);
   panel.ariaLabel = name;
-  const title = document.createElement('p');
-  title.textContent = [name, subject.texts.map((text) => text.lang).join(', ')].filter(Boolean).join(' · ');
-  panel.append(title);
+  const langs = subject.texts.map((text) => text.lang).join(', ');
+  panel.append(element('p', {}, [name, langs].filter(Boolean).join(' · ')));
   const copy = async (text: string, done: string) => {
     if (await copyOrShow(text, panel, { done, refused: t.refused })) panel.hidePopover();
   };
@@ -99,10 +96,8 @@ function fill(subject: Cited, row: HTMLElement): HTMLElement {
   };
   for (const [action, run] of Object.entries(actions)) {
     if (!run) continue;
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.dataset.action = action;
-    button.textContent = t.actions[action as keyof typeof t.actions];
+    const word = t.actions[action as keyof typeof t.actions];
+    const button = element('button', { type: 'button', 'data-action': action }, word);
     button.addEventListener('click', run);
     panel.append(button);
   }
@@ -110,10 +105,10 @@ function fill(subject: Cited, row: HTMLElement): HTMLElement {
   return panel;
 }
 
-function reportLinks({ from, to, texts, editions }: Cited, row: HTMLElement): HTMLElement[] {
+function reportLinks({ place, texts, editions }: Cited, row: HTMLElement): HTMLElement[] {
   const path = location.pathname.replace(/^.*?\/(?:zh|ja|en)\//u, '');
   const fields = {
-    clause: `${path}#${toRange(from, to)}`,
+    clause: `${path}#${place}`,
     language: texts.map((text) => text.lang).join(', '),
     edition: editions
       .map((edition) => [edition.lang, edition.date ?? edition.range].filter(Boolean).join(': '))
@@ -128,15 +123,7 @@ function reportLinks({ from, to, texts, editions }: Cited, row: HTMLElement): HT
       // What is missing is not in the languages that are there.
       kind === 'translation-missing' ? { ...fields, language: lacking, edition: '' } : fields,
     );
-    if (href === null) return [];
-    const link = document.createElement('a');
-    link.href = href;
-    link.rel = 'external';
-    link.textContent = t.reports[kind];
-    return [link];
+    return href === null ? [] : [element('a', { href, rel: 'external' }, t.reports[kind])];
   });
-  if (links.length === 0) return [];
-  const line = document.createElement('p');
-  line.append(t.report, ...links);
-  return [line];
+  return links.length === 0 ? [] : [element('p', {}, t.report, ...links)];
 }

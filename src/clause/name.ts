@@ -1,39 +1,8 @@
 import type { Part } from '../schema/guide.ts';
 import type { Language } from '../schema/language.ts';
-import { clauseNames } from './part-names.ts';
-
-/** What a ruling, a note and an annotation are called, and what stands before their number. */
-export interface NameWords {
-  readonly ruling: string;
-  readonly note: string;
-  readonly annotation: string;
-  readonly gap: string;
-  readonly unofficial: (name: string) => string;
-}
-
-export const nameWords: Readonly<Record<Language, NameWords>> = {
-  zh: {
-    ruling: '释疑',
-    note: '说明',
-    annotation: '评注',
-    gap: ' ',
-    unofficial: (name) => `${name}（非官方）`,
-  },
-  ja: {
-    ruling: '裁定',
-    note: '項目',
-    annotation: '注釈',
-    gap: '',
-    unofficial: (name) => `${name}（非公式）`,
-  },
-  en: {
-    ruling: 'Ruling',
-    note: 'Note',
-    annotation: 'annotation',
-    gap: ' ',
-    unofficial: (name) => `${name} (not official)`,
-  },
-};
+import { fill } from '../schema/words.ts';
+import { joinNames } from './join-names.ts';
+import { clauseNames, nameWords } from './part-names.ts';
 
 /**
  * What can be cited as judges call it: the one name for it on pages, in menus, citations and lists. Its ID is in links
@@ -45,13 +14,10 @@ export const nameWords: Readonly<Record<Language, NameWords>> = {
 export function clauseName(lang: Language, id: string): string {
   const { ruling, note, gap } = nameWords[lang];
   const [, clause = '', annotation] = /^(.+?)(?:-note-(\d+))?$/u.exec(id) ?? [];
-  const [, part, number = ''] =
-    /^(penalty|definition|examples?|philosophy|remedy|upgrade|downgrade|text)(?:-(\d+|[a-z]{1,2}))?$/u.exec(
-      clause,
-    ) ?? [];
-  if (part !== undefined) {
-    const word = clauseNames[lang][(part === 'example' ? 'examples' : part) as Part];
-    const name = [word, number.toUpperCase()].filter(Boolean).join(gap);
+  const [, stem = '', number = ''] = /^([a-z]+)(?:-(\d+|[a-z]{1,2}))?$/u.exec(clause) ?? [];
+  const part = stem === 'example' ? 'examples' : stem;
+  if (Object.hasOwn(clauseNames[lang], part)) {
+    const name = [clauseNames[lang][part as Part], number.toUpperCase()].filter(Boolean).join(gap);
     return annotation === undefined ? name : `${name}, ${annotationName(lang, annotation)}`;
   }
   const [, ofRuling] = /^r(\d+)$/u.exec(id) ?? [];
@@ -61,16 +27,15 @@ export function clauseName(lang: Language, id: string): string {
 }
 
 /** `annotationName('zh', '1') // => '评注 1（非官方）'` */
-export function annotationName(lang: Language, number: string): string {
-  const { annotation, gap, unofficial } = nameWords[lang];
-  return unofficial(`${annotation}${gap}${number}`);
+export const annotationName = (lang: Language, number: string): string =>
+  fill(nameWords[lang].unofficial, { name: numberAnnotation(lang, number) });
+
+/** `numberAnnotation('zh', '1') // => '评注 1'` */
+export function numberAnnotation(lang: Language, number: string): string {
+  const { annotation, gap } = nameWords[lang];
+  return `${annotation}${gap}${number}`;
 }
 
 /** `nameRange('en', 'remedy-1', 'remedy-3') // => 'Additional Remedy 1–3'` */
-export function nameRange(lang: Language, from: string, to: string): string {
-  const [first, last] = [clauseName(lang, from), clauseName(lang, to)];
-  if (from === to) return first;
-  const stem = /^.*?(?=\d+$|[A-Z]{1,2}$)/u.exec(first)?.[0] ?? '';
-  const rest = stem !== '' && last.startsWith(stem) ? last.slice(stem.length) : last;
-  return `${first}–${rest}`;
-}
+export const nameRange = (lang: Language, from: string, to: string): string =>
+  joinNames(clauseName(lang, from), clauseName(lang, to));

@@ -1,42 +1,25 @@
-import type { Part } from '../schema/guide.ts';
-import type { Language } from '../schema/language.ts';
+import { words } from '../schema/words.ts';
 
 /** The parts of a section, as each language of the guide heads them. */
-export const partNames: Readonly<Record<Language, Readonly<Record<Part, string>>>> = {
-  zh: {
-    penalty: '处罚',
-    definition: '定义',
-    examples: '范例',
-    philosophy: '原则',
-    remedy: '进一步的修正',
-    upgrade: '升级',
-    downgrade: '降级',
-    text: '正文',
-  },
-  ja: {
-    penalty: '懲罰',
-    definition: '定義',
-    examples: '例',
-    philosophy: '理念',
-    remedy: '追加措置',
-    upgrade: '格上げ',
-    downgrade: '格下げ',
-    text: '本文',
-  },
-  en: {
-    penalty: 'Penalty',
-    definition: 'Definition',
-    examples: 'Examples',
-    philosophy: 'Philosophy',
-    remedy: 'Additional Remedy',
-    upgrade: 'Upgrade',
-    downgrade: 'Downgrade',
-    text: 'Text',
-  },
-};
+export const partNames = words({
+  penalty: { zh: '处罚', ja: '懲罰', en: 'Penalty' },
+  definition: { zh: '定义', ja: '定義', en: 'Definition' },
+  examples: { zh: '范例', ja: '例', en: 'Examples' },
+  philosophy: { zh: '原则', ja: '理念', en: 'Philosophy' },
+  remedy: { zh: '进一步的修正', ja: '追加措置', en: 'Additional Remedy' },
+  upgrade: { zh: '升级', ja: '格上げ', en: 'Upgrade' },
+  downgrade: { zh: '降级', ja: '格下げ', en: 'Downgrade' },
+  text: { zh: '正文', ja: '本文', en: 'Text' },
+});
 
 /** What one clause of a part is called, before its number or letter: `Example B`, `Additional Remedy 4`. */
-export const clauseNames: Readonly<Record<Language, Readonly<Record<Part, string>>>> = {
-  ...partNames,
-  en: { ...partNames.en, examples: 'Example' },
-};
+export const clauseNames = { ...partNames, en: { ...partNames.en, examples: 'Example' } } as const;
+
+/** What a ruling, a note and an annotation are called, and what stands before their number. */
+export const nameWords = words({
+  ruling: { zh: '释疑', ja: '裁定', en: 'Ruling' },
+  note: { zh: '说明', ja: '項目', en: 'Note' },
+  annotation: { zh: '评注', ja: '注釈', en: 'annotation' },
+  gap: { zh: ' ', ja: '', en: ' ' },
+  unofficial: { zh: '{name}（非官方）', ja: '{name}（非公式）', en: '{name} (not official)' },
+});

@@ -1,17 +1,16 @@
-import type { Language } from '../schema/language.ts';
+import { fill } from '../schema/words.ts';
 import { announce } from '../site/announce.browser.ts';
 import { hashTarget, hashText } from '../site/hash.browser.ts';
-import { adoptStyles } from '../site/panel.browser.ts';
+import { adoptStyles, element, lang } from '../site/helpers.browser.ts';
 import css from './clause-range.css?inline';
-import { clauseMenuStrings } from './menu-words.ts';
-import { nameRange } from './name.ts';
+import { joinNames } from './join-names.ts';
+import { menuWords } from './menu-words.ts';
 import { type ClauseRange, parseRange, resolveRange, toPageIds, toRange } from './range.ts';
-import { citable } from './rows.browser.ts';
+import { citable, nameOfRow } from './rows.browser.ts';
 
 /** Ranges of clauses: marking the one that the address asks for, and choosing one by its ends. */
 
-const lang = document.documentElement.lang.slice(0, 2) as Language;
-const t = clauseMenuStrings[lang];
+const t = menuWords[lang];
 let start: HTMLElement | undefined;
 
 /** Marks the range that the hash names and goes there; what is not on the page is named to the reader. */
@@ -44,7 +43,7 @@ function markRange(range: ClauseRange, rows: readonly HTMLElement[]): void {
   if (first && last && unknown.length === 0) {
     // A row may hold nothing but commentary on its part, which is no clause.
     const clauses = marked.filter((row) => row.querySelector('[data-text], .body:not(.annotations *)'));
-    announce(t.range(nameRange(lang, first.id, last.id), clauses.length));
+    announce(fill(t.range, { name: joinNames(nameOfRow(first), nameOfRow(last)), count: clauses.length }));
   }
   const said = unknown.length > 0 ? say(unknown, first) : undefined;
   (said ?? first)?.scrollIntoView();
@@ -61,10 +60,8 @@ export function startSelecting(row: HTMLElement): void {
   adoptStyles(css);
   document.documentElement.dataset.selecting = '';
   row.dataset.rangeStart = '';
-  announce(t.pickEnd(nameRange(lang, row.id, row.id)), { isKept: true });
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.textContent = t.cancel;
+  announce(fill(t.pickEnd, { start: nameOfRow(row) }), { isKept: true });
+  const button = element('button', { type: 'button' }, t.cancel);
   button.addEventListener('click', cancel);
   document.querySelector('[data-copy-status]')?.append(button);
   addEventListener('keydown', cancelOnEscape);
@@ -106,11 +103,9 @@ function stopSelecting(): void {
 }
 
 function say(unknown: readonly string[], before: HTMLElement | undefined): HTMLElement {
-  const notice = document.createElement('p');
-  notice.className = 'notice';
-  notice.role = 'status';
-  notice.dataset.rangeStatus = '';
-  notice.textContent = t.unknown(unknown.map((id) => (id.length > 40 ? `${id.slice(0, 40)}…` : id)));
+  const ids = unknown.map((id) => (id.length > 40 ? `${id.slice(0, 40)}…` : id)).join(t.betweenUnknown);
+  const attributes = { class: 'notice', role: 'status', 'data-range-status': '' };
+  const notice = element('p', attributes, fill(t.unknown, { ids }));
   if (before) before.before(notice);
   else document.querySelector('article')?.prepend(notice);
   return notice;

@@ -1,6 +1,6 @@
 import type { CardRecord } from '../schema/card.ts';
 import { type Language, languages } from '../schema/language.ts';
-import { base } from '../site/site-path.browser.ts';
+import { base } from '../site/base-path.ts';
 import type { TermNames } from '../terms/term-names.ts';
 import type { Reference } from './reference.ts';
 

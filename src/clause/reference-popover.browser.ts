@@ -1,11 +1,13 @@
 import { manaCostToCodes, symbolId } from '../cards/symbol-id.ts';
-import { type Language, languages, languageTags } from '../schema/language.ts';
-import { adoptStyles, makePanel, placePanel, showPanel } from '../site/panel.browser.ts';
-import { base, sitePath } from '../site/site-path.browser.ts';
+import { languages, languageTags } from '../schema/language.ts';
+import { base } from '../site/base-path.ts';
+import { adoptStyles, element, lang, sitePath } from '../site/helpers.browser.ts';
+import { languageNames } from '../site/language-words.ts';
+import { makePanel, placePanel, showPanel } from '../site/panel.browser.ts';
+import { referenceWords } from './menu-words.ts';
 import css from './panel.css?inline';
 import { toReference } from './reference.ts';
 import { loadReference, type Shown } from './reference-load.browser.ts';
-import { referenceStrings } from './reference-words.ts';
 
 /**
  * Shows what a link refers to below its words: the names in three languages, the text of a card or the use of a
@@ -39,60 +41,36 @@ export async function openReference(link: HTMLAnchorElement): Promise<void> {
   placePanel(panel, link);
 }
 
-const lang = document.documentElement.lang.slice(0, 2) as Language;
-const t = referenceStrings[lang];
+const t = referenceWords[lang];
 
 function render({ names, facts, text, textLang }: Shown, link: HTMLAnchorElement): HTMLElement[] {
-  const list = element('dl');
-  for (const each of [lang, ...languages.filter((other) => other !== lang)]) {
+  const rows = [lang, ...languages.filter((other) => other !== lang)].flatMap((each) => {
     const name = names[each];
-    if (!name) continue;
-    const row = element('div');
-    const said = element('dd', name, each);
-    said.dataset.name = each;
-    row.append(element('dt', t.languages[each]), said);
-    list.append(row);
-  }
-  const entry = element('a', t.entry);
-  entry.href = link.href;
-  entry.dataset.entry = '';
-  const foot = element('p');
-  foot.append(entry);
-  const paragraphs = text.map((each) => element('p', each, textLang));
-  for (const paragraph of paragraphs) paragraph.dataset.referenceText = '';
-  return [list, ...(facts ? [renderFacts(facts)] : []), ...paragraphs, foot];
+    if (!name) return [];
+    const said = element('dd', { lang: languageTags[each], 'data-name': each }, name);
+    return [element('div', {}, element('dt', {}, languageNames[lang][each]), said)];
+  });
+  const ofText = { lang: languageTags[textLang], 'data-reference-text': '' };
+  return [
+    element('dl', {}, ...rows),
+    ...(facts ? [renderFacts(facts)] : []),
+    ...text.map((each) => element('p', ofText, each)),
+    element('p', {}, element('a', { href: link.href, 'data-entry': '' }, t.entry)),
+  ];
 }
 
 function renderFacts({ pieces, cost, lang: of }: NonNullable<Shown['facts']>): HTMLElement {
-  const line = element('p', pieces.join(' · '), of);
-  line.className = 'fact';
+  const line = element('p', { class: 'fact', lang: languageTags[of] }, pieces.join(' · '));
   if (cost) line.append(pieces.length > 0 ? ' · ' : '', ...manaCostToCodes(cost).map(drawSymbol));
   return line;
 }
 
-/** As in a page (text/ManaSymbol.astro), but the page may lack the drawing: it comes from the file of all. */
+/** As in a page (ManaSymbol.astro), but the page may lack the drawing: it comes from the file of all. */
 function drawSymbol(code: string): HTMLElement {
-  const symbol = element('span');
-  symbol.className = 'symbol';
-  const spelled = element('span', `{${code}}`);
-  spelled.className = 'spelled';
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   svg.ariaHidden = 'true';
   const use = document.createElementNS('http://www.w3.org/2000/svg', 'use');
   use.setAttribute('href', `${base}mana.svg#${symbolId(code)}`);
   svg.append(use);
-  symbol.append(spelled, svg);
-  return symbol;
-}
-
-/** An element with text, never HTML, and the language of the text. */
-function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  text = '',
-  textLang?: Language,
-): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
-  made.textContent = text;
-  if (textLang) made.lang = languageTags[textLang];
-  return made;
+  return element('span', { class: 'symbol' }, element('span', { class: 'spelled' }, `{${code}}`), svg);
 }

@@ -1,2 +1,5 @@
 /** What can be cited on a page. */
 export const citable = '[data-clause], [data-ruling], [data-note]';
+
+/** What a row is called, as the page says it to a screen reader. */
+export const nameOfRow = (row: HTMLElement): string => row.ariaLabel ?? row.id;

@@ -1,20 +1,22 @@
 import { addressOfPlace } from '../reader/view.browser.ts';
 import type { Cited, CitedEdition, CitedText, Work } from './citation.ts';
 import { toRange } from './range.ts';
+import { nameOfRow } from './rows.browser.ts';
 
-/** Reads from the page what a citation of some rows in a row needs; only texts that are shown count. */
-export function readSubject(rows: readonly HTMLElement[]): Cited {
-  const from = rows[0]?.id ?? '';
-  const to = rows.at(-1)?.id ?? from;
+/** Reads from the page what a citation of a row, or of all from it to another, needs; only texts that are shown count. */
+export function readSubject(first: HTMLElement, ...others: readonly HTMLElement[]): Cited {
+  const rows = [first, ...others];
+  const last = others.at(-1) ?? first;
+  const place = toRange(first.id, last.id);
   const texts = joinByLanguage(rows.flatMap(readTexts));
   return {
     work: readWork(),
-    from,
-    to,
+    place,
+    names: [nameOfRow(first), nameOfRow(last)],
     ...readHeadings(rows),
     texts,
     editions: texts.map(({ lang }) => readEdition(lang)),
-    address: addressOfPlace(toRange(from, to)),
+    address: addressOfPlace(place),
   };
 }
 

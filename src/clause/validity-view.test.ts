@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import type { PolicyChange } from '../schema/policy.ts';
 import type { RuleChange } from '../schema/validity.ts';
-import { strings } from '../site/words/strings.ts';
-import { policyStrings } from './policy-words.ts';
 import { viewValidity } from './validity-view.ts';
+import { policyWords, validityWords } from './words.ts';
 
 const what = { zh: '改', ja: '変', en: 'It is otherwise.' };
 const ruleChange: RuleChange = { id: 'rule', since: '2017-04', occasion: 'A set', what, affects: [] };
@@ -15,7 +14,7 @@ test('the changes that a text names, each with what it means for that text', () 
   const view = viewValidity(page, { state: 'changed', changes: ['rule'], notes }, 'text');
   expect(view).toMatchObject({
     isKnown: true,
-    summary: strings.en.validity.changed,
+    summary: validityWords.en.changed,
     changes: [{ id: 'rule', note: 'Here.', occasion: { text: 'A set' } }],
     policyChanges: [],
   });
@@ -27,11 +26,11 @@ test('of a card, a step and a change of the guide the summary is another', () =>
     viewValidity(page, { state: 'partly', changes: [], ...(policyChanges ? { policyChanges } : {}) }, about)
       .summary;
   expect([summary('text'), summary('card')]).toEqual([
-    strings.en.validity.partly,
-    strings.en.validity.cardReadsOtherwise,
+    validityWords.en.partly,
+    validityWords.en.cardReadsOtherwise,
   ]);
   expect([summary('text', ['policy']), summary('remedy', ['policy'])]).toEqual([
-    policyStrings.en.states.partly,
-    policyStrings.en.remedies.partly,
+    policyWords.en.states.partly,
+    policyWords.en.remedies.partly,
   ]);
 });

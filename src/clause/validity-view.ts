@@ -1,8 +1,7 @@
 import { occasionIn } from '../faq/occasion.ts';
 import type { PageContext } from '../reader/page-context.ts';
 import type { Validity } from '../schema/validity.ts';
-import { strings } from '../site/words/strings.ts';
-import { policyStrings } from './policy-words.ts';
+import { policyWords, validityWords } from './words.ts';
 
 /** What a validity is said of: a text that can be cited, a step of a remedy, or the card itself. */
 export type About = 'text' | 'card' | 'remedy';
@@ -13,8 +12,8 @@ export function viewValidity(
   { state, notes, ...ids }: Validity,
   about: About,
 ) {
-  const t = strings[lang].validity;
-  const policy = policyStrings[lang];
+  const t = validityWords[lang];
+  const policy = policyWords[lang];
   const policyChanges = known.policyChanges.filter(({ id }) => ids.policyChanges?.includes(id));
   const changes = known.ruleChanges
     .filter(({ id }) => ids.changes.includes(id))

@@ -1,11 +1,13 @@
+import { cardListWords } from '../cards/words.ts';
 import { editionLabel } from '../clause/edition-label.ts';
-import { unofficialStrings } from '../clause/unofficial-words.ts';
+import { unofficialWords } from '../clause/words.ts';
 import { cardsOf, chaptersOf, datesOf, type SectionEntry, sectionsOf } from '../records/catalog.ts';
 import { documentsOfKind, loadDocuments } from '../records/content.ts';
 import { type Document, mostSetsListed, shortName } from '../schema/document.ts';
 import type { GuideSection } from '../schema/guide.ts';
 import { type Language, languages } from '../schema/language.ts';
-import { strings } from '../site/words/strings.ts';
+import { fill } from '../schema/words.ts';
+import { countWords } from '../site/words.ts';
 import { countSection } from '../status/count-section.ts';
 
 /** A document as the landing page lists it, or a section of a guide that has few. */
@@ -26,18 +28,20 @@ export interface Work {
 export function listWorks(lang: Language): Work[] {
   const sets = documentsOfKind('set-faq');
   const isOne = sets.length > mostSetsListed;
-  const { counts, cards } = strings[lang];
   const coverage = languages.map((each) => {
     const own = sets.filter(({ id }) => datesOf(id)[each] !== undefined);
     const rulings = own.reduce((sum, { id }) => sum + countIn(each, rulingsOf(id)), 0);
-    return { lang: each, pieces: own.length > 0 ? [`${own.length} FAQ`, counts.rulings(rulings)] : [] };
+    return {
+      lang: each,
+      pieces: own.length > 0 ? [`${own.length} FAQ`, fill(countWords[lang].rulings, { count: rulings })] : [],
+    };
   });
   return [
     ...loadDocuments().flatMap((document) => {
       if (document.kind === 'guide') return worksOfGuide(lang, document);
       return isOne ? [] : workOfSet(lang, document);
     }),
-    ...(isOne ? [{ path: 'cards/', title: cards.ofAll, coverage, chapters: [] }] : []),
+    ...(isOne ? [{ path: 'cards/', title: cardListWords[lang].ofAll, coverage, chapters: [] }] : []),
   ];
 }
 
@@ -51,7 +55,7 @@ const countIn = (
 function worksOfGuide(lang: Language, guide: Document): Work[] {
   const sections = sectionsOf(guide.id);
   if (sections.length <= mostListed) return sections.map((entry) => workOfSection(lang, guide, entry));
-  const { counts } = strings[lang];
+  const t = countWords[lang];
   const counted = sections.map(({ data }) => countSection(data));
   const coverage = languages.map((each) => {
     const own = counted.flatMap((section) => section.filter((count) => count.lang === each));
@@ -59,7 +63,10 @@ function worksOfGuide(lang: Language, guide: Document): Work[] {
     const clauses = present.reduce((sum, count) => sum + count.present.length, 0);
     return {
       lang: each,
-      pieces: present.length > 0 ? [counts.sections(present.length), counts.clauses(clauses)] : [],
+      pieces:
+        present.length > 0
+          ? [fill(t.sections, { count: present.length }), fill(t.clauses, { count: clauses })]
+          : [],
     };
   });
   return [{ path: `${guide.id}/`, title: guide.titles[lang], coverage, chapters: [] }];
@@ -79,14 +86,14 @@ function workOfSection(lang: Language, guide: Document, { id, data }: SectionEnt
 
 /** What each language has of a section: edition, clauses, what is missing or differs, annotations, what is unofficial. */
 export function coverageOf(lang: Language, section: GuideSection): Work['coverage'] {
-  const { counts } = strings[lang];
+  const t = countWords[lang];
   return countSection(section).map((count) => {
     const pieces = [
       editionLabel(lang, section.editions[count.lang]),
-      counts.clauses(count.present.length),
-      ...(count.missing.length > 0 ? [counts.missing(count.missing.length)] : []),
-      ...(count.differs.length > 0 ? [counts.differs(count.differs.length)] : []),
-      ...(count.annotations.length > 0 ? [counts.annotations(count.annotations.length)] : []),
+      fill(t.clauses, { count: count.present.length }),
+      ...(count.missing.length > 0 ? [fill(t.missing, { count: count.missing.length })] : []),
+      ...(count.differs.length > 0 ? [fill(t.differs, { count: count.differs.length })] : []),
+      ...(count.annotations.length > 0 ? [fill(t.annotations, { count: count.annotations.length })] : []),
     ];
     return {
       lang: count.lang,
@@ -99,14 +106,20 @@ export function coverageOf(lang: Language, section: GuideSection): Work['coverag
 }
 
 const unofficialPiece = (lang: Language, count: number): string[] =>
-  count > 0 ? [unofficialStrings[lang].count(count)] : [];
+  count > 0 ? [fill(unofficialWords[lang].count, { texts: count })] : [];
 
 function workOfSet(lang: Language, set: Document): Work[] {
-  const { counts } = strings[lang];
+  const t = countWords[lang];
   const [dates, chapters, rulings] = [datesOf(set.id), chaptersOf(set.id), rulingsOf(set.id)];
   const notes = chapters.flatMap(({ data }) => data.sections.flatMap((section) => section.notes));
   const piecesIn = (each: Language, date: string | undefined) => [
-    ...(date ? [date, counts.notes(countIn(each, notes)), counts.rulings(countIn(each, rulings))] : []),
+    ...(date
+      ? [
+          date,
+          fill(t.notes, { count: countIn(each, notes) }),
+          fill(t.rulings, { count: countIn(each, rulings) }),
+        ]
+      : []),
     ...unofficialPiece(lang, [...notes, ...rulings].filter(({ unofficial }) => unofficial?.[each]).length),
   ];
   return [

@@ -2,17 +2,17 @@
  * What a page says that is read from the copy on the device. It is loaded only where a worker is in charge, and says
  * nothing while the copy is known to be what the server has.
  */
-import type { Language } from '../schema/language.ts';
+
+import { base } from '../site/base-path.ts';
+import { adoptStyles, element, lang, recall, remember } from '../site/helpers.browser.ts';
 import styles from './bar.css?inline';
+import { copyBarWords } from './bar-words.ts';
 import { type Copy, findCopy } from './copy.ts';
-import { base, fetchRelease, renewals, sayTime } from './site.ts';
-import { offlineWords } from './words.ts';
+import { fetchRelease, renewals, sayTime } from './site.ts';
 
 const root = document.documentElement;
-const lang = root.lang.slice(0, 2) as Language;
-const { bar: words, update } = offlineWords[lang];
-const closed = 'sidejudge:copy-bar-closed';
-const bar = document.createElement('aside');
+const words = copyBarWords[lang];
+const bar = element('aside');
 /** Written into every page that is stored. */
 const isFromCopy = 'copy' in root.dataset;
 
@@ -37,7 +37,7 @@ function start(copy: Copy): void {
 
 function show(state: 'older' | 'unknown', copy: Copy): void {
   // Closed once, it stays so in this tab until there is something else to say.
-  if (sessionStorage.getItem(closed) === state) {
+  if (recall('copy-bar-closed', 'sessionStorage') === state) {
     bar.remove();
     return;
   }
@@ -46,16 +46,12 @@ function show(state: 'older' | 'unknown', copy: Copy): void {
     '{date}': copy.date,
     '{storedAt}': sayTime(copy.storedAt),
   };
-  const sentences = [words[state], isFromCopy ? words.reading : ''].join(lang === 'en' ? ' ' : '');
+  const sentences = [words.states[state], isFromCopy ? words.reading : ''].join(lang === 'en' ? ' ' : '');
   text.append(...sentences.split(/(\{\w+\})/u).map((piece) => toTime(times[piece]) ?? piece));
-  const link = document.createElement('a');
-  link.href = `${base}${lang}/offline/`;
-  link.textContent = update;
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.textContent = words.close;
+  const link = element('a', { href: `${base}${lang}/offline/` }, words.update);
+  const button = element('button', { type: 'button' }, words.close);
   button.addEventListener('click', () => {
-    sessionStorage.setItem(closed, state);
+    remember('copy-bar-closed', state, 'sessionStorage');
     bar.remove();
   });
   bar.className = 'copy-bar';
@@ -63,18 +59,10 @@ function show(state: 'older' | 'unknown', copy: Copy): void {
   bar.dataset.state = state;
   bar.replaceChildren(text, ...(state === 'older' ? [link] : []), button);
   if (bar.isConnected) return;
-  // No page carries the style sheet.
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles);
-  document.adoptedStyleSheets.push(sheet);
+  adoptStyles(styles);
   document.body.append(bar);
 }
 
 /** A date that a narrow window would break in two is hard to read. */
-function toTime(time: string | undefined): HTMLElement | undefined {
-  if (time === undefined) return undefined;
-  const element = document.createElement('time');
-  element.dateTime = time;
-  element.textContent = time;
-  return element;
-}
+const toTime = (time: string | undefined) =>
+  time === undefined ? undefined : element('time', { datetime: time }, time);

@@ -1,5 +1,5 @@
 /** The page that stands in for one that is not stored: says which one was asked for, and tries again. */
-import { base } from './site.ts';
+import { base } from '../site/base-path.ts';
 
 const asked = document.querySelector<HTMLElement>('[data-asked]');
 const code = asked?.querySelector('code');

@@ -1,19 +1,22 @@
 /** The page that stores the site on the device: shows its size, stores, updates, removes. */
-import type { Language } from '../schema/language.ts';
+
+import { fill } from '../schema/words.ts';
+import { base } from '../site/base-path.ts';
+import { find, lang } from '../site/helpers.browser.ts';
+import { copyBarWords } from './bar-words.ts';
 import { type Copy, findCopy, type Release } from './copy.ts';
-import { base, fetchRelease, sayTime } from './site.ts';
+import { fetchRelease, sayTime } from './site.ts';
 import { canStore, freeBytes, removeCopy, StoreError, storeCopy, type Trouble } from './store.browser.ts';
 import { offlineWords } from './words.ts';
 
 const form = find<HTMLFormElement>('form[data-offline]');
-const lang = document.documentElement.lang.slice(0, 2) as Language;
 const words = offlineWords[lang];
 const storeButton = find<HTMLButtonElement>('[data-store]');
 const stopButton = find<HTMLButtonElement>('[data-stop]');
 const removeButton = find<HTMLButtonElement>('[data-remove]');
 const bar = find<HTMLProgressElement>('progress');
-const status = find<HTMLElement>('[data-say="done"]');
-const trouble = find<HTMLElement>('[data-offline-trouble]');
+const status = find('[data-say="done"]');
+const trouble = find('[data-offline-trouble]');
 const question = find<HTMLDialogElement>('[data-question]');
 
 let release: Release | null = null;
@@ -81,7 +84,7 @@ async function ask(): Promise<void> {
 }
 
 function showWayBack(): void {
-  find<HTMLElement>('[data-no-way-back]').hidden = release !== null && navigator.onLine;
+  find('[data-no-way-back]').hidden = release !== null && navigator.onLine;
 }
 
 async function remove(): Promise<void> {
@@ -102,9 +105,9 @@ async function show(): Promise<void> {
   storeButton.disabled = !release;
   stopButton.hidden = !isBusy;
   removeButton.hidden = isBusy || !copy;
-  find<HTMLElement>('[data-progress]').hidden = !isBusy;
-  find<HTMLElement>('[data-nothing]').hidden = copy !== null;
-  find<HTMLElement>('[data-copy-facts]').hidden = !copy;
+  find('[data-progress]').hidden = !isBusy;
+  find('[data-nothing]').hidden = copy !== null;
+  find('[data-copy-facts]').hidden = !copy;
   say('size', release ? fill(words.size, { size: saySize(release.bytes) }) : words.unreachable);
   const free = await freeBytes();
   if (free !== undefined) say('free', fill(words.free, { size: saySize(free) }));
@@ -114,7 +117,7 @@ async function show(): Promise<void> {
 
 async function showStored({ version, date, storedAt }: Copy): Promise<void> {
   const isNewest = release?.version === version;
-  storeButton.textContent = isNewest ? words.again : words.update;
+  storeButton.textContent = isNewest ? words.again : copyBarWords[lang].update;
   const older = release ? fill(words.isOlder, { date: release.date }) : '';
   say('newer', isNewest ? words.isNewest : older);
   say('date', date);
@@ -143,19 +146,10 @@ function showTrouble(kind: Trouble): void {
 
 /** Said once: what stands in a place already is not announced again. */
 function say(place: string, text: string): void {
-  const element = find<HTMLElement>(`[data-say="${place}"]`);
+  const element = find(`[data-say="${place}"]`);
   if (element.textContent !== text) element.textContent = text;
 }
 
 /** `saySize(808_471) // => '0.8 MB'` */
 const saySize = (bytes: number) =>
   bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(1)} GB`;
-
-const fill = (text: string, values: Readonly<Record<string, string>>) =>
-  text.replace(/\{(\w+)\}/gu, (whole, key: string) => values[key] ?? whole);
-
-function find<Found extends Element>(selector: string): Found {
-  const found = document.querySelector<Found>(selector);
-  if (!found) throw new Error(`The offline page has no ${selector}.`);
-  return found;
-}

@@ -1,7 +1,5 @@
+import { base } from '../site/base-path.ts';
 import type { Release } from './copy.ts';
-
-/** The path of the site, with a slash at both ends. */
-export const base = import.meta.env.BASE_URL.replace(/\/*$/u, '/');
 
 /** What the server has now; null when it cannot be asked, or its answer is none that we can read. */
 export async function fetchRelease(): Promise<Release | null> {

@@ -1,8 +1,9 @@
 import { securityHeaders } from '../hosting/headers.ts';
 import type { Language } from '../schema/language.ts';
+import { base } from '../site/base-path.ts';
 import { aboutCopy, type Copy, cacheOf, clearExcept, findCopy, type Release } from './copy.ts';
 import { decodePack, type PackedFile, textTypeOf } from './pack.ts';
-import { base, renewals } from './site.ts';
+import { renewals } from './site.ts';
 
 /** Why something could not be stored. */
 export type Trouble = 'unsupported' | 'refused' | 'full' | 'network' | 'busy' | 'stopped';

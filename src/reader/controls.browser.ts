@@ -1,3 +1,4 @@
+import { adoptStyles, element } from '../site/helpers.browser.ts';
 import css from './reveal.css?inline';
 
 /**
@@ -5,16 +6,12 @@ import css from './reveal.css?inline';
  * What they are called stands in the page, in its language.
  */
 export function addControls(desk: HTMLElement): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets.push(sheet);
+  adoptStyles(css);
   const names = new Map(
     [...desk.querySelectorAll<HTMLElement>('[data-pill]')].map(({ dataset }) => [dataset.pill, dataset.name]),
   );
   for (const row of desk.querySelectorAll('.clause > .row')) {
-    const reveal = document.createElement('p');
-    reveal.className = 'reveal';
-    reveal.dataset.ui = '';
+    const reveal = element('p', { class: 'reveal', 'data-ui': '' });
     for (const cell of row.querySelectorAll<HTMLElement>(':scope > :not(.missing)')) {
       const button = document.createElement('button');
       button.type = 'button';

@@ -1,13 +1,16 @@
-import { adoptStyles } from '../site/panel.browser.ts';
+import { base } from '../site/base-path.ts';
+import { adoptStyles, element, lang } from '../site/helpers.browser.ts';
 import css from './hant.css?inline';
 import { converterOf, type HantTable } from './hant.ts';
+import { hantWords } from './hant-words.ts';
 import { keepPlace } from './place.browser.ts';
-import type { ReaderStrings } from './words.ts';
+
+const t = hantWords[lang];
 
 /** Shows the Chinese texts of the page in Traditional characters, or as their sources print them. */
-export async function showScript(isHant: boolean, words: ReaderStrings): Promise<void> {
+export async function showScript(isHant: boolean): Promise<void> {
   wanted = isHant;
-  table ??= load(words);
+  table ??= load();
   table.catch(() => {
     table = undefined;
   });
@@ -17,7 +20,7 @@ export async function showScript(isHant: boolean, words: ReaderStrings): Promise
   adoptStyles(css);
   keepPlace(() => {
     const texts = document.querySelectorAll<HTMLElement>(isHant ? simplified : '[data-derived]');
-    for (const text of texts) isHant ? derive(text, convert, words) : restore(text);
+    for (const text of texts) isHant ? derive(text, convert) : restore(text);
   });
 }
 
@@ -35,15 +38,15 @@ const simplified = [
   .join();
 const isText = '[data-text], .body, .printed.text';
 
-async function load(words: ReaderStrings): Promise<(text: string) => string> {
-  const response = await fetch(`${import.meta.env.BASE_URL.replace(/\/$/u, '')}/hant.json`);
+async function load(): Promise<(text: string) => string> {
+  const response = await fetch(`${base}hant.json`);
   if (!response.ok) throw new Error(`${response.status}`);
   const convert = converterOf((await response.json()) as HantTable);
-  addEventListener('copy', (event) => markCopy(event, words.derivedCopied));
+  addEventListener('copy', (event) => markCopy(event, t.derivedCopied));
   return convert;
 }
 
-function derive(text: HTMLElement, convert: (text: string) => string, words: ReaderStrings): void {
+function derive(text: HTMLElement, convert: (text: string) => string): void {
   if (text.parentElement?.closest('[data-derived]')) return;
   const nodes = textNodes(text);
   const original = nodes.map(({ data }) => data).join('');
@@ -55,7 +58,7 @@ function derive(text: HTMLElement, convert: (text: string) => string, words: Rea
   for (const [at, element] of named.entries()) keepPrint(element, prints[at] ?? '');
   text.lang = 'zh-Hant';
   text.dataset.derived = '';
-  if (text.matches(isText)) addMark(text, words);
+  if (text.matches(isText)) addMark(text);
 }
 
 /** Gives a text back as its source prints it. */
@@ -67,26 +70,19 @@ function restore(text: HTMLElement): void {
 }
 
 /** Says at the text that it was converted. */
-function addMark(text: HTMLElement, words: ReaderStrings): void {
-  const mark = document.createElement('small');
-  mark.className = 'derived-mark';
-  mark.dataset.ui = '';
-  mark.lang = document.documentElement.lang;
-  mark.textContent = words.derived;
-  text.append(mark);
+function addMark(text: HTMLElement): void {
+  const { lang: own } = document.documentElement;
+  text.append(element('small', { class: 'derived-mark', 'data-ui': '', lang: own }, t.derived));
 }
 
 /** A card's name keeps its print beside the converted one. */
-function keepPrint(element: HTMLElement, text: string): void {
+function keepPrint(named: HTMLElement, text: string): void {
   const name = /[\p{Script=Han}·・，]+/u.exec(text)?.[0];
-  if (name === undefined || element.textContent?.includes(name)) return;
-  const print = document.createElement('small');
-  print.className = 'as-printed';
-  print.lang = 'zh-Hans';
-  print.dataset.ui = '';
-  print.textContent = `（${name}）`;
-  if (element.matches('[data-source], h1 *, .names *')) element.append(print);
-  else element.after(print);
+  if (name === undefined || named.textContent?.includes(name)) return;
+  const attributes = { class: 'as-printed', 'data-ui': '', lang: 'zh-Hans' };
+  const print = element('small', attributes, `（${name}）`);
+  if (named.matches('[data-source], h1 *, .names *')) named.append(print);
+  else named.after(print);
 }
 
 /** The text nodes that hold what the source says; words of ours inside a text stay as they are. */

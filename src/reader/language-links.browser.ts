@@ -1,3 +1,4 @@
+import { recall, remember } from '../site/helpers.browser.ts';
 import { foreign } from './foreign.ts';
 import { goTo, namedPlace, type Place } from './place.browser.ts';
 
@@ -14,7 +15,6 @@ export function prepareLanguageLinks(): void {
 }
 
 const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-language]')];
-const key = 'sidejudge-place';
 
 /** Gives the links what is searched for and the place of the address. */
 function carry(): void {
@@ -32,29 +32,22 @@ function follow(link: HTMLAnchorElement, event: MouseEvent): void {
   // A range stays one.
   link.hash = row.matches('[data-in-range]') ? location.hash : row.id;
   if (!isHere) return;
-  try {
-    sessionStorage.setItem(key, JSON.stringify({ address: link.href, id: row.id, at }));
-  } catch {
-    // A browser that keeps nothing: the hash leads to the clause.
-  }
+  // In a browser that keeps nothing, the hash leads to the clause.
+  remember('place', JSON.stringify({ address: link.href, id: row.id, at }), 'sessionStorage');
 }
 
 function goToHandedOver(): void {
-  try {
-    const handed: HandedOver | null = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    sessionStorage.removeItem(key);
-    const row = handed?.address === location.href ? document.getElementById(handed.id) : null;
-    if (!handed || !row) return;
-    const place = { row, at: handed.at };
-    goTo(place);
-    const goAgain = () => goTo(place);
-    // When all has come, a browser goes to the hash once more; a reader who is already scrolling is left alone.
-    addEventListener('load', goAgain, { once: true });
-    for (const type of ['wheel', 'touchmove', 'keydown'])
-      addEventListener(type, () => removeEventListener('load', goAgain), { once: true, passive: true });
-  } catch {
-    // The same.
-  }
+  const handed: HandedOver | null = JSON.parse(recall('place', 'sessionStorage') ?? 'null');
+  remember('place', null, 'sessionStorage');
+  const row = handed?.address === location.href ? document.getElementById(handed.id) : null;
+  if (!handed || !row) return;
+  const place = { row, at: handed.at };
+  goTo(place);
+  const goAgain = () => goTo(place);
+  // When all has come, a browser goes to the hash once more; a reader who is already scrolling is left alone.
+  addEventListener('load', goAgain, { once: true });
+  for (const type of ['wheel', 'touchmove', 'keydown'])
+    addEventListener(type, () => removeEventListener('load', goAgain), { once: true, passive: true });
 }
 
 interface HandedOver {

@@ -1,3 +1,5 @@
+import { recall } from '../site/helpers.browser.ts';
+
 /**
  * On the page of a card the reading desk comes when it is needed: at once where the address or the device asks for other
  * columns than the page came with, else with the first touch of its controls. What is chosen meanwhile, it follows.
@@ -6,7 +8,7 @@ export function prepareDesk(): void {
   const frame = document.querySelector<HTMLElement>('[data-columns][data-late-desk]');
   if (!frame) return;
   const isOfficialOnly = document.documentElement.hasAttribute('data-official-only');
-  if (location.search !== '' || isOfficialOnly || remembers()) {
+  if (location.search !== '' || isOfficialOnly || recall('reader') !== null) {
     load();
     return;
   }
@@ -18,11 +20,3 @@ export function prepareDesk(): void {
 }
 
 const load = () => import('./desk.browser.ts');
-
-const remembers = () => {
-  try {
-    return localStorage.getItem('sidejudge-reader') !== null;
-  } catch {
-    return false;
-  }
-};

@@ -1,8 +1,10 @@
 /** The reading desk of a section: one state, read from the address and the device, shown, and written back. */
 
 import type { Language } from '../schema/language.ts';
+import { fill } from '../schema/words.ts';
 import { announce } from '../site/announce.browser.ts';
 import { hashTarget } from '../site/hash.browser.ts';
+import { languageNames } from '../site/language-words.ts';
 import {
   type Layout,
   memoryIn,
@@ -15,10 +17,11 @@ import {
   writeMemory,
   writeState,
 } from './state.ts';
+import { readerScriptWords } from './words.ts';
 import '../site/paper.browser.ts';
 import '../terms/switch.browser.ts';
+import { recall, remember, replaceAddress } from '../site/helpers.browser.ts';
 import { addControls } from './controls.browser.ts';
-import { recall, remember, rememberGlance, rememberUnofficial } from './memory.browser.ts';
 import { prepareOrder } from './order.browser.ts';
 import { keepPlace } from './place.browser.ts';
 import { showPosition } from './position.browser.ts';
@@ -31,9 +34,12 @@ if (frame) start(frame);
 function start(desk: HTMLElement): void {
   addControls(desk);
   // What other tabs choose meanwhile is theirs; only the script is chosen elsewhere (script.ts).
-  let kept = recall();
+  let kept = recall('reader') ?? '';
   const read = (memory: string, also = '') => readState(readPage(desk), location.search + also, memory);
-  const current = (also?: string): ReaderState => ({ ...read(kept, also), script: read(recall()).script });
+  const current = (also?: string): ReaderState => ({
+    ...read(kept, also),
+    script: read(recall('reader') ?? '').script,
+  });
   const hasSeveral = (list: readonly Language[]) =>
     list.filter((each) => !readPage(desk).absent.includes(each)).length > 1;
   let notes: Notes = 'own';
@@ -52,14 +58,13 @@ function start(desk: HTMLElement): void {
   const write = (next: ReaderState) => {
     const address = new URL(location.href);
     address.search = writeState(readPage(desk), next, address.search, kept);
-    history.replaceState(history.state, '', address);
+    replaceAddress(address);
     keepPlace(show);
-    dispatchEvent(new Event('addresschange'));
   };
   /** What the reader chooses is remembered on the device. */
   const change = (next: ReaderState) => {
     kept = writeMemory(readPage(desk), next);
-    remember(kept);
+    remember('reader', kept);
     write(next);
   };
   const open = (languages: readonly Language[]) =>
@@ -93,8 +98,12 @@ function start(desk: HTMLElement): void {
           .languages.filter((each) => each !== lang)
           .toSpliced(to, 0, lang),
       );
-      const name = pills.querySelector(`[data-pill="${lang}"]`)?.getAttribute('data-name') ?? '';
-      announce((pills.dataset.moved ?? '').replace('{language}', name).replace('{place}', String(to + 1)));
+      announce(
+        fill(readerScriptWords[readPage(desk).own].moved, {
+          language: languageNames[readPage(desk).own][lang],
+          place: to + 1,
+        }),
+      );
     });
   }
 
@@ -103,7 +112,7 @@ function start(desk: HTMLElement): void {
     const to = (target as Element).closest<HTMLElement>('a[data-language]')?.dataset.language;
     if (!to) return;
     write(current());
-    remember(memoryIn(to as Language, writeMemory(readPage(desk), current())));
+    remember('reader', memoryIn(to as Language, writeMemory(readPage(desk), current())));
   };
   // Before the links themselves (page.ts), which are set anew whenever the address changes.
   document.addEventListener('click', keepForLanguage, true);
@@ -134,7 +143,8 @@ function start(desk: HTMLElement): void {
     const isHidden = document.documentElement.hasAttribute('data-official-only');
     const follow = () => {
       keepPlace(() => {
-        rememberUnofficial(unofficial.checked);
+        document.documentElement.toggleAttribute('data-official-only', !unofficial.checked);
+        remember('unofficial', unofficial.checked ? null : 'hidden');
         show();
       });
     };
@@ -145,7 +155,7 @@ function start(desk: HTMLElement): void {
   }
 
   const glance = desk.querySelector<HTMLDetailsElement>('[data-glance]');
-  glance?.addEventListener('toggle', () => rememberGlance(glance.open));
+  glance?.addEventListener('toggle', () => remember('glance', glance.open ? 'open' : null));
 
   // Who has chosen before this script came means it: a language that is open or closed, or what is checked of others.
   const chosen = [...desk.querySelectorAll<HTMLInputElement>('input')].filter(

@@ -1,8 +1,7 @@
-import type { Language } from '../schema/language.ts';
 import { announce } from '../site/announce.browser.ts';
+import { lang, recall, remember, replaceAddress } from '../site/helpers.browser.ts';
 import { showScript } from './hant.browser.ts';
-import { recall, remember } from './memory.browser.ts';
-import { readerStrings } from './words.ts';
+import { hantWords } from './hant-words.ts';
 
 /*
  * Chinese in Simplified or Traditional characters, as the address asks (`script=hant`) or the device remembers.
@@ -12,27 +11,28 @@ import { readerStrings } from './words.ts';
 /** Goes over to the other script, and keeps that in the address and on the device. */
 export function toggleScript(): Promise<void> {
   const script = isHant() ? 'hans' : 'hant';
-  remember(withScript(recall(), script));
+  remember('reader', withScript(recall('reader') ?? '', script));
   const address = new URL(location.href);
   address.search = withScript(address.search, script === 'hant' ? script : undefined);
-  history.replaceState(history.state, '', address);
-  dispatchEvent(new Event('addresschange'));
+  replaceAddress(address);
   return applyScript();
 }
 
 /** Shows the page in the script that is asked for. */
 export async function applyScript(): Promise<void> {
   for (const button of document.querySelectorAll('[data-script]')) button.ariaPressed = String(isHant());
-  const t = readerStrings[document.documentElement.lang.slice(0, 2) as Language];
+  const t = hantWords[lang];
   try {
-    await showScript(isHant(), t);
+    await showScript(isHant());
   } catch {
     announce(t.derivedFailed);
   }
 }
 
 function isHant(): boolean {
-  const wanted = [location.search, recall()].map((each) => new URLSearchParams(each).get('script'));
+  const wanted = [location.search, recall('reader') ?? ''].map((each) =>
+    new URLSearchParams(each).get('script'),
+  );
   return wanted.find((each) => each === 'hant' || each === 'hans') === 'hant';
 }
 

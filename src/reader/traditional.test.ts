@@ -1,7 +1,7 @@
 import { Converter } from 'opencc-js/cn2t';
 import { describe, expect, test } from 'vitest';
+import { partNames } from '../clause/part-names.ts';
 import { openContent } from '../records/open-content.ts';
-import { strings } from '../site/words/strings.ts';
 import { chineseIn } from './chinese-in.ts';
 import { settledWords, toTraditional } from './traditional.ts';
 
@@ -32,7 +32,7 @@ describe('Traditional characters', () => {
     const { sections, chapters, cards, facts } = openContent(process.cwd());
     // What people say of a card is for the search alone, and shown nowhere.
     const shown = facts.map(({ said, ...fact }) => fact);
-    const texts = chineseIn([...sections, ...chapters, ...cards, ...shown, strings.zh.parts]);
+    const texts = chineseIn([...sections, ...chapters, ...cards, ...shown, partNames.zh]);
     const unsettled = texts.flatMap((text) => {
       const covered = coveredBySettled(text);
       const [ours, theirs] = [[...toTraditional(text)], [...convertByOpenCC(text)]];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Localized, languageSchema, localizedSchema } from './language.ts';
+import { type Language, type Localized, languageSchema, localizedSchema } from './language.ts';
 
 /** `ipg`: the first part of every address of the document, and the name of its folders. */
 export const documentIdSchema = z
@@ -38,6 +38,12 @@ export const nameOfSet = (document: Document): Localized => {
 /** `citedName({ id: 'm10', kind: 'set-faq' }) // => 'M10 FAQ'` */
 export const citedName = (document: Pick<Document, 'id' | 'kind' | 'abbreviation'>): string =>
   document.kind === 'set-faq' ? `${shortName(document)} FAQ` : shortName(document);
+
+/** What the search calls documents, by their IDs: `{ ipg: 'IPG', m10: 'Magic 2010 FAQ' }`. */
+export const searchNames = (lang: Language, documents: readonly Document[]): Record<string, string> =>
+  Object.fromEntries(
+    documents.map((each) => [each.id, each.kind === 'guide' ? shortName(each) : each.titles[lang]]),
+  );
 
 /** `content/documents.yml`, in the order in which they are shown. */
 export const documentFileSchema = z.array(documentSchema);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { toCitation, type Work } from '../clause/citation.ts';
+import { clauseName } from '../clause/name.ts';
 import { type Language, languages } from '../schema/language.ts';
 import { ask, names, sources, whole } from './answers.fixture.ts';
 import { search } from './engine.ts';
@@ -91,8 +92,8 @@ function citationsOfPages(): (readonly [citation: string, place: string])[] {
       const inGuide = { document: 'IPG', section };
       const citation = toCitation(lang, {
         work: (document === 'ipg' ? inGuide : { document: 'M10 FAQ', ...inFaq }) as Work,
-        from: id,
-        to: id,
+        place: id,
+        names: [clauseName(lang, id), clauseName(lang, id)],
         ...(anchor && { headings: [titles[lang], titles[lang]] as [string, string] }),
         texts: number % 2 ? [] : [{ lang: 'zh-Hant', texts: ['文字。'], isDerived: true }],
         editions: [],

@@ -1,6 +1,5 @@
 import { type Language, languages } from '../schema/language.ts';
-
-const base = import.meta.env.BASE_URL.replace(/\/*$/u, '/');
+import { base } from './base-path.ts';
 
 /**
  * The address of a page under the site's base path.

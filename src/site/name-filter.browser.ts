@@ -1,5 +1,8 @@
+import { fill } from '../schema/words.ts';
 import type { NameEntry } from '../search/names/name-row.ts';
+import { lang } from './helpers.browser.ts';
 import { filterNamed, type Named } from './name-filter.ts';
+import { nameFilterWords } from './words.ts';
 
 /** Shows what a query leaves of a list; `isNear`: no name has its words, these are like it. */
 export type ShowNamed<Item> = (items: readonly Item[], isNear: boolean) => void;
@@ -29,12 +32,16 @@ export function createNameFilter<Item extends Named>(items: readonly Item[], kin
   };
 }
 
-/** How many are shown, in the words of the element that says it; `#` there is the number. */
-export function wordCount({ dataset }: HTMLElement, count: number, isNear: boolean): string {
-  const { none = '', one = '', many = '', near = '' } = dataset;
-  if (count === 0) return none;
-  const exact = count === 1 ? one : many;
-  return (isNear ? near : exact).replace('#', `${count}`);
+/** How many are shown, or that what is shown is like what was typed. */
+export function sayCount(t: CountWords, count: number, isNear: boolean): string {
+  if (count === 0) return t.none;
+  return fill(isNear ? nameFilterWords[lang].near : t.shown, { count });
+}
+
+/** With a blank for the number in `shown`. */
+interface CountWords {
+  readonly shown: string;
+  readonly none: string;
 }
 
 /** The names, as keys, of what the search finds. */

@@ -1,9 +1,8 @@
 import type { Language } from '../schema/language.ts';
-import type { View } from '../search/box/about.ts';
+import { makeView } from '../search/box/about.ts';
 import { search } from '../search/box/ask.ts';
 import { renderNearest } from '../search/box/offers.ts';
 import { renderResult } from '../search/box/render.ts';
-import { address } from './address.ts';
 
 const most = 5;
 
@@ -11,8 +10,7 @@ const most = 5;
 export async function suggest(section: HTMLElement, query: string): Promise<void> {
   const list = section.querySelector<HTMLElement>('[data-not-found-results]');
   const lang = section.dataset.only as Language;
-  const response = await fetch(address(lang, 'search.json'));
-  const view: View = { lang, strings: await response.json() };
+  const view = makeView(lang, section.querySelector('form')?.dataset ?? {});
   const { results, offers } = await search(query, {}, () => undefined);
   const items =
     results.length > 0

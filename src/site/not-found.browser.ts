@@ -1,6 +1,6 @@
+import { base } from './base-path.ts';
 import { hashText } from './hash.browser.ts';
 import { queryFromPath } from './query-from-path.ts';
-import { base } from './site-path.browser.ts';
 
 /** The page for addresses that lead nowhere: searches for what the address says, in its language. */
 const { only = '' } = document.documentElement.dataset;

@@ -1,13 +1,16 @@
+import { element } from './helpers.browser.ts';
+
 /** Makes a panel that the browser closes by Esc or a press beside it, giving the focus back. */
 export function makePanel(className: string): HTMLElement {
-  const panel = document.createElement('div');
-  panel.className = `aside-panel ${className}`;
-  panel.popover = 'auto';
-  panel.role = 'dialog';
-  panel.tabIndex = -1;
-  // It may stand within a text in another language, of which it is no part.
-  panel.lang = document.documentElement.lang;
-  panel.dataset.ui = '';
+  const panel = element('div', {
+    class: `aside-panel ${className}`,
+    popover: 'auto',
+    role: 'dialog',
+    tabindex: '-1',
+    // It may stand within a text in another language, of which it is no part.
+    lang: document.documentElement.lang,
+    'data-ui': '',
+  });
   // A reader who goes on by the tab key has left it.
   panel.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && !panel.contains(relatedTarget)) panel.hidePopover();
@@ -30,17 +33,6 @@ export function placePanel(panel: HTMLElement, beside: HTMLElement): void {
   panel.style.left = `${Math.max(8, Math.min(word.left, document.documentElement.clientWidth - offsetWidth - 8))}px`;
   panel.style.top = `${hasRoomBelow ? word.bottom + 4 : Math.max(8, word.top - offsetHeight - 4)}px`;
 }
-
-/** Applies a style sheet that comes with a script, once. */
-export function adoptStyles(css: string): void {
-  if (adopted.has(css)) return;
-  adopted.add(css);
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets.push(sheet);
-}
-
-const adopted = new Set<string>();
 
 /** A panel stays where it is on the window, so it goes when what it belongs to has left. */
 function closeWhenScrolledAway(panel: HTMLElement, from: number): void {

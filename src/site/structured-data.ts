@@ -1,8 +1,10 @@
+import { cardListWords } from '../cards/words.ts';
 import { listProducts, stability } from '../data/catalog.ts';
+import { dataWords } from '../data/words.ts';
 import { type Document, nameOfSet } from '../schema/document.ts';
 import { type Language, languages, languageTags } from '../schema/language.ts';
 import type { Term } from '../schema/term.ts';
-import { strings } from './words/strings.ts';
+import { fill } from '../schema/words.ts';
 
 /** What a page says of itself to other programs, in the words of schema.org. */
 export interface DescribedPage {
@@ -93,14 +95,13 @@ function breadcrumbs(
   { page, documents, site }: Surroundings,
 ): Node | null {
   if (path === '') return null;
-  const t = strings[lang];
   const above = [
     { path: '', name: site },
     ...documents.flatMap((set) =>
       set.kind === 'set-faq'
         ? [
             { path: `${set.id}/`, name: set.titles[lang] },
-            { path: `${set.id}/cards/`, name: t.cards.of(nameOfSet(set)[lang]) },
+            { path: `${set.id}/cards/`, name: fill(cardListWords[lang].of, { set: nameOfSet(set)[lang] }) },
           ]
         : [],
     ),
@@ -143,7 +144,7 @@ function termSet(lang: Language, name: string, { page, terms }: Surroundings): N
 }
 
 function dataset(lang: Language, { page, file, changed, documents, site }: Surroundings): Node {
-  const t = strings[lang].data;
+  const t = dataWords[lang];
   const whole = listProducts(documents).filter(({ path }) => !path.includes('{'));
   return {
     '@type': 'Dataset',

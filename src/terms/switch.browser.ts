@@ -2,7 +2,8 @@
  * The switch of the marked terms: on by default on a wide window, and as the reader left it (early.ts shows that before
  * the first paint). A mark that is not shown is no link, so that the tab key passes it over.
  */
-const key = 'sidejudge-terms';
+import { remember } from '../site/helpers.browser.ts';
+
 const root = document.documentElement;
 const box = document.querySelector<HTMLInputElement>('[data-terms-toggle]');
 
@@ -17,11 +18,7 @@ if (box) {
   };
   const choose = () => {
     show();
-    try {
-      localStorage.setItem(key, root.dataset.terms ?? '');
-    } catch {
-      // A browser that keeps nothing: the choice holds for this page.
-    }
+    remember('terms', root.dataset.terms ?? '');
   };
   box.addEventListener('change', choose);
   // Who has changed it before this script came means it.

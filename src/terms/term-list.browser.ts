@@ -1,8 +1,10 @@
 /** The list of terms: filter by any name, sort by a language; the choice stands in the address. */
 
 import { hashTarget } from '../site/hash.browser.ts';
-import { createNameFilter, wordCount } from '../site/name-filter.browser.ts';
+import { lang, replaceAddress } from '../site/helpers.browser.ts';
+import { createNameFilter, sayCount } from '../site/name-filter.browser.ts';
 import { nameToKey } from '../site/name-filter.ts';
+import { termCountWords } from './words.ts';
 
 const form = document.querySelector<HTMLFormElement>('[data-term-filter]');
 const list = document.querySelector<HTMLTableSectionElement>('[data-term-rows]');
@@ -25,7 +27,7 @@ function start(filter: HTMLFormElement, body: HTMLTableSectionElement): void {
     byName(String(values.get('q') ?? ''), (found, isNear) => {
       const kept = new Set(found.map(({ row }) => row));
       for (const row of rows) row.hidden = !kept.has(row);
-      if (shown) shown.textContent = wordCount(shown, kept.size, isNear);
+      if (shown) shown.textContent = sayCount(termCountWords[lang], kept.size, isNear);
       delete filter.dataset.unfiltered;
     });
     sortRows(body, rows, String(values.get('sort') ?? ''));
@@ -69,6 +71,5 @@ function writeAddress(filter: HTMLFormElement): void {
   const address = new URL(location.href);
   const values = [...new FormData(filter)].map(([key, value]): [string, string] => [key, String(value)]);
   address.search = new URLSearchParams(values.filter(([key, value]) => value !== defaults[key])).toString();
-  history.replaceState(history.state, '', address);
-  dispatchEvent(new Event('addresschange'));
+  replaceAddress(address);
 }

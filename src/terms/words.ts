@@ -1,78 +1,39 @@
-import type { Language } from '../schema/language.ts';
+import { words } from '../schema/words.ts';
 
-/** What the list of terms and the marks in the texts say, in each interface language. */
-export interface TermStrings {
-  readonly filter: string;
-  readonly filterHint: string;
-  readonly sort: string;
-  readonly sortBy: Readonly<Record<'subject' | Language, string>>;
-  /** `#` is the number. */
-  readonly shown: {
-    readonly one: string;
-    readonly many: string;
-    readonly none: string;
-    /** Where no name has what was typed, and some are like it. */
-    readonly near: string;
-  };
-  readonly stands: string;
-  readonly more: (count: number) => string;
+/** The list of terms, and the marks in the texts. */
+export const termWords = words({
+  title: { zh: '术语对照', ja: '用語対訳', en: 'Terms' },
+  lead: {
+    zh: '本站所用术语的三语对照。',
+    ja: '当サイトで用いる用語の三言語対訳です。',
+    en: 'The terms used here, in three languages.',
+  },
+  aliases: { zh: '又称', ja: '別名', en: 'Also called' },
+  use: { zh: '说明', ja: '説明', en: 'Meaning' },
+  filter: { zh: '筛选', ja: '絞り込み', en: 'Filter' },
+  filterHint: {
+    zh: '任何语言、缩写或别称',
+    ja: '言語を問わず、略語や別名でも',
+    en: 'any language, abbreviation or alias',
+  },
+  sort: { zh: '排序', ja: '並べ替え', en: 'Sort by' },
+  sortBy: {
+    subject: { zh: '按主题', ja: '主題', en: 'subject' },
+    zh: { zh: '中文', ja: '中国語', en: 'Chinese' },
+    ja: { zh: '日文', ja: '日本語', en: 'Japanese' },
+    en: { zh: '英文', ja: '英語', en: 'English' },
+  },
+  stands: { zh: '出处', ja: '出現箇所', en: 'Appears in' },
+  more: { zh: '另有 {count} 处', ja: 'ほか{count}か所', en: '{count} more' },
   /** Leads to the search, where there are too many to list. */
-  readonly rest: string;
-  readonly nowhere: string;
+  rest: { zh: '其余见搜索', ja: 'すべて検索で見る', en: 'see all in search' },
+  nowhere: { zh: '文本中未出现', ja: '本文中になし', en: 'not used in any text' },
   /** The toggle above a text. */
-  readonly toggle: string;
-}
+  toggle: { zh: '术语', ja: '用語', en: 'Terms' },
+});
 
-export const termStrings: Readonly<Record<Language, TermStrings>> = {
-  zh: {
-    filter: '筛选',
-    filterHint: '任何语言、缩写或别称',
-    sort: '排序',
-    sortBy: { subject: '按主题', zh: '中文', ja: '日文', en: '英文' },
-    shown: {
-      one: '显示 1 条',
-      many: '显示 # 条',
-      none: '没有符合的术语',
-      near: '没有完全相符的名称；读音、字形或拼写相近：#',
-    },
-    stands: '出处',
-    more: (count) => `另有 ${count} 处`,
-    rest: '其余见搜索',
-    nowhere: '文本中未出现',
-    toggle: '术语',
-  },
-  ja: {
-    filter: '絞り込み',
-    filterHint: '言語を問わず、略語や別名でも',
-    sort: '並べ替え',
-    sortBy: { subject: '主題', zh: '中国語', ja: '日本語', en: '英語' },
-    shown: {
-      one: '1件',
-      many: '#件',
-      none: '該当する用語はありません',
-      near: '一致する名前はありません。読み・字体・綴りが近いもの：#',
-    },
-    stands: '出現箇所',
-    more: (count) => `ほか${count}か所`,
-    rest: 'すべて検索で見る',
-    nowhere: '本文中になし',
-    toggle: '用語',
-  },
-  en: {
-    filter: 'Filter',
-    filterHint: 'any language, abbreviation or alias',
-    sort: 'Sort by',
-    sortBy: { subject: 'subject', zh: 'Chinese', ja: 'Japanese', en: 'English' },
-    shown: {
-      one: '1 term shown',
-      many: '# terms shown',
-      none: 'No matching terms',
-      near: 'No exact match. Similar in sound, script or spelling: #',
-    },
-    stands: 'Appears in',
-    more: (count) => `${count} more`,
-    rest: 'see all in search',
-    nowhere: 'not used in any text',
-    toggle: 'Terms',
-  },
-};
+/** How many terms the list shows. */
+export const termCountWords = words({
+  shown: { zh: '显示 {count} 条', ja: '{count}件', en: '{count} {count|term|terms} shown' },
+  none: { zh: '没有符合的术语', ja: '該当する用語はありません', en: 'No matching terms' },
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { policyStrings } from '../../src/clause/policy-words.ts';
+import { policyWords } from '../../src/clause/words.ts';
 import { languages, languageTags } from '../../src/schema/language.ts';
 import { publishedSectionSchema } from '../../src/schema/published.ts';
 import { readJson } from './lib/data.ts';
@@ -113,7 +113,6 @@ describe.each(languages)('what is known of a section, for a reader of %s', (lang
   test.each(['2.3', '2.4'])('is at the head of %s and beside each text, as in the data', (section) => {
     const { html, tags } = readPage(`${lang}/ipg/${section}/`);
     const data = publishedSectionSchema.parse(readJson(`ipg/${section}.json`));
-    const own = policyStrings[lang].known;
     const said = tags.find(({ attributes }) => attributes['data-compared'] !== undefined);
     expect(said?.attributes['data-compared']).toBe(data.compared?.edition);
     expect(said?.text).toContain(data.compared?.checked);
@@ -125,7 +124,7 @@ describe.each(languages)('what is known of a section, for a reader of %s', (lang
         attributes['data-known'] ? [[attributes['data-column'], attributes['data-known']]] : [],
       );
       expect([id, Object.fromEntries(beside)]).toEqual([id, known]);
-      for (const state of Object.values(known)) expect(html).toContain(own[state]);
+      for (const state of Object.values(known)) expect(html).toContain(policyWords[lang].known[state]);
     }
   });
 

@@ -1,15 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Document } from '../../schema/document.ts';
 import { languages } from '../../schema/language.ts';
 import type { Result } from '../query/rank.ts';
 import type { SearchRecord } from '../text/record.ts';
-import { aboutOf, placeOf, type View } from './about.ts';
-import { scriptWords } from './words.ts';
+import { aboutOf, makeView, placeOf, type View } from './about.ts';
 
-const documents: Document[] = [
-  { id: 'ipg', kind: 'guide', titles: { zh: '', ja: '', en: '' }, abbreviation: 'IPG', prevails: 'en' },
-];
-const view = (lang: View['lang']): View => ({ lang, strings: scriptWords(lang, documents) });
+const view = (lang: View['lang']): View => makeView(lang, { documents: '{"ipg":"IPG"}' });
 const record: SearchRecord = {
   url: 'ipg/2.3/#remedy-4',
   kind: 'clause',
@@ -38,7 +33,7 @@ describe('a result says', () => {
       'that it has not all the words',
       'en',
       { tier: 'page', lang: 'en' },
-      `Clause · ${view('en').strings.page}`,
+      `Clause · ${view('en').t.loose.page}`,
     ],
   ])('%s', (_, lang, own, said) => {
     expect(aboutOf(view(lang), { ...result, ...own })).toBe(said);
@@ -46,7 +41,7 @@ describe('a result says', () => {
 
   test.each(languages)('that it is ours, in %s', (lang) => {
     const about = aboutOf(view(lang), { ...result, lang, record: { ...record, kind: 'remark' } });
-    expect(about).toBe(view(lang).strings.kinds.remark);
+    expect(about).toBe(view(lang).t.kinds.remark);
     expect(about).toMatch(/（非官方）|（非公式）|\(not official\)/u);
   });
 });

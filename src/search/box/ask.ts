@@ -1,7 +1,7 @@
-import type { Language } from '../../schema/language.ts';
+import { lang } from '../../site/helpers.browser.ts';
 import type { Sources } from '../engine.ts';
 import * as engine from '../engine.ts';
-import { fetchAhead, fetchProgram, loadFile, openPagefind } from '../index/folder.ts';
+import { fetchProgram, loadFile } from '../index/folder.ts';
 import { exchanged, type NamesHead, type TextsHead } from '../index/index-files.ts';
 import type { TextIndex } from '../index/open.ts';
 import type { NameIndex } from '../names/names.ts';
@@ -32,7 +32,7 @@ export async function search(
 ): Promise<engine.Progress> {
   const from = cache;
   try {
-    const progress = await engine.search(sources, typed, filters, report, reader);
+    const progress = await engine.search(sources, typed, filters, report, lang);
     fetchRest();
     return progress;
   } catch (error) {
@@ -47,7 +47,6 @@ export async function search(
   }
 }
 
-const reader = document.documentElement.lang.slice(0, 2) as Language;
 let cache: RequestCache = 'default';
 let head: Promise<NamesHead> | undefined;
 let names: Promise<NameIndex> | undefined;
@@ -85,12 +84,12 @@ async function loadTexts(): Promise<TextIndex> {
   // Side by side on a slow line, each would wait for the other, and names answer first.
   await Promise.race([names, new Promise((resolve) => setTimeout(resolve, afterNames))]);
   fetchProgram();
-  const [{ openTexts }, response] = await Promise.all([
-    import('../index/open.ts'),
+  const [{ openIndex }, response] = await Promise.all([
+    import('../index/open-index.browser.ts'),
     loadFile('texts.json', { cache }),
   ]);
   const file: TextsHead = await response.json();
-  const opened = openTexts({ load: loadFile, fetchAhead, openPagefind }, file);
+  const opened = openIndex(file);
   if ((await names).version !== file.version) throw exchanged;
   return opened;
 }
@@ -100,7 +99,7 @@ function fetchRest(): void {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
   if (isFetched || connection?.saveData) return;
   isFetched = true;
-  const fetchTexts = () => getTexts().then((index) => index.fetchRest(mostIdle, reader));
+  const fetchTexts = () => getTexts().then((index) => index.fetchRest(mostIdle, lang));
   setTimeout(() => fetchTexts().catch(() => undefined), 1_000);
 }
 

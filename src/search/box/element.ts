@@ -1,8 +1,10 @@
+import { fill } from '../../schema/words.ts';
+import { element, lang } from '../../site/helpers.browser.ts';
 import type { Filters } from '../text/record.ts';
-import { fill, type View } from './about.ts';
+import { makeView, type View } from './about.ts';
 import { type Progress, search } from './ask.ts';
 import { forgetRecent, keepRecent, readRecent } from './recent.ts';
-import { element, type Offer, renderQuery } from './render.ts';
+import { type Offer, renderQuery } from './render.ts';
 
 /** What is shown for a question. */
 export interface Answer {
@@ -21,7 +23,7 @@ export interface Answer {
  * the dialog of all other pages (quick.ts) are two of its kind, and only one of them is on a page.
  */
 export abstract class SearchBox extends HTMLElement {
-  protected abstract view: View;
+  #view: View | undefined;
   #current = 0;
   #asked = '';
   #typed = Number.NEGATIVE_INFINITY;
@@ -63,6 +65,12 @@ export abstract class SearchBox extends HTMLElement {
     return {};
   }
 
+  /** What the scripts say; the form is there when the element is on the page. */
+  protected get view(): View {
+    this.#view ??= makeView(lang, this.find<HTMLFormElement>('form').dataset);
+    return this.#view;
+  }
+
   protected get box(): HTMLInputElement {
     return this.find('input[type="search"]');
   }
@@ -89,8 +97,8 @@ export abstract class SearchBox extends HTMLElement {
     const isCurrent = () => mine === this.#current;
     this.begin(query);
     if (query === '') return this.showIdle();
-    const { strings } = this.view;
-    this.say('loading', strings.loading);
+    const { t } = this.view;
+    this.say('loading', t.loading);
     const report = (progress: Progress) => (isCurrent() ? this.#showProgress(query, progress) : undefined);
     try {
       const progress = await search(query, this.filters, report);
@@ -107,27 +115,27 @@ export abstract class SearchBox extends HTMLElement {
   /** With nothing in the box: what was searched last. */
   protected showIdle(): void {
     this.#asked = '';
-    const { strings } = this.view;
+    const { t } = this.view;
     const queries = readRecent();
     const items = queries.map((query) => renderQuery(this.view, query));
-    const forget = button(strings.forget, 'data-forget', () => {
+    const forget = button(t.forget, 'data-forget', () => {
       forgetRecent();
       this.showIdle();
       this.box.focus();
     });
-    this.say('idle', strings.idle);
+    this.say('idle', t.idle);
     const isKept = queries.length > 0;
-    const offers = isKept ? [{ heading: strings.recent, items }] : [];
+    const offers = isKept ? [{ heading: t.recent, items }] : [];
     this.show({ state: 'idle', query: '', offers, actions: isKept ? [forget] : [] });
   }
 
   protected showError(error: unknown): void {
     // biome-ignore lint/suspicious/noConsole: the page says it in plain words, the console has the cause.
     console.error(error);
-    const { strings } = this.view;
+    const { t } = this.view;
     const query = this.box.value.trim();
-    this.say('error', strings.error, query);
-    const retry = button(strings.retry, 'data-search-retry', () => this.run());
+    this.say('error', t.error, query);
+    const retry = button(t.retry, 'data-search-retry', () => this.run());
     this.show({ state: 'error', query, offers: [], actions: [retry] });
   }
 
@@ -138,12 +146,12 @@ export abstract class SearchBox extends HTMLElement {
   }
 
   #showProgress(query: string, progress: Progress): void | Promise<void> {
-    const { strings } = this.view;
+    const { t } = this.view;
     const { state, total, results } = progress;
     // Of a last answer that has nothing more is said.
     if (state === 'done' && results.length === 0) return;
-    const found = total === 1 ? strings.one : fill(strings.many, { count: total });
-    const soFar = results.length > 0 ? fill(strings.partial, { count: results.length }) : strings.loading;
+    const found = fill(t.found, { count: total });
+    const soFar = results.length > 0 ? fill(t.partial, { count: results.length }) : t.loading;
     this.say(state, state === 'done' ? found : soFar, query);
     return this.show({ state, query, progress, offers: [], actions: [] });
   }

@@ -1,29 +1,32 @@
-import { type Language, languages } from '../../schema/language.ts';
+import { type Language, languages, languageTags } from '../../schema/language.ts';
+import { fill } from '../../schema/words.ts';
 import { address } from '../../site/address.ts';
+import { element } from '../../site/helpers.browser.ts';
 import type { Progress } from '../engine.ts';
 import type { Plan } from '../query/plan.ts';
 import type { NearName } from '../second-look/nearest.ts';
-import { fill, listLanguages, titleOf, type View } from './about.ts';
-import { element, type Offer } from './render.ts';
+import { listLanguages, titleOf, type View } from './about.ts';
+import { offersWords } from './offers-words.ts';
+import type { Offer } from './render.ts';
 
 // What is said and offered where nothing is found; loaded then, because most queries find something.
 
 /** That nothing was found, and what was searched: `中文、日文和英文`, or the one language that was asked for. */
 export function sayNothing(view: View, query: string, { whole, filters }: Plan): string {
-  const { strings } = view;
+  const t = offersWords[view.lang];
   // Signs alone are not in every index; letters and digits are.
-  if (!whole?.tokens.length) return strings.signs;
+  if (!whole?.tokens.length) return t.signs;
   const { lang: only, ...others } = filters;
-  const empty = fill(strings.empty, { query: shorten(query) });
+  const empty = fill(t.empty, { query: shorten(query) });
   // Who has narrowed it down is offered to search everything.
   if (Object.values(others).some((value) => value !== undefined)) return empty;
   const searched: readonly Language[] = only ? [only] : languages;
-  return empty + fill(strings.searched, { languages: listLanguages(view, searched) });
+  return empty + fill(t.searched, { languages: listLanguages(view, searched) });
 }
 
 /** What is near it; else the pages that the menu leads to. */
 export function offersOf(view: View, { offers }: Progress): Offer[] {
-  const { nearest, instead } = view.strings;
+  const { nearest, instead } = offersWords[view.lang];
   const near = [
     { heading: nearest, items: (offers?.nearest ?? []).map((name) => renderNearest(view, name)) },
   ].filter(({ items }) => items.length > 0);
@@ -33,9 +36,9 @@ export function offersOf(view: View, { offers }: Progress): Offer[] {
 /** A name like the one that was not found, with a link to what it names. */
 export function renderNearest(view: View, { entry, name, lang, nearness, shared }: NearName): HTMLLIElement {
   const title = titleOf(view, entry.titles);
-  const link = element('a', { href: address(view.lang, entry.url), lang: view.strings.tags[lang] }, name);
+  const link = element('a', { href: address(view.lang, entry.url), lang: languageTags[lang] }, name);
   const isOther = title && title.text !== name;
-  const why = fill(view.strings.nearness[nearness], { shared });
+  const why = fill(offersWords[view.lang].nearness[nearness], { shared: shared ?? '' });
   return element(
     'li',
     { 'data-nearness': nearness },

@@ -1,3 +1,4 @@
+import { element } from '../../site/helpers.browser.ts';
 import { areKeysOn, isTaken } from '../../site/keys/preference.browser.ts';
 import { fetchProgram, indexFolder } from '../index/folder.ts';
 import type { QuickBox } from './quick.ts';
@@ -22,9 +23,9 @@ export function prepareQuickBox(): void {
     const box = form.querySelector('input');
     if (!box) continue;
     const openIt = () => open(form, true);
-    const askForIt = () => ask(form);
-    box.onpointerenter = askForIt;
-    box.onfocus = askForIt;
+
+    box.onpointerenter = ask;
+    box.onfocus = ask;
     box.onclick = openIt;
     box.addEventListener('compositionend', openIt);
     box.oninput = (event) => {
@@ -49,7 +50,7 @@ function isShortcut(event: KeyboardEvent): boolean {
 const forms = () => [...document.querySelectorAll<HTMLFormElement>('search form:not(search-box *)')];
 
 function open(form: HTMLFormElement, isTyped = false): void {
-  ask(form);
+  ask();
   // Behind the names, see ask.ts.
   setTimeout(fetchProgram, 100);
   dialog ??= makeDialog(form);
@@ -83,16 +84,11 @@ function open(form: HTMLFormElement, isTyped = false): void {
 }
 
 function makeDialog(form: HTMLFormElement): HTMLDialogElement {
-  const made = document.createElement('dialog');
-  made.className = 'quick';
-  made.ariaLabel = form.querySelector('input')?.ariaLabel ?? '';
   const inner = document.createElement('search-box');
   inner.append((form.closest('search') ?? form).cloneNode(true));
-  made.append(inner);
-  const close = document.createElement('button');
-  close.type = 'button';
-  close.dataset.close = '';
-  close.textContent = form.dataset.close ?? '×';
+  const label = form.querySelector('input')?.ariaLabel ?? '';
+  const made = element('dialog', { class: 'quick', 'aria-label': label }, inner);
+  const close = element('button', { type: 'button', 'data-close': '' }, form.dataset.close ?? '×');
   close.onclick = () => made.close();
   made.querySelector('form')?.append(close);
   // Of its own accord a search box takes the first Escape to empty itself.
@@ -107,15 +103,13 @@ function makeDialog(form: HTMLFormElement): HTMLDialogElement {
 
 /**
  * Asks for all that the first answer needs, side by side: on a slow line each after another would be a round trip
- * more. The words of the interface lie beside the page that the form leads to.
+ * more.
  */
-function ask(form: HTMLFormElement): void {
+function ask(): void {
   if (isAsked) return;
   isAsked = true;
-  for (const href of [`${indexFolder}names.json`, form.action.replace(/\/$/u, '.json')]) {
-    const made = { rel: 'preload', as: 'fetch', crossOrigin: '', href };
-    document.head.append(Object.assign(document.createElement('link'), made));
-  }
+  const made = { rel: 'preload', as: 'fetch', crossOrigin: '', href: `${indexFolder}names.json` };
+  document.head.append(Object.assign(document.createElement('link'), made));
   program()
     .then(({ prepare }) => prepare())
     .catch(() => undefined);

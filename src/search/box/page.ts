@@ -1,19 +1,18 @@
+import type { Language } from '../../schema/language.ts';
+import { element, lang } from '../../site/helpers.browser.ts';
 import { inAddress } from '../query/plan.ts';
 import type { Result } from '../query/rank.ts';
 import type { Filters } from '../text/record.ts';
-import type { View } from './about.ts';
 import { type Progress, warmUp } from './ask.ts';
 import { type Answer, button, SearchBox, stepOf } from './element.ts';
-import type { searchPageStrings } from './page-words.ts';
+import { searchPageWords } from './page-words.ts';
 import { keepRecent } from './recent.ts';
-import { destinationOf, element, type Offer, pageLang, renderResult } from './render.ts';
-import type { ScriptWords } from './words.ts';
+import { destinationOf, type Offer, renderResult } from './render.ts';
 
 /** The search page: keeps box, filters, address and results in step. What it needs stands in SearchPage.astro. */
 class SearchPage extends SearchBox {
   // The program comes after the element.
-  readonly #strings: Strings = JSON.parse(this.dataset.strings ?? '{}');
-  protected override readonly view: View = { lang: pageLang(), strings: this.#strings };
+  readonly #t = searchPageWords[lang];
   readonly #selects = [...this.querySelectorAll('select')];
   readonly #list = this.find<HTMLOListElement>('[data-search-results]');
   readonly #more = this.find<HTMLButtonElement>('[data-search-more]');
@@ -77,7 +76,7 @@ class SearchPage extends SearchBox {
     }
     this.#more.hidden = this.#isAllShown();
     const isNarrowed = state === 'empty' && Object.keys(this.filters).length > 0;
-    const remove = button(this.#strings.remove, 'data-search-remove-filters', () => this.#removeFilters());
+    const remove = button(this.#t.remove, 'data-search-remove-filters', () => this.#removeFilters());
     this.#suggest(isNarrowed ? [remove] : [], offers, actions);
     this.#suggestions.toggleAttribute('data-search-recent', state === 'idle');
     // The foot of the page has waited for the first answer.
@@ -145,7 +144,7 @@ class SearchPage extends SearchBox {
 
   #renderResult(result: Result): HTMLLIElement {
     const item = renderResult(this.view, result);
-    if (this.#isExplained) item.append(renderReason(this.#strings.tiers, result));
+    if (this.#isExplained) item.append(renderReason(this.#t.tiers, result));
     return item;
   }
 
@@ -217,12 +216,13 @@ function readLeft(): Left {
 const keyOf = ({ record, lang }: Result) => [record.url, record.kind, lang].join(' ');
 
 /** `literal: exactly these words (zh)`: the step of the order, in rank.ts's own name for it and in words. */
-function renderReason(tiers: Strings['tiers'], { tier, match, lang }: Result): HTMLElement {
+function renderReason(
+  tiers: (typeof searchPageWords)[Language]['tiers'],
+  { tier, match, lang }: Result,
+): HTMLElement {
   const where = match && match.closeness !== tier ? `, ${match.closeness}` : '';
   const reason = `${tier}${where}${lang ? ` (${lang})` : ''}: ${tiers[tier]}`;
   return element('p', { class: 'about', 'data-explanation': '' }, reason);
 }
-
-type Strings = ScriptWords & (typeof searchPageStrings)['en'];
 
 customElements.define('search-box', SearchPage);

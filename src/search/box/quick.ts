@@ -1,16 +1,14 @@
-import { address } from '../../site/address.ts';
-import type { View } from './about.ts';
+import { adoptStyles, element } from '../../site/helpers.browser.ts';
 import { type Progress, warmNames, warmUp } from './ask.ts';
 import { type Answer, SearchBox } from './element.ts';
 import css from './quick.css?inline';
 import { keepRecent } from './recent.ts';
-import { destinationOf, element, pageLang, renderResult, searchAddress } from './render.ts';
+import { destinationOf, renderResult, searchAddress } from './render.ts';
 import results from './results.css?inline';
 
 /** Takes what was asked for together with this program (opener.ts), though the box may never be opened. */
 export function prepare(): void {
   warmNames();
-  loadView().catch(() => undefined);
 }
 
 /**
@@ -18,16 +16,13 @@ export function prepare(): void {
  * in the box; arrow keys move through the results, Enter opens one, and without a chosen one goes to the search page.
  */
 export class QuickBox extends SearchBox {
-  protected override view!: View;
   readonly #list = element('ul', { role: 'listbox', id: 'quick-results' });
   readonly #foot = element('div', { class: 'quick-foot' });
   #active = -1;
 
   override connectedCallback(): void {
     super.connectedCallback();
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(results + css);
-    document.adoptedStyleSheets.push(sheet);
+    adoptStyles(results + css);
     this.append(element('p', { role: 'status', 'data-quick-status': '' }), this.#list, this.#foot);
     for (const [name, value] of Object.entries(comboboxAttributes)) this.box.setAttribute(name, value);
     this.box.addEventListener('keydown', (event) => {
@@ -48,20 +43,14 @@ export class QuickBox extends SearchBox {
     });
   }
 
-  /** Answers what is in the box, each time that the dialog opens. Rejects when its words do not load. */
-  async start(): Promise<void> {
+  /** Answers what is in the box, each time that the dialog opens. */
+  start(): void {
     warmUp();
-    this.view = await loadView();
-    this.#list.ariaLabel = this.view.strings.results;
+    this.#list.ariaLabel = this.view.t.results;
     // On a phone the way back closes the dialog and leaves the page: it is a step of the history.
     if (this.#dialog.open && !isStep() && matchMedia('(pointer: coarse)').matches)
       history.pushState({ isQuickBox: true }, '');
     this.run();
-  }
-
-  /** Until its words have come nothing is asked; what is in the box then is. */
-  protected override async run(): Promise<void> {
-    if (this.view) await super.run();
   }
 
   protected override show({ state, query, progress, offers, actions }: Answer): void {
@@ -70,15 +59,14 @@ export class QuickBox extends SearchBox {
       : offers.flatMap(({ heading, items }) => items.map((item) => explain(item, heading)));
     // The last results stay until there are others.
     if (state !== 'partial' || items.length > 0) this.#showOptions(items.map(toOption));
-    const { strings } = this.view;
+    const { t } = this.view;
     const all = element('a', { href: searchAddress(this.view, query), 'data-all-results': '' });
-    all.append(strings.allResults);
+    all.append(t.allResults);
     this.#foot.replaceChildren(...actions, ...(query === '' ? [] : [all]));
   }
 
-  protected override async send(): Promise<void> {
-    // Enter may come before the words of the box.
-    this.#go(searchAddress(this.view ?? (await loadView()), this.box.value));
+  protected override send(): void {
+    this.#go(searchAddress(this.view, this.box.value));
   }
 
   protected override step(step: number): boolean {
@@ -161,20 +149,6 @@ const comboboxAttributes = {
   'aria-controls': 'quick-results',
   'aria-expanded': 'false',
 };
-
-let loaded: Promise<View> | undefined;
-
-function loadView(): Promise<View> {
-  const lang = pageLang();
-  loaded ??= fetch(address(lang, 'search.json'))
-    .then(async (response) => ({ lang, strings: await response.json() }))
-    .catch((error) => {
-      // Whoever comes again asks again.
-      loaded = undefined;
-      throw error;
-    });
-  return loaded;
-}
 
 /** Says why an option is there, as what stands above a list would say it; what has its own reason says that. */
 function explain(item: HTMLLIElement, why: string): HTMLLIElement {

@@ -1,7 +1,9 @@
-/** The last searches, newest first: kept on this device and nowhere else. Where a browser keeps nothing, there are none. */
+import { recall, remember } from '../../site/helpers.browser.ts';
+
+/** The last searches, newest first: kept on this device and nowhere else. */
 export function readRecent(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    const kept: unknown = JSON.parse(recall('searches') ?? '[]');
     return Array.isArray(kept) ? kept.filter((query) => typeof query === 'string').slice(0, most) : [];
   } catch {
     return [];
@@ -11,21 +13,10 @@ export function readRecent(): string[] {
 /** Puts a query first. Called when a result is opened or the form is sent, not while typing. */
 export function keepRecent(query: string): void {
   const plain = query.trim().slice(0, 100);
-  if (plain !== '') write([plain, ...readRecent().filter((each) => each !== plain)].slice(0, most));
+  const queries = [plain, ...readRecent().filter((each) => each !== plain)].slice(0, most);
+  if (plain !== '') remember('searches', JSON.stringify(queries));
 }
 
-export function forgetRecent(): void {
-  write([]);
-}
+export const forgetRecent = () => remember('searches', null);
 
-function write(queries: readonly string[]): void {
-  try {
-    if (queries.length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(queries));
-  } catch {
-    // Private windows and full stores keep nothing; searching works without.
-  }
-}
-
-const key = 'sidejudge-searches';
 const most = 8;

@@ -1,5 +1,6 @@
-import type { Language } from '../../schema/language.ts';
+import { languageTags } from '../../schema/language.ts';
 import { address } from '../../site/address.ts';
+import { element, lang as pageLang, recall } from '../../site/helpers.browser.ts';
 import { inAddress } from '../query/plan.ts';
 import type { Result } from '../query/rank.ts';
 import { beginning, excerptOf, markedText, type Piece } from '../text/excerpt.ts';
@@ -15,7 +16,6 @@ export interface Offer {
 /** A result as a list item; texts go in as text only, whatever they hold. */
 export function renderResult(view: View, result: Result): HTMLLIElement {
   const { record, match, lang, tier, viaTerm } = result;
-  const { tags } = view.strings;
   const item = element('li', {
     'data-kind': record.kind,
     'data-lang': lang ?? view.lang,
@@ -25,11 +25,11 @@ export function renderResult(view: View, result: Result): HTMLLIElement {
   const isTitle = match?.passage.text === titleOf(view, record.titles)?.text;
   item.append(renderLink(view, record, isTitle ? match : null));
   if (match && lang && !isTitle)
-    item.append(element('p', { class: 'excerpt', lang: tags[lang] }, ...toNodes(excerptOf(match))));
+    item.append(element('p', { class: 'excerpt', lang: languageTags[lang] }, ...toNodes(excerptOf(match))));
   if (tier === 'citation' && record.anchor) item.append(...renderOpening(view, record));
   const beside = record.beside?.[view.lang];
   if (beside && lang && lang !== view.lang)
-    item.append(element('p', { class: 'beside', lang: tags[view.lang] }, beside));
+    item.append(element('p', { class: 'beside', lang: languageTags[view.lang] }, beside));
   item.append(element('p', { class: 'about' }, aboutOf(view, result)));
   return item;
 }
@@ -48,9 +48,9 @@ function renderLink(view: View, record: SearchRecord, match: Result['match']): H
 }
 
 /** How a cited place begins, in the reader's language where it has it: nothing in it was searched. */
-function renderOpening({ lang, strings }: View, { passages }: SearchRecord): HTMLElement[] {
+function renderOpening({ lang }: View, { passages }: SearchRecord): HTMLElement[] {
   const own = passages.find((passage) => passage.lang === lang) ?? passages[0];
-  return own ? [element('p', { class: 'excerpt', lang: strings.tags[own.lang] }, beginning(own.text))] : [];
+  return own ? [element('p', { class: 'excerpt', lang: languageTags[own.lang] }, beginning(own.text))] : [];
 }
 
 const toNodes = (pieces: readonly Piece[]) =>
@@ -82,32 +82,10 @@ export function destinationOf({ dataset: { kind, lang = '' } }: HTMLElement, hre
   // The ID of an annotation is that of its text, in the row of its languages.
   const text = place && (place.closest('[data-row]') ?? place).querySelector(`[data-column="${lang}"]`);
   // One that is folded is open all the same.
-  const isOpen = text
-    ? getComputedStyle(text).display !== 'none'
-    : document.documentElement.lang.startsWith(lang) && !hasChosen();
+  const isOpen = text ? getComputedStyle(text).display !== 'none' : lang === pageLang && !hasChosen();
   if (!isOpen) destination.searchParams.set('show', lang);
   return destination.href;
 }
 
 /** The reader has chosen columns, on this device: the page's own language need not be among them. */
-function hasChosen(): boolean {
-  try {
-    return localStorage.getItem('sidejudge-reader')?.includes('columns=') ?? false;
-  } catch {
-    return false;
-  }
-}
-
-/** The language of the page. */
-export const pageLang = () => document.documentElement.lang.slice(0, 2) as Language;
-
-export function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  attributes: Readonly<Record<string, string>> = {},
-  ...children: readonly (Node | string)[]
-): HTMLElementTagNameMap[Name] {
-  const created = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) created.setAttribute(key, value);
-  created.append(...children);
-  return created;
-}
+const hasChosen = () => recall('reader')?.includes('columns=') ?? false;

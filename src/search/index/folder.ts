@@ -1,7 +1,7 @@
-import type { Pagefind } from './open.ts';
+import { base } from '../../site/base-path.ts';
 
 /** Where the files of the index are. */
-export const indexFolder = `${import.meta.env.BASE_URL.replace(/\/*$/u, '/')}pagefind/`;
+export const indexFolder = `${base}pagefind/`;
 
 /** Loads a file of an index; rejects when it is not there. */
 export async function loadFile(file: string, options: RequestInit = {}): Promise<Response> {
@@ -26,33 +26,9 @@ export function fetchProgram(): void {
   );
 }
 
-/**
- * Starts Pagefind. Left alone it asks for its files one after another; here all are asked for at once. It runs without
- * its worker, which would be one more file before the first result, and could not use what the page has asked for.
- */
-export async function openPagefind(version: string, ahead: readonly string[]): Promise<Pagefind> {
-  const files = [...ahead, wasm];
-  const attempt = attempts === 0 ? '' : `?attempt=${attempts}`;
-  attempts += 1;
-  // A browser remembers what failed to load: another try takes what was asked for ahead out of its way first, and asks
-  // for the module by another address.
-  if (attempt) await Promise.allSettled(files.map((file) => fetch(indexFolder + file)));
-  const asked = attempt ? [] : files.map(fetchAhead);
-  const module: PagefindModule = await import(/* @vite-ignore */ `${indexFolder}pagefind.js${attempt}`);
-  await Promise.all(asked);
-  const instance = module.createInstance({
-    noWorker: true,
-    metaCacheTag: version,
-    // Otherwise marks are taken off the letters, and が is found as か.
-    exactDiacritics: true,
-  });
-  await instance.init();
-  return instance;
-}
-
 let isStarted = false;
-let attempts = 0;
-const wasm = 'wasm.unknown.pagefind';
+/** What Pagefind's program runs on. */
+export const wasm = 'wasm.unknown.pagefind';
 const asked = new Map<string, Promise<void>>();
 const failed = new Set<string>();
 
@@ -90,9 +66,4 @@ function preload(file: string): Promise<void> {
 async function fetchAgain(file: string): Promise<void> {
   await fetch(indexFolder + file).catch(() => undefined);
   await loadFile(file);
-}
-
-/** What we use of pagefind.js, which comes without types. */
-interface PagefindModule {
-  createInstance(options: Record<string, unknown>): Pagefind & { init(): Promise<void> };
 }

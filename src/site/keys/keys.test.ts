@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../schema/language.ts';
 import { actionOf, keyTable } from './keys.ts';
-import { keyStrings } from './words.ts';
+import { keyWords } from './words.ts';
 
 const press = { key: '', ctrlKey: false, altKey: false, metaKey: false, isComposing: false };
 
@@ -26,7 +26,7 @@ describe('keys', () => {
   });
 
   test.each(languages)('the list has words for each of them in %s, no two the same', (lang) => {
-    const said = keyTable.map(({ action }) => keyStrings[lang].actions[action]);
+    const said = keyTable.map(({ action }) => keyWords[lang].actions[action]);
     expect(said.every((each) => each.length > 0)).toBe(true);
     expect(new Set(said).size).toBe(said.length);
   });

@@ -2,15 +2,16 @@ import { copyLink } from '../../clause/menu.browser.ts';
 import { citable } from '../../clause/rows.browser.ts';
 import { barEnd, keepPlace } from '../../reader/place.browser.ts';
 import type { Language } from '../../schema/language.ts';
+import { fill } from '../../schema/words.ts';
 import { announce } from '../announce.browser.ts';
 import { hashText } from '../hash.browser.ts';
-import { adoptStyles } from '../panel.browser.ts';
+import { adoptStyles, lang } from '../helpers.browser.ts';
 import css from './keys.css?inline';
 import type { KeyAction } from './keys.ts';
 import { openList } from './list.browser.ts';
 import { nextSize } from './size.browser.ts';
 import { nextTheme } from './theme.browser.ts';
-import { keyStrings } from './words.ts';
+import { keyWords } from './words.ts';
 
 /** Does what a key stands for. What this page does not have, does nothing. */
 export function perform(action: string): void {
@@ -24,8 +25,7 @@ export function isHere(action: KeyAction): boolean {
   return needs === undefined || document.querySelector(needs) !== null;
 }
 
-const lang = document.documentElement.lang.slice(0, 2) as Language;
-const t = keyStrings[lang];
+const t = keyWords[lang];
 const results = '[data-search-results] > li';
 
 const toggle = (language: Language) => `[data-toggle][value="${language}"]`;
@@ -57,7 +57,7 @@ const actions: Readonly<Record<KeyAction, () => void>> = {
   notes: () => advance('notes', 2),
   theme: () => announce(t.themes[nextTheme()]),
   size: () => keepPlace(() => announce(t.sizes[nextSize()])),
-  help: () => openList(lang, isHere),
+  help: () => openList(isHere),
 };
 
 /** The focus goes to the link of the row, from where Tab leads to its menu and into its text. */
@@ -108,7 +108,8 @@ function turn(language: Language): void {
   box.click();
   const open = [...document.querySelectorAll<HTMLElement>('[data-pill]:has(:checked)')];
   const names = open.map(({ dataset }) => dataset.name ?? '');
-  announce(isLast ? t.last(names[0] ?? '') : t.open(names));
+  const list = new Intl.ListFormat(lang).format(names);
+  announce(isLast ? fill(t.last, { name: list }) : fill(t.open, { names: list }));
 }
 
 /** One step on: the choice after the chosen one; said with the name of what it is about. */
@@ -121,7 +122,7 @@ function advance(action: KeyAction, count?: number): void {
   const [name, value] = [next.closest('fieldset')?.querySelector('legend'), next.closest('label')].map(
     (each) => each?.textContent.trim() ?? '',
   );
-  announce(t.set(name ?? '', value ?? ''));
+  announce(fill(t.set, { setting: name ?? '', value: value ?? '' }));
 }
 
 function shownControls(action: KeyAction): HTMLElement[] {

@@ -1,22 +1,9 @@
-const key = 'sidejudge-keys';
+import { recall, remember } from '../helpers.browser.ts';
 
 /** Whether single keys do something; a reader can switch them off (WCAG 2.1.4), and the device remembers. */
-export function areKeysOn(): boolean {
-  try {
-    return localStorage.getItem(key) !== 'off';
-  } catch {
-    return true;
-  }
-}
+export const areKeysOn = () => recall('keys') !== 'off';
 
-export function switchKeys(isOn: boolean): void {
-  try {
-    if (isOn) localStorage.removeItem(key);
-    else localStorage.setItem(key, 'off');
-  } catch {
-    // A browser that keeps nothing: the keys stay on.
-  }
-}
+export const switchKeys = (isOn: boolean) => remember('keys', isOn ? null : 'off');
 
 /** Whether what is pressed here is text, or belongs to an open dialog or panel. */
 export function isTaken(target: EventTarget | null): boolean {

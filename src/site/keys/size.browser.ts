@@ -1,4 +1,5 @@
-const key = 'sidejudge-size';
+import { remember } from '../helpers.browser.ts';
+
 const sizes = ['usual', 'large', 'largest'] as const;
 type Size = (typeof sizes)[number];
 
@@ -9,11 +10,6 @@ export function nextSize(): Size {
   const size = sizes[(now + 1) % sizes.length] ?? 'usual';
   if (size === 'usual') delete dataset.size;
   else dataset.size = size;
-  try {
-    if (size === 'usual') localStorage.removeItem(key);
-    else localStorage.setItem(key, size);
-  } catch {
-    // A browser that keeps nothing: the choice holds for this page.
-  }
+  remember('size', size === 'usual' ? null : size);
   return size;
 }

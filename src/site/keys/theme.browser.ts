@@ -1,4 +1,5 @@
-const key = 'sidejudge-theme';
+import { remember } from '../helpers.browser.ts';
+
 const themes = ['auto', 'dark', 'light'] as const;
 type Theme = (typeof themes)[number];
 
@@ -14,11 +15,6 @@ export function nextTheme(): Theme {
     if (theme === 'auto') meta.media = `(prefers-color-scheme: ${own})`;
     else meta.media = theme === own ? 'all' : 'not all';
   }
-  try {
-    if (theme === 'auto') localStorage.removeItem(key);
-    else localStorage.setItem(key, theme);
-  } catch {
-    // A browser that keeps nothing: the choice holds for this page.
-  }
+  remember('theme', theme === 'auto' ? null : theme);
   return theme;
 }

@@ -1,102 +1,56 @@
-import type { Language } from '../../schema/language.ts';
-import type { KeyAction } from './keys.ts';
+import { words } from '../../schema/words.ts';
 
-/** What the list of keys says; it comes with its script, at the first key. */
-export interface KeyStrings {
-  readonly title: string;
-  readonly actions: Readonly<Record<KeyAction, string>>;
-  readonly isOn: string;
-  readonly close: string;
-  readonly themes: Readonly<Record<'auto' | 'light' | 'dark', string>>;
+/** The list of keys, which comes with its script at the first key. */
+export const keyWords = words({
+  title: { zh: '快捷键', ja: 'ショートカットキー', en: 'Keyboard shortcuts' },
+  actions: {
+    search: { zh: '搜索', ja: '検索', en: 'Search' },
+    next: { zh: '下一条', ja: '次の条文', en: 'Next clause' },
+    previous: { zh: '上一条', ja: '前の条文', en: 'Previous clause' },
+    link: { zh: '复制当前一条的链接', ja: '現在の条文のリンクをコピー', en: 'Copy link to this clause' },
+    back: {
+      zh: '上一节、上一章或上一张牌',
+      ja: '前の節・章・カード',
+      en: 'Previous section, chapter or card',
+    },
+    forward: {
+      zh: '下一节、下一章或下一张牌',
+      ja: '次の節・章・カード',
+      en: 'Next section, chapter or card',
+    },
+    zh: { zh: '中文栏', ja: '中国語の列', en: 'Chinese column' },
+    ja: { zh: '日文栏', ja: '日本語の列', en: 'Japanese column' },
+    en: { zh: '英文栏', ja: '英語の列', en: 'English column' },
+    layout: { zh: '切换排版', ja: 'レイアウトの切り替え', en: 'Layout' },
+    notes: { zh: '评注的显示方式', ja: '注釈の表示', en: 'Annotations' },
+    theme: {
+      zh: '主题：浅色、深色或随系统',
+      ja: 'テーマ：ライト・ダーク・自動',
+      en: 'Theme: light, dark or automatic',
+    },
+    size: { zh: '文字大小', ja: '文字サイズ', en: 'Text size' },
+    help: { zh: '本列表', ja: 'この一覧', en: 'This list' },
+  },
+  isOn: { zh: '启用快捷键', ja: 'ショートカットキーを使う', en: 'Use keyboard shortcuts' },
+  close: { zh: '关闭', ja: '閉じる', en: 'Close' },
+  themes: {
+    auto: { zh: '主题：随系统', ja: 'テーマ：自動', en: 'Theme: automatic' },
+    light: { zh: '主题：浅色', ja: 'テーマ：ライト', en: 'Theme: light' },
+    dark: { zh: '主题：深色', ja: 'テーマ：ダーク', en: 'Theme: dark' },
+  },
   /** Of the text. */
-  readonly sizes: Readonly<Record<'usual' | 'large' | 'largest', string>>;
-  readonly absent: string;
+  sizes: {
+    usual: { zh: '文字：标准', ja: '文字サイズ：標準', en: 'Text size: normal' },
+    large: { zh: '文字：大', ja: '文字サイズ：大', en: 'Text size: large' },
+    largest: { zh: '文字：特大', ja: '文字サイズ：特大', en: 'Text size: largest' },
+  },
+  absent: { zh: '本页不适用', ja: 'このページでは使えません', en: 'Not available on this page' },
   /** What is said after a key has changed a setting, or which languages are open. */
-  readonly set: (setting: string, value: string) => string;
-  readonly open: (names: readonly string[]) => string;
-  readonly last: (name: string) => string;
-}
-
-export const keyStrings: Readonly<Record<Language, KeyStrings>> = {
-  zh: {
-    title: '快捷键',
-    actions: {
-      search: '搜索',
-      next: '下一条',
-      previous: '上一条',
-      link: '复制当前一条的链接',
-      back: '上一节、上一章或上一张牌',
-      forward: '下一节、下一章或下一张牌',
-      zh: '中文栏',
-      ja: '日文栏',
-      en: '英文栏',
-      layout: '切换排版',
-      notes: '评注的显示方式',
-      theme: '主题：浅色、深色或随系统',
-      size: '文字大小',
-      help: '本列表',
-    },
-    isOn: '启用快捷键',
-    close: '关闭',
-    themes: { auto: '主题：随系统', light: '主题：浅色', dark: '主题：深色' },
-    sizes: { usual: '文字：标准', large: '文字：大', largest: '文字：特大' },
-    absent: '本页不适用',
-    set: (setting, value) => `${setting}：${value}`,
-    open: (names) => `当前显示：${names.join('、')}`,
-    last: (name) => `${name}是唯一显示的语言，不能关闭。`,
+  set: { zh: '{setting}：{value}', ja: '{setting}：{value}', en: '{setting}: {value}' },
+  open: { zh: '当前显示：{names}', ja: '表示中：{names}', en: 'Showing: {names}' },
+  last: {
+    zh: '{name}是唯一显示的语言，不能关闭。',
+    ja: '{name}は、表示している唯一の言語なので閉じられません。',
+    en: '{name} is the only language shown and can’t be closed.',
   },
-  ja: {
-    title: 'ショートカットキー',
-    actions: {
-      search: '検索',
-      next: '次の条文',
-      previous: '前の条文',
-      link: '現在の条文のリンクをコピー',
-      back: '前の節・章・カード',
-      forward: '次の節・章・カード',
-      zh: '中国語の列',
-      ja: '日本語の列',
-      en: '英語の列',
-      layout: 'レイアウトの切り替え',
-      notes: '注釈の表示',
-      theme: 'テーマ：ライト・ダーク・自動',
-      size: '文字サイズ',
-      help: 'この一覧',
-    },
-    isOn: 'ショートカットキーを使う',
-    close: '閉じる',
-    themes: { auto: 'テーマ：自動', light: 'テーマ：ライト', dark: 'テーマ：ダーク' },
-    sizes: { usual: '文字サイズ：標準', large: '文字サイズ：大', largest: '文字サイズ：特大' },
-    absent: 'このページでは使えません',
-    set: (setting, value) => `${setting}：${value}`,
-    open: (names) => `表示中：${names.join('、')}`,
-    last: (name) => `${name}は、表示している唯一の言語なので閉じられません。`,
-  },
-  en: {
-    title: 'Keyboard shortcuts',
-    actions: {
-      search: 'Search',
-      next: 'Next clause',
-      previous: 'Previous clause',
-      link: 'Copy link to this clause',
-      back: 'Previous section, chapter or card',
-      forward: 'Next section, chapter or card',
-      zh: 'Chinese column',
-      ja: 'Japanese column',
-      en: 'English column',
-      layout: 'Layout',
-      notes: 'Annotations',
-      theme: 'Theme: light, dark or automatic',
-      size: 'Text size',
-      help: 'This list',
-    },
-    isOn: 'Use keyboard shortcuts',
-    close: 'Close',
-    themes: { auto: 'Theme: automatic', light: 'Theme: light', dark: 'Theme: dark' },
-    sizes: { usual: 'Text size: normal', large: 'Text size: large', largest: 'Text size: largest' },
-    absent: 'Not available on this page',
-    set: (setting, value) => `${setting}: ${value}`,
-    open: (names) => `Showing: ${names.join(', ')}`,
-    last: (name) => `${name} is the only language shown and can’t be closed.`,
-  },
-};
+});

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { cardListStrings } from '../../../src/cards/list-words.ts';
+import { cardCountWords } from '../../../src/cards/words.ts';
+import { fill } from '../../../src/schema/words.ts';
+import { nameFilterWords } from '../../../src/site/words.ts';
 import { open, siteAddress } from '../lib/use.ts';
 
 let page: Page;
@@ -35,7 +37,7 @@ describe('the list', () => {
     const rows = await shownRows();
     expect(rows).toContain('lightning-bolt');
     const said = await page.locator('[data-card-count]').textContent();
-    expect(said).toBe(cardListStrings.zh.count.near.replace('#', `${rows.length}`));
+    expect(said).toBe(fill(nameFilterWords.zh.near, { count: rows.length }));
     await page.reload();
     await expect.poll(() => shownRows()).toEqual(rows);
     await page.locator('[data-card-filter] [name="q"]').fill('no such card');
@@ -65,7 +67,7 @@ describe('the list', () => {
     const list = await open('en/m10/cards/?q=jzayn', {
       prepare: (opening) => opening.route('**/names.json', (route) => route.abort()),
     });
-    const { none } = cardListStrings.en.count;
+    const { none } = cardCountWords.en;
     await expect.poll(() => list.locator('[data-card-count]').textContent()).toBe(none);
     await list.locator('[data-card-filter] [name="q"]').fill('ajani');
     expect(await shownRows(list)).toContain('ajani-goldmane');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { clauseMenuStrings } from '../../../src/clause/menu-words.ts';
+import { menuWords } from '../../../src/clause/menu-words.ts';
+import { fill } from '../../../src/schema/words.ts';
 import { addressOf } from '../lib/read.ts';
 import { lastSaid } from '../lib/said.ts';
 import { open, siteAddress } from '../lib/use.ts';
@@ -174,7 +175,7 @@ describe('copying', () => {
       area.value.slice(area.selectionStart, area.selectionEnd),
     );
     expect(selected).toBe(siteAddress('en/ipg/2.3/?with=#remedy-4'));
-    expect(await panel(page).locator('label').textContent()).toContain(clauseMenuStrings.en.refused);
+    expect(await panel(page).locator('label').textContent()).toContain(menuWords.en.refused);
     expect(await field.evaluate((area) => area === document.activeElement)).toBe(true);
     const { bottom, limit } = await field.evaluate((area) => ({
       bottom: area.getBoundingClientRect().bottom,
@@ -212,7 +213,7 @@ describe('a range', () => {
     const page = await open('en/ipg/2.3/#philosophy-6-note-9');
     const notice = page.locator('[data-range-status]');
     await notice.waitFor();
-    expect(await notice.textContent()).toBe(clauseMenuStrings.en.unknown(['philosophy-6-note-9']));
+    expect(await notice.textContent()).toBe(fill(menuWords.en.unknown, { ids: 'philosophy-6-note-9' }));
     await page.evaluate(() => location.assign('#Remedy-3'));
     await page.waitForURL(/#remedy-3$/u);
     await expect.poll(() => notice.count()).toBe(0);
@@ -228,7 +229,9 @@ describe('a range', () => {
     const page = await open('en/ipg/2.3/#definition-1..remedy-3');
     await expect.poll(() => marked(page)).toContain('examples');
     const count = (await marked(page)).length - 1;
-    expect(await lastSaid(page)).toBe(clauseMenuStrings.en.range('Definition 1–Additional Remedy 3', count));
+    expect(await lastSaid(page)).toBe(
+      fill(menuWords.en.range, { name: 'Definition 1–Additional Remedy 3', count }),
+    );
   });
 
   test('is seen, as what is said, where the reader has colors of their own', async () => {
@@ -260,7 +263,9 @@ describe('a range', () => {
     await page.keyboard.press('Enter');
     await panel(page).locator('[data-action="range"]').focus();
     await page.keyboard.press('Enter');
-    await expect.poll(() => lastSaid(page)).toContain(clauseMenuStrings.en.pickEnd('Additional Remedy 3'));
+    await expect
+      .poll(() => lastSaid(page))
+      .toContain(fill(menuWords.en.pickEnd, { start: 'Additional Remedy 3' }));
     await menuOf(page, 'remedy-1').focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => marked(page)).toEqual(['remedy-1', 'remedy-2', 'remedy-3']);

@@ -67,14 +67,14 @@ export function readBuilds(of: Page): Promise<string[]> {
   return of.evaluate(async (url) => {
     const text = await (await fetch(url)).text();
     return [document.documentElement.dataset.build ?? 'old', text.includes('"build":"new"') ? 'new' : 'old'];
-  }, `${base}zh/search.json`);
+  }, `${base}zh/terms.json`);
 }
 
-/** The same site in another build: every page, and the words of the search, have a mark. */
+/** The same site in another build: every page, and the terms, have a mark. */
 export function makeNewerSite(): string {
   return changeSite((name, text) => {
     if (name.endsWith('.html')) return text.replace('<html ', '<html data-build="new" ');
-    return name.endsWith('search.json') ? text.replace('{', '{"build":"new",') : undefined;
+    return name.endsWith('terms.json') ? text.replace('{', '{"build":"new",') : undefined;
   });
 }
 

@@ -106,7 +106,7 @@ test.each<[string, (page: Page) => Promise<void>]>([
   const pathOf = (url: string) => new URL(siteAddress(url)).pathname;
   const names = pathOf('pagefind/names.json');
   const isText = (file: string) =>
-    (file.startsWith(pathOf('pagefind/')) && file !== names) || /\/open\.[^/]*\.js$/u.test(file);
+    (file.startsWith(pathOf('pagefind/')) && file !== names) || /\/open-index\.[^/]*\.js$/u.test(file);
   const { promise: later, resolve: goOn } = Promise.withResolvers<void>();
   const { promise: over, resolve: end } = Promise.withResolvers<void>();
   const prepare = async (page: Page) => {
@@ -130,7 +130,7 @@ test.each<[string, (page: Page) => Promise<void>]>([
   const linked = await page
     .locator('link:is([rel="preload"], [rel="modulepreload"])')
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
-  expect(linked).toEqual(expect.arrayContaining([names, pathOf('ja/search.json')]));
+  expect(linked).toEqual(expect.arrayContaining([names]));
   await expect.poll(() => linked.filter((file) => !asked.includes(file))).toEqual([]);
   await expect.poll(() => asked.some((file) => /\/quick\.[^/]*\.js$/u.test(file))).toBe(true);
   const atOnce = own();
@@ -219,20 +219,6 @@ test('where its program does not load, no bare frame is left: the form of the pa
   await page.waitForURL('**/zh/search/?q=%E6%8A%93');
 });
 
-test('where its words do not load the form takes over too, and the next letter asks again', async () => {
-  let isCut = true;
-  const prepare = (page: Page) =>
-    page.route(/\/search\.json/u, (route) => (isCut ? route.abort() : route.continue()));
-  const page = await open('ja/ipg/2.3/', { prepare });
-  await page.keyboard.press('/');
-  const plain = page.locator('header search input');
-  await expect.poll(() => plain.evaluate((box) => box === document.activeElement)).toBe(true);
-  expect(await page.locator('dialog[open]').count()).toBe(0);
-  isCut = false;
-  await page.keyboard.type('手札');
-  await page.waitForSelector(option);
-});
-
 test.each(['light', 'dark'] as const)('axe finds nothing in it in %s', async (colorScheme) => {
   const page = await open('ja/ipg/2.3/', { colorScheme });
   await page.keyboard.press('/');
@@ -258,7 +244,7 @@ test('what is asked for when the pointer comes is taken, though the box stays cl
     },
   });
   await page.locator('header search input').hover();
-  await expect.poll(() => [...taken]).toEqual(expect.arrayContaining(['names.json', 'search.json']));
+  await expect.poll(() => [...taken]).toEqual(expect.arrayContaining(['names.json']));
 });
 
 test('on a phone the way out stays in reach above the results', async () => {

@@ -1,6 +1,6 @@
 import type { Request } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { searchStrings } from '../../../src/search/box/words.ts';
+import { searchWords } from '../../../src/search/box/words.ts';
 import type { TextsHead } from '../../../src/search/index/index-files.ts';
 import { ask } from '../lib/ask.ts';
 import { findViolations } from '../lib/axe.ts';
@@ -87,8 +87,8 @@ test('without the index the page says so in plain words, and can try again', asy
   });
   const failed = await ask(own, 'draw');
   expect(failed.state).toBe('error');
-  expect(failed.status).toBe(searchStrings.en.error);
-  expect(failed.suggestions).toContain(searchStrings.en.retry);
+  expect(failed.status).toBe(searchWords.en.error);
+  expect(failed.suggestions).toContain(searchWords.en.retry);
   isCut = false;
   await own.click('[data-search-retry]');
   await own.waitForSelector('[data-search-status][data-state="done"]');

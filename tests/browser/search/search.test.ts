@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openContent } from '../../../src/records/open-content.ts';
-import { searchStrings } from '../../../src/search/box/words.ts';
+import { offersWords } from '../../../src/search/box/offers-words.ts';
+import { searchWords } from '../../../src/search/box/words.ts';
 import { ask, askAll } from '../lib/ask.ts';
 import { parameter } from '../lib/read.ts';
 import { open, phone } from '../lib/use.ts';
@@ -60,8 +61,8 @@ describe('a query', () => {
     const shown = await ask(page, '宇宙船');
     expect(shown.state).toBe('empty');
     expect(shown.status).toContain(
-      searchStrings.zh.empty.replace('{query}', '宇宙船') +
-        searchStrings.zh.searched.replace('{languages}', '中文、日文和英文'),
+      offersWords.zh.empty.replace('{query}', '宇宙船') +
+        offersWords.zh.searched.replace('{languages}', '中文、日文和英文'),
     );
     expect(shown.suggestions.join()).not.toContain('相近');
     expect(shown.suggestions.length).toBeGreaterThan(0);
@@ -81,7 +82,7 @@ describe('a query', () => {
     const [first] = results.filter(({ kind }) => kind !== 'section');
     expect(first?.marked).toContain('牌库顶');
     expect(results.length).toBeGreaterThan(1);
-    for (const { text } of results) expect(text).toContain(searchStrings.zh.question);
+    for (const { text } of results) expect(text).toContain(searchWords.zh.loose.question);
   });
 
   test('of thousands of characters is answered, and named by its beginning', async () => {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { readerStrings } from '../../../src/reader/words.ts';
+import { readerWords } from '../../../src/reader/words.ts';
+import { fill } from '../../../src/schema/words.ts';
 import { keyTable } from '../../../src/site/keys/keys.ts';
-import { keyStrings } from '../../../src/site/keys/words.ts';
-import { strings } from '../../../src/site/words/strings.ts';
+import { keyWords } from '../../../src/site/keys/words.ts';
 import { parameter } from '../lib/read.ts';
 import { lastSaid } from '../lib/said.ts';
 import { open, siteAddress } from '../lib/use.ts';
@@ -95,10 +95,10 @@ describe('keys', () => {
   test('what a key changes is said by its name, and that the last language stays open', async () => {
     const page = await open('zh/ipg/2.3/?with=');
     for (const [key, words] of [
-      ['1', keyStrings.zh.last('中文')],
-      ['2', keyStrings.zh.open(['中文', '日文'])],
-      ['1', keyStrings.zh.open(['日文'])],
-      ['n', `${strings.zh.columns.notes}：${readerStrings.zh.notes.shown}`],
+      ['1', fill(keyWords.zh.last, { name: '中文' })],
+      ['2', fill(keyWords.zh.open, { names: '中文和日文' })],
+      ['1', fill(keyWords.zh.open, { names: '日文' })],
+      ['n', `${readerWords.zh.annotations}：${readerWords.zh.notes.shown}`],
       ['v', /^版式：./u],
     ] as const) {
       await page.keyboard.press(key);
@@ -132,7 +132,7 @@ describe('keys', () => {
     const page = await open('en/ipg/2.3/');
     await page.keyboard.press('d');
     await expect.poll(() => theme(page)).toEqual(['dark', 'dark']);
-    expect(await lastSaid(page)).toBe(keyStrings.en.themes.dark);
+    expect(await lastSaid(page)).toBe(keyWords.en.themes.dark);
     await page.goto(siteAddress('zh/m10/'), { waitUntil: 'commit' });
     await page.waitForSelector('body', { state: 'attached' });
     expect(await theme(page)).toEqual(['dark', 'dark']);
@@ -165,7 +165,7 @@ describe('the list of keys', () => {
     );
     // It is read from its beginning.
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe('h2');
-    expect(await list(page).locator('h2').textContent()).toBe(keyStrings.ja.title);
+    expect(await list(page).locator('h2').textContent()).toBe(keyWords.ja.title);
     await page.keyboard.press('Escape');
     await expect.poll(() => list(page).count()).toBe(0);
     await page.keyboard.press('?');
@@ -178,7 +178,7 @@ describe('the list of keys', () => {
     const page = await open('en/m10/');
     const button = page.locator('[data-key-action="theme"]');
     for (const theme of ['auto', 'dark', 'light', 'auto'] as const) {
-      await expect.poll(() => button.innerText()).toContain(keyStrings.en.themes[theme]);
+      await expect.poll(() => button.innerText()).toContain(keyWords.en.themes[theme]);
       await button.click();
     }
   });
@@ -189,7 +189,7 @@ describe('the list of keys', () => {
     const size = () => page.locator('#remedy-1 [data-text]:visible').first().evaluate(sizeOf);
     const usual = await size();
     for (const state of ['usual', 'large', 'largest'] as const) {
-      await expect.poll(() => button.innerText()).toContain(keyStrings.en.sizes[state]);
+      await expect.poll(() => button.innerText()).toContain(keyWords.en.sizes[state]);
       if (state !== 'largest') await button.click();
     }
     expect(await size()).toBe(usual * 1.25);
@@ -204,7 +204,7 @@ describe('the list of keys', () => {
     await page.locator('[data-key-action="help"]').focus();
     await page.keyboard.press('Enter');
     await list(page).waitFor();
-    expect(await list(page).textContent()).toContain(keyStrings.en.absent);
+    expect(await list(page).textContent()).toContain(keyWords.en.absent);
     await page.keyboard.press('Escape');
     await expect
       .poll(() => page.evaluate(() => (document.activeElement as HTMLElement).dataset.keyAction))

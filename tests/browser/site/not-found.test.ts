@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../../src/schema/language.ts';
-import { strings } from '../../../src/site/words/strings.ts';
+import { siteWords } from '../../../src/site/words.ts';
+import { statusWords } from '../../../src/status/words.ts';
 import { open } from '../lib/use.ts';
 
 const shown = (page: Page) =>
@@ -17,7 +18,7 @@ describe('an address that leads nowhere', () => {
   test.each(languages)('below %s/ is answered in its language, with what it is like', async (lang) => {
     const page = await open(`${lang}/m10/cards/ajani-goldmne/`);
     expect(await shown(page)).toEqual([lang]);
-    expect(await page.locator('h2:visible').first().textContent()).toContain(strings[lang].notFound.title);
+    expect(await page.locator('h2:visible').first().textContent()).toContain(siteWords[lang].notFound.title);
     expect(await page.evaluate(() => document.documentElement.lang.slice(0, 2))).toBe(lang);
     await expect.poll(() => box(page).inputValue()).toBe('ajani goldmne');
     await results(page).first().waitFor();
@@ -31,7 +32,7 @@ describe('an address that leads nowhere', () => {
   test('head and foot are in its language', async () => {
     const lang = 'ja';
     const page = await open(`${lang}/nothing/`);
-    const words = [strings[lang].status.title, strings[lang].footer.texts];
+    const words = [statusWords[lang].title, siteWords[lang].footer.texts];
     // The foot follows the answer to what the address says.
     await page.locator('footer.site').waitFor();
     const around = page.locator('header.site nav.pages:visible, footer.site:visible, a.skip:visible');

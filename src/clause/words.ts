@@ -1,0 +1,256 @@
+import { words } from '../schema/words.ts';
+
+/** A clause on its page. */
+export const clauseWords = words({
+  report: { zh: '报告此条有误', ja: 'この条文の誤りを報告', en: 'Report an error in this clause' },
+  menu: { zh: '{name}：复制、引用等', ja: '{name}：コピー、引用など', en: '{name}: copy, cite, more' },
+  link: { zh: '{name}：本条链接', ja: '{name}：この条文へのリンク', en: '{name}: link to this clause' },
+  missing: { zh: '没有{language}：', ja: '{language}なし：', en: 'No {language}: ' },
+  readIn: { zh: '本条另有：', ja: 'この条文のある言語：', en: 'Also in' },
+  differs: { zh: '与其他语言有出入', ja: 'ほかの言語と相違あり', en: 'Differs from the other languages' },
+  alsoPrinted: {
+    zh: '{inLanguage}来源中附印的{language}文字',
+    ja: '{inLanguage}の原文に併記された{language}',
+    en: '{language} printed in the {inLanguage} source',
+  },
+  annotation: { zh: '评注（非官方）', ja: '注釈（非公式）', en: 'Annotation (not official)' },
+  legend: {
+    words: { zh: '文字', ja: '語句', en: 'words' },
+    differing: {
+      zh: '与其他语言不同的文字',
+      ja: '他の言語と異なる語句',
+      en: 'words that differ from the other languages',
+    },
+    menu: { zh: '复制链接、引用、文字', ja: 'リンク・引用・本文をコピー', en: 'copy link, citation or text' },
+  },
+  reasons: {
+    'older-edition': {
+      zh: '此文本的版本较旧',
+      ja: 'この言語の文章は古い版のものです',
+      en: 'This text is from an older edition',
+    },
+    omits: {
+      zh: '此文本少了其他文本有的内容',
+      ja: 'ほかの言語にある内容が、ここにはありません',
+      en: 'This text leaves out something the others have',
+    },
+    adds: {
+      zh: '此文本多出其他文本没有的内容',
+      ja: 'ほかの言語にない内容が、ここにあります',
+      en: 'This text has something the others don’t',
+    },
+    'says-otherwise': {
+      zh: '此文本的说法与其他文本不同',
+      ja: 'ほかの言語と内容が異なります',
+      en: 'This text differs in meaning from the others',
+    },
+  },
+  missingReasons: {
+    'older-edition': {
+      zh: '该语言的文本版本较旧，尚无此条。',
+      ja: 'この言語の文章は古い版のもので、この条文はまだありません。',
+      en: 'The text in this language is from an older edition, before this clause was added.',
+    },
+    omits: {
+      zh: '该语言的来源没有这一条。',
+      ja: 'この言語の原文には、この条文がありません。',
+      en: 'The source in this language does not have this clause.',
+    },
+    adds: {
+      zh: '该语言的来源没有这一条。',
+      ja: 'この言語の原文には、この条文がありません。',
+      en: 'The source in this language does not have this clause.',
+    },
+    'says-otherwise': {
+      zh: '该语言的来源没有这一条。',
+      ja: 'この言語の原文には、この条文がありません。',
+      en: 'The source in this language does not have this clause.',
+    },
+  },
+  reasonWords: { zh: '此处作', ja: 'ここでは', en: 'here' },
+  reasonAgainst: { zh: '其他文本作', ja: 'ほかの言語では', en: 'in the others' },
+  correction: {
+    mark: {
+      zh: '来源有误，已订正',
+      ja: '原文の誤りを訂正しました',
+      en: 'Corrected: the source is damaged here',
+    },
+    sourceLacks: { zh: '来源缺字', ja: '原文では欠落', en: 'missing from the source' },
+    effects: {
+      none: { zh: '文意不变', ja: '意味に影響なし', en: 'meaning unchanged' },
+      word: { zh: '原文不成词', ja: '原文のままでは語にならない', en: 'garbled word in the source' },
+      meaning: { zh: '影响文意', ja: '意味に影響あり', en: 'meaning affected' },
+      reversed: { zh: '原文文意相反', ja: '原文のままでは意味が逆', en: 'the source says the opposite' },
+    },
+  },
+  ruleNumber: {
+    now: {
+      zh: '（本站注：现为{numbers}）',
+      ja: '（当サイト注：現在は{numbers}）',
+      en: ' (editorial note: now {numbers})',
+    },
+    same: {
+      zh: '（本站注：编号至今未变）',
+      ja: '（当サイト注：現在も同じ）',
+      en: ' (editorial note: same today)',
+    },
+  },
+});
+
+/** Whether a text still holds under the rules of today. */
+export const validityWords = words({
+  changed: {
+    zh: '规则已有变更，本条不再适用',
+    ja: 'ルールの変更により、現在は当てはまりません',
+    en: 'The rules have changed: this no longer holds',
+  },
+  partly: {
+    zh: '规则已有变更，本条部分不再适用',
+    ja: 'ルールの変更により、現在は一部が当てはまりません',
+    en: 'The rules have changed: part of this no longer holds',
+  },
+  since: { zh: '自 {date} 起', ja: '{date}以降', en: 'since {date}' },
+  wordedOtherwise: {
+    zh: '规则的措辞或编号已变，结果不变',
+    ja: 'ルールの表現や番号は変わりましたが、結果は同じです',
+    en: 'The rule has since been reworded or renumbered; the outcome is the same',
+  },
+  ours: {
+    zh: '本站说明，非官方文字。',
+    ja: '当サイトの説明であり、公式の文章ではありません。',
+    en: 'Editorial note, not official.',
+  },
+  rule: { zh: '规则', ja: 'ルール', en: 'rule' },
+  cardReadsOtherwise: {
+    zh: '此牌现行的Oracle叙述与此不同',
+    ja: 'このカードの現在のオラクルはこれと異なります',
+    en: 'The card’s Oracle text has since changed',
+  },
+  checked: {
+    zh: '已于 {date} 与此后的规则变更逐条核对',
+    ja: '{date}に、その後のルール変更と一つずつ照合しました',
+    en: 'Checked item by item against later rules changes ({date})',
+  },
+});
+
+/** A text and the guide as it has changed since. */
+export const policyWords = words({
+  /** Over a clause. `gone` is what is no longer in the guide although the outcome is the same. */
+  states: {
+    changed: {
+      zh: '此文件已改，本条不再适用',
+      ja: '指針が変わり、この条文は当てはまらなくなりました',
+      en: 'The guide has changed: this no longer applies',
+    },
+    partly: {
+      zh: '此文件已改，本条部分不再适用',
+      ja: '指針が変わり、この条文の一部は当てはまらなくなりました',
+      en: 'The guide has changed: part of this no longer applies',
+    },
+    gone: {
+      zh: '此文件已删去本条，结果不变',
+      ja: '指針から削除された条文です（結果は同じです）',
+      en: 'No longer in the guide; the outcome is the same',
+    },
+  },
+  /** Of a remedy, which nobody may take for the one of today. */
+  remedies: {
+    changed: {
+      zh: '这不是现在的修正方式：此文件已改',
+      ja: '現在の措置ではありません：指針が変わりました',
+      en: 'Not the current remedy: the guide has changed',
+    },
+    partly: {
+      zh: '只有部分仍是现在的修正方式：此文件已改',
+      ja: '現在の措置と一部異なります：指針が変わりました',
+      en: 'Only partly current: the guide has changed',
+    },
+  },
+  /** Between which months a change came whose day is not known. */
+  within: { zh: '时间在{range}', ja: '時期は{range}の間', en: 'some time from {range}' },
+  /** Beside the name of a language. */
+  wordForWord: {
+    zh: '与{edition}版逐字相同',
+    ja: '{edition}版と一字一句同じ',
+    en: 'word for word the edition of {edition}',
+  },
+  /** At the head of a section that has changed. */
+  changed: {
+    zh: '旧版文本：{clauses}条中有{changed}条已不再适用（全部或部分）或已删去（到{edition}版为止）。',
+    ja: '古い版の文章です。{clauses}条文のうち{changed}条文は、{edition}版までに全部または一部が当てはまらなくなったか、削除されました。',
+    en: 'An older edition: {changed} of the {clauses} clauses no longer apply, wholly or in part, or were removed, by the edition of {edition}.',
+  },
+  notCompared: {
+    zh: '没有与更新的版本对照过。',
+    ja: 'より新しい版とは照合していません。',
+    en: 'Not compared with any newer edition.',
+  },
+  compared: {
+    zh: '各条与{edition}版的关系（这是我们见过的最新版本，对照于{checked}；本站自己的说法，非官方）：',
+    ja: '{edition}版との関係（確認できた最新の版です。照合日{checked}。当サイトの記述で、公式のものではありません）：',
+    en: 'The clauses against the edition of {edition} (the newest we have seen, compared on {checked}; our wording, not official):',
+  },
+  known: {
+    'word-for-word': { zh: '逐字相同', ja: '一字一句同じ', en: 'word for word the same' },
+    same: { zh: '实质相同', ja: '内容は同じ', en: 'same in substance' },
+    partly: { zh: '部分已改', ja: '一部変更', en: 'partly changed' },
+    changed: { zh: '已改', ja: '変更', en: 'changed' },
+    gone: { zh: '已删去', ja: '削除', en: 'removed' },
+    'older-edition': { zh: '旧版文字', ja: '古い版の文章', en: 'wording of an older edition' },
+    'unlike-english': { zh: '与英文有出入', ja: '英語版と相違あり', en: 'differs from the English' },
+    'as-english': {
+      zh: '未发现与英文有实质出入',
+      ja: '英語版との内容の相違は見つかっていない',
+      en: 'no difference in substance from the English on record',
+    },
+    'not-compared': { zh: '未对照', ja: '照合していない', en: 'not compared' },
+  },
+});
+
+/** Unofficial translations. */
+export const unofficialWords = words({
+  /** The mark at every such text. */
+  badge: {
+    zh: '非官方译文 · {translator}',
+    ja: '非公式訳 · {translator}',
+    en: 'Unofficial translation · {translator}',
+  },
+  /** What it is made from; `from` is the name of the language that was translated. */
+  from: { zh: '译自{from}', ja: '{from}からの翻訳', en: 'From the {from}' },
+  outdated: {
+    zh: '翻译之后，原文已有改动。',
+    ja: 'この訳のあと、原文が変わっています。',
+    en: 'The source text has changed since this translation.',
+  },
+  /** Once a page: what the mark means, and how the translations were made. */
+  notice: {
+    zh: '关于非官方译文，以及如何隐藏',
+    ja: '非公式訳について、表示の切り替え',
+    en: 'About the unofficial translations, and how to hide them',
+  },
+  made: {
+    zh: '标有“非官方译文”的文字不是官方文本。没有来源印有这些文字的该语言版本。译文由 Sidejudge 借助语言模型从原文译出，用词依照游戏用语与本站术语表，经数字、否定、牌名与术语的核对，并由另一次校读与原文逐句比对。与官方文本有出入时，以官方文本为准。',
+    ja: '「非公式訳」とある文章は公式のものではありません。この言語の文章を載せた原文がないため、Sidejudgeが言語モデルを使って原文から訳しました。用語はゲームの用語と当サイトの用語集に従い、数字・否定・カード名・用語を照合し、別の校閲で原文と一文ずつ突き合わせています。公式の文章と異なるときは、公式の文章が優先します。',
+    en: 'Text marked “unofficial translation” is not official. No source prints these texts in this language. Sidejudge translated them from their source with a language model, in the words of the game and of the term base here. Numbers, negations, names and terms were compared by rule, and a second reading compared each text with its source sentence by sentence. Where one differs from the official text, the official text decides.',
+  },
+  oracle: {
+    zh: '牌的叙述以 Oracle 文字为准。',
+    ja: 'カードの文章はオラクルが優先します。',
+    en: 'Oracle text decides what a card says.',
+  },
+  show: { zh: '显示非官方译文', ja: '非公式訳を表示する', en: 'Show unofficial translations' },
+  /** How many texts of a column are unofficial. */
+  count: { zh: '非官方 {texts}', ja: '非公式 {texts}', en: '{texts} unofficial' },
+  /** What a column of nothing else says beside its language. */
+  column: { zh: '非官方', ja: '非公式', en: 'unofficial' },
+});
+
+/** How old a text is. */
+export const editionWords = words({
+  undated: { zh: '日期不明', ja: '日付の記載なし', en: 'undated' },
+  between: { zh: '{from}至{to}', ja: '{from}～{to}', en: '{from} to {to}' },
+  from: { zh: '{month}或之后', ja: '{month}以降', en: '{month} or later' },
+  before: { zh: '{month}之前', ja: '{month}より前', en: 'before {month}' },
+  /** Of a text that is older than the English one, which prevails. */
+  olderThanEnglish: { zh: '早于英文', ja: '英語版より古い', en: 'older than the English' },
+});

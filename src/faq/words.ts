@@ -1,0 +1,49 @@
+import { words } from '../schema/words.ts';
+
+/** A set FAQ and its chapters. */
+export const faqWords = words({
+  asOf: { zh: '文件日期：{date}', ja: '文書の日付：{date}', en: 'Document date: {date}' },
+  chapters: { zh: '章节', ja: '章', en: 'Chapters' },
+  textsIn: {
+    zh: '本文档的来源只有{names}文本。',
+    ja: 'この文書の原文は{names}のみです。',
+    en: 'The source of this document is in {names} only.',
+  },
+  noteLink: { zh: '{name}：本条链接', ja: '{name}：この項目へのリンク', en: '{name}: link to this note' },
+  step: { zh: '步骤 {label}', ja: '手順 {label}', en: 'Step {label}' },
+  box: { zh: '示例牌', ja: 'カード例', en: 'Card shown as an example' },
+  previous: { zh: '上一章', ja: '前の章', en: 'Previous chapter' },
+  next: { zh: '下一章', ja: '次の章', en: 'Next chapter' },
+});
+
+/** The page of rule changes, and the way to it. */
+export const changedWords = words({
+  title: { zh: '此后的规则变更', ja: 'その後のルール変更', en: 'Rules changes since' },
+  lead: {
+    zh: '《{set}》常见问题集的日期是 {asOf}。以下是此后变更的规则，以及受影响的说明、释疑与牌。文字为本站自撰，并非官方说法；只收录确知的变更。',
+    ja: '{set}のFAQは{asOf}付です。その後に変わったルールと、影響を受ける項目・裁定・カードを挙げます。文章は当サイトによるもので、公式のものではありません。確認できた変更だけを載せています。',
+    en: 'The {set} FAQ is dated {asOf}. These rules have changed since; the notes, rulings and cards they affect are listed. The wording is ours, not official; only confirmed changes are included.',
+  },
+  /** Over the changes of which only the fact is certain. */
+  noDate: { zh: '时间不详', ja: '時期不明', en: 'Date unknown' },
+  states: {
+    changed: { zh: '不再适用', ja: '当てはまらない', en: 'no longer holds' },
+    partly: { zh: '部分不再适用', ja: '一部当てはまらない', en: 'part no longer holds' },
+    'still-true': { zh: '结果不变', ja: '結果は同じ', en: 'same outcome' },
+  },
+  numbers: { zh: '规则编号', ja: 'ルール番号', en: 'Rule numbers' },
+  numbersLead: {
+    zh: '文中引用的是当时的规则编号；下表列出同一规则现行的编号，只收录确知的。',
+    ja: '文中のルール番号は当時のものです。同じルールの現在の番号を、確認できたものだけ挙げます。',
+    en: 'The texts cite rules by the numbers of their time. These are the current numbers of the same rules, where known for certain.',
+  },
+  cited: { zh: '文中', ja: '文中', en: 'As cited' },
+  now: { zh: '现行', ja: '現在', en: 'Now' },
+  topic: { zh: '内容', ja: '内容', en: 'About' },
+  /** The box that hides the notes of a chapter that still hold. */
+  only: {
+    zh: '只看规则已变的 {count} 段',
+    ja: 'ルールが変わった{count}項目だけを表示',
+    en: 'Show only the {count} {count|note|notes} whose rules have changed',
+  },
+});

@@ -1,0 +1,53 @@
+import type { Language } from './language.ts';
+
+/*
+ * The words of the interface. Each feature has its own in its `words.ts`, a word in all languages side by side. Build and
+ * browser import them alike; what only some scripts say is an export of its own, so that no other script carries it.
+ */
+
+/**
+ * Words as each language has them: `words({ more: { zh: '更多', ja: 'そのほか', en: 'More' } }).ja.more // => 'そのほか'`.
+ * A word that a language lacks is a type error. Groups may be nested, and a word may be a list.
+ */
+// @__NO_SIDE_EFFECTS__
+export function words<const Tree extends Group>(tree: Tree): Readonly<Record<Language, WordsOf<Tree>>> {
+  return { zh: pick(tree, 'zh'), ja: pick(tree, 'ja'), en: pick(tree, 'en') };
+}
+
+/**
+ * Fills the blanks of a word; what it has a blank for must be given. Of `{name|one|many}` it takes `one` where the value
+ * is 1. `fill('{count} {count|clause|clauses}', { count: 2 }) // => '2 clauses'`
+ */
+export function fill<Text extends string>(
+  text: Text,
+  values: Readonly<Record<BlanksOf<Text>, string | number>>,
+): string {
+  return text.replace(/\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/gu, (_, name: BlanksOf<Text>, one, many) => {
+    const value = values[name];
+    if (one === undefined) return String(value);
+    return value === 1 ? one : many;
+  });
+}
+
+function pick<Tree extends Group>(tree: Tree, lang: Language): WordsOf<Tree> {
+  const picked = Object.entries(tree).map(([key, value]) => [
+    key,
+    isWord(value) ? value[lang] : pick(value, lang),
+  ]);
+  return Object.fromEntries(picked);
+}
+
+/** A group may have languages for keys as well: what they are called. */
+const isWord = (value: Word | Group): value is Word =>
+  typeof value.zh === 'string' || Array.isArray(value.zh);
+
+type Word = Readonly<Record<Language, string>> | Readonly<Record<Language, readonly string[]>>;
+interface Group {
+  readonly [key: string]: Word | Group;
+}
+type WordsOf<Tree> = {
+  readonly [Key in keyof Tree]: Tree[Key] extends Word ? Tree[Key][Language] : WordsOf<Tree[Key]>;
+};
+type BlanksOf<Text extends string> = Text extends `${string}{${infer Blank}}${infer Rest}`
+  ? (Blank extends `${infer Name}|${string}` ? Name : Blank) | BlanksOf<Rest>
+  : never;

@@ -1,0 +1,91 @@
+import type { Language } from '../schema/language.ts';
+import { base } from './base-path.ts';
+
+/* What the scripts of every feature use: the language and the address of the page, elements, and what a device keeps. */
+
+/** The language of the page. */
+export const lang = document.documentElement.lang.slice(0, 2) as Language;
+
+/** Path and hash of a link below the base; null where it leads to another site. */
+export function sitePath({ origin, pathname, hash }: HTMLAnchorElement): string | null {
+  return origin === location.origin && pathname.startsWith(base) ? pathname.slice(base.length) + hash : null;
+}
+
+/** Writes another address for what is shown, and tells those who carry it on. */
+export function replaceAddress(address: URL): void {
+  history.replaceState(history.state, '', address);
+  dispatchEvent(new Event('addresschange'));
+}
+
+/** What a template has put there for its script; to lack it is an error of ours. */
+export function find<Found extends Element = HTMLElement>(
+  selector: string,
+  within: ParentNode = document,
+): Found {
+  const found = within.querySelector<Found>(selector);
+  if (!found) throw new Error(`There is no ${selector}.`);
+  return found;
+}
+
+/** A new element; texts go in as text only, whatever they hold. */
+export function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Readonly<Record<string, string>> = {},
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const created = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) created.setAttribute(key, value);
+  created.append(...children);
+  return created;
+}
+
+/** Applies a style sheet that comes with a script, once. */
+export function adoptStyles(css: string): void {
+  if (adopted.has(css)) return;
+  adopted.add(css);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+}
+
+const adopted = new Set<string>();
+
+/** All that the site keeps on a device, or in a tab. What is read before the first paint, `early.ts` names too. */
+type Kept =
+  | 'copy-bar-closed'
+  | 'glance'
+  | 'keys'
+  | 'place'
+  | 'reader'
+  | 'searches'
+  | 'size'
+  | 'terms'
+  | 'theme'
+  | 'unofficial';
+
+// Projects on one host share one store.
+const prefix = 'sidejudge-';
+/** Until the page is left, where a browser keeps nothing. */
+const unkept = new Map<Kept, string | null>();
+
+/** What is kept, null where there is nothing. */
+export function recall(key: Kept, store: Store = 'localStorage'): string | null {
+  try {
+    return unkept.get(key) ?? window[store].getItem(prefix + key);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a value; null forgets it. */
+export function remember(key: Kept, value: string | null, store: Store = 'localStorage'): void {
+  try {
+    if (value === null) window[store].removeItem(prefix + key);
+    else window[store].setItem(prefix + key, value);
+    unkept.delete(key);
+  } catch {
+    unkept.set(key, value);
+  }
+}
+
+type Store = 'localStorage' | 'sessionStorage';

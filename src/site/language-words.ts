@@ -1,0 +1,22 @@
+import { words } from '../schema/words.ts';
+
+/** How a language puts words together. */
+export const punctuation = words({
+  /** Between a label and what it labels. */
+  colon: { zh: '：', ja: '：', en: ': ' },
+  /** Between names in a row. */
+  comma: { zh: '、', ja: '、', en: ', ' },
+  /** Between the last two names, and all of them. */
+  and: { zh: '、', ja: '・', en: ' and ' },
+  /** At the end of a sentence, and between two. */
+  stop: { zh: '。', ja: '。', en: '.' },
+  gap: { zh: '', ja: '', en: ' ' },
+  withRemark: { zh: '{text}（{remark}）', ja: '{text}（{remark}）', en: '{text} ({remark})' },
+});
+
+/** The languages as each of them calls them. */
+export const languageNames = words({
+  zh: { zh: '中文', ja: '中国語', en: 'Chinese' },
+  ja: { zh: '日文', ja: '日本語', en: 'Japanese' },
+  en: { zh: '英文', ja: '英語', en: 'English' },
+});

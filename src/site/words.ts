@@ -1,0 +1,56 @@
+import { words } from '../schema/words.ts';
+
+/** What every page says: its frame, and the pages that belong to no feature. */
+export const siteWords = words({
+  name: { zh: '中文', ja: '日本語', en: 'English' },
+  /** One character beside a text of this language. */
+  mark: { zh: '中', ja: '日', en: 'EN' },
+  skip: { zh: '跳到正文', ja: '本文へ移動', en: 'Skip to content' },
+  nav: { zh: '主导航', ja: 'メインナビゲーション', en: 'Main menu' },
+  languages: { zh: '界面语言', ja: '表示言語', en: 'Interface language' },
+  footer: {
+    reportHow: {
+      zh: '发现错误？请复制条文的链接，发给本站的维护者。',
+      ja: '誤りを見つけたら、条文のリンクをコピーして、このサイトの管理者に知らせてください。',
+      en: 'Found an error? Copy the link of the clause and send it to whoever runs this site.',
+    },
+    label: { zh: '页脚', ja: 'フッター', en: 'Footer' },
+    texts: { zh: '文本的权利人', ja: '文書の権利者', en: 'Owners of the texts' },
+    dataLink: { zh: '数据', ja: 'データ', en: 'Data' },
+  },
+  moved: {
+    title: { zh: '此页已移动', ja: 'このページは移動しました', en: 'This page has moved' },
+    now: { zh: '前往新页面', ja: '新しいページへ', en: 'Go to the new page' },
+  },
+  notFound: {
+    title: { zh: '找不到页面', ja: 'ページが見つかりません', en: 'Page not found' },
+    lead: {
+      zh: '这个地址没有对应的页面。可在此搜索，或从下列各页进入。',
+      ja: 'このアドレスにはページがありません。検索するか、以下のページからお進みください。',
+      en: 'There is nothing at this address. Search, or start from one of the pages below.',
+    },
+    perhaps: { zh: '您要找的可能是', ja: 'お探しのものはこちらでしょうか', en: 'Did you mean' },
+    home: { zh: '首页', ja: 'トップページ', en: 'Home page' },
+  },
+});
+
+/** How many there are of something. */
+export const countWords = words({
+  sections: { zh: '{count} 节', ja: '{count}節', en: '{count} {count|section|sections}' },
+  clauses: { zh: '{count} 条', ja: '{count}条文', en: '{count} {count|clause|clauses}' },
+  annotations: { zh: '评注 {count} 条', ja: '注釈{count}件', en: '{count} {count|annotation|annotations}' },
+  missing: { zh: '缺 {count} 条', ja: '欠落{count}条文', en: '{count} missing' },
+  differs: { zh: '有出入 {count} 条', ja: '相違{count}条文', en: '{count} {count|differs|differ}' },
+  notes: { zh: '{count} 段', ja: '{count}項目', en: '{count} {count|note|notes}' },
+  cards: { zh: '{count} 张牌', ja: 'カード{count}枚', en: '{count} {count|card|cards}' },
+  rulings: { zh: '{count} 条释疑', ja: '裁定{count}件', en: '{count} {count|ruling|rulings}' },
+});
+
+/** A list filtered by name, where no name has what was typed and some are like it. */
+export const nameFilterWords = words({
+  near: {
+    zh: '没有完全相符的名称；读音、字形或拼写相近：{count}',
+    ja: '一致する名前はありません。読み・字体・綴りが近いもの：{count}',
+    en: 'No exact match. Similar in sound, script or spelling: {count}',
+  },
+});
