@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cardRecordSchema } from '../schema/card.ts';
-import { withPrinted } from './facts-of-set.ts';
+import { factsOfSet, withPrinted } from './facts-of-set.ts';
 
 const source = { file: 'zen-faq.zh.txt', lines: [1, 1] };
 const record = cardRecordSchema.parse({
@@ -39,4 +39,16 @@ test('a card without facts is known as its text prints it', () => {
 test('facts go before what a text prints', () => {
   const fact = { slug: 'star-guard', set: 'zen', names: record.names, number: 3 };
   expect(withPrinted([fact], [record])).toEqual([fact]);
+});
+
+test('a card of two sets has the facts of each; what no set lists is in the first', () => {
+  const documents = ['one', 'two'].map((id) => ({ id, kind: 'set-faq' as const }));
+  const facts = [
+    { slug: 'clone', set: 'one' },
+    { slug: 'clone', set: 'two' },
+    { slug: 'clone' },
+    { slug: 'island' },
+  ];
+  expect(factsOfSet(facts, documents, 'one')).toEqual([{ slug: 'clone', set: 'one' }, { slug: 'island' }]);
+  expect(factsOfSet(facts, documents, 'two')).toEqual([{ slug: 'clone', set: 'two' }]);
 });

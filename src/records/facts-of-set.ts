@@ -2,15 +2,16 @@ import type { CardFact, CardRecord } from '../schema/card.ts';
 import type { Document } from '../schema/document.ts';
 import { languages } from '../schema/language.ts';
 
-/** The facts of the cards of a set, and with the first set those of the cards of no set of this edition. */
-export function factsOfSet<Fact extends Pick<CardFact, 'set'>>(
+/** The facts of the cards of a set, and with the first set those of the other cards of no set of this edition. */
+export function factsOfSet<Fact extends Pick<CardFact, 'set' | 'slug'>>(
   facts: readonly Fact[],
   documents: readonly Pick<Document, 'id' | 'kind'>[],
   set: string,
 ): Fact[] {
   const sets = documents.flatMap(({ id, kind }) => (kind === 'set-faq' ? [id] : []));
   const homeOf = (fact: Fact) => sets.find((id) => id === fact.set) ?? sets[0];
-  return facts.filter((fact) => homeOf(fact) === set);
+  const own = new Set(facts.filter((fact) => fact.set === set).map(({ slug }) => slug));
+  return facts.filter((fact) => homeOf(fact) === set && (fact.set === set || !own.has(fact.slug)));
 }
 
 /** The facts of a set's cards, those of `records` included that no file of facts has: as their text prints them. */

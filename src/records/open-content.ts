@@ -100,12 +100,12 @@ export function openContent(root: string, report: (faults: readonly Diagnostic[]
     correctionFiles,
     corrections: () => correctionFiles().flatMap(({ value }) => value.corrections),
     factFiles,
-    /** Every card whose facts are known; a card that several files name keeps the facts of the last. */
+    /** Every card whose facts are known, once for each set that it is in; of two files with it, the last. */
     facts: () => [
       ...new Map(
         factFiles()
           .flatMap(({ value }) => value)
-          .map((fact) => [fact.slug, fact] as const),
+          .map((fact) => [`${fact.set} ${fact.slug}`, fact] as const),
       ).values(),
     ],
     terms: () => list('content/terms.yml', termFileSchema),
