@@ -11,6 +11,7 @@ import { claimFaq } from '../../../src/pipeline/registry/claim-faq.ts';
 import { registryPath } from '../../../src/pipeline/registry/find-row.ts';
 import { documentsFile } from '../../../src/records/open-content.ts';
 import { readText } from '../../../src/records/read-file.ts';
+import { documentIdSchema } from '../../../src/schema/document.ts';
 import { publishedFile, readLines } from '../generate.ts';
 import { readContent } from '../read-content.ts';
 import { type Command, type Desk, misused, report } from './command.ts';
@@ -31,9 +32,13 @@ export const cards: Command = {
     const { input, diagnostics } = readContent(desk.root);
     report(desk, diagnostics);
     if (hasErrors(diagnostics)) return 2;
-    const sets = input.documents.flatMap(({ id, kind }) => (kind === 'set-faq' ? [id] : []));
-    if (!sets.includes(set)) {
-      desk.complain(`${set}: write the ID of a set FAQ that ${documentsFile} lists: ${sets.join(', ')}`);
+    // A set that is not listed yet: its FAQ comes afterwards.
+    const isGuide = input.documents.some(({ id, kind }) => id === set && kind === 'guide');
+    if (isGuide || !documentIdSchema.safeParse(set).success) {
+      const sets = input.documents.flatMap(({ id, kind }) => (kind === 'set-faq' ? [id] : []));
+      desk.complain(
+        `${set}: write the ID of a set FAQ that ${documentsFile} lists (${sets.join(', ')}), or is to list`,
+      );
       return 2;
     }
     const read = readFacts(path, set, desk);

@@ -69,6 +69,7 @@ describe('a set FAQ in several languages', () => {
     expect(code).toBe(0);
     expect(out.match(/^ {2}to look at .*$/gmu)).toEqual([
       '  to look at (is it the same card in all languages?): star-guard, clone',
+      '  to look at (do these texts belong together?): star-guard#r1, clone#r1',
       '  to look at (only in en?): star-guard#r3',
     ]);
     expect(rulingsOf('star-guard')).toEqual(['r1 zh ja en', 'r2 zh ja en', 'r3 en']);
@@ -119,7 +120,10 @@ describe('a set FAQ in several languages', () => {
     expectBuilt();
     content().edit('content/registry/zen/card-rulings.yml', (yaml) =>
       yaml
-        .replace(/^( *- \{ id: r1.*\}\}?) #.*你不能.*$/mu, '# Before the row.\n$1 # A word of ours.')
+        .replace(
+          /^( *- \{ id: r1, texts: \{ zh: "28".*\} \})(?: #.*)?$/mu,
+          '# Before the row.\n$1 # A word of ours.',
+        )
         .replace('en: Card-specific notes', 'en: On single cards'),
     );
     const newer = (text: string): string =>

@@ -26,14 +26,43 @@ export const alignRows = (
   right: readonly RowTexts[],
   readMentions: ReadMentions,
 ): readonly AlignedPair[] => {
+  const { ours, theirs, score } = compareRows(left, right, readMentions);
+  return moveClauses(alignUnits(ours, theirs, score), score).flatMap((bead) => pairsOf(bead, score));
+};
+
+/** Finds which rows say the same wherever they are, each among those that it `can` be: the most alike first. */
+export const matchRows = (
+  left: readonly RowTexts[],
+  right: readonly RowTexts[],
+  can: (left: number, right: number) => boolean,
+  readMentions: ReadMentions,
+): ReadonlyMap<number, number> => {
+  const { score } = compareRows(left, right, readMentions);
+  const pairs = right.flatMap((_, other) =>
+    left.flatMap((__, one) =>
+      can(one, other)
+        ? [{ one, other, alike: score({ from: one, to: one + 1 }, { from: other, to: other + 1 }) }]
+        : [],
+    ),
+  );
+  const partners = new Map<number, number>();
+  const taken = new Set<number>();
+  for (const { one, other } of pairs.toSorted((a, b) => b.alike - a.alike)) {
+    if (partners.has(other) || taken.has(one)) continue;
+    partners.set(other, one);
+    taken.add(one);
+  }
+  return partners;
+};
+
+const compareRows = (left: readonly RowTexts[], right: readonly RowTexts[], readMentions: ReadMentions) => {
   const toUnit = (texts: RowTexts): Unit => ({
     features: mapTexts(texts, (text, lang) => featuresOf(text, lang, readMentions)),
     pieces: {},
     begins: 'paragraph',
   });
   const [ours, theirs] = [left.map(toUnit), right.map(toUnit)];
-  const { score } = createScorer(ours, theirs);
-  return moveClauses(alignUnits(ours, theirs, score), score).flatMap((bead) => pairsOf(bead, score));
+  return { ours, theirs, score: createScorer(ours, theirs).score };
 };
 
 /** The features of a text: those of its lines together. */

@@ -4,7 +4,7 @@ import type { CardNames } from '../../schema/card.ts';
 import { type Language, type Localized, languages, languagesOf, mapTexts } from '../../schema/language.ts';
 import type { ChapterRegistry, Places } from '../../schema/registry.ts';
 import type { ReadMentions } from '../align/mentions.ts';
-import { type AlignedPair, alignRows, type RowTexts } from './align-rows.ts';
+import { type AlignedPair, alignRows, matchRows, type RowTexts } from './align-rows.ts';
 
 type Section = ChapterRegistry['sections'][number];
 type Note = Section['notes'][number];
@@ -207,6 +207,7 @@ const mergeSection = (
       textIn: (faq, { id }) => faq.find('note', id)?.flow.text,
       nameOf: ({ id }) => id,
       free: () => context.freeNote(`${section.id}-`),
+      isSure: true,
     },
     own,
     context,
@@ -242,35 +243,15 @@ const mergeCards = (
   const cardsOf = (chapters: readonly ChapterRegistry[]): readonly Card[] =>
     chapters.flatMap(({ groups }) => groups.flatMap(({ cards }) => cards));
   const [left, right] = [cardsOf(rest), cardsOf(own.chapters)];
-  const looksIn = (faqs: readonly ClaimedFaq[], slug: string): string =>
-    faqs.map((faq) => looksOf(faq.find('card', slug))).find((looks) => looks !== '') ?? '';
-  const partners = new Map<number, number>();
-  const pair = (is: (one: Card, other: Card) => boolean): void => {
-    right.forEach((other, index) => {
-      if (partners.has(index)) return;
-      const taken = new Set(partners.values());
-      const found = left.findIndex((one, place) => !taken.has(place) && is(one, other));
-      if (found >= 0) partners.set(index, found);
-    });
-  };
-  pair((one, other) => one.slug === other.slug);
-  const bySlug = new Set(partners.keys());
-  // A card that no file has is known by its looks: among the cards of no name, the next with the same cost and size.
-  pair(
-    (one, other) =>
-      one.names !== undefined &&
-      other.names !== undefined &&
-      looksIn(context.others, one.slug) !== '' &&
-      looksIn(context.others, one.slug) === looksIn([own.faq], other.slug),
-  );
+  const { partners, bySlug } = pairCards(left, right, own, context);
   const of = new Map<string, Card>();
   const slugOf = new Map<string, string>();
   for (const [index, place] of partners) {
     const [other, card] = [right[index], left[place]];
     if (!other || !card) continue;
     slugOf.set(other.slug, card.slug);
-    const isFree = isUnnamed(card.slug, 'card') && !context.isPublished(`/cards/${card.slug}/`);
-    if (isFree && !isUnnamed(other.slug, 'card')) names.cards.set(card.slug, other.slug);
+    const isNameless = isUnnamed(card.slug, 'card') && !context.isPublished(`/cards/${card.slug}/`);
+    if (isNameless && !isUnnamed(other.slug, 'card')) names.cards.set(card.slug, other.slug);
     if (!bySlug.has(index)) context.marks.set(card.slug, 'is it the same card in all languages?');
     const rulings = mergeRows<Ruling>(
       card.rulings,
@@ -279,6 +260,7 @@ const mergeCards = (
         textIn: (faq, { id }) => rulingText(faq, faq === own.faq ? other.slug : card.slug, id),
         nameOf: ({ id }) => `${card.slug}#${id}`,
         free: () => context.freeRuling(card.slug),
+        isSure: bySlug.has(index),
       },
       own,
       context,
@@ -300,6 +282,50 @@ const mergeCards = (
     ask(card.slug, `no such card in ${own.faq.lang}?`);
   }
   return { of, slugOf };
+};
+
+/**
+ * The cards of both texts, by their indices: those of a slug, then those of the same looks. A card whose name no file has in
+ * one of the languages is the one whose rulings say the same, of those with its cost and size.
+ */
+const pairCards = (
+  left: readonly Card[],
+  right: readonly Card[],
+  own: OneLanguage,
+  context: MergeContext,
+): { readonly partners: ReadonlyMap<number, number>; readonly bySlug: ReadonlySet<number> } => {
+  const looksIn = (faqs: readonly ClaimedFaq[], slug: string): string =>
+    faqs.map((faq) => looksOf(faq.find('card', slug))).find((looks) => looks !== '') ?? '';
+  const partners = pairUp(
+    left,
+    right,
+    (one, other) => one.slug === other.slug,
+    () => false,
+  );
+  const bySlug = new Set(partners.keys());
+  const isFree = (place: number): boolean => ![...partners.values()].includes(place);
+  const freeLeft = left.flatMap((card, place) =>
+    isFree(place) ? [{ card, place, looks: looksIn(context.others, card.slug) }] : [],
+  );
+  const freeRight = right.flatMap((card, index) =>
+    bySlug.has(index) ? [] : [{ card, index, looks: looksIn([own.faq], card.slug) }],
+  );
+  const wholeOf = (faqs: readonly ClaimedFaq[], { slug, rulings }: Card): RowTexts =>
+    textsIn(faqs, (faq) => rulings.map(({ id }) => rulingText(faq, slug, id)).join('\n'));
+  const byLooks = matchRows(
+    freeLeft.map(({ card }) => wholeOf(context.others, card)),
+    freeRight.map(({ card }) => wholeOf([own.faq], card)),
+    (one, other) => {
+      const [known, card] = [freeLeft[one], freeRight[other]];
+      return known?.looks === card?.looks && (known?.card.names ?? card?.card.names) !== undefined;
+    },
+    context.readMentions,
+  );
+  for (const [other, one] of byLooks) {
+    const [known, card] = [freeLeft[one], freeRight[other]];
+    if (known && card) partners.set(card.index, known.place);
+  }
+  return { partners, bySlug };
 };
 
 /** The groups of a chapter: each card stays in its group; a heading goes to the group with most of its cards. */
@@ -358,13 +384,15 @@ interface RowKind<Of> {
   readonly textIn: (faq: ClaimedFaq, row: Of) => string | undefined;
   readonly nameOf: (row: Of) => string;
   readonly free: () => string;
+  /** Whether the rows are certain to be of the same card or section. */
+  readonly isSure: boolean;
 }
 
 /** Notes of a section or rulings of a card: those of a known ID, then the others by what they say. */
 const mergeRows = <Of extends Row>(
   rest: readonly Of[],
   others: readonly Of[],
-  { textIn, nameOf, free }: RowKind<Of>,
+  { textIn, nameOf, free, isSure }: RowKind<Of>,
   own: OneLanguage,
   { others: texts, readMentions, marks }: MergeContext,
 ): Of[] => {
@@ -383,7 +411,7 @@ const mergeRows = <Of extends Row>(
     freeOwn.map(({ row }) => textsIn([own.faq], (faq) => textIn(faq, row))),
     readMentions,
   );
-  const least = leastOf(pairs, freeRest.length, freeOwn.length);
+  const least = isSure ? leastOf(pairs, freeRest.length, freeOwn.length) : sure;
   for (const { left, right, confidence } of pairs) {
     const [one, other] = [freeRest[left], freeOwn[right]];
     if (!one || !other) continue;
