@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 // Imports go one way: docs/architecture.md says why. Circles between files are the linter's.
 
@@ -82,4 +82,31 @@ test.each(pure)('%s touches no files, clock, network or Astro', (room) => {
     ({ file, to }) => isIn(file, room) && !impure.includes(file) && /^(?:node:|astro(?:[:/]|$))/u.test(to),
   );
   expect(touching).toEqual([]);
+});
+
+describe('file names say where code runs', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => file.endsWith('.ts') && !/\.(?:test|fixture)\.ts$/u.test(file));
+  const inBrowser = (file: string) => /\.browser\.ts$|(?:^|\/)early\.ts$/u.test(file);
+
+  test('only `*.browser.ts` and `early.ts` touch the page', () => {
+    const page =
+      /(?<![.\w`])(?:(?:window|navigator|localStorage|sessionStorage|history|location)\.\w|document\.(?:querySelector|documentElement|createElement|head|body|getElementById|addEventListener))/u;
+    const touching = files.filter(
+      (file) => !inBrowser(file) && page.test(readFileSync(path.join('src', file), 'utf8')),
+    );
+    // The worker has no page; what it needs it has from its own scope.
+    expect(touching.filter((file) => file !== 'offline/worker.ts')).toEqual([]);
+  });
+
+  test('what does not run there takes no more than types from them', () => {
+    const taking = files
+      .filter((file) => !inBrowser(file))
+      .filter((file) => {
+        const code = readFileSync(path.join('src', file), 'utf8').replace(/import type [^;]+;/gu, '');
+        return /(?:from|import)\s*\(?\s*'[^']+\.browser\.ts'/u.test(code);
+      });
+    expect(taking).toEqual([]);
+  });
 });

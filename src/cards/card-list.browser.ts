@@ -1,7 +1,7 @@
 /** The card list: facets with their counts, names, order; the whole choice stands in the address. */
 
 import { lang } from '../site/helpers.browser.ts';
-import { createNameFilter, sayCount } from '../site/name-filter.browser.ts';
+import { createNameFilter, type SayNear, sayCount } from '../site/name-filter.browser.ts';
 import { nameToKey } from '../site/name-filter.ts';
 import {
   byFacet,
@@ -28,8 +28,8 @@ function start(filter: HTMLFormElement, list: HTMLTableSectionElement): void {
   let order = 'number';
   const byName = createNameFilter(cards, 'card');
   const show = (choice: CardChoice) =>
-    byName(choice.q, (named, isNear) => showNamed(choice, new Set(named), isNear));
-  const showNamed = (choice: CardChoice, named: ReadonlySet<ListedCard>, isNear: boolean) => {
+    byName(choice.q, (named, sayNear) => showNamed(choice, new Set(named), sayNear));
+  const showNamed = (choice: CardChoice, named: ReadonlySet<ListedCard>, sayNear?: SayNear) => {
     const sorted = cards.toSorted(compareBy(choice.sort, document.documentElement.lang));
     const filtered = filterCards(
       sorted.filter((card) => named.has(card)),
@@ -39,7 +39,7 @@ function start(filter: HTMLFormElement, list: HTMLTableSectionElement): void {
     for (const [slug, row] of rows) row.hidden = !shown.has(slug);
     if (order !== choice.sort) list.append(...sorted.flatMap(({ slug }) => rows.get(slug) ?? []));
     order = choice.sort;
-    showCounts(filter, filtered, isNear);
+    showCounts(filter, filtered, sayNear);
     const reset = filter.querySelector<HTMLElement>('[data-card-reset]');
     if (reset) reset.hidden = writeChoice(choice) === '';
     delete filter.dataset.unfiltered;
@@ -125,7 +125,7 @@ function fill(filter: HTMLFormElement, choice: CardChoice): void {
 }
 
 /** Writes behind each value how many cards it would show, and in the end how many are shown. */
-function showCounts(filter: HTMLFormElement, { shown, counts }: FilteredCards, isNear: boolean): void {
+function showCounts(filter: HTMLFormElement, { shown, counts }: FilteredCards, sayNear?: SayNear): void {
   for (const facet of facets) {
     const field = filter.elements.namedItem(facet);
     const options = field instanceof HTMLSelectElement ? [...field.options].slice(1) : [];
@@ -138,7 +138,7 @@ function showCounts(filter: HTMLFormElement, { shown, counts }: FilteredCards, i
     if (beside) beside.textContent = `(${counts[facet].get('1') ?? 0})`;
   }
   const output = filter.querySelector<HTMLElement>('[data-card-count]');
-  if (output) output.textContent = sayCount(cardCountWords[lang], shown.length, isNear);
+  if (output) output.textContent = sayCount(cardCountWords[lang], shown.length, sayNear);
 }
 
 function isTyped(target: EventTarget | null): boolean {

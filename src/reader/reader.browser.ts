@@ -114,7 +114,7 @@ function start(desk: HTMLElement): void {
     write(current());
     remember('reader', memoryIn(to as Language, writeMemory(readPage(desk), current())));
   };
-  // Before the links themselves (page.ts), which are set anew whenever the address changes.
+  // Before the links themselves (language-links.browser.ts), which are set anew whenever the address changes.
   document.addEventListener('click', keepForLanguage, true);
 
   // Until the reader chooses, the width of the window does.

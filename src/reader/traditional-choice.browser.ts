@@ -5,7 +5,7 @@ import { hantWords } from './hant-words.ts';
 
 /*
  * Chinese in Simplified or Traditional characters, as the address asks (`script=hant`) or the device remembers.
- * All of it is loaded only when Traditional characters are asked for (client/script-opener.ts).
+ * All of it is loaded only when Traditional characters are asked for (traditional-opener.browser.ts).
  */
 
 /** Goes over to the other script, and keeps that in the address and on the device. */

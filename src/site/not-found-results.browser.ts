@@ -1,8 +1,8 @@
 import type { Language } from '../schema/language.ts';
 import { makeView } from '../search/box/about.ts';
-import { search } from '../search/box/ask.ts';
-import { renderNearest } from '../search/box/offers.ts';
-import { renderResult } from '../search/box/render.ts';
+import { search } from '../search/box/ask.browser.ts';
+import { renderNearest } from '../search/box/offers.browser.ts';
+import { renderResult } from '../search/box/render.browser.ts';
 
 const most = 5;
 

@@ -24,10 +24,10 @@ function start(filter: HTMLFormElement, body: HTMLTableSectionElement): void {
   const byName = createNameFilter(named, 'term');
   const apply = () => {
     const values = new FormData(filter);
-    byName(String(values.get('q') ?? ''), (found, isNear) => {
+    byName(String(values.get('q') ?? ''), (found, sayNear) => {
       const kept = new Set(found.map(({ row }) => row));
       for (const row of rows) row.hidden = !kept.has(row);
-      if (shown) shown.textContent = sayCount(termCountWords[lang], kept.size, isNear);
+      if (shown) shown.textContent = sayCount(termCountWords[lang], kept.size, sayNear);
       delete filter.dataset.unfiltered;
     });
     sortRows(body, rows, String(values.get('sort') ?? ''));

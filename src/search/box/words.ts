@@ -10,15 +10,15 @@ export const searchWords = words({
   },
   found: { zh: '{count} 条结果', ja: '{count}件', en: '{count} {count|result|results}' },
   error: {
-    zh: '搜索数据没有载入。请检查网络连接后重试，或重新载入本页。',
-    ja: '検索データを読み込めませんでした。接続を確認して再試行するか、ページを再読み込みしてください。',
-    en: 'Could not load the search data. Check your connection and try again, or reload the page.',
+    zh: '搜索数据没有载入。请检查网络，或重新载入本页。',
+    ja: '検索データを読み込めませんでした。接続を確認するか、ページを再読み込みしてください。',
+    en: 'Could not load the search data. Check your connection, or reload the page.',
   },
   retry: { zh: '重试', ja: 'もう一度試す', en: 'Try again' },
   sourceReading: {
-    zh: '来源原文（本站已订正）',
-    ja: '原文の表記（当サイトでは訂正済み）',
-    en: 'the source’s own reading (corrected here)',
+    zh: '来源原文（已订正）',
+    ja: '原文の表記（訂正済み）',
+    en: 'the source’s own reading (corrected)',
   },
   /** Of a text that the rules or the guide have overtaken. */
   outdated: {
@@ -51,11 +51,6 @@ export const searchWords = words({
   },
   /** The term base, among the documents. */
   terms: { zh: '术语对照', ja: '用語対訳', en: 'Terms' },
-  idle: {
-    zh: '可用中文、日文、英文搜索；多个词以空格分开。',
-    ja: '中国語・日本語・英語で検索できます。複数の語は空白で区切ります。',
-    en: 'Search in Chinese, Japanese or English. Separate words with spaces.',
-  },
   /** Of a result that is not quite what was typed. */
   loose: {
     /** Of a result that has only some of the words: its page has the others. */
@@ -79,6 +74,12 @@ export const searchFormWords = words({
     en: 'Search clauses, rulings and card names',
   },
   placeholder: { zh: '条文、释疑、牌名', ja: '条文・裁定・カード名', en: 'Clause, ruling, card' },
+  /** Where nothing is asked yet. */
+  idle: {
+    zh: '可用中文、日文、英文搜索；多个词以空格分开。',
+    ja: '中国語・日本語・英語で検索できます。複数の語は空白で区切ります。',
+    en: 'Search in Chinese, Japanese or English. Separate words with spaces.',
+  },
   /** Before searches that are offered. */
   examples: { zh: '例如', ja: '例', en: 'For example' },
   submit: { zh: '搜索', ja: '検索', en: 'Search' },

@@ -1,4 +1,4 @@
-import { fetchAhead, indexFolder, loadFile, wasm } from './folder.ts';
+import { fetchAhead, indexFolder, loadFile, wasm } from './folder.browser.ts';
 import type { TextsHead } from './index-files.ts';
 import { openTexts, type Pagefind, type TextIndex } from './open.ts';
 

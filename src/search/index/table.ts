@@ -1,6 +1,5 @@
-import type { Part } from '../../schema/guide.ts';
 import { type Language, languages } from '../../schema/language.ts';
-import { type Kind, kinds, type RecordPlace, type SearchRecord } from '../text/record.ts';
+import { type Kind, kinds, partOfAnchor, type RecordPlace, type SearchRecord } from '../text/record.ts';
 
 /** What is known of a record without its words. */
 export interface TableRow extends RecordPlace {
@@ -64,12 +63,6 @@ function readRow(path: string, row: string): TableRow {
     langs: languages.filter((lang) => langs.includes(lang.charAt(0))),
     length: 2 ** Number(length),
   };
-}
-
-/** `partOfAnchor('example-a') // => 'examples'` */
-export function partOfAnchor(anchor: string): Part {
-  const [stem = ''] = anchor.split('-');
-  return (stem === 'example' ? 'examples' : stem) as Part;
 }
 
 // In the order of `kinds`.

@@ -1,9 +1,8 @@
 import { type Language, languages } from '../../schema/language.ts';
-import { partOfAnchor } from '../index/table.ts';
 import { nameKey } from '../names/name-row.ts';
 import type { NameFit, NameMatch } from '../names/names.ts';
 import { type Match, matchPassages } from '../text/match.ts';
-import { type Kind, placeKey, type SearchRecord } from '../text/record.ts';
+import { type Kind, partOfAnchor, placeKey, type SearchRecord } from '../text/record.ts';
 import { type CitedPlace, isSection } from './cited-places.ts';
 import { hasSigns, type Plan } from './plan.ts';
 

@@ -32,6 +32,12 @@ export interface RecordPlace {
   readonly anchor?: string;
 }
 
+/** `partOfAnchor('example-a') // => 'examples'` */
+export function partOfAnchor(anchor: string): Part {
+  const [stem = ''] = anchor.split('-');
+  return (stem === 'example' ? 'examples' : stem) as Part;
+}
+
 /** By what a place is counted: a card of several sets once, whatever else by its address. */
 export const placeKey = ({ url, kind, section, anchor }: RecordPlace): string =>
   kind === 'card' && anchor === undefined ? `card ${section}` : `${kind} ${url}`;

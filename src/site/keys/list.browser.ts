@@ -13,7 +13,7 @@ export function openList(isHere: (action: KeyAction) => boolean): void {
   const list = element('dl');
   for (const { action, keys } of keyTable) {
     const term = element('dt', {}, ...keys.map((key) => element('kbd', {}, key)));
-    // That one works in fields too, and where single keys are off (search/box/opener.ts).
+    // That one works in fields too, and where single keys are off (search/box/opener.browser.ts).
     if (action === 'search') term.append(' ', element('kbd', {}, 'Ctrl+K'));
     const meaning = element('dd', {}, t.actions[action]);
     if (!isHere(action)) meaning.append(' ', element('small', {}, `(${t.absent})`));

@@ -1,7 +1,7 @@
 import { lang } from '../../site/helpers.browser.ts';
 import type { Sources } from '../engine.ts';
 import * as engine from '../engine.ts';
-import { fetchProgram, loadFile } from '../index/folder.ts';
+import { fetchProgram, loadFile } from '../index/folder.browser.ts';
 import { exchanged, type NamesHead, type TextsHead } from '../index/index-files.ts';
 import type { TextIndex } from '../index/open.ts';
 import type { NameIndex } from '../names/names.ts';

@@ -3,11 +3,11 @@ import { element, lang } from '../../site/helpers.browser.ts';
 import { inAddress } from '../query/plan.ts';
 import type { Result } from '../query/rank.ts';
 import type { Filters } from '../text/record.ts';
-import { type Progress, warmUp } from './ask.ts';
-import { type Answer, button, SearchBox, stepOf } from './element.ts';
+import { type Progress, warmUp } from './ask.browser.ts';
+import { type Answer, button, SearchBox, stepOf } from './element.browser.ts';
 import { searchPageWords } from './page-words.ts';
-import { keepRecent } from './recent.ts';
-import { destinationOf, type Offer, renderResult } from './render.ts';
+import { keepRecent } from './recent.browser.ts';
+import { destinationOf, type Offer, renderResult } from './render.browser.ts';
 
 /** The search page: keeps box, filters, address and results in step. What it needs stands in SearchPage.astro. */
 class SearchPage extends SearchBox {

@@ -2,9 +2,9 @@ import { fill } from '../../schema/words.ts';
 import { element, lang } from '../../site/helpers.browser.ts';
 import type { Filters } from '../text/record.ts';
 import { makeView, type View } from './about.ts';
-import { type Progress, search } from './ask.ts';
-import { forgetRecent, keepRecent, readRecent } from './recent.ts';
-import { type Offer, renderQuery } from './render.ts';
+import { type Progress, search } from './ask.browser.ts';
+import { forgetRecent, keepRecent, readRecent } from './recent.browser.ts';
+import { type Offer, renderQuery } from './render.browser.ts';
 
 /** What is shown for a question. */
 export interface Answer {
@@ -19,8 +19,8 @@ export interface Answer {
 }
 
 /**
- * `<search-box>`: a form, a status and a list of results; it asks while somebody types. The search page (page.ts) and
- * the dialog of all other pages (quick.ts) are two of its kind, and only one of them is on a page.
+ * `<search-box>`: a form, a status and a list of results; it asks while somebody types. The search page (page.browser.ts) and
+ * the dialog of all other pages (quick.browser.ts) are two of its kind, and only one of them is on a page.
  */
 export abstract class SearchBox extends HTMLElement {
   #view: View | undefined;
@@ -103,7 +103,7 @@ export abstract class SearchBox extends HTMLElement {
     try {
       const progress = await search(query, this.filters, report);
       if (progress.results.length > 0) return await report(progress);
-      const { offersOf, sayNothing } = await import('./offers.ts');
+      const { offersOf, sayNothing } = await import('./offers.browser.ts');
       if (!isCurrent()) return;
       this.say('empty', sayNothing(this.view, query, progress.plan), query);
       this.show({ state: 'empty', query, progress, offers: offersOf(this.view, progress), actions: [] });
@@ -123,7 +123,7 @@ export abstract class SearchBox extends HTMLElement {
       this.showIdle();
       this.box.focus();
     });
-    this.say('idle', t.idle);
+    this.say('idle', this.find<HTMLFormElement>('form').dataset.idle ?? '');
     const isKept = queries.length > 0;
     const offers = isKept ? [{ heading: t.recent, items }] : [];
     this.show({ state: 'idle', query: '', offers, actions: isKept ? [forget] : [] });

@@ -7,7 +7,7 @@ import type { Plan } from '../query/plan.ts';
 import type { NearName } from '../second-look/nearest.ts';
 import { listLanguages, titleOf, type View } from './about.ts';
 import { offersWords } from './offers-words.ts';
-import type { Offer } from './render.ts';
+import type { Offer } from './render.browser.ts';
 
 // What is said and offered where nothing is found; loaded then, because most queries find something.
 

@@ -1,12 +1,12 @@
 import { adoptStyles, element } from '../../site/helpers.browser.ts';
-import { type Progress, warmNames, warmUp } from './ask.ts';
-import { type Answer, SearchBox } from './element.ts';
+import { type Progress, warmNames, warmUp } from './ask.browser.ts';
+import { type Answer, SearchBox } from './element.browser.ts';
 import css from './quick.css?inline';
-import { keepRecent } from './recent.ts';
-import { destinationOf, renderResult, searchAddress } from './render.ts';
+import { keepRecent } from './recent.browser.ts';
+import { destinationOf, renderResult, searchAddress } from './render.browser.ts';
 import results from './results.css?inline';
 
-/** Takes what was asked for together with this program (opener.ts), though the box may never be opened. */
+/** Takes what was asked for together with this program (opener.browser.ts), though the box may never be opened. */
 export function prepare(): void {
   warmNames();
 }

@@ -1,7 +1,7 @@
 import { element } from '../../site/helpers.browser.ts';
 import { areKeysOn, isTaken } from '../../site/keys/preference.browser.ts';
-import { fetchProgram, indexFolder } from '../index/folder.ts';
-import type { QuickBox } from './quick.ts';
+import { fetchProgram, indexFolder } from '../index/folder.browser.ts';
+import type { QuickBox } from './quick.browser.ts';
 
 /**
  * The quick box: a dialog with a copy of the page's search form, opened by `/`, Ctrl-K or Cmd-K, and by a tap
@@ -115,4 +115,4 @@ function ask(): void {
     .catch(() => undefined);
 }
 
-const program = () => import('./quick.ts');
+const program = () => import('./quick.browser.ts');

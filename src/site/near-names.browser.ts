@@ -1,8 +1,11 @@
-import { nameToKey } from '../../site/name-filter.ts';
-import { loadFile } from '../index/folder.ts';
-import type { NameEntry } from './name-row.ts';
-import { matchNames, type NameIndex } from './names.ts';
-import { openAllNames } from './names-file.ts';
+import { fill } from '../schema/words.ts';
+import { loadFile } from '../search/index/folder.browser.ts';
+import type { NameEntry } from '../search/names/name-row.ts';
+import { matchNames, type NameIndex } from '../search/names/names.ts';
+import { openAllNames } from '../search/names/names-file.ts';
+import { lang } from './helpers.browser.ts';
+import { nameToKey } from './name-filter.ts';
+import { nameFilterWords } from './words.ts';
 
 /** For filters of lists: the first name of each thing of a kind that the search box finds by its names, as a key. */
 export async function findNames(query: string, kind: NameEntry['kind']): Promise<readonly string[]> {
@@ -14,5 +17,8 @@ export async function findNames(query: string, kind: NameEntry['kind']): Promise
     .filter(({ entry }) => entry.kind === kind)
     .map(({ entry: { titles } }) => nameToKey(titles.en ?? titles.zh ?? titles.ja ?? ''));
 }
+
+/** That what is shown is like what was typed. */
+export const sayNear = (count: number): string => fill(nameFilterWords[lang].near, { count });
 
 let opened: Promise<NameIndex> | undefined;
