@@ -2,8 +2,15 @@ import type { Language } from '../schema/language.ts';
 import type { TextIndex } from './index/open.ts';
 import { matchNames, type NameIndex, type NameMatch } from './names/names.ts';
 import { type CitedPlace, citedPlaces } from './query/cited-places.ts';
-import { countFilters, type FilterCounts, inAnyLanguage, isLeft, type Read } from './query/filters.ts';
-import { type Found, findBegun, findPieces, findTexts, isWanted, type Question } from './query/found.ts';
+import {
+  countFilters,
+  type FilterCounts,
+  inAnyLanguage,
+  isLeft,
+  isWanted,
+  type Read,
+} from './query/filters.ts';
+import type { Found, Question } from './query/found.ts';
 import { readNamedCitations } from './query/named-citations.ts';
 import { type Plan, planQuery } from './query/plan.ts';
 import { onceEachCard, type Result, rankResults, type Tier, tiers } from './query/rank.ts';
@@ -74,7 +81,10 @@ export async function search(
   const looking = isLong && asTyped.plan.citations.length === 0 ? lookAgain() : undefined;
   looking?.catch(() => undefined);
   // What people say comes last; until then the index is asked for the words as typed.
-  const askAhead = async () => findTexts({ ...asTyped, index: await sources.index() });
+  const askAhead = async () => {
+    const index = await sources.index();
+    return (await askTexts()).findTexts({ ...asTyped, index });
+  };
   if (!isSaid) askAhead().catch(() => undefined);
   report(assemble(begin(asTyped), 'partial'));
   const [index, said] = await opening;
@@ -122,6 +132,7 @@ async function askInTurn(
   question: Question,
   partsAhead: Promise<Found[]> | undefined,
 ): Promise<void> {
+  const { findTexts, findPieces, findBegun } = await askTexts();
   await ask(findTexts);
   if (question.plan.cut.length > 0) await ask(findPieces);
   if (!hasAnswer(known())) await ask(findBegun);
@@ -154,6 +165,9 @@ function tellOf(report: (progress: Progress) => void) {
     },
   };
 }
+
+/** Comes with the reader of the index: names answer without it. */
+const askTexts = () => import('./query/found.ts');
 
 /** Loaded where it is needed: most queries have a whole answer, and each byte stands before the first. */
 const lookAgain = () =>

@@ -1,6 +1,6 @@
 import { type Language, languages } from '../../schema/language.ts';
 import { type Filters, placeKey } from '../text/record.ts';
-import { type Found, isWanted } from './found.ts';
+import type { Found } from './found.ts';
 import type { Result } from './rank.ts';
 
 // A cited place has all languages: its own is null.
@@ -84,4 +84,12 @@ function countPlaces(counted: readonly Counted[]): Map<string, number> {
     }
   }
   return new Map([...places].map(([value, of]) => [value, of.size]));
+}
+
+/** Whether a text is among those that a reader has narrowed the search to. */
+export function isWanted({ row }: Found, filters: Filters): boolean {
+  return (
+    (!filters.lang || row.langs.includes(filters.lang)) &&
+    (['document', 'part', 'kind'] as const).every((name) => !filters[name] || row[name] === filters[name])
+  );
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { smallIndex } from '../index/small-index.fixture.ts';
 import { indexNames } from '../names/names.ts';
 import type { SearchRecord } from '../text/record.ts';
-import { findTexts, isWanted } from './found.ts';
+import { isWanted } from './filters.ts';
+import { findTexts } from './found.ts';
 import { planQuery } from './plan.ts';
 
 const clause = (section: string, id: string, text: string): SearchRecord => ({

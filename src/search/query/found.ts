@@ -2,7 +2,7 @@ import type { TextIndex } from '../index/open.ts';
 import type { TableRow } from '../index/table.ts';
 import type { NameIndex, NameMatch } from '../names/names.ts';
 import { matchPassages } from '../text/match.ts';
-import type { Filters, SearchRecord } from '../text/record.ts';
+import type { SearchRecord } from '../text/record.ts';
 import { partCalled } from './citation.ts';
 import { type Plan, planQuery, toQuestion } from './plan.ts';
 import type { Result, Tier } from './rank.ts';
@@ -127,14 +127,6 @@ async function findPages({ plan, index }: Question): Promise<Found[]> {
 const isOnPage = (row: TableRow | undefined) =>
   row?.kind !== 'term' && row?.kind !== 'remark' && !row?.url.includes('cards/#');
 const pageOf = (row: TableRow | undefined) => row?.url.replace(/#.*$/u, '') ?? '';
-
-/** Whether a text is among those that a reader has narrowed the search to. */
-export function isWanted({ row }: Found, filters: Filters): boolean {
-  return (
-    (!filters.lang || row.langs.includes(filters.lang)) &&
-    (['document', 'part', 'kind'] as const).every((name) => !filters[name] || row[name] === filters[name])
-  );
-}
 
 // More words than these are a text that was pasted, and nobody looks for them all over a page; each is asked for.
 const mostPageWords = 12;
