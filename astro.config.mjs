@@ -56,10 +56,9 @@ export default defineConfig({
                     test: /src\/(?:site\/(?:announce\.browser|paper\.browser|print-foot)|terms\/switch\.browser|reader\/(?:reader|controls|order|position|show)\.browser|reader\/state)\.ts/,
                   },
                   // Each with all that it leads to: what the lists of cards and terms share with the search, what a
-                  // first answer needs, what finds texts, what is loaded where nothing answers.
+                  // first answer needs, what is loaded where nothing answers.
                   { name: 'name-row', test: /src\/(?:search\/names\/name-row|site\/name-filter)/ },
-                  { name: 'search', test: /src\/search\/box\/element/ },
-                  { name: 'texts', test: /src\/search\/(?:index\/open|query\/found)\.ts/ },
+                  { name: 'search', test: /src\/search\/(?:box\/element|query\/(?:ask-for|readable))/ },
                   { name: 'second-look', test: /src\/search\/second-look\// },
                 ],
               },

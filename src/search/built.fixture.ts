@@ -24,6 +24,7 @@ export async function openBuilt(content: SearchedContent) {
     names: () => Promise.resolve(names),
     said: () => Promise.resolve(said),
     index: () => Promise.resolve(index),
+    finders: () => import('./query/found.ts'),
   });
   /** Every result for a query, best first. */
   const ask = async (query: string, filters: Filters = {}, index = whole) => {

@@ -3,6 +3,7 @@ import { search } from './engine.ts';
 import type { TextIndex } from './index/open.ts';
 import { smallIndex } from './index/small-index.fixture.ts';
 import { indexNames } from './names/names.ts';
+import * as finders from './query/found.ts';
 import type { SearchRecord } from './text/record.ts';
 
 const ponder = {
@@ -35,7 +36,12 @@ function ask(query: string) {
   const shown: string[][] = [];
   const { promise: coming, resolve: end } = Promise.withResolvers<void>();
   const slow: TextIndex = { ...index, ask: (questions) => coming.then(() => index.ask(questions)) };
-  const sources = { names: async () => names, said: async () => names, index: async () => slow };
+  const sources = {
+    names: async () => names,
+    said: async () => names,
+    index: async () => slow,
+    finders: async () => finders,
+  };
   const answer = search(
     sources,
     query,

@@ -1,6 +1,7 @@
 import type { Language } from '../schema/language.ts';
 import type { TextIndex } from './index/open.ts';
 import { matchNames, type NameIndex, type NameMatch } from './names/names.ts';
+import type { Found } from './query/ask-for.ts';
 import { type CitedPlace, citedPlaces } from './query/cited-places.ts';
 import {
   countFilters,
@@ -10,7 +11,8 @@ import {
   isWanted,
   type Read,
 } from './query/filters.ts';
-import type { Found, Question } from './query/found.ts';
+import type * as finders from './query/found.ts';
+import type { Question } from './query/found.ts';
 import { readNamedCitations } from './query/named-citations.ts';
 import { type Plan, planQuery } from './query/plan.ts';
 import { onceEachCard, type Result, rankResults, type Tier, tiers } from './query/rank.ts';
@@ -25,6 +27,8 @@ export interface Sources {
   said(): Promise<NameIndex>;
   /** The texts. */
   index(): Promise<TextIndex>;
+  /** What finds texts in it, and comes with it: names answer without. */
+  finders(): Promise<Pick<typeof finders, 'findTexts' | 'findPieces' | 'findBegun'>>;
 }
 
 /** What is known of an answer so far. */
@@ -83,7 +87,7 @@ export async function search(
   // What people say comes last; until then the index is asked for the words as typed.
   const askAhead = async () => {
     const index = await sources.index();
-    return (await askTexts()).findTexts({ ...asTyped, index });
+    return (await sources.finders()).findTexts({ ...asTyped, index });
   };
   if (!isSaid) askAhead().catch(() => undefined);
   report(assemble(begin(asTyped), 'partial'));
@@ -115,7 +119,7 @@ export async function search(
     // What a filter hides is an answer too: else it would leave what nobody finds without it.
     if (Object.keys(filters).length > 0 && !hasWhole(state)) state = await readNext(state, readAtOnce, {});
   };
-  await askInTurn(ask, () => state, question, partsAhead);
+  await askInTurn(await sources.finders(), ask, () => state, question, partsAhead);
   // What stands in other languages is counted, and not shown.
   if (plan.filters.lang) state = await readNext(state, readAtOnce, inAnyLanguage(plan.filters));
   telling.end();
@@ -127,12 +131,12 @@ export async function search(
 
 /** What has all of it first; what is less only where that leaves something open. */
 async function askInTurn(
+  { findTexts, findPieces, findBegun }: Awaited<ReturnType<Sources['finders']>>,
   ask: (find: (question: Question) => Promise<Found[]>) => Promise<void>,
   known: () => Search,
   question: Question,
   partsAhead: Promise<Found[]> | undefined,
 ): Promise<void> {
-  const { findTexts, findPieces, findBegun } = await askTexts();
   await ask(findTexts);
   if (question.plan.cut.length > 0) await ask(findPieces);
   if (!hasAnswer(known())) await ask(findBegun);
@@ -165,9 +169,6 @@ function tellOf(report: (progress: Progress) => void) {
     },
   };
 }
-
-/** Comes with the reader of the index: names answer without it. */
-const askTexts = () => import('./query/found.ts');
 
 /** Loaded where it is needed: most queries have a whole answer, and each byte stands before the first. */
 const lookAgain = () =>

@@ -53,7 +53,9 @@ let names: Promise<NameIndex> | undefined;
 let said: Promise<NameIndex> | undefined;
 let texts: Promise<TextIndex> | undefined;
 
-const sources: Sources = { names: getNames, said: getSaid, index: getTexts };
+const openReader = () => import('../index/open-index.browser.ts');
+const getFinders = () => openReader().then(({ finders }) => finders);
+const sources: Sources = { names: getNames, said: getSaid, index: getTexts, finders: getFinders };
 
 function getHead(): Promise<NamesHead> {
   head ??= loadFile('names.json', { priority: 'high', cache }).then((response) => response.json());
@@ -84,10 +86,7 @@ async function loadTexts(): Promise<TextIndex> {
   // Side by side on a slow line, each would wait for the other, and names answer first.
   await Promise.race([names, new Promise((resolve) => setTimeout(resolve, afterNames))]);
   fetchProgram();
-  const [{ openIndex }, response] = await Promise.all([
-    import('../index/open-index.browser.ts'),
-    loadFile('texts.json', { cache }),
-  ]);
+  const [{ openIndex }, response] = await Promise.all([openReader(), loadFile('texts.json', { cache })]);
   const file: TextsHead = await response.json();
   const opened = openIndex(file);
   if ((await names).version !== file.version) throw exchanged;

@@ -1,6 +1,10 @@
+import { findBegun, findPieces, findTexts } from '../query/found.ts';
 import { fetchAhead, indexFolder, loadFile, wasm } from './folder.browser.ts';
 import type { TextsHead } from './index-files.ts';
 import { openTexts, type Pagefind, type TextIndex } from './open.ts';
+
+/** What finds texts in an index. */
+export const finders = { findTexts, findPieces, findBegun };
 
 /** The texts of this site, by the file that says what there is. */
 export const openIndex = (head: TextsHead): TextIndex =>

@@ -1,6 +1,6 @@
 import { type Language, languages } from '../../schema/language.ts';
 import { type Filters, placeKey } from '../text/record.ts';
-import type { Found } from './found.ts';
+import type { Found } from './ask-for.ts';
 import type { Result } from './rank.ts';
 
 // A cited place has all languages: its own is null.

@@ -2,23 +2,11 @@ import type { TextIndex } from '../index/open.ts';
 import type { TableRow } from '../index/table.ts';
 import type { NameIndex, NameMatch } from '../names/names.ts';
 import { matchPassages } from '../text/match.ts';
-import type { SearchRecord } from '../text/record.ts';
+import { askFor, type Found, toFound } from './ask-for.ts';
 import { partCalled } from './citation.ts';
 import { type Plan, planQuery, toQuestion } from './plan.ts';
-import type { Result, Tier } from './rank.ts';
 import { isNameFor } from './readable.ts';
 import { routesOf, viaPart, viaTerm } from './via-term.ts';
-
-/** A text that may answer: where it stands is known, and how it answers once its words are read. */
-export interface Found {
-  readonly number: number;
-  readonly row: TableRow;
-  /** What it is taken for until it is read. */
-  readonly tier: Tier;
-  readonly score: number;
-  /** Null where its words, or those of them that are given, do not have what was asked. */
-  toResult(record: SearchRecord): Result | null;
-}
 
 /** What a query is asked in: its plan, the names that it has, and the texts. */
 export interface Question {
@@ -51,35 +39,6 @@ export const findPieces = async ({ plan, index }: Question): Promise<Found[]> =>
 /** The texts that have words beginning with the last one. */
 export const findBegun = async ({ plan, index }: Question): Promise<Found[]> =>
   (await Promise.all(plan.begun.map((group) => askFor(index, group, plan, 'phrase')))).flat();
-
-/** The texts that answer a group of questions of a plan. */
-export async function askFor(
-  index: TextIndex,
-  group: readonly string[],
-  plan: Plan,
-  tier: Tier,
-  how: Pick<Result, 'viaTerm'> & Partial<Pick<Result, 'tier'>> = {},
-): Promise<Found[]> {
-  const hits = await index.ask(group);
-  return hits.map(({ number, score }) =>
-    toFound(index, number, tier, score, (record) => {
-      const match = matchPassages(record.passages, plan);
-      return match && { tier: match.closeness, record, match, lang: match.passage.lang, ...how };
-    }),
-  );
-}
-
-export function toFound(
-  { rows }: TextIndex,
-  number: number,
-  tier: Tier,
-  score: number,
-  toResult: Found['toResult'],
-): Found {
-  const row = rows[number];
-  if (!row) throw new Error(`The search index has no record ${number}.`);
-  return { number, row, tier, score, toResult };
-}
 
 /** The clauses of a part that the query is the name of. */
 function findPart({ plan, index }: Question): Found[] {

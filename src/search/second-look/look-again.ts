@@ -1,4 +1,5 @@
-import { askFor, type Found, type Question } from '../query/found.ts';
+import { askFor, type Found } from '../query/ask-for.ts';
+import type { Question } from '../query/found.ts';
 import { planQuery } from '../query/plan.ts';
 import { readMeant, wordsFor } from './meant.ts';
 

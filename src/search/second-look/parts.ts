@@ -1,7 +1,8 @@
 import { letterWord, numberWord } from '../index/index-words.ts';
 import type { TableRow } from '../index/table.ts';
 import type { NameIndex } from '../names/names.ts';
-import { type Found, type Question, toFound } from '../query/found.ts';
+import { type Found, toFound } from '../query/ask-for.ts';
+import type { Question } from '../query/found.ts';
 import { planQuery } from '../query/plan.ts';
 import type { Result } from '../query/rank.ts';
 import { isNameFor } from '../query/readable.ts';
