@@ -46,8 +46,15 @@ function cutsOf(body: Buffer, first: number): number[] {
     body.indexOf(mark, header),
   );
   const inMain = Array.from({ length: count }, (_, index) =>
-    Math.round(main + ((footer - main) * (index + first)) / count),
+    endOfWord(body, Math.round(main + ((footer - main) * (index + first)) / count)),
   );
   const inFooter = ['</p>', '<ul', 'class="site-settings'].map((mark) => body.indexOf(mark, footer));
   return [...inHeader, ...inMain, ...inFooter].filter((cut) => cut > 0).toSorted((a, b) => a - b);
+}
+
+/** Half of the one word of a button is less wide than the button. */
+function endOfWord(body: Buffer, from: number): number {
+  let end = from;
+  while (/[a-z]/iu.test(String.fromCharCode(body[end] ?? 0))) end += 1;
+  return end;
 }
