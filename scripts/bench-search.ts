@@ -34,10 +34,10 @@ if (!existsSync(path.join(dist, 'index.html'))) {
 
 const content = openContent(root);
 // Cold starts with runs of texts, a language.
-const coldRuns = 7;
+const coldRuns = 5;
 const namedQueries = ['金鬃阿耶尼', 'HCE', '2.3 remedy 4', '库顶的', '置入手', '牌手多抓了一张牌怎么办'];
 const runQueries = (['zh', 'ja', 'en'] as const).flatMap((lang) =>
-  pickRuns(textsOf(content, lang), coldRuns, 20_261_123).map(({ run }) => run),
+  pickRuns(textsOf(content, lang), coldRuns, 20_261_123).map(({ run }) => run.trim()),
 );
 const browser = await launchChromium();
 const head = `${browser.version()} (Chromium), Node ${process.version}, ${os.cpus().length} cores, cold starts the median of ${rounds}, those of runs single. Written by \`npm run bench:search\`.`;
