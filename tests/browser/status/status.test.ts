@@ -7,7 +7,7 @@ test.each(languages.map((lang) => ({ lang, width: 320 })))(
   async ({ lang, width }) => {
     const page = await open(`${lang}/status/`, { viewport: { width, height: 700 } });
     const widths = await page.evaluate(() => {
-      const section = document.querySelector<HTMLDetailsElement>('[data-counts="2.3"]');
+      const section = document.querySelector<HTMLDetailsElement>('[id="ipg-2.3"]');
       for (const row of section?.querySelectorAll('.map-row') ?? []) {
         const [, ...cells] = row.children;
         for (let count = cells.length; count < 40; count += 1) row.append(cells[0]?.cloneNode(true) ?? '');
@@ -26,7 +26,7 @@ test.each(languages.map((lang) => ({ lang, width: 320 })))(
 
 test('a section is a line until it is opened, without scripts too', async () => {
   const page = await open('en/status/', { javaScriptEnabled: false });
-  const section = page.locator('[data-counts="2.3"]');
+  const section = page.locator('[id="ipg-2.3"]');
   expect(await section.locator('[data-cell]:visible').count()).toBe(0);
   await section.locator('summary').click();
   expect(await section.locator('[data-cell]:visible').count()).toBeGreaterThan(3);

@@ -1,9 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
-import { cardRecordSchema } from '../../../src/schema/card.ts';
-import { faqChapterSchema } from '../../../src/schema/faq.ts';
-import { guideSectionSchema } from '../../../src/schema/guide.ts';
+import { openContent } from '../../../src/records/open-content.ts';
 import {
   dataIndexSchema,
   mentionedCardsSchema,
@@ -21,35 +18,25 @@ export const read = (file: string): string => readFileSync(path.join(data, file)
 export const readJson = (file: string): unknown => JSON.parse(read(file));
 
 export const index = dataIndexSchema.parse(readJson('index.json'));
-export const sections = ['2.3', '2.4'].map((number) =>
-  publishedSectionSchema.parse(readJson(`ipg/${number}.json`)),
-);
 export const { cards, ...cardList } = publishedCardsSchema.parse(readJson('m10/cards.json'));
 export const mentioned = mentionedCardsSchema.parse(readJson('cards-mentioned.json')).cards;
 export const faq = publishedFaqSchema.parse(readJson('m10/faq.json'));
 
+const own = openContent(path.dirname(content));
+const isOfM10 = ({ document }: { readonly document: string }) => document === 'm10';
+export const { documents, sourceLists } = own;
 export const records = {
-  sections: frontmatters('ipg').map((record) => guideSectionSchema.parse(record)),
-  chapters: frontmatters('m10').map((record) => faqChapterSchema.parse(record)),
-  cards: frontmatters('m10/cards').map((record) => cardRecordSchema.parse(record)),
+  sections: own.sections,
+  chapters: own.chapters.filter(isOfM10),
+  cards: own.cards.filter(isOfM10),
 };
+export const sections = records.sections.map(({ document, section }) =>
+  publishedSectionSchema.parse(readJson(`${document}/${section}.json`)),
+);
 
 /** The IDs of the elements of a page that have an attribute. */
 export function idsWith(tags: ReturnType<typeof readPage>['tags'], attribute: string): string[] {
   return tags
     .filter(({ attributes }) => attribute in attributes)
     .map(({ attributes }) => attributes.id ?? '');
-}
-
-/** The frontmatter of every MDX file of a folder of `content/docs`. */
-function frontmatters(folder: string): unknown[] {
-  const base = path.join(content, 'docs', folder);
-  return readdirSync(base)
-    .filter((file) => file.endsWith('.mdx'))
-    .sort()
-    .map((file) => {
-      const [, yaml = ''] = readFileSync(path.join(base, file), 'utf8').split(/^---$/mu);
-      const record: unknown = parse(yaml);
-      return record;
-    });
 }

@@ -5,12 +5,12 @@ import { readRoot } from '../lib/read-xml.ts';
 import { idsWith, read, records, sections } from './lib/data.ts';
 import { readPage } from './lib/pages.ts';
 
-describe('the sections of the IPG', () => {
+describe('the sections of the guides', () => {
   it.each([
     ['2.3', 22, ['penalty', 'examples'], { zh: 21, ja: 22, en: 22 }, 25],
     ['2.4', 11, ['penalty'], { zh: 5, ja: 0, en: 11 }, 0],
-  ])('%s has %i clauses beside %j', (number, count, others, texts, annotations) => {
-    const section = sections.find((each) => each.section === number);
+  ])('IPG %s has %i clauses beside %j', (number, count, others, texts, annotations) => {
+    const section = sections.find((each) => each.document === 'ipg' && each.section === number);
     const clauses = section?.clauses.filter(({ id }) => !others.includes(id)) ?? [];
     expect(clauses).toHaveLength(count);
     expect(section?.clauses).toHaveLength(count + others.length);
@@ -22,8 +22,8 @@ describe('the sections of the IPG', () => {
   });
 
   it('lose nothing of the record', () => {
-    for (const record of records.sections) {
-      const section = sections.find((each) => each.section === record.section);
+    for (const [at, record] of records.sections.entries()) {
+      const section = sections[at];
       expect({ ...section, rights: undefined, clauses: section?.clauses.map(withRecordSources) }).toEqual({
         ...record,
         rights: undefined,
@@ -32,8 +32,8 @@ describe('the sections of the IPG', () => {
   });
 
   it('have the IDs of the pages', () => {
-    for (const { section, clauses } of sections) {
-      const { tags } = readPage(`zh/ipg/${section}/`);
+    for (const { document, section, clauses } of sections) {
+      const { tags } = readPage(`zh/${document}/${section}/`);
       expect(idsWith(tags, 'data-clause')).toEqual(clauses.map(({ id }) => id));
       expect(idsWith(tags, 'data-annotation')).toEqual(
         clauses
@@ -45,27 +45,27 @@ describe('the sections of the IPG', () => {
 });
 
 describe('the translation memories', () => {
-  it.each<[file: string, numbers: string[]]>([
-    ['ipg/2.3.tmx', ['2.3']],
-    ['ipg/2.4.tmx', ['2.4']],
-    ['ipg.tmx', ['2.3', '2.4']],
-  ])('%s follows the DTD and holds every official text', (file, numbers) => {
-    const document = readRoot(read(file));
-    expect(checkTmx(document)).toEqual([]);
-    const units = Object.fromEntries(
-      listUnits(document).map((unit) => [unit.attributes.tuid, variantsOf(unit)]),
+  const guides = [...new Set(sections.map(({ document }) => document))];
+
+  it.each([
+    ...guides.map((guide) => ({
+      file: `${guide}.tmx`,
+      among: sections.filter(({ document }) => document === guide),
+    })),
+    ...sections.map((each) => ({ file: `${each.document}/${each.section}.tmx`, among: [each] })),
+  ])('$file follows the DTD and holds every official text', ({ file, among }) => {
+    const root = readRoot(read(file));
+    expect(checkTmx(root)).toEqual([]);
+    const units = Object.fromEntries(listUnits(root).map((unit) => [unit.attributes.tuid, variantsOf(unit)]));
+    const wanted = among.flatMap(({ document, section, clauses }) =>
+      clauses.flatMap(({ id, texts }) => {
+        const variants = Object.entries(texts).map(([lang, { text }]) => [
+          languageTags[toLanguage(lang)],
+          text,
+        ]);
+        return variants.length === 0 ? [] : [[`${document}-${section}-${id}`, Object.fromEntries(variants)]];
+      }),
     );
-    const wanted = sections
-      .filter(({ section }) => numbers.includes(section))
-      .flatMap(({ section, clauses }) =>
-        clauses.flatMap(({ id, texts }) => {
-          const variants = Object.entries(texts).map(([lang, { text }]) => [
-            languageTags[toLanguage(lang)],
-            text,
-          ]);
-          return variants.length === 0 ? [] : [[`ipg-${section}-${id}`, Object.fromEntries(variants)]];
-        }),
-      );
     expect(units).toEqual(Object.fromEntries(wanted));
   });
 });
