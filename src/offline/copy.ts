@@ -19,14 +19,21 @@ export interface Release {
 export interface Copy {
   readonly version: string;
   readonly date: string;
-  /** When it was stored, by the clock of the device. */
-  readonly storedAt: string;
   /** The interface language it was stored in. */
   readonly lang: Language;
   /** Name of the cache that holds it. */
   readonly cache: string;
-  /** Stored by an earlier program, in parts, which its reader chose. */
-  readonly isOld?: true;
+}
+
+/** What the server has now; null when it cannot be asked, or its answer is none that we can read. */
+export async function fetchRelease(base: string): Promise<Release | null> {
+  try {
+    const response = await fetch(`${base}offline/release.json`, { cache: 'no-store' });
+    const release: Release = await response.json();
+    return release.schemaVersion === 2 ? release : null;
+  } catch {
+    return null;
+  }
 }
 
 /**
@@ -39,6 +46,9 @@ export const isOurs = (base: string, name: string) => /^sidejudge:\d:(.*?):/u.ex
 /** Where a copy says what it is. It is written last: a cache without it is a download that was interrupted. */
 export const aboutCopy = (base: string) => `${base}offline/copy.json`;
 
+/** Where a page that has stored the site anew tells the others that the copy they are read from is gone. */
+export const renewals = (base: string) => new BroadcastChannel(`sidejudge:${base}`);
+
 /** The copy on this device; null if there is none, or the browser does not say. */
 export async function findCopy(base: string): Promise<Copy | null> {
   try {
@@ -47,29 +57,10 @@ export async function findCopy(base: string): Promise<Copy | null> {
       const about = await caches.match(aboutCopy(base), { cacheName });
       if (about) return await about.json();
     }
-    return await findOldCopy(base);
   } catch {
-    return null;
+    // A browser that keeps nothing.
   }
-}
-
-/**
- * What the program of before 2026-12 stored: one cache says which other holds the copy. The next time the reader
- * stores the site it is replaced. This may go at the end of 2027.
- */
-async function findOldCopy(base: string): Promise<Copy | null> {
-  const about = await caches.match(`${base}offline/present`, { cacheName: oldAbout(base) });
-  const copy = await about?.json();
-  return copy ? { ...copy, lang: copy.languages[0], isOld: true } : null;
-}
-
-const oldAbout = (base: string) => `sidejudge:1:${base}:about`;
-
-/** Deletes whatever is stored except this copy. */
-export async function clearExcept(base: string, copy: Copy | null): Promise<void> {
-  const kept = copy ? [copy.cache, ...(copy.isOld ? [oldAbout(base)] : [])] : [];
-  const names = (await caches.keys()).filter((name) => isOurs(base, name) && !kept.includes(name));
-  await Promise.all(names.map((name) => caches.delete(name)));
+  return null;
 }
 
 /**

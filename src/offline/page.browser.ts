@@ -1,155 +1,120 @@
-/** The page that stores the site on the device: shows its size, stores, updates, removes. */
+/** The switch that stores the site on the device: says its size, stores, updates, removes. */
 
 import { fill } from '../schema/words.ts';
 import { base } from '../site/base-path.ts';
 import { find, lang } from '../site/helpers.browser.ts';
-import { copyBarWords } from './bar-words.ts';
-import { type Copy, findCopy, type Release } from './copy.ts';
-import { fetchRelease, sayTime } from './site.ts';
-import { canStore, freeBytes, removeCopy, StoreError, storeCopy, type Trouble } from './store.browser.ts';
+import { type Copy, fetchRelease, findCopy, type Release } from './copy.ts';
+import { canStore, removeCopy, storeCopy } from './store.browser.ts';
 import { offlineWords } from './words.ts';
 
-const form = find<HTMLFormElement>('form[data-offline]');
 const words = offlineWords[lang];
-const storeButton = find<HTMLButtonElement>('[data-store]');
-const stopButton = find<HTMLButtonElement>('[data-stop]');
-const removeButton = find<HTMLButtonElement>('[data-remove]');
-const bar = find<HTMLProgressElement>('progress');
-const status = find('[data-say="done"]');
-const trouble = find('[data-offline-trouble]');
-const question = find<HTMLDialogElement>('[data-question]');
+type Trouble = keyof typeof words.troubles;
 
-let release: Release | null = null;
-let copy: Copy | null = null;
-let stop: AbortController | undefined;
+/** What the errors of a browser mean; any other is a refusal. `fetch` and a stream that breaks off give a TypeError. */
+const troubles: Readonly<Record<string, Trouble>> = {
+  AbortError: 'stopped',
+  QuotaExceededError: 'full',
+  TypeError: 'network',
+};
 
-form.addEventListener('submit', (event) => {
-  event.preventDefault();
-  store();
-});
-stopButton.addEventListener('click', () => stop?.abort());
-removeButton.addEventListener('click', ask);
-question.addEventListener('close', () => {
-  if (question.returnValue === 'remove') remove();
-});
-addEventListener('online', look);
-start();
+class OfflineCopy extends HTMLElement {
+  /** Stores, updates, and stops while it does. */
+  readonly #store = find<HTMLButtonElement>('[data-store]', this);
+  readonly #remove = find<HTMLButtonElement>('[data-remove]', this);
+  readonly #progress = find<HTMLProgressElement>('progress', this);
+  readonly #trouble = find('[data-trouble]', this);
+  #release: Release | null = null;
+  #copy: Copy | null = null;
+  #stop: AbortController | undefined;
 
-async function start(): Promise<void> {
-  if (canStore()) {
-    await look();
-  } else {
-    showTrouble('unsupported');
-    form.replaceChildren(trouble);
+  connectedCallback(): void {
+    this.removeAttribute('data-late');
+    if (!canStore()) {
+      this.#showTrouble('unsupported');
+      this.replaceChildren(this.#trouble);
+      return;
+    }
+    this.#store.addEventListener('click', () => (this.#stop ? this.#stop.abort() : this.#save()));
+    this.#remove.addEventListener('click', () => this.#removeIfMeant());
+    addEventListener('online', () => this.#look());
+    this.#look();
   }
-  for (const late of document.querySelectorAll('[data-late]')) late.removeAttribute('data-late');
-}
 
-/** Looks what the server has and what is stored, and shows both. */
-async function look(): Promise<void> {
-  [release, copy] = await Promise.all([fetchRelease(), findCopy(base)]);
-  await show();
-}
-
-async function store(): Promise<void> {
-  trouble.hidden = true;
-  stop = new AbortController();
-  show();
-  // The button that had the focus is not there any more; the same when all is done.
-  stopButton.focus();
-  showProgress(0);
-  try {
-    const latest = await fetchRelease();
-    if (!latest) throw new StoreError('network');
-    release = latest;
-    copy = await storeCopy(release, lang, showProgress, stop.signal);
-    say('done', words.stored);
-  } catch (error) {
-    say('done', '');
-    showTrouble(stop.signal.aborted ? 'stopped' : troubleOf(error, 'network'));
+  async #look(): Promise<void> {
+    [this.#release, this.#copy] = await Promise.all([fetchRelease(base), findCopy(base)]);
+    this.#show();
   }
-  stop = undefined;
-  show();
-  storeButton.focus();
-}
 
-/** Asks before it removes; says so where there is no way back. */
-async function ask(): Promise<void> {
-  // Escape leaves the answer as it was.
-  question.returnValue = '';
-  showWayBack();
-  question.showModal();
-  await look();
-  showWayBack();
-}
-
-function showWayBack(): void {
-  find('[data-no-way-back]').hidden = release !== null && navigator.onLine;
-}
-
-async function remove(): Promise<void> {
-  trouble.hidden = true;
-  try {
-    await removeCopy();
-    say('done', words.removed);
-  } catch (error) {
-    showTrouble(troubleOf(error, 'refused'));
+  async #save(): Promise<void> {
+    const stop = new AbortController();
+    this.#stop = stop;
+    this.#show();
+    this.#showProgress(0);
+    await this.#attempt(async () => {
+      this.#release = await fetchRelease(base);
+      if (!this.#release) throw new TypeError('The server does not answer');
+      this.#copy = await storeCopy(this.#release, (done) => this.#showProgress(done), stop.signal);
+    });
+    this.#stop = undefined;
+    this.#show();
   }
-  await look();
-  (storeButton.disabled ? status : storeButton).focus();
+
+  async #removeIfMeant(): Promise<void> {
+    if (!confirm(words.question)) return;
+    await this.#attempt(removeCopy);
+    await this.#look();
+  }
+
+  async #attempt(work: () => Promise<void>): Promise<void> {
+    this.#trouble.hidden = true;
+    try {
+      await work();
+    } catch (error) {
+      this.#showTrouble(troubles[error instanceof Error ? error.name : ''] ?? 'refused');
+    }
+  }
+
+  #show(): void {
+    const isBusy = this.#stop !== undefined;
+    const isNewest = this.#copy !== null && this.#release?.version === this.#copy.version;
+    const hadFocus = this.contains(document.activeElement);
+    const otherwise = this.#copy ? words.update : words.store;
+    this.#store.textContent = isBusy ? words.stop : otherwise;
+    this.#store.hidden = isNewest && !isBusy;
+    this.#store.disabled = !this.#release && !isBusy;
+    this.#remove.hidden = isBusy || !this.#copy;
+    this.#progress.hidden = !isBusy;
+    // The button that had the focus may not be there any more.
+    if (hadFocus) (this.#store.hidden ? this.#remove : this.#store).focus();
+    if (!isBusy) this.#sayState(isNewest);
+  }
+
+  #sayState(isNewest: boolean): void {
+    const { bytes, date = '' } = this.#release ?? {};
+    this.#say('size', bytes ? fill(words.size, { size: (bytes / 1e6).toFixed(1) }) : words.unreachable);
+    const stored = this.#copy ? fill(words.stored, { date: this.#copy.date }) : words.nothing;
+    const isOlder = this.#copy && this.#release && !isNewest;
+    this.#say('state', isOlder ? fill(words.isOlder, { date }) : stored);
+  }
+
+  #showProgress(done: number): void {
+    this.#progress.value = done;
+    // Said in steps of ten, so that nobody has to listen to a hundred numbers.
+    this.#say('state', fill(words.loading, { percent: `${Math.floor(10 * done) * 10}` }));
+  }
+
+  #showTrouble(kind: Trouble): void {
+    this.#trouble.textContent = words.troubles[kind];
+    this.#trouble.dataset.trouble = kind;
+    this.#trouble.hidden = false;
+    this.#trouble.scrollIntoView({ block: 'nearest' });
+  }
+
+  /** Said once: what stands in a place already is not announced again. */
+  #say(place: string, text: string): void {
+    const said = find(`[data-say="${place}"]`, this);
+    if (said.textContent !== text) said.textContent = text;
+  }
 }
 
-async function show(): Promise<void> {
-  const isBusy = stop !== undefined;
-  storeButton.hidden = isBusy;
-  storeButton.disabled = !release;
-  stopButton.hidden = !isBusy;
-  removeButton.hidden = isBusy || !copy;
-  find('[data-progress]').hidden = !isBusy;
-  find('[data-nothing]').hidden = copy !== null;
-  find('[data-copy-facts]').hidden = !copy;
-  say('size', release ? fill(words.size, { size: saySize(release.bytes) }) : words.unreachable);
-  const free = await freeBytes();
-  if (free !== undefined) say('free', fill(words.free, { size: saySize(free) }));
-  if (copy) await showStored(copy);
-  else storeButton.textContent = words.store;
-}
-
-async function showStored({ version, date, storedAt }: Copy): Promise<void> {
-  const isNewest = release?.version === version;
-  storeButton.textContent = isNewest ? words.again : copyBarWords[lang].update;
-  const older = release ? fill(words.isOlder, { date: release.date }) : '';
-  say('newer', isNewest ? words.isNewest : older);
-  say('date', date);
-  say('storedAt', sayTime(storedAt));
-  say('version', version);
-  const isKept = await navigator.storage?.persisted?.().catch(() => false);
-  say('kept', isKept ? words.kept : words.notKept);
-}
-
-function showProgress(done: number): void {
-  bar.value = done;
-  // Said in steps of ten, so that nobody has to listen to a hundred numbers.
-  say('done', fill(words.loading, { percent: String(Math.floor(10 * done) * 10) }));
-}
-
-const troubleOf = (error: unknown, otherwise: Trouble) =>
-  error instanceof StoreError ? error.trouble : otherwise;
-
-function showTrouble(kind: Trouble): void {
-  const sentences = [words.troubles[kind], copy ? words.stillThere : '', words.goesOn];
-  trouble.textContent = sentences.filter(Boolean).join(lang === 'en' ? ' ' : '');
-  trouble.dataset.trouble = kind;
-  trouble.hidden = false;
-  trouble.scrollIntoView({ block: 'nearest' });
-}
-
-/** Said once: what stands in a place already is not announced again. */
-function say(place: string, text: string): void {
-  const element = find(`[data-say="${place}"]`);
-  if (element.textContent !== text) element.textContent = text;
-}
-
-/** `saySize(808_471) // => '0.8 MB'` */
-const saySize = (bytes: number) =>
-  bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(1)} GB`;
+customElements.define('offline-copy', OfflineCopy);

@@ -13,72 +13,33 @@ export const offlineWords = words({
     ja: 'オフラインで使うにはJavaScriptが必要です。JavaScriptがなくても、オンラインならすべてのページを読めます。',
     en: 'Offline use needs JavaScript. Without it, you can still read every page while online.',
   },
-  size: { zh: '下载大小：{size}', ja: 'ダウンロードサイズ：{size}', en: 'Download size: {size}' },
+  size: { zh: '下载大小：{size} MB', ja: 'ダウンロードサイズ：{size} MB', en: 'Download size: {size} MB' },
   unreachable: {
     zh: '没有连上网站：现在不能下载，也无法得知网站是否已更新。',
     ja: 'サイトに接続できないため、ダウンロードも更新の確認もできません。',
     en: 'Can’t reach the site, so it can’t be downloaded or checked for a newer version right now.',
   },
-  free: {
-    zh: '本站还可使用约 {size} 的存储空间',
-    ja: '当サイトが使える空き容量：約{size}',
-    en: 'Space left for this site: about {size}',
-  },
   store: { zh: '保存到这台设备', ja: 'この端末に保存', en: 'Save on this device' },
   update: { zh: '更新离线副本', ja: '保存データを更新', en: 'Update the offline copy' },
-  again: { zh: '重新下载', ja: '再ダウンロード', en: 'Download again' },
   stop: { zh: '取消下载', ja: 'キャンセル', en: 'Cancel download' },
   remove: { zh: '移除离线副本', ja: '保存データを削除', en: 'Remove the offline copy' },
   progress: { zh: '下载进度', ja: 'ダウンロードの進行状況', en: 'Download progress' },
   loading: { zh: '正在保存：{percent}%', ja: '保存中：{percent}%', en: 'Saving: {percent}%' },
-  stored: {
-    zh: '已保存。此后打开的页面都从这台设备读取。',
-    ja: '保存しました。これから開くページは、この端末から読み込まれます。',
-    en: 'Saved. Pages you open from now on are read from this device.',
-  },
-  removed: {
-    zh: '离线副本已移除。',
-    ja: '保存データを削除しました。',
-    en: 'The offline copy has been removed.',
-  },
-  question: { zh: '要移除离线副本吗？', ja: '保存データを削除しますか？', en: 'Remove the offline copy?' },
-  questionText: {
-    zh: '移除以后，没有网络时就不能阅读和搜索本站了。',
-    ja: '削除すると、オフラインでは当サイトの閲覧も検索もできなくなります。',
-    en: 'Without it, you can’t read or search this site while offline.',
-  },
-  noWayBack: {
-    zh: '现在没有连上网站：移除后，要等到有网络时才能重新下载。',
-    ja: '現在サイトに接続できません。削除すると、接続できるようになるまで再ダウンロードできません。',
-    en: 'The site can’t be reached right now: you won’t be able to download it again until you are online.',
-  },
-  yes: { zh: '移除', ja: '削除', en: 'Remove' },
-  no: { zh: '取消', ja: 'キャンセル', en: 'Cancel' },
-  stands: { zh: '这台设备上的离线副本', ja: 'この端末に保存済みのもの', en: 'On this device' },
   nothing: { zh: '还没有保存。', ja: 'まだ保存されていません。', en: 'Nothing saved yet.' },
-  date: { zh: '资料截至', ja: '内容の日付', en: 'Content as of' },
-  storedAt: { zh: '保存时间', ja: '保存日時', en: 'Saved' },
-  version: { zh: '版本', ja: 'バージョン', en: 'Version' },
-  keep: { zh: '保存期限', ja: '保存期間', en: 'How long it is kept' },
-  kept: {
-    zh: '浏览器承诺保留至您移除为止',
-    ja: '削除するまで（ブラウザが保証）',
-    en: 'until you remove it (guaranteed by the browser)',
-  },
-  notKept: {
-    zh: '空间不足时，浏览器可能会自动清除',
-    ja: '空き容量が不足すると、ブラウザが削除することがあります',
-    en: 'the browser may delete it when space runs low',
-  },
-  isNewest: {
-    zh: '与网站现在的版本相同。',
-    ja: 'サイトの現在のバージョンと同じです。',
-    en: 'Same version as the site.',
+  stored: {
+    zh: '已保存，资料截至 {date}。此后打开的页面都从这台设备读取。',
+    ja: '保存済み（内容の日付：{date}）。これから開くページは、この端末から読み込まれます。',
+    en: 'Saved, with content as of {date}. Pages you open from now on are read from this device.',
   },
   isOlder: {
     zh: '网站已更新（资料截至 {date}）。更新之前，现有的副本照常可用。',
     ja: 'サイトが更新されました（内容の日付：{date}）。更新するまでは、今の保存データをそのまま使えます。',
     en: 'The site has been updated (content as of {date}). Your copy keeps working until you update it.',
+  },
+  question: {
+    zh: '要移除离线副本吗？移除以后，没有网络时就不能阅读和搜索本站了。',
+    ja: '保存データを削除しますか？削除すると、オフラインでは当サイトの閲覧も検索もできなくなります。',
+    en: 'Remove the offline copy? Without it, you can’t read or search this site while offline.',
   },
   troubles: {
     unsupported: {
@@ -101,22 +62,7 @@ export const offlineWords = words({
       ja: 'ダウンロードが中断されました。接続を確認して、もう一度お試しください。',
       en: 'The download was interrupted. Check the connection and try again.',
     },
-    busy: {
-      zh: '另一个标签页正在保存，请等它完成。',
-      ja: '別のタブが保存しています。終わるまでお待ちください。',
-      en: 'Another tab is saving pages. Please wait until it is done.',
-    },
     stopped: { zh: '下载已取消。', ja: 'ダウンロードをキャンセルしました。', en: 'Download canceled.' },
-  },
-  stillThere: {
-    zh: '原有的离线副本完好无损。',
-    ja: '以前の保存データはそのまま残っています。',
-    en: 'Your previous copy is intact.',
-  },
-  goesOn: {
-    zh: '联网时网站照常可用。',
-    ja: 'オンラインなら、サイトは通常どおり使えます。',
-    en: 'Online, the site works as usual.',
   },
   homeScreen: {
     zh: '在浏览器菜单中选择“安装”或“添加到主屏幕”，就能像应用一样打开本站。Safari 会清除七天未打开的网站的数据，已添加到主屏幕的除外。',
@@ -133,7 +79,23 @@ export const offlineWords = words({
     ja: '現在サイトに接続できず、保存データにもこのページはありません。',
     en: 'The site can’t be reached right now, and the offline copy doesn’t have this page.',
   },
-  asked: { zh: '要打开的网址', ja: '開こうとしたアドレス', en: 'Requested address' },
   tryAgain: { zh: '重试', ja: '再試行', en: 'Try again' },
-  home: { zh: '首页', ja: 'トップページ', en: 'Home' },
+});
+
+/** The bar of a page that is read from the device. */
+export const copyBarWords = words({
+  label: { zh: '离线副本', ja: '保存データ', en: 'Offline copy' },
+  states: {
+    unknown: {
+      zh: '没有连上网站。本页来自这台设备上的离线副本，资料截至 {date}。',
+      ja: 'サイトに接続できません。保存データを表示中（内容：{date}時点）。',
+      en: 'Can’t reach the site. You are reading your saved copy, with content as of {date}.',
+    },
+    older: {
+      zh: '网站已更新。本页来自这台设备上的离线副本，资料截至 {date}。',
+      ja: 'サイトが更新されました。保存データを表示中（内容：{date}時点）。',
+      en: 'The site has been updated. You are reading your saved copy, with content as of {date}.',
+    },
+  },
+  close: { zh: '关闭', ja: '閉じる', en: 'Close' },
 });

@@ -17,38 +17,23 @@ self.addEventListener('fetch', (event) => {
   const isSite = origin === self.location.origin && pathname.startsWith(base);
   // The packs and `release.json` are what the server has, never a copy of it.
   const isRelease = pathname.startsWith(`${base}offline/`);
-  if (isSite && !isRelease && event.request.method === 'GET') event.respondWith(answer(event));
-});
-// A page of an old copy asks which copy it is read from, to say so.
-self.addEventListener('message', (event) => {
-  if (event.data === 'copy')
-    event.waitUntil(findCopy(base).then((copy) => event.ports[0]?.postMessage(copy)));
+  if (isSite && !isRelease && event.request.method === 'GET') event.respondWith(answer(event.request));
 });
 
-async function answer({ request, clientId }: FetchEvent): Promise<Response> {
+async function answer(request: Request): Promise<Response> {
   const copy = await findCopy(base);
   if (!copy) return fetch(request);
   const url = new URL(request.url);
+  const isPage = request.mode === 'navigate';
   const stored = await findStored(copy, url);
-  if (request.mode === 'navigate') {
-    if (!stored) return fetch(request).catch(() => openNotStored(copy, url));
-    // `zh/ipg/2.3` is `zh/ipg/2.3/`, as the server would have it.
-    if (stored.address !== url.pathname) return Response.redirect(stored.address + url.search, 302);
-    return comesFromCopy(copy, url) ? stored.response : askNetwork(request, stored.response);
-  }
-  if (!stored) return fetch(request);
-  // The files of a page come from where the page came from.
-  const page = (await self.clients.get(clientId))?.url;
-  const isFromCopy = page && comesFromCopy(copy, new URL(page)) && (await findStored(copy, new URL(page)));
-  return isFromCopy ? stored.response : askNetwork(request, stored.response);
+  if (!stored) return isPage ? fetch(request).catch(() => openNotStored(copy, url)) : fetch(request);
+  // `zh/ipg/2.3` is `zh/ipg/2.3/`, as the server would have it.
+  if (isPage && stored.address !== url.pathname) return Response.redirect(stored.address + url.search, 302);
+  // The page that stores is the newest wherever there is a network, or the program that stores would be older than
+  // what it stores.
+  const isNewest = isPage && /\/offline\/$/u.test(url.pathname);
+  return isNewest ? askNetwork(request, stored.response) : stored.response;
 }
-
-/**
- * Whether a stored page is opened from the copy first. The page that stores is the newest wherever there is a
- * network, so that the program that stores is never older than what it stores; a page of an old copy could not tell
- * its reader that there is a newer one.
- */
-const comesFromCopy = (copy: Copy, { pathname }: URL) => !copy.isOld && !/\/offline\/$/u.test(pathname);
 
 /** The answer of the network; if there is none, or no good one, or it takes too long, the stored one. */
 function askNetwork(request: Request, stored: Response): Promise<Response> {
@@ -78,19 +63,12 @@ async function openNotStored(copy: Copy, { pathname }: URL): Promise<Response> {
 /** What TypeScript knows of service workers is in a library that excludes that of pages. */
 interface WorkerScope {
   readonly location: Location;
-  readonly clients: { get(id: string): Promise<{ readonly url: string } | undefined> };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install', listener: () => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
-  addEventListener(type: 'message', listener: (event: ExtendableMessageEvent) => void): void;
 }
 
 interface FetchEvent {
   readonly request: Request;
-  readonly clientId: string;
   respondWith(response: Promise<Response>): void;
-}
-
-interface ExtendableMessageEvent extends MessageEvent {
-  waitUntil(work: Promise<unknown>): void;
 }
