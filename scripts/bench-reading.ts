@@ -1,26 +1,17 @@
 // `npm run bench:reading`: opens pages of dist/ as a reader with a slow phone does, and writes its section of
 // bench/RESULTS.md. `-- --rounds 5` takes the median of more.
 
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
-import path from 'node:path';
-import { replaceSection } from '../bench/align/results-file.ts';
+import { writeSection } from '../bench/lib/write-section.ts';
 import { readColdly } from '../bench/reading/read-coldly.ts';
 import { reportReading } from '../bench/reading/report-reading.ts';
 import { serveCounted } from '../bench/search/counting-server.ts';
 import { launchChromium } from '../tests/browser/lib/chromium.ts';
-import { readFlags, refuse, toWholeNumbers } from './lib/flags.ts';
-import { root } from './lib/run.ts';
-import { fail, say } from './lib/terminal.ts';
+import { readFlags } from './lib/flags.ts';
+import { dist, readerOf } from './lib/measured-site.ts';
 
 const usage = 'npm run bench:reading -- [--rounds NUMBER]';
-const values = readFlags(usage, { rounds: { type: 'string', default: '3' } });
-const [rounds = 0] = toWholeNumbers(values.rounds) ?? refuse(usage, '--rounds takes a whole number.');
-
-const dist = path.join(root, 'dist');
-if (!existsSync(path.join(dist, 'index.html'))) {
-  fail('There is no built site in dist/: run `npm run build` first.');
-}
+const { rounds } = readFlags(usage, { rounds: { type: 'string', default: '3' } });
 
 // A card, the annotated section in three languages, and where a reader starts.
 const addresses = [
@@ -30,19 +21,12 @@ const addresses = [
   'zh/',
 ];
 
+const server = await serveCounted(readerOf(dist));
 const browser = await launchChromium();
-const server = await serveCounted((file) => {
-  const full = path.join(dist, file);
-  return existsSync(full) && statSync(full).isFile() ? readFileSync(full) : undefined;
-});
 try {
-  const readings = await readColdly(browser, server, addresses, rounds);
+  const readings = await readColdly(browser, server, addresses, Number(rounds));
   const where = `${browser.version()} (Chromium), Node ${process.version}, ${os.cpus().length} cores, median of ${rounds}. Written by \`npm run bench:reading\`.`;
-  const report = reportReading(readings, where);
-  const results = path.join(root, 'bench/RESULTS.md');
-  const before = existsSync(results) ? readFileSync(results, 'utf8') : '# Results of the benchmarks\n';
-  writeFileSync(results, replaceSection(before, report));
-  say(report);
+  writeSection(reportReading(readings, where));
 } finally {
   await server.close();
   await browser.close();

@@ -2,10 +2,9 @@
 // again with four times the texts and at 3,000 pages, and writes its section of bench/RESULTS.md. `-- --rounds 5`
 // takes the median of more cold starts.
 
-import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import os from 'node:os';
-import path from 'node:path';
-import { replaceSection } from '../bench/align/results-file.ts';
+import { writeSection } from '../bench/lib/write-section.ts';
 import { quickBox, searchColdly, searchPage } from '../bench/search/cold.ts';
 import { type ReadFile, serveCounted } from '../bench/search/counting-server.ts';
 import { grow } from '../bench/search/grow.ts';
@@ -20,18 +19,12 @@ import { normalizeText } from '../src/search/text/normalize.ts';
 import { launchChromium } from '../tests/browser/lib/chromium.ts';
 import { pickRuns } from '../tests/browser/lib/pick-runs.ts';
 import { cardGroups, queryGroups } from '../tests/browser/search-queries.ts';
-import { readFlags, refuse, toWholeNumbers } from './lib/flags.ts';
+import { readFlags } from './lib/flags.ts';
+import { dist, readerOf } from './lib/measured-site.ts';
 import { root } from './lib/run.ts';
-import { say } from './lib/terminal.ts';
 
 const usage = 'npm run bench:search -- [--rounds NUMBER]';
-const values = readFlags(usage, { rounds: { type: 'string', default: '3' } });
-const [rounds = 0] = toWholeNumbers(values.rounds) ?? refuse(usage, '--rounds takes a whole number.');
-const dist = path.join(root, 'dist');
-if (!existsSync(path.join(dist, 'index.html'))) {
-  throw new Error('There is no built site in dist/: run `npm run build` first.');
-}
-
+const rounds = Number(readFlags(usage, { rounds: { type: 'string', default: '3' } }).rounds);
 const content = openContent(root);
 // Cold starts with runs of texts, a language.
 const coldRuns = 5;
@@ -44,8 +37,8 @@ const head = `${browser.version()} (Chromium), Node ${process.version}, ${os.cpu
 const comparison = await makePagefindSite(dist);
 try {
   const engines = [
-    await measure('Sidejudge', fromFolder(dist), { runs: runQueries }),
-    await measure('Pagefind 1.5.2 as it comes', fromFolder(comparison), {
+    await measure('Sidejudge', readerOf(dist), { runs: runQueries }),
+    await measure('Pagefind 1.5.2 as it comes', readerOf(comparison), {
       address: '',
       toPlace: (place) => place.replace(/#.*$/u, ''),
     }),
@@ -57,28 +50,17 @@ try {
   // Last, because it puts a page's `document` and `fetch` into this process.
   const { measureRuns } = await import('../bench/search/complete.ts');
   const runs = [await measureRuns('zh', 500), await measureRuns('ja', 500)];
-  const report = reportSearch({ head, engines, others, quick, runs });
-  const results = path.join(root, 'bench/RESULTS.md');
-  const before = existsSync(results) ? readFileSync(results, 'utf8') : '# Results of the benchmarks\n';
-  writeFileSync(results, replaceSection(before, report));
-  say(report);
+  writeSection(reportSearch({ head, engines, others, quick, runs }));
 } finally {
   rmSync(comparison, { recursive: true, force: true });
   await browser.close();
-}
-
-function fromFolder(folder: string): ReadFile {
-  return (file) => {
-    const full = path.join(folder, file);
-    return existsSync(full) && statSync(full).isFile() ? readFileSync(full) : undefined;
-  };
 }
 
 /** The site as it is, its search with so many places more. */
 async function measureGrown(name: string, places: number): Promise<EngineResult> {
   const grown = grow(content, places);
   const files = await buildIndex(grown);
-  const site = fromFolder(dist);
+  const site = readerOf(dist);
   const read: ReadFile = (file) =>
     file.startsWith('pagefind/') ? files.get(file.replace('pagefind/', '')) : site(file);
   return await measure(name, read, { searched: grown, runs: runQueries });
@@ -143,7 +125,7 @@ function runsOf(searched: SearchedContent, lang: 'zh' | 'ja') {
 
 /** All card names in the other two interfaces. */
 async function measureInterfaces() {
-  const server = await serveCounted(fromFolder(dist));
+  const server = await serveCounted(readerOf(dist));
   const measured = [];
   for (const lang of ['ja', 'en']) {
     const page = await browser.newPage();
@@ -160,7 +142,7 @@ async function measureInterfaces() {
 
 /** The quick box of a section, opened by its key and typed into at once. */
 async function measureQuickBox() {
-  const server = await serveCounted(fromFolder(dist));
+  const server = await serveCounted(readerOf(dist));
   const cold = [];
   for (const query of namedQueries)
     cold.push(await searchColdly(browser, server, quickBox('zh/ipg/2.3/'), query, rounds));

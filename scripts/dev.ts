@@ -1,31 +1,31 @@
 // `npm run dev`: serves the site as it is edited. What people write in content/ is built when they save it.
 
+import { watch } from 'node:fs';
 import path from 'node:path';
 import { runCommand } from './content/commands.ts';
-import { docsFolder } from './content/generate.ts';
-import { contentStep } from './lib/build-site.ts';
 import { contentRoot, siteRoot } from './lib/content-root.ts';
-import { showUsage } from './lib/flags.ts';
-import { packageProgram, runNode, runStepsOrExit } from './lib/run.ts';
-import { formatDuration, say } from './lib/terminal.ts';
-import { watchFolder } from './lib/watch-folder.ts';
+import { packageProgram, runNode, say, secondsSince } from './lib/run.ts';
 
-const flags = process.argv.slice(2);
-if (flags.includes('--help')) showUsage('npm run dev -- [flags of `astro dev`, such as --port 4000]');
-await runStepsOrExit([contentStep]);
-const content = path.dirname(docsFolder);
-const written = `${path.basename(docsFolder)}/`;
-const end = watchFolder(path.join(contentRoot(), content), (name) => !name.startsWith(written), rebuild);
+build();
+let timer: NodeJS.Timeout | undefined;
+const watcher = watch(path.join(contentRoot(), 'content'), { recursive: true }, (_, name) => {
+  // Some systems do not say what has changed.
+  if (name?.startsWith('docs')) return;
+  clearTimeout(timer);
+  // Long enough for an editor to write all files of one "save all".
+  timer = setTimeout(build, 100);
+});
 const { code } = await runNode(
-  [...packageProgram('astro'), 'dev', '--root', siteRoot(), '--host', '127.0.0.1', ...flags],
+  [...packageProgram('astro'), 'dev', '--root', siteRoot(), '--host', '127.0.0.1', ...process.argv.slice(2)],
   'show',
 );
-end();
+clearTimeout(timer);
+watcher.close();
 process.exitCode = code;
 
 /** A fault leaves the pages as they are, and says where it is. */
-function rebuild(): void {
+function build(): void {
   const started = performance.now();
   const failed = runCommand('build', [], { root: contentRoot(), print: say, complain: say });
-  say(`${failed === 0 ? '✓' : '✗'} Content build (${formatDuration(performance.now() - started)})`);
+  say(`${failed === 0 ? '✓' : '✗'} Content build (${secondsSince(started)})`);
 }

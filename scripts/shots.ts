@@ -1,75 +1,69 @@
-// `npm run shots`: pictures of every kind of page of dist/,
-// in each language, in three windows, light and dark, with a contact sheet (index.html).
-// `--only` takes words of any axis and any width.
+// `npm run shots`: pictures of the kinds of page of dist/ in each language, in three windows, light and dark, with a
+// contact sheet (index.html). `-- zh dark 390 card` takes those whose names have all these words: `card-zh-390-dark`.
 
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser } from 'playwright-core';
+import { languages } from '../src/schema/language.ts';
 import { launchChromium } from '../tests/browser/lib/chromium.ts';
-import { readFlags, refuse, toWholeNumbers } from './lib/flags.ts';
-import { root } from './lib/run.ts';
+import { dist } from './lib/measured-site.ts';
+import { root, say } from './lib/run.ts';
 import { normalizeBase, serveSite } from './lib/serve.ts';
-import { fail, say } from './lib/terminal.ts';
-import { chooseShots, kinds, type Shot } from './shots/choose.ts';
-import { toContactSheet } from './shots/contact-sheet.ts';
 
-const usage = 'npm run shots -- [--only landing,zh,dark,390] [--out FOLDER] [--height PIXELS]';
-const values = readFlags(usage, {
-  only: { type: 'string', default: '' },
-  out: { type: 'string', default: '.cache/shots' },
-  // The longest pages would be pictures of 60,000 lines.
-  height: { type: 'string', default: '2400' },
-});
-const [highest = 0] = toWholeNumbers(values.height) ?? refuse(usage, '--height takes a whole number.');
-const { shots, unknown } = chooseShots(values.only.split(',').filter((word) => word !== ''));
-if (unknown.length > 0) {
-  fail(
-    `There is nothing called ${unknown.join(', ')}. Kinds of page: ${Object.keys(kinds).join(', ')}.`,
-    'Besides: zh, ja, en; light, dark; a width from 100 to 9999.',
-  );
-}
-const dist = path.join(root, 'dist');
-if (!existsSync(path.join(dist, 'index.html'))) {
-  fail('There is no built site in dist/: run `npm run build` first.');
-}
+/** The pages that are looked at: one of each kind, and those whose content makes them differ. */
+const kinds: Readonly<Record<string, string>> = {
+  home: '',
+  section: 'ipg/2.3/',
+  'section-three': 'ipg/2.3/?with=zh,ja,en',
+  contents: 'm10/',
+  guide: 'ipg/',
+  chapter: 'm10/rules-changes/',
+  cards: 'm10/cards/',
+  card: 'm10/cards/ajani-goldmane/',
+  terms: 'terms/',
+  status: 'status/',
+  data: 'data/',
+  offline: 'offline/',
+  results: 'search/?q=draw',
+  'not-found': 'no-such-page/',
+};
+// The longest pages would be pictures of 60,000 lines.
+const highest = 2400;
 
-const out = path.resolve(root, values.out);
+const words = process.argv.slice(2);
+const shots = Object.entries(kinds).flatMap(([kind, page]) =>
+  languages.flatMap((lang) =>
+    [390, 768, 1280].flatMap((width) =>
+      (['light', 'dark'] as const).map((scheme) => ({
+        name: `${kind}-${lang}-${width}-${scheme}`,
+        address: `${lang}/${page}`,
+        ...{ width, scheme },
+      })),
+    ),
+  ),
+);
+const wanted = shots.filter(({ name }) => words.every((word) => `-${name}-`.includes(`-${word}-`)));
+const out = path.join(root, '.cache/shots');
 mkdirSync(out, { recursive: true });
-const site = await serveSite(dist, normalizeBase(process.env.BASE_PATH), { number: 0, isFixed: true });
+const site = await serveSite(dist, normalizeBase(process.env.BASE_PATH));
 const browser = await launchChromium();
 try {
-  const taken: Shot[] = [];
-  for (const shot of shots) if (await take(browser, shot)) taken.push(shot);
-  writeFileSync(path.join(out, 'index.html'), toContactSheet(taken));
-  const left = [...new Set(shots.filter((shot) => !taken.includes(shot)).map(({ kind }) => kind))];
-  if (left.length > 0) say(`Not on this site: ${left.join(', ')}.`);
-  say(`${taken.length} pictures: ${path.join(out, 'index.html')}`);
+  for (const { name, address, width, scheme } of wanted) {
+    const page = await browser.newPage({ colorScheme: scheme, viewport: { width, height: 844 } });
+    await page.goto(site.url + address, { waitUntil: 'networkidle' });
+    const full = await page.evaluate(() => document.documentElement.scrollHeight);
+    const clip = { x: 0, y: 0, width, height: Math.min(full, highest) };
+    await page.screenshot({ path: path.join(out, `${name}.png`), fullPage: true, clip });
+    await page.close();
+  }
 } finally {
   await browser.close();
   await site.close();
 }
-
-/** Takes one picture; false for a page that is not there (but 404.html is one that is asked for by a wrong address). */
-async function take(chromium: Browser, { name, address, kind, width, scheme }: Shot): Promise<boolean> {
-  const page = await chromium.newPage({
-    colorScheme: scheme,
-    reducedMotion: 'reduce',
-    viewport: { width, height: 844 },
-  });
-  try {
-    const response = await page.goto(site.url + address, { waitUntil: 'networkidle' });
-    if (response?.status() !== (kind === 'not-found' ? 404 : 200)) return false;
-    if (kind === 'results')
-      await page.locator('[data-search-status]:is([data-state=done], [data-state=empty])').waitFor();
-    const full = await page.evaluate(() => document.documentElement.scrollHeight);
-    const height = Math.min(full, highest);
-    await page.screenshot({
-      path: path.join(out, `${name}.png`),
-      fullPage: true,
-      clip: { x: 0, y: 0, width, height },
-    });
-    return true;
-  } finally {
-    await page.close();
-  }
-}
+const pictures = wanted.map(
+  ({ name }) => `<a href="${name}.png"><img height="350" src="${name}.png" alt="${name}"></a>`,
+);
+writeFileSync(
+  path.join(out, 'index.html'),
+  `<!doctype html>\n<title>Sidejudge</title>\n${pictures.join('\n')}\n`,
+);
+say(`${wanted.length} pictures: ${path.join(out, 'index.html')}`);

@@ -1,30 +1,30 @@
 // `npm test`: everything that can be checked, cheapest first. Ends with `N passed, N failed`.
 // `npm test -- unit links`: only these steps. Those of the built site need `npm run build` before them.
 
-import { buildPages } from './lib/build-site.ts';
-import { lintStep, typeStep } from './lib/checks.ts';
-import { runStep, siblingScript } from './lib/run.ts';
-import { addUp, ofStep, type Tally } from './lib/tally.ts';
-import { fail, say } from './lib/terminal.ts';
-import { runVitestProject } from './lib/vitest.ts';
+import { fail, packageProgram, runStep, say, siblingScript } from './lib/run.ts';
+import { ofStep, runVitest, type Tally } from './lib/tally.ts';
 
-const step = (...[title, program]: Parameters<typeof runStep>): Step => ({
-  title,
-  run: async () => ofStep(await runStep(title, program)),
-});
-const tests = (title: string, project: string, files: readonly string[] = []): Step => ({
-  title,
-  run: () => runVitestProject(project, title, files),
-});
+type Step = () => Promise<Tally>;
+
+const step =
+  (title: string, nodeArguments: readonly string[]): Step =>
+  async () =>
+    ofStep(await runStep(title, nodeArguments));
+const tests =
+  (title: string, project: string, files: readonly string[] = []): Step =>
+  () =>
+    runVitest(project, title, files);
 
 /** Style and types; the functions by themselves; whether the committed content is what the sources give. */
 const first = {
-  lint: step(...lintStep),
-  types: step(...typeStep),
+  lint: step('Lint and format', [
+    ...packageProgram('@biomejs/biome', 'biome'),
+    ...['check', '--error-on-warnings', '.'],
+  ]),
+  types: step('Types', [...packageProgram('astro'), 'check', '--minimumFailingSeverity', 'hint']),
   unit: tests('Unit tests', 'unit'),
   content: step('Content check', [...siblingScript('content'), 'check']),
 };
-const build: Step = { title: 'Site build', run: async () => ofStep(await buildPages()) };
 /** The site, as files and in a real browser. */
 const ofBuiltSite = {
   site: tests('Built site', 'site'),
@@ -41,37 +41,18 @@ const names = process.argv.slice(2);
 const unknown = names.find((name) => !Object.hasOwn(named, name));
 if (unknown !== undefined) fail(`There is no step "${unknown}". Steps: ${Object.keys(named).join(', ')}.`);
 
-const total = addUp(names.length > 0 ? await runNamed() : await runAll());
-if (total.skipped > 0) say(`${total.skipped} skipped`);
-say(`${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 ? 0 : 1;
-
-function runNamed(): Promise<Tally[]> {
-  return runInTurn(names.flatMap((name) => named[name] ?? []));
+const tallies: Tally[] = [];
+const run = async (steps: readonly Step[]) => {
+  for (const each of steps) tallies.push(await each());
+};
+if (names.length > 0) {
+  await run(names.flatMap((name) => named[name] ?? []));
+} else {
+  await run([...Object.values(first), step('Site build', [...siblingScript('site'), 'pages'])]);
+  // Without a build there is nothing to test; it counts as failed.
+  if (tallies.at(-1)?.failed === 0) await run(Object.values(ofBuiltSite));
 }
-
-async function runAll(): Promise<Tally[]> {
-  const before = await runInTurn([...Object.values(first), build]);
-  // Without a build there is nothing to test, and that counts.
-  const isBuilt = before.at(-1)?.failed === 0;
-  return [
-    ...before,
-    ...(isBuilt ? await runInTurn(Object.values(ofBuiltSite)) : Object.values(ofBuiltSite).map(notRun)),
-  ];
-}
-
-async function runInTurn(steps: readonly Step[]): Promise<Tally[]> {
-  const tallies: Tally[] = [];
-  for (const { run } of steps) tallies.push(await run());
-  return tallies;
-}
-
-function notRun({ title }: Step): Tally {
-  say(`✗ ${title}: not run, because the site could not be built`);
-  return { passed: 0, failed: 1, skipped: 0 };
-}
-
-interface Step {
-  readonly title: string;
-  run(): Promise<Tally>;
-}
+const sum = (of: keyof Tally) => tallies.reduce((total, tally) => total + tally[of], 0);
+if (sum('skipped') > 0) say(`${sum('skipped')} skipped`);
+say(`${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = sum('failed') === 0 ? 0 : 1;

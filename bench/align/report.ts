@@ -1,31 +1,24 @@
+import { readFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
 import type { Term } from '../../src/schema/term.ts';
 import { alignByLength, alignInOrder, createPipelineAligner } from './aligners.ts';
 import { type GoldSection, idsOf } from './gold-text.ts';
 import { type Counts, f1Of, precisionOf, recallOf } from './measure.ts';
+import { readHeldOut, readSections } from './sections.ts';
 import { addTrials, type CountsByPair, totalOf, tryPairs, tryTogether, variantsOf } from './trial.ts';
+import { readUnseen } from './unseen.ts';
 import { type VariantName, variants } from './variants.ts';
 
-/** What the benchmark is run on. */
-export interface BenchInput {
-  readonly sections: readonly GoldSection[];
-  readonly heldOut: readonly GoldSection[];
-  readonly unseen: readonly GoldSection[];
-  /** What the unseen sections gave before the aligner was changed for what they showed. */
-  readonly unseenBefore: UnseenFigures;
-  readonly terms: readonly Term[];
-  /** Date of the report: an argument, or that of the last committed change. */
-  readonly date: string;
-  readonly version: string;
-}
-
-/** The report of a whole run, as Markdown. The figures are the same on every run; only the times are not. */
-export const reportAlignment = (input: BenchInput): string => {
-  const { sections, heldOut, unseen, unseenBefore, terms, date, version } = input;
+/** The section of RESULTS.md. The figures are the same on every run; only the times are not. */
+export const reportAlignment = (root: string): string => {
+  const { sections, terms } = readSections(root);
+  const [heldOut, unseen] = [readHeldOut(root), readUnseen(root)];
+  const unseenBefore = JSON.parse(readFileSync(join(root, 'bench/align/unseen/before.json'), 'utf8'));
   return [
     '## Alignment',
     '',
-    `Sidejudge ${version}, ${date}, Node ${process.version}, ${machineClass()}. Written by \`npm run bench:align\`.`,
+    `Node ${process.version}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB memory. Written by \`npm run bench:align\`.`,
     '',
     'A pair is a clause of one language and a clause of another in the same row; it is right if the registry has them at one ID. Each cell is F1; where a text is in three languages, `together` aligns all three at once and the other columns two by two.',
     '',
@@ -169,8 +162,6 @@ const timed = (sections: readonly GoldSection[], terms: readonly Term[]): readon
   });
   return table(['section', 'clauses', 'parsed and aligned together in'], rows);
 };
-
-const machineClass = (): string => `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB memory`;
 
 const f1In = (counts: CountsByPair, pair: string): number => {
   const found = counts.get(pair);

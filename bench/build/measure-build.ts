@@ -1,58 +1,59 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
-/** One build of one site. */
-export interface BuildFigures {
-  readonly pages: number;
-  /** Wall clock, in seconds. */
-  readonly seconds: number;
-  /** Processor time of the build, in seconds: other programs on the machine do not count. */
-  readonly cpu: number;
-  /** Most memory resident at once, in MB. */
-  readonly memory: number;
-  readonly files: number;
-  /** Bytes of the output, in MB. */
-  readonly output: number;
-}
+/** Builds the site in a clean copy of the project, and gives the section of bench/RESULTS.md about it. */
+export function measureBuild(root: string): string {
+  const folder = path.join(root, '.cache/bench');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const name of ['src', 'content', 'public', 'astro.config.mjs', 'package.json', 'tsconfig.json'])
+    cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
 
-/** Builds the Astro project in a folder into its dist/ and measures it. Throws with the end of the output when the build fails. */
-export function measureBuild(folder: string): BuildFigures {
-  const usageFile = path.join(folder, 'usage.json');
   const started = performance.now();
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [
-      ...process.execArgv,
-      ...['--import', fileURLToPath(new URL('report-usage.ts', import.meta.url))],
-      path.join(folder, 'node_modules/astro/bin/astro.mjs'),
-      'build',
-    ],
-    {
-      cwd: folder,
-      encoding: 'utf8',
-      maxBuffer: 2 ** 30,
-      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', BENCH_USAGE_FILE: usageFile },
-    },
+    ['--import', reportUsage, path.join(folder, 'node_modules/astro/bin/astro.mjs'), 'build'],
+    { cwd: folder, encoding: 'utf8', env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' } },
   );
   const seconds = (performance.now() - started) / 1000;
   if (status !== 0) throw new Error(`The build in ${folder} failed:\n${`${stdout}${stderr}`.slice(-2000)}`);
-  const usage = usageSchema.parse(JSON.parse(readFileSync(usageFile, 'utf8')));
+  const usage = usageSchema.parse(JSON.parse(readFileSync(path.join(folder, 'usage.json'), 'utf8')));
   const dist = path.join(folder, 'dist');
   const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
   const bytes = files.reduce((sum, file) => sum + statSync(path.join(file.parentPath, file.name)).size, 0);
-  const figures = {
-    pages: files.filter(({ name }) => name.endsWith('.html')).length,
-    seconds,
-    cpu: (usage.userCPUTime + usage.systemCPUTime) / 1e6,
-    memory: usage.maxRSS / 1024,
-    files: files.length,
-    output: bytes / 1e6,
-  };
-  rmSync(dist, { recursive: true, force: true });
-  return figures;
+  rmSync(folder, { recursive: true });
+
+  const { version } = JSON.parse(readFileSync(path.join(root, 'node_modules/astro/package.json'), 'utf8'));
+  const cells = [
+    files.filter(({ name }) => name.endsWith('.html')).length.toLocaleString('en'),
+    `${seconds.toFixed(1)} s`,
+    `${((usage.userCPUTime + usage.systemCPUTime) / 1e6).toFixed(1)} s`,
+    `${Math.round(usage.maxRSS / 1024).toLocaleString('en')} MB`,
+    files.length.toLocaleString('en'),
+    `${(bytes / 1e6).toFixed(1)} MB`,
+  ];
+  return [
+    '## Build',
+    `Node ${process.version}, Astro ${version}, ${os.cpus().length} cores, ${Math.round(os.totalmem() / 2 ** 30)} GB. Written by \`npm run bench\`.`,
+    'A page is one address in one language. CPU is processor time of the build, whatever else the machine does; memory is the most that was resident at once.',
+    [
+      '| pages | time | CPU | memory | files | output |',
+      '| ---: | ---: | ---: | ---: | ---: | ---: |',
+      `| ${cells.join(' | ')} |`,
+    ].join('\n'),
+  ].join('\n\n');
 }
+
+/** Loaded into the measured process: writes what it used when it ends. */
+const reportUsage = `data:text/javascript,${encodeURIComponent(`
+import { writeFileSync } from 'node:fs';
+import { isMainThread } from 'node:worker_threads';
+if (isMainThread)
+  process.on('exit', () => writeFileSync('usage.json', JSON.stringify(process.resourceUsage())));
+`)}`;
 
 const usageSchema = z.object({ userCPUTime: z.number(), systemCPUTime: z.number(), maxRSS: z.number() });

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
-import { readContent } from '../../scripts/content/read-content.ts';
 import { root } from '../../scripts/lib/run.ts';
 import { measureDrift } from './report.ts';
 
 // The bars of the rules of drift. `npm run bench:drift` prints everything.
-const { input } = readContent(root);
 
-test.each(measureDrift(root, { terms: input.terms, cards: input.facts }))(
+test.each(measureDrift(root))(
   'of the changes in $name four in five are found, and few findings are false',
   ({ clauses, falseFindings, trials }) => {
     expect(trials.filter(({ isFound }) => isFound).length / trials.length).toBeGreaterThanOrEqual(0.8);

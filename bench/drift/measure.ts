@@ -20,13 +20,13 @@ const sectionsSchema = z.array(
     swaps: z.array(z.tuple([languageSchema, z.int(), z.int()])),
   }),
 );
-export type InventedSection = z.infer<typeof sectionsSchema>[number];
+type InventedSection = z.infer<typeof sectionsSchema>[number];
 
 export const readInvented = (root: string, file: string): readonly InventedSection[] =>
   sectionsSchema.parse(parse(readFileSync(join(root, 'bench/drift', file), 'utf8')));
 
 /** What the rules know beside the texts. */
-export interface Known {
+interface Known {
   readonly terms: readonly Term[];
   readonly cards: readonly CardFact[];
 }

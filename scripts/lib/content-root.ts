@@ -1,7 +1,6 @@
 import { cpSync, existsSync, lstatSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './run.ts';
-import { fail } from './terminal.ts';
+import { fail, root } from './run.ts';
 
 /**
  * The folder whose `content` has the texts: the project, or, if CONTENT names another folder, one in `.cache` that leads

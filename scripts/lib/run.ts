@@ -3,21 +3,28 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
-import { explainDiskError } from './disk-error.ts';
-import { formatDuration, isWatched, say } from './terminal.ts';
 
 /** The folder that holds package.json. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/** Prints one line for the reader of the command. */
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Prints a message on standard error and ends the process with exit code 1. */
+export function fail(...lines: readonly string[]): never {
+  process.stderr.write(`${lines.join('\n')}\n`);
+  process.exit(1);
+}
+
 /** The arguments with which Node runs a program of an installed package, whatever the platform. */
 export function packageProgram(packageName: string, program = packageName): readonly string[] {
   const folder = path.join(root, 'node_modules', packageName);
-  const manifest: { bin?: string | Record<string, string> } = JSON.parse(
+  const { bin }: { bin: string | Record<string, string> } = JSON.parse(
     readFileSync(path.join(folder, 'package.json'), 'utf8'),
   );
-  const file = typeof manifest.bin === 'string' ? manifest.bin : manifest.bin?.[program];
-  if (file === undefined) throw new Error(`Package ${packageName} has no program ${program}.`);
-  return [path.join(folder, file)];
+  return [path.join(folder, typeof bin === 'string' ? bin : (bin[program] ?? ''))];
 }
 
 /** The arguments with which Node runs scripts/<name>.ts the way this script is run. */
@@ -26,44 +33,33 @@ export function siblingScript(name: string): readonly string[] {
 }
 
 /**
- * Runs one step of a task with the Node that runs this script, and says how long it took.
+ * Runs one step of a task with the Node that runs this script, and says how long it took and whether it succeeded.
  *
  * On a terminal the step's own output is shown; in a pipe it is shown only when the step fails.
  */
-export async function runStep(title: string, nodeArguments: readonly string[]): Promise<StepResult> {
+export async function runStep(title: string, nodeArguments: readonly string[]): Promise<boolean> {
   const started = performance.now();
+  const isWatched = process.stdout.isTTY === true && process.env.CI === undefined;
   if (isWatched) say(`\n── ${title}`);
   const { code, output } = await runNode(nodeArguments, isWatched ? 'show' : 'keep');
-  const milliseconds = performance.now() - started;
   // Some tools color their output whatever it goes to.
   if (code !== 0) process.stdout.write(stripVTControlCharacters(output));
-  const refusal = code === 0 ? undefined : explainDiskError(output);
-  if (refusal !== undefined) say(refusal);
-  say(`${code === 0 ? '✓' : '✗'} ${title} (${formatDuration(milliseconds)})`);
-  return { title, isOk: code === 0, milliseconds };
+  say(`${code === 0 ? '✓' : '✗'} ${title} (${secondsSince(started)})`);
+  return code === 0;
 }
 
-/** Runs the steps one after another and ends the process at the first that fails. */
-export async function runStepsOrExit(
-  steps: readonly (readonly [string, readonly string[]])[],
-): Promise<void> {
-  for (const [title, nodeArguments] of steps) {
-    const { isOk } = await runStep(title, nodeArguments);
-    if (!isOk) process.exit(1);
-  }
+/** `secondsSince(performance.now() - 1234) // => '1.2 s'` */
+export function secondsSince(started: number): string {
+  return `${((performance.now() - started) / 1000).toFixed(1)} s`;
 }
 
 /** Runs Node with these arguments in the project's folder; its output is shown, or kept and returned. */
-export function runNode(
-  nodeArguments: readonly string[],
-  output: 'show' | 'keep',
-  environment: Readonly<Record<string, string>> = {},
-): Promise<NodeResult> {
+export function runNode(nodeArguments: readonly string[], output: 'show' | 'keep'): Promise<NodeResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, nodeArguments, {
       cwd: root,
       // Vitest has a BASE_URL of its own, which Astro would take for the site's.
-      env: { ...process.env, BASE_URL: undefined, ASTRO_TELEMETRY_DISABLED: '1', ...environment },
+      env: { ...process.env, BASE_URL: undefined, ASTRO_TELEMETRY_DISABLED: '1' },
       stdio: output === 'show' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     });
     const chunks: Buffer[] = [];
@@ -82,13 +78,7 @@ export function runNode(
   });
 }
 
-export interface StepResult {
-  readonly title: string;
-  readonly isOk: boolean;
-  readonly milliseconds: number;
-}
-
-export interface NodeResult {
+interface NodeResult {
   readonly code: number;
   readonly output: string;
 }

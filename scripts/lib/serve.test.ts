@@ -41,7 +41,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 describe.each(['/', '/sidejudge/'])('a site served under %s', (base) => {
   let site: RunningSite;
   beforeAll(async () => {
-    site = await serveSite(path.join(folder, 'dist'), base, { number: 0, isFixed: true });
+    site = await serveSite(path.join(folder, 'dist'), base);
   });
   afterAll(() => site.close());
 

@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import compression from 'compression';
 import serveStatic from 'serve-static';
 import { contentTypes, revalidatedCache, securityHeaders } from '../../src/hosting/headers.ts';
-import { listenOn, type WantedPort } from './port.ts';
 
 /**
  * Serves a built site on this machine as a static host would: folders by their index.html, text
@@ -12,12 +12,18 @@ import { listenOn, type WantedPort } from './port.ts';
  *
  * @param folder the built site, such as dist/
  * @param base the path the site was built for, see `normalizeBase`
- * @param port number 0 takes any free one
+ * @param wanted the port; 0 takes any free one. Rejects with what `listen` reports.
  */
-export async function serveSite(folder: string, base: string, port: WantedPort): Promise<RunningSite> {
-  const server = createServer(siteListener(folder, base));
-  const number = await listenOn(server, port);
-  return { url: `http://127.0.0.1:${number}${base}`, port: number, close: () => closeServer(server) };
+export async function serveSite(folder: string, base: string, wanted = 0): Promise<RunningSite> {
+  const server = createServer(siteListener(folder, base)).listen(wanted, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : wanted;
+  const close = async () => {
+    server.close().closeAllConnections();
+    await once(server, 'close');
+  };
+  return { url: `http://127.0.0.1:${port}${base}`, port, close };
 }
 
 /**
@@ -64,20 +70,10 @@ function redirect(response: ServerResponse, location: string): void {
   response.writeHead(301, { Location: location }).end();
 }
 
-function notFound(folder: string, request: IncomingMessage, response: ServerResponse): void {
-  const page = path.join(folder, '404.html');
-  const [type, body] = existsSync(page)
-    ? ['text/html; charset=utf-8', readFileSync(page)]
-    : ['text/plain; charset=utf-8', Buffer.from('Not found\n')];
-  response.writeHead(404, { 'Content-Type': type, 'Content-Length': body.length });
-  response.end(request.method === 'HEAD' ? undefined : body);
-}
-
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
+function notFound(folder: string, { method }: IncomingMessage, response: ServerResponse): void {
+  const body = readFileSync(path.join(folder, '404.html'));
+  response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': body.length });
+  response.end(method === 'HEAD' ? undefined : body);
 }
 
 export interface RunningSite {

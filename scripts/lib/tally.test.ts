@@ -10,12 +10,12 @@ const report = (tests: readonly string[], fileStatus = 'passed'): VitestReport =
 });
 
 test.each([
-  ['all tests pass', report(['passed', 'passed']), 0, 2, 0],
-  ['one test fails', report(['passed', 'failed'], 'failed'), 1, 1, 1],
-  ['a file cannot be loaded', report([], 'failed'), 1, 0, 1],
-  ['there is not one test', { ...report([]), testResults: [] }, 0, 0, 1],
-  ['nothing was reported', undefined, 1, 0, 1],
-  ['something else ended the run', report(['passed']), 1, 1, 1],
-])('counts a run in which %s', (_case, vitestReport, exitCode, passed, failed) => {
-  expect(ofVitest(vitestReport, exitCode)).toEqual({ passed, failed, skipped: 0 });
+  ['all tests pass', report(['passed', 'passed']), true, 2, 0],
+  ['one test fails', report(['passed', 'failed'], 'failed'), false, 1, 1],
+  ['a file cannot be loaded', report([], 'failed'), false, 0, 1],
+  ['there is not one test', { ...report([]), testResults: [] }, true, 0, 1],
+  ['nothing was reported', undefined, false, 0, 1],
+  ['something else ended the run', report(['passed']), false, 1, 1],
+])('counts a run in which %s', (_case, vitestReport, isOk, passed, failed) => {
+  expect(ofVitest(vitestReport, isOk)).toEqual({ passed, failed, skipped: 0 });
 });

@@ -1,4 +1,8 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { z } from 'zod';
+import { packageProgram, runStep } from './run.ts';
 
 /** How many tests ended how. */
 export interface Tally {
@@ -8,7 +12,7 @@ export interface Tally {
 }
 
 /** What Vitest's JSON reporter writes, as far as it is counted here. */
-export const vitestReportSchema = z.object({
+const vitestReportSchema = z.object({
   numPassedTests: z.int(),
   numFailedTests: z.int(),
   numPendingTests: z.int(),
@@ -20,34 +24,40 @@ export const vitestReportSchema = z.object({
 export type VitestReport = z.infer<typeof vitestReportSchema>;
 
 /** A step that is not made of tests counts as one. */
-export function ofStep({ isOk }: { readonly isOk: boolean }): Tally {
+export function ofStep(isOk: boolean): Tally {
   return { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, skipped: 0 };
+}
+
+/** Runs one project of vitest.config.ts, or these files of it, as a step and counts its tests. */
+export async function runVitest(project: string, title: string, files: readonly string[]): Promise<Tally> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'sidejudge-'));
+  const reportFile = path.join(folder, 'report.json');
+  const isOk = await runStep(title, [
+    ...packageProgram('vitest'),
+    ...['run', '--project', project, '--reporter=default', '--reporter=json'],
+    `--outputFile.json=${reportFile}`,
+    ...files,
+  ]);
+  const text = existsSync(reportFile) ? readFileSync(reportFile, 'utf8') : undefined;
+  rmSync(folder, { recursive: true });
+  return ofVitest(text === undefined ? undefined : vitestReportSchema.parse(JSON.parse(text)), isOk);
 }
 
 /**
  * Counts a run of Vitest. What went wrong outside of any test counts as failed too: a file that could
  * not be loaded, a run without a single test, an exit code that no test explains.
  */
-export function ofVitest(report: VitestReport | undefined, exitCode: number): Tally {
-  if (report === undefined) return { passed: 0, failed: 1, skipped: 0 };
+export function ofVitest(report: VitestReport | undefined, isOk: boolean): Tally {
+  if (report === undefined) return ofStep(false);
   const brokenFiles = report.testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   ).length;
   const failed = report.numFailedTests + brokenFiles;
-  const isUnexplained = failed === 0 && (exitCode !== 0 || report.numPassedTests === 0);
+  const isUnexplained = failed === 0 && (!isOk || report.numPassedTests === 0);
   return {
     passed: report.numPassedTests,
     failed: isUnexplained ? 1 : failed,
     skipped: report.numPendingTests + report.numTodoTests,
   };
-}
-
-/** The sum of several tallies. */
-export function addUp(tallies: readonly Tally[]): Tally {
-  return tallies.reduce((sum, { passed, failed, skipped }) => ({
-    passed: sum.passed + passed,
-    failed: sum.failed + failed,
-    skipped: sum.skipped + skipped,
-  }));
 }

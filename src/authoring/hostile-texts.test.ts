@@ -1,5 +1,5 @@
 // Source texts are input from strangers. Whatever they contain is shown as the same text or refused with file, line and
-// reason. Nothing is executed, and the time grows with the length. `npm run fuzz` tests more mutations.
+// reason. Nothing is executed, and the time grows with the length.
 
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';

@@ -47,20 +47,3 @@ export const contentTypes = {
   webmanifest: 'application/manifest+json; charset=utf-8',
   xlf: 'application/xliff+xml; charset=utf-8',
 } as const;
-
-/** Types worth compressing that are none of the usual text types. */
-export const compressedTypes = [
-  'application/atom+xml',
-  'application/javascript',
-  'application/json',
-  'application/manifest+json',
-  'application/x-ndjson',
-  'application/xliff+xml',
-  'application/xml',
-  'image/svg+xml',
-  'text/css',
-  'text/csv',
-  'text/javascript',
-  'text/plain',
-  'text/xml',
-] as const;

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { contentTypes, hashedFolders, immutableCache, revalidatedCache, securityHeaders } from './headers.ts';
 import { toHeadersFile, toRedirectsFile } from './host-files.ts';
 
 test.each(['/', '/sidejudge/'])(
@@ -32,6 +34,16 @@ test('_redirects has a line for each page that has moved, and none without any',
     '/zh/ipg/9.1/ /zh/ipg/9.2/ 301\n',
   );
   expect(toRedirectsFile([])).toBe('');
+});
+
+test.each(['nginx.conf', 'Caddyfile'])('%s has the headers, types and folders of the table', (name) => {
+  const text = readFileSync(new URL(`../../scripts/hosting/${name}`, import.meta.url), 'utf8');
+  const headers = Object.entries(securityHeaders).map(([header, value]) => `${header} "${value}"`);
+  const types = Object.values(contentTypes).map((type) => type.replace(/;.*$/u, ''));
+  const wanted = [...headers, ...types, ...hashedFolders, ...Object.keys(contentTypes)];
+  expect(wanted.filter((each) => !text.includes(each))).toEqual([]);
+  expect(text).toContain(immutableCache);
+  expect(text).toContain(revalidatedCache);
 });
 
 const toExpression = (pattern: string) =>

@@ -31,7 +31,7 @@ export function toManifest({ lang, site: { name, tagline, description }, paper, 
   };
 }
 
-/** The drawings in `public/icons`, made of `favicon.svg` by scripts/icons.ts. */
+/** The drawings in `public/icons`: `favicon.svg` as pictures. */
 export const icons = [
   { name: '192.png', size: 192, purpose: 'any' },
   { name: '512.png', size: 512, purpose: 'any' },

@@ -15,7 +15,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'sidejudge-'));
 let site: Awaited<ReturnType<typeof serveSite>>;
 
 beforeAll(async () => {
-  site = await serveSite(dist, base, { number: 0, isFixed: true });
+  site = await serveSite(dist, base);
   // The examples call `node`: the one that runs the tests.
   symlinkSync(process.execPath, path.join(folder, 'node'));
 });

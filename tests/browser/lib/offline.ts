@@ -33,7 +33,7 @@ export function storeForAll(): void {
 }
 
 async function start(): Promise<void> {
-  site = await serveSite(dist, base, { number: 0, isFixed: true });
+  site = await serveSite(dist, base);
   page = await openNothing({ viewport: phone });
   context = page.context();
 }
@@ -45,7 +45,7 @@ afterAll(() => {
 /** Puts another build in the place of the one that is served. */
 export async function serveInstead(folder = dist): Promise<void> {
   await site.close();
-  site = await serveSite(folder, base, { number: site.port, isFixed: true });
+  site = await serveSite(folder, base, site.port);
 }
 
 /** Opens the page that stores, and presses its button. */

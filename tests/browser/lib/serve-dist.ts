@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
-import { startServer } from '../../../scripts/hosting/real-servers.ts';
 import { normalizeBase, serveSite } from '../../../scripts/lib/serve.ts';
 
 declare module 'vitest' {
@@ -12,20 +11,13 @@ declare module 'vitest' {
   }
 }
 
-/**
- * Serves dist/ on a free port while the browser tests run; they read its address by `inject('siteUrl')`. `SERVER=nginx`
- * or `SERVER=caddy` has a real server do it.
- */
+/** Serves dist/ on a free port while the browser tests run; they read its address by `inject('siteUrl')`. */
 export default async function serveDist(project: TestProject): Promise<() => Promise<void>> {
   const dist = fileURLToPath(new URL('../../../dist', import.meta.url));
   if (!existsSync(path.join(dist, 'index.html'))) {
     throw new Error('There is no built site in dist/: run `npm run build` first.');
   }
-  const base = normalizeBase(process.env.BASE_PATH);
-  const { SERVER: server } = process.env;
-  const site = await (server
-    ? startServer(server, dist, base)
-    : serveSite(dist, base, { number: 0, isFixed: true }));
+  const site = await serveSite(dist, normalizeBase(process.env.BASE_PATH));
   project.provide('siteUrl', site.url);
   return () => site.close();
 }

@@ -1,0 +1,49 @@
+// `npm start`: builds everything, then serves it. `npm run build` and `npm run preview` do one of the two, and
+// `site pages` builds from the content as it is committed.
+
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { withLock } from './bootstrap.mjs';
+import { siteRoot } from './lib/content-root.ts';
+import { replaceFolder } from './lib/replace-folder.ts';
+import { fail, packageProgram, root, runStep, say, siblingScript } from './lib/run.ts';
+import { normalizeBase, serveSite } from './lib/serve.ts';
+
+const [task = ''] = process.argv.slice(2);
+const dist = path.join(root, 'dist');
+// A wrong PORT is said before the build, not after it.
+const { PORT = '' } = process.env;
+if (PORT !== '' && !(/^[1-9]\d*$/u.test(PORT) && Number(PORT) < 65_536))
+  fail(`PORT must be a whole number from 1 to 65535, not "${PORT}".`);
+if (task !== 'preview') {
+  const waiting = 'Another build is running here; waiting for it …';
+  await withLock(path.join(root, '.cache/build.pid'), waiting, build);
+}
+if (task === 'start' || task === 'preview') await serve();
+
+/** Sources to content/docs, and that to dist/, which changes only when everything is there. */
+async function build(): Promise<void> {
+  if (task !== 'pages') await runOrExit('Content build', [...siblingScript('content'), 'build']);
+  await replaceFolder(dist, path.join(root, '.cache/dist'), (folder) =>
+    runOrExit('Site build', [...packageProgram('astro'), 'build', '--root', siteRoot(), '--outDir', folder]),
+  );
+}
+
+async function runOrExit(title: string, nodeArguments: readonly string[]): Promise<void> {
+  if (!(await runStep(title, nodeArguments))) process.exit(1);
+}
+
+/** Serves dist/ and prints its address; ends when the process is told to stop. A busy port that nobody named gives way. */
+async function serve(): Promise<void> {
+  if (!existsSync(path.join(dist, 'index.html')))
+    fail('There is no built site in dist/. `npm run build` makes it; `npm start` builds and serves.');
+  const base = normalizeBase(process.env.BASE_PATH);
+  const site = await serveSite(dist, base, Number(PORT) || 4321).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE' && error.code !== 'EACCES') throw error;
+    if (PORT !== '') fail(`Port ${PORT} is in use or not allowed. Choose another with PORT.`);
+    return serveSite(dist, base);
+  });
+  say(`Sidejudge is at ${site.url} (stop with Ctrl+C)`);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => void site.close().then(() => process.exit(0)));
+}
