@@ -16,7 +16,6 @@ import { buildIndex } from '../search/index/build.ts';
 import { colorTokens } from '../site/color-tokens.ts';
 import { toManifest } from '../site/manifest.ts';
 import { fanContentNotice } from '../site/notice.ts';
-import { toOpenSearch } from '../site/open-search.ts';
 import { qrCode } from '../site/qr-path.ts';
 import { toRobots, toSitemap } from '../site/sitemap.ts';
 import { termNames } from '../terms/term-names.ts';
@@ -52,7 +51,6 @@ export const emitters: readonly Emitter[] = [
   { owns: /^mana\.svg$/u, make: manaSymbols },
   { owns: /^\w+\/terms\.json$/u, make: termWords },
   { owns: /^\w+\/manifest\.webmanifest$/u, make: manifests },
-  { owns: /^\w+\/opensearch\.xml$/u, make: openSearch },
   { owns: /^qr\//u, make: qrCodes },
   { owns: /^(?:sitemap\.xml|robots\.txt)$/u, make: forRobots },
   { owns: /^(?:_headers|_redirects|\.nojekyll)$/u, make: forHosts },
@@ -98,10 +96,6 @@ function manifests({ base, content: { site } }: Site): Files {
   return inEachLanguage('manifest.webmanifest', (lang) => {
     return JSON.stringify(toManifest({ lang, site, paper, file: (path) => `${base}${path}` }));
   });
-}
-
-function openSearch({ address, content: { site } }: Site): Files {
-  return inEachLanguage('opensearch.xml', (lang) => toOpenSearch(lang, site, address));
 }
 
 /** QR codes of the pages that are printed. Without an origin there is no address that a phone could open. */

@@ -1,13 +1,11 @@
 import { hashTarget, hashText } from './hash.browser.ts';
-import { areKeysOn, isTaken } from './keys/preference.browser.ts';
 
 /**
- * What a page does for clauses, references and single keys before one of them is touched: it listens. What they
- * do is loaded when it is first asked for; where that fails, links are followed.
+ * What a page does for clauses and references before one of them is touched: it listens. What they do is loaded when it
+ * is first asked for; where that fails, links are followed.
  */
 export function prepareOnDemand(): void {
   document.addEventListener('click', onClick);
-  addEventListener('keydown', onKey);
   addEventListener('hashchange', onAddress);
   onAddress();
 }
@@ -16,7 +14,7 @@ const load = () => import('./touch.browser.ts');
 
 function onClick(event: MouseEvent): void {
   const control = (event.target as Element).closest<HTMLElement>(
-    '[data-clause-menu], [data-key-action], .anchor a, a:is(.ref, .term)',
+    '[data-clause-menu], .anchor a, a:is(.ref, .term)',
   );
   if (!control || event.ctrlKey || event.metaKey || event.altKey) return;
   const isSelecting = 'selecting' in document.documentElement.dataset;
@@ -36,17 +34,6 @@ function onClick(event: MouseEvent): void {
     ({ touch }) => touch(control, isSelecting),
     () => control instanceof HTMLAnchorElement && location.assign(control.href),
   );
-}
-
-/**
- * Any character may be a key: which ones are, the table knows that is loaded then. `/` is the search box's, what is
- * pressed with another key the browser's.
- */
-function onKey(event: KeyboardEvent): void {
-  const isCommand = event.ctrlKey || event.metaKey || event.altKey;
-  if (event.key.length !== 1 || event.key === '/' || isCommand || isTaken(event.target) || !areKeysOn())
-    return;
-  load().then(({ press }) => press(event));
 }
 
 let isAsked = false;

@@ -3,6 +3,7 @@ import { prepareDesk } from '../reader/opener.browser.ts';
 import { prepareScript } from '../reader/traditional-opener.browser.ts';
 import { prepareQuickBox } from '../search/box/opener.browser.ts';
 import { prepareOnDemand } from './on-demand.browser.ts';
+import './settings.browser.ts';
 
 /** What every page does: `/` opens the search box, languages keep the place, clauses have menus. */
 

@@ -46,6 +46,36 @@ export const countWords = words({
   rulings: { zh: '{count} 条释疑', ja: '裁定{count}件', en: '{count} {count|ruling|rulings}' },
 });
 
+/** What can be set in the header, with its states. */
+export const settingWords = words({
+  theme: {
+    auto: { zh: '主题：随系统', ja: 'テーマ：自動', en: 'Theme: automatic' },
+    light: { zh: '主题：浅色', ja: 'テーマ：ライト', en: 'Theme: light' },
+    dark: { zh: '主题：深色', ja: 'テーマ：ダーク', en: 'Theme: dark' },
+  },
+  size: {
+    usual: { zh: '文字：标准', ja: '文字サイズ：標準', en: 'Text size: normal' },
+    large: { zh: '文字：大', ja: '文字サイズ：大', en: 'Text size: large' },
+    largest: { zh: '文字：特大', ja: '文字サイズ：特大', en: 'Text size: largest' },
+  },
+});
+
+/** The list of keys. */
+export const keyWords = words({
+  title: { zh: '快捷键', ja: 'ショートカットキー', en: 'Keyboard shortcuts' },
+  keys: {
+    '/ Ctrl+K': { zh: '搜索', ja: '検索', en: 'Search' },
+    1: { zh: '中文栏', ja: '中国語の列', en: 'Chinese column' },
+    2: { zh: '日文栏', ja: '日本語の列', en: 'Japanese column' },
+    3: { zh: '英文栏', ja: '英語の列', en: 'English column' },
+    c: { zh: '复制当前一条的链接', ja: '現在の条文のリンクをコピー', en: 'Copy link to this clause' },
+    '?': { zh: '本列表', ja: 'この一覧', en: 'This list' },
+  },
+  isOn: { zh: '启用快捷键', ja: 'ショートカットキーを使う', en: 'Use keyboard shortcuts' },
+  /** Which languages are open, said after a key has changed that. */
+  open: { zh: '当前显示：{names}', ja: '表示中：{names}', en: 'Showing: {names}' },
+});
+
 /** A list filtered by name, where no name has what was typed and some are like it. */
 export const nameFilterWords = words({
   near: {

@@ -23,8 +23,7 @@ function weigh({ html, tags }: BuiltPage) {
   for (const href of loaded) loaded.push(...importsOf(href).filter((each) => !loaded.includes(each)));
   const files = loaded.map((href) => readFileSync(path.join(dist, href.slice(base.length))));
   const inline = (tag: string) =>
-    // Data for other programs is no script.
-    [...html.matchAll(new RegExp(`<${tag}(?! type="application/ld)[^>]*>([\\s\\S]*?)</${tag}>`, 'gu'))]
+    [...html.matchAll(new RegExp(`<${tag}[^>]*>([\\s\\S]*?)</${tag}>`, 'gu'))]
       .map(([, code = '']) => code)
       .join('\n');
   const scripts = loaded.flatMap((href, index) =>

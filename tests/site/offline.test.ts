@@ -61,7 +61,7 @@ test('what the search and popovers read is stored; what is for other programs an
   const words = languages.map((lang) => `${lang}/terms.json`);
   expect([...wanted, ...words].filter((file) => !paths.has(file))).toEqual([]);
   const left =
-    /^(?:data\/(?![^/]+\/cards\/)|offline\/|social\/|icons\/|favicon\.ico|sw\.js|_headers)|opensearch|manifest/u;
+    /^(?:data\/(?![^/]+\/cards\/)|offline\/|social\/|icons\/|favicon\.ico|sw\.js|_headers)|manifest/u;
   expect([...paths].filter((file) => left.test(file))).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { element } from '../../site/helpers.browser.ts';
-import { areKeysOn, isTaken } from '../../site/keys/preference.browser.ts';
+import { areKeysOn, isTaken } from '../../site/keys.browser.ts';
 import { fetchProgram, indexFolder } from '../index/folder.browser.ts';
 import type { QuickBox } from './quick.browser.ts';
 

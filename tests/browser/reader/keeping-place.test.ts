@@ -180,16 +180,16 @@ describe('by the keyboard', () => {
   test.each([
     { viewport: desktop, clause: 'definition-4' },
     { viewport: phone, clause: 'remedy-5' },
-  ])('digits, v and n keep $clause, in and out ($viewport.width px)', async ({ viewport, clause }) => {
+  ])('digits keep $clause, in and out ($viewport.width px)', async ({ viewport, clause }) => {
     const page = await open(`ja/ipg/2.3/?with=#${clause}`, { viewport });
-    for (const key of ['1', '3', '2', '2', '3', '1', 'v', 'v', 'v', 'n', 'n', 'n', 'd']) {
+    for (const key of ['1', '3', '2', '2', '3', '1']) {
       await expectKept(page, clause, () => page.keyboard.press(key));
     }
   });
 
   test('the clause with the focus is kept, wherever in the window it is', async () => {
     const page = await open('zh/ipg/2.3/?with=en&notes=shown#philosophy-2');
-    for (const _ of 'two') await page.keyboard.press('j');
+    await page.locator('#philosophy-5 .anchor a').first().focus();
     const focused = () => page.evaluate(() => document.activeElement?.closest('[data-clause]')?.id ?? '');
     await expect.poll(focused).toBe('philosophy-5');
     for (const key of ['2', '2']) {
