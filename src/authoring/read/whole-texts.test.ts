@@ -7,8 +7,7 @@ import { type DamageKind, damageText } from '../testing/damage.ts';
 import { type Fixture, parseFixture } from '../testing/fixtures.ts';
 import { createRandom } from '../testing/random.ts';
 import { outline, outlineOfClauses } from './guide/testing/outline.ts';
-import { readFaq } from './set-faq/testing/read-faq.ts';
-import { showCard } from './set-faq/testing/show-card.ts';
+import { readFaq, showCard } from './set-faq/testing/read-faq.ts';
 
 const folder = new URL('./fixtures/', import.meta.url);
 const fixtures = readdirSync(folder)
@@ -47,15 +46,6 @@ const show = ({ kind, lang, text }: Pick<Fixture, 'kind' | 'lang' | 'text'>): re
 describe('a whole text', () => {
   it.each(fixtures)('$file comes out whole', (fixture) => {
     expect(show(fixture)).toEqual(fixture.expected);
-  });
-
-  it('there are texts of each kind in each language', () => {
-    const kinds = new Set(fixtures.map(({ kind, lang }) => `${kind} ${lang}`));
-    expect([...kinds].sort()).toEqual(
-      ['guide', 'guide-annotated', 'set-faq'].flatMap((kind) =>
-        ['en', 'ja', 'zh'].map((lang) => `${kind} ${lang}`),
-      ),
-    );
   });
 });
 
@@ -108,7 +98,7 @@ describe('97 of 100 clauses come out whole', () => {
     const isBroken = kinds.includes('mailWidth');
     for (const section of sections) {
       if (isBroken && alreadyBroken.has(section.file)) continue;
-      const text = damageText(section.text.replaceAll('\r\n', '\n'), '\n', kinds, createRandom(7));
+      const text = damageText(section.text.replaceAll('\r\n', '\n'), kinds, createRandom(7));
       const found = new Set(clausesOf({ ...section, text }));
       for (const clause of clausesOf(section)) {
         all += 1;

@@ -1,16 +1,21 @@
+import { parse } from 'yaml';
+import type { z } from 'zod';
 import type { Staged } from '../../pipeline/diagnostics.ts';
 import { buildEdition, type Edition, type EditionInput } from '../../pipeline/edition.ts';
 import type { SourceInput } from '../../pipeline/inline/prepare-source.ts';
 import type { GuideStructure } from '../../pipeline/structure/structure.ts';
-import { createSourceText, type SourceText } from '../../pipeline/text/source-text.ts';
+import { createSourceText } from '../../pipeline/text/source-text.ts';
 import type { CardFact } from '../../schema/card.ts';
 import type { Document } from '../../schema/document.ts';
 import { type Language, languages } from '../../schema/language.ts';
-import { type ChapterRegistry, type SectionRegistry, sectionRegistrySchema } from '../../schema/registry.ts';
+import { type ChapterRegistry, sectionRegistrySchema } from '../../schema/registry.ts';
 import type { SourceKind } from '../../schema/source.ts';
+import { structureFileSchema } from '../../schema/structure.ts';
 import { emptyRegistry, planSection } from '../plan/plan-section.ts';
 import { proposeChapters } from '../plan/propose-chapters.ts';
+import { structureToYaml } from '../plan/structure-yaml.ts';
 import { toStructureFile } from '../plan/write-structure.ts';
+import { registryToYaml } from '../plan/yaml.ts';
 import { noHints } from '../read/lines/hints.ts';
 import { readStructure } from '../read/read-structure.ts';
 
@@ -22,27 +27,61 @@ export interface LoneText {
 }
 
 /**
- * Reads one text, proposes its structure and registry, and builds the pages from them as proposed. Undefined if a section
- * has more examples than there are IDs.
+ * Reads the texts of a section, or one text of a set FAQ, writes the proposed structures and registry as YAML, and builds the
+ * pages from them without any correction. Undefined if a section has more examples than there are IDs.
  */
-export const buildAlone = ({ kind, lang, text }: LoneText): Staged<Edition> | undefined => {
-  const source = createSourceText(file, text);
-  const { value, diagnostics: doubts } = readStructure(source, kind, { languages: [lang], hints: noHints });
-  const section = value.kind === 'guide' ? planAlone(lang, source, value) : undefined;
-  if (value.kind === 'guide' && !section) return undefined;
-  const chapters =
-    value.kind === 'set-faq' ? proposeChapters('m10', { lang, source, structure: value }, []) : [];
+export const buildAlone = (...texts: readonly LoneText[]): Staged<Edition> | undefined => {
+  const read = texts.map(({ kind, lang, text }) => {
+    const source = createSourceText(`lone.${lang}.txt`, text);
+    const { value, diagnostics } = readStructure(source, kind, { languages: [lang], hints: noHints });
+    return { kind, lang, source, structure: value, diagnostics };
+  });
+  const examples = read.flatMap(({ structure }) =>
+    structure.kind === 'guide' ? structure.blocks.filter(({ part }) => part === 'examples') : [],
+  );
+  if (examples.length > mostExamples) return undefined;
+  const plan = planSection({
+    registry: emptyRegistry('ipg', '9.9'),
+    current: [],
+    next: read.flatMap(({ lang, source, structure }) =>
+      structure.kind === 'guide'
+        ? languagesIn(structure, lang).map((own) => ({ lang: own, source, structure }))
+        : [],
+    ),
+    published: new Set(),
+    terms: [],
+  }).value;
+  if (!plan) return undefined;
+  const chapters = read.flatMap(({ lang, source, structure }) =>
+    structure.kind === 'set-faq' ? proposeChapters('m10', { lang, source, structure }, []) : [],
+  );
   const built = buildEdition({
     ...emptyEdition,
-    documents: value.kind === 'set-faq' ? [testSet('m10')] : [],
-    structures: [toStructureFile(source, section?.structure ?? value)],
-    sources: [testSource(kind === 'set-faq' ? 'm10' : 'ipg', { file, kind, lang, text })],
-    sectionRegistries: section ? [section.registry] : [],
+    documents: chapters.length > 0 ? [testSet('m10')] : [],
+    structures: read.map(({ source, structure }) =>
+      throughYaml(
+        structureFileSchema,
+        structureToYaml(source, toStructureFile(source, plan.structures.get(source.file) ?? structure)),
+      ),
+    ),
+    sources: read.map(({ kind, lang, source: { file, text } }) =>
+      testSource(kind === 'set-faq' ? 'm10' : 'ipg', { file, kind, lang, text }),
+    ),
+    sectionRegistries:
+      plan.rows.length > 0 ? [throughYaml(sectionRegistrySchema, registryToYaml(undefined, plan))] : [],
     chapterRegistries: chapters,
     facts: factsFor(chapters),
   });
-  return { ...built, diagnostics: [...doubts, ...built.diagnostics] };
+  return { ...built, diagnostics: [...read.flatMap((one) => one.diagnostics), ...built.diagnostics] };
 };
+
+const throughYaml = <Value>(schema: z.ZodType<Value>, yaml: string): Value => schema.parse(parse(yaml));
+
+/** Clauses in other languages are printed beside those of this one; annotations need a language of the source. */
+const languagesIn = ({ blocks }: GuideStructure, named: Language): readonly Language[] =>
+  languages.filter(
+    (lang) => lang === named || blocks.some((block) => block.role === 'annotation' && block.lang === lang),
+  );
 
 /** The input of an edition without texts and decisions. */
 export const emptyEdition: EditionInput = {
@@ -86,40 +125,7 @@ export const testSource = (
   text,
 });
 
-const file = 'lone.txt';
 const titles = { zh: '测试', ja: '試験', en: 'test' };
-
-/** The registry and the structure that a new section with this text would get. */
-const planAlone = (
-  named: Language,
-  source: SourceText,
-  structure: GuideStructure,
-): { readonly registry: SectionRegistry; readonly structure: GuideStructure } | undefined => {
-  if (structure.blocks.filter(({ part }) => part === 'examples').length > mostExamples) return undefined;
-  // Clauses in other languages are printed beside those of this one; annotations need a language of the source.
-  const own = languages.filter(
-    (lang) =>
-      lang === named || structure.blocks.some((block) => block.role === 'annotation' && block.lang === lang),
-  );
-  const { value: plan } = planSection({
-    registry: emptyRegistry('ipg', '9.9'),
-    current: [],
-    next: own.map((lang) => ({ lang, source, structure })),
-    published: new Set(),
-    terms: [],
-  });
-  return (
-    plan && {
-      registry: sectionRegistrySchema.parse({
-        ...plan.before,
-        sources: plan.sources,
-        ledger: plan.ledger.map(({ row }) => row),
-        clauses: plan.rows.map(({ row }) => row),
-      }),
-      structure: plan.structures.get(source.file) ?? structure,
-    }
-  );
-};
 
 /** A fact for each card that the chapters name. */
 const factsFor = (chapters: readonly ChapterRegistry[]): readonly CardFact[] => {

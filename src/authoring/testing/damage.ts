@@ -5,46 +5,6 @@ import { pick, type Random } from './random.ts';
 
 type Damage = (lines: readonly string[], random: Random) => readonly string[];
 
-/** Blank lines come and go. */
-const raggedBlanks: Damage = (lines, random) =>
-  lines.flatMap((line) => {
-    if (line === '') return pick(random, [[], [], ['', ''], [''], ['']]);
-    return random() < 0.1 ? ['', line] : [line];
-  });
-
-/** Blanks at both ends of lines, half and full width. */
-const strayBlanks: Damage = (lines, random) =>
-  lines.map((line) => {
-    if (line === '') return line;
-    return pick(random, ['', '', '', ' ', '　　']) + line + pick(random, ['', '', ' ', '　']);
-  });
-
-/** Page ends inside sentences, with a blank line. */
-const pageEnds: Damage = (lines, random) =>
-  lines.flatMap((line) => {
-    const characters = [...line];
-    if (characters.length < 50 || random() < 0.6) return [line];
-    const at = findCut(characters, 40);
-    return at === undefined ? [line] : [characters.slice(0, at).join(''), '', characters.slice(at).join('')];
-  });
-
-/** A page number after every 37 lines. */
-const pageNumbers: Damage = (lines) =>
-  lines.flatMap((line, index) => (index % 37 === 36 ? [line, String((index + 1) / 37)] : [line]));
-
-/** Every line broken at the edge of the page. */
-const narrowPage: Damage = (lines) =>
-  lines.flatMap((line) => {
-    const pieces: string[] = [];
-    let rest = [...line];
-    while (rest.length > 42) {
-      const at = findCut(rest, 40) ?? rest.length;
-      pieces.push(rest.slice(0, at).join(''));
-      rest = rest.slice(at);
-    }
-    return [...pieces, rest.join('')];
-  });
-
 /** A blank line after each paragraph, as in texts with broken lines; without it, paragraphs could not be found. */
 const paragraphsApart: Damage = (lines) =>
   lines.flatMap((line, index) =>
@@ -84,36 +44,9 @@ const setIn: Damage = (lines, random) =>
 const oddBlanks: Damage = (lines, random) =>
   lines.map((line) => line.replace(/(?<=\S) (?=\S)/gu, () => pick(random, [' ', ' ', ' ', '\u00A0'])));
 
-const damages = {
-  raggedBlanks,
-  strayBlanks,
-  pageEnds,
-  pageNumbers,
-  narrowPage,
-  paragraphsApart,
-  mailWidth,
-  printedPages,
-  setIn,
-  oddBlanks,
-} as const;
+const damages = { paragraphsApart, mailWidth, printedPages, setIn, oddBlanks } as const;
 export type DamageKind = keyof typeof damages;
 
 /** The text with some damages done to it. */
-export const damageText = (
-  text: string,
-  lineEnd: string,
-  kinds: readonly DamageKind[],
-  random: Random,
-): string =>
-  kinds
-    .reduce<readonly string[]>((lines, kind) => damages[kind](lines, random), text.split(lineEnd))
-    .join(lineEnd);
-
-/** A place between two Chinese characters, not before the last few. */
-const findCut = (characters: readonly string[], from: number): number | undefined => {
-  const isHan = (character: string | undefined): boolean => /\p{Script=Han}/u.test(character ?? '');
-  for (let at = from; at < characters.length - 4; at += 1) {
-    if (isHan(characters[at]) && isHan(characters[at - 1])) return at;
-  }
-  return undefined;
-};
+export const damageText = (text: string, kinds: readonly DamageKind[], random: Random): string =>
+  kinds.reduce<readonly string[]>((lines, kind) => damages[kind](lines, random), text.split('\n')).join('\n');

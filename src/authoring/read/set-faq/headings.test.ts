@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fold } from '../../../pipeline/text/fold.ts';
 import { hasSectionForm, isGroupHeading } from './headings.ts';
-import { around, readWhole } from './testing/read-whole.ts';
-import { showCard } from './testing/show-card.ts';
+import { around, readWhole, showCard } from './testing/read-faq.ts';
 
 const groups = [
   '白/蓝',
