@@ -9,7 +9,6 @@ export const punctuation = words({
   /** Between the last two names, and all of them. */
   and: { zh: '、', ja: '・', en: ' and ' },
   /** At the end of a sentence, and between two. */
-  stop: { zh: '。', ja: '。', en: '.' },
   gap: { zh: '', ja: '', en: ' ' },
   withRemark: { zh: '{text}（{remark}）', ja: '{text}（{remark}）', en: '{text} ({remark})' },
 });
