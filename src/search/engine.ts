@@ -16,7 +16,7 @@ import type { Question } from './query/found.ts';
 import { readNamedCitations } from './query/named-citations.ts';
 import { type Plan, planQuery } from './query/plan.ts';
 import { onceEachCard, type Result, rankResults, type Tier, tiers } from './query/rank.ts';
-import type { Offers } from './second-look/offers.ts';
+import type { NearName } from './second-look/nearest.ts';
 import { type Filters, placeKey, type SearchRecord } from './text/record.ts';
 
 /** What a search asks. Each may be asked again and again, and keeps what it has. */
@@ -39,7 +39,7 @@ export interface Progress {
   /** Places that answer, shown or not. */
   readonly total: number;
   /** What is near, where nothing answers. */
-  readonly offers?: Offers;
+  readonly nearest?: readonly NearName[];
   /** How many places each value of a filter would leave; undefined until the texts have answered. */
   readonly counts?: FilterCounts;
   /** Loads further results; undefined where there are none. They come after the first, in their own order. */
@@ -125,8 +125,8 @@ export async function search(
   telling.end();
   const progress = assemble(state, 'done');
   if (progress.results.length > 0) return progress;
-  const { offerNearest } = await import('./second-look/offers.ts');
-  return { ...progress, offers: offerNearest(said, plan) };
+  const { findNearest } = await import('./second-look/nearest.ts');
+  return { ...progress, nearest: findNearest(said, plan) };
 }
 
 /** What has all of it first; what is less only where that leaves something open. */

@@ -57,7 +57,6 @@ type Kept =
   | 'keys'
   | 'place'
   | 'reader'
-  | 'searches'
   | 'size'
   | 'terms'
   | 'theme'

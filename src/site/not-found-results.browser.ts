@@ -11,11 +11,11 @@ export async function suggest(section: HTMLElement, query: string): Promise<void
   const list = section.querySelector<HTMLElement>('[data-not-found-results]');
   const lang = section.dataset.only as Language;
   const view = makeView(lang, section.querySelector('form')?.dataset ?? {});
-  const { results, offers } = await search(query, {}, () => undefined);
+  const { results, nearest = [] } = await search(query, {}, () => undefined);
   const items =
     results.length > 0
       ? results.slice(0, most).map((result) => renderResult(view, result))
-      : (offers?.nearest ?? []).slice(0, most).map((name) => renderNearest(view, name));
+      : nearest.slice(0, most).map((name) => renderNearest(view, name));
   if (!list || items.length === 0) return;
   list.replaceChildren(...items);
   const box = list.parentElement;

@@ -121,9 +121,9 @@ test('by the keyboard alone: a clause is searched, opened, a second language ope
   use('zh/', async (page) => {
     await page.keyboard.press('/');
     await page.keyboard.type('2.3 remedy 4');
-    await page.locator('[role="option"]').first().waitFor();
+    await page.locator('dialog ol a').first().waitFor();
     await expect
-      .poll(() => page.locator('[role="option"]').first().getAttribute('data-href'))
+      .poll(() => page.locator('dialog ol a').first().getAttribute('href'))
       .toContain('ipg/2.3/#remedy-4');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');

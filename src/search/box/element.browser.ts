@@ -1,10 +1,10 @@
 import { fill } from '../../schema/words.ts';
 import { element, lang } from '../../site/helpers.browser.ts';
+import type { Result } from '../query/rank.ts';
 import type { Filters } from '../text/record.ts';
 import { makeView, type View } from './about.ts';
 import { type Progress, search } from './ask.browser.ts';
-import { forgetRecent, keepRecent, readRecent } from './recent.browser.ts';
-import { type Offer, renderQuery } from './render.browser.ts';
+import { destinationOf, renderResult } from './render.browser.ts';
 
 /** What is shown for a question. */
 export interface Answer {
@@ -13,14 +13,13 @@ export interface Answer {
   /** Where something was found, or where it was looked for in vain. */
   readonly progress?: Progress;
   /** What leads on where there are no results. */
-  readonly offers: readonly Offer[];
-  /** What can be done about it: buttons. */
-  readonly actions: readonly HTMLElement[];
+  readonly suggestions: readonly HTMLElement[];
 }
 
 /**
- * `<search-box>`: a form, a status and a list of results; it asks while somebody types. The search page (page.browser.ts) and
- * the dialog of all other pages (quick.browser.ts) are two of its kind, and only one of them is on a page.
+ * `<search-box>`: a form, a status, suggestions and a list of results; it asks while somebody types. The search page
+ * (page.browser.ts) and the dialog of all other pages (quick.browser.ts) are two of its kind, and only one of them is on
+ * a page.
  */
 export abstract class SearchBox extends HTMLElement {
   #view: View | undefined;
@@ -35,25 +34,18 @@ export abstract class SearchBox extends HTMLElement {
       if (!(event as InputEvent).isComposing) this.#runLater();
     });
     this.box.addEventListener('compositionend', () => this.#runLater());
-    this.box.addEventListener('keydown', (event) => {
-      const step = stepOf(event);
-      if (step !== undefined && this.step(step)) event.preventDefault();
-    });
     this.find('form').addEventListener('submit', (event) => {
       event.preventDefault();
-      keepRecent(this.box.value);
       this.send();
     });
+    this.addEventListener('keydown', (event) => this.#onKey(event));
+    // At the moment a link is reached for, so that it is as short as the place it names until then.
+    for (const type of ['pointerdown', 'focusin', 'click'])
+      this.list.addEventListener(type, ({ target }) => lead((target as Element).closest('a')));
   }
-
-  /** Shows an answer; more than one may come to a question. */
-  protected abstract show(answer: Answer): void | Promise<void>;
 
   /** The form was sent. */
   protected abstract send(): void;
-
-  /** Goes to the next or the previous result by a key in the box; false where there is none. */
-  protected abstract step(step: number): boolean;
 
   /** A question that is about to be asked. */
   protected begin(_query: string): void {
@@ -79,6 +71,10 @@ export abstract class SearchBox extends HTMLElement {
     return this.find('[role="status"]');
   }
 
+  protected get list(): HTMLOListElement {
+    return this.find('ol');
+  }
+
   protected find<Found extends Element>(selector: string): Found {
     const found = this.querySelector<Found>(selector);
     if (!found) throw new Error(`The search box has no ${selector}.`);
@@ -96,7 +92,10 @@ export abstract class SearchBox extends HTMLElement {
     const mine = this.#current;
     const isCurrent = () => mine === this.#current;
     this.begin(query);
-    if (query === '') return this.showIdle();
+    if (query === '') {
+      this.say('idle', this.find<HTMLFormElement>('form').dataset.idle ?? '');
+      return this.show({ state: 'idle', query, suggestions: [] });
+    }
     const { t } = this.view;
     this.say('loading', t.loading);
     const report = (progress: Progress) => (isCurrent() ? this.#showProgress(query, progress) : undefined);
@@ -106,27 +105,31 @@ export abstract class SearchBox extends HTMLElement {
       const { offersOf, sayNothing } = await import('./offers.browser.ts');
       if (!isCurrent()) return;
       this.say('empty', sayNothing(this.view, query, progress.plan), query);
-      this.show({ state: 'empty', query, progress, offers: offersOf(this.view, progress), actions: [] });
+      this.show({ state: 'empty', query, progress, suggestions: offersOf(this.view, progress) });
     } catch (error) {
       if (isCurrent()) this.showError(error);
     }
   }
 
-  /** With nothing in the box: what was searched last. */
-  protected showIdle(): void {
-    this.#asked = '';
-    const { t } = this.view;
-    const queries = readRecent();
-    const items = queries.map((query) => renderQuery(this.view, query));
-    const forget = button(t.forget, 'data-forget', () => {
-      forgetRecent();
-      this.showIdle();
-      this.box.focus();
-    });
-    this.say('idle', this.find<HTMLFormElement>('form').dataset.idle ?? '');
-    const isKept = queries.length > 0;
-    const offers = isKept ? [{ heading: t.recent, items }] : [];
-    this.show({ state: 'idle', query: '', offers, actions: isKept ? [forget] : [] });
+  /** Shows an answer; more than one may come to a question. */
+  protected show({ state, progress, suggestions }: Answer): void | Promise<void> {
+    const results = progress?.results ?? [];
+    // While the texts are searched, the last results stay unless there are names to show.
+    if (state !== 'partial' || results.length > 0) {
+      const focused = (document.activeElement as HTMLAnchorElement | null)?.hash;
+      const isChosen = this.list.contains(document.activeElement);
+      this.list.replaceChildren(...this.render(results));
+      // Full answers follow the first ones: what the reader has chosen meanwhile stays chosen.
+      if (isChosen) (this.#links.find(({ hash }) => hash === focused) ?? this.box).focus();
+    }
+    const box = this.find<HTMLElement>('[data-search-suggestions]');
+    box.replaceChildren(...suggestions);
+    box.hidden = suggestions.length === 0;
+  }
+
+  /** The items of a list of results. */
+  protected render(results: readonly Result[]): HTMLLIElement[] {
+    return results.map((result) => renderResult(this.view, result));
   }
 
   protected showError(error: unknown): void {
@@ -136,7 +139,7 @@ export abstract class SearchBox extends HTMLElement {
     const query = this.box.value.trim();
     this.say('error', t.error, query);
     const retry = button(t.retry, 'data-search-retry', () => this.run());
-    this.show({ state: 'error', query, offers: [], actions: [retry] });
+    this.show({ state: 'error', query, suggestions: [retry] });
   }
 
   /** `data-query` says which query the status is about. */
@@ -151,9 +154,25 @@ export abstract class SearchBox extends HTMLElement {
     // Of a last answer that has nothing more is said.
     if (state === 'done' && results.length === 0) return;
     const found = fill(t.found, { count: total });
-    const soFar = results.length > 0 ? fill(t.partial, { count: results.length }) : t.loading;
+    const soFar = results.length > 0 ? t.partial : t.loading;
     this.say(state, state === 'done' ? found : soFar, query);
-    return this.show({ state, query, progress, offers: [], actions: [] });
+    return this.show({ state, query, progress, suggestions: [] });
+  }
+
+  get #links(): HTMLAnchorElement[] {
+    return [...this.querySelectorAll<HTMLAnchorElement>(':is([data-search-suggestions], ol) a')];
+  }
+
+  /** Arrow keys go from the box to the results, from one to the next, and from the first back to the box. */
+  #onKey(event: KeyboardEvent): void {
+    const step = event.isComposing ? undefined : { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const links = this.#links;
+    const at = links.indexOf(document.activeElement as HTMLAnchorElement);
+    if (step === undefined || (at === -1 && document.activeElement !== this.box)) return;
+    const next = at === 0 && step < 0 ? this.box : links[at + step];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
   }
 
   /** The first keystroke is answered at once; between those that follow quickly there is no need to search. */
@@ -166,9 +185,10 @@ export abstract class SearchBox extends HTMLElement {
   }
 }
 
-/** Where an arrow key leads in a list: to the next or the previous; undefined for other keys. */
-export function stepOf({ key, isComposing }: KeyboardEvent): number | undefined {
-  return isComposing ? undefined : { ArrowDown: 1, ArrowUp: -1 }[key];
+/** Lets the link of a result lead to its text in the language that it was found in. */
+function lead(link: HTMLAnchorElement | null): void {
+  const item = link?.closest('li');
+  if (link && item) link.href = destinationOf(item, link.href);
 }
 
 /** A button that a script puts there, with an attribute by which others find it. */

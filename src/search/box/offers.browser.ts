@@ -7,7 +7,6 @@ import type { Plan } from '../query/plan.ts';
 import type { NearName } from '../second-look/nearest.ts';
 import { listLanguages, titleOf, type View } from './about.ts';
 import { offersWords } from './offers-words.ts';
-import type { Offer } from './render.browser.ts';
 
 // What is said and offered where nothing is found; loaded then, because most queries find something.
 
@@ -25,28 +24,21 @@ export function sayNothing(view: View, query: string, { whole, filters }: Plan):
 }
 
 /** What is near it; else the pages that the menu leads to. */
-export function offersOf(view: View, { offers }: Progress): Offer[] {
-  const { nearest, instead } = offersWords[view.lang];
-  const near = [
-    { heading: nearest, items: (offers?.nearest ?? []).map((name) => renderNearest(view, name)) },
-  ].filter(({ items }) => items.length > 0);
-  return near.length > 0 ? near : [{ heading: instead, items: pagesOfMenu() }];
+export function offersOf(view: View, { nearest = [] }: Progress): HTMLElement[] {
+  const t = offersWords[view.lang];
+  const [heading, items] =
+    nearest.length > 0
+      ? [t.nearest, nearest.map((name) => renderNearest(view, name))]
+      : [t.instead, pagesOfMenu()];
+  return [element('div', {}, element('p', {}, heading), element('ul', { class: 'inline' }, ...items))];
 }
 
 /** A name like the one that was not found, with a link to what it names. */
-export function renderNearest(view: View, { entry, name, lang, nearness, shared }: NearName): HTMLLIElement {
+export function renderNearest(view: View, { entry, name, lang }: NearName): HTMLLIElement {
   const title = titleOf(view, entry.titles);
   const link = element('a', { href: address(view.lang, entry.url), lang: languageTags[lang] }, name);
   const isOther = title && title.text !== name;
-  const why = fill(offersWords[view.lang].nearness[nearness], { shared: shared ?? '' });
-  return element(
-    'li',
-    { 'data-nearness': nearness },
-    link,
-    ...(isOther ? [' ', element('span', { lang: title.tag }, title.text)] : []),
-    ' ',
-    element('span', { class: 'about' }, why),
-  );
+  return element('li', {}, link, ...(isOther ? [' ', element('span', { lang: title.tag }, title.text)] : []));
 }
 
 function pagesOfMenu(): HTMLLIElement[] {

@@ -36,7 +36,7 @@ export function prepareQuickBox(): void {
 
 let dialog: HTMLDialogElement | undefined;
 let isAsked = false;
-// Where the program did not load, the dialog is shown when it has: without it, it is a bare frame.
+// The page's own form leads to the search page then.
 let hasFailed = false;
 
 function isShortcut(event: KeyboardEvent): boolean {
@@ -51,33 +51,27 @@ const forms = () => [...document.querySelectorAll<HTMLFormElement>('search form:
 
 function open(form: HTMLFormElement, isTyped = false): void {
   ask();
-  // Behind the names, see ask.ts.
+  // Behind the names, see ask.browser.ts.
   setTimeout(fetchProgram, 100);
   dialog ??= makeDialog(form);
   const opened = dialog;
   const plain = form.querySelector('input');
   const box = opened.querySelector('input');
-  if (!plain || !box || opened.open) return;
-  const show = () => {
-    opened.showModal();
-    box.select();
-    box.focus();
-    if (!isTyped) return;
+  if (hasFailed) plain?.focus();
+  if (!plain || !box || opened.open || hasFailed) return;
+  opened.showModal();
+  box.select();
+  box.focus();
+  if (isTyped) {
     box.value = plain.value;
     // What is typed next stands behind it.
     box.selectionStart = box.value.length;
-  };
-  if (!hasFailed) show();
+  }
   program()
-    .then(() => {
-      if (hasFailed) show();
-      hasFailed = false;
-      return opened.querySelector<QuickBox>('search-box')?.start();
-    })
+    .then(() => opened.querySelector<QuickBox>('search-box')?.start())
     .catch(() => {
-      // The page's own form leads to the search page; what is typed there asks again.
-      if (!hasFailed) plain.value = box.value;
       hasFailed = true;
+      plain.value = box.value;
       opened.close();
       plain.focus();
     });

@@ -7,12 +7,6 @@ import { beginning, excerptOf, markedText, type Piece } from '../text/excerpt.ts
 import type { SearchRecord } from '../text/record.ts';
 import { aboutOf, placeOf, titleOf, type View } from './about.ts';
 
-/** Links that are offered for the same reason. */
-export interface Offer {
-  readonly heading: string;
-  readonly items: readonly HTMLLIElement[];
-}
-
 /** A result as a list item; texts go in as text only, whatever they hold. */
 export function renderResult(view: View, result: Result): HTMLLIElement {
   const { record, match, lang, tier, viaTerm } = result;
@@ -55,11 +49,6 @@ function renderOpening({ lang }: View, { passages }: SearchRecord): HTMLElement[
 
 const toNodes = (pieces: readonly Piece[]) =>
   pieces.map(({ text, isMatch }) => (isMatch ? element('mark', {}, text) : text));
-
-/** A query, as a link that searches for it. */
-export function renderQuery(view: View, query: string): HTMLLIElement {
-  return element('li', {}, element('a', { href: searchAddress(view, query) }, query));
-}
 
 /** The address of the search page with a query. */
 export function searchAddress({ lang }: Pick<View, 'lang'>, query: string): string {

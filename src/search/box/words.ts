@@ -3,11 +3,7 @@ import { words } from '../../schema/words.ts';
 /** What the search says wherever there is a search box. */
 export const searchWords = words({
   loading: { zh: '正在搜索……', ja: '検索しています…', en: 'Searching…' },
-  partial: {
-    zh: '已有 {count} 条，仍在搜索……',
-    ja: '{count}件、さらに検索しています…',
-    en: '{count} so far, still searching…',
-  },
+  partial: { zh: '仍在搜索……', ja: 'さらに検索しています…', en: 'Still searching…' },
   found: { zh: '{count} 条结果', ja: '{count}件', en: '{count} {count|result|results}' },
   error: {
     zh: '搜索数据没有载入。请检查网络，或重新载入本页。',
@@ -35,8 +31,6 @@ export const searchWords = words({
   /** What follows the language that is shown: the others that have what was found. */
   alsoIn: { zh: '另有{languages}', ja: '{languages}にもあり', en: 'also in {languages}' },
   viaTerm: { zh: '经由术语“{term}”', ja: '用語「{term}」により', en: 'via the term “{term}”' },
-  recent: { zh: '最近搜索：', ja: '最近の検索：', en: 'Recent searches:' },
-  forget: { zh: '清除记录', ja: '履歴を消去', en: 'Clear history' },
   allResults: { zh: '查看全部结果', ja: 'すべての結果を見る', en: 'See all results' },
   results: { zh: '搜索结果', ja: '検索結果', en: 'Results' },
   kinds: {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { NameEntry } from '../names/name-row.ts';
 import { indexNames } from '../names/names.ts';
-import { nearestSections } from '../second-look/offers.ts';
 import { readCitations as read } from './citation.ts';
 import { citedPlaces } from './cited-places.ts';
 import { guides } from './guides.fixture.ts';
@@ -97,14 +96,6 @@ test.each([
   expect(places.map(({ entry, anchor }) => [entry.section, anchor].filter(Boolean).join(' '))).toEqual(
     expected,
   );
-});
-
-test('for a section that is not there, those that are', () => {
-  expect(nearestSections(names, readCitations('2.9')).map(({ name }) => name)).toEqual([
-    'IPG 2.3',
-    'IPG 2.4',
-  ]);
-  expect(nearestSections(names, readCitations('宇宙船'))).toEqual([]);
 });
 
 test('an initial that several parts share leads to each that has the number, in the order of the section', () => {

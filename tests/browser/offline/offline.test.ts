@@ -74,7 +74,7 @@ describe('with the network cut', () => {
     await page.goto(`${site.url}zh/m10/cards/ajani-goldmane/`);
     await page.keyboard.press('/');
     await page.keyboard.type('阿耶尼');
-    await page.waitForSelector('dialog.quick [role="option"]');
+    await page.waitForSelector('dialog.quick ol a');
   });
 
   test('a card and a term that a text names show what they are', async () => {

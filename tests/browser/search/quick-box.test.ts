@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { findViolations } from '../lib/axe.ts';
 import { open, siteAddress } from '../lib/use.ts';
 
-const option = 'dialog [role="option"]';
+const result = 'dialog ol a';
 const isDone = '[data-quick-status][data-state="done"]';
 /** Asked in one piece, so that no answer to a part of it can be taken for its own. */
 const ask = (page: Page, query: string) => page.keyboard.insertText(query);
@@ -14,16 +14,11 @@ test.each(['/', 'Control+k', 'Meta+k'])(
     const page = await open('en/ipg/2.4/');
     await page.keyboard.press(key);
     await page.keyboard.type('ajani');
-    await page.waitForSelector(`${option}:first-child[data-href*="/ajani-goldmane/"]`);
-    const box = page.locator('dialog input');
-    expect(await box.getAttribute('role')).toBe('combobox');
-    await page.waitForSelector(isDone);
+    await page.waitForSelector(`${result}[href*="/ajani-goldmane/"]`);
     await page.keyboard.press('ArrowDown');
-    const active = await box.getAttribute('aria-activedescendant');
-    expect(await page.locator(`#${active}`).getAttribute('aria-selected')).toBe('true');
-    expect(await page.locator('dialog input').evaluate((element) => element === document.activeElement)).toBe(
-      true,
-    );
+    // What is chosen stays chosen when the whole answer comes.
+    await page.waitForSelector(isDone);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('ol') !== null)).toBe(true);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/en/m10/cards/ajani-goldmane/');
   },
@@ -40,39 +35,10 @@ test('with nothing chosen Enter goes to the search page, Escape closes', async (
   await page.waitForURL('**/zh/search/?q=a%2Fb');
 });
 
-test('arrow keys go round, by way of the box', async () => {
-  const page = await open('ja/ipg/2.3/');
-  await page.keyboard.press('/');
-  await ask(page, '2.3 remedy 4');
-  await page.waitForSelector(isDone);
-  await page.keyboard.press('ArrowUp');
-  const count = await page.locator(option).count();
-  expect(await page.locator('dialog input').getAttribute('aria-activedescendant')).toBe(`quick-${count - 1}`);
-  await page.keyboard.press('ArrowDown');
-  expect(await page.locator('dialog input').getAttribute('aria-activedescendant')).toBeNull();
-});
-
-test('what is being composed with an input method is not searched', async () => {
-  const page = await open('zh/ipg/2.3/');
-  await page.keyboard.press('/');
-  await page.waitForSelector('dialog [role="combobox"]');
-  await page.locator('dialog input').evaluate((box: HTMLInputElement) => {
-    box.value = 'paizu';
-    box.dispatchEvent(new InputEvent('input', { isComposing: true, bubbles: true }));
-  });
-  await page.waitForTimeout(400);
-  expect(await page.locator(option).count()).toBe(0);
-  await page.locator('dialog input').evaluate((box: HTMLInputElement) => {
-    box.value = '牌手';
-    box.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
-  });
-  await page.waitForSelector(option);
-});
-
 test('of several boxes, one for each language, the one that is shown is the one that opens', async () => {
   const page = await open('ja/no-such-page/');
   await page.keyboard.press('/');
-  await page.waitForSelector('dialog [role="combobox"]');
+  await page.waitForSelector('dialog [role="status"]');
   const labels = (selector: string) =>
     page.locator(selector).evaluateAll((boxes) => boxes.map((box) => box.ariaLabel));
   expect(await labels('dialog input')).toEqual(await labels('section[data-only="ja"] input'));
@@ -92,7 +58,7 @@ test('on a phone a tap on the box opens it, and it fits', async () => {
   await ask(page, '阿耶尼');
   await page.waitForSelector(isDone);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  await page.locator(option).first().tap();
+  await page.locator(result).first().tap();
   await page.waitForURL('**/zh/m10/cards/ajani-goldmane/');
 });
 
@@ -142,7 +108,7 @@ test.each<[string, (page: Page) => Promise<void>]>([
     await page.fill('dialog input', query);
     await page.waitForSelector(`[data-quick-status][data-state="partial"]`);
   }
-  await page.waitForSelector(option);
+  await page.waitForSelector(result);
   expect(own().toSorted()).toEqual(atOnce.toSorted());
   await expect.poll(() => atOnce.filter((file) => !answered.has(file))).toEqual([]);
   const sizes = new Map<string, number>();
@@ -155,39 +121,25 @@ test.each<[string, (page: Page) => Promise<void>]>([
   end();
 });
 
-test('where nothing is found it says what was searched, and offers what is near', async () => {
-  const page = await open('ja/ipg/2.3/');
+test.each([
+  ['ja', 'Azanni Gouldmun', 'ja/m10/cards/ajani-goldmane/'],
+  ['zh', '，。', 'zh/ipg/2.3/'],
+])('where nothing is found it leads on, in %s: %s', async (lang, query, place) => {
+  const page = await open(`${lang}/terms/`);
   await page.keyboard.press('/');
-  await ask(page, 'Azanni Gouldmun');
+  await ask(page, query);
   await page.waitForSelector('[data-quick-status][data-state="empty"]');
-  const said = await page.textContent('[data-quick-status]');
-  expect(said).toBe(
-    '「Azanni Gouldmun」は見つかりませんでした。中国語、日本語、英語のすべての文章を検索しました。',
-  );
-  expect(await page.locator(option).first().textContent()).toContain('表記が近い');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/ja/m10/cards/ajani-goldmane/');
-});
-
-test('where nothing is like it it leads on all the same', async () => {
-  const page = await open('zh/terms/');
-  await page.keyboard.press('/');
-  await ask(page, '，。');
-  await page.waitForSelector('[data-quick-status][data-state="empty"]');
-  expect(await page.locator(option).first().textContent()).toContain('IPG 2.3');
-  expect(await page.locator('dialog input').getAttribute('aria-expanded')).toBe('true');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/zh/ipg/2.3/');
+  await page.waitForURL(`**/${place}`);
 });
 
 test('what would look the same is offered once', async () => {
   const page = await open('en/terms/');
   await page.keyboard.press('/');
   await ask(page, 'swmap');
-  await page.waitForSelector('[data-quick-status][data-state="done"]');
-  const texts = await page.locator(option).allTextContents();
+  await page.waitForSelector(isDone);
+  const texts = await page.locator('dialog ol li').allTextContents();
   expect(texts.length).toBeGreaterThan(0);
   expect(texts).toEqual([...new Set(texts)]);
 });
@@ -257,7 +209,7 @@ test('on a phone the way out stays in reach above the results', async () => {
   await page.keyboard.press('/');
   await page.keyboard.insertText('牌');
   await page.waitForSelector(isDone);
-  await page.locator(option).last().scrollIntoViewIfNeeded();
+  await page.locator(result).last().scrollIntoViewIfNeeded();
   const close = await page.locator('dialog [data-close]:is(button)').boundingBox();
   if (!close) throw new Error('There is no way out.');
   expect(Math.min(close.width, close.height)).toBeGreaterThanOrEqual(44);
@@ -287,7 +239,7 @@ describe('on a phone the way back', () => {
   const isOpen = (page: Page) => page.locator('dialog[open]').count();
   const openIt = async (page: Page) => {
     await page.locator('header search input').tap();
-    await page.waitForSelector('dialog [role="combobox"]');
+    await page.waitForSelector('dialog [role="status"]');
     await expect.poll(() => page.evaluate(() => history.state?.isQuickBox)).toBe(true);
   };
 
@@ -314,7 +266,7 @@ describe('on a phone the way back', () => {
   });
 
   test.each([
-    ['from a result', option],
+    ['from a result', result],
     ['from all results', '[data-all-results]'],
   ])('leads %s to the page, where the dialog is closed', async (_, pressed) => {
     const page = await open('zh/terms/', onPhone);
@@ -330,19 +282,4 @@ describe('on a phone the way back', () => {
     await page.goBack();
     await page.waitForURL('**/zh/terms/');
   });
-});
-
-test('what was searched last is offered in the empty box, by the keyboard too, and searched there', async () => {
-  const page = await open('en/ipg/2.3/');
-  await page.evaluate(() => localStorage.setItem('sidejudge-searches', '["ajani","draw"]'));
-  await page.keyboard.press('/');
-  await expect.poll(() => page.locator(option).count()).toBe(2);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await page.waitForSelector(`${isDone}[data-query="ajani"]`);
-  expect(await page.inputValue('dialog input')).toBe('ajani');
-  await page.fill('dialog input', '');
-  await page.locator('dialog [data-forget]').click();
-  await expect.poll(() => page.locator(option).count()).toBe(0);
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });

@@ -14,6 +14,12 @@ test('results lead to pages in the language of the interface, to the clause itse
   expect(await own.locator('#remedy-4').count()).toBe(1);
 });
 
+test('on a phone the first result begins early', async () => {
+  const own = await open('zh/search/?q=手牌', { viewport: phone });
+  const first = own.locator('[data-search-results] > li').first();
+  await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThan(270);
+});
+
 test('arrow keys go from the box through the results and back', async () => {
   const own = await open('en/search/?q=exile');
   await own.waitForSelector('[data-search-status][data-state="done"]');

@@ -68,14 +68,6 @@ describe('a query', () => {
     expect(shown.suggestions.length).toBeGreaterThan(0);
   });
 
-  test.each([
-    ['飞船', /武装飞腾.*同样有“飞”/u],
-    ['uchuusen', /ちゅうせいど.*读音相近/u],
-  ])('with nothing to be found offers what is near, and says why: %s', async (query, near) => {
-    expect((await ask(page, query)).state).toBe('empty');
-    expect(await page.locator('[data-search-suggestions]').innerText()).toMatch(near);
-  });
-
   test('with some of its words in the texts brings those, and says so', async () => {
     const { results } = await ask(page, '牌库顶的宇宙船');
     // The section that says most of it stands above its texts, and has no mark.
@@ -141,15 +133,4 @@ test('filters narrow the results down and stand in the address', async () => {
     own.$$eval('[data-search-results] > li', (items) => items.map(({ dataset }) => dataset.kind));
   await expect.poll(async () => [...new Set(await kinds())]).toEqual(['ruling']);
   await expect.poll(() => parameter(own, 'kind')).toBe('ruling');
-});
-
-test('with ?explain=1 each result says why it stands where it stands', async () => {
-  const own = await open('en/search/?q=draw&explain=1');
-  await own.waitForSelector('[data-search-status][data-state="done"]');
-  const reasons = await own.$$eval('[data-search-results] > li', (items) =>
-    items.map((item) => item.querySelector('[data-explanation]')?.textContent ?? ''),
-  );
-  expect(reasons.length).toBeGreaterThan(0);
-  expect(reasons.every((reason) => /^[a-z-]+.*: \S/u.test(reason))).toBe(true);
-  expect(await parameter(own, 'explain')).toBe('1');
 });
