@@ -24,7 +24,7 @@ const rooms: Record<string, readonly string[]> = {
   pipeline: ['schema'],
   authoring: ['schema', 'pipeline'],
   records: ['schema', 'search/text'],
-  data: ['schema', 'records', 'clause'],
+  data: ['schema', 'hosting', 'records', 'clause'],
   search: ['schema', 'records', ...features],
   ...Object.fromEntries(
     features.map((room) => [room, ['schema', 'hosting', 'records', 'data', 'search', ...features]]),

@@ -117,11 +117,6 @@ describe('content that does not fit together', () => {
       /content\/rule-changes\.yml:6 error rule-changes\/duplicate-id: one /u,
     ],
     [
-      'JSON that is only YAML',
-      ({ edit }) => edit('content/cards/mentioned.json', (text) => text.replace(/\n\]\s*$/u, ',\n]\n')),
-      /content\/cards\/mentioned\.json:\d+:1 error read\/not-json: /u,
-    ],
-    [
       'a mistake in the list of documents, and no registry that would be missing',
       ({ edit }) => edit('content/documents.yml', (text) => text.replace('kind: guide', 'kind: book')),
       /^content\/documents\.yml:\d+ error read\/schema: [^\n]*“book”[^\n]*\n[^\n]*guide or set-faq\.$/u,
@@ -188,38 +183,12 @@ describe('content that does not fit together', () => {
       /^content\/policy-changes\.yml:\d+ error policy\/no-target: ipg\/2\.9#[^\n]*\n[^\n]*\n?$/u,
     ],
     [
-      'a change of the rules for a text that there is not, with its line',
-      ({ edit }) =>
-        edit('content/rule-changes.yml', () =>
-          ruleChange.replace('affects: []', 'affects: [{ target: ipg/2.9#remedy-1, state: changed }]'),
-        ),
-      /content\/rule-changes\.yml:\d+ error validity\/no-target: /u,
-    ],
-    [
-      'an address that was published and is gone',
-      ({ root }) => writeFileSync(join(root, 'content/published.txt'), 'ipg/2.3/\nipg/2.3/#definition-99\n'),
-      /content\/published\.txt:2 error published\/vanished/u,
-    ],
-    [
-      'a redirect to an ID that there is not, with its line',
-      ({ edit }) => edit(registry, (text) => `${text}retired: [{ id: remedy-9, now: remedy-99 }]\n`),
-      /2\.3\.yml:\d+ error published\/redirect-nowhere: ipg\/2\.3\/#remedy-9 /u,
-    ],
-    [
       'two entries of one card',
       ({ edit }) =>
         edit('content/cards/mentioned.json', (text) =>
           text.replace(/^\[\n(?<first>.*)\n/u, '[\n$<first>\n$<first>\n'),
         ),
       /cards\/mentioned\.json:3 error cards\/duplicate-slug: mentioned\/ancestral-recall/u,
-    ],
-    [
-      'a name of a term among what people say instead',
-      ({ edit }) =>
-        edit('content/terms.yml', (text) =>
-          text.replace('  said:\n', '  said:\n    en: [违规]\n').replace(/^ {4}en: \[offense.*\n/mu, ''),
-        ),
-      /content\/terms\.yml:\d+ error said\/repeated: “违规”, said of infraction/u,
     ],
     [
       'a change that leads nowhere',

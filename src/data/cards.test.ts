@@ -1,43 +1,46 @@
 import { describe, expect, it } from 'vitest';
 import { listMentionedCards, listSetCards } from './cards.ts';
 import { toCardsCsv, toRulingsCsv } from './cards-csv.ts';
-import { entry, facts, mentioned } from './records.fixture.ts';
+import { chapter, entry } from './records.fixture.ts';
 
-const input = { facts, records: [entry, mentioned], set: 'm10', asOf: '2009-06-23' };
+const ogre = { slug: 'test-ogre', set: 'm10', number: 3, names: { en: 'Test Ogre' }, kana: 'オーガ' };
+const angel = { slug: 'test-angel', set: 'm10', number: 2, names: { en: 'Test Angel' } };
+const far = { slug: 'far-away-card', names: { en: 'Far Away Card' } };
+const named = { ...entry, slug: far.slug, set: '', role: 'fact' as const };
+const input = {
+  facts: [ogre, angel, far, { ...far, slug: 'unnamed' }],
+  cards: [entry, named],
+  chapters: [chapter],
+};
+const cards = listSetCards(input, 'm10');
 
-describe('the cards of the set', () => {
-  it('are all there, by collector number, with or without a record', () => {
-    expect(listSetCards(input).map(({ slug, role }) => [slug, role])).toEqual([
-      ['test-angel', 'entry'],
-      ['test-ogre', 'fact'],
-    ]);
-  });
+it('the cards of a set are all there, by collector number; those without a record by their facts, undated', () => {
+  expect(cards.map(({ slug, role }) => [slug, role])).toEqual([
+    ['test-angel', 'entry'],
+    ['test-ogre', 'fact'],
+  ]);
+  expect(cards[1]).toMatchObject({ kana: 'オーガ', colors: [], typeLine: {}, rulings: [] });
+  expect(cards[1]).not.toHaveProperty('asOf');
+});
 
-  it('have readings and no date of a text where there are only facts', () => {
-    const ogre = listSetCards(input)[1];
-    expect(ogre).toMatchObject({ kana: 'ためしのオーガ', colors: ['R'], typeLine: {}, rulings: [] });
-    expect(ogre).not.toHaveProperty('asOf');
-  });
-
-  it('stand apart from cards of other sets, which are listed only when a text names them', () => {
-    expect(listMentionedCards(input).map(({ slug }) => slug)).toEqual(['far-away-card']);
-  });
+it('cards of other sets are listed only when a text names them', () => {
+  expect(listMentionedCards(input, 'm10').map(({ slug }) => slug)).toEqual(['far-away-card']);
 });
 
 describe('the tables', () => {
   it('have one row a card', () => {
-    expect(toCardsCsv(listSetCards(input))).toBe(
+    expect(toCardsCsv(cards)).toBe(
       [
         'number,slug,name_en,name_zh,name_ja,kana,role,rarity,mana_cost,mana_value,colors,type_en,type_zh,type_ja,power,toughness,loyalty,heading,text,rulings,rulings_changed,anomalies,as_of,card_validity,card_changes,zh_unofficial,zh_translator,ja_unofficial,ja_translator,en_unofficial,en_translator,zh_text,ja_text,en_text',
         '2,test-angel,Test Angel,测试，“天使”,試練の天使,,entry,rare,{2}{W}{W},4,W,Creature — Angel,生物～天使,クリーチャー — 天使,+1,*,,白色,"飞行\n=cmd|""/C calc""!A0",2,1,cost,2009-06-23,,,,,,,,,"飞行\n=cmd|""/C calc""!A0",,',
-        '3,test-ogre,Test Ogre,,ためしのオーガ,ためしのオーガ,fact,,,,R,,,,,,,,,0,0,,,,,,,,,,,,,',
+        '3,test-ogre,Test Ogre,,,オーガ,fact,,,,,,,,,,,,,0,0,,,,,,,,,,,,,',
         '',
       ].join('\r\n'),
     );
   });
 
   it('have one row a ruling', () => {
-    expect(toRulingsCsv(listSetCards(input))).toBe(
+    expect(toRulingsCsv(cards)).toBe(
       [
         'slug,name_en,name_zh,name_ja,ruling,text,as_of,validity,changes,corrections,source_file,source_from_line,source_to_line,zh_unofficial,zh_translator,ja_unofficial,ja_translator,en_unofficial,en_translator,zh_text,ja_text,en_text',
         'test-angel,Test Angel,测试，“天使”,試練の天使,r1,"第一条：\n牌库\n牌""手""",2009-06-23,changed,m14-legends ixalan,,faq.zh.txt,12,14,,,,,,,"第一条：\n牌库\n牌""手""",,',

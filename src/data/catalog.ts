@@ -1,20 +1,51 @@
+import { contentTypes } from '../hosting/headers.ts';
 import { type Document, nameOfSet, shortName } from '../schema/document.ts';
-import type { Language, Localized } from '../schema/language.ts';
+import { type Language, type Localized, languages } from '../schema/language.ts';
+
+import {
+  annotationsToTranslate,
+  cardToTranslate,
+  chapterToTranslate,
+  clausesToTranslate,
+  type TranslatablePage,
+} from '../schema/translatable.ts';
+import { toAtom } from './atom.ts';
+import { asOf, listMentionedCards, listSetCards } from './cards.ts';
+import { toCardsCsv, toRulingsCsv } from './cards-csv.ts';
+import {
+  toPublishedChanges,
+  toPublishedPolicy,
+  toPublishedRuleChanges,
+  toPublishedTerms,
+} from './changes.ts';
+import { toPublishedFaq } from './faq.ts';
+import { toJson, toReadableJson } from './json.ts';
+import { countReadable } from './readable.ts';
+import { ofDocument, type PublishInput, rightsOf } from './rights.ts';
+import { schemasOf, toJsonSchema } from './schemas.ts';
+import { toPublishedSection } from './section.ts';
+import { toSectionCsv } from './section-csv.ts';
+import { toTbx } from './tbx.ts';
+import { toTmx } from './tmx.ts';
+import { toTypeDeclarations } from './types.ts';
+import { toXliff } from './xliff.ts';
 
 /** A kind of file that `/data` serves. */
-export interface Product {
-  /** Path below `/data/`; with `{section}`, `{lang}`, `{slug}` or `{name}` it stands for one file each. */
+interface Template {
+  /** Path below `/data/`. `{guide}` and `{set}` stand for each document of a kind; others for one file each. */
   readonly path: string;
   readonly what: Localized;
-  readonly mediaType: string;
+  /** Where the ending of the path does not say it. */
+  readonly mediaType?: string;
   /** The schema of the file, of an NDJSON file: of each line; absent where it is not JSON. */
   readonly schema?: string;
+  /** Its files from all records, or from those of a document: its text, or texts with what fills their path. */
+  readonly make: (input: PublishInput, document: string) => string | readonly Filled[];
 }
+type Filled = readonly [blanks: Readonly<Record<string, string>>, text: string];
 
-const json = 'application/json';
-
-/** Everything that `/data` serves, in the order in which it is shown; `{guide}` and `{set}` stand for each document of a kind. */
-const templates = [
+/** Everything that `/data` serves beside its index, in the order in which it is shown. */
+const templates: readonly Template[] = [
   {
     path: 'index.json',
     what: {
@@ -22,8 +53,9 @@ const templates = [
       ja: '全ファイルの一覧とチェックサム、各原文の日付・権利者・チェックサム',
       en: 'List of all files with checksums, and the date, owner and checksum of each source',
     },
-    mediaType: json,
     schema: 'index',
+    // Made of all the others.
+    make: () => [],
   },
   {
     path: '{guide}/{section}.json',
@@ -32,8 +64,12 @@ const templates = [
       ja: '{document}の1つの節：条文ごとの三言語の文章、欠落と相違、注釈',
       en: 'A section of the {document}: clauses in three languages, what is missing or differs, annotations',
     },
-    mediaType: json,
     schema: '{guide}-section',
+    make: (input) =>
+      input.sections.map((section) => [
+        { section: section.section },
+        toJson(toPublishedSection(section, rightsOf(section, input))),
+      ]),
   },
   {
     path: '{guide}/{section}.tmx',
@@ -42,7 +78,11 @@ const templates = [
       ja: '同じ節の翻訳メモリ（TMX 1.4b）。条文ごとに1単位、注釈は含まない',
       en: 'The same section as a translation memory (TMX 1.4b), one unit per clause, without annotations',
     },
-    mediaType: 'application/xml',
+    make: (input) =>
+      input.sections.map((section) => [
+        { section: section.section },
+        toTmx([section], rightsOf(section, input)),
+      ]),
   },
   {
     path: '{guide}/{section}.csv',
@@ -51,7 +91,7 @@ const templates = [
       ja: '同じ節の表（CSV、UTF-8）、1行に1条文。各言語の文章と相違・欠落、非公式訳は別の列',
       en: 'The same section as a table (CSV, UTF-8), one row per clause: texts, what differs or is missing; unofficial translations in separate columns',
     },
-    mediaType: 'text/csv',
+    make: ({ sections }) => sections.map((section) => [{ section: section.section }, toSectionCsv(section)]),
   },
   {
     path: '{guide}/{section}.{lang}.xlf',
@@ -60,7 +100,10 @@ const templates = [
       ja: 'ある言語に欠けている条文（XLIFF 2.1）、翻訳用。欠けていない言語のファイルはない',
       en: 'The clauses of a section that are missing in a language (XLIFF 2.1), for translators; no file if none are missing',
     },
-    mediaType: 'application/xliff+xml',
+    make: (input) =>
+      input.sections.flatMap((section) =>
+        toXliffs([clausesToTranslate(section)], section, input, { section: section.section }),
+      ),
   },
   {
     path: '{guide}/{section}.annotations.{lang}.xlf',
@@ -69,7 +112,10 @@ const templates = [
       ja: 'ある言語に原文のない注釈（XLIFF 2.1）、翻訳用。既にある非公式訳を含む',
       en: 'The annotations of a section that no source has in a language (XLIFF 2.1), for translators; with the unofficial translations there are',
     },
-    mediaType: 'application/xliff+xml',
+    make: (input) =>
+      input.sections.flatMap((section) =>
+        toXliffs([annotationsToTranslate(section)], section, input, { section: section.section }),
+      ),
   },
   {
     path: '{guide}.tmx',
@@ -78,7 +124,7 @@ const templates = [
       ja: '{document}の全節の翻訳メモリ（TMX 1.4b）',
       en: 'All sections of the {document} in one translation memory (TMX 1.4b)',
     },
-    mediaType: 'application/xml',
+    make: (input) => toTmx(input.sections, rightsOf(input.sections, input)),
   },
   {
     path: '{set}/cards.json',
@@ -87,8 +133,12 @@ const templates = [
       ja: '{setName}の全カードと裁定',
       en: 'Every card of {setName}, with its rulings',
     },
-    mediaType: json,
     schema: 'cards',
+    make: (input, set) => {
+      const cards = listSetCards(input, set);
+      const rights = rightsOf(cards, input);
+      return toJson({ schemaVersion: 2, set, asOf: asOf(input), rights, cards });
+    },
   },
   {
     path: '{set}/cards.ndjson',
@@ -97,8 +147,8 @@ const templates = [
       ja: '同上、1行に1枚のJSON',
       en: 'The same as JSON, one card per line',
     },
-    mediaType: 'application/x-ndjson',
     schema: 'card',
+    make: (input, set) => listSetCards(input, set).map(toJson).join(''),
   },
   {
     path: '{set}/cards.csv',
@@ -107,7 +157,7 @@ const templates = [
       ja: '同上の表（CSV、UTF-8）、1行に1枚。= + - @ で始まるセルは、数値を除き先頭にアポストロフィを付ける',
       en: 'The same as a table (CSV, UTF-8), one row per card; cells that start with = + - @ and are not numbers get a leading apostrophe',
     },
-    mediaType: 'text/csv',
+    make: (input, set) => toCardsCsv(listSetCards(input, set)),
   },
   {
     path: '{set}/rulings.csv',
@@ -116,7 +166,7 @@ const templates = [
       ja: '裁定の表（CSV、UTF-8）、1行に1裁定。非公式訳は別の列',
       en: 'The rulings as a table (CSV, UTF-8), one row per ruling; unofficial translations in separate columns',
     },
-    mediaType: 'text/csv',
+    make: (input, set) => toRulingsCsv(listSetCards(input, set)),
   },
   {
     path: '{set}/cards/{slug}.json',
@@ -125,8 +175,12 @@ const templates = [
       ja: 'カード1枚とその裁定',
       en: 'One card with its rulings',
     },
-    mediaType: json,
     schema: 'card',
+    make: (input, set) =>
+      [...listSetCards(input, set), ...listMentionedCards(input, set)].map((card) => [
+        { slug: card.slug },
+        toJson({ ...card, rights: rightsOf(card, input) }),
+      ]),
   },
   {
     path: 'cards-mentioned.json',
@@ -135,8 +189,12 @@ const templates = [
       ja: '各文書が言及する他セットのカード',
       en: 'Cards from other sets that the texts mention',
     },
-    mediaType: json,
     schema: 'cards-mentioned',
+    make: (input) => {
+      const sets = input.documents.filter(({ kind }) => kind === 'set-faq');
+      const cards = sets.flatMap(({ id }) => listMentionedCards(ofDocument(input, id), id));
+      return toJson({ schemaVersion: 2, rights: rightsOf(cards, input), cards });
+    },
   },
   {
     path: '{set}/faq.json',
@@ -145,8 +203,9 @@ const templates = [
       ja: '{title}の章・節・各項目',
       en: 'The chapters, sections and notes of the {title}',
     },
-    mediaType: json,
     schema: 'faq',
+    make: (input, set) =>
+      toJson(toPublishedFaq(set, input.chapters, asOf(input), rightsOf(input.chapters, input))),
   },
   {
     path: '{set}/faq.{lang}.xlf',
@@ -155,7 +214,12 @@ const templates = [
       ja: '{title}のうち、ある言語に公式の文章がない項目・裁定・ルール文章（XLIFF 2.1）、翻訳用。既にある非公式訳を含む',
       en: 'The notes, rulings and rules texts of the {title} that have no official text in a language (XLIFF 2.1), for translators; with the unofficial translations there are',
     },
-    mediaType: 'application/xliff+xml',
+    make: (input) =>
+      toXliffs(
+        [...input.chapters.map(chapterToTranslate), ...input.cards.map(cardToTranslate)],
+        [input.chapters, input.cards],
+        input,
+      ),
   },
   {
     path: 'rule-changes.json',
@@ -164,8 +228,8 @@ const templates = [
       ja: '各文書の作成後に変わったルールと、影響を受ける裁定（当サイトの記述、非公式）',
       en: 'Rules changes since the texts were written, and the rulings they affect (our wording, not official)',
     },
-    mediaType: json,
     schema: 'rule-changes',
+    make: (input) => toJson(toPublishedRuleChanges(input.ruleChanges, rightsOf(null, input))),
   },
   {
     path: 'policy-changes.json',
@@ -174,8 +238,8 @@ const templates = [
       ja: '文書そのものの変更と、影響を受ける条文、どの版と照合したか（当サイトの記述、非公式）',
       en: 'Changes to the guide itself, the clauses they concern, and the edition each section was compared with (our wording, not official)',
     },
-    mediaType: json,
     schema: 'policy-changes',
+    make: (input) => toJson(toPublishedPolicy(input.policy, rightsOf(null, input))),
   },
   {
     path: 'terms.json',
@@ -184,8 +248,8 @@ const templates = [
       ja: '三言語の用語集。用語が出てくる条文・項目・裁定つき',
       en: 'The trilingual term base, with the clauses, notes and rulings in which each term appears',
     },
-    mediaType: json,
     schema: 'terms',
+    make: (input) => toJson(toPublishedTerms(input.terms, input.termPlaces, rightsOf(null, input))),
   },
   {
     path: 'terms.tbx',
@@ -194,7 +258,7 @@ const templates = [
       ja: '同じ用語集、翻訳ソフト用（TBX-Basic）',
       en: 'The same term base for translation software (TBX-Basic)',
     },
-    mediaType: 'application/xml',
+    make: (input) => toTbx(input.terms, rightsOf(null, input)),
   },
   {
     path: 'coverage.json',
@@ -203,8 +267,13 @@ const templates = [
       ja: '各原文の文字の行き先（空白を除く文字数）、各種の文章のうち各言語で公式・非公式訳で読める数',
       en: 'Where every non-blank character of each source went, and how many texts can be read in each language, officially or in an unofficial translation',
     },
-    mediaType: json,
     schema: 'coverage',
+    make: (input) =>
+      toJson({
+        ...input.coverage,
+        readable: countReadable(input),
+        rights: rightsOf(input.coverage, input),
+      }),
   },
   {
     path: 'changes.json',
@@ -213,8 +282,8 @@ const templates = [
       ja: '当サイトの本文・訂正・注記の変更、新しい順',
       en: 'Changes to texts, corrections and notes on this site, newest first',
     },
-    mediaType: json,
     schema: 'changes',
+    make: (input) => toJson(toPublishedChanges(input.changes, rightsOf(null, input))),
   },
   {
     path: 'changes.atom',
@@ -223,7 +292,7 @@ const templates = [
       ja: '同上、購読用（Atom）',
       en: 'The same as an Atom feed',
     },
-    mediaType: 'application/atom+xml',
+    make: ({ changes, front, site }) => toAtom(changes, front, site.name),
   },
   {
     path: 'types.d.ts',
@@ -232,7 +301,7 @@ const templates = [
       ja: '上記JSONファイルのTypeScriptの型',
       en: 'TypeScript types of the JSON files above',
     },
-    mediaType: 'text/plain',
+    make: ({ documents }) => toTypeDeclarations(documents),
   },
   {
     path: 'schema/{name}.json',
@@ -242,23 +311,38 @@ const templates = [
       en: 'JSON Schema (2020-12) of the JSON files above',
     },
     mediaType: 'application/schema+json',
+    make: ({ schemaBase, documents }) =>
+      Object.keys(schemasOf(documents)).map((name) => [
+        { name },
+        toReadableJson(toJsonSchema(name, schemaBase, documents)),
+      ]),
   },
-] as const satisfies readonly Product[];
+];
 
-export type TemplatePath = (typeof templates)[number]['path'];
+/** What each language lacks of the texts of pages, made from `records`. */
+const toXliffs = (
+  pages: readonly TranslatablePage[],
+  records: unknown,
+  input: PublishInput,
+  blanks = {},
+): readonly Filled[] =>
+  languages.flatMap((lang) => {
+    const xliff = toXliff(pages, lang, rightsOf(records, input));
+    return xliff === undefined ? [] : [[{ ...blanks, lang }, xliff]];
+  });
 
-/** A product as these documents have it: with their IDs in its paths and their names in its words. */
-export interface ListedProduct extends Product {
-  readonly template: TemplatePath;
+/** A kind of file as these documents have it: with their IDs in its path and their names in its words. */
+export interface Product extends Template {
+  readonly mediaType: string;
   /** The document that it is of, where it is of one. */
   readonly document?: Document;
 }
 
-export const listProducts = (documents: readonly Document[]): readonly ListedProduct[] => {
+export const listProducts = (documents: readonly Document[]): readonly Product[] => {
   const runs = [...Map.groupBy(templates, ({ path }) => kindOf(path) ?? path)];
-  return runs.flatMap(([, run]): readonly ListedProduct[] => {
+  return runs.flatMap(([, run]): readonly Product[] => {
     const kind = kindOf(run[0]?.path ?? '');
-    if (!kind) return run.map((each) => ({ ...each, template: each.path }));
+    if (!kind) return run.map((each) => ({ ...each, mediaType: mediaTypeOf(each) }));
     const own = documents.filter((document) => document.kind === kind);
     return own.flatMap((document) => run.map((each) => productOf(each, document)));
   });
@@ -269,31 +353,28 @@ const kindOf = (path: string): Document['kind'] | undefined => {
   return path.startsWith('{set}') ? 'set-faq' : undefined;
 };
 
-const productOf = (product: (typeof templates)[number], document: Document): ListedProduct => {
+const productOf = (template: Template, document: Document): Product => {
   const withId = (text: string) => text.replace(/\{(?:guide|set)\}/u, document.id);
   const named = (lang: Language) =>
-    product.what[lang]
+    template.what[lang]
       .replace('{document}', shortName(document))
       .replace('{setName}', nameOfSet(document)[lang])
       .replace('{title}', document.titles[lang]);
   return {
-    ...product,
-    template: product.path,
+    ...template,
+    mediaType: mediaTypeOf(template),
     document,
-    path: withId(product.path),
+    path: withId(template.path),
     what: { zh: named('zh'), ja: named('ja'), en: named('en') },
-    ...('schema' in product && { schema: withId(product.schema) }),
+    ...(template.schema !== undefined && { schema: withId(template.schema) }),
   };
 };
 
-/** A file below `/data`. */
-export interface PublishedFile {
-  readonly path: string;
-  /** The path of its product. */
-  readonly product: string;
-  /** Its text as UTF-8: thousands of them wait until they are served, and as strings they would fill the heap. */
-  readonly bytes: Uint8Array<ArrayBuffer>;
-}
+/** As the hosts are told it, without the encoding. */
+const mediaTypeOf = ({ path, mediaType }: Template): string => {
+  const ending = path.replace(/^.*\./u, '') as keyof typeof contentTypes;
+  return mediaType ?? contentTypes[ending]?.replace(/;.*$/u, '') ?? 'application/json';
+};
 
 /** The promise about fields and IDs, for the index and the page. */
 export const stability: Localized = {

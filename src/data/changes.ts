@@ -1,6 +1,14 @@
 import type { Change } from '../schema/change.ts';
 import type { PolicyFile } from '../schema/policy.ts';
-import type { PublishedChanges, PublishedPolicy, PublishedRuleChanges, Rights } from '../schema/published.ts';
+import type {
+  PublishedChanges,
+  PublishedPolicy,
+  PublishedRuleChanges,
+  PublishedTerms,
+  Rights,
+  TermPlace,
+} from '../schema/published.ts';
+import type { Term } from '../schema/term.ts';
 import type { RuleChange } from '../schema/validity.ts';
 
 /** What changed here, newest first, as `/data/changes.json` serves it; lines of one day keep their order. */
@@ -33,4 +41,15 @@ export const toPublishedPolicy = ({ comparisons, changes }: PolicyFile, rights: 
   rights,
   comparisons: comparisons.map(({ document: _ofVersion2, ...comparison }) => comparison),
   policyChanges: changes,
+});
+
+/** The term base as `/data/terms.json` serves it: each term with the places where it stands (`findTerms`). */
+export const toPublishedTerms = (
+  terms: readonly Term[],
+  stands: ReadonlyMap<string, TermPlace[]>,
+  rights: Rights,
+): PublishedTerms => ({
+  schemaVersion: 1,
+  rights,
+  terms: terms.map(({ said: _said, ...term }) => ({ ...term, stands: stands.get(term.id) ?? [] })),
 });

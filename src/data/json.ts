@@ -6,6 +6,3 @@
 export const toJson = (value: unknown): string => `${JSON.stringify(value)}\n`;
 
 export const toReadableJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
-
-/** One JSON text a line. */
-export const toNdjson = (values: readonly unknown[]): string => values.map(toJson).join('');

@@ -1,8 +1,13 @@
 import type { Records } from '../records/open-content.ts';
-import type { GuideSection } from '../schema/guide.ts';
-import { type Language, languages, languagesOf } from '../schema/language.ts';
+import { languages, languagesOf } from '../schema/language.ts';
 import type { ReadableTexts } from '../schema/published.ts';
-import type { Unofficial } from '../schema/unofficial.ts';
+import {
+  annotationsToTranslate,
+  cardToTranslate,
+  chapterToTranslate,
+  type Translatable,
+} from '../schema/translatable.ts';
+import { cardTextId } from '../schema/unofficial.ts';
 
 /**
  * How many texts of each kind can be read in each language: officially, be it that a source of another language prints
@@ -13,63 +18,48 @@ export const countReadable = ({
   chapters,
   cards,
 }: Pick<Records, 'sections' | 'chapters' | 'cards'>): readonly ReadableTexts[] => {
-  const notes = chapters.flatMap((chapter) => chapter.sections.flatMap((section) => section.notes));
   const clauses = sections.flatMap((section) => section.clauses);
+  const ofCards = cards.flatMap((card) => cardToTranslate(card).texts);
   return [
     count(
       'clauses',
       clauses.map(({ texts, alsoPrinted = [], unofficial }) => ({
-        official: [...languagesOf(texts), ...alsoPrinted.map(({ lang }) => lang)],
+        texts: { ...texts, ...Object.fromEntries(alsoPrinted.map(({ lang, text }) => [lang, text])) },
         unofficial,
       })),
     ),
-    count('annotations', clauses.flatMap(annotationsOf)),
+    count(
+      'annotations',
+      sections.flatMap((section) => annotationsToTranslate(section).texts),
+    ),
     count(
       'notes',
-      notes.map(({ texts, unofficial }) => ({ official: languagesOf(texts), unofficial })),
+      chapters.flatMap((chapter) => chapterToTranslate(chapter).texts),
     ),
     count(
       'rulings',
-      cards.flatMap(({ rulings }) =>
-        rulings.map(({ texts, unofficial }) => ({ official: languagesOf(texts), unofficial })),
-      ),
+      ofCards.filter(({ id }) => id !== cardTextId),
     ),
     count(
       'cardTexts',
-      cards.map(({ texts, unofficial }) => ({
-        official: languagesOf(texts).filter((lang) => texts[lang]?.text.length),
-        unofficial,
-      })),
+      ofCards.filter(({ id }) => id === cardTextId),
     ),
   ];
 };
 
-interface Text {
-  readonly official: readonly Language[];
-  readonly unofficial: Unofficial | undefined;
-}
-
-const annotationsOf = ({ annotations }: GuideSection['clauses'][number]): readonly Text[] =>
-  languages.flatMap((lang) =>
-    (annotations[lang] ?? []).map(({ unofficial }) => ({ official: [lang], unofficial })),
-  );
+type Text = Pick<Translatable, 'unofficial'> & { readonly texts: Parameters<typeof languagesOf>[0] };
 
 const count = (kind: ReadableTexts['kind'], all: readonly Text[]): ReadableTexts => {
   // A clause without a text is there for its annotations.
-  const texts = all.filter(({ official }) => official.length > 0);
+  const own = all.filter(({ texts }) => languagesOf(texts).length > 0);
   return {
     kind,
-    total: texts.length,
+    total: own.length,
     languages: Object.fromEntries(
       languages.map((lang) => {
-        const others = texts.filter(({ official }) => !official.includes(lang));
-        return [
-          lang,
-          {
-            official: texts.length - others.length,
-            unofficial: others.filter(({ unofficial }) => unofficial?.[lang]).length,
-          },
-        ];
+        const others = own.filter(({ texts }) => texts[lang] === undefined);
+        const unofficial = others.filter((one) => one.unofficial?.[lang]).length;
+        return [lang, { official: own.length - others.length, unofficial }];
       }),
     ),
   };

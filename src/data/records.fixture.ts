@@ -1,36 +1,14 @@
-import { findTerms, indexTerms } from '../records/find-terms.ts';
-import { listTextPlaces } from '../records/text-places.ts';
-import { type CardFact, type CardRecord, cardFactSchema, cardRecordSchema } from '../schema/card.ts';
+import { type CardRecord, cardRecordSchema } from '../schema/card.ts';
 import { type FaqChapter, faqChapterSchema } from '../schema/faq.ts';
 import { type GuideSection, guideSectionSchema } from '../schema/guide.ts';
 import type { Localized } from '../schema/language.ts';
-import { unnamedSite } from '../schema/site.ts';
-import { type SourceEntry, sourceListSchema } from '../schema/source.ts';
 import { type Term, termFileSchema } from '../schema/term.ts';
-import type { PublishedFile } from './catalog.ts';
-import type { PublishInput } from './files.ts';
 
 /** Small records, in our own wording, checked by the schemas of the real ones. */
 
 const localized = (en: string): Localized => ({ zh: `${en}（中）`, ja: `${en}(日)`, en });
 const at = (file: string, from: number, to = from) => ({ file, lines: [from, to] });
 const stillTrue = { state: 'still-true', changes: [] };
-
-const sources: SourceEntry[] = sourceListSchema.parse(
-  [
-    { file: 'rules.en.txt', kind: 'guide', languages: ['en'], section: '9.1', date: null },
-    { file: 'rules.zh.txt', kind: 'guide', languages: ['zh'], section: '9.1', date: '2020-02-29' },
-    { file: 'faq.zh.txt', kind: 'set-faq', languages: ['zh'], date: '2009-06-23' },
-  ].map(({ date, ...entry }) => ({
-    ...entry,
-    origin: localized('A test'),
-    owner: `The owner of ${entry.file}`,
-    editions: Object.fromEntries(
-      entry.languages.map((lang) => [lang, { date, evidence: localized('stated') }]),
-    ),
-    sha256: '0'.repeat(64),
-  })),
-);
 
 const editionOf = (file: string, date: string | null) => ({
   file,
@@ -199,43 +177,6 @@ export const entry: CardRecord = cardRecordSchema.parse({
   mentionedIn: ['ipg/9.1/#example-a'],
 });
 
-export const mentioned: CardRecord = cardRecordSchema.parse({
-  schemaVersion: 2,
-  document: 'm10',
-  set: '',
-  slug: 'far-away-card',
-  role: 'fact',
-  names: { en: 'Far Away Card' },
-  colors: [],
-  typeLine: {},
-  texts: {},
-  rulings: [],
-  anomalies: [],
-  mentionedIn: ['ipg/9.1/#definition-1'],
-});
-
-const factOf = (fact: unknown): CardFact => cardFactSchema.parse(fact);
-
-export const facts: CardFact[] = [
-  factOf({
-    slug: 'test-ogre',
-    set: 'm10',
-    number: 3,
-    names: { en: 'Test Ogre', ja: 'ためしのオーガ' },
-    kana: 'ためしのオーガ',
-    colors: ['R'],
-  }),
-  factOf({
-    slug: 'test-angel',
-    set: 'm10',
-    number: 2,
-    names: { en: 'Test Angel' },
-    alsoCalled: [{ lang: 'zh', name: '测试天使' }],
-  }),
-  factOf({ slug: 'far-away-card', names: { en: 'Far Away Card' } }),
-  factOf({ slug: 'unnamed-card', names: { en: 'Unnamed Card' } }),
-];
-
 const termOf = (id: string, zh: string, ja: string, en: string, more: object = {}) => ({
   id,
   zh,
@@ -253,54 +194,3 @@ export const terms: Term[] = termFileSchema.parse([
   termOf('missed-trigger', '遗漏触发', '誘発忘れ', 'Missed Trigger', { abbreviation: 'MT' }),
   termOf('player', '牌手', 'プレイヤー', 'player', { aliases: ['玩家', 'プレーヤー'] }),
 ]);
-
-export const input: PublishInput = {
-  sections: [section],
-  chapters: [chapter],
-  cards: [entry, mentioned],
-  facts,
-  terms,
-  termPlaces: findTerms(
-    indexTerms(terms),
-    listTextPlaces({ sections: [section], chapters: [chapter], cards: [entry, mentioned] }),
-  ),
-  ruleNumbers: [],
-  changes: [
-    { date: '2026-01-01', what: localized('First'), where: [] },
-    { date: '2026-02-01', what: localized('Second'), where: ['ipg/9.1/#definition-1'] },
-  ],
-  ruleChanges: [
-    { id: 'm14-legends', since: '2013-07', occasion: 'M14', what: localized('Legends'), affects: [] },
-  ],
-  policy: {
-    comparisons: [
-      {
-        document: 'ipg',
-        section: '9.1',
-        edition: '2020-03-01',
-        checked: '2026-01-01',
-        texts: {},
-        results: [],
-      },
-    ],
-    changes: [{ id: 'cut', since: null, occasion: localized('Guide'), what: localized('Cut'), affects: [] }],
-  },
-  coverage: {
-    schemaVersion: 1,
-    sources: [{ file: 'faq.zh.txt', total: 5, onPages: 3, markup: 1, ledger: { furniture: 1, repeated: 0 } }],
-    entries: [],
-  },
-  documents: [
-    { id: 'ipg', kind: 'guide', titles: localized('A guide'), abbreviation: 'IPG', prevails: 'en' },
-    { id: 'm10', kind: 'set-faq', titles: localized('An FAQ'), prevails: 'zh' },
-  ],
-  sources,
-  notice: localized('Unofficial fan content.'),
-  site: unnamedSite,
-  front: '/base/',
-  schemaBase: '/base/data/schema/',
-};
-
-/** The texts of published files, by their path. */
-export const readTexts = (files: readonly PublishedFile[]): ReadonlyMap<string, string> =>
-  new Map(files.map(({ path, bytes }) => [path, new TextDecoder().decode(bytes)]));

@@ -1,6 +1,7 @@
+import { factsOfSet, withPrinted } from '../records/facts-of-set.ts';
+import type { Records } from '../records/open-content.ts';
 import type { Localized } from '../schema/language.ts';
-import type { Rights } from '../schema/published.ts';
-import type { SourceEntry } from '../schema/source.ts';
+import type { Rights, TermPlace } from '../schema/published.ts';
 
 /** What we license, and what is not ours to license. */
 export const license: Localized = {
@@ -9,25 +10,42 @@ export const license: Localized = {
   en: 'The texts belong to their owners. The MIT license covers only Sidejudge’s own work: IDs, alignment, corrections and their reasons, notes, unofficial translations, explanations of terms, and the data format.',
 };
 
-/**
- * The rights of a file that holds words of the sources named in `files`; sources without an entry are left
- * out. `notice` is the publisher's own wording.
- */
-export const toRights = (
-  notice: string,
-  sources: readonly SourceEntry[],
-  files: Iterable<string>,
-): Rights => {
-  const wanted = new Set(files);
+/** Everything that `/data` is made from. */
+export interface PublishInput extends Omit<Records, 'corrections'> {
+  /** Where each term stands, by its ID (`findTerms`). */
+  readonly termPlaces: ReadonlyMap<string, TermPlace[]>;
+  /** The notice that the publisher's Fan Content Policy asks for; `en` is its own wording. */
+  readonly notice: Localized;
+  /** The address of the site, a slash at its end; root-relative where it does not know its origin. */
+  readonly front: string;
+  /** The address of the folder of schemas, a slash at its end. */
+  readonly schemaBase: string;
+}
+
+/** The records of one document. */
+export const ofDocument = (input: PublishInput, id: string): PublishInput => {
+  const isOwn = ({ document }: { readonly document: string }) => document === id;
+  const cards = input.cards.filter(isOwn);
   return {
-    notice,
+    ...input,
+    sections: input.sections.filter(isOwn),
+    chapters: input.chapters.filter(isOwn),
+    cards,
+    facts: withPrinted(factsOfSet(input.facts, input.documents, id), cards),
+  };
+};
+
+/** The rights of a file that is made from `records`: whose sources they name, wherever; null for our own work alone. */
+export const rightsOf = (records: unknown, { notice, sources }: PublishInput): Rights => {
+  const wanted = sourceFilesOf(records);
+  return {
+    notice: notice.en,
     license: license.en,
     texts: sources.filter(({ file }) => wanted.has(file)).map(({ file, owner }) => ({ file, owner })),
   };
 };
 
-/** The files that a record names as its sources, wherever they stand in it. */
-export const sourceFilesOf = (record: unknown): ReadonlySet<string> => {
+const sourceFilesOf = (record: unknown): ReadonlySet<string> => {
   const files = new Set<string>();
   const visit = (node: unknown): void => {
     if (node === null || typeof node !== 'object') return;

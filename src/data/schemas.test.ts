@@ -1,13 +1,14 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
+import { openContent } from '../records/open-content.ts';
 import { listSetCards } from './cards.ts';
-import { input } from './records.fixture.ts';
 import { schemasOf, toJsonSchema as toSchema } from './schemas.ts';
 
-const schemas = schemasOf(input.documents);
+const content = openContent('.');
+const schemas = schemasOf(content.documents);
 const names = Object.keys(schemas);
-const toJsonSchema = (name: string, folder: string) => toSchema(name, folder, input.documents);
+const toJsonSchema = (name: string, folder: string) => toSchema(name, folder, content.documents);
 const base = 'https://example.org/base/data/schema/';
 
 describe('a published schema', () => {
@@ -17,12 +18,7 @@ describe('a published schema', () => {
 
   it('still says what a field is', () => {
     const validate = validator().compile(toJsonSchema('card', base));
-    const [card] = listSetCards({
-      ...input,
-      records: input.cards,
-      set: 'm10',
-      asOf: '2009-06-23',
-    });
+    const [card] = listSetCards(content, 'm10');
     expect(validate(card)).toBe(true);
     expect(validate({ ...card, anew: 1 })).toBe(true);
     expect(validate({ ...card, role: 'other' })).toBe(false);

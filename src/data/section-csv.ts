@@ -1,7 +1,7 @@
 import type { Clause, GuideSection, Reason } from '../schema/guide.ts';
 import { type Language, languages } from '../schema/language.ts';
-import type { SourceSpan } from '../schema/source.ts';
 import { type Column, toCsv } from './csv.ts';
+import { wordSpan, wordWords } from './tmx.ts';
 
 /**
  * `/data/ipg/<section>.csv`: one row a clause, for translators who work in a table. For each language its text,
@@ -17,7 +17,7 @@ export const toSectionCsv = ({ clauses }: GuideSection): string =>
 const columnsOf = (lang: Language): readonly Column<Clause>[] => [
   [lang, ({ texts }) => texts[lang]?.text],
   [`${lang}_status`, ({ texts }) => texts[lang]?.status ?? 'missing'],
-  [`${lang}_reasons`, (clause) => reasonsOf(clause, lang).map(wordReason).join('; ')],
+  [`${lang}_reasons`, (clause) => reasonsOf(clause, lang).map(wordWords).join('; ')],
   [`${lang}_source`, ({ texts }) => [texts[lang]?.source ?? []].flat().map(wordSpan).join('; ')],
   [`${lang}_unofficial`, ({ unofficial }) => unofficial?.[lang]?.text],
   [`${lang}_translator`, ({ unofficial }) => unofficial?.[lang]?.translator],
@@ -32,11 +32,3 @@ const columns: readonly Column<Clause>[] = [
 
 const reasonsOf = ({ texts, missing }: Clause, lang: Language): readonly Reason[] =>
   texts[lang]?.reasons ?? missing.filter((one) => one.lang === lang).map(({ reason }) => reason);
-
-/** `says-otherwise: 正常な状態 (a normal state)` */
-const wordReason = ({ kind, words, against }: Reason): string =>
-  [kind, [words, against && `(${against})`].filter(Boolean).join(' ')].filter(Boolean).join(': ');
-
-/** `ipg-2.3.zh.txt:29:1-53` */
-const wordSpan = ({ file, lines: [from, to], columns: stretch }: SourceSpan): string =>
-  [file, from === to ? from : `${from}-${to}`, ...(stretch ? [stretch.join('-')] : [])].join(':');

@@ -6,24 +6,12 @@ import { listXliffs } from './xliff.ts';
 export function listSectionFiles(section: GuideSection) {
   const { document, section: id } = section;
   return [
-    {
-      product: `${document}/{section}.json`,
-      name: 'JSON',
-      path: `data/${document}/${id}.json`,
+    ...['json', 'csv', 'tmx'].map((ending) => ({
+      product: `${document}/{section}.${ending}`,
+      name: ending.toUpperCase(),
+      path: `data/${document}/${id}.${ending}`,
       lang: undefined,
-    },
-    {
-      product: `${document}/{section}.csv`,
-      name: 'CSV',
-      path: `data/${document}/${id}.csv`,
-      lang: undefined,
-    },
-    {
-      product: `${document}/{section}.tmx`,
-      name: 'TMX',
-      path: `data/${document}/${id}.tmx`,
-      lang: undefined,
-    },
+    })),
     ...listXliffs(`${document}/{section}`, `${document}/${id}`, [clausesToTranslate(section)]),
   ];
 }

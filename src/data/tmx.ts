@@ -77,10 +77,13 @@ const toVariant = (
 
 const property = (type: string, value: string): string => element('prop', { type }, value);
 
-/** `says-otherwise: 正常な状態 (a normal state)` */
-const wordReason = ({ kind, words, against, note }: Reason): string =>
-  [kind, [words, against && `(${against})`].filter(Boolean).join(' '), note?.en].filter(Boolean).join(': ');
+const wordReason = (reason: Reason): string =>
+  [wordWords(reason), reason.note?.en].filter(Boolean).join(': ');
+
+/** A reason without its note: `says-otherwise: 正常な状態 (a normal state)` */
+export const wordWords = ({ kind, words, against }: Reason): string =>
+  [kind, [words, against && `(${against})`].filter(Boolean).join(' ')].filter(Boolean).join(': ');
 
 /** `ipg-2.3.zh.txt:29:1-53` */
-const wordSpan = ({ file, lines: [from, to], columns }: SourceSpan): string =>
+export const wordSpan = ({ file, lines: [from, to], columns }: SourceSpan): string =>
   [file, from === to ? from : `${from}-${to}`, ...(columns ? [columns.join('-')] : [])].join(':');

@@ -1,15 +1,16 @@
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { openContent } from '../records/open-content.ts';
 import { publishFiles } from './files.ts';
-import { input, readTexts } from './records.fixture.ts';
 import { schemasOf } from './schemas.ts';
 import { toTypeDeclarations } from './types.ts';
 
-const declarations = toTypeDeclarations(input.documents);
+const content = openContent('.');
+const declarations = toTypeDeclarations(content.documents);
 
 describe('the published types', () => {
   it('have one for every kind of file', () => {
-    for (const name of Object.keys(schemasOf(input.documents))) {
+    for (const name of Object.keys(schemasOf(content.documents))) {
       const typeName = `${name.replace(/(?:^|-)(\w)/gu, (_, letter: string) => letter.toUpperCase())}File`;
       expect(declarations).toContain(`export type ${typeName} = `);
     }
@@ -19,17 +20,19 @@ describe('the published types', () => {
   it('fit the published files, and refuse what is not published', () => {
     const files = [
       ['IndexFile', 'index.json'],
-      ['CardsFile', 'm10/cards.json'],
-      ['CardFile', 'm10/cards/test-angel.json'],
+      ['CardFile', 'm10/cards/ajani-goldmane.json'],
       ['FaqFile', 'm10/faq.json'],
-      ['IpgSectionFile', 'ipg/9.1.json'],
-      ['TermsFile', 'terms.json'],
+      ['IpgSectionFile', 'ipg/2.4.json'],
       ['RuleChangesFile', 'rule-changes.json'],
       ['CoverageFile', 'coverage.json'],
       ['ChangesFile', 'changes.json'],
       ['CardsMentionedFile', 'cards-mentioned.json'],
     ] as const;
-    const published = readTexts(publishFiles(input));
+    const notice = { zh: '', ja: '', en: '' };
+    const input = { ...content, termPlaces: new Map(), notice, front: '/', schemaBase: '/' };
+    const published = new Map(
+      publishFiles(input).map((file) => [file.path, new TextDecoder().decode(file.bytes)]),
+    );
     const uses = files.map(
       ([type, path], index) => `export const file${index}: ${type} = ${published.get(path)?.trim()};`,
     );

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { input, terms } from '../data/records.fixture.ts';
-import { toPublishedTerms } from '../data/terms.ts';
+import { describe, expect, it, test } from 'vitest';
+import { chapter, entry, section, terms } from '../data/records.fixture.ts';
 import type { Language } from '../schema/language.ts';
-import { findTerms, indexTerms } from './find-terms.ts';
+import { findTerms, findTermWords, indexTerms } from './find-terms.ts';
+import { listTextPlaces } from './text-places.ts';
 
 const idsIn = (text: string, lang: Language): string[] => [
   ...findTerms(indexTerms(terms), [{ address: 'x', lang, text }]).keys(),
@@ -32,28 +32,34 @@ describe('the terms that stand in a text', () => {
   });
 });
 
-describe('the term base', () => {
-  it('says of each term where it stands, each place once, in reading order', () => {
-    const rights = { notice: 'Unofficial.', license: 'MIT', texts: [] };
-    const published = toPublishedTerms(terms, input.termPlaces, rights);
-    const stands = Object.fromEntries(
-      published.terms.map(({ id, stands: places }) => [
-        id,
-        places.map(({ address, lang }) => `${lang} ${address}`),
-      ]),
-    );
-    expect(stands).toEqual({
-      library: [
-        'zh ipg/9.1/#definition-1',
-        'en ipg/9.1/#definition-1',
-        'en ipg/9.1/#definition-1-note-1',
-        'zh m10/cards/test-angel/#r1',
-      ],
-      card: ['zh m10/cards/test-angel/#r1'],
-      shuffle: ['zh ipg/9.1/#definition-1', 'en ipg/9.1/#definition-1', 'zh m10/rules-changes/#combat-1'],
-      trigger: [],
-      'missed-trigger': ['en ipg/9.1/#definition-1'],
-      player: ['zh ipg/9.1/#definition-1', 'en ipg/9.1/#definition-1', 'zh m10/rules-changes/#combat-1'],
-    });
+it('each term stands in its places, each once, in reading order', () => {
+  const texts = listTextPlaces({ sections: [section], chapters: [chapter], cards: [entry] });
+  const found = findTerms(indexTerms(terms), texts);
+  const stands = (id: string) => found.get(id)?.map(({ address, lang }) => `${lang} ${address}`);
+  expect(stands('library')).toEqual([
+    'zh ipg/9.1/#definition-1',
+    'en ipg/9.1/#definition-1',
+    'en ipg/9.1/#definition-1-note-1',
+    'zh m10/cards/test-angel/#r1',
+  ]);
+  expect(stands('player')).toEqual([
+    'zh ipg/9.1/#definition-1',
+    'en ipg/9.1/#definition-1',
+    'zh m10/rules-changes/#combat-1',
+  ]);
+  expect(stands('missed-trigger')).toEqual(['en ipg/9.1/#definition-1']);
+  expect(stands('trigger')).toBeUndefined();
+});
+
+test('the words of a page are those that it prints, each with its term', () => {
+  const words = findTermWords(indexTerms(terms), [
+    { lang: 'en', text: 'Libraries of players (MT)' },
+    { lang: 'zh', text: '牌手的牌库、牌' },
+  ]);
+  expect(Object.fromEntries(words.get('en') ?? [])).toEqual({
+    Libraries: 'library',
+    players: 'player',
+    MT: 'missed-trigger',
   });
+  expect(Object.fromEntries(words.get('zh') ?? [])).toEqual({ 牌手: 'player', 牌库: 'library', 牌: 'card' });
 });

@@ -1,3 +1,5 @@
+import { diffChars } from 'diff';
+
 /** Names that people use for languages. */
 const others: Readonly<Record<string, string>> = {
   cn: 'zh',
@@ -15,10 +17,7 @@ export const nearestWord = (written: string, words: readonly string[]): string |
   if (meant !== undefined && words.includes(meant)) return meant;
   const [best] = words
     .map((word) => ({ word, distance: distanceOf(own, word.toLowerCase()) }))
-    .filter(
-      ({ word, distance }) =>
-        distance <= Math.min(3, Math.floor(Math.max(own.length, word.length) / 2 - 0.5)),
-    )
+    .filter(({ word, distance }) => distance <= Math.min(4, Math.max(own.length, word.length) / 2))
     .toSorted((one, other) => one.distance - other.distance);
   return best?.word;
 };
@@ -32,28 +31,6 @@ export const toPlainSigns = (text: string): string =>
     .replace(/[‘’]/gu, "'")
     .trim();
 
-/** Letters to insert, take out or replace; two neighbors exchanged count once. */
-const distanceOf = (one: string, other: string): number => {
-  const rows = [Array.from({ length: other.length + 1 }, (_, index) => index)];
-  for (let at = 1; at <= one.length; at += 1) {
-    const row = [at];
-    for (let to = 1; to <= other.length; to += 1) {
-      const isSame = one.charAt(at - 1) === other.charAt(to - 1);
-      const isExchanged =
-        at > 1 &&
-        to > 1 &&
-        one.charAt(at - 1) === other.charAt(to - 2) &&
-        one.charAt(at - 2) === other.charAt(to - 1);
-      row.push(
-        Math.min(
-          (rows[at - 1]?.[to] ?? 0) + 1,
-          (row[to - 1] ?? 0) + 1,
-          (rows[at - 1]?.[to - 1] ?? 0) + (isSame ? 0 : 1),
-          isExchanged ? (rows[at - 2]?.[to - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-        ),
-      );
-    }
-    rows.push(row);
-  }
-  return rows[one.length]?.[other.length] ?? 0;
-};
+/** Characters to insert and to take out. */
+const distanceOf = (one: string, other: string): number =>
+  diffChars(one, other).reduce((sum, { added, removed, count }) => sum + (added || removed ? count : 0), 0);

@@ -131,25 +131,3 @@ describe('a file that does not fit its schema is explained to the person who edi
     );
   });
 });
-
-describe('JSON is refused, at its place, where YAML would accept it', () => {
-  const faults: readonly (readonly [name: string, text: string, place: string, message: string])[] = [
-    ['a comma after the last entry of a list', '[\n  1,\n  2,\n]\n', ':4:1', '“]” cannot be here'],
-    ['a comma after the last key', '[\n  { "a": 1, }\n]\n', ':2:13', '“}” cannot be here'],
-    ['a key without quotes', '[{ a: 1 }]', ':1:4', '“a” cannot be here'],
-    ['single quotes', "[\n'a'\n]", ':2:1', "“'” cannot be here"],
-    ['a comment', '# card facts\n[]\n', ':1:1', '“#” cannot be here'],
-    ['two entries without a comma', '[\n{}\n{}\n]', ':3:1', '“{” cannot be here'],
-    ['an end that is missing', '[\n{},\n', ':3:1', 'The file ends too early'],
-    ['an end within a word', '["one", tru', ':1:12', 'The file ends too early'],
-  ];
-  it.each(faults)('%s', (_name, text, place, message) => {
-    const [first = '', ...more] = read('a.json', text, z.array(z.unknown()));
-    expect(first).toContain(`a.json${place} error read/not-json: ${message}`);
-    expect(more).toEqual([]);
-  });
-
-  it('and accepted where it is JSON', () => {
-    expect(read('a.json', '[{ "a": [1.5, true, null, "\\u724c"] }]\n', z.array(z.unknown()))).toEqual([]);
-  });
-});

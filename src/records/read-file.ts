@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,29 +34,30 @@ export const readText = (path: string, name: string): ReadResult<ReadText> => {
     const hint = unreadableHints[code] ?? 'Check that it is there and may be read.';
     return refuse('unreadable', `The file cannot be read (${code}).`, hint);
   }
-  const zero = bytes.indexOf(0);
+  const text = bytes.toString('utf8');
+  const at = (index: number) => ({ line: text.slice(0, index).split(/\r\n|\n|\r/u).length });
+  const zero = text.indexOf('\0');
   if (zero >= 0) {
     const hint = 'This is no text file, or it is UTF-16: save the text as UTF-8.';
-    const line = countLines(bytes.subarray(0, zero));
-    return refuse('not-text', `Byte ${zero + 1} of the file is zero.`, hint, { line });
+    return refuse('not-text', 'The file has a byte that is zero.', hint, at(zero));
   }
-  if (bytes.every((byte) => byte === 0x20 || (byte >= 0x09 && byte <= 0x0d))) {
-    return refuse('empty', 'The file is empty.', 'Restore its content, or remove the file and its entry.', {
-      line: 1,
-    });
+  if (text.trim() === '') {
+    return refuse(
+      'empty',
+      'The file is empty.',
+      'Restore its content, or remove the file and its entry.',
+      at(0),
+    );
   }
-  const broken = firstBrokenByte(bytes);
-  if (broken !== undefined) {
-    const line = countLines(bytes.subarray(0, broken));
+  if (!isUtf8(bytes)) {
     const hint = 'Save the text as UTF-8, or restore the damaged character from its origin.';
-    return refuse('not-utf8', `Byte ${broken + 1} of the file is not UTF-8.`, hint, { line });
+    return refuse('not-utf8', 'Here is a byte that is not UTF-8.', hint, at(text.indexOf('\uFFFD')));
   }
-  const text = bytes.toString('utf8');
-  const long = firstLongLine(text);
-  if (long !== undefined) {
+  const long = text.split(/\r\n|\n|\r/u).findIndex((line) => line.length > longestLine);
+  if (long >= 0) {
     const message = `The line has more than ${longestLine.toLocaleString('en')} characters.`;
     return refuse('line-too-long', message, 'Check that this is the text itself, with its line ends.', {
-      line: long,
+      line: long + 1,
     });
   }
   return { value: { text, sha256: createHash('sha256').update(bytes).digest('hex') }, diagnostics: [] };
@@ -68,7 +70,7 @@ const unreadableHints: Readonly<Record<string, string>> = {
   EACCES: 'You may not read it: check its permissions.',
 };
 
-/** Reads a YAML or JSON file, or the head of an MDX file, and checks it against its schema; each fault is reported at its line. */
+/** Reads a YAML file (JSON is YAML), or the head of an MDX file, and checks it against its schema; each fault is reported at its line. */
 export const readData = <Schema extends z.ZodType>(
   path: string,
   name: string,
@@ -79,13 +81,12 @@ export const readData = <Schema extends z.ZodType>(
   const text = name.endsWith('.mdx') ? headOf(read.value.text) : read.value.text;
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
-  const faults = name.endsWith('.json') ? checkJson(name, text) : checkYaml(name, text, document, lines);
-  const [first, ...rest] = faults;
-  if (first) return { diagnostics: [first, ...rest] };
+  const fault = checkYaml(name, text, document, lines);
+  if (fault) return { diagnostics: [fault] };
   const content: unknown = document.toJS();
   const result = schema.safeParse(content);
   if (result.success) return { value: result.data, diagnostics: [] };
-  const issues = explainIssues(result.error.issues, content, schema).map(
+  const [first, ...rest] = explainIssues(result.error.issues, content, schema).map(
     ({ path: keys, ...words }): Diagnostic => {
       const line = lineOfPath(document, keys, lines);
       return {
@@ -97,8 +98,8 @@ export const readData = <Schema extends z.ZodType>(
       };
     },
   );
-  const [firstIssue, ...otherIssues] = issues;
-  return { diagnostics: [firstIssue ?? unknownFault(name), ...otherIssues] };
+  if (!first) throw new Error(`${name}: ${result.error.message}`);
+  return { diagnostics: [first, ...rest] };
 };
 
 /** The data at the head of an MDX file, at the lines that it has in the file. */
@@ -110,7 +111,7 @@ const checkYaml = (
   text: string,
   { errors }: ReturnType<typeof parseDocument>,
   lines: LineCounter,
-): readonly Diagnostic[] => {
+): Diagnostic | undefined => {
   const written = text.split('\n');
   const sign = written.findIndex((line) => fullWidthColon.test(line));
   const merge = written.findIndex((line) => /^(?:<{7}|={7}|>{7})(?: |$)/u.test(line));
@@ -119,7 +120,7 @@ const checkYaml = (
     place: { readonly line: number; readonly column?: number },
     message: string,
     hint: string,
-  ) => [{ code: 'read/not-yaml', severity: 'error' as const, file: name, ...place, message, hint }];
+  ): Diagnostic => ({ code: 'read/not-yaml', severity: 'error', file: name, ...place, message, hint });
   if (merge >= 0 && error)
     return fault(
       { line: merge + 1 },
@@ -132,7 +133,7 @@ const checkYaml = (
       'The colon after the key is full-width (：).',
       'Write a plain colon and a blank: `key: value`.',
     );
-  if (!error) return [];
+  if (!error) return undefined;
   const { line, col } = lines.linePos(error.pos[0]);
   const here = written[line - 1] ?? '';
   return fault(
@@ -146,54 +147,6 @@ const checkYaml = (
 
 /** A key that is followed by a full-width colon: `part：remedy`. */
 const fullWidthColon = /^\s*(?:- )*[A-Za-z][\w-]*\s*：/u;
-
-/** JSON that YAML would accept (a comma after the last entry) is refused, because the site reads these files as JSON. */
-const checkJson = (name: string, text: string): readonly Diagnostic[] => {
-  const fault = faultOfJson(text);
-  if (fault === undefined) return [];
-  // Binary search, because only some messages have a position: the longest beginning that could still become JSON.
-  let [good, bad] = [0, text.length + 1];
-  while (bad - good > 1) {
-    const middle = Math.floor((good + bad) / 2);
-    const own = middle > text.length ? undefined : faultOfJson(text.slice(0, middle));
-    if (own === undefined ? middle <= text.length : endsEarly(own, middle)) good = middle;
-    else bad = middle;
-  }
-  const before = text.slice(0, good).split('\n');
-  const found = good < text.length ? `“${text.charAt(good)}” cannot be here` : 'The file ends too early';
-  return [
-    {
-      code: 'read/not-json',
-      severity: 'error',
-      file: name,
-      line: before.length,
-      column: (before.at(-1) ?? '').length + 1,
-      message: `${found}: this is no JSON.`,
-      hint: 'Correct it here or just before: no comma after the last entry, one between entries, double quotes only.',
-    },
-  ];
-};
-
-const faultOfJson = (text: string): string | undefined => {
-  try {
-    JSON.parse(text);
-    return undefined;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-};
-
-/** Whether the only fault of a text of this length is that more has to come. */
-const endsEarly = (fault: string, length: number): boolean =>
-  /end of JSON input|Unterminated string/u.test(fault) || fault.includes(` at position ${length}`);
-
-const unknownFault = (file: string): Diagnostic => ({
-  code: 'read/schema',
-  severity: 'error',
-  file,
-  message: 'The file does not fit its schema.',
-  hint: 'See src/schema for what is allowed here.',
-});
 
 /** The line of the deepest existing key, or entry of a list, on a path. */
 const lineOfPath = (
@@ -210,33 +163,6 @@ const lineOfPath = (
     if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;
   }
   return undefined;
-};
-
-const firstBrokenByte = (bytes: Buffer): number | undefined => {
-  const decodes = (end: number, isWhole: boolean): boolean => {
-    try {
-      new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, end), { stream: !isWhole });
-      return true;
-    } catch {
-      return false;
-    }
-  };
-  if (decodes(bytes.length, true)) return undefined;
-  // Binary search: the longest beginning that can be decoded ends just before the broken character.
-  let [good, bad] = [0, bytes.length + 1];
-  while (bad - good > 1) {
-    const middle = Math.floor((good + bad) / 2);
-    if (decodes(Math.min(middle, bytes.length), middle > bytes.length)) good = middle;
-    else bad = middle;
-  }
-  return Math.min(good, bytes.length - 1);
-};
-
-const countLines = (bytes: Buffer): number => bytes.filter((byte) => byte === 0x0a).length + 1;
-
-const firstLongLine = (text: string): number | undefined => {
-  const index = text.split(/\r\n|\n|\r/u).findIndex((line) => line.length > longestLine);
-  return index < 0 ? undefined : index + 1;
 };
 
 /** The text of a file; undefined where there is none. */

@@ -117,7 +117,6 @@ export type Anomaly = z.infer<typeof anomalySchema>;
  * the source, or (`fact`) a text names it or a rule change affects it.
  */
 const cardRoleSchema = z.enum(['entry', 'example', 'lost', 'fact']);
-export type CardRole = z.infer<typeof cardRoleSchema>;
 
 /** What the text of a set in one language prints of a card. */
 export const cardTextSchema = z.strictObject({

@@ -5,7 +5,6 @@ import { languageSchema, notesSchema } from './language.ts';
 
 /** `confirmed` by a person and shown to readers, `dismissed` by a person with a reason, or `open`. */
 const driftStateSchema = z.enum(['confirmed', 'dismissed', 'open']);
-export type DriftState = z.infer<typeof driftStateSchema>;
 
 /** A finding: the text of one language may say something different from the others. */
 const driftEntrySchema = z.strictObject({

@@ -85,7 +85,6 @@ export type PublishedCards = z.infer<typeof publishedCardsSchema>;
 
 /** `/data/cards-mentioned.json`: cards of other sets that the texts name. */
 export const mentionedCardsSchema = publishedCardsSchema.omit({ set: true, asOf: true });
-export type MentionedCards = z.infer<typeof mentionedCardsSchema>;
 
 /** The first of the printed headings as plain text, its position and its corrections. */
 const publishedHeadingShape = {
@@ -200,7 +199,6 @@ export const dataFileSchema = z.strictObject({
   bytes: z.int().min(0),
   sha256: z.string().regex(/^[0-9a-f]{64}$/u, 'Write the 64 signs that `content -- check` names.'),
 });
-export type DataFile = z.infer<typeof dataFileSchema>;
 
 /** A source with the latest date of its languages; null if no date is stated. */
 export const publishedSourceSchema = z.strictObject({
