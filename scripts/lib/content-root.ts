@@ -1,4 +1,4 @@
-import { cpSync, existsSync, lstatSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, lstatSync, mkdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { fail, root } from './run.ts';
 
@@ -28,8 +28,10 @@ export function siteRoot(): string {
   return own;
 }
 
-/** Junctions need no rights that other links would need on Windows. */
+/** Junctions need no rights that other links would need on Windows. One that is right stays: others may be reading there. */
 function link(folder: string, place: string): void {
-  if (lstatSync(place, { throwIfNoEntry: false })) rmSync(place);
+  const isThere = lstatSync(place, { throwIfNoEntry: false }) !== undefined;
+  if (isThere && readlinkSync(place) === folder) return;
+  if (isThere) rmSync(place);
   symlinkSync(folder, place, 'junction');
 }

@@ -1,14 +1,16 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { parse } from 'parse5';
 import ts from 'typescript';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveSite } from '../../scripts/lib/serve.ts';
-import { type PublishedCards, publishedCardsSchema } from '../../src/schema/published.ts';
+import { read, sets } from './lib/data.ts';
+import { find, has, textOf } from './lib/elements.ts';
 import { base, dist, readPage } from './lib/pages.ts';
+
+/* The examples on the page of the data do what they say. */
 
 const run = promisify(execFile);
 const folder = mkdtempSync(path.join(tmpdir(), 'sidejudge-'));
@@ -20,107 +22,67 @@ beforeAll(async () => {
   symlinkSync(process.execPath, path.join(folder, 'node'));
 });
 afterAll(async () => {
-  await site.close();
   rmSync(folder, { recursive: true });
+  await site.close();
 });
 
-const examples = readExamples();
-const { cards } = readCards();
+const examples = find(readPage('en/data/').html, has('data-example')).map((example) => ({
+  id: example.attributes['data-example'],
+  codes: find(example, has('data-code')).map((code) => ({
+    file: code.attributes['data-file'],
+    code: textOf(code),
+  })),
+  prints: find(example, has('data-prints')).map(textOf)[0],
+}));
+const cards = sets.flatMap(({ id, list }) =>
+  readPage('en/data/').html.includes(`data/${id}/cards.json`) ? list.cards : [],
+);
+/** What examples print by the data, for one whose page says nothing, and one whose program may not be installed. */
+const byData: Readonly<Record<string, () => string[]>> = {
+  jq: () => cards.flatMap(({ names, loyalty }) => (loyalty ? `${names.zh} ${loyalty}` : [])),
+  typescript: () =>
+    cards.flatMap(({ slug, rulings }) =>
+      rulings.flatMap(({ id, validity }) =>
+        /^(?:changed|partly)$/u.test(validity?.state ?? '')
+          ? `${slug}#${id} ${validity?.changes.join(' ')}`
+          : [],
+      ),
+    ),
+};
 
-describe('the examples on the page of the data', () => {
-  test('are there', () => {
-    expect(examples.map(({ id }) => id)).toEqual(['jq', 'node', 'typescript']);
-  });
+test.each(examples)('$id prints what the page says, or the data do', async ({ id, codes, prints }) => {
+  const known = byData[id ?? '']?.().join('\n');
+  const isMissing = id === 'jq' && !(await run('jq', ['--version']).catch(() => undefined));
+  const printed = isMissing ? known : await runAll(codes);
+  expect(printed?.trim()).not.toBe('');
+  expect(printed?.trim()).toBe(prints ?? known);
+});
 
-  test.each(examples)('$id prints what the page says, or the data do', async ({ id, codes, prints }) => {
-    const needsJq = codes.some(({ code }) => code.includes('jq '));
-    // Where jq is not installed, its answer is computed without it.
-    const printed = needsJq && !(await hasProgram('jq')) ? loyalties() : await runAll(codes);
-    expect(printed.trim()).not.toBe('');
-    expect(printed.trim()).toBe(id === 'typescript' ? changedRulings() : prints);
+test('the example in TypeScript has right types', () => {
+  const { file, code } = examples.flatMap(({ codes }) => codes).find((each) => each.file) ?? { code: '' };
+  if (file) writeFileSync(path.join(folder, file), code);
+  writeFileSync(path.join(folder, 'types.d.ts'), read('types.d.ts'));
+  const program = ts.createProgram([path.join(folder, file ?? '')], {
+    strict: true,
+    noEmit: true,
+    allowImportingTsExtensions: true,
+    target: ts.ScriptTarget.ESNext,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    moduleDetection: ts.ModuleDetectionKind.Force,
+    types: [],
   });
-
-  test('have right types', () => {
-    const file = path.join(folder, 'changed.ts');
-    const program = ts.createProgram([file], {
-      strict: true,
-      noEmit: true,
-      allowImportingTsExtensions: true,
-      target: ts.ScriptTarget.ESNext,
-      module: ts.ModuleKind.ESNext,
-      moduleResolution: ts.ModuleResolutionKind.Bundler,
-      moduleDetection: ts.ModuleDetectionKind.Force,
-      types: [],
-    });
-    expect(ts.getPreEmitDiagnostics(program).map(({ messageText }) => messageText)).toEqual([]);
-  });
+  expect(ts.getPreEmitDiagnostics(program).map(({ messageText }) => messageText)).toEqual([]);
 });
 
 /** Runs the commands of an example one after another in one folder, and gives what they print. */
-async function runAll(codes: readonly Code[]): Promise<string> {
+async function runAll(codes: (typeof examples)[number]['codes']): Promise<string> {
   let printed = '';
+  const env = { ...process.env, PATH: `${folder}${path.delimiter}${process.env.PATH}` };
   for (const { file, code } of codes) {
     const here = code.replaceAll(/https?:\/\/[^\s']+?\/(?=data\/)/gu, site.url);
-    if (file === undefined) {
-      const env = { ...process.env, PATH: `${folder}${path.delimiter}${process.env.PATH}` };
-      printed += (await run('sh', ['-ec', here], { cwd: folder, env })).stdout;
-    } else writeFileSync(path.join(folder, file), here);
+    if (file === undefined) printed += (await run('sh', ['-ec', here], { cwd: folder, env })).stdout;
+    else writeFileSync(path.join(folder, file), here);
   }
   return printed;
-}
-
-async function hasProgram(name: string): Promise<boolean> {
-  return await run(name, ['--version']).then(
-    () => true,
-    () => false,
-  );
-}
-
-function loyalties(): string {
-  return cards.flatMap(({ names, loyalty }) => (loyalty ? [`${names.zh} ${loyalty}`] : [])).join('\n');
-}
-
-function changedRulings(): string {
-  return cards
-    .flatMap(({ slug, rulings }) =>
-      rulings
-        .filter(({ validity }) => validity.state === 'changed' || validity.state === 'partly')
-        .map(({ id, validity }) => `${slug}#${id} ${validity.changes.join(' ')}`),
-    )
-    .join('\n');
-}
-
-function readCards(): PublishedCards {
-  return publishedCardsSchema.parse(JSON.parse(readFileSync(path.join(dist, 'data/m10/cards.json'), 'utf8')));
-}
-
-function readExamples(): { id: string; codes: Code[]; prints: string | undefined }[] {
-  const found: { id: string; codes: Code[]; prints: string | undefined }[] = [];
-  const visit = (node: Node): void => {
-    const at = (name: string) => node.attrs?.find((attribute) => attribute.name === name)?.value;
-    const id = at('data-example');
-    if (id !== undefined) found.push({ id, codes: [], prints: undefined });
-    const example = found.at(-1);
-    if (at('data-code') !== undefined) example?.codes.push({ file: at('data-file'), code: textOf(node) });
-    if (at('data-prints') !== undefined && example) example.prints = textOf(node);
-    for (const child of node.childNodes ?? []) visit(child);
-  };
-  visit(parse(readPage('en/data/').html) as Node);
-  return found;
-}
-
-function textOf({ value = '', childNodes = [] }: Node): string {
-  return value + childNodes.map(textOf).join('');
-}
-
-interface Code {
-  readonly file: string | undefined;
-  readonly code: string;
-}
-
-/** What we read of a node of the parser. */
-interface Node {
-  readonly value?: string;
-  readonly attrs?: readonly { readonly name: string; readonly value: string }[];
-  readonly childNodes?: readonly Node[];
 }

@@ -1,139 +1,135 @@
 import { describe, expect, test } from 'vitest';
-import { type Language, languages, languageTags } from '../../src/schema/language.ts';
+import { languages, languageTags } from '../../src/schema/language.ts';
 import { fanContentNotice } from '../../src/site/notice.ts';
-import { type BuiltPage, base, readPages } from './lib/pages.ts';
+import {
+  type BuiltPage,
+  base,
+  failing,
+  isShown,
+  languageOf,
+  origin,
+  readPage,
+  readPages,
+} from './lib/pages.ts';
 
 const pages = readPages();
-const inLanguages = pages.filter(({ address }) => languageOf(address) !== undefined);
+const inLanguages = pages.filter((page) => languageOf(page) !== undefined);
+const shown = pages.filter(isShown);
 
-/** Lists the pages of which something is not true. */
-const failing = (among: readonly BuiltPage[], isRight: (page: BuiltPage) => boolean) =>
-  among.filter((page) => !isRight(page)).map(({ address }) => address);
+/** The attributes of the links in the head of a page that have a value. */
+const headLinks = ({ tags }: BuiltPage, attribute: string, value?: string) =>
+  tags
+    .filter(({ name, attributes }) => name === 'link' && attributes[attribute] !== undefined)
+    .map(({ attributes }) => attributes)
+    .filter((attributes) => value === undefined || attributes[attribute] === value);
+const contentsOf = ({ tags }: BuiltPage, property: string) =>
+  tags
+    .filter(({ attributes }) => attributes.property === property)
+    .map(({ attributes }) => attributes.content ?? '');
+/** Addresses below a language: `ipg/2.3/`. */
+const pathOf = ({ address }: BuiltPage) => address.slice(3);
+const notices = Object.values(fanContentNotice('Sidejudge'));
 
-test('something follows header and footer of every page: they show when it does (base.css)', () => {
-  const lastInBody = /<\/(?:header|footer)>\s*<\/body>/u;
-  expect(failing(pages, ({ html }) => /<footer class="site/u.test(html) && !lastInBody.test(html))).toEqual(
-    [],
-  );
-});
+const onEveryPage: Readonly<Record<string, (page: BuiltPage) => boolean>> = {
+  'one main heading, and none that skips a level': ({ tags }) => {
+    const levels = tags.flatMap(({ name }) => (/^h[1-6]$/u.test(name) ? [Number(name[1])] : []));
+    const hasNoGap = levels.every((level, index) => level <= (levels[index - 1] ?? 0) + 1);
+    return levels.filter((level) => level === 1).length === 1 && hasNoGap;
+  },
+  'a main part that the first link skips to': ({ tags }) => {
+    const main = tags.filter(({ name }) => name === 'main');
+    const firstLink = tags.find(({ name }) => name === 'a');
+    return main.length === 1 && main[0]?.attributes.id === 'main' && firstLink?.attributes.href === '#main';
+  },
+  'the publisher’s notice, in three languages': ({ html }) =>
+    notices.every((notice) => html.includes(notice)),
+  // Header and footer show when something follows them (base.css).
+  'something after header and footer': ({ html }) =>
+    !/<footer class="site/u.test(html) || !/<\/(?:header|footer)>\s*<\/body>/u.test(html),
+  'a policy that names hashes and allows no unknown code': ({ tags }) => {
+    const policy =
+      tags.find(({ attributes }) => attributes['http-equiv'] === 'content-security-policy')?.attributes
+        .content ?? '';
+    return (
+      policy.includes("default-src 'self'") &&
+      // The search index is read by a WebAssembly program; nothing else is evaluated.
+      /script-src 'self' (?:'wasm-unsafe-eval' )?'sha256-/u.test(policy) &&
+      !/unsafe-inline|'unsafe-eval'|\*|https?:/u.test(policy)
+    );
+  },
+  'no handlers and no styles in attributes': ({ tags }) =>
+    tags.every(({ attributes }) => Object.keys(attributes).every((name) => !/^on|^style$/u.test(name))),
+};
 
-describe('languages', () => {
-  test('every page exists in every language', () => {
-    const paths = (lang: Language) =>
-      inLanguages
-        .map(({ address }) => address)
-        .filter((address) => address.startsWith(`${lang}/`))
-        .map((address) => address.slice(3));
-    expect(paths('ja')).toEqual(paths('zh'));
-    expect(paths('en')).toEqual(paths('zh'));
-  });
+const onPagesOfALanguage: Readonly<Record<string, (page: BuiltPage) => boolean>> = {
+  'html in the language of the interface': (page) =>
+    page.tags[0]?.name === 'html' && page.tags[0].attributes.lang === languageTags[languageOf(page) ?? 'zh'],
+  'the page itself and both others, in turn, as hreflang': (page) => {
+    const found = headLinks(page, 'hreflang').filter(({ hreflang }) => hreflang !== 'x-default');
+    const wanted = languages.map((lang) => `${languageTags[lang]} ${base}${lang}/${pathOf(page)}`);
+    return (
+      found.map(({ hreflang, href }) => `${hreflang} ${href?.replace(origin, '')}`).join() === wanted.join()
+    );
+  },
+  'a canonical address where the site knows its origin, and only there': (page) =>
+    headLinks(page, 'rel', 'canonical').length === (origin === '' ? 0 : 1),
+  'the search box, as a form that works without scripts': (page) => {
+    const form = page.tags.find(
+      ({ name, attributes }) => name === 'form' && attributes.action?.endsWith('/search/'),
+    );
+    const box = page.tags.find(({ attributes }) => attributes.type === 'search');
+    return form?.attributes.action === `${base}${languageOf(page)}/search/` && box?.attributes.name === 'q';
+  },
+};
 
-  test('html carries the language of the interface', () => {
-    expect(
-      failing(inLanguages, ({ address, tags }) => {
-        const lang = languageOf(address);
-        return (
-          lang !== undefined && tags[0]?.name === 'html' && tags[0].attributes.lang === languageTags[lang]
-        );
-      }),
-    ).toEqual([]);
-  });
+const onPagesThatMayBeFound: Readonly<Record<string, (page: BuiltPage) => boolean>> = {
+  'title, description, type and languages for social sites': (page) =>
+    ['og:title', 'og:description', 'og:type'].every((property) => {
+      const [content, ...more] = contentsOf(page, property);
+      return content && more.length === 0;
+    }) &&
+    contentsOf(page, 'og:locale')[0]?.slice(0, 2) === languageOf(page) &&
+    contentsOf(page, 'og:locale:alternate').length === 2,
+  // They need whole addresses.
+  'address and picture for social sites where the site knows its origin, and only there': (page) =>
+    [...contentsOf(page, 'og:url'), ...contentsOf(page, 'og:image')].join() ===
+    (origin === '' ? '' : `${origin}${base}${page.address},${origin}${base}social/site.png`),
+  'a page for no language in particular: the choice of languages, or the English page': (page) => {
+    const [fallback, ...more] = headLinks(page, 'hreflang', 'x-default');
+    const path = pathOf(page);
+    return more.length === 0 && fallback?.href === `${origin}${base}${path === '' ? '' : `en/${path}`}`;
+  },
+  'the feed of changes': (page) =>
+    headLinks(page, 'type', 'application/atom+xml')[0]?.href === `${origin}${base}data/changes.atom`,
+  'a manifest of its language': (page) =>
+    headLinks(page, 'rel', 'manifest')[0]?.href === `${base}${languageOf(page)}/manifest.webmanifest`,
+};
 
-  test('hreflang names the page itself and both others, in turn', () => {
-    expect(
-      failing(inLanguages, ({ address, tags }) => {
-        const alternates = tags.filter(
-          ({ name, attributes }) =>
-            name === 'link' && attributes.hreflang !== undefined && attributes.hreflang !== 'x-default',
-        );
-        const path = address.slice(3);
-        const wanted = languages.map((lang) => [languageTags[lang], `${base}${lang}/${path}`]);
-        const found = alternates.map(({ attributes }) => [
-          attributes.hreflang,
-          attributes.href?.replace(process.env.SITE_URL?.replace(/\/$/u, '') ?? '', ''),
-        ]);
-        return JSON.stringify(found) === JSON.stringify(wanted);
-      }),
-    ).toEqual([]);
-  });
-
-  test('canonical is there when the site knows its origin, and only then', () => {
-    const hasCanonical = ({ tags }: BuiltPage) =>
-      tags.some(({ name, attributes }) => name === 'link' && attributes.rel === 'canonical');
-    expect(
-      failing(inLanguages, (page) => hasCanonical(page) === (process.env.SITE_URL !== undefined)),
-    ).toEqual([]);
-  });
-});
-
-describe('structure', () => {
-  test('one main heading, and none that skips a level', () => {
-    expect(
-      failing(pages, ({ tags }) => {
-        const levels = tags.flatMap(({ name }) => (/^h[1-6]$/u.test(name) ? [Number(name[1])] : []));
-        const hasNoGap = levels.every((level, index) => level <= (levels[index - 1] ?? 0) + 1);
-        return levels.filter((level) => level === 1).length === 1 && hasNoGap;
-      }),
-    ).toEqual([]);
-  });
-
-  test('every page has a main part that the first link skips to', () => {
-    expect(
-      failing(pages, ({ tags }) => {
-        const firstLink = tags.find(({ name }) => name === 'a');
-        const main = tags.filter(({ name }) => name === 'main');
-        return (
-          main.length === 1 && main[0]?.attributes.id === 'main' && firstLink?.attributes.href === '#main'
-        );
-      }),
-    ).toEqual([]);
-  });
-
-  test('every page has the search box, as a form that works without scripts', () => {
-    expect(
-      failing(inLanguages, ({ address, tags }) => {
-        const form = tags.find(
-          ({ name, attributes }) => name === 'form' && attributes.action?.endsWith('/search/'),
-        );
-        const box = tags.find(({ attributes }) => attributes.type === 'search');
-        return (
-          form?.attributes.action === `${base}${languageOf(address)}/search/` && box?.attributes.name === 'q'
-        );
-      }),
-    ).toEqual([]);
-  });
-
-  test('the publisher’s notice stands on every page, in three languages', () => {
-    const notices = Object.values(fanContentNotice('Sidejudge'));
-    expect(failing(pages, ({ html }) => notices.every((notice) => html.includes(notice)))).toEqual([]);
+describe.each([
+  ['every page', pages, onEveryPage],
+  ['every page of a language', inLanguages, onPagesOfALanguage],
+  ['every page that may be found', shown, onPagesThatMayBeFound],
+])('%s', (_, among, checks) => {
+  test.each(Object.entries(checks))('has %s', (_name, isRight) => {
+    expect(failing(among, isRight)).toEqual([]);
   });
 });
 
-describe('policy', () => {
-  test('names hashes, and nothing that allows unknown code', () => {
-    expect(
-      failing(pages, ({ tags }) => {
-        const policy = tags.find(({ attributes }) => attributes['http-equiv'] === 'content-security-policy');
-        const content = policy?.attributes.content ?? '';
-        return (
-          content.includes("default-src 'self'") &&
-          // The search index is read by a WebAssembly program; nothing else is evaluated.
-          /script-src 'self' (?:'wasm-unsafe-eval' )?'sha256-/u.test(content) &&
-          !/unsafe-inline|'unsafe-eval'|\*|https?:/u.test(content)
-        );
-      }),
-    ).toEqual([]);
-  });
-
-  test('no handlers and no styles in attributes', () => {
-    expect(
-      failing(pages, ({ tags }) =>
-        tags.every(({ attributes }) => Object.keys(attributes).every((name) => !/^on|^style$/u.test(name))),
-      ),
-    ).toEqual([]);
-  });
+test('every page exists in every language', () => {
+  const paths = (lang: string) => inLanguages.filter((page) => languageOf(page) === lang).map(pathOf);
+  expect(paths('ja')).toEqual(paths('zh'));
+  expect(paths('en')).toEqual(paths('zh'));
 });
 
-function languageOf(address: string): Language | undefined {
-  return languages.find((lang) => address.startsWith(`${lang}/`));
-}
+test('no two pages of a language have one description', () => {
+  const all = shown.map((page) => `${languageOf(page)}: ${contentsOf(page, 'og:description')[0]}`);
+  expect(all.filter((each, index) => all.indexOf(each) !== index)).toEqual([]);
+});
+
+test('the choice of languages names what it offers, and itself', () => {
+  const page = readPage('');
+  expect(headLinks(page, 'hreflang').map(({ hreflang, href }) => [hreflang, href])).toEqual([
+    ...languages.map((lang) => [languageTags[lang], `${origin}${base}${lang}/`]),
+    ['x-default', `${origin}${base}`],
+  ]);
+});

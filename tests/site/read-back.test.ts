@@ -1,67 +1,82 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { generate } from '../../scripts/content/generate.ts';
-import { readContent } from '../../scripts/content/read-content.ts';
-import { root } from '../../scripts/lib/run.ts';
-import { hasErrors } from '../../src/pipeline/diagnostics.ts';
+import path from 'node:path';
+import { expect, it } from 'vitest';
 import { isBlank } from '../../src/pipeline/text/source-text.ts';
-import { coverageSchema, sumOfLedger } from '../../src/schema/coverage.ts';
-import { readSourceTexts, type SourceElement } from './lib/source-elements.ts';
+import { readText } from '../../src/records/read-file.ts';
+import { sumOfLedger } from '../../src/schema/coverage.ts';
+import { content, folder } from './lib/data.ts';
+import { type Element, findOutermost, has } from './lib/elements.ts';
+import { readPages } from './lib/pages.ts';
 
 // The second proof that nothing is lost: what the built zh pages print, read back and laid beside the sources.
 
-const pages = readdirSync(join(root, 'dist/zh'), { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.html'))
-  .map((name) => readFileSync(join(root, 'dist/zh', name), 'utf8'));
-const elements = pages.flatMap(readSourceTexts);
+/** What each element with source text says, and where that stands. */
+const shown = readPages()
+  .filter(({ address }) => address.startsWith('zh/'))
+  .flatMap(({ html }) => findOutermost(html, has('data-source')))
+  .map((element) => ({
+    place: element.attributes['data-source'] ?? '',
+    text: compact(element.nodes.map(toSourceText).join('')),
+  }));
 
-const { input, diagnostics } = readContent(root);
-const coverage = coverageSchema.parse(JSON.parse(readFileSync(join(root, 'content/coverage.json'), 'utf8')));
+const files = content.sourceLists.flatMap(({ folder: at, entries }) =>
+  entries.map(({ file }) => ({ file, at: path.join(folder, '..', at, file) })),
+);
 
-describe('the zh pages, read back', () => {
-  it('come from sources that can be read', () => {
-    expect(hasErrors(diagnostics)).toBe(false);
-    expect(hasErrors(generate(root).diagnostics)).toBe(false);
-    expect(coverage.sources.map(({ file }) => file).toSorted()).toEqual(
-      input.sources.map(({ entry }) => entry.file).toSorted(),
-    );
-  });
-
-  it.each(input.sources.map(({ entry, text }) => [entry.file, text] as const))(
-    'hold every character of %s once, in its line, but for mark-up and ledger',
-    (file, text) => {
-      const account = coverage.sources.find((source) => source.file === file);
-      const own = elements.filter((element) => element.file === file);
-      const printed = own.reduce((sum, element) => sum + compact(element.text).length, 0);
-      expect(printed).toBe(account?.onPages);
-      expect(account?.total).toBe(
-        printed + (account?.markup ?? 0) + (account ? sumOfLedger(account.ledger) : 0),
-      );
-      const lines = text.split('\n');
-      for (const element of own) {
-        // A page holds its words in the order of the source, with nothing of its own between them.
-        expect(isSubsequence(compact(element.text), compact(sourceOf(element, lines)))).toBe(true);
-      }
-    },
+it('the account has every source, and no other', () => {
+  expect(content.coverage.sources.map(({ file }) => file).toSorted()).toEqual(
+    files.map(({ file }) => file).toSorted(),
   );
 });
 
-const compact = (text: string): string => [...text].filter((character) => !isBlank(character)).join('');
+it.each(files)(
+  'the zh pages hold every character of $file once, in its line, but for mark-up and ledger',
+  ({ file, at }) => {
+    const account = content.coverage.sources.find((source) => source.file === file);
+    if (!account) throw new Error(`The account lacks ${file}`);
+    const own = shown.filter(({ place }) => place.startsWith(`${file}:`));
+    const printed = own.reduce((sum, { text }) => sum + text.length, 0);
+    expect(printed).toBe(account.onPages);
+    expect(account.total).toBe(printed + account.markup + sumOfLedger(account.ledger));
+    const lines = readText(at, file).value?.text.split('\n') ?? [];
+    // A page holds its words in the order of the source, with nothing of its own between them.
+    for (const { place, text } of own)
+      expect(isSubsequence(text, compact(sourceOf(place, lines))), place).toBe(true);
+  },
+);
 
-const sourceOf = ({ spans }: SourceElement, lines: readonly string[]): string =>
-  spans
-    .map(({ from, to, columns }) => {
-      const text = lines.slice(from - 1, to).join('\n');
-      return columns ? text.slice(columns[0] - 1, columns[1]) : text;
-    })
-    .join('\n');
+/** The text of an element as the source has it: our own words left out, the readings behind corrections instead of the corrections. */
+function toSourceText(node: Element | string): string {
+  if (typeof node === 'string') return node;
+  if ('data-ui' in node.attributes) return '';
+  const isCorrection = 'data-correction' in node.attributes;
+  const nodes = node.nodes.filter(
+    (each) => !isCorrection || (typeof each !== 'string' && each.name === 'del'),
+  );
+  const text = nodes.map(toSourceText).join('');
+  // The bars between the cells of a table are its grid.
+  if (node.name === 'tr') return `|${text}`;
+  return /^t[dh]$/u.test(node.name) ? `${text}|` : text;
+}
 
-const isSubsequence = (part: string, whole: string): boolean => {
+/** `a.txt:47-47;a.txt:48-48`, `a.txt:29-29:1-53` */
+function sourceOf(place: string, lines: readonly string[]): string {
+  const spans = place.split(';').map((one) => {
+    const [, from, to, left, right] = /:(\d+)-(\d+)(?::(\d+)-(\d+))?$/u.exec(one) ?? [];
+    const text = lines.slice(Number(from) - 1, Number(to)).join('\n');
+    return left === undefined ? text : text.slice(Number(left) - 1, Number(right));
+  });
+  return spans.join('\n');
+}
+
+function compact(text: string): string {
+  return [...text].filter((character) => !isBlank(character)).join('');
+}
+
+function isSubsequence(part: string, whole: string): boolean {
   let at = 0;
   for (const character of part) {
     at = whole.indexOf(character, at) + 1;
     if (at === 0) return false;
   }
   return true;
-};
+}

@@ -4,68 +4,48 @@ import { layoutShift, parameter } from '../lib/read.ts';
 import { lastSaid } from '../lib/said.ts';
 import { desktop, open, phone, siteAddress } from '../lib/use.ts';
 
-const clause = '#philosophy-4 [data-text]:lang(zh)';
-const isConverted = (page: Page) =>
-  page.waitForFunction((selector) => document.querySelector(`${selector}[data-derived]`), clause);
+// Which characters a text gets is asked of the table (src/reader/traditional.test.ts).
 
-test('Chinese in Traditional characters is loaded only when asked for, and goes back again', async () => {
+const clause = '#philosophy-4 [data-text]:lang(zh)';
+const isConverted = (page: Page, selector = `${clause}[data-derived]`) =>
+  page.waitForFunction((wanted) => document.querySelector(wanted), selector);
+
+test('Chinese in Traditional characters is loaded only when asked for, says so, and goes back again', async () => {
   const asked: string[] = [];
   const page = await open('zh/ipg/2.3/', {
     waitUntil: 'networkidle',
     prepare: (opening) => opening.on('request', (request) => asked.push(request.url())),
   });
-  const before = await page.locator(clause).innerText();
+  const text = page.locator(clause);
+  const before = await text.innerText();
   expect(asked.filter((url) => url.includes('hant'))).toEqual([]);
   await page.locator('[data-settings-button]').click();
   await page.locator('[data-script]').click();
   await isConverted(page);
-  expect(asked.filter((url) => url.includes('hant')).length).toBeGreaterThan(0);
+  expect(asked.some((url) => url.includes('hant'))).toBe(true);
   expect(await parameter(page, 'script')).toBe('hant');
-  const text = page.locator(clause);
   expect(await text.getAttribute('lang')).toBe('zh-Hant');
   expect(await text.innerText()).toContain('無法修正的情況');
+  expect(await text.locator('.derived-mark').isVisible()).toBe(true);
   // The card's name keeps its print, and its link.
   expect(await text.locator('a.ref').innerText()).toBe('頭腦風暴/Brainstorm');
   expect(await text.innerText()).toContain('（头脑风暴）');
-  expect(await page.locator('#philosophy-4 [data-text][lang="en"]').innerText()).toContain('Brainstorm');
   await page.locator('[data-script]').click();
-  await page.waitForFunction(() => !document.querySelector('[data-derived]'));
-  expect(await page.locator(clause).innerText()).toBe(before);
+  await page.waitForFunction(() => !document.querySelector('[data-derived], .derived-mark'));
+  expect(await text.innerText()).toBe(before);
 });
 
-test('headings that the source does not print are converted like those that it does', async () => {
+test('headings that no source prints, and the lists that lead to headings, are converted; words of the interface are not', async () => {
   const page = await open('zh/ipg/2.3/?script=hant', { viewport: phone });
   await isConverted(page);
-  expect(await page.locator('.part > h2 [data-column="zh"]').allInnerTexts()).toEqual([
-    '處罰',
-    '定義',
-    '範例',
-    '原則',
-    '進一步的修正',
-    '升級',
-  ]);
+  const headings = ['處罰', '定義', '範例', '原則', '進一步的修正', '升級'];
+  expect(await page.locator('.part > h2 [data-column="zh"]').allInnerTexts()).toEqual(headings);
   expect(await page.locator('.parts a').allInnerTexts()).toContain('進一步的修正');
-});
-
-test('the lists that lead to printed headings are converted with them; words of the interface are not', async () => {
-  const page = await open('zh/m10/rules-changes/?script=hant', { viewport: phone });
-  await page.waitForFunction(() => document.querySelector('h1[data-derived]'));
-  const listed = await page.locator('.jump a').allInnerTexts();
-  expect(listed).toContain('新用詞：戰場');
+  await page.goto(siteAddress('zh/m10/rules-changes/?script=hant'));
+  await isConverted(page, 'h1[data-derived]');
+  expect(await page.locator('.jump a').allInnerTexts()).toContain('新用詞：戰場');
   expect(await page.locator('.jump a:not([data-derived])').count()).toBe(0);
   expect(await page.locator('header.site').innerText()).toContain('术语');
-});
-
-test('each converted text says so, and no longer once it is Simplified again', async () => {
-  const page = await open('zh/ipg/2.3/?script=hant', { viewport: phone });
-  await isConverted(page);
-  const marks = page.locator('.derived-mark');
-  expect(await page.locator(clause).locator('.derived-mark').isVisible()).toBe(true);
-  expect(await page.locator(':is(a, button).derived-mark').count()).toBe(0);
-  await page.locator('[data-settings-button]').click();
-  await page.locator('[data-script]').click();
-  await page.waitForFunction(() => !document.querySelector('[data-derived]'));
-  expect(await marks.count()).toBe(0);
 });
 
 test('what is copied says that it was converted', async () => {
@@ -81,36 +61,33 @@ test('what is copied says that it was converted', async () => {
   }, clause);
   expect(copied).toContain('無法修正的情況');
   expect(copied).toContain('converted automatically');
+  // The mark beside the text is not copied with it.
   expect(copied).not.toContain('automatic conversion');
 });
 
-test.each([
-  { address: 'ja/m10/rules-changes/', row: '[data-note] .body' },
-  { address: 'en/m10/cards/ajani-goldmane/', row: '[data-ruling] .body' },
-])('$address remembers the choice', async ({ address, row }) => {
-  const page = await open(address, { viewport: phone });
+test('the device remembers the choice, on every page', async () => {
+  const page = await open('en/m10/cards/ajani-goldmane/', { viewport: phone });
   await page.locator('[data-script]').click();
-  await page.waitForFunction(() => document.querySelector('[data-derived]'));
+  await isConverted(page, '[data-derived]');
   await page.reload();
-  await page.waitForFunction(() => document.querySelector('[data-derived]'));
-  expect(await page.locator(`${row}[lang="zh-Hant"]`).count()).toBeGreaterThan(0);
-  expect(await page.locator(`${row}:lang(zh-Hans)`).count()).toBe(0);
-  // The languages that a section has open are another choice, which is not touched.
+  await isConverted(page, '[data-derived]');
+  expect(await page.locator('[data-ruling] .body[lang="zh-Hant"]').count()).toBeGreaterThan(0);
+  expect(await page.locator('[data-ruling] .body:lang(zh-Hans)').count()).toBe(0);
   await page.goto(siteAddress('zh/ipg/2.3/'));
-  await page.waitForFunction(() => document.querySelector('[data-derived]'));
+  await isConverted(page);
 });
 
 test('terms are marked and corrections open in converted texts too', async () => {
   const page = await open('zh/m10/introduction/?script=hant', { viewport: desktop });
-  await page.waitForFunction(() => document.querySelector('[lang="zh-Hant"] a.term'));
+  await isConverted(page, '[lang="zh-Hant"] a.term');
   await page.locator('#introduction-6 .remarks summary').click();
   expect(await page.locator('#introduction-6 [data-correction] del').isVisible()).toBe(true);
 });
 
-test('where the table does not come, the text stays as it is and says so', async () => {
+test('where the table does not come, the text stays as it is and the page says so', async () => {
   const page = await open('zh/ipg/2.3/?script=hant', {
     viewport: phone,
-    prepare: (page) => page.route('**/hant.json', (route) => route.abort()),
+    prepare: (opening) => opening.route('**/hant.json', (route) => route.abort()),
   });
   await expect.poll(() => lastSaid(page)).toContain('繁体');
   expect(await page.locator(clause).innerText()).toContain('无法修正的情况');

@@ -38,49 +38,39 @@ async function expectKept(page: Page, clause: string, change: () => Promise<unkn
   if (!isAtEnd || moved < 0) expect(Math.abs(moved), `${clause} was at ${before}`).toBeLessThan(8);
 }
 
+const choice = (page: Page, name: string, value: string) =>
+  page.locator(`[name="${name}"][value="${value}"]`);
 const words = (page: Page, name: string, value: string) =>
   page.locator(`label:has([name="${name}"][value="${value}"]) > span`).first();
-const summary = (page: Page) => page.locator('[data-settings-button]');
-const isChosen = (page: Page, name: string, value: string) =>
-  page.locator(`[name="${name}"][value="${value}"]`).isChecked();
-
-const places = [
-  { address: 'zh/ipg/2.3/?with=ja,en&notes=shown', clause: 'philosophy-4' },
-  // At the end of the page, which is shorter then.
-  { address: 'ja/ipg/2.3/?with=en', clause: 'upgrade-1' },
-];
-
-/** Deep in chapters, whose bar has the terms and the characters. */
-const chapters = [{ address: 'zh/m10/rules-changes/', clause: 'combat-12' }];
+const settings = (page: Page) => page.locator('[data-settings-button]');
 const termsBox = (page: Page) => page.locator('[data-terms-toggle]');
-const termsWords = (page: Page) => page.locator('label:has([data-terms-toggle]) > span');
+const openLanguages = (page: Page) =>
+  page.$$eval('[data-toggle]:checked', (all) => all.map((box) => (box as HTMLInputElement).value));
+
+/** Terms and Traditional characters, each to the other state and back. */
+async function turnTermsAndCharacters(page: Page, device: Device, clause: string): Promise<void> {
+  const wasOn = await termsBox(page).isChecked();
+  for (const isOn of [!wasOn, wasOn])
+    await expectKept(page, clause, async () => {
+      await press(page, device, page.locator('label:has([data-terms-toggle]) > span'));
+      await expect.poll(() => termsBox(page).isChecked()).toBe(isOn);
+    });
+  for (const isDerived of [true, false])
+    await expectKept(page, clause, async () => {
+      await press(page, device, page.locator('[data-script]'));
+      await expect.poll(() => page.locator('[data-derived]').count().then(Boolean)).toBe(isDerived);
+    });
+}
 
 describe.each([mouse, finger])('by $name', (device) => {
-  test.each(chapters)(
-    'terms and characters are chosen at $clause of $address',
-    async ({ address, clause }) => {
-      const page = await open(`${address}#${clause}`, device.options);
-      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
-      const wasOn = await termsBox(page).isChecked();
-      for (const isOn of [!wasOn, wasOn]) {
-        await expectKept(page, clause, async () => {
-          await press(page, device, termsWords(page));
-          await expect.poll(() => termsBox(page).isChecked()).toBe(isOn);
-        });
-      }
-      for (const isDerived of [true, false]) {
-        await expectKept(page, clause, async () => {
-          await press(page, device, page.locator('[data-script]'));
-          await expect.poll(() => page.locator('[data-derived]').count().then(Boolean)).toBe(isDerived);
-        });
-      }
-    },
-  );
-
-  test.each(places)('a language is opened and closed at $clause of $address', async ({ address, clause }) => {
+  test.each([
+    { address: 'zh/ipg/2.3/?with=ja,en&notes=shown', clause: 'philosophy-4' },
+    // At the end of the page, which is shorter then.
+    { address: 'ja/ipg/2.3/?with=en', clause: 'upgrade-1' },
+  ])('languages, layouts, annotations are chosen at $clause of $address', async ({ address, clause }) => {
     const page = await open(`${address}#${clause}`, device.options);
     const start = await settledTop(page, clause);
-    for (const lang of ['zh', 'ja', 'en'] as const) {
+    for (const lang of ['zh', 'ja', 'en']) {
       const box = page.locator(`[data-toggle="${lang}"]`);
       if (await box.isDisabled()) continue;
       const before = await box.isChecked();
@@ -90,173 +80,105 @@ describe.each([mouse, finger])('by $name', (device) => {
       }
     }
     expect(Math.abs((await settledTop(page, clause)) - start)).toBeLessThan(8);
+    await expectKept(page, clause, () => press(page, device, settings(page)));
+    for (const [name, value] of [
+      ['layout', 'alternating'],
+      ['layout', 'single'],
+      ['layout', 'columns'],
+      ['notes', 'folded'],
+      ['notes', 'hidden'],
+      ['notes', 'shown'],
+    ] as const) {
+      await expectKept(page, clause, () => press(page, device, words(page, name, value)));
+      expect(await choice(page, name, value).isChecked()).toBe(true);
+    }
   });
-
-  test.each(places)(
-    'layouts and annotations are chosen at $clause of $address',
-    async ({ address, clause }) => {
-      const page = await open(`${address}#${clause}`, device.options);
-      await expectKept(page, clause, () => press(page, device, summary(page)));
-      for (const [name, value] of [
-        ['layout', 'alternating'],
-        ['layout', 'single'],
-        ['layout', 'columns'],
-        // Once more: what is chosen already.
-        ['layout', 'columns'],
-        ['notes', 'shown'],
-        ['notes', 'folded'],
-        ['notes', 'hidden'],
-        ['notes', 'shown'],
-      ] as const) {
-        const choice = words(page, name, value);
-        if ((await choice.count()) === 0) continue;
-        await expectKept(page, clause, () => press(page, device, choice));
-        expect(await isChosen(page, name, value)).toBe(true);
-      }
-    },
-  );
 
   test('terms are marked and opened, and Chinese is turned into Traditional characters and back', async () => {
     const page = await open('zh/ipg/2.3/?with=en&notes=0#remedy-4', device.options);
-    const clause = 'remedy-4';
-    const terms = termsBox(page);
-    await expectKept(page, clause, () => press(page, device, summary(page)));
-    await expectKept(page, clause, async () => {
-      const wasOn = await terms.isChecked();
-      await press(page, device, termsWords(page));
-      await expect.poll(() => terms.isChecked()).toBe(!wasOn);
-      if (wasOn) await press(page, device, termsWords(page));
-      await page.locator('a.term').first().waitFor({ state: 'attached' });
-    });
-    for (const isDerived of [true, false]) {
-      await expectKept(page, clause, async () => {
-        await press(page, device, page.locator('[data-script]'));
-        await expect.poll(() => page.locator('[data-derived]').count().then(Boolean)).toBe(isDerived);
-      });
-    }
-    await expectKept(page, clause, () => press(page, device, summary(page)));
-    await expectKept(page, clause, async () => {
+    await expectKept(page, 'remedy-4', () => press(page, device, settings(page)));
+    await turnTermsAndCharacters(page, device, 'remedy-4');
+    if (!(await termsBox(page).isChecked())) await termsBox(page).check();
+    await expectKept(page, 'remedy-4', () => press(page, device, settings(page)));
+    await expectKept(page, 'remedy-4', async () => {
       await press(page, device, page.locator('#remedy-4 a.term:visible').first());
       await page.locator('.reference [data-entry]').waitFor();
     });
   });
+
+  test('deep in a chapter terms and characters are chosen', async () => {
+    const page = await open('zh/m10/rules-changes/#combat-12', device.options);
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
+    await turnTermsAndCharacters(page, device, 'combat-12');
+  });
 });
 
-describe('by the keyboard', () => {
-  test.each([desktop, phone])('Tab through the bar moves nothing ($width px)', async (viewport) => {
-    const page = await open('zh/ipg/2.3/?with=ja,en#remedy-4', { viewport });
-    await press(page, mouse, summary(page));
-    const seen = new Set<string>();
-    for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
-      await expectKept(page, 'remedy-4', () => page.keyboard.press(key));
-      seen.add(await page.evaluate(() => document.activeElement?.closest('[data-bar]')?.className ?? ''));
-    }
-    expect([...seen]).toEqual(['bar']);
-  });
-
-  test.each(chapters.flatMap((row) => [desktop, phone].map((viewport) => ({ ...row, viewport }))))(
-    'Tab, Shift+Tab and Space in the bar move nothing at $clause of $address ($viewport.width px)',
-    async ({ address, clause, viewport }) => {
-      const page = await open(`${address}#${clause}`, { viewport });
-      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
-      await expectKept(page, clause, () => termsBox(page).focus());
-      for (const key of ['Space', 'Tab', 'Shift+Tab', 'Space', 'Tab', 'Space', 'Space']) {
-        await expectKept(page, clause, () => page.keyboard.press(key));
-        expect(await page.evaluate(() => !!document.activeElement?.closest('.bar'))).toBe(true);
-      }
-    },
-  );
-
-  test.each([desktop, phone])('Space opens and closes a language ($width px)', async (viewport) => {
-    const page = await open('zh/ipg/2.3/?with=&notes=shown#philosophy-4', { viewport });
-    const box = page.locator('[data-toggle="ja"]');
-    await expectKept(page, 'philosophy-4', () => box.focus());
-    for (const isOpen of [true, false]) {
-      await expectKept(page, 'philosophy-4', () => page.keyboard.press('Space'));
-      expect(await box.isChecked()).toBe(isOpen);
-    }
-  });
-
+describe.each([desktop, phone])('by the keyboard, in a window of $width px', (viewport) => {
   test.each([
-    { viewport: desktop, clause: 'definition-4' },
-    { viewport: phone, clause: 'remedy-5' },
-  ])('digits keep $clause, in and out ($viewport.width px)', async ({ viewport, clause }) => {
-    const page = await open(`ja/ipg/2.3/?with=#${clause}`, { viewport });
-    for (const key of ['1', '3', '2', '2', '3', '1']) {
+    { address: 'zh/ipg/2.3/?with=&notes=shown', clause: 'philosophy-4', box: '[data-toggle="ja"]' },
+    { address: 'zh/m10/rules-changes/', clause: 'combat-12', box: '[data-terms-toggle]' },
+  ])('Tab and Space in the bar move nothing at $clause of $address', async ({ address, clause, box }) => {
+    const page = await open(`${address}#${clause}`, { viewport });
+    await expectKept(page, clause, () => page.locator(box).focus());
+    const was = await page.locator(box).isChecked();
+    for (const key of ['Space', 'Tab', 'Shift+Tab', 'Space']) {
       await expectKept(page, clause, () => page.keyboard.press(key));
+      expect(await page.evaluate(() => !!document.activeElement?.closest('.bar'))).toBe(true);
+      if (key === 'Shift+Tab') expect(await page.locator(box).isChecked()).toBe(!was);
     }
   });
 
-  test('the clause with the focus is kept, wherever in the window it is', async () => {
-    const page = await open('zh/ipg/2.3/?with=en&notes=shown#philosophy-2');
-    await page.locator('#philosophy-5 .anchor a').first().focus();
-    const focused = () => page.evaluate(() => document.activeElement?.closest('[data-clause]')?.id ?? '');
-    await expect.poll(focused).toBe('philosophy-5');
-    for (const key of ['2', '2']) {
-      await expectKept(page, 'philosophy-5', async () => {
-        await page.keyboard.press(key);
-        expect(await focused()).toBe('philosophy-5');
-      });
-    }
+  test('digits keep a clause, in and out', async () => {
+    const clause = viewport === phone ? 'remedy-5' : 'definition-4';
+    const page = await open(`ja/ipg/2.3/?with=#${clause}`, { viewport });
+    for (const key of ['1', '3', '2', '2', '3', '1'])
+      await expectKept(page, clause, () => page.keyboard.press(key));
   });
+});
+
+test('the clause with the focus is kept, wherever in the window it is', async () => {
+  const page = await open('zh/ipg/2.3/?with=en&notes=shown#philosophy-2');
+  await page.locator('#philosophy-5 .anchor a').first().focus();
+  const focused = () => page.evaluate(() => document.activeElement?.closest('[data-clause]')?.id ?? '');
+  await expect.poll(focused).toBe('philosophy-5');
+  for (const key of ['2', '2']) {
+    await expectKept(page, 'philosophy-5', async () => {
+      await page.keyboard.press(key);
+      expect(await focused()).toBe('philosophy-5');
+    });
+  }
 });
 
 test('a row of commentary that goes leaves those around it in view', async () => {
   const page = await open('zh/ipg/2.3/?with=ja&notes=shown#examples');
-  await page.locator('[data-settings-button]').click();
-  await page.locator('[name="notes"][value="hidden"]').check();
+  await settings(page).click();
+  await choice(page, 'notes', 'hidden').check();
   await expect.poll(() => page.locator('#examples').isVisible()).toBe(false);
-  const height = await page.evaluate(() => innerHeight);
   for (const clause of ['example-f', 'philosophy-1'])
-    expect(await settledTop(page, clause)).toBeLessThan(height);
+    expect(await settledTop(page, clause)).toBeLessThan(desktop.height);
   expect(await settledTop(page, 'philosophy-1')).toBeGreaterThan(0);
 });
 
 describe('another language of the interface', () => {
-  /** Scrolls a clause to a height, as a reader does. */
-  const readAt = async (page: Page, clause: string, height: number): Promise<number> => {
-    await page
-      .locator(`#${clause}`)
-      .evaluate((row, y) => scrollBy(0, row.getBoundingClientRect().top - y), height);
-    return settledTop(page, clause);
-  };
-  const expectAt = (page: Page, clause: string, height: number) =>
-    expect.poll(async () => Math.abs((await topOf(page, `#${clause}`)) - height)).toBeLessThan(8);
-
   test.each([
-    { device: finger, address: 'ja/ipg/2.3/', clause: 'remedy-3', to: 'en' },
     { device: mouse, address: 'en/ipg/2.3/?with=ja,zh&notes=0#definition-2', clause: 'upgrade-1', to: 'zh' },
     { device: finger, address: 'en/m10/rules-changes/', clause: 'combat-12', to: 'ja' },
   ])('by $device.name, at $clause of $address, to $to', async ({ device, address, clause, to }) => {
     const page = await open(address, device.options);
-    const height = await readAt(page, clause, 180);
+    await page.locator(`#${clause}`).evaluate((row) => scrollBy(0, row.getBoundingClientRect().top - 180));
+    const height = await settledTop(page, clause);
+    const isKept = () =>
+      expect.poll(async () => Math.abs((await topOf(page, `#${clause}`)) - height)).toBeLessThan(8);
     const from = new URL(page.url()).pathname;
     const languages = await openLanguages(page);
     await press(page, device, page.locator(`a[data-language="${to}"]`));
     await page.waitForURL(`**/${to}/**`);
-    await expectAt(page, clause, height);
+    await isKept();
     expect((await openLanguages(page)).length).toBe(languages.length);
     await page.goBack();
     await page.waitForURL(({ pathname }) => pathname === from);
-    await expectAt(page, clause, height);
+    await isKept();
     expect(await openLanguages(page)).toEqual(languages);
-  });
-
-  test('by the keyboard, and where the device keeps nothing too', async () => {
-    const page = await open('zh/ipg/2.3/?with=#philosophy-6', {
-      before: () => {
-        for (const storage of ['localStorage', 'sessionStorage'])
-          Object.defineProperty(window, storage, {
-            get: () => {
-              throw new DOMException('No', 'SecurityError');
-            },
-          });
-      },
-    });
-    await page.locator('a[data-language="ja"]').focus();
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/ja/ipg/2.3/**#philosophy-6');
-    await expect.poll(() => topOf(page, '#philosophy-6')).toBeLessThan(300);
   });
 
   test('who has read nothing yet begins at the top', async () => {
@@ -266,6 +188,3 @@ describe('another language of the interface', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 });
-
-const openLanguages = (page: Page) =>
-  page.$$eval('[data-toggle]:checked', (all) => all.map((box) => (box as HTMLInputElement).value));

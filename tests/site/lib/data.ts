@@ -1,42 +1,36 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { contentRoot } from '../../../scripts/lib/content-root.ts';
 import { openContent } from '../../../src/records/open-content.ts';
+import type { Document } from '../../../src/schema/document.ts';
 import {
   dataIndexSchema,
   mentionedCardsSchema,
   publishedCardsSchema,
   publishedFaqSchema,
   publishedSectionSchema,
+  publishedTermsSchema,
 } from '../../../src/schema/published.ts';
-import { dist, type readPage } from './pages.ts';
+import { readFile } from './pages.ts';
 
 /* What `/data` of the built site serves, and the records that it is made from. */
 
-export const data = path.join(dist, 'data');
-export const content = path.join(dist, '../content');
-export const read = (file: string): string => readFileSync(path.join(data, file), 'utf8');
+export const read = (file: string): string => readFile(`data/${file}`);
 export const readJson = (file: string): unknown => JSON.parse(read(file));
 
-export const index = dataIndexSchema.parse(readJson('index.json'));
-export const { cards, ...cardList } = publishedCardsSchema.parse(readJson('m10/cards.json'));
-export const mentioned = mentionedCardsSchema.parse(readJson('cards-mentioned.json')).cards;
-export const faq = publishedFaqSchema.parse(readJson('m10/faq.json'));
+/** The content that `CONTENT` names: the built site is made from it. */
+export const folder = path.join(contentRoot(), 'content');
+export const content = openContent(contentRoot());
+export const ofKind = (kind: Document['kind']): string[] =>
+  content.documents.filter((document) => document.kind === kind).map(({ id }) => id);
 
-const own = openContent(path.dirname(content));
-const isOfM10 = ({ document }: { readonly document: string }) => document === 'm10';
-export const { documents, sourceLists } = own;
-export const records = {
-  sections: own.sections,
-  chapters: own.chapters.filter(isOfM10),
-  cards: own.cards.filter(isOfM10),
-};
-export const sections = records.sections.map(({ document, section }) =>
+export const index = dataIndexSchema.parse(readJson('index.json'));
+export const { terms } = publishedTermsSchema.parse(readJson('terms.json'));
+export const mentioned = mentionedCardsSchema.parse(readJson('cards-mentioned.json')).cards;
+export const sections = content.sections.map(({ document, section }) =>
   publishedSectionSchema.parse(readJson(`${document}/${section}.json`)),
 );
-
-/** The IDs of the elements of a page that have an attribute. */
-export function idsWith(tags: ReturnType<typeof readPage>['tags'], attribute: string): string[] {
-  return tags
-    .filter(({ attributes }) => attribute in attributes)
-    .map(({ attributes }) => attributes.id ?? '');
-}
+export const sets = ofKind('set-faq').map((id) => ({
+  id,
+  list: publishedCardsSchema.parse(readJson(`${id}/cards.json`)),
+  faq: publishedFaqSchema.parse(readJson(`${id}/faq.json`)),
+}));

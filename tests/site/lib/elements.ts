@@ -4,14 +4,22 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 export interface Element {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
-  readonly text: string;
-  readonly inside: readonly Element[];
+  /** What it holds: elements, and text between them. */
+  readonly nodes: readonly (Element | string)[];
 }
 
-/** Every element of a page, or of an element, for which a test holds, in document order. */
+/** Every element of a page, or in an element, for which a test holds, in document order. */
 export function find(within: string | Element, isWanted: (element: Element) => boolean): Element[] {
-  const inside = typeof within === 'string' ? childrenOf(parse(within)).flatMap(toElement) : within.inside;
-  return inside.flatMap((each) => [...(isWanted(each) ? [each] : []), ...find(each, isWanted)]);
+  return inside(within).flatMap((each) => [...(isWanted(each) ? [each] : []), ...find(each, isWanted)]);
+}
+
+/** The same, but nothing within one that is found. */
+export function findOutermost(within: string | Element, isWanted: (element: Element) => boolean): Element[] {
+  return inside(within).flatMap((each) => (isWanted(each) ? [each] : findOutermost(each, isWanted)));
+}
+
+export function textOf(node: Element | string): string {
+  return typeof node === 'string' ? node : node.nodes.map(textOf).join('');
 }
 
 export const has =
@@ -24,24 +32,19 @@ export const hasClass =
   ({ attributes }: Element): boolean =>
     attributes.class?.split(' ').includes(name) ?? false;
 
-type Node = DefaultTreeAdapterTypes.Node;
+export const isLink = ({ name }: Element): boolean => name === 'a';
 
-function toElement(node: Node): Element[] {
-  if (!('attrs' in node)) return [];
-  return [
-    {
-      name: node.nodeName,
-      attributes: Object.fromEntries(node.attrs.map(({ name, value }) => [name, value])),
-      text: textOf(node),
-      inside: childrenOf(node).flatMap(toElement),
-    },
-  ];
+function inside(within: string | Element): Element[] {
+  const nodes = typeof within === 'string' ? toNodes(parse(within)) : within.nodes;
+  return nodes.filter((node) => typeof node !== 'string');
 }
 
-function textOf(node: Node): string {
-  return 'value' in node && node.nodeName === '#text' ? node.value : childrenOf(node).map(textOf).join('');
-}
-
-function childrenOf(node: Node): readonly Node[] {
-  return 'childNodes' in node ? node.childNodes : [];
+function toNodes(parent: DefaultTreeAdapterTypes.Node): (Element | string)[] {
+  if (!('childNodes' in parent)) return [];
+  return parent.childNodes.flatMap((node): (Element | string)[] => {
+    if ('value' in node) return [node.value];
+    if (!('attrs' in node)) return [];
+    const attributes = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]));
+    return [{ name: node.nodeName, attributes, nodes: toNodes(node) }];
+  });
 }

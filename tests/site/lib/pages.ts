@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { normalizeBase } from '../../../scripts/lib/serve.ts';
+import { type Language, languages } from '../../../src/schema/language.ts';
 
 /** A page of the built site. */
 export interface BuiltPage {
@@ -21,77 +22,85 @@ export interface Tag {
 
 export const dist = fileURLToPath(new URL('../../../dist', import.meta.url));
 export const base = normalizeBase(process.env.BASE_PATH);
+export const origin = process.env.SITE_URL?.replace(/\/$/u, '') ?? '';
 
-/** Every page of a built site. Throws when the site has not been built. */
-export function readPages(folder = dist): BuiltPage[] {
-  if (!existsSync(path.join(folder, 'index.html'))) {
+export const readFile = (file: string): string => readFileSync(path.join(dist, file), 'utf8');
+
+/** Every page of the built site. Throws when the site has not been built. */
+export function readPages(): BuiltPage[] {
+  if (!existsSync(path.join(dist, 'index.html'))) {
     throw new Error('There is no built site in dist/: run `npm run build` first.');
   }
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
     .sort()
-    .map((file) =>
-      readPage(
-        file
-          .split(path.sep)
-          .join('/')
-          .replace(/(^|\/)index\.html$/u, '$1'),
-        folder,
-      ),
-    );
+    .map((file) => readPage(file.replaceAll(path.sep, '/').replace(/(^|\/)index\.html$/u, '$1')));
 }
 
 /** One page, by its address below the base. */
-export function readPage(address: string, folder = dist): BuiltPage {
-  const file = path.join(folder, fileOf(address));
-  const page = kept.get(file) ?? readHtml(address, file);
-  if (folder === dist) kept.set(file, page);
+export function readPage(address: string): BuiltPage {
+  const known = kept.get(address);
+  if (known) return known;
+  const html = readFile(fileOf(address));
+  const page = { address, html, tags: tagsOf(html) };
+  kept.set(address, page);
   return page;
 }
 
 /** Every file of tests asks for the same pages. */
 const kept = new Map<string, BuiltPage>();
 
-function readHtml(address: string, file: string): BuiltPage {
-  const html = readFileSync(file, 'utf8');
-  return { address, html, tags: tagsOf(html) };
-}
-
 /** `zh/ipg/2.3/` -> `zh/ipg/2.3/index.html` */
 export function fileOf(address: string): string {
   return address === '' || address.endsWith('/') ? `${address}index.html` : address;
 }
 
-/** Links of the pages of a site to what is not in its folder, or to a hash that the page it names does not have. */
-export function brokenLinks(pages: readonly BuiltPage[], folder = dist): string[] {
-  const ids = new Map(
-    pages.map(({ address, tags }) => [
-      fileOf(address),
-      new Set(tags.flatMap(({ attributes }) => attributes.id ?? [])),
-    ]),
-  );
-  const isBroken = (href: string): boolean => {
-    if (!href.startsWith(base)) return true;
-    const [target = '', hash] = href.slice(base.length).split('#');
-    const file = fileOf(target.replace(/\?.*$/u, ''));
-    if (!existsSync(path.join(folder, file))) return true;
-    return hash !== undefined && hash !== '' && !(ids.get(file)?.has(decodeURIComponent(hash)) ?? false);
-  };
-  const broken = pages.flatMap((page) =>
-    linksOf(page)
-      .filter(isBroken)
-      .map((link) => `${page.address} -> ${link}`),
-  );
-  return [...new Set(broken)];
+/** `zh/ipg/2.3/` -> `zh`; undefined for those that are in no language. */
+export function languageOf({ address }: BuiltPage): Language | undefined {
+  return languages.find((lang) => address.startsWith(`${lang}/`));
 }
 
-function linksOf({ address, tags }: BuiltPage): string[] {
-  return tags
-    .flatMap(({ attributes }) => attributes.href ?? attributes.action ?? [])
-    .filter((href) => !/^[a-z]+:/u.test(href))
-    .map((href) => (href.startsWith('#') ? `${base}${address}${href}` : href))
-    .filter((href) => !href.startsWith('#mana-'));
+/** Whether a page of a language may be found; the others only lead on. */
+export function isShown(page: BuiltPage): boolean {
+  const isHidden = page.tags.some(
+    ({ attributes }) => attributes.name === 'robots' && attributes.content === 'noindex',
+  );
+  return languageOf(page) !== undefined && !isHidden;
 }
+
+/** Lists the pages of which something is not true. */
+export function failing(among: readonly BuiltPage[], isRight: (page: BuiltPage) => boolean): string[] {
+  return among.filter((page) => !isRight(page)).map(({ address }) => address);
+}
+
+/** The values of an attribute, in document order. */
+export function valuesOf(tags: readonly Tag[], attribute: string): string[] {
+  return tags.flatMap(({ attributes }) => attributes[attribute] ?? []);
+}
+
+/** The IDs of the elements that have an attribute. */
+export function idsWith(tags: readonly Tag[], attribute: string): string[] {
+  return tags
+    .filter(({ attributes }) => attribute in attributes)
+    .map(({ attributes }) => attributes.id ?? '');
+}
+
+/** Whether an address with its base leads to a file of the site, and its hash to something on that page. */
+export function isThere(href: string): boolean {
+  if (!href.startsWith(base)) return false;
+  const [target = '', hash = ''] = href.slice(base.length).split('#');
+  const address = target.replace(/\?.*$/u, '');
+  if (!existsSync(path.join(dist, fileOf(address)))) return false;
+  return hash === '' || idsOf(address).has(decodeURIComponent(hash));
+}
+
+function idsOf(address: string): ReadonlySet<string> {
+  const known = ids.get(address) ?? new Set(valuesOf(readPage(address).tags, 'id'));
+  ids.set(address, known);
+  return known;
+}
+
+const ids = new Map<string, ReadonlySet<string>>();
 
 /** The start tags of a page that Astro wrote: every attribute value stands in double quotes or has none. */
 function tagsOf(html: string): Tag[] {
