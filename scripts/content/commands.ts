@@ -1,4 +1,3 @@
-import { add } from './commands/add.ts';
 import { align } from './commands/align.ts';
 import { build } from './commands/build.ts';
 import { cards } from './commands/cards.ts';
@@ -9,7 +8,7 @@ import { importTranslation } from './commands/import.ts';
 import { parse } from './commands/parse.ts';
 import { propose } from './commands/propose.ts';
 import { remove } from './commands/remove.ts';
-import { update } from './commands/update.ts';
+import { add, update } from './commands/texts.ts';
 
 const commands: Readonly<Record<string, Command>> = {
   build,

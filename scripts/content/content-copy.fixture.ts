@@ -13,6 +13,8 @@ export interface ContentCopy {
   readonly run: (name: string, ...args: readonly string[]) => { code: number; out: string; err: string };
   /** Changes a file by its path in the folder: `content/terms.yml`. */
   readonly edit: (name: string, change: (text: string) => string | Buffer) => void;
+  /** Writes a file of a call beside `content`, and gives its path. */
+  readonly put: (name: string, text: string) => string;
   readonly remove: () => void;
 }
 
@@ -59,6 +61,10 @@ export const copyContent = (extent: Extent = 'everything'): ContentCopy => {
     },
     edit: (name, change) =>
       writeFileSync(join(folder, name), change(readFileSync(join(folder, name), 'utf8'))),
+    put: (name, text) => {
+      writeFileSync(join(folder, name), text);
+      return join(folder, name);
+    },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 };

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -21,11 +20,8 @@ interface Row {
 describe('a set FAQ in several languages', () => {
   const content = copyForEach('ipg');
   /** `zh=FILE` for a text of the fixtures, changed. */
-  const file = (lang: Language, change = (text: string): string => text): string => {
-    const path = join(mkdtempSync(join(tmpdir(), 'sidejudge-faq-')), `zen.${lang}.txt`);
-    writeFileSync(path, change(textIn(lang)));
-    return `${lang}=${path}`;
-  };
+  const file = (lang: Language, change = (text: string): string => text): string =>
+    `${lang}=${content().put(`zen.${lang}.txt`, change(textIn(lang)))}`;
   const add = (...files: readonly string[]) =>
     content().run('add', 'zen', ...files, ...titles, ...provenance, '--write');
   const read = (path: string): string => readFileSync(join(content().root, 'content', path), 'utf8');

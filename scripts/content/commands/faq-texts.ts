@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { formatCorrections, planCorrections } from '../../../src/authoring/plan/plan-corrections.ts';
 import {
   type FaqBefore,
@@ -6,7 +5,7 @@ import {
   faqRegistryFiles,
   planFaq,
 } from '../../../src/authoring/plan/plan-faq.ts';
-import { type Provenance, sourceListToYaml } from '../../../src/authoring/plan/source-yaml.ts';
+import { sourceListToYaml } from '../../../src/authoring/plan/source-yaml.ts';
 import { structureToYaml } from '../../../src/authoring/plan/structure-yaml.ts';
 import { toStructureFile } from '../../../src/authoring/plan/write-structure.ts';
 import { correctionsToYaml, documentsToYaml } from '../../../src/authoring/plan/yaml.ts';
@@ -19,37 +18,19 @@ import type { FaqText } from '../../../src/pipeline/registry/claim-faq.ts';
 import { registryPath } from '../../../src/pipeline/registry/find-row.ts';
 import { structurePath } from '../../../src/pipeline/structure/obey-structure.ts';
 import { createSourceText } from '../../../src/pipeline/text/source-text.ts';
-import { documentsFile, openContent } from '../../../src/records/open-content.ts';
+import { documentsFile } from '../../../src/records/open-content.ts';
 import { readIfThere, readText } from '../../../src/records/read-file.ts';
-import { type Document, documentIdSchema } from '../../../src/schema/document.ts';
+import type { Document } from '../../../src/schema/document.ts';
 import { firstOf, type Language, languages } from '../../../src/schema/language.ts';
 import { publishedFile } from '../generate.ts';
 import { type ReadContent, readContent } from '../read-content.ts';
 import type { Changes } from '../write-files.ts';
-import { type Desk, misused, report } from './command.ts';
+import { type Desk, report } from './command.ts';
 import { finishPlan } from './finish-plan.ts';
-import { pairsOf, provenanceFaults, provenanceFlags, provenanceOf } from './section-texts.ts';
-
-/** Whether a call is about a set FAQ: of a listed one, or of a document that is not listed and has no section. */
-export const isFaqCall = ([document = '', second = '']: readonly string[], { root }: Desk): boolean => {
-  const listed = openContent(root, () => undefined).documents.find(({ id }) => id === document);
-  return listed
-    ? listed.kind === 'set-faq'
-    : documentIdSchema.safeParse(document).success && second.includes('=');
-};
-
-/** The flags of a call with texts of a set FAQ. */
-export const faqFlags =
-  '[--title zh=NAME] [--origin [zh=]TEXT] [--owner [zh=]TEXT] [--date [zh=]DAY|unknown] [--write]';
+import type { TextCall } from './text-call.ts';
 
 /** Plans the texts of a set FAQ, new or newer, and writes the plan if the call has `--write`. */
-export const planFaqTexts = (
-  args: readonly string[],
-  desk: Desk,
-  what: 'add' | 'update',
-): number | typeof misused => {
-  const call = readFaqCall(args, desk);
-  if (!call) return misused;
+export const planFaqTexts = (call: TextCall, desk: Desk, what: 'add' | 'update'): number => {
   const content = readContent(desk.root);
   report(desk, content.diagnostics);
   if (hasErrors(content.diagnostics)) return 2;
@@ -60,7 +41,7 @@ export const planFaqTexts = (
     const other = what === 'add' ? 'update' : 'add';
     const langs = wrong.join(', ');
     desk.complain(
-      `${call.document}: ${what === 'add' ? `there is already a text in ${langs}` : `there is no text in ${langs} yet`}. Use ${other}: npm run -s content -- ${other} ${args.join(' ')}`,
+      `${call.document}: ${what === 'add' ? `there is already a text in ${langs}` : `there is no text in ${langs} yet`}. Use ${other}: npm run -s content -- ${other} ${call.document} …`,
     );
     return 2;
   }
@@ -103,7 +84,7 @@ const noFiles: Changes = { write: [], remove: [] };
 
 /** The texts, their structures, their entries and their registries. */
 const faqFiles = (
-  { document, provenance }: FaqCall,
+  { document, provenance }: TextCall,
   texts: readonly ReadFaq[],
   committed: readonly FaqText[],
   plan: FaqPlan,
@@ -161,47 +142,6 @@ const mendCorrections = (
   return text === undefined ? { write: [], remove: [path] } : { write: [{ path, text }], remove: [] };
 };
 
-interface FaqCall {
-  readonly document: string;
-  readonly paths: ReadonlyMap<Language, string>;
-  readonly titles: ReadonlyMap<Language, string>;
-  readonly provenance: Provenance;
-  readonly isToWrite: boolean;
-}
-
-/** Reads `zen zh=FILE en=FILE [--title zh=NAME] [--write]`; undefined for a wrong call, which is explained. */
-const readFaqCall = (args: readonly string[], desk: Desk): FaqCall | undefined => {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    options: {
-      title: { type: 'string', multiple: true },
-      ...provenanceFlags,
-      write: { type: 'boolean' },
-    },
-    allowPositionals: true,
-  });
-  const [document = '', ...pairs] = positionals;
-  const paths = pairsOf(pairs);
-  const titles = pairsOf(values.title ?? []);
-  const provenance = provenanceOf(values);
-  const faults = [...paths.faults, ...titles.faults, ...provenanceFaults(provenance)];
-  if (faults.length === 0 && paths.found.size === 0)
-    faults.push('write a text for each language: zh=FILE, ja=FILE or en=FILE');
-  for (const fault of faults) desk.complain(fault);
-  if (faults.length > 0) return undefined;
-  const inOrder = languages.flatMap((lang) => {
-    const path = paths.found.get(lang);
-    return path === undefined ? [] : [[lang, path] as const];
-  });
-  return {
-    document,
-    paths: new Map(inOrder),
-    titles: titles.found,
-    provenance,
-    isToWrite: values.write === true,
-  };
-};
-
 interface ReadFaq {
   readonly next: FaqText;
   readonly sha256: string;
@@ -209,7 +149,7 @@ interface ReadFaq {
 
 /** Reads a text of a call. A newer text takes the name of the committed one. */
 const readFaq = (
-  { document }: FaqCall,
+  { document }: TextCall,
   lang: Language,
   path: string,
   desk: Desk,
@@ -247,7 +187,7 @@ export const findBefore = (document: string, { input }: ReadContent, root: strin
 };
 
 /** A row for a set that is not listed yet. A title that the call does not give is the printed one of its language, or the first. */
-const newDocument = ({ document, titles }: FaqCall, texts: readonly FaqText[]): Document => {
+const newDocument = ({ document, titles }: TextCall, texts: readonly FaqText[]): Document => {
   const printed = Object.fromEntries(
     texts.map(({ lang, structure }) => [
       lang,

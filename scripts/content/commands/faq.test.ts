@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -49,11 +48,7 @@ const text = `_星夜_常见问题集
 
 describe('a set FAQ', () => {
   const content = copyForEach();
-  const write = (name: string, words: string): string => {
-    const path = join(mkdtempSync(join(tmpdir(), 'sidejudge-faq-')), name);
-    writeFileSync(path, words);
-    return path;
-  };
+  const write = (name: string, words: string): string => content().put(name, words);
   const read = (path: string): string => readFileSync(join(content().root, 'content', path), 'utf8');
   const registry = (chapter: string) => parse(read(`registry/zen/${chapter}.yml`));
   /** Confirms every proposal, and gives the card of no file its English name. */
@@ -99,7 +94,6 @@ describe('a set FAQ', () => {
     expect(content().run('add', 'zen', `zh=${file}`).err).toContain('content -- update zen');
     // A card that the registry of one set names is known in the next.
     expect(content().run('add', 'wwk', `zh=${file}`).out).not.toContain('its English name');
-    rmSync(file);
   });
 
   it('waits for the English name of a card of no file', () => {

@@ -1,165 +1,186 @@
-import { parseArgs } from 'node:util';
-import { z } from 'zod';
-import type { NewText } from '../../../src/authoring/plan/plan-files.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { type NewText, planFiles } from '../../../src/authoring/plan/plan-files.ts';
+import { emptyRegistry, planSection } from '../../../src/authoring/plan/plan-section.ts';
 import type { TextToAlign } from '../../../src/authoring/plan/propose-rows.ts';
-import type { Provenance } from '../../../src/authoring/plan/source-yaml.ts';
 import { readTexts, type TextToRead } from '../../../src/authoring/read/read-texts.ts';
+import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
+import { prepareSource } from '../../../src/pipeline/inline/prepare-source.ts';
+import { claimSection } from '../../../src/pipeline/registry/claim-section.ts';
+import { registryPath } from '../../../src/pipeline/registry/find-row.ts';
 import type { FaqStructure, GuideStructure } from '../../../src/pipeline/structure/structure.ts';
 import { createSourceText } from '../../../src/pipeline/text/source-text.ts';
-import { documentsFile, openContent } from '../../../src/records/open-content.ts';
-import { readText } from '../../../src/records/read-file.ts';
+import { readIfThere, readText } from '../../../src/records/read-file.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import type { Part } from '../../../src/schema/guide.ts';
 import { type Language, languages } from '../../../src/schema/language.ts';
+import { type SectionRegistry, sectionRegistrySchema } from '../../../src/schema/registry.ts';
 import {
   type Quoting,
   quotingSchema,
+  type SourceEntry,
   type SourceKind,
-  sectionNumberSchema,
 } from '../../../src/schema/source.ts';
-import { type Desk, toKind, toLanguage } from './command.ts';
+import { publishedFile, readLines } from '../generate.ts';
+import { type ReadContent, readContent } from '../read-content.ts';
+import type { Changes } from '../write-files.ts';
+import { type Desk, report } from './command.ts';
+import { finishPlan } from './finish-plan.ts';
+import type { TextCall } from './text-call.ts';
 
-/** A call that names the texts of one section. */
-export interface SectionCall {
-  readonly document: string;
+interface SectionCall extends TextCall {
   readonly section: string;
-  readonly paths: ReadonlyMap<Language, string>;
-  readonly kinds: ReadonlyMap<Language, SourceKind>;
-  /** The plain texts beside annotated ones. */
-  readonly plain: ReadonlyMap<Language, string>;
-  readonly quoted: Quoting | undefined;
-  readonly provenance: Provenance;
-  readonly isToWrite: boolean;
 }
 
-/** The flags of a call that reads texts of a section. */
-export const sectionFlags =
-  '[--kind zh=guide-annotated] [--quoted comment|official] [--origin [zh=]TEXT] [--owner [zh=]TEXT] [--date [zh=]DAY|unknown] [--write]';
-
 /** A file of a section with its text in one or several languages, and its structure. */
-export interface SectionFile extends NewText {
+interface SectionFile extends NewText {
   /** As the call names it. */
   readonly path: string;
   readonly structure: GuideStructure;
 }
 
-/**
- * Reads `ipg 2.5 zh=FILE en=FILE [--kind ja=guide-annotated] [--write]`; `zh-annotated=FILE` is a text with commentary, beside
- * the plain one or alone. Gives undefined for a wrong call, and prints what to write instead.
- */
-export const readSectionCall = (args: readonly string[], desk: Desk): SectionCall | undefined => {
-  const text = { type: 'string' } as const;
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    options: {
-      kind: { ...text, multiple: true },
-      quoted: text,
-      ...provenanceFlags,
-      write: { type: 'boolean' },
-    },
-    allowPositionals: true,
-  });
-  const [document = '', section = '', ...pairs] = positionals;
-  const annotation = /^(?<lang>\w+)-annotated=/u;
-  const annotated = pairsOf(
-    pairs.flatMap((pair) => (annotation.test(pair) ? pair.replace(annotation, '$<lang>=') : [])),
-  );
-  const own = pairsOf(pairs.filter((pair) => !annotation.test(pair)));
-  const named = pairsOf(values.kind ?? []);
-  const { kinds, faults: kindFaults } = kindsOf(named.found);
-  const quoted = quotingSchema.safeParse(values.quoted).data;
-  const provenance = provenanceOf(values);
-  const faults = [
-    ...documentFaults(document, desk),
-    ...(sectionNumberSchema.safeParse(section).success
-      ? []
-      : [`${section || 'no section'}: write the number of the section as it is printed, like 2.5 or 10.4`]),
-    ...(pairs.length === 0 ? ['no text: write zh=FILE, ja=FILE or en=FILE for each language'] : []),
-    ...[own, annotated, named].flatMap((one) => one.faults),
-    ...kindFaults,
-    ...(values.quoted !== undefined && !quoted
-      ? [`--quoted ${values.quoted}: write comment or official`]
-      : []),
-    ...provenanceFaults(provenance),
-  ];
-  for (const fault of faults) desk.complain(fault);
-  if (faults.length > 0) return undefined;
-  return {
-    document,
-    section,
-    paths: new Map([...own.found, ...annotated.found]),
-    kinds: new Map([
-      ...kinds,
-      ...[...annotated.found.keys()].map((lang) => [lang, 'guide-annotated'] as const),
-    ]),
-    plain: new Map([...own.found].filter(([lang]) => annotated.found.has(lang))),
-    quoted,
-    provenance,
-    isToWrite: values.write === true,
-  };
-};
-
-/** The flags that say where texts are from, each for all texts or for one language. */
-export const provenanceFlags = {
-  origin: { type: 'string', multiple: true },
-  owner: { type: 'string', multiple: true },
-  date: { type: 'string', multiple: true },
-} as const;
-
-type ProvenanceFlags = Partial<Record<keyof typeof provenanceFlags, string[] | undefined>>;
-
-/** What a call says of where its texts are from. */
-export const provenanceOf = ({ origin, owner, date }: ProvenanceFlags): Provenance =>
-  Object.fromEntries(
-    languages.map((lang) => [
-      lang,
-      {
-        ...ofLanguage('origin', origin, lang),
-        ...ofLanguage('owner', owner, lang),
-        ...ofLanguage('date', date, lang),
-      },
-    ]),
-  );
-
-export const provenanceFaults = (provenance: Provenance): readonly string[] => [
-  ...new Set(languages.flatMap((lang) => dateFaults(provenance[lang]?.date))),
-];
-
-/** `--origin zh=…` is of the Chinese text, `--origin …` of those that have none of their own. */
-const ofLanguage = <Key extends string>(
-  key: Key,
-  values: readonly string[] = [],
-  lang: Language,
-): { readonly [key in Key]?: string } => {
-  const own = values.find((value) => value.startsWith(`${lang}=`))?.slice(lang.length + 1);
-  const value = own ?? values.find((one) => !/^(?:zh|ja|en)=/u.test(one));
-  return (value === undefined ? {} : { [key]: value }) as { readonly [key in Key]?: string };
-};
-
-const dateFaults = (date: string | undefined): readonly string[] =>
-  date === undefined || date === 'unknown' || z.iso.date().safeParse(date).success
-    ? []
-    : [`--date ${date}: write the day as 2026-01-31, or unknown`];
-
-const documentFaults = (document: string, { root }: Desk): readonly string[] => {
-  const guides = openContent(root, () => undefined).documents.flatMap(({ id, kind }) =>
-    kind === 'guide' ? [id] : [],
-  );
-  if (guides.includes(document)) return [];
-  const listed = guides.map((id) => `: ${id}`).join('');
-  return [`${document || 'no document'}: write the ID of a guide that ${documentsFile} lists${listed}`];
-};
-
-const kindsOf = (named: ReadonlyMap<Language, string>) => {
-  const kinds = new Map<Language, SourceKind>();
-  const faults: string[] = [];
-  for (const [lang, name] of named) {
-    const kind = toKind(name);
-    if (kind && kind !== 'set-faq') kinds.set(lang, kind);
-    else faults.push(`--kind ${lang}=${name}: the kind of a section is guide or guide-annotated`);
+/** Plans the texts of a section, new or newer, and writes the plan if the call has `--write`. */
+export const planSectionTexts = (call: SectionCall, desk: Desk, what: 'add' | 'update'): number => {
+  const { document, section } = call;
+  const content = readContent(desk.root);
+  const { corrections, sectionRegistries, sources, terms } = content.input;
+  const entries = sources.map(({ entry }) => entry);
+  const known = sectionRegistries.find((one) => one.document === document && one.section === section);
+  const committed = what === 'update' ? known : undefined;
+  if (what === 'update' && (!committed || hasErrors(content.diagnostics))) {
+    report(desk, [...content.diagnostics, ...(committed ? [] : [notThere(call)])]);
+    return 2;
   }
-  return { kinds, faults };
+  const entryOf = (lang: Language) => entries.find(({ file }) => file === committed?.sources[lang]);
+  const read = readSectionFiles(
+    call,
+    (lang) => call.kinds.get(lang) ?? entryOf(lang)?.kind ?? defaultKind(lang),
+    committed && new Set(committed.clauses.map(({ part }) => part)),
+    (lang) => entryOf(lang)?.quoted,
+  );
+  const faults = committed
+    ? [
+        // Missing parts are not reported here: the plan shows them, or the registry has their reason.
+        ...read.diagnostics.filter(({ code }) => code !== 'structure/missing-part'),
+        ...checkShared(call, committed, entries),
+      ]
+    : [...read.diagnostics, ...alreadyThere(call, read.files, desk)];
+  report(desk, faults);
+  if (hasErrors(faults)) return 2;
+
+  const current = committed ? currentSources(committed, content) : [];
+  // An unchanged text keeps its committed structure.
+  const files = read.files.map((file) => ({
+    ...file,
+    structure:
+      current.find(({ source }) => source.file === file.file && source.text === file.text)?.structure ??
+      file.structure,
+  }));
+  const { value: plan, diagnostics } = planSection({
+    registry: committed ?? emptyRegistry(document, section),
+    current,
+    next: textsOf(files),
+    published: committed ? publishedIds(desk.root, call) : new Set(),
+    terms,
+  });
+  const doubts = diagnostics.map((doubt) => asOfCall(doubt, files));
+  report(desk, doubts);
+  if (!plan || hasErrors(doubts)) return 2;
+  const others = sectionRegistries.filter((one) => one !== committed);
+  const planned = planFiles(plan, files, {
+    corrections,
+    usedElsewhere: new Set(others.flatMap((one) => Object.values(one.sources))),
+    read: (path) => readIfThere(desk.root, path),
+  });
+  reportClaims(desk, call, planned, [...current, ...files]);
+  for (const text of planned.report) desk.print(text);
+  return finishPlan(desk, call.isToWrite, planned);
 };
+
+/** What is open is reported now, and by every build until it is settled: text without a row, rows without text or reason. */
+const reportClaims = (
+  desk: Desk,
+  { document, section }: SectionCall,
+  { write }: Changes,
+  sources: readonly Pick<SectionFile, 'source' | 'structure'>[],
+): void => {
+  const text = write.find(({ path }) => path === registryPath(document, section))?.text ?? '';
+  const registry = sectionRegistrySchema.parse(parse(text));
+  const used = Object.values(registry.sources);
+  const own = new Map(sources.map((one) => [one.source.file, one]));
+  report(
+    desk,
+    claimSection(
+      registry,
+      [...own.values()].filter(({ source }) => used.includes(source.file)),
+    ).diagnostics,
+  );
+};
+
+/** The sources of a registry with their structures. */
+const currentSources = (registry: SectionRegistry, { input }: ReadContent) =>
+  input.sources
+    .filter(({ entry }) => Object.values(registry.sources).includes(entry.file))
+    .flatMap((one) => {
+      const { source, structure } = prepareSource(one, input).value;
+      return structure.kind === 'guide' ? [{ source, structure }] : [];
+    });
+
+/** All IDs of clauses and annotations of a section that were ever published. */
+const publishedIds = (root: string, { document, section }: SectionCall): ReadonlySet<string> => {
+  const page = `${document}/${section}/#`;
+  const own = readLines(root, publishedFile).filter((line) => line.startsWith(page));
+  return new Set(own.map((line) => line.slice(page.length)));
+};
+
+/** A source of two languages is replaced as a whole: no row could name the rest of it. */
+const checkShared = (
+  { document, section, paths }: SectionCall,
+  registry: SectionRegistry,
+  entries: readonly SourceEntry[],
+): readonly Diagnostic[] =>
+  languages
+    .filter((lang) => paths.has(lang))
+    .flatMap((lang): Diagnostic[] => {
+      const file = registry.sources[lang];
+      const entry = entries.find((one) => one.file === file);
+      const left = entry?.languages.filter((one) => !paths.has(one)) ?? [];
+      if (!file || left.length === 0) return [];
+      const both = [lang, ...left].map((one) => `${one}=FILE`).join(' ');
+      return [
+        {
+          code: 'update/shared-source',
+          severity: 'error',
+          file: `content/sources/${document}/${file}`,
+          message: `This file also has the text in ${left.join(' and ')}.`,
+          hint: `Name the texts in ${left.join(' and ')} too: content -- update ${document} ${section} ${both}`,
+        },
+      ];
+    });
+
+const notThere = ({ document, section }: SectionCall): Diagnostic => ({
+  code: 'update/not-there',
+  severity: 'error',
+  file: registryPath(document, section),
+  message: `There is no text of ${section} yet.`,
+  hint: `For a new section: npm run -s content -- add ${document} ${section} …`,
+});
+
+const alreadyThere = (
+  { document, section }: SectionCall,
+  files: readonly SectionFile[],
+  { root }: Desk,
+): readonly Diagnostic[] =>
+  [registryPath(document, section), ...files.map(({ file }) => `content/sources/${document}/${file}`)]
+    .filter((file) => existsSync(join(root, file)))
+    .map((file) => ({
+      code: 'add/already-there',
+      severity: 'error',
+      file,
+      message: `There is already a text of ${section}.`,
+      hint: `For a newer edition of it: npm run -s content -- update ${document} ${section} …`,
+    }));
 
 /** The usual kind in a language: Japanese texts of the IPG are annotated, the others plain. */
 export const defaultKind = (lang: Language): SourceKind => (lang === 'ja' ? 'guide-annotated' : 'guide');
@@ -181,7 +202,7 @@ export const asOfCall = (
  * Reads the files of a call and their structure; two languages may share a file. Diagnostics have the paths of the call.
  * `known` are the parts of the rows that are there already, `quotedOf` what their sources say of the marks of a text.
  */
-export const readSectionFiles = (
+const readSectionFiles = (
   { document, section, paths, plain, quoted, provenance }: SectionCall,
   kindOf: (lang: Language) => SourceKind,
   known?: ReadonlySet<Part>,
@@ -257,30 +278,12 @@ const quotedAs = (text: TextToRead, structure: GuideStructure): Quoting | undefi
 };
 
 /** The texts of files for alignment, one for each language. */
-export const textsOf = (files: readonly SectionFile[]): readonly TextToAlign[] =>
+const textsOf = (files: readonly SectionFile[]): readonly TextToAlign[] =>
   languages.flatMap((lang) =>
     files
       .filter((file) => file.languages.includes(lang))
       .map(({ source, structure }) => ({ lang, source, structure })),
   );
-
-/** Reads arguments such as `zh=a.txt`; `faults` are messages about wrong or repeated ones. */
-export const pairsOf = (
-  pairs: readonly string[],
-): { readonly found: ReadonlyMap<Language, string>; readonly faults: readonly string[] } => {
-  const found = new Map<Language, string>();
-  const faults: string[] = [];
-  for (const pair of pairs) {
-    const [name = '', ...rest] = pair.split('=');
-    const lang = toLanguage(name);
-    const value = rest.join('=');
-    if (!lang) faults.push(`${pair}: write zh=…, ja=… or en=…`);
-    else if (value === '') faults.push(`${pair}: write something after the equals sign`);
-    else if (found.has(lang)) faults.push(`${pair}: ${lang} is given twice`);
-    else found.set(lang, value);
-  }
-  return { found, faults };
-};
 
 const otherSection = (file: string, printed: string, wanted: string): Diagnostic => ({
   code: 'content/other-section',

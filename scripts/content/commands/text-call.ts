@@ -1,0 +1,160 @@
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import type { Provenance } from '../../../src/authoring/plan/source-yaml.ts';
+import { documentsFile, openContent } from '../../../src/records/open-content.ts';
+import { documentIdSchema } from '../../../src/schema/document.ts';
+import { type Language, languages } from '../../../src/schema/language.ts';
+import {
+  type Quoting,
+  quotingSchema,
+  type SourceKind,
+  sectionNumberSchema,
+} from '../../../src/schema/source.ts';
+import { type Desk, toKind, toLanguage } from './command.ts';
+
+/** A call that names texts of one section of a guide, or of a set FAQ. */
+export interface TextCall {
+  readonly document: string;
+  /** Undefined for a set FAQ. */
+  readonly section: string | undefined;
+  /** In the order of the languages. */
+  readonly paths: ReadonlyMap<Language, string>;
+  readonly kinds: ReadonlyMap<Language, SourceKind>;
+  /** The plain texts beside annotated ones. */
+  readonly plain: ReadonlyMap<Language, string>;
+  readonly quoted: Quoting | undefined;
+  /** Of a set FAQ that is not listed yet. */
+  readonly titles: ReadonlyMap<Language, string>;
+  readonly provenance: Provenance;
+  readonly isToWrite: boolean;
+}
+
+/** The flags of such a call, of a guide and of a set FAQ. */
+export const sectionFlags =
+  '[--kind zh=guide-annotated] [--quoted comment|official] [--origin [zh=]TEXT] [--owner [zh=]TEXT] [--date [zh=]DAY|unknown] [--write]';
+export const faqFlags =
+  '[--title zh=NAME] [--origin [zh=]TEXT] [--owner [zh=]TEXT] [--date [zh=]DAY|unknown] [--write]';
+
+/**
+ * Reads `ipg 2.5 zh=FILE zh-annotated=FILE [--kind ja=guide-annotated] [--write]` or `zen zh=FILE [--title zh=NAME]`.
+ * Gives undefined for a wrong call, and prints what to write instead.
+ */
+export const readTextCall = (args: readonly string[], desk: Desk): TextCall | undefined => {
+  const list = { type: 'string', multiple: true } as const;
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: {
+      ...{ kind: list, title: list, origin: list, owner: list, date: list },
+      quoted: { type: 'string' },
+      write: { type: 'boolean' },
+    },
+    allowPositionals: true,
+  });
+  const [document = '', ...rest] = positionals;
+  const isFaq = isOfFaq(document, rest[0] ?? '', desk);
+  const [section = '', ...pairs] = isFaq ? ['', ...rest] : rest;
+  const annotation = /^(?<lang>\w+)-annotated=/u;
+  const annotated = pairsOf(
+    pairs.flatMap((pair) => (annotation.test(pair) ? pair.replace(annotation, '$<lang>=') : [])),
+  );
+  const own = pairsOf(pairs.filter((pair) => !annotation.test(pair)));
+  const [named, titles] = [pairsOf(values.kind ?? []), pairsOf(values.title ?? [])];
+  const kinds = new Map([...named.found].map(([lang, name]) => [lang, toKind(name)] as const));
+  const quoted = quotingSchema.safeParse(values.quoted).data;
+  const provenance = provenanceOf(values);
+  const faults = [
+    ...(isFaq ? [] : sectionFaults(document, section, desk)),
+    ...(isFaq && values.kind ? ['--kind is for the sections of a guide'] : []),
+    ...(!isFaq && values.title ? ['--title is for a set FAQ'] : []),
+    ...(pairs.length === 0 ? ['no text: write zh=FILE, ja=FILE or en=FILE for each language'] : []),
+    ...[own, annotated, named, titles].flatMap((one) => one.faults),
+    ...[...kinds].flatMap(([lang, kind]) =>
+      kind && kind !== 'set-faq'
+        ? []
+        : [`--kind ${lang}=${named.found.get(lang)}: the kind of a section is guide or guide-annotated`],
+    ),
+    ...(values.quoted === undefined || quoted
+      ? []
+      : [`--quoted ${values.quoted}: write comment or official`]),
+    ...new Set(languages.flatMap((lang) => dateFaults(provenance[lang]?.date))),
+  ];
+  for (const fault of faults) desk.complain(fault);
+  if (faults.length > 0) return undefined;
+  const paths = new Map([...own.found, ...annotated.found]);
+  return {
+    document,
+    section: isFaq ? undefined : section,
+    paths: new Map(languages.flatMap((lang) => (paths.has(lang) ? [[lang, paths.get(lang) ?? '']] : []))),
+    kinds: new Map([
+      ...[...kinds].flatMap(([lang, kind]) => (kind ? [[lang, kind] as const] : [])),
+      ...[...annotated.found.keys()].map((lang) => [lang, 'guide-annotated'] as const),
+    ]),
+    plain: new Map([...own.found].filter(([lang]) => annotated.found.has(lang))),
+    quoted,
+    titles: titles.found,
+    provenance,
+    isToWrite: values.write === true,
+  };
+};
+
+/** Whether a call is about a set FAQ: of a listed one, or of a document that is not listed and has no section. */
+const isOfFaq = (document: string, second: string, { root }: Desk): boolean => {
+  const listed = openContent(root, () => undefined).documents.find(({ id }) => id === document);
+  if (listed) return listed.kind === 'set-faq';
+  return documentIdSchema.safeParse(document).success && second.includes('=');
+};
+
+const sectionFaults = (document: string, section: string, { root }: Desk): readonly string[] => {
+  const { documents } = openContent(root, () => undefined);
+  const guides = documents.filter(({ kind }) => kind === 'guide').map(({ id }) => id);
+  const listed = guides.map((id) => `: ${id}`).join('');
+  return [
+    ...(guides.includes(document)
+      ? []
+      : [`${document || 'no document'}: write the ID of a guide that ${documentsFile} lists${listed}`]),
+    ...(sectionNumberSchema.safeParse(section).success
+      ? []
+      : [`${section || 'no section'}: write the number of the section as it is printed, like 2.5 or 10.4`]),
+  ];
+};
+
+/** What a call says of where its texts are from: `--origin zh=…` of the Chinese one, `--origin …` of all others. */
+const provenanceOf = (
+  flags: Readonly<Partial<Record<'origin' | 'owner' | 'date', readonly string[] | undefined>>>,
+): Provenance =>
+  Object.fromEntries(
+    languages.map((lang) => [
+      lang,
+      Object.fromEntries(
+        (['origin', 'owner', 'date'] as const).flatMap((key) => {
+          const values = flags[key] ?? [];
+          const own = values.find((value) => value.startsWith(`${lang}=`))?.slice(lang.length + 1);
+          const value = own ?? values.find((one) => !/^(?:zh|ja|en)=/u.test(one));
+          return value === undefined ? [] : [[key, value]];
+        }),
+      ),
+    ]),
+  );
+
+const dateFaults = (date: string | undefined): readonly string[] =>
+  date === undefined || date === 'unknown' || z.iso.date().safeParse(date).success
+    ? []
+    : [`--date ${date}: write the day as 2026-01-31, or unknown`];
+
+/** Reads arguments such as `zh=a.txt`; `faults` are messages about wrong or repeated ones. */
+export const pairsOf = (
+  pairs: readonly string[],
+): { readonly found: ReadonlyMap<Language, string>; readonly faults: readonly string[] } => {
+  const found = new Map<Language, string>();
+  const faults: string[] = [];
+  for (const pair of pairs) {
+    const [name = '', ...rest] = pair.split('=');
+    const lang = toLanguage(name);
+    const value = rest.join('=');
+    if (!lang) faults.push(`${pair}: write zh=…, ja=… or en=…`);
+    else if (value === '') faults.push(`${pair}: write something after the equals sign`);
+    else if (found.has(lang)) faults.push(`${pair}: ${lang} is given twice`);
+    else found.set(lang, value);
+  }
+  return { found, faults };
+};

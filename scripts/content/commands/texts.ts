@@ -1,0 +1,31 @@
+import { type Command, misused } from './command.ts';
+import { planFaqTexts } from './faq-texts.ts';
+import { planSectionTexts } from './section-texts.ts';
+import { faqFlags, readTextCall, sectionFlags } from './text-call.ts';
+
+/** Adds a new section, set FAQ, or language of one: copies its texts, writes their entries, and proposes the rest. */
+export const add: Command = {
+  usage: `add ipg 2.5 zh=FILE en=FILE [ja=FILE] [zh-annotated=FILE] ${sectionFlags}; add zen zh=FILE [en=FILE] [ja=FILE] ${faqFlags}`,
+  does: 'plans a new section of a guide, or a set FAQ; writes it with --write',
+  run: (args, desk) => plan(args, desk, 'add'),
+};
+
+/** Plans newer texts of a section or set FAQ; writes them with `--write`. */
+export const update: Command = {
+  usage: `update ipg 2.3 zh=FILE [en=FILE] [ja=FILE] [zh-annotated=FILE] ${sectionFlags}; update zen zh=FILE [en=FILE] ${faqFlags}`,
+  does: 'plans a newer edition of a section, or of a set FAQ; writes it with --write',
+  run: (args, desk) => plan(args, desk, 'update'),
+};
+
+const plan = (
+  args: Parameters<Command['run']>[0],
+  desk: Parameters<Command['run']>[1],
+  what: 'add' | 'update',
+): ReturnType<Command['run']> => {
+  const call = readTextCall(args, desk);
+  if (!call) return misused;
+  const { section } = call;
+  return section === undefined
+    ? planFaqTexts(call, desk, what)
+    : planSectionTexts({ ...call, section }, desk, what);
+};
