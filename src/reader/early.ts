@@ -4,7 +4,7 @@
  */
 
 import type { readPage, showState } from './show.browser.ts';
-import type { notesChoice, readState } from './state.ts';
+import type { readState } from './state.ts';
 
 /**
  * Marks that scripts run, for what needs them shows only then; whether unofficial translations are hidden, the size of
@@ -31,12 +31,7 @@ export function prepareRoot(): void {
 }
 
 /** Shows a page as its address asks and the device remembers. The functions it needs come as parameters. */
-export function applyState(
-  read: typeof readState,
-  page: typeof readPage,
-  show: typeof showState,
-  notes: typeof notesChoice,
-): void {
+export function applyState(read: typeof readState, page: typeof readPage, show: typeof showState): void {
   const frame = document.querySelector<HTMLElement>('[data-columns]');
   let memory = '';
   try {
@@ -44,7 +39,7 @@ export function applyState(
   } catch {
     // A browser that keeps nothing.
   }
-  if (frame) show(frame, page(frame), read(page(frame), location.search, memory), notes);
+  if (frame) show(frame, page(frame), read(page(frame), location.search, memory));
   document.querySelector('.bar')?.removeAttribute('data-late');
 }
 

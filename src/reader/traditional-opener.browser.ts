@@ -1,12 +1,26 @@
-import { recall } from '../site/helpers.browser.ts';
+import { recall, remember, replaceAddress } from '../site/helpers.browser.ts';
 
-/** Listens for the button that turns to Traditional characters; what does that is loaded when it is asked for. */
+/**
+ * Chinese in Simplified or Traditional characters, as the address asks (`script=hant`) or the device remembers. What
+ * converts is loaded only when Traditional characters are asked for.
+ */
 export function prepareScript(): void {
-  document.addEventListener('click', ({ target }) => {
-    if ((target as Element).closest('[data-script]')) load().then(({ toggleScript }) => toggleScript());
+  const button = document.querySelector<HTMLElement>('[data-script]');
+  if (!button) return;
+  const show = (isHant: boolean) => {
+    button.ariaPressed = String(isHant);
+    import('./hant.browser.ts').then(({ showScript }) => showScript(isHant));
+  };
+  button.addEventListener('click', () => {
+    const isHant = button.ariaPressed !== 'true';
+    remember('script', isHant ? 'hant' : null);
+    const address = new URL(location.href);
+    if (isHant) address.searchParams.set('script', 'hant');
+    else address.searchParams.delete('script');
+    address.search = address.search.replaceAll('%2C', ',');
+    replaceAddress(address);
+    show(isHant);
   });
-  const isAsked = /\bscript=hant/u.test(`${location.search} ${recall('reader')}`);
-  if (isAsked && document.querySelector('[data-script]')) load().then(({ applyScript }) => applyScript());
+  const asked = new URLSearchParams(location.search).get('script') ?? recall('script');
+  if (asked === 'hant') show(true);
 }
-
-const load = () => import('./traditional-choice.browser.ts');

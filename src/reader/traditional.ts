@@ -1,50 +1,58 @@
 import { ConverterFactory, type DictLike } from 'opencc-js/core';
 import { from, to } from 'opencc-js/preset/cn2t';
+import type { HantTable } from './hant.ts';
 
 /**
- * Simplified characters as those of Taiwan, which readers in Hong Kong know as well. Only characters are converted, no
- * vocabulary: OpenCC's `twp` would make 網路 of 网络 and so rewrite the words of a rule.
- *
- * The dictionary is OpenCC's. OpenCC itself takes the longest word from the left and so reads 大干|扰 for 大|干扰.
- * Taken from the right, far fewer words of Chinese are cut in the wrong place.
- *
- * `toTraditional('造成过大干扰') // => '造成過大干擾'`
+ * The table by which these texts are converted into the characters of Taiwan, which readers in Hong Kong know as well:
+ * the words of OpenCC's dictionary that are in them, and the settled ones. Only characters are converted, no vocabulary:
+ * OpenCC's `twp` would make 網路 of 网络 and so rewrite the words of a rule.
  */
-export function toTraditional(text: string): string {
-  return toTaiwan(
-    cutIntoWords(text)
-      .map((word) => dictionary.get(word) ?? word)
-      .join(''),
+export function makeHantTable(texts: Iterable<string>): HantTable {
+  const runs = new Set([...texts].flatMap((text) => text.match(/\p{Script=Han}+/gu) ?? []));
+  const words = [...new Set([...runs].flatMap(wordsIn))];
+  const table = words.map((word) => [word, toTaiwan(dictionary.get(word) ?? word)] as const);
+  // It is laid over the elements of a page: a character that would get another length stays as it is.
+  const isNeeded = (word: string, traditional: string) => word.length > 1 || traditional !== word;
+  return Object.fromEntries(
+    table.filter(([word, other]) => other.length === word.length && isNeeded(word, other)),
+  );
+}
+
+/** The words of the dictionary, and single characters, wherever they begin. */
+function wordsIn(run: string): string[] {
+  return Array.from(run, (_, start) => {
+    const pieces = Array.from({ length: longestWord }, (__, more) => run.slice(start, start + more + 1));
+    return pieces.filter((piece) => piece.length === 1 || dictionary.has(piece));
+  }).flat();
+}
+
+/** Every string of a record that may be Chinese: what is marked as Japanese or English is left out. */
+export function chineseIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(chineseIn);
+  if (typeof value !== 'object' || value === null) return [];
+  const { lang } = value as { lang?: unknown };
+  if (lang === 'ja' || lang === 'en') return [];
+  return Object.entries(value).flatMap(([key, each]) =>
+    key === 'ja' || key === 'en' ? [] : chineseIn(each),
   );
 }
 
 /**
- * Words that need a person, with the reason: our conversion differs from OpenCC's there, or both were wrong. They
- * are added to OpenCC's words. A test compares the two in all texts; what it names is looked at and entered here.
+ * Words that need a person, with the reason: OpenCC gets them wrong. They are added to its words. A test compares the
+ * two in all texts; what it names is looked at and entered here.
  */
 export const settledWords: readonly (readonly [simplified: string, traditional: string, why: string])[] = [
   ['大干扰', '大干擾', 'OpenCC reads 大干 as 大幹. The word is 干扰.'],
   ['不复制', '不複製', 'OpenCC reads 不复 as 不復. The word is 复制.'],
   ['被复制', '被複製', 'OpenCC reads 被复 as 被復. The word is 复制.'],
-  ['回合中', '回合中', 'Not 合中 as in 閤中. The word is 回合.'],
+  ['本回合中', '本回合中', 'OpenCC reads 合中 as 閤中. The word is 回合.'],
   ['并产生', '並產生', 'OpenCC reads 并产 as 併產. 并 is “and” here.'],
   ['并为攻击', '並為攻擊', 'OpenCC reads 并为 as 併為, “merge into”. 并 is “and” here.'],
   ['不是只', '不是只', 'OpenCC reads 只 as the measure word 隻. It is “only” here.'],
   ['只影响', '只影響', 'OpenCC reads 只影 as 隻影, “a lone shadow”. The words are 只 and 影响.'],
   ['回归', '回歸', 'OpenCC has 迴歸, as in statistics. The printed card is 回歸自然.'],
 ];
-
-function cutIntoWords(text: string): readonly string[] {
-  const characters = [...text];
-  const words: string[] = [];
-  for (let end = characters.length; end > 0; ) {
-    let length = Math.min(longestWord, end);
-    while (length > 1 && !dictionary.has(characters.slice(end - length, end).join(''))) length -= 1;
-    words.unshift(characters.slice(end - length, end).join(''));
-    end -= length;
-  }
-  return words;
-}
 
 /** OpenCC's dictionaries come as `简体 簡體|汉字 漢字`, or as pairs. */
 const pairsOf = (words: DictLike): readonly (readonly [string, string])[] => {
@@ -59,5 +67,5 @@ const dictionary: ReadonlyMap<string, string> = new Map([
   ...(from.cn ?? []).flat().flatMap(pairsOf),
   ...settledWords.map(([simplified, traditional]) => [simplified, traditional] as const),
 ]);
-const longestWord = Math.max(...[...dictionary.keys()].map((word) => [...word].length));
+const longestWord = Math.max(...[...dictionary.keys()].map(({ length }) => length));
 const toTaiwan = ConverterFactory(...(to.tw ?? []));

@@ -3,17 +3,8 @@ import { words } from '../schema/words.ts';
 /** The controls above a text: layouts, languages, annotations, script. */
 export const readerWords = words({
   settings: { zh: '显示', ja: '表示', en: 'Display' },
-  layout: { zh: '版式', ja: 'レイアウト', en: 'Layout' },
-  layouts: {
-    columns: { zh: '并列', ja: '横に並べる', en: 'Side by side' },
-    alternating: { zh: '上下对照', ja: '上下に並べる', en: 'Interleaved' },
-    single: { zh: '单语', ja: '1言語', en: 'One language' },
-  },
-  notes: {
-    shown: { zh: '展开', ja: '開く', en: 'Shown' },
-    folded: { zh: '折叠', ja: '折りたたむ', en: 'Collapsed' },
-    hidden: { zh: '隐藏', ja: '隠す', en: 'Hidden' },
-  },
+  layout: { zh: '各语言并列', ja: '言語を横に並べる', en: 'Languages side by side' },
+  annotations: { zh: '展开评注', ja: '注釈を開く', en: 'Open the annotations' },
   /** The button that turns to Traditional characters, and what it says of itself. */
   scriptShort: { zh: '繁体字', ja: '繁体字', en: 'Traditional Chinese' },
   script: {
@@ -21,23 +12,10 @@ export const readerWords = words({
     ja: '中国語を繁体字で表示する（自動変換）',
     en: 'Show Chinese in Traditional characters (automatic conversion)',
   },
-  /** The button that moves an open language one place forward. */
-  moveForward: { zh: '{language}：前移一位', ja: '{language}：1つ前へ', en: '{language}: move forward' },
   /** What opening the column of a language without any text will show. */
   noText: { zh: '无文本', ja: '文章なし', en: 'no text' },
   glance: { zh: '一览', ja: '概要', en: 'At a glance' },
   alongside: { zh: '对照语言', ja: '並べる言語', en: 'Show alongside' },
-  annotations: { zh: '评注', ja: '注釈', en: 'Annotations' },
-});
-
-/** What the script of the controls says. */
-export const readerScriptWords = words({
-  /** Said after a move. */
-  moved: {
-    zh: '{language}：现为第 {place} 种语言',
-    ja: '{language}：{place}番目の言語',
-    en: '{language} is now language {place}',
-  },
 });
 
 /** The head and the foot of a section. */
@@ -76,5 +54,16 @@ export const sectionWords = words({
     zh: '威世智官方的规则文件页',
     ja: '発行元のルール文書のページ',
     en: 'the publisher’s rules documents',
+  },
+});
+
+/** Chinese texts in Traditional characters. */
+export const hantWords = words({
+  /** The mark at every text that was converted. */
+  derived: { zh: '（自动转换）', ja: '（自動変換）', en: ' (automatic conversion)' },
+  derivedFailed: {
+    zh: '未能载入繁体字转换表，仍显示简体字。',
+    ja: '繁体字の変換表を読み込めないため、簡体字のまま表示しています。',
+    en: 'Could not load the Traditional-character table; the text stays Simplified.',
   },
 });

@@ -57,6 +57,7 @@ type Kept =
   | 'keys'
   | 'place'
   | 'reader'
+  | 'script'
   | 'size'
   | 'terms'
   | 'theme'

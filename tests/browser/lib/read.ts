@@ -7,10 +7,10 @@ export const openTexts = (page: Page, clause = 'example-a') =>
   );
 
 /** Chooses in the panel of settings. */
-export async function choose(page: Page, name: string, value: string): Promise<void> {
+export async function choose(page: Page, name: string, isOn: boolean): Promise<void> {
   if (!(await page.locator('[data-settings]').isVisible()))
     await page.locator('[data-settings-button]').click();
-  await page.locator(`[name="${name}"][value="${value}"]`).check();
+  await page.locator(`[name="${name}"]`).setChecked(isOn);
   await page.keyboard.press('Escape');
 }
 

@@ -6,7 +6,7 @@ test('a card is read in English, marked, and the official Chinese is one tap awa
   const translation = page.locator('#r1 [data-unofficial][lang="en"]');
   expect(await translation.innerText()).toContain('Unofficial translation');
   expect(await page.locator('#r1 [data-official]').isVisible()).toBe(false);
-  await page.locator('[data-pill="zh"] label').click();
+  await page.locator('[data-pill="zh"]').click();
   await expect.poll(() => page.locator('#r1 [data-official]').isVisible()).toBe(true);
   expect(await translation.isVisible()).toBe(true);
 });

@@ -28,7 +28,7 @@ test('with nothing chosen Enter goes to the search page, Escape closes', async (
   const page = await open('zh/terms/');
   await page.keyboard.press('/');
   await page.keyboard.press('Escape');
-  expect(await page.locator('dialog').evaluate((dialog: HTMLDialogElement) => dialog.open)).toBe(false);
+  expect(await page.locator('dialog.quick').evaluate((dialog: HTMLDialogElement) => dialog.open)).toBe(false);
   await page.keyboard.press('/');
   await page.keyboard.type('a/b');
   await page.keyboard.press('Enter');
@@ -38,13 +38,13 @@ test('with nothing chosen Enter goes to the search page, Escape closes', async (
 test('of several boxes, one for each language, the one that is shown is the one that opens', async () => {
   const page = await open('ja/no-such-page/');
   await page.keyboard.press('/');
-  await page.waitForSelector('dialog [role="status"]');
+  await page.waitForSelector('dialog.quick [role="status"]');
   const labels = (selector: string) =>
     page.locator(selector).evaluateAll((boxes) => boxes.map((box) => box.ariaLabel));
-  expect(await labels('dialog input')).toEqual(await labels('section[data-only="ja"] input'));
+  expect(await labels('dialog.quick input')).toEqual(await labels('section[data-only="ja"] input'));
   await page.keyboard.press('Escape');
   await page.locator('section[data-only="ja"] input').fill('ajani');
-  expect(await page.locator('dialog input').inputValue()).toBe('ajani');
+  expect(await page.locator('dialog.quick input').inputValue()).toBe('ajani');
 });
 
 test('on a phone a tap on the box opens it, and it fits', async () => {
@@ -105,7 +105,7 @@ test.each<[string, (page: Page) => Promise<void>]>([
   goOn();
   await page.keyboard.press('Control+k');
   for (const query of ['ajani', 'HCE', '2.3 remedy 4', 'zaidiaodu']) {
-    await page.fill('dialog input', query);
+    await page.fill('dialog.quick input', query);
     await page.waitForSelector(`[data-quick-status][data-state="partial"]`);
   }
   await page.waitForSelector(result);
@@ -147,7 +147,7 @@ test('what would look the same is offered once', async () => {
 test('the form sends a long query by its beginning', async () => {
   const page = await open('en/terms/');
   await page.keyboard.press('/');
-  await page.locator('dialog input').fill('draw '.repeat(100));
+  await page.locator('dialog.quick input').fill('draw '.repeat(100));
   await page.waitForSelector('[data-all-results]');
   const all = await page.locator('[data-all-results]').getAttribute('href');
   expect(new URL(all ?? '', page.url()).searchParams.get('q')).toBe('draw '.repeat(40));
@@ -210,7 +210,7 @@ test('on a phone the way out stays in reach above the results', async () => {
   await page.keyboard.insertText('牌');
   await page.waitForSelector(isDone);
   await page.locator(result).last().scrollIntoViewIfNeeded();
-  const close = await page.locator('dialog [data-close]:is(button)').boundingBox();
+  const close = await page.locator('dialog.quick [data-close]:is(button)').boundingBox();
   if (!close) throw new Error('There is no way out.');
   expect(Math.min(close.width, close.height)).toBeGreaterThanOrEqual(44);
   expect(close.y).toBeGreaterThanOrEqual(0);
@@ -225,7 +225,7 @@ test('one Escape closes it whatever was typed, but not while an input method com
   await page.keyboard.press('/');
   await page.keyboard.insertText('draw');
   await page
-    .locator('dialog input')
+    .locator('dialog.quick input')
     .evaluate((box) =>
       box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', isComposing: true, bubbles: true })),
     );
@@ -239,7 +239,7 @@ describe('on a phone the way back', () => {
   const isOpen = (page: Page) => page.locator('dialog[open]').count();
   const openIt = async (page: Page) => {
     await page.locator('header search input').tap();
-    await page.waitForSelector('dialog [role="status"]');
+    await page.waitForSelector('dialog.quick [role="status"]');
     await expect.poll(() => page.evaluate(() => history.state?.isQuickBox)).toBe(true);
   };
 
@@ -259,7 +259,7 @@ describe('on a phone the way back', () => {
     const page = await open('zh/terms/', onPhone);
     await page.goto(siteAddress('zh/ipg/2.3/'));
     await openIt(page);
-    await page.locator('dialog [data-close]:is(button)').tap();
+    await page.locator('dialog.quick [data-close]:is(button)').tap();
     await expect.poll(() => page.evaluate(() => history.state?.isQuickBox)).toBeUndefined();
     await page.goBack();
     await page.waitForURL('**/zh/terms/');

@@ -12,15 +12,8 @@ describe('a result that was found in a language that is closed opens it', () => 
       'beside what the device remembers',
       'zh/search/?q=drew+cards',
       'example-a',
-      'columns=zh,ja&on=zh',
+      'with=ja',
       ['zh-Hans', 'ja', 'en'],
-    ],
-    [
-      'where one alone is shown',
-      'zh/search/?q=drew+cards',
-      'example-a',
-      'columns=zh,ja&on=zh&layout=single',
-      ['zh-Hans', 'en'],
     ],
     ['and nothing where it is open', 'zh/search/?q=库顶的四张', 'example-e', '', ['zh-Hans']],
   ])('%s', async (_, address, clause, memory, open) => {
