@@ -19,4 +19,4 @@ export function prepareDesk(): void {
   }
 }
 
-const load = () => import('./reader.browser.ts');
+const load = () => import('./desk.browser.ts');
