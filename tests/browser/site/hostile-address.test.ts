@@ -1,22 +1,12 @@
 import { expect, test } from 'vitest';
 import { open, siteAddress } from '../lib/use.ts';
 
-const pages = [
-  'en/ipg/2.3/',
-  'zh/m10/cards/',
-  'ja/m10/cards/ajani-goldmane/',
-  'zh/terms/',
-  'en/search/',
-  'xx/',
-];
+const pages = ['en/ipg/2.3/', 'zh/m10/cards/', 'zh/terms/', 'en/search/', 'xx/'];
 const values = [
-  '<img src=x onerror=alert(1)>',
-  '"><script>alert(1)</script>',
-  'javascript:alert(1)',
+  '"><img src=x onerror=alert(1)><script>alert(1)</script>',
+  "javascript:alert(1)]')};alert(1)//",
   '__proto__,constructor,zh',
-  "]')};alert(1)//",
-  '\u202e\u0000\ud800%E0%A4%A',
-  '牌'.repeat(100),
+  `\u202e\u0000\ud800%E0%A4%A${'牌'.repeat(100)}`,
 ];
 const names = [
   'with',
@@ -52,7 +42,6 @@ test.each(pages)(
       ).toBeGreaterThanOrEqual(address === 'en/search/' ? 0 : whole);
       expect(await page.locator('main [onerror]').count()).toBe(0);
     }
-    await page.close();
     expect(dialogs).toEqual([]);
   },
 );

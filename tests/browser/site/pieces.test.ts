@@ -7,22 +7,15 @@ import { desktop, open, phone, siteAddress } from '../lib/use.ts';
 const addresses = [
   'zh/ipg/2.3/?with=ja,en',
   'en/ipg/2.3/?layout=single&notes=folded',
-  'zh/ipg/2.3/?layout=alternating&with=ja',
-  'en/m10/cards/',
   'zh/m10/cards/?color=W&sort=name',
   'en/m10/cards/ajani-goldmane/',
   'zh/m10/general-notes/',
-  'en/m10/changed/',
-  'zh/terms/',
   'en/terms/?q=draw',
   'ja/offline/',
   'zh/',
   'zh/status/',
-  'en/data/',
-  'en/search/',
   'en/search/?q=draw',
   'zh/no/such/page/',
-  '',
 ];
 
 /** The two windows have different cuts, too. */
