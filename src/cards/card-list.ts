@@ -1,40 +1,81 @@
-import type { CardFact } from '../schema/card.ts';
-import type { Language } from '../schema/language.ts';
+import type { CardFact, CardRecord } from '../schema/card.ts';
+import { type Language, languages } from '../schema/language.ts';
+import type { Validity } from '../schema/validity.ts';
+import { cardListWords } from './words.ts';
 
-/** The card types that the list can be filtered by, in the order in which they are offered. */
-export const cardTypes = [
-  'Creature',
-  'Planeswalker',
-  'Instant',
-  'Sorcery',
-  'Enchantment',
-  'Artifact',
-  'Land',
-] as const;
-export type CardType = (typeof cardTypes)[number];
-
-/** The card types in a type line. `typesOf(forest) // => ['Land']` */
-export function typesOf(card: Pick<CardFact, 'typeLine'>): CardType[] {
-  const line = card.typeLine?.en ?? '';
-  return cardTypes.filter((type) => line.includes(type));
-}
+/** What a list of cards can be filtered by, in the order in which it is offered. */
+export const facets = ['color', 'type'] as const;
+type Facet = (typeof facets)[number];
 
 /**
- * Colors as the filter knows them: `C` for colorless cards, `M` beside the colors of a multicolored one. Nothing where
- * they are not known.
+ * The values of a card: `C` for a colorless one, `M` beside the colors of a multicolored one, the card types in its type
+ * line. Nothing where they are not known.
  */
-export function filterColorsOf(card: Pick<CardFact, 'colors'>): string[] {
-  const { colors } = card;
-  if (!colors) return [];
-  if (colors.length === 0) return ['C'];
-  return colors.length > 1 ? [...colors, 'M'] : colors;
+export function facetsOf({ colors, typeLine }: CardFact): Record<Facet, readonly string[]> {
+  const line = typeLine?.en?.toLowerCase() ?? '';
+  const several = colors && colors.length > 1 ? ['M'] : [];
+  return {
+    color: colors?.length === 0 ? ['C'] : [...(colors ?? []), ...several],
+    type: Object.keys(cardListWords.en.values.type).filter((type) => line.includes(type)),
+  };
 }
 
-/** Every name of a card that it can be found by, other than the printed ones of the list. */
-export function otherNamesOf(card: CardFact): string[] {
-  return [card.kana, ...(card.alsoCalled ?? []).map(({ name }) => name)].filter((name) => name !== undefined);
+/** The values that some card has, with their names and how many cards have them. */
+export function countFacet(facet: Facet, cards: readonly CardFact[], lang: Language) {
+  const values = cards.flatMap((card) => facetsOf(card)[facet]);
+  return Object.entries(cardListWords[lang].values[facet])
+    .map(([value, name]) => ({ value, name, count: values.filter((each) => each === value).length }))
+    .filter(({ count }) => count > 0);
+}
+
+/** A row of the card list: what is known of the card, and its record where it has a page. */
+export interface CardRow {
+  readonly fact: CardFact;
+  readonly record: CardRecord | undefined;
+  readonly hasChanged: boolean;
+  /** What the list is filtered by: `color=W`, `type=creature`, `ruled=1`, `changed=1`. */
+  readonly values: readonly string[];
+  /** How its name is sorted in the language of the list: by its reading where that is known. */
+  readonly sortName: string;
+  /** Its other names: the printed ones, the reading, what a source calls it. */
+  readonly otherNames: readonly string[];
+}
+
+/** The rows in the order in which they stand without scripts: the set by number, then the other cards by name. */
+export function listCardRows(
+  facts: readonly CardFact[],
+  records: ReadonlyMap<string, CardRecord>,
+  lang: Language,
+): readonly CardRow[] {
+  return facts
+    .map((fact): CardRow => {
+      const record = records.get(fact.slug);
+      const hasChanged = record !== undefined && [record, ...record.rulings].some(isChanged);
+      const values = facetsOf(fact);
+      return {
+        fact,
+        record,
+        hasChanged,
+        values: [
+          ...facets.flatMap((facet) => values[facet].map((value) => `${facet}=${value}`)),
+          ...(record && record.rulings.length > 0 ? ['ruled=1'] : []),
+          ...(hasChanged ? ['changed=1'] : []),
+        ],
+        sortName: (lang === 'ja' ? fact.kana : undefined) ?? nameOf(fact, lang),
+        otherNames: [
+          ...languages.flatMap((each) => fact.names[each] ?? []),
+          ...(fact.kana ? [fact.kana] : []),
+          ...(fact.alsoCalled ?? []).map(({ name }) => name),
+          ...Object.values(record?.texts ?? {}).flatMap(({ nameInSource }) => nameInSource ?? []),
+        ],
+      };
+    })
+    .toSorted((a, b) => (a.fact.number ?? 1000) - (b.fact.number ?? 1000));
 }
 
 export function nameOf(card: Pick<CardFact, 'names'>, lang: Language): string {
   return card.names[lang] ?? card.names.en;
 }
+
+const isChanged = ({ validity }: { readonly validity?: Validity | undefined }) =>
+  validity?.state === 'changed' || validity?.state === 'partly';

@@ -5,7 +5,7 @@ import { matchNames, type NameIndex } from '../search/names/names.ts';
 import { openAllNames } from '../search/names/names-file.ts';
 import { lang } from './helpers.browser.ts';
 import { nameToKey } from './name-filter.ts';
-import { nameFilterWords } from './words.ts';
+import { filteredListWords } from './words.ts';
 
 /** For filters of lists: the first name of each thing of a kind that the search box finds by its names, as a key. */
 export async function findNames(query: string, kind: NameEntry['kind']): Promise<readonly string[]> {
@@ -19,6 +19,6 @@ export async function findNames(query: string, kind: NameEntry['kind']): Promise
 }
 
 /** That what is shown is like what was typed. */
-export const sayNear = (count: number): string => fill(nameFilterWords[lang].near, { count });
+export const sayNear = (count: number): string => fill(filteredListWords[lang].near, { count });
 
 let opened: Promise<NameIndex> | undefined;

@@ -76,8 +76,13 @@ export const keyWords = words({
   open: { zh: '当前显示：{names}', ja: '表示中：{names}', en: 'Showing: {names}' },
 });
 
-/** A list filtered by name, where no name has what was typed and some are like it. */
-export const nameFilterWords = words({
+/** A list that is filtered and sorted. */
+export const filteredListWords = words({
+  filter: { zh: '筛选', ja: '絞り込み', en: 'Filter' },
+  name: { zh: '名称', ja: '名前', en: 'Name' },
+  sort: { zh: '排序', ja: '並べ替え', en: 'Sort by' },
+  reset: { zh: '清除筛选', ja: '絞り込みを解除', en: 'Clear all filters' },
+  /** Where no name has what was typed and some are like it. */
   near: {
     zh: '没有完全相符的名称；读音、字形或拼写相近：{count}',
     ja: '一致する名前はありません。読み・字体・綴りが近いもの：{count}',

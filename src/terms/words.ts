@@ -10,13 +10,11 @@ export const termWords = words({
   },
   aliases: { zh: '又称', ja: '別名', en: 'Also called' },
   use: { zh: '说明', ja: '説明', en: 'Meaning' },
-  filter: { zh: '筛选', ja: '絞り込み', en: 'Filter' },
   filterHint: {
     zh: '任何语言、缩写或别称',
     ja: '言語を問わず、略語や別名でも',
     en: 'any language, abbreviation or alias',
   },
-  sort: { zh: '排序', ja: '並べ替え', en: 'Sort by' },
   sortBy: {
     subject: { zh: '按主题', ja: '主題', en: 'subject' },
     zh: { zh: '中文', ja: '中国語', en: 'Chinese' },

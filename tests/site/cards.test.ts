@@ -1,18 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { sets } from './lib/data.ts';
 import { find, findOutermost, has, hasClass, isLink, textOf } from './lib/elements.ts';
-import { base, readPage, valuesOf } from './lib/pages.ts';
+import { base, readPage } from './lib/pages.ts';
 
 const html = (address: string) => readPage(address).html;
 
 describe.each(sets)('the cards of $id', ({ id, list }) => {
   const rows = findOutermost(html(`en/${id}/cards/`), (row) => row.name === 'tr' && has('id')(row));
   const listed = rows
-    .filter((row) => find(row, has('data-card-name')).some(isLink))
+    .filter((row) =>
+      find(row, isLink).some(({ attributes }) => attributes.href?.startsWith(`${base}en/${id}/cards/`)),
+    )
     .map(({ attributes }) => attributes.id ?? '');
 
   test('are listed by number, then those that other texts mention', () => {
-    const numbers = valuesOf(readPage(`zh/${id}/cards/`).tags, 'data-number').map(Number);
+    const numbers = rows.flatMap((row) => find(row, hasClass('number'))).map((cell) => Number(textOf(cell)));
     const own = list.cards.flatMap(({ number }) => number ?? []);
     expect(numbers.slice(0, own.length)).toEqual(own);
     expect(rows.slice(0, list.cards.length).map(({ attributes }) => attributes.id)).toEqual(

@@ -24,7 +24,7 @@ describe('with the network cut', () => {
     ['the start page', 'zh/', '[aria-labelledby="documents"]'],
     ['a section with three columns', 'zh/ipg/2.3/?with=ja,en', '#remedy-4 [data-text][lang="en"]'],
     ['a card in another language', 'ja/m10/cards/ajani-goldmane/#r2', '#r2'],
-    ['the card list', 'en/m10/cards/?color=W', '[data-card-rows]'],
+    ['the card list', 'en/m10/cards/?color=W', 'filtered-list tbody'],
     ['an address without its slash', 'zh/ipg/2.3?with=en', '#remedy-4'],
     ['the choice of languages', '', '.languages'],
   ])('%s opens', async (_, address, selector) => {

@@ -83,9 +83,7 @@ describe('keys', () => {
 
   test('do nothing in inputs', async () => {
     const page = await open('en/m10/cards/');
-    const box = page
-      .locator('[data-card-filter] input[type="search"], [data-card-filter] input[type="text"]')
-      .first();
+    const box = page.locator('filtered-list input[type="search"]');
     await box.focus();
     await page.keyboard.type('c?1');
     await page.waitForTimeout(300);

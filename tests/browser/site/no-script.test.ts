@@ -70,8 +70,8 @@ describe('a section', () => {
 
 test('the card list has every card, and a card its rulings', async () => {
   await page.goto(siteAddress('ja/m10/cards/'));
-  expect(await page.locator('[data-card-rows] tr:visible').count()).toBeGreaterThan(249);
-  await page.locator('[data-card-rows] a[href*="/ajani-goldmane/"]').first().click();
+  expect(await page.locator('filtered-list tbody tr:visible').count()).toBeGreaterThan(249);
+  await page.locator('filtered-list tbody a[href*="/ajani-goldmane/"]').first().click();
   expect(await page.locator('#r2').isVisible()).toBe(true);
 });
 

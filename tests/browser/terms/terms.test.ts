@@ -4,10 +4,10 @@ import { parameter } from '../lib/read.ts';
 import { open, phone } from '../lib/use.ts';
 
 const shown = (page: Page) =>
-  page.$$eval('[data-term-rows] tr', (rows) =>
+  page.$$eval('filtered-list tbody tr', (rows) =>
     rows.filter((row) => row.checkVisibility()).map((row) => row.id),
   );
-const filter = (page: Page, words: string) => page.locator('[data-term-filter] input').fill(words);
+const filter = (page: Page, words: string) => page.locator('filtered-list input').fill(words);
 const links = (page: Page) => page.locator('a.term[href]').count();
 const isMarked = (page: Page, isOn: boolean) => expect.poll(async () => (await links(page)) > 50).toBe(isOn);
 
@@ -30,7 +30,7 @@ test('the list is filtered by names in any language, abbreviations, and what the
     await expect.poll(() => shown(page)).toEqual([id]);
     expect(await parameter(page, 'q')).toBe(name);
   }
-  expect(await page.locator('[data-term-count]').textContent()).toBe('1 term shown');
+  expect(await page.locator('filtered-list output').textContent()).toBe('1 term shown');
   await filter(page, 'ximing');
   await expect.poll(() => shown(page)).toContain('lifelink');
   await filter(page, 'zzzz');
@@ -40,7 +40,7 @@ test('the list is filtered by names in any language, abbreviations, and what the
 test('the list is sorted by a language, and comes back so from its address', async () => {
   const page = await open('en/terms/');
   const before = await shown(page);
-  await page.locator('[data-term-filter] select').selectOption('en');
+  await page.locator('filtered-list select').selectOption('en');
   const sorted = await shown(page);
   expect(sorted).not.toEqual(before);
   expect(sorted[0]).toBe('action');
