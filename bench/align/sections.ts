@@ -1,6 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse } from 'yaml';
 import { readContent } from '../../scripts/content/read-content.ts';
 import { noHints } from '../../src/authoring/read/lines/hints.ts';
 import { readStructure } from '../../src/authoring/read/read-structure.ts';
@@ -8,7 +5,6 @@ import { createSourceText } from '../../src/pipeline/text/source-text.ts';
 import { languages } from '../../src/schema/language.ts';
 import type { Term } from '../../src/schema/term.ts';
 import { cutByRegistry, type GoldSection, type GoldText } from './gold-text.ts';
-import { heldOutSchema, writeHeldOut } from './held-out.ts';
 
 /** The sections of the edition with the IDs of the committed registry, and the term base. */
 export const readSections = (
@@ -28,13 +24,4 @@ export const readSections = (
     }),
   }));
   return { sections, terms: input.terms };
-};
-
-/** Sections in our own words, looked at while the aligner was made: `bench/align/held-out/`. */
-export const readHeldOut = (root: string): readonly GoldSection[] => {
-  const folder = join(root, 'bench/align/held-out');
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.yml'))
-    .sort()
-    .map((name) => writeHeldOut(heldOutSchema.parse(parse(readFileSync(join(folder, name), 'utf8')))));
 };

@@ -4,7 +4,7 @@ import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import { type Coverage, ledgerReasons } from '../../../src/schema/coverage.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import { docsFolder, generate } from '../generate.ts';
-import { proposeStructures, readSources } from '../propose-content.ts';
+import { proposeStructures } from '../propose-structures.ts';
 import { readContent } from '../read-content.ts';
 import { compareWithDisk } from '../write-files.ts';
 import { type Command, report } from './command.ts';
@@ -24,7 +24,7 @@ export const check: Command = {
     // If the content could not be read, decisions would be missing that the reader would be compared with.
     const read =
       edition && !diagnostics.some(({ code }) => code === 'registry/other-kind')
-        ? proposeStructures(input, readSources(input)).flatMap(({ decided }) => decided ?? [])
+        ? proposeStructures(input).flatMap(({ decided }) => decided ?? [])
         : [];
     const open = new Set(diagnostics.flatMap(({ code, file }) => (code === 'structure/lost' ? [file] : [])));
     const translated = findUnofficialDrift(input.unofficial, { cards: input.facts, terms: input.terms });

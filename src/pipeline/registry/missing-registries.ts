@@ -30,7 +30,7 @@ export const missingRegistries = (texts: Texts): readonly Diagnostic[] => {
       missing(
         path,
         `There is no registry for the section of ${own.map(({ file }) => file).join(', ')}.`,
-        propose,
+        bringBack,
       ),
     ),
     ...sources.flatMap(({ document, entry }) => missingChapters(document, entry, texts)),
@@ -58,7 +58,7 @@ const missingChapters = (
   const folder = `content/registry/${document}`;
   const registries = texts.chapterRegistries.filter((one) => one.sources[lang] === source);
   if (registries.length === 0)
-    return [missing(folder, `No file here has the chapters of ${source}.`, propose)];
+    return [missing(folder, `No file here has the chapters of ${source}.`, bringBack)];
   const chapters = firstLinesOfChapters(structure.lines);
   const claimed = registries.map((registry) => chaptersOf(registry, lang, chapters));
   return chapters
@@ -90,8 +90,8 @@ const chaptersOf = (
     claimsOf(registry, lang).map(({ at }) => chapters.findLastIndex((first) => first <= firstLineOfRef(at))),
   );
 
-const propose =
-  'Bring it back with the IDs that were published, or have it proposed: npm run -s content -- propose --write';
+const bringBack =
+  'Bring it back with the IDs that were published. For a text that is new, `content -- add` writes it.';
 
 const missing = (file: string, message: string, hint: string): Diagnostic => ({
   code: 'registry/missing',

@@ -4,14 +4,14 @@ import type { Language } from '../../src/schema/language.ts';
 import type { Chunk, GoldSection, GoldText } from './gold-text.ts';
 
 /**
- * Invented sections that were written before the aligner was changed for them, and measured once before and once
- * after (`report.ts`). `bench/align/unseen/<section>.<languages>[.annotated].txt`, each printed as the sources of
- * its language print theirs, with marks in it that are taken out before it is read: `«remedy-2»` begins that
- * clause, `«zh:remedy-2»` in a text of two languages, `«note»` commentary, `«heading»` a heading of a part. What a
- * mark begins goes to the next mark or to the end of the paragraph.
+ * Invented sections: `held-out`, looked at while the aligner was made, and `unseen`, written before the aligner was changed for them, and measured once
+ * before and once after (`report.ts`). `<section>.<languages>[.annotated].txt`, each printed as the sources of its language print theirs, with marks in
+ * it that are taken out before it is read: `«remedy-2»` begins that clause, `«zh:remedy-2»` in a text of two
+ * languages, `«note»` commentary, `«heading»` a heading of a part. What a mark begins goes to the next mark or to
+ * the end of the paragraph.
  */
-export const readUnseen = (root: string): readonly GoldSection[] => {
-  const folder = join(root, 'bench/align/unseen');
+export const readInvented = (root: string, group: 'held-out' | 'unseen'): readonly GoldSection[] => {
+  const folder = join(root, 'bench/align', group);
   const sections = new Map<string, GoldText[]>();
   for (const file of readdirSync(folder)
     .filter((name) => fileName.test(name))
