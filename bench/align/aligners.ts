@@ -1,6 +1,6 @@
 import { alignTexts, type TextToAlign } from '../../src/authoring/align/align-texts.ts';
 import { alignUnits } from '../../src/authoring/align/beads.ts';
-import { lengthEvidence } from '../../src/authoring/align/measures.ts';
+import { lengthEvidence } from '../../src/authoring/align/evidence.ts';
 import { createMentionReader } from '../../src/authoring/align/mentions.ts';
 import { joinPieces, type Span, type Unit, unitsOfText } from '../../src/authoring/align/units.ts';
 import { type Language, languages } from '../../src/schema/language.ts';

@@ -9,14 +9,14 @@ import { readSource } from './read-source.ts';
 import { asOfCall, defaultKind } from './section-texts.ts';
 import { pairsOf } from './text-call.ts';
 
-/** Prints the rows of clauses that are proposed for the texts of a section; with `--explain` also the reasons. */
+/** Prints the rows of clauses that are proposed for the texts of a section. */
 export const align: Command = {
-  usage: 'align zh=FILE en=FILE [ja=FILE] [--kind guide|guide-annotated] [--explain]',
+  usage: 'align zh=FILE en=FILE [ja=FILE] [--kind guide|guide-annotated]',
   does: 'prints which clauses of the texts of one section belong together, as JSON',
   run: (args, desk) => {
     const { values, positionals } = parseArgs({
       args: [...args],
-      options: { kind: { type: 'string' }, explain: { type: 'boolean', default: false } },
+      options: { kind: { type: 'string' } },
       allowPositionals: true,
     });
     const named = toKind(values.kind);
@@ -49,7 +49,7 @@ export const align: Command = {
       ...structured.flatMap((one) => one.diagnostics),
       ...diagnostics.map((doubt) => asOfCall(doubt)),
     ];
-    const shown = rows.map((row) => viewRow(row, values.explain));
+    const shown = rows.map(viewRow);
     desk.print(JSON.stringify({ rows: shown, diagnostics: all }, null, 2));
     report(
       desk,
@@ -59,7 +59,7 @@ export const align: Command = {
   },
 };
 
-const viewRow = ({ id, part, label, pieces, score, evidence }: ProposedRow, isExplained: boolean) => ({
+const viewRow = ({ id, part, label, pieces, score }: ProposedRow) => ({
   id,
   part,
   label,
@@ -67,5 +67,4 @@ const viewRow = ({ id, part, label, pieces, score, evidence }: ProposedRow, isEx
     languages.flatMap((lang) => (pieces[lang] ? [[lang, pieces[lang].map(({ flow }) => flow.text)]] : [])),
   ),
   score,
-  ...(isExplained ? { evidence } : {}),
 });

@@ -1,11 +1,9 @@
 import type { GuideStructure } from '../../pipeline/structure/structure.ts';
 import { type Language, languages } from '../../schema/language.ts';
-import { alignUnits, type Bead } from './beads.ts';
-import { createScorer, type Scorer } from './evidence.ts';
+import { alignUnits, type Bead, moveClauses } from './beads.ts';
+import { createScorer } from './evidence.ts';
 import { addFeatures, type Features } from './features.ts';
-import type { Evidence } from './measures.ts';
 import type { ReadMentions } from './mentions.ts';
-import { moveClauses } from './moves.ts';
 import { type ByLanguage, joinPieces, type Piece, type Span, type Unit, unitsOfText } from './units.ts';
 
 /** One text of a section, in one of its languages. */
@@ -21,7 +19,6 @@ export interface AlignedRow {
   readonly features: ByLanguage<Features>;
   /** Sum of the evidence: a log-likelihood ratio. Undefined for a row of one language. */
   readonly score?: number;
-  readonly evidence: readonly Evidence[];
 }
 
 /**
@@ -53,11 +50,11 @@ const alignPair = (
   right: readonly Unit[],
   rows: readonly AlignedRow[] = [],
 ): readonly AlignedRow[] => {
-  const scorer = createScorer(left, right);
-  const beads = moveClauses(alignUnits(left, right, scorer.score), scorer.score);
+  const score = createScorer(left, right);
+  const beads = moveClauses(alignUnits(left, right, score), score);
   return beads.map((bead) => {
     const units = [...unitsIn(left, bead.left), ...unitsIn(right, bead.right)];
-    return toRow(bead, units, bead.left ? rows.slice(bead.left.from, bead.left.to) : [], scorer);
+    return toRow(bead, units, bead.left ? rows.slice(bead.left.from, bead.left.to) : []);
   });
 };
 
@@ -68,7 +65,6 @@ const toRow = (
   { left, right, score }: Bead,
   units: readonly Unit[],
   rows: readonly AlignedRow[],
-  scorer: Scorer,
 ): AlignedRow => {
   const scores = [...rows.flatMap((row) => row.score ?? []), ...(left && right ? [score] : [])];
   return {
@@ -84,10 +80,6 @@ const toRow = (
     ),
     // A row of three languages scores as its weakest pair.
     ...(scores.length > 0 ? { score: Math.min(...scores) } : {}),
-    evidence: [
-      ...rows.flatMap(({ evidence }) => evidence),
-      ...(left && right ? scorer.explain(left, right) : []),
-    ],
   };
 };
 

@@ -11,7 +11,7 @@ const at = (from: number, to = from + 1) => ({ from, to });
 
 /** The score of each left unit with each right one. */
 const scoresOf = (left: readonly Unit[], right: readonly Unit[]): readonly (readonly number[])[] => {
-  const { score } = createScorer(left, right);
+  const score = createScorer(left, right);
   return left.map((_, row) => right.map((__, column) => score(at(row), at(column))));
 };
 
@@ -30,15 +30,6 @@ describe('createScorer', () => {
     expect(four).toBeGreaterThan(seven);
     expect(seven).toBeGreaterThan(0);
     expect(fourSeven).toBeLessThan(seven);
-  });
-
-  it('explains a score by reasons that add up to it, also for several units', () => {
-    const { score, explain } = createScorer(zh, en);
-    for (const span of [at(0), at(1, 3)]) {
-      const reasons = explain(span, span);
-      expect(reasons.map(({ name }) => name)).toEqual(expect.arrayContaining(['zh-en part', 'zh-en length']));
-      expect(reasons.reduce((sum, one) => sum + one.score, 0)).toBeCloseTo(score(span, span));
-    }
   });
 
   it('keeps clauses under different headings apart', () => {

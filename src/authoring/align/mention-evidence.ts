@@ -1,11 +1,9 @@
 import type { Features } from './features.ts';
-import type { Evidence } from './measures.ts';
 import { type Mention, type MentionKind, mentionKinds } from './mentions.ts';
 
 /** A thing that either of two texts can mention, and how rare it is in each. */
-export interface Mentionable {
+interface Mentionable {
   readonly kind: MentionKind;
-  readonly name: string;
   /** Mentions in each text, divided by the length of the text in characters. */
   readonly rateInLeft: number;
   readonly rateInRight: number;
@@ -36,8 +34,11 @@ export const createMentionTable = (
   for (const { mentions } of [...left, ...right]) {
     for (const [key, mention] of mentions) {
       if (table.has(key) || !isTelling(key, mention, [inLeft, inRight])) continue;
-      const { kind, name } = mention;
-      table.set(key, { kind, name, rateInLeft: rateOf(inLeft, key), rateInRight: rateOf(inRight, key) });
+      table.set(key, {
+        kind: mention.kind,
+        rateInLeft: rateOf(inLeft, key),
+        rateInRight: rateOf(inRight, key),
+      });
     }
   }
   return (mentions) =>
@@ -82,32 +83,6 @@ export const mentionScore = (left: MentioningText, right: MentioningText): numbe
   }
   return sum;
 };
-
-/** The parts of this sum, one for each kind of thing, the largest first. */
-export const explainMentions = (left: MentioningText, right: MentioningText): readonly Evidence[] => {
-  const shared = [...left.mentioned.keys()].filter((one) => right.mentioned.has(one));
-  const alone = [left, right].flatMap(({ mentioned }) =>
-    Array.from(mentioned).flatMap(([one, isSure]) => (isSure && !shared.includes(one) ? one : [])),
-  );
-  const kinds = [...new Set([...shared, ...alone].map(({ kind }) => kind))];
-  return kinds
-    .map((kind): Evidence => {
-      const [both, oneOnly] = [shared, alone].map((list) => list.filter((one) => one.kind === kind));
-      const scores = [
-        ...(both ?? []).map((one) => sharedScore(one, left.length, right.length)),
-        ...(oneOnly ?? []).map(() => aloneScores[kind]),
-      ];
-      return {
-        name: kind,
-        score: scores.reduce((sum, score) => sum + score, 0),
-        reason: [...listNames('both', both), ...listNames('one only', oneOnly)].join('; '),
-      };
-    })
-    .toSorted((one, other) => Math.abs(other.score) - Math.abs(one.score));
-};
-
-const listNames = (lead: string, list: readonly Mentionable[] = []): readonly string[] =>
-  list.length === 0 ? [] : [`${lead}: ${list.map(({ name }) => name).join(', ')}`];
 
 const sharedScore = ({ kind, rateInLeft, rateInRight }: Mentionable, left: number, right: number): number => {
   const { recall, weight } = mentionKinds[kind];

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Bead, Score } from './beads.ts';
-import { moveClauses } from './moves.ts';
+import { type Bead, moveClauses, type Score } from './beads.ts';
 
 /** Units with the same number are one clause; `strength` is the score for and against. */
 const scoreOf =

@@ -46,7 +46,7 @@ const swappedIn = (
       pieces: {},
       begins: 'paragraph',
     }));
-  const { score } = createScorer(unitsIn(lang), unitsIn(base));
+  const score = createScorer(unitsIn(lang), unitsIn(base));
   /** How much better a text suits another clause than its own. */
   const gain = (from: number, to: number): number =>
     score({ from, to: from + 1 }, { from: to, to: to + 1 }) -

@@ -1,9 +1,8 @@
 import { type Language, mapTexts } from '../../schema/language.ts';
-import { alignUnits, type Bead } from '../align/beads.ts';
+import { alignUnits, type Bead, moveClauses } from '../align/beads.ts';
 import { createScorer } from '../align/evidence.ts';
 import { addFeatures, type Features, readFeatures } from '../align/features.ts';
 import type { ReadMentions } from '../align/mentions.ts';
-import { moveClauses } from '../align/moves.ts';
 import type { ByLanguage, Span, Unit } from '../align/units.ts';
 
 /** A row of a set FAQ: what it says in each language that has it. */
@@ -62,7 +61,7 @@ const compareRows = (left: readonly RowTexts[], right: readonly RowTexts[], read
     begins: 'paragraph',
   });
   const [ours, theirs] = [left.map(toUnit), right.map(toUnit)];
-  return { ours, theirs, score: createScorer(ours, theirs).score };
+  return { ours, theirs, score: createScorer(ours, theirs) };
 };
 
 /** The features of a text: those of its lines together. */

@@ -7,7 +7,6 @@ import { type Language, languages } from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
 import { type AlignedRow, alignTexts } from '../align/align-texts.ts';
 import { identifyRows, type Placements, partOf } from '../align/identify.ts';
-import type { Evidence } from '../align/measures.ts';
 import { createMentionReader } from '../align/mentions.ts';
 import type { Piece } from '../align/units.ts';
 
@@ -20,8 +19,6 @@ export interface ProposedRow {
   readonly pieces: Readonly<Partial<Record<Language, readonly Piece[]>>>;
   /** Between 0 (a guess) and 1 (certain). */
   readonly score: number;
-  /** The reasons for it. */
-  readonly evidence: readonly Evidence[];
 }
 
 /** One text of a section. */
@@ -45,15 +42,15 @@ export const proposeRows = (
   ];
   const identities = identifyRows(rows.map(({ placements }) => placements));
   return {
-    value: rows.flatMap(({ pieces, evidence, score }, index): ProposedRow[] => {
+    value: rows.flatMap(({ pieces, score }, index): ProposedRow[] => {
       const identity = identities[index];
-      return identity ? [{ ...identity, pieces, evidence, score: toConfidence(score) }] : [];
+      return identity ? [{ ...identity, pieces, score: toConfidence(score) }] : [];
     }),
     diagnostics: texts.filter((text) => !hasClauses(text)).map(noClauses),
   };
 };
 
-type Row = Pick<AlignedRow, 'pieces' | 'evidence' | 'score'> & { readonly placements: Placements };
+type Row = Pick<AlignedRow, 'pieces' | 'score'> & { readonly placements: Placements };
 
 const toRow = ({ features, ...row }: AlignedRow): Row => ({
   ...row,
@@ -62,7 +59,7 @@ const toRow = ({ features, ...row }: AlignedRow): Row => ({
   ),
 });
 
-/** The penalty needs no evidence: a section has one. */
+/** The penalty needs no comparison: a section has one. */
 const penaltyRow = (texts: readonly TextToAlign[]): readonly Row[] => {
   const pieces = Object.fromEntries(
     texts.flatMap(({ lang, structure }) => {
@@ -77,7 +74,6 @@ const penaltyRow = (texts: readonly TextToAlign[]): readonly Row[] => {
       pieces,
       placements: Object.fromEntries(found.map((lang) => [lang, [{ part: 'penalty', isPartSure: true }]])),
       score: found.length > 1 ? certain : 0,
-      evidence: [{ name: 'part', score: certain, reason: 'a section has one penalty' }],
     },
   ];
 };

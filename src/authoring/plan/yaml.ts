@@ -219,7 +219,7 @@ export const parseWithComments = (text: string): Document => {
  * Where a node goes that aliases refer to, the first of them is written out, and the others refer to that one.
  * Called before a document is edited; what comes out is called afterwards.
  */
-const rememberAliases = (document: Document): (() => void) => {
+export const rememberAliases = (document: Document): (() => void) => {
   const known = new Map<Alias, Node>();
   visit(document, {
     Alias: (_key, alias) => {
