@@ -1,7 +1,5 @@
 import { compareStructure } from '../../src/authoring/plan/compare-structure.ts';
-import { ledgerRowsOf } from '../../src/authoring/plan/ledger-rows.ts';
-import { structureToYaml } from '../../src/authoring/plan/structure-yaml.ts';
-import { toStructureFile } from '../../src/authoring/plan/write-structure.ts';
+import { ledgerRowsOf, structureToYaml, toStructureFile } from '../../src/authoring/plan/write-structure.ts';
 import { hintsOfCorrections } from '../../src/authoring/read/lines/hints.ts';
 import { readTexts } from '../../src/authoring/read/read-texts.ts';
 import { inSourceFolders } from '../../src/pipeline/diagnostics.ts';

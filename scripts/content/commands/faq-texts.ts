@@ -6,8 +6,7 @@ import {
   planFaq,
 } from '../../../src/authoring/plan/plan-faq.ts';
 import { sourceListToYaml } from '../../../src/authoring/plan/source-yaml.ts';
-import { structureToYaml } from '../../../src/authoring/plan/structure-yaml.ts';
-import { toStructureFile } from '../../../src/authoring/plan/write-structure.ts';
+import { structureToYaml, toStructureFile } from '../../../src/authoring/plan/write-structure.ts';
 import { correctionsToYaml, documentsToYaml } from '../../../src/authoring/plan/yaml.ts';
 import { noHints } from '../../../src/authoring/read/lines/hints.ts';
 import { readStructure } from '../../../src/authoring/read/read-structure.ts';

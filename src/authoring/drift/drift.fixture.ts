@@ -1,9 +1,8 @@
 import { type CardFact, cardFactFileSchema } from '../../schema/card.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import { type Term, termFileSchema } from '../../schema/term.ts';
-import { createCardFinder } from './card-names.ts';
 import { createDriftTermFinder } from './loose-terms.ts';
-import type { ComparedClause, Drift, FindDrift } from './rule.ts';
+import { type ComparedClause, createCardFinder, type Drift, type FindDrift } from './rule.ts';
 
 type Texts = Partial<Record<Language, string>>;
 

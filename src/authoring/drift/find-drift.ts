@@ -4,13 +4,20 @@ import type { GuideSection } from '../../schema/guide.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
 import { createMentionReader } from '../align/mentions.ts';
-import { compareCards, createCardFinder } from './card-names.ts';
-import { compareLengths, compareSentenceCounts } from './lengths.ts';
 import { createDriftTermFinder } from './loose-terms.ts';
 import { compareNegations } from './negations.ts';
-import { compareNumbers } from './numbers.ts';
-import { comparePenalties } from './penalties.ts';
-import { type ComparedClause, type Drift, type FindDrift, inPairs } from './rule.ts';
+import {
+  type ComparedClause,
+  compareCards,
+  compareLengths,
+  compareNumbers,
+  comparePenalties,
+  compareSentenceCounts,
+  createCardFinder,
+  type Drift,
+  type FindDrift,
+  inPairs,
+} from './rule.ts';
 import { findSwaps } from './swaps.ts';
 import { findTermDrift } from './terms.ts';
 import { findUnprintedNameDrift } from './unprinted-names.ts';

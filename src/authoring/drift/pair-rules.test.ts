@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { compareCards } from './card-names.ts';
 import { driftIn } from './drift.fixture.ts';
-import { compareLengths, compareSentenceCounts } from './lengths.ts';
 import { compareNegations, findNegations } from './negations.ts';
-import { compareNumbers } from './numbers.ts';
-import { comparePenalties } from './penalties.ts';
-import { type CompareTexts, inPairs } from './rule.ts';
+import {
+  type CompareTexts,
+  compareCards,
+  compareLengths,
+  compareNumbers,
+  comparePenalties,
+  compareSentenceCounts,
+  inPairs,
+} from './rule.ts';
 
 type Case = readonly [why: string, compare: CompareTexts, texts: Parameters<typeof driftIn>[1]];
 

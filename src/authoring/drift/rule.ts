@@ -1,5 +1,11 @@
+import { createLexicon, findReferences } from '../../pipeline/references/references.ts';
+import { foldUnits } from '../../pipeline/text/fold.ts';
 import type { CardFact } from '../../schema/card.ts';
-import type { Language } from '../../schema/language.ts';
+import { type Language, languages } from '../../schema/language.ts';
+import type { Term } from '../../schema/term.ts';
+import { englishLength } from '../compare/length.ts';
+import { findNumbers, readNumerals } from '../compare/numbers.ts';
+import { countSentences } from '../compare/sentences.ts';
 import type { FindTerms } from '../compare/terms.ts';
 
 /** What a rule knows of a clause: its texts, and the languages of its section. */
@@ -11,10 +17,10 @@ export interface ComparedClause {
 }
 
 /** Finds the cards that a text certainly names, with their names as printed in it. */
-export type FindCards = (text: Text) => ReadonlyMap<CardFact, string>;
+type FindCards = (text: Text) => ReadonlyMap<CardFact, string>;
 
 /** What rules know apart from the clause. */
-export interface DriftKnowledge {
+interface DriftKnowledge {
   readonly cards: readonly CardFact[];
   readonly findCards: FindCards;
   readonly findTerms: FindTerms;
@@ -74,3 +80,116 @@ export const onlyIn = (
   own: ReadonlyMap<unknown, string>,
   other: ReadonlyMap<unknown, string>,
 ): readonly string[] => [...own].flatMap(([key, word]) => (other.has(key) ? [] : [word]));
+
+/** Finds a text far longer or shorter than expected from the other. In short clauses one word more or less is much. */
+export const compareLengths: CompareTexts = (own, other) => {
+  const lengths = [own, other].map(({ text, lang }) => englishLength(text, lang));
+  const [short, long] = [Math.min(...lengths), Math.max(...lengths)];
+  return long > 1.6 * short + 20 ? counts([...own.text].length, [...other.text].length) : null;
+};
+
+/** Finds a text with at least twice as many sentences as the other, and two more: something may be left out or added. */
+export const compareSentenceCounts: CompareTexts = (own, other) => {
+  const [ours, theirs] = [countSentences(own.text, own.lang), countSentences(other.text, other.lang)];
+  const [few, many] = [Math.min(ours, theirs), Math.max(ours, theirs)];
+  return many - few >= 2 && many >= 2 * few ? counts(ours, theirs) : null;
+};
+
+const counts = (own: number, other: number): ReturnType<CompareTexts> => ({
+  words: [`${own}`],
+  othersWords: [`${other}`],
+});
+
+/**
+ * Finds numbers that only one of two texts has. How often a number occurs is not compared, because one language repeats
+ * what another says with a pronoun; and 2 alone is no finding, because many words say it without a number (both, 两盘
+ * 之间, between games).
+ */
+export const compareNumbers: CompareTexts = (own, other) => {
+  const [words, othersWords] = [numbersOnlyIn(own, other), numbersOnlyIn(other, own)];
+  const isFound =
+    (words.size > 0 && othersWords.size > 0) ||
+    [...words.keys(), ...othersWords.keys()].some((value) => value > 2);
+  return isFound ? difference([...words.values()], [...othersWords.values()]) : null;
+};
+
+const numbersOnlyIn = (own: Text, other: Text): ReadonlyMap<number, string> => {
+  const elsewhere = findNumbers(withoutCodes(other.text), other.lang);
+  const numerals = readNumerals(withoutCodes(other.text), other.lang);
+  return new Map(
+    [...findNumbers(withoutCodes(own.text), own.lang)].filter(
+      ([value]) =>
+        !elsewhere.has(value) && !numerals.has(value) && !(value === 2 && pairs[other.lang].test(other.text)),
+    ),
+  );
+};
+
+/** Without addresses, costs and the numbers of list items: `{3}{黑}`, `3B`, （1）. */
+const withoutCodes = (text: string): string =>
+  text.replace(
+    /https?:\/\/\S+|\{[^{}]*\}|(?<![\p{L}\d])\d+[WUBRGC]+(?!\p{L})|[(（]\d{1,2}[)）]|[①-⑳]/gu,
+    (code) => ' '.repeat(code.length),
+  );
+
+/** Words that say two without a number. The other text need not have such a word (`both A and B`, A和B). */
+const pairs: Readonly<Record<Language, RegExp>> = {
+  zh: /双方|雙方/u,
+  ja: /双方|両(?:方|者)/u,
+  en: /\b(?:both|either|neither|pair|second|twice|again)\b/iu,
+};
+
+/** Finds a penalty that only one of two texts names. */
+export const comparePenalties: CompareTexts = (own, other, { findTerms }) => {
+  const penaltiesIn = ({ text, lang }: Text): ReadonlyMap<string, string> =>
+    new Map(
+      [...findTerms(text, lang)].flatMap(([id, [word]]) =>
+        word !== undefined && penaltyTerms.has(id) ? [[id, word] as const] : [],
+      ),
+    );
+  const [ours, theirs] = [penaltiesIn(own), penaltiesIn(other)];
+  return difference(onlyIn(ours, theirs), onlyIn(theirs, ours));
+};
+
+/** The terms that are penalties; `findTermDrift` leaves them out. */
+export const penaltyTerms: ReadonlySet<string> = new Set([
+  'no-penalty',
+  'warning',
+  'game-loss',
+  'match-loss',
+  'disqualification',
+]);
+
+/** Finds cards like links are found: common words such as `取消` and `Silence` are cards only if the context shows it. */
+export const createCardFinder = (cards: readonly CardFact[], terms: readonly Term[]): FindCards => {
+  const lexicon = createLexicon({
+    cards,
+    setsOf: () => ['any'],
+    guideSections: [],
+    faqSections: [],
+    terms,
+  });
+  const bySlug = new Map(cards.map((card) => [card.slug, card]));
+  return ({ text, lang }) =>
+    new Map(
+      findReferences(text, lexicon, { lang, self: '' }).flatMap(({ from, to, target }) => {
+        const card = target.kind === 'card' ? bySlug.get(target.slug) : undefined;
+        return card ? [[card, text.slice(from, to)] as const] : [];
+      }),
+    );
+};
+
+/** Finds a card that one text names and the other does not contain under any of its names, not even as a common word. */
+export const compareCards: CompareTexts = (own, other, { findCards }) => {
+  const missedIn = (text: Text, named: ReadonlyMap<CardFact, string>): readonly string[] => {
+    const folded = foldUnits(text.text);
+    return [...named].flatMap(([card, name]) =>
+      namesOf(card).some((each) => folded.includes(foldUnits(each))) ? [] : [name],
+    );
+  };
+  return difference(missedIn(other, findCards(own)), missedIn(own, findCards(other)));
+};
+
+const namesOf = ({ names, alsoCalled = [] }: CardFact): readonly string[] => [
+  ...languages.flatMap((lang) => names[lang] ?? []),
+  ...alsoCalled.map(({ name }) => name),
+];

@@ -1,8 +1,7 @@
 import type { Language } from '../../schema/language.ts';
 import type { FoundTerms } from '../compare/terms.ts';
 import { groups, looseTerms, unsaidTerms } from './loose-terms.ts';
-import { penaltyTerms } from './penalties.ts';
-import type { Drift, FindDrift } from './rule.ts';
+import { type Drift, type FindDrift, penaltyTerms } from './rule.ts';
 
 /**
  * Finds terms that one text has and another lacks. A clause is judged by itself, so that another section never changes

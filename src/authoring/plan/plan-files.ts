@@ -7,8 +7,7 @@ import { formatPlan } from './format-plan.ts';
 import { formatCorrections, planCorrections } from './plan-corrections.ts';
 import type { SectionPlan } from './plan-section.ts';
 import { type NewSource, sourceListToYaml } from './source-yaml.ts';
-import { structureToYaml } from './structure-yaml.ts';
-import { toStructureFile } from './write-structure.ts';
+import { structureToYaml, toStructureFile } from './write-structure.ts';
 import { correctionsToYaml, registryToYaml } from './yaml.ts';
 
 /** A text that comes in. */

@@ -13,10 +13,11 @@ import {
   decisionsToGo,
   type Gone,
   isGoneTarget,
+  type LanguageRemoval,
   sourcesWithout,
   unofficialWithout,
+  withoutLanguage,
 } from './remove-decisions.ts';
-import { type LanguageRemoval, withoutLanguage } from './remove-language.ts';
 import { fieldsOf, withoutEntries } from './without-entries.ts';
 
 /** What is to be withdrawn: a document, a section of it, or a language of either. */

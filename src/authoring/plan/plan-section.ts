@@ -5,14 +5,13 @@ import { type Language, languages } from '../../schema/language.ts';
 import { type SectionRegistry, sectionRegistrySchema } from '../../schema/registry.ts';
 import type { Term } from '../../schema/term.ts';
 import { similarity } from '../compare/similarity.ts';
-import { ledgerRowsOf } from './ledger-rows.ts';
-import { takePartsOfRows } from './parts-of-rows.ts';
 import { placeAnnotations, placePrints } from './place-annotations.ts';
 import { placeTexts } from './place-texts.ts';
 import { proposeRows, type TextToAlign } from './propose-rows.ts';
 import { carry, type NextText, oldText, openRow, type RowDraft, type SectionDraft } from './row-draft.ts';
 import { createRefWriter, firstWords } from './segment-words.ts';
-import { type PlannedRow, settleRow } from './settle-row.ts';
+import { type PlannedRow, settleRow, takePartsOfRows } from './settle-row.ts';
+import { ledgerRowsOf } from './write-structure.ts';
 
 /** The registry of a section with newer texts laid over it: nothing is decided yet. */
 export interface SectionPlan {

@@ -2,14 +2,14 @@ import { type FaqText, textsOfCard, textsOfRuling } from '../../pipeline/registr
 import type { CardBlock, ChapterBlock, TextBlock } from '../../pipeline/structure/structure.ts';
 import { sourceOffsetsOf } from '../../pipeline/text/flow.ts';
 import { foldToKey } from '../../pipeline/text/fold.ts';
-import { writeSegmentRef } from '../../pipeline/text/write-segment-ref.ts';
+import { writeSegmentRef } from '../../pipeline/text/segment-ref.ts';
 import type { CardFact, CardNames } from '../../schema/card.ts';
 import { type Language, type Localized, languages } from '../../schema/language.ts';
 import { type ChapterRegistry, chapterRegistrySchema, type Places } from '../../schema/registry.ts';
 import { toLetters } from '../align/identify.ts';
 import { collectPlaced } from '../read/lines/conserve.ts';
 import { slugOfName } from './card-files.ts';
-import { ledgerRowsOf } from './ledger-rows.ts';
+import { ledgerRowsOf } from './write-structure.ts';
 
 /**
  * The registries of the chapters of a set FAQ, a row for each note, card and ruling. The usual chapters get their usual

@@ -1,6 +1,6 @@
 import type { GuideBlock } from '../../pipeline/structure/structure.ts';
 import { sourceOffsetsOf } from '../../pipeline/text/flow.ts';
-import { writeSegmentRef } from '../../pipeline/text/write-segment-ref.ts';
+import { writeSegmentRef } from '../../pipeline/text/segment-ref.ts';
 import type { TextToAlign } from './propose-rows.ts';
 import type { NextText, SectionDraft } from './row-draft.ts';
 

@@ -1,21 +1,24 @@
+import { Document, isMap, isScalar, isSeq } from 'yaml';
 import { ifAny } from '../../pipeline/structure/obey-structure.ts';
 import type {
   CardBlock,
   FaqStructure,
   GuideBlock,
   GuideStructure,
+  LedgerBlock,
   RulingBlock,
   TextBlock,
 } from '../../pipeline/structure/structure.ts';
 import { type TextRow, takeText } from '../../pipeline/structure/take-text.ts';
 import { sourceOffsetsOf } from '../../pipeline/text/flow.ts';
-import { invisible } from '../../pipeline/text/invisible.ts';
-import { firstLineOfRef } from '../../pipeline/text/segment-ref.ts';
+import { firstLineOfRef, writeSegmentRef } from '../../pipeline/text/segment-ref.ts';
 import { isBlank, positionAt, type Range, type SourceText } from '../../pipeline/text/source-text.ts';
 import { offsetsOfRange } from '../../pipeline/text/tally.ts';
-import { writeSegmentRef } from '../../pipeline/text/write-segment-ref.ts';
+import { invisible } from '../../pipeline/text/unprintable.ts';
+import type { LedgerRow } from '../../schema/registry.ts';
 import type { FaqRow, GuideRow, StructureFile } from '../../schema/structure.ts';
 import { collectPlaced } from '../read/lines/conserve.ts';
+import { firstWords } from './segment-words.ts';
 
 /** The rows that say what a structure says: `obeyStructure` makes the same structure of them. */
 export const toStructureFile = (
@@ -228,3 +231,58 @@ const isSamePlace = (one: TextBlock, other: TextBlock, source: SourceText): bool
     ].join('|');
   return key(one) === key(other);
 };
+
+/** The text of a structure file: a line for each row, with the first words of its text for the eye. */
+export const structureToYaml = (source: SourceText, file: StructureFile): string => {
+  const lines = file.lines.map(({ at, is, mark, ...more }) => ({ at, is, ...more, mark }));
+  const document = new Document({ ...file, lines }, { keepUndefined: false });
+  document.commentBefore = [
+    ` What the lines of ${file.source} are. The build obeys this file and looks at no line to decide what it is.`,
+    ' The reader proposes it (`npm run -s content -- propose`). Where it is wrong, correct the row.',
+  ].join('\n');
+  const rows = document.get('lines', true);
+  for (const [index, item] of isSeq(rows) ? rows.items.entries() : [])
+    format(item, file.lines[index], file.lines[index - 1], source);
+  return document.toString({ lineWidth: 0 });
+};
+
+const format = (
+  item: unknown,
+  row: GuideRow | FaqRow | undefined,
+  before: GuideRow | FaqRow | undefined,
+  source: SourceText,
+): void => {
+  if (!isMap(item) || !row) return;
+  item.flow = true;
+  item.spaceBefore = before !== undefined && opening.has(row.is) && before.is !== row.is;
+  for (const key of ['at', 'mark']) {
+    const value = item.get(key, true);
+    const scalars = isSeq(value) ? value.items : [value];
+    for (const scalar of scalars) if (isScalar(scalar)) scalar.type = 'QUOTE_DOUBLE';
+  }
+  const taken = row.at === undefined ? undefined : takeText(source, { ...row, at: row.at });
+  if (taken?.block?.flow.text) item.comment = ` ${firstWords(taken.block.flow.text)}`;
+};
+
+/** Rows that begin something. */
+const opening: ReadonlySet<string> = new Set([
+  'heading',
+  'subheading',
+  'chapter',
+  'section',
+  'group',
+  'card',
+]);
+
+/** The row that each stretch of the ledger needs. */
+export const ledgerRowsOf = (
+  source: SourceText,
+  blocks: readonly LedgerBlock[],
+): readonly (LedgerRow & { readonly block: LedgerBlock })[] =>
+  blocks.flatMap((block) => {
+    const at = writeSegmentRef(source, sourceOffsetsOf(block.flow), everything);
+    return at === '' ? [] : [{ at, reason: block.reason, block }];
+  });
+
+/** A line of the ledger shares its line with all text, also with that of marks. */
+const everything = { has: () => true };

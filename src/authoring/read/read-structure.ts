@@ -7,10 +7,8 @@ import { readGuide } from './guide/guide.ts';
 import type { KnownHeadings } from './guide/inner-headings.ts';
 import { mendBrokenWords } from './lines/broken-words.ts';
 import type { StructuralHints } from './lines/hints.ts';
-import { takeOutInvisible } from './lines/invisible.ts';
 import { findLeftMarkup } from './lines/left-markup.ts';
-import { joinLoneMarks } from './lines/lone-marks.ts';
-import { type Segment, segmentSource } from './lines/segment.ts';
+import { joinLoneMarks, type Segment, segmentSource, takeOutInvisible } from './lines/segment.ts';
 import { readSetFaq } from './set-faq/set-faq.ts';
 
 /** What a grammar may be told besides the text. */

@@ -4,9 +4,9 @@ import { type GuideBlock, type GuideStructure, isClause } from '../../pipeline/s
 import type { Range, SourceText } from '../../pipeline/text/source-text.ts';
 import { type Part, parts } from '../../schema/guide.ts';
 import type { Language } from '../../schema/language.ts';
-import { hangAnnotations } from './guide/hang-annotations.ts';
-import { isPenaltyPhrase } from './guide/penalties.ts';
+import { hangAnnotations } from '../plan/place-annotations.ts';
 import { sectionName } from './guide/title.ts';
+import { isPenaltyPhrase } from './guide/word-patterns.ts';
 import { linesOf } from './lines/conserve.ts';
 
 /** What `content parse` prints of a section. */

@@ -1,4 +1,4 @@
-import { displayWidth } from '../read/lines/display-width.ts';
+import { displayWidth } from '../read/lines/sentence.ts';
 import { pick, type Random } from './random.ts';
 
 /** Damage that texts take from printers, mail programs and word processors; their wording stays the same. */

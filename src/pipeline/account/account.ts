@@ -1,8 +1,7 @@
 import { type LedgerEntry, perReason, type SourceCoverage, sumOfLedger } from '../../schema/coverage.ts';
 import type { Staged } from '../diagnostics.ts';
 import type { LedgerBlock } from '../structure/structure.ts';
-import { rangeOfFlow } from '../text/flow.ts';
-import type { Piece } from '../text/piece.ts';
+import { type Piece, rangeOfFlow } from '../text/flow.ts';
 import { type Range, type SourceText, toSourceSpan } from '../text/source-text.ts';
 import { offsetsOfRange, type Placement, tallyPlacements } from '../text/tally.ts';
 

@@ -1,7 +1,6 @@
 import type { Anomaly, CardFact, PrintedCard } from '../../schema/card.ts';
 import type { Language } from '../../schema/language.ts';
-import { type Color, colorsOfHeading, usualFormOfHeading } from '../text/colors.ts';
-import { canonicalManaCost } from '../text/mana.ts';
+import { type Color, canonicalManaCost, colorsOfHeading, usualFormOfHeading } from '../text/mana.ts';
 
 /**
  * Compares a card as the source of a language prints it with the known facts, field by field. Differences of character width and

@@ -20,8 +20,7 @@ import type { RichText } from '../inline/rich.ts';
 import { compareSectionReferences, type PrintedHeadings } from '../references/section-references.ts';
 import { type ClaimedFaq, textsOfRuling } from '../registry/claim-faq.ts';
 import type { RulingBlock, TextBlock } from '../structure/structure.ts';
-import { joinFlows } from '../text/flow.ts';
-import { spanOfPiece } from '../text/piece.ts';
+import { joinFlows, spanOfPiece } from '../text/flow.ts';
 import { compareCard, lostEntry } from './anomalies.ts';
 import { doubtsOf } from './doubts.ts';
 import {

@@ -15,7 +15,7 @@ import { nameOfSpan } from '../../schema/source.ts';
 import type { RichText } from '../inline/rich.ts';
 import type { ClaimedFaq } from '../registry/claim-faq.ts';
 import type { CardBlock, TextBlock } from '../structure/structure.ts';
-import { type Piece, spanOfPiece } from '../text/piece.ts';
+import { type Piece, spanOfPiece } from '../text/flow.ts';
 import { compareGroupHeading } from './anomalies.ts';
 import { toTarget } from './citable.ts';
 import { doubtsOf } from './doubts.ts';

@@ -13,7 +13,7 @@ import { nameOfSpan, type SourceEntry } from '../../schema/source.ts';
 import type { Validity } from '../../schema/validity.ts';
 import type { RichText } from '../inline/rich.ts';
 import type { ClaimedClause, ClaimedSection } from '../registry/claim-section.ts';
-import { type Piece, spanOfPiece } from '../text/piece.ts';
+import { type Piece, spanOfPiece } from '../text/flow.ts';
 import { flowElement, lineElement, toMdx, toPhrasing } from './mdx.ts';
 import { textBlocks } from './text-blocks.ts';
 import type { ValidityOf } from './validity.ts';

@@ -1,7 +1,6 @@
 import type { AppliedCorrection } from '../../schema/correction.ts';
 import type { Language } from '../../schema/language.ts';
-import type { Flow } from '../text/flow.ts';
-import type { Piece } from '../text/piece.ts';
+import type { Flow, Piece } from '../text/flow.ts';
 import type { Range } from '../text/source-text.ts';
 import { type Edit, findEdit, toAppliedCorrection } from './correct.ts';
 import { type InlineNode, parseInline } from './inline.ts';

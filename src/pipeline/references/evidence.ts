@@ -1,6 +1,6 @@
 import type { Language } from '../../schema/language.ts';
 import { textAfter, textBefore } from './candidate.ts';
-import type { NameKind } from './name-kind.ts';
+import type { NameKind } from './name-index.ts';
 
 /** Whether the words around a name show that it is the card. For names of types (沼泽) no words do. */
 export const hasEvidence = (

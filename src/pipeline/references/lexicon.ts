@@ -2,8 +2,7 @@ import type { CardFact } from '../../schema/card.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
 import { foldUnits } from '../text/fold.ts';
-import { createNameIndex, type NameIndex } from './name-index.ts';
-import type { ClassifyName, NameKind } from './name-kind.ts';
+import { type ClassifyName, createNameIndex, type NameIndex, type NameKind } from './name-index.ts';
 
 /** Everything that texts can refer to. */
 export interface LexiconInput {

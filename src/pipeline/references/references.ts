@@ -4,11 +4,9 @@ import type { ReferenceTarget } from '../inline/rich.ts';
 import { foldUnits } from '../text/fold.ts';
 import type { Candidate, CandidateTarget, FindCandidates } from './candidate.ts';
 import { findBracketed, findNames, findPairs } from './card-patterns.ts';
-import { findHeadings } from './heading-pattern.ts';
 import { firstPrintings, indexCards, indexSections, type Lexicon, type LexiconInput } from './lexicon.ts';
-import { createNameClassifier } from './name-kind.ts';
-import { findRuleNumbers } from './rule-pattern.ts';
-import { findSectionNames, findSectionNumbers } from './section-patterns.ts';
+import { createNameClassifier } from './name-index.ts';
+import { findHeadings, findRuleNumbers, findSectionNames, findSectionNumbers } from './section-patterns.ts';
 
 export type { Lexicon, LexiconInput };
 

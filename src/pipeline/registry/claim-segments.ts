@@ -1,7 +1,6 @@
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { Staged } from '../diagnostics.ts';
-import { sourceOffsetsOf } from '../text/flow.ts';
-import { type Piece, slicePiece } from '../text/piece.ts';
+import { type Piece, slicePiece, sourceOffsetsOf } from '../text/flow.ts';
 import { firstLineOfRef, resolveSegmentRef } from '../text/segment-ref.ts';
 import { isBlank, lineRange, positionAt, type Range, type SourceText } from '../text/source-text.ts';
 import type { FindRow } from './find-row.ts';

@@ -2,10 +2,10 @@ import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { FaqRow, GuideRow, StructureFile } from '../../schema/structure.ts';
 import type { Staged } from '../diagnostics.ts';
 import { emptyFlow } from '../text/flow.ts';
-import { invisible } from '../text/invisible.ts';
 import { firstLineOfRef } from '../text/segment-ref.ts';
 import type { Range, SourceText } from '../text/source-text.ts';
 import { offsetsOfRange, type Placement, type PlacesAt, tallyPlacements } from '../text/tally.ts';
+import { invisible } from '../text/unprintable.ts';
 import type {
   CardBlock,
   ChapterBlock,

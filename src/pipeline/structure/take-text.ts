@@ -3,15 +3,15 @@ import {
   emptyFlow,
   type Flow,
   flowOf,
+  glueBetween,
   joinFlows,
   rangesOfOffsets,
   trimFlow,
   withoutUnits,
 } from '../text/flow.ts';
-import { invisible } from '../text/invisible.ts';
-import { glueBetween } from '../text/join-lines.ts';
 import { resolveSegmentRef } from '../text/segment-ref.ts';
 import { isBlank, lineRange, positionAt, type Range, type SourceText } from '../text/source-text.ts';
+import { invisible } from '../text/unprintable.ts';
 import type { TextBlock } from './structure.ts';
 
 /** The lines that a row of a structure names, and the marks in them. */

@@ -1,4 +1,5 @@
-import { isBlank, type Range, type SourceText } from './source-text.ts';
+import type { SourceSpan } from '../../schema/source.ts';
+import { isBlank, type Range, type SourceText, toSourceSpan } from './source-text.ts';
 
 /**
  * Text with the source offset of each of its characters: `offsets[i]` is that of UTF-16 unit `i`, or -1 for a character
@@ -76,3 +77,52 @@ export const rangesOfOffsets = (offsets: readonly number[]): Range[] => {
   }
   return ranges;
 };
+
+/** A text with its source. `markup` has the ranges around it that became structure (a bullet, a number). */
+export interface Piece {
+  readonly source: SourceText;
+  readonly flow: Flow;
+  readonly markup: readonly Range[];
+}
+
+/** The lines of a piece with its markup; also its columns if it shares its line with other text. */
+export const spanOfPiece = ({ source, flow, markup }: Piece): SourceSpan => {
+  const own = rangeOfFlow(flow);
+  const ranges = own ? [own, ...markup] : markup;
+  const start = Math.min(...ranges.map((range) => range.start));
+  const end = Math.max(...ranges.map((range) => range.end));
+  return toSourceSpan(source, { start, end });
+};
+
+/** The text of a piece that is in a range of its source; the markup stays with the slice that has the start. */
+export const slicePiece = (piece: Piece, range: Range): Piece => {
+  const inside = (offset: number): boolean => offset >= range.start && offset < range.end;
+  const from = piece.flow.offsets.findIndex(inside);
+  const to = piece.flow.offsets.findLastIndex(inside) + 1;
+  if (from < 0 || (from === 0 && to === piece.flow.offsets.length)) return piece;
+  return { ...piece, flow: sliceFlow(piece.flow, from, to), markup: from === 0 ? piece.markup : [] };
+};
+
+/**
+ * What joins two lines of a paragraph: nothing between Chinese or Japanese characters, after a hyphen, at a dash, within
+ * brackets and between symbols, else a space. `glueBetween('a hidden', 'card') // => ' '`
+ */
+export const glueBetween = (before: string, next: string): '' | ' ' => {
+  if (before === '' || isWide(before.slice(-1)) || isWide(next.slice(0, 1))) return '';
+  return tight.some(([end, beginning]) => end.test(before.slice(-2)) && beginning.test(next)) ? '' : ' ';
+};
+
+const isWide = (character: string): boolean =>
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\u3000-\u303F\uFF00-\uFF60]/u.test(character);
+
+const tight: readonly (readonly [end: RegExp, beginning: RegExp])[] = [
+  // oppo-|nent, well-|known
+  [/\p{L}[-‐\u00AD]$/u, /^\p{L}/u],
+  // the one —|the other
+  [/\S[–—]$/u, /^/u],
+  [/$/u, /^[–—]\S/u],
+  // a card (|hidden|), {T}|{R}
+  [/[({[“‘]$/u, /^/u],
+  [/$/u, /^[)}\].,;:!?/]/u],
+  [/\}$/u, /^\{/u],
+];

@@ -30,3 +30,6 @@ export const findUnprintable = (source: SourceText): readonly Diagnostic[] => {
 const unprintable =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: it looks for these
   /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\p{Surrogate}\p{Noncharacter_Code_Point}]/gu;
+
+/** Characters that nobody sees and that are no text: zero-width blanks, marks of direction, soft hyphens in a line. */
+export const invisible = /\u00AD(?!$)|[\u200B\u200E\u200F\u2060]/gu;

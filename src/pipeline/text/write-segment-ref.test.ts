@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { resolveSegmentRef } from './segment-ref.ts';
+import { resolveSegmentRef, writeSegmentRef } from './segment-ref.ts';
 import { createSourceText, isBlank } from './source-text.ts';
-import { writeSegmentRef } from './write-segment-ref.ts';
 
 const source = createSourceText('a.txt', '定义\n  一二三 四五\n\n六七\n八\n\n九');
 const everything = new Set([...source.text].keys());

@@ -3,9 +3,9 @@ import { createSourceText } from '../../../pipeline/text/source-text.ts';
 import { type Language, languageSchema } from '../../../schema/language.ts';
 import type { Quoting } from '../../../schema/source.ts';
 import { foldWording } from '../../compare/similarity.ts';
+import { hangAnnotations } from '../../plan/place-annotations.ts';
 import { noHints } from '../lines/hints.ts';
 import { readStructure } from '../read-structure.ts';
-import { hangAnnotations } from './hang-annotations.ts';
 import { headingWords } from './words.ts';
 
 /** An invented annotated section (`annotated/*.txt`), and what of it is rule and what is comment. */

@@ -1,17 +1,17 @@
 import type { SourceText } from '../../../pipeline/text/source-text.ts';
 import type { Diagnostic } from '../../../schema/diagnostic.ts';
 import type { Quoting } from '../../../schema/source.ts';
+import { foldWording, wordsOf } from '../../compare/similarity.ts';
 import { endsWithColon } from '../lines/sentence.ts';
 import { report } from './findings.ts';
-import { tellByLabels } from './label-voices.ts';
 import { isLettered, type Paragraph } from './paragraph.ts';
-import { createShareOfPlain } from './plain-text.ts';
 import { findMarks, isBold, isItalic, isQuoted, type Marks, weighMarks } from './quoting.ts';
+import { tellByLabels } from './voice-labels.ts';
 import { scoreParagraphs, strongScore, sureScore, voiceOfScore } from './voice-scores.ts';
 import type { Voice } from './words.ts';
 
 /** Who speaks in each paragraph, and where that is a guess. */
-export interface Voices {
+interface Voices {
   readonly voices: readonly Voice[];
   /** One for each paragraph: true where a person has to say whether it is official text or commentary. */
   readonly areOpen: readonly boolean[];
@@ -19,7 +19,7 @@ export interface Voices {
 }
 
 /** What is known of an annotated text besides its own words. */
-export interface KnownVoices {
+interface KnownVoices {
   /** What its marks set apart. */
   readonly quoted?: Quoting | undefined;
   /** The official text of the section alone. */
@@ -280,3 +280,23 @@ const describeGuess = (
 };
 
 const longestSample = 60;
+
+/**
+ * How much of a paragraph is in the plain text of its section, between 0 and 1: the share of its runs of three words (a Han
+ * or kana character is one). A comment that quotes a few words of the rule has few of its runs there.
+ */
+const createShareOfPlain = (plain: string): ((text: string) => number) => {
+  const known = new Set(runsOf(plain));
+  return (text) => {
+    const runs = runsOf(text);
+    return runs.length === 0 ? 0 : runs.filter((run) => known.has(run)).length / runs.length;
+  };
+};
+
+const runsOf = (text: string): readonly string[] => {
+  const words = wordsOf(text).flatMap((word) => foldWording(word.text) || []);
+  if (words.length < length) return words;
+  return words.slice(length - 1).map((_, index) => words.slice(index, index + length).join(' '));
+};
+
+const length = 3;

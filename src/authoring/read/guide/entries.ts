@@ -1,12 +1,13 @@
 import type { GuideBlock } from '../../../pipeline/structure/structure.ts';
+import { fold, foldUnits } from '../../../pipeline/text/fold.ts';
 import type { Part } from '../../../schema/guide.ts';
 import { languages } from '../../../schema/language.ts';
-import { readAbout } from './about.ts';
 import { readCounts } from './labels.ts';
 import type { Paragraph } from './paragraph.ts';
 import { readPrintedWords, toBlocks } from './printed-words.ts';
 import type { ReadingItem } from './reader.ts';
 import type { TellLanguage } from './script.ts';
+import { exampleWord } from './word-patterns.ts';
 import type { Voice } from './words.ts';
 
 /** A block with what is needed to tell repeats and lists. */
@@ -99,3 +100,37 @@ const labelOf = ({ labeled, sharedLabel }: Paragraph): string | undefined => lab
 
 const aboutOf = ({ labeled, text }: Paragraph): GuideBlock['about'] =>
   labeled ? { scope: 'label', label: labeled.label } : readAbout(text.text);
+
+/**
+ * Which example an annotation names: all of them (`この例のいくつかは…`), or one by its letter or number
+ * (`例(C)は…`, `Example C …`). Undefined where it just follows its example.
+ */
+export const readAbout = (text: string): GuideBlock['about'] => {
+  const beginning = fold(text.slice(0, nearTheStart));
+  for (const pattern of namesOne) {
+    const at = pattern.exec(beginning)?.indices?.groups?.label;
+    const label = at && foldUnits(text).slice(...at);
+    // `For example a player …` names none.
+    if (label && !/[a-z]/u.test(label)) return { scope: 'label', label: label.normalize('NFKC') };
+  }
+  return namesAll.test(beginning) ? { scope: 'part' } : undefined;
+};
+
+const nearTheStart = 48;
+
+const namesOne: readonly RegExp[] = [
+  // 例(C)は、   范例C中   例1では   Example C shows   In example (C)
+  new RegExp(
+    `^[^。.]{0,24}?(?<![a-z])(?:${exampleWord})\\s*["(「]?(?<label>[a-z](?![a-z])|\\d{1,2}|[①-⑳])`,
+    'du',
+  ),
+  // (C)の例は   Cは   C项   ②のような事故は
+  /^\(?(?<label>[a-z]|\d{1,2}|[①-⑳])\)?\s*(?:の|では|は|について|中|项|例|[这那]一?个?例)/du,
+];
+
+const namesAll = new RegExp(
+  `^(?:この|これらの?|以上の|上记の|すべての|全ての|いずれの|(?:这些|这几个|以上|上述|上面的?|所有|部分|某些|其中一些)的?)(?:${exampleWord})` +
+    `|^例のいくつか|^(?:${exampleWord})中` +
+    '|^(?:these|those|all|some|many|most|the|several)(?: of)?(?: these| the)?(?: above| following)? examples\\b',
+  'u',
+);

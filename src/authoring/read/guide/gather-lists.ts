@@ -1,5 +1,5 @@
 import { joinFlows } from '../../../pipeline/text/flow.ts';
-import { displayWidth } from '../lines/display-width.ts';
+import { displayWidth } from '../lines/sentence.ts';
 import type { Entry } from './entries.ts';
 
 /**

@@ -3,17 +3,16 @@
 import { describe, expect, it } from 'vitest';
 import { flowOf } from '../../../pipeline/text/flow.ts';
 import { createSourceText } from '../../../pipeline/text/source-text.ts';
-import { readAbout } from './about.ts';
-import { withoutQuotes } from './brackets.ts';
-import { isFurniture } from './furniture.ts';
+import { readAbout } from './entries.ts';
+import { isFurniture } from './front-matter.ts';
 import { readLabel } from './labels.ts';
 import { readPartHeading } from './part-headings.ts';
-import { isPenaltyPhrase, namesPenalty } from './penalties.ts';
-import { politeness } from './register.ts';
 import { createLanguageTeller } from './script.ts';
 import { outline, structure } from './testing/outline.ts';
 import { sectionName } from './title.ts';
 import { readVoiceLabel } from './voice-labels.ts';
+import { isPenaltyPhrase, namesPenalty } from './word-patterns.ts';
+import { politeness, withoutQuotes } from './wording.ts';
 
 const toFlow = (text: string) => flowOf(createSourceText('a.txt', text), { start: 0, end: text.length });
 

@@ -46,10 +46,9 @@ import type { Language } from '../../../schema/language.ts';
 import type { Quoting } from '../../../schema/source.ts';
 import type { Segment } from '../lines/segment.ts';
 import { endsWithColon } from '../lines/sentence.ts';
-import { checkParts } from './check-parts.ts';
 import { tellVoices } from './commentary.ts';
 import { labelCounted, toEntries } from './entries.ts';
-import { report } from './findings.ts';
+import { checkParts, report } from './findings.ts';
 import { gatherLists } from './gather-lists.ts';
 import { type KnownHeadings, readInnerHeadings } from './inner-headings.ts';
 import { isLettered, type Paragraph } from './paragraph.ts';
@@ -58,7 +57,7 @@ import { readSection, type SectionReading } from './read-section.ts';
 import type { ReadingItem } from './reader.ts';
 import { setRepeatsAside } from './repeats.ts';
 import { createLanguageTeller } from './script.ts';
-import { hasFixedParts } from './section-number.ts';
+import { hasFixedParts } from './title.ts';
 import type { Voice } from './words.ts';
 
 interface GuideOptions {

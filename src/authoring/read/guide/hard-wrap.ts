@@ -1,8 +1,6 @@
-import { type Flow, joinFlows } from '../../../pipeline/text/flow.ts';
-import { glueBetween } from '../../../pipeline/text/join-lines.ts';
-import { displayWidth } from '../lines/display-width.ts';
+import { type Flow, glueBetween, joinFlows } from '../../../pipeline/text/flow.ts';
 import { hasCjk } from '../lines/script.ts';
-import { beginsInsideSentence, endsSentence, endsWithColon } from '../lines/sentence.ts';
+import { beginsInsideSentence, displayWidth, endsSentence, endsWithColon } from '../lines/sentence.ts';
 
 /** A line that may be a piece of a paragraph. */
 export interface WrappedLine {

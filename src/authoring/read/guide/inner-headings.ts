@@ -1,7 +1,6 @@
 import type { SourceText } from '../../../pipeline/text/source-text.ts';
 import type { Diagnostic } from '../../../schema/diagnostic.ts';
-import { isHeadingLike } from '../lines/heading-like.ts';
-import { endsSentence, endsWithColon } from '../lines/sentence.ts';
+import { endsSentence, endsWithColon, isHeadingLike } from '../lines/sentence.ts';
 import { type Entry, toSubheadings } from './entries.ts';
 import { report } from './findings.ts';
 import type { TellLanguage } from './script.ts';

@@ -1,14 +1,13 @@
 import { emptyFlow, type Flow, rangesOf, sliceFlow, trimFlow } from '../../../pipeline/text/flow.ts';
 import type { Range } from '../../../pipeline/text/source-text.ts';
-import { displayWidth } from '../lines/display-width.ts';
+import { bulletSigns } from '../lines/bullet-signs.ts';
 import type { Segment } from '../lines/segment.ts';
-import { endsSentence } from '../lines/sentence.ts';
+import { displayWidth, endsSentence } from '../lines/sentence.ts';
 import { type Labeled, readLabel } from './labels.ts';
-import { type LineTrait, lineMarks } from './line-marks.ts';
 import { type PartHeading, readPartHeading } from './part-headings.ts';
-import { isPenaltyPhrase } from './penalties.ts';
 import type { TellLanguage } from './script.ts';
 import { looksLikeTitle } from './title.ts';
+import { isPenaltyPhrase } from './word-patterns.ts';
 
 /** A line of a section: its marks, its text, and what that text is by itself. Later stages read this and do not ask again. */
 export interface Line {
@@ -38,7 +37,7 @@ export interface Line {
  * An underline or decoration, the line between two rows of a table (`|---|---|`), a row (`| Late | Game Loss |`), the
  * heading of a part, nothing but penalties, or text.
  */
-export type LineKind = 'rule' | 'row-rule' | 'row' | 'heading' | 'penalty' | 'text';
+type LineKind = 'rule' | 'row-rule' | 'row' | 'heading' | 'penalty' | 'text';
 
 /** The lines of a section with their marks told from their text. */
 export const readLines = (segments: readonly Segment[], tell: TellLanguage): readonly Line[] =>
@@ -109,3 +108,45 @@ const classify = (
   if (isPenaltyPhrase(text)) return { ...facts, is: 'penalty' };
   return { ...facts, is: 'text', label: readLabel(body) };
 };
+
+/** What the marks of a line say: `> …`, `## …`, `• …`, `**…**`, `*…*`, `-----`. */
+export type LineTrait = 'quoted' | 'heading' | 'bullet' | 'bold' | 'italic' | 'rule';
+
+interface LineMark {
+  readonly trait: LineTrait;
+  /** A sign with which the rest of a sentence can begin, too. */
+  readonly canGoOn?: boolean;
+  readonly pattern: RegExp;
+}
+
+/**
+ * What marks a line as a whole, in the order it is looked for. `inner` is the text without the mark. The
+ * patterns are written so that none of them reads a long line more than a few times.
+ */
+const lineMarks: readonly LineMark[] = [
+  // ——
+  { trait: 'rule', canGoOn: true, pattern: /^(?<inner>[—―─]{2}|--)$/du },
+  // -----   =====   * * *   the lone `>` between paragraphs of a quotation
+  { trait: 'rule', pattern: /^(?<inner>(?:[-=*_~─━—–―]\s*){3,}|[>＞]+)$/du },
+  // > A player draws too many cards.
+  { trait: 'quoted', pattern: /^[>＞][>＞\s]*(?<inner>\S[\s\S]*)$/du },
+  // ## Definition ##   ===== DEFINITION 定义 =====   ★この文書の枠組み
+  { trait: 'heading', pattern: /^#{1,6}\s+(?<inner>[\s\S]*[^#\s])\s*#*$/du },
+  { trait: 'heading', pattern: /^={2,6}(?<inner>[^=]+)={2,6}$/du },
+  { trait: 'heading', pattern: /^[★☆]\s*(?<inner>[^\s。.][^。.]{0,60})$/du },
+  // • A. A player …   ・プレイヤーが
+  {
+    trait: 'bullet',
+    pattern: new RegExp(`^[${bulletSigns}]\\s*(?<inner>\\S[\\s\\S]*)$`, 'du'),
+  },
+  // o   A player …, as word processors write their second kind of bullet; - A player …   * A player …
+  { trait: 'bullet', pattern: /^[o*＊+–—―‐−-]\s+(?<inner>\S[\s\S]*)$/du },
+  // ——牌套有折痕；   -- A player …; inside of a sentence a dash begins no point
+  { trait: 'bullet', canGoOn: true, pattern: /^(?:[—―─]{2}|--)\s*(?<inner>[^\s—―─-][\s\S]*)$/du },
+  // **A player …**   __A player …__
+  { trait: 'bold', pattern: /^\*\*(?<inner>(?:(?!\*\*)[\s\S])+)\*\*$/du },
+  { trait: 'bold', pattern: /^__(?<inner>(?:(?!__)[\s\S])+)__$/du },
+  // *This is why …*   _This is why …_
+  { trait: 'italic', pattern: /^\*(?<inner>[^*]+)\*$/du },
+  { trait: 'italic', pattern: /^_(?<inner>[^_]+)_$/du },
+];

@@ -3,7 +3,7 @@ import type { Range, SourceText } from '../../../pipeline/text/source-text.ts';
 import type { Part } from '../../../schema/guide.ts';
 import type { Language } from '../../../schema/language.ts';
 import { isCountedExample, type Labeled } from './labels.ts';
-import type { LineTrait } from './line-marks.ts';
+import type { LineTrait } from './line.ts';
 import type { Voice } from './words.ts';
 
 /** A paragraph of a section, its lines re-joined, before it has a part and a role. */

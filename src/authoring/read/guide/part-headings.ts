@@ -2,10 +2,9 @@ import { type Flow, joinFlows, rangesOf, sliceFlow, trimFlow } from '../../../pi
 import { fold } from '../../../pipeline/text/fold.ts';
 import type { Range } from '../../../pipeline/text/source-text.ts';
 import type { Part } from '../../../schema/guide.ts';
-import { isPenaltyPhrase } from './penalties.ts';
 import type { PrintedWords } from './printed-words.ts';
 import type { TellLanguage } from './script.ts';
-import { anyOf, toKey } from './word-patterns.ts';
+import { anyOf, isPenaltyPhrase, toKey } from './word-patterns.ts';
 import { headingWords } from './words.ts';
 
 /** A heading, alone in its line or before text. */

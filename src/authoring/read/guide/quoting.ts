@@ -1,5 +1,5 @@
 import type { Quoting } from '../../../schema/source.ts';
-import { displayWidth } from '../lines/display-width.ts';
+import { displayWidth } from '../lines/sentence.ts';
 import { isLettered, isMixed, type Paragraph } from './paragraph.ts';
 
 /** What sets some paragraphs of a text apart from the others. */

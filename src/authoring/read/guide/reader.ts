@@ -2,7 +2,7 @@ import type { GuideBlock, LedgerBlock } from '../../../pipeline/structure/struct
 import { emptyFlow, rangesOf } from '../../../pipeline/text/flow.ts';
 import type { Range } from '../../../pipeline/text/source-text.ts';
 import type { Part } from '../../../schema/guide.ts';
-import { displayWidth } from '../lines/display-width.ts';
+import { displayWidth } from '../lines/sentence.ts';
 import { flowOfLines, hangsBelow, joinWrapped } from './hard-wrap.ts';
 import { readLabel } from './labels.ts';
 import type { Line } from './line.ts';

@@ -1,14 +1,12 @@
 import { type Flow, rangesOf, sliceFlow } from '../../../pipeline/text/flow.ts';
 import type { Range } from '../../../pipeline/text/source-text.ts';
-import { displayWidth } from '../lines/display-width.ts';
 import { countScripts } from '../lines/script.ts';
-import { endsSentence, endsWithColon } from '../lines/sentence.ts';
+import { displayWidth, endsSentence, endsWithColon } from '../lines/sentence.ts';
 import type { WrappedLine } from './hard-wrap.ts';
 import { isCountedExample, readLabel, splitExamples } from './labels.ts';
-import type { Line } from './line.ts';
-import type { LineTrait } from './line-marks.ts';
+import type { Line, LineTrait } from './line.ts';
 import { splitLanguages, type TellLanguage } from './script.ts';
-import { hasFixedParts } from './section-number.ts';
+import { hasFixedParts } from './title.ts';
 import type { Voice } from './words.ts';
 
 /** A line of a paragraph. */

@@ -1,10 +1,10 @@
 import { type Flow, rangesOf, sliceFlow, trimFlow } from '../../../pipeline/text/flow.ts';
 import { foldUnits } from '../../../pipeline/text/fold.ts';
 import type { Range } from '../../../pipeline/text/source-text.ts';
-import { isHeadingLike } from '../lines/heading-like.ts';
-import { isPenaltyPhrase } from './penalties.ts';
+import { isHeadingLike } from '../lines/sentence.ts';
 import { type PrintedWords, readPrintedWords } from './printed-words.ts';
 import type { TellLanguage } from './script.ts';
+import { isPenaltyPhrase } from './word-patterns.ts';
 
 /** The title line of a section. */
 export interface SectionTitle {
@@ -69,3 +69,7 @@ const sectionNumber =
 /** Translators have worded the classes in more than one way; their last word tells them. */
 const infractionClass =
   /^(?:[a-z]+(?:\s[a-z]+){0,2}\s(?:Errors?|Conduct|Violations?|Infractions?)|\p{Script=Han}{2,12}(?:失误|失誤|错误|錯誤|违规|違規|道德|精神|风度|風度|行为|行為)|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{2,16}(?:誤り|違反|行為))\s*(?:[–—―─－−~～〜∼:：]+|-{2,}|\s[-‐]\s)\s*(?=\S)/iu;
+
+/** Chapters of principles (`1.1`) and introductions (`2.0`) have none of the fixed parts; a section without a number may. */
+export const hasFixedParts = (section: string | null): boolean =>
+  section === null || !/^1\.|\.0$/u.test(section);

@@ -1,7 +1,6 @@
 import type { Part } from '../../../schema/guide.ts';
 import { isLettered, type Paragraph } from './paragraph.ts';
-import { politeness } from './register.ts';
-import { commentaryScore } from './wording.ts';
+import { commentaryScore, politeness } from './wording.ts';
 import type { Voice } from './words.ts';
 
 /** How much each paragraph reads like commentary (above 0) or like official text (below), from its wording and its place. */

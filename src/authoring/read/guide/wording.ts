@@ -1,5 +1,4 @@
 import type { Language } from '../../../schema/language.ts';
-import { withoutQuotes } from './brackets.ts';
 
 /**
  * Wording that tells official text from commentary where nothing else does. Official English and Chinese speak
@@ -110,3 +109,70 @@ const lengthScore = (text: string): number => {
 };
 
 const longestReading = 3000;
+
+/**
+ * A text without its quotations and brackets, whose style is not the writer's. A bracket that never closes hides
+ * nothing.
+ *
+ * `「唱えます」と宣言した。` // => `と宣言した。`
+ */
+export const withoutQuotes = (text: string): string => {
+  let result = text;
+  for (let round = 0; round < deepest; round += 1) {
+    const inner = result.replace(innermost, '');
+    if (inner === result) break;
+    result = inner;
+  }
+  return result;
+};
+
+/** Brackets inside brackets are rarely deeper. */
+const deepest = 4;
+
+const innermost = new RegExp(
+  ['「」', '『』', '()', '（）', '〔〕', '《》', '【】', '“”']
+    .map(([open, close]) => `[${open}][^「」『』()（）〔〕《》【】“”]*[${close}]`)
+    .join('|'),
+  'gu',
+);
+
+/**
+ * How much a Japanese paragraph reads like commentary, from -1 (plain form: である, 適用される, 行うこと; the official
+ * text) to 1 (polite form: です, ます, しましょう; commentary). Counted over all sentence ends outside of quotation marks
+ * and brackets; null where none of them tells. One plain sentence among polite ones is common in commentary, a polite
+ * one in official text is not.
+ *
+ * `適用される。` // => -1, `適用されます。` // => 1
+ */
+export const politeness = (text: string): number | null => {
+  let [plain, polite] = [0, 0];
+  for (const sentence of spokenPart(text).split(/[。．！？!?:：\n]/u)) {
+    const end = sentence.trim().slice(-longestEnd);
+    if (end === '') continue;
+    if (politeEnd.test(end)) polite += 1;
+    else if (plainEnd.test(end)) plain += 1;
+    // A polite form before a comma counts like an end.
+    if (politeMiddle.test(sentence)) polite += 1;
+  }
+  if (plain + polite === 0) return null;
+  const share = polite / (polite + plain);
+  return Math.min(1, Math.max(-1, (share - tippingShare) / tippingShare));
+};
+
+/** Brackets are set aside, unless it is all there is: `(分からないときは、3分を目安としてください。)` */
+const spokenPart = (text: string): string =>
+  /^[(（][^()（）]+[)）]$/u.test(text) ? text.slice(1, -1) : withoutQuotes(text);
+
+/** Share of polite sentence ends from which on a paragraph is commentary. */
+const tippingShare = 0.3;
+
+const longestEnd = 12;
+
+const politeEnd =
+  /(?:です|(?<![覚冷済励悩澄醒])(?:ます|ました)|でした|ません|でしょう|ましょう|ください|下さい|ございます|なさい)(?:か|ね|よ|が|けど|けれど|から|ので|し|よね|かね|っけ|わ)*$/u;
+
+const plainEnd =
+  /(?:[るたいうくぐすつぬぶむだ]|こと|もの|べき|ため|場合|とき|のみ|まで|である|とする|しない|ない|なし)$/u;
+
+const politeMiddle =
+  /(?:です|ます|でした|ました|ません|でしょう)(?:が|から|ので|し|けれども?|けど)?[、,]|(?:まして|ですと|ますと)[、,]/u;

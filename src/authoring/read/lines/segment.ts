@@ -1,5 +1,14 @@
-import { type Flow, flowOf, trimFlow } from '../../../pipeline/text/flow.ts';
-import { isBlank, lineRange, type SourceText } from '../../../pipeline/text/source-text.ts';
+import {
+  type Flow,
+  flowOf,
+  joinFlows,
+  rangesOf,
+  trimFlow,
+  withoutUnits,
+} from '../../../pipeline/text/flow.ts';
+import { isBlank, lineRange, type Range, type SourceText } from '../../../pipeline/text/source-text.ts';
+import { invisible } from '../../../pipeline/text/unprintable.ts';
+import { bulletSigns } from './bullet-signs.ts';
 
 /** A run of source text: one non-blank line, its indentation, and how many blank lines are before it. */
 export interface Segment {
@@ -30,3 +39,58 @@ export const segmentSource = (source: SourceText): readonly Segment[] => {
   }
   return segments;
 };
+
+/**
+ * Takes out invisible characters before a grammar looks for words: soft hyphens, zero-width blanks and direction marks of
+ * web pages and word processors. A soft hyphen at the end of a line stays, because it shows that its word goes on in the
+ * next line. `markup` is what was taken out.
+ */
+export const takeOutInvisible = (
+  segments: readonly Segment[],
+): { readonly segments: readonly Segment[]; readonly markup: readonly Range[] } => {
+  const markup: Range[] = [];
+  let blanks = 0;
+  const visible = segments.flatMap((segment): readonly Segment[] => {
+    const flow = visibleOf(segment.flow, markup);
+    if (flow.text === '') {
+      blanks += segment.blanksBefore + 1;
+      return [];
+    }
+    const blanksBefore = segment.blanksBefore + blanks;
+    blanks = 0;
+    return [{ ...segment, flow, blanksBefore }];
+  });
+  return { segments: visible, markup };
+};
+
+const visibleOf = (flow: Flow, markup: Range[]): Flow => {
+  const unseen = new Set([...flow.text.matchAll(invisible)].map(({ index }) => index));
+  if (unseen.size === 0) return flow;
+  for (const index of unseen) markup.push(...rangesOf(flow, index, index + 1));
+  return trimFlow(withoutUnits(flow, (index) => unseen.has(index)));
+};
+
+/**
+ * Joins a bullet, letter or number that is alone in its line to the text in the line below it. Text copied from PDF files
+ * or web pages often has such lines. Other segments are not changed.
+ *
+ *   •                                   A.
+ *   Players must answer.                A player draws two cards.
+ */
+export const joinLoneMarks = (segments: readonly Segment[]): readonly Segment[] => {
+  const joined: Segment[] = [];
+  for (const segment of segments) {
+    const mark = joined.at(-1);
+    if (mark && segment.blanksBefore < 2 && isLoneMark(mark) && !isLoneMark(segment)) {
+      joined[joined.length - 1] = { ...mark, flow: joinFlows([mark.flow, segment.flow], ' ') };
+    } else joined.push(segment);
+  }
+  return joined;
+};
+
+const isLoneMark = ({ flow: { text } }: Segment): boolean => text.length <= 4 && loneMark.test(text);
+
+const loneMark = new RegExp(
+  `^(?:[${bulletSigns}*＊]|[(（]?[A-HＡ-Ｈ][.．)）、]|[(（]?\\d{1,2}[.．)）、])$`,
+  'u',
+);

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isHeadingLike } from './heading-like.ts';
-import { beginsInsideSentence, endsSentence, endsWithColon, isLonePunctuation } from './sentence.ts';
+import {
+  beginsInsideSentence,
+  endsSentence,
+  endsWithColon,
+  isHeadingLike,
+  isLonePunctuation,
+} from './sentence.ts';
 
 describe('a sentence', () => {
   it.each(['He wins (or so.)', '敗北である。」', '牌手抓牌。**', 'Really?!', '“Stop.”'])(

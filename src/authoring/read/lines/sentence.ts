@@ -15,3 +15,23 @@ export const beginsInsideSentence = (text: string): boolean =>
 /** Whether a text is only closing punctuation: a `。` that a page break has left alone. */
 export const isLonePunctuation = (text: string): boolean =>
   /^[，。、；：！？）」』》】”’,.;:!?)\]]{1,4}$/u.test(text);
+
+/** Whether a text is short and does not end like a sentence: a title, a heading, a name, a keyword. */
+export const isHeadingLike = (text: string, widest = 64): boolean =>
+  displayWidth(text.slice(0, widest + 1)) <= widest &&
+  /[\p{L}\p{N}]/u.test(text) &&
+  !/。|[；;，,、]$/u.test(text) &&
+  !endsSentence(text.replace(/\.{3}$/u, '')) &&
+  !endsWithColon(text);
+
+/** The width of a text in columns of a fixed-width font: 2 for a Chinese or Japanese character. Stops at `limit`. */
+export const displayWidth = (text: string, limit = 400): number => {
+  let width = 0;
+  for (const character of text) {
+    width += character >= '\u1100' && (character.length > 1 || wide.test(character)) ? 2 : 1;
+    if (width >= limit) break;
+  }
+  return width;
+};
+
+const wide = /[ᄀ-ᅟ⺀-ꓐ가-힣豈-﫿︰-﹏＀-｠￠-￦]/u;

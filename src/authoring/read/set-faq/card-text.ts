@@ -9,8 +9,7 @@
  */
 
 import { foldToKey } from '../../../pipeline/text/fold.ts';
-import { isHeadingLike } from '../lines/heading-like.ts';
-import { endsWithColon } from '../lines/sentence.ts';
+import { endsWithColon, isHeadingLike } from '../lines/sentence.ts';
 import type { CardHead } from './card-head.ts';
 import {
   beginsAbility,

@@ -1,11 +1,12 @@
-/** Where the chapters of an FAQ begin: known headings, headings that the preface announces, the legal line. */
-
 import { foldToKey } from '../../../pipeline/text/fold.ts';
-import { displayWidth } from '../lines/display-width.ts';
+import { displayWidth } from '../lines/sentence.ts';
 import type { CardHead } from './card-head.ts';
 import { kindOfChapterHeading } from './headings.ts';
 import type { Line } from './line.ts';
-import { announcements, type ChapterKind, legal, singleCards } from './words.ts';
+import { isLabeled } from './open-text.ts';
+import { announcements, type ChapterKind, legal, saysFaq, singleCards } from './words.ts';
+
+/** Where the chapters of an FAQ begin: known headings, headings that the preface announces, the legal line. */
 
 /** A stretch of lines that is one chapter. */
 export interface ChapterRange {
@@ -159,3 +160,21 @@ const startOfBlock = (lines: readonly Line[], at: number): number => {
 };
 
 const longestLegal = 6;
+
+/** How many lines from the top the title is looked for. */
+const titleLines = 12;
+
+/** The title among the first lines: `_万智牌2010_常见问题集`; a short first line where none says that it is an FAQ. */
+export const findTitle = (lines: readonly Line[], ranges: readonly ChapterRange[]): Line | undefined => {
+  const preface = ranges.find((range) => range.preface);
+  if (!preface) return undefined;
+  const first = lines.slice(0, Math.min(titleLines, preface.to)).filter(isPossible);
+  const named = first.find(({ text }) => saysFaq.test(text) && (!isLabeled(text) || namesFaq.test(text)));
+  const plain = first[0]?.index === 0 && !isLabeled(first[0].text) ? first[0] : undefined;
+  return named ?? plain;
+};
+
+/** `Mistharbor: Frequently Asked Questions`, but not `FAQ: June 23, 2009` */
+const namesFaq = new RegExp(`^[^:]{1,40}:\\s*\\P{N}*?${saysFaq.source}[^:\\d]*$`, 'u');
+
+const isPossible = ({ marker, divider, is }: Line): boolean => !marker && !divider && is.short;

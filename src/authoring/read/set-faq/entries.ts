@@ -17,7 +17,7 @@ import { beginsWithKeyword, isLandLine } from './card-lines.ts';
 import { keysOfNames, splitName } from './card-name.ts';
 import type { Layout } from './layout.ts';
 import { type Line, toBlock } from './line.ts';
-import { bracketDepth, canEndParagraph } from './text-style.ts';
+import { bracketDepth, canEndParagraph } from './open-text.ts';
 import { turnsOver } from './words.ts';
 
 /** What the lines of the chapter are divided into. */

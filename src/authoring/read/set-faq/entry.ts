@@ -1,13 +1,3 @@
-/**
- * The body of an entry: the text of the card, then its rulings.
- *
- *   飞行，先攻，系命，反恶魔保护，反龙保护                  text
- *   * 「反恶魔保护，反龙保护」的意义如下述：                ruling
- *   --破邪天使不能被…阻挡。                              item of a list in it
- *   - 1) 每位牌手计算他所拥有的永久物数量。               step in it
- *   （无记号的一行）                                     further paragraph of it
- */
-
 import type { CardBlock, RulingBlock, RulingPart, TextBlock } from '../../../pipeline/structure/structure.ts';
 import type { Flow } from '../../../pipeline/text/flow.ts';
 import { foldToKey } from '../../../pipeline/text/fold.ts';
@@ -20,12 +10,27 @@ import { isAboutCard, type KnownCard } from './card-text.ts';
 import type { Entry } from './entries.ts';
 import type { Layout } from './layout.ts';
 import { type Line, rangeOf, toBlock, toTextBlock } from './line.ts';
-import { addPiece, closeText, type OpenText, openText } from './open-text.ts';
+import {
+  addPiece,
+  canEndParagraph,
+  closeText,
+  endsInsideSentence,
+  type OpenText,
+  openText,
+} from './open-text.ts';
 import { continuesText, isCutOff, repeatsItsEnd } from './page-breaks.ts';
 import type { Problem } from './problems.ts';
-import { findTextItems } from './text-items.ts';
-import { canEndParagraph, endsInsideSentence } from './text-style.ts';
-import { connectives } from './words.ts';
+import { announcesModes, connectives } from './words.ts';
+
+/**
+ * The body of an entry: the text of the card, then its rulings.
+ *
+ *   飞行，先攻，系命，反恶魔保护，反龙保护                  text
+ *   * 「反恶魔保护，反龙保护」的意义如下述：                ruling
+ *   --破邪天使不能被…阻挡。                              item of a list in it
+ *   - 1) 每位牌手计算他所拥有的永久物数量。               step in it
+ *   （无记号的一行）                                     further paragraph of it
+ */
 
 /** A card with its rulings, from its head (null where it is lost) and the lines after it. */
 export const readEntry = (
@@ -189,3 +194,41 @@ const closeRuling = ({ markup, parts }: OpenRuling): RulingBlock => ({
       : [{ type, items: items.map(closeText) }],
   ),
 });
+
+/**
+ * Items that are rules text, not rulings:
+ *
+ *   - 佩带此武具的生物得+2/+4…        the text of a card that was made a list
+ *   选择一项～ / • 消灭目标生物。     the modes of a spell
+ */
+
+/** The items among the lines of an entry that belong to its text. `asList`: its head has the dashes of a list. */
+const findTextItems = (lines: readonly Line[], asList: boolean): ReadonlySet<Line> => {
+  const items = lines.filter(({ marker }) => marker !== null);
+  const first = items[0];
+  if (first?.marker?.glyph === 'dash' && (asList || isListText(items)))
+    return new Set(items.filter(({ marker }) => marker?.glyph === 'dash'));
+  const above = first && lines[lines.indexOf(first) - 1];
+  return new Set(above && announcesModes.test(above.text) ? takeModes(items) : []);
+};
+
+/** Dashes come before the bullets only, and none of them announces the bullets. */
+const isListText = (items: readonly Line[]): boolean => {
+  const otherAt = items.findIndex(({ marker }) => marker?.glyph !== 'dash');
+  const other = items[otherAt]?.marker?.glyph;
+  if (other !== 'star' && other !== 'dot') return false;
+  const comesAgain = items.slice(otherAt).some(({ marker }) => marker?.glyph === 'dash');
+  return !comesAgain && !endsWithColon(items[otherAt - 1]?.text ?? '');
+};
+
+/** Modes have a sign of their own, or a blank line after them; with neither, there are two. */
+const takeModes = (items: readonly Line[]): readonly Line[] => {
+  const sign = items[0]?.marker?.glyph;
+  const isTight = items[1]?.blanksBefore === 0;
+  const end = items.findIndex(
+    ({ marker, blanksBefore }, index) =>
+      (index >= 2 && isTight && blanksBefore > 0) ||
+      (marker !== null && marker.glyph !== sign && !innerGlyphs.has(marker.glyph)),
+  );
+  return items.slice(0, end < 0 ? 2 : end);
+};

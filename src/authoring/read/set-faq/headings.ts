@@ -1,4 +1,4 @@
-import { isHeadingLike } from '../lines/heading-like.ts';
+import { isHeadingLike } from '../lines/sentence.ts';
 import { type ChapterKind, chapterHeadings, groupHeading, sectionForms } from './words.ts';
 
 /** The kind of chapter that the words of a heading name, folded, or undefined. */
@@ -21,7 +21,7 @@ export const hasSectionForm = (folded: string): boolean =>
   isHeadingLike(folded) && sectionForms.some((pattern) => pattern.test(folded));
 
 /** `单卡释疑 card-specific notes`, `白色(white)` without the English; all of it where there is no Chinese. */
-export const withoutTranslation = (folded: string): string => {
+const withoutTranslation = (folded: string): string => {
   const local = folded.replace(/\s*[/(|]?\s*\p{Script=Latin}[\p{Script=Latin}\s&'-]*\)?$/u, '');
   return /\p{Script=Han}/u.test(local) ? local : folded;
 };

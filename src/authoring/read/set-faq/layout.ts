@@ -1,4 +1,4 @@
-import { displayWidth } from '../lines/display-width.ts';
+import { displayWidth } from '../lines/sentence.ts';
 import type { CardHead } from './card-head.ts';
 import { hasSectionForm } from './headings.ts';
 import type { Line } from './line.ts';

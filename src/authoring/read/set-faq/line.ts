@@ -3,10 +3,9 @@ import { type Flow, rangesOf, sliceFlow, trimFlow } from '../../../pipeline/text
 import { fold } from '../../../pipeline/text/fold.ts';
 import { canonicalManaCost } from '../../../pipeline/text/mana.ts';
 import type { Range } from '../../../pipeline/text/source-text.ts';
-import { displayWidth } from '../lines/display-width.ts';
-import { isHeadingLike } from '../lines/heading-like.ts';
 import type { StructuralHints } from '../lines/hints.ts';
 import type { Segment } from '../lines/segment.ts';
+import { displayWidth, isHeadingLike } from '../lines/sentence.ts';
 import { type Marker, readMarker } from './bullets.ts';
 import { beginsAbility, isLevelLine, isPowerToughness, isTypeLine } from './card-lines.ts';
 import { isGroupHeading } from './headings.ts';

@@ -1,3 +1,21 @@
+import type { NoteBlock, SectionBlock, TextBlock } from '../../../pipeline/structure/structure.ts';
+import type { Flow } from '../../../pipeline/text/flow.ts';
+import { foldToKey } from '../../../pipeline/text/fold.ts';
+import type { Range } from '../../../pipeline/text/source-text.ts';
+import type { NoteKind } from '../../../schema/faq.ts';
+import { displayWidth, endsWithColon } from '../lines/sentence.ts';
+import { type Glyph, innerGlyphs } from './bullets.ts';
+import { type Rest, toCard } from './card.ts';
+import type { CardHead } from './card-head.ts';
+import { keysOfNames } from './card-name.ts';
+import { isBoxText, isKeywordLine, type KnownCard } from './card-text.ts';
+import { hasSectionForm } from './headings.ts';
+import type { Layout } from './layout.ts';
+import { type Line, rangeOf, toBlock, toHeading, toTextBlock } from './line.ts';
+import { addPiece, closeText, isLabeled, type OpenText, openText } from './open-text.ts';
+import { continuesText, isFinished, repeatsItsEnd } from './page-breaks.ts';
+import { beginsExample } from './words.ts';
+
 /**
  * A chapter of notes: sections of paragraphs, bullets, examples, steps and quoted rules, with cards shown in
  * boxes.
@@ -10,26 +28,6 @@
  *   * 例：某个进行攻击的巨爪亚龙…                   example
  *   702.13a 系命属于静止式异能。                    rule
  */
-
-import type { NoteBlock, SectionBlock, TextBlock } from '../../../pipeline/structure/structure.ts';
-import type { Flow } from '../../../pipeline/text/flow.ts';
-import { foldToKey } from '../../../pipeline/text/fold.ts';
-import type { Range } from '../../../pipeline/text/source-text.ts';
-import type { NoteKind } from '../../../schema/faq.ts';
-import { displayWidth } from '../lines/display-width.ts';
-import { endsWithColon } from '../lines/sentence.ts';
-import { type Glyph, innerGlyphs } from './bullets.ts';
-import { type Rest, toCard } from './card.ts';
-import type { CardHead } from './card-head.ts';
-import { keysOfNames } from './card-name.ts';
-import { isBoxText, isKeywordLine, type KnownCard } from './card-text.ts';
-import { hasSectionForm } from './headings.ts';
-import type { Layout } from './layout.ts';
-import { type Line, rangeOf, toBlock, toHeading, toTextBlock } from './line.ts';
-import { beginsNote, isHeadingOverSteps, noteKindOf } from './note-kind.ts';
-import { addPiece, closeText, type OpenText, openText } from './open-text.ts';
-import { continuesText, isFinished, repeatsItsEnd } from './page-breaks.ts';
-import { isLabeled } from './text-style.ts';
 
 /** What the reading of a chapter of notes knows of the rest of the document. */
 export interface NotesContext {
@@ -237,3 +235,26 @@ const closeSection = ({ heading, items }: OpenSection): SectionBlock => ({
     } satisfies NoteBlock;
   }),
 });
+
+/** In order: the first that fits. */
+const noteKinds: readonly (readonly [NoteKind, (line: Line, next: Line | undefined) => boolean])[] = [
+  ['example', ({ text }) => beginsExample.test(text)],
+  ['step', ({ marker }) => marker?.label !== undefined],
+  ['bullet', ({ marker, hintedRuling }) => marker !== null || hintedRuling],
+  ['rule', ({ text }) => beginsRule.test(text)],
+  ['heading', (line, next) => isHeadingOverSteps(line, next)],
+];
+
+/** The kind of a note, from its line and the one after it. */
+const noteKindOf = (line: Line, next: Line | undefined): NoteKind =>
+  noteKinds.find(([, fits]) => fits(line, next))?.[0] ?? 'paragraph';
+
+/** `702.13.系命`, `702.13a 系命属于…`, `510. 战斗伤害步骤` */
+const beginsRule = /^\d{3}\.(?:\d{1,3}[a-z]?(?:\.\s*|\s+)\S|\s*\p{L})/u;
+
+/** True for a line that begins a note, whatever the note above lacks. */
+const beginsNote = (text: string): boolean => beginsExample.test(text) || beginsRule.test(text);
+
+/** `步骤1：战斗开始` over `- 1) …` */
+const isHeadingOverSteps = (line: Line, next: Line | undefined): boolean =>
+  line.is.short && next?.marker?.label !== undefined && !line.decoration;

@@ -1,10 +1,8 @@
 import type { TextBlock } from '../../../pipeline/structure/structure.ts';
-import { type Flow, joinFlows } from '../../../pipeline/text/flow.ts';
+import { type Flow, glueBetween, joinFlows } from '../../../pipeline/text/flow.ts';
 import { fold } from '../../../pipeline/text/fold.ts';
-import { glueBetween } from '../../../pipeline/text/join-lines.ts';
 import type { Range } from '../../../pipeline/text/source-text.ts';
-import { displayWidth } from '../lines/display-width.ts';
-import { bracketDepth } from './text-style.ts';
+import { displayWidth, endsSentence, endsWithColon } from '../lines/sentence.ts';
 
 /** A paragraph that is still being read: a later line can turn out to be the rest of its last sentence. */
 export interface OpenText {
@@ -49,3 +47,28 @@ export const closeText = ({ pieces, markup }: OpenText): TextBlock => {
   const [only, ...rest] = pieces;
   return { flow: only && rest.length === 0 ? only : joinFlows(pieces), markup };
 };
+
+/** What the look of a folded text tells beside what `read/lines` says of every text. */
+
+/** True when a paragraph can end so: at the end of a sentence, at a colon, or with a closing bracket. */
+export const canEndParagraph = (folded: string): boolean =>
+  endsSentence(folded) || endsWithColon(folded) || /[)\]】]$/u.test(folded);
+
+/** True when a text ends with a word that something must follow: a comma, a conjunction, a preposition, an article. */
+export const endsInsideSentence = (folded: string): boolean =>
+  /\b(?:an?|the|of|and|or|to|with|by|for|from|target)$|[,、则且而并与和或将把让使令被的之在于从向对为是其每各至该]$/u.test(
+    folded,
+  );
+
+/** How many brackets a text opens more than it closes; negative when it closes more. */
+export const bracketDepth = (text: string): number => {
+  let depth = 0;
+  for (const character of text) {
+    if ('（(「『《【［['.includes(character)) depth += 1;
+    else if ('）)」』》】］]'.includes(character)) depth -= 1;
+  }
+  return depth;
+};
+
+/** `此文件最近更新日期：2009年6月23日`: a short word, a colon, and what it says. */
+export const isLabeled = (folded: string): boolean => /^[^。,;:]{1,24}: *\S/u.test(folded.slice(0, 40));

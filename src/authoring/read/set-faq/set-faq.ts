@@ -1,3 +1,29 @@
+import type { Staged } from '../../../pipeline/diagnostics.ts';
+import type {
+  CardBlock,
+  ChapterBlock,
+  FaqStructure,
+  GroupBlock,
+  SectionBlock,
+  TextBlock,
+} from '../../../pipeline/structure/structure.ts';
+import type { SourceText } from '../../../pipeline/text/source-text.ts';
+import type { Diagnostic } from '../../../schema/diagnostic.ts';
+import type { StructuralHints } from '../lines/hints.ts';
+import type { Segment } from '../lines/segment.ts';
+import type { Rest } from './card.ts';
+import { findHeads } from './card-head.ts';
+import { readEntryTexts } from './card-text.ts';
+import { type ChapterRange, findChapters, findTitle } from './chapters.ts';
+import { readBareDate, readEditionDate } from './edition-date.ts';
+import { divideRulings } from './entries.ts';
+import { readEntry } from './entry.ts';
+import { measureLayout } from './layout.ts';
+import { type Line, rangeOf, readLines, toHeading } from './line.ts';
+import { type NotesContext, readNotes } from './notes-chapter.ts';
+import { findFurniture } from './page-breaks.ts';
+import { type Problem, toDiagnostic } from './problems.ts';
+
 /**
  * The FAQ of a set, as the publisher wrote them from 2007 to 2014, in Chinese, English and Japanese.
  *
@@ -27,25 +53,6 @@
  * Any of these can be cut by a page end: the second half is then on a line of its own, or a lone `。`.
  * Each rule is a small file beside this one, with its own real lines.
  */
-
-import type { Staged } from '../../../pipeline/diagnostics.ts';
-import type { ChapterBlock, FaqStructure, TextBlock } from '../../../pipeline/structure/structure.ts';
-import type { SourceText } from '../../../pipeline/text/source-text.ts';
-import type { Diagnostic } from '../../../schema/diagnostic.ts';
-import type { StructuralHints } from '../lines/hints.ts';
-import type { Segment } from '../lines/segment.ts';
-import type { Rest } from './card.ts';
-import { findHeads } from './card-head.ts';
-import { readEntryTexts } from './card-text.ts';
-import { type ChapterRange, findChapters } from './chapters.ts';
-import { readBareDate, readEditionDate } from './edition-date.ts';
-import { findFurniture } from './furniture.ts';
-import { measureLayout } from './layout.ts';
-import { type Line, readLines, toHeading } from './line.ts';
-import { type NotesContext, readNotes } from './notes-chapter.ts';
-import { type Problem, toDiagnostic } from './problems.ts';
-import { readRulings } from './rulings-chapter.ts';
-import { findTitle } from './title.ts';
 
 /**
  * The structure of a set FAQ. Takes any text and places every character of it; what looks wrong is reported
@@ -152,3 +159,53 @@ const toDiagnostics = (source: SourceText, problems: readonly Problem[]): readon
   problems
     .map((problem) => toDiagnostic(source.file, problem))
     .sort((left, right) => (left.line ?? 0) - (right.line ?? 0));
+
+interface RulingsReading extends Rest {
+  readonly groups: readonly GroupBlock[];
+  /** What stands before the first card, or after a divider and belongs to none. */
+  readonly sections: readonly SectionBlock[];
+}
+
+/** Reads the lines of the rulings chapter after its heading. */
+const readRulings = (lines: readonly Line[], context: NotesContext): RulingsReading => {
+  const groups: { readonly heading: TextBlock | null; readonly cards: CardBlock[] }[] = [];
+  const strays: Line[] = [];
+  const rests: Rest[] = [];
+  for (const unit of divideRulings(lines, context.heads, context.layout)) {
+    if (unit.type === 'entry') {
+      const { card, ...rest } = readEntry(unit, context.layout);
+      if (groups.length === 0) groups.push({ heading: null, cards: [] });
+      groups.at(-1)?.cards.push(card);
+      rests.push(rest);
+    } else if (unit.type === 'group') {
+      groups.push({ heading: toHeading(unit.line), cards: [] });
+    } else {
+      if (unit.type === 'stray') strays.push(unit.line);
+      rests.push(restOf(unit.type, unit.line, groups.length > 0));
+    }
+  }
+  const notes = readNotes(strays, { ...context, heads: new Map(), preface: true });
+  const all = [...rests, notes];
+  return {
+    groups,
+    sections: notes.sections,
+    repeated: all.flatMap(({ repeated }) => repeated),
+    dividers: all.flatMap(({ dividers }) => dividers),
+    problems: all.flatMap(({ problems }) => problems),
+  };
+};
+
+/** What becomes of a line that is no entry and no group. */
+const restOf = (
+  type: 'names' | 'divider' | 'stray',
+  { flow, number }: Line,
+  isAmongCards: boolean,
+): Rest => ({
+  // The cards say their names themselves.
+  repeated: type === 'names' ? [flow] : [],
+  dividers: type === 'divider' ? rangeOf(flow, 0, flow.text.length) : [],
+  problems:
+    type === 'stray' && isAmongCards
+      ? [{ code: 'faq/text-among-cards', line: number, about: flow.text }]
+      : [],
+});

@@ -4,7 +4,7 @@ import type { GuideStructure } from '../../pipeline/structure/structure.ts';
 import { flowOf } from '../../pipeline/text/flow.ts';
 import { createSourceText } from '../../pipeline/text/source-text.ts';
 import { sectionRegistrySchema } from '../../schema/registry.ts';
-import { takePartsOfRows } from './parts-of-rows.ts';
+import { takePartsOfRows } from './settle-row.ts';
 
 const words = 'A cup is on the table. Take the cup away.';
 const source = createSourceText('9.1.en.txt', words);

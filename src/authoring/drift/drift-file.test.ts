@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sectionRegistrySchema } from '../../schema/registry.ts';
-import { decideFinding, idleDismissals } from './decide.ts';
 import { cards } from './drift.fixture.ts';
+import { decideFinding, idleDismissals } from './drift-file.ts';
 import type { DriftFinding } from './find-drift.ts';
 
 const reason = { zh: '同义', ja: '同じ意味', en: 'the same' };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { GuideBlock } from '../../../pipeline/structure/structure.ts';
-import { emptyFlow } from '../../../pipeline/text/flow.ts';
-import { hangAnnotations } from './hang-annotations.ts';
+import type { GuideBlock } from '../../pipeline/structure/structure.ts';
+import { emptyFlow } from '../../pipeline/text/flow.ts';
+import { hangAnnotations } from './place-annotations.ts';
 
 const block = (
   role: GuideBlock['role'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createLexicon } from './references.ts';
-import { findRuleNumbers } from './rule-pattern.ts';
+import { findRuleNumbers } from './section-patterns.ts';
 
 const lexicon = createLexicon({ cards: [], setsOf: () => [], guideSections: [], faqSections: [] });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { glueBetween } from './join-lines.ts';
+import { glueBetween } from './flow.ts';
 
 it.each([
   ['publicly-', 'correctable', 'publicly-correctable'],
