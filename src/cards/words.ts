@@ -12,14 +12,8 @@ export const cardWords = words({
   loyalty: { zh: '忠诚', ja: '忠誠度', en: 'Loyalty' },
   rarity: { zh: '稀有度', ja: 'レアリティ', en: 'Rarity' },
   number: { zh: '编号', ja: 'コレクター番号', en: 'Collector number' },
-  text: { zh: '规则叙述', ja: 'ルール文章', en: 'Rules text' },
   rulings: { zh: '释疑', ja: '裁定', en: 'Rulings' },
   ruling: { zh: '{name}：本条链接', ja: '{name}：この裁定へのリンク', en: '{name}: link to this ruling' },
-  textsIn: {
-    zh: '这里的释疑只有{names}文本。',
-    ja: '裁定の原文は{names}のみです。',
-    en: 'The rulings here are in {names} only.',
-  },
   lost: {
     zh: '来源缺了一页，这张牌的释疑在其中。',
     ja: 'このカードの裁定が載ったページが、原文から失われています。',

@@ -25,9 +25,9 @@ export const siteWords = words({
   notFound: {
     title: { zh: '找不到页面', ja: 'ページが見つかりません', en: 'Page not found' },
     lead: {
-      zh: '这个地址没有对应的页面。可在此搜索，或从下列各页进入。',
-      ja: 'このアドレスにはページがありません。検索するか、以下のページからお進みください。',
-      en: 'There is nothing at this address. Search, or start from one of the pages below.',
+      zh: '这个地址没有对应的页面。可在此搜索，或从首页进入。',
+      ja: 'このアドレスにはページがありません。検索するか、トップページからお進みください。',
+      en: 'There is nothing at this address. Search, or start from the home page.',
     },
     perhaps: { zh: '您要找的可能是', ja: 'お探しのものはこちらでしょうか', en: 'Did you mean' },
     home: { zh: '首页', ja: 'トップページ', en: 'Home page' },

@@ -23,8 +23,6 @@ export const termWords = words({
   },
   stands: { zh: '出处', ja: '出現箇所', en: 'Appears in' },
   more: { zh: '另有 {count} 处', ja: 'ほか{count}か所', en: '{count} more' },
-  /** Leads to the search, where there are too many to list. */
-  rest: { zh: '其余见搜索', ja: 'すべて検索で見る', en: 'see all in search' },
   nowhere: { zh: '文本中未出现', ja: '本文中になし', en: 'not used in any text' },
   /** The toggle above a text. */
   toggle: { zh: '术语', ja: '用語', en: 'Terms' },

@@ -24,7 +24,7 @@ describe.each(sets)('the cards of $id', ({ id, list }) => {
 
   test('lead to the cards before and after in the list', () => {
     const wrong = listed.filter((slug, at) => {
-      const neighbors = find(html(`en/${id}/cards/${slug}/`), has('data-card-neighbors'))
+      const neighbors = find(html(`en/${id}/cards/${slug}/`), hasClass('around'))
         .flatMap((nav) => find(nav, isLink))
         .map(({ attributes }) => `${attributes.rel} ${attributes.href?.split('/').at(-2)}`);
       const [before, after] = [listed[at - 1], listed[at + 1]];

@@ -48,12 +48,11 @@ test.each([
   expect(await shown(page)).toEqual(langs);
 });
 
-test('it leads to the documents, and the search form goes on with the words', async () => {
+test('it leads to what the address is like, and the search form goes on with the words', async () => {
   const page = await open('en/ipg/2-3/');
   await expect
     .poll(() => pathsOf(page, '[data-not-found-results] a'))
     .toContainEqual(expect.stringMatching(/\/en\/ipg\/2\.3\/$/u));
-  expect(await page.locator('section:visible a[href$="/en/ipg/2.3/"]').count()).toBeGreaterThan(0);
   const words = await box(page).inputValue();
   await page.locator('section:visible button[type="submit"]').click();
   await page.waitForURL(({ searchParams }) => searchParams.get('q') === words && words !== '');
@@ -69,7 +68,7 @@ test.each(['zh/%3Cimg%20src=x%20onerror=alert(1)%3E/', 'zh/%E0%A4%A/'])(
   },
 );
 
-test('without scripts it is answered in all three languages, with search forms and documents', async () => {
+test('without scripts it is answered in all three languages, with search forms and a way home', async () => {
   const page = await open('zh/nothing/', { javaScriptEnabled: false });
   expect(await shown(page)).toEqual(['zh', 'ja', 'en']);
   const tops = new Set<number>();
