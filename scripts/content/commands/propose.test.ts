@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../lib/run.ts';
@@ -9,13 +9,15 @@ const read = (folder: string, path: string): string => readFileSync(join(folder,
 describe('content propose', () => {
   const content = copyForEach('everything');
 
-  it('writes a structure again once it is gone', () => {
-    const path = 'structure/ipg/ipg-2.3.ja.yml';
-    rmSync(join(content().root, 'content', path));
+  it('writes the structures again once they are gone: the same, so the readers see what is committed', () => {
+    const paths = readdirSync(join(root, 'content/structure'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.yml'))
+      .map((name) => `structure/${name}`);
+    rmSync(join(content().root, 'content/structure'), { recursive: true });
     const { code, err } = content().run('build');
     expect([code, err]).toEqual([1, expect.stringContaining('propose --write')]);
     content().run('propose', '--write');
-    expect(read(content().root, path)).toBe(read(root, path));
+    for (const path of paths) expect(read(content().root, path)).toBe(read(root, path));
   });
 
   it('overwrites nothing, and lists what people have decided otherwise', () => {

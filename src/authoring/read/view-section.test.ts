@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createSourceText } from '../../pipeline/text/source-text.ts';
 import type { Language } from '../../schema/language.ts';
@@ -11,9 +10,6 @@ const view = (text: string, lang: Language, isAnnotated = false): SectionParseVi
   const staged = readGuide(source, segmentSource(source), { languages: [lang], isAnnotated });
   return viewSection(source, staged, lang);
 };
-
-const read = (file: string): string =>
-  readFileSync(new URL(`../../../content/sources/ipg/${file}`, import.meta.url), 'utf8');
 
 describe('viewSection', () => {
   it('shows a section as plain data', () => {
@@ -67,42 +63,6 @@ describe('viewSection', () => {
       ]),
       diagnostics: [expect.objectContaining({ code: 'structure/missing-part', line: 14 }), expect.anything()],
     });
-  });
-
-  it('hangs all 25 Japanese annotations on clauses, those on examples on the one they name', () => {
-    const { parts } = view(read('ipg-2.3.ja.txt'), 'ja', true);
-    const hung = parts.flatMap(({ clauses }) =>
-      clauses.flatMap(({ lines: [line], annotations }) =>
-        annotations.map(({ lines: [note] }) => `${note} on ${line}`),
-      ),
-    );
-    expect(hung).toEqual([
-      '4 on 3',
-      '6 on 5',
-      '7 on 5',
-      '9 on 8',
-      '11 on 10',
-      '12 on 10',
-      '21 on 16',
-      '20 on 19',
-      '22 on 19',
-      '25 on 24',
-      '27 on 26',
-      '29 on 28',
-      '31 on 30',
-      '33 on 32',
-      '35 on 34',
-      '38 on 37',
-      '39 on 37',
-      '41 on 40',
-      '43 on 42',
-      '45 on 44',
-      '46 on 44',
-      '49 on 48',
-      '50 on 48',
-      '52 on 51',
-      '53 on 51',
-    ]);
   });
 
   it('keeps commentary of a part that has no clause', () => {

@@ -364,22 +364,4 @@ describe('any text', () => {
       { numRuns: 500 },
     );
   });
-
-  it('takes no longer if there are many names', () => {
-    const many: CardFact[] = Array.from({ length: 25_000 }, (_, index) => ({
-      slug: `card-${index}`,
-      names: { en: `The Thing ${index}`, zh: `某某之物${index.toString(8)}号`, ja: `もの${index}` },
-    }));
-    const large = createLexicon({
-      cards: [...cards, ...many],
-      setsOf: () => ['m10'],
-      guideSections: sectionsOfToday,
-      faqSections,
-    });
-    const long = `${readContent('sources/m10/m10-faq.zh.txt')}The Thing 24999 某某之物777号/(《「"`.repeat(
-      20,
-    );
-    const found = findReferences(long, large, { lang: 'zh', self: 'x/' });
-    expect(found.filter((reference) => addressOf(reference) === 'card-24999')).toHaveLength(20);
-  });
 });
