@@ -127,23 +127,6 @@ describe('a spoilt input stops the build: it', () => {
   });
 });
 
-describe('content check', () => {
-  const content = copyForEach();
-
-  // That none of this edition is either, the first test says.
-  it('warns of a term that is in no text, and of one that says so and is in a text', () => {
-    const use = 'use: { zh: 无, ja: 無, en: none }';
-    const probes = [
-      `- { id: probe, zh: 探针, ja: 探針, en: probe, ${use} }`,
-      `- { id: found, zh: 牌库, ja: 探す, en: found, printed: false, ${use} }`,
-    ];
-    content().edit('content/terms.yml', (text) => `${text}\n${probes.join('\n')}\n`);
-    const warnings = content().run('check').err;
-    expect(warnings).toMatch(/terms\.yml warning terms\/unused: .*probe/u);
-    expect(warnings).toMatch(/terms\.yml warning terms\/printed: .*found/u);
-  });
-});
-
 describe('content parse', () => {
   const content = copyForEach();
 

@@ -17,14 +17,11 @@ import {
 } from '../../src/pipeline/published.ts';
 import { checkInputsKept, listInputs, publishedInputsFile } from '../../src/pipeline/published-inputs.ts';
 import { missingRegistries } from '../../src/pipeline/registry/missing-registries.ts';
-import { findMisplacedTerms } from '../../src/records/find-terms.ts';
 import { documentsFile, siteFile } from '../../src/records/open-content.ts';
 import { readIfThere } from '../../src/records/read-file.ts';
-import { listTextPlaces } from '../../src/records/text-places.ts';
 import type { Diagnostic } from '../../src/schema/diagnostic.ts';
 import { languages } from '../../src/schema/language.ts';
 import type { Site } from '../../src/schema/site.ts';
-import type { Term } from '../../src/schema/term.ts';
 import { createFinder } from '../../src/search/finds.ts';
 import { withoutFollowUps } from './follow-ups.ts';
 import { readContent } from './read-content.ts';
@@ -51,14 +48,11 @@ export interface Generated {
   /** Undefined when `content/` could not be read. */
   readonly edition?: Edition;
   readonly diagnostics: readonly Diagnostic[];
-  /** Those that concern one section (`ipg/2.3`), so that work on it does not wait for other sections. */
-  readonly diagnosticsOf: (section: string) => readonly Diagnostic[];
 }
 
 /** Reads `root/content`, runs the build, and gives the files to write. */
 export const generate = (root: string): Generated => {
-  const { input, site, reviews, findLine, diagnostics: readDiagnostics } = readContent(root);
-  const marks = reviews.map(({ diagnostic }) => diagnostic);
+  const { input, site, reviews: marks, findLine, diagnostics: readDiagnostics } = readContent(root);
   const unread = new Set(readDiagnostics.map(({ file }) => file));
   // Without a structure or a registry every line of its text would be reported. A file that has faults is not missing.
   const missing = [...missingStructures(input), ...missingRegistries(input)].filter(
@@ -66,8 +60,7 @@ export const generate = (root: string): Generated => {
       !unread.has(documentsFile) && ![...unread].some((one) => one === file || one.startsWith(`${file}/`)),
   );
   if (hasErrors([...readDiagnostics, ...missing])) {
-    const diagnostics = [...readDiagnostics, ...missing, ...marks];
-    return { files: [], diagnostics, diagnosticsOf: () => diagnostics };
+    return { files: [], diagnostics: [...readDiagnostics, ...missing, ...marks] };
   }
   const { value: edition, diagnostics: buildDiagnostics } = buildEdition(input);
 
@@ -80,8 +73,6 @@ export const generate = (root: string): Generated => {
     ...redirectsOf(input.sectionRegistries, input.chapterRegistries),
     ...withdrawalsOf(input.retired, published, addresses),
   ]);
-  const known = new Set(published);
-  const allPublished = [...published, ...addresses.filter((address) => !known.has(address))];
 
   const { value: drift, diagnostics: driftDiagnostics } = createDriftFile({
     sections: edition.sections.map(({ record }) => record),
@@ -94,21 +85,18 @@ export const generate = (root: string): Generated => {
   const pages = [...edition.sections, ...edition.chapters, ...edition.cards];
   const files = [
     ...pages.map(({ path, mdx }) => ({ path: `${docsFolder}/${path}`, text: mdx })),
-    { path: coverageFile, text: `${JSON.stringify(edition.coverage, null, 2)}\n` },
-    { path: driftFile, text: `${JSON.stringify(drift, null, 2)}\n` },
-    {
-      path: redirectFile,
-      text: `${JSON.stringify(
+    toFile(coverageFile, JSON.stringify(edition.coverage, null, 2)),
+    toFile(driftFile, JSON.stringify(drift, null, 2)),
+    toFile(
+      redirectFile,
+      JSON.stringify(
         redirects.map(({ from, to }) => ({ from, to })),
         null,
         2,
-      )}\n`,
-    },
-    { path: publishedFile, text: `${allPublished.join('\n')}\n` },
-    {
-      path: publishedInputsFile,
-      text: `${[...new Set([...listed, ...inputs])].sort().join('\n')}\n`,
-    },
+      ),
+    ),
+    toFile(publishedFile, [...new Set([...published, ...addresses])].join('\n')),
+    toFile(publishedInputsFile, [...new Set([...listed, ...inputs])].sort().join('\n')),
   ];
   const texts = new Map(
     citables.map(({ address, texts: own }) => [toTarget(address), Object.values(own).join('\n')]),
@@ -132,54 +120,17 @@ export const generate = (root: string): Generated => {
   return {
     files,
     edition,
-    // With errors, terms may be in texts that are not built.
     diagnostics: [
       ...readDiagnostics,
       ...marks,
       ...built,
-      ...(hasErrors(built)
-        ? []
-        : [...checkTerms(input, edition), ...checkExamples(site, input, edition, findLine)]),
-    ],
-    diagnosticsOf: (section) => [
-      ...reviews.flatMap((review) => (review.section === section ? [review.diagnostic] : [])),
-      ...[...readDiagnostics, ...built].filter(({ file }) => (sectionOfFile(file) ?? section) === section),
+      // With errors, what they find may be in texts that are not built.
+      ...(hasErrors(built) ? [] : checkExamples(site, input, edition, findLine)),
     ],
   };
 };
 
-/** Warns of terms whose `printed` does not agree with the texts. */
-const checkTerms = ({ terms, facts }: EditionInput, edition: Edition): readonly Diagnostic[] => {
-  const texts = listTextPlaces(recordsOf(edition));
-  const names = facts.flatMap(({ names: { zh = [], ja = [], en } }) => [zh, ja, en].flat());
-  const { unused, used } = findMisplacedTerms(terms, texts, names);
-  const warn = (code: string, found: readonly Term[], problem: string, hint: string): Diagnostic[] =>
-    found.length === 0
-      ? []
-      : [
-          {
-            code,
-            severity: 'warning',
-            file: 'content/terms.yml',
-            message: `${problem}: ${found.map(({ id }) => id).join(', ')}.`,
-            hint,
-          },
-        ];
-  return [
-    ...warn(
-      'terms/unused',
-      unused,
-      'Terms that are in no text',
-      'Add the form that the texts use to `aliases`, or write `printed: false`.',
-    ),
-    ...warn(
-      'terms/printed',
-      used,
-      'Terms with `printed: false` that are in a text',
-      'Take out `printed: false`.',
-    ),
-  ];
-};
+const toFile = (path: string, text: string): GeneratedFile => ({ path, text: `${text}\n` });
 
 /** Warns of searches that the site offers and that find nothing. */
 const checkExamples = (
@@ -192,7 +143,9 @@ const checkExamples = (
   if (queries.length === 0) return [];
   const finds = createFinder({
     ...input,
-    ...recordsOf(edition),
+    sections: edition.sections.map(({ record }) => record),
+    chapters: edition.chapters.map(({ record }) => record),
+    cards: edition.cards.map(({ record }) => record),
     corrections: input.corrections.flatMap(({ corrections }) => corrections),
   });
   return queries
@@ -204,19 +157,6 @@ const checkExamples = (
       message: `The example “${query}” finds nothing in these texts.`,
       hint: 'Offer a name, a number of a section or words that a text has, or take the example out.',
     }));
-};
-
-const recordsOf = ({ sections, chapters, cards }: Edition) => ({
-  sections: sections.map(({ record }) => record),
-  chapters: chapters.map(({ record }) => record),
-  cards: cards.map(({ record }) => record),
-});
-
-/** The section of a registry, source, structure or translation by its file name. `ipg-2.3.zh.txt // => 'ipg/2.3'` */
-const sectionOfFile = (file: string): string | undefined => {
-  const { document, section } =
-    /(?:^|\/)(?<document>[a-z][a-z0-9]*)[/-](?<section>\d+\.\d+)\./u.exec(file)?.groups ?? {};
-  return section === undefined ? undefined : `${document}/${section}`;
 };
 
 export const readLines = (root: string, file: string): readonly string[] =>

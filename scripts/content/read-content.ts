@@ -1,10 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { z } from 'zod';
 import { checkReviewMarks } from '../../src/authoring/plan/review-marks.ts';
 import type { FindLine } from '../../src/pipeline/diagnostics.ts';
 import type { EditionInput } from '../../src/pipeline/edition.ts';
-import { createRowFinder, entryAtLine } from '../../src/pipeline/registry/find-row.ts';
+import { createRowFinder } from '../../src/pipeline/registry/find-row.ts';
 import { documentsFile, openContent } from '../../src/records/open-content.ts';
 import { filesIn, readText } from '../../src/records/read-file.ts';
 import { compareSections } from '../../src/records/reading-order.ts';
@@ -16,8 +15,8 @@ import type { Site } from '../../src/schema/site.ts';
 export interface ReadContent {
   readonly input: EditionInput;
   readonly site: Site;
-  /** Marks `# review` by section: proposals that no person has confirmed. They are read, but stop the build. */
-  readonly reviews: readonly { readonly section?: string; readonly diagnostic: Diagnostic }[];
+  /** Marks `# review`: proposals that no person has confirmed. They are read, but stop the build. */
+  readonly reviews: readonly Diagnostic[];
   /** Finds words in the files that were read, for messages. */
   readonly findLine: FindLine;
   readonly diagnostics: readonly Diagnostic[];
@@ -38,8 +37,7 @@ export const readContent = (root: string): ReadContent => {
   };
   const findLine = createLineFinder(root);
 
-  const { site } = content;
-  const { documents } = content;
+  const { site, documents } = content;
   const otherKinds = documents.filter((document) => isOtherKind(root, document));
   diagnostics.push(...otherKinds.map((document) => otherKind(document, findLine)));
   const ofKind = (kind: Document['kind']): readonly Document[] =>
@@ -91,10 +89,7 @@ export const readContent = (root: string): ReadContent => {
     findRow: createRowFinder([...texts, ...textsIn('content/structure', '.yml')]),
   };
   const reviews = [...texts, ...textsIn('content', 'documents.yml')].flatMap(({ path, text }) =>
-    checkReviewMarks(text, path).map((diagnostic) => {
-      const section = sectionOfLine(path, text, diagnostic.line ?? 1);
-      return { ...(section === undefined ? {} : { section }), diagnostic };
-    }),
+    checkReviewMarks(text, path),
   );
   return { input, site, reviews, findLine, diagnostics };
 };
@@ -205,17 +200,6 @@ const otherName = (name: string, own: string, findLine: FindLine): Diagnostic =>
   message: `${basename(name)} has the content of ${own}.`,
   hint: `Correct ${own} in the file, or rename the file to ${own}.yml.`,
 });
-
-/** The section (`ipg/2.3`) of a line in a registry or a source.yml. */
-const sectionOfLine = (path: string, text: string, line: number): string | undefined => {
-  const place = /^content\/(?:registry|sources)\/(?<document>[^/]+)\/(?<name>.+)\.yml$/u.exec(path)?.groups;
-  if (!place) return undefined;
-  if (place.name !== 'source') return `${place.document}/${place.name}`;
-  const section = sourceSectionSchema.safeParse(entryAtLine(text, line)).data?.section;
-  return section === undefined ? undefined : `${place.document}/${section}`;
-};
-
-const sourceSectionSchema = z.object({ section: z.string() });
 
 const changedSource = (name: string, folder: string, sha256: string): Diagnostic => ({
   code: 'read/changed-source',

@@ -3,7 +3,7 @@ import { knownKeys } from './known-keys.ts';
 import { nearestWord, toPlainSigns } from './nearest-word.ts';
 
 /** What is wrong in a file of data, in words for the person who edits it. */
-export interface Explained {
+interface Explained {
   /** Keys and places in lists, down to what is wrong: `['clauses', 3, 'part']`. */
   readonly path: readonly PropertyKey[];
   /** ``The value of `part` is “exmaples”.`` */

@@ -9,36 +9,15 @@ import type { TextPlace } from './text-places.ts';
 export type TermIndex = ReadonlyMap<Language, FormsOfLanguage>;
 
 /** Prepares a term base: once for all texts that it is looked up in. Terms with `printed: false` are left out. */
-export const indexTerms = (terms: readonly Term[]): TermIndex =>
-  indexForms(terms.filter(({ printed }) => printed !== false));
-
-/**
- * Terms that are in no text and do not say so (`unused`), and those that say so and are in one (`used`). A card name
- * does not count as use: 守护炽天使 is not about ward.
- */
-export const findMisplacedTerms = (
-  terms: readonly Term[],
-  texts: readonly Pick<TextPlace, 'lang' | 'text'>[],
-  cardNames: readonly string[],
-): { readonly unused: readonly Term[]; readonly used: readonly Term[] } => {
+export const indexTerms = (terms: readonly Term[]): TermIndex => {
   const printed = terms.filter((term) => term.printed !== false);
-  const index = indexForms(terms);
-  const termsInTexts = (edit: (text: string) => string) =>
-    new Set(texts.flatMap(({ lang, text }) => termsIn(index, lang, edit(text)).map(([id]) => id)));
-  const found = termsInTexts((text) => text);
-  const foundBesideNames = termsInTexts((text) =>
-    cardNames.reduce((rest, name) => rest.replaceAll(name, ' / '), text),
+  return new Map(
+    languages.map((lang) => [
+      lang,
+      Map.groupBy(listForms(printed, lang), ({ tokens: [first = ''] }) => first),
+    ]),
   );
-  return {
-    unused: printed.filter(({ id }) => !found.has(id)),
-    used: terms.filter((term) => term.printed === false && foundBesideNames.has(term.id)),
-  };
 };
-
-const indexForms = (terms: readonly Term[]): TermIndex =>
-  new Map(
-    languages.map((lang) => [lang, Map.groupBy(listForms(terms, lang), ({ tokens: [first = ''] }) => first)]),
-  );
 
 /**
  * Where each term stands, by its ID, in the order of the texts: under its name in the language of the text,

@@ -78,13 +78,11 @@ describe('content drift', () => {
   describe('where a section is not finished', () => {
     const content = copyForEach('ipg');
 
-    test('goes on with the others', () => {
+    test('lists what it finds all the same', () => {
       content().edit('content/registry/ipg/2.3.yml', (text) => `${text}# review: is this so?\n`);
-      expect(content().run('drift', 'ipg', '2.4')).toMatchObject({ code: 0, err: '' });
-      const all = content().run('drift');
-      expect(all).toMatchObject({ code: 1, err: expect.stringContaining('2.3.yml') });
-      expect(all.out).toMatch(/\n6 findings: 6 confirmed, 0 dismissed, 0 open$/u);
-      expect(content().run('drift', 'ipg', '2.3')).toMatchObject({ code: 1, out: '' });
+      const result = content().run('drift', 'ipg', '2.4');
+      expect(result).toMatchObject({ code: 1, err: expect.stringContaining('2.3.yml') });
+      expect(result.out).toMatch(/\n6 findings: 6 confirmed, 0 dismissed, 0 open$/u);
     });
   });
 });

@@ -4,7 +4,6 @@ import {
   reportUnofficialDrift,
   type UnofficialFinding,
 } from '../../../src/authoring/drift/unofficial.ts';
-import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import type { DriftEntry } from '../../../src/schema/drift.ts';
 import { generate } from '../generate.ts';
 import { readContent } from '../read-content.ts';
@@ -12,17 +11,16 @@ import { type Command, misused, report } from './command.ts';
 
 /**
  * Lists where texts may not say the same in all languages, and where unofficial translations may not say what they were
- * made from, and what has been decided about it. Sections with errors are reported and left out.
+ * made from, and what has been decided about it.
  */
 export const drift: Command = {
   usage: 'drift [DOCUMENT [PAGE]]',
   does: 'lists texts that may not say the same in all languages, official and unofficial',
   run: (args, desk) => {
-    const { edition, diagnostics, diagnosticsOf } = generate(desk.root);
-    if (!edition) {
-      report(desk, diagnostics);
-      return 1;
-    }
+    const { edition, diagnostics } = generate(desk.root);
+    const errors = diagnostics.filter(({ severity }) => severity === 'error');
+    report(desk, errors);
+    if (!edition) return 1;
     const { input } = readContent(desk.root);
     const known = edition.sections.map(({ record }) => `${record.document}/${record.section}`);
     const wanted = args.map((one) => `${one}/`).join('');
@@ -33,16 +31,12 @@ export const drift: Command = {
     if (asked.length + translations.length === 0)
       desk.complain(`${args.join(' ')}: no such page; the sections are ${known.join(', ')}`);
     if (args.length > 2 || asked.length + translations.length === 0) return misused;
-    const open = asked.filter((one) => hasErrors(diagnosticsOf(one)));
-    report(desk, [...new Set(open.flatMap(diagnosticsOf))]);
-    const ready = asked.filter((one) => !open.includes(one));
-    if (open.length > 0 && ready.length === 0) return 1;
-    const isReady = ({ document, section }: { readonly document: string; readonly section: string }) =>
-      ready.includes(`${document}/${section}`);
+    const isAsked = ({ document, section }: { readonly document: string; readonly section: string }) =>
+      asked.includes(`${document}/${section}`);
     const { value, diagnostics: idle } = createDriftFile({
-      sections: edition.sections.map(({ record }) => record).filter(isReady),
+      sections: edition.sections.map(({ record }) => record).filter(isAsked),
       texts: [],
-      registries: input.sectionRegistries.filter(isReady),
+      registries: input.sectionRegistries.filter(isAsked),
       facts: input.facts,
       terms: input.terms,
     });
@@ -60,7 +54,7 @@ export const drift: Command = {
       `${entries.length} findings: ${count('confirmed')} confirmed, ${count('dismissed')} dismissed, ${count('open')} open`,
     );
     report(desk, [...idle, ...reportUnofficialDrift(translations, translated)]);
-    return open.length > 0 ? 1 : 0;
+    return errors.length > 0 ? 1 : 0;
   },
 };
 

@@ -32,10 +32,9 @@ export const importTranslation: Command = {
     report(desk, faults);
     if (!translation || hasErrors(faults)) return 2;
 
-    const { edition, diagnosticsOf } = generate(desk.root);
-    const content = translation.pages.flatMap(({ document, page }) => diagnosticsOf(`${document}/${page}`));
-    if (!edition || hasErrors(content)) {
-      report(desk, [...new Set(content)]);
+    const { edition, diagnostics: ofContent } = generate(desk.root);
+    if (!edition) {
+      report(desk, ofContent);
       return 1;
     }
     const pages = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRowFinder, entryAtLine } from './find-row.ts';
+import { createRowFinder } from './find-row.ts';
 
 const find = createRowFinder([
   {
@@ -40,16 +40,4 @@ describe('createRowFinder', () => {
     expect(find('registry/ipg/5.8.yml', 'remedy-1', '32')).toBeUndefined();
     expect(find('registry/ipg', 'remedy', '32')).toBeUndefined();
   });
-});
-
-it('finds the entry of a list that a line is in', () => {
-  const list =
-    '# Texts.\n- file: a.txt\n  section: "9.1"\n\n- file: b.txt\n  editions:\n    zh: {} # review\n';
-  expect([1, 2, 3, 5, 7].map((line) => entryAtLine(list, line))).toEqual([
-    undefined,
-    { file: 'a.txt', section: '9.1' },
-    { file: 'a.txt', section: '9.1' },
-    expect.objectContaining({ file: 'b.txt' }),
-    expect.objectContaining({ file: 'b.txt' }),
-  ]);
 });

@@ -1,4 +1,4 @@
-import { isMap, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
+import { isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
 
 /** The registry of a section or chapter: `registryPath('ipg', '2.3') // => 'content/registry/ipg/2.3.yml'` */
 export const registryPath = (document: string, name: string): string =>
@@ -36,17 +36,6 @@ export const createRowFinder = (
     const best = rows.find(({ lineOf }) => lineOf.has(at)) ?? rows[0];
     return best && { file: best.file, line: best.lineOf.get(at) ?? best.line };
   };
-};
-
-/** The entry of a YAML list that contains a line, as plain data; undefined before the first entry. */
-export const entryAtLine = (text: string, line: number): unknown => {
-  const lineCounter = new LineCounter();
-  const document = parseDocument(text, { lineCounter });
-  const { contents } = document;
-  const list = isMap(contents) ? contents.get('sources') : contents;
-  if (!isSeq<Node>(list)) return undefined;
-  const begins = ({ range }: Node): number => lineCounter.linePos(range?.[0] ?? 0).line;
-  return list.items.findLast((entry) => begins(entry) <= line)?.toJS(document);
 };
 
 interface Row {
