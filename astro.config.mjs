@@ -56,9 +56,10 @@ export default defineConfig({
                     test: /src\/(?:site\/(?:announce\.browser|paper\.browser|print-foot)|terms\/switch\.browser|reader\/(?:reader|controls|position|show)\.browser|reader\/state)\.ts/,
                   },
                   // Each with all that it leads to: what the lists of cards and terms share with the search, what a
-                  // first answer needs, what is loaded where nothing answers.
+                  // first answer needs, what finds texts, what is loaded where nothing answers.
                   { name: 'name-row', test: /src\/(?:search\/names\/name-row|site\/name-filter)/ },
-                  { name: 'search', test: /src\/search\/(?:box\/element|query\/(?:ask-for|readable))/ },
+                  { name: 'search', test: /src\/search\/box\/element/ },
+                  { name: 'texts', test: /src\/search\/(?:query\/search-texts|index\/open-index)/ },
                   { name: 'second-look', test: /src\/search\/second-look\// },
                 ],
               },

@@ -39,7 +39,7 @@ export const searchPage = (address: string): Box => ({
 export const quickBox = (address: string): Box => ({
   address,
   key: '/',
-  selectors: { box: 'dialog input', status: '[data-quick-status]', results: 'dialog ol' },
+  selectors: { box: 'dialog.quick input', status: '[data-quick-status]', results: 'dialog.quick ol' },
 });
 
 /** The median of some rounds by the last state, each in a new profile. */

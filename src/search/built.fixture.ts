@@ -7,7 +7,7 @@ import { buildIndex } from './index/build.ts';
 import type { SearchedContent } from './index/content.ts';
 import type { TextsHead } from './index/index-files.ts';
 import { type IndexFiles, openTexts, type Pagefind, type TextIndex } from './index/open.ts';
-import { type NamesFile, openNames, withSaid } from './names/names-file.ts';
+import { type FirstNames, type MoreNames, openNames } from './names/names-file.ts';
 import type { Filters } from './text/record.ts';
 
 /* The whole search without a browser: Pagefind's program runs in Node. */
@@ -16,15 +16,14 @@ import type { Filters } from './text/record.ts';
 export async function openBuilt(content: SearchedContent) {
   const files = await buildIndex(content);
   const read = <Data>(name: string): Data => JSON.parse(new TextDecoder().decode(files.get(name)));
-  const namesFile = read<NamesFile & { version: string }>('names.json');
-  const names = openNames(namesFile);
-  const said = withSaid(names, read('said.json'), namesFile);
+  const first = read<FirstNames>('names.json');
+  const [names, said] = [openNames(first), openNames(first, read<MoreNames>('more-names.json'))];
   const whole = openTexts(inNode(files), read<TextsHead>('texts.json'));
   const sources = (index: TextIndex): Sources => ({
     names: () => Promise.resolve(names),
     said: () => Promise.resolve(said),
     index: () => Promise.resolve(index),
-    finders: () => import('./query/found.ts'),
+    finder: () => import('./query/search-texts.ts'),
   });
   /** Every result for a query, best first. */
   const ask = async (query: string, filters: Filters = {}, index = whole) => {
@@ -32,7 +31,7 @@ export async function openBuilt(content: SearchedContent) {
     while (progress.more) progress = await progress.more();
     return progress.results;
   };
-  return { files, names, whole, sources, ask };
+  return { files, names: said, whole, sources, ask };
 }
 
 function inNode(files: ReadonlyMap<string, Uint8Array>): IndexFiles {

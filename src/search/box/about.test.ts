@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../schema/language.ts';
-import type { Result } from '../query/rank.ts';
+import type { Result } from '../query/result.ts';
 import type { SearchRecord } from '../text/record.ts';
 import { aboutOf, makeView, placeOf, type View } from './about.ts';
 

@@ -2,7 +2,7 @@ import { nameRange, numberAnnotation } from '../../clause/name.ts';
 import { type Language, languageTags } from '../../schema/language.ts';
 import { fill } from '../../schema/words.ts';
 import { languageNames } from '../../site/language-words.ts';
-import type { Result } from '../query/rank.ts';
+import type { Result } from '../query/result.ts';
 import type { SearchRecord, Titles } from '../text/record.ts';
 import { searchWords } from './words.ts';
 

@@ -1,11 +1,11 @@
 import { lang } from '../../site/helpers.browser.ts';
 import type { Sources } from '../engine.ts';
 import * as engine from '../engine.ts';
-import { fetchProgram, loadFile } from '../index/folder.browser.ts';
+import { fetchProgram, loadFile, loadMoreNames } from '../index/folder.browser.ts';
 import { exchanged, type NamesHead, type TextsHead } from '../index/index-files.ts';
 import type { TextIndex } from '../index/open.ts';
 import type { NameIndex } from '../names/names.ts';
-import { openAllNames, openNames, withSaid } from '../names/names-file.ts';
+import { openNames } from '../names/names-file.ts';
 import type { Filters } from '../text/record.ts';
 
 export type { Progress } from '../engine.ts';
@@ -54,8 +54,8 @@ let said: Promise<NameIndex> | undefined;
 let texts: Promise<TextIndex> | undefined;
 
 const openReader = () => import('../index/open-index.browser.ts');
-const getFinders = () => openReader().then(({ finders }) => finders);
-const sources: Sources = { names: getNames, said: getSaid, index: getTexts, finders: getFinders };
+const getFinder = () => openReader().then(({ finder }) => finder);
+const sources: Sources = { names: getNames, said: getSaid, index: getTexts, finder: getFinder };
 
 function getHead(): Promise<NamesHead> {
   head ??= loadFile('names.json', { priority: 'high', cache }).then((response) => response.json());
@@ -63,16 +63,12 @@ function getHead(): Promise<NamesHead> {
 }
 
 function getNames(): Promise<NameIndex> {
-  names ??= getHead().then(openNames);
+  names ??= getHead().then((file) => openNames(file));
   return names;
 }
 
 function getSaid(): Promise<NameIndex> {
-  said ??= getHead().then(async (file) => {
-    const known = file.parts ? openAllNames(file, loadFile) : getNames();
-    const words = await loadFile(`said.json?v=${file.version}`);
-    return withSaid(await known, await words.json(), file);
-  });
+  said ??= getHead().then(async (file) => openNames(file, await loadMoreNames(file.version)));
   return said;
 }
 

@@ -1,6 +1,6 @@
 import { fill } from '../../schema/words.ts';
 import { element, lang } from '../../site/helpers.browser.ts';
-import type { Result } from '../query/rank.ts';
+import type { Result } from '../query/result.ts';
 import type { Filters } from '../text/record.ts';
 import { makeView, type View } from './about.ts';
 import { type Progress, search } from './ask.browser.ts';
@@ -46,6 +46,11 @@ export abstract class SearchBox extends HTMLElement {
 
   /** The form was sent. */
   protected abstract send(): void;
+
+  /** Begins anew on a page whose scripts and files are asked for again. */
+  protected retry(): void {
+    this.send();
+  }
 
   /** A question that is about to be asked. */
   protected begin(_query: string): void {
@@ -104,7 +109,7 @@ export abstract class SearchBox extends HTMLElement {
       if (progress.results.length > 0) return await report(progress);
       const { offersOf, sayNothing } = await import('./offers.browser.ts');
       if (!isCurrent()) return;
-      this.say('empty', sayNothing(this.view, query, progress.plan), query);
+      this.say('empty', sayNothing(this.view, query, this.filters), query);
       this.show({ state: 'empty', query, progress, suggestions: offersOf(this.view, progress) });
     } catch (error) {
       if (isCurrent()) this.showError(error);
@@ -138,7 +143,7 @@ export abstract class SearchBox extends HTMLElement {
     const { t } = this.view;
     const query = this.box.value.trim();
     this.say('error', t.error, query);
-    const retry = button(t.retry, 'data-search-retry', () => this.run());
+    const retry = button(t.retry, 'data-search-retry', () => this.retry());
     this.show({ state: 'error', query, suggestions: [retry] });
   }
 

@@ -3,18 +3,17 @@ import { fill } from '../../schema/words.ts';
 import { address } from '../../site/address.ts';
 import { element } from '../../site/helpers.browser.ts';
 import type { Progress } from '../engine.ts';
-import type { Plan } from '../query/plan.ts';
 import type { NearName } from '../second-look/nearest.ts';
+import type { Filters } from '../text/record.ts';
 import { listLanguages, titleOf, type View } from './about.ts';
 import { offersWords } from './offers-words.ts';
 
 // What is said and offered where nothing is found; loaded then, because most queries find something.
 
 /** That nothing was found, and what was searched: `中文、日文和英文`, or the one language that was asked for. */
-export function sayNothing(view: View, query: string, { whole, filters }: Plan): string {
+export function sayNothing(view: View, query: string, filters: Filters): string {
   const t = offersWords[view.lang];
-  // Signs alone are not in every index; letters and digits are.
-  if (!whole?.tokens.length) return t.signs;
+  if (!/[\p{L}\p{N}]/u.test(query)) return t.signs;
   const { lang: only, ...others } = filters;
   const empty = fill(t.empty, { query: shorten(query) });
   // Who has narrowed it down is offered to search everything.

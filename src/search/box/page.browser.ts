@@ -1,10 +1,10 @@
 import { lang } from '../../site/helpers.browser.ts';
-import { inAddress } from '../query/plan.ts';
-import type { Result } from '../query/rank.ts';
+import type { Result } from '../query/result.ts';
 import type { Filters } from '../text/record.ts';
 import { type Progress, warmUp } from './ask.browser.ts';
 import { type Answer, button, SearchBox } from './element.browser.ts';
 import { searchPageWords } from './page-words.ts';
+import { inAddress } from './render.browser.ts';
 
 /** The search page: keeps box, filters, address and results in step. What it needs stands in SearchPage.astro. */
 class SearchPage extends SearchBox {
@@ -40,6 +40,10 @@ class SearchPage extends SearchBox {
 
   protected override send(): void {
     this.run();
+  }
+
+  protected override retry(): void {
+    location.reload();
   }
 
   protected override begin(query: string): void {

@@ -1,26 +1,33 @@
 import { languageTags } from '../../schema/language.ts';
 import { address } from '../../site/address.ts';
 import { element, lang as pageLang, recall } from '../../site/helpers.browser.ts';
-import { inAddress } from '../query/plan.ts';
-import type { Result } from '../query/rank.ts';
-import { beginning, excerptOf, markedText, type Piece } from '../text/excerpt.ts';
-import type { SearchRecord } from '../text/record.ts';
+import type { Result } from '../query/result.ts';
 import { aboutOf, placeOf, titleOf, type View } from './about.ts';
 
 /** A result as a list item; texts go in as text only, whatever they hold. */
 export function renderResult(view: View, result: Result): HTMLLIElement {
-  const { record, match, lang, tier, viaTerm } = result;
+  const { record, match, lang, tier, viaTerm, excerpt } = result;
   const item = element('li', {
     'data-kind': record.kind,
     'data-lang': lang ?? view.lang,
     'data-tier': tier,
     ...(viaTerm !== undefined && { 'data-via-term': viaTerm }),
   });
-  const isTitle = match?.passage.text === titleOf(view, record.titles)?.text;
-  item.append(renderLink(view, record, isTitle ? match : null));
-  if (match && lang && !isTitle)
-    item.append(element('p', { class: 'excerpt', lang: languageTags[lang] }, ...toNodes(excerptOf(match))));
-  if (tier === 'citation' && record.anchor) item.append(...renderOpening(view, record));
+  const title = titleOf(view, record.titles);
+  const isTitle = match?.passage.text === title?.text;
+  const pieces = excerpt?.() ?? (match ? [{ text: match.passage.text, isMatch: false }] : []);
+  const said = pieces.map(({ text, isMatch }) => (isMatch ? element('mark', {}, text) : text));
+  const link = element('a', { href: address(view.lang, record.url) });
+  // A title is marked where it is itself what was found.
+  if (title) link.append(element('b', { lang: title.tag }, ...(isTitle ? said : [title.text])));
+  const place = placeOf(view, record);
+  if (place) link.append(element('span', {}, place));
+  item.append(link);
+  if (said.length > 0 && !isTitle) {
+    const own = match?.passage.lang ?? record.passages.find((each) => each.lang === view.lang)?.lang;
+    const tag = languageTags[own ?? record.passages[0]?.lang ?? view.lang];
+    item.append(element('p', { class: 'excerpt', lang: tag }, ...said));
+  }
   const beside = record.beside?.[view.lang];
   if (beside && lang && lang !== view.lang)
     item.append(element('p', { class: 'beside', lang: languageTags[view.lang] }, beside));
@@ -28,27 +35,8 @@ export function renderResult(view: View, result: Result): HTMLLIElement {
   return item;
 }
 
-/** A title is marked where it is itself what was found. */
-function renderLink(view: View, record: SearchRecord, match: Result['match']): HTMLElement {
-  const link = element('a', { href: address(view.lang, record.url) });
-  const title = titleOf(view, record.titles);
-  if (title) {
-    const marked = match ? toNodes(markedText(match)) : [title.text];
-    link.append(element('b', { lang: title.tag }, ...marked));
-  }
-  const place = placeOf(view, record);
-  if (place) link.append(element('span', {}, place));
-  return link;
-}
-
-/** How a cited place begins, in the reader's language where it has it: nothing in it was searched. */
-function renderOpening({ lang }: View, { passages }: SearchRecord): HTMLElement[] {
-  const own = passages.find((passage) => passage.lang === lang) ?? passages[0];
-  return own ? [element('p', { class: 'excerpt', lang: languageTags[own.lang] }, beginning(own.text))] : [];
-}
-
-const toNodes = (pieces: readonly Piece[]) =>
-  pieces.map(({ text, isMatch }) => (isMatch ? element('mark', {}, text) : text));
+/** What of a query an address takes: servers refuse long ones, and a character may be nine there. */
+export const inAddress = (query: string): string => [...query].slice(0, 200).join('');
 
 /** The address of the search page with a query. */
 export function searchAddress({ lang }: Pick<View, 'lang'>, query: string): string {

@@ -2,8 +2,6 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { decode, encode } from 'cborg';
 import { expect, test } from 'vitest';
 import { cardFactSchema } from '../../schema/card.ts';
-import type { NameIndex } from '../names/names.ts';
-import { openAllNames, openNames } from '../names/names-file.ts';
 import { buildIndex } from './build.ts';
 import type { SearchedContent } from './content.ts';
 import { makePagefind } from './pagefind-build.ts';
@@ -34,33 +32,17 @@ test('there are the files that the search loads, and none that nobody does', asy
   expect(new Set(paths)).toEqual(
     new Set([
       'index/*.pf_index',
+      'more-names.json',
       'names.json',
       'packs/0.json',
       'pagefind-entry.json',
       'pagefind.js',
       'pagefind.*.pf_meta',
-      'said.json',
       'texts.json',
       'wasm.unknown.pagefind',
       'words.txt',
     ]),
   );
-});
-
-test('where the names are too much to wait for, the cards of other sets than the first have files of their own', async () => {
-  const [ponder, brainstorm] = content.facts;
-  const documents = [...content.documents];
-  documents.push({ id: 'zen', kind: 'set-faq', titles: { zh: '', ja: '', en: '' }, prevails: 'zh' });
-  const facts = [ponder, brainstorm && { ...brainstorm, set: 'zen' }].filter((fact) => fact !== undefined);
-  const files = await buildIndex({ ...content, documents, facts }, 0);
-  const first = JSON.parse(text(files, 'names.json'));
-  const load = async (file: string) => new Response(text(files, file.replace(/\?.*$/u, '')));
-  const namesOf = ({ entries }: NameIndex) => entries.map(({ url, titles }) => `${url} ${titles.en}`);
-  expect(namesOf(openNames(first))).toEqual(['m10/cards/#ponder Ponder']);
-  expect(namesOf(await openAllNames(first, load))).toEqual([
-    'm10/cards/#ponder Ponder',
-    'zen/cards/#brainstorm Brainstorm',
-  ]);
 });
 
 test('the table says where a record stands, and its pack what it says', async () => {

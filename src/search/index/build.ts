@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { languages } from '../../schema/language.ts';
 import { buildGuides, buildNames, buildSaid } from '../names/build-names.ts';
-import { divideNames, encodeNames, type NamesPart } from '../names/names-file.ts';
-import { toHanFolding } from '../text/han.ts';
+import type { NameEntry } from '../names/name-row.ts';
+import { writeNames } from '../names/names-file.ts';
+import { type HanTable, toHanFolding } from '../text/han.ts';
 import { normalizeText } from '../text/normalize.ts';
 import type { SearchRecord } from '../text/record.ts';
 import type { SearchedContent } from './content.ts';
@@ -27,10 +28,7 @@ export async function buildIndex(
   const records = byLanguage(buildRecords(content));
   const entries = buildNames(content);
   const han = makeHanTable([...chineseTexts(records), ...content.documents.map(({ titles }) => titles.zh)]);
-  const chineseNames = entries.flatMap(({ titles, also }) => [titles.zh ?? '', ...(also ?? [])]);
-  const allNames = encodeNames(entries, han, makePinyinTable(chineseNames), buildGuides(content));
-  const isMuch = gzipSync(inJson(allNames)).length > mostNames;
-  const [names, nameParts] = isMuch ? divideNames(allNames) : [allNames, new Map<string, NamesPart>()];
+  const names = writeNamesOf(content, entries, han, mostNames);
   const fold = toHanFolding(han);
   const made = await makePagefind(records.map((record) => recordContent(record, fold)));
   const { files, parts, meta } = readPagefind(made, records.length);
@@ -46,16 +44,25 @@ export async function buildIndex(
   const others = new Map([
     ...files,
     ...packs.map((pack, number) => [`packs/${number}.json`, inJson(pack)] as const),
-    ...[...nameParts].map(([file, part]) => [file, inJson(part)] as const),
-    ['said.json', inJson(buildSaid(content))],
+    ['more-names.json', inJson(names.more)],
     ['words.txt', encode(englishWords(records).join(' '))],
   ]);
-  const version = digest([...others, ['names', inJson(names)], ['head', inJson(head)]]);
+  const version = digest([...others, ['names', inJson(names.first)], ['head', inJson(head)]]);
   return new Map([
     ...others,
-    ['names.json', inJson({ version, ...names })],
+    ['names.json', inJson({ version, ...names.first })],
     ['texts.json', inJson({ version, ...head })],
   ]);
+}
+
+/** The cards of all sets answer first; where that is too much to wait for, those of the newest. */
+function writeNamesOf(content: SearchedContent, entries: readonly NameEntry[], han: HanTable, most: number) {
+  const tables = { guides: buildGuides(content), said: buildSaid(content), han };
+  const all = writeNames(entries, tables, () => true, makePinyinTable);
+  const [newest] = Object.keys(all.first.cards);
+  return gzipSync(inJson(all.first)).length > most
+    ? writeNames(entries, tables, (set) => set === newest, makePinyinTable)
+    : all;
 }
 
 /** Texts of one language stand together, so that a pack is of one language, and a reader's own can be read first. */

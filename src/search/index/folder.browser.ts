@@ -1,4 +1,5 @@
 import { base } from '../../site/base-path.ts';
+import type { MoreNames } from '../names/names-file.ts';
 
 /** Where the files of the index are. */
 export const indexFolder = `${base}pagefind/`;
@@ -9,6 +10,10 @@ export async function loadFile(file: string, options: RequestInit = {}): Promise
   if (!response.ok) throw new Error(`${indexFolder}${file}: ${response.status}`);
   return response;
 }
+
+/** The names that come after the first ones, of the same build. */
+export const loadMoreNames = async (version: string): Promise<MoreNames> =>
+  (await loadFile(`more-names.json?v=${version}`)).json();
 
 /**
  * Asks for what the texts are opened with, and for Pagefind's program, which is the same whatever it is to read: on a
@@ -30,28 +35,18 @@ let isStarted = false;
 /** What Pagefind's program runs on. */
 export const wasm = 'wasm.unknown.pagefind';
 const asked = new Map<string, Promise<void>>();
-const failed = new Set<string>();
 
 /** Asks for a file that Pagefind is about to ask for: it is given what is already on the way. Rejects when it does not come. */
 export function fetchAhead(file: string): Promise<void> {
-  const known = asked.get(file);
-  if (known) return known;
-  const coming = failed.has(file) ? fetchAgain(file) : preload(file);
+  const coming = asked.get(file) ?? preload(file);
   asked.set(file, coming);
-  coming.catch(() => {
-    asked.delete(file);
-    failed.add(file);
-  });
+  coming.catch(() => asked.delete(file));
   return coming;
 }
 
 function preload(file: string): Promise<void> {
-  const link = Object.assign(document.createElement('link'), {
-    rel: 'preload',
-    as: 'fetch',
-    crossOrigin: 'anonymous',
-    href: indexFolder + file,
-  });
+  const attributes = { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: indexFolder + file };
+  const link = Object.assign(document.createElement('link'), attributes);
   document.head.append(link);
   return new Promise<void>((resolve, reject) => {
     link.addEventListener('load', () => resolve());
@@ -60,10 +55,4 @@ function preload(file: string): Promise<void> {
       reject(new Error(`${indexFolder}${file} did not come.`));
     });
   });
-}
-
-/** A browser gives what failed to load ahead to the first who asks, and asks anew for the next. */
-async function fetchAgain(file: string): Promise<void> {
-  await fetch(indexFolder + file).catch(() => undefined);
-  await loadFile(file);
 }

@@ -1,4 +1,4 @@
-import type { NamesFile } from '../names/names-file.ts';
+import type { FirstNames } from '../names/names-file.ts';
 import type { IndexPart } from './pagefind-format.ts';
 
 /**
@@ -10,7 +10,7 @@ interface OfOneBuild {
   readonly version: string;
 }
 
-export type NamesHead = OfOneBuild & NamesFile;
+export type NamesHead = OfOneBuild & FirstNames;
 
 /** What is to be asked for before the texts can be. */
 export interface TextsHead extends OfOneBuild {

@@ -1,10 +1,10 @@
-import { findBegun, findPieces, findTexts } from '../query/found.ts';
+import { searchTexts } from '../query/search-texts.ts';
 import { fetchAhead, indexFolder, loadFile, wasm } from './folder.browser.ts';
 import type { TextsHead } from './index-files.ts';
 import { openTexts, type Pagefind, type TextIndex } from './open.ts';
 
 /** What finds texts in an index. */
-export const finders = { findTexts, findPieces, findBegun };
+export const finder = { searchTexts };
 
 /** The texts of this site, by the file that says what there is. */
 export const openIndex = (head: TextsHead): TextIndex =>
@@ -15,14 +15,8 @@ export const openIndex = (head: TextsHead): TextIndex =>
  * its worker, which would be one more file before the first result, and could not use what the page has asked for.
  */
 async function openPagefind(version: string, ahead: readonly string[]): Promise<Pagefind> {
-  const files = [...ahead, wasm];
-  const attempt = attempts === 0 ? '' : `?attempt=${attempts}`;
-  attempts += 1;
-  // A browser remembers what failed to load: another try takes what was asked for ahead out of its way first, and asks
-  // for the module by another address.
-  if (attempt) await Promise.allSettled(files.map((file) => fetch(indexFolder + file)));
-  const asked = attempt ? [] : files.map(fetchAhead);
-  const module: PagefindModule = await import(/* @vite-ignore */ `${indexFolder}pagefind.js${attempt}`);
+  const asked = [...ahead, wasm].map(fetchAhead);
+  const module: PagefindModule = await import(/* @vite-ignore */ `${indexFolder}pagefind.js`);
   await Promise.all(asked);
   const instance = module.createInstance({
     noWorker: true,
@@ -33,8 +27,6 @@ async function openPagefind(version: string, ahead: readonly string[]): Promise<
   await instance.init();
   return instance;
 }
-
-let attempts = 0;
 
 /** What we use of pagefind.js, which comes without types. */
 interface PagefindModule {

@@ -3,7 +3,7 @@ import type { CardFact, CardRecord, PrintedCard } from '../../schema/card.ts';
 import type { AppliedCorrection, Correction } from '../../schema/correction.ts';
 import type { FaqChapter, FaqSection } from '../../schema/faq.ts';
 import type { Clause, GuideSection } from '../../schema/guide.ts';
-import { type Language, languages, languagesOf, mapTexts } from '../../schema/language.ts';
+import { type Language, languages, mapTexts } from '../../schema/language.ts';
 import { blocksToLines, textToBlocks } from '../../schema/plain-block.ts';
 import type { Term } from '../../schema/term.ts';
 import type { Unofficial } from '../../schema/unofficial.ts';
@@ -11,7 +11,7 @@ import type { Validity } from '../../schema/validity.ts';
 import { beginning } from '../text/excerpt.ts';
 import { type FoldHan, keepHan } from '../text/han.ts';
 import { normalizeText } from '../text/normalize.ts';
-import { languageOf, type Passage, type SearchRecord, type Titles } from '../text/record.ts';
+import { type Kind, languageOf, type Passage, perLanguage, type SearchRecord } from '../text/record.ts';
 import type { SearchedContent } from './content.ts';
 import { passageEnd, wordsOfPassage } from './index-words.ts';
 import { remarkRecords } from './remarks.ts';
@@ -19,9 +19,8 @@ import { sourceReading } from './source-reading.ts';
 
 /** The records of all content, in the order of the site: what the index is made of. */
 export function buildRecords(content: SearchedContent): SearchRecord[] {
-  const corrections = new Map(content.corrections.map((correction) => [correction.id, correction]));
   const context: Context = {
-    corrections,
+    corrections: new Map(content.corrections.map((correction) => [correction.id, correction])),
     cardNames: new Map(content.cards.map((card) => [card.slug, card.names])),
   };
   return [
@@ -61,66 +60,65 @@ export function recordContent({ passages }: SearchRecord, fold: FoldHan = keepHa
 }
 
 function sectionRecords(section: GuideSection, context: Context): SearchRecord[] {
-  const { document } = section;
-  const base = { document, section: section.section, titles: section.titles };
-  const url = `${document}/${section.section}/`;
-  const whole: SearchRecord = {
-    ...base,
-    url,
-    kind: 'section',
-    passages: unique([
-      ...perLanguage(section.titles),
-      ...perLanguage(section.penalty),
-      ...section.headings.map(({ text, lang }) => ({ text, lang })),
-    ]),
-  };
-  return [whole, ...section.clauses.flatMap((clause) => clauseRecords(clause, { ...base, url }, context))];
+  const { document, section: number, titles, penalty, headings } = section;
+  const url = `${document}/${number}/`;
+  const base: Base = { url, document, section: number, titles };
+  return [
+    {
+      ...base,
+      kind: 'section',
+      passages: unique([
+        ...perLanguage(titles),
+        ...perLanguage(penalty),
+        ...headings.map(({ text, lang }) => ({ text, lang })),
+      ]),
+    },
+    ...section.clauses.flatMap((clause) => clauseRecords(clause, base, context)),
+  ];
 }
 
-function clauseRecords(
-  clause: Clause,
-  base: Pick<SearchRecord, 'url' | 'document' | 'section' | 'titles'>,
-  context: Context,
-): SearchRecord[] {
-  const official = mapTexts(clause.texts, ({ text }) => text);
-  const place: SearchRecord = {
-    ...base,
-    part: clause.part,
-    ...outdated(clause.validity),
-    url: `${base.url}#${clause.id}`,
-    kind: 'clause',
-    anchor: clause.id,
-    passages: [],
-  };
-  const texts = languages.flatMap((lang): SearchRecord[] => {
-    const text = clause.texts[lang];
-    return text
-      ? [{ ...place, passages: passages(text, lang, context), beside: besides(official, lang) }]
-      : [];
-  });
-  const known = new Set(Object.values(official).map(normalizeText));
-  const foreign = (clause.alsoPrinted ?? []).filter(({ text }) => !known.has(normalizeText(text)));
+function clauseRecords(clause: Clause, base: Base, context: Context): SearchRecord[] {
+  const { part, annotations, alsoPrinted = [] } = clause;
+  const place = { ...at(base, 'clause', clause.id), part };
+  const known = new Set(Object.values(clause.texts).map(({ text }) => normalizeText(text)));
+  const foreign = alsoPrinted.filter(({ text }) => !known.has(normalizeText(text)));
   return [
-    ...texts,
-    ...translations(place, clause.unofficial, official),
-    ...foreign.map(({ text, lang }): SearchRecord => ({ ...place, passages: [{ text, lang }] })),
+    ...withTexts(place, clause, context),
+    ...foreign.map(
+      ({ text, lang }): SearchRecord => ({
+        ...place,
+        ...outdated(clause.validity),
+        passages: [{ text, lang }],
+      }),
+    ),
     ...languages.flatMap((lang) =>
-      (clause.annotations[lang] ?? []).flatMap((annotation) =>
-        withTranslations(
-          {
-            ...base,
-            part: clause.part,
-            url: `${base.url}#${annotation.id}`,
-            kind: 'annotation',
-            anchor: annotation.id,
-            passages: passages(annotation, lang, context),
-          },
-          annotation,
-          lang,
-        ),
-      ),
+      (annotations[lang] ?? []).flatMap((annotation) => {
+        const { id, unofficial } = annotation;
+        const texts = { [lang]: annotation };
+        return withTexts({ ...at(base, 'annotation', id), part }, { texts, unofficial }, context);
+      }),
     ),
   ];
+}
+
+/** A record for the text in each language and each unofficial translation, with the beginnings of the official ones. */
+function withTexts(place: Omit<SearchRecord, 'passages'>, said: Said, context: Context): SearchRecord[] {
+  const official = mapTexts(said.texts, ({ text }) => text);
+  const texts = languages.flatMap((lang) => {
+    const text = said.texts[lang];
+    return text ? [passages(text, lang, context)] : [];
+  });
+  const translations = unofficialPassages(said.unofficial).map((passage) => [passage]);
+  return [...texts, ...translations].map((passages): SearchRecord => {
+    const others = languages.filter((lang) => lang !== passages[0]?.lang && official[lang]);
+    const beside = Object.fromEntries(others.map((lang) => [lang, beginning(official[lang] ?? '')]));
+    return {
+      ...place,
+      ...outdated(said.validity),
+      passages,
+      ...(others.length > 0 && { beside }),
+    };
+  });
 }
 
 /** Only what no longer applies is marked, so that the file of the texts stays small. */
@@ -130,65 +128,6 @@ function outdated(validity: Validity | undefined): Pick<SearchRecord, 'isOutdate
   return hasChanged ? { isOutdated: true } : {};
 }
 
-function besides(texts: Titles, lang: Language): Titles {
-  return Object.fromEntries(
-    languages.flatMap((other) => {
-      const text = texts[other];
-      return text && other !== lang ? [[other, beginning(text)]] : [];
-    }),
-  );
-}
-
-/** The record of a text in one language, and those of its unofficial translations. */
-function withTranslations(
-  official: SearchRecord,
-  { text, unofficial }: { readonly text: string; readonly unofficial?: Unofficial | undefined },
-  lang: Language,
-): SearchRecord[] {
-  return [official, ...translations(official, unofficial, { [lang]: text })];
-}
-
-/** A record for the text in each language, and for each unofficial translation. */
-function withTexts(
-  place: SearchRecord,
-  {
-    texts,
-    unofficial,
-  }: {
-    readonly texts: Partial<Record<Language, Corrected>>;
-    readonly unofficial?: Unofficial | undefined;
-  },
-  context: Context,
-): SearchRecord[] {
-  const official = mapTexts(texts, ({ text }) => text);
-  const alone = languagesOf(official).length === 1;
-  return [
-    ...Object.values(
-      mapTexts(
-        texts,
-        (text, lang): SearchRecord => ({
-          ...place,
-          passages: passages(text, lang, context),
-          ...(alone ? {} : { beside: besides(official, lang) }),
-        }),
-      ),
-    ),
-    ...translations(place, unofficial, official),
-  ];
-}
-
-/** A record for each unofficial translation; the beginning of each official text comes with it. */
-const translations = (
-  place: SearchRecord,
-  unofficial: Unofficial | undefined,
-  official: Titles,
-): SearchRecord[] =>
-  unofficialPassages(unofficial).map((passage) => ({
-    ...place,
-    passages: [passage],
-    beside: besides(official, passage.lang),
-  }));
-
 const unofficialPassages = (unofficial: Unofficial = {}): Passage[] =>
   languages.flatMap((lang) => {
     const own = unofficial[lang];
@@ -196,138 +135,98 @@ const unofficialPassages = (unofficial: Unofficial = {}): Passage[] =>
   });
 
 function chapterRecords(chapter: FaqChapter, context: Context): SearchRecord[] {
-  const url = `${chapter.document}/${chapter.slug}/`;
-  const groups = (chapter.groups ?? []).flatMap(({ headings }) => headingPassages(headings, context));
+  const { document, slug, titles, groups = [] } = chapter;
+  const url = `${document}/${slug}/`;
+  const base: Base = { url, document, section: slug, titles };
+  const headings = [chapter, ...groups].map((group) => headingPassages(group.headings, context));
   return [
-    {
-      url,
-      kind: 'section',
-      document: chapter.document,
-      section: chapter.slug,
-      titles: chapter.titles,
-      passages: unique([
-        ...headingPassages(chapter.headings, context),
-        ...perLanguage(chapter.titles),
-        ...groups,
-      ]),
-    },
-    ...chapter.sections.flatMap((section) => faqSectionRecords(section, chapter, context)),
+    { ...base, kind: 'section', passages: unique([...headings.flat(), ...perLanguage(titles)]) },
+    ...chapter.sections.flatMap((section) =>
+      faqSectionRecords(section, { ...base, titles: section.titles }, context),
+    ),
   ];
 }
 
-function faqSectionRecords(section: FaqSection, chapter: FaqChapter, context: Context): SearchRecord[] {
-  const url = `${chapter.document}/${chapter.slug}/`;
-  const base = { document: chapter.document, section: chapter.slug, titles: section.titles };
+function faqSectionRecords(section: FaqSection, base: Base, context: Context): SearchRecord[] {
+  const { id, headings, titles, notes, boxes } = section;
   return [
     {
-      ...base,
-      url: `${url}#${section.id}`,
-      kind: 'section',
-      anchor: section.id,
-      passages: unique([...headingPassages(section.headings, context), ...perLanguage(section.titles)]),
+      ...at(base, 'section', id),
+      passages: unique([...headingPassages(headings, context), ...perLanguage(titles)]),
     },
-    ...section.notes.flatMap((note) =>
-      withTexts(
-        {
-          ...base,
-          url: `${url}#${note.id}`,
-          kind: 'note',
-          anchor: note.id,
-          ...outdated(note.validity),
-          passages: [],
-        },
-        note,
-        context,
-      ),
-    ),
-    ...section.boxes.map(
-      (box): SearchRecord => ({
-        ...base,
-        url: `${url}#${box.after ?? section.id}`,
-        kind: 'card',
-        anchor: box.after ?? section.id,
-        titles: context.cardNames.get(box.slug) ?? section.titles,
-        passages: unique(
-          inEach(box.texts, ({ printed }, lang) => printedCardPassages(printed, lang, context)),
-        ),
+    ...notes.flatMap((note) => withTexts(at(base, 'note', note.id), note, context)),
+    ...boxes.map(
+      ({ after, slug, texts }): SearchRecord => ({
+        ...at(base, 'card', after ?? id),
+        titles: context.cardNames.get(slug) ?? titles,
+        passages: unique(inEach(texts, ({ printed }, lang) => printedCardPassages(printed, lang, context))),
       }),
     ),
   ];
 }
 
 function cardRecords(card: CardRecord, facts: readonly CardFact[], context: Context): SearchRecord[] {
-  const fact = factOfCard(facts, card);
-  const base = { document: card.document, section: card.slug, titles: card.names };
-  const url = `${card.document}/cards/${card.slug}/`;
+  const { document, slug, names, texts, typeLine, unofficial } = card;
+  const base: Base = { url: `${document}/cards/${slug}/`, document, section: slug, titles: names };
   return [
     {
       ...base,
-      url,
       kind: 'card',
       passages: unique([
-        ...namePassages(card.names, fact),
-        ...inEach(card.texts, ({ nameInSource: text }, lang) => (text ? [{ text, lang }] : [])),
-        ...perLanguage(card.typeLine),
-        ...inEach(card.texts, ({ printed, text }, lang) =>
+        ...namePassages(names, factOfCard(facts, card)),
+        ...inEach(texts, ({ nameInSource: text }, lang) => (text ? [{ text, lang }] : [])),
+        ...perLanguage(typeLine),
+        ...inEach(texts, ({ printed, text }, lang) =>
           printed
             ? printedCardPassages(printed, lang, context)
             : text.map((paragraph): Passage => ({ text: paragraph, lang })),
         ),
-        ...unofficialPassages(card.unofficial),
+        ...unofficialPassages(unofficial),
       ]),
     },
-    ...card.rulings.flatMap((ruling) =>
-      withTexts(
-        {
-          ...base,
-          url: `${url}#${ruling.id}`,
-          kind: 'ruling',
-          anchor: ruling.id,
-          ...outdated(ruling.validity),
-          passages: [],
-        },
-        ruling,
-        context,
-      ),
-    ),
+    ...card.rulings.flatMap((ruling) => withTexts(at(base, 'ruling', ruling.id), ruling, context)),
   ];
 }
 
-function factRecord(set: string, fact: CardFact): SearchRecord {
-  return {
-    url: `${set}/cards/#${fact.slug}`,
-    kind: 'card',
-    document: set,
-    section: fact.slug,
-    titles: fact.names,
-    passages: unique([...namePassages(fact.names, fact), ...perLanguage(fact.typeLine ?? {})]),
-  };
-}
+/** What has an ID on a page. */
+const at = (base: Base, kind: Kind, id: string): Omit<SearchRecord, 'passages'> => ({
+  ...base,
+  url: `${base.url}#${id}`,
+  kind,
+  anchor: id,
+});
 
-function namePassages(names: CardRecord['names'], fact: CardFact | undefined): Passage[] {
-  return [
-    ...perLanguage(names),
-    ...(fact?.kana ? [{ text: fact.kana, lang: 'ja' as const }] : []),
-    ...(fact?.alsoCalled ?? []).map(({ lang, name }) => ({ text: name, lang })),
-  ];
-}
+const factRecord = (set: string, fact: CardFact): SearchRecord => ({
+  url: `${set}/cards/#${fact.slug}`,
+  kind: 'card',
+  document: set,
+  section: fact.slug,
+  titles: fact.names,
+  passages: unique([...namePassages(fact.names, fact), ...perLanguage(fact.typeLine ?? {})]),
+});
 
-function termRecord(term: Term): SearchRecord {
-  const { zh, ja, en } = term;
-  return {
-    url: `terms/#${term.id}`,
-    kind: 'term',
-    document: 'terms',
-    section: term.id,
-    titles: { zh, ja, en },
-    passages: unique([
-      ...perLanguage({ zh, ja, en }),
-      ...(term.kana ? [{ text: term.kana, lang: 'ja' as const }] : []),
-      ...[term.abbreviation ?? [], term.aliases].flat().map((text) => ({ text, lang: languageOf(text) })),
-      ...perLanguage(term.use),
-    ]),
-  };
-}
+const namePassages = (
+  names: CardRecord['names'],
+  { kana, alsoCalled = [] }: Partial<CardFact> = {},
+): Passage[] => [
+  ...perLanguage(names),
+  ...perLanguage({ ja: kana }),
+  ...alsoCalled.map(({ lang, name }) => ({ text: name, lang })),
+];
+
+const termRecord = ({ id, zh, ja, en, kana, abbreviation, aliases, use }: Term): SearchRecord => ({
+  url: `terms/#${id}`,
+  kind: 'term',
+  document: 'terms',
+  section: id,
+  titles: { zh, ja, en },
+  passages: unique([
+    ...perLanguage({ zh, ja, en }),
+    ...perLanguage({ ja: kana }),
+    ...[abbreviation ?? [], aliases].flat().map((text) => ({ text, lang: languageOf(text) })),
+    ...perLanguage(use),
+  ]),
+});
 
 /** A text, and beside it the reading of its source where they differ. */
 function passages(text: Corrected, lang: Language, { corrections }: Context): Passage[] {
@@ -349,15 +248,17 @@ const inEach = <Text>(
   toPassages: (text: Text, lang: Language) => Passage[],
 ): Passage[] => Object.values(mapTexts(texts, toPassages)).flat();
 
-function perLanguage(texts: Partial<Record<Language, string | undefined>>): Passage[] {
-  return languages.flatMap((lang) => {
-    const text = texts[lang];
-    return text ? [{ text, lang }] : [];
-  });
-}
+const unique = (all: readonly Passage[]): Passage[] => [
+  ...new Map(all.map((passage) => [`${passage.lang} ${passage.text}`, passage])).values(),
+];
 
-function unique(all: readonly Passage[]): Passage[] {
-  return [...new Map(all.map((passage) => [`${passage.lang} ${passage.text}`, passage])).values()];
+type Base = Pick<SearchRecord, 'url' | 'document' | 'section' | 'titles'>;
+
+/** What a clause, annotation, note or ruling says. */
+interface Said {
+  readonly texts: Partial<Record<Language, Corrected>>;
+  readonly unofficial?: Unofficial | undefined;
+  readonly validity?: Validity | undefined;
 }
 
 interface Context {

@@ -1,6 +1,7 @@
 import type { Clause, GuideSection } from '../../schema/guide.ts';
 import { languages } from '../../schema/language.ts';
-import type { Passage, SearchRecord, Titles } from '../text/record.ts';
+import type { Validity } from '../../schema/validity.ts';
+import { perLanguage, type SearchRecord } from '../text/record.ts';
 import type { SearchedContent } from './content.ts';
 
 /**
@@ -25,46 +26,37 @@ type Place = Omit<SearchRecord, 'kind' | 'passages'>;
 
 /** The first text that each change concerns, in the order of the site. */
 function placesOfChanges({ sections, chapters, cards, policy }: SearchedContent): Map<string, Place> {
-  const places = new Map<string, Place>();
-  const put = (place: Place, changes: readonly string[] = []) => {
-    for (const id of changes) if (!places.has(id)) places.set(id, place);
-  };
-  for (const section of sections) {
-    for (const clause of section.clauses) {
+  const changesOf = (validity: Validity | undefined) => validity?.changes ?? [];
+  const clauses = sections.flatMap((section) =>
+    section.clauses.map((clause) => {
       const target = `${section.document}/${section.section}#${clause.id}`;
       const ofGuide = policy.changes.filter(({ affects }) => affects.some((each) => each.target === target));
-      put(placeOfClause(section, clause), [
-        ...(clause.validity?.changes ?? []),
-        ...ofGuide.map(({ id }) => id),
-      ]);
-    }
-  }
-  for (const chapter of chapters) {
-    for (const { titles, notes } of chapter.sections) {
-      for (const { id, validity } of notes) {
-        const url = `${chapter.document}/${chapter.slug}/#${id}`;
-        put(
-          {
-            url,
-            document: chapter.document,
-            section: chapter.slug,
-            anchor: id,
-            titles,
-          },
-          validity?.changes,
-        );
-      }
-    }
-  }
-  for (const card of cards) {
-    const base = { document: card.document, section: card.slug, titles: card.names } as const;
-    const url = `${card.document}/cards/${card.slug}/`;
-    put({ ...base, url }, card.validity?.changes);
-    for (const { id, validity } of card.rulings) {
-      put({ ...base, url: `${url}#${id}`, anchor: id }, validity?.changes);
-    }
-  }
-  return places;
+      const changes = [...changesOf(clause.validity), ...ofGuide.map(({ id }) => id)];
+      return [placeOfClause(section, clause), changes] as const;
+    }),
+  );
+  const notes = chapters.flatMap(({ document, slug, sections }) =>
+    sections.flatMap(({ titles, notes }) =>
+      notes.map(({ id, validity }) => {
+        const base = { document, section: slug, titles };
+        return [{ ...base, url: `${document}/${slug}/#${id}`, anchor: id }, changesOf(validity)] as const;
+      }),
+    ),
+  );
+  const ofCards = cards.flatMap(({ document, slug, names, validity, rulings }) => {
+    const base = { document, section: slug, titles: names, url: `${document}/cards/${slug}/` };
+    return [
+      [base, changesOf(validity)] as const,
+      ...rulings.map(
+        ({ id, validity }) =>
+          [{ ...base, url: `${base.url}#${id}`, anchor: id }, changesOf(validity)] as const,
+      ),
+    ];
+  });
+  const all = [...clauses, ...notes, ...ofCards].flatMap(([place, changes]) =>
+    changes.map((id): [string, Place] => [id, place]),
+  );
+  return new Map(all.toReversed());
 }
 
 function reasonRecords(section: GuideSection, clause: Clause): SearchRecord[] {
@@ -83,6 +75,3 @@ const placeOfClause = ({ document, section, titles }: GuideSection, { id }: Clau
   anchor: id,
   titles,
 });
-
-const perLanguage = (texts: Titles): Passage[] =>
-  languages.flatMap((lang) => (texts[lang] ? [{ text: texts[lang], lang }] : []));

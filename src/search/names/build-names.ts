@@ -10,7 +10,7 @@ import { normalizeText } from '../text/normalize.ts';
 import type { Titles } from '../text/record.ts';
 import type { NameEntry } from './name-row.ts';
 import { isCalled } from './name-row.ts';
-import type { SaidFile } from './names-file.ts';
+import type { Said } from './names-file.ts';
 
 /** The guides as people name them: by ID, abbreviation and title. */
 export const buildGuides = ({ documents }: SearchedContent): CalledGuide[] =>
@@ -104,7 +104,7 @@ function newestFirst({ cards, chapters }: SearchedContent): CardRecord[] {
 }
 
 /** What people say instead of the names of cards and terms. */
-export function buildSaid({ facts, terms }: SearchedContent): SaidFile {
+export function buildSaid({ facts, terms }: SearchedContent): Said {
   const words = ({ said = {} }: { said?: Term['said'] }) => languages.flatMap((lang) => said[lang] ?? []);
   const rows = [
     ...terms.map((term) => [`term ${term.id}`, words(term)] as const),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { NameEntry } from './name-row.ts';
 import { matchNames } from './names.ts';
-import { encodeNames, openNames } from './names-file.ts';
+import { openNames, writeNames } from './names-file.ts';
 
 const entries: NameEntry[] = [
   {
@@ -38,20 +38,49 @@ const entries: NameEntry[] = [
   },
 ];
 
-test('what is written is read back', () => {
-  expect(openNames(encodeNames(entries, ['', ''], '')).entries).toEqual(entries);
+const write = (all: readonly NameEntry[], isFirst = true) => {
+  const tables = { guides: [], said: {}, han: ['閃現', '闪现'] as const };
+  return writeNames(
+    all,
+    tables,
+    () => isFirst,
+    () => 'shan闪 xian现',
+  );
+};
+
+test.each([true, false])('what is written is read back, whichever cards answer first', (isFirst) => {
+  const { first, more } = write(entries, isFirst);
+  expect(openNames(first, more).entries).toEqual(entries);
+  expect(openNames(first).entries.map(({ section }) => section)).toEqual(
+    isFirst ? ['2.3', 'angels-mercy'] : ['2.3'],
+  );
 });
 
 test('a name that would break the file is refused', () => {
   const broken = entries.map((entry) => ({ ...entry, titles: { en: 'a|b' } }));
-  expect(() => encodeNames(broken, ['', ''], '')).toThrow(/plains|angels/u);
+  expect(() => write(broken)).toThrow(/plains|angels/u);
 });
 
-test('the tables go with the names', () => {
-  const names = openNames(encodeNames(entries, ['閃現', '闪现'], 'shan闪 xian现'));
+test('the tables go with the names, the first file with those of its own', () => {
+  const { first, more } = write(entries);
+  const names = openNames(first, more);
   const found = (query: string) =>
     matchNames(names, query).map(({ entry, fit }) => `${entry.section} ${fit}`);
   expect(found('閃現')).toEqual(['flash exact']);
   expect(found('shan xian')).toEqual(['flash sound']);
   expect(found('sx')).toEqual(['flash sound']);
+  expect(first.han).toEqual(['', '']);
+});
+
+test('a section is called what people say of the term of its name', () => {
+  const term: NameEntry = {
+    url: 'terms/#hce',
+    kind: 'term',
+    document: 'terms',
+    section: 'hce',
+    titles: { en: 'Hidden Card Error' },
+  };
+  const { first, more } = write([...entries, term]);
+  const names = openNames(first, { ...more, said: { 'term hce': ['peeked'] } });
+  expect(matchNames(names, 'peeked').map(({ entry }) => entry.section)).toEqual(['2.3', 'hce']);
 });

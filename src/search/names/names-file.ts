@@ -5,48 +5,34 @@ import { indexNames, type NameIndex } from './names.ts';
 import { type PinyinTable, toPinyinReading } from './pinyin.ts';
 
 /**
- * The file that answers before the texts are there: names, and the tables by which they are also found. It
- * is the first thing that a search waits for, so it is small: a name stands in it once, and what follows
+ * The file that answers before the texts are there: sections and cards with rulings, and the tables by which they are
+ * also found. It is the first thing that a search waits for, so it is small: a name stands in it once, and what follows
  * from it (address, slug, pinyin, romaji) is worked out by the reader.
  */
-export interface NamesFile {
-  readonly han: HanTable;
-  readonly pinyin: PinyinTable;
-  readonly sections: readonly WrittenSection[];
+export interface FirstNames extends Tables {
   readonly guides: readonly CalledGuide[];
-  /**
-   * The cards of each set by its ID, and those that only stand in its list. One line each: zh, ja, en, other names, the
-   * slug or ID where the English name does not give it, rulings.
-   */
+  readonly sections: readonly WrittenSection[];
+  /** The cards of each set by its ID. One line each: zh, ja, en, other names, the slug where the English name does not give it, rulings. */
   readonly cards: Readonly<Record<string, string>>;
-  readonly facts: Readonly<Record<string, string>>;
-  readonly terms: string;
-  /** The sets whose cards come after the first answer, in files of their own: all would be too much to wait for. */
-  readonly parts?: readonly string[];
 }
 
-/** The cards of such a set: `names/m10.json` */
-export type NamesPart = Pick<NamesFile, 'cards' | 'facts'>;
+/** The names that come with the texts. */
+export interface MoreNames extends Tables {
+  /** Of sets whose cards would be too much to wait for. */
+  readonly cards: Readonly<Record<string, string>>;
+  /** The cards that only stand in the list of a set. */
+  readonly facts: Readonly<Record<string, string>>;
+  readonly terms: string;
+  /** What people say instead of names, by kind and section of what is meant: `{ 'term shuffle': ['シャッフル'] }` */
+  readonly said: Said;
+}
 
-/** What people say instead of names, by kind and section of what is meant: `{ 'term shuffle': ['シャッフル'] }` */
-export type SaidFile = Readonly<Record<string, readonly string[]>>;
+export type Said = Readonly<Record<string, readonly string[]>>;
 
-/** The same names, found by what people say as well: a section by what is said of the terms that it is called by. */
-export function withSaid(
-  { entries, guides }: NameIndex,
-  said: SaidFile,
-  { han, pinyin }: NamesFile,
-): NameIndex {
-  const terms = entries.filter(({ kind }) => kind === 'term');
-  const saidOf = ({ kind, section, titles }: NameEntry): readonly string[] =>
-    kind === 'section'
-      ? terms.filter((term) => isCalled(titles, term.titles)).flatMap(saidOf)
-      : (said[`${kind} ${section}`] ?? []);
-  const all = entries.map((entry) => {
-    const words = entry.anchor === undefined ? saidOf(entry) : [];
-    return words.length > 0 ? { ...entry, said: words } : entry;
-  });
-  return { ...indexNames(all, { fold: toHanFolding(han), read: toPinyinReading(pinyin) }), guides };
+/** By what else than their spelling the names are found: those of the first file, and all. */
+interface Tables {
+  readonly han: HanTable;
+  readonly pinyin: PinyinTable;
 }
 
 /** A section: its address is made from what else it is; notes that are counted through are their number. */
@@ -54,72 +40,85 @@ interface WrittenSection extends Omit<NameEntry, 'kind' | 'url' | 'anchors'> {
   readonly anchors?: readonly string[] | number;
 }
 
-/** Writes the names; throws where a name has a character that separates names in the file. */
-export function encodeNames(
+/**
+ * Writes the names; throws where one has a character that separates names in the file.
+ *
+ * @param isFirst the sets whose cards answer first
+ * @param makePinyin reads Chinese names
+ */
+export function writeNames(
   entries: readonly NameEntry[],
-  han: HanTable,
-  pinyin: PinyinTable,
-  guides: readonly CalledGuide[] = [],
-): NamesFile {
-  const lines = (isWanted: (entry: NameEntry) => boolean) => entries.filter(isWanted).map(toLine).join('\n');
-  const bySet = (isWanted: (entry: NameEntry) => boolean) => {
-    const sets = new Set(entries.filter(isWanted).map(({ document }) => document));
-    return Object.fromEntries(
-      [...sets].map((set) => [set, lines((entry) => entry.document === set && isWanted(entry))]),
+  { guides, said, han }: { guides: readonly CalledGuide[]; said: Said; han: HanTable },
+  isFirst: (set: string) => boolean,
+  makePinyin: (names: readonly string[]) => PinyinTable,
+): { first: FirstNames; more: MoreNames } {
+  const bySet = (some: readonly NameEntry[]) =>
+    Object.fromEntries(
+      [...Map.groupBy(some, ({ document }) => document)].map(([set, of]) => [set, toLines(of)]),
     );
-  };
+  const sections = entries.filter(({ kind }) => kind === 'section');
+  const terms = entries.filter(({ kind }) => kind === 'term');
+  const cards = entries.filter(({ kind, isFact }) => kind === 'card' && !isFact);
+  const firstCards = cards.filter(({ document }) => isFirst(document));
+  const chineseOf = (some: readonly NameEntry[]) =>
+    some.flatMap(({ titles, also }) => [titles.zh ?? '', ...(also ?? [])]);
+  const chinese = chineseOf([...sections, ...firstCards]);
   return {
-    han,
-    pinyin,
-    guides,
-    sections: entries.filter(({ kind }) => kind === 'section').map(writeSection),
-    cards: bySet(({ kind, isFact }) => kind === 'card' && !isFact),
-    facts: bySet(({ kind, isFact }) => kind === 'card' && isFact === true),
-    terms: lines(({ kind }) => kind === 'term'),
+    first: {
+      han: tableFor([...chinese, ...guides.flatMap(({ called }) => called)], han),
+      pinyin: makePinyin(chinese),
+      guides,
+      sections: sections.map(writeSection),
+      cards: bySet(firstCards),
+    },
+    more: {
+      han,
+      pinyin: makePinyin(chineseOf(entries)),
+      cards: bySet(cards.filter(({ document }) => !isFirst(document))),
+      facts: bySet(entries.filter(({ isFact }) => isFact)),
+      terms: toLines(terms),
+      said,
+    },
   };
 }
 
-/** Leaves the first set in the file, which is the newest, and gives each other set a file of its own. */
-export function divideNames(file: NamesFile): [NamesFile, ReadonlyMap<string, NamesPart>] {
-  const [newest = '', ...others] = new Set([...Object.keys(file.cards), ...Object.keys(file.facts)]);
-  const partOf = (set: string): NamesPart => ({
-    cards: { [set]: file.cards[set] ?? '' },
-    facts: { [set]: file.facts[set] ?? '' },
-  });
-  return [
-    { ...file, ...partOf(newest), parts: others },
-    new Map(others.map((set) => [`names/${set}.json`, partOf(set)])),
-  ];
+/** What a table has for some texts. */
+function tableFor(chinese: readonly string[], [traditional, simplified]: HanTable): HanTable {
+  const occurring = new Set(chinese.join(''));
+  const kept = [...simplified].flatMap((character, at) => (occurring.has(character) ? [at] : []));
+  return [kept.map((at) => traditional[at]).join(''), kept.map((at) => simplified[at]).join('')];
 }
 
-/** Reads all names back, with those in files of their own. */
-export async function openAllNames(
-  file: NamesFile & { readonly version: string },
-  load: (file: string) => Promise<Response>,
-): Promise<NameIndex> {
-  const coming = (file.parts ?? []).map(async (set): Promise<NamesPart> => {
-    const part = await load(`names/${set}.json?v=${file.version}`);
-    return part.json();
-  });
-  const parts = await Promise.all(coming);
-  const cards = Object.assign({}, file.cards, ...parts.map((part) => part.cards));
-  const facts = Object.assign({}, file.facts, ...parts.map((part) => part.facts));
-  return openNames({ ...file, cards, facts });
-}
-
-/** Reads the names back, ready to be asked: where they are divided, those of the first file. */
-export function openNames({ han, pinyin, guides, sections, cards, facts, terms }: NamesFile): NameIndex {
-  const entries = [
-    ...sections.map(readSection),
+/** Reads the names back, ready to be asked: those that answer first, or all. */
+export function openNames(first: FirstNames, more?: MoreNames): NameIndex {
+  const cards = { ...first.cards, ...more?.cards };
+  const named = [
+    ...first.sections.map(readSection),
     ...Object.entries(cards).flatMap(([set, lines]) =>
       readLines(lines, 'card', set, (slug) => ({ url: `${set}/cards/${slug}/` })),
     ),
-    ...Object.entries(facts).flatMap(([set, lines]) =>
+    ...Object.entries(more?.facts ?? {}).flatMap(([set, lines]) =>
       readLines(lines, 'card', set, (slug) => ({ url: `${set}/cards/#${slug}`, isFact: true })),
     ),
-    ...readLines(terms, 'term', 'terms', (id) => ({ url: `terms/#${id}` })),
+    ...readLines(more?.terms ?? '', 'term', 'terms', (id) => ({ url: `terms/#${id}` })),
   ];
-  return { ...indexNames(entries, { fold: toHanFolding(han), read: toPinyinReading(pinyin) }), guides };
+  const entries = more ? addSaid(named, more.said) : named;
+  const { han, pinyin } = more ?? first;
+  const tables = { fold: toHanFolding(han), read: toPinyinReading(pinyin) };
+  return { ...indexNames(entries, tables), guides: first.guides };
+}
+
+/** A section is called what is said of the terms that it is named after. */
+function addSaid(entries: readonly NameEntry[], said: Said): NameEntry[] {
+  const terms = entries.filter(({ kind }) => kind === 'term');
+  const saidOf = ({ kind, section, titles }: NameEntry): readonly string[] =>
+    kind === 'section'
+      ? terms.filter((term) => isCalled(titles, term.titles)).flatMap(saidOf)
+      : (said[`${kind} ${section}`] ?? []);
+  return entries.map((entry) => {
+    const words = entry.anchor === undefined ? saidOf(entry) : [];
+    return words.length > 0 ? { ...entry, said: words } : entry;
+  });
 }
 
 function writeSection({ kind, url, anchors, ...section }: NameEntry): WrittenSection {
@@ -137,6 +136,8 @@ function readSection({ anchors, ...section }: WrittenSection): NameEntry {
     ...(anchors && { anchors: typeof anchors === 'number' ? fromCount(anchors, `${anchor}-`) : anchors }),
   };
 }
+
+const toLines = (entries: readonly NameEntry[]) => entries.map(toLine).join('\n');
 
 function toLine({
   section,

@@ -3,7 +3,7 @@ import type { TableRow } from '../index/table.ts';
 import { matchPassages } from '../text/match.ts';
 import type { SearchRecord } from '../text/record.ts';
 import type { Plan } from './plan.ts';
-import type { Result, Tier } from './rank.ts';
+import type { Result, Tier } from './result.ts';
 
 /** A text that may answer: where it stands is known, and how it answers once its words are read. */
 export interface Found {

@@ -56,9 +56,10 @@ export function readCitations(query: string, guides: readonly CalledGuide[] = []
   });
 }
 
-/** The part that a query is the name of. `partCalled('追加措置') // => 'remedy'` */
-export function partCalled(query: string): Part | undefined {
-  return partOfWord.get(normalizeText(query).replaceAll(' ', ''));
+/** The same of a query that is read as one in Simplified characters, `folded`, where it is none as it stands. */
+export function readCited(query: string, folded: string, guides: readonly CalledGuide[]): Citation[] {
+  const cited = readCitations(query, guides);
+  return cited.length > 0 ? cited : readCitations(folded, guides);
 }
 
 // As the texts and their readers call the parts, in every language and both Chinese scripts.

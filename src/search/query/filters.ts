@@ -1,23 +1,8 @@
 import { type Language, languages } from '../../schema/language.ts';
 import { type Filters, placeKey } from '../text/record.ts';
 import type { Found } from './ask-for.ts';
-import type { Result } from './rank.ts';
-
-// A cited place has all languages: its own is null.
-export const isLeft = (result: Result, filters: Filters) =>
-  filterNames.every((name) => {
-    const value = valuesOf(result, name);
-    return !filters[name] || value === null || value.includes(filters[name]);
-  });
-
-const filterNames = ['lang', 'document', 'part', 'kind'] as const;
-
-function valuesOf(
-  { lang, langs, record }: Result,
-  name: keyof Filters,
-): readonly (string | undefined)[] | null {
-  return name === 'lang' ? (langs ?? (lang && [lang])) : [record[name]];
-}
+import { isLeft, valuesOf } from './by-names.ts';
+import type { Result } from './result.ts';
 
 export const inAnyLanguage = (filters: Filters): Filters => ({ ...filters, lang: undefined });
 
@@ -46,19 +31,20 @@ export function countFilters(
     const others = { ...filters, [name]: undefined };
     const places = named
       .filter((result) => isLeft(result, others))
-      .map((result): Counted => {
-        return {
+      .map(
+        (result): Counted => ({
           place: placeKey(result.record),
           values: valuesOf(result, name) ?? languages,
-        };
-      });
+        }),
+      );
     const texts = found
       .filter((each) => isWanted(each, others) && (name === 'lang' || read.get(each)?.result !== null))
-      .map((each): Counted => {
-        const { row } = each;
-        const values = name === 'lang' ? (read.get(each)?.langs ?? []) : [row[name]];
-        return { place: placeKey(row), values };
-      });
+      .map(
+        (each): Counted => ({
+          place: placeKey(each.row),
+          values: name === 'lang' ? (read.get(each)?.langs ?? []) : [each.row[name]],
+        }),
+      );
     return countPlaces([...places, ...texts]);
   };
   const areAllRead = found.every((each) => read.has(each) || !isWanted(each, inAnyLanguage(filters)));

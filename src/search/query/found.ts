@@ -3,10 +3,9 @@ import type { TableRow } from '../index/table.ts';
 import type { NameIndex, NameMatch } from '../names/names.ts';
 import { matchPassages } from '../text/match.ts';
 import { askFor, type Found, toFound } from './ask-for.ts';
-import { partCalled } from './citation.ts';
 import { type Plan, planQuery, toQuestion } from './plan.ts';
 import { isNameFor } from './readable.ts';
-import { routesOf, viaPart, viaTerm } from './via-term.ts';
+import { routesOf, viaTerm } from './via-term.ts';
 
 /** What a query is asked in: its plan, the names that it has, and the texts. */
 export interface Question {
@@ -26,7 +25,6 @@ export async function findTexts(question: Question): Promise<Found[]> {
         toFound(index, number, route.tier, score, (record) => viaTerm(record, route)),
       ),
     ),
-    findPart(question),
     findPages(question),
   ]);
   return found.flat();
@@ -39,15 +37,6 @@ export const findPieces = async ({ plan, index }: Question): Promise<Found[]> =>
 /** The texts that have words beginning with the last one. */
 export const findBegun = async ({ plan, index }: Question): Promise<Found[]> =>
   (await Promise.all(plan.begun.map((group) => askFor(index, group, plan, 'phrase')))).flat();
-
-/** The clauses of a part that the query is the name of. */
-function findPart({ plan, index }: Question): Found[] {
-  const part = partCalled(plan.query);
-  const numbers = index.rows.flatMap((row, number) =>
-    part && row.kind === 'clause' && row.part === part ? [number] : [],
-  );
-  return numbers.map((number) => toFound(index, number, 'via-term', 0, (record) => viaPart(record, plan)));
-}
 
 /** The pages that have every word of a query of several: the record of each that has most of them. */
 async function findPages({ plan, index }: Question): Promise<Found[]> {

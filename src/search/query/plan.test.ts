@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { letterWord, signWord, tokenWord } from '../index/index-words.ts';
 import { normalizeText } from '../text/normalize.ts';
-import { inAddress, planQuery } from './plan.ts';
+import { planQuery } from './plan.ts';
 
 const mark = signWord('"');
 const letter = (each: string) => `"${letterWord(each)}"`;
@@ -58,19 +58,6 @@ test.each([
 ])('loose: %s', (_, query, loose) => {
   const { begun, cut } = planQuery(query);
   expect([...begun, ...cut]).toEqual(loose);
-});
-
-test('of a very long query the beginning is asked for', () => {
-  expect(planQuery('牌'.repeat(50_000)).query).toHaveLength(1000);
-});
-
-test.each([
-  ['牌手', '牌手'],
-  ['a'.repeat(200), 'a'.repeat(200)],
-  ['a'.repeat(201), 'a'.repeat(200)],
-  ['😀'.repeat(300), '😀'.repeat(200)],
-])('an address takes 200 characters of a query, and none by half', (query, taken) => {
-  expect(inAddress(query)).toBe(taken);
 });
 
 test('a query with symbols is asked for in each of its notations too', () => {

@@ -4,7 +4,7 @@ import { type FoldHan, keepHan } from '../text/han.ts';
 import { type Normalized, normalize, normalizeText, unspaced } from '../text/normalize.ts';
 import type { Filters } from '../text/record.ts';
 import { type Token, tokenize } from '../text/tokens.ts';
-import { type CalledGuide, type Citation, readCitations } from './citation.ts';
+import { type CalledGuide, type Citation, readCited } from './citation.ts';
 
 /** A run that must stand in the text: as normalized text, and as the tokens that the index knows. */
 export interface Phrase {
@@ -58,13 +58,12 @@ export interface Plan extends Wording {
  * `planQuery('牌 手 抓').exact // => [['"牌 手 抓"']]`
  */
 export function planQuery(
-  typed: string,
+  query: string,
   filters: Filters = {},
   fold: FoldHan = keepHan,
   notations: readonly string[] = [],
   guides: readonly CalledGuide[] = [],
 ): Plan {
-  const query = typed.slice(0, longestQuery).trim();
   const own = readWording(query);
   const folded = fold(normalizeText(query));
   const chinese = folded === normalizeText(query) ? own : readWording(fold(query));
@@ -82,12 +81,6 @@ export function planQuery(
     begun: distinctGroups(wordings.flatMap(askBegun)),
     cut: distinctGroups(wordings.flatMap(askCut)),
   };
-}
-
-/** A citation in Traditional characters is read as one in Simplified ones, where it is none as it stands. */
-function readCited(query: string, folded: string, guides: readonly CalledGuide[]): readonly Citation[] {
-  const cited = readCitations(query, guides);
-  return cited.length > 0 ? cited : readCitations(folded, guides);
 }
 
 function readWording(query: string): Wording {
@@ -210,11 +203,5 @@ function questionsOf(normalized: Normalized): string[] {
   );
   return [...new Set([...plain, ...signed])];
 }
-
-/** More than any paragraph of the texts; what is longer is asked for by its beginning. */
-const longestQuery = 1000;
-
-/** What of a query an address takes: servers refuse long ones, and a character may be nine there. */
-export const inAddress = (query: string): string => [...query].slice(0, 200).join('');
 
 const singleCharacter = new RegExp(`^[${unspaced}]$`, 'u');

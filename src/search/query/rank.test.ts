@@ -5,7 +5,8 @@ import { matchPassages } from '../text/match.ts';
 import type { SearchRecord } from '../text/record.ts';
 import { citedPlaces } from './cited-places.ts';
 import { planQuery } from './plan.ts';
-import { type Result, rankResults } from './rank.ts';
+import { rankResults } from './rank.ts';
+import type { Result } from './result.ts';
 
 const card = (section: string, zh: string, isFact = false): NameEntry => ({
   url: `m10/cards/${section}/`,

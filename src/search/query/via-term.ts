@@ -5,7 +5,7 @@ import { keepHan } from '../text/han.ts';
 import { matchPassages } from '../text/match.ts';
 import type { SearchRecord } from '../text/record.ts';
 import { type Plan, planQuery } from './plan.ts';
-import type { Result, Tier } from './rank.ts';
+import type { Result, Tier } from './result.ts';
 
 /** Where a term that was typed leads: to one of its names. */
 export interface TermRoute {
@@ -59,18 +59,4 @@ export function viaTerm(record: SearchRecord, { tier, name, lang, plan }: TermRo
   const passages = record.passages.filter((passage) => passage.lang === lang);
   const match = matchPassages(passages, plan);
   return match ? { tier, record, match, lang, viaTerm: name } : null;
-}
-
-/** A clause of a part that was asked for by its name. */
-export function viaPart(record: SearchRecord, { query }: Plan): Result | null {
-  const [passage] = record.passages;
-  return passage && record.kind === 'clause'
-    ? {
-        tier: 'via-term',
-        record,
-        match: { closeness: 'literal', passage, ranges: [] },
-        lang: passage.lang,
-        viaTerm: query,
-      }
-    : null;
 }

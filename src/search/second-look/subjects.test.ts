@@ -22,7 +22,7 @@ test('words that only ask carry no weight, and a term is what it is called in ea
     ['cards'],
   ]);
   expect(subjects('对手洗牌怎么办')).toEqual([['对手'], ['手洗'], ['洗牌']]);
-  expect(subjects('カードを引いた場合')).toEqual([['カード'], ['を引'], ['引い'], ['いた'], ['引']]);
+  expect(subjects('カードを引いた場合')).toEqual([['カード'], ['を引'], ['引い'], ['いた']]);
 });
 
 test('two kana may be grammar, and say less', () => {
@@ -30,22 +30,10 @@ test('two kana may be grammar, and say less', () => {
   expect(worth.get('いた')).toBeLessThan(worth.get('引い') ?? 0);
 });
 
-test('a mistyped word is what it stands for', () => {
-  const mended = readSubjects(names, 'opponnent', new Set(['opponent']));
-  expect(mended.map((subject) => subject.names)).toEqual([['opponent']]);
-});
-
-test('so many cards are as many in each language', () => {
-  expect(subjects('8枚')).toEqual([['八张', 'eight card', '8枚', '8张']]);
-  expect(subjects('两张牌')[0]).toEqual(['两张', 'two card', '2枚', '2张']);
-  expect(subjects('eight cards')[0]).toEqual(subjects('8枚')[0]);
-});
-
 test('names that nobody asks for are left out, unless they were typed', () => {
   const inLetters = (name: string) => /^[a-z ]+$/u.test(name);
-  const asked = (query: string) =>
-    readSubjects(names, query, new Set(), inLetters).map((subject) => subject.names);
-  expect(asked('lifelink eight cards')).toEqual([['lifelink'], ['eight card'], ['cards']]);
+  const asked = (query: string) => readSubjects(names, query, inLetters).map((subject) => subject.names);
+  expect(asked('lifelink cards')).toEqual([['lifelink'], ['cards']]);
   expect(asked('系命')).toEqual([['系命', 'lifelink']]);
 });
 

@@ -1,9 +1,7 @@
 import { keysOfTitles, type NameEntry, nameKey } from '../names/name-row.ts';
 import type { NameIndex } from '../names/names.ts';
 import { normalizeText } from '../text/normalize.ts';
-import { placeKey } from '../text/record.ts';
 import { tokenTexts } from '../text/tokens.ts';
-import { correctWord } from './meant.ts';
 
 /** Something that a query speaks of. */
 export interface Subject {
@@ -11,8 +9,6 @@ export interface Subject {
   readonly names: readonly string[];
   /** How much it says, from 0 to 1: two kana may be grammar. */
   readonly worth: number;
-  /** It is a term or a card. */
-  readonly isTerm?: true;
   /** The page that is about it. */
   readonly page?: string;
   /** The pages that people speak of with this word among others: of 多抓牌 and 忘记展示 those with 忘记. */
@@ -27,59 +23,42 @@ export interface Subject {
 export function readSubjects(
   index: Pick<NameIndex, 'entries' | 'fold'>,
   query: string,
-  vocabulary: ReadonlySet<string> = new Set(),
   isAskedFor: (name: string) => boolean = () => true,
 ): Subject[] {
   const text = normalizeText(query);
-  const { fold } = index;
-  const asTokens = (words: string) => ` ${tokenTexts(words, fold).join(' ')} `;
+  const asTokens = (words: string) => ` ${tokenTexts(words, index.fold).join(' ')} `;
   let rest = asTokens(text);
   const names = readNames(index);
-  const called = names
+  const called: CalledName[] = [];
+  const longestFirst = names
     .filter(({ tokens }) => tokens.length > 3 && rest.includes(tokens))
     .toSorted((a, b) => b.tokens.length - a.tokens.length);
-  const known = new Set<NameEntry>();
-  const runs: string[] = [];
-  for (const { tokens } of called) {
-    // The longest name first; what stands inside of it says nothing more.
-    if (!rest.includes(tokens)) continue;
-    runs.push(tokens);
-    for (const { entry } of called.filter((other) => other.tokens === tokens)) {
-      // A card of several sets is one subject, by the first of them.
-      if (![...known].some((each) => each !== entry && placeKey(each) === placeKey(entry))) known.add(entry);
-    }
-    rest = rest.replaceAll(tokens, ' | ');
+  for (const name of longestFirst) {
+    // What stands inside of a longer name says nothing more.
+    if (!rest.includes(name.tokens)) continue;
+    called.push(...longestFirst.filter(({ tokens }) => tokens === name.tokens));
+    rest = rest.replaceAll(name.tokens, ' | ');
   }
-  const terms = [...known].map((entry): Subject => {
-    const page = called.find((each) => each.entry === entry)?.page;
+  const terms = [...Map.groupBy(called, ({ entry }) => entry)].map(([entry, by]): Subject => {
+    const page = by[0]?.page;
     const all = [...Object.values(entry.titles), ...(entry.also ?? [])].filter((name) => name !== undefined);
-    const isTyped = (name: string) => called.some((each) => each.entry === entry && each.name === name);
+    const isTyped = (name: string) => by.some((each) => each.name === name);
     const names = [...new Set(all)].filter((name) => isAskedFor(name) || isTyped(name));
-    return { names, worth: 1, isTerm: true, ...(page && { page }) };
+    return { names, worth: 1, ...(page && { page }) };
   });
   // What people say is made of words that texts may use of it as well.
-  const own = called.filter(({ entry, name }) => known.has(entry) && !entry.said?.includes(name));
-  const left = takeOut(
-    text,
-    own.map(({ name }) => normalizeText(name)),
-    fold,
+  const own = called.filter(({ entry, name }) => !entry.said?.includes(name));
+  const left = own.reduce((others, { name }) => others.replaceAll(normalizeText(name), '\n'), text);
+  const words = (left.replace(asking, '\n').match(pieces) ?? []).flatMap((word) =>
+    unspacedRun.test(word) ? pairsOf(word) : [word],
   );
-  const counted = countsIn(left).map((subject) => ({ ...subject, names: subject.names.filter(isAskedFor) }));
-  const typed = left.replace(counts, '\n').replace(asking, '\n').match(pieces) ?? [];
-  const words = typed
-    .map((word) => mendWord(word, vocabulary, names))
-    .flatMap((word) => (unspacedRun.test(word) ? pairsOf(word) : [word]));
+  const isSaidOf = ({ page, tokens }: CalledName, word: string) =>
+    // What has named it says it once.
+    page !== undefined && tokens.includes(asTokens(word)) && !called.some((each) => each.tokens === tokens);
   return [
     ...terms,
-    ...counted,
     ...[...new Set(words)].map((word) => {
-      const tokens = asTokens(word);
-      const isSaidOf = ({ page, tokens: name }: CalledName) =>
-        page !== undefined &&
-        name.includes(tokens) &&
-        // What has named it says it once.
-        !(runs.includes(name) && known.size > 0);
-      const saidOf = new Set(names.filter(isSaidOf).flatMap(({ page }) => page ?? []));
+      const saidOf = new Set(names.flatMap((name) => (isSaidOf(name, word) ? (name.page ?? []) : [])));
       return { names: [word], worth: worthOf(word), ...(saidOf.size > 0 && { saidOf: [...saidOf] }) };
     }),
   ];
@@ -119,49 +98,6 @@ function readNames({ entries, fold }: Pick<NameIndex, 'entries' | 'fold'>): read
 
 const known = new WeakMap<readonly NameEntry[], readonly CalledName[]>();
 
-/** A word of letters that is in no text and no name, as the word that it stands for or begins. */
-function mendWord(
-  word: string,
-  vocabulary: ReadonlySet<string>,
-  names: readonly { readonly tokens: string }[],
-): string {
-  if (!/^[a-z]{4,}$/u.test(word) || vocabulary.has(word)) return word;
-  const stem = ` ${tokenTexts(word).join(' ')} `;
-  if (names.some(({ tokens }) => tokens.includes(stem))) return word;
-  return (word.length > 4 ? correctWord(word, vocabulary) : undefined) ?? word;
-}
-
-/** The text without names, whichever script they are in. */
-function takeOut(text: string, names: readonly string[], fold: NameIndex['fold']): string {
-  let left = text;
-  for (const name of names.toSorted((a, b) => b.length - a.length)) {
-    const wanted = fold(name);
-    for (let at = fold(left).indexOf(wanted); at !== -1; at = fold(left).indexOf(wanted)) {
-      left = `${left.slice(0, at)}\n${left.slice(at + wanted.length)}`;
-    }
-  }
-  return left;
-}
-
-/** How many cards: texts of each language count them in their own way. `8枚 -> 8枚, 八张, 8张, eight cards` */
-function countsIn(text: string): Subject[] {
-  const found = [...text.matchAll(counts)].map(([, chinese, latin]) => {
-    const number = chinese ?? latin ?? '';
-    const value = /^\d+$/u.test(number)
-      ? Number(number)
-      : Math.max(chineseNumbers.indexOf(number.replace('二', '两')), englishNumbers.indexOf(number));
-    const han = chineseNumbers[value];
-    const english = englishNumbers[value];
-    return [
-      ...(han ? [`${han}张`] : []),
-      ...(english ? [`${english} card`] : []),
-      `${value}枚`,
-      `${value}张`,
-    ];
-  });
-  return found.map((names) => ({ names, worth: countWorth }));
-}
-
 /** The page of a card, or of the section that a term is the name of, or what people say of it. */
 function pageAbout(
   sections: ReadonlyMap<string, string>,
@@ -172,14 +108,11 @@ function pageAbout(
   return names.map((name = '') => sections.get(nameKey(name))).find((page) => page !== undefined);
 }
 
-/**
- * Pairs of neighbors; of what has kana, kanji alone as well. `引いた土地 -> 引い, いた, た土, 土地, 引`
- */
-function pairsOf(run: string): string[] {
-  if (run.length === 1) return [run];
-  const pairs = [...run].map((character, at, all) => `${character}${all[at + 1] ?? ''}`).slice(0, -1);
-  return [...pairs, ...(run.match(loneKanji) ?? [])];
-}
+/** Pairs of neighbors. `引いた土地 -> 引い, いた, た土, 土地` */
+const pairsOf = (run: string): string[] =>
+  run.length === 1
+    ? [run]
+    : [...run].map((character, at, all) => `${character}${all[at + 1] ?? ''}`).slice(0, -1);
 
 /** Two hiragana are mostly grammar, one is often an ending, and more often that of the word before. */
 function worthOf(word: string): number {
@@ -211,25 +144,7 @@ const asking = new RegExp(
 );
 // 2.9 is a section or a rule, and no 2 and 9.
 const pieces = /[a-z]+(?:'[a-z]+)*|\d+(?:\.\d+)*|[\p{sc=Katakana}ー]{2,}|[\p{sc=Han}\p{sc=Hiragana}]+/gu;
-export const unspacedRun = /[\p{sc=Han}\p{sc=Hiragana}]/u;
-const loneKanji = /(?<!\p{sc=Han})\p{sc=Han}(?=\p{sc=Hiragana})/gu;
-const chineseNumbers = ['零', '一', '两', '三', '四', '五', '六', '七', '八', '九', '十'];
-const englishNumbers = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-];
-const counts =
-  /(\d{1,2}|[一二两三四五六七八九十])[张張枚]|(?<![a-z\d])(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)(?= (?:(?:extra|more|too many) )?cards?(?![a-z]))/gu;
+const unspacedRun = /[\p{sc=Han}\p{sc=Hiragana}]/u;
 const numberWorth = 0.5;
-const countWorth = 0.7;
 const loneWorth = 0.5;
 const acrossWorth = 0.25;

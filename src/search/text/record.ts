@@ -1,5 +1,5 @@
 import type { Part } from '../../schema/guide.ts';
-import type { Language } from '../../schema/language.ts';
+import { type Language, languages } from '../../schema/language.ts';
 
 /**
  * What can be found. A `section` is a section or chapter as a whole, by its headings; a `remark` is ours: what has
@@ -68,3 +68,7 @@ export function languageOf(text: string): Language {
   if (/[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text)) return 'ja';
   return /\p{sc=Han}/u.test(text) ? 'zh' : 'en';
 }
+
+/** A passage for each language that has a text. */
+export const perLanguage = (texts: Titles): Passage[] =>
+  languages.flatMap((lang) => (texts[lang] ? [{ text: texts[lang], lang }] : []));

@@ -115,7 +115,7 @@ test('a first search asks for nothing before the box is touched, and then for wh
   const sizes = await Promise.all(needed.map(async (each) => (await each.sizes()).responseBodySize));
   const names = sizes[needed.findIndex((each) => each.url().includes('names.json'))];
   expect(names).toBeGreaterThan(0);
-  expect(names).toBeLessThanOrEqual(25_000);
+  expect(names).toBeLessThanOrEqual(10_000);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(230_000);
 });
 

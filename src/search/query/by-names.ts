@@ -1,0 +1,88 @@
+import type { Language } from '../../schema/language.ts';
+import { matchNames, type NameFit, type NameIndex } from '../names/names.ts';
+import { type Filters, type Kind, partOfAnchor, placeKey, type SearchRecord } from '../text/record.ts';
+import { readCited } from './citation.ts';
+import { type CitedPlace, citedPlaces, isSection } from './cited-places.ts';
+import type { Result } from './result.ts';
+
+/* What answers before the texts are there, and the little that it needs: it is loaded before anything else. */
+
+/** The places that a query cites, and the names that it has; their order is settled when the texts answer, too. */
+export function answerByNames(
+  names: NameIndex,
+  query: string,
+  filters: Filters,
+  reader?: Language,
+): Result[] {
+  const cited = citedPlaces(names, readCited(query, names.fold(query), names.guides)).map(citedResult);
+  const named = matchNames(names, query, reader).map(({ entry, fit, name, lang }): Result => {
+    const passage = { text: name, lang };
+    const match = { closeness: 'literal' as const, passage, ranges: [] };
+    return { tier: tierOfFit[fit], record: { ...entry, passages: [passage] }, match, lang };
+  });
+  const left = [...cited, ...named].filter((result) => isLeft(result, filters));
+  return onceEachCard(left, names.sets);
+}
+
+export function citedResult({ entry, anchor }: CitedPlace): Result {
+  const record: SearchRecord = {
+    url: anchor ? `${entry.url.replace(/#.*$/u, '')}#${anchor}` : entry.url,
+    kind: citedKind(entry, anchor),
+    document: entry.document,
+    section: entry.section,
+    titles: entry.titles,
+    ...(anchor && { anchor }),
+    ...(anchor && isSection(entry) && { part: partOfAnchor(anchor) }),
+    passages: [],
+  };
+  return { tier: 'citation', record, match: null, lang: null };
+}
+
+function citedKind(entry: CitedPlace['entry'], anchor: string | undefined): Kind {
+  const { kind } = entry;
+  if (anchor === undefined) return kind;
+  if (isSection(entry)) return anchor.includes('-note-') ? 'annotation' : 'clause';
+  return kind === 'card' ? 'ruling' : 'note';
+}
+
+export const tierOfFit = {
+  exact: 'exact-name',
+  form: 'form-name',
+  start: 'name-start',
+  part: 'name-part',
+  sound: 'sound-name',
+  'sound-part': 'sound-name',
+  typo: 'typo-name',
+  inside: 'more-names',
+} as const satisfies Record<NameFit, Result['tier']>;
+
+/**
+ * A card that several sets treat is one result, which leads to the newest of those that answer as well.
+ *
+ * @param order the IDs of the sets, newest first
+ */
+export function onceEachCard(results: readonly Result[], order: readonly string[]): Result[] {
+  const places = Map.groupBy(results, ({ record }) => placeKey(record));
+  return [...places.values()].flatMap((all) => {
+    const byAge = all.toSorted((a, b) => order.indexOf(a.record.document) - order.indexOf(b.record.document));
+    const newest = byAge.find(({ tier }) => tier === all[0]?.tier);
+    if (!newest) return [];
+    const sets = byAge.map(({ record }) => record.document);
+    return { ...newest, ...(sets.length > 1 && { sets }) };
+  });
+}
+
+// A cited place has all languages: its own is null.
+export const isLeft = (result: Result, filters: Filters): boolean =>
+  (['lang', 'document', 'part', 'kind'] as const).every((name) => {
+    const value = valuesOf(result, name);
+    return !filters[name] || value === null || value.includes(filters[name]);
+  });
+
+/** What a result is, for a filter; null where it is anything. */
+export function valuesOf(
+  { lang, langs, record }: Result,
+  name: keyof Filters,
+): readonly (string | undefined)[] | null {
+  return name === 'lang' ? (langs ?? (lang && [lang])) : [record[name]];
+}

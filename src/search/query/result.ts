@@ -1,0 +1,78 @@
+import type { Language } from '../../schema/language.ts';
+import type { Piece } from '../text/excerpt.ts';
+import type { Match } from '../text/match.ts';
+import type { SearchRecord } from '../text/record.ts';
+
+/**
+ * The order of results, best first, and the reason for each step.
+ *
+ * 1. `citation`: who names a place wants that place.
+ * 2. `exact-name`, `form-name` (but for endings), `name-start`, `name-part`: a name typed whole or in part is the
+ *    most certain thing that a query can be, and the card or section behind it holds all that is said of it. Only the first few of
+ *    many: one character stands in dozens of names, and its clauses are not to be pushed off the page.
+ * 3. `literal`: the text has exactly what was typed.
+ *    `folded-name`, `folded`: a name or a text has it in the other script, Traditional or Simplified.
+ *    `notation`: the text has it with its game symbols written in another way ({T}, {横置}).
+ *    `bare-name`: a name but for its signs or those that were typed; who types 触发。 may mean the text that has the stop.
+ *    `unquoted`: the text has what was typed but for the quotation marks around it.
+ * 4. `phrase`: the same words in other forms or with other punctuation; or what was typed, with a blank in it, cut off.
+ * 5. `sound-name`: names by their pinyin, their romaji or in the other kana. Letters that stand in a text just so
+ *    are more certain than that, and one or two may be part of the sound of many names by chance: such names stand
+ *    among the last.
+ * 6. `piece`: what was typed stands inside longer words.
+ *    `sound-text`: the texts that have a name whose whole sound was typed. `typo-name`: names with a typing error.
+ * 7. `about`: the section about something that is named in the query.
+ *    `words`, `scattered`: all words in one passage; all words in the record.
+ *    `page`: all words on one page.
+ * 8. `via-term`: another name of the same term, in any language.
+ * 9. `corrected`: the nearest words of the texts, where what was typed is nowhere.
+ *    `question`: what says most of what a sentence speaks of.
+ * 10. `more-names`: names that only hold it inside a word, and those that the other steps left out.
+ *
+ * Within a step texts in the reader's language come first, then the index decides, which puts short texts and texts that say it often first.
+ */
+export const tiers = [
+  'citation',
+  'exact-name',
+  'form-name',
+  'name-start',
+  'name-part',
+  'literal',
+  'folded-name',
+  'folded',
+  'notation',
+  'bare-name',
+  'unquoted',
+  'phrase',
+  'sound-name',
+  'piece',
+  'sound-text',
+  'typo-name',
+  'about',
+  'words',
+  'scattered',
+  'page',
+  'via-term',
+  'corrected',
+  'question',
+  'more-names',
+] as const;
+export type Tier = (typeof tiers)[number];
+
+/** One result, ready to be shown. */
+export interface Result {
+  readonly tier: Tier;
+  readonly record: SearchRecord;
+  /** Null for a place that is cited: nothing of its text was searched. */
+  readonly match: Match | null;
+  /** The language of what matches; null for a place that is cited, which has all of them. */
+  readonly lang: Language | null;
+  /** All languages of the place in which it matches, `lang` among them; undefined where nothing has looked. */
+  readonly langs?: readonly Language[];
+  /** Where several sets treat a card: their IDs, newest first. */
+  readonly sets?: readonly string[];
+  /** The name of the term, in the language of the result, that led here. */
+  readonly viaTerm?: string;
+  /** What is shown of the text: where it matches, or how a cited place begins. */
+  readonly excerpt?: () => readonly Piece[];
+}

@@ -1,0 +1,241 @@
+import type { Language } from '../../schema/language.ts';
+import type { Asked, Progress, Report, Sources } from '../engine.ts';
+import { matchNames, type NameIndex } from '../names/names.ts';
+import { excerptOf, markedText, type Piece } from '../text/excerpt.ts';
+import type { Match } from '../text/match.ts';
+import { type Filters, placeKey, type SearchRecord } from '../text/record.ts';
+import type { Found } from './ask-for.ts';
+import { isLeft, onceEachCard } from './by-names.ts';
+import { type CitedPlace, citedPlaces } from './cited-places.ts';
+import { countFilters, inAnyLanguage, isWanted, type Read } from './filters.ts';
+import { findBegun, findPieces, findTexts, type Question } from './found.ts';
+import { readNamedCitations } from './named-citations.ts';
+import { type Plan, planQuery } from './plan.ts';
+import { rankResults } from './rank.ts';
+import { type Result, type Tier, tiers } from './result.ts';
+
+/**
+ * Answers a query by the texts, with its names in their final order: what has all of it first, what is less only where
+ * that leaves something open. `isNamed`: the first names have answered something.
+ */
+export async function searchTexts(
+  sources: Sources,
+  asked: Asked,
+  report: Report,
+  isNamed: boolean,
+): Promise<Progress> {
+  const { query, filters } = asked;
+  // What is longer than names and is none has seldom a whole answer: what looks again is on its way before that is known.
+  const looking = !isNamed && query.length > longestName ? lookAgain() : undefined;
+  looking?.catch(() => undefined);
+  // Few queries have game symbols: what writes them otherwise is loaded for those.
+  const notations = /[{｛]/u.test(query) ? (await import('./notations.ts')).notationsOf(query) : [];
+  const [names, index] = await Promise.all([sources.names(), sources.index()]);
+  const read = (from: NameIndex): Question => {
+    const matches = matchNames(from, query, asked.reader);
+    return { plan: makePlan(from, asked, notations, matches.length > 0), names: from, matches, index };
+  };
+  const saying = sources.said();
+  // What people say comes last; until then the index is asked for the words as typed.
+  if (!(await Promise.race([saying, null]))) findTexts(read(names)).catch(() => undefined);
+  const question = read(await saying);
+  const places = citedPlaces(question.names, question.plan.citations);
+  let state: Search = { ...question, places, cited: new Map(), found: [], read: new Map() };
+  const tell = () => report(assemble(state, 'partial'));
+  const ask = async (find: (question: Question) => Found[] | Promise<Found[]>) => {
+    state = { ...state, found: order([...state.found, ...(await find(question))], state.plan) };
+    if (state.read.size === 0) tell();
+    state = await readNext(state, shownFirst);
+    tell();
+    state = await readNext(state, readAtOnce - shownFirst);
+    // What a filter hides is an answer too: else it would leave what nobody finds without it.
+    if (Object.keys(filters).length > 0 && !hasWhole(state)) state = await readNext(state, readAtOnce, {});
+  };
+  state = { ...state, cited: await readCitedTexts(state) };
+  tell();
+  let parts: Promise<Found[]> | undefined;
+  if (looking && question.matches.length === 0 && places.length === 0) {
+    const [, { findNamed, findParts }] = await looking;
+    // Sections and cards that are called something in the query are known before the texts have come.
+    report(assemble({ ...state, found: findNamed(question) }, 'partial'));
+    parts = findParts(question);
+    parts.catch(() => undefined);
+  }
+  await ask(findTexts);
+  if (question.plan.cut.length > 0) await ask(findPieces);
+  if (!hasAnswer(state)) await ask(findBegun);
+  if (!hasWhole(state)) {
+    const [{ findMended }, { findParts }] = await lookAgain();
+    // Both are asked at once, though most of what finds the first needs no parts.
+    parts ??= findParts(question);
+    if (!hasAnswer(state)) await ask(findMended);
+    const coming = parts;
+    if (!hasWhole(state)) await ask(() => coming);
+  }
+  // What stands in other languages is counted, and not shown.
+  if (filters.lang) state = await readNext(state, readAtOnce, inAnyLanguage(filters));
+  const progress = assemble(state, 'done');
+  if (progress.results.length > 0) return progress;
+  const { findNearest } = await import('../second-look/nearest.ts');
+  return { ...progress, nearest: findNearest(question.names, question.plan) };
+}
+
+/** Loaded where it is needed: most queries have a whole answer, and each byte stands before the first. */
+const lookAgain = () => Promise.all([import('../second-look/mended.ts'), import('../second-look/parts.ts')]);
+
+/** The plan of a query, with what it cites by the name of a section where it is no name. */
+function makePlan(
+  names: NameIndex,
+  { query, filters, reader }: Asked,
+  notations: readonly string[],
+  isName: boolean,
+): Plan {
+  const plan = {
+    ...planQuery(query, filters, names.fold, notations, names.guides),
+    ...(reader && { reader }),
+  };
+  // A word of letters alone is no name with something behind it.
+  const isNamed = isName || /^[a-z]*$/iu.test(query) || plan.citations.some(({ of }) => of === 'clause');
+  return isNamed ? plan : { ...plan, citations: [...readNamedCitations(names, query), ...plan.citations] };
+}
+
+interface Search extends Question {
+  /** What is cited. */
+  readonly places: readonly CitedPlace[];
+  /** What stands at the first places that are cited, by address and kind. */
+  readonly cited: ReadonlyMap<string, SearchRecord['passages']>;
+  /** What the index has said, best first. */
+  readonly found: readonly Found[];
+  /** What became of those whose words were read. */
+  readonly read: ReadonlyMap<Found, Read>;
+}
+
+const hasAnswer = (search: Search) => allResultsOf(search).some(({ tier }) => tier !== 'more-names');
+/** Something has all of what was typed together, or is called so by more than habit. */
+const hasWhole = (search: Search) => {
+  const said = new Set(search.matches.filter(({ isSaid }) => isSaid).map(({ entry }) => entry.url));
+  return allResultsOf(search).some(
+    // Where habit alone has led to a term, its other names are no more certain.
+    ({ tier, record }) =>
+      !looseTiers.has(tier) && !said.has(record.url) && !(tier === 'via-term' && said.size > 0),
+  );
+};
+const looseTiers: ReadonlySet<Tier> = new Set([
+  'words',
+  'scattered',
+  'page',
+  'typo-name',
+  'corrected',
+  'question',
+  'more-names',
+  'piece',
+]);
+
+/** Best tiers first; in a tier what is surely in the reader's language, then as the index says. */
+function order(found: readonly Found[], { reader }: Plan): Found[] {
+  const rank = new Map(tiers.map((tier, at) => [tier, at]));
+  // What says most of a question has its order, whose language the question itself has decided.
+  const isOwn = ({ row, tier }: Found) =>
+    Number(tier !== 'question' && row.langs.every((lang) => lang === reader));
+  return found.toSorted(
+    (a, b) => (rank.get(a.tier) ?? 0) - (rank.get(b.tier) ?? 0) || isOwn(b) - isOwn(a) || b.score - a.score,
+  );
+}
+
+/** Reads the words of the next texts that are wanted, or that would be with other filters. */
+async function readNext(search: Search, count: number, filters = search.plan.filters): Promise<Search> {
+  const { found, index, plan } = search;
+  const read = new Map(search.read);
+  const next = found.filter((each) => !read.has(each) && isWanted(each, filters)).slice(0, count);
+  const records = await index.read(next.map(({ number }) => number));
+  for (const [at, each] of next.entries()) {
+    const record = records[at];
+    if (record) read.set(each, readOne(each, record, plan.filters));
+  }
+  return { ...search, read };
+}
+
+function readOne({ row, toResult }: Found, record: SearchRecord, { lang }: Filters): Read {
+  const inLang = (own: Language) =>
+    toResult({ ...record, passages: record.passages.filter((passage) => passage.lang === own) });
+  const result = toResult(record);
+  // Most records are in one language.
+  const isIn = (own: Language) => (row.langs.length === 1 ? result : inLang(own)) !== null;
+  return { result: lang ? inLang(lang) : result, inAny: result, langs: row.langs.filter(isIn) };
+}
+
+function assemble(search: Search, state: Progress['state']): Progress {
+  const { plan, found, read } = search;
+  const results = resultsOf(search);
+  const rest = found.filter((each) => !read.has(each) && isWanted(each, plan.filters));
+  const shown = new Set(results.flatMap(({ record }) => [record.url, placeKey(record)]));
+  const unread = new Set(
+    rest
+      .filter(({ row }) => !shown.has(row.url) && !shown.has(placeKey(row)))
+      .map(({ row }) => (row.kind === 'card' ? placeKey(row) : row.url)),
+  );
+  const isDone = state === 'done';
+  const stubs = read.size === 0 && !isDone ? rest.slice(0, shownFirst).map(toStub) : [];
+  return {
+    state,
+    results: [...results, ...stubs],
+    total: results.length + unread.size,
+    ...(isDone && { counts: countFilters(plan.filters, namedResults(search), found, read) }),
+    ...(isDone &&
+      rest.length > 0 && { more: async () => assemble(await readNext(search, readAtOnce), 'done') }),
+  };
+}
+
+async function readCitedTexts({ plan, places, index }: Search): Promise<Search['cited']> {
+  const cited = rankResults(plan, places, [], []).slice(0, shownFirst);
+  const texts = cited.map(async ({ record: { url, kind } }) => {
+    // Several in a row begin with the first.
+    const first = url.replace(/\.\.[^.]*$/u, '');
+    const numbers = index.rows.flatMap((row, at) => (row.url === first && row.kind === kind ? [at] : []));
+    const passages = (await index.read(numbers)).flatMap((record) => record.passages);
+    return [`${kind} ${url}`, passages.filter(({ isSourceReading }) => !isSourceReading)] as const;
+  });
+  return new Map(await Promise.all(texts));
+}
+
+const namedResults = ({ plan, places, matches }: Search): Result[] => rankResults(plan, places, matches, []);
+
+/** A text whose words are not there yet. */
+const toStub = ({ row, tier }: Found): Result => {
+  const { langs, length, ...place } = row;
+  return { tier, record: { ...place, titles: {}, passages: [] }, match: null, lang: langs[0] ?? null };
+};
+
+/** Whatever the filters leave of it. */
+function allResultsOf({ plan, places, matches, read }: Search): Result[] {
+  const texts = [...read.values()].flatMap(({ inAny }) => inAny ?? []);
+  return rankResults(plan, places, matches, texts);
+}
+
+function resultsOf({ plan, names, places, matches, cited, read }: Search): Result[] {
+  const texts = [...read.values()].flatMap(({ result }) => result ?? []);
+  const left = rankResults(plan, places, matches, texts).filter((result) => isLeft(result, plan.filters));
+  return onceEachCard(left, names.sets).map((result) => {
+    const passages = cited.get(`${result.record.kind} ${result.record.url}`);
+    // A cited place shows how it begins, in the reader's language where it has it: nothing in it was searched.
+    const [own] = passages?.toSorted((a, b) => rankOf(plan, b.lang) - rankOf(plan, a.lang)) ?? [];
+    const match = result.tier === 'citation' && own ? { passage: own, ranges: [] } : result.match;
+    return {
+      ...result,
+      ...(result.tier === 'citation' && passages && { record: { ...result.record, passages } }),
+      ...(match && { excerpt: () => show(result, match) }),
+    };
+  });
+}
+
+function show({ record: { titles } }: Result, match: Pick<Match, 'passage' | 'ranges'>): Piece[] {
+  return Object.values(titles).includes(match.passage.text) ? markedText(match) : excerptOf(match);
+}
+
+const rankOf = ({ reader }: Plan, lang: Language): number => Number(lang === reader);
+
+// Characters; few names have more, and a run of a text that somebody types is hardly longer.
+const longestName = 5;
+// Texts whose words show first, and texts that are read before an answer is done.
+const shownFirst = 10;
+const readAtOnce = 60;
