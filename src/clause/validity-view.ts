@@ -1,4 +1,4 @@
-import { occasionIn } from '../faq/occasion.ts';
+import { occasionIn } from '../faq/rule-changes.ts';
 import type { PageContext } from '../reader/page-context.ts';
 import type { Validity } from '../schema/validity.ts';
 import { policyWords, validityWords } from './words.ts';

@@ -1,30 +1,35 @@
+import { find, remember } from '../site/helpers.browser.ts';
+
 /**
- * The switch of the marked terms: on by default on a wide window, and as the reader left it (early.ts shows that before
- * the first paint). A mark that is not shown is no link, so that the tab key passes it over.
+ * `<term-switch>`: marks the terms of a text or not: on by default on a wide window, and as the reader left it (early.ts
+ * shows that before the first paint). A mark that is not shown is no link, so that the tab key passes it over.
  */
-import { remember } from '../site/helpers.browser.ts';
+class TermSwitch extends HTMLElement {
+  readonly #box = find<HTMLInputElement>('input', this);
 
-const root = document.documentElement;
-const box = document.querySelector<HTMLInputElement>('[data-terms-toggle]');
+  connectedCallback(): void {
+    this.#box.addEventListener('change', () => this.#choose());
+    // Who has changed it before this script came means it.
+    if (this.#box.checked !== this.#box.defaultChecked) this.#choose();
+    else if (!this.#box.checked) this.#show();
+  }
 
-if (box) {
-  const show = () => {
-    root.dataset.terms = box.checked ? 'on' : 'off';
+  #choose(): void {
+    this.#show();
+    remember('terms', this.#box.checked ? 'on' : 'off');
+  }
+
+  #show(): void {
+    document.documentElement.dataset.terms = this.#box.checked ? 'on' : 'off';
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a.term')) {
       link.dataset.href ??= link.getAttribute('href') ?? '';
-      if (box.checked) link.setAttribute('href', link.dataset.href);
+      if (this.#box.checked) link.setAttribute('href', link.dataset.href);
       else link.removeAttribute('href');
     }
-  };
-  const choose = () => {
-    show();
-    remember('terms', root.dataset.terms ?? '');
-  };
-  box.addEventListener('change', choose);
-  // Who has changed it before this script came means it.
-  if (box.checked !== box.defaultChecked) choose();
-  else if (!box.checked) show();
+  }
 }
+
+customElements.define('term-switch', TermSwitch);
 
 // What is copied is the text: no links from marks, no notes of ours inside a sentence.
 document.addEventListener('copy', (event) => {

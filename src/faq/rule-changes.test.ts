@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { RuleChange } from '../schema/validity.ts';
-import { groupByOccasion, pathOfTarget } from './rule-change-places.ts';
+import { groupByOccasion, occasionIn, pathOfTarget } from './rule-changes.ts';
 
 const change = (id: string, since: string | null, occasion: string): RuleChange => ({
   id,
@@ -19,11 +19,7 @@ describe('groupByOccasion', () => {
       change('d', '2013-07', 'Magic 2014'),
       change('e', null, 'Tournament rules'),
     ]);
-    expect(groups.map(({ since, changes }) => [since, changes.map(({ id }) => id)])).toEqual([
-      ['2010-07', ['c']],
-      ['2013-07', ['b', 'd']],
-      [null, ['a', 'e']],
-    ]);
+    expect(groups.map((changes) => changes.map(({ id }) => id))).toEqual([['c'], ['b', 'd'], ['a', 'e']]);
   });
 });
 
@@ -37,4 +33,14 @@ describe('pathOfTarget', () => {
   ])('%s -> %s', (target, path) => {
     expect(pathOfTarget(target)).toBe(path);
   });
+});
+
+test.each([
+  ['zh', { text: '多明纳里亚', tag: 'zh-Hans' }],
+  // Nobody is sure of the name in this language: the English one, marked as English.
+  ['ja', { text: 'Dominaria', tag: 'en' }],
+  ['en', { text: 'Dominaria', tag: 'en' }],
+] as const)('the occasion of a change in %s', (lang, expected) => {
+  const named = { occasion: 'Dominaria', occasionNames: { zh: '多明纳里亚' } };
+  expect(occasionIn(lang, named)).toEqual(expected);
 });
