@@ -53,7 +53,7 @@ export default defineConfig({
                   },
                   {
                     name: 'reader',
-                    test: /src\/(?:site\/(?:announce\.browser|paper\.browser|print-foot)|terms\/switch\.browser|reader\/(?:reader|controls|position|show)\.browser|reader\/state)\.ts/,
+                    test: /src\/(?:site\/announce\.browser|terms\/switch\.browser|reader\/(?:reader|controls|position|show)\.browser|reader\/state)\.ts/,
                   },
                   // Each with all that it leads to: what the lists of cards and terms share with the search, what a
                   // first answer needs, what finds texts, what is loaded where nothing answers.

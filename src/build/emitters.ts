@@ -15,7 +15,6 @@ import { buildIndex } from '../search/index/build.ts';
 import { colorTokens } from '../site/color-tokens.ts';
 import { toManifest } from '../site/manifest.ts';
 import { fanContentNotice } from '../site/notice.ts';
-import { qrCode } from '../site/qr-path.ts';
 import { toRobots, toSitemap } from '../site/sitemap.ts';
 import { termNames } from '../terms/term-names.ts';
 
@@ -50,7 +49,6 @@ export const emitters: readonly Emitter[] = [
   { owns: /^mana\.svg$/u, make: manaSymbols },
   { owns: /^\w+\/terms\.json$/u, make: termWords },
   { owns: /^\w+\/manifest\.webmanifest$/u, make: manifests },
-  { owns: /^qr\//u, make: qrCodes },
   { owns: /^(?:sitemap\.xml|robots\.txt)$/u, make: forRobots },
   { owns: /^(?:_headers|_redirects|\.nojekyll)$/u, make: forHosts },
   // The last, since it packs what the others have written.
@@ -95,20 +93,6 @@ function manifests({ base, content: { site } }: Site): Files {
   return inEachLanguage('manifest.webmanifest', (lang) => {
     return JSON.stringify(toManifest({ lang, site, paper, file: (path) => `${base}${path}` }));
   });
-}
-
-/** QR codes of the pages that are printed. Without an origin there is no address that a phone could open. */
-function qrCodes({ content: { sections, chapters }, address, isOriginKnown }: Site): Files {
-  if (!isOriginKnown) return [];
-  const pages = [
-    ...sections.map(({ document, section }) => [document, section]),
-    ...chapters.map(({ document, slug }) => [document, slug]),
-  ];
-  return languages.flatMap((lang) =>
-    pages.map(
-      (page) => [`qr/${lang}/${page.join('-')}.svg`, qrCode(address(`${lang}/${page.join('/')}/`))] as const,
-    ),
-  );
 }
 
 /** The sitemap has absolute addresses only. Robots ask at the root of an origin: a site below a path has no `robots.txt`. */

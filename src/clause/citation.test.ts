@@ -3,14 +3,13 @@ import { languages } from '../schema/language.ts';
 import { type Cited, toCitation, toCopiedText } from './citation.ts';
 
 const clause: Cited = {
-  work: { document: 'IPG', section: '9.1' },
+  work: 'IPG 9.1',
   place: 'philosophy-3',
   names: ['Philosophy 3', 'Philosophy 3'],
   texts: [
-    { lang: 'zh', texts: ['湿牌便是有标记的牌。'] },
-    { lang: 'ja', texts: ['濡れたカードは\n\n区別できる。'] },
+    { lang: 'zh', texts: ['湿牌便是有标记的牌。'], warnings: [] },
+    { lang: 'ja', texts: ['濡れたカードは\n\n区別できる。'], warnings: [], date: '2021-10-01' },
   ],
-  editions: [{ lang: 'zh' }, { lang: 'ja', date: '2021-10-01' }],
   address: 'https://example.org/zh/ipg/9.1/?with=ja#philosophy-3',
 };
 
@@ -36,11 +35,10 @@ describe('a citation', () => {
     const ruling: Omit<Cited, 'work'> = {
       place: 'r2',
       names: ['Ruling 2', 'Ruling 2'],
-      texts: [{ lang: 'zh', texts: ['他仍是鹏洛客。'] }],
-      editions: [{ lang: 'zh', date: '2009-07-10' }],
+      texts: [{ lang: 'zh', texts: ['他仍是鹏洛客。'], warnings: [], date: '2009-07-10' }],
       address: '/en/m10/cards/clone/#r2',
     };
-    expect(toCitation('en', { ...ruling, work: { document: 'M10 FAQ', card: 'Clone' } })).toBe(
+    expect(toCitation('en', { ...ruling, work: 'M10 FAQ, Clone' })).toBe(
       'M10 FAQ, Clone, Ruling 2 (zh) — 他仍是鹏洛客。 — edition of 2009-07-10 — /en/m10/cards/clone/#r2',
     );
     expect(
@@ -48,7 +46,7 @@ describe('a citation', () => {
         ...ruling,
         names: ['Note 3', 'Note 7'],
         headings: ['Combat damage', 'Combat damage'],
-        work: { document: 'M10 FAQ', chapter: 'Rules changes' },
+        work: 'M10 FAQ, Rules changes',
       }),
     ).toMatch(/^M10 FAQ, Rules changes, Combat damage, Note 3–7 \(zh\) — /u);
     expect(
@@ -56,39 +54,40 @@ describe('a citation', () => {
         ...ruling,
         names: ['Note 3', 'Note 1'],
         headings: ['Combat damage', 'Deathtouch'],
-        work: { document: 'M10 FAQ', chapter: 'Rules changes' },
+        work: 'M10 FAQ, Rules changes',
       }),
     ).toMatch(/^M10 FAQ, Rules changes, Combat damage, Note 3–Deathtouch, Note 1 \(zh\) — /u);
   });
 
   test('gives the months of an edition whose day is not known', () => {
-    const editions = [{ lang: 'zh', range: 'before 2019-07' }, { lang: 'ja' }];
-    expect(toCitation('en', { ...clause, editions })).toContain('zh: edition before 2019-07; ja: undated');
+    const texts = [
+      { lang: 'zh', texts: ['一。'], warnings: [], range: 'before 2019-07' },
+      { lang: 'ja', texts: ['一。'], warnings: [] },
+    ];
+    expect(toCitation('en', { ...clause, texts })).toContain('zh: edition before 2019-07; ja: undated');
   });
 
   test('leaves out what is not there, instead of an empty place', () => {
-    expect(toCitation('en', { ...clause, texts: [], editions: [] })).toBe(
+    expect(toCitation('en', { ...clause, texts: [] })).toBe(
       'IPG 9.1, Philosophy 3 — https://example.org/zh/ipg/9.1/?with=ja#philosophy-3',
     );
-    expect(toCitation('en', { ...clause, editions: [] })).not.toContain('—  —');
   });
 
   test('of a range parts the clauses by a sign, and says once what dates all of it', () => {
     const texts = [
-      { lang: 'zh', texts: ['一。', '二。'] },
-      { lang: 'en', texts: ['One.', 'Two.'] },
+      { lang: 'zh', texts: ['一。', '二。'], warnings: [] },
+      { lang: 'en', texts: ['One.', 'Two.'], warnings: [] },
     ];
-    const editions = [{ lang: 'zh' }, { lang: 'en' }];
-    expect(toCitation('en', { ...clause, names: ['Philosophy 3', 'Philosophy 4'], texts, editions })).toBe(
+    expect(toCitation('en', { ...clause, names: ['Philosophy 3', 'Philosophy 4'], texts })).toBe(
       `IPG 9.1, Philosophy 3–4 (zh, en) — 一。 ¶ 二。 / One. ¶ Two. — undated — ${clause.address}`,
     );
   });
 
   test.each(languages)('of a text that a program has converted says so (%s)', (lang) => {
-    const texts = [{ lang: 'zh-Hant', texts: ['濕牌便是有標記的牌。'], isDerived: true }];
+    const texts = [{ lang: 'zh-Hant', texts: ['濕牌便是有標記的牌。'], warnings: ['derived' as const] }];
     const said = /自动转换|自動変換|converted automatically/u;
     expect(toCitation(lang, { ...clause, texts })).toMatch(said);
     expect(toCopiedText(lang, texts)).toMatch(said);
-    expect(toCopiedText(lang, [{ lang: 'zh', texts: ['湿牌。'] }])).toBe('湿牌。');
+    expect(toCopiedText(lang, [{ lang: 'zh', texts: ['湿牌。'], warnings: [] }])).toBe('湿牌。');
   });
 });

@@ -32,7 +32,8 @@ export function viewClause(
       return fill(sectionWords[lang].noText, { language: languageNames[lang][column] });
     const reason = clause.missing.find((each) => each.lang === column)?.reason;
     const { kind = 'omits', note } = reason ?? {};
-    const kindWords = clauseWords[lang].missingReasons[kind];
+    const reasons = clauseWords[lang].missingReasons;
+    const kindWords = reasons[kind === 'older-edition' ? kind : 'omits'];
     const said = [kind === 'omits' && note ? undefined : kindWords, note?.[lang]];
     return said.filter(Boolean).join(punctuation[lang].gap);
   };

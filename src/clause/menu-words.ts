@@ -7,13 +7,6 @@ export const menuWords = words({
     citation: { zh: '复制引用', ja: '引用をコピー', en: 'Copy citation' },
     text: { zh: '复制文字', ja: '本文をコピー', en: 'Copy text' },
     range: { zh: '从这一条起选取一段', ja: 'この条文から範囲を選択', en: 'Select a range from here' },
-    share: { zh: '分享……', ja: '共有…', en: 'Share…' },
-  },
-  report: { zh: '报告问题：', ja: '問題を報告：', en: 'Report a problem:' },
-  reports: {
-    'wrong-text': { zh: '文字有误', ja: '本文の誤り', en: 'wrong text' },
-    'wrong-alignment': { zh: '对照有误', ja: '対応の誤り', en: 'wrong alignment' },
-    'translation-missing': { zh: '缺少译文', ja: '訳文がない', en: 'missing translation' },
   },
   done: {
     link: { zh: '已复制链接', ja: 'リンクをコピーしました', en: 'Link copied' },

@@ -1,11 +1,11 @@
 import { fill } from '../schema/words.ts';
 import { announce } from '../site/announce.browser.ts';
 import { hashTarget, hashText } from '../site/hash.browser.ts';
-import { adoptStyles, element, lang } from '../site/helpers.browser.ts';
+import { adoptStyles, element, find, lang } from '../site/helpers.browser.ts';
 import css from './clause-range.css?inline';
 import { joinNames } from './join-names.ts';
 import { menuWords } from './menu-words.ts';
-import { type ClauseRange, parseRange, resolveRange, toPageIds, toRange } from './range.ts';
+import { resolveRange, toRange } from './range.ts';
 import { citable, nameOfRow } from './rows.browser.ts';
 
 /** Ranges of clauses: marking the one that the address asks for, and choosing one by its ends. */
@@ -21,32 +21,25 @@ export function applyHash(): void {
   const hash = hashText();
   // To browsers, `#top` is the top of any page.
   if (rows.length === 0 || ['', 'top'].includes(hash) || hashTarget()) return;
-  const known = [...document.querySelectorAll('article [id]')].map(({ id }) => id);
-  const written = toPageIds(hash, known);
-  const range = parseRange(written);
-  // What the browser finds it goes to by itself, and comes back here.
-  if (written !== hash) location.replace(`#${written}`);
-  else if (range) markRange(range, rows);
-  else say([hash], undefined).scrollIntoView();
-}
-
-function markRange(range: ClauseRange, rows: readonly HTMLElement[]): void {
   adoptStyles(css);
-  const { ids, unknown } = resolveRange(
-    range,
-    rows.map(({ id }) => id),
-  );
+  const all = rows.map(({ id }) => id);
+  const { ids, unknown } = resolveRange(hash, all);
   const marked = rows.filter(({ id }) => ids.includes(id));
   for (const row of marked) row.dataset.inRange = '';
-  const [first] = marked;
+  const [first = rows[0]] = marked;
   const last = marked.at(-1);
-  if (first && last && unknown.length === 0) {
+  if (unknown.length > 0) {
+    const said = unknown.map((id) => (id.length > 40 ? `${id.slice(0, 40)}…` : id)).join(t.betweenUnknown);
+    const attributes = { class: 'notice', role: 'status', 'data-range-status': '' };
+    const notice = element('p', attributes, fill(t.unknown, { ids: said }));
+    first?.before(notice);
+    notice.scrollIntoView();
+  } else if (first && last) {
     // A row may hold nothing but commentary on its part, which is no clause.
     const clauses = marked.filter((row) => row.querySelector('[data-text], .body:not(.annotations *)'));
     announce(fill(t.range, { name: joinNames(nameOfRow(first), nameOfRow(last)), count: clauses.length }));
+    first.scrollIntoView();
   }
-  const said = unknown.length > 0 ? say(unknown, first) : undefined;
-  (said ?? first)?.scrollIntoView();
 }
 
 /** The rows of the range that is marked, in reading order. */
@@ -63,23 +56,17 @@ export function startSelecting(row: HTMLElement): void {
   announce(fill(t.pickEnd, { start: nameOfRow(row) }), { isKept: true });
   const button = element('button', { type: 'button' }, t.cancel);
   button.addEventListener('click', cancel);
-  document.querySelector('[data-copy-status]')?.append(button);
+  find('[data-copy-status]').append(button);
   addEventListener('keydown', cancelOnEscape);
 }
 
-/** Takes a row as the end: of the range that is being chosen, else of one from where the reader is. */
+/** Takes a row as the end of the range that is being chosen. */
 export function chooseRow(row: HTMLElement): void {
-  const from = start ?? currentRow() ?? row;
-  if (start) stopSelecting();
+  const from = start ?? row;
+  stopSelecting();
   const isAfter = from.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING;
   const [first, last] = isAfter ? [from, row] : [row, from];
   location.hash = toRange(first.id, last.id);
-}
-
-function currentRow(): HTMLElement | undefined {
-  const [marked] = markedRows();
-  const hash = hashText();
-  return marked ?? [...document.querySelectorAll<HTMLElement>(citable)].find(({ id }) => id === hash);
 }
 
 function cancelOnEscape({ key }: KeyboardEvent): void {
@@ -100,13 +87,4 @@ function stopSelecting(): void {
   document.documentElement.removeAttribute('data-selecting');
   removeEventListener('keydown', cancelOnEscape);
   announce('');
-}
-
-function say(unknown: readonly string[], before: HTMLElement | undefined): HTMLElement {
-  const ids = unknown.map((id) => (id.length > 40 ? `${id.slice(0, 40)}…` : id)).join(t.betweenUnknown);
-  const attributes = { class: 'notice', role: 'status', 'data-range-status': '' };
-  const notice = element('p', attributes, fill(t.unknown, { ids }));
-  if (before) before.before(notice);
-  else document.querySelector('article')?.prepend(notice);
-  return notice;
 }

@@ -1,5 +1,5 @@
 import { addressOfPlace } from '../reader/view.browser.ts';
-import type { Cited, CitedEdition, CitedText, Work } from './citation.ts';
+import type { Cited, CitedTexts } from './citation.ts';
 import { toRange } from './range.ts';
 import { nameOfRow } from './rows.browser.ts';
 
@@ -8,49 +8,40 @@ export function readSubject(first: HTMLElement, ...others: readonly HTMLElement[
   const rows = [first, ...others];
   const last = others.at(-1) ?? first;
   const place = toRange(first.id, last.id);
-  const texts = joinByLanguage(rows.flatMap(readTexts));
+  const article = first.closest('article') ?? document.body;
+  const { cited, section, name = '' } = article.dataset;
+  // Notes are counted below each heading anew.
+  const [from, to] = [first, last].map(
+    (row) => row.closest<HTMLElement>('[data-faq-section]')?.dataset.heading,
+  );
+  // Several clauses in one language stand together.
+  const texts = Map.groupBy(rows.flatMap(readTexts), ({ lang }) => lang);
   return {
-    work: readWork(),
+    work: section ? `${cited} ${section}` : `${cited}, ${name}`,
     place,
     names: [nameOfRow(first), nameOfRow(last)],
-    ...readHeadings(rows),
-    texts,
-    editions: texts.map(({ lang }) => readEdition(lang)),
+    ...(from && to ? { headings: [from, to] } : {}),
+    texts: [...texts].map(([lang, own]) => ({
+      lang,
+      texts: own.flatMap((each) => each.texts),
+      warnings: [...new Set(own.flatMap(({ warnings }) => warnings))],
+      ...readDate(article, lang.slice(0, 2)),
+    })),
     address: addressOfPlace(place),
   };
 }
 
-/** Notes are counted below each heading anew. */
-function readHeadings(rows: readonly HTMLElement[]): Pick<Cited, 'headings'> {
-  const [first, last] = [rows[0], rows.at(-1)].map(
-    (row) => row?.closest<HTMLElement>('[data-faq-section]')?.dataset.heading,
-  );
-  return first && last ? { headings: [first, last] } : {};
-}
-
-function readWork(): Work {
-  const article = document.querySelector<HTMLElement>('article');
-  const { cited = '', section, card, name = '' } = article?.dataset ?? {};
-  if (section !== undefined) return { document: cited, section };
-  return card === undefined ? { document: cited, chapter: name } : { document: cited, card: name };
-}
-
-function readTexts(row: HTMLElement): CitedText[] {
+function readTexts(row: HTMLElement): CitedTexts[] {
   const all = [...row.querySelectorAll<HTMLElement>('[data-text], [data-derived], .body')].filter(
-    (text) =>
-      // An annotation is no text of its clause.
-      text.checkVisibility() && !text.closest('.annotations'),
+    // An annotation is no text of its clause.
+    (text) => text.checkVisibility() && !text.closest('.annotations'),
   );
   const innermost = all.filter((text) => !all.some((other) => other !== text && text.contains(other)));
-  return innermost.map((text) => {
-    const lang = text.closest<HTMLElement>('[lang]')?.lang ?? '';
-    return {
-      lang: lang === 'zh-Hans' ? 'zh' : lang,
-      texts: [toPlainText(text)],
-      ...(text.closest('[data-derived]') ? { isDerived: true } : {}),
-      ...(text.closest('[data-unofficial]') ? { isUnofficial: true } : {}),
-    };
-  });
+  return innermost.map((text) => ({
+    lang: (text.closest<HTMLElement>('[lang]')?.lang ?? '').replace('-Hans', ''),
+    texts: [toPlainText(text)],
+    warnings: (['unofficial', 'derived'] as const).filter((each) => text.closest(`[data-${each}]`)),
+  }));
 }
 
 /** The official words alone: what is ours, and what a correction replaced, is left out. */
@@ -62,27 +53,9 @@ function toPlainText(text: HTMLElement): string {
   return (copy.textContent ?? '').replace(/\s*\n\s*/gu, '\n').trim();
 }
 
-/** Several clauses in one language stand together. */
-function joinByLanguage(texts: readonly CitedText[]): CitedText[] {
-  const langs = [...new Set(texts.map(({ lang }) => lang))];
-  return langs.map((lang) => {
-    const own = texts.filter((text) => text.lang === lang);
-    return {
-      lang,
-      texts: own.flatMap(({ texts: clauses }) => clauses),
-      ...(own.some(({ isDerived }) => isDerived) ? { isDerived: true } : {}),
-      ...(own.some(({ isUnofficial }) => isUnofficial) ? { isUnofficial: true } : {}),
-    };
-  });
-}
-
-function readEdition(lang: string): CitedEdition {
-  const own = `data-as-of-${lang.slice(0, 2)}`;
-  const dated = document.querySelector<HTMLElement>(
-    `[${own}], [data-as-of], [data-edition="${lang.slice(0, 2)}"]`,
-  );
-  const date = dated?.getAttribute(own) ?? dated?.dataset.asOf ?? dated?.dataset.date;
-  if (date) return { lang, date };
-  const range = dated?.dataset.range;
-  return range ? { lang, range } : { lang };
+/** What dates the texts of a language: said of a page of a set FAQ as a whole, of a section at its head. */
+function readDate(article: HTMLElement, lang: string): Pick<CitedTexts, 'date' | 'range'> {
+  const date = article.getAttribute(`data-as-of-${lang}`) ?? article.dataset.asOf;
+  const edition = article.querySelector<HTMLElement>(`[data-edition="${lang}"]`)?.dataset;
+  return { date: date ?? edition?.date, range: edition?.range };
 }

@@ -45,6 +45,7 @@ export const clauseWords = words({
       en: 'This text differs in meaning from the others',
     },
   },
+  /** Why a language lacks a clause, where the registry does not say more. */
   missingReasons: {
     'older-edition': {
       zh: '该语言的文本版本较旧，尚无此条。',
@@ -52,16 +53,6 @@ export const clauseWords = words({
       en: 'The text in this language is from an older edition, before this clause was added.',
     },
     omits: {
-      zh: '该语言的来源没有这一条。',
-      ja: 'この言語の原文には、この条文がありません。',
-      en: 'The source in this language does not have this clause.',
-    },
-    adds: {
-      zh: '该语言的来源没有这一条。',
-      ja: 'この言語の原文には、この条文がありません。',
-      en: 'The source in this language does not have this clause.',
-    },
-    'says-otherwise': {
       zh: '该语言的来源没有这一条。',
       ja: 'この言語の原文には、この条文がありません。',
       en: 'The source in this language does not have this clause.',

@@ -3,7 +3,6 @@
 import type { Language } from '../schema/language.ts';
 import { hashTarget } from '../site/hash.browser.ts';
 import { type ReaderState, readState, writeMemory, writeState } from './state.ts';
-import '../site/paper.browser.ts';
 import '../terms/switch.browser.ts';
 import { recall, remember, replaceAddress } from '../site/helpers.browser.ts';
 import { addControls } from './controls.browser.ts';

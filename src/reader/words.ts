@@ -45,11 +45,6 @@ export const sectionWords = words({
     en: 'Where the languages differ, the {language} version is authoritative (as the {document} says). The {language} text here may not be the current one; see',
   },
   decidesAfter: { zh: '。', ja: 'をご覧ください。', en: '.' },
-  decidesShort: {
-    zh: '各语言不一致时，以{language}文本为准；此处的{language}文本未必是现行版本，请见',
-    ja: '言語間で相違がある場合は{language}版が優先されます。ここにある{language}版が最新とは限りません。最新版は',
-    en: 'Where the languages differ, the {language} version is authoritative. The {language} text here may not be the current one; see',
-  },
   publisherPage: {
     zh: '威世智官方的规则文件页',
     ja: '発行元のルール文書のページ',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toCitation, type Work } from '../clause/citation.ts';
+import { toCitation } from '../clause/citation.ts';
 import { clauseName } from '../clause/name.ts';
 import { type Language, languages } from '../schema/language.ts';
 import { ask, names, sources, whole } from './answers.fixture.ts';
@@ -88,15 +88,13 @@ function citationsOfPages(): (readonly [citation: string, place: string])[] {
     const page = url.replace(/#.*/u, '');
     return anchors.flatMap((id, number) => {
       const lang = languages[number % languages.length] as Language;
-      const inFaq = kind === 'card' ? { card: titles[lang] } : { chapter: chapters[lang] };
-      const inGuide = { document: 'IPG', section };
+      const inFaq = `M10 FAQ, ${(kind === 'card' ? titles : chapters)[lang]}`;
       const citation = toCitation(lang, {
-        work: (document === 'ipg' ? inGuide : { document: 'M10 FAQ', ...inFaq }) as Work,
+        work: document === 'ipg' ? `IPG ${section}` : inFaq,
         place: id,
         names: [clauseName(lang, id), clauseName(lang, id)],
         ...(anchor && { headings: [titles[lang], titles[lang]] as [string, string] }),
-        texts: number % 2 ? [] : [{ lang: 'zh-Hant', texts: ['文字。'], isDerived: true }],
-        editions: [],
+        texts: number % 2 ? [] : [{ lang: 'zh-Hant', texts: ['文字。'], warnings: ['derived'] }],
         address: `https://judges.example/a/${lang}/${page}?with=ja#${id}`,
       });
       return [citation, citation.split(' — ')[0] ?? ''].map((copied) => [copied, `${page}#${id}`] as const);

@@ -16,20 +16,18 @@ function onClick(event: MouseEvent): void {
   const control = (event.target as Element).closest<HTMLElement>(
     '[data-clause-menu], .anchor a, a:is(.ref, .term)',
   );
-  if (!control || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (!control || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
   const isSelecting = 'selecting' in document.documentElement.dataset;
   if (control instanceof HTMLAnchorElement) {
     // Only what has a popover of its own; anything else is the link that it looks like.
-    const isTouched = control.matches('.ref, .term')
-      ? 'popover' in control && !event.shiftKey && /\/(?:cards|terms)\/./u.test(control.href)
-      : event.shiftKey || isSelecting;
-    if (!isTouched) {
-      // Going to the clause, the browser takes the focus from its link, from where a reader goes on by key.
-      if (control.matches('.anchor a')) requestAnimationFrame(() => control.focus({ preventScroll: true }));
-      return;
-    }
+    const isTouched = control.matches('.anchor a') ? isSelecting : /\/(?:cards|terms)\/./u.test(control.href);
+    // Going to the clause, the browser takes the focus from its link, from where a reader goes on by key.
+    if (!isTouched && control.matches('.anchor a'))
+      requestAnimationFrame(() => control.focus({ preventScroll: true }));
+    if (!isTouched) return;
     event.preventDefault();
-  }
+    // The browser closes a menu by its button.
+  } else if (control instanceof HTMLButtonElement && control.popoverTargetElement) return;
   load().then(
     ({ touch }) => touch(control, isSelecting),
     () => control instanceof HTMLAnchorElement && location.assign(control.href),

@@ -1,6 +1,6 @@
 import { copyLink, openMenu } from '../clause/menu.browser.ts';
 import { applyHash, chooseRow } from '../clause/range.browser.ts';
-import { openReference } from '../clause/reference-popover.browser.ts';
+import { openReference } from '../clause/reference.browser.ts';
 import { citable } from '../clause/rows.browser.ts';
 import { namedPlace } from '../reader/place.browser.ts';
 import { languages } from '../schema/language.ts';
@@ -14,8 +14,8 @@ export function touch(control: HTMLElement, isSelecting: boolean): void {
   const row = control.closest<HTMLElement>(citable);
   if (control instanceof HTMLAnchorElement && control.matches('.ref, .term')) {
     openReference(control).catch(() => location.assign(control.href));
-  } else if (row && (isSelecting || control.matches('a'))) chooseRow(row);
-  else if (row) openMenu(control);
+  } else if (row && isSelecting) chooseRow(row);
+  else if (control instanceof HTMLButtonElement) openMenu(control);
 }
 
 /** Does what a pressed key stands for; what this page does not have, does nothing. */

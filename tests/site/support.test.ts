@@ -63,16 +63,13 @@ const newerInScripts: Readonly<Record<string, RegExp>> = {
   URLPattern: /\bURLPattern\b/u,
   'pattern modifiers': /\(\?-?[ims]+(?:-[ims]+)?:/u,
   'hint popovers': /popover=["']?hint/u,
-  'share sheet': /navigator\.share/u,
   'installing by a button': /beforeinstallprompt/u,
   setHTML: /\.setHTML\(/u,
   moveBefore: /\.moveBefore\(/u,
 };
 
 /** Used in scripts, and what happens without it. */
-const scriptEnhancements: Readonly<Record<string, string>> = {
-  'share sheet': 'the menu of a clause has no entry for it',
-};
+const scriptEnhancements: Readonly<Record<string, string>> = {};
 
 const known = readKnown();
 

@@ -42,7 +42,8 @@ describe('the menu of a clause', () => {
 
   test('closes by a second press, by one beside it, when the tab key leaves it, and where another opens', async () => {
     const page = await open('zh/m10/rules-changes/');
-    const [first, second] = await page.locator('[data-clause-menu]').all();
+    // The panel of the first covers the next ones.
+    const [first, , , , , second] = await page.locator('[data-clause-menu]').all();
     if (!first || !second) throw new Error('There are no menus.');
     await first.click();
     await panel(page).waitFor();
@@ -68,38 +69,6 @@ describe('the menu of a clause', () => {
     const page = await open('en/ipg/2.3/', { javaScriptEnabled: false });
     expect(await page.locator('[data-clause-menu]:visible').count()).toBe(0);
     expect(await page.locator('#remedy-4 > .anchor a').getAttribute('href')).toBe('#remedy-4');
-  });
-
-  test('where there are no popovers, the button copies the link', async () => {
-    const page = await open('en/ipg/2.3/', {
-      before: () => {
-        Reflect.deleteProperty(HTMLElement.prototype, 'popover');
-        Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
-      },
-    });
-    await menuOf(page, 'remedy-4').click();
-    await expect.poll(() => lastSaid(page)).toBe('Link copied');
-  });
-
-  test('offers to share where the device does, and to report where the site knows a place for it', async () => {
-    const page = await open('en/ipg/2.3/');
-    const setShare = (isThere: boolean) =>
-      page.evaluate((can) => {
-        const value = (data: ShareData) => {
-          document.title = `shared ${data.url}`;
-          return Promise.resolve();
-        };
-        Object.defineProperty(navigator, 'share', { value: can ? value : undefined, configurable: true });
-      }, isThere);
-    await setShare(false);
-    await menuOf(page, 'remedy-4').click();
-    await panel(page).waitFor();
-    expect(await panel(page).locator('[data-action="share"]').count()).toBe(0);
-    expect((await panel(page).locator('a').count()) > 0).toBe(Boolean(process.env.REPORT_URL));
-    await page.keyboard.press('Escape');
-    await setShare(true);
-    await act(page, 'remedy-4', 'share');
-    expect(await page.title()).toMatch(/^shared .*#remedy-4$/u);
   });
 });
 
@@ -202,7 +171,7 @@ describe('a range', () => {
       expect(await notice.textContent()).toContain(said);
       expect(await notice.locator('*').count()).toBe(0);
       expect(await marked(page)).toEqual(ids);
-      await page.evaluate(() => location.assign('#Remedy-3'));
+      await page.evaluate(() => location.assign('#remedy-3'));
       await page.waitForURL(/#remedy-3$/u);
       await expect.poll(() => notice.count()).toBe(0);
     },
@@ -230,12 +199,6 @@ describe('a range', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => marked(page)).toEqual(['remedy-1', 'remedy-2', 'remedy-3']);
     expect((await addressOf(page)).hash).toBe('#remedy-1..remedy-3');
-  });
-
-  test('is chosen by Shift and an ID, from the clause of the address', async () => {
-    const page = await open('en/m10/cards/ajani-goldmane/#r1');
-    await page.locator('#r3 > .anchor a').click({ modifiers: ['Shift'] });
-    await expect.poll(() => marked(page)).toEqual(['r1', 'r2', 'r3']);
   });
 
   test('that is being chosen is given up by Esc, or by a button as large as a finger needs', async () => {

@@ -61,7 +61,6 @@ describe('a card in a text', () => {
       { prepare: (page: Page) => page.route('**/data/m10/cards/*.json', (route) => route.abort()) },
     ],
     ['without scripts', { javaScriptEnabled: false }],
-    ['without popovers', { before: () => Reflect.deleteProperty(HTMLElement.prototype, 'popover') }],
   ])('is the link that it looks like %s', async (_, options) => {
     const page = await open('zh/m10/rules-changes/', options);
     const href = await card(page).getAttribute('href');
