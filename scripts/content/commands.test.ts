@@ -61,22 +61,6 @@ describe('a spoilt input stops the build: it', () => {
       /ipg-2\.3\.zh\.txt:8 error read\/not-utf8/u,
     ],
     ['a missing source', (copy) => rmSync(join(copy.root, zh)), /ipg-2\.3\.zh\.txt error read\/unreadable/u],
-    [
-      'a registry row that points nowhere',
-      ({ edit }) => edit('content/registry/ipg/2.3.yml', (text) => text.replace(/zh: "32"/u, 'zh: "999"')),
-      /registry\/ipg\/2\.3\.yml:\d+ error registry\/points-nowhere/u,
-    ],
-    [
-      'a registry row that is no row',
-      ({ edit }) =>
-        edit('content/registry/ipg/2.3.yml', (text) => text.replace('id: remedy-2', 'id: Remedy 2')),
-      /registry\/ipg\/2\.3\.yml:\d+ error read\/schema/u,
-    ],
-    [
-      'a registry that is not YAML',
-      ({ edit }) => edit('content/registry/ipg/2.3.yml', (text) => text.replace('clauses:', 'clauses: [')),
-      /registry\/ipg\/2\.3\.yml:\d+:\d+ error read\/not-yaml/u,
-    ],
   ];
 
   const spoiltFaq: typeof spoilt = [

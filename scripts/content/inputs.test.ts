@@ -7,10 +7,20 @@ import { type ContentCopy, copyForEach } from './content-copy.fixture.ts';
 const registry = 'content/registry/ipg/2.3.yml';
 const sources = 'content/sources/ipg/source.yml';
 
+type Spoil = (copy: ContentCopy) => void;
+const swap =
+  (file: string, from: string | RegExp, to: string): Spoil =>
+  ({ edit }) =>
+    edit(file, (text) => text.replace(from, to));
+const drop =
+  (file: string): Spoil =>
+  ({ root }) =>
+    rmSync(join(root, file));
+
 describe('content that does not fit together', () => {
   const content = copyForEach('ipg');
 
-  const faults: readonly (readonly [name: string, spoil: (copy: ContentCopy) => void, message: RegExp])[] = [
+  const faults: readonly (readonly [name: string, spoil: Spoil, message: RegExp])[] = [
     [
       'a text file without an entry',
       ({ edit }) => edit(sources, (text) => withoutEntry(text, 'ipg-2.3.en.txt')),
@@ -18,28 +28,27 @@ describe('content that does not fit together', () => {
     ],
     [
       'a registry that names a text without an entry',
-      ({ edit }) => edit(registry, (text) => text.replace('en: ipg-2.3.en.txt', 'en: ipg-2.3.eng.txt')),
+      swap(registry, 'en: ipg-2.3.en.txt', 'en: ipg-2.3.eng.txt'),
       /ipg\/2\.3\.yml:8 error registry\/unknown-source: .*ipg-2\.3\.eng\.txt/u,
     ],
     [
       'a registry that names a text for a language it is not in',
-      ({ edit }) => edit(registry, (text) => text.replace('en: ipg-2.3.en.txt', 'en: ipg-2.3.ja.txt')),
+      swap(registry, 'en: ipg-2.3.en.txt', 'en: ipg-2.3.ja.txt'),
       /ipg\/2\.3\.yml:8 error registry\/unknown-language: ipg-2\.3\.ja\.txt/u,
     ],
     [
       'rows in a language of which the registry names no text',
-      ({ edit }) => edit(registry, (text) => text.replace('  en: ipg-2.3.en.txt\n', '')),
+      swap(registry, '  en: ipg-2.3.en.txt\n', ''),
       /ipg\/2\.3\.yml:\d+ error registry\/no-source: definition-1 /u,
     ],
     [
       'a text that no registry uses',
-      ({ edit }) => edit(registry, (text) => text.replace('  en: ipg-2.3.en.txt\n', '')),
+      swap(registry, '  en: ipg-2.3.en.txt\n', ''),
       /ipg\/source\.yml:\d+ error registry\/unused-source: .*ipg-2\.3\.en\.txt/u,
     ],
     [
       'a text that no registry uses in one of its languages',
-      ({ edit }) =>
-        edit('content/registry/ipg/2.4.yml', (text) => text.replace(/^ {2}en: ipg-2\.4\.zh-en\.txt\n/mu, '')),
+      swap('content/registry/ipg/2.4.yml', /^ {2}en: ipg-2\.4\.zh-en\.txt\n/mu, ''),
       /ipg\/source\.yml:\d+ error registry\/unused-source: .*ipg-2\.4\.zh-en\.txt in en/u,
     ],
     [
@@ -61,54 +70,46 @@ describe('content that does not fit together', () => {
     ],
     [
       'a structure that is gone, and nothing else',
-      ({ root }) => rmSync(join(root, 'content/structure/ipg/ipg-2.3.ja.yml')),
+      drop('content/structure/ipg/ipg-2.3.ja.yml'),
       /^content\/structure\/ipg\/ipg-2\.3\.ja\.yml error structure\/missing: [^\n]*\n[^\n]*propose --write\n?$/u,
     ],
     [
       'a word in a structure that is not known, and nothing else',
-      ({ edit }) =>
-        edit('content/structure/ipg/ipg-2.3.ja.yml', (text) => text.replace('is: clause', 'is: claus')),
+      swap('content/structure/ipg/ipg-2.3.ja.yml', 'is: clause', 'is: claus'),
       /^content\/structure\/ipg\/ipg-2\.3\.ja\.yml:\d+ error read\/schema: `is` is “claus”[^\n]*\n[^\n]*\n?$/u,
     ],
     [
       'the registry of a section that is gone, and nothing else',
-      ({ root }) => rmSync(join(root, 'content/registry/ipg/2.4.yml')),
+      drop('content/registry/ipg/2.4.yml'),
       /^content\/registry\/ipg\/2\.4\.yml error registry\/missing: [^\n]*ipg-2\.4\.zh-en\.txt[^\n]*\n[^\n]*\n?$/u,
     ],
     [
       'a part in the structure that is not that of the row',
-      ({ edit }) =>
-        edit('content/structure/ipg/ipg-2.3.zh.yml', (text) =>
-          text.replace('at: "8", is: clause, part: definition', 'at: "8", is: clause, part: philosophy'),
-        ),
+      swap(
+        'content/structure/ipg/ipg-2.3.zh.yml',
+        'at: "8", is: clause, part: definition',
+        'at: "8", is: clause, part: philosophy',
+      ),
       /registry\/ipg\/2\.3\.yml:\d+ error registry\/other-part: definition-1 zh .*structure\/ipg\/ipg-2\.3\.zh\.yml:15 /u,
     ],
     [
       'lines that are in two rows of a structure, with both rows',
-      ({ edit }) =>
-        edit('content/structure/ipg/ipg-2.3.zh.yml', (text) =>
-          text.replace('{ at: "10", is', '{ at: "8-10", is'),
-        ),
+      swap('content/structure/ipg/ipg-2.3.zh.yml', '{ at: "10", is', '{ at: "8-10", is'),
       /^content\/sources\/ipg\/ipg-2\.3\.zh\.txt:8:1 error structure\/doubled: .*2\.3\.zh\.yml:15 and by .*2\.3\.zh\.yml:16\./u,
     ],
     [
       'a row of a structure that names no lines, with its place',
-      ({ edit }) =>
-        edit('content/structure/ipg/ipg-2.3.zh.yml', (text) =>
-          text.replace('{ at: "10", is', '{ at: "99", is'),
-        ),
+      swap('content/structure/ipg/ipg-2.3.zh.yml', '{ at: "10", is', '{ at: "99", is'),
       /^content\/structure\/ipg\/ipg-2\.3\.zh\.yml:16 error structure\/points-nowhere: /u,
     ],
     [
       'a mark that the line does not have, with the place of the row',
-      ({ edit }) =>
-        edit('content/structure/ipg/ipg-2.3.zh.yml', (text) => text.replace('mark: "A."', 'mark: "Q."')),
+      swap('content/structure/ipg/ipg-2.3.zh.yml', 'mark: "A."', 'mark: "Q."'),
       /^content\/structure\/ipg\/ipg-2\.3\.zh\.yml:\d+ error structure\/no-mark: .*line 19 .*Q\./u,
     ],
     [
       'two terms with one ID',
-      ({ edit }) =>
-        edit('content/terms.yml', (text) => text.replace('- id: game-play-error', '- id: infraction')),
+      swap('content/terms.yml', '- id: game-play-error', '- id: infraction'),
       /content\/terms\.yml:\d{2,} error terms\/duplicate-id: infraction /u,
     ],
     [
@@ -118,7 +119,7 @@ describe('content that does not fit together', () => {
     ],
     [
       'a mistake in the list of documents, and no registry that would be missing',
-      ({ edit }) => edit('content/documents.yml', (text) => text.replace('kind: guide', 'kind: book')),
+      swap('content/documents.yml', 'kind: guide', 'kind: book'),
       /^content\/documents\.yml:\d+ error read\/schema: [^\n]*“book”[^\n]*\n[^\n]*guide or set-faq\.$/u,
     ],
     [
@@ -137,57 +138,52 @@ describe('content that does not fit together', () => {
     ],
     [
       'a text described as another section',
-      ({ edit }) => edit(sources, (text) => text.replace('section: "2.4"', 'section: "2.5"')),
+      swap(sources, 'section: "2.4"', 'section: "2.5"'),
       /^[^\n]*ipg\/source\.yml:\d+ error registry\/other-section: [^\n]*ipg-2\.4\.zh-en\.txt[^\n]*2\.5(?![\s\S]*other-section)/u,
     ],
     [
       'a section in a file of another number',
-      ({ edit }) => edit(registry, (text) => text.replace('section: "2.3"', 'section: "2.5"')),
+      swap(registry, 'section: "2.3"', 'section: "2.5"'),
       /ipg\/2\.3\.yml:4 error read\/other-name: .*2\.5/u,
     ],
     [
       'an ID of another part',
-      ({ edit }) => edit(registry, (text) => text.replace('id: definition-4\n', 'id: remedy-9\n')),
+      swap(registry, 'id: definition-4\n', 'id: remedy-9\n'),
       /ipg\/2\.3\.yml:\d+ error registry\/other-part: .*remedy-9 .*definition/u,
     ],
     [
       'a row of a structure that is deleted, and nothing else',
-      ({ edit }) =>
-        edit('content/structure/ipg/ipg-2.3.zh.yml', (text) => text.replace(/^ {2}- \{ at: "10",.*\n/mu, '')),
+      swap('content/structure/ipg/ipg-2.3.zh.yml', /^ {2}- \{ at: "10",.*\n/mu, ''),
       /^content\/sources\/ipg\/ipg-2\.3\.zh\.txt:10:1 error structure\/lost: [^\n]*\n[^\n]*\n?$/u,
     ],
     [
       'a row of a registry that is deleted, with its ID and all its lines, and nothing else',
-      ({ edit }) =>
-        edit(registry, (text) => text.replace(/ {2}- id: remedy-2\n[\s\S]*?(?= {2}- id: remedy-3\n)/u, '')),
+      swap(registry, / {2}- id: remedy-2\n[\s\S]*?(?= {2}- id: remedy-3\n)/u, ''),
       /^[^\n]*zh\.txt:42:1 error registry\/unassigned: [^\n]*ja\.txt:40, [^\n]*en\.txt:41\.\n[^\n]*\n?$/u,
     ],
     [
       'a row that points nowhere, with the line it should name, and nothing else',
-      ({ edit }) => edit(registry, (text) => text.replace('en: "47"', 'en: "470"')),
+      swap(registry, 'en: "47"', 'en: "470"'),
       /^[^\n]*2\.3\.yml:\d+ error registry\/points-nowhere: remedy-5 en [^\n]*\n[^\n]*In no row is: 47\.\n?$/u,
     ],
     [
       'a text of another kind, and nothing else',
-      ({ edit }) => edit(sources, (text) => text.replace('kind: guide-annotated', 'kind: set-faq')),
+      swap(sources, 'kind: guide-annotated', 'kind: set-faq'),
       /^content\/sources\/ipg\/source\.yml:\d+ error registry\/other-kind: [^\n]*\n[^\n]*\n?$/u,
     ],
     [
       'a document of another kind, and nothing else',
-      ({ edit }) => edit('content/documents.yml', (text) => text.replace('kind: guide', 'kind: set-faq')),
+      swap('content/documents.yml', 'kind: guide', 'kind: set-faq'),
       /^content\/documents\.yml:4 error read\/other-kind: ipg [^\n]*\n {2}Write `kind: guide`[^\n]*\n?$/u,
     ],
     [
       'a change of a guide of a clause that there is not, with its line',
-      ({ edit }) => edit('content/policy-changes.yml', (text) => text.replace('ipg/2.3#', 'ipg/2.9#')),
+      swap('content/policy-changes.yml', 'ipg/2.3#', 'ipg/2.9#'),
       /^content\/policy-changes\.yml:\d+ error policy\/no-target: ipg\/2\.9#[^\n]*\n[^\n]*\n?$/u,
     ],
     [
       'two entries of one card',
-      ({ edit }) =>
-        edit('content/cards/mentioned.json', (text) =>
-          text.replace(/^\[\n(?<first>.*)\n/u, '[\n$<first>\n$<first>\n'),
-        ),
+      swap('content/cards/mentioned.json', /^\[\n(?<first>.*)\n/u, '[\n$<first>\n$<first>\n'),
       /cards\/mentioned\.json:3 error cards\/duplicate-slug: mentioned\/ancestral-recall/u,
     ],
     [
@@ -316,72 +312,53 @@ describe('what was published', () => {
   const content = copyForEach();
 
   /** Each kind of input, how it is removed, and which lines of the list must be reported; several at once. */
-  type Kind = readonly [kind: string, take: (copy: ContentCopy) => void, missed: RegExp];
+  type Kind = readonly [kind: string, take: Spoil, missed: RegExp];
   const groups: readonly (readonly Kind[])[] = [
     [
       [
         'a verdict',
-        ({ edit }) =>
-          edit('content/rule-changes.yml', (text) =>
-            text.replace(/^.*target: m10\/rules-changes#rules-changes-2,.*\n/mu, ''),
-          ),
+        swap('content/rule-changes.yml', /^.*target: m10\/rules-changes#rules-changes-2,.*\n/mu, ''),
         /^verdict .*#rules-changes-2 /u,
       ],
       [
         'the day of a rule change',
-        ({ edit }) =>
-          edit('content/rule-changes.yml', (text) => text.replace('since: 2020-06\n', 'since: null\n')),
+        swap('content/rule-changes.yml', 'since: 2020-06\n', 'since: null\n'),
         /^rule-change hound since$/u,
       ],
       [
         'a difference between texts',
-        ({ edit }) =>
-          edit(registry, (text) => text.replace(/ja: #.*\n {8}at: "26"\n(?: {8}.*\n)+/u, 'ja: "26"\n')),
+        swap(registry, /ja: #.*\n {8}at: "26"\n(?: {8}.*\n)+/u, 'ja: "26"\n'),
         /^differs ipg\/2\.3\/#philosophy-2 ja 1$/u,
       ],
       [
         'a fact of a card',
-        ({ edit }) => edit('content/cards/m10.json', (text) => text.replace(', "kana": "クローン"', '')),
+        swap('content/cards/m10.json', ', "kana": "クローン"', ''),
         /^card m10 clone kana$/u,
       ],
       [
         'a pass through the texts',
-        ({ edit }) =>
-          edit('content/validity.yml', (text) => text.replace(/^.*- .*#lifelink-1\.\.11\n/mu, '')),
+        swap('content/validity.yml', /^.*- .*#lifelink-1\.\.11\n/mu, ''),
         /^checked .*#lifelink-/u,
       ],
       [
         'the name of a card in one language',
-        ({ edit }) => edit('content/cards/m10.json', (text) => text.replace(', "ja": "天使の慈悲"', '')),
+        swap('content/cards/m10.json', ', "ja": "天使の慈悲"', ''),
         /^card m10 angels-mercy ja$/u,
       ],
       [
         'a term',
-        ({ edit }) =>
-          edit('content/terms.yml', (text) => text.replace(/^- id: game-play-error\n(?:(?: .*)?\n)*/mu, '')),
+        swap('content/terms.yml', /^- id: game-play-error\n(?:(?: .*)?\n)*/mu, ''),
         /^term game-play-error$/u,
       ],
     ],
     [
-      [
-        'all verdicts',
-        ({ root }) => rmSync(join(root, 'content/rule-changes.yml')),
-        /^(?:verdict|rule-change) /u,
-      ],
-      [
-        'all that is known of the guide today',
-        ({ root }) => rmSync(join(root, 'content/policy-changes.yml')),
-        /^(?:policy|compared) /u,
-      ],
-      [
-        'all passes through the texts',
-        ({ root }) => rmSync(join(root, 'content/validity.yml')),
-        /^checked /u,
-      ],
-      ['all terms', ({ root }) => rmSync(join(root, 'content/terms.yml')), /^term /u],
-      ['doubts', ({ root }) => rmSync(join(root, 'content/doubts.yml')), /^doubt /u],
-      ['numbers of rules', ({ root }) => rmSync(join(root, 'content/rule-numbers.yml')), /^rule-number /u],
-      ['changes', ({ root }) => rmSync(join(root, 'content/changes.yml')), /^change /u],
+      ['all verdicts', drop('content/rule-changes.yml'), /^(?:verdict|rule-change) /u],
+      ['all that is known of the guide today', drop('content/policy-changes.yml'), /^(?:policy|compared) /u],
+      ['all passes through the texts', drop('content/validity.yml'), /^checked /u],
+      ['all terms', drop('content/terms.yml'), /^term /u],
+      ['doubts', drop('content/doubts.yml'), /^doubt /u],
+      ['numbers of rules', drop('content/rule-numbers.yml'), /^rule-number /u],
+      ['changes', drop('content/changes.yml'), /^change /u],
     ],
     [
       [
@@ -391,21 +368,13 @@ describe('what was published', () => {
       ],
     ],
     [
-      [
-        'corrections',
-        ({ root }) => rmSync(join(root, 'content/corrections/m10-faq.zh.yml')),
-        /^correction /u,
-      ],
+      ['corrections', drop('content/corrections/m10-faq.zh.yml'), /^correction /u],
       [
         'a card',
-        ({ edit }) => edit('content/cards/m10.json', (text) => text.replace(/^.*"angels-mercy".*\n/mu, '')),
+        swap('content/cards/m10.json', /^.*"angels-mercy".*\n/mu, ''),
         /^card m10 angels-mercy en$/u,
       ],
-      [
-        'translations',
-        ({ root }) => rmSync(join(root, 'content/unofficial/ipg/2.4.yml')),
-        /^unofficial ipg\/2\.4\//u,
-      ],
+      ['translations', drop('content/unofficial/ipg/2.4.yml'), /^unofficial ipg\/2\.4\//u],
     ],
   ];
   it.each(groups.map((kinds) => [kinds.map(([kind]) => kind).join(', '), kinds] as const))(

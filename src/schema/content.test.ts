@@ -3,13 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { z } from 'zod';
 import { type CardFact, cardFactFileSchema } from './card.ts';
-import { changeFileSchema } from './change.ts';
-import { correctionFileSchema } from './correction.ts';
 import type { Reason } from './guide.ts';
 import { languages } from './language.ts';
 import { sectionRegistrySchema } from './registry.ts';
 import { editionSchema, sourceListSchema } from './source.ts';
-import { termFileSchema } from './term.ts';
 
 /** The committed content, read as the build reads it and compared with what was counted by hand. */
 
@@ -31,11 +28,8 @@ const linesOf = (file: string): readonly string[] =>
 const sections = ['2.3', '2.4'].map((section) =>
   readData(`registry/ipg/${section}.yml`, sectionRegistrySchema),
 );
-const { corrections } = readData('corrections/m10-faq.zh.yml', correctionFileSchema);
 const set = readData('cards/m10.json', cardFactFileSchema);
 const mentioned = readData('cards/mentioned.json', cardFactFileSchema);
-const terms = readData('terms.yml', termFileSchema);
-const changes = readData('changes.yml', changeFileSchema);
 
 const expectUnique = (ids: readonly string[]): void => expect(ids).toEqual([...new Set(ids)]);
 
@@ -55,16 +49,6 @@ const textAt = (file: string, reference: string): string =>
     })
     .join(' ')
     .replace(/\s+/gu, ' ');
-
-describe('sources', () => {
-  it('state a date only where the text states one', () => {
-    const dates = sources.flatMap(({ file, editions }) =>
-      languages.flatMap((lang) => (editions[lang] ? [`${file} ${lang} ${editions[lang].date}`] : [])),
-    );
-    expect(dates.filter((date) => !date.endsWith('null'))).toEqual(['m10-faq.zh.txt zh 2009-06-23']);
-    expect(dates).toHaveLength(6);
-  });
-});
 
 describe('what dates an edition', () => {
   const evidence = { zh: '依据', ja: '根拠', en: 'evidence' };
@@ -106,28 +90,6 @@ describe.each(sections)('every row of IPG $section', ({ sources: files, clauses,
   });
 });
 
-describe('corrections', () => {
-  const isStructural = (kind: string): boolean => kind === 'missing-bullet' || kind === 'lost-head';
-  const structural = corrections.filter(({ kind }) => isStructural(kind));
-  const readings = corrections.filter(({ kind }) => !isStructural(kind));
-
-  it('are 21 readings, a bullet and a lost head, each with its own ID', () => {
-    expectUnique(corrections.map(({ id }) => id));
-    expect(structural.map(({ line, card }) => ({ line, card }))).toEqual([
-      { line: 702, card: undefined },
-      { line: 1176, card: 'goblin-artillery' },
-    ]);
-    expect(readings).toHaveLength(21);
-  });
-
-  it('change something; two of them reverse the meaning', () => {
-    for (const { id, reading, text } of readings) expect(reading, id).not.toBe(text);
-    expect(corrections.filter(({ effect }) => effect === 'reversed').map(({ line }) => line)).toEqual([
-      322, 856,
-    ]);
-  });
-});
-
 describe('card facts', () => {
   const all: readonly CardFact[] = [...set, ...mentioned];
 
@@ -135,16 +97,6 @@ describe('card facts', () => {
     expect(mentioned.map(({ slug }) => slug)).toEqual(mentioned.map(({ slug }) => slug).sort());
     expect(mentioned).toHaveLength(21);
     expectUnique(all.map(({ slug }) => slug));
-  });
-
-  it('have a slug made from the English name, with the number if a set prints the card several times', () => {
-    for (const { slug, names, number } of all) {
-      const plain = names.en
-        .toLowerCase()
-        .replaceAll("'", '')
-        .replace(/[^a-z0-9]+/gu, '-');
-      expect([plain, `${plain}-${number}`]).toContain(slug);
-    }
   });
 
   it('have the rarities that the FAQ counts', () => {
@@ -163,38 +115,11 @@ describe('card facts', () => {
     }
   });
 
-  it('have a reading only if the name is in kana', () => {
-    for (const { names, kana } of all) {
-      const isKana = /^[\p{Script=Hiragana}\p{Script=Katakana}ー・]+$/u.test(names.ja ?? '');
-      expect(kana).toBe(isKana ? names.ja : undefined);
-    }
-  });
-
   it('have the other names that the sources use', () => {
     const texts = sources.map(({ path }) => readText(path)).join('\n');
     const others = all.flatMap(({ alsoCalled = [] }) => alsoCalled.map(({ name }) => name));
     expect([...others].sort()).toEqual(['头脑风暴', '杰瓦岛狮身人面像', '腐霉毒蛇'].sort());
     for (const name of others) expect(texts).toContain(name);
-  });
-});
-
-describe('term base', () => {
-  it('has at least 60 terms, each with its own ID', () => {
-    expectUnique(terms.map(({ id }) => id));
-    expect(terms.length).toBeGreaterThanOrEqual(60);
-  });
-
-  it('has readings in kana', () => {
-    for (const { kana = '' } of terms) {
-      expect(kana).toMatch(/^[\p{Script=Hiragana}\p{Script=Katakana}ー・]*$/u);
-    }
-  });
-});
-
-describe('list of changes', () => {
-  it('is newest first', () => {
-    const dates = changes.map(({ date }) => date);
-    expect(dates).toEqual([...dates].sort().reverse());
   });
 });
 

@@ -2,49 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { root } from '../../lib/run.ts';
 import { copyForEach } from '../content-copy.fixture.ts';
 
-const text = `_星夜_常见问题集
-此文件最近更新日期：2012年9月20日
-
-通则释疑
-
-新关键字异能：闪耀
-
-闪耀是新的异能。
-它只触发一次。
-
-星辰卫士
-{一}{白}
-生物～人类
-2/2
-闪耀
-
-闪耀的正式规则如下。
-
-单卡解惑
-
-白色
-
-星辰卫士
-{一}{白}
-生物～人类
-2/2
-闪耀
-* 此异能必须使用。你不能选择不抓牌。
-* 如果你的牌库中没有牌，你会因为抓牌而输掉对局。
-
-蓝色
-
-仿生妖
-{三}{蓝}
-生物～变形兽
-0/0
-你可以使仿生妖当成战场上任一生物的复制品来进入战场。
-* 仿生妖复制星辰卫士时，闪耀会触发。
-
-所有注册商标均为其拥有者的财产。
-`;
+const text = readFileSync(join(root, 'scripts/content/fixtures/starry-night.zh.txt'), 'utf8');
 
 describe('a set FAQ', () => {
   const content = copyForEach();
