@@ -1,7 +1,7 @@
 import { compareStructure } from '../../src/authoring/plan/compare-structure.ts';
 import { ledgerRowsOf, structureToYaml, toStructureFile } from '../../src/authoring/plan/write-structure.ts';
 import { hintsOfCorrections } from '../../src/authoring/read/lines/hints.ts';
-import { readTexts } from '../../src/authoring/read/read-texts.ts';
+import { readTexts } from '../../src/authoring/read/read-structure.ts';
 import { inSourceFolders } from '../../src/pipeline/diagnostics.ts';
 import type { EditionInput } from '../../src/pipeline/edition.ts';
 import { structurePath } from '../../src/pipeline/structure/obey-structure.ts';

@@ -29,7 +29,7 @@ import { createEnricher } from './emit/enricher.ts';
 import { addKnown, keepCurrent } from './emit/policy.ts';
 import { createValidity } from './emit/validity.ts';
 import { type PreparedSource, prepareSource, type SourceInput } from './inline/prepare-source.ts';
-import { lexiconInput } from './references/edition-lexicon.ts';
+import { lexiconInput } from './references/lexicon.ts';
 import { createLexicon, referredIn } from './references/references.ts';
 import { sortCardsBySet } from './registry/cards-of-sets.ts';
 import { claimSection } from './registry/claim-section.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type ProposedRow, proposeRows } from '../../../src/authoring/plan/propose-rows.ts';
-import { readTexts } from '../../../src/authoring/read/read-texts.ts';
+import { readTexts } from '../../../src/authoring/read/read-structure.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import { openContent } from '../../../src/records/open-content.ts';
 import { languages } from '../../../src/schema/language.ts';

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { type NewText, planFiles } from '../../../src/authoring/plan/plan-files.ts';
 import { emptyRegistry, planSection } from '../../../src/authoring/plan/plan-section.ts';
 import type { TextToAlign } from '../../../src/authoring/plan/propose-rows.ts';
-import { readTexts, type TextToRead } from '../../../src/authoring/read/read-texts.ts';
+import { readTexts, type TextToRead } from '../../../src/authoring/read/read-structure.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import { prepareSource } from '../../../src/pipeline/inline/prepare-source.ts';
 import { claimSection } from '../../../src/pipeline/registry/claim-section.ts';

@@ -2,8 +2,8 @@ import type { GuideStructure } from '../../pipeline/structure/structure.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import { alignUnits, type Bead, moveClauses } from './beads.ts';
 import { createScorer } from './evidence.ts';
-import { addFeatures, type Features } from './features.ts';
 import type { ReadMentions } from './mentions.ts';
+import { addFeatures, type Features } from './placement.ts';
 import { type ByLanguage, joinPieces, type Piece, type Span, type Unit, unitsOfText } from './units.ts';
 
 /** One text of a section, in one of its languages. */

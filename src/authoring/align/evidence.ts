@@ -1,6 +1,5 @@
 import { type Language, languages } from '../../schema/language.ts';
 import type { Score } from './beads.ts';
-import { addFeatures, type Features, type Punctuation } from './features.ts';
 import {
   createMentionTable,
   joinMentioned,
@@ -8,8 +7,15 @@ import {
   type MentioningText,
   mentionScore,
   sumAlone,
-} from './mention-evidence.ts';
-import { labelEvidence, type Placement, partEvidence } from './placement.ts';
+} from './mentions.ts';
+import {
+  addFeatures,
+  type Features,
+  labelEvidence,
+  type Placement,
+  type Punctuation,
+  partEvidence,
+} from './placement.ts';
 import type { Span, Unit } from './units.ts';
 
 /**

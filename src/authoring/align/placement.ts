@@ -1,7 +1,10 @@
 import type { GuideBlock, GuideStructure } from '../../pipeline/structure/structure.ts';
 import { type Part, parts } from '../../schema/guide.ts';
+import type { Language } from '../../schema/language.ts';
+import { englishLength } from '../compare/sentences.ts';
 import { countCues } from '../read/guide/part-cues.ts';
 import { changesPenalty } from '../read/guide/part-order.ts';
+import type { Mention, ReadMentions } from './mentions.ts';
 
 /** Where a clause is in its section. */
 export interface Placement {
@@ -90,3 +93,58 @@ const areLetteredAnew = (left: Placement, right: Placement): boolean =>
   left.lettersInARow !== undefined &&
   right.lettersInARow !== undefined &&
   left.lettersInARow !== right.lettersInARow;
+
+/** Everything about a text in one language that is compared in an alignment. */
+export interface Features {
+  /** The placements of its paragraphs, in order. */
+  readonly placements: readonly Placement[];
+  /** In characters of an English text of the same content. */
+  readonly length: number;
+  readonly punctuation: Punctuation;
+  readonly mentions: ReadonlyMap<string, Mention>;
+}
+
+/** Counts of the punctuation that translators usually keep. */
+export interface Punctuation {
+  readonly brackets: number;
+  readonly questions: number;
+  readonly sentences: number;
+}
+
+/** The features of one sentence. */
+export const readFeatures = (
+  text: string,
+  lang: Language,
+  placement: Placement,
+  readMentions: ReadMentions,
+): Features => ({
+  placements: [placement],
+  length: englishLength(text, lang),
+  punctuation: countPunctuation(text),
+  mentions: readMentions(text, lang),
+});
+
+/** The features of two texts of one language taken as one text. */
+export const addFeatures = (one: Features, other: Features): Features => {
+  const mentions = new Map(one.mentions);
+  for (const [key, mention] of other.mentions)
+    if (mentions.get(key)?.isSure !== true) mentions.set(key, mention);
+  return {
+    placements: [...new Set([...one.placements, ...other.placements])],
+    length: one.length + other.length,
+    punctuation: addPunctuation(one.punctuation, other.punctuation),
+    mentions,
+  };
+};
+
+const countPunctuation = (text: string): Punctuation => ({
+  brackets: text.match(/[(（]/gu)?.length ?? 0,
+  questions: text.match(/[?？]/gu)?.length ?? 0,
+  sentences: 1,
+});
+
+const addPunctuation = (one: Punctuation, other: Punctuation): Punctuation => ({
+  brackets: one.brackets + other.brackets,
+  questions: one.questions + other.questions,
+  sentences: one.sentences + other.sentences,
+});

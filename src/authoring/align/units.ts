@@ -2,9 +2,8 @@ import type { GuideBlock, GuideStructure } from '../../pipeline/structure/struct
 import { type Flow, joinFlows, sliceFlow } from '../../pipeline/text/flow.ts';
 import type { Language } from '../../schema/language.ts';
 import { splitSentences } from '../compare/sentences.ts';
-import { type Features, readFeatures } from './features.ts';
 import type { ReadMentions } from './mentions.ts';
-import { createPlacer } from './placement.ts';
+import { createPlacer, type Features, readFeatures } from './placement.ts';
 
 /** A value for each of some languages. */
 export type ByLanguage<Value> = Readonly<Partial<Record<Language, Value>>>;

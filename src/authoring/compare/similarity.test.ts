@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { diffWording } from './diff-wording.ts';
-import { similarity } from './similarity.ts';
+import { diffWording, similarity } from './similarity.ts';
 
 const a = 'A player puts a cup of tea on the table.';
 const b = 'The cup is moved away before play goes on.';

@@ -1,3 +1,5 @@
+import { diffArrays } from 'diff';
+
 /**
  * How alike two texts of one language are, between 0 and 1: the share of words and pairs of words that both
  * have (Dice). A Han or kana character counts as a word. Case, width, white space and punctuation do not count.
@@ -12,7 +14,7 @@ export const similarity = (left: string, right: string): number => {
 };
 
 /** A word of a text, with its offsets. */
-export interface Word {
+interface Word {
   readonly text: string;
   readonly start: number;
   readonly end: number;
@@ -44,4 +46,41 @@ const shinglesOf = (text: string): { counts: ReadonlyMap<string, number>; total:
   const counts = new Map<string, number>();
   for (const shingle of shingles) counts.set(shingle, (counts.get(shingle) ?? 0) + 1);
   return { counts, total: shingles.length };
+};
+
+/** The removed and the added words, as printed, in reading order. */
+export interface WordingDiff {
+  readonly removed: readonly string[];
+  readonly added: readonly string[];
+}
+
+/**
+ * What has changed between two wordings of a text, as runs of words. Runs with at most two unchanged words between them
+ * become one run.
+ * `diffWording('draws two cards', 'draws three cards') // => { removed: ['two'], added: ['three'] }`
+ */
+export const diffWording = (before: string, after: string): WordingDiff => {
+  const [old, young] = [wordsOf(before), wordsOf(after)];
+  const [removed, added]: [number[], number[]] = [[], []];
+  const at = { old: 0, young: 0 };
+  for (const change of diffArrays(old.map(toKey), young.map(toKey))) {
+    const indexes = (from: number): readonly number[] => change.value.map((_, index) => from + index);
+    if (change.removed) removed.push(...indexes(at.old));
+    if (change.added) added.push(...indexes(at.young));
+    if (!change.added) at.old += change.count;
+    if (!change.removed) at.young += change.count;
+  }
+  return { removed: runsOf(before, old, removed), added: runsOf(after, young, added) };
+};
+
+const toKey = ({ text }: Word): string => foldWording(text) || text;
+
+const runsOf = (text: string, words: readonly Word[], changed: readonly number[]): readonly string[] => {
+  const runs: { from: number; to: number }[] = [];
+  for (const index of changed) {
+    const run = runs.at(-1);
+    if (run && index - run.to <= 3) run.to = index;
+    else runs.push({ from: index, to: index });
+  }
+  return runs.map(({ from, to }) => text.slice(words[from]?.start, words[to]?.end));
 };

@@ -1,8 +1,8 @@
 import { type CardFact, cardFactFileSchema } from '../../schema/card.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import { type Term, termFileSchema } from '../../schema/term.ts';
-import { createDriftTermFinder } from './loose-terms.ts';
 import { type ComparedClause, createCardFinder, type Drift, type FindDrift } from './rule.ts';
+import { createDriftTermFinder } from './terms.ts';
 
 type Texts = Partial<Record<Language, string>>;
 

@@ -4,7 +4,6 @@ import type { GuideSection } from '../../schema/guide.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
 import { createMentionReader } from '../align/mentions.ts';
-import { createDriftTermFinder } from './loose-terms.ts';
 import { compareNegations } from './negations.ts';
 import {
   type ComparedClause,
@@ -19,7 +18,7 @@ import {
   inPairs,
 } from './rule.ts';
 import { findSwaps } from './swaps.ts';
-import { findTermDrift } from './terms.ts';
+import { createDriftTermFinder, findTermDrift } from './terms.ts';
 import { findUnprintedNameDrift } from './unprinted-names.ts';
 
 /**

@@ -3,9 +3,8 @@ import { foldUnits } from '../../pipeline/text/fold.ts';
 import type { CardFact } from '../../schema/card.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
-import { englishLength } from '../compare/length.ts';
 import { findNumbers, readNumerals } from '../compare/numbers.ts';
-import { countSentences } from '../compare/sentences.ts';
+import { countSentences, englishLength } from '../compare/sentences.ts';
 import type { FindTerms } from '../compare/terms.ts';
 
 /** What a rule knows of a clause: its texts, and the languages of its section. */

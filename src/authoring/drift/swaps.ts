@@ -1,8 +1,8 @@
 import type { Clause, GuideSection } from '../../schema/guide.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import { createScorer } from '../align/evidence.ts';
-import { readFeatures } from '../align/features.ts';
 import type { ReadMentions } from '../align/mentions.ts';
+import { readFeatures } from '../align/placement.ts';
 import type { Unit } from '../align/units.ts';
 import type { Drift } from './rule.ts';
 

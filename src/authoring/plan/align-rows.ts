@@ -1,8 +1,8 @@
 import { type Language, mapTexts } from '../../schema/language.ts';
 import { alignUnits, type Bead, moveClauses } from '../align/beads.ts';
 import { createScorer } from '../align/evidence.ts';
-import { addFeatures, type Features, readFeatures } from '../align/features.ts';
 import type { ReadMentions } from '../align/mentions.ts';
+import { addFeatures, type Features, readFeatures } from '../align/placement.ts';
 import type { ByLanguage, Span, Unit } from '../align/units.ts';
 
 /** A row of a set FAQ: what it says in each language that has it. */

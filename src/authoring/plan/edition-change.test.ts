@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createSourceText } from '../../pipeline/text/source-text.ts';
 import { sectionRegistrySchema } from '../../schema/registry.ts';
 import { annotatedSections, printSection, unmarked } from '../read/guide/annotated-sections.fixture.ts';
-import { readTexts } from '../read/read-texts.ts';
+import { readTexts } from '../read/read-structure.ts';
 import { emptyRegistry, planSection, type SectionPlan } from './plan-section.ts';
 import type { TextToAlign } from './propose-rows.ts';
 

@@ -3,8 +3,7 @@ import { type Flow, sliceFlow, trimFlow } from '../../pipeline/text/flow.ts';
 import { type Part, parts } from '../../schema/guide.ts';
 import type { Language } from '../../schema/language.ts';
 import type { Piece } from '../align/units.ts';
-import { diffWording } from '../compare/diff-wording.ts';
-import { foldWording } from '../compare/similarity.ts';
+import { diffWording, foldWording } from '../compare/similarity.ts';
 import { matchTexts } from './match-texts.ts';
 import type { ProposedRow } from './propose-rows.ts';
 import {

@@ -6,7 +6,7 @@ import { clauseIdSchema, type Part, parts } from '../../schema/guide.ts';
 import type { Language } from '../../schema/language.ts';
 import type { RegistryRow } from '../../schema/registry.ts';
 import { toLetters } from '../align/identify.ts';
-import type { WordingDiff } from '../compare/diff-wording.ts';
+import type { WordingDiff } from '../compare/similarity.ts';
 import type { TextToAlign } from './propose-rows.ts';
 
 /** The registry of a section while it is planned. */

@@ -5,7 +5,7 @@ import type { SourceText } from '../../pipeline/text/source-text.ts';
 import type { Part, Reason } from '../../schema/guide.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import { type RegistryRow, registryRowSchema } from '../../schema/registry.ts';
-import type { WordingDiff } from '../compare/diff-wording.ts';
+import type { WordingDiff } from '../compare/similarity.ts';
 import { type NextText, type RowDraft, type SectionDraft, sureScore } from './row-draft.ts';
 
 /** A registry row as a machine proposes it, for a person to look at. */

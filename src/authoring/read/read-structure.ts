@@ -1,18 +1,19 @@
 import type { Staged } from '../../pipeline/diagnostics.ts';
 import type { FaqStructure, GuideStructure } from '../../pipeline/structure/structure.ts';
-import type { SourceText } from '../../pipeline/text/source-text.ts';
+import { positionAt, type SourceText } from '../../pipeline/text/source-text.ts';
+import type { Part } from '../../schema/guide.ts';
 import type { Language } from '../../schema/language.ts';
 import type { Quoting, SourceKind } from '../../schema/source.ts';
 import { readGuide } from './guide/guide.ts';
 import type { KnownHeadings } from './guide/inner-headings.ts';
 import { mendBrokenWords } from './lines/broken-words.ts';
-import type { StructuralHints } from './lines/hints.ts';
+import { noHints, type StructuralHints } from './lines/hints.ts';
 import { findLeftMarkup } from './lines/left-markup.ts';
 import { joinLoneMarks, type Segment, segmentSource, takeOutInvisible } from './lines/segment.ts';
 import { readSetFaq } from './set-faq/set-faq.ts';
 
 /** What a grammar may be told besides the text. */
-export interface GrammarOptions {
+interface GrammarOptions {
   /** Languages whose texts of record the source carries; the first decides where nothing else does. */
   readonly languages: readonly Language[];
   readonly hints: StructuralHints;
@@ -55,3 +56,91 @@ export const readStructure = (
     diagnostics: [...structured.diagnostics, ...mended.diagnostics, ...findLeftMarkup(source, mended.value)],
   };
 };
+
+/** A text of a section, and how it is read. */
+export interface TextToRead {
+  readonly source: SourceText;
+  readonly kind: SourceKind;
+  readonly languages: readonly Language[];
+  readonly hints?: StructuralHints;
+  /** What the marks of an annotated text set apart. */
+  readonly quoted?: Quoting | undefined;
+  /** The official text of an annotated section alone. */
+  readonly plain?: string | undefined;
+}
+
+type Reading = Staged<GuideStructure | FaqStructure>;
+
+/**
+ * Reads the texts of one section, which know more together than alone. They all have parts, or are all the part `text`: a
+ * heading of a part or a penalty in one of them says that they have, or the parts of the rows that are there already
+ * (`known`); without any, what one of them letters are examples only if that is so in all of them. And where each has the
+ * same number of lines that are headings or look like one, all of them are; where they have no parts and not as many
+ * headings, none is, unless it is marked as one.
+ */
+export const readTexts = (
+  texts: readonly TextToRead[],
+  known: ReadonlySet<Part> = new Set(),
+): readonly Reading[] => agreeOnHeadings(texts, agreeOnParts(texts, known));
+
+const agreeOnParts = (texts: readonly TextToRead[], known: ReadonlySet<Part>): readonly Reading[] => {
+  const alone = texts.map((text) => read(text));
+  const hasParts =
+    known.size > 0
+      ? [...known].some((part) => part !== 'text')
+      : alone.some(({ value }) => printsParts(value)) || alone.every(({ value }) => !isText(value));
+  return texts.map((text, index) => {
+    const own = alone[index];
+    return own && isText(own.value) !== hasParts ? own : read(text, { hasParts });
+  });
+};
+
+const agreeOnHeadings = (texts: readonly TextToRead[], readings: readonly Reading[]): readonly Reading[] => {
+  const headings = texts.map((text, index) => headingLines(text.source, readings[index]));
+  const counts = new Set(headings.map(({ sure, possible }) => sure.length + possible.length));
+  if (texts.length < 2 || texts.some(({ languages }) => languages.length > 1)) return readings;
+  if (counts.size > 1) {
+    const areSame = new Set(headings.map(({ sure }) => sure.length)).size === 1;
+    return readings.map((reading, index) => {
+      const text = texts[index];
+      const isToRead = text && !areSame && isText(reading.value);
+      return isToRead ? read(text, { hasParts: false, headings: 'none' }) : reading;
+    });
+  }
+  return readings.map((reading, index) => {
+    const [text, own] = [texts[index], headings[index]];
+    if (!text || !own || own.possible.length === 0) return reading;
+    const hasParts = !isText(reading.value);
+    return read(text, { hasParts, headings: new Set([...own.sure, ...own.possible]) });
+  });
+};
+
+const read = (
+  { source, kind, languages, hints = noHints, quoted, plain }: TextToRead,
+  known: Pick<GrammarOptions, 'hasParts' | 'headings'> = {},
+): Reading => readStructure(source, kind, { languages, hints, quoted, plain, ...known });
+
+/** The lines (1-based) of headings inside parts, and of what only looks like one. */
+const headingLines = (
+  source: SourceText,
+  reading: Reading | undefined,
+): { readonly sure: readonly number[]; readonly possible: readonly number[] } => ({
+  sure:
+    reading?.value.kind === 'guide'
+      ? reading.value.blocks.flatMap(({ role, inside, flow }) =>
+          role === 'heading' && inside ? [positionAt(source, flow.offsets[0] ?? 0).line] : [],
+        )
+      : [],
+  possible: (reading?.diagnostics ?? []).flatMap(({ code, line }) =>
+    code === 'structure/unknown-heading' && line !== undefined ? [line] : [],
+  ),
+});
+
+const isText = (structure: GuideStructure | FaqStructure): boolean =>
+  structure.kind === 'guide' && structure.blocks.some(({ part }) => part === 'text');
+
+const printsParts = (structure: GuideStructure | FaqStructure): boolean =>
+  structure.kind === 'guide' &&
+  structure.blocks.some(
+    ({ role, part, inside }) => role === 'penalty' || (role === 'heading' && part !== null && !inside),
+  );

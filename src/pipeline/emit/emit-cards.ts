@@ -21,8 +21,7 @@ import { compareSectionReferences, type PrintedHeadings } from '../references/se
 import { type ClaimedFaq, textsOfRuling } from '../registry/claim-faq.ts';
 import type { RulingBlock, TextBlock } from '../structure/structure.ts';
 import { joinFlows, spanOfPiece } from '../text/flow.ts';
-import { compareCard, lostEntry } from './anomalies.ts';
-import { doubtsOf } from './doubts.ts';
+import { compareCard, doubtsOf, lostEntry } from './anomalies.ts';
 import {
   type EmittedCardLines,
   type FaqContext,
@@ -32,8 +31,7 @@ import {
   textSlots,
 } from './emit-chapter.ts';
 import type { EmittedPage } from './emit-section.ts';
-import { flowElement, list, toMdx, toPhrasing } from './mdx.ts';
-import { textBlocks } from './text-blocks.ts';
+import { flowElement, list, textBlocks, toMdx, toPhrasing } from './mdx.ts';
 
 /** What the card pages of a set are made from. */
 export interface CardSources {

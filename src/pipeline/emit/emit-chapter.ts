@@ -16,12 +16,10 @@ import type { RichText } from '../inline/rich.ts';
 import type { ClaimedFaq } from '../registry/claim-faq.ts';
 import type { CardBlock, TextBlock } from '../structure/structure.ts';
 import { type Piece, spanOfPiece } from '../text/flow.ts';
-import { compareGroupHeading } from './anomalies.ts';
+import { compareGroupHeading, doubtsOf } from './anomalies.ts';
 import { toTarget } from './citable.ts';
-import { doubtsOf } from './doubts.ts';
 import type { EmittedPage, Enrich } from './emit-section.ts';
-import { flowElement, lineElement, toMdx, toPhrasing } from './mdx.ts';
-import { textBlocks } from './text-blocks.ts';
+import { flowElement, lineElement, textBlocks, toMdx, toPhrasing } from './mdx.ts';
 import type { ValidityOf } from './validity.ts';
 
 /** What every page of a set FAQ needs. */

@@ -14,8 +14,7 @@ import type { Validity } from '../../schema/validity.ts';
 import type { RichText } from '../inline/rich.ts';
 import type { ClaimedClause, ClaimedSection } from '../registry/claim-section.ts';
 import { type Piece, spanOfPiece } from '../text/flow.ts';
-import { flowElement, lineElement, toMdx, toPhrasing } from './mdx.ts';
-import { textBlocks } from './text-blocks.ts';
+import { flowElement, lineElement, textBlocks, toMdx, toPhrasing } from './mdx.ts';
 import type { ValidityOf } from './validity.ts';
 
 /** A page: its record, and the MDX file that has the record as frontmatter. */

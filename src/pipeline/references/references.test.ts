@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CardFact, cardFactFileSchema } from '../../schema/card.ts';
-import { type Language, languageSchema } from '../../schema/language.ts';
+import type { Language } from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
-import { places } from './places.fixture.ts';
 import {
   createLexicon,
   findReferences,
@@ -124,32 +123,6 @@ const mark = (text: string, lang: Language, self = 'x/', from: Lexicon = lexicon
         `${marked.slice(0, reference.from)}⟦${text.slice(reference.from, reference.to)} -> ${addressOf(reference)}⟧${marked.slice(reference.to)}`,
       text,
     );
-
-describe('places in the five texts', () => {
-  const sources: Readonly<Record<string, string>> = {
-    'ipg/2.3/ en': 'ipg/ipg-2.3.en.txt',
-    'ipg/2.3/ zh': 'ipg/ipg-2.3.zh.txt',
-    'ipg/2.3/ ja': 'ipg/ipg-2.3.ja.txt',
-    'ipg/2.4/ en': 'ipg/ipg-2.4.zh-en.txt',
-    'ipg/2.4/ zh': 'ipg/ipg-2.4.zh-en.txt',
-  };
-
-  it.each(places)('%s: “%s”, %s -> %s', (page, context, words, target) => {
-    const [self = '', name] = page.split(' ');
-    const text = readContent(`sources/${sources[page] ?? 'm10/m10-faq.zh.txt'}`);
-    expect(text.split(context), 'the context is in the file once').toHaveLength(2);
-    expect(context.split(words), 'the words are in the context once').toHaveLength(2);
-    const wordsAt = text.indexOf(context) + context.indexOf(words);
-    const lineStart = text.lastIndexOf('\n', wordsAt) + 1;
-    const line = text.slice(lineStart).split('\n')[0] ?? '';
-    const from = wordsAt - lineStart;
-    const to = from + words.length;
-    const found = findReferences(line, lexicon, { lang: languageSchema.parse(name), self })
-      .filter((reference) => reference.from < to && reference.to > from)
-      .map((reference) => [line.slice(reference.from, reference.to), addressOf(reference)]);
-    expect(found).toEqual(target === null ? [] : [[words, target]]);
-  });
-});
 
 describe('card names', () => {
   it.each<[text: string, lang: Language, marked: string]>([

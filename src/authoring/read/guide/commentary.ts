@@ -5,9 +5,19 @@ import { foldWording, wordsOf } from '../../compare/similarity.ts';
 import { endsWithColon } from '../lines/sentence.ts';
 import { report } from './findings.ts';
 import { isLettered, type Paragraph } from './paragraph.ts';
-import { findMarks, isBold, isItalic, isQuoted, type Marks, weighMarks } from './quoting.ts';
 import { tellByLabels } from './voice-labels.ts';
-import { scoreParagraphs, strongScore, sureScore, voiceOfScore } from './voice-scores.ts';
+import {
+  findMarks,
+  isBold,
+  isItalic,
+  isQuoted,
+  type Marks,
+  scoreParagraphs,
+  strongScore,
+  sureScore,
+  voiceOfScore,
+  weighMarks,
+} from './voice-scores.ts';
 import type { Voice } from './words.ts';
 
 /** Who speaks in each paragraph, and where that is a guess. */

@@ -4,9 +4,8 @@ import type { Part } from '../../../schema/guide.ts';
 import { languages } from '../../../schema/language.ts';
 import { readCounts } from './labels.ts';
 import type { Paragraph } from './paragraph.ts';
-import { readPrintedWords, toBlocks } from './printed-words.ts';
 import type { ReadingItem } from './reader.ts';
-import type { TellLanguage } from './script.ts';
+import { readPrintedWords, type TellLanguage, toBlocks } from './script.ts';
 import { exampleWord } from './word-patterns.ts';
 import type { Voice } from './words.ts';
 

@@ -2,8 +2,7 @@ import { fold } from '../../../pipeline/text/fold.ts';
 import { isSiteLine, readPageNumber } from '../lines/page-number.ts';
 import { displayWidth, endsSentence } from '../lines/sentence.ts';
 import type { Line } from './line.ts';
-import { readPrintedWords } from './printed-words.ts';
-import type { TellLanguage } from './script.ts';
+import { readPrintedWords, type TellLanguage } from './script.ts';
 import { readTitle, type SectionTitle } from './title.ts';
 
 /** A line that is furniture: of the site, or of a printed page, where a paragraph can be cut. */

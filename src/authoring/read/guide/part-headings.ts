@@ -2,8 +2,7 @@ import { type Flow, joinFlows, rangesOf, sliceFlow, trimFlow } from '../../../pi
 import { fold } from '../../../pipeline/text/fold.ts';
 import type { Range } from '../../../pipeline/text/source-text.ts';
 import type { Part } from '../../../schema/guide.ts';
-import type { PrintedWords } from './printed-words.ts';
-import type { TellLanguage } from './script.ts';
+import type { PrintedWords, TellLanguage } from './script.ts';
 import { anyOf, isPenaltyPhrase, toKey } from './word-patterns.ts';
 import { headingWords } from './words.ts';
 

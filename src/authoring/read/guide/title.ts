@@ -2,8 +2,7 @@ import { type Flow, rangesOf, sliceFlow, trimFlow } from '../../../pipeline/text
 import { foldUnits } from '../../../pipeline/text/fold.ts';
 import type { Range } from '../../../pipeline/text/source-text.ts';
 import { isHeadingLike } from '../lines/sentence.ts';
-import { type PrintedWords, readPrintedWords } from './printed-words.ts';
-import type { TellLanguage } from './script.ts';
+import { type PrintedWords, readPrintedWords, type TellLanguage } from './script.ts';
 import { isPenaltyPhrase } from './word-patterns.ts';
 
 /** The title line of a section. */

@@ -1,9 +1,13 @@
 import type { CardBlock, TextBlock } from '../../../pipeline/structure/structure.ts';
 import type { Flow } from '../../../pipeline/text/flow.ts';
-import { fold } from '../../../pipeline/text/fold.ts';
+import { fold, foldToKey } from '../../../pipeline/text/fold.ts';
 import type { Range } from '../../../pipeline/text/source-text.ts';
+import { endsWithColon, isHeadingLike } from '../lines/sentence.ts';
 import type { CardHead } from './card-head.ts';
 import {
+  beginsAbility,
+  beginsRulesText,
+  beginsWithKeyword,
   isCreatureLine,
   isLandLine,
   isLevelLine,
@@ -12,8 +16,11 @@ import {
   isPowerToughness,
   isTokenLine,
 } from './card-lines.ts';
+import { keysOfNames } from './card-name.ts';
+import type { ChapterRange } from './chapters.ts';
 import type { Line } from './line.ts';
 import type { Problem, ProblemCode } from './problems.ts';
+import { ofItsAbilities, prose } from './words.ts';
 
 /** What reading a part of the document yields beside its blocks. */
 export interface Rest {
@@ -82,4 +89,80 @@ export const checkCard = (card: CardBlock, first: Line): readonly Problem[] => {
     ['faq/card-without-rulings', card.rulings.length === 0],
   ];
   return lacking.flatMap(([code, lacks]) => (lacks ? [{ code, line: first.number, about }] : []));
+};
+
+/**
+ * Whether a paragraph is the rules text of a card or speaks about it. Inside a chapter a card box ends where
+ * the prose goes on:
+ *
+ *   穿髓金针 / {一} / 神器
+ *   于穿髓金针进战场时，说出一个牌名。                       text: names the card
+ *   除了法术力异能之外，具有该名称之来源的起动式异能都不能起动。  text: the entry of the card has it too
+ *   要「使用某张地」就是将它放进战场，…                       prose
+ */
+
+/** What is known of a card when its text is read. */
+export interface KnownCard {
+  /** Its names, folded. */
+  readonly names: readonly string[];
+  /** Beginnings of the paragraphs of its entry, folded; empty when it has no entry. */
+  readonly entryText: ReadonlySet<string>;
+}
+
+/** True when a paragraph below the head of a box belongs to its text; `count` paragraphs are there already. */
+export const isBoxText = (folded: string, card: KnownCard, count: number): boolean => {
+  if (card.entryText.size > 0) return card.entryText.has(paragraphKey(folded));
+  if (isAboutCard(folded, card) || endsWithColon(folded)) return false;
+  if (count === 0 || isLevelLine(folded) || isPowerToughness(folded)) return true;
+  return (
+    beginsAbility(folded) ||
+    beginsWithKeyword(folded) ||
+    card.names.some((name) => foldToKey(folded.slice(0, longestEvidence)).includes(name)) ||
+    beginsRulesText(folded)
+  );
+};
+
+/** True for prose about a card: what no card says of itself. */
+export const isAboutCard = (folded: string, { names }: KnownCard): boolean => {
+  const beginning = folded.slice(0, longestEvidence);
+  if (prose.test(beginning.replace(/\([^()]*\)|「[^「」]*」/gu, ''))) return true;
+  const key = foldToKey(beginning);
+  return names.some((name) =>
+    key
+      .split(name)
+      .slice(1)
+      .some((rest) => ofItsAbilities.test(rest)),
+  );
+};
+
+/** True when a short line in a card's text cannot be the heading that follows the box. */
+export const isKeywordLine = (folded: string): boolean =>
+  isHeadingLike(folded) && (beginsWithKeyword(folded) || folded.includes('{'));
+
+const longestEvidence = 1200;
+
+/** What two prints of one paragraph have in common. */
+const paragraphKey = (folded: string): string => foldToKey(folded.slice(0, 40)).slice(0, 8);
+
+/** No card has more paragraphs of rules text than this. */
+const longestText = 12;
+
+/** Beginnings of the rules text of each card that has an entry, by folded name: a box shows the same text. */
+export const readEntryTexts = (
+  lines: readonly Line[],
+  ranges: readonly ChapterRange[],
+  heads: ReadonlyMap<number, CardHead>,
+): ReadonlyMap<string, ReadonlySet<string>> => {
+  const rulings = ranges.find(({ kind }) => kind === 'rulings');
+  const texts = new Map<string, ReadonlySet<string>>();
+  for (const head of heads.values()) {
+    if (!rulings || head.from < rulings.from || head.to > rulings.to) continue;
+    const body = lines.slice(head.to, Math.min(head.to + longestText, rulings.to));
+    const isText = ({ index, marker, divider }: Line): boolean =>
+      !divider && !heads.has(index) && (marker === null || (head.asList && marker.glyph === 'dash'));
+    const end = body.findIndex((line) => !isText(line));
+    const keys = new Set(body.slice(0, end < 0 ? body.length : end).map(({ text }) => paragraphKey(text)));
+    if (keys.size > 0) for (const name of keysOfNames(head)) texts.set(name, keys);
+  }
+  return texts;
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSourceText } from '../../pipeline/text/source-text.ts';
 import type { Language } from '../../schema/language.ts';
-import { readTexts } from './read-texts.ts';
+import { readTexts } from './read-structure.ts';
 
 const zh = `9.9 桌面礼仪
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Doubt } from '../../schema/doubt.ts';
-import { checkDoubts, doubtsOf } from './doubts.ts';
+import { checkDoubts, doubtsOf } from './anomalies.ts';
 
 const reason = { zh: '衍生物', ja: 'トークン', en: 'A token' };
 const doubt: Doubt = { target: 'clone#r4', reads: '操控', sense: '拥有', reason };
