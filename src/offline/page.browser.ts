@@ -28,10 +28,10 @@ class OfflineCopy extends HTMLElement {
   #stop: AbortController | undefined;
 
   connectedCallback(): void {
-    this.removeAttribute('data-late');
     if (!canStore()) {
       this.#showTrouble('unsupported');
       this.replaceChildren(this.#trouble);
+      this.removeAttribute('data-late');
       return;
     }
     this.#store.addEventListener('click', () => (this.#stop ? this.#stop.abort() : this.#save()));
@@ -43,6 +43,7 @@ class OfflineCopy extends HTMLElement {
   async #look(): Promise<void> {
     [this.#release, this.#copy] = await Promise.all([fetchRelease(base), findCopy(base)]);
     this.#show();
+    this.removeAttribute('data-late');
   }
 
   async #save(): Promise<void> {

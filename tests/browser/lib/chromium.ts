@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 import { withLock } from '../../../scripts/bootstrap.mjs';
 
 /**
@@ -12,25 +12,26 @@ import { withLock } from '../../../scripts/bootstrap.mjs';
  * Throws with every reason when none starts; there is no test run without a browser.
  */
 export async function launchChromium(): Promise<Browser> {
-  const named = process.env.CHROMIUM_PATH;
-  const candidates = named ? [findNamed(named)] : unnamedCandidates();
+  const { CHROMIUM_PATH: named } = process.env;
   const reasons: string[] = [];
-  for (const find of candidates) {
+  // Falling back from the one that somebody named would hide the mistake.
+  for (const find of named ? [() => ({ executablePath: named })] : candidates) {
     try {
-      const found = await find();
-      if (found === undefined) continue;
-      const browser = await chromium.launch({
-        executablePath: found.file,
-        args: flags,
-        env: { ...definedEnvironment(), ...found.env },
-      });
-      return browser;
+      return await chromium.launch({ args: flags, ...(await find()) });
     } catch (error) {
       reasons.push(String(error));
     }
   }
   throw new Error(['No Chromium could be started. Name one with CHROMIUM_PATH.', ...reasons].join('\n\n'));
 }
+
+const candidates: readonly (() => LaunchOptions | Promise<LaunchOptions>)[] = [
+  () => ({ executablePath: '/usr/bin/chromium' }),
+  () => ({ executablePath: '/usr/bin/chromium-browser' }),
+  () => ({ channel: 'chrome' }),
+  () => ({}),
+  ...(process.platform === 'linux' && process.arch === 'x64' ? [unpackChromium] : []),
+];
 
 // No sandbox, because containers have none to offer; nothing that talks to the network by itself.
 const flags = [
@@ -43,48 +44,13 @@ const flags = [
   '--disable-sync',
 ];
 
-const usualPlaces: Partial<Record<NodeJS.Platform, readonly string[]>> = {
-  linux: [
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome-stable',
-    '/usr/bin/google-chrome',
-    '/opt/google/chrome/chrome',
-    '/snap/bin/chromium',
-  ],
-  darwin: [
-    '/Applications/Chromium.app/Contents/MacOS/Chromium',
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  ],
-  win32: [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA].flatMap(
-    (folder) => (folder ? [path.join(folder, 'Google/Chrome/Application/chrome.exe')] : []),
-  ),
-};
-
-/** The one that somebody named must be there: falling back to another would hide the mistake. */
-function findNamed(file: string): FindChromium {
-  return () => ({ file });
-}
-
-function unnamedCandidates(): readonly FindChromium[] {
-  const ifThere = (file: string): FindChromium => {
-    return () => (existsSync(file) ? { file } : undefined);
-  };
-  return [
-    ...(usualPlaces[process.platform] ?? []).map(ifThere),
-    ifThere(chromium.executablePath()),
-    unpackChromium,
-  ];
-}
-
 /**
  * Unpacks the Chromium of `@sparticuz/chromium`, once a version.
  *
  * The package unpacks into the folder for temporary files and takes what it finds there for complete,
  * also when it is another version's or half of one. So each version gets a folder of its own.
  */
-async function unpackChromium(): Promise<FoundChromium | undefined> {
-  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+async function unpackChromium(): Promise<LaunchOptions> {
   const root = fileURLToPath(new URL('../../..', import.meta.url));
   const packageFile = path.join(root, 'node_modules/@sparticuz/chromium/package.json');
   const { version }: { version: string } = JSON.parse(readFileSync(packageFile, 'utf8'));
@@ -112,23 +78,11 @@ async function unpackChromium(): Promise<FoundChromium | undefined> {
     `<fontconfig><include ignore_missing="yes">/etc/fonts/fonts.conf</include><dir>${folder}/fonts</dir></fontconfig>\n`,
   );
   return {
-    file: path.join(folder, 'chromium'),
+    executablePath: path.join(folder, 'chromium'),
     env: {
+      ...process.env,
       LD_LIBRARY_PATH: path.join(folder, 'al2023/lib'),
       FONTCONFIG_FILE: process.env.FONTCONFIG_FILE ?? fonts,
     },
   };
 }
-
-function definedEnvironment(): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  );
-}
-
-interface FoundChromium {
-  readonly file: string;
-  readonly env?: Readonly<Record<string, string>>;
-}
-
-type FindChromium = () => FoundChromium | undefined | Promise<FoundChromium | undefined>;

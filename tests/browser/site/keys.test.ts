@@ -6,6 +6,14 @@ import { lastSaid } from '../lib/said.ts';
 import { open, siteAddress } from '../lib/use.ts';
 
 const list = (page: Page) => page.locator('dialog.keys');
+/** What a key does, it does or asks for at once. */
+const settled = (page: Page) =>
+  page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(done))));
+const requestsOf = (page: Page) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  return asked;
+};
 const theme = (page: Page) =>
   page.evaluate(() => [
     document.documentElement.dataset.theme ?? 'auto',
@@ -45,10 +53,9 @@ describe('keys', () => {
   });
 
   test('nothing of them is loaded before the first', async () => {
-    const page = await open('en/ipg/2.3/');
-    const loaded: string[] = [];
-    page.on('request', (request) => loaded.push(request.url()));
-    await page.waitForTimeout(300);
+    const page = await open('en/ipg/2.3/', { waitUntil: 'networkidle' });
+    const loaded = requestsOf(page);
+    await settled(page);
     expect(loaded).toEqual([]);
     await page.keyboard.press('c');
     await expect.poll(() => loaded.length).toBeGreaterThan(0);
@@ -70,9 +77,11 @@ describe('keys', () => {
     await page.locator('site-keys button').click();
     await list(page).locator('input').uncheck();
     await page.keyboard.press('Escape');
-    await page.reload();
+    await page.reload({ waitUntil: 'networkidle' });
+    const loaded = requestsOf(page);
     for (const key of ['/', '2', 'c', '?']) await page.keyboard.press(key);
-    await page.waitForTimeout(300);
+    await settled(page);
+    expect(loaded).toEqual([]);
     expect(await page.locator('dialog:visible').count()).toBe(0);
     await page.locator('site-keys button').click();
     await list(page).locator('input').check();
@@ -86,7 +95,7 @@ describe('keys', () => {
     const box = page.locator('filtered-list input[type="search"]');
     await box.focus();
     await page.keyboard.type('c?1');
-    await page.waitForTimeout(300);
+    await settled(page);
     expect(await box.inputValue()).toBe('c?1');
     expect(await page.locator('dialog:visible').count()).toBe(0);
   });
