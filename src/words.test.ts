@@ -38,9 +38,7 @@ describe.each(topics)('$name of $file', ({ file, name, said }) => {
   test('are all used', () => {
     const users = usersOf(file);
     // Some are names for the values of something, like the parts of a section, or all go to one user.
-    const isWhole = ['lang][', 'column][', 'lang],', 'lang]}'].some((use) =>
-      users.includes(`${name}[${use}`),
-    );
+    const isWhole = new RegExp(`\\b${name}\\[(?:lang|column)\\][[,)}]`, 'u').test(users);
     expect(isWhole ? [] : unusedIn(first, users)).toEqual([]);
   });
 });

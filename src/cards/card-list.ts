@@ -77,5 +77,6 @@ export function nameOf(card: Pick<CardFact, 'names'>, lang: Language): string {
   return card.names[lang] ?? card.names.en;
 }
 
-const isChanged = ({ validity }: { readonly validity?: Validity | undefined }) =>
+/** Whether a ruling, a note or what a card prints no longer holds, in whole or in part. */
+export const isChanged = ({ validity }: { readonly validity?: Validity | undefined }) =>
   validity?.state === 'changed' || validity?.state === 'partly';
