@@ -180,7 +180,7 @@ const mergeSections = (
       return mergeSection(section, other, own, cards, context);
     },
     (section) => {
-      const id = freeSection(section.id, rest);
+      const id = firstFree(section.id, (one) => rest.some((known) => known.id === one));
       context.marks.set(id, `only in ${own.faq.lang}?`);
       return {
         ...section,
@@ -516,11 +516,11 @@ const withNames = <Of extends { readonly names?: CardNames | undefined }>(
   return { ...row, names: { ...more, ...Object.fromEntries(given) } };
 };
 
-const freeSection = (id: string, rest: readonly Section[]): string => {
-  const taken = new Set(rest.map((section) => section.id));
-  const letters = ['', ...Array.from('bcdefghijklmnopqrstuvwxyz', (letter) => `-${letter}`)];
-  return letters.map((letter) => `${id}${letter}`).find((one) => !taken.has(one)) ?? id;
-};
+/** The name, or the name with the first letter that is not taken: `combat-b`. */
+export const firstFree = (name: string, isTaken: (name: string) => boolean): string =>
+  ['', ...Array.from('bcdefghijklmnopqrstuvwxyz', (letter) => `-${letter}`)]
+    .map((letter) => `${name}${letter}`)
+    .find((one) => !isTaken(one)) ?? name;
 
 const textsIn = (faqs: readonly ClaimedFaq[], textIn: (faq: ClaimedFaq) => string | undefined): RowTexts =>
   Object.fromEntries(
@@ -565,53 +565,36 @@ export const onlyIn = (
   langs: readonly Language[],
 ): readonly ChapterRegistry[] => {
   const keep = <Value>(texts: Partial<Record<Language, Value>>): Partial<Record<Language, Value>> =>
-    Object.fromEntries(langs.flatMap((lang) => (texts[lang] === undefined ? [] : [[lang, texts[lang]]])));
-  const has = (texts: Places): boolean => languagesOf(keep(texts)).length > 0;
-  const heading = (of: { readonly heading?: Places | undefined }): { heading?: Places | undefined } =>
-    of.heading && has(of.heading) ? { heading: inOrder(keep(of.heading)) } : { heading: undefined };
-  return chapters
-    .filter(({ sources }) => langs.some((lang) => sources[lang] !== undefined))
-    .map((chapter) =>
-      withoutUndefined({
-        ...chapter,
-        ...heading(chapter),
-        sources: inOrder(keep(chapter.sources)),
-        ledger: chapter.ledger.filter((row) => langs.includes(row.in)),
-        lost: chapter.lost.filter((row) => langs.includes(row.in)),
-        sections: chapter.sections
-          .map((section) =>
-            withoutUndefined({
-              ...section,
-              ...heading(section),
-              notes: section.notes
-                .filter(({ texts }) => has(texts))
-                .map((note) => ({ ...note, texts: inOrder(keep(note.texts)) })),
-              boxes: section.boxes
-                .filter(({ at }) => has(at))
-                .map((box) => ({ ...box, at: inOrder(keep(box.at)) })),
-            }),
-          )
-          .filter((section) => section.heading ?? (section.notes.length > 0 || section.boxes.length > 0)),
-        groups: chapter.groups
-          .map((group) =>
-            withoutUndefined({
-              ...group,
-              ...heading(group),
-              cards: group.cards
-                .filter(({ at }) => has(at))
-                .map((card) => ({
-                  ...card,
-                  at: inOrder(keep(card.at)),
-                  rulings: card.rulings
-                    .filter(({ texts }) => has(texts))
-                    .map((ruling) => ({ ...ruling, texts: inOrder(keep(ruling.texts)) })),
-                })),
-            }),
-          )
-          .filter((group) => group.heading ?? group.cards.length > 0),
-      }),
+    Object.fromEntries(
+      languages.flatMap((lang) =>
+        langs.includes(lang) && texts[lang] !== undefined ? [[lang, texts[lang]]] : [],
+      ),
     );
+  const has = (texts: Places): boolean => languagesOf(keep(texts)).length > 0;
+  /** The row with its heading in these languages, or without one. */
+  const headed = <Of extends { readonly heading?: Places | undefined }>(of: Of) => {
+    const { heading, ...row } = of;
+    return heading && has(heading) ? { ...of, heading: keep(heading) } : row;
+  };
+  const notes = <Of extends Row>(rows: readonly Of[]): Of[] =>
+    rows.flatMap((row) => (has(row.texts) ? [{ ...row, texts: keep(row.texts) }] : []));
+  const placed = <Of extends { readonly at: Places }>(rows: readonly Of[]): Of[] =>
+    rows.flatMap((row) => (has(row.at) ? [{ ...row, at: keep(row.at) }] : []));
+  return chapters
+    .filter(({ sources }) => has(sources))
+    .map((chapter) => ({
+      ...headed(chapter),
+      sources: keep(chapter.sources),
+      ledger: chapter.ledger.filter((row) => langs.includes(row.in)),
+      lost: chapter.lost.filter((row) => langs.includes(row.in)),
+      sections: chapter.sections
+        .map((section) => ({ ...headed(section), notes: notes(section.notes), boxes: placed(section.boxes) }))
+        .filter((section) => 'heading' in section || section.notes.length + section.boxes.length > 0),
+      groups: chapter.groups
+        .map((group) => ({
+          ...headed(group),
+          cards: placed(group.cards).map((card) => ({ ...card, rulings: notes(card.rulings) })),
+        }))
+        .filter((group) => 'heading' in group || group.cards.length > 0),
+    }));
 };
-
-const withoutUndefined = <Of extends object>(of: Of): Of =>
-  Object.fromEntries(Object.entries(of).filter(([, value]) => value !== undefined)) as Of;

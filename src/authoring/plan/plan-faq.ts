@@ -10,7 +10,7 @@ import { createMentionReader } from '../align/mentions.ts';
 import { similarity } from '../compare/similarity.ts';
 import { chapterToYaml } from './chapter-yaml.ts';
 import { matchTexts } from './match-texts.ts';
-import { mergeFaq, onlyIn, withoutLanguage } from './merge-faq.ts';
+import { firstFree, mergeFaq, onlyIn, withoutLanguage } from './merge-faq.ts';
 import { proposeChapters } from './propose-chapters.ts';
 import { firstWords } from './segment-words.ts';
 
@@ -56,7 +56,7 @@ export const planFaq = (
     const rest = older ? withoutLanguage(merged, text.lang) : merged;
     const others = texts.filter(({ lang }) => lang !== text.lang);
     const carried = new Set<string>();
-    const [inOwn, inRest] = [rowsOf(mono.chapters), rowsOf(rest)];
+    const [inOwn, inRest] = [namesOf(mono.chapters), namesOf(rest)];
     const lopsided = [...inOwn, ...inRest].filter((row) => !inOwn.includes(row) || !inRest.includes(row));
     const own = older ? keepIds(proposed, text, { ...mono, ...older }, taken, marks, carried) : proposed;
     merged = mergeFaq(
@@ -78,7 +78,10 @@ export const planFaq = (
     texts = [...others, text];
   }
   const chapters = before.chapters.length > 0 ? redirectGone(merged, before, taken, marks) : merged;
-  const rows = new Set(rowsOf(chapters));
+  const rows = new Set([
+    ...namesOf(chapters),
+    ...chapters.flatMap(({ retired }) => retired.map(({ id }) => id)),
+  ]);
   for (const name of marks.keys()) if (!rows.has(name)) marks.delete(name);
   for (const [id, what] of chapters.flatMap(lacksOf)) marks.set(id, what);
   return { chapters, marks, report: [...formatChapters(chapters), ...formatMarks(marks)] };
@@ -112,20 +115,32 @@ export const removeFaqLanguage = (
   };
 };
 
-/** Every name that a mark can have. */
-const rowsOf = (chapters: readonly ChapterRegistry[]): readonly string[] =>
-  chapters.flatMap(({ chapter, sections, groups, retired }) => [
-    chapter,
-    ...retired.map(({ id }) => id),
-    ...sections.flatMap(({ id, notes, boxes }) => [
-      id,
-      ...notes.map((note) => note.id),
-      ...boxes.map(({ card }) => card),
-    ]),
-    ...groups.flatMap(({ cards }) =>
-      cards.flatMap(({ slug, rulings }) => [slug, ...rulings.map(({ id }) => `${slug}#${id}`)]),
-    ),
-  ]);
+/** Every row: the name that its mark has, and its address. */
+const rowsOf = (
+  chapters: readonly ChapterRegistry[],
+): readonly { readonly name: string; readonly address: string }[] =>
+  chapters.flatMap(({ document, chapter, sections, groups }) => {
+    const onPage = (name: string) => ({ name, address: `${document}/${chapter}/#${name}` });
+    return [
+      { name: chapter, address: `${document}/${chapter}/` },
+      ...sections.flatMap(({ id, notes }) => [id, ...notes.map((note) => note.id)].map(onPage)),
+      ...groups.flatMap(({ cards }) =>
+        cards.flatMap(({ slug, rulings }) => [
+          { name: slug, address: `${document}/cards/${slug}/` },
+          ...rulings.map(({ id }) => ({
+            name: `${slug}#${id}`,
+            address: `${document}/cards/${slug}/#${id}`,
+          })),
+        ]),
+      ),
+    ];
+  });
+
+const namesOf = (chapters: readonly ChapterRegistry[]): readonly string[] =>
+  rowsOf(chapters).map(({ name }) => name);
+
+const addressesOf = (chapters: readonly ChapterRegistry[]): readonly string[] =>
+  rowsOf(chapters).map(({ address }) => address);
 
 /** The rows of a chapter whose IDs are those of committed texts: the others get theirs from what they are laid beside. */
 const onlyCarried =
@@ -146,7 +161,7 @@ const onlyCarried =
   });
 
 /** Gives IDs that no address has had. */
-const freeIds = (addresses: readonly string[]) => {
+const freeIds = (addresses: Iterable<string>) => {
   const taken = new Set(addresses);
   const next = (stem: string): string => {
     const numbers = [...taken].flatMap((address) => {
@@ -245,7 +260,7 @@ const keepIds = (
 ): readonly ChapterRegistry[] => {
   const old = textsOf(before, before.chapters);
   const now = textsOf(next, proposed);
-  const ids = new Set([...taken].map((address) => address.replace(/^.*#/u, '')));
+  const { freeNote, freeRuling } = freeIds(taken);
 
   /** Pairs old and new IDs of texts of one kind; changed texts are marked. */
   const pair = (olds: readonly Text[], news: readonly Text[]): ReadonlyMap<string, Text> => {
@@ -259,14 +274,6 @@ const keepIds = (
       if (from && to && !found.has(to.id)) found.set(to.id, from);
     }
     return found;
-  };
-  const free = (stem: string): string => {
-    const numbers = [...ids].flatMap((id) =>
-      id.startsWith(stem) && /^\d+$/u.test(id.slice(stem.length)) ? [Number(id.slice(stem.length))] : [],
-    );
-    const id = `${stem}${Math.max(0, ...numbers) + 1}`;
-    ids.add(id);
-    return id;
   };
   const judge = (id: string, from: Text | undefined, to: Text | undefined): void => {
     if (!from) marks.set(id, 'new');
@@ -293,7 +300,7 @@ const keepIds = (
       boxes: section.boxes.map((box) => ({ ...box, ...named(box.card) })),
       notes: section.notes.map((note) => {
         const from = notes.get(note.id);
-        const own = from?.id ?? free(`${id}-`);
+        const own = from?.id ?? freeNote(`${id}-`);
         if (from) carried.add(own);
         judge(own, from, nowNotes.get(note.id));
         return { ...note, id: own };
@@ -306,13 +313,7 @@ const keepIds = (
     if (old.rulings.has(card.slug) || card.names?.en !== '' || Object.keys(card.names).length > 1)
       return card.slug;
     const same = [...old.rulings].find(
-      ([slug, olds]) =>
-        !now.rulings.has(slug) &&
-        isMost(
-          '',
-          [...pair(olds, rulings)].map(() => ''),
-          rulings.length,
-        ),
+      ([slug, olds]) => !now.rulings.has(slug) && pair(olds, rulings).size * 2 > rulings.length,
     );
     return same?.[0] ?? card.slug;
   };
@@ -321,11 +322,6 @@ const keepIds = (
     const card = { ...proposed, slug, ...(slug === proposed.slug && printed ? { names: printed } : {}) };
     const rulings = now.rulings.get(proposed.slug) ?? [];
     const own = pair(old.rulings.get(card.slug) ?? [], rulings);
-    const page = `/cards/${card.slug}/#r`;
-    const numbers = [...taken]
-      .filter((address) => address.includes(page))
-      .map((address) => Number(address.replace(/^.*#r/u, '')));
-    let last = Math.max(0, ...numbers);
     const isNew = !old.rulings.has(card.slug);
     if (isNew) marks.set(card.slug, 'a new card');
     return {
@@ -333,8 +329,7 @@ const keepIds = (
       ...named(card.slug),
       rulings: card.rulings.map((ruling, index) => {
         const from = own.get(ruling.id);
-        if (!from) last += 1;
-        const id = from?.id ?? `r${last}`;
+        const id = from?.id ?? freeRuling(card.slug);
         if (from) carried.add(`${card.slug}#${id}`);
         if (!isNew) judge(`${card.slug}#${id}`, from, rulings[index]);
         return { ...ruling, id };
@@ -410,12 +405,10 @@ const isMost = (id: string, votes: readonly string[], all: number): boolean =>
   votes.filter((vote) => vote === id).length * 2 > all;
 
 /** The name, or the name with the first letter that no address has had. */
-const freeName = (name: string, taken: ReadonlySet<string>, document: string): string => {
-  const isTaken = (one: string): boolean =>
-    [...taken].some((address) => address === `${document}/${one}/` || address.endsWith(`/#${one}`));
-  const letters = ['', ...Array.from('bcdefghijklmnopqrstuvwxyz', (letter) => `-${letter}`)];
-  return letters.map((letter) => `${name}${letter}`).find((one) => !isTaken(one)) ?? name;
-};
+const freeName = (name: string, taken: ReadonlySet<string>, document: string): string =>
+  firstFree(name, (one) =>
+    [...taken].some((address) => address === `${document}/${one}/` || address.endsWith(`/#${one}`)),
+  );
 
 interface Text {
   readonly id: string;
@@ -457,22 +450,6 @@ const textsOf = (text: FaqText, chapters: readonly ChapterRegistry[]) => {
     ),
   };
 };
-
-/** The addresses of pages, sections, notes, cards and rulings. */
-const addressesOf = (chapters: readonly ChapterRegistry[]): readonly string[] =>
-  chapters.flatMap(({ document, chapter, sections, groups }) => [
-    `${document}/${chapter}/`,
-    ...sections.flatMap(({ id, notes }) => [
-      `${document}/${chapter}/#${id}`,
-      ...notes.map((note) => `${document}/${chapter}/#${note.id}`),
-    ]),
-    ...groups.flatMap(({ cards }) =>
-      cards.flatMap(({ slug, rulings }) => [
-        `${document}/cards/${slug}/`,
-        ...rulings.map(({ id }) => `${document}/cards/${slug}/#${id}`),
-      ]),
-    ),
-  ]);
 
 /** Retires the addresses that are gone: the same ID on another page, else the page, else the chapter of the rulings. */
 const redirectGone = (
