@@ -31,30 +31,13 @@ export const check: Command = {
     const all = [
       ...diagnostics,
       ...stale,
-      ...summarize(read.filter(({ file }) => !open.has(file))),
+      ...read.filter(({ file }) => !open.has(file)),
       ...reportUnofficialDrift(input.unofficial, translated),
     ];
     report(desk, all);
     return hasErrors(all) ? 1 : 0;
   },
 };
-
-/** Where the reader differs nearly everywhere, it was not asked to read this kind of text: one message instead of all. */
-const summarize = (differences: readonly Diagnostic[]): readonly Diagnostic[] =>
-  [...Map.groupBy(differences, ({ file }) => file).values()].flatMap((own) => {
-    const [first] = own;
-    return first === undefined || own.length <= manyDifferences
-      ? own
-      : [
-          {
-            ...first,
-            message: `The reader differs from the structure in ${own.length} places.`,
-            hint: 'The build follows the structure. Look whether `kind` and `languages` of the text in source.yml are right; `content -- propose` lists the places.',
-          },
-        ];
-  });
-
-const manyDifferences = 12;
 
 const staleFile = (file: string): Diagnostic => ({
   code: 'check/stale',
@@ -68,17 +51,9 @@ const formatCoverage = ({ sources }: Coverage): string => {
   const rows = sources.map(({ file, total, onPages, markup, ledger }) =>
     [file, total, onPages, markup, ...ledgerReasons.map((reason) => ledger[reason])].map(String),
   );
-  const table = [['source', 'total', 'on pages', 'mark-up', ...ledgerReasons], ...rows];
-  const widths = (table[0] ?? []).map((_, column) =>
-    Math.max(...table.map((row) => (row[column] ?? '').length)),
-  );
-  return table
-    .map((row) =>
-      row
-        .map((cell, column) =>
-          column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
-        )
-        .join('  '),
-    )
+  const longest = Math.max(...sources.map(({ file }) => file.length), 'source'.length);
+  return [['source', 'total', 'on pages', 'mark-up', ...ledgerReasons], ...rows]
+    .map(([file = '', ...cells]) => [file.padEnd(longest), ...cells.map((cell) => cell.padStart(10))])
+    .map((cells) => cells.join('  '))
     .join('\n');
 };

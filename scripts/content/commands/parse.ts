@@ -5,15 +5,7 @@ import { readStructure } from '../../../src/authoring/read/read-structure.ts';
 import { faqParseView } from '../../../src/authoring/read/view-faq.ts';
 import { viewSection } from '../../../src/authoring/read/view-section.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
-import type { SourceText } from '../../../src/pipeline/text/source-text.ts';
-import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
-import type { Language } from '../../../src/schema/language.ts';
-import {
-  type Quoting,
-  quotingSchema,
-  type SourceKind,
-  sourceKindSchema,
-} from '../../../src/schema/source.ts';
+import { quotingSchema, sourceKindSchema } from '../../../src/schema/source.ts';
 import { type Command, misused, report, toKind, toLanguage } from './command.ts';
 import { readSource } from './read-source.ts';
 
@@ -40,28 +32,21 @@ export const parse: Command = {
     if (!quoted.success || !kind || !lang || path === undefined || positionals.length !== 1) return misused;
     const source = readSource(path, desk);
     if (!source) return 2;
-    const view = parseView(source, kind, lang, quoted.data);
+    const { value, diagnostics } = readStructure(source, kind, {
+      languages: [lang],
+      hints: noHints,
+      quoted: quoted.data,
+    });
+    const all = [...diagnostics, ...checkConservation(source, value)];
+    const view =
+      value.kind === 'guide'
+        ? viewSection(source, { value, diagnostics: all }, lang)
+        : faqParseView(source, { value, diagnostics: all });
     desk.print(JSON.stringify(view, null, 2));
     report(
       desk,
-      view.diagnostics.filter(({ severity }) => severity === 'error'),
+      all.filter(({ severity }) => severity === 'error'),
     );
-    return hasErrors(view.diagnostics) ? 2 : 0;
+    return hasErrors(all) ? 2 : 0;
   },
-};
-
-const parseView = (
-  source: SourceText,
-  kind: SourceKind,
-  lang: Language,
-  quoted: Quoting | undefined,
-): { readonly diagnostics: readonly Diagnostic[] } => {
-  const staged = readStructure(source, kind, { languages: [lang], hints: noHints, quoted });
-  const { value, diagnostics } = {
-    ...staged,
-    diagnostics: [...staged.diagnostics, ...checkConservation(source, staged.value)],
-  };
-  return value.kind === 'guide'
-    ? viewSection(source, { value, diagnostics }, lang)
-    : faqParseView(source, { value, diagnostics });
 };
