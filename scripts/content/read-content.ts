@@ -47,7 +47,10 @@ export const readContent = (root: string): ReadContent => {
     diagnostics.push(...unknownFilesIn(root, documents));
   const sources = content.sourceLists.flatMap(({ folder, document, entries }) => {
     const known = new Set(['source.yml', ...entries.map(({ file }) => file)]);
-    diagnostics.push(...strangersIn(root, folder, known));
+    const unnamed = readdirSync(join(root, folder)).filter(
+      (name) => !known.has(name) && !name.startsWith('.'),
+    );
+    diagnostics.push(...unnamed.map((name) => unnamedSource(folder, name)));
     return entries.flatMap((entry) => {
       const name = `${folder}/${entry.file}`;
       const { value: read, diagnostics: faults } = readText(join(root, name), name);
@@ -116,17 +119,13 @@ const createLineFinder = (root: string): FindLine => {
   };
 };
 
-/** Reports files in a folder of sources that no entry of its source.yml names. */
-const strangersIn = (root: string, folder: string, known: ReadonlySet<string>): readonly Diagnostic[] =>
-  readdirSync(join(root, folder))
-    .filter((name) => !known.has(name) && !name.startsWith('.'))
-    .map((name) => ({
-      code: 'read/unnamed-source',
-      severity: 'error',
-      file: `${folder}/${name}`,
-      message: `No entry of ${folder}/source.yml names ${name}.`,
-      hint: 'Add an entry for it there; for a new text, `content -- add` copies the file and writes the entry.',
-    }));
+const unnamedSource = (folder: string, name: string): Diagnostic => ({
+  code: 'read/unnamed-source',
+  severity: 'error',
+  file: `${folder}/${name}`,
+  message: `No entry of ${folder}/source.yml names ${name}.`,
+  hint: 'Add an entry for it there; for a new text, `content -- add` copies the file and writes the entry.',
+});
 
 /** Reports files in places where nothing reads them (a text outside a folder, a `.yaml` file), and unknown folders. */
 const unknownFilesIn = (root: string, documents: readonly Document[]): readonly Diagnostic[] => {
@@ -139,21 +138,19 @@ const unknownFilesIn = (root: string, documents: readonly Document[]): readonly 
     return document !== undefined && !known.has(document);
   });
   const folders = new Set(strange.map((file) => file.split('/').slice(0, 3).join('/')));
-  return [
-    ...[...folders].map((folder) => unknownFolder(folder, documents)),
-    ...files
-      .filter((file) => !strange.includes(file) && !readFiles.some((pattern) => pattern.test(file)))
-      .map(
-        (file): Diagnostic => ({
-          code: 'read/unknown-file',
-          severity: 'error',
-          file,
-          message: `Nothing reads ${basename(file)} here.`,
-          hint: 'Move or rename it as docs/architecture.md says, or remove it from content.',
-        }),
-      ),
-  ];
+  const unread = files.filter(
+    (file) => !strange.includes(file) && !readFiles.some((pattern) => pattern.test(file)),
+  );
+  return [...[...folders].map((folder) => unknownFolder(folder, documents)), ...unread.map(unknownFile)];
 };
+
+const unknownFile = (file: string): Diagnostic => ({
+  code: 'read/unknown-file',
+  severity: 'error',
+  file,
+  message: `Nothing reads ${basename(file)} here.`,
+  hint: 'Move or rename it as docs/architecture.md says, or remove it from content.',
+});
 
 const documentOf = (file: string): string | undefined =>
   /^content\/(?:sources|structure|registry|unofficial|docs)\/(?<id>[^/]+)\/./u.exec(file)?.groups?.id;

@@ -1,21 +1,18 @@
 import { expect, test } from 'vitest';
-import { ofVitest, type VitestReport } from './tally.ts';
+import { ofVitest } from './tally.ts';
 
-const report = (tests: readonly string[], fileStatus = 'passed'): VitestReport => ({
-  numPassedTests: tests.filter((status) => status === 'passed').length,
-  numFailedTests: tests.filter((status) => status === 'failed').length,
-  numPendingTests: 0,
-  numTodoTests: 0,
-  testResults: [{ status: fileStatus, assertionResults: tests.map((status) => ({ status })) }],
+const report = (numPassedTests: number, numFailedTests = 0) => ({
+  ...{ numPassedTests, numFailedTests },
+  ...{ numPendingTests: 0, numTodoTests: 0 },
 });
 
 test.each([
-  ['all tests pass', report(['passed', 'passed']), true, 2, 0],
-  ['one test fails', report(['passed', 'failed'], 'failed'), false, 1, 1],
-  ['a file cannot be loaded', report([], 'failed'), false, 0, 1],
-  ['there is not one test', { ...report([]), testResults: [] }, true, 0, 1],
+  ['all tests pass', report(2), true, 2, 0],
+  ['one test fails', report(1, 1), false, 1, 1],
+  ['a file cannot be loaded', report(0), false, 0, 1],
+  ['there is not one test', report(0), true, 0, 1],
   ['nothing was reported', undefined, false, 0, 1],
-  ['something else ended the run', report(['passed']), false, 1, 1],
+  ['something else ended the run', report(1), false, 1, 1],
 ])('counts a run in which %s', (_case, vitestReport, isOk, passed, failed) => {
   expect(ofVitest(vitestReport, isOk)).toEqual({ passed, failed, skipped: 0 });
 });

@@ -1,5 +1,6 @@
 import { contentTypes } from '../hosting/headers.ts';
 import { type Document, nameOfSet, shortName } from '../schema/document.ts';
+import type { GuideSection } from '../schema/guide.ts';
 import { type Language, type Localized, languages } from '../schema/language.ts';
 
 import {
@@ -66,10 +67,7 @@ const templates: readonly Template[] = [
     },
     schema: '{guide}-section',
     make: (input) =>
-      input.sections.map((section) => [
-        { section: section.section },
-        toJson(toPublishedSection(section, rightsOf(section, input))),
-      ]),
+      eachSection(input, (section) => toJson(toPublishedSection(section, rightsOf(section, input)))),
   },
   {
     path: '{guide}/{section}.tmx',
@@ -78,11 +76,7 @@ const templates: readonly Template[] = [
       ja: '同じ節の翻訳メモリ（TMX 1.4b）。条文ごとに1単位、注釈は含まない',
       en: 'The same section as a translation memory (TMX 1.4b), one unit per clause, without annotations',
     },
-    make: (input) =>
-      input.sections.map((section) => [
-        { section: section.section },
-        toTmx([section], rightsOf(section, input)),
-      ]),
+    make: (input) => eachSection(input, (section) => toTmx([section], rightsOf(section, input))),
   },
   {
     path: '{guide}/{section}.csv',
@@ -91,7 +85,7 @@ const templates: readonly Template[] = [
       ja: '同じ節の表（CSV、UTF-8）、1行に1条文。各言語の文章と相違・欠落、非公式訳は別の列',
       en: 'The same section as a table (CSV, UTF-8), one row per clause: texts, what differs or is missing; unofficial translations in separate columns',
     },
-    make: ({ sections }) => sections.map((section) => [{ section: section.section }, toSectionCsv(section)]),
+    make: (input) => eachSection(input, toSectionCsv),
   },
   {
     path: '{guide}/{section}.{lang}.xlf',
@@ -318,6 +312,11 @@ const templates: readonly Template[] = [
       ]),
   },
 ];
+
+const eachSection = (
+  { sections }: PublishInput,
+  make: (section: GuideSection) => string,
+): readonly Filled[] => sections.map((section) => [{ section: section.section }, make(section)]);
 
 /** What each language lacks of the texts of pages, made from `records`. */
 const toXliffs = (

@@ -1,7 +1,7 @@
 import type { Clause, GuideSection, Reason } from '../schema/guide.ts';
 import { type Language, languages } from '../schema/language.ts';
 import { type Column, toCsv } from './csv.ts';
-import { wordSpan, wordWords } from './tmx.ts';
+import { wordReason, wordSpan } from './tmx.ts';
 
 /**
  * `/data/ipg/<section>.csv`: one row a clause, for translators who work in a table. For each language its text,
@@ -17,7 +17,7 @@ export const toSectionCsv = ({ clauses }: GuideSection): string =>
 const columnsOf = (lang: Language): readonly Column<Clause>[] => [
   [lang, ({ texts }) => texts[lang]?.text],
   [`${lang}_status`, ({ texts }) => texts[lang]?.status ?? 'missing'],
-  [`${lang}_reasons`, (clause) => reasonsOf(clause, lang).map(wordWords).join('; ')],
+  [`${lang}_reasons`, (clause) => reasonsOf(clause, lang).map(wordReason).join('; ')],
   [`${lang}_source`, ({ texts }) => [texts[lang]?.source ?? []].flat().map(wordSpan).join('; ')],
   [`${lang}_unofficial`, ({ unofficial }) => unofficial?.[lang]?.text],
   [`${lang}_translator`, ({ unofficial }) => unofficial?.[lang]?.translator],

@@ -52,7 +52,7 @@ const toUnit = ({ document, section, editions }: GuideSection, clause: Clause): 
     property('x-part', clause.part),
     ...(clause.label === undefined ? [] : [property('x-label', clause.label)]),
     ...clause.missing.map(({ lang, reason }) =>
-      property('x-missing', `${languageTags[lang]}: ${wordReason(reason)}`),
+      property('x-missing', `${languageTags[lang]}: ${wordReasonAndNote(reason)}`),
     ),
   ];
   return [
@@ -68,7 +68,7 @@ const toVariant = (
   const dated = edition && (edition.date ?? rangeLabel('en', edition));
   return element('tuv', { 'xml:lang': languageTags[lang] }, [
     property('x-status', status),
-    ...reasons.map((reason) => property('x-reason', wordReason(reason))),
+    ...reasons.map((reason) => property('x-reason', wordReasonAndNote(reason))),
     property('x-source', [source].flat().map(wordSpan).join(', ')),
     ...(dated ? [property('x-edition', dated)] : []),
     element('seg', {}, text),
@@ -77,11 +77,11 @@ const toVariant = (
 
 const property = (type: string, value: string): string => element('prop', { type }, value);
 
-const wordReason = (reason: Reason): string =>
-  [wordWords(reason), reason.note?.en].filter(Boolean).join(': ');
+const wordReasonAndNote = (reason: Reason): string =>
+  [wordReason(reason), reason.note?.en].filter(Boolean).join(': ');
 
 /** A reason without its note: `says-otherwise: 正常な状態 (a normal state)` */
-export const wordWords = ({ kind, words, against }: Reason): string =>
+export const wordReason = ({ kind, words, against }: Reason): string =>
   [kind, [words, against && `(${against})`].filter(Boolean).join(' ')].filter(Boolean).join(': ');
 
 /** `ipg-2.3.zh.txt:29:1-53` */

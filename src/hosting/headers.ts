@@ -1,6 +1,6 @@
 /**
- * What every host has to send beside a page, in one table. The renderers of this room turn it into the forms of
- * the hosts, and the project's own server sends it too, so the browser tests run under it.
+ * What every host has to send beside a page, in one table. `host-files.ts` writes it for hosts, a test holds the set-ups
+ * of scripts/hosting against it, and the project's own server sends it too, so the browser tests run under it.
  */
 
 /** Sent with every answer. */
