@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { dist, readPages } from './lib/pages.ts';
+import { readPages } from './lib/pages.ts';
 
 /**
  * The site works in what Chromium, Firefox and Safari were two years ago. What is newer, or in some of them
@@ -50,47 +49,17 @@ const newerInValues: Readonly<Record<string, RegExp>> = {
   'scroll()': /\b(?:scroll|view)\(/u,
 };
 
-/** Not in all three at that time. What JavaScript itself lacked then, `lib` of tsconfig.json does not know. */
-const newerInScripts: Readonly<Record<string, RegExp>> = {
-  'view transitions': /startViewTransition/u,
-  'custom highlights': /CSS\.highlights|new Highlight\(/u,
-  requestIdleCallback: /requestIdleCallback/u,
-  scrollend: /["'`]scrollend["'`]/u,
-  'invoker commands': /commandForElement|commandfor=/u,
-  'light dismiss of dialogs': /closedBy|closedby=/u,
-  scheduler: /\bscheduler\.(?:yield|postTask)/u,
-  navigation: /\b(?:window|globalThis)\.navigation\b/u,
-  URLPattern: /\bURLPattern\b/u,
-  'pattern modifiers': /\(\?-?[ims]+(?:-[ims]+)?:/u,
-  'hint popovers': /popover=["']?hint/u,
-  'installing by a button': /beforeinstallprompt/u,
-  setHTML: /\.setHTML\(/u,
-  moveBefore: /\.moveBefore\(/u,
-};
-
-/** Used in scripts, and what happens without it. */
-const scriptEnhancements: Readonly<Record<string, string>> = {};
-
 const known = readKnown();
 
-const pages = readPages();
-const scriptFiles = readdirSync(path.join(dist, '_astro'))
-  .filter((name) => name.endsWith('.js'))
-  .map((name) => `_astro/${name}`);
-const scripts = [...scriptFiles, 'sw.js'].map((file) => readFileSync(path.join(dist, file), 'utf8'));
-const inline = (tag: string) =>
-  pages.flatMap(({ html }) =>
-    [...html.matchAll(new RegExp(`<${tag}(?! type="application)[^>]*>([\\s\\S]*?)</${tag}>`, 'gu'))].map(
-      ([, code = '']) => code,
-    ),
-  );
+const inline = readPages().flatMap(({ html }) =>
+  [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/gu)].map(([, code = '']) => code),
+);
 // Those that scripts adopt are in no page, so all are read as they are written, too.
 const source = new URL('../../src/', import.meta.url);
 const written = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.css'))
   .map((name) => readFileSync(new URL(name, source), 'utf8'));
-const styles = [...new Set(inline('style')), ...written].join('\n');
-const code = [...scripts, ...new Set(inline('script'))].join('\n');
+const styles = [...new Set(inline), ...written].join('\n');
 
 describe('style sheets', () => {
   const used = featuresIn(styles);
@@ -109,13 +78,6 @@ describe('style sheets', () => {
         !known.has(feature) && !(feature in newerInValues) && !/^(?:::)?-(?:webkit|moz)-|: /u.test(feature),
     );
     expect(unknown).toEqual([]);
-  });
-});
-
-describe('scripts', () => {
-  test('use nothing that is newer than two years, but what a page is whole without', () => {
-    const newer = Object.keys(newerInScripts).filter((name) => newerInScripts[name]?.test(code));
-    expect(newer.sort()).toEqual(Object.keys(scriptEnhancements).sort());
   });
 });
 
