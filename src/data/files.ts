@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { DataIndex } from '../schema/published.ts';
-import type { SourceEntry, SourceKind } from '../schema/source.ts';
+import { type DataIndex, publishedKinds } from '../schema/published.ts';
+import type { SourceEntry } from '../schema/source.ts';
 import { listProducts, type Product, stability } from './catalog.ts';
 import { toReadableJson } from './json.ts';
 import { license, ofDocument, type PublishInput } from './rights.ts';
@@ -63,12 +63,6 @@ const toDataIndex = (
     sha256: createHash('sha256').update(bytes).digest('hex'),
   })),
 });
-
-const publishedKinds = {
-  guide: 'ipg',
-  'guide-annotated': 'ipg-annotated',
-  'set-faq': 'set-faq',
-} as const satisfies Record<SourceKind, string>;
 
 const latestDateOf = ({ editions }: SourceEntry): string | null =>
   Object.values(editions)

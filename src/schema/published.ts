@@ -22,7 +22,7 @@ import {
 import { clauseSchema, clauseTextSchema, guideSectionSchema } from './guide.ts';
 import { languageSchema, localizedSchema, perLanguage } from './language.ts';
 import { comparisonSchema, policyChangeSchema } from './policy.ts';
-import { sourceEntrySchema, sourceSpanSchema } from './source.ts';
+import { type SourceKind, sourceEntrySchema, sourceSpanSchema } from './source.ts';
 import { termSchema } from './term.ts';
 import { ruleChangeSchema } from './validity.ts';
 
@@ -200,11 +200,17 @@ export const dataFileSchema = z.strictObject({
   sha256: z.string().regex(/^[0-9a-f]{64}$/u, 'Write the 64 signs that `content -- check` names.'),
 });
 
+/** Kinds of sources under the names that have been published first. */
+export const publishedKinds = {
+  guide: 'ipg',
+  'guide-annotated': 'ipg-annotated',
+  'set-faq': 'set-faq',
+} as const satisfies Record<SourceKind, string>;
+
 /** A source with the latest date of its languages; null if no date is stated. */
 export const publishedSourceSchema = z.strictObject({
   ...sourceEntrySchema.shape,
-  /** Under the names that have been published first. */
-  kind: z.enum(['ipg', 'ipg-annotated', 'set-faq']),
+  kind: z.enum(Object.values(publishedKinds)),
   date: z.iso.date().nullable(),
 });
 
