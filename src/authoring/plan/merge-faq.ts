@@ -127,6 +127,7 @@ const mergeChapter = (
     titles: mergeTitles(chapter, other, own.faq.lang),
     ...mergeHeading(chapter, other),
     ledger: [...chapter.ledger, ...other.ledger],
+    lost: [...chapter.lost, ...other.lost],
     sections: mergeSections(chapter.sections, other.sections, own, cards, names, context),
     groups,
   };

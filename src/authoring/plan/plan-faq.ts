@@ -341,6 +341,12 @@ const keepIds = (
     const own = names.get(slug);
     return own ? { names: own } : {};
   };
+  const [oldLines, nowLines] = [before.source, next.source].map(({ text }) => text.split('\n'));
+  /** Where the words of a line of the older text are now; the nearest of several, the same number where they are gone. */
+  const lineNow = (line: number): number =>
+    (nowLines ?? [])
+      .flatMap((words, index) => (words === oldLines?.[line - 1] ? [index + 1] : []))
+      .toSorted((one, other) => Math.abs(one - line) - Math.abs(other - line))[0] ?? line;
   const takenChapters = new Set<string>();
   const homeOfLedger = (row: ChapterRegistry['ledger'][number]): string | undefined =>
     before.chapters.find(({ ledger }) =>
@@ -371,7 +377,7 @@ const keepIds = (
       titles: same?.titles ?? chapter.titles,
       sections,
       groups: chapter.groups.map((group) => ({ ...group, cards: group.cards.map(toCard) })),
-      lost: same?.lost ?? [],
+      lost: (same?.lost ?? []).map((row) => ({ ...row, before: lineNow(row.before) })),
       retired: same?.retired ?? [],
     };
   });
