@@ -63,18 +63,14 @@ export function contextOf({ page }: App.Locals): AnyContext {
   return page;
 }
 
-export const sectionContext = (locals: App.Locals): SectionContext => of('section', contextOf(locals));
-export const chapterContext = (locals: App.Locals): ChapterContext => of('chapter', contextOf(locals));
-export const cardContext = (locals: App.Locals): CardContext => of('card', contextOf(locals));
+// What the MDX of a kind of page names is for that kind alone.
+export const sectionContext = (locals: App.Locals) => contextOf(locals) as SectionContext;
+export const chapterContext = (locals: App.Locals) => contextOf(locals) as ChapterContext;
+export const cardContext = (locals: App.Locals) => contextOf(locals) as CardContext;
 
 /** The record of an ID that the MDX names. */
 export function recordOf<Of extends { readonly id: string }>(records: readonly Of[], id: string): Of {
   const record = records.find((each) => each.id === id);
   if (!record) throw new Error(`The MDX names ${id}, which is not in its record`);
   return record;
-}
-
-function of<Key extends string>(key: Key, page: AnyContext) {
-  if (!(key in page)) throw new Error(`No ${key} on ${page.path}`);
-  return page as Extract<AnyContext, Readonly<Record<Key, unknown>>>;
 }

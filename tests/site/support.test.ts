@@ -21,7 +21,6 @@ const cssEnhancements: Readonly<Record<string, string>> = {
   'break-after: avoid': 'a printed heading may be the last line of its page',
   'break-before: avoid': 'the same',
   'hanging-punctuation': 'a mark of punctuation at the end of a line stands in it',
-  orphans: 'one line of a paragraph may end a printed page',
   'overflow-anchor': 'nothing: it takes away what Safari does not do',
   'position-area': 'the panel of settings opens at the edge of the window',
   'position-try-fallbacks': 'the same',
@@ -30,7 +29,6 @@ const cssEnhancements: Readonly<Record<string, string>> = {
   'text-size-adjust': 'nothing: Safari knows it under a prefix, the others on phones only',
   'text-spacing-trim': 'two marks of punctuation in a row stand further apart',
   'text-wrap: pretty': 'the last line of a paragraph may be one word',
-  widows: 'one line of a paragraph may begin a printed page',
   'word-break: auto-phrase': 'a Japanese heading may break within a phrase',
 };
 
