@@ -5,8 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { type Sources, search } from './engine.ts';
 import { buildIndex } from './index/build.ts';
 import type { SearchedContent } from './index/content.ts';
-import type { TextsHead } from './index/index-files.ts';
-import { type IndexFiles, openTexts, type Pagefind, type TextIndex } from './index/open.ts';
+import { type IndexFiles, openTexts, type Pagefind, type TextIndex, type TextsHead } from './index/open.ts';
 import { type FirstNames, type MoreNames, openNames } from './names/names-file.ts';
 import type { Filters } from './text/record.ts';
 
@@ -49,7 +48,7 @@ function inNode(files: ReadonlyMap<string, Uint8Array>): IndexFiles {
     load: (file) => Promise.resolve(respond(file)),
     // It is there already, and a copy for each question would cost more than the search.
     fetchAhead: (file) => Promise.resolve(void bytesOf(file)),
-    openPagefind: async (version) => {
+    openPagefind: async ([meta]) => {
       const program = path.join(mkdtempSync(path.join(os.tmpdir(), 'pagefind-')), 'pagefind.mjs');
       writeFileSync(program, files.get('pagefind.js') ?? '');
       Object.assign(globalThis, {
@@ -62,7 +61,7 @@ function inNode(files: ReadonlyMap<string, Uint8Array>): IndexFiles {
       const pagefind: Pagefind & { init(): Promise<void> } = module.createInstance({
         basePath: `${origin}${folder}`,
         noWorker: true,
-        metaCacheTag: version,
+        metaCacheTag: meta,
         exactDiacritics: true,
       });
       await pagefind.init();

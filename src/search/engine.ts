@@ -4,7 +4,6 @@ import type { NameIndex } from './names/names.ts';
 import { answerByNames } from './query/by-names.ts';
 import type { FilterCounts } from './query/filters.ts';
 import type { Result } from './query/result.ts';
-import type { NearName } from './second-look/nearest.ts';
 import type { Filters } from './text/record.ts';
 
 /** What a search asks. Each may be asked again and again, and keeps what it has. */
@@ -27,8 +26,6 @@ export interface Progress {
   readonly results: readonly Result[];
   /** Places that answer, shown or not. */
   readonly total: number;
-  /** What is near, where nothing answers. */
-  readonly nearest?: readonly NearName[];
   /** How many places each value of a filter would leave; undefined until the texts have answered. */
   readonly counts?: FilterCounts;
   /** Loads further results; undefined where there are none. They come after the first, in their own order. */

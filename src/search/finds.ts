@@ -17,7 +17,7 @@ export function createFinder(content: SearchedContent): (query: string) => boole
     ...buildRecords(content).map(({ titles, passages }) =>
       normalizeText([...Object.values(titles), ...passages.map(({ text }) => text)].join(' ')),
     ),
-    ...Object.values(buildSaid(content)).flat().map(normalizeText),
+    ...Object.values(buildSaid(content)).flatMap((said) => said.map(([, name]) => normalizeText(name))),
   ];
   return (query) => {
     const words = normalizeText(query).split(' ');

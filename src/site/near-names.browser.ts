@@ -1,19 +1,14 @@
 import { fill } from '../schema/words.ts';
-import { loadFile, loadMoreNames } from '../search/index/folder.browser.ts';
-import type { NamesHead } from '../search/index/index-files.ts';
+import { loadFile, loadNames } from '../search/index/folder.browser.ts';
 import type { NameEntry } from '../search/names/name-row.ts';
 import { matchNames, type NameIndex } from '../search/names/names.ts';
-import { openNames } from '../search/names/names-file.ts';
 import { lang } from './helpers.browser.ts';
 import { nameToKey } from './name-filter.ts';
 import { filteredListWords } from './words.ts';
 
 /** For filters of lists: the first name of each thing of a kind that the search box finds by its names, as a key. */
 export async function findNames(query: string, kind: NameEntry['kind']): Promise<readonly string[]> {
-  opened ??= loadFile('names.json').then(async (response) => {
-    const first: NamesHead = await response.json();
-    return openNames(first, await loadMoreNames(first.version));
-  });
+  opened ??= loadFile('names.json').then(async (response) => loadNames(await response.json()));
   // Who types on asks again.
   opened.catch(() => (opened = undefined));
   const matches = matchNames(await opened, query);

@@ -1,21 +1,17 @@
 import type { Language } from '../schema/language.ts';
 import { makeView } from '../search/box/about.ts';
 import { search } from '../search/box/ask.browser.ts';
-import { renderNearest } from '../search/box/offers.browser.ts';
 import { renderResult } from '../search/box/render.browser.ts';
 
 const most = 5;
 
-/** Fills the list of a section with what the search finds, or else with names like the query. */
+/** Fills the list of a section with what the search finds. */
 export async function suggest(section: HTMLElement, query: string): Promise<void> {
   const list = section.querySelector<HTMLElement>('[data-not-found-results]');
   const lang = section.dataset.only as Language;
   const view = makeView(lang, section.querySelector('form')?.dataset ?? {});
-  const { results, nearest = [] } = await search(query, {}, () => undefined);
-  const items =
-    results.length > 0
-      ? results.slice(0, most).map((result) => renderResult(view, result))
-      : nearest.slice(0, most).map((name) => renderNearest(view, name));
+  const { results } = await search(query, {}, () => undefined);
+  const items = results.slice(0, most).map((result) => renderResult(view, result));
   if (!list || items.length === 0) return;
   list.replaceChildren(...items);
   const box = list.parentElement;

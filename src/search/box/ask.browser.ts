@@ -1,11 +1,10 @@
 import { lang } from '../../site/helpers.browser.ts';
 import type { Sources } from '../engine.ts';
 import * as engine from '../engine.ts';
-import { fetchProgram, loadFile, loadMoreNames } from '../index/folder.browser.ts';
-import { exchanged, type NamesHead, type TextsHead } from '../index/index-files.ts';
+import { fetchProgram, loadFile, loadNames } from '../index/folder.browser.ts';
 import type { TextIndex } from '../index/open.ts';
 import type { NameIndex } from '../names/names.ts';
-import { openNames } from '../names/names-file.ts';
+import { type FirstNames, openNames } from '../names/names-file.ts';
 import type { Filters } from '../text/record.ts';
 
 export type { Progress } from '../engine.ts';
@@ -22,8 +21,8 @@ export function warmNames(): void {
 }
 
 /**
- * Answers a query from the files of this site (see src/search/engine.ts). After an error the next search begins anew;
- * where the files were of two builds it does so by itself, past what a cache keeps.
+ * Answers a query from the files of this site (see src/search/engine.ts). Where one does not come, the host may have
+ * been given a newer index between two of them: all are asked for anew, once past what a cache keeps.
  */
 export async function search(
   typed: string,
@@ -36,19 +35,18 @@ export async function search(
     fetchRest();
     return progress;
   } catch (error) {
-    const isExchanged = error === exchanged && from === 'default';
     // Another search, of what was typed before, may have begun anew already.
     if (from === cache) {
       head = names = said = texts = undefined;
-      if (isExchanged) cache = 'reload';
+      cache = 'reload';
     }
-    if (!isExchanged) throw error;
+    if (from === 'reload') throw error;
     return await search(typed, filters, report);
   }
 }
 
 let cache: RequestCache = 'default';
-let head: Promise<NamesHead> | undefined;
+let head: Promise<FirstNames> | undefined;
 let names: Promise<NameIndex> | undefined;
 let said: Promise<NameIndex> | undefined;
 let texts: Promise<TextIndex> | undefined;
@@ -57,18 +55,18 @@ const openReader = () => import('../index/open-index.browser.ts');
 const getFinder = () => openReader().then(({ finder }) => finder);
 const sources: Sources = { names: getNames, said: getSaid, index: getTexts, finder: getFinder };
 
-function getHead(): Promise<NamesHead> {
+function getHead(): Promise<FirstNames> {
   head ??= loadFile('names.json', { priority: 'high', cache }).then((response) => response.json());
   return head;
 }
 
 function getNames(): Promise<NameIndex> {
-  names ??= getHead().then((file) => openNames(file));
+  names ??= getHead().then((first) => openNames(first));
   return names;
 }
 
 function getSaid(): Promise<NameIndex> {
-  said ??= getHead().then(async (file) => openNames(file, await loadMoreNames(file.version)));
+  said ??= getHead().then(loadNames);
   return said;
 }
 
@@ -78,15 +76,11 @@ function getTexts(): Promise<TextIndex> {
 }
 
 async function loadTexts(): Promise<TextIndex> {
-  const names = getHead();
   // Side by side on a slow line, each would wait for the other, and names answer first.
-  await Promise.race([names, new Promise((resolve) => setTimeout(resolve, afterNames))]);
+  await Promise.race([getHead(), new Promise((resolve) => setTimeout(resolve, afterNames))]);
   fetchProgram();
   const [{ openIndex }, response] = await Promise.all([openReader(), loadFile('texts.json', { cache })]);
-  const file: TextsHead = await response.json();
-  const opened = openIndex(file);
-  if ((await names).version !== file.version) throw exchanged;
-  return opened;
+  return openIndex(await response.json());
 }
 
 /** Once an answer is there, the rest in the reader's language, so that the next one needs no network; not where data is dear. */

@@ -107,10 +107,13 @@ export abstract class SearchBox extends HTMLElement {
     try {
       const progress = await search(query, this.filters, report);
       if (progress.results.length > 0) return await report(progress);
-      const { offersOf, sayNothing } = await import('./offers.browser.ts');
       if (!isCurrent()) return;
-      this.say('empty', sayNothing(this.view, query, this.filters), query);
-      this.show({ state: 'empty', query, progress, suggestions: offersOf(this.view, progress) });
+      this.say('empty', fill(t.empty, { query: shorten(query) }), query);
+      const links = [...document.querySelectorAll('nav.pages a')].filter((link) => link.checkVisibility());
+      const items = links.map((link) => element('li', {}, link.cloneNode(true)));
+      const list = element('ul', { class: 'inline' }, ...items);
+      const elsewhere = element('div', {}, element('p', {}, t.elsewhere), list);
+      this.show({ state: 'empty', query, progress, suggestions: [elsewhere] });
     } catch (error) {
       if (isCurrent()) this.showError(error);
     }
@@ -188,6 +191,12 @@ export abstract class SearchBox extends HTMLElement {
     if (isFirst) this.run();
     else this.#timer = setTimeout(() => this.run(), pause);
   }
+}
+
+/** A query as a sentence can hold it. `shorten('a very long one') // => 'a very lo…'` */
+function shorten(query: string): string {
+  const characters = [...query];
+  return characters.length > 60 ? `${characters.slice(0, 60).join('')}…` : query;
 }
 
 /** Lets the link of a result lead to its text in the language that it was found in. */

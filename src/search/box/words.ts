@@ -5,6 +5,13 @@ export const searchWords = words({
   loading: { zh: '正在搜索……', ja: '検索しています…', en: 'Searching…' },
   partial: { zh: '仍在搜索……', ja: 'さらに検索しています…', en: 'Still searching…' },
   found: { zh: '{count} 条结果', ja: '{count}件', en: '{count} {count|result|results}' },
+  empty: {
+    zh: '没有找到“{query}”。',
+    ja: '「{query}」は見つかりませんでした。',
+    en: 'Nothing found for “{query}”.',
+  },
+  /** Before the pages of the menu, where nothing was found. */
+  elsewhere: { zh: '也可以从这里查找：', ja: 'こちらからも探せます：', en: 'You can also look here:' },
   error: {
     zh: '搜索数据没有载入。请检查网络，或重新载入本页。',
     ja: '検索データを読み込めませんでした。接続を確認するか、ページを再読み込みしてください。',

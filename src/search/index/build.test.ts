@@ -28,13 +28,17 @@ const content: SearchedContent = {
 
 test('there are the files that the search loads, and none that nobody does', async () => {
   const files = await buildIndex(content);
-  const paths = [...files.keys()].map((path) => path.replace(/[^./]*\.pf_/u, '*.pf_')).sort();
+  const paths = [...files.keys()]
+    .map((path) =>
+      path.replace(/[^./]*\.pf_|(?<=packs\/)[^.]*/u, (name) => (name.endsWith('.pf_') ? '*.pf_' : '*')),
+    )
+    .sort();
   expect(new Set(paths)).toEqual(
     new Set([
       'index/*.pf_index',
       'more-names.json',
       'names.json',
-      'packs/0.json',
+      'packs/*.json',
       'pagefind-entry.json',
       'pagefind.js',
       'pagefind.*.pf_meta',
@@ -52,7 +56,8 @@ test('the table says where a record stands, and its pack what it says', async ()
     { url: 'm10/cards/#ponder', kind: 'card', document: 'm10', section: 'ponder', langs: ['zh', 'ja', 'en'] },
     { url: 'm10/cards/#brainstorm', section: 'brainstorm', langs: ['zh', 'en'] },
   ]);
-  const [first] = JSON.parse(text(files, 'packs/0.json'));
+  const pack = [...files.keys()].find((file) => file.startsWith('packs/')) ?? '';
+  const [first] = JSON.parse(text(files, pack));
   expect(first.titles).toEqual({ en: 'Ponder', zh: '沉思', ja: '思案' });
 });
 
@@ -73,15 +78,6 @@ test('many texts are cut into packs, in their order', () => {
   const packs = cutIntoPacks(records);
   expect(packs.length).toBeGreaterThan(1);
   expect(packs.flat().map(({ passages }) => passages)).toEqual(records.map(({ passages }) => passages));
-});
-
-test('names and texts say of which build they are, and other content is another build', async () => {
-  const files = await buildIndex(content);
-  const { version } = JSON.parse(text(files, 'names.json'));
-  expect(version).toMatch(/^[0-9a-f]{8}$/u);
-  expect(JSON.parse(text(files, 'texts.json')).version).toBe(version);
-  const changed = await buildIndex({ ...content, facts: content.facts.slice(1) });
-  expect(JSON.parse(text(changed, 'names.json')).version).not.toBe(version);
 });
 
 test('Pagefind knows the texts by their numbers', async () => {

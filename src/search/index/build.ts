@@ -8,7 +8,7 @@ import { type HanTable, toHanFolding } from '../text/han.ts';
 import { normalizeText } from '../text/normalize.ts';
 import type { SearchRecord } from '../text/record.ts';
 import type { SearchedContent } from './content.ts';
-import type { TextsHead } from './index-files.ts';
+import type { TextsHead } from './open.ts';
 import { makePagefind } from './pagefind-build.ts';
 import { readPagefind } from './pagefind-format.ts';
 import { buildRecords, recordContent } from './records.ts';
@@ -32,26 +32,25 @@ export async function buildIndex(
   const fold = toHanFolding(han);
   const made = await makePagefind(records.map((record) => recordContent(record, fold)));
   const { files, parts, meta } = readPagefind(made, records.length);
-  const packs = cutIntoPacks(records);
-  const head: Omit<TextsHead, 'version'> = {
+  const packs = cutIntoPacks(records).map((pack) => ({ count: pack.length, content: inJson(pack) }));
+  let first = 0;
+  const head: TextsHead = {
     parts,
     meta,
-    packs: packs.map((_, number) => packs.slice(0, number).flat().length),
     partSizes: parts.map(([, , hash]) => files.get(`index/${hash}.pf_index`)?.length ?? 0),
     table: writeTable(records),
-    packSizes: packs.map((pack) => gzipSync(inJson(pack)).length),
+    packs: packs.map(({ count, content }) => {
+      first += count;
+      return [first - count, digest(content), gzipSync(content).length];
+    }),
   };
-  const others = new Map([
-    ...files,
-    ...packs.map((pack, number) => [`packs/${number}.json`, inJson(pack)] as const),
-    ['more-names.json', inJson(names.more)],
-    ['words.txt', encode(englishWords(records).join(' '))],
-  ]);
-  const version = digest([...others, ['names', inJson(names.first)], ['head', inJson(head)]]);
   return new Map([
-    ...others,
-    ['names.json', inJson({ version, ...names.first })],
-    ['texts.json', inJson({ version, ...head })],
+    ...files,
+    ...packs.map(({ content }) => [`packs/${digest(content)}.json`, content] as const),
+    ['names.json', inJson(names.first)],
+    ['more-names.json', inJson(names.more)],
+    ['texts.json', inJson(head)],
+    ['words.txt', encode(englishWords(records).join(' '))],
   ]);
 }
 
@@ -90,8 +89,4 @@ function englishWords(records: readonly SearchRecord[]): string[] {
   return [...new Set(texts.flatMap(({ text }) => normalizeText(text).match(/[a-z]{3,}/gu) ?? []))].sort();
 }
 
-function digest(files: readonly (readonly [string, Uint8Array])[]): string {
-  const hash = createHash('sha256');
-  for (const [path, bytes] of files.toSorted(([a], [b]) => (a < b ? -1 : 1))) hash.update(path).update(bytes);
-  return hash.digest('hex').slice(0, 8);
-}
+const digest = (content: Uint8Array) => createHash('sha256').update(content).digest('hex').slice(0, 8);

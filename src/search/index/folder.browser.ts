@@ -1,5 +1,6 @@
 import { base } from '../../site/base-path.ts';
-import type { MoreNames } from '../names/names-file.ts';
+import type { NameIndex } from '../names/names.ts';
+import { type FirstNames, type MoreNames, openNames } from '../names/names-file.ts';
 
 /** Where the files of the index are. */
 export const indexFolder = `${base}pagefind/`;
@@ -11,9 +12,11 @@ export async function loadFile(file: string, options: RequestInit = {}): Promise
   return response;
 }
 
-/** The names that come after the first ones, of the same build. */
-export const loadMoreNames = async (version: string): Promise<MoreNames> =>
-  (await loadFile(`more-names.json?v=${version}`)).json();
+/** All names, from both files. */
+export async function loadNames(first: FirstNames): Promise<NameIndex> {
+  const more: MoreNames = await (await loadFile('more-names.json')).json();
+  return openNames(first, more);
+}
 
 /**
  * Asks for what the texts are opened with, and for Pagefind's program, which is the same whatever it is to read: on a
@@ -35,12 +38,17 @@ let isStarted = false;
 /** What Pagefind's program runs on. */
 export const wasm = 'wasm.unknown.pagefind';
 const asked = new Map<string, Promise<void>>();
+let hasFailed = false;
 
 /** Asks for a file that Pagefind is about to ask for: it is given what is already on the way. Rejects when it does not come. */
 export function fetchAhead(file: string): Promise<void> {
-  const coming = asked.get(file) ?? preload(file);
+  // Browsers do not ask again for what failed to load ahead.
+  const coming = asked.get(file) ?? (hasFailed ? loadFile(file).then(() => undefined) : preload(file));
   asked.set(file, coming);
-  coming.catch(() => asked.delete(file));
+  coming.catch(() => {
+    asked.delete(file);
+    hasFailed = true;
+  });
   return coming;
 }
 

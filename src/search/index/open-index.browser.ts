@@ -1,7 +1,6 @@
 import { searchTexts } from '../query/search-texts.ts';
 import { fetchAhead, indexFolder, loadFile, wasm } from './folder.browser.ts';
-import type { TextsHead } from './index-files.ts';
-import { openTexts, type Pagefind, type TextIndex } from './open.ts';
+import { openTexts, type Pagefind, type TextIndex, type TextsHead } from './open.ts';
 
 /** What finds texts in an index. */
 export const finder = { searchTexts };
@@ -14,13 +13,13 @@ export const openIndex = (head: TextsHead): TextIndex =>
  * Starts Pagefind. Left alone it asks for its files one after another; here all are asked for at once. It runs without
  * its worker, which would be one more file before the first result, and could not use what the page has asked for.
  */
-async function openPagefind(version: string, ahead: readonly string[]): Promise<Pagefind> {
+async function openPagefind(ahead: readonly string[]): Promise<Pagefind> {
   const asked = [...ahead, wasm].map(fetchAhead);
   const module: PagefindModule = await import(/* @vite-ignore */ `${indexFolder}pagefind.js`);
   await Promise.all(asked);
   const instance = module.createInstance({
     noWorker: true,
-    metaCacheTag: version,
+    metaCacheTag: ahead[0],
     // Otherwise marks are taken off the letters, and が is found as か.
     exactDiacritics: true,
   });

@@ -1,6 +1,6 @@
 import type { Language } from '../../schema/language.ts';
 import type { SearchRecord } from '../text/record.ts';
-import { exchanged, type TextsHead } from './index-files.ts';
+import type { IndexPart } from './pagefind-format.ts';
 import type { PackedRecord, TableRow } from './table.ts';
 import { readTable } from './table.ts';
 
@@ -27,11 +27,28 @@ export interface TextIndex {
   words(): Promise<ReadonlySet<string>>;
 }
 
+/**
+ * The file that says what the index is made of. Like those of the names it is at the same address in every build, so
+ * that no page changes when a text does; what it leads to has its content in its name, and is never of another build.
+ */
+export interface TextsHead {
+  /** The parts of Pagefind's index, in its order of words. */
+  readonly parts: readonly IndexPart[];
+  /** The bytes of the parts, compressed. */
+  readonly partSizes: readonly number[];
+  /** The file by which Pagefind knows its index. */
+  readonly meta: string;
+  /** Where all records stand, see `table.ts`. */
+  readonly table: string;
+  /** The packs of texts: the number of the first record, the name of the file, and its bytes, compressed. */
+  readonly packs: readonly (readonly [first: number, hash: string, size: number])[];
+}
+
 /** How files of the index come: from a host in a browser, from the build in Node. */
 export interface IndexFiles {
   load(file: string): Promise<Response>;
-  /** Starts Pagefind; `ahead` are the files that it will ask for first. */
-  openPagefind(version: string, ahead: readonly string[]): Promise<Pagefind>;
+  /** Starts Pagefind; `ahead` are the files that it will ask for first, the one that knows the index first of all. */
+  openPagefind(ahead: readonly string[]): Promise<Pagefind>;
   /** Asks for a file that Pagefind is about to ask for; rejects when it does not come. */
   fetchAhead(file: string): Promise<void>;
 }
@@ -45,27 +62,24 @@ export interface Pagefind {
 
 /**
  * The texts, by the file that says what there is. Pagefind starts meanwhile, so that what a question needs is asked for
- * together with it. Where a file does not come it rejects what is asked, with `exchanged` where one is of another build.
+ * together with it. Where a file does not come it rejects what is asked.
  */
 export function openTexts(files: IndexFiles, head: TextsHead): TextIndex {
-  const { version } = head;
-  const load = (file: string) => files.load(`${file}?v=${version}`);
-  const opening = files.openPagefind(version, [`pagefind-entry.json?ts=${version}`, head.meta]);
+  const opening = files.openPagefind([head.meta, `pagefind-entry.json?ts=${head.meta}`]);
   // Who asks sees the error.
   opening.catch(() => undefined);
   const rows = readTable(head.table);
-  const packs = new Map<number, Promise<readonly PackedRecord[]>>();
-  const readPack = (pack: number) =>
-    remember(packs, pack, async () => (await load(`packs/${pack}.json`)).json());
+  const packs = new Map<string, Promise<readonly PackedRecord[]>>();
+  const readPack = (hash: string) =>
+    remember(packs, hash, async () => (await files.load(`packs/${hash}.json`)).json());
   const known = new Map<number, SearchRecord>();
   const readRecord = async (number: number): Promise<SearchRecord> => {
     const kept = known.get(number);
     if (kept) return kept;
-    const pack = head.packs.findLastIndex((first) => first <= number);
-    const packed = (await readPack(pack))[number - (head.packs[pack] ?? 0)];
+    const [first = 0, hash = ''] = head.packs.findLast(([first]) => first <= number) ?? [];
+    const packed = (await readPack(hash))[number - first];
     const row = rows[number];
-    // A host may hold files of two builds for a moment.
-    if (!packed || !row) throw exchanged;
+    if (!packed || !row) throw new Error(`The search index has no record ${number}.`);
     const { langs, length, ...place } = row;
     const record = { ...place, ...packed };
     known.set(number, record);
@@ -101,15 +115,15 @@ export function openTexts(files: IndexFiles, head: TextsHead): TextIndex {
           await pagefind.preload(wordAfter(from));
         },
       }));
-      const texts = head.packs.map((first, pack) => ({
-        isLoaded: packs.has(pack),
-        isOwn: rows.slice(first, head.packs[pack + 1]).some(({ langs }) => langs.includes(lang)),
-        size: head.packSizes[pack] ?? 0,
-        fetch: () => readPack(pack),
+      const texts = head.packs.map(([first, hash, size], at) => ({
+        isLoaded: packs.has(hash),
+        isOwn: rows.slice(first, head.packs[at + 1]?.[0]).some(({ langs }) => langs.includes(lang)),
+        size,
+        fetch: () => readPack(hash),
       }));
-      const missing = [...parts, ...texts].filter(({ isLoaded }) => !isLoaded);
       let left = most;
-      const fitting = missing
+      const fitting = [...parts, ...texts]
+        .filter(({ isLoaded }) => !isLoaded)
         .sort((a, b) => Number(b.isOwn) - Number(a.isOwn))
         .filter(({ size }) => {
           left -= size;
@@ -118,7 +132,7 @@ export function openTexts(files: IndexFiles, head: TextsHead): TextIndex {
       await Promise.all(fitting.map(({ fetch }) => fetch()));
     },
     words: () => {
-      words ??= load('words.txt').then(async (response) => new Set((await response.text()).split(' ')));
+      words ??= files.load('words.txt').then(async (response) => new Set((await response.text()).split(' ')));
       return words;
     },
   };

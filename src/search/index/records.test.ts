@@ -1,18 +1,13 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cardFactSchema, cardRecordSchema } from '../../schema/card.ts';
 import { correctionSchema } from '../../schema/correction.ts';
 import { faqChapterSchema } from '../../schema/faq.ts';
 import { guideSectionSchema } from '../../schema/guide.ts';
 import { termSchema } from '../../schema/term.ts';
-import { planQuery } from '../query/plan.ts';
-import { normalize } from '../text/normalize.ts';
-import type { Passage, SearchRecord } from '../text/record.ts';
-import { tokenize } from '../text/tokens.ts';
+import type { SearchRecord } from '../text/record.ts';
 import type { SearchedContent } from './content.ts';
 import { passageEnd, signWord } from './index-words.ts';
 import { buildRecords, recordContent } from './records.ts';
-import { answers } from './small-index.fixture.ts';
 
 const said = (text: string) => ({ zh: text, ja: text, en: text });
 const source = { file: 'm10-faq.zh.txt', lines: [1, 1] };
@@ -193,37 +188,5 @@ test('the index holds the words of each passage, and an end between them', () =>
   const [open, close] = [signWord('('), signWord(')')];
   expect(recordContent(records[7] as SearchRecord)).toBe(
     `任 一 牌 手-${open} 而 不 限 于 你-${close} ${passageEnd} 任 一 牌 手-${open} 而 限 于 你-${close}`,
-  );
-});
-
-test('any run of a text with a character, a digit or a whole word in it is answered by what the index holds of it', () => {
-  const text = fc
-    .array(
-      fc.oneof(
-        fc.string({ unit: 'grapheme' }),
-        fc.constantFrom('抓了', '{横置}', ' Card', '２／１', 'ﾏﾘｶﾞﾝ', '。 '),
-      ),
-    )
-    .map((pieces) => pieces.join(''));
-  fc.assert(
-    fc.property(text, fc.nat(), fc.nat(), (whole, a, b) => {
-      const characters = [...new Intl.Segmenter().segment(whole)].map(({ segment }) => segment);
-      const from = characters.length === 0 ? 0 : a % characters.length;
-      const run = characters.slice(from, from + 1 + (b % 8)).join('');
-      // Words of letters at the ends of a run may be pieces, which no index of words can know.
-      const inner = tokenize(normalize(run));
-      if (inner[0]?.isWord) inner.shift();
-      if (inner.at(-1)?.isWord) inner.pop();
-      fc.pre(inner.length > 0 && !/["“”]/u.test(run));
-      const passages: Passage[] = [
-        { text: '别的', lang: 'zh' },
-        { text: whole, lang: 'zh' },
-      ];
-      const indexed = recordContent({ ...(records[1] as SearchRecord), passages });
-      const { exact, begun, cut } = planQuery(run);
-      const isAnswered = (group: readonly string[]) => group.every((question) => answers(indexed, question));
-      expect([...exact, ...begun, ...cut].some(isAnswered)).toBe(true);
-    }),
-    { numRuns: 500 },
   );
 });

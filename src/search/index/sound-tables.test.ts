@@ -16,32 +16,6 @@ test('the table has the Traditional characters of what occurs, and no others', (
   expect(table[0]).toHaveLength(table[1].length);
 });
 
-test('a Traditional character that a source prints is found in either script', () => {
-  expect(toHanFolding(makeHanTable(['綠色']))('綠色')).toBe('绿色');
-});
-
-test.each([
-  ['適用於', '适用于'],
-  ['隨著', '随着'],
-  ['什麼', '什么'],
-  ['佔領後', '占领后'],
-  ['牌庫裡', '牌库里'],
-  ['牌庫裏', '牌库里'],
-  ['兩隻', '两只'],
-  ['乾淨', '干净'],
-  ['幹', '干'],
-  ['瞭解', '了解'],
-])('%s is compared as %s is', (traditional, simplified) => {
-  const fold = toHanFolding(makeHanTable([simplified]));
-  expect(fold(traditional)).toBe(fold(simplified));
-});
-
-test('folding what is folded changes nothing', () => {
-  const fold = toHanFolding(makeHanTable(['什么 著名 随着 干 为']));
-  const folded = fold('什麼什么着著乾幹干為爲');
-  expect(fold(folded)).toBe(folded);
-});
-
 test('characters that Japanese alone uses are not in it', () => {
   const fold = toHanFolding(makeHanTable(['变异 处罚 额']));
   expect(fold('変処')).toBe('変処');

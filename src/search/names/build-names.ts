@@ -1,4 +1,4 @@
-import type { CardRecord } from '../../schema/card.ts';
+import type { CardFact, CardRecord } from '../../schema/card.ts';
 import { shortName } from '../../schema/document.ts';
 import type { FaqSection } from '../../schema/faq.ts';
 import { firstOf, languages } from '../../schema/language.ts';
@@ -8,7 +8,7 @@ import { factOfCard, listedFacts } from '../index/records.ts';
 import type { CalledGuide } from '../query/citation.ts';
 import { normalizeText } from '../text/normalize.ts';
 import type { Titles } from '../text/record.ts';
-import type { NameEntry } from './name-row.ts';
+import type { NameEntry, SaidName } from './name-row.ts';
 import { isCalled } from './name-row.ts';
 import type { Said } from './names-file.ts';
 
@@ -27,74 +27,73 @@ const calledSo = (title: string): string => normalizeText(title.replace(/[(（].
 
 /** The names of all content, in the order of the site. */
 export function buildNames(content: SearchedContent): NameEntry[] {
+  const { sections, chapters, facts, terms } = content;
   return [
-    ...content.sections.map((section): NameEntry => {
-      const also = namesOfTerms(content, section.titles);
+    ...sections.map(({ document, section, titles, clauses }): NameEntry => {
+      // Abbreviations and other names of the terms that it is called by (`HCE`).
+      const called = terms
+        .filter(({ zh, ja, en }) => isCalled(titles, { zh, ja, en }))
+        .flatMap(({ abbreviation, aliases }) => [abbreviation, ...aliases]);
+      const annotations = clauses.flatMap((clause) => Object.values(clause.annotations).flat());
       return {
-        url: `${section.document}/${section.section}/`,
-        kind: 'section',
-        document: section.document,
-        section: section.section,
-        titles: section.titles,
-        ...(also.length > 0 && { also }),
-        anchors: [
-          ...section.clauses.map(({ id }) => id),
-          ...section.clauses.flatMap(({ annotations }) =>
-            Object.values(annotations)
-              .flat()
-              .map(({ id }) => id),
-          ),
-        ],
+        ...named('section', `${document}/${section}/`, document, section, titles, called),
+        anchors: [...clauses, ...annotations].map(({ id }) => id),
       };
     }),
-    ...content.chapters.flatMap((chapter) => [
-      {
-        url: `${chapter.document}/${chapter.slug}/`,
-        kind: 'section' as const,
-        document: chapter.document,
-        section: chapter.slug,
-        titles: chapter.titles,
-      },
-      ...chapter.sections.map((section) => ({
-        url: `${chapter.document}/${chapter.slug}/#${section.id}`,
-        kind: 'section' as const,
-        document: chapter.document,
-        section: chapter.slug,
-        anchor: section.id,
-        titles: section.titles,
-        anchors: section.notes.map(({ id }) => id),
-        ...rulesIn(section),
-      })),
-    ]),
+    ...chapters.flatMap(({ document, slug, titles, sections }) => {
+      const url = `${document}/${slug}/`;
+      return [
+        named('section', url, document, slug, titles),
+        ...sections.map(
+          (section): NameEntry => ({
+            ...named('section', `${url}#${section.id}`, document, slug, section.titles),
+            anchor: section.id,
+            anchors: section.notes.map(({ id }) => id),
+            ...rulesIn(section),
+          }),
+        ),
+      ];
+    }),
     ...newestFirst(content).map((card): NameEntry => {
-      const fact = factOfCard(content.facts, card);
+      const { document, slug, names, texts, rulings } = card;
       return {
-        ...cardEntry(card.document, card.slug, card.names, [
-          ...Object.values(card.texts).map(({ nameInSource }) => nameInSource),
-          fact?.kana,
-          ...(fact?.alsoCalled ?? []).map(({ name }) => name),
+        ...named('card', `${document}/cards/${slug}/`, document, slug, names, [
+          ...Object.values(texts).map(({ nameInSource }) => nameInSource),
+          ...otherNames(factOfCard(facts, card)),
         ]),
-        url: `${card.document}/cards/${card.slug}/`,
-        ...(card.rulings.length > 0 && { anchors: card.rulings.map(({ id }) => id) }),
+        ...(rulings.length > 0 && { anchors: rulings.map(({ id }) => id) }),
       };
     }),
-    ...listedFacts(content).map(({ set, fact }): NameEntry => {
-      const also = [fact.kana, ...(fact.alsoCalled ?? []).map(({ name }) => name)];
-      return { ...cardEntry(set, fact.slug, fact.names, also), isFact: true };
-    }),
-    ...content.terms.map(({ id, zh, ja, en, kana, abbreviation, aliases }): NameEntry => {
-      const also = distinct([kana, abbreviation, ...aliases], { zh, ja, en });
-      return {
-        url: `terms/#${id}`,
-        kind: 'term',
-        document: 'terms',
-        section: id,
-        titles: { zh, ja, en },
-        ...(also.length > 0 && { also }),
-      };
-    }),
+    ...listedFacts(content).map(
+      ({ set, fact }): NameEntry => ({
+        ...named('card', `${set}/cards/#${fact.slug}`, set, fact.slug, fact.names, otherNames(fact)),
+        isFact: true,
+      }),
+    ),
+    ...terms.map(({ id, zh, ja, en, kana, abbreviation, aliases }) =>
+      named('term', `terms/#${id}`, 'terms', id, { zh, ja, en }, [kana, abbreviation, ...aliases]),
+    ),
   ];
 }
+
+/** An entry with its titles, and with what else it is called. */
+function named(
+  kind: NameEntry['kind'],
+  url: string,
+  document: string,
+  section: string,
+  titles: Titles,
+  names: readonly (string | undefined)[] = [],
+): NameEntry {
+  const known = Object.values(titles);
+  const also = [...new Set(names)].filter((name) => name !== undefined && !known.includes(name)) as string[];
+  return { url, kind, document, section, titles, ...(also.length > 0 && { also }) };
+}
+
+const otherNames = (fact: CardFact | undefined) => [
+  fact?.kana,
+  ...(fact?.alsoCalled ?? []).map(({ name }) => name),
+];
 
 /** The cards, those of the newest set first: a card of several sets leads there. */
 function newestFirst({ cards, chapters }: SearchedContent): CardRecord[] {
@@ -105,7 +104,8 @@ function newestFirst({ cards, chapters }: SearchedContent): CardRecord[] {
 
 /** What people say instead of the names of cards and terms. */
 export function buildSaid({ facts, terms }: SearchedContent): Said {
-  const words = ({ said = {} }: { said?: Term['said'] }) => languages.flatMap((lang) => said[lang] ?? []);
+  const words = ({ said = {} }: { said?: Term['said'] }) =>
+    languages.flatMap((lang) => (said[lang] ?? []).map((name): SaidName => [lang, name]));
   const rows = [
     ...terms.map((term) => [`term ${term.id}`, words(term)] as const),
     ...facts.map((fact) => [`card ${fact.slug}`, words(fact)] as const),
@@ -120,38 +120,4 @@ function rulesIn({ notes }: FaqSection): Pick<NameEntry, 'rules'> {
     return number ? [[number, id]] : [];
   });
   return rules.length > 0 ? { rules: Object.fromEntries(rules) } : {};
-}
-
-function cardEntry(
-  set: string,
-  slug: string,
-  titles: Titles,
-  names: readonly (string | undefined)[],
-): NameEntry {
-  const also = distinct(names, titles);
-  return {
-    url: `${set}/cards/#${slug}`,
-    kind: 'card',
-    document: set,
-    section: slug,
-    titles,
-    ...(also.length > 0 && { also }),
-  };
-}
-
-/** Abbreviations and other names of the terms that a section is called by (`HCE`). */
-function namesOfTerms({ terms }: SearchedContent, titles: Titles): string[] {
-  return distinct(
-    termsCalled(terms, titles).flatMap(({ abbreviation, aliases }) => [abbreviation, ...aliases]),
-    titles,
-  );
-}
-
-/** The terms that are names of a section. */
-const termsCalled = (terms: readonly Term[], titles: Titles): Term[] =>
-  terms.filter(({ zh, ja, en }) => isCalled(titles, { zh, ja, en }));
-
-function distinct(names: readonly (string | undefined)[], titles: Titles): string[] {
-  const known = Object.values(titles);
-  return [...new Set(names)].filter((name) => name !== undefined && !known.includes(name)) as string[];
 }

@@ -12,22 +12,15 @@ export function soundOfKana(normalized: string): string {
   return shorten(letters.replace(/q([bcdfghjkmnprstvwyz])/gu, '$1').replaceAll('q', ''));
 }
 
-/** Names have few different pairs, and each is read many times. */
-const pairs = new Map<string, string>();
-
 function soundOfPair(pair: string): string {
-  const known = pairs.get(pair);
-  if (known !== undefined) return known;
   const [first = '', small = ''] = pair;
   const [sound = first, vowel = ''] = [sounds.get(first), sounds.get(small)];
   const isOne = small !== '' && first !== 'ッ';
   const stem = sound.slice(0, -1);
-  let whole = sound + vowel;
   if (pair === 'ディ') return 'zi';
-  if (isOne && /[キギシジチヂニヒビピミリ][ャュョェ]/u.test(pair)) whole = `${stem}y${vowel}`;
-  else if (isOne && /[ァィゥェォ]/u.test(small)) whole = (first === 'ウ' ? 'w' : stem) + vowel;
-  pairs.set(pair, whole);
-  return whole;
+  if (isOne && /[キギシジチヂニヒビピミリ][ャュョェ]/u.test(pair)) return `${stem}y${vowel}`;
+  if (isOne && /[ァィゥェォ]/u.test(small)) return (first === 'ウ' ? 'w' : stem) + vowel;
+  return sound + vowel;
 }
 
 /**

@@ -17,7 +17,7 @@ export interface NameEntry {
   /** What else it is called: readings, names that a source uses, abbreviations. */
   readonly also?: readonly string[];
   /** What people say or type instead (`DEC`, 引きすぎ): it is found by it, and no text is. */
-  readonly said?: readonly string[];
+  readonly said?: readonly SaidName[];
   /** The IDs on its page that can be cited: clauses, annotations, notes, rulings. */
   readonly anchors?: readonly string[];
   /** The rules of the game that its notes print, each with the note. */
@@ -25,6 +25,9 @@ export interface NameEntry {
   /** Nothing but facts is there: no page, no ruling. Such a card comes after its equals. */
   readonly isFact?: true;
 }
+
+/** What people say, by the language that they say it in. */
+export type SaidName = readonly [Language, string];
 
 /** By what else than their spelling names are found. */
 export interface NameTables {
@@ -54,13 +57,10 @@ export interface NameRow {
 /** The rows of an entry: one for each of its names, titles first. */
 export function toRows(entry: NameEntry, order: number, { fold, read }: NameTables): NameRow[] {
   const titles = Object.entries(entry.titles) as [Language, string][];
-  const also = [...(entry.also ?? []), ...(entry.said ?? [])].map((name): [Language, string] => [
-    languageOf(name),
-    name,
-  ]);
-  return [...titles, ...also].map(([lang, name]) => {
+  const also = (entry.also ?? []).map((name) => [languageOf(name), name] as const);
+  return [...titles, ...also, ...(entry.said ?? [])].map(([lang, name], at, all) => {
     const text = lang === 'zh' ? fold(normalizeText(name)) : normalizeText(name);
-    const isSaid = entry.said?.includes(name) ?? false;
+    const isSaid = at >= all.length - (entry.said?.length ?? 0);
     const row = {
       entry,
       order,

@@ -1,6 +1,6 @@
 import type { CalledGuide } from '../query/citation.ts';
 import { type HanTable, toHanFolding } from '../text/han.ts';
-import { isCalled, type NameEntry } from './name-row.ts';
+import { isCalled, type NameEntry, type SaidName } from './name-row.ts';
 import { indexNames, type NameIndex } from './names.ts';
 import { type PinyinTable, toPinyinReading } from './pinyin.ts';
 
@@ -23,11 +23,11 @@ export interface MoreNames extends Tables {
   /** The cards that only stand in the list of a set. */
   readonly facts: Readonly<Record<string, string>>;
   readonly terms: string;
-  /** What people say instead of names, by kind and section of what is meant: `{ 'term shuffle': ['シャッフル'] }` */
+  /** What people say instead of names, by kind and section of what is meant: `{ 'term shuffle': [['ja', 'シャッフル']] }` */
   readonly said: Said;
 }
 
-export type Said = Readonly<Record<string, readonly string[]>>;
+export type Said = Readonly<Record<string, readonly SaidName[]>>;
 
 /** By what else than their spelling the names are found: those of the first file, and all. */
 interface Tables {
@@ -111,7 +111,7 @@ export function openNames(first: FirstNames, more?: MoreNames): NameIndex {
 /** A section is called what is said of the terms that it is named after. */
 function addSaid(entries: readonly NameEntry[], said: Said): NameEntry[] {
   const terms = entries.filter(({ kind }) => kind === 'term');
-  const saidOf = ({ kind, section, titles }: NameEntry): readonly string[] =>
+  const saidOf = ({ kind, section, titles }: NameEntry): readonly SaidName[] =>
     kind === 'section'
       ? terms.filter((term) => isCalled(titles, term.titles)).flatMap(saidOf)
       : (said[`${kind} ${section}`] ?? []);

@@ -17,13 +17,11 @@ export type NameFit = 'exact' | 'form' | 'start' | 'part' | 'sound' | 'sound-par
 export interface NameMatch {
   readonly entry: NameEntry;
   readonly fit: NameFit;
-  /** The name that answers, as printed: of those that answer as well, one typed just so, else the reader's. */
+  /** The name that answers, as printed: of those that answer as well, one typed just so, else one in the language that is wanted. */
   readonly name: string;
   readonly lang: Language;
   /** It is what people say, and no name. */
   readonly isSaid?: true;
-  /** Further names of it that answer as well. */
-  readonly others?: readonly Pick<NameMatch, 'name' | 'lang'>[];
 }
 
 /** Prepares the names once, so that each keystroke only compares. */
@@ -37,7 +35,7 @@ export function indexNames(
 }
 
 /** The names that answer a query: each entry once, by its best name; best first. */
-export function matchNames({ rows, fold }: NameIndex, query: string, reader?: Language): NameMatch[] {
+export function matchNames({ rows, fold }: NameIndex, query: string, wanted?: Language): NameMatch[] {
   if (query.length > 2 * longestName) return [];
   const asked = readAsked(normalizeText(query));
   const inChinese = readAsked(fold(normalizeText(query)));
@@ -53,13 +51,13 @@ export function matchNames({ rows, fold }: NameIndex, query: string, reader?: La
   // Who has typed a name right has made no mistake.
   const isRight = [...best.values()].some(({ fit }) => fits.indexOf(fit) < fits.indexOf('sound-part'));
   if (!isRight) look(fitTypo);
-  // Of names of one thing, one that is typed just so; of those, the reader's.
+  // Of names of one thing, one that is typed just so; of those, one in the language that is wanted.
   const claim = ({ name, lang }: NameRow) =>
-    (normalizeText(name).includes(asked.text) ? 0 : 2) + (lang === reader ? 0 : 1);
+    (normalizeText(name).includes(asked.text) ? 0 : 2) + (lang === wanted ? 0 : 1);
   return [...best]
     .map(([entry, { fit, rows: all }]) => {
-      const [row, ...others] = all.toSorted((a, b) => claim(a) - claim(b)) as [NameRow, ...NameRow[]];
-      return { entry, fit, row, others };
+      const [row] = all.toSorted((a, b) => claim(a) - claim(b)) as [NameRow];
+      return { entry, fit, row };
     })
     .sort(
       (a, b) =>
@@ -69,12 +67,12 @@ export function matchNames({ rows, fold }: NameIndex, query: string, reader?: La
         a.row.key.length - b.row.key.length ||
         a.row.order - b.row.order,
     )
-    .map(({ entry, fit, row, others }) => ({
+    .map(({ entry, fit, row: { name, lang, isSaid } }) => ({
       entry,
       fit,
-      ...named(row),
-      ...(row.isSaid && { isSaid: true as const }),
-      ...(others.length > 0 && { others: others.map(named) }),
+      name,
+      lang,
+      ...(isSaid && { isSaid: true as const }),
     }));
 }
 
@@ -87,8 +85,6 @@ function keepBest(best: BestRows, row: NameRow, fit: NameFit): void {
   if (order > 0) best.set(row.entry, { fit, rows: [row] });
   else if (order === 0) known?.rows.push(row);
 }
-
-const named = ({ name, lang }: NameRow) => ({ name, lang });
 
 // Whoever types more than this has pasted a text; to compare it with every name would take seconds.
 const longestName = 80;

@@ -15,7 +15,7 @@ export function answerByNames(
   reader?: Language,
 ): Result[] {
   const cited = citedPlaces(names, readCited(query, names.fold(query), names.guides)).map(citedResult);
-  const named = matchNames(names, query, reader).map(({ entry, fit, name, lang }): Result => {
+  const named = matchNames(names, query, filters.lang ?? reader).map(({ entry, fit, name, lang }): Result => {
     const passage = { text: name, lang };
     const match = { closeness: 'literal' as const, passage, ranges: [] };
     return { tier: tierOfFit[fit], record: { ...entry, passages: [passage] }, match, lang };

@@ -103,12 +103,6 @@ test('a place that is cited comes first, and once', () => {
   expect(rank('2.3', [section], [record('ipg/2.3/', '2.3 失误', 'section')])).toEqual(['citation ipg/2.3/']);
 });
 
-test('a card that its name has found is not listed again for its text', () => {
-  expect(rank('复制', [card('a', '复制')], [record('m10/cards/a/', '复制', 'card')])).toEqual([
-    'exact-name m10/cards/a/',
-  ]);
-});
-
 test('a clause is one result, in the language of the reader, with all in which it answers', () => {
   const plan = { ...planQuery('警告'), reader: 'ja' as const };
   const texts = (['zh', 'ja'] as const).map((lang): Result => {

@@ -51,8 +51,7 @@ function nameResults(plan: Plan, names: readonly NameMatch[]): Result[] {
     shown.set(found.fit, before.add(placeKey(found.entry)));
     const isChance = found.fit === 'sound-part' && nameKey(plan.query).length < leastSound;
     const isShown = !isChance && (found.fit === 'exact' || found.fit === 'sound' || count < namesShown);
-    const { name, lang } =
-      [found, ...(found.others ?? [])].find((each) => each.lang === plan.filters.lang) ?? found;
+    const { name, lang } = found;
     const passage = { text: name, lang };
     const has = matchPassages([passage], plan);
     const match = has ?? { closeness: 'literal' as const, passage, ranges: [] };

@@ -32,7 +32,7 @@ export async function searchTexts(
   const notations = /[{｛]/u.test(query) ? (await import('./notations.ts')).notationsOf(query) : [];
   const [names, index] = await Promise.all([sources.names(), sources.index()]);
   const read = (from: NameIndex): Question => {
-    const matches = matchNames(from, query, asked.reader);
+    const matches = matchNames(from, query, filters.lang ?? asked.reader);
     return { plan: makePlan(from, asked, notations, matches.length > 0), names: from, matches, index };
   };
   const saying = sources.said();
@@ -74,10 +74,7 @@ export async function searchTexts(
   }
   // What stands in other languages is counted, and not shown.
   if (filters.lang) state = await readNext(state, readAtOnce, inAnyLanguage(filters));
-  const progress = assemble(state, 'done');
-  if (progress.results.length > 0) return progress;
-  const { findNearest } = await import('../second-look/nearest.ts');
-  return { ...progress, nearest: findNearest(question.names, question.plan) };
+  return assemble(state, 'done');
 }
 
 /** Loaded where it is needed: most queries have a whole answer, and each byte stands before the first. */

@@ -44,7 +44,10 @@ test('what people say of a card or section says something of it word by word', (
       url: 'm10/cards/lifelink/',
       kind: 'card',
       document: 'm10',
-      said: ['gains life', '吸血能力'],
+      said: [
+        ['en', 'gains life'],
+        ['zh', '吸血能力'],
+      ],
     },
   ]);
   const pages = (query: string) => readSubjects(said, query).map(({ saidOf }) => saidOf?.[0]);

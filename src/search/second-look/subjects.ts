@@ -47,7 +47,7 @@ export function readSubjects(
     return { names, worth: 1, ...(page && { page }) };
   });
   // What people say is made of words that texts may use of it as well.
-  const own = called.filter(({ entry, name }) => !entry.said?.includes(name));
+  const own = called.filter(({ isSaid }) => !isSaid);
   const left = own.reduce((others, { name }) => others.replaceAll(normalizeText(name), '\n'), text);
   const words = (left.replace(asking, '\n').match(pieces) ?? []).flatMap((word) =>
     unspacedRun.test(word) ? pairsOf(word) : [word],
@@ -68,6 +68,7 @@ export function readSubjects(
 interface CalledName {
   readonly entry: NameEntry;
   readonly name: string;
+  readonly isSaid: boolean;
   readonly tokens: string;
   /** The page that is about it. */
   readonly page: string | undefined;
@@ -87,10 +88,12 @@ function readNames({ entries, fold }: Pick<NameIndex, 'entries' | 'fold'>): read
       .filter(({ kind }) => kind === 'term' || kind === 'card')
       .flatMap((entry) => {
         const page = pageAbout(sections, entry);
-        const all = [...Object.values(entry.titles), ...(entry.also ?? []), ...(entry.said ?? [])];
-        return all.flatMap((name) =>
-          name ? [{ entry, name, tokens: ` ${tokenTexts(name, fold).join(' ')} `, page }] : [],
-        );
+        const said = (entry.said ?? []).map(([, name]) => name);
+        const all = [...Object.values(entry.titles), ...(entry.also ?? []), ...said];
+        return all.flatMap((name = '', at) => {
+          const isSaid = at >= all.length - said.length;
+          return name ? [{ entry, name, isSaid, tokens: ` ${tokenTexts(name, fold).join(' ')} `, page }] : [];
+        });
       });
   known.set(entries, names);
   return names;
@@ -104,7 +107,7 @@ function pageAbout(
   { kind, url, titles, also = [], said = [], isFact }: NameEntry,
 ): string | undefined {
   if (kind === 'card') return isFact ? undefined : url;
-  const names = [...Object.values(titles), ...also, ...said];
+  const names = [...Object.values(titles), ...also, ...said.map(([, name]) => name)];
   return names.map((name = '') => sections.get(nameKey(name))).find((page) => page !== undefined);
 }
 

@@ -7,30 +7,23 @@ export interface Piece {
 }
 
 /**
- * The sentence that has most of what was searched, with every match in it marked, and another where the first
- * lacks one of several words. A long sentence is shown around the match; what is left out is `…`.
+ * The sentence that has most of what was searched, with every match in it marked. A long sentence is shown around the
+ * match; what is left out is `…`.
  */
 export function excerptOf({ passage: { text }, ranges }: Pick<Match, 'passage' | 'ranges'>): Piece[] {
-  const windows = windowsOf(text, ranges);
-  const shown = windows.flatMap((window, index) => {
-    const isFirst = index === 0;
-    const isApart = isFirst ? isCutBefore(text, window[0]) : (windows[index - 1]?.[1] ?? 0) < window[0];
-    return [...gap(isApart), ...piecesOf(text, window, ranges)];
-  });
-  return [...shown, ...gap(isCutAfter(text, windows.at(-1)?.[1] ?? 0))].filter((piece) => piece.text !== '');
+  const window = windowOf(text, ranges);
+  const shown = piecesOf(text, window, ranges);
+  const all = [...gap(isCutBefore(text, window[0])), ...shown, ...gap(isCutAfter(text, window[1]))];
+  return all.filter((piece) => piece.text !== '');
 }
 
-function windowsOf(text: string, ranges: readonly Range[]): Range[] {
+function windowOf(text: string, ranges: readonly Range[]): Range {
   const around = (range: Range) => clip(text, sentenceAround(text, range), range);
   const said = ([start, end]: Range) => text.slice(start, end).toLowerCase();
-  const saidIn = (window: Range) => new Set(ranges.filter((range) => isWithin(range, window)).map(said));
-  const [first] = ranges.map(around).sort((a, b) => saidIn(b).size - saidIn(a).size);
-  if (!first) return [around([0, 0])];
-  const known = saidIn(first);
-  const other = ranges.find((range) => !known.has(said(range)));
-  const second = other && around(other);
-  const isBeside = second && (second[1] <= first[0] || second[0] >= first[1]);
-  return isBeside ? [first, second].sort((a, b) => a[0] - b[0]) : [first];
+  const countIn = (window: Range) =>
+    new Set(ranges.filter((range) => isWithin(range, window)).map(said)).size;
+  const [best] = ranges.map(around).sort((a, b) => countIn(b) - countIn(a));
+  return best ?? around([0, 0]);
 }
 
 /** The whole of a short text, with every match in it marked. */

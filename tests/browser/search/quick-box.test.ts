@@ -121,17 +121,14 @@ test.each<[string, (page: Page) => Promise<void>]>([
   end();
 });
 
-test.each([
-  ['ja', 'Azanni Gouldmun', 'ja/m10/cards/ajani-goldmane/'],
-  ['zh', '，。', 'zh/ipg/2.3/'],
-])('where nothing is found it leads on, in %s: %s', async (lang, query, place) => {
-  const page = await open(`${lang}/terms/`);
+test('where nothing is found it leads on', async () => {
+  const page = await open('zh/terms/');
   await page.keyboard.press('/');
-  await ask(page, query);
+  await ask(page, '，。');
   await page.waitForSelector('[data-quick-status][data-state="empty"]');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await page.waitForURL(`**/${place}`);
+  await page.waitForURL('**/zh/ipg/2.3/');
 });
 
 test('what would look the same is offered once', async () => {

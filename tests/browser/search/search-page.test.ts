@@ -1,7 +1,7 @@
 import type { Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { searchWords } from '../../../src/search/box/words.ts';
-import type { TextsHead } from '../../../src/search/index/index-files.ts';
+import type { TextsHead } from '../../../src/search/index/open.ts';
 import { ask } from '../lib/ask.ts';
 import { findViolations } from '../lib/axe.ts';
 import { open, phone, siteAddress } from '../lib/use.ts';
@@ -130,7 +130,7 @@ test('what the next question needs in the language of the reader is asked for in
   const head: TextsHead = await (await own.request.get(siteAddress('pagefind/texts.json'))).json();
   const sizes = new Map<string, number>([
     ...head.parts.map(([, , hash], at) => [`index/${hash}.pf_index`, head.partSizes[at] ?? 0] as const),
-    ...head.packSizes.map((size, at) => [`packs/${at}.json`, size] as const),
+    ...head.packs.map(([, hash, size]) => [`packs/${hash}.json`, size] as const),
   ]);
   const fileOf = (url: string) => url.replace(/^.*\/pagefind\//u, '').replace(/\?.*$/u, '');
   const between = () => [...new Set(came)].filter((url) => !first.has(url)).map(fileOf);
