@@ -57,10 +57,16 @@ function preload(file: string): Promise<void> {
   const link = Object.assign(document.createElement('link'), attributes);
   document.head.append(link);
   return new Promise<void>((resolve, reject) => {
-    link.addEventListener('load', () => resolve());
-    link.addEventListener('error', () => {
+    const fail = () => {
       link.remove();
       reject(new Error(`${indexFolder}${file} did not come.`));
+    };
+    link.addEventListener('error', fail);
+    link.addEventListener('load', () => {
+      // That a host has no such file is no error of a link; where a browser does not tell, Pagefind will.
+      const [timing] = performance.getEntriesByName(link.href) as PerformanceResourceTiming[];
+      if ((timing?.responseStatus ?? 0) >= 400) fail();
+      else resolve();
     });
   });
 }
