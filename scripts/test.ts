@@ -1,5 +1,5 @@
 // `npm test`: everything that can be checked, cheapest first. Ends with `N passed, N failed`.
-// `npm test -- unit links`: only these steps. Those of the built site need `npm run build` before them.
+// `npm test -- unit site`: only these steps. Those of the built site need `npm run build` before them.
 
 import { fail, packageProgram, runStep, say, siblingScript } from './lib/run.ts';
 import { ofStep, runVitest, type Tally } from './lib/tally.ts';
@@ -11,9 +11,9 @@ const step =
   async () =>
     ofStep(await runStep(title, nodeArguments));
 const tests =
-  (title: string, project: string, files: readonly string[] = []): Step =>
+  (title: string, project: string): Step =>
   () =>
-    runVitest(project, title, files);
+    runVitest(project, title);
 
 /** Style and types; the functions by themselves; whether the committed content is what the sources give. */
 const first = {
@@ -30,13 +30,8 @@ const ofBuiltSite = {
   site: tests('Built site', 'site'),
   browser: tests('Browser', 'browser'),
 };
-/** Parts of the last two, for a job of their own. */
-const parts = {
-  links: tests('Links', 'site', ['tests/site/links.test.ts']),
-  a11y: tests('Accessibility', 'browser', ['tests/browser/site/accessibility.test.ts']),
-};
 
-const named: Readonly<Record<string, Step>> = { ...first, ...ofBuiltSite, ...parts };
+const named: Readonly<Record<string, Step>> = { ...first, ...ofBuiltSite };
 const names = process.argv.slice(2);
 const unknown = names.find((name) => !Object.hasOwn(named, name));
 if (unknown !== undefined) fail(`There is no step "${unknown}". Steps: ${Object.keys(named).join(', ')}.`);

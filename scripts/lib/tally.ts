@@ -25,15 +25,14 @@ export function ofStep(isOk: boolean): Tally {
   return { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, skipped: 0 };
 }
 
-/** Runs one project of vitest.config.ts, or these files of it, as a step and counts its tests. */
-export async function runVitest(project: string, title: string, files: readonly string[]): Promise<Tally> {
+/** Runs one project of vitest.config.ts as a step and counts its tests. */
+export async function runVitest(project: string, title: string): Promise<Tally> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sidejudge-'));
   const reportFile = path.join(folder, 'report.json');
   const isOk = await runStep(title, [
     ...packageProgram('vitest'),
     ...['run', '--project', project, '--reporter=default', '--reporter=json'],
     `--outputFile.json=${reportFile}`,
-    ...files,
   ]);
   const text = existsSync(reportFile) ? readFileSync(reportFile, 'utf8') : undefined;
   rmSync(folder, { recursive: true });
