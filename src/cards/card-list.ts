@@ -11,7 +11,7 @@ type Facet = (typeof facets)[number];
  * The values of a card: `C` for a colorless one, `M` beside the colors of a multicolored one, the card types in its type
  * line. Nothing where they are not known.
  */
-export function facetsOf({ colors, typeLine }: CardFact): Record<Facet, readonly string[]> {
+function facetsOf({ colors, typeLine }: CardFact): Record<Facet, readonly string[]> {
   const line = typeLine?.en?.toLowerCase() ?? '';
   const several = colors && colors.length > 1 ? ['M'] : [];
   return {
