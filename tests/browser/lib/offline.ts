@@ -12,7 +12,7 @@ import { openNothing, phone } from './use.ts';
 export let context: BrowserContext;
 export let page: Page;
 export let site: RunningSite;
-export const base = normalizeBase(process.env.BASE_PATH);
+const base = normalizeBase(process.env.BASE_PATH);
 
 const dist = fileURLToPath(new URL('../../../dist', import.meta.url));
 const changed: string[] = [];
