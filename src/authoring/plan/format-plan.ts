@@ -1,7 +1,6 @@
 import { type Language, languages } from '../../schema/language.ts';
 import type { SectionPlan } from './plan-section.ts';
-import { oldText, type RowDraft } from './row-draft.ts';
-import { firstWords } from './segment-words.ts';
+import { firstWords, oldText, type RowDraft } from './row-draft.ts';
 import type { PlannedRow } from './settle-row.ts';
 
 /**

@@ -12,7 +12,7 @@ import { chapterToYaml } from './chapter-yaml.ts';
 import { matchTexts } from './match-texts.ts';
 import { firstFree, mergeFaq, onlyIn, withoutLanguage } from './merge-faq.ts';
 import { proposeChapters } from './propose-chapters.ts';
-import { firstWords } from './segment-words.ts';
+import { firstWords } from './row-draft.ts';
 
 /** A set FAQ as it is committed. */
 export interface FaqBefore {

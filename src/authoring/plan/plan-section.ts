@@ -8,8 +8,16 @@ import { similarity } from '../compare/similarity.ts';
 import { placeAnnotations, placePrints } from './place-annotations.ts';
 import { placeTexts } from './place-texts.ts';
 import { proposeRows, type TextToAlign } from './propose-rows.ts';
-import { carry, type NextText, oldText, openRow, type RowDraft, type SectionDraft } from './row-draft.ts';
-import { createRefWriter, firstWords } from './segment-words.ts';
+import {
+  carry,
+  createRefWriter,
+  firstWords,
+  type NextText,
+  oldText,
+  openRow,
+  type RowDraft,
+  type SectionDraft,
+} from './row-draft.ts';
 import { type PlannedRow, settleRow, takePartsOfRows } from './settle-row.ts';
 import { ledgerRowsOf } from './write-structure.ts';
 

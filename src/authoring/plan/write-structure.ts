@@ -18,7 +18,7 @@ import { invisible } from '../../pipeline/text/unprintable.ts';
 import type { LedgerRow } from '../../schema/registry.ts';
 import type { FaqRow, GuideRow, StructureFile } from '../../schema/structure.ts';
 import { collectPlaced } from '../read/lines/conserve.ts';
-import { firstWords } from './segment-words.ts';
+import { firstWords } from './row-draft.ts';
 
 /** The rows that say what a structure says: `obeyStructure` makes the same structure of them. */
 export const toStructureFile = (

@@ -84,7 +84,6 @@ describe('a file that cannot be read', () => {
     ['a document type', '<!DOCTYPE x [<!ENTITY a "b">]>\n<xliff/>', 1, /document type/u],
     ['a document type in place', '\n<!DOCTYPE xliff>\n<xliff/>', 2, /document type/u],
     ['an entity of its own', unit('&bomb;'), 4, /Named entity isn't defined: &bomb;/u],
-    ['elements that are too deep to be meant', unit('<pc>'.repeat(300) + '</pc>'.repeat(300)), 1, /nested/u],
     ['elements too deep for the parser', '<a>'.repeat(99_999), 1, /nested/u],
     ['another root', '\n<tmx version="1.4"/>', 2, /<tmx>, not with <xliff>/u],
     ['XLIFF 1.2', '<xliff version="1.2"/>', 1, /XLIFF 1\.2, not 2\.1/u],

@@ -1,9 +1,8 @@
-import { XmlElement, XmlText } from '@rgrove/parse-xml';
+import { parseXml, XmlElement, XmlError, XmlText } from '@rgrove/parse-xml';
 import type { Staged } from '../../../pipeline/diagnostics.ts';
 import { createSourceText, positionAt, type SourceText } from '../../../pipeline/text/source-text.ts';
 import type { Diagnostic } from '../../../schema/diagnostic.ts';
 import type { Language } from '../../../schema/language.ts';
-import { readXml } from './read-xml.ts';
 
 /** The texts of one or more pages, as a translator sends them back. */
 export interface Translation {
@@ -166,3 +165,31 @@ const inlineText = ({ children }: XmlElement): string =>
       return child.name === 'cp' ? '\uFFFD' : inlineText(child);
     })
     .join('');
+
+/** Why a file cannot be read, and the offset (UTF-16 units) where. */
+interface XmlFault {
+  readonly start: number;
+  readonly fault: string;
+}
+
+/**
+ * The root element of an XML document, with the offsets of all elements. Document types are refused, so a file cannot
+ * define entities or load other files.
+ */
+const readXml = (text: string): XmlElement | XmlFault => {
+  try {
+    const { root, children } = parseXml(text, { includeOffsets: true, preserveDocumentType: true });
+    const type = children.find((child) => child.type === 'doctype');
+    if (type) return { start: type.start, fault: 'It has a document type (<!DOCTYPE …>)' };
+    return root ?? tooDeep;
+  } catch (error) {
+    // The library is recursive: too many levels overflow its stack.
+    if (error instanceof RangeError) return tooDeep;
+    if (!(error instanceof XmlError)) throw error;
+    // The library counts in code points; its message ends with line, column and an excerpt, which are cut off here.
+    const before = Array.from(text).slice(0, error.pos).join('');
+    return { start: before.length, fault: error.message.replace(/ \(line \d+, column \d+\)\n[\s\S]*$/u, '') };
+  }
+};
+
+const tooDeep: XmlFault = { start: 0, fault: 'Its elements are nested too deep' };

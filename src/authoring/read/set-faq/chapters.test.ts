@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEditionDate } from './edition-date.ts';
+import { readEditionDate } from './chapters.ts';
 
 describe('readEditionDate', () => {
   it.each([
