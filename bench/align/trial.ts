@@ -9,7 +9,7 @@ import { addCounts, type Counts, countPairs, noCounts, pairsOf } from './measure
 import { type VariantName, variants } from './variants.ts';
 
 /** Counts by language pair: `zh-en`. */
-export type CountsByPair = ReadonlyMap<string, Counts>;
+type CountsByPair = ReadonlyMap<string, Counts>;
 
 /** Aligns the texts of a section two by two and counts the pairs. */
 export const tryPairs = (texts: readonly GoldText[], align: Aligner): CountsByPair =>

@@ -2,7 +2,7 @@ import { pick } from '../lib/random.ts';
 import type { Chunk, GoldText } from './gold-text.ts';
 
 /** What can be done to a text; undefined where the text has nothing to do it to. */
-export type Variant = (text: GoldText, random: () => number) => GoldText | undefined;
+type Variant = (text: GoldText, random: () => number) => GoldText | undefined;
 
 /** The ways in which the texts of a section differ, each made from the text by itself. */
 export const variants = {

@@ -18,7 +18,7 @@ const vitestReportSchema = z.object({
   numPendingTests: z.int(),
   numTodoTests: z.int(),
 });
-export type VitestReport = z.infer<typeof vitestReportSchema>;
+type VitestReport = z.infer<typeof vitestReportSchema>;
 
 /** A step that is not made of tests counts as one. */
 export function ofStep(isOk: boolean): Tally {

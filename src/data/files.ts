@@ -6,7 +6,7 @@ import { toReadableJson } from './json.ts';
 import { license, ofDocument, type PublishInput } from './rights.ts';
 
 /** A file below `/data`. */
-export interface PublishedFile {
+interface PublishedFile {
   readonly path: string;
   readonly product: Product;
   /** Its text as UTF-8: thousands of them wait until they are served, and as strings they would fill the heap. */

@@ -33,7 +33,7 @@ export const toRedirectsFile = (moved: readonly Moved[]): string =>
   moved.map(({ from, to }) => `${from} ${to} 301\n`).join('');
 
 /** A page that has moved: both addresses root-relative, with the base path. */
-export interface Moved {
+interface Moved {
   readonly from: string;
   readonly to: string;
 }

@@ -35,7 +35,7 @@ export const listSections = kept(() =>
   loadSections().map((data): SectionEntry => ({ id: `${data.document}/${data.section}`, data })),
 );
 
-export const listChapters = kept(() =>
+const listChapters = kept(() =>
   loadChapters().map((data): ChapterEntry => ({ id: `${data.document}/${data.slug}`, data })),
 );
 

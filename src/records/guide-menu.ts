@@ -1,7 +1,7 @@
 import { type Document, shortName } from '../schema/document.ts';
 
 /** A guide, and the numbers of its sections. */
-export type ListedGuide = Pick<Document, 'id' | 'abbreviation'> & { readonly sections: readonly string[] };
+type ListedGuide = Pick<Document, 'id' | 'abbreviation'> & { readonly sections: readonly string[] };
 
 /**
  * What the menu of every page names of the guides: each section while they are few, then the contents of each guide.

@@ -11,12 +11,12 @@ import { explainIssues } from './explain-issue.ts';
 const longestLine = 1_000_000;
 
 /** The content of a file, or diagnostics that say why there is none. */
-export type ReadResult<Value> =
+type ReadResult<Value> =
   | { readonly value: Value; readonly diagnostics: readonly [] }
   | { readonly value?: undefined; readonly diagnostics: readonly [Diagnostic, ...Diagnostic[]] };
 
 /** A text with the sha256 of its bytes. */
-export interface ReadText {
+interface ReadText {
   readonly text: string;
   readonly sha256: string;
 }

@@ -3,7 +3,7 @@ import { documentIdSchema } from './document.ts';
 import { localizedSchema, perLanguage } from './language.ts';
 
 /** The basic penalties of the Infraction Procedure Guide. */
-export const penaltySchema = z.enum(['none', 'warning', 'game-loss', 'match-loss', 'disqualification']);
+const penaltySchema = z.enum(['none', 'warning', 'game-loss', 'match-loss', 'disqualification']);
 export type Penalty = z.infer<typeof penaltySchema>;
 
 const numberSchema = z.string().regex(/^\d+(?:\.\d+)?$/u);

@@ -7,7 +7,7 @@ export const documentIdSchema = z
   .regex(/^[a-z][a-z0-9-]*$/u, 'Write it with small letters, figures and hyphens, a letter first.');
 
 /** A publication: `guide` has numbered sections, `set-faq` has chapters and cards. */
-export const documentSchema = z.strictObject({
+const documentSchema = z.strictObject({
   id: documentIdSchema,
   kind: z.enum(['guide', 'set-faq']),
   titles: localizedSchema,

@@ -54,7 +54,7 @@ export const publishedSectionSchema = guideSectionSchema.extend({
 export type PublishedSection = z.infer<typeof publishedSectionSchema>;
 
 /** A ruling; `text`, `blocks`, `source` and `corrections` are those of the first of its `texts`. */
-export const publishedRulingSchema = rulingSchema.extend(rulingTextSchema.shape);
+const publishedRulingSchema = rulingSchema.extend(rulingTextSchema.shape);
 export type PublishedRuling = z.infer<typeof publishedRulingSchema>;
 
 /** One card: a row of `cards.json`, a line of `cards.ndjson`, or `/data/m10/cards/<slug>.json`. */
@@ -81,7 +81,6 @@ export const publishedCardsSchema = z.strictObject({
   rights: rightsSchema,
   cards: z.array(publishedCardSchema),
 });
-export type PublishedCards = z.infer<typeof publishedCardsSchema>;
 
 /** `/data/cards-mentioned.json`: cards of other sets that the texts name. */
 export const mentionedCardsSchema = publishedCardsSchema.omit({ set: true, asOf: true });
@@ -94,10 +93,10 @@ const publishedHeadingShape = {
 };
 
 /** A note; `text`, `source` and `corrections` are those of the first of its `texts`. */
-export const publishedNoteSchema = noteSchema.extend(noteTextSchema.shape);
+const publishedNoteSchema = noteSchema.extend(noteTextSchema.shape);
 
 /** A card box; `printed` and `source` are those of the first of its `texts`. */
-export const publishedBoxSchema = cardBoxSchema.extend({
+const publishedBoxSchema = cardBoxSchema.extend({
   printed: printedCardSchema,
   source: sourceSpanSchema,
 });
