@@ -50,10 +50,19 @@ export const mapTexts = <Value, Other>(
   texts: Readonly<Partial<Record<Language, Value>>>,
   toOther: (value: Value, lang: Language) => Other,
 ): Partial<Record<Language, Other>> =>
+  inEachLanguage((lang) => {
+    const value = texts[lang];
+    return value === undefined ? undefined : toOther(value, lang);
+  });
+
+/** The values that languages have, in their order. */
+export const inEachLanguage = <Value>(
+  valueIn: (lang: Language) => Value | undefined,
+): Partial<Record<Language, Value>> =>
   Object.fromEntries(
     languages.flatMap((lang) => {
-      const value = texts[lang];
-      return value === undefined ? [] : [[lang, toOther(value, lang)] as const];
+      const value = valueIn(lang);
+      return value === undefined ? [] : [[lang, value] as const];
     }),
   );
 

@@ -1,5 +1,5 @@
 import type { GuideStructure } from '../../pipeline/structure/structure.ts';
-import { type Language, languages } from '../../schema/language.ts';
+import { inEachLanguage, type Language, languages } from '../../schema/language.ts';
 import { alignUnits, type Bead, moveClauses } from './beads.ts';
 import { createScorer } from './evidence.ts';
 import type { ReadMentions } from './mentions.ts';
@@ -101,11 +101,3 @@ const unitsOfRows = (rows: readonly AlignedRow[]): readonly Unit[] =>
     const isApart = languages.every((lang) => features[lang] === undefined || before[lang] === undefined);
     return { pieces, features, begins: isApart ? 'continuation' : 'paragraph' };
   });
-
-const inEachLanguage = <Value>(valueIn: (lang: Language) => Value | undefined): ByLanguage<Value> =>
-  Object.fromEntries(
-    languages.flatMap((lang) => {
-      const value = valueIn(lang);
-      return value === undefined ? [] : [[lang, value] as const];
-    }),
-  );

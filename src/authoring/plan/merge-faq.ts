@@ -1,7 +1,14 @@
 import { type ClaimedFaq, textsOfCard, textsOfRuling } from '../../pipeline/registry/claim-faq.ts';
 import type { CardBlock } from '../../pipeline/structure/structure.ts';
 import type { CardNames } from '../../schema/card.ts';
-import { type Language, type Localized, languages, languagesOf, mapTexts } from '../../schema/language.ts';
+import {
+  inEachLanguage,
+  type Language,
+  type Localized,
+  languages,
+  languagesOf,
+  mapTexts,
+} from '../../schema/language.ts';
 import type { ChapterRegistry, Places } from '../../schema/registry.ts';
 import type { ReadMentions } from '../align/mentions.ts';
 import { type AlignedPair, alignRows, matchRows, type RowTexts } from './align-rows.ts';
@@ -566,11 +573,7 @@ export const onlyIn = (
   langs: readonly Language[],
 ): readonly ChapterRegistry[] => {
   const keep = <Value>(texts: Partial<Record<Language, Value>>): Partial<Record<Language, Value>> =>
-    Object.fromEntries(
-      languages.flatMap((lang) =>
-        langs.includes(lang) && texts[lang] !== undefined ? [[lang, texts[lang]]] : [],
-      ),
-    );
+    inEachLanguage((lang) => (langs.includes(lang) ? texts[lang] : undefined));
   const has = (texts: Places): boolean => languagesOf(keep(texts)).length > 0;
   /** The row with its heading in these languages, or without one. */
   const headed = <Of extends { readonly heading?: Places | undefined }>(of: Of) => {

@@ -3,7 +3,7 @@ import type { GuideStructure } from '../../pipeline/structure/structure.ts';
 import type { SourceText } from '../../pipeline/text/source-text.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import { type Part, parts } from '../../schema/guide.ts';
-import { type Language, languages } from '../../schema/language.ts';
+import { type Language, mapTexts } from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
 import { type AlignedRow, alignTexts } from '../align/align-texts.ts';
 import { identifyRows, type Placements, partOf } from '../align/identify.ts';
@@ -54,9 +54,7 @@ type Row = Pick<AlignedRow, 'pieces' | 'score'> & { readonly placements: Placeme
 
 const toRow = ({ features, ...row }: AlignedRow): Row => ({
   ...row,
-  placements: Object.fromEntries(
-    languages.flatMap((lang) => (features[lang] ? [[lang, features[lang].placements] as const] : [])),
-  ),
+  placements: mapTexts(features, ({ placements }) => placements),
 });
 
 /** The penalty needs no comparison: a section has one. */

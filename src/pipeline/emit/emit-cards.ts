@@ -11,7 +11,7 @@ import {
 } from '../../schema/card.ts';
 import type { AppliedCorrection, Correction } from '../../schema/correction.ts';
 import type { FaqChapter } from '../../schema/faq.ts';
-import { type Language, languages, mapTexts } from '../../schema/language.ts';
+import { inEachLanguage, type Language, languages, mapTexts } from '../../schema/language.ts';
 import { blocksToLines, type PlainBlock } from '../../schema/plain-block.ts';
 import type { ChapterRegistry } from '../../schema/registry.ts';
 import type { SourceSpan } from '../../schema/source.ts';
@@ -157,12 +157,7 @@ export const emitCard = (
     mentionedIn,
   });
   const record = completeCard(official);
-  const entries = Object.fromEntries(
-    languages.flatMap((lang) => {
-      const lines = texts[lang]?.lines;
-      return lines ? [[lang, lines] as const] : [];
-    }),
-  ) as Partial<Record<Language, EmittedCardLines>>;
+  const entries = inEachLanguage((lang) => texts[lang]?.lines);
   const body = [
     ...(role === 'entry'
       ? [

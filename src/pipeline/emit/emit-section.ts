@@ -8,7 +8,7 @@ import {
   type Part,
   parts,
 } from '../../schema/guide.ts';
-import { type Language, languages } from '../../schema/language.ts';
+import { inEachLanguage, type Language } from '../../schema/language.ts';
 import { nameOfSpan, type SourceEntry } from '../../schema/source.ts';
 import type { Validity } from '../../schema/validity.ts';
 import type { RichText } from '../inline/rich.ts';
@@ -60,15 +60,11 @@ export const emitSection = (
     section,
     titles: titlesOf(claimed, headings),
     penalty: penaltyOf(clauses),
-    editions: Object.fromEntries(
-      languages.flatMap((lang) => {
-        const entry = entries.find(({ file }) => file === registry.sources[lang]);
-        const edition = entry?.editions[lang];
-        if (!entry || !edition) return [];
-        const { file, origin, owner } = entry;
-        return [[lang, { file, origin, owner, ...edition }]];
-      }),
-    ),
+    editions: inEachLanguage((lang) => {
+      const entry = entries.find(({ file }) => file === registry.sources[lang]);
+      const edition = entry?.editions[lang];
+      return entry && edition && { file: entry.file, origin: entry.origin, owner: entry.owner, ...edition };
+    }),
     headings: headings.map(({ part, lang, before, piece, rich }) => ({
       part,
       lang,
@@ -146,12 +142,10 @@ const emitClause = (
     ),
     missing: row.missing,
     ...(also.length === 0 ? {} : { alsoPrinted: also.map(printOf) }),
-    annotations: Object.fromEntries(
-      languages.flatMap((lang) => {
-        const own = annotations.filter((annotation) => annotation.lang === lang);
-        return own.length === 0 ? [] : [[lang, own.map(annotationOf)]];
-      }),
-    ),
+    annotations: inEachLanguage((lang) => {
+      const own = annotations.filter((annotation) => annotation.lang === lang);
+      return own.length === 0 ? undefined : own.map(annotationOf);
+    }),
     ...(validity.changes.length === 0 && !validity.policyChanges ? {} : { validity }),
   };
 
@@ -208,25 +202,17 @@ const titlesOf = (
 ): GuideSection['titles'] => {
   // The language's own source goes before another source that prints the title in that language too.
   const isOwn = (piece: Piece, lang: Language): boolean => registry.sources[lang] === piece.source.file;
-  return Object.fromEntries(
-    languages.flatMap((lang) => {
-      const named = registry.titles[lang]?.text;
-      const printed = headings
-        .filter((heading) => heading.part === 'title' && heading.lang === lang)
-        .sort((left, right) => Number(isOwn(right.piece, lang)) - Number(isOwn(left.piece, lang)))[0]
-        ?.rich.text;
-      const title = named ?? printed;
-      return title === undefined ? [] : [[lang, title]];
-    }),
-  );
+  return inEachLanguage((lang) => {
+    const printed = headings
+      .filter((heading) => heading.part === 'title' && heading.lang === lang)
+      .sort((left, right) => Number(isOwn(right.piece, lang)) - Number(isOwn(left.piece, lang)))[0];
+    return registry.titles[lang]?.text ?? printed?.rich.text;
+  });
 };
 
 const penaltyOf = (clauses: readonly EmittedClause[]): GuideSection['penalty'] => {
   const record = clauses.find(({ part }) => part === 'penalty')?.record;
-  return Object.fromEntries(
-    languages.flatMap((lang) => {
-      const text = record?.texts[lang]?.text ?? record?.alsoPrinted?.find((also) => also.lang === lang)?.text;
-      return text === undefined ? [] : [[lang, text]];
-    }),
+  return inEachLanguage(
+    (lang) => record?.texts[lang]?.text ?? record?.alsoPrinted?.find((also) => also.lang === lang)?.text,
   );
 };

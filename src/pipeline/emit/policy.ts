@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { Clause, GuideSection, Reason } from '../../schema/guide.ts';
-import { type Language, languages } from '../../schema/language.ts';
+import { inEachLanguage, type Language } from '../../schema/language.ts';
 import type { Known, PolicyFile } from '../../schema/policy.ts';
 import type { SourceEntry } from '../../schema/source.ts';
 import type { FindLine, Staged } from '../diagnostics.ts';
@@ -44,11 +44,8 @@ export const addKnown = (section: GuideSection, { comparisons, changes }: Policy
     ...section,
     compared: { edition, checked },
     clauses: section.clauses.map((clause) => {
-      const known = languages.flatMap((lang) => {
-        const state = knownOf(clause, lang);
-        return state === undefined ? [] : [[lang, state]];
-      });
-      return known.length === 0 ? clause : { ...clause, known: Object.fromEntries(known) };
+      const known = inEachLanguage((lang) => knownOf(clause, lang));
+      return Object.keys(known).length === 0 ? clause : { ...clause, known };
     }),
   };
 };
