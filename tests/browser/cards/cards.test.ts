@@ -42,7 +42,7 @@ describe('the list', () => {
     await type('jzayn', list);
     await expect.poll(() => said(list)).toBe(fill(filteredListWords.zh.near, { count: 1 }));
     expect(await shownRows(list)).toEqual(['ajani-goldmane']);
-    expect(asked).toEqual([expect.stringMatching(/\/names\.json$/u)]);
+    expect(asked).toContainEqual(expect.stringMatching(/\/names\.json$/u));
     await list.reload();
     await expect.poll(() => shownRows(list)).toEqual(['ajani-goldmane']);
     await type('no such card', list);

@@ -62,3 +62,11 @@ test('the page that stores says what it needs, and so does the one that the sear
   await page.waitForURL('**/zh/search/?q=*');
   expect(await page.locator('main').innerText()).toContain('JavaScript');
 });
+
+test('a section of the page of coverage is a line until it is opened', async () => {
+  await page.goto(siteAddress('en/status/'));
+  const section = page.locator('[id="ipg-2.3"]');
+  expect(await section.locator('a:visible').count()).toBe(0);
+  await section.locator('summary').click();
+  expect(await section.locator('a:visible').count()).toBeGreaterThan(3);
+});
