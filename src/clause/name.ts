@@ -18,17 +18,14 @@ export function clauseName(lang: Language, id: string): string {
   const part = stem === 'example' ? 'examples' : stem;
   if (Object.hasOwn(clauseNames[lang], part)) {
     const name = [clauseNames[lang][part as Part], number.toUpperCase()].filter(Boolean).join(gap);
-    return annotation === undefined ? name : `${name}, ${annotationName(lang, annotation)}`;
+    if (annotation === undefined) return name;
+    return `${name}, ${fill(nameWords[lang].unofficial, { name: numberAnnotation(lang, annotation) })}`;
   }
   const [, ofRuling] = /^r(\d+)$/u.exec(id) ?? [];
   if (ofRuling !== undefined) return `${ruling}${gap}${ofRuling}`;
   const [, ofNote] = /^[a-z][a-z\d-]*-(\d+)$/u.exec(id) ?? [];
   return ofNote === undefined ? id : `${note}${gap}${ofNote}`;
 }
-
-/** `annotationName('zh', '1') // => '评注 1（非官方）'` */
-export const annotationName = (lang: Language, number: string): string =>
-  fill(nameWords[lang].unofficial, { name: numberAnnotation(lang, number) });
 
 /** `numberAnnotation('zh', '1') // => '评注 1'` */
 export function numberAnnotation(lang: Language, number: string): string {

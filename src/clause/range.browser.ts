@@ -2,9 +2,9 @@ import { fill } from '../schema/words.ts';
 import { announce } from '../site/announce.browser.ts';
 import { hashTarget, hashText } from '../site/hash.browser.ts';
 import { adoptStyles, element, find, lang } from '../site/helpers.browser.ts';
-import css from './clause-range.css?inline';
 import { joinNames } from './join-names.ts';
 import { menuWords } from './menu-words.ts';
+import css from './panel.css?inline';
 import { resolveRange, toRange } from './range.ts';
 import { citable, nameOfRow } from './rows.browser.ts';
 

@@ -67,14 +67,7 @@ function findPlaces(): Place[] {
   const own = row?.closest<HTMLElement>(citable) ?? row;
   if (!row || !own) return [];
   const piece = top(row) > line - 4 ? row : (all(pieces, row).find(isShown) ?? row);
-  const read = [piece, ...(piece === own ? [] : [own])].map((each) => ({
-    row: each,
-    at: placeOf(each, line),
-  }));
-  // A row of nothing but commentary goes with its language; then what is around it stays.
-  const rows = all(citable).filter((each) => each.checkVisibility());
-  const around = [1, -1].flatMap((step) => rows[rows.indexOf(own) + step] ?? []);
-  return [...read, ...around.map((each) => ({ row: each, at: { top: top(each) } }))];
+  return [...new Set([piece, own])].map((each) => ({ row: each, at: placeOf(each, line) }));
 }
 
 /** The row with the focus, where it begins in view, or of the address, where it begins in the upper half of it. */

@@ -1,5 +1,5 @@
 import type { Language } from '../schema/language.ts';
-import { foreign } from './foreign.ts';
+import { foreign } from './view.browser.ts';
 
 /** How a reader reads a page: what the address asks for, else what the device remembers, else the defaults. */
 export interface ReaderState {

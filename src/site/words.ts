@@ -14,7 +14,6 @@ export const siteWords = words({
       ja: '誤りを見つけたら、条文のリンクをコピーして、このサイトの管理者に知らせてください。',
       en: 'Found an error? Copy the link of the clause and send it to whoever runs this site.',
     },
-    label: { zh: '页脚', ja: 'フッター', en: 'Footer' },
     texts: { zh: '文本的权利人', ja: '文書の権利者', en: 'Owners of the texts' },
     dataLink: { zh: '数据', ja: 'データ', en: 'Data' },
   },
