@@ -1,6 +1,6 @@
 /**
  * What must have happened before the first paint, so that nothing moves afterwards. The functions are put
- * into the page as text (components/InlineScript.astro): each uses nothing but its own body and the browser.
+ * into the page as text (site/InlineScript.astro): each uses nothing but its own body and the browser.
  */
 
 import type { readPage, showState } from './show.browser.ts';
@@ -8,7 +8,7 @@ import type { readState } from './state.ts';
 
 /**
  * Marks that scripts run, for what needs them shows only then; whether unofficial translations are hidden, the size of
- * the text, and light or dark, as the reader chose (site/keys): without a choice the system decides.
+ * the text, and light or dark, as the reader chose (site/settings.browser.ts): without a choice the system decides.
  */
 export function prepareRoot(): void {
   const root = document.documentElement;
