@@ -6,7 +6,7 @@ import { buildIndex } from './build.ts';
 import type { SearchedContent } from './content.ts';
 import { makePagefind } from './pagefind-build.ts';
 import { readPagefind } from './pagefind-format.ts';
-import { cutIntoPacks, readTable, writeTable } from './table.ts';
+import { readTable, writeTable } from './table.ts';
 
 const content: SearchedContent = {
   documents: [
@@ -64,20 +64,6 @@ test('the table says where a record stands, and its pack what it says', async ()
 test('a record that the table would not give back is refused', () => {
   const place = { url: 'ipg/2.3/', document: 'ipg', section: '2.4', titles: {}, passages: [] } as const;
   expect(() => writeTable([{ ...place, kind: 'section' }])).toThrow('ipg/2.3/');
-});
-
-test('many texts are cut into packs, in their order', () => {
-  const records = Array.from({ length: 30 }, (_, number) => ({
-    url: `ipg/2.3/#definition-${number}`,
-    kind: 'clause' as const,
-    document: 'ipg' as const,
-    section: '2.3',
-    titles: {},
-    passages: [{ text: `${number}`.repeat(3000), lang: 'en' as const }],
-  }));
-  const packs = cutIntoPacks(records);
-  expect(packs.length).toBeGreaterThan(1);
-  expect(packs.flat().map(({ passages }) => passages)).toEqual(records.map(({ passages }) => passages));
 });
 
 test('Pagefind knows the texts by their numbers', async () => {

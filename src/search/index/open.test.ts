@@ -23,7 +23,7 @@ const contents: Record<string, string> = {
 };
 
 /** Files of a host that fails for so many times when it is asked for one of them. */
-function open(files: Record<string, string> = contents, failing = '', times = 0, by = head) {
+function open(files: Record<string, string> = contents, failing = '', times = 0) {
   const loaded: string[] = [];
   const ahead: string[] = [];
   let failures = times;
@@ -43,7 +43,7 @@ function open(files: Record<string, string> = contents, failing = '', times = 0,
     }),
     fetchAhead: async (file) => void ahead.push(file),
   };
-  return { index: openTexts(host, by), loaded, ahead };
+  return { index: openTexts(host, head), loaded, ahead };
 }
 
 test.each([
@@ -62,12 +62,6 @@ test('what Pagefind answers is the number of a record, whose part of the index i
   expect(await index.ask(['"手"'])).toEqual([{ number: 1, score: 2 }]);
   expect(ahead).toEqual(['index/third.pf_index']);
   expect(await index.ask(['"手"', '"card"'])).toEqual([]);
-});
-
-test('without a table of parts Pagefind looks for its parts itself', async () => {
-  const { index, ahead } = open(contents, '', 0, { ...head, parts: [], partSizes: [] });
-  expect(await index.ask(['"手"'])).toEqual([{ number: 1, score: 2 }]);
-  expect(ahead).toEqual([]);
 });
 
 test('a record is what the table and its pack say; no file is asked for twice', async () => {

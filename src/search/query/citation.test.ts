@@ -7,11 +7,8 @@ const readCitations = (query: string) => read(query, guides);
 type Clause = Omit<Extract<Citation, { of: 'clause' }>, 'of'>;
 
 test.each<[string, Clause]>([
-  ['2.3', { section: '2.3' }],
-  ['２．３', { section: '2.3' }],
   ['IPG 2.3', { section: '2.3' }],
   ['ipg2-3', { section: '2.3' }],
-  ['2.3 remedy 4', { section: '2.3', part: 'remedy', number: '4' }],
   ['2.3 定义', { section: '2.3', part: 'definition' }],
   ['2.3 额外修正 4', { section: '2.3', part: 'remedy', number: '4' }],
   ['2.3 追加措置4', { section: '2.3', part: 'remedy', number: '4' }],
@@ -24,11 +21,9 @@ test.each<[string, Clause]>([
   ['philosophy-6', { part: 'philosophy', number: '6' }],
   ['#philosophy-6-note-1', { part: 'philosophy', number: '6', note: '1' }],
   ['例F', { part: 'examples', number: 'f' }],
-  ['ipg/2.3/#remedy-4', { section: '2.3', part: 'remedy', number: '4' }],
   ['/ja/ipg/2.3/?with=zh#remedy-4', { section: '2.3', part: 'remedy', number: '4' }],
   ['https://judges.example/a/zh/ipg/2.3/#remedy-4', { section: '2.3', part: 'remedy', number: '4' }],
   ['2。3', { section: '2.3' }],
-  ['２。３', { section: '2.3' }],
   ['违规处理方针 2.3', { section: '2.3' }],
   ['違反処置指針2.3の定義', { section: '2.3', part: 'definition' }],
   ['Infraction Procedure Guide 2.3', { section: '2.3' }],
@@ -48,9 +43,6 @@ test.each<[string, Clause]>([
   ['2.3.4', { section: '2.3', number: '4' }],
   ['2.3 第4项', { section: '2.3', number: '4' }],
   ['§2.3 ¶4', { section: '2.3', number: '4' }],
-  ['remedy-4', { part: 'remedy', number: '4' }],
-  ['2.3补救4', { section: '2.3', part: 'remedy', number: '4' }],
-  ['2.3 r4', { section: '2.3', parts: ['remedy'], number: '4' }],
   ['２．３Ｒ４', { section: '2.3', parts: ['remedy'], number: '4' }],
   ['IPG 2.3 rem. 4', { section: '2.3', parts: ['remedy'], number: '4' }],
   ['2.3 p3', { section: '2.3', parts: ['penalty', 'philosophy'], number: '3' }],

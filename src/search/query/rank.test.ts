@@ -58,34 +58,8 @@ test('names come before texts, what is typed before other forms', () => {
   ]);
 });
 
-test('who types signs may mean the text that has them: it comes before names that have not', () => {
-  const entries = [card('a', '占卜'), card('b', '占卜师')];
-  const records = [record('1', '先占卜，再抓牌'), record('2', '加入“占卜”一词')];
-  expect(rank('“占卜”', entries, records)).toEqual(['literal 2', 'bare-name m10/cards/a/', 'unquoted 1']);
-  expect(rank('《占卜', entries, [record('1', '《占卜师》')])).toEqual([
-    'literal 1',
-    'bare-name m10/cards/a/',
-  ]);
-  expect(rank('fire-b', [card('c', 'Fire Brand')], [record('1', 'a fire-brand!')])).toEqual([
-    'literal 1',
-    'bare-name m10/cards/c/',
-  ]);
-});
-
-test('a name with another ending is the name', () => {
-  const term: NameEntry = { ...card('w', ''), kind: 'term', titles: { en: 'Warning' } };
-  const records = [record('1', 'two warnings', 'clause')];
-  expect(rank('warnings', [term], records)).toEqual(['form-name m10/cards/w/', 'literal 1']);
-});
-
 test('signs alone are found where they stand', () => {
   expect(rank('”。', [], [record('1', '写作“占卜”。'), record('2', '占卜。')])).toEqual(['literal 1']);
-});
-
-test('of many names that only hold the query, texts follow the first few', () => {
-  const entries = Array.from({ length: 6 }, (_, index) => card(`c${index}`, `甲乙丙丁戊己${index}龙`));
-  const tiers = rank('龙', entries, [record('1', '龙')]).map((each) => each.split(' ')[0]);
-  expect(tiers).toEqual([...Array(4).fill('name-part'), 'literal', 'more-names', 'more-names']);
 });
 
 test('a card of which only facts are known comes after its equals', () => {
