@@ -4,9 +4,6 @@ export type PinyinTable = string;
 /** The readings of a character, without tones; itself for a letter or digit. */
 export type ReadHan = (character: string) => readonly string[];
 
-/** How the sound of a name answers, best first: all of it, its beginning, or something inside it. */
-export type SoundFit = 'whole' | 'start' | 'inside';
-
 /** `toPinyinReading('jin金禁 ye耶')('金') // => ['jin']` */
 export function toPinyinReading(table: PinyinTable): ReadHan {
   const readings = new Map<string, string[]>();
@@ -35,17 +32,13 @@ export function readPinyin(normalized: string): string | null {
 
 /**
  * Lays what was typed along a name: each character takes its syllable or only the beginning of it (`jzayn`,
- * `jinzong ayn`), the last one any part of it. Null where it does not fit.
+ * `jinzong ayn`), the last one any part of it. Whether that is all of the name, or some of it; null where it does not fit.
  */
-export function fitPinyin(typed: string, name: readonly (readonly string[])[]): SoundFit | null {
-  for (let start = 0; start < name.length; start += 1) {
-    const reached = reach(typed, name, start);
-    if (reached === 'whole') return start === 0 ? 'whole' : 'inside';
-    if (reached === 'start') return start === 0 ? 'start' : 'inside';
-    // Single letters inside a name are chance.
-    if (typed.length < 3) return null;
-  }
-  return null;
+export function fitPinyin(typed: string, name: readonly (readonly string[])[]): 'whole' | 'part' | null {
+  const fit = reach(typed, name, 0);
+  // Single letters inside a name are chance.
+  if (fit !== null || typed.length < 3) return fit;
+  return name.some((_, start) => reach(typed, name, start) !== null) ? 'part' : null;
 }
 
 /** The letters of a name read in full, for comparing with what has a typing error. */
@@ -53,9 +46,9 @@ export function spellName(name: readonly (readonly string[])[]): string {
   return name.map(([first = '']) => first).join('');
 }
 
-function reach(typed: string, name: readonly (readonly string[])[], at: number): 'whole' | 'start' | null {
-  if (typed === '') return at === name.length ? 'whole' : 'start';
-  let best: 'start' | null = null;
+function reach(typed: string, name: readonly (readonly string[])[], at: number): 'whole' | 'part' | null {
+  if (typed === '') return at === name.length ? 'whole' : 'part';
+  let best: 'part' | null = null;
   for (const syllable of name[at] ?? []) {
     // Most syllables begin otherwise, and thousands are tried.
     if (syllable[0] !== typed[0]) continue;

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { type Citation, readCitations as read } from './citation.ts';
-import { guides, twoGuides } from './guides.fixture.ts';
+import { type CalledGuide, type Citation, readCitations as read } from './citation.ts';
 
+const guides: readonly CalledGuide[] = [
+  { id: 'ipg', name: 'IPG', called: ['ipg', 'infraction procedure guide', '违规处理方针', '違反処置指針'] },
+];
+const twoGuides = [...guides, { id: 'mtr', name: 'MTR', called: ['mtr', '万智牌比赛规则'] }];
 const readCitations = (query: string) => read(query, guides);
 
 type Clause = Omit<Extract<Citation, { of: 'clause' }>, 'of'>;
