@@ -17,7 +17,7 @@ export function createFinder(content: SearchedContent): (query: string) => boole
     ...buildRecords(content).map(({ titles, passages }) =>
       normalizeText([...Object.values(titles), ...passages.map(({ text }) => text)].join(' ')),
     ),
-    ...Object.values(buildSaid(content)).flatMap((said) => said.map(([, name]) => normalizeText(name))),
+    ...Object.values(buildSaid(content)).map(normalizeText),
   ];
   return (query) => {
     const words = normalizeText(query).split(' ');

@@ -8,7 +8,7 @@ import { factOfCard, listedFacts } from '../index/records.ts';
 import type { CalledGuide } from '../query/citation.ts';
 import { normalizeText } from '../text/normalize.ts';
 import type { Titles } from '../text/record.ts';
-import type { NameEntry, SaidName } from './name-row.ts';
+import type { NameEntry } from './name-row.ts';
 import { isCalled } from './name-row.ts';
 import type { Said } from './names-file.ts';
 
@@ -105,12 +105,12 @@ function newestFirst({ cards, chapters }: SearchedContent): CardRecord[] {
 /** What people say instead of the names of cards and terms. */
 export function buildSaid({ facts, terms }: SearchedContent): Said {
   const words = ({ said = {} }: { said?: Term['said'] }) =>
-    languages.flatMap((lang) => (said[lang] ?? []).map((name): SaidName => [lang, name]));
+    languages.map((lang) => (said[lang] ?? []).join('|')).join('\t');
   const rows = [
     ...terms.map((term) => [`term ${term.id}`, words(term)] as const),
     ...facts.map((fact) => [`card ${fact.slug}`, words(fact)] as const),
   ];
-  return Object.fromEntries(rows.filter(([, said]) => said.length > 0));
+  return Object.fromEntries(rows.filter(([, said]) => said.trim() !== ''));
 }
 
 /** Notes that begin with the number of a rule: `702.13a 系命属于…`. */

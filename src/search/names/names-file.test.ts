@@ -81,6 +81,6 @@ test('a section is called what people say of the term of its name', () => {
     titles: { en: 'Hidden Card Error' },
   };
   const { first, more } = write([...entries, term]);
-  const names = openNames(first, { ...more, said: { 'term hce': [['en', 'peeked']] } });
+  const names = openNames(first, { ...more, said: { 'term hce': '\t\tpeeked|looked' } });
   expect(matchNames(names, 'peeked').map(({ entry }) => entry.section)).toEqual(['2.3', 'hce']);
 });

@@ -1,3 +1,4 @@
+import { type Language, languages } from '../../schema/language.ts';
 import type { CalledGuide } from '../query/citation.ts';
 import { type HanTable, toHanFolding } from '../text/han.ts';
 import { isCalled, type NameEntry, type SaidName } from './name-row.ts';
@@ -23,11 +24,11 @@ export interface MoreNames extends Tables {
   /** The cards that only stand in the list of a set. */
   readonly facts: Readonly<Record<string, string>>;
   readonly terms: string;
-  /** What people say instead of names, by kind and section of what is meant: `{ 'term shuffle': [['ja', 'シャッフル']] }` */
+  /** What people say instead of names, by kind and section of what is meant, in zh, ja and en: `{ 'term shuffle': '\t切る|混ぜる\t' }` */
   readonly said: Said;
 }
 
-export type Said = Readonly<Record<string, readonly SaidName[]>>;
+export type Said = Readonly<Record<string, string>>;
 
 /** By what else than their spelling the names are found: those of the first file, and all. */
 interface Tables {
@@ -108,13 +109,21 @@ export function openNames(first: FirstNames, more?: MoreNames): NameIndex {
   return { ...indexNames(entries, tables), guides: first.guides };
 }
 
+/** `readSaid('\t切る|混ぜる\t') // => [['ja', '切る'], ['ja', '混ぜる']]` */
+const readSaid = (said: string): SaidName[] =>
+  said
+    .split('\t')
+    .flatMap((names, at) =>
+      names.split('|').flatMap((name): SaidName[] => (name ? [[languages[at] as Language, name]] : [])),
+    );
+
 /** A section is called what is said of the terms that it is named after. */
 function addSaid(entries: readonly NameEntry[], said: Said): NameEntry[] {
   const terms = entries.filter(({ kind }) => kind === 'term');
   const saidOf = ({ kind, section, titles }: NameEntry): readonly SaidName[] =>
     kind === 'section'
       ? terms.filter((term) => isCalled(titles, term.titles)).flatMap(saidOf)
-      : (said[`${kind} ${section}`] ?? []);
+      : readSaid(said[`${kind} ${section}`] ?? '');
   return entries.map((entry) => {
     const words = entry.anchor === undefined ? saidOf(entry) : [];
     return words.length > 0 ? { ...entry, said: words } : entry;

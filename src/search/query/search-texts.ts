@@ -57,7 +57,10 @@ export async function searchTexts(
   if (looking && question.matches.length === 0 && places.length === 0) {
     const [, { findNamed, findParts }] = await looking;
     // Sections and cards that are called something in the query are known before the texts have come.
-    report(assemble({ ...state, found: findNamed(question) }, 'partial'));
+    const named = { ...state, found: findNamed(question) };
+    report(assemble(named, 'partial'));
+    const tellNamed = (known: Search) => state.read.size === 0 && report(assemble(known, 'partial'));
+    readNext(named, shownFirst).then(tellNamed, () => undefined);
     parts = findParts(question);
     parts.catch(() => undefined);
   }
