@@ -1,5 +1,6 @@
 import { fill } from '../schema/words.ts';
-import { loadFile, loadNames } from '../search/index/folder.browser.ts';
+import { loadFile } from '../search/index/folder.browser.ts';
+import { loadNames } from '../search/index/load-names.browser.ts';
 import type { NameEntry } from '../search/names/name-row.ts';
 import { matchNames, type NameIndex } from '../search/names/names.ts';
 import { lang } from './helpers.browser.ts';

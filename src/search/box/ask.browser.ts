@@ -1,7 +1,8 @@
 import { lang } from '../../site/helpers.browser.ts';
 import type { Sources } from '../engine.ts';
 import * as engine from '../engine.ts';
-import { fetchProgram, loadFile, loadNames } from '../index/folder.browser.ts';
+import { fetchProgram, loadFile } from '../index/folder.browser.ts';
+import { loadNames } from '../index/load-names.browser.ts';
 import type { TextIndex } from '../index/open.ts';
 import type { NameIndex } from '../names/names.ts';
 import { type FirstNames, openNames } from '../names/names-file.ts';

@@ -1,6 +1,4 @@
 import { base } from '../../site/base-path.ts';
-import type { NameIndex } from '../names/names.ts';
-import { type FirstNames, type MoreNames, openNames } from '../names/names-file.ts';
 
 /** Where the files of the index are. */
 export const indexFolder = `${base}pagefind/`;
@@ -10,12 +8,6 @@ export async function loadFile(file: string, options: RequestInit = {}): Promise
   const response = await fetch(indexFolder + file, options);
   if (!response.ok) throw new Error(`${indexFolder}${file}: ${response.status}`);
   return response;
-}
-
-/** All names, from both files. */
-export async function loadNames(first: FirstNames): Promise<NameIndex> {
-  const more: MoreNames = await (await loadFile('more-names.json')).json();
-  return openNames(first, more);
 }
 
 /**
