@@ -1,6 +1,6 @@
 import { recall, remember } from '../site/helpers.browser.ts';
 import { goTo, namedPlace, type Place } from './place.browser.ts';
-import { foreign } from './view.browser.ts';
+import { foreign } from './state.ts';
 
 /**
  * The links to the same page in another language of the interface: they lead to what is being read, which stands at

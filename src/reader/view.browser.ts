@@ -1,19 +1,11 @@
-/** The keys of an address that say how a reader reads (state.ts); a copied link has them. */
-const keys = ['with', 'columns', 'show', 'layout', 'notes'];
-
-/** What of the search part of an address is not about how a reader reads. `foreign('?q=x&notes=0') // => 'q=x'` */
-export function foreign(address: string): string {
-  const others = new URLSearchParams(address);
-  for (const key of keys) others.delete(key);
-  return others.toString();
-}
+import { readingKeys } from './state.ts';
 
 /** The address of a place on this page with the columns that are open now, asked for or not. */
 export function addressOfPlace(hash: string): string {
   const address = new URL(location.href);
   const here = address.searchParams;
   // What none of our pages would write is left out; commas stay legible.
-  const kept = [...keys, 'script'].flatMap((key) => {
+  const kept = [...readingKeys, 'script'].flatMap((key) => {
     const value = here.get(key);
     return value !== null && /^[a-z0-9,]{0,40}$/u.test(value) ? [`${key}=${value}`] : [];
   });
