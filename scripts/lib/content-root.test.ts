@@ -26,5 +26,17 @@ it('leads to the folder that CONTENT names, with all that a build of the site re
   expect(readFileSync(path.join(own, 'content/terms.yml'), 'utf8')).toBe('[]\n');
   for (const name of ['src/pages', 'public', 'node_modules/astro', 'astro.config.mjs'])
     expect(existsSync(path.join(own, name)), name).toBe(true);
-  rmSync(texts, { recursive: true });
+  for (const folder of [own, texts]) rmSync(folder, { recursive: true });
+});
+
+it('keeps the texts of one command where another command has other texts', () => {
+  const folders = ['one', 'other'].map((name) => mkdtempSync(path.join(tmpdir(), `sidejudge-${name}-`)));
+  const roots = folders.map((folder) => {
+    vi.stubEnv('CONTENT', folder);
+    return contentRoot();
+  });
+  expect(roots.map((own) => realpathSync(path.join(own, 'content')))).toEqual(
+    folders.map((folder) => realpathSync(folder)),
+  );
+  for (const folder of [...roots, ...folders]) rmSync(folder, { recursive: true });
 });

@@ -1,18 +1,24 @@
-import { cpSync, existsSync, lstatSync, mkdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, realpathSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { fail, root } from './run.ts';
 
 /**
  * The folder whose `content` has the texts: the project, or, if CONTENT names another folder, one in `.cache` that leads
- * there. So every path and message begins with `content/`, wherever the texts are.
+ * there. So every path and message begins with `content/`, wherever the texts are. Each such folder has its own, as two
+ * commands with different texts may run at once.
  */
 export function contentRoot(): string {
   const texts = path.resolve(root, process.env.CONTENT || 'content');
   if (texts === path.join(root, 'content')) return root;
   if (!existsSync(texts)) fail(`CONTENT: there is no folder ${texts}.`, 'Make it, or correct the name.');
-  const own = path.join(root, '.cache/content-elsewhere');
+  if (!statSync(texts).isDirectory())
+    fail(`CONTENT: ${texts} is no folder.`, 'Name the folder of the texts.');
+  const real = realpathSync(texts);
+  const name = createHash('sha256').update(real).digest('hex').slice(0, 16);
+  const own = path.join(root, '.cache/content-elsewhere', name);
   mkdirSync(own, { recursive: true });
-  link(texts, path.join(own, 'content'));
+  link(real, path.join(own, 'content'));
   return own;
 }
 
@@ -28,10 +34,11 @@ export function siteRoot(): string {
   return own;
 }
 
-/** Junctions need no rights that other links would need on Windows. One that is right stays: others may be reading there. */
+/** Junctions need no rights that other links would need on Windows. A link that is there stays: it leads to the same folder. */
 function link(folder: string, place: string): void {
-  const isThere = lstatSync(place, { throwIfNoEntry: false }) !== undefined;
-  if (isThere && readlinkSync(place) === folder) return;
-  if (isThere) rmSync(place);
-  symlinkSync(folder, place, 'junction');
+  try {
+    symlinkSync(folder, place, 'junction');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
 }
