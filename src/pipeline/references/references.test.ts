@@ -295,6 +295,23 @@ describe('sections', () => {
       'See the section ⟦“New rule: combat” -> m10/rules-changes/#combat⟧ in the second part (⟦“General notes” -> m10/general-notes/⟧).',
     );
   });
+
+  it('of two FAQs with chapters of one name are those of the FAQ that the text is in, and elsewhere no links', () => {
+    const two = createLexicon({
+      cards,
+      setsOf,
+      guideSections: [],
+      faqSections: [...faqSections, { to: 'zen/general-notes/', headings: ['通则释疑'] }],
+    });
+    const text = '请参见「通则释疑」的单元';
+    expect(mark(text, 'zh', 'm10/cards/clone/', two)).toBe(
+      '请参见⟦「通则释疑」 -> m10/general-notes/⟧的单元',
+    );
+    expect(mark(text, 'zh', 'zen/introduction/', two)).toBe(
+      '请参见⟦「通则释疑」 -> zen/general-notes/⟧的单元',
+    );
+    expect(mark(text, 'zh', 'ipg/2.3/', two)).toBe(text);
+  });
 });
 
 describe('any text', () => {

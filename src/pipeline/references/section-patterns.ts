@@ -145,7 +145,7 @@ const documentOf = (address: string): string => address.replace(/\/.*$/u, '');
  * Headings that a text refers to: `请参见通则释疑单元中，「牌类别：鹏洛客」之段落`. Other words in the same brackets
  * (`「战场」此游戏区域`) are not headings.
  */
-export const findHeadings: FindCandidates = (text, lexicon) =>
+export const findHeadings: FindCandidates = (text, lexicon, _lang, self) =>
   [...text.matchAll(/「([^「」]{2,40})」|"([^"\n]{2,60})"/gu)].flatMap((match) => {
     const from = match.index;
     const to = from + match[0].length;
@@ -153,7 +153,7 @@ export const findHeadings: FindCandidates = (text, lexicon) =>
       ({ before, after }) =>
         (before?.test(textBefore(text, from)) ?? true) && (after?.test(textAfter(text, to)) ?? true),
     );
-    const target = isPointer ? headingTarget(match[1] ?? match[2] ?? '', lexicon) : null;
+    const target = isPointer ? headingTarget(match[1] ?? match[2] ?? '', lexicon, self) : null;
     return target ? [{ from, to, target }] : [];
   });
 
@@ -173,12 +173,17 @@ const pointers: readonly { readonly before?: RegExp; readonly after?: RegExp }[]
   { before: /\b[Ss]ee (?:the )?(?:section |chapter )?$/u },
 ];
 
-/** The section with this heading, or else the only one with the same words after the colon (牌类别：鹏洛客, 复出的牌类别：鹏洛客). */
-const headingTarget = (quoted: string, { headings }: Lexicon): Candidate['target'] => {
+/**
+ * The section with this heading, or else the only one with the same words after the colon (牌类别：鹏洛客,
+ * 复出的牌类别：鹏洛客). The text's own document comes first: all FAQs have chapters of the same names.
+ */
+const headingTarget = (quoted: string, { headings }: Lexicon, self: string): Candidate['target'] => {
   const name = quoted.trim();
-  const exact = headings.filter(({ heading }) => heading === name);
   const alike = headings.filter(({ heading }) => topicOf(heading) === topicOf(name));
-  const [to, other] = new Set((exact.length > 0 ? exact : alike).map((section) => section.to));
+  const inOwn = alike.filter((section) => documentOf(section.to) === documentOf(self));
+  const near = inOwn.length > 0 ? inOwn : alike;
+  const exact = near.filter(({ heading }) => heading === name);
+  const [to, other] = new Set((exact.length > 0 ? exact : near).map((section) => section.to));
   return to === undefined || other !== undefined ? null : toPage(to);
 };
 
