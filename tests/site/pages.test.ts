@@ -43,7 +43,7 @@ const onEveryPage: Readonly<Record<string, (page: BuiltPage) => boolean>> = {
   },
   'the publisher’s notice, in three languages': ({ html }) =>
     notices.every((notice) => html.includes(notice)),
-  // Header and footer show when something follows them (base.css).
+  // Header and footer show when something follows them.
   'something after header and footer': ({ html }) =>
     !/<footer class="site/u.test(html) || !/<\/(?:header|footer)>\s*<\/body>/u.test(html),
   'a policy that names hashes and allows no unknown code': ({ tags }) => {

@@ -59,7 +59,7 @@ export interface DriftFinding extends Required<Drift> {
 
 /**
  * Finds clauses whose texts may not say the same. What a rule finds in one language of a clause is one finding, with all
- * its words. What people have decided about it is added in `decide.ts`.
+ * its words. What people have decided about it is added later.
  */
 export const findDrift = ({ sections, cards, terms }: DriftInput): readonly DriftFinding[] => {
   const readMentions = createMentionReader(terms);
