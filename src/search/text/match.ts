@@ -3,7 +3,7 @@ import { type Normalized, normalize, unspaced } from './normalize.ts';
 import type { Passage } from './record.ts';
 import { findPhrase, type Token, tokenize } from './tokens.ts';
 
-/** How well a record answers a query, best first. `explain` of rank.ts puts it into words. */
+/** How well a record answers a query, best first. */
 const closeness = [
   'literal',
   'folded',
