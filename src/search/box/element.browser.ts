@@ -62,6 +62,11 @@ export abstract class SearchBox extends HTMLElement {
     return {};
   }
 
+  /** What is said where nothing was found. */
+  protected get emptyWords(): string {
+    return this.view.t.empty;
+  }
+
   /** What the scripts say; the form is there when the element is on the page. */
   protected get view(): View {
     this.#view ??= makeView(lang, this.find<HTMLFormElement>('form').dataset);
@@ -108,7 +113,7 @@ export abstract class SearchBox extends HTMLElement {
       const progress = await search(query, this.filters, report);
       if (progress.results.length > 0) return await report(progress);
       if (!isCurrent()) return;
-      this.say('empty', fill(t.empty, { query: shorten(query) }), query);
+      this.say('empty', fill(this.emptyWords, { query: shorten(query) }), query);
       const links = [...document.querySelectorAll('nav.pages a')].filter((link) => link.checkVisibility());
       const items = links.map((link) => element('li', {}, link.cloneNode(true)));
       const list = element('ul', { class: 'inline' }, ...items);

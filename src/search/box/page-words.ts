@@ -9,5 +9,11 @@ export const searchPageWords = words({
   /** Only what is in a section of a guide has one, so that the numbers of parts add up to less than the total. */
   part: { zh: '章节的部分', ja: '節の中の部分', en: 'Part of a section' },
   kind: { zh: '种类', ja: '種類', en: 'Kind' },
+  /** Where a search with filters finds nothing. */
+  empty: {
+    zh: '在当前筛选条件下，没有找到“{query}”。',
+    ja: 'この絞り込みでは「{query}」は見つかりませんでした。',
+    en: 'Nothing found for “{query}” with these filters.',
+  },
   remove: { zh: '清除筛选', ja: '絞り込みを解除', en: 'Clear all filters' },
 });

@@ -38,6 +38,14 @@ class SearchPage extends SearchBox {
     return Object.fromEntries(chosen.map(({ name, value }) => [name, value]));
   }
 
+  protected override get emptyWords(): string {
+    return this.#isNarrowed ? searchPageWords[lang].empty : super.emptyWords;
+  }
+
+  get #isNarrowed(): boolean {
+    return Object.keys(this.filters).length > 0;
+  }
+
   protected override send(): void {
     this.run();
   }
@@ -56,7 +64,7 @@ class SearchPage extends SearchBox {
     const { state, progress, suggestions } = answer;
     this.#latest = progress;
     this.#showCounts();
-    const isNarrowed = state === 'empty' && Object.keys(this.filters).length > 0;
+    const isNarrowed = state === 'empty' && this.#isNarrowed;
     const { remove } = searchPageWords[lang];
     const all = button(remove, 'data-search-remove-filters', () => this.#removeFilters());
     super.show({ ...answer, suggestions: isNarrowed ? [all, ...suggestions] : suggestions });
