@@ -6,6 +6,8 @@ import { loadNames } from '../index/load-names.browser.ts';
 import type { TextIndex } from '../index/open.ts';
 import type { NameIndex } from '../names/names.ts';
 import { type FirstNames, openNames } from '../names/names-file.ts';
+import { answerByNames } from '../query/by-names.ts';
+import type { Result } from '../query/result.ts';
 import type { Filters } from '../text/record.ts';
 
 export type { Progress } from '../engine.ts';
@@ -45,6 +47,10 @@ export async function search(
     return await search(typed, filters, report);
   }
 }
+
+/** What is cited or called so, or nearly so, and no text. */
+export const findNames = async (query: string): Promise<Result[]> =>
+  answerByNames(await getSaid(), query, {}, lang).filter(({ tier }) => tier !== 'more-names');
 
 let cache: RequestCache = 'default';
 let head: Promise<FirstNames> | undefined;
