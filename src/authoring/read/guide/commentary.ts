@@ -44,7 +44,7 @@ interface KnownVoices {
  *   label        Note: This covers …          【注】此句说明…; `官方:` on a line of its own
  *   quotation    > A player draws …           of official text or of comments
  *   type         **A player …** is official, *This is why …* commentary, or the other way round
- *   brackets     （此处说的是…）
+ *   brackets     （此处说的是…）              or quotation marks, where people say what they mean: “This covers …”
  *   indentation
  *
  * What the marks mean is weighed over the whole text; where that leaves a doubt, it is asked. What no mark decides:
@@ -67,12 +67,11 @@ export const tellVoices = (
     told.push(sure ? { voice: sure, isOpen: false } : guessVoice(paragraphs, index, before, scores, scheme));
   }
   const voices = told.map(({ voice }) => voice);
-  const isSettled = known.plain !== undefined || known.quoted !== undefined;
   return {
     voices,
     areOpen: told.map(({ isOpen }) => isOpen),
     diagnostics: [
-      ...(isSettled ? [] : describeGuess(source, scheme, paragraphs, voices)),
+      ...(known.plain === undefined ? describeGuess(source, known.quoted, scheme, paragraphs, voices) : []),
       ...told.flatMap(({ voice, isDoubtful }, index) => {
         const line = paragraphs[index]?.line ?? 1;
         return isDoubtful
@@ -191,8 +190,12 @@ const tellByMarks = (
   marks: Marks,
   quoted: Quoting,
 ): readonly (Voice | undefined)[] => {
-  if (quoted === 'official' && marks.name === '`>`') return tellByQuotes(paragraphs);
+  if (quoted === 'official' && (marks.name === '`>`' || marks.name === 'quotation marks'))
+    return tellByQuotes(paragraphs, marks).map((voice, index) =>
+      paragraphs[index] && marks.isUnclear?.(paragraphs[index]) ? undefined : voice,
+    );
   return paragraphs.map((paragraph) => {
+    if (marks.isUnclear?.(paragraph)) return undefined;
     if (paragraph.voice !== undefined && !paragraph.isVoiceCarried) return paragraph.voice;
     // A list goes on with the paragraph above it, indented or not.
     if (marks.name === 'indentation' && (paragraph.isListItem || isLettered(paragraph))) return undefined;
@@ -204,12 +207,12 @@ const tellByMarks = (
  * Lettered examples and their points are official, unless the quoted ones among them set the others apart. Points
  * below a quoted lead-in belong to it: a printer's quotation ends where a list begins.
  */
-const tellByQuotes = (paragraphs: readonly Paragraph[]): readonly Voice[] => {
-  const hasQuotedExamples = paragraphs.some((paragraph) => isQuoted(paragraph) && isLettered(paragraph));
+const tellByQuotes = (paragraphs: readonly Paragraph[], { has }: Marks): readonly Voice[] => {
+  const hasQuotedExamples = paragraphs.some((paragraph) => has(paragraph) && isLettered(paragraph));
   let isLedIn = false;
   return paragraphs.map((paragraph) => {
     const isOfficial =
-      isQuoted(paragraph) ||
+      has(paragraph) ||
       (isLettered(paragraph) && !hasQuotedExamples) ||
       (isLedIn && paragraph.isListItem && !isLettered(paragraph));
     const voice = paragraph.voice ?? (isOfficial ? 'official' : 'note');
@@ -263,11 +266,16 @@ const guessOf = (voice: Voice): string =>
 /** What is a guess of the text as a whole: what its marks mean, or that it has none. */
 const describeGuess = (
   source: SourceText,
+  quoted: Quoting | undefined,
   scheme: Scheme | undefined,
   paragraphs: readonly Paragraph[],
   voices: readonly Voice[],
 ): readonly Diagnostic[] => {
   const line = paragraphs[0]?.line ?? 1;
+  if (quoted) {
+    const what = `No marks found that set paragraphs apart: --quoted ${quoted} has no effect.`;
+    return scheme?.marks ? [] : [report(source, 'structure/annotation-guess', line, what)];
+  }
   if (scheme?.marks && !scheme.isSure) {
     const sampleOf = (voice: Voice): string => {
       const text = paragraphs[voices.indexOf(voice)]?.text.text ?? '';

@@ -68,6 +68,20 @@ describe('what is a guess', () => {
     ]);
   });
 
+  it('says that declared marks are not there, and asks where they can mean either', () => {
+    const read = (annotated: string) => structure(annotated, { isAnnotated: true, quoted: 'comment' });
+    expect(read('Definition\nA player draws.\nThis sentence is for you.').diagnostics[0]?.message).toBe(
+      'No marks found that set paragraphs apart: --quoted comment has no effect.',
+    );
+    const { value } = read(
+      '定义\n牌手抓牌。\n“这里说的是“抓”。”\n“可以”不同于“必须”。\n"可以"或"必须"\n“占卜不是抓牌。\n这不算。”\n牌手洗牌。',
+    );
+    const told = value.blocks.filter(({ role }) => role === 'clause' || role === 'annotation');
+    expect(told.map(({ role, isVoiceOpen = false }) => (isVoiceOpen ? 'open' : role))).toEqual([
+      ...['clause', 'annotation', 'clause', 'open', 'open', 'open', 'clause'],
+    ]);
+  });
+
   it('says of each paragraph that only its neighbors can tell', () => {
     const annotated =
       '定義:\nカードを引いた。\n引き過ぎに注意しましょう。\n――《渦まく知識》など\nこの誤りは多いです。';

@@ -74,13 +74,15 @@ export interface Marks {
   /** As a message calls it. */
   readonly name: string;
   readonly has: (paragraph: Paragraph) => boolean;
+  /** Where they can mean either: `"May" or "must"`, the half of a quotation of two paragraphs. */
+  readonly isUnclear?: (paragraph: Paragraph) => boolean;
   /** What most texts mean by it, where nothing else tells. */
   readonly usual: Quoting;
 }
 
 /**
- * The marks of a text that has some paragraphs with them and some without, the clearest first: quotation, type, brackets,
- * indentation. `least` is how many of both there must be: one is enough where people say what the marks mean.
+ * The marks of a text that has some paragraphs with them and some without, the clearest first: quotation, type, brackets
+ * or quotation marks, indentation. Two of each there must be; one is enough where people say what the marks mean.
  */
 export const findMarks = (
   paragraphs: readonly Paragraph[],
@@ -102,10 +104,20 @@ const kindsOf = (paragraphs: readonly Paragraph[], quoted: Quoting | undefined):
   const bold: MarksAmong = { name: 'bold type', has: isBold, usual: 'official' };
   const italic: MarksAmong = { name: 'italic type', has: isItalic, usual: 'comment' };
   const plain = paragraphs.filter(isPlain);
+  const brackets: MarksAmong = { name: 'brackets', has: isBracketed, usual: 'comment' };
+  // A comment of one paragraph can be nothing but a quotation: these marks count where people say that they do.
+  const quotes: MarksAmong = {
+    name: 'quotation marks',
+    isUnclear: isHalfQuoted,
+    has: isInQuotationMarks,
+    usual: 'official',
+  };
+  const areMostlyQuotes =
+    paragraphs.filter(isInQuotationMarks).length > paragraphs.filter(isBracketed).length;
   return [
     { name: '`>`', has: isQuoted, usual: 'official' },
     ...(quoted === 'comment' ? [italic, bold] : [bold, italic]),
-    { name: 'brackets', has: isBracketed, usual: 'comment' },
+    quoted !== undefined && areMostlyQuotes ? quotes : brackets,
     { name: 'indentation', has: setInFrom(plain), usual: 'comment', among: plain },
   ];
 };
@@ -117,6 +129,20 @@ export const isItalic = ({ traits }: Paragraph): boolean => traits.has('italic')
 /** `（此处说的是抓牌。）` */
 const isBracketed = ({ text }: Paragraph): boolean =>
   /^(?:\[[^[\]]+\]|［[^［］]+］|【[^【】]+】|〔[^〔〕]+〕|\([^()]+\)|（[^（）]+）)$/u.test(text.text);
+
+/** `“The word “may” leaves a choice.”`, `A. 「…」`, the full stop before or after the closing mark; not `“May” or “must”`. */
+const isInQuotationMarks = ({ labeled, text }: Paragraph): boolean =>
+  /^(?:“[^“”]*(?:“[^“”]*”[^“”]*)*”|「[^「」]*(?:「[^「」]*」[^「」]*)*」|『[^『』]*』|"[^"]*(?:(?<=[\s("])"[^"]*"[^"]*)*")[.。．]?$/u.test(
+    (labeled?.text ?? text).text,
+  );
+
+/** Opens a quotation that another paragraph closes, or both begins and ends with a mark that does not say which it is. */
+const isHalfQuoted = (paragraph: Paragraph): boolean => {
+  const { text } = paragraph.labeled?.text ?? paragraph.text;
+  const count = (mark: string): number => text.split(mark).length - 1;
+  const isOpen = count('“') !== count('”') || count('「') !== count('」') || count('"') % 2 > 0;
+  return isOpen || (/^"[\s\S]*"[.。．]?$/u.test(text) && !isInQuotationMarks(paragraph));
+};
 
 /** Lists are indented and lettered in official text too: they do not tell who speaks. */
 const isPlain = (paragraph: Paragraph): boolean => !paragraph.isListItem && !isLettered(paragraph);

@@ -2,6 +2,7 @@ import type { Staged } from '../../../../pipeline/diagnostics.ts';
 import type { GuideBlock, GuideStructure } from '../../../../pipeline/structure/structure.ts';
 import { createSourceText } from '../../../../pipeline/text/source-text.ts';
 import { languages as allLanguages, type Language } from '../../../../schema/language.ts';
+import type { Quoting } from '../../../../schema/source.ts';
 import { checkConservation } from '../../lines/conserve.ts';
 import { noHints } from '../../lines/hints.ts';
 import { readStructure } from '../../read-structure.ts';
@@ -10,16 +11,17 @@ import { readStructure } from '../../read-structure.ts';
 export interface Reading {
   readonly languages?: readonly Language[];
   readonly isAnnotated?: boolean;
+  readonly quoted?: Quoting;
 }
 
 /** Structures a text, and makes sure that none of it is lost. */
 export const structure = (
   text: string,
-  { languages = allLanguages, isAnnotated = false }: Reading = {},
+  { languages = allLanguages, isAnnotated = false, quoted }: Reading = {},
 ): Staged<GuideStructure> => {
   const source = createSourceText('test.txt', text);
   const kind = isAnnotated ? 'guide-annotated' : 'guide';
-  const staged = readStructure(source, kind, { languages, hints: noHints }) as Staged<GuideStructure>;
+  const staged = readStructure(source, kind, { languages, hints: noHints, quoted }) as Staged<GuideStructure>;
   const lost = checkConservation(source, staged.value);
   if (lost.length > 0) throw new Error(`${lost[0]?.message} in ${JSON.stringify(text.slice(0, 200))}`);
   return staged;
