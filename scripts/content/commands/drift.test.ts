@@ -59,7 +59,7 @@ describe('content drift', () => {
     test('says how it is called when there is no such section', () => {
       expect(content().run('drift', 'ipg', '9.9')).toMatchObject({
         code: 2,
-        err: expect.stringContaining('usage:'),
+        err: expect.stringMatching(/ipg 9\.9: no such page; .*ipg\/2\.3.*\nusage:/u),
       });
     });
   });
@@ -72,6 +72,12 @@ describe('content drift', () => {
       expect(code).toBe(0);
       expect(out).toMatch(/^dismissed .*m10\/cards\/lifelink\/#r1 {2}en from zh: term \[Lifelink/u);
       expect(out).toMatch(/\n4 unofficial translations, 1 findings: 1 dismissed, 0 open\n/u);
+    });
+
+    test('says of an FAQ without any that its official texts are not compared', () => {
+      const { code, out } = content().run('drift', 'm10', 'card-rulings');
+      expect(code).toBe(0);
+      expect(out).toMatch(/^0 unofficial translations, .*\nThe official texts of FAQs are not compared/u);
     });
   });
 

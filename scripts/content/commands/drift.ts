@@ -10,12 +10,12 @@ import { readContent } from '../read-content.ts';
 import { type Command, misused, report } from './command.ts';
 
 /**
- * Lists where texts may not say the same in all languages, and where unofficial translations may not say what they were
+ * Lists where clauses of guides may not say the same in all languages, and where unofficial translations may not say what they were
  * made from, and what has been decided about it.
  */
 export const drift: Command = {
   usage: 'drift [DOCUMENT [PAGE]]',
-  does: 'lists texts that may not say the same in all languages, official and unofficial',
+  does: 'lists clauses of guides that may not say the same in all languages, and unofficial translations that may not say what they were made from',
   run: (args, desk) => {
     const { edition, diagnostics } = generate(desk.root);
     const errors = diagnostics.filter(({ severity }) => severity === 'error');
@@ -23,14 +23,16 @@ export const drift: Command = {
     if (!edition) return 1;
     const { input } = readContent(desk.root);
     const known = edition.sections.map(({ record }) => `${record.document}/${record.section}`);
-    const wanted = args.map((one) => `${one}/`).join('');
-    const asked = known.filter((one) => `${one}/`.startsWith(wanted));
-    const translations = input.unofficial.filter(({ document, page }) =>
-      `${document}/${page}/`.startsWith(wanted),
-    );
-    if (asked.length + translations.length === 0)
-      desk.complain(`${args.join(' ')}: no such page; the sections are ${known.join(', ')}`);
-    if (args.length > 2 || asked.length + translations.length === 0) return misused;
+    const ofFaqs = [...edition.chapters, ...edition.cards].map(({ path }) => path.replace(/\.mdx$/u, ''));
+    const isWanted = (page: string): boolean => `${page}/`.startsWith(args.map((one) => `${one}/`).join(''));
+    const asked = known.filter(isWanted);
+    const translations = input.unofficial.filter(({ document, page }) => isWanted(`${document}/${page}`));
+    const isThere = args.length === 0 || [...known, ...ofFaqs].some(isWanted);
+    if (!isThere) {
+      const faqs = input.documents.flatMap(({ id, kind }) => (kind === 'set-faq' ? [id] : []));
+      desk.complain(`${args.join(' ')}: no such page; there are ${[...known, ...faqs].join(', ')}`);
+    }
+    if (args.length > 2 || !isThere) return misused;
     const isAsked = ({ document, section }: { readonly document: string; readonly section: string }) =>
       asked.includes(`${document}/${section}`);
     const { value, diagnostics: idle } = createDriftFile({
@@ -51,7 +53,9 @@ export const drift: Command = {
       `${translations.flatMap(({ texts }) => texts).length} unofficial translations, ${translated.length} findings: ${dismissed} dismissed, ${translated.length - dismissed} open`,
     );
     desk.print(
-      `${entries.length} findings: ${count('confirmed')} confirmed, ${count('dismissed')} dismissed, ${count('open')} open`,
+      asked.length === 0
+        ? 'The official texts of FAQs are not compared with each other.'
+        : `${entries.length} findings: ${count('confirmed')} confirmed, ${count('dismissed')} dismissed, ${count('open')} open`,
     );
     report(desk, [...idle, ...reportUnofficialDrift(translations, translated)]);
     return errors.length > 0 ? 1 : 0;
