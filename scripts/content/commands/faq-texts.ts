@@ -19,8 +19,7 @@ import { structurePath } from '../../../src/pipeline/structure/obey-structure.ts
 import { createSourceText } from '../../../src/pipeline/text/source-text.ts';
 import { documentsFile } from '../../../src/records/open-content.ts';
 import { readIfThere, readText } from '../../../src/records/read-file.ts';
-import type { Document } from '../../../src/schema/document.ts';
-import { firstOf, type Language, languages } from '../../../src/schema/language.ts';
+import { type Language, languages } from '../../../src/schema/language.ts';
 import { publishedFile } from '../generate.ts';
 import { type ReadContent, readContent } from '../read-content.ts';
 import type { Changes } from '../write-files.ts';
@@ -59,7 +58,7 @@ export const planFaqTexts = (call: TextCall, desk: Desk, what: 'add' | 'update')
     const older = committed.get(text.lang);
     return older ? [mendCorrections(older, text, content, readIfAny, desk)] : [];
   });
-  const list = documentsToYaml(readIfAny(documentsFile) ?? '', newDocument(call, next));
+  const list = listDocument(readIfAny(documentsFile) ?? '', call, next);
   const kept = new Set(files.map(({ path }) => path));
   const gone = (before?.chapters ?? []).map(({ chapter }) => registryPath(call.document, chapter));
   return finishPlan(desk, call.isToWrite, {
@@ -185,20 +184,25 @@ export const findBefore = (document: string, { input }: ReadContent, root: strin
   };
 };
 
-/** A row for a set that is not listed yet. A title that the call does not give is the printed one of its language, or the first. */
-const newDocument = ({ document, titles }: TextCall, texts: readonly FaqText[]): Document => {
-  const printed = Object.fromEntries(
-    texts.map(({ lang, structure }) => [
-      lang,
-      (structure.title?.flow.text ?? document).replaceAll('_', '').trim(),
-    ]),
-  ) as Partial<Record<Language, string>>;
-  const titleIn = (lang: Language): string =>
-    titles.get(lang) ?? printed[lang] ?? firstOf(printed) ?? document;
-  return {
-    id: document,
-    kind: 'set-faq',
-    titles: { zh: titleIn('zh'), ja: titleIn('ja'), en: titleIn('en') },
-    prevails: 'en',
-  };
+/**
+ * The list of documents with a set that is not in it yet. A title that the call does not give is the printed one of its
+ * language; where there is none, that of another language, for a person to look at.
+ */
+const listDocument = (before: string, { document, titles }: TextCall, texts: readonly FaqText[]): string => {
+  const printed = texts.flatMap(({ lang, structure: { title } }) =>
+    title ? [[lang, title.flow.text.replaceAll('_', '').trim()] as const] : [],
+  );
+  const known = new Map([...printed, ...titles]);
+  const other = [...titles, ...printed][0]?.[1] ?? document;
+  const titleIn = (lang: Language): string => known.get(lang) ?? other;
+  return documentsToYaml(
+    before,
+    {
+      id: document,
+      kind: 'set-faq',
+      titles: { zh: titleIn('zh'), ja: titleIn('ja'), en: titleIn('en') },
+      prevails: 'en',
+    },
+    languages.filter((lang) => !known.has(lang)),
+  );
 };

@@ -44,6 +44,7 @@ describe('a set FAQ', () => {
       0,
     );
     expect(read('documents.yml')).toContain('Starry Night FAQ');
+    expect(read('documents.yml')).toMatch(/ # review: its title in ja\n(?:.*\n)*.*ja: Starry Night FAQ/u);
     expect(content().run('build').err).toContain('registry/to-review');
     confirm();
     const { code, err } = content().run('build');

@@ -174,14 +174,18 @@ export const cardsToYaml = (before: string, slugs: ReadonlyMap<string, string>):
   return isChanged ? print(document) : before;
 };
 
-/** The list of documents with one more at its end; titles that are the same in all languages wait for a person. */
-export const documentsToYaml = (before: string, added: ListedDocument): string => {
+/** The list of documents with one more at its end. A person has to give its title in languages where it is only a guess. */
+export const documentsToYaml = (
+  before: string,
+  added: ListedDocument,
+  guessed: readonly Language[],
+): string => {
   const document = parseWithComments(before);
   const list = isSeq<Node>(document.contents) ? document.contents : new YAMLSeq<Node>(document.schema);
   const row = document.createNode(added);
-  const { zh, ja, en } = added.titles;
   const titles = row.items.find(({ key }) => `${key}` === 'titles')?.key;
-  if (zh === ja && ja === en && isScalar(titles)) setComment(titles, 'review: its title in each language');
+  if (guessed.length > 0 && isScalar(titles))
+    setComment(titles, `review: its title in ${guessed.join(' and ')}`);
   list.items.push(row);
   document.contents = list;
   return print(document);
