@@ -15,8 +15,10 @@ const watcher = watch(path.join(contentRoot(), 'content'), { recursive: true }, 
   // Long enough for an editor to write all files of one "save all".
   timer = setTimeout(build, 100);
 });
+const { PORT } = process.env;
+const options = ['--root', siteRoot(), '--host', '127.0.0.1', ...(PORT ? ['--port', PORT] : [])];
 const { code } = await runNode(
-  [...packageProgram('astro'), 'dev', '--root', siteRoot(), '--host', '127.0.0.1', ...process.argv.slice(2)],
+  [...packageProgram('astro'), 'dev', ...options, ...process.argv.slice(2)],
   'show',
 );
 clearTimeout(timer);

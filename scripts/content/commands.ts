@@ -32,6 +32,7 @@ export const runCommand = (name: string, args: readonly string[], desk: Desk): n
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {
     const isAsked = name === '--help';
+    if (!isAsked && name !== '') desk.complain(`${name}: there is no such command`);
     (isAsked ? desk.print : desk.complain)(listOfCommands());
     return isAsked ? 0 : 2;
   }

@@ -73,20 +73,19 @@ const readFacts = (path: string, set: string, desk: Desk) => {
   const { value, diagnostics } = readText(path, path);
   report(desk, diagnostics);
   if (!value) return undefined;
-  const facts = readCardFile(parseJson(value.text), set);
+  let json: unknown;
+  try {
+    json = JSON.parse(value.text);
+  } catch (error) {
+    desk.complain(`${path}: this is no JSON. ${(error as Error).message}`);
+    return undefined;
+  }
+  const facts = readCardFile(json, set);
   if (!facts)
     desk.complain(
       `${path}: write a MTGJSON set file ({ "data": { "cards": […] } }) or a Scryfall list ({ "data": […] })`,
     );
   return facts;
-};
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 };
 
 const publishedIn = (root: string): ReadonlySet<string> => new Set(readLines(root, publishedFile));

@@ -9,6 +9,7 @@ import { addRetired, planRemoval, type RemovalCall } from '../../../src/authorin
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import { publishedInputsFile, retiredFile } from '../../../src/pipeline/published-inputs.ts';
 import { filesIn, readIfThere } from '../../../src/records/read-file.ts';
+import { languages } from '../../../src/schema/language.ts';
 import { generate, publishedFile } from '../generate.ts';
 import { type ReadContent, readContent } from '../read-content.ts';
 import { applyChanges, type Changes } from '../write-files.ts';
@@ -94,7 +95,10 @@ const readCall = (
       .at(-1);
   const checks: readonly (readonly [isWrong: boolean, message: string])[] = [
     [!document, `${id || 'no document'}: write one of ${input.documents.map((one) => one.id).join(', ')}`],
-    [rest.length > (lang ? 2 : 1), 'write at most a section and a language'],
+    [
+      rest.length > (lang ? 2 : 1),
+      `${rest.join(' ')}: write at most a section and a language (${languages.join(', ')})`,
+    ],
     [section !== undefined && registries.length === 0, `${section}: ${id} has no such section`],
     [lang !== undefined && !known.has(lang), `${lang}: there is no text in it`],
     [!z.iso.date().safeParse(day).success, '--date: write the day that readers are told, as 2026-01-31'],
