@@ -136,6 +136,8 @@ test.each([
   ['HCE remedy 4', 'ipg/2.3/#remedy-4'],
   ['IPG HCE remedy 4', 'ipg/2.3/#remedy-4'],
   ['ZEN FAQ, Clone r1', 'zen/cards/clone/#r1'],
+  ['M10 Clone r1', 'm10/cards/clone/#r1'],
+  ['M10 仿生妖 释疑 1', 'm10/cards/clone/#r1'],
   ['M10 FAQ, Clone r1', 'm10/cards/clone/#r1'],
   ['zen/cards/clone/#r1', 'zen/cards/clone/#r1'],
   ['/zh/m10/cards/clone/#r1', 'm10/cards/clone/#r1'],

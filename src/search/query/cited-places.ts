@@ -55,7 +55,10 @@ function citedAnchor(citation: ClauseCitation, anchors: readonly string[]): stri
 
 /** A card may be called by part of its name, by pinyin and so on; many that are called so are no citation. */
 function rulings(index: NameIndex, citation: NamedCitation): CitedPlace[] {
-  const { document, name, number } = citation;
+  // `M10 Ajani r2`, `M10阿耶尼 释疑 2`
+  const [, set = '', rest = ''] = /^([a-z\d-]+)(?: |(?=[^ -~]))(.+)$/u.exec(citation.name) ?? [];
+  const isInSet = index.sets.includes(set);
+  const { document, name, number } = isInSet ? { ...citation, document: set, name: rest } : citation;
   const anchor = `r${number}`;
   const bySlug = index.entries.filter(({ kind, section }) => kind === 'card' && section === name);
   const called = bySlug.length > 0 ? bySlug : matchNames(index, name).map(({ entry }) => entry);
