@@ -104,7 +104,8 @@ describe('hostile text', () => {
       fc.property(piece, fc.constantFrom(...kinds), fc.constantFrom(...languages), (parts, kind, lang) => {
         expectNoFault({ kind, lang, text: surround[kind](parts.join(' ')) });
       }),
-      { numRuns: 120 },
+      // The same mixtures on every machine.
+      { numRuns: 120, seed: 20_261_123 },
     );
   });
 
