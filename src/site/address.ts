@@ -20,11 +20,6 @@ export function originAddress(path: string): string {
   return import.meta.env.SITE ? new URL(href, import.meta.env.SITE).href : href;
 }
 
-/** The route parameters of a page that exists in every interface language. */
-export function languagePaths() {
-  return languages.map((lang) => ({ params: { lang } }));
-}
-
 /** The interface language of the page that is being rendered, from its `[lang]` parameter. */
 export function pageLanguage(params: Record<string, string | undefined>): Language {
   const lang = languages.find((candidate) => candidate === params.lang);
