@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  anomalySchema,
   cardFactSchema,
   cardRecordSchema,
   cardTextSchema,
@@ -9,7 +10,7 @@ import {
 } from './card.ts';
 import { changeSchema } from './change.ts';
 import { appliedCorrectionSchema } from './correction.ts';
-import { coverageSchema } from './coverage.ts';
+import { coverageSchema, ledgerEntrySchema, sourceCoverageSchema } from './coverage.ts';
 import { documentIdSchema } from './document.ts';
 import {
   cardBoxSchema,
@@ -19,15 +20,26 @@ import {
   noteSchema,
   noteTextSchema,
 } from './faq.ts';
-import { clauseSchema, clauseTextSchema, guideSectionSchema } from './guide.ts';
+import {
+  alsoPrintedSchema,
+  annotationSchema,
+  clauseSchema,
+  clauseTextSchema,
+  guideSectionSchema,
+  missingSchema,
+  reasonSchema,
+} from './guide.ts';
 import { languageSchema, localizedSchema, perLanguage } from './language.ts';
-import { comparisonSchema, policyChangeSchema } from './policy.ts';
-import { type SourceKind, sourceEntrySchema, sourceSpanSchema } from './source.ts';
+import { plainBlockSchema } from './plain-block.ts';
+import { comparisonSchema, knownSchema, policyChangeSchema } from './policy.ts';
+import { printedSchema } from './printed.ts';
+import { editionSchema, type SourceKind, sourceEntrySchema, sourceSpanSchema } from './source.ts';
 import { termSchema } from './term.ts';
-import { ruleChangeSchema } from './validity.ts';
+import { unofficialTextSchema } from './unofficial.ts';
+import { ruleChangeSchema, validitySchema } from './validity.ts';
 
 /** Who owns the content of a file: the publisher's notice, the owner of each text, the license of our own work. */
-export const rightsSchema = z.strictObject({
+const rightsSchema = z.strictObject({
   /** The notice that the publisher's Fan Content Policy asks for, word for word. */
   notice: z.string(),
   /** What is licensed, and what is not. */
@@ -38,13 +50,13 @@ export const rightsSchema = z.strictObject({
 export type Rights = z.infer<typeof rightsSchema>;
 
 /** The text of a clause. `source` is the span from its first to its last line; `sources` are its paragraphs, if several. */
-export const publishedClauseTextSchema = clauseTextSchema.extend({
+const publishedClauseTextSchema = clauseTextSchema.extend({
   source: sourceSpanSchema,
   sources: z.array(sourceSpanSchema).min(2).optional(),
 });
 export type PublishedClauseText = z.infer<typeof publishedClauseTextSchema>;
 
-export const publishedClauseSchema = clauseSchema.extend({ texts: perLanguage(publishedClauseTextSchema) });
+const publishedClauseSchema = clauseSchema.extend({ texts: perLanguage(publishedClauseTextSchema) });
 
 /** `/data/ipg/<section>.json` */
 export const publishedSectionSchema = guideSectionSchema.extend({
@@ -101,13 +113,13 @@ const publishedBoxSchema = cardBoxSchema.extend({
   source: sourceSpanSchema,
 });
 
-export const publishedFaqSectionSchema = faqSectionSchema.extend({
+const publishedFaqSectionSchema = faqSectionSchema.extend({
   ...publishedHeadingShape,
   notes: z.array(publishedNoteSchema),
   boxes: z.array(publishedBoxSchema),
 });
 
-export const publishedChapterSchema = faqChapterSchema
+const publishedChapterSchema = faqChapterSchema
   .omit({ schemaVersion: true, document: true, asOf: true, dates: true })
   .extend({
     ...publishedHeadingShape,
@@ -130,7 +142,7 @@ export const publishedFaqSchema = z.strictObject({
 export type PublishedFaq = z.infer<typeof publishedFaqSchema>;
 
 /** How many texts of a kind there are, and how many of them can be read in each language. */
-export const readableTextsSchema = z.strictObject({
+const readableTextsSchema = z.strictObject({
   kind: z.enum(['clauses', 'annotations', 'notes', 'rulings', 'cardTexts']),
   total: z.int().min(0),
   /** `unofficial`: those without an official text that have an unofficial translation. */
@@ -147,10 +159,10 @@ export const publishedCoverageSchema = coverageSchema.extend({
 });
 
 /** An occurrence of a term: an address without language and base (`ipg/2.3/#remedy-4`), and the language of the text. */
-export const termPlaceSchema = z.strictObject({ address: z.string(), lang: languageSchema });
+const termPlaceSchema = z.strictObject({ address: z.string(), lang: languageSchema });
 export type TermPlace = z.infer<typeof termPlaceSchema>;
 
-export const publishedTermSchema = termSchema.omit({ said: true }).extend({
+const publishedTermSchema = termSchema.omit({ said: true }).extend({
   /** The clauses, annotations, notes and rulings with the term, in reading order; found in the texts. */
   stands: z.array(termPlaceSchema),
 });
@@ -189,7 +201,7 @@ export const publishedPolicySchema = z.strictObject({
 export type PublishedPolicy = z.infer<typeof publishedPolicySchema>;
 
 /** One file of `/data`. Paths are relative to the index. */
-export const dataFileSchema = z.strictObject({
+const dataFileSchema = z.strictObject({
   path: z.string(),
   what: localizedSchema,
   mediaType: z.string(),
@@ -207,7 +219,7 @@ export const publishedKinds = {
 } as const satisfies Record<SourceKind, string>;
 
 /** A source with the latest date of its languages; null if no date is stated. */
-export const publishedSourceSchema = z.strictObject({
+const publishedSourceSchema = z.strictObject({
   ...sourceEntrySchema.shape,
   kind: z.enum(Object.values(publishedKinds)),
   date: z.iso.date().nullable(),
@@ -225,3 +237,80 @@ export const dataIndexSchema = z.strictObject({
   files: z.array(dataFileSchema),
 });
 export type DataIndex = z.infer<typeof dataIndexSchema>;
+
+/** The schemas that have a name and a sentence in the `$defs` of JSON Schemas. */
+export const definitions = z.registry<{ id: string; description: string }>();
+const named: readonly (readonly [schema: z.ZodType, id: string, description: string])[] = [
+  [localizedSchema, 'Localized', 'Our own words, in each language of the interface.'],
+  [
+    sourceSpanSchema,
+    'SourceSpan',
+    'Where a text is in its source: file, 1-based lines and columns, both ends included.',
+  ],
+  [publishedSourceSchema, 'Source', 'One verbatim input text; date is the one it states, or null.'],
+  [
+    editionSchema,
+    'Edition',
+    'What dates a text; date is null where the text does not state one: then notBefore and before are the range that the evidence leaves.',
+  ],
+  [rightsSchema, 'Rights', 'Who owns the content of the file.'],
+  [
+    appliedCorrectionSchema,
+    'Correction',
+    'A place where the source is damaged: its reading, the right text, and why.',
+  ],
+  [printedSchema, 'Printed', 'A line of a source, corrected, with its place in the source.'],
+  [printedCardSchema, 'PrintedCard', 'A card as the source prints it; null for a missing line.'],
+  [
+    validitySchema,
+    'Validity',
+    'Whether the text still holds; changes are IDs in rule-changes.json, policyChanges in policy-changes.json.',
+  ],
+  [plainBlockSchema, 'Block', 'A paragraph, list or numbered list, without markers.'],
+  [anomalySchema, 'Anomaly', 'A difference between what the source prints about a card and known facts.'],
+  [publishedCardSchema, 'Card', 'One card with its rulings.'],
+  [publishedClauseSchema, 'Clause', 'The smallest unit that can be cited, in all its languages.'],
+  [
+    publishedClauseTextSchema,
+    'ClauseText',
+    'The official text of a clause; paragraphs are joined by a blank line.',
+  ],
+  [annotationSchema, 'Annotation', 'Commentary on a clause; never official text.'],
+  [alsoPrintedSchema, 'AlsoPrinted', 'Text of the clause that a source prints in another language.'],
+  [missingSchema, 'Missing', 'A language in which the clause is missing, and why.'],
+  [reasonSchema, 'Reason', 'Why a text is missing or differs, with the words concerned as printed.'],
+  [publishedChapterSchema, 'Chapter', 'A chapter of the FAQ.'],
+  [publishedFaqSectionSchema, 'FaqSection', 'A section of a chapter.'],
+  [
+    sourceCoverageSchema,
+    'SourceCoverage',
+    'Where the non-blank characters of one source went; total is the sum of the other numbers.',
+  ],
+  [
+    readableTextsSchema,
+    'ReadableTexts',
+    'How many texts of a kind can be read in each language, officially or only in an unofficial translation.',
+  ],
+  [
+    unofficialTextSchema,
+    'Unofficial',
+    'A translation that is not official, where a language has no official text. Blank lines separate paragraphs, “- ” begins an item, “1. ” a step.',
+  ],
+  [ledgerEntrySchema, 'LedgerEntry', 'A piece of source text that is on no page.'],
+  [publishedTermSchema, 'Term', 'An entry of the term base.'],
+  [
+    termPlaceSchema,
+    'TermPlace',
+    'Where a term appears: an address without language and base path, and the language of the text.',
+  ],
+  [changeSchema, 'Change', 'A dated change to texts, corrections or notes.'],
+  [policyChangeSchema, 'PolicyChange', 'A change to the guide, in our own words.'],
+  [
+    knownSchema,
+    'Known',
+    'What is known about a text compared with the edition that its section was compared with.',
+  ],
+  [ruleChangeSchema, 'RuleChange', 'A change to the rules of the game, in our own words.'],
+  [dataFileSchema, 'File', 'A file; paths are relative to the index.'],
+];
+for (const [schema, id, description] of named) definitions.add(schema, { id, description });
