@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chapter } from '../data/records.fixture.ts';
+import { chapter } from '../../tests/lib/records.ts';
 import type { Columns } from '../reader/columns.ts';
 import type { Language } from '../schema/language.ts';
 import { viewPrinted } from './printed-line.ts';

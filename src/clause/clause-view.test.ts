@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { section } from '../data/records.fixture.ts';
+import { section } from '../../tests/lib/records.ts';
 import { columnsOf } from '../reader/columns.ts';
 import type { Clause, GuideSection } from '../schema/guide.ts';
 import type { Language } from '../schema/language.ts';

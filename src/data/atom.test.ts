@@ -6,14 +6,14 @@ import { toAtom } from './atom.ts';
 
 const changes: Change[] = [
   {
-    date: '2026-01-01',
-    what: { zh: '首次发布 <旧>', ja: '初版 & 旧', en: 'First edition' },
-    where: ['ipg/2.3/', 'm10/'],
-  },
-  {
     date: '2026-02-01',
     what: { zh: '订正', ja: '訂正', en: 'A correction' },
     where: ['m10/cards/clone/#r1'],
+  },
+  {
+    date: '2026-01-01',
+    what: { zh: '首次发布 <旧>', ja: '初版 & 旧', en: 'First edition' },
+    where: ['ipg/2.3/', 'm10/'],
   },
 ];
 const front = 'https://example.org/base/';

@@ -1,69 +1,49 @@
 import { createHash } from 'node:crypto';
 import type { Change } from '../schema/change.ts';
 import { languages, languageTags } from '../schema/language.ts';
-import { element } from './xml.ts';
+import { element, xmlDocument } from './xml.ts';
 
 /**
  * `/data/changes.atom`: what changed here as an Atom 1.0 feed (RFC 4287), newest first, each entry in all three
- * languages. `name` is that of the site, `front` the address of the site, a slash at its end: absolute, or root-relative where the site
- * does not know its origin. A reader resolves that against the address it has fetched, so there is no `xml:base`.
+ * languages. `name` is that of the site, `front` its address, a slash at its end: absolute, or root-relative where the
+ * site does not know its origin. A reader resolves that against the address it has fetched, so there is no `xml:base`.
  */
 export const toAtom = (changes: readonly Change[], front: string, name: string): string => {
-  const sorted = changes.toSorted((a, b) => b.date.localeCompare(a.date));
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    element('feed', { xmlns: 'http://www.w3.org/2005/Atom' }, [
-      element('id', {}, `urn:uuid:${feedUuid}`),
-      element('title', {}, name),
-      element('subtitle', { 'xml:lang': 'en' }, 'What changed in texts, corrections and notes'),
-      // An empty list has to have a date as well, and the first edition's is the only honest one.
-      element('updated', {}, toTimestamp(sorted[0]?.date ?? '2026-11-21')),
-      element('author', {}, [element('name', {}, name)]),
-      link({ rel: 'self', type: 'application/atom+xml', href: `${front}data/changes.atom` }),
-      ...languages.map((lang) =>
-        link({ rel: 'alternate', type: 'text/html', hreflang: languageTags[lang], href: `${front}${lang}/` }),
-      ),
-      ...sorted.map((change) => toEntry(change, front)),
-    ]),
-    '',
-  ].join('\n');
-};
-
-const toEntry = (change: Change, front: string): string =>
-  element('entry', {}, [
-    element('id', {}, `urn:uuid:${toUuid(`${change.date} ${change.what.en}`)}`),
-    element('title', { 'xml:lang': 'en' }, change.what.en),
-    element('updated', {}, toTimestamp(change.date)),
-    ...languages.map((lang) =>
-      link({
-        rel: 'alternate',
-        type: 'text/html',
-        hreflang: languageTags[lang],
-        href: `${front}${lang}/${change.where[0] ?? ''}`,
-      }),
-    ),
-    element('content', { type: 'xhtml' }, [
-      element('div', { xmlns: 'http://www.w3.org/1999/xhtml' }, [
-        ...languages.map((lang) =>
-          element('p', { lang: languageTags[lang], 'xml:lang': languageTags[lang] }, change.what[lang]),
-        ),
-        ...(change.where.length > 1
-          ? [
-              element(
-                'ul',
-                {},
-                change.where.map((path) => toItem(path, front)),
-              ),
-            ]
-          : []),
+  /** A page in each language. */
+  const pages = (path: string): readonly string[] =>
+    languages.map((lang) => {
+      const href = `${front}${lang}/${path}`;
+      return element('link', { rel: 'alternate', type: 'text/html', hreflang: languageTags[lang], href }, []);
+    });
+  const toItem = (path: string): string =>
+    element('li', {}, [element('a', { href: `${front}en/${path}` }, path)]);
+  const toEntry = ({ date, what, where }: Change): string =>
+    element('entry', {}, [
+      element('id', {}, `urn:uuid:${toUuid(`${date} ${what.en}`)}`),
+      element('title', { 'xml:lang': 'en' }, what.en),
+      element('updated', {}, toTimestamp(date)),
+      ...pages(where[0] ?? ''),
+      element('content', { type: 'xhtml' }, [
+        element('div', { xmlns: 'http://www.w3.org/1999/xhtml' }, [
+          ...languages.map((lang) =>
+            element('p', { lang: languageTags[lang], 'xml:lang': languageTags[lang] }, what[lang]),
+          ),
+          ...(where.length > 1 ? [element('ul', {}, where.map(toItem))] : []),
+        ]),
       ]),
-    ]),
+    ]);
+  return xmlDocument('feed', { xmlns: 'http://www.w3.org/2005/Atom' }, [
+    element('id', {}, `urn:uuid:${feedUuid}`),
+    element('title', {}, name),
+    element('subtitle', { 'xml:lang': 'en' }, 'What changed in texts, corrections and notes'),
+    // An empty list has to have a date as well, and the first edition's is the only honest one.
+    element('updated', {}, toTimestamp(changes[0]?.date ?? '2026-11-21')),
+    element('author', {}, [element('name', {}, name)]),
+    element('link', { rel: 'self', type: 'application/atom+xml', href: `${front}data/changes.atom` }, []),
+    ...pages(''),
+    ...changes.map(toEntry),
   ]);
-
-const toItem = (path: string, front: string): string =>
-  element('li', {}, [element('a', { href: `${front}en/${path}` }, path)]);
-
-const link = (attributes: Readonly<Record<string, string>>): string => element('link', attributes, []);
+};
 
 /** A change has a day and no hour. */
 const toTimestamp = (date: string): string => `${date}T00:00:00Z`;
@@ -83,5 +63,5 @@ const toUuid = (name: string): string => {
   hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x50;
   hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80;
   const hex = hash.toString('hex', 0, 16);
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/u, '$1-$2-$3-$4-');
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { chapter, entry } from '../../tests/lib/records.ts';
 import { listMentionedCards, listSetCards } from './cards.ts';
 import { toCardsCsv, toRulingsCsv } from './cards-csv.ts';
-import { chapter, entry } from './records.fixture.ts';
 
 const ogre = { slug: 'test-ogre', set: 'm10', number: 3, names: { en: 'Test Ogre' }, kana: 'オーガ' };
 const angel = { slug: 'test-angel', set: 'm10', number: 2, names: { en: 'Test Angel' } };

@@ -2,6 +2,7 @@ import type { Records } from '../records/open-content.ts';
 import type { CardFact, CardRecord } from '../schema/card.ts';
 import { firstOf } from '../schema/language.ts';
 import type { PublishedCard } from '../schema/published.ts';
+import { withFirstTexts } from './first-text.ts';
 
 /** What is known of cards: their facts, and the records and chapters of the set whose texts name them. */
 type CardInput = Pick<Records, 'facts' | 'cards' | 'chapters'>;
@@ -27,9 +28,9 @@ const listAll = (input: CardInput, set: string): readonly PublishedCard[] => {
     const record = recordOf.get(fact.slug) ?? factToRecord(fact, set);
     return {
       ...withFirstText(record),
-      ...(fact.kana === undefined ? {} : { kana: fact.kana }),
-      ...(fact.alsoCalled === undefined ? {} : { alsoCalled: fact.alsoCalled }),
-      ...(record.role === 'fact' ? {} : { asOf: asOf(input) }),
+      ...(fact.kana && { kana: fact.kana }),
+      ...(fact.alsoCalled && { alsoCalled: fact.alsoCalled }),
+      ...(record.role !== 'fact' && { asOf: asOf(input) }),
     };
   });
 };
@@ -38,10 +39,7 @@ const listAll = (input: CardInput, set: string): readonly PublishedCard[] => {
 const withFirstText = (record: CardRecord): PublishedCard => ({
   ...record,
   ...(firstOf(record.texts) ?? { text: [], printed: null }),
-  rulings: record.rulings.flatMap((ruling) => {
-    const first = firstOf(ruling.texts);
-    return first ? [{ ...ruling, ...first }] : [];
-  }),
+  rulings: withFirstTexts(record.rulings),
 });
 
 /** A card that no text names: its facts in the form of a record. */

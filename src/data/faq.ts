@@ -1,23 +1,16 @@
 import type { FaqChapter } from '../schema/faq.ts';
 import { firstOf } from '../schema/language.ts';
-import type { PublishedChapter, PublishedFaq, Rights } from '../schema/published.ts';
+import type { PublishedChapter } from '../schema/published.ts';
+import { withFirstTexts } from './first-text.ts';
 
-/** The chapters of a set FAQ, in the order given, as `/data/m10/faq.json` serves them. */
-export const toPublishedFaq = (
-  document: string,
-  chapters: readonly FaqChapter[],
-  asOf: string,
-  rights: Rights,
-): PublishedFaq => ({
-  schemaVersion: 2,
-  document,
-  asOf,
-  dates: chapters[0]?.dates ?? {},
-  rights,
-  chapters: chapters.map(toPublishedChapter),
-});
-
-const toPublishedChapter = ({ slug, headings, titles, sections, groups }: FaqChapter): PublishedChapter => ({
+/** A chapter of a set FAQ as `/data/m10/faq.json` serves it. */
+export const toPublishedChapter = ({
+  slug,
+  headings,
+  titles,
+  sections,
+  groups,
+}: FaqChapter): PublishedChapter => ({
   slug,
   titles,
   ...flattenHeading(headings),
@@ -26,16 +19,10 @@ const toPublishedChapter = ({ slug, headings, titles, sections, groups }: FaqCha
     id,
     ...flattenHeading(rest.headings),
     ...rest,
-    notes: notes.flatMap((note) => {
-      const first = firstOf(note.texts);
-      return first ? [{ ...note, ...first }] : [];
-    }),
-    boxes: boxes.flatMap((box) => {
-      const first = firstOf(box.texts);
-      return first ? [{ ...box, ...first }] : [];
-    }),
+    notes: withFirstTexts(notes),
+    boxes: withFirstTexts(boxes),
   })),
-  ...(groups ? { groups: groups.map((group) => ({ ...flattenHeading(group.headings), ...group })) } : {}),
+  ...(groups && { groups: groups.map((group) => ({ ...flattenHeading(group.headings), ...group })) }),
 });
 
 /** The first printed heading as a string, with its place and its corrections beside it. */
@@ -43,11 +30,7 @@ const flattenHeading = (
   headings: FaqChapter['headings'],
 ): Pick<PublishedChapter, 'heading' | 'headingSource' | 'headingCorrections'> => {
   const printed = firstOf(headings);
-  return printed
-    ? {
-        heading: printed.text,
-        headingSource: printed.source,
-        ...(printed.corrections ? { headingCorrections: printed.corrections } : {}),
-      }
-    : {};
+  if (!printed) return {};
+  const { text: heading, source: headingSource, corrections } = printed;
+  return { heading, headingSource, ...(corrections && { headingCorrections: corrections }) };
 };

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { contentTypes } from '../hosting/headers.ts';
 import { type DataIndex, publishedKinds } from '../schema/published.ts';
 import type { SourceEntry } from '../schema/source.ts';
-import { listProducts, type Product, stability } from './catalog.ts';
 import { toReadableJson } from './json.ts';
+import { indexProduct, listProducts, type Product, stability } from './products.ts';
 import { license, ofDocument, type PublishInput } from './rights.ts';
 
 /** A file below `/data`. */
@@ -13,20 +14,16 @@ interface PublishedFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** All files of `/data`, in the order of the catalog, the index first. */
+/** All files of `/data`, the index first. */
 export const publishFiles = (input: PublishInput): readonly PublishedFile[] => {
-  const products = listProducts(input.documents);
-  const files = products.flatMap((product) => {
+  const files = listProducts(input.documents).flatMap((product) => {
     const { make, document, path } = product;
-    const made = make(document ? ofDocument(input, document.id) : input, document?.id ?? '');
-    const own = typeof made === 'string' ? [[{}, made] as const] : made;
-    return own.map(([blanks, text]) => toFile(product, fillPath(path, blanks), text));
+    const made = make(document ? ofDocument(input, document.id) : input);
+    const own = typeof made === 'string' ? [[path, made] as const] : made;
+    return own.map(([file, text]) => toFile(product, file, text));
   });
   const index = toReadableJson(toDataIndex(files, input));
-  return products
-    .slice(0, 1)
-    .map((product) => toFile(product, product.path, index))
-    .concat(files);
+  return [toFile(indexProduct, indexProduct.path, index), ...files];
 };
 
 const toFile = (product: Product, path: string, text: string): PublishedFile => ({
@@ -34,10 +31,6 @@ const toFile = (product: Product, path: string, text: string): PublishedFile => 
   product,
   bytes: new TextEncoder().encode(text),
 });
-
-/** `fillPath('ipg/{section}.json', { section: '2.3' }) // => 'ipg/2.3.json'` */
-const fillPath = (path: string, blanks: Readonly<Record<string, string>>): string =>
-  path.replace(/\{(\w+)\}/gu, (_, name: string) => blanks[name] ?? '');
 
 /** `/data/index.json`: the files, the sources, and whose they are. */
 const toDataIndex = (
@@ -54,10 +47,10 @@ const toDataIndex = (
     kind: publishedKinds[source.kind],
     date: latestDateOf(source),
   })),
-  files: files.map(({ path, bytes, product: { what, mediaType, schema } }) => ({
+  files: files.map(({ path, bytes, product: { what, schema } }) => ({
     path,
     what,
-    mediaType,
+    mediaType: mediaTypeOf(path),
     ...(schema === undefined ? {} : { schema: `schema/${schema}.json` }),
     bytes: bytes.length,
     sha256: createHash('sha256').update(bytes).digest('hex'),
@@ -69,3 +62,10 @@ const latestDateOf = ({ editions }: SourceEntry): string | null =>
     .flatMap(({ date }) => date ?? [])
     .sort()
     .at(-1) ?? null;
+
+/** As the hosts are told it, without the encoding. */
+const mediaTypeOf = (path: string): string => {
+  if (path.startsWith('schema/')) return 'application/schema+json';
+  const ending = path.replace(/^.*\./u, '') as keyof typeof contentTypes;
+  return contentTypes[ending]?.replace(/;.*$/u, '') ?? 'application/json';
+};

@@ -1,5 +1,5 @@
 import type { ClauseText, GuideSection } from '../schema/guide.ts';
-import type { Language } from '../schema/language.ts';
+import { mapTexts } from '../schema/language.ts';
 import type { PublishedClauseText, PublishedSection, Rights } from '../schema/published.ts';
 import type { SourceSpan } from '../schema/source.ts';
 
@@ -11,7 +11,7 @@ export const toPublishedSection = (section: GuideSection, rights: Rights): Publi
   ...section,
   clauses: section.clauses.map((clause) => ({
     ...clause,
-    texts: mapLanguages(clause.texts, toPublishedText),
+    texts: mapTexts(clause.texts, toPublishedText),
   })),
   rights,
 });
@@ -31,11 +31,3 @@ export const hullOf = (spans: readonly SourceSpan[]): SourceSpan => {
     ...(sharesLine ? { columns: [Math.min(...columns), Math.max(...columns)] } : {}),
   };
 };
-
-const mapLanguages = <From, To>(
-  texts: Partial<Record<Language, From | undefined>>,
-  change: (text: From) => To,
-): Partial<Record<Language, To>> =>
-  Object.fromEntries(
-    Object.entries(texts).flatMap(([lang, text]) => (text === undefined ? [] : [[lang, change(text)]])),
-  );

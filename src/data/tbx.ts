@@ -1,7 +1,7 @@
 import { type Language, languages, languageTags } from '../schema/language.ts';
 import type { Rights } from '../schema/published.ts';
 import type { Term } from '../schema/term.ts';
-import { element } from './xml.ts';
+import { element, xmlDocument } from './xml.ts';
 
 /**
  * The term base as TBX-Basic (ISO 30042:2019, style DCA): a concept a term, with its names, abbreviation and
@@ -9,23 +9,19 @@ import { element } from './xml.ts';
  * kana readings are notes, because TBX-Basic has no category for them.
  */
 export const toTbx = (terms: readonly Term[], { notice, license }: Rights): string =>
-  [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    element(
-      'tbx',
-      { xmlns: 'urn:iso:std:iso:30042:ed-2', type: 'TBX-Basic', style: 'dca', 'xml:lang': languageTags.en },
-      [
-        element('tbxHeader', {}, [
-          element('fileDesc', {}, [
-            element('titleStmt', {}, [element('title', {}, 'Sidejudge: terms')]),
-            element('sourceDesc', {}, [element('p', {}, license), element('p', {}, notice)]),
-          ]),
+  xmlDocument(
+    'tbx',
+    { xmlns: 'urn:iso:std:iso:30042:ed-2', type: 'TBX-Basic', style: 'dca', 'xml:lang': languageTags.en },
+    [
+      element('tbxHeader', {}, [
+        element('fileDesc', {}, [
+          element('titleStmt', {}, [element('title', {}, 'Sidejudge: terms')]),
+          element('sourceDesc', {}, [element('p', {}, license), element('p', {}, notice)]),
         ]),
-        element('text', {}, [element('body', {}, terms.map(toConcept))]),
-      ],
-    ),
-    '',
-  ].join('\n');
+      ]),
+      element('text', {}, [element('body', {}, terms.map(toConcept))]),
+    ],
+  );
 
 const toConcept = (term: Term): string =>
   element(

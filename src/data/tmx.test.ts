@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkTmx, listUnits, variantsOf } from '../../tests/lib/check-tmx.ts';
 import { readRoot } from '../../tests/lib/read-xml.ts';
-import { section } from './records.fixture.ts';
+import { section } from '../../tests/lib/records.ts';
 import { toTmx } from './tmx.ts';
 import { element, toXmlCharacters } from './xml.ts';
 

@@ -3,7 +3,7 @@ import type { Clause, ClauseText, GuideSection, Reason } from '../schema/guide.t
 import { type Language, languages, languageTags } from '../schema/language.ts';
 import type { Rights } from '../schema/published.ts';
 import type { SourceSpan } from '../schema/source.ts';
-import { element } from './xml.ts';
+import { element, xmlDocument } from './xml.ts';
 
 /**
  * IPG sections as a translation memory, TMX 1.4b: one unit a clause (`tuid="ipg-2.3-definition-1"`), one
@@ -14,18 +14,14 @@ import { element } from './xml.ts';
 export const toTmx = (sections: readonly GuideSection[], { notice, license, texts }: Rights): string => {
   const notes = [notice, license, ...texts.map(({ file, owner }) => `${file}: ${owner}`)];
   const units = sections.flatMap((section) => section.clauses.flatMap((clause) => toUnit(section, clause)));
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    element('tmx', { version: '1.4' }, [
-      element(
-        'header',
-        header,
-        notes.map((note) => element('note', { 'xml:lang': 'en' }, note)),
-      ),
-      element('body', {}, units),
-    ]),
-    '',
-  ].join('\n');
+  return xmlDocument('tmx', { version: '1.4' }, [
+    element(
+      'header',
+      header,
+      notes.map((note) => element('note', { 'xml:lang': 'en' }, note)),
+    ),
+    element('body', {}, units),
+  ]);
 };
 
 const header = {

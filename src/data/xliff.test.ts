@@ -1,8 +1,8 @@
 import type { XmlElement } from '@rgrove/parse-xml';
 import { describe, expect, it } from 'vitest';
 import { elementsIn, readRoot } from '../../tests/lib/read-xml.ts';
+import { section } from '../../tests/lib/records.ts';
 import { clausesToTranslate } from '../schema/translatable.ts';
-import { section } from './records.fixture.ts';
 import { toSectionCsv } from './section-csv.ts';
 import { toXliff } from './xliff.ts';
 

@@ -1,7 +1,7 @@
 import { type Language, languages, languageTags } from '../schema/language.ts';
 import type { Rights } from '../schema/published.ts';
 import type { Translatable, TranslatablePage } from '../schema/translatable.ts';
-import { element } from './xml.ts';
+import { element, xmlDocument } from './xml.ts';
 
 /**
  * The texts of pages that have no official text in `lang`, as XLIFF 2.1 for a translator; undefined where none is
@@ -26,33 +26,29 @@ export const toXliff = (
     note('rights', [rights.notice, rights.license].join(' ')),
     ...(left.length === 0 ? [] : [note('left-out', `No text in ${languageTags[from]}: ${left.join(' ')}`)]),
   ];
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    element(
-      'xliff',
-      {
-        xmlns: 'urn:oasis:names:tc:xliff:document:2.0',
-        version: '2.1',
-        srcLang: languageTags[from],
-        trgLang: languageTags[lang],
-      },
-      lacking.map(({ document, page, texts }, index) =>
-        element(
-          'file',
-          {
-            id: `${document}-${page.replace('/', '-')}`,
-            original: `${document}/${page}`,
-            'xml:space': 'preserve',
-          },
-          [
-            ...(index === 0 ? [element('notes', {}, notes)] : []),
-            ...texts.flatMap((one) => toUnit(one, from, lang)),
-          ],
-        ),
+  return xmlDocument(
+    'xliff',
+    {
+      xmlns: 'urn:oasis:names:tc:xliff:document:2.0',
+      version: '2.1',
+      srcLang: languageTags[from],
+      trgLang: languageTags[lang],
+    },
+    lacking.map(({ document, page, texts }, index) =>
+      element(
+        'file',
+        {
+          id: `${document}-${page.replace('/', '-')}`,
+          original: `${document}/${page}`,
+          'xml:space': 'preserve',
+        },
+        [
+          ...(index === 0 ? [element('notes', {}, notes)] : []),
+          ...texts.flatMap((one) => toUnit(one, from, lang)),
+        ],
       ),
     ),
-    '',
-  ].join('\n');
+  );
 };
 
 /** The files that there are of pages: `{ product: 'm10/faq.{lang}.xlf', path: 'data/m10/faq.ja.xlf', lang: 'ja' }`. */

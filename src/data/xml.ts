@@ -4,13 +4,16 @@ export const element = (
   attributes: Readonly<Record<string, string>>,
   children: string | readonly string[],
 ): string => {
-  const head = `<${name}${Object.entries(attributes)
-    .map(([key, value]) => ` ${key}="${escapeAttribute(value)}"`)
-    .join('')}`;
+  const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeAttribute(value)}"`);
+  const head = `<${name}${pairs.join('')}`;
   if (typeof children === 'string') return `${head}>${escapeText(children)}</${name}>`;
   if (children.length === 0) return `${head}/>`;
   return `${head}>\n${children.join('\n')}\n</${name}>`;
 };
+
+/** A file of XML, by its outermost element. */
+export const xmlDocument = (...root: Parameters<typeof element>): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n${element(...root)}\n`;
 
 /**
  * Character data that a parser gives back as it was; a carriage return would become a line break, so it goes

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chapter } from '../data/records.fixture.ts';
+import { chapter } from '../../tests/lib/records.ts';
 import { translationOfBox } from './translation-of-box.ts';
 
 const source = { file: 'faq.zh.txt', lines: [4, 6] as [number, number] };

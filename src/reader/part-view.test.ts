@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { section } from '../data/records.fixture.ts';
+import { section } from '../../tests/lib/records.ts';
 import { viewPart } from './part-view.ts';
 
 const heading = (file: string, text: string) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { chapter, entry, section, terms } from '../data/records.fixture.ts';
+import { chapter, entry, section, terms } from '../../tests/lib/records.ts';
 import type { Language } from '../schema/language.ts';
 import { findTerms, findTermWords, indexTerms } from './find-terms.ts';
 import { listTextPlaces } from './text-places.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chapter, entry, section } from '../../data/records.fixture.ts';
+import { chapter, entry, section } from '../../../tests/lib/records.ts';
 import { toXliff } from '../../data/xliff.ts';
 import {
   annotationsToTranslate,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { section } from '../../../data/records.fixture.ts';
+import { section } from '../../../../tests/lib/records.ts';
 import { toXliff } from '../../../data/xliff.ts';
 import { toXmlCharacters } from '../../../data/xml.ts';
 import { clausesToTranslate } from '../../../schema/translatable.ts';

@@ -1,8 +1,8 @@
-import { type CardRecord, cardRecordSchema } from '../schema/card.ts';
-import { type FaqChapter, faqChapterSchema } from '../schema/faq.ts';
-import { type GuideSection, guideSectionSchema } from '../schema/guide.ts';
-import type { Localized } from '../schema/language.ts';
-import { type Term, termFileSchema } from '../schema/term.ts';
+import { type CardRecord, cardRecordSchema } from '../../src/schema/card.ts';
+import { type FaqChapter, faqChapterSchema } from '../../src/schema/faq.ts';
+import { type GuideSection, guideSectionSchema } from '../../src/schema/guide.ts';
+import type { Localized } from '../../src/schema/language.ts';
+import { type Term, termFileSchema } from '../../src/schema/term.ts';
 
 /** Small records, in our own wording, checked by the schemas of the real ones. */
 

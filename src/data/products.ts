@@ -1,0 +1,385 @@
+import { type Document, nameOfSet, shortName } from '../schema/document.ts';
+import type { GuideSection } from '../schema/guide.ts';
+import { type Localized, languages } from '../schema/language.ts';
+import {
+  annotationsToTranslate,
+  cardToTranslate,
+  chapterToTranslate,
+  clausesToTranslate,
+  type TranslatablePage,
+} from '../schema/translatable.ts';
+import { toAtom } from './atom.ts';
+import { asOf, listMentionedCards, listSetCards } from './cards.ts';
+import { toCardsCsv, toRulingsCsv } from './cards-csv.ts';
+import { toPublishedChapter } from './faq.ts';
+import { toJson, toReadableJson } from './json.ts';
+import { countReadable } from './readable.ts';
+import { ofDocument, type PublishInput, rightsOf } from './rights.ts';
+import { schemasOf, toJsonSchema } from './schemas.ts';
+import { toPublishedSection } from './section.ts';
+import { toSectionCsv } from './section-csv.ts';
+import { toTbx } from './tbx.ts';
+import { toTmx } from './tmx.ts';
+import { toTypeDeclarations } from './types.ts';
+import { toXliff } from './xliff.ts';
+
+/** A kind of file that `/data` serves. */
+export interface Product {
+  /** Path below `/data/`; where there are many such files, what differs is in braces. */
+  readonly path: string;
+  readonly what: Localized;
+  /** The schema of the file, of an NDJSON file: of each line; absent where it is not JSON. */
+  readonly schema?: string;
+  /** The document that it is of, where it is of one. */
+  readonly document?: Document;
+  /** Its text, or the path and text of each of its files, from all records, or from those of its document. */
+  readonly make: (input: PublishInput) => string | readonly File[];
+}
+type File = readonly [path: string, text: string];
+
+/** Everything that `/data` serves, in the order in which it is shown, the index first. */
+export const listProducts = (documents: readonly Document[]): readonly Product[] => {
+  const ofKind = (kind: Document['kind'], list: (document: Document) => readonly Product[]) =>
+    documents
+      .filter((document) => document.kind === kind)
+      .flatMap((document) => list(document).map((product) => ({ ...product, document })));
+  return [indexProduct, ...ofKind('guide', productsOfGuide), ...ofKind('set-faq', productsOfSet), ...others];
+};
+
+/** The index, which is made of all the others. */
+export const indexProduct: Product = {
+  path: 'index.json',
+  what: {
+    zh: '全部文件的清单，附校验和；各来源的日期、权利人与校验和',
+    ja: '全ファイルの一覧とチェックサム、各原文の日付・権利者・チェックサム',
+    en: 'List of all files with checksums, and the date, owner and checksum of each source',
+  },
+  schema: 'index',
+  make: () => [],
+};
+
+const productsOfGuide = (guide: Document): readonly Product[] => {
+  const { id } = guide;
+  const name = shortName(guide);
+  /** A file for each section. */
+  const perSection =
+    (ending: string, toText: (section: GuideSection, input: PublishInput) => string): Product['make'] =>
+    (input) =>
+      input.sections.map((section) => [`${id}/${section.section}.${ending}`, toText(section, input)]);
+  return [
+    {
+      path: `${id}/{section}.json`,
+      what: {
+        zh: `${name} 的一节：各条的三语文本、缺漏与出入、评注`,
+        ja: `${name}の1つの節：条文ごとの三言語の文章、欠落と相違、注釈`,
+        en: `A section of the ${name}: clauses in three languages, what is missing or differs, annotations`,
+      },
+      schema: `${id}-section`,
+      make: perSection('json', (section, input) =>
+        toJson(toPublishedSection(section, rightsOf(section, input))),
+      ),
+    },
+    {
+      path: `${id}/{section}.tmx`,
+      what: {
+        zh: '同一节的翻译记忆库（TMX 1.4b），每条一个单元，不含评注',
+        ja: '同じ節の翻訳メモリ（TMX 1.4b）。条文ごとに1単位、注釈は含まない',
+        en: 'The same section as a translation memory (TMX 1.4b), one unit per clause, without annotations',
+      },
+      make: perSection('tmx', (section, input) => toTmx([section], rightsOf(section, input))),
+    },
+    {
+      path: `${id}/{section}.csv`,
+      what: {
+        zh: '同一节的表格（CSV，UTF-8），每行一条：各语言的文本、出入与缺漏；非官方译文另列',
+        ja: '同じ節の表（CSV、UTF-8）、1行に1条文。各言語の文章と相違・欠落、非公式訳は別の列',
+        en: 'The same section as a table (CSV, UTF-8), one row per clause: texts, what differs or is missing; unofficial translations in separate columns',
+      },
+      make: perSection('csv', toSectionCsv),
+    },
+    {
+      path: `${id}/{section}.{lang}.xlf`,
+      what: {
+        zh: '一节中某语言缺少的各条（XLIFF 2.1），供翻译；没有缺漏的语言没有此文件',
+        ja: 'ある言語に欠けている条文（XLIFF 2.1）、翻訳用。欠けていない言語のファイルはない',
+        en: 'The clauses of a section that are missing in a language (XLIFF 2.1), for translators; no file if none are missing',
+      },
+      make: (input) =>
+        input.sections.flatMap((section) =>
+          toXliffs(`${id}/${section.section}`, [clausesToTranslate(section)], input),
+        ),
+    },
+    {
+      path: `${id}/{section}.annotations.{lang}.xlf`,
+      what: {
+        zh: '一节中某语言没有原文的评注（XLIFF 2.1），供翻译；已有的非官方译文在内',
+        ja: 'ある言語に原文のない注釈（XLIFF 2.1）、翻訳用。既にある非公式訳を含む',
+        en: 'The annotations of a section that no source has in a language (XLIFF 2.1), for translators; with the unofficial translations there are',
+      },
+      make: (input) =>
+        input.sections.flatMap((section) =>
+          toXliffs(`${id}/${section.section}.annotations`, [annotationsToTranslate(section)], input),
+        ),
+    },
+    {
+      path: `${id}.tmx`,
+      what: {
+        zh: `${name} 全部各节合成的翻译记忆库（TMX 1.4b）`,
+        ja: `${name}の全節の翻訳メモリ（TMX 1.4b）`,
+        en: `All sections of the ${name} in one translation memory (TMX 1.4b)`,
+      },
+      make: (input) => toTmx(input.sections, rightsOf(input.sections, input)),
+    },
+  ];
+};
+
+const productsOfSet = (set: Document): readonly Product[] => {
+  const { id, titles } = set;
+  const name = nameOfSet(set);
+  return [
+    {
+      path: `${id}/cards.json`,
+      what: {
+        zh: `${name.zh} 全部卡牌及其释疑`,
+        ja: `${name.ja}の全カードと裁定`,
+        en: `Every card of ${name.en}, with its rulings`,
+      },
+      schema: 'cards',
+      make: (input) => {
+        const cards = listSetCards(input, id);
+        return toJson({
+          schemaVersion: 2,
+          set: id,
+          asOf: asOf(input),
+          rights: rightsOf(cards, input),
+          cards,
+        });
+      },
+    },
+    {
+      path: `${id}/cards.ndjson`,
+      what: {
+        zh: '同上，每行一张牌的 JSON',
+        ja: '同上、1行に1枚のJSON',
+        en: 'The same as JSON, one card per line',
+      },
+      schema: 'card',
+      make: (input) => listSetCards(input, id).map(toJson).join(''),
+    },
+    {
+      path: `${id}/cards.csv`,
+      what: {
+        zh: '同上的表格（CSV，UTF-8），每行一张牌；以 = + - @ 开头的单元格前加一撇，数字除外',
+        ja: '同上の表（CSV、UTF-8）、1行に1枚。= + - @ で始まるセルは、数値を除き先頭にアポストロフィを付ける',
+        en: 'The same as a table (CSV, UTF-8), one row per card; cells that start with = + - @ and are not numbers get a leading apostrophe',
+      },
+      make: (input) => toCardsCsv(listSetCards(input, id)),
+    },
+    {
+      path: `${id}/rulings.csv`,
+      what: {
+        zh: '释疑的表格（CSV，UTF-8），每行一条释疑；非官方译文另列',
+        ja: '裁定の表（CSV、UTF-8）、1行に1裁定。非公式訳は別の列',
+        en: 'The rulings as a table (CSV, UTF-8), one row per ruling; unofficial translations in separate columns',
+      },
+      make: (input) => toRulingsCsv(listSetCards(input, id)),
+    },
+    {
+      path: `${id}/cards/{slug}.json`,
+      what: {
+        zh: '一张牌及其释疑',
+        ja: 'カード1枚とその裁定',
+        en: 'One card with its rulings',
+      },
+      schema: 'card',
+      make: (input) =>
+        [...listSetCards(input, id), ...listMentionedCards(input, id)].map((card) => [
+          `${id}/cards/${card.slug}.json`,
+          toJson({ ...card, rights: rightsOf(card, input) }),
+        ]),
+    },
+    {
+      path: `${id}/faq.json`,
+      what: {
+        zh: `${titles.zh} 的各章、各节、各段说明`,
+        ja: `${titles.ja}の章・節・各項目`,
+        en: `The chapters, sections and notes of the ${titles.en}`,
+      },
+      schema: 'faq',
+      make: (input) =>
+        toJson({
+          schemaVersion: 2,
+          document: id,
+          asOf: asOf(input),
+          dates: input.chapters[0]?.dates ?? {},
+          rights: rightsOf(input.chapters, input),
+          chapters: input.chapters.map(toPublishedChapter),
+        }),
+    },
+    {
+      path: `${id}/faq.{lang}.xlf`,
+      what: {
+        zh: `${titles.zh} 中某语言没有官方文本的说明、释疑与规则叙述（XLIFF 2.1），供翻译；已有的非官方译文在内`,
+        ja: `${titles.ja}のうち、ある言語に公式の文章がない項目・裁定・ルール文章（XLIFF 2.1）、翻訳用。既にある非公式訳を含む`,
+        en: `The notes, rulings and rules texts of the ${titles.en} that have no official text in a language (XLIFF 2.1), for translators; with the unofficial translations there are`,
+      },
+      make: (input) =>
+        toXliffs(
+          `${id}/faq`,
+          [...input.chapters.map(chapterToTranslate), ...input.cards.map(cardToTranslate)],
+          input,
+        ),
+    },
+  ];
+};
+
+/** The files that are of no document. */
+const others: readonly Product[] = [
+  {
+    path: 'cards-mentioned.json',
+    what: {
+      zh: '各文本提到的其他系列卡牌',
+      ja: '各文書が言及する他セットのカード',
+      en: 'Cards from other sets that the texts mention',
+    },
+    schema: 'cards-mentioned',
+    make: (input) => {
+      const sets = input.documents.filter(({ kind }) => kind === 'set-faq');
+      const cards = sets.flatMap(({ id }) => listMentionedCards(ofDocument(input, id), id));
+      return toJson({ schemaVersion: 2, rights: rightsOf(cards, input), cards });
+    },
+  },
+  {
+    path: 'rule-changes.json',
+    what: {
+      zh: '各文本写成之后规则有何改变，影响哪些释疑（本站自撰，非官方）',
+      ja: '各文書の作成後に変わったルールと、影響を受ける裁定（当サイトの記述、非公式）',
+      en: 'Rules changes since the texts were written, and the rulings they affect (our wording, not official)',
+    },
+    schema: 'rule-changes',
+    make: (input) =>
+      ownJson(input, {
+        ruleChanges: input.ruleChanges.map((change) => ({
+          ...change,
+          affects: change.affects.map((each) => ({ ...each, target: targetOfVersion1(each.target) })),
+        })),
+      }),
+  },
+  {
+    path: 'policy-changes.json',
+    what: {
+      zh: '文件本身有何改变，影响哪些条文；各节与哪一版对照过（本站自撰，非官方）',
+      ja: '文書そのものの変更と、影響を受ける条文、どの版と照合したか（当サイトの記述、非公式）',
+      en: 'Changes to the guide itself, the clauses they concern, and the edition each section was compared with (our wording, not official)',
+    },
+    schema: 'policy-changes',
+    make: (input) =>
+      ownJson(input, {
+        comparisons: input.policy.comparisons.map(({ document: _ofVersion2, ...comparison }) => comparison),
+        policyChanges: input.policy.changes,
+      }),
+  },
+  {
+    path: 'terms.json',
+    what: {
+      zh: '三语术语表，附每个术语所在的条文、说明与释疑',
+      ja: '三言語の用語集。用語が出てくる条文・項目・裁定つき',
+      en: 'The trilingual term base, with the clauses, notes and rulings in which each term appears',
+    },
+    schema: 'terms',
+    make: (input) =>
+      ownJson(input, {
+        terms: input.terms.map(({ said: _said, ...term }) => ({
+          ...term,
+          stands: input.termPlaces.get(term.id) ?? [],
+        })),
+      }),
+  },
+  {
+    path: 'terms.tbx',
+    what: {
+      zh: '同一术语表，供翻译软件使用（TBX-Basic）',
+      ja: '同じ用語集、翻訳ソフト用（TBX-Basic）',
+      en: 'The same term base for translation software (TBX-Basic)',
+    },
+    make: (input) => toTbx(input.terms, rightsOf(null, input)),
+  },
+  {
+    path: 'coverage.json',
+    what: {
+      zh: '各来源的字符去向（非空白字符）；各类文本在各语言有多少官方、多少非官方译文可读',
+      ja: '各原文の文字の行き先（空白を除く文字数）、各種の文章のうち各言語で公式・非公式訳で読める数',
+      en: 'Where every non-blank character of each source went, and how many texts can be read in each language, officially or in an unofficial translation',
+    },
+    schema: 'coverage',
+    make: (input) =>
+      toJson({
+        ...input.coverage,
+        readable: countReadable(input),
+        rights: rightsOf(input.coverage, input),
+      }),
+  },
+  {
+    path: 'changes.json',
+    what: {
+      zh: '本站文本、订正与说明的更改，由新到旧',
+      ja: '当サイトの本文・訂正・注記の変更、新しい順',
+      en: 'Changes to texts, corrections and notes on this site, newest first',
+    },
+    schema: 'changes',
+    make: (input) => ownJson(input, { changes: input.changes }),
+  },
+  {
+    path: 'changes.atom',
+    what: {
+      zh: '同上，供订阅（Atom）',
+      ja: '同上、購読用（Atom）',
+      en: 'The same as an Atom feed',
+    },
+    make: ({ changes, front, site }) => toAtom(changes, front, site.name),
+  },
+  {
+    path: 'types.d.ts',
+    what: {
+      zh: '上述 JSON 文件的 TypeScript 类型',
+      ja: '上記JSONファイルのTypeScriptの型',
+      en: 'TypeScript types of the JSON files above',
+    },
+    make: ({ documents }) => toTypeDeclarations(documents),
+  },
+  {
+    path: 'schema/{name}.json',
+    what: {
+      zh: '上述 JSON 文件的 JSON Schema（2020-12）',
+      ja: '上記JSONファイルのJSON Schema（2020-12）',
+      en: 'JSON Schema (2020-12) of the JSON files above',
+    },
+    make: ({ schemaBase, documents }) =>
+      Object.keys(schemasOf(documents)).map((name) => [
+        `schema/${name}.json`,
+        toReadableJson(toJsonSchema(name, schemaBase, documents)),
+      ]),
+  },
+];
+
+/** A file of our own work alone. */
+const ownJson = (input: PublishInput, fields: object): string =>
+  toJson({ schemaVersion: 1, rights: rightsOf(null, input), ...fields });
+
+/** In schemaVersion 1 rulings and notes are named without their document: `clone#r1`, `combat-7`. */
+const targetOfVersion1 = (target: string): string =>
+  target.replace(/^[a-z][^/]*\/(?:cards\/(?=[^#]+#)|[a-z-]+#(?=.*-\d+$))/u, '');
+
+/** What each language lacks of the texts of pages. */
+const toXliffs = (stem: string, pages: readonly TranslatablePage[], input: PublishInput): readonly File[] =>
+  languages.flatMap((lang) => {
+    const xliff = toXliff(pages, lang, rightsOf(null, input));
+    return xliff === undefined ? [] : [[`${stem}.${lang}.xlf`, xliff]];
+  });
+
+/** The promise about fields and IDs, for the index and the page. */
+export const stability: Localized = {
+  zh: '在同一 schemaVersion 之内，字段不会删除，也不会改变含义；可能增加新的字段与新的种类，请略过不认识的部分。编号一经发布，不再改作他用。',
+  ja: '同じschemaVersionでは、フィールドの削除や意味の変更は行いません。フィールドや種類が増えることはあるので、未知のものは無視してください。公開したIDを別のものに使うことはありません。',
+  en: 'Within a schemaVersion, no field is removed or changes its meaning. Fields and kinds may be added; ignore those you do not know. A published ID is never reused for anything else.',
+};
