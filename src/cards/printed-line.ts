@@ -1,22 +1,10 @@
 import type { CardContext, ChapterContext, PageContext } from '../reader/page-context.ts';
 import type { PrintedCard } from '../schema/card.ts';
-import type { AppliedCorrection } from '../schema/correction.ts';
 import { type Language, languages } from '../schema/language.ts';
 import type { Printed } from '../schema/printed.ts';
 import { nameOfSpan } from '../schema/source.ts';
 
 export type PrintedKind = keyof PrintedCard | 'heading';
-
-interface PrintedView {
-  /** The page prints it itself: the heading of a chapter where the reader's language is the source's. */
-  readonly isShownByPage: boolean;
-  readonly Tag: 'h2' | 'p';
-  /** The language of its text. */
-  readonly lang: Language;
-  /** The column that it goes with, where the page has columns and a heading of our own stands above. */
-  readonly column: Language | undefined;
-  readonly corrections: AppliedCorrection[] | undefined;
-}
 
 type PageOfLine = Pick<ChapterContext & CardContext, 'chapter' | 'card' | 'columns'>;
 
@@ -25,15 +13,12 @@ export function viewPrinted(
   { lang: own, chapter, card, columns }: Pick<PageContext, 'lang'> & Partial<PageOfLine>,
   line: PrintedKind,
   source: string,
-): PrintedView {
+) {
+  const headed = chapter ? [chapter, ...chapter.sections, ...(chapter.groups ?? [])] : [];
+  const cards = [...(chapter?.sections ?? []).flatMap(({ boxes }) => boxes), ...(card ? [card] : [])];
   const linesIn = (lang: Language): Printed[] => [
-    ...(chapter ? [chapter, ...chapter.sections, ...(chapter.groups ?? [])] : []).flatMap(
-      ({ headings }) => headings[lang] ?? [],
-    ),
-    ...(chapter?.sections ?? []).flatMap(({ boxes }) =>
-      boxes.flatMap(({ texts }) => linesOf(texts[lang]?.printed)),
-    ),
-    ...linesOf(card?.texts[lang]?.printed),
+    ...headed.flatMap(({ headings }) => headings[lang] ?? []),
+    ...cards.flatMap(({ texts }) => linesOf(texts[lang]?.printed)),
   ];
   const found = languages
     .flatMap((lang) => linesIn(lang).map((printed) => ({ lang, printed })))
@@ -44,9 +29,11 @@ export function viewPrinted(
   // Where our name of a section is its heading, the printed one goes with the column of its language.
   const isBelowOurs = isHeading && chapter !== undefined && lang !== own;
   return {
+    /** The page prints it itself: the heading of a chapter where the reader's language is the source's. */
     isShownByPage: isOfChapter && lang === own,
+    /** The language of its text. */
     lang,
-    Tag: isHeading && !isBelowOurs ? 'h2' : 'p',
+    Tag: isHeading && !isBelowOurs ? ('h2' as const) : ('p' as const),
     column: isBelowOurs && columns ? lang : undefined,
     corrections: found?.printed.corrections,
   };

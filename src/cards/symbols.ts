@@ -46,17 +46,12 @@ function glyph(name: string, transform: string): string {
 }
 
 /**
- * A path with one decimal: a tenth of a thirty-second of a symbol is less than any screen shows, and the digits
- * are most of what the symbols weigh. `roundPath('M26.95 0.041l-0.358 7z') // => 'M27 0l-.4 7z'`
+ * A path with one decimal: a tenth of a thirty-second of a symbol is less than any screen shows, and the digits are most
+ * of what the symbols weigh. `roundPath('M26.95 0.041l-0.358 7z') // => 'M26.9 0l-0.4 7z'`
  */
-export function roundPath(path: string): string {
-  return path.replace(/-?\d*\.\d+/gu, (number, at) => {
-    const rounded = `${Number((Math.round(Number(number) * 10) / 10).toFixed(1)) || 0}`.replace(
-      /^(-?)0\./u,
-      '$1.',
-    );
+export const roundPath = (path: string): string =>
+  path.replace(/-?\d*\.\d+/gu, (number, at) => {
+    const rounded = `${Number(Number(number).toFixed(1))}`;
     // A sign or a point may be all that parts it from the number before.
-    const isGlued = /[\d.]/u.test(path[at - 1] ?? '');
-    return isGlued && !rounded.startsWith('-') ? ` ${rounded}` : rounded;
+    return /\d/u.test(path[at - 1] ?? '') && !rounded.startsWith('-') ? ` ${rounded}` : rounded;
   });
-}

@@ -231,7 +231,7 @@ export const unofficialWords = words({
   },
   show: { zh: '显示非官方译文', ja: '非公式訳を表示する', en: 'Show unofficial translations' },
   /** How many texts of a column are unofficial. */
-  count: { zh: '非官方 {texts}', ja: '非公式 {texts}', en: '{texts} unofficial' },
+  count: { zh: '非官方 {count}', ja: '非公式 {count}', en: '{count} unofficial' },
   /** What a column of nothing else says beside its language. */
   column: { zh: '非官方', ja: '非公式', en: 'unofficial' },
 });

@@ -29,8 +29,8 @@ export interface Copy {
 export async function fetchRelease(base: string): Promise<Release | null> {
   try {
     const response = await fetch(`${base}offline/release.json`, { cache: 'no-store' });
-    const release: Release = await response.json();
-    return release.schemaVersion === 2 ? release : null;
+    const release: Release | null = await response.json();
+    return release?.schemaVersion === 2 ? release : null;
   } catch {
     return null;
   }

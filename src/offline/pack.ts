@@ -62,6 +62,4 @@ const types: Readonly<Record<string, string>> = {
   json: 'application/json',
   css: 'text/css',
   svg: 'image/svg+xml',
-  txt: 'text/plain',
-  xml: 'application/xml',
 };

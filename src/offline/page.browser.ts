@@ -12,20 +12,19 @@ type Trouble = keyof typeof words.troubles;
 
 /** What the errors of a browser mean; any other is a refusal. `fetch` and a stream that breaks off give a TypeError. */
 const troubles: Readonly<Record<string, Trouble>> = {
-  AbortError: 'stopped',
   QuotaExceededError: 'full',
   TypeError: 'network',
 };
 
 class OfflineCopy extends HTMLElement {
-  /** Stores, updates, and stops while it does. */
+  /** Stores, and updates. */
   readonly #store = find<HTMLButtonElement>('[data-store]', this);
   readonly #remove = find<HTMLButtonElement>('[data-remove]', this);
   readonly #progress = find<HTMLProgressElement>('progress', this);
   readonly #trouble = find('[data-trouble]', this);
   #release: Release | null = null;
   #copy: Copy | null = null;
-  #stop: AbortController | undefined;
+  #isBusy = false;
 
   connectedCallback(): void {
     if (!canStore()) {
@@ -34,7 +33,7 @@ class OfflineCopy extends HTMLElement {
       this.removeAttribute('data-late');
       return;
     }
-    this.#store.addEventListener('click', () => (this.#stop ? this.#stop.abort() : this.#save()));
+    this.#store.addEventListener('click', () => this.#save());
     this.#remove.addEventListener('click', () => this.#removeIfMeant());
     addEventListener('online', () => this.#look());
     this.#look();
@@ -47,16 +46,15 @@ class OfflineCopy extends HTMLElement {
   }
 
   async #save(): Promise<void> {
-    const stop = new AbortController();
-    this.#stop = stop;
+    this.#isBusy = true;
     this.#show();
     this.#showProgress(0);
     await this.#attempt(async () => {
       this.#release = await fetchRelease(base);
       if (!this.#release) throw new TypeError('The server does not answer');
-      this.#copy = await storeCopy(this.#release, (done) => this.#showProgress(done), stop.signal);
+      this.#copy = await storeCopy(this.#release, (done) => this.#showProgress(done));
     });
-    this.#stop = undefined;
+    this.#isBusy = false;
     this.#show();
   }
 
@@ -76,18 +74,16 @@ class OfflineCopy extends HTMLElement {
   }
 
   #show(): void {
-    const isBusy = this.#stop !== undefined;
     const isNewest = this.#copy !== null && this.#release?.version === this.#copy.version;
     const hadFocus = this.contains(document.activeElement);
-    const otherwise = this.#copy ? words.update : words.store;
-    this.#store.textContent = isBusy ? words.stop : otherwise;
-    this.#store.hidden = isNewest && !isBusy;
-    this.#store.disabled = !this.#release && !isBusy;
-    this.#remove.hidden = isBusy || !this.#copy;
-    this.#progress.hidden = !isBusy;
-    // The button that had the focus may not be there any more.
-    if (hadFocus) (this.#store.hidden ? this.#remove : this.#store).focus();
-    if (!isBusy) this.#sayState(isNewest);
+    this.#store.textContent = this.#copy ? words.update : words.store;
+    this.#store.hidden = isNewest || this.#isBusy;
+    this.#store.disabled = !this.#release;
+    this.#remove.hidden = !this.#copy || this.#isBusy;
+    this.#progress.hidden = !this.#isBusy;
+    // What had the focus may not be there any more.
+    if (hadFocus) [this.#progress, this.#store, this.#remove].find((each) => !each.hidden)?.focus();
+    if (!this.#isBusy) this.#sayState(isNewest);
   }
 
   #sayState(isNewest: boolean): void {

@@ -9,12 +9,13 @@ export const canStore = () => 'serviceWorker' in navigator && 'locks' in navigat
 
 /**
  * Stores a release: all of it in a new cache, and only then in place of the copy that was there. Whatever goes wrong
- * on the way, it rejects, and the old copy stays whole.
+ * on the way, it rejects, and the old copy stays whole. One page at a time stores; another waits. A browser lets go of
+ * the lock of a page that is closed.
  *
  * @param report how much is done, of 1
  */
-export function storeCopy(release: Release, report: (done: number) => void, signal: AbortSignal) {
-  return alone(signal, async () => {
+export const storeCopy = (release: Release, report: (done: number) => void): Promise<Copy> =>
+  navigator.locks.request(`sidejudge:${base}`, async () => {
     const { version, date } = release;
     const copy: Copy = { version, date, lang, cache: cacheOf(base, new Date().toISOString()) };
     try {
@@ -24,17 +25,15 @@ export function storeCopy(release: Release, report: (done: number) => void, sign
       navigator.storage?.persist?.().catch(() => false);
       await navigator.serviceWorker.register(`${base}sw.js`, { scope: base, updateViaCache: 'none' });
       const cache = await caches.open(copy.cache);
-      const pack = await fetchPack(release, signal, (bytes) => report((0.7 * bytes) / release.bytes));
+      const pack = await fetchPack(release, (bytes) => report((0.7 * bytes) / release.bytes));
       let written = 0;
       for (const file of decodePack(pack)) {
-        signal.throwIfAborted();
         await cache.put(base + file.path.replace(/(^|\/)index\.html$/u, '$1'), toResponse(file));
         written += file.body.length;
         report(0.7 + (0.3 * written) / release.unpacked);
       }
       // A copy is of no use until a worker answers for the pages.
       await navigator.serviceWorker.ready;
-      signal.throwIfAborted();
       // From here on, pages that are opened come from this copy.
       await cache.put(aboutCopy(base), Response.json(copy));
     } catch (error) {
@@ -47,7 +46,6 @@ export function storeCopy(release: Release, report: (done: number) => void, sign
     channel.close();
     return copy;
   });
-}
 
 /** Takes everything away, the worker included. */
 export async function removeCopy(): Promise<void> {
@@ -55,22 +53,14 @@ export async function removeCopy(): Promise<void> {
   await (await navigator.serviceWorker.getRegistration(base))?.unregister();
 }
 
-/** One page at a time stores; another waits. A browser lets go of the lock of a page that is closed. */
-const alone = <Value>(signal: AbortSignal, work: () => Promise<Value>): Promise<Value> =>
-  navigator.locks.request(`sidejudge:${base}`, { signal }, work);
-
 async function clearExcept(cache: string | undefined): Promise<void> {
   const names = (await caches.keys()).filter((name) => isOurs(base, name) && name !== cache);
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
 /** The text of the pack. A stream that breaks off, or brings other bytes than were packed, rejects with a TypeError. */
-async function fetchPack(
-  { file }: Release,
-  signal: AbortSignal,
-  report: (bytes: number) => void,
-): Promise<string> {
-  const response = await fetch(`${base}offline/packs/${file}`, { signal });
+async function fetchPack({ file }: Release, report: (bytes: number) => void): Promise<string> {
+  const response = await fetch(`${base}offline/packs/${file}`);
   if (!response.ok || !response.body) throw new TypeError(`The server answers ${response.status}`);
   let loaded = 0;
   const counter = new TransformStream<BufferSource, BufferSource>({

@@ -21,7 +21,6 @@ export const offlineWords = words({
   },
   store: { zh: '保存到这台设备', ja: 'この端末に保存', en: 'Save on this device' },
   update: { zh: '更新离线副本', ja: '保存データを更新', en: 'Update the offline copy' },
-  stop: { zh: '取消下载', ja: 'キャンセル', en: 'Cancel download' },
   remove: { zh: '移除离线副本', ja: '保存データを削除', en: 'Remove the offline copy' },
   progress: { zh: '下载进度', ja: 'ダウンロードの進行状況', en: 'Download progress' },
   loading: { zh: '正在保存：{percent}%', ja: '保存中：{percent}%', en: 'Saving: {percent}%' },
@@ -62,7 +61,6 @@ export const offlineWords = words({
       ja: 'ダウンロードが中断されました。接続を確認して、もう一度お試しください。',
       en: 'The download was interrupted. Check the connection and try again.',
     },
-    stopped: { zh: '下载已取消。', ja: 'ダウンロードをキャンセルしました。', en: 'Download canceled.' },
   },
   homeScreen: {
     zh: '在浏览器菜单中选择“安装”或“添加到主屏幕”，就能像应用一样打开本站。Safari 会清除七天未打开的网站的数据，已添加到主屏幕的除外。',

@@ -2,6 +2,7 @@
  * The service worker. It stores nothing: the offline page does that. A page that is in the copy is opened from it at
  * once, and so are its files, with a network too: a bad network is slower than none. All else comes from the network.
  */
+import { hashedFolders } from '../hosting/headers.ts';
 import { type Copy, candidatesOf, findCopy } from './copy.ts';
 
 declare const self: WorkerScope;
@@ -13,11 +14,13 @@ const patience = 3000;
 // Nothing depends on which worker answers: what there is to know is in the storage.
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('fetch', (event) => {
-  const { pathname, origin } = new URL(event.request.url);
-  const isSite = origin === self.location.origin && pathname.startsWith(base);
-  // The packs and `release.json` are what the server has, never a copy of it.
-  const isRelease = pathname.startsWith(`${base}offline/`);
-  if (isSite && !isRelease && event.request.method === 'GET') event.respondWith(answer(event.request));
+  const { request } = event;
+  const { pathname, origin } = new URL(request.url);
+  if (origin !== self.location.origin || !pathname.startsWith(base) || request.method !== 'GET') return;
+  // What the server has, never a copy of it. That it cannot be asked is an answer, and no error.
+  if (pathname === `${base}offline/release.json`)
+    event.respondWith(fetch(request).catch(() => Response.json(null)));
+  else if (!pathname.startsWith(`${base}offline/`)) event.respondWith(answer(request));
 });
 
 async function answer(request: Request): Promise<Response> {
@@ -30,9 +33,10 @@ async function answer(request: Request): Promise<Response> {
   // `zh/ipg/2.3` is `zh/ipg/2.3/`, as the server would have it.
   if (isPage && stored.address !== url.pathname) return Response.redirect(stored.address + url.search, 302);
   // The page that stores is the newest wherever there is a network, or the program that stores would be older than
-  // what it stores.
-  const isNewest = isPage && /\/offline\/$/u.test(url.pathname);
-  return isNewest ? askNetwork(request, stored.response) : stored.response;
+  // what it stores; and so is what it reads.
+  const isNewest = /^[^?#]*\/offline\/(?:[?#]|$)/u.test(isPage ? request.url : request.referrer);
+  const isHashed = hashedFolders.some((folder) => url.pathname.startsWith(base + folder));
+  return isNewest && !isHashed ? askNetwork(request, stored.response) : stored.response;
 }
 
 /** The answer of the network; if there is none, or no good one, or it takes too long, the stored one. */

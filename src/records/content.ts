@@ -22,7 +22,6 @@ export const loadChanges = () => content.changes;
 export const loadRuleChanges = () => content.ruleChanges;
 export const loadPolicy = () => content.policy;
 export const loadRuleNumbers = () => content.ruleNumbers;
-export const loadDrift = () => content.drift;
 export const loadRedirects = () => content.redirects;
 export const loadSections = () => content.sections;
 export const loadChapters = () => content.chapters;

@@ -9,7 +9,6 @@ import { type Coverage, coverageSchema } from '../schema/coverage.ts';
 import type { Diagnostic } from '../schema/diagnostic.ts';
 import { type Document, documentFileSchema } from '../schema/document.ts';
 import { doubtFileSchema } from '../schema/doubt.ts';
-import { type DriftFile, driftFileSchema } from '../schema/drift.ts';
 import { faqChapterSchema } from '../schema/faq.ts';
 import { guideSectionSchema } from '../schema/guide.ts';
 import { type PolicyFile, policyFileSchema } from '../schema/policy.ts';
@@ -129,8 +128,6 @@ export function openContent(root: string, report: (faults: readonly Diagnostic[]
     cards: () => idsOf('set-faq').flatMap((id) => pages(`${id}/cards`, cardRecordSchema).sort(compareCards)),
     coverage: (): Coverage =>
       decided('content/coverage.json', coverageSchema, { schemaVersion: 1, sources: [], entries: [] }),
-    drift: (): DriftFile =>
-      decided('content/drift.json', driftFileSchema, { schemaVersion: 1, findings: [], names: [] }),
     /** Published addresses that have moved. */
     redirects: () => list('content/redirects.json', redirectFileSchema),
   });

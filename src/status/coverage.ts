@@ -26,22 +26,30 @@ export function countSection({ clauses }: GuideSection) {
   }));
 }
 
+type SectionCount = ReturnType<typeof countSection>[number];
+
+/** How many clauses a language has of a section, how many it lacks, and how many differ; none where it has nothing. */
+export function clausePieces(lang: Language, { present, missing, differs }: SectionCount): string[] {
+  const t = countWords[lang];
+  if (present.length === 0) return [];
+  return [
+    fill(t.clauses, { count: present.length }),
+    ...pieceOf(t.missing, missing.length),
+    ...pieceOf(t.differs, differs.length),
+  ];
+}
+
 /** What each language has of a section: edition, clauses, what is missing or differs, annotations, what is unofficial. */
 export function coverageOf(lang: Language, section: GuideSection): LanguageCoverage[] {
-  const t = countWords[lang];
   return countSection(section).map((count) => {
-    const pieces = [
-      editionLabel(lang, section.editions[count.lang]),
-      fill(t.clauses, { count: count.present.length }),
-      ...(count.missing.length > 0 ? [fill(t.missing, { count: count.missing.length })] : []),
-      ...(count.differs.length > 0 ? [fill(t.differs, { count: count.differs.length })] : []),
-      ...(count.annotations.length > 0 ? [fill(t.annotations, { count: count.annotations.length })] : []),
-    ];
+    const clauses = clausePieces(lang, count);
+    const edition = editionLabel(lang, section.editions[count.lang]);
     return {
       lang: count.lang,
       pieces: [
-        ...(count.present.length > 0 ? pieces : []),
-        ...unofficialPiece(lang, count.unofficial.length),
+        ...(clauses.length > 0 ? [edition, ...clauses] : []),
+        ...pieceOf(countWords[lang].annotations, count.annotations.length),
+        ...pieceOf(unofficialWords[lang].count, count.unofficial.length),
       ],
     };
   });
@@ -55,17 +63,16 @@ export function coverageOfSet(lang: Language, set: string): LanguageCoverage[] {
   const rulings = cardsOf(set).flatMap(({ data }) => data.rulings);
   return languages.map((each) => {
     const date = dates[each];
-    const pieces = [
+    const own = [
       fill(t.notes, { count: notes.filter(({ texts }) => texts[each]).length }),
       fill(t.rulings, { count: rulings.filter(({ texts }) => texts[each]).length }),
     ];
     const unofficial = [...notes, ...rulings].filter((text) => text.unofficial?.[each]);
     return {
       lang: each,
-      pieces: [...(date ? [date, ...pieces] : []), ...unofficialPiece(lang, unofficial.length)],
+      pieces: [...(date ? [date, ...own] : []), ...pieceOf(unofficialWords[lang].count, unofficial.length)],
     };
   });
 }
 
-const unofficialPiece = (lang: Language, count: number): string[] =>
-  count > 0 ? [fill(unofficialWords[lang].count, { texts: count })] : [];
+const pieceOf = (pattern: string, count: number): string[] => (count > 0 ? [fill(pattern, { count })] : []);

@@ -1,6 +1,6 @@
 import { words } from '../schema/words.ts';
 
-/** The page of coverage, and the columns where they are counted. */
+/** The page of coverage. */
 export const statusWords = words({
   title: { zh: '覆盖情况', ja: '収録状況', en: 'Coverage' },
   lead: {
@@ -32,38 +32,7 @@ export const statusWords = words({
   /** After a heading, before a list. */
   counted: { zh: '（{count}）：', ja: '（{count}）：', en: ' ({count}):' },
   corrections: { zh: '订正', ja: '訂正', en: 'Corrections' },
-  /** In the bar above the columns, after the name of a language. */
-  short: {
-    missing: { zh: '缺 {count}', ja: '欠 {count}', en: '{count} missing' },
-    differs: { zh: '异 {count}', ja: '異 {count}', en: '{count} {count|differs|differ}' },
-  },
-  open: { zh: '待审', ja: '要確認', en: 'Needs review' },
-  openLead: {
-    zh: '由程序找出、尚未审定的可能出入。审定之前，条文旁不作显示。',
-    ja: '自動検出された、未確認の相違の候補です。確認されるまで、条文のページには表示されません。',
-    en: 'Possible discrepancies found automatically and not yet reviewed. Until then nothing is shown beside the clause.',
-  },
-  nothingOpen: { zh: '目前没有。', ja: '現在はありません。', en: 'Nothing at the moment.' },
-  rules: {
-    missing: { zh: '缺少此条', ja: 'この条文がない', en: 'This clause is missing' },
-    swap: { zh: '与另一条互换', ja: '別の条文と入れ替わっている', en: 'Exchanged with another clause' },
-    penalty: { zh: '处罚不同', ja: '懲罰が異なる', en: 'Different penalty' },
-    number: { zh: '数字不同', ja: '数が異なる', en: 'Different number' },
-    'card-name': { zh: '牌名只见于一方', ja: 'カード名が片方にしかない', en: 'Card named in only one text' },
-    'unprinted-name': {
-      zh: '与印刷不符的牌名',
-      ja: '印刷されたものと異なるカード名',
-      en: 'Card name that differs from the printed one',
-    },
-    term: { zh: '术语只见于一方', ja: '用語が片方にしかない', en: 'Term in only one text' },
-    'sentence-count': { zh: '句数相差悬殊', ja: '文の数が大きく異なる', en: 'Far more or fewer sentences' },
-    length: { zh: '长度相差悬殊', ja: '長さが大きく異なる', en: 'Far longer or shorter' },
-    negation: { zh: '否定词数相差悬殊', ja: '否定の数が大きく異なる', en: 'Far more or fewer negations' },
-  },
-  against: { zh: '对照{languages}', ja: '{languages}と比較', en: 'compared with {languages}' },
-  here: { zh: '此处', ja: 'ここ', en: 'here' },
-  there: { zh: '其他文本', ja: '比較先', en: 'in the others' },
-  /** Around what is found, and between the two texts. */
-  brackets: { zh: ['（', '）', '；'], ja: ['（', '）', '；'], en: [' (', ')', '; '] },
+  /** Around what belongs to the words before. */
+  brackets: { zh: ['（', '）'], ja: ['（', '）'], en: [' (', ')'] },
   editions: { zh: '各版本的日期', ja: '各版の日付', en: 'Edition dates' },
 });

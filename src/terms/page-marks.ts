@@ -2,7 +2,7 @@ import { loadTermIndex } from '../records/content.ts';
 import type { FaqChapter } from '../schema/faq.ts';
 import type { GuideSection } from '../schema/guide.ts';
 import { type Language, languagesOf } from '../schema/language.ts';
-import { firstMentions, type MarkedText, type TermMarks } from './mark-terms.ts';
+import { firstMentions, type TermMarks } from './mark-terms.ts';
 
 /** The terms of a text, by its ID and language. */
 type PageMarks = (id: string, lang: Language) => TermMarks | undefined;
@@ -23,11 +23,7 @@ export const marksOfSection = (section: GuideSection): PageMarks =>
       clauses,
       clauses.flatMap(({ annotations }) =>
         languagesOf(annotations).flatMap((lang) =>
-          (annotations[lang] ?? []).map(({ id, text, unofficial }) => ({
-            id,
-            texts: { [lang]: { text } },
-            unofficial,
-          })),
+          (annotations[lang] ?? []).map((note) => ({ ...note, texts: { [lang]: note } })),
         ),
       ),
     ]),
@@ -37,22 +33,15 @@ export const marksOfSection = (section: GuideSection): PageMarks =>
 export const marksOfChapter = (chapter: FaqChapter): PageMarks =>
   marksFor(chapter.sections.map(({ notes }) => notes));
 
-/** Unofficial texts are by themselves, since a reader can hide them. */
 function marksFor(parts: readonly (readonly Citable[])[]): PageMarks {
   const marks = new Map(
-    parts.flatMap((part) => [
-      ...firstMentions(
-        loadTermIndex(),
-        part.flatMap(({ id, texts }) => toMarked(id, texts)),
-      ),
-      ...firstMentions(
-        loadTermIndex(),
-        part.flatMap(({ id, unofficial = {} }) => toMarked(id, unofficial)),
-      ),
-    ]),
+    parts
+      // Unofficial texts are by themselves, since a reader can hide them.
+      .flatMap((part) => [part, part.map(({ id, unofficial = {} }) => ({ id, texts: unofficial }))])
+      .flatMap((part) => [...firstMentions(loadTermIndex(), part.flatMap(toMarked))]),
   );
   return (id, lang) => marks.get(`${id} ${lang}`);
 }
 
-const toMarked = (id: string, texts: Texts): MarkedText[] =>
+const toMarked = ({ id, texts }: Citable) =>
   languagesOf(texts).map((lang) => ({ key: `${id} ${lang}`, lang, text: texts[lang]?.text ?? '' }));

@@ -31,12 +31,15 @@ describe('with the network cut', () => {
   });
 
   test('pages say that they are read from the copy, and of when it is, until that is closed', async () => {
+    const complaints: string[] = [];
+    context.on('console', (message) => complaints.push(message.text()));
     await page.goto(`${site.url}ja/ipg/2.3/`);
     expect(await page.textContent('.copy-bar[data-state="unknown"] p')).toMatch(/\d{4}-\d\d-\d\d/u);
     await page.click('.copy-bar button');
     await page.goto(`${site.url}zh/`);
     await page.waitForLoadState('networkidle');
     expect(await page.locator('.copy-bar').count()).toBe(0);
+    expect(complaints).toEqual([]);
     // The other tests see it again.
     await page.evaluate(() => {
       sessionStorage.clear();
@@ -136,7 +139,7 @@ describe('a device', () => {
       });
       await page.click('[data-store]');
       await page.getByRole('progressbar', { name: 'Download progress' }).waitFor();
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel download');
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('PROGRESS');
       goOn();
       await page.waitForSelector('[data-remove]:visible');
       const seen = await page.evaluate(() => (window as unknown as { seen: number[] }).seen);
@@ -145,16 +148,6 @@ describe('a device', () => {
       expect(await page.locator('progress').isVisible()).toBe(false);
       expect(await page.textContent('[data-say="state"]')).toMatch(/\d{4}-\d\d-\d\d/u);
       expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-remove'))).toBe(true);
-    });
-
-    test('can be canceled, and leaves nothing behind', async () => {
-      await context.route(/\.pack$/u, () => undefined);
-      const isStoring = page.waitForRequest(/\.pack$/u);
-      await startStoring(page);
-      await isStoring;
-      await page.click('[data-store]');
-      await page.waitForSelector('[data-trouble="stopped"]');
-      expect(await listCaches(page)).toEqual([]);
     });
 
     test.each([
@@ -226,12 +219,12 @@ describe('a device', () => {
       await page.waitForSelector('.copy-bar[data-state="older"] a');
       expect(await readBuilds(page)).toEqual(['old', 'old']);
 
-      // The link leads to the page that stores, which comes from the network.
+      // The link leads to the page that stores, which comes from the network with what it reads.
       const other = await context.newPage();
       await other.goto(`${site.url}zh/ipg/2.4/`);
       await other.click('.copy-bar a');
       await other.waitForSelector('[data-store]:enabled');
-      expect(await readBuilds(other)).toEqual(['new', 'old']);
+      expect(await readBuilds(other)).toEqual(['new', 'new']);
       const isRenewed = page.waitForEvent('load');
       await other.click('[data-store]');
       await isRenewed;
