@@ -69,7 +69,7 @@ export const readContent = (root: string): ReadContent => {
   const input: EditionInput = {
     sources,
     documents,
-    contents: named(content.contents, ({ document }) => document),
+    contents: named(content.contentsFiles, ({ document }) => document),
     // 10.4 comes after 9.1.
     sectionRegistries: ofKind('guide').flatMap(({ id }) =>
       named(content.sectionRegistriesOf(id), ({ section }) => section).sort(compareSections),

@@ -15,7 +15,7 @@ export const loadCardFacts = () => content.facts;
 /** The documents, in the order in which they are shown. */
 export const loadDocuments = () => content.documents;
 /** What each guide consists of, where somebody has written it down. */
-export const loadContents = () => content.contents.map(({ value }) => value);
+export const loadContents = () => content.contents;
 export const loadCorrections = () => content.correctionFiles.map(({ value }) => value);
 export const loadTerms = () => content.terms;
 export const loadChanges = () => content.changes;

@@ -34,6 +34,7 @@ export type Records = {
   readonly [Key in
     | 'site'
     | 'documents'
+    | 'contents'
     | 'sections'
     | 'chapters'
     | 'cards'
@@ -81,6 +82,7 @@ export function openContent(root: string, report: (faults: readonly Diagnostic[]
       return entries ? [{ folder, document: basename(folder), entries }] : [];
     }),
   );
+  const contentsFiles = kept(() => all('contents', contentsSchema));
   const correctionFiles = kept(() => all('corrections', correctionFileSchema));
   const factFiles = kept(() => all('cards', cardFactFileSchema, /\.json$/u));
   const changeList = kept(() => list('content/changes.yml', changeFileSchema));
@@ -92,7 +94,8 @@ export function openContent(root: string, report: (faults: readonly Diagnostic[]
     documents,
     sourceLists,
     sources: () => sourceLists().flatMap(({ entries }) => entries),
-    contents: () => all('contents', contentsSchema),
+    contentsFiles,
+    contents: () => contentsFiles().map(({ value }) => value),
     sectionRegistriesOf: () => (id: string) => all(`registry/${id}`, sectionRegistrySchema),
     chapterRegistriesOf: () => (id: string) => all(`registry/${id}`, chapterRegistrySchema),
     structures: () => all('structure', structureFileSchema),

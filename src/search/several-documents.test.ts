@@ -95,8 +95,20 @@ const cards = [
   card('quiet-gravel', { en: 'Quiet Gravel', zh: '静谧砂砾', ja: '静かな砂利' }, ['静谧砂砾不发出声响。']),
 ];
 
+const chapters = [
+  {
+    number: '10',
+    titles: {},
+    sections: [
+      { number: '10.4', titles: { en: 'Lantern Lost' } },
+      { number: '10.5', titles: { zh: '灯笼被换', en: 'Lantern Swapped' }, abbreviation: 'LSW' },
+    ],
+  },
+];
+
 const all: SearchedContent = {
   ...content,
+  contents: [...content.contents, { document: 'handbook', edition: '2020-01-01', chapters }],
   documents: [...content.documents, ...documents],
   sections: [...content.sections, lanterns],
   chapters: [...content.chapters, chapter],
@@ -145,6 +157,18 @@ test.each([
   ['zen/gardens/#raking-1', 'zen/gardens/#raking-1'],
 ])('%s cites %s', async (query, place) => {
   expect((await places(query))[0]).toBe(place);
+});
+
+test.each(['HB 10.5', '10.5', 'Lantern Swapped', 'lsw', 'denglong beihuan', '燈籠被換'])(
+  'a section without a text is found in the contents of its guide: %s',
+  async (query) => {
+    const [first] = await ask(query);
+    expect(first?.record).toMatchObject({ url: 'handbook/#s-10.5', isListed: true });
+  },
+);
+
+test('who names a guide is shown what can be read of it', async () => {
+  expect(await places('handbook')).not.toContain('handbook/#s-10.5');
 });
 
 test('a guide that has no such section is not cited for that of another', async () => {

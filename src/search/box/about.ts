@@ -42,6 +42,7 @@ export function aboutOf(
     sets.length > 0 && sets.map((set) => view.documents[set]).join(' · '),
     lang && lang !== view.lang && languageNames[view.lang][lang],
     others.length > 0 && fill(t.alsoIn, { languages: listLanguages(view, others) }),
+    record.kind === 'section' && record.isListed && t.notHere,
     record.isOutdated && t.outdated,
     match?.passage.isSourceReading && t.sourceReading,
     translator !== undefined && fill(t.unofficial, { translator }),

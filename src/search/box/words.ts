@@ -23,6 +23,8 @@ export const searchWords = words({
     ja: '原文の表記（訂正済み）',
     en: 'the source’s own reading (corrected)',
   },
+  /** Of a section that only stands in the contents. */
+  notHere: { zh: '此处没有文本', ja: 'ここに本文はありません', en: 'no text here' },
   /** Of a text that the rules or the guide have overtaken. */
   outdated: {
     zh: '已不再适用（全部或部分）',

@@ -13,6 +13,7 @@ const content: SearchedContent = {
     { id: 'ipg', kind: 'guide', titles: { zh: '', ja: '', en: '' }, abbreviation: 'IPG', prevails: 'en' },
     { id: 'm10', kind: 'set-faq', titles: { zh: '', ja: '', en: '' }, prevails: 'zh' },
   ],
+  contents: [],
   sections: [],
   chapters: [],
   cards: [],

@@ -3,5 +3,13 @@ import type { Records } from '../../records/open-content.ts';
 /** Everything that is published and can be found. */
 export type SearchedContent = Pick<
   Records,
-  'documents' | 'sections' | 'chapters' | 'cards' | 'facts' | 'terms' | 'corrections' | 'ruleChanges'
+  | 'documents'
+  | 'contents'
+  | 'sections'
+  | 'chapters'
+  | 'cards'
+  | 'facts'
+  | 'terms'
+  | 'corrections'
+  | 'ruleChanges'
 > & { readonly policy: Pick<Records['policy'], 'changes'> };

@@ -124,6 +124,7 @@ const content: SearchedContent = {
     }),
   ],
   corrections: [correctionSchema.parse(correction)],
+  contents: [],
   ruleChanges: [],
   policy: { changes: [] },
 };

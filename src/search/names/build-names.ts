@@ -9,7 +9,7 @@ import type { CalledGuide } from '../query/citation.ts';
 import { normalizeText } from '../text/normalize.ts';
 import type { Titles } from '../text/record.ts';
 import type { NameEntry } from './name-row.ts';
-import { isCalled } from './name-row.ts';
+import { addressInContents, isCalled } from './name-row.ts';
 import type { Said } from './names-file.ts';
 
 /** The guides as people name them: by ID, abbreviation and title. */
@@ -19,27 +19,37 @@ export const buildGuides = ({ documents }: SearchedContent): CalledGuide[] =>
     .map((guide) => ({
       id: guide.id,
       name: shortName(guide),
-      called: [...new Set([guide.id, shortName(guide), ...Object.values(guide.titles)].map(calledSo))],
+      called: [...new Set([guide.id, shortName(guide), ...Object.values(guide.titles)].map(guideKey))],
     }));
 
-/** `calledSo('Infraction Procedure Guide (IPG)') // => 'infraction procedure guide'` */
-const calledSo = (title: string): string => normalizeText(title.replace(/[(（].*$/u, ''));
+/** `guideKey('Infraction Procedure Guide (IPG)') // => 'infraction procedure guide'` */
+const guideKey = (title: string): string => normalizeText(title.replace(/[(（].*$/u, ''));
 
 /** The names of all content, in the order of the site. */
 export function buildNames(content: SearchedContent): NameEntry[] {
   const { sections, chapters, facts, terms } = content;
+  /** Abbreviations and other names of the terms that a section is called by (`HCE`). */
+  const calledSo = (titles: Titles) =>
+    terms
+      .filter(({ zh, ja, en }) => isCalled(titles, { zh, ja, en }))
+      .flatMap(({ abbreviation, aliases }) => [abbreviation, ...aliases]);
   return [
     ...sections.map(({ document, section, titles, clauses }): NameEntry => {
-      // Abbreviations and other names of the terms that it is called by (`HCE`).
-      const called = terms
-        .filter(({ zh, ja, en }) => isCalled(titles, { zh, ja, en }))
-        .flatMap(({ abbreviation, aliases }) => [abbreviation, ...aliases]);
       const annotations = clauses.flatMap((clause) => Object.values(clause.annotations).flat());
       return {
-        ...named('section', `${document}/${section}/`, document, section, titles, called),
+        ...named('section', `${document}/${section}/`, document, section, titles, calledSo(titles)),
         anchors: [...clauses, ...annotations].map(({ id }) => id),
       };
     }),
+    ...listedSections(content).map(
+      ({ document, number, titles, abbreviation }): NameEntry => ({
+        ...named('section', addressInContents(document, number), document, number, titles, [
+          abbreviation,
+          ...calledSo(titles),
+        ]),
+        isListed: true,
+      }),
+    ),
     ...chapters.flatMap(({ document, slug, titles, sections }) => {
       const url = `${document}/${slug}/`;
       return [
@@ -67,13 +77,24 @@ export function buildNames(content: SearchedContent): NameEntry[] {
     ...listedFacts(content).map(
       ({ set, fact }): NameEntry => ({
         ...named('card', `${set}/cards/#${fact.slug}`, set, fact.slug, fact.names, otherNames(fact)),
-        isFact: true,
+        isListed: true,
       }),
     ),
     ...terms.map(({ id, zh, ja, en, kana, abbreviation, aliases }) =>
       named('term', `terms/#${id}`, 'terms', id, { zh, ja, en }, [kana, abbreviation, ...aliases]),
     ),
   ];
+}
+
+/** The sections of the guides of which there is no text here, but a row in the contents. */
+function listedSections({ contents, sections }: SearchedContent) {
+  const here = new Set(sections.map(({ document, section }) => `${document} ${section}`));
+  return contents.flatMap(({ document, chapters }) =>
+    chapters
+      .flatMap((chapter) => chapter.sections)
+      .filter(({ number }) => !here.has(`${document} ${number}`))
+      .map((section) => ({ document, ...section })),
+  );
 }
 
 /** An entry with its titles, and with what else it is called. */

@@ -22,9 +22,12 @@ export interface NameEntry {
   readonly anchors?: readonly string[];
   /** The rules of the game that its notes print, each with the note. */
   readonly rules?: Readonly<Record<string, string>>;
-  /** Nothing but facts is there: no page, no ruling. Such a card comes after its equals. */
-  readonly isFact?: true;
+  /** It has no page, only a row in a list: a card with nothing but facts, a section without a text. It comes after its equals. */
+  readonly isListed?: true;
 }
+
+/** The row of a section in the contents of its guide. */
+export const addressInContents = (document: string, number: string) => `${document}/#s-${number}`;
 
 /** What people say, by the language that they say it in. */
 export type SaidName = readonly [Language, string];

@@ -27,7 +27,15 @@ const entries: NameEntry[] = [
     document: 'm10',
     section: 'plains-230',
     titles: { zh: '平原', en: 'Plains' },
-    isFact: true,
+    isListed: true,
+  },
+  {
+    url: 'ipg/#s-2.2',
+    kind: 'section',
+    document: 'ipg',
+    section: '2.2',
+    titles: { en: 'Looking' },
+    isListed: true,
   },
   {
     url: 'terms/#flash',

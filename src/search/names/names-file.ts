@@ -1,7 +1,7 @@
 import { type Language, languages } from '../../schema/language.ts';
 import type { CalledGuide } from '../query/citation.ts';
 import { type HanTable, toHanFolding } from '../text/han.ts';
-import { isCalled, type NameEntry, type SaidName } from './name-row.ts';
+import { addressInContents, isCalled, type NameEntry, type SaidName } from './name-row.ts';
 import { indexNames, type NameIndex } from './names.ts';
 import { type PinyinTable, toPinyinReading } from './pinyin.ts';
 
@@ -23,6 +23,8 @@ export interface MoreNames extends Tables {
   readonly cards: Readonly<Record<string, string>>;
   /** The cards that only stand in the list of a set. */
   readonly facts: Readonly<Record<string, string>>;
+  /** The sections that only stand in the contents of a guide. */
+  readonly contents: readonly WrittenSection[];
   readonly terms: string;
   /** What people say instead of names, by kind and section of what is meant, in zh, ja and en: `{ 'term shuffle': '\t切る|混ぜる\t' }` */
   readonly said: Said;
@@ -57,9 +59,9 @@ export function writeNames(
     Object.fromEntries(
       [...Map.groupBy(some, ({ document }) => document)].map(([set, of]) => [set, toLines(of)]),
     );
-  const sections = entries.filter(({ kind }) => kind === 'section');
+  const sections = entries.filter(({ kind, isListed }) => kind === 'section' && !isListed);
   const terms = entries.filter(({ kind }) => kind === 'term');
-  const cards = entries.filter(({ kind, isFact }) => kind === 'card' && !isFact);
+  const cards = entries.filter(({ kind, isListed }) => kind === 'card' && !isListed);
   const firstCards = cards.filter(({ document }) => isFirst(document));
   const chineseOf = (some: readonly NameEntry[]) =>
     some.flatMap(({ titles, also }) => [titles.zh ?? '', ...(also ?? [])]);
@@ -76,7 +78,8 @@ export function writeNames(
       han,
       pinyin: makePinyin(chineseOf(entries)),
       cards: bySet(cards.filter(({ document }) => !isFirst(document))),
-      facts: bySet(entries.filter(({ isFact }) => isFact)),
+      facts: bySet(entries.filter(({ kind, isListed }) => kind === 'card' && isListed)),
+      contents: entries.filter(({ kind, isListed }) => kind === 'section' && isListed).map(writeSection),
       terms: toLines(terms),
       said,
     },
@@ -99,8 +102,9 @@ export function openNames(first: FirstNames, more?: MoreNames): NameIndex {
       readLines(lines, 'card', set, (slug) => ({ url: `${set}/cards/${slug}/` })),
     ),
     ...Object.entries(more?.facts ?? {}).flatMap(([set, lines]) =>
-      readLines(lines, 'card', set, (slug) => ({ url: `${set}/cards/#${slug}`, isFact: true })),
+      readLines(lines, 'card', set, (slug) => ({ url: `${set}/cards/#${slug}`, isListed: true })),
     ),
+    ...(more?.contents ?? []).map(readSection),
     ...readLines(more?.terms ?? '', 'term', 'terms', (id) => ({ url: `terms/#${id}` })),
   ];
   const entries = more ? addSaid(named, more.said) : named;
@@ -137,11 +141,11 @@ function writeSection({ kind, url, anchors, ...section }: NameEntry): WrittenSec
 }
 
 function readSection({ anchors, ...section }: WrittenSection): NameEntry {
-  const { document, section: name, anchor } = section;
+  const { document, section: name, anchor, isListed } = section;
   return {
     ...section,
     kind: 'section',
-    url: `${document}/${name}/${anchor ? `#${anchor}` : ''}`,
+    url: isListed ? addressInContents(document, name) : `${document}/${name}/${anchor ? `#${anchor}` : ''}`,
     ...(anchors && { anchors: typeof anchors === 'number' ? fromCount(anchors, `${anchor}-`) : anchors }),
   };
 }
@@ -166,7 +170,7 @@ function readLines(
   lines: string,
   kind: 'card' | 'term',
   document: string,
-  place: (section: string) => Pick<NameEntry, 'url' | 'isFact'>,
+  place: (section: string) => Pick<NameEntry, 'url' | 'isListed'>,
 ): NameEntry[] {
   return lines.split('\n').flatMap((line) => {
     if (line === '') return [];

@@ -51,7 +51,7 @@ test.each([
 
 test('of a term and a card with the same name the card comes first', () => {
   const term: NameEntry = { ...card('regenerate', 'Regenerate', '重生', '再生'), kind: 'term' };
-  const both = indexNames([term, { ...term, kind: 'card', isFact: true }]);
+  const both = indexNames([term, { ...term, kind: 'card', isListed: true }]);
   expect(matchNames(both, '重生').map(({ entry }) => entry.kind)).toEqual(['card', 'term']);
 });
 

@@ -44,7 +44,7 @@ export function matchNames({ rows, fold }: NameIndex, query: string, wanted?: La
   const look = (find: (row: NameRow, asked: AskedName) => NameFit | null) => {
     for (const row of rows) {
       const fit = find(row, row.lang === 'zh' ? inChinese : asked);
-      if (fit && (isWhole(fit) || !row.isSaid)) keepBest(best, row, fit);
+      if (fit && (isWhole(fit) || !isWeak(row, fit))) keepBest(best, row, fit);
     }
   };
   look(fitOf);
@@ -62,8 +62,9 @@ export function matchNames({ rows, fold }: NameIndex, query: string, wanted?: La
     .sort(
       (a, b) =>
         fits.indexOf(a.fit) - fits.indexOf(b.fit) ||
+        Number(hasNoText(a.entry)) - Number(hasNoText(b.entry)) ||
         (isWhole(a.fit) ? kindOrder.indexOf(a.entry.kind) - kindOrder.indexOf(b.entry.kind) : 0) ||
-        Number(a.entry.isFact ?? 0) - Number(b.entry.isFact ?? 0) ||
+        Number(a.entry.isListed ?? 0) - Number(b.entry.isListed ?? 0) ||
         a.row.key.length - b.row.key.length ||
         a.row.order - b.row.order,
     )
@@ -75,6 +76,10 @@ export function matchNames({ rows, fold }: NameIndex, query: string, wanted?: La
       ...(isSaid && { isSaid: true as const }),
     }));
 }
+
+/** What people say is no name, and a section without a text no answer to more than its name. */
+const isWeak = ({ entry, isSaid }: NameRow, fit: NameFit) => isSaid || (hasNoText(entry) && fit !== 'start');
+const hasNoText = ({ kind, isListed }: NameEntry) => kind === 'section' && isListed === true;
 
 type BestRows = Map<NameEntry, { fit: NameFit; rows: NameRow[] }>;
 

@@ -31,6 +31,7 @@ export function citedResult({ entry, anchor }: CitedPlace): Result {
     document: entry.document,
     section: entry.section,
     titles: entry.titles,
+    ...(entry.isListed && { isListed: true }),
     ...(anchor && { anchor }),
     ...(anchor && isSection(entry) && { part: partOfAnchor(anchor) }),
     passages: [],

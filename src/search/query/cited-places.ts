@@ -19,14 +19,16 @@ export function citedPlaces(index: NameIndex, citations: readonly Citation[]): C
 
 function clauses({ entries }: NameIndex, citation: ClauseCitation): CitedPlace[] {
   const { document, section, chapter, part, number } = citation;
-  const own = entries.filter((entry) => isSection(entry) && isIn(entry, document));
+  // Who names a document alone is shown what can be read of it.
+  const isMeant = ({ isListed }: NameEntry) => section !== undefined || chapter !== undefined || !isListed;
+  const own = entries.filter((entry) => isSection(entry) && isIn(entry, document) && isMeant(entry));
   return own.flatMap((entry): CitedPlace[] => {
     if (chapter) return entry.section.startsWith(`${chapter}.`) ? [{ entry }] : [];
     if (number && !part) return numbered(entry, citation);
     const anchor = citedAnchor(citation, entry.anchors ?? []);
     // Who names the document alone is shown all its sections.
-    const isMeant = section === undefined ? anchor || !part : section === entry.section;
-    return isMeant ? [{ entry, ...(anchor && { anchor }) }] : [];
+    const isCited = section === undefined ? anchor || !part : section === entry.section;
+    return isCited ? [{ entry, ...(anchor && { anchor }) }] : [];
   });
 }
 

@@ -8,13 +8,13 @@ import { planQuery } from './plan.ts';
 import { rankResults } from './rank.ts';
 import type { Result } from './result.ts';
 
-const card = (section: string, zh: string, isFact = false): NameEntry => ({
+const card = (section: string, zh: string, isListed = false): NameEntry => ({
   url: `m10/cards/${section}/`,
   kind: 'card',
   document: 'm10',
   section,
   titles: { zh },
-  ...(isFact && { isFact: true }),
+  ...(isListed && { isListed: true }),
 });
 const record = (url: string, text: string, kind: SearchRecord['kind'] = 'clause'): SearchRecord => ({
   url,

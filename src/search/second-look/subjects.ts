@@ -78,7 +78,7 @@ interface CalledName {
 function readNames({ entries, fold }: Pick<NameIndex, 'entries' | 'fold'>): readonly CalledName[] {
   const sections = new Map(
     entries
-      .filter(({ kind }) => kind === 'section')
+      .filter(({ kind, isListed }) => kind === 'section' && !isListed)
       .toReversed()
       .flatMap(({ url, titles }) => keysOfTitles(titles).map((key) => [key, url] as const)),
   );
@@ -104,9 +104,9 @@ const known = new WeakMap<readonly NameEntry[], readonly CalledName[]>();
 /** The page of a card, or of the section that a term is the name of, or what people say of it. */
 function pageAbout(
   sections: ReadonlyMap<string, string>,
-  { kind, url, titles, also = [], said = [], isFact }: NameEntry,
+  { kind, url, titles, also = [], said = [], isListed }: NameEntry,
 ): string | undefined {
-  if (kind === 'card') return isFact ? undefined : url;
+  if (kind === 'card') return isListed ? undefined : url;
   const names = [...Object.values(titles), ...also, ...said.map(([, name]) => name)];
   return names.map((name = '') => sections.get(nameKey(name))).find((page) => page !== undefined);
 }

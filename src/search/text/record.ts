@@ -49,6 +49,8 @@ export interface SearchRecord extends RecordPlace {
   readonly passages: readonly Passage[];
   /** The rules or the guide have changed: it no longer applies as it stands, wholly or in part, or is gone. */
   readonly isOutdated?: true;
+  /** It has no page, only a row in a list: a card with nothing but facts, a section without a text. */
+  readonly isListed?: true;
   /** The beginning of the same clause in its other languages. */
   readonly beside?: Titles;
 }
