@@ -27,8 +27,9 @@ export const measureDrift = (root: string): readonly Measured[] => {
 const kinds = ['penalty', 'number', 'negation', 'card', 'term', 'swap'] as const;
 
 /** The section of RESULTS.md. */
-export const reportDrift = (measured: readonly Measured[]): string =>
-  [
+export const reportDrift = (root: string): string => {
+  const measured = measureDrift(root);
+  return [
     '## Drift',
     '',
     'Written by `npm run bench:drift`.',
@@ -47,6 +48,7 @@ export const reportDrift = (measured: readonly Measured[]): string =>
       .flatMap(({ isFound, kind, what }) => (isFound ? [] : [`${kind} ${what}`]))
       .join('; ')}.`,
   ].join('\n');
+};
 
 const share = (trials: readonly Trial[]): string =>
   `${trials.filter(({ isFound }) => isFound).length} of ${trials.length}`;

@@ -1,60 +1,62 @@
-// `npm run bench:search`: measures the search of dist/ in a real Chromium, with Pagefind as it comes beside it, and
-// again with four times the texts and at 3,000 pages, and writes its section of bench/RESULTS.md. `-- --rounds 5`
-// takes the median of more cold starts.
-
 import { rmSync } from 'node:fs';
 import os from 'node:os';
-import { writeSection } from '../bench/lib/write-section.ts';
-import { quickBox, searchColdly, searchPage } from '../bench/search/cold.ts';
-import { type ReadFile, serveCounted } from '../bench/search/counting-server.ts';
-import { grow } from '../bench/search/grow.ts';
-import { measureGroup } from '../bench/search/measure.ts';
-import { makePagefindSite } from '../bench/search/pagefind.ts';
-import { type EngineResult, reportSearch } from '../bench/search/report.ts';
-import { openContent } from '../src/records/open-content.ts';
-import { buildIndex } from '../src/search/index/build.ts';
-import type { SearchedContent } from '../src/search/index/content.ts';
-import { buildRecords } from '../src/search/index/records.ts';
-import { normalizeText } from '../src/search/text/normalize.ts';
-import { launchChromium } from '../tests/browser/lib/chromium.ts';
-import { pickRuns } from '../tests/browser/lib/pick-runs.ts';
-import { cardGroups, queryGroups } from '../tests/browser/search-queries.ts';
-import { readFlags } from './lib/flags.ts';
-import { dist, readerOf } from './lib/measured-site.ts';
-import { root } from './lib/run.ts';
+import { dist, readerOf } from '../../scripts/lib/measured-site.ts';
+import { root } from '../../scripts/lib/run.ts';
+import { openContent } from '../../src/records/open-content.ts';
+import { buildIndex } from '../../src/search/index/build.ts';
+import type { SearchedContent } from '../../src/search/index/content.ts';
+import { buildRecords } from '../../src/search/index/records.ts';
+import { normalizeText } from '../../src/search/text/normalize.ts';
+import { launchChromium } from '../../tests/browser/lib/chromium.ts';
+import { pickRuns } from '../../tests/browser/lib/pick-runs.ts';
+import { cardGroups, queryGroups } from '../../tests/browser/search-queries.ts';
+import { quickBox, searchColdly, searchPage } from './cold.ts';
+import { type ReadFile, serveCounted } from './counting-server.ts';
+import { grow } from './grow.ts';
+import { measureGroup } from './measure.ts';
+import { makePagefindSite } from './pagefind.ts';
+import { type EngineResult, reportSearch } from './report.ts';
 
-const usage = 'npm run bench:search -- [--rounds NUMBER]';
-const rounds = Number(readFlags(usage, { rounds: { type: 'string', default: '3' } }).rounds);
-const content = openContent(root);
+const rounds = 3;
 // Cold starts with runs of texts, a language.
 const coldRuns = 5;
 const namedQueries = ['金鬃阿耶尼', 'HCE', '2.3 remedy 4', '库顶的', '置入手', '牌手多抓了一张牌怎么办'];
-const runQueries = (['zh', 'ja', 'en'] as const).flatMap((lang) =>
-  pickRuns(textsOf(content, lang), coldRuns, 20_261_123).map(({ run }) => run.trim()),
-);
+const content = openContent(root);
 const browser = await launchChromium();
-const head = `${browser.version()} (Chromium), Node ${process.version}, ${os.cpus().length} cores, cold starts the median of ${rounds}, those of runs single. Written by \`npm run bench:search\`.`;
-const comparison = await makePagefindSite(dist);
-try {
-  const engines = [
-    await measure('Sidejudge', readerOf(dist), { runs: runQueries }),
-    await measure('Pagefind 1.5.2 as it comes', readerOf(comparison), {
-      address: '',
-      toPlace: (place) => place.replace(/#.*$/u, ''),
-    }),
-    // An invented place has some 19 records, of which the edition has 1,600, and is a page in each of three languages.
-    await measureGrown('Sidejudge, four times the texts', 250),
-    await measureGrown('Sidejudge, 3,000 pages', 846),
-  ];
-  const [others, quick] = [await measureInterfaces(), await measureQuickBox()];
-  // Last, because it puts a page's `document` and `fetch` into this process.
-  const { measureRuns } = await import('../bench/search/complete.ts');
-  const runs = [await measureRuns('zh', 500), await measureRuns('ja', 500)];
-  writeSection(reportSearch({ head, engines, others, quick, runs }));
-} finally {
-  rmSync(comparison, { recursive: true, force: true });
-  await browser.close();
+
+/**
+ * Measures the search of dist/ in a real Chromium, with Pagefind as it comes beside it, and again with four times the
+ * texts and at 3,000 pages.
+ */
+export async function measureSearch(): Promise<string> {
+  const head = `${browser.version()} (Chromium), Node ${process.version}, ${os.cpus().length} cores, cold starts the median of ${rounds}, those of runs single. Written by \`npm run bench:search\`.`;
+  const comparison = await makePagefindSite(dist);
+  try {
+    const engines = [
+      await measure('Sidejudge', readerOf(dist), { runs: runQueries() }),
+      await measure('Pagefind 1.5.2 as it comes', readerOf(comparison), {
+        address: '',
+        toPlace: (place) => place.replace(/#.*$/u, ''),
+      }),
+      // An invented place has some 19 records, of which the edition has 1,600, and is a page in each of three languages.
+      await measureGrown('Sidejudge, four times the texts', 250),
+      await measureGrown('Sidejudge, 3,000 pages', 846),
+    ];
+    const [others, quick] = [await measureInterfaces(), await measureQuickBox()];
+    // Last, because it puts a page's `document` and `fetch` into this process.
+    const { measureRuns } = await import('./complete.ts');
+    const runs = [await measureRuns('zh', 500), await measureRuns('ja', 500)];
+    return reportSearch({ head, engines, others, quick, runs });
+  } finally {
+    rmSync(comparison, { recursive: true, force: true });
+    await browser.close();
+  }
 }
+
+const runQueries = () =>
+  (['zh', 'ja', 'en'] as const).flatMap((lang) =>
+    pickRuns(textsOf(content, lang), coldRuns, 20_261_123).map(({ run }) => run.trim()),
+  );
 
 /** The site as it is, its search with so many places more. */
 async function measureGrown(name: string, places: number): Promise<EngineResult> {
@@ -63,7 +65,7 @@ async function measureGrown(name: string, places: number): Promise<EngineResult>
   const site = readerOf(dist);
   const read: ReadFile = (file) =>
     file.startsWith('pagefind/') ? files.get(file.replace('pagefind/', '')) : site(file);
-  return await measure(name, read, { searched: grown, runs: runQueries });
+  return await measure(name, read, { searched: grown, runs: runQueries() });
 }
 
 interface Measured {
