@@ -6,8 +6,8 @@ import { languages, languageTags } from '../../src/schema/language.ts';
 import type { PublishedSection } from '../../src/schema/published.ts';
 import { publisherPage } from '../../src/site/address.ts';
 import { sections } from './lib/data.ts';
-import { find, has, textOf } from './lib/elements.ts';
-import { readPage, type Tag } from './lib/pages.ts';
+import { type Element, find, has, textOf } from './lib/elements.ts';
+import { readPage } from './lib/pages.ts';
 
 /* The page of a section shows what its record has: rows, texts, gaps, commentary, what is known of each text. */
 
@@ -22,7 +22,7 @@ describe.each(pages)('$address', ({ lang, section, address }) => {
   const { clauses, editions } = section;
   const { all, unwritten } = columnsOf(section, lang);
   const inOrder = [...all, ...unwritten];
-  const expectRows = (shown: (tag: Tag) => string | undefined, recorded: (clause: Clause) => string[]) =>
+  const expectRows = (shown: (tag: Element) => string | undefined, recorded: (clause: Clause) => string[]) =>
     expect(inRows(tags, shown)).toEqual(clauses.map((clause) => [clause.id, ...recorded(clause)].join(' ')));
 
   test('has every text once, in its language, or that it is missing, its own language first', () => {
@@ -55,7 +55,7 @@ describe.each(pages)('$address', ({ lang, section, address }) => {
   test('says at its head and beside each text what is known of it', () => {
     const said = tags.find(({ attributes }) => attributes['data-compared'] !== undefined);
     expect(said?.attributes['data-compared']).toBe(section.compared?.edition ?? '');
-    expect(said?.text ?? '').toContain(section.compared?.checked ?? '');
+    expect(said && textOf(said)).toContain(section.compared?.checked ?? '');
     expectRows(
       ({ attributes }) =>
         attributes['data-known'] && `${attributes['data-column']} ${attributes['data-known']}`,
@@ -111,7 +111,7 @@ describe.each(pages)('$address', ({ lang, section, address }) => {
 });
 
 /** What the rows of the clauses have, each after its ID. */
-function inRows(tags: readonly Tag[], shown: (tag: Tag) => string | undefined): string[] {
+function inRows(tags: readonly Element[], shown: (tag: Element) => string | undefined): string[] {
   const rows: string[][] = [];
   for (const tag of tags) {
     if ('data-clause' in tag.attributes) rows.push([tag.attributes.id ?? '']);
@@ -138,8 +138,8 @@ test('every column is dated by what its evidence leaves', () => {
       const months = [notBefore, before].flatMap((day) => day?.slice(0, 7) ?? []);
       if (months.length === 0) continue;
       const column = heads.findIndex(({ attributes }) => attributes['data-column'] === lang);
-      const date = heads.slice(column).find(({ name }) => name === 'small')?.text;
-      expect([address, ...(date?.match(/\d{4}-\d{2}/gu) ?? [])]).toEqual([address, ...months]);
+      const date = heads.slice(column).find(({ name }) => name === 'small');
+      expect([address, ...((date && textOf(date))?.match(/\d{4}-\d{2}/gu) ?? [])]).toEqual([address, ...months]);
     }
   }
 });

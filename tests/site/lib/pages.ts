@@ -3,21 +3,15 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { normalizeBase } from '../../../scripts/lib/serve.ts';
 import { type Language, languages } from '../../../src/schema/language.ts';
+import { type Element, find } from './elements.ts';
 
 /** A page of the built site. */
 export interface BuiltPage {
   /** Address below the base, as a reader types it: `zh/ipg/2.3/`, `404.html`. */
   readonly address: string;
   readonly html: string;
-  readonly tags: readonly Tag[];
-}
-
-/** A start tag, in document order. */
-export interface Tag {
-  readonly name: string;
-  readonly attributes: Readonly<Record<string, string>>;
-  /** What follows it up to the next tag. */
-  readonly text: string;
+  /** Its elements, in document order. */
+  readonly tags: readonly Element[];
 }
 
 export const dist = fileURLToPath(new URL('../../../dist', import.meta.url));
@@ -42,7 +36,7 @@ export function readPage(address: string): BuiltPage {
   const known = kept.get(address);
   if (known) return known;
   const html = readFile(fileOf(address));
-  const page = { address, html, tags: tagsOf(html) };
+  const page = { address, html, tags: find(html, () => true) };
   kept.set(address, page);
   return page;
 }
@@ -74,12 +68,12 @@ export function failing(among: readonly BuiltPage[], isRight: (page: BuiltPage) 
 }
 
 /** The values of an attribute, in document order. */
-export function valuesOf(tags: readonly Tag[], attribute: string): string[] {
+export function valuesOf(tags: readonly Element[], attribute: string): string[] {
   return tags.flatMap(({ attributes }) => attributes[attribute] ?? []);
 }
 
 /** The IDs of the elements that have an attribute. */
-export function idsWith(tags: readonly Tag[], attribute: string): string[] {
+export function idsWith(tags: readonly Element[], attribute: string): string[] {
   return tags
     .filter(({ attributes }) => attribute in attributes)
     .map(({ attributes }) => attributes.id ?? '');
@@ -101,30 +95,3 @@ function idsOf(address: string): ReadonlySet<string> {
 }
 
 const ids = new Map<string, ReadonlySet<string>>();
-
-/** The start tags of a page that Astro wrote: every attribute value stands in double quotes or has none. */
-function tagsOf(html: string): Tag[] {
-  const body = html.replace(/<(script|style)\b([^>]*)>[\s\S]*?<\/\1>/gu, '<$1$2>');
-  return [...body.matchAll(/<([a-z][\w-]*)((?:\s+[^\s=>"/]+(?:="[^"]*")?)*)\s*\/?>([^<]*)/gu)].map(
-    ([, name = '', attributes = '', text = '']) => ({
-      name,
-      attributes: Object.fromEntries(
-        [...attributes.matchAll(/([^\s=]+)(?:="([^"]*)")?/gu)].map(([, key = '', value = '']) => [
-          key,
-          decode(value),
-        ]),
-      ),
-      text,
-    }),
-  );
-}
-
-function decode(value: string): string {
-  return value
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#38;', '&')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
-}
