@@ -139,7 +139,10 @@ test('every column is dated by what its evidence leaves', () => {
       if (months.length === 0) continue;
       const column = heads.findIndex(({ attributes }) => attributes['data-column'] === lang);
       const date = heads.slice(column).find(({ name }) => name === 'small');
-      expect([address, ...((date && textOf(date))?.match(/\d{4}-\d{2}/gu) ?? [])]).toEqual([address, ...months]);
+      expect([address, ...((date && textOf(date))?.match(/\d{4}-\d{2}/gu) ?? [])]).toEqual([
+        address,
+        ...months,
+      ]);
     }
   }
 });

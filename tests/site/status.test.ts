@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Language, languages } from '../../src/schema/language.ts';
 import { content, index, ofKind } from './lib/data.ts';
+import { find, isLink } from './lib/elements.ts';
 import { base, readPage, valuesOf } from './lib/pages.ts';
 
 // The status page says what the registry says.
@@ -25,7 +26,7 @@ const count = (state: string) =>
   ).length;
 
 describe.each(languages)('the status page in %s', (lang) => {
-  const { tags } = readPage(`${lang}/status/`);
+  const { html, tags } = readPage(`${lang}/status/`);
 
   test('counts what the registry counts', () => {
     const counted = (kind: string) =>
@@ -38,6 +39,12 @@ describe.each(languages)('the status page in %s', (lang) => {
       content.chapterRegistriesOf(id).flatMap(({ value }) => value.lost),
     );
     expect(counted('missing')).toBe(count('missing') + lost.length);
+  });
+
+  test('has a line for each section, closed, with what is counted in it', () => {
+    const closed = find(html, ({ name, attributes }) => name === 'details' && !('open' in attributes));
+    const ids = closed.filter((each) => find(each, isLink).length > 0).map(({ attributes }) => attributes.id);
+    expect(ids).toEqual(expect.arrayContaining(sections.map(({ name }) => name.replace('/', '-'))));
   });
 
   test('every file of a section is linked on its page', () => {

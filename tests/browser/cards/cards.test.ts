@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { cardCountWords } from '../../../src/cards/words.ts';
 import { fill } from '../../../src/schema/words.ts';
 import { filteredListWords } from '../../../src/site/words.ts';
-import { addressOf, parameter } from '../lib/read.ts';
+import { addressOf, parameter, shownRows } from '../lib/read.ts';
 import { open, siteAddress } from '../lib/use.ts';
 
 // What each name and choice finds is asked of its functions (src/cards, src/site/name-filter.test.ts).
@@ -15,10 +15,6 @@ beforeAll(async () => {
 });
 
 const goTo = (address: string) => page.goto(siteAddress(address));
-const shownRows = (of: Page = page) =>
-  of.$$eval('filtered-list tbody tr', (rows) =>
-    rows.filter((row) => row.checkVisibility()).map(({ id }) => id),
-  );
 const choose = (facet: string, value: string) => page.locator(`[name="${facet}"]`).selectOption(value);
 const type = (words: string, of: Page = page) => of.locator('filtered-list [name="q"]').fill(words);
 const said = (of: Page = page) => of.locator('filtered-list output').textContent();
@@ -63,31 +59,31 @@ describe('the list', () => {
     await goTo('ja/m10/cards/?sort=name');
     await choose('color', 'R');
     await choose('type', 'instant');
-    const rows = await shownRows();
+    const rows = await shownRows(page);
     expect(rows).toContain('lightning-bolt');
     expect(rows).not.toContain('act-of-treason');
     expect(await said()).toContain(`${rows.length}`);
     await page.reload();
-    expect(await shownRows()).toEqual(rows);
+    expect(await shownRows(page)).toEqual(rows);
     expect(await page.locator('[name="type"]').inputValue()).toBe('instant');
     await page.locator('a[data-language="en"]').click();
     await page.waitForURL(/\/en\/m10\/cards\//u);
-    expect((await shownRows()).toSorted()).toEqual(rows.toSorted());
+    expect((await shownRows(page)).toSorted()).toEqual(rows.toSorted());
   });
 
   test('the back button leads from a card back to what was chosen', async () => {
     await goTo('en/m10/cards/');
-    const all = await shownRows();
+    const all = await shownRows(page);
     await choose('color', 'G');
     await choose('type', 'creature');
-    const rows = await shownRows();
+    const rows = await shownRows(page);
     await page.locator('#protean-hydra th > a').click();
     await page.waitForURL(/protean-hydra/u);
     await page.goBack();
-    await expect.poll(() => shownRows()).toEqual(rows);
+    await expect.poll(() => shownRows(page)).toEqual(rows);
     await page.locator('[data-reset]').click();
     expect((await addressOf(page)).search).toBe('');
-    expect(await shownRows()).toEqual(all);
+    expect(await shownRows(page)).toEqual(all);
   });
 
   test('on a phone each card stands by itself, all of it in view', async () => {

@@ -22,6 +22,8 @@ export const pagesOfEveryKind: readonly string[] = [
       'offline/',
       'offline/not-stored/',
       'search/',
+      'search/?q=library',
+      'search/?q=宇宙船+宇宙',
     ].map((path) => `${lang}/${path}`),
   ),
   '',

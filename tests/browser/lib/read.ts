@@ -53,3 +53,24 @@ export const linesOf = (element: Element) =>
 /** Where an element begins in the window. */
 export const topOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
+
+/** The languages whose boxes are checked. */
+export const openLanguages = (page: Page) =>
+  page.$$eval('[data-toggle]:checked', (all) => all.map((box) => (box as HTMLInputElement).value));
+
+/** The IDs of the rows that a filtered list shows. */
+export const shownRows = (page: Page) =>
+  page.$$eval('filtered-list tbody tr', (rows) =>
+    rows.filter((row) => row.checkVisibility()).map(({ id }) => id),
+  );
+
+/** Waits for what a page does, or asks for, at once. */
+export const settled = (page: Page) =>
+  page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(done))));
+
+export const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+/** For `before`: a clipboard that refuses what is written to it. */
+export function refuseClipboard(): void {
+  navigator.clipboard.writeText = () => Promise.reject(new DOMException('No', 'NotAllowedError'));
+}

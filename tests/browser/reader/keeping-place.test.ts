@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { topOf } from '../lib/read.ts';
+import { openLanguages, topOf } from '../lib/read.ts';
 import { desktop, open, phone } from '../lib/use.ts';
 
 /*
@@ -42,8 +42,6 @@ const words = (page: Page, name: string, value: string) =>
   page.locator(`label:has([name="${name}"][value="${value}"]) > span`).first();
 const settings = (page: Page) => page.locator('[data-settings-button]');
 const termsBox = (page: Page) => page.locator('[data-terms-toggle]');
-const openLanguages = (page: Page) =>
-  page.$$eval('[data-toggle]:checked', (all) => all.map((box) => (box as HTMLInputElement).value));
 
 /** Terms and Traditional characters, each to the other state and back. */
 async function turnTermsAndCharacters(page: Page, device: Device, clause: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { addressOf, openTexts } from '../lib/read.ts';
+import { addressOf, openTexts, topOf } from '../lib/read.ts';
 import { open, phone } from '../lib/use.ts';
 
 /** Who opens a result sees the text that was found, whatever was open before. */
@@ -65,9 +65,6 @@ describe('the quick box on the page that it leads to', () => {
     await expect.poll(() => topOf(page, '#example-e')).toBeLessThan(300);
   });
 });
-
-const topOf = (page: Page, hash: string) =>
-  page.locator(hash).evaluate((row) => Math.round(row.getBoundingClientRect().top));
 
 async function openFirst(page: Page, query: string): Promise<void> {
   await page.keyboard.press('/');

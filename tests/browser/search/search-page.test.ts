@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { searchWords } from '../../../src/search/box/words.ts';
 import type { TextsHead } from '../../../src/search/index/open.ts';
 import { ask } from '../lib/ask.ts';
-import { findViolations } from '../lib/axe.ts';
 import { open, phone, siteAddress } from '../lib/use.ts';
 
 test('results lead to pages in the language of the interface, to the clause itself', async () => {
@@ -50,37 +49,6 @@ test('what is being composed with an input method is not searched', async () => 
     return document.querySelector<HTMLElement>('[data-search-status]')?.dataset.query;
   });
   expect(state).toBe('牌手');
-});
-
-test.each(['light', 'dark'] as const)(
-  'axe finds nothing on results and suggestions in %s',
-  async (colorScheme) => {
-    const own = await open('ja/search/?q=手牌', { viewport: phone });
-    await own.emulateMedia({ colorScheme });
-    for (const query of ['手牌', 'ｱｼﾞｬﾆ', '宇宙船 宇宙']) {
-      await ask(own, query);
-      expect(await own.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-      const violations = await findViolations(own);
-      expect(violations).toEqual([]);
-    }
-  },
-);
-
-test('markup in the address is text', async () => {
-  const attack = '<img src=x onerror="window.hit=1"><script>window.hit=1</script>';
-  const own = await open(`en/search/?q=${encodeURIComponent(attack)}&kind=${encodeURIComponent(attack)}`, {
-    viewport: phone,
-  });
-  // Its words are in some texts.
-  await own.waitForSelector('[data-search-status][data-state="done"]');
-  const nowhere = `zzzz${attack.replaceAll(/\w+/gu, 'x$&qz')}`;
-  for (const query of [attack, nowhere]) {
-    await ask(own, query);
-    expect(await own.inputValue('[data-search] input')).toBe(query);
-    expect(await own.evaluate(() => 'hit' in window)).toBe(false);
-    const answers = ['status', 'results', 'suggestions'].map((part) => `[data-search-${part}]`);
-    expect(await own.locator(`:is(${answers}) :is(img, script)`).count()).toBe(0);
-  }
 });
 
 test('without the index the page says so in plain words, and can try again', async () => {

@@ -17,6 +17,7 @@ test.each(pagesOfEveryKind)('axe finds nothing on /%s, and it fits its window', 
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize(zoomed);
   await page.goto(siteAddress(address));
+  if (address.includes('?q=')) await page.waitForSelector(':is([data-state="done"], [data-state="empty"])');
   expect(await excessWidth()).toBeLessThanOrEqual(0);
   await openAll();
   expect(await excessWidth()).toBeLessThanOrEqual(0);

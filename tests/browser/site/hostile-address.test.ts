@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest';
 import { open, siteAddress } from '../lib/use.ts';
 
-const pages = ['en/ipg/2.3/', 'zh/m10/cards/', 'zh/terms/', 'en/search/', 'xx/'];
+const pages = [
+  'en/ipg/2.3/',
+  'zh/m10/cards/',
+  'zh/terms/',
+  'en/search/',
+  'zh/%3Cimg%20src=x%20onerror=alert(1)%3E/',
+  'zh/%E0%A4%A/',
+];
 const values = [
   '"><img src=x onerror=alert(1)><script>alert(1)</script>',
   "javascript:alert(1)]')};alert(1)//",
   '__proto__,constructor,zh',
+  '<img src=x onerror=alert(1)>..remedy-1',
   `\u202e\u0000\ud800%E0%A4%A${'牌'.repeat(100)}`,
 ];
 const names = [

@@ -2,13 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { fill } from '../../../src/schema/words.ts';
 import { keyWords, settingWords } from '../../../src/site/words.ts';
+import { clipboard, settled } from '../lib/read.ts';
 import { lastSaid } from '../lib/said.ts';
 import { open, siteAddress } from '../lib/use.ts';
 
 const list = (page: Page) => page.locator('dialog.keys');
-/** What a key does, it does or asks for at once. */
-const settled = (page: Page) =>
-  page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(done))));
 const requestsOf = (page: Page) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -25,20 +23,7 @@ describe('keys', () => {
     const page = await open('zh/ipg/2.3/?with=ja#remedy-1');
     await page.locator('#remedy-2 .anchor a').first().focus();
     await page.keyboard.press('c');
-    await expect
-      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-      .toBe(siteAddress('zh/ipg/2.3/?with=ja#remedy-2'));
-  });
-
-  test('c shows the link where the clipboard refuses', async () => {
-    const page = await open('en/ipg/2.3/#remedy-1', {
-      before: () => {
-        navigator.clipboard.writeText = () => Promise.reject(new Error('No'));
-      },
-    });
-    await page.keyboard.press('c');
-    await page.locator('.clause-menu textarea').waitFor();
-    expect(await page.locator('.clause-menu textarea').inputValue()).toMatch(/#remedy-1$/u);
+    await expect.poll(() => clipboard(page)).toBe(siteAddress('zh/ipg/2.3/?with=ja#remedy-2'));
   });
 
   test('a digit opens and closes a language, and says which ones are open', async () => {
@@ -61,22 +46,15 @@ describe('keys', () => {
     await expect.poll(() => loaded.length).toBeGreaterThan(0);
   });
 
-  test('? shows them all, and Esc closes the list', async () => {
-    const page = await open('ja/ipg/2.3/');
-    await page.keyboard.press('?');
-    await list(page).waitFor();
-    expect((await list(page).locator('kbd').allTextContents()).join(' ')).toBe(
-      Object.keys(keyWords.ja.keys).join(' '),
-    );
-    await page.keyboard.press('Escape');
-    await expect.poll(() => list(page).isVisible()).toBe(false);
-  });
-
-  test('a button opens the list, where they are switched off, / among them; the device remembers', async () => {
+  test('? shows them all; there they are switched off, / among them; the device remembers', async () => {
     const page = await open('en/ipg/2.3/');
-    await page.locator('site-keys button').click();
+    await page.keyboard.press('?');
+    expect((await list(page).locator('kbd').allTextContents()).join(' ')).toBe(
+      Object.keys(keyWords.en.keys).join(' '),
+    );
     await list(page).locator('input').uncheck();
     await page.keyboard.press('Escape');
+    await expect.poll(() => list(page).isVisible()).toBe(false);
     await page.reload({ waitUntil: 'networkidle' });
     const loaded = requestsOf(page);
     for (const key of ['/', '2', 'c', '?']) await page.keyboard.press(key);

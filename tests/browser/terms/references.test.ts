@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { addressOf } from '../lib/read.ts';
+import { addressOf, openLanguages, settled } from '../lib/read.ts';
 import { open, phone, siteAddress } from '../lib/use.ts';
 
 const card = (page: Page) => page.locator('a.ref[href*="/m10/cards/"]:visible').first();
@@ -85,7 +85,7 @@ describe('a card in a text', () => {
     close();
     await failed;
     // What it would do, it would do at once.
-    await page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(done))));
+    await settled(page);
     expect((await addressOf(page)).href).toBe(siteAddress('zh/m10/rules-changes/'));
   });
 });
@@ -115,10 +115,7 @@ test('a link that is followed goes to the address that it shows: the device reme
   expect(href).not.toContain('?');
   await next.click();
   await page.waitForURL(href);
-  const languages = await page.$$eval('[data-toggle]:checked', (all) =>
-    all.map((box) => (box as HTMLInputElement).value),
-  );
-  expect(languages).toEqual(['zh', 'en', 'ja']);
+  expect(await openLanguages(page)).toEqual(['zh', 'en', 'ja']);
 });
 
 /** Adds a link to the first text of a page, and follows it. */

@@ -1,12 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { parameter } from '../lib/read.ts';
+import { parameter, shownRows } from '../lib/read.ts';
 import { open, phone } from '../lib/use.ts';
 
-const shown = (page: Page) =>
-  page.$$eval('filtered-list tbody tr', (rows) =>
-    rows.filter((row) => row.checkVisibility()).map((row) => row.id),
-  );
 const filter = (page: Page, words: string) => page.locator('filtered-list input').fill(words);
 const links = (page: Page) => page.locator('a.term[href]').count();
 const isMarked = (page: Page, isOn: boolean) => expect.poll(async () => (await links(page)) > 50).toBe(isOn);
@@ -27,25 +23,25 @@ test('the list is filtered by names in any language, abbreviations, and what the
     ['hce', 'hidden-card-error'],
   ] as const) {
     await filter(page, name);
-    await expect.poll(() => shown(page)).toEqual([id]);
+    await expect.poll(() => shownRows(page)).toEqual([id]);
     expect(await parameter(page, 'q')).toBe(name);
   }
   expect(await page.locator('filtered-list output').textContent()).toBe('1 term shown');
   await filter(page, 'ximing');
-  await expect.poll(() => shown(page)).toContain('lifelink');
+  await expect.poll(() => shownRows(page)).toContain('lifelink');
   await filter(page, 'zzzz');
-  await expect.poll(() => shown(page)).toEqual([]);
+  await expect.poll(() => shownRows(page)).toEqual([]);
 });
 
 test('the list is sorted by a language, and comes back so from its address', async () => {
   const page = await open('en/terms/');
-  const before = await shown(page);
+  const before = await shownRows(page);
   await page.locator('filtered-list select').selectOption('en');
-  const sorted = await shown(page);
+  const sorted = await shownRows(page);
   expect(sorted).not.toEqual(before);
   expect(sorted[0]).toBe('action');
   await page.reload();
-  expect(await shown(page)).toEqual(sorted);
+  expect(await shownRows(page)).toEqual(sorted);
 });
 
 test('terms are marked in a text on a wide window, not on a phone, and as the reader left it', async () => {

@@ -35,7 +35,8 @@ export const hasClass =
 export const isLink = ({ name }: Element): boolean => name === 'a';
 
 function inside(within: string | Element): Element[] {
-  const nodes = typeof within === 'string' ? toNodes(parse(within, { scriptingEnabled: false })) : within.nodes;
+  const nodes =
+    typeof within === 'string' ? toNodes(parse(within, { scriptingEnabled: false })) : within.nodes;
   return nodes.filter((node) => typeof node !== 'string');
 }
 
