@@ -11,7 +11,7 @@ export const license: Localized = {
 };
 
 /** Everything that `/data` is made from. */
-export interface PublishInput extends Omit<Records, 'corrections'> {
+export interface PublishInput extends Records {
   /** Where each term stands, by its ID (`findTerms`). */
   readonly termPlaces: ReadonlyMap<string, TermPlace[]>;
   /** The notice that the publisher's Fan Content Policy asks for; `en` is its own wording. */

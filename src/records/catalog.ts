@@ -1,19 +1,9 @@
-import type { CardFact, CardRecord, PrintedCard } from '../schema/card.ts';
+import type { Anomaly, CardFact, CardRecord } from '../schema/card.ts';
 import type { AppliedCorrection } from '../schema/correction.ts';
 import type { FaqChapter } from '../schema/faq.ts';
 import type { GuideSection } from '../schema/guide.ts';
-import type { Printed } from '../schema/printed.ts';
-import {
-  content,
-  documentsOfKind,
-  loadCardFacts,
-  loadCards,
-  loadChapters,
-  loadDocuments,
-  loadRedirects,
-  loadSections,
-  loadTermIndex,
-} from './content.ts';
+import type { Language } from '../schema/language.ts';
+import { content, documentsOfKind, loadTermIndex } from './content.ts';
 import { factsOfSet, withPrinted } from './facts-of-set.ts';
 import { findTerms } from './find-terms.ts';
 import { kept } from './lazily.ts';
@@ -32,15 +22,15 @@ export type ChapterEntry = Entry<FaqChapter>;
 export type SectionEntry = Entry<GuideSection>;
 
 export const listSections = kept(() =>
-  loadSections().map((data): SectionEntry => ({ id: `${data.document}/${data.section}`, data })),
+  content.sections.map((data): SectionEntry => ({ id: `${data.document}/${data.section}`, data })),
 );
 
 const listChapters = kept(() =>
-  loadChapters().map((data): ChapterEntry => ({ id: `${data.document}/${data.slug}`, data })),
+  content.chapters.map((data): ChapterEntry => ({ id: `${data.document}/${data.slug}`, data })),
 );
 
 export const listCards = kept(() =>
-  loadCards().map((data): CardEntry => ({ id: `${data.document}/cards/${data.slug}`, data })),
+  content.cards.map((data): CardEntry => ({ id: `${data.document}/cards/${data.slug}`, data })),
 );
 
 /** The sections of a guide. */
@@ -61,13 +51,13 @@ export const datesOf = (set: string) => chaptersOf(set)[0]?.data.dates ?? {};
 /** What is known of each card of a set, and, with the first set, of the cards of no set of this edition. */
 export const factsOf = (set: string): CardFact[] =>
   withPrinted(
-    factsOfSet(loadCardFacts(), loadDocuments(), set),
+    factsOfSet(content.facts, content.documents, set),
     cardsOf(set).map(({ data }) => data),
   );
 
 /** What is known of a card: by its own set, else by another. */
 export const factOf = (set: string, slug: string): CardFact | undefined => {
-  const facts = loadCardFacts().filter((fact) => fact.slug === slug);
+  const facts = content.facts.filter((fact) => fact.slug === slug);
   return facts.find((fact) => fact.set === set) ?? facts[0];
 };
 
@@ -106,95 +96,60 @@ export function existingPath(path: string): string | null {
 }
 
 /** The IDs that others took over, by the place that they lead to now. */
-export const formerIdsByPlace = kept(() => formerIds(loadRedirects()));
+export const formerIdsByPlace = kept(() => formerIds(content.redirects));
 
 /** Where each term stands, by its ID. */
-export const termPlaces = kept(() =>
-  findTerms(
-    loadTermIndex(),
-    listTextPlaces({
-      sections: listSections().map(({ data }) => data),
-      chapters: listChapters().map(({ data }) => data),
-      cards: listCards().map(({ data }) => data),
-    }),
+export const termPlaces = kept(() => findTerms(loadTermIndex(), listTextPlaces(content)));
+
+/** Where each correction shows, by its ID. `.get('m10-322') // => 'm10/general-notes/#lucky-charms-1'` */
+export const correctionPlaces = kept(
+  () =>
+    new Map(
+      listParts().flatMap(({ path, part }) => (part.corrections ?? []).map(({ id }) => [id, path] as const)),
+    ),
+);
+
+/** Every anomaly of the edition, chapters first, then cards as they are listed. */
+export const listAnomalies = kept(() =>
+  listParts().flatMap(({ path, titles, part }) =>
+    (part.anomalies ?? []).map((anomaly) => ({
+      path: anomaly.ruling ? `${path}#${anomaly.ruling}` : path,
+      titles,
+      anomaly,
+    })),
   ),
 );
 
-/** Where each correction shows, by its ID. `.get('m10-322') // => 'm10/general-notes/#lucky-charms-1'` */
-export const correctionPlaces = kept(() => {
-  const [sections, chapters, cards] = [listSections(), listChapters(), listCards()];
-  const places: [string, AppliedCorrection[] | undefined][] = [
-    ...sections.flatMap(({ id, data }) =>
-      data.clauses.flatMap((clause) => [
-        ...Object.values(clause.texts).map((text) => place(`${id}/#${clause.id}`, text)),
-        ...Object.values(clause.annotations)
-          .flat()
-          .map((annotation) => place(`${id}/#${annotation.id}`, annotation)),
-      ]),
-    ),
-    ...chapters.flatMap(({ id, data }) =>
-      data.sections.flatMap((section) => [
-        ...Object.values(section.headings).map((heading) => place(`${id}/#${section.id}`, heading)),
-        ...section.notes.flatMap((note) =>
-          Object.values(note.texts).map((text) => place(`${id}/#${note.id}`, text)),
-        ),
-        ...section.boxes.flatMap((box) =>
-          Object.values(box.texts)
-            .flatMap(({ printed }) => linesOf(printed))
-            .map((line) => place(`${id}/#${box.after ?? section.id}`, line)),
-        ),
-      ]),
-    ),
-    ...cards.flatMap(({ id, data }) => [
-      ...Object.values(data.texts)
-        .flatMap(({ printed }) => linesOf(printed))
-        .map((line) => place(`${id}/`, line)),
-      ...data.rulings.flatMap((ruling) =>
-        Object.values(ruling.texts).map((text) => place(`${id}/#${ruling.id}`, text)),
-      ),
-    ]),
-  ];
-  return new Map(places.flatMap(([path, corrections = []]) => corrections.map(({ id }) => [id, path])));
-});
+/** All records and what is inside of them, at whatever depth, each with its address and the names of what it is in. */
+const listParts = kept(() => [
+  ...listSections().flatMap(({ id, data }) => partsOf(data, `${id}/`, data.titles)),
+  ...listChapters().flatMap(({ id, data }) => partsOf(data, `${id}/`, data.titles)),
+  ...listCards().flatMap(({ id, data }) => partsOf(data, `${id}/`, data.names)),
+]);
 
-/** Every anomaly of the edition, notes and groups of the chapters first, then cards as they are listed. */
-export const listAnomalies = kept(() => {
-  const [chapters, cards] = [listChapters(), listCards()];
-  const ofGroups = chapters.flatMap(({ id, data }) =>
-    (data.groups ?? []).flatMap(({ anomalies = [] }) =>
-      anomalies.map((anomaly) => ({ path: `${id}/`, titles: data.titles, anomaly })),
-    ),
-  );
-  const ofNotes = chapters.flatMap(({ id, data }) =>
-    data.sections.flatMap((section) =>
-      section.notes.flatMap((note) =>
-        (note.anomalies ?? []).map((anomaly) => ({
-          path: `${id}/#${note.id}`,
-          titles: section.titles,
-          anomaly,
-        })),
-      ),
-    ),
-  );
-  const ofCards = cards.flatMap(({ id, data }) =>
-    data.anomalies.map((anomaly) => ({
-      path: `${id}/${anomaly.ruling ? `#${anomaly.ruling}` : ''}`,
-      titles: data.names,
-      anomaly,
-    })),
-  );
-  return [...ofNotes, ...ofGroups, ...ofCards];
-});
+/** A part of a record, as far as it is read here. */
+interface Part {
+  readonly id?: string;
+  /** A box has no ID of its own: it shows after a note. */
+  readonly after?: string | null;
+  readonly titles?: Titles;
+  readonly corrections?: readonly AppliedCorrection[];
+  readonly anomalies?: readonly Anomaly[];
+}
+type Titles = Partial<Record<Language, string | undefined>>;
 
-const place = (
-  path: string,
-  record: { corrections?: AppliedCorrection[] | undefined } | undefined,
-): [string, AppliedCorrection[] | undefined] => [path, record?.corrections];
+function partsOf(part: Part, around: string, titlesAround: Titles): readonly PlacedPart[] {
+  const { id = part.after, titles = titlesAround } = part;
+  const path = id ? around.replace(/(?:#.*)?$/u, `#${id}`) : around;
+  const inside = Object.values(part).filter((value) => typeof value === 'object' && value !== null);
+  return [{ part, path, titles }, ...inside.flatMap((each) => partsOf(each, path, titles))];
+}
 
-const linesOf = (card: PrintedCard | null): Printed[] =>
-  card
-    ? [card.name, card.manaCost, card.typeLine, card.stats, ...card.text].filter((line) => line !== null)
-    : [];
+interface PlacedPart {
+  readonly part: Part;
+  readonly path: string;
+  readonly titles: Titles;
+}
 
 /** Every page below the landing page that search engines may show, without language and base. */
 export const pagePaths = kept(() => new Set(pagePathsOf(content)));

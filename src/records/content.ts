@@ -11,7 +11,6 @@ export const content = openContent(process.cwd());
 
 /** What the site calls itself, and what it offers. */
 export const loadSite = () => content.site;
-export const loadCardFacts = () => content.facts;
 /** The documents, in the order in which they are shown. */
 export const loadDocuments = () => content.documents;
 /** What each guide consists of, where somebody has written it down. */
@@ -23,9 +22,6 @@ export const loadRuleChanges = () => content.ruleChanges;
 export const loadPolicy = () => content.policy;
 export const loadRuleNumbers = () => content.ruleNumbers;
 export const loadRedirects = () => content.redirects;
-export const loadSections = () => content.sections;
-export const loadChapters = () => content.chapters;
-export const loadCards = () => content.cards;
 
 /** The term base, prepared for finding its terms in texts. */
 export const loadTermIndex = kept(() => indexTerms(content.terms));

@@ -29,25 +29,8 @@ import { compareCards, compareChapters, compareSections } from './reading-order.
 /** The content of a folder, as `openContent` gives it. */
 export type Content = ReturnType<typeof openContent>;
 
-/** What is published, each list in reading order. */
-export type Records = {
-  readonly [Key in
-    | 'site'
-    | 'documents'
-    | 'contents'
-    | 'sections'
-    | 'chapters'
-    | 'cards'
-    | 'facts'
-    | 'terms'
-    | 'corrections'
-    | 'changes'
-    | 'ruleChanges'
-    | 'ruleNumbers'
-    | 'policy'
-    | 'coverage'
-    | 'sources']: Readonly<Content[Key]>;
-};
+/** Content that is only read, wherever it is from. */
+export type Records = { readonly [Key in keyof Content]: Readonly<Content[Key]> };
 
 /**
  * The one reader of `content`: what people write, and what the content build has written. Each file is read when it is
