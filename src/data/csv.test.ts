@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { guardCell, toCsv, unguardCell } from './csv.ts';
+import { guardCell, toCsv } from './csv.ts';
 
 describe('a table as CSV', () => {
   it.each([
@@ -40,7 +40,7 @@ describe('a table as CSV', () => {
   it('gives every cell back, and none that a spreadsheet would run', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (cell) => {
-        expect(unguardCell(guardCell(cell))).toBe(cell);
+        expect(guardCell(cell).replace(/^'/u, '')).toBe(cell);
         expect(guardCell(cell)).not.toMatch(/^[=@＝＋－＠\t\r]/u);
       }),
       { seed: 1, examples: [["'"], ["''"], ['='], ["'="], ['-'], ['-1'], ['\t=1']] },

@@ -19,14 +19,11 @@ export const toCsv = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]
 /**
  * Keeps a spreadsheet from running a cell as a formula: a cell that starts like one (`=`, `+`, `-`, `@`, also
  * in full width, tab, carriage return) gets an apostrophe in front, and so does a cell that starts with an
- * apostrophe, so that `unguardCell` gives every text back. Numbers stay as they are.
+ * apostrophe, so that every text can be had back. Numbers stay as they are.
  * `guardCell('=1+1') // => "'=1+1"`, `guardCell('-1') // => '-1'`
  */
 export const guardCell = (cell: string): string =>
   startsLikeFormula.test(cell) && !plainNumber.test(cell) ? `'${cell}` : cell;
-
-/** The text that a guarded cell stands for. `unguardCell("'=1+1") // => '=1+1'` */
-export const unguardCell = (cell: string): string => cell.replace(/^'/u, '');
 
 const startsLikeFormula = /^['=+\-@＝＋－＠\t\r]/u;
 const plainNumber = /^[+-]?\d+(?:\.\d+)?$/u;

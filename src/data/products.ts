@@ -15,7 +15,7 @@ import { toPublishedChapter } from './faq.ts';
 import { toJson, toReadableJson } from './json.ts';
 import { countReadable } from './readable.ts';
 import { ofDocument, type PublishInput, rightsOf } from './rights.ts';
-import { schemasOf, toJsonSchema } from './schemas.ts';
+import { jsonSchemasOf } from './schemas.ts';
 import { toPublishedSection } from './section.ts';
 import { toSectionCsv } from './section-csv.ts';
 import { toTbx } from './tbx.ts';
@@ -355,9 +355,9 @@ const others: readonly Product[] = [
       en: 'JSON Schema (2020-12) of the JSON files above',
     },
     make: ({ schemaBase, documents }) =>
-      Object.keys(schemasOf(documents)).map((name) => [
+      [...jsonSchemasOf(schemaBase, documents)].map(([name, schema]) => [
         `schema/${name}.json`,
-        toReadableJson(toJsonSchema(name, schemaBase, documents)),
+        toReadableJson(schema),
       ]),
   },
 ];

@@ -18,42 +18,28 @@ export const countReadable = ({
   chapters,
   cards,
 }: Pick<Records, 'sections' | 'chapters' | 'cards'>): readonly ReadableTexts[] => {
-  const clauses = sections.flatMap((section) => section.clauses);
   const ofCards = cards.flatMap((card) => cardToTranslate(card).texts);
-  return [
-    count(
-      'clauses',
-      clauses.map(({ texts, alsoPrinted = [], unofficial }) => ({
-        texts: { ...texts, ...Object.fromEntries(alsoPrinted.map(({ lang, text }) => [lang, text])) },
+  const texts: Record<ReadableTexts['kind'], readonly Text[]> = {
+    clauses: sections
+      .flatMap((section) => section.clauses)
+      .map(({ texts: own, alsoPrinted = [], unofficial }) => ({
+        texts: { ...own, ...Object.fromEntries(alsoPrinted.map(({ lang, text }) => [lang, text])) },
         unofficial,
       })),
-    ),
-    count(
-      'annotations',
-      sections.flatMap((section) => annotationsToTranslate(section).texts),
-    ),
-    count(
-      'notes',
-      chapters.flatMap((chapter) => chapterToTranslate(chapter).texts),
-    ),
-    count(
-      'rulings',
-      ofCards.filter(({ id }) => id !== cardTextId),
-    ),
-    count(
-      'cardTexts',
-      ofCards.filter(({ id }) => id === cardTextId),
-    ),
-  ];
+    annotations: sections.flatMap((section) => annotationsToTranslate(section).texts),
+    notes: chapters.flatMap((chapter) => chapterToTranslate(chapter).texts),
+    rulings: ofCards.filter(({ id }) => id !== cardTextId),
+    cardTexts: ofCards.filter(({ id }) => id === cardTextId),
+  };
+  return Object.entries(texts).map(([kind, own]) => ({ kind: kind as ReadableTexts['kind'], ...count(own) }));
 };
 
 type Text = Pick<Translatable, 'unofficial'> & { readonly texts: Parameters<typeof languagesOf>[0] };
 
-const count = (kind: ReadableTexts['kind'], all: readonly Text[]): ReadableTexts => {
+const count = (all: readonly Text[]): Omit<ReadableTexts, 'kind'> => {
   // A clause without a text is there for its annotations.
   const own = all.filter(({ texts }) => languagesOf(texts).length > 0);
   return {
-    kind,
     total: own.length,
     languages: Object.fromEntries(
       languages.map((lang) => {

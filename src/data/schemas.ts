@@ -15,42 +15,50 @@ import {
   publishedTermsSchema,
 } from '../schema/published.ts';
 
-/** The schema of each kind of JSON file, by the name under which `/data/schema/<name>.json` serves it. */
-export const schemasOf = (documents: readonly Document[]): Readonly<Record<string, z.ZodType>> => ({
-  index: dataIndexSchema,
-  ...Object.fromEntries(idsOf(documents, 'guide').map((id) => [`${id}-section`, publishedSectionSchema])),
-  cards: publishedCardsSchema,
-  card: publishedCardSchema,
-  'cards-mentioned': mentionedCardsSchema,
-  faq: publishedFaqSchema,
-  terms: publishedTermsSchema,
-  coverage: publishedCoverageSchema,
-  changes: publishedChangesSchema,
-  'rule-changes': publishedRuleChangesSchema,
-  'policy-changes': publishedPolicySchema,
-});
-
-const idsOf = (documents: readonly Document[], kind: Document['kind']): string[] =>
-  documents.flatMap((document) => (document.kind === kind ? [document.id] : []));
+export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
 /**
- * A schema as JSON Schema 2020-12. `base` is the address of the folder of schemas, a slash at its end; it may
- * be root-relative. Objects are left open: a field may be added within a `schemaVersion`, and a reader who
- * keeps an older copy of the schema must not be stopped by it. (That we publish no field by mistake, the
- * strict zod schemas see to.)
+ * The JSON Schema (2020-12) of each kind of JSON file, by the name under which `/data/schema/<name>.json` serves it.
+ * `base` is the address of the folder of schemas, a slash at its end; it may be root-relative. Objects are left open: a
+ * field may be added within a `schemaVersion`, and a reader who keeps an older copy of the schema must not be stopped
+ * by it. (That we publish no field by mistake, the strict zod schemas see to.)
  */
-export const toJsonSchema = (
-  name: string,
+export const jsonSchemasOf = (
   base: string,
   documents: readonly Document[],
-): Record<string, unknown> => {
-  const schema = schemasOf(documents)[name];
-  if (!schema) throw new Error(`There is no schema ${name}.`);
-  const { $schema, ...rest } = z.toJSONSchema(schema, {
-    target: 'draft-2020-12',
+): ReadonlyMap<string, JsonSchema> => {
+  const idsOf = (kind: Document['kind']): readonly string[] =>
+    documents.flatMap((document) => (document.kind === kind ? [document.id] : []));
+  const sets = idsOf('set-faq');
+  const named = (name: string, schema: z.ZodType, ids = sets): readonly [string, JsonSchema] => {
+    const $schema = 'https://json-schema.org/draft/2020-12/schema';
+    const title = `Sidejudge: ${name}`;
+    return [name, { $schema, $id: `${base}${name}.json`, title, ...toJsonSchema(schema, ids) }];
+  };
+  return new Map([
+    named('index', dataIndexSchema),
+    ...idsOf('guide').map((id) => named(`${id}-section`, publishedSectionSchema, [id])),
+    named('cards', publishedCardsSchema),
+    named('card', publishedCardSchema),
+    named('cards-mentioned', mentionedCardsSchema),
+    named('faq', publishedFaqSchema),
+    named('terms', publishedTermsSchema),
+    named('coverage', publishedCoverageSchema),
+    named('changes', publishedChangesSchema),
+    named('rule-changes', publishedRuleChangesSchema),
+    named('policy-changes', publishedPolicySchema),
+  ]);
+};
+
+/** A schema in which `document` is one of these. */
+const toJsonSchema = (schema: z.ZodType, [only = '', ...more]: readonly string[]): JsonSchema =>
+  z.toJSONSchema(schema, {
     metadata: definitions,
     override: ({ zodSchema, jsonSchema }) => {
-      if (zodSchema === documentIdSchema) fixDocument(jsonSchema, name, documents);
+      if (zodSchema === documentIdSchema) {
+        delete jsonSchema.pattern;
+        Object.assign(jsonSchema, more.length === 0 ? { const: only } : { enum: [only, ...more] });
+      }
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
       // The range of `z.int()` is that of the language, not of the data.
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
@@ -62,18 +70,3 @@ export const toJsonSchema = (
       }
     },
   });
-  return { $schema, $id: `${base}${name}.json`, title: `Sidejudge: ${name}`, ...rest };
-};
-
-/** The schema of a section names its guide, the others the sets. */
-const fixDocument = (
-  jsonSchema: z.core.JSONSchema.BaseSchema,
-  name: string,
-  documents: readonly Document[],
-): void => {
-  const guide = idsOf(documents, 'guide').filter((id) => name === `${id}-section`);
-  const [only = '', ...more] = guide.length > 0 ? guide : idsOf(documents, 'set-faq');
-  delete jsonSchema.pattern;
-  if (more.length === 0) jsonSchema.const = only;
-  else jsonSchema.enum = [only, ...more];
-};

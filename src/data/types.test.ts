@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { openContent } from '../records/open-content.ts';
 import { publishFiles } from './files.ts';
-import { schemasOf } from './schemas.ts';
+import { jsonSchemasOf } from './schemas.ts';
 import { toTypeDeclarations } from './types.ts';
 
 const content = openContent('.');
@@ -10,7 +10,7 @@ const declarations = toTypeDeclarations(content.documents);
 
 describe('the published types', () => {
   it('have one for every kind of file', () => {
-    for (const name of Object.keys(schemasOf(content.documents))) {
+    for (const name of jsonSchemasOf('', content.documents).keys()) {
       const typeName = `${name.replace(/(?:^|-)(\w)/gu, (_, letter: string) => letter.toUpperCase())}File`;
       expect(declarations).toContain(`export type ${typeName} = `);
     }

@@ -51,15 +51,13 @@ it('each term stands in its places, each once, in reading order', () => {
   expect(stands('trigger')).toBeUndefined();
 });
 
-test('the words of a page are those that it prints, each with its term', () => {
-  const words = findTermWords(indexTerms(terms), [
-    { lang: 'en', text: 'Libraries of players (MT)' },
-    { lang: 'zh', text: '牌手的牌库、牌' },
-  ]);
-  expect(Object.fromEntries(words.get('en') ?? [])).toEqual({
+test('the words of a text are those that it prints, each with its term', () => {
+  const index = indexTerms(terms);
+  const wordsOf = (lang: Language, text: string) => Object.fromEntries(findTermWords(index, lang, text));
+  expect(wordsOf('en', 'Libraries of players (MT)')).toEqual({
     Libraries: 'library',
     players: 'player',
     MT: 'missed-trigger',
   });
-  expect(Object.fromEntries(words.get('zh') ?? [])).toEqual({ 牌手: 'player', 牌库: 'library', 牌: 'card' });
+  expect(wordsOf('zh', '牌手的牌库、牌')).toEqual({ 牌手: 'player', 牌库: 'library', 牌: 'card' });
 });

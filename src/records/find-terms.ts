@@ -1,22 +1,38 @@
 import { type Language, languages } from '../schema/language.ts';
 import type { TermPlace } from '../schema/published.ts';
 import type { Term } from '../schema/term.ts';
-import { type Normalized, normalize } from '../search/text/normalize.ts';
-import { type Token, tokenize } from '../search/text/tokens.ts';
+import { normalize } from '../search/text/normalize.ts';
+import { tokenize, tokenTexts } from '../search/text/tokens.ts';
 import type { TextPlace } from './text-places.ts';
 
 /** The forms of all terms, prepared for looking them up in many texts. */
-export type TermIndex = ReadonlyMap<Language, FormsOfLanguage>;
+export interface TermIndex {
+  /** By their first token, so that a text is read once and not once for each term. */
+  readonly forms: ReadonlyMap<Language, FormsOfLanguage>;
+  /** What stands in the texts that were read: the list of places and the page of a text both ask for it. */
+  readonly known: Map<string, readonly FoundTerm[]>;
+}
+type FormsOfLanguage = ReadonlyMap<string, readonly Form[]>;
+
+interface Form {
+  readonly id: string;
+  readonly tokens: readonly string[];
+  /** The spelling that a text has to have, of an abbreviation. */
+  readonly spelling: string | undefined;
+}
+
+/** A term in a text, and the word that the text prints. */
+interface FoundTerm {
+  readonly id: string;
+  readonly word: string;
+}
 
 /** Prepares a term base: once for all texts that it is looked up in. Terms with `printed: false` are left out. */
 export const indexTerms = (terms: readonly Term[]): TermIndex => {
   const printed = terms.filter((term) => term.printed !== false);
-  return new Map(
-    languages.map((lang) => [
-      lang,
-      Map.groupBy(listForms(printed, lang), ({ tokens: [first = ''] }) => first),
-    ]),
-  );
+  const formsIn = (lang: Language) =>
+    Map.groupBy(listForms(printed, lang), ({ tokens: [first = ''] }) => first);
+  return { forms: new Map(languages.map((lang) => [lang, formsIn(lang)])), known: new Map() };
 };
 
 /**
@@ -29,123 +45,58 @@ export const findTerms = (
   index: TermIndex,
   places: readonly TextPlace[],
 ): ReadonlyMap<string, TermPlace[]> => {
-  const found = new Map<string, TermPlace[]>();
-  const known = new Set<string>();
-  for (const { address, lang, text } of places) {
-    for (const [id] of termsIn(index, lang, text)) {
-      const key = `${id} ${lang} ${address}`;
-      if (known.has(key)) continue;
-      known.add(key);
-      const stands = found.get(id);
-      if (stands) stands.push({ address, lang });
-      else found.set(id, [{ address, lang }]);
-    }
-  }
-  return found;
+  const found = places.flatMap(({ address, lang, text }) =>
+    termsIn(index, lang, text).map(({ id }) => ({ id, place: { address, lang } })),
+  );
+  const each = new Map(found.map((one) => [`${one.id} ${one.place.lang} ${one.place.address}`, one]));
+  const byTerm = Map.groupBy(each.values(), ({ id }) => id);
+  return new Map([...byTerm].map(([id, stands]) => [id, stands.map(({ place }) => place)]));
 };
 
 /**
- * The terms of a text as it prints them, by the words: what a page marks. Overlapping terms each count; which of
- * them is marked is for the page to choose (the longest).
+ * The terms of a text by the words that it prints: what a page marks.
  *
- * `findTermWords(index, [{ lang: 'en', text: 'their libraries' }]).get('en') // => Map { 'libraries' => 'library' }`
+ * `findTermWords(index, 'en', 'their libraries') // => Map { 'libraries' => 'library' }`
  */
-export const findTermWords = (
-  index: TermIndex,
-  texts: readonly Pick<TextPlace, 'lang' | 'text'>[],
-): ReadonlyMap<Language, ReadonlyMap<string, string>> => {
-  const found = new Map<Language, Map<string, string>>();
-  for (const { lang, text } of texts) {
-    const words = found.get(lang) ?? new Map<string, string>();
-    found.set(lang, words);
-    for (const [id, word] of termsIn(index, lang, text)) words.set(word, id);
-  }
-  return found;
-};
+export const findTermWords = (index: TermIndex, lang: Language, text: string): ReadonlyMap<string, string> =>
+  new Map(termsIn(index, lang, text).map(({ id, word }) => [word, id]));
 
-/**
- * The terms in one text, each with its words. A text is asked for twice, for the list of places and for its page, and
- * to read it is dear: what stands in it is remembered as long as the index is.
- */
-const termsIn = (index: TermIndex, lang: Language, text: string): readonly (readonly [string, string])[] => {
-  const known = knownTerms.get(index) ?? new Map<string, readonly (readonly [string, string])[]>();
-  knownTerms.set(index, known);
+const termsIn = (index: TermIndex, lang: Language, text: string): readonly FoundTerm[] => {
   const key = `${lang}${text}`;
-  const terms = known.get(key) ?? readTerms(prepare(text), index.get(lang));
-  known.set(key, terms);
+  const terms = index.known.get(key) ?? readTerms(text, index.forms.get(lang) ?? new Map());
+  index.known.set(key, terms);
   return terms;
 };
-
-const knownTerms = new WeakMap<TermIndex, Map<string, readonly (readonly [string, string])[]>>();
-
-const readTerms = (text: PreparedText, forms: FormsOfLanguage | undefined) =>
-  occurrencesIn(text, forms).map((place) => [place.id, printedAt(place, text)] as const);
-
-interface Form {
-  readonly id: string;
-  readonly tokens: readonly string[];
-  /** The spelling that a text has to have, of an abbreviation. */
-  readonly spelling?: string;
-}
-
-/** The forms by their first token, so that a text is read once and not once for each term. */
-type FormsOfLanguage = ReadonlyMap<string, readonly Form[]>;
-
-/** An occurrence of a term: from its first token up to (not including) the one behind its last. */
-interface Occurrence {
-  readonly id: string;
-  readonly from: number;
-  readonly to: number;
-}
-
-interface PreparedText {
-  readonly printed: string;
-  readonly normalized: Normalized;
-  readonly tokens: readonly Token[];
-  readonly texts: readonly string[];
-}
 
 const listForms = (terms: readonly Term[], lang: Language): readonly Form[] =>
   terms.flatMap(({ id, [lang]: name, abbreviation = '', aliases }) =>
     [name, abbreviation, ...aliases.filter((alias) => canStandIn(alias, lang))].flatMap((form) => {
-      const { texts: tokens } = prepare(form);
-      if (tokens.length === 0) return [];
-      return [{ id, tokens, ...(isAbbreviation.test(form) ? { spelling: form } : {}) }];
+      const tokens = tokenTexts(form);
+      return tokens.length === 0
+        ? []
+        : [{ id, tokens, spelling: isAbbreviation.test(form) ? form : undefined }];
     }),
   );
 
-const occurrencesIn = (text: PreparedText, forms: FormsOfLanguage | undefined): readonly Occurrence[] => {
-  const all = text.texts.flatMap((first, from) =>
-    (forms?.get(first) ?? []).flatMap(({ id, tokens, spelling }): readonly Occurrence[] => {
-      const place = { id, from, to: from + tokens.length };
-      const isHere =
-        tokens.every((token, offset) => text.texts[from + offset] === token) &&
-        isUnbroken(place, text) &&
-        (spelling === undefined || printedAt(place, text) === spelling);
-      return isHere ? [place] : [];
-    }),
-  );
-  const isInLonger = ({ from, to }: Occurrence): boolean =>
-    all.some((other) => other.from <= from && to <= other.to && to - from < other.to - other.from);
-  return all.filter((occurrence) => !isInLonger(occurrence));
-};
-
-/**
- * Only blanks, hyphens and the dot of ドロー・ステップ stand between the tokens: a term does not go on behind
- * a full stop.
- */
-const isUnbroken = ({ from, to }: Occurrence, { normalized, tokens }: PreparedText): boolean =>
-  tokens
-    .slice(from + 1, to)
-    .every(({ start }, index) => /^[\s・-]*$/u.test(normalized.text.slice(tokens[from + index]?.end, start)));
-
-const printedAt = ({ from, to }: Occurrence, { printed, normalized, tokens }: PreparedText): string =>
-  printed.slice(normalized.starts[tokens[from]?.start ?? 0], normalized.ends[(tokens[to - 1]?.end ?? 0) - 1]);
-
-const prepare = (printed: string): PreparedText => {
+const readTerms = (printed: string, forms: FormsOfLanguage): readonly FoundTerm[] => {
   const normalized = normalize(printed);
   const tokens = tokenize(normalized);
-  return { printed, normalized, tokens, texts: tokens.map(({ text }) => text) };
+  const formAt = (from: number, { id, tokens: wanted, spelling }: Form) => {
+    const own = tokens.slice(from, from + wanted.length);
+    const [first, last] = [own[0], own.at(-1)];
+    if (!first || !last || !wanted.every((text, at) => own[at]?.text === text)) return [];
+    // A term does not go on behind a full stop; the dot is that of ドロー・ステップ.
+    const between = own.slice(1).map(({ start }, at) => normalized.text.slice(own[at]?.end, start));
+    const word = printed.slice(normalized.starts[first.start], normalized.ends[last.end - 1]);
+    const isHere = between.every((text) => /^[\s・-]*$/u.test(text)) && (spelling ?? word) === word;
+    return isHere ? [{ id, word, from, to: from + wanted.length }] : [];
+  };
+  const all = tokens.flatMap(({ text }, from) =>
+    (forms.get(text) ?? []).flatMap((form) => formAt(from, form)),
+  );
+  const isInLonger = ({ from, to }: (typeof all)[number]): boolean =>
+    all.some((other) => other.from <= from && to <= other.to && to - from < other.to - other.from);
+  return all.filter((one) => !isInLonger(one));
 };
 
 /** An alias bears no language: kana are Japanese, characters Chinese or Japanese, letters can stand in any text. */

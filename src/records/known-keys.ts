@@ -1,50 +1,23 @@
-import type { z } from 'zod';
-
-/** What the walk reads of a schema of any kind. */
-interface Definition {
-  readonly shape?: Readonly<Record<string, Definable>>;
-  readonly element?: Definable;
-  readonly keyType?: Definable;
-  readonly valueType?: Definable;
-  readonly innerType?: Definable;
-  readonly in?: Definable;
-  readonly options?: readonly Definable[];
-  readonly entries?: Readonly<Record<string, string>>;
-}
-interface Definable {
-  readonly def: Definition;
-}
+import { z } from 'zod';
 
 /** The keys that a schema knows at a place: `knownKeys(registrySchema, ['clauses', 3, 'texts']) // => ['zh', 'ja', 'en']` */
 export const knownKeys = (schema: z.core.$ZodType, path: readonly PropertyKey[]): readonly string[] => [
-  ...new Set(schemasAt([toDefinable(schema)], path).flatMap(keysOf)),
+  ...new Set(keysAt(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), path)),
 ];
 
-const toDefinable = (schema: z.core.$ZodType): Definable => schema as unknown as Definable;
-
-const schemasAt = (schemas: readonly Definable[], path: readonly PropertyKey[]): readonly Definable[] => {
+const keysAt = (
+  schema: z.core.JSONSchema.JSONSchema | boolean,
+  path: readonly PropertyKey[],
+): readonly string[] => {
+  if (typeof schema === 'boolean') return [];
+  const { anyOf, oneOf, properties = {}, items, propertyNames, additionalProperties } = schema;
+  const variants = anyOf ?? oneOf;
+  if (variants) return variants.flatMap((variant) => keysAt(variant, path));
   const [key, ...rest] = path;
-  const plain = schemas.flatMap(unwrap);
-  if (key === undefined) return plain;
-  const inside = plain.flatMap(({ def }) => [
-    ...(def.shape && String(key) in def.shape ? [def.shape[String(key)]] : []),
-    def.element,
-    def.valueType,
-  ]);
-  return schemasAt(
-    inside.filter((each) => each !== undefined),
-    rest,
-  );
+  if (key !== undefined) {
+    const inside = [properties[String(key)] ?? [], items ?? [], additionalProperties ?? []].flat();
+    return inside.flatMap((each) => keysAt(each, rest));
+  }
+  const names = typeof propertyNames === 'object' ? (propertyNames.enum ?? []) : [];
+  return [...Object.keys(properties), ...names.map(String)];
 };
-
-/** The schemas inside optional ones, defaults, and unions. */
-const unwrap = (schema: Definable): readonly Definable[] => {
-  const { innerType, in: input, options } = schema.def;
-  const inside = [innerType, input, ...(options ?? [])].filter((each) => each !== undefined);
-  return inside.length > 0 ? inside.flatMap(unwrap) : [schema];
-};
-
-const keysOf = ({ def }: Definable): readonly string[] => [
-  ...Object.keys(def.shape ?? {}),
-  ...Object.keys(def.keyType?.def.entries ?? {}),
-];

@@ -26,7 +26,7 @@ export function firstMentions(
   const seen = new Set<string>();
   return new Map(
     texts.map((text) => {
-      const words = findTermWords(index, [text]).get(text.lang) ?? new Map<string, string>();
+      const words = findTermWords(index, text.lang, text.text);
       const first = new Set([...words.values()].filter((id) => !seen.has(`${text.lang} ${id}`)));
       for (const id of first) seen.add(`${text.lang} ${id}`);
       return [text.key, { words, first }];
