@@ -1,4 +1,4 @@
-import type { CardContext, ChapterContext, PageContext } from '../reader/page-context.ts';
+import type { AnyContext, CardContext, ChapterContext } from '../reader/page-context.ts';
 import type { PrintedCard } from '../schema/card.ts';
 import { type Language, languages } from '../schema/language.ts';
 import type { Printed } from '../schema/printed.ts';
@@ -10,7 +10,7 @@ type PageOfLine = Pick<ChapterContext & CardContext, 'chapter' | 'card' | 'colum
 
 /** How a line of a card or a heading is shown, which is named by the place where it is printed. */
 export function viewPrinted(
-  { lang: own, chapter, card, columns }: Pick<PageContext, 'lang'> & Partial<PageOfLine>,
+  { lang: own, chapter, card, columns }: Pick<AnyContext, 'lang'> & Partial<PageOfLine>,
   line: PrintedKind,
   source: string,
 ) {

@@ -7,7 +7,7 @@ import { policyWords, validityWords } from './words.ts';
 const what = { zh: '改', ja: '変', en: 'It is otherwise.' };
 const ruleChange: RuleChange = { id: 'rule', since: '2017-04', occasion: 'A set', what, affects: [] };
 const policyChange: PolicyChange = { id: 'policy', since: null, occasion: what, what, affects: [] };
-const page = { lang: 'en', ruleChanges: [ruleChange], policyChanges: [policyChange] } as const;
+const page = { lang: 'en' as const, ruleChanges: [ruleChange], policyChanges: [policyChange] };
 const notes = [{ change: 'rule', text: { zh: '此处', ja: 'ここ', en: 'Here.' } }];
 
 test('the changes that a text names, each with what it means for that text', () => {

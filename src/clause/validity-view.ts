@@ -1,5 +1,5 @@
 import { occasionIn } from '../faq/rule-changes.ts';
-import type { PageContext } from '../reader/page-context.ts';
+import type { AnyContext } from '../reader/page-context.ts';
 import type { Validity } from '../schema/validity.ts';
 import { policyWords, validityWords } from './words.ts';
 
@@ -8,7 +8,7 @@ export type About = 'text' | 'card' | 'remedy';
 
 /** What is said of the changes since a text was written, in one line, and which they are. */
 export function viewValidity(
-  { lang, ...known }: Pick<PageContext, 'lang' | 'ruleChanges' | 'policyChanges'>,
+  { lang, ...known }: Pick<AnyContext, 'lang' | 'ruleChanges' | 'policyChanges'>,
   { state, notes, ...ids }: Validity,
   about: About,
 ) {

@@ -6,7 +6,6 @@ export const clauseWords = words({
   menu: { zh: '{name}：复制、引用等', ja: '{name}：コピー、引用など', en: '{name}: copy, cite, more' },
   link: { zh: '{name}：本条链接', ja: '{name}：この条文へのリンク', en: '{name}: link to this clause' },
   missing: { zh: '没有{language}：', ja: '{language}なし：', en: 'No {language}: ' },
-  readIn: { zh: '本条另有：', ja: 'この条文のある言語：', en: 'Also in' },
   differs: { zh: '与其他语言有出入', ja: 'ほかの言語と相違あり', en: 'Differs from the other languages' },
   alsoPrinted: {
     zh: '{inLanguage}来源中附印的{language}文字',

@@ -11,17 +11,20 @@ import {
 import { loadPolicy, loadRuleChanges, loadRuleNumbers } from '../records/content.ts';
 import type { Document } from '../schema/document.ts';
 import type { Language } from '../schema/language.ts';
+import type { TermMarks } from '../terms/mark-terms.ts';
 import { marksOfChapter, marksOfSection } from '../terms/page-marks.ts';
 import { columnsOf, columnsOfFaq } from './columns.ts';
-import type { CardContext, ChapterContext, PageContext, SectionContext } from './page-context.ts';
 
-// The context of a page from the records: what is below it asks for none.
+/*
+ * What the components of a page of a document know of it, from the records: what is below it asks for none. Its kinds are
+ * in page-context.ts, through which components come to it.
+ */
 
 export const createSectionContext = (
   lang: Language,
   document: Document,
   { id, data: section }: SectionEntry,
-): SectionContext => ({
+) => ({
   ...createContext(lang, document, id),
   section,
   columns: columnsOf(section, lang),
@@ -32,35 +35,39 @@ export const createChapterContext = (
   lang: Language,
   document: Document,
   { id, data: chapter }: ChapterEntry,
-): ChapterContext => ({
+) => ({
   ...createContext(lang, document, id),
   chapter,
+  /** Undefined where nothing is translated. */
   columns: columnsOfFaq(chapter, lang),
   marksOf: marksOfChapter(chapter),
-  cardOf: (slug) => ({
+  /** A card that the chapter shows or lists. */
+  cardOf: (slug: string) => ({
+    /** Where it can be read of. */
     path: cardPath(document.id, slug),
     names: factOf(document.id, slug)?.names,
+    /** Where the set has a page of it. */
     record: cardsById().get(`${document.id}/cards/${slug}`)?.data,
   }),
 });
 
-export const createCardContext = (
-  lang: Language,
-  document: Document,
-  { id, data: card }: CardEntry,
-): CardContext => ({
+export const createCardContext = (lang: Language, document: Document, { id, data: card }: CardEntry) => ({
   ...createContext(lang, document, id),
   card,
   columns: card.role === 'entry' ? columnsOfFaq(card, lang) : undefined,
+  marksOf: (): TermMarks | undefined => undefined,
 });
 
-const createContext = (lang: Language, document: Document, id: string): PageContext => ({
+const createContext = (lang: Language, document: Document, id: string) => ({
+  /** The language of the interface. */
   lang,
   document,
+  /** Without base and language: `ipg/2.3/`. */
   path: `${id}/`,
+  /** The pages that there are, by their paths: what a reference can lead to. */
   pages: pagePaths(),
-  marksOf: () => undefined,
-  formerIds: (anchor) => formerIdsByPlace().get(`${id}/#${anchor}`) ?? [],
+  /** The IDs that an ID of this page took over. */
+  formerIds: (anchor: string) => formerIdsByPlace().get(`${id}/#${anchor}`) ?? [],
   ruleNumbers: loadRuleNumbers(),
   ruleChanges: loadRuleChanges(),
   policyChanges: loadPolicy().changes,

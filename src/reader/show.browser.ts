@@ -30,9 +30,6 @@ export function showState(frame: HTMLElement, page: ReaderPage, state: ReaderSta
   const columns = languages.filter((each) => !page.absent.includes(each)).length;
   Object.assign(frame.dataset, { show: languages.join(' '), layout, notes });
   frame.style.setProperty('--columns', String(columns));
-  // Beside two columns, or lines of any number, there is room for them where the window is wide (annotations.css).
-  const hasRoom = columns < 3 || layout !== 'columns';
-  frame.toggleAttribute('data-side-notes', notes === 'shown' && page.annotated.length > 0 && hasRoom);
   for (const box of frame.querySelectorAll<HTMLInputElement>('[data-bar] input')) {
     const isOpen = languages.includes(box.value as Language);
     const states: Readonly<Record<string, boolean>> = {

@@ -1,57 +1,37 @@
-import type { Language } from '../schema/language.ts';
+import { words } from '../schema/words.ts';
 
 /** What a page says of itself where only its first sentence is shown: search engines, shared links. */
-export interface Descriptions {
+export const descriptions = words({
   /** The contents of a guide. */
-  readonly contents: (document: string, sections: number) => string;
-  /** Clauses, and the languages that the section has texts in, by their names. */
-  readonly section: (title: string, clauses: number, languages: readonly string[]) => string;
-  readonly chapter: (document: string, title: string, notes: number, asOf: string) => string;
-  readonly rulingsChapter: (document: string, cards: number, rulings: number, asOf: string) => string;
-  /** A card's names, its type, and how many rulings the document has of it. */
-  readonly card: (document: string, names: string, type: string | undefined, rulings: number) => string;
-}
-
-export const descriptions: Readonly<Record<Language, Descriptions>> = {
-  zh: {
-    contents: (document, sections) =>
-      `${document}的目录：${sections} 节，每节的三语名称、处罚，以及各语言有哪些条文。`,
-    section: (title, clauses, languages) =>
-      `${title}：共 ${clauses} 条，${languages.join('、')}逐条对照，每条可引用。`,
-    chapter: (document, title, notes, asOf) =>
-      `《${document}》（${asOf}）“${title}”一章：${notes} 段说明，逐段可引用，并注明此后变更的规则。`,
-    rulingsChapter: (document, cards, rulings, asOf) =>
-      `《${document}》（${asOf}）单卡解惑：${cards} 张牌的 ${rulings} 条释疑，按颜色排列。`,
-    card: (document, names, type, rulings) =>
-      `${names}${type ? `（${type}）` : ''}：${rulings === 0 ? `《${document}》中没有释疑` : `《${document}》的 ${rulings} 条释疑`}。`,
+  contents: {
+    zh: '{document}的目录：{sections} 节，每节的三语名称、处罚，以及各语言有哪些条文。',
+    ja: '{document}の目次：{sections}節。各節の三言語の名称、懲罰、言語ごとの条文数。',
+    en: 'Contents of the {document}: {sections} {sections|section|sections} with names in three languages, penalties, and what each language has.',
   },
-  ja: {
-    contents: (document, sections) =>
-      `${document}の目次：${sections}節。各節の三言語の名称、懲罰、言語ごとの条文数。`,
-    section: (title, clauses, languages) =>
-      `${title}：全${clauses}条文。${languages.join('・')}を条文ごとに対照し、それぞれ引用できます。`,
-    chapter: (document, title, notes, asOf) =>
-      `${document}（${asOf}）「${title}」：${notes}項目。項目ごとに引用でき、その後のルール変更も示します。`,
-    rulingsChapter: (document, cards, rulings, asOf) =>
-      `${document}（${asOf}）カード別注釈：${cards}枚、裁定${rulings}件。色別に並べています。`,
-    card: (document, names, type, rulings) =>
-      `${names}${type ? `（${type}）` : ''}：${rulings === 0 ? `${document}に裁定はありません` : `${document}の裁定${rulings}件`}。`,
+  section: {
+    zh: '{title}：共 {clauses} 条，{languages}逐条对照，每条可引用。',
+    ja: '{title}：全{clauses}条文。{languages}を条文ごとに対照し、それぞれ引用できます。',
+    en: '{title}: {clauses} clauses in {languages}, side by side, each with a link to cite.',
   },
-  en: {
-    contents: (document, sections) =>
-      `Contents of the ${document}: ${sections} ${sections === 1 ? 'section' : 'sections'} with names in three languages, penalties, and what each language has.`,
-    section: (title, clauses, languages) =>
-      `${title}: ${clauses} clauses in ${list(languages)}, side by side, each with a link to cite.`,
-    chapter: (document, title, notes, asOf) =>
-      `“${title}” in the ${document} (${asOf}): ${notes} ${notes === 1 ? 'note' : 'notes'} to cite, with the rules that have changed since.`,
-    rulingsChapter: (document, cards, rulings, asOf) =>
-      `Card-specific notes of the ${document} (${asOf}): ${rulings} rulings on ${cards} cards, by color.`,
-    card: (document, names, type, rulings) =>
-      `${names}${type ? ` (${type})` : ''}: ${rulings === 0 ? `no rulings in the ${document}` : `${rulings} ${rulings === 1 ? 'ruling' : 'rulings'} from the ${document}`}.`,
+  chapter: {
+    zh: '《{document}》（{asOf}）“{title}”一章：{notes} 段说明，逐段可引用，并注明此后变更的规则。',
+    ja: '{document}（{asOf}）「{title}」：{notes}項目。項目ごとに引用でき、その後のルール変更も示します。',
+    en: '“{title}” in the {document} ({asOf}): {notes} {notes|note|notes} to cite, with the rules that have changed since.',
   },
-};
-
-/** `['Chinese', 'Japanese', 'English'] // => 'Chinese, Japanese and English'` */
-function list(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-}
+  rulingsChapter: {
+    zh: '《{document}》（{asOf}）单卡解惑：{cards} 张牌的 {rulings} 条释疑，按颜色排列。',
+    ja: '{document}（{asOf}）カード別注釈：{cards}枚、裁定{rulings}件。色別に並べています。',
+    en: 'Card-specific notes of the {document} ({asOf}): {rulings} rulings on {cards} cards, by color.',
+  },
+  /** Of a card, with its names and its type. */
+  card: {
+    zh: '{names}：《{document}》的 {rulings} 条释疑。',
+    ja: '{names}：{document}の裁定{rulings}件。',
+    en: '{names}: {rulings} {rulings|ruling|rulings} from the {document}.',
+  },
+  cardWithout: {
+    zh: '{names}：《{document}》中没有释疑。',
+    ja: '{names}：{document}に裁定はありません。',
+    en: '{names}: no rulings in the {document}.',
+  },
+});

@@ -1,3 +1,4 @@
+import type { Language } from '../schema/language.ts';
 import { words } from '../schema/words.ts';
 
 /** How a language puts words together. */
@@ -6,8 +7,6 @@ export const punctuation = words({
   colon: { zh: '：', ja: '：', en: ': ' },
   /** Between names in a row. */
   comma: { zh: '、', ja: '、', en: ', ' },
-  /** Between the last two names, and all of them. */
-  and: { zh: '、', ja: '・', en: ' and ' },
   /** At the end of a sentence, and between two. */
   gap: { zh: '', ja: '', en: ' ' },
   withRemark: { zh: '{text}（{remark}）', ja: '{text}（{remark}）', en: '{text} ({remark})' },
@@ -19,3 +18,7 @@ export const languageNames = words({
   ja: { zh: '日文', ja: '日本語', en: 'Japanese' },
   en: { zh: '英文', ja: '英語', en: 'English' },
 });
+
+/** `listLanguages('en', ['zh', 'ja', 'en']) // => 'Chinese, Japanese, and English'` */
+export const listLanguages = (lang: Language, named: readonly Language[]): string =>
+  new Intl.ListFormat(lang).format(named.map((each) => languageNames[lang][each]));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { open, phone, siteAddress } from '../lib/use.ts';
+import { open, phone } from '../lib/use.ts';
 
 test('the source’s own reading is hidden until it is opened, by the keyboard and without scripts too', async () => {
   const page = await open('zh/m10/introduction/#introduction-6', { javaScriptEnabled: false });
@@ -11,16 +11,6 @@ test('the source’s own reading is hidden until it is opened, by the keyboard a
   await page.keyboard.press('Enter');
   expect(await correction.locator('del').isVisible()).toBe(true);
   expect(await page.locator('#introduction-6 [data-corrected]').isVisible()).toBe(true);
-});
-
-test('without scripts, links lead to the languages that have what one lacks', async () => {
-  const page = await open('zh/ipg/2.3/#definition-2', { javaScriptEnabled: false });
-  const links = page.locator('#definition-2 [data-other-texts] a:visible');
-  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
-    ['ja', 'en'].map((lang) =>
-      new URL(siteAddress(`${lang}/ipg/2.3/#definition-2`)).href.replace(/^.*?\/\/[^/]+/u, ''),
-    ),
-  );
 });
 
 test('a mark stands behind the last word of its text, not on a line of its own', async () => {
