@@ -49,11 +49,11 @@ export default defineConfig({
                 groups: [
                   {
                     name: 'shared',
-                    test: /src\/(?:site\/(?:hash\.browser|helpers\.browser|base-path)|reader\/(?:place\.browser|view\.browser)|clause\/(?:rows\.browser|join-names)|schema\/(?:language|words)|site\/language-words|search\/index\/folder\.browser)\.ts|preload-helper/,
+                    test: /src\/(?:site\/(?:helpers\.browser|base-path)|reader\/(?:place\.browser|state)|clause\/(?:rows\.browser|join-names)|schema\/(?:language|words)|site\/language-words|search\/index\/folder\.browser)\.ts|preload-helper/,
                   },
                   {
                     name: 'reader',
-                    test: /src\/(?:site\/announce\.browser|terms\/switch\.browser|reader\/(?:reader|controls|position|show)\.browser|reader\/state)\.ts/,
+                    test: /src\/(?:site\/announce\.browser|terms\/switch\.browser|reader\/(?:reader|controls|position|show)\.browser)\.ts/,
                   },
                   // Each with all that it leads to: what the lists of cards and terms share with the search, what a
                   // first answer needs, what finds texts, what is loaded where nothing answers.

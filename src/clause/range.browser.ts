@@ -1,7 +1,6 @@
 import { fill } from '../schema/words.ts';
 import { announce } from '../site/announce.browser.ts';
-import { hashTarget, hashText } from '../site/hash.browser.ts';
-import { adoptStyles, element, find, lang } from '../site/helpers.browser.ts';
+import { adoptStyles, element, find, hashTarget, hashText, lang } from '../site/helpers.browser.ts';
 import { joinNames } from './join-names.ts';
 import { menuWords } from './menu-words.ts';
 import css from './panel.css?inline';

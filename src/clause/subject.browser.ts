@@ -1,4 +1,4 @@
-import { addressOfPlace } from '../reader/view.browser.ts';
+import { readingKeys } from '../reader/state.ts';
 import type { Cited, CitedTexts } from './citation.ts';
 import { toRange } from './range.ts';
 import { nameOfRow } from './rows.browser.ts';
@@ -27,7 +27,7 @@ export function readSubject(first: HTMLElement, ...others: readonly HTMLElement[
       warnings: [...new Set(own.flatMap(({ warnings }) => warnings))],
       ...readDate(article, lang.slice(0, 2)),
     })),
-    address: addressOfPlace(place),
+    address: addressOfPlace(article, place),
   };
 }
 
@@ -58,4 +58,20 @@ function readDate(article: HTMLElement, lang: string): Pick<CitedTexts, 'date' |
   const date = article.getAttribute(`data-as-of-${lang}`) ?? article.dataset.asOf;
   const edition = article.querySelector<HTMLElement>(`[data-edition="${lang}"]`)?.dataset;
   return { date: date ?? edition?.date, range: edition?.range };
+}
+
+/** The address of a place on this page with the columns that are open now, asked for or not. */
+function addressOfPlace({ dataset: { columns, show } }: HTMLElement, hash: string): string {
+  const address = new URL(location.href);
+  const here = address.searchParams;
+  // What none of our pages would write is left out; commas stay legible.
+  const kept = [...readingKeys, 'script'].flatMap((key) => {
+    const value = here.get(key);
+    return value !== null && /^[a-z0-9,]{0,40}$/u.test(value) ? [`${key}=${value}`] : [];
+  });
+  const isAsked = here.has('with') || here.has('columns');
+  const open = show?.split(' ').filter((column) => column !== columns);
+  address.search = [...(open && !isAsked ? [`with=${open}`] : []), ...kept].join('&');
+  address.hash = hash;
+  return address.href;
 }

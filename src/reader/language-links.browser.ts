@@ -3,26 +3,32 @@ import { goTo, namedPlace, type Place } from './place.browser.ts';
 import { foreign } from './state.ts';
 
 /**
- * The links to the same page in another language of the interface: they lead to what is being read, which stands at
- * the same height there, and Back leads to it here. Which columns are open, the device remembers (reader.ts).
+ * `<language-links>`: the links to the same page in another language of the interface. They lead to what is being read,
+ * which stands at the same height there, and Back leads to it here. Which columns are open, the device remembers
+ * (reader.browser.ts).
  */
-export function prepareLanguageLinks(): void {
-  for (const link of links) link.addEventListener('click', (event) => follow(link, event));
-  addEventListener('hashchange', carry);
-  addEventListener('addresschange', carry);
-  carry();
-  goToHandedOver();
-}
+class LanguageLinks extends HTMLElement {
+  readonly #links = this.querySelectorAll('a');
 
-const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-language]')];
+  connectedCallback(): void {
+    for (const link of this.#links) link.addEventListener('click', (event) => follow(link, event));
+    const carry = () => this.#carry();
+    addEventListener('hashchange', carry);
+    addEventListener('addresschange', carry);
+    carry();
+    goToHandedOver();
+  }
 
-/** Gives the links what is searched for and the place of the address. */
-function carry(): void {
-  for (const link of links) {
-    link.search = foreign(location.search);
-    link.hash = location.hash;
+  /** Gives the links what is searched for and the place of the address. */
+  #carry(): void {
+    for (const link of this.#links) {
+      link.search = foreign(location.search);
+      link.hash = location.hash;
+    }
   }
 }
+
+customElements.define('language-links', LanguageLinks);
 
 function follow(link: HTMLAnchorElement, event: MouseEvent): void {
   const isHere = !event.ctrlKey && !event.metaKey && !event.shiftKey;

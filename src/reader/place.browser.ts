@@ -1,5 +1,5 @@
 import { citable } from '../clause/rows.browser.ts';
-import { hashTarget } from '../site/hash.browser.ts';
+import { hashTarget } from '../site/helpers.browser.ts';
 
 /** Where the reader is: a row, and where it begins in the window. */
 export interface Place {

@@ -1,10 +1,9 @@
 /** The reading desk of a page with columns: one state, read from the address and the device, shown, and written back. */
 
 import type { Language } from '../schema/language.ts';
-import { hashTarget } from '../site/hash.browser.ts';
 import { type ReaderState, readState, writeMemory, writeState } from './state.ts';
 import '../terms/switch.browser.ts';
-import { recall, remember, replaceAddress } from '../site/helpers.browser.ts';
+import { hashTarget, recall, remember, replaceAddress } from '../site/helpers.browser.ts';
 import { addControls } from './controls.browser.ts';
 import { keepPlace } from './place.browser.ts';
 import { showPosition } from './position.browser.ts';

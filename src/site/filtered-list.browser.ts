@@ -1,7 +1,6 @@
 import { fill } from '../schema/words.ts';
 import type { NameEntry } from '../search/names/name-row.ts';
-import { hashTarget } from './hash.browser.ts';
-import { find, replaceAddress } from './helpers.browser.ts';
+import { find, hashTarget, replaceAddress } from './helpers.browser.ts';
 import { filterNamed, type Named, nameToKey } from './name-filter.ts';
 
 /**

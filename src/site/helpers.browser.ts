@@ -11,6 +11,20 @@ export function sitePath({ origin, pathname, hash }: HTMLAnchorElement): string 
   return origin === location.origin && pathname.startsWith(base) ? pathname.slice(base.length) + hash : null;
 }
 
+/** What the hash of the address says, decoded; one that is no valid encoding says nothing. */
+export function hashText(): string {
+  try {
+    return decodeURIComponent(location.hash.slice(1));
+  } catch {
+    return '';
+  }
+}
+
+/** The element that the hash of the address names. */
+export function hashTarget(): HTMLElement | null {
+  return document.getElementById(hashText());
+}
+
 /** Writes another address for what is shown, and tells those who carry it on. */
 export function replaceAddress(address: URL): void {
   history.replaceState(history.state, '', address);

@@ -1,5 +1,5 @@
 import { base } from './base-path.ts';
-import { hashText } from './hash.browser.ts';
+import { hashText } from './helpers.browser.ts';
 import { queryFromPath } from './query-from-path.ts';
 
 /** The page for addresses that lead nowhere: searches for what the address says, in its language. */

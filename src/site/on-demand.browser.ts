@@ -1,4 +1,4 @@
-import { hashTarget, hashText } from './hash.browser.ts';
+import { hashTarget, hashText } from './helpers.browser.ts';
 
 /**
  * What a page does for clauses and references before one of them is touched: it listens. What they do is loaded when it

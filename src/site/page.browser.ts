@@ -1,6 +1,6 @@
-import { prepareLanguageLinks } from '../reader/language-links.browser.ts';
+import '../reader/language-links.browser.ts';
 import { prepareDesk } from '../reader/opener.browser.ts';
-import { prepareScript } from '../reader/traditional-opener.browser.ts';
+import '../reader/script-choice.browser.ts';
 import { prepareQuickBox } from '../search/box/opener.browser.ts';
 import { prepareOnDemand } from './on-demand.browser.ts';
 import './settings.browser.ts';
@@ -9,8 +9,6 @@ import './settings.browser.ts';
 
 prepareQuickBox();
 prepareOnDemand();
-prepareScript();
-prepareLanguageLinks();
 prepareDesk();
 // Where a worker is in charge, this page may be read from the device.
 if (navigator.serviceWorker?.controller) import('../offline/bar.browser.ts');

@@ -1,0 +1,32 @@
+import { find, recall, remember, replaceAddress } from '../site/helpers.browser.ts';
+
+/**
+ * `<script-choice>`: Chinese in Simplified or Traditional characters, as the address asks (`script=hant`) or the device
+ * remembers. What converts the texts of the page is loaded only when Traditional characters are asked for.
+ */
+class ScriptChoice extends HTMLElement {
+  readonly #button = find('button', this);
+
+  connectedCallback(): void {
+    this.#button.addEventListener('click', () => this.#choose(this.#button.ariaPressed !== 'true'));
+    const asked = new URLSearchParams(location.search).get('script') ?? recall('script');
+    if (asked === 'hant') this.#show(true);
+  }
+
+  #choose(isHant: boolean): void {
+    remember('script', isHant ? 'hant' : null);
+    const address = new URL(location.href);
+    if (isHant) address.searchParams.set('script', 'hant');
+    else address.searchParams.delete('script');
+    address.search = address.search.replaceAll('%2C', ',');
+    replaceAddress(address);
+    this.#show(isHant);
+  }
+
+  #show(isHant: boolean): void {
+    this.#button.ariaPressed = String(isHant);
+    import('./hant.browser.ts').then(({ showScript }) => showScript(isHant));
+  }
+}
+
+customElements.define('script-choice', ScriptChoice);
