@@ -11,7 +11,7 @@ export function addControls(desk: HTMLElement): void {
     [...desk.querySelectorAll<HTMLElement>('[data-pill]')].map(({ dataset }) => [dataset.pill, dataset.name]),
   );
   for (const row of desk.querySelectorAll('.clause > .row')) {
-    const reveal = element('p', { class: 'reveal', 'data-ui': '' });
+    const reveal = element('span', { class: 'reveal' });
     for (const cell of row.querySelectorAll<HTMLElement>(':scope > :not(.missing)')) {
       const button = document.createElement('button');
       button.type = 'button';
@@ -21,6 +21,6 @@ export function addControls(desk: HTMLElement): void {
       button.textContent = names.get(cell.dataset.column) ?? '';
       reveal.append(button);
     }
-    row.before(reveal);
+    row.parentElement?.querySelector('.anchor')?.append(reveal);
   }
 }

@@ -1,6 +1,6 @@
 import '../reader/language-links.browser.ts';
 import { prepareDesk } from '../reader/opener.browser.ts';
-import '../reader/script-choice.browser.ts';
+import '../reader/character-choice.browser.ts';
 import { prepareQuickBox } from '../search/box/opener.browser.ts';
 import { prepareOnDemand } from './on-demand.browser.ts';
 import './settings.browser.ts';

@@ -1,10 +1,10 @@
 import { find, recall, remember, replaceAddress } from '../site/helpers.browser.ts';
 
 /**
- * `<script-choice>`: Chinese in Simplified or Traditional characters, as the address asks (`script=hant`) or the device
+ * `<character-choice>`: Chinese in Simplified or Traditional characters, as the address asks (`script=hant`) or the device
  * remembers. What converts the texts of the page is loaded only when Traditional characters are asked for.
  */
-class ScriptChoice extends HTMLElement {
+class CharacterChoice extends HTMLElement {
   readonly #button = find('button', this);
 
   connectedCallback(): void {
@@ -29,4 +29,4 @@ class ScriptChoice extends HTMLElement {
   }
 }
 
-customElements.define('script-choice', ScriptChoice);
+customElements.define('character-choice', CharacterChoice);
