@@ -20,15 +20,7 @@ const colors: Record<string, string> = {
 };
 const generic = '#cfcac3';
 
-const drawn = new Map<string, string>();
-
 function symbolOf(id: string): string {
-  const symbol = drawn.get(id) ?? idToSymbol(id);
-  drawn.set(id, symbol);
-  return symbol;
-}
-
-function idToSymbol(id: string): string {
   const [left = '', right] = id.split('-');
   const circle = `<circle cx="16" cy="16" r="16" fill="${colors[left] ?? generic}"/>`;
   const body = right

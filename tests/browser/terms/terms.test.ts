@@ -16,7 +16,7 @@ async function setMarks(page: Page, isOn: boolean): Promise<void> {
 
 // What each name finds is asked of src/site/name-filter.test.ts.
 test('the list is filtered by names in any language, abbreviations, and what the search box knows', async () => {
-  const page = await open('en/terms/');
+  const page = await open('en/terms/', { viewport: phone });
   for (const [name, id] of [
     ['系命', 'lifelink'],
     ['はんこん', 'lifelink'],
