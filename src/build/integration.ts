@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { envField } from 'astro/config';
-import { contentTypes } from '../hosting/headers.ts';
+import { contentTypeOf } from '../hosting/headers.ts';
 import { openContent } from '../records/open-content.ts';
 import { type Emitter, emitters, type Site } from './emitters.ts';
 
@@ -90,9 +90,7 @@ export function files(): AstroIntegration {
 const makeAll = async ({ make }: Emitter, site: Site) => new Map(await make(site));
 
 function typeOf(name: string): string {
-  const ending = path.extname(name).slice(1);
-  const known = Object.entries(contentTypes).find(([each]) => each === ending);
-  if (known) return known[1];
   const common = { js: 'text/javascript', json: 'application/json', svg: 'image/svg+xml', xml: 'text/xml' };
-  return common[ending as keyof typeof common] ?? 'application/octet-stream';
+  const ending = path.extname(name).slice(1) as keyof typeof common;
+  return contentTypeOf(name) ?? common[ending] ?? 'application/octet-stream';
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { contentTypes } from '../hosting/headers.ts';
+import { contentTypeOf } from '../hosting/headers.ts';
 import { type DataIndex, publishedKinds } from '../schema/published.ts';
 import type { SourceEntry } from '../schema/source.ts';
 import { toReadableJson } from './json.ts';
@@ -64,8 +64,7 @@ const latestDateOf = ({ editions }: SourceEntry): string | null =>
     .at(-1) ?? null;
 
 /** As the hosts are told it, without the encoding. */
-const mediaTypeOf = (path: string): string => {
-  if (path.startsWith('schema/')) return 'application/schema+json';
-  const ending = path.replace(/^.*\./u, '') as keyof typeof contentTypes;
-  return contentTypes[ending]?.replace(/;.*$/u, '') ?? 'application/json';
-};
+const mediaTypeOf = (path: string): string =>
+  path.startsWith('schema/')
+    ? 'application/schema+json'
+    : (contentTypeOf(path)?.replace(/;.*$/u, '') ?? 'application/json');

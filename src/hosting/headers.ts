@@ -47,3 +47,7 @@ export const contentTypes = {
   webmanifest: 'application/manifest+json; charset=utf-8',
   xlf: 'application/xliff+xml; charset=utf-8',
 } as const;
+
+/** The type of a file, where `contentTypes` has it. */
+export const contentTypeOf = (path: string): string | undefined =>
+  Object.entries(contentTypes).find(([ending]) => path.endsWith(`.${ending}`))?.[1];

@@ -9,11 +9,10 @@ import type { Doubt } from '../schema/doubt.ts';
 import type { PolicyFile } from '../schema/policy.ts';
 import type { ChapterRegistry, SectionRegistry } from '../schema/registry.ts';
 import type { Retired } from '../schema/retired.ts';
-import type { RuleNumber } from '../schema/rule-number.ts';
 import type { StructureFile } from '../schema/structure.ts';
 import type { Term } from '../schema/term.ts';
 import type { UnofficialFile } from '../schema/unofficial.ts';
-import type { RuleChange, ValidityPass } from '../schema/validity.ts';
+import type { RuleChange, RuleNumber, ValidityPass } from '../schema/validity.ts';
 import { settleAccount, toLedgerEntries } from './account/account.ts';
 import { inSourceFolders, type Staged } from './diagnostics.ts';
 import {

@@ -1,42 +1,34 @@
-import { z } from 'zod';
-import { slugSchema } from './card.ts';
-import { driftRuleSchema } from './drift-rule.ts';
-import { languageSchema, notesSchema } from './language.ts';
-
-/** `confirmed` by a person and shown to readers, `dismissed` by a person with a reason, or `open`. */
-const driftStateSchema = z.enum(['confirmed', 'dismissed', 'open']);
+import type { DriftRule } from './drift-rule.ts';
+import type { Language, Notes } from './language.ts';
 
 /** A finding: the text of one language may say something different from the others. */
-const driftEntrySchema = z.strictObject({
+export interface DriftEntry {
   /** `ipg/2.3/#remedy-4` */
-  at: z.string(),
+  readonly at: string;
   /** The language whose text is different. */
-  lang: languageSchema,
+  readonly lang: Language;
   /** The languages that it was compared with. */
-  against: z.array(languageSchema),
-  rule: driftRuleSchema,
+  readonly against: readonly Language[];
+  readonly rule: DriftRule;
   /** The words (or counts) in question: in this text, and below in the others. */
-  words: z.array(z.string()),
-  othersWords: z.array(z.string()),
-  state: driftStateSchema,
+  readonly words: readonly string[];
+  readonly othersWords: readonly string[];
+  /** `confirmed` by a person and shown to readers, `dismissed` by a person with a reason, or `open`. */
+  readonly state: 'confirmed' | 'dismissed' | 'open';
   /** Why it was dismissed. */
-  reason: notesSchema.optional(),
-});
-export type DriftEntry = z.infer<typeof driftEntrySchema>;
+  readonly reason?: Notes | undefined;
+}
 
-/** A card that a text calls by a name that is not printed on it. */
-const unprintedNameSchema = z.strictObject({
-  at: z.string(),
-  lang: languageSchema,
-  card: slugSchema,
-  name: z.string(),
-  printed: z.string(),
-});
-
-/** `content/drift.json`, written by the content build. */
-export const driftFileSchema = z.strictObject({
-  schemaVersion: z.literal(1),
-  findings: z.array(driftEntrySchema),
-  names: z.array(unprintedNameSchema),
-});
-export type DriftFile = z.infer<typeof driftFileSchema>;
+/** `content/drift.json`, which the content build writes for people to look at. */
+export interface DriftFile {
+  readonly schemaVersion: 1;
+  readonly findings: readonly DriftEntry[];
+  /** Cards that a text calls by a name that is not printed on them. */
+  readonly names: readonly {
+    readonly at: string;
+    readonly lang: Language;
+    readonly card: string;
+    readonly name: string;
+    readonly printed: string;
+  }[];
+}

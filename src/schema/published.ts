@@ -139,7 +139,6 @@ export const publishedFaqSchema = z.strictObject({
   rights: rightsSchema,
   chapters: z.array(publishedChapterSchema),
 });
-export type PublishedFaq = z.infer<typeof publishedFaqSchema>;
 
 /** How many texts of a kind there are, and how many of them can be read in each language. */
 const readableTextsSchema = z.strictObject({
@@ -167,38 +166,24 @@ const publishedTermSchema = termSchema.omit({ said: true }).extend({
   stands: z.array(termPlaceSchema),
 });
 
+/** A file that is our own work alone. */
+const ownFileOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.strictObject({ schemaVersion: z.literal(1), rights: rightsSchema, ...shape });
+
 /** `/data/terms.json`: the term base. */
-export const publishedTermsSchema = z.strictObject({
-  schemaVersion: z.literal(1),
-  rights: rightsSchema,
-  terms: z.array(publishedTermSchema),
-});
-export type PublishedTerms = z.infer<typeof publishedTermsSchema>;
+export const publishedTermsSchema = ownFileOf({ terms: z.array(publishedTermSchema) });
 
 /** `/data/changes.json`: what changed here, newest first. */
-export const publishedChangesSchema = z.strictObject({
-  schemaVersion: z.literal(1),
-  rights: rightsSchema,
-  changes: z.array(changeSchema),
-});
-export type PublishedChanges = z.infer<typeof publishedChangesSchema>;
+export const publishedChangesSchema = ownFileOf({ changes: z.array(changeSchema) });
 
 /** `/data/rule-changes.json`: the changes that `validity.changes` of rulings and notes names. */
-export const publishedRuleChangesSchema = z.strictObject({
-  schemaVersion: z.literal(1),
-  rights: rightsSchema,
-  ruleChanges: z.array(ruleChangeSchema),
-});
-export type PublishedRuleChanges = z.infer<typeof publishedRuleChangesSchema>;
+export const publishedRuleChangesSchema = ownFileOf({ ruleChanges: z.array(ruleChangeSchema) });
 
 /** `/data/policy-changes.json`: the changes that `validity.policyChanges` of clauses names, and the comparisons. */
-export const publishedPolicySchema = z.strictObject({
-  schemaVersion: z.literal(1),
-  rights: rightsSchema,
+export const publishedPolicySchema = ownFileOf({
   comparisons: z.array(comparisonSchema.omit({ document: true })),
   policyChanges: z.array(policyChangeSchema),
 });
-export type PublishedPolicy = z.infer<typeof publishedPolicySchema>;
 
 /** One file of `/data`. Paths are relative to the index. */
 const dataFileSchema = z.strictObject({

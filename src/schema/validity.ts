@@ -17,6 +17,8 @@ export const validitySchema = z.strictObject({
 });
 export type Validity = z.infer<typeof validitySchema>;
 
+const ruleNumberSchema = z.string().regex(/^\d{3}(?:\.\d+[a-z]?)?$/u, 'Write it like 702.13 or 702.13a.');
+
 /** A change of the game's rules since a text was written, in our own words, never official ones. */
 export const ruleChangeSchema = z.strictObject({
   id: z
@@ -32,7 +34,7 @@ export const ruleChangeSchema = z.strictObject({
   /** Its name as printed in Chinese and Japanese, if that is certain. */
   occasionNames: z.strictObject({ zh: z.string().optional(), ja: z.string().optional() }).optional(),
   /** The numbers of the rules concerned, as of today. */
-  rules: z.array(z.string().regex(/^\d{3}(?:\.\d+[a-z]?)?$/u, 'Write it like 702.13 or 702.13a.')).optional(),
+  rules: z.array(ruleNumberSchema).optional(),
   what: localizedSchema,
   /**
    * The rulings (`m10/cards/clone#r3`), notes (`m10/rules-changes#combat-7`), sections (`m10/rules-changes#combat`),
@@ -58,3 +60,17 @@ export const validityPassFileSchema = z.array(
   z.strictObject({ date: z.iso.date(), what: localizedSchema, targets: z.array(z.string()) }),
 );
 export type ValidityPass = z.infer<typeof validityPassFileSchema>[number];
+
+/** `content/rule-numbers.yml`: a number of the Comprehensive Rules in a text, and the number of the same rule today. */
+export const ruleNumberFileSchema = z.array(
+  z.strictObject({
+    /** The document that cites it, with the number of its time. */
+    document: z.string(),
+    number: ruleNumberSchema,
+    /** The numbers of today: several if the rule has been split. */
+    now: z.array(ruleNumberSchema).min(1),
+    /** What the rule is about, in our own words. */
+    topic: localizedSchema,
+  }),
+);
+export type RuleNumber = z.infer<typeof ruleNumberFileSchema>[number];
