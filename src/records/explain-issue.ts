@@ -16,95 +16,88 @@ interface Explained {
  * that is missing because it is written wrong is said once.
  */
 export const explainIssues = (
-  issues: readonly z.core.$ZodIssue[],
+  issues: readonly Issue[],
   content: unknown,
   schema: z.core.$ZodType,
 ): readonly Explained[] => {
-  const meant = new Set(
+  /** The known key, not yet given, that is most like a key. */
+  const meantKey = (key: string, path: Issue['path']): string | undefined => {
+    const isFree = (known: string) => valueAt(content, [...path, known]) === undefined;
+    return nearestWord(key, knownKeys(schema, path).filter(isFree));
+  };
+  const explainKey = (key: string, path: Issue['path']): Explained => {
+    const meant = meantKey(key, path);
+    const known = knownKeys(schema, path).map((each) => `\`${each}\``);
+    return {
+      path: [...path, key],
+      message: `\`${key}\` is not a key that is known here.`,
+      hint: `${meant === undefined ? 'Correct it, or take it out.' : `Probably \`${meant}\` is meant.`} Known here: ${known.join(', ')}.`,
+    };
+  };
+  const explain = (issue: Issue): readonly Explained[] => {
+    const { path } = issue;
+    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => explainKey(key, path));
+    const value = valueAt(content, path);
+    if (issue.code === 'invalid_union' && value !== undefined) {
+      const fitting = issue.errors.find((branch) => !branch.some(isOfOtherType)) ?? [];
+      if (fitting.length > 0)
+        return fitting.flatMap((one) => explain({ ...one, path: [...path, ...one.path] }));
+    }
+    return [{ path, ...wordsFor(issue, nameOf(path), value) }];
+  };
+  const misspelt = new Set(
     issues.flatMap((issue) =>
       issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => placeOf([...issue.path, meantKey(key, issue, content, schema) ?? '']))
+        ? issue.keys.map((key) => [...issue.path, meantKey(key, issue.path)].join('.'))
         : [],
     ),
   );
   return issues
-    .filter((issue) => valueAt(content, issue.path) !== undefined || !meant.has(placeOf(issue.path)))
-    .flatMap((issue) => explainIssue(issue, content, schema));
+    .filter(({ path }) => valueAt(content, path) !== undefined || !misspelt.has(path.join('.')))
+    .flatMap(explain);
 };
 
-const placeOf = (path: readonly PropertyKey[]): string => path.map(String).join('.');
+type Issue = z.core.$ZodIssue;
 
-/** The known key, not yet given, that is most like a key. */
-const meantKey = (
-  key: string,
-  { path }: z.core.$ZodIssue,
-  content: unknown,
-  schema: z.core.$ZodType,
-): string | undefined =>
-  nearestWord(
-    key,
-    knownKeys(schema, path).filter((known) => valueAt(content, [...path, known]) === undefined),
-  );
-
-const explainIssue = (
-  issue: z.core.$ZodIssue,
-  content: unknown,
-  schema: z.core.$ZodType,
-): readonly Explained[] => {
-  const { path } = issue;
-  const name = nameOf(path);
-  const value = valueAt(content, path);
-  const explain = (message: string, hint: string): readonly Explained[] => [{ path, message, hint }];
-  const explainType = (expected: readonly string[]): readonly Explained[] => {
-    const types = expected.map((type) => typeWords[type] ?? type);
-    const should = listWords([...new Set(types)]);
-    return explain(`${name} is ${typeOf(value)}, but should be ${should}.`, hintOfType(expected, value));
-  };
+/** What is wrong with the value of this name. */
+const wordsFor = (issue: Issue, name: string, value: unknown): Pick<Explained, 'message' | 'hint'> => {
   const options = optionsOf(issue);
   const near = typeof value === 'string' ? nearestWord(value, options.map(String)) : undefined;
   const can = options.length > 0 ? `It can be ${listWords(options)}.` : '';
   const choice = near === undefined ? can : `Probably ${near} is meant. ${can}`;
   if (value === undefined)
-    return explain(
-      `${name} is missing.`,
-      choice || 'Add it; other entries of this kind show how it is written.',
-    );
+    return {
+      message: `${name} is missing.`,
+      hint: choice || 'Add it; other entries of this kind show how it is written.',
+    };
+  if (choice !== '')
+    return { message: `${name} is ${quote(value)}, which is not possible here.`, hint: choice };
   switch (issue.code) {
-    case 'unrecognized_keys':
-      return issue.keys.map((key) => {
-        const meant = meantKey(key, issue, content, schema);
-        const known = knownKeys(schema, path).map((each) => `\`${each}\``);
-        return {
-          path: [...path, key],
-          message: `\`${key}\` is not a key that is known here.`,
-          hint: `${meant === undefined ? 'Correct it, or take it out.' : `Probably \`${meant}\` is meant.`} Known here: ${known.join(', ')}.`,
-        };
-      });
     case 'invalid_type':
-      return explainType([issue.expected]);
     case 'invalid_union': {
-      if (choice !== '') return explain(`${name} is ${quote(value)}, which is not possible here.`, choice);
-      const fitting = issue.errors.find((branch) => !branch.some(isOfOtherType));
-      if (fitting)
-        return fitting.flatMap((one) =>
-          explainIssue({ ...one, path: [...path, ...one.path] }, content, schema),
-        );
-      return explainType(issue.errors.flat().flatMap((one) => ('expected' in one ? one.expected : [])));
+      const branches = issue.code === 'invalid_union' ? issue.errors.flat() : [issue];
+      const expected = branches.flatMap((one) => ('expected' in one ? one.expected : []));
+      const types = new Set(expected.map((type) => typeWords[type] ?? type));
+      return {
+        message: `${name} is ${typeOf(value)}, but should be ${listWords([...types])}.`,
+        hint: hintOfType(expected, value),
+      };
     }
-    case 'invalid_value':
-      return explain(`${name} is ${quote(value)}, which is not possible here.`, choice);
     case 'invalid_format':
-      return explain(
-        `${name} is ${quote(value)}, which is not how it is written.`,
-        [signHint(value), formHints[issue.format] ?? formOf(issue)].filter((one) => one !== '').join(' '),
-      );
+      return {
+        message: `${name} is ${quote(value)}, which is not how it is written.`,
+        hint: [signHint(value), formHints[issue.format] ?? formOf(issue)].join(' ').trim(),
+      };
     case 'too_small':
-      return explain(
-        `${name} has too little in it, or is too small: the least is ${issue.minimum}.`,
-        'Add what is missing, or take the key out if it is not needed.',
-      );
+      return {
+        message: `${name} has too little in it, or is too small: the least is ${issue.minimum}.`,
+        hint: 'Add what is missing, or take the key out if it is not needed.',
+      };
     default:
-      return explain(`${name}: ${issue.message}`, 'The comments in src/schema say what is allowed here.');
+      return {
+        message: `${name}: ${issue.message}`,
+        hint: 'The comments in src/schema say what is allowed here.',
+      };
   }
 };
 
