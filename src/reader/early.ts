@@ -62,22 +62,19 @@ export function showGlance(): void {
 }
 
 /**
- * Shows the filter of a list, filled in as the address asks; its facets are open where there is room, and where one of
- * them is chosen. What the address leaves out of the list is for the list's own script, and the list waits for that.
+ * Shows the filter of a list, filled in as the address asks. What the address leaves out of the list is for the list's
+ * own script, and the list waits for that.
  */
 export function showFilter(): void {
   const form = document.querySelector<HTMLFormElement>('.filter');
   if (!form) return;
   const asked = new URLSearchParams(location.search);
-  const facets = form.querySelector('details');
-  if (facets) facets.open = matchMedia('(width >= 46rem)').matches;
   for (const field of form.querySelectorAll<HTMLInputElement>('[name]')) {
     const value = asked.get(field.name);
     if (!value) continue;
     if (field.type === 'checkbox') field.checked = value === field.value;
     else field.value = value;
     form.dataset.unfiltered = '';
-    if (facets?.contains(field)) facets.open = true;
   }
   form.removeAttribute('data-late');
 }

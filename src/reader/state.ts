@@ -41,24 +41,15 @@ export function readState(page: ReaderPage, address: string, memory = ''): Reade
   const asked = new URLSearchParams(address);
   const kept = new URLSearchParams(memory);
   const [first = page.own] = page.all;
-  const choose = <Value>(key: string, values: ReadonlyMap<string | null, Value>) =>
-    values.get(asked.get(key)) ?? values.get(kept.get(key));
+  /** The first of the values that have a word by which address or device asks for them. */
+  const choose = <Value extends string>(key: string, values: Readonly<Record<Value, readonly string[]>>) =>
+    [asked.get(key) ?? '', kept.get(key) ?? '']
+      .flatMap((word) => (Object.keys(values) as Value[]).filter((value) => values[value].includes(word)))
+      .at(0);
   const chosen = {
-    layout: choose(
-      'layout',
-      new Map([
-        ['columns', 'columns' as const],
-        ['alternating', 'alternating' as const],
-      ]),
-    ),
+    layout: choose('layout', { columns: ['columns'], alternating: ['alternating'] }),
     // Older addresses say them in words.
-    notes: choose(
-      'notes',
-      new Map([
-        ...['0', 'folded', 'hidden'].map((value) => [value, 'folded' as const] as const),
-        ...['1', 'shown'].map((value) => [value, 'shown' as const] as const),
-      ]),
-    ),
+    notes: choose('notes', { folded: ['0', 'folded', 'hidden'], shown: ['1', 'shown'] }),
   };
   const beside = page.room > 1 && page.beside ? [page.beside] : [];
   const usual = [first, ...beside, ...page.absent.filter((each) => each === page.own)].join();

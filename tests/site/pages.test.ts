@@ -83,13 +83,11 @@ const onPagesOfALanguage: Readonly<Record<string, (page: BuiltPage) => boolean>>
 };
 
 const onPagesThatMayBeFound: Readonly<Record<string, (page: BuiltPage) => boolean>> = {
-  'title, description, type and languages for social sites': (page) =>
+  'title, description and type for social sites': (page) =>
     ['og:title', 'og:description', 'og:type'].every((property) => {
       const [content, ...more] = contentsOf(page, property);
       return content && more.length === 0;
-    }) &&
-    contentsOf(page, 'og:locale')[0]?.slice(0, 2) === languageOf(page) &&
-    contentsOf(page, 'og:locale:alternate').length === 2,
+    }),
   // They need whole addresses.
   'address and picture for social sites where the site knows its origin, and only there': (page) =>
     [...contentsOf(page, 'og:url'), ...contentsOf(page, 'og:image')].join() ===
