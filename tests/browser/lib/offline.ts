@@ -78,12 +78,8 @@ export function makeNewerSite(): string {
   });
 }
 
-/** The same site with a worker in which this runs first. */
-export function makeSiteWithWorker(before: string): string {
-  return changeSite((name, text) => (name === 'sw.js' ? before + text : undefined));
-}
-
-function changeSite(change: (name: string, text: string) => string | undefined): string {
+/** The same site with other files: what is given for a file takes its place. */
+export function changeSite(change: (name: string, text: string) => string | undefined): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'sidejudge-site-'));
   changed.push(folder);
   cpSync(dist, folder, { recursive: true });

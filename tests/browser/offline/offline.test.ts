@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { ask } from '../lib/ask.ts';
 import { findViolations } from '../lib/axe.ts';
 import {
+  changeSite,
   context,
   listCaches,
   makeNewerSite,
-  makeSiteWithWorker,
   openForEach,
   page,
   readBuilds,
@@ -184,7 +184,7 @@ describe('a device', () => {
 
     test('is not over before a worker is in charge that answers without the network', async () => {
       const late = `addEventListener('install', (event) => event.waitUntil(new Promise((done) => setTimeout(done, 1000))));\n`;
-      await serveInstead(makeSiteWithWorker(late));
+      await serveInstead(changeSite((name, text) => (name === 'sw.js' ? late + text : undefined)));
       await store();
       await site.close();
       await page.goto(`${site.url}zh/ipg/2.3/`);
