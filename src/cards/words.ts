@@ -2,15 +2,9 @@ import { words } from '../schema/words.ts';
 
 /** The page of a card. */
 export const cardWords = words({
-  names: {
-    zh: '三种语言的牌名与类别',
-    ja: '三言語のカード名とタイプ',
-    en: 'Name and type in three languages',
-  },
   asPrinted: { zh: '来源中的牌面', ja: '原文のカード欄', en: 'The card in the source' },
   stats: { zh: '力量/防御力', ja: 'パワー/タフネス', en: 'Power/toughness' },
   loyalty: { zh: '忠诚', ja: '忠誠度', en: 'Loyalty' },
-  rarity: { zh: '稀有度', ja: 'レアリティ', en: 'Rarity' },
   number: { zh: '编号', ja: 'コレクター番号', en: 'Collector number' },
   rulings: { zh: '释疑', ja: '裁定', en: 'Rulings' },
   ruling: { zh: '{name}：本条链接', ja: '{name}：この裁定へのリンク', en: '{name}: link to this ruling' },

@@ -37,11 +37,14 @@ export async function fetchRelease(base: string): Promise<Release | null> {
 }
 
 /**
- * Names of caches. Other sites below other paths may share the storage of the origin, so the path is part of the
- * name; the number changes when a later program stores in another way.
+ * Names of caches. Other sites below other paths may share the storage of the origin, so the path is part of the name;
+ * the number stands for the way in which files are stored.
  */
 export const cacheOf = (base: string, storedAt: string) => `sidejudge:2:${base}:${storedAt}`;
-export const isOurs = (base: string, name: string) => /^sidejudge:\d:(.*?):/u.exec(name)?.[1] === base;
+
+/** The names of all caches of this site; the newest last. */
+export const listCaches = async (base: string): Promise<string[]> =>
+  (await caches.keys()).filter((name) => name.startsWith(cacheOf(base, ''))).sort();
 
 /** Where a copy says what it is. It is written last: a cache without it is a download that was interrupted. */
 export const aboutCopy = (base: string) => `${base}offline/copy.json`;
@@ -52,8 +55,7 @@ export const renewals = (base: string) => new BroadcastChannel(`sidejudge:${base
 /** The copy on this device; null if there is none, or the browser does not say. */
 export async function findCopy(base: string): Promise<Copy | null> {
   try {
-    const names = (await caches.keys()).filter((name) => name.startsWith(cacheOf(base, '')));
-    for (const cacheName of names.sort().reverse()) {
+    for (const cacheName of (await listCaches(base)).reverse()) {
       const about = await caches.match(aboutCopy(base), { cacheName });
       if (about) return await about.json();
     }
@@ -61,13 +63,4 @@ export async function findCopy(base: string): Promise<Copy | null> {
     // A browser that keeps nothing.
   }
   return null;
-}
-
-/**
- * The paths under which an address may be stored: as it is, as a folder without its slash, as the index of
- * one. `candidatesOf('zh/ipg/2.3') // => ['zh/ipg/2.3', 'zh/ipg/2.3/']`
- */
-export function candidatesOf(path: string): string[] {
-  const index = path.replace(/(^|\/)index\.html$/u, '$1');
-  return [...new Set([path, index, ...(path === '' || path.endsWith('/') ? [] : [`${path}/`])])];
 }

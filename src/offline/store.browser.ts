@@ -1,7 +1,7 @@
 import { securityHeaders } from '../hosting/headers.ts';
 import { base } from '../site/base-path.ts';
 import { lang } from '../site/helpers.browser.ts';
-import { aboutCopy, type Copy, cacheOf, findCopy, isOurs, type Release, renewals } from './copy.ts';
+import { aboutCopy, type Copy, cacheOf, findCopy, listCaches, type Release, renewals } from './copy.ts';
 import { decodePack, type PackedFile, textTypeOf } from './pack.ts';
 
 /** Whether this browser can store pages at all. On an address without https, it has none of this. */
@@ -54,7 +54,7 @@ export async function removeCopy(): Promise<void> {
 }
 
 async function clearExcept(cache: string | undefined): Promise<void> {
-  const names = (await caches.keys()).filter((name) => isOurs(base, name) && name !== cache);
+  const names = (await listCaches(base)).filter((name) => name !== cache);
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 

@@ -3,7 +3,7 @@
  * once, and so are its files, with a network too: a bad network is slower than none. All else comes from the network.
  */
 import { hashedFolders } from '../hosting/headers.ts';
-import { type Copy, candidatesOf, findCopy } from './copy.ts';
+import { type Copy, findCopy } from './copy.ts';
 
 declare const self: WorkerScope;
 
@@ -50,9 +50,9 @@ function askNetwork(request: Request, stored: Response): Promise<Response> {
 }
 
 async function findStored({ cache }: Copy, { pathname }: URL) {
-  for (const path of candidatesOf(pathname.slice(base.length))) {
-    const response = await caches.match(base + path, { cacheName: cache });
-    if (response) return { address: base + path, response };
+  for (const address of [pathname, `${pathname}/`]) {
+    const response = await caches.match(address, { cacheName: cache });
+    if (response) return { address, response };
   }
   return undefined;
 }
