@@ -3,7 +3,7 @@ import { manaCostToCodes, symbolId } from '../cards/symbol-id.ts';
 import { symbolsUsedIn } from '../cards/symbols.ts';
 import { partNames } from '../clause/part-names.ts';
 import { publishFiles } from '../data/files.ts';
-import { toHeadersFile, toRedirectsFile } from '../hosting/host-files.ts';
+import { toHeadersFile } from '../hosting/headers.ts';
 import { packSite } from '../offline/build.ts';
 import { chineseIn, makeHantTable } from '../reader/traditional.ts';
 import { findTerms, indexTerms } from '../records/find-terms.ts';
@@ -50,7 +50,7 @@ export const emitters: readonly Emitter[] = [
   { owns: /^\w+\/terms\.json$/u, make: termWords },
   { owns: /^\w+\/manifest\.webmanifest$/u, make: manifests },
   { owns: /^(?:sitemap\.xml|robots\.txt)$/u, make: forRobots },
-  { owns: /^(?:_headers|_redirects|\.nojekyll)$/u, make: forHosts },
+  { owns: /^(?:_headers|\.nojekyll)$/u, make: forHosts },
   // The last, since it packs what the others have written.
   { owns: /^(?:offline\/.+\.(?:json|pack)|sw\.js)$/u, make: offlineCopy },
 ];
@@ -104,19 +104,11 @@ function forRobots({ content, base, address, isOriginKnown }: Site): Files {
   return base === '/' ? [sitemap, ['robots.txt', toRobots(address('sitemap.xml'))]] : [sitemap];
 }
 
-/** What static hosts read beside the pages: headers, redirects, and for GitHub Pages that `_astro` is to be served. */
-function forHosts({ content, base }: Site): Files {
-  // Pages only: no host is told the part behind `#`, which the pages themselves take care of.
-  const moved = content.redirects.filter(({ from }) => !from.includes('#'));
-  const redirects = toRedirectsFile(
-    languages.flatMap((lang) =>
-      moved.map(({ from, to }) => ({ from: `${base}${lang}/${from}`, to: `${base}${lang}/${to}` })),
-    ),
-  );
+/** What static hosts read beside the pages: headers, and for GitHub Pages that `_astro` is to be served. */
+function forHosts({ base }: Site): Files {
   return [
     ['_headers', toHeadersFile(base)],
     ['.nojekyll', ''],
-    ...(redirects === '' ? [] : ([['_redirects', redirects]] as const)),
   ];
 }
 

@@ -1,5 +1,5 @@
 /**
- * What every host has to send beside a page, in one table. `host-files.ts` writes it for hosts, a test holds the set-ups
+ * What every host has to send beside a page, in one table. `toHeadersFile` writes it for hosts, a test holds the set-ups
  * of scripts/hosting against it, and the project's own server sends it too, so the browser tests run under it.
  */
 
@@ -20,10 +20,10 @@ export const securityHeaders = {
 } as const;
 
 /** Programs on other sites may read the published data (https://fetch.spec.whatwg.org/#cors-protocol). */
-export const dataHeaders = { 'Access-Control-Allow-Origin': '*' } as const;
+const dataHeaders = { 'Access-Control-Allow-Origin': '*' } as const;
 
 /** Below the base path: what is published for programs. */
-export const dataFolder = 'data/';
+const dataFolder = 'data/';
 
 /** Folders, below the base path, in which every file has a name that changes with what is in it. */
 export const hashedFolders = ['_astro/', 'offline/packs/', 'pagefind/index/'] as const;
@@ -51,3 +51,23 @@ export const contentTypes = {
 /** The type of a file, where `contentTypes` has it. */
 export const contentTypeOf = (path: string): string | undefined =>
   Object.entries(contentTypes).find(([ending]) => path.endsWith(`.${ending}`))?.[1];
+
+/**
+ * `_headers` for Cloudflare Pages and Netlify. Both send every rule that matches and join a header that two
+ * rules name, so no two rules here name the same one; what they send by themselves (revalidation of everything)
+ * is not repeated.
+ *
+ * @param base the base path, with a slash at both ends
+ */
+export const toHeadersFile = (base: string): string =>
+  [
+    rule(`${base}*`, securityHeaders),
+    rule(`${base}${dataFolder}*`, dataHeaders),
+    ...Object.entries(contentTypes).map(([ending, type]) =>
+      rule(`${base}${dataFolder}*.${ending}`, { 'Content-Type': type }),
+    ),
+    ...hashedFolders.map((folder) => rule(`${base}${folder}*`, { 'Cache-Control': immutableCache })),
+  ].join('\n');
+
+const rule = (pattern: string, headers: Readonly<Record<string, string>>): string =>
+  [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');

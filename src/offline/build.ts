@@ -55,7 +55,7 @@ const notStored = [
   // For other programs; a popover shows what is in the file of a card.
   /^data\/(?!\w+\/cards\/)/u,
   /\/manifest\.webmanifest$/u,
-  /^(?:[^/]+\.(?:txt|xml)|sw\.js|_headers|_redirects|\.nojekyll|CNAME)$/u,
+  /^(?:[^/]+\.(?:txt|xml)|sw\.js|_headers|\.nojekyll|CNAME)$/u,
   // For other sites, and for the browser that installs this one.
   /^(?!_astro\/).*\.(?:png|jpe?g|webp|avif|ico)$/u,
 ];

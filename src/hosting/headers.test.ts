@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { contentTypes, hashedFolders, immutableCache, revalidatedCache, securityHeaders } from './headers.ts';
-import { toHeadersFile, toRedirectsFile } from './host-files.ts';
+import {
+  contentTypes,
+  hashedFolders,
+  immutableCache,
+  revalidatedCache,
+  securityHeaders,
+  toHeadersFile,
+} from './headers.ts';
 
 test.each(['/', '/sidejudge/'])(
   'no two rules of _headers that match one address under %s name the same header',
@@ -28,13 +34,6 @@ test.each(['/', '/sidejudge/'])(
     }
   },
 );
-
-test('_redirects has a line for each page that has moved, and none without any', () => {
-  expect(toRedirectsFile([{ from: '/zh/ipg/9.1/', to: '/zh/ipg/9.2/' }])).toBe(
-    '/zh/ipg/9.1/ /zh/ipg/9.2/ 301\n',
-  );
-  expect(toRedirectsFile([])).toBe('');
-});
 
 test.each(['nginx.conf', 'Caddyfile'])('%s has the headers, types and folders of the table', (name) => {
   const text = readFileSync(new URL(`../../scripts/hosting/${name}`, import.meta.url), 'utf8');
