@@ -6,10 +6,8 @@ import { publishFiles } from '../data/files.ts';
 import { toHeadersFile } from '../hosting/headers.ts';
 import { packSite } from '../offline/build.ts';
 import { chineseIn, makeHantTable } from '../reader/traditional.ts';
-import { findTerms, indexTerms } from '../records/find-terms.ts';
 import type { Content } from '../records/open-content.ts';
 import { pagePathsOf } from '../records/page-paths.ts';
-import { listTextPlaces } from '../records/text-places.ts';
 import { type Language, languages } from '../schema/language.ts';
 import { buildIndex } from '../search/index/build.ts';
 import { colorTokens } from '../site/color-tokens.ts';
@@ -56,13 +54,8 @@ export const emitters: readonly Emitter[] = [
 ];
 
 function data({ content, address }: Site): Files {
-  const files = publishFiles({
-    ...content,
-    termPlaces: findTerms(indexTerms(content.terms), listTextPlaces(content)),
-    notice: fanContentNotice(content.site.name),
-    front: address(''),
-    schemaBase: address('data/schema/'),
-  });
+  const notice = fanContentNotice(content.site.name);
+  const files = publishFiles({ ...content, notice, front: address('') });
   return files.map(({ path, bytes }) => [`data/${path}`, bytes]);
 }
 

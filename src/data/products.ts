@@ -1,3 +1,5 @@
+import { findTerms, indexTerms } from '../records/find-terms.ts';
+import { listTextPlaces } from '../records/text-places.ts';
 import { type Document, nameOfSet, shortName } from '../schema/document.ts';
 import type { GuideSection } from '../schema/guide.ts';
 import { type Localized, languages } from '../schema/language.ts';
@@ -287,13 +289,14 @@ const others: readonly Product[] = [
       en: 'The trilingual term base, with the clauses, notes and rulings in which each term appears',
     },
     schema: 'terms',
-    make: (input) =>
-      ownJson(input, {
-        terms: input.terms.map(({ said: _said, ...term }) => ({
-          ...term,
-          stands: input.termPlaces.get(term.id) ?? [],
-        })),
-      }),
+    make: (input) => {
+      const places = findTerms(indexTerms(input.terms), listTextPlaces(input));
+      const terms = input.terms.map(({ said: _said, ...term }) => ({
+        ...term,
+        stands: places.get(term.id) ?? [],
+      }));
+      return ownJson(input, { terms });
+    },
   },
   {
     path: 'terms.tbx',
@@ -354,8 +357,8 @@ const others: readonly Product[] = [
       ja: '上記JSONファイルのJSON Schema（2020-12）',
       en: 'JSON Schema (2020-12) of the JSON files above',
     },
-    make: ({ schemaBase, documents }) =>
-      [...jsonSchemasOf(schemaBase, documents)].map(([name, schema]) => [
+    make: ({ front, documents }) =>
+      [...jsonSchemasOf(`${front}data/schema/`, documents)].map(([name, schema]) => [
         `schema/${name}.json`,
         toReadableJson(schema),
       ]),

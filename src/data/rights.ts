@@ -1,7 +1,7 @@
 import { factsOfSet, withPrinted } from '../records/facts-of-set.ts';
 import type { Records } from '../records/open-content.ts';
 import type { Localized } from '../schema/language.ts';
-import type { Rights, TermPlace } from '../schema/published.ts';
+import type { Rights } from '../schema/published.ts';
 
 /** What we license, and what is not ours to license. */
 export const license: Localized = {
@@ -12,14 +12,10 @@ export const license: Localized = {
 
 /** Everything that `/data` is made from. */
 export interface PublishInput extends Records {
-  /** Where each term stands, by its ID (`findTerms`). */
-  readonly termPlaces: ReadonlyMap<string, TermPlace[]>;
   /** The notice that the publisher's Fan Content Policy asks for; `en` is its own wording. */
   readonly notice: Localized;
   /** The address of the site, a slash at its end; root-relative where it does not know its origin. */
   readonly front: string;
-  /** The address of the folder of schemas, a slash at its end. */
-  readonly schemaBase: string;
 }
 
 /** The records of one document. */

@@ -29,7 +29,7 @@ describe('the published types', () => {
       ['CardsMentionedFile', 'cards-mentioned.json'],
     ] as const;
     const notice = { zh: '', ja: '', en: '' };
-    const input = { ...content, termPlaces: new Map(), notice, front: '/', schemaBase: '/' };
+    const input = { ...content, notice, front: '/' };
     const published = new Map(
       publishFiles(input).map((file) => [file.path, new TextDecoder().decode(file.bytes)]),
     );
