@@ -1,6 +1,6 @@
 import type { CardFact, CardRecord } from '../schema/card.ts';
 import type { Document } from '../schema/document.ts';
-import { languages } from '../schema/language.ts';
+import { inEachLanguage } from '../schema/language.ts';
 
 /** The facts of the cards of a set, and with the first set those of the other cards of no set of this edition. */
 export function factsOfSet<Fact extends Pick<CardFact, 'set' | 'slug'>>(
@@ -32,12 +32,7 @@ function printedFact({
 }: CardRecord): CardFact {
   // Where the types are known, so are cost and colors; a text alone is not read for them.
   const isKnown = Object.keys(typeLine).length > 0;
-  const printed = Object.fromEntries(
-    languages.flatMap((lang) => {
-      const line = texts[lang]?.printed?.typeLine?.text;
-      return line === undefined ? [] : [[lang, line]];
-    }),
-  );
+  const printed = inEachLanguage((lang) => texts[lang]?.printed?.typeLine?.text);
   return {
     slug,
     ...(set === '' ? {} : { set }),

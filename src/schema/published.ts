@@ -225,77 +225,67 @@ export type DataIndex = z.infer<typeof dataIndexSchema>;
 
 /** The schemas that have a name and a sentence in the `$defs` of JSON Schemas. */
 export const definitions = z.registry<{ id: string; description: string }>();
-const named: readonly (readonly [schema: z.ZodType, id: string, description: string])[] = [
-  [localizedSchema, 'Localized', 'Our own words, in each language of the interface.'],
-  [
+const named: Readonly<Record<string, readonly [schema: z.ZodType, description: string]>> = {
+  Localized: [localizedSchema, 'Our own words, in each language of the interface.'],
+  SourceSpan: [
     sourceSpanSchema,
-    'SourceSpan',
     'Where a text is in its source: file, 1-based lines and columns, both ends included.',
   ],
-  [publishedSourceSchema, 'Source', 'One verbatim input text; date is the one it states, or null.'],
-  [
+  Source: [publishedSourceSchema, 'One verbatim input text; date is the one it states, or null.'],
+  Edition: [
     editionSchema,
-    'Edition',
     'What dates a text; date is null where the text does not state one: then notBefore and before are the range that the evidence leaves.',
   ],
-  [rightsSchema, 'Rights', 'Who owns the content of the file.'],
-  [
+  Rights: [rightsSchema, 'Who owns the content of the file.'],
+  Correction: [
     appliedCorrectionSchema,
-    'Correction',
     'A place where the source is damaged: its reading, the right text, and why.',
   ],
-  [printedSchema, 'Printed', 'A line of a source, corrected, with its place in the source.'],
-  [printedCardSchema, 'PrintedCard', 'A card as the source prints it; null for a missing line.'],
-  [
+  Printed: [printedSchema, 'A line of a source, corrected, with its place in the source.'],
+  PrintedCard: [printedCardSchema, 'A card as the source prints it; null for a missing line.'],
+  Validity: [
     validitySchema,
-    'Validity',
     'Whether the text still holds; changes are IDs in rule-changes.json, policyChanges in policy-changes.json.',
   ],
-  [plainBlockSchema, 'Block', 'A paragraph, list or numbered list, without markers.'],
-  [anomalySchema, 'Anomaly', 'A difference between what the source prints about a card and known facts.'],
-  [publishedCardSchema, 'Card', 'One card with its rulings.'],
-  [publishedClauseSchema, 'Clause', 'The smallest unit that can be cited, in all its languages.'],
-  [
+  Block: [plainBlockSchema, 'A paragraph, list or numbered list, without markers.'],
+  Anomaly: [anomalySchema, 'A difference between what the source prints about a card and known facts.'],
+  Card: [publishedCardSchema, 'One card with its rulings.'],
+  Clause: [publishedClauseSchema, 'The smallest unit that can be cited, in all its languages.'],
+  ClauseText: [
     publishedClauseTextSchema,
-    'ClauseText',
     'The official text of a clause; paragraphs are joined by a blank line.',
   ],
-  [annotationSchema, 'Annotation', 'Commentary on a clause; never official text.'],
-  [alsoPrintedSchema, 'AlsoPrinted', 'Text of the clause that a source prints in another language.'],
-  [missingSchema, 'Missing', 'A language in which the clause is missing, and why.'],
-  [reasonSchema, 'Reason', 'Why a text is missing or differs, with the words concerned as printed.'],
-  [publishedChapterSchema, 'Chapter', 'A chapter of the FAQ.'],
-  [publishedFaqSectionSchema, 'FaqSection', 'A section of a chapter.'],
-  [
+  Annotation: [annotationSchema, 'Commentary on a clause; never official text.'],
+  AlsoPrinted: [alsoPrintedSchema, 'Text of the clause that a source prints in another language.'],
+  Missing: [missingSchema, 'A language in which the clause is missing, and why.'],
+  Reason: [reasonSchema, 'Why a text is missing or differs, with the words concerned as printed.'],
+  Chapter: [publishedChapterSchema, 'A chapter of the FAQ.'],
+  FaqSection: [publishedFaqSectionSchema, 'A section of a chapter.'],
+  SourceCoverage: [
     sourceCoverageSchema,
-    'SourceCoverage',
     'Where the non-blank characters of one source went; total is the sum of the other numbers.',
   ],
-  [
+  ReadableTexts: [
     readableTextsSchema,
-    'ReadableTexts',
     'How many texts of a kind can be read in each language, officially or only in an unofficial translation.',
   ],
-  [
+  Unofficial: [
     unofficialTextSchema,
-    'Unofficial',
     'A translation that is not official, where a language has no official text. Blank lines separate paragraphs, “- ” begins an item, “1. ” a step.',
   ],
-  [ledgerEntrySchema, 'LedgerEntry', 'A piece of source text that is on no page.'],
-  [publishedTermSchema, 'Term', 'An entry of the term base.'],
-  [
+  LedgerEntry: [ledgerEntrySchema, 'A piece of source text that is on no page.'],
+  Term: [publishedTermSchema, 'An entry of the term base.'],
+  TermPlace: [
     termPlaceSchema,
-    'TermPlace',
     'Where a term appears: an address without language and base path, and the language of the text.',
   ],
-  [changeSchema, 'Change', 'A dated change to texts, corrections or notes.'],
-  [policyChangeSchema, 'PolicyChange', 'A change to the guide, in our own words.'],
-  [
+  Change: [changeSchema, 'A dated change to texts, corrections or notes.'],
+  PolicyChange: [policyChangeSchema, 'A change to the guide, in our own words.'],
+  Known: [
     knownSchema,
-    'Known',
     'What is known about a text compared with the edition that its section was compared with.',
   ],
-  [ruleChangeSchema, 'RuleChange', 'A change to the rules of the game, in our own words.'],
-  [dataFileSchema, 'File', 'A file; paths are relative to the index.'],
-];
-for (const [schema, id, description] of named) definitions.add(schema, { id, description });
+  RuleChange: [ruleChangeSchema, 'A change to the rules of the game, in our own words.'],
+  File: [dataFileSchema, 'A file; paths are relative to the index.'],
+};
+for (const [id, [schema, description]] of Object.entries(named)) definitions.add(schema, { id, description });

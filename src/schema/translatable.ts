@@ -1,7 +1,7 @@
 import type { CardRecord } from './card.ts';
 import type { FaqChapter } from './faq.ts';
-import type { GuideSection } from './guide.ts';
-import { type Language, languages, languagesOf, mapTexts } from './language.ts';
+import type { Clause, GuideSection } from './guide.ts';
+import { inEachLanguage, type Language, languages, mapTexts } from './language.ts';
 import { blocksToText } from './plain-block.ts';
 import { cardTextId, type Unofficial } from './unofficial.ts';
 
@@ -10,7 +10,7 @@ export interface Translatable {
   /** Its ID in `content/unofficial`. */
   readonly id: string;
   /** What it says in each language that has an official text; at least one. */
-  readonly texts: Readonly<Partial<Record<Language, string>>>;
+  readonly texts: Texts<string>;
   readonly unofficial?: Unofficial | undefined;
 }
 
@@ -45,13 +45,7 @@ export const annotationsToTranslate = (section: GuideSection): TranslatablePage 
 export const chapterToTranslate = ({ document, slug, sections }: FaqChapter): TranslatablePage => ({
   document,
   page: slug,
-  texts: sections.flatMap(({ notes }) =>
-    notes.map(({ id, texts, unofficial }) => ({
-      id,
-      texts: mapTexts(texts, ({ text }) => text),
-      unofficial,
-    })),
-  ),
+  texts: sections.flatMap(({ notes }) => notes.map((note) => textOf(note, ({ text }) => text))),
 });
 
 /** The rules text of a card, and its rulings. */
@@ -67,25 +61,21 @@ export const cardToTranslate = ({
   texts: [
     {
       id: cardTextId,
-      texts: Object.fromEntries(
-        languagesOf(texts).flatMap((lang) =>
-          texts[lang]?.text.length ? [[lang, texts[lang].text.join('\n\n')]] : [],
-        ),
-      ),
+      texts: inEachLanguage((lang) => texts[lang]?.text.join('\n\n') || undefined),
       unofficial,
     },
-    ...rulings.map((ruling) => ({
-      id: ruling.id,
-      texts: mapTexts(ruling.texts, ({ blocks }) => blocksToText(blocks)),
-      unofficial: ruling.unofficial,
-    })),
+    ...rulings.map((ruling) => textOf(ruling, ({ blocks }) => blocksToText(blocks))),
   ].filter(hasText),
 });
 
-type Clause = GuideSection['clauses'][number];
+const clauseOf = (clause: Clause): readonly Translatable[] =>
+  [textOf(clause, ({ text }) => text)].filter(hasText);
 
-const clauseOf = ({ id, texts, unofficial }: Clause): readonly Translatable[] =>
-  [{ id, texts: mapTexts(texts, ({ text }) => text), unofficial }].filter(hasText);
+const textOf = <Text>(
+  { id, texts, unofficial }: Pick<Translatable, 'id' | 'unofficial'> & { readonly texts: Texts<Text> },
+  toText: (text: Text) => string,
+): Translatable => ({ id, texts: mapTexts(texts, toText), unofficial });
+type Texts<Text> = Readonly<Partial<Record<Language, Text>>>;
 
 const annotationsOf = ({ annotations }: Clause): readonly Translatable[] =>
   languages.flatMap((lang) =>
