@@ -53,11 +53,10 @@ function toPlainText(text: HTMLElement): string {
   return (copy.textContent ?? '').replace(/\s*\n\s*/gu, '\n').trim();
 }
 
-/** What dates the texts of a language: said of a page of a set FAQ as a whole, of a section at its head. */
+/** What dates the texts of a language; a translation is of the day of its page. */
 function readDate(article: HTMLElement, lang: string): Pick<CitedTexts, 'date' | 'range'> {
-  const date = article.getAttribute(`data-as-of-${lang}`) ?? article.dataset.asOf;
-  const edition = article.querySelector<HTMLElement>(`[data-edition="${lang}"]`)?.dataset;
-  return { date: date ?? edition?.date, range: edition?.range };
+  const said = (name: string) => article.getAttribute(name) ?? undefined;
+  return { date: said(`data-as-of-${lang}`) ?? said('data-as-of'), range: said(`data-range-${lang}`) };
 }
 
 /** The address of a place on this page with the columns that are open now, asked for or not. */

@@ -67,10 +67,6 @@ export const columnAttributes = ({ all, first, beside, absent, unwritten, offici
   'data-official-absent': official.absent.join(' ') || undefined,
 });
 
-/** What the frame of a page of a set FAQ says of the dates of its texts, for citations: `{ 'data-as-of-en': '2009-06-23' }` */
-export const dateAttributes = (dates: Partial<Record<Language, string>>) =>
-  Object.fromEntries(languages.flatMap((lang) => (dates[lang] ? [[`data-as-of-${lang}`, dates[lang]]] : [])));
-
 function arrange(
   lang: Language,
   official: readonly Language[],

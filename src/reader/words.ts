@@ -20,8 +20,6 @@ export const readerWords = words({
 
 /** The head and the foot of a section. */
 export const sectionWords = words({
-  evidence: { zh: '推定日期的依据', ja: '日付を推定した根拠', en: 'Dating evidence' },
-  owner: { zh: '权利人', ja: '権利者', en: 'Owner' },
   /** Beside a penalty that the text of another language prints. */
   printedIn: {
     zh: '见于{language}来源',
