@@ -63,12 +63,6 @@ describe('the menu of a clause', () => {
       await expect.poll(() => panel(page).count()).toBe(1);
     }
   });
-
-  test('without scripts leaves the plain link alone', async () => {
-    const page = await open('en/ipg/2.3/', { javaScriptEnabled: false });
-    expect(await page.locator('[data-clause-menu]:visible').count()).toBe(0);
-    expect(await page.locator('#remedy-4 > .anchor a').getAttribute('href')).toBe('#remedy-4');
-  });
 });
 
 describe('copying', () => {

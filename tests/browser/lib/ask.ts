@@ -23,22 +23,16 @@ export function askAll(page: Page, queries: readonly string[]): Promise<Shown[]>
       const start = performance.now();
       box.value = query;
       box.dispatchEvent(new InputEvent('input'));
-      await new Promise<void>((resolve, reject) => {
-        const isOver = () =>
-          ['done', 'empty', 'error'].includes(status.dataset.state ?? '') &&
-          status.dataset.query === query.trim();
-        const end = () => {
-          clearTimeout(timer);
+      await new Promise<void>((resolve) => {
+        const observer = new MutationObserver(look);
+        function look(): void {
+          const { state = '', query: answered } = status?.dataset ?? {};
+          if (!['done', 'empty', 'error'].includes(state) || answered !== query.trim()) return;
           observer.disconnect();
           resolve();
-        };
-        const observer = new MutationObserver(() => isOver() && end());
+        }
         observer.observe(status, { attributes: true, childList: true });
-        const timer = setTimeout(() => {
-          observer.disconnect();
-          reject(new Error(`No answer to ${query}: ${status.dataset.state} ${status.dataset.query}`));
-        }, 60_000);
-        if (isOver()) end();
+        look();
       });
       const items = [...document.querySelectorAll<HTMLLIElement>('[data-search-results] > li')];
       const suggested = [...document.querySelectorAll('[data-search-suggestions] :is(a, button)')];

@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { openContent } from '../../../src/records/open-content.ts';
 import { searchWords } from '../../../src/search/box/words.ts';
 import { ask, askAll } from '../lib/ask.ts';
-import { parameter } from '../lib/read.ts';
 import { open, phone } from '../lib/use.ts';
 import { queryGroups } from '../search-queries.ts';
 
@@ -111,14 +110,4 @@ test('further results are loaded on demand, none twice', async () => {
     items.map((item) => `${item.querySelector('a')?.href} ${item.dataset.lang} ${item.dataset.kind}`),
   );
   expect(new Set(places).size).toBe(places.length);
-});
-
-test('filters narrow the results down and stand in the address', async () => {
-  const own = await open('zh/search/?q=抓牌', { viewport: phone });
-  await own.waitForSelector('[data-search-status][data-state="done"]');
-  await own.selectOption('[data-filter="kind"]', 'ruling');
-  const kinds = () =>
-    own.$$eval('[data-search-results] > li', (items) => items.map(({ dataset }) => dataset.kind));
-  await expect.poll(async () => [...new Set(await kinds())]).toEqual(['ruling']);
-  await expect.poll(() => parameter(own, 'kind')).toBe('ruling');
 });
