@@ -1,8 +1,8 @@
 import { createDriftFile } from '../../src/authoring/drift/drift-file.ts';
 import { checkInputs } from '../../src/pipeline/check-inputs.ts';
-import { checkSaid } from '../../src/pipeline/check-said.ts';
 import { type FindLine, hasErrors } from '../../src/pipeline/diagnostics.ts';
-import { buildEdition, type Edition, type EditionInput } from '../../src/pipeline/edition.ts';
+import { buildEdition, type Edition } from '../../src/pipeline/edition.ts';
+import type { EditionInput } from '../../src/pipeline/edition-input.ts';
 import { checkDoubts } from '../../src/pipeline/emit/anomalies.ts';
 import { citablesOf, toTarget } from '../../src/pipeline/emit/citable.ts';
 import { checkPolicy } from '../../src/pipeline/emit/policy.ts';
@@ -103,7 +103,6 @@ export const generate = (root: string): Generated => {
   );
   const built = withoutFollowUps([
     ...checkInputs(input, findLine),
-    ...checkSaid(input, findLine),
     ...buildDiagnostics,
     ...checkPublished(published, addresses, redirects, publishedFile, findLine, input.documents),
     ...checkInputsKept(listed, inputs, { input, edition, addresses }, findLine),

@@ -3,7 +3,7 @@ import { ledgerRowsOf, structureToYaml, toStructureFile } from '../../src/author
 import { hintsOfCorrections } from '../../src/authoring/read/lines/hints.ts';
 import { readTexts } from '../../src/authoring/read/read-structure.ts';
 import { inSourceFolders } from '../../src/pipeline/diagnostics.ts';
-import type { EditionInput } from '../../src/pipeline/edition.ts';
+import type { EditionInput } from '../../src/pipeline/edition-input.ts';
 import { structurePath } from '../../src/pipeline/structure/obey-structure.ts';
 import { createSourceText } from '../../src/pipeline/text/source-text.ts';
 import type { Diagnostic } from '../../src/schema/diagnostic.ts';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { checkReviewMarks } from '../../src/authoring/plan/review-marks.ts';
 import type { FindLine } from '../../src/pipeline/diagnostics.ts';
-import type { EditionInput } from '../../src/pipeline/edition.ts';
+import type { EditionInput } from '../../src/pipeline/edition-input.ts';
 import { createRowFinder } from '../../src/pipeline/registry/find-row.ts';
 import { documentsFile, openContent } from '../../src/records/open-content.ts';
 import { filesIn, readText } from '../../src/records/read-file.ts';

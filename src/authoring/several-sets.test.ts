@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildEdition, type EditionInput } from '../pipeline/edition.ts';
+import { buildEdition } from '../pipeline/edition.ts';
+import type { EditionInput } from '../pipeline/edition-input.ts';
 import { createSourceText } from '../pipeline/text/source-text.ts';
 import type { CardFact } from '../schema/card.ts';
 import { proposeChapters } from './plan/propose-chapters.ts';

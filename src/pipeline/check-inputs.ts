@@ -4,7 +4,7 @@ import { type Language, languages } from '../schema/language.ts';
 import type { ChapterRegistry, SectionRegistry } from '../schema/registry.ts';
 import type { SourceEntry } from '../schema/source.ts';
 import type { FindLine } from './diagnostics.ts';
-import type { EditionInput } from './edition.ts';
+import type { EditionInput } from './edition-input.ts';
 import { unofficialPath } from './emit/attach-unofficial.ts';
 import { policyChangesFile } from './emit/policy.ts';
 import { duplicatesOf } from './registry/claim-segments.ts';

@@ -35,6 +35,16 @@ export const formatDiagnostic = ({
   return `${place} ${severity} ${code}: ${message}\n  ${hint}`;
 };
 
+/**
+ * Finds a row in a registry or structure file, or in the files of a registry folder, by its ID and the lines it names
+ * (`at`): its file and line (1-based).
+ */
+export type FindRow = (
+  registry: string,
+  id: string,
+  at: string,
+) => { readonly file: string; readonly line: number } | undefined;
+
 /** Finds words for messages: the first line of a file or folder that has them, after `skip` others. */
 export type FindLine = (
   place: string,

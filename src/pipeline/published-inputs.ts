@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../schema/diagnostic.ts';
 import type { FindLine } from './diagnostics.ts';
-import type { Edition, EditionInput } from './edition.ts';
+import type { Edition } from './edition.ts';
+import type { EditionInput } from './edition-input.ts';
 import { citablesOf } from './emit/citable.ts';
 import { policyChangesFile } from './emit/policy.ts';
 

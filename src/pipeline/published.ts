@@ -3,7 +3,7 @@ import type { Document } from '../schema/document.ts';
 import type { ChapterRegistry, SectionRegistry } from '../schema/registry.ts';
 import type { Retired } from '../schema/retired.ts';
 import type { FindLine } from './diagnostics.ts';
-import type { EditionInput } from './edition.ts';
+import type { EditionInput } from './edition-input.ts';
 import { retiredFile } from './published-inputs.ts';
 import { registryPath } from './registry/find-row.ts';
 

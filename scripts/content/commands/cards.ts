@@ -5,7 +5,7 @@ import { readCardFile } from '../../../src/authoring/plan/card-files.ts';
 import { type FaqCard, factsToJson, planCards } from '../../../src/authoring/plan/plan-cards.ts';
 import { cardsToYaml } from '../../../src/authoring/plan/yaml.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
-import type { EditionInput } from '../../../src/pipeline/edition.ts';
+import type { EditionInput } from '../../../src/pipeline/edition-input.ts';
 import { prepareSource } from '../../../src/pipeline/inline/prepare-source.ts';
 import { claimFaq } from '../../../src/pipeline/registry/claim-faq.ts';
 import { registryPath } from '../../../src/pipeline/registry/find-row.ts';

@@ -1,8 +1,8 @@
 import { parse } from 'yaml';
 import type { z } from 'zod';
 import type { Staged } from '../../pipeline/diagnostics.ts';
-import { buildEdition, type Edition, type EditionInput } from '../../pipeline/edition.ts';
-import type { SourceInput } from '../../pipeline/inline/prepare-source.ts';
+import { buildEdition, type Edition } from '../../pipeline/edition.ts';
+import type { EditionInput, SourceInput } from '../../pipeline/edition-input.ts';
 import type { GuideStructure } from '../../pipeline/structure/structure.ts';
 import { createSourceText } from '../../pipeline/text/source-text.ts';
 import type { CardFact } from '../../schema/card.ts';

@@ -1,59 +1,43 @@
 import type { CardRecord } from '../../schema/card.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
-import type { Doubt } from '../../schema/doubt.ts';
 import type { FaqChapter } from '../../schema/faq.ts';
 import { type Language, languages } from '../../schema/language.ts';
-import type { ChapterRegistry } from '../../schema/registry.ts';
 import type { SourceEntry } from '../../schema/source.ts';
 import type { Staged } from '../diagnostics.ts';
+import type { EditionInput } from '../edition-input.ts';
 import { structuralCorrections } from '../inline/correct.ts';
 import type { PreparedSource } from '../inline/prepare-source.ts';
 import type { PrintedHeading, PrintedHeadings } from '../references/section-references.ts';
 import type { CardsOfSets } from '../registry/cards-of-sets.ts';
 import { checkFaqIds, claimFaq } from '../registry/claim-faq.ts';
-import type { FindRow } from '../registry/find-row.ts';
 import type { FaqStructure } from '../structure/structure.ts';
 import { type CardSources, cardsOfEntries, emitCard, otherCards } from './emit-cards.ts';
 import { emitChapter, type FaqContext, inEachText } from './emit-chapter.ts';
 import type { EmittedPage } from './emit-section.ts';
 import type { Enricher } from './enricher.ts';
-import type { ValidityOf } from './validity.ts';
 
 /** The pages of a set FAQ. Its cards come when the texts of all documents are rich: each has the texts that name it. */
-export interface EmittedFaq {
+interface EmittedFaq {
   readonly chapters: readonly EmittedPage<FaqChapter>[];
   readonly emitCards: () => readonly EmittedPage<CardRecord>[];
 }
 
 /** What the pages are made from, besides the sources. */
-export interface FaqInput {
-  readonly chapterRegistries: readonly ChapterRegistry[];
-  readonly cards: CardsOfSets;
-  readonly enricher: Enricher;
-  readonly validityOf: ValidityOf;
-  readonly doubts: readonly Doubt[];
-  readonly completeChapter: FaqContext['completeChapter'];
-  readonly completeCard: FaqContext['completeCard'];
-  readonly findRow?: FindRow;
-}
+type FaqInput = Pick<FaqContext, 'validityOf' | 'doubts' | 'completeChapter' | 'completeCard'> &
+  Pick<EditionInput, 'chapterRegistries' | 'findRow'> & {
+    readonly cards: CardsOfSets;
+    readonly enricher: Enricher;
+  };
 
 /** Claims the lines of the texts of a set FAQ, one for each language, and emits its chapters and cards. */
 export const emitFaq = (
   document: string,
   prepared: readonly PreparedSource[],
-  {
-    chapterRegistries,
-    cards,
-    enricher,
-    validityOf,
-    doubts,
-    completeChapter,
-    completeCard,
-    findRow,
-  }: FaqInput,
+  input: FaqInput,
 ): Staged<EmittedFaq> => {
+  const { cards, enricher, findRow, validityOf } = input;
   const diagnostics: Diagnostic[] = [];
-  const registries = chapterRegistries.filter((registry) => registry.document === document);
+  const registries = input.chapterRegistries.filter((registry) => registry.document === document);
   const folder = `content/registry/${document}`;
   diagnostics.push(...checkFaqIds(registries, folder, findRow));
   const texts = languages.flatMap((lang) => prepared.flatMap((one) => inLanguage(one, lang)));
@@ -66,15 +50,12 @@ export const emitFaq = (
   diagnostics.push(...prepared.filter((one) => dateOfFaq(one) === '').map(({ entry }) => noDate(entry.file)));
   const dates = Object.fromEntries(texts.map((one) => [one.lang, dateOfFaq(one) || unknownDate]));
   const context: FaqContext = {
+    ...input,
     document,
     texts: claimed,
     dates,
     asOf: Object.values(dates)[0] ?? unknownDate,
     enrich: enricher.enrich,
-    validityOf,
-    doubts,
-    completeChapter,
-    completeCard,
   };
   const chapters = registries.map((registry) => emitChapter(registry, context));
   const boxes = new Map<string, FaqChapter['sections'][number]['boxes'][number]['texts']>();

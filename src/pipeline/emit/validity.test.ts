@@ -26,7 +26,7 @@ const doubts = ['m10/cards/clone#r1', 'm10/cards/clone#r3'].map((target) => ({
   sense: 'b',
   reason: words,
 }));
-const policyChanges: readonly PolicyChange[] = [
+const policyChanges: PolicyChange[] = [
   {
     id: 'guide',
     since: null,

@@ -1,18 +1,15 @@
 import type { Diagnostic } from '../../schema/diagnostic.ts';
-import type { Doubt } from '../../schema/doubt.ts';
 import type { PolicyChange } from '../../schema/policy.ts';
 import type { RuleChange, Validity, ValidityPass } from '../../schema/validity.ts';
 import type { FindLine } from '../diagnostics.ts';
+import type { EditionInput } from '../edition-input.ts';
 
 /** Whether a ruling (`m10/cards/clone#r1`), note (`m10/rules-changes#combat-7`), clause or card still holds. */
 export type ValidityOf = (target: string) => Validity;
 
-interface ValidityTables {
-  readonly ruleChanges: readonly RuleChange[];
-  readonly validityPasses: readonly ValidityPass[];
-  readonly doubts: readonly Doubt[];
-  readonly policy: { readonly changes: readonly PolicyChange[] };
-}
+type ValidityTables = Pick<EditionInput, 'ruleChanges' | 'validityPasses' | 'doubts'> & {
+  readonly policy: Pick<EditionInput['policy'], 'changes'>;
+};
 
 /**
  * Looks texts up in the table of rule changes, and clauses also in the table of policy changes. A row that names a

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { SourceEntry } from '../../schema/source.ts';
 import type { StructureFile } from '../../schema/structure.ts';
 import type { Staged } from '../diagnostics.ts';
+import type { EditionInput, SourceInput } from '../edition-input.ts';
 import { createRowPlaces } from '../registry/row-places.ts';
 import { type Registries, takeLedger } from '../registry/take-ledger.ts';
 import { obeyStructure, structurePath } from '../structure/obey-structure.ts';
@@ -23,28 +24,15 @@ export interface PreparedSource {
   readonly edits: readonly Edit[];
 }
 
-/** A text with its entry in `source.yml`. */
-export interface SourceInput {
-  /** The document whose folder it is in. */
-  readonly document: string;
-  readonly entry: SourceEntry;
-  readonly text: string;
-}
-
-/** What people have decided about the lines of sources. */
-export interface Decisions extends Registries {
-  readonly structures: readonly StructureFile[];
-  readonly corrections: readonly CorrectionFile[];
-}
-
 /** Takes the lines of one source as its structure says, and finds the places of its corrections. */
-export const prepareSource = (input: SourceInput, decisions: Decisions): Staged<PreparedSource> => {
-  const { document, entry, text } = input;
+export const prepareSource = (
+  { document, entry, text }: SourceInput,
+  decisions: Registries & Pick<EditionInput, 'structures' | 'corrections'>,
+): Staged<PreparedSource> => {
   const source = createSourceText(entry.file, text);
   const corrections = decisions.corrections.find((file) => file.source === entry.file);
   const located = locateCorrections(source, corrections);
   const ledger = takeLedger(source, decisions);
-  const missing = missingStructures({ ...decisions, sources: [input] });
   const file = decisions.structures.find((one) => one.source === entry.file);
   const structureFile = file ?? noStructure(entry);
   const path = structurePath(document, entry.file);
@@ -63,7 +51,7 @@ export const prepareSource = (input: SourceInput, decisions: Decisions): Staged<
     diagnostics: [
       ...findUnprintable(source),
       ...ledger.diagnostics,
-      ...(missing.length > 0 ? missing : obeyed.diagnostics),
+      ...obeyed.diagnostics,
       ...located.diagnostics,
     ],
   };
@@ -76,10 +64,7 @@ const noStructure = ({ file, kind }: SourceEntry): StructureFile =>
 export const missingStructures = ({
   sources,
   structures,
-}: {
-  readonly sources: readonly SourceInput[];
-  readonly structures: readonly StructureFile[];
-}): readonly Diagnostic[] =>
+}: Pick<EditionInput, 'sources' | 'structures'>): readonly Diagnostic[] =>
   sources
     .filter(({ entry }) => structures.every(({ source }) => source !== entry.file))
     .map(({ document, entry: { file } }) => ({

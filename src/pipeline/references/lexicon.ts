@@ -1,9 +1,9 @@
 import type { CardFact } from '../../schema/card.ts';
 import type { Document } from '../../schema/document.ts';
 import { type Language, languages } from '../../schema/language.ts';
-import type { ChapterRegistry, SectionRegistry } from '../../schema/registry.ts';
+import type { SectionRegistry } from '../../schema/registry.ts';
 import type { Term } from '../../schema/term.ts';
-import type { RuleNumber } from '../../schema/validity.ts';
+import type { EditionInput } from '../edition-input.ts';
 import type { PreparedSource } from '../inline/prepare-source.ts';
 import type { CardsOfSets } from '../registry/cards-of-sets.ts';
 import { foldUnits } from '../text/fold.ts';
@@ -125,14 +125,10 @@ export const indexSections = (
 };
 
 /** The parts of an edition that texts can refer to. */
-interface EditionNames {
-  readonly documents: readonly Document[];
-  readonly sectionRegistries: readonly SectionRegistry[];
-  readonly chapterRegistries: readonly ChapterRegistry[];
-  readonly cards: CardsOfSets;
-  readonly terms: readonly Term[];
-  readonly ruleNumbers: readonly RuleNumber[];
-}
+type EditionNames = { readonly cards: CardsOfSets } & Pick<
+  EditionInput,
+  'documents' | 'sectionRegistries' | 'chapterRegistries' | 'terms' | 'ruleNumbers'
+>;
 
 /** Collects what the texts of an edition can refer to: its cards, sections, chapters and rules. */
 export const lexiconInput = (input: EditionNames, sources: readonly PreparedSource[]): LexiconInput => ({

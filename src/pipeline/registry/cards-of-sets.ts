@@ -1,6 +1,6 @@
 import type { CardFact, CardNames } from '../../schema/card.ts';
-import type { Document } from '../../schema/document.ts';
 import type { ChapterRegistry } from '../../schema/registry.ts';
+import type { EditionInput } from '../edition-input.ts';
 
 /** What is known of the cards of an edition. */
 export interface CardsOfSets {
@@ -12,19 +12,13 @@ export interface CardsOfSets {
   readonly setsOf: (slug: string) => readonly string[];
 }
 
-interface Input {
-  readonly documents: readonly Document[];
-  readonly chapterRegistries: readonly ChapterRegistry[];
-  readonly facts: readonly CardFact[];
-}
-
 /**
  * Sorts the facts of cards by set. A card of no set of this edition belongs to the first set that is listed, so that it has
  * one page. A card that a set treats without facts of that set takes what it is from another set (not its number and
  * rarity), or has the names in the registry. `dateOf` gives the date of a set's text.
  */
 export const sortCardsBySet = (
-  { documents, chapterRegistries, facts }: Input,
+  { documents, chapterRegistries, facts }: Pick<EditionInput, 'documents' | 'chapterRegistries' | 'facts'>,
   dateOf: (document: string) => string,
 ): CardsOfSets => {
   const sets = documents.flatMap(({ id, kind }) => (kind === 'set-faq' ? [id] : []));

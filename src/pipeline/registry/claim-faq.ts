@@ -1,12 +1,11 @@
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { Language } from '../../schema/language.ts';
 import type { ChapterRegistry, Places } from '../../schema/registry.ts';
-import type { Staged } from '../diagnostics.ts';
+import type { FindRow, Staged } from '../diagnostics.ts';
 import type { CardBlock, FaqStructure, NoteBlock, RulingBlock, TextBlock } from '../structure/structure.ts';
 import type { Piece } from '../text/flow.ts';
 import type { SourceText } from '../text/source-text.ts';
 import { type Candidate, type Claim, checkIds, claimSegments } from './claim-segments.ts';
-import type { FindRow } from './find-row.ts';
 
 /** What a registry row of each kind claims. */
 interface FaqBlocks {

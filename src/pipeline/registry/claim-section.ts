@@ -2,13 +2,13 @@ import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { Part } from '../../schema/guide.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import type { RegistryRow, SectionRegistry } from '../../schema/registry.ts';
-import type { Staged } from '../diagnostics.ts';
+import type { FindRow, Staged } from '../diagnostics.ts';
 import type { GuideBlock, GuideStructure } from '../structure/structure.ts';
 import { type Piece, rangeOfFlow } from '../text/flow.ts';
 import type { SourceText } from '../text/source-text.ts';
 import type { PlacesAt } from '../text/tally.ts';
 import { type Assigned, type Candidate, type Claim, checkIds, claimSegments } from './claim-segments.ts';
-import { type FindRow, registryPath } from './find-row.ts';
+import { registryPath } from './find-row.ts';
 
 /** A section with the text of each of its registry rows. */
 export interface ClaimedSection {

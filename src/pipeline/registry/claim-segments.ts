@@ -1,9 +1,8 @@
 import type { Diagnostic } from '../../schema/diagnostic.ts';
-import type { Staged } from '../diagnostics.ts';
+import type { FindRow, Staged } from '../diagnostics.ts';
 import { type Piece, slicePiece, sourceOffsetsOf } from '../text/flow.ts';
 import { firstLineOfRef, resolveSegmentRef } from '../text/segment-ref.ts';
 import { isBlank, lineRange, positionAt, type Range, type SourceText } from '../text/source-text.ts';
-import type { FindRow } from './find-row.ts';
 
 /** A text of the source that a registry row has to claim: its pieces, and its kind. */
 export interface Candidate<Value> {

@@ -1,18 +1,9 @@
 import { isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
+import type { FindRow } from '../diagnostics.ts';
 
 /** The registry of a section or chapter: `registryPath('ipg', '2.3') // => 'content/registry/ipg/2.3.yml'` */
 export const registryPath = (document: string, name: string): string =>
   `content/registry/${document}/${name}.yml`;
-
-/** The place of a row in a registry file. */
-interface RowPlace {
-  readonly file: string;
-  /** 1-based. */
-  readonly line: number;
-}
-
-/** Finds a row in a registry or structure file, or in the files of a registry folder, by its ID and the lines it names (`at`). */
-export type FindRow = (registry: string, id: string, at: string) => RowPlace | undefined;
 
 /**
  * Makes a finder for the texts of registry files. It gives the line of `at` in the row with this ID, or the line of

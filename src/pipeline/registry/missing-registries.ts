@@ -1,19 +1,15 @@
 import type { Diagnostic } from '../../schema/diagnostic.ts';
-import type { Document } from '../../schema/document.ts';
 import type { Language } from '../../schema/language.ts';
 import type { ChapterRegistry } from '../../schema/registry.ts';
 import type { SourceEntry } from '../../schema/source.ts';
-import type { FaqRow, StructureFile } from '../../schema/structure.ts';
+import type { FaqRow } from '../../schema/structure.ts';
+import type { EditionInput } from '../edition-input.ts';
 import { firstLineOfRef } from '../text/segment-ref.ts';
 import { claimsOf } from './claim-faq.ts';
 import { registryPath } from './find-row.ts';
 import type { Registries } from './take-ledger.ts';
 
-interface Texts extends Registries {
-  readonly documents: readonly Document[];
-  readonly sources: readonly { readonly document: string; readonly entry: SourceEntry }[];
-  readonly structures: readonly StructureFile[];
-}
+type Texts = Registries & Pick<EditionInput, 'documents' | 'sources' | 'structures'>;
 
 /** Reports sections and chapters that have a text, but no file in the registry: once, and not for each of their lines. */
 export const missingRegistries = (texts: Texts): readonly Diagnostic[] => {

@@ -1,18 +1,14 @@
 import type { Diagnostic } from '../../schema/diagnostic.ts';
-import type { ChapterRegistry, LedgerRow, SectionRegistry } from '../../schema/registry.ts';
+import type { LedgerRow } from '../../schema/registry.ts';
 import type { Staged } from '../diagnostics.ts';
+import type { EditionInput } from '../edition-input.ts';
 import type { LedgerBlock } from '../structure/structure.ts';
 import { takeText } from '../structure/take-text.ts';
 import type { SourceText } from '../text/source-text.ts';
-import { type FindRow, registryPath } from './find-row.ts';
+import { registryPath } from './find-row.ts';
 
-/** The registries of an edition. */
-export interface Registries {
-  readonly sectionRegistries: readonly SectionRegistry[];
-  readonly chapterRegistries: readonly ChapterRegistry[];
-  /** Where their rows are, for messages. */
-  readonly findRow?: FindRow;
-}
+/** The registries of an edition, and where their rows are. */
+export type Registries = Pick<EditionInput, 'sectionRegistries' | 'chapterRegistries' | 'findRow'>;
 
 /** The lines of a source that the registries list as being on no page. Reports rows without any text. */
 export const takeLedger = (source: SourceText, registries: Registries): Staged<readonly LedgerBlock[]> => {
