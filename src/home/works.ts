@@ -5,7 +5,7 @@ import { type Document, mostSetsListed, shortName } from '../schema/document.ts'
 import { type Language, languages } from '../schema/language.ts';
 import { fill } from '../schema/words.ts';
 import { countWords } from '../site/words.ts';
-import { countSection, coverageOf, coverageOfSet, type LanguageCoverage } from '../status/coverage.ts';
+import { coverageOf, coverageOfSet, type LanguageCoverage } from '../status/coverage.ts';
 
 /** A document as the landing page lists it, or a section of a guide that has few. */
 export interface Work {
@@ -15,50 +15,23 @@ export interface Work {
   readonly title: string;
   readonly titleLang?: Language;
   readonly coverage: readonly LanguageCoverage[];
-  readonly chapters: readonly { readonly path: string; readonly title: string }[];
+  readonly chapters?: readonly { readonly path: string; readonly title: string }[];
 }
+
+/** A guide of more sections is listed as one. */
+const mostSectionsListed = 8;
 
 /** The documents in their order; a guide of few sections is listed section by section, many sets are listed as one. */
 export function listWorks(lang: Language): Work[] {
   const sets = documentsOfKind('set-faq');
   const isOne = sets.length > mostSetsListed;
-  const coverage = languages.map((each) => {
-    const own = sets.filter(({ id }) => datesOf(id)[each] !== undefined);
-    const rulings = own
-      .flatMap(({ id }) => cardsOf(id).flatMap(({ data }) => data.rulings))
-      .filter(({ texts }) => texts[each]).length;
-    return {
-      lang: each,
-      pieces: own.length > 0 ? [`${own.length} FAQ`, fill(countWords[lang].rulings, { count: rulings })] : [],
-    };
+  const works = loadDocuments().flatMap((document) => {
+    if (document.kind === 'set-faq') return isOne ? [] : [workOfSet(lang, document)];
+    const sections = sectionsOf(document.id);
+    if (sections.length > mostSectionsListed) return [workOfGuide(lang, document, sections)];
+    return sections.map((section) => workOfSection(lang, document, section));
   });
-  return [
-    ...loadDocuments().flatMap((document) => {
-      if (document.kind === 'guide') return worksOfGuide(lang, document);
-      return isOne ? [] : [workOfSet(lang, document)];
-    }),
-    ...(isOne ? [{ path: 'cards/', title: cardListWords[lang].ofAll, coverage, chapters: [] }] : []),
-  ];
-}
-
-function worksOfGuide(lang: Language, guide: Document): Work[] {
-  const sections = sectionsOf(guide.id);
-  if (sections.length <= mostListed) return sections.map((entry) => workOfSection(lang, guide, entry));
-  const t = countWords[lang];
-  const counted = sections.map(({ data }) => countSection(data));
-  const coverage = languages.map((each) => {
-    const own = counted.flatMap((section) => section.filter((count) => count.lang === each));
-    const present = own.filter((count) => count.present.length > 0);
-    const clauses = present.reduce((sum, count) => sum + count.present.length, 0);
-    return {
-      lang: each,
-      pieces:
-        present.length > 0
-          ? [fill(t.sections, { count: present.length }), fill(t.clauses, { count: clauses })]
-          : [],
-    };
-  });
-  return [{ path: `${guide.id}/`, title: guide.titles[lang], coverage, chapters: [] }];
+  return isOne ? [...works, workOfSets(lang, sets)] : works;
 }
 
 const workOfSection = (lang: Language, guide: Document, { id, data }: SectionEntry): Work => ({
@@ -67,7 +40,18 @@ const workOfSection = (lang: Language, guide: Document, { id, data }: SectionEnt
   title: data.titles[lang] ?? data.titles.en ?? '',
   ...(data.titles[lang] === undefined && { titleLang: 'en' }),
   coverage: coverageOf(lang, data),
-  chapters: [],
+});
+
+const workOfGuide = (lang: Language, guide: Document, sections: readonly SectionEntry[]): Work => ({
+  path: `${guide.id}/`,
+  title: guide.titles[lang],
+  coverage: languages.map((each) => {
+    const { sections: ofSections, clauses: ofClauses } = countWords[lang];
+    const clauses = sections.map(({ data }) => data.clauses.filter(({ texts }) => texts[each]));
+    const count = clauses.filter((own) => own.length > 0).length;
+    const pieces = [fill(ofSections, { count }), fill(ofClauses, { count: clauses.flat().length })];
+    return { lang: each, pieces: count > 0 ? pieces : [] };
+  }),
 });
 
 const workOfSet = (lang: Language, { id: set, titles }: Document): Work => ({
@@ -77,4 +61,16 @@ const workOfSet = (lang: Language, { id: set, titles }: Document): Work => ({
   chapters: chaptersOf(set).map(({ id, data }) => ({ path: `${id}/`, title: data.titles[lang] })),
 });
 
-const mostListed = 8;
+const workOfSets = (lang: Language, sets: readonly Document[]): Work => ({
+  path: 'cards/',
+  title: cardListWords[lang].ofAll,
+  coverage: languages.map((each) => {
+    const count = sets.filter(({ id }) => datesOf(id)[each] !== undefined).length;
+    const rulings = sets.flatMap(({ id }) => cardsOf(id)).flatMap(({ data }) => data.rulings);
+    const own = rulings.filter(({ texts }) => texts[each]).length;
+    return {
+      lang: each,
+      pieces: count > 0 ? [`${count} FAQ`, fill(countWords[lang].rulings, { count: own })] : [],
+    };
+  }),
+});

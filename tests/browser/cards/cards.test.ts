@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { cardCountWords } from '../../../src/cards/words.ts';
 import { fill } from '../../../src/schema/words.ts';
 import { filteredListWords } from '../../../src/site/words.ts';
-import { addressOf, parameter, shownRows } from '../lib/read.ts';
+import { addressOf, boxOf, parameter, shownRows } from '../lib/read.ts';
 import { open, siteAddress } from '../lib/use.ts';
 
 // What each name and choice finds is asked of its functions (src/cards, src/site/name-filter.test.ts).
@@ -88,12 +88,8 @@ describe('the list', () => {
 
   test('on a phone each card stands by itself, all of it in view', async () => {
     const phone = await open('ja/m10/cards/', { viewport: { width: 390, height: 800 } });
-    const { row, kind } = await phone.locator('#ajani-goldmane').evaluate((each) => ({
-      row: each.getBoundingClientRect().right,
-      kind: each.querySelector('.type')?.getBoundingClientRect().width ?? 0,
-    }));
-    expect(row).toBeLessThanOrEqual(390);
-    expect(kind).toBeGreaterThan(390 / 2);
+    expect((await boxOf(phone, '#ajani-goldmane')).right).toBeLessThanOrEqual(390);
+    expect((await boxOf(phone, '#ajani-goldmane .type')).width).toBeGreaterThan(390 / 2);
   });
 });
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { menuWords } from '../../../src/clause/menu-words.ts';
 import { fill } from '../../../src/schema/words.ts';
-import { addressOf, clipboard, refuseClipboard } from '../lib/read.ts';
+import { addressOf, boxOf, clipboard, refuseClipboard, topOf } from '../lib/read.ts';
 import { lastSaid } from '../lib/said.ts';
 import { open, phone, siteAddress } from '../lib/use.ts';
 
@@ -143,7 +143,7 @@ describe('a range', () => {
   test('is marked, shown, said with its clauses, and goes when another place is gone to', async () => {
     const page = await open('en/ipg/2.3/#definition-1..remedy-3');
     await expect.poll(() => marked(page)).toContain('examples');
-    const top = await page.locator('#definition-1').evaluate((row) => row.getBoundingClientRect().top);
+    const top = await topOf(page, '#definition-1');
     expect(top).toBeGreaterThan(-1);
     expect(top).toBeLessThan(300);
     // The row that holds commentary on a part is no clause.
@@ -205,8 +205,8 @@ describe('a range', () => {
     await page.keyboard.press('Escape');
     await act(page, 'remedy-1', 'range');
     const button = page.locator('[data-copy-status] button');
-    const box = await button.boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+    const { width, height } = await boxOf(page, '[data-copy-status] button');
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
     await button.focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => lastSaid(page)).toBe('已取消选取');

@@ -50,9 +50,15 @@ export const parameter = async (page: Page, name: string) => (await addressOf(pa
 export const linesOf = (element: Element) =>
   element.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(element).lineHeight);
 
+/** The place of the first such element in the window. */
+export const boxOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+
 /** Where an element begins in the window. */
-export const topOf = (page: Page, selector: string) =>
-  page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
+export const topOf = async (page: Page, selector: string) => (await boxOf(page, selector)).top;
 
 /** The languages whose boxes are checked. */
 export const openLanguages = (page: Page) =>

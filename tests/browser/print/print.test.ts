@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { open } from '../lib/use.ts';
+import { boxOf } from '../lib/read.ts';
+import { desktop, open } from '../lib/use.ts';
 
 /** Opens a page as it is laid out for a sheet of A4. */
 async function openOnPaper(address: string): Promise<Page> {
-  const page = await open(address, { viewport: { width: 1280, height: 900 } });
+  const page = await open(address, { viewport: desktop });
   await page.setViewportSize({ width: 688, height: 970 });
   await page.emulateMedia({ media: 'print' });
   return page;
@@ -55,11 +56,8 @@ test('columns stay side by side on paper, with the ID of each clause, and an ann
   expect(cells).toHaveLength(3);
   expect(new Set(cells).size).toBe(1);
   expect(await page.locator('#definition-3 .anchor a').isVisible()).toBe(true);
-  const widthOf = async (selector: string) =>
-    (await page.locator(selector).first().boundingBox())?.width ?? 0;
-  expect(await widthOf('#definition-1 .annotation')).toBeGreaterThan(
-    0.9 * (await widthOf('#definition-1 > .row')),
-  );
+  const { width } = await boxOf(page, '#definition-1 > .row');
+  expect((await boxOf(page, '#definition-1 .annotation')).width).toBeGreaterThan(0.9 * width);
 });
 
 // One of the longest entries, one with most said of it, and a short one.

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { choose, openTexts, parameter, topOf } from '../lib/read.ts';
+import { boxOf, choose, openTexts, parameter, topOf } from '../lib/read.ts';
 import { desktop, open, phone, siteAddress } from '../lib/use.ts';
 
 /** Commentary: open where it is in the language of the interface, else a line each, and never in the way. */
@@ -8,11 +8,6 @@ import { desktop, open, phone, siteAddress } from '../lib/use.ts';
 const line = (page: Page, clause = 'definition-1') =>
   page.locator(`#${clause} .annotation > summary`).first();
 const openOnes = (page: Page) => page.locator('[data-annotation]:visible').count();
-const boxOf = (page: Page, selector: string) =>
-  page
-    .locator(selector)
-    .first()
-    .evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
 
 test('where it is in the language of the interface it is open, else one tap opens one where it is, and closes it', async () => {
   const page = await open('ja/ipg/2.3/', { viewport: phone, hasTouch: true });

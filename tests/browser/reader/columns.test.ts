@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { choose, edges, openTexts, searchOf } from '../lib/read.ts';
+import { boxOf, choose, edges, openTexts, searchOf, topOf } from '../lib/read.ts';
 import { desktop, open, phone, siteAddress } from '../lib/use.ts';
 
 // What each address, device and choice opens is asked of `readState` and its like (src/reader/state.test.ts).
@@ -29,15 +29,13 @@ test('columns open in the order of the page, and close again, but for the last',
 
 test('columns stand side by side, and their headings stay in view and cover nothing', async () => {
   const page = await open(`${section}?with=ja,en#remedy-4`, { viewport: desktop });
-  const heads = page.locator('[data-heads]');
-  await expect.poll(async () => (await heads.boundingBox())?.y).toBeLessThan(100);
+  await expect.poll(() => topOf(page, '[data-heads]')).toBeLessThan(100);
   const [zh, ja, en] = await edges(page, 'remedy-4');
   expect(zh?.left).toBeLessThan(ja?.left ?? 0);
   expect(ja?.left).toBeLessThan(en?.left ?? 0);
   expect(new Set([zh?.top, ja?.top, en?.top]).size).toBe(1);
-  expect(await heads.innerText()).toContain('日本語');
-  const { y, height } = (await heads.boundingBox()) ?? { y: 0, height: 0 };
-  expect(zh?.top).toBeGreaterThan(y + height);
+  expect(await page.locator('[data-heads]').innerText()).toContain('日本語');
+  expect(zh?.top).toBeGreaterThan((await boxOf(page, '[data-heads]')).bottom);
 });
 
 test('line under line, each text says its language', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { linesOf, topOf } from '../lib/read.ts';
+import { boxOf, linesOf, topOf } from '../lib/read.ts';
 import { desktop, open, phone, siteAddress } from '../lib/use.ts';
 
 test('the list of parts shows which one is being read', async () => {
@@ -8,8 +8,8 @@ test('the list of parts shows which one is being read', async () => {
   await page.waitForFunction(
     () => document.querySelector('[data-parts] [aria-current]')?.getAttribute('href') === '#part-remedy',
   );
-  const bar = await page.locator('[data-bar]').boundingBox();
-  expect(await topOf(page, '#part-remedy')).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+  const { bottom } = await boxOf(page, '[data-bar]');
+  expect(await topOf(page, '#part-remedy')).toBeGreaterThanOrEqual(bottom);
 });
 
 describe.each([
@@ -21,8 +21,7 @@ describe.each([
     async (address) => {
       const page = await open(address, { viewport, hasTouch: viewport === phone });
       expect(await topOf(page, '#definition-1')).toBeLessThan(upper * viewport.height);
-      const bar = await page.locator('[data-bar]').boundingBox();
-      expect(bar?.height).toBeLessThan(viewport.height / 8);
+      expect((await boxOf(page, '[data-bar]')).height).toBeLessThan(viewport.height / 8);
     },
   );
 
@@ -51,18 +50,15 @@ test('the penalty is said once in each language, beside its name, in two lines a
   const page = await open('en/ipg/2.3/?with=zh,ja', { viewport: desktop });
   const said = (await page.locator('main').innerText()).match(/Warning/gu);
   expect(said).toHaveLength(1);
-  const line = await page.locator('.part[data-part="penalty"]').boundingBox();
-  expect(line?.height).toBeLessThan(75);
+  expect((await boxOf(page, '.part[data-part="penalty"]')).height).toBeLessThan(75);
 });
 
 test('the header and the bar stay in view, and take little of the window', async () => {
   const page = await open('en/ipg/2.3/#philosophy-4', { viewport: phone });
-  const shown = await page.locator('header.site .languages').boundingBox();
-  const bar = await page.locator('[data-bar]').boundingBox();
-  const end = (bar?.y ?? 0) + (bar?.height ?? 0);
-  expect(shown?.y).toBeGreaterThanOrEqual(0);
-  expect(end).toBeLessThan(phone.height / 5);
-  expect(await topOf(page, '#philosophy-4')).toBeGreaterThanOrEqual(end);
+  expect(await topOf(page, 'header.site .languages')).toBeGreaterThanOrEqual(0);
+  const { bottom } = await boxOf(page, '[data-bar]');
+  expect(bottom).toBeLessThan(phone.height / 5);
+  expect(await topOf(page, '#philosophy-4')).toBeGreaterThanOrEqual(bottom);
 });
 
 test.each(['zh', 'ja', 'en'])(
@@ -85,8 +81,8 @@ test.each(['zh', 'ja', 'en'])(
     const [first] = boxes;
     expect(Math.max(...boxes.map(({ bottom }) => bottom))).toBeLessThan((first?.bottom ?? 0) * 2.5);
     await page.locator('[data-settings-button]').click();
-    const panel = await page.locator('[data-settings]').boundingBox();
-    expect(panel?.x).toBeGreaterThanOrEqual(0);
-    expect((panel?.x ?? 0) + (panel?.width ?? 0)).toBeLessThanOrEqual(viewport.width);
+    const panel = await boxOf(page, '[data-settings]');
+    expect(panel.left).toBeGreaterThanOrEqual(0);
+    expect(panel.right).toBeLessThanOrEqual(viewport.width);
   },
 );

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { boxOf } from '../lib/read.ts';
 import { open, phone } from '../lib/use.ts';
 
 test('the source’s own reading is hidden until it is opened, by the keyboard and without scripts too', async () => {
@@ -73,15 +74,14 @@ test('quotation marks of English are no wider than its letters', async () => {
 
 test('on a wide window the ID of a note stands in the margin, on a narrow one above its text', async () => {
   const page = await open('zh/m10/rules-changes/');
-  const boxOf = async (part: string) => {
-    const box = await page.locator(`#battlefield-1 ${part}`).boundingBox();
-    return box ?? { x: 0, y: 0, width: 0, height: 0 };
-  };
-  expect((await boxOf('> .anchor')).x).toBeLessThan((await boxOf('[data-official] .body')).x);
+  const boxes = () =>
+    Promise.all(['> .anchor', '[data-official] .body'].map((part) => boxOf(page, `#battlefield-1 ${part}`)));
+  const [inMargin, beside] = await boxes();
+  expect(inMargin?.left).toBeLessThan(beside?.left ?? 0);
   await page.setViewportSize(phone);
-  const [anchor, body] = [await boxOf('> .anchor'), await boxOf('[data-official] .body')];
-  expect(anchor.y + anchor.height).toBeLessThanOrEqual(body.y + 1);
-  expect(body.width).toBeGreaterThan(0.9 * phone.width);
+  const [anchor, body] = await boxes();
+  expect(anchor?.bottom).toBeLessThanOrEqual((body?.top ?? 0) + 1);
+  expect(body?.width).toBeGreaterThan(0.9 * phone.width);
 });
 
 test('a card is read in English, marked, and the official Chinese is one tap away', async () => {

@@ -3,12 +3,13 @@ import { expect, test } from 'vitest';
 import { searchWords } from '../../../src/search/box/words.ts';
 import type { TextsHead } from '../../../src/search/index/open.ts';
 import { ask } from '../lib/ask.ts';
+import { topOf } from '../lib/read.ts';
 import { open, phone, siteAddress } from '../lib/use.ts';
 
 test('on a phone the first result begins early', async () => {
   const own = await open('zh/search/?q=手牌', { viewport: phone });
-  const first = own.locator('[data-search-results] > li').first();
-  await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThan(270);
+  await own.waitForSelector('[data-search-results] > li');
+  await expect.poll(() => topOf(own, '[data-search-results] > li')).toBeLessThan(270);
 });
 
 test('arrow keys go from the box through the results and back', async () => {
