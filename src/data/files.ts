@@ -3,7 +3,7 @@ import { contentTypeOf } from '../hosting/headers.ts';
 import { type DataIndex, publishedKinds } from '../schema/published.ts';
 import type { SourceEntry } from '../schema/source.ts';
 import { toReadableJson } from './json.ts';
-import { indexProduct, listProducts, type Product, stability } from './products.ts';
+import { filesOf, indexProduct, listProducts, type Product, stability } from './products.ts';
 import { license, ofDocument, type PublishInput } from './rights.ts';
 
 /** A file below `/data`. */
@@ -17,10 +17,8 @@ interface PublishedFile {
 /** All files of `/data`, the index first. */
 export const publishFiles = (input: PublishInput): readonly PublishedFile[] => {
   const files = listProducts(input.documents).flatMap((product) => {
-    const { make, document, path } = product;
-    const made = make(document ? ofDocument(input, document.id) : input);
-    const own = typeof made === 'string' ? [[path, made] as const] : made;
-    return own.map(([file, text]) => toFile(product, file, text));
+    const own = product.document ? ofDocument(input, product.document.id) : input;
+    return filesOf(product, own).map(([path, make]) => toFile(product, path, make(own)));
   });
   const index = toReadableJson(toDataIndex(files, input));
   return [toFile(indexProduct, indexProduct.path, index), ...files];

@@ -1,8 +1,9 @@
 import { findTerms, indexTerms } from '../records/find-terms.ts';
+import type { Records } from '../records/open-content.ts';
 import { listTextPlaces } from '../records/text-places.ts';
 import { type Document, nameOfSet, shortName } from '../schema/document.ts';
 import type { GuideSection } from '../schema/guide.ts';
-import { type Localized, languages } from '../schema/language.ts';
+import type { Localized } from '../schema/language.ts';
 import {
   annotationsToTranslate,
   cardToTranslate,
@@ -23,7 +24,7 @@ import { toSectionCsv } from './section-csv.ts';
 import { toTbx } from './tbx.ts';
 import { toTmx } from './tmx.ts';
 import { toTypeDeclarations } from './types.ts';
-import { toXliff } from './xliff.ts';
+import { languagesLacking, toXliff } from './xliff.ts';
 
 /** A kind of file that `/data` serves. */
 export interface Product {
@@ -34,10 +35,17 @@ export interface Product {
   readonly schema?: string;
   /** The document that it is of, where it is of one. */
   readonly document?: Document;
-  /** Its text, or the path and text of each of its files, from all records, or from those of its document. */
-  readonly make: (input: PublishInput) => string | readonly File[];
+  /** Its text, from all records or from those of its document. */
+  readonly make?: (input: PublishInput) => string;
+  /** The same where there are many: which files there are, and the text of each. */
+  readonly files?: ListFiles;
 }
-type File = readonly [path: string, text: string];
+type ListFiles = (records: Records) => readonly File[];
+type File = readonly [path: string, make: (input: PublishInput) => string];
+
+/** The files of a kind that there are, each with how its text is made. */
+export const filesOf = ({ path, make, files }: Product, records: Records): readonly File[] =>
+  make ? [[path, make]] : (files?.(records) ?? []);
 
 /** Everything that `/data` serves, in the order in which it is shown, the index first. */
 export const listProducts = (documents: readonly Document[]): readonly Product[] => {
@@ -57,7 +65,6 @@ export const indexProduct: Product = {
     en: 'List of all files with checksums, and the date, owner and checksum of each source',
   },
   schema: 'index',
-  make: () => [],
 };
 
 const productsOfGuide = (guide: Document): readonly Product[] => {
@@ -65,9 +72,9 @@ const productsOfGuide = (guide: Document): readonly Product[] => {
   const name = shortName(guide);
   /** A file for each section. */
   const perSection =
-    (ending: string, toText: (section: GuideSection, input: PublishInput) => string): Product['make'] =>
-    (input) =>
-      input.sections.map((section) => [`${id}/${section.section}.${ending}`, toText(section, input)]);
+    (ending: string, toText: (section: GuideSection, input: PublishInput) => string): ListFiles =>
+    ({ sections }) =>
+      sections.map((section) => [`${id}/${section.section}.${ending}`, (input) => toText(section, input)]);
   return [
     {
       path: `${id}/{section}.json`,
@@ -77,7 +84,7 @@ const productsOfGuide = (guide: Document): readonly Product[] => {
         en: `A section of the ${name}: clauses in three languages, what is missing or differs, annotations`,
       },
       schema: `${id}-section`,
-      make: perSection('json', (section, input) =>
+      files: perSection('json', (section, input) =>
         toJson(toPublishedSection(section, rightsOf(section, input))),
       ),
     },
@@ -88,7 +95,7 @@ const productsOfGuide = (guide: Document): readonly Product[] => {
         ja: '同じ節の翻訳メモリ（TMX 1.4b）。条文ごとに1単位、注釈は含まない',
         en: 'The same section as a translation memory (TMX 1.4b), one unit per clause, without annotations',
       },
-      make: perSection('tmx', (section, input) => toTmx([section], rightsOf(section, input))),
+      files: perSection('tmx', (section, input) => toTmx([section], rightsOf(section, input))),
     },
     {
       path: `${id}/{section}.csv`,
@@ -97,7 +104,7 @@ const productsOfGuide = (guide: Document): readonly Product[] => {
         ja: '同じ節の表（CSV、UTF-8）、1行に1条文。各言語の文章と相違・欠落、非公式訳は別の列',
         en: 'The same section as a table (CSV, UTF-8), one row per clause: texts, what differs or is missing; unofficial translations in separate columns',
       },
-      make: perSection('csv', toSectionCsv),
+      files: perSection('csv', toSectionCsv),
     },
     {
       path: `${id}/{section}.{lang}.xlf`,
@@ -106,10 +113,8 @@ const productsOfGuide = (guide: Document): readonly Product[] => {
         ja: 'ある言語に欠けている条文（XLIFF 2.1）、翻訳用。欠けていない言語のファイルはない',
         en: 'The clauses of a section that are missing in a language (XLIFF 2.1), for translators; no file if none are missing',
       },
-      make: (input) =>
-        input.sections.flatMap((section) =>
-          toXliffs(`${id}/${section.section}`, [clausesToTranslate(section)], input),
-        ),
+      files: ({ sections }) =>
+        sections.flatMap((section) => toXliffs(`${id}/${section.section}`, [clausesToTranslate(section)])),
     },
     {
       path: `${id}/{section}.annotations.{lang}.xlf`,
@@ -118,9 +123,9 @@ const productsOfGuide = (guide: Document): readonly Product[] => {
         ja: 'ある言語に原文のない注釈（XLIFF 2.1）、翻訳用。既にある非公式訳を含む',
         en: 'The annotations of a section that no source has in a language (XLIFF 2.1), for translators; with the unofficial translations there are',
       },
-      make: (input) =>
-        input.sections.flatMap((section) =>
-          toXliffs(`${id}/${section.section}.annotations`, [annotationsToTranslate(section)], input),
+      files: ({ sections }) =>
+        sections.flatMap((section) =>
+          toXliffs(`${id}/${section.section}.annotations`, [annotationsToTranslate(section)]),
         ),
     },
     {
@@ -194,10 +199,10 @@ const productsOfSet = (set: Document): readonly Product[] => {
         en: 'One card with its rulings',
       },
       schema: 'card',
-      make: (input) =>
-        [...listSetCards(input, id), ...listMentionedCards(input, id)].map((card) => [
+      files: (records) =>
+        [...listSetCards(records, id), ...listMentionedCards(records, id)].map((card) => [
           `${id}/cards/${card.slug}.json`,
-          toJson({ ...card, rights: rightsOf(card, input) }),
+          (input) => toJson({ ...card, rights: rightsOf(card, input) }),
         ]),
     },
     {
@@ -225,12 +230,8 @@ const productsOfSet = (set: Document): readonly Product[] => {
         ja: `${titles.ja}のうち、ある言語に公式の文章がない項目・裁定・ルール文章（XLIFF 2.1）、翻訳用。既にある非公式訳を含む`,
         en: `The notes, rulings and rules texts of the ${titles.en} that have no official text in a language (XLIFF 2.1), for translators; with the unofficial translations there are`,
       },
-      make: (input) =>
-        toXliffs(
-          `${id}/faq`,
-          [...input.chapters.map(chapterToTranslate), ...input.cards.map(cardToTranslate)],
-          input,
-        ),
+      files: ({ chapters, cards }) =>
+        toXliffs(`${id}/faq`, [...chapters.map(chapterToTranslate), ...cards.map(cardToTranslate)]),
     },
   ];
 };
@@ -357,10 +358,10 @@ const others: readonly Product[] = [
       ja: '上記JSONファイルのJSON Schema（2020-12）',
       en: 'JSON Schema (2020-12) of the JSON files above',
     },
-    make: ({ front, documents }) =>
-      [...jsonSchemasOf(`${front}data/schema/`, documents)].map(([name, schema]) => [
+    files: ({ documents }) =>
+      [...jsonSchemasOf(documents)].map(([name, toSchema]) => [
         `schema/${name}.json`,
-        toReadableJson(schema),
+        ({ front }) => toReadableJson(toSchema(`${front}data/schema/`)),
       ]),
   },
 ];
@@ -374,11 +375,11 @@ const targetOfVersion1 = (target: string): string =>
   target.replace(/^[a-z][^/]*\/(?:cards\/(?=[^#]+#)|[a-z-]+#(?=.*-\d+$))/u, '');
 
 /** What each language lacks of the texts of pages. */
-const toXliffs = (stem: string, pages: readonly TranslatablePage[], input: PublishInput): readonly File[] =>
-  languages.flatMap((lang) => {
-    const xliff = toXliff(pages, lang, rightsOf(null, input));
-    return xliff === undefined ? [] : [[`${stem}.${lang}.xlf`, xliff]];
-  });
+const toXliffs = (stem: string, pages: readonly TranslatablePage[]): readonly File[] =>
+  languagesLacking(pages).map((lang) => [
+    `${stem}.${lang}.xlf`,
+    (input) => toXliff(pages, lang, rightsOf(null, input)) ?? '',
+  ]);
 
 /** The promise about fields and IDs, for the index and the page. */
 export const stability: Localized = {

@@ -19,7 +19,7 @@ export interface PublishInput extends Records {
 }
 
 /** The records of one document. */
-export const ofDocument = (input: PublishInput, id: string): PublishInput => {
+export const ofDocument = <Input extends Records>(input: Input, id: string): Input => {
   const isOwn = ({ document }: { readonly document: string }) => document === id;
   const cards = input.cards.filter(isOwn);
   return {

@@ -6,7 +6,10 @@ import { listSetCards } from './cards.ts';
 import { jsonSchemasOf } from './schemas.ts';
 
 const content = openContent('.');
-const schemas = jsonSchemasOf('https://example.org/base/data/schema/', content.documents);
+const base = 'https://example.org/base/data/schema/';
+const schemas = new Map(
+  [...jsonSchemasOf(content.documents)].map(([name, toSchema]) => [name, toSchema(base)]),
+);
 
 describe('a published schema', () => {
   it.each([...schemas])('%s lets fields be added', (_, schema) => {

@@ -24,16 +24,21 @@ export type JsonSchema = z.core.JSONSchema.JSONSchema;
  * by it. (That we publish no field by mistake, the strict zod schemas see to.)
  */
 export const jsonSchemasOf = (
-  base: string,
   documents: readonly Document[],
-): ReadonlyMap<string, JsonSchema> => {
+): ReadonlyMap<string, (base: string) => JsonSchema> => {
   const idsOf = (kind: Document['kind']): readonly string[] =>
     documents.flatMap((document) => (document.kind === kind ? [document.id] : []));
   const sets = idsOf('set-faq');
-  const named = (name: string, schema: z.ZodType, ids = sets): readonly [string, JsonSchema] => {
+  const named = (name: string, schema: z.ZodType, ids = sets) => {
     const $schema = 'https://json-schema.org/draft/2020-12/schema';
     const title = `Sidejudge: ${name}`;
-    return [name, { $schema, $id: `${base}${name}.json`, title, ...toJsonSchema(schema, ids) }];
+    const at = (base: string): JsonSchema => ({
+      $schema,
+      $id: `${base}${name}.json`,
+      title,
+      ...toJsonSchema(schema, ids),
+    });
+    return [name, at] as const;
   };
   return new Map([
     named('index', dataIndexSchema),

@@ -1,17 +1,20 @@
 import type { GuideSection } from '../schema/guide.ts';
 import { clausesToTranslate } from '../schema/translatable.ts';
-import { listXliffs } from './xliff.ts';
+import { languagesLacking } from './xliff.ts';
 
-/** What a section is served as for other programs: `{ product: 'ipg/{section}.csv', path: 'data/ipg/2.4.csv' }`. */
+/** What a section is served as for other programs: `{ name: 'CSV', path: 'data/ipg/2.4.csv' }`. */
 export function listSectionFiles(section: GuideSection) {
-  const { document, section: id } = section;
+  const stem = `data/${section.document}/${section.section}`;
   return [
     ...['json', 'csv', 'tmx'].map((ending) => ({
-      product: `${document}/{section}.${ending}`,
       name: ending.toUpperCase(),
-      path: `data/${document}/${id}.${ending}`,
+      path: `${stem}.${ending}`,
       lang: undefined,
     })),
-    ...listXliffs(`${document}/{section}`, `${document}/${id}`, [clausesToTranslate(section)]),
+    ...languagesLacking([clausesToTranslate(section)]).map((lang) => ({
+      name: 'XLIFF',
+      path: `${stem}.${lang}.xlf`,
+      lang,
+    })),
   ];
 }

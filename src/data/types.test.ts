@@ -10,7 +10,7 @@ const declarations = toTypeDeclarations(content.documents);
 
 describe('the published types', () => {
   it('have one for every kind of file', () => {
-    for (const name of jsonSchemasOf('', content.documents).keys()) {
+    for (const name of jsonSchemasOf(content.documents).keys()) {
       const typeName = `${name.replace(/(?:^|-)(\w)/gu, (_, letter: string) => letter.toUpperCase())}File`;
       expect(declarations).toContain(`export type ${typeName} = `);
     }

@@ -8,7 +8,7 @@ import { type JsonSchema, jsonSchemasOf } from './schemas.ts';
  * ranges, which types cannot say, are left to the schemas.
  */
 export const toTypeDeclarations = (documents: readonly Document[]): string => {
-  const schemas = [...jsonSchemasOf('', documents)];
+  const schemas = [...jsonSchemasOf(documents)].map(([name, toSchema]) => [name, toSchema('')] as const);
   // A part that several files use has the same schema in each.
   const parts = new Map(schemas.flatMap(([, schema]) => Object.entries(schema.$defs ?? {})));
   return [

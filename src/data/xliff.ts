@@ -51,16 +51,9 @@ export const toXliff = (
   );
 };
 
-/** The files that there are of pages: `{ product: 'm10/faq.{lang}.xlf', path: 'data/m10/faq.ja.xlf', lang: 'ja' }`. */
-export const listXliffs = (product: string, path: string, pages: readonly TranslatablePage[]) =>
-  languages
-    .filter((lang) => sourceLanguage(pages, lang) !== undefined)
-    .map((lang) => ({
-      product: `${product}.{lang}.xlf`,
-      name: 'XLIFF',
-      path: `data/${path}.${lang}.xlf`,
-      lang,
-    }));
+/** The languages in which something is to be translated. */
+export const languagesLacking = (pages: readonly TranslatablePage[]): readonly Language[] =>
+  languages.filter((lang) => sourceLanguage(pages, lang) !== undefined);
 
 const missingIn = ({ texts }: TranslatablePage, lang: Language): readonly Translatable[] =>
   texts.filter((one) => one.texts[lang] === undefined);

@@ -29,7 +29,7 @@ const listChapters = kept(() =>
   content.chapters.map((data): ChapterEntry => ({ id: `${data.document}/${data.slug}`, data })),
 );
 
-export const listCards = kept(() =>
+const listCards = kept(() =>
   content.cards.map((data): CardEntry => ({ id: `${data.document}/cards/${data.slug}`, data })),
 );
 
