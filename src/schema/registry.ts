@@ -83,21 +83,23 @@ const registrySectionSchema = z.strictObject({
 const registryGroupSchema = z.strictObject({
   /** The color heading. */
   heading: placesSchema.optional(),
-  cards: z.array(
-    z.strictObject({
-      slug: slugSchema,
-      /** First line of the entry. */
-      at: placesSchema,
-      /** Of a card that no file in `content/cards` has: its printed names, and the English one from a person. */
-      names: cardNamesSchema.optional(),
-      rulings: z.array(
-        z.strictObject({
-          id: z.string().regex(/^r\d+$/u, 'Write r and a number: r1.'),
-          texts: placesSchema,
-        }),
-      ),
-    }),
-  ),
+  cards: z
+    .array(
+      z.strictObject({
+        slug: slugSchema,
+        /** First line of the entry. */
+        at: placesSchema,
+        /** Of a card that no file in `content/cards` has: its printed names, and the English one from a person. */
+        names: cardNamesSchema.optional(),
+        rulings: z.array(
+          z.strictObject({
+            id: z.string().regex(/^r\d+$/u, 'Write r and a number: r1.'),
+            texts: placesSchema,
+          }),
+        ),
+      }),
+    )
+    .default([]),
 });
 
 /**

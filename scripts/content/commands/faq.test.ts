@@ -107,6 +107,7 @@ describe('a set FAQ', () => {
     const { code, out } = content().run('update', 'zen', `zh=${write('zen.txt', newer)}`, '--write');
     expect(code).toBe(0);
     expect(out).toContain('(new): star-guard#r3');
+    expect(out).toContain('star-guard#r1 zh: changed\n    - 必须\n    + 一定要\n');
     expect(rulingsOf('star-guard')).toEqual(['r3', 'r1']);
     expect(registry('general-notes').sections[0].notes.map(({ id }: { id: string }) => id)).toEqual([
       'section-a-1',

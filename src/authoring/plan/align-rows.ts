@@ -1,5 +1,5 @@
 import { type Language, mapTexts } from '../../schema/language.ts';
-import { alignUnits, type Bead, moveClauses } from '../align/beads.ts';
+import { alignUnits, moveClauses } from '../align/beads.ts';
 import { createScorer } from '../align/evidence.ts';
 import type { ReadMentions } from '../align/mentions.ts';
 import { addFeatures, type Features, readFeatures } from '../align/placement.ts';
@@ -8,10 +8,10 @@ import type { ByLanguage, Span, Unit } from '../align/units.ts';
 /** A row of a set FAQ: what it says in each language that has it. */
 export type RowTexts = ByLanguage<string>;
 
-/** Two rows that say the same, by their indices. */
-export interface AlignedPair {
-  readonly left: number;
-  readonly right: number;
+/** Two rows that say the same. */
+interface AlignedPair<Row> {
+  readonly left: Row;
+  readonly right: Row;
   /** Between 0 (a guess) and 1 (certain). */
   readonly confidence: number;
 }
@@ -20,38 +20,37 @@ export interface AlignedPair {
  * Finds which rows of two lists say the same, by the comparer of clauses: one row of each, in their order if nothing
  * strong speaks against it.
  */
-export const alignRows = (
-  left: readonly RowTexts[],
-  right: readonly RowTexts[],
+export const alignRows = <Row>(
+  left: readonly Row[],
+  right: readonly Row[],
+  textsOf: (row: Row) => RowTexts,
   readMentions: ReadMentions,
-): readonly AlignedPair[] => {
-  const { ours, theirs, score } = compareRows(left, right, readMentions);
-  return moveClauses(alignUnits(ours, theirs, score), score).flatMap((bead) => pairsOf(bead, score));
+): readonly AlignedPair<Row>[] => {
+  const { ours, theirs, score } = compareRows(left.map(textsOf), right.map(textsOf), readMentions);
+  return moveClauses(alignUnits(ours, theirs, score), score).flatMap(({ left: from, right: to }) => {
+    const pairs = from && to ? pairsOf(from, to, score) : [];
+    // Of several rows that are one in the other language, the others stay alone.
+    return takeBest(pairs).flatMap((pair): readonly AlignedPair<Row>[] => {
+      const confidence = pairs.length === 1 ? 1 / (1 + Math.exp(-pair.score / 2)) : 0;
+      return rowsOf(left, right, pair).map((rows) => ({ ...rows, confidence }));
+    });
+  });
 };
 
 /** Finds which rows say the same wherever they are, each among those that it `can` be: the most alike first. */
-export const matchRows = (
-  left: readonly RowTexts[],
-  right: readonly RowTexts[],
-  can: (left: number, right: number) => boolean,
+export const matchRows = <Row>(
+  left: readonly Row[],
+  right: readonly Row[],
+  can: (left: Row, right: Row) => boolean,
+  textsOf: (row: Row) => RowTexts,
   readMentions: ReadMentions,
-): ReadonlyMap<number, number> => {
-  const { score } = compareRows(left, right, readMentions);
-  const pairs = right.flatMap((_, other) =>
-    left.flatMap((__, one) =>
-      can(one, other)
-        ? [{ one, other, alike: score({ from: one, to: one + 1 }, { from: other, to: other + 1 }) }]
-        : [],
-    ),
+): readonly Pick<AlignedPair<Row>, 'left' | 'right'>[] => {
+  const { score } = compareRows(left.map(textsOf), right.map(textsOf), readMentions);
+  const pairs = pairsOf({ from: 0, to: left.length }, { from: 0, to: right.length }, score);
+  const possible = pairs.filter((pair) =>
+    rowsOf(left, right, pair).some((rows) => can(rows.left, rows.right)),
   );
-  const partners = new Map<number, number>();
-  const taken = new Set<number>();
-  for (const { one, other } of pairs.toSorted((a, b) => b.alike - a.alike)) {
-    if (partners.has(other) || taken.has(one)) continue;
-    partners.set(other, one);
-    taken.add(one);
-  }
-  return partners;
+  return takeBest(possible).flatMap((pair) => rowsOf(left, right, pair));
 };
 
 const compareRows = (left: readonly RowTexts[], right: readonly RowTexts[], readMentions: ReadMentions) => {
@@ -73,27 +72,38 @@ const featuresOf = (text: string, lang: Language, readMentions: ReadMentions): F
   return others.reduce(addFeatures, first);
 };
 
-/** Of several rows that are one in the other language, those pair that are most alike; the others stay alone. */
+/** A row of each list, by their indices, and how alike they are. */
+interface ScoredPair {
+  readonly one: number;
+  readonly other: number;
+  readonly score: number;
+}
+
+/** Every row of a stretch with every row of another. */
 const pairsOf = (
-  { left, right }: Bead,
+  left: Span,
+  right: Span,
   score: (left: Span, right: Span) => number,
-): readonly AlignedPair[] => {
-  if (!left || !right) return [];
-  const all = indicesOf(left).flatMap((one) =>
-    indicesOf(right).map((other) => ({
-      left: one,
-      right: other,
+): readonly ScoredPair[] =>
+  indicesOf(right).flatMap((other) =>
+    indicesOf(left).map((one) => ({
+      one,
+      other,
       score: score({ from: one, to: one + 1 }, { from: other, to: other + 1 }),
     })),
   );
-  const isOne = all.length === 1;
-  const taken: AlignedPair[] = [];
-  for (const pair of all.toSorted((a, b) => b.score - a.score)) {
-    if (taken.some((known) => known.left === pair.left || known.right === pair.right)) continue;
-    const confidence = 1 / (1 + Math.exp(-pair.score / 2));
-    taken.push({ left: pair.left, right: pair.right, confidence: isOne ? confidence : 0 });
-  }
+
+/** The most alike first, each row once. */
+const takeBest = (pairs: readonly ScoredPair[]): readonly ScoredPair[] => {
+  const taken: ScoredPair[] = [];
+  for (const pair of pairs.toSorted((a, b) => b.score - a.score))
+    if (!taken.some(({ one, other }) => one === pair.one || other === pair.other)) taken.push(pair);
   return taken;
+};
+
+const rowsOf = <Row>(left: readonly Row[], right: readonly Row[], { one, other }: ScoredPair) => {
+  const [ours, theirs] = [left[one], right[other]];
+  return ours !== undefined && theirs !== undefined ? [{ left: ours, right: theirs }] : [];
 };
 
 const indicesOf = ({ from, to }: Span): readonly number[] =>
