@@ -125,18 +125,6 @@ test('what would look the same is offered once', async () => {
   expect(texts).toEqual([...new Set(texts)]);
 });
 
-test('the form sends a long query by its beginning', async () => {
-  const page = await open('en/terms/');
-  await page.keyboard.press('/');
-  await page.locator('dialog.quick input').fill('draw '.repeat(100));
-  await page.waitForSelector('[data-all-results]');
-  const all = await page.locator('[data-all-results]').getAttribute('href');
-  expect(new URL(all ?? '', page.url()).searchParams.get('q')).toBe('draw '.repeat(40));
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/en/search/?q=*');
-  expect(new URL(page.url()).searchParams.get('q')?.length).toBeLessThanOrEqual(200);
-});
-
 test('where its program does not load, no bare frame is left: the form of the page takes over', async () => {
   const prepare = (page: Page) => page.route(/\/quick\.[^/]*\.js$/u, (route) => route.abort());
   const page = await open('zh/ipg/2.3/', { prepare });
