@@ -58,13 +58,14 @@ const cardColumns: readonly Column<PublishedCard>[] = [
   ...textColumns<PublishedCard>(({ texts }, lang) => texts[lang]?.text.join('\n')),
 ];
 
-const rulingColumns: readonly Column<{ card: PublishedCard; ruling: PublishedRuling }>[] = [
-  ...nameColumns.map(
-    ([name, cellOf]): Column<{ card: PublishedCard; ruling: PublishedRuling }> => [
-      name,
-      ({ card }) => cellOf(card),
-    ],
-  ),
+/** A ruling with its card. */
+interface RulingRow {
+  readonly card: PublishedCard;
+  readonly ruling: PublishedRuling;
+}
+
+const rulingColumns: readonly Column<RulingRow>[] = [
+  ...nameColumns.map(([name, cellOf]): Column<RulingRow> => [name, ({ card }) => cellOf(card)]),
   ['ruling', ({ ruling }) => ruling.id],
   ['text', ({ ruling }) => ruling.text],
   ['as_of', ({ card }) => card.asOf],
@@ -74,8 +75,8 @@ const rulingColumns: readonly Column<{ card: PublishedCard; ruling: PublishedRul
   ['source_file', ({ ruling }) => ruling.source.file],
   ['source_from_line', ({ ruling }) => ruling.source.lines[0]],
   ['source_to_line', ({ ruling }) => ruling.source.lines[1]],
-  ...unofficialColumns<{ ruling: PublishedRuling }>(({ ruling }) => ruling.unofficial),
-  ...textColumns<{ ruling: PublishedRuling }>(({ ruling }, lang) => ruling.texts[lang]?.text),
+  ...unofficialColumns<RulingRow>(({ ruling }) => ruling.unofficial),
+  ...textColumns<RulingRow>(({ ruling }, lang) => ruling.texts[lang]?.text),
 ];
 
 const isChanged = ({ validity }: PublishedRuling): boolean =>

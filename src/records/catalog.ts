@@ -61,14 +61,6 @@ export const factOf = (set: string, slug: string): CardFact | undefined => {
   return facts.find((fact) => fact.set === set) ?? facts[0];
 };
 
-/** The guides, each with its sections by number. */
-export const listGuides = kept(() =>
-  documentsOfKind('guide').map((guide) => ({
-    ...guide,
-    sections: sectionsOf(guide.id).map(({ data }) => data.section),
-  })),
-);
-
 export const sectionsById = kept(() => entriesById(listSections()));
 export const chaptersById = kept(() => entriesById(listChapters()));
 /** By set and slug: `m10/cards/clone`. */

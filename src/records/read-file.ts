@@ -42,12 +42,8 @@ export const readText = (path: string, name: string): ReadResult<ReadText> => {
     return refuse('not-text', 'The file has a byte that is zero.', hint, at(zero));
   }
   if (text.trim() === '') {
-    return refuse(
-      'empty',
-      'The file is empty.',
-      'Restore its content, or remove the file and its entry.',
-      at(0),
-    );
+    const hint = 'Restore its content, or remove the file and its entry.';
+    return refuse('empty', 'The file is empty.', hint, at(0));
   }
   if (!isUtf8(bytes)) {
     const hint = 'Save the text as UTF-8, or restore the damaged character from its origin.';
@@ -87,16 +83,13 @@ export const readData = <Schema extends z.ZodType>(
   const result = schema.safeParse(content);
   if (result.success) return { value: result.data, diagnostics: [] };
   const [first, ...rest] = explainIssues(result.error.issues, content, schema).map(
-    ({ path: keys, ...words }): Diagnostic => {
-      const line = lineOfPath(document, keys, lines);
-      return {
-        code: 'read/schema',
-        severity: 'error',
-        file: name,
-        ...(line === undefined ? {} : { line }),
-        ...words,
-      };
-    },
+    ({ path: keys, ...words }): Diagnostic => ({
+      code: 'read/schema',
+      severity: 'error',
+      file: name,
+      line: lineOfPath(document, keys, lines),
+      ...words,
+    }),
   );
   if (!first) throw new Error(`${name}: ${result.error.message}`);
   return { diagnostics: [first, ...rest] };
