@@ -11,6 +11,7 @@ const document = readRoot(toTmx([section], rights));
 
 describe('a translation memory', () => {
   it('follows the DTD of TMX 1.4b', () => {
+    expect([document.name, document.attributes.version]).toEqual(['tmx', '1.4']);
     expect(checkTmx(document)).toEqual([]);
   });
 

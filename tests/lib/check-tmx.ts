@@ -20,16 +20,20 @@ const dtd: Record<string, { children?: RegExp; required?: string[] }> = {
   seg: {},
 };
 
-/** What is wrong with a TMX document, one sentence each: elements, languages, unit IDs. */
-export function checkTmx(document: XmlElement): string[] {
-  const units = listUnits(document);
-  const ids = units.map(({ attributes }) => attributes.tuid ?? '');
-  const [header] = elementsIn(document);
+/** What is wrong with the elements of a TMX document, one sentence each. */
+export function checkTmx(element: XmlElement): string[] {
+  const { children = /^$/u, required = [] } = dtd[element.name] ?? { required: ['a name that TMX knows'] };
+  const names = elementsIn(element).map(({ name }) => `${name} `);
+  const text = element.children.map((child) => (child instanceof XmlText ? child.text.trim() : '')).join('');
+  const mayHaveText = dtd[element.name]?.children === undefined;
   return [
-    ...(document.name === 'tmx' && document.attributes.version === '1.4' ? [] : ['It is no TMX 1.4']),
-    ...checkElement(document),
-    ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `tuid ${id} stands twice`),
-    ...units.flatMap((unit) => checkLanguages(unit, header?.attributes.srclang ?? '')),
+    ...(children.test(names.join('')) && (mayHaveText || text === '')
+      ? []
+      : [`<${element.name}> holds ${names.join('')}${text}`]),
+    ...required
+      .filter((name) => !(name in element.attributes))
+      .map((name) => `<${element.name}> lacks ${name}`),
+    ...elementsIn(element).flatMap(checkTmx),
   ];
 }
 
@@ -46,29 +50,4 @@ export function variantsOf(unit: XmlElement): Record<string, string> {
       elementsIn(variant, 'seg')[0]?.text ?? '',
     ]),
   );
-}
-
-function checkElement(element: XmlElement): string[] {
-  const { children = /^$/u, required = [] } = dtd[element.name] ?? { required: ['a name that TMX knows'] };
-  const names = elementsIn(element).map(({ name }) => `${name} `);
-  const text = element.children.map((child) => (child instanceof XmlText ? child.text.trim() : '')).join('');
-  const mayHaveText = dtd[element.name]?.children === undefined;
-  return [
-    ...(children.test(names.join('')) && (mayHaveText || text === '')
-      ? []
-      : [`<${element.name}> holds ${names.join('')}${text}`]),
-    ...required
-      .filter((name) => !(name in element.attributes))
-      .map((name) => `<${element.name}> lacks ${name}`),
-    ...elementsIn(element).flatMap(checkElement),
-  ];
-}
-
-function checkLanguages(unit: XmlElement, fallback: string): string[] {
-  const { tuid, srclang = fallback } = unit.attributes;
-  const languages = elementsIn(unit, 'tuv').map(({ attributes }) => attributes['xml:lang']);
-  return [
-    ...(new Set(languages).size === languages.length ? [] : [`${tuid} has a language twice`]),
-    ...(srclang === '*all*' || languages.includes(srclang) ? [] : [`${tuid} lacks its source language`]),
-  ];
 }

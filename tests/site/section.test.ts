@@ -35,16 +35,13 @@ describe.each(pages)('$address', ({ lang, section, address }) => {
     );
   });
 
-  test('has every annotation, in its language', () => {
+  test('has every annotation, and what a source prints in another language, each in its language', () => {
     expectRows(
       ({ attributes }) =>
         'data-annotation' in attributes ? `${attributes.id} ${attributes.lang}` : undefined,
       ({ annotations }) =>
         languages.flatMap((each) => (annotations[each] ?? []).map(({ id }) => `${id} ${languageTags[each]}`)),
     );
-  });
-
-  test('has what a source prints in another language', () => {
     expectRows(
       ({ attributes }) => ('data-also' in attributes ? attributes.lang : undefined),
       ({ alsoPrinted = [] }) => alsoPrinted.map((also) => languageTags[also.lang]),
