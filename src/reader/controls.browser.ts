@@ -1,12 +1,10 @@
-import { adoptStyles, element } from '../site/helpers.browser.ts';
-import css from './reveal.css?inline';
+import { element } from '../site/helpers.browser.ts';
 
 /**
  * The buttons of clauses, one for each other language, made where scripts run, which alone give them something to do.
  * What they are called stands in the page, in its language.
  */
 export function addControls(desk: HTMLElement): void {
-  adoptStyles(css);
   const names = new Map(
     [...desk.querySelectorAll<HTMLElement>('[data-pill]')].map(({ dataset }) => [dataset.pill, dataset.name]),
   );

@@ -9,7 +9,7 @@ import { announce } from './announce.browser.ts';
 import { lang } from './helpers.browser.ts';
 import { keyWords } from './words.ts';
 
-/** Everything that is loaded with the first touch (on-demand.ts), as one file: does what a control is for. */
+/** Everything that is loaded with the first touch (on-demand.browser.ts), as one file: does what a control is for. */
 export function touch(control: HTMLElement, isSelecting: boolean): void {
   const row = control.closest<HTMLElement>(citable);
   if (control instanceof HTMLAnchorElement && control.matches('.ref, .term')) {
