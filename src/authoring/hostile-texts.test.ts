@@ -1,7 +1,6 @@
 // Source texts are input from strangers. Whatever they contain is shown as the same text or refused with file, line and
 // reason. Nothing is executed.
 
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import type { Nodes } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
@@ -20,6 +19,7 @@ import { readStructure } from './read/read-structure.ts';
 import { faqParseView } from './read/view-faq.ts';
 import { viewSection } from './read/view-section.ts';
 import { buildAlone, type LoneText } from './testing/build-alone.ts';
+import { sourceTexts } from './testing/texts.fixture.ts';
 
 /** Pieces of text that would be executed if they were taken for code, or that break careless programs. */
 const hostileTexts = [
@@ -124,23 +124,10 @@ describe('hostile text', () => {
 });
 
 describe('the sources, damaged', () => {
-  const sources = (
-    [
-      ['ipg/ipg-2.3.zh.txt', 'guide', 'zh'],
-      ['ipg/ipg-2.3.ja.txt', 'guide-annotated', 'ja'],
-      ['ipg/ipg-2.3.en.txt', 'guide', 'en'],
-      ['ipg/ipg-2.4.zh-en.txt', 'guide', 'zh'],
-      ['m10/m10-faq.zh.txt', 'set-faq', 'zh'],
-    ] as const
-  ).map(([file, kind, lang]) => ({
-    kind,
-    lang,
-    lines: readFileSync(new URL(`../../content/sources/${file}`, import.meta.url), 'utf8').split('\n'),
-  }));
-
-  it.each(sources)(
-    '$kind $lang: lines in any order, cut, joined and with hostile ones between',
-    ({ kind, lang, lines }) => {
+  it.each(sourceTexts)(
+    '$file: lines in any order, cut, joined and with hostile ones between',
+    ({ kind, lang, text: whole }) => {
+      const lines = whole.split('\n');
       const line = fc.oneof(
         { arbitrary: fc.constantFrom(...lines), weight: 8 },
         fc.constantFrom(...lines).map((one) => one.slice(0, one.length / 2)),

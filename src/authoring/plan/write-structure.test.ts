@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { obeyStructure } from '../../pipeline/structure/obey-structure.ts';
 import type { FaqStructure, GuideStructure } from '../../pipeline/structure/structure.ts';
@@ -8,13 +7,8 @@ import { structureFileSchema } from '../../schema/structure.ts';
 import { collectPlaced } from '../read/lines/conserve.ts';
 import { noHints } from '../read/lines/hints.ts';
 import { readStructure } from '../read/read-structure.ts';
-import { parseFixture } from '../testing/fixtures.ts';
+import { readFixtures } from '../testing/texts.fixture.ts';
 import { toStructureFile } from './write-structure.ts';
-
-const folder = new URL('../read/fixtures/', import.meta.url);
-const fixtures = readdirSync(folder)
-  .sort()
-  .map((file) => parseFixture(file, readFileSync(new URL(file, folder), 'utf8')));
 
 /** A structure without its marks: those of rows have no blanks at their ends, so they are compared as one set. */
 const withoutMarkup = (structure: GuideStructure | FaqStructure): unknown =>
@@ -29,7 +23,7 @@ const marksOf = ({ text }: SourceText, structure: GuideStructure | FaqStructure)
     .filter((offset) => !isBlank(text.charAt(offset)))
     .sort((one, other) => one - other);
 
-it.each(fixtures)(
+it.each(readFixtures('fixtures'))(
   '$file: the build obeys what is written to the structure that was read',
   ({ kind, lang, text }) => {
     const source = createSourceText('a.txt', text);

@@ -1,27 +1,32 @@
 // Whole small texts in our own words, in the forms in which such documents are found: every card and every clause
 // has to come out whole. And the real sources after what printers, mail programs and word processors do to them.
 
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { Staged } from '../../pipeline/diagnostics.ts';
+import type { FaqStructure } from '../../pipeline/structure/structure.ts';
+import { createSourceText } from '../../pipeline/text/source-text.ts';
+import { languages } from '../../schema/language.ts';
 import { type DamageKind, damageText } from '../testing/damage.ts';
-import { type Fixture, parseFixture } from '../testing/fixtures.ts';
 import { createRandom } from '../testing/random.ts';
+import { readFixtures, sourceTexts, type TestText } from '../testing/texts.fixture.ts';
 import { outline, outlineOfClauses } from './guide/testing/outline.ts';
-import { readFaq, showCard } from './set-faq/testing/read-faq.ts';
+import { checkConservation } from './lines/conserve.ts';
+import { noHints } from './lines/hints.ts';
+import { readStructure } from './read-structure.ts';
+import { type CardView, faqParseView } from './view-faq.ts';
 
-const folder = new URL('./fixtures/', import.meta.url);
-const fixtures = readdirSync(folder)
-  .sort()
-  .map((file) => parseFixture(file, readFileSync(new URL(file, folder), 'utf8')));
+const fixtures = readFixtures('fixtures');
 
 /** What comes out of a text, a line for each block or card. */
-const show = ({ kind, lang, text }: Pick<Fixture, 'kind' | 'lang' | 'text'>): readonly string[] => {
+const show = ({ kind, lang, text }: TestText): readonly string[] => {
   if (kind !== 'set-faq') {
     return outline(text, { languages: [lang], isAnnotated: kind === 'guide-annotated' }).map((line) =>
       line.replaceAll('\n', ' ⏎ '),
     );
   }
-  const { view, lost } = readFaq(text);
+  const source = createSourceText('faq.txt', text);
+  const staged = readStructure(source, kind, { languages, hints: noHints }) as Staged<FaqStructure>;
+  const view = faqParseView(source, staged);
   return [
     `title ${view.title}`,
     `date ${view.asOf}`,
@@ -39,48 +44,40 @@ const show = ({ kind, lang, text }: Pick<Fixture, 'kind' | 'lang' | 'text'>): re
     ...view.cards.map((card) => `card ${showCard(card)}`),
     ...view.examples.map((card) => `box ${showCard(card)}`),
     ...view.ledger.map(({ reason, text: words }) => `${reason}: ${words}`),
-    ...lost.map(({ message }) => message),
+    ...checkConservation(source, staged.value).map(({ message }) => message),
   ];
 };
 
+/** A card in one line: name | English name | cost | type line | stats | text / text | ruling ; ruling */
+const showCard = (card: CardView): string =>
+  [
+    card.name ?? '(none)',
+    card.nameEn ?? '',
+    card.manaCost ?? '',
+    card.typeLine ?? '',
+    card.power === undefined ? (card.loyalty ?? '') : `${card.power}/${card.toughness}`,
+    card.text.join(' / '),
+    card.rulings.map(({ text }) => text.replaceAll('\n', ' > ')).join(' ; '),
+  ].join(' | ');
+
 describe('a whole text', () => {
-  it.each(fixtures)('$file comes out whole', (fixture) => {
+  it.each([...fixtures, ...readFixtures('guide/forms')])('$file comes out whole', (fixture) => {
     expect(show(fixture)).toEqual(fixture.expected);
   });
 });
 
-/** Clauses of the four sources and of the fixtures, before and after. */
-const sections: readonly Pick<Fixture, 'file' | 'kind' | 'lang' | 'text'>[] = [
-  ...(
-    [
-      ['ipg-2.3.zh.txt', 'guide', 'zh'],
-      ['ipg-2.3.en.txt', 'guide', 'en'],
-      ['ipg-2.4.zh-en.txt', 'guide', 'zh'],
-      ['ipg-2.3.ja.txt', 'guide-annotated', 'ja'],
-    ] as const
-  ).map(([file, kind, lang]) => ({
-    file,
-    kind,
-    lang,
-    text: readFileSync(new URL(`../../../content/sources/ipg/${file}`, import.meta.url), 'utf8'),
-  })),
-  ...fixtures.filter(({ kind }) => kind !== 'set-faq'),
-];
+/** Clauses of the four sections and of the fixtures, before and after. */
+const sections = [...sourceTexts, ...fixtures].filter(({ kind }) => kind !== 'set-faq');
 
-const clausesOf = ({ kind, lang, text }: Pick<Fixture, 'kind' | 'lang' | 'text'>): readonly string[] =>
+const clausesOf = ({ kind, lang, text }: TestText): readonly string[] =>
   outlineOfClauses(text, { languages: [lang], isAnnotated: kind === 'guide-annotated' }).map((line) =>
     line.replace(/\s+/gu, ''),
   );
 
 /** Not broken a second time: texts that are broken already, one with two languages in a line, one with a sign before each line. */
 const alreadyBroken = new Set([
-  ...[
-    'ipg-2.3.en.txt',
-    'guide-en-pdf.txt',
-    'guide-zh-en.txt',
-    'guide-en-capitals-pages.txt',
-    'guide-en-mail.txt',
-  ],
+  ...['ipg/ipg-2.3.en.txt', 'guide-en-pdf.txt', 'guide-zh-en.txt', 'guide-en-capitals-pages.txt'],
+  ...['guide-en-mail.txt'],
   ...['guide-en-hyphens.txt', 'guide-hant-page.txt'],
   ...['guide-ja-pages.txt', 'guide-en-wrapped-table.txt', 'guide-annotated-en-markdown.txt'],
 ]);

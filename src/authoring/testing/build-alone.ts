@@ -9,7 +9,6 @@ import type { CardFact } from '../../schema/card.ts';
 import type { Document } from '../../schema/document.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import { type ChapterRegistry, sectionRegistrySchema } from '../../schema/registry.ts';
-import type { SourceKind } from '../../schema/source.ts';
 import { structureFileSchema } from '../../schema/structure.ts';
 import { emptyRegistry, planSection } from '../plan/plan-section.ts';
 import { proposeChapters } from '../plan/propose-chapters.ts';
@@ -17,13 +16,9 @@ import { structureToYaml, toStructureFile } from '../plan/write-structure.ts';
 import { registryToYaml } from '../plan/yaml.ts';
 import { noHints } from '../read/lines/hints.ts';
 import { readStructure } from '../read/read-structure.ts';
+import type { TestText } from './texts.fixture.ts';
 
-/** A text with its kind and language. */
-export interface LoneText {
-  readonly kind: SourceKind;
-  readonly lang: Language;
-  readonly text: string;
-}
+export type LoneText = Omit<TestText, 'file'>;
 
 /**
  * Reads the texts of a section, or one text of a set FAQ, writes the proposed structures and registry as YAML, and builds the
@@ -107,10 +102,7 @@ export const emptyEdition: EditionInput = {
 export const testSet = (id: string): Document => ({ id, kind: 'set-faq', titles, prevails: 'en' });
 
 /** A text with an entry of source.yml; of the entry only file, kind and language matter. */
-export const testSource = (
-  document: string,
-  { file, kind, lang, text }: LoneText & { readonly file: string },
-): SourceInput => ({
+export const testSource = (document: string, { file, kind, lang, text }: TestText): SourceInput => ({
   document,
   entry: {
     file,

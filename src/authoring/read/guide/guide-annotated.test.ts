@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../testing/random.ts';
+import { sourceTexts } from '../../testing/texts.fixture.ts';
 import { structure } from './testing/outline.ts';
 
-const text = readFileSync(new URL('../../../../content/sources/ipg/ipg-2.3.ja.txt', import.meta.url), 'utf8');
+const { text = '' } = sourceTexts.find(({ lang }) => lang === 'ja') ?? {};
 const lines = text.split('\n');
 
 /** Who speaks in each line of a text, by its words; a letter away from the examples is one of them. */

@@ -1,12 +1,10 @@
 // What is reported of a text, and that parts are found without their headings.
 
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { sourceTexts } from '../../testing/texts.fixture.ts';
 import { outlineOfClauses, structure } from './testing/outline.ts';
 
 describe('the four sources without their headings', () => {
-  const read = (file: string): string =>
-    readFileSync(new URL(`../../../../content/sources/ipg/${file}`, import.meta.url), 'utf8');
   const headingLine =
     /^(?:Definition|Examples|Philosophy|Additional Remedy|Upgrade|定義:|例:|理念:|追加措置:)$/u;
   const withoutHeadings = (text: string): string =>
@@ -16,13 +14,9 @@ describe('the four sources without their headings', () => {
       .map((line) => line.replace(/^(?:格上げ: |升级:)/u, ''))
       .join('\n');
 
-  it.each([
-    ['ipg-2.3.zh.txt', false],
-    ['ipg-2.3.en.txt', false],
-    ['ipg-2.4.zh-en.txt', false],
-    ['ipg-2.3.ja.txt', true],
-  ])('%s keeps its parts', (file, isAnnotated) => {
-    const text = read(file);
+  const sections = sourceTexts.filter(({ kind }) => kind !== 'set-faq');
+  it.each(sections)('$file keeps its parts', ({ kind, text }) => {
+    const isAnnotated = kind === 'guide-annotated';
     expect(outlineOfClauses(withoutHeadings(text), { isAnnotated })).toEqual(
       outlineOfClauses(text, { isAnnotated }),
     );

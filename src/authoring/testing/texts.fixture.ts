@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { type Language, languageSchema } from '../../schema/language.ts';
+import { type SourceKind, sourceKindSchema } from '../../schema/source.ts';
+
+/** A text with its kind and language. */
+export interface TestText {
+  readonly file: string;
+  readonly kind: SourceKind;
+  readonly lang: Language;
+  readonly text: string;
+}
+
+/** A small invented text, and the expected result, a line for each block or card. */
+export interface Fixture extends TestText {
+  readonly expected: readonly string[];
+}
+
+/** The texts of this edition. */
+export const sourceTexts: readonly TestText[] = (
+  [
+    ['ipg/ipg-2.3.zh.txt', 'guide', 'zh'],
+    ['ipg/ipg-2.3.ja.txt', 'guide-annotated', 'ja'],
+    ['ipg/ipg-2.3.en.txt', 'guide', 'en'],
+    ['ipg/ipg-2.4.zh-en.txt', 'guide', 'zh'],
+    ['m10/m10-faq.zh.txt', 'set-faq', 'zh'],
+  ] as const
+).map(([file, kind, lang]) => ({
+  file,
+  kind,
+  lang,
+  text: readFileSync(new URL(`../../../content/sources/${file}`, import.meta.url), 'utf8'),
+}));
+
+/**
+ * The fixtures in the files of a folder below `read`; several in a file are between lines of `#####`. The first line of
+ * each says how to read the text, and can name it (`set-faq zh crlf bom: a name`); `\\t` and `\\u3000` are characters
+ * that would be invisible in the file; the expected result is after `=====>`.
+ */
+export const readFixtures = (folder: string): readonly Fixture[] => {
+  const path = new URL(`../read/${folder}/`, import.meta.url);
+  return readdirSync(path)
+    .sort()
+    .flatMap((file) =>
+      readFileSync(new URL(file, path), 'utf8')
+        .split(/^#{5,}\n/mu)
+        .map((part) => parseFixture(file, part)),
+    );
+};
+
+const parseFixture = (file: string, content: string): Fixture => {
+  const [head = '', ...rest] = content.split('\n');
+  const [reading = '', name] = head.split(': ');
+  const [kind, lang, ...marks] = reading.split(' ');
+  const end = rest.indexOf('=====>');
+  const lines = rest.slice(0, end).map(unescapeLine);
+  return {
+    file: name === undefined ? file : `${file}: ${name}`,
+    kind: sourceKindSchema.parse(kind),
+    lang: languageSchema.parse(lang),
+    text: (marks.includes('bom') ? '\uFEFF' : '') + lines.join(marks.includes('crlf') ? '\r\n' : '\n'),
+    expected: rest
+      .slice(end + 1)
+      .filter((line) => line !== '')
+      .map(unescapeLine),
+  };
+};
+
+const unescapeLine = (line: string): string =>
+  line
+    .replaceAll('\\t', '\t')
+    .replace(/\\u([0-9a-f]{4})/gu, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
