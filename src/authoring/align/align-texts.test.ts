@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { alignTexts } from './align-texts.ts';
+import type { Language } from '../../schema/language.ts';
+import { structure } from '../read/guide/testing/outline.ts';
+import { alignTexts, type TextToAlign } from './align-texts.ts';
 import { createMentionReader } from './mentions.ts';
-import { readText } from './read-text.fixture.ts';
+
+const readText = (lang: Language, text: string): TextToAlign => ({
+  lang,
+  structure: structure(text, { languages: [lang] }).value,
+});
 
 const zh = readText(
   'zh',

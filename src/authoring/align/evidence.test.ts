@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { structure } from '../read/guide/testing/outline.ts';
 import { createScorer } from './evidence.ts';
 import { createMentionReader } from './mentions.ts';
-import { readText } from './read-text.fixture.ts';
 import { type Unit, unitsOfText } from './units.ts';
 
 const readMentions = createMentionReader([]);
 const unitsIn = (lang: 'zh' | 'en', text: string): readonly Unit[] =>
-  unitsOfText(readText(lang, text).structure, lang, readMentions);
+  unitsOfText(structure(text, { languages: [lang] }).value, lang, readMentions);
 const at = (from: number, to = from + 1) => ({ from, to });
 
 /** The score of each left unit with each right one. */

@@ -20,6 +20,10 @@ export const driftIn = (find: FindDrift, clause: Texts | ComparedClause): readon
   return find('texts' in clause ? clause : clauseOf(clause), { cards, findCards, findTerms });
 };
 
+/** The same as lines: `zh 警告 | Game Loss`. */
+export const driftLines = (find: FindDrift, clause: Texts): readonly string[] =>
+  driftIn(find, clause).map(({ lang, words = [], othersWords = [] }) => `${lang} ${words} | ${othersWords}`);
+
 export const cards: readonly CardFact[] = cardFactFileSchema.parse([
   {
     slug: 'brainstorm',

@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { driftIn } from './drift.fixture.ts';
+import { driftLines } from './drift.fixture.ts';
 import { findTermDrift } from './terms.ts';
-
-const find = (texts: Parameters<typeof driftIn>[1]) =>
-  driftIn(findTermDrift, texts).map(
-    ({ lang, words = [], othersWords = [] }) => `${lang} ${words} | ${othersWords}`,
-  );
 
 describe('a term is found', () => {
   test.each([
@@ -40,7 +35,7 @@ describe('a term is found', () => {
       ['ja  | opponent'],
     ],
   ])('%s', (_, texts, expected) => {
-    expect(find(texts)).toEqual(expected);
+    expect(driftLines(findTermDrift, texts)).toEqual(expected);
   });
 });
 
@@ -55,6 +50,6 @@ describe('a term is not found', () => {
     ['that is part of the name of a person', { zh: '主审可以偏离', en: 'The Head Judge may deviate' }],
     ['that only a translation has', { zh: '牌库顶', en: 'the top card' }],
   ])('%s', (_, texts) => {
-    expect(find(texts)).toEqual([]);
+    expect(driftLines(findTermDrift, texts)).toEqual([]);
   });
 });

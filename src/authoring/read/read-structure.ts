@@ -3,9 +3,9 @@ import type { FaqStructure, GuideStructure } from '../../pipeline/structure/stru
 import { positionAt, type SourceText } from '../../pipeline/text/source-text.ts';
 import type { Part } from '../../schema/guide.ts';
 import type { Language } from '../../schema/language.ts';
-import type { Quoting, SourceKind } from '../../schema/source.ts';
-import { readGuide } from './guide/guide.ts';
-import type { KnownHeadings } from './guide/inner-headings.ts';
+import type { SourceKind } from '../../schema/source.ts';
+import type { KnownVoices } from './guide/commentary.ts';
+import { type GuideOptions, readGuide } from './guide/guide.ts';
 import { mendBrokenWords } from './lines/broken-words.ts';
 import { noHints, type StructuralHints } from './lines/hints.ts';
 import { findLeftMarkup } from './lines/left-markup.ts';
@@ -13,18 +13,9 @@ import { joinLoneMarks, type Segment, segmentSource, takeOutInvisible } from './
 import { readSetFaq } from './set-faq/set-faq.ts';
 
 /** What a grammar may be told besides the text. */
-interface GrammarOptions {
-  /** Languages whose texts of record the source carries; the first decides where nothing else does. */
+interface GrammarOptions extends Omit<GuideOptions, 'isAnnotated'> {
   readonly languages: readonly Language[];
   readonly hints: StructuralHints;
-  /** Whether a section has parts, where that is known; else its headings, penalty and letters say. */
-  readonly hasParts?: boolean;
-  /** Lines (1-based) that are headings inside of parts, if they look like any; or that no line is. */
-  readonly headings?: KnownHeadings | undefined;
-  /** What the marks of an annotated text set apart. */
-  readonly quoted?: Quoting | undefined;
-  /** The official text of an annotated section alone. */
-  readonly plain?: string | undefined;
 }
 
 type Grammar = (
@@ -58,15 +49,11 @@ export const readStructure = (
 };
 
 /** A text of a section, and how it is read. */
-export interface TextToRead {
+export interface TextToRead extends KnownVoices {
   readonly source: SourceText;
   readonly kind: SourceKind;
   readonly languages: readonly Language[];
   readonly hints?: StructuralHints;
-  /** What the marks of an annotated text set apart. */
-  readonly quoted?: Quoting | undefined;
-  /** The official text of an annotated section alone. */
-  readonly plain?: string | undefined;
 }
 
 type Reading = Staged<GuideStructure | FaqStructure>;

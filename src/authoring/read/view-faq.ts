@@ -18,12 +18,9 @@ import type { PlainBlock } from '../../schema/plain-block.ts';
 import { linesOf } from './lines/conserve.ts';
 import { readStats } from './set-faq/card-lines.ts';
 
-/** What `content parse --kind set-faq` prints. */
-export type FaqView = ReturnType<typeof faqParseView>;
 export type CardView = ReturnType<typeof viewCard>;
-export type NoteView = ReturnType<typeof viewNote>;
 
-/** What the pipeline sees in a set FAQ, as plain data. */
+/** What `content parse --kind set-faq` prints: what the reader sees in a set FAQ, as plain data. */
 export const faqParseView = (source: SourceText, { value, diagnostics }: Staged<FaqStructure>) => {
   const { title, asOf, chapters, ledger } = value;
   const toCard = (card: CardBlock) => viewCard(source, card);

@@ -12,13 +12,12 @@ import { firstOf, type Language, languages, languagesOf, mapTexts } from '../../
 import type { Printed } from '../../schema/printed.ts';
 import type { ChapterRegistry } from '../../schema/registry.ts';
 import { nameOfSpan } from '../../schema/source.ts';
-import type { RichText } from '../inline/rich.ts';
 import type { ClaimedFaq } from '../registry/claim-faq.ts';
 import type { CardBlock, TextBlock } from '../structure/structure.ts';
-import { type Piece, spanOfPiece } from '../text/flow.ts';
+import type { Piece } from '../text/flow.ts';
 import { compareGroupHeading, doubtsOf } from './anomalies.ts';
 import { toTarget } from './citable.ts';
-import type { EmittedPage, Enrich } from './emit-section.ts';
+import { type EmittedPage, type Enrich, toPrinted } from './emit-section.ts';
 import { flowElement, lineElement, textBlocks, toMdx, toPhrasing } from './mdx.ts';
 import type { ValidityOf } from './validity.ts';
 
@@ -118,7 +117,7 @@ const elementsOf = (lines: EmittedLines): readonly RootContent[] =>
   Object.values(mapTexts(lines, ({ element }) => element));
 
 /** A text of a set FAQ, and what makes it rich. */
-export interface FaqTextContext {
+interface FaqTextContext {
   readonly faq: ClaimedFaq;
   readonly enrich: Enrich;
 }
@@ -131,17 +130,11 @@ const printedLine = (
 ): EmittedLine | undefined => {
   if (!block) return undefined;
   const piece: Piece = { source: faq.source, flow: block.flow, markup: block.markup };
-  const source = spanOfPiece(piece);
   const rich = enrich(piece, line === 'nameEn' ? 'en' : faq.lang, address);
-  return {
-    record: { text: rich.text, source, ...correctionsOf(rich) },
-    element: lineElement('Printed', { line, source: nameOfSpan(source) }, toPhrasing(rich.nodes)),
-  };
+  const record = toPrinted(piece, rich);
+  const source = nameOfSpan(record.source);
+  return { record, element: lineElement('Printed', { line, source }, toPhrasing(rich.nodes)) };
 };
-
-/** `corrections` of a record, when there are any. */
-const correctionsOf = ({ corrections }: RichText): Pick<Printed, 'corrections'> =>
-  corrections.length === 0 ? {} : { corrections: [...corrections] };
 
 /** `anomalies` of a record, when there are any. */
 const anomaliesOf = (anomalies: readonly Anomaly[]): Pick<Note, 'anomalies'> =>
@@ -188,7 +181,8 @@ const emitSectionOf = (
       const block = faq.find('note', id);
       if (!block) return undefined;
       const piece: Piece = { source: faq.source, flow: block.flow, markup: block.markup };
-      return { block, source: spanOfPiece(piece), rich: enrich(piece, faq.lang, address(id)) };
+      const rich = enrich(piece, faq.lang, address(id));
+      return { block, rich, record: toPrinted(piece, rich) };
     });
     const first = firstOf(texts);
     return first ? [{ id, block: first.block, texts }] : [];
@@ -203,7 +197,8 @@ const emitSectionOf = (
     const [lang] = languagesOf(texts);
     if (lang === undefined || !texts[lang]) return [];
     const span = spanOfLines(texts[lang].record);
-    const after = notes.filter(({ texts: own }) => isBefore(own[lang]?.source, span)).at(-1)?.id ?? null;
+    const after =
+      notes.filter(({ texts: own }) => isBefore(own[lang]?.record.source, span)).at(-1)?.id ?? null;
     return [{ card, texts, after }];
   });
 
@@ -216,9 +211,15 @@ const emitSectionOf = (
       kind: block.kind,
       ...(block.label === undefined ? {} : { label: block.label }),
       ...(block.isInner ? { inner: true as const } : {}),
-      texts: mapTexts(texts, ({ rich, source }) => ({ text: rich.text, source, ...correctionsOf(rich) })),
+      texts: mapTexts(texts, (own) => own.record),
       validity: validityOf(toTarget(address(id))),
-      ...anomaliesOf(doubtsOf(doubts, toTarget(address(id)), plainTexts(texts))),
+      ...anomaliesOf(
+        doubtsOf(
+          doubts,
+          toTarget(address(id)),
+          mapTexts(texts, (own) => own.rich.text),
+        ),
+      ),
     })),
     boxes: boxes.map(({ card, texts, after }) => ({
       slug: card,
@@ -255,9 +256,6 @@ const emitSectionOf = (
 
 const isBefore = (span: Printed['source'] | undefined, other: Printed['source']): boolean =>
   span !== undefined && span.lines[0] < other.lines[0];
-
-const plainTexts = (texts: Partial<Record<Language, { readonly rich: RichText }>>) =>
-  mapTexts(texts, ({ rich }) => rich.text);
 
 /** The text of each language in its slot. */
 export const textSlots = <Value>(

@@ -1,6 +1,5 @@
 import type { RootContent } from 'mdast';
 import {
-  type Annotation,
   type Clause,
   type ClauseText,
   type GuideSection,
@@ -9,6 +8,7 @@ import {
   parts,
 } from '../../schema/guide.ts';
 import { inEachLanguage, type Language } from '../../schema/language.ts';
+import type { Printed } from '../../schema/printed.ts';
 import { nameOfSpan, type SourceEntry } from '../../schema/source.ts';
 import type { Validity } from '../../schema/validity.ts';
 import type { RichText } from '../inline/rich.ts';
@@ -31,6 +31,13 @@ export interface EmittedPage<Record> {
  * (`ipg/2.3/#remedy-4`); `self` is the page that it must not link to, by default the one it is on.
  */
 export type Enrich = (piece: Piece, lang: Language, address: string, self?: string) => RichText;
+
+/** A text in a record, with its place and, where it has any, its corrections. */
+export const toPrinted = (piece: Piece, { text, corrections }: RichText): Printed => ({
+  text,
+  source: spanOfPiece(piece),
+  ...(corrections.length === 0 ? {} : { corrections: [...corrections] }),
+});
 
 /**
  * The MDX page of a section. `entries` are the sources that it is made from; `complete` adds to its record what
@@ -144,7 +151,9 @@ const emitClause = (
     ...(also.length === 0 ? {} : { alsoPrinted: also.map(printOf) }),
     annotations: inEachLanguage((lang) => {
       const own = annotations.filter((annotation) => annotation.lang === lang);
-      return own.length === 0 ? undefined : own.map(annotationOf);
+      return own.length === 0
+        ? undefined
+        : own.map(({ id, piece, rich }) => ({ id, ...toPrinted(piece, rich) }));
     }),
     ...(validity.changes.length === 0 && !validity.policyChanges ? {} : { validity }),
   };
@@ -180,13 +189,6 @@ const clauseText = (
     ...(corrections.length === 0 ? {} : { corrections }),
   };
 };
-
-const annotationOf = ({ id, piece, rich }: { id: string; piece: Piece; rich: RichText }): Annotation => ({
-  id,
-  text: rich.text,
-  source: spanOfPiece(piece),
-  ...(rich.corrections.length === 0 ? {} : { corrections: [...rich.corrections] }),
-});
 
 const printOf = ({ lang, piece, rich }: { lang: Language; piece: Piece; rich: RichText }): Print => ({
   lang,

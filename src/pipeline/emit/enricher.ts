@@ -2,7 +2,8 @@ import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { PlacedPiece } from '../account/account.ts';
 import type { PreparedSource } from '../inline/prepare-source.ts';
 import { enrich, referencesOf } from '../inline/rich.ts';
-import { findReferences, type Lexicon } from '../references/references.ts';
+import type { Lexicon } from '../references/lexicon.ts';
+import { findReferences } from '../references/references.ts';
 import type { SourceText } from '../text/source-text.ts';
 import type { Enrich } from './emit-section.ts';
 

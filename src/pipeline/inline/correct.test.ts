@@ -9,53 +9,34 @@ const reason = { zh: '理由', ja: '理由', en: 'a reason' };
 const toCorrection = (fields: Partial<Correction>): Correction =>
   correctionSchema.parse({ id: 'c1', line: 1, kind: 'omission', effect: 'none', reason, ...fields });
 
-const cases: readonly { name: string; text: string; fields: Partial<Correction>; right: string }[] = [
-  {
-    name: 'adds what is missing',
-    text: '你请出来助阵',
-    fields: { before: '你', text: '可以', after: '请' },
-    right: '你可以请出来助阵',
-  },
-  {
-    name: 'removes what is there twice',
-    text: '附近的的活动',
-    fields: { before: '附近的', reading: '的', after: '活动' },
-    right: '附近的活动',
-  },
-  {
-    name: 'replaces a reading',
-    text: '数量两倍的命。',
-    fields: { before: '两倍的', reading: '命', text: '生命', after: '。' },
-    right: '数量两倍的生命。',
-  },
-  {
-    name: 'adds what is missing at the start of a line',
-    text: '不限于你',
-    fields: { text: '（', after: '不限' },
-    right: '（不限于你',
-  },
-  {
-    name: 'adds what is missing at the end of a line',
-    text: '视同法术。',
-    fields: { before: '法术。', text: '）' },
-    right: '视同法术。）',
-  },
-  {
-    name: 'adds a symbol after a symbol',
-    text: '{二}{绿}',
-    fields: { before: '{二}{绿}', text: '{绿}' },
-    right: '{二}{绿}{绿}',
-  },
-  {
-    name: 'works inside emphasis',
-    text: '_万牌_系列',
-    fields: { before: '万', text: '智', after: '牌' },
-    right: '万智牌系列',
-  },
-];
+const cases: readonly (readonly [name: string, text: string, fields: Partial<Correction>, right: string])[] =
+  [
+    ['adds what is missing', '你请出来助阵', { before: '你', text: '可以', after: '请' }, '你可以请出来助阵'],
+    [
+      'removes what is there twice',
+      '附近的的活动',
+      { before: '附近的', reading: '的', after: '活动' },
+      '附近的活动',
+    ],
+    [
+      'replaces a reading',
+      '数量两倍的命。',
+      { before: '两倍的', reading: '命', text: '生命', after: '。' },
+      '数量两倍的生命。',
+    ],
+    ['adds what is missing at the start of a line', '不限于你', { text: '（', after: '不限' }, '（不限于你'],
+    [
+      'adds what is missing at the end of a line',
+      '视同法术。',
+      { before: '法术。', text: '）' },
+      '视同法术。）',
+    ],
+    ['adds a symbol after a symbol', '{二}{绿}', { before: '{二}{绿}', text: '{绿}' }, '{二}{绿}{绿}'],
+    ['works inside emphasis', '_万牌_系列', { before: '万', text: '智', after: '牌' }, '万智牌系列'],
+  ];
 
 describe('a textual correction', () => {
-  it.each(cases)('$name', ({ text, fields, right }) => {
+  it.each(cases)('%s', (_name, text, fields, right) => {
     const source = createSourceText('a.txt', text);
     const correction = toCorrection(fields);
     const { value: edits, diagnostics } = locateCorrections(source, {

@@ -97,27 +97,8 @@ describe('parseInline', () => {
   });
 
   it('keeps every character of any text in exactly one place', () => {
-    const piece = fc.constantFrom(
-      '_',
-      '*',
-      '__',
-      '**',
-      '<',
-      '<<',
-      '>',
-      '>>',
-      'http://',
-      'www.a',
-      '{',
-      '}',
-      '{白}',
-      '横',
-      'a',
-      '1',
-      ' ',
-      '。',
-      '𠮷',
-    );
+    const signs = '_ * __ ** < << > >> http:// www.a { } {白} 横 a 1 。 𠮷'.split(' ');
+    const piece = fc.constantFrom(' ', ...signs);
     fc.assert(fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => expectRoundTrip(pieces.join(''))));
     fc.assert(fc.property(fc.string({ unit: 'binary' }), expectRoundTrip));
   });

@@ -37,19 +37,25 @@ export interface RichText {
   readonly markup: readonly Range[];
 }
 
-/** Finds the references in a plain text: ranges in order, without overlap. */
-type FindReferences = (
-  text: string,
-  context: { readonly lang: Language; readonly self: string },
-) => readonly { readonly from: number; readonly to: number; readonly target: ReferenceTarget }[];
+/** Words that name a card, a section or a rule: UTF-16 offsets, `to` excluded. */
+export interface Reference {
+  readonly from: number;
+  readonly to: number;
+  readonly target: ReferenceTarget;
+}
 
-export interface RichContext {
+export interface ReferenceContext {
+  /** The language of the text. Names are looked for in this language and in English. */
+  readonly lang: Language;
+  /** The page that the text is on, without language and base: `ipg/2.3/`, `m10/cards/clone/`. */
+  readonly self: string;
+}
+
+interface RichContext extends ReferenceContext {
   /** The corrections of the source of the piece. */
   readonly edits: readonly Edit[];
-  readonly findReferences: FindReferences;
-  readonly lang: Language;
-  /** The page that the text is on, without language and base (`ipg/2.3/`). */
-  readonly self: string;
+  /** Finds the references in a plain text: in order, without overlap. */
+  readonly findReferences: (text: string, context: ReferenceContext) => readonly Reference[];
 }
 
 /** Makes a piece of source text rich: parses its mark-up, applies corrections, links references. */

@@ -4,13 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { type CardFact, cardFactFileSchema } from '../../schema/card.ts';
 import type { Language } from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
-import {
-  createLexicon,
-  findReferences,
-  type Lexicon,
-  type LexiconInput,
-  type Reference,
-} from './references.ts';
+import type { Reference } from '../inline/rich.ts';
+import type { Lexicon, LexiconInput } from './lexicon.ts';
+import { createLexicon, findReferences } from './references.ts';
+import { findRuleNumbers } from './section-patterns.ts';
 
 const readContent = (path: string): string =>
   readFileSync(new URL(`../../../content/${path}`, import.meta.url), 'utf8');
@@ -33,27 +30,22 @@ const faqSections: LexiconInput['faqSections'] = [
   { to: 'm10/general-notes/#lucky-charms', headings: ['组合：「幸运符」'] },
 ];
 
-const sectionsOfToday: LexiconInput['guideSections'] = [
-  {
-    document: 'ipg',
-    section: '2.3',
-    names: { zh: ['非公开牌张失误'], ja: ['非公開カードに関する誤り'], en: ['Hidden Card Error'] },
-  },
-  {
-    document: 'ipg',
-    section: '2.4',
-    names: { zh: ['再调度失误'], ja: ['マリガン手順の誤り'], en: ['Mulligan Procedure Error'] },
-  },
-];
+const sectionOf = (
+  address: string,
+  names: LexiconInput['guideSections'][number]['names'],
+  isInfraction = false,
+): LexiconInput['guideSections'][number] => {
+  const [document = '', section = ''] = address.split('/');
+  return { document, section, names, isInfraction };
+};
 
-const sectionsToCome: LexiconInput['guideSections'] = [
-  { document: 'ipg', section: '2.1', names: { ja: ['誘発忘れ'], en: ['Missed Trigger'] } },
-  {
-    document: 'ipg',
-    section: '2.2',
-    names: { zh: ['额外看牌'], ja: ['過剰なカードを見た'], en: ['Looking at Extra Cards'] },
-  },
-  { document: 'ipg', section: '4.8', names: { en: ['Cheating'] } },
+const sectionsOfToday = [
+  sectionOf('ipg/2.3', {
+    zh: ['非公开牌张失误'],
+    ja: ['非公開カードに関する誤り'],
+    en: ['Hidden Card Error'],
+  }),
+  sectionOf('ipg/2.4', { zh: ['再调度失误'], ja: ['マリガン手順の誤り'], en: ['Mulligan Procedure Error'] }),
 ];
 
 const termOfRuleViolation: Term = {
@@ -71,42 +63,32 @@ const guides = [
 ];
 const pages = new Set(cards.map(({ slug }) => slug));
 const setsOf = (slug: string): readonly string[] => (pages.has(slug) ? ['m10'] : []);
-const lexicon = createLexicon({ cards, setsOf, guides, guideSections: sectionsOfToday, faqSections });
-const fuller = createLexicon({
-  cards,
-  setsOf,
+const lexiconOf = (input: Partial<LexiconInput>): Lexicon =>
+  createLexicon({ cards, setsOf, guideSections: [], faqSections: [], ...input });
+
+const lexicon = lexiconOf({ guides, guideSections: sectionsOfToday, faqSections });
+const fuller = lexiconOf({
   guides,
   guideSections: [
     ...sectionsOfToday,
-    ...sectionsToCome,
-    { document: 'ipg', section: '2.5', names: { en: ['Game Rule Violation'] } },
+    sectionOf('ipg/2.1', { ja: ['誘発忘れ'], en: ['Missed Trigger'] }),
+    sectionOf('ipg/2.2', { zh: ['额外看牌'], ja: ['過剰なカードを見た'], en: ['Looking at Extra Cards'] }),
+    sectionOf('ipg/4.8', { en: ['Cheating'] }),
+    sectionOf('ipg/2.5', { en: ['Game Rule Violation'] }),
   ],
   faqSections,
   terms: [termOfRuleViolation],
 });
-
-const withCategories = createLexicon({
-  cards,
-  setsOf,
+const withCategories = lexiconOf({
   guides: [...guides, { document: 'mtr', names: ['MTR', 'Magic Tournament Rules'] }],
   guideSections: [
-    { document: 'mtr', section: '2.3', names: { en: ['Match Slips'] } },
-    { document: 'mtr', section: '5.5', names: { en: ['Slow Play'] } },
-    {
-      document: 'ipg',
-      section: '4.0',
-      names: { en: ['Unsporting Conduct'], zh: ['举止违背运动道德'], ja: ['非紳士的行為'] },
-    },
+    sectionOf('mtr/2.3', { en: ['Match Slips'] }),
+    sectionOf('mtr/5.5', { en: ['Slow Play'] }),
+    sectionOf('ipg/4.0', { en: ['Unsporting Conduct'], zh: ['举止违背运动道德'], ja: ['非紳士的行為'] }),
     ...sectionsOfToday,
-    { document: 'ipg', section: '3.3', names: { en: ['Slow Play'] }, isInfraction: true },
-    {
-      document: 'ipg',
-      section: '4.8',
-      names: { en: ['Cheating'], zh: ['作弊'], ja: ['故意の違反'] },
-      isInfraction: true,
-    },
+    sectionOf('ipg/3.3', { en: ['Slow Play'] }, true),
+    sectionOf('ipg/4.8', { en: ['Cheating'], zh: ['作弊'], ja: ['故意の違反'] }, true),
   ],
-  faqSections,
 });
 
 const addressOf = ({ target }: Reference): string => {
@@ -178,7 +160,7 @@ describe('card names', () => {
   });
 
   it('are no links if the card has no page', () => {
-    const none = createLexicon({ cards, setsOf: () => [], guideSections: [], faqSections: [] });
+    const none = lexiconOf({ setsOf: () => [] });
     expect(mark('《闇の腹心》', 'ja', 'x/', none)).toBe('《闇の腹心》');
   });
 
@@ -187,24 +169,14 @@ describe('card names', () => {
       { slug: 'one', names: { en: 'One Thing', zh: '一件东西' } },
       { slug: 'two', names: { en: 'Two Things', zh: '一件东西' } },
     ];
-    const ambiguous = createLexicon({
-      cards: twins,
-      setsOf: () => ['m10'],
-      guideSections: [],
-      faqSections: [],
-    });
+    const ambiguous = lexiconOf({ cards: twins, setsOf: () => ['m10'] });
     expect(mark('一件东西，一件东西/One Thing', 'zh', 'x/', ambiguous)).toBe(
       '一件东西，⟦一件东西/One Thing -> one⟧',
     );
   });
 
   it('lead to the set of the text, else to the first of the sets', () => {
-    const inSets = createLexicon({
-      cards,
-      setsOf: (slug) => (slug === 'clone' ? ['zen', 'm10'] : ['zen']),
-      guideSections: [],
-      faqSections: [],
-    });
+    const inSets = lexiconOf({ setsOf: (slug) => (slug === 'clone' ? ['zen', 'm10'] : ['zen']) });
     const setOf = (text: string, self: string) =>
       findReferences(text, inSets, { lang: 'zh', self }).map(
         ({ target }) => target.kind === 'card' && target.document,
@@ -297,10 +269,7 @@ describe('sections', () => {
   });
 
   it('of two FAQs with chapters of one name are those of the FAQ that the text is in, and elsewhere no links', () => {
-    const two = createLexicon({
-      cards,
-      setsOf,
-      guideSections: [],
+    const two = lexiconOf({
       faqSections: [...faqSections, { to: 'zen/general-notes/', headings: ['通则释疑'] }],
     });
     const text = '请参见「通则释疑」的单元';
@@ -312,6 +281,23 @@ describe('sections', () => {
     );
     expect(mark(text, 'zh', 'ipg/2.3/', two)).toBe(text);
   });
+});
+
+it.each([
+  ['请参见规则118.4。', ['118.4']],
+  ['请参见规则510，「战斗伤害步骤」', ['510']],
+  ['702.13a 系命属于静止式异能。请参见规则118.4。', ['702.13a', '118.4']],
+  ['702.13.系命', ['702.13']],
+  ['See rule 704.', ['704']],
+  ['ルール 702.2b', ['702.2b']],
+  // Other numbers are not rules.
+  ['造成510点伤害', []],
+  ['规则1184', []],
+  ['规则118.4.2', []],
+  ['rulebook 510', []],
+])('the rules in %s are %j', (text, numbers) => {
+  const found = findRuleNumbers(text, lexicon, 'zh', 'x/').map(({ from, to }) => text.slice(from, to));
+  expect(found).toEqual(numbers);
 });
 
 describe('any text', () => {

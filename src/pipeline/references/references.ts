@@ -1,28 +1,11 @@
-import type { Language } from '../../schema/language.ts';
 import type { Referred } from '../../schema/unofficial.ts';
-import type { ReferenceTarget } from '../inline/rich.ts';
+import type { Reference, ReferenceContext, ReferenceTarget } from '../inline/rich.ts';
 import { foldUnits } from '../text/fold.ts';
 import type { Candidate, CandidateTarget, FindCandidates } from './candidate.ts';
 import { findBracketed, findNames, findPairs } from './card-patterns.ts';
 import { firstPrintings, indexCards, indexSections, type Lexicon, type LexiconInput } from './lexicon.ts';
 import { createNameClassifier } from './name-index.ts';
 import { findHeadings, findRuleNumbers, findSectionNames, findSectionNumbers } from './section-patterns.ts';
-
-export type { Lexicon, LexiconInput };
-
-/** Words that name a card, a section or a rule: UTF-16 offsets, `to` excluded. */
-export interface Reference {
-  readonly from: number;
-  readonly to: number;
-  readonly target: ReferenceTarget;
-}
-
-export interface ReferenceContext {
-  /** The language of the text. Names are looked for in this language and in English. */
-  readonly lang: Language;
-  /** The page that the text is on, without language and base: `ipg/2.3/`, `m10/cards/clone/`. */
-  readonly self: string;
-}
 
 /** Indexes everything that texts can refer to, for `findReferences`. 25,000 cards take well under a second. */
 export const createLexicon = ({

@@ -25,6 +25,8 @@ export interface Assigned<Value> {
   readonly pieces: readonly Piece[];
 }
 
+type Place = Pick<Diagnostic, 'file' | 'line' | 'column'>;
+
 /**
  * Gives every candidate of one source to the registry claim that names its lines. Claims of lines that do not exist
  * or are of another kind are reported at their line of the registry (`findRow`). Text without a claim or with two is
@@ -42,76 +44,36 @@ export const claimSegments = <Value>(
   const claimed = new Map<number, Claim>();
   const assigned = new Map<string, Assigned<Value>[]>();
 
-  const report = (
-    code: string,
-    at: { line: number; column?: number },
-    message: string,
-    hint: string,
-  ): void => {
-    diagnostics.push({
-      code: `registry/${code}`,
-      severity: 'error',
-      file: source.file,
-      ...at,
-      message,
-      hint,
-    });
+  const report = (code: string, place: Place, message: string, hint: string): void => {
+    diagnostics.push({ code: `registry/${code}`, severity: 'error', ...place, message, hint });
   };
+  const inSource = (offset: number): Place => ({ file: source.file, ...positionAt(source, offset) });
 
   /** Reports a faulty row at its line of the registry, where it has to be corrected; the hint quotes the source. */
   const reportRow = (code: string, { id, at }: Claim, line: number, message: string, hint: string): void => {
-    diagnostics.push({
-      code: `registry/${code}`,
-      severity: 'error',
-      file: registryFile,
-      ...findRow?.(registryFile, id, at),
-      message,
-      hint: `${hint} It names \`${at}\` of ${source.file}${wordsOfLine(source, line)}.`,
-    });
+    const place = { file: registryFile, ...findRow?.(registryFile, id, at) };
+    report(code, place, message, `${hint} It names \`${at}\` of ${source.file}${wordsOfLine(source, line)}.`);
   };
 
   const claimRange = (claim: Claim, range: Range): void => {
-    const { line } = positionAt(source, range.start);
     const found = candidatesIn(owner, candidates, range);
     const own = found.filter((candidate) => candidate.kind === claim.kind);
     if (own.length === 0) {
-      const [other] = found;
-      if (other)
-        reportRow(
-          'wrong-kind',
-          claim,
-          line,
-          `${claim.id} needs a text of the kind “${claim.kind}”, but this line is “${other.kind}”.`,
-          'Correct the lines of the row, or what content/structure says of this line.',
-        );
-      else
-        reportRow(
-          'points-nowhere',
-          claim,
-          line,
-          `${claim.id} names a line that has no text for it.`,
-          'Correct the lines of the row.',
-        );
+      const [code, message, hint] = faultOf(claim, found[0]);
+      reportRow(code, claim, positionAt(source, range.start).line, message, hint);
       return;
     }
     for (const candidate of own) {
       const pieces = candidate.pieces.map((piece) => slicePiece(piece, range));
-      const list = assigned.get(claim.id) ?? [];
-      list.push({ value: candidate.value, pieces });
-      assigned.set(claim.id, list);
+      assigned.set(claim.id, [...(assigned.get(claim.id) ?? []), { value: candidate.value, pieces }]);
       for (const offset of offsetsOf(pieces)) {
         const before = claimed.get(offset);
-        if (!before || before === claim) claimed.set(offset, claim);
-        else {
-          const hint = `Keep one of the two rows in ${registryFile}.`;
-          report(
-            'assigned-twice',
-            positionAt(source, offset),
-            `Both ${before.id} and ${claim.id} name this text.`,
-            hint,
-          );
+        if (before && before !== claim) {
+          const message = `Both ${before.id} and ${claim.id} name this text.`;
+          report('assigned-twice', inSource(offset), message, `Keep one of the two rows in ${registryFile}.`);
           return;
         }
+        claimed.set(offset, claim);
       }
     }
   };
@@ -134,16 +96,29 @@ export const claimSegments = <Value>(
     );
     if (free === undefined) continue;
     const words = source.text.slice(free, free + 16).replace(/\s+/gu, ' ');
-    const hint = `Add its line to a row of ${registryFile}, or a new row with the next free number of its part.`;
     report(
       'unassigned',
-      positionAt(source, free),
+      inSource(free),
       `“${words}…” (${candidate.kind}) is in no row of the registry.`,
-      hint,
+      `Add its line to a row of ${registryFile}, or a new row with the next free number of its part.`,
     );
   }
   return { value: assigned, diagnostics };
 };
+
+/** Why a claim takes nothing of its lines: they have no text, or one of another kind. */
+const faultOf = ({ id, kind }: Claim, other: Candidate<unknown> | undefined) =>
+  other
+    ? ([
+        'wrong-kind',
+        `${id} needs a text of the kind “${kind}”, but this line is “${other.kind}”.`,
+        'Correct the lines of the row, or what content/structure says of this line.',
+      ] as const)
+    : ([
+        'points-nowhere',
+        `${id} names a line that has no text for it.`,
+        'Correct the lines of the row.',
+      ] as const);
 
 /** Reports IDs that are used more than once. */
 export const checkIds = (

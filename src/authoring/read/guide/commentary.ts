@@ -29,8 +29,8 @@ interface Voices {
 }
 
 /** What is known of an annotated text besides its own words. */
-interface KnownVoices {
-  /** What its marks set apart. */
+export interface KnownVoices {
+  /** What its marks set apart, where people say it. */
   readonly quoted?: Quoting | undefined;
   /** The official text of the section alone. */
   readonly plain?: string | undefined;

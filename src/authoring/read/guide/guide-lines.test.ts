@@ -48,18 +48,14 @@ it.each([
 describe('penalties', () => {
   it.each([
     ...['Warning', 'No Penalty', 'Game Loss or Match Loss', 'Warning (see below) 警告', 'Disqualification'],
-    ...['无处罚', '一盤負', '一局负', '取消参赛资格', '警　告', '无', '告诫'],
-    ...['【警告】', '懲罰なし', '【ゲームの敗北】または【失格】', 'マッチの敗北'],
+    ...['无处罚', '一盤負', '一局负', '取消参赛资格', '警　告', '无', '告诫', '【警告】', '懲罰なし'],
+    ...['【ゲームの敗北】または【失格】', 'マッチの敗北'],
   ])('%s is nothing but penalties', (text) => {
     expect(isPenaltyPhrase(text)).toBe(true);
   });
 
   it.each([
-    'Warnings are used.',
-    'A Game Loss ends the game.',
-    '警告使用于不正确的行动。',
-    '',
-    '(see below)',
+    ...['Warnings are used.', 'A Game Loss ends the game.', '警告使用于不正确的行动。', '', '(see below)'],
   ])('%j is more or less', (text) => {
     expect(isPenaltyPhrase(text)).toBe(false);
   });

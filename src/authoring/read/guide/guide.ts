@@ -43,10 +43,9 @@ import type { Staged } from '../../../pipeline/diagnostics.ts';
 import type { GuideStructure } from '../../../pipeline/structure/structure.ts';
 import type { SourceText } from '../../../pipeline/text/source-text.ts';
 import type { Language } from '../../../schema/language.ts';
-import type { Quoting } from '../../../schema/source.ts';
 import type { Segment } from '../lines/segment.ts';
 import { endsWithColon } from '../lines/sentence.ts';
-import { tellVoices } from './commentary.ts';
+import { type KnownVoices, tellVoices } from './commentary.ts';
 import { labelCounted, toEntries } from './entries.ts';
 import { checkParts, report } from './findings.ts';
 import { gatherLists, setRepeatsAside } from './gather-lists.ts';
@@ -59,18 +58,14 @@ import { createLanguageTeller } from './script.ts';
 import { hasFixedParts } from './title.ts';
 import type { Voice } from './words.ts';
 
-interface GuideOptions {
-  /** Those that the source is known to carry. */
+export interface GuideOptions extends KnownVoices {
+  /** Languages that the source is known to carry; the first decides where nothing else does. */
   readonly languages?: readonly Language[];
   readonly isAnnotated?: boolean;
-  /** Whether the section has parts, where that is known. */
+  /** Whether the section has parts, where that is known; else its headings, penalty and letters say. */
   readonly hasParts?: boolean;
-  /** Lines that are headings, if they look like any; or that no line is. */
+  /** Lines (1-based) that are headings inside of parts, if they look like any; or that no line is. */
   readonly headings?: KnownHeadings | undefined;
-  /** What the marks of an annotated text set apart. */
-  readonly quoted?: Quoting | undefined;
-  /** The official text of an annotated section alone. */
-  readonly plain?: string | undefined;
 }
 
 /**

@@ -1,7 +1,6 @@
 import { emptyFlow, type Flow, rangesOf, sliceFlow, trimFlow } from '../../../pipeline/text/flow.ts';
 import type { Range } from '../../../pipeline/text/source-text.ts';
-import { bulletSigns } from '../lines/bullet-signs.ts';
-import type { Segment } from '../lines/segment.ts';
+import { bulletSigns, type Segment } from '../lines/segment.ts';
 import { displayWidth, endsSentence } from '../lines/sentence.ts';
 import { type Labeled, readLabel } from './labels.ts';
 import { type PartHeading, readPartHeading } from './part-headings.ts';

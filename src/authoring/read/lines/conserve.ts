@@ -3,14 +3,10 @@ import { positionAt, type Range, type SourceText } from '../../../pipeline/text/
 import { offsetsOfRange, tallyPlacements } from '../../../pipeline/text/tally.ts';
 import type { Diagnostic } from '../../../schema/diagnostic.ts';
 
-/** Everything a structure places, wherever it stands in the tree. */
-export interface Placed {
-  readonly flows: readonly Flow[];
-  readonly markup: readonly Range[];
-}
-
 /** Collects every flow (the ledger's too) and every markup range of a structure of whatever shape. */
-export const collectPlaced = (structure: unknown): Placed => {
+export const collectPlaced = (
+  structure: unknown,
+): { readonly flows: readonly Flow[]; readonly markup: readonly Range[] } => {
   const flows: Flow[] = [];
   const markup: Range[] = [];
   const visit = (node: unknown): void => {
@@ -22,11 +18,8 @@ export const collectPlaced = (structure: unknown): Placed => {
   return { flows, markup };
 };
 
-/** First and last line, 1-based. */
-export type LineSpan = readonly [from: number, to: number];
-
-/** The lines that a part of a structure takes up with everything in it. */
-export const linesOf = (source: SourceText, part: unknown): LineSpan => {
+/** The first and the last line (1-based) that a part of a structure takes up with everything in it. */
+export const linesOf = (source: SourceText, part: unknown): readonly [from: number, to: number] => {
   const { flows, markup } = collectPlaced(part);
   const ranges = [...flows.flatMap((flow) => rangeOfFlow(flow) ?? []), ...markup];
   const start = ranges.reduce((first, range) => Math.min(first, range.start), Number.POSITIVE_INFINITY);

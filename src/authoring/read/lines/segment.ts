@@ -8,7 +8,6 @@ import {
 } from '../../../pipeline/text/flow.ts';
 import { isBlank, lineRange, type Range, type SourceText } from '../../../pipeline/text/source-text.ts';
 import { invisible } from '../../../pipeline/text/unprintable.ts';
-import { bulletSigns } from './bullet-signs.ts';
 
 /** A run of source text: one non-blank line, its indentation, and how many blank lines are before it. */
 export interface Segment {
@@ -89,6 +88,9 @@ export const joinLoneMarks = (segments: readonly Segment[]): readonly Segment[] 
 };
 
 const isLoneMark = ({ flow: { text } }: Segment): boolean => text.length <= 4 && loneMark.test(text);
+
+/** Signs that can be nothing but bullets, for a character class; the last five are those of word processors. */
+export const bulletSigns = '•●○◦▪■□‣⁃∙◆◇►▶➤➢・·\\uF06C\\uF076\\uF0A7\\uF0B7\\uF0D8';
 
 const loneMark = new RegExp(
   `^(?:[${bulletSigns}*＊]|[(（]?[A-HＡ-Ｈ][.．)）、]|[(（]?\\d{1,2}[.．)）、])$`,
