@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 
 /** Languages of the texts of a clause that can be seen, in the order of the document. */
 export const openTexts = (page: Page, clause = 'example-a') =>
@@ -79,4 +79,18 @@ export const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard
 /** For `before`: a clipboard that refuses what is written to it. */
 export function refuseClipboard(): void {
   navigator.clipboard.writeText = () => Promise.reject(new DOMException('No', 'NotAllowedError'));
+}
+
+/** Holds back what a page asks for, until what it gives is called; then it is sent on, or what is said. */
+export async function holdBack(
+  page: Page,
+  files: RegExp,
+  send = (route: Route) => route.continue(),
+): Promise<() => void> {
+  const { promise: may, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route(files, async (route) => {
+    await may;
+    await send(route);
+  });
+  return goOn;
 }

@@ -1,8 +1,8 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { findViolations } from '../lib/axe.ts';
-import { boxOf } from '../lib/read.ts';
-import { open, siteAddress } from '../lib/use.ts';
+import { boxOf, holdBack } from '../lib/read.ts';
+import { open, openNothing, siteAddress } from '../lib/use.ts';
 
 const result = 'dialog.quick ol a';
 const onPhone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
@@ -58,22 +58,13 @@ test.each<[string, (page: Page) => Promise<void>]>([
   const isText = (file: string) =>
     (file.startsWith(pathOf('pagefind/')) && file !== names) ||
     /\/(?:texts|rolldown-runtime)\.[^/]*\.js$/u.test(file);
-  const { promise: later, resolve: goOn } = Promise.withResolvers<void>();
-  const { promise: over, resolve: end } = Promise.withResolvers<void>();
-  const prepare = async (page: Page) => {
-    page.on('request', (request) => asked.push(pathOf(request.url())));
-    page.on('requestfinished', (request) => answered.set(pathOf(request.url()), request));
-    await page.route(/\/quick\.[^/]*\.js$/u, async (route) => {
-      await later;
-      await route.continue();
-    });
-    // The texts never come: names, terms and citations answer without them.
-    await page.route(/\/pagefind\/texts\.json/u, async (route) => {
-      await over;
-      await route.abort();
-    });
-  };
-  const page = await open('ja/m10/cards/ajani-goldmane/', { prepare, mayComplain: true });
+  const page = await openNothing({ mayComplain: true });
+  page.on('request', (request) => asked.push(pathOf(request.url())));
+  page.on('requestfinished', (request) => answered.set(pathOf(request.url()), request));
+  const goOn = await holdBack(page, /\/quick\.[^/]*\.js$/u);
+  // The texts never come: names, terms and citations answer without them.
+  const end = await holdBack(page, /\/pagefind\/texts\.json/u, (route) => route.abort());
+  await page.goto(siteAddress('ja/m10/cards/ajani-goldmane/'));
   // What the page itself asked for is another test's.
   const before = asked.length;
   const own = () => asked.slice(before).filter((file) => !isText(file));

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { addressOf, openLanguages, settled } from '../lib/read.ts';
+import { addressOf, holdBack, openLanguages, settled } from '../lib/read.ts';
 import { open, phone, siteAddress } from '../lib/use.ts';
 
 const card = (page: Page) => page.locator('a.ref[href*="/m10/cards/"]:visible').first();
@@ -69,20 +69,14 @@ describe('a card in a text', () => {
   });
 
   test('takes nobody away who has closed it before its data did not come', async () => {
-    const { promise: closed, resolve: close } = Promise.withResolvers<void>();
-    const page = await open('zh/m10/rules-changes/', {
-      prepare: (opening) =>
-        opening.route('**/data/m10/cards/*.json', async (route) => {
-          await closed;
-          await route.abort();
-        }),
-    });
+    const page = await open('zh/m10/rules-changes/');
+    const fail = await holdBack(page, /\/data\/m10\/cards\/.*\.json$/u, (route) => route.abort());
     await card(page).click();
     await panel(page).waitFor();
     await page.keyboard.press('Escape');
     await isClosed(page);
     const failed = page.waitForEvent('requestfailed');
-    close();
+    fail();
     await failed;
     // What it would do, it would do at once.
     await settled(page);
