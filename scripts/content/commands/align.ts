@@ -6,7 +6,8 @@ import { openContent } from '../../../src/records/open-content.ts';
 import { languages } from '../../../src/schema/language.ts';
 import { type Command, misused, report, toKind } from './command.ts';
 import { readSource } from './read-source.ts';
-import { asOfCall, defaultKind } from './section-texts.ts';
+import { defaultKind } from './read-texts.ts';
+import { asOfCall } from './section-texts.ts';
 import { pairsOf } from './text-call.ts';
 
 /** Prints the rows of clauses that are proposed for the texts of a section. */

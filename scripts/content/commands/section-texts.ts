@@ -1,125 +1,76 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse } from 'yaml';
-import { type NewText, planFiles } from '../../../src/authoring/plan/plan-files.ts';
+import { formatPlan } from '../../../src/authoring/plan/format-plan.ts';
+import { type PlannedFiles, planFiles } from '../../../src/authoring/plan/plan-files.ts';
 import { emptyRegistry, planSection } from '../../../src/authoring/plan/plan-section.ts';
 import type { TextToAlign } from '../../../src/authoring/plan/propose-rows.ts';
-import { readTexts, type TextToRead } from '../../../src/authoring/read/read-structure.ts';
-import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
+import { registryToYaml } from '../../../src/authoring/plan/yaml.ts';
+import { hasErrors, type Staged } from '../../../src/pipeline/diagnostics.ts';
 import { prepareSource } from '../../../src/pipeline/inline/prepare-source.ts';
-import { claimSection } from '../../../src/pipeline/registry/claim-section.ts';
 import { registryPath } from '../../../src/pipeline/registry/find-row.ts';
-import type { FaqStructure, GuideStructure } from '../../../src/pipeline/structure/structure.ts';
-import { createSourceText } from '../../../src/pipeline/text/source-text.ts';
-import { readIfThere, readText } from '../../../src/records/read-file.ts';
+import { readIfThere } from '../../../src/records/read-file.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
-import type { Part } from '../../../src/schema/guide.ts';
-import { type Language, languages } from '../../../src/schema/language.ts';
-import { type SectionRegistry, sectionRegistrySchema } from '../../../src/schema/registry.ts';
-import {
-  type Quoting,
-  quotingSchema,
-  type SourceEntry,
-  type SourceKind,
-} from '../../../src/schema/source.ts';
+import { languages } from '../../../src/schema/language.ts';
+import type { SectionRegistry } from '../../../src/schema/registry.ts';
+import type { SourceEntry } from '../../../src/schema/source.ts';
 import { publishedFile, readLines } from '../generate.ts';
-import { type ReadContent, readContent } from '../read-content.ts';
-import type { Changes } from '../write-files.ts';
-import { type Desk, report } from './command.ts';
-import { finishPlan } from './finish-plan.ts';
+import type { ReadContent } from '../read-content.ts';
+import { type ReadText, readCallTexts } from './read-texts.ts';
 import type { TextCall } from './text-call.ts';
 
 interface SectionCall extends TextCall {
   readonly section: string;
 }
 
-/** A file of a section with its text in one or several languages, and its structure. */
-interface SectionFile extends NewText {
-  /** As the call names it. */
-  readonly path: string;
-  readonly structure: GuideStructure;
-}
-
-/** Plans the texts of a section, new or newer, and writes the plan if the call has `--write`. */
-export const planSectionTexts = (call: SectionCall, desk: Desk, what: 'add' | 'update'): number => {
+/** Plans the texts of a section, new or newer. */
+export const planSectionTexts = (
+  call: SectionCall,
+  { input }: ReadContent,
+  root: string,
+  what: 'add' | 'update',
+): Staged<PlannedFiles | undefined> => {
   const { document, section } = call;
-  const content = readContent(desk.root);
-  const { corrections, sectionRegistries, sources, terms } = content.input;
-  const entries = sources.map(({ entry }) => entry);
-  const known = sectionRegistries.find((one) => one.document === document && one.section === section);
-  const committed = what === 'update' ? known : undefined;
-  if (what === 'update' && (!committed || hasErrors(content.diagnostics))) {
-    report(desk, [...content.diagnostics, ...(committed ? [] : [notThere(call)])]);
-    return 2;
-  }
-  const entryOf = (lang: Language) => entries.find(({ file }) => file === committed?.sources[lang]);
-  const read = readSectionFiles(
+  const isOwn = (one: SectionRegistry): boolean => one.document === document && one.section === section;
+  const committed = input.sectionRegistries.find(isOwn);
+  if ((committed !== undefined) !== (what === 'update'))
+    return { value: undefined, diagnostics: [committed ? alreadyThere(call) : notThere(call)] };
+  const registry = committed ?? emptyRegistry(document, section);
+  const entries = input.sources.map(({ entry }) => entry);
+  const { value: texts, diagnostics } = readCallTexts(
     call,
-    (lang) => call.kinds.get(lang) ?? entryOf(lang)?.kind ?? defaultKind(lang),
+    (lang) => entries.find(({ file }) => file === registry.sources[lang]),
     committed && new Set(committed.clauses.map(({ part }) => part)),
-    (lang) => entryOf(lang)?.quoted,
   );
-  const faults = committed
-    ? [
-        // Missing parts are not reported here: the plan shows them, or the registry has their reason.
-        ...read.diagnostics.filter(({ code }) => code !== 'structure/missing-part'),
-        ...checkShared(call, committed, entries),
-      ]
-    : [...read.diagnostics, ...alreadyThere(call, read.files, desk)];
-  report(desk, faults);
-  if (hasErrors(faults)) return 2;
-
-  const current = committed ? currentSources(committed, content) : [];
-  // An unchanged text keeps its committed structure.
-  const files = read.files.map((file) => ({
-    ...file,
-    structure:
-      current.find(({ source }) => source.file === file.file && source.text === file.text)?.structure ??
-      file.structure,
-  }));
-  const { value: plan, diagnostics } = planSection({
-    registry: committed ?? emptyRegistry(document, section),
-    current,
-    next: textsOf(files),
-    published: committed ? publishedIds(desk.root, call) : new Set(),
-    terms,
+  const faults = [
+    // Parts that a newer text lacks are not reported here: the plan shows them, or the registry has their reason.
+    ...diagnostics.filter(({ code }) => !committed || code !== 'structure/missing-part'),
+    ...texts.flatMap((text) => otherSection(text, section)),
+    ...checkShared(call, registry, entries),
+  ];
+  if (hasErrors(faults)) return { value: undefined, diagnostics: faults };
+  const { value: plan, diagnostics: doubts } = planSection({
+    registry,
+    current: currentSources(registry, input),
+    next: textsOf(texts),
+    published: publishedIds(root, call),
+    terms: input.terms,
   });
-  const doubts = diagnostics.map((doubt) => asOfCall(doubt, files));
-  report(desk, doubts);
-  if (!plan || hasErrors(doubts)) return 2;
-  const others = sectionRegistries.filter((one) => one !== committed);
-  const planned = planFiles(plan, files, {
-    corrections,
-    usedElsewhere: new Set(others.flatMap((one) => Object.values(one.sources))),
-    read: (path) => readIfThere(desk.root, path),
-  });
-  reportClaims(desk, call, planned, [...current, ...files]);
-  for (const text of planned.report) desk.print(text);
-  return finishPlan(desk, call.isToWrite, planned);
-};
-
-/** What is open is reported now, and by every build until it is settled: text without a row, rows without text or reason. */
-const reportClaims = (
-  desk: Desk,
-  { document, section }: SectionCall,
-  { write }: Changes,
-  sources: readonly Pick<SectionFile, 'source' | 'structure'>[],
-): void => {
-  const text = write.find(({ path }) => path === registryPath(document, section))?.text ?? '';
-  const registry = sectionRegistrySchema.parse(parse(text));
-  const used = Object.values(registry.sources);
-  const own = new Map(sources.map((one) => [one.source.file, one]));
-  report(
-    desk,
-    claimSection(
-      registry,
-      [...own.values()].filter(({ source }) => used.includes(source.file)),
-    ).diagnostics,
+  const all = [...faults, ...doubts.map((doubt) => asOfCall(doubt, texts))];
+  if (!plan || hasErrors(all)) return { value: undefined, diagnostics: all };
+  const others = input.sectionRegistries.filter((one) => !isOwn(one));
+  const used = new Set([plan, ...others].flatMap(({ sources }) => Object.values(sources)));
+  const path = registryPath(document, section);
+  const read = (file: string): string | undefined => readIfThere(root, file);
+  const files = planFiles(
+    document,
+    texts.map((text) => ({ ...text, structure: plan.structures.get(text.file) ?? text.structure })),
+    [{ path, text: registryToYaml(read(path), plan) }],
+    [...new Set(Object.values(registry.sources))].filter((file) => !used.has(file)),
+    { corrections: input.corrections, read },
   );
+  return { value: { ...files, report: [formatPlan(plan), ...files.report] }, diagnostics: all };
 };
 
 /** The sources of a registry with their structures. */
-const currentSources = (registry: SectionRegistry, { input }: ReadContent) =>
+const currentSources = (registry: SectionRegistry, input: ReadContent['input']) =>
   input.sources
     .filter(({ entry }) => Object.values(registry.sources).includes(entry.file))
     .flatMap((one) => {
@@ -167,23 +118,13 @@ const notThere = ({ document, section }: SectionCall): Diagnostic => ({
   hint: `For a new section: npm run -s content -- add ${document} ${section} …`,
 });
 
-const alreadyThere = (
-  { document, section }: SectionCall,
-  files: readonly SectionFile[],
-  { root }: Desk,
-): readonly Diagnostic[] =>
-  [registryPath(document, section), ...files.map(({ file }) => `content/sources/${document}/${file}`)]
-    .filter((file) => existsSync(join(root, file)))
-    .map((file) => ({
-      code: 'add/already-there',
-      severity: 'error',
-      file,
-      message: `There is already a text of ${section}.`,
-      hint: `For a newer edition of it: npm run -s content -- update ${document} ${section} …`,
-    }));
-
-/** The usual kind in a language: Japanese texts of the IPG are annotated, the others plain. */
-export const defaultKind = (lang: Language): SourceKind => (lang === 'ja' ? 'guide-annotated' : 'guide');
+const alreadyThere = ({ document, section }: SectionCall): Diagnostic => ({
+  code: 'add/already-there',
+  severity: 'error',
+  file: registryPath(document, section),
+  message: `There is already a text of ${section}.`,
+  hint: `For a newer edition of it: npm run -s content -- update ${document} ${section} …`,
+});
 
 /**
  * A diagnostic with the path that the call names. A text without clauses in its language is an error in a call, because
@@ -191,104 +132,31 @@ export const defaultKind = (lang: Language): SourceKind => (lang === 'ja' ? 'gui
  */
 export const asOfCall = (
   doubt: Diagnostic,
-  files: readonly Pick<SectionFile, 'file' | 'path'>[] = [],
+  files: readonly Pick<ReadText, 'file' | 'path'>[] = [],
 ): Diagnostic => ({
   ...doubt,
   ...(doubt.code === 'align/no-clauses' ? { severity: 'error' } : {}),
   file: files.find(({ file }) => file === doubt.file)?.path ?? doubt.file,
 });
 
-/**
- * Reads the files of a call and their structure; two languages may share a file. Diagnostics have the paths of the call.
- * `known` are the parts of the rows that are there already, `quotedOf` what their sources say of the marks of a text.
- */
-const readSectionFiles = (
-  { document, section, paths, plain, quoted, provenance }: SectionCall,
-  kindOf: (lang: Language) => SourceKind,
-  known?: ReadonlySet<Part>,
-  quotedOf: (lang: Language) => Quoting | undefined = () => undefined,
-): { readonly files: readonly SectionFile[]; readonly diagnostics: readonly Diagnostic[] } => {
-  const diagnostics: Diagnostic[] = [];
-  const textAt = (path: string) => {
-    const read = readText(path, path);
-    diagnostics.push(...read.diagnostics);
-    return read.value;
-  };
-  const texts = [...new Set(paths.values())].flatMap((path) => {
-    const carried = languages.filter((lang) => paths.get(lang) === path);
-    const value = textAt(path);
-    const [first] = carried;
-    if (!value || !first) return [];
-    const { text, sha256 } = value;
-    const source = createSourceText(`${document}-${section}.${carried.join('-')}.txt`, text);
-    const kind = kindOf(first);
-    const beside = [...new Set(carried.flatMap((lang) => plain.get(lang) ?? []))].flatMap(
-      (one) => textAt(one)?.text ?? [],
-    );
-    const to: TextToRead = {
-      source,
-      kind,
-      languages: carried,
-      ...(kind === 'guide-annotated' ? { quoted: quoted ?? quotedOf(first) } : {}),
-      ...(beside.length === 0 ? {} : { plain: beside.join('\n') }),
-    };
-    return [{ path, text, sha256, to }];
-  });
-  const files = readTexts(
-    texts.map(({ to }) => to),
-    known,
-  ).flatMap((staged, index): SectionFile[] => {
-    const one = texts[index];
-    if (!one || staged.value.kind !== 'guide') return [];
-    const { path, text, sha256, to } = one;
-    const { value: structure } = staged;
-    diagnostics.push(...staged.diagnostics.map((diagnostic) => ({ ...diagnostic, file: path })));
-    if (structure.section !== null && structure.section !== section)
-      diagnostics.push(otherSection(path, structure.section, section));
-    const { source, kind, languages: carried } = to;
-    const settled = to.plain === undefined ? to.quoted : quotedAs(to, structure);
-    return [
-      {
-        path,
-        text,
-        sha256,
-        source,
-        kind,
-        structure,
-        section,
-        file: source.file,
-        languages: carried,
-        provenance,
-        quoted: settled,
-      },
-    ];
-  });
-  return { files, diagnostics };
-};
-
-/** What its marks mean in a text that its plain text has settled: so it is read the same without that. */
-const quotedAs = (text: TextToRead, structure: GuideStructure): Quoting | undefined => {
-  const voices = (one: GuideStructure | FaqStructure): string =>
-    one.kind === 'guide' ? one.blocks.map(({ role, flow }) => `${role} ${flow.offsets[0]}`).join() : '';
-  return quotingSchema.options.find((quoted) =>
-    readTexts([{ ...text, plain: undefined, quoted }]).some(
-      ({ value }) => voices(value) === voices(structure),
+/** The texts of files for alignment, one for each language. */
+const textsOf = (texts: readonly ReadText[]): readonly TextToAlign[] =>
+  languages.flatMap((lang) =>
+    texts.flatMap(({ languages: carried, source, structure }) =>
+      carried.includes(lang) && structure.kind === 'guide' ? [{ lang, source, structure }] : [],
     ),
   );
+
+const otherSection = ({ path, structure }: ReadText, wanted: string): readonly Diagnostic[] => {
+  const printed = structure.kind === 'guide' ? structure.section : null;
+  if (printed === null || printed === wanted) return [];
+  return [
+    {
+      code: 'content/other-section',
+      severity: 'error',
+      file: path,
+      message: `The text has the number ${printed}, not ${wanted}.`,
+      hint: `Name the file of ${wanted}, or write ${printed} in the command.`,
+    },
+  ];
 };
-
-/** The texts of files for alignment, one for each language. */
-const textsOf = (files: readonly SectionFile[]): readonly TextToAlign[] =>
-  languages.flatMap((lang) =>
-    files
-      .filter((file) => file.languages.includes(lang))
-      .map(({ source, structure }) => ({ lang, source, structure })),
-  );
-
-const otherSection = (file: string, printed: string, wanted: string): Diagnostic => ({
-  code: 'content/other-section',
-  severity: 'error',
-  file,
-  message: `The text has the number ${printed}, not ${wanted}.`,
-  hint: `Name the file of ${wanted}, or write ${printed} in the command.`,
-});

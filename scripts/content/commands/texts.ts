@@ -1,5 +1,8 @@
-import { type Command, misused } from './command.ts';
+import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
+import { readContent } from '../read-content.ts';
+import { type Command, type Desk, misused, report } from './command.ts';
 import { planFaqTexts } from './faq-texts.ts';
+import { finishPlan } from './finish-plan.ts';
 import { planSectionTexts } from './section-texts.ts';
 import { faqFlags, readTextCall, sectionFlags } from './text-call.ts';
 
@@ -17,15 +20,19 @@ export const update: Command = {
   run: (args, desk) => plan(args, desk, 'update'),
 };
 
-const plan = (
-  args: Parameters<Command['run']>[0],
-  desk: Parameters<Command['run']>[1],
-  what: 'add' | 'update',
-): ReturnType<Command['run']> => {
+const plan = (args: readonly string[], desk: Desk, what: 'add' | 'update'): ReturnType<Command['run']> => {
   const call = readTextCall(args, desk);
   if (!call) return misused;
+  const content = readContent(desk.root);
+  report(desk, content.diagnostics);
+  if (hasErrors(content.diagnostics)) return 2;
   const { section } = call;
-  return section === undefined
-    ? planFaqTexts(call, desk, what)
-    : planSectionTexts({ ...call, section }, desk, what);
+  const { value, diagnostics } =
+    section === undefined
+      ? planFaqTexts(call, content, desk.root, what)
+      : planSectionTexts({ ...call, section }, content, desk.root, what);
+  report(desk, diagnostics);
+  if (!value || hasErrors(diagnostics)) return 2;
+  for (const text of value.report) desk.print(text);
+  return finishPlan(desk, call.isToWrite, value);
 };

@@ -25,10 +25,10 @@ export interface NewSource {
   readonly kind: SourceKind;
   readonly languages: readonly Language[];
   /** The section, for guides. */
-  readonly section?: string;
+  readonly section?: string | undefined;
   readonly sha256: string;
   /** The date that the text gives itself. */
-  readonly asOf?: string | null;
+  readonly asOf?: string | null | undefined;
   /** What the marks of an annotated text set apart, where that is said or settled. */
   readonly quoted?: Quoting | undefined;
   readonly provenance?: Provenance;

@@ -1,0 +1,101 @@
+import type { NewText } from '../../../src/authoring/plan/plan-files.ts';
+import { readTexts, type TextToRead } from '../../../src/authoring/read/read-structure.ts';
+import type { Staged } from '../../../src/pipeline/diagnostics.ts';
+import type { FaqStructure, GuideStructure } from '../../../src/pipeline/structure/structure.ts';
+import { createSourceText } from '../../../src/pipeline/text/source-text.ts';
+import { readText } from '../../../src/records/read-file.ts';
+import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
+import type { Part } from '../../../src/schema/guide.ts';
+import { type Language, languages } from '../../../src/schema/language.ts';
+import {
+  type Quoting,
+  quotingSchema,
+  type SourceEntry,
+  type SourceKind,
+} from '../../../src/schema/source.ts';
+import type { TextCall } from './text-call.ts';
+
+/** A text of a call, under the name it gets among the sources. */
+export interface ReadText extends NewText {
+  /** As the call names it. */
+  readonly path: string;
+}
+
+/**
+ * Reads the files of a call and their structure; two languages of a section may share a file. Diagnostics have the paths
+ * of the call. `entryOf` gives the entry of the text that is there in a language; `parts` are those of the rows that are
+ * there.
+ */
+export const readCallTexts = (
+  { document, section, paths, kinds, plain, quoted, provenance }: TextCall,
+  entryOf: (lang: Language) => SourceEntry | undefined,
+  parts?: ReadonlySet<Part>,
+): Staged<readonly ReadText[]> => {
+  const diagnostics: Diagnostic[] = [];
+  const textAt = (path: string) => {
+    const read = readText(path, path);
+    diagnostics.push(...read.diagnostics);
+    return read.value;
+  };
+  const files =
+    section === undefined
+      ? Array.from(paths, ([lang, path]) => ({ path, carried: [lang] }))
+      : Array.from(new Set(paths.values()), (path) => ({
+          path,
+          carried: languages.filter((lang) => paths.get(lang) === path),
+        }));
+  const texts = files.flatMap(({ path, carried }) => {
+    const read = textAt(path);
+    const [first] = carried;
+    if (!read || !first) return [];
+    const entry = entryOf(first);
+    const kind = section === undefined ? 'set-faq' : (kinds.get(first) ?? entry?.kind ?? defaultKind(first));
+    const ownName = `${document}-${section ?? 'faq'}.${carried.join('-')}.txt`;
+    const name = section === undefined ? (entry?.file ?? ownName) : ownName;
+    const beside = [...new Set(carried.flatMap((lang) => plain.get(lang) ?? []))];
+    const to: TextToRead = {
+      source: createSourceText(name, read.text),
+      kind,
+      languages: carried,
+      ...(kind === 'guide-annotated' ? { quoted: quoted ?? entry?.quoted } : {}),
+      ...(beside.length > 0 ? { plain: beside.flatMap((one) => textAt(one)?.text ?? []).join('\n') } : {}),
+    };
+    return [{ path, sha256: read.sha256, to }];
+  });
+  const readings = readTexts(
+    texts.map(({ to }) => to),
+    parts,
+  );
+  const value = texts.flatMap(({ path, sha256, to }, index): readonly ReadText[] => {
+    const reading = readings[index];
+    if (!reading) return [];
+    const { source, kind, languages: carried } = to;
+    const structure = reading.value;
+    diagnostics.push(...reading.diagnostics.map((diagnostic) => ({ ...diagnostic, file: path })));
+    const settled = to.plain === undefined ? to.quoted : quotedAs(to, structure);
+    return [
+      {
+        ...{ path, sha256, source, kind, structure, section, provenance },
+        file: source.file,
+        languages: carried,
+        quoted: settled,
+        asOf: structure.kind === 'set-faq' ? structure.asOf : undefined,
+      },
+    ];
+  });
+  return { value, diagnostics };
+};
+
+/** The usual kind in a language: Japanese texts of the IPG are annotated, the others plain. */
+export const defaultKind = (lang: Language): SourceKind => (lang === 'ja' ? 'guide-annotated' : 'guide');
+
+/** What its marks mean in a text that its plain text has settled: so it is read the same without that. */
+const quotedAs = (text: TextToRead, structure: GuideStructure | FaqStructure): Quoting | undefined => {
+  const voices = (one: GuideStructure | FaqStructure): string =>
+    one.kind === 'guide' ? one.blocks.map(({ role, flow }) => `${role} ${flow.offsets[0]}`).join() : '';
+  return quotingSchema.options.find((option) =>
+    readTexts([{ ...text, plain: undefined, quoted: option }]).some(
+      (reading) => voices(reading.value) === voices(structure),
+    ),
+  );
+};
