@@ -94,3 +94,10 @@ export async function holdBack(
   });
   return goOn;
 }
+
+/** The addresses that a page asks for from now on. */
+export function requestsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  return asked;
+}

@@ -39,7 +39,7 @@ export async function open(
 }
 
 /** The same without an address, for what is served elsewhere. */
-export async function openNothing({ before, mayComplain = false, ...options }: Opening): Promise<Page> {
+export async function openNothing({ before, mayComplain = false, ...options }: Opening = {}): Promise<Page> {
   const context = await browser.newContext({
     viewport: desktop,
     reducedMotion: 'reduce',

@@ -15,6 +15,7 @@ import {
   store,
   storeForAll,
 } from '../lib/offline.ts';
+import { requestsOf } from '../lib/read.ts';
 import { phone } from '../lib/use.ts';
 
 describe('with the network cut', () => {
@@ -104,8 +105,7 @@ describe('a device', () => {
   openForEach();
 
   test('before anything is stored, no page asks for the worker or for what can be stored', async () => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const asked = requestsOf(page);
     for (const address of ['ja/ipg/2.3/', 'zh/search/']) {
       await page.goto(site.url + address, { waitUntil: 'networkidle' });
     }

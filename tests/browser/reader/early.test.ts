@@ -75,7 +75,7 @@ test('a menu whose button is pressed twice because its program is on its way ope
 
 /** Opens a page whose scripts wait until they are let come. */
 async function openEarly(address: string, scripts = /\/_astro\/[^/]*\.js$/u) {
-  const page = await openNothing({});
+  const page = await openNothing();
   const come = await holdBack(page, scripts);
   await page.goto(siteAddress(address), { waitUntil: 'commit' });
   const letScriptsCome = async () => {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { layoutShift, parameter } from '../lib/read.ts';
+import { layoutShift, parameter, requestsOf } from '../lib/read.ts';
 import { lastSaid } from '../lib/said.ts';
-import { desktop, open, phone, siteAddress } from '../lib/use.ts';
+import { desktop, open, openNothing, phone, siteAddress } from '../lib/use.ts';
 
 // Which characters a text gets is asked of the table (src/reader/traditional.test.ts).
 
@@ -11,11 +11,9 @@ const isConverted = (page: Page, selector = `${clause}[data-derived]`) =>
   page.waitForFunction((wanted) => document.querySelector(wanted), selector);
 
 test('Chinese in Traditional characters is loaded only when asked for, says so, and goes back again', async () => {
-  const asked: string[] = [];
-  const page = await open('zh/ipg/2.3/', {
-    waitUntil: 'networkidle',
-    prepare: (opening) => opening.on('request', (request) => asked.push(request.url())),
-  });
+  const page = await openNothing();
+  const asked = requestsOf(page);
+  await page.goto(siteAddress('zh/ipg/2.3/'), { waitUntil: 'networkidle' });
   const text = page.locator(clause);
   const before = await text.innerText();
   expect(asked.filter((url) => url.includes('hant'))).toEqual([]);

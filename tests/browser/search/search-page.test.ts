@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { searchWords } from '../../../src/search/box/words.ts';
 import type { TextsHead } from '../../../src/search/index/open.ts';
 import { ask } from '../lib/ask.ts';
-import { topOf } from '../lib/read.ts';
+import { requestsOf, topOf } from '../lib/read.ts';
 import { open, phone, siteAddress } from '../lib/use.ts';
 
 test('on a phone the first result begins early', async () => {
@@ -84,9 +84,8 @@ test('a first search asks for nothing before the box is touched, and then for wh
 
 test('what the next question needs in the language of the reader is asked for in between, and used', async () => {
   const own = await open('zh/search/', { viewport: phone });
-  const asked: string[] = [];
+  const asked = requestsOf(own);
   const came: string[] = [];
-  own.on('request', (request) => asked.push(request.url()));
   own.on('requestfinished', (request) => came.push(request.url()));
   await ask(own, '库顶的');
   const first = new Set(asked);
@@ -119,8 +118,7 @@ test('where data is dear, nothing is asked for in between', async () => {
       ),
   });
   await ask(own, '库顶的');
-  const asked: string[] = [];
-  own.on('request', (request) => asked.push(request.url()));
+  const asked = requestsOf(own);
   await own.waitForTimeout(2_000);
   expect(asked).toEqual([]);
 });

@@ -23,10 +23,7 @@ describe('the number behind a value of a filter', () => {
     if (filter !== 'lang') expect(values).toHaveLength(options.length);
     for (const { value, count } of values) {
       await page.selectOption(`[data-filter="${filter}"]`, value);
-      await page.waitForFunction(
-        ([name, wanted]) => new URL(location.href).searchParams.get(name ?? '') === wanted,
-        [filter, value],
-      );
+      await expect.poll(() => parameter(page, filter)).toBe(value);
       await isOver(page);
       const said = (await page.textContent('[data-search-status]')) ?? '';
       if (count === 0) expect(said).toContain('没有找到');

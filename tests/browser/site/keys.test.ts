@@ -2,16 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { fill } from '../../../src/schema/words.ts';
 import { keyWords, settingWords } from '../../../src/site/words.ts';
-import { clipboard, settled } from '../lib/read.ts';
+import { clipboard, requestsOf, settled } from '../lib/read.ts';
 import { lastSaid } from '../lib/said.ts';
 import { open, siteAddress } from '../lib/use.ts';
 
 const list = (page: Page) => page.locator('dialog.keys');
-const requestsOf = (page: Page) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  return asked;
-};
 const theme = (page: Page) =>
   page.evaluate(() => [
     document.documentElement.dataset.theme ?? 'auto',
