@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { addressOf, holdBack, openLanguages, settled } from '../lib/read.ts';
+import { addressOf, holdBack, settled } from '../lib/read.ts';
 import { open, phone, siteAddress } from '../lib/use.ts';
 
 const card = (page: Page) => page.locator('a.ref[href*="/m10/cards/"]:visible').first();
@@ -99,17 +99,6 @@ describe('a term in a text', () => {
     await addLink(page, 'term', '../../terms/#constructor');
     await page.waitForURL('**/ja/terms/#constructor');
   });
-});
-
-test('a link that is followed goes to the address that it shows: the device remembers what was chosen', async () => {
-  const page = await open('zh/ipg/2.3/?with=en');
-  await page.locator('[data-toggle="ja"]').check();
-  const next = page.locator('a[rel="next"]');
-  const href = new URL((await next.getAttribute('href')) ?? '', page.url()).href;
-  expect(href).not.toContain('?');
-  await next.click();
-  await page.waitForURL(href);
-  expect(await openLanguages(page)).toEqual(['zh', 'en', 'ja']);
 });
 
 /** Adds a link to the first text of a page, and follows it. */
