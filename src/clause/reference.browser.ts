@@ -35,7 +35,7 @@ export async function openReference(link: HTMLAnchorElement): Promise<void> {
   try {
     const shown = await (reference.kind === 'card' ? showCard(reference) : showTerm(reference));
     const entry = element('a', { href: link.href, 'data-entry': '' }, t.entry);
-    panel.replaceChildren(...shown, element('p', {}, entry));
+    panel.replaceChildren(...shown, element('p', { class: 'links' }, entry));
   } catch (error) {
     // Who has closed it meanwhile has gone on reading.
     if (!panel.matches(':popover-open')) return;

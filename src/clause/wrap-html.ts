@@ -34,31 +34,17 @@ export function wrapHtml(
   return pieces.join('') + (current?.close ?? '');
 }
 
-interface Unit {
-  readonly source: string;
-  /** What it is in the text: empty where it is passed over. */
-  readonly text: string;
-  readonly isTag: boolean;
-}
-
-function readUnits(html: string, skip: RegExp, boundary: string): readonly Unit[] {
-  let depth = 0;
-  let skippedAt: number | undefined;
-  const enter = (tag: string) => {
-    if (skip.test(tag)) skippedAt ??= depth;
-    depth += 1;
-  };
-  const leave = () => {
-    depth -= 1;
-    if (depth === skippedAt) skippedAt = undefined;
-  };
+/** Tags and characters in order; the text of what is passed over is empty. */
+function readUnits(html: string, skip: RegExp, boundary: string) {
+  /** How many elements are open in the one that is passed over, with itself. */
+  let skipped = 0;
   return Array.from(html.matchAll(/<[^>]+>|&(#?\w+);|./gsu), ([source, entity]) => {
     const isTag = source.length > 1 && source.startsWith('<');
-    if (source.startsWith('</')) leave();
-    else if (isTag && !isEmptyElement.test(source)) enter(source);
-    if (skippedAt !== undefined) return { source, text: '', isTag };
+    if (source.startsWith('</')) skipped = Math.max(0, skipped - 1);
+    else if (isTag && !isEmptyElement.test(source) && (skipped > 0 || skip.test(source))) skipped += 1;
     const character = entity === undefined ? source : (characters[entity] ?? ' ');
-    return { source, text: isTag ? boundary : character, isTag };
+    const text = isTag ? boundary : character;
+    return { source, text: skipped > 0 ? '' : text, isTag };
   });
 }
 

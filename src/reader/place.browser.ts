@@ -50,7 +50,7 @@ let last: { y: number; chosen: Element | undefined; places: readonly Place[] } |
 const pieces = '[data-text], [data-annotation], [data-missing], .body';
 
 /** Where what stays at the head of the window ends: the header, and on a section the bar below it. */
-export const barEnd = () =>
+const barEnd = () =>
   Math.max(0, ...all('header.site, [data-bar]').map((each) => each.getBoundingClientRect().bottom));
 
 /** What is being read, the smallest first: should it go, what comes after it in the list stands for it. */

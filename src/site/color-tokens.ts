@@ -1,16 +1,13 @@
 /**
- * The colors of styles/tokens.css, for what has no style sheet: `theme-color` and the manifest.
+ * The colors of tokens.css, for what has no style sheet: `theme-color` and the manifest.
  *
  * `colorTokens('--paper: light-dark(#fff, #111);') // => { paper: { light: '#fff', dark: '#111' } }`
  */
-export function colorTokens(css: string): Readonly<Record<string, ColorToken>> {
+export function colorTokens(
+  css: string,
+): Readonly<Record<string, { readonly light: string; readonly dark: string }>> {
   const pairs = css.matchAll(/--([\w-]+): light-dark\((#\w+), (#\w+)\)/gu);
   return Object.fromEntries(
     [...pairs].map(([, name = '', light = '', dark = '']) => [name, { light, dark }]),
   );
-}
-
-export interface ColorToken {
-  readonly light: string;
-  readonly dark: string;
 }
