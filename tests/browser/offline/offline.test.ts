@@ -15,7 +15,7 @@ import {
   store,
   storeForAll,
 } from '../lib/offline.ts';
-import { requestsOf } from '../lib/read.ts';
+import { boxOf, requestsOf } from '../lib/read.ts';
 import { phone } from '../lib/use.ts';
 
 describe('with the network cut', () => {
@@ -127,12 +127,11 @@ describe('a device', () => {
       expect(await page.textContent('[data-say="size"]')).toMatch(/\d MB/u);
       expect(await page.textContent('[data-say="state"]')).toBe('Nothing saved yet.');
       await page.evaluate(() => {
-        const seen: number[] = [];
-        Object.assign(window, { seen });
-        const bar = document.querySelector('progress');
-        const look = () => seen.push(bar?.value ?? -1);
-        const said = document.querySelector('[data-say="state"]');
-        if (said) new MutationObserver(look).observe(said, { childList: true });
+        const seen: number[] = Object.assign(window, { seen: [] }).seen;
+        const look = () => seen.push(document.querySelector('progress')?.value ?? -1);
+        new MutationObserver(look).observe(document.querySelector('[data-say="state"]') ?? document, {
+          childList: true,
+        });
       });
       await page.click('[data-store]');
       await page.getByRole('progressbar', { name: 'Download progress' }).waitFor();
@@ -147,40 +146,31 @@ describe('a device', () => {
       expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-remove'))).toBe(true);
     });
 
-    test.each([
-      [
-        'the storage is full',
-        'full',
-        () => {
-          Cache.prototype.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
-        },
-      ],
-      [
-        'the browser refuses',
-        'refused',
-        () => {
-          navigator.serviceWorker.register = () => Promise.reject(new DOMException('no', 'SecurityError'));
-        },
-      ],
-      [
-        'the browser has no service workers',
-        'unsupported',
-        () => {
-          // @ts-expect-error what a browser without them looks like
-          delete Navigator.prototype.serviceWorker;
-        },
-      ],
-    ])('where %s, the page says so and the site goes on', async (_, trouble, spoil) => {
-      await page.addInitScript(spoil);
-      await page.goto(`${site.url}zh/offline/`);
-      if (trouble !== 'unsupported') await page.click('[data-store]:enabled');
-      const notice = page.locator(`[data-trouble="${trouble}"]`);
-      await notice.waitFor();
-      expect(await notice.evaluate((each) => each.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
-      expect(await listCaches(page)).toEqual([]);
-      await page.goto(`${site.url}zh/ipg/2.3/`);
-      expect(await page.locator('#remedy-4').count()).toBe(1);
-    });
+    const refusals: Readonly<Record<string, () => void>> = {
+      full: () => {
+        Cache.prototype.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+      },
+      refused: () => {
+        navigator.serviceWorker.register = () => Promise.reject(new DOMException('no', 'SecurityError'));
+      },
+      unsupported: () => {
+        // @ts-expect-error what a browser without service workers looks like
+        delete Navigator.prototype.serviceWorker;
+      },
+    };
+    test.each(Object.entries(refusals))(
+      'that is %s is said, and the site goes on',
+      async (trouble, spoil) => {
+        await page.addInitScript(spoil);
+        await page.goto(`${site.url}zh/offline/`);
+        if (trouble !== 'unsupported') await page.click('[data-store]:enabled');
+        await page.locator(`[data-trouble="${trouble}"]`).waitFor();
+        expect((await boxOf(page, '[data-trouble]')).bottom).toBeLessThanOrEqual(phone.height);
+        expect(await listCaches(page)).toEqual([]);
+        await page.goto(`${site.url}zh/ipg/2.3/`);
+        expect(await page.locator('#remedy-4').count()).toBe(1);
+      },
+    );
 
     test('is not over before a worker is in charge that answers without the network', async () => {
       const late = `addEventListener('install', (event) => event.waitUntil(new Promise((done) => setTimeout(done, 1000))));\n`;
