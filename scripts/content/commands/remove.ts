@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { withEntries } from '../../../src/authoring/plan/entries.ts';
 import { removeFaqLanguage } from '../../../src/authoring/plan/plan-faq.ts';
-import { addRetired, planRemoval, type RemovalCall } from '../../../src/authoring/plan/plan-removal.ts';
+import { planRemoval, type RemovalCall } from '../../../src/authoring/plan/plan-removal.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import { publishedInputsFile, retiredFile } from '../../../src/pipeline/published-inputs.ts';
 import { filesIn, readIfThere } from '../../../src/records/read-file.ts';
@@ -134,7 +135,8 @@ const completePlan = (root: string, plan: Changes, why = 'Withdrawn with its tex
         .map((what) => ({ what, now: what.replace(/[^/]+\/$/u, ''), why })),
       ...named('published/input-gone', publishedInputsFile).map((what) => ({ what, why })),
     ];
-    const retired = addRetired(plan.write.find(({ path }) => path === retiredFile)?.text ?? '', gone);
+    const known = plan.write.find(({ path }) => path === retiredFile)?.text ?? '';
+    const retired = withEntries(known, gone, 'last');
     const write = [
       ...plan.write.filter(({ path }) => path !== retiredFile),
       ...(retired === '' ? [] : [{ path: retiredFile, text: retired }]),

@@ -3,39 +3,20 @@ import { cardFactFileSchema } from '../../schema/card.ts';
 import { readCardFile, slugOfName } from './card-files.ts';
 import { factsToJson, planCards } from './plan-cards.ts';
 
+const wood = { name: 'Wood', rarity: 'common', colors: [], type: 'Basic Land — Wood' };
+const guard = { name: "Star's Guard", colors: ['W'], power: '2', toughness: '*' };
 const mtgjson = {
-  meta: { version: '5.2.2' },
   data: {
-    code: 'ZEN',
     cards: [
       {
-        name: 'Wood',
+        ...wood,
         number: '3',
-        rarity: 'common',
-        colors: [],
-        type: 'Basic Land — Wood',
-        types: ['Land'],
         foreignData: [{ language: 'Japanese', name: '木立', type: '基本土地 — 木立' }],
       },
+      { ...wood, number: '4' },
       {
-        name: 'Wood',
-        number: '4',
-        rarity: 'common',
-        colors: [],
-        type: 'Basic Land — Wood',
-        types: ['Land'],
-      },
-      {
-        name: "Star's Guard",
-        number: '2a',
-        rarity: 'special',
-        manaCost: '{1}{W}',
-        manaValue: 2,
-        colors: ['W'],
+        ...{ ...guard, number: '2a', rarity: 'special', manaCost: '{1}{W}', manaValue: 2 },
         type: 'Creature — Human',
-        types: ['Creature'],
-        power: '2',
-        toughness: '*',
         foreignData: [
           { language: 'Chinese Simplified', name: '星辰卫士', type: '生物～人类', text: '闪耀' },
           { language: 'Chinese Traditional', name: '星辰衛士', type: '生物～人類' },
@@ -43,16 +24,9 @@ const mtgjson = {
         ],
       },
       {
-        name: 'Day Keeper // Night Keeper',
-        faceName: 'Day Keeper',
-        side: 'a',
-        number: '1',
-        rarity: 'mythic',
-        manaCost: '{U/P}',
-        manaValue: 1,
-        colors: ['U'],
+        ...{ name: 'Day Keeper // Night Keeper', faceName: 'Day Keeper', side: 'a', number: '1' },
+        ...{ rarity: 'mythic', manaCost: '{U/P}', manaValue: 1, colors: ['U'], loyalty: '4' },
         type: 'Planeswalker — Keeper',
-        loyalty: '4',
         foreignData: [
           { language: 'Chinese Simplified', name: '昼 // 夜', faceName: '昼之守护者', type: '旅法师' },
         ],
@@ -72,46 +46,23 @@ const scryfall = {
   object: 'list',
   data: [
     {
-      name: "Star's Guard",
-      lang: 'en',
-      mana_cost: '{1}{W}',
-      cmc: 2,
+      ...{ ...guard, lang: 'en', mana_cost: '{1}{W}', cmc: 2, collector_number: '2', rarity: 'rare' },
       type_line: 'Creature — Human',
-      collector_number: '2',
-      rarity: 'rare',
-      colors: ['W'],
-      power: '2',
-      toughness: '*',
     },
     {
-      name: "Star's Guard",
-      lang: 'zhs',
-      printed_name: '星辰卫士',
-      printed_type_line: '生物～人类',
-      type_line: 'Creature — Human',
-      collector_number: '2',
+      ...{ name: "Star's Guard", lang: 'zhs', printed_name: '星辰卫士', printed_type_line: '生物～人类' },
+      ...{ type_line: 'Creature — Human', collector_number: '2' },
     },
     {
-      name: 'Day Keeper // Night Keeper',
-      lang: 'en',
-      cmc: 1,
+      ...{ name: 'Day Keeper // Night Keeper', lang: 'en', cmc: 1, collector_number: '1' },
       type_line: 'Planeswalker — Keeper // Creature',
-      collector_number: '1',
       card_faces: [
-        {
-          name: 'Day Keeper',
-          mana_cost: '{U}',
-          type_line: 'Planeswalker — Keeper',
-          colors: ['U'],
-          loyalty: '4',
-        },
+        { name: 'Day Keeper', mana_cost: '{U}', type_line: 'Planeswalker', colors: ['U'], loyalty: '4' },
         { name: 'Night Keeper', type_line: 'Creature' },
       ],
     },
     {
-      name: 'Day Keeper // Night Keeper',
-      lang: 'ja',
-      collector_number: '1',
+      ...{ name: 'Day Keeper // Night Keeper', lang: 'ja', collector_number: '1' },
       card_faces: [
         { name: 'Day Keeper', printed_name: '昼の番人', printed_type_line: 'プレインズウォーカー' },
       ],
@@ -120,48 +71,34 @@ const scryfall = {
 };
 
 describe('readCardFile', () => {
+  const keeper = { slug: 'day-keeper', set: 'zen', number: 1, manaValue: 1, colors: ['U'], loyalty: '4' };
+  const human = { slug: 'stars-guard', set: 'zen', number: 2, manaCost: '{1}{W}', manaValue: 2 };
+
   it('reads a set file of MTGJSON: fronts only, names in three languages, what fits the schema', () => {
     expect(readCardFile(mtgjson, 'zen')).toEqual([
       {
-        slug: 'day-keeper',
-        set: 'zen',
-        number: 1,
+        ...keeper,
         names: { en: 'Day Keeper', zh: '昼之守护者' },
         manaCost: '{U/P}',
-        manaValue: 1,
-        colors: ['U'],
         typeLine: { zh: '旅法师', en: 'Planeswalker — Keeper' },
         rarity: 'mythic',
-        loyalty: '4',
       },
       {
-        slug: 'stars-guard',
-        set: 'zen',
-        number: 2,
+        ...human,
         names: { en: "Star's Guard", zh: '星辰卫士', ja: 'スターガード' },
         kana: 'スターガード',
-        manaCost: '{1}{W}',
-        manaValue: 2,
-        colors: ['W'],
         typeLine: { zh: '生物～人类', ja: 'クリーチャー — 人間', en: 'Creature — Human' },
-        power: '2',
-        toughness: '*',
+        ...{ colors: ['W'], power: '2', toughness: '*' },
       },
       {
-        slug: 'wood-3',
-        set: 'zen',
-        number: 3,
+        ...{ slug: 'wood-3', set: 'zen', number: 3, rarity: 'land' },
         names: { en: 'Wood', ja: '木立' },
         typeLine: { ja: '基本土地 — 木立', en: 'Basic Land — Wood' },
-        rarity: 'land',
       },
       {
-        slug: 'wood-4',
-        set: 'zen',
-        number: 4,
+        ...{ slug: 'wood-4', set: 'zen', number: 4, rarity: 'land' },
         names: { en: 'Wood' },
         typeLine: { en: 'Basic Land — Wood' },
-        rarity: 'land',
       },
     ]);
   });
@@ -169,28 +106,16 @@ describe('readCardFile', () => {
   it('reads a list of Scryfall: a row for each language, the front of a card of two sides', () => {
     expect(readCardFile(scryfall, 'zen')).toEqual([
       {
-        slug: 'day-keeper',
-        set: 'zen',
-        number: 1,
+        ...keeper,
         names: { en: 'Day Keeper', ja: '昼の番人' },
         manaCost: '{U}',
-        manaValue: 1,
-        colors: ['U'],
         typeLine: { ja: 'プレインズウォーカー', en: 'Planeswalker — Keeper // Creature' },
-        loyalty: '4',
       },
       {
-        slug: 'stars-guard',
-        set: 'zen',
-        number: 2,
+        ...human,
         names: { en: "Star's Guard", zh: '星辰卫士' },
-        manaCost: '{1}{W}',
-        manaValue: 2,
-        colors: ['W'],
         typeLine: { zh: '生物～人类', en: 'Creature — Human' },
-        rarity: 'rare',
-        power: '2',
-        toughness: '*',
+        ...{ rarity: 'rare', colors: ['W'], power: '2', toughness: '*' },
       },
     ]);
     expect(readCardFile(scryfall.data, 'zen')).toHaveLength(2);
@@ -212,7 +137,6 @@ describe('readCardFile', () => {
 
 describe('planCards', () => {
   const facts = readCardFile(mtgjson, 'zen') ?? [];
-  const [, guard] = facts;
   const said = { zh: ['小卫士'] };
   const published = { slug: 'guardian', names: ['星辰卫士'], isPublished: true };
 
@@ -220,7 +144,7 @@ describe('planCards', () => {
     const unknown = { slug: 'card-2', names: ['无名之牌'], isPublished: false };
     const plan = planCards(
       facts,
-      [{ ...(guard ?? { names: { en: '' } }), slug: 'guardian', said }],
+      [{ slug: 'guardian', names: { en: "Star's Guard" }, said }],
       [published, { slug: 'card-1', names: ['昼之守护者'], isPublished: false }, unknown],
     );
     expect([...plan.renamed]).toEqual([

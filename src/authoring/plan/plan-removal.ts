@@ -1,11 +1,10 @@
 import { registryPath } from '../../pipeline/registry/find-row.ts';
 import { structurePath } from '../../pipeline/structure/obey-structure.ts';
-import type { CardFact } from '../../schema/card.ts';
 import { type Document, shortName } from '../../schema/document.ts';
-import { type Language, type Localized, languages } from '../../schema/language.ts';
+import type { Language, Localized } from '../../schema/language.ts';
 import type { SectionRegistry } from '../../schema/registry.ts';
 import type { SourceEntry } from '../../schema/source.ts';
-import { factsToJson } from './plan-cards.ts';
+import { type Fields, fieldsOf, withEntries, withoutEntries } from './entries.ts';
 import type { FaqRemoval } from './plan-faq.ts';
 import type { PlannedFiles } from './plan-files.ts';
 import {
@@ -18,7 +17,6 @@ import {
   unofficialWithout,
   withoutLanguage,
 } from './remove-decisions.ts';
-import { fieldsOf, withoutEntries } from './without-entries.ts';
 
 /** What is to be withdrawn: a document, a section of it, or a language of either. */
 export interface RemovalCall {
@@ -40,7 +38,6 @@ export interface RemovalInput {
     readonly text: string;
   }[];
   readonly sectionRegistries: readonly SectionRegistry[];
-  readonly facts: readonly CardFact[];
   /** A set FAQ that loses a language and keeps others. */
   readonly faq?: FaqRemoval | undefined;
   /** All files below `content`. */
@@ -100,9 +97,9 @@ export const planRemoval = (call: RemovalCall, input: RemovalInput): PlannedFile
       ...[...kept].flatMap(([path, text]) => (text === undefined ? [] : [{ path, text }])),
       {
         path: 'content/changes.yml',
-        text: insertFirst(readIfAny(input, 'content/changes.yml'), changes),
+        text: withEntries(readIfAny(input, 'content/changes.yml'), [changes], 'first'),
       },
-      { path: retiredFile, text: addRetired(readIfAny(input, retiredFile), retired) },
+      { path: retiredFile, text: withEntries(readIfAny(input, retiredFile), retired, 'last') },
     ],
     remove: [...kept].flatMap(([path, text]) => (text === undefined ? [path] : [])),
   };
@@ -189,11 +186,8 @@ const editFiles = (
       if (name === 'policy-changes') return ['comparisons', 'changes'].reduce(withList, left);
       return /^\S*-/mu.test(left) ? left : undefined;
     });
-  if (gone.isWhole) {
-    remove(`content/cards/${id}.json`);
-    const mentioned = mentionedElsewhere(id, input);
-    if (mentioned) files.set('content/cards/mentioned.json', factsToJson(mentioned));
-  } else edit(`content/contents/${id}.yml`, (text) => contentsWithout(text, gone));
+  if (gone.isWhole) remove(`content/cards/${id}.json`);
+  else edit(`content/contents/${id}.yml`, (text) => contentsWithout(text, gone));
   return files;
 };
 
@@ -221,32 +215,12 @@ const isFrom = (title: unknown, files: readonly string[]): boolean =>
 const withList = (yaml: string, key: string): string =>
   new RegExp(`^${key}:`, 'mu').test(yaml) ? yaml : `${yaml}${key}: []\n`;
 
-/** The cards that are only mentioned, with those of a set that goes and that another text names; undefined if none is new. */
-const mentionedElsewhere = (
-  id: string,
-  { facts, files, read }: RemovalInput,
-): readonly CardFact[] | undefined => {
-  const texts = files.filter(
-    (path) => path.startsWith('content/docs/') && !path.startsWith(`content/docs/${id}/`),
-  );
-  const named = texts.map(read).join('\n');
-  const left = new Set(facts.filter(({ set }) => set !== id).map(({ slug }) => slug));
-  const moved = facts.filter(
-    ({ set, slug }) => set === id && !left.has(slug) && named.includes(`to="${id}/cards/${slug}/"`),
-  );
-  if (moved.length === 0) return undefined;
-  return [
-    ...facts.filter(({ set }) => set === undefined),
-    ...moved.map(({ slug, names, alsoCalled, said }) => ({ slug, names, alsoCalled, said })),
-  ].sort((one, other) => (one.slug < other.slug ? -1 : 1));
-};
-
 /** An entry of the list of changes, for readers. */
 const changeEntry = (
   { document, lang, date }: RemovalCall,
   sections: readonly string[],
   where: readonly string[],
-): string => {
+): Fields => {
   const names = (title: string): string =>
     sections.length === 0 ? title : `${shortName(document)} ${sections.join(', ')}`;
   const { zh, ja, en } = document.titles;
@@ -259,13 +233,7 @@ const changeEntry = (
       ? `The ${languageNames[lang].en} text of ${names(en)} is withdrawn.`
       : `${names(en)} is withdrawn.`,
   };
-  return [
-    `- date: ${date}`,
-    '  what:',
-    ...languages.map((one) => `    ${one}: ${JSON.stringify(what[one])}`),
-    ...(where.length === 0 ? [] : [`  where: [${where.join(', ')}]`]),
-    '',
-  ].join('\n');
+  return { date, what, ...(where.length === 0 ? {} : { where }) };
 };
 
 const languageNames: Readonly<Record<Language, Localized>> = {
@@ -273,30 +241,6 @@ const languageNames: Readonly<Record<Language, Localized>> = {
   ja: { zh: '日文', ja: '日本語', en: 'Japanese' },
   en: { zh: '英文', ja: '英語', en: 'English' },
 };
-
-/** A list with an entry before its first. */
-const insertFirst = (yaml: string, entry: string): string => {
-  const first = yaml.search(/^- /mu);
-  return first < 0
-    ? `${yaml.replace(/^\[\]\n?/mu, '')}${entry}`
-    : `${yaml.slice(0, first)}${entry}\n${yaml.slice(first)}`;
-};
-
-/** `content/retired.yml` with more entries at its end. */
-export const addRetired = (
-  yaml: string,
-  entries: readonly { readonly what: string; readonly now?: string; readonly why: string }[],
-): string =>
-  [
-    yaml === '' || yaml.endsWith('\n') ? yaml : `${yaml}\n`,
-    ...entries.map(({ what, now, why }) =>
-      [
-        `- what: ${JSON.stringify(what)}\n`,
-        ...(now === undefined ? [] : [`  now: ${JSON.stringify(now)}\n`]),
-        `  why: ${JSON.stringify(why)}\n`,
-      ].join(''),
-    ),
-  ].join('');
 
 const formatRemoval = (
   id: string,

@@ -6,7 +6,7 @@ import type { Language } from '../../schema/language.ts';
 import type { RegistryRow, SectionRegistry } from '../../schema/registry.ts';
 import type { SourceEntry } from '../../schema/source.ts';
 import { structureFileSchema } from '../../schema/structure.ts';
-import { type Fields, fieldsOf, type Goes, withoutEntries } from './without-entries.ts';
+import { type Fields, fieldsOf, type Goes, withoutEntries } from './entries.ts';
 
 /** What goes, as the files of decisions name it. */
 export interface Gone {

@@ -1,4 +1,4 @@
-import { isCollection, isPair, isSeq, type YAMLMap, type YAMLSeq } from 'yaml';
+import { isCollection, isPair, isSeq, type Node, type YAMLMap, YAMLSeq } from 'yaml';
 import { parseWithComments, print, rememberAliases } from './yaml.ts';
 
 /**
@@ -45,4 +45,23 @@ export const withoutEntries = (text: string, goes: Goes): string => {
   if (prune(document.contents, document.toJS(), '', [])) return '';
   resolveAliases();
   return isChanged ? print(document) : text;
+};
+
+/** A YAML list with more entries, before its first one or after its last. */
+export const withEntries = (text: string, entries: readonly Fields[], place: 'first' | 'last'): string => {
+  if (entries.length === 0) return text;
+  const document = parseWithComments(text);
+  const list = isSeq<Node>(document.contents) ? document.contents : new YAMLSeq<Node>(document.schema);
+  const nodes = entries.map((entry) => document.createNode(entry));
+  const [[first], [next]] = [nodes, list.items];
+  if (place === 'first' && first && next) {
+    // What stands above the list is above its new first entry.
+    first.commentBefore = next.commentBefore ?? null;
+    next.commentBefore = null;
+    next.spaceBefore = true;
+  }
+  list.items = place === 'first' ? [...nodes, ...list.items] : [...list.items, ...nodes];
+  list.flow = false;
+  document.contents = list;
+  return print(document, { flowCollectionPadding: false });
 };
