@@ -232,35 +232,17 @@ const isRefusal = ({ code }: Diagnostic): boolean =>
     code,
   );
 
-const isSameText = (left: readonly string[], right: readonly string[]): boolean => {
-  const [ours, theirs] = [countEach(left), countEach(right)];
-  return (
-    ours.size === theirs.size && [...ours].every(([character, count]) => theirs.get(character) === count)
-  );
-};
+/** Whether two texts have the same characters, each as often, blanks apart. */
+const isSameText = (left: readonly string[], right: readonly string[]): boolean =>
+  charactersOf(left) === charactersOf(right);
 
-/** How often each non-blank character occurs. */
-const countEach = (pieces: Iterable<string>): ReadonlyMap<string, number> => {
-  const counts = new Map<string, number>();
-  for (const piece of pieces) {
-    for (const character of piece) {
-      if (!isBlank(character)) counts.set(character, (counts.get(character) ?? 0) + 1);
-    }
-  }
-  return counts;
-};
+const charactersOf = (texts: readonly string[]): string =>
+  texts
+    .flatMap((text) => Array.from(text).filter((character) => !isBlank(character)))
+    .sort()
+    .join('');
 
-const harmless = new Set([
-  'root',
-  'paragraph',
-  'text',
-  'break',
-  'list',
-  'listItem',
-  'table',
-  'tableRow',
-  'tableCell',
-]);
+const harmless = new Set('root paragraph text break list listItem table tableRow tableCell'.split(' '));
 const emphasis = /^(?:em|strong)$/u;
 const ourComponent =
   /^(?:Part|Clause|Text|Heading|FaqSection|Note|CardBox|CardHead|CardText|CardGroup|Ruling|Printed|Symbol|Ref|Correction)$/u;

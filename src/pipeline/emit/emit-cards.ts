@@ -24,14 +24,14 @@ import { joinFlows, spanOfPiece } from '../text/flow.ts';
 import { compareCard, doubtsOf, lostEntry } from './anomalies.ts';
 import {
   type EmittedCardLines,
+  elementOfTexts,
   type FaqContext,
   inEachText,
   printedCard,
   spanOfLines,
-  textSlots,
 } from './emit-chapter.ts';
 import type { EmittedPage } from './emit-section.ts';
-import { flowElement, list, textBlocks, toMdx, toPhrasing } from './mdx.ts';
+import { list, textBlocks, toMdx, toPhrasing } from './mdx.ts';
 
 /** What the card pages of a set are made from. */
 export interface CardSources {
@@ -161,16 +161,8 @@ export const emitCard = (
   const body = [
     ...(role === 'entry'
       ? [
-          flowElement(
-            'CardHead',
-            {},
-            textSlots(entries, ({ head }) => head),
-          ),
-          flowElement(
-            'CardText',
-            {},
-            textSlots(entries, ({ text }) => text),
-          ),
+          elementOfTexts('CardHead', {}, entries, ({ head }) => head),
+          elementOfTexts('CardText', {}, entries, ({ text }) => text),
         ]
       : []),
     ...rulings.map(({ element }) => element),
@@ -193,11 +185,7 @@ const emitRuling = (
   const plain = mapTexts(texts, ({ record }) => record.text);
   return {
     record: { id, texts: mapTexts(texts, ({ record }) => record), validity: context.validityOf(target) },
-    element: flowElement(
-      'Ruling',
-      { id },
-      textSlots(texts, ({ content }) => content),
-    ),
+    element: elementOfTexts('Ruling', { id }, texts, ({ content }) => content),
     anomalies: [
       ...doubtsOf(context.doubts, target, plain),
       ...Object.values(texts).flatMap(({ anomalies }) => anomalies),

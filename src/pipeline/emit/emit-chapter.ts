@@ -230,24 +230,14 @@ const emitSectionOf = (
   const boxesAfter = (id: string | null): readonly RootContent[] =>
     boxes.flatMap(({ card, after, texts }) =>
       after === id
-        ? [
-            flowElement(
-              'CardBox',
-              { card },
-              textSlots(texts, ({ head, text }) => [...head, ...text]),
-            ),
-          ]
+        ? [elementOfTexts('CardBox', { card }, texts, ({ head, text }) => [...head, ...text])]
         : [],
     );
   const element = flowElement('FaqSection', { id: section.id }, [
     ...elementsOf(headings),
     ...boxesAfter(null),
     ...notes.flatMap(({ id, texts }) => [
-      flowElement(
-        'Note',
-        { id },
-        textSlots(texts, ({ rich }) => textBlocks([rich])),
-      ),
+      elementOfTexts('Note', { id }, texts, ({ rich }) => textBlocks([rich])),
       ...boxesAfter(id),
     ]),
   ]);
@@ -257,12 +247,16 @@ const emitSectionOf = (
 const isBefore = (span: Printed['source'] | undefined, other: Printed['source']): boolean =>
   span !== undefined && span.lines[0] < other.lines[0];
 
-/** The text of each language in its slot. */
-export const textSlots = <Value>(
+/** A component with the text of each language in its slot. */
+export const elementOfTexts = <Value>(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
   texts: Partial<Record<Language, Value>>,
   toContent: (value: Value) => readonly RootContent[],
-): readonly RootContent[] =>
-  Object.values(mapTexts(texts, (value, slot) => flowElement('Text', { slot }, toContent(value))));
+): RootContent => {
+  const slots = mapTexts(texts, (value, slot) => flowElement('Text', { slot }, toContent(value)));
+  return flowElement(name, attributes, Object.values(slots));
+};
 
 /** The lines of a printed card, from the first to the last. */
 export const spanOfLines = (card: PrintedCard): Printed['source'] => {

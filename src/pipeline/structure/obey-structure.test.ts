@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type FaqRow, type GuideRow, structureFileSchema } from '../../schema/structure.ts';
+import { type GuideRow, structureFileSchema } from '../../schema/structure.ts';
 import { createSourceText } from '../text/source-text.ts';
 import { obeyStructure } from './obey-structure.ts';
-import type { CardBlock, TextBlock } from './structure.ts';
 
 const clause = { is: 'clause', part: 'definition', lang: 'en' } as const;
 
@@ -11,13 +10,6 @@ const obeyGuide = (text: string, lines: readonly GuideRow[]) => {
   const file = structureFileSchema.parse({ source: 'a.txt', kind: 'guide', lines });
   const { value, diagnostics } = obeyStructure(source, file, [], 'a.yml');
   if (value.kind !== 'guide') throw new Error('The structure is not of a guide.');
-  return { ...value, diagnostics };
-};
-
-const obeyFaq = (text: string, lines: readonly FaqRow[]) => {
-  const file = structureFileSchema.parse({ source: 'a.txt', kind: 'set-faq', lines });
-  const { value, diagnostics } = obeyStructure(createSourceText('a.txt', text), file, [], 'a.yml');
-  if (value.kind !== 'set-faq') throw new Error('The structure is not of a set FAQ.');
   return { ...value, diagnostics };
 };
 
@@ -57,21 +49,6 @@ it('two rows can share a line by its columns', () => {
   expect(diagnostics).toEqual([]);
 });
 
-it('what the row says of its text is kept', () => {
-  const { blocks } = obeyGuide('WARNING\nx\ny\nz', [
-    { at: '1', is: 'subheading', part: 'definition', lang: 'en' },
-    { at: '2', ...clause, part: 'examples', label: 'A' },
-    { at: '3', ...clause, is: 'annotation', about: 'part' },
-    { at: '4', ...clause, is: 'annotation', about: 'A' },
-  ]);
-  expect(blocks).toMatchObject([
-    { role: 'heading', inside: true },
-    { role: 'clause', part: 'examples', label: 'A' },
-    { role: 'annotation', about: { scope: 'part' } },
-    { role: 'annotation', about: { scope: 'label', label: 'A' } },
-  ]);
-});
-
 it('dividers and invisible characters between the rows are on no page and are not lost', () => {
   const rows: GuideRow[] = [
     { at: '1', ...clause },
@@ -90,28 +67,11 @@ it('dividers and invisible characters between the rows are on no page and are no
 
 describe('an error is reported for', () => {
   const whole = { at: '1', ...clause };
+  const inStructure = { file: 'a.yml' };
   it.each<[what: string, rows: readonly GuideRow[], code: string, at: object]>([
-    [
-      'a mark that is not in its line',
-      [whole, { at: '2', mark: 'B.', ...clause }],
-      'no-mark',
-      { file: 'a.yml' },
-    ],
-    [
-      'a mark that is inside the text',
-      [whole, { at: '2', mark: 't', ...clause }],
-      'no-mark',
-      { file: 'a.yml' },
-    ],
-    [
-      'lines that the text does not have',
-      [
-        { at: '1-2', ...clause },
-        { at: '9', ...clause },
-      ],
-      'points-nowhere',
-      { file: 'a.yml' },
-    ],
+    ['a mark that is not in its line', [whole, { at: '2', mark: 'B.', ...clause }], 'no-mark', inStructure],
+    ['a mark that is inside the text', [whole, { at: '2', mark: 't', ...clause }], 'no-mark', inStructure],
+    ['lines that the text does not have', [whole, { at: '9', ...clause }], 'points-nowhere', inStructure],
     ['text in no row', [whole], 'lost', { line: 2, column: 1 }],
     ['part of a line in no row', [whole, { at: '2:1-4', ...clause }], 'lost', { line: 2, column: 6 }],
     ['text in two rows', [whole, { at: '1-2', ...clause }], 'doubled', { line: 1, column: 1 }],
@@ -119,49 +79,4 @@ describe('an error is reported for', () => {
     const [first] = obeyGuide('Draw a card.\nDraw two.', rows).diagnostics;
     expect(first).toMatchObject({ code: `structure/${code}`, severity: 'error', file: 'a.txt', ...at });
   });
-});
-
-it('a set FAQ is made of flat rows: chapters, sections with notes and card boxes, groups of cards with rulings', () => {
-  const show = (text: TextBlock | null): string => text?.flow.text ?? '-';
-  const card = ({ name, text, rulings }: CardBlock): unknown => [
-    show(name),
-    ...text.map(show),
-    rulings.map(({ blocks }) =>
-      blocks.map((block) => (block.type === 'paragraph' ? show(block) : block.items.map(show))),
-    ),
-  ];
-  const { title, chapters, diagnostics } = obeyFaq(
-    'FAQ\nNotes\nCombat\n* a note\nBear\nRulings\nWhite\nAngel\nFlying\n* one\nmore\n- x\n- y\n* two',
-    [
-      { at: '1', is: 'title' },
-      { at: '2', is: 'chapter', kind: 'notes' },
-      { at: '3', is: 'section' },
-      { at: '4', is: 'note', kind: 'bullet', mark: '*' },
-      { at: '5', is: 'card' },
-      { at: '6', is: 'chapter', kind: 'rulings' },
-      { at: '7', is: 'group' },
-      { at: '8', is: 'card' },
-      { at: '9', is: 'rules-text' },
-      { at: '10', is: 'ruling', mark: '*' },
-      { at: '11', is: 'paragraph' },
-      { at: '12', is: 'item', mark: '-' },
-      { at: '13', is: 'item', mark: '-' },
-      { at: '14', is: 'ruling', mark: '*' },
-    ],
-  );
-  expect(diagnostics).toEqual([]);
-  expect(show(title)).toBe('FAQ');
-  expect(
-    chapters.map(({ heading, sections, groups }) => [
-      show(heading),
-      ...sections.map((section) => [
-        show(section.heading),
-        ...section.items.map((item) => (item.type === 'card' ? card(item) : show(item))),
-      ]),
-      ...groups.map((group) => [show(group.heading), ...group.cards.map(card)]),
-    ]),
-  ).toEqual([
-    ['Notes', ['Combat', 'a note', ['Bear', []]]],
-    ['Rulings', ['White', ['Angel', 'Flying', [['one', 'more', ['x', 'y']], ['two']]]]],
-  ]);
 });

@@ -109,52 +109,43 @@ export const printSection = (
   return [title, ...lines.filter(({ kind }) => !isPlain || kind !== 'C').map(print)].join('\n\n');
 };
 
-/** What became of a section. */
-export interface Tally {
-  readonly rules: number;
-  readonly rulesKept: number;
-  readonly comments: number;
-  /** Comments at the clause that they are about. */
-  readonly commentsPlaced: number;
-  /** Comments published as rule, or rules as comment, that no question stands at. */
-  readonly unmarkedFaults: readonly string[];
-  readonly questions: number;
+/** What became of a rule or a comment. */
+export interface ReadLine {
+  readonly isComment: boolean;
+  readonly words: string;
+  /** It is what it was taken for, and at the clause that it is about. */
+  readonly isRight: boolean;
+  readonly isPlaced: boolean;
+  /** A question stands at it. */
+  readonly isOpen: boolean;
 }
 
 /** Reads the print of a section and compares. */
-export const tallySection = (
+export const readPrint = (
   section: AnnotatedSection,
   text: string,
-  known: { readonly quoted?: Quoting; readonly plain?: string } = {},
-  languages: readonly Language[] = [section.lang],
-): Tally => {
-  const source = createSourceText('a.txt', text);
-  const { value } = readStructure(source, 'guide-annotated', {
-    languages,
-    hints: noHints,
-    ...known,
-  });
+  known: { readonly quoted?: Quoting; readonly plain?: string },
+): readonly ReadLine[] => {
+  const options = { languages: [section.lang], hints: noHints, ...known };
+  const { value } = readStructure(createSourceText('a.txt', text), 'guide-annotated', options);
   if (value.kind !== 'guide') throw new Error('no guide');
   const hung = hangAnnotations(value.blocks);
   const blockOf = (words: string) =>
     value.blocks.find(({ flow }) => foldWording(flow.text).includes(foldWording(words)));
-  const found = section.lines.flatMap(({ kind, text: words }, index) => {
+  return section.lines.flatMap(({ kind, text: words }, index) => {
     const block = blockOf(words);
     if (kind === 'H' || block?.role === 'penalty') return [];
+    const isComment = kind === 'C';
     const rule = section.lines.slice(0, index).findLast((line) => line.kind !== 'C' && line.kind !== 'H');
-    const isRight = block?.role === (kind === 'C' ? 'annotation' : 'clause');
     const clause = block && hung.get(block)?.clause;
-    const isPlaced = clause !== undefined && clause === (rule && blockOf(rule.text));
-    return [{ kind, words, isRight, isPlaced, isOpen: block?.isVoiceOpen === true }];
+    return [
+      {
+        isComment,
+        words,
+        isRight: block?.role === (isComment ? 'annotation' : 'clause'),
+        isPlaced: clause !== undefined && clause === (rule && blockOf(rule.text)),
+        isOpen: block?.isVoiceOpen === true,
+      },
+    ];
   });
-  const comments = found.filter(({ kind }) => kind === 'C');
-  const rules = found.filter(({ kind }) => kind !== 'C');
-  return {
-    rules: rules.length,
-    rulesKept: rules.filter(({ isRight }) => isRight).length,
-    comments: comments.length,
-    commentsPlaced: comments.filter(({ isRight, isPlaced }) => isRight && isPlaced).length,
-    unmarkedFaults: found.filter(({ isRight, isOpen }) => !(isRight || isOpen)).map(({ words }) => words),
-    questions: found.filter(({ isOpen }) => isOpen).length,
-  };
 };

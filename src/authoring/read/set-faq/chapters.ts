@@ -207,37 +207,25 @@ export const readBareDate = (line: string): string | null => {
 const longestDateFirst = 40;
 
 const readDate = (text: string): string | null => {
-  for (const { pattern, toParts } of dateForms) {
-    const match = pattern.exec(text);
-    const date = match && toIsoDate(...toParts(match.groups ?? {}));
+  for (const form of dateForms) {
+    const { year = '', month = '', day } = form.exec(text)?.groups ?? {};
+    const inFull = year.length === 2 ? `20${year}` : year;
+    const date = toIsoDate(Number(inFull), Number(month) || monthOf(month), Number(day));
     if (date) return date;
   }
   return null;
 };
 
-type DateParts = readonly [year: number, month: number, day: number];
-type Groups = Readonly<Record<string, string | undefined>>;
-
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const monthOf = (name = ''): number => months.indexOf(name.slice(0, 3)) + 1;
-const numeric = ({ year, month, day }: Groups): DateParts => [Number(year), Number(month), Number(day)];
+const monthOf = (name: string): number => months.indexOf(name.slice(0, 3)) + 1;
 
 /** In order: the first that fits. */
-const dateForms: readonly { readonly pattern: RegExp; readonly toParts: (groups: Groups) => DateParts }[] = [
-  { pattern: /(?<year>\d{4})\s*年\s*(?<month>\d{1,2})\s*月\s*(?<day>\d{1,2})\s*日?/u, toParts: numeric },
-  { pattern: /(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})/u, toParts: numeric },
-  {
-    pattern: /\b(?<year>\d{2})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})\b/u,
-    toParts: ({ year, month, day }) => [2000 + Number(year), Number(month), Number(day)],
-  },
-  {
-    pattern: /(?<month>[a-z]{3,9})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})/u,
-    toParts: ({ year, month, day }) => [Number(year), monthOf(month), Number(day)],
-  },
-  {
-    pattern: /(?<day>\d{1,2})\s+(?<month>[a-z]{3,9})\.?,?\s+(?<year>\d{4})/u,
-    toParts: ({ year, month, day }) => [Number(year), monthOf(month), Number(day)],
-  },
+const dateForms: readonly RegExp[] = [
+  /(?<year>\d{4})\s*年\s*(?<month>\d{1,2})\s*月\s*(?<day>\d{1,2})\s*日?/u,
+  /(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})/u,
+  /\b(?<year>\d{2})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})\b/u,
+  /(?<month>[a-z]{3,9})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})/u,
+  /(?<day>\d{1,2})\s+(?<month>[a-z]{3,9})\.?,?\s+(?<year>\d{4})/u,
 ];
 
 const toIsoDate = (year: number, month: number, day: number): string | null => {
