@@ -22,11 +22,11 @@ import type { Line } from './line.ts';
 import type { Problem, ProblemCode } from './problems.ts';
 import { ofItsAbilities, prose } from './words.ts';
 
-/** What reading a part of the document yields beside its blocks. */
+/** What the readers of the chapters find beside blocks, in the order of the document. */
 export interface Rest {
-  readonly repeated: readonly Flow[];
-  readonly dividers: readonly Range[];
-  readonly problems: readonly Problem[];
+  readonly repeated: Flow[];
+  readonly dividers: Range[];
+  readonly problems: Problem[];
 }
 
 /** A card of its head, the paragraphs of its text and its rulings; `end` is where its other half begins. */

@@ -1,5 +1,4 @@
 import type { CardBlock, RulingBlock, RulingPart, TextBlock } from '../../../pipeline/structure/structure.ts';
-import type { Flow } from '../../../pipeline/text/flow.ts';
 import { foldToKey } from '../../../pipeline/text/fold.ts';
 import type { Range } from '../../../pipeline/text/source-text.ts';
 import { endsWithColon, isLonePunctuation } from '../lines/sentence.ts';
@@ -32,24 +31,22 @@ import { announcesModes, connectives } from './words.ts';
  */
 
 /** A card with its rulings, from its head (null where it is lost) and the lines after it. */
-export const readEntry = (
-  { head, body, first, halves }: Entry,
-  layout: Layout,
-): Rest & { readonly card: CardBlock } => {
+export const readEntry = ({ head, body, first, halves }: Entry, layout: Layout, rest: Rest): CardBlock => {
   const textItems = findTextItems(body, head?.asList ?? false);
   const reader: Reader = {
     card: { names: head ? keysOfNames(head) : [], entryText: new Set() },
     layout,
+    rest,
     textItems,
     apart: body[0]?.blanksBefore === 0 ? body.find(({ blanksBefore }) => blanksBefore > 0) : undefined,
     glyph: body.find((line) => line.marker && !textItems.has(line))?.marker?.glyph ?? null,
-    ...{ text: [], rulings: [], repeated: [], dividers: [], problems: [], last: undefined },
+    ...{ text: [], rulings: [], problems: [], last: undefined },
   };
   for (const line of body) readLine(reader, line, halves.has(line.index));
   const read = { text: reader.text.map(closeText), rulings: reader.rulings.map(closeRuling) };
   const card = toCard(head, read, body.find(({ index }) => halves.has(index))?.flow.offsets[0]);
-  const { repeated, dividers, problems } = reader;
-  return { card, repeated, dividers, problems: [...checkCard(card, first), ...problems] };
+  rest.problems.push(...checkCard(card, first), ...reader.problems);
+  return card;
 };
 
 interface OpenRuling {
@@ -67,6 +64,7 @@ interface OpenPart {
 interface Reader {
   readonly card: KnownCard;
   readonly layout: Layout;
+  readonly rest: Rest;
   /** Items that are rules text. */
   readonly textItems: ReadonlySet<Line>;
   /** The sign of the first ruling; null when none has one. */
@@ -75,8 +73,6 @@ interface Reader {
   readonly apart: Line | undefined;
   readonly text: OpenText[];
   readonly rulings: OpenRuling[];
-  readonly repeated: Flow[];
-  readonly dividers: Range[];
   readonly problems: Problem[];
   last: OpenText | undefined;
 }
@@ -84,14 +80,14 @@ interface Reader {
 const readLine = (reader: Reader, line: Line, isHeadOfHalf: boolean): void => {
   const { last } = reader;
   if (line.divider) {
-    reader.dividers.push(...rangeOf(line.flow, 0, line.flow.text.length));
+    reader.rest.dividers.push(...rangeOf(line.flow, 0, line.flow.text.length));
     reader.last = undefined;
   } else if (isHeadOfHalf) {
     reader.last = undefined;
     addText(reader, line);
     reader.last = undefined;
   } else if (last && !line.marker && repeatsItsEnd(last, line)) {
-    reader.repeated.push(line.flow);
+    reader.rest.repeated.push(line.flow);
   } else if (last && continuesText(last, line, reader.layout) && !beginsWithName(reader, last, line)) {
     addPiece(last, line.flow);
   } else if (line.hintedRuling) {

@@ -1,7 +1,5 @@
 import type { NoteBlock, SectionBlock, TextBlock } from '../../../pipeline/structure/structure.ts';
-import type { Flow } from '../../../pipeline/text/flow.ts';
 import { foldToKey } from '../../../pipeline/text/fold.ts';
-import type { Range } from '../../../pipeline/text/source-text.ts';
 import type { NoteKind } from '../../../schema/faq.ts';
 import { displayWidth, endsWithColon } from '../lines/sentence.ts';
 import { type Glyph, innerGlyphs } from './bullets.ts';
@@ -34,20 +32,20 @@ export interface NotesContext {
   readonly layout: Layout;
   /** Beginnings of the rules text of the cards that have an entry, by folded name. */
   readonly entryTexts: ReadonlyMap<string, ReadonlySet<string>>;
-  /** In a preface only decorated lines are headings. */
-  readonly preface: boolean;
+  /** Takes what is in no section. */
+  readonly rest: Rest;
 }
 
-/** Reads the lines of a chapter after its heading. */
+/** Reads the lines of a chapter after its heading. In a preface only decorated lines are headings. */
 export const readNotes = (
   lines: readonly Line[],
   context: NotesContext,
-): Rest & { readonly sections: readonly SectionBlock[] } => {
+  isPreface: boolean,
+): readonly SectionBlock[] => {
   const reader: Reader = {
     context,
+    isPreface,
     sections: [],
-    repeated: [],
-    dividers: [],
     last: undefined,
     box: undefined,
     isInHalf: false,
@@ -64,19 +62,13 @@ export const readNotes = (
       openBox(reader, line, head);
     } else readNoteLine(reader, line, lines[position + 1]);
   });
-  return {
-    sections: reader.sections.map(closeSection),
-    repeated: reader.repeated,
-    dividers: reader.dividers,
-    problems: [],
-  };
+  return reader.sections.map(closeSection);
 };
 
 interface Reader {
   readonly context: NotesContext;
+  readonly isPreface: boolean;
   readonly sections: OpenSection[];
-  readonly repeated: Flow[];
-  readonly dividers: Range[];
   last: OpenText | undefined;
   /** The card whose text is being read. */
   box: OpenBox | undefined;
@@ -111,12 +103,12 @@ interface OpenBox {
 const readNoteLine = (reader: Reader, line: Line, next: Line | undefined): void => {
   const { last, box, context } = reader;
   if (line.divider) {
-    reader.dividers.push(...rangeOf(line.flow, 0, line.flow.text.length));
+    context.rest.dividers.push(...rangeOf(line.flow, 0, line.flow.text.length));
     if (box && context.layout.halfDividers.has(line.divider)) box.isDivided = true;
     else reader.box = undefined;
     reader.last = undefined;
   } else if (last && !line.marker && repeatsItsEnd(last, line)) {
-    reader.repeated.push(line.flow);
+    context.rest.repeated.push(line.flow);
   } else if (isHeadingOfSection(reader, line, next)) {
     reader.sections.push({ heading: toHeading(line), items: [] });
     reader.last = undefined;
@@ -196,7 +188,7 @@ const isHeadingOfSection = (reader: Reader, line: Line, next: Line | undefined):
   if (line.decoration) return true;
   if (!line.is.short || beginsNote(line.text) || isHeadingOverSteps(line, next)) return false;
   // Before the first chapter only the form tells, over a text: what stands over another such line is a list of contents.
-  if (reader.context.preface) return hasSectionForm(line.text) && next !== undefined && !next.is.short;
+  if (reader.isPreface) return hasSectionForm(line.text) && next !== undefined && !next.is.short;
   return hasSectionForm(line.text) || isPlainHeading(reader, line, next);
 };
 

@@ -3,8 +3,6 @@ import type {
   CardBlock,
   ChapterBlock,
   FaqStructure,
-  GroupBlock,
-  SectionBlock,
   TextBlock,
 } from '../../../pipeline/structure/structure.ts';
 import type { SourceText } from '../../../pipeline/text/source-text.ts';
@@ -69,49 +67,44 @@ export const readSetFaq = (
   const heads = findHeads(lines);
   const ranges = findChapters(lines, heads);
   const title = findTitle(lines, ranges);
-  const context: Context = {
+  const rest: Rest = { repeated: [], dividers: [], problems: [] };
+  const context: NotesContext = {
     heads,
     layout: measureLayout(lines, heads),
     entryTexts: readEntryTexts(lines, ranges, heads),
+    rest,
   };
-  const readings = ranges.map((range) => readChapter(lines, range, title, context));
-  const rests = readings.map(({ rest }) => rest);
-  const asOf = findDate(lines, ranges);
-  const chapters = readings.map(({ chapter }) => chapter).filter(hasContent);
+  const chapters = ranges.map((range) => readChapter(lines, range, title, context)).filter(hasContent);
   const structure: FaqStructure = {
     kind: 'set-faq',
     title: title ? toHeading(title) : null,
-    asOf,
+    asOf: findDate(lines, ranges),
     chapters,
     ledger: [
       ...segments
         .filter((_, index) => furniture.has(index))
         .map(({ flow }) => ({ reason: 'furniture' as const, flow })),
-      ...rests.flatMap(({ repeated }) => repeated.map((flow) => ({ reason: 'repeated' as const, flow }))),
+      ...rest.repeated.map((flow) => ({ reason: 'repeated' as const, flow })),
     ],
-    markup: rests.flatMap(({ dividers }) => dividers),
+    markup: rest.dividers,
   };
-  const problems = [...checkDocument(lines, ranges, structure), ...rests.flatMap((rest) => rest.problems)];
+  const problems = [...checkDocument(lines, ranges, structure), ...rest.problems];
   return { value: structure, diagnostics: toDiagnostics(source, problems) };
 };
-
-type Context = Omit<NotesContext, 'preface'>;
 
 const readChapter = (
   lines: readonly Line[],
   { kind, heading, from, to, preface }: ChapterRange,
   title: Line | undefined,
-  context: Context,
-): { readonly chapter: ChapterBlock; readonly rest: Rest } => {
+  context: NotesContext,
+): ChapterBlock => {
   const body = lines.slice(from, to).filter((line) => line !== title);
   const headingLine = heading === null ? undefined : lines[heading];
-  const printed: TextBlock | null = headingLine ? toHeading(headingLine) : null;
-  if (kind === 'rulings') {
-    const { groups, sections, ...rest } = readRulings(body, { ...context, preface: false });
-    return { chapter: { kind, heading: printed, sections, groups }, rest };
-  }
-  const { sections, ...rest } = readNotes(body, { ...context, preface });
-  return { chapter: { kind, heading: printed, sections, groups: [] }, rest };
+  const blocks =
+    kind === 'rulings'
+      ? readRulings(body, context)
+      : { sections: readNotes(body, context, preface), groups: [] };
+  return { kind, heading: headingLine ? toHeading(headingLine) : null, ...blocks };
 };
 
 const hasContent = ({ heading, sections, groups }: ChapterBlock): boolean =>
@@ -158,52 +151,38 @@ const toDiagnostics = (source: SourceText, problems: readonly Problem[]): readon
     .map((problem) => toDiagnostic(source.file, problem))
     .sort((left, right) => (left.line ?? 0) - (right.line ?? 0));
 
-interface RulingsReading extends Rest {
-  readonly groups: readonly GroupBlock[];
-  /** What stands before the first card, or after a divider and belongs to none. */
-  readonly sections: readonly SectionBlock[];
-}
-
-/** Reads the lines of the rulings chapter after its heading. */
-const readRulings = (lines: readonly Line[], context: NotesContext): RulingsReading => {
+/**
+ * Reads the lines of the rulings chapter after its heading. What stands before the first card, or after a divider and
+ * belongs to none, are notes.
+ */
+const readRulings = (
+  lines: readonly Line[],
+  context: NotesContext,
+): Pick<ChapterBlock, 'groups' | 'sections'> => {
+  const { heads, layout, rest } = context;
   const groups: { readonly heading: TextBlock | null; readonly cards: CardBlock[] }[] = [];
+  const open = (heading: TextBlock | null) => {
+    const group = { heading, cards: [] as CardBlock[] };
+    groups.push(group);
+    return group;
+  };
   const strays: Line[] = [];
-  const rests: Rest[] = [];
-  for (const unit of divideRulings(lines, context.heads, context.layout)) {
+  for (const unit of divideRulings(lines, heads, layout)) {
     if (unit.type === 'entry') {
-      const { card, ...rest } = readEntry(unit, context.layout);
-      if (groups.length === 0) groups.push({ heading: null, cards: [] });
-      groups.at(-1)?.cards.push(card);
-      rests.push(rest);
-    } else if (unit.type === 'group') {
-      groups.push({ heading: toHeading(unit.line), cards: [] });
-    } else {
-      if (unit.type === 'stray') strays.push(unit.line);
-      rests.push(restOf(unit.type, unit.line, groups.length > 0));
+      const group = groups.at(-1) ?? open(null);
+      group.cards.push(readEntry(unit, layout, rest));
+      continue;
+    }
+    const { flow, number } = unit.line;
+    if (unit.type === 'group') open(toHeading(unit.line));
+    // The cards say their names themselves.
+    else if (unit.type === 'names') rest.repeated.push(flow);
+    else if (unit.type === 'divider') rest.dividers.push(...rangeOf(flow, 0, flow.text.length));
+    else {
+      strays.push(unit.line);
+      if (groups.length > 0)
+        rest.problems.push({ code: 'faq/text-among-cards', line: number, about: flow.text });
     }
   }
-  const notes = readNotes(strays, { ...context, heads: new Map(), preface: true });
-  const all = [...rests, notes];
-  return {
-    groups,
-    sections: notes.sections,
-    repeated: all.flatMap(({ repeated }) => repeated),
-    dividers: all.flatMap(({ dividers }) => dividers),
-    problems: all.flatMap(({ problems }) => problems),
-  };
+  return { sections: readNotes(strays, { ...context, heads: new Map() }, true), groups };
 };
-
-/** What becomes of a line that is no entry and no group. */
-const restOf = (
-  type: 'names' | 'divider' | 'stray',
-  { flow, number }: Line,
-  isAmongCards: boolean,
-): Rest => ({
-  // The cards say their names themselves.
-  repeated: type === 'names' ? [flow] : [],
-  dividers: type === 'divider' ? rangeOf(flow, 0, flow.text.length) : [],
-  problems:
-    type === 'stray' && isAmongCards
-      ? [{ code: 'faq/text-among-cards', line: number, about: flow.text }]
-      : [],
-});
