@@ -1,23 +1,7 @@
 import { type Flow, glueBetween, joinFlows } from '../../../pipeline/text/flow.ts';
 import { hasCjk } from '../lines/script.ts';
 import { beginsInsideSentence, displayWidth, endsSentence, endsWithColon } from '../lines/sentence.ts';
-
-/** A line that may be a piece of a paragraph. */
-export interface WrappedLine {
-  readonly text: Flow;
-  /** Blank characters before it. */
-  readonly indent: string;
-  /** True where something new starts whatever the line before says: a bullet, a letter, a label. */
-  readonly isStart: boolean;
-  /** Rows of a table are kept as lines and never re-joined. */
-  readonly isRow: boolean;
-  /** The first line of an item whose other lines are indented more. */
-  readonly hangs: boolean;
-  /** Blank lines before it. */
-  readonly blanksBefore: number;
-  /** The rest of a sentence that a page end or a blank line has torn apart. */
-  readonly isTorn?: boolean | undefined;
-}
+import type { TextLine } from './text-line.ts';
 
 /**
  * Puts lines that follow each other without a blank line together to paragraphs, where a paragraph was set
@@ -31,12 +15,12 @@ export interface WrappedLine {
  *   A. A player draws.
  *      The opponent sees it.                                              <- indented more than its letter: goes on
  */
-export const joinWrapped = <Item extends WrappedLine>(
-  lines: readonly Item[],
+export const joinWrapped = (
+  lines: readonly TextLine[],
   areParagraphsApart: boolean,
-): readonly (readonly Item[])[] => {
+): readonly (readonly TextLine[])[] => {
   const width = measureWrap(lines);
-  const paragraphs: Item[][] = [];
+  const paragraphs: TextLine[][] = [];
   lines.forEach((line, index) => {
     const before = lines[index - 1];
     const open = paragraphs.at(-1);
@@ -52,7 +36,7 @@ export const joinWrapped = <Item extends WrappedLine>(
  * One flow of the lines of a paragraph: a space between words in Latin letters, nothing between Chinese or
  * Japanese characters and after a hyphen, a line break between the rows of a table.
  */
-export const flowOfLines = (lines: readonly WrappedLine[]): Flow => {
+export const flowOfLines = (lines: readonly TextLine[]): Flow => {
   const pieces = lines.map(({ text }) => text);
   if (lines.some(({ isRow }) => isRow)) return joinFlows(pieces, '\n');
   return joinFlows(
@@ -68,7 +52,10 @@ const glueFlow: Flow = { text: ' ', offsets: [-1] };
 const lineBreakFlow: Flow = { text: '\n', offsets: [-1] };
 
 /** A line that is indented more than the item above it, one blank line between them at most. */
-export const hangsBelow = (item: WrappedLine, line: WrappedLine): boolean =>
+export const hangsBelow = (
+  item: TextLine,
+  line: Pick<TextLine, 'isStart' | 'isRow' | 'indent' | 'blanksBefore'>,
+): boolean =>
   item.hangs &&
   !line.isStart &&
   !line.isRow &&
@@ -80,7 +67,7 @@ const widestWrap = 160;
 const narrowestWrap = 30;
 
 /** The width a run of lines was set to, if it was. */
-const measureWrap = (lines: readonly WrappedLine[]): number | null => {
+const measureWrap = (lines: readonly TextLine[]): number | null => {
   const widths = lines.map(({ text }) => displayWidth(text.text.slice(0, widestWrap + 1)));
   const width = widths.reduce((widest, one) => Math.max(widest, one), 0);
   if (width > widestWrap || width < narrowestWrap) return null;
@@ -108,8 +95,8 @@ export const isTornApart = (before: string, next: string, isPageEnd: boolean): b
 };
 
 const goesOn = (
-  before: WrappedLine,
-  next: WrappedLine,
+  before: TextLine,
+  next: TextLine,
   width: number | null,
   areParagraphsApart: boolean,
 ): boolean => {
@@ -125,7 +112,7 @@ const goesOn = (
 };
 
 /** A line that ends no sentence goes on, unless it is short and what follows looks like a beginning. */
-const isCutOff = (before: WrappedLine, next: WrappedLine, width: number | null): boolean => {
+const isCutOff = (before: TextLine, next: TextLine, width: number | null): boolean => {
   const [text, following] = [before.text.text, next.text.text];
   if (/[,，、;；\-–—‐\u00AD]$/u.test(text)) return true;
   if (!hasCjk(text.slice(-8)) && /^[\p{Lowercase}(]/u.test(following)) return true;
@@ -133,12 +120,7 @@ const isCutOff = (before: WrappedLine, next: WrappedLine, width: number | null):
 };
 
 /** A line that ends a sentence goes on when it is full: nothing of the next line had room in it. */
-const isFull = (
-  before: WrappedLine,
-  next: WrappedLine,
-  width: number,
-  areParagraphsApart: boolean,
-): boolean => {
+const isFull = (before: TextLine, next: TextLine, width: number, areParagraphsApart: boolean): boolean => {
   const own = displayWidth(before.text.text);
   if (areParagraphsApart) return own >= width * 0.6;
   const { text } = next.text;

@@ -1,5 +1,5 @@
 import type { GuideBlock, LedgerBlock } from '../../../pipeline/structure/structure.ts';
-import { emptyFlow, rangesOf } from '../../../pipeline/text/flow.ts';
+import { rangesOf } from '../../../pipeline/text/flow.ts';
 import type { Range } from '../../../pipeline/text/source-text.ts';
 import type { Part } from '../../../schema/guide.ts';
 import { displayWidth } from '../lines/sentence.ts';
@@ -92,7 +92,7 @@ export const wait = (reader: Reader, lines: readonly TextLine[]): void => {
 export const goesOnWithItem = ({ opener }: Reader, { indent, blanksBefore, traits }: Line): boolean =>
   opener !== undefined &&
   !traits.has('bullet') &&
-  hangsBelow(opener, { text: emptyFlow, indent, blanksBefore, isStart: false, isRow: false, hangs: false });
+  hangsBelow(opener, { indent, blanksBefore, isStart: false, isRow: false });
 
 /** Makes paragraphs of the lines that wait. */
 export const flush = (reader: Reader): void => {

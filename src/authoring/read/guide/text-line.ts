@@ -2,18 +2,28 @@ import { type Flow, rangesOf, sliceFlow } from '../../../pipeline/text/flow.ts';
 import type { Range } from '../../../pipeline/text/source-text.ts';
 import { countScripts } from '../lines/script.ts';
 import { displayWidth, endsSentence, endsWithColon } from '../lines/sentence.ts';
-import type { WrappedLine } from './hard-wrap.ts';
 import { isCountedExample, readLabel, splitExamples } from './labels.ts';
 import type { Line, LineTrait } from './line.ts';
 import { splitLanguages, type TellLanguage } from './script.ts';
 import { hasFixedParts } from './title.ts';
 import type { Voice } from './words.ts';
 
-/** A line of a paragraph. */
-export interface TextLine extends WrappedLine {
+/** A line of a paragraph, or a piece of one. */
+export interface TextLine {
   readonly line: Line;
+  readonly text: Flow;
+  /** Blank characters before it. */
+  readonly indent: string;
   readonly markup: readonly Range[];
   readonly blanksBefore: number;
+  /** True where something new starts whatever the line before says: a bullet, a letter, a label. */
+  readonly isStart: boolean;
+  /** Rows of a table are kept as lines and never re-joined. */
+  readonly isRow: boolean;
+  /** The first line of an item whose other lines are indented more. */
+  readonly hangs: boolean;
+  /** The rest of a sentence that a page end or a blank line has torn apart. */
+  readonly isTorn?: boolean | undefined;
   readonly isListItem: boolean;
   readonly voice: Voice | undefined;
   readonly sharedLabel: string | undefined;
@@ -22,7 +32,7 @@ export interface TextLine extends WrappedLine {
 }
 
 /** What a line is read against. */
-export interface TextContext {
+interface TextContext {
   readonly tell: TellLanguage;
   readonly section: string | null;
   /** Lines before it that wait to be joined with it. */
