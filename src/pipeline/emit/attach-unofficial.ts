@@ -31,43 +31,41 @@ export const attachToSection = (
   section: GuideSection,
   file: UnofficialFile | undefined,
   findReferred: FindReferred,
-): Staged<GuideSection> => {
-  if (!file) return { value: section, diagnostics: [] };
-  const of = takeTranslations(file, sectionToTranslate(section), findReferred);
-  const clauses = section.clauses.map((clause) => ({
-    ...clause,
-    ...of(clause.id),
-    annotations: mapTexts(clause.annotations, (own) => own.map((one) => ({ ...one, ...of(one.id) }))),
+): Staged<GuideSection> =>
+  attach(section, file, sectionToTranslate, findReferred, (of) => ({
+    ...section,
+    clauses: section.clauses.map((clause) => ({
+      ...clause,
+      ...of(clause.id),
+      annotations: mapTexts(clause.annotations, (own) => own.map((one) => ({ ...one, ...of(one.id) }))),
+    })),
   }));
-  return { value: { ...section, clauses }, diagnostics: of.diagnostics(section.retired) };
-};
 
 /** Adds translations to the notes of a chapter. */
 export const attachToChapter = (
   chapter: FaqChapter,
   file: UnofficialFile | undefined,
   findReferred: FindReferred,
-): Staged<FaqChapter> => {
-  if (!file) return { value: chapter, diagnostics: [] };
-  const of = takeTranslations(file, chapterToTranslate(chapter), findReferred);
-  const sections = chapter.sections.map((section) => ({
-    ...section,
-    notes: section.notes.map((note) => ({ ...note, ...of(note.id) })),
+): Staged<FaqChapter> =>
+  attach(chapter, file, chapterToTranslate, findReferred, (of) => ({
+    ...chapter,
+    sections: chapter.sections.map((section) => ({
+      ...section,
+      notes: section.notes.map((note) => ({ ...note, ...of(note.id) })),
+    })),
   }));
-  return { value: { ...chapter, sections }, diagnostics: of.diagnostics() };
-};
 
 /** Adds translations to the rules text and the rulings of a card. */
 export const attachToCard = (
   card: CardRecord,
   file: UnofficialFile | undefined,
   findReferred: FindReferred,
-): Staged<CardRecord> => {
-  if (!file) return { value: card, diagnostics: [] };
-  const of = takeTranslations(file, cardToTranslate(card), findReferred);
-  const rulings = card.rulings.map((ruling) => ({ ...ruling, ...of(ruling.id) }));
-  return { value: { ...card, ...of(cardTextId), rulings }, diagnostics: of.diagnostics() };
-};
+): Staged<CardRecord> =>
+  attach(card, file, cardToTranslate, findReferred, (of) => ({
+    ...card,
+    ...of(cardTextId),
+    rulings: card.rulings.map((ruling) => ({ ...ruling, ...of(ruling.id) })),
+  }));
 
 /** The file of a page's unofficial texts. */
 export const unofficialPath = ({ document, page }: Pick<UnofficialFile, 'document' | 'page'>): string =>
@@ -78,37 +76,31 @@ export const foldSpace = (text: string): string => text.replace(/\s+/gu, ' ').tr
 
 type Wordings = Translatable['texts'];
 
-interface TakeTranslations {
-  /** The translations of a text, where it has any. */
-  (id: string): { unofficial?: Unofficial };
-  /** What is wrong with the translations. */
-  readonly diagnostics: (retired?: GuideSection['retired']) => readonly Diagnostic[];
-}
-
-const takeTranslations = (
-  file: UnofficialFile,
-  { texts }: TranslatablePage,
+const attach = <Page extends GuideSection | FaqChapter | CardRecord>(
+  page: Page,
+  file: UnofficialFile | undefined,
+  toTranslate: (page: Page) => TranslatablePage,
   findReferred: FindReferred,
-): TakeTranslations => {
+  add: (of: (id: string) => { unofficial?: Unofficial }) => Page,
+): Staged<Page> => {
+  if (!file) return { value: page, diagnostics: [] };
   const self = `${file.document}/${file.page}/`;
-  const known = new Map(texts.map((one): [string, Wordings] => [one.id, one.texts]));
-  const take = (id: string): { unofficial?: Unofficial } => {
+  const known = new Map(toTranslate(page).texts.map((one): [string, Wordings] => [one.id, one.texts]));
+  const value = add((id) => {
     const official = known.get(id) ?? {};
     const own = file.texts.filter((entry) => entry.id === id && official[entry.lang] === undefined);
-    if (own.length === 0) return {};
-    return {
-      unofficial: Object.fromEntries(
-        own.map((entry) => [entry.lang, toText(entry, official, findReferred(entry.text, entry.lang, self))]),
-      ),
-    };
-  };
-  return Object.assign(take, {
-    diagnostics: (retired: GuideSection['retired'] = []) =>
-      file.texts.flatMap((entry, index) => {
-        const now = retired.find(({ id }) => id === entry.id)?.now;
-        return judge(entry, known.get(entry.id), index + 1, unofficialPath(file), now);
-      }),
+    const texts = own.map((entry) => [
+      entry.lang,
+      toText(entry, official, findReferred(entry.text, entry.lang, self)),
+    ]);
+    return own.length === 0 ? {} : { unofficial: Object.fromEntries(texts) };
   });
+  const retired = ('retired' in page && page.retired) || [];
+  const diagnostics = file.texts.flatMap((entry, index) => {
+    const now = retired.find(({ id }) => id === entry.id)?.now;
+    return judge(entry, known.get(entry.id), index + 1, unofficialPath(file), now);
+  });
+  return { value, diagnostics };
 };
 
 const isOutdated = ({ from, source }: UnofficialEntry, official: Wordings): boolean =>
