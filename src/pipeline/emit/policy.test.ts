@@ -35,33 +35,26 @@ const section: GuideSection = guideSectionSchema.parse({
     clause(7, { zh: same, en: same }),
   ],
 });
-const table = (part: Partial<PolicyFile>): PolicyFile =>
-  policyFileSchema.parse({ comparisons: [], changes: [], ...part });
-const compared = (results: unknown[]) =>
+const base = {
+  ...{ document: 'ipg', section: '9.1', edition: '2024-09-23', checked: '2026-11-22' },
+  ...{ texts: {}, results: [] },
+};
+const change = (...affects: readonly object[]) => ({
+  ...{ id: 'a', since: null, occasion: words, what: words },
+  affects: affects.map((one) => ({ state: 'partly', ...one })),
+});
+const table = (part: object): PolicyFile => policyFileSchema.parse({ comparisons: [], changes: [], ...part });
+const compared = (results: readonly object[]): PolicyFile =>
   table({
-    comparisons: [
-      { document: 'ipg', section: '9.1', edition: '2024-09-23', checked: '2026-11-22', texts: {}, results },
-    ],
+    comparisons: [{ ...base, results }],
     changes: [
-      {
-        id: 'gone',
-        since: null,
-        occasion: words,
-        what: words,
-        affects: [{ target: 'ipg/9.1#remedy-7', state: 'gone' }],
-      },
-      {
-        id: 'older',
-        since: '2019-07-12',
-        occasion: words,
-        what: words,
-        affects: [
-          { target: 'ipg/9.1#remedy-1', langs: ['zh'], state: 'partly' },
-          { target: 'ipg/9.1#remedy-4', langs: ['zh'], state: 'new' },
-        ],
-      },
+      change({ target: 'ipg/9.1#remedy-7', state: 'gone' }),
+      change(
+        { target: 'ipg/9.1#remedy-1', langs: ['zh'] },
+        { target: 'ipg/9.1#remedy-4', langs: ['zh'], state: 'new' },
+      ),
     ],
-  } as Partial<PolicyFile>);
+  });
 const knownIn = (file: PolicyFile): readonly Clause['known'][] =>
   addKnown(section, file).clauses.map(({ known }) => known);
 
@@ -103,7 +96,7 @@ describe('what is known of a text', () => {
 
 describe('a comparison', () => {
   const [old, now] = ['a', 'b'].map((digit) => digit.repeat(64)) as [string, string];
-  const file = table({ comparisons: [{ ...base(), texts: { 'a.txt': old } }] } as Partial<PolicyFile>);
+  const file = table({ comparisons: [{ ...base, texts: { 'a.txt': old } }] });
 
   it('counts as long as its texts are those that were compared', () => {
     expect(keepCurrent(file, [{ file: 'a.txt', sha256: old }])).toEqual({ value: file, diagnostics: [] });
@@ -121,10 +114,10 @@ describe('a comparison', () => {
 
 describe('the table of policy changes', () => {
   it.each([
-    ['a section', { comparisons: [{ ...base(), section: '9.9' }] }, '9.9'],
+    ['a section', { comparisons: [{ ...base, section: '9.9' }] }, '9.9'],
     [
       'a clause that was compared',
-      { comparisons: [{ ...base(), results: [{ state: 'same', clauses: ['remedy-9'] }] }] },
+      { comparisons: [{ ...base, results: [{ state: 'same', clauses: ['remedy-9'] }] }] },
       'remedy-9',
     ],
     ['a clause that was changed', { changes: [change({ target: 'ipg/9.1#remedy-9' })] }, 'remedy-9'],
@@ -134,7 +127,7 @@ describe('the table of policy changes', () => {
       'ja',
     ],
   ])('is an error where it names %s that is not there', (_what, part, named) => {
-    const found = checkPolicy(table(part as Partial<PolicyFile>), [section], (file) => ({ file }));
+    const found = checkPolicy(table(part), [section], (file) => ({ file }));
     expect(found).toMatchObject([{ severity: 'error', file: 'content/policy-changes.yml' }]);
     expect(found[0]?.message).toContain(named);
   });
@@ -145,18 +138,3 @@ describe('the table of policy changes', () => {
     ).toEqual([]);
   });
 });
-
-function base() {
-  return {
-    document: 'ipg',
-    section: '9.1',
-    edition: '2024-09-23',
-    checked: '2026-11-22',
-    texts: {},
-    results: [],
-  };
-}
-
-function change(affected: object) {
-  return { id: 'a', since: null, occasion: words, what: words, affects: [{ state: 'partly', ...affected }] };
-}
