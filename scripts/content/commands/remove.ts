@@ -38,14 +38,12 @@ export const remove: Command = {
     const call = readCall(positionals, values, content, desk);
     if (!call) return misused;
     const files = filesIn(desk.root, 'content', '').filter((path) => /\.\w+$/u.test(path));
-    const before =
-      call.lang && call.document.kind === 'set-faq'
-        ? findBefore(call.document.id, content, desk.root)
-        : undefined;
+    const { document, lang } = call;
+    const before = document.kind === 'set-faq' ? findBefore(document.id, content, desk.root) : undefined;
+    const read = (path: string): string | undefined => readIfThere(desk.root, path);
     const plan = planRemoval(call, {
       ...content.input,
-      faq:
-        before && call.lang && removeFaqLanguage(before, call.lang, (path) => readIfThere(desk.root, path)),
+      faq: before && lang ? removeFaqLanguage(before, lang, read) : [],
       files,
       read: (path) => readFileSync(join(desk.root, path), 'utf8'),
       sha256: (one) => createHash('sha256').update(one).digest('hex'),

@@ -19,6 +19,7 @@ import {
 } from './faq-rows.ts';
 import { layText } from './lay-faq.ts';
 import { proposeChapters } from './propose-chapters.ts';
+import type { LanguageRemoval } from './remove-decisions.ts';
 import { firstWords } from './row-draft.ts';
 
 /** A set FAQ as it is committed. */
@@ -78,21 +79,15 @@ export const planFaq = (
   };
 };
 
-/** A set FAQ without one of its languages: its registries, and the addresses that go, each with where its links lead. */
-export interface FaqRemoval {
-  readonly file: string;
-  readonly registries: readonly { readonly chapter: string; readonly text: string }[];
-  readonly retired: readonly { readonly id: string; readonly now: string }[];
-}
-
+/** The chapters of a set FAQ without one of its languages; none if it has no other. All that goes is retired in the first. */
 export const removeFaqLanguage = (
   before: FaqBefore,
   lang: Language,
   read: (path: string) => string | undefined,
-): FaqRemoval | undefined => {
+): readonly LanguageRemoval[] => {
   const file = before.texts.find((text) => text.lang === lang)?.source.file;
   const left = before.texts.filter((text) => text.lang !== lang);
-  if (file === undefined || left.length === 0) return undefined;
+  if (file === undefined || left.length === 0) return [];
   const committed = readRows(before.chapters);
   const { rows, gone } = redirectGone(
     committed.flatMap((row) => withoutLanguage(row, lang) ?? []),
@@ -100,11 +95,15 @@ export const removeFaqLanguage = (
   );
   const chapters = toChapters(rows);
   const files = faqRegistryFiles({ chapters, marks: new Map() }, left, before.texts, read);
-  return {
+  return chapters.map(({ document, chapter, retired }, index) => ({
+    section: chapter,
+    registry: files[index]?.text ?? '',
+    retired: retired.flatMap(({ id, now }) =>
+      gone.includes(id) ? [{ id: id.replace(`${document}/`, ''), now }] : [],
+    ),
+    gone: index === 0 ? gone : [],
     file,
-    registries: chapters.map(({ chapter }, index) => ({ chapter, text: files[index]?.text ?? '' })),
-    retired: (chapters[0]?.retired ?? []).filter(({ id }) => gone.includes(id)),
-  };
+  }));
 };
 
 /** Every address that an FAQ has had. */

@@ -5,7 +5,6 @@ import type { Language, Localized } from '../../schema/language.ts';
 import type { SectionRegistry } from '../../schema/registry.ts';
 import type { SourceEntry } from '../../schema/source.ts';
 import { type Fields, fieldsOf, withEntries, withoutEntries } from './entries.ts';
-import type { FaqRemoval } from './plan-faq.ts';
 import type { PlannedFiles } from './plan-files.ts';
 import {
   contentsWithout,
@@ -38,8 +37,8 @@ export interface RemovalInput {
     readonly text: string;
   }[];
   readonly sectionRegistries: readonly SectionRegistry[];
-  /** A set FAQ that loses a language and keeps others. */
-  readonly faq?: FaqRemoval | undefined;
+  /** The chapters of a set FAQ that loses a language and keeps others; else none. */
+  readonly faq: readonly LanguageRemoval[];
   /** All files below `content`. */
   readonly files: readonly string[];
   readonly read: (path: string) => string;
@@ -56,10 +55,10 @@ export const planRemoval = (call: RemovalCall, input: RemovalInput): PlannedFile
   );
   const whole = own.filter(({ sources }) => !lang || Object.keys(sources).every((one) => one === lang));
   const { faq } = input;
-  const isWhole = faq === undefined && (document.kind === 'set-faq' || whole.length === all.length);
+  const isWhole = faq.length === 0 && (document.kind === 'set-faq' || whole.length === all.length);
   const pages = isWhole ? [`${id}/`] : whole.map((one) => `${id}/${one.section}/`);
   const now = call.now ?? (isWhole ? '' : `${id}/`);
-  const removals = isWhole || !lang ? [] : removeLanguage(own, whole, lang, input, id);
+  const removals = isWhole || !lang ? [] : [...faq, ...removeLanguage(own, whole, lang, input)];
 
   const isOfWhole = ({ file }: SourceEntry): boolean =>
     whole.some(({ sources }) => Object.values(sources).includes(file)) ||
@@ -86,10 +85,10 @@ export const planRemoval = (call: RemovalCall, input: RemovalInput): PlannedFile
   ];
   const where = [
     ...(pages.length > 0 && now !== '' ? [now] : []),
-    ...(faq ? [`${id}/`] : removals.map((one) => `${id}/${one.section}/`)),
+    ...(faq.length > 0 ? [`${id}/`] : removals.map((one) => `${id}/${one.section}/`)),
   ];
   const changes = changeEntry(call, isWhole ? [] : own.map((one) => one.section), where);
-  const lost = (faq?.retired ?? []).flatMap((one) => (one.id.endsWith('/') ? [one.id] : []));
+  const lost = faq.flatMap((one) => one.gone).filter((address) => address.endsWith('/'));
   const kept = editFiles(gone, [...pages, ...lost], input);
   return {
     report: formatRemoval(id, pages, now, removals),
@@ -114,18 +113,9 @@ const removeLanguage = (
   own: readonly SectionRegistry[],
   whole: readonly SectionRegistry[],
   lang: Language,
-  { sources, read, faq }: RemovalInput,
-  id: string,
-): readonly LanguageRemoval[] => [
-  ...(faq?.registries ?? []).map(({ chapter, text }, index) => ({
-    section: chapter,
-    registry: text,
-    retired:
-      index === 0 ? (faq?.retired ?? []).map((row) => ({ ...row, id: row.id.replace(`${id}/`, '') })) : [],
-    gone: (faq?.retired ?? []).map((row) => row.id),
-    file: faq?.file ?? '',
-  })),
-  ...own.flatMap((registry) => {
+  { sources, read }: RemovalInput,
+): readonly LanguageRemoval[] =>
+  own.flatMap((registry) => {
     const source = sources.find(({ entry }) => entry.file === registry.sources[lang]);
     if (!source || whole.includes(registry)) return [];
     const { document, section } = registry;
@@ -135,8 +125,7 @@ const removeLanguage = (
         structure: read(structurePath(document, source.entry.file)),
       }),
     ];
-  }),
-];
+  });
 
 /** The files that change, each with its new text; undefined for one that goes. */
 const editFiles = (
@@ -151,19 +140,21 @@ const editFiles = (
   };
   const remove = (path: string): void => edit(path, () => undefined);
   const checksums = new Map<string, string>();
-  for (const removal of removals) {
-    const { section, registry, file, source, structure } = removal;
+  for (const { section, registry, file, source, structure } of removals) {
     files.set(registryPath(id, section), registry);
-    if (lang)
-      edit(`content/unofficial/${id}/${section}.yml`, (text) => unofficialWithout(text, removal, lang));
     if (source === undefined) continue;
     const path = `content/sources/${id}/${file}`;
     checksums.set(input.sha256(input.read(path)), input.sha256(source));
     files.set(path, source);
     files.set(structurePath(id, file), structure);
   }
-  for (const [path, ids] of cardsOf(gone, input))
-    edit(path, (text) => lang && unofficialWithout(text, { gone: ids }, lang));
+  const addresses = removals.flatMap((one) => one.gone);
+  for (const path of input.files.filter((one) => one.startsWith(`content/unofficial/${id}/`))) {
+    const page = `${path.slice('content/unofficial/'.length, -'.yml'.length)}/`;
+    const isOfPage = input.faq.length > 0 || removals.some(({ section }) => page === `${id}/${section}/`);
+    const ids = addresses.filter((address) => address.startsWith(page));
+    if (lang && isOfPage) edit(path, (text) => unofficialWithout(text, ids, lang));
+  }
   for (const file of gone.files) {
     remove(`content/sources/${id}/${file}`);
     remove(structurePath(id, file));
@@ -190,18 +181,6 @@ const editFiles = (
   else edit(`content/contents/${id}.yml`, (text) => contentsWithout(text, gone));
   return files;
 };
-
-/** The files of unofficial texts of cards of a set FAQ that loses a language, each with the addresses that go with it. */
-const cardsOf = (
-  { document }: Gone,
-  { faq, files }: RemovalInput,
-): readonly (readonly [string, string[]])[] =>
-  files
-    .filter((path) => faq && path.startsWith(`content/unofficial/${document}/cards/`))
-    .map((path) => {
-      const page = path.replace(/^content\/unofficial\/|\.yml$/gu, '');
-      return [path, (faq?.retired ?? []).flatMap(({ id }) => (id.startsWith(`${page}/`) ? [id] : []))];
-    });
 
 /** `isOfPage('content/registry/ipg/2.4.yml', 'ipg/2.4/') // => true` */
 const isOfPage = (path: string, page: string): boolean =>

@@ -99,10 +99,10 @@ export const contentsWithout = (yaml: string, { isGone }: Gone): string =>
       : path === 'fork.questions.because' && isProofGone(entry);
   });
 
-/** The unofficial texts of a section without those of IDs that go, and those made from a language that goes. */
+/** The unofficial texts of a page without those of addresses that go, and those made from a language that goes. */
 export const unofficialWithout = (
   yaml: string,
-  { gone }: Pick<LanguageRemoval, 'gone'>,
+  gone: readonly string[],
   lang: Language,
 ): string | undefined => {
   const ids = new Set(gone.map((address) => address.replace(/^.*#/u, '')));
@@ -124,7 +124,7 @@ export const sourcesWithout = (yaml: string, { files, removals, lang }: Gone): s
   });
 };
 
-/** A section without one of its languages. */
+/** A section of a guide or a chapter of a set FAQ without one of its languages. */
 export interface LanguageRemoval {
   readonly section: string;
   /** The text of its registry. */
