@@ -1,5 +1,4 @@
 import { readContent } from '../../scripts/content/read-content.ts';
-import { noHints } from '../../src/authoring/read/lines/hints.ts';
 import { readStructure } from '../../src/authoring/read/read-structure.ts';
 import { createSourceText } from '../../src/pipeline/text/source-text.ts';
 import { languages } from '../../src/schema/language.ts';
@@ -18,7 +17,7 @@ export const readSections = (
       if (!found) return [];
       const { file, kind, languages: own } = found.entry;
       const source = createSourceText(file, found.text);
-      const { value } = readStructure(source, kind, { languages: own, hints: noHints });
+      const { value } = readStructure(source, kind, { languages: own });
       if (value.kind !== 'guide') return [];
       return [{ lang, kind, file, languages: own, chunks: cutByRegistry(source, value, registry, lang) }];
     }),

@@ -1,5 +1,4 @@
 import type { TextToAlign } from '../../src/authoring/align/align-texts.ts';
-import { noHints } from '../../src/authoring/read/lines/hints.ts';
 import { readStructure } from '../../src/authoring/read/read-structure.ts';
 import { createSourceText } from '../../src/pipeline/text/source-text.ts';
 import { createRandom } from '../lib/random.ts';
@@ -54,7 +53,7 @@ export const totalOf = (counts: CountsByPair): Counts => [...counts.values()].re
 
 const readText = (text: GoldText): TextToAlign => {
   const source = createSourceText(text.file, textOf(text.chunks));
-  const { value } = readStructure(source, text.kind, { languages: text.languages, hints: noHints });
+  const { value } = readStructure(source, text.kind, { languages: text.languages });
   return {
     lang: text.lang,
     structure:

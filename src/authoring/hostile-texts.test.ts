@@ -14,7 +14,6 @@ import type { Diagnostic } from '../schema/diagnostic.ts';
 import { languages } from '../schema/language.ts';
 import { sourceKindSchema } from '../schema/source.ts';
 import { checkConservation, collectPlaced } from './read/lines/conserve.ts';
-import { noHints } from './read/lines/hints.ts';
 import { readStructure } from './read/read-structure.ts';
 import { faqParseView } from './read/view-faq.ts';
 import { viewSection } from './read/view-section.ts';
@@ -154,7 +153,7 @@ describe('the sources, damaged', () => {
  */
 const findFaultOfParse = ({ kind, lang, text }: LoneText): string | undefined => {
   const source = createSourceText('lone.txt', text);
-  const staged = readStructure(source, kind, { languages: [lang], hints: noHints });
+  const staged = readStructure(source, kind, { languages: [lang] });
   const { value, diagnostics } = staged;
   const [lost] = checkConservation(source, value);
   if (lost) return `${lost.line}:${lost.column} ${lost.message}`;
@@ -188,7 +187,7 @@ const findFaultOfPages = (lone: LoneText): string | undefined => {
   if (error)
     return isRefusal(error) ? undefined : `${error.line}:${error.column} ${error.code} ${error.message}`;
   const source = createSourceText('lone.txt', lone.text);
-  const { value } = readStructure(source, lone.kind, { languages: [lone.lang], hints: noHints });
+  const { value } = readStructure(source, lone.kind, { languages: [lone.lang] });
   const ledger = new Set<unknown>(value.ledger.map(({ flow }) => flow));
   const expected = collectPlaced(value)
     .flows.filter((flow) => !ledger.has(flow))

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildEdition } from '../pipeline/edition.ts';
-import type { EditionInput } from '../pipeline/edition-input.ts';
-import { createSourceText } from '../pipeline/text/source-text.ts';
 import type { CardFact } from '../schema/card.ts';
-import { proposeChapters } from './plan/propose-chapters.ts';
-import { toStructureFile } from './plan/write-structure.ts';
-import { noHints } from './read/lines/hints.ts';
-import { readStructure } from './read/read-structure.ts';
-import { emptyEdition, testSet, testSource } from './testing/build-alone.ts';
+import { buildTexts } from './testing/build-alone.ts';
 
 const faq = (name: string, date: string, entries: string): string => `_${name}_常见问题集
 此文件最近更新日期：${date}
@@ -67,36 +60,16 @@ const two = {
 };
 const orb: CardFact = { slug: 'orb-bearer', names: { en: 'Orb Bearer', zh: '水晶球使者' } };
 
+/** The date of a source decides which set is newer. */
 const build = (...sets: readonly (typeof one)[]) => {
-  const known = sets.flatMap(({ facts }) => facts);
-  const read = sets.map(({ id, text }) => {
-    const source = createSourceText(`${id}-faq.zh.txt`, text);
-    const { value } = readStructure(source, 'set-faq', { languages: ['zh'], hints: noHints });
-    if (value.kind !== 'set-faq') throw new Error('no FAQ');
-    return {
-      source: testSource(id, { file: source.file, kind: 'set-faq', lang: 'zh', text }),
-      structure: toStructureFile(source, value),
-      chapters: proposeChapters(id, { lang: 'zh', source, structure: value }, known),
-    };
-  });
-  const input: EditionInput = {
-    ...emptyEdition,
-    documents: sets.map(({ id }) => testSet(id)),
-    // The date of a source decides which set is newer.
-    sources: read.map(({ source }, index) => {
-      const date = sets[index]?.date ?? null;
-      const evidence = source.entry.origin;
-      return { ...source, entry: { ...source.entry, editions: { zh: { date, evidence } } } };
-    }),
-    structures: read.map(({ structure }) => structure),
-    chapterRegistries: read.flatMap(({ chapters }) => chapters),
-    facts: [...known, orb],
-  };
-  const { value, diagnostics } = buildEdition(input);
+  const built = buildTexts(
+    sets.map(({ id, date, text }) => ({ document: id, date, kind: 'set-faq', lang: 'zh', text })),
+    [...sets.flatMap(({ facts }) => facts), orb],
+  );
   return {
-    faults: diagnostics.filter(({ severity }) => severity === 'error'),
-    cards: new Map(value.cards.map(({ path, record, mdx }) => [path, { record, mdx }])),
-    chapters: value.chapters.map(({ mdx }) => mdx).join('\n'),
+    faults: built?.diagnostics.filter(({ severity }) => severity === 'error'),
+    cards: new Map(built?.value.cards.map(({ path, record, mdx }) => [path, { record, mdx }])),
+    chapters: built?.value.chapters.map(({ mdx }) => mdx).join('\n') ?? '',
   };
 };
 

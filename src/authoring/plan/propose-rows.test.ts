@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createSourceText } from '../../pipeline/text/source-text.ts';
-import { noHints } from '../read/lines/hints.ts';
 import { readStructure } from '../read/read-structure.ts';
 import { type ProposedRow, proposeRows } from './propose-rows.ts';
 
 const read = (lang: 'zh' | 'en', text: string) => {
   const source = createSourceText(`5.9.${lang}.txt`, text);
-  const { value: structure } = readStructure(source, 'guide', { languages: [lang], hints: noHints });
+  const { value: structure } = readStructure(source, 'guide', { languages: [lang] });
   if (structure.kind !== 'guide') throw new Error('The grammar of IPG sections gave something else.');
   return { lang, source, structure };
 };

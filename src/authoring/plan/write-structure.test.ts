@@ -5,7 +5,6 @@ import { createSourceText, isBlank, type SourceText } from '../../pipeline/text/
 import { offsetsOfRange } from '../../pipeline/text/tally.ts';
 import { structureFileSchema } from '../../schema/structure.ts';
 import { collectPlaced } from '../read/lines/conserve.ts';
-import { noHints } from '../read/lines/hints.ts';
 import { readStructure } from '../read/read-structure.ts';
 import { readFixtures } from '../testing/texts.fixture.ts';
 import { toStructureFile } from './write-structure.ts';
@@ -27,7 +26,7 @@ it.each(readFixtures('fixtures'))(
   '$file: the build obeys what is written to the structure that was read',
   ({ kind, lang, text }) => {
     const source = createSourceText('a.txt', text);
-    const read = readStructure(source, kind, { languages: [lang], hints: noHints }).value;
+    const read = readStructure(source, kind, { languages: [lang] }).value;
     const file = structureFileSchema.parse(toStructureFile(source, read));
     const obeyed = obeyStructure(source, file, read.ledger, 'a.yml');
     expect(obeyed.diagnostics).toEqual([]);

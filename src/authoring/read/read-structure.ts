@@ -15,7 +15,7 @@ import { readSetFaq } from './set-faq/set-faq.ts';
 /** What a grammar may be told besides the text. */
 interface GrammarOptions extends Omit<GuideOptions, 'isAnnotated'> {
   readonly languages: readonly Language[];
-  readonly hints: StructuralHints;
+  readonly hints?: StructuralHints | undefined;
 }
 
 type Grammar = (
@@ -29,7 +29,7 @@ const grammars = {
   guide: (source, segments, options) => readGuide(source, segments, options),
   'guide-annotated': (source, segments, options) =>
     readGuide(source, segments, { ...options, isAnnotated: true }),
-  'set-faq': (source, segments, { hints }) => readSetFaq(source, segments, hints),
+  'set-faq': (source, segments, { hints = noHints }) => readSetFaq(source, segments, hints),
 } as const satisfies Record<SourceKind, Grammar>;
 
 /** Segments a source and finds its structure with the grammar of its kind; words broken at line ends become whole. */
@@ -103,9 +103,9 @@ const agreeOnHeadings = (texts: readonly TextToRead[], readings: readonly Readin
 };
 
 const read = (
-  { source, kind, languages, hints = noHints, quoted, plain }: TextToRead,
+  { source, kind, ...options }: TextToRead,
   known: Pick<GrammarOptions, 'hasParts' | 'headings'> = {},
-): Reading => readStructure(source, kind, { languages, hints, quoted, plain, ...known });
+): Reading => readStructure(source, kind, { ...options, ...known });
 
 /** The lines (1-based) of headings inside parts, and of what only looks like one. */
 const headingLines = (

@@ -11,7 +11,6 @@ import { createRandom } from '../testing/random.ts';
 import { readFixtures, sourceTexts, type TestText } from '../testing/texts.fixture.ts';
 import { outline, outlineOfClauses } from './guide/testing/outline.ts';
 import { checkConservation } from './lines/conserve.ts';
-import { noHints } from './lines/hints.ts';
 import { readStructure } from './read-structure.ts';
 import { type CardView, faqParseView } from './view-faq.ts';
 
@@ -25,7 +24,7 @@ const show = ({ kind, lang, text }: TestText): readonly string[] => {
     );
   }
   const source = createSourceText('faq.txt', text);
-  const staged = readStructure(source, kind, { languages, hints: noHints }) as Staged<FaqStructure>;
+  const staged = readStructure(source, kind, { languages }) as Staged<FaqStructure>;
   const view = faqParseView(source, staged);
   return [
     `title ${view.title}`,

@@ -14,21 +14,30 @@ import { emptyRegistry, planSection } from '../plan/plan-section.ts';
 import { proposeChapters } from '../plan/propose-chapters.ts';
 import { structureToYaml, toStructureFile } from '../plan/write-structure.ts';
 import { registryToYaml } from '../plan/yaml.ts';
-import { noHints } from '../read/lines/hints.ts';
 import { readStructure } from '../read/read-structure.ts';
 import type { TestText } from './texts.fixture.ts';
 
-export type LoneText = Omit<TestText, 'file'>;
+export interface LoneText extends Omit<TestText, 'file'> {
+  readonly document?: string;
+  readonly date?: string;
+}
 
 /**
  * Reads the texts of a section, or one text of a set FAQ, writes the proposed structures and registry as YAML, and builds the
  * pages from them without any correction. Undefined if a section has more examples than there are IDs.
  */
-export const buildAlone = (...texts: readonly LoneText[]): Staged<Edition> | undefined => {
-  const read = texts.map(({ kind, lang, text }) => {
-    const source = createSourceText(`lone.${lang}.txt`, text);
-    const { value, diagnostics } = readStructure(source, kind, { languages: [lang], hints: noHints });
-    return { kind, lang, source, structure: value, diagnostics };
+export const buildAlone = (...texts: readonly LoneText[]): Staged<Edition> | undefined => buildTexts(texts);
+
+/** The same for texts of several sets, each with its document and the facts of its cards. */
+export const buildTexts = (
+  texts: readonly LoneText[],
+  facts?: readonly CardFact[],
+): Staged<Edition> | undefined => {
+  const read = texts.map((one) => {
+    const { kind, lang, text, document = kind === 'set-faq' ? 'm10' : 'ipg' } = one;
+    const source = createSourceText(`${one.document ?? 'lone'}.${lang}.txt`, text);
+    const { value, diagnostics } = readStructure(source, kind, { languages: [lang] });
+    return { ...one, document, source, structure: value, diagnostics };
   });
   const examples = read.flatMap(({ structure }) =>
     structure.kind === 'guide' ? structure.blocks.filter(({ part }) => part === 'examples') : [],
@@ -46,25 +55,23 @@ export const buildAlone = (...texts: readonly LoneText[]): Staged<Edition> | und
     terms: [],
   }).value;
   if (!plan) return undefined;
-  const chapters = read.flatMap(({ lang, source, structure }) =>
-    structure.kind === 'set-faq' ? proposeChapters('m10', { lang, source, structure }, []) : [],
+  const chapters = read.flatMap(({ document, lang, source, structure }) =>
+    structure.kind === 'set-faq' ? proposeChapters(document, { lang, source, structure }, facts ?? []) : [],
   );
   const built = buildEdition({
     ...emptyEdition,
-    documents: chapters.length > 0 ? [testSet('m10')] : [],
+    documents: [...new Set(chapters.map(({ document }) => document))].map(testSet),
     structures: read.map(({ source, structure }) =>
       throughYaml(
         structureFileSchema,
         structureToYaml(source, toStructureFile(source, plan.structures.get(source.file) ?? structure)),
       ),
     ),
-    sources: read.map(({ kind, lang, source: { file, text } }) =>
-      testSource(kind === 'set-faq' ? 'm10' : 'ipg', { file, kind, lang, text }),
-    ),
+    sources: read.map(({ source: { file }, ...one }) => testSource({ ...one, file })),
     sectionRegistries:
       plan.rows.length > 0 ? [throughYaml(sectionRegistrySchema, registryToYaml(undefined, plan))] : [],
     chapterRegistries: chapters,
-    facts: factsFor(chapters),
+    facts: facts ?? factsFor(chapters),
   });
   return { ...built, diagnostics: [...read.flatMap((one) => one.diagnostics), ...built.diagnostics] };
 };
@@ -78,7 +85,7 @@ const languagesIn = ({ blocks }: GuideStructure, named: Language): readonly Lang
   );
 
 /** The input of an edition without texts and decisions. */
-export const emptyEdition: EditionInput = {
+const emptyEdition: EditionInput = {
   documents: [],
   contents: [],
   sources: [],
@@ -99,10 +106,17 @@ export const emptyEdition: EditionInput = {
 };
 
 /** A document for the texts of a set. */
-export const testSet = (id: string): Document => ({ id, kind: 'set-faq', titles, prevails: 'en' });
+const testSet = (id: string): Document => ({ id, kind: 'set-faq', titles, prevails: 'en' });
 
 /** A text with an entry of source.yml; of the entry only file, kind and language matter. */
-export const testSource = (document: string, { file, kind, lang, text }: TestText): SourceInput => ({
+const testSource = ({
+  document,
+  date = '2009-06-23',
+  file,
+  kind,
+  lang,
+  text,
+}: TestText & { readonly document: string; readonly date?: string }): SourceInput => ({
   document,
   entry: {
     file,
@@ -110,7 +124,7 @@ export const testSource = (document: string, { file, kind, lang, text }: TestTex
     languages: [lang],
     origin: titles,
     owner: 'test',
-    editions: { [lang]: { date: '2009-06-23', evidence: titles } },
+    editions: { [lang]: { date, evidence: titles } },
     sha256: '0'.repeat(64),
   },
   text,

@@ -4,7 +4,6 @@ import { type Language, languageSchema } from '../../../schema/language.ts';
 import type { Quoting } from '../../../schema/source.ts';
 import { foldWording } from '../../compare/similarity.ts';
 import { hangAnnotations } from '../../plan/place-annotations.ts';
-import { noHints } from '../lines/hints.ts';
 import { readStructure } from '../read-structure.ts';
 import { headingWords } from './words.ts';
 
@@ -126,7 +125,7 @@ export const readPrint = (
   text: string,
   known: { readonly quoted?: Quoting; readonly plain?: string },
 ): readonly ReadLine[] => {
-  const options = { languages: [section.lang], hints: noHints, ...known };
+  const options = { languages: [section.lang], ...known };
   const { value } = readStructure(createSourceText('a.txt', text), 'guide-annotated', options);
   if (value.kind !== 'guide') throw new Error('no guide');
   const hung = hangAnnotations(value.blocks);

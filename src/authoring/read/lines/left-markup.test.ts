@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { createSourceText } from '../../../pipeline/text/source-text.ts';
 import { readStructure } from '../read-structure.ts';
-import { noHints } from './hints.ts';
 
 it.each([
   ['Definition\nA player leaves the [[seat|chair]].<br>\nA [[card]] is lost.', [2, 3]],
@@ -11,7 +10,7 @@ it.each([
   ['Definition\nA player pays {2}, (see [8.1]), and 2 < 3.\n\n[[Category:Errors]]', []],
 ])('mark-up that is left in a text is reported at its line: %j', (text, lines) => {
   const source = createSourceText('a.txt', text);
-  const { diagnostics } = readStructure(source, 'guide', { languages: ['zh', 'en'], hints: noHints });
+  const { diagnostics } = readStructure(source, 'guide', { languages: ['zh', 'en'] });
   expect(diagnostics.filter(({ code }) => code === 'structure/left-markup').map(({ line }) => line)).toEqual(
     lines,
   );

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSourceText } from '../../../pipeline/text/source-text.ts';
 import { readStructure } from '../read-structure.ts';
-import { noHints } from './hints.ts';
 import { isSiteLine, readPageNumber } from './page-number.ts';
 
 it.each([
@@ -39,7 +38,7 @@ describe('a line of a site', () => {
   it('goes to the ledger, wherever it is', () => {
     const text = 'Definition\nA player leaves.\n\n« Previous Post\n\nExamples\nA. A player sleeps.';
     const source = createSourceText('a.txt', text);
-    const { value } = readStructure(source, 'guide', { languages: ['en'], hints: noHints });
+    const { value } = readStructure(source, 'guide', { languages: ['en'] });
     expect(value.ledger.map(({ flow }) => flow.text)).toEqual(['« Previous Post']);
   });
 });

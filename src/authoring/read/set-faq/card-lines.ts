@@ -15,7 +15,6 @@ import {
   landWord,
   levelWord,
   loyaltyWord,
-  newAbility,
   planeswalkerWord,
   rulesText,
   tokenWord,
@@ -44,12 +43,6 @@ export const isTokenLine = (folded: string): boolean => tokenWord.test(typesOf(f
 export const isCreatureLine = (folded: string): boolean => creatureWord.test(typesOf(folded));
 export const isPlaneswalkerLine = (folded: string): boolean => planeswalkerWord.test(typesOf(folded));
 
-export interface Stats {
-  readonly power?: string;
-  readonly toughness?: string;
-  readonly loyalty?: string;
-}
-
 /** True for a line that holds power and toughness only. */
 export const isPowerToughness = (folded: string): boolean =>
   folded.length <= 24 && powerToughness.test(folded);
@@ -59,7 +52,9 @@ export const isLoyalty = (folded: string, planeswalker: boolean): boolean =>
   folded.length <= 24 && (planeswalker ? bareLoyalty : namedLoyalty).test(folded);
 
 /** What a line of stats says; a number that is lost (`/`) is left out. */
-export const readStats = (folded: string): Stats => {
+export const readStats = (
+  folded: string,
+): { readonly power?: string; readonly toughness?: string; readonly loyalty?: string } => {
   const { power, toughness } = powerToughness.exec(folded)?.groups ?? {};
   const loyalty = bareLoyalty.exec(folded)?.groups?.count;
   return {
@@ -109,15 +104,9 @@ export const beginsWithKeyword = (folded: string): boolean => {
   );
 };
 
-/** True for a text that begins as sentences of rules text do. */
-export const beginsRulesText = (folded: string): boolean => rulesText.test(folded);
-
-/** True for a text that only begins an ability and never goes on with one. */
-export const beginsNewAbility = (folded: string): boolean => newAbility.test(folded);
-
 /** True for a line of rules text that needs no full stop: keywords, a level, the head of a list of modes. */
 export const isWholeWithoutStop = (folded: string): boolean =>
-  (isKeywordList(folded) && !beginsRulesText(folded)) ||
+  (isKeywordList(folded) && !rulesText.test(folded)) ||
   /^(?:结附|enchant\b)[^,。.]{0,24}$/u.test(folded) ||
   isLevelLine(folded) ||
   isPowerToughness(folded) ||

@@ -6,7 +6,6 @@ import { endsWithColon, isHeadingLike } from '../lines/sentence.ts';
 import type { CardHead } from './card-head.ts';
 import {
   beginsAbility,
-  beginsRulesText,
   beginsWithKeyword,
   isCreatureLine,
   isLandLine,
@@ -20,7 +19,7 @@ import { keysOfNames } from './card-name.ts';
 import type { ChapterRange } from './chapters.ts';
 import type { Line } from './line.ts';
 import type { Problem, ProblemCode } from './problems.ts';
-import { ofItsAbilities, prose } from './words.ts';
+import { ofItsAbilities, prose, rulesText } from './words.ts';
 
 /** What the readers of the chapters find beside blocks, in the order of the document. */
 export interface Rest {
@@ -118,7 +117,7 @@ export const isBoxText = (folded: string, card: KnownCard, count: number): boole
     beginsAbility(folded) ||
     beginsWithKeyword(folded) ||
     card.names.some((name) => foldToKey(folded.slice(0, longestEvidence)).includes(name)) ||
-    beginsRulesText(folded)
+    rulesText.test(folded)
   );
 };
 

@@ -5,8 +5,6 @@ import type { Segment } from '../lines/segment.ts';
 import { beginsInsideSentence, isHeadingLike, isLonePunctuation } from '../lines/sentence.ts';
 import { readMarker } from './bullets.ts';
 import {
-  beginsNewAbility,
-  beginsRulesText,
   beginsWithKeyword,
   isLoyalty,
   isLoyaltyAbility,
@@ -25,6 +23,7 @@ import {
   isLabeled,
   type OpenText,
 } from './open-text.ts';
+import { newAbility, rulesText } from './words.ts';
 
 /**
  * Page ends cut sentences (`…则它会` / `等到下一个结束步骤…`) and leave a full stop alone on a line. A line goes
@@ -87,7 +86,7 @@ const continuesCardText = (open: OpenText, { text, flow, is }: Line): boolean =>
   if (endsInsideSentence(open.tail)) return true;
   if (!isCutOff(open)) return false;
   if (!hasCjk(open.tail)) return /^\p{Ll}/u.test(flow.text);
-  return beginsRulesText(text) ? open.width >= shortestCutText && !beginsNewAbility(text) : true;
+  return rulesText.test(text) ? open.width >= shortestCutText && !newAbility.test(text) : true;
 };
 
 /** Columns from which on a text without full stop is rather cut than sloppy. */

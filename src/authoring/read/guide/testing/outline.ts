@@ -4,7 +4,6 @@ import { createSourceText } from '../../../../pipeline/text/source-text.ts';
 import { languages as allLanguages, type Language } from '../../../../schema/language.ts';
 import type { Quoting } from '../../../../schema/source.ts';
 import { checkConservation } from '../../lines/conserve.ts';
-import { noHints } from '../../lines/hints.ts';
 import { readStructure } from '../../read-structure.ts';
 
 /** What a test says of a text besides the text. */
@@ -21,7 +20,7 @@ export const structure = (
 ): Staged<GuideStructure> => {
   const source = createSourceText('test.txt', text);
   const kind = isAnnotated ? 'guide-annotated' : 'guide';
-  const staged = readStructure(source, kind, { languages, hints: noHints, quoted }) as Staged<GuideStructure>;
+  const staged = readStructure(source, kind, { languages, quoted }) as Staged<GuideStructure>;
   const lost = checkConservation(source, staged.value);
   if (lost.length > 0) throw new Error(`${lost[0]?.message} in ${JSON.stringify(text.slice(0, 200))}`);
   return staged;
