@@ -73,7 +73,7 @@ const registrySectionSchema = z.strictObject({
   heading: placesSchema.optional(),
   /** Our name for the section. */
   titles: localizedSchema,
-  notes: z.array(z.strictObject({ id: noteIdSchema, texts: placesSchema })),
+  notes: z.array(z.strictObject({ id: noteIdSchema, texts: placesSchema })).default([]),
   /** Cards shown in the section, each by its first line. */
   boxes: z
     .array(z.strictObject({ card: slugSchema, at: placesSchema, names: cardNamesSchema.optional() }))
@@ -91,12 +91,14 @@ const registryGroupSchema = z.strictObject({
         at: placesSchema,
         /** Of a card that no file in `content/cards` has: its printed names, and the English one from a person. */
         names: cardNamesSchema.optional(),
-        rulings: z.array(
-          z.strictObject({
-            id: z.string().regex(/^r\d+$/u, 'Write r and a number: r1.'),
-            texts: placesSchema,
-          }),
-        ),
+        rulings: z
+          .array(
+            z.strictObject({
+              id: z.string().regex(/^r\d+$/u, 'Write r and a number: r1.'),
+              texts: placesSchema,
+            }),
+          )
+          .default([]),
       }),
     )
     .default([]),

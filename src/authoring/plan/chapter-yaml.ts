@@ -52,9 +52,7 @@ const renew = (document: Document, old: Node | null | undefined, value: unknown)
   const fields = mapSchema.safeParse(value).data;
   if (fields) {
     const map = isMap(old) ? old : document.createNode<Record<string, never>>({});
-    const kept = Object.entries(fields).filter(
-      ([key, one]) => one !== undefined && (!isEmpty(one) || map.has(key)),
-    );
+    const kept = Object.entries(fields).filter(([, one]) => one !== undefined && !isEmpty(one));
     const names = kept.map(([key]) => key);
     const isWider = names.some((name) => !map.has(name));
     for (const [key, one] of kept) map.set(key, renew(document, nodeOf(map, key), one));
@@ -124,9 +122,12 @@ const nameOfRow = ({ id = '', slug, card: box }: z.infer<typeof rowSchema>, card
 
 const isRuling = (id: string): boolean => /^r\d+$/u.test(id);
 
-/** What has no lists in one line, places in quotation marks. */
+/** What has no lists in one line, but for chapters and cards; places in quotation marks. */
 const layFields = (node: YAMLMap): void => {
-  const isShort = !node.has('document') && node.items.every(({ value }) => isScalar(value) || isMap(value));
+  const isShort =
+    !node.has('document') &&
+    !node.has('slug') &&
+    node.items.every(({ value }) => isScalar(value) || isMap(value));
   if (isShort) node.flow = true;
   for (const key of ['heading', 'texts', 'at']) quotePlaces(node.get(key));
   const at = node.get('at', true);
