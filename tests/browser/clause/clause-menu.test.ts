@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { menuWords } from '../../../src/clause/menu-words.ts';
 import { fill } from '../../../src/schema/words.ts';
-import { addressOf, boxOf, clipboard, refuseClipboard, topOf } from '../lib/read.ts';
-import { lastSaid } from '../lib/said.ts';
+import { addressOf, boxOf, clipboard, lastSaid, refuseClipboard, topOf } from '../lib/read.ts';
 import { open, phone, siteAddress } from '../lib/use.ts';
 
 const menuOf = (page: Page, id: string) => page.locator(`#${id} > .anchor [data-clause-menu]`);

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 import { launchChromium } from './chromium.ts';
-import { keepSaid } from './said.ts';
+import { keepSaid } from './read.ts';
 import { takeFaults, watchContext } from './watch.ts';
 
 export const phone = { width: 390, height: 844 };

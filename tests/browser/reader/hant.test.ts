@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { layoutShift, parameter, requestsOf } from '../lib/read.ts';
-import { lastSaid } from '../lib/said.ts';
+import { lastSaid, layoutShift, parameter, requestsOf } from '../lib/read.ts';
 import { desktop, open, openNothing, phone, siteAddress } from '../lib/use.ts';
 
 // Which characters a text gets is asked of the table (src/reader/traditional.test.ts).

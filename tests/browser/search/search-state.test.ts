@@ -46,7 +46,7 @@ test('a long query stands in the address by its beginning, so that no server ref
   expect(await page.inputValue('[data-search] input')).toBe(inAddress);
 });
 
-test('on the way back and when reloaded, the same results are there, as many as were shown, at the same place', async () => {
+test('on the way back and when reloaded, the same results are there, as many as were shown, none twice, at the same place', async () => {
   const page = await search('zh/search/?q=牌&kind=ruling&lang=zh');
   const place = () =>
     page.evaluate(() => ({
@@ -68,6 +68,7 @@ test('on the way back and when reloaded, the same results are there, as many as 
   await page.locator('[data-search-results] > li').nth(49).scrollIntoViewIfNeeded();
   const before = await place();
   expect(before.top).toBeGreaterThan(2000);
+  expect(new Set(before.links).size).toBe(before.count);
   expect(before.chosen).toEqual(expect.arrayContaining(['牌', 'ruling', 'zh']));
   await page.locator('[data-search-results] > li a').nth(49).click();
   await page.waitForURL((url) => !url.pathname.endsWith('/search/'));

@@ -98,16 +98,3 @@ describe('a query', () => {
     expect(firstVia).toBeGreaterThan(shown.findLastIndex(({ data }) => data.tier === 'literal'));
   });
 });
-
-test('further results are loaded on demand, none twice', async () => {
-  const before = await ask(page, '牌手');
-  await page.click('[data-search-more]');
-  await page.waitForFunction(
-    (count) => document.querySelectorAll('[data-search-results] > li').length > count,
-    before.results.length,
-  );
-  const places = await page.$$eval('[data-search-results] > li', (items) =>
-    items.map((item) => `${item.querySelector('a')?.href} ${item.dataset.lang} ${item.dataset.kind}`),
-  );
-  expect(new Set(places).size).toBe(places.length);
-});

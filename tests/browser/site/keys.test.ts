@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { fill } from '../../../src/schema/words.ts';
 import { keyWords, settingWords } from '../../../src/site/words.ts';
-import { clipboard, requestsOf, settled } from '../lib/read.ts';
-import { lastSaid } from '../lib/said.ts';
+import { clipboard, lastSaid, requestsOf, settled } from '../lib/read.ts';
 import { open, siteAddress } from '../lib/use.ts';
 
 const list = (page: Page) => page.locator('dialog.keys');
