@@ -53,7 +53,7 @@ export default defineConfig({
                   },
                   {
                     name: 'reader',
-                    test: /src\/(?:site\/announce\.browser|terms\/switch\.browser|reader\/(?:reader|controls|position|show)\.browser)\.ts/,
+                    test: /src\/(?:site\/announce\.browser|terms\/switch\.browser|reader\/(?:reader|position|show)\.browser)\.ts/,
                   },
                   // Each with all that it leads to: what the lists of cards and terms share with the search, what a
                   // first answer needs, what finds texts, what is loaded where nothing answers.

@@ -4,7 +4,6 @@ import type { Language } from '../schema/language.ts';
 import { type ReaderState, readState, writeMemory, writeState } from './state.ts';
 import '../terms/switch.browser.ts';
 import { hashTarget, recall, remember, replaceAddress } from '../site/helpers.browser.ts';
-import { addControls } from './controls.browser.ts';
 import { keepPlace } from './place.browser.ts';
 import { showPosition } from './position.browser.ts';
 import { readPage, showState } from './show.browser.ts';
@@ -12,7 +11,6 @@ import { readPage, showState } from './show.browser.ts';
 for (const frame of document.querySelectorAll<HTMLElement>('[data-columns]')) start(frame);
 
 function start(desk: HTMLElement): void {
-  addControls(desk);
   // What other tabs choose meanwhile is theirs.
   let kept = recall('reader') ?? '';
   let notes: string | undefined;
