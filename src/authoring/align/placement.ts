@@ -73,7 +73,7 @@ const partsIfLost = (part: Part, printed: ReadonlySet<Part>, text: string): read
   const later = parts.slice(parts.indexOf(part) + 1);
   const next = later.findIndex((one) => printed.has(one));
   const unseen = next < 0 ? later : later.slice(0, next);
-  return unseen.filter((one) => one !== 'text' && (!changesPenalty(one) || countCues(text).has(one)));
+  return unseen.filter((one) => one !== 'text' && (!changesPenalty(one) || countCues(text, one) > 0));
 };
 
 /**

@@ -46,34 +46,30 @@ export const reportUnofficialDrift = (
   files: readonly UnofficialFile[],
   findings: readonly UnofficialFinding[],
 ): readonly Diagnostic[] => [
-  ...findings.flatMap(({ file, entry, rule, words, sourceWords, reason }): readonly Diagnostic[] =>
-    reason === undefined
-      ? [
-          {
-            code: 'unofficial/drift',
-            severity: 'warning',
-            file: unofficialPath(file),
-            message: `${entry.id} ${entry.lang} may not say what its source says: ${rule} [${words.join(', ') || '-'} | ${sourceWords.join(', ') || '-'}]`,
-            hint: `Correct the translation, or add the reason why it is right: dismissed: [{ rule: ${rule}, reason: … }]`,
-          },
-        ]
-      : [],
-  ),
+  ...findings
+    .filter(({ reason }) => reason === undefined)
+    .map(
+      ({ file, entry, rule, words, sourceWords }): Diagnostic => ({
+        code: 'unofficial/drift',
+        severity: 'warning',
+        file: unofficialPath(file),
+        message: `${entry.id} ${entry.lang} may not say what its source says: ${rule} [${words.join(', ') || '-'} | ${sourceWords.join(', ') || '-'}]`,
+        hint: `Correct the translation, or add the reason why it is right: dismissed: [{ rule: ${rule}, reason: … }]`,
+      }),
+    ),
   ...files.flatMap((file) =>
     file.texts.flatMap((entry) =>
-      (entry.dismissed ?? []).flatMap(({ rule }): readonly Diagnostic[] =>
-        findings.some((found) => found.entry === entry && found.rule === rule)
-          ? []
-          : [
-              {
-                code: 'drift/idle-dismissal',
-                severity: 'warning',
-                file: unofficialPath(file),
-                message: `The entry ${entry.id} ${entry.lang} ${rule} under \`dismissed\` has no finding (any more).`,
-                hint: 'Remove the entry.',
-              },
-            ],
-      ),
+      (entry.dismissed ?? [])
+        .filter(({ rule }) => !findings.some((found) => found.entry === entry && found.rule === rule))
+        .map(
+          ({ rule }): Diagnostic => ({
+            code: 'drift/idle-dismissal',
+            severity: 'warning',
+            file: unofficialPath(file),
+            message: `The entry ${entry.id} ${entry.lang} ${rule} under \`dismissed\` has no finding (any more).`,
+            hint: 'Remove the entry.',
+          }),
+        ),
     ),
   ),
 ];

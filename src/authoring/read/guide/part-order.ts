@@ -167,7 +167,7 @@ const emissionCost = (
   if (isLettered(paragraph)) return part === 'examples' ? 0 : costs.strayLetter;
   const alone = isAfterLetters ? costs.afterLetters : costs.unlettered;
   const unlettered = paragraph.isListItem ? costs.unletteredBullet : alone;
-  const cues = countCues(paragraph.text.text).get(part) ?? 0;
+  const cues = countCues(paragraph.text.text, part);
   const wording = changesPenalty(part) ? Math.min(cues, 1) * costs.raisedPenalty : cues * weight;
   const most = changesPenalty(part) ? costs.raisedPenalty : costs.wording;
   return (part === 'examples' ? unlettered : 0) - Math.min(wording, most);

@@ -5,82 +5,62 @@ import type { Language } from '../../../schema/language.ts';
  * of a player and a judge, never of you and us, and do not explain themselves. Positive weights speak for
  * commentary. A hit counts once, however often it occurs.
  */
-const wordingCues: Readonly<Record<'en' | 'zh', readonly WordingCue[]>> = {
+const wordingCues: Readonly<Record<'en' | 'zh', readonly (readonly [weight: number, pattern: RegExp])[]>> = {
   en: [
     // we, you, I: commentary speaks to its reader
-    {
-      pattern: /\b(?:we|we[’']\w+|us|our|ours|let[’']s|you|you[’']\w+|your|yours|I|I[’']\w+|me|my)\b/iu,
-      weight: 2.5,
-    },
-    {
-      pattern:
-        /\b(?:isn|aren|wasn|don|won|can|couldn|shouldn|wouldn|haven|hasn)[’']t\b|\b(?:it|that|there|they|what|here)[’'](?:s|re|ll|ve)\b/iu,
-      weight: 0.8,
-    },
-    { pattern: /[?!](?:\s|$)/u, weight: 1 },
-    {
-      pattern:
-        /^(?:This|The (?:last|first|second|previous|above)) (?:sentence|part|section|line|clause|paragraph|example|bullet|definition|portion|language|phrase|statement|note|scenario|case|policy|means|is|was|also|just|one|allows|doesn|prevents|lets|gives|covers|ensures|refers)\b/iu,
-      weight: 1.5,
-    },
-    {
-      pattern:
-        /^(?:Now|So|Basically|Remember|Keep in mind|Note that|Please note|In other words|Essentially|Generally|Again|Here|Yes|No|Also|Just|Think|Consider|Imagine|Why|What|How|Obviously|Of course|Unfortunately|Sometimes|Often|As (?:mentioned|a result|such|judges)|In general|It(?:’s| is) important to (?:remember|note|consider)|For the purposes? of|To ensure|Simply|For instance|For example|Say)\b/iu,
-      weight: 1,
-    },
-    {
-      pattern:
-        /\b(?:for instance|e\.g\.|i\.e\.|in other words|basically|really|actually|obviously|pretty|a lot|kind of|sort of|common(?:ly)? (?:mistake|misconception|question|confus)|previous(?:ly)? (?:versions?|policy|revisions?)|(?:it|they|this|which|players|judges) used to|so remember|most of the time|nobody|key (?:word|phrase|point|part) (?:here|is)|in the past|may seem|quite|IPG|MTR|the philosophy behind|the idea|the reason|the point|this infraction is for)\b/iu,
-      weight: 0.8,
-    },
-    {
-      pattern:
-        /^(?:A|An|The|Two|Any|Each|All|No|Only) (?:\w+ ){0,3}(?:player|players|spectator|person|opponent|judge|judges|penalty|infraction|head judge|cards?|triggered ability|triggered abilities|tournament)\b/iu,
-      weight: -1.2,
-    },
-    {
-      pattern: /^(?:If|When|Once|Unless|Cards|Order|Information|Players|Judges|Spectators)\b/u,
-      weight: -0.6,
-    },
+    [2.5, /\b(?:we|we[’']\w+|us|our|ours|let[’']s|you|you[’']\w+|your|yours|I|I[’']\w+|me|my)\b/iu],
+    [
+      0.8,
+      /\b(?:isn|aren|wasn|don|won|can|couldn|shouldn|wouldn|haven|hasn)[’']t\b|\b(?:it|that|there|they|what|here)[’'](?:s|re|ll|ve)\b/iu,
+    ],
+    [1, /[?!](?:\s|$)/u],
+    [
+      1.5,
+      /^(?:This|The (?:last|first|second|previous|above)) (?:sentence|part|section|line|clause|paragraph|example|bullet|definition|portion|language|phrase|statement|note|scenario|case|policy|means|is|was|also|just|one|allows|doesn|prevents|lets|gives|covers|ensures|refers)\b/iu,
+    ],
+    [
+      1,
+      /^(?:Now|So|Basically|Remember|Keep in mind|Note that|Please note|In other words|Essentially|Generally|Again|Here|Yes|No|Also|Just|Think|Consider|Imagine|Why|What|How|Obviously|Of course|Unfortunately|Sometimes|Often|As (?:mentioned|a result|such|judges)|In general|It(?:’s| is) important to (?:remember|note|consider)|For the purposes? of|To ensure|Simply|For instance|For example|Say)\b/iu,
+    ],
+    [
+      0.8,
+      /\b(?:for instance|e\.g\.|i\.e\.|in other words|basically|really|actually|obviously|pretty|a lot|kind of|sort of|common(?:ly)? (?:mistake|misconception|question|confus)|previous(?:ly)? (?:versions?|policy|revisions?)|(?:it|they|this|which|players|judges) used to|so remember|most of the time|nobody|key (?:word|phrase|point|part) (?:here|is)|in the past|may seem|quite|IPG|MTR|the philosophy behind|the idea|the reason|the point|this infraction is for)\b/iu,
+    ],
+    [
+      -1.2,
+      /^(?:A|An|The|Two|Any|Each|All|No|Only) (?:\w+ ){0,3}(?:player|players|spectator|person|opponent|judge|judges|penalty|infraction|head judge|cards?|triggered ability|triggered abilities|tournament)\b/iu,
+    ],
+    [-0.6, /^(?:If|When|Once|Unless|Cards|Order|Information|Players|Judges|Spectators)\b/u],
     // Instructions: the player reveals, the opponent chooses, the cards are returned
-    {
-      pattern:
-        /\b(?:the (?:player|judge|head judge) (?:reveals?|must|should|may|shuffles?|returns?|performs?|puts?|needs to)|opponent chooses|chosen by|(?:cards?|these|those) (?:are|is) (?:returned|shuffled|put)|be (?:performed|used|applied|returned|shuffled))\b/iu,
-      weight: -0.8,
-    },
-    {
-      pattern:
-        /\b(?:the (?:infraction|penalty) is|is not an infraction|this infraction (?:only |also )?(?:applies|covers|does not)|may be|should be treated|are considered|is considered)\b/iu,
-      weight: -0.8,
-    },
+    [
+      -0.8,
+      /\b(?:the (?:player|judge|head judge) (?:reveals?|must|should|may|shuffles?|returns?|performs?|puts?|needs to)|opponent chooses|chosen by|(?:cards?|these|those) (?:are|is) (?:returned|shuffled|put)|be (?:performed|used|applied|returned|shuffled))\b/iu,
+    ],
+    [
+      -0.8,
+      /\b(?:the (?:infraction|penalty) is|is not an infraction|this infraction (?:only |also )?(?:applies|covers|does not)|may be|should be treated|are considered|is considered)\b/iu,
+    ],
   ],
   zh: [
-    { pattern: /我们|咱们|你|您|大家|各位|笔者|我(?!方)/u, weight: 2.5 },
-    { pattern: /[？?！!]|吗|呢|吧|嘛|啊|哦|呀/u, weight: 1 },
-    {
-      pattern:
-        /^(?:这(?:句话|一句|一条|一段|一点|一部分|部分|里|条|段|个|是|意味|些)|此处|上面|上述|前面|本段|本句|以上|最后一句|第[一二三]句|(?:第[一二三四五六]|前[一二三两]|后[一二三两]|最后一)个(?:例子|范例|情况))/u,
-      weight: 1.5,
-    },
-    {
-      pattern:
-        /^(?:也就是说|换句话说|换言之|简单来说|简单地说|通常来说|一般来说|一般而言|总的来说|总之|请注意|记住|需要注意|值得注意|不过|所以|那么|当然|其实|事实上|例如|比如|举例来说|首先|其次|另外|此外|正如|很重要的是)/u,
-      weight: 1,
-    },
-    {
-      pattern:
-        /也就是说|换句话说|其实|比如|比方|意思是|目的是|之所以|这样一来|此外这|这(?:也|通常|主要|样)|修订|过去|以往|曾经|这(?:项|条|个)?(?:违规|规定|条款)|IPG|MTR|以前的|旧版|过去的|常见的误解/u,
-      weight: 0.8,
-    },
-    {
-      pattern:
-        /^(?:牌手|一位牌手|某位牌手|某人|某个|任何人|任何牌手|裁判|主审|如果|若|当|假如|仅|除非|所有|两位牌手|每位牌手|此违规|本违规|该牌手|处罚)/u,
-      weight: -1.2,
-    },
-    {
-      pattern: /此违规|该牌手|则此|应(?:为|由|被|以|视为|将|对|尽量|先)|不属于|均处于|之(?:情形|情况|牌|后)/u,
-      weight: -0.8,
-    },
+    [2.5, /我们|咱们|你|您|大家|各位|笔者|我(?!方)/u],
+    [1, /[？?！!]|吗|呢|吧|嘛|啊|哦|呀/u],
+    [
+      1.5,
+      /^(?:这(?:句话|一句|一条|一段|一点|一部分|部分|里|条|段|个|是|意味|些)|此处|上面|上述|前面|本段|本句|以上|最后一句|第[一二三]句|(?:第[一二三四五六]|前[一二三两]|后[一二三两]|最后一)个(?:例子|范例|情况))/u,
+    ],
+    [
+      1,
+      /^(?:也就是说|换句话说|换言之|简单来说|简单地说|通常来说|一般来说|一般而言|总的来说|总之|请注意|记住|需要注意|值得注意|不过|所以|那么|当然|其实|事实上|例如|比如|举例来说|首先|其次|另外|此外|正如|很重要的是)/u,
+    ],
+    [
+      0.8,
+      /也就是说|换句话说|其实|比如|比方|意思是|目的是|之所以|这样一来|此外这|这(?:也|通常|主要|样)|修订|过去|以往|曾经|这(?:项|条|个)?(?:违规|规定|条款)|IPG|MTR|以前的|旧版|过去的|常见的误解/u,
+    ],
+    [
+      -1.2,
+      /^(?:牌手|一位牌手|某位牌手|某人|某个|任何人|任何牌手|裁判|主审|如果|若|当|假如|仅|除非|所有|两位牌手|每位牌手|此违规|本违规|该牌手|处罚)/u,
+    ],
+    [-0.8, /此违规|该牌手|则此|应(?:为|由|被|以|视为|将|对|尽量|先)|不属于|均处于|之(?:情形|情况|牌|后)/u],
   ],
 };
 
@@ -89,16 +69,11 @@ export const commentaryScore = (text: string, lang: Language): number => {
   if (lang === 'ja') return 0;
   const spoken = withoutQuotes(text.slice(0, longestReading));
   const cues = wordingCues[lang].reduce(
-    (sum, { pattern, weight }) => sum + (pattern.test(spoken) ? weight : 0),
+    (sum, [weight, pattern]) => sum + (pattern.test(spoken) ? weight : 0),
     0,
   );
   return cues + lengthScore(spoken);
 };
-
-interface WordingCue {
-  readonly pattern: RegExp;
-  readonly weight: number;
-}
 
 /** Annotated editions take the official text sentence by sentence; commentary runs on. */
 const lengthScore = (text: string): number => {
