@@ -18,30 +18,13 @@ import {
 } from './mdx.ts';
 
 const hostile = [
-  '{横置}: 加{黑}',
-  '{U}{U} or {process.exit()}',
-  '<script>alert(1)</script>',
-  '<Ref to="x">',
-  'import x from "y"',
-  'export const a = 1',
-  '- not a list',
-  '1. not a step',
-  '1) not a step',
-  '# not a heading',
-  '> not a quotation',
-  '``` not code',
-  '~~not struck~~ and ~not~ either',
-  '| not | a table |',
-  '---',
-  '===',
-  '*1* **2** _3_ __4__',
-  '「牌」*「牌」*牌',
-  '![x](javascript:alert(1)) [y](z) http://example.org www.example.org a@example.org',
-  '&amp; &lt; &#x41; \\* \\{',
-  '[^1]: not a footnote',
-  '    not code',
-  '+1/+1 * -1/-1 */*',
-  '“quotes” "straight" -- dashes ... and \'these\'',
+  ...['{横置}: 加{黑}', '{U}{U} or {process.exit()}', '<script>alert(1)</script>', '<Ref to="x">'],
+  ...['import x from "y"', 'export const a = 1', '- not a list', '1. not a step', '1) not a step'],
+  ...['# not a heading', '> not a quotation', '``` not code', '~~not struck~~ and ~not~ either'],
+  ...['| not | a table |', '---', '===', '*1* **2** _3_ __4__', '「牌」*「牌」*牌'],
+  ...['![x](javascript:alert(1)) [y](z) http://example.org www.example.org a@example.org'],
+  ...['&amp; &lt; &#x41; \\* \\{', '[^1]: not a footnote', '    not code', '+1/+1 * -1/-1 */*'],
+  ...['“quotes” "straight" -- dashes ... and \'these\''],
 ];
 
 describe('the body of an MDX file', () => {

@@ -4,7 +4,9 @@ import { type ChapterKind, chapterHeadings, groupHeading, sectionForms } from '.
 /** The kind of chapter that the words of a heading name, folded, or undefined. */
 export const kindOfChapterHeading = (folded: string): ChapterKind | undefined => {
   const local = withoutTranslation(folded);
-  return chapterHeadings.find(({ pattern }) => pattern.test(folded) || pattern.test(local))?.kind;
+  const isOf = (kind: ChapterKind): boolean =>
+    chapterHeadings[kind].some((pattern) => pattern.test(folded) || pattern.test(local));
+  return (['rulings', 'notes'] as const).find(isOf);
 };
 
 /** True for the heading of a group of cards, folded: a color, two colors, a card type that has no color. */

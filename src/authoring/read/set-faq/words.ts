@@ -12,54 +12,37 @@ const anyOf = (list: string): string => `(?:${fold(list)})`;
 export type ChapterKind = 'notes' | 'rulings';
 
 /** Headings of chapters, without number, quotes and signs. A few letters can stand before them: the name of the set. */
-export const chapterHeadings: readonly { readonly kind: ChapterKind; readonly pattern: RegExp }[] = [
-  {
-    kind: 'rulings',
-    pattern: new RegExp(
+export const chapterHeadings: Readonly<Record<ChapterKind, readonly RegExp[]>> = {
+  rulings: [
+    new RegExp(
       `^[\\p{L}\\p{N} ':]{0,24}?${anyOf('单卡|单牌|单张卡?牌?|卡牌|牌张|个别牌张?|个别卡牌')}的?${anyOf('解惑|解释|释疑|说明|注释|注解|问答|疑问解答|规则解答|裁定')}$`,
       'u',
     ),
-  },
-  {
-    kind: 'rulings',
-    pattern: /^[\p{L}\p{N} ':]{0,24}?\b(?:card|set)[- ]specific (?:notes|rulings|q ?& ?a)$/u,
-  },
-  {
-    kind: 'rulings',
-    pattern: new RegExp(
+    /^[\p{L}\p{N} ':]{0,24}?\b(?:card|set)[- ]specific (?:notes|rulings|q ?& ?a)$/u,
+    new RegExp(
       `^${anyOf('カード別|個別カード|カード個別|カードごと|各カード')}の?${anyOf('注釈|ノート|解説|裁定|注意')}$`,
       'u',
     ),
-  },
-  {
-    kind: 'notes',
-    pattern: new RegExp(
+  ],
+  notes: [
+    new RegExp(
       `^[\\p{L}\\p{N} ]{0,12}?${anyOf('通则|总则|一般|通用|综合|整体')}(?:规则)?${anyOf('释疑|解释|解惑|说明|注释|问答|问题')}$`,
       'u',
     ),
-  },
-  {
-    kind: 'notes',
-    pattern: new RegExp(
+    new RegExp(
       `^[\\p{L}\\p{N}_ ]{0,14}规则的?${anyOf('说明|变动|更动|变更|更新|修订|修改')}$|^(?:[\\p{L}\\p{N}_]{0,8}${anyOf('变动|更动|变更|更新')}[与及和、])?${anyOf('中文版?|简体中文版?|牌张|译名')}?勘误表?$`,
       'u',
     ),
-  },
-  {
-    kind: 'notes',
-    pattern: new RegExp(
+    new RegExp(
       `^(?:[\\p{L}\\p{N} ':]{0,24}?\\b${anyOf('general notes|general information|rules changes')}|errata|${anyOf('总则|通则|概论|概述|总览')})$`,
       'u',
     ),
-  },
-  {
-    kind: 'notes',
-    pattern: new RegExp(
+    new RegExp(
       `^${anyOf('全体|全般|一般')}${anyOf('的な|に関する|の')}?${anyOf('注釈|ノート|解説|事項|注意')}$|^[\\p{L}\\p{N}]{0,12}${anyOf('ルールの?変更')}$|^${anyOf('総則|訂正')}$`,
       'u',
     ),
-  },
-];
+  ],
+};
 
 /** How a preface announces a chapter; `rest` says what it holds. */
 export const announcements: readonly RegExp[] = [
