@@ -1,5 +1,6 @@
 import { type Part, parts } from '../../schema/guide.ts';
 import { type Language, languages } from '../../schema/language.ts';
+import { countEach } from '../compare/similarity.ts';
 import type { Placement } from './placement.ts';
 
 /** The name that a row gets: part, ID, and the letter of an example. */
@@ -57,9 +58,7 @@ const labelOf = (row: Placements): string | undefined =>
 
 /** The most frequent value; of several, the first. */
 const mostFrequent = <Value>(values: readonly Value[]): Value | undefined => {
-  const counts = new Map<Value, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].reduce<readonly [Value, number] | undefined>(
+  return [...countEach(values)].reduce<readonly [Value, number] | undefined>(
     (best, one) => (best && best[1] >= one[1] ? best : one),
     undefined,
   )?.[0];

@@ -3,6 +3,7 @@ import type { Language } from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
 import { type Concept, createFormFinder, type FoundForm } from '../compare/find-forms.ts';
 import { findNumbers } from '../compare/numbers.ts';
+import { countEach } from '../compare/similarity.ts';
 import { type TermConcept, toTermConcept } from '../compare/terms.ts';
 import { type WordRow, wordRows } from '../compare/words.ts';
 
@@ -229,9 +230,7 @@ interface Counts {
 }
 
 const countMentions = (sentences: readonly Mentioning[]): Counts => {
-  const byKey = new Map<string, number>();
-  for (const { mentions } of sentences)
-    for (const key of mentions.keys()) byKey.set(key, (byKey.get(key) ?? 0) + 1);
+  const byKey = countEach(sentences.flatMap(({ mentions }) => [...mentions.keys()]));
   const length = sentences.reduce((sum, sentence) => sum + sentence.length, 0);
   return { byKey, sentences: sentences.length, length };
 };

@@ -38,14 +38,19 @@ export const foldWording = (text: string): string =>
 const word =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー々]|[\p{sc=Latin}\p{N}\p{M}]+(?:['’][\p{sc=Latin}]+)*|\p{L}+|[^\s\p{L}]/gu;
 
+/** How often each value is in a list. */
+export const countEach = <Value>(values: Iterable<Value>): ReadonlyMap<Value, number> => {
+  const counts = new Map<Value, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+};
+
 const shinglesOf = (text: string): { counts: ReadonlyMap<string, number>; total: number } => {
   const words = wordsOf(text)
     .map((one) => foldWording(one.text))
     .filter((one) => one !== '');
   const shingles = [...words, ...words.slice(1).map((one, index) => `${words[index]} ${one}`)];
-  const counts = new Map<string, number>();
-  for (const shingle of shingles) counts.set(shingle, (counts.get(shingle) ?? 0) + 1);
-  return { counts, total: shingles.length };
+  return { counts: countEach(shingles), total: shingles.length };
 };
 
 /** The removed and the added words, as printed, in reading order. */

@@ -86,14 +86,10 @@ export const emitSection = (
 
   /** The headings of a part; with `before`, those inside it: above that clause, or (null) at its end. */
   const headingElements = (part: Part | 'title', before?: string | null): readonly RootContent[] =>
-    elementsAt.get(`${part} ${before}`) ?? [];
-  const elementsAt = new Map<string, RootContent[]>();
-  for (const { part, before, piece, rich } of headings) {
-    const source = nameOfSpan(spanOfPiece(piece));
-    const key = `${part} ${before}`;
-    const element = lineElement('Heading', { source }, toPhrasing(rich.nodes));
-    elementsAt.set(key, [...(elementsAt.get(key) ?? []), element]);
-  }
+    (headingsAt.get(`${part} ${before}`) ?? []).map(({ piece, rich }) =>
+      lineElement('Heading', { source: nameOfSpan(spanOfPiece(piece)) }, toPhrasing(rich.nodes)),
+    );
+  const headingsAt = Map.groupBy(headings, ({ part, before }) => `${part} ${before}`);
   const body = [
     ...headingElements('title'),
     ...parts.flatMap((part): RootContent[] => {

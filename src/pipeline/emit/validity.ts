@@ -82,11 +82,7 @@ const noTarget = (target: string, at: ReturnType<FindLine>): Diagnostic => ({
   hint: 'Write it like these: m10/cards/clone#r1, m10/rules-changes#combat-7, m10/rules-changes#combat, ipg/2.4#definition-1.',
 });
 
-interface Effect {
-  readonly change: string;
-  readonly state: Validity['state'];
-  readonly note: RuleChange['affects'][number]['note'];
-}
+type Effect = RuleChange['affects'][number] & { readonly change: string };
 
 /**
  * The effects of a change of the guide on clauses, where they are the same in every language. `gone` means no longer in
@@ -103,15 +99,11 @@ const ofEveryLanguage = ({ id, affects }: PolicyChange): Pick<RuleChange, 'id' |
 
 const groupByTarget = (
   changes: readonly Pick<RuleChange, 'id' | 'affects'>[],
-): ReadonlyMap<string, readonly Effect[]> => {
-  const effects = new Map<string, Effect[]>();
-  for (const { id: change, affects } of changes) {
-    for (const { target, state, note } of affects) {
-      effects.set(target, [...(effects.get(target) ?? []), { change, state, note }]);
-    }
-  }
-  return effects;
-};
+): ReadonlyMap<string, readonly Effect[]> =>
+  Map.groupBy(
+    changes.flatMap(({ id: change, affects }) => affects.map((one) => ({ ...one, change }))),
+    ({ target }) => target,
+  );
 
 /** The targets by which a row can mean a text: a note also by its section (`m10/rules-changes#combat`). */
 const namesOf = (target: string): readonly string[] => {

@@ -28,17 +28,16 @@ const runningTitles = (
   lines: readonly Line[],
   furniture: ReadonlyMap<number, Furniture>,
 ): readonly number[] => {
-  const places = new Map<string, number[]>();
-  lines.forEach(({ whole: { text }, label }, index) => {
-    if (text.length > longestRunningTitle || endsSentence(text) || label) return;
-    const words = text.replace(/^\d{1,3}\b|\b\d{1,3}$/gu, '#');
-    const own = places.get(words);
-    if (own) own.push(index);
-    else places.set(words, [index]);
-  });
+  const possible = lines.flatMap(({ whole: { text }, label }, index) =>
+    text.length > longestRunningTitle || endsSentence(text) || label ? [] : [{ text, index }],
+  );
+  const places = Map.groupBy(possible, ({ text }) => text.replace(/^\d{1,3}\b|\b\d{1,3}$/gu, '#'));
   const isAtPageEnd = (index: number): boolean =>
     furniture.get(index - 1) === 'page' || furniture.get(index + 1) === 'page';
-  return [...places.values()].filter((own) => own.length > 1 && own.some(isAtPageEnd)).flat();
+  return [...places.values()]
+    .map((own) => own.map(({ index }) => index))
+    .filter((own) => own.length > 1 && own.some(isAtPageEnd))
+    .flat();
 };
 
 const longestRunningTitle = 120;

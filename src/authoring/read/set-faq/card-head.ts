@@ -19,13 +19,10 @@ import { type CardName, splitName } from './card-name.ts';
 import { isGroupHeading, kindOfChapterHeading } from './headings.ts';
 import { cutBlock, type Line, toBlock, toHeading } from './line.ts';
 
-export interface CardHead extends CardName {
+export interface CardHead extends CardName, Readonly<HeadParts> {
   /** Index of the name line, and of the first line after the head. */
   readonly from: number;
   readonly to: number;
-  readonly manaCost: TextBlock | null;
-  readonly typeLine: TextBlock | null;
-  readonly stats: TextBlock | null;
   /** A line in brackets between name and cost: `（非普通）`, `(Black)`. */
   readonly aside: TextBlock | null;
   /** The card was made a list: `- {三}`, `- 神器～武具`, `- ` before its text. */
