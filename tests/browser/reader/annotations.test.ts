@@ -77,6 +77,16 @@ test('closed ones make a section at most 1.12 times as high as none', async () =
   expect(closed / (await height())).toBeLessThanOrEqual(1.12);
 });
 
+test('open ones are beside their clause where one language is open and the window is wide', async () => {
+  const page = await open('ja/ipg/2.3/?with=&notes=1', { viewport: desktop });
+  for (const clause of ['definition-1', 'philosophy-6', 'remedy-5']) {
+    const [row, note] = [await boxOf(page, `#${clause} > .row`), await boxOf(page, `#${clause} .annotation`)];
+    expect(note.left).toBeGreaterThanOrEqual(row.right);
+    expect(Math.abs(note.top - row.top)).toBeLessThan(16);
+    expect(note.right).toBeLessThanOrEqual(desktop.width);
+  }
+});
+
 test('open ones and their translations begin below the columns of their languages', async () => {
   const page = await open('zh/ipg/2.3/?with=en,ja&notes=1', { viewport: desktop });
   const lefts = (selector: string) =>
