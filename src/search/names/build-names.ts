@@ -28,11 +28,11 @@ const guideKey = (title: string): string => normalizeText(title.replace(/[(（].
 /** The names of all content, in the order of the site. */
 export function buildNames(content: SearchedContent): NameEntry[] {
   const { sections, chapters, facts, terms } = content;
-  /** Abbreviations and other names of the terms that a section is called by (`HCE`). */
+  /** Every name of the terms that a section is called by: `HCE`, and the languages in which it has no title. */
   const calledSo = (titles: Titles) =>
     terms
       .filter(({ zh, ja, en }) => isCalled(titles, { zh, ja, en }))
-      .flatMap(({ abbreviation, aliases }) => [abbreviation, ...aliases]);
+      .flatMap(({ zh, ja, en, abbreviation, aliases }) => [zh, ja, en, abbreviation, ...aliases]);
   return [
     ...sections.map(({ document, section, titles, clauses }): NameEntry => {
       const annotations = clauses.flatMap((clause) => Object.values(clause.annotations).flat());

@@ -1,9 +1,10 @@
-import { letterWord, numberWord } from '../index/index-words.ts';
+import type { Language } from '../../schema/language.ts';
+import { numberWord } from '../index/index-words.ts';
 import type { TableRow } from '../index/table.ts';
 import type { NameIndex } from '../names/names.ts';
 import { type Found, toFound } from '../query/ask-for.ts';
 import type { Question } from '../query/found.ts';
-import { planQuery } from '../query/plan.ts';
+import { planQuery, toQuestion } from '../query/plan.ts';
 import { isNameFor } from '../query/readable.ts';
 import type { Result } from '../query/result.ts';
 import { joinRanges, matchPassages } from '../text/match.ts';
@@ -26,14 +27,14 @@ export async function findParts({ names, plan, index }: Question): Promise<Found
   const heads = headsOf(rows);
   const asked = await Promise.all(
     readSubjects(names, plan.query, isNameFor(plan.reader, rows)).map(async (subject): Promise<Asked> => {
-      const groups = subject.names.flatMap((name) => questionsOf(name, plan.fold));
-      const hits = (await Promise.all(groups.map((group) => index.ask(group)))).flat();
+      const questions = subject.names.flatMap((name) => questionsOf(name, plan.fold));
+      const hits = (await Promise.all(questions.map((question) => index.ask([question])))).flat();
       const numbers = new Set(hits.flatMap(({ number }) => (isText(rows[number]) ? [number] : [])));
       return { subject, numbers };
     }),
   );
   const wholes = weighWholes(rows, heads, asked);
-  const best = weighPlaces(rows, asked)
+  const best = weighPlaces(rows, asked, plan.reader)
     .map((place) => {
       const whole = wholes.get(heads.get(place.numbers[0] ?? 0) ?? '') ?? 0;
       return { ...place, merit: place.merit + whole };
@@ -83,7 +84,7 @@ interface Asked {
 interface Place {
   readonly merit: number;
   readonly said: readonly Subject[];
-  /** Its records, the one that says most of it first. */
+  /** Its records, those of the reader's language first, then the one that says most of it. */
   readonly numbers: readonly number[];
 }
 
@@ -123,14 +124,24 @@ function weighWholes(rows: readonly TableRow[], heads: ReadonlyMap<number, strin
 }
 
 /** How much each text says of all subjects together; of those that say as much the shorter more. */
-function weighPlaces(rows: readonly TableRow[], asked: readonly Asked[]): Place[] {
+function weighPlaces(
+  rows: readonly TableRow[],
+  asked: readonly Asked[],
+  reader: Language | undefined,
+): Place[] {
   const urlOf = (number: number) => rows[number]?.url ?? '';
   const all = new Set(rows.filter(isText).map(({ url }) => url)).size;
   const shares = asked.map(({ numbers }) => new Map([...numbers].map((number) => [urlOf(number), 1])));
   const merits = addUp(asked, shares, all);
   const places = Map.groupBy(new Set(asked.flatMap(({ numbers }) => [...numbers])), urlOf);
   return [...places].map(([url, numbers]) => {
-    const countOf = (number: number) => asked.filter((each) => each.numbers.has(number)).length;
+    const subjectsOf = (number: number) =>
+      asked.flatMap((each) => (each.numbers.has(number) ? each.subject : []));
+    const rank = (number: number) =>
+      subjectsOf(number).length +
+      (rows[number]?.langs.some((lang) => lang === reader) && subjectsOf(number).some(isTelling)
+        ? asked.length
+        : 0);
     const length = Math.min(...numbers.map((number) => rows[number]?.length ?? 0));
     // What a card prints says less of a question than what is said of it.
     const isCard = numbers.every((number) => rows[number]?.kind === 'card');
@@ -139,7 +150,7 @@ function weighPlaces(rows: readonly TableRow[], asked: readonly Asked[]): Place[
         ((isCard ? cardWorth : 1) * (merits.get(url) ?? 0)) /
         Math.log((usualLength + length) / usualLength + 1.5),
       said: asked.flatMap((each, at) => (shares[at]?.has(url) ? each.subject : [])),
-      numbers: numbers.toSorted((a, b) => countOf(b) - countOf(a)),
+      numbers: numbers.toSorted((a, b) => rank(b) - rank(a)),
     };
   });
 }
@@ -163,12 +174,11 @@ function addUp(
   return merits;
 }
 
-/** What the index is asked for one of the names of a subject: a word is a number as a whole, too. */
-function questionsOf(name: string, fold: NameIndex['fold']): (readonly string[])[] {
-  if (/^\d+$/u.test(name)) return [[`"${numberWord(name)}"`]];
-  const { exact } = planQuery(`"${name}"`, {}, fold);
-  // Letters that Chinese and Japanese texts print are words there as well.
-  return exact.filter((group) => !group.some((question) => question.includes(letterWord('')))).slice(-2);
+/** What the index is asked for one of the names of a subject, as it is and as Chinese texts are folded; for a number as a whole. */
+function questionsOf(name: string, fold: NameIndex['fold']): string[] {
+  if (/^\d+$/u.test(name)) return [`"${numberWord(name)}"`];
+  const { phrases, chinese } = planQuery(`"${name}"`, {}, fold);
+  return [...new Set([...phrases, ...chinese.phrases].map(toQuestion))];
 }
 
 /** It is no pair that grammar makes of two words: the の天 of 明日の天気 is in の天使. */
