@@ -30,13 +30,13 @@ import type { GeneratedFile } from './write-files.ts';
 /** The folder that holds generated files and nothing else. */
 export const docsFolder = 'content/docs';
 
-/** The account of the sources, for the pages and `/data`. */
+/** The account of the sources, for `/data`. */
 const coverageFile = 'content/coverage.json';
 
-/** Where texts may not say the same in all languages, for the status page. */
+/** Where texts may not say the same in all languages, for people to look at. */
 export const driftFile = 'content/drift.json';
 
-/** Published addresses that have moved, for the pages and the hosts. */
+/** Published addresses that have moved, for the pages. */
 const redirectFile = 'content/redirects.json';
 
 /** Every address ever published, append-only. */

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 
-/** The keys that a schema knows at a place: `knownKeys(registrySchema, ['clauses', 3, 'texts']) // => ['zh', 'ja', 'en']` */
+/**
+ * The keys that a schema knows at a place.
+ *
+ * `knownKeys(sectionRegistrySchema, ['clauses', 3, 'texts']) // => ['zh', 'ja', 'en']`
+ */
 export const knownKeys = (schema: z.core.$ZodType, path: readonly PropertyKey[]): readonly string[] => [
   ...new Set(keysAt(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), path)),
 ];

@@ -22,8 +22,8 @@ import { createDriftTermFinder, findTermDrift } from './terms.ts';
 import { findUnprintedNameDrift } from './unprinted-names.ts';
 
 /**
- * The rules, in the order in which their findings are listed. A new rule is a file and a row here; its name also goes
- * into `driftRuleSchema`, and its name for readers into the words of the status page.
+ * The rules, in the order in which their findings are listed. A new rule is a row here; its name also goes into
+ * `driftRuleSchema`.
  */
 const rules: Readonly<Record<DriftRule, FindDrift>> = {
   missing: ({ texts, languages: expected }) => {
