@@ -40,6 +40,19 @@ test.each([
   expect([...cuts.rows, ...headings].filter((cut) => cut !== 'avoid')).toEqual([]);
 });
 
+test.each(['zh/m10/cards/', 'zh/terms/'])(
+  '%s is a table on paper too, without links to other sites',
+  async (address) => {
+    const page = await openOnPaper(address);
+    expect(await page.locator('thead').isVisible()).toBe(true);
+    const cells = await page
+      .locator('tbody tr:first-child > *')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+    expect(new Set(cells).size).toBe(1);
+    expect(await page.locator('table a[rel="external"]:visible').count()).toBe(0);
+  },
+);
+
 test('printed results say what was searched for and how it was narrowed, without the rest of the form', async () => {
   const page = await openOnPaper('en/search/?q=伤害&document=m10');
   await page.waitForSelector('[data-search-status][data-state="done"]');
