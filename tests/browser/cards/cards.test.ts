@@ -80,6 +80,18 @@ describe('the list', () => {
   });
 });
 
+test('the text of a card is a whole box where the head that is printed above it is closed', async () => {
+  const page = await open('ja/m10/cards/ajani-goldmane/?with=');
+  expect(await page.locator('.card-head').isVisible()).toBe(false);
+  const edges = await page.locator('.card-text').evaluate((box) => {
+    const { borderTop, borderBottom, paddingTop, paddingBottom } = getComputedStyle(box);
+    return { above: [borderTop, paddingTop], below: [borderBottom, paddingBottom] };
+  });
+  expect(edges.above).toEqual(edges.below);
+  await page.goto(siteAddress('ja/m10/cards/ajani-goldmane/?with=zh'));
+  expect((await boxOf(page, '.card-head')).bottom).toBeGreaterThan((await boxOf(page, '.card-text')).top);
+});
+
 test.each([true, false])('a chapter shows its changed notes alone, with scripts: %s', async (scripts) => {
   const chapter = await open('ja/m10/rules-changes/', { javaScriptEnabled: scripts });
   expect(await chapter.locator('#combat-7').isVisible()).toBe(true);
