@@ -26,8 +26,8 @@ export function viewPrinted(
   const lang = found?.lang ?? own;
   const isOfChapter = found !== undefined && chapter?.headings[lang] === found.printed;
   const isHeading = line === 'heading' && !isOfChapter;
-  // Where our name of a section is its heading, the printed one goes with the column of its language.
-  const isBelowOurs = isHeading && chapter !== undefined && lang !== own;
+  // Where our name of a chapter or a section is its heading, the printed one goes with the column of its language.
+  const isBelowOurs = line === 'heading' && chapter !== undefined && lang !== own;
   return {
     /** The page prints it itself: the heading of a chapter where the reader's language is the source's. */
     isShownByPage: isOfChapter && lang === own,

@@ -19,10 +19,10 @@ export function placeName(lang: Language, path: string): string {
   const title = section
     ? `${shortName(documentOf(section.document))} ${section.section}`
     : (names?.[lang] ?? names?.en ?? chapter?.titles[lang] ?? id.split('/').at(-1));
-  const heading = chapter?.sections.find((each) => each.id === anchor)?.titles[lang];
-  if (heading) return `${title}, ${heading}`;
-  const around = chapter?.sections.find(({ notes }) => notes.some((note) => note.id === anchor))?.titles[
-    lang
-  ];
-  return [title, around, anchor && clauseName(lang, anchor)].filter(Boolean).join(', ');
+  const heading = chapter?.sections.find(({ id: own, notes }) =>
+    [own, ...notes.map((note) => note.id)].includes(anchor),
+  );
+  const clause = anchor && anchor !== heading?.id ? clauseName(lang, anchor) : undefined;
+  // The first heading of a chapter may be its title.
+  return [...new Set([title, heading?.titles[lang], clause])].filter(Boolean).join(', ');
 }

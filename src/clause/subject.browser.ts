@@ -10,7 +10,7 @@ export function readSubject(first: HTMLElement, ...others: readonly HTMLElement[
   const place = toRange(first.id, last.id);
   const article = first.closest('article') ?? document.body;
   const { cited, section, name = '' } = article.dataset;
-  // Notes are counted below each heading anew.
+  // Notes are counted below each heading anew; the first one may be the name of the chapter.
   const [from, to] = [first, last].map(
     (row) => row.closest<HTMLElement>('[data-faq-section]')?.dataset.heading,
   );
@@ -20,7 +20,7 @@ export function readSubject(first: HTMLElement, ...others: readonly HTMLElement[
     work: section ? `${cited} ${section}` : `${cited}, ${name}`,
     place,
     names: [nameOfRow(first), nameOfRow(last)],
-    ...(from && to ? { headings: [from, to] } : {}),
+    ...(from && to && (from !== to || from !== name) ? { headings: [from, to] } : {}),
     texts: [...texts].map(([lang, own]) => ({
       lang,
       texts: own.flatMap((each) => each.texts),

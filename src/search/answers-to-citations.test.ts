@@ -93,7 +93,8 @@ function citationsOfPages(): (readonly [citation: string, place: string])[] {
         work: document === 'ipg' ? `IPG ${section}` : inFaq,
         place: id,
         names: [clauseName(lang, id), clauseName(lang, id)],
-        ...(anchor && { headings: [titles[lang], titles[lang]] as [string, string] }),
+        ...(anchor &&
+          titles[lang] !== chapters[lang] && { headings: [titles[lang], titles[lang]] as [string, string] }),
         texts: number % 2 ? [] : [{ lang: 'zh-Hant', texts: ['文字。'], warnings: ['derived'] }],
         address: `https://judges.example/a/${lang}/${page}?with=ja#${id}`,
       });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../src/schema/language.ts';
 import { readRoot } from '../lib/read-xml.ts';
-import { content, read, terms } from './lib/data.ts';
-import { find, has, hasClass } from './lib/elements.ts';
+import { content, read, sets, terms } from './lib/data.ts';
+import { find, has, hasClass, isLink, textOf } from './lib/elements.ts';
 import { readPage, valuesOf } from './lib/pages.ts';
 
 describe.each(languages)('the list of terms in %s', (lang) => {
@@ -15,6 +15,15 @@ describe.each(languages)('the list of terms in %s', (lang) => {
       terms.map(({ stands }) => new Set(stands.map(({ address }) => address)).size),
     );
   });
+});
+
+test('no place is named by the same words twice', () => {
+  const named = languages.flatMap((lang) =>
+    ['terms', ...sets.map(({ id }) => `${id}/changed`)].flatMap((page) =>
+      find(readPage(`${lang}/${page}/`).html, isLink).map(textOf),
+    ),
+  );
+  expect(named.filter((name) => new Set(name.split(', ')).size < name.split(', ').length)).toEqual([]);
 });
 
 test('the term base for translation software is well-formed, a concept for each term', () => {
