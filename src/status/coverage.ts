@@ -28,30 +28,26 @@ export function countSection({ clauses }: GuideSection) {
 
 type SectionCount = ReturnType<typeof countSection>[number];
 
-/** How many clauses a language has of a section, how many it lacks, and how many differ; none where it has nothing. */
-export function clausePieces(lang: Language, { present, missing, differs }: SectionCount): string[] {
+/** What a language has of a section: clauses, what is missing or differs, annotations, what is unofficial. */
+export function piecesOf(
+  lang: Language,
+  { present, missing, differs, annotations, unofficial }: SectionCount,
+): string[] {
   const t = countWords[lang];
-  if (present.length === 0) return [];
   return [
-    fill(t.clauses, { count: present.length }),
-    ...pieceOf(t.missing, missing.length),
+    ...pieceOf(t.clauses, present.length),
+    ...(present.length > 0 ? pieceOf(t.missing, missing.length) : []),
     ...pieceOf(t.differs, differs.length),
+    ...pieceOf(t.annotations, annotations.length),
+    ...pieceOf(unofficialWords[lang].count, unofficial.length),
   ];
 }
 
-/** What each language has of a section: edition, clauses, what is missing or differs, annotations, what is unofficial. */
+/** What each language has of a section, behind the edition of its text. */
 export function coverageOf(lang: Language, section: GuideSection): LanguageCoverage[] {
   return countSection(section).map((count) => {
-    const clauses = clausePieces(lang, count);
-    const edition = editionLabel(lang, section.editions[count.lang]);
-    return {
-      lang: count.lang,
-      pieces: [
-        ...(clauses.length > 0 ? [edition, ...clauses] : []),
-        ...pieceOf(countWords[lang].annotations, count.annotations.length),
-        ...pieceOf(unofficialWords[lang].count, count.unofficial.length),
-      ],
-    };
+    const edition = count.present.length > 0 ? [editionLabel(lang, section.editions[count.lang])] : [];
+    return { lang: count.lang, pieces: [...edition, ...piecesOf(lang, count)] };
   });
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Language, languages } from '../../src/schema/language.ts';
 import { content, index, ofKind } from './lib/data.ts';
-import { find, isLink } from './lib/elements.ts';
+import { find, has, isLink, textOf } from './lib/elements.ts';
 import { base, readPage, valuesOf } from './lib/pages.ts';
 
 // The status page says what the registry says.
@@ -45,6 +45,21 @@ describe.each(languages)('the status page in %s', (lang) => {
     const closed = find(html, ({ name, attributes }) => name === 'details' && !('open' in attributes));
     const ids = closed.filter((each) => find(each, isLink).length > 0).map(({ attributes }) => attributes.id);
     expect(ids).toEqual(expect.arrayContaining(sections.map(({ name }) => name.replace('/', '-'))));
+  });
+
+  test('says of a section what the contents of its document say', () => {
+    const said = (address: string, id: string) =>
+      find(readPage(address).html, ({ attributes }) => attributes.id === id)
+        .flatMap((section) => find(section, has('data-lang')))
+        .map((each) => textOf(each).replace(/\s+/gu, ' ').trim());
+    for (const { name } of sections) {
+      const own = said(`${lang}/status/`, name.replace('/', '-'));
+      const [guide, section] = name.split('/');
+      const inContents = said(`${lang}/${guide}/`, `s-${section}`);
+      expect(inContents.length).toBeGreaterThan(0);
+      // There the edition stands between the name of a language and what it has.
+      for (const [at, all] of inContents.entries()) expect(all).toContain(own[at]?.replace(/^\S+ /u, ''));
+    }
   });
 
   test('every file of a section is linked on its page', () => {
