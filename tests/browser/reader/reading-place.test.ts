@@ -46,6 +46,13 @@ describe.each([
   });
 });
 
+test('that a text is out of date is said whole on a phone', async () => {
+  const page = await open('zh/ipg/2.4/', { viewport: phone });
+  const summary = page.locator('.editions > summary');
+  expect(await summary.locator('[data-outdated]').isVisible()).toBe(true);
+  expect(await summary.evaluate((line) => line.scrollWidth - line.clientWidth)).toBeLessThanOrEqual(0);
+});
+
 test('the penalty is said once in each language, beside its name, in two lines at most', async () => {
   const page = await open('en/ipg/2.3/?with=zh,ja', { viewport: desktop });
   const said = (await page.locator('main').innerText()).match(/Warning/gu);
