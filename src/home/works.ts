@@ -1,6 +1,6 @@
 import { cardListWords } from '../cards/words.ts';
 import { cardsOf, chaptersOf, datesOf, type SectionEntry, sectionsOf } from '../records/catalog.ts';
-import { documentsOfKind, loadDocuments } from '../records/content.ts';
+import { content, documentsOfKind } from '../records/content.ts';
 import { type Document, mostSetsListed, shortName } from '../schema/document.ts';
 import { type Language, languages } from '../schema/language.ts';
 import { fill } from '../schema/words.ts';
@@ -25,7 +25,7 @@ const mostSectionsListed = 8;
 export function listWorks(lang: Language): Work[] {
   const sets = documentsOfKind('set-faq');
   const isOne = sets.length > mostSetsListed;
-  const works = loadDocuments().flatMap((document) => {
+  const works = content.documents.flatMap((document) => {
     if (document.kind === 'set-faq') return isOne ? [] : [workOfSet(lang, document)];
     const sections = sectionsOf(document.id);
     if (sections.length > mostSectionsListed) return [workOfGuide(lang, document, sections)];

@@ -8,7 +8,7 @@ import {
   pagePaths,
   type SectionEntry,
 } from '../records/catalog.ts';
-import { loadPolicy, loadRuleChanges, loadRuleNumbers } from '../records/content.ts';
+import { content } from '../records/content.ts';
 import type { Document } from '../schema/document.ts';
 import type { Language } from '../schema/language.ts';
 import type { TermMarks } from '../terms/mark-terms.ts';
@@ -68,7 +68,7 @@ const createContext = (lang: Language, document: Document, id: string) => ({
   pages: pagePaths(),
   /** The IDs that an ID of this page took over. */
   formerIds: (anchor: string) => formerIdsByPlace().get(`${id}/#${anchor}`) ?? [],
-  ruleNumbers: loadRuleNumbers(),
-  ruleChanges: loadRuleChanges(),
-  policyChanges: loadPolicy().changes,
+  ruleNumbers: content.ruleNumbers,
+  ruleChanges: content.ruleChanges,
+  policyChanges: content.policy.changes,
 });

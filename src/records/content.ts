@@ -9,19 +9,7 @@ import { openContent } from './open-content.ts';
  */
 export const content = openContent(process.cwd());
 
-/** What the site calls itself, and what it offers. */
-export const loadSite = () => content.site;
-/** The documents, in the order in which they are shown. */
-export const loadDocuments = () => content.documents;
-/** What each guide consists of, where somebody has written it down. */
-export const loadContents = () => content.contents;
 export const loadCorrections = () => content.correctionFiles.map(({ value }) => value);
-export const loadTerms = () => content.terms;
-export const loadChanges = () => content.changes;
-export const loadRuleChanges = () => content.ruleChanges;
-export const loadPolicy = () => content.policy;
-export const loadRuleNumbers = () => content.ruleNumbers;
-export const loadRedirects = () => content.redirects;
 
 /** The term base, prepared for finding its terms in texts. */
 export const loadTermIndex = kept(() => indexTerms(content.terms));
