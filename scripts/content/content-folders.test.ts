@@ -31,6 +31,13 @@ describe('a content folder', () => {
     expect(run('check')).toEqual({ code: 0, err: '' });
   });
 
+  it('may be a repository of its own', () => {
+    mkdirSync(join(folder, 'content/.git/refs'), { recursive: true });
+    write('content/.git/refs/HEAD', 'main\n');
+    write('content/.gitignore', 'docs/\n');
+    expect(run('build')).toEqual({ code: 0, err: '' });
+  });
+
   it('may have one guide only', () => {
     for (const name of ['sources', 'registry', 'structure'])
       cpSync(join(root, 'content', name, 'ipg'), join(folder, 'content', name, 'ipg'), { recursive: true });

@@ -129,8 +129,9 @@ const unnamedSource = (folder: string, name: string): Diagnostic => ({
 
 /** Reports files in places where nothing reads them (a text outside a folder, a `.yaml` file), and unknown folders. */
 const unknownFilesIn = (root: string, documents: readonly Document[]): readonly Diagnostic[] => {
+  // What begins with a dot is no text: the folder may be a repository of its own (.git).
   const files = filesIn(root, 'content', '').filter(
-    (file) => statSync(join(root, file)).isFile() && !basename(file).startsWith('.'),
+    (file) => !file.includes('/.') && statSync(join(root, file)).isFile(),
   );
   const known = new Set(documents.map(({ id }) => id));
   const strange = files.filter((file) => {

@@ -96,6 +96,19 @@ describe('a set FAQ in several languages', () => {
     expectBuilt();
   });
 
+  it('takes another language before anybody has looked at the first: nothing is published yet', () => {
+    add(file('zh'));
+    const { out } = add(file('en'));
+    expect(out).not.toContain('where its links should lead');
+    expect(read('registry/zen/general-notes.yml')).toContain('id: shine-1,');
+    add(file('ja', (text) => text.replace('輝きは新しい能力である。', '輝きとは何か。')));
+    for (const name of ['introduction', 'general-notes', 'card-rulings']) {
+      expect(read(`registry/zen/${name}.yml`)).not.toContain('retired:');
+      expect(read(`registry/zen/${name}.yml`)).not.toMatch(/review.*review/u);
+    }
+    expect(read('registry/zen/card-rulings.yml')).toMatch(/r3.*# review: why is there no ja\? \(\* Star/u);
+  });
+
   it('takes another language later: every ID stays', () => {
     add(file('zh'));
     confirm();

@@ -23,13 +23,13 @@ export const chapterToYaml = (
   if (before === undefined)
     document.commentBefore = ` A chapter of the FAQ ${registry.document}. Rows are in reading order; an ID is never used again.`;
   document.contents = renew(document, document.contents, registry);
-  const isOld = ({ comment }: Node): boolean =>
-    !comment || oldWords.has(comment.trim()) || /^ review: its /u.test(comment);
+  const isOld = (comment: string): boolean =>
+    comment === '' || oldWords.has(comment) || /^review: its /u.test(comment);
   let card = '';
   visit(document, {
     Pair: (_key, { key, value }) => {
       const isHeading = isScalar(key) && key.value === 'heading' && isMap(value);
-      if (!isHeading || !isOld(value) || !value.comment) return;
+      if (!isHeading || !value.comment || !isOld(value.comment.trim())) return;
       const words = asWords(wordsAt(placesSchema.parse(value.toJSON())));
       value.comment = words ? ` ${words}` : null;
     },
@@ -144,11 +144,14 @@ const commentRow = (
   node: YAMLMap,
   mark: string | undefined,
   own: string | undefined,
-  isOld: (node: Node) => boolean,
+  isOld: (comment: string) => boolean,
 ): void => {
   const first = node.items[0]?.value;
   const place = node.flow || !isScalar(first) ? node : first;
-  const words = isOld(place) ? asWords(own) : place.comment?.trim();
+  const given = place.comment?.trim() ?? '';
+  // A new question takes the place of one that nobody has answered.
+  const said = mark === undefined ? given : given.replace(/^review: [^(]*(?:\((.*)\))?$/u, '$1');
+  const words = isOld(said) ? asWords(own) : said;
   const comment = mark === undefined ? words : `review: ${mark}${words ? ` (${words})` : ''}`;
   place.comment = null;
   setComment(place, comment || undefined);

@@ -65,7 +65,7 @@ export const planFaq = (
       readMentions,
     });
   }, committed);
-  const { rows, gone } = redirectGone(laid, committed);
+  const { rows, gone } = redirectGone(laid, committed, before.published);
   const chapters = toChapters(rows);
   const marks = new Map([
     ...namedRows(rows).flatMap(({ name, row: { mark } }) => (mark ? [[name, mark] as const] : [])),
@@ -92,6 +92,7 @@ export const removeFaqLanguage = (
   const { rows, gone } = redirectGone(
     committed.flatMap((row) => withoutLanguage(row, lang) ?? []),
     committed,
+    before.published,
   );
   const chapters = toChapters(rows);
   const files = faqRegistryFiles({ chapters, marks: new Map() }, left, before.texts, read);
@@ -183,10 +184,11 @@ const lacksOf = ({ sections, groups }: ChapterRegistry): readonly (readonly [str
 
 const whichCard = 'its English name, and a slug of it; or the facts of the set by content -- cards';
 
-/** Retires the addresses that are gone: the same ID on another page, else the page, else the chapter of the rulings. */
+/** Retires the published addresses that are gone: the same ID on another page, else the page, else the chapter of the rulings. */
 const redirectGone = (
   chapters: readonly Row[],
   before: readonly Row[],
+  published: readonly string[],
 ): { readonly rows: readonly Row[]; readonly gone: readonly string[] } => {
   const here = addressesOf(chapters);
   const alive = new Set(here);
@@ -200,7 +202,9 @@ const redirectGone = (
     return moved ?? (alive.has(page) ? page : home);
   };
   const retired = new Set([...chapters, ...before].flatMap(retiredOf).map(({ id }) => id));
-  const gone = addressesOf(before).filter((address) => !alive.has(address) && !retired.has(address));
+  const gone = addressesOf(before).filter(
+    (address) => !alive.has(address) && !retired.has(address) && published.includes(address),
+  );
   const added = [...kept, ...gone.map((id) => ({ id, now: nowOf(id) }))];
   const rows = chapters.map(
     (row, index): Row =>

@@ -22,6 +22,7 @@ describe('hasSectionForm', () => {
   it.each([
     ...['新用词：战场', 'A. 生物类别译名更动', 'C. 勘误：践踏', '组合：「幸运符」'],
     ...['已修订关键字异能：系命', '复出的牌类别：鹏洛客', '新机制：登陆', '主题：盟友'],
+    ...['サイクル：潮の土地', '再登場のカード・タイプ：プレインズウォーカー'],
     ...['Returning Keyword Action: Scry'],
   ])('takes %s', (text) => {
     expect(hasSectionForm(fold(text))).toBe(true);

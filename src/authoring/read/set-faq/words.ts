@@ -78,7 +78,7 @@ export const groupHeading = new RegExp(
 export const sectionForms: readonly RegExp[] = [
   /^[a-h][.、] *\p{L}/u,
   new RegExp(
-    `^${anyOf('新|复出|回归|再现|已?修订|变动|更新|组合|循环|系列|主题|特别|其[他它]|再次|关键[字词]')}[^:,。]{0,14}: *\\S`,
+    `^${anyOf('新|复出|回归|再现|已?修订|变动|更新|组合|循环|系列|主题|特别|其[他它]|再次|关键[字词]|再登場|再録|改訂|変更|サイクル|テーマ|メカニズム|キーワード|能力語')}[^:,。]{0,14}: *\\S`,
     'u',
   ),
   new RegExp(
