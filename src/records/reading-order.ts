@@ -1,23 +1,27 @@
 import type { CardRecord } from '../schema/card.ts';
 import type { FaqChapter } from '../schema/faq.ts';
 import type { GuideSection } from '../schema/guide.ts';
+import { type Language, languages } from '../schema/language.ts';
 
 /** Sections by number: 2.9, then 2.10. */
 export const compareSections = (a: Pick<GuideSection, 'section'>, b: Pick<GuideSection, 'section'>): number =>
   a.section.localeCompare(b.section, 'en', { numeric: true });
 
-/** Chapters in the order of the source. */
-export const compareChapters = (a: Pick<FaqChapter, 'slug'>, b: Pick<FaqChapter, 'slug'>): number =>
-  chapterOrder.indexOf(a.slug) - chapterOrder.indexOf(b.slug);
+/** Chapters in the order of a source that has both. */
+export function compareChapters(a: FaqChapter, b: FaqChapter): number {
+  const lang = languages.find((each) => [a, b].every((chapter) => Number.isFinite(firstLine(chapter, each))));
+  return lang ? firstLine(a, lang) - firstLine(b, lang) : a.slug.localeCompare(b.slug, 'en');
+}
 
-const chapterOrder = [
-  'introduction',
-  'rules-changes',
-  'general-notes',
-  'chinese-changes',
-  'card-rulings',
-  'legal',
-];
+/** Where a chapter begins in the source of a language; infinite where that has nothing of it. */
+const firstLine = ({ headings, sections, groups = [] }: FaqChapter, lang: Language): number =>
+  Math.min(
+    ...[
+      headings,
+      ...groups.map((group) => group.headings),
+      ...sections.flatMap((section) => [section.headings, ...section.notes.map(({ texts }) => texts)]),
+    ].map((texts) => texts[lang]?.source.lines[0] ?? Number.POSITIVE_INFINITY),
+  );
 
 /** Cards by their number in the set, then those without one by name. */
 export const compareCards = (
