@@ -43,6 +43,15 @@ export function applyState(read: typeof readState, page: typeof readPage, show: 
   document.querySelector('.bar')?.removeAttribute('data-late');
 }
 
+/** Says how high the bar is, so that what a link leads to comes to stand below it (bar.css), and again when that changes. */
+export function measureBar(): void {
+  const bar = document.querySelector<HTMLElement>('.bar');
+  if (!bar) return;
+  const measure = () => bar.parentElement?.style.setProperty('--bar', `${bar.offsetHeight}px`);
+  measure();
+  new ResizeObserver(measure).observe(bar);
+}
+
 /** Shows whether terms are marked: as the reader chose (terms/switch.browser.ts), else where the window has room. */
 export function showTermChoice(): void {
   const root = document.documentElement;

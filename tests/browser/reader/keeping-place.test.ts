@@ -70,6 +70,13 @@ describe.each([mouse, finger])('by $name', (device) => {
     }
   });
 
+  test('languages are opened at a ruling of a card', async () => {
+    const page = await open('zh/m10/cards/ajani-goldmane/#r2', device.options);
+    for (const lang of ['ja', 'en', 'ja'])
+      await expectKept(page, 'r2', () => press(page, device, words(page, 'show', lang)));
+    expect(await openLanguages(page)).toEqual(['zh', 'en']);
+  });
+
   test.each([
     { address: 'zh/ipg/2.3/?with=en&notes=0', clause: 'remedy-4' },
     // Deep in a chapter.

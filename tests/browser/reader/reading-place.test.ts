@@ -68,6 +68,27 @@ test('the header and the bar stay in view, and take little of the window', async
   expect(await topOf(page, '#philosophy-4')).toBeGreaterThanOrEqual(bottom);
 });
 
+test.each([
+  { address: 'zh/m10/cards/ajani-goldmane/#r2', width: 1280 },
+  { address: 'zh/m10/cards/ajani-goldmane/#r2', width: 390 },
+  // The bar has a second row, in some languages and windows, and with large letters.
+  { address: 'en/m10/cards/ajani-goldmane/#r2', width: 320 },
+  { address: 'en/m10/rules-changes/#deathtouch-4', width: 390 },
+  { address: 'zh/m10/rules-changes/#combat-7', width: 320 },
+  { address: 'ja/ipg/2.3/#remedy-4', width: 320, size: 'largest' },
+])(
+  'what a link leads to stands just below the bar: $address, $width px',
+  async ({ address, width, size }) => {
+    const page = await open('', { viewport: { width, height: 800 }, hasTouch: width < 400 });
+    await page.evaluate((chosen = '') => localStorage.setItem('sidejudge-size', chosen), size);
+    await page.goto(siteAddress(address));
+    const { hash } = new URL(siteAddress(address));
+    const distance = async () => (await topOf(page, hash)) - (await boxOf(page, '[data-bar]')).bottom;
+    expect(await distance()).toBeGreaterThanOrEqual(0);
+    expect(await distance()).toBeLessThan(64);
+  },
+);
+
 test.each(['zh', 'ja', 'en'])(
   'at 320 px nothing of the bar lies over anything else, in %s, and its panel is in the window',
   async (lang) => {
