@@ -78,8 +78,13 @@ function start(desk: HTMLElement): void {
     if (!target || !annotation) return;
     if (!annotation.checkVisibility()) write(current(`&show=${annotation.dataset.column}`));
     annotation.open = true;
-    // Where the column of its own language is closed, its translation is in view.
-    (target.checkVisibility() ? target : annotation).scrollIntoView();
+    const own = annotation.dataset.of as Language;
+    if (!current().languages.includes(own)) annotation.dataset.revealed = own;
+    // From its label on: the text that the address names may be the last of its languages. A margin of it holds too where
+    // the browser goes there itself, again and again until the page has loaded.
+    const above = target.getBoundingClientRect().top - annotation.getBoundingClientRect().top;
+    annotation.style.setProperty('--above', `${above}px`);
+    target.scrollIntoView();
   };
   addEventListener('hashchange', revealTarget);
 

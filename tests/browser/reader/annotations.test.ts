@@ -52,9 +52,27 @@ test.each(['zh/ipg/2.3/?notes=1', 'ja/ipg/2.3/?notes=0'])(
   async (address) => {
     const page = await open(`${address}#definition-4-note-2`, { viewport: phone });
     await expect.poll(() => page.locator('#definition-4-note-2').isVisible()).toBe(true);
-    const place = await topOf(page, '#definition-4-note-2');
+    const place = await topOf(page, '.annotation:has(#definition-4-note-2)');
     expect(place).toBeGreaterThan(84);
     expect(place).toBeLessThan(300);
+  },
+);
+
+test.each([
+  ['zh', 'definition-2-note-1'],
+  ['en', 'definition-2-note-1'],
+  ['ja', 'remedy-4-note-1'],
+])(
+  'a link to one leads to its label, just below the bar, whichever of its languages is named: %s, %s',
+  async (lang, id) => {
+    const page = await open(`${lang}/ipg/2.3/#${id}`, { viewport: { width: 320, height: 700 } });
+    const start = `.annotation:has(#${id}) > summary`;
+    const distance = async () => (await topOf(page, start)) - (await boxOf(page, '[data-bar]')).bottom;
+    await expect.poll(distance).toBeLessThan(64);
+    expect(await distance()).toBeGreaterThanOrEqual(0);
+    // Its name takes two lines in this window.
+    const name = await boxOf(page, `.annotation:has(#${id}) > .self`);
+    expect(await topOf(page, `.annotation:has(#${id}) > .self + *`)).toBeGreaterThanOrEqual(name.bottom - 8);
   },
 );
 
