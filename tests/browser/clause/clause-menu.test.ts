@@ -194,6 +194,26 @@ describe('a range', () => {
     expect((await addressOf(page)).hash).toBe('#remedy-1..remedy-3');
   });
 
+  test('that is being chosen has frames about names and buttons, and none on a letter', async () => {
+    const page = await open('zh/ipg/2.3/?with=', { viewport: phone });
+    await act(page, 'remedy-1', 'range');
+    const rooms = await page.$$eval('.clause > .anchor', (anchors) =>
+      anchors.map((anchor) => {
+        const [name, button] = [...anchor.querySelectorAll('a, .bare')].map((each) => {
+          const { outlineOffset, outlineWidth } = getComputedStyle(each);
+          const { left, right } = each.getBoundingClientRect();
+          const [offset, width] = [Number.parseFloat(outlineOffset), Number.parseFloat(outlineWidth)];
+          return { left: left - offset - width, inside: right + offset, right: right + offset + width };
+        });
+        const letters = document.createRange();
+        letters.selectNodeContents(anchor.querySelector('a') ?? anchor);
+        const { right } = letters.getBoundingClientRect();
+        return Math.min((name?.inside ?? 0) - right, (button?.left ?? 0) - (name?.right ?? 0));
+      }),
+    );
+    expect(Math.min(...rooms)).toBeGreaterThan(0);
+  });
+
   test('that is being chosen is given up by Esc, or by a button as large as a finger needs', async () => {
     const page = await open('zh/ipg/2.3/', { viewport: phone, hasTouch: true });
     await act(page, 'remedy-1', 'range');
