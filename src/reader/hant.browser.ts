@@ -31,9 +31,9 @@ let wanted = false;
 let table: Promise<(text: string) => string> | undefined;
 const originals = new WeakMap<Text, string>();
 
-/** Texts with their headings, the names of parts, and those in the head of a page and at a glance. */
+/** Texts with their headings, the names of parts, those in the head of a page and at a glance, and our translations. */
 const simplified = [
-  '[data-source]',
+  ':is([data-source], .unofficial > .body, .brief, [data-type-line])',
   ':is(h1, .part > h2, .names, .glance) [lang="zh-Hans"]',
   ':is(.parts, .jump, .contents) a',
 ]

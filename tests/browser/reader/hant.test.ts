@@ -43,6 +43,19 @@ test('headings that no source prints, and the lists that lead to headings, are c
   expect(await page.locator('header.site').innerText()).toContain('术语');
 });
 
+test('our translations, and how a closed annotation begins, are converted; other languages stay', async () => {
+  const others = ':is(.unofficial > .body, [data-annotation], [data-text]):is(:lang(ja), :lang(en))';
+  const page = await open('zh/ipg/2.3/?with=ja,en');
+  const before = await page.locator(others).allInnerTexts();
+  expect(before.length).toBeGreaterThan(60);
+  await page.goto(siteAddress('zh/ipg/2.3/?with=ja,en&script=hant'));
+  await isConverted(page);
+  expect(await page.locator('#philosophy-1 .brief').first().innerText()).toMatch(/[這個對於時會餘張]/u);
+  expect(await page.locator(':is(.brief, .unofficial > .body):lang(zh-Hans)').count()).toBe(0);
+  expect(await page.locator('.unofficial-mark').first().textContent()).toContain('非官方译文');
+  expect(await page.locator(others).allInnerTexts()).toEqual(before);
+});
+
 test('what is copied says that it was converted', async () => {
   const page = await open('en/ipg/2.3/?columns=zh&script=hant', { viewport: phone });
   await isConverted(page);
