@@ -80,6 +80,13 @@ describe('a set FAQ in several languages', () => {
       expect(page).toContain(words);
   });
 
+  it('marks a section that a language lacks', () => {
+    add(file('zh'), file('ja'), file('en'));
+    confirm();
+    const lacking = file('ja', (text) => text.replace(/\n新キーワード[\s\S]*?(?=\nカード別注釈)/u, ''));
+    expect(content().run('update', 'zen', lacking).out).toContain('(no such section in ja?): shine\n');
+  });
+
   it('marks a card that a language lacks, and a ruling that is two in another', () => {
     const { out } = add(
       file('zh'),
@@ -167,6 +174,17 @@ describe('a set FAQ in several languages', () => {
       from: 'zen/cards/star-guard/#r3',
       to: 'zen/cards/star-guard/',
     });
+  });
+
+  it('says that a text is that of another set', () => {
+    add(file('zh'));
+    confirm();
+    expectBuilt();
+    const other = join(root, 'src/authoring/read/fixtures/faq-zh-names.txt');
+    expect(content().run('update', 'zen', `zh=${other}`).err).toMatch(
+      /names\.txt:1 warning update\/other-text: Of the \d+ notes and rulings of the older text, this one has \d\./u,
+    );
+    expect(content().run('update', 'zen', file('zh')).err).toBe('');
   });
 
   it('is withdrawn in one language: its own IDs lead on, and readers are told', () => {

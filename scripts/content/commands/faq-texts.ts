@@ -1,6 +1,8 @@
+import { namedRows, readRows } from '../../../src/authoring/plan/faq-rows.ts';
 import { type FaqBefore, faqRegistryFiles, planFaq } from '../../../src/authoring/plan/plan-faq.ts';
 import { type PlannedFiles, planFiles } from '../../../src/authoring/plan/plan-files.ts';
 import { documentsToYaml } from '../../../src/authoring/plan/yaml.ts';
+import { scriptLanguage } from '../../../src/authoring/read/lines/script.ts';
 import { hasErrors, type Staged } from '../../../src/pipeline/diagnostics.ts';
 import { prepareSource } from '../../../src/pipeline/inline/prepare-source.ts';
 import { sortCardsBySet } from '../../../src/pipeline/registry/cards-of-sets.ts';
@@ -10,6 +12,7 @@ import { documentsFile } from '../../../src/records/open-content.ts';
 import { readIfThere } from '../../../src/records/read-file.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import { type Language, languages } from '../../../src/schema/language.ts';
+import type { ChapterRegistry } from '../../../src/schema/registry.ts';
 import { publishedFile, readLines } from '../generate.ts';
 import type { ReadContent } from '../read-content.ts';
 import { readCallTexts } from './read-texts.ts';
@@ -32,7 +35,12 @@ export const planFaqTexts = (
   const { value: texts, diagnostics } = readCallTexts(call, (lang) =>
     entries.find(({ file }) => file === committed.get(lang)?.source.file),
   );
-  if (hasErrors(diagnostics)) return { value: undefined, diagnostics };
+  const strange = texts.flatMap(({ path, languages: [lang], source }) => {
+    const own = scriptLanguage(source.text);
+    return lang && lang !== own ? [otherLanguage(path, lang, own)] : [];
+  });
+  if (strange.length > 0 || hasErrors(diagnostics))
+    return { value: undefined, diagnostics: [...strange, ...diagnostics] };
   const next = texts.flatMap(({ languages: [lang], source, structure }): readonly FaqText[] => {
     const old = lang && committed.get(lang);
     // The structure of a text that stays as it is has been decided.
@@ -60,9 +68,41 @@ export const planFaqTexts = (
       write: [...(isListed ? [] : [list]), ...files.write],
       remove: [...gone.filter((path) => !kept.has(path)), ...files.remove],
     },
-    diagnostics,
+    diagnostics: [
+      ...Array.from(paths).flatMap(([lang, path]) => {
+        const old = textsIn(before?.chapters ?? [], lang);
+        const now = new Set(textsIn(plan.chapters, lang));
+        const kept = old.filter((address) => now.has(address)).length;
+        return kept * 3 < old.length ? [otherText(path, document, kept, old.length)] : [];
+      }),
+      ...diagnostics,
+    ],
   };
 };
+
+/** The addresses of the notes and rulings that have a text in a language. */
+const textsIn = (chapters: readonly ChapterRegistry[], lang: Language): readonly string[] =>
+  namedRows(readRows(chapters)).flatMap(({ row: { kind, at }, address }) =>
+    (kind === 'note' || kind === 'ruling') && at[lang] !== undefined ? [address] : [],
+  );
+
+const otherText = (file: string, document: string, kept: number, all: number): Diagnostic => ({
+  code: 'update/other-text',
+  severity: 'warning',
+  file,
+  line: 1,
+  message: `Of the ${all} notes and rulings of the older text, this one has ${kept}.`,
+  hint: `Look whether it is the FAQ of ${document}: all the others lose their texts.`,
+});
+
+const otherLanguage = (file: string, lang: Language, own: Language): Diagnostic => ({
+  code: 'faq/other-language',
+  severity: 'error',
+  file,
+  line: 1,
+  message: `The text is written in ${own}, not in ${lang}.`,
+  hint: `Name the file of ${lang}, or write ${own}= before this one.`,
+});
 
 const titleOfPlan = (what: 'add' | 'update', before: FaqBefore | undefined): string => {
   if (!before) return 'a new set FAQ';

@@ -174,7 +174,7 @@ describe('content add and update', () => {
     [['add', 'ipg', '8.8', 'zh=no-such-file.txt'], /read\/unreadable/u],
     [
       ['add', 'ipg', '2.3', `zh=${source('zh')}`],
-      /add\/already-there[^\n]*\n {2}For a newer edition of it:.*update ipg 2\.3/u,
+      /add\/already-there[^\n]*\n {2}For a newer edition of it, or another language:.*update ipg 2\.3/u,
     ],
     [
       ['add', 'ipg', '9.2', `en=${drink}`],
@@ -188,6 +188,10 @@ describe('content add and update', () => {
     [['add', 'ipg', '8.8', `zh=${source('zh')}`, `zh=${source('zh')}`], /zh is given twice/u],
     [['update', 'ipg', '8.8', `zh=${source('zh')}`], /add ipg 8\.8/u],
     [['update', 'ipg', '2.4', `zh=${source('zh')}`], /The text has the number 2\.3, not 2\.4/u],
+    [
+      ['add', 'zen', `zh=${join(root, 'scripts/content/fixtures/starry-night.ja.txt')}`],
+      /starry-night\.ja\.txt:1 error faq\/other-language: The text is written in ja, not in zh/u,
+    ],
     [['import'], /usage: /u],
   ])('explain the call %j', ([command = '', ...args], message) => {
     const { code, out, err } = content().run(command, ...args);

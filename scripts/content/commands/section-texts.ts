@@ -123,7 +123,7 @@ const alreadyThere = ({ document, section }: SectionCall): Diagnostic => ({
   severity: 'error',
   file: registryPath(document, section),
   message: `There is already a text of ${section}.`,
-  hint: `For a newer edition of it: npm run -s content -- update ${document} ${section} …`,
+  hint: `For a newer edition of it, or another language: npm run -s content -- update ${document} ${section} …`,
 });
 
 /**

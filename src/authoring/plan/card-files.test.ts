@@ -144,15 +144,29 @@ describe('planCards', () => {
     const unknown = { slug: 'card-2', names: ['无名之牌'], isPublished: false };
     const plan = planCards(
       facts,
-      [{ slug: 'guardian', names: { en: "Star's Guard" }, said }],
-      [published, { slug: 'card-1', names: ['昼之守护者'], isPublished: false }, unknown],
+      [
+        { slug: 'guardian', names: { en: "Star's Guard" }, said },
+        { slug: 'wood-9', names: { en: 'Wood' } },
+      ],
+      [
+        published,
+        { slug: 'wood-9', names: [], isPublished: true },
+        { slug: 'card-1', names: ['昼之守护者'], isPublished: false },
+        unknown,
+      ],
     );
     expect([...plan.renamed]).toEqual([
       ['guardian', 'guardian'],
       ['card-1', 'day-keeper'],
     ]);
     expect(plan.unmatched).toEqual([unknown]);
-    expect(plan.facts.map(({ slug }) => slug)).toEqual(['day-keeper', 'guardian', 'wood-3', 'wood-4']);
+    expect(plan.facts.map(({ slug }) => slug)).toEqual([
+      'day-keeper',
+      'guardian',
+      'wood-3',
+      'wood-4',
+      'wood-9',
+    ]);
     expect(plan.facts[1]).toMatchObject({ said, number: 2 });
     expect(cardFactFileSchema.parse(JSON.parse(factsToJson(plan.facts)))).toEqual(plan.facts);
   });

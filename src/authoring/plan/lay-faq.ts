@@ -407,6 +407,7 @@ const askWhy = (row: Row, { lang, isNewer }: Asked): Row => {
   const isSettled = isNewer && row.of?.at[lang] === undefined;
   const marks: Partial<Record<Row['kind'], string>> = {
     card: `no such card in ${lang}?`,
+    section: `no such section in ${lang}?`,
     note: `why is there no ${lang}?`,
     ruling: `why is there no ${lang}?`,
   };

@@ -62,7 +62,7 @@ export const planCards = (
     renamed: new Map(
       matches.flatMap(({ card, fact }): [string, string][] => (fact ? [[card.slug, slugOf(fact)]] : [])),
     ),
-    unmatched: matches.flatMap(({ card, fact }) => (fact ? [] : [card])),
+    unmatched: matches.flatMap(({ card, fact }) => (fact || before.has(card.slug) ? [] : [card])),
   };
 };
 
