@@ -28,11 +28,15 @@ const guideKey = (title: string): string => normalizeText(title.replace(/[(（].
 /** The names of all content, in the order of the site. */
 export function buildNames(content: SearchedContent): NameEntry[] {
   const { sections, chapters, facts, terms } = content;
-  /** Every name of the terms that a section is called by: `HCE`, and the languages in which it has no title. */
+  /** Other names of the terms that a section is called by: `HCE`, and those in languages in which it has no title. */
   const calledSo = (titles: Titles) =>
     terms
       .filter(({ zh, ja, en }) => isCalled(titles, { zh, ja, en }))
-      .flatMap(({ zh, ja, en, abbreviation, aliases }) => [zh, ja, en, abbreviation, ...aliases]);
+      .flatMap(({ abbreviation, aliases, ...names }) => [
+        ...languages.filter((lang) => !titles[lang]).map((lang) => names[lang]),
+        abbreviation,
+        ...aliases,
+      ]);
   return [
     ...sections.map(({ document, section, titles, clauses }): NameEntry => {
       const annotations = clauses.flatMap((clause) => Object.values(clause.annotations).flat());
