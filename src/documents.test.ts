@@ -16,7 +16,7 @@ test('no program names a document: what depends on one comes from its row in con
       !/\.(?:test|fixture)\.ts$|\/(?:fixtures|testing)\//u.test(file) &&
       !exceptions.some((exception) => exception.test(file)),
   );
-  expect(files.length).toBeGreaterThan(300);
+  expect(files).not.toEqual([]);
   const naming = files.filter((file) => /\b(?:m10|ipg)\b/u.test(withoutComments(readFileSync(file, 'utf8'))));
   expect(naming).toEqual([]);
 });

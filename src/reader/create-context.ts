@@ -16,8 +16,8 @@ import { marksOfChapter, marksOfSection } from '../terms/page-marks.ts';
 import { columnsOf, columnsOfFaq } from './columns.ts';
 
 /*
- * What the components of a page of a document know of it, from the records: what is below it asks for none. Its kinds are
- * in page-context.ts, through which components come to it.
+ * What the components of a page of a document know of it. It is made here, from the records. Components get it through
+ * page-context.ts and ask no records themselves.
  */
 
 export const createSectionContext = (

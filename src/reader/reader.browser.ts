@@ -80,8 +80,8 @@ function start(desk: HTMLElement): void {
     annotation.open = true;
     const own = annotation.dataset.of as Language;
     if (!current().languages.includes(own)) annotation.dataset.revealed = own;
-    // From its label on: the text that the address names may be the last of its languages. A margin of it holds too where
-    // the browser goes there itself, again and again until the page has loaded.
+    // The text that the address names may be the last of its languages, so the page shows the annotation from its label on.
+    // The browser repeats its own jump until the page has loaded: a margin moves that one, too.
     const above = target.getBoundingClientRect().top - annotation.getBoundingClientRect().top;
     annotation.style.setProperty('--above', `${above}px`);
     target.scrollIntoView();

@@ -5,13 +5,13 @@ import { languages } from '../schema/language.ts';
 /** The route parameters of a page that exists in every interface language. */
 export const languagePaths = () => languages.map((lang) => ({ params: { lang } }));
 
-/** Those of a page that every document of a kind has. */
+/** The routes of a page that every document of a kind has, with the document. */
 export const documentPaths = (kind: Document['kind']) =>
   documentsOfKind(kind).flatMap((document) =>
     languages.map((lang) => ({ params: { lang, [routeNames[kind]]: document.id }, props: { document } })),
   );
 
-/** Those of a page that every entry of the documents of a kind has, with the entries before and after it. */
+/** The routes of a page that every section, chapter or card of a kind of document has, with its neighbors. */
 export const entryPaths = <Entry>(
   kind: Document['kind'],
   entriesOf: (document: string) => readonly Entry[],
