@@ -119,9 +119,9 @@ const productsOfGuide = (guide: Document): readonly Product[] => {
     {
       path: `${id}/{section}.annotations.{lang}.xlf`,
       what: {
-        zh: '一节中某语言没有原文的评注（XLIFF 2.1），供翻译；已有的非官方译文在内',
-        ja: 'ある言語に原文のない注釈（XLIFF 2.1）、翻訳用。既にある非公式訳を含む',
-        en: 'The annotations of a section that no source has in a language (XLIFF 2.1), for translators; with the unofficial translations there are',
+        zh: '一节中本站未收录某语言原文的评注（XLIFF 2.1），供翻译；已有的非官方译文在内',
+        ja: 'ある言語の原文が収録されていない注釈（XLIFF 2.1）、翻訳用。既にある非公式訳を含む',
+        en: 'The annotations of a section that none of our sources has in a language (XLIFF 2.1), for translators; with the unofficial translations there are',
       },
       files: ({ sections }) =>
         sections.flatMap((section) =>
@@ -226,9 +226,9 @@ const productsOfSet = (set: Document): readonly Product[] => {
     {
       path: `${id}/faq.{lang}.xlf`,
       what: {
-        zh: `${titles.zh} 中某语言没有官方文本的说明、释疑与规则叙述（XLIFF 2.1），供翻译；已有的非官方译文在内`,
-        ja: `${titles.ja}のうち、ある言語に公式の文章がない項目・裁定・ルール文章（XLIFF 2.1）、翻訳用。既にある非公式訳を含む`,
-        en: `The notes, rulings and rules texts of the ${titles.en} that have no official text in a language (XLIFF 2.1), for translators; with the unofficial translations there are`,
+        zh: `${titles.zh} 中本站未收录某语言官方文本的说明、释疑与规则叙述（XLIFF 2.1），供翻译；已有的非官方译文在内`,
+        ja: `${titles.ja}のうち、ある言語の公式の文章が収録されていない項目・裁定・ルール文章（XLIFF 2.1）、翻訳用。既にある非公式訳を含む`,
+        en: `The notes, rulings and rules texts of the ${titles.en} whose official text in a language none of our sources has (XLIFF 2.1), for translators; with the unofficial translations there are`,
       },
       files: ({ chapters, cards }) =>
         toXliffs(`${id}/faq`, [...chapters.map(chapterToTranslate), ...cards.map(cardToTranslate)]),

@@ -5,9 +5,9 @@ export const faqWords = words({
   asOf: { zh: '文件日期：{date}', ja: '文書の日付：{date}', en: 'Document date: {date}' },
   chapters: { zh: '章节', ja: '章', en: 'Chapters' },
   textsIn: {
-    zh: '本文档的来源只有{names}文本。',
-    ja: 'この文書の原文は{names}のみです。',
-    en: 'The source of this document is in {names} only.',
+    zh: '本文档仅收录{names}原文。',
+    ja: '当サイトが収録しているこの文書の原文は、{names}のみです。',
+    en: 'Our source of this document is in {names} only.',
   },
   noteLink: { zh: '{name}：本条链接', ja: '{name}：この項目へのリンク', en: '{name}: link to this note' },
   step: { zh: '步骤 {label}', ja: '手順 {label}', en: 'Step {label}' },

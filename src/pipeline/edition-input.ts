@@ -35,7 +35,7 @@ export interface EditionInput {
   readonly doubts: readonly Doubt[];
   /** Who has compared which texts with the table of rule changes. */
   readonly validityPasses: readonly ValidityPass[];
-  /** Translations where a language has no official text. */
+  /** Translations where none of our sources has the text in a language. */
   readonly unofficial: readonly UnofficialFile[];
   /** The list of changes of this site, for readers. */
   readonly changes: readonly Change[];

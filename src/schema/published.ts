@@ -271,7 +271,7 @@ const named: Readonly<Record<string, readonly [schema: z.ZodType, description: s
   ],
   Unofficial: [
     unofficialTextSchema,
-    'A translation that is not official, where a language has no official text. Blank lines separate paragraphs, “- ” begins an item, “1. ” a step.',
+    'A translation that is not official, where none of our sources has the text in that language. Blank lines separate paragraphs, “- ” begins an item, “1. ” a step.',
   ],
   LedgerEntry: [ledgerEntrySchema, 'A piece of source text that is on no page.'],
   Term: [publishedTermSchema, 'An entry of the term base.'],

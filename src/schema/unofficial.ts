@@ -10,7 +10,7 @@ const referredSchema = z.union([
 ]);
 export type Referred = z.infer<typeof referredSchema>;
 
-/** An unofficial translation as records have it, of a text that has no official one in that language. */
+/** An unofficial translation as records have it, of a text that none of our sources has in that language. */
 export const unofficialTextSchema = z.strictObject({
   /** The translation, in the form of `content/unofficial` (see `plain-block.ts`). */
   text: z.string().min(1),

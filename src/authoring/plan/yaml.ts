@@ -195,7 +195,7 @@ export const documentsToYaml = (
 export const unofficialToYaml = (file: UnofficialFile): string => {
   const document = new Document(file);
   document.commentBefore = [
-    ' Translations where a language has no official text. They are marked as unofficial wherever they are shown, and count',
+    ' Translations where a language has no official text here. They are marked as unofficial wherever they are shown, and count',
     ' nowhere as texts. `source` is what was translated: if the text changes, the build asks for a look at the translation.',
   ].join('\n');
   return print(document);
