@@ -18,7 +18,7 @@ const files: Readonly<Record<string, string>> = {
   'dist/404.html': '<p>nothing here</p>',
   'dist/zh/index.html': '手牌'.repeat(1000),
   'dist/data/ipg/2.3.tmx': '<tmx/>',
-  'dist/data/cards.ndjson': '{}\n',
+  'dist/data/cards.csv': 'slug\n',
   'dist/pagefind/pagefind.js': 'export {};',
   'secret.txt': 'secret',
 };
@@ -46,7 +46,7 @@ describe.each(['/', '/sidejudge/'])('a site served under %s', (base) => {
     ['zh/', 200, 'text/html; charset=utf-8'],
     ['zh/?with=ja', 200, 'text/html; charset=utf-8'],
     ['data/ipg/2.3.tmx', 200, 'application/xml; charset=utf-8'],
-    ['data/cards.ndjson', 200, 'application/x-ndjson; charset=utf-8'],
+    ['data/cards.csv', 200, 'text/csv; charset=utf-8'],
     ['pagefind/pagefind.js', 200, 'text/javascript; charset=utf-8'],
     ['xx/', 404, 'text/html; charset=utf-8'],
     ['../secret.txt', 404, 'text/html; charset=utf-8'],

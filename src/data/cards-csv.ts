@@ -1,7 +1,9 @@
+import type { Ruling } from '../schema/card.ts';
 import { type Language, languages } from '../schema/language.ts';
-import type { PublishedCard, PublishedRuling } from '../schema/published.ts';
+import type { PublishedCard } from '../schema/published.ts';
 import type { Unofficial } from '../schema/unofficial.ts';
 import { type Column, toCsv } from './csv.ts';
+import { wordSpan } from './tmx.ts';
 
 /** `/data/m10/cards.csv`: one row a card. Paragraphs of the rules text are joined by line breaks. */
 export const toCardsCsv = (cards: readonly PublishedCard[]): string => toCsv(cardColumns, cards);
@@ -20,9 +22,12 @@ const unofficialColumns = <Row>(of: (row: Row) => Unofficial | undefined): reado
     [`${lang}_translator`, (row) => of(row)?.[lang]?.translator],
   ]);
 
-/** The official text in each language. */
-const textColumns = <Row>(of: (row: Row, lang: Language) => string | undefined): readonly Column<Row>[] =>
-  languages.map((lang): Column<Row> => [`${lang}_text`, (row) => of(row, lang)]);
+/** What is asked of the official text of each language: `zh_text`, `ja_text`, … */
+const columnsPerLanguage = <Row>(
+  name: string,
+  of: (row: Row, lang: Language) => string | undefined,
+): readonly Column<Row>[] =>
+  languages.map((lang): Column<Row> => [`${lang}_${name}`, (row) => of(row, lang)]);
 
 const nameColumns: readonly Column<PublishedCard>[] = [
   ['slug', ({ slug }) => slug],
@@ -46,38 +51,39 @@ const cardColumns: readonly Column<PublishedCard>[] = [
   ['power', ({ power }) => power],
   ['toughness', ({ toughness }) => toughness],
   ['loyalty', ({ loyalty }) => loyalty],
-  ['heading', ({ heading }) => heading],
-  ['text', ({ text }) => text.join('\n')],
   ['rulings', ({ rulings }) => rulings.length],
   ['rulings_changed', ({ rulings }) => rulings.filter(isChanged).length],
   ['anomalies', ({ anomalies }) => anomalies.map(({ kind }) => kind).join(' ')],
-  ['as_of', ({ asOf }) => asOf],
   ['card_validity', ({ validity }) => validity?.state],
   ['card_changes', ({ validity }) => validity?.changes.join(' ')],
   ...unofficialColumns<PublishedCard>(({ unofficial }) => unofficial),
-  ...textColumns<PublishedCard>(({ texts }, lang) => texts[lang]?.text.join('\n')),
+  ...columnsPerLanguage<PublishedCard>('text', ({ texts }, lang) => texts[lang]?.text.join('\n')),
+  ...columnsPerLanguage<PublishedCard>('heading', ({ texts }, lang) => texts[lang]?.heading),
+  ...columnsPerLanguage<PublishedCard>('date', ({ dates }, lang) => dates?.[lang]),
 ];
 
 /** A ruling with its card. */
 interface RulingRow {
   readonly card: PublishedCard;
-  readonly ruling: PublishedRuling;
+  readonly ruling: Ruling;
 }
 
 const rulingColumns: readonly Column<RulingRow>[] = [
   ...nameColumns.map(([name, cellOf]): Column<RulingRow> => [name, ({ card }) => cellOf(card)]),
   ['ruling', ({ ruling }) => ruling.id],
-  ['text', ({ ruling }) => ruling.text],
-  ['as_of', ({ card }) => card.asOf],
   ['validity', ({ ruling }) => ruling.validity.state],
   ['changes', ({ ruling }) => ruling.validity.changes.join(' ')],
-  ['corrections', ({ ruling }) => ruling.corrections?.map(({ id }) => id).join(' ')],
-  ['source_file', ({ ruling }) => ruling.source.file],
-  ['source_from_line', ({ ruling }) => ruling.source.lines[0]],
-  ['source_to_line', ({ ruling }) => ruling.source.lines[1]],
   ...unofficialColumns<RulingRow>(({ ruling }) => ruling.unofficial),
-  ...textColumns<RulingRow>(({ ruling }, lang) => ruling.texts[lang]?.text),
+  ...columnsPerLanguage<RulingRow>('text', ({ ruling }, lang) => ruling.texts[lang]?.text),
+  ...columnsPerLanguage<RulingRow>('date', ({ card }, lang) => card.dates?.[lang]),
+  ...columnsPerLanguage<RulingRow>('corrections', ({ ruling }, lang) =>
+    ruling.texts[lang]?.corrections?.map(({ id }) => id).join(' '),
+  ),
+  ...columnsPerLanguage<RulingRow>('source', ({ ruling }, lang) => {
+    const text = ruling.texts[lang];
+    return text && wordSpan(text.source);
+  }),
 ];
 
-const isChanged = ({ validity }: PublishedRuling): boolean =>
+const isChanged = ({ validity }: Ruling): boolean =>
   validity.state === 'changed' || validity.state === 'partly';

@@ -1,8 +1,7 @@
 import type { Records } from '../records/open-content.ts';
 import type { CardFact, CardRecord } from '../schema/card.ts';
-import { firstOf } from '../schema/language.ts';
+import type { FaqChapter } from '../schema/faq.ts';
 import type { PublishedCard } from '../schema/published.ts';
-import { withFirstTexts } from './first-text.ts';
 
 /** What is known of cards: their facts, and the records and chapters of the set whose texts name them. */
 type CardInput = Pick<Records, 'facts' | 'cards' | 'chapters'>;
@@ -19,28 +18,22 @@ export const listMentionedCards = (input: CardInput, set: string): readonly Publ
     .filter((card) => card.set !== set && card.mentionedIn.length > 0)
     .toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
 
-/** The date that the text of a set gives itself. */
-export const asOf = ({ chapters }: CardInput): string => chapters[0]?.asOf ?? '';
+/** The date of the text of a set in each language. */
+export const datesOf = ({ chapters }: CardInput): FaqChapter['dates'] => chapters[0]?.dates ?? {};
 
 const listAll = (input: CardInput, set: string): readonly PublishedCard[] => {
   const recordOf = new Map(input.cards.map((record) => [record.slug, record]));
   return input.facts.map((fact) => {
     const record = recordOf.get(fact.slug) ?? factToRecord(fact, set);
     return {
-      ...withFirstText(record),
+      ...record,
+      schemaVersion: 3,
       ...(fact.kana && { kana: fact.kana }),
       ...(fact.alsoCalled && { alsoCalled: fact.alsoCalled }),
-      ...(record.role !== 'fact' && { asOf: asOf(input) }),
+      ...(record.role !== 'fact' && { dates: datesOf(input) }),
     };
   });
 };
-
-/** A card with what the first of its texts says, under the names that have been published first. */
-const withFirstText = (record: CardRecord): PublishedCard => ({
-  ...record,
-  ...(firstOf(record.texts) ?? { text: [], printed: null }),
-  rulings: withFirstTexts(record.rulings),
-});
 
 /** A card that no text names: its facts in the form of a record. */
 const factToRecord = (

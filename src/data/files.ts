@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { contentTypeOf } from '../hosting/headers.ts';
-import { type DataIndex, publishedKinds } from '../schema/published.ts';
-import type { SourceEntry } from '../schema/source.ts';
+import type { DataIndex } from '../schema/published.ts';
 import { toReadableJson } from './json.ts';
 import { filesOf, indexProduct, listProducts, type Product, stability } from './products.ts';
 import { license, ofDocument, type PublishInput } from './rights.ts';
@@ -35,16 +34,12 @@ const toDataIndex = (
   files: readonly PublishedFile[],
   { sources, notice, site }: PublishInput,
 ): DataIndex => ({
-  schemaVersion: 2,
+  schemaVersion: 3,
   name: site.name,
   notice,
   license,
   stability,
-  sources: sources.map((source) => ({
-    ...source,
-    kind: publishedKinds[source.kind],
-    date: latestDateOf(source),
-  })),
+  sources: [...sources],
   files: files.map(({ path, bytes, product: { what, schema } }) => ({
     path,
     what,
@@ -54,12 +49,6 @@ const toDataIndex = (
     sha256: createHash('sha256').update(bytes).digest('hex'),
   })),
 });
-
-const latestDateOf = ({ editions }: SourceEntry): string | null =>
-  Object.values(editions)
-    .flatMap(({ date }) => date ?? [])
-    .sort()
-    .at(-1) ?? null;
 
 /** As the hosts are told it, without the encoding. */
 const mediaTypeOf = (path: string): string =>

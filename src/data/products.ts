@@ -12,18 +12,15 @@ import {
   type TranslatablePage,
 } from '../schema/translatable.ts';
 import { toAtom } from './atom.ts';
-import { asOf, listMentionedCards, listSetCards } from './cards.ts';
+import { datesOf, listMentionedCards, listSetCards } from './cards.ts';
 import { toCardsCsv, toRulingsCsv } from './cards-csv.ts';
-import { toPublishedChapter } from './faq.ts';
 import { toJson, toReadableJson } from './json.ts';
 import { countReadable } from './readable.ts';
 import { ofDocument, type PublishInput, rightsOf } from './rights.ts';
 import { jsonSchemasOf } from './schemas.ts';
 import { toPublishedSection } from './section.ts';
 import { toSectionCsv } from './section-csv.ts';
-import { toTbx } from './tbx.ts';
 import { toTmx } from './tmx.ts';
-import { toTypeDeclarations } from './types.ts';
 import { languagesLacking, toXliff } from './xliff.ts';
 
 /** A kind of file that `/data` serves. */
@@ -31,7 +28,7 @@ export interface Product {
   /** Path below `/data/`; where there are many such files, what differs is in braces. */
   readonly path: string;
   readonly what: Localized;
-  /** The schema of the file, of an NDJSON file: of each line; absent where it is not JSON. */
+  /** The schema of the file; absent where it is not JSON. */
   readonly schema?: string;
   /** The document that it is of, where it is of one. */
   readonly document?: Document;
@@ -155,23 +152,13 @@ const productsOfSet = (set: Document): readonly Product[] => {
       make: (input) => {
         const cards = listSetCards(input, id);
         return toJson({
-          schemaVersion: 2,
+          schemaVersion: 3,
           set: id,
-          asOf: asOf(input),
+          dates: datesOf(input),
           rights: rightsOf(cards, input),
           cards,
         });
       },
-    },
-    {
-      path: `${id}/cards.ndjson`,
-      what: {
-        zh: '同上，每行一张牌的 JSON',
-        ja: '同上、1行に1枚のJSON',
-        en: 'The same as JSON, one card per line',
-      },
-      schema: 'card',
-      make: (input) => listSetCards(input, id).map(toJson).join(''),
     },
     {
       path: `${id}/cards.csv`,
@@ -215,12 +202,17 @@ const productsOfSet = (set: Document): readonly Product[] => {
       schema: 'faq',
       make: (input) =>
         toJson({
-          schemaVersion: 2,
+          schemaVersion: 3,
           document: id,
-          asOf: asOf(input),
-          dates: input.chapters[0]?.dates ?? {},
+          dates: datesOf(input),
           rights: rightsOf(input.chapters, input),
-          chapters: input.chapters.map(toPublishedChapter),
+          chapters: input.chapters.map(({ slug, titles, headings, sections, groups }) => ({
+            slug,
+            titles,
+            headings,
+            sections,
+            groups,
+          })),
         }),
     },
     {
@@ -249,7 +241,7 @@ const others: readonly Product[] = [
     make: (input) => {
       const sets = input.documents.filter(({ kind }) => kind === 'set-faq');
       const cards = sets.flatMap(({ id }) => listMentionedCards(ofDocument(input, id), id));
-      return toJson({ schemaVersion: 2, rights: rightsOf(cards, input), cards });
+      return toJson({ schemaVersion: 3, rights: rightsOf(cards, input), cards });
     },
   },
   {
@@ -300,15 +292,6 @@ const others: readonly Product[] = [
     },
   },
   {
-    path: 'terms.tbx',
-    what: {
-      zh: '同一术语表，供翻译软件使用（TBX-Basic）',
-      ja: '同じ用語集、翻訳ソフト用（TBX-Basic）',
-      en: 'The same term base for translation software (TBX-Basic)',
-    },
-    make: (input) => toTbx(input.terms, rightsOf(null, input)),
-  },
-  {
     path: 'coverage.json',
     what: {
       zh: '各来源的字符去向（非空白字符）；各类文本在各语言有多少官方、多少非官方译文可读',
@@ -341,15 +324,6 @@ const others: readonly Product[] = [
       en: 'The same as an Atom feed',
     },
     make: ({ changes, front, site }) => toAtom(changes, front, site.name),
-  },
-  {
-    path: 'types.d.ts',
-    what: {
-      zh: '上述 JSON 文件的 TypeScript 类型',
-      ja: '上記JSONファイルのTypeScriptの型',
-      en: 'TypeScript types of the JSON files above',
-    },
-    make: ({ documents }) => toTypeDeclarations(documents),
   },
   {
     path: 'schema/{name}.json',

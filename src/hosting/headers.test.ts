@@ -21,7 +21,7 @@ test.each(['/', '/sidejudge/'])(
     const addresses = [
       '',
       'zh/',
-      'data/m10/cards.ndjson',
+      'data/m10/cards.csv',
       'data/changes.atom',
       '_astro/a.b.js',
       'pagefind/index/a',

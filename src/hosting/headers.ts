@@ -38,11 +38,7 @@ export const revalidatedCache = 'no-cache';
 export const contentTypes = {
   atom: 'application/atom+xml; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
-  ndjson: 'application/x-ndjson; charset=utf-8',
-  tbx: 'application/xml; charset=utf-8',
   tmx: 'application/xml; charset=utf-8',
-  // Of a transport stream, says the usual table.
-  ts: 'text/plain; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
   webmanifest: 'application/manifest+json; charset=utf-8',
   xlf: 'application/xliff+xml; charset=utf-8',

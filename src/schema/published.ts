@@ -1,25 +1,10 @@
 import { z } from 'zod';
-import {
-  anomalySchema,
-  cardFactSchema,
-  cardRecordSchema,
-  cardTextSchema,
-  printedCardSchema,
-  rulingSchema,
-  rulingTextSchema,
-} from './card.ts';
+import { anomalySchema, cardFactSchema, cardRecordSchema, printedCardSchema } from './card.ts';
 import { changeSchema } from './change.ts';
 import { appliedCorrectionSchema } from './correction.ts';
 import { coverageSchema, ledgerEntrySchema, sourceCoverageSchema } from './coverage.ts';
 import { documentIdSchema } from './document.ts';
-import {
-  cardBoxSchema,
-  cardGroupSchema,
-  faqChapterSchema,
-  faqSectionSchema,
-  noteSchema,
-  noteTextSchema,
-} from './faq.ts';
+import { faqChapterSchema, faqSectionSchema } from './faq.ts';
 import {
   alsoPrintedSchema,
   annotationSchema,
@@ -33,7 +18,7 @@ import { languageSchema, localizedSchema, perLanguage } from './language.ts';
 import { plainBlockSchema } from './plain-block.ts';
 import { comparisonSchema, knownSchema, policyChangeSchema } from './policy.ts';
 import { printedSchema } from './printed.ts';
-import { editionSchema, type SourceKind, sourceEntrySchema, sourceSpanSchema } from './source.ts';
+import { editionSchema, sourceEntrySchema, sourceSpanSchema } from './source.ts';
 import { termSchema } from './term.ts';
 import { unofficialTextSchema } from './unofficial.ts';
 import { ruleChangeSchema, validitySchema } from './validity.ts';
@@ -65,21 +50,13 @@ export const publishedSectionSchema = guideSectionSchema.extend({
 });
 export type PublishedSection = z.infer<typeof publishedSectionSchema>;
 
-/** A ruling; `text`, `blocks`, `source` and `corrections` are those of the first of its `texts`. */
-const publishedRulingSchema = rulingSchema.extend(rulingTextSchema.shape);
-export type PublishedRuling = z.infer<typeof publishedRulingSchema>;
-
-/** One card: a row of `cards.json`, a line of `cards.ndjson`, or `/data/m10/cards/<slug>.json`. */
+/** One card: a row of `cards.json`, or `/data/m10/cards/<slug>.json`. */
 export const publishedCardSchema = cardRecordSchema.extend({
-  ...cardTextSchema.partial().shape,
-  /** These are those of the first of its `texts`: empty, and null, for a card that no text prints. */
-  text: cardTextSchema.shape.text,
-  printed: cardTextSchema.shape.printed,
-  rulings: z.array(publishedRulingSchema),
+  schemaVersion: z.literal(3),
   kana: cardFactSchema.shape.kana,
   alsoCalled: cardFactSchema.shape.alsoCalled,
-  /** The date of the FAQ; absent for cards that it does not print. */
-  asOf: z.iso.date().optional(),
+  /** The date of the FAQ in each language; absent for cards that it does not print. */
+  dates: faqChapterSchema.shape.dates.optional(),
   /** Only if the file has one card. */
   rights: rightsSchema.optional(),
 });
@@ -87,55 +64,28 @@ export type PublishedCard = z.infer<typeof publishedCardSchema>;
 
 /** `/data/m10/cards.json`: every card of the set, by collector number. */
 export const publishedCardsSchema = z.strictObject({
-  schemaVersion: z.literal(2),
+  schemaVersion: z.literal(3),
   set: z.string(),
-  asOf: z.iso.date(),
+  dates: faqChapterSchema.shape.dates,
   rights: rightsSchema,
   cards: z.array(publishedCardSchema),
 });
 
 /** `/data/cards-mentioned.json`: cards of other sets that the texts name. */
-export const mentionedCardsSchema = publishedCardsSchema.omit({ set: true, asOf: true });
+export const mentionedCardsSchema = publishedCardsSchema.omit({ set: true, dates: true });
 
-/** The first of the printed headings as plain text, its position and its corrections. */
-const publishedHeadingShape = {
-  heading: z.string().optional(),
-  headingSource: sourceSpanSchema.optional(),
-  headingCorrections: z.array(appliedCorrectionSchema).optional(),
-};
-
-/** A note; `text`, `source` and `corrections` are those of the first of its `texts`. */
-const publishedNoteSchema = noteSchema.extend(noteTextSchema.shape);
-
-/** A card box; `printed` and `source` are those of the first of its `texts`. */
-const publishedBoxSchema = cardBoxSchema.extend({
-  printed: printedCardSchema,
-  source: sourceSpanSchema,
+const publishedChapterSchema = faqChapterSchema.omit({
+  schemaVersion: true,
+  document: true,
+  asOf: true,
+  dates: true,
 });
-
-const publishedFaqSectionSchema = faqSectionSchema.extend({
-  ...publishedHeadingShape,
-  notes: z.array(publishedNoteSchema),
-  boxes: z.array(publishedBoxSchema),
-});
-
-const publishedChapterSchema = faqChapterSchema
-  .omit({ schemaVersion: true, document: true, asOf: true, dates: true })
-  .extend({
-    ...publishedHeadingShape,
-    sections: z.array(publishedFaqSectionSchema),
-    /** The color headings of the rulings chapter, each with the cards under it. */
-    groups: z.array(cardGroupSchema.extend(publishedHeadingShape)).optional(),
-  });
-export type PublishedChapter = z.infer<typeof publishedChapterSchema>;
 
 /** `/data/m10/faq.json`: the chapters in printed order. */
 export const publishedFaqSchema = z.strictObject({
-  schemaVersion: z.literal(2),
+  schemaVersion: z.literal(3),
   document: documentIdSchema,
-  asOf: z.iso.date(),
-  /** The date of the text in each language. */
-  dates: perLanguage(z.iso.date()),
+  dates: faqChapterSchema.shape.dates,
   rights: rightsSchema,
   chapters: z.array(publishedChapterSchema),
 });
@@ -190,35 +140,21 @@ const dataFileSchema = z.strictObject({
   path: z.string(),
   what: localizedSchema,
   mediaType: z.string(),
-  /** The JSON Schema of the file (of each line, if it is NDJSON); absent if it is not JSON. */
+  /** The JSON Schema of the file; absent if it is not JSON. */
   schema: z.string().optional(),
   bytes: z.int().min(0),
   sha256: z.string().regex(/^[0-9a-f]{64}$/u, 'Write the 64 signs that `content -- check` names.'),
 });
 
-/** Kinds of sources under the names that have been published first. */
-export const publishedKinds = {
-  guide: 'ipg',
-  'guide-annotated': 'ipg-annotated',
-  'set-faq': 'set-faq',
-} as const satisfies Record<SourceKind, string>;
-
-/** A source with the latest date of its languages; null if no date is stated. */
-const publishedSourceSchema = z.strictObject({
-  ...sourceEntrySchema.shape,
-  kind: z.enum(Object.values(publishedKinds)),
-  date: z.iso.date().nullable(),
-});
-
 /** `/data/index.json`: all files, and the sources that they are made from. */
 export const dataIndexSchema = z.strictObject({
-  schemaVersion: z.literal(2),
+  schemaVersion: z.literal(3),
   name: z.string(),
   notice: localizedSchema,
   license: localizedSchema,
   /** What we promise about fields. */
   stability: localizedSchema,
-  sources: z.array(publishedSourceSchema),
+  sources: z.array(sourceEntrySchema),
   files: z.array(dataFileSchema),
 });
 export type DataIndex = z.infer<typeof dataIndexSchema>;
@@ -231,7 +167,7 @@ const named: Readonly<Record<string, readonly [schema: z.ZodType, description: s
     sourceSpanSchema,
     'Where a text is in its source: file, 1-based lines and columns, both ends included.',
   ],
-  Source: [publishedSourceSchema, 'One verbatim input text; date is the one it states, or null.'],
+  Source: [sourceEntrySchema, 'One verbatim input text.'],
   Edition: [
     editionSchema,
     'What dates a text; date is null where the text does not state one: then notBefore and before are the range that the evidence leaves.',
@@ -260,7 +196,7 @@ const named: Readonly<Record<string, readonly [schema: z.ZodType, description: s
   Missing: [missingSchema, 'A language in which the clause is missing, and why.'],
   Reason: [reasonSchema, 'Why a text is missing or differs, with the words concerned as printed.'],
   Chapter: [publishedChapterSchema, 'A chapter of the FAQ.'],
-  FaqSection: [publishedFaqSectionSchema, 'A section of a chapter.'],
+  FaqSection: [faqSectionSchema, 'A section of a chapter.'],
   SourceCoverage: [
     sourceCoverageSchema,
     'Where the non-blank characters of one source went; total is the sum of the other numbers.',

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../src/schema/language.ts';
-import { readRoot } from '../lib/read-xml.ts';
-import { content, read, sets, terms } from './lib/data.ts';
+import { content, sets, terms } from './lib/data.ts';
 import { find, has, hasClass, isLink, textOf } from './lib/elements.ts';
 import { readPage, valuesOf } from './lib/pages.ts';
 
@@ -24,12 +23,6 @@ test('no place is named by the same words twice', () => {
     ),
   );
   expect(named.filter((name) => new Set(name.split(', ')).size < name.split(', ').length)).toEqual([]);
-});
-
-test('the term base for translation software is well-formed, a concept for each term', () => {
-  const text = read('terms.tbx');
-  expect(readRoot(text).attributes).toMatchObject({ type: 'TBX-Basic', style: 'dca' });
-  expect(text.match(/<conceptEntry /gu) ?? []).toHaveLength(terms.length);
 });
 
 test('terms are marked where a part has them first, in each language', () => {
