@@ -312,7 +312,7 @@ describe('what was published', () => {
       ],
       [
         'the day of a rule change',
-        swap('content/rule-changes.yml', 'since: 2020-06\n', 'since: null\n'),
+        swap('content/rule-changes.yml', /(?<=- id: hound\n {2})since: 2020-06\n/u, 'since: null\n'),
         /^rule-change hound since$/u,
       ],
       [

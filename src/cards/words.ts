@@ -43,8 +43,14 @@ export const cardWords = words({
   },
   inSource: { zh: '来源', ja: '原文', en: 'Source' },
   inFact: { zh: '已知资料', ja: '既知の情報', en: 'Known data' },
-  inSense: { zh: '按文意应为', ja: '文意上の正しい形', en: 'Should read' },
+  inSense: { zh: '按文意应为', ja: '文意から推定した読み', en: 'Should read' },
   nothing: { zh: '（无）', ja: '（なし）', en: '(nothing)' },
+  /** Before the link to the changes since: what Oracle has reworded on every card is not told card by card. */
+  rewordings: {
+    zh: 'Oracle 对所有牌通盘改写的用语，不在各牌标出，见：',
+    ja: 'オラクルが全カードについて改めた言い回しは、カードごとには示していません。こちらを参照：',
+    en: 'What Oracle has reworded on all cards is not marked card by card. See: ',
+  },
   mentionedIn: { zh: '提到这张牌的条文', ja: 'このカードに触れている条文', en: 'Mentioned in' },
 });
 
@@ -64,7 +70,7 @@ export const cardListWords = words({
   typeLine: { zh: '类别', ja: 'タイプ', en: 'Type' },
   rulings: { zh: '释疑', ja: '裁定', en: 'Rulings' },
   noRuling: { zh: '无释疑', ja: '裁定なし', en: 'no ruling' },
-  mentionedShort: { zh: '他处提到', ja: 'ほかで言及', en: 'mentioned' },
+  mentionedShort: { zh: '仅被提及', ja: '言及のみ', en: 'mentioned' },
   caption: {
     zh: '牌表：编号、三种语言的牌名、法术力费用、类别、释疑条数',
     ja: 'カード一覧：番号、三言語のカード名、マナ・コスト、タイプ、裁定の数',
@@ -93,7 +99,7 @@ export const cardListWords = words({
     color: { zh: '颜色', ja: '色', en: 'Color' },
     type: { zh: '类别', ja: 'カード・タイプ', en: 'Type' },
     ruled: { zh: '有释疑', ja: '裁定あり', en: 'Has rulings' },
-    changed: { zh: '规则已变', ja: 'ルール変更', en: 'Rules changed since' },
+    changed: { zh: '规则有变更', ja: 'ルール変更', en: 'Rules changed since' },
   },
   values: {
     color: {
@@ -115,7 +121,7 @@ export const cardListWords = words({
       land: { zh: '地', ja: '土地', en: 'Land' },
     },
   },
-  changed: { zh: '规则已变', ja: 'ルール変更', en: 'rules changed since' },
+  changed: { zh: '规则有变更', ja: 'ルール変更', en: 'rules changed since' },
   previous: { zh: '上一张', ja: '前のカード', en: 'Previous card' },
   next: { zh: '下一张', ja: '次のカード', en: 'Next card' },
   around: { zh: '前后的牌', ja: '前後のカード', en: 'Cards before and after' },
@@ -142,7 +148,7 @@ export const cardListWords = words({
   },
   ofOtherSet: {
     zh: '这张牌属于其他系列，此处的文件提到它。规则叙述与释疑请见下面的链接。',
-    ja: '他のセットのカードで、ここの文書が言及しています。ルール・テキストと裁定は下のリンク先にあります。',
+    ja: '他のセットのカードで、ここの文書が言及しています。ルール文章と裁定は下のリンク先にあります。',
     en: 'This card is from another set; texts here mention it. For its rules text and rulings follow the links below.',
   },
 });

@@ -20,7 +20,7 @@ export const menuWords = words({
   },
   pickEnd: {
     zh: '起点：{start}。请点选最后一条的编号或菜单按钮。',
-    ja: '始点：{start}。最後のものの番号かメニューボタンを選んでください。',
+    ja: '始点：{start}。終点の条文の番号かメニューボタンを選んでください。',
     en: 'Start: {start}. Now choose the last one (its ID or its menu button).',
   },
   cancel: { zh: '取消（Esc）', ja: 'キャンセル（Esc）', en: 'Cancel (Esc)' },

@@ -25,7 +25,7 @@ export const clauseWords = words({
   reasons: {
     'older-edition': {
       zh: '此文本的版本较旧',
-      ja: 'この言語の文章は古い版のものです',
+      ja: 'この言語のテキストは旧版です',
       en: 'This text is from an older edition',
     },
     omits: {
@@ -48,7 +48,7 @@ export const clauseWords = words({
   missingReasons: {
     'older-edition': {
       zh: '该语言的文本版本较旧，尚无此条。',
-      ja: 'この言語の文章は古い版のもので、この条文はまだありません。',
+      ja: 'この言語のテキストは旧版で、この条文はまだありません。',
       en: 'The text in this language is from an older edition, before this clause was added.',
     },
     omits: {
@@ -128,17 +128,17 @@ export const policyWords = words({
   /** Over a clause. `gone` is what is no longer in the guide although the outcome is the same. */
   states: {
     changed: {
-      zh: '此文件已改，本条不再适用',
+      zh: '该文件已更新，本条不再适用',
       ja: '指針が変わり、この条文は当てはまらなくなりました',
       en: 'The guide has changed: this no longer applies',
     },
     partly: {
-      zh: '此文件已改，本条部分不再适用',
+      zh: '该文件已更新，本条部分不再适用',
       ja: '指針が変わり、この条文の一部は当てはまらなくなりました',
       en: 'The guide has changed: part of this no longer applies',
     },
     gone: {
-      zh: '此文件已删去本条，结果不变',
+      zh: '该文件已删去本条，结果不变',
       ja: '指針から削除された条文です（結果は同じです）',
       en: 'No longer in the guide; the outcome is the same',
     },
@@ -146,18 +146,18 @@ export const policyWords = words({
   /** Of a remedy, which nobody may take for the one of today. */
   remedies: {
     changed: {
-      zh: '这不是现在的修正方式：此文件已改',
+      zh: '这不是现在的修正方式：该文件已更新',
       ja: '現在の措置ではありません：指針が変わりました',
       en: 'Not the current remedy: the guide has changed',
     },
     partly: {
-      zh: '只有部分仍是现在的修正方式：此文件已改',
+      zh: '只有部分仍是现在的修正方式：该文件已更新',
       ja: '現在の措置と一部異なります：指針が変わりました',
       en: 'Only partly current: the guide has changed',
     },
   },
   /** Between which months a change came whose day is not known. */
-  within: { zh: '时间在{range}', ja: '時期は{range}の間', en: 'some time from {range}' },
+  within: { zh: '变更时间：{range}', ja: '時期は{range}の間', en: 'some time from {range}' },
   /** Beside the name of a language. */
   wordForWord: {
     zh: '与{edition}版逐字相同',
@@ -178,7 +178,7 @@ export const policyWords = words({
   compared: {
     zh: '各条与{edition}版的关系（这是我们见过的最新版本，对照于{checked}；本站自己的说法，非官方）：',
     ja: '{edition}版との関係（確認できた最新の版です。照合日{checked}。当サイトの記述で、公式のものではありません）：',
-    en: 'The clauses against the edition of {edition} (the newest we have seen, compared on {checked}; our wording, not official):',
+    en: 'How each clause compares with the {edition} edition (the newest we have seen, compared on {checked}; our wording, not official):',
   },
   known: {
     'word-for-word': { zh: '逐字相同', ja: '一字一句同じ', en: 'word for word the same' },
@@ -193,7 +193,7 @@ export const policyWords = words({
       ja: '英語版との内容の相違は見つかっていない',
       en: 'no difference in substance from the English on record',
     },
-    'not-compared': { zh: '未对照', ja: '照合していない', en: 'not compared' },
+    'not-compared': { zh: '未对照', ja: '未照合', en: 'not compared' },
   },
 });
 
@@ -215,7 +215,7 @@ export const unofficialWords = words({
   /** Once a page: what the mark means, and how the translations were made. */
   notice: {
     zh: '关于非官方译文，以及如何隐藏',
-    ja: '非公式訳について、表示の切り替え',
+    ja: '非公式訳の説明と表示切り替え',
     en: 'About the unofficial translations, and how to hide them',
   },
   made: {

@@ -13,7 +13,7 @@ export const contentsWords = words({
   name: { zh: '名称', ja: '名称', en: 'Name' },
   penalty: { zh: '基本处罚', ja: '基本の懲罰', en: 'Basic penalty' },
   here: { zh: '文本', ja: '本文', en: 'Texts' },
-  notHere: { zh: '此处没有文本', ja: 'ここに本文はありません', en: 'No text here' },
+  notHere: { zh: '本站未收录', ja: 'ここに本文はありません', en: 'No text here' },
   penalties: {
     none: { zh: '无', ja: 'なし', en: 'None' },
     warning: { zh: '警告', ja: '警告', en: 'Warning' },

@@ -42,7 +42,7 @@ export const changedWords = words({
   topic: { zh: '内容', ja: '内容', en: 'About' },
   /** The box that hides the notes of a chapter that still hold. */
   only: {
-    zh: '只看规则已变的 {count} 段',
+    zh: '只看规则有变更的 {count} 段',
     ja: 'ルールが変わった{count}項目だけを表示',
     en: 'Show only the {count} {count|note|notes} whose rules have changed',
   },

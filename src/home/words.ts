@@ -15,6 +15,6 @@ export const homeWords = words({
     ja: 'どの言語のカード名でも探せます。色とカード・タイプで絞り込めます。',
     en: 'Find a card by its name in any language; filter by color and type.',
   },
-  more: { zh: '更多', ja: 'そのほか', en: 'More' },
+  more: { zh: '更多', ja: 'その他', en: 'More' },
   changes: { zh: '最近的更改', ja: '最近の変更', en: 'Recent changes' },
 });

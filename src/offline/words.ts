@@ -15,7 +15,7 @@ export const offlineWords = words({
   },
   size: { zh: '下载大小：{size} MB', ja: 'ダウンロードサイズ：{size} MB', en: 'Download size: {size} MB' },
   unreachable: {
-    zh: '没有连上网站：现在不能下载，也无法得知网站是否已更新。',
+    zh: '无法连接网站：现在不能下载，也无法得知网站是否已更新。',
     ja: 'サイトに接続できないため、ダウンロードも更新の確認もできません。',
     en: 'Can’t reach the site, so it can’t be downloaded or checked for a newer version right now.',
   },
@@ -73,7 +73,7 @@ export const offlineWords = words({
     en: 'This page is not in the offline copy',
   },
   missingLead: {
-    zh: '现在没有连上网站，离线副本中也没有这一页。',
+    zh: '现在无法连接网站，离线副本中也没有这一页。',
     ja: '現在サイトに接続できず、保存データにもこのページはありません。',
     en: 'The site can’t be reached right now, and the offline copy doesn’t have this page.',
   },
@@ -85,7 +85,7 @@ export const copyBarWords = words({
   label: { zh: '离线副本', ja: '保存データ', en: 'Offline copy' },
   states: {
     unknown: {
-      zh: '没有连上网站。本页来自这台设备上的离线副本，资料截至 {date}。',
+      zh: '无法连接网站。本页来自这台设备上的离线副本，资料截至 {date}。',
       ja: 'サイトに接続できません。保存データを表示中（内容：{date}時点）。',
       en: 'Can’t reach the site. You are reading your saved copy, with content as of {date}.',
     },

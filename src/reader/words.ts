@@ -13,7 +13,7 @@ export const readerWords = words({
     en: 'Show Chinese in Traditional characters (automatic conversion)',
   },
   /** What opening the column of a language without any text will show. */
-  noText: { zh: '无文本', ja: '文章なし', en: 'no text' },
+  noText: { zh: '无文本', ja: '本文なし', en: 'no text' },
   glance: { zh: '一览', ja: '概要', en: 'At a glance' },
   alongside: { zh: '对照语言', ja: '並べる言語', en: 'Show alongside' },
 });
@@ -31,10 +31,10 @@ export const sectionWords = words({
     ja: '収録している原文には、この節の{language}の文章がありません。',
     en: 'None of our sources has this section in {language}.',
   },
-  printedTitles: { zh: '来源所印的标题', ja: '原文の見出し', en: 'Titles as printed in the sources' },
+  printedTitles: { zh: '原文标题', ja: '原文の見出し', en: 'Titles as printed in the sources' },
   previous: { zh: '上一节', ja: '前の節', en: 'Previous section' },
   next: { zh: '下一节', ja: '次の節', en: 'Next section' },
-  contents: { zh: '各部分', ja: '各部分', en: 'Parts' },
+  contents: { zh: '本节目录', ja: '各部分', en: 'Parts' },
   /** The same in a few words, before the dates of the texts. */
   prevails: { zh: '以{language}文本为准', ja: '{language}版が優先', en: '{language} prevails' },
   decides: {

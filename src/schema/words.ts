@@ -6,7 +6,7 @@ import type { Language } from './language.ts';
  */
 
 /**
- * Words as each language has them: `words({ more: { zh: '更多', ja: 'そのほか', en: 'More' } }).ja.more // => 'そのほか'`.
+ * Words as each language has them: `words({ more: { zh: '更多', ja: 'その他', en: 'More' } }).ja.more // => 'その他'`.
  * A word that a language lacks is a type error. Groups may be nested, and a word may be a list.
  */
 // @__NO_SIDE_EFFECTS__

@@ -11,9 +11,10 @@ test('each Traditional form of each character of zh texts finds, where it stands
   expect(contexts.size).toBeGreaterThan(300);
   const wrong: string[] = [];
   for (const [simplified, traditional] of contexts.values()) {
-    const [first, second] = [await ask(simplified, { lang: 'zh' }), await ask(traditional, { lang: 'zh' })];
-    if (first[0]?.record.url !== second[0]?.record.url || !first[0])
-      wrong.push(`${simplified} ${traditional}`);
+    const [[first], second] = [await ask(simplified, { lang: 'zh' }), await ask(traditional, { lang: 'zh' })];
+    // A Traditional form may be a Japanese word as well; names that have it stand above: 規定 is in イベント規定.
+    const same = second.find(({ record, lang }) => record.url === first?.record.url || lang === 'zh');
+    if (first?.record.url !== same?.record.url || !first) wrong.push(`${simplified} ${traditional}`);
   }
   expect(wrong).toEqual([]);
 });

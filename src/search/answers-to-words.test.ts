@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { ask } from './answers.fixture.ts';
+import { ask, content } from './answers.fixture.ts';
+import { addressInContents } from './names/name-row.ts';
 
 // What is typed in part, with other signs, or as a source has it.
 test.each([
@@ -36,3 +37,52 @@ test.each(Object.entries<string[]>(parse(readFileSync('content/site.yml', 'utf8'
     for (const example of examples) expect(await ask(example), example).not.toEqual([]);
   },
 );
+
+const sections = content.contents.flatMap(({ document, chapters }) =>
+  chapters.flatMap((chapter) => chapter.sections.map((section) => ({ document, ...section }))),
+);
+
+test('every section of the contents is found by its abbreviation and by its Japanese name', async () => {
+  const missed: string[] = [];
+  for (const { document, number, abbreviation, titles } of sections) {
+    const places = [`${document}/${number}/`, addressInContents(document, number)];
+    for (const query of [abbreviation, titles.ja].filter((name) => name !== undefined)) {
+      const first = (await ask(query)).slice(0, 2).map(({ record }) => record.url);
+      if (!first.some((url) => places.includes(url))) missed.push(`${query}: ${first.join(' ')}`);
+    }
+  }
+  expect(missed).toEqual([]);
+});
+
+test.each([
+  ['TE', 'terms/#tournament-error'],
+  ['USC', 'terms/#unsporting-conduct'],
+  ['D/DLP', 'ipg/#s-3.4'],
+  ['D/DLP', 'ipg/#s-3.5'],
+  ['NAP', 'terms/#nonactive-player'],
+  ['FJ', 'terms/#judge'],
+  ['巡场裁判', 'terms/#judge'],
+  ['MTR', 'terms/#tournament-rules'],
+  ['JAR', 'terms/#rules-enforcement-level'],
+  ['CR', 'terms/#comprehensive-rules'],
+  ['AIPG', 'terms/#annotated-guide'],
+  ['デッキチェック', 'terms/#deck-check'],
+  ['加时', 'terms/#time-extension'],
+  ['Thoughtseize fix', 'terms/#hidden-card-error'],
+  ['让对手攫取', 'terms/#hidden-card-error'],
+  ['思考囲いの処置', 'terms/#hidden-card-error'],
+  ['double GRV', 'terms/#game-rule-violation'],
+])('%s is found as judges say it: %s', async (query, place) => {
+  expect((await ask(query)).slice(0, 5).map(({ record }) => record.url)).toContain(place);
+});
+
+test.each([
+  ['剧毒', 'terms/#deathtouch'],
+  ['卡组', 'terms/#library'],
+  ['切牌', 'terms/#shuffle'],
+  ['drain life', 'terms/#lifelink'],
+  ['manifest', 'terms/#morph'],
+])('%s means something else in the game and is not taken for %s', async (query, place) => {
+  const [first] = await ask(query);
+  expect(first?.record.url).not.toBe(place);
+});

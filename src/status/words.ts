@@ -17,12 +17,12 @@ export const statusWords = words({
     en: 'Places where the source disagrees with known facts. Each page shows both readings; the source is left unchanged.',
   },
   correctionsLead: {
-    zh: '来源文件本身不作改动；订正之处在正文中标出，来源原样可随时展开。',
+    zh: '来源文件本身不作改动；订正之处在正文中标出，可随时展开查看原文写法。',
     ja: '原文のファイルは変更していません。訂正した箇所は本文に示し、原文の表記もそこで開けます。',
     en: 'The source files are never edited. Corrections are marked in the text, where you can open the source’s own reading.',
   },
   line: { zh: '第 {line} 行', ja: '{line} 行目', en: 'line {line}' },
-  reads: { zh: '来源作', ja: '原文の表記', en: 'Source reads' },
+  reads: { zh: '原文作', ja: '原文の表記', en: 'Source reads' },
   corrected: { zh: '订正为', ja: '訂正', en: 'Corrected to' },
   lost: {
     zh: '因缺页而失去释疑的牌',

@@ -24,7 +24,7 @@ export const searchWords = words({
     en: 'the source’s own reading (corrected)',
   },
   /** Of a section that only stands in the contents. */
-  notHere: { zh: '此处没有文本', ja: 'ここに本文はありません', en: 'no text here' },
+  notHere: { zh: '本站未收录', ja: 'ここに本文はありません', en: 'no text here' },
   /** Of a text that the rules or the guide have overtaken. */
   outdated: {
     zh: '已不再适用（全部或部分）',
@@ -39,7 +39,7 @@ export const searchWords = words({
   box: { zh: '示例牌', ja: 'カード例', en: 'example card' },
   /** What follows the language that is shown: the others that have what was found. */
   alsoIn: { zh: '另有{languages}', ja: '{languages}にもあり', en: 'also in {languages}' },
-  viaTerm: { zh: '经由术语“{term}”', ja: '用語「{term}」により', en: 'via the term “{term}”' },
+  viaTerm: { zh: '通过术语“{term}”找到', ja: '用語「{term}」により', en: 'via the term “{term}”' },
   allResults: { zh: '查看全部结果', ja: 'すべての結果を見る', en: 'See all results' },
   results: { zh: '搜索结果', ja: '検索結果', en: 'Results' },
   kinds: {
@@ -58,8 +58,8 @@ export const searchWords = words({
   loose: {
     /** Of a result that has only some of the words: its page has the others. */
     page: {
-      zh: '各词在本页的不同位置',
-      ja: '各語は同じページの別の箇所',
+      zh: '搜索词分散在本页各处',
+      ja: '検索語がページ内の別々の箇所にあります',
       en: 'the words are in different places on the page',
     },
     corrected: { zh: '按相近的拼写找到', ja: '似た綴りで見つかりました', en: 'similar spelling' },
