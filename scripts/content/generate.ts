@@ -17,14 +17,14 @@ import {
 } from '../../src/pipeline/published.ts';
 import { checkInputsKept, listInputs, publishedInputsFile } from '../../src/pipeline/published-inputs.ts';
 import { missingRegistries } from '../../src/pipeline/registry/missing-registries.ts';
-import { documentsFile, siteFile } from '../../src/records/open-content.ts';
-import { readIfThere } from '../../src/records/read-file.ts';
+import type { Files } from '../../src/records/files.ts';
+import { layout } from '../../src/records/layout.ts';
 import type { Diagnostic } from '../../src/schema/diagnostic.ts';
 import { languages } from '../../src/schema/language.ts';
 import type { Site } from '../../src/schema/site.ts';
 import { createFinder } from '../../src/search/finds.ts';
 import { withoutFollowUps } from './follow-ups.ts';
-import { readContent } from './read-content.ts';
+import { type ReadContent, readContent } from './read-content.ts';
 import type { GeneratedFile } from './write-files.ts';
 
 /** The folder that holds generated files and nothing else. */
@@ -44,30 +44,34 @@ export const publishedFile = 'content/published.txt';
 
 /** The result of a build in memory. */
 export interface Generated {
+  /** What it was made from. */
+  readonly read: ReadContent;
   readonly files: readonly GeneratedFile[];
   /** Undefined when `content/` could not be read. */
   readonly edition?: Edition;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads `root/content`, runs the build, and gives the files to write. */
-export const generate = (root: string): Generated => {
-  const { input, site, reviews: marks, findLine, diagnostics: readDiagnostics } = readContent(root);
+/** Reads `content` (of a folder, or as files), runs the build, and gives the files to write. */
+export const generate = (place: string | Files): Generated => {
+  const read = readContent(place);
+  const { input, site, reviews: marks, findLine, diagnostics: readDiagnostics } = read;
   const unread = new Set(readDiagnostics.map(({ file }) => file));
   // Without a structure or a registry every line of its text would be reported. A file that has faults is not missing.
   const missing = [...missingStructures(input), ...missingRegistries(input)].filter(
     ({ file }) =>
-      !unread.has(documentsFile) && ![...unread].some((one) => one === file || one.startsWith(`${file}/`)),
+      !unread.has(layout.documents.name) &&
+      ![...unread].some((one) => one === file || one.startsWith(`${file}/`)),
   );
   if (hasErrors([...readDiagnostics, ...missing])) {
-    return { files: [], diagnostics: [...readDiagnostics, ...missing, ...marks] };
+    return { read, files: [], diagnostics: [...readDiagnostics, ...missing, ...marks] };
   }
   const { value: edition, diagnostics: buildDiagnostics } = buildEdition(input);
 
-  const published = readLines(root, publishedFile);
+  const published = readLines(read.files, publishedFile);
   const citables = citablesOf(edition);
   const addresses = citables.map(({ address }) => address);
-  const listed = readLines(root, publishedInputsFile);
+  const listed = readLines(read.files, publishedInputsFile);
   const inputs = listInputs(edition, input);
   const redirects = followRedirects([
     ...redirectsOf(input.sectionRegistries, input.chapterRegistries),
@@ -117,6 +121,7 @@ export const generate = (root: string): Generated => {
     ...driftDiagnostics,
   ]);
   return {
+    read,
     files,
     edition,
     diagnostics: [
@@ -152,11 +157,18 @@ const checkExamples = (
     .map((query) => ({
       code: 'site/finds-nothing',
       severity: 'warning',
-      ...findLine(siteFile, query),
+      ...findLine(layout.site.name, query),
       message: `The example “${query}” finds nothing in these texts.`,
       hint: 'Offer a name, a number of a section or words that a text has, or take the example out.',
     }));
 };
 
-export const readLines = (root: string, file: string): readonly string[] =>
-  (readIfThere(root, file) ?? '').split('\n').filter((line) => line !== '');
+/** The lines of a list; none where it is missing. */
+export const readLines = (files: Files, file: string): readonly string[] =>
+  files.list().includes(file)
+    ? files
+        .read(file)
+        .toString()
+        .split('\n')
+        .filter((line) => line !== '')
+    : [];

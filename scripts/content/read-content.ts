@@ -1,11 +1,11 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { checkReviewMarks } from '../../src/authoring/plan/review-marks.ts';
 import type { FindLine } from '../../src/pipeline/diagnostics.ts';
 import type { EditionInput } from '../../src/pipeline/edition-input.ts';
 import { createRowFinder } from '../../src/pipeline/registry/find-row.ts';
-import { documentsFile, openContent } from '../../src/records/open-content.ts';
-import { filesIn, readText } from '../../src/records/read-file.ts';
+import { type Files, filesOf } from '../../src/records/files.ts';
+import { layout, plainFiles } from '../../src/records/layout.ts';
+import { type Content, type FileOf, openContent, valuesOf } from '../../src/records/open-content.ts';
 import { compareSections } from '../../src/records/reading-order.ts';
 import type { Diagnostic } from '../../src/schema/diagnostic.ts';
 import type { Document } from '../../src/schema/document.ts';
@@ -13,6 +13,8 @@ import type { Site } from '../../src/schema/site.ts';
 
 /** The content of `content/`: the input of the build, and what is wrong with the files. */
 export interface ReadContent {
+  readonly files: Files;
+  readonly content: Content;
   readonly input: EditionInput;
   readonly site: Site;
   /** Marks `# review`: proposals that no person has confirmed. They are read, but stop the build. */
@@ -22,83 +24,85 @@ export interface ReadContent {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads everything people have written below `root/content`; the sha256 of each source is checked. */
-export const readContent = (root: string): ReadContent => {
+/** Reads everything people have written below `root/content`, or in other files; the sha256 of each source is checked. */
+export const readContent = (place: string | Files): ReadContent => {
+  const folder = typeof place === 'string' ? filesOf(place) : place;
   const diagnostics: Diagnostic[] = [];
-  const content = openContent(root, (faults) => diagnostics.push(...faults));
-  /** The name of each file must be that of its content. */
-  const named = <Value>(
-    files: readonly { readonly file: string; readonly value: Value }[],
-    nameOf: (value: Value) => string,
-  ): Value[] => {
-    const others = files.filter(({ file, value }) => `${nameOf(value)}.yml` !== basename(file));
-    diagnostics.push(...others.map(({ file, value }) => otherName(file, nameOf(value), findLine)));
-    return files.map(({ value }) => value);
-  };
-  const findLine = createLineFinder(root);
+  const content = openContent(folder, (faults) => diagnostics.push(...faults));
+  const { files, documents, textOf } = content;
+  const findLine = createLineFinder(folder);
 
-  const { site, documents } = content;
-  const otherKinds = documents.filter((document) => isOtherKind(root, document));
+  const otherKinds = documents.filter((document) => isOtherKind(folder, document));
   diagnostics.push(...otherKinds.map((document) => otherKind(document, findLine)));
-  const ofKind = (kind: Document['kind']): readonly Document[] =>
-    documents.filter((document) => document.kind === kind && !otherKinds.includes(document));
+  const isOfKind = ({ file }: { readonly file: string }): boolean =>
+    !otherKinds.some(({ id }) => file.startsWith(`content/registry/${id}/`));
   // Without the list every folder would be unknown.
-  if (!diagnostics.some(({ file }) => file === documentsFile))
-    diagnostics.push(...unknownFilesIn(root, documents));
-  const sources = content.sourceLists.flatMap(({ folder, document, entries }) => {
-    const known = new Set(['source.yml', ...entries.map(({ file }) => file)]);
-    const unnamed = readdirSync(join(root, folder)).filter(
-      (name) => !known.has(name) && !name.startsWith('.'),
-    );
-    diagnostics.push(...unnamed.map((name) => unnamedSource(folder, name)));
+  if (!diagnostics.some(({ file }) => file === layout.documents.name))
+    diagnostics.push(...unknownFilesIn(folder.list(), documents));
+  const sources = files.sourceLists.flatMap(({ file: list, value: entries }) => {
+    const place = list.replace(/\/[^/]*$/u, '');
+    const known = new Set([list, ...entries.map(({ file }) => `${place}/${file}`)]);
+    const unnamed = folder.list().filter((file) => file.startsWith(`${place}/`) && !known.has(file));
+    diagnostics.push(...unnamed.map((file) => unnamedSource(place, basename(file))));
     return entries.flatMap((entry) => {
-      const name = `${folder}/${entry.file}`;
-      const { value: read, diagnostics: faults } = readText(join(root, name), name);
-      diagnostics.push(...faults);
+      const name = `${place}/${entry.file}`;
+      const read = textOf(name);
       if (!read) return [];
-      if (read.sha256 !== entry.sha256) diagnostics.push(changedSource(name, folder, read.sha256));
-      return [{ document, entry, text: read.text }];
+      if (read.sha256 !== entry.sha256) diagnostics.push(changedSource(name, place, read.sha256));
+      return [{ document: basename(place), entry, text: read.text }];
     });
   });
-  const textsIn = (folder: string, ending: string) =>
-    filesIn(root, folder, ending).map((path) => ({
-      path,
-      text: readText(join(root, path), path).value?.text ?? '',
-    }));
-  const texts = [...textsIn('content/registry', '.yml'), ...textsIn('content/sources', 'source.yml')];
+  const textsIn = (pattern: RegExp) =>
+    folder
+      .list()
+      .flatMap((path) => (pattern.test(path) ? [{ path, text: folder.read(path).toString() }] : []));
+  const texts = textsIn(/^content\/(?:registry\/.*\.yml|sources\/.*\/source\.yml)$/u);
   const input: EditionInput = {
     sources,
     documents,
-    contents: named(content.contentsFiles, ({ document }) => document),
+    contents: content.contents,
     // 10.4 comes after 9.1.
-    sectionRegistries: ofKind('guide').flatMap(({ id }) =>
-      named(content.sectionRegistriesOf(id), ({ section }) => section).sort(compareSections),
+    sectionRegistries: inOrder(documents, files.sectionRegistries.filter(isOfKind)).sort(
+      (one, other) => Number(one.document === other.document) && compareSections(one, other),
     ),
-    chapterRegistries: ofKind('set-faq').flatMap(({ id }) =>
-      named(content.chapterRegistriesOf(id), ({ chapter }) => chapter),
-    ),
-    structures: named(content.structures, ({ source }) => source.replace(/\.txt$/u, '')),
-    corrections: named(content.correctionFiles, ({ source }) => source.replace(/\.txt$/u, '')),
-    facts: content.factFiles.flatMap(({ value }) => value),
-    terms: content.terms,
-    ruleChanges: content.ruleChanges,
-    policy: content.policy,
-    ruleNumbers: content.ruleNumbers,
-    unofficial: named(content.unofficial, ({ page }) => basename(page)),
-    doubts: content.doubts,
-    validityPasses: content.validityPasses,
-    retired: content.retired,
-    changes: content.changeList,
-    findRow: createRowFinder([...texts, ...textsIn('content/structure', '.yml')]),
+    chapterRegistries: inOrder(documents, files.chapterRegistries.filter(isOfKind)),
+    structures: valuesOf(files.structures),
+    corrections: valuesOf(files.corrections),
+    facts: valuesOf(files.facts).flat(),
+    terms: files.terms,
+    ruleChanges: files.ruleChanges,
+    policy: files.policy,
+    ruleNumbers: files.ruleNumbers,
+    unofficial: content.unofficial,
+    doubts: files.doubts,
+    validityPasses: files.validityPasses,
+    retired: files.retired,
+    changes: files.changes,
+    findRow: createRowFinder([...texts, ...textsIn(/^content\/structure\/.*\.yml$/u)]),
   };
-  const reviews = [...texts, ...textsIn('content', 'documents.yml')].flatMap(({ path, text }) =>
+  diagnostics.push(...otherNamesIn(content));
+  const reviews = [...texts, ...textsIn(/^content\/documents\.yml$/u)].flatMap(({ path, text }) =>
     checkReviewMarks(text, path),
   );
-  return { input, site, reviews, findLine, diagnostics };
+  return {
+    files: folder,
+    content,
+    input,
+    site: content.site,
+    reviews,
+    findLine,
+    diagnostics: diagnostics.filter((one) => one.code === 'read/other-kind' || isOfKind(one)),
+  };
 };
 
+/** Values that each belong to a document, in the order of `documents.yml`. */
+const inOrder = <Value extends { readonly document: string }>(
+  documents: readonly Document[],
+  files: readonly FileOf<Value>[],
+): Value[] => documents.flatMap(({ id }) => valuesOf(files).filter(({ document }) => document === id));
+
 /** Blanks at a colon do not count, and words must match whole: `id: remedy-1` is not in `id: remedy-10`. */
-const createLineFinder = (root: string): FindLine => {
+const createLineFinder = (folder: Files): FindLine => {
   const fold = (text: string): string => text.replace(/\s*:\s*/gu, ':');
   return (place, words, skip = 0) => {
     const name = fold(words);
@@ -107,11 +111,13 @@ const createLineFinder = (root: string): FindLine => {
         const after = parts[index + 1];
         return after !== undefined && !/[\w#/-]$/u.test(before) && !/^[\w#/-]/u.test(after);
       });
-    const files = /\.\w+$/u.test(place) ? [place] : filesIn(root, place, '');
-    const found = files
-      .filter((file) => /\.(?:yml|json)$/u.test(file) && existsSync(join(root, file)))
+    const found = folder
+      .list()
+      .filter((file) => (file === place || file.startsWith(`${place}/`)) && /\.(?:yml|json)$/u.test(file))
       .flatMap((file) =>
-        readFileSync(join(root, file), 'utf8')
+        folder
+          .read(file)
+          .toString()
           .split('\n')
           .flatMap((line, index) => (has(fold(line)) ? [{ file, line: index + 1 }] : [])),
       );
@@ -128,22 +134,43 @@ const unnamedSource = (folder: string, name: string): Diagnostic => ({
 });
 
 /** Reports files in places where nothing reads them (a text outside a folder, a `.yaml` file), and unknown folders. */
-const unknownFilesIn = (root: string, documents: readonly Document[]): readonly Diagnostic[] => {
-  // What begins with a dot is no text: the folder may be a repository of its own (.git).
-  const files = filesIn(root, 'content', '').filter(
-    (file) => !file.includes('/.') && statSync(join(root, file)).isFile(),
-  );
+const unknownFilesIn = (files: readonly string[], documents: readonly Document[]): readonly Diagnostic[] => {
   const known = new Set(documents.map(({ id }) => id));
-  const strange = files.filter((file) => {
-    const document = documentOf(file);
-    return document !== undefined && !known.has(document);
+  const patterns = [
+    ...Object.values(layout).flatMap((row) => ('files' in row ? [row.files] : [])),
+    ...plainFiles,
+  ];
+  const names = new Set(Object.values(layout).flatMap((row) => ('name' in row ? [row.name] : [])));
+  const folders = new Set<string>();
+  const unread = files.filter((file) => {
+    if (names.has(file)) return false;
+    const match = patterns.map((pattern) => pattern.exec(file)).find((found) => found !== null);
+    const document = match?.groups?.document;
+    if (document !== undefined && !known.has(document)) folders.add(file.split('/').slice(0, 3).join('/'));
+    return !match;
   });
-  const folders = new Set(strange.map((file) => file.split('/').slice(0, 3).join('/')));
-  const unread = files.filter(
-    (file) => !strange.includes(file) && !readFiles.some((pattern) => pattern.test(file)),
-  );
   return [...[...folders].map((folder) => unknownFolder(folder, documents)), ...unread.map(unknownFile)];
 };
+
+/** Reports files whose name is not that of their content. */
+const otherNamesIn = ({ files, lineOf }: Content): readonly Diagnostic[] =>
+  Object.entries(layout).flatMap(([key, row]) => {
+    const named = 'namedBy' in row ? row.namedBy : undefined;
+    if (named === undefined) return [];
+    return (files[key as keyof Content['files']] as readonly FileOf<Record<string, unknown>>[])
+      .map(({ file, value }) => ({ file, own: basename(`${value[named]}`).replace(/\.txt$/u, '') }))
+      .filter(({ file, own }) => `${own}.yml` !== basename(file))
+      .map(
+        ({ file, own }): Diagnostic => ({
+          code: 'read/other-name',
+          severity: 'error',
+          file,
+          line: lineOf(file, [named]),
+          message: `${basename(file)} has the content of ${own}.`,
+          hint: `Correct ${own} in the file, or rename the file to ${own}.yml.`,
+        }),
+      );
+  });
 
 const unknownFile = (file: string): Diagnostic => ({
   code: 'read/unknown-file',
@@ -153,50 +180,27 @@ const unknownFile = (file: string): Diagnostic => ({
   hint: 'Move or rename it as docs/architecture.md says, or remove it from content.',
 });
 
-const documentOf = (file: string): string | undefined =>
-  /^content\/(?:sources|structure|registry|unofficial|docs)\/(?<id>[^/]+)\/./u.exec(file)?.groups?.id;
-
 const unknownFolder = (folder: string, documents: readonly Document[]): Diagnostic => ({
   code: 'read/unknown-document',
   severity: 'error',
   file: folder,
-  message: `${documentsFile} lists no document ${basename(folder)}. It lists ${documents.map(({ id }) => id).join(', ')}.`,
+  message: `${layout.documents.name} lists no document ${basename(folder)}. It lists ${documents.map(({ id }) => id).join(', ')}.`,
   hint: 'Give the folder the ID of its document, or list the document.',
 });
 
-/** The files of `content/`: what people write, and what the build writes. */
-const readFiles = [
-  /^content\/sources\/[^/]+\/[^/]+$/u,
-  /^content\/(?:registry\/[^/]+|contents|corrections|unofficial\/[^/]+(?:\/cards)?)\/[^/]+\.yml$/u,
-  /^content\/structure\/[^/]+\/[^/]+\.yml$/u,
-  /^content\/cards\/[^/]+\.json$/u,
-  /^content\/(?:site|documents|terms|rule-changes|policy-changes|rule-numbers|doubts|validity|retired|changes)\.yml$/u,
-  /^content\/(?:docs\/.+|(?:coverage|drift|redirects)\.json|published(?:-inputs)?\.txt)$/u,
-];
-
 /** Whether a document has the registries of the other kind: sections are of guides, chapters of FAQs. */
-const isOtherKind = (root: string, { id, kind }: Document): boolean => {
+const isOtherKind = (folder: Files, { id, kind }: Document): boolean => {
   const others = kind === 'guide' ? /^chapter:/mu : /^section:/mu;
-  const files = filesIn(root, `content/registry/${id}`, '.yml');
-  return (
-    files.length > 0 && files.every((name) => others.test(readText(join(root, name), name).value?.text ?? ''))
-  );
+  const files = folder.list().filter((file) => file.startsWith(`content/registry/${id}/`));
+  return files.length > 0 && files.every((file) => others.test(folder.read(file).toString()));
 };
 
 const otherKind = ({ id, kind }: Document, findLine: FindLine): Diagnostic => ({
   code: 'read/other-kind',
   severity: 'error',
-  ...findLine(documentsFile, `id: ${id}`),
+  ...findLine(layout.documents.name, `id: ${id}`),
   message: `${id} is listed as a ${kind}, but content/registry/${id} has ${kind === 'guide' ? 'the chapters of a set-faq' : 'the sections of a guide'}.`,
   hint: `Write \`kind: ${kind === 'guide' ? 'set-faq' : 'guide'}\`, or move the registries to their document.`,
-});
-
-const otherName = (name: string, own: string, findLine: FindLine): Diagnostic => ({
-  code: 'read/other-name',
-  severity: 'error',
-  ...findLine(name, own),
-  message: `${basename(name)} has the content of ${own}.`,
-  hint: `Correct ${own} in the file, or rename the file to ${own}.yml.`,
 });
 
 const changedSource = (name: string, folder: string, sha256: string): Diagnostic => ({

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { filesIn, readIfThere } from '../../src/records/read-file.ts';
+import { filesOf } from '../../src/records/files.ts';
+import { readIfThere } from '../../src/records/read-file.ts';
 
 /** A generated file: its path relative to the root, and its whole text. */
 export interface GeneratedFile {
@@ -20,7 +21,9 @@ export const compareWithDisk = (root: string, folder: string, files: readonly Ge
   const wanted = new Set(files.map(({ path }) => path));
   return {
     write: files.filter(({ path, text }) => readIfThere(root, path) !== text),
-    remove: filesIn(root, folder, '.mdx').filter((path) => !wanted.has(path)),
+    remove: filesOf(root)
+      .list()
+      .filter((path) => path.startsWith(`${folder}/`) && path.endsWith('.mdx') && !wanted.has(path)),
   };
 };
 

@@ -9,14 +9,16 @@ import { openContent } from './open-content.ts';
  */
 export const content = openContent(process.cwd());
 
-export const loadCorrections = () => content.correctionFiles.map(({ value }) => value);
+export const loadCorrections = () => content.files.corrections.map(({ value }) => value);
 
 /** The term base, prepared for finding its terms in texts. */
 export const loadTermIndex = kept(() => indexTerms(content.terms));
 
 /** The sources, with document, owner, origin and edition of each. */
 export const loadSources = kept(() =>
-  content.sourceLists.flatMap(({ document, entries }) => entries.map((entry) => ({ ...entry, document }))),
+  content.files.sourceLists.flatMap(({ file, value }) =>
+    value.map((entry) => ({ ...entry, document: file.split('/')[2] ?? '' })),
+  ),
 );
 
 export const documentsOfKind = (kind: Document['kind']): Document[] =>

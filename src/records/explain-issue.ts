@@ -1,120 +1,91 @@
-import type { z } from 'zod';
-import { knownKeys } from './known-keys.ts';
+import { z } from 'zod';
 import { nearestWord, toPlainSigns } from './nearest-word.ts';
 
-/** What is wrong in a file of data, in words for the person who edits it. */
+/** What is wrong in a file of data, for the person who edits it. */
 interface Explained {
   /** Keys and places in lists, down to what is wrong: `['clauses', 3, 'part']`. */
   readonly path: readonly PropertyKey[];
-  /** ``The value of `part` is “exmaples”.`` */
+  /** ``In `part`: Invalid option: expected one of "penalty"|"definition".`` */
   readonly message: string;
   readonly hint: string;
 }
 
 /**
- * Says in plain words what a schema found in `content`. What is not explained here keeps the words of the schema. A key
- * that is missing because it is written wrong is said once.
+ * What a schema found in `content`, in its own words, with the word that was probably meant. A key that is missing
+ * because it is written wrong is said once.
  */
 export const explainIssues = (
   issues: readonly Issue[],
   content: unknown,
   schema: z.core.$ZodType,
 ): readonly Explained[] => {
-  /** The known key, not yet given, that is most like a key. */
-  const meantKey = (key: string, path: Issue['path']): string | undefined => {
-    const isFree = (known: string) => valueAt(content, [...path, known]) === undefined;
-    return nearestWord(key, knownKeys(schema, path).filter(isFree));
-  };
-  const explainKey = (key: string, path: Issue['path']): Explained => {
-    const meant = meantKey(key, path);
-    const known = knownKeys(schema, path).map((each) => `\`${each}\``);
-    return {
-      path: [...path, key],
-      message: `\`${key}\` is not a key that is known here.`,
-      hint: `${meant === undefined ? 'Correct it, or take it out.' : `Probably \`${meant}\` is meant.`} Known here: ${known.join(', ')}.`,
-    };
-  };
-  const explain = (issue: Issue): readonly Explained[] => {
-    const { path } = issue;
-    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => explainKey(key, path));
-    const value = valueAt(content, path);
-    if (issue.code === 'invalid_union' && value !== undefined) {
-      const fitting = issue.errors.find((branch) => !branch.some(isOfOtherType)) ?? [];
-      if (fitting.length > 0)
-        return fitting.flatMap((one) => explain({ ...one, path: [...path, ...one.path] }));
-    }
-    return [{ path, ...wordsFor(issue, nameOf(path), value) }];
-  };
-  const misspelt = new Set(
-    issues.flatMap((issue) =>
-      issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => [...issue.path, meantKey(key, issue.path)].join('.'))
-        : [],
-    ),
+  const isThere = (path: Issue['path']): boolean => valueAt(content, path) !== undefined;
+  const strange = issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [],
   );
-  return issues
-    .filter(({ path }) => valueAt(content, path) !== undefined || !misspelt.has(path.join('.')))
-    .flatMap(explain);
+  const unknown = strange.map((path) => {
+    const around = path.slice(0, -1);
+    const known = knownKeys(schema, around);
+    const meant = nearestWord(
+      String(path.at(-1)),
+      known.filter((key) => !isThere([...around, key])),
+    );
+    return { path, known, meant: meant === undefined ? undefined : [...around, meant].join('.') };
+  });
+  return [
+    ...unknown.map(({ path, known, meant }) => ({
+      path,
+      message: `\`${String(path.at(-1))}\` is not a key that is known here.`,
+      hint: `${meant === undefined ? 'Correct it, or take it out.' : `Probably \`${meant.replace(/^.*\./u, '')}\` is meant.`} Known here: ${known.join(', ')}.`,
+    })),
+    ...issues
+      .filter(
+        ({ code, path }) =>
+          code !== 'unrecognized_keys' &&
+          (isThere(path) || !unknown.some(({ meant }) => meant === path.join('.'))),
+      )
+      .flatMap((issue) => explain(issue, content, schema)),
+  ];
 };
 
 type Issue = z.core.$ZodIssue;
 
-/** What is wrong with the value of this name. */
-const wordsFor = (issue: Issue, name: string, value: unknown): Pick<Explained, 'message' | 'hint'> => {
-  const options = optionsOf(issue);
-  const near = typeof value === 'string' ? nearestWord(value, options.map(String)) : undefined;
-  const can = options.length > 0 ? `It can be ${listWords(options)}.` : '';
-  const choice = near === undefined ? can : `Probably ${near} is meant. ${can}`;
-  if (value === undefined)
-    return {
-      message: `${name} is missing.`,
-      hint: choice || 'Add it; other entries of this kind show how it is written.',
-    };
-  if (choice !== '')
-    return { message: `${name} is ${quote(value)}, which is not possible here.`, hint: choice };
-  switch (issue.code) {
-    case 'invalid_type':
-    case 'invalid_union': {
-      const branches = issue.code === 'invalid_union' ? issue.errors.flat() : [issue];
-      const expected = branches.flatMap((one) => ('expected' in one ? one.expected : []));
-      const types = new Set(expected.map((type) => typeWords[type] ?? type));
-      return {
-        message: `${name} is ${typeOf(value)}, but should be ${listWords([...types])}.`,
-        hint: hintOfType(expected, value),
-      };
-    }
-    case 'invalid_format':
-      return {
-        message: `${name} is ${quote(value)}, which is not how it is written.`,
-        hint: [signHint(value), formHints[issue.format] ?? formOf(issue)].join(' ').trim(),
-      };
-    case 'too_small':
-      return {
-        message: `${name} has too little in it, or is too small: the least is ${issue.minimum}.`,
-        hint: 'Add what is missing, or take the key out if it is not needed.',
-      };
-    default:
-      return {
-        message: `${name}: ${issue.message}`,
-        hint: 'The comments in src/schema say what is allowed here.',
-      };
+const explain = (issue: Issue, content: unknown, schema: z.core.$ZodType): readonly Explained[] => {
+  const { path } = issue;
+  const value = valueAt(content, path);
+  // Of several forms the one that is meant is the one whose type fits.
+  const branches = issue.code === 'invalid_union' ? issue.errors : [];
+  const meant = branches.find((branch) => !branch.some(isOfOtherType));
+  if (value !== undefined && meant && meant.length > 0) {
+    const inside = meant.map((one) => ({ ...one, path: [...path, ...one.path] }));
+    return explainIssues(inside, content, schema);
   }
+  const name = nameOf(path);
+  if (value === undefined)
+    return [{ path, message: `${name} is missing.`, hint: `Add it. ${issue.message}.` }];
+  const said = branches.length > 0 ? branches.flat().map((one) => one.message) : [issue.message];
+  return [
+    {
+      path,
+      message: `${name} is ${quote(value)}. ${[...new Set(said)].join('; or ').replace(/\.$/u, '')}.`,
+      hint: hintFor(issue, value),
+    },
+  ];
 };
 
-/** What to write instead of full-width signs, if there are any. */
-const signHint = (value: unknown): string =>
-  typeof value === 'string' && toPlainSigns(value) !== value
-    ? `It has full-width signs: write "${toPlainSigns(value)}" with plain ones.`
-    : '';
-
-/** The form in the words of the schema, if it has any. */
-const formOf = ({ message, ...issue }: z.core.$ZodIssue): string =>
-  message.startsWith('Invalid string')
-    ? `Write it as other entries do. The exact form: ${'pattern' in issue ? issue.pattern : ''}`
-    : message;
-
-const formHints: Readonly<Record<string, string>> = {
-  date: 'Write the day as year, month and day: 2026-01-31.',
+const hintFor = (issue: Issue, value: unknown): string => {
+  const near = typeof value === 'string' ? nearestWord(value, optionsOf(issue)) : undefined;
+  if (near !== undefined) return `Probably ${near} is meant.`;
+  if (typeof value === 'string' && toPlainSigns(value) !== value)
+    return `It has full-width signs: write "${toPlainSigns(value)}" with plain ones.`;
+  const issues = issue.code === 'invalid_union' ? issue.errors.flat() : [issue];
+  const expected = issues.flatMap((one) => ('expected' in one ? one.expected : []));
+  if (expected.includes('string') && ['number', 'boolean'].includes(typeof value))
+    return `Write it in quotation marks: "${value}"`;
+  if (expected.includes('array')) return 'Write each entry in a line of its own that begins with `- `.';
+  if (issue.code === 'invalid_format' && issue.format === 'date')
+    return 'Write the day as year, month and day: 2026-01-31.';
+  return 'Write it as other entries do; src/schema says what each key is.';
 };
 
 /** The last keys of a path, since messages give the line: `['clauses', 3, 'texts', 'zh'] // => '`texts.zh`'` */
@@ -130,40 +101,38 @@ const valueAt = (content: unknown, path: readonly PropertyKey[]): unknown =>
     content,
   );
 
-const optionsOf = (issue: z.core.$ZodIssue): readonly unknown[] => {
-  if (issue.code === 'invalid_value') return issue.values;
-  return issue.code === 'invalid_union' && 'options' in issue ? issue.options : [];
+const optionsOf = (issue: Issue): readonly string[] => {
+  if (issue.code === 'invalid_value') return issue.values.map(String);
+  return issue.code === 'invalid_union' && 'options' in issue ? (issue.options as unknown[]).map(String) : [];
 };
 
-const isOfOtherType = ({ code, path }: z.core.$ZodIssue): boolean =>
-  code === 'invalid_type' && path.length === 0;
+const isOfOtherType = ({ code, path }: Issue): boolean => code === 'invalid_type' && path.length === 0;
 
-const typeWords: Readonly<Record<string, string>> = {
-  string: 'a text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: '`true` or `false`',
-  array: 'a list',
-  object: 'a group of keys',
-  record: 'a group of keys',
-  null: 'empty',
+/** `“clauze”`, `3`, `a list` */
+const quote = (value: unknown): string => {
+  if (typeof value === 'string') return `“${value}”`;
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'object' && value !== null ? 'a group of keys' : (JSON.stringify(value) ?? 'empty');
 };
 
-const typeOf = (value: unknown): string => {
-  if (value === null) return 'empty';
-  return typeWords[Array.isArray(value) ? 'array' : typeof value] ?? typeof value;
+/** The keys that a schema knows at a place: `knownKeys(documentFileSchema, [0, 'titles']) // => ['zh', 'ja', 'en']` */
+const knownKeys = (schema: z.core.$ZodType, path: readonly PropertyKey[]): readonly string[] => [
+  ...new Set(keysAt(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), path)),
+];
+
+const keysAt = (
+  schema: z.core.JSONSchema.JSONSchema | boolean,
+  path: readonly PropertyKey[],
+): readonly string[] => {
+  if (typeof schema === 'boolean') return [];
+  const { anyOf, oneOf, properties = {}, items, propertyNames, additionalProperties } = schema;
+  const variants = anyOf ?? oneOf;
+  if (variants) return variants.flatMap((variant) => keysAt(variant, path));
+  const [key, ...rest] = path;
+  if (key !== undefined) {
+    const inside = [properties[String(key)] ?? [], items ?? [], additionalProperties ?? []].flat();
+    return inside.flatMap((each) => keysAt(each, rest));
+  }
+  const names = typeof propertyNames === 'object' ? (propertyNames.enum ?? []) : [];
+  return [...Object.keys(properties), ...names.map(String)];
 };
-
-const hintOfType = (expected: readonly string[], value: unknown): string => {
-  if (value === null) return 'Give its value, or take the key out if it is not needed.';
-  if (expected.includes('string') && typeof value !== 'object')
-    return `Write it in quotation marks: "${value}"`;
-  if (expected.includes('array')) return 'Write each entry in a line of its own that begins with `- `.';
-  return 'Write it as other entries do.';
-};
-
-const quote = (value: unknown): string => `“${typeof value === 'string' ? value : JSON.stringify(value)}”`;
-
-/** `['zh', 'ja', 'en'] // => 'zh, ja or en'` */
-const listWords = (words: readonly unknown[]): string =>
-  [words.slice(0, -1).join(', '), words.at(-1)].filter((part) => part !== '').join(' or ');

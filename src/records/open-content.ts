@@ -1,28 +1,10 @@
-import { existsSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import type { z } from 'zod';
-import { cardFactFileSchema, cardRecordSchema } from '../schema/card.ts';
-import { changeFileSchema } from '../schema/change.ts';
-import { contentsSchema } from '../schema/contents.ts';
-import { correctionFileSchema } from '../schema/correction.ts';
-import { type Coverage, coverageSchema } from '../schema/coverage.ts';
 import type { Diagnostic } from '../schema/diagnostic.ts';
-import { type Document, documentFileSchema } from '../schema/document.ts';
-import { doubtFileSchema } from '../schema/doubt.ts';
-import { faqChapterSchema } from '../schema/faq.ts';
-import { guideSectionSchema } from '../schema/guide.ts';
-import { type PolicyFile, policyFileSchema } from '../schema/policy.ts';
-import { redirectFileSchema } from '../schema/redirect.ts';
-import { chapterRegistrySchema, sectionRegistrySchema } from '../schema/registry.ts';
-import { retiredFileSchema } from '../schema/retired.ts';
-import { siteSchema, unnamedSite } from '../schema/site.ts';
-import { sourceListSchema } from '../schema/source.ts';
-import { structureFileSchema } from '../schema/structure.ts';
-import { termFileSchema } from '../schema/term.ts';
-import { unofficialFileSchema } from '../schema/unofficial.ts';
-import { ruleChangeFileSchema, ruleNumberFileSchema, validityPassFileSchema } from '../schema/validity.ts';
+import type { Document } from '../schema/document.ts';
+import { type Files, filesOf } from './files.ts';
+import { layout, type ManyFiles, type OneFile } from './layout.ts';
 import { kept, lazily } from './lazily.ts';
-import { filesIn, foldersIn, readData } from './read-file.ts';
+import { lineOf, readData } from './read-data.ts';
+import { type ReadText, toText } from './read-file.ts';
 import { compareCards, compareChapters, compareSections } from './reading-order.ts';
 
 /** The content of a folder, as `openContent` gives it. */
@@ -31,98 +13,113 @@ export type Content = ReturnType<typeof openContent>;
 /** Content that is only read, wherever it is from. */
 export type Records = { readonly [Key in keyof Content]: Readonly<Content[Key]> };
 
+/** A file of `content` with what is in it. */
+export interface FileOf<Value> {
+  readonly file: string;
+  readonly value: Value;
+}
+
 /**
  * The one reader of `content`: what people write, and what the content build has written. Each file is read when it is
  * first asked for, and goes through its schema. What is not there is empty.
  *
- * @param root the folder in which `content` lies
+ * @param place the folder in which `content` lies, or its files
  * @param report what becomes of files that cannot be read; the records of such a file are left out
  */
-export function openContent(root: string, report: (faults: readonly Diagnostic[]) => void = refuse) {
-  const data = <Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> | undefined => {
-    const { value, diagnostics } = readData(join(root, file), file, schema);
+export function openContent(place: string | Files, report: (faults: readonly Diagnostic[]) => void = refuse) {
+  const folder = typeof place === 'string' ? filesOf(place) : place;
+  const textOf = (file: string): ReadText | undefined => {
+    const { value, diagnostics } = toText(() => folder.read(file), file);
     report(diagnostics);
     return value;
   };
-  /** A file that is missing or has only comments means that nothing is decided. */
-  const decided = <Value>(file: string, schema: z.ZodType<Value>, none: Value): Value =>
-    (existsSync(join(root, file)) ? data(file, schema.nullable()) : undefined) ?? none;
-  const list = <Item>(file: string, schema: z.ZodType<Item[]>): Item[] => decided(file, schema, []);
-  const all = <Schema extends z.ZodType>(folder: string, schema: Schema, names = /\.yml$/u) =>
-    filesIn(root, `content/${folder}`, '')
-      .filter((file) => names.test(file.slice(`content/${folder}/`.length)))
-      .flatMap((file): { file: string; value: z.output<Schema> }[] => {
-        const value = data(file, schema);
-        return value === undefined ? [] : [{ file, value }];
-      });
-  const documents = kept(() => list(documentsFile, documentFileSchema));
-  const idsOf = (kind: Document['kind']) =>
-    documents().flatMap((document) => (document.kind === kind ? [document.id] : []));
-  const sourceLists = kept(() =>
-    foldersIn(root, 'content/sources').flatMap((folder) => {
-      const entries = data(`${folder}/source.yml`, sourceListSchema);
-      return entries ? [{ folder, document: basename(folder), entries }] : [];
-    }),
-  );
-  const contentsFiles = kept(() => all('contents', contentsSchema));
-  const correctionFiles = kept(() => all('corrections', correctionFileSchema));
-  const factFiles = kept(() => all('cards', cardFactFileSchema, /\.json$/u));
-  const changeList = kept(() => list('content/changes.yml', changeFileSchema));
-  const pages = <Schema extends z.ZodType>(folder: string, schema: Schema) =>
-    all(`docs/${folder}`, schema, /^[^/]+\.mdx$/u).map(({ value }) => value);
+  const read = <Value>(file: string, schema: OneFile<Value>['schema']): Value | undefined => {
+    const text = textOf(file)?.text;
+    if (text === undefined) return undefined;
+    const { value, diagnostics } = readData(text, file, schema);
+    report(diagnostics);
+    return value ?? undefined;
+  };
+  const readOne = <Value>({ name, schema, none }: OneFile<Value>): Value =>
+    (folder.list().includes(name) ? read(name, schema) : undefined) ?? none;
+  const documents = kept(() => readOne(layout.documents));
+  const isOfKind = (id: string | undefined, kind: Document['kind'] | undefined): boolean =>
+    kind === undefined || documents().some((document) => document.id === id && document.kind === kind);
+  const readMany = <Value>({ files, schema, kind }: ManyFiles<Value>): FileOf<Value>[] =>
+    folder.list().flatMap((file) => {
+      const match = files.exec(file);
+      if (!match || !isOfKind(match.groups?.document, kind)) return [];
+      const value = read(file, schema);
+      return value === undefined ? [] : [{ file, value }];
+    });
+  const written = lazily(
+    Object.fromEntries(
+      Object.entries(layout).map(([key, row]) => [
+        key,
+        key === 'documents'
+          ? documents
+          : () => ('none' in row ? readOne<unknown>(row) : readMany<unknown>(row)),
+      ]),
+    ),
+  ) as Written;
+  /** The records of pages, document by document, each in reading order. */
+  const pages = <Value extends { readonly document: string }>(
+    list: readonly FileOf<Value>[],
+    compare: (one: Value, other: Value) => number,
+  ): Value[] => {
+    const byDocument = Map.groupBy(valuesOf(list), ({ document }) => document);
+    return documents().flatMap(({ id }) => (byDocument.get(id) ?? []).sort(compare));
+  };
 
   return lazily({
-    site: () => decided(siteFile, siteSchema, unnamedSite),
+    /** The content file by file. */
+    files: () => written,
+    /** A file as it is written. */
+    textOf: () => textOf,
+    /** The line of a key or entry in a file: `lineOf('content/validity.yml', [0, 'targets', 3])`. */
+    lineOf: () => (file: string, path: readonly PropertyKey[]) => lineOf(folder.read(file).toString(), path),
+    site: () => written.site,
     documents,
-    sourceLists,
-    sources: () => sourceLists().flatMap(({ entries }) => entries),
-    contentsFiles,
-    contents: () => contentsFiles().map(({ value }) => value),
-    sectionRegistriesOf: () => (id: string) => all(`registry/${id}`, sectionRegistrySchema),
-    chapterRegistriesOf: () => (id: string) => all(`registry/${id}`, chapterRegistrySchema),
-    structures: () => all('structure', structureFileSchema),
-    correctionFiles,
-    corrections: () => correctionFiles().flatMap(({ value }) => value.corrections),
-    factFiles,
+    sources: () => valuesOf(written.sourceLists).flat(),
+    contents: () => valuesOf(written.contents),
+    corrections: () => valuesOf(written.corrections).flatMap(({ corrections }) => corrections),
     /** Every card whose facts are known, once for each set that it is in; of two files with it, the last. */
     facts: () => [
       ...new Map(
-        factFiles()
-          .flatMap(({ value }) => value)
+        valuesOf(written.facts)
+          .flat()
           .map((fact) => [`${fact.set} ${fact.slug}`, fact] as const),
       ).values(),
     ],
-    terms: () => list('content/terms.yml', termFileSchema),
-    ruleChanges: () => list('content/rule-changes.yml', ruleChangeFileSchema),
+    terms: () => written.terms,
+    ruleChanges: () => written.ruleChanges,
     /** What has changed in the guides themselves, and what was compared with which edition. */
-    policy: (): PolicyFile =>
-      decided('content/policy-changes.yml', policyFileSchema, { comparisons: [], changes: [] }),
+    policy: () => written.policy,
     /** The numbers of the game's rules that the texts cite, with those of today. */
-    ruleNumbers: () => list('content/rule-numbers.yml', ruleNumberFileSchema),
-    unofficial: () => documents().flatMap(({ id }) => all(`unofficial/${id}`, unofficialFileSchema)),
-    doubts: () => list('content/doubts.yml', doubtFileSchema),
-    validityPasses: () => list('content/validity.yml', validityPassFileSchema),
-    retired: () => list('content/retired.yml', retiredFileSchema),
-    changeList,
+    ruleNumbers: () => written.ruleNumbers,
+    unofficial: () => valuesOf(written.unofficial),
+    validityPasses: () => written.validityPasses,
     /** What changed here, newest first. */
-    changes: () => changeList().toSorted((a, b) => b.date.localeCompare(a.date)),
-
-    // Written by the content build: the records of the pages, each list in reading order.
-    sections: () => idsOf('guide').flatMap((id) => pages(id, guideSectionSchema).sort(compareSections)),
-    chapters: () => idsOf('set-faq').flatMap((id) => pages(id, faqChapterSchema).sort(compareChapters)),
-    cards: () => idsOf('set-faq').flatMap((id) => pages(`${id}/cards`, cardRecordSchema).sort(compareCards)),
-    coverage: (): Coverage =>
-      decided('content/coverage.json', coverageSchema, { schemaVersion: 1, sources: [], entries: [] }),
+    changes: () => written.changes.toSorted((a, b) => b.date.localeCompare(a.date)),
+    sections: () => pages(written.sections, compareSections),
+    chapters: () => pages(written.chapters, compareChapters),
+    cards: () => pages(written.cards, compareCards),
+    coverage: () => written.coverage,
     /** Published addresses that have moved. */
-    redirects: () => list('content/redirects.json', redirectFileSchema),
+    redirects: () => written.redirects,
   });
 }
 
-/** The list of documents. */
-export const documentsFile = 'content/documents.yml';
+/** What each row of the layout gives. */
+type Written = {
+  readonly [Key in keyof typeof layout]: (typeof layout)[Key] extends OneFile<infer Value>
+    ? Value
+    : (typeof layout)[Key] extends ManyFiles<infer Value>
+      ? FileOf<Value>[]
+      : never;
+};
 
-/** What the site calls itself. */
-export const siteFile = 'content/site.yml';
+export const valuesOf = <Value>(list: readonly FileOf<Value>[]): Value[] => list.map(({ value }) => value);
 
 function refuse(faults: readonly Diagnostic[]): void {
   const [fault] = faults;

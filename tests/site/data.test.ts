@@ -33,11 +33,11 @@ describe('the index', () => {
   });
 
   it('names the sources with their owners and checksums', () => {
-    const sources = content.sourceLists.flatMap(({ folder: at, entries }) =>
+    const sources = content.files.sourceLists.flatMap(({ file: list, value: entries }) =>
       entries.map(({ file, owner }) => ({
         file,
         owner,
-        sha256: sha256(readFileSync(path.join(folder, '..', at, file))),
+        sha256: sha256(readFileSync(path.join(folder, '..', path.dirname(list), file))),
       })),
     );
     const byFile = (list: readonly { readonly file: string }[]) =>

@@ -18,8 +18,8 @@ const shown = readPages()
     text: compact(element.nodes.map(toSourceText).join('')),
   }));
 
-const files = content.sourceLists.flatMap(({ folder: at, entries }) =>
-  entries.map(({ file }) => ({ file, at: path.join(folder, '..', at, file) })),
+const files = content.files.sourceLists.flatMap(({ file: list, value: entries }) =>
+  entries.map(({ file }) => ({ file, at: path.join(folder, '..', path.dirname(list), file) })),
 );
 
 it('the account has every source, and no other', () => {

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { type Language, languages } from '../../src/schema/language.ts';
-import { content, index, ofKind } from './lib/data.ts';
+import { content, index } from './lib/data.ts';
 import { find, has, isLink, textOf } from './lib/elements.ts';
 import { base, readPage, valuesOf } from './lib/pages.ts';
 
 // The status page says what the registry says.
 
-const sections = ofKind('guide').flatMap((id) =>
-  content.sectionRegistriesOf(id).map(({ value: { document, section, sources, clauses } }) => ({
+const sections = content.files.sectionRegistries.map(
+  ({ value: { document, section, sources, clauses } }) => ({
     name: `${document}/${section}`,
     sources,
     rows: clauses.filter(({ texts }) => Object.keys(texts).length > 0),
-  })),
+  }),
 );
 type Section = (typeof sections)[number];
 
@@ -35,9 +35,7 @@ describe.each(languages)('the status page in %s', (lang) => {
         .reduce((sum, { attributes }) => sum + Number(attributes['data-number']), 0);
     expect(counted('differs')).toBe(count('differs'));
     // A set FAQ misses the cards of a lost page.
-    const lost = ofKind('set-faq').flatMap((id) =>
-      content.chapterRegistriesOf(id).flatMap(({ value }) => value.lost),
-    );
+    const lost = content.files.chapterRegistries.flatMap(({ value }) => value.lost);
     expect(counted('missing')).toBe(count('missing') + lost.length);
   });
 

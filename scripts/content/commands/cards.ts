@@ -9,7 +9,8 @@ import type { EditionInput } from '../../../src/pipeline/edition-input.ts';
 import { prepareSource } from '../../../src/pipeline/inline/prepare-source.ts';
 import { claimFaq } from '../../../src/pipeline/registry/claim-faq.ts';
 import { registryPath } from '../../../src/pipeline/registry/find-row.ts';
-import { documentsFile } from '../../../src/records/open-content.ts';
+import { filesOf } from '../../../src/records/files.ts';
+import { layout } from '../../../src/records/layout.ts';
 import { readText } from '../../../src/records/read-file.ts';
 import { documentIdSchema } from '../../../src/schema/document.ts';
 import { publishedFile, readLines } from '../generate.ts';
@@ -37,7 +38,7 @@ export const cards: Command = {
     if (isGuide || !documentIdSchema.safeParse(set).success) {
       const sets = input.documents.flatMap(({ id, kind }) => (kind === 'set-faq' ? [id] : []));
       desk.complain(
-        `${set}: write the ID of a set FAQ that ${documentsFile} lists (${sets.join(', ')}), or is to list`,
+        `${set}: write the ID of a set FAQ that ${layout.documents.name} lists (${sets.join(', ')}), or is to list`,
       );
       return 2;
     }
@@ -88,7 +89,7 @@ const readFacts = (path: string, set: string, desk: Desk) => {
   return facts;
 };
 
-const publishedIn = (root: string): ReadonlySet<string> => new Set(readLines(root, publishedFile));
+const publishedIn = (root: string): ReadonlySet<string> => new Set(readLines(filesOf(root), publishedFile));
 
 /** The cards that have a row in the registries of a set, with the names that are given or printed there. */
 const cardsOfText = (

@@ -5,7 +5,6 @@ import { type Coverage, ledgerReasons } from '../../../src/schema/coverage.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import { docsFolder, generate } from '../generate.ts';
 import { proposeStructures } from '../propose-structures.ts';
-import { readContent } from '../read-content.ts';
 import { compareWithDisk } from '../write-files.ts';
 import { type Command, report } from './command.ts';
 
@@ -15,12 +14,12 @@ export const check: Command = {
   does: 'compares content/docs with what the sources give, and accounts for every character',
   run: (args, desk) => {
     parseArgs({ args: [...args], options: {} });
-    const { files, edition, diagnostics } = generate(desk.root);
+    const { read: content, files, edition, diagnostics } = generate(desk.root);
     if (edition) desk.print(formatCoverage(edition.coverage));
     const { write, remove } = compareWithDisk(desk.root, docsFolder, files);
     // The files of an edition with errors are not compared: it would not be written.
     const stale = hasErrors(diagnostics) ? [] : [...write.map(({ path }) => path), ...remove].map(staleFile);
-    const { input } = readContent(desk.root);
+    const { input } = content;
     // If the content could not be read, decisions would be missing that the reader would be compared with.
     const read =
       edition && !diagnostics.some(({ code }) => code === 'registry/other-kind')

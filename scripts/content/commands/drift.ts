@@ -6,7 +6,6 @@ import {
 } from '../../../src/authoring/drift/unofficial.ts';
 import type { DriftEntry } from '../../../src/schema/drift.ts';
 import { generate } from '../generate.ts';
-import { readContent } from '../read-content.ts';
 import { type Command, misused, report } from './command.ts';
 
 /**
@@ -17,11 +16,11 @@ export const drift: Command = {
   usage: 'drift [DOCUMENT [PAGE]]',
   does: 'lists clauses of guides that may not say the same in all languages, and unofficial translations that may not say what they were made from',
   run: (args, desk) => {
-    const { edition, diagnostics } = generate(desk.root);
+    const { read, edition, diagnostics } = generate(desk.root);
     const errors = diagnostics.filter(({ severity }) => severity === 'error');
     report(desk, errors);
     if (!edition) return 1;
-    const { input } = readContent(desk.root);
+    const { input } = read;
     const known = edition.sections.map(({ record }) => `${record.document}/${record.section}`);
     const ofFaqs = [...edition.chapters, ...edition.cards].map(({ path }) => path.replace(/\.mdx$/u, ''));
     const isWanted = (page: string): boolean => `${page}/`.startsWith(args.map((one) => `${one}/`).join(''));

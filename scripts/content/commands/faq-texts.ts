@@ -8,7 +8,8 @@ import { prepareSource } from '../../../src/pipeline/inline/prepare-source.ts';
 import { sortCardsBySet } from '../../../src/pipeline/registry/cards-of-sets.ts';
 import type { FaqText } from '../../../src/pipeline/registry/claim-faq.ts';
 import { registryPath } from '../../../src/pipeline/registry/find-row.ts';
-import { documentsFile } from '../../../src/records/open-content.ts';
+import { filesOf } from '../../../src/records/files.ts';
+import { layout } from '../../../src/records/layout.ts';
 import { readIfThere } from '../../../src/records/read-file.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import { type Language, languages } from '../../../src/schema/language.ts';
@@ -59,7 +60,10 @@ export const planFaqTexts = (
   );
   const files = planFiles(document, texts, registries, [], { corrections: input.corrections, read });
   const isListed = input.documents.some(({ id }) => id === document);
-  const list = { path: documentsFile, text: listDocument(read(documentsFile) ?? '', call, next) };
+  const list = {
+    path: layout.documents.name,
+    text: listDocument(read(layout.documents.name) ?? '', call, next),
+  };
   const kept = new Set(registries.map(({ path }) => path));
   const gone = (before?.chapters ?? []).map(({ chapter }) => registryPath(document, chapter));
   return {
@@ -136,7 +140,7 @@ export const findBefore = (document: string, { input }: ReadContent, root: strin
   return {
     texts: inLanguageOrder(texts),
     chapters: input.chapterRegistries.filter((registry) => registry.document === document),
-    published: readLines(root, publishedFile).filter((line) => line.startsWith(`${document}/`)),
+    published: readLines(filesOf(root), publishedFile).filter((line) => line.startsWith(`${document}/`)),
   };
 };
 

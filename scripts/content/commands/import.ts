@@ -7,7 +7,6 @@ import { unofficialPath } from '../../../src/pipeline/emit/attach-unofficial.ts'
 import { readText } from '../../../src/records/read-file.ts';
 import { cardToTranslate, chapterToTranslate, sectionToTranslate } from '../../../src/schema/translatable.ts';
 import { generate } from '../generate.ts';
-import { readContent } from '../read-content.ts';
 import { type Command, misused, report } from './command.ts';
 import { finishPlan } from './finish-plan.ts';
 
@@ -32,7 +31,7 @@ export const importTranslation: Command = {
     report(desk, faults);
     if (!translation || hasErrors(faults)) return 2;
 
-    const { edition, diagnostics: ofContent } = generate(desk.root);
+    const { read: content, edition, diagnostics: ofContent } = generate(desk.root);
     if (!edition) {
       report(desk, ofContent);
       return 1;
@@ -42,7 +41,7 @@ export const importTranslation: Command = {
       ...edition.chapters.map(({ record }) => chapterToTranslate(record)),
       ...edition.cards.map(({ record }) => cardToTranslate(record)),
     ];
-    const known = readContent(desk.root).input.unofficial;
+    const known = content.input.unofficial;
     const { value: plan, diagnostics } = planImport(path, translation, pages, known, values.translator);
     report(desk, diagnostics);
     if (!plan) return 2;

@@ -9,7 +9,8 @@ import { removeFaqLanguage } from '../../../src/authoring/plan/plan-faq.ts';
 import { planRemoval, type RemovalCall } from '../../../src/authoring/plan/plan-removal.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import { publishedInputsFile, retiredFile } from '../../../src/pipeline/published-inputs.ts';
-import { filesIn, readIfThere } from '../../../src/records/read-file.ts';
+import { filesOf } from '../../../src/records/files.ts';
+import { readIfThere } from '../../../src/records/read-file.ts';
 import { languages } from '../../../src/schema/language.ts';
 import { generate, publishedFile } from '../generate.ts';
 import { type ReadContent, readContent } from '../read-content.ts';
@@ -37,7 +38,7 @@ export const remove: Command = {
     }
     const call = readCall(positionals, values, content, desk);
     if (!call) return misused;
-    const files = filesIn(desk.root, 'content', '').filter((path) => /\.\w+$/u.test(path));
+    const files = filesOf(desk.root).list();
     const { document, lang } = call;
     const before = document.kind === 'set-faq' ? findBefore(document.id, content, desk.root) : undefined;
     const read = (path: string): string | undefined => readIfThere(desk.root, path);

@@ -6,6 +6,7 @@ import { registryToYaml } from '../../../src/authoring/plan/yaml.ts';
 import { hasErrors, type Staged } from '../../../src/pipeline/diagnostics.ts';
 import { prepareSource } from '../../../src/pipeline/inline/prepare-source.ts';
 import { registryPath } from '../../../src/pipeline/registry/find-row.ts';
+import { filesOf } from '../../../src/records/files.ts';
 import { readIfThere } from '../../../src/records/read-file.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import { languages } from '../../../src/schema/language.ts';
@@ -81,7 +82,7 @@ const currentSources = (registry: SectionRegistry, input: ReadContent['input']) 
 /** All IDs of clauses and annotations of a section that were ever published. */
 const publishedIds = (root: string, { document, section }: SectionCall): ReadonlySet<string> => {
   const page = `${document}/${section}/#`;
-  const own = readLines(root, publishedFile).filter((line) => line.startsWith(page));
+  const own = readLines(filesOf(root), publishedFile).filter((line) => line.startsWith(page));
   return new Set(own.map((line) => line.slice(page.length)));
 };
 

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { Provenance } from '../../../src/authoring/plan/source-yaml.ts';
-import { documentsFile, openContent } from '../../../src/records/open-content.ts';
+import { layout } from '../../../src/records/layout.ts';
+import { openContent } from '../../../src/records/open-content.ts';
 import { documentIdSchema } from '../../../src/schema/document.ts';
 import { type Language, languages } from '../../../src/schema/language.ts';
 import {
@@ -111,7 +112,9 @@ const sectionFaults = (document: string, section: string, { root }: Desk): reado
   return [
     ...(guides.includes(document)
       ? []
-      : [`${document || 'no document'}: write the ID of a guide that ${documentsFile} lists${listed}`]),
+      : [
+          `${document || 'no document'}: write the ID of a guide that ${layout.documents.name} lists${listed}`,
+        ]),
     ...(sectionNumberSchema.safeParse(section).success
       ? []
       : [`${section || 'no section'}: write the number of the section as it is printed, like 2.5 or 10.4`]),

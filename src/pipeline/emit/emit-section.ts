@@ -61,7 +61,7 @@ export const emitSection = (
     emitClause(clause, self, enrich, validityOf(`${document}/${section}#${clause.row.id}`)),
   );
 
-  const official: GuideSection = guideSectionSchema.parse({
+  const official: GuideSection = {
     schemaVersion: 2,
     document,
     section,
@@ -81,7 +81,7 @@ export const emitSection = (
     })),
     clauses: clauses.map(({ record: clause }) => clause),
     ...(registry.retired.length === 0 ? {} : { retired: registry.retired }),
-  });
+  };
   const record = guideSectionSchema.parse(complete(official));
 
   /** The headings of a part; with `before`, those inside it: above that clause, or (null) at its end. */

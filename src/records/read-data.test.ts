@@ -1,20 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { formatDiagnostic } from '../pipeline/diagnostics.ts';
 import { structureFileSchema } from '../schema/structure.ts';
-import { readData } from './read-file.ts';
+import { readData } from './read-data.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'read-file-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-const read = (name: string, text: string, schema: z.ZodType): readonly string[] => {
-  const path = join(folder, name);
-  writeFileSync(path, text);
-  return readData(path, name, schema).diagnostics.map(formatDiagnostic);
-};
+const read = (name: string, text: string, schema: z.ZodType): readonly string[] =>
+  readData(text, name, schema).diagnostics.map(formatDiagnostic);
 
 describe('a file that does not fit its schema is explained to the person who edits it', () => {
   const structure = (row: string): string =>
@@ -24,7 +15,7 @@ describe('a file that does not fit its schema is explained to the person who edi
       'a key that is missing',
       '{ at: "8", is: clause, part: definition }',
       '`lang` is missing.',
-      'It can be zh, ja or en.',
+      'Add it. Invalid option: expected one of "zh"|"ja"|"en".',
     ],
     [
       'a key that is not known',
@@ -47,50 +38,57 @@ describe('a file that does not fit its schema is explained to the person who edi
     [
       'another name of a language',
       '{ at: "8", is: title, lang: cn }',
-      '`lang` is “cn”, which is not possible here.',
-      'Probably zh is meant. It can be zh, ja or en.',
+      '`lang` is “cn”. Invalid option: expected one of "zh"|"ja"|"en".',
+      'Probably zh is meant.',
     ],
     [
       'a value in full-width quotation marks',
       '{ at: “8”, is: title, lang: zh }',
-      '`at` is ““8””, which is not how it is written.',
+      '`at` is ““8””. Write lines: "8", "51-56"; with columns: ',
       'It has full-width signs: write "8" with plain ones.',
     ],
     [
       'a value that is not in the list',
       '{ at: "8", is: clause, part: exmaples, lang: zh }',
-      '`part` is “exmaples”, which is not possible here.',
-      'Probably examples is meant. It can be penalty, definition, examples,',
+      '`part` is “exmaples”. Invalid option: expected one of "penalty"|"definition"|',
+      'Probably examples is meant.',
     ],
     [
       'a kind of row that there is not',
       '{ at: "8", is: clauze, part: examples, lang: zh }',
-      '`is` is “clauze”, which is not possible here.',
-      'Probably clause is meant. It can be title, heading,',
+      "`is` is “clauze”. Invalid discriminator value. Expected 'title' | ",
+      'Probably clause is meant.',
     ],
     [
       'a value of another type',
       '{ at: "8", is: clause, part: examples, lang: zh, label: 3 }',
-      '`label` is a number, but should be a text.',
+      '`label` is 3. Invalid input: expected string, received number.',
       'Write it in quotation marks: "3"',
     ],
     [
       'a value that can have several types',
       '{ at: 8, is: title, lang: zh }',
-      '`at` is a number, but should be a text or a list.',
+      '`at` is 8. Invalid input: expected string, received number; or Invalid input: expected array, ',
       'Write it in quotation marks: "8"',
     ],
     [
       'a text of another form',
       '{ at: "8-", is: title, lang: zh }',
-      '`at` is “8-”, which is not how it is written.',
-      'Write lines: "8", "51-56"',
+      '`at` is “8-”. Write lines: "8", "51-56"; with columns: ',
+      'Write it as other entries do',
     ],
-    ['a row that is no row', 'title', 'This entry is a text, but should be a group of keys.', 'Write it as'],
+    [
+      'a row that is no row',
+      'title',
+      'This entry is “title”. Invalid input: expected object, ',
+      'Write it as',
+    ],
   ];
   it.each(faults)('%s', (_name, row, message, hint) => {
     const [first = '', ...more] = read('a.yml', structure(row), structureFileSchema);
-    expect(first).toContain(`a.yml:5 error read/schema: ${message}\n  ${hint}`);
+    const [place, words] = [first.split('\n')[0], first.split('\n')[1]];
+    expect(place).toContain(`a.yml:5 error read/schema: ${message}`);
+    expect(words).toContain(`  ${hint}`);
     expect(more).toEqual([]);
   });
 
@@ -111,6 +109,16 @@ describe('a file that does not fit its schema is explained to the person who edi
       'a: 1\n<<<<<<< ours\nb: 2\n=======\nb: 3\n>>>>>>> theirs\n',
       'x.yml:2 error read/not-yaml: Here are the marks of a merge.',
     ],
+    [
+      'a key that stands twice',
+      'a: 1\nwhat: 2\nwhat: 3\n',
+      'x.yml:3:1 error read/not-yaml: `what` stands twice in this entry.',
+    ],
+    [
+      'aliases without end',
+      `a: &a [1]\n${Array.from({ length: 9 }, (_, index) => `b${index}: &b${index} [${`*${index === 0 ? 'a' : `b${index - 1}`},`.repeat(9)}]\n`).join('')}`,
+      'x.yml error read/not-yaml: The aliases (`*name`) of this file cannot be followed.',
+    ],
     ['other faults, the first', 'a: [1\nb: {2\n', 'x.yml:2:1 error read/not-yaml: '],
   ])('%s', (_, text, message) => {
     const [first = '', ...more] = read('x.yml', text, z.unknown());
@@ -120,14 +128,14 @@ describe('a file that does not fit its schema is explained to the person who edi
 
   it('a file that is no list', () => {
     expect(read('b.yml', 'a: 1\n', z.array(z.string()))).toEqual([
-      'b.yml:1 error read/schema: The content of the file is a group of keys, but should be a list.\n  Write each entry in a line of its own that begins with `- `.',
+      'b.yml:1 error read/schema: The content of the file is a group of keys. Invalid input: expected array, received object.\n  Write each entry in a line of its own that begins with `- `.',
     ]);
   });
 
   it('a value that is left out, and a day, in the line of the key', () => {
     const schema = z.strictObject({ day: z.iso.date(), names: z.array(z.string()).min(1), one: z.string() });
     expect(read('c.yml', 'one:\nday: 2026-1-1\nnames:\n  []\n', schema).join('\n')).toMatch(
-      /c\.yml:2 .*“2026-1-1”.*\n.*2026-01-31[\s\S]*c\.yml:3 .*`names`.*\n[\s\S]*c\.yml:1 .*`one` is empty/u,
+      /c\.yml:2 .*“2026-1-1”.*\n.*2026-01-31[\s\S]*c\.yml:3 .*`names`.*\n[\s\S]*c\.yml:1 .*`one` is null/u,
     );
   });
 });

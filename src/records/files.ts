@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { join, sep } from 'node:path';
+
+/** Files by their paths below a folder, with `/` on every system: `content/terms.yml`. */
+export interface Files {
+  /** All paths, sorted. What begins with a dot is left out: the folder may be a repository of its own (`.git`). */
+  readonly list: () => readonly string[];
+  /** The bytes of a file; throws as `node:fs` does. */
+  readonly read: (path: string) => Buffer;
+}
+
+/** The files of `root/content`; none where there is no such folder. */
+export const filesOf = (root: string): Files => {
+  let found: readonly string[] | undefined;
+  return {
+    list: () => {
+      found ??= listFiles(root, 'content').sort();
+      return found;
+    },
+    read: (path) => {
+      // A link that leads out of the folder would bring texts in that nobody has put there.
+      const [folder, file] = [join(root, 'content'), join(root, path)].map((one) => realpathSync(one));
+      if (!file?.startsWith(`${folder}${sep}`)) throw Object.assign(new Error(path), { code: 'OUTSIDE' });
+      return readFileSync(file);
+    },
+  };
+};
+
+/** The same files after a change that is not written yet. */
+export const withChanges = (
+  files: Files,
+  changes: {
+    readonly write: readonly { readonly path: string; readonly text: string }[];
+    readonly remove: readonly string[];
+  },
+): Files => {
+  const written = new Map(changes.write.map(({ path, text }) => [path, text]));
+  const kept = files.list().filter((path) => !changes.remove.includes(path));
+  const all = [...new Set([...kept, ...written.keys()])].sort();
+  return {
+    list: () => all,
+    read: (path) => {
+      const text = written.get(path);
+      return text === undefined ? files.read(path) : Buffer.from(text);
+    },
+  };
+};
+
+const listFiles = (root: string, folder: string): string[] =>
+  entriesOf(join(root, folder))
+    .filter(({ name }) => !name.startsWith('.'))
+    .flatMap((entry) => {
+      const path = `${folder}/${entry.name}`;
+      return entry.isDirectory() ? listFiles(root, path) : [path];
+    });
+
+const entriesOf = (folder: string) => {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
+};

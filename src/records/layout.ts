@@ -1,0 +1,104 @@
+import type { z } from 'zod';
+import { cardFactFileSchema, cardRecordSchema } from '../schema/card.ts';
+import { changeFileSchema } from '../schema/change.ts';
+import { contentsSchema } from '../schema/contents.ts';
+import { correctionFileSchema } from '../schema/correction.ts';
+import { coverageSchema } from '../schema/coverage.ts';
+import { type Document, documentFileSchema } from '../schema/document.ts';
+import { doubtFileSchema } from '../schema/doubt.ts';
+import { faqChapterSchema } from '../schema/faq.ts';
+import { guideSectionSchema } from '../schema/guide.ts';
+import { policyFileSchema } from '../schema/policy.ts';
+import { redirectFileSchema } from '../schema/redirect.ts';
+import { chapterRegistrySchema, sectionRegistrySchema } from '../schema/registry.ts';
+import { retiredFileSchema } from '../schema/retired.ts';
+import { siteSchema, unnamedSite } from '../schema/site.ts';
+import { sourceListSchema } from '../schema/source.ts';
+import { structureFileSchema } from '../schema/structure.ts';
+import { termFileSchema } from '../schema/term.ts';
+import { unofficialFileSchema } from '../schema/unofficial.ts';
+import { ruleChangeFileSchema, ruleNumberFileSchema, validityPassFileSchema } from '../schema/validity.ts';
+
+/** A kind of file of which there is one: its value, and what stands for it where it is missing or has only comments. */
+export interface OneFile<Value> {
+  readonly name: string;
+  readonly schema: z.ZodType<Value | null>;
+  readonly none: Value;
+}
+
+/** A kind of file of which there are many. */
+export interface ManyFiles<Value> {
+  /** `document` is the folder of a document that `documents.yml` lists. */
+  readonly files: RegExp;
+  readonly schema: z.ZodType<Value>;
+  /** The kind of the documents whose folders have such files; absent: every kind. */
+  readonly kind?: Document['kind'];
+  /** The key by whose value the file is called. */
+  readonly namedBy?: string;
+}
+
+const one = <Value>(name: string, schema: z.ZodType<Value>, none: NoInfer<Value>): OneFile<Value> => ({
+  name: `content/${name}`,
+  schema: schema.nullable(),
+  none,
+});
+
+const many = <Value>(
+  files: RegExp,
+  schema: z.ZodType<Value>,
+  more: Pick<ManyFiles<Value>, 'kind' | 'namedBy'> = {},
+): ManyFiles<Value> => ({ files, schema, ...more });
+
+/** Every kind of file of `content` that has data, a row each. */
+export const layout = {
+  // What people write.
+  site: one('site.yml', siteSchema, unnamedSite),
+  documents: one('documents.yml', documentFileSchema, []),
+  sourceLists: many(/^content\/sources\/(?<document>[^/]+)\/source\.yml$/u, sourceListSchema),
+  structures: many(/^content\/structure\/(?<document>[^/]+)\/[^/]+\.yml$/u, structureFileSchema, {
+    namedBy: 'source',
+  }),
+  sectionRegistries: many(/^content\/registry\/(?<document>[^/]+)\/[^/]+\.yml$/u, sectionRegistrySchema, {
+    kind: 'guide',
+    namedBy: 'section',
+  }),
+  chapterRegistries: many(/^content\/registry\/(?<document>[^/]+)\/[^/]+\.yml$/u, chapterRegistrySchema, {
+    kind: 'set-faq',
+    namedBy: 'chapter',
+  }),
+  contents: many(/^content\/contents\/[^/]+\.yml$/u, contentsSchema, {
+    namedBy: 'document',
+  }),
+  corrections: many(/^content\/corrections\/[^/]+\.yml$/u, correctionFileSchema, {
+    namedBy: 'source',
+  }),
+  unofficial: many(
+    /^content\/unofficial\/(?<document>[^/]+)\/(?:cards\/)?[^/]+\.yml$/u,
+    unofficialFileSchema,
+    { namedBy: 'page' },
+  ),
+  facts: many(/^content\/cards\/[^/]+\.json$/u, cardFactFileSchema),
+  terms: one('terms.yml', termFileSchema, []),
+  ruleChanges: one('rule-changes.yml', ruleChangeFileSchema, []),
+  policy: one('policy-changes.yml', policyFileSchema, { comparisons: [], changes: [] }),
+  ruleNumbers: one('rule-numbers.yml', ruleNumberFileSchema, []),
+  doubts: one('doubts.yml', doubtFileSchema, []),
+  validityPasses: one('validity.yml', validityPassFileSchema, []),
+  retired: one('retired.yml', retiredFileSchema, []),
+  changes: one('changes.yml', changeFileSchema, []),
+  // What the content build writes.
+  sections: many(/^content\/docs\/(?<document>[^/]+)\/[^/]+\.mdx$/u, guideSectionSchema, { kind: 'guide' }),
+  chapters: many(/^content\/docs\/(?<document>[^/]+)\/[^/]+\.mdx$/u, faqChapterSchema, { kind: 'set-faq' }),
+  cards: many(/^content\/docs\/(?<document>[^/]+)\/cards\/[^/]+\.mdx$/u, cardRecordSchema, {
+    kind: 'set-faq',
+  }),
+  coverage: one('coverage.json', coverageSchema, { schemaVersion: 1, sources: [], entries: [] }),
+  redirects: one('redirects.json', redirectFileSchema, []),
+};
+
+/** The other files of `content`: texts as they came, and lists that only the build reads. */
+export const plainFiles: readonly RegExp[] = [
+  /^content\/sources\/(?<document>[^/]+)\/[^/]+$/u,
+  /^content\/docs\/README\.md$/u,
+  /^content\/(?:drift\.json|published(?:-inputs)?\.txt)$/u,
+];

@@ -1,0 +1,131 @@
+import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
+import type { z } from 'zod';
+import type { Diagnostic } from '../schema/diagnostic.ts';
+import { explainIssues } from './explain-issue.ts';
+import type { ReadResult } from './read-file.ts';
+
+/** Reads YAML (JSON is YAML), or the head of an MDX file, and checks it against its schema; each fault is reported at its line. */
+export const readData = <Value>(text: string, name: string, schema: z.ZodType<Value>): ReadResult<Value> => {
+  const known = valuesOf(schema);
+  if (!known.has(text)) {
+    const read = parseData(text, name, schema);
+    if (read.diagnostics.length > 0) return read;
+    known.set(text, read.value);
+  }
+  return { value: known.get(text) as Value, diagnostics: [] };
+};
+
+/** The line of the deepest existing key, or entry of a list, on a path in a file: `lineOf(text, [3, 'targets', 0])`. */
+export const lineOf = (text: string, path: readonly PropertyKey[]): number | undefined => {
+  const lines = new LineCounter();
+  return lineOfPath(parseDocument(text, { lineCounter: lines }), path, lines);
+};
+
+/** What has been read, by schema and text: a command asks for most files several times, and tests for all of them. */
+const values = new Map<z.ZodType, Map<string, unknown>>();
+
+const valuesOf = (schema: z.ZodType): Map<string, unknown> => {
+  const known = values.get(schema) ?? new Map<string, unknown>();
+  values.set(schema, known);
+  return known;
+};
+
+const parseData = <Value>(written: string, name: string, schema: z.ZodType<Value>): ReadResult<Value> => {
+  const text = name.endsWith('.mdx') ? headOf(written) : written;
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  const content = toPlain(document);
+  const fault = checkYaml(text, document, lines) ?? content.fault;
+  if (fault) return { diagnostics: [{ code: 'read/not-yaml', severity: 'error', file: name, ...fault }] };
+  const result = schema.safeParse(content.value);
+  if (result.success) return { value: result.data, diagnostics: [] };
+  const [first, ...rest] = explainIssues(result.error.issues, content.value, schema).map(
+    ({ path, ...words }): Diagnostic => ({
+      code: 'read/schema',
+      severity: 'error',
+      file: name,
+      line: lineOfPath(document, path, lines),
+      ...words,
+    }),
+  );
+  if (!first) throw new Error(`${name}: ${result.error.message}`);
+  return { diagnostics: [first, ...rest] };
+};
+
+type Parsed = ReturnType<typeof parseDocument>;
+type Fault = Pick<Diagnostic, 'line' | 'column' | 'message' | 'hint'>;
+
+/** The data at the head of an MDX file, at the lines that it has in the file. */
+const headOf = (text: string): string => /^---(\r?\n[\s\S]*?)\r?\n---(?:\r?\n|$)/u.exec(text)?.[1] ?? '';
+
+/** The plain values of a document. Aliases that stand for aliases can grow without end: the reader refuses them. */
+const toPlain = (document: Parsed): { readonly value?: unknown; readonly fault?: Fault } => {
+  try {
+    return { value: document.toJS() };
+  } catch (error) {
+    return {
+      fault: {
+        message: `The aliases (\`*name\`) of this file cannot be followed. ${(error as Error).message}`,
+        hint: 'Write the values out in the places of the aliases.',
+      },
+    };
+  }
+};
+
+/** The first fault: after it the rest of the file is read wrong, too. */
+const checkYaml = (text: string, { errors }: Parsed, lines: LineCounter): Fault | undefined => {
+  const written = text.split('\n');
+  const sign = written.findIndex((line) => fullWidthColon.test(line));
+  const merge = written.findIndex((line) => /^(?:<{7}|={7}|>{7})(?: |$)/u.test(line));
+  const [error] = errors;
+  if (merge >= 0 && error)
+    return {
+      line: merge + 1,
+      message: 'Here are the marks of a merge.',
+      hint: 'Keep one of the two versions, and take the marks out.',
+    };
+  if (sign >= 0)
+    return {
+      line: sign + 1,
+      column: (written[sign] ?? '').indexOf('：') + 1,
+      message: 'The colon after the key is full-width (：).',
+      hint: 'Write a plain colon and a blank: `key: value`.',
+    };
+  if (!error) return undefined;
+  const { line, col } = lines.linePos(error.pos[0]);
+  const here = written[line - 1] ?? '';
+  if (error.code === 'DUPLICATE_KEY')
+    return {
+      line,
+      column: col,
+      message: `\`${/^[^\s:]*/u.exec(text.slice(error.pos[0]))?.[0]}\` stands twice in this entry.`,
+      hint: 'Put the two together, or take one of them out.',
+    };
+  return {
+    line,
+    column: col,
+    message: (error.message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:$/u, '.'),
+    hint: /[“”，：｛｝［］]/u.test(here)
+      ? 'Write plain signs in YAML, not full-width ones: " : , { } [ ].'
+      : 'Correct the YAML in this line or just before: indentation, quotation marks, brackets.',
+  };
+};
+
+/** A key that is followed by a full-width colon: `part：remedy`. */
+const fullWidthColon = /^\s*(?:- )*[A-Za-z][\w-]*\s*：/u;
+
+const lineOfPath = (
+  document: Parsed,
+  path: readonly PropertyKey[],
+  lines: LineCounter,
+): number | undefined => {
+  for (let depth = path.length; depth >= 0; depth -= 1) {
+    const parent = depth > 0 ? document.getIn(path.slice(0, depth - 1), true) : undefined;
+    const pair = isMap(parent)
+      ? parent.items.find(({ key }) => isScalar(key) && key.value === path[depth - 1])
+      : undefined;
+    const node = pair?.key ?? (depth === 0 ? document.contents : document.getIn(path.slice(0, depth), true));
+    if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;
+  }
+  return undefined;
+};
