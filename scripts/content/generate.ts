@@ -4,23 +4,34 @@ import { type FindLine, hasErrors } from '../../src/pipeline/diagnostics.ts';
 import { buildEdition, type Edition } from '../../src/pipeline/edition.ts';
 import type { EditionInput } from '../../src/pipeline/edition-input.ts';
 import { checkDoubts } from '../../src/pipeline/emit/anomalies.ts';
-import { citablesOf, toTarget } from '../../src/pipeline/emit/citable.ts';
-import { checkPolicy } from '../../src/pipeline/emit/policy.ts';
-import { checkTargets } from '../../src/pipeline/emit/validity.ts';
+import { type Citable, citablesOf } from '../../src/pipeline/emit/citable.ts';
 import { missingStructures } from '../../src/pipeline/inline/prepare-source.ts';
+import { checkPointers, type Known, pointersIn } from '../../src/pipeline/pointers.ts';
 import {
-  checkChanges,
+  checkCounts,
+  checkLanguages,
   checkPublished,
+  checkRetired,
+  countsFile,
   followRedirects,
+  otherPages,
+  type Published,
+  publishedFile,
+  publishedIn,
+  type Redirect,
+  readPublished,
   redirectsOf,
+  toCountLine,
+  toPublishedLines,
   withdrawalsOf,
+  withPublished,
 } from '../../src/pipeline/published.ts';
-import { checkInputsKept, listInputs, publishedInputsFile } from '../../src/pipeline/published-inputs.ts';
 import { missingRegistries } from '../../src/pipeline/registry/missing-registries.ts';
+import { countsOf } from '../../src/records/counts.ts';
 import type { Files } from '../../src/records/files.ts';
 import { layout } from '../../src/records/layout.ts';
 import type { Diagnostic } from '../../src/schema/diagnostic.ts';
-import { languages } from '../../src/schema/language.ts';
+import { languages, languagesOf } from '../../src/schema/language.ts';
 import type { Site } from '../../src/schema/site.ts';
 import { createFinder } from '../../src/search/finds.ts';
 import { withoutFollowUps } from './follow-ups.ts';
@@ -39,9 +50,6 @@ export const driftFile = 'content/drift.json';
 /** Published addresses that have moved, for the pages. */
 const redirectFile = 'content/redirects.json';
 
-/** Every address ever published, append-only. */
-export const publishedFile = 'content/published.txt';
-
 /** The result of a build in memory. */
 export interface Generated {
   /** What it was made from. */
@@ -49,12 +57,24 @@ export interface Generated {
   readonly files: readonly GeneratedFile[];
   /** Undefined when `content/` could not be read. */
   readonly edition?: Edition;
+  /** What is published now; undefined when the texts have faults. */
+  readonly present?: Published;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /** Reads `content` (of a folder, or as files), runs the build, and gives the files to write. */
 export const generate = (place: string | Files): Generated => {
-  const read = readContent(place);
+  const generated = generateFrom(readContent(place));
+  const { lineOf } = generated.read.content;
+  return {
+    ...generated,
+    diagnostics: generated.diagnostics.map((one) =>
+      one.path ? { ...one, line: lineOf(one.file, one.path) } : one,
+    ),
+  };
+};
+
+const generateFrom = (read: ReadContent): Generated => {
   const { input, site, reviews: marks, findLine, diagnostics: readDiagnostics } = read;
   const unread = new Set(readDiagnostics.map(({ file }) => file));
   // Without a structure or a registry every line of its text would be reported. A file that has faults is not missing.
@@ -63,21 +83,28 @@ export const generate = (place: string | Files): Generated => {
       !unread.has(layout.documents.name) &&
       ![...unread].some((one) => one === file || one.startsWith(`${file}/`)),
   );
-  if (hasErrors([...readDiagnostics, ...missing])) {
-    return { read, files: [], diagnostics: [...readDiagnostics, ...missing, ...marks] };
-  }
-  const { value: edition, diagnostics: buildDiagnostics } = buildEdition(input);
+  const found = [...readDiagnostics, ...missing, ...marks];
+  const stop = (more: readonly Diagnostic[] = []): Generated => ({
+    read,
+    files: [],
+    diagnostics: [...found, ...more],
+  });
+  if (hasErrors([...readDiagnostics, ...missing])) return stop();
 
-  const published = readLines(read.files, publishedFile);
+  const { value: edition, diagnostics: buildDiagnostics } = buildEdition(input);
+  const built = withoutFollowUps([...checkInputs(input, findLine), ...buildDiagnostics]);
+  // What else is wrong may only follow from it.
+  if (hasErrors(built)) return { ...stop(built), edition };
+
   const citables = citablesOf(edition);
-  const addresses = citables.map(({ address }) => address);
-  const listed = readLines(read.files, publishedInputsFile);
-  const inputs = listInputs(edition, input);
+  const published = readPublishedOf(read.files);
+  const present = publishedIn(citables);
+  const counts = countsOf(read.content);
+  const addresses = [...present.keys()];
   const redirects = followRedirects([
     ...redirectsOf(input.sectionRegistries, input.chapterRegistries),
-    ...withdrawalsOf(input.retired, published, addresses),
+    ...withdrawalsOf(input.retired, [...published.keys()], addresses),
   ]);
-
   const { value: drift, diagnostics: driftDiagnostics } = createDriftFile({
     sections: edition.sections.map(({ record }) => record),
     texts: citables,
@@ -85,54 +112,85 @@ export const generate = (place: string | Files): Generated => {
     facts: input.facts,
     terms: input.terms,
   });
-
-  const pages = [...edition.sections, ...edition.chapters, ...edition.cards];
-  const files = [
-    ...pages.map(({ path, mdx }) => ({ path: `${docsFolder}/${path}`, text: mdx })),
-    toFile(coverageFile, JSON.stringify(edition.coverage, null, 2)),
-    toFile(driftFile, JSON.stringify(drift, null, 2)),
-    toFile(
-      redirectFile,
-      JSON.stringify(
-        redirects.map(({ from, to }) => ({ from, to })),
-        null,
-        2,
-      ),
-    ),
-    toFile(publishedFile, [...new Set([...published, ...addresses])].join('\n')),
-    toFile(publishedInputsFile, [...new Set([...listed, ...inputs])].sort().join('\n')),
-  ];
-  const texts = new Map(
-    citables.map(({ address, texts: own }) => [toTarget(address), Object.values(own).join('\n')]),
-  );
-  const built = withoutFollowUps([
-    ...checkInputs(input, findLine),
-    ...buildDiagnostics,
-    ...checkPublished(published, addresses, redirects, publishedFile, findLine, input.documents),
-    ...checkInputsKept(listed, inputs, { input, edition, addresses }, findLine),
-    ...checkChanges(input, [...addresses, ...redirects.map(({ from }) => from)], findLine),
-    ...checkTargets(input.ruleChanges, input.validityPasses, texts, findLine),
-    ...checkPolicy(
-      input.policy,
-      edition.sections.map(({ record }) => record),
-      findLine,
-    ),
-    ...checkDoubts(input.doubts, texts, findLine),
+  const texts = new Map(citables.map((one) => [one.address, Object.values(one.texts).join('\n')]));
+  const known = knownIn(citables, redirects, input);
+  const moved = new Map(redirects.map(({ from, to }) => [from, to]));
+  const checked = [
+    ...checkPointers(pointersIn(read.content.written), known, moved),
+    ...checkDoubts(input.doubts, texts),
+    ...checkPublished(published, addresses, redirects, input.documents),
+    ...checkLanguages(published, present, explainedIn(edition)),
+    ...checkCounts(readLines(read.files, countsFile), counts),
+    ...checkRetired(input.retired, published, addresses),
     ...driftDiagnostics,
-  ]);
+  ];
+  const pages = [...edition.sections, ...edition.chapters, ...edition.cards];
   return {
     read,
-    files,
     edition,
+    present,
+    files: [
+      ...pages.map(({ path, mdx }) => ({ path: `${docsFolder}/${path}`, text: mdx })),
+      toFile(coverageFile, toJson(edition.coverage)),
+      toFile(driftFile, toJson(drift)),
+      toFile(redirectFile, toJson(redirects.map(({ from, to }) => ({ from, to })))),
+      toFile(publishedFile, toPublishedLines(withPublished(published, present)).join('\n')),
+      toFile(countsFile, counts.map(toCountLine).join('\n')),
+    ],
     diagnostics: [
-      ...readDiagnostics,
-      ...marks,
+      ...found,
       ...built,
+      ...checked,
       // With errors, what they find may be in texts that are not built.
-      ...(hasErrors(built) ? [] : checkExamples(site, input, edition, findLine)),
+      ...(hasErrors(checked) ? [] : checkExamples(site, input, edition, findLine)),
     ],
   };
 };
+
+/** What the files that people write can name. */
+const knownIn = (
+  citables: readonly Citable[],
+  redirects: readonly Redirect[],
+  { documents, contents, terms, sources }: EditionInput,
+): Known => {
+  const addresses = citables.map(({ address }) => address);
+  return {
+    text: new Set(addresses),
+    wording: new Set(
+      citables.flatMap(({ address, texts }) => (languagesOf(texts).length > 0 ? [address] : [])),
+    ),
+    address: new Set([
+      ...addresses,
+      ...redirects.map(({ from }) => from),
+      ...otherPages(documents),
+      ...terms.map(({ id }) => `terms/#${id}`),
+    ]),
+    source: new Set(sources.map(({ entry }) => entry.file)),
+    section: new Set(
+      contents.flatMap(({ document, chapters }) =>
+        chapters.flatMap(({ sections }) => sections.map(({ number }) => `${document} ${number}`)),
+      ),
+    ),
+    document: new Set(documents.map(({ id }) => `${id}/`)),
+    language: new Set(
+      citables.flatMap(({ address, texts }) =>
+        languagesOf(texts).map((lang) => `${address.replace(/#.*$/u, '')} ${lang}`),
+      ),
+    ),
+  };
+};
+
+/** The languages that a clause lacks for a reason that somebody has given: `ipg/2.3/#remedy-1 ja`. */
+const explainedIn = ({ sections }: Edition): ReadonlySet<string> =>
+  new Set(
+    sections.flatMap(({ record: { document, section, clauses } }) =>
+      clauses.flatMap(({ id, missing }) =>
+        missing.map(({ lang }) => `${document}/${section}/#${id} ${lang}`),
+      ),
+    ),
+  );
+
+const toJson = (value: unknown): string => JSON.stringify(value, null, 2);
 
 const toFile = (path: string, text: string): GeneratedFile => ({ path, text: `${text}\n` });
 
@@ -163,8 +221,11 @@ const checkExamples = (
     }));
 };
 
+/** Every address that was ever published, with its languages. */
+export const readPublishedOf = (files: Files): Published => readPublished(readLines(files, publishedFile));
+
 /** The lines of a list; none where it is missing. */
-export const readLines = (files: Files, file: string): readonly string[] =>
+const readLines = (files: Files, file: string): readonly string[] =>
   files.list().includes(file)
     ? files
         .read(file)

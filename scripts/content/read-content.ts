@@ -2,9 +2,10 @@ import { basename } from 'node:path';
 import { checkReviewMarks } from '../../src/authoring/plan/review-marks.ts';
 import type { FindLine } from '../../src/pipeline/diagnostics.ts';
 import type { EditionInput } from '../../src/pipeline/edition-input.ts';
+import { valuesAt } from '../../src/pipeline/pointers.ts';
 import { createRowFinder } from '../../src/pipeline/registry/find-row.ts';
 import { type Files, filesOf } from '../../src/records/files.ts';
-import { layout, plainFiles } from '../../src/records/layout.ts';
+import { generated, layout, plainFiles } from '../../src/records/layout.ts';
 import { type Content, type FileOf, openContent, valuesOf } from '../../src/records/open-content.ts';
 import { compareSections } from '../../src/records/reading-order.ts';
 import type { Diagnostic } from '../../src/schema/diagnostic.ts';
@@ -80,7 +81,7 @@ export const readContent = (place: string | Files): ReadContent => {
     changes: files.changes,
     findRow: createRowFinder([...texts, ...textsIn(/^content\/structure\/.*\.yml$/u)]),
   };
-  diagnostics.push(...otherNamesIn(content));
+  diagnostics.push(...otherNamesIn(content), ...duplicatesIn(content));
   const reviews = [...texts, ...textsIn(/^content\/documents\.yml$/u)].flatMap(({ path, text }) =>
     checkReviewMarks(text, path),
   );
@@ -136,11 +137,9 @@ const unnamedSource = (folder: string, name: string): Diagnostic => ({
 /** Reports files in places where nothing reads them (a text outside a folder, a `.yaml` file), and unknown folders. */
 const unknownFilesIn = (files: readonly string[], documents: readonly Document[]): readonly Diagnostic[] => {
   const known = new Set(documents.map(({ id }) => id));
-  const patterns = [
-    ...Object.values(layout).flatMap((row) => ('files' in row ? [row.files] : [])),
-    ...plainFiles,
-  ];
-  const names = new Set(Object.values(layout).flatMap((row) => ('name' in row ? [row.name] : [])));
+  const rows = [...Object.values(layout), ...Object.values(generated)];
+  const patterns = [...rows.flatMap((row) => ('files' in row ? [row.files] : [])), ...plainFiles];
+  const names = new Set(rows.flatMap((row) => ('name' in row ? [row.name] : [])));
   const folders = new Set<string>();
   const unread = files.filter((file) => {
     if (names.has(file)) return false;
@@ -153,21 +152,39 @@ const unknownFilesIn = (files: readonly string[], documents: readonly Document[]
 };
 
 /** Reports files whose name is not that of their content. */
-const otherNamesIn = ({ files, lineOf }: Content): readonly Diagnostic[] =>
-  Object.entries(layout).flatMap(([key, row]) => {
-    const named = 'namedBy' in row ? row.namedBy : undefined;
-    if (named === undefined) return [];
-    return (files[key as keyof Content['files']] as readonly FileOf<Record<string, unknown>>[])
-      .map(({ file, value }) => ({ file, own: basename(`${value[named]}`).replace(/\.txt$/u, '') }))
-      .filter(({ file, own }) => `${own}.yml` !== basename(file))
+const otherNamesIn = ({ written, lineOf }: Content): readonly Diagnostic[] =>
+  written.flatMap(({ file, value, row }) => {
+    const key = 'namedBy' in row ? row.namedBy : undefined;
+    if (key === undefined) return [];
+    const own = basename(`${(value as Readonly<Record<string, unknown>>)[key]}`).replace(/\.txt$/u, '');
+    if (`${own}.yml` === basename(file)) return [];
+    return [
+      {
+        code: 'read/other-name',
+        severity: 'error',
+        file,
+        line: lineOf(file, [key]),
+        message: `${basename(file)} has the content of ${own}.`,
+        hint: `Correct ${own} in the file, or rename the file to ${own}.yml.`,
+      },
+    ];
+  });
+
+/** Reports IDs that two entries of a file have, at the later one. */
+const duplicatesIn = ({ written, lineOf }: Content): readonly Diagnostic[] =>
+  written.flatMap(({ file, value, row: { unique } }) => {
+    const ids = unique === undefined ? [] : valuesAt(value, unique);
+    const first = new Map(ids.toReversed().map(({ path, written: id }) => [id, path]));
+    return ids
+      .filter(({ path, written: id }) => first.get(id) !== path)
       .map(
-        ({ file, own }): Diagnostic => ({
-          code: 'read/other-name',
+        ({ path, written: id }): Diagnostic => ({
+          code: 'read/duplicate-id',
           severity: 'error',
           file,
-          line: lineOf(file, [named]),
-          message: `${basename(file)} has the content of ${own}.`,
-          hint: `Correct ${own} in the file, or rename the file to ${own}.yml.`,
+          line: lineOf(file, path),
+          message: `${id} stands here again; it is in line ${lineOf(file, first.get(id) ?? [])}, too.`,
+          hint: 'Put the two together, or give the later one an ID of its own: links lead to entries by their IDs.',
         }),
       );
   });

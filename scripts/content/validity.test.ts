@@ -42,7 +42,7 @@ describe('the pass through the texts', () => {
 
   it('does not count a ruling as checked if no pass names it', () => {
     const validityOf = createValidity({ ...input, doubts: [], policy: { changes: [] } });
-    expect(validityOf('m10/cards/clone#r7')).toEqual({ state: 'not-checked', changes: [] });
+    expect(validityOf('m10/cards/clone/#r7')).toEqual({ state: 'not-checked', changes: [] });
   });
 
   it('calls no wording still true that is in doubt', () => {

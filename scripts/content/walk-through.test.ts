@@ -36,9 +36,12 @@ it('leaves content that is checked, with every ID and one redirect', () => {
   const page = readFileSync(join(content().root, 'content/docs/ipg/9.1.mdx'), 'utf8');
   expect(page).toMatch(/retired:\n {2}- id: example-b\n {4}now: example-a/u);
   const published = readFileSync(join(content().root, 'content/published.txt'), 'utf8').split('\n');
-  for (const id of ['example-b', 'philosophy-2', 'philosophy-3'])
-    expect(published).toContain(`ipg/9.1/#${id}`);
-  for (const id of ['mtr/10.4/#text-4', 'zen/cards/star-guard/#r1']) expect(published).toContain(id);
+  const kept = ['example-b', 'philosophy-2', 'philosophy-3'].map((id) => `ipg/9.1/#${id}`);
+  for (const address of [...kept, 'mtr/10.4/#text-4', 'zen/cards/star-guard/#r1'])
+    expect(
+      published.some((line) => line.startsWith(`${address} `)),
+      address,
+    ).toBe(true);
   const source = 'scripts/content/fixtures/drink-2025.en.txt';
   expect(readFileSync(join(content().root, 'content/sources/ipg/ipg-9.1.en.txt'))).toEqual(
     readFileSync(join(root, source)),

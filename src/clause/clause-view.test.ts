@@ -13,7 +13,7 @@ const change: PolicyChange = {
   since: null,
   occasion: all,
   what: all,
-  affects: [{ target: 'ipg/9.1#definition-1', langs: ['zh'], state: 'changed' }],
+  affects: [{ target: 'ipg/9.1/#definition-1', langs: ['zh'], state: 'changed' }],
 };
 const unofficial = { text: 'Unofficially.', from: 'en' as const, translator: 'A' };
 const view = (id: Clause['id'], lang: Language, edited: Partial<Clause> = {}) => {

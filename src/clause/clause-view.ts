@@ -54,9 +54,7 @@ export function viewClause(
         missing: isMissing ? whyMissing(column) : undefined,
         /** Changes of the guide that the text of this language alone is older than. */
         policyChanges: policyChanges.filter(({ affects }) =>
-          affects.some(
-            ({ target, langs }) => target === `${path.slice(0, -1)}#${id}` && langs?.includes(column),
-          ),
+          affects.some(({ target, langs }) => target === `${path}#${id}` && langs?.includes(column)),
         ),
       };
     }),

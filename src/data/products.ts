@@ -253,12 +253,7 @@ const others: readonly Product[] = [
     },
     schema: 'rule-changes',
     make: (input) =>
-      ownJson(input, {
-        ruleChanges: input.ruleChanges.map((change) => ({
-          ...change,
-          affects: change.affects.map((each) => ({ ...each, target: targetOfVersion1(each.target) })),
-        })),
-      }),
+      toJson({ schemaVersion: 3, rights: rightsOf(null, input), ruleChanges: input.ruleChanges }),
   },
   {
     path: 'policy-changes.json',
@@ -269,8 +264,10 @@ const others: readonly Product[] = [
     },
     schema: 'policy-changes',
     make: (input) =>
-      ownJson(input, {
-        comparisons: input.policy.comparisons.map(({ document: _ofVersion2, ...comparison }) => comparison),
+      toJson({
+        schemaVersion: 3,
+        rights: rightsOf(null, input),
+        comparisons: input.policy.comparisons,
         policyChanges: input.policy.changes,
       }),
   },
@@ -343,10 +340,6 @@ const others: readonly Product[] = [
 /** A file of our own work alone. */
 const ownJson = (input: PublishInput, fields: object): string =>
   toJson({ schemaVersion: 1, rights: rightsOf(null, input), ...fields });
-
-/** In schemaVersion 1 rulings and notes are named without their document: `clone#r1`, `combat-7`. */
-const targetOfVersion1 = (target: string): string =>
-  target.replace(/^[a-z][^/]*\/(?:cards\/(?=[^#]+#)|[a-z-]+#(?=.*-\d+$))/u, '');
 
 /** What each language lacks of the texts of pages. */
 const toXliffs = (stem: string, pages: readonly TranslatablePage[]): readonly File[] =>

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { RuleChange } from '../schema/validity.ts';
-import { groupByOccasion, occasionIn, pathOfTarget } from './rule-changes.ts';
+import { groupByOccasion, occasionIn } from './rule-changes.ts';
 
 const change = (id: string, since: string | null, occasion: string): RuleChange => ({
   id,
@@ -20,18 +20,6 @@ describe('groupByOccasion', () => {
       change('e', null, 'Tournament rules'),
     ]);
     expect(groups.map((changes) => changes.map(({ id }) => id))).toEqual([['c'], ['b', 'd'], ['a', 'e']]);
-  });
-});
-
-describe('pathOfTarget', () => {
-  it.each([
-    ['m10/cards/clone#r1', 'm10/cards/clone/#r1'],
-    ['m10/cards/clone', 'm10/cards/clone/'],
-    ['m10/rules-changes#combat-7', 'm10/rules-changes/#combat-7'],
-    ['m10/rules-changes#combat', 'm10/rules-changes/#combat'],
-    ['ipg/2.4#remedy-1', 'ipg/2.4/#remedy-1'],
-  ])('%s -> %s', (target, path) => {
-    expect(pathOfTarget(target)).toBe(path);
   });
 });
 

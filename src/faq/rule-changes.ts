@@ -18,9 +18,3 @@ export function occasionIn(
     ? { text: occasion, tag: languageTags.en }
     : { text: own, tag: languageTags[lang] };
 }
-
-/** Where a target of the table can be read. `pathOfTarget('m10/cards/clone#r1') // => 'm10/cards/clone/#r1'` */
-export function pathOfTarget(target: string): string {
-  const [place = '', anchor] = target.split('#');
-  return `${place}/${anchor === undefined ? '' : `#${anchor}`}`;
-}

@@ -1,28 +1,17 @@
-import type { Contents } from '../schema/contents.ts';
 import type { Diagnostic } from '../schema/diagnostic.ts';
 import { type Language, languages } from '../schema/language.ts';
 import type { ChapterRegistry, SectionRegistry } from '../schema/registry.ts';
 import type { SourceEntry } from '../schema/source.ts';
 import type { FindLine } from './diagnostics.ts';
 import type { EditionInput } from './edition-input.ts';
-import { unofficialPath } from './emit/attach-unofficial.ts';
-import { policyChangesFile } from './emit/policy.ts';
-import { duplicatesOf } from './registry/claim-segments.ts';
 import { registryPath } from './registry/find-row.ts';
 
 /**
  * Reports what does not fit together in the files that people write: a registry that names a text without an entry in
- * source.yml, a text that no registry uses, corrections and translations of texts that do not exist, IDs of another part.
+ * source.yml, a text that no registry uses, IDs of another part.
  */
 export const checkInputs = (input: EditionInput, findLine: FindLine): readonly Diagnostic[] => {
   const entries = new Map(input.sources.map(({ entry }) => [entry.file, entry]));
-  const pages = new Set([
-    ...input.sectionRegistries.map(({ document, section }) => `${document}/${section}`),
-    ...input.chapterRegistries.flatMap(({ document, chapter }) => [
-      `${document}/${chapter}`,
-      ...input.facts.map(({ slug }) => `${document}/cards/${slug}`),
-    ]),
-  ]);
   return [
     ...input.sectionRegistries.flatMap((registry) => checkSection(registry, entries, findLine)),
     ...input.chapterRegistries.flatMap(({ document, chapter, sources }) =>
@@ -46,78 +35,8 @@ export const checkInputs = (input: EditionInput, findLine: FindLine): readonly D
           hint: 'Correct `kind` in source.yml; after that, if the structure is wrong, `content -- propose` again.',
         }),
       ),
-    ...input.corrections
-      .filter(({ source }) => !entries.has(source))
-      .map(({ source }) =>
-        unknownSource(`content/corrections/${source.replace(/\.txt$/u, '')}.yml`, source, findLine),
-      ),
-    ...lists.flatMap(({ code, place, idsOf, toWords, hint }) =>
-      duplicatesOf(idsOf(input)).map(
-        (id): Diagnostic => ({
-          code,
-          severity: 'error',
-          ...findLine(place, toWords(id), 1),
-          message: `${id} has two entries.`,
-          hint,
-        }),
-      ),
-    ),
-    ...input.contents.flatMap((contents) => checkContents(contents, input, findLine)),
-    ...input.policy.comparisons
-      .flatMap(({ texts }) => Object.keys(texts))
-      .filter((file) => !entries.has(file))
-      .map((file) => unknownSource(policyChangesFile, file, findLine)),
-    ...input.unofficial
-      .filter(({ document, page }) => !pages.has(`${document}/${page}`))
-      .map(
-        (file): Diagnostic => ({
-          code: 'unofficial/no-page',
-          severity: 'error',
-          ...findLine(unofficialPath(file), 'page:'),
-          message: `These translations are of ${file.document} ${file.page}, which does not exist.`,
-          hint: 'Correct `page`, restore what the registry has lost, or remove this file.',
-        }),
-      ),
   ];
 };
-
-/** Lists whose entries have IDs, and the words by which an entry is found in its file. */
-const lists: readonly {
-  readonly code: string;
-  readonly place: string;
-  readonly idsOf: (input: EditionInput) => readonly string[];
-  readonly toWords: (id: string) => string;
-  readonly hint: string;
-}[] = [
-  {
-    code: 'cards/duplicate-slug',
-    place: 'content/cards',
-    idsOf: ({ facts }) => facts.map(({ set = 'mentioned', slug }) => `${set}/${slug}`),
-    toWords: (id) => `"slug": "${id.replace(/^.*\//u, '')}"`,
-    hint: 'Keep one of them.',
-  },
-  {
-    code: 'terms/duplicate-id',
-    place: 'content/terms.yml',
-    idsOf: ({ terms }) => terms.map(({ id }) => id),
-    toWords: (id) => `id: ${id}`,
-    hint: 'Put the two together, or give one of them an ID of its own.',
-  },
-  {
-    code: 'rule-changes/duplicate-id',
-    place: 'content/rule-changes.yml',
-    idsOf: ({ ruleChanges }) => ruleChanges.map(({ id }) => id),
-    toWords: (id) => `id: ${id}`,
-    hint: 'Give the later one an ID of its own: readers are led to a change by its ID.',
-  },
-  {
-    code: 'policy-changes/duplicate-id',
-    place: policyChangesFile,
-    idsOf: ({ policy }) => policy.changes.map(({ id }) => id),
-    toWords: (id) => `id: ${id}`,
-    hint: 'Give the later one an ID of its own: readers are led to a change by its ID.',
-  },
-];
 
 const checkSection = (
   registry: SectionRegistry,
@@ -248,33 +167,4 @@ const checkUse = (
       hint: 'Name it under `sources` of its section in content/registry, or remove the entry and the text.',
     },
   ];
-};
-
-/** Reports sections and clauses that the contents of a guide name and that are not there. */
-const checkContents = (
-  { document, chapters, fork }: Contents,
-  { sectionRegistries }: EditionInput,
-  findLine: FindLine,
-): readonly Diagnostic[] => {
-  const file = `content/contents/${document}.yml`;
-  const listed = new Set(chapters.flatMap(({ sections }) => sections.map(({ number }) => number)));
-  const clauses = new Set(
-    sectionRegistries.flatMap((registry) =>
-      registry.clauses.map(({ id }) => `${registry.document}/${registry.section}/#${id}`),
-    ),
-  );
-  return (fork?.questions ?? []).flatMap(({ yes, because }) =>
-    [
-      ...(listed.has(yes) ? [] : [{ words: `yes: "${yes}"`, what: `section ${yes}` }]),
-      ...because.filter((place) => !clauses.has(place)).map((place) => ({ words: place, what: place })),
-    ].map(
-      ({ words, what }): Diagnostic => ({
-        code: 'contents/no-target',
-        severity: 'error',
-        ...findLine(file, words),
-        message: `The fork leads to ${what}, which is not there.`,
-        hint: 'Name a section of this list and clauses that have a page.',
-      }),
-    ),
-  );
 };

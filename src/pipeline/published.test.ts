@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sectionRegistrySchema } from '../schema/registry.ts';
-import { checkPublished, redirectsOf } from './published.ts';
+import { checkCounts, checkLanguages, checkPublished, readPublished, redirectsOf } from './published.ts';
 
 const registry = (section: string, retired: { id: string; now: string }[]) =>
   sectionRegistrySchema.parse({ document: 'ipg', section, sources: {}, clauses: [], retired });
@@ -10,22 +10,48 @@ describe('addresses that were published', () => {
   const alive = ['ipg/9.1/', 'ipg/9.1/#remedy-1', 'ipg/9.2/', 'ipg/9.2/#remedy-1'];
 
   it('may be gone if the registry of their page redirects them', () => {
-    expect(
-      checkPublished(['ipg/9.1/#remedy-2'], alive, redirects, 'published.txt', (file) => ({ file })),
-    ).toEqual([]);
+    expect(checkPublished(readPublished(['ipg/9.1/#remedy-2']), alive, redirects)).toEqual([]);
   });
 
   it('are reported if only another page retired that ID', () => {
-    expect(
-      checkPublished(['ipg/9.2/', 'ipg/9.2/#remedy-2'], alive, redirects, 'published.txt', (file) => ({
-        file,
-      })),
-    ).toMatchObject([{ code: 'published/vanished', file: 'published.txt', line: 2 }]);
+    expect(checkPublished(readPublished(['ipg/9.2/', 'ipg/9.2/#remedy-2']), alive, redirects)).toMatchObject([
+      { code: 'published/vanished', file: 'content/published.txt', line: 2 },
+    ]);
+  });
+});
+
+describe('languages that were published', () => {
+  const published = readPublished(['ipg/9.1/', 'ipg/9.1/#remedy-1 zh en', 'ipg/9.1/#remedy-2 zh ja']);
+  const present = (...lines: readonly string[]) => readPublished(['ipg/9.1/', ...lines]);
+
+  it('may be more, and fewer where somebody has said why', () => {
+    const now = present('ipg/9.1/#remedy-1 zh ja en', 'ipg/9.1/#remedy-2 zh');
+    expect(checkLanguages(published, now, new Set(['ipg/9.1/#remedy-2 ja']))).toEqual([]);
   });
 
-  it('are reported if their redirect leads nowhere', () => {
-    expect(checkPublished([], ['ipg/9.1/'], redirects, 'published.txt', (file) => ({ file }))).toMatchObject([
-      { code: 'published/redirect-nowhere', file: 'content/registry/ipg/9.1.yml' },
+  it('are reported where they are gone: of a page once', () => {
+    const now = present('ipg/9.1/#remedy-1 en', 'ipg/9.1/#remedy-2 en');
+    expect(checkLanguages(published, now, new Set()).map(({ about, line }) => [about, line])).toEqual([
+      ['ipg/9.1/ zh', 2],
+      ['ipg/9.1/ ja', 3],
     ]);
+  });
+});
+
+describe('what files had', () => {
+  const listed = ['content/a.txt', 'content/b.yml terms 3', 'content/b.yml words 2'];
+
+  it('may become more, and is reported where it is less or gone, of a file once', () => {
+    const b = (terms: number, words: number) => [
+      { file: 'content/a.txt' },
+      { file: 'content/b.yml', what: 'terms', count: terms },
+      { file: 'content/b.yml', what: 'words', count: words },
+    ];
+    const codes = (present: Parameters<typeof checkCounts>[1]) =>
+      checkCounts(listed, present).map(({ code, line }) => `${code} ${line}`);
+    expect(codes(b(4, 2))).toEqual([]);
+    expect(codes(b(4, 1))).toEqual(['published/fewer 3']);
+    expect(codes(b(3, 2).slice(1))).toEqual(['published/file-gone 1']);
+    expect(codes(b(3, 2).slice(0, 1))).toEqual(['published/file-gone 2']);
   });
 });

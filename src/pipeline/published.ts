@@ -1,19 +1,14 @@
 import type { Diagnostic } from '../schema/diagnostic.ts';
 import type { Document } from '../schema/document.ts';
+import { type Language, languages, languagesOf } from '../schema/language.ts';
 import type { ChapterRegistry, SectionRegistry } from '../schema/registry.ts';
 import type { Retired } from '../schema/retired.ts';
-import type { FindLine } from './diagnostics.ts';
-import type { EditionInput } from './edition-input.ts';
-import { retiredFile } from './published-inputs.ts';
-import { registryPath } from './registry/find-row.ts';
+import type { Citable } from './emit/citable.ts';
 
 /** An address that no longer exists, and the one that replaces it. */
 export interface Redirect {
   readonly from: string;
   readonly to: string;
-  /** The registry file that lists it, and how. */
-  readonly file: string;
-  readonly now: string;
 }
 
 /** The retired IDs of all registries as addresses. An ID that contains a slash is an address already. */
@@ -26,8 +21,7 @@ export const redirectsOf = (
     ...chapters.map(({ chapter, ...registry }) => ({ ...registry, name: chapter })),
   ].flatMap(({ document, name, retired }) => {
     const page = `${document}/${name}/`;
-    const file = registryPath(document, name);
-    return retired.map(({ id, now }) => ({ from: addressOn(page, id), to: addressOn(page, now), file, now }));
+    return retired.map(({ id, now }) => ({ from: addressOn(page, id), to: addressOn(page, now) }));
   });
 
 /**
@@ -47,15 +41,12 @@ export const withdrawalsOf = (
     }),
   );
   return retired.flatMap(({ what, now }) => {
-    if (now === undefined) return [];
     const below = published.filter((address) => address.startsWith(what) && !alive.has(address));
     const isSet = below.some((address) => address.startsWith(`${what}cards/`));
     const others = isSet ? [what, `${what}cards/`, `${what}changed/`] : [what];
     return [...new Set([...others.filter((one) => !alive.has(one)), ...below])].map((from) => ({
       from,
       to: cards.get(/\/cards\/[^#]+\//u.exec(from)?.[0] ?? '') ?? now,
-      file: retiredFile,
-      now,
     }));
   });
 };
@@ -70,68 +61,172 @@ export const followRedirects = (redirects: readonly Redirect[]): readonly Redire
   return redirects.map((redirect) => ({ ...redirect, to: end(redirect.to) }));
 };
 
-/** Reports published addresses that no longer exist and have no redirect, and redirects to addresses that do not exist. */
+/** The languages in which each address has an official text: a line of `content/published.txt` is `ipg/2.3/#remedy-1 zh en`. */
+export type Published = ReadonlyMap<string, readonly Language[]>;
+
+export const readPublished = (lines: readonly string[]): Published =>
+  new Map(
+    lines.map((line) => {
+      const [address = '', ...langs] = line.split(' ');
+      return [address, languages.filter((lang) => langs.includes(lang))];
+    }),
+  );
+
+/** What is published now. */
+export const publishedIn = (citables: readonly Citable[]): Published =>
+  new Map(citables.map(({ address, texts }) => [address, address.includes('#') ? languagesOf(texts) : []]));
+
+/** All that ever was, in the order in which it came. */
+export const withPublished = (listed: Published, present: Published): Published =>
+  new Map([
+    ...[...listed].map(([address, langs]): [string, readonly Language[]] => {
+      const now = present.get(address) ?? [];
+      return [address, languages.filter((lang) => langs.includes(lang) || now.includes(lang))];
+    }),
+    ...[...present].filter(([address]) => !listed.has(address)),
+  ]);
+
+export const toPublishedLines = (published: Published): readonly string[] =>
+  [...published].map(([address, langs]) => [address, ...langs].join(' '));
+
+/** Reports published addresses that no longer exist and have no redirect. */
 export const checkPublished = (
-  published: readonly string[],
+  published: Published,
   addresses: readonly string[],
   redirects: readonly Redirect[],
-  file: string,
-  findLine: FindLine,
   documents: readonly Document[] = [],
 ): readonly Diagnostic[] => {
   const alive = new Set([...addresses, ...otherPages(documents)]);
   const redirected = new Set(redirects.map(({ from }) => from));
-  const lost = redirects
-    .filter(({ to }) => !alive.has(to))
-    .map(
-      ({ from, to, file: registry, now }): Diagnostic => ({
-        code: 'published/redirect-nowhere',
-        severity: 'error',
-        ...findLine(registry, now),
-        message: `${from} is redirected to ${to}, which does not exist.`,
-        hint: 'Write an ID of this registry under `now`, or an address of this site.',
-      }),
-    );
-  const vanished = published.flatMap((address, index): readonly Diagnostic[] => {
+  return [...published.keys()].flatMap((address, index): readonly Diagnostic[] => {
     if (alive.has(address) || redirected.has(address)) return [];
     return [
       {
         code: 'published/vanished',
         severity: 'error',
-        file,
+        file: publishedFile,
         line: index + 1,
+        about: address,
         message: `${address} was published and no longer exists.`,
         hint: 'Put its ID back into the registry, or list it under `retired` with the ID that replaces it.',
       },
     ];
   });
-  return [...lost, ...vanished];
 };
 
+/**
+ * Reports texts that were published in a language and are no longer, unless a decision says why (`explained`:
+ * `ipg/2.3/#remedy-1 ja`). A page that has lost all its texts in a language is reported once.
+ */
+export const checkLanguages = (
+  published: Published,
+  present: Published,
+  explained: ReadonlySet<string>,
+): readonly Diagnostic[] => {
+  const left = new Set(
+    [...present].flatMap(([address, langs]) => langs.map((lang) => `${pageOf(address)} ${lang}`)),
+  );
+  const lost = [...published].flatMap(([address, langs], index) => {
+    const now = present.get(address);
+    return langs
+      .filter((lang) => now && !now.includes(lang) && !explained.has(`${address} ${lang}`))
+      .map((lang) => {
+        const page = pageOf(address);
+        return { about: `${left.has(`${page} ${lang}`) ? address : page} ${lang}`, line: index + 1, lang };
+      });
+  });
+  return [...Map.groupBy(lost, ({ about }) => about)].flatMap(([about, [first]]) =>
+    first
+      ? [
+          {
+            code: 'published/language-gone',
+            severity: 'error',
+            file: publishedFile,
+            line: first.line,
+            about,
+            message: `${about.replace(' ', ' was published in ')} and is no longer.`,
+            hint: `Restore the text. If it is withdrawn on purpose, \`content -- remove\` does it; or take ${first.lang} out of the lines of ${publishedFile}.`,
+          },
+        ]
+      : [],
+  );
+};
+
+/** How many things a file has: `{ file: 'content/terms.yml', what: 'terms', count: 144 }`; of a text, only that it is there. */
+export interface FileCount {
+  readonly file: string;
+  readonly what?: string;
+  readonly count?: number;
+}
+
+/** A line of `content/counts.txt`: `content/terms.yml terms 144`, `content/sources/ipg/ipg-2.3.zh.txt`. */
+export const toCountLine = ({ file, what, count }: FileCount): string =>
+  [file, what, count].filter((one) => one !== undefined).join(' ');
+
+/** Reports files that are gone, and files that have less than was published. */
+export const checkCounts = (
+  listed: readonly string[],
+  present: readonly FileCount[],
+): readonly Diagnostic[] => {
+  const files = new Set(present.map(({ file }) => file));
+  const gone = new Set<string>();
+  return listed.flatMap((line, index): readonly Diagnostic[] => {
+    const [file = '', what = '', count = ''] = line.split(' ');
+    const now = present.find((one) => one.file === file && (one.what ?? '') === what)?.count ?? 0;
+    if ((files.has(file) && Number(count) <= now) || gone.has(file)) return [];
+    if (!files.has(file)) gone.add(file);
+    return [
+      {
+        code: files.has(file) ? 'published/fewer' : 'published/file-gone',
+        severity: 'error',
+        file: countsFile,
+        line: index + 1,
+        about: file,
+        message: files.has(file)
+          ? `${file} has ${now} ${what}, where ${count} were published.`
+          : `${file} was published and is gone.`,
+        hint: files.has(file)
+          ? `Restore what is gone. If it is withdrawn on purpose, write ${now} for ${count} in this line.`
+          : 'Restore it. If it is withdrawn on purpose, take its lines out here.',
+      },
+    ];
+  });
+};
+
+/** Reports withdrawals of what is still there, or never was. */
+export const checkRetired = (
+  retired: readonly Retired[],
+  published: Published,
+  addresses: readonly string[],
+): readonly Diagnostic[] =>
+  retired
+    .map(({ what }, index) => ({ what, index, isThere: addresses.includes(what) }))
+    .filter(({ what, isThere }) => isThere || ![...published.keys()].some((one) => one.startsWith(what)))
+    .map(({ what, index, isThere }) => ({
+      code: 'published/not-gone',
+      severity: 'error',
+      file: retiredFile,
+      path: [index, 'what'],
+      about: what,
+      message: `${what} ${isThere ? 'still exists' : 'was never published'}.`,
+      hint: `Remove the entry, or copy \`what\` exactly from ${publishedFile}.`,
+    }));
+
+/** Every address ever published, with its languages; it only grows. */
+export const publishedFile = 'content/published.txt';
+/** How many things each file has; what people lower themselves. */
+export const countsFile = 'content/counts.txt';
+export const retiredFile = 'content/retired.yml';
+
+/** `ipg/2.3/#remedy-1 // => 'ipg/2.3/'` */
+const pageOf = (address: string): string => address.replace(/#.*$/u, '');
+
 /** The pages of the site that are not of a text or card. */
-const otherPages = (documents: readonly Document[]): readonly string[] => [
+export const otherPages = (documents: readonly Document[]): readonly string[] => [
   ...['', 'cards/', 'terms/', 'status/', 'data/', 'offline/', 'search/'],
   ...documents.flatMap(({ id, kind }) =>
     kind === 'set-faq' ? [`${id}/`, `${id}/cards/`, `${id}/changed/`] : [`${id}/`],
   ),
 ];
-
-/** Reports addresses in the list of changes that do not exist. `alive` are all pages, anchors and redirects. */
-export const checkChanges = (
-  { changes, terms, documents }: Pick<EditionInput, 'changes' | 'terms' | 'documents'>,
-  alive: readonly string[],
-  findLine: FindLine,
-): readonly Diagnostic[] => {
-  const known = new Set([...alive, ...otherPages(documents), ...terms.map(({ id }) => `terms/#${id}`)]);
-  return [...new Set(changes.flatMap(({ where }) => where))]
-    .filter((address) => !known.has(address))
-    .map((address) => ({
-      code: 'changes/leads-nowhere',
-      severity: 'error',
-      ...findLine('content/changes.yml', address),
-      message: `${address} is not an address of this site.`,
-      hint: 'Write it like the addresses in content/published.txt: ipg/2.3/#remedy-1, m10/general-notes/, m10/cards/clone/#r2.',
-    }));
-};
 
 const addressOn = (page: string, id: string): string => (id.includes('/') ? id : `${page}#${id}`);

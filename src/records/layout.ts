@@ -17,13 +17,22 @@ import { sourceListSchema } from '../schema/source.ts';
 import { structureFileSchema } from '../schema/structure.ts';
 import { termFileSchema } from '../schema/term.ts';
 import { unofficialFileSchema } from '../schema/unofficial.ts';
-import { ruleChangeFileSchema, ruleNumberFileSchema, validityPassFileSchema } from '../schema/validity.ts';
+import {
+  expandTarget,
+  ruleChangeFileSchema,
+  ruleNumberFileSchema,
+  validityPassFileSchema,
+} from '../schema/validity.ts';
 
 /** A kind of file of which there is one: its value, and what stands for it where it is missing or has only comments. */
 export interface OneFile<Value> {
   readonly name: string;
   readonly schema: z.ZodType<Value | null>;
   readonly none: Value;
+  /** The path of the IDs that its entries have, each once. */
+  readonly unique?: string;
+  /** How many things of each kind are in it: what may only become more, unless a person says otherwise. */
+  counts?(value: Value): Readonly<Record<string, number>>;
 }
 
 /** A kind of file of which there are many. */
@@ -33,27 +42,37 @@ export interface ManyFiles<Value> {
   readonly schema: z.ZodType<Value>;
   /** The kind of the documents whose folders have such files; absent: every kind. */
   readonly kind?: Document['kind'];
+  readonly unique?: string;
   /** The key by whose value the file is called. */
   readonly namedBy?: string;
+  counts?(value: Value): Readonly<Record<string, number>>;
 }
 
-const one = <Value>(name: string, schema: z.ZodType<Value>, none: NoInfer<Value>): OneFile<Value> => ({
+const one = <Value>(
+  name: string,
+  schema: z.ZodType<Value>,
+  none: NoInfer<Value>,
+  more: Pick<OneFile<NoInfer<Value>>, 'unique' | 'counts'> = {},
+): OneFile<Value> => ({
   name: `content/${name}`,
   schema: schema.nullable(),
   none,
+  ...more,
 });
 
 const many = <Value>(
   files: RegExp,
   schema: z.ZodType<Value>,
-  more: Pick<ManyFiles<Value>, 'kind' | 'namedBy'> = {},
+  more: Pick<ManyFiles<NoInfer<Value>>, 'kind' | 'unique' | 'namedBy' | 'counts'> = {},
 ): ManyFiles<Value> => ({ files, schema, ...more });
 
-/** Every kind of file of `content` that has data, a row each. */
+const countEffects = (changes: readonly { readonly affects: readonly unknown[] }[]): number =>
+  changes.flatMap(({ affects }) => affects).length;
+
+/** Every kind of file with data that people write, a row each. */
 export const layout = {
-  // What people write.
   site: one('site.yml', siteSchema, unnamedSite),
-  documents: one('documents.yml', documentFileSchema, []),
+  documents: one('documents.yml', documentFileSchema, [], { unique: '[].id' }),
   sourceLists: many(/^content\/sources\/(?<document>[^/]+)\/source\.yml$/u, sourceListSchema),
   structures: many(/^content\/structure\/(?<document>[^/]+)\/[^/]+\.yml$/u, structureFileSchema, {
     namedBy: 'source',
@@ -68,25 +87,58 @@ export const layout = {
   }),
   contents: many(/^content\/contents\/[^/]+\.yml$/u, contentsSchema, {
     namedBy: 'document',
+    counts: ({ chapters }) => ({ sections: chapters.flatMap(({ sections }) => sections).length }),
   }),
   corrections: many(/^content\/corrections\/[^/]+\.yml$/u, correctionFileSchema, {
+    unique: 'corrections.[].id',
     namedBy: 'source',
+    counts: ({ corrections }) => ({ corrections: corrections.length }),
   }),
   unofficial: many(
     /^content\/unofficial\/(?<document>[^/]+)\/(?:cards\/)?[^/]+\.yml$/u,
     unofficialFileSchema,
-    { namedBy: 'page' },
+    { namedBy: 'page', counts: ({ texts }) => ({ texts: texts.length }) },
   ),
-  facts: many(/^content\/cards\/[^/]+\.json$/u, cardFactFileSchema),
-  terms: one('terms.yml', termFileSchema, []),
-  ruleChanges: one('rule-changes.yml', ruleChangeFileSchema, []),
-  policy: one('policy-changes.yml', policyFileSchema, { comparisons: [], changes: [] }),
-  ruleNumbers: one('rule-numbers.yml', ruleNumberFileSchema, []),
-  doubts: one('doubts.yml', doubtFileSchema, []),
-  validityPasses: one('validity.yml', validityPassFileSchema, []),
+  facts: many(/^content\/cards\/[^/]+\.json$/u, cardFactFileSchema, {
+    unique: '[].slug',
+    counts: (cards) => ({ cards: cards.length }),
+  }),
+  terms: one('terms.yml', termFileSchema, [], {
+    unique: '[].id',
+    counts: (terms) => ({ terms: terms.length }),
+  }),
+  ruleChanges: one('rule-changes.yml', ruleChangeFileSchema, [], {
+    unique: '[].id',
+    counts: (changes) => ({ changes: changes.length, verdicts: countEffects(changes) }),
+  }),
+  policy: one(
+    'policy-changes.yml',
+    policyFileSchema,
+    { comparisons: [], changes: [] },
+    {
+      unique: 'changes.[].id',
+      counts: ({ comparisons, changes }) => ({
+        comparisons: comparisons.length,
+        changes: changes.length,
+        verdicts: countEffects(changes),
+      }),
+    },
+  ),
+  ruleNumbers: one('rule-numbers.yml', ruleNumberFileSchema, [], {
+    counts: (numbers) => ({ numbers: numbers.length }),
+  }),
+  doubts: one('doubts.yml', doubtFileSchema, [], { counts: (doubts) => ({ doubts: doubts.length }) }),
+  validityPasses: one('validity.yml', validityPassFileSchema, [], {
+    counts: (passes) => ({
+      checked: new Set(passes.flatMap(({ targets }) => targets.flatMap(expandTarget))).size,
+    }),
+  }),
   retired: one('retired.yml', retiredFileSchema, []),
-  changes: one('changes.yml', changeFileSchema, []),
-  // What the content build writes.
+  changes: one('changes.yml', changeFileSchema, [], { counts: (changes) => ({ changes: changes.length }) }),
+};
+
+/** The files with data that the content build writes. */
+export const generated = {
   sections: many(/^content\/docs\/(?<document>[^/]+)\/[^/]+\.mdx$/u, guideSectionSchema, { kind: 'guide' }),
   chapters: many(/^content\/docs\/(?<document>[^/]+)\/[^/]+\.mdx$/u, faqChapterSchema, { kind: 'set-faq' }),
   cards: many(/^content\/docs\/(?<document>[^/]+)\/cards\/[^/]+\.mdx$/u, cardRecordSchema, {
@@ -100,5 +152,5 @@ export const layout = {
 export const plainFiles: readonly RegExp[] = [
   /^content\/sources\/(?<document>[^/]+)\/[^/]+$/u,
   /^content\/docs\/README\.md$/u,
-  /^content\/(?:drift\.json|published(?:-inputs)?\.txt)$/u,
+  /^content\/(?:drift\.json|published\.txt|counts\.txt)$/u,
 ];

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../schema/diagnostic.ts';
 import type { Document } from '../schema/document.ts';
 import { type Files, filesOf } from './files.ts';
-import { layout, type ManyFiles, type OneFile } from './layout.ts';
+import { generated, layout, type ManyFiles, type OneFile } from './layout.ts';
 import { kept, lazily } from './lazily.ts';
 import { lineOf, readData } from './read-data.ts';
 import { type ReadText, toText } from './read-file.ts';
@@ -54,7 +54,7 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
     });
   const written = lazily(
     Object.fromEntries(
-      Object.entries(layout).map(([key, row]) => [
+      Object.entries(allFiles).map(([key, row]) => [
         key,
         key === 'documents'
           ? documents
@@ -74,6 +74,15 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
   return lazily({
     /** The content file by file. */
     files: () => written,
+    /** Every file that people write, with its row of the layout. */
+    written: () =>
+      Object.entries(layout).flatMap(([key, row]) => {
+        const value = written[key as keyof Written];
+        const all = 'name' in row ? [{ file: row.name, value }] : (value as FileOf<unknown>[]);
+        return all.filter(({ file }) => folder.list().includes(file)).map((one) => ({ ...one, row }));
+      }),
+    /** All paths. */
+    paths: () => folder.list(),
     /** A file as it is written. */
     textOf: () => textOf,
     /** The line of a key or entry in a file: `lineOf('content/validity.yml', [0, 'targets', 3])`. */
@@ -110,11 +119,13 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
   });
 }
 
+const allFiles = { ...layout, ...generated };
+
 /** What each row of the layout gives. */
 type Written = {
-  readonly [Key in keyof typeof layout]: (typeof layout)[Key] extends OneFile<infer Value>
+  readonly [Key in keyof typeof allFiles]: (typeof allFiles)[Key] extends OneFile<infer Value>
     ? Value
-    : (typeof layout)[Key] extends ManyFiles<infer Value>
+    : (typeof allFiles)[Key] extends ManyFiles<infer Value>
       ? FileOf<Value>[]
       : never;
 };

@@ -8,7 +8,7 @@ const documents = documentFileSchema.parse([
   { id: 'm10', kind: 'set-faq', titles, prevails: 'en' },
   { id: 'zen', kind: 'set-faq', titles, prevails: 'en' },
 ]);
-const ruleChanges = ['m10/cards/clone#r1', 'zen/legal#legal-1', 'ipg/2.3#remedy-1'].map((target) => ({
+const ruleChanges = ['m10/cards/clone/#r1', 'zen/legal/#legal-1', 'ipg/2.3/#remedy-1'].map((target) => ({
   id: target,
   since: null,
   occasion: '',
@@ -29,7 +29,7 @@ test('an edition has no page of terms or of changed rules that would be empty', 
 
 test('the page of a set tells of its own changes and of those that no other set has', () => {
   expect(changesOfSet(ruleChanges, documents, 'zen').map(({ id }) => id)).toEqual([
-    'zen/legal#legal-1',
-    'ipg/2.3#remedy-1',
+    'zen/legal/#legal-1',
+    'ipg/2.3/#remedy-1',
   ]);
 });

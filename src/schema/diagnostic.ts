@@ -6,6 +6,10 @@ export interface Diagnostic {
   readonly file: string;
   readonly line?: number | undefined;
   readonly column?: number | undefined;
+  /** In a file of data, instead of the line: the keys and places in lists that lead to the value. */
+  readonly path?: readonly PropertyKey[] | undefined;
+  /** What it is about, for programs: an address, with a language, or a file. */
+  readonly about?: string | undefined;
   readonly message: string;
   /** What to do about it. */
   readonly hint: string;

@@ -6,7 +6,7 @@ import { notesSchema } from './language.ts';
  * shows it as an anomaly and leaves the text as it is.
  */
 const doubtSchema = z.strictObject({
-  /** A ruling or a note: `m10/cards/warp-world#r1`, `m10/general-notes#planeswalkers-1`. */
+  /** A ruling or a note: `m10/cards/warp-world/#r1`, `m10/general-notes/#planeswalkers-1`. */
   target: z.string(),
   /** The words in question, as the source prints them. */
   reads: z.string().min(1),

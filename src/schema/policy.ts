@@ -66,7 +66,7 @@ export const policyChangeSchema = z
     what: localizedSchema,
     affects: z.array(
       z.strictObject({
-        /** A clause: `ipg/2.4#remedy-1`. */
+        /** A clause: `ipg/2.4/#remedy-1`. */
         target: z.string(),
         /** The languages whose text is older than the change; absent: every language. */
         langs: z.array(languageSchema).min(1).optional(),

@@ -117,21 +117,21 @@ const publishedTermSchema = termSchema.omit({ said: true }).extend({
 });
 
 /** A file that is our own work alone. */
-const ownFileOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.strictObject({ schemaVersion: z.literal(1), rights: rightsSchema, ...shape });
+const ownFileOf = <Version extends 1 | 3, Shape extends z.ZodRawShape>(version: Version, shape: Shape) =>
+  z.strictObject({ schemaVersion: z.literal(version), rights: rightsSchema, ...shape });
 
 /** `/data/terms.json`: the term base. */
-export const publishedTermsSchema = ownFileOf({ terms: z.array(publishedTermSchema) });
+export const publishedTermsSchema = ownFileOf(1, { terms: z.array(publishedTermSchema) });
 
 /** `/data/changes.json`: what changed here, newest first. */
-export const publishedChangesSchema = ownFileOf({ changes: z.array(changeSchema) });
+export const publishedChangesSchema = ownFileOf(1, { changes: z.array(changeSchema) });
 
 /** `/data/rule-changes.json`: the changes that `validity.changes` of rulings and notes names. */
-export const publishedRuleChangesSchema = ownFileOf({ ruleChanges: z.array(ruleChangeSchema) });
+export const publishedRuleChangesSchema = ownFileOf(3, { ruleChanges: z.array(ruleChangeSchema) });
 
 /** `/data/policy-changes.json`: the changes that `validity.policyChanges` of clauses names, and the comparisons. */
-export const publishedPolicySchema = ownFileOf({
-  comparisons: z.array(comparisonSchema.omit({ document: true })),
+export const publishedPolicySchema = ownFileOf(3, {
+  comparisons: z.array(comparisonSchema),
   policyChanges: z.array(policyChangeSchema),
 });
 

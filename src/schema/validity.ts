@@ -37,8 +37,8 @@ export const ruleChangeSchema = z.strictObject({
   rules: z.array(ruleNumberSchema).optional(),
   what: localizedSchema,
   /**
-   * The rulings (`m10/cards/clone#r3`), notes (`m10/rules-changes#combat-7`), sections (`m10/rules-changes#combat`),
-   * clauses (`ipg/2.4#definition-1`) and printed cards (`m10/cards/clone`) that it affects. `still-true`: their rule has a new
+   * The rulings (`m10/cards/clone/#r3`), notes (`m10/rules-changes/#combat-7`), sections (`m10/rules-changes/#combat`),
+   * clauses (`ipg/2.4/#definition-1`) and printed cards (`m10/cards/clone/`) that it affects. `still-true`: their rule has a new
    * wording or number, but the same outcome.
    */
   affects: z.array(
@@ -54,12 +54,20 @@ export const ruleChangeFileSchema = z.array(ruleChangeSchema);
 
 /**
  * `content/validity.yml`: which rulings and notes were checked against the table of changes, and when. `..` means a run
- * of them: `m10/cards/clone#r1..6`, `m10/rules-changes#combat-1..33`.
+ * of them: `m10/cards/clone/#r1..6`, `m10/rules-changes/#combat-1..33`.
  */
 export const validityPassFileSchema = z.array(
   z.strictObject({ date: z.iso.date(), what: localizedSchema, targets: z.array(z.string()) }),
 );
 export type ValidityPass = z.infer<typeof validityPassFileSchema>[number];
+
+/** `m10/cards/clone/#r1..2 // => ['m10/cards/clone/#r1', 'm10/cards/clone/#r2']` */
+export const expandTarget = (target: string): readonly string[] => {
+  const { stem, from, to } = /^(?<stem>.*?)(?<from>\d+)\.\.(?<to>\d+)$/u.exec(target)?.groups ?? {};
+  if (stem === undefined) return [target];
+  const first = Number(from);
+  return Array.from({ length: Math.max(0, Number(to) - first + 1) }, (_, index) => `${stem}${first + index}`);
+};
 
 /** `content/rule-numbers.yml`: a number of the Comprehensive Rules in a text, and the number of the same rule today. */
 export const ruleNumberFileSchema = z.array(

@@ -13,7 +13,7 @@ import { filesOf } from '../../../src/records/files.ts';
 import { layout } from '../../../src/records/layout.ts';
 import { readText } from '../../../src/records/read-file.ts';
 import { documentIdSchema } from '../../../src/schema/document.ts';
-import { publishedFile, readLines } from '../generate.ts';
+import { readPublishedOf } from '../generate.ts';
 import { readContent } from '../read-content.ts';
 import { type Command, type Desk, misused, report } from './command.ts';
 import { finishPlan } from './finish-plan.ts';
@@ -89,7 +89,7 @@ const readFacts = (path: string, set: string, desk: Desk) => {
   return facts;
 };
 
-const publishedIn = (root: string): ReadonlySet<string> => new Set(readLines(filesOf(root), publishedFile));
+const publishedIn = (root: string): ReadonlySet<string> => new Set(readPublishedOf(filesOf(root)).keys());
 
 /** The cards that have a row in the registries of a set, with the names that are given or printed there. */
 const cardsOfText = (

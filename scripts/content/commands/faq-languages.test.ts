@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -126,7 +126,8 @@ describe('a set FAQ in several languages', () => {
     expect(rulingsOf('star-guard')).toEqual(['r1 zh ja en', 'r2 zh ja en', 'r3 en']);
     confirm();
     expectBuilt();
-    for (const address of published.split('\n')) expect(read('published.txt')).toContain(address);
+    for (const address of published.split('\n'))
+      expect(read('published.txt')).toContain(address.replace(/ .*$/u, ''));
     expect(read('redirects.json')).not.toContain('zen/');
   });
 
@@ -165,9 +166,8 @@ describe('a set FAQ in several languages', () => {
     for (const own of ['# Before the row.\n', '} # A word of ours.\n', 'en: On single cards'])
       expect(read('registry/zen/card-rulings.yml')).toContain(own);
     confirm();
-    writeFileSync(
-      join(content().root, 'content/retired.yml'),
-      '- { what: "text zen/cards/star-guard/#r2 en", why: The newer text does not have it. }\n',
+    content().edit('content/published.txt', (text) =>
+      text.replace('star-guard/#r2 zh ja en', 'star-guard/#r2 zh ja'),
     );
     expectBuilt();
     expect(JSON.parse(read('redirects.json'))).toContainEqual({

@@ -14,7 +14,7 @@ import { readIfThere } from '../../../src/records/read-file.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import { type Language, languages } from '../../../src/schema/language.ts';
 import type { ChapterRegistry } from '../../../src/schema/registry.ts';
-import { publishedFile, readLines } from '../generate.ts';
+import { readPublishedOf } from '../generate.ts';
 import type { ReadContent } from '../read-content.ts';
 import { readCallTexts } from './read-texts.ts';
 import type { TextCall } from './text-call.ts';
@@ -140,7 +140,7 @@ export const findBefore = (document: string, { input }: ReadContent, root: strin
   return {
     texts: inLanguageOrder(texts),
     chapters: input.chapterRegistries.filter((registry) => registry.document === document),
-    published: readLines(filesOf(root), publishedFile).filter((line) => line.startsWith(`${document}/`)),
+    published: [...readPublishedOf(filesOf(root)).keys()].filter((line) => line.startsWith(`${document}/`)),
   };
 };
 

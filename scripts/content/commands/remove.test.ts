@@ -27,7 +27,8 @@ describe('content remove', () => {
     expect(isThere('content/sources/ipg/ipg-2.3.ja.txt')).toBe(false);
     expect(read('content/docs/ipg/2.3.mdx')).not.toContain('ipg-2.3.ja.txt');
     expect(read('content/changes.yml')).toContain('The Japanese text of IPG 2.3 is withdrawn.');
-    expect(read('content/retired.yml')).toContain('source ipg-2.3.ja.txt');
+    expect(read('content/published.txt')).toContain('ipg/2.3/#definition-1 zh en\n');
+    expect(read('content/counts.txt')).not.toContain('ipg-2.3.ja.txt');
     // Our own translations into Japanese are no official texts, and stay.
     expect(read('content/docs/ipg/2.4.mdx')).toContain('translator:');
   });

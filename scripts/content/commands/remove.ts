@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
@@ -8,13 +7,20 @@ import { withEntries } from '../../../src/authoring/plan/entries.ts';
 import { removeFaqLanguage } from '../../../src/authoring/plan/plan-faq.ts';
 import { planRemoval, type RemovalCall } from '../../../src/authoring/plan/plan-removal.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
-import { publishedInputsFile, retiredFile } from '../../../src/pipeline/published-inputs.ts';
-import { filesOf } from '../../../src/records/files.ts';
+import { pointersIn } from '../../../src/pipeline/pointers.ts';
+import {
+  countsFile,
+  type Published,
+  publishedFile,
+  retiredFile,
+  toPublishedLines,
+} from '../../../src/pipeline/published.ts';
+import { filesOf, withChanges } from '../../../src/records/files.ts';
 import { readIfThere } from '../../../src/records/read-file.ts';
 import { languages } from '../../../src/schema/language.ts';
-import { generate, publishedFile } from '../generate.ts';
+import { generate, readPublishedOf } from '../generate.ts';
 import { type ReadContent, readContent } from '../read-content.ts';
-import { applyChanges, type Changes } from '../write-files.ts';
+import type { Changes } from '../write-files.ts';
 import { type Command, type Desk, misused, report, toLanguage } from './command.ts';
 import { findBefore } from './faq-texts.ts';
 import { finishPlan } from './finish-plan.ts';
@@ -47,6 +53,7 @@ export const remove: Command = {
       faq: before && lang ? removeFaqLanguage(before, lang, read) : [],
       files,
       read: (path) => readFileSync(join(desk.root, path), 'utf8'),
+      pointers: pointersIn(content.content.written),
       sha256: (one) => createHash('sha256').update(one).digest('hex'),
     });
     const { changes, faults } = completePlan(desk.root, plan, call.why);
@@ -110,43 +117,37 @@ const readCall = (
 };
 
 /**
- * Builds what would be left in a copy. What is no longer published is listed in `content/retired.yml`, by its name; the
- * page of a card that no text names any more leads to the list of cards.
+ * Builds what would be left. The page of a card that no text names any more is listed in `content/retired.yml` and leads
+ * to the list of cards; what is published now takes the place of what was.
  */
 const completePlan = (root: string, plan: Changes, why = 'Withdrawn with its text.') => {
-  const folder = mkdtempSync(join(tmpdir(), 'sidejudge-remove-'));
-  try {
-    // The folder may be a link to texts elsewhere.
-    const own = realpathSync(join(root, 'content'));
-    cpSync(own, join(folder, 'content'), { recursive: true, filter: (path) => path !== join(own, 'docs') });
-    applyChanges(folder, {
-      write: plan.write.filter(({ text }) => text !== ''),
-      remove: plan.remove.filter((path) => existsSync(join(folder, path))),
-    });
-    const first = generate(folder).diagnostics;
-    const named = (code: string, file: string): readonly string[] => {
-      const lines = (readIfThere(root, file) ?? '').split('\n');
-      return first.flatMap((one) => (one.code === code ? (lines[(one.line ?? 0) - 1] ?? []) : []));
-    };
-    const gone = [
-      ...named('published/vanished', publishedFile)
-        .filter((address) => address.endsWith('/'))
-        .map((what) => ({ what, now: what.replace(/[^/]+\/$/u, ''), why })),
-      ...named('published/input-gone', publishedInputsFile).map((what) => ({ what, why })),
-    ];
-    const known = plan.write.find(({ path }) => path === retiredFile)?.text ?? '';
-    const retired = withEntries(known, gone, 'last');
-    const write = [
-      ...plan.write.filter(({ path }) => path !== retiredFile),
-      ...(retired === '' ? [] : [{ path: retiredFile, text: retired }]),
-    ];
-    applyChanges(folder, { write, remove: [] });
-    const faults = gone.length === 0 ? first : generate(folder).diagnostics;
-    return {
-      changes: { ...plan, write },
-      faults: faults.filter(({ severity }) => severity === 'error'),
-    };
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const folder = filesOf(root);
+  // An empty list is no file.
+  const planned = withChanges(folder, { ...plan, write: plan.write.filter(({ text }) => text !== '') });
+  const first = generate(planned);
+  const written = (path: string): string => first.files.find((file) => file.path === path)?.text ?? '';
+  const pages = first.diagnostics.flatMap(({ code, about = '' }) =>
+    code === 'published/vanished' && about.endsWith('/')
+      ? [{ what: about, now: about.replace(/[^/]+\/$/u, ''), why }]
+      : [],
+  );
+  const retired = planned.list().includes(retiredFile) ? planned.read(retiredFile).toString() : '';
+  const write = [
+    ...plan.write.filter(({ path }) => path !== retiredFile),
+    ...[
+      { path: retiredFile, text: withEntries(retired, pages, 'last') },
+      { path: countsFile, text: written(countsFile) },
+      { path: publishedFile, text: first.present ? withoutGone(readPublishedOf(folder), first.present) : '' },
+    ].filter(({ text }) => text.trim() !== ''),
+  ];
+  return {
+    changes: { ...plan, write },
+    faults: generate(withChanges(folder, { ...plan, write })).diagnostics.filter(
+      ({ severity }) => severity === 'error',
+    ),
+  };
 };
+
+/** Every address that was ever published, with the languages that it has now. */
+const withoutGone = (published: Published, present: Published): string =>
+  `${toPublishedLines(new Map([...published].map(([address, langs]) => [address, present.get(address) ?? langs]))).join('\n')}\n`;

@@ -12,7 +12,7 @@ import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import { languages } from '../../../src/schema/language.ts';
 import type { SectionRegistry } from '../../../src/schema/registry.ts';
 import type { SourceEntry } from '../../../src/schema/source.ts';
-import { publishedFile, readLines } from '../generate.ts';
+import { readPublishedOf } from '../generate.ts';
 import type { ReadContent } from '../read-content.ts';
 import { type ReadText, readCallTexts } from './read-texts.ts';
 import type { TextCall } from './text-call.ts';
@@ -82,7 +82,7 @@ const currentSources = (registry: SectionRegistry, input: ReadContent['input']) 
 /** All IDs of clauses and annotations of a section that were ever published. */
 const publishedIds = (root: string, { document, section }: SectionCall): ReadonlySet<string> => {
   const page = `${document}/${section}/#`;
-  const own = readLines(filesOf(root), publishedFile).filter((line) => line.startsWith(page));
+  const own = [...readPublishedOf(filesOf(root)).keys()].filter((line) => line.startsWith(page));
   return new Set(own.map((line) => line.slice(page.length)));
 };
 

@@ -1,4 +1,5 @@
-import { isCollection, isPair, isSeq, type Node, type YAMLMap, YAMLSeq } from 'yaml';
+import { type Document, isCollection, isPair, isSeq, type Node, type YAMLMap, YAMLSeq } from 'yaml';
+import type { Pointer } from '../../pipeline/pointers.ts';
 import { parseWithComments, print, rememberAliases } from './yaml.ts';
 
 /**
@@ -45,6 +46,41 @@ export const withoutEntries = (text: string, goes: Goes): string => {
   if (prune(document.contents, document.toJS(), '', [])) return '';
   resolveAliases();
   return isChanged ? print(document) : text;
+};
+
+/**
+ * A YAML text without what goes with these pointers, and without the comments directly above it; undefined if nothing is
+ * left.
+ */
+export const withoutPointers = (
+  text: string,
+  pointers: readonly Pick<Pointer, 'goes'>[],
+): string | undefined => {
+  const document = parseWithComments(text);
+  const resolveAliases = rememberAliases(document);
+  // Entries are found before the first goes: a place in a list is then another one.
+  const chains = pointers.map(({ goes }) => goes.map((path) => entryAt(document, path)));
+  for (const chain of chains)
+    for (const entry of chain) {
+      if (entry === 'file') return undefined;
+      const { list, item } = entry;
+      list.items = list.items.filter((one) => one !== item) as typeof list.items;
+      if (list.items.length > 0) break;
+    }
+  resolveAliases();
+  return print(document);
+};
+
+/** The entry of a list or map at a path, and the list or map. */
+const entryAt = (document: Document, path: readonly PropertyKey[]) => {
+  if (path.length === 0) return 'file';
+  const [key] = path.slice(-1);
+  const list = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true);
+  if (!isCollection(list)) throw new Error(`Nothing is at ${path.join('.')}`);
+  const item = isSeq(list)
+    ? list.items[Number(key)]
+    : list.items.find((pair) => isPair(pair) && `${pair.key}` === key);
+  return { list, item };
 };
 
 /** A YAML list with more entries, before its first one or after its last. */

@@ -1,19 +1,17 @@
+import { type Pointer, pointersToGone } from '../../pipeline/pointers.ts';
 import { registryPath } from '../../pipeline/registry/find-row.ts';
 import { structurePath } from '../../pipeline/structure/obey-structure.ts';
 import { type Document, shortName } from '../../schema/document.ts';
 import type { Language, Localized } from '../../schema/language.ts';
 import type { SectionRegistry } from '../../schema/registry.ts';
 import type { SourceEntry } from '../../schema/source.ts';
-import { type Fields, fieldsOf, withEntries, withoutEntries } from './entries.ts';
+import { type Fields, fieldsOf, withEntries, withoutEntries, withoutPointers } from './entries.ts';
 import type { PlannedFiles } from './plan-files.ts';
 import {
-  contentsWithout,
-  decisionsToGo,
   type Gone,
-  isGoneTarget,
+  isNameGone,
   type LanguageRemoval,
   sourcesWithout,
-  unofficialWithout,
   withoutLanguage,
 } from './remove-decisions.ts';
 
@@ -43,6 +41,8 @@ export interface RemovalInput {
   readonly files: readonly string[];
   readonly read: (path: string) => string;
   readonly sha256: (text: string) => string;
+  /** What the files name. */
+  readonly pointers: readonly Pointer[];
 }
 
 /** Takes texts out with all that people have decided of them, redirects their links, and tells readers. */
@@ -69,20 +69,13 @@ export const planRemoval = (call: RemovalCall, input: RemovalInput): PlannedFile
     isWhole,
     lang,
     removals,
-    isGone: isGoneTarget((address) => ids.has(address) || pages.some((page) => address.startsWith(page))),
+    isAddressGone: (address) => ids.has(address) || pages.some((page) => address.startsWith(page)),
     files: input.sources.flatMap(({ document: name, entry }) =>
       name === id && (isWhole || isOfWhole(entry)) ? [entry.file] : [],
     ),
   };
   const why = call.why ?? `Withdrawn: ${[id, section, lang].filter((one) => one !== undefined).join(' ')}.`;
-  const facts = isWhole ? [`card ${id}`, `rule-number ${id}`] : [];
-  const published = readIfAny(input, 'content/published-inputs.txt').split('\n');
-  const retired = [
-    ...pages.map((what) => ({ what, now, why })),
-    ...facts
-      .filter((what) => published.some((line) => line.startsWith(`${what} `)))
-      .map((what) => ({ what, why })),
-  ];
+  const retired = pages.map((what) => ({ what, now, why }));
   const where = [
     ...(pages.length > 0 && now !== '' ? [now] : []),
     ...(faq.length > 0 ? [`${id}/`] : removals.map((one) => `${id}/${one.section}/`)),
@@ -133,10 +126,11 @@ const editFiles = (
   pages: readonly string[],
   input: RemovalInput,
 ): ReadonlyMap<string, string | undefined> => {
-  const { document: id, lang, removals } = gone;
+  const { document: id, removals } = gone;
   const files = new Map<string, string | undefined>();
   const edit = (path: string, change: (text: string) => string | undefined): void => {
-    if (input.files.includes(path)) files.set(path, change(files.get(path) ?? input.read(path)));
+    if (!input.files.includes(path) || (files.has(path) && files.get(path) === undefined)) return;
+    files.set(path, change(files.get(path) ?? input.read(path)));
   };
   const remove = (path: string): void => edit(path, () => undefined);
   const checksums = new Map<string, string>();
@@ -148,17 +142,9 @@ const editFiles = (
     files.set(path, source);
     files.set(structurePath(id, file), structure);
   }
-  const addresses = removals.flatMap((one) => one.gone);
-  for (const path of input.files.filter((one) => one.startsWith(`content/unofficial/${id}/`))) {
-    const page = `${path.slice('content/unofficial/'.length, -'.yml'.length)}/`;
-    const isOfPage = input.faq.length > 0 || removals.some(({ section }) => page === `${id}/${section}/`);
-    const ids = addresses.filter((address) => address.startsWith(page));
-    if (lang && isOfPage) edit(path, (text) => unofficialWithout(text, ids, lang));
-  }
   for (const file of gone.files) {
     remove(`content/sources/${id}/${file}`);
     remove(structurePath(id, file));
-    remove(`content/corrections/${file.replace(/\.txt$/u, '.yml')}`);
   }
   const summed = (text: string): string =>
     [...checksums].reduce((one, [before, now]) => one.replaceAll(before, now), text);
@@ -171,14 +157,16 @@ const editFiles = (
       withoutEntries(text, (path, title) => path.startsWith('titles.') && isFrom(title, gone.files)),
     );
   for (const path of input.files.filter((one) => pages.some((page) => isOfPage(one, page)))) remove(path);
-  for (const [name, goes] of Object.entries(decisionsToGo(gone)))
-    edit(`content/${name}.yml`, (text) => {
-      const left = summed(withoutEntries(text, goes));
-      if (name === 'policy-changes') return ['comparisons', 'changes'].reduce(withList, left);
-      return /^\S*-/mu.test(left) ? left : undefined;
-    });
-  if (gone.isWhole) remove(`content/cards/${id}.json`);
-  else edit(`content/contents/${id}.yml`, (text) => contentsWithout(text, gone));
+  const pointers = pointersToGone(input.pointers, isNameGone(gone));
+  for (const [path, own] of Map.groupBy(pointers, ({ file }) => file))
+    edit(path, (text) => withoutPointers(text, own));
+  edit('content/policy-changes.yml', summed);
+  if (gone.isWhole) {
+    edit('content/documents.yml', (text) =>
+      withoutEntries(text, (path, entry) => path === '' && fieldsOf(entry).id === id),
+    );
+    remove(`content/cards/${id}.json`);
+  }
   return files;
 };
 
@@ -190,9 +178,6 @@ const isOfPage = (path: string, page: string): boolean =>
 
 const isFrom = (title: unknown, files: readonly string[]): boolean =>
   files.some((file) => `${fieldsOf(title).from}`.startsWith(`${file}:`));
-
-const withList = (yaml: string, key: string): string =>
-  new RegExp(`^${key}:`, 'mu').test(yaml) ? yaml : `${yaml}${key}: []\n`;
 
 /** An entry of the list of changes, for readers. */
 const changeEntry = (

@@ -3,22 +3,21 @@ import type { Doubt } from '../../schema/doubt.ts';
 import { checkDoubts, doubtsOf } from './anomalies.ts';
 
 const reason = { zh: '衍生物', ja: 'トークン', en: 'A token' };
-const doubt: Doubt = { target: 'clone#r4', reads: '操控', sense: '拥有', reason };
+const doubt: Doubt = { target: 'clone/#r4', reads: '操控', sense: '拥有', reason };
 
 describe('a wording in doubt', () => {
   it('is an anomaly of its ruling and of no other', () => {
-    expect(doubtsOf([doubt], 'clone#r4', { zh: '由你操控的衍生物', en: '' })).toEqual([
+    expect(doubtsOf([doubt], 'clone/#r4', { zh: '由你操控的衍生物', en: '' })).toEqual([
       { kind: 'wording', source: '操控', fact: '拥有', lang: 'zh', reason },
     ]);
-    expect(doubtsOf([doubt], 'clone#r5', {})).toEqual([]);
+    expect(doubtsOf([doubt], 'clone/#r5', {})).toEqual([]);
   });
 
   it.each([
-    [new Map([['clone#r4', '由你操控的衍生物']]), 0],
-    [new Map([['clone#r4', '由你拥有的衍生物']]), 1],
-    [new Map([['clone#r5', '由你操控的衍生物']]), 1],
+    [new Map([['clone/#r4', '由你操控的衍生物']]), 0],
+    [new Map([['clone/#r4', '由你拥有的衍生物']]), 1],
   ])('is reported unless its text has the words: %j', (texts, count) => {
-    const found = checkDoubts([doubt], texts, (file) => ({ file }));
+    const found = checkDoubts([doubt], texts);
     expect(found).toHaveLength(count);
     expect(found.every(({ file, hint }) => file === 'content/doubts.yml' && hint !== '')).toBe(true);
   });

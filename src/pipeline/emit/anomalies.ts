@@ -2,7 +2,6 @@ import type { Anomaly, CardFact, PrintedCard } from '../../schema/card.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { Doubt } from '../../schema/doubt.ts';
 import { type Language, languages } from '../../schema/language.ts';
-import type { FindLine } from '../diagnostics.ts';
 import { type Color, canonicalManaCost, colorsOfHeading, usualFormOfHeading } from '../text/mana.ts';
 
 /**
@@ -107,7 +106,7 @@ const compareHeading = (fact: CardFact, heading: string | undefined): readonly A
   return same ? [] : [{ kind: 'heading', source: heading, fact: own.join('') }];
 };
 
-/** The doubts about one ruling (`m10/cards/warp-world#r1`) or note (`m10/general-notes#planeswalkers-1`), as anomalies; `texts` has what it says in each language. */
+/** The doubts about one ruling (`m10/cards/warp-world/#r1`) or note (`m10/general-notes/#planeswalkers-1`), as anomalies; `texts` has what it says in each language. */
 export const doubtsOf = (
   doubts: readonly Doubt[],
   target: string,
@@ -120,18 +119,23 @@ export const doubtsOf = (
       return { kind: 'wording', source: reads, fact: sense, ...(lang ? { lang } : {}), reason };
     });
 
-/** Reports doubts about words that their text does not contain. `texts` has the texts by their targets. */
+/** Reports doubts about words that their text does not contain. `texts` has the texts by their addresses. */
 export const checkDoubts = (
   doubts: readonly Doubt[],
   texts: ReadonlyMap<string, string>,
-  findLine: FindLine,
 ): readonly Diagnostic[] =>
-  doubts
-    .filter(({ target, reads }) => !texts.get(target)?.includes(reads))
-    .map(({ target, reads }) => ({
-      code: 'doubts/no-place',
-      severity: 'error',
-      ...findLine('content/doubts.yml', target),
-      message: `“${reads}” is not in ${target}.`,
-      hint: 'Copy the words from the page, with its corrections; remove the entry if the doubt is settled.',
-    }));
+  doubts.flatMap(({ target, reads }, index) =>
+    texts.get(target)?.includes(reads) === false
+      ? [
+          {
+            code: 'doubts/no-place',
+            severity: 'error',
+            file: 'content/doubts.yml',
+            path: [index, 'reads'],
+            about: target,
+            message: `“${reads}” is not in ${target}.`,
+            hint: 'Copy the words from the page, with its corrections; remove the entry if the doubt is settled.',
+          },
+        ]
+      : [],
+  );

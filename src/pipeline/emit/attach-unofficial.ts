@@ -20,7 +20,7 @@ import {
 import type { Staged } from '../diagnostics.ts';
 
 // Each function adds the unofficial translations of a page to its record, with what they refer to. It reports a
-// translation whose text does not exist or is official in that language, and warns of one whose text has changed since it
+// translation whose text is official in that language, and warns of one whose text has changed since it
 // was translated.
 
 /** Finds what the words of a text in a language refer to; `self` is the address of its page. */
@@ -95,10 +95,9 @@ const attach = <Page extends GuideSection | FaqChapter | CardRecord>(
     ]);
     return own.length === 0 ? {} : { unofficial: Object.fromEntries(texts) };
   });
-  const retired = ('retired' in page && page.retired) || [];
   const diagnostics = file.texts.flatMap((entry, index) => {
-    const now = retired.find(({ id }) => id === entry.id)?.now;
-    return judge(entry, known.get(entry.id), index + 1, unofficialPath(file), now);
+    const official = known.get(entry.id);
+    return official ? judge(entry, official, index, unofficialPath(file)) : [];
   });
   return { value, diagnostics };
 };
@@ -121,10 +120,9 @@ const toText = (
 
 const judge = (
   entry: UnofficialEntry,
-  official: Wordings | undefined,
-  number: number,
+  official: Wordings,
+  index: number,
   file: string,
-  now: string | undefined,
 ): readonly Diagnostic[] => {
   const report = (
     code: string,
@@ -136,14 +134,11 @@ const judge = (
       code: `unofficial/${code}`,
       severity,
       file,
-      message: `Text ${number} (${entry.id}, ${entry.lang}) ${message}`,
+      path: ['texts', index, 'id'],
+      message: `Text ${index + 1} (${entry.id}, ${entry.lang}) ${message}`,
       hint,
     },
   ];
-  if (!official) {
-    const hint = `Move it to the text that it now belongs to${now ? ` (perhaps ${now})` : ''}, or remove it.`;
-    return report('no-text', 'error', 'names a text that does not exist.', hint);
-  }
   if (official[entry.lang] !== undefined) {
     const message = 'translates a text that has an official one in that language.';
     return report('superseded', 'error', message, 'Remove it: readers get the official text.');

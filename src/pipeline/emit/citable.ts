@@ -77,6 +77,3 @@ export const citablesOf = ({ sections, chapters, cards }: Pages): readonly Citab
     ],
   ),
 ];
-
-/** How tables of changes and doubts name an address. `m10/cards/clone/#r1 // => 'm10/cards/clone#r1'` */
-export const toTarget = (address: string): string => address.replace(/\/(?=#|$)/u, '');

@@ -120,7 +120,7 @@ export const emitCard = (
   mentionedIn: readonly string[],
   { document, validityOf, completeCard }: FaqContext,
 ): EmittedPage<CardRecord> => {
-  const validity = validityOf(`${document}/cards/${fact.slug}`);
+  const validity = validityOf(`${document}/cards/${fact.slug}/`);
   const { kana: _kana, alsoCalled: _alsoCalled, said: _said, set, colors, typeLine, ...known } = fact;
   const official: CardRecord = cardRecordSchema.parse({
     schemaVersion: 2,
@@ -176,7 +176,7 @@ const emitRuling = (
   sources: CardSources,
   context: FaqContext,
 ): EmittedRuling | undefined => {
-  const target = `${context.document}/cards/${slug}#${id}`;
+  const target = `${context.document}/cards/${slug}/#${id}`;
   const texts = inEachText(context, (faq) => {
     const ruling = faq.find('ruling', slug, id);
     return ruling && emitRulingText(ruling, slug, id, sources, faq, context);

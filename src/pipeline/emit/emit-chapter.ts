@@ -16,7 +16,6 @@ import type { ClaimedFaq } from '../registry/claim-faq.ts';
 import type { CardBlock, TextBlock } from '../structure/structure.ts';
 import type { Piece } from '../text/flow.ts';
 import { compareGroupHeading, doubtsOf } from './anomalies.ts';
-import { toTarget } from './citable.ts';
 import { type EmittedPage, type Enrich, toPrinted } from './emit-section.ts';
 import { flowElement, lineElement, textBlocks, toMdx, toPhrasing } from './mdx.ts';
 import type { ValidityOf } from './validity.ts';
@@ -212,11 +211,11 @@ const emitSectionOf = (
       ...(block.label === undefined ? {} : { label: block.label }),
       ...(block.isInner ? { inner: true as const } : {}),
       texts: mapTexts(texts, (own) => own.record),
-      validity: validityOf(toTarget(address(id))),
+      validity: validityOf(address(id)),
       ...anomaliesOf(
         doubtsOf(
           doubts,
-          toTarget(address(id)),
+          address(id),
           mapTexts(texts, (own) => own.rich.text),
         ),
       ),

@@ -88,7 +88,7 @@ export const emitFaq = (
   };
   const hasReason = (slug: string) =>
     enricher.mentionsOf(slug).some((address) => isMeant(slug, address)) ||
-    validityOf(`${document}/cards/${slug}`).changes.length > 0;
+    validityOf(`${document}/cards/${slug}/`).changes.length > 0;
   const emitCards = () => {
     const others = otherCards(cardSources, new Set(entries.map(({ fact }) => fact.slug)));
     return [...entries, ...others]

@@ -58,7 +58,7 @@ export const emitSection = (
     rich: enrich(heading.piece, heading.lang, self),
   }));
   const clauses = claimed.clauses.map((clause) =>
-    emitClause(clause, self, enrich, validityOf(`${document}/${section}#${clause.row.id}`)),
+    emitClause(clause, self, enrich, validityOf(`${self}#${clause.row.id}`)),
   );
 
   const official: GuideSection = {

@@ -1,9 +1,8 @@
-import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { Clause, GuideSection, Reason } from '../../schema/guide.ts';
 import { inEachLanguage, type Language } from '../../schema/language.ts';
 import type { Known, PolicyFile } from '../../schema/policy.ts';
 import type { SourceEntry } from '../../schema/source.ts';
-import type { FindLine, Staged } from '../diagnostics.ts';
+import type { Staged } from '../diagnostics.ts';
 
 /**
  * Adds to a section how each of its texts compares with the later edition that the section was compared with. In this
@@ -79,47 +78,8 @@ export const keepCurrent = (
   };
 };
 
-/** Reports clauses, languages and sections that the table names but that do not exist. */
-export const checkPolicy = (
-  { comparisons, changes }: PolicyFile,
-  sections: readonly GuideSection[],
-  findLine: FindLine,
-): readonly Diagnostic[] => {
-  const noTarget = (target: string, words: string): Diagnostic => ({
-    code: 'policy/no-target',
-    severity: 'error',
-    ...findLine(policyChangesFile, words),
-    message: `${target} does not exist.`,
-    hint: 'Write a clause as ipg/2.4#remedy-1, a section as "2.4", and name only languages that the section has.',
-  });
-  const clauses = new Map(
-    sections.flatMap((section) =>
-      section.clauses.map(({ id }): [string, GuideSection] => [targetOf(section, id), section]),
-    ),
-  );
-  const compared = comparisons.flatMap(({ document, section, results }) => [
-    ...(sections.some((one) => one.document === document && one.section === section)
-      ? []
-      : [noTarget(`${document}/${section}`, `"${section}"`)]),
-    ...results
-      .flatMap((result) => result.clauses ?? [])
-      .filter((id) => !clauses.has(`${document}/${section}#${id}`))
-      .map((id) => noTarget(`${document}/${section}#${id}`, id)),
-  ]);
-  const affected = changes
-    .flatMap(({ affects }) => affects)
-    .flatMap(({ target, langs = [] }) => {
-      const section = clauses.get(target);
-      if (!section) return [noTarget(target, target)];
-      return langs
-        .filter((lang) => !section.editions[lang])
-        .map((lang) => noTarget(`${target} in ${lang}`, target));
-    });
-  return [...compared, ...affected];
-};
-
 export const policyChangesFile = 'content/policy-changes.yml';
 
-const targetOf = ({ document, section }: GuideSection, id: string): string => `${document}/${section}#${id}`;
+const targetOf = ({ document, section }: GuideSection, id: string): string => `${document}/${section}/#${id}`;
 
 const worstFirst = ['changed', 'partly', 'gone', 'older-edition'] as const;

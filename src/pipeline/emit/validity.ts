@@ -1,10 +1,8 @@
-import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { PolicyChange } from '../../schema/policy.ts';
-import type { RuleChange, Validity, ValidityPass } from '../../schema/validity.ts';
-import type { FindLine } from '../diagnostics.ts';
+import { expandTarget, type RuleChange, type Validity } from '../../schema/validity.ts';
 import type { EditionInput } from '../edition-input.ts';
 
-/** Whether a ruling (`m10/cards/clone#r1`), note (`m10/rules-changes#combat-7`), clause or card still holds. */
+/** Whether a ruling (`m10/cards/clone/#r1`), note (`m10/rules-changes/#combat-7`), clause or card still holds. */
 export type ValidityOf = (target: string) => Validity;
 
 type ValidityTables = Pick<EditionInput, 'ruleChanges' | 'validityPasses' | 'doubts'> & {
@@ -13,7 +11,7 @@ type ValidityTables = Pick<EditionInput, 'ruleChanges' | 'validityPasses' | 'dou
 
 /**
  * Looks texts up in the table of rule changes, and clauses also in the table of policy changes. A row that names a
- * section of a chapter (`m10/rules-changes#combat`) is about each of its notes. A text that no row names is still true
+ * section of a chapter (`m10/rules-changes/#combat`) is about each of its notes. A text that no row names is still true
  * if a person has checked it (`validityPasses`) and its wording is not in doubt.
  */
 export const createValidity = ({
@@ -47,41 +45,6 @@ export const createValidity = ({
   };
 };
 
-/** `m10/cards/clone#r1..2 // => ['m10/cards/clone#r1', 'm10/cards/clone#r2']` */
-export const expandTarget = (target: string): readonly string[] => {
-  const { stem, from, to } = /^(?<stem>.*?)(?<from>\d+)\.\.(?<to>\d+)$/u.exec(target)?.groups ?? {};
-  if (stem === undefined) return [target];
-  const first = Number(from);
-  return Array.from({ length: Math.max(0, Number(to) - first + 1) }, (_, index) => `${stem}${first + index}`);
-};
-
-/** Reports targets that the tables name but that do not exist. */
-export const checkTargets = (
-  changes: readonly RuleChange[],
-  passes: readonly ValidityPass[],
-  known: Pick<ReadonlySet<string>, 'has'>,
-  findLine: FindLine,
-): readonly Diagnostic[] => [
-  ...changes
-    .flatMap(({ affects }) => affects)
-    .filter(({ target }) => !known.has(target))
-    .map(({ target }) => noTarget(target, findLine('content/rule-changes.yml', target))),
-  ...passes
-    .flatMap(({ targets }) =>
-      targets.flatMap((written) => expandTarget(written).map((target) => ({ target, written }))),
-    )
-    .filter(({ target }) => !known.has(target))
-    .map(({ target, written }) => noTarget(target, findLine('content/validity.yml', written))),
-];
-
-const noTarget = (target: string, at: ReturnType<FindLine>): Diagnostic => ({
-  code: 'validity/no-target',
-  severity: 'error',
-  ...at,
-  message: `There is no ruling, note, section, clause or card ${target}.`,
-  hint: 'Write it like these: m10/cards/clone#r1, m10/rules-changes#combat-7, m10/rules-changes#combat, ipg/2.4#definition-1.',
-});
-
 type Effect = RuleChange['affects'][number] & { readonly change: string };
 
 /**
@@ -105,7 +68,7 @@ const groupByTarget = (
     ({ target }) => target,
   );
 
-/** The targets by which a row can mean a text: a note also by its section (`m10/rules-changes#combat`). */
+/** The targets by which a row can mean a text: a note also by its section (`m10/rules-changes/#combat`). */
 const namesOf = (target: string): readonly string[] => {
   const section = /^(?<section>.+#[a-z-]+)-\d+$/u.exec(target)?.groups?.section;
   return section === undefined ? [target] : [target, section];

@@ -29,7 +29,7 @@ function placesOfChanges({ sections, chapters, cards, policy }: SearchedContent)
   const changesOf = (validity: Validity | undefined) => validity?.changes ?? [];
   const clauses = sections.flatMap((section) =>
     section.clauses.map((clause) => {
-      const target = `${section.document}/${section.section}#${clause.id}`;
+      const target = `${section.document}/${section.section}/#${clause.id}`;
       const ofGuide = policy.changes.filter(({ affects }) => affects.some((each) => each.target === target));
       const changes = [...changesOf(clause.validity), ...ofGuide.map(({ id }) => id)];
       return [placeOfClause(section, clause), changes] as const;

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { checkPointers, type Known, type Named, pointersIn } from './pointers.ts';
+
+const named: Readonly<Record<Named, readonly string[]>> = {
+  text: ['ipg/9.1/', 'ipg/9.1/#remedy-1', 'm10/combat/#tokens', 'm10/cards/clone/', 'm10/cards/clone/#r1'],
+  wording: ['ipg/9.1/#remedy-1', 'm10/cards/clone/', 'm10/cards/clone/#r1'],
+  address: ['ipg/9.1/', 'ipg/9.1/#remedy-1', 'ipg/9.1/#remedy-8', 'terms/#draw'],
+  source: ['a.txt'],
+  section: ['ipg 9.1'],
+  document: ['m10/'],
+  language: ['ipg/9.1/ zh'],
+};
+const known = Object.fromEntries(
+  Object.entries(named).map(([kind, names]) => [kind, new Set(names)]),
+) as unknown as Known;
+const moved = new Map([['ipg/9.1/#remedy-8', 'ipg/9.1/#remedy-1']]);
+const faultsOf = (file: string, value: unknown) => {
+  const found = checkPointers(pointersIn([{ file: `content/${file}`, value }]), known, moved);
+  return found.map(({ code, path, message, hint }) => [code, path?.join('.'), message, hint]);
+};
+const effect = (target: string, more = {}) => [{ id: 'x', affects: [{ target, ...more }] }];
+const comparison = { document: 'ipg', section: '9.1' };
+
+describe('what is named and not there is reported with its place', () => {
+  const faults: readonly (readonly [file: string, value: unknown, path: string, name: string])[] = [
+    ['validity.yml', [{ targets: ['m10/cards/clone/#r1..2'] }], '0.targets.0', 'm10/cards/clone/#r2'],
+    ['rule-changes.yml', effect('ipg/9.2/#remedy-1'), '0.affects.0.target', 'ipg/9.2/#remedy-1'],
+    [
+      'policy-changes.yml',
+      { changes: effect('ipg/9.1/#remedy-2') },
+      'changes.0.affects.0.target',
+      'ipg/9.1/#remedy-2',
+    ],
+    [
+      'policy-changes.yml',
+      { changes: effect('ipg/9.1/#remedy-1', { langs: ['zh', 'ja'] }) },
+      'changes.0.affects.0.langs.1',
+      'ipg/9.1/ ja',
+    ],
+    [
+      'policy-changes.yml',
+      { comparisons: [{ document: 'ipg', section: '9.9' }] },
+      'comparisons.0.section',
+      'ipg/9.9/',
+    ],
+    [
+      'policy-changes.yml',
+      { comparisons: [{ ...comparison, texts: { 'b.txt': 'ab' } }] },
+      'comparisons.0.texts.b.txt',
+      'b.txt',
+    ],
+    [
+      'policy-changes.yml',
+      { comparisons: [{ ...comparison, results: [{ state: 'same' }, { clauses: ['remedy-7'] }] }] },
+      'comparisons.0.results.1.clauses.0',
+      'ipg/9.1/#remedy-7',
+    ],
+    [
+      'policy-changes.yml',
+      { comparisons: [{ ...comparison, results: [{ langs: ['en'] }] }] },
+      'comparisons.0.results.0.langs.0',
+      'ipg/9.1/ en',
+    ],
+    ['doubts.yml', [{ target: 'm10/combat/#tokens' }], '0.target', 'm10/combat/#tokens'],
+    ['changes.yml', [{ where: ['terms/#draw', 'terms/#drew'] }], '0.where.1', 'terms/#drew'],
+    ['retired.yml', [{ now: 'ipg/9.8/' }], '0.now', 'ipg/9.8/'],
+    ['rule-numbers.yml', [{ document: 'm11' }], '0.document', 'm11/'],
+    [
+      'contents/ipg.yml',
+      { document: 'ipg', fork: { questions: [{ yes: '9.2' }] } },
+      'fork.questions.0.yes',
+      'ipg 9.2',
+    ],
+    [
+      'contents/ipg.yml',
+      { document: 'ipg', fork: { questions: [{ because: ['ipg/9.1/#remedy-9'] }] } },
+      'fork.questions.0.because.0',
+      'ipg/9.1/#remedy-9',
+    ],
+    ['corrections/b.yml', { source: 'b.txt' }, 'source', 'b.txt'],
+    [
+      'unofficial/m10/cards/copy.yml',
+      { document: 'm10', page: 'cards/copy', texts: [] },
+      'page',
+      'm10/cards/copy/',
+    ],
+    [
+      'unofficial/m10/cards/clone.yml',
+      { document: 'm10', page: 'cards/clone', texts: [{ id: 'text' }, { id: 'r2' }] },
+      'texts.1.id',
+      'm10/cards/clone/#r2',
+    ],
+  ];
+  it.each(faults)('in %s: %j', (file, value, path, name) => {
+    const found = faultsOf(file, value);
+    expect(found).toHaveLength(1);
+    expect(found[0]?.[1]).toBe(path);
+    expect(found[0]?.[2]).toContain(` ${name}`);
+    expect(found[0]?.[3]).not.toBe('');
+  });
+
+  it('but nothing that is there', () => {
+    expect(faultsOf('rule-changes.yml', effect('m10/combat/#tokens'))).toEqual([]);
+    expect(faultsOf('changes.yml', [{ where: ['ipg/9.1/#remedy-8'] }])).toEqual([]);
+  });
+});
+
+describe('what to write instead is said', () => {
+  it.each([
+    ['m10/cards/clone#r1', 'Write m10/cards/clone/#r1.'],
+    ['m10/cards/clone', 'Write m10/cards/clone/.'],
+    ['ipg/9.1/#remedy-8', 'It is ipg/9.1/#remedy-1 now. '],
+  ])('of %s', (target, hint) => {
+    expect(faultsOf('rule-changes.yml', effect(target))[0]?.[3]).toContain(hint);
+  });
+
+  it('of a range', () => {
+    expect(faultsOf('validity.yml', [{ targets: ['m10/cards/clone#r1..1'] }])[0]?.[3]).toBe(
+      'Write m10/cards/clone/#r1..1.',
+    );
+  });
+});
