@@ -51,7 +51,7 @@ export const jsonSchemasOf = (
     named('coverage', publishedCoverageSchema),
     named('changes', publishedChangesSchema),
     named('rule-changes', publishedRuleChangesSchema),
-    named('policy-changes', publishedPolicySchema),
+    named('policy-changes', publishedPolicySchema, idsOf('guide')),
   ]);
 };
 
