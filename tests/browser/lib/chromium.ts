@@ -10,14 +10,18 @@ import { withLock } from '../../../scripts/bootstrap.mjs';
  * Starts a real Chromium: the one that `CHROMIUM_PATH` names, or the first that starts of those
  * installed, Playwright's own, and the one that comes with the npm packages (Linux x64).
  * Throws with every reason when none starts; there is no test run without a browser.
+ *
+ * @param fontConfig a file for fontconfig that says which fonts it sees; those of the machine where none is given
  */
-export async function launchChromium(): Promise<Browser> {
+export async function launchChromium(fontConfig?: string): Promise<Browser> {
   const { CHROMIUM_PATH: named } = process.env;
   const reasons: string[] = [];
   // Falling back from the one that somebody named would hide the mistake.
   for (const find of named ? [() => ({ executablePath: named })] : candidates) {
     try {
-      return await chromium.launch({ args: flags, ...(await find()) });
+      const { env = process.env, ...found }: LaunchOptions = await find();
+      const fonts = fontConfig === undefined ? {} : { FONTCONFIG_FILE: fontConfig };
+      return await chromium.launch({ args: flags, ...found, env: { ...env, ...fonts } });
     } catch (error) {
       reasons.push(String(error));
     }

@@ -13,9 +13,13 @@ export function watchContext(context: BrowserContext, mayComplain: boolean): voi
   context.on('console', (message) => {
     const isSaid = mayComplain && !/policy/iu.test(message.text());
     if (['error', 'warning'].includes(message.type()) && !isSaid && !isOfTest(message))
-      faults.push(`${message.type()}: ${message.text()}`);
+      faults.push(`${message.type()}: ${message.text() || '(no text)'} (${message.location().url})`);
   });
-  context.on('weberror', (error) => faults.push(`error: ${error.error().stack ?? error.error()}`));
+  context.on('weberror', (fault) => {
+    const error = fault.error();
+    // One that a browser makes itself has no stack.
+    faults.push(`error: ${error.stack || `${error.name}: ${error.message}`} (${fault.page()?.url() ?? ''})`);
+  });
   context.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url());
     if (/^https?:$/u.test(protocol) && hostname !== '127.0.0.1') faults.push(`request: ${request.url()}`);
