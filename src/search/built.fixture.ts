@@ -11,7 +11,7 @@ import type { Filters } from './text/record.ts';
 
 /* The whole search without a browser: Pagefind's program runs in Node. */
 
-/** Builds the index of a content and opens it; one at a time, since Pagefind asks the one window for its files. */
+/** Builds the index of a content and opens it. */
 export async function openBuilt(content: SearchedContent) {
   const files = await buildIndex(content);
   const read = <Data>(name: string): Data => JSON.parse(new TextDecoder().decode(files.get(name)));
@@ -33,33 +33,27 @@ export async function openBuilt(content: SearchedContent) {
   return { files, names: said, whole, sources, ask };
 }
 
+/** The files of a build, given to what asks for them by their addresses, as a browser would. */
 function inNode(files: ReadonlyMap<string, Uint8Array>): IndexFiles {
-  // Several indexes may be open in one process.
-  const folder = `/${builds.size}/pagefind/`;
   const bytesOf = (address: string) => {
     const bytes = files.get(address.replace(inFolder, '').replace(/\?.*$/u, ''));
     if (!bytes) throw new Error(`There is no ${address}.`);
     return bytes;
   };
-  /** Gives the files of the build to what asks for them by their addresses, as a browser would. */
   const respond = (address: string) => new Response(bytesOf(address) as Uint8Array<ArrayBuffer>);
-  builds.set(folder, respond);
   return {
     load: (file) => Promise.resolve(respond(file)),
     // It is there already, and a copy for each question would cost more than the search.
     fetchAhead: (file) => Promise.resolve(void bytesOf(file)),
     openPagefind: async ([meta]) => {
-      const program = path.join(mkdtempSync(path.join(os.tmpdir(), 'pagefind-')), 'pagefind.mjs');
-      writeFileSync(program, files.get('pagefind.js') ?? '');
-      Object.assign(globalThis, {
+      const module = await importInBrowser(files.get('pagefind.js') ?? new Uint8Array(), {
         window: { location: { origin } },
-        location: { href: `${origin}${folder}` },
+        location: { href: `${origin}/pagefind/` },
         document: { currentScript: null, querySelector: () => null },
-        fetch: fetchBuilt,
+        fetch: (address: string | URL) => Promise.resolve(respond(String(address))),
       });
-      const module = await import(/* @vite-ignore */ pathToFileURL(program).href);
-      const pagefind: Pagefind & { init(): Promise<void> } = module.createInstance({
-        basePath: `${origin}${folder}`,
+      const pagefind = module.createInstance({
+        basePath: `${origin}/pagefind/`,
         noWorker: true,
         metaCacheTag: meta,
         exactDiacritics: true,
@@ -72,14 +66,25 @@ function inNode(files: ReadonlyMap<string, Uint8Array>): IndexFiles {
 
 const origin = 'http://localhost';
 // Pagefind leaves out an origin that is its own.
-const inFolder = /^(?:http:\/\/localhost)?(\/\d+\/pagefind\/)/u;
+const inFolder = /^(?:http:\/\/localhost)?\/pagefind\//u;
 
-/** The opened indexes, by where their files would lie. */
-const builds = new Map<string, (address: string) => Response>();
-const { fetch: fetchElsewhere } = globalThis;
+/**
+ * Imports a program of the browser, which sees its own window and its own network: as names in its file, so that
+ * nothing is global that other tests could meet.
+ */
+async function importInBrowser(program: Uint8Array, browser: Browser): Promise<PagefindModule> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'pagefind-'));
+  const [names, file] = [path.join(folder, 'browser.mjs'), path.join(folder, 'pagefind.mjs')];
+  writeFileSync(names, 'export const browser = {};\n');
+  const head = `import { browser } from './browser.mjs';\nconst { ${Object.keys(browser).join(', ')} } = browser;\n`;
+  writeFileSync(file, head + new TextDecoder().decode(program));
+  const { browser: seen } = await import(/* @vite-ignore */ pathToFileURL(names).href);
+  Object.assign(seen, browser);
+  return import(/* @vite-ignore */ pathToFileURL(file).href);
+}
 
-function fetchBuilt(address: string | URL, ...options: unknown[]): Promise<Response> {
-  const [, folder = ''] = inFolder.exec(String(address)) ?? [];
-  const respond = builds.get(folder);
-  return respond ? Promise.resolve(respond(String(address))) : fetchElsewhere(address, ...(options as []));
+type Browser = Readonly<Record<'window' | 'location' | 'document' | 'fetch', unknown>>;
+
+interface PagefindModule {
+  createInstance(options: object): Pagefind & { init(): Promise<void> };
 }

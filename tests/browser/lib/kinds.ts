@@ -4,8 +4,9 @@ export const pagesOfEveryKind: readonly string[] = [
     [
       '',
       'ipg/2.3/?with=zh,ja,en',
-      'ipg/2.3/?with=ja&layout=alternating&notes=folded',
-      'ipg/2.3/?layout=single&notes=hidden',
+      // Layouts differ in styles alone: all of them in Chinese, one in each other language.
+      ...(lang === 'en' ? [] : ['ipg/2.3/?with=ja&layout=alternating&notes=folded']),
+      ...(lang === 'ja' ? [] : ['ipg/2.3/?layout=single&notes=hidden']),
       'ipg/2.4/',
       'm10/',
       'm10/rules-changes/',
