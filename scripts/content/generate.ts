@@ -1,10 +1,9 @@
 import { createDriftFile } from '../../src/authoring/drift/drift-file.ts';
 import { checkInputs } from '../../src/pipeline/check-inputs.ts';
 import { type FindLine, hasErrors } from '../../src/pipeline/diagnostics.ts';
-import { buildEdition, type Edition } from '../../src/pipeline/edition.ts';
+import { buildEdition, type Edition, recordsOf } from '../../src/pipeline/edition.ts';
 import type { EditionInput } from '../../src/pipeline/edition-input.ts';
 import { checkDoubts } from '../../src/pipeline/emit/anomalies.ts';
-import { type Citable, citablesOf } from '../../src/pipeline/emit/citable.ts';
 import { missingStructures } from '../../src/pipeline/inline/prepare-source.ts';
 import { checkPointers, type Known, pointersIn } from '../../src/pipeline/pointers.ts';
 import {
@@ -30,6 +29,7 @@ import { missingRegistries } from '../../src/pipeline/registry/missing-registrie
 import { countsOf } from '../../src/records/counts.ts';
 import type { Files } from '../../src/records/files.ts';
 import { layout } from '../../src/records/layout.ts';
+import { type Citable, citablesIn, type PageRecords } from '../../src/schema/citable.ts';
 import type { Diagnostic } from '../../src/schema/diagnostic.ts';
 import { languages, languagesOf } from '../../src/schema/language.ts';
 import type { Site } from '../../src/schema/site.ts';
@@ -96,7 +96,8 @@ const generateFrom = (read: ReadContent): Generated => {
   // What else is wrong may only follow from it.
   if (hasErrors(built)) return { ...stop(built), edition };
 
-  const citables = citablesOf(edition);
+  const records = recordsOf(edition);
+  const citables = citablesIn(records);
   const published = readPublishedOf(read.files);
   const present = publishedIn(citables);
   const counts = countsOf(read.content);
@@ -106,7 +107,7 @@ const generateFrom = (read: ReadContent): Generated => {
     ...withdrawalsOf(input.retired, [...published.keys()], addresses),
   ]);
   const { value: drift, diagnostics: driftDiagnostics } = createDriftFile({
-    sections: edition.sections.map(({ record }) => record),
+    sections: records.sections,
     texts: citables,
     registries: input.sectionRegistries,
     facts: input.facts,
@@ -119,7 +120,7 @@ const generateFrom = (read: ReadContent): Generated => {
     ...checkPointers(pointersIn(read.content.written), known, moved),
     ...checkDoubts(input.doubts, texts),
     ...checkPublished(published, addresses, redirects, input.documents),
-    ...checkLanguages(published, present, explainedIn(edition)),
+    ...checkLanguages(published, present, explainedIn(records)),
     ...checkCounts(readLines(read.files, countsFile), counts),
     ...checkRetired(input.retired, published, addresses),
     ...driftDiagnostics,
@@ -181,9 +182,9 @@ const knownIn = (
 };
 
 /** The languages that a clause lacks for a reason that somebody has given: `ipg/2.3/#remedy-1 ja`. */
-const explainedIn = ({ sections }: Edition): ReadonlySet<string> =>
+const explainedIn = ({ sections }: PageRecords): ReadonlySet<string> =>
   new Set(
-    sections.flatMap(({ record: { document, section, clauses } }) =>
+    sections.flatMap(({ document, section, clauses }) =>
       clauses.flatMap(({ id, missing }) =>
         missing.map(({ lang }) => `${document}/${section}/#${id} ${lang}`),
       ),
@@ -205,9 +206,7 @@ const checkExamples = (
   if (queries.length === 0) return [];
   const finds = createFinder({
     ...input,
-    sections: edition.sections.map(({ record }) => record),
-    chapters: edition.chapters.map(({ record }) => record),
-    cards: edition.cards.map(({ record }) => record),
+    ...recordsOf(edition),
     corrections: input.corrections.flatMap(({ corrections }) => corrections),
   });
   return queries

@@ -1,16 +1,9 @@
-import { findTerms, indexTerms } from '../records/find-terms.ts';
+import { findTerms, indexTerms, passagesIn } from '../records/find-terms.ts';
 import type { Records } from '../records/open-content.ts';
-import { listTextPlaces } from '../records/text-places.ts';
+import { type TranslatablePage, translatablesIn } from '../schema/citable.ts';
 import { type Document, nameOfSet, shortName } from '../schema/document.ts';
 import type { GuideSection } from '../schema/guide.ts';
 import type { Localized } from '../schema/language.ts';
-import {
-  annotationsToTranslate,
-  cardToTranslate,
-  chapterToTranslate,
-  clausesToTranslate,
-  type TranslatablePage,
-} from '../schema/translatable.ts';
 import { toAtom } from './atom.ts';
 import { datesOf, listMentionedCards, listSetCards } from './cards.ts';
 import { toCardsCsv, toRulingsCsv } from './cards-csv.ts';
@@ -111,7 +104,9 @@ const productsOfGuide = (guide: Document): readonly Product[] => {
         en: 'The clauses of a section that are missing in a language (XLIFF 2.1), for translators; no file if none are missing',
       },
       files: ({ sections }) =>
-        sections.flatMap((section) => toXliffs(`${id}/${section.section}`, [clausesToTranslate(section)])),
+        sections.flatMap((section) =>
+          toXliffs(`${id}/${section.section}`, translatablesIn({ sections: [section] }, ['clause'])),
+        ),
     },
     {
       path: `${id}/{section}.annotations.{lang}.xlf`,
@@ -122,7 +117,10 @@ const productsOfGuide = (guide: Document): readonly Product[] => {
       },
       files: ({ sections }) =>
         sections.flatMap((section) =>
-          toXliffs(`${id}/${section.section}.annotations`, [annotationsToTranslate(section)]),
+          toXliffs(
+            `${id}/${section.section}.annotations`,
+            translatablesIn({ sections: [section] }, ['annotation']),
+          ),
         ),
     },
     {
@@ -222,8 +220,7 @@ const productsOfSet = (set: Document): readonly Product[] => {
         ja: `${titles.ja}のうち、ある言語の公式の文章が収録されていない項目・裁定・ルール文章（XLIFF 2.1）、翻訳用。既にある非公式訳を含む`,
         en: `The notes, rulings and rules texts of the ${titles.en} whose official text in a language none of our sources has (XLIFF 2.1), for translators; with the unofficial translations there are`,
       },
-      files: ({ chapters, cards }) =>
-        toXliffs(`${id}/faq`, [...chapters.map(chapterToTranslate), ...cards.map(cardToTranslate)]),
+      files: ({ chapters, cards }) => toXliffs(`${id}/faq`, translatablesIn({ chapters, cards })),
     },
   ];
 };
@@ -280,7 +277,7 @@ const others: readonly Product[] = [
     },
     schema: 'terms',
     make: (input) => {
-      const places = findTerms(indexTerms(input.terms), listTextPlaces(input));
+      const places = findTerms(indexTerms(input.terms), passagesIn(input));
       const terms = input.terms.map(({ said: _said, ...term }) => ({
         ...term,
         stands: places.get(term.id) ?? [],

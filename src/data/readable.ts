@@ -1,40 +1,33 @@
-import type { Records } from '../records/open-content.ts';
+import { type Citable, citablesIn, type PageRecords } from '../schema/citable.ts';
 import { languages, languagesOf } from '../schema/language.ts';
 import type { ReadableTexts } from '../schema/published.ts';
-import {
-  annotationsToTranslate,
-  cardToTranslate,
-  chapterToTranslate,
-  type Translatable,
-} from '../schema/translatable.ts';
-import { cardTextId } from '../schema/unofficial.ts';
 
 /**
  * How many texts of each kind can be read in each language: officially, be it that a source of another language prints
  * it, or only in an unofficial translation.
  */
-export const countReadable = ({
-  sections,
-  chapters,
-  cards,
-}: Pick<Records, 'sections' | 'chapters' | 'cards'>): readonly ReadableTexts[] => {
-  const ofCards = cards.flatMap((card) => cardToTranslate(card).texts);
-  const texts: Record<ReadableTexts['kind'], readonly Text[]> = {
-    clauses: sections
-      .flatMap((section) => section.clauses)
-      .map(({ texts: own, alsoPrinted = [], unofficial }) => ({
-        texts: { ...own, ...Object.fromEntries(alsoPrinted.map(({ lang, text }) => [lang, text])) },
-        unofficial,
-      })),
-    annotations: sections.flatMap((section) => annotationsToTranslate(section).texts),
-    notes: chapters.flatMap((chapter) => chapterToTranslate(chapter).texts),
-    rulings: ofCards.filter(({ id }) => id !== cardTextId),
-    cardTexts: ofCards.filter(({ id }) => id === cardTextId),
-  };
-  return Object.entries(texts).map(([kind, own]) => ({ kind: kind as ReadableTexts['kind'], ...count(own) }));
+export const countReadable = (records: PageRecords): readonly ReadableTexts[] => {
+  const all = citablesIn(records);
+  return kinds.map(([kind, of]) => ({ kind, ...count(all.filter((one) => one.kind === of).map(toText)) }));
 };
 
-type Text = Pick<Translatable, 'unofficial'> & { readonly texts: Parameters<typeof languagesOf>[0] };
+const kinds: readonly (readonly [ReadableTexts['kind'], Citable['kind']])[] = [
+  ['clauses', 'clause'],
+  ['annotations', 'annotation'],
+  ['notes', 'note'],
+  ['rulings', 'ruling'],
+  ['cardTexts', 'card'],
+];
+
+type Text = Pick<Citable, 'unofficial'> & { readonly texts: Parameters<typeof languagesOf>[0] };
+
+const toText = ({ kind, toTranslate, passages, unofficial }: Citable): Text => ({
+  texts: {
+    ...Object.fromEntries(Object.entries(toTranslate).filter(([, text]) => text !== '')),
+    ...(kind === 'clause' ? Object.fromEntries(passages.map(({ lang, text }) => [lang, text])) : {}),
+  },
+  unofficial,
+});
 
 const count = (all: readonly Text[]): Omit<ReadableTexts, 'kind'> => {
   // A clause without a text is there for its annotations.

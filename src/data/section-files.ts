@@ -1,5 +1,5 @@
+import { translatablesIn } from '../schema/citable.ts';
 import type { GuideSection } from '../schema/guide.ts';
-import { clausesToTranslate } from '../schema/translatable.ts';
 import { languagesLacking } from './xliff.ts';
 
 /** What a section is served as for other programs: `{ name: 'CSV', path: 'data/ipg/2.4.csv' }`. */
@@ -11,7 +11,7 @@ export function listSectionFiles(section: GuideSection) {
       path: `${stem}.${ending}`,
       lang: undefined,
     })),
-    ...languagesLacking([clausesToTranslate(section)]).map((lang) => ({
+    ...languagesLacking(translatablesIn({ sections: [section] }, ['clause'])).map((lang) => ({
       name: 'XLIFF',
       path: `${stem}.${lang}.xlf`,
       lang,

@@ -2,7 +2,7 @@ import type { XmlElement } from '@rgrove/parse-xml';
 import { describe, expect, it } from 'vitest';
 import { elementsIn, readRoot } from '../../tests/lib/read-xml.ts';
 import { section } from '../../tests/lib/records.ts';
-import { clausesToTranslate } from '../schema/translatable.ts';
+import { translatablesIn } from '../schema/citable.ts';
 import { toSectionCsv } from './section-csv.ts';
 import { toXliff } from './xliff.ts';
 
@@ -12,7 +12,7 @@ const named = (element: XmlElement, name: string): XmlElement[] =>
 
 describe('what a language lacks, as XLIFF', () => {
   it('has a unit for each missing clause, to be translated from English', () => {
-    const root = readRoot(toXliff([clausesToTranslate(section)], 'zh', rights) ?? '');
+    const root = readRoot(toXliff(translatablesIn({ sections: [section] }, ['clause']), 'zh', rights) ?? '');
     expect(root.attributes).toMatchObject({ version: '2.1', srcLang: 'en', trgLang: 'zh-Hans' });
     const lacking = section.clauses.filter(({ texts }) => texts.en && !texts.zh).map(({ id }) => id);
     expect(named(root, 'unit').map(({ attributes }) => attributes.id)).toEqual(lacking);
@@ -20,13 +20,15 @@ describe('what a language lacks, as XLIFF', () => {
   });
 
   it('translates from another language where English is what is missing', () => {
-    const root = readRoot(toXliff([clausesToTranslate(section)], 'en', rights) ?? '');
+    const root = readRoot(toXliff(translatablesIn({ sections: [section] }, ['clause']), 'en', rights) ?? '');
     expect(root.attributes.srcLang).not.toBe('en');
   });
 
   it('is no file where nothing is missing', () => {
     const clauses = section.clauses.filter(({ texts }) => texts.zh);
-    expect(toXliff([clausesToTranslate({ ...section, clauses })], 'zh', rights)).toBeUndefined();
+    expect(
+      toXliff(translatablesIn({ sections: [{ ...section, clauses }] }, ['clause']), 'zh', rights),
+    ).toBeUndefined();
   });
 
   it('carries a text that a translator has put in as its target', () => {
@@ -34,7 +36,9 @@ describe('what a language lacks, as XLIFF', () => {
       ...clause,
       unofficial: { ja: { text: 'a < b', translator: 'A. Translator', from: 'en' as const } },
     }));
-    const root = readRoot(toXliff([clausesToTranslate({ ...section, clauses })], 'ja', rights) ?? '');
+    const root = readRoot(
+      toXliff(translatablesIn({ sections: [{ ...section, clauses }] }, ['clause']), 'ja', rights) ?? '',
+    );
     expect(named(root, 'target')[0]?.text).toBe('a < b');
     expect(named(root, 'segment')[0]?.attributes.state).toBe('translated');
   });

@@ -1,6 +1,6 @@
+import type { Translatable, TranslatablePage } from '../schema/citable.ts';
 import { type Language, languages, languageTags } from '../schema/language.ts';
 import type { Rights } from '../schema/published.ts';
-import type { Translatable, TranslatablePage } from '../schema/translatable.ts';
 import { element, xmlDocument } from './xml.ts';
 
 /**

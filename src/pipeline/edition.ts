@@ -1,18 +1,16 @@
+import type { CardRecord } from '../schema/card.ts';
+import type { PageRecords } from '../schema/citable.ts';
 import type { Coverage } from '../schema/coverage.ts';
 import type { Diagnostic } from '../schema/diagnostic.ts';
+import type { FaqChapter } from '../schema/faq.ts';
+import type { GuideSection } from '../schema/guide.ts';
 import type { UnofficialFile } from '../schema/unofficial.ts';
 import { settleAccount, toLedgerEntries } from './account/account.ts';
 import { inSourceFolders, type Staged } from './diagnostics.ts';
 import type { EditionInput } from './edition-input.ts';
-import {
-  attachToCard,
-  attachToChapter,
-  attachToSection,
-  type FindReferred,
-} from './emit/attach-unofficial.ts';
-import type { Pages } from './emit/citable.ts';
+import { attachUnofficial, type FindReferred } from './emit/attach-unofficial.ts';
 import { dateOfFaq, emitFaq } from './emit/emit-faq.ts';
-import { emitSection } from './emit/emit-section.ts';
+import { type EmittedPage, emitSection } from './emit/emit-section.ts';
 import { createEnricher } from './emit/enricher.ts';
 import { addKnown, keepCurrent } from './emit/policy.ts';
 import { createValidity } from './emit/validity.ts';
@@ -21,6 +19,13 @@ import { lexiconInput } from './references/lexicon.ts';
 import { createLexicon, referredIn } from './references/references.ts';
 import { sortCardsBySet } from './registry/cards-of-sets.ts';
 import { claimSection } from './registry/claim-section.ts';
+
+/** All pages of an edition. */
+interface Pages {
+  readonly sections: readonly EmittedPage<GuideSection>[];
+  readonly chapters: readonly EmittedPage<FaqChapter>[];
+  readonly cards: readonly EmittedPage<CardRecord>[];
+}
 
 /** Everything the build writes. */
 export interface Edition extends Pages {
@@ -62,7 +67,14 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
       validityOf,
       (record) =>
         addKnown(
-          keep(attachToSection(record, translated(record.document, record.section), findReferred)),
+          keep(
+            attachUnofficial(
+              record,
+              { sections: [record] },
+              translated(record.document, record.section),
+              findReferred,
+            ),
+          ),
           policy,
         ),
     );
@@ -76,9 +88,18 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
         enricher,
         validityOf,
         completeChapter: (record) =>
-          keep(attachToChapter(record, translated(document, record.slug), findReferred)),
+          keep(
+            attachUnofficial(record, { chapters: [record] }, translated(document, record.slug), findReferred),
+          ),
         completeCard: (record) =>
-          keep(attachToCard(record, translated(document, `cards/${record.slug}`), findReferred)),
+          keep(
+            attachUnofficial(
+              record,
+              { cards: [record] },
+              translated(document, `cards/${record.slug}`),
+              findReferred,
+            ),
+          ),
       }),
     ),
   );
@@ -107,6 +128,13 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
     diagnostics: inSourceFolders(diagnostics, sources),
   };
 };
+
+/** The records of an edition. */
+export const recordsOf = ({ sections, chapters, cards }: Pages): PageRecords => ({
+  sections: sections.map(({ record }) => record),
+  chapters: chapters.map(({ record }) => record),
+  cards: cards.map(({ record }) => record),
+});
 
 /** The latest date of a set's texts; empty if none states one. */
 const dateOfSet = (sources: readonly PreparedSource[], document: string): string =>

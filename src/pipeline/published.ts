@@ -1,9 +1,9 @@
+import type { Citable } from '../schema/citable.ts';
 import type { Diagnostic } from '../schema/diagnostic.ts';
 import type { Document } from '../schema/document.ts';
 import { type Language, languages, languagesOf } from '../schema/language.ts';
 import type { ChapterRegistry, SectionRegistry } from '../schema/registry.ts';
 import type { Retired } from '../schema/retired.ts';
-import type { Citable } from './emit/citable.ts';
 
 /** An address that no longer exists, and the one that replaces it. */
 export interface Redirect {
@@ -74,7 +74,7 @@ export const readPublished = (lines: readonly string[]): Published =>
 
 /** What is published now. */
 export const publishedIn = (citables: readonly Citable[]): Published =>
-  new Map(citables.map(({ address, texts }) => [address, address.includes('#') ? languagesOf(texts) : []]));
+  new Map(citables.map(({ kind, address, texts }) => [address, kind === 'card' ? [] : languagesOf(texts)]));
 
 /** All that ever was, in the order in which it came. */
 export const withPublished = (listed: Published, present: Published): Published =>

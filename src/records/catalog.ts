@@ -5,12 +5,11 @@ import type { GuideSection } from '../schema/guide.ts';
 import type { Language } from '../schema/language.ts';
 import { content, documentsOfKind, loadTermIndex } from './content.ts';
 import { factsOfSet, withPrinted } from './facts-of-set.ts';
-import { findTerms } from './find-terms.ts';
+import { findTerms, passagesIn } from './find-terms.ts';
 import { kept } from './lazily.ts';
 import { mentionsByCard } from './mentions.ts';
 import { pagePathsOf } from './page-paths.ts';
 import { formerIds } from './redirects.ts';
-import { listTextPlaces } from './text-places.ts';
 
 /** A record that has a page, with the address of the page below the language: `ipg/2.3`, `m10/cards/clone`. */
 interface Entry<Data> {
@@ -91,7 +90,7 @@ export function existingPath(path: string): string | null {
 export const formerIdsByPlace = kept(() => formerIds(content.redirects));
 
 /** Where each term stands, by its ID. */
-export const termPlaces = kept(() => findTerms(loadTermIndex(), listTextPlaces(content)));
+export const termPlaces = kept(() => findTerms(loadTermIndex(), passagesIn(content)));
 
 /** Where each correction shows, by its ID. `.get('m10-322') // => 'm10/general-notes/#lucky-charms-1'` */
 export const correctionPlaces = kept(

@@ -1,8 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { chapter, entry, section, terms } from '../../tests/lib/records.ts';
 import type { Language } from '../schema/language.ts';
-import { findTerms, findTermWords, indexTerms } from './find-terms.ts';
-import { listTextPlaces } from './text-places.ts';
+import { findTerms, findTermWords, indexTerms, passagesIn } from './find-terms.ts';
 
 const idsIn = (text: string, lang: Language): string[] => [
   ...findTerms(indexTerms(terms), [{ address: 'x', lang, text }]).keys(),
@@ -33,7 +32,7 @@ describe('the terms that stand in a text', () => {
 });
 
 it('each term stands in its places, each once, in reading order', () => {
-  const texts = listTextPlaces({ sections: [section], chapters: [chapter], cards: [entry] });
+  const texts = passagesIn({ sections: [section], chapters: [chapter], cards: [entry] });
   const found = findTerms(indexTerms(terms), texts);
   const stands = (id: string) => found.get(id)?.map(({ address, lang }) => `${lang} ${address}`);
   expect(stands('library')).toEqual([

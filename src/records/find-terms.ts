@@ -1,9 +1,9 @@
+import { citablesIn, type PageRecords } from '../schema/citable.ts';
 import { type Language, languages } from '../schema/language.ts';
 import type { TermPlace } from '../schema/published.ts';
 import type { Term } from '../schema/term.ts';
 import { normalize } from '../search/text/normalize.ts';
 import { tokenize, tokenTexts } from '../search/text/tokens.ts';
-import type { TextPlace } from './text-places.ts';
 
 /** The forms of all terms, prepared for looking them up in many texts. */
 export interface TermIndex {
@@ -27,6 +27,17 @@ interface FoundTerm {
   readonly word: string;
 }
 
+/** A passage of a text that can be cited, and where. */
+interface Passage extends TermPlace {
+  readonly text: string;
+}
+
+/** The passages of all texts that can be cited, in reading order. */
+export const passagesIn = (records: Partial<PageRecords>): readonly Passage[] =>
+  citablesIn(records).flatMap(({ address, passages }) =>
+    passages.map((passage) => ({ address, ...passage })),
+  );
+
 /** Prepares a term base: once for all texts that it is looked up in. Terms with `printed: false` are left out. */
 export const indexTerms = (terms: readonly Term[]): TermIndex => {
   const printed = terms.filter((term) => term.printed !== false);
@@ -41,10 +52,7 @@ export const indexTerms = (terms: readonly Term[]): TermIndex => {
  * written; Chinese and Japanese have no word boundaries, so there the longest term wins: 牌库 is no 牌. A term
  * that stands nowhere is not there.
  */
-export const findTerms = (
-  index: TermIndex,
-  places: readonly TextPlace[],
-): ReadonlyMap<string, TermPlace[]> => {
+export const findTerms = (index: TermIndex, places: readonly Passage[]): ReadonlyMap<string, TermPlace[]> => {
   const found = places.flatMap(({ address, lang, text }) =>
     termsIn(index, lang, text).map(({ id }) => ({ id, place: { address, lang } })),
   );

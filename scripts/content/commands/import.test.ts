@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { toXliff } from '../../../src/data/xliff.ts';
-import { annotationsToTranslate, clausesToTranslate } from '../../../src/schema/translatable.ts';
+import { translatablesIn } from '../../../src/schema/citable.ts';
 import { root } from '../../lib/run.ts';
 import { type ContentCopy, copyForAll, copyForEach } from '../content-copy.fixture.ts';
 import { generate } from '../generate.ts';
@@ -13,7 +13,13 @@ const section = ({ root: folder }: ContentCopy) =>
 const exportFrom = (copy: ContentCopy): string => {
   const record = section(copy);
   return (
-    (record && toXliff([clausesToTranslate(record)], 'zh', { notice: '', license: '', texts: [] })) ?? ''
+    (record &&
+      toXliff(translatablesIn({ sections: [record] }, ['clause']), 'zh', {
+        notice: '',
+        license: '',
+        texts: [],
+      })) ??
+    ''
   );
 };
 
@@ -50,7 +56,7 @@ describe('content import', () => {
     const record = generate(content().root).edition?.sections.find(
       ({ record: { section: id } }) => id === '2.3',
     );
-    const pages = record ? [annotationsToTranslate(record.record)] : [];
+    const pages = record ? translatablesIn({ sections: [record.record] }, ['annotation']) : [];
     exported = toXliff(pages, 'en', { notice: '', license: '', texts: [] }) ?? '';
     expect(importText(fill('A &amp; B'), ...name)).toMatchObject({ code: 0, err: '' });
     exported = '';

@@ -3,9 +3,10 @@ import { unofficialToYaml } from '../../../src/authoring/plan/yaml.ts';
 import { formatImport, planImport } from '../../../src/authoring/translate/plan-import.ts';
 import { readXliff } from '../../../src/authoring/translate/xliff/read-xliff.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
+import { recordsOf } from '../../../src/pipeline/edition.ts';
 import { unofficialPath } from '../../../src/pipeline/emit/attach-unofficial.ts';
 import { readText } from '../../../src/records/read-file.ts';
-import { cardToTranslate, chapterToTranslate, sectionToTranslate } from '../../../src/schema/translatable.ts';
+import { translatablesIn } from '../../../src/schema/citable.ts';
 import { generate } from '../generate.ts';
 import { type Command, misused, report } from './command.ts';
 import { finishPlan } from './finish-plan.ts';
@@ -36,11 +37,7 @@ export const importTranslation: Command = {
       report(desk, ofContent);
       return 1;
     }
-    const pages = [
-      ...edition.sections.map(({ record }) => sectionToTranslate(record)),
-      ...edition.chapters.map(({ record }) => chapterToTranslate(record)),
-      ...edition.cards.map(({ record }) => cardToTranslate(record)),
-    ];
+    const pages = translatablesIn(recordsOf(edition));
     const known = content.input.unofficial;
     const { value: plan, diagnostics } = planImport(path, translation, pages, known, values.translator);
     report(desk, diagnostics);

@@ -1,7 +1,7 @@
 import type { Staged } from '../../pipeline/diagnostics.ts';
-import type { Citable } from '../../pipeline/emit/citable.ts';
 import { registryPath } from '../../pipeline/registry/find-row.ts';
 import type { CardFact } from '../../schema/card.ts';
+import type { Citable } from '../../schema/citable.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { DriftEntry, DriftFile } from '../../schema/drift.ts';
 import type { GuideSection } from '../../schema/guide.ts';

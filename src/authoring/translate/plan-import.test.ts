@@ -1,18 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { chapter, entry, section } from '../../../tests/lib/records.ts';
 import { toXliff } from '../../data/xliff.ts';
-import {
-  annotationsToTranslate,
-  cardToTranslate,
-  chapterToTranslate,
-  sectionToTranslate,
-} from '../../schema/translatable.ts';
+import { type TranslatablePage, translatablesIn } from '../../schema/citable.ts';
 import { formatImport, planImport } from './plan-import.ts';
 import { readXliff } from './xliff/read-xliff.ts';
 
 const rights = { notice: '', license: '', texts: [] };
-const faq = [chapterToTranslate(chapter), cardToTranslate(entry)];
-const pages = [sectionToTranslate(section), ...faq];
+const faq = translatablesIn({ chapters: [chapter], cards: [entry] });
+const pages: readonly TranslatablePage[] = [...translatablesIn({ sections: [section] }), ...faq];
 
 /** The export of pages, every text filled in. */
 const filled = (exported: typeof pages): string =>
@@ -29,7 +24,7 @@ const noFiles: Parameters<typeof planImport>[3] = [];
 
 describe('a translation of what is no clause', () => {
   it.each([
-    ['annotations', [annotationsToTranslate(section)]],
+    ['annotations', translatablesIn({ sections: [section] }, ['annotation'])],
     ['notes, rules texts of cards and rulings, all in one file', faq],
   ])('is planned: %s', (_name, exported) => {
     const { value, diagnostics } = plan(filled(exported)) ?? {};

@@ -1,8 +1,8 @@
 import type { Staged } from '../../pipeline/diagnostics.ts';
 import { foldSpace, unofficialPath } from '../../pipeline/emit/attach-unofficial.ts';
+import type { TranslatablePage } from '../../schema/citable.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import { type Language, languages } from '../../schema/language.ts';
-import type { TranslatablePage } from '../../schema/translatable.ts';
 import type { UnofficialEntry, UnofficialFile } from '../../schema/unofficial.ts';
 import type { TranslatedPage, TranslatedUnit, Translation } from './xliff/read-xliff.ts';
 

@@ -1,15 +1,6 @@
-import type { CardRecord } from '../../schema/card.ts';
+import { type PageRecords, type Translatable, translatablesIn } from '../../schema/citable.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
-import type { FaqChapter } from '../../schema/faq.ts';
-import type { GuideSection } from '../../schema/guide.ts';
-import { type Language, mapTexts } from '../../schema/language.ts';
-import {
-  cardToTranslate,
-  chapterToTranslate,
-  sectionToTranslate,
-  type Translatable,
-  type TranslatablePage,
-} from '../../schema/translatable.ts';
+import type { Language } from '../../schema/language.ts';
 import {
   cardTextId,
   type Unofficial,
@@ -19,53 +10,8 @@ import {
 } from '../../schema/unofficial.ts';
 import type { Staged } from '../diagnostics.ts';
 
-// Each function adds the unofficial translations of a page to its record, with what they refer to. It reports a
-// translation whose text is official in that language, and warns of one whose text has changed since it
-// was translated.
-
 /** Finds what the words of a text in a language refer to; `self` is the address of its page. */
 export type FindReferred = (text: string, lang: Language, self: string) => UnofficialText['references'];
-
-/** Adds translations to the clauses and annotations of a section. */
-export const attachToSection = (
-  section: GuideSection,
-  file: UnofficialFile | undefined,
-  findReferred: FindReferred,
-): Staged<GuideSection> =>
-  attach(section, file, sectionToTranslate, findReferred, (of) => ({
-    ...section,
-    clauses: section.clauses.map((clause) => ({
-      ...clause,
-      ...of(clause.id),
-      annotations: mapTexts(clause.annotations, (own) => own.map((one) => ({ ...one, ...of(one.id) }))),
-    })),
-  }));
-
-/** Adds translations to the notes of a chapter. */
-export const attachToChapter = (
-  chapter: FaqChapter,
-  file: UnofficialFile | undefined,
-  findReferred: FindReferred,
-): Staged<FaqChapter> =>
-  attach(chapter, file, chapterToTranslate, findReferred, (of) => ({
-    ...chapter,
-    sections: chapter.sections.map((section) => ({
-      ...section,
-      notes: section.notes.map((note) => ({ ...note, ...of(note.id) })),
-    })),
-  }));
-
-/** Adds translations to the rules text and the rulings of a card. */
-export const attachToCard = (
-  card: CardRecord,
-  file: UnofficialFile | undefined,
-  findReferred: FindReferred,
-): Staged<CardRecord> =>
-  attach(card, file, cardToTranslate, findReferred, (of) => ({
-    ...card,
-    ...of(cardTextId),
-    rulings: card.rulings.map((ruling) => ({ ...ruling, ...of(ruling.id) })),
-  }));
 
 /** The file of a page's unofficial texts. */
 export const unofficialPath = ({ document, page }: Pick<UnofficialFile, 'document' | 'page'>): string =>
@@ -76,25 +22,43 @@ export const foldSpace = (text: string): string => text.replace(/\s+/gu, ' ').tr
 
 type Wordings = Translatable['texts'];
 
-const attach = <Page extends GuideSection | FaqChapter | CardRecord>(
-  page: Page,
+/**
+ * Adds the unofficial translations of a page to its record, with what they refer to. `records` is the record as one of its
+ * kind. Reports a translation whose text is official in that language, and warns of one whose text has changed since it
+ * was translated.
+ */
+export const attachUnofficial = <Record extends object>(
+  record: Record,
+  records: Partial<PageRecords>,
   file: UnofficialFile | undefined,
-  toTranslate: (page: Page) => TranslatablePage,
   findReferred: FindReferred,
-  add: (of: (id: string) => { unofficial?: Unofficial }) => Page,
-): Staged<Page> => {
-  if (!file) return { value: page, diagnostics: [] };
+): Staged<Record> => {
+  if (!file) return { value: record, diagnostics: [] };
   const self = `${file.document}/${file.page}/`;
-  const known = new Map(toTranslate(page).texts.map((one): [string, Wordings] => [one.id, one.texts]));
-  const value = add((id) => {
-    const official = known.get(id) ?? {};
+  const known = new Map(
+    translatablesIn(records).flatMap(({ texts }) =>
+      texts.map((one): [string, Wordings] => [one.id, one.texts]),
+    ),
+  );
+  const unofficialOf = (id: unknown): { unofficial?: Unofficial } => {
+    const official = known.get(`${id}`);
+    if (!official) return {};
     const own = file.texts.filter((entry) => entry.id === id && official[entry.lang] === undefined);
     const texts = own.map((entry) => [
       entry.lang,
       toText(entry, official, findReferred(entry.text, entry.lang, self)),
     ]);
     return own.length === 0 ? {} : { unofficial: Object.fromEntries(texts) };
-  });
+  };
+  /** What has an ID of a text gets its translations, at whatever depth. */
+  const add = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(add);
+    if (typeof value !== 'object' || value === null) return value;
+    const fields = Object.entries(value).map(([key, inside]) => [key, add(inside)]);
+    return { ...Object.fromEntries(fields), ...('id' in value ? unofficialOf(value.id) : {}) };
+  };
+  // A card is the text of its own page.
+  const value = { ...(add(record) as Record), ...unofficialOf(cardTextId) };
   const diagnostics = file.texts.flatMap((entry, index) => {
     const official = known.get(entry.id);
     return official ? judge(entry, official, index, unofficialPath(file)) : [];

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { section } from '../../../../tests/lib/records.ts';
 import { toXliff } from '../../../data/xliff.ts';
 import { toXmlCharacters } from '../../../data/xml.ts';
-import { clausesToTranslate } from '../../../schema/translatable.ts';
+import { translatablesIn } from '../../../schema/citable.ts';
 import { readXliff } from './read-xliff.ts';
 
 const rights = { notice: 'Unofficial.', license: 'MIT', texts: [] };
-const exported = toXliff([clausesToTranslate(section)], 'ja', rights) ?? '';
+const exported = toXliff(translatablesIn({ sections: [section] }, ['clause']), 'ja', rights) ?? '';
 
 const xliff = (units: string, attributes = 'version="2.1" srcLang="en" trgLang="zh-Hans"'): string =>
   `<?xml version="1.0"?>\n<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" ${attributes}>\n<file id="f" original="ipg/9.1">\n${units}\n</file></xliff>\n`;

@@ -1,0 +1,157 @@
+import type { CardRecord } from './card.ts';
+import type { FaqChapter } from './faq.ts';
+import type { GuideSection } from './guide.ts';
+import { type Language, languages, languagesOf, mapTexts } from './language.ts';
+import { blocksToText } from './plain-block.ts';
+import { cardTextId, type Unofficial } from './unofficial.ts';
+import type { Validity } from './validity.ts';
+
+type Texts<Text> = Readonly<Partial<Record<Language, Text>>>;
+
+/** What can be cited: a page, a section of a chapter, a clause, an annotation, a note, a ruling, or what is printed of a card. */
+export interface Citable {
+  readonly kind: 'page' | 'section' | 'clause' | 'annotation' | 'note' | 'ruling' | 'card';
+  readonly document: string;
+  /** Its page: `2.3`, `general-notes`, `cards/clone`. */
+  readonly page: string;
+  /** Its ID there: `definition-2`, `r1`; of a card `text`; empty for a page. */
+  readonly id: string;
+  /** Without language and base path: `ipg/2.3/#remedy-1`. */
+  readonly address: string;
+  /** The official texts; of a card with its name. */
+  readonly texts: Texts<string>;
+  /** The official texts as translators get them: a ruling in its blocks, of a card the rules text. */
+  readonly toTranslate: Texts<string>;
+  /** The passages in which terms are looked for, those included that the source of another language prints. */
+  readonly passages: readonly { readonly lang: Language; readonly text: string }[];
+  readonly unofficial?: Unofficial | undefined;
+  readonly validity?: Validity | undefined;
+}
+
+/** The records of pages, each list in reading order. */
+export interface PageRecords {
+  readonly sections: readonly GuideSection[];
+  readonly chapters: readonly FaqChapter[];
+  readonly cards: readonly CardRecord[];
+}
+
+/** Everything that can be cited in some records, page by page, in reading order. */
+export const citablesIn = ({
+  sections = [],
+  chapters = [],
+  cards = [],
+}: Partial<PageRecords>): readonly Citable[] => [
+  ...sections.flatMap((record) => inSection({ document: record.document, page: record.section }, record)),
+  ...chapters.flatMap((record) => inChapter({ document: record.document, page: record.slug }, record)),
+  ...cards.flatMap((record) => ofCard({ document: record.document, page: `cards/${record.slug}` }, record)),
+];
+
+const inSection = (on: Page, { clauses }: GuideSection): readonly Citable[] => [
+  citable('page', on, ''),
+  ...clauses.flatMap(({ id, texts, alsoPrinted = [], annotations, unofficial, validity }) => {
+    const own = mapTexts(texts, ({ text }) => text);
+    const printed = alsoPrinted.map(({ lang, text }) => ({ lang, text }));
+    return [
+      { ...citable('clause', on, id, own), passages: [...passagesOf(own), ...printed], unofficial, validity },
+      ...languages.flatMap((lang) =>
+        (annotations[lang] ?? []).map((note) => ({
+          ...citable('annotation', on, note.id, { [lang]: note.text }),
+          unofficial: note.unofficial,
+        })),
+      ),
+    ];
+  }),
+];
+
+const inChapter = (on: Page, { sections }: FaqChapter): readonly Citable[] => [
+  citable('page', on, ''),
+  ...sections.flatMap((section) => [
+    citable('section', on, section.id),
+    ...section.notes.map(({ id, texts, unofficial, validity }) => ({
+      ...citable(
+        'note',
+        on,
+        id,
+        mapTexts(texts, ({ text }) => text),
+      ),
+      unofficial,
+      validity,
+    })),
+  ]),
+];
+
+const ofCard = (on: Page, { texts, rulings, unofficial, validity }: CardRecord): readonly Citable[] => [
+  {
+    ...citable('card', on, cardTextId),
+    texts: mapTexts(texts, ({ printed }) =>
+      [printed?.name, ...(printed?.text ?? [])].map((line) => line?.text ?? '').join('\n'),
+    ),
+    toTranslate: mapTexts(texts, ({ text }) => text.join('\n\n')),
+    passages: languagesOf(texts).flatMap((lang) =>
+      (texts[lang]?.printed?.text ?? []).map(({ text }) => ({ lang, text })),
+    ),
+    unofficial,
+    validity,
+  },
+  ...rulings.map((ruling) => ({
+    ...citable(
+      'ruling',
+      on,
+      ruling.id,
+      mapTexts(ruling.texts, ({ text }) => text),
+    ),
+    toTranslate: mapTexts(ruling.texts, ({ blocks }) => blocksToText(blocks)),
+    unofficial: ruling.unofficial,
+    validity: ruling.validity,
+  })),
+];
+
+type Page = Pick<Citable, 'document' | 'page'>;
+
+const citable = (kind: Citable['kind'], on: Page, id: string, texts: Texts<string> = {}): Citable => ({
+  kind,
+  ...on,
+  id,
+  address: `${on.document}/${on.page}/${kind === 'card' || kind === 'page' ? '' : `#${id}`}`,
+  texts,
+  toTranslate: texts,
+  passages: passagesOf(texts),
+});
+
+const passagesOf = (texts: Texts<string>): Citable['passages'] =>
+  Object.values(mapTexts(texts, (text, lang) => ({ lang, text })));
+
+/** A text that unofficial translations can be of. */
+export interface Translatable {
+  /** Its ID in `content/unofficial`. */
+  readonly id: string;
+  /** What it says in each language that has an official text; at least one. */
+  readonly texts: Texts<string>;
+  readonly unofficial?: Unofficial | undefined;
+}
+
+/** The texts of a page that can be translated, in reading order. */
+export interface TranslatablePage extends Page {
+  readonly texts: readonly Translatable[];
+}
+
+/** The texts of some pages that can be translated, of these kinds or all. A clause without a text, or a card without rules text, is none. */
+export const translatablesIn = (
+  records: Partial<PageRecords>,
+  kinds?: readonly Citable['kind'][],
+): readonly TranslatablePage[] => {
+  const pages = Map.groupBy(citablesIn(records), ({ document, page }) => `${document}/${page}`);
+  return [...pages.values()].flatMap((all) =>
+    all.slice(0, 1).map(({ document, page }) => ({
+      document,
+      page,
+      texts: all
+        .filter(({ kind }) => kinds?.includes(kind) ?? true)
+        .map(({ id, toTranslate, unofficial }) => ({ id, texts: withWords(toTranslate), unofficial }))
+        .filter(({ texts }) => languagesOf(texts).length > 0),
+    })),
+  );
+};
+
+const withWords = (texts: Texts<string>): Texts<string> =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
