@@ -9,7 +9,7 @@ import { open, phone, siteAddress } from '../lib/use.ts';
 test('on a phone the first result begins early', async () => {
   const own = await open('zh/search/?q=手牌', { viewport: phone });
   await own.waitForSelector('[data-search-results] > li');
-  await expect.poll(() => topOf(own, '[data-search-results] > li')).toBeLessThan(270);
+  await expect.poll(() => topOf(own, '[data-search-results] > li')).toBeLessThan(310);
 });
 
 test('arrow keys go from the box through the results and back', async () => {
