@@ -127,6 +127,21 @@ describe('content that does not fit together', () => {
       /content\/registry\/ipg error read\/unknown-document: content\/documents\.yml lists no document ipg\. It lists igp, m10\./u,
     ],
     [
+      'an official text elsewhere of a section that is not there',
+      swap('content/documents.yml', 'page: "2.4"', 'page: "2.9"'),
+      /^content\/documents\.yml:\d+ error pointers\/no-address: [^\n]*ipg\/2\.9\/[^\n]*\n[^\n]*\n?$/u,
+    ],
+    [
+      'an official text elsewhere without a whole address',
+      swap('content/documents.yml', 'https://wiki.mtgjudge.cn/', 'wiki.mtgjudge.cn'),
+      /^content\/documents\.yml:\d+ error read\/schema: [^\n]*“wiki\.mtgjudge\.cn”[^\n]*https:\/\//u,
+    ],
+    [
+      'a document with the name of a page',
+      swap('content/documents.yml', 'id: ipg', 'id: privacy'),
+      /^content\/documents\.yml:\d+ error read\/schema: `id` is “privacy”\. A page of the site has this name\./u,
+    ],
+    [
       'a text outside the folders',
       ({ root }) => writeFileSync(join(root, 'content/sources/new.txt'), 'x\n'),
       /content\/sources\/new\.txt error read\/unknown-file: .*new\.txt/u,
@@ -169,7 +184,7 @@ describe('content that does not fit together', () => {
     [
       'a document of another kind, and nothing else',
       swap('content/documents.yml', 'kind: guide', 'kind: set-faq'),
-      /^content\/documents\.yml:4 error read\/other-kind: ipg [^\n]*\n {2}Write `kind: guide`[^\n]*\n?$/u,
+      /^content\/documents\.yml:\d+ error read\/other-kind: ipg [^\n]*\n {2}Write `kind: guide`[^\n]*\n?$/u,
     ],
     [
       'a change of a guide of a clause that there is not, with its line',

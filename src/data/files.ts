@@ -32,13 +32,14 @@ const toFile = (product: Product, path: string, text: string): PublishedFile => 
 /** `/data/index.json`: the files, the sources, and whose they are. */
 const toDataIndex = (
   files: readonly PublishedFile[],
-  { sources, notice, site }: PublishInput,
+  { documents, sources, notice, site }: PublishInput,
 ): DataIndex => ({
   schemaVersion: 3,
   name: site.name,
   notice,
   license,
   stability,
+  documents: [...documents],
   sources: [...sources],
   files: files.map(({ path, bytes, product: { what, schema } }) => ({
     path,

@@ -11,7 +11,7 @@ import { toJson, toReadableJson } from './json.ts';
 import { countReadable } from './readable.ts';
 import { ofDocument, type PublishInput, rightsOf } from './rights.ts';
 import { jsonSchemasOf } from './schemas.ts';
-import { toPublishedSection } from './section.ts';
+import { officialPlaces, toPublishedSection } from './section.ts';
 import { toSectionCsv } from './section-csv.ts';
 import { toTmx } from './tmx.ts';
 import { languagesLacking, toXliff } from './xliff.ts';
@@ -75,7 +75,7 @@ const productsOfGuide = (guide: Document): readonly Product[] => {
       },
       schema: `${id}-section`,
       files: perSection('json', (section, input) =>
-        toJson(toPublishedSection(section, rightsOf(section, input))),
+        toJson(toPublishedSection(section, guide, rightsOf(section, input))),
       ),
     },
     {
@@ -203,6 +203,7 @@ const productsOfSet = (set: Document): readonly Product[] => {
           schemaVersion: 3,
           document: id,
           dates: datesOf(input),
+          ...officialPlaces(set, set.elsewhere),
           rights: rightsOf(input.chapters, input),
           chapters: input.chapters.map(({ slug, titles, headings, sections, groups }) => ({
             slug,

@@ -41,7 +41,11 @@ export const jsonSchemasOf = (
     return [name, at] as const;
   };
   return new Map([
-    named('index', dataIndexSchema),
+    named(
+      'index',
+      dataIndexSchema,
+      documents.map(({ id }) => id),
+    ),
     ...idsOf('guide').map((id) => named(`${id}-section`, publishedSectionSchema, [id])),
     named('cards', publishedCardsSchema),
     named('card', publishedCardSchema),

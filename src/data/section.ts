@@ -1,3 +1,4 @@
+import { type Document, type Elsewhere, elsewhereOf } from '../schema/document.ts';
 import type { ClauseText, GuideSection } from '../schema/guide.ts';
 import { mapTexts } from '../schema/language.ts';
 import type { PublishedClauseText, PublishedSection, Rights } from '../schema/published.ts';
@@ -5,15 +6,29 @@ import type { SourceSpan } from '../schema/source.ts';
 
 /**
  * An IPG section as `/data/ipg/<section>.json` serves it: the record, its printed headings included, with one
- * span as the source of each text.
+ * span as the source of each text, and where official texts of it are that are not here.
  */
-export const toPublishedSection = (section: GuideSection, rights: Rights): PublishedSection => ({
+export const toPublishedSection = (
+  section: GuideSection,
+  guide: Document,
+  rights: Rights,
+): PublishedSection => ({
   ...section,
+  ...officialPlaces(guide, elsewhereOf(guide, section.section)),
   clauses: section.clauses.map((clause) => ({
     ...clause,
     texts: mapTexts(clause.texts, toPublishedText),
   })),
   rights,
+});
+
+/** The fields that say where official texts are that are not here; none where nothing is known. */
+export const officialPlaces = (
+  { current }: Document,
+  elsewhere: readonly Elsewhere[] = [],
+): Pick<PublishedSection, 'current' | 'elsewhere'> => ({
+  ...(current && { current }),
+  ...(elsewhere.length > 0 && { elsewhere: [...elsewhere] }),
 });
 
 const toPublishedText = ({ source, ...text }: ClauseText): PublishedClauseText =>

@@ -61,6 +61,12 @@ describe('what is named and not there is reported with its place', () => {
       'comparisons.0.results.0.langs.0',
       'ipg/9.1/ en',
     ],
+    [
+      'documents.yml',
+      [{ id: 'ipg', elsewhere: [{ lang: 'ja' }, { page: '9.1' }, { page: '9.2' }] }],
+      '0.elsewhere.2.page',
+      'ipg/9.2/',
+    ],
     ['doubts.yml', [{ target: 'm10/combat/#tokens' }], '0.target', 'm10/combat/#tokens'],
     ['changes.yml', [{ where: ['terms/#draw', 'terms/#drew'] }], '0.where.1', 'terms/#drew'],
     ['retired.yml', [{ now: 'ipg/9.8/' }], '0.now', 'ipg/9.8/'],

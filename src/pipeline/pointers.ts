@@ -83,6 +83,14 @@ const rows: readonly PointerRow[] = [
     toName: (lang, [, comparison]) => `${sectionPage(comparison)} ${lang}`,
     goes: ['comparisons.[].results.[].langs.[]', 'comparisons.[].results.[]', 'comparisons.[]'],
   },
+  {
+    // Of the cards of a set it is the page that lists them.
+    file: /^content\/documents\.yml$/u,
+    path: '[].elsewhere.[].page',
+    names: 'address',
+    toName: (page, [, document]) => `${document?.id}/${page}/`,
+    goes: ['[].elsewhere.[]', '[].elsewhere'],
+  },
   { file: /^content\/doubts\.yml$/u, path: '[].target', names: 'wording', goes: ['[]', ''] },
   { file: /^content\/changes\.yml$/u, path: '[].where.[]', names: 'address' },
   { file: /^content\/retired\.yml$/u, path: '[].now', names: 'address' },

@@ -2,6 +2,7 @@ import type { Citable } from '../schema/citable.ts';
 import type { Diagnostic } from '../schema/diagnostic.ts';
 import type { Document } from '../schema/document.ts';
 import { type Language, languages, languagesOf } from '../schema/language.ts';
+import { pageNames } from '../schema/page-names.ts';
 import type { ChapterRegistry, SectionRegistry } from '../schema/registry.ts';
 import type { Retired } from '../schema/retired.ts';
 
@@ -223,7 +224,8 @@ const pageOf = (address: string): string => address.replace(/#.*$/u, '');
 
 /** The pages of the site that are not of a text or card. */
 export const otherPages = (documents: readonly Document[]): readonly string[] => [
-  ...['', 'cards/', 'terms/', 'status/', 'data/', 'offline/', 'search/'],
+  '',
+  ...pageNames.map((name) => `${name}/`),
   ...documents.flatMap(({ id, kind }) =>
     kind === 'set-faq' ? [`${id}/`, `${id}/cards/`, `${id}/changed/`] : [`${id}/`],
   ),

@@ -38,15 +38,9 @@ export const sectionWords = words({
   /** The same in a few words, before the dates of the texts. */
   prevails: { zh: '以{language}文本为准', ja: '{language}版が優先', en: '{language} prevails' },
   decides: {
-    zh: '各语言文本不一致时，以{language}文本为准（{document} 的规定）。此处的{language}文本未必是现行版本，现行版本请见',
-    ja: '言語間で相違がある場合は{language}版が優先されます（{document}の規定）。ここにある{language}版が最新とは限りません。最新版は',
-    en: 'Where the languages differ, the {language} version is authoritative (as the {document} says). The {language} text here may not be the current one; see',
-  },
-  decidesAfter: { zh: '。', ja: 'をご覧ください。', en: '.' },
-  publisherPage: {
-    zh: '威世智官方的规则文件页',
-    ja: '発行元のルール文書のページ',
-    en: 'the publisher’s rules documents',
+    zh: '各语言文本不一致时，以{language}文本为准（{document} 的规定）。此处的{language}文本未必是现行版本。',
+    ja: '言語間で相違がある場合は{language}版が優先されます（{document}の規定）。ここにある{language}版が最新とは限りません。',
+    en: 'Where the languages differ, the {language} version is authoritative (as the {document} says). The {language} text here may not be the current one.',
   },
 });
 

@@ -20,7 +20,7 @@ const nothing = { sections: [], chapters: [], cards: [], terms: [], ruleChanges:
 test('an edition has no page of terms or of changed rules that would be empty', () => {
   expect(pagePathsOf({ ...nothing, documents })).toEqual([
     ...['ipg/', 'm10/', 'm10/cards/', 'zen/', 'zen/cards/', 'cards/'],
-    ...['status/', 'data/', 'offline/'],
+    ...['status/', 'data/', 'offline/', 'accessibility/', 'privacy/'],
   ]);
   const own = pagePathsOf({ ...nothing, documents, ruleChanges: ruleChanges.slice(0, 1) });
   expect(own).toContain('m10/changed/');

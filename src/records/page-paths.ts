@@ -1,4 +1,5 @@
 import type { Document } from '../schema/document.ts';
+import { listedPages } from '../schema/page-names.ts';
 import type { RuleChange } from '../schema/validity.ts';
 import type { Records } from './open-content.ts';
 
@@ -38,7 +39,7 @@ export const pagePathsOf = ({
     ]),
     ...(documents.some(({ kind }) => kind === 'set-faq') ? ['cards/'] : []),
     ...(terms.length > 0 ? ['terms/'] : []),
-    ...['status/', 'data/', 'offline/'],
+    ...listedPages.map((name) => `${name}/`),
     ...sections.map(({ document, section }) => `${document}/${section}/`),
     ...chapters.map(({ document, slug }) => `${document}/${slug}/`),
     ...cards.map(({ document, slug }) => `${document}/cards/${slug}/`),

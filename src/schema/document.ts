@@ -1,13 +1,53 @@
 import { z } from 'zod';
-import { type Language, type Localized, languageSchema, localizedSchema } from './language.ts';
+import {
+  type Language,
+  type Localized,
+  languageSchema,
+  languages,
+  localizedSchema,
+  notesSchema,
+} from './language.ts';
+import { pageNames } from './page-names.ts';
 
 /** `ipg`: the first part of every address of the document, and the name of its folders. */
 export const documentIdSchema = z
   .string()
-  .regex(/^[a-z][a-z0-9-]*$/u, 'Write it with small letters, figures and hyphens, a letter first.');
+  .regex(/^[a-z][a-z0-9-]*$/u, 'Write it with small letters, figures and hyphens, a letter first.')
+  .refine((id) => !pageNames.includes(id), 'A page of the site has this name. Choose another.');
+
+/** What of an official text is elsewhere, as a link says it. No address is guessed: without one there is no link. */
+const placeShape = {
+  title: notesSchema,
+  address: z
+    .url({ protocol: /^https?$/u, error: 'Write a whole address, https:// included, or leave it out.' })
+    .optional(),
+};
+
+/** Where the publisher keeps what holds today. */
+export const currentSchema = z.strictObject({
+  ...placeShape,
+  /** The day on which it was last seen there; absent where nobody has noted it. */
+  seen: z.iso.date().optional(),
+});
+export type Current = z.infer<typeof currentSchema>;
+
+/** An official text that none of our sources has: shown where an unofficial one stands in for it. */
+export const elsewhereSchema = z.strictObject({
+  /** The language of that text. */
+  lang: languageSchema,
+  /** The section or chapter that it is of, or `cards` for the pages of the cards; absent: of the whole document. */
+  page: z.string().min(1).optional(),
+  ...placeShape,
+  /** The date of that text; absent where it is unknown. */
+  date: z.iso.date().optional(),
+});
+export type Elsewhere = z.infer<typeof elsewhereSchema>;
+
+/** The page of an `elsewhere` that is of the cards of a set. */
+export const cardsPage = 'cards';
 
 /** A publication: `guide` has numbered sections, `set-faq` has chapters and cards. */
-const documentSchema = z.strictObject({
+export const documentSchema = z.strictObject({
   id: documentIdSchema,
   kind: z.enum(['guide', 'set-faq']),
   titles: localizedSchema,
@@ -19,6 +59,8 @@ const documentSchema = z.strictObject({
   about: localizedSchema.optional(),
   /** The language whose text is valid where texts differ. */
   prevails: languageSchema,
+  current: currentSchema.optional(),
+  elsewhere: z.array(elsewhereSchema).optional(),
 });
 export type Document = z.infer<typeof documentSchema>;
 
@@ -38,6 +80,17 @@ export const nameOfSet = (document: Document): Localized => {
 /** `citedName({ id: 'm10', kind: 'set-faq' }) // => 'M10 FAQ'` */
 export const citedName = (document: Pick<Document, 'id' | 'kind' | 'abbreviation'>): string =>
   document.kind === 'set-faq' ? `${shortName(document)} FAQ` : shortName(document);
+
+/**
+ * The official texts of a page that are elsewhere: those of the page and those of the whole document, in some languages.
+ *
+ * `elsewhereOf({ elsewhere: [{ lang: 'ja', page: '2.4', title }] }, '2.3', ['ja']) // => []`
+ */
+export const elsewhereOf = (
+  { elsewhere = [] }: Pick<Document, 'elsewhere'>,
+  page: string,
+  langs: readonly Language[] = languages,
+): Elsewhere[] => elsewhere.filter((each) => langs.includes(each.lang) && (each.page ?? page) === page);
 
 /** What the search calls documents, by their IDs: `{ ipg: 'IPG', m10: 'Magic 2010 FAQ' }`. */
 export const searchNames = (lang: Language, documents: readonly Document[]): Record<string, string> =>

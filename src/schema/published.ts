@@ -3,7 +3,7 @@ import { anomalySchema, cardFactSchema, cardRecordSchema, printedCardSchema } fr
 import { changeSchema } from './change.ts';
 import { appliedCorrectionSchema } from './correction.ts';
 import { coverageSchema, ledgerEntrySchema, sourceCoverageSchema } from './coverage.ts';
-import { documentIdSchema } from './document.ts';
+import { currentSchema, documentIdSchema, documentSchema, elsewhereSchema } from './document.ts';
 import { faqChapterSchema, faqSectionSchema } from './faq.ts';
 import {
   alsoPrintedSchema,
@@ -43,8 +43,15 @@ export type PublishedClauseText = z.infer<typeof publishedClauseTextSchema>;
 
 const publishedClauseSchema = clauseSchema.extend({ texts: perLanguage(publishedClauseTextSchema) });
 
+/** Official texts that are not here: the publisher's current one, and those that none of our sources has. */
+const officialPlacesShape = {
+  current: currentSchema.optional(),
+  elsewhere: z.array(elsewhereSchema).optional(),
+};
+
 /** `/data/ipg/<section>.json` */
 export const publishedSectionSchema = guideSectionSchema.extend({
+  ...officialPlacesShape,
   clauses: z.array(publishedClauseSchema),
   rights: rightsSchema,
 });
@@ -86,6 +93,7 @@ export const publishedFaqSchema = z.strictObject({
   schemaVersion: z.literal(3),
   document: documentIdSchema,
   dates: faqChapterSchema.shape.dates,
+  ...officialPlacesShape,
   rights: rightsSchema,
   chapters: z.array(publishedChapterSchema),
 });
@@ -154,6 +162,8 @@ export const dataIndexSchema = z.strictObject({
   license: localizedSchema,
   /** What we promise about fields. */
   stability: localizedSchema,
+  /** The documents as `content/documents.yml` has them, with where official texts are that are not here. */
+  documents: z.array(documentSchema).optional(),
   sources: z.array(sourceEntrySchema),
   files: z.array(dataFileSchema),
 });
@@ -208,6 +218,15 @@ const named: Readonly<Record<string, readonly [schema: z.ZodType, description: s
   Unofficial: [
     unofficialTextSchema,
     'A translation that is not official, where none of our sources has the text in that language. Blank lines separate paragraphs, “- ” begins an item, “1. ” a step.',
+  ],
+  Document: [documentSchema, 'A publication: a guide with numbered sections, or the FAQ of a set.'],
+  Current: [
+    currentSchema,
+    'Where the publisher keeps what holds today; seen is the day on which it was last seen there, if known.',
+  ],
+  Elsewhere: [
+    elsewhereSchema,
+    'An official text that none of our sources has: of the section, of the chapter or of the cards that page names, else of the whole document; its address and date, if known.',
   ],
   LedgerEntry: [ledgerEntrySchema, 'A piece of source text that is on no page.'],
   Term: [publishedTermSchema, 'An entry of the term base.'],

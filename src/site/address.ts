@@ -26,6 +26,3 @@ export function pageLanguage(params: Record<string, string | undefined>): Langua
   if (!lang) throw new Error(`A page without an interface language: ${JSON.stringify(params)}`);
   return lang;
 }
-
-/** The publisher's own page of rules documents: where the current editions are. */
-export const publisherPage = 'https://wpn.wizards.com/en/rules-documents';

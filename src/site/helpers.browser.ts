@@ -64,26 +64,24 @@ export function adoptStyles(css: string): void {
 
 const adopted = new Set<string>();
 
-/** All that the site keeps on a device, or in a tab. What is read before the first paint, `early.ts` names too. */
-type Kept =
-  | 'copy-bar-closed'
-  | 'glance'
-  | 'keys'
-  | 'place'
-  | 'reader'
-  | 'script'
-  | 'size'
-  | 'terms'
-  | 'theme'
-  | 'unofficial';
+/**
+ * All that the site keeps on a device; the privacy statement lists it (statement-words.ts). What is read before the first
+ * paint, `early.ts` names too.
+ */
+export type Kept = 'glance' | 'keys' | 'reader' | 'script' | 'size' | 'terms' | 'theme' | 'unofficial';
+
+/** All that it keeps in a tab, until that is closed. */
+export type KeptInTab = 'copy-bar-closed' | 'place';
 
 // Projects on one host share one store.
 const prefix = 'sidejudge-';
 /** Until the page is left, where a browser keeps nothing. */
-const unkept = new Map<Kept, string | null>();
+const unkept = new Map<Kept | KeptInTab, string | null>();
 
 /** What is kept, null where there is nothing. */
-export function recall(key: Kept, store: Store = 'localStorage'): string | null {
+export function recall(key: Kept): string | null;
+export function recall(key: KeptInTab, store: 'sessionStorage'): string | null;
+export function recall(key: Kept | KeptInTab, store: Store = 'localStorage'): string | null {
   try {
     return unkept.get(key) ?? window[store].getItem(prefix + key);
   } catch {
@@ -92,7 +90,9 @@ export function recall(key: Kept, store: Store = 'localStorage'): string | null 
 }
 
 /** Keeps a value; null forgets it. */
-export function remember(key: Kept, value: string | null, store: Store = 'localStorage'): void {
+export function remember(key: Kept, value: string | null): void;
+export function remember(key: KeptInTab, value: string | null, store: 'sessionStorage'): void;
+export function remember(key: Kept | KeptInTab, value: string | null, store: Store = 'localStorage'): void {
   try {
     if (value === null) window[store].removeItem(prefix + key);
     else window[store].setItem(prefix + key, value);

@@ -7,6 +7,7 @@ export const punctuation = words({
   colon: { zh: '：', ja: '：', en: ': ' },
   /** Between names in a row. */
   comma: { zh: '、', ja: '、', en: ', ' },
+  stop: { zh: '。', ja: '。', en: '.' },
   /** At the end of a sentence, and between two. */
   gap: { zh: '', ja: '', en: ' ' },
   withRemark: { zh: '{text}（{remark}）', ja: '{text}（{remark}）', en: '{text} ({remark})' },

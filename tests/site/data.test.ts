@@ -75,18 +75,20 @@ describe('every JSON file', () => {
 
 describe('the sections of the guides', () => {
   it('lose nothing of the record', () => {
-    const published = sections.map(({ rights: _rights, ...section }) => ({
-      ...section,
-      clauses: section.clauses.map((clause) => ({
-        ...clause,
-        texts: Object.fromEntries(
-          Object.entries(clause.texts).map(([lang, { sources, ...text }]): [string, ClauseText] => [
-            lang,
-            { ...text, source: sources ?? text.source },
-          ]),
-        ),
-      })),
-    }));
+    const published = sections.map(
+      ({ rights: _rights, current: _current, elsewhere: _else, ...section }) => ({
+        ...section,
+        clauses: section.clauses.map((clause) => ({
+          ...clause,
+          texts: Object.fromEntries(
+            Object.entries(clause.texts).map(([lang, { sources, ...text }]): [string, ClauseText] => [
+              lang,
+              { ...text, source: sources ?? text.source },
+            ]),
+          ),
+        })),
+      }),
+    );
     expect(published).toEqual(content.sections);
   });
 });

@@ -3,8 +3,7 @@ import { policyWords } from '../../src/clause/words.ts';
 import { columnsOf } from '../../src/reader/columns.ts';
 import { languages, languageTags } from '../../src/schema/language.ts';
 import type { PublishedSection } from '../../src/schema/published.ts';
-import { publisherPage } from '../../src/site/address.ts';
-import { sections } from './lib/data.ts';
+import { content, sections } from './lib/data.ts';
 import { type Element, find, has, textOf } from './lib/elements.ts';
 import { readPage } from './lib/pages.ts';
 
@@ -101,7 +100,8 @@ describe.each(pages)('$address', ({ lang, section, address }) => {
     );
     expect(marked.toSorted()).toEqual(wanted.toSorted());
     // Each says, as the head does, where the text that decides is.
-    const links = tags.filter(({ attributes }) => attributes.href === publisherPage);
+    const current = content.documents.find(({ id }) => id === section.document)?.current;
+    const links = tags.filter(({ attributes }) => attributes.href === current?.address);
     expect(links).toHaveLength(1 + marked.length);
   });
 });

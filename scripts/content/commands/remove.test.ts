@@ -38,6 +38,12 @@ describe('content remove', () => {
     expect(redirects.get('ipg/2.4/')).toBe('ipg/');
     expect(redirects.get('ipg/2.4/#remedy-1')).toBe('ipg/');
     expect(isThere('content/docs/ipg/2.4.mdx')).toBe(false);
+    // What is elsewhere of another section stays.
+    expect(read('content/documents.yml').match(/page: .*/gu)).toEqual([
+      'page: "2.3"',
+      'page: cards',
+      'page: cards',
+    ]);
     expect(read('content/docs/ipg/2.3.mdx')).not.toContain('to="ipg/2.4/"');
   });
 

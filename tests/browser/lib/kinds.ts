@@ -22,6 +22,8 @@ export const pagesOfEveryKind: readonly string[] = [
       'data/',
       'offline/',
       'offline/not-stored/',
+      'accessibility/',
+      'privacy/',
       'search/',
       'search/?q=library',
       'search/?q=宇宙船+宇宙',

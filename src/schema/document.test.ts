@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { documentFileSchema, documentIdSchema, type Elsewhere, elsewhereOf } from './document.ts';
+import { pageNames } from './page-names.ts';
+
+const text = (lang: Elsewhere['lang'], page?: string): Elsewhere => ({
+  lang,
+  title: { en: 'A text' },
+  ...(page !== undefined && { page }),
+});
+const elsewhere = [text('ja'), text('ja', '2.4'), text('zh', '2.3')];
+
+test.each([
+  { page: '2.4', langs: undefined, found: [0, 1] },
+  { page: '2.3', langs: undefined, found: [0, 2] },
+  { page: '2.3', langs: ['zh'], found: [2] },
+  { page: '2.2', langs: ['zh'], found: [] },
+] as const)('a page has what is of the whole document and what is of it: $page in $langs', (row) => {
+  const { page, langs, found } = row;
+  expect(elsewhereOf({ elsewhere }, page, langs)).toEqual(found.map((index) => elsewhere[index]));
+});
+
+test('a document that says nothing of it has nothing elsewhere', () => {
+  expect(elsewhereOf({}, '2.3')).toEqual([]);
+});
+
+test.each(pageNames)('no document can be called %s, which is a page', (name) => {
+  expect(documentIdSchema.safeParse(name).success).toBe(false);
+  expect(documentIdSchema.safeParse(`${name}-2`).success).toBe(true);
+});
+
+test.each([
+  ['wiki.example.org', false],
+  ['ftp://wiki.example.org/', false],
+  ['https://wiki.example.org/', true],
+  [undefined, true],
+])('the address %s of a text elsewhere is %s', (address, isRight) => {
+  const titles = { zh: '甲', ja: '乙', en: 'A' };
+  const row = { id: 'a', kind: 'guide', titles, prevails: 'en', elsewhere: [{ ...text('ja'), address }] };
+  expect(documentFileSchema.safeParse([row]).success).toBe(isRight);
+});

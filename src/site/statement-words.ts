@@ -1,0 +1,139 @@
+import { words } from '../schema/words.ts';
+import type { Kept, KeptInTab } from './helpers.browser.ts';
+
+/** What was tested, and how to report what keeps somebody from reading: true only as long as the tests are (tests/browser/site). */
+export const accessibilityWords = words({
+  title: { zh: '无障碍', ja: 'アクセシビリティ', en: 'Accessibility' },
+  lead: {
+    zh: '目标是 WCAG 2.2 的 AA 级。以下是测试过的内容。',
+    ja: '目標はWCAG 2.2のレベルAAです。試験した内容は次のとおりです。',
+    en: 'The goal is WCAG 2.2 at level AA. This is what was tested.',
+  },
+  lines: {
+    zh: [
+      '自动检查工具 axe-core 在三种语言界面的各类页面上没有发现问题，浅色与深色的对比度也在内。',
+      '窗口宽320像素（相当于1280像素的窗口放大到400%）时，或者文字放大到200%时，页面都不需要横向滚动。',
+      '查找一条、打开它、打开另一种语言、复制链接，只用键盘就能完成。',
+      '每段文字都标明语言，读屏软件可以据此朗读；法术力符号有文字名称。',
+      '颜色从不单独表达意思，另有符号、文字或线型。',
+      '不运行脚本也能阅读全部文本；搜索与离线使用需要脚本。',
+      '网页的 HTML 经过校验，牌的页面抽样校验。',
+      '没有测试的：没有人用读屏软件试用过的记录；自动测试只在 Chromium 中进行。',
+    ],
+    ja: [
+      '自動検査ツールaxe-coreは、三言語の各種のページで問題を検出していません。ライトとダークのコントラストも検査しています。',
+      '幅320ピクセルのウィンドウ（1280ピクセルを400％に拡大した状態に相当）でも、文字を200％に拡大しても、ページの横スクロールは不要です。',
+      '条文を探す、開く、別の言語を開く、リンクをコピーする操作は、キーボードだけでできます。',
+      '文章にはそれぞれ言語を指定してあり、スクリーンリーダーがその言語で読み上げられます。マナ・シンボルには文字の名前があります。',
+      '色だけで意味を表すことはなく、記号・文字・線の形を併用しています。',
+      'スクリプトを使わなくても、すべての文章を読めます。検索とオフラインでの利用にはスクリプトが必要です。',
+      'ページのHTMLを検証しています（カードのページは抽出）。',
+      '試験していないこと：スクリーンリーダーで人が試した記録はありません。自動試験はChromiumだけで行っています。',
+    ],
+    en: [
+      'The checker axe-core finds nothing on any kind of page in the three languages of the interface, contrast in light and dark included.',
+      'In a window of 320 pixels (one of 1280 pixels at 400 % zoom), or with letters at 200 %, no page has to be scrolled sideways.',
+      'A clause can be searched, opened, read in another language, and its link copied, by the keyboard alone.',
+      'Every text is marked with its language, so that a screen reader can speak it; mana symbols have names in words.',
+      'Color is never the only sign: there is also a mark, a word or a form of line.',
+      'Everything can be read without scripts; search and offline use need them.',
+      'The HTML of the pages is validated, of the card pages a sample.',
+      'Not tested: there is no record of anybody having tried a screen reader, and the automatic tests run in Chromium only.',
+    ],
+  },
+  /** With the address where problems are reported, and without one. */
+  report: {
+    zh: '发现障碍？请写明页面与所用的浏览器、辅助工具，在此报告：',
+    ja: '利用の妨げになるものを見つけたら、ページと、お使いのブラウザや支援技術を書いて、こちらに報告してください：',
+    en: 'Something in your way? Say which page, browser and assistive tool, and report it here: ',
+  },
+  reportHow: {
+    zh: '发现障碍？请写明页面与所用的浏览器、辅助工具，告诉本站的维护者。',
+    ja: '利用の妨げになるものを見つけたら、ページと、お使いのブラウザや支援技術を書いて、このサイトの管理者に知らせてください。',
+    en: 'Something in your way? Tell whoever runs this site which page, browser and assistive tool.',
+  },
+});
+
+/** What becomes of what readers do. */
+export const privacyWords = words({
+  title: { zh: '隐私', ja: 'プライバシー', en: 'Privacy' },
+  lead: {
+    zh: '本站不跟踪读者：没有 Cookie，没有访问统计，没有广告，也没有账号。',
+    ja: '当サイトは利用者を追跡しません。Cookie、アクセス解析、広告、アカウントはいずれもありません。',
+    en: 'This site does not track its readers: no cookies, no analytics, no advertising, no accounts.',
+  },
+  lines: {
+    zh: [
+      '页面不从其他网站载入任何内容，字体也不例外；每一页的内容安全策略都禁止这样做。',
+      '搜索在浏览器里进行。搜索页的网址含有搜索词，打开这样的网址时，托管本站的服务器会收到它。',
+      '网址里还有打开的语言等阅读方式，同样随网址送到服务器。服务器是否留有访问日志，由托管者决定，页面无法控制。',
+      '通往其他网站的链接，按下之后才会联系那个网站。',
+      '复制时才写入剪贴板，从不读取。',
+    ],
+    ja: [
+      'ページがほかのサイトから読み込むものは、フォントを含めて何もありません。各ページのコンテンツ・セキュリティ・ポリシーが禁じています。',
+      '検索はブラウザの中で行います。検索ページのアドレスには検索語が入り、そのアドレスを開くと、当サイトを置いているサーバーに届きます。',
+      'アドレスには開いている言語などの表示方法も入り、同じくサーバーに届きます。サーバーがアクセス記録を残すかどうかは運営者しだいで、ページからは決められません。',
+      'ほかのサイトへのリンクは、押すまでそのサイトに接続しません。',
+      'クリップボードには、コピーするときに書き込むだけで、読み取りません。',
+    ],
+    en: [
+      'No page loads anything from another site, not even fonts; the content security policy of every page forbids it.',
+      'Searching happens in your browser. The address of the search page has the words in it, and the server that hosts this site gets them when such an address is opened.',
+      'Addresses also say how you read, such as the languages that are open, and that reaches the server with them. Whether it keeps access logs is up to whoever hosts it; the pages cannot tell.',
+      'A link to another site contacts that site only when you follow it.',
+      'The clipboard is written when you copy, and never read.',
+    ],
+  },
+  /** Before the list of what is kept. */
+  onDevice: {
+    zh: '您改过的设定保存在这台设备的浏览器里（localStorage，名称以 sidejudge- 开头）：',
+    ja: '変更した設定は、この端末のブラウザに保存されます（localStorage、名前はsidejudge-で始まります）：',
+    en: 'Settings that you have changed are kept in the browser of this device (localStorage, names beginning with sidejudge-): ',
+  },
+  kept: {
+    theme: { zh: '主题', ja: 'テーマ', en: 'theme' },
+    size: { zh: '文字大小', ja: '文字サイズ', en: 'text size' },
+    reader: {
+      zh: '阅读方式（打开的语言与评注）',
+      ja: '表示方法（開いている言語と注釈）',
+      en: 'how you read (languages, annotations)',
+    },
+    script: { zh: '繁体字', ja: '繁体字', en: 'Traditional characters' },
+    terms: { zh: '术语标记', ja: '用語の印', en: 'marks of terms' },
+    unofficial: {
+      zh: '是否显示非官方译文',
+      ja: '非公式訳の表示',
+      en: 'unofficial translations shown or hidden',
+    },
+    glance: { zh: '概览是否展开', ja: '概要の開閉', en: 'the glance open or closed' },
+    keys: { zh: '快捷键', ja: 'ショートカットキー', en: 'keyboard shortcuts' },
+  } satisfies Record<Kept, unknown>,
+  inTab: {
+    zh: '关闭标签页就消失的（sessionStorage）：',
+    ja: 'タブを閉じると消えるもの（sessionStorage）：',
+    en: 'Gone when the tab is closed (sessionStorage): ',
+  },
+  keptInTab: {
+    place: {
+      zh: '切换界面语言时的阅读位置',
+      ja: '表示言語を切り替えるときの位置',
+      en: 'the place while the language of the interface changes',
+    },
+    'copy-bar-closed': {
+      zh: '离线提示已关闭',
+      ja: 'オフラインの案内を閉じたこと',
+      en: 'that the offline notice was closed',
+    },
+  } satisfies Record<KeptInTab, unknown>,
+  offline: {
+    zh: '只有在“离线使用”页按下保存，网站才会存入浏览器的 Cache Storage，并登记一个 service worker；在该页可以移除。',
+    ja: '「オフラインで使う」のページで保存したときだけ、サイトがブラウザのCache Storageに入り、サービスワーカーが登録されます。同じページで削除できます。',
+    en: 'Only when you save it on the page “Offline use” does the site go into the Cache Storage of the browser, with a service worker; the same page removes both.',
+  },
+  clear: {
+    zh: '在浏览器中清除本站的数据，以上各项就都删除了。',
+    ja: 'ブラウザで当サイトのデータを消去すると、以上はすべて消えます。',
+    en: 'Clearing the data of this site in your browser removes all of it.',
+  },
+});

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import type { Elsewhere } from '../../src/schema/document.ts';
+import { inLanguage, type Language, languages } from '../../src/schema/language.ts';
+import { officialWords } from '../../src/site/official-words.ts';
+import { content, index, sections, sets } from './lib/data.ts';
+import { find, has, isLink, textOf } from './lib/elements.ts';
+import { readPage } from './lib/pages.ts';
+
+/* Where official texts are that are not here: said where an unofficial one stands in for them. No link is followed. */
+
+type Text = { readonly unofficial?: Readonly<Partial<Record<Language, unknown>>> | undefined };
+
+const rowOf = (id: string) => content.documents.find((each) => each.id === id);
+/** What the pages of a text have to name, in the languages in which one of its texts is unofficial. */
+const wantedOf = (document: string, page: string, texts: readonly Text[]): readonly Elsewhere[] =>
+  (rowOf(document)?.elsewhere ?? []).filter(
+    (each) =>
+      (each.page === undefined || each.page === page) &&
+      texts.some(({ unofficial }) => unofficial?.[each.lang]),
+  );
+
+const pages = [
+  ...sections.map(({ document, section, clauses }) => ({
+    path: `${document}/${section}/`,
+    wanted: wantedOf(document, section, clauses),
+  })),
+  ...sets.flatMap(({ id, list, faq }) => [
+    ...faq.chapters.map(({ slug, sections: parts }) => ({
+      path: `${id}/${slug}/`,
+      wanted: wantedOf(
+        id,
+        slug,
+        parts.flatMap(({ notes }) => notes),
+      ),
+    })),
+    ...list.cards
+      .filter(({ role, rulings }) => role === 'entry' || rulings.length > 0)
+      .map((card) => ({
+        path: `${id}/cards/${card.slug}/`,
+        wanted: wantedOf(id, 'cards', [card, ...card.rulings]),
+      })),
+    { path: `${id}/`, wanted: rowOf(id)?.elsewhere ?? [] },
+  ]),
+  { path: 'status/', wanted: content.documents.flatMap(({ elsewhere = [] }) => elsewhere) },
+];
+
+describe.each(languages)('in %s', (lang) => {
+  const t = officialWords[lang];
+
+  test('every page names the official texts elsewhere that its unofficial ones stand in for, and no others', () => {
+    const byLanguage = (texts: readonly Elsewhere[]) =>
+      languages.map((each) => texts.filter((text) => text.lang === each));
+    for (const { path, wanted } of pages) {
+      const { html } = readPage(`${lang}/${path}`);
+      const shown = languages.map((each) => find(html, has('data-elsewhere', each)));
+      const links = shown.map((groups) =>
+        groups.flatMap((group) => find(group, isLink).map(({ attributes }) => attributes.href)),
+      );
+      expect([path, ...links]).toEqual([
+        path,
+        ...byLanguage(wanted).map((texts) => texts.flatMap(({ address }) => address ?? [])),
+      ]);
+      const said = shown.map((groups) => groups.map(textOf).join(' '));
+      for (const [at, texts] of byLanguage(wanted).entries())
+        for (const { title, date } of texts)
+          for (const words of [inLanguage(title, lang).text, date ?? t.undated])
+            expect([path, said[at]]).toEqual([path, expect.stringContaining(words)]);
+    }
+  });
+
+  test('a link that leads to the front page of a site says so', () => {
+    const groups = find(readPage(`${lang}/status/`).html, has('data-elsewhere'));
+    const isFront = (href: string | undefined) => new URL(href ?? '').pathname === '/';
+    const leading = groups.filter((group) =>
+      find(group, isLink).some(({ attributes }) => isFront(attributes.href)),
+    );
+    expect(leading.length).toBeGreaterThan(0);
+    expect(groups.filter((group) => textOf(group).includes(t.frontPage))).toEqual(leading);
+  });
+
+  test('the pages with an edition, and the status page, lead to where its publisher keeps what holds today', () => {
+    for (const { id, current } of content.documents) {
+      const own = [
+        ...sections.filter(({ document }) => document === id).map(({ section }) => `${id}/${section}/`),
+        ...sets
+          .filter((set) => set.id === id)
+          .flatMap(({ faq }) => faq.chapters.map(({ slug }) => `${id}/${slug}/`)),
+      ];
+      for (const path of [`${id}/`, ...own, 'status/']) {
+        const found = find(readPage(`${lang}/${path}`).html, has('data-current')).filter((line) =>
+          find(line, isLink).some(({ attributes }) => attributes.href === current?.address),
+        );
+        expect([path, found.length]).toEqual([path, current ? 1 : 0]);
+        expect(found.map(textOf).join('')).toContain(current?.seen ?? t.notSeen);
+      }
+    }
+  });
+});
+
+test('the data says the same: the index of every document, a section of itself, an FAQ of its set', () => {
+  const placesOf = ({
+    current,
+    elsewhere,
+  }: {
+    readonly current?: unknown;
+    readonly elsewhere?: unknown;
+  }) => ({
+    current,
+    elsewhere,
+  });
+  expect(index.documents).toEqual(content.documents);
+  for (const { id, faq } of sets) expect(placesOf(faq)).toEqual(placesOf(rowOf(id) ?? {}));
+  for (const { document, section, current, elsewhere = [] } of sections) {
+    const row = rowOf(document);
+    const wanted = row?.elsewhere?.filter(({ page }) => page === undefined || page === section);
+    expect({ current, elsewhere }).toEqual({ current: row?.current, elsewhere: wanted ?? [] });
+  }
+});
