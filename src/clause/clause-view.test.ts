@@ -71,3 +71,10 @@ test('a row of annotations alone goes with their column, unless they are transla
   expect(translated.onlyColumn).toBeUndefined();
   expect(translated.annotations).toMatchObject([{ lang: 'en', brief: 'Unofficially.', briefLang: 'zh' }]);
 });
+
+test('a newer wording stands below the official text, and never in its place', () => {
+  const newer = { ...unofficial, newer: true as const, edition: '2024-09-23' };
+  const of = view('definition-1', 'zh', { unofficial: { zh: newer } });
+  expect(cell(of, 'zh')).toMatchObject({ translation: undefined, newer, differs: true });
+  expect(cell(of, 'en')).toMatchObject({ newer: undefined, differs: false });
+});

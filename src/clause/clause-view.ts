@@ -4,6 +4,7 @@ import type { Clause } from '../schema/guide.ts';
 import { type Language, languages } from '../schema/language.ts';
 import { fill } from '../schema/words.ts';
 import { languageNames, punctuation } from '../site/language-words.ts';
+import { accountOf, differsInSubstance } from './newer.ts';
 import { clauseWords } from './words.ts';
 
 /** What is shown of a clause, and in which column. */
@@ -42,15 +43,20 @@ export function viewClause(
     hasText,
     onlyColumn: hasText ? undefined : onlyColumnOf(clause),
     cells: columns.all.map((column) => {
+      const text = clause.texts[column];
       const printed = also.filter((each) => each.isInCell && each.lang === column);
       // A translation, unless another source prints the text.
-      const translation = printed.length > 0 ? undefined : clause.unofficial?.[column];
+      const translation = printed.length > 0 || text ? undefined : clause.unofficial?.[column];
       const isMissing = printed.length === 0 && (!translation || section.editions[column]);
       return {
         column,
-        text: clause.texts[column],
+        text,
         printed,
         translation,
+        /** A translation of the newest text, below an official one that is older. */
+        newer: text && clause.unofficial?.[column],
+        differs: differsInSubstance(clause, column),
+        account: accountOf(section, clause, policyChanges, column, text ? column : translation?.from),
         missing: isMissing ? whyMissing(column) : undefined,
         /** Changes of the guide that the text of this language alone is older than. */
         policyChanges: policyChanges.filter(({ affects }) =>

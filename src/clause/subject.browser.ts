@@ -33,8 +33,8 @@ export function readSubject(first: HTMLElement, ...others: readonly HTMLElement[
 
 function readTexts(row: HTMLElement): CitedTexts[] {
   const all = [...row.querySelectorAll<HTMLElement>('[data-text], [data-derived], .body')].filter(
-    // An annotation is no text of its clause.
-    (text) => text.checkVisibility() && !text.closest('.annotations'),
+    // An annotation is no text of its clause, and a newer wording none that its source has.
+    (text) => text.checkVisibility() && !text.closest('.annotations, [data-newer]'),
   );
   const innermost = all.filter((text) => !all.some((other) => other !== text && text.contains(other)));
   return innermost.map((text) => ({

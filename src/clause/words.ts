@@ -212,6 +212,23 @@ export const unofficialWords = words({
     ja: 'この訳のあと、原文が変わっています。',
     en: 'The source text has changed since this translation.',
   },
+  /** Of a translation that a second person has read. */
+  readBy: {
+    zh: '{name} 已于 {date} 对照原文校读',
+    ja: '{name}が{date}に原文と照合',
+    en: 'read against its source by {name}, {date}',
+  },
+  /** Of the translations of a page: whether a second person has read them. */
+  unread: {
+    zh: '尚无第二人对照原文校读过这些译文。',
+    ja: 'これらの訳を原文と照合した第二の読者は、まだいません。',
+    en: 'No second person has read them against their source yet.',
+  },
+  read: {
+    zh: '其中{read}段已由第二人对照原文校读，译文旁注明姓名与日期；其余尚无。',
+    ja: 'うち{read}件は別の人が原文と照合しており、訳に名前と日付を記しています。ほかはまだ照合されていません。',
+    en: '{read} of them {read|has|have} been read against the source by a second person, as the mark says; the others have not.',
+  },
   /** Once a page: what the mark means, and how the translations were made. */
   notice: {
     zh: '关于非官方译文，以及如何隐藏',
@@ -233,6 +250,33 @@ export const unofficialWords = words({
   count: { zh: '非官方 {count}', ja: '非公式 {count}', en: '{count} unofficial' },
   /** What a column of nothing else says beside its language. */
   column: { zh: '非官方', ja: '非公式', en: 'unofficial' },
+});
+
+/** What stands below a text that is older than the newest one we have. */
+export const newerWords = words({
+  /** A translation of the newest text: where the older one differs in substance, and where no such difference is known. */
+  differs: {
+    zh: '{edition}版，与上文有实质出入',
+    ja: '{edition}版（上の文章と内容が異なります）',
+    en: 'Edition of {edition}, different in substance',
+  },
+  same: {
+    zh: '{edition}版，未见实质出入',
+    ja: '{edition}版（内容に相違は見当たりません）',
+    en: 'Edition of {edition}, the same in substance as far as we see',
+  },
+  /** Where we lack the newest text itself. */
+  account: {
+    zh: '至{edition}版为止的变更 · 本站概述，不是译文',
+    ja: '{edition}版までの変更 · 当サイトの説明（翻訳ではありません）',
+    en: 'Changes by the edition of {edition} · our account, not a translation',
+  },
+  /** How many of a column there are. */
+  count: {
+    zh: '较新版的非官方译文 {count}',
+    ja: '新しい版の非公式訳 {count}',
+    en: '{count} unofficial from a newer edition',
+  },
 });
 
 /** How old a text is. */

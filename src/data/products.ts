@@ -8,7 +8,7 @@ import { toAtom } from './atom.ts';
 import { datesOf, listMentionedCards, listSetCards } from './cards.ts';
 import { toCardsCsv, toRulingsCsv } from './cards-csv.ts';
 import { toJson, toReadableJson } from './json.ts';
-import { countReadable } from './readable.ts';
+import { countReadable, countUnofficial } from './readable.ts';
 import { ofDocument, type PublishInput, rightsOf } from './rights.ts';
 import { jsonSchemasOf } from './schemas.ts';
 import { officialPlaces, toPublishedSection } from './section.ts';
@@ -298,6 +298,7 @@ const others: readonly Product[] = [
       toJson({
         ...input.coverage,
         readable: countReadable(input),
+        unofficial: countUnofficial(input),
         rights: rightsOf(input.coverage, input),
       }),
   },

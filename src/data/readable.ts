@@ -1,6 +1,7 @@
 import { type Citable, citablesIn, type PageRecords } from '../schema/citable.ts';
 import { languages, languagesOf } from '../schema/language.ts';
-import type { ReadableTexts } from '../schema/published.ts';
+import type { PublishedCoverage, ReadableTexts } from '../schema/published.ts';
+import { unofficialTextsOf } from '../schema/unofficial.ts';
 
 /**
  * How many texts of each kind can be read in each language: officially, be it that a source of another language prints
@@ -9,6 +10,16 @@ import type { ReadableTexts } from '../schema/published.ts';
 export const countReadable = (records: PageRecords): readonly ReadableTexts[] => {
   const all = citablesIn(records);
   return kinds.map(([kind, of]) => ({ kind, ...count(all.filter((one) => one.kind === of).map(toText)) }));
+};
+
+/** How many unofficial texts there are, how many of them a second person has read, and how many are older than their source. */
+export const countUnofficial = (records: PageRecords): PublishedCoverage['unofficial'] => {
+  const all = unofficialTextsOf(citablesIn(records));
+  return {
+    total: all.length,
+    read: all.filter(({ readBy }) => readBy).length,
+    outdated: all.filter(({ outdated }) => outdated).length,
+  };
 };
 
 const kinds: readonly (readonly [ReadableTexts['kind'], Citable['kind']])[] = [

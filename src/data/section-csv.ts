@@ -1,12 +1,14 @@
 import type { Clause, GuideSection, Reason } from '../schema/guide.ts';
 import { type Language, languages } from '../schema/language.ts';
+import type { UnofficialText } from '../schema/unofficial.ts';
 import { type Column, toCsv } from './csv.ts';
 import { wordReason, wordSpan } from './tmx.ts';
 
 /**
  * `/data/ipg/<section>.csv`: one row a clause, for translators who work in a table. For each language its text,
  * whether it differs and why, and where it stands; where it is missing, why. Unofficial texts have columns of
- * their own. Reasons and places are joined by `; `.
+ * their own: those that fill the place of a missing text, and at the end of the row those of a newer edition. Reasons and
+ * places are joined by `; `.
  */
 export const toSectionCsv = ({ clauses }: GuideSection): string =>
   toCsv(
@@ -19,15 +21,27 @@ const columnsOf = (lang: Language): readonly Column<Clause>[] => [
   [`${lang}_status`, ({ texts }) => texts[lang]?.status ?? 'missing'],
   [`${lang}_reasons`, (clause) => reasonsOf(clause, lang).map(wordReason).join('; ')],
   [`${lang}_source`, ({ texts }) => [texts[lang]?.source ?? []].flat().map(wordSpan).join('; ')],
-  [`${lang}_unofficial`, ({ unofficial }) => unofficial?.[lang]?.text],
-  [`${lang}_translator`, ({ unofficial }) => unofficial?.[lang]?.translator],
+  [`${lang}_unofficial`, (clause) => fillerOf(clause, lang)?.text],
+  [`${lang}_translator`, (clause) => fillerOf(clause, lang)?.translator],
 ];
+
+const newerColumnsOf = (lang: Language): readonly Column<Clause>[] => [
+  [`${lang}_newer`, (clause) => newerOf(clause, lang)?.text],
+  [`${lang}_newer_edition`, (clause) => newerOf(clause, lang)?.edition],
+  [`${lang}_newer_translator`, (clause) => newerOf(clause, lang)?.translator],
+];
+
+const fillerOf = ({ unofficial }: Clause, lang: Language): UnofficialText | undefined =>
+  unofficial?.[lang]?.newer ? undefined : unofficial?.[lang];
+const newerOf = ({ unofficial }: Clause, lang: Language): UnofficialText | undefined =>
+  unofficial?.[lang]?.newer ? unofficial[lang] : undefined;
 
 const columns: readonly Column<Clause>[] = [
   ['id', ({ id }) => id],
   ['part', ({ part }) => part],
   ['label', ({ label }) => label],
   ...languages.flatMap(columnsOf),
+  ...languages.flatMap(newerColumnsOf),
 ];
 
 const reasonsOf = ({ texts, missing }: Clause, lang: Language): readonly Reason[] =>

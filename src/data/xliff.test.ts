@@ -42,6 +42,45 @@ describe('what a language lacks, as XLIFF', () => {
     expect(named(root, 'target')[0]?.text).toBe('a < b');
     expect(named(root, 'segment')[0]?.attributes.state).toBe('translated');
   });
+
+  it('has the newer wordings too, and says of each what it is and who has read it', () => {
+    const root = readRoot(toXliff(translatablesIn({ sections: [newer] }, ['clause']), 'zh', rights) ?? '');
+    const unit = named(root, 'unit').find(({ attributes }) => attributes.id === 'definition-1');
+    expect(unit && named(unit, 'segment')[0]?.attributes.state).toBe('reviewed');
+    expect(unit && named(unit, 'note')[0]?.text).toBe(
+      'Unofficial translation by A. Translator; of the edition of 2024-09-23; the official text is older; read by B. Reader, 2026-11-20',
+    );
+  });
+});
+
+/** The section with a newer wording below the Chinese text of a clause. */
+const newer = {
+  ...section,
+  clauses: section.clauses.map((clause) =>
+    clause.id === 'definition-1'
+      ? {
+          ...clause,
+          unofficial: {
+            zh: {
+              text: '较新',
+              translator: 'A. Translator',
+              from: 'en' as const,
+              newer: true as const,
+              edition: '2024-09-23',
+              readBy: { name: 'B. Reader', date: '2026-11-20' },
+            },
+          },
+        }
+      : clause,
+  ),
+};
+
+it('a section as CSV never gives a newer wording for a text that is missing', () => {
+  const [head = '', ...rows] = toSectionCsv(newer).trimEnd().split('\r\n');
+  expect(head).toMatch(/,zh_newer,zh_newer_edition,zh_newer_translator,ja_newer,/u);
+  const row = rows.find((each) => each.startsWith('definition-1,'));
+  expect(row).toMatch(/,较新,2024-09-23,A\. Translator,,,,,,$/u);
+  expect(row?.split('较新')).toHaveLength(2);
 });
 
 it('a section as CSV has a row for each clause with a text, official and unofficial apart', () => {

@@ -1,11 +1,12 @@
 import type { Translatable, TranslatablePage } from '../schema/citable.ts';
 import { type Language, languages, languageTags } from '../schema/language.ts';
 import type { Rights } from '../schema/published.ts';
+import type { UnofficialText } from '../schema/unofficial.ts';
 import { element, xmlDocument } from './xml.ts';
 
 /**
- * The texts of pages that have no official text in `lang`, as XLIFF 2.1 for a translator; undefined where none is
- * missing. The text to translate is the English one; where nothing that is missing has English, the one of the language
+ * The texts of pages that have no official text in `lang`, or one with a translation of a newer edition below it, as XLIFF
+ * 2.1 for a translator; undefined where there is none. The text to translate is the English one; where nothing that is missing has English, the one of the language
  * that has the most of it. An unofficial text that is there already stands as the target. A filled-in file comes back by
  * `content import`.
  */
@@ -56,7 +57,7 @@ export const languagesLacking = (pages: readonly TranslatablePage[]): readonly L
   languages.filter((lang) => sourceLanguage(pages, lang) !== undefined);
 
 const missingIn = ({ texts }: TranslatablePage, lang: Language): readonly Translatable[] =>
-  texts.filter((one) => one.texts[lang] === undefined);
+  texts.filter((one) => one.texts[lang] === undefined || one.unofficial?.[lang]?.newer);
 
 /** English if it has any of what is missing; otherwise the language that has the most of it. */
 const sourceLanguage = (pages: readonly TranslatablePage[], lang: Language): Language | undefined => {
@@ -74,17 +75,29 @@ const toUnit = (
   const source = texts[from];
   if (source === undefined) return [];
   const known = unofficial?.[lang];
+  if (known?.newer && known.from !== from) return [];
   return [
     element('unit', { id, canResegment: 'no' }, [
-      ...(known
-        ? [element('notes', {}, [note('unofficial', `Unofficial translation by ${known.translator}`)])]
-        : []),
-      element('segment', { state: known ? 'translated' : 'initial' }, [
+      ...(known ? [element('notes', {}, [note('unofficial', aboutOf(known))])] : []),
+      element('segment', { state: stateOf(known) }, [
         element('source', {}, source),
         ...(known ? [element('target', {}, known.text)] : []),
       ]),
     ]),
   ];
 };
+
+/** A state of XLIFF. */
+const stateOf = (known: UnofficialText | undefined): string => {
+  if (!known) return 'initial';
+  return known.readBy ? 'reviewed' : 'translated';
+};
+
+const aboutOf = ({ translator, edition, readBy }: UnofficialText): string =>
+  [
+    `Unofficial translation by ${translator}`,
+    ...(edition === undefined ? [] : [`of the edition of ${edition}; the official text is older`]),
+    ...(readBy === undefined ? [] : [`read by ${readBy.name}, ${readBy.date}`]),
+  ].join('; ');
 
 const note = (category: string, text: string): string => element('note', { category }, text);

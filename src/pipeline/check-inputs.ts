@@ -1,9 +1,12 @@
+import { newestDateOf } from '../schema/change.ts';
 import type { Diagnostic } from '../schema/diagnostic.ts';
 import { type Language, languages } from '../schema/language.ts';
 import type { ChapterRegistry, SectionRegistry } from '../schema/registry.ts';
 import type { SourceEntry } from '../schema/source.ts';
 import type { FindLine } from './diagnostics.ts';
 import type { EditionInput } from './edition-input.ts';
+import { unofficialPath } from './emit/attach-unofficial.ts';
+import { checkReadBy } from './emit/read-by.ts';
 import { registryPath } from './registry/find-row.ts';
 
 /**
@@ -35,6 +38,9 @@ export const checkInputs = (input: EditionInput, findLine: FindLine): readonly D
           hint: 'Correct `kind` in source.yml; after that, if the structure is wrong, `content -- propose` again.',
         }),
       ),
+    ...input.unofficial.flatMap((file) =>
+      file.texts.flatMap((entry) => checkReadBy(entry, newestDateOf(input.changes), unofficialPath(file))),
+    ),
   ];
 };
 

@@ -8,7 +8,7 @@ import type { UnofficialFile } from '../schema/unofficial.ts';
 import { settleAccount, toLedgerEntries } from './account/account.ts';
 import { inSourceFolders, type Staged } from './diagnostics.ts';
 import type { EditionInput } from './edition-input.ts';
-import { attachUnofficial, type FindReferred } from './emit/attach-unofficial.ts';
+import { agesOf, attachUnofficial, type FindReferred } from './emit/attach-unofficial.ts';
 import { dateOfFaq, emitFaq } from './emit/emit-faq.ts';
 import { type EmittedPage, emitSection } from './emit/emit-section.ts';
 import { createEnricher } from './emit/enricher.ts';
@@ -65,18 +65,11 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
       own.map(({ entry }) => entry),
       enricher.enrich,
       validityOf,
-      (record) =>
-        addKnown(
-          keep(
-            attachUnofficial(
-              record,
-              { sections: [record] },
-              translated(record.document, record.section),
-              findReferred,
-            ),
-          ),
-          policy,
-        ),
+      (record) => {
+        const section = addKnown(record, policy);
+        const own = translated(section.document, section.section);
+        return keep(attachUnofficial(section, { sections: [section] }, own, findReferred, agesOf(section)));
+      },
     );
   });
   const texts = sources.filter(({ structure }) => structure.kind === 'set-faq');

@@ -112,8 +112,11 @@ export type ReadableTexts = z.infer<typeof readableTextsSchema>;
  */
 export const publishedCoverageSchema = coverageSchema.extend({
   readable: z.array(readableTextsSchema),
+  /** All unofficial texts; `read`: by a second person against their source; `outdated`: their source has changed since. */
+  unofficial: z.strictObject({ total: z.int().min(0), read: z.int().min(0), outdated: z.int().min(0) }),
   rights: rightsSchema,
 });
+export type PublishedCoverage = z.infer<typeof publishedCoverageSchema>;
 
 /** An occurrence of a term: an address without language and base (`ipg/2.3/#remedy-4`), and the language of the text. */
 const termPlaceSchema = z.strictObject({ address: z.string(), lang: languageSchema });
@@ -217,7 +220,7 @@ const named: Readonly<Record<string, readonly [schema: z.ZodType, description: s
   ],
   Unofficial: [
     unofficialTextSchema,
-    'A translation that is not official, where none of our sources has the text in that language. Blank lines separate paragraphs, “- ” begins an item, “1. ” a step.',
+    'A translation that is not official, where none of our sources has the text in that language; with newer, of the edition named, below an official text that is older: then it fills no gap. Without readBy no second person has read it. Blank lines separate paragraphs, “- ” begins an item, “1. ” a step.',
   ],
   Document: [documentSchema, 'A publication: a guide with numbered sections, or the FAQ of a set.'],
   Current: [

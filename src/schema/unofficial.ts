@@ -10,7 +10,20 @@ const referredSchema = z.union([
 ]);
 export type Referred = z.infer<typeof referredSchema>;
 
-/** An unofficial translation as records have it, of a text that none of our sources has in that language. */
+/** Who has read a translation against the text it was made from, and when. */
+export const readBySchema = z.strictObject({
+  name: z
+    .string({ error: 'Write the name that the reader gave.' })
+    .trim()
+    .min(1, 'Write the name that the reader gave.'),
+  date: z.iso.date('Write the day of the reading: 2026-11-22.'),
+});
+export type ReadBy = z.infer<typeof readBySchema>;
+
+/**
+ * An unofficial translation as records have it. It fills the place of a text that none of our sources has in that
+ * language, or, with `newer`, translates a newer edition of the guide than the official text of that language is from.
+ */
 export const unofficialTextSchema = z.strictObject({
   /** The translation, in the form of `content/unofficial` (see `plain-block.ts`). */
   text: z.string().min(1),
@@ -19,6 +32,12 @@ export const unofficialTextSchema = z.strictObject({
   from: languageSchema,
   /** What the translator says to readers about this text, in the language of the translation. */
   remark: z.string().min(1).optional(),
+  /** The official text of this language is older than what was translated: this is no filler for a missing text. */
+  newer: z.literal(true).optional(),
+  /** The edition of the guide that was translated, where somebody has said it; always with `newer`. */
+  edition: z.iso.date().optional(),
+  /** A second person who has read it against its source; absent as long as nobody has. */
+  readBy: readBySchema.optional(),
   /** The text has changed since it was translated. */
   outdated: z.literal(true).optional(),
   /** What words of the text refer to, wherever they stand in it. */
@@ -29,6 +48,11 @@ export type UnofficialText = z.infer<typeof unofficialTextSchema>;
 /** The unofficial translations of one text by language. They are never among its `texts`. */
 export const unofficialSchema = perLanguage(unofficialTextSchema);
 export type Unofficial = z.infer<typeof unofficialSchema>;
+
+/** All unofficial translations of some texts. */
+export const unofficialTextsOf = (
+  texts: readonly { readonly unofficial?: Unofficial | undefined }[],
+): readonly UnofficialText[] => texts.flatMap(({ unofficial = {} }) => Object.values(unofficial));
 
 /** The ID under which the rules text of a card is translated. */
 export const cardTextId = 'text';
@@ -45,6 +69,11 @@ const unofficialEntrySchema = z.strictObject({
   translator: z.string().min(1),
   /** The language of the text that was translated. */
   from: languageSchema,
+  /**
+   * The edition of the guide that `source` is from. It has to be there if the language has an official text, and that has to
+   * be older.
+   */
+  edition: z.iso.date().optional(),
   /** The text that was translated. The build warns if it has since changed. */
   source: z.string().min(1),
   text: z.string().min(1),
@@ -52,6 +81,8 @@ const unofficialEntrySchema = z.strictObject({
   remark: z.string().min(1).optional(),
   /** Findings of drift between `source` and `text` that a person has judged to be wrong, and why. */
   dismissed: z.array(z.strictObject({ rule: driftRuleSchema, reason: z.string().min(1) })).optional(),
+  /** A second person, never the translator, who has read `text` against `source`. Whoever changes `text` removes it. */
+  readBy: readBySchema.optional(),
 });
 export type UnofficialEntry = z.infer<typeof unofficialEntrySchema>;
 

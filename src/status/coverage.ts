@@ -1,5 +1,5 @@
 import { editionLabel } from '../clause/edition-label.ts';
-import { unofficialWords } from '../clause/words.ts';
+import { newerWords, unofficialWords } from '../clause/words.ts';
 import { cardsOf, chaptersOf, datesOf } from '../records/catalog.ts';
 import type { GuideSection } from '../schema/guide.ts';
 import { type Language, languages } from '../schema/language.ts';
@@ -22,7 +22,8 @@ export function countSection({ clauses }: GuideSection) {
     missing: withText.filter(({ texts }) => !texts[lang]),
     differs: withText.filter(({ texts }) => texts[lang]?.status === 'differs'),
     annotations: clauses.flatMap(({ annotations }) => annotations[lang] ?? []),
-    unofficial: all.filter(({ unofficial }) => unofficial?.[lang]),
+    unofficial: all.filter(({ unofficial }) => unofficial?.[lang] && !unofficial[lang].newer),
+    newer: all.filter(({ unofficial }) => unofficial?.[lang]?.newer),
   }));
 }
 
@@ -31,7 +32,7 @@ type SectionCount = ReturnType<typeof countSection>[number];
 /** What a language has of a section: clauses, what is missing or differs, annotations, what is unofficial. */
 export function piecesOf(
   lang: Language,
-  { present, missing, differs, annotations, unofficial }: SectionCount,
+  { present, missing, differs, annotations, unofficial, newer }: SectionCount,
 ): string[] {
   const t = countWords[lang];
   return [
@@ -40,6 +41,7 @@ export function piecesOf(
     ...pieceOf(t.differs, differs.length),
     ...pieceOf(t.annotations, annotations.length),
     ...pieceOf(unofficialWords[lang].count, unofficial.length),
+    ...pieceOf(newerWords[lang].count, newer.length),
   ];
 }
 

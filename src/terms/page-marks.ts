@@ -2,6 +2,7 @@ import { loadTermIndex } from '../records/content.ts';
 import type { FaqChapter } from '../schema/faq.ts';
 import type { GuideSection } from '../schema/guide.ts';
 import { type Language, languagesOf } from '../schema/language.ts';
+import type { Unofficial } from '../schema/unofficial.ts';
 import { firstMentions, type TermMarks } from './mark-terms.ts';
 
 /** The terms of a text, by its ID and language. */
@@ -13,7 +14,7 @@ type Texts = Partial<Record<Language, { readonly text: string }>>;
 interface Citable {
   readonly id: string;
   readonly texts: Texts;
-  readonly unofficial?: Texts | undefined;
+  readonly unofficial?: Unofficial | undefined;
 }
 
 /** The marks of clauses and annotations of a section, each kind of a part by itself. */
@@ -37,11 +38,18 @@ function marksFor(parts: readonly (readonly Citable[])[]): PageMarks {
   const marks = new Map(
     parts
       // Unofficial texts are by themselves, since a reader can hide them.
-      .flatMap((part) => [part, part.map(({ id, unofficial = {} }) => ({ id, texts: unofficial }))])
+      .flatMap((part) => [
+        part,
+        part.map(({ id, unofficial = {} }) => ({ id, texts: fillersOf(unofficial) })),
+      ])
       .flatMap((part) => [...firstMentions(loadTermIndex(), part.flatMap(toMarked))]),
   );
   return (id, lang) => marks.get(`${id} ${lang}`);
 }
+
+/** Newer wordings are not marked: what they have of terms, the official text above them has. */
+const fillersOf = (unofficial: Unofficial): Texts =>
+  Object.fromEntries(Object.entries(unofficial).filter(([, { newer }]) => !newer));
 
 const toMarked = ({ id, texts }: Citable) =>
   languagesOf(texts).map((lang) => ({ key: `${id} ${lang}`, lang, text: texts[lang]?.text ?? '' }));

@@ -146,6 +146,7 @@ it('the account is that of the content build', () => {
   const {
     rights: _rights,
     readable: _readable,
+    unofficial: _unofficial,
     ...coverage
   } = publishedCoverageSchema.parse(readJson('coverage.json'));
   expect(coverage).toEqual(content.coverage);

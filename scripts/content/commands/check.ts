@@ -3,6 +3,7 @@ import { findUnofficialDrift, reportUnofficialDrift } from '../../../src/authori
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import { type Coverage, ledgerReasons } from '../../../src/schema/coverage.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
+import type { UnofficialFile } from '../../../src/schema/unofficial.ts';
 import { docsFolder, generate } from '../generate.ts';
 import { proposeStructures } from '../propose-structures.ts';
 import { compareWithDisk } from '../write-files.ts';
@@ -20,6 +21,7 @@ export const check: Command = {
     // The files of an edition with errors are not compared: it would not be written.
     const stale = hasErrors(diagnostics) ? [] : [...write.map(({ path }) => path), ...remove].map(staleFile);
     const { input } = content;
+    desk.print(formatUnofficial(input.unofficial));
     // If the content could not be read, decisions would be missing that the reader would be compared with.
     const read =
       edition && !diagnostics.some(({ code }) => code === 'registry/other-kind')
@@ -45,6 +47,12 @@ const staleFile = (file: string): Diagnostic => ({
   message: 'The file is not what the build writes.',
   hint: 'Run `npm run content -- build`, and commit the files that it writes. Never edit this file by hand.',
 });
+
+/** `853 unofficial texts, 0 read by a second person` */
+const formatUnofficial = (files: readonly UnofficialFile[]): string => {
+  const texts = files.flatMap((file) => file.texts);
+  return `${texts.length} unofficial texts, ${texts.filter(({ readBy }) => readBy).length} read by a second person`;
+};
 
 const formatCoverage = ({ sources }: Coverage): string => {
   const rows = sources.map(({ file, total, onPages, markup, ledger }) =>

@@ -81,6 +81,40 @@ describe('content import', () => {
     expect(readFileSync(join(content().root, unofficial), 'utf8')).toContain('text: 乙');
   });
 
+  it('says who has read the texts of a file that comes back, and `check` counts them', () => {
+    importText(fill('甲'), ...name);
+    const again = exportFrom(content());
+    const reader = ['--read-by', 'B. Reader', '--date', '2026-11-20', '--write'];
+    expect(importText(again, ...reader)).toMatchObject({ code: 0, err: '' });
+    expect(content().run('build').code).toBe(0);
+    expect(content().run('check').out).toMatch(/^1 unofficial texts, 1 read by a second person$/mu);
+    const clause = section(content())?.clauses.find(({ id }) => id === 'definition-2');
+    expect(clause?.unofficial?.zh?.readBy).toEqual({ name: 'B. Reader', date: '2026-11-20' });
+  });
+
+  it.each<[readonly string[], RegExp]>([
+    [['--read-by', 'B. Reader'], /--date: Write the day of the reading/u],
+    [['--read-by', 'B. Reader', '--date', ''], /--date: Write the day of the reading/u],
+    [['--read-by', '', '--date', '2026-11-20'], /--read-by: Write the name/u],
+    [['--read-by', 'B. Reader', '--date', '2999-01-01'], /error unofficial\/read-too-late/u],
+    [['--read-by', 'A. Translator', '--date', '2026-11-20'], /error unofficial\/read-by-translator/u],
+  ])('refuses a reading that cannot be one: %j', (reading, message) => {
+    const words = '{ zh: 甲, ja: 甲, en: A }';
+    writeFileSync(join(content().root, 'content/changes.yml'), `- { date: 2026-11-24, what: ${words} }\n`);
+    const { code, out, err } = importText(fill('甲'), ...name, ...reading);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toMatch(message);
+    expect(existsSync(join(content().root, unofficial))).toBe(false);
+  });
+
+  it('stops the build if a text claims to be read by its translator', () => {
+    importText(fill('甲'), ...name);
+    content().edit(unofficial, (text) =>
+      text.replace(/^( +)text: 甲$/mu, '$&\n$1readBy: { name: A. Translator, date: 2026-11-20 }'),
+    );
+    expect(content().run('build').err).toMatch(/error unofficial\/read-by-translator/u);
+  });
+
   it('reports that the official wording has changed since', () => {
     importText(fill('甲'), ...name);
     content().edit(unofficial, (text) => text.replace('Trivial process', 'Some'));

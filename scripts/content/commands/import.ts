@@ -6,24 +6,40 @@ import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import { recordsOf } from '../../../src/pipeline/edition.ts';
 import { unofficialPath } from '../../../src/pipeline/emit/attach-unofficial.ts';
 import { readText } from '../../../src/records/read-file.ts';
+import { newestDateOf } from '../../../src/schema/change.ts';
 import { translatablesIn } from '../../../src/schema/citable.ts';
+import { readBySchema } from '../../../src/schema/unofficial.ts';
 import { generate } from '../generate.ts';
 import { type Command, misused, report } from './command.ts';
 import { finishPlan } from './finish-plan.ts';
 
 /** Plans the import of a translator's file; with `--write` writes its texts as unofficial texts. */
 export const importTranslation: Command = {
-  usage: 'import FILE.xlf [--translator "NAME"] [--write]',
+  usage: 'import FILE.xlf [--translator "NAME"] [--read-by "NAME" --date YYYY-MM-DD] [--write]',
   does: 'plans the unofficial texts of a translator’s file; writes them with --write',
   run: (args, desk) => {
     const { values, positionals } = parseArgs({
       args: [...args],
-      options: { translator: { type: 'string' }, write: { type: 'boolean' } },
+      options: {
+        translator: { type: 'string' },
+        'read-by': { type: 'string' },
+        date: { type: 'string' },
+        write: { type: 'boolean' },
+      },
       allowPositionals: true,
     });
     const [path] = positionals;
     if (path === undefined || positionals.length !== 1) {
       return misused;
+    }
+    const readBy = readingOf(values);
+    if (readBy && !readBy.success) {
+      for (const {
+        path: [field],
+        message,
+      } of readBy.error.issues)
+        desk.complain(`${field === 'date' ? '--date' : '--read-by'}: ${message}`);
+      return 2;
     }
     const read = readText(path, path);
     report(desk, read.diagnostics);
@@ -38,8 +54,15 @@ export const importTranslation: Command = {
       return 1;
     }
     const pages = translatablesIn(recordsOf(edition));
-    const known = content.input.unofficial;
-    const { value: plan, diagnostics } = planImport(path, translation, pages, known, values.translator);
+    const { unofficial: known, changes } = content.input;
+    const { value: plan, diagnostics } = planImport(
+      path,
+      translation,
+      pages,
+      known,
+      values.translator,
+      readBy && { readBy: readBy.data, newest: newestDateOf(changes) },
+    );
     report(desk, diagnostics);
     if (!plan) return 2;
     desk.print(formatImport(plan));
@@ -48,7 +71,7 @@ export const importTranslation: Command = {
       values.write === true,
       {
         write: plan.pages
-          .filter(({ added, replaced }) => added.length + replaced.length > 0)
+          .filter(({ added, replaced, read: own }) => added.length + replaced.length + own.length > 0)
           .map(({ file }) => ({ path: unofficialPath(file), text: unofficialToYaml(file) })),
         remove: [],
       },
@@ -56,3 +79,12 @@ export const importTranslation: Command = {
     );
   },
 };
+
+/** The reading that the flags state; undefined where they state none. */
+const readingOf = ({
+  'read-by': name,
+  date,
+}: {
+  'read-by'?: string | undefined;
+  date?: string | undefined;
+}) => (name === undefined && date === undefined ? undefined : readBySchema.safeParse({ name, date }));

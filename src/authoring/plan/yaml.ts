@@ -197,6 +197,9 @@ export const unofficialToYaml = (file: UnofficialFile): string => {
   document.commentBefore = [
     ' Translations where a language has no official text here. They are marked as unofficial wherever they are shown, and count',
     ' nowhere as texts. `source` is what was translated: if the text changes, the build asks for a look at the translation.',
+    ...(file.texts.some(({ edition }) => edition)
+      ? [' With `edition` it stands below an official text that is older than what was translated.']
+      : []),
   ].join('\n');
   return print(document);
 };

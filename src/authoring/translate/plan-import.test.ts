@@ -15,10 +15,15 @@ const filled = (exported: typeof pages): string =>
     '</source>\n</segment>',
     '</source>\n<target>甲</target>\n</segment>',
   );
-const plan = (text: string, known = noFiles) => {
+const plan = (
+  text: string,
+  known = noFiles,
+  reading?: Parameters<typeof planImport>[5],
+  name: string | undefined = 'A. Translator',
+) => {
   const { value, diagnostics } = readXliff('a.xlf', text);
   expect(diagnostics).toEqual([]);
-  return value ? planImport('a.xlf', value, pages, known, 'A. Translator') : undefined;
+  return value ? planImport('a.xlf', value, pages, known, name, reading) : undefined;
 };
 const noFiles: Parameters<typeof planImport>[3] = [];
 
@@ -49,5 +54,39 @@ describe('a translation of what is no clause', () => {
     expect(plan(filled(faq).replace('甲', '乙'), known)?.diagnostics).toMatchObject([
       { code: 'import/other-translator' },
     ]);
+  });
+});
+
+describe('a file that a second person has read', () => {
+  const readBy = { name: 'B. Reader', date: '2026-11-20' };
+  const reading = { readBy, newest: '2026-11-24' };
+  const translated = () => plan(filled(faq))?.value?.pages.map(({ file }) => file);
+  const readersOf = (of: ReturnType<typeof plan>) =>
+    of?.value?.pages.flatMap(({ file }) => file.texts.map((text) => text.readBy?.name));
+
+  it('says so of every text with a target, unchanged or new, and needs no translator for the former', () => {
+    const known = translated();
+    const again = plan(filled(faq), known, reading, '');
+    expect(again?.diagnostics).toEqual([]);
+    expect(new Set(readersOf(again))).toEqual(new Set(['B. Reader']));
+    expect(again?.value && formatImport(again.value)).toMatch(
+      /unofficial: 0 new, 0 replaced, 0 left open, \d+ read by B\. Reader on 2026-11-20/u,
+    );
+    expect(new Set(readersOf(plan(filled(faq), noFiles, reading)))).toEqual(new Set(['B. Reader']));
+  });
+
+  it('is read anew once its words are changed', () => {
+    const known = plan(filled(faq), noFiles, reading)?.value?.pages.map(({ file }) => file);
+    const readers = readersOf(plan(filled(faq).replace('甲', '乙'), known)) ?? [];
+    expect(readers.filter((name) => name === undefined)).toHaveLength(1);
+  });
+
+  it.each([
+    ['by its translator', { ...readBy, name: 'A. Translator' }, 'unofficial/read-by-translator'],
+    ['on a day to come', { ...readBy, date: '2026-11-25' }, 'unofficial/read-too-late'],
+  ])('is refused if it was read %s', (_name, own, code) => {
+    const { value, diagnostics } = plan(filled(faq), noFiles, { ...reading, readBy: own }) ?? {};
+    expect(value).toBeUndefined();
+    expect(new Set(diagnostics?.map((one) => one.code))).toEqual(new Set([code]));
   });
 });

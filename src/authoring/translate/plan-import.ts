@@ -1,9 +1,10 @@
 import type { Staged } from '../../pipeline/diagnostics.ts';
 import { foldSpace, unofficialPath } from '../../pipeline/emit/attach-unofficial.ts';
+import { checkReadBy } from '../../pipeline/emit/read-by.ts';
 import type { TranslatablePage } from '../../schema/citable.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import { type Language, languages } from '../../schema/language.ts';
-import type { UnofficialEntry, UnofficialFile } from '../../schema/unofficial.ts';
+import type { ReadBy, UnofficialEntry, UnofficialFile } from '../../schema/unofficial.ts';
 import type { TranslatedPage, TranslatedUnit, Translation } from './xliff/read-xliff.ts';
 
 /** What an import will do: for each page its new file of unofficial texts, and what changes in it. */
@@ -17,15 +18,19 @@ export interface PagePlan {
   readonly file: UnofficialFile;
   readonly added: readonly UnofficialEntry[];
   readonly replaced: readonly UnofficialEntry[];
+  /** What a second person has read: of the texts with a target, all. */
+  readonly read: readonly UnofficialEntry[];
   /** Texts of the translator's file with nothing filled in. */
   readonly open: readonly string[];
 }
 
 /**
  * Plans the import of a translation. `path` is the translator's file, for messages; `pages` has the texts as they are
- * now, `known` the present unofficial texts; `name` is the translator's name from the command. Reports units whose text
- * does not exist, has an official text, has changed since the export, or was translated by somebody else; also a file
- * without a translator or without any translation. A text that comes back as it was exported stays as it is.
+ * now, `known` the present unofficial texts; `name` is the translator's name from the command, `reading` who has read all
+ * texts of the file against their source, and `newest` the last day on which that can have been. Reports units whose text
+ * does not exist, has an official text that is not older, has changed since the export, or was translated by somebody
+ * else; also a file without any translation, or with a new one but without a translator, and a reading that cannot be
+ * one. A text that comes back as it was exported stays as it is, but for who has read it.
  */
 export const planImport = (
   path: string,
@@ -33,23 +38,35 @@ export const planImport = (
   pages: readonly TranslatablePage[],
   known: readonly UnofficialFile[],
   name: string | undefined,
+  reading?: { readonly readBy: ReadBy; readonly newest: string | undefined },
 ): Staged<ImportPlan | undefined> => {
   const { lang } = translation;
   const translator = (name ?? translation.translator ?? '').trim();
   const planned = translation.pages.map((own) => {
     const isOwn = ({ document, page }: UnofficialFile | TranslatablePage): boolean =>
       document === own.document && page === own.page;
-    return planPage(path, own, translation, pages.find(isOwn), known.find(isOwn), translator);
+    return planPage(
+      path,
+      own,
+      translation,
+      pages.find(isOwn),
+      known.find(isOwn),
+      translator,
+      reading?.readBy,
+    );
   });
+  const plans = planned.flatMap(({ value }) => value ?? []);
+  const isChanged = plans.some(({ added, replaced }) => added.length + replaced.length > 0);
   const isEmpty = translation.pages.every(({ units }) => units.every(({ target }) => target === ''));
   const diagnostics = [
-    ...(translator === '' ? [noName(path)] : []),
+    ...(translator === '' && (isChanged || isEmpty) ? [noName(path)] : []),
     ...(isEmpty ? [nothingFilledIn(path)] : []),
     ...planned.flatMap((plan) => plan.diagnostics),
+    ...plans.flatMap(({ read }) => read.flatMap((entry) => checkReadBy(entry, reading?.newest, path))),
   ];
   if (diagnostics.length > 0) return { value: undefined, diagnostics };
   return {
-    value: { lang, translator, pages: planned.flatMap(({ value }) => value ?? []) },
+    value: { lang, translator, pages: plans },
     diagnostics: [],
   };
 };
@@ -61,6 +78,7 @@ const planPage = (
   page: TranslatablePage | undefined,
   known: UnofficialFile | undefined,
   translator: string,
+  readBy: ReadBy | undefined,
 ): Staged<PagePlan | undefined> => {
   if (!page) return { value: undefined, diagnostics: [noPage(path, line, `${document}/${id}`)] };
   const old = known?.texts ?? [];
@@ -69,23 +87,31 @@ const planPage = (
   const filled = units.filter(
     ({ id: text, source, target }) => target !== '' && !isSame(inPlaceOf({ id: text, lang }), source, target),
   );
-  const entries = filled.map(
-    (unit): UnofficialEntry => ({
-      ...inPlaceOf({ id: unit.id, lang }),
+  const changed = filled.map((unit): UnofficialEntry => {
+    // Whoever read the text before has not read this one.
+    const { readBy: _before, ...before } = inPlaceOf({ id: unit.id, lang }) ?? {};
+    return {
+      ...before,
       id: unit.id,
       lang,
       translator,
       from,
       source: foldParagraphs(unit.source),
       text: foldParagraphs(unit.target),
-    }),
-  );
+    };
+  });
+  const unchanged = units
+    .filter((unit) => unit.target !== '' && !filled.includes(unit))
+    .flatMap(({ id: text }) => inPlaceOf({ id: text, lang }) ?? []);
+  const read = readBy ? [...changed, ...unchanged].map((entry) => ({ ...entry, readBy })) : [];
+  const entries = readBy ? read : changed;
   const kept = old.filter((one) => !entries.some((entry) => inPlaceOf(entry) === one));
   return {
     value: {
       file: { document, page: id, texts: inReadingOrder([...kept, ...entries], page) },
-      added: entries.filter((entry) => !inPlaceOf(entry)),
-      replaced: entries.filter(inPlaceOf),
+      added: changed.filter((entry) => !inPlaceOf(entry)),
+      replaced: changed.filter(inPlaceOf),
+      read,
       open: units.filter(({ target }) => target === '').map((unit) => unit.id),
     },
     diagnostics: filled.flatMap((unit) => judge(path, unit, { from, lang }, page, known, translator)),
@@ -101,9 +127,18 @@ const isSame = (entry: UnofficialEntry | undefined, source: string, target: stri
 /** A plan for people to read. */
 export const formatImport = ({ lang, translator, pages }: ImportPlan): string =>
   pages
-    .filter(({ added, replaced, open }) => added.length + replaced.length + open.length > 0)
-    .flatMap(({ file, added, replaced, open }) => [
-      `${file.document} ${file.page} in ${lang}, unofficial, by ${translator}: ${added.length} new, ${replaced.length} replaced, ${open.length} left open`,
+    .filter(
+      ({ added, replaced, open, read }) => added.length + replaced.length + open.length + read.length > 0,
+    )
+    .flatMap(({ file, added, replaced, open, read }) => [
+      [
+        `${file.document} ${file.page} in ${lang}, unofficial`,
+        ...(translator === '' ? [] : [`, by ${translator}`]),
+        `: ${added.length} new, ${replaced.length} replaced, ${open.length} left open`,
+        ...read
+          .slice(0, 1)
+          .map(({ readBy }) => `, ${read.length} read by ${readBy?.name} on ${readBy?.date}`),
+      ].join(''),
       ...added.map(({ id, text }) => `  new      ${id}  ${beginning(text)}`),
       ...replaced.map(({ id, text }) => `  replaced ${id}  ${beginning(text)}`),
       ...open.map((id) => `  open     ${id}`),
@@ -149,7 +184,8 @@ const judge = (
   const text = texts.find((one) => one.id === id);
   if (!text)
     return refuse('no-text', `${document}/${page} has no text ${id}.`, 'Remove the unit, or export again.');
-  if (text.texts[lang] !== undefined)
+  const isNewer = known?.texts.some((entry) => entry.id === id && entry.lang === lang && entry.edition);
+  if (text.texts[lang] !== undefined && !isNewer)
     return refuse(
       'official',
       `${id} has an official text in ${lang}.`,

@@ -1,5 +1,6 @@
 import { type PageRecords, type Translatable, translatablesIn } from '../../schema/citable.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
+import type { Clause, GuideSection } from '../../schema/guide.ts';
 import type { Language } from '../../schema/language.ts';
 import {
   cardTextId,
@@ -9,6 +10,7 @@ import {
   type UnofficialText,
 } from '../../schema/unofficial.ts';
 import type { Staged } from '../diagnostics.ts';
+import { policyChangesFile } from './policy.ts';
 
 /** Finds what the words of a text in a language refer to; `self` is the address of its page. */
 export type FindReferred = (text: string, lang: Language, self: string) => UnofficialText['references'];
@@ -24,14 +26,16 @@ type Wordings = Translatable['texts'];
 
 /**
  * Adds the unofficial translations of a page to its record, with what they refer to. `records` is the record as one of its
- * kind. Reports a translation whose text is official in that language, and warns of one whose text has changed since it
- * was translated.
+ * kind; of a section it says already how its texts compare (`known`), and `ages` how old they are. Reports a translation
+ * that stands beside an official text in that language without being newer. Warns of one whose text has changed since it
+ * was translated, and of one that names an edition that its source is not known to be of.
  */
 export const attachUnofficial = <Record extends object>(
   record: Record,
   records: Partial<PageRecords>,
   file: UnofficialFile | undefined,
   findReferred: FindReferred,
+  ages: Ages = ageless,
 ): Staged<Record> => {
   if (!file) return { value: record, diagnostics: [] };
   const self = `${file.document}/${file.page}/`;
@@ -43,7 +47,9 @@ export const attachUnofficial = <Record extends object>(
   const unofficialOf = (id: unknown): { unofficial?: Unofficial } => {
     const official = known.get(`${id}`);
     if (!official) return {};
-    const own = file.texts.filter((entry) => entry.id === id && official[entry.lang] === undefined);
+    const own = file.texts.filter(
+      (entry) => entry.id === id && (official[entry.lang] === undefined || entry.edition !== undefined),
+    );
     const texts = own.map((entry) => [
       entry.lang,
       toText(entry, official, findReferred(entry.text, entry.lang, self)),
@@ -61,9 +67,51 @@ export const attachUnofficial = <Record extends object>(
   const value = { ...(add(record) as Record), ...unofficialOf(cardTextId) };
   const diagnostics = file.texts.flatMap((entry, index) => {
     const official = known.get(entry.id);
-    return official ? judge(entry, official, index, unofficialPath(file)) : [];
+    return official ? judge(entry, official, ages, index, unofficialPath(file)) : [];
   });
   return { value, diagnostics };
+};
+
+/** What is known of the editions of the official texts of a page. */
+interface Ages {
+  /** The edition that a text is of, as far as known. */
+  readonly editionOf: (id: string, lang: Language) => string | undefined;
+  /** Whether a text is older than an edition. */
+  readonly isOlder: (id: string, lang: Language, edition: string) => boolean;
+}
+
+/** Of pages whose texts have no newer editions. */
+const ageless: Ages = { editionOf: () => undefined, isOlder: () => false };
+
+/** How old the texts of a section are, by its editions and by what its texts were compared with. */
+export const agesOf = (section: GuideSection): Ages => ({
+  editionOf: (id, lang) => editionOfText(section, clauseOf(section, id), lang),
+  isOlder: (id, lang, edition) => isOlderThan(edition, section, clauseOf(section, id), lang),
+});
+
+const clauseOf = ({ clauses }: GuideSection, id: string): Clause | undefined =>
+  clauses.find((clause) => clause.id === id);
+
+const editionOfText = (
+  { editions, compared }: GuideSection,
+  clause: Clause | undefined,
+  lang: Language,
+): string | undefined =>
+  clause?.known?.[lang] === 'word-for-word' ? compared?.edition : (editions[lang]?.date ?? undefined);
+
+const isOlderThan = (
+  edition: string,
+  { editions, compared }: GuideSection,
+  clause: Clause | undefined,
+  lang: Language,
+): boolean => {
+  if (!clause) return false;
+  const known = clause.known?.[lang] ?? 'not-compared';
+  if (compared && edition <= compared.edition && (known === 'same' || known === 'word-for-word'))
+    return false;
+  const { date, before } = editions[lang] ?? {};
+  const isBefore = date ? date < edition : before !== undefined && before <= edition;
+  return isBefore || ['partly', 'changed', 'gone', 'older-edition'].includes(known);
 };
 
 const isOutdated = ({ from, source }: UnofficialEntry, official: Wordings): boolean =>
@@ -77,6 +125,10 @@ const toText = (
   text: entry.text,
   translator: entry.translator,
   from: entry.from,
+  // Below an official text: the build refuses it there unless that is older.
+  ...(official[entry.lang] === undefined ? {} : { newer: true }),
+  ...(entry.edition === undefined ? {} : { edition: entry.edition }),
+  ...(entry.readBy === undefined ? {} : { readBy: entry.readBy }),
   ...(entry.remark === undefined ? {} : { remark: entry.remark }),
   ...(isOutdated(entry, official) ? { outdated: true } : {}),
   ...(references.length === 0 ? {} : { references }),
@@ -85,6 +137,7 @@ const toText = (
 const judge = (
   entry: UnofficialEntry,
   official: Wordings,
+  { editionOf, isOlder }: Ages,
   index: number,
   file: string,
 ): readonly Diagnostic[] => {
@@ -103,11 +156,31 @@ const judge = (
       hint,
     },
   ];
-  if (official[entry.lang] !== undefined) {
+  const { id, lang, from, edition } = entry;
+  const isOfficial = official[lang] !== undefined;
+  if (isOfficial && edition === undefined) {
     const message = 'translates a text that has an official one in that language.';
-    return report('superseded', 'error', message, 'Remove it: readers get the official text.');
+    const hint =
+      'Remove it: readers get the official text. If the official one is older, name the `edition`.';
+    return report('superseded', 'error', message, hint);
   }
-  if (!isOutdated(entry, official)) return [];
-  const hint = 'Ask the translator to revise it; until then the page says that it is outdated.';
-  return report('outdated', 'warning', 'translates an earlier wording of its text.', hint);
+  if (isOfficial && edition !== undefined && !isOlder(id, lang, edition)) {
+    const message = `translates the edition of ${edition}, but the official ${lang} text is not known to be older.`;
+    const hint =
+      'Remove it: readers get the official text. Or say how old that is, in the edition of its source.';
+    return report('not-newer', 'error', message, hint);
+  }
+  const outdated = isOutdated(entry, official)
+    ? report(
+        'outdated',
+        'warning',
+        'translates an earlier wording of its text.',
+        'Ask the translator to revise it; until then the page says that it is outdated.',
+      )
+    : [];
+  const own = editionOf(id, from);
+  if (edition === undefined || own === edition) return outdated;
+  const message = `names the edition of ${edition}, but its ${from} text is ${own === undefined ? 'of no known edition' : `of ${own}`}.`;
+  const hint = `Correct \`edition\`, or compare the section with that edition in ${policyChangesFile}.`;
+  return [...outdated, ...report('other-edition', 'warning', message, hint)];
 };

@@ -36,7 +36,7 @@ export function aboutOf(
 ): string {
   const { t } = view;
   const others = langs.filter((each) => each !== lang);
-  const translator = match?.passage.unofficialBy;
+  const { unofficialBy: translator, edition } = match?.passage ?? {};
   const about = [
     t.kinds[record.kind],
     sets.length > 0 && sets.map((set) => view.documents[set]).join(' · '),
@@ -46,6 +46,7 @@ export function aboutOf(
     record.isOutdated && t.outdated,
     match?.passage.isSourceReading && t.sourceReading,
     translator !== undefined && fill(t.unofficial, { translator }),
+    edition !== undefined && fill(t.edition, { edition }),
     viaTerm !== undefined && fill(t.viaTerm, { term: viaTerm }),
     isLoose(tier, t.loose) && t.loose[tier],
   ];

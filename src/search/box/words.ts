@@ -36,6 +36,8 @@ export const searchWords = words({
     ja: '非公式訳：{translator}',
     en: 'unofficial translation by {translator}',
   },
+  /** Of a translation of a newer text than the official one. */
+  edition: { zh: '{edition}版', ja: '{edition}版', en: 'edition of {edition}' },
   box: { zh: '示例牌', ja: 'カード例', en: 'example card' },
   /** What follows the language that is shown: the others that have what was found. */
   alsoIn: { zh: '另有{languages}', ja: '{languages}にもあり', en: 'also in {languages}' },

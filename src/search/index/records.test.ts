@@ -181,6 +181,29 @@ test('a text of a translator is found, with the name, and is no text of the clau
   ]);
 });
 
+test('a translation of a newer edition is found beside the official text, with its edition', () => {
+  const sections = content.sections.map((section) => ({
+    ...section,
+    clauses: section.clauses.map((clause) => ({
+      ...clause,
+      unofficial: {
+        zh: {
+          text: '牌手抓一张牌。',
+          translator: 'A. Translator',
+          from: 'en' as const,
+          newer: true as const,
+          edition: '2024-09-23',
+        },
+      },
+    })),
+  }));
+  const passages = buildRecords({ ...content, sections }).map((record) => record.passages);
+  expect(passages).toContainEqual([{ text: '牌手抓牌。', lang: 'zh' }]);
+  expect(passages).toContainEqual([
+    { text: '牌手抓一张牌。', lang: 'zh', unofficialBy: 'A. Translator', edition: '2024-09-23' },
+  ]);
+});
+
 test('a clause brings the beginning of its other languages', () => {
   expect(records[1]?.beside).toEqual({ en: 'A player draws.' });
 });

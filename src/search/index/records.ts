@@ -131,7 +131,9 @@ function outdated(validity: Validity | undefined): Pick<SearchRecord, 'isOutdate
 const unofficialPassages = (unofficial: Unofficial = {}): Passage[] =>
   languages.flatMap((lang) => {
     const own = unofficial[lang];
-    return own ? [{ text: blocksToLines(textToBlocks(own.text)), lang, unofficialBy: own.translator }] : [];
+    if (!own) return [];
+    const { text, translator: unofficialBy, edition } = own;
+    return [{ text: blocksToLines(textToBlocks(text)), lang, unofficialBy, ...(edition && { edition }) }];
   });
 
 function chapterRecords(chapter: FaqChapter, context: Context): SearchRecord[] {

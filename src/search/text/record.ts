@@ -16,6 +16,8 @@ export interface Passage {
   readonly isSourceReading?: true;
   /** The translator, where the text is no official one. */
   readonly unofficialBy?: string;
+  /** The edition that an unofficial text translates, where the official one in its language is older. */
+  readonly edition?: string;
 }
 
 /** Where a record stands: known before its words are. */

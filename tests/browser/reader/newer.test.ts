@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { open, phone } from '../lib/use.ts';
+
+test('a newer wording is open where the older text differs in substance, else one line that opens', async () => {
+  const page = await open('zh/ipg/2.3/', { viewport: phone });
+  const differing = page.locator('#remedy-5 [data-column="zh"] [data-newer] .body');
+  expect(await differing.isVisible()).toBe(true);
+  expect(await differing.innerText()).toContain('放回原来的位置');
+  const same = page.locator('#remedy-2 [data-column="zh"] [data-newer]');
+  expect(await same.locator('.body').isVisible()).toBe(false);
+  const summary = same.locator('summary');
+  const lines = await summary.evaluate((line) => {
+    const range = document.createRange();
+    range.selectNodeContents(line);
+    return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+  });
+  expect(lines).toBe(1);
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  expect(await same.locator('.body').isVisible()).toBe(true);
+});
+
+test('who reads official texts alone sees no newer wording and no account', async () => {
+  const page = await open('en/ipg/2.4/');
+  expect(await page.locator('#remedy-1 [data-newer="account"]').first().isVisible()).toBe(true);
+  await page.locator('[data-unofficial-notice] summary').click();
+  await page.locator('[data-show-unofficial]').uncheck();
+  const shown = await page
+    .locator('[data-newer]')
+    .evaluateAll((all) => all.filter((each) => each.checkVisibility()).length);
+  expect(shown).toBe(0);
+});
+
+test('what is copied of a clause is its official text alone', async () => {
+  const page = await open('zh/ipg/2.3/');
+  const own = await page.locator('#remedy-5 [data-column="zh"] [data-text]').innerText();
+  await page.locator('#remedy-5 > .anchor [data-clause-menu]').click();
+  await page.locator('.clause-menu [data-action="text"]').click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain(own.trim().slice(0, 20));
+  expect(copied).not.toContain('爪尔岛史芬斯');
+  expect(copied).not.toContain('非官方');
+});

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { languages, languageTags } from '../../src/schema/language.ts';
+import { ofKind, sections } from './lib/data.ts';
+import { type Element, find, has, textOf } from './lib/elements.ts';
+import { readPage, readPages } from './lib/pages.ts';
+
+/** What stands in the cell of a language, below or in place of its text. */
+const newerIn = (cell: Element | undefined) => (cell ? find(cell, has('data-newer')) : []);
+
+/** Every text and translation of a clause, with its place on the page of a reader of English. */
+const cells = sections.flatMap(({ document, section, clauses }) => {
+  const { html } = readPage(`en/${document}/${section}/`);
+  return clauses.flatMap((clause) => {
+    const [row] = find(html, has('id', clause.id));
+    const hasNewest = Object.values(clause.known ?? {}).includes('word-for-word');
+    return languages.map((lang) => ({
+      place: `${document}/${section}#${clause.id} ${lang}`,
+      lang,
+      clause,
+      hasNewest,
+      isOfficial: clause.texts[lang] !== undefined,
+      known: clause.known?.[clause.texts[lang] ? lang : (clause.unofficial?.[lang]?.from ?? lang)],
+      cell:
+        row && find(row, (each) => each.attributes['data-column'] === lang && 'class' in each.attributes)[0],
+    }));
+  });
+});
+const upToDate = ['word-for-word', 'same', undefined];
+const older = cells.filter(({ isOfficial, known }) => isOfficial && !upToDate.includes(known));
+
+describe('below an official text that is older than the newest one we have', () => {
+  const translated = older.filter(({ hasNewest }) => hasNewest);
+
+  test('there are such texts', () => {
+    expect(new Set(translated.map(({ lang }) => lang))).toEqual(new Set(['zh', 'ja']));
+  });
+
+  test.each(translated)(
+    'stands one translation of that, marked, with its edition: $place',
+    ({ cell, lang, clause }) => {
+      const found = newerIn(cell);
+      expect(found.map(({ attributes }) => [attributes['data-newer'], attributes.lang])).toEqual([
+        ['', languageTags[lang]],
+      ]);
+      const [newer] = found as [Element];
+      const { unofficial } = clause;
+      expect(unofficial?.[lang]).toMatchObject({ newer: true, edition: '2024-09-23' });
+      expect('data-unofficial' in newer.attributes).toBe(true);
+      const [summary] = find(newer, ({ name }) => name === 'summary');
+      expect(summary && textOf(summary)).toMatch(/Unofficial translation · Sidejudge · .*2024-09-23/u);
+      expect('open' in newer.attributes).toBe(clause.texts[lang]?.status === 'differs');
+      // Below the official text, never in its place.
+      const order = (cell ? find(cell, (each) => has('data-text')(each) || has('data-newer')(each)) : []).map(
+        ({ attributes }) => 'data-newer' in attributes,
+      );
+      expect(order).toEqual([false, true]);
+    },
+  );
+});
+
+describe('where no source has the newest text', () => {
+  const told = cells.filter(({ hasNewest, known }) => !hasNewest && !upToDate.includes(known));
+
+  test('there are such texts', () => {
+    expect(told.length).toBeGreaterThan(0);
+  });
+
+  test.each(told)('our account stands there, and is called no translation: $place', ({ cell, lang }) => {
+    const found = newerIn(cell);
+    expect(found.map(({ attributes }) => [attributes['data-newer'], attributes.lang])).toEqual([
+      ['account', languageTags[lang]],
+    ]);
+    expect(found.map(textOf).join()).toMatch(/our account, not a translation/u);
+    expect(found.map(textOf).join()).not.toMatch(/Unofficial translation/u);
+  });
+});
+
+test('nothing newer stands anywhere else', () => {
+  const wanted = cells
+    .filter(({ known, isOfficial, hasNewest }) => !upToDate.includes(known) && (isOfficial || !hasNewest))
+    .map(({ place }) => place);
+  expect(cells.filter(({ cell }) => newerIn(cell).length > 0).map(({ place }) => place)).toEqual(wanted);
+});
+
+test('no page of a guide says that a text is in force', () => {
+  const guides = new RegExp(`^../(?:${ofKind('guide').join('|')})/`, 'u');
+  const claims = readPages()
+    .filter(({ address }) => guides.test(address))
+    .filter(({ html }) => /\bin force\b|现行有效|現在有効|現行の(?:指針|版|文章)/u.test(html))
+    .map(({ address }) => address);
+  expect(claims).toEqual([]);
+});
+
+test('the notice of a page says that no second person has read its translations, as long as none has', () => {
+  const { html } = readPage('en/ipg/2.3/');
+  const [notice] = find(html, has('data-read'));
+  const read = sections
+    .flatMap(({ clauses }) => clauses)
+    .flatMap(({ unofficial = {} }) => Object.values(unofficial))
+    .filter(({ readBy }) => readBy);
+  expect([notice?.attributes['data-read'], read]).toEqual(['0', []]);
+  expect(notice && textOf(notice)).toBe('No second person has read them against their source yet.');
+});
