@@ -47,9 +47,9 @@ export const cardWords = words({
   nothing: { zh: '（无）', ja: '（なし）', en: '(nothing)' },
   /** Before the link to the changes since: what Oracle has reworded on every card is not told card by card. */
   rewordings: {
-    zh: 'Oracle 对所有牌通盘改写的用语，不在各牌标出，见：',
-    ja: 'オラクルが全カードについて改めた言い回しは、カードごとには示していません。こちらを参照：',
-    en: 'What Oracle has reworded on all cards is not marked card by card. See: ',
+    zh: '适用于所有牌的 Oracle 用语改动：',
+    ja: '全カードに及ぶオラクルの言い換え：',
+    en: 'What Oracle has reworded on all cards: ',
   },
   mentionedIn: { zh: '提到这张牌的条文', ja: 'このカードに触れている条文', en: 'Mentioned in' },
 });

@@ -9,8 +9,8 @@ const change: PolicyChange = {
   occasion: inAll('The guide'),
   what: inAll('The remedy has changed.'),
   affects: [
-    { target: 'ipg/9.1#remedy-1', langs: ['en'], state: 'changed', note: inAll('Of this step, all.') },
-    { target: 'ipg/9.1#remedy-2', state: 'gone' },
+    { target: 'ipg/9.1/#remedy-1', langs: ['en'], state: 'changed', note: inAll('Of this step, all.') },
+    { target: 'ipg/9.1/#remedy-2', state: 'gone' },
   ],
 };
 const section = {

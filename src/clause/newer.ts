@@ -34,7 +34,7 @@ export function accountOf(
   const texts = changes.flatMap(({ what, affects }) =>
     affects
       .filter(
-        ({ target, langs }) => target === `${document}/${section}#${id}` && (langs?.includes(from) ?? true),
+        ({ target, langs }) => target === `${document}/${section}/#${id}` && (langs?.includes(from) ?? true),
       )
       .map(({ note }) => [what[column], note?.[column]].filter(Boolean).join(punctuation[column].gap)),
   );

@@ -39,7 +39,9 @@ export const checkInputs = (input: EditionInput, findLine: FindLine): readonly D
         }),
       ),
     ...input.unofficial.flatMap((file) =>
-      file.texts.flatMap((entry) => checkReadBy(entry, newestDateOf(input.changes), unofficialPath(file))),
+      file.texts.flatMap((entry, index) =>
+        checkReadBy(entry, newestDateOf(input.changes), unofficialPath(file), index),
+      ),
     ),
   ];
 };

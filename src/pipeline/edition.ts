@@ -8,7 +8,7 @@ import type { UnofficialFile } from '../schema/unofficial.ts';
 import { settleAccount, toLedgerEntries } from './account/account.ts';
 import { inSourceFolders, type Staged } from './diagnostics.ts';
 import type { EditionInput } from './edition-input.ts';
-import { agesOf, attachUnofficial, type FindReferred } from './emit/attach-unofficial.ts';
+import { attachUnofficial, type FindReferred } from './emit/attach-unofficial.ts';
 import { dateOfFaq, emitFaq } from './emit/emit-faq.ts';
 import { type EmittedPage, emitSection } from './emit/emit-section.ts';
 import { createEnricher } from './emit/enricher.ts';
@@ -65,10 +65,10 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
       own.map(({ entry }) => entry),
       enricher.enrich,
       validityOf,
-      (record) => {
-        const section = addKnown(record, policy);
-        const own = translated(section.document, section.section);
-        return keep(attachUnofficial(section, { sections: [section] }, own, findReferred, agesOf(section)));
+      (official) => {
+        const record = addKnown(official, policy);
+        const file = translated(record.document, record.section);
+        return keep(attachUnofficial(record, { sections: [record] }, file, findReferred));
       },
     );
   });

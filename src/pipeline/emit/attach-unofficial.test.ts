@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { section as fixture } from '../../../tests/lib/records.ts';
 import type { GuideSection } from '../../schema/guide.ts';
 import type { UnofficialEntry } from '../../schema/unofficial.ts';
-import { agesOf, attachUnofficial } from './attach-unofficial.ts';
+import { attachUnofficial } from './attach-unofficial.ts';
 
 /** The Chinese text is of 2020-02-29, the English one word for word that of 2024-09-23. */
 const section: GuideSection = {
@@ -22,7 +22,7 @@ const entry: UnofficialEntry = {
 };
 const attach = (edited: Partial<UnofficialEntry>, to: GuideSection = section) => {
   const file = { document: 'ipg', page: '9.1', texts: [{ ...entry, ...edited }] };
-  const { value, diagnostics } = attachUnofficial(to, { sections: [to] }, file, () => [], agesOf(to));
+  const { value, diagnostics } = attachUnofficial(to, { sections: [to] }, file, () => []);
   return {
     unofficial: value.clauses.find(({ id }) => id === 'definition-1')?.unofficial,
     codes: diagnostics.map(({ code, severity }) => `${severity} ${code}`),
@@ -71,14 +71,9 @@ describe('a translation of a newer edition than the official text', () => {
   it('is refused without its edition', () => {
     const { edition: _edition, ...without } = entry;
     const file = { document: 'ipg', page: '9.1', texts: [without] };
-    const { diagnostics } = attachUnofficial(
-      section,
-      { sections: [section] },
-      file,
-      () => [],
-      agesOf(section),
-    );
-    expect(diagnostics).toMatchObject([{ code: 'unofficial/superseded', severity: 'error' }]);
+    expect(attachUnofficial(section, { sections: [section] }, file, () => []).diagnostics).toMatchObject([
+      { code: 'unofficial/superseded', severity: 'error' },
+    ]);
   });
 
   it.each<[string, Partial<UnofficialEntry>, GuideSection, readonly string[]]>([

@@ -26,16 +26,15 @@ type Wordings = Translatable['texts'];
 
 /**
  * Adds the unofficial translations of a page to its record, with what they refer to. `records` is the record as one of its
- * kind; of a section it says already how its texts compare (`known`), and `ages` how old they are. Reports a translation
- * that stands beside an official text in that language without being newer. Warns of one whose text has changed since it
- * was translated, and of one that names an edition that its source is not known to be of.
+ * kind; a section says already how its texts compare (`known`). Reports a translation beside an official text in that
+ * language that is not older. Warns of one whose text has changed since it was translated, and of one that names an
+ * edition that its source is not known to be of.
  */
 export const attachUnofficial = <Record extends object>(
   record: Record,
   records: Partial<PageRecords>,
   file: UnofficialFile | undefined,
   findReferred: FindReferred,
-  ages: Ages = ageless,
 ): Staged<Record> => {
   if (!file) return { value: record, diagnostics: [] };
   const self = `${file.document}/${file.page}/`;
@@ -67,7 +66,7 @@ export const attachUnofficial = <Record extends object>(
   const value = { ...(add(record) as Record), ...unofficialOf(cardTextId) };
   const diagnostics = file.texts.flatMap((entry, index) => {
     const official = known.get(entry.id);
-    return official ? judge(entry, official, ages, index, unofficialPath(file)) : [];
+    return official ? judge(entry, official, agesIn(records), index, unofficialPath(file)) : [];
   });
   return { value, diagnostics };
 };
@@ -80,17 +79,16 @@ interface Ages {
   readonly isOlder: (id: string, lang: Language, edition: string) => boolean;
 }
 
-/** Of pages whose texts have no newer editions. */
-const ageless: Ages = { editionOf: () => undefined, isOlder: () => false };
-
-/** How old the texts of a section are, by its editions and by what its texts were compared with. */
-export const agesOf = (section: GuideSection): Ages => ({
-  editionOf: (id, lang) => editionOfText(section, clauseOf(section, id), lang),
-  isOlder: (id, lang, edition) => isOlderThan(edition, section, clauseOf(section, id), lang),
-});
-
-const clauseOf = ({ clauses }: GuideSection, id: string): Clause | undefined =>
-  clauses.find((clause) => clause.id === id);
+/** Of clauses, by what their section says of its editions and comparisons; other texts have no newer editions. */
+const agesIn = ({ sections = [] }: Partial<PageRecords>): Ages => {
+  const [section] = sections;
+  if (!section) return { editionOf: () => undefined, isOlder: () => false };
+  const clauseOf = (id: string): Clause | undefined => section.clauses.find((clause) => clause.id === id);
+  return {
+    editionOf: (id, lang) => editionOfText(section, clauseOf(id), lang),
+    isOlder: (id, lang, edition) => isOlderThan(edition, section, clauseOf(id), lang),
+  };
+};
 
 const editionOfText = (
   { editions, compared }: GuideSection,

@@ -3,18 +3,21 @@ import type { UnofficialEntry } from '../../schema/unofficial.ts';
 
 /**
  * Reports a reading (`readBy`) that cannot be one: by the translator, or on a day after `newest`, the last one in
- * `content/changes.yml`. Undefined `newest`: there is no such list, and no day is too late.
+ * `content/changes.yml`. Undefined `newest`: there is no such list, and no day is too late. `index` is the place of the
+ * text in its file of unofficial texts.
  */
 export const checkReadBy = (
   { id, lang, translator, readBy }: UnofficialEntry,
   newest: string | undefined,
   file: string,
+  index?: number,
 ): readonly Diagnostic[] => {
   if (!readBy) return [];
   const report = (code: string, message: string, hint: string): Diagnostic => ({
     code: `unofficial/${code}`,
     severity: 'error',
     file,
+    ...(index === undefined ? {} : { path: ['texts', index, 'readBy'] }),
     message: `The text ${id} in ${lang} ${message}`,
     hint,
   });
