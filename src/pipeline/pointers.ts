@@ -2,21 +2,6 @@ import type { Diagnostic } from '../schema/diagnostic.ts';
 import { cardTextId } from '../schema/unofficial.ts';
 import { expandTarget } from '../schema/validity.ts';
 
-/** A value in a file that people write, and what it names. */
-interface PointerRow {
-  readonly file: RegExp;
-  /** The keys down to the value: `[]` is each entry of a list, `{}` each key of a map. */
-  readonly path: string;
-  readonly names: Named;
-  /** The full name, where the value alone is not: from the maps that it is in, the innermost first, and the path of the file. */
-  readonly toName?: (value: string, above: readonly Fields[], file: string) => string | readonly string[];
-  /**
-   * What goes when what it names is withdrawn, as paths, the innermost first: where the first leaves its list empty, the
-   * next goes as well; the empty path is the file. Absent: nothing, since links to what is withdrawn lead on.
-   */
-  readonly goes?: readonly string[];
-}
-
 /**
  * What can be named: anything that can be cited (`text`), only what has a wording of its own, any address that there is or
  * was, a source, a section of a guide, a document, the text of a page in a language.
@@ -24,134 +9,72 @@ interface PointerRow {
 export type Named = 'text' | 'wording' | 'address' | 'source' | 'section' | 'document' | 'language';
 type Fields = Readonly<Record<string, unknown>>;
 
+/** A value in a file that people write, and what it names. */
+type PointerRow = readonly [
+  file: RegExp,
+  /** The keys down to the value: `[]` is each entry of a list, `{}` each key of a map. */
+  path: string,
+  names: Named,
+  /** The full name, where the value alone is not: from the maps that it is in, the innermost first, and the path of the file. */
+  toName?:
+    | ((value: string, above: readonly Fields[], file: string) => string | readonly string[])
+    | undefined,
+  /** What goes with what is named, if not the entry of the value: nothing, as links lead on, or a key and all below it. */
+  goes?: 'nothing' | 'fork' | '[].elsewhere',
+];
+
+/** The full name, where the value alone is not: from the maps that it is in, the innermost first, and the path of the file. */
+type ToName = (value: string, above: readonly Fields[], file: string) => string | readonly string[];
+
 const policy = /^content\/policy-changes\.yml$/u;
 const contents = /^content\/contents\/[^/]+\.yml$/u;
 const unofficial = /^content\/unofficial\/.*\.yml$/u;
 
-/** Everything in the files that people write that names something in another file, a row each. */
-const rows: readonly PointerRow[] = [
-  {
-    file: /^content\/validity\.yml$/u,
-    path: '[].targets.[]',
-    names: 'text',
-    toName: expandTarget,
-    goes: ['[].targets.[]', '[]', ''],
-  },
-  {
-    file: /^content\/rule-changes\.yml$/u,
-    path: '[].affects.[].target',
-    names: 'text',
-    goes: ['[].affects.[]', '[]', ''],
-  },
-  {
-    file: policy,
-    path: 'changes.[].affects.[].target',
-    names: 'text',
-    goes: ['changes.[].affects.[]', 'changes.[]'],
-  },
-  {
-    file: policy,
-    path: 'changes.[].affects.[].langs.[]',
-    names: 'language',
-    toName: (lang, [effect]) => `${pageOf(`${effect?.target}`)} ${lang}`,
-    goes: ['changes.[].affects.[].langs.[]', 'changes.[].affects.[]', 'changes.[]'],
-  },
-  {
-    file: policy,
-    path: 'comparisons.[].section',
-    names: 'text',
-    toName: (_section, [comparison]) => sectionPage(comparison),
-    goes: ['comparisons.[]'],
-  },
-  {
-    file: policy,
-    path: 'comparisons.[].texts.{}',
-    names: 'source',
-    goes: ['comparisons.[].texts.{}', 'comparisons.[]'],
-  },
-  {
-    file: policy,
-    path: 'comparisons.[].results.[].clauses.[]',
-    names: 'text',
-    toName: (id, [, comparison]) => `${sectionPage(comparison)}#${id}`,
-    goes: ['comparisons.[].results.[].clauses.[]', 'comparisons.[].results.[]', 'comparisons.[]'],
-  },
-  {
-    file: policy,
-    path: 'comparisons.[].results.[].langs.[]',
-    names: 'language',
-    toName: (lang, [, comparison]) => `${sectionPage(comparison)} ${lang}`,
-    goes: ['comparisons.[].results.[].langs.[]', 'comparisons.[].results.[]', 'comparisons.[]'],
-  },
-  {
-    // Of the cards of a set it is the page that lists them.
-    file: /^content\/documents\.yml$/u,
-    path: '[].elsewhere.[].page',
-    names: 'address',
-    toName: (page, [, document]) => `${document?.id}/${page}/`,
-    goes: ['[].elsewhere.[]', '[].elsewhere'],
-  },
-  { file: /^content\/doubts\.yml$/u, path: '[].target', names: 'wording', goes: ['[]', ''] },
-  { file: /^content\/changes\.yml$/u, path: '[].where.[]', names: 'address' },
-  { file: /^content\/retired\.yml$/u, path: '[].now', names: 'address' },
-  {
-    file: /^content\/rule-numbers\.yml$/u,
-    path: '[].document',
-    names: 'document',
-    toName: (id) => `${id}/`,
-    goes: ['[]', ''],
-  },
-  {
-    file: contents,
-    path: 'fork.questions.[].yes',
-    names: 'section',
-    toName: (number, above) => `${above.at(-1)?.document} ${number}`,
-  },
-  {
-    // Where a question has no other proof, all of them go: the order of what is left might lead to the wrong infraction.
-    file: contents,
-    path: 'fork.questions.[].because.[]',
-    names: 'text',
-    goes: ['fork.questions.[].because.[]', 'fork'],
-  },
-  {
-    file: /^content\/registry\/.*\.yml$/u,
-    path: 'retired.[].now',
-    names: 'address',
-    toName: (now, _above, file) => {
-      const own = file.replace(/^content\/registry\/|\.yml$/gu, '');
-      return now.includes('/') ? now : `${own}/#${now}`;
-    },
-  },
-  { file: /^content\/corrections\/[^/]+\.yml$/u, path: 'source', names: 'source', goes: [''] },
-  {
-    file: unofficial,
-    path: 'page',
-    names: 'text',
-    toName: (page, [file]) => `${file?.document}/${page}/`,
-    goes: [''],
-  },
-  {
-    file: unofficial,
-    path: 'texts.[].id',
-    names: 'wording',
-    toName: (id, [, file]) => `${file?.document}/${file?.page}/${id === cardTextId ? '' : `#${id}`}`,
-    goes: ['texts.[]', ''],
-  },
-  {
-    file: unofficial,
-    path: 'texts.[].from',
-    names: 'language',
-    toName: (lang, [, file]) => `${file?.document}/${file?.page}/ ${lang}`,
-    goes: ['texts.[]', ''],
-  },
-];
-
 /** `ipg/2.4/#remedy-1 // => 'ipg/2.4/'` */
 const pageOf = (address: string): string => address.replace(/#.*$/u, '');
 
-const sectionPage = (comparison: Fields | undefined): string =>
+// The full names of values, from the maps that they are in.
+const inPlaceOf: ToName = (lang, [effect]) => `${pageOf(`${effect?.target}`)} ${lang}`;
+const sectionOf = (comparison: Fields | undefined): string =>
   `${comparison?.document}/${comparison?.section}/`;
+const comparedSection: ToName = (_number, [comparison]) => sectionOf(comparison);
+const comparedClause: ToName = (id, [, comparison]) => `${sectionOf(comparison)}#${id}`;
+const comparedLanguage: ToName = (lang, [, comparison]) => `${sectionOf(comparison)} ${lang}`;
+const listedSection: ToName = (number, above) => `${above.at(-1)?.document} ${number}`;
+const pageOfFile = (file: Fields | undefined): string => `${file?.document}/${file?.page}/`;
+const ownPage: ToName = (_page, [file]) => pageOfFile(file);
+const documentPage: ToName = (page, [, document]) => `${document?.id}/${page}/`;
+const ownText: ToName = (id, [, file]) => `${pageOfFile(file)}${id === cardTextId ? '' : `#${id}`}`;
+const ownLanguage: ToName = (lang, [, file]) => `${pageOfFile(file)} ${lang}`;
+/** Where links of a retired ID lead: an ID of the same page, or an address. */
+const replacement: ToName = (now, _above, file) =>
+  now.includes('/') ? now : `${file.replace(/^content\/registry\/|\.yml$/gu, '')}/#${now}`;
+
+/** Everything in the files that people write that names something in another file, a row each. */
+const rows: readonly PointerRow[] = [
+  [/^content\/validity\.yml$/u, '[].targets.[]', 'text', expandTarget],
+  [/^content\/rule-changes\.yml$/u, '[].affects.[].target', 'text'],
+  [policy, 'changes.[].affects.[].target', 'text'],
+  [policy, 'changes.[].affects.[].langs.[]', 'language', inPlaceOf],
+  [policy, 'comparisons.[].section', 'text', comparedSection],
+  [policy, 'comparisons.[].texts.{}', 'source'],
+  [policy, 'comparisons.[].results.[].clauses.[]', 'text', comparedClause],
+  [policy, 'comparisons.[].results.[].langs.[]', 'language', comparedLanguage],
+  // Of the cards of a set it is the page that lists them.
+  [/^content\/documents\.yml$/u, '[].elsewhere.[].page', 'address', documentPage, '[].elsewhere'],
+  [/^content\/doubts\.yml$/u, '[].target', 'wording'],
+  [/^content\/changes\.yml$/u, '[].where.[]', 'address', undefined, 'nothing'],
+  [/^content\/retired\.yml$/u, '[].now', 'address', undefined, 'nothing'],
+  [/^content\/registry\/.*\.yml$/u, 'retired.[].now', 'address', replacement, 'nothing'],
+  [/^content\/rule-numbers\.yml$/u, '[].document', 'document', (id) => `${id}/`],
+  [contents, 'fork.questions.[].yes', 'section', listedSection, 'nothing'],
+  // Where a question has no other proof, all of them go: the order of what is left might lead to the wrong infraction.
+  [contents, 'fork.questions.[].because.[]', 'text', undefined, 'fork'],
+  [/^content\/corrections\/[^/]+\.yml$/u, 'source', 'source'],
+  [unofficial, 'page', 'text', ownPage],
+  [unofficial, 'texts.[].id', 'wording', ownText],
+  [unofficial, 'texts.[].from', 'language', ownLanguage],
+];
 
 /** A pointer in a file. */
 export interface Pointer {
@@ -171,21 +94,34 @@ export const pointersIn = (
 ): readonly Pointer[] =>
   files.flatMap(({ file, value }) =>
     rows
-      .filter((row) => row.file.test(file))
-      .flatMap((row) => {
-        const { names, toName = (name: string) => name, goes = [] } = row;
-        return valuesAt(value, row.path).map(
+      .filter(([pattern]) => pattern.test(file))
+      .flatMap(([, steps, names, toName = (name: string) => name, goes]) =>
+        valuesAt(value, steps).map(
           ({ path, written, above }): Pointer => ({
             file,
             path,
             names,
             written,
             all: [toName(written, above, file)].flat(),
-            goes: goes.map((one) => path.slice(0, stepsOf(one).length)),
+            goes: goes === 'nothing' ? [] : entriesAround(steps, path, goes),
           }),
-        );
-      }),
+        ),
+      ),
   );
+
+/** The entries of lists and maps that a value is in, the innermost first, and at last the file; or the entry and a key around it. */
+const entriesAround = (
+  steps: string,
+  path: readonly PropertyKey[],
+  upTo: string | undefined,
+): readonly (readonly PropertyKey[])[] => {
+  const depths = steps
+    .split('.')
+    .flatMap((step, index) => (/^(?:\[\]|\{\})$/u.test(step) ? [index + 1] : []))
+    .reverse();
+  const around = depths.map((depth) => path.slice(0, depth));
+  return upTo === undefined ? [...around, []] : [...around.slice(0, 1), path.slice(0, upTo.split('.').length)];
+};
 
 /** A value of a file, where it is, and the maps that it is in, the innermost first. */
 interface PlacedValue {
@@ -212,10 +148,8 @@ export const valuesAt = (content: unknown, path: string): readonly PlacedValue[]
       return step === '{}' ? [{ ...inside, written: key }] : walk(fields[key], rest, inside);
     });
   };
-  return walk(content, stepsOf(path), { path: [], written: '', above: [] });
+  return walk(content, path.split('.'), { path: [], written: '', above: [] });
 };
-
-const stepsOf = (path: string): readonly string[] => (path === '' ? [] : path.split('.'));
 
 /** The names of each kind that there are. */
 export type Known = Readonly<Record<Named, ReadonlySet<string>>>;

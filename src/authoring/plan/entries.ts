@@ -1,4 +1,4 @@
-import { type Document, isCollection, isPair, isSeq, type Node, type YAMLMap, YAMLSeq } from 'yaml';
+import { type Document, isCollection, isMap, isPair, isSeq, type Node, type YAMLMap, YAMLSeq } from 'yaml';
 import type { Pointer } from '../../pipeline/pointers.ts';
 import { parseWithComments, print, rememberAliases } from './yaml.ts';
 
@@ -62,7 +62,10 @@ export const withoutPointers = (
   const chains = pointers.map(({ goes }) => goes.map((path) => entryAt(document, path)));
   for (const chain of chains)
     for (const entry of chain) {
-      if (entry === 'file') return undefined;
+      if (entry === 'file') {
+        if (chain.length === 1 || !hasEntries(document.contents)) return undefined;
+        break;
+      }
       const { list, item } = entry;
       list.items = list.items.filter((one) => one !== item) as typeof list.items;
       if (list.items.length > 0) break;
@@ -70,6 +73,12 @@ export const withoutPointers = (
   resolveAliases();
   return print(document);
 };
+
+/** Whether a list, or a list in a map, has entries left. */
+const hasEntries = (contents: unknown): boolean =>
+  isSeq(contents)
+    ? contents.items.length > 0
+    : isMap(contents) && contents.items.some(({ value }) => isSeq(value) && value.items.length > 0);
 
 /** The entry of a list or map at a path, and the list or map. */
 const entryAt = (document: Document, path: readonly PropertyKey[]) => {
