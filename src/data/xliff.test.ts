@@ -44,7 +44,7 @@ describe('what a language lacks, as XLIFF', () => {
   });
 
   it('has the newer wordings too, and says of each what it is and who has read it', () => {
-    const root = readRoot(toXliff([clausesToTranslate(newer)], 'zh', rights) ?? '');
+    const root = readRoot(toXliff(translatablesIn({ sections: [newer] }, ['clause']), 'zh', rights) ?? '');
     const unit = named(root, 'unit').find(({ attributes }) => attributes.id === 'definition-1');
     expect(unit && named(unit, 'segment')[0]?.attributes.state).toBe('reviewed');
     expect(unit && named(unit, 'note')[0]?.text).toBe(

@@ -1,6 +1,6 @@
 import { newestDateOf } from '../schema/change.ts';
 import type { Diagnostic } from '../schema/diagnostic.ts';
-import { type Language, languages } from '../schema/language.ts';
+import { commonLanguage, type Language, languages } from '../schema/language.ts';
 import type { ChapterRegistry, SectionRegistry } from '../schema/registry.ts';
 import type { SourceEntry } from '../schema/source.ts';
 import type { FindLine } from './diagnostics.ts';
@@ -148,7 +148,7 @@ const checkNames = (
     ...sections.flatMap(({ boxes }) => boxes.map(({ card, names }) => ({ slug: card, names }))),
     ...groups.flatMap(({ cards }) => cards),
   ]
-    .filter(({ names }) => names?.en === '')
+    .filter(({ names }) => names?.[commonLanguage] === '')
     .map(({ slug }) => ({
       code: 'registry/no-english-name',
       severity: 'error',

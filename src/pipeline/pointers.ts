@@ -120,7 +120,9 @@ const entriesAround = (
     .flatMap((step, index) => (/^(?:\[\]|\{\})$/u.test(step) ? [index + 1] : []))
     .reverse();
   const around = depths.map((depth) => path.slice(0, depth));
-  return upTo === undefined ? [...around, []] : [...around.slice(0, 1), path.slice(0, upTo.split('.').length)];
+  return upTo === undefined
+    ? [...around, []]
+    : [...around.slice(0, 1), path.slice(0, upTo.split('.').length)];
 };
 
 /** A value of a file, where it is, and the maps that it is in, the innermost first. */

@@ -1,5 +1,5 @@
 import { citablesIn, type PageRecords } from '../schema/citable.ts';
-import { type Language, languages } from '../schema/language.ts';
+import { type Language, languages, neverIn } from '../schema/language.ts';
 import type { TermPlace } from '../schema/published.ts';
 import type { Term } from '../schema/term.ts';
 import { normalize } from '../search/text/normalize.ts';
@@ -108,9 +108,6 @@ const readTerms = (printed: string, forms: FormsOfLanguage): readonly FoundTerm[
 };
 
 /** An alias bears no language: kana are Japanese, characters Chinese or Japanese, letters can stand in any text. */
-const canStandIn = (alias: string, lang: Language): boolean => {
-  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(alias)) return lang === 'ja';
-  return lang !== 'en' || !/\p{Script=Han}/u.test(alias);
-};
+const canStandIn = (alias: string, lang: Language): boolean => !neverIn[lang].test(alias);
 
 const isAbbreviation = /^\p{Lu}[\p{L}\p{N}]*\p{Lu}[\p{L}\p{N}]*$/u;

@@ -1,19 +1,10 @@
 import { diffChars } from 'diff';
-
-/** Names that people use for languages. */
-const others: Readonly<Record<string, string>> = {
-  cn: 'zh',
-  chs: 'zh',
-  'zh-cn': 'zh',
-  'zh-hans': 'zh',
-  jp: 'ja',
-  eng: 'en',
-};
+import { otherTags } from '../schema/language.ts';
 
 /** The word that was probably meant: `nearestWord('exmaples', ['examples', 'remedy']) // => 'examples'` */
 export const nearestWord = (written: string, words: readonly string[]): string | undefined => {
   const own = toPlainSigns(written).toLowerCase();
-  const meant = others[own];
+  const meant = otherTags[own];
   if (meant !== undefined && words.includes(meant)) return meant;
   const [best] = words
     .map((word) => ({ word, distance: distanceOf(own, word.toLowerCase()) }))

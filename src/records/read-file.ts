@@ -52,7 +52,7 @@ export const toText = (read: () => Buffer, name: string): ReadResult<ReadText> =
   }
   const long = text.split(/\r\n|\n|\r/u).findIndex((line) => line.length > longestLine);
   if (long >= 0) {
-    const message = `The line has more than ${longestLine.toLocaleString('en')} characters.`;
+    const message = `The line has more than ${longestLine} characters.`;
     return refuse('line-too-long', message, 'Check that this is the text itself, with its line ends.', {
       line: long + 1,
     });

@@ -1,16 +1,16 @@
 import type { CardRecord } from '../schema/card.ts';
 import type { FaqChapter } from '../schema/faq.ts';
 import type { GuideSection } from '../schema/guide.ts';
-import { type Language, languages } from '../schema/language.ts';
+import { commonLanguage, type Language, languages } from '../schema/language.ts';
 
 /** Sections by number: 2.9, then 2.10. */
 export const compareSections = (a: Pick<GuideSection, 'section'>, b: Pick<GuideSection, 'section'>): number =>
-  a.section.localeCompare(b.section, 'en', { numeric: true });
+  a.section.localeCompare(b.section, commonLanguage, { numeric: true });
 
 /** Chapters in the order of a source that has both. */
 export function compareChapters(a: FaqChapter, b: FaqChapter): number {
   const lang = languages.find((each) => [a, b].every((chapter) => Number.isFinite(firstLine(chapter, each))));
-  return lang ? firstLine(a, lang) - firstLine(b, lang) : a.slug.localeCompare(b.slug, 'en');
+  return lang ? firstLine(a, lang) - firstLine(b, lang) : a.slug.localeCompare(b.slug, commonLanguage);
 }
 
 /** Where a chapter begins in the source of a language; infinite where that has nothing of it. */
@@ -27,4 +27,4 @@ const firstLine = ({ headings, sections, groups = [] }: FaqChapter, lang: Langua
 export const compareCards = (
   a: Pick<CardRecord, 'number' | 'slug'>,
   b: Pick<CardRecord, 'number' | 'slug'>,
-): number => (a.number ?? 1000) - (b.number ?? 1000) || a.slug.localeCompare(b.slug, 'en');
+): number => (a.number ?? 1000) - (b.number ?? 1000) || a.slug.localeCompare(b.slug, commonLanguage);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { appliedCorrectionSchema } from './correction.ts';
 import { documentIdSchema } from './document.ts';
-import { languageSchema, notesSchema, perLanguage } from './language.ts';
+import { commonLanguage, inOtherLanguages, languageSchema, notesSchema, perLanguage } from './language.ts';
 import { plainBlockSchema } from './plain-block.ts';
 import { printedSchema } from './printed.ts';
 import { saidSchema } from './said.ts';
@@ -21,9 +21,8 @@ const raritySchema = z.enum(['common', 'uncommon', 'rare', 'mythic', 'land']);
 
 /** The names printed on a card. */
 export const cardNamesSchema = z.strictObject({
-  en: z.string(),
-  zh: z.string().optional(),
-  ja: z.string().optional(),
+  [commonLanguage]: z.string(),
+  ...inOtherLanguages(z.string().optional()),
 });
 export type CardNames = z.infer<typeof cardNamesSchema>;
 
@@ -37,7 +36,7 @@ export const cardFactSchema = z.strictObject({
   /** The kana reading of the Japanese name; only for names in kana, where it is certain. */
   kana: z.string().optional(),
   /** Other names that a source uses for the card. */
-  alsoCalled: z.array(z.strictObject({ lang: z.enum(['zh', 'ja', 'en']), name: z.string() })).optional(),
+  alsoCalled: z.array(z.strictObject({ lang: languageSchema, name: z.string() })).optional(),
   said: saidSchema.optional(),
   manaCost: manaCostSchema.optional(),
   manaValue: z.number().optional(),

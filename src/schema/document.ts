@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  inInterface,
   type Language,
   type Localized,
   languageSchema,
@@ -74,7 +75,7 @@ export const shortName = ({ id, abbreviation }: Pick<Document, 'id' | 'abbreviat
 /** The name of the set that an FAQ treats, in every language. */
 export const nameOfSet = (document: Document): Localized => {
   const short = shortName(document);
-  return document.set ?? { zh: short, ja: short, en: short };
+  return document.set ?? inInterface(() => short);
 };
 
 /** `citedName({ id: 'm10', kind: 'set-faq' }) // => 'M10 FAQ'` */

@@ -2,30 +2,72 @@ import { z } from 'zod';
 
 // Browser scripts import the list and the tags. `PURE` lets the bundler leave out the schemas, and so all of zod.
 
-/** The three languages of the edition, in their order by default. */
+/** The languages of texts, in their order by default. */
 export const languages = ['zh', 'ja', 'en'] as const;
+
+/** The languages of the interface, and of all our own words. */
+export const interfaceLanguages = ['zh', 'ja', 'en'] as const;
+
+/** The language in which every card has a name, and with which texts are compared. */
+export const commonLanguage = 'en' satisfies Language;
 
 /** A language as addresses and data name it: `zh`, `ja`, `en`. */
 export const languageSchema = /* @__PURE__ */ z.enum(languages);
 export type Language = z.infer<typeof languageSchema>;
+export type InterfaceLanguage = (typeof interfaceLanguages)[number];
 
 /** BCP 47 tags, for `lang` attributes. `languageTags.zh // => 'zh-Hans'` */
 export const languageTags = { zh: 'zh-Hans', ja: 'ja', en: 'en' } as const satisfies Record<Language, string>;
 
-/** Our own words in the three languages. */
-export const localizedSchema = /* @__PURE__ */ z.strictObject({
-  zh: /* @__PURE__ */ z.string(),
-  ja: /* @__PURE__ */ z.string(),
-  en: /* @__PURE__ */ z.string(),
-});
+/** Characters that no text of a language has. */
+export const neverIn: Readonly<Record<Language, RegExp>> = {
+  zh: /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
+  ja: /(?!)/u,
+  en: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
+};
+
+/** The languages in which sections of guides come with commentary, unless somebody says otherwise. */
+export const usuallyAnnotated: readonly Language[] = ['ja'];
+
+/** Other names that people use for languages. */
+export const otherTags: Readonly<Record<string, Language>> = {
+  cn: 'zh',
+  chs: 'zh',
+  'zh-cn': 'zh',
+  'zh-hans': 'zh',
+  jp: 'ja',
+  eng: 'en',
+};
+
+/** A value for each language of the interface: `inInterface((lang) => lang).ja // => 'ja'` */
+export const inInterface = <Value>(
+  valueIn: (lang: InterfaceLanguage) => Value,
+): Record<InterfaceLanguage, Value> =>
+  Object.fromEntries(interfaceLanguages.map((lang) => [lang, valueIn(lang)])) as Record<
+    InterfaceLanguage,
+    Value
+  >;
+
+const makeLocalizedSchema = () => z.strictObject(inInterface(() => z.string()));
+
+/** Our own words in every language of the interface. */
+export const localizedSchema = /* @__PURE__ */ makeLocalizedSchema();
 export type Localized = z.infer<typeof localizedSchema>;
 
 /** A value for each language that has one. */
 export const perLanguage = <Value extends z.ZodType>(value: Value) => z.partialRecord(languageSchema, value);
 
+/** The same value for every language but the common one, as the fields of a schema. */
+export const inOtherLanguages = <Value>(
+  value: Value,
+): Record<Exclude<Language, typeof commonLanguage>, Value> => {
+  const { [commonLanguage]: _common, ...others } = inInterface(() => value);
+  return others;
+};
+
 const makeNotesSchema = () =>
-  localizedSchema.partial().refine((notes) => languages.some((lang) => notes[lang] !== undefined), {
-    error: 'Write it in one language at least: `zh`, `ja` or `en`.',
+  localizedSchema.partial().refine((notes) => interfaceLanguages.some((lang) => notes[lang] !== undefined), {
+    error: `Write it in one language at least: ${interfaceLanguages.join(', ')}.`,
   });
 
 /** A note of people in the languages that they know, in one at least. */

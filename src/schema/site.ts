@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localizedSchema } from './language.ts';
+import { inInterface, localizedSchema } from './language.ts';
 
 /** `content/site.yml`: what the site calls itself. */
 export const siteSchema = z.strictObject({
@@ -8,11 +8,7 @@ export const siteSchema = z.strictObject({
   tagline: localizedSchema,
   description: localizedSchema,
   /** Searches that are offered to somebody who has not searched yet, in each language of the interface. */
-  examples: z.strictObject({
-    zh: z.array(z.string().min(1)),
-    ja: z.array(z.string().min(1)),
-    en: z.array(z.string().min(1)),
-  }),
+  examples: z.strictObject(inInterface(() => z.array(z.string().min(1)))),
   /** The owners of the texts, in English as `source.yml` calls them, and in the other languages of the interface. */
   owners: z.array(localizedSchema),
   /** Where problems are reported: the page of a repository, or of its issue forms. */
@@ -25,6 +21,6 @@ export const unnamedSite: Site = {
   name: 'Sidejudge',
   tagline: { zh: '裁判文件与释疑', ja: 'ジャッジ文書と裁定', en: 'Judge documents and rulings' },
   description: { zh: '裁判文件与释疑', ja: 'ジャッジ文書と裁定', en: 'Judge documents and rulings' },
-  examples: { zh: [], ja: [], en: [] },
+  examples: inInterface(() => []),
   owners: [],
 };

@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import { type Language, languages } from './language.ts';
 
 /**
  * Game symbols in braces, in any of the three languages, and their canonical codes without braces:
@@ -43,8 +43,8 @@ export const symbolWords: readonly ({ readonly letter: string } & Readonly<
 ];
 
 const letterOfWord = new Map(
-  symbolWords.flatMap(({ letter, zh, ja, en }) =>
-    [...zh, ...ja, ...en].map((word) => [word, letter] as const),
+  symbolWords.flatMap((row) =>
+    languages.flatMap((lang) => row[lang].map((word) => [word, row.letter] as const)),
   ),
 );
 

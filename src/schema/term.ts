@@ -7,11 +7,9 @@ export const termSchema = z.strictObject({
   id: z
     .string()
     .regex(/^[a-z][a-z0-9-]*$/u, 'Write it with small letters, figures and hyphens, a letter first.'),
-  zh: z.string(),
-  ja: z.string(),
+  ...localizedSchema.shape,
   /** The kana reading of the Japanese term. */
   kana: z.string().optional(),
-  en: z.string(),
   abbreviation: z.string().optional(),
   /** Other forms that texts print. */
   aliases: z.array(z.string()).default([]),

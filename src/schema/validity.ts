@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localizedSchema } from './language.ts';
+import { inOtherLanguages, localizedSchema } from './language.ts';
 
 /** `in-doubt`: its rules have not changed, but its wording is probably a mistake (`content/doubts.yml`). */
 const validityStateSchema = z.enum(['still-true', 'changed', 'partly', 'in-doubt', 'not-checked']);
@@ -32,7 +32,7 @@ export const ruleChangeSchema = z.strictObject({
   /** The occasion in English, such as the rules update of a set. */
   occasion: z.string(),
   /** Its name as printed in Chinese and Japanese, if that is certain. */
-  occasionNames: z.strictObject({ zh: z.string().optional(), ja: z.string().optional() }).optional(),
+  occasionNames: z.strictObject(inOtherLanguages(z.string().optional())).optional(),
   /** The numbers of the rules concerned, as of today. */
   rules: z.array(ruleNumberSchema).optional(),
   what: localizedSchema,

@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import { type InterfaceLanguage, inInterface, interfaceLanguages } from './language.ts';
 
 /*
  * The words of the interface. Each feature has its own in its `words.ts`, a word in all languages side by side. Build and
@@ -10,8 +10,10 @@ import type { Language } from './language.ts';
  * A word that a language lacks is a type error. Groups may be nested, and a word may be a list.
  */
 // @__NO_SIDE_EFFECTS__
-export function words<const Tree extends Group>(tree: Tree): Readonly<Record<Language, WordsOf<Tree>>> {
-  return { zh: pick(tree, 'zh'), ja: pick(tree, 'ja'), en: pick(tree, 'en') };
+export function words<const Tree extends Group>(
+  tree: Tree,
+): Readonly<Record<InterfaceLanguage, WordsOf<Tree>>> {
+  return inInterface((lang) => pick(tree, lang));
 }
 
 /**
@@ -29,7 +31,7 @@ export function fill<Text extends string>(
   });
 }
 
-function pick<Tree extends Group>(tree: Tree, lang: Language): WordsOf<Tree> {
+function pick<Tree extends Group>(tree: Tree, lang: InterfaceLanguage): WordsOf<Tree> {
   const picked = Object.entries(tree).map(([key, value]) => [
     key,
     isWord(value) ? value[lang] : pick(value, lang),
@@ -39,14 +41,16 @@ function pick<Tree extends Group>(tree: Tree, lang: Language): WordsOf<Tree> {
 
 /** A group may have languages for keys as well: what they are called. */
 const isWord = (value: Word | Group): value is Word =>
-  typeof value.zh === 'string' || Array.isArray(value.zh);
+  interfaceLanguages.some((lang) => typeof value[lang] === 'string' || Array.isArray(value[lang]));
 
-type Word = Readonly<Record<Language, string>> | Readonly<Record<Language, readonly string[]>>;
+type Word =
+  | Readonly<Record<InterfaceLanguage, string>>
+  | Readonly<Record<InterfaceLanguage, readonly string[]>>;
 interface Group {
   readonly [key: string]: Word | Group;
 }
 type WordsOf<Tree> = {
-  readonly [Key in keyof Tree]: Tree[Key] extends Word ? Tree[Key][Language] : WordsOf<Tree[Key]>;
+  readonly [Key in keyof Tree]: Tree[Key] extends Word ? Tree[Key][InterfaceLanguage] : WordsOf<Tree[Key]>;
 };
 type BlanksOf<Text extends string> = Text extends `${string}{${infer Blank}}${infer Rest}`
   ? (Blank extends `${infer Name}|${string}` ? Name : Blank) | BlanksOf<Rest>

@@ -13,6 +13,7 @@ import { filesOf } from '../../../src/records/files.ts';
 import { layout } from '../../../src/records/layout.ts';
 import { readText } from '../../../src/records/read-file.ts';
 import { documentIdSchema } from '../../../src/schema/document.ts';
+import { commonLanguage } from '../../../src/schema/language.ts';
 import { readPublishedOf } from '../generate.ts';
 import { readContent } from '../read-content.ts';
 import { type Command, type Desk, misused, report } from './command.ts';
@@ -103,7 +104,7 @@ const cardsOfText = (
     .flatMap((one) => {
       const { source, structure } = prepareSource(one, input).value;
       if (structure.kind !== 'set-faq') return [];
-      const [lang = 'en'] = one.entry.languages;
+      const [lang = commonLanguage] = one.entry.languages;
       const own = registries.filter(({ sources }) => sources[lang] === source.file);
       return [claimFaq({ lang, source, structure }, own, '').value.find];
     });

@@ -5,6 +5,7 @@ import {
   type UnofficialFinding,
 } from '../../../src/authoring/drift/unofficial.ts';
 import type { DriftEntry } from '../../../src/schema/drift.ts';
+import { commonLanguage, inLanguage } from '../../../src/schema/language.ts';
 import { generate } from '../generate.ts';
 import { type Command, misused, report } from './command.ts';
 
@@ -73,6 +74,6 @@ const formatTranslated = ({ file, entry, rule, words, sourceWords, reason }: Uno
 const formatEntry = ({ state, at, lang, against, rule, words, othersWords, reason }: DriftEntry): string => {
   const said = [words, othersWords].map((each) => each.join(', ') || '-').join(' | ');
   const beside = against.length > 0 ? ` against ${against.join(', ')}` : '';
-  const why = reason ? ` (${reason.en})` : '';
+  const why = reason ? ` (${inLanguage(reason, commonLanguage).text})` : '';
   return `${state.padEnd(9)}  ${at}  ${lang}${beside}: ${rule} [${said}]${why}`;
 };

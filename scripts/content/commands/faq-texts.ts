@@ -12,7 +12,7 @@ import { filesOf } from '../../../src/records/files.ts';
 import { layout } from '../../../src/records/layout.ts';
 import { readIfThere } from '../../../src/records/read-file.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
-import { type Language, languages } from '../../../src/schema/language.ts';
+import { commonLanguage, inInterface, type Language, languages } from '../../../src/schema/language.ts';
 import type { ChapterRegistry } from '../../../src/schema/registry.ts';
 import { readPublishedOf } from '../generate.ts';
 import type { ReadContent } from '../read-content.ts';
@@ -49,7 +49,7 @@ export const planFaqTexts = (
     return lang && structure.kind === 'set-faq' ? [{ lang, source, structure }] : [];
   });
   // Cards that another set's registry names are known, too.
-  const known = sortCardsBySet(input, () => '').all.filter(({ names }) => names.en !== '');
+  const known = sortCardsBySet(input, () => '').all.filter(({ names }) => names[commonLanguage] !== '');
   const plan = planFaq(document, next, known, input.terms, before);
   const read = (path: string): string | undefined => readIfThere(root, path);
   const registries = faqRegistryFiles(
@@ -160,8 +160,8 @@ const listDocument = (before: string, { document, titles }: TextCall, texts: rea
     {
       id: document,
       kind: 'set-faq',
-      titles: { zh: titleIn('zh'), ja: titleIn('ja'), en: titleIn('en') },
-      prevails: 'en',
+      titles: inInterface(titleIn),
+      prevails: commonLanguage,
     },
     languages.filter((lang) => !known.has(lang)),
   );

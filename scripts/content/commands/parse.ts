@@ -5,20 +5,21 @@ import { readStructure } from '../../../src/authoring/read/read-structure.ts';
 import { faqParseView } from '../../../src/authoring/read/view-faq.ts';
 import { viewSection } from '../../../src/authoring/read/view-section.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
+import { languages } from '../../../src/schema/language.ts';
 import { quotingSchema, sourceKindSchema } from '../../../src/schema/source.ts';
 import { type Command, misused, report, toKind, toLanguage } from './command.ts';
 import { readSource } from './read-source.ts';
 
 /** Prints what the reader finds in a text file. */
 export const parse: Command = {
-  usage: `parse --kind ${sourceKindSchema.options.join('|')} [--lang zh|ja|en] [--quoted comment|official] FILE`,
+  usage: `parse --kind ${sourceKindSchema.options.join('|')} [--lang ${languages.join('|')}] [--quoted comment|official] FILE`,
   does: 'prints what the reader finds in a text, as JSON',
   run: (args, desk) => {
     const { values, positionals } = parseArgs({
       args: [...args],
       options: {
         kind: { type: 'string' },
-        lang: { type: 'string', default: 'zh' },
+        lang: { type: 'string', default: languages[0] },
         quoted: { type: 'string' },
       },
       allowPositionals: true,
@@ -26,7 +27,7 @@ export const parse: Command = {
     const kind = toKind(values.kind);
     const lang = toLanguage(values.lang);
     const [path] = positionals;
-    if (!lang) desk.complain(`--lang ${values.lang}: write zh, ja or en`);
+    if (!lang) desk.complain(`--lang ${values.lang}: write one of ${languages.join(', ')}`);
     const quoted = quotingSchema.optional().safeParse(values.quoted);
     if (!quoted.success) desk.complain(`--quoted ${values.quoted}: write comment or official`);
     if (!quoted.success || !kind || !lang || path === undefined || positionals.length !== 1) return misused;

@@ -6,7 +6,7 @@ import { createSourceText } from '../../../src/pipeline/text/source-text.ts';
 import { readText } from '../../../src/records/read-file.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import type { Part } from '../../../src/schema/guide.ts';
-import { type Language, languages } from '../../../src/schema/language.ts';
+import { type Language, languages, usuallyAnnotated } from '../../../src/schema/language.ts';
 import {
   type Quoting,
   quotingSchema,
@@ -87,7 +87,8 @@ export const readCallTexts = (
 };
 
 /** The usual kind in a language: Japanese texts of the IPG are annotated, the others plain. */
-export const defaultKind = (lang: Language): SourceKind => (lang === 'ja' ? 'guide-annotated' : 'guide');
+export const defaultKind = (lang: Language): SourceKind =>
+  usuallyAnnotated.includes(lang) ? 'guide-annotated' : 'guide';
 
 /** What its marks mean in a text that its plain text has settled: so it is read the same without that. */
 const quotedAs = (text: TextToRead, structure: GuideStructure | FaqStructure): Quoting | undefined => {

@@ -1,7 +1,7 @@
 import type { Anomaly, CardFact, PrintedCard } from '../../schema/card.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { Doubt } from '../../schema/doubt.ts';
-import { type Language, languages } from '../../schema/language.ts';
+import { commonLanguage, firstOf, type Language, languages } from '../../schema/language.ts';
 import { type Color, canonicalManaCost, colorsOfHeading, usualFormOfHeading } from '../text/mana.ts';
 
 /**
@@ -26,7 +26,7 @@ export const compareCard = (
 export const lostEntry = ({ names }: CardFact): Anomaly => ({
   kind: 'lost',
   source: '',
-  fact: names.zh ?? names.en,
+  fact: firstOf(names) ?? '',
 });
 
 /** A color heading in Traditional characters in a Simplified text: reported for the group, not for each card. */
@@ -89,7 +89,7 @@ const sameForm = (text: string): string =>
 
 const headOf = ({ names, manaCost, typeLine, power, toughness }: CardFact, lang: Language): string =>
   [
-    names[lang] ?? names.en,
+    names[lang] ?? names[commonLanguage],
     manaCost,
     typeLine?.[lang],
     power === undefined ? undefined : `${power}/${toughness}`,

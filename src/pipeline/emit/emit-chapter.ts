@@ -8,7 +8,14 @@ import {
   faqChapterSchema,
   type Note,
 } from '../../schema/faq.ts';
-import { firstOf, type Language, languages, languagesOf, mapTexts } from '../../schema/language.ts';
+import {
+  commonLanguage,
+  firstOf,
+  type Language,
+  languages,
+  languagesOf,
+  mapTexts,
+} from '../../schema/language.ts';
 import type { Printed } from '../../schema/printed.ts';
 import type { ChapterRegistry } from '../../schema/registry.ts';
 import { nameOfSpan } from '../../schema/source.ts';
@@ -129,7 +136,7 @@ const printedLine = (
 ): EmittedLine | undefined => {
   if (!block) return undefined;
   const piece: Piece = { source: faq.source, flow: block.flow, markup: block.markup };
-  const rich = enrich(piece, line === 'nameEn' ? 'en' : faq.lang, address);
+  const rich = enrich(piece, line === 'nameEn' ? commonLanguage : faq.lang, address);
   const record = toPrinted(piece, rich);
   const source = nameOfSpan(record.source);
   return { record, element: lineElement('Printed', { line, source }, toPhrasing(rich.nodes)) };

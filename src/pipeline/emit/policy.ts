@@ -1,5 +1,5 @@
 import type { Clause, GuideSection, Reason } from '../../schema/guide.ts';
-import { inEachLanguage, type Language } from '../../schema/language.ts';
+import { commonLanguage, inEachLanguage, type Language } from '../../schema/language.ts';
 import type { Known, PolicyFile } from '../../schema/policy.ts';
 import type { SourceEntry } from '../../schema/source.ts';
 import type { Staged } from '../diagnostics.ts';
@@ -34,8 +34,9 @@ export const addKnown = (section: GuideSection, { comparisons, changes }: Policy
   };
   /** For a translation that was not compared itself: how it differs from the English text, if that was. */
   const againstEnglish = (clause: Clause, lang: Language): Known => {
-    const isCompared = clause.texts.en !== undefined && resultOf(clause.id, 'en') !== undefined;
-    if (lang === 'en' || !isCompared) return 'not-compared';
+    const isCompared =
+      clause.texts[commonLanguage] !== undefined && resultOf(clause.id, commonLanguage) !== undefined;
+    if (lang === commonLanguage || !isCompared) return 'not-compared';
     return clause.texts[lang]?.status === 'differs' ? 'unlike-english' : 'as-english';
   };
 

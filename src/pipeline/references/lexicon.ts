@@ -1,13 +1,14 @@
 import type { CardFact } from '../../schema/card.ts';
 import type { Document } from '../../schema/document.ts';
-import { type Language, languages } from '../../schema/language.ts';
+import { commonLanguage, type Language, languages } from '../../schema/language.ts';
 import type { SectionRegistry } from '../../schema/registry.ts';
 import type { Term } from '../../schema/term.ts';
 import type { EditionInput } from '../edition-input.ts';
 import type { PreparedSource } from '../inline/prepare-source.ts';
 import type { CardsOfSets } from '../registry/cards-of-sets.ts';
 import { foldUnits } from '../text/fold.ts';
-import { type ClassifyName, createNameIndex, type NameIndex, type NameKind } from './name-index.ts';
+import { type ClassifyName, createNameIndex, type NameIndex } from './name-index.ts';
+import type { NameKind } from './words.ts';
 
 /** Everything that texts can refer to. */
 export interface LexiconInput {
@@ -68,14 +69,20 @@ export const firstPrintings = (
   const hasPage = (slug: string): boolean => setsOf(slug).length > 0;
   const printings = new Map<string, string>();
   for (const { slug, names } of cards) {
-    const first = printings.get(names.en);
-    if (first === undefined || (!hasPage(first) && hasPage(slug))) printings.set(names.en, slug);
+    const first = printings.get(names[commonLanguage]);
+    if (first === undefined || (!hasPage(first) && hasPage(slug))) printings.set(names[commonLanguage], slug);
   }
-  return cards.filter(({ slug, names }) => printings.get(names.en) === slug);
+  return cards.filter(({ slug, names }) => printings.get(names[commonLanguage]) === slug);
 };
 
-/** Indexes the names of cards in one language. */
-export const indexCards = (
+/** Indexes the names of cards in each language. */
+export const indexCards = (cards: readonly CardFact[], classify: ClassifyName): Lexicon['cards'] =>
+  Object.fromEntries(languages.map((lang) => [lang, indexNames(cards, lang, classify)])) as Record<
+    Language,
+    NameIndex<CardName>
+  >;
+
+const indexNames = (
   cards: readonly CardFact[],
   lang: Language,
   classify: ClassifyName,
@@ -110,7 +117,7 @@ export const indexSections = (
     const naming = terms.filter((term) => languages.some((lang) => names[lang]?.includes(term[lang])));
     for (const lang of languages) {
       const termNames = naming.flatMap((term) =>
-        lang === 'en' ? [term.en, term.abbreviation ?? ''] : [term[lang]],
+        lang === commonLanguage ? [term[lang], term.abbreviation ?? ''] : [term[lang]],
       );
       for (const name of [...(names[lang] ?? []), ...termNames]) {
         const folded = foldUnits(name).trim();

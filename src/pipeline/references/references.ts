@@ -20,11 +20,7 @@ export const createLexicon = ({
   const classify = createNameClassifier(cards, terms);
   const printings = firstPrintings(cards, setsOf);
   return {
-    cards: {
-      zh: indexCards(printings, 'zh', classify),
-      ja: indexCards(printings, 'ja', classify),
-      en: indexCards(printings, 'en', classify),
-    },
+    cards: indexCards(printings, classify),
     setsOf,
     sections: indexSections(guideSections, terms),
     guides: guides.map(({ document, names }) => ({ document, names: names.map(foldUnits) })),

@@ -1,5 +1,6 @@
 import { type Candidate, type FindCandidates, textAfter, textBefore, toPage, toRule } from './candidate.ts';
 import type { Lexicon, SectionName } from './lexicon.ts';
+import { wordsAround } from './words.ts';
 
 /**
  * Sections by the infraction that they are about: `〔ゲーム上の誤り ─ 過剰なカードを見た〕`, `“违反游戏规则”`,
@@ -65,13 +66,8 @@ const quotes: ReadonlyMap<string, string> = new Map([
 const isQuoted = (text: string, from: number, to: number): boolean =>
   from > 0 && quotes.get(text.charAt(from - 1)) === text.charAt(to);
 
-const namesInfraction = (text: string, from: number, to: number, { lang }: SectionName): boolean => {
-  const before = textBefore(text, from);
-  if (lang === 'zh') return /(?:属于|视为|应为|判为|构成|违规为|违规是|适用)$/u.test(before);
-  if (lang === 'ja') return false;
-  // A name of one word (Cheating) must not be the first word of a sentence, where any word has a capital letter.
-  return /\s|^\p{Lu}+$/u.test(text.slice(from, to)) || /(?:^|[^\p{L}'])\p{Ll}[\p{Ll}']*,? $/u.test(before);
-};
+const namesInfraction = (text: string, from: number, to: number, { lang }: SectionName): boolean =>
+  wordsAround[lang].namesInfraction(text.slice(from, to), textBefore(text, from));
 
 /**
  * Sections by number: `IPG 2.3`, `section 2.3`, `第2.3节`, `2.3節`. A number is of the rulebook that its sentence names last,

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../schema/diagnostic.ts';
-import type { Language } from '../../schema/language.ts';
+import { commonLanguage, type Language } from '../../schema/language.ts';
 import type { ChapterRegistry } from '../../schema/registry.ts';
 import type { SourceEntry } from '../../schema/source.ts';
 import type { FaqRow } from '../../schema/structure.ts';
@@ -46,7 +46,7 @@ const isUsed = (
 
 const missingChapters = (
   document: string,
-  { file: source, languages: [lang = 'en'] }: SourceEntry,
+  { file: source, languages: [lang = commonLanguage] }: SourceEntry,
   texts: Texts,
 ): readonly Diagnostic[] => {
   const structure = texts.structures.find((one) => one.source === source);

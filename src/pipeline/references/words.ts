@@ -1,0 +1,126 @@
+import type { Language } from '../../schema/language.ts';
+
+// What tells names from other words, language by language. All of it is matched against folded text: `，` is `,` and `（`
+// is `(`.
+
+/**
+ * How certain a card name is by itself: `distinct` is always the card (峡谷牛头怪), `word` is also an ordinary word
+ * (取消, Brainstorm), `term` also a word of the rules (系命), `type` also a type, a zone or a color (沼泽). In
+ * running text `word` and `term` need evidence beside them, and `type` never counts.
+ */
+export type NameKind = 'distinct' | 'word' | 'term' | 'type';
+
+interface Evidence {
+  readonly kinds: readonly NameKind[];
+  readonly before?: RegExp;
+  readonly after?: RegExp;
+}
+
+interface WordsAround {
+  /** Whether names of cards stand in running text without brackets. */
+  readonly hasBareNames: boolean;
+  /** What leads up to a name that nobody knows, before its English one. */
+  readonly leadToName?: RegExp;
+  /** Whether the name of a card is an everyday word as well. */
+  readonly isOrdinary: (name: string) => boolean;
+  /** Whether the name of a section means the infraction, by the words before it. */
+  readonly namesInfraction: (name: string, before: string) => boolean;
+  /** Words around a name that show that it is the card. */
+  readonly evidence: readonly Evidence[];
+}
+
+// What may come after a name: 施放取消时. Otherwise it may be part of a longer word: 放重生盾.
+const zhEnd = '(?:[,。、;:)]|$|时|后|前|之后|之前|来|以|与|和|或|的(?:牌手|操控者|对手|目标|异能))';
+
+const wordsOf = (...lines: readonly string[]): ReadonlySet<string> =>
+  new Set(lines.flatMap((line) => line.split(' ')));
+
+// Types, zones and colors, whether or not a type line has them.
+export const otherTypes = wordsOf(
+  '战场 坟墓场 牌库 堆叠 手牌 放逐区 统帅区 白色 蓝色 黑色 红色 绿色 无色',
+  '平原 海岛 沼泽 山脉 树林 生物 神器 结界 法术 瞬间 鹏洛客 地 部族 灵气 武具',
+  'Plains Island Swamp Mountain Forest Battlefield Graveyard Library Stack Hand Exile Command',
+);
+
+// Keyword abilities and actions that are, or could be, card names as well.
+export const keywords = wordsOf(
+  '系命 死触 飞行 先攻 连击 敏捷 践踏 警戒 延势 重生 闪现 守军 循环 占卜 变身 辟邪 保护 帷幕 威慑 狂暴',
+  '施放 起动 使用 横置 重置 反击 消灭 牺牲 放逐 展示 检视 搜寻 洗牌 抓牌 弃牌 伤害 生命 指示物 衍生物 复制',
+  'Lifelink Deathtouch Flying Haste Trample Vigilance Reach Regenerate Flash Defender Cycling Scry Morph Hexproof',
+  'Protection Shroud Menace Disguise Sacrifice Destroy Counter Tap Untap Discard Draw Reveal Search Shuffle Copy',
+);
+
+// Longer names that are everyday words or idioms: 来施放施以援手 names a card, 请对他施以援手 does not.
+const idioms = wordsOf(
+  '偏头痛 大风暴 和平主义 心灵感应 心灵操控 施以援手 回归自然 逐出教会 惊慌失措 精神受创 点燃怒火 煽动混乱',
+  '预先考虑 头脑风暴',
+);
+
+const isIdiom = (name: string): boolean => name.length <= 2 || idioms.has(name);
+
+/** By the language of the name. */
+export const wordsAround: Readonly<Record<Language, WordsAround>> = {
+  zh: {
+    hasBareNames: true,
+    leadToName:
+      /^.*(?:使用|施放|结算|起动|操控|例如|比如|像是|如果|一张|一个|某张|展示|打出|复制|指定|的牌|了)/u,
+    isOrdinary: isIdiom,
+    namesInfraction: (_name, before) => /(?:属于|视为|应为|判为|构成|违规为|违规是|适用)$/u.test(before),
+    evidence: [
+      // （例如地震）
+      {
+        kinds: ['word'],
+        before: /(?:例如|比如|譬如|诸如|像是|好比|藉由)$/u,
+        after: /^(?:[,。、;)]|$|等|或|与|和|这|之类)/u,
+      },
+      // 它不能当作是取消一样来追溯利用
+      { kinds: ['word'], before: /(?:当作是?|如同|像是?)$/u, after: /^(?:一样|一般|那样)/u },
+      // 例如被险境所转移
+      { kinds: ['word'], before: /被$/u, after: /^所?(?:转移|反击|消灭|放逐|复制|防止|移回)/u },
+      // 来施放施以援手，
+      {
+        kinds: ['word', 'term'],
+        before: /(?:施放|打出)[了过]?(?:另?一张)?$/u,
+        after: new RegExp(`^${zhEnd}`, 'u'),
+      },
+      // 你手上有一张取消，
+      { kinds: ['word', 'term'], before: /[一两三那这]张$/u, after: new RegExp(`^${zhEnd}`, 'u') },
+      // 眠梦咒与霜墙不同之处
+      { kinds: ['word'], before: /[与和跟]$/u, after: /^的?不同/u },
+      // 稍后才结算的跳跃，或是稍后才由你操控的飘浮）
+      { kinds: ['word'], before: /(?:结算|操控|施放)的$/u, after: /^(?:[,。、;)]|$)/u },
+      // 于险境结算时
+      { kinds: ['word'], before: /(?:[于在当到]|才)$/u, after: /^结算(?:前|时|后|完毕|之)/u },
+      // 名称为取消的牌
+      { kinds: ['word', 'term'], before: /(?:名称为|名为)$/u, after: /^[的之]牌/u },
+    ],
+  },
+  // Japanese texts put names of cards and infractions in brackets.
+  ja: { hasBareNames: false, isOrdinary: isIdiom, namesInfraction: () => false, evidence: [] },
+  en: {
+    hasBareNames: true,
+    isOrdinary: (name) => !/\s/u.test(name),
+    // A name of one word (Cheating) must not be the first word of a sentence, where any word has a capital letter.
+    namesInfraction: (name, before) =>
+      /\s|^\p{Lu}+$/u.test(name) || /(?:^|[^\p{L}'])\p{Ll}[\p{Ll}']*,? $/u.test(before),
+    evidence: [
+      // such as a Brainstorm cast using green mana; not at the start of a sentence, and not in a title
+      { kinds: ['word'], before: /(?:^|[^\p{L}'])\p{Ll}[\p{Ll}']*,? $/u, after: /^(?! \p{Lu})/u },
+      // A player casts Regenerate
+      {
+        kinds: ['word', 'term'],
+        before:
+          /\b(?:cast|casts|casting|resolves?|resolved|resolving|copy of)(?: (?:an?|the|their|his|her|another))? $/iu,
+        after: /^(?! \p{Lu})/u,
+      },
+      // Brainstorm resolves
+      {
+        kinds: ['word'],
+        before: /(?:^|[.!?]["')]? )$/u,
+        after: /^(?:'s)? (?:resolves|resolved|is cast|was cast)\b/u,
+      },
+      // 牌手施放Anticipate，
+      { kinds: ['word', 'term'], before: /(?:施放|打出|结算|操控|例如|像是)[了过]?(?:另?一张)? ?$/u },
+    ],
+  },
+};
