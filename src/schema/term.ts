@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localizedSchema } from './language.ts';
+import { commonLanguage, inOtherLanguages, localizedSchema } from './language.ts';
 import { saidSchema } from './said.ts';
 
 /** An entry of the trilingual term base. */
@@ -7,9 +7,10 @@ export const termSchema = z.strictObject({
   id: z
     .string()
     .regex(/^[a-z][a-z0-9-]*$/u, 'Write it with small letters, figures and hyphens, a letter first.'),
-  ...localizedSchema.shape,
+  ...inOtherLanguages(z.string()),
   /** The kana reading of the Japanese term. */
   kana: z.string().optional(),
+  [commonLanguage]: z.string(),
   abbreviation: z.string().optional(),
   /** Other forms that texts print. */
   aliases: z.array(z.string()).default([]),
