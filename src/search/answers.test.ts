@@ -56,6 +56,19 @@ describe('the index as it is published', () => {
     });
   });
 
+  test.each([
+    ['自行报告了此失误', '2024-09-23'],
+    // The official text has it too.
+    ['拿起了其牌库顶的四张牌', undefined],
+  ])(
+    'a newer wording is found where the official text does not have it, and named by its edition: %s',
+    async (query, edition) => {
+      const [first] = await ask(query);
+      expect(first?.record.url).toMatch(/^ipg\/2\.3\/#/u);
+      expect(first?.match?.passage.edition).toBe(edition);
+    },
+  );
+
   test.each(['draw spaceship', '死触 zzz'])(
     'what terms do not lead to is answered by what says a part of it alone: %s',
     async (query) => {

@@ -90,3 +90,20 @@ test('a clause is one result, in the language of the reader, with all in which i
   });
   expect(rankResults(plan, [], [], texts)).toMatchObject([{ lang: 'ja', langs: ['zh', 'ja'] }]);
 });
+
+test('the official text of a language answers before a newer wording below it, which may answer alone', () => {
+  const plan = { ...planQuery('警告'), reader: 'zh' as const };
+  const text = (edition?: string): Result => {
+    const passage = { text: '警告', lang: 'zh' as const, ...(edition && { unofficialBy: 'A', edition }) };
+    return {
+      tier: 'literal',
+      record: { ...record('1', ''), passages: [passage] },
+      match: { closeness: 'literal', passage, ranges: [[0, 2]] },
+      lang: 'zh',
+    };
+  };
+  const editions = (texts: readonly Result[]) =>
+    rankResults(plan, [], [], texts).map(({ match }) => match?.passage.edition);
+  expect(editions([text('2024-09-23'), text()])).toEqual([undefined]);
+  expect(editions([text('2024-09-23')])).toEqual(['2024-09-23']);
+});

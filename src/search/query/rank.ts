@@ -36,8 +36,11 @@ export function rankResults(
     ({ record }) => `${record.url} ${record.kind}`,
   );
   return [...places.values()].flatMap((all) => {
-    const [first] = all;
-    if (!first) return [];
+    const [top] = all;
+    if (!top) return [];
+    // Where the official text of a language answers as well as a newer wording below it, it is the one that is shown.
+    const isEqual = ({ tier, lang }: Result) => tier === top.tier && lang === top.lang;
+    const first = all.find((each) => isEqual(each) && !each.match?.passage.edition) ?? top;
     const langs = languages.filter((lang) => all.some((result) => result.lang === lang));
     return { ...first, ...(langs.length > 1 && { langs }) };
   });

@@ -175,7 +175,7 @@ function assemble(search: Search, state: Progress['state']): Progress {
       .map(({ row }) => (row.kind === 'card' ? placeKey(row) : row.url)),
   );
   const isDone = state === 'done';
-  const stubs = read.size === 0 && !isDone ? rest.slice(0, shownFirst).map(toStub) : [];
+  const stubs = read.size === 0 && !isDone ? onceEachPlace(rest).slice(0, shownFirst).map(toStub) : [];
   return {
     state,
     results: [...results, ...stubs],
@@ -199,6 +199,10 @@ async function readCitedTexts({ plan, places, index }: Search): Promise<Search['
 }
 
 const namedResults = ({ plan, places, matches }: Search): Result[] => rankResults(plan, places, matches, []);
+
+/** A place may have a text in each language, and newer wordings. */
+const onceEachPlace = (found: readonly Found[]): Found[] =>
+  [...Map.groupBy(found, ({ row }) => `${row.url} ${row.kind}`).values()].flatMap(([first]) => first ?? []);
 
 /** A text whose words are not there yet. */
 const toStub = ({ row, tier }: Found): Result => {
