@@ -199,12 +199,8 @@ export const policyWords = words({
 
 /** Unofficial translations. */
 export const unofficialWords = words({
-  /** The mark at every such text. */
-  badge: {
-    zh: '非官方译文 · {translator}',
-    ja: '非公式訳 · {translator}',
-    en: 'Unofficial translation · {translator}',
-  },
+  /** The mark at every such text, beside the name of its translator. */
+  mark: { zh: '非官方译文', ja: '非公式訳', en: 'Unofficial translation' },
   /** What it is made from; `from` is the name of the language that was translated. */
   from: { zh: '译自{from}', ja: '{from}からの翻訳', en: 'From the {from}' },
   outdated: {
@@ -223,6 +219,11 @@ export const unofficialWords = words({
     zh: '尚无第二人对照原文校读过这些译文。',
     ja: '別の人による照合はまだありません。',
     en: 'No second person has read them against their source yet.',
+  },
+  allRead: {
+    zh: '这些译文都已由第二人对照原文校读，译文旁注明姓名与日期。',
+    ja: 'どの訳も別の人が原文と照合しており、訳に名前と日付を記しています。',
+    en: 'A second person has read each of them against its source, as the mark says.',
   },
   read: {
     zh: '其中{read}段已由第二人对照原文校读，译文旁注明姓名与日期；其余尚无。',
@@ -264,12 +265,12 @@ export const newerWords = words({
   differs: {
     zh: '{edition}版，与上文有实质出入',
     ja: '{edition}版（上の文章と内容が異なります）',
-    en: 'Edition of {edition}, different in substance',
+    en: '{edition} edition, different in substance',
   },
   same: {
     zh: '{edition}版，未见实质出入',
-    ja: '{edition}版（内容に相違は見当たりません）',
-    en: 'Edition of {edition}, the same in substance as far as we see',
+    ja: '{edition}版（内容は同じと見られます）',
+    en: '{edition} edition, same in substance as far as we see',
   },
   /** Where we lack the newest text itself. */
   account: {

@@ -5,6 +5,7 @@ import { pageNames } from './page-names.ts';
 const text = (lang: Elsewhere['lang'], page?: string): Elsewhere => ({
   lang,
   title: { en: 'A text' },
+  keptBy: 'others',
   ...(page !== undefined && { page }),
 });
 const elsewhere = [text('ja'), text('ja', '2.4'), text('zh', '2.3')];
@@ -35,6 +36,12 @@ test.each([
   [undefined, true],
 ])('the address %s of a text elsewhere is %s', (address, isRight) => {
   const titles = { zh: '甲', ja: '乙', en: 'A' };
-  const row = { id: 'a', kind: 'guide', titles, prevails: 'en', elsewhere: [{ ...text('ja'), address }] };
+  const row = {
+    id: 'a',
+    kind: 'guide',
+    titles,
+    prevails: 'en',
+    elsewhere: [{ ...text('ja'), address }],
+  };
   expect(documentFileSchema.safeParse([row]).success).toBe(isRight);
 });

@@ -16,7 +16,7 @@ export const documentIdSchema = z
   .regex(/^[a-z][a-z0-9-]*$/u, 'Write it with small letters, figures and hyphens, a letter first.')
   .refine((id) => !pageNames.includes(id), 'A page of the site has this name. Choose another.');
 
-/** What of an official text is elsewhere, as a link says it. No address is guessed: without one there is no link. */
+/** What is elsewhere, as a link says it. No address is guessed: without one there is no link. */
 const placeShape = {
   title: notesSchema,
   address: z
@@ -32,13 +32,15 @@ export const currentSchema = z.strictObject({
 });
 export type Current = z.infer<typeof currentSchema>;
 
-/** An official text that none of our sources has: shown where an unofficial one stands in for it. */
+/** A text that none of our sources has: shown where an unofficial one stands in for it. */
 export const elsewhereSchema = z.strictObject({
   /** The language of that text. */
   lang: languageSchema,
   /** The section or chapter that it is of, or `cards` for the pages of the cards; absent: of the whole document. */
   page: z.string().min(1).optional(),
   ...placeShape,
+  /** Who keeps it there: of what `others` keep, pages say that it is not the publisher's site. */
+  keptBy: z.enum(['publisher', 'others']),
   /** The date of that text; absent where it is unknown. */
   date: z.iso.date().optional(),
 });
@@ -83,7 +85,7 @@ export const citedName = (document: Pick<Document, 'id' | 'kind' | 'abbreviation
   document.kind === 'set-faq' ? `${shortName(document)} FAQ` : shortName(document);
 
 /**
- * The official texts of a page that are elsewhere: those of the page and those of the whole document, in some languages.
+ * The texts of a page that are elsewhere: those of the page and those of the whole document, in some languages.
  *
  * `elsewhereOf({ elsewhere: [{ lang: 'ja', page: '2.4', title }] }, '2.3', ['ja']) // => []`
  */

@@ -7,6 +7,8 @@ export const punctuation = words({
   colon: { zh: '：', ja: '：', en: ': ' },
   /** Between names in a row. */
   comma: { zh: '、', ja: '、', en: ', ' },
+  /** Between the parts of a remark. */
+  pause: { zh: '，', ja: '、', en: ', ' },
   stop: { zh: '。', ja: '。', en: '.' },
   /** At the end of a sentence, and between two. */
   gap: { zh: '', ja: '', en: ' ' },

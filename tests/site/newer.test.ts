@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { unofficialWords } from '../../src/clause/words.ts';
 import { languages, languageTags } from '../../src/schema/language.ts';
+import { fill } from '../../src/schema/words.ts';
 import { ofKind, sections } from './lib/data.ts';
 import { type Element, find, has, textOf } from './lib/elements.ts';
 import { readPage, readPages } from './lib/pages.ts';
@@ -47,7 +49,9 @@ describe('below an official text that is older than the newest one we have', () 
       expect(unofficial?.[lang]).toMatchObject({ newer: true, edition: '2024-09-23' });
       expect('data-unofficial' in newer.attributes).toBe(true);
       const [summary] = find(newer, ({ name }) => name === 'summary');
-      expect(summary && textOf(summary)).toMatch(/Unofficial translation · Sidejudge · .*2024-09-23/u);
+      expect(summary && textOf(summary)).toMatch(
+        /Unofficial translation · 2024-09-23 edition, .* · Sidejudge/u,
+      );
       expect('open' in newer.attributes).toBe(clause.texts[lang]?.status === 'differs');
       // Below the official text, never in its place.
       const order = (cell ? find(cell, (each) => has('data-text')(each) || has('data-newer')(each)) : []).map(
@@ -91,13 +95,16 @@ test('no page of a guide says that a text is in force', () => {
   expect(claims).toEqual([]);
 });
 
-test('the notice of a page says that no second person has read its translations, as long as none has', () => {
-  const { html } = readPage('en/ipg/2.3/');
-  const [notice] = find(html, has('data-read'));
-  const read = sections
-    .flatMap(({ clauses }) => clauses)
-    .flatMap(({ unofficial = {} }) => Object.values(unofficial))
-    .filter(({ readBy }) => readBy);
-  expect([notice?.attributes['data-read'], read]).toEqual(['0', []]);
-  expect(notice && textOf(notice)).toBe('No second person has read them against their source yet.');
-});
+test.each(sections)(
+  'the notice of $section says how many of its translations a second person has read',
+  ({ document, section, clauses }) => {
+    const [notice] = find(readPage(`en/${document}/${section}/`).html, has('data-read'));
+    const notes = clauses.flatMap(({ annotations = {} }) => Object.values(annotations).flat());
+    const all = [...clauses, ...notes].flatMap(({ unofficial = {} }) => Object.values(unofficial));
+    const read = all.filter(({ readBy }) => readBy).length;
+    const t = unofficialWords.en;
+    expect(notice?.attributes['data-read']).toBe(String(read));
+    const some = read === all.length ? t.allRead : t.read;
+    expect(notice && textOf(notice)).toBe(fill(read === 0 ? t.unread : some, { read }));
+  },
+);

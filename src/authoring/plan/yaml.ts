@@ -193,7 +193,8 @@ export const documentsToYaml = (
 
 /** The unofficial texts of a page. */
 export const unofficialToYaml = (file: UnofficialFile): string => {
-  const document = new Document(file);
+  // One reader of many texts is written out at each: people edit this file.
+  const document = new Document(file, { aliasDuplicateObjects: false });
   document.commentBefore = [
     ' Translations where a language has no official text here. They are marked as unofficial wherever they are shown, and count',
     ' nowhere as texts. `source` is what was translated: if the text changes, the build asks for a look at the translation.',

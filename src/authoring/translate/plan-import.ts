@@ -62,7 +62,9 @@ export const planImport = (
     ...(translator === '' && (isChanged || isEmpty) ? [noName(path)] : []),
     ...(isEmpty ? [nothingFilledIn(path)] : []),
     ...planned.flatMap((plan) => plan.diagnostics),
-    ...plans.flatMap(({ read }) => read.flatMap((entry) => checkReadBy(entry, reading?.newest, path))),
+    ...firstOfEachCode(
+      plans.flatMap(({ read }) => read.flatMap((entry) => checkReadBy(entry, reading?.newest, path))),
+    ),
   ];
   if (diagnostics.length > 0) return { value: undefined, diagnostics };
   return {
@@ -70,6 +72,10 @@ export const planImport = (
     diagnostics: [],
   };
 };
+
+/** One reading is of all texts of a file, so its faults are told at the first of them. */
+const firstOfEachCode = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] =>
+  diagnostics.filter(({ code }, index) => diagnostics.findIndex((one) => one.code === code) === index);
 
 const planPage = (
   path: string,
