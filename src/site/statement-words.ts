@@ -18,7 +18,7 @@ export const accessibilityWords = words({
       '颜色从不单独表达意思，另有符号、文字或线型。',
       '不运行脚本也能阅读全部文本；搜索与离线使用需要脚本。',
       '网页的 HTML 经过校验，牌的页面抽样校验。',
-      '没有测试的：没有人用读屏软件试用过的记录；自动测试只在 Chromium 中进行。',
+      '没有测试的：尚无用读屏软件试用的记录；自动测试只在 Chromium 中进行。',
     ],
     ja: [
       '自動検査ツールaxe-coreは、三言語の各種のページで問題を検出していません。ライトとダークのコントラストも検査しています。',
@@ -106,7 +106,7 @@ export const privacyWords = words({
       ja: '非公式訳の表示',
       en: 'unofficial translations shown or hidden',
     },
-    glance: { zh: '概览是否展开', ja: '概要の開閉', en: 'the glance open or closed' },
+    glance: { zh: '“一览”是否展开', ja: '「概要」の開閉', en: '“At a glance” open or closed' },
     keys: { zh: '快捷键', ja: 'ショートカットキー', en: 'keyboard shortcuts' },
   } satisfies Record<Kept, unknown>,
   inTab: {

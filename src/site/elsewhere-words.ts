@@ -1,7 +1,7 @@
 import { words } from '../schema/words.ts';
 
 /** Where texts are that are not here: the publisher's current one, and those that none of our sources has. */
-export const officialWords = words({
+export const elsewhereWords = words({
   /** Before the place where the publisher keeps what holds today. */
   current: {
     guide: { zh: '现行版本见', ja: '最新版', en: 'Current edition' },

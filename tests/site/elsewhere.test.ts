@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Elsewhere } from '../../src/schema/document.ts';
 import { inLanguage, type Language, languages } from '../../src/schema/language.ts';
-import { officialWords } from '../../src/site/official-words.ts';
+import { elsewhereWords } from '../../src/site/elsewhere-words.ts';
 import { content, index, sections, sets } from './lib/data.ts';
 import { find, has, isLink, textOf } from './lib/elements.ts';
 import { readPage } from './lib/pages.ts';
 
-/* Where official texts are that are not here: said where an unofficial one stands in for them. No link is followed. */
+/* Where texts are that are not here: said where an unofficial one stands in for them. No link is followed. */
 
 type Text = { readonly unofficial?: Readonly<Partial<Record<Language, unknown>>> | undefined };
 
@@ -45,9 +45,9 @@ const pages = [
 ];
 
 describe.each(languages)('in %s', (lang) => {
-  const t = officialWords[lang];
+  const t = elsewhereWords[lang];
 
-  test('every page names the official texts elsewhere that its unofficial ones stand in for, and no others', () => {
+  test('every page names the texts elsewhere that its unofficial ones stand in for, and no others', () => {
     const byLanguage = (texts: readonly Elsewhere[]) =>
       languages.map((each) => texts.filter((text) => text.lang === each));
     for (const { path, wanted } of pages) {
@@ -76,6 +76,16 @@ describe.each(languages)('in %s', (lang) => {
     );
     expect(leading.length).toBeGreaterThan(0);
     expect(groups.filter((group) => textOf(group).includes(t.frontPage))).toEqual(leading);
+  });
+
+  test('of texts that others keep, and of no others, the status page says that they are not the publisher’s site', () => {
+    const groups = find(readPage(`${lang}/status/`).html, has('data-elsewhere'));
+    const kept = content.documents.flatMap(({ elsewhere = [] }) => elsewhere);
+    const said = groups.map((group) => textOf(group).split(t.keptByOthers).length - 1);
+    expect(said.reduce((sum, each) => sum + each, 0)).toBe(
+      kept.filter(({ keptBy }) => keptBy === 'others').length,
+    );
+    expect(groups.some((group) => !textOf(group).includes(t.keptByOthers))).toBe(true);
   });
 
   test('the pages with an edition, and the status page, lead to where its publisher keeps what holds today', () => {
