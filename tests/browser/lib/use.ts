@@ -17,8 +17,8 @@ export interface Opening extends BrowserContextOptions {
 interface Loading {
   /** Has the page before it is opened: routes set while a page is loading can leave its requests unanswered. */
   readonly prepare?: (page: Page) => unknown;
-  /** What is waited for; the whole page where nothing is said. */
-  readonly waitUntil?: 'commit' | 'networkidle';
+  /** What is waited for; the whole page, with its scripts, where nothing is said. */
+  readonly waitUntil?: 'commit';
 }
 
 /**

@@ -32,7 +32,7 @@ describe('keys', () => {
   });
 
   test('nothing of them is loaded before the first', async () => {
-    const page = await open('en/ipg/2.3/', { waitUntil: 'networkidle' });
+    const page = await open('en/ipg/2.3/');
     const loaded = requestsOf(page);
     await settled(page);
     expect(loaded).toEqual([]);
@@ -49,7 +49,7 @@ describe('keys', () => {
     await list(page).locator('input').uncheck();
     await page.keyboard.press('Escape');
     await expect.poll(() => list(page).isVisible()).toBe(false);
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
     const loaded = requestsOf(page);
     for (const key of ['/', '2', 'c', '?']) await page.keyboard.press(key);
     await settled(page);
