@@ -1,16 +1,72 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** Builds the site in a clean copy of the project, and gives the section of bench/RESULTS.md about it. */
+/**
+ * Builds the site, and in the same sitting the same texts with a bare Astro, each in a folder of its own; gives the
+ * section of bench/RESULTS.md about both.
+ */
 export function measureBuild(root: string): string {
-  const folder = path.join(root, '.cache/bench');
+  const bare = measureIn(root, 'bare', (folder) => writeBareSite(root, folder));
+  const ours = measureIn(root, 'ours', (folder) => {
+    for (const name of ['src', 'content', 'public', 'astro.config.mjs', 'package.json', 'tsconfig.json'])
+      cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
+  });
+  const { version } = JSON.parse(readFileSync(path.join(root, 'node_modules/astro/package.json'), 'utf8'));
+  return [
+    '## Build',
+    `Node ${process.version}, Astro ${version}, ${os.cpus().length} cores, ${Math.round(os.totalmem() / 2 ** 30)} GB. Written by \`npm run bench\`.`,
+    'A page is one address in one language. CPU is processor time of the build, whatever else the machine does; memory is the most that was resident at once. Bare Astro makes one page of each file of `content/docs`, its components empty frames: no language beside another, no search, no data, nothing offline.',
+    [
+      '| build | pages | time | CPU | memory | files | output |',
+      '| --- | ---: | ---: | ---: | ---: | ---: | ---: |',
+      rowOf('bare Astro', bare),
+      rowOf('Sidejudge', ours),
+    ].join('\n'),
+    `Ours takes ${(ours.seconds / bare.seconds).toFixed(1)} times the time and ${(ours.cpu / bare.cpu).toFixed(1)} times the CPU of bare Astro, for ${(ours.pages / bare.pages).toFixed(1)} times the pages.`,
+  ].join('\n\n');
+}
+
+interface Measured {
+  readonly pages: number;
+  /** Wall time, in seconds. */
+  readonly seconds: number;
+  /** Processor time, in seconds. */
+  readonly cpu: number;
+  /** The most that was resident at once, in MB. */
+  readonly memory: number;
+  readonly files: number;
+  readonly bytes: number;
+}
+
+const rowOf = (name: string, { pages, seconds, cpu, memory, files, bytes }: Measured): string =>
+  `| ${[
+    name,
+    pages.toLocaleString('en'),
+    `${seconds.toFixed(1)} s`,
+    `${cpu.toFixed(1)} s`,
+    `${Math.round(memory).toLocaleString('en')} MB`,
+    files.toLocaleString('en'),
+    `${(bytes / 1e6).toFixed(1)} MB`,
+  ].join(' | ')} |`;
+
+/** Builds what is written into an empty folder; throws with the end of what Astro said where that fails. */
+function measureIn(root: string, name: string, write: (folder: string) => void): Measured {
+  const folder = path.join(root, '.cache/bench', name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const name of ['src', 'content', 'public', 'astro.config.mjs', 'package.json', 'tsconfig.json'])
-    cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
+  write(folder);
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
 
   const started = performance.now();
@@ -26,26 +82,51 @@ export function measureBuild(root: string): string {
   const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
   const bytes = files.reduce((sum, file) => sum + statSync(path.join(file.parentPath, file.name)).size, 0);
   rmSync(folder, { recursive: true });
+  return {
+    pages: files.filter((file) => file.name.endsWith('.html')).length,
+    seconds,
+    cpu: (usage.userCPUTime + usage.systemCPUTime) / 1e6,
+    memory: usage.maxRSS / 1024,
+    files: files.length,
+    bytes,
+  };
+}
 
-  const { version } = JSON.parse(readFileSync(path.join(root, 'node_modules/astro/package.json'), 'utf8'));
-  const cells = [
-    files.filter(({ name }) => name.endsWith('.html')).length.toLocaleString('en'),
-    `${seconds.toFixed(1)} s`,
-    `${((usage.userCPUTime + usage.systemCPUTime) / 1e6).toFixed(1)} s`,
-    `${Math.round(usage.maxRSS / 1024).toLocaleString('en')} MB`,
-    files.length.toLocaleString('en'),
-    `${(bytes / 1e6).toFixed(1)} MB`,
-  ];
-  return [
-    '## Build',
-    `Node ${process.version}, Astro ${version}, ${os.cpus().length} cores, ${Math.round(os.totalmem() / 2 ** 30)} GB. Written by \`npm run bench\`.`,
-    'A page is one address in one language. CPU is processor time of the build, whatever else the machine does; memory is the most that was resident at once.',
-    [
-      '| pages | time | CPU | memory | files | output |',
-      '| ---: | ---: | ---: | ---: | ---: | ---: |',
-      `| ${cells.join(' | ')} |`,
-    ].join('\n'),
-  ].join('\n\n');
+/** The smallest Astro project that makes a page of each MDX file; what the files call is a frame around its slots. */
+function writeBareSite(root: string, folder: string): void {
+  const docs = path.join(root, 'content/docs');
+  cpSync(docs, path.join(folder, 'docs'), { recursive: true });
+  const called = readdirSync(docs, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.mdx'))
+    .flatMap((file) => readFileSync(path.join(docs, file), 'utf8').match(/(?<=<)[A-Z]\w*/gu) ?? []);
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  };
+  write('package.json', '{ "type": "module" }');
+  write(
+    'astro.config.mjs',
+    "import mdx from '@astrojs/mdx';\nexport default { integrations: [mdx({ smartypants: false })] };\n",
+  );
+  write(
+    'src/Frame.astro',
+    '<div><slot /><slot name="zh" /><slot name="ja" /><slot name="en" /></div>',
+  );
+  write(
+    'src/pages/[...page].astro',
+    `---
+import Frame from '../Frame.astro';
+export const getStaticPaths = () =>
+  Object.entries(import.meta.glob('../../docs/**/*.mdx', { eager: true })).map(([file, { Content }]) => ({
+    params: { page: file.slice('../../docs/'.length, -'.mdx'.length) },
+    props: { Content },
+  }));
+const components = Object.fromEntries(${JSON.stringify([...new Set(called)])}.map((name) => [name, Frame]));
+const { Content } = Astro.props;
+---
+<html lang="zh"><head><title>Text</title></head><body><Content components={components} /></body></html>
+`,
+  );
 }
 
 /** Loaded into the measured process: writes what it used when it ends. */

@@ -11,18 +11,21 @@ const ofColors = ['color-contrast', 'link-in-text-block'];
  * What axe finds on a page as it stands, each with the beginning of the elements concerned.
  *
  * @param only ask of colors alone, or of everything else; of both where nothing is said
- * @param leaveOut a selector of what it need not look at
+ * @param rows of the rows of lists, which of those that are built alike are looked at; all where nothing is said
  */
 export async function findViolations(
   page: Page,
   only?: 'colors' | 'others',
-  leaveOut?: string,
+  rows: 'all' | 'first of a kind' = 'all',
 ): Promise<string[]> {
   // The protocol evaluates outside the policy of the page, so axe needs no exception in it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  const isMarked = rows !== 'all' && (await page.evaluate(markRowsAlike));
   const off = only === 'others' ? ofColors.map((rule) => [rule, { enabled: false }]) : [];
   const options = {
     resultTypes: ['violations'],
+    // No rule that is asked reads style sheets.
+    preload: false,
     ...(only === 'colors'
       ? { runOnly: { type: 'rule', values: ofColors } }
       : { rules: Object.fromEntries([['target-size', { enabled: true }], ...off]) }),
@@ -31,8 +34,7 @@ export async function findViolations(
     async ([asked, without]) => {
       const { axe: run } = window as unknown as { axe: typeof import('axe-core') };
       // axe refuses a selector that finds nothing.
-      const isThere = without !== undefined && document.querySelector(without) !== null;
-      const where = isThere ? { include: [['html']], exclude: [[without]] } : document;
+      const where = without ? { include: [['html']], exclude: [['[data-alike]']] } : document;
       const { violations } = await run.run(where, asked as import('axe-core').RunOptions);
       return violations.flatMap(({ id, nodes }) => {
         // A finger meets the label of the box of a language, which is as large as its pill.
@@ -40,6 +42,19 @@ export async function findViolations(
         return own.length > 0 ? `${id}: ${own.map(({ html }) => html.slice(0, 160)).join(' | ')}` : [];
       });
     },
-    [options, leaveOut] as const,
+    [options, isMarked] as const,
   );
+}
+
+/** Runs in the page: marks each row of a list that has the elements and classes of one above it; says whether there are any. */
+function markRowsAlike(): boolean {
+  const seen = new Set<string>();
+  const buildOf = (element: Element): string =>
+    `${element.tagName}.${element.className}(${[...element.children].map(buildOf).join()})`;
+  for (const row of document.querySelectorAll('tbody tr')) {
+    const build = buildOf(row);
+    row.toggleAttribute('data-alike', seen.has(build));
+    seen.add(build);
+  }
+  return document.querySelector('[data-alike]') !== null;
 }
