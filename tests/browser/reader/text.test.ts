@@ -25,7 +25,7 @@ test('a mark stands behind the last word of its text, not on a line of its own',
       return { text: lines.at(-1), mark: cell.querySelector('summary')?.getBoundingClientRect().bottom ?? 0 };
     });
   expect(mark).toBeGreaterThan(text?.top ?? 0);
-  expect(mark).toBeLessThan((text?.bottom ?? 0) + (text?.height ?? 0) / 2);
+  expect(mark).toBeLessThan((text?.bottom ?? 0) + 0.75 * (text?.height ?? 0));
 });
 
 test('folded examples open for a link to one of them, and are printed', async () => {
