@@ -108,10 +108,7 @@ function writeBareSite(root: string, folder: string): void {
     'astro.config.mjs',
     "import mdx from '@astrojs/mdx';\nexport default { integrations: [mdx({ smartypants: false })] };\n",
   );
-  write(
-    'src/Frame.astro',
-    '<div><slot /><slot name="zh" /><slot name="ja" /><slot name="en" /></div>',
-  );
+  write('src/Frame.astro', '<div><slot /><slot name="zh" /><slot name="ja" /><slot name="en" /></div>');
   write(
     'src/pages/[...page].astro',
     `---
