@@ -1,5 +1,10 @@
-import { Converter as fromSimplified } from 'opencc-js/cn2t';
-import { Converter as fromTraditional } from 'opencc-js/t2cn';
+import { ConverterFactory } from 'opencc-js/core';
+import hongKong from 'opencc-js/dict/HKVariants';
+import fromHongKong from 'opencc-js/dict/HKVariantsRev';
+import simplified from 'opencc-js/dict/STCharacters';
+import traditional from 'opencc-js/dict/TSCharacters';
+import taiwan from 'opencc-js/dict/TWVariants';
+import fromTaiwan from 'opencc-js/dict/TWVariantsRev';
 import { pinyin } from 'pinyin-pro';
 import type { PinyinTable } from '../names/pinyin.ts';
 import type { HanTable } from '../text/han.ts';
@@ -40,9 +45,17 @@ function lastOf(pairs: ReadonlyMap<string, string>, character: string): string {
   return next === undefined ? character : lastOf(pairs, next);
 }
 
-const variants = ['t', 'tw', 'hk'] as const;
-const toSimplified = variants.map((from) => fromTraditional({ from, to: 'cn' }));
-const toTraditional = variants.map((to) => fromSimplified({ from: 'cn', to }));
+/** Single characters are converted, so that the dictionaries of phrases need not be loaded. */
+const toSimplified = [
+  ConverterFactory([traditional]),
+  ConverterFactory([fromTaiwan], [traditional]),
+  ConverterFactory([fromHongKong], [traditional]),
+];
+const toTraditional = [
+  ConverterFactory([simplified]),
+  ConverterFactory([simplified], [taiwan]),
+  ConverterFactory([simplified], [hongKong]),
+];
 /** OpenCC leaves this one as it is unless it stands in a phrase (瞭解). */
 const onlyInPhrases = [['瞭', '了']] as const;
 
