@@ -25,13 +25,17 @@ export function readSubject(first: HTMLElement, ...others: readonly HTMLElement[
       lang,
       texts: own.flatMap((each) => each.texts),
       warnings: [...new Set(own.flatMap(({ warnings }) => warnings))],
-      ...readDate(article, lang.slice(0, 2)),
+      ...readDate(
+        article,
+        own.map(({ from }) => from ?? lang.slice(0, 2)),
+      ),
     })),
     address: addressOfPlace(article, place),
   };
 }
 
-function readTexts(row: HTMLElement): CitedTexts[] {
+/** A translation is dated by the text it was made from: `from` is the language of that. */
+function readTexts(row: HTMLElement): (CitedTexts & { readonly from: string | undefined })[] {
   const all = [...row.querySelectorAll<HTMLElement>('[data-text], [data-derived], .body')].filter(
     // An annotation is no text of its clause, and a newer wording none that its source has.
     (text) => text.checkVisibility() && !text.closest('.annotations, [data-newer]'),
@@ -41,6 +45,7 @@ function readTexts(row: HTMLElement): CitedTexts[] {
     lang: (text.closest<HTMLElement>('[lang]')?.lang ?? '').replace('-Hans', ''),
     texts: [toPlainText(text)],
     warnings: (['unofficial', 'derived'] as const).filter((each) => text.closest(`[data-${each}]`)),
+    from: text.closest<HTMLElement>('[data-from]')?.dataset.from,
   }));
 }
 
@@ -53,10 +58,14 @@ function toPlainText(text: HTMLElement): string {
   return (copy.textContent ?? '').replace(/\s*\n\s*/gu, '\n').trim();
 }
 
-/** What dates the texts of a language; a translation is of the day of its page. */
-function readDate(article: HTMLElement, lang: string): Pick<CitedTexts, 'date' | 'range'> {
-  const said = (name: string) => article.getAttribute(name) ?? undefined;
-  return { date: said(`data-as-of-${lang}`) ?? said('data-as-of'), range: said(`data-range-${lang}`) };
+/** What dates texts of these languages; a page whose languages have no dates of their own may have one. */
+function readDate(article: HTMLElement, langs: readonly string[]): Pick<CitedTexts, 'date' | 'range'> {
+  const said = (name: string) =>
+    [...new Set(langs.flatMap((lang) => article.getAttribute(`${name}-${lang}`) ?? []))].join(' / ');
+  return {
+    date: said('data-as-of') || article.dataset.asOf || undefined,
+    range: said('data-range') || undefined,
+  };
 }
 
 /** The address of a place on this page with the columns that are open now, asked for or not. */

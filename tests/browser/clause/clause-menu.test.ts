@@ -81,6 +81,18 @@ describe('copying', () => {
         /^IPG 2\.3, Definition 1 \(en, zh\) — A player commits an error .* \/ 牌手在游戏中.* — en: [^;—]*2024-04[^;—]*; zh: [^;—]*2019-07[^;—]* — http[^ \n]*\?with=zh#definition-1$/u,
     },
     {
+      // Definition 2 is younger than the Chinese text: its translation has the date of the English that it was made from.
+      address: 'zh/ipg/2.3/?with=zh',
+      id: 'definition-2',
+      citation:
+        /^IPG 2\.3, 定义 2 \(zh: 非官方译文\) — 如果对手.* — 2024-04[^;—]* — http[^ \n]*#definition-2$/u,
+    },
+    {
+      address: 'zh/ipg/2.3/?with=zh#definition-1..definition-2',
+      id: 'definition-2',
+      citation: / ¶ .* — 2019-07[^;—]* \/ 2024-04[^;—]* — http/u,
+    },
+    {
       address: 'ja/m10/cards/ajani-goldmane/',
       id: 'r2',
       citation:
@@ -95,7 +107,8 @@ describe('copying', () => {
     'a citation of $id at $address has its languages, texts, and what dates them',
     async ({ address, id, citation }) => {
       const page = await open(address);
-      if (address.includes('..')) await expect.poll(() => marked(page)).toHaveLength(3);
+      if (address.includes('..'))
+        await expect.poll(async () => (await marked(page)).length).toBeGreaterThan(1);
       await act(page, id, 'citation');
       await expect.poll(() => clipboard(page)).toMatch(citation);
     },
