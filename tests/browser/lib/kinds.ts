@@ -3,6 +3,7 @@ export const pagesOfEveryKind: readonly string[] = [
   ...['zh', 'ja', 'en'].flatMap((lang) =>
     [
       '',
+      'ipg/',
       'ipg/2.3/?with=zh,ja,en',
       // Layouts differ in styles alone: all of them in Chinese, one in each other language.
       ...(lang === 'en' ? [] : ['ipg/2.3/?with=ja&layout=alternating&notes=folded']),
