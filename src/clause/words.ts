@@ -238,8 +238,14 @@ export const unofficialWords = words({
   },
   made: {
     zh: '标有“非官方译文”的文字不是官方文本。我们收录的来源中没有该语言的文本。译文由 Sidejudge 借助语言模型从原文译出，用词依照游戏用语与本站术语表，经数字、否定、牌名与术语的核对，并由另一次校读与原文逐句比对。与官方文本有出入时，以官方文本为准。',
-    ja: '「非公式訳」は公式の文章ではなく、当サイトの収録元にこの言語の文章がないものです。Sidejudgeが言語モデルで原文から、用語集に従って訳しました。数字・否定・カード名・用語を照合し、別の校閲で一文ずつ突き合わせました。公式の文章が優先します。',
+    ja: '「非公式訳」は公式の文章ではなく、当サイトの収録元にこの言語の文章がないものです。Sidejudgeが言語モデルで原文から、用語集に従って訳しました。数字・否定・カード名・用語を照合し、別の校閲で一文ずつ比べました。公式の文章が優先します。',
     en: 'Text marked “unofficial translation” is not official. None of our sources has this text in this language. Sidejudge translated it from its source with a language model, in the words of the game and of the term base here. Numbers, negations, names and terms were compared by rule, and a second reading compared each text with its source sentence by sentence. Where one differs from the official text, the official text decides.',
+  },
+  /** On a page where such a text stands below an official one. */
+  newer: {
+    zh: '官方文本较旧之处，下面另有较新版的译文。',
+    ja: '公式の文章が古い版のときは、その下に新しい版の訳を置いています。',
+    en: 'Where the official text is from an older edition, a translation of a newer one stands below it.',
   },
   /** Where we do not know where an official text is. */
   mayExist: {
