@@ -16,7 +16,7 @@ export const readBySchema = z.strictObject({
     .string({ error: 'Write the name that the reader gave.' })
     .trim()
     .min(1, 'Write the name that the reader gave.'),
-  date: z.iso.date('Write the day of the reading: 2026-11-22.'),
+  date: z.iso.date('Write the day of the reading as year, month and day, such as 2026-11-22.'),
 });
 export type ReadBy = z.infer<typeof readBySchema>;
 
