@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 // Three projects, because they need different things: `unit` nothing, `site` a built dist/,
 // `browser` a built dist/, a server and a real Chromium. None of them reads the Astro config.
 // No test is about time; a busy machine may take as long as it needs.
-const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
+const patience = { testTimeout: 300_000, hookTimeout: 300_000 };
 // Of its own accord Vitest leaves one core idle: on a machine of two it would run one file at a time.
 const allCores = { maxWorkers: '100%' };
 
@@ -44,7 +44,7 @@ export default defineConfig({
           // Two Chromiums: a page waits more than it works, and two cores are all there may be.
           maxWorkers: 2,
           // What a page does after it has been opened takes as long as the machine needs.
-          expect: { poll: { timeout: 30_000 } },
+          expect: { poll: { timeout: 60_000 } },
           ...patience,
         },
       },

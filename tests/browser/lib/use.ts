@@ -64,6 +64,8 @@ async function makeWindow({ before, mayComplain = false, ...options }: Opening):
     permissions: ['clipboard-read', 'clipboard-write'],
     ...options,
   });
+  // The driver gives up after half a minute; on one busy core the site takes longer to be stored.
+  context.setDefaultTimeout(patience);
   watchContext(context, mayComplain);
   const page = await context.newPage();
   await page.addInitScript(keepSaid);
@@ -125,6 +127,9 @@ interface Opened {
   readonly page: Page;
   readonly giveBack: () => Promise<void>;
 }
+
+/** In milliseconds; a test ends later (vitest.config.ts). */
+const patience = 120_000;
 
 /** One for all files that run in a process, with which it ends; so are the windows that nobody uses, by kind. */
 let browser: Browser;
