@@ -16,7 +16,7 @@ class LanguageLinks extends HTMLElement {
     addEventListener('hashchange', carry);
     addEventListener('addresschange', carry);
     carry();
-    goToHandedOver();
+    goToKept();
   }
 
   /** Gives the links what is searched for and the place of the address. */
@@ -40,14 +40,21 @@ function follow(link: HTMLAnchorElement, event: MouseEvent): void {
   if (!isHere) return;
   // In a browser that keeps nothing, the hash leads to the clause.
   remember('place', JSON.stringify({ address: link.href, id: row.id, at }), 'sessionStorage');
+  // For the way back: a browser keeps pixels, and goes to them before this page has come to its height.
+  history.replaceState({ ...history.state, place: { id: row.id, at } }, '');
 }
 
-function goToHandedOver(): void {
+/** Goes to the place that was handed over from another language, or that was left for one. */
+function goToKept(): void {
   const handed: HandedOver | null = JSON.parse(recall('place', 'sessionStorage') ?? 'null');
   remember('place', null, 'sessionStorage');
-  const row = handed?.address === location.href ? document.getElementById(handed.id) : null;
-  if (!handed || !row) return;
-  const place = { row, at: handed.at };
+  const { place: left, ...state } = (history.state ?? {}) as { place?: Kept };
+  // Once: who reads on and loads the page anew is where they have read to.
+  if (left) history.replaceState(state, '');
+  const kept = handed?.address === location.href ? handed : left;
+  const row = kept && document.getElementById(kept.id);
+  if (!row) return;
+  const place = { row, at: kept.at };
   goTo(place);
   const goAgain = () => goTo(place);
   // When all has come, a browser goes to the hash once more; a reader who is already scrolling is left alone.
@@ -56,8 +63,11 @@ function goToHandedOver(): void {
     addEventListener(type, () => removeEventListener('load', goAgain), { once: true, passive: true });
 }
 
-interface HandedOver {
-  readonly address: string;
+interface Kept {
   readonly id: string;
   readonly at: Place['at'];
+}
+
+interface HandedOver extends Kept {
+  readonly address: string;
 }
