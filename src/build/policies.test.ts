@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { nameStyles } from './policies.ts';
+import { nameInline } from './policies.ts';
 
-test('the policy of a page names the styles in it, and no others', () => {
-  const page = (hash: string) =>
-    `<meta content="script-src 'self' 'sha256-b'; style-src 'self'${hash};"><style>p{}</style>`;
-  expect(nameStyles(page(" 'sha256-a' 'sha256-c'"))).toBe(
-    page(" 'sha256-gG2yISYereRMiG2lMXrbiUgi0Ubw9p7QCeWcroOvy9Y='"),
-  );
+const page = (scripts: string, styles: string) =>
+  `<meta content="script-src 'self' 'wasm-unsafe-eval'${scripts}; style-src 'self'${styles};"><style>p{}</style><script>a()</script><script type="module" src="/a.js"></script>`;
+const hashOf = (text: string) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+test('the policy of a page names the scripts and styles that are in it, and no others', () => {
+  const own = page(hashOf('a()'), hashOf('p{}'));
+  expect(nameInline(page(" 'sha256-a' 'sha256-c'", " 'sha256-b'"))).toBe(own);
+  expect(nameInline(page('', ''))).toBe(own);
 });

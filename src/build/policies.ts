@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-/** Makes the policy of each built page name the styles in it, and nothing else: Astro names those of all pages in each. */
+/** Makes the policy of each built page name the scripts and styles in it, and nothing else: Astro names those of all pages in each. */
 export function policies(): AstroIntegration {
   return {
     name: 'policies',
@@ -14,17 +14,28 @@ export function policies(): AstroIntegration {
         for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
           if (!name.endsWith('.html')) continue;
           const file = path.join(dist, name);
-          writeFileSync(file, nameStyles(readFileSync(file, 'utf8')));
+          writeFileSync(file, nameInline(readFileSync(file, 'utf8')));
         }
       },
     },
   };
 }
 
-/** `style-src 'self' 'sha256-of another page' // => style-src 'self' 'sha256-of the style in it'` */
-export function nameStyles(html: string): string {
-  const hashes = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/gu)].map(
-    ([, css = '']) => ` 'sha256-${createHash('sha256').update(css).digest('base64')}'`,
-  );
-  return html.replace(/(?<=style-src 'self')[^;"]*/u, hashes.join(''));
+/**
+ * `style-src 'self' 'sha256-of another page' // => style-src 'self' 'sha256-of the style in it'`; scripts likewise, where
+ * what the policy allows besides (WebAssembly) stays.
+ */
+export function nameInline(html: string): string {
+  return ['script', 'style'].reduce((page, element) => {
+    const inline = [
+      ...page.matchAll(new RegExp(`<${element}(?![^>]* src=)[^>]*>([\\s\\S]*?)</${element}>`, 'gu')),
+    ];
+    const hashes = inline.map(
+      ([, text = '']) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+    );
+    return page.replace(
+      new RegExp(`(?<=${element}-src[^;"]*?)(?: 'sha256-[^']*')*(?=[;"])`, 'u'),
+      [...new Set(hashes)].join(''),
+    );
+  }, html);
 }
