@@ -35,7 +35,7 @@ const rooms: Record<string, readonly string[]> = {
 
 /** Folders of a room, each of which imports only those before it. */
 const orders = {
-  pipeline: ['text', 'structure', 'registry', 'inline', 'references', 'account', 'emit'],
+  pipeline: ['text', 'edition', 'inline', 'references', 'account', 'emit'],
   authoring: ['read/lines', 'compare', 'read/guide', 'read/set-faq', 'align', 'plan', 'drift', 'translate'],
 };
 

@@ -1,9 +1,9 @@
-import type { GuideStructure } from '../../src/pipeline/structure/structure.ts';
-import { rangeOfFlow } from '../../src/pipeline/text/flow.ts';
-import { resolveSegmentRef } from '../../src/pipeline/text/segment-ref.ts';
+import type { RowName } from '../../src/pipeline/edition/margin.ts';
+import type { ReadEdition } from '../../src/pipeline/edition/paragraphs.ts';
+import { partOfId } from '../../src/pipeline/edition/tree.ts';
+import { type Piece, rangeOfFlow } from '../../src/pipeline/text/flow.ts';
 import type { Range, SourceText } from '../../src/pipeline/text/source-text.ts';
 import type { Language } from '../../src/schema/language.ts';
-import type { SectionRegistry } from '../../src/schema/registry.ts';
 import type { SourceKind } from '../../src/schema/source.ts';
 
 /** A text cut into chunks, of which those of clauses carry the ID that people have given them. */
@@ -32,39 +32,39 @@ export interface GoldSection {
   readonly texts: readonly GoldText[];
 }
 
-/** Cuts a source at the places that the registry names in one language, and at its headings. */
-export const cutByRegistry = (
-  source: SourceText,
-  structure: GuideStructure,
-  registry: SectionRegistry,
-  lang: Language,
-): readonly Chunk[] => {
-  const clauses = registry.clauses.flatMap(({ id, part, texts }): Marked[] => {
-    const text = texts[lang];
-    if (text === undefined || part === 'penalty') return [];
-    const at = typeof text === 'string' ? text : text.at;
-    return (resolveSegmentRef(source, at) ?? []).map((range) => ({ range, role: 'clause', id, part }));
-  });
-  const annotations = registry.clauses.flatMap(({ annotations: all }) =>
-    all
-      .filter((annotation) => annotation.lang === lang)
-      .flatMap(({ at }) => resolveSegmentRef(source, at) ?? [])
-      .map((range): Marked => ({ range, role: 'annotation' })),
-  );
-  const headings = structure.blocks.flatMap(({ role, flow }): Marked[] => {
-    const range = role === 'heading' ? rangeOfFlow(flow) : undefined;
-    return range ? [{ range, role: 'heading' }] : [];
-  });
-  const repeated = structure.ledger.flatMap(({ reason, flow }): Marked[] => {
-    const range = reason === 'repeated' ? rangeOfFlow(flow) : undefined;
-    return range ? [{ range, role: 'repeated' }] : [];
-  });
-  return cutAt(
+/** Cuts a source at the rows of a language in its marked text, and at the headings of all. */
+export const cutByRows = ({ source, paragraphs }: ReadEdition, lang: Language): readonly Chunk[] =>
+  cutAt(
     source,
-    [...clauses, ...annotations, ...headings, ...repeated].sort(
-      (one, other) => one.range.start - other.range.start,
-    ),
+    paragraphs
+      .flatMap(({ name, piece }): Marked[] => {
+        const range = piece && rangeOfFlow(piece.flow);
+        const mark = markOf(name, lang);
+        if (!range || !mark) return [];
+        const isWhole = mark.role === 'clause' || mark.role === 'annotation';
+        return [{ ...mark, range: isWhole ? withMarks(source, range, piece) : range }];
+      })
+      .sort((one, other) => one.range.start - other.range.start),
   );
+
+const markOf = ({ is, id, lang: own }: RowName, lang: Language): Omit<Marked, 'range'> | undefined => {
+  if (is === 'heading' || is === 'subheading') return { role: 'heading' };
+  if (is === 'repeated') return { role: is };
+  if (own !== lang || (is !== 'clause' && is !== 'annotation')) return undefined;
+  const part = partOfId(id);
+  if (is === 'annotation') return { role: is };
+  return part === 'penalty' ? undefined : { role: is, id, part };
+};
+
+/** Where a text is in its source, with the marks around it and the blanks at the beginning of its line. */
+const withMarks = ({ text }: SourceText, range: Range, { markup }: Piece): Range => {
+  const start = Math.min(range.start, ...markup.map((mark) => mark.start));
+  const end = Math.max(range.end, ...markup.map((mark) => mark.end));
+  const line = text.lastIndexOf('\n', start - 1) + 1;
+  return {
+    start: text.slice(line, start).trim() === '' ? line : start,
+    end: start + text.slice(start, end).trimEnd().length,
+  };
 };
 
 /** The whole text of chunks. */
@@ -84,11 +84,23 @@ const cutAt = ({ text }: SourceText, marked: readonly Marked[]): readonly Chunk[
   const other = (to: number): void => {
     if (to > at) chunks.push({ text: text.slice(at, to), role: 'other' });
   };
-  for (const { range, ...mark } of marked) {
+  let start: number | undefined;
+  for (const [index, { range, ...mark }] of marked.entries()) {
+    const next = marked[index + 1];
     // A heading that shares the line of a clause is part of the clause.
-    if (range.start < at) continue;
-    other(range.start);
-    chunks.push({ ...mark, text: text.slice(range.start, range.end) });
+    const isShared =
+      mark.role === 'heading' &&
+      next?.role === 'clause' &&
+      !text.slice(range.end, next.range.start).includes('\n');
+    if (isShared) {
+      start = range.start;
+      continue;
+    }
+    const from = start ?? range.start;
+    start = undefined;
+    if (from < at) continue;
+    other(from);
+    chunks.push({ ...mark, text: text.slice(from, range.end) });
     at = range.end;
   }
   other(text.length);

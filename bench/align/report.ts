@@ -20,7 +20,7 @@ export const reportAlignment = (root: string): string => {
     '',
     `Node ${process.version}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB memory. Written by \`npm run bench:align\`.`,
     '',
-    'A pair is a clause of one language and a clause of another in the same row; it is right if the registry has them at one ID. Each cell is F1; where a text is in three languages, `together` aligns all three at once and the other columns two by two.',
+    'A pair is a clause of one language and a clause of another in the same row; it is right if the marked texts have them at one ID. Each cell is F1; where a text is in three languages, `together` aligns all three at once and the other columns two by two.',
     '',
     '### The sections of the edition, as they are',
     '',

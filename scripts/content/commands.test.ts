@@ -65,12 +65,12 @@ describe('a spoilt input stops the build: it', () => {
 
   const spoiltFaq: typeof spoilt = [
     [
-      'two rows of one card',
+      'a card that stands twice',
       ({ edit }) =>
-        edit('content/registry/m10/card-rulings.yml', (text) =>
-          text.replace('slug: capricious-efreet', 'slug: clone'),
+        edit('content/editions/m10/m10-faq.zh.txt', (text) =>
+          text.replace('card capricious-efreet', 'card clone'),
         ),
-      /m10\/card-rulings\.yml:\d+ error registry\/duplicate-id: .*clone /u,
+      /m10\/m10-faq\.zh\.txt:\d+ error edition\/id-twice: card clone /u,
     ],
     [
       'a correction that crosses the end of emphasis',
@@ -80,7 +80,8 @@ describe('a spoilt input stops the build: it', () => {
             /^corrections:\n/mu,
             `corrections:
   - id: m10-19-9
-    line: 19
+    at: introduction-7
+    lang: zh
     kind: substitution
     before: _万智牌20
     reading: 10_系列
@@ -90,7 +91,7 @@ describe('a spoilt input stops the build: it', () => {
 `,
           ),
         ),
-      /m10-faq\.zh\.txt:19 error correct\/crosses-markup: .*m10-19-9/u,
+      /m10-faq\.zh\.yml:7 error correct\/crosses-markup: .*m10-19-9/u,
     ],
   ];
   describe.each([
@@ -114,7 +115,7 @@ describe('a spoilt input stops the build: it', () => {
 describe('content parse', () => {
   const content = copyForEach();
 
-  it('needs no registry, corrections or card facts', () => {
+  it('needs no marked text, corrections or card facts', () => {
     const { code, out } = content().run('parse', '--kind', 'ipg', '--lang', 'zh', join(root, zh));
     expect(code).toBe(0);
     expect(JSON.parse(out)).toMatchObject({ section: '2.3', title: '非公开牌张失误', penalty: '警告' });

@@ -8,11 +8,13 @@ import { importTranslation } from './commands/import.ts';
 import { parse } from './commands/parse.ts';
 import { propose } from './commands/propose.ts';
 import { remove } from './commands/remove.ts';
+import { show } from './commands/show.ts';
 import { add, update } from './commands/texts.ts';
 
 const commands: Readonly<Record<string, Command>> = {
   build,
   check,
+  show,
   parse,
   align,
   add,
@@ -25,8 +27,8 @@ const commands: Readonly<Record<string, Command>> = {
 };
 
 /**
- * Runs a command by its name, and returns its exit code. A wrong call prints the usage of the command, with exit code 2; an
- * unknown name, or `--help`, prints all commands. Other errors are thrown.
+ * Runs a command by its name, and returns its exit code. A wrong call that the command does not explain prints its usage, with
+ * exit code 2; an unknown name, or `--help`, prints all commands. Other errors are thrown.
  */
 export const runCommand = (name: string, args: readonly string[], desk: Desk): number => {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
@@ -40,9 +42,14 @@ export const runCommand = (name: string, args: readonly string[], desk: Desk): n
     desk.print(`usage: ${prefix} ${command.usage}\n${command.does}`);
     return 0;
   }
-  const code = runOrRefuse(command, args, desk);
+  let isExplained = false;
+  const complain = (text: string): void => {
+    isExplained = true;
+    desk.complain(text);
+  };
+  const code = runOrRefuse(command, args, { ...desk, complain });
   if (code !== misused) return code;
-  desk.complain(`usage: ${prefix} ${command.usage}`);
+  desk.complain(`usage: ${prefix} ${isExplained ? `${name} --help` : command.usage}`);
   return 2;
 };
 

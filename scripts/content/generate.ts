@@ -4,8 +4,7 @@ import { type FindLine, hasErrors } from '../../src/pipeline/diagnostics.ts';
 import { buildEdition, type Edition, recordsOf } from '../../src/pipeline/edition.ts';
 import type { EditionInput } from '../../src/pipeline/edition-input.ts';
 import { checkDoubts } from '../../src/pipeline/emit/anomalies.ts';
-import { missingStructures } from '../../src/pipeline/inline/prepare-source.ts';
-import { checkPointers, type Known, pointersIn } from '../../src/pipeline/pointers.ts';
+import { checkPointers, knownIn, pointersIn } from '../../src/pipeline/pointers.ts';
 import {
   checkCounts,
   checkLanguages,
@@ -13,11 +12,9 @@ import {
   checkRetired,
   countsFile,
   followRedirects,
-  otherPages,
   type Published,
   publishedFile,
   publishedIn,
-  type Redirect,
   readPublished,
   redirectsOf,
   toCountLine,
@@ -25,16 +22,16 @@ import {
   withdrawalsOf,
   withPublished,
 } from '../../src/pipeline/published.ts';
-import { missingRegistries } from '../../src/pipeline/registry/missing-registries.ts';
 import { countsOf } from '../../src/records/counts.ts';
 import type { Files } from '../../src/records/files.ts';
+import { findTerms, indexTerms, passagesIn } from '../../src/records/find-terms.ts';
 import { layout } from '../../src/records/layout.ts';
-import { type Citable, citablesIn, type PageRecords } from '../../src/schema/citable.ts';
+import { citablesIn, type PageRecords } from '../../src/schema/citable.ts';
 import type { Diagnostic } from '../../src/schema/diagnostic.ts';
-import { languages, languagesOf } from '../../src/schema/language.ts';
+import { languages } from '../../src/schema/language.ts';
 import type { Site } from '../../src/schema/site.ts';
+import type { Term } from '../../src/schema/term.ts';
 import { createFinder } from '../../src/search/finds.ts';
-import { withoutFollowUps } from './follow-ups.ts';
 import { type ReadContent, readContent } from './read-content.ts';
 import type { GeneratedFile } from './write-files.ts';
 
@@ -75,26 +72,20 @@ export const generate = (place: string | Files): Generated => {
 };
 
 const generateFrom = (read: ReadContent): Generated => {
-  const { input, site, reviews: marks, findLine, diagnostics: readDiagnostics } = read;
-  const unread = new Set(readDiagnostics.map(({ file }) => file));
-  // Without a structure or a registry every line of its text would be reported. A file that has faults is not missing.
-  const missing = [...missingStructures(input), ...missingRegistries(input)].filter(
-    ({ file }) =>
-      !unread.has(layout.documents.name) &&
-      ![...unread].some((one) => one === file || one.startsWith(`${file}/`)),
-  );
-  const found = [...readDiagnostics, ...missing, ...marks];
+  const { input, site, questions, findLine, diagnostics: readDiagnostics } = read;
+  const found = [...readDiagnostics, ...questions];
   const stop = (more: readonly Diagnostic[] = []): Generated => ({
     read,
     files: [],
     diagnostics: [...found, ...more],
   });
-  if (hasErrors([...readDiagnostics, ...missing])) return stop();
+  if (hasErrors(readDiagnostics)) return stop();
 
   const { value: edition, diagnostics: buildDiagnostics } = buildEdition(input);
-  const built = withoutFollowUps([...checkInputs(input, findLine), ...buildDiagnostics]);
-  // What else is wrong may only follow from it.
-  if (hasErrors(built)) return { ...stop(built), edition };
+  const built = [...buildDiagnostics, ...checkInputs(input)];
+  // What else is wrong may only follow from it. Questions that are left change nothing of the texts.
+  if (built.some(({ code, severity }) => severity === 'error' && code !== 'edition/question'))
+    return { ...stop(built), edition };
 
   const records = recordsOf(edition);
   const citables = citablesIn(records);
@@ -103,13 +94,13 @@ const generateFrom = (read: ReadContent): Generated => {
   const counts = countsOf(read.content);
   const addresses = [...present.keys()];
   const redirects = followRedirects([
-    ...redirectsOf(input.sectionRegistries, input.chapterRegistries),
+    ...redirectsOf([...input.sectionDecisions, ...input.chapterDecisions]),
     ...withdrawalsOf(input.retired, [...published.keys()], addresses),
   ]);
   const { value: drift, diagnostics: driftDiagnostics } = createDriftFile({
     sections: records.sections,
     texts: citables,
-    registries: input.sectionRegistries,
+    decisions: input.sectionDecisions,
     facts: input.facts,
     terms: input.terms,
   });
@@ -123,6 +114,7 @@ const generateFrom = (read: ReadContent): Generated => {
     ...checkLanguages(published, present, explainedIn(records)),
     ...checkCounts(readLines(read.files, countsFile), counts),
     ...checkRetired(input.retired, published, addresses),
+    ...checkTerms(input.terms, records),
     ...driftDiagnostics,
   ];
   const pages = [...edition.sections, ...edition.chapters, ...edition.cards];
@@ -148,39 +140,6 @@ const generateFrom = (read: ReadContent): Generated => {
   };
 };
 
-/** What the files that people write can name. */
-const knownIn = (
-  citables: readonly Citable[],
-  redirects: readonly Redirect[],
-  { documents, contents, terms, sources }: EditionInput,
-): Known => {
-  const addresses = citables.map(({ address }) => address);
-  return {
-    text: new Set(addresses),
-    wording: new Set(
-      citables.flatMap(({ address, texts }) => (languagesOf(texts).length > 0 ? [address] : [])),
-    ),
-    address: new Set([
-      ...addresses,
-      ...redirects.map(({ from }) => from),
-      ...otherPages(documents),
-      ...terms.map(({ id }) => `terms/#${id}`),
-    ]),
-    source: new Set(sources.map(({ entry }) => entry.file)),
-    section: new Set(
-      contents.flatMap(({ document, chapters }) =>
-        chapters.flatMap(({ sections }) => sections.map(({ number }) => `${document} ${number}`)),
-      ),
-    ),
-    document: new Set(documents.map(({ id }) => `${id}/`)),
-    language: new Set(
-      citables.flatMap(({ address, texts }) =>
-        languagesOf(texts).map((lang) => `${address.replace(/#.*$/u, '')} ${lang}`),
-      ),
-    ),
-  };
-};
-
 /** The languages that a clause lacks for a reason that somebody has given: `ipg/2.3/#remedy-1 ja`. */
 const explainedIn = ({ sections }: PageRecords): ReadonlySet<string> =>
   new Set(
@@ -194,6 +153,24 @@ const explainedIn = ({ sections }: PageRecords): ReadonlySet<string> =>
 const toJson = (value: unknown): string => JSON.stringify(value, null, 2);
 
 const toFile = (path: string, text: string): GeneratedFile => ({ path, text: `${text}\n` });
+
+/** Warns of terms that no text has, at the first one: their names are probably written wrong. */
+const checkTerms = (terms: readonly Term[], records: PageRecords): readonly Diagnostic[] => {
+  const found = findTerms(indexTerms(terms), passagesIn(records));
+  const lost = terms.filter(({ id, printed }) => printed !== false && !found.has(id)).map(({ id }) => id);
+  const [first] = lost;
+  if (first === undefined) return [];
+  return [
+    {
+      code: 'terms/in-no-text',
+      severity: 'warning',
+      file: layout.terms.name,
+      path: [terms.findIndex(({ id }) => id === first), 'id'],
+      message: `No text has ${lost.length === 1 ? 'this term' : `these terms: ${lost.join(', ')}`}.`,
+      hint: 'Correct its names or aliases; write `printed: false` if no text of this edition uses it.',
+    },
+  ];
+};
 
 /** Warns of searches that the site offers and that find nothing. */
 const checkExamples = (

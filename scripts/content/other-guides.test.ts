@@ -22,8 +22,8 @@ describe('an annotated text', () => {
   const section = annotatedSections.find(({ name }) => name === 'pauses.txt en');
   if (!section) throw new Error('no section');
   const quoted = printSection(section, { ...unmarked, comment: (text) => `> ${text}` });
-  const registry = (): string => readFileSync(join(content().root, 'content/registry/ipg/5.7.yml'), 'utf8');
-  const sources = (): string => readFileSync(join(content().root, 'content/sources/ipg/source.yml'), 'utf8');
+  const marked = (): string =>
+    readFileSync(join(content().root, 'content/editions/ipg/ipg-5.7.en.txt'), 'utf8');
 
   it('is asked about with a sample of each, where nothing says which is the rule', () => {
     const { code, err } = content().run(
@@ -37,7 +37,7 @@ describe('an annotated text', () => {
     expect(err).toMatch(
       /structure\/rule-or-comment.*which of the two is the rule\?.*“A tournament of.*“Thirty/u,
     );
-    expect(registry().match(/which of the en is the rule, which is comment\?/gu)).toHaveLength(6);
+    expect(marked().match(/^\? .*which is comment\?/gmu)).toHaveLength(6);
   });
 
   it.each([
@@ -50,40 +50,33 @@ describe('an annotated text', () => {
     ];
     const { code, err } = content().run('add', 'ipg', '5.7', ...texts, ...flags, '--write');
     expect([code, err]).toEqual([0, '']);
-    expect(registry()).not.toContain('which is comment');
-    expect(registry()).toContain('text-6-note-1');
-    expect(sources()).toContain('quoted: comment');
+    expect(marked()).not.toContain('which is comment');
+    expect(marked()).toMatch(/^text-6-note-1 /mu);
+    expect(marked()).toContain('quoted: comment');
   });
 });
 
 describe('where a text is from', () => {
   const content = copyForEach('ipg');
-  const entry = (): string =>
-    readFileSync(join(content().root, 'content/sources/ipg/source.yml'), 'utf8').split('ipg-9.1.en.txt')[1] ??
-    '';
+  const marked = (): string =>
+    readFileSync(join(content().root, 'content/editions/ipg/ipg-9.1.en.txt'), 'utf8');
   const texts = [`en=${join(root, 'scripts/content/fixtures/drink-2020.en.txt')}`];
 
   it('is what the call says, and then nothing is asked', () => {
     const flags = ['--origin', 'A letter', '--owner', 'en=The writer', '--date', '2020-05-01', '--write'];
     expect(content().run('add', 'ipg', '9.1', ...texts, ...flags)).toMatchObject({ code: 0, err: '' });
-    expect(entry()).toContain('origin: {en: A letter}'.replace('A letter', '"A letter"'));
-    expect(entry()).toContain('owner: "The writer"');
-    expect(entry()).toContain('date: 2020-05-01');
-    expect(entry()).not.toContain('review');
-    expect(content().run('build').err).not.toContain('source.yml');
+    const [, head = ''] = marked().split(/^---$/mu);
+    expect(head).toContain('origin: {en: "A letter"}');
+    expect(head).toContain('owner: "The writer"');
+    expect(head).toContain('date: 2020-05-01');
+    expect(marked()).not.toMatch(/^\?/mu);
   });
 
-  it('is what the texts of the folder have in common, if the list says so', () => {
-    content().edit('content/sources/ipg/source.yml', (text) => {
-      const list = text.replace(/^(?=.)/gmu, '  ');
-      return `defaults:\n  en:\n    origin: { en: Letters }\n    owner: Writers\n    edition: { date: 2020-05-01, evidence: { en: Printed } }\nsources:\n${list}`;
-    });
-    expect(content().run('add', 'ipg', '9.1', ...texts, '--write')).toMatchObject({ code: 0, err: '' });
-    expect(entry()).not.toMatch(/review|origin|owner|editions/u);
-    expect(content().run('build').code).toBe(0);
-    expect(readFileSync(join(content().root, 'content/docs/ipg/9.1.mdx'), 'utf8')).toContain(
-      'owner: Writers',
-    );
+  it('is asked below the head, where the call does not say it', () => {
+    expect(content().run('add', 'ipg', '9.1', ...texts, '--write').code).toBe(0);
+    expect(marked()).toMatch(/^---\n\? does the en text state its date\?/mu);
+    expect(marked()).toMatch(/^\? where does this text come from\?/mu);
+    expect(content().run('build').err).toMatch(/ipg-9\.1\.en\.txt:\d+ error edition\/question/u);
   });
 });
 

@@ -1,15 +1,17 @@
-import { basename } from 'node:path';
-import { checkReviewMarks } from '../../src/authoring/plan/review-marks.ts';
+import { basename, extname } from 'node:path';
+import { checkQuestions } from '../../src/authoring/plan/questions.ts';
 import type { FindLine } from '../../src/pipeline/diagnostics.ts';
+import type { Decided } from '../../src/pipeline/edition/decided.ts';
+import { parseMarkedText } from '../../src/pipeline/edition/marked-text.ts';
+import { sourcePath } from '../../src/pipeline/edition/prepare-source.ts';
 import type { EditionInput } from '../../src/pipeline/edition-input.ts';
 import { valuesAt } from '../../src/pipeline/pointers.ts';
-import { createRowFinder } from '../../src/pipeline/registry/find-row.ts';
 import { type Files, filesOf } from '../../src/records/files.ts';
 import { generated, layout, plainFiles } from '../../src/records/layout.ts';
 import { type Content, type FileOf, openContent, valuesOf } from '../../src/records/open-content.ts';
-import { compareSections } from '../../src/records/reading-order.ts';
 import type { Diagnostic } from '../../src/schema/diagnostic.ts';
 import type { Document } from '../../src/schema/document.ts';
+import { commonLanguage, languages } from '../../src/schema/language.ts';
 import type { Site } from '../../src/schema/site.ts';
 
 /** The content of `content/`: the input of the build, and what is wrong with the files. */
@@ -18,8 +20,8 @@ export interface ReadContent {
   readonly content: Content;
   readonly input: EditionInput;
   readonly site: Site;
-  /** Marks `# review`: proposals that no person has confirmed. They are read, but stop the build. */
-  readonly reviews: readonly Diagnostic[];
+  /** Questions in decisions that nobody has answered. They are read, but stop the build. */
+  readonly questions: readonly Diagnostic[];
   /** Finds words in the files that were read, for messages. */
   readonly findLine: FindLine;
   readonly diagnostics: readonly Diagnostic[];
@@ -33,41 +35,30 @@ export const readContent = (place: string | Files): ReadContent => {
   const { files, documents, textOf } = content;
   const findLine = createLineFinder(folder);
 
-  const otherKinds = documents.filter((document) => isOtherKind(folder, document));
-  diagnostics.push(...otherKinds.map((document) => otherKind(document, findLine)));
-  const isOfKind = ({ file }: { readonly file: string }): boolean =>
-    !otherKinds.some(({ id }) => file.startsWith(`content/registry/${id}/`));
   // Without the list every folder would be unknown.
   if (!diagnostics.some(({ file }) => file === layout.documents.name))
     diagnostics.push(...unknownFilesIn(folder.list(), documents));
-  const sources = files.sourceLists.flatMap(({ file: list, value: entries }) => {
-    const place = list.replace(/\/[^/]*$/u, '');
-    const known = new Set([list, ...entries.map(({ file }) => `${place}/${file}`)]);
-    const unnamed = folder.list().filter((file) => file.startsWith(`${place}/`) && !known.has(file));
-    diagnostics.push(...unnamed.map((file) => unnamedSource(place, basename(file))));
-    return entries.flatMap((entry) => {
-      const name = `${place}/${entry.file}`;
-      const read = textOf(name);
-      if (!read) return [];
-      if (read.sha256 !== entry.sha256) diagnostics.push(changedSource(name, place, read.sha256));
-      return [{ document: basename(place), entry, text: read.text }];
-    });
+  const sources = content.editions.flatMap(({ file, document, entry }) => {
+    const path = sourcePath(document, entry.file);
+    const [read, marked] = [textOf(path), textOf(file)];
+    if (!read || !marked) return [];
+    if (read.sha256 !== entry.sha256) diagnostics.push(changedSource(path, file, read.sha256));
+    return [{ document, entry, text: read.text, written: marked.text }];
   });
-  const textsIn = (pattern: RegExp) =>
-    folder
+  const otherKinds = otherKindsIn(content);
+  const marked = new Set(folder.list().filter((file) => file.startsWith('content/editions/')));
+  diagnostics.push(
+    ...folder
       .list()
-      .flatMap((path) => (pattern.test(path) ? [{ path, text: folder.read(path).toString() }] : []));
-  const texts = textsIn(/^content\/(?:registry\/.*\.yml|sources\/.*\/source\.yml)$/u);
+      .filter((file) => /^content\/sources\/[^/]+\/[^/]+\.txt$/u.test(file) && !marked.has(toEdition(file)))
+      .map(unmarkedSource),
+  );
   const input: EditionInput = {
     sources,
     documents,
     contents: content.contents,
-    // 10.4 comes after 9.1.
-    sectionRegistries: inOrder(documents, files.sectionRegistries.filter(isOfKind)).sort(
-      (one, other) => Number(one.document === other.document) && compareSections(one, other),
-    ),
-    chapterRegistries: inOrder(documents, files.chapterRegistries.filter(isOfKind)),
-    structures: valuesOf(files.structures),
+    sectionDecisions: files.sectionDecisions.map(toDecided),
+    chapterDecisions: files.chapterDecisions.map(toDecided),
     corrections: valuesOf(files.corrections),
     facts: valuesOf(files.facts).flat(),
     terms: files.terms,
@@ -79,28 +70,59 @@ export const readContent = (place: string | Files): ReadContent => {
     validityPasses: files.validityPasses,
     retired: files.retired,
     changes: files.changes,
-    findRow: createRowFinder([...texts, ...textsIn(/^content\/structure\/.*\.yml$/u)]),
   };
   diagnostics.push(...otherNamesIn(content), ...duplicatesIn(content));
-  const reviews = [...texts, ...textsIn(/^content\/documents\.yml$/u)].flatMap(({ path, text }) =>
-    checkReviewMarks(text, path),
-  );
+  const questions = folder
+    .list()
+    .filter((file) => file === layout.documents.name || file.startsWith('content/decisions/'))
+    .flatMap((file) => checkQuestions(folder.read(file).toString(), file));
   return {
     files: folder,
     content,
     input,
     site: content.site,
-    reviews,
+    questions,
     findLine,
-    diagnostics: diagnostics.filter((one) => one.code === 'read/other-kind' || isOfKind(one)),
+    diagnostics: [...otherKinds, ...explainForms(diagnostics, content).filter(isOfKind(otherKinds))],
   };
 };
 
-/** Values that each belong to a document, in the order of `documents.yml`. */
-const inOrder = <Value extends { readonly document: string }>(
-  documents: readonly Document[],
-  files: readonly FileOf<Value>[],
-): Value[] => documents.flatMap(({ id }) => valuesOf(files).filter(({ document }) => document === id));
+/** Decisions of a document of another kind were read as what they are not. */
+const isOfKind =
+  (otherKinds: readonly Diagnostic[]) =>
+  ({ file }: Diagnostic): boolean =>
+    !otherKinds.some(({ about }) => file.startsWith(`content/decisions/${about}/`));
+
+/** Where a marked text has no head that can be read, what the file is instead says more than what a head must have. */
+const explainForms = (
+  diagnostics: readonly Diagnostic[],
+  { paths, editions, textOf }: Content,
+): readonly Diagnostic[] => {
+  const read = new Set(editions.map(({ file }) => file));
+  const unread = paths.filter((file) => layout.editions.files.test(file) && !read.has(file));
+  const forms = new Map(
+    unread.flatMap((file) => {
+      const faults = parseMarkedText(file, textOf(file)?.text ?? '').diagnostics.filter(({ code }) =>
+        isOfForm.has(code),
+      );
+      return faults.length > 0 ? [[file, faults] as const] : [];
+    }),
+  );
+  return [...[...forms.values()].flat(), ...diagnostics.filter(({ file }) => !forms.has(file))];
+};
+
+const isOfForm: ReadonlySet<string> = new Set(['edition/no-head', 'edition/line-ends']);
+
+/** The decisions of a file; the document and the page are its name. */
+const toDecided = <Value>({ file, value }: FileOf<Value>): Decided<Value> => ({
+  document: file.split('/')[2] ?? '',
+  page: basename(file, '.yml'),
+  file,
+  value,
+});
+
+/** The marked text of a source. */
+const toEdition = (file: string): string => file.replace('/sources/', '/editions/');
 
 /** Blanks at a colon do not count, and words must match whole: `id: remedy-1` is not in `id: remedy-10`. */
 const createLineFinder = (folder: Files): FindLine => {
@@ -126,12 +148,12 @@ const createLineFinder = (folder: Files): FindLine => {
   };
 };
 
-const unnamedSource = (folder: string, name: string): Diagnostic => ({
-  code: 'read/unnamed-source',
+const unmarkedSource = (file: string): Diagnostic => ({
+  code: 'read/unmarked-source',
   severity: 'error',
-  file: `${folder}/${name}`,
-  message: `No entry of ${folder}/source.yml names ${name}.`,
-  hint: 'Add an entry for it there; for a new text, `content -- add` copies the file and writes the entry.',
+  file,
+  message: `Nothing says what the lines of ${basename(file)} are: there is no ${toEdition(file)}.`,
+  hint: 'Bring it back. For a new text `content -- add` copies the text and writes it.',
 });
 
 /** Reports files in places where nothing reads them (a text outside a folder, a `.yaml` file), and unknown folders. */
@@ -140,15 +162,20 @@ const unknownFilesIn = (files: readonly string[], documents: readonly Document[]
   const rows = [...Object.values(layout), ...Object.values(generated)];
   const patterns = [...rows.flatMap((row) => ('files' in row ? [row.files] : [])), ...plainFiles];
   const names = new Set(rows.flatMap((row) => ('name' in row ? [row.name] : [])));
-  const folders = new Set<string>();
+  /** A folder of each document that is not listed. */
+  const folders = new Map<string, string>();
   const unread = files.filter((file) => {
     if (names.has(file)) return false;
     const match = patterns.map((pattern) => pattern.exec(file)).find((found) => found !== null);
     const document = match?.groups?.document;
-    if (document !== undefined && !known.has(document)) folders.add(file.split('/').slice(0, 3).join('/'));
+    if (document !== undefined && !known.has(document))
+      folders.set(document, file.split('/').slice(0, 3).join('/'));
     return !match;
   });
-  return [...[...folders].map((folder) => unknownFolder(folder, documents)), ...unread.map(unknownFile)];
+  return [
+    ...[...folders.values()].map((folder) => unknownFolder(folder, documents)),
+    ...unread.map(unknownFile),
+  ];
 };
 
 /** Reports files whose name is not that of their content. */
@@ -157,7 +184,8 @@ const otherNamesIn = ({ written, lineOf }: Content): readonly Diagnostic[] =>
     const key = 'namedBy' in row ? row.namedBy : undefined;
     if (key === undefined) return [];
     const own = basename(`${(value as Readonly<Record<string, unknown>>)[key]}`).replace(/\.txt$/u, '');
-    if (`${own}.yml` === basename(file)) return [];
+    const ending = extname(file);
+    if (`${own}${ending}` === basename(file)) return [];
     return [
       {
         code: 'read/other-name',
@@ -165,7 +193,7 @@ const otherNamesIn = ({ written, lineOf }: Content): readonly Diagnostic[] =>
         file,
         line: lineOf(file, [key]),
         message: `${basename(file)} has the content of ${own}.`,
-        hint: `Correct ${own} in the file, or rename the file to ${own}.yml.`,
+        hint: `Correct ${own} in the file, or rename the file to ${own}${ending}.`,
       },
     ];
   });
@@ -189,12 +217,17 @@ const duplicatesIn = ({ written, lineOf }: Content): readonly Diagnostic[] =>
       );
   });
 
+/** Where the names of lines and their entries were before marked texts. */
+const formerFiles = /^content\/(?:structure|registry)\/|^content\/sources\/[^/]+\/source\.yml$/u;
+
 const unknownFile = (file: string): Diagnostic => ({
   code: 'read/unknown-file',
   severity: 'error',
   file,
   message: `Nothing reads ${basename(file)} here.`,
-  hint: 'Move or rename it as docs/architecture.md says, or remove it from content.',
+  hint: formerFiles.test(file)
+    ? 'What the lines of a text are stands beside them in content/editions now, what people decide in content/decisions: docs/adding-a-text.md shows the form.'
+    : 'Move or rename it as docs/architecture.md says, or remove it from content.',
 });
 
 const unknownFolder = (folder: string, documents: readonly Document[]): Diagnostic => ({
@@ -202,29 +235,32 @@ const unknownFolder = (folder: string, documents: readonly Document[]): Diagnost
   severity: 'error',
   file: folder,
   message: `${layout.documents.name} lists no document ${basename(folder)}. It lists ${documents.map(({ id }) => id).join(', ')}.`,
-  hint: 'Give the folder the ID of its document, or list the document.',
+  hint: `Give its folders the ID of a document that is listed, or list it: - { id: ${basename(folder)}, kind: guide, titles: { ${languages.map((lang) => `${lang}: …`).join(', ')} }, prevails: ${commonLanguage} }`,
 });
 
-/** Whether a document has the registries of the other kind: sections are of guides, chapters of FAQs. */
-const isOtherKind = (folder: Files, { id, kind }: Document): boolean => {
-  const others = kind === 'guide' ? /^chapter:/mu : /^section:/mu;
-  const files = folder.list().filter((file) => file.startsWith(`content/registry/${id}/`));
-  return files.length > 0 && files.every((file) => others.test(folder.read(file).toString()));
-};
+/** Reports texts of another kind than their document has: once in the list, if no text is of the kind that it has there. */
+const otherKindsIn = ({ documents, editions }: Content): readonly Diagnostic[] =>
+  documents.flatMap(({ id, kind: listed }, index) => {
+    const own = editions.filter(({ document }) => document === id);
+    const other = own.filter(({ entry }) => (entry.kind === 'set-faq') !== (listed === 'set-faq'));
+    const say = (place: Pick<Diagnostic, 'file' | 'path'>, texts: string): Diagnostic => ({
+      code: 'read/other-kind',
+      severity: 'error',
+      ...place,
+      about: id,
+      message: `${id} is listed as a ${listed}, but ${texts}.`,
+      hint: 'Correct `kind` here or there, or move the text to its document.',
+    });
+    return other.length === own.length && own.length > 1
+      ? [say({ file: layout.documents.name, path: [index, 'kind'] }, 'its texts are of the other kind')]
+      : other.map(({ file, entry }) => say({ file, path: ['kind'] }, `this is the text of a ${entry.kind}`));
+  });
 
-const otherKind = ({ id, kind }: Document, findLine: FindLine): Diagnostic => ({
-  code: 'read/other-kind',
-  severity: 'error',
-  ...findLine(layout.documents.name, `id: ${id}`),
-  message: `${id} is listed as a ${kind}, but content/registry/${id} has ${kind === 'guide' ? 'the chapters of a set-faq' : 'the sections of a guide'}.`,
-  hint: `Write \`kind: ${kind === 'guide' ? 'set-faq' : 'guide'}\`, or move the registries to their document.`,
-});
-
-const changedSource = (name: string, folder: string, sha256: string): Diagnostic => ({
+const changedSource = (name: string, edition: string, sha256: string): Diagnostic => ({
   code: 'read/changed-source',
   severity: 'error',
   file: name,
   line: 1,
-  message: `The text has been changed: its sha256 is not that in ${folder}/source.yml.`,
-  hint: `Restore the text (sources are never edited). For a new edition, review the registry and write sha256: ${sha256}.`,
+  message: `The text has been changed: its sha256 is not that in ${edition}.`,
+  hint: `Restore the text (sources are never edited). For a new edition, look at every row there and write sha256: ${sha256}.`,
 });

@@ -30,7 +30,7 @@ const printed = {
   source: { file: 'rules.zh.txt', lines: [4, 4] as [number, number] },
 };
 
-test('a language without the clause says why, by kind or by what the registry says of it', () => {
+test('a language without the clause says why, by kind or by what is decided of it', () => {
   expect(cell(view('penalty', 'en'), 'en')?.missing).toBe(clauseWords.en.missingReasons.omits);
   const reason = { kind: 'omits' as const, note: { zh: '没有', ja: 'ない', en: 'There is none.' } };
   expect(cell(view('penalty', 'en', { missing: [{ lang: 'en', reason }] }), 'en')?.missing).toBe(

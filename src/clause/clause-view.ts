@@ -27,7 +27,7 @@ export function viewClause(
     // A penalty is a word or two: what another source prints of it stands in the column that lacks it, not folded below.
     isInCell: clause.part === 'penalty' && !clause.texts[printed.lang],
   }));
-  /** Where a text is just not there, what the registry says of this clause says it all. */
+  /** Where a text is just not there, what is decided of this clause says it all. */
   const whyMissing = (column: Language): string => {
     if (!section.editions[column])
       return fill(sectionWords[lang].noText, { language: languageNames[lang][column] });

@@ -44,7 +44,7 @@ export const clauseWords = words({
       en: 'This text differs in meaning from the others',
     },
   },
-  /** Why a language lacks a clause, where the registry does not say more. */
+  /** Why a language lacks a clause, where the decisions do not say more. */
   missingReasons: {
     'older-edition': {
       zh: '该语言的文本版本较旧，尚无此条。',

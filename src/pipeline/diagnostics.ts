@@ -21,7 +21,7 @@ export const inSourceFolders = (
   return diagnostics.map((one) => ({ ...one, file: paths.get(one.file) ?? one.file }));
 };
 
-/** `ipg-2.3.zh.txt:29:54 error registry/unassigned …` with the hint on the next line. */
+/** `ipg-2.3.zh.txt:29:54 error source/unprintable …` with the hint on the next line. */
 export const formatDiagnostic = ({
   code,
   severity,
@@ -35,19 +35,17 @@ export const formatDiagnostic = ({
   return `${place} ${severity} ${code}: ${message}\n  ${hint}`;
 };
 
-/**
- * Finds a row in a registry or structure file, or in the files of a registry folder, by its ID and the lines it names
- * (`at`): its file and line (1-based).
- */
-export type FindRow = (
-  registry: string,
-  id: string,
-  at: string,
-) => { readonly file: string; readonly line: number } | undefined;
-
 /** Finds words for messages: the first line of a file or folder that has them, after `skip` others. */
 export type FindLine = (
   place: string,
   words: string,
   skip?: number,
 ) => { readonly file: string; readonly line?: number };
+
+/** The items that are in a list more than once, each once. */
+export const duplicatesOf = (items: readonly string[]): readonly string[] => {
+  const seen = new Set<string>();
+  const twice = new Set<string>();
+  for (const item of items) (seen.has(item) ? twice : seen).add(item);
+  return [...twice];
+};

@@ -2,28 +2,26 @@ import type { CardFact } from '../schema/card.ts';
 import type { Change } from '../schema/change.ts';
 import type { Contents } from '../schema/contents.ts';
 import type { CorrectionFile } from '../schema/correction.ts';
+import type { ChapterDecisions, SectionDecisions } from '../schema/decision.ts';
 import type { Document } from '../schema/document.ts';
 import type { Doubt } from '../schema/doubt.ts';
 import type { PolicyFile } from '../schema/policy.ts';
-import type { ChapterRegistry, SectionRegistry } from '../schema/registry.ts';
 import type { Retired } from '../schema/retired.ts';
-import type { SourceEntry } from '../schema/source.ts';
-import type { StructureFile } from '../schema/structure.ts';
 import type { Term } from '../schema/term.ts';
 import type { UnofficialFile } from '../schema/unofficial.ts';
 import type { RuleChange, RuleNumber, ValidityPass } from '../schema/validity.ts';
-import type { FindRow } from './diagnostics.ts';
+import type { Decided } from './edition/decided.ts';
+import type { SourceInput } from './edition/prepare-source.ts';
 
 /** Everything that people have written: the texts, and their decisions about them. */
 export interface EditionInput {
   readonly documents: readonly Document[];
   /** What each guide consists of. */
   readonly contents: readonly Contents[];
+  /** In reading order: by document, section and language. */
   readonly sources: readonly SourceInput[];
-  readonly sectionRegistries: readonly SectionRegistry[];
-  readonly chapterRegistries: readonly ChapterRegistry[];
-  /** What the lines of each source are. */
-  readonly structures: readonly StructureFile[];
+  readonly sectionDecisions: readonly Decided<SectionDecisions>[];
+  readonly chapterDecisions: readonly Decided<ChapterDecisions>[];
   readonly corrections: readonly CorrectionFile[];
   readonly facts: readonly CardFact[];
   readonly terms: readonly Term[];
@@ -41,14 +39,4 @@ export interface EditionInput {
   readonly changes: readonly Change[];
   /** What was published and has been removed on purpose. */
   readonly retired: readonly Retired[];
-  /** Finds the rows of the registries, for messages. */
-  readonly findRow?: FindRow;
-}
-
-/** A text with its entry in `source.yml`. */
-export interface SourceInput {
-  /** The document whose folder it is in. */
-  readonly document: string;
-  readonly entry: SourceEntry;
-  readonly text: string;
 }

@@ -7,6 +7,11 @@ import type { GuideSection } from '../schema/guide.ts';
 import type { UnofficialFile } from '../schema/unofficial.ts';
 import { settleAccount, toLedgerEntries } from './account/account.ts';
 import { inSourceFolders, type Staged } from './diagnostics.ts';
+import { findUnknownCards, sortCardsBySet } from './edition/cards-of-sets.ts';
+import { joinTexts } from './edition/join-texts.ts';
+import { prepareSource } from './edition/prepare-source.ts';
+import { replacedIn } from './edition/replaced.ts';
+import type { FaqTree } from './edition/tree.ts';
 import type { EditionInput } from './edition-input.ts';
 import { attachUnofficial, type FindReferred } from './emit/attach-unofficial.ts';
 import { dateOfFaq, emitFaq } from './emit/emit-faq.ts';
@@ -14,11 +19,8 @@ import { type EmittedPage, emitSection } from './emit/emit-section.ts';
 import { createEnricher } from './emit/enricher.ts';
 import { addKnown, keepCurrent } from './emit/policy.ts';
 import { createValidity } from './emit/validity.ts';
-import { type PreparedSource, prepareSource } from './inline/prepare-source.ts';
 import { lexiconInput } from './references/lexicon.ts';
 import { createLexicon, referredIn } from './references/references.ts';
-import { sortCardsBySet } from './registry/cards-of-sets.ts';
-import { claimSection } from './registry/claim-section.ts';
 
 /** All pages of an edition. */
 interface Pages {
@@ -35,13 +37,26 @@ export interface Edition extends Pages {
 /** Builds the pages and the account from sources and decisions: all stages, in order. */
 export const buildEdition = (input: EditionInput): Staged<Edition> => {
   const diagnostics: Diagnostic[] = [];
+  // What is wrong in one stage is not told again as what follows from it in the next.
+  let isSound = true;
+  const report = (found: readonly Diagnostic[]): void => {
+    if (isSound) diagnostics.push(...found);
+  };
   const keep = <Value>({ value, diagnostics: found }: Staged<Value>): Value => {
-    diagnostics.push(...found);
+    report(found);
     return value;
   };
-  const sources = input.sources.map((one) => keep(prepareSource(one, input)));
-  const cards = sortCardsBySet(input, (document) => dateOfSet(sources, document));
-  const lexicon = createLexicon(lexiconInput({ ...input, cards }, sources));
+  const endStage = (): void => {
+    isSound = !diagnostics.some(({ code, severity }) => severity === 'error' && code !== 'edition/question');
+  };
+  const sources = input.sources.map((one) => keep(prepareSource(one, input.corrections)));
+  endStage();
+  const { sections: sectionTrees, faqs: faqTrees } = keep(joinTexts(sources, input));
+  endStage();
+  const cards = sortCardsBySet(input, faqTrees, (document) => dateOfSet(faqTrees, document));
+  report(findUnknownCards(sources, cards));
+  endStage();
+  const lexicon = createLexicon(lexiconInput({ ...input, cards, sections: sectionTrees, faqs: faqTrees }));
   const enricher = createEnricher(sources, lexicon);
   const findReferred: FindReferred = (text, lang, self) => referredIn(text, lexicon, { lang, self });
   const policy = keep(
@@ -54,42 +69,35 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
   const translated = (document: string, page: string): UnofficialFile | undefined =>
     input.unofficial.find((file) => file.document === document && file.page === page);
 
-  const sections = input.sectionRegistries.map((registry) => {
-    const own = sources.filter(({ entry }) => Object.values(registry.sources).includes(entry.file));
-    const structured = own.flatMap(({ source, structure, placesAt }) =>
-      structure.kind === 'guide' ? [{ source, structure, placesAt }] : [],
-    );
-    const claimed = keep(claimSection(registry, structured, input.findRow));
-    return emitSection(
-      claimed,
-      own.map(({ entry }) => entry),
-      enricher.enrich,
-      validityOf,
-      (official) => {
-        const record = addKnown(official, policy);
-        const file = translated(record.document, record.section);
-        return keep(attachUnofficial(record, { sections: [record] }, file, findReferred));
-      },
-    );
-  });
-  const texts = sources.filter(({ structure }) => structure.kind === 'set-faq');
-  const faqs = [...Map.groupBy(texts, ({ document }) => document)].map(([document, own]) =>
+  const sections = sectionTrees.map((tree) =>
+    emitSection(tree, enricher.enrich, validityOf, (official) => {
+      const record = addKnown(official, policy);
+      const file = translated(record.document, record.section);
+      return keep(attachUnofficial(record, { sections: [record] }, file, findReferred));
+    }),
+  );
+  const faqs = faqTrees.map((tree) =>
     keep(
-      emitFaq(document, own, {
+      emitFaq(tree, sources, {
         ...input,
         cards,
         enricher,
         validityOf,
         completeChapter: (record) =>
           keep(
-            attachUnofficial(record, { chapters: [record] }, translated(document, record.slug), findReferred),
+            attachUnofficial(
+              record,
+              { chapters: [record] },
+              translated(record.document, record.slug),
+              findReferred,
+            ),
           ),
         completeCard: (record) =>
           keep(
             attachUnofficial(
               record,
               { cards: [record] },
-              translated(document, `cards/${record.slug}`),
+              translated(record.document, `cards/${record.slug}`),
               findReferred,
             ),
           ),
@@ -97,27 +105,29 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
     ),
   );
 
-  const accounts = sources.map(({ source, structure }) => {
-    const { value, diagnostics: found } = settleAccount(
-      source,
-      enricher.placedOf(source),
-      structure.ledger,
-      structure.markup,
+  // What is lost because of an error that is already reported is not reported twice.
+  endStage();
+  const accounts = sources.map((prepared) => {
+    const account = settleAccount(
+      prepared,
+      enricher.placedOf(prepared.source),
+      replacedIn(prepared, sources),
     );
-    // What is lost because of an error that is already reported would be reported twice.
-    if (!diagnostics.some(({ file, severity }) => file === source.file && severity === 'error'))
-      diagnostics.push(...found);
-    return value;
+    return keep(account);
   });
-  diagnostics.push(...sources.flatMap((prepared) => enricher.unusedCorrections(prepared)));
+  report(
+    sources
+      .filter((prepared) => replacedIn(prepared, sources).length === 0)
+      .flatMap((prepared) => enricher.unusedCorrections(prepared)),
+  );
   const pages: Pages = {
     sections,
     chapters: faqs.flatMap(({ chapters }) => chapters),
     cards: faqs.flatMap(({ emitCards }) => emitCards()),
   };
-  const entries = sources.flatMap(({ source, structure }) => toLedgerEntries(source, structure.ledger));
+  const entries = sources.flatMap(toLedgerEntries);
   return {
-    value: { ...pages, coverage: { schemaVersion: 1, sources: accounts, entries: [...entries] } },
+    value: { ...pages, coverage: { schemaVersion: 1, sources: accounts, entries } },
     diagnostics: inSourceFolders(diagnostics, sources),
   };
 };
@@ -130,8 +140,8 @@ export const recordsOf = ({ sections, chapters, cards }: Pages): PageRecords => 
 });
 
 /** The latest date of a set's texts; empty if none states one. */
-const dateOfSet = (sources: readonly PreparedSource[], document: string): string =>
-  sources
+const dateOfSet = (faqs: readonly FaqTree[], document: string): string =>
+  faqs
     .filter((one) => one.document === document)
-    .map(dateOfFaq)
+    .flatMap(({ entries }) => Object.values(entries).map(dateOfFaq))
     .reduce((latest, date) => (date > latest ? date : latest), '');

@@ -1,6 +1,10 @@
+import type { Citable } from '../schema/citable.ts';
 import type { Diagnostic } from '../schema/diagnostic.ts';
+import { languagesOf } from '../schema/language.ts';
 import { cardTextId } from '../schema/unofficial.ts';
 import { expandTarget } from '../schema/validity.ts';
+import type { EditionInput } from './edition-input.ts';
+import { otherPages, type Redirect } from './published.ts';
 
 /**
  * What can be named: anything that can be cited (`text`), only what has a wording of its own, any address that there is or
@@ -12,15 +16,15 @@ type Fields = Readonly<Record<string, unknown>>;
 /** A value in a file that people write, and what it names. */
 type PointerRow = readonly [
   file: RegExp,
-  /** The keys down to the value: `[]` is each entry of a list, `{}` each key of a map. */
+  /** The keys down to the value: `[]` is each entry of a list, `{}` each key of a map, at the end the keys themselves; `=` is a value. */
   path: string,
   names: Named,
   /** The full name, where the value alone is not: from the maps that it is in, the innermost first, and the path of the file. */
   toName?:
     | ((value: string, above: readonly Fields[], file: string) => string | readonly string[])
     | undefined,
-  /** What goes with what is named, if not the entry of the value: nothing, as links lead on, or a key and all below it. */
-  goes?: 'nothing' | 'fork' | '[].elsewhere',
+  /** What goes with what is named, if not the entry of the value: nothing, as links lead on; what is empty then, too; or a key and all below it. */
+  goes?: 'nothing' | 'empty' | 'fork' | '[].elsewhere',
 ];
 
 /** The full name, where the value alone is not: from the maps that it is in, the innermost first, and the path of the file. */
@@ -28,6 +32,7 @@ type ToName = (value: string, above: readonly Fields[], file: string) => string 
 
 const policy = /^content\/policy-changes\.yml$/u;
 const contents = /^content\/contents\/[^/]+\.yml$/u;
+const decisions = /^content\/decisions\/.*\.yml$/u;
 const unofficial = /^content\/unofficial\/.*\.yml$/u;
 
 /** `ipg/2.4/#remedy-1 // => 'ipg/2.4/'` */
@@ -46,9 +51,17 @@ const ownPage: ToName = (_page, [file]) => pageOfFile(file);
 const documentPage: ToName = (page, [, document]) => `${document?.id}/${page}/`;
 const ownText: ToName = (id, [, file]) => `${pageOfFile(file)}${id === cardTextId ? '' : `#${id}`}`;
 const ownLanguage: ToName = (lang, [, file]) => `${pageOfFile(file)} ${lang}`;
+/** A title is taken from a text in a language: `ipg/2.3/#definition-2 ja`. */
+const quoted: ToName = (from) => from.replace(/ .*$/u, '');
+const quotedLanguage: ToName = (from) => `${pageOf(from)} ${from.replace(/^.* /u, '')}`;
+/** `content/decisions/ipg/2.3.yml // => 'ipg/2.3/'` */
+const decidedPage = (file: string): string => `${file.replace(/^content\/decisions\/|\.yml$/gu, '')}/`;
+const decidedText: ToName = (id, _above, file) => `${decidedPage(file)}#${id}`;
+const decidedLanguage: ToName = (lang, _above, file) => `${decidedPage(file)} ${lang}`;
+const decidedCard: ToName = (slug, _above, file) =>
+  `${decidedPage(file).replace(/[^/]+\/$/u, '')}cards/${slug}/`;
 /** Where links of a retired ID lead: an ID of the same page, or an address. */
-const replacement: ToName = (now, _above, file) =>
-  now.includes('/') ? now : `${file.replace(/^content\/registry\/|\.yml$/gu, '')}/#${now}`;
+const replacement: ToName = (now, above, file) => (now.includes('/') ? now : decidedText(now, above, file));
 
 /** Everything in the files that people write that names something in another file, a row each. */
 const rows: readonly PointerRow[] = [
@@ -65,7 +78,17 @@ const rows: readonly PointerRow[] = [
   [/^content\/doubts\.yml$/u, '[].target', 'wording'],
   [/^content\/changes\.yml$/u, '[].where.[]', 'address', undefined, 'nothing'],
   [/^content\/retired\.yml$/u, '[].now', 'address', undefined, 'nothing'],
-  [/^content\/registry\/.*\.yml$/u, 'retired.[].now', 'address', replacement, 'nothing'],
+  [decisions, 'clauses.{}', 'text', decidedText, 'empty'],
+  [decisions, 'clauses.{}.differs.{}', 'language', decidedLanguage, 'empty'],
+  [decisions, 'clauses.{}.missing.{}', 'language', decidedLanguage, 'empty'],
+  [decisions, 'clauses.{}.dismissed.[].lang', 'language', decidedLanguage, 'empty'],
+  [decisions, 'after.{}', 'text', decidedText, 'empty'],
+  [decisions, 'after.{}.=', 'text', decidedText, 'empty'],
+  [decisions, 'sections.{}', 'text', decidedText, 'empty'],
+  [decisions, 'names.{}', 'text', decidedCard, 'empty'],
+  [decisions, 'titles.{}.from', 'wording', quoted, 'empty'],
+  [decisions, 'titles.{}.from', 'language', quotedLanguage, 'empty'],
+  [decisions, 'retired.[].now', 'address', replacement, 'nothing'],
   [/^content\/rule-numbers\.yml$/u, '[].document', 'document', (id) => `${id}/`],
   [contents, 'fork.questions.[].yes', 'section', listedSection, 'nothing'],
   // Where a question has no other proof, all of them go: the order of what is left might lead to the wrong infraction.
@@ -109,7 +132,10 @@ export const pointersIn = (
       ),
   );
 
-/** The entries of lists and maps that a value is in, the innermost first, and at last the file; or the entry and a key around it. */
+/**
+ * The entries of lists and maps that a value is in, the innermost first, and at last the file; with the keys between them
+ * where they go when they are empty; or the entry and a key around it.
+ */
 const entriesAround = (
   steps: string,
   path: readonly PropertyKey[],
@@ -119,6 +145,9 @@ const entriesAround = (
     .split('.')
     .flatMap((step, index) => (/^(?:\[\]|\{\})$/u.test(step) ? [index + 1] : []))
     .reverse();
+  const [deepest = 0] = depths;
+  if (upTo === 'empty')
+    return Array.from({ length: deepest + 1 }, (_, index) => path.slice(0, deepest - index));
   const around = depths.map((depth) => path.slice(0, depth));
   return upTo === undefined
     ? [...around, []]
@@ -140,14 +169,16 @@ export const valuesAt = (content: unknown, path: string): readonly PlacedValue[]
     place: PlacedValue,
   ): readonly PlacedValue[] => {
     if (value === undefined || value === null) return [];
-    if (step === undefined) return [{ ...place, written: `${value}` }];
+    if (step === undefined || step === '=') return [{ ...place, written: `${value}` }];
     if (Array.isArray(value))
       return value.flatMap((one, index) => walk(one, rest, { ...place, path: [...place.path, index] }));
     const fields = value as Fields;
     const keys = step === '{}' ? Object.keys(fields) : [step];
     return keys.flatMap((key) => {
       const inside = { ...place, path: [...place.path, key], above: [fields, ...place.above] };
-      return step === '{}' ? [{ ...inside, written: key }] : walk(fields[key], rest, inside);
+      return step === '{}' && rest.length === 0
+        ? [{ ...inside, written: key }]
+        : walk(fields[key], rest, inside);
     });
   };
   return walk(content, path.split('.'), { path: [], written: '', above: [] });
@@ -155,6 +186,39 @@ export const valuesAt = (content: unknown, path: string): readonly PlacedValue[]
 
 /** The names of each kind that there are. */
 export type Known = Readonly<Record<Named, ReadonlySet<string>>>;
+
+/** What the files that people write can name. */
+export const knownIn = (
+  citables: readonly Citable[],
+  redirects: readonly Redirect[],
+  { documents, contents, terms, sources }: EditionInput,
+): Known => {
+  const addresses = citables.map(({ address }) => address);
+  return {
+    text: new Set(addresses),
+    wording: new Set(
+      citables.flatMap(({ address, texts }) => (languagesOf(texts).length > 0 ? [address] : [])),
+    ),
+    address: new Set([
+      ...addresses,
+      ...redirects.map(({ from }) => from),
+      ...otherPages(documents),
+      ...terms.map(({ id }) => `terms/#${id}`),
+    ]),
+    source: new Set(sources.map(({ entry }) => entry.file)),
+    section: new Set(
+      contents.flatMap(({ document, chapters }) =>
+        chapters.flatMap(({ sections }) => sections.map(({ number }) => `${document} ${number}`)),
+      ),
+    ),
+    document: new Set(documents.map(({ id }) => `${id}/`)),
+    language: new Set(
+      citables.flatMap(({ address, texts }) =>
+        languagesOf(texts).map((lang) => `${address.replace(/#.*$/u, '')} ${lang}`),
+      ),
+    ),
+  };
+};
 
 /** The pointers to what is withdrawn. Of a range, all has to go. */
 export const pointersToGone = (

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { sectionRegistrySchema } from '../schema/registry.ts';
 import { checkCounts, checkLanguages, checkPublished, readPublished, redirectsOf } from './published.ts';
 
-const registry = (section: string, retired: { id: string; now: string }[]) =>
-  sectionRegistrySchema.parse({ document: 'ipg', section, sources: {}, clauses: [], retired });
+const decided = (page: string, retired: { id: string; now: string }[]) => ({
+  ...{ document: 'ipg', page, file: `content/decisions/ipg/${page}.yml` },
+  value: { retired },
+});
 
 describe('addresses that were published', () => {
-  const redirects = redirectsOf([registry('9.1', [{ id: 'remedy-2', now: 'remedy-1' }])], []);
+  const redirects = redirectsOf([decided('9.1', [{ id: 'remedy-2', now: 'remedy-1' }])]);
   const alive = ['ipg/9.1/', 'ipg/9.1/#remedy-1', 'ipg/9.2/', 'ipg/9.2/#remedy-1'];
 
-  it('may be gone if the registry of their page redirects them', () => {
+  it('may be gone if the decisions of their page redirect them', () => {
     expect(checkPublished(readPublished(['ipg/9.1/#remedy-2']), alive, redirects)).toEqual([]);
   });
 

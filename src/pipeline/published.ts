@@ -3,8 +3,8 @@ import type { Diagnostic } from '../schema/diagnostic.ts';
 import type { Document } from '../schema/document.ts';
 import { type Language, languages, languagesOf } from '../schema/language.ts';
 import { pageNames } from '../schema/page-names.ts';
-import type { ChapterRegistry, SectionRegistry } from '../schema/registry.ts';
 import type { Retired } from '../schema/retired.ts';
+import type { Decided } from './edition/decided.ts';
 
 /** An address that no longer exists, and the one that replaces it. */
 export interface Redirect {
@@ -12,15 +12,13 @@ export interface Redirect {
   readonly to: string;
 }
 
-/** The retired IDs of all registries as addresses. An ID that contains a slash is an address already. */
+/** The retired IDs of all pages as addresses. An ID that contains a slash is an address already. */
 export const redirectsOf = (
-  sections: readonly SectionRegistry[],
-  chapters: readonly ChapterRegistry[],
+  decided: readonly Decided<{
+    readonly retired?: readonly { readonly id: string; readonly now: string }[] | undefined;
+  }>[],
 ): readonly Redirect[] =>
-  [
-    ...sections.map(({ section, ...registry }) => ({ ...registry, name: section })),
-    ...chapters.map(({ chapter, ...registry }) => ({ ...registry, name: chapter })),
-  ].flatMap(({ document, name, retired }) => {
+  decided.flatMap(({ document, page: name, value: { retired = [] } }) => {
     const page = `${document}/${name}/`;
     return retired.map(({ id, now }) => ({ from: addressOn(page, id), to: addressOn(page, now) }));
   });
@@ -109,7 +107,7 @@ export const checkPublished = (
         line: index + 1,
         about: address,
         message: `${address} was published and no longer exists.`,
-        hint: 'Put its ID back into the registry, or list it under `retired` with the ID that replaces it.',
+        hint: 'Put its ID back into the margin of its text, or list it under `retired` in content/decisions with the ID that replaces it.',
       },
     ];
   });

@@ -16,9 +16,7 @@ export const loadTermIndex = kept(() => indexTerms(content.terms));
 
 /** The sources, with document, owner, origin and edition of each. */
 export const loadSources = kept(() =>
-  content.files.sourceLists.flatMap(({ file, value }) =>
-    value.map((entry) => ({ ...entry, document: file.split('/')[2] ?? '' })),
-  ),
+  content.editions.map(({ document, entry }) => ({ ...entry, document })),
 );
 
 export const documentsOfKind = (kind: Document['kind']): Document[] =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nearestWord, toPlainSigns } from './nearest-word.ts';
+import { nearestWord, toPlainSigns } from '../schema/nearest-word.ts';
 
 /** What is wrong in a file of data, for the person who edits it. */
 interface Explained {
@@ -61,8 +61,12 @@ const explain = (issue: Issue, content: unknown, schema: z.core.$ZodType): reado
     return explainIssues(inside, content, schema);
   }
   const name = nameOf(path);
+  if (issue.code === 'invalid_key') {
+    const said = issue.issues.map((one) => one.message).join(' ');
+    return [{ path, message: `\`${String(path.at(-1))}\` is no name that is known here.`, hint: said }];
+  }
   if (value === undefined)
-    return [{ path, message: `${name} is missing.`, hint: `Add it. ${issue.message}.` }];
+    return [{ path, message: `${name} is missing.`, hint: `Add it. ${issue.message.replace(/\.$/u, '')}.` }];
   const said = branches.length > 0 ? branches.flat().map((one) => one.message) : [issue.message];
   return [
     {

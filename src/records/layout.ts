@@ -4,17 +4,16 @@ import { changeFileSchema } from '../schema/change.ts';
 import { contentsSchema } from '../schema/contents.ts';
 import { correctionFileSchema } from '../schema/correction.ts';
 import { coverageSchema } from '../schema/coverage.ts';
+import { chapterDecisionsSchema, sectionDecisionsSchema } from '../schema/decision.ts';
 import { type Document, documentFileSchema } from '../schema/document.ts';
 import { doubtFileSchema } from '../schema/doubt.ts';
 import { faqChapterSchema } from '../schema/faq.ts';
 import { guideSectionSchema } from '../schema/guide.ts';
 import { policyFileSchema } from '../schema/policy.ts';
 import { redirectFileSchema } from '../schema/redirect.ts';
-import { chapterRegistrySchema, sectionRegistrySchema } from '../schema/registry.ts';
 import { retiredFileSchema } from '../schema/retired.ts';
 import { siteSchema, unnamedSite } from '../schema/site.ts';
-import { sourceListSchema } from '../schema/source.ts';
-import { structureFileSchema } from '../schema/structure.ts';
+import { headSchema } from '../schema/source.ts';
 import { termFileSchema } from '../schema/term.ts';
 import { unofficialFileSchema } from '../schema/unofficial.ts';
 import {
@@ -73,17 +72,12 @@ const countEffects = (changes: readonly { readonly affects: readonly unknown[] }
 export const layout = {
   site: one('site.yml', siteSchema, unnamedSite),
   documents: one('documents.yml', documentFileSchema, [], { unique: '[].id' }),
-  sourceLists: many(/^content\/sources\/(?<document>[^/]+)\/source\.yml$/u, sourceListSchema),
-  structures: many(/^content\/structure\/(?<document>[^/]+)\/[^/]+\.yml$/u, structureFileSchema, {
-    namedBy: 'source',
-  }),
-  sectionRegistries: many(/^content\/registry\/(?<document>[^/]+)\/[^/]+\.yml$/u, sectionRegistrySchema, {
+  editions: many(/^content\/editions\/(?<document>[^/]+)\/[^/]+\.txt$/u, headSchema, { namedBy: 'source' }),
+  sectionDecisions: many(/^content\/decisions\/(?<document>[^/]+)\/[^/]+\.yml$/u, sectionDecisionsSchema, {
     kind: 'guide',
-    namedBy: 'section',
   }),
-  chapterRegistries: many(/^content\/registry\/(?<document>[^/]+)\/[^/]+\.yml$/u, chapterRegistrySchema, {
+  chapterDecisions: many(/^content\/decisions\/(?<document>[^/]+)\/[^/]+\.yml$/u, chapterDecisionsSchema, {
     kind: 'set-faq',
-    namedBy: 'chapter',
   }),
   contents: many(/^content\/contents\/[^/]+\.yml$/u, contentsSchema, {
     namedBy: 'document',
@@ -150,7 +144,7 @@ export const generated = {
 
 /** The other files of `content`: texts as they came, and lists that only the build reads. */
 export const plainFiles: readonly RegExp[] = [
-  /^content\/sources\/(?<document>[^/]+)\/[^/]+$/u,
+  /^content\/sources\/(?<document>[^/]+)\/[^/]+\.txt$/u,
   /^content\/docs\/README\.md$/u,
   /^content\/(?:drift\.json|published\.txt|counts\.txt)$/u,
 ];

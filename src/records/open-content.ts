@@ -1,11 +1,12 @@
 import type { Diagnostic } from '../schema/diagnostic.ts';
 import type { Document } from '../schema/document.ts';
+import { entryOfHead } from '../schema/source.ts';
 import { type Files, filesOf } from './files.ts';
 import { generated, layout, type ManyFiles, type OneFile } from './layout.ts';
 import { kept, lazily } from './lazily.ts';
-import { lineOf, readData } from './read-data.ts';
+import { dataIn, lineOf, readData } from './read-data.ts';
 import { type ReadText, toText } from './read-file.ts';
-import { compareCards, compareChapters, compareSections } from './reading-order.ts';
+import { compareCards, compareChapters, compareSections, compareSources } from './reading-order.ts';
 
 /** The content of a folder, as `openContent` gives it. */
 export type Content = ReturnType<typeof openContent>;
@@ -62,6 +63,12 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
       ]),
     ),
   ) as Written;
+  /** The sources as the heads of their marked texts have them, in reading order. */
+  const editions = kept(() =>
+    written.editions
+      .map(({ file, value }) => ({ file, document: documentOf(file), entry: entryOfHead(value) }))
+      .sort(compareSources(documents())),
+  );
   /** The records of pages, document by document, each in reading order. */
   const pages = <Value extends { readonly document: string }>(
     list: readonly FileOf<Value>[],
@@ -86,10 +93,12 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
     /** A file as it is written. */
     textOf: () => textOf,
     /** The line of a key or entry in a file: `lineOf('content/validity.yml', [0, 'targets', 3])`. */
-    lineOf: () => (file: string, path: readonly PropertyKey[]) => lineOf(folder.read(file).toString(), path),
+    lineOf: () => (file: string, path: readonly PropertyKey[]) =>
+      lineOf(dataIn(folder.read(file).toString(), file), path),
     site: () => written.site,
     documents,
-    sources: () => valuesOf(written.sourceLists).flat(),
+    editions,
+    sources: () => editions().map(({ entry }) => entry),
     contents: () => valuesOf(written.contents),
     corrections: () => valuesOf(written.corrections).flatMap(({ corrections }) => corrections),
     /** Every card whose facts are known, once for each set that it is in; of two files with it, the last. */
@@ -118,6 +127,9 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
     redirects: () => written.redirects,
   });
 }
+
+/** `documentOf('content/editions/ipg/ipg-2.3.zh.txt') // => 'ipg'` */
+const documentOf = (file: string): string => file.split('/')[2] ?? '';
 
 const allFiles = { ...layout, ...generated };
 

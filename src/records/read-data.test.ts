@@ -1,15 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { formatDiagnostic } from '../pipeline/diagnostics.ts';
-import { structureFileSchema } from '../schema/structure.ts';
+import { partSchema } from '../schema/guide.ts';
+import { languageSchema } from '../schema/language.ts';
+import { headSchema } from '../schema/source.ts';
 import { readData } from './read-data.ts';
 
 const read = (name: string, text: string, schema: z.ZodType): readonly string[] =>
   readData(text, name, schema).diagnostics.map(formatDiagnostic);
 
 describe('a file that does not fit its schema is explained to the person who edits it', () => {
-  const structure = (row: string): string =>
-    `source: a.txt\nkind: guide\nlines:\n  - { at: "1", is: title, lang: zh }\n  - ${row}\n`;
+  const refs = z.string().regex(/^\d+(?:-\d+)?$/u, 'Write lines: "8", "51-56".');
+  const any = { at: z.union([refs, z.array(refs)]), lang: languageSchema };
+  const schema = z.strictObject({
+    source: z.string(),
+    rows: z.array(
+      z.discriminatedUnion('is', [
+        z.strictObject({ ...any, is: z.literal('title'), part: partSchema.optional() }),
+        z.strictObject({ ...any, is: z.literal('clause'), part: partSchema, label: z.string().optional() }),
+      ]),
+    ),
+  });
+  const file = (row: string): string =>
+    `source: a.txt\n\nrows:\n  - { at: "1", is: title, lang: zh }\n  - ${row}\n`;
   const faults: readonly (readonly [name: string, row: string, message: string, hint: string])[] = [
     [
       'a key that is missing',
@@ -44,7 +57,7 @@ describe('a file that does not fit its schema is explained to the person who edi
     [
       'a value in full-width quotation marks',
       '{ at: “8”, is: title, lang: zh }',
-      '`at` is ““8””. Write lines: "8", "51-56"; with columns: ',
+      '`at` is ““8””. Write lines: "8", "51-56"',
       'It has full-width signs: write "8" with plain ones.',
     ],
     [
@@ -74,7 +87,7 @@ describe('a file that does not fit its schema is explained to the person who edi
     [
       'a text of another form',
       '{ at: "8-", is: title, lang: zh }',
-      '`at` is “8-”. Write lines: "8", "51-56"; with columns: ',
+      '`at` is “8-”. Write lines: "8", "51-56"',
       'Write it as other entries do',
     ],
     [
@@ -85,7 +98,7 @@ describe('a file that does not fit its schema is explained to the person who edi
     ],
   ];
   it.each(faults)('%s', (_name, row, message, hint) => {
-    const [first = '', ...more] = read('a.yml', structure(row), structureFileSchema);
+    const [first = '', ...more] = read('a.yml', file(row), schema);
     const [place, words] = [first.split('\n')[0], first.split('\n')[1]];
     expect(place).toContain(`a.yml:5 error read/schema: ${message}`);
     expect(words).toContain(`  ${hint}`);
@@ -124,6 +137,14 @@ describe('a file that does not fit its schema is explained to the person who edi
     const [first = '', ...more] = read('x.yml', text, z.unknown());
     expect(first).toContain(message);
     expect(more).toEqual([]);
+  });
+
+  it('a fault in the head of a marked text, at its line there', () => {
+    const text = '---\nsource: a.txt\nlangauges: [en]\n---\ntitle | languages: [ja]\n';
+    const [first = ''] = read('content/editions/ipg/a.txt', text, headSchema);
+    expect(first).toMatch(
+      /a\.txt:3 error read\/schema: `langauges` is not a key .*\n.*Probably `languages` is meant/u,
+    );
   });
 
   it('a file that is no list', () => {

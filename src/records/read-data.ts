@@ -4,7 +4,7 @@ import type { Diagnostic } from '../schema/diagnostic.ts';
 import { explainIssues } from './explain-issue.ts';
 import type { ReadResult } from './read-file.ts';
 
-/** Reads YAML (JSON is YAML), or the head of an MDX file, and checks it against its schema; each fault is reported at its line. */
+/** Reads YAML (JSON is YAML), or the head of an MDX file or a marked text, and checks it against its schema; each fault is reported at its line. */
 export const readData = <Value>(text: string, name: string, schema: z.ZodType<Value>): ReadResult<Value> => {
   const known = valuesOf(schema);
   if (!known.has(text)) {
@@ -18,7 +18,7 @@ export const readData = <Value>(text: string, name: string, schema: z.ZodType<Va
 /** The line of the deepest existing key, or entry of a list, on a path in a file: `lineOf(text, [3, 'targets', 0])`. */
 export const lineOf = (text: string, path: readonly PropertyKey[]): number | undefined => {
   const lines = new LineCounter();
-  return lineOfPath(parseDocument(text, { lineCounter: lines }), path, lines);
+  return lineOfPath(parseDocument(text, { lineCounter: lines, logLevel: 'error' }), path, lines);
 };
 
 /** What has been read, by schema and text: a command asks for most files several times, and tests for all of them. */
@@ -31,9 +31,9 @@ const valuesOf = (schema: z.ZodType): Map<string, unknown> => {
 };
 
 const parseData = <Value>(written: string, name: string, schema: z.ZodType<Value>): ReadResult<Value> => {
-  const text = name.endsWith('.mdx') ? headOf(written) : written;
+  const text = dataIn(written, name);
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
+  const document = parseDocument(text, { lineCounter: lines, logLevel: 'error' });
   const content = toPlain(document);
   const fault = checkYaml(text, document, lines) ?? content.fault;
   if (fault) return { diagnostics: [{ code: 'read/not-yaml', severity: 'error', file: name, ...fault }] };
@@ -55,7 +55,11 @@ const parseData = <Value>(written: string, name: string, schema: z.ZodType<Value
 type Parsed = ReturnType<typeof parseDocument>;
 type Fault = Pick<Diagnostic, 'line' | 'column' | 'message' | 'hint'>;
 
-/** The data at the head of an MDX file, at the lines that it has in the file. */
+/** The data of a file: of an MDX file or a marked text its head. */
+export const dataIn = (text: string, name: string): string =>
+  /\.(?:mdx|txt)$/u.test(name) ? headOf(text) : text;
+
+/** The head of a file, at the lines that it has there. */
 const headOf = (text: string): string => /^---(\r?\n[\s\S]*?)\r?\n---(?:\r?\n|$)/u.exec(text)?.[1] ?? '';
 
 /** The plain values of a document. Aliases that stand for aliases can grow without end: the reader refuses them. */

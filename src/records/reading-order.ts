@@ -1,11 +1,32 @@
 import type { CardRecord } from '../schema/card.ts';
+import type { Document } from '../schema/document.ts';
 import type { FaqChapter } from '../schema/faq.ts';
 import type { GuideSection } from '../schema/guide.ts';
 import { commonLanguage, type Language, languages } from '../schema/language.ts';
+import type { SourceEntry } from '../schema/source.ts';
 
 /** Sections by number: 2.9, then 2.10. */
 export const compareSections = (a: Pick<GuideSection, 'section'>, b: Pick<GuideSection, 'section'>): number =>
   a.section.localeCompare(b.section, commonLanguage, { numeric: true });
+
+interface Source {
+  readonly document: string;
+  readonly entry: Pick<SourceEntry, 'file' | 'section' | 'languages'>;
+}
+
+/** Sources by document, section and language. */
+export const compareSources =
+  (documents: readonly Pick<Document, 'id'>[]) =>
+  (a: Source, b: Source): number => {
+    const placeOf = ({ document }: Source): number => documents.findIndex(({ id }) => id === document);
+    const languageOf = ({ entry }: Source): number => languages.indexOf(entry.languages[0] ?? commonLanguage);
+    return (
+      placeOf(a) - placeOf(b) ||
+      compareSections({ section: a.entry.section ?? '' }, { section: b.entry.section ?? '' }) ||
+      languageOf(a) - languageOf(b) ||
+      a.entry.file.localeCompare(b.entry.file, commonLanguage)
+    );
+  };
 
 /** Chapters in the order of a source that has both. */
 export function compareChapters(a: FaqChapter, b: FaqChapter): number {

@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { z } from 'zod';
+import { openContent } from '../records/open-content.ts';
+import { dataIn } from '../records/read-data.ts';
 import { type CardFact, cardFactFileSchema } from './card.ts';
-import type { Reason } from './guide.ts';
-import { languages } from './language.ts';
-import { sectionRegistrySchema } from './registry.ts';
-import { editionSchema, sourceListSchema } from './source.ts';
+import { citablesIn } from './citable.ts';
+import { type Language, languagesOf } from './language.ts';
+import { editionSchema } from './source.ts';
 
 /** The committed content, read as the build reads it and compared with what was counted by hand. */
 
@@ -16,39 +18,12 @@ const readText = (path: string): string => readFileSync(at(path), 'utf8');
 const readData = <Schema extends z.ZodType>(path: string, schema: Schema): z.output<Schema> =>
   schema.parse(parse(readText(path)));
 
-const sources = ['ipg', 'm10'].flatMap((document) =>
-  readData(`sources/${document}/source.yml`, sourceListSchema).map((entry) => ({
-    ...entry,
-    path: `sources/${document}/${entry.file}`,
-  })),
-);
-const linesOf = (file: string): readonly string[] =>
-  readText(sources.find((source) => source.file === file)?.path ?? file).split('\n');
+const content = openContent(fileURLToPath(new URL('../..', import.meta.url)));
 
-const sections = ['2.3', '2.4'].map((section) =>
-  readData(`registry/ipg/${section}.yml`, sectionRegistrySchema),
-);
 const set = readData('cards/m10.json', cardFactFileSchema);
 const mentioned = readData('cards/mentioned.json', cardFactFileSchema);
 
 const expectUnique = (ids: readonly string[]): void => expect(ids).toEqual([...new Set(ids)]);
-
-/** The text that a segment reference (`29:1-43`, `47, 48`) names, with single spaces. */
-const textAt = (file: string, reference: string): string =>
-  reference
-    .split(', ')
-    .map((one) => {
-      const [lines = '', columns] = one.split(':');
-      const [from = 0, to = from] = lines.split('-').map(Number);
-      const text = linesOf(file)
-        .slice(from - 1, to)
-        .join(' ');
-      if (columns === undefined) return text;
-      const [left = 1, right = 0] = columns.split('-').map(Number);
-      return text.slice(left - 1, right);
-    })
-    .join(' ')
-    .replace(/\s+/gu, ' ');
 
 describe('what dates an edition', () => {
   const evidence = { zh: '依据', ja: '根拠', en: 'evidence' };
@@ -65,29 +40,28 @@ describe('what dates an edition', () => {
   });
 });
 
-describe.each(sections)('every row of IPG $section', ({ sources: files, clauses, titles }) => {
-  const referenceOf = (text: string | { at: string }): string => (typeof text === 'string' ? text : text.at);
-
+describe.each(content.sections)('every row of IPG $section', ({ clauses }) => {
   it('quotes words of the text, and the English words that they are compared with', () => {
     const quotes = clauses.flatMap(({ id, texts }) =>
-      languages.flatMap((lang) => {
-        const text = texts[lang];
-        const reasons: readonly Reason[] = typeof text === 'object' ? text.differs : [];
-        return reasons.map((reason) => ({ id, lang, reason, own: text ?? '', english: texts.en ?? '' }));
-      }),
+      languagesOf(texts).flatMap((lang) =>
+        (texts[lang]?.reasons ?? []).map((reason) => ({ id, lang, reason, texts })),
+      ),
     );
-    for (const { id, lang, reason, own, english } of quotes) {
-      expect(textAt(files[lang] ?? '', referenceOf(own)), id).toContain(reason.words);
-      expect(textAt(files.en ?? '', referenceOf(english)), id).toContain(reason.against ?? '');
+    for (const { id, lang, reason, texts } of quotes) {
+      expect(texts[lang]?.text, id).toContain(reason.words ?? '');
+      expect(texts.en?.text ?? '', id).toContain(reason.against ?? '');
     }
   });
+});
 
-  it('takes a title that its source does not print from a text that has it', () => {
-    for (const { text, from } of Object.values(titles)) {
-      const [file = '', line] = from.split(':');
-      expect(linesOf(file)[Number(line) - 1]).toContain(text);
-    }
-  });
+it('a title that no source prints is in the text that it is taken from', () => {
+  const titles = content.files.sectionDecisions.flatMap(({ value }) => Object.values(value.titles ?? {}));
+  expect(titles.length).toBeGreaterThan(0);
+  const said = new Map(citablesIn(content).map(({ address, texts }) => [address, texts]));
+  for (const { text, from } of titles) {
+    const [address = '', lang] = from.split(' ');
+    expect(said.get(address)?.[lang as Language], from).toContain(text);
+  }
 });
 
 describe('card facts', () => {
@@ -116,7 +90,9 @@ describe('card facts', () => {
   });
 
   it('have the other names that the sources use', () => {
-    const texts = sources.map(({ path }) => readText(path)).join('\n');
+    const texts = content.editions
+      .map(({ document, entry }) => readText(`sources/${document}/${entry.file}`))
+      .join('\n');
     const others = all.flatMap(({ alsoCalled = [] }) => alsoCalled.map(({ name }) => name));
     expect([...others].sort()).toEqual(['头脑风暴', '杰瓦岛狮身人面像', '腐霉毒蛇'].sort());
     for (const name of others) expect(texts).toContain(name);
@@ -125,10 +101,11 @@ describe('card facts', () => {
 
 describe('words in three languages', () => {
   const files = [
-    'sources/ipg/source.yml',
-    'sources/m10/source.yml',
-    'registry/ipg/2.3.yml',
-    'registry/ipg/2.4.yml',
+    'editions/ipg/ipg-2.3.zh.txt',
+    'editions/ipg/ipg-2.4.zh-en.txt',
+    'editions/m10/m10-faq.zh.txt',
+    'decisions/ipg/2.3.yml',
+    'decisions/ipg/2.4.yml',
     'corrections/m10-faq.zh.yml',
     'terms.yml',
     'rule-changes.yml',
@@ -137,7 +114,7 @@ describe('words in three languages', () => {
 
   it.each(files)('%s ends every sentence with a full stop and has no space at the ends', (file) => {
     expect(existsSync(at(file))).toBe(true);
-    for (const { zh, ja, en } of localizedIn(parse(readText(file)))) {
+    for (const { zh, ja, en } of localizedIn(parse(dataIn(readText(file), file)))) {
       for (const words of [zh, ja, en]) expect(words).toBe(words.trim());
       expect([zh, ja, en].map((words) => /[。.]$/u.test(words))).toEqual(Array(3).fill(/\.$/u.test(en)));
     }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { notesSchema } from './language.ts';
+import { languageSchema, notesSchema } from './language.ts';
 
 /** The kinds of damage. */
 const correctionKindSchema = z.enum([
@@ -18,14 +18,16 @@ const correctionEffectSchema = z.enum(['none', 'word', 'meaning', 'reversed']);
 
 /**
  * The correction of a damaged source. A textual correction gives the reading and the unchanged text before and after
- * it; the line must have the three together exactly once. A structural correction gives the line and, for a lost head,
- * the card.
+ * it; the text must have the three together exactly once. A structural correction is about the beginning of its text; for
+ * a lost head it gives the card.
  */
 export const correctionSchema = z.strictObject({
   id: z
     .string()
     .regex(/^[a-z][a-z0-9-]*$/u, 'Write it with small letters, figures and hyphens, a letter first.'),
-  line: z.int().min(1),
+  /** The ID of the text; of a card its slug, and its ruling or line: `clone/r1`, `clone/stats`. */
+  at: z.string().min(1),
+  lang: languageSchema,
   kind: correctionKindSchema,
   /** The text directly before the reading, as printed. */
   before: z.string().default(''),
@@ -50,13 +52,14 @@ export const correctionFileSchema = z.strictObject({
 export type CorrectionFile = z.infer<typeof correctionFileSchema>;
 
 /** A correction in a record: the reading of the source, the right reading, and the reason. */
-export const appliedCorrectionSchema = correctionSchema.pick({
-  id: true,
-  line: true,
-  kind: true,
-  reading: true,
-  text: true,
-  effect: true,
-  reason: true,
+export const appliedCorrectionSchema = z.strictObject({
+  id: correctionSchema.shape.id,
+  /** The line (1-based) of the source. */
+  line: z.int().min(1),
+  kind: correctionKindSchema,
+  reading: correctionSchema.shape.reading,
+  text: correctionSchema.shape.text,
+  effect: correctionEffectSchema,
+  reason: notesSchema,
 });
 export type AppliedCorrection = z.infer<typeof appliedCorrectionSchema>;

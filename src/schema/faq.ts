@@ -74,7 +74,7 @@ export const faqChapterSchema = z.strictObject({
   slug: slugSchema,
   headings: perLanguage(printedSchema),
   titles: localizedSchema,
-  /** The date of the text in each language: from source.yml, or else as the text itself states it. */
+  /** The date of the text in each language: from the head of its marked text. */
   dates: perLanguage(z.iso.date()),
   /** The date of the first of them. */
   asOf: z.iso.date(),

@@ -9,7 +9,7 @@ export const siteSchema = z.strictObject({
   description: localizedSchema,
   /** Searches that are offered to somebody who has not searched yet, in each language of the interface. */
   examples: z.strictObject(inInterface(() => z.array(z.string().min(1)))),
-  /** The owners of the texts, in English as `source.yml` calls them, and in the other languages of the interface. */
+  /** The owners of the texts, in English as the heads of texts call them, and in the other languages of the interface. */
   owners: z.array(localizedSchema),
   /** Where problems are reported: the page of a repository, or of its issue forms. */
   report: z.url({ protocol: /^https?$/u }).optional(),

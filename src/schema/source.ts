@@ -39,82 +39,79 @@ export const isSaneRange = (
     ? notBefore === undefined || before === undefined || notBefore < before
     : notBefore === undefined && before === undefined;
 
+const editionShape = { ...dateRangeShape, evidence: notesSchema };
+
+const isSaneEdition = ({ date, ...range }: DatedRange): boolean => isSaneRange(date, range);
+
+interface DatedRange {
+  readonly date: string | null;
+  readonly notBefore?: string | undefined;
+  readonly before?: string | undefined;
+}
+
+const insaneEdition = {
+  error: 'Give either `date`, or `notBefore` and `before` with the earlier day first.',
+  path: ['notBefore'],
+};
+
 /** The date of a text and its evidence. `date` is null if the text does not state one; there may be a range instead. */
 export const editionSchema = z
-  .strictObject({ date: z.iso.date().nullable(), ...dateRangeShape, evidence: notesSchema })
-  .refine(({ date, ...range }) => isSaneRange(date, range), {
-    error: 'Give either `date`, or `notBefore` and `before` with the earlier day first.',
-    path: ['notBefore'],
-  });
+  .strictObject({ date: z.iso.date().nullable(), ...editionShape })
+  .refine(isSaneEdition, insaneEdition);
 export type Edition = z.infer<typeof editionSchema>;
 
+const fileSchema = z
+  .string()
+  .regex(/^[\w.-]+\.txt$/u, 'Write the name of a file that ends with .txt, without its folder.');
+
+const entryShape = {
+  kind: sourceKindSchema,
+  /** Of an annotated text whose marks mean this. */
+  quoted: quotingSchema.optional(),
+  /** The languages whose official text this is. It may also print words of other languages beside them. */
+  languages: z.array(languageSchema).min(1),
+  /** The section, for guides. */
+  section: sectionNumberSchema.optional(),
+  /** Where the text comes from, in plain words. */
+  origin: notesSchema,
+  owner: z.string(),
+  /** The source of an older edition: its text in the languages that both have is one that readers had before. */
+  replaces: fileSchema.optional(),
+  /** One for each of `languages`: two languages of a file may have different dates. */
+  editions: perLanguage(editionSchema),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/u, 'Write the 64 signs that `content -- check` names.'),
+};
+
 /** One verbatim source. */
-export const sourceEntrySchema = z
-  .strictObject({
-    /** The name of the file beside `source.yml`. */
-    file: z
-      .string()
-      .regex(/^[\w.-]+\.txt$/u, 'Write the name of a file that ends with .txt, without its folder.'),
-    kind: sourceKindSchema,
-    /** Of an annotated text whose marks mean this. */
-    quoted: quotingSchema.optional(),
-    /** The languages whose official text this is. It may also print words of other languages beside them. */
-    languages: z.array(languageSchema).min(1),
-    /** The section, for guides. */
-    section: sectionNumberSchema.optional(),
-    /** Where the text comes from, in plain words. */
-    origin: notesSchema,
-    owner: z.string(),
-    /** One for each of `languages`: two languages of a file may have different dates. */
-    editions: perLanguage(editionSchema),
-    sha256: z.string().regex(/^[0-9a-f]{64}$/u, 'Write the 64 signs that `content -- check` names.'),
-  })
+export const sourceEntrySchema = z.strictObject({ file: fileSchema, ...entryShape });
+export type SourceEntry = z.infer<typeof sourceEntrySchema>;
+
+/** The same as people write it, without `date` where the text does not state one. */
+const writtenEditionSchema = z
+  .strictObject({ date: z.iso.date().nullable().default(null), ...editionShape })
+  .refine(isSaneEdition, insaneEdition);
+
+/**
+ * The head of a marked text (`content/editions/<document>/<source>.txt`): what is known of the source as a whole. The first
+ * of its languages goes without saying in the margin.
+ */
+export const headSchema = z
+  .strictObject({ source: fileSchema, ...entryShape, editions: perLanguage(writtenEditionSchema) })
   .refine(({ languages, editions }) => languages.every((lang) => editions[lang]), {
     error: 'Every language of the text needs its edition.',
     path: ['editions'],
-  });
-export type SourceEntry = z.infer<typeof sourceEntrySchema>;
-
-const entryListSchema = z.array(sourceEntrySchema);
-
-/** What the texts of a folder have in common, by language; an entry that says otherwise is right. */
-export const sourceDefaultsSchema = z.partialRecord(
-  languageSchema,
-  z.strictObject({
-    origin: notesSchema.optional(),
-    owner: z.string().optional(),
-    edition: editionSchema.optional(),
-  }),
-);
-export type SourceDefaults = z.infer<typeof sourceDefaultsSchema>;
-
-const listWithDefaultsSchema = z
-  .strictObject({ defaults: sourceDefaultsSchema, sources: z.array(z.looseObject({})) })
-  .transform(({ defaults, sources }, context) => {
-    const { data, error } = entryListSchema.safeParse(sources.map((entry) => withDefaults(entry, defaults)));
-    for (const issue of error?.issues ?? [])
-      context.issues.push({
-        ...issue,
-        path: ['sources', ...issue.path],
-        input: sources,
-      } as z.core.$ZodRawIssue);
-    return data ?? [];
+  })
+  .refine(({ kind, languages }) => kind !== 'set-faq' || languages.length === 1, {
+    error: 'The text of a set FAQ is in one language: write the one, and a file for each other one.',
+    path: ['languages'],
+  })
+  .refine(({ kind, section }) => (kind === 'set-faq') === (section === undefined), {
+    error: 'The text of a guide has the number of its section, as "2.3"; that of a set FAQ has none.',
+    path: ['section'],
   });
 
-const withDefaults = (entry: Readonly<Record<string, unknown>>, defaults: SourceDefaults): unknown => {
-  const own = z.array(languageSchema).safeParse(entry.languages).data ?? [];
-  const [first] = own.flatMap((lang) => defaults[lang] ?? []);
-  const editions = own.flatMap((lang) => {
-    const edition = defaults[lang]?.edition;
-    return edition ? [[lang, edition] as const] : [];
-  });
-  return {
-    ...(first?.origin ? { origin: first.origin } : {}),
-    ...(first?.owner ? { owner: first.owner } : {}),
-    ...entry,
-    editions: { ...Object.fromEntries(editions), ...(entry.editions ?? {}) },
-  };
-};
-
-/** `content/sources/<document>/source.yml`: a list, or a list below what its texts have in common. */
-export const sourceListSchema = z.union([entryListSchema, listWithDefaultsSchema]);
+/** The entry of a source as its head gives it. */
+export const entryOfHead = ({ source, ...head }: z.output<typeof headSchema>): SourceEntry => ({
+  file: source,
+  ...head,
+});

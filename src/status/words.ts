@@ -21,7 +21,6 @@ export const statusWords = words({
     ja: '原文のファイルは変更していません。訂正した箇所は本文に示し、原文の表記もそこで開けます。',
     en: 'The source files are never edited. Corrections are marked in the text, where you can open the source’s own reading.',
   },
-  line: { zh: '第 {line} 行', ja: '{line} 行目', en: 'line {line}' },
   reads: { zh: '原文作', ja: '原文の表記', en: 'Source reads' },
   corrected: { zh: '订正为', ja: '訂正', en: 'Corrected to' },
   lost: {

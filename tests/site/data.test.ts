@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
+import { sourcePath } from '../../src/pipeline/edition/prepare-source.ts';
 import type { ClauseText } from '../../src/schema/guide.ts';
 import {
   publishedCardSchema,
@@ -33,13 +34,11 @@ describe('the index', () => {
   });
 
   it('names the sources with their owners and checksums', () => {
-    const sources = content.files.sourceLists.flatMap(({ file: list, value: entries }) =>
-      entries.map(({ file, owner }) => ({
-        file,
-        owner,
-        sha256: sha256(readFileSync(path.join(folder, '..', path.dirname(list), file))),
-      })),
-    );
+    const sources = content.editions.map(({ document, entry: { file, owner } }) => ({
+      file,
+      owner,
+      sha256: sha256(readFileSync(path.join(folder, '..', sourcePath(document, file)))),
+    }));
     const byFile = (list: readonly { readonly file: string }[]) =>
       list.toSorted((a, b) => a.file.localeCompare(b.file));
     expect(byFile(index.sources)).toMatchObject(byFile(sources));

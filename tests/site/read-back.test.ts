@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { sourcePath } from '../../src/pipeline/edition/prepare-source.ts';
 import { isBlank } from '../../src/pipeline/text/source-text.ts';
 import { readText } from '../../src/records/read-file.ts';
 import { sumOfLedger } from '../../src/schema/coverage.ts';
@@ -18,9 +19,10 @@ const shown = readPages()
     text: compact(element.nodes.map(toSourceText).join('')),
   }));
 
-const files = content.files.sourceLists.flatMap(({ file: list, value: entries }) =>
-  entries.map(({ file }) => ({ file, at: path.join(folder, '..', path.dirname(list), file) })),
-);
+const files = content.editions.map(({ document, entry: { file } }) => ({
+  file,
+  at: path.join(folder, '..', sourcePath(document, file)),
+}));
 
 it('the account has every source, and no other', () => {
   expect(content.coverage.sources.map(({ file }) => file).toSorted()).toEqual(

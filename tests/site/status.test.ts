@@ -1,24 +1,31 @@
 import { describe, expect, test } from 'vitest';
+import { readContent } from '../../scripts/content/read-content.ts';
+import { contentRoot } from '../../scripts/lib/content-root.ts';
+import { joinTexts } from '../../src/pipeline/edition/join-texts.ts';
+import { prepareSource } from '../../src/pipeline/edition/prepare-source.ts';
+import { cardsOfChapter } from '../../src/pipeline/edition/tree.ts';
 import { type Language, languages } from '../../src/schema/language.ts';
 import { content, index } from './lib/data.ts';
 import { find, has, isLink, textOf } from './lib/elements.ts';
 import { base, readPage, valuesOf } from './lib/pages.ts';
 
-// The status page says what the registry says.
+// The status page says what the marked texts and decisions say.
 
-const sections = content.files.sectionRegistries.map(
-  ({ value: { document, section, sources, clauses } }) => ({
-    name: `${document}/${section}`,
-    sources,
-    rows: clauses.filter(({ texts }) => Object.keys(texts).length > 0),
-  }),
-);
+const { input } = readContent(contentRoot());
+const trees = joinTexts(
+  input.sources.map((source) => prepareSource(source).value),
+  input,
+).value;
+const sections = trees.sections.map(({ document, section, entries, clauses }) => ({
+  name: `${document}/${section}`,
+  entries,
+  rows: clauses.filter(({ texts }) => Object.keys(texts).length > 0),
+}));
 type Section = (typeof sections)[number];
 
-const stateOf = ({ sources }: Section, { texts }: Section['rows'][number], lang: Language) => {
-  const text = texts[lang];
-  if (text === undefined) return sources[lang] === undefined ? 'absent' : 'missing';
-  return typeof text === 'string' ? 'present' : 'differs';
+const stateOf = ({ entries }: Section, { texts, decision }: Section['rows'][number], lang: Language) => {
+  if (texts[lang] === undefined) return entries[lang] === undefined ? 'absent' : 'missing';
+  return decision.differs?.[lang] === undefined ? 'present' : 'differs';
 };
 const count = (state: string) =>
   sections.flatMap((section) =>
@@ -28,14 +35,16 @@ const count = (state: string) =>
 describe.each(languages)('the status page in %s', (lang) => {
   const { html, tags } = readPage(`${lang}/status/`);
 
-  test('counts what the registry counts', () => {
+  test('counts what the decisions count', () => {
     const counted = (kind: string) =>
       tags
         .filter(({ attributes }) => attributes['data-count'] === kind && attributes['data-number'])
         .reduce((sum, { attributes }) => sum + Number(attributes['data-number']), 0);
     expect(counted('differs')).toBe(count('differs'));
     // A set FAQ misses the cards of a lost page.
-    const lost = content.files.chapterRegistries.flatMap(({ value }) => value.lost);
+    const lost = trees.faqs
+      .flatMap(({ chapters }) => chapters.flatMap(cardsOfChapter))
+      .filter(({ isLost }) => isLost);
     expect(counted('missing')).toBe(count('missing') + lost.length);
   });
 

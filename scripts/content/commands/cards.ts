@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readCardFile } from '../../../src/authoring/plan/card-files.ts';
+import { withNewIds } from '../../../src/authoring/plan/edit-edition.ts';
 import { type FaqCard, factsToJson, planCards } from '../../../src/authoring/plan/plan-cards.ts';
 import { cardsToYaml } from '../../../src/authoring/plan/yaml.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
+import { joinTexts } from '../../../src/pipeline/edition/join-texts.ts';
+import { prepareSource } from '../../../src/pipeline/edition/prepare-source.ts';
+import { cardsOfChapter } from '../../../src/pipeline/edition/tree.ts';
 import type { EditionInput } from '../../../src/pipeline/edition-input.ts';
-import { prepareSource } from '../../../src/pipeline/inline/prepare-source.ts';
-import { claimFaq } from '../../../src/pipeline/registry/claim-faq.ts';
-import { registryPath } from '../../../src/pipeline/registry/find-row.ts';
 import { filesOf } from '../../../src/records/files.ts';
 import { layout } from '../../../src/records/layout.ts';
 import { readText } from '../../../src/records/read-file.ts';
 import { documentIdSchema } from '../../../src/schema/document.ts';
-import { commonLanguage } from '../../../src/schema/language.ts';
 import { readPublishedOf } from '../generate.ts';
 import { readContent } from '../read-content.ts';
 import { type Command, type Desk, misused, report } from './command.ts';
@@ -43,28 +43,31 @@ export const cards: Command = {
       );
       return 2;
     }
-    const read = readFacts(path, set, desk);
-    if (!read) return 2;
+    const facts = readFacts(path, set, desk);
+    if (!facts) return 2;
     const committed = input.facts.filter((fact) => fact.set === set);
-    const plan = planCards(read, committed, cardsOfText(set, input, publishedIn(desk.root)));
-    desk.print(`${set}: ${read.length} cards in the file, ${plan.renamed.size} of them in the text`);
+    const plan = planCards(facts, committed, cardsOfText(set, input, publishedIn(desk.root)));
+    desk.print(`${set}: ${facts.length} cards in the file, ${plan.renamed.size} of them in the text`);
     for (const { slug, names } of plan.unmatched)
       desk.print(`  no facts: ${[...new Set([...names, slug])].join(', ')}`);
-    const registries = input.chapterRegistries
+    const renamed = new Map([...plan.renamed].map(([slug, now]) => [`card ${slug}`, now]));
+    const read = (path: string): string => readFileSync(join(desk.root, path), 'utf8');
+    const editions = input.sources
       .filter(({ document }) => document === set)
-      .map(({ document, chapter }) => registryPath(document, chapter));
+      .map((one) => ({ path: prepareSource(one).value.path, text: withNewIds(one.written, renamed) }));
+    const decisions = input.chapterDecisions
+      .filter(({ document }) => document === set)
+      .map(({ file }) => ({ path: file, text: cardsToYaml(read(file), new Set(plan.renamed.keys())) }));
     return finishPlan(
       desk,
       values.write === true,
       {
         write: [
           { path: `content/cards/${set}.json`, text: factsToJson(plan.facts) },
-          ...registries.map((file) => ({
-            path: file,
-            text: cardsToYaml(readFileSync(join(desk.root, file), 'utf8'), plan.renamed),
-          })),
+          ...editions,
+          ...decisions.flatMap(({ path, text }) => (text === undefined ? [] : [{ path, text }])),
         ],
-        remove: [],
+        remove: decisions.flatMap(({ path, text }) => (text === undefined ? [path] : [])),
       },
       'Written. Next: look at the cards without facts, then content -- build.',
     );
@@ -92,33 +95,22 @@ const readFacts = (path: string, set: string, desk: Desk) => {
 
 const publishedIn = (root: string): ReadonlySet<string> => new Set(readPublishedOf(filesOf(root)).keys());
 
-/** The cards that have a row in the registries of a set, with the names that are given or printed there. */
+/** The cards of the texts of a set, with the names that are given or printed there. */
 const cardsOfText = (
   set: string,
   input: EditionInput,
   published: ReadonlySet<string>,
 ): readonly FaqCard[] => {
-  const registries = input.chapterRegistries.filter(({ document }) => document === set);
-  const finders = input.sources
+  const texts = input.sources
     .filter(({ document }) => document === set)
-    .flatMap((one) => {
-      const { source, structure } = prepareSource(one, input).value;
-      if (structure.kind !== 'set-faq') return [];
-      const [lang = commonLanguage] = one.entry.languages;
-      const own = registries.filter(({ sources }) => sources[lang] === source.file);
-      return [claimFaq({ lang, source, structure }, own, '').value.find];
-    });
-  const rows = registries.flatMap(({ sections, groups, lost }) => [
-    ...groups.flatMap((group) => group.cards.map(({ slug, names }) => ({ slug, names }))),
-    ...sections.flatMap(({ boxes }) => boxes.map(({ card, names }) => ({ slug: card, names }))),
-    ...lost.map(({ slug }) => ({ slug, names: undefined })),
-  ]);
-  const unique = new Map(rows.toReversed().map((row) => [row.slug, row]));
-  return [...unique.values()].reverse().map(({ slug, names }) => ({
+    .map((one) => prepareSource(one).value);
+  const chapters = joinTexts(texts, input).value.faqs.flatMap((faq) => faq.chapters);
+  const given = new Map(chapters.flatMap(({ decisions }) => Object.entries(decisions.names ?? {})));
+  return [...Map.groupBy(chapters.flatMap(cardsOfChapter), ({ slug }) => slug)].map(([slug, rows]) => ({
     slug,
     names: [
-      ...Object.values(names ?? {}),
-      ...finders.map((find) => find('card', slug)?.name?.flow.text),
+      ...Object.values(given.get(slug) ?? {}),
+      ...rows.flatMap((row) => Object.values(row.texts).map(({ name }) => name?.flow.text)),
     ].flatMap((name) => name || []),
     isPublished: published.has(`${set}/cards/${slug}/`),
   }));

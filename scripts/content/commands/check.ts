@@ -5,7 +5,6 @@ import { type Coverage, ledgerReasons } from '../../../src/schema/coverage.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import type { UnofficialFile } from '../../../src/schema/unofficial.ts';
 import { docsFolder, generate } from '../generate.ts';
-import { proposeStructures } from '../propose-structures.ts';
 import { compareWithDisk } from '../write-files.ts';
 import { type Command, report } from './command.ts';
 
@@ -22,19 +21,8 @@ export const check: Command = {
     const stale = hasErrors(diagnostics) ? [] : [...write.map(({ path }) => path), ...remove].map(staleFile);
     const { input } = content;
     desk.print(formatUnofficial(input.unofficial));
-    // If the content could not be read, decisions would be missing that the reader would be compared with.
-    const read =
-      edition && !diagnostics.some(({ code }) => code === 'registry/other-kind')
-        ? proposeStructures(input).flatMap(({ decided }) => decided ?? [])
-        : [];
-    const open = new Set(diagnostics.flatMap(({ code, file }) => (code === 'structure/lost' ? [file] : [])));
     const translated = findUnofficialDrift(input.unofficial, { cards: input.facts, terms: input.terms });
-    const all = [
-      ...diagnostics,
-      ...stale,
-      ...read.filter(({ file }) => !open.has(file)),
-      ...reportUnofficialDrift(input.unofficial, translated),
-    ];
+    const all = [...diagnostics, ...stale, ...reportUnofficialDrift(input.unofficial, translated)];
     report(desk, all);
     return hasErrors(all) ? 1 : 0;
   },

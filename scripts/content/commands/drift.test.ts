@@ -85,7 +85,7 @@ describe('content drift', () => {
     const content = copyForEach('ipg');
 
     test('lists what it finds all the same', () => {
-      content().edit('content/registry/ipg/2.3.yml', (text) => `${text}# review: is this so?\n`);
+      content().edit('content/decisions/ipg/2.3.yml', (text) => `${text}# ? is this so?\n`);
       const result = content().run('drift', 'ipg', '2.4');
       expect(result).toMatchObject({ code: 1, err: expect.stringContaining('2.3.yml') });
       expect(result.out).toMatch(/\n6 findings: 6 confirmed, 0 dismissed, 0 open$/u);

@@ -38,7 +38,7 @@ export const drift: Command = {
     const { value, diagnostics: idle } = createDriftFile({
       sections: edition.sections.map(({ record }) => record).filter(isAsked),
       texts: [],
-      registries: input.sectionRegistries.filter(isAsked),
+      decisions: input.sectionDecisions.filter(({ document, page }) => asked.includes(`${document}/${page}`)),
       facts: input.facts,
       terms: input.terms,
     });

@@ -1,21 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
-import type { Language } from '../../../src/schema/language.ts';
+import { type Language, languages } from '../../../src/schema/language.ts';
 import { root } from '../../lib/run.ts';
 import { copyForEach } from '../content-copy.fixture.ts';
+import { answerQuestions, marginsOf, rowsOfCard } from '../margins.fixture.ts';
 
 const textIn = (lang: Language): string =>
   readFileSync(join(root, `scripts/content/fixtures/starry-night.${lang}.txt`), 'utf8');
 
 const titles = ['--title', 'zh=星夜', '--title', 'ja=星夜 FAQ', '--title', 'en=Starry'];
 const provenance = ['--origin', '为测试而写', '--owner', 'Sidejudge', '--date', 'unknown'];
-
-interface Row {
-  readonly id: string;
-  readonly texts: Partial<Record<Language, string>>;
-}
 
 describe('a set FAQ in several languages', () => {
   const content = copyForEach('ipg');
@@ -25,32 +20,27 @@ describe('a set FAQ in several languages', () => {
   const add = (...files: readonly string[]) =>
     content().run('add', 'zen', ...files, ...titles, ...provenance, '--write');
   const read = (path: string): string => readFileSync(join(content().root, 'content', path), 'utf8');
-  const cards = (): readonly { slug: string; at: Row['texts']; rulings: Row[] }[] =>
-    parse(read('registry/zen/card-rulings.yml')).groups.flatMap((group: { cards: unknown[] }) => group.cards);
-  const rulingsOf = (slug: string): readonly string[] =>
-    (cards().find((card) => card.slug === slug)?.rulings ?? []).map(
-      ({ id, texts }) => `${id} ${Object.keys(texts).join(' ')}`,
-    );
+  /** The rulings of a card, each with the languages that have it: `r1 zh en`. */
+  const rulingsOf = (slug: string): readonly string[] => idsOf((margins) => rowsOfCard(margins, slug));
   const notes = (): readonly string[] =>
-    parse(read('registry/zen/general-notes.yml')).sections.flatMap(({ notes: rows }: { notes: Row[] }) =>
-      rows.map(({ id, texts }) => `${id} ${Object.keys(texts).join(' ')}`),
-    );
-  /** Confirms every proposal; a card of no file gets its English name. */
-  const confirm = (): void => {
-    for (const folder of ['registry/zen', 'sources/zen'])
-      for (const name of readdirSync(join(content().root, 'content', folder)))
-        if (name.endsWith('.yml'))
-          content().edit(`content/${folder}/${name}`, (yaml) =>
-            yaml
-              .replace(/ *# review.*$/gmu, '')
-              .replace(/card-\d+(?=.*\n.*\n.*星辰卫士)|card-\d+(?=.*星辰卫士)/gu, 'star-guard')
-              .replace(/card-\d+/gu, 'clone')
-              .replace(/en: ""(?=.*仿生妖)/gu, 'en: Clone')
-              .replace(/en: ""/gu, 'en: Star Guard')
-              .replace('- id: section-a', '- id: shine')
-              .replaceAll('section-a-', 'shine-'),
-          );
+    idsOf((margins) => margins.filter((margin) => margin.startsWith('shine-')));
+  const idsOf = (rowsIn: (margins: readonly string[]) => readonly string[]): readonly string[] => {
+    const margins = marginsOf(content().root, 'zen');
+    const all = languages.map((lang) => rowsIn(margins[lang] ?? []));
+    return [...new Set(all.flat())]
+      .toSorted()
+      .map((id) => [id, ...languages.filter((_, index) => all[index]?.includes(id))].join(' '));
   };
+  /** Answers every question; a card of no file gets its English name. */
+  const confirm = (): void =>
+    answerQuestions(content(), 'zen', (text) =>
+      text
+        .replace(/card-\d+(?=.*星辰卫士)/gu, 'star-guard')
+        .replace(/card-\d+/gu, 'clone')
+        .replace(/en: ""(?=.*仿生妖)/gu, 'en: Clone')
+        .replace(/en: ""/gu, 'en: Star Guard')
+        .replaceAll('section-a', 'shine'),
+    );
   const expectBuilt = (): void => {
     for (const command of ['build', 'check'])
       expect(
@@ -72,7 +62,6 @@ describe('a set FAQ in several languages', () => {
     expect(rulingsOf('clone')).toEqual(['r1 zh ja en']);
     expect(notes()).toEqual(['shine-1 zh ja en', 'shine-2 zh ja en', 'shine-3 zh ja en']);
     expect(read('documents.yml')).toContain('ja: 星夜 FAQ');
-    expect(read('sources/zen/source.yml')).not.toContain('review');
     confirm();
     expectBuilt();
     const page = read('docs/zen/cards/star-guard.mdx');
@@ -107,13 +96,13 @@ describe('a set FAQ in several languages', () => {
     add(file('zh'));
     const { out } = add(file('en'));
     expect(out).not.toContain('where its links should lead');
-    expect(read('registry/zen/general-notes.yml')).toContain('id: shine-1,');
+    expect(notes()).toContain('shine-1 zh en');
     add(file('ja', (text) => text.replace('輝きは新しい能力である。', '輝きとは何か。')));
-    for (const name of ['introduction', 'general-notes', 'card-rulings']) {
-      expect(read(`registry/zen/${name}.yml`)).not.toContain('retired:');
-      expect(read(`registry/zen/${name}.yml`)).not.toMatch(/review.*review/u);
-    }
-    expect(read('registry/zen/card-rulings.yml')).toMatch(/r3.*# review: why is there no ja\? \(\* Star/u);
+    for (const name of ['introduction', 'general-notes', 'card-rulings'])
+      expect(read(`decisions/zen/${name}.yml`)).not.toContain('retired:');
+    const texts = languages.map((lang) => read(`editions/zen/zen-faq.${lang}.txt`));
+    for (const text of texts) expect(text).not.toMatch(/^(\? .*)\n\1$/mu);
+    expect(texts.join('\n')).toMatch(/^\? why is there no ja\?\nr3 +\| ⟨\*⟩ Star/mu);
   });
 
   it('takes another language later: every ID stays', () => {
@@ -135,13 +124,15 @@ describe('a set FAQ in several languages', () => {
     add(file('zh'), file('ja'), file('en'));
     confirm();
     expectBuilt();
-    content().edit('content/registry/zen/card-rulings.yml', (yaml) =>
-      yaml
-        .replace(
-          /^( *- \{ id: r1, texts: \{ zh: "28".*\} \})(?: #.*)?$/mu,
-          '# Before the row.\n$1 # A word of ours.',
-        )
-        .replace('en: Card-specific notes', 'en: On single cards'),
+    content().edit('content/editions/zen/zen-faq.zh.txt', (text) =>
+      text.replace(/^(r1 +\| \S+ 此异能)/mu, '# Before the row.\n$1'),
+    );
+    content().edit('content/editions/zen/zen-faq.en.txt', (text) =>
+      text.replace(/^(r1 +\| \S+ You must)/mu, '# A word of ours.\n$1'),
+    );
+    content().edit(
+      'content/decisions/zen/card-rulings.yml',
+      (yaml) => `# On the titles.\n${yaml.replace('en: Card-specific notes', 'en: On single cards')}`,
     );
     const newer = (text: string): string =>
       text
@@ -149,11 +140,12 @@ describe('a set FAQ in several languages', () => {
         .replace('It triggers only once.', 'It triggers each time, as often as it can.');
     const plan = content().run('update', 'zen', file('en', newer), '--write');
     expect(plan.out.match(/^ {2}to look at .*$/gmu)).toEqual([
-      '  to look at (only in en?): star-guard#r4',
       '  to look at (do these texts belong together?): shine-2',
+      '  to look at (only in en?): star-guard#r4',
     ]);
-    expect(rulingsOf('star-guard')).toEqual(['r1 zh ja en', 'r2 zh ja en', 'r4 en', 'r3 en']);
+    expect(rulingsOf('star-guard')).toEqual(['r1 zh ja en', 'r2 zh ja en', 'r3 en', 'r4 en']);
     expect(notes()).toEqual(['shine-1 zh ja en', 'shine-2 zh ja en', 'shine-3 zh ja en']);
+    expect(read('editions/zen/zen-faq.en.txt')).toMatch(/^# A word of ours\.\nr1 .* You must/mu);
     confirm();
     expectBuilt();
     const shorter = (text: string): string =>
@@ -162,9 +154,10 @@ describe('a set FAQ in several languages', () => {
         .replace(/\* Star Guard is a Human.*\n/u, '');
     const { out } = content().run('update', 'zen', file('en', shorter), '--write');
     expect(out).toContain('(why is there no en?): star-guard#r2');
-    expect(rulingsOf('star-guard')).toEqual(['r1 zh ja en', 'r4 en', 'r2 zh ja']);
-    for (const own of ['# Before the row.\n', '} # A word of ours.\n', 'en: On single cards'])
-      expect(read('registry/zen/card-rulings.yml')).toContain(own);
+    expect(rulingsOf('star-guard')).toEqual(['r1 zh ja en', 'r2 zh ja', 'r4 en']);
+    expect(read('editions/zen/zen-faq.zh.txt')).toContain('# Before the row.\n');
+    for (const own of ['# On the titles.\n', 'en: On single cards'])
+      expect(read('decisions/zen/card-rulings.yml')).toContain(own);
     confirm();
     content().edit('content/published.txt', (text) =>
       text.replace('star-guard/#r2 zh ja en', 'star-guard/#r2 zh ja'),
@@ -200,7 +193,7 @@ describe('a set FAQ in several languages', () => {
     expect(rulingsOf('star-guard')).toEqual(['r1 zh ja', 'r2 zh ja']);
     expect(read('docs/zen/cards/clone.mdx')).not.toContain('enter the battlefield');
     expect(read('changes.yml')).toContain('The English text of Starry is withdrawn.');
-    expect(read('sources/zen/source.yml')).not.toContain('zen-faq.en.txt');
+    expect(() => read('editions/zen/zen-faq.en.txt')).toThrow();
     expect(JSON.parse(read('redirects.json'))).toContainEqual({
       from: 'zen/cards/star-guard/#r3',
       to: 'zen/cards/star-guard/',

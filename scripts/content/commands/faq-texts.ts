@@ -1,22 +1,28 @@
-import { namedRows, readRows } from '../../../src/authoring/plan/faq-rows.ts';
-import { type FaqBefore, faqRegistryFiles, planFaq } from '../../../src/authoring/plan/plan-faq.ts';
+import { withNewIds } from '../../../src/authoring/plan/edit-edition.ts';
+import { type FaqText, namedRows, type Row, readRows } from '../../../src/authoring/plan/faq-rows.ts';
+import {
+  type FaqBefore,
+  type FaqPlan,
+  faqDecisionFiles,
+  planFaq,
+} from '../../../src/authoring/plan/plan-faq.ts';
 import { type PlannedFiles, planFiles } from '../../../src/authoring/plan/plan-files.ts';
 import { documentsToYaml } from '../../../src/authoring/plan/yaml.ts';
 import { scriptLanguage } from '../../../src/authoring/read/lines/script.ts';
 import { hasErrors, type Staged } from '../../../src/pipeline/diagnostics.ts';
-import { prepareSource } from '../../../src/pipeline/inline/prepare-source.ts';
-import { sortCardsBySet } from '../../../src/pipeline/registry/cards-of-sets.ts';
-import type { FaqText } from '../../../src/pipeline/registry/claim-faq.ts';
-import { registryPath } from '../../../src/pipeline/registry/find-row.ts';
+import { sortCardsBySet } from '../../../src/pipeline/edition/cards-of-sets.ts';
+import { decisionsPath } from '../../../src/pipeline/edition/decided.ts';
+import { joinTexts } from '../../../src/pipeline/edition/join-texts.ts';
+import { prepareSource } from '../../../src/pipeline/edition/prepare-source.ts';
 import { filesOf } from '../../../src/records/files.ts';
 import { layout } from '../../../src/records/layout.ts';
 import { readIfThere } from '../../../src/records/read-file.ts';
+import type { CardFact } from '../../../src/schema/card.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import { commonLanguage, inInterface, type Language, languages } from '../../../src/schema/language.ts';
-import type { ChapterRegistry } from '../../../src/schema/registry.ts';
 import { readPublishedOf } from '../generate.ts';
 import type { ReadContent } from '../read-content.ts';
-import { readCallTexts } from './read-texts.ts';
+import { type ReadText, readCallTexts } from './read-texts.ts';
 import type { TextCall } from './text-call.ts';
 
 /** Plans the texts of a set FAQ, new or newer. */
@@ -28,66 +34,97 @@ export const planFaqTexts = (
 ): Staged<PlannedFiles | undefined> => {
   const { document, paths } = call;
   const { input } = content;
-  const before = findBefore(document, content, root);
-  const committed = new Map(before?.texts.map((text) => [text.lang, text]));
+  const { value: before, diagnostics: ofTexts } = findBefore(document, content, root);
+  if (hasErrors(ofTexts)) return { value: undefined, diagnostics: ofTexts };
+  const committed = new Map(before.texts.flatMap((text) => text.entry.languages.map((lang) => [lang, text])));
   const wrong = [...paths.keys()].filter((lang) => committed.has(lang) !== (what === 'update'));
   if (wrong.length > 0) return { value: undefined, diagnostics: [otherCommand(document, wrong, what)] };
-  const entries = input.sources.map(({ entry }) => entry);
-  const { value: texts, diagnostics } = readCallTexts(call, (lang) =>
-    entries.find(({ file }) => file === committed.get(lang)?.source.file),
-  );
+  const { value: texts, diagnostics } = readCallTexts(call, (lang) => committed.get(lang)?.entry);
   const strange = texts.flatMap(({ path, languages: [lang], source }) => {
     const own = scriptLanguage(source.text);
     return lang && lang !== own ? [otherLanguage(path, lang, own)] : [];
   });
   if (strange.length > 0 || hasErrors(diagnostics))
     return { value: undefined, diagnostics: [...strange, ...diagnostics] };
-  const next = texts.flatMap(({ languages: [lang], source, structure }): readonly FaqText[] => {
-    const old = lang && committed.get(lang);
-    // The structure of a text that stays as it is has been decided.
-    if (old && old.source.text === source.text) return [old];
-    return lang && structure.kind === 'set-faq' ? [{ lang, source, structure }] : [];
-  });
-  // Cards that another set's registry names are known, too.
-  const known = sortCardsBySet(input, () => '').all.filter(({ names }) => names[commonLanguage] !== '');
-  const plan = planFaq(document, next, known, input.terms, before);
-  const read = (path: string): string | undefined => readIfThere(root, path);
-  const registries = faqRegistryFiles(
-    plan,
-    inLanguageOrder([...next, ...committed.values()]),
-    [...committed.values()],
-    read,
+  // The rows of a text that stays as it is have been decided.
+  const next = texts.flatMap(({ languages: [lang], source, structure }): readonly FaqText[] =>
+    lang && structure.kind === 'set-faq' && committed.get(lang)?.source.text !== source.text
+      ? [{ lang, source, structure }]
+      : [],
   );
-  const files = planFiles(document, texts, registries, [], { corrections: input.corrections, read });
+  const plan = planFaq(document, next, knownCards(input), input.terms, before);
+  const files = filesOfPlan(plan, texts, before, (path) => readIfThere(root, path), input.corrections);
+  const list = layout.documents.name;
   const isListed = input.documents.some(({ id }) => id === document);
-  const list = {
-    path: layout.documents.name,
-    text: listDocument(read(layout.documents.name) ?? '', call, next),
-  };
-  const kept = new Set(registries.map(({ path }) => path));
-  const gone = (before?.chapters ?? []).map(({ chapter }) => registryPath(document, chapter));
+  const listed = { path: list, text: listDocument(readIfThere(root, list) ?? '', call, next) };
   return {
     value: {
       report: [[`${document}: ${titleOfPlan(what, before)}`, ...plan.report].join('\n'), ...files.report],
-      write: [...(isListed ? [] : [list]), ...files.write],
-      remove: [...gone.filter((path) => !kept.has(path)), ...files.remove],
+      write: [...(isListed ? [] : [listed]), ...files.write],
+      remove: files.remove,
     },
     diagnostics: [
-      ...Array.from(paths).flatMap(([lang, path]) => {
-        const old = textsIn(before?.chapters ?? [], lang);
-        const now = new Set(textsIn(plan.chapters, lang));
+      ...next.flatMap(({ lang }) => {
+        const old = before.tree ? textsIn(document, readRows(before.tree), lang) : [];
+        const now = new Set(textsIn(document, plan.rows, lang));
         const kept = old.filter((address) => now.has(address)).length;
-        return kept * 3 < old.length ? [otherText(path, document, kept, old.length)] : [];
+        return kept * 3 < old.length ? [otherText(paths.get(lang) ?? '', document, kept, old.length)] : [];
       }),
       ...diagnostics,
     ],
   };
 };
 
+/** The cards that have an English name; those that only the decisions of another set name are known, too. */
+export const knownCards = (input: ReadContent['input']): readonly CardFact[] => {
+  const faqs = joinTexts(
+    input.sources.map((one) => prepareSource(one).value),
+    input,
+  ).value.faqs;
+  return sortCardsBySet(input, faqs, () => '').all.filter(({ names }) => names[commonLanguage] !== '');
+};
+
+/** The files of a plan: its texts, the other texts with their questions and new IDs, and the decisions. */
+const filesOfPlan = (
+  plan: FaqPlan,
+  texts: readonly ReadText[],
+  before: FaqBefore,
+  readFile: (path: string) => string | undefined,
+  corrections: ReadContent['input']['corrections'],
+): PlannedFiles => {
+  const { document, rows, renamed } = plan;
+  const fileOf = new Map([
+    ...before.texts.flatMap(({ entry }) => entry.languages.map((lang) => [lang, entry.file] as const)),
+    ...texts.flatMap(({ languages: own, file }) => own.map((lang) => [lang, file] as const)),
+  ]);
+  const others = new Set(before.texts.map(({ path }) => path));
+  const read = (path: string): string | undefined => {
+    const text = readFile(path);
+    return text !== undefined && others.has(path) ? withNewIds(text, renamed) : text;
+  };
+  const asked = new Map([...fileOf].map(([lang, file]) => [file, plan.asked.get(lang) ?? new Map()]));
+  const kept = new Set(rows.map(({ id }) => id));
+  const gone = before.tree?.chapters.filter(({ id }) => !kept.has(id)) ?? [];
+  return planFiles(
+    document,
+    texts.map((text) => ({
+      text,
+      rows: text.languages.map((lang) => plan.texts.get(lang)).find((own) => own !== undefined),
+    })),
+    asked,
+    [
+      ...faqDecisionFiles(plan, read),
+      ...gone.map(({ id }) => ({ path: decisionsPath(document, id), text: undefined })),
+    ],
+    [],
+    { corrections, read },
+  );
+};
+
 /** The addresses of the notes and rulings that have a text in a language. */
-const textsIn = (chapters: readonly ChapterRegistry[], lang: Language): readonly string[] =>
-  namedRows(readRows(chapters)).flatMap(({ row: { kind, at }, address }) =>
-    (kind === 'note' || kind === 'ruling') && at[lang] !== undefined ? [address] : [],
+const textsIn = (document: string, rows: readonly Row[], lang: Language): readonly string[] =>
+  namedRows(document, rows).flatMap(({ row: { kind, lines }, address }) =>
+    (kind === 'note' || kind === 'ruling') && lines[lang] ? [address] : [],
   );
 
 const otherText = (file: string, document: string, kept: number, all: number): Diagnostic => ({
@@ -108,8 +145,8 @@ const otherLanguage = (file: string, lang: Language, own: Language): Diagnostic 
   hint: `Name the file of ${lang}, or write ${own}= before this one.`,
 });
 
-const titleOfPlan = (what: 'add' | 'update', before: FaqBefore | undefined): string => {
-  if (!before) return 'a new set FAQ';
+const titleOfPlan = (what: 'add' | 'update', before: FaqBefore): string => {
+  if (before.texts.length === 0) return 'a new set FAQ';
   return what === 'add' ? 'another language' : 'a newer text';
 };
 
@@ -118,29 +155,30 @@ const otherCommand = (document: string, langs: readonly Language[], what: 'add' 
   return {
     code: what === 'add' ? 'add/already-there' : 'update/not-there',
     severity: 'error',
-    file: `content/registry/${document}`,
+    file: `content/editions/${document}`,
     message: `There is ${state} text in ${langs.join(', ')}.`,
     hint: `Use ${other}: npm run -s content -- ${other} ${document} …`,
   };
 };
 
-const inLanguageOrder = (texts: readonly FaqText[]): readonly FaqText[] =>
-  languages.flatMap((lang) => texts.find((text) => text.lang === lang) ?? []);
-
-/** The committed texts of a set, with its registries. */
-export const findBefore = (document: string, { input }: ReadContent, root: string): FaqBefore | undefined => {
-  const texts = input.sources
-    .filter((source) => source.document === document)
-    .flatMap((one) => {
-      const { source, structure } = prepareSource(one, input).value;
-      const [lang] = one.entry.languages;
-      return structure.kind === 'set-faq' && lang ? [{ lang, source, structure }] : [];
-    });
-  if (texts.length === 0) return undefined;
+/** The committed texts of a set. Questions that are open in them are no fault. */
+export const findBefore = (
+  document: string,
+  { input }: Pick<ReadContent, 'input'>,
+  root: string,
+): Staged<FaqBefore> => {
+  const own = input.sources.filter((one) => one.document === document).map((one) => prepareSource(one));
+  const texts = own.map(({ value }) => value);
+  const joined = joinTexts(texts, input);
   return {
-    texts: inLanguageOrder(texts),
-    chapters: input.chapterRegistries.filter((registry) => registry.document === document),
-    published: [...readPublishedOf(filesOf(root)).keys()].filter((line) => line.startsWith(`${document}/`)),
+    value: {
+      texts,
+      tree: joined.value.faqs.find((one) => one.document === document),
+      published: [...readPublishedOf(filesOf(root)).keys()].filter((line) => line.startsWith(`${document}/`)),
+    },
+    diagnostics: own
+      .flatMap(({ diagnostics }) => diagnostics)
+      .filter(({ code }) => code !== 'edition/question'),
   };
 };
 

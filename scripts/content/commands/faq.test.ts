@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { root } from '../../lib/run.ts';
 import { copyForEach } from '../content-copy.fixture.ts';
+import { answerQuestions, marginsOf, rowsOfCard } from '../margins.fixture.ts';
 
 const text = readFileSync(join(root, 'scripts/content/fixtures/starry-night.zh.txt'), 'utf8');
 
@@ -11,25 +11,15 @@ describe('a set FAQ', () => {
   const content = copyForEach();
   const write = (name: string, words: string): string => content().put(name, words);
   const read = (path: string): string => readFileSync(join(content().root, 'content', path), 'utf8');
-  const registry = (chapter: string) => parse(read(`registry/zen/${chapter}.yml`));
-  /** Confirms every proposal, and gives the card of no file its English name. */
+  const margins = () => marginsOf(content().root, 'zen');
+  /** Answers every question, and gives the card of no file its English name. */
   const confirm = (): void => {
-    for (const folder of ['registry/zen', 'sources/zen'])
-      for (const name of readdirSync(join(content().root, 'content', folder)))
-        if (name.endsWith('.yml'))
-          content().edit(`content/${folder}/${name}`, (yaml) =>
-            yaml
-              .replace(/ *# review.*$/gmu, '')
-              .replaceAll('card-1', 'star-guard')
-              .replaceAll('en: ""', 'en: Star Guard'),
-          );
-    content().edit('content/documents.yml', (yaml) => yaml.replace(/ # review.*$/mu, ''));
+    answerQuestions(content(), 'zen', (text) =>
+      text.replaceAll('card-1', 'star-guard').replaceAll('en: ""', 'en: Star Guard'),
+    );
+    content().edit('content/documents.yml', (yaml) => yaml.replace(/ # \?.*$/mu, ''));
   };
-  const rulingsOf = (slug: string): readonly string[] =>
-    registry('card-rulings')
-      .groups.flatMap((group: { cards: unknown[] }) => group.cards)
-      .find((card: { slug: string }) => card.slug === slug)
-      .rulings.map(({ id }: { id: string }) => id);
+  const rulingsOf = (slug: string): readonly string[] => rowsOfCard(margins().zh, slug);
 
   it('is planned first, then written with its document, and builds beside the other one once it is confirmed', () => {
     const file = write('zen.txt', text);
@@ -38,14 +28,14 @@ describe('a set FAQ', () => {
     expect(plan.code).toBe(0);
     expect(plan.out).toContain('card-rulings: 2 cards, 3 rulings');
     expect(plan.out).toContain('Nothing is written yet.');
-    expect(() => read('registry/zen/legal.yml')).toThrow();
+    expect(() => read('editions/zen/zen-faq.zh.txt')).toThrow();
 
     expect(content().run('add', 'zen', `zh=${file}`, '--title', 'en=Starry Night FAQ', '--write').code).toBe(
       0,
     );
     expect(read('documents.yml')).toContain('Starry Night FAQ');
-    expect(read('documents.yml')).toMatch(/ # review: its title in ja\n(?:.*\n)*.*ja: Starry Night FAQ/u);
-    expect(content().run('build').err).toContain('registry/to-review');
+    expect(read('documents.yml')).toMatch(/ # \? its title in ja\n(?:.*\n)*.*ja: Starry Night FAQ/u);
+    expect(content().run('build').err).toContain('edition/question');
     confirm();
     const { code, err } = content().run('build');
     expect(err).toBe('');
@@ -60,9 +50,10 @@ describe('a set FAQ', () => {
 
   it('waits for the English name of a card of no file', () => {
     content().run('add', 'zen', `zh=${write('zen.txt', text)}`, '--write');
-    for (const name of ['general-notes', 'card-rulings'])
-      content().edit(`content/registry/zen/${name}.yml`, (yaml) => yaml.replace(/ *# review.*$/gmu, ''));
-    expect(content().run('build').err).toMatch(/card-rulings\.yml:\d+ error registry\/no-english-name/u);
+    answerQuestions(content(), 'zen');
+    expect(content().run('build').err).toMatch(
+      /decisions\/zen\/card-rulings\.yml:\d+ error decisions\/no-english-name/u,
+    );
   });
 
   it('takes the facts of its cards from a file, and says which cards have none', () => {
@@ -85,7 +76,12 @@ describe('a set FAQ', () => {
     expect(code).toBe(0);
     expect(out).toContain('no facts: 仿生妖, clone');
     expect(out).not.toContain('no facts: 星辰卫士');
-    expect(read('registry/zen/card-rulings.yml')).not.toContain('review');
+    expect(read('editions/zen/zen-faq.zh.txt').match(/^card .*(?= \|)/gmu)).toEqual([
+      'card star-guard     ',
+      'card star-guard     ',
+      'card clone          ',
+    ]);
+    expect(read('decisions/zen/card-rulings.yml')).not.toContain('names');
     confirm();
     expect(content().run('build')).toMatchObject({ code: 0, err: '' });
     expect(read('docs/zen/cards/star-guard.mdx')).toMatch(/number: 7\nrarity: rare\n/u);
@@ -109,7 +105,7 @@ describe('a set FAQ', () => {
     expect(out).toContain('(new): star-guard#r3');
     expect(out).toContain('star-guard#r1 zh: changed\n    - 必须\n    + 一定要\n');
     expect(rulingsOf('star-guard')).toEqual(['r3', 'r1']);
-    expect(registry('general-notes').sections[0].notes.map(({ id }: { id: string }) => id)).toEqual([
+    expect(margins().zh?.filter((margin) => margin.startsWith('section-a-'))).toEqual([
       'section-a-1',
       'section-a-3',
     ]);

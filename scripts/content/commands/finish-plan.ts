@@ -35,4 +35,4 @@ export const finishPlan = (
 };
 
 const toReview =
-  'Written. Next: look at every line with `# review`, correct it if it is wrong, remove the mark, then content -- build.';
+  'Written. Next: look at every line that begins with `?` (in decisions `# ?`), correct what is wrong there, delete the line, then content -- build.';

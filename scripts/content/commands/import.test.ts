@@ -133,6 +133,13 @@ describe('content import', () => {
     });
   });
 
+  it('takes a file in which each element has the prefix of a namespace', () => {
+    const prefixed = fill('甲')
+      .replace(/<(?<end>\/?)(?=[a-z])/gu, '<$<end>x:')
+      .replace('xmlns=', 'xmlns:x=');
+    expect(importText(prefixed, ...name)).toMatchObject({ code: 0, err: '' });
+  });
+
   it.each<[string, (text: string) => string, readonly string[], RegExp]>([
     ['without a name', (text) => text, [], /:1 error import\/no-translator/u],
     ['with nothing filled in', () => exported, name, /:1 error import\/nothing-filled-in/u],
@@ -173,6 +180,7 @@ describe('content import', () => {
 describe('content add and update', () => {
   const content = copyForAll('ipg');
   const source = (lang: string): string => join(root, `content/sources/ipg/ipg-2.3.${lang}.txt`);
+  const drink = join(root, 'scripts/content/fixtures/drink-2020.en.txt');
 
   it('write nothing without --write', () => {
     const newer = join(content().root, 'newer.txt');
@@ -185,30 +193,36 @@ describe('content add and update', () => {
       expect([command, code]).toEqual([command, 0]);
       expect(out).toMatch(/Nothing is written yet/u);
     }
-    expect(existsSync(join(content().root, 'content/registry/ipg/9.1.yml'))).toBe(false);
+    expect(existsSync(join(content().root, 'content/editions/ipg/ipg-9.1.en.txt'))).toBe(false);
     expect(readFileSync(join(content().root, 'content/sources/ipg/ipg-2.3.en.txt'))).toEqual(
       readFileSync(source('en')),
     );
   });
 
-  it('leave a text that is the same as before with the structure that people have decided', () => {
-    const file = 'content/structure/ipg/ipg-2.4.zh-en.yml';
+  it('refuse a text with a character that no page can show, with its line', () => {
+    const file = content().put('odd.txt', readFileSync(drink, 'utf8').replace('open', '\u202Eopen'));
+    const { code, err } = content().run('add', 'ipg', '9.1', `en=${file}`, '--write');
+    expect(code).toBe(2);
+    expect(err).toMatch(/odd\.txt:7:\d+ error source\/unprintable: U\+202E /u);
+  });
+
+  it('leave a text that is the same as before with the margin that people have written', () => {
+    const file = 'content/editions/ipg/ipg-2.4.zh-en.txt';
     const before = readFileSync(join(content().root, file), 'utf8');
-    content().edit(
-      file,
-      (text) => `${text.replace('heading, part: penalty', 'heading, part: definition')}# Seen.\n`,
-    );
+    content().edit(file, (text) => text.replace(/^(?=title en )/mu, '# Seen.\n'));
     const same = join(root, 'content/sources/ipg/ipg-2.4.zh-en.txt');
     const { out } = content().run('update', 'ipg', '2.4', `zh=${same}`, `en=${same}`);
     expect(out).toMatch(/Nothing changes\.$/u);
     content().edit(file, () => before);
   });
 
-  const drink = join(root, 'scripts/content/fixtures/drink-2020.en.txt');
   it.each<readonly [readonly string[], RegExp]>([
     [['add'], /no document.*\nno section.*\nno text.*\nusage: /u],
     [['add', 'ipg', '2.3'], /no text: write zh=FILE/u],
-    [['add', 'mtr', '2.5', 'zh=a.txt'], /^mtr: write the ID of a guide/u],
+    [
+      ['add', 'mtr', '2.5', 'zh=a.txt'],
+      /^mtr: write the ID of a guide [^\n]*docs\/adding-a-text\.md[^\n]*\nusage: npm run -s content -- add --help$/u,
+    ],
     [['add', 'ipg', 'x', 'zh=a.txt'], /^x: write the number of the section/u],
     [['add', 'ipg', '8.8', 'fr=a.txt'], /^fr=a.txt: write zh=…, ja=… or en=…/u],
     [['add', 'ipg', '8.8', 'zh=no-such-file.txt'], /read\/unreadable/u],

@@ -1,70 +1,55 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root } from '../../lib/run.ts';
-import { copyForEach } from '../content-copy.fixture.ts';
-
-const read = (folder: string, path: string): string => readFileSync(join(folder, 'content', path), 'utf8');
+import { copyForAll, copyForEach } from '../content-copy.fixture.ts';
 
 describe('content propose', () => {
-  const content = copyForEach('everything');
-
-  it('writes the structures again once they are gone: the same, so the readers see what is committed', () => {
-    const paths = readdirSync(join(root, 'content/structure'), { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.yml'))
-      .map((name) => `structure/${name}`);
-    rmSync(join(content().root, 'content/structure'), { recursive: true });
-    const { code, err } = content().run('build');
-    expect([code, err]).toEqual([1, expect.stringContaining('propose --write')]);
-    content().run('propose', '--write');
-    for (const path of paths) expect(read(content().root, path)).toBe(read(root, path));
-  });
-
-  it('overwrites nothing, and lists what people have decided otherwise', () => {
-    const before = read(content().root, 'structure/ipg/ipg-2.3.ja.yml');
-    const decided = before.replace('is: annotation', 'is: clause').replace(/, about: \S+(?= \})/u, '');
-    content().edit('content/structure/ipg/ipg-2.3.ja.yml', () => decided);
-    const { out, err } = content().run('propose', '--write');
-    expect(err).toMatch(/ipg-2\.3\.ja\.txt:4 info structure\/reader-differs: The structure says clause/u);
-    expect(err).toMatch(/ipg-2\.3\.ja\.txt:4 info structure\/reader-differs: The reader says annotation/u);
-    expect(out).not.toContain('is written');
-    expect(read(content().root, 'structure/ipg/ipg-2.3.ja.yml')).toBe(decided);
-  });
-});
-
-describe('a file with a mistake', () => {
+  const whole = copyForAll('everything');
   const content = copyForEach('ipg');
+  const edit = (file: string, from: string | RegExp, to: string): string => {
+    content().edit(`content/editions/ipg/${file}`, (text) => text.replace(from, to));
+    return readFileSync(join(content().root, 'content/editions/ipg', file), 'utf8');
+  };
+
+  it('prints nothing of what is committed: the readers see in all sources what people have decided', () => {
+    expect(whole().run('propose')).toEqual({
+      code: 0,
+      err: '',
+      out: expect.stringMatching(/^5 texts read, 0 would be marked otherwise$/mu),
+    });
+  });
+
+  it('prints what people have decided otherwise as a unified diff, and changes nothing', () => {
+    const decided = edit('ipg-2.3.zh.txt', /^definition-3 {2,}\| 此/mu, 'repeated             | 此');
+    const { code, out } = content().run('propose', 'ipg', '2.3');
+    expect(code).toBe(0);
+    expect(out).toContain('--- content/editions/ipg/ipg-2.3.zh.txt');
+    expect(out).toMatch(/^-repeated {2,}\| 此违规仅适用于以下情况/mu);
+    expect(out).toMatch(/^\+definition-3 {2,}\| 此违规仅适用于以下情况/mu);
+    expect(out).toContain('3 texts read, 1 would be marked otherwise');
+    expect(readFileSync(join(content().root, 'content/editions/ipg/ipg-2.3.zh.txt'), 'utf8')).toBe(decided);
+  });
+
+  it('keeps what people have said', () => {
+    edit('ipg-2.3.zh.txt', /^philosophy-1 /mu, '# Looked at by two people.\nphilosophy-1 ');
+    expect(content().run('propose', 'ipg').out).toContain('4 texts read, 0 would be marked otherwise');
+  });
 
   it.each([
-    ['content/registry/ipg/2.3.yml', 'clauses:', 'clauzes:'],
-    ['content/structure/ipg/ipg-2.3.ja.yml', 'is: clause', 'iz: clause'],
+    ['content/editions/ipg/ipg-2.3.ja.txt', 'kind: guide', 'kind: book'],
+    ['content/editions/ipg/ipg-2.3.zh.txt', 'example-b ', 'exampel-b '],
     ['content/documents.yml', 'kind: guide', 'kind: book'],
-  ])('is reported and left as it is: %s', (path, words, mistake) => {
+  ])('says what is wrong in a file that cannot be read: %s', (path, words, mistake) => {
     content().edit(path, (text) => text.replace(words, mistake));
-    const before = readFileSync(join(content().root, path), 'utf8');
-    const { code, err, out } = content().run('propose', '--write');
-    expect(code).toBe(1);
+    const { code, err, out } = content().run('propose');
+    expect([code, out]).toEqual([1, '']);
     expect(err).toContain(path);
-    expect(out).not.toContain('is written');
-    expect(readFileSync(join(content().root, path), 'utf8')).toBe(before);
   });
-});
 
-describe('content check', () => {
-  const content = copyForEach('everything');
-
-  it('names the lines where the reader sees something else than is committed', () => {
-    content().edit('content/structure/m10/m10-faq.zh.yml', (text) =>
-      text.replace('{ at: "9", is: note, kind: paragraph }', '{ at: "9", is: note, kind: heading }'),
-    );
-    expect(content().run('check').err).toContain('m10-faq.zh.txt:9 info structure/reader-differs');
-    // A person has looked at the line, and is asked no more.
-    content().edit('content/structure/m10/m10-faq.zh.yml', (text) =>
-      text.replace(
-        '{ at: "9", is: note, kind: heading }',
-        '{ at: "9", is: note, kind: heading, decided: true }',
-      ),
-    );
-    expect(content().run('check').err).not.toContain('reader-differs');
+  it('says that a text is not there', () => {
+    expect(content().run('propose', 'ipg', '9.9')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('ipg 9.9: there is no such text'),
+    });
   });
 });

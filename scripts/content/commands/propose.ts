@@ -1,30 +1,105 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { createTwoFilesPatch } from 'diff';
+import { writeRows } from '../../../src/authoring/plan/edit-edition.ts';
+import type { FaqText } from '../../../src/authoring/plan/faq-rows.ts';
+import type { NamedText } from '../../../src/authoring/plan/lay-rows.ts';
+import { planFaq } from '../../../src/authoring/plan/plan-faq.ts';
+import { emptySection, planSection } from '../../../src/authoring/plan/plan-section.ts';
+import { rowsOfPlan } from '../../../src/authoring/plan/section-rows.ts';
+import { hintsOfCorrections } from '../../../src/authoring/read/lines/hints.ts';
+import { readTexts } from '../../../src/authoring/read/read-structure.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
-import { proposeStructures } from '../propose-structures.ts';
-import { readContent } from '../read-content.ts';
-import { applyChanges } from '../write-files.ts';
-import { type Command, report } from './command.ts';
+import { joinTexts } from '../../../src/pipeline/edition/join-texts.ts';
+import { type PreparedSource, prepareSource } from '../../../src/pipeline/edition/prepare-source.ts';
+import { type ReadContent, readContent } from '../read-content.ts';
+import { type Command, misused, report } from './command.ts';
+import { findBefore, knownCards } from './faq-texts.ts';
+import { publishedIds } from './section-texts.ts';
 
-/** Structures from the raw texts alone, beside what is committed; what is not there can be written. */
+/** Compares what people have decided of the rows of a text with what the reader sees in the source today. */
 export const propose: Command = {
-  usage: 'propose [--write]',
-  does: 'reads all sources again and lists what people have decided otherwise; writes structures that are not there with --write',
+  usage: 'propose [DOCUMENT [SECTION]]',
+  does: 'reads the sources again, and prints how the marked texts would differ if nobody had decided anything',
   run: (args, desk) => {
-    const { values } = parseArgs({ args: [...args], options: { write: { type: 'boolean' } } });
-    const { input, diagnostics } = readContent(desk.root);
-    report(desk, diagnostics);
+    const content = readContent(desk.root);
+    const { input } = content;
+    const [document, section, ...more] = args;
+    const wanted = input.sources.filter(
+      (one) =>
+        (document === undefined || one.document === document) &&
+        (section === undefined || one.entry.section === section),
+    );
+    if (more.length > 0 || (wanted.length === 0 && args.length > 0)) {
+      desk.complain(`${args.join(' ')}: there is no such text`);
+      return misused;
+    }
+    const prepared = wanted.map((one) => prepareSource(one, input.corrections));
+    const faults = [...content.diagnostics, ...prepared.flatMap(({ diagnostics }) => diagnostics)];
+    report(desk, faults);
     // What cannot be read would be taken for missing.
-    if (hasErrors(diagnostics)) return 1;
-    const files = proposeStructures(input);
-    const decided = files.flatMap((file) => file.decided ?? []);
-    report(desk, decided);
-    const missing = files.filter((file) => !file.decided && !existsSync(join(desk.root, file.path)));
-    if (values.write) applyChanges(desk.root, { write: missing, remove: [] });
-    for (const { path } of missing)
-      desk.print(`${path} ${values.write ? 'is written' : 'is not there: --write writes it'}`);
-    desk.print(`${files.length} sources read; ${decided.length} rows differ from what is committed`);
+    if (hasErrors(faults)) return 1;
+    const groups = Map.groupBy(
+      prepared.map(({ value }) => value),
+      (one) => `${one.document} ${one.entry.section ?? ''}`,
+    );
+    const proposed = [...groups.values()].flatMap((texts) => proposeRows(texts, content, desk.root));
+    const changes = proposed.flatMap(({ text: { path, source }, rows }) => {
+      const before = content.content.textOf(path)?.text ?? '';
+      const after = writeRows(before, source, rows);
+      return before === after ? [] : [createTwoFilesPatch(path, path, before, after, '', '', { context: 1 })];
+    });
+    for (const change of changes) desk.print(change);
+    desk.print(`${proposed.length} texts read, ${changes.length} would be marked otherwise`);
     return 0;
   },
+};
+
+interface ProposedText {
+  readonly text: PreparedSource;
+  readonly rows: readonly NamedText[];
+}
+
+/** The rows that are proposed for the texts of a section or set FAQ, each with the ID that it has now, if that is known. */
+const proposeRows = (
+  texts: readonly PreparedSource[],
+  { input }: ReadContent,
+  root: string,
+): readonly ProposedText[] => {
+  const [first] = texts;
+  if (!first) return [];
+  const { document, entry } = first;
+  const readings = readTexts(
+    texts.map(({ entry: { kind, languages, quoted }, source, edits }) => ({
+      ...{ source, kind, languages, quoted, hints: hintsOfCorrections(edits) },
+    })),
+  );
+  const read = texts.flatMap((text, index) => {
+    const structure = readings[index]?.value;
+    return structure ? [{ text, source: text.source, structure }] : [];
+  });
+  if (entry.section === undefined) {
+    const next = read.flatMap(({ source, structure, text }): readonly FaqText[] => {
+      const [lang] = text.entry.languages;
+      return lang && structure.kind === 'set-faq' ? [{ lang, source, structure }] : [];
+    });
+    const before = findBefore(document, { input }, root).value;
+    const plan = planFaq(document, next, knownCards(input), input.terms, before);
+    return texts.map((text) => ({
+      text,
+      rows: text.entry.languages.flatMap((lang) => plan.texts.get(lang) ?? []),
+    }));
+  }
+  const [tree = emptySection(document, entry.section)] = joinTexts(texts, input).value.sections;
+  const { value: plan } = planSection({
+    tree,
+    current: [],
+    next: read.flatMap(({ text, source, structure }) =>
+      structure.kind === 'guide' ? text.entry.languages.map((lang) => ({ lang, source, structure })) : [],
+    ),
+    published: publishedIds(root, document, entry.section),
+    terms: input.terms,
+  });
+  return texts.flatMap((text) => {
+    const own = plan.next.find(({ source }) => source === text.source);
+    return own ? [{ text, rows: rowsOfPlan(plan, own) }] : [];
+  });
 };

@@ -1,8 +1,9 @@
 import type { NewText } from '../../../src/authoring/plan/plan-files.ts';
 import { readTexts, type TextToRead } from '../../../src/authoring/read/read-structure.ts';
+import type { FaqStructure, GuideStructure } from '../../../src/authoring/read/structure.ts';
 import type { Staged } from '../../../src/pipeline/diagnostics.ts';
-import type { FaqStructure, GuideStructure } from '../../../src/pipeline/structure/structure.ts';
 import { createSourceText } from '../../../src/pipeline/text/source-text.ts';
+import { findUnprintable } from '../../../src/pipeline/text/unprintable.ts';
 import { readText } from '../../../src/records/read-file.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import type { Part } from '../../../src/schema/guide.ts';
@@ -35,6 +36,7 @@ export const readCallTexts = (
   const textAt = (path: string) => {
     const read = readText(path, path);
     diagnostics.push(...read.diagnostics);
+    if (read.value) diagnostics.push(...findUnprintable(createSourceText(path, read.value.text)));
     return read.value;
   };
   const files =

@@ -47,14 +47,19 @@ describe('content remove', () => {
     expect(read('content/docs/ipg/2.3.mdx')).not.toContain('to="ipg/2.4/"');
   });
 
-  it('withdraws a language of a text that has two: only its lines become blank', () => {
+  it('withdraws a language of a text that has two: only its lines go', () => {
+    const han = /\p{sc=Han}/u;
     const before = read('content/sources/ipg/ipg-2.4.zh-en.txt').split('\n');
     const redirects = removed('ipg', '2.4', 'zh', '--now', 'ipg/2.3/');
     expect([...redirects].filter(([from]) => from.startsWith('ipg/2.4/'))).toEqual([]);
     const after = read('content/sources/ipg/ipg-2.4.zh-en.txt').split('\n');
-    expect(after.map((line) => line.length)).toEqual(before.map((line) => line.length));
-    expect(after[18]).toBe(before[18]);
-    expect(after[19]?.trim()).toBe('');
+    const english = before.filter((line) => line !== '' && !han.test(line));
+    expect(after.filter((line) => line !== '' && before.includes(line) && !han.test(line))).toEqual(english);
+    expect(after).toContain('2.4 Game Play Error — Mulligan Procedure Error');
+    // What is on no page stays.
+    expect(after.filter((line) => han.test(line))).toEqual(before.slice(1, 11).filter((line) => line !== ''));
+    expect(read('content/editions/ipg/ipg-2.4.zh-en.txt')).toContain('languages: [en]');
+    expect(read('content/counts.txt')).toContain('content/sources/ipg/ipg-2.4.zh-en.txt');
   });
 
   it('withdraws a set with its cards: every address leads to the first page', () => {
@@ -67,7 +72,14 @@ describe('content remove', () => {
       'm10/general-notes/',
     ])
       expect([from, redirects.get(from)]).toEqual([from, '']);
-    for (const path of ['sources/m10', 'registry/m10', 'docs/m10', 'unofficial/m10', 'cards/m10.json'])
+    for (const path of [
+      'sources/m10',
+      'editions/m10',
+      'decisions/m10',
+      'docs/m10',
+      'unofficial/m10',
+      'cards/m10.json',
+    ])
       expect([path, isThere(`content/${path}`)]).toEqual([path, false]);
     expect(read('content/documents.yml')).not.toContain('m10');
   });

@@ -3,8 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { withEntries } from '../../../src/authoring/plan/entries.ts';
-import { removeFaqLanguage } from '../../../src/authoring/plan/plan-faq.ts';
 import { planRemoval, type RemovalCall } from '../../../src/authoring/plan/plan-removal.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import { pointersIn } from '../../../src/pipeline/pointers.ts';
@@ -12,17 +10,14 @@ import {
   countsFile,
   type Published,
   publishedFile,
-  retiredFile,
   toPublishedLines,
 } from '../../../src/pipeline/published.ts';
 import { filesOf, withChanges } from '../../../src/records/files.ts';
-import { readIfThere } from '../../../src/records/read-file.ts';
 import { languages } from '../../../src/schema/language.ts';
 import { generate, readPublishedOf } from '../generate.ts';
 import { type ReadContent, readContent } from '../read-content.ts';
 import type { Changes } from '../write-files.ts';
 import { type Command, type Desk, misused, report, toLanguage } from './command.ts';
-import { findBefore } from './faq-texts.ts';
 import { finishPlan } from './finish-plan.ts';
 
 /** Withdraws a document, a section, or a language of either; writes it with `--write`. */
@@ -45,18 +40,14 @@ export const remove: Command = {
     const call = readCall(positionals, values, content, desk);
     if (!call) return misused;
     const files = filesOf(desk.root).list();
-    const { document, lang } = call;
-    const before = document.kind === 'set-faq' ? findBefore(document.id, content, desk.root) : undefined;
-    const read = (path: string): string | undefined => readIfThere(desk.root, path);
     const plan = planRemoval(call, {
-      ...content.input,
-      faq: before && lang ? removeFaqLanguage(before, lang, read) : [],
+      input: content.input,
       files,
       read: (path) => readFileSync(join(desk.root, path), 'utf8'),
       pointers: pointersIn(content.content.written),
       sha256: (one) => createHash('sha256').update(one).digest('hex'),
     });
-    const { changes, faults } = completePlan(desk.root, plan, call.why);
+    const { changes, faults } = completePlan(desk.root, plan);
     report(desk, faults);
     if (hasErrors(faults)) return 1;
     for (const line of plan.report) desk.print(line);
@@ -86,14 +77,10 @@ const readCall = (
   const document = input.documents.find((one) => one.id === id);
   const lang = rest.map(toLanguage).find((one) => one !== undefined);
   const section = rest.find((one) => toLanguage(one) === undefined);
-  const registries = input.sectionRegistries.filter(
-    (one) => one.document === id && (section === undefined || one.section === section),
-  );
-  const known = new Set(
-    document?.kind === 'guide'
-      ? registries.flatMap(({ sources }) => Object.keys(sources))
-      : input.sources.flatMap((one) => (one.document === id ? one.entry.languages : [])),
-  );
+  const texts = input.sources
+    .filter((one) => one.document === id && (section === undefined || one.entry.section === section))
+    .map(({ entry }) => entry);
+  const known = new Set(texts.flatMap((entry) => entry.languages));
   const day =
     date ??
     input.changes
@@ -106,7 +93,7 @@ const readCall = (
       rest.length > (lang ? 2 : 1),
       `${rest.join(' ')}: write at most a section and a language (${languages.join(', ')})`,
     ],
-    [section !== undefined && registries.length === 0, `${section}: ${id} has no such section`],
+    [section !== undefined && texts.length === 0, `${section}: ${id} has no such section`],
     [lang !== undefined && !known.has(lang), `${lang}: there is no text in it`],
     [!z.iso.date().safeParse(day).success, '--date: write the day that readers are told, as 2026-01-31'],
   ];
@@ -116,36 +103,24 @@ const readCall = (
   return { document, section, lang, now, why, date: day };
 };
 
-/**
- * Builds what would be left. The page of a card that no text names any more is listed in `content/retired.yml` and leads
- * to the list of cards; what is published now takes the place of what was.
- */
-const completePlan = (root: string, plan: Changes, why = 'Withdrawn with its text.') => {
+/** Builds what would be left; what is published now takes the place of what was. */
+const completePlan = (root: string, plan: Changes) => {
   const folder = filesOf(root);
   // An empty list is no file.
-  const planned = withChanges(folder, { ...plan, write: plan.write.filter(({ text }) => text !== '') });
-  const first = generate(planned);
-  const written = (path: string): string => first.files.find((file) => file.path === path)?.text ?? '';
-  const pages = first.diagnostics.flatMap(({ code, about = '' }) =>
-    code === 'published/vanished' && about.endsWith('/')
-      ? [{ what: about, now: about.replace(/[^/]+\/$/u, ''), why }]
-      : [],
-  );
-  const retired = planned.list().includes(retiredFile) ? planned.read(retiredFile).toString() : '';
-  const write = [
-    ...plan.write.filter(({ path }) => path !== retiredFile),
-    ...[
-      { path: retiredFile, text: withEntries(retired, pages, 'last') },
-      { path: countsFile, text: written(countsFile) },
-      { path: publishedFile, text: first.present ? withoutGone(readPublishedOf(folder), first.present) : '' },
-    ].filter(({ text }) => text.trim() !== ''),
+  const planned = { ...plan, write: plan.write.filter(({ text }) => text !== '') };
+  const { files, present } = generate(withChanges(folder, planned));
+  const counts = files.find(({ path }) => path === countsFile)?.text ?? '';
+  const published = present ? withoutGone(readPublishedOf(folder), present) : '';
+  const lists = [
+    { path: countsFile, text: counts },
+    { path: publishedFile, text: published },
   ];
-  return {
-    changes: { ...plan, write },
-    faults: generate(withChanges(folder, { ...plan, write })).diagnostics.filter(
-      ({ severity }) => severity === 'error',
-    ),
+  const changes = {
+    ...planned,
+    write: [...planned.write, ...lists.filter(({ text }) => text.trim() !== '')],
   };
+  const { diagnostics } = generate(withChanges(folder, changes));
+  return { changes, faults: diagnostics.filter(({ severity }) => severity === 'error') };
 };
 
 /** Every address that was ever published, with the languages that it has now. */

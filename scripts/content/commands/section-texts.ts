@@ -1,17 +1,18 @@
 import { formatPlan } from '../../../src/authoring/plan/format-plan.ts';
 import { type PlannedFiles, planFiles } from '../../../src/authoring/plan/plan-files.ts';
-import { emptyRegistry, planSection } from '../../../src/authoring/plan/plan-section.ts';
+import { emptySection, planSection } from '../../../src/authoring/plan/plan-section.ts';
 import type { TextToAlign } from '../../../src/authoring/plan/propose-rows.ts';
-import { registryToYaml } from '../../../src/authoring/plan/yaml.ts';
+import { questionsElsewhere, rowsOfPlan, structureOf } from '../../../src/authoring/plan/section-rows.ts';
+import { sectionDecisionsToYaml } from '../../../src/authoring/plan/yaml.ts';
 import { hasErrors, type Staged } from '../../../src/pipeline/diagnostics.ts';
-import { prepareSource } from '../../../src/pipeline/inline/prepare-source.ts';
-import { registryPath } from '../../../src/pipeline/registry/find-row.ts';
+import { decisionsPath } from '../../../src/pipeline/edition/decided.ts';
+import { joinTexts } from '../../../src/pipeline/edition/join-texts.ts';
+import { editionPath, prepareSource } from '../../../src/pipeline/edition/prepare-source.ts';
+import type { SectionTree } from '../../../src/pipeline/edition/tree.ts';
 import { filesOf } from '../../../src/records/files.ts';
 import { readIfThere } from '../../../src/records/read-file.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import { languages } from '../../../src/schema/language.ts';
-import type { SectionRegistry } from '../../../src/schema/registry.ts';
-import type { SourceEntry } from '../../../src/schema/source.ts';
 import { readPublishedOf } from '../generate.ts';
 import type { ReadContent } from '../read-content.ts';
 import { type ReadText, readCallTexts } from './read-texts.ts';
@@ -29,82 +30,78 @@ export const planSectionTexts = (
   what: 'add' | 'update',
 ): Staged<PlannedFiles | undefined> => {
   const { document, section } = call;
-  const isOwn = (one: SectionRegistry): boolean => one.document === document && one.section === section;
-  const committed = input.sectionRegistries.find(isOwn);
+  const own = input.sources
+    .filter((one) => one.document === document && one.entry.section === section)
+    .map((one) => prepareSource(one));
+  const ofTexts = own.flatMap((one) => one.diagnostics.filter(({ code }) => code !== 'edition/question'));
+  if (hasErrors(ofTexts)) return { value: undefined, diagnostics: ofTexts };
+  const current = own.map(({ value }) => value);
+  const [committed] = joinTexts(current, input).value.sections;
   if ((committed !== undefined) !== (what === 'update'))
     return { value: undefined, diagnostics: [committed ? alreadyThere(call) : notThere(call)] };
-  const registry = committed ?? emptyRegistry(document, section);
-  const entries = input.sources.map(({ entry }) => entry);
+  const tree = committed ?? emptySection(document, section);
   const { value: texts, diagnostics } = readCallTexts(
     call,
-    (lang) => entries.find(({ file }) => file === registry.sources[lang]),
+    (lang) => tree.entries[lang],
     committed && new Set(committed.clauses.map(({ part }) => part)),
   );
   const faults = [
-    // Parts that a newer text lacks are not reported here: the plan shows them, or the registry has their reason.
+    // Parts that a newer text lacks are not reported here: the plan shows them, or the decisions have their reason.
     ...diagnostics.filter(({ code }) => !committed || code !== 'structure/missing-part'),
     ...texts.flatMap((text) => otherSection(text, section)),
-    ...checkShared(call, registry, entries),
+    ...checkShared(call, tree),
   ];
   if (hasErrors(faults)) return { value: undefined, diagnostics: faults };
   const { value: plan, diagnostics: doubts } = planSection({
-    registry,
-    current: currentSources(registry, input),
+    tree,
+    current: current.map((prepared) => ({ source: prepared.source, structure: structureOf(prepared) })),
     next: textsOf(texts),
-    published: publishedIds(root, call),
+    published: publishedIds(root, document, section),
     terms: input.terms,
   });
   const all = [...faults, ...doubts.map((doubt) => asOfCall(doubt, texts))];
-  if (!plan || hasErrors(all)) return { value: undefined, diagnostics: all };
-  const others = input.sectionRegistries.filter((one) => !isOwn(one));
-  const used = new Set([plan, ...others].flatMap(({ sources }) => Object.values(sources)));
-  const path = registryPath(document, section);
+  if (hasErrors(all)) return { value: undefined, diagnostics: all };
+  const used = new Set(Object.values(plan.sources));
+  const path = decisionsPath(document, section);
   const read = (file: string): string | undefined => readIfThere(root, file);
   const files = planFiles(
     document,
-    texts.map((text) => ({ ...text, structure: plan.structures.get(text.file) ?? text.structure })),
-    [{ path, text: registryToYaml(read(path), plan) }],
-    [...new Set(Object.values(registry.sources))].filter((file) => !used.has(file)),
+    texts.map((text) => {
+      const next = plan.next.find(({ source }) => source.file === text.file);
+      return { text, rows: next && rowsOfPlan(plan, next) };
+    }),
+    questionsElsewhere(plan),
+    [{ path, text: sectionDecisionsToYaml(read(path), plan) }],
+    current.flatMap(({ entry }) => (used.has(entry.file) ? [] : [entry.file])),
     { corrections: input.corrections, read },
   );
   return { value: { ...files, report: [formatPlan(plan), ...files.report] }, diagnostics: all };
 };
 
-/** The sources of a registry with their structures. */
-const currentSources = (registry: SectionRegistry, input: ReadContent['input']) =>
-  input.sources
-    .filter(({ entry }) => Object.values(registry.sources).includes(entry.file))
-    .flatMap((one) => {
-      const { source, structure } = prepareSource(one, input).value;
-      return structure.kind === 'guide' ? [{ source, structure }] : [];
-    });
-
 /** All IDs of clauses and annotations of a section that were ever published. */
-const publishedIds = (root: string, { document, section }: SectionCall): ReadonlySet<string> => {
+export const publishedIds = (root: string, document: string, section: string): ReadonlySet<string> => {
   const page = `${document}/${section}/#`;
   const own = [...readPublishedOf(filesOf(root)).keys()].filter((line) => line.startsWith(page));
   return new Set(own.map((line) => line.slice(page.length)));
 };
 
-/** A source of two languages is replaced as a whole: no row could name the rest of it. */
+/** A source of two languages is replaced as a whole: nothing could name the rest of it. */
 const checkShared = (
   { document, section, paths }: SectionCall,
-  registry: SectionRegistry,
-  entries: readonly SourceEntry[],
+  { entries }: SectionTree,
 ): readonly Diagnostic[] =>
   languages
     .filter((lang) => paths.has(lang))
     .flatMap((lang): Diagnostic[] => {
-      const file = registry.sources[lang];
-      const entry = entries.find((one) => one.file === file);
+      const entry = entries[lang];
       const left = entry?.languages.filter((one) => !paths.has(one)) ?? [];
-      if (!file || left.length === 0) return [];
+      if (!entry || left.length === 0) return [];
       const both = [lang, ...left].map((one) => `${one}=FILE`).join(' ');
       return [
         {
           code: 'update/shared-source',
           severity: 'error',
-          file: `content/sources/${document}/${file}`,
+          file: editionPath(document, entry.file),
           message: `This file also has the text in ${left.join(' and ')}.`,
           hint: `Name the texts in ${left.join(' and ')} too: content -- update ${document} ${section} ${both}`,
         },
@@ -114,7 +111,7 @@ const checkShared = (
 const notThere = ({ document, section }: SectionCall): Diagnostic => ({
   code: 'update/not-there',
   severity: 'error',
-  file: registryPath(document, section),
+  file: `content/editions/${document}`,
   message: `There is no text of ${section} yet.`,
   hint: `For a new section: npm run -s content -- add ${document} ${section} …`,
 });
@@ -122,7 +119,7 @@ const notThere = ({ document, section }: SectionCall): Diagnostic => ({
 const alreadyThere = ({ document, section }: SectionCall): Diagnostic => ({
   code: 'add/already-there',
   severity: 'error',
-  file: registryPath(document, section),
+  file: `content/editions/${document}`,
   message: `There is already a text of ${section}.`,
   hint: `For a newer edition of it, or another language: npm run -s content -- update ${document} ${section} …`,
 });

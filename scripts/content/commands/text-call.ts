@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import type { Provenance } from '../../../src/authoring/plan/source-yaml.ts';
+import type { Provenance } from '../../../src/authoring/plan/head.ts';
 import { layout } from '../../../src/records/layout.ts';
 import { openContent } from '../../../src/records/open-content.ts';
 import { documentIdSchema } from '../../../src/schema/document.ts';
@@ -113,7 +113,7 @@ const sectionFaults = (document: string, section: string, { root }: Desk): reado
     ...(guides.includes(document)
       ? []
       : [
-          `${document || 'no document'}: write the ID of a guide that ${layout.documents.name} lists${listed}`,
+          `${document || 'no document'}: write the ID of a guide that ${layout.documents.name} lists${listed}; a new one needs a row there (docs/adding-a-text.md, A section of rules)`,
         ]),
     ...(sectionNumberSchema.safeParse(section).success
       ? []

@@ -1,5 +1,5 @@
-import type { GuideStructure } from '../../pipeline/structure/structure.ts';
 import { inEachLanguage, type Language, languages } from '../../schema/language.ts';
+import type { GuideStructure } from '../read/structure.ts';
 import { alignUnits, type Bead, moveClauses } from './beads.ts';
 import { createScorer } from './evidence.ts';
 import type { ReadMentions } from './mentions.ts';

@@ -1,9 +1,9 @@
-import type { GuideBlock, GuideStructure } from '../../pipeline/structure/structure.ts';
 import { type Part, parts } from '../../schema/guide.ts';
 import type { Language } from '../../schema/language.ts';
 import { englishLength } from '../compare/sentences.ts';
 import { countCues } from '../read/guide/part-cues.ts';
 import { changesPenalty } from '../read/guide/part-order.ts';
+import type { GuideBlock, GuideStructure } from '../read/structure.ts';
 import type { Mention, ReadMentions } from './mentions.ts';
 
 /** Where a clause is in its section. */

@@ -1,7 +1,7 @@
-import type { GuideBlock, GuideStructure } from '../../pipeline/structure/structure.ts';
 import { type Flow, joinFlows, sliceFlow } from '../../pipeline/text/flow.ts';
 import type { Language } from '../../schema/language.ts';
 import { splitSentences } from '../compare/sentences.ts';
+import type { GuideBlock, GuideStructure } from '../read/structure.ts';
 import type { ReadMentions } from './mentions.ts';
 import { createPlacer, type Features, readFeatures } from './placement.ts';
 

@@ -1,29 +1,36 @@
 import { expect, test } from 'vitest';
-import { sectionRegistrySchema } from '../../schema/registry.ts';
+import type { Decided } from '../../pipeline/edition/decided.ts';
+import type { SectionDecisions } from '../../schema/decision.ts';
+import type { GuideSection } from '../../schema/guide.ts';
 import { cards } from './drift.fixture.ts';
 import { decideFinding, idleDismissals } from './drift-file.ts';
 import type { DriftFinding } from './find-drift.ts';
 
 const reason = { zh: '同义', ja: '同じ意味', en: 'the same' };
-const registry = sectionRegistrySchema.parse({
+const decided: Decided<SectionDecisions> = {
+  document: 'ipg',
+  page: '9.1',
+  file: 'content/decisions/ipg/9.1.yml',
+  value: { clauses: { 'definition-1': { dismissed: [{ lang: 'zh', rule: 'number', reason }] } } },
+};
+const text = (words: string) => ({
+  text: words,
+  source: { file: 'a.txt', lines: [1, 1] },
+  segments: [],
+  references: [],
+});
+const record = {
   document: 'ipg',
   section: '9.1',
-  sources: { zh: 'a.txt', en: 'b.txt' },
   clauses: [
     {
       id: 'definition-1',
-      part: 'definition',
-      texts: { zh: { at: '1', differs: [{ kind: 'adds', words: '且未经对手许可' }] }, en: '1' },
-      dismissed: [{ lang: 'zh', rule: 'number', reason }],
+      texts: { zh: { ...text('一'), reasons: [{ kind: 'adds', words: '且未经对手许可' }] }, en: text('one') },
+      missing: [],
     },
-    {
-      id: 'definition-2',
-      part: 'definition',
-      texts: { en: '2' },
-      missing: [{ lang: 'zh', reason: { kind: 'omits' } }],
-    },
+    { id: 'definition-2', texts: { en: text('two') }, missing: [{ lang: 'zh', reason: { kind: 'omits' } }] },
   ],
-});
+} as unknown as GuideSection;
 const finding = (more: Partial<DriftFinding>): DriftFinding => ({
   document: 'ipg',
   section: '9.1',
@@ -35,7 +42,8 @@ const finding = (more: Partial<DriftFinding>): DriftFinding => ({
   othersWords: [],
   ...more,
 });
-const stateOf = (more: Partial<DriftFinding>) => decideFinding(finding(more), registry, cards).state;
+const stateOf = (more: Partial<DriftFinding>) =>
+  decideFinding(finding(more), record, decided.value, cards).state;
 
 test('a finding is confirmed by the reason that names one of its words', () => {
   expect(stateOf({ words: ['对手'] })).toBe('confirmed');
@@ -50,10 +58,10 @@ test('a gap is confirmed by its reason, a name by the facts of the card', () => 
 });
 
 test('a dismissed finding keeps the reason, and a dismissal without a finding is reported', () => {
-  const entry = decideFinding(finding({ rule: 'number', words: ['四张'] }), registry, []);
+  const entry = decideFinding(finding({ rule: 'number', words: ['四张'] }), record, decided.value, []);
   expect(entry).toMatchObject({ at: 'ipg/9.1/#definition-1', state: 'dismissed', reason });
-  expect(idleDismissals(registry, [entry])).toEqual([]);
-  expect(idleDismissals(registry, [])).toMatchObject([
+  expect(idleDismissals(decided, [entry])).toEqual([]);
+  expect(idleDismissals(decided, [])).toMatchObject([
     { message: expect.stringContaining('definition-1 zh number') },
   ]);
 });

@@ -1,12 +1,12 @@
 import type { Staged } from '../../pipeline/diagnostics.ts';
-import { registryPath } from '../../pipeline/registry/find-row.ts';
+import { type Decided, decisionsOf } from '../../pipeline/edition/decided.ts';
 import type { CardFact } from '../../schema/card.ts';
 import type { Citable } from '../../schema/citable.ts';
+import type { SectionDecisions } from '../../schema/decision.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { DriftEntry, DriftFile } from '../../schema/drift.ts';
 import type { GuideSection } from '../../schema/guide.ts';
 import { languages } from '../../schema/language.ts';
-import type { RegistryRow, SectionRegistry } from '../../schema/registry.ts';
 import type { Term } from '../../schema/term.ts';
 import { type DriftFinding, findDrift } from './find-drift.ts';
 import { findUnprintedNames } from './unprinted-names.ts';
@@ -16,7 +16,7 @@ interface DriftSources {
   readonly sections: readonly GuideSection[];
   /** Everything in which names are looked for. */
   readonly texts: readonly Citable[];
-  readonly registries: readonly SectionRegistry[];
+  readonly decisions: readonly Decided<SectionDecisions>[];
   readonly facts: readonly CardFact[];
   readonly terms: readonly Term[];
 }
@@ -28,19 +28,19 @@ interface DriftSources {
 export const createDriftFile = ({
   sections,
   texts,
-  registries,
+  decisions,
   facts,
   terms,
 }: DriftSources): Staged<DriftFile> => {
   const found = findDrift({ sections, cards: facts, terms });
-  const decided = sections.flatMap(({ document, section }) => {
-    const registry = registries.find((each) => each.document === document && each.section === section);
-    if (!registry) return [];
+  const decided = sections.map((record) => {
+    const { document, section } = record;
     const own = found.filter((finding) => finding.document === document && finding.section === section);
-    return [{ registry, entries: own.map((finding) => decideFinding(finding, registry, facts)) }];
+    const said = decisionsOf(decisions, document, section);
+    return { said, entries: own.map((finding) => decideFinding(finding, record, said.value, facts)) };
   });
   const findings = decided.flatMap(({ entries }) => entries);
-  const diagnostics = decided.flatMap(({ registry, entries }) => idleDismissals(registry, entries));
+  const diagnostics = decided.flatMap(({ said, entries }) => idleDismissals(said, entries));
   const names = texts.flatMap((text) => unprintedNamesIn(text, facts));
   return { value: { schemaVersion: 1, findings, names }, diagnostics };
 };
@@ -63,21 +63,26 @@ const unprintedNamesIn = (
 /**
  * Adds to a finding what people have decided about it. It is confirmed if the page tells readers of it: by the reason of
  * a gap, by a reason of `differs` that quotes one of its words, or by a name that the card's facts list (`alsoCalled`).
- * It is dismissed if its registry row says so under `dismissed`. Otherwise it is open.
+ * It is dismissed if the decisions say so under `dismissed`. Otherwise it is open.
  */
 export const decideFinding = (
   finding: DriftFinding,
-  registry: SectionRegistry,
+  { document, clauses }: GuideSection,
+  decisions: SectionDecisions,
   cards: readonly CardFact[],
 ): DriftEntry => {
   const { section, id, lang, rule, against, words, othersWords } = finding;
-  const row = registry.clauses.find((each) => each.id === id);
-  const isConfirmed = isTold(finding, row, cards);
+  const isConfirmed = isTold(
+    finding,
+    clauses.find((each) => each.id === id),
+    cards,
+  );
+  const own = Object.entries(decisions.clauses ?? {}).find(([name]) => name === id)?.[1];
   const dismissed = isConfirmed
     ? undefined
-    : row?.dismissed.find((each) => each.lang === lang && each.rule === rule);
+    : own?.dismissed?.find((each) => each.lang === lang && each.rule === rule);
   return {
-    at: `${registry.document}/${section}/#${id}`,
+    at: `${document}/${section}/#${id}`,
     lang,
     rule,
     against: [...against],
@@ -91,40 +96,43 @@ export const decideFinding = (
 
 /** Warns of entries of `dismissed` without a finding. */
 export const idleDismissals = (
-  { document, section, clauses }: SectionRegistry,
+  { document, page, file, value: { clauses = {} } }: Decided<SectionDecisions>,
   entries: readonly DriftEntry[],
 ): readonly Diagnostic[] => {
   const used = new Set(
     entries.flatMap(({ at, lang, rule, state }) => (state === 'dismissed' ? [`${at} ${lang} ${rule}`] : [])),
   );
-  return clauses.flatMap(({ id, dismissed }) =>
-    dismissed
-      .filter(({ lang, rule }) => !used.has(`${document}/${section}/#${id} ${lang} ${rule}`))
-      .map(({ lang, rule }) => ({
-        code: 'drift/idle-dismissal',
-        severity: 'warning',
-        file: registryPath(document, section),
-        message: `The entry ${id} ${lang} ${rule} under \`dismissed\` has no finding (any more).`,
-        hint: 'Remove the entry.',
-      })),
+  return Object.entries(clauses).flatMap(([id, decision]) =>
+    (decision?.dismissed ?? []).flatMap(({ lang, rule }, index) =>
+      used.has(`${document}/${page}/#${id} ${lang} ${rule}`)
+        ? []
+        : [
+            {
+              code: 'drift/idle-dismissal',
+              severity: 'warning' as const,
+              file,
+              path: ['clauses', id, 'dismissed', index],
+              message: `The entry ${id} ${lang} ${rule} under \`dismissed\` has no finding (any more).`,
+              hint: 'Remove the entry.',
+            },
+          ],
+    ),
   );
 };
 
 /** Whether the page tells readers of the finding. */
 const isTold = (
   { lang, rule, words, othersWords }: DriftFinding,
-  row: RegistryRow | undefined,
+  clause: GuideSection['clauses'][number] | undefined,
   cards: readonly CardFact[],
 ): boolean => {
-  if (rule === 'missing') return row?.missing.some((missing) => missing.lang === lang) ?? false;
+  if (rule === 'missing') return clause?.missing.some((missing) => missing.lang === lang) ?? false;
   if (rule === 'unprinted-name') {
     return words.every((word) =>
       cards.some(({ alsoCalled = [] }) => alsoCalled.some(({ name }) => name === word)),
     );
   }
-  const text = row?.texts[lang];
-  const reasons = text === undefined || typeof text === 'string' ? [] : text.differs;
-  return reasons.some((reason) =>
+  return (clause?.texts[lang]?.reasons ?? []).some((reason) =>
     [reason.words, reason.against].some(
       (quoted) =>
         quoted !== undefined &&

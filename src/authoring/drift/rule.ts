@@ -27,7 +27,7 @@ interface DriftKnowledge {
 
 /**
  * What a rule finds: a language that differs from others, and the words that differ, as printed (or numbers of them).
- * A reason in the registry that quotes one of them confirms the finding.
+ * A reason in the decisions that quotes one of them confirms the finding.
  */
 export interface Drift {
   readonly lang: Language;

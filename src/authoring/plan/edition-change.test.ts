@@ -2,10 +2,9 @@
 
 import { describe, expect, it } from 'vitest';
 import { createSourceText } from '../../pipeline/text/source-text.ts';
-import { sectionRegistrySchema } from '../../schema/registry.ts';
 import { annotatedSections, printSection, unmarked } from '../read/guide/annotated-sections.fixture.ts';
 import { readTexts } from '../read/read-structure.ts';
-import { emptyRegistry, planSection, type SectionPlan } from './plan-section.ts';
+import { laySection } from '../testing/lay-section.ts';
 import type { TextToAlign } from './propose-rows.ts';
 
 type Texts = Readonly<Record<'zh' | 'en', string>>;
@@ -20,7 +19,7 @@ const editionOf = (name: string): Texts => {
 
 const read = (texts: Texts): readonly TextToAlign[] => {
   const toRead = (['zh', 'en'] as const).map((lang) => ({
-    source: createSourceText(`ipg-2.9.${lang}.txt`, texts[lang]),
+    source: createSourceText(`2.9.${lang}.txt`, texts[lang]),
     kind: 'guide' as const,
     languages: [lang],
     lang,
@@ -31,21 +30,6 @@ const read = (texts: Texts): readonly TextToAlign[] => {
   });
 };
 
-const plan = (next: readonly TextToAlign[], before?: SectionPlan, current: readonly TextToAlign[] = []) => {
-  const empty = emptyRegistry('ipg', '2.9');
-  const registry = before
-    ? sectionRegistrySchema.parse({
-        ...empty,
-        sources: before.sources,
-        clauses: before.rows.map(({ row }) => row),
-        ledger: before.ledger.map(({ row }) => row),
-      })
-    : empty;
-  const { value } = planSection({ registry, current, next, published: new Set(), terms: [] });
-  if (!value) throw new Error('no plan');
-  return value;
-};
-
 const change = (texts: Texts, changes: readonly (readonly [string, string])[]): Texts => {
   const edit = (text: string): string =>
     changes.reduce((edited, [from, to]) => {
@@ -54,20 +38,20 @@ const change = (texts: Texts, changes: readonly (readonly [string, string])[]): 
   return { zh: edit(texts.zh), en: edit(texts.en) };
 };
 
-const newEdition = (name: string, changes: readonly (readonly [string, string])[]): SectionPlan => {
+const newEdition = (name: string, changes: readonly (readonly [string, string])[]) => {
   const older = editionOf(name);
   for (const [from] of changes) expect(`${older.zh}${older.en}`).toContain(from);
   const current = read(older);
-  return plan(read(change(older, changes)), plan(current), current);
+  const section = current[0]?.structure.section ?? '';
+  const { files } = laySection(new Map(), section, current);
+  return laySection(files, section, read(change(older, changes)));
 };
 
 /** The row that has some words in a language now. */
-const rowWith = ({ words, rows }: SectionPlan, beginning: string): string | undefined =>
-  rows.find(({ row }) =>
-    Object.entries(row.texts).some(([lang, text]) =>
-      words.get(`${lang} ${typeof text === 'string' ? text : text?.at}`)?.startsWith(beginning),
-    ),
-  )?.row.id;
+const rowWith = ({ after }: ReturnType<typeof newEdition>, beginning: string): string | undefined =>
+  after.clauses.find(({ texts }) =>
+    Object.values(texts).some(([first]) => first?.flow.text.startsWith(beginning)),
+  )?.id;
 
 describe('a newer edition', () => {
   const talk = newEdition('table-talk.txt', [
@@ -115,17 +99,17 @@ describe('a newer edition', () => {
   });
 
   it('retires what is gone, and gives what is new an ID of its own', () => {
-    expect(talk.retired.map(({ id }) => id)).toEqual(['definition-3']);
+    expect(talk.plan.retired.map(({ id }) => id)).toEqual(['definition-3']);
     expect(rowWith(talk, '裁判将计时')).toBe('remedy-3');
   });
 
   it.each([
     ['table talk', talk],
     ['late lists', lists],
-  ])('leaves at most one row in four to look at (%s)', (_name, { rows }) => {
+  ])('leaves at most one row in four to look at (%s)', (_name, { plan: { rows } }) => {
     const open = rows
       .filter(({ reviews }) => reviews.length > 0)
-      .map(({ row, reviews }) => `${row.id}: ${reviews}`);
+      .map(({ id, reviews }) => `${id}: ${reviews}`);
     expect(open.length / rows.length, open.join('\n')).toBeLessThanOrEqual(0.25);
   });
 });

@@ -1,4 +1,15 @@
-import { type Document, isCollection, isMap, isPair, isSeq, type Node, type YAMLMap, YAMLSeq } from 'yaml';
+import {
+  type Document,
+  isCollection,
+  isMap,
+  isPair,
+  isSeq,
+  type Node,
+  parseDocument,
+  visit,
+  type YAMLMap,
+  YAMLSeq,
+} from 'yaml';
 import type { Pointer } from '../../pipeline/pointers.ts';
 import { parseWithComments, print, rememberAliases } from './yaml.ts';
 
@@ -90,6 +101,21 @@ const entryAt = (document: Document, path: readonly PropertyKey[]) => {
     ? list.items[Number(key)]
     : list.items.find((pair) => isPair(pair) && `${pair.key}` === key);
   return { list, item };
+};
+
+/** A YAML text with other values in place of some plain ones, wherever they stand. */
+export const withValues = (text: string, values: ReadonlyMap<string, string>): string => {
+  const found: { readonly start: number; readonly end: number; readonly value: string }[] = [];
+  visit(parseDocument(text), {
+    Scalar: (_key, { value: old, range }) => {
+      const value = values.get(`${old}`);
+      if (value !== undefined && range) found.push({ start: range[0], end: range[1], value });
+    },
+  });
+  return found.reduceRight(
+    (now, { start, end, value }) => now.slice(0, start) + value + now.slice(end),
+    text,
+  );
 };
 
 /** A YAML list with more entries, before its first one or after its last. */

@@ -1,26 +1,45 @@
+import { type RowName, writeMargin } from '../../pipeline/edition/margin.ts';
 import {
-  type ClaimedFaq,
-  claimFaq,
-  type FaqText,
-  textsOfCard,
-  textsOfRuling,
-} from '../../pipeline/registry/claim-faq.ts';
-import type { CardBlock } from '../../pipeline/structure/structure.ts';
+  type ByLanguage,
+  type CardNode,
+  type FaqTree,
+  type PrintedLines,
+  type RulingNode,
+  type RulingPart,
+  titlesOf,
+} from '../../pipeline/edition/tree.ts';
+import type { Piece } from '../../pipeline/text/flow.ts';
+import type { SourceText } from '../../pipeline/text/source-text.ts';
 import type { CardNames } from '../../schema/card.ts';
-import { inEachLanguage, type Language, type Localized, languagesOf } from '../../schema/language.ts';
-import type { ChapterRegistry, Places } from '../../schema/registry.ts';
+import type { ChapterDecisions } from '../../schema/decision.ts';
+import {
+  firstOf,
+  inEachLanguage,
+  type Language,
+  type Localized,
+  languagesOf,
+  mapTexts,
+} from '../../schema/language.ts';
+import type { FaqStructure } from '../read/structure.ts';
 import type { RowTexts } from './align-rows.ts';
 
+/** A text of a set FAQ that comes in, with what its lines are. */
+export interface FaqText {
+  readonly lang: Language;
+  readonly source: SourceText;
+  readonly structure: FaqStructure;
+}
+
 /**
- * A row of the registries of a set FAQ while it is planned. A chapter has sections, groups and cards in it, each group
- * before its cards; a section has notes and boxes, a card has rulings.
+ * A row of a set FAQ while it is planned. A chapter has sections, groups and cards in it, each group before its cards; a
+ * section has notes and boxes, a card has rulings.
  */
 export interface Row {
   readonly kind: 'chapter' | 'section' | 'note' | 'box' | 'group' | 'card' | 'ruling';
-  /** The slug of a card, also of a box; where a group is. */
+  /** The slug of a card, also of a box; a group has none. */
   readonly id: string;
-  /** Where its text, its heading or the first line of its card is. */
-  readonly at: Places;
+  /** Its own lines in each language that has it, without those of the rows in it. */
+  readonly lines: ByLanguage<readonly Line[]>;
   /** What it says; the printed name of a card. */
   readonly says: RowTexts;
   /** Of a chapter or section. */
@@ -36,203 +55,170 @@ export interface Row {
   readonly rows: readonly Row[];
   /** The row that it was before, or that a row of another text is. */
   readonly of?: Row | undefined;
-  /** What else a chapter has. */
-  readonly chapter?: Pick<ChapterRegistry, 'document' | 'sources' | 'ledger' | 'lost' | 'retired'>;
+  /** What a chapter has retired. */
+  readonly retired?: Retired;
 }
 
-/** The rows of registries, with what these texts say in them. */
-export const readRows = (
-  chapters: readonly ChapterRegistry[],
-  texts: readonly FaqText[] = [],
-): readonly Row[] => {
-  const faqs = texts.map((text) => claimFaq(text, chapters, '').value);
-  const says = (textIn: (faq: ClaimedFaq) => string | undefined): RowTexts =>
-    Object.fromEntries(
-      faqs.flatMap((faq) => {
-        const text = textIn(faq);
-        return text ? [[faq.lang, text]] : [];
-      }),
-    );
-  const rulingIn = ({ find }: ClaimedFaq, slug: string, id: string): string => {
-    const block = find('ruling', slug, id);
-    return (block ? textsOfRuling(block) : []).map(({ flow }) => flow.text).join('\n');
-  };
-  return chapters.map(({ chapter: id, titles, heading = {}, sections, groups, ...chapter }) => ({
-    kind: 'chapter',
-    id,
-    at: heading,
-    says: says(({ find }) => find('heading', id)?.flow.text),
-    titles,
-    chapter,
-    rows: [
+export type Retired = NonNullable<ChapterDecisions['retired']>;
+
+/** A line of a row: what it is, and its text; no piece where no line prints it. */
+export interface Line {
+  readonly name: Omit<RowName, 'id' | 'lang'>;
+  readonly piece: Pick<Piece, 'flow' | 'markup'> | undefined;
+}
+
+/** The name in the margin of a line of a row. */
+export const marginOf = ({ id }: Row, { name }: Line, lang: Language): string =>
+  writeMargin({ ...name, id: hasId.has(name.is) ? id : '', lang }, lang);
+
+const hasId: ReadonlySet<RowName['is']> = new Set(['chapter', 'section', 'note', 'card', 'ruling']);
+
+/** The rows of texts that are there, as they are joined. */
+export const readRows = ({ chapters }: FaqTree): readonly Row[] => {
+  const named: Readonly<Record<string, CardNames>> = Object.assign(
+    {},
+    ...chapters.map(({ decisions }) => decisions.names),
+  );
+  return chapters.map(({ id, holds, headings, decisions, sections, groups }) => {
+    const rows = [
       ...sections.map((section): Row => {
-        const notes = section.notes.map(
-          (note): Row => ({
-            kind: 'note',
-            id: note.id,
-            at: note.texts,
-            says: says(({ find }) => find('note', note.id)?.flow.text),
-            rows: [],
-          }),
-        );
-        const boxes = section.boxes.map(
-          ({ card, at, names }): Row => ({ kind: 'box', id: card, at, names, says: {}, rows: [] }),
+        const items = section.items.map(
+          (item): Row =>
+            item.is === 'card'
+              ? { ...readCard(item, named), kind: 'box', says: {} }
+              : {
+                  kind: 'note',
+                  id: item.id,
+                  lines: mapTexts(item.texts, (piece) => [
+                    { name: { is: 'note', kind: item.kind, isInner: item.isInner }, piece },
+                  ]),
+                  says: saidIn(item.texts),
+                  rows: [],
+                },
         );
         return {
           kind: 'section',
           id: section.id,
-          at: section.heading ?? {},
-          says: says(({ find }) => find('heading', id, section.id)?.flow.text),
-          titles: section.titles,
-          rows: [...notes, ...boxes],
+          lines: headingLines({ is: 'section' }, section.headings, items),
+          says: saidIn(section.headings),
+          titles: titlesOf(section.headings, decisions.sections?.[section.id]),
+          rows: items,
         };
       }),
-      ...groups.flatMap((group): readonly Row[] => [
-        ...(group.heading
-          ? [
-              {
-                kind: 'group',
-                id: JSON.stringify(group.heading),
-                at: group.heading,
-                says: {},
-                rows: [],
-              } as const,
-            ]
-          : []),
-        ...group.cards.map(
-          ({ slug, at, names, rulings }): Row => ({
-            kind: 'card',
-            id: slug,
-            at,
-            names,
-            says: says(({ find }) => find('card', slug)?.name?.flow.text),
-            looks: faqs.map(({ find }) => looksOf(find('card', slug))).find((looks) => looks !== '') ?? '',
-            rows: rulings.map((ruling) => ({
-              kind: 'ruling',
-              id: ruling.id,
-              at: ruling.texts,
-              says: says((faq) => rulingIn(faq, slug, ruling.id)),
-              rows: [],
-            })),
-          }),
-        ),
-      ]),
-    ],
-  }));
+      ...groups.flatMap((group): readonly Row[] => {
+        const cards = group.cards.filter(({ isLost }) => !isLost).map((card) => readCard(card, named));
+        if (languagesOf(group.headings).length === 0) return cards;
+        const lines = headingLines({ is: 'group' }, group.headings, cards);
+        return [{ kind: 'group', id: '', lines, says: {}, rows: [] }, ...cards];
+      }),
+    ];
+    return {
+      kind: 'chapter',
+      id,
+      lines: headingLines({ is: 'chapter', holds }, headings, rows),
+      says: saidIn(headings),
+      titles: titlesOf(headings, decisions.titles),
+      retired: decisions.retired ?? [],
+      rows,
+    };
+  });
 };
+
+/** A heading where it is printed, and the row alone where a text has only what is in it. */
+const headingLines = (name: Line['name'], headings: ByLanguage<Piece>, rows: readonly Row[]): Row['lines'] =>
+  inEachLanguage((lang) =>
+    headings[lang] || rows.some(({ lines }) => lines[lang]) ? [{ name, piece: headings[lang] }] : undefined,
+  );
+
+const readCard = (card: CardNode, named: Readonly<Record<string, CardNames>>): Row => ({
+  kind: 'card',
+  id: card.slug,
+  lines: mapTexts(card.texts, ({ name }) => [{ name: { is: 'card' }, piece: name ?? undefined }]),
+  names: named[card.slug],
+  says: inEachLanguage((lang) => card.texts[lang]?.name?.flow.text),
+  looks: looksOfCard(firstOf(card.texts)),
+  rows: card.rulings.map(readRuling),
+});
+
+const looksOfCard = (texts: PrintedLines | undefined): string => {
+  if (!texts) return '';
+  const { name, nameEn, manaCost, typeLine, stats, text } = texts;
+  const printed = [name, nameEn, manaCost, typeLine, stats].filter((piece) => piece !== null);
+  return looksOf(manaCost, stats, printed.length + text.length);
+};
+
+const readRuling = ({ id, texts }: RulingNode): Row => ({
+  kind: 'ruling',
+  id,
+  lines: mapTexts(texts, ([first]) => {
+    const begins = first && beginnings[first.type];
+    return [{ name: { is: 'ruling', ...(begins ? { begins } : {}) }, piece: first && piecesOf(first)[0] }];
+  }),
+  says: mapTexts(texts, (parts) =>
+    parts
+      .flatMap(piecesOf)
+      .map(({ flow }) => flow.text)
+      .join('\n'),
+  ),
+  rows: [],
+});
+
+/** How a ruling begins in the margin. */
+export const beginnings = { paragraph: undefined, list: 'item', steps: 'step' } as const;
+
+const piecesOf = (part: RulingPart): readonly Piece[] =>
+  part.type === 'paragraph' ? [part.piece] : part.pieces;
+
+const saidIn = (pieces: ByLanguage<Piece>): RowTexts => mapTexts(pieces, ({ flow }) => flow.text);
 
 /** Signs and figures of the cost of a card, its size, and how many lines it prints. */
-const looksOf = (card: CardBlock | undefined): string => {
-  if (!card) return '';
-  const size = card.stats?.flow.text.normalize('NFKC') ?? '';
-  const symbols = card.manaCost?.flow.text.match(/[{｛]/gu)?.length ?? 0;
-  return `${symbols} ${size} ${textsOfCard(card).length}`;
+export const looksOf = (
+  manaCost: Pick<Piece, 'flow'> | null,
+  stats: Pick<Piece, 'flow'> | null,
+  lines: number,
+): string => {
+  const size = stats?.flow.text.normalize('NFKC') ?? '';
+  const symbols = manaCost?.flow.text.match(/[{｛]/gu)?.length ?? 0;
+  return `${symbols} ${size} ${lines}`;
 };
 
-/** The registries of rows. */
-export const toChapters = (rows: readonly Row[]): readonly ChapterRegistry[] =>
-  rows.flatMap(({ id, at, titles, rows: own, chapter }) => {
-    if (!chapter || !titles) return [];
-    const { document, sources, ledger, lost, retired } = chapter;
-    return [
-      {
-        document,
-        chapter: id,
-        sources,
-        titles,
-        ...headingOf(at),
-        ledger,
-        sections: own.flatMap((section) =>
-          section.kind === 'section' && section.titles
-            ? [
-                {
-                  id: section.id,
-                  ...headingOf(section.at),
-                  titles: section.titles,
-                  notes: ofKind(section, 'note').map((note) => ({ id: note.id, texts: note.at })),
-                  boxes: ofKind(section, 'box').map((box) => ({
-                    card: box.id,
-                    at: box.at,
-                    ...(box.names ? { names: box.names } : {}),
-                  })),
-                },
-              ]
-            : [],
-        ),
-        groups: groupsOf(own),
-        lost,
-        retired,
-      },
-    ];
-  });
-
-/** The cards of a chapter in their groups; those before any heading are a group without one. */
-const groupsOf = (rows: readonly Row[]): ChapterRegistry['groups'] => {
-  const groups: ChapterRegistry['groups'] = [];
-  for (const { kind, id, at, names, rows: rulings } of rows) {
-    if (kind === 'group') groups.push({ heading: at, cards: [] });
-    if (kind !== 'card') continue;
-    if (groups.length === 0) groups.push({ cards: [] });
-    groups.at(-1)?.cards.push({
-      slug: id,
-      at,
-      ...(names && { names }),
-      rulings: rulings.map((ruling) => ({ id: ruling.id, texts: ruling.at })),
-    });
-  }
-  return groups;
-};
-
-const headingOf = (at: Places): { heading?: Places } => (languagesOf(at).length > 0 ? { heading: at } : {});
+/** The languages in which a line prints a row. */
+export const printedIn = ({ lines }: Row): readonly Language[] =>
+  languagesOf(lines).filter((lang) => lines[lang]?.some(({ piece }) => piece));
 
 export const ofKind = ({ rows }: Row, kind: Row['kind']): readonly Row[] =>
   rows.filter((row) => row.kind === kind);
 
 /** A row without one of its languages, and the row that it was; undefined where it has no other. */
 export const withoutLanguage = (row: Row, lang: Language): Row | undefined => {
-  const { chapter } = row;
-  const at = without(row.at, lang);
-  const rows = row.rows.flatMap((one) => withoutLanguage(one, lang) ?? []);
-  const sources = chapter && without(chapter.sources, lang);
-  const hasRows = row.kind === 'section' && rows.length > 0;
-  if (!hasRows && languagesOf(sources ?? at).length === 0) return undefined;
-  const isOther = (one: { readonly in: Language }): boolean => one.in !== lang;
+  const lines = without(row.lines, lang);
+  if (languagesOf(lines).length === 0) return undefined;
   return {
     ...row,
     of: row,
-    at,
+    lines,
     says: without(row.says, lang),
-    rows,
-    ...(chapter && {
-      chapter: {
-        ...chapter,
-        sources: sources ?? {},
-        ledger: chapter.ledger.filter(isOther),
-        lost: chapter.lost.filter(isOther),
-      },
-    }),
+    rows: row.rows.flatMap((one) => withoutLanguage(one, lang) ?? []),
   };
 };
 
-const without = <Value>(
-  texts: Partial<Record<Language, Value>>,
-  lang: Language,
-): Partial<Record<Language, Value>> => inEachLanguage((one) => (one === lang ? undefined : texts[one]));
+const without = <Value>(texts: ByLanguage<Value>, lang: Language): ByLanguage<Value> =>
+  inEachLanguage((one) => (one === lang ? undefined : texts[one]));
 
-/** A row that can be linked to: its address, and the name that its mark has (a ruling: `clone#r1`). */
+/** A row that can be linked to: its address, the name that people are told (a ruling: `clone#r1`), and the card of a ruling. */
 export interface NamedRow {
   readonly row: Row;
   readonly name: string;
   readonly address: string;
+  readonly card?: Row | undefined;
 }
 
-export const namedRows = (rows: readonly Row[]): readonly NamedRow[] =>
+export const namedRows = (document: string, rows: readonly Row[]): readonly NamedRow[] =>
   rows.flatMap((chapter) => {
-    const { document } = chapter.chapter ?? { document: '' };
     const page = `${document}/${chapter.id}/`;
     return [
       { row: chapter, name: chapter.id, address: page },
-      ...chapter.rows.flatMap((row) => {
+      ...chapter.rows.flatMap((row): readonly NamedRow[] => {
         if (row.kind === 'group') return [];
         const isCard = row.kind === 'card';
         const address = isCard ? `${document}/cards/${row.id}/` : `${page}#${row.id}`;
@@ -243,14 +229,15 @@ export const namedRows = (rows: readonly Row[]): readonly NamedRow[] =>
             row: one,
             name: isCard ? `${row.id}#${one.id}` : one.id,
             address: isCard ? `${address}#${one.id}` : `${page}#${one.id}`,
+            card: isCard ? row : undefined,
           })),
         ];
       }),
     ];
   });
 
-export const addressesOf = (rows: readonly Row[]): readonly string[] =>
-  namedRows(rows).map(({ address }) => address);
+export const addressesOf = (document: string, rows: readonly Row[]): readonly string[] =>
+  namedRows(document, rows).map(({ address }) => address);
 
 /** Gives IDs that no address has had. */
 export interface FreeIds {

@@ -1,6 +1,8 @@
+import { sourceOffsetsOf } from '../../pipeline/text/flow.ts';
+import { positionAt } from '../../pipeline/text/source-text.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import type { SectionPlan } from './plan-section.ts';
-import { firstWords, oldText, type RowDraft } from './row-draft.ts';
+import { type DraftText, firstWords, oldText, type RowDraft, wordsOf } from './row-draft.ts';
 import type { PlannedRow } from './settle-row.ts';
 
 /**
@@ -16,13 +18,14 @@ const formatNew = (plan: SectionPlan): readonly string[] => {
   return [
     `${before.document} ${before.section} in ${langs}: ${rows.length} rows, ${openRows(plan).length} of them to review`,
     '',
-    ...rows.flatMap((row) => formatRow(row, plan)),
+    ...rows.flatMap(formatRow),
     ...formatLedger(plan),
   ];
 };
 
 const formatUpdate = (plan: SectionPlan): readonly string[] => {
-  const { before, renewed, drafts, rows, retired } = plan;
+  const { before, drafts, rows, retired } = plan;
+  const renewed = languages.filter((lang) => plan.next.some((text) => text.lang === lang));
   const fresh = retired.filter(({ isNew }) => isNew);
   const open = openRows(plan);
   return [
@@ -37,40 +40,55 @@ const formatUpdate = (plan: SectionPlan): readonly string[] => {
     ...formatLedger(plan),
     '',
     `to review: ${open.length} of ${rows.length} rows`,
-    ...open.map(({ row, reviews }) => `  ${row.id}: ${reviews.join('; ')}`),
+    ...open.map(({ id, reviews, gaps }) => `  ${id}: ${[...reviews, ...gaps].join('; ')}`),
   ];
 };
 
 const openRows = ({ rows }: SectionPlan): readonly PlannedRow[] =>
-  rows.filter(({ reviews }) => reviews.length > 0);
+  rows.filter(({ reviews, gaps }) => reviews.length > 0 || gaps.length > 0);
 
-const formatLedger = ({ ledger, words }: SectionPlan): readonly string[] =>
+const formatLedger = ({ ledger }: SectionPlan): readonly string[] =>
   ledger
     .filter(({ isToReview }) => isToReview)
-    .flatMap(({ row }) => [
-      `on no page: ${row.in} ${row.at} (${row.reason})  ${words.get(`${row.in} ${row.at}`) ?? ''}`,
-      '    review: is it no part of the text?',
+    .flatMap(({ source, block }) => [
+      `on no page: ${linesOf({ source, flows: [block.flow] })} (${block.reason})  ${firstWords(block.flow.text)}`,
+      '    ? is it no part of the text?',
     ]);
 
-const formatRow = ({ row, score, reviews }: PlannedRow, { words }: SectionPlan): readonly string[] => {
-  const line = (name: string, lang: Language, at: string): string =>
-    `    ${name} ${at}  ${words.get(`${lang} ${at}`) ?? ''}`;
+/** `12`, `51-56`: the lines of a text in its source. */
+const linesOf = ({ source, flows }: DraftText): string => {
+  const offsets = flows.flatMap(sourceOffsetsOf);
+  const [from, to] = [offsets[0] ?? 0, offsets.at(-1) ?? 0].map((offset) => positionAt(source, offset).line);
+  return from === to ? `${from}` : `${from}-${to}`;
+};
+
+const formatRow = ({
+  id,
+  score,
+  texts,
+  alsoPrinted,
+  annotations,
+  reviews,
+  gaps,
+}: PlannedRow): readonly string[] => {
+  const line = (name: string, text: DraftText): string =>
+    `    ${name} ${linesOf(text)}  ${firstWords(wordsOf(text))}`;
   return [
-    `${row.id.padEnd(14)} ${score?.toFixed(2) ?? ''}`.trimEnd(),
+    `${id.padEnd(14)} ${score?.toFixed(2) ?? ''}`.trimEnd(),
     ...languages.flatMap((lang) => {
-      const text = row.texts[lang];
-      return text === undefined ? [] : [line(lang, lang, typeof text === 'string' ? text : text.at)];
+      const text = texts.get(lang);
+      return text === undefined ? [] : [line(lang, text)];
     }),
-    ...row.alsoPrinted.map((one) => line(`${one.lang} printed in ${one.in}`, one.in, one.at)),
-    ...row.annotations.map(({ id, lang, at }) => line(id, lang, at)),
-    ...reviews.map((review) => `    review: ${review}`),
+    ...alsoPrinted.map((one) => line(`${one.lang} printed in ${one.in}`, one)),
+    ...annotations.map((one) => line(one.id, one)),
+    ...[...reviews, ...gaps].map((review) => `    ? ${review}`),
   ];
 };
 
 const isUnchanged = (row: RowDraft, lang: Language): boolean => {
   const [old, now] = [oldText(row, lang), row.texts.get(lang)];
   const bare = (text: string): string => text.replace(/\s+/gu, '');
-  return old !== undefined && now !== undefined && bare(old) === bare(now.text);
+  return old !== undefined && now !== undefined && bare(old) === bare(wordsOf(now));
 };
 
 /** What has become of the text of a row in one language. */
@@ -78,11 +96,11 @@ const formatText = (row: RowDraft, lang: Language, rows: readonly RowDraft[]): r
   const [old, now] = [oldText(row, lang), row.texts.get(lang)];
   if (isUnchanged(row, lang)) return [];
   if (!now) return old === undefined ? [] : [`  ${row.id}: gone`, `    - ${firstWords(old)}`];
-  const head = `  ${row.id} ${now.at}: `;
+  const head = `  ${row.id} ${linesOf(now)}: `;
   if (old === undefined)
     return [
       head + (row.claimed ? `was missing in ${lang}` : `new, ${placeOf(row, rows)}`),
-      `    + ${firstWords(now.text)}`,
+      `    + ${firstWords(wordsOf(now))}`,
     ];
   const diff = row.changed.get(lang);
   if (!diff) return [`${head}punctuation only`];

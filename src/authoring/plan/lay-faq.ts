@@ -1,10 +1,10 @@
 import { foldToKey } from '../../pipeline/text/fold.ts';
 import type { CardNames } from '../../schema/card.ts';
-import { type Language, type Localized, languagesOf, mapTexts } from '../../schema/language.ts';
+import { type Language, type Localized, mapTexts } from '../../schema/language.ts';
 import type { ReadMentions } from '../align/mentions.ts';
 import { diffWording, foldWording, similarity } from '../compare/similarity.ts';
 import { alignRows, matchRows, type RowTexts } from './align-rows.ts';
-import { type FreeIds, ofKind, type Row, withoutLanguage } from './faq-rows.ts';
+import { type FreeIds, ofKind, printedIn, type Row, withoutLanguage } from './faq-rows.ts';
 import { matchTexts } from './match-texts.ts';
 
 // The text of a language is laid into the registries of a set FAQ in two steps. First each of its rows gets the ID of the
@@ -18,9 +18,16 @@ export interface LayContext {
   readonly ids: FreeIds;
   /** Whether an address with this (`/cards/clone`) has ever been published: then its ID stays. */
   readonly isPublished: (part: string) => boolean;
-  /** The line of the newer text that has the words of a line of the older one. */
-  readonly lineNow: (line: number) => number;
   readonly readMentions: ReadMentions;
+}
+
+/** A text laid into the rows that there were. */
+export interface LaidText {
+  readonly rows: readonly Row[];
+  /** The rows of the text alone, in its order, with the IDs that they have got. */
+  readonly own: readonly Row[];
+  /** IDs without meaning (`section section-a`, `card card-7`), each with that of a language that names things better. */
+  readonly names: ReadonlyMap<string, string>;
 }
 
 /**
@@ -28,20 +35,21 @@ export interface LayContext {
  * by their headings and IDs, cards by their slugs, else by cost and size; sections, notes and rulings by what they say. What
  * has no counterpart is a row of its own, after the one before it, and is marked; so are pairs that are not sure.
  */
-export const layText = (
-  before: readonly Row[],
-  text: readonly Row[],
-  context: LayContext,
-): readonly Row[] => {
+export const layText = (before: readonly Row[], text: readonly Row[], context: LayContext): LaidText => {
+  const names = new Map<string, string>();
   const asked: Asked = {
     ...context,
-    isNewer: before.some(({ chapter }) => chapter?.sources[context.lang] !== undefined),
+    isNewer: before.some(({ lines }) => lines[context.lang] !== undefined),
     hasOthers: before.some((row) => withoutLanguage(row, context.lang)),
-    names: new Map(),
+    names,
   };
   const cards = identifyCards(cardsOf(before), cardsOf(text), asked);
   const own = identifyChapters(before, text, cards, asked);
-  return unite(before, own, asked).map((row) => rename(row, asked.names));
+  return {
+    rows: renameRows(unite(before, own, asked), names),
+    own: renameRows(own, names),
+    names,
+  };
 };
 
 interface Asked extends LayContext {
@@ -49,7 +57,7 @@ interface Asked extends LayContext {
   readonly isNewer: boolean;
   /** Other languages have rows. */
   readonly hasOthers: boolean;
-  /** IDs without meaning (`section section-a`, `card card-7`), each with that of a language that names things better. */
+  /** As in a laid text. */
   readonly names: Map<string, string>;
 }
 
@@ -84,7 +92,7 @@ const identifyCards = (known: readonly Row[], fresh: readonly Row[], asked: Aske
       const one = partners.get(card);
       nameBetter(one, card, '/cards/', asked);
       const id = one?.id ?? card.id;
-      const isKept = one?.at[lang] !== undefined;
+      const isKept = one?.lines[lang] !== undefined;
       const rows = identifyRows(one?.rows ?? [], card.rows, findAgain(one?.rows ?? [], card.rows, lang), {
         ...asked,
         next: () => `r${ids.next(`/cards/${id}/#r`)}`,
@@ -107,7 +115,7 @@ const wholeOf = (rows: readonly Row[]): RowTexts =>
 
 /** The rows of the older text of a language that a newer one still has, changed or not. */
 const findAgain = (before: readonly Row[], fresh: readonly Row[], lang: Language): ReadonlyMap<Row, Row> => {
-  const olds = before.filter(({ at }) => at[lang] !== undefined);
+  const olds = before.filter(({ lines }) => lines[lang] !== undefined);
   const textOf = ({ says }: Row): string => says[lang] ?? '';
   const found = new Map<Row, Row>();
   for (const [index, [slice]] of matchTexts(olds.map(textOf), fresh.map(textOf)).carried) {
@@ -184,7 +192,7 @@ const identifyChapters = (
   cards: ReadonlyMap<Row, Row>,
   asked: Asked,
 ): readonly Row[] => {
-  const { lang, ids, lineNow } = asked;
+  const { lang, ids } = asked;
   const notesOf = (chapters: readonly Row[]): readonly Row[] =>
     sectionsOf(chapters).flatMap((section) => ofKind(section, 'note'));
   const again = findAgain(notesOf(before), notesOf(text), lang);
@@ -197,16 +205,9 @@ const identifyChapters = (
     (one, other) => hasCards(one) && hasCards(other),
     (one, other) => !hasCards(one) && !hasCards(other) && withoutLanguage(one, lang) !== undefined,
   ]);
-  const ledger = text.flatMap(({ chapter }) => chapter?.ledger ?? []);
-  const homeOf = ({ at, reason }: (typeof ledger)[number]): Row | undefined =>
-    text.find((row) =>
-      partners
-        .get(row)
-        ?.chapter?.ledger.some((one) => one.in === lang && one.at === at && one.reason === reason),
-    ) ?? text[0];
   return text.map((row): Row => {
     const one = partners.get(row);
-    const isKept = one?.chapter?.sources[lang] !== undefined;
+    const isKept = one?.lines[lang] !== undefined;
     return {
       ...row,
       of: one,
@@ -216,16 +217,7 @@ const identifyChapters = (
         ...identifySections(one, row, { ...asked, sections, again, cards }),
         ...identifyGroups(one, row, cards),
       ],
-      ...(row.chapter && {
-        chapter: {
-          ...row.chapter,
-          ledger: ledger.filter((one) => homeOf(one) === row),
-          lost: (one?.chapter?.lost ?? []).flatMap((lost) =>
-            lost.in === lang ? [{ ...lost, before: lineNow(lost.before) }] : [],
-          ),
-          retired: one?.chapter?.retired ?? [],
-        },
-      }),
+      retired: one?.retired ?? [],
     };
   });
 };
@@ -240,9 +232,8 @@ const pairSections = (
   again: ReadonlyMap<Row, Row>,
   lang: Language,
 ): ReadonlyMap<Row, Row> => {
-  const hasText = (section: Row): boolean =>
-    [section, ...section.rows].some(({ at }) => at[lang] !== undefined);
-  return pairUp(sectionsOf(before).filter(hasText), sectionsOf(text), [
+  const olds = sectionsOf(before).filter(({ lines }) => lines[lang] !== undefined);
+  return pairUp(olds, sectionsOf(text), [
     (one, other) => isSameHeading(one, other, lang),
     (one, other) => {
       const notes = ofKind(other, 'note');
@@ -273,7 +264,7 @@ const identifySections = (chapter: Row | undefined, text: Row, asked: AskedSecti
   const taken = new Set(kept.values());
   const free = chapter ? ofKind(chapter, 'section').filter((one) => !taken.has(one) && !isOwn(one)) : [];
   const left = fresh.filter((section) => !kept.has(section));
-  const hasHeading = (row: Row | undefined): boolean => languagesOf(row?.at ?? {}).length > 0;
+  const hasHeading = (row: Row | undefined): boolean => row !== undefined && printedIn(row).length > 0;
   const opening = pairUp(free, left, [
     (one, other) => !hasHeading(withoutLanguage(one, lang)) && !hasHeading(other),
   ]);
@@ -377,34 +368,22 @@ const unite = (before: readonly Row[], own: readonly Row[], asked: Asked): reado
   ];
 };
 
-const merge = (left: Row, other: Row, asked: Asked): Row => {
-  const { chapter } = left;
-  return {
-    ...left,
-    at: inOrder({ ...left.at, ...other.at }),
-    says: { ...left.says, ...other.says },
-    ...(left.titles && other.titles
-      ? { titles: mergeTitles(left.at, left.titles, other.titles, asked.lang) }
-      : {}),
-    names: other.names,
-    mark: other.mark ?? left.mark,
-    changes: [...(left.changes ?? []), ...(other.changes ?? [])],
-    rows: unite(left.of?.rows ?? [], other.rows, asked),
-    ...(chapter &&
-      other.chapter && {
-        chapter: {
-          ...chapter,
-          sources: inOrder({ ...chapter.sources, ...other.chapter.sources }),
-          ledger: [...chapter.ledger, ...other.chapter.ledger],
-          lost: [...chapter.lost, ...other.chapter.lost],
-        },
-      }),
-  };
-};
+const merge = (left: Row, other: Row, asked: Asked): Row => ({
+  ...left,
+  lines: inOrder({ ...left.lines, ...other.lines }),
+  says: { ...left.says, ...other.says },
+  ...(left.titles && other.titles
+    ? { titles: mergeTitles(left, left.titles, other.titles, asked.lang) }
+    : {}),
+  names: other.names,
+  mark: other.mark ?? left.mark,
+  changes: [...(left.changes ?? []), ...(other.changes ?? [])],
+  rows: unite(left.of?.rows ?? [], other.rows, asked),
+});
 
 /** A row that a text lacks, and its older text does not lack. */
 const askWhy = (row: Row, { lang, isNewer }: Asked): Row => {
-  const isSettled = isNewer && row.of?.at[lang] === undefined;
+  const isSettled = isNewer && row.of?.lines[lang] === undefined;
   const marks: Partial<Record<Row['kind'], string>> = {
     card: `no such card in ${lang}?`,
     section: `no such section in ${lang}?`,
@@ -415,13 +394,8 @@ const askWhy = (row: Row, { lang, isNewer }: Asked): Row => {
 };
 
 /** A title that nobody has given in the language of a text is that which the text prints. */
-const mergeTitles = (
-  heading: Row['at'],
-  titles: Localized,
-  printed: Localized,
-  lang: Language,
-): Localized => {
-  const isGiven = languagesOf(heading).every((each) => each === lang || titles[each] !== titles[lang]);
+const mergeTitles = (row: Row, titles: Localized, printed: Localized, lang: Language): Localized => {
+  const isGiven = printedIn(row).every((each) => each === lang || titles[each] !== titles[lang]);
   return isGiven ? titles : { ...titles, [lang]: printed[lang] };
 };
 
@@ -444,6 +418,9 @@ const nameBetter = (
   if (!known || !unnamed.test(known.id) || unnamed.test(id)) return;
   if (!isPublished(stem + known.id)) names.set(`${kind} ${known.id}`, id);
 };
+
+export const renameRows = (rows: readonly Row[], names: ReadonlyMap<string, string>): readonly Row[] =>
+  rows.map((row) => rename(row, names));
 
 const rename = (row: Row, names: ReadonlyMap<string, string>): Row => {
   const id = names.get(`${row.kind === 'box' ? 'card' : row.kind} ${row.id}`) ?? row.id;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { GuideBlock } from '../../pipeline/structure/structure.ts';
 import { emptyFlow } from '../../pipeline/text/flow.ts';
+import type { GuideBlock } from '../read/structure.ts';
 import { hangAnnotations } from './place-annotations.ts';
 
 const block = (

@@ -1,6 +1,6 @@
-import { type GuideBlock, isClause } from '../../pipeline/structure/structure.ts';
-import type { Language } from '../../schema/language.ts';
+import { type Language, languagesOf } from '../../schema/language.ts';
 import { similarity } from '../compare/similarity.ts';
+import { type GuideBlock, isClause } from '../read/structure.ts';
 import { matchTexts } from './match-texts.ts';
 import {
   askWhoSpeaks,
@@ -11,11 +11,12 @@ import {
   type RowDraft,
   rowOfBlock,
   type SectionDraft,
+  wordsOf,
 } from './row-draft.ts';
 
 /** Puts the annotations of a text at their rows. One that was there keeps its ID, a new one gets the next of its row. */
 export const placeAnnotations = (next: NextText, draft: SectionDraft): void => {
-  const { lang, structure, writeRef } = next;
+  const { lang, source, structure } = next;
   const blocks = structure.blocks.filter((block) => block.role === 'annotation' && block.lang === lang);
   const oldOf = matchOld(lang, blocks, draft);
   const hung = hangAnnotations(structure.blocks);
@@ -28,7 +29,7 @@ export const placeAnnotations = (next: NextText, draft: SectionDraft): void => {
     const id = isKept ? old.id : nextNoteId(row.id, draft.taken);
     kept.add(id);
     draft.taken.add(id);
-    row.annotations.push({ id, lang, at: writeRef([block.flow]) });
+    row.annotations = [...row.annotations, { id, lang, source, flows: [block.flow] }];
     if (!isKept && block.isVoiceOpen) askWhoSpeaks(row, lang);
     if (!isKept && isToAsk(block, hung.get(block), draft)) row.reviews.push(`is ${id} about this clause?`);
   }
@@ -75,7 +76,7 @@ const rowOfAnnotation = (
   draft: SectionDraft,
 ): RowDraft => {
   const { rows } = draft;
-  if (old && (old.row.texts.size > 0 || old.row.claimed?.texts.size === 0)) return old.row;
+  if (old && (old.row.texts.size > 0 || isBare(old.row))) return old.row;
   const part = partOf(block);
   const last = rows.findLast((row) => row.part === part);
   if (part !== 'examples' || !isAboutAll(block))
@@ -88,11 +89,15 @@ const rowOfAnnotation = (
   return rows.find(({ id }) => id === 'examples') ?? insertRow({ id: 'examples', part }, last, draft);
 };
 
+/** A row that never had a text of its own. */
+const isBare = ({ claimed }: RowDraft): boolean =>
+  claimed !== undefined && languagesOf(claimed.texts).length === 0;
+
 const isAboutAll = ({ about }: GuideBlock): boolean => about?.scope === 'part';
 
 /** Puts what a source prints in a language that it is not named for at the row most like it, or the one beside it. */
 export const placePrints = (
-  { lang, source, structure, writeRef }: NextText,
+  { lang, source, structure }: NextText,
   texts: readonly NextText[],
   draft: SectionDraft,
 ): void => {
@@ -100,17 +105,26 @@ export const placePrints = (
   for (const row of draft.rows) row.alsoPrinted = row.alsoPrinted.filter((one) => one.in !== lang);
   // A source of two languages is looked through once.
   if (carried[0] !== lang) return;
+  /** By language, the row of the last block, where that is printed at a row. */
+  const last = new Map<Language, RowDraft | undefined>();
   for (const [index, block] of structure.blocks.entries()) {
-    if (!isClause(block) || carried.includes(block.lang)) continue;
+    if (!isClause(block) || carried.includes(block.lang)) {
+      last.set(block.lang, undefined);
+      continue;
+    }
     const near = [...structure.blocks.slice(index + 1), ...structure.blocks.slice(0, index).reverse()];
     const beside = near.flatMap((one) =>
       partOf(one) === partOf(block) ? (rowOfBlock(draft, source, one) ?? []) : [],
     );
-    // A penalty can only be at the penalty.
-    const fits = ({ part }: RowDraft): boolean => (part === 'penalty') === (block.role === 'penalty');
+    // A penalty can only be at the penalty. A row prints neighbors only: the same ID elsewhere is another text.
+    const fits = (row: RowDraft): boolean =>
+      (row.part === 'penalty') === (block.role === 'penalty') &&
+      (row === last.get(block.lang) ||
+        row.alsoPrinted.every((one) => one.lang !== block.lang || one.source !== source));
     const rows = draft.rows.filter(fits);
     const row = mostAlike(block, rows) ?? beside.find(fits) ?? rows[0] ?? insertPrint(block, lang, draft);
-    row.alsoPrinted.push({ lang: block.lang, in: lang, at: writeRef([block.flow]) });
+    last.set(block.lang, row);
+    row.alsoPrinted = [...row.alsoPrinted, { lang: block.lang, in: lang, source, flows: [block.flow] }];
   }
 };
 
@@ -125,7 +139,8 @@ const mostAlike = ({ lang, flow }: GuideBlock, rows: readonly RowDraft[]): RowDr
   const [best] = rows
     .map((row) => {
       const prints = (row.claimed?.alsoPrinted ?? []).filter((one) => one.lang === lang);
-      const texts = [row.texts.get(lang)?.text ?? '', ...prints.map(({ piece }) => piece.flow.text)];
+      const own = row.texts.get(lang);
+      const texts = [own ? wordsOf(own) : '', ...prints.map(({ piece }) => piece.flow.text)];
       return { row, likeness: Math.max(...texts.map((text) => similarity(text, flow.text))) };
     })
     .sort((left, right) => right.likeness - left.likeness);

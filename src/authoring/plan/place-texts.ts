@@ -1,9 +1,9 @@
-import { type GuideBlock, isClause } from '../../pipeline/structure/structure.ts';
 import { type Flow, sliceFlow, trimFlow } from '../../pipeline/text/flow.ts';
 import { type Part, parts } from '../../schema/guide.ts';
 import type { Language } from '../../schema/language.ts';
 import type { Piece } from '../align/units.ts';
 import { diffWording, foldWording } from '../compare/similarity.ts';
+import { type GuideBlock, isClause } from '../read/structure.ts';
 import { matchTexts } from './match-texts.ts';
 import type { ProposedRow } from './propose-rows.ts';
 import {
@@ -13,12 +13,12 @@ import {
   type NextText,
   oldText,
   partOf,
-  printedPart,
   type RowDraft,
   rowAtOffset,
   rowOfBlock,
   type SectionDraft,
   sureScore,
+  wordsOf,
 } from './row-draft.ts';
 
 /**
@@ -47,7 +47,7 @@ const keepTexts = (next: NextText, draft: SectionDraft): readonly GuideBlock[] =
   const { lang, structure } = next;
   const known = draft.rows.filter((row) => row.texts.delete(lang));
   return parts.flatMap((part) => {
-    const rows = known.filter((row) => printedPart(row, lang, draft) === part);
+    const rows = known.filter((row) => row.part === part);
     const blocks = structure.blocks.filter(
       (block) => isClause(block) && block.lang === lang && partOf(block) === part,
     );
@@ -84,13 +84,13 @@ const keepText = (row: RowDraft, flows: readonly Flow[], next: NextText, draft: 
 const setText = (
   row: RowDraft,
   flows: readonly Flow[],
-  { lang, source, writeRef }: NextText,
+  { lang, source }: NextText,
   draft: SectionDraft,
 ): string => {
-  const text = flows.map((flow) => flow.text).join('\n\n');
-  row.texts.set(lang, { at: writeRef(flows), text });
+  const text = { source, flows };
+  row.texts.set(lang, text);
   for (const flow of flows) carry(draft, row, source, flow);
-  return text;
+  return wordsOf(text);
 };
 
 /**
@@ -141,7 +141,7 @@ const placeRewritten = (
     // A newer text may print a clause without its heading: then the other languages know its part.
     const row = known.find(
       ({ part, texts: own, claimed }) =>
-        [partOf(first.block), proposed.part].includes(part) && !own.has(lang) && claimed?.texts.has(lang),
+        [partOf(first.block), proposed.part].includes(part) && !own.has(lang) && claimed?.texts[lang],
     );
     if (row) keepText(row, flows, next, draft);
   }
@@ -171,7 +171,7 @@ const keepInPlace = (next: NextText, fresh: readonly GuideBlock[], draft: Sectio
 };
 
 const hasLost = ({ claimed, texts }: RowDraft, lang: Language): boolean =>
-  claimed?.texts.has(lang) === true && !texts.has(lang);
+  claimed?.texts[lang] !== undefined && !texts.has(lang);
 
 /** The runs of blocks that pass, each with the index of its first. */
 const freshRuns = (

@@ -1,11 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import type { FaqText } from '../../pipeline/registry/claim-faq.ts';
+import { joinFaq } from '../../pipeline/edition/faq-tree.ts';
+import { prepareSource } from '../../pipeline/edition/prepare-source.ts';
 import { createSourceText } from '../../pipeline/text/source-text.ts';
-import type { Language } from '../../schema/language.ts';
+import { type Language, languages, languagesOf } from '../../schema/language.ts';
 import { readStructure } from '../read/read-structure.ts';
-import { namedRows, readRows } from './faq-rows.ts';
-import { planFaq } from './plan-faq.ts';
+import { faqInput } from '../testing/build-alone.ts';
+import { type FaqText, namedRows, type Row, readRows } from './faq-rows.ts';
+import { type FaqBefore, planFaq } from './plan-faq.ts';
 
 const read = (lang: Language, text: string): FaqText => {
   const source = createSourceText(`zen-faq.${lang}.txt`, text);
@@ -29,19 +31,45 @@ it.each([
 ] as const)('gives every row one ID, whatever of a text comes later or goes: %s %s', (lang, name) => {
   const text = readFileSync(`src/authoring/read/fixtures/faq-${lang}-${name}.txt`, 'utf8');
   const [first, second] = [read(lang, text), read('ja', without(text, 9))];
-  const published: string[] = [];
-  let texts: readonly FaqText[] = [];
-  let { chapters } = planFaq('zen', [], []);
+  let before: FaqBefore = { texts: [], tree: undefined, published: [] };
   for (const next of [first, second, read(lang, without(text, 7)), read('ja', text)]) {
-    ({ chapters } = planFaq('zen', [next], [], [], { texts, chapters, published }));
-    texts = [...texts.filter((one) => one.lang !== next.lang), next];
-    const rows = namedRows(readRows(chapters));
-    const places = rows.flatMap(({ row: { kind, at } }) =>
-      kind === 'note' || kind === 'ruling' ? Object.entries(at).map((place) => place.join(' ')) : [],
-    );
-    const addresses = rows.map(({ address }) => address);
-    published.push(...addresses);
-    for (const list of [addresses, places])
-      expect(list.filter((one, index) => list.indexOf(one) !== index)).toEqual([]);
+    const plan = planFaq('zen', [next], [], [], before);
+    const { sources, chapterDecisions } = faqInput(plan, [next]);
+    const texts = [
+      ...before.texts.filter(({ entry }) => entry.languages[0] !== next.lang),
+      ...sources.map((one) => {
+        const { value, diagnostics } = prepareSource(one);
+        expect(diagnostics).toEqual([]);
+        return value;
+      }),
+    ];
+    const { value: tree, diagnostics } = joinFaq('zen', texts, chapterDecisions, 'en');
+    expect(diagnostics).toEqual([]);
+    // What is planned is what the build makes of the marked texts.
+    expect(rowsIn(readRows(tree))).toEqual(rowsIn(plan.rows));
+    const addresses = namedRows('zen', plan.rows).map(({ address }) => address);
+    expect(addresses.filter((one, index) => addresses.indexOf(one) !== index)).toEqual([]);
+    before = { texts, tree, published: [...before.published, ...addresses] };
   }
 });
+
+const folder = 'src/authoring/read/fixtures';
+const fixtures = readdirSync(folder).filter((name) => name.startsWith('faq-'));
+
+it.each(fixtures)('writes a marked text that is read back as it is planned: %s', (name) => {
+  const lang = languages.find((one) => name.startsWith(`faq-${one}`)) ?? 'zh';
+  const next = read(lang, readFileSync(`${folder}/${name}`, 'utf8'));
+  const plan = planFaq('zen', [next], []);
+  const { sources, chapterDecisions } = faqInput(plan, [next]);
+  const prepared = sources.map((one) => prepareSource(one));
+  const texts = prepared.map(({ value }) => value);
+  const joined = joinFaq('zen', texts, chapterDecisions, 'en');
+  expect([...prepared, joined].flatMap(({ diagnostics }) => diagnostics)).toEqual([]);
+  expect(rowsIn(readRows(joined.value))).toEqual(rowsIn(plan.rows));
+});
+
+/** Each row that can be linked to, with the languages that have it. */
+const rowsIn = (rows: readonly Row[]): readonly string[] =>
+  namedRows('zen', rows)
+    .map(({ address, row }) => `${address} ${languagesOf(row.lines).join(' ')}`)
+    .toSorted();

@@ -1,19 +1,28 @@
-import { type Pointer, pointersToGone } from '../../pipeline/pointers.ts';
-import { registryPath } from '../../pipeline/registry/find-row.ts';
-import { structurePath } from '../../pipeline/structure/obey-structure.ts';
+import { correctionsPath } from '../../pipeline/edition/correct.ts';
+import { decisionsPath } from '../../pipeline/edition/decided.ts';
+import { editionPath, type SourceInput, sourcePath } from '../../pipeline/edition/prepare-source.ts';
+import { buildEdition, recordsOf } from '../../pipeline/edition.ts';
+import type { EditionInput } from '../../pipeline/edition-input.ts';
+import { type Known, knownIn, type Named, type Pointer, pointersToGone } from '../../pipeline/pointers.ts';
+import { retiredFile } from '../../pipeline/published.ts';
+import { type Citable, citablesIn, type PageRecords } from '../../schema/citable.ts';
 import { type Document, shortName } from '../../schema/document.ts';
 import type { Language, Localized } from '../../schema/language.ts';
-import type { SectionRegistry } from '../../schema/registry.ts';
-import type { SourceEntry } from '../../schema/source.ts';
-import { type Fields, fieldsOf, withEntries, withoutEntries, withoutPointers } from './entries.ts';
-import type { PlannedFiles } from './plan-files.ts';
+import { cutLanguage } from './cut-language.ts';
 import {
-  type Gone,
-  isNameGone,
-  type LanguageRemoval,
-  sourcesWithout,
-  withoutLanguage,
-} from './remove-decisions.ts';
+  type Fields,
+  fieldsOf,
+  withEntries,
+  withoutEntries,
+  withoutPointers,
+  withValues,
+} from './entries.ts';
+import type { PlannedFiles } from './plan-files.ts';
+import { retiredToYaml } from './yaml.ts';
+
+const changesFile = 'content/changes.yml';
+const policyFile = 'content/policy-changes.yml';
+const documentsFile = 'content/documents.yml';
 
 /** What is to be withdrawn: a document, a section of it, or a language of either. */
 export interface RemovalCall {
@@ -27,16 +36,9 @@ export interface RemovalCall {
   readonly why: string | undefined;
 }
 
-/** The texts that there are, and a way to read the files below the root. */
+/** What there is, and a way to read the files below the root. */
 export interface RemovalInput {
-  readonly sources: readonly {
-    readonly document: string;
-    readonly entry: SourceEntry;
-    readonly text: string;
-  }[];
-  readonly sectionRegistries: readonly SectionRegistry[];
-  /** The chapters of a set FAQ that loses a language and keeps others; else none. */
-  readonly faq: readonly LanguageRemoval[];
+  readonly input: EditionInput;
   /** All files below `content`. */
   readonly files: readonly string[];
   readonly read: (path: string) => string;
@@ -45,139 +47,215 @@ export interface RemovalInput {
   readonly pointers: readonly Pointer[];
 }
 
-/** Takes texts out with all that people have decided of them, redirects their links, and tells readers. */
-export const planRemoval = (call: RemovalCall, input: RemovalInput): PlannedFiles => {
+/**
+ * Takes texts out with all that people have decided of them, redirects their links, and tells readers. A language goes with
+ * its marked text, or with its rows where the text has others. What goes with it is the difference of what can be named
+ * before and afterwards.
+ */
+export const planRemoval = (call: RemovalCall, given: RemovalInput): PlannedFiles => {
   const { document, section, lang } = call;
-  const { id } = document;
-  const all = input.sectionRegistries.filter((one) => one.document === id);
-  const own = all.filter(
-    (one) => (section ?? one.section) === one.section && (!lang || one.sources[lang] !== undefined),
+  const { input } = given;
+  const own = input.sources.filter(
+    (one) =>
+      one.document === document.id &&
+      (section ?? one.entry.section) === one.entry.section &&
+      (!lang || one.entry.languages.includes(lang)),
   );
-  const whole = own.filter(({ sources }) => !lang || Object.keys(sources).every((one) => one === lang));
-  const { faq } = input;
-  const isWhole = faq.length === 0 && (document.kind === 'set-faq' || whole.length === all.length);
-  const pages = isWhole ? [`${id}/`] : whole.map((one) => `${id}/${one.section}/`);
-  const now = call.now ?? (isWhole ? '' : `${id}/`);
-  const removals = isWhole || !lang ? [] : [...faq, ...removeLanguage(own, whole, lang, input)];
-
-  const isOfWhole = ({ file }: SourceEntry): boolean =>
-    whole.some(({ sources }) => Object.values(sources).includes(file)) ||
-    removals.some((one) => one.file === file && one.source === undefined);
-  const ids = new Set(removals.flatMap((one) => one.gone));
-  const gone: Gone = {
-    document: id,
-    isWhole,
-    lang,
-    removals,
-    isAddressGone: (address) => ids.has(address) || pages.some((page) => address.startsWith(page)),
-    files: input.sources.flatMap(({ document: name, entry }) =>
-      name === id && (isWhole || isOfWhole(entry)) ? [entry.file] : [],
-    ),
+  const cuts = own
+    .filter(({ entry }) => lang !== undefined && entry.languages.length > 1)
+    .map((before) => ({ before, after: lang ? cutLanguage(before, lang, given.sha256) : before }));
+  const cut = new Map(cuts.map(({ before, after }) => [before, after]));
+  const sources = input.sources.flatMap((one) => (own.includes(one) ? (cut.get(one) ?? []) : [one]));
+  const isWhole = sources.every((one) => one.document !== document.id);
+  const before = addressable(input);
+  const after = addressable({
+    ...input,
+    sources,
+    documents: input.documents.filter((one) => !isWhole || one !== document),
+  });
+  const gone = before.citables.filter(({ address }) => !after.known.text.has(address));
+  const why = call.why ?? `Withdrawn: ${[document.id, section, lang].filter(Boolean).join(' ')}.`;
+  const pages = planPages(call, isWhole, gone).map((page) => ({ ...page, why }));
+  const retired = gone
+    .filter((one) => after.known.text.has(`${one.document}/${one.page}/`))
+    .map((one) => ({
+      address: one.address,
+      now: successorOf(one, before.citables, after.known),
+      file: decisionsPath(one.document, chapterOf(one, after.records)),
+    }));
+  const removal: Removal = {
+    ...{ document, isWhole, cuts, retired, lang },
+    isGone: (named, name) => before.known[named].has(name) && !after.known[named].has(name),
+    goneFiles: own.filter((one) => !cut.has(one)),
+    pages: pages.map(({ what }) => what),
   };
-  const why = call.why ?? `Withdrawn: ${[id, section, lang].filter((one) => one !== undefined).join(' ')}.`;
-  const retired = pages.map((what) => ({ what, now, why }));
-  const where = [
-    ...(pages.length > 0 && now !== '' ? [now] : []),
-    ...(faq.length > 0 ? [`${id}/`] : removals.map((one) => `${id}/${one.section}/`)),
-  ];
-  const changes = changeEntry(call, isWhole ? [] : own.map((one) => one.section), where);
-  const lost = faq.flatMap((one) => one.gone).filter((address) => address.endsWith('/'));
-  const kept = editFiles(gone, [...pages, ...lost], input);
+  const edits = [...editFiles(removal, given)];
+  const left = own
+    .map(({ entry }) => pageOf(document, entry.section))
+    .filter((page) => after.known.address.has(page));
+  const where = [...pages.map(({ now }) => now), ...left].filter((page) =>
+    page.startsWith(`${document.id}/`),
+  );
+  const told = changeEntry(call, isWhole ? [] : own.flatMap(({ entry }) => entry.section ?? []), where);
+  const readIfAny = (path: string): string => (given.files.includes(path) ? given.read(path) : '');
   return {
-    report: formatRemoval(id, pages, now, removals),
-    write: [
-      ...[...kept].flatMap(([path, text]) => (text === undefined ? [] : [{ path, text }])),
-      {
-        path: 'content/changes.yml',
-        text: withEntries(readIfAny(input, 'content/changes.yml'), [changes], 'first'),
-      },
-      { path: retiredFile, text: withEntries(readIfAny(input, retiredFile), retired, 'last') },
+    report: [
+      ...pages.map(
+        ({ what, now: to }) => `${what} goes; links to it lead to ${to === '' ? 'the first page' : to}`,
+      ),
+      ...retired.map(({ address, file, now }) => {
+        const ids = toIds(file, address, now);
+        return `  ${ids.id} -> ${ids.now}`;
+      }),
+      ...cuts.map(
+        ({ before: { entry } }) => `${entry.file} loses its lines in ${lang}; the others stay as they came`,
+      ),
     ],
-    remove: [...kept].flatMap(([path, text]) => (text === undefined ? [path] : [])),
+    write: [
+      ...edits.flatMap(([path, text]) => (text === undefined ? [] : [{ path, text }])),
+      { path: changesFile, text: withEntries(readIfAny(changesFile), [told], 'first') },
+      { path: retiredFile, text: withEntries(readIfAny(retiredFile), pages, 'last') },
+    ],
+    remove: edits.flatMap(([path, text]) => (text === undefined ? [path] : [])),
   };
 };
 
-const retiredFile = 'content/retired.yml';
+/** The chapter or section whose decisions have the retired IDs of a page: of a card that of the rulings. */
+const chapterOf = ({ document, page }: Citable, { chapters }: PageRecords): string => {
+  if (!page.startsWith('cards/')) return page;
+  const own = chapters.filter((chapter) => chapter.document === document);
+  return (own.find(({ groups }) => groups) ?? own[0])?.slug ?? page;
+};
 
-const readIfAny = ({ files, read }: RemovalInput, path: string): string =>
-  files.includes(path) ? read(path) : '';
+const pageOf = ({ id }: Document, section: string | undefined): string =>
+  section === undefined ? `${id}/` : `${id}/${section}/`;
 
-const removeLanguage = (
-  own: readonly SectionRegistry[],
-  whole: readonly SectionRegistry[],
-  lang: Language,
-  { sources, read }: RemovalInput,
-): readonly LanguageRemoval[] =>
-  own.flatMap((registry) => {
-    const source = sources.find(({ entry }) => entry.file === registry.sources[lang]);
-    if (!source || whole.includes(registry)) return [];
-    const { document, section } = registry;
-    return [
-      withoutLanguage(registry, source, lang, {
-        registry: read(registryPath(document, section)),
-        structure: read(structurePath(document, source.entry.file)),
+/** What can be cited and named with these texts, whatever else is wrong with them. */
+const addressable = (input: EditionInput) => {
+  const records = recordsOf(buildEdition(input).value);
+  const citables = citablesIn(records);
+  return { records, citables, known: knownIn(citables, [], input) };
+};
+
+/** The pages that go, and where their links lead; of a whole document, it. */
+const planPages = (
+  { document: { id }, now }: RemovalCall,
+  isWhole: boolean,
+  gone: readonly Citable[],
+): readonly { readonly what: string; readonly now: string }[] => {
+  const pages = gone.map(({ address }) => address).filter((address) => address.endsWith('/'));
+  return [
+    ...(isWhole ? [{ what: `${id}/`, now: now ?? '' }] : []),
+    ...pages
+      .filter((page) => !isWhole || !page.startsWith(`${id}/`))
+      .map((what) => {
+        const above = what.replace(/[^/]+\/$/u, '');
+        return { what, now: above === `${id}/` ? (now ?? above) : above };
       }),
-    ];
+  ];
+};
+
+/**
+ * Where the links to a text lead that is gone: of an annotation to its clause; else to the nearest of its part or section,
+ * before or after it; of a clause else to the nearest of its page; else to the page.
+ */
+const successorOf = (gone: Citable, all: readonly Citable[], { text: left }: Known): string => {
+  const clause = gone.address.replace(/-note-\d+$/u, '');
+  if (left.has(clause)) return clause;
+  const mates = all.filter(({ document, page, kind }) => {
+    const isClause = kind === 'clause' && gone.kind === 'annotation';
+    return document === gone.document && page === gone.page && (kind === gone.kind || isClause);
   });
+  const at = mates.indexOf(gone);
+  const near = [...mates.slice(0, at).reverse(), ...mates.slice(at)].filter(({ address }) =>
+    left.has(address),
+  );
+  const same = near.find(({ id }) => groupOf(id) === groupOf(gone.id));
+  const any = gone.kind === 'ruling' || gone.kind === 'note' ? undefined : near[0];
+  return (same ?? any)?.address ?? `${gone.document}/${gone.page}/`;
+};
+
+/** `remedy-1 // => 'remedy'`, `remedy-1-note-2 // => 'remedy'`, `dual-lands-7 // => 'dual-lands'` */
+const groupOf = (id: string): string => id.replace(/-note-\d+$/u, '').replace(/-[^-]+$/u, '');
+
+/** What goes, as the files see it. */
+interface Removal {
+  readonly document: Document;
+  readonly isWhole: boolean;
+  readonly isGone: (named: Named, name: string) => boolean;
+  readonly goneFiles: readonly SourceInput[];
+  readonly cuts: readonly { readonly before: SourceInput; readonly after: SourceInput }[];
+  readonly pages: readonly string[];
+  readonly retired: readonly RetiredText[];
+  readonly lang: Language | undefined;
+}
+
+/** A text whose ID is retired on a page that stays, and the file of decisions that lists it. */
+interface RetiredText {
+  readonly address: string;
+  readonly now: string;
+  readonly file: string;
+}
 
 /** The files that change, each with its new text; undefined for one that goes. */
 const editFiles = (
-  gone: Gone,
-  pages: readonly string[],
-  input: RemovalInput,
+  removal: Removal,
+  { files, read, pointers }: RemovalInput,
 ): ReadonlyMap<string, string | undefined> => {
-  const { document: id, removals } = gone;
-  const files = new Map<string, string | undefined>();
+  const { document, isWhole, goneFiles, cuts, pages, retired, lang } = removal;
+  const edited = new Map<string, string | undefined>();
   const edit = (path: string, change: (text: string) => string | undefined): void => {
-    if (!input.files.includes(path) || (files.has(path) && files.get(path) === undefined)) return;
-    files.set(path, change(files.get(path) ?? input.read(path)));
+    if (!files.includes(path) || (edited.has(path) && edited.get(path) === undefined)) return;
+    edited.set(path, change(edited.get(path) ?? read(path)));
   };
   const remove = (path: string): void => edit(path, () => undefined);
-  const checksums = new Map<string, string>();
-  for (const { section, registry, file, source, structure } of removals) {
-    files.set(registryPath(id, section), registry);
-    if (source === undefined) continue;
-    const path = `content/sources/${id}/${file}`;
-    checksums.set(input.sha256(input.read(path)), input.sha256(source));
-    files.set(path, source);
-    files.set(structurePath(id, file), structure);
-  }
-  for (const file of gone.files) {
-    remove(`content/sources/${id}/${file}`);
-    remove(structurePath(id, file));
-  }
-  const summed = (text: string): string =>
-    [...checksums].reduce((one, [before, now]) => one.replaceAll(before, now), text);
-  edit(`content/sources/${id}/source.yml`, (text) =>
-    gone.isWhole ? undefined : summed(sourcesWithout(text, gone)),
-  );
-  // A section may take its title from the text of another.
-  for (const one of input.sectionRegistries)
-    edit(registryPath(one.document, one.section), (text) =>
-      withoutEntries(text, (path, title) => path.startsWith('titles.') && isFrom(title, gone.files)),
+  for (const { entry } of goneFiles)
+    for (const path of [sourcePath(document.id, entry.file), editionPath(document.id, entry.file)])
+      remove(path);
+  for (const { after } of cuts) {
+    const { file } = after.entry;
+    edited.set(sourcePath(document.id, file), after.text);
+    edited.set(editionPath(document.id, file), after.written);
+    edit(correctionsPath(file), (text) =>
+      withoutEntries(text, (path, entry) => path === 'corrections' && fieldsOf(entry).lang === lang),
     );
-  for (const path of input.files.filter((one) => pages.some((page) => isOfPage(one, page)))) remove(path);
-  const pointers = pointersToGone(input.pointers, isNameGone(gone));
-  for (const [path, own] of Map.groupBy(pointers, ({ file }) => file))
-    edit(path, (text) => withoutPointers(text, own));
-  edit('content/policy-changes.yml', summed);
-  if (gone.isWhole) {
-    edit('content/documents.yml', (text) =>
-      withoutEntries(text, (path, entry) => path === '' && fieldsOf(entry).id === id),
-    );
-    remove(`content/cards/${id}.json`);
   }
-  return files;
+  for (const path of files.filter((one) => pages.some((page) => isOfPage(one, page)))) remove(path);
+  const named = Map.groupBy(pointersToGone(pointers, removal.isGone), ({ file }) => file);
+  for (const [path, own] of named) edit(path, (text) => withoutPointers(text, own));
+  for (const [path, own] of Map.groupBy(retired, ({ file }) => file)) {
+    const before = edited.get(path) ?? (files.includes(path) && !edited.has(path) ? read(path) : '');
+    edited.set(
+      path,
+      retiredToYaml(
+        before,
+        own.map(({ address, now }) => toIds(path, address, now)),
+      ),
+    );
+  }
+  const sums = new Map(cuts.map(({ before, after }) => [before.entry.sha256, after.entry.sha256]));
+  edit(policyFile, (text) => withValues(text, sums));
+  if (isWhole) {
+    edit(documentsFile, (text) =>
+      withoutEntries(text, (path, entry) => path === '' && fieldsOf(entry).id === document.id),
+    );
+    remove(`content/cards/${document.id}.json`);
+  }
+  return edited;
 };
 
-/** `isOfPage('content/registry/ipg/2.4.yml', 'ipg/2.4/') // => true` */
+/** In the decisions of their page, IDs stand for themselves. */
+const toIds = (file: string, address: string, now: string): { readonly id: string; readonly now: string } => {
+  const page = `${file.replace(/^content\/decisions\/|\.yml$/gu, '')}/#`;
+  const short = (one: string): string => (one.startsWith(page) ? one.slice(page.length) : one);
+  return { id: short(address), now: short(now) };
+};
+
+/** `isOfPage('content/decisions/ipg/2.4.yml', 'ipg/2.4/') // => true` */
 const isOfPage = (path: string, page: string): boolean =>
-  ['registry', 'unofficial', 'docs', 'contents'].some((room) =>
+  ['decisions', 'unofficial', 'docs', 'contents'].some((room) =>
     `${path.replace(/\.(?:yml|mdx)$/u, '')}/`.startsWith(`content/${room}/${page}`),
   );
-
-const isFrom = (title: unknown, files: readonly string[]): boolean =>
-  files.some((file) => `${fieldsOf(title).from}`.startsWith(`${file}:`));
 
 /** An entry of the list of changes, for readers. */
 const changeEntry = (
@@ -197,7 +275,7 @@ const changeEntry = (
       ? `The ${languageNames[lang].en} text of ${names(en)} is withdrawn.`
       : `${names(en)} is withdrawn.`,
   };
-  return { date, what, ...(where.length === 0 ? {} : { where }) };
+  return { date, what, ...(where.length === 0 ? {} : { where: [...new Set(where)] }) };
 };
 
 const languageNames: Readonly<Record<Language, Localized>> = {
@@ -205,21 +283,3 @@ const languageNames: Readonly<Record<Language, Localized>> = {
   ja: { zh: '日文', ja: '日本語', en: 'Japanese' },
   en: { zh: '英文', ja: '英語', en: 'English' },
 };
-
-const formatRemoval = (
-  id: string,
-  pages: readonly string[],
-  now: string,
-  removals: readonly LanguageRemoval[],
-): readonly string[] => [
-  ...pages.map((page) => `${page} goes; links to it lead to ${now === '' ? 'the first page' : now}`),
-  ...removals.flatMap(({ section, retired, source, file }, index) => [
-    ...(index > 0 && file === removals[0]?.file && retired.length === 0
-      ? []
-      : [`${id} ${section}: ${retired.length} IDs go`]),
-    ...retired.map((row) => `  ${row.id} -> ${row.now}`),
-    ...(source === undefined
-      ? []
-      : [`  ${file} gets blanks in place of these lines; the others stay as they came`]),
-  ]),
-];

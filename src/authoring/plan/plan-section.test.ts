@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
-import { claimSection } from '../../pipeline/registry/claim-section.ts';
+import { decisionsPath } from '../../pipeline/edition/decided.ts';
+import { editionPath, sourcePath } from '../../pipeline/edition/prepare-source.ts';
+import type { ClauseNode } from '../../pipeline/edition/tree.ts';
 import { createSourceText } from '../../pipeline/text/source-text.ts';
-import { sectionRegistrySchema } from '../../schema/registry.ts';
+import type { Language } from '../../schema/language.ts';
 import { readGuide } from '../read/guide/guide.ts';
 import { segmentSource } from '../read/lines/segment.ts';
+import { joinSectionFiles, laySection, type SectionFiles } from '../testing/lay-section.ts';
 import { formatPlan } from './format-plan.ts';
-import { emptyRegistry, planSection } from './plan-section.ts';
-import { registryToYaml } from './yaml.ts';
+import type { TextToAlign } from './propose-rows.ts';
 
 // Own wording: a section about cups.
 const english = (changes: Readonly<Record<string, string>> = {}): string =>
@@ -33,76 +34,75 @@ const chinese = [
   '裁判将杯子拿走,之后归还。',
 ].join('\n\n');
 
-const registryText = `document: ipg
+const sourceOf = (lang: 'zh' | 'en'): string => `9.1.${lang}.txt`;
+const headOf = (lang: 'zh' | 'en'): string => `source: ${sourceOf(lang)}
+sha256: ${'a'.repeat(64)}
+kind: guide
 section: "9.1"
-sources:
-  zh: 9.1.zh.txt
-  en: 9.1.en.txt
+languages: [${lang}]
+editions: { ${lang}: { date: 2020-01-01, evidence: { zh: 测试, ja: 試験, en: test } } }
+origin: { en: test }
+owner: test
+`;
 
-clauses:
-  # Looked at by two people.
-  - id: definition-1
-    part: definition
-    texts:
-      zh: "5" # 牌手
-      en: "5" # A player
+/** The marked text of a text whose paragraphs have these names. */
+const mark = (lang: 'zh' | 'en', text: string, names: readonly string[]): string => {
+  const rows = text.replace('9.1', '⟨9.1⟩').split('\n\n');
+  return `---\n${headOf(lang)}---\n${rows.map((row, index) => `${names[index]?.padEnd(20)} | ${row}\n`).join('\n')}`;
+};
 
-  - id: definition-3
-    part: definition
-    texts:
-      en: "7" # An empty cup
+const written = {
+  zh: mark('zh', chinese, ['title', 'heading definition', 'definition-1', 'heading remedy', 'remedy-1']),
+  en: mark('en', english(), [
+    ...['title', 'heading definition', 'definition-1', 'definition-3', 'heading philosophy', 'philosophy-1'],
+    ...['heading remedy', 'remedy-1', 'remedy-2'],
+  ]).replace('definition-1 ', '# Looked at by two people.\ndefinition-1 '),
+};
+
+const decided = `clauses:
+  # Nobody knows why.
+  definition-3:
     missing:
-      - { lang: zh, reason: { kind: omits } } # asked
+      zh: { kind: omits } # asked
 
-  - id: philosophy-1
-    part: philosophy
-    texts:
-      en: "11" # Tea
+  philosophy-1:
     missing:
-      - { lang: zh, reason: { kind: omits } }
+      zh: { kind: omits }
 
-  - id: remedy-1
-    part: remedy
-    texts:
-      zh: "9" # 裁判
-      en: "15" # The judge
-
-  - id: remedy-2
-    part: remedy
-    texts:
-      en: "17" # Wet cards
+  remedy-2:
     missing:
-      - { lang: zh, reason: { kind: omits } }
+      zh: { kind: omits }
 
 retired:
   - { id: definition-2, now: definition-3 }
 `;
 
-const structured = (lang: 'zh' | 'en', text: string) => {
-  const source = createSourceText(`9.1.${lang}.txt`, text);
+const structured = (lang: 'zh' | 'en', text: string): TextToAlign => {
+  const source = createSourceText(sourceOf(lang), text);
   return {
     lang,
     source,
     structure: readGuide(source, segmentSource(source), { languages: [lang] }).value,
   };
 };
-const registry = sectionRegistrySchema.parse(parse(registryText));
-const current = [structured('zh', chinese), structured('en', english())];
-const update = (...next: ReturnType<typeof structured>[]) => {
-  const { value, diagnostics } = planSection({
-    registry,
-    current,
-    next,
-    published: new Set(['philosophy-2', 'definition-1']),
-    terms: [],
-  });
-  expect(diagnostics).toEqual([]);
-  if (!value) throw new Error('no plan');
-  const text = registryToYaml(registryText, value);
-  const after = sectionRegistrySchema.parse(parse(text));
-  const sources = [...current.filter(({ lang }) => next.every((one) => one.lang !== lang)), ...next];
-  return { plan: value, text, after, diagnostics: claimSection(after, sources).diagnostics };
+
+const decisionsFile = decisionsPath('ipg', '9.1');
+const files: SectionFiles = new Map([
+  [editionPath('ipg', sourceOf('zh')), written.zh],
+  [editionPath('ipg', sourceOf('en')), written.en],
+  [sourcePath('ipg', sourceOf('zh')), chinese],
+  [sourcePath('ipg', sourceOf('en')), english()],
+  [decisionsFile, decided],
+]);
+const published = new Set(['philosophy-2', 'definition-1']);
+const lay = (before: SectionFiles, next: readonly TextToAlign[]) => {
+  const laid = laySection(before, '9.1', next, published);
+  return { ...laid, english: laid.edition(sourceOf('en')) };
 };
+const update = (...next: readonly TextToAlign[]) => lay(files, next);
+const textIn = (clause: ClauseNode | undefined, lang: Language): string | undefined =>
+  clause?.texts[lang]?.map(({ flow }) => flow.text).join('\n');
+
 const cup = 'A player puts a full cup on the table during a match.';
 const empty = 'An empty cup is only a cup and no infraction at all.';
 const tea = 'Tea that is spilled makes every card on the table wet.';
@@ -110,30 +110,33 @@ const wet = 'Wet cards are replaced by dry ones before the next game.';
 
 describe('a newer edition', () => {
   it('changes nothing where it is the same', () => {
-    expect(update(structured('en', english()), structured('zh', chinese)).text).toBe(registryText);
+    expect([...update(structured('en', english()), structured('zh', chinese)).files]).toEqual([...files]);
   });
 
   it('keeps the ID of a text that has changed, and asks about the other language', () => {
-    const { after, text, diagnostics } = update(
-      structured('en', english({ [cup]: cup.replace('full', 'full or nearly full') })),
-    );
-    expect(diagnostics).toEqual([]);
-    expect(after.clauses[0]?.texts).toEqual({
-      zh: { at: '5', differs: [{ kind: 'older-edition', against: 'or nearly full' }] },
-      en: '5',
+    const {
+      clause,
+      english: text,
+      decisions,
+    } = update(structured('en', english({ [cup]: cup.replace('full', 'full or nearly full') })));
+    expect(textIn(clause('definition-1'), 'en')).toContain('full or nearly full');
+    expect(clause('definition-1')?.decision.differs).toEqual({
+      zh: [{ kind: 'older-edition', against: 'or nearly full' }],
     });
-    expect(text).toContain('  # Looked at by two people.\n  - id: definition-1 # review: the en has changed');
-    expect(text).toContain('at: "5" # 牌手\n');
+    expect(text).toContain(
+      '# Looked at by two people.\n? the en has changed: does it say the same as the zh?\ndefinition-1 ',
+    );
+    expect(decisions).toContain('  # Nobody knows why.\n  definition-3:');
   });
 
   it('says nothing of punctuation', () => {
-    const { plan, text } = update(structured('en', english({ [cup]: cup.replace('cup', '‘cup’') })));
+    const { plan, english: text } = update(structured('en', english({ [cup]: cup.replace('cup', '‘cup’') })));
     expect(formatPlan(plan)).toContain('  definition-1 5: punctuation only\n');
-    expect(text).not.toContain('review');
+    expect(text).not.toMatch(/^\?/mu);
   });
 
   it('gives a new clause the next number that was never used, in its place', () => {
-    const { after, diagnostics } = update(
+    const { after } = update(
       structured(
         'en',
         english({
@@ -142,7 +145,6 @@ describe('a newer edition', () => {
         }),
       ),
     );
-    expect(diagnostics).toEqual([]);
     expect(after.clauses.map(({ id }) => id)).toEqual([
       'definition-1',
       'definition-4',
@@ -152,131 +154,125 @@ describe('a newer edition', () => {
       'remedy-1',
       'remedy-2',
     ]);
-    expect(after.clauses[1]?.missing).toEqual([{ lang: 'zh', reason: { kind: 'older-edition' } }]);
+    expect(after.clauses[1]?.decision.missing).toEqual({ zh: { kind: 'older-edition' } });
   });
 
   it('retires what no language carries, and repoints what led there', () => {
-    const { after, diagnostics, text } = update(structured('en', english({ [empty]: '', [wet]: '' })));
-    expect(diagnostics).toEqual([]);
-    expect(after.retired).toEqual([
+    const { after, decisions } = update(structured('en', english({ [empty]: '', [wet]: '' })));
+    expect(after.decisions.retired).toEqual([
       { id: 'definition-2', now: 'definition-1' },
       { id: 'definition-3', now: 'definition-1' },
       { id: 'remedy-2', now: 'remedy-1' },
     ]);
-    expect(text).toContain('- { id: remedy-2, now: remedy-1 } # review');
+    expect(decisions).toContain(
+      '  # ? is this where its links should lead?\n  - { id: remedy-2, now: remedy-1 }\n',
+    );
   });
 
   it('keeps a row that another language still carries', () => {
-    const { after, diagnostics } = update(structured('en', english({ [cup]: '' })));
-    expect(diagnostics).toEqual([]);
-    expect(after.clauses[0]).toMatchObject({
-      id: 'definition-1',
-      texts: { zh: '5' },
-      missing: [{ lang: 'en', reason: { kind: 'omits' } }],
-    });
+    const { clause, decisions } = update(structured('en', english({ [cup]: '' })));
+    expect(textIn(clause('definition-1'), 'zh')).toBe('牌手在对局中将装满的杯子放在桌上。');
+    expect(clause('definition-1')?.decision.missing).toEqual({ en: { kind: 'omits' } });
+    expect(decisions).toContain('# ? the newer en does not have definition-1');
   });
 
   it('fills the gap of a language in the row that lacked it', () => {
-    const { after, diagnostics } = update(
+    const { clause } = update(
       structured('zh', chinese.replace('进一步的修正', '空杯子不算违规。\n\n进一步的修正')),
     );
-    expect(diagnostics).toEqual([]);
-    expect(after.clauses[1]).toMatchObject({ id: 'definition-3', texts: { zh: '7', en: '7' }, missing: [] });
+    expect(textIn(clause('definition-3'), 'zh')).toBe('空杯子不算违规。');
+    expect(clause('definition-3')?.decision).toEqual({});
   });
 
   it('cuts a paragraph that joins two clauses, and both keep their IDs', () => {
-    const { after, diagnostics } = update(
-      structured('en', english({ [cup]: `${cup} ${empty}`, [empty]: '' })),
-    );
-    expect(diagnostics).toEqual([]);
-    expect(after.clauses.slice(0, 2).map(({ texts }) => texts.en)).toEqual(['5:1-53', '5:55-106']);
+    const { english: text } = update(structured('en', english({ [cup]: `${cup} ${empty}`, [empty]: '' })));
+    expect(text).toContain(`definition-1         | ${cup}\n+ definition-3       |  ${empty}\n`);
   });
 
   it('sends the links of a clause that moved to another part to where it is now', () => {
     const { after } = update(structured('en', english({ [empty]: '', [tea]: `${tea}\n\n${empty}` })));
-    expect(after.retired).toContainEqual({ id: 'definition-3', now: 'philosophy-3' });
+    expect(after.decisions.retired).toContainEqual({ id: 'definition-3', now: 'philosophy-3' });
   });
 
   it('keeps the ID of a text that is worded anew, where the other language still says the same', () => {
-    const { after, diagnostics } = update(
+    const { after, clause } = update(
       structured('en', english({ [cup]: 'Somebody sets a drink down next to the library while playing.' })),
     );
-    expect(diagnostics).toEqual([]);
-    expect(after.clauses.map(({ id }) => id)).toEqual(registry.clauses.map(({ id }) => id));
-    expect(after.clauses[0]?.texts).toMatchObject({ zh: { at: '5' }, en: '5' });
+    expect(after.clauses.map(({ id }) => id)).toEqual(
+      joinSectionFiles(files, '9.1').tree.clauses.map(({ id }) => id),
+    );
+    expect(textIn(clause('definition-1'), 'en')).toMatch(/^Somebody/u);
   });
 
   it('gives a clause that is new in two languages one row', () => {
-    const { after, diagnostics } = update(
+    const { clause } = update(
       structured('en', english({ [tea]: `${tea}\n\nA judge pays 25 coins for 3 dry decks.` })),
       structured(
         'zh',
         chinese.replace('进一步的修正', '理念\n\n裁判为3副干的套牌支付25枚硬币。\n\n进一步的修正'),
       ),
     );
-    expect(diagnostics).toEqual([]);
-    expect(after.clauses[3]).toMatchObject({ id: 'philosophy-3', texts: { zh: '9', en: '13' }, missing: [] });
+    expect(textIn(clause('philosophy-3'), 'zh')).toContain('25枚硬币');
+    expect(textIn(clause('philosophy-3'), 'en')).toContain('25 coins');
+    expect(clause('philosophy-3')?.decision).toEqual({});
   });
 
   it('keeps what aliases refer to when its row goes', () => {
-    const note = 'reason: &asked { kind: omits, note: { zh: 问过, ja: 確認済み, en: Asked. } }';
-    const aliased = registryText
-      .replace('reason: { kind: omits } } # asked', `${note} }`)
-      .replaceAll('reason: { kind: omits }', 'reason: *asked');
-    const plan = planSection({
-      registry: sectionRegistrySchema.parse(parse(aliased)),
-      current,
-      next: [structured('en', english({ [empty]: '' }))],
-      published: new Set(),
-      terms: [],
-    }).value;
-    const after = sectionRegistrySchema.parse(parse(plan ? registryToYaml(aliased, plan) : ''));
-    expect(after.clauses.flatMap(({ missing }) => missing.map(({ reason }) => reason.note?.en))).toEqual([
-      'Asked.',
-      'Asked.',
+    const note = '&asked { kind: omits, note: { zh: 问过, ja: 確認済み, en: Asked. } }';
+    const aliased = decided.replace('{ kind: omits } # asked', note).replaceAll('{ kind: omits }', '*asked');
+    const { after } = lay(new Map([...files, [decisionsFile, aliased]]), [
+      structured('en', english({ [empty]: '' })),
     ]);
+    expect(
+      ['philosophy-1', 'remedy-2'].map(
+        (id) => after.clauses.find((one) => one.id === id)?.decision.missing?.zh?.note?.en,
+      ),
+    ).toEqual(['Asked.', 'Asked.']);
   });
 });
 
 describe('a new section', () => {
-  const plan = planSection({
-    registry: emptyRegistry('ipg', '9.1'),
-    current: [],
-    next: [structured('zh', chinese), structured('en', english())],
-    published: new Set(),
-    terms: [],
-  }).value;
+  const none = new Map<string, string>();
 
-  it('is an update of nothing: the registry names every text, and nothing else is asked than why one is missing', () => {
-    const text = plan ? registryToYaml(undefined, plan) : '';
-    const after = sectionRegistrySchema.parse(parse(text));
-    expect(claimSection(after, current).diagnostics).toEqual([]);
-    expect(after.clauses.map(({ id, texts }) => [id, texts.zh, texts.en])).toEqual([
-      ['definition-1', '5', '5'],
-      ['definition-2', undefined, '7'],
-      ['philosophy-1', undefined, '11'],
-      ['remedy-1', '9', '15'],
-      ['remedy-2', undefined, '17'],
+  it('is an update of nothing: every text has a name, and nothing else is asked than why one is missing', () => {
+    const {
+      after,
+      clause,
+      decisions,
+      english: text,
+    } = lay(none, [structured('zh', chinese), structured('en', english())]);
+    expect(after.clauses.map(({ id, texts }) => [id, ...Object.keys(texts)])).toEqual([
+      ['definition-2', 'zh', 'en'],
+      ['definition-3', 'en'],
+      ['philosophy-1', 'en'],
+      ['remedy-1', 'zh', 'en'],
+      ['remedy-2', 'en'],
     ]);
-    expect(text.match(/why is there no zh\?/gu)).toHaveLength(3);
-    expect(text).toContain('\n\n  - id: definition-2 # review, score 0.50: why is there no zh?\n');
+    expect(textIn(clause('definition-3'), 'en')).toBe(empty);
+    expect(decisions.match(/# \? why is there no \S+ in zh\?/gu)).toHaveLength(3);
+    // What else is asked is where the text comes from.
+    expect(text.match(/^\? .*/gmu)).toEqual([
+      expect.stringContaining('date'),
+      expect.stringContaining('origin'),
+      expect.stringContaining('owner'),
+    ]);
   });
 
   it('has what is printed in another language at a clause, never at the penalty', () => {
     const text = ['9.1 测试失误', '处罚', '警告', '定义', cup, '牌手将杯子放在桌上。'].join('\n\n');
-    const next = structured('zh', text);
-    const { value } = planSection({
-      registry: emptyRegistry('ipg', '9.1'),
-      current: [],
-      next: [next],
-      published: new Set(),
-      terms: [],
-    });
-    const after = sectionRegistrySchema.parse(parse(value ? registryToYaml(undefined, value) : ''));
-    expect(claimSection(after, [next]).diagnostics).toEqual([]);
-    expect(after.clauses.map(({ id, alsoPrinted }) => [id, alsoPrinted.length])).toEqual([
+    const { after } = lay(none, [structured('zh', text)]);
+    expect(after.clauses.map(({ part, alsoPrinted }) => [part, alsoPrinted.length])).toEqual([
       ['penalty', 0],
-      ['definition-1', 1],
+      ['definition', 1],
+    ]);
+  });
+
+  it('gives what is printed in another language a row of its own where it is no neighbor of what is there', () => {
+    const text = ['9.1 测试失误', '定义', cup, '牌手将杯子放在桌上。', 'Philosophy', tea].join('\n\n');
+    const { after } = lay(none, [structured('zh', text)]);
+    expect(after.clauses.map(({ id, alsoPrinted }) => [id, alsoPrinted.length])).toEqual([
+      ['definition-2', 1],
+      ['philosophy-3', 1],
     ]);
   });
 });

@@ -1,56 +1,57 @@
-import { hasErrors, type Staged } from '../../pipeline/diagnostics.ts';
-import { claimSection, type StructuredSource } from '../../pipeline/registry/claim-section.ts';
-import type { GuideStructure } from '../../pipeline/structure/structure.ts';
-import { type Language, languages } from '../../schema/language.ts';
-import { type SectionRegistry, sectionRegistrySchema } from '../../schema/registry.ts';
+import type { Staged } from '../../pipeline/diagnostics.ts';
+import type { SectionTree } from '../../pipeline/edition/tree.ts';
+import type { SourceText } from '../../pipeline/text/source-text.ts';
+import { type Language, languages, mapTexts } from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
 import { similarity } from '../compare/similarity.ts';
+import type { GuideStructure, LedgerBlock } from '../read/structure.ts';
 import { placeAnnotations, placePrints } from './place-annotations.ts';
 import { placeTexts } from './place-texts.ts';
 import { proposeRows, type TextToAlign } from './propose-rows.ts';
 import {
   carry,
-  createRefWriter,
-  firstWords,
   type NextText,
   oldText,
   openRow,
   type RowDraft,
   type SectionDraft,
+  wordsOf,
 } from './row-draft.ts';
-import { type PlannedRow, settleRow, takePartsOfRows } from './settle-row.ts';
-import { ledgerRowsOf } from './write-structure.ts';
+import { type PlannedRow, settleRow } from './settle-row.ts';
 
-/** The registry of a section with newer texts laid over it: nothing is decided yet. */
+/** A section with newer texts laid over it: nothing is decided yet. */
 export interface SectionPlan {
-  readonly before: SectionRegistry;
+  readonly before: SectionTree;
   readonly sources: SectionDraft['sources'];
-  /** The languages of the newer texts. */
-  readonly renewed: readonly Language[];
+  /** The newer texts; one of two languages is in it for each. */
+  readonly next: readonly NextText[];
   /** The rows there were and will be, in reading order. */
   readonly drafts: readonly RowDraft[];
   /** Every row there will be, in reading order. */
   readonly rows: readonly PlannedRow[];
-  /** The structure of each newer text by its file, with the parts of the rows. */
-  readonly structures: ReadonlyMap<string, GuideStructure>;
-  /** What of the texts will be on no page. */
+  /** What of the newer texts will be on no page. */
   readonly ledger: readonly PlannedLedgerRow[];
   /** Every retired ID, the earlier ones too, none of which leads to another retired one. */
   readonly retired: readonly { readonly id: string; readonly now: string; readonly isNew: boolean }[];
-  /** The first words at each new reference. */
-  readonly words: SectionDraft['words'];
 }
 
 /** Lines that a machine would keep from the pages. */
 export interface PlannedLedgerRow {
-  readonly row: SectionRegistry['ledger'][number];
+  readonly source: SourceText;
+  readonly block: LedgerBlock;
   /** False where a person has let the same words go before. */
   readonly isToReview: boolean;
 }
 
+/** A text as it is, with its structure. */
+export interface StructuredSource {
+  readonly source: SourceText;
+  readonly structure: GuideStructure;
+}
+
 export interface PlanInput {
   /** An empty one for a new section. */
-  readonly registry: SectionRegistry;
+  readonly tree: SectionTree;
   /** The sources as they are, each with its structure. */
   readonly current: readonly StructuredSource[];
   /** The newer texts. */
@@ -60,54 +61,51 @@ export interface PlanInput {
   readonly terms: readonly Term[];
 }
 
-/** The registry of a section that is not there yet. */
-export const emptyRegistry = (document: string, section: string): SectionRegistry =>
-  sectionRegistrySchema.parse({ document, section, sources: {}, clauses: [] });
+/** A section that is not there yet. */
+export const emptySection = (document: string, section: string): SectionTree => ({
+  document,
+  section,
+  entries: {},
+  decisions: {},
+  headings: [],
+  clauses: [],
+});
 
 /**
- * Lays newer texts over the registry of their section; a new section has an empty one. An unchanged or changed text
- * keeps its ID; a new one fills the row that lacked its language, or gets the next free number of its part in a row
- * of its own; an ID that no language carries any more is retired, with the ID its links lead to now. What a person
- * has to decide is marked. Reports what the registry itself does not settle, and texts without clauses.
+ * Lays newer texts over a section; a new section is empty. An unchanged or changed text keeps its ID; a new one fills the row
+ * that lacked its language, or gets the next free number of its part in a row of its own; an ID that no language carries any
+ * more is retired, with the ID its links lead to now. What a person has to decide is asked. Reports texts without clauses.
  */
-export const planSection = (given: PlanInput): Staged<SectionPlan | undefined> => {
+export const planSection = (given: PlanInput): Staged<SectionPlan> => {
   const input = { ...given, next: given.next.map((text) => asDecided(text, given.current)) };
-  const { registry, current, next } = input;
-  const { value: claimed, diagnostics } = claimSection(registry, current);
-  if (hasErrors(diagnostics)) return { value: undefined, diagnostics };
-
+  const { tree, next } = input;
+  const languageOf = (source: SourceText): Language =>
+    languages.find((lang) => tree.entries[lang]?.file === source.file) ?? languages[0];
   const draft: SectionDraft = {
-    isNew: registry.clauses.length === 0,
-    current,
+    isNew: tree.clauses.length === 0,
     sources: {
-      ...registry.sources,
+      ...mapTexts(tree.entries, ({ file }) => file),
       ...Object.fromEntries(next.map(({ lang, source }) => [lang, source.file])),
     },
-    rows: claimed.clauses.map(openRow),
+    rows: tree.clauses.map((clause) => openRow(clause, languageOf)),
     taken: new Set([
       ...input.published,
-      ...registry.clauses.flatMap(({ id, annotations }) => [id, ...annotations.map((one) => one.id)]),
-      ...registry.retired.map(({ id }) => id),
+      ...tree.clauses.flatMap(({ id, annotations }) => [id, ...annotations.map((one) => one.id)]),
+      ...(tree.decisions.retired ?? []).map(({ id }) => id),
     ]),
     rowAt: new Map(),
-    words: new Map(),
   };
   const kept = keptTexts(input);
   for (const row of draft.rows)
     for (const { lang } of kept)
-      for (const { source, flow } of row.claimed?.texts.get(lang) ?? []) carry(draft, row, source, flow);
+      for (const { source, flow } of row.claimed?.texts[lang] ?? []) carry(draft, row, source, flow);
   const proposed = proposeRows(inOrder(languages, [...next, ...kept]), input.terms);
   // English decides, so its new clauses come first and the others find their rows.
-  const texts = inOrder(['en', 'ja', 'zh'], next).map(
-    (text): NextText => ({ ...text, writeRef: createRefWriter(text, draft.words) }),
-  );
+  const texts = inOrder(['en', 'ja', 'zh'], next);
   placeTexts(texts, proposed.value, draft);
   for (const text of texts) placeAnnotations(text, draft);
   for (const text of texts) placePrints(text, texts, draft);
-  return {
-    value: settle(input, draft, texts),
-    diagnostics: [...diagnostics, ...proposed.diagnostics],
-  };
+  return { value: settle(input, draft, texts), diagnostics: proposed.diagnostics };
 };
 
 /** A text that stays as it is keeps the structure that has been decided. */
@@ -122,67 +120,53 @@ const inOrder = (order: readonly Language[], texts: readonly TextToAlign[]): rea
   order.flatMap((lang) => texts.filter((text) => text.lang === lang));
 
 /** The texts of languages that are not renewed. */
-const keptTexts = ({ registry, current, next }: PlanInput): readonly TextToAlign[] =>
+const keptTexts = ({ tree, current, next }: PlanInput): readonly TextToAlign[] =>
   languages.flatMap((lang) =>
     next.some((text) => text.lang === lang)
       ? []
       : current
-          .filter(({ source }) => source.file === registry.sources[lang])
+          .filter(({ source }) => source.file === tree.entries[lang]?.file)
           .map((source) => ({ ...source, lang })),
   );
 
 const settle = (input: PlanInput, draft: SectionDraft, texts: readonly NextText[]): SectionPlan => {
   const alive = draft.rows.filter(isAlive);
-  const rows = alive.map((row) => settleRow(row, texts, draft));
-  const clauses = rows.map(({ row }) => row);
-  const planned = claimSection({ ...input.registry, sources: draft.sources, clauses }, texts).value;
   return {
-    before: input.registry,
+    before: input.tree,
     sources: draft.sources,
-    renewed: texts.map(({ lang }) => lang),
+    next: texts,
     drafts: draft.rows,
-    rows,
-    structures: new Map(
-      texts.map(({ source, structure }) => [source.file, takePartsOfRows(source, structure, planned)]),
-    ),
-    ledger: planLedger(input, draft.words),
-    retired: planRetired(input.registry, draft, alive),
-    words: draft.words,
+    rows: alive.map((row) => settleRow(row, texts, draft)),
+    ledger: planLedger(input, texts),
+    retired: planRetired(input.tree, draft, alive),
   };
 };
 
 const isAlive = ({ texts, annotations, alsoPrinted, claimed }: RowDraft): boolean =>
-  texts.size > 0 || annotations.length > 0 || alsoPrinted.length > 0 || claimed?.texts.size === 0;
+  texts.size > 0 ||
+  annotations.length > 0 ||
+  alsoPrinted.length > 0 ||
+  (claimed !== undefined && Object.keys(claimed.texts).length === 0);
 
-/** The ledger of texts that stay as it is, and that of the newer ones. */
+/** The ledger of the newer texts; one of two languages is looked through once. */
 const planLedger = (
-  { registry, current, next }: PlanInput,
-  words: SectionDraft['words'],
+  { tree, current }: PlanInput,
+  texts: readonly NextText[],
 ): readonly PlannedLedgerRow[] => {
-  const files = new Set(next.map(({ lang }) => registry.sources[lang]));
-  const before = current.filter(({ source }) => files.has(source.file));
+  const replaced = new Set(texts.map(({ lang }) => tree.entries[lang]?.file));
   const seen = new Set(
-    before.flatMap(({ structure }) => structure.ledger.map(({ reason, flow }) => `${reason} ${flow.text}`)),
+    current
+      .filter(({ source }) => replaced.has(source.file))
+      .flatMap(({ structure }) => structure.ledger.map(({ reason, flow }) => `${reason} ${flow.text}`)),
   );
-  // A text of two languages is named by one of them.
-  const named = next.filter(
-    ({ source }, index) => next.findIndex((text) => text.source === source) === index,
+  const bySource = new Map(texts.map(({ source, structure }) => [source, structure]));
+  return [...bySource].flatMap(([source, { ledger }]) =>
+    ledger.map((block) => ({ source, block, isToReview: !seen.has(`${block.reason} ${block.flow.text}`) })),
   );
-  return [
-    ...registry.ledger
-      .filter((row) => !files.has(registry.sources[row.in]))
-      .map((row) => ({ row, isToReview: false })),
-    ...named.flatMap(({ lang, source, structure }) =>
-      ledgerRowsOf(source, structure.ledger).map(({ at, reason, block }) => {
-        words.set(`${lang} ${at}`, firstWords(block.flow.text));
-        return { row: { in: lang, at, reason }, isToReview: !seen.has(`${reason} ${block.flow.text}`) };
-      }),
-    ),
-  ];
 };
 
 const planRetired = (
-  { retired }: SectionRegistry,
+  { decisions: { retired = [] } }: SectionTree,
   { rows }: SectionDraft,
   alive: readonly RowDraft[],
 ): SectionPlan['retired'] => {
@@ -204,7 +188,7 @@ const planRetired = (
 const successorOf = (row: RowDraft, rows: readonly RowDraft[], alive: readonly RowDraft[]): string => {
   const likeness = ({ part, texts }: RowDraft): number =>
     (part === row.part ? ownPart : 0) +
-    Math.max(...Array.from(texts, ([lang, { text }]) => similarity(oldText(row, lang) ?? '', text)));
+    Math.max(...Array.from(texts, ([lang, text]) => similarity(oldText(row, lang) ?? '', wordsOf(text))));
   const [best] = alive
     .map((one) => ({ id: one.id, likeness: likeness(one) }))
     .sort((left, right) => right.likeness - left.likeness);

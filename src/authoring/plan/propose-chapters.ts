@@ -1,98 +1,180 @@
-import { type FaqText, textsOfCard, textsOfRuling } from '../../pipeline/registry/claim-faq.ts';
-import type { CardBlock, ChapterBlock, TextBlock } from '../../pipeline/structure/structure.ts';
-import { sourceOffsetsOf } from '../../pipeline/text/flow.ts';
+import { rangeOfFlow, sliceFlow, trimFlow } from '../../pipeline/text/flow.ts';
 import { foldToKey } from '../../pipeline/text/fold.ts';
-import { writeSegmentRef } from '../../pipeline/text/segment-ref.ts';
 import type { CardFact, CardNames } from '../../schema/card.ts';
-import { type Language, type Localized, languages } from '../../schema/language.ts';
-import { type ChapterRegistry, chapterRegistrySchema, type Places } from '../../schema/registry.ts';
+import { inInterface, type Language, type Localized, languages } from '../../schema/language.ts';
 import { toLetters } from '../align/identify.ts';
 import { collectPlaced } from '../read/lines/conserve.ts';
+import type {
+  CardBlock,
+  ChapterBlock,
+  FaqStructure,
+  RulingBlock,
+  SectionBlock,
+  TextBlock,
+} from '../read/structure.ts';
 import { slugOfName } from './card-files.ts';
-import { ledgerRowsOf } from './write-structure.ts';
+import { beginnings, type FaqText, type Line, looksOf, type Row } from './faq-rows.ts';
 
 /**
- * The registries of the chapters of a set FAQ, a row for each note, card and ruling. The usual chapters get their usual
- * IDs and titles; other chapters and sections get an ID of their English heading or a letter, and the printed title: people
- * name them. A card gets the slug of the known card of its name; one that no card file has gets the names that are
- * printed, a slug of its English name, and waits for that name if it is not printed.
+ * The rows of a text of a set FAQ. The usual chapters get their usual IDs and titles; other chapters and sections get an ID
+ * of their English heading or a letter, and the printed title: people name them. A card gets the slug of the known card of
+ * its name; one that no card file has gets the names that are printed, a slug of its English name, and waits for that name
+ * if it is not printed.
  */
-export const proposeChapters = (
-  document: string,
-  { lang, source, structure }: FaqText,
-  facts: readonly CardFact[],
-): readonly ChapterRegistry[] => {
-  const all = new Set(collectPlaced(structure).flows.flatMap(({ offsets }) => offsets));
-  const refer = (blocks: readonly TextBlock[]): Places => ({
-    [lang]: writeSegmentRef(
-      source,
-      blocks.flatMap(({ flow }) => sourceOffsetsOf(flow)),
-      all,
-    ),
-  });
+export const proposeChapters = ({ lang, structure }: FaqText, facts: readonly CardFact[]): readonly Row[] => {
+  const cut = createCut(structure);
   const slugOf = createSlugs(facts);
   const known = new Set(facts.map(({ slug }) => slug));
-  const namesOf = (slug: string, card: CardBlock) =>
-    known.has(slug) ? {} : { names: printedNames(card, lang) };
-  const heading = (block: TextBlock | null): { heading?: Places } =>
-    block ? { heading: refer([block]) } : {};
-  const firstLine = (card: CardBlock): Places => refer(textsOfCard(card).slice(0, 1));
   let sections = 0;
   const toEntry = createUnique();
   const toChapterId = createUnique();
   const toSectionId = createUnique();
+  const cardRow = (kind: 'card' | 'box', card: CardBlock, id: string): Row => ({
+    kind,
+    id,
+    lines: { [lang]: linesOfCard(card, cut) },
+    names: known.has(id) ? undefined : printedNames(card, lang),
+    says: kind === 'card' && card.name ? { [lang]: card.name.flow.text } : {},
+    looks: looksOf(card.manaCost, card.stats, linesOfCard(card, cut).filter(({ piece }) => piece).length),
+    rows: kind === 'card' ? card.rulings.map((ruling, at) => rulingRow(ruling, `r${at + 1}`, lang, cut)) : [],
+  });
+  const sectionRow = (section: SectionBlock, usual: UsualChapter | undefined): Row => {
+    const own = section.heading === null ? usual?.id : idOfHeading(section.heading);
+    const id = toSectionId(own ?? `section-${toLetters(sections)}`);
+    if (own === undefined) sections += 1;
+    const toBox = createUnique();
+    let notes = 0;
+    return {
+      kind: 'section',
+      id,
+      ...headingOf({ is: 'section' }, section.heading, lang),
+      titles: section.heading === null && usual ? usual.titles : inEveryLanguage(section.heading),
+      rows: section.items.flatMap((item): readonly Row[] => {
+        if (item.type === 'card') return [cardRow('box', item, toBox(slugOf(item)))];
+        const { kind, isInner = false } = item;
+        return cut(item).map((piece): Row => {
+          notes += 1;
+          return {
+            kind: 'note',
+            id: `${id}-${notes}`,
+            lines: { [lang]: [{ name: { is: 'note', kind, isInner }, piece }] },
+            says: { [lang]: piece.flow.text },
+            rows: [],
+          };
+        });
+      }),
+    };
+  };
   // What is printed before the first heading belongs to the chapter that the title of the text opens.
   const [first] = structure.chapters;
-  const opening =
-    first && first.heading === null ? first : { kind: 'notes' as const, sections: [], groups: [] };
+  const opening: ChapterBlock =
+    first && first.heading === null ? first : { kind: 'notes', heading: null, sections: [], groups: [] };
   const others = structure.chapters.filter((chapter) => chapter !== opening);
-  return [{ ...opening, heading: structure.title }, ...others].map((chapter, index, { length }) => {
+  return [opening, ...others].map((chapter, index, { length }): Row => {
     const usual = usualChapter(chapter, index, length);
-    return chapterRegistrySchema.parse({
-      document,
-      chapter: toChapterId(usual?.id ?? `chapter-${toLetters(index)}`),
-      sources: { [lang]: source.file },
+    const heading = headingOf({ is: 'chapter', holds: chapter.kind }, chapter.heading, lang);
+    const { title } = structure;
+    return {
+      kind: 'chapter',
+      id: toChapterId(usual?.id ?? `chapter-${toLetters(index)}`),
+      ...heading,
+      // The title of the text is the heading of its first chapter.
+      ...(index === 0 && title
+        ? {
+            lines: { [lang]: [{ name: { is: 'title' }, piece: title }, ...(heading.lines[lang] ?? [])] },
+            says: { [lang]: title.flow.text },
+          }
+        : {}),
       titles: usual?.titles ?? inEveryLanguage(chapter.heading),
-      ...heading(chapter.heading),
-      ledger:
-        index === 0
-          ? ledgerRowsOf(source, structure.ledger).map(({ at, reason }) => ({ in: lang, at, reason }))
-          : [],
-      sections: chapter.sections.map((section) => {
-        const own = section.heading === null ? usual?.id : idOfHeading(section.heading);
-        const id = toSectionId(own ?? `section-${toLetters(sections)}`);
-        if (own === undefined) sections += 1;
+      rows: [
+        ...chapter.sections.map((section) => sectionRow(section, usual)),
+        ...chapter.groups.flatMap((group, at): readonly Row[] => [
+          ...(group.heading || at > 0
+            ? [
+                {
+                  kind: 'group',
+                  id: '',
+                  ...headingOf({ is: 'group' }, group.heading, lang),
+                  rows: [],
+                } as const,
+              ]
+            : []),
+          ...group.cards.map((card) => cardRow('card', card, toEntry(slugOf(card)))),
+        ]),
+      ],
+    };
+  });
+};
+
+/** A heading, or that no line prints it. */
+const headingOf = (
+  name: Line['name'],
+  heading: TextBlock | null,
+  lang: Language,
+): Pick<Row, 'lines' | 'says'> => ({
+  lines: { [lang]: [{ name, piece: heading ?? undefined }] },
+  says: heading ? { [lang]: heading.flow.text } : {},
+});
+
+/** The lines of a card without its rulings; the first names it, even where its name is lost. */
+const linesOfCard = (
+  { name, nameEn, manaCost, typeLine, stats, text }: CardBlock,
+  cut: Cut,
+): readonly Line[] => {
+  const others = [
+    { is: 'english-name', piece: nameEn },
+    { is: 'mana-cost', piece: manaCost },
+    { is: 'type-line', piece: typeLine },
+    { is: 'stats', piece: stats },
+  ] as const;
+  return [
+    { name: { is: 'card' }, piece: name ?? undefined },
+    ...others.flatMap(({ is, piece }) => (piece ? [{ name: { is }, piece }] : [])),
+    ...text.flatMap(cut).map((piece): Line => ({ name: { is: 'rules-text' }, piece })),
+  ];
+};
+
+/** A ruling: its own bullet is a mark of its first line, and later paragraphs have its ID as well. */
+const rulingRow = ({ blocks, markup }: RulingBlock, id: string, lang: Language, cut: Cut): Row => {
+  const lines = blocks.flatMap((block) => {
+    const is = beginnings[block.type];
+    return (block.type === 'paragraph' ? [block] : block.items).flatMap(cut).map((piece) => ({ is, piece }));
+  });
+  return {
+    kind: 'ruling',
+    id,
+    lines: {
+      [lang]: lines.map(({ is, piece }, index): Line => {
+        if (index > 0) return { name: { is: is ?? 'ruling' }, piece };
+        const { flow } = piece;
         return {
-          id,
-          titles: section.heading === null && usual ? usual.titles : inEveryLanguage(section.heading),
-          ...heading(section.heading),
-          notes: section.items
-            .filter((item) => item.type === 'note')
-            .map((note, at) => ({ id: `${id}-${at + 1}`, texts: refer([note]) })),
-          boxes: section.items.flatMap((item) => {
-            if (item.type !== 'card') return [];
-            const card = slugOf(item);
-            return [{ card, at: firstLine(item), ...namesOf(card, item) }];
-          }),
+          name: { is: 'ruling', ...(is ? { begins: is } : {}) },
+          piece: { flow, markup: [...markup, ...piece.markup] },
         };
       }),
-      groups: chapter.groups.map((group) => ({
-        ...heading(group.heading),
-        cards: group.cards.map((card) => {
-          const slug = slugOf(card);
-          return {
-            slug: toEntry(slug),
-            at: firstLine(card),
-            ...namesOf(slug, card),
-            rulings: card.rulings.map((ruling, at) => ({
-              id: `r${at + 1}`,
-              texts: refer(textsOfRuling(ruling)),
-            })),
-          };
-        }),
-      })),
-    });
-  });
+    },
+    says: { [lang]: lines.map(({ piece }) => piece.flow.text).join('\n') },
+    rows: [],
+  };
+};
+
+type Cut = (text: TextBlock) => readonly TextBlock[];
+
+/** Cuts a text where another one that is on a page is inside it: in the margin, each has its own rows. */
+const createCut = ({ ledger, ...structure }: FaqStructure): Cut => {
+  const starts = collectPlaced(structure).flows.flatMap((flow) => rangeOfFlow(flow)?.start ?? []);
+  return ({ flow, markup }) => {
+    const cuts: number[] = [];
+    let before = flow.offsets[0] ?? 0;
+    for (const [at, offset] of flow.offsets.entries()) {
+      if (offset < 0) continue;
+      const end = before;
+      if (offset > end + 1 && starts.some((start) => start > end && start < offset)) cuts.push(at);
+      before = offset;
+    }
+    const pieces = [0, ...cuts].map((from, index) => trimFlow(sliceFlow(flow, from, cuts[index])));
+    return pieces.map((piece, index) => ({ flow: piece, markup: index === 0 ? markup : [] }));
+  };
 };
 
 /** A chapter that most FAQs have, by what it holds, its place and its heading. */
@@ -171,7 +253,5 @@ const createUnique = (): ((name: string) => string) => {
   };
 };
 
-const inEveryLanguage = (heading: TextBlock | null): Localized => {
-  const title = heading?.flow.text ?? '…';
-  return { zh: title, ja: title, en: title };
-};
+const inEveryLanguage = (heading: TextBlock | null): Localized =>
+  inInterface(() => heading?.flow.text ?? '…');

@@ -1,5 +1,4 @@
 import type { Staged } from '../../pipeline/diagnostics.ts';
-import type { GuideStructure } from '../../pipeline/structure/structure.ts';
 import type { SourceText } from '../../pipeline/text/source-text.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import { type Part, parts } from '../../schema/guide.ts';
@@ -9,6 +8,7 @@ import { type AlignedRow, alignTexts } from '../align/align-texts.ts';
 import { identifyRows, type Placements, partOf } from '../align/identify.ts';
 import { createMentionReader } from '../align/mentions.ts';
 import type { Piece } from '../align/units.ts';
+import type { GuideStructure } from '../read/structure.ts';
 
 /** A proposed clause row: for a person to decide. */
 export interface ProposedRow {

@@ -1,21 +1,17 @@
-import type { ClaimedClause, StructuredSource } from '../../pipeline/registry/claim-section.ts';
-import type { GuideBlock } from '../../pipeline/structure/structure.ts';
-import { type Flow, type Piece, sourceOffsetsOf } from '../../pipeline/text/flow.ts';
-import { writeSegmentRef } from '../../pipeline/text/segment-ref.ts';
+import type { ClauseNode } from '../../pipeline/edition/tree.ts';
+import type { Flow, Piece } from '../../pipeline/text/flow.ts';
 import type { SourceText } from '../../pipeline/text/source-text.ts';
 import { clauseIdSchema, type Part, parts } from '../../schema/guide.ts';
-import type { Language } from '../../schema/language.ts';
-import type { RegistryRow } from '../../schema/registry.ts';
+import { type Language, languagesOf } from '../../schema/language.ts';
 import { toLetters } from '../align/identify.ts';
 import type { WordingDiff } from '../compare/similarity.ts';
+import type { GuideBlock } from '../read/structure.ts';
 import type { TextToAlign } from './propose-rows.ts';
 
-/** The registry of a section while it is planned. */
+/** A section while it is planned. */
 export interface SectionDraft {
   /** True where the section has no row yet. */
   readonly isNew: boolean;
-  /** The sources as they are. */
-  readonly current: readonly StructuredSource[];
   /** The file of each language, as it will be. */
   readonly sources: Partial<Record<Language, string>>;
   readonly rows: RowDraft[];
@@ -23,34 +19,47 @@ export interface SectionDraft {
   readonly taken: Set<string>;
   /** The row that carries each character of the texts as they will be, by file and offset: `ipg-2.3.zh.txt 312`. */
   readonly rowAt: Map<string, RowDraft>;
-  /** The first words at each reference to a newer text: `zh 29:1-43`. */
-  readonly words: Map<string, string>;
 }
 
-/** A row of the registry while it is planned. */
+/** A clause while it is planned. */
 export interface RowDraft {
   readonly id: string;
   readonly part: Part;
-  /** What the registry and the sources have of it; absent for a new row. */
-  readonly claimed?: ClaimedClause;
-  readonly texts: Map<Language, { readonly at: string; readonly text: string }>;
-  annotations: RegistryRow['annotations'];
-  alsoPrinted: RegistryRow['alsoPrinted'];
+  /** What there is of it; absent for a new row. */
+  readonly claimed?: ClauseNode;
+  readonly texts: Map<Language, DraftText>;
+  annotations: readonly DraftAnnotation[];
+  alsoPrinted: readonly DraftPrint[];
   /** How sure the aligner is of a new row, between 0 and 1. */
   readonly score?: number;
   /** What has changed in the wording of each language. */
   readonly changed: Map<Language, WordingDiff>;
   /** All its texts are newer ones, and the aligner is sure that they are one clause. */
   isPaired?: boolean;
-  /** What a person has to decide; the build refuses the row until the mark is taken out. */
+  /** What a person has to decide; the build stops until the question is deleted. */
   readonly reviews: string[];
 }
 
-/** A text to be placed in the rows. */
-export interface NextText extends TextToAlign {
-  /** Writes the segment reference of stretches of the text, `29:1-43, 31`, and notes their first words. */
-  readonly writeRef: (flows: readonly Flow[]) => string;
+/** Paragraphs of a source. */
+export interface DraftText {
+  readonly source: SourceText;
+  readonly flows: readonly Flow[];
 }
+
+export interface DraftAnnotation extends DraftText {
+  readonly id: string;
+  readonly lang: Language;
+}
+
+/** What a text prints in a language that is not its own. */
+export interface DraftPrint extends DraftText {
+  readonly lang: Language;
+  /** A language of the text. */
+  readonly in: Language;
+}
+
+/** A text to be placed in the rows. */
+export type NextText = TextToAlign;
 
 const newRow = (id: string, part: Part, score?: number): RowDraft => ({
   id,
@@ -78,37 +87,42 @@ export const insertRow = (
   return row;
 };
 
-/** A row of the registry with what carries it now. */
-export const openRow = (claimed: ClaimedClause): RowDraft => ({
-  ...newRow(claimed.row.id, claimed.row.part),
+/** A clause with what carries it now. */
+export const openRow = (claimed: ClauseNode, languageOf: (source: SourceText) => Language): RowDraft => ({
+  ...newRow(claimed.id, claimed.part),
   claimed,
   texts: new Map(
-    [...claimed.texts].map(([lang, pieces]) => {
-      const place = claimed.row.texts[lang] ?? '';
-      return [lang, { at: typeof place === 'string' ? place : place.at, text: textOf(pieces) }];
+    languagesOf(claimed.texts).flatMap((lang) => {
+      const pieces = claimed.texts[lang] ?? [];
+      const [first] = pieces;
+      return first ? [[lang, { source: first.source, flows: pieces.map(({ flow }) => flow) }] as const] : [];
     }),
   ),
-  annotations: claimed.row.annotations,
-  alsoPrinted: claimed.row.alsoPrinted,
+  annotations: claimed.annotations.map(({ id, lang, piece: { source, flow } }) => ({
+    id,
+    lang,
+    source,
+    flows: [flow],
+  })),
+  alsoPrinted: claimed.alsoPrinted.map(({ lang, piece: { source, flow } }) => ({
+    lang,
+    in: languageOf(source),
+    source,
+    flows: [flow],
+  })),
 });
 
 /** The text that a row has in a language now. */
 export const oldText = ({ claimed }: RowDraft, lang: Language): string | undefined => {
-  const pieces = claimed?.texts.get(lang);
+  const pieces = claimed?.texts[lang];
   return pieces && textOf(pieces);
 };
 
-const textOf = (pieces: readonly Piece[]): string => pieces.map(({ flow }) => flow.text).join('\n\n');
+const textOf = (pieces: readonly Pick<Piece, 'flow'>[]): string =>
+  pieces.map(({ flow }) => flow.text).join('\n\n');
 
-/** The part in which the source prints what a row has in a language now: it may be another than the row's. */
-export const printedPart = ({ claimed, part }: RowDraft, lang: Language, { current }: SectionDraft): Part => {
-  const [piece] = claimed?.texts.get(lang) ?? [];
-  const start = piece?.flow.offsets[0] ?? -1;
-  const block = current
-    .find(({ source }) => source === piece?.source)
-    ?.structure.blocks.find(({ flow }) => flow.offsets.includes(start));
-  return block ? partOf(block) : part;
-};
+/** The words of a planned text, a blank line between paragraphs. */
+export const wordsOf = ({ flows }: DraftText): string => flows.map(({ text }) => text).join('\n\n');
 
 /** The row that carries a character of a source. */
 export const rowAtOffset = ({ rowAt }: SectionDraft, file = '', offset = -1): RowDraft | undefined =>
@@ -169,28 +183,8 @@ export const nextNoteId = (row: string, taken: ReadonlySet<string>): string => {
 const numberOfLetter = (letters: string): number =>
   Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 96, 0);
 
-/** A writer for one text: it knows what else the lines of a stretch hold, and notes the first words at each reference. */
-export const createRefWriter = (
-  { lang, source, structure }: TextToAlign,
-  words: SectionDraft['words'],
-): NextText['writeRef'] => {
-  const all = new Set(structure.blocks.filter(isClaimed).flatMap(({ flow }) => sourceOffsetsOf(flow)));
-  return (flows) => {
-    const own = flows.map(sourceOffsetsOf);
-    const others = new Set(all);
-    for (const offset of own.flat()) others.delete(offset);
-    const at = own.map((offsets) => writeSegmentRef(source, offsets, others)).join(', ');
-    words.set(`${lang} ${at}`, firstWords(flows[0]?.text ?? ''));
-    return at;
-  };
-};
-
-/** What the rows of a registry claim. */
-const isClaimed = ({ role }: GuideBlock): boolean =>
-  role === 'penalty' || role === 'clause' || role === 'annotation';
-
 /**
- * The beginning of a text for a comment, sixteen characters of Chinese or Japanese, seven words of English.
+ * The beginning of a text, sixteen characters of Chinese or Japanese, seven words of English.
  * `firstWords('A player draws four cards from a spell') // => 'A player draws four cards from a…'`
  */
 export const firstWords = (text: string): string => {

@@ -1,22 +1,22 @@
-import type { ClaimedSection } from '../../pipeline/registry/claim-section.ts';
-import type { GuideBlock, GuideStructure } from '../../pipeline/structure/structure.ts';
-import { type Flow, sliceFlow, sourceOffsetsOf, trimFlow } from '../../pipeline/text/flow.ts';
-import type { SourceText } from '../../pipeline/text/source-text.ts';
-import type { Part, Reason } from '../../schema/guide.ts';
-import { type Language, languages } from '../../schema/language.ts';
-import { type RegistryRow, registryRowSchema } from '../../schema/registry.ts';
+import type { ClauseNode } from '../../pipeline/edition/tree.ts';
+import type { ClauseDecision } from '../../schema/decision.ts';
+import type { Reason } from '../../schema/guide.ts';
+import { inEachLanguage, type Language, languagesOf } from '../../schema/language.ts';
 import type { WordingDiff } from '../compare/similarity.ts';
 import { type NextText, type RowDraft, type SectionDraft, sureScore } from './row-draft.ts';
 
-/** A registry row as a machine proposes it, for a person to look at. */
-export interface PlannedRow {
-  readonly row: RegistryRow;
-  /** As it is in the registry; absent for a new row. */
-  readonly before: RegistryRow | undefined;
+/** A clause as a machine proposes it, for a person to look at. */
+export interface PlannedRow extends Pick<RowDraft, 'id' | 'part' | 'texts' | 'annotations' | 'alsoPrinted'> {
+  /** As it is; absent for a new row. */
+  readonly before: ClauseNode | undefined;
   /** How sure the aligner is of a new row, between 0 and 1. */
   readonly score: number | undefined;
-  /** What a person has to decide. */
+  /** What people have decided, and what a machine guesses. */
+  readonly decision: ClauseDecision;
+  /** What a person has to look at beside the text. */
   readonly reviews: readonly string[];
+  /** What a person has to look at in the decisions: why a language has no text. */
+  readonly gaps: readonly string[];
 }
 
 /** The row as it will be, with what a person has to decide. */
@@ -26,38 +26,33 @@ export const settleRow = (
   { sources }: SectionDraft,
 ): PlannedRow => {
   const { id, part, claimed, annotations, alsoPrinted, score } = draft;
-  const before = claimed?.row;
+  const before = claimed?.decision;
   const updated = new Set(texts.map(({ lang }) => lang));
   const missing = missingOf(draft, updated, sources);
-  const gaps = missing.flatMap(({ lang }) => {
-    if (updated.has(lang) && claimed?.texts.has(lang)) return [`the newer ${lang} does not have this`];
-    return before?.missing.some((one) => one.lang === lang) ? [] : [`why is there no ${lang}?`];
+  const differs = inEachLanguage((lang) => {
+    const reasons = draft.texts.has(lang) ? differencesOf(draft, lang) : [];
+    return reasons.length === 0 ? undefined : [...reasons];
   });
   return {
-    before,
-    score,
-    row: registryRowSchema.parse({
-      ...before,
-      id,
-      part,
-      texts: Object.fromEntries(
-        Array.from(draft.texts, ([lang, { at }]) => {
-          const reasons = differencesOf(draft, lang);
-          return [lang, reasons.length === 0 ? at : { at, differs: reasons }];
-        }),
-      ),
-      annotations,
-      alsoPrinted,
-      missing,
-    }),
+    ...{ id, part, annotations, alsoPrinted, score },
+    texts: draft.texts,
+    before: claimed,
+    decision: {
+      ...(languagesOf(differs).length === 0 ? {} : { differs }),
+      ...(languagesOf(missing).length === 0 ? {} : { missing }),
+      ...(before?.dismissed ? { dismissed: before.dismissed } : {}),
+    },
     reviews: [
       ...(draft.texts.size > 1 && score !== undefined && score < sureScore
-        ? ['do these texts belong together?']
+        ? [`do these texts belong together? (score ${score.toFixed(2)})`]
         : []),
       ...draft.reviews,
       ...askAboutChanges(draft),
-      ...gaps,
     ],
+    gaps: languagesOf(missing).flatMap((lang) => {
+      if (updated.has(lang) && claimed?.texts[lang]) return [`the newer ${lang} does not have ${id}`];
+      return before?.missing?.[lang] ? [] : [`why is there no ${id} in ${lang}?`];
+    }),
   };
 };
 
@@ -67,8 +62,8 @@ export const settleRow = (
  * written about a text stays.
  */
 const differencesOf = ({ claimed, texts, changed }: RowDraft, lang: Language): readonly Reason[] => {
-  const before = claimed?.row.texts[lang];
-  if (typeof before === 'object') return before.differs;
+  const before = claimed?.decision.differs?.[lang];
+  if (before) return before;
   const [own, english] = [changed.get(lang), changed.get('en')];
   if (english && !own) return [{ kind: 'older-edition', ...wordsOf('against', english) }];
   const isCompared = [...texts.keys()].some((one) => !changed.has(one));
@@ -94,70 +89,14 @@ const missingOf = (
   { claimed, texts }: RowDraft,
   updated: ReadonlySet<Language>,
   sources: SectionDraft['sources'],
-): RegistryRow['missing'] => {
-  const before = claimed?.row;
-  if (texts.size === 0) return before?.missing ?? [];
-  return languages.flatMap((lang): RegistryRow['missing'] => {
-    if (texts.has(lang)) return [];
-    const known = before?.missing.find((one) => one.lang === lang);
-    if (known) return [known];
-    if (sources[lang] === undefined) return [];
+): NonNullable<ClauseDecision['missing']> => {
+  const before = claimed?.decision.missing ?? {};
+  if (texts.size === 0) return before;
+  return inEachLanguage((lang): Reason | undefined => {
+    if (texts.has(lang)) return undefined;
+    if (before[lang]) return before[lang];
+    if (sources[lang] === undefined) return undefined;
     // A language that is not renewed cannot have what is new.
-    return [{ lang, reason: { kind: before || updated.has(lang) ? 'omits' : 'older-edition' } }];
+    return { kind: claimed || updated.has(lang) ? 'omits' : 'older-edition' };
   });
-};
-
-/**
- * The structure of a text whose rows are planned, with the part of its row for each clause and annotation. A text can
- * print a clause under another heading than the other languages do, or under none: the row decides, and the build
- * refuses a structure that says otherwise. A block that is in rows of several parts becomes several blocks.
- */
-export const takePartsOfRows = (
-  source: SourceText,
-  structure: GuideStructure,
-  { clauses }: ClaimedSection,
-): GuideStructure => {
-  const partAt = new Map<number, Part>();
-  for (const { row, texts, alsoPrinted, annotations } of clauses) {
-    const pieces = [
-      ...texts.values(),
-      alsoPrinted.map(({ piece }) => piece),
-      annotations.map((one) => one.piece),
-    ];
-    for (const piece of pieces.flat())
-      if (piece.source.file === source.file)
-        for (const offset of sourceOffsetsOf(piece.flow)) partAt.set(offset, row.part);
-  }
-  return { ...structure, blocks: structure.blocks.flatMap((block) => toBlocks(block, partAt)) };
-};
-
-/** A block, or its stretches that are in one part each. Marks stay with the first. */
-const toBlocks = (block: GuideBlock, partAt: ReadonlyMap<number, Part>): readonly GuideBlock[] => {
-  if (block.role !== 'clause' && block.role !== 'annotation') return [block];
-  return stretchesOf(block, partAt).map(({ part, flow }, index) =>
-    index === 0 ? { ...block, part, flow } : { role: block.role, lang: block.lang, part, flow, markup: [] },
-  );
-};
-
-interface Stretch {
-  readonly part: Part | null;
-  readonly flow: Flow;
-}
-
-/** Characters that no row has, such as blanks between two rows, stay with those before them. */
-const stretchesOf = (
-  { part: printed, flow }: GuideBlock,
-  partAt: ReadonlyMap<number, Part>,
-): readonly Stretch[] => {
-  const starts: { readonly part: Part | null; readonly from: number }[] = [];
-  flow.offsets.forEach((offset, index) => {
-    const part = partAt.get(offset);
-    if (part !== undefined && part !== starts.at(-1)?.part)
-      starts.push({ part, from: starts.length === 0 ? 0 : index });
-  });
-  if (starts.length <= 1) return [{ part: starts[0]?.part ?? printed, flow }];
-  return starts.map(({ part, from }, index) => ({
-    part,
-    flow: trimFlow(sliceFlow(flow, from, starts[index + 1]?.from ?? flow.offsets.length)),
-  }));
 };

@@ -2,176 +2,202 @@ import {
   type Alias,
   Document,
   isMap,
+  isNode,
   isScalar,
   isSeq,
   type Node,
   parseDocument,
-  Scalar,
   type ToStringOptions,
   visit,
   type YAMLMap,
   YAMLSeq,
 } from 'yaml';
+import type { CardNames } from '../../schema/card.ts';
 import type { Document as ListedDocument } from '../../schema/document.ts';
-import { type Language, languages } from '../../schema/language.ts';
-import type { RegistryRow } from '../../schema/registry.ts';
+import type { Language } from '../../schema/language.ts';
 import type { UnofficialFile } from '../../schema/unofficial.ts';
-import type { PlannedCorrection } from './plan-corrections.ts';
 import type { SectionPlan } from './plan-section.ts';
 import type { PlannedRow } from './settle-row.ts';
 
 // The one place where files of decisions are written. What a plan does not touch keeps its comments, its order and
 // its quotation marks.
 
-/** The registry of a section after a plan: the file that is there edited, or a new one. */
-export const registryToYaml = (before: string | undefined, plan: SectionPlan): string => {
-  const empty = parseDocument(emptyRegistry(plan));
-  const document = before === undefined ? empty : parseWithComments(before);
-  const { contents } = document;
-  if (!isMap<Node>(contents) || !isMap<Node>(empty.contents)) return before ?? '';
+/** The decisions about a section after a plan: the file that is there edited, or a new one; undefined where nothing is decided. */
+export const sectionDecisionsToYaml = (before: string | undefined, plan: SectionPlan): string | undefined => {
+  const { document, map } = openMap(before);
   const resolveAliases = rememberAliases(document);
-  const lacking = empty.contents.items.filter(({ key }) => !contents.has(key));
-  contents.items.push(...lacking);
-  contents.items.sort(
-    (one, other) => registryKeys.indexOf(`${one.key}`) - registryKeys.indexOf(`${other.key}`),
+  const rows = new Set(plan.rows.map(({ id }) => id));
+  const clauses = map.get('clauses', true);
+  const known = isMap<Node>(clauses) ? clauses : document.createNode<Record<string, never>>({});
+  known.flow = false;
+  known.items = known.items.filter(({ key }) => rows.has(`${key}`));
+  for (const row of plan.rows) decideClause(document, known, row);
+  if (known.items.length === 0) map.delete('clauses');
+  else map.set('clauses', known);
+  // A place after a row that is gone is no place.
+  for (const [id, place] of Object.entries(plan.before.decisions.after ?? {}))
+    if (!rows.has(id) || !rows.has(place)) map.deleteIn(['after', id]);
+  setRetired(
+    document,
+    map,
+    plan.retired.map(({ id, now, isNew }) => ({ id, now, question: isNew ? whereTo : undefined })),
   );
-  for (const [lang, file] of Object.entries(plan.sources)) document.setIn(['sources', lang], file);
-  const clauses = contents.get('clauses');
-  if (isSeq<Node>(clauses)) {
-    const rows = new Map(clauses.items.filter(isMap).map((row) => [row.get('id'), row]));
-    clauses.flow = false;
-    clauses.items = plan.rows.map((planned, index) => {
-      const { id, part } = planned.row;
-      const row = rows.get(id) ?? document.createNode({ id, part, texts: {} });
-      if (index === 0 || !planned.before) row.spaceBefore = index > 0;
-      editRow(document, row, planned, plan.words);
-      return row;
-    });
-  }
-  const ledger = plan.ledger.map(({ row: { in: lang, at, reason }, isToReview }) => {
-    const words = plan.words.get(`${lang} ${at}`);
-    const comment = isToReview ? `review, is it no part of the text? ${words}` : asWords(words);
-    return { entry: { in: lang, at, reason }, comment };
-  });
-  setEntries(document, contents, 'ledger', ledger);
-  const retired = plan.retired.map(({ id, now, isNew }) => ({
-    entry: { id, now },
-    comment: isNew ? 'review: is this where its links should lead?' : undefined,
-  }));
-  setEntries(document, contents, 'retired', retired);
   resolveAliases();
-  return print(document);
+  return map.items.length === 0 ? undefined : print(document);
 };
 
-const registryKeys = ['document', 'section', 'sources', 'titles', 'ledger', 'clauses', 'retired'];
-
-const emptyRegistry = ({ before: { document, section }, sources }: SectionPlan): string =>
-  `# ${document.toUpperCase()} ${section}: every clause ID, in reading order, and the lines that carry it in each language ("29:1-43" is columns
-# 1 to 43 of line 29, both included). An ID is never used again, renumbered or dropped.
-document: ${document}
-section: "${section}"
-sources:
-${Object.entries(sources)
-  .map(([lang, file]) => `  ${lang}: ${file}`)
-  .join('\n')}
-
-# Lines that are on no page, and why: furniture is no part of the text, repeated is printed a second time.
-ledger: []
-
-clauses: []
-
-retired: []
-`;
-
-const editRow = (
-  document: Document,
-  row: YAMLMap,
-  { row: now, before, score, reviews }: PlannedRow,
-  words: SectionPlan['words'],
-): void => {
-  for (const lang of languages) editText(document, row, lang, now.texts[lang], before?.texts[lang], words);
-  const texts = row.get('texts');
-  if (isMap(texts) && texts.items.length === 0) row.delete('texts');
-  const withWords = <Entry extends { at: string }>(entry: Entry, lang: Language) => ({
-    entry,
-    comment: asWords(words.get(`${lang} ${entry.at}`)),
-  });
-  const annotations = now.annotations.map((entry) => withWords(entry, entry.lang));
-  setEntries(document, row, 'annotations', annotations);
-  const prints = now.alsoPrinted.map((entry) => withWords(entry, entry.in));
-  setEntries(document, row, 'alsoPrinted', prints);
-  if (now.missing.length === 0) row.delete('missing');
-  else if (!isSame(now.missing, before?.missing)) row.set('missing', document.createNode(now.missing));
-  const marks = [
-    ...(reviews.length === 0 ? [] : ['review']),
-    ...(score === undefined ? [] : [`score ${score.toFixed(2)}`]),
-  ].join(', ');
-  const id = row.get('id', true);
-  if (id && marks !== '') setComment(id, reviews.length === 0 ? marks : `${marks}: ${reviews.join('; ')}`);
+/** Reads a file of decisions; a new one is an empty map. */
+const openMap = (before = ''): { readonly document: Document; readonly map: YAMLMap<unknown, unknown> } => {
+  const document = parseWithComments(before);
+  const map = isMap<Node>(document.contents)
+    ? document.contents
+    : document.createNode<Record<string, never>>({});
+  document.contents = map;
+  map.flow = false;
+  return { document, map };
 };
 
-type RowText = RegistryRow['texts'][Language];
-
-/** A text whose reasons stay keeps them as people wrote them. */
-const editText = (
+/** Writes what is decided anew of a clause, and asks about what it lacks. */
+const decideClause = (
   document: Document,
-  row: YAMLMap,
-  lang: Language,
-  now: RowText,
-  before: RowText,
-  words: SectionPlan['words'],
+  clauses: YAMLMap<unknown, unknown>,
+  { id, decision, before, gaps }: PlannedRow,
 ): void => {
-  if (isSame(now, before)) return;
-  const path = ['texts', lang];
-  if (now === undefined) {
-    row.deleteIn(path);
+  for (const key of ['differs', 'missing'] as const) {
+    if (isSame(decision[key], before?.decision[key])) continue;
+    if (decision[key] === undefined) clauses.deleteIn([id, key]);
+    else clauses.setIn([id, key], document.createNode(decision[key]));
+  }
+  const own = clauses.get(id, true);
+  if (isMap(own) && own.items.length === 0) clauses.deleteIn([id]);
+  const gap = keyOf(own, 'missing');
+  if (gap)
+    gap.commentBefore = [gap.commentBefore, ...gaps.map(toQuestion)].filter(Boolean).join('\n') || null;
+};
+
+/** A key of a map, for a comment above it. */
+const keyOf = (map: unknown, name: string): Node | undefined => {
+  const key = isMap<Node>(map) ? map.items.find((item) => `${item.key}` === name)?.key : undefined;
+  return isNode(key) ? key : undefined;
+};
+
+/** The list of retired IDs in a file of decisions; entries that are there stay as they are written. */
+const setRetired = (
+  document: Document,
+  map: YAMLMap,
+  entries: readonly { readonly id: string; readonly now: string; readonly question: string | undefined }[],
+): void => {
+  if (entries.length === 0) {
+    map.delete('retired');
     return;
   }
-  const { at, differs } = typeof now === 'string' ? { at: now, differs: undefined } : now;
-  const text = row.getIn(path, true);
-  const known = isMap(text) ? text.get('at', true) : text;
-  const ref = isScalar(known) ? known : refNode(at);
-  ref.value = at;
-  const keepsReasons = typeof before === 'object' && isSame(differs, before.differs);
-  if (!keepsReasons) row.setIn(path, differs === undefined ? ref : document.createNode({ at: ref, differs }));
-  const texts = row.get('texts');
-  const name = isMap(texts) ? texts.items.find(({ key }) => `${key}` === lang)?.key : undefined;
-  setComment(isScalar(name) && name.comment ? name : ref, asWords(words.get(`${lang} ${at}`)));
+  const old = map.get('retired');
+  const known = new Map(
+    isSeq<Node>(old) ? old.items.map((node) => [JSON.stringify(node.toJS(document)), node]) : [],
+  );
+  const list = isSeq<Node>(old) ? old : new YAMLSeq<Node>(document.schema);
+  list.flow = false;
+  list.items = entries.map(({ id, now, question }) => {
+    const node = known.get(JSON.stringify({ id, now })) ?? document.createNode({ id, now }, { flow: true });
+    if (question !== undefined) node.commentBefore = toQuestion(question);
+    return node;
+  });
+  map.set('retired', list);
 };
 
-/** A file of corrections after a plan; undefined where none is left. */
-export const correctionsToYaml = (
+/** The decisions about a page with more retired IDs. */
+export const retiredToYaml = (
   before: string,
-  planned: readonly PlannedCorrection[],
-): string | undefined => {
-  if (planned.every(({ what }) => what === 'gone')) return undefined;
-  const document = parseWithComments(before);
-  for (const [index, one] of [...planned.entries()].reverse()) {
-    if (one.what === 'gone') document.deleteIn(['corrections', index]);
-    if (one.what === 'moved') document.setIn(['corrections', index, 'line'], one.line);
-  }
+  added: readonly { readonly id: string; readonly now: string }[],
+): string => {
+  const { document, map } = openMap(before);
+  const known = (asData(map.get('retired'), document) ?? []) as typeof added;
+  setRetired(
+    document,
+    map,
+    [...known, ...added].map((one) => ({ ...one, question: undefined })),
+  );
   return print(document);
 };
 
-/** A chapter whose cards have facts now: their rows get the slugs of the facts, and need no names and no mark for them. */
-export const cardsToYaml = (before: string, slugs: ReadonlyMap<string, string>): string => {
+/** A question about an entry of YAML is a comment that begins with `?`. */
+const toQuestion = (question: string): string => ` ? ${question}`;
+
+const whereTo = 'is this where its links should lead?';
+
+/** What a chapter of a set FAQ has decided of it after a plan. */
+export interface PlannedDecisions {
+  readonly titles: Readonly<Partial<Record<Language, string>>>;
+  readonly sections: Readonly<Record<string, Readonly<Partial<Record<Language, string>>>>>;
+  readonly names: Readonly<Record<string, CardNames>>;
+  readonly retired: readonly { readonly id: string; readonly now: string }[];
+  /** What a person is to look at, by a section, a card or a retired ID. */
+  readonly questions: ReadonlyMap<string, string>;
+}
+
+/** The decisions about a chapter after a plan: the file that is there edited, or a new one; undefined where nothing is decided. */
+export const chapterDecisionsToYaml = (
+  before: string | undefined,
+  plan: PlannedDecisions,
+): string | undefined => {
+  const { document, map } = openMap(before);
+  const set = (path: readonly string[], value: object): void => {
+    if (isSame(value, asData(map.getIn(path), document))) return;
+    if (Object.keys(value).length > 0) map.setIn(path, document.createNode(value, { flow: true }));
+    else if (map.hasIn(path)) map.deleteIn(path);
+  };
+  /** Sets the entries of a map by their IDs, and asks about them. */
+  const setAll = (key: string, entries: Readonly<Record<string, object>>): void => {
+    const old = map.get(key);
+    if (isMap(old)) old.items = old.items.filter((item) => Object.hasOwn(entries, `${item.key}`));
+    for (const [id, value] of Object.entries(entries)) {
+      set([key, id], value);
+      const name = keyOf(map.get(key), id);
+      const question = plan.questions.get(id);
+      if (name && question !== undefined) name.commentBefore = toQuestion(question);
+    }
+    const now = map.get(key);
+    if (!isMap(now)) return;
+    now.flow = false;
+    if (now.items.length === 0) map.delete(key);
+  };
+  set(['titles'], plan.titles);
+  setAll('sections', plan.sections);
+  setAll('names', plan.names);
+  const { retired, questions } = plan;
+  setRetired(
+    document,
+    map,
+    retired.map((one) => ({ ...one, question: questions.get(one.id) })),
+  );
+  return map.items.length === 0 ? undefined : print(document);
+};
+
+const asData = (node: unknown, document: Document): unknown => (isNode(node) ? node.toJS(document) : node);
+
+const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
+
+/** A file of corrections without those that do not apply any more; undefined where none is left. */
+export const correctionsToYaml = (before: string, gone: ReadonlySet<string>): string | undefined => {
   const document = parseWithComments(before);
-  let isChanged = false;
-  visit(document, {
-    Map: (_key, node) => {
-      const key = ['slug', 'card'].find((name) => node.has(name));
-      const row = key === undefined ? undefined : node.get(key, true);
-      const now = isScalar(row) ? slugs.get(`${row.value}`) : undefined;
-      if (!isScalar(row) || now === undefined || (now === row.value && !node.has('names'))) return;
-      isChanged = true;
-      row.value = now;
-      node.delete('names');
-      for (const one of [row, node])
-        one.comment =
-          one.comment?.replace(/^ review: its English name.*\((?<words>[^()]*)\)$/u, ' $<words>') ?? null;
-    },
-  });
-  return isChanged ? print(document) : before;
+  const list = document.get('corrections');
+  if (!isSeq<Node>(list)) return before;
+  const kept = list.items.filter((item) => !isMap(item) || !gone.has(`${item.get('id')}`));
+  if (kept.length === list.items.length) return before;
+  list.items = kept;
+  return kept.length === 0 ? undefined : print(document);
+};
+
+/** A chapter whose cards have facts now: they need no names, and no question about them. */
+export const cardsToYaml = (before: string, known: ReadonlySet<string>): string | undefined => {
+  const document = parseWithComments(before);
+  const names = document.get('names');
+  if (!isMap(names)) return before;
+  const left = names.items.filter(({ key }) => !known.has(`${key}`));
+  if (left.length === names.items.length) return before;
+  names.items = left;
+  if (left.length === 0) document.delete('names');
+  return isMap(document.contents) && document.contents.items.length === 0 ? undefined : print(document);
 };
 
 /** The list of documents with one more at its end. A person has to give its title in languages where it is only a guess. */
@@ -184,8 +210,7 @@ export const documentsToYaml = (
   const list = isSeq<Node>(document.contents) ? document.contents : new YAMLSeq<Node>(document.schema);
   const row = document.createNode(added);
   const titles = row.items.find(({ key }) => `${key}` === 'titles')?.key;
-  if (guessed.length > 0 && isScalar(titles))
-    setComment(titles, `review: its title in ${guessed.join(' and ')}`);
+  if (guessed.length > 0 && isScalar(titles)) setComment(titles, `? its title in ${guessed.join(' and ')}`);
   list.items.push(row);
   document.contents = list;
   return print(document);
@@ -240,49 +265,6 @@ export const rememberAliases = (document: Document): (() => void) => {
   };
 };
 
-const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
-
-/** A list of entries of one line each, `{ id: …, lang: ja, at: "22" } # words`; those that are there stay. */
-const setEntries = (
-  document: Document,
-  map: YAMLMap,
-  name: string,
-  entries: readonly {
-    readonly entry: { readonly at?: string; readonly now?: string };
-    readonly comment: string | undefined;
-  }[],
-): void => {
-  if (entries.length === 0) {
-    map.delete(name);
-    return;
-  }
-  if (!map.has(name)) map.set(name, new YAMLSeq(document.schema));
-  const list = map.get(name);
-  if (!isSeq<Node>(list)) return;
-  const flat = (entry: unknown): string => JSON.stringify(entry, ['id', 'in', 'lang', 'at', 'reason', 'now']);
-  const known = new Map(list.items.map((node) => [flat(node.toJS(document)), node]));
-  list.flow = false;
-  list.items = entries.map(({ entry, comment }) => {
-    const old = known.get(flat(entry));
-    if (old) return old;
-    const ref = entry.at === undefined ? {} : { at: refNode(entry.at) };
-    const node = document.createNode({ ...entry, ...ref }, { flow: true });
-    setComment(node, comment);
-    return node;
-  });
-};
-
-/** A segment reference is a string, whatever it looks like. */
-export const refNode = (at: string): Scalar => {
-  const node = new Scalar(at);
-  node.type = Scalar.QUOTE_DOUBLE;
-  return node;
-};
-
 export const setComment = (node: Node, comment: string | undefined): void => {
   if (comment !== undefined) node.comment = ` ${comment}`;
 };
-
-/** The first words of a text as a comment: a text that begins with our own mark must not become one. */
-export const asWords = (words: string | undefined): string | undefined =>
-  words !== undefined && /^#*\s*review\b/iu.test(words) ? `“${words}”` : words;

@@ -1,5 +1,4 @@
 import type { Staged } from '../../pipeline/diagnostics.ts';
-import type { FaqStructure, GuideStructure } from '../../pipeline/structure/structure.ts';
 import { positionAt, type SourceText } from '../../pipeline/text/source-text.ts';
 import type { Part } from '../../schema/guide.ts';
 import type { Language } from '../../schema/language.ts';
@@ -11,6 +10,7 @@ import { noHints, type StructuralHints } from './lines/hints.ts';
 import { findLeftMarkup } from './lines/left-markup.ts';
 import { joinLoneMarks, type Segment, segmentSource, takeOutInvisible } from './lines/segment.ts';
 import { readSetFaq } from './set-faq/set-faq.ts';
+import type { FaqStructure, GuideStructure } from './structure.ts';
 
 /** What a grammar may be told besides the text. */
 interface GrammarOptions extends Omit<GuideOptions, 'isAnnotated'> {

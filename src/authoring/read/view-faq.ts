@@ -1,6 +1,13 @@
 import type { Staged } from '../../pipeline/diagnostics.ts';
 import { parseInline, plainText } from '../../pipeline/inline/inline.ts';
-import { ifAny } from '../../pipeline/structure/obey-structure.ts';
+import type { Flow } from '../../pipeline/text/flow.ts';
+import { fold } from '../../pipeline/text/fold.ts';
+import { canonicalManaCost, canonicalPlainCost } from '../../pipeline/text/mana.ts';
+import type { SourceText } from '../../pipeline/text/source-text.ts';
+import type { PlainBlock } from '../../schema/plain-block.ts';
+import { ifAny } from './if-any.ts';
+import { linesOf } from './lines/conserve.ts';
+import { readStats } from './set-faq/card-lines.ts';
 import type {
   CardBlock,
   FaqStructure,
@@ -9,14 +16,7 @@ import type {
   RulingBlock,
   SectionBlock,
   TextBlock,
-} from '../../pipeline/structure/structure.ts';
-import type { Flow } from '../../pipeline/text/flow.ts';
-import { fold } from '../../pipeline/text/fold.ts';
-import { canonicalManaCost, canonicalPlainCost } from '../../pipeline/text/mana.ts';
-import type { SourceText } from '../../pipeline/text/source-text.ts';
-import type { PlainBlock } from '../../schema/plain-block.ts';
-import { linesOf } from './lines/conserve.ts';
-import { readStats } from './set-faq/card-lines.ts';
+} from './structure.ts';
 
 export type CardView = ReturnType<typeof viewCard>;
 

@@ -1,13 +1,13 @@
 import type { Staged } from '../../pipeline/diagnostics.ts';
-import { ifAny } from '../../pipeline/structure/obey-structure.ts';
-import { type GuideBlock, type GuideStructure, isClause } from '../../pipeline/structure/structure.ts';
 import type { Range, SourceText } from '../../pipeline/text/source-text.ts';
 import { type Part, parts } from '../../schema/guide.ts';
 import type { Language } from '../../schema/language.ts';
 import { hangAnnotations } from '../plan/place-annotations.ts';
 import { sectionName } from './guide/title.ts';
 import { isPenaltyPhrase } from './guide/word-patterns.ts';
+import { ifAny } from './if-any.ts';
 import { linesOf } from './lines/conserve.ts';
+import { type GuideBlock, type GuideStructure, isClause } from './structure.ts';
 
 /** What `content parse` prints of a section. */
 export type SectionParseView = ReturnType<typeof viewSection>;

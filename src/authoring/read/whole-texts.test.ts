@@ -3,7 +3,6 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Staged } from '../../pipeline/diagnostics.ts';
-import type { FaqStructure } from '../../pipeline/structure/structure.ts';
 import { createSourceText } from '../../pipeline/text/source-text.ts';
 import { languages } from '../../schema/language.ts';
 import { type DamageKind, damageText } from '../testing/damage.ts';
@@ -12,6 +11,7 @@ import { readFixtures, sourceTexts, type TestText } from '../testing/texts.fixtu
 import { outline, outlineOfClauses } from './guide/testing/outline.ts';
 import { checkConservation } from './lines/conserve.ts';
 import { readStructure } from './read-structure.ts';
+import type { FaqStructure } from './structure.ts';
 import { type CardView, faqParseView } from './view-faq.ts';
 
 const fixtures = readFixtures('fixtures');

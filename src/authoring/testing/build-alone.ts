@@ -1,20 +1,25 @@
 import { parse } from 'yaml';
-import type { z } from 'zod';
 import type { Staged } from '../../pipeline/diagnostics.ts';
+import { decisionsPath } from '../../pipeline/edition/decided.ts';
+import { writeMarkedText } from '../../pipeline/edition/marked-text.ts';
 import { buildEdition, type Edition } from '../../pipeline/edition.ts';
-import type { EditionInput, SourceInput } from '../../pipeline/edition-input.ts';
-import type { GuideStructure } from '../../pipeline/structure/structure.ts';
-import { createSourceText } from '../../pipeline/text/source-text.ts';
+import type { EditionInput } from '../../pipeline/edition-input.ts';
+import { createSourceText, type SourceText } from '../../pipeline/text/source-text.ts';
 import type { CardFact } from '../../schema/card.ts';
+import { chapterDecisionsSchema, sectionDecisionsSchema } from '../../schema/decision.ts';
+import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { Document } from '../../schema/document.ts';
-import { type Language, languages } from '../../schema/language.ts';
-import { type ChapterRegistry, sectionRegistrySchema } from '../../schema/registry.ts';
-import { structureFileSchema } from '../../schema/structure.ts';
-import { emptyRegistry, planSection } from '../plan/plan-section.ts';
-import { proposeChapters } from '../plan/propose-chapters.ts';
-import { structureToYaml, toStructureFile } from '../plan/write-structure.ts';
-import { registryToYaml } from '../plan/yaml.ts';
+import { inInterface, type Language, languages } from '../../schema/language.ts';
+import { entryOfHead, headSchema } from '../../schema/source.ts';
+import type { FaqText, Row } from '../plan/faq-rows.ts';
+import { planHead } from '../plan/head.ts';
+import { layRows, type NamedText } from '../plan/lay-rows.ts';
+import { type FaqPlan, faqDecisionFiles, planFaq } from '../plan/plan-faq.ts';
+import { emptySection, planSection, type SectionPlan } from '../plan/plan-section.ts';
+import { rowsOfPlan } from '../plan/section-rows.ts';
+import { sectionDecisionsToYaml } from '../plan/yaml.ts';
 import { readStructure } from '../read/read-structure.ts';
+import type { FaqStructure, GuideStructure } from '../read/structure.ts';
 import type { TestText } from './texts.fixture.ts';
 
 export interface LoneText extends Omit<TestText, 'file'> {
@@ -22,9 +27,22 @@ export interface LoneText extends Omit<TestText, 'file'> {
   readonly date?: string;
 }
 
+/** A text with what its lines are for the reader. */
+interface ReadLoneText extends LoneText {
+  readonly document: string;
+  readonly source: SourceText;
+  readonly structure: GuideStructure | FaqStructure;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+type MarkedLoneText = Omit<ReadLoneText, 'structure' | 'diagnostics' | 'date'> & {
+  readonly date?: string | undefined;
+};
+
 /**
- * Reads the texts of a section, or one text of a set FAQ, writes the proposed structures and registry as YAML, and builds the
- * pages from them without any correction. Undefined if a section has more examples than there are IDs.
+ * Reads the texts of a section, or one text of a set FAQ, writes the proposed marked texts and decisions, and builds the
+ * pages from them without any correction, as if every question had been answered. Undefined if a section has more examples
+ * than there are IDs.
  */
 export const buildAlone = (...texts: readonly LoneText[]): Staged<Edition> | undefined => buildTexts(texts);
 
@@ -33,7 +51,7 @@ export const buildTexts = (
   texts: readonly LoneText[],
   facts?: readonly CardFact[],
 ): Staged<Edition> | undefined => {
-  const read = texts.map((one) => {
+  const read = texts.map((one): ReadLoneText => {
     const { kind, lang, text, document = kind === 'set-faq' ? 'm10' : 'ipg' } = one;
     const source = createSourceText(`${one.document ?? 'lone'}.${lang}.txt`, text);
     const { value, diagnostics } = readStructure(source, kind, { languages: [lang] });
@@ -43,40 +61,58 @@ export const buildTexts = (
     structure.kind === 'guide' ? structure.blocks.filter(({ part }) => part === 'examples') : [],
   );
   if (examples.length > mostExamples) return undefined;
-  const plan = planSection({
-    registry: emptyRegistry('ipg', '9.9'),
-    current: [],
-    next: read.flatMap(({ lang, source, structure }) =>
-      structure.kind === 'guide'
-        ? languagesIn(structure, lang).map((own) => ({ lang: own, source, structure }))
-        : [],
-    ),
-    published: new Set(),
-    terms: [],
-  }).value;
-  if (!plan) return undefined;
-  const chapters = read.flatMap(({ document, lang, source, structure }) =>
-    structure.kind === 'set-faq' ? proposeChapters(document, { lang, source, structure }, facts ?? []) : [],
+  const input = sectionInput(read);
+  const sets = read.flatMap((one) =>
+    one.structure.kind === 'set-faq' ? [setInput(one, one.structure, facts)] : [],
   );
   const built = buildEdition({
     ...emptyEdition,
-    documents: [...new Set(chapters.map(({ document }) => document))].map(testSet),
-    structures: read.map(({ source, structure }) =>
-      throughYaml(
-        structureFileSchema,
-        structureToYaml(source, toStructureFile(source, plan.structures.get(source.file) ?? structure)),
-      ),
-    ),
-    sources: read.map(({ source: { file }, ...one }) => testSource({ ...one, file })),
-    sectionRegistries:
-      plan.rows.length > 0 ? [throughYaml(sectionRegistrySchema, registryToYaml(undefined, plan))] : [],
-    chapterRegistries: chapters,
-    facts: facts ?? factsFor(chapters),
+    documents: sets.map(({ document }) => testSet(document)),
+    ...input,
+    sources: [...input.sources, ...sets.flatMap((set) => set.sources)],
+    chapterDecisions: sets.flatMap((set) => set.chapterDecisions),
+    facts: facts ?? sets.flatMap((set) => set.facts),
   });
   return { ...built, diagnostics: [...read.flatMap((one) => one.diagnostics), ...built.diagnostics] };
 };
 
-const throughYaml = <Value>(schema: z.ZodType<Value>, yaml: string): Value => schema.parse(parse(yaml));
+/** The marked texts of a section, and what is proposed about them. */
+const sectionInput = (texts: readonly ReadLoneText[]): Pick<EditionInput, 'sources' | 'sectionDecisions'> => {
+  const next = texts.flatMap(({ lang, source, structure }) =>
+    structure.kind === 'guide'
+      ? languagesIn(structure, lang).map((own) => ({ lang: own, source, structure }))
+      : [],
+  );
+  const section = sectionOf(texts[0]);
+  const { value: plan } = planSection({
+    tree: emptySection('ipg', section),
+    current: [],
+    next,
+    published: new Set(),
+    terms: [],
+  });
+  const file = decisionsPath('ipg', section);
+  const decided = sectionDecisionsToYaml(undefined, plan);
+  return {
+    sources: texts.flatMap((text) => {
+      const own = plan.next.find(({ source }) => source === text.source);
+      return own
+        ? [markedInput(text, rowsOfPlan(plan, own), languagesOfPlan(plan, text), sectionOf(text))]
+        : [];
+    }),
+    sectionDecisions:
+      decided === undefined
+        ? []
+        : [{ document: 'ipg', page: section, file, value: sectionDecisionsSchema.parse(parse(decided)) }],
+  };
+};
+
+/** The number that a text prints, or one of ours. */
+const sectionOf = (text: Pick<ReadLoneText, 'structure'> | undefined): string =>
+  (text?.structure.kind === 'guide' ? text.structure.section : null) ?? '9.9';
+
+const languagesOfPlan = ({ sources }: SectionPlan, { source }: ReadLoneText): readonly Language[] =>
+  languages.filter((lang) => sources[lang] === source.file);
 
 /** Clauses in other languages are printed beside those of this one; annotations need a language of the source. */
 const languagesIn = ({ blocks }: GuideStructure, named: Language): readonly Language[] =>
@@ -84,14 +120,93 @@ const languagesIn = ({ blocks }: GuideStructure, named: Language): readonly Lang
     (lang) => lang === named || blocks.some((block) => block.role === 'annotation' && block.lang === lang),
   );
 
+/** The marked text of a set FAQ, what is proposed about it, and a fact for each of its cards. */
+const setInput = (text: ReadLoneText, structure: FaqStructure, facts: readonly CardFact[] = []) => {
+  const { document, lang, source, date } = text;
+  const plan = planFaq(document, [{ lang, source, structure }], facts);
+  const slugs = plan.rows.flatMap((chapter) =>
+    [chapter, ...chapter.rows].flatMap(({ rows }) =>
+      rows.flatMap(({ kind, id }) => (isCard(kind) ? [id] : [])),
+    ),
+  );
+  return {
+    document,
+    ...faqInput(plan, [{ lang, source, structure }], date),
+    facts: [...new Set(slugs)].map((slug): CardFact => ({ slug, names: { en: slug } })),
+  };
+};
+
+const isCard = (kind: Row['kind']): boolean => kind === 'card' || kind === 'box';
+
+/** The files of a plan of a set FAQ, as if every question had been answered. */
+export const faqInput = (
+  plan: FaqPlan,
+  texts: readonly FaqText[],
+  date?: string,
+): Pick<EditionInput, 'sources' | 'chapterDecisions'> => {
+  const { document } = plan;
+  return {
+    sources: texts.map(({ lang, source }) =>
+      markedInput(
+        { document, kind: 'set-faq', lang, date, text: source.text, source },
+        plan.texts.get(lang) ?? [],
+      ),
+    ),
+    chapterDecisions: faqDecisionFiles(plan, () => undefined).flatMap(({ path, text }) =>
+      text === undefined
+        ? []
+        : [
+            {
+              document,
+              page: /(?<page>[^/]+)\.yml$/u.exec(path)?.groups?.page ?? '',
+              file: path,
+              value: chapterDecisionsSchema.parse(parse(text)),
+            },
+          ],
+    ),
+  };
+};
+
+/** A document for the texts of a set. */
+const testSet = (id: string): Document => ({
+  id,
+  kind: 'set-faq',
+  titles: inInterface(() => 'test'),
+  prevails: 'en',
+});
+
+/** A text as it would be written, without the questions. */
+const markedInput = (
+  { document, kind, lang, date = '2009-06-23', text, source }: MarkedLoneText,
+  rows: readonly NamedText[],
+  own: readonly Language[] = [lang],
+  section?: string,
+): EditionInput['sources'][number] => {
+  const said = { origin: 'test', owner: 'test', date };
+  const { head } = planHead(undefined, {
+    ...{ file: source.file, kind, languages: own, sha256: 'a'.repeat(64) },
+    section,
+    provenance: Object.fromEntries(own.map((one) => [one, said])),
+  });
+  const lines = layRows(
+    source,
+    rows.map((row) => ({ ...row, remarks: [] })),
+  );
+  return {
+    document,
+    entry: entryOfHead(headSchema.parse(parse(head))),
+    text,
+    written: writeMarkedText({ head, lines }),
+  };
+};
+
 /** The input of an edition without texts and decisions. */
 const emptyEdition: EditionInput = {
   documents: [],
   contents: [],
   sources: [],
-  sectionRegistries: [],
-  chapterRegistries: [],
-  structures: [],
+  sectionDecisions: [],
+  chapterDecisions: [],
   corrections: [],
   facts: [],
   terms: [],
@@ -103,42 +218,6 @@ const emptyEdition: EditionInput = {
   unofficial: [],
   changes: [],
   retired: [],
-};
-
-/** A document for the texts of a set. */
-const testSet = (id: string): Document => ({ id, kind: 'set-faq', titles, prevails: 'en' });
-
-/** A text with an entry of source.yml; of the entry only file, kind and language matter. */
-const testSource = ({
-  document,
-  date = '2009-06-23',
-  file,
-  kind,
-  lang,
-  text,
-}: TestText & { readonly document: string; readonly date?: string }): SourceInput => ({
-  document,
-  entry: {
-    file,
-    kind,
-    languages: [lang],
-    origin: titles,
-    owner: 'test',
-    editions: { [lang]: { date, evidence: titles } },
-    sha256: '0'.repeat(64),
-  },
-  text,
-});
-
-const titles = { zh: '测试', ja: '試験', en: 'test' };
-
-/** A fact for each card that the chapters name. */
-const factsFor = (chapters: readonly ChapterRegistry[]): readonly CardFact[] => {
-  const slugs = chapters.flatMap(({ sections, groups }) => [
-    ...sections.flatMap(({ boxes }) => boxes.map(({ card }) => card)),
-    ...groups.flatMap(({ cards }) => cards.map(({ slug }) => slug)),
-  ]);
-  return [...new Set(slugs)].map((slug) => ({ slug, names: { en: slug } }));
 };
 
 /** The last ID of an example is `example-zz`. */

@@ -1,9 +1,18 @@
-import { type LedgerEntry, perReason, type SourceCoverage, sumOfLedger } from '../../schema/coverage.ts';
+import {
+  type LedgerEntry,
+  ledgerReasons,
+  perReason,
+  type SourceCoverage,
+  sumOfLedger,
+} from '../../schema/coverage.ts';
+import type { Language } from '../../schema/language.ts';
 import type { Staged } from '../diagnostics.ts';
-import type { LedgerBlock } from '../structure/structure.ts';
+import { isOnNoPage } from '../edition/margin.ts';
+import type { PreparedSource } from '../edition/prepare-source.ts';
+import type { LedgerText } from '../edition/tree.ts';
 import { type Piece, rangeOfFlow } from '../text/flow.ts';
-import { type Range, type SourceText, toSourceSpan } from '../text/source-text.ts';
-import { offsetsOfRange, type Placement, tallyPlacements } from '../text/tally.ts';
+import { offsetsOfRange, type Range, toSourceSpan } from '../text/source-text.ts';
+import { type Placement, tallyPlacements } from '../text/tally.ts';
 
 /** A piece that is on a page, with the ranges of it that became inline structure there. */
 export interface PlacedPiece {
@@ -13,19 +22,29 @@ export interface PlacedPiece {
 
 /**
  * Settles the account of one source: every non-blank character must be on a page, be mark-up that became structure, or
- * be in the ledger, and only one of these. `markup` has the ranges that belong to no block (dividers, invisible
- * characters). Reports each run of characters that is missing or counted twice.
+ * be in the ledger, and only one of these. Reports each run of characters that is missing or counted twice. Texts in
+ * languages in which the source is replaced are not counted.
  */
 export const settleAccount = (
-  source: SourceText,
+  text: Pick<PreparedSource, 'source' | 'paragraphs' | 'unseen'>,
   placed: readonly PlacedPiece[],
-  ledger: readonly LedgerBlock[],
-  markup: readonly Range[] = [],
+  replaced: readonly Language[] = [],
 ): Staged<SourceCoverage> => {
+  const { source, paragraphs, unseen } = text;
+  const dividers = paragraphs.flatMap(({ name, piece }) =>
+    name.is === 'divider' ? (piece?.markup ?? []) : [],
+  );
   const placements = [
     ...placed.flatMap(placementsOf),
-    ...markup.map((range): Placement => ({ offsets: offsetsOfRange(range), to: 'markup' })),
-    ...ledger.map(({ reason, flow }): Placement => ({ offsets: flow.offsets, to: reason })),
+    ...[...dividers, ...unseen].map((range): Placement => ({ offsets: offsetsOfRange(range), to: 'markup' })),
+    ...paragraphs
+      .filter(({ name }) => replaced.includes(name.lang) && !isOnNoPage(name))
+      .flatMap(({ piece }) => piece ?? [])
+      .map((piece): Placement => ({ offsets: offsetsOfPiece(piece), to: 'replaced' })),
+    ...ledgerOf(text).flatMap(({ reason, piece }): Placement[] => [
+      { offsets: piece.flow.offsets, to: reason },
+      { offsets: piece.markup.flatMap(offsetsOfRange), to: 'markup' },
+    ]),
   ];
   const { value: sums, diagnostics } = tallyPlacements(source, placements, 'account');
   const { nowhere, page: onPages, markup: asMarkup } = sums;
@@ -38,11 +57,25 @@ export const settleAccount = (
 };
 
 /** The ledger of a source in its published form. */
-export const toLedgerEntries = (source: SourceText, ledger: readonly LedgerBlock[]): readonly LedgerEntry[] =>
-  ledger.flatMap(({ reason, flow }) => {
-    const range = rangeOfFlow(flow);
-    return range ? [{ reason, text: flow.text, source: toSourceSpan(source, range) }] : [];
+export const toLedgerEntries = (
+  text: Pick<PreparedSource, 'source' | 'paragraphs'>,
+): readonly LedgerEntry[] =>
+  ledgerOf(text).flatMap(({ reason, piece }) => {
+    const range = rangeOfFlow(piece.flow);
+    return range ? [{ reason, text: piece.flow.text, source: toSourceSpan(text.source, range) }] : [];
   });
+
+/** The paragraphs that are on no page. */
+const ledgerOf = ({ paragraphs }: Pick<PreparedSource, 'paragraphs'>): readonly LedgerText[] =>
+  paragraphs.flatMap(({ name: { is }, piece }) => {
+    const reason = ledgerReasons.find((one) => one === is);
+    return reason && piece ? [{ reason, piece }] : [];
+  });
+
+const offsetsOfPiece = ({ flow, markup }: Piece): readonly number[] => [
+  ...flow.offsets,
+  ...markup.flatMap(offsetsOfRange),
+];
 
 const placementsOf = ({ piece, inlineMarkup }: PlacedPiece): readonly Placement[] => {
   const inline = new Set(inlineMarkup.flatMap(offsetsOfRange));

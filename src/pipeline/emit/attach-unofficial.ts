@@ -55,12 +55,15 @@ export const attachUnofficial = <Record extends object>(
     ]);
     return own.length === 0 ? {} : { unofficial: Object.fromEntries(texts) };
   };
-  /** What has an ID of a text gets its translations, at whatever depth. */
+  /** What has an ID of a text gets its translations, at whatever depth; a retired ID has none. */
   const add = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(add);
     if (typeof value !== 'object' || value === null) return value;
     const fields = Object.entries(value).map(([key, inside]) => [key, add(inside)]);
-    return { ...Object.fromEntries(fields), ...('id' in value ? unofficialOf(value.id) : {}) };
+    return {
+      ...Object.fromEntries(fields),
+      ...('id' in value && !('now' in value) ? unofficialOf(value.id) : {}),
+    };
   };
   // A card is the text of its own page.
   const value = { ...(add(record) as Record), ...unofficialOf(cardTextId) };

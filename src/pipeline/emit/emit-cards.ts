@@ -9,24 +9,21 @@ import {
   type Ruling,
   type RulingText,
 } from '../../schema/card.ts';
-import type { AppliedCorrection, Correction } from '../../schema/correction.ts';
+import type { AppliedCorrection } from '../../schema/correction.ts';
 import type { FaqChapter } from '../../schema/faq.ts';
 import { inEachLanguage, type Language, languages, mapTexts } from '../../schema/language.ts';
 import { blocksToLines, type PlainBlock } from '../../schema/plain-block.ts';
-import type { ChapterRegistry } from '../../schema/registry.ts';
 import type { SourceSpan } from '../../schema/source.ts';
-import { toAppliedCorrection } from '../inline/correct.ts';
+import { type Edit, isStructural, toAppliedCorrection } from '../edition/correct.ts';
+import type { CardNode, ChapterNode, RulingNode, RulingPart } from '../edition/tree.ts';
 import type { RichText } from '../inline/rich.ts';
 import { compareSectionReferences, type PrintedHeadings } from '../references/section-references.ts';
-import { type ClaimedFaq, textsOfRuling } from '../registry/claim-faq.ts';
-import type { RulingBlock, TextBlock } from '../structure/structure.ts';
-import { joinFlows, spanOfPiece } from '../text/flow.ts';
+import { joinFlows, type Piece, spanOfPiece } from '../text/flow.ts';
 import { compareCard, doubtsOf, lostEntry } from './anomalies.ts';
 import {
   type EmittedCardLines,
   elementOfTexts,
   type FaqContext,
-  inEachText,
   printedCard,
   spanOfLines,
 } from './emit-chapter.ts';
@@ -35,11 +32,11 @@ import { list, textBlocks, toMdx, toPhrasing } from './mdx.ts';
 
 /** What the card pages of a set are made from. */
 export interface CardSources {
-  readonly registries: readonly ChapterRegistry[];
+  readonly chapters: readonly ChapterNode[];
   /** The cards of the set, by slug. */
   readonly facts: ReadonlyMap<string, CardFact>;
-  /** Structural corrections of the text of each language by line. They are shown at the ruling that begins there. */
-  readonly structural: ReadonlyMap<Language, ReadonlyMap<number, Correction>>;
+  /** The corrections of the text of each language. Structural ones are shown at the ruling that begins there. */
+  readonly edits: Partial<Record<Language, readonly Edit[]>>;
   /** Cards shown as boxes in chapters, each with its first box in each language. */
   readonly boxes: ReadonlyMap<string, CardBox['texts']>;
   readonly printedHeadings: Partial<Record<Language, PrintedHeadings>>;
@@ -49,38 +46,34 @@ type CardBox = FaqChapter['sections'][number]['boxes'][number];
 
 /** The cards that have an entry in the rulings chapter. */
 export const cardsOfEntries = (sources: CardSources, context: FaqContext): readonly CardDraft[] =>
-  sources.registries.flatMap(({ chapter, groups }) =>
-    groups
-      .flatMap((group, index) => group.cards.map((card) => ({ ...card, chapter, index })))
-      .flatMap(({ slug, rulings: rows, chapter, index }): readonly CardDraft[] => {
-        const fact = sources.facts.get(slug);
-        if (!fact) return [];
-        const rulings = rows.flatMap(({ id }) => emitRuling(slug, id, sources, context) ?? []);
-        const texts = inEachText(context, (faq): CardDraftText | undefined => {
-          const block = faq.find('card', slug);
-          if (!block) return undefined;
-          const lines = printedCard(block, `${context.document}/cards/${slug}/`, {
-            faq,
-            enrich: context.enrich,
-          });
-          const spans = rulings.flatMap(({ record }) => record.texts[faq.lang]?.source ?? []);
+  sources.chapters
+    .flatMap(({ groups }) => groups)
+    .flatMap(({ headings, cards }) =>
+      cards.flatMap((card): readonly CardDraft[] => {
+        const fact = sources.facts.get(card.slug);
+        if (!fact || card.isLost) return [];
+        const rulings = card.rulings.map((ruling) => emitRuling(card, ruling, sources, context));
+        const texts = mapTexts(card.texts, (block, lang): CardDraftText => {
+          const lines = printedCard(block, lang, `${context.document}/cards/${card.slug}/`, context.enrich);
+          const spans = rulings.flatMap(({ record }) => record.texts[lang]?.source ?? []);
           return {
             shown: lines.record,
             lines,
             span: spanOfEntry(lines.record, spans),
-            heading: faq.find('heading', chapter, index)?.flow.text,
+            heading: headings[lang]?.flow.text,
           };
         });
-        return Object.keys(texts).length === 0 ? [] : [{ role: 'entry', fact, texts, rulings }];
+        return [{ role: 'entry', fact, texts, rulings }];
       }),
-  );
+    );
 
 /** The other cards: examples in chapters, cards whose entry is lost, and those known only from the facts. */
 export const otherCards = (
-  { facts, registries, boxes }: CardSources,
+  { facts, chapters, boxes }: CardSources,
   taken: ReadonlySet<string>,
 ): readonly CardDraft[] => {
-  const lost = new Set(registries.flatMap((registry) => registry.lost.map(({ slug }) => slug)));
+  const cards = chapters.flatMap(({ groups }) => groups.flatMap((group) => group.cards));
+  const lost = new Set(cards.flatMap(({ slug, isLost }) => (isLost ? [slug] : [])));
   return [...facts.values()]
     .filter(({ slug }) => !taken.has(slug))
     .map((fact) => {
@@ -171,17 +164,13 @@ export const emitCard = (
 };
 
 const emitRuling = (
-  slug: string,
-  id: string,
+  { slug }: CardNode,
+  { id, texts: parts }: RulingNode,
   sources: CardSources,
   context: FaqContext,
-): EmittedRuling | undefined => {
+): EmittedRuling => {
   const target = `${context.document}/cards/${slug}/#${id}`;
-  const texts = inEachText(context, (faq) => {
-    const ruling = faq.find('ruling', slug, id);
-    return ruling && emitRulingText(ruling, slug, id, sources, faq, context);
-  });
-  if (Object.keys(texts).length === 0) return undefined;
+  const texts = mapTexts(parts, (own, lang) => emitRulingText(own, lang, slug, id, sources, context));
   const plain = mapTexts(texts, ({ record }) => record.text);
   return {
     record: { id, texts: mapTexts(texts, ({ record }) => record), validity: context.validityOf(target) },
@@ -194,11 +183,11 @@ const emitRuling = (
 };
 
 const emitRulingText = (
-  ruling: RulingBlock,
+  parts: readonly RulingPart[],
+  lang: Language,
   slug: string,
   id: string,
-  { structural, printedHeadings }: CardSources,
-  { source: text, lang }: ClaimedFaq,
+  { edits, printedHeadings }: CardSources,
   { document, enrich }: FaqContext,
 ): {
   readonly record: RulingText;
@@ -207,12 +196,8 @@ const emitRulingText = (
 } => {
   const corrections: AppliedCorrection[] = [];
   const anomalies: Anomaly[] = [];
-  let isFirst = true;
-  const enrichText = ({ flow, markup }: TextBlock): RichText => {
-    // The bullet of the ruling goes with its first text.
-    const all = isFirst ? [...ruling.markup, ...markup] : markup;
-    isFirst = false;
-    const rich = enrich({ source: text, flow, markup: all }, lang, `${document}/cards/${slug}/#${id}`);
+  const enrichText = (piece: Piece): RichText => {
+    const rich = enrich(piece, lang, `${document}/cards/${slug}/#${id}`);
     corrections.push(...rich.corrections);
     const headings = printedHeadings[lang] ?? new Map();
     anomalies.push(...compareSectionReferences(rich.nodes, headings).map((one) => ({ ...one, lang })));
@@ -221,30 +206,34 @@ const emitRulingText = (
 
   const plain: PlainBlock[] = [];
   const content: RootContent[] = [];
-  for (const block of ruling.blocks) {
-    if (block.type === 'paragraph') {
-      const rich = enrichText(block);
+  for (const part of parts) {
+    if (part.type === 'paragraph') {
+      const rich = enrichText(part.piece);
       plain.push({ type: 'paragraph', text: rich.text });
       content.push(...textBlocks([rich]));
     } else {
-      const items = block.items.map(enrichText);
-      plain.push({ type: block.type, items: items.map((item) => item.text) });
+      const items = part.pieces.map(enrichText);
+      plain.push({ type: part.type, items: items.map((item) => item.text) });
       content.push(
         list(
-          block.type === 'steps',
+          part.type === 'steps',
           items.map(({ nodes }) => toPhrasing(nodes)),
         ),
       );
     }
   }
-  const texts = textsOfRuling(ruling);
+  const pieces = parts.flatMap((part) => (part.type === 'paragraph' ? [part.piece] : part.pieces));
+  const [first] = pieces;
+  if (!first) throw new Error(`The ruling ${id} of ${slug} has no text in ${lang}.`);
   const source = spanOfPiece({
-    source: text,
-    flow: joinFlows(texts.map(({ flow }) => flow)),
-    markup: [...ruling.markup, ...texts.flatMap(({ markup }) => markup)],
+    source: first.source,
+    flow: joinFlows(pieces.map(({ flow }) => flow)),
+    markup: pieces.flatMap(({ markup }) => markup),
   });
-  const ownStructural = structural.get(lang)?.get(source.lines[0]);
-  const all = [...corrections, ...(ownStructural ? [toAppliedCorrection(ownStructural)] : [])];
+  const structural = (edits[lang] ?? []).filter(
+    ({ correction }) => isStructural(correction) && correction.at === `${slug}/${id}`,
+  );
+  const all = [...corrections, ...structural.map(toAppliedCorrection)];
   return {
     record: {
       text: blocksToLines(plain),

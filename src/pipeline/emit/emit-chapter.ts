@@ -8,19 +8,18 @@ import {
   faqChapterSchema,
   type Note,
 } from '../../schema/faq.ts';
-import {
-  commonLanguage,
-  firstOf,
-  type Language,
-  languages,
-  languagesOf,
-  mapTexts,
-} from '../../schema/language.ts';
+import { commonLanguage, type Language, languages, mapTexts } from '../../schema/language.ts';
 import type { Printed } from '../../schema/printed.ts';
-import type { ChapterRegistry } from '../../schema/registry.ts';
 import { nameOfSpan } from '../../schema/source.ts';
-import type { ClaimedFaq } from '../registry/claim-faq.ts';
-import type { CardBlock, TextBlock } from '../structure/structure.ts';
+import {
+  type ByLanguage,
+  type CardNode,
+  type ChapterNode,
+  type NoteNode,
+  type PrintedLines,
+  type SectionNode,
+  titlesOf,
+} from '../edition/tree.ts';
 import type { Piece } from '../text/flow.ts';
 import { compareGroupHeading, doubtsOf } from './anomalies.ts';
 import { type EmittedPage, type Enrich, toPrinted } from './emit-section.ts';
@@ -30,8 +29,6 @@ import type { ValidityOf } from './validity.ts';
 /** What every page of a set FAQ needs. */
 export interface FaqContext {
   readonly document: string;
-  /** Its text in each language, in the order of languages. */
-  readonly texts: readonly ClaimedFaq[];
   /** The date of each text. */
   readonly dates: Readonly<Partial<Record<Language, string>>>;
   readonly asOf: string;
@@ -44,35 +41,23 @@ export interface FaqContext {
   readonly completeCard: (official: CardRecord) => CardRecord;
 }
 
-/** A value by the languages of the texts that give one. */
-export const inEachText = <Value>(
-  { texts }: Pick<FaqContext, 'texts'>,
-  valueIn: (text: ClaimedFaq) => Value | undefined,
-): Partial<Record<Language, Value>> =>
-  Object.fromEntries(
-    texts.flatMap((text) => {
-      const value = valueIn(text);
-      return value === undefined ? [] : [[text.lang, value] as const];
-    }),
-  );
-
 /** The MDX page of one chapter. */
-export const emitChapter = (registry: ChapterRegistry, context: FaqContext): EmittedPage<FaqChapter> => {
-  const { chapter } = registry;
-  const { document } = context;
-  const address = `${document}/${chapter}/`;
-  const headings = printedHeadings([chapter], address, context);
-  const sections = registry.sections.map((section) => emitSectionOf(registry, section, context));
-  const groups = registry.groups.map((group, index) => ({
-    lines: printedHeadings([chapter, index], address, context),
-    cards: group.cards.map(({ slug }) => slug),
+export const emitChapter = (chapter: ChapterNode, context: FaqContext): EmittedPage<FaqChapter> => {
+  const { id: slug, decisions } = chapter;
+  const { document, enrich } = context;
+  const address = `${document}/${slug}/`;
+  const headings = printedHeadings(chapter.headings, address, enrich);
+  const sections = chapter.sections.map((section) => emitSectionOf(chapter, section, context));
+  const groups = chapter.groups.map((group) => ({
+    lines: printedHeadings(group.headings, address, enrich),
+    cards: group.cards.filter(({ isLost }) => !isLost).map((card) => card.slug),
   }));
   const official: FaqChapter = faqChapterSchema.parse({
     schemaVersion: 2,
     document,
-    slug: chapter,
+    slug,
     headings: recordsOf(headings),
-    titles: registry.titles,
+    titles: titlesOf(chapter.headings, decisions.titles),
     dates: context.dates,
     asOf: context.asOf,
     sections: sections.map((section) => section.record),
@@ -86,7 +71,7 @@ export const emitChapter = (registry: ChapterRegistry, context: FaqContext): Emi
     ...sections.map((section) => section.element),
     ...groups.map(({ lines, cards: [first = ''] }) => flowElement('CardGroup', { first }, elementsOf(lines))),
   ];
-  return { document, path: `${document}/${chapter}.mdx`, record, mdx: toMdx(record, body) };
+  return { document, path: `${document}/${slug}.mdx`, record, mdx: toMdx(record, body) };
 };
 
 const groupRecord = (headings: CardGroup['headings'], cards: string[]): CardGroup => ({
@@ -108,35 +93,22 @@ interface EmittedLine {
 type EmittedLines = Partial<Record<Language, EmittedLine>>;
 
 /** The heading of a row in each language. */
-const printedHeadings = (
-  ids: readonly (string | number)[],
-  address: string,
-  context: FaqContext,
-): EmittedLines =>
-  inEachText(context, (faq) =>
-    printedLine(faq.find('heading', ...ids), address, 'heading', { faq, enrich: context.enrich }),
-  );
+const printedHeadings = (headings: ByLanguage<Piece>, address: string, enrich: Enrich): EmittedLines =>
+  mapTexts(headings, (piece, lang) => printedLine(piece, lang, address, 'heading', enrich));
 
 const recordsOf = (lines: EmittedLines): FaqChapter['headings'] => mapTexts(lines, ({ record }) => record);
 
 const elementsOf = (lines: EmittedLines): readonly RootContent[] =>
   Object.values(mapTexts(lines, ({ element }) => element));
 
-/** A text of a set FAQ, and what makes it rich. */
-interface FaqTextContext {
-  readonly faq: ClaimedFaq;
-  readonly enrich: Enrich;
-}
-
 const printedLine = (
-  block: TextBlock | null | undefined,
+  piece: Piece,
+  lang: Language,
   address: string,
   line: 'heading' | keyof PrintedCard,
-  { faq, enrich }: FaqTextContext,
-): EmittedLine | undefined => {
-  if (!block) return undefined;
-  const piece: Piece = { source: faq.source, flow: block.flow, markup: block.markup };
-  const rich = enrich(piece, line === 'nameEn' ? commonLanguage : faq.lang, address);
+  enrich: Enrich,
+): EmittedLine => {
+  const rich = enrich(piece, line === 'nameEn' ? commonLanguage : lang, address);
   const record = toPrinted(piece, rich);
   const source = nameOfSpan(record.source);
   return { record, element: lineElement('Printed', { line, source }, toPhrasing(rich.nodes)) };
@@ -153,13 +125,18 @@ export interface EmittedCardLines {
   readonly text: readonly RootContent[];
 }
 
-/** Emits the lines of a card. */
-export const printedCard = (card: CardBlock, address: string, context: FaqTextContext): EmittedCardLines => {
-  const line = (key: 'name' | 'nameEn' | 'manaCost' | 'typeLine' | 'stats'): EmittedLine | undefined =>
-    printedLine(card[key], address, key, context);
+/** Emits the lines of a card in one language. */
+export const printedCard = (
+  card: PrintedLines,
+  lang: Language,
+  address: string,
+  enrich: Enrich,
+): EmittedCardLines => {
+  const line = (key: Exclude<keyof PrintedLines, 'text'>): EmittedLine | undefined =>
+    card[key] ? printedLine(card[key], lang, address, key, enrich) : undefined;
   const [name, nameEn, manaCost] = [line('name'), line('nameEn'), line('manaCost')];
   const [typeLine, stats] = [line('typeLine'), line('stats')];
-  const text = card.text.flatMap((block) => printedLine(block, address, 'text', context) ?? []);
+  const text = card.text.map((piece) => printedLine(piece, lang, address, 'text', enrich));
   return {
     record: {
       name: name?.record ?? null,
@@ -175,83 +152,95 @@ export const printedCard = (card: CardBlock, address: string, context: FaqTextCo
 };
 
 const emitSectionOf = (
-  { chapter }: ChapterRegistry,
-  section: ChapterRegistry['sections'][number],
+  { id: chapter, decisions }: ChapterNode,
+  section: SectionNode,
   context: FaqContext,
 ): { record: FaqSection; element: RootContent } => {
-  const { document, enrich, validityOf, doubts } = context;
-  const address = (anchor: string): string => `${document}/${chapter}/#${anchor}`;
-  const headings = printedHeadings([chapter, section.id], address(section.id), context);
-  const notes = section.notes.flatMap(({ id }) => {
-    const texts = inEachText(context, (faq) => {
-      const block = faq.find('note', id);
-      if (!block) return undefined;
-      const piece: Piece = { source: faq.source, flow: block.flow, markup: block.markup };
-      const rich = enrich(piece, faq.lang, address(id));
-      return { block, rich, record: toPrinted(piece, rich) };
-    });
-    const first = firstOf(texts);
-    return first ? [{ id, block: first.block, texts }] : [];
-  });
-  const boxes = section.boxes.flatMap(({ card }, index) => {
-    // The lines of a box do not link to the card that they are about.
-    const aboutCard: Enrich = (piece, own, at) => enrich(piece, own, at, `${document}/cards/${card}/`);
-    const texts = inEachText(context, (faq) => {
-      const block = faq.find('box', section.id, index);
-      return block && printedCard(block, address(section.id), { faq, enrich: aboutCard });
-    });
-    const [lang] = languagesOf(texts);
-    if (lang === undefined || !texts[lang]) return [];
-    const span = spanOfLines(texts[lang].record);
-    const after =
-      notes.filter(({ texts: own }) => isBefore(own[lang]?.record.source, span)).at(-1)?.id ?? null;
-    return [{ card, texts, after }];
-  });
-
+  const { document, enrich } = context;
+  const address = `${document}/${chapter}/#${section.id}`;
+  const headings = printedHeadings(section.headings, address, enrich);
+  let after: string | null = null;
+  const notes: Note[] = [];
+  const boxes: FaqSection['boxes'] = [];
+  const elements: RootContent[] = [];
+  // Notes come first: the cards that a text names are listed in the order in which texts are made rich.
+  const emitted = new Map(
+    section.items.flatMap((item) =>
+      item.is === 'note'
+        ? [[item.id, emitNote(item, `${document}/${chapter}/#${item.id}`, context)] as const]
+        : [],
+    ),
+  );
+  for (const item of section.items) {
+    if (item.is === 'card') {
+      const { record, element } = emitBox(item, after, address, context);
+      boxes.push(record);
+      elements.push(element);
+      continue;
+    }
+    const note = emitted.get(item.id);
+    if (!note) continue;
+    after = item.id;
+    notes.push(note.record);
+    elements.push(note.element);
+  }
   const record: FaqSection = {
     id: section.id,
     headings: recordsOf(headings),
-    titles: section.titles,
-    notes: notes.map(({ id, block, texts }) => ({
+    titles: titlesOf(section.headings, decisions.sections?.[section.id]),
+    notes,
+    boxes,
+  };
+  return {
+    record,
+    element: flowElement('FaqSection', { id: section.id }, [...elementsOf(headings), ...elements]),
+  };
+};
+
+const emitNote = (
+  { id, kind, label, isInner, texts }: NoteNode,
+  address: string,
+  { enrich, validityOf, doubts }: FaqContext,
+): { readonly record: Note; readonly element: RootContent } => {
+  const rich = mapTexts(texts, (piece, lang) => ({ piece, rich: enrich(piece, lang, address) }));
+  return {
+    record: {
       id,
-      kind: block.kind,
-      ...(block.label === undefined ? {} : { label: block.label }),
-      ...(block.isInner ? { inner: true as const } : {}),
-      texts: mapTexts(texts, (own) => own.record),
-      validity: validityOf(address(id)),
+      kind,
+      ...(label === undefined ? {} : { label }),
+      ...(isInner ? { inner: true as const } : {}),
+      texts: mapTexts(rich, (own) => toPrinted(own.piece, own.rich)),
+      validity: validityOf(address),
       ...anomaliesOf(
         doubtsOf(
           doubts,
-          address(id),
-          mapTexts(texts, (own) => own.rich.text),
+          address,
+          mapTexts(rich, (own) => own.rich.text),
         ),
       ),
-    })),
-    boxes: boxes.map(({ card, texts, after }) => ({
-      slug: card,
-      after,
-      texts: mapTexts(texts, (lines) => ({ printed: lines.record, source: spanOfLines(lines.record) })),
-    })),
+    },
+    element: elementOfTexts('Note', { id }, rich, (own) => textBlocks([own.rich])),
   };
-  const boxesAfter = (id: string | null): readonly RootContent[] =>
-    boxes.flatMap(({ card, after, texts }) =>
-      after === id
-        ? [elementOfTexts('CardBox', { card }, texts, ({ head, text }) => [...head, ...text])]
-        : [],
-    );
-  const element = flowElement('FaqSection', { id: section.id }, [
-    ...elementsOf(headings),
-    ...boxesAfter(null),
-    ...notes.flatMap(({ id, texts }) => [
-      elementOfTexts('Note', { id }, texts, ({ rich }) => textBlocks([rich])),
-      ...boxesAfter(id),
-    ]),
-  ]);
-  return { record, element };
 };
 
-const isBefore = (span: Printed['source'] | undefined, other: Printed['source']): boolean =>
-  span !== undefined && span.lines[0] < other.lines[0];
+const emitBox = (
+  { slug, texts }: CardNode,
+  after: string | null,
+  address: string,
+  { document, enrich }: FaqContext,
+): { readonly record: FaqSection['boxes'][number]; readonly element: RootContent } => {
+  // The lines of a box do not link to the card that they are about.
+  const aboutCard: Enrich = (piece, own, at) => enrich(piece, own, at, `${document}/cards/${slug}/`);
+  const lines = mapTexts(texts, (card, lang) => printedCard(card, lang, address, aboutCard));
+  return {
+    record: {
+      slug,
+      after,
+      texts: mapTexts(lines, ({ record }) => ({ printed: record, source: spanOfLines(record) })),
+    },
+    element: elementOfTexts('CardBox', { card: slug }, lines, ({ head, text }) => [...head, ...text]),
+  };
+};
 
 /** A component with the text of each language in its slot. */
 export const elementOfTexts = <Value>(

@@ -6,13 +6,14 @@ import {
   guideSectionSchema,
   type Part,
   parts,
+  type Reason,
 } from '../../schema/guide.ts';
-import { inEachLanguage, type Language } from '../../schema/language.ts';
+import { inEachLanguage, type Language, mapTexts } from '../../schema/language.ts';
 import type { Printed } from '../../schema/printed.ts';
-import { nameOfSpan, type SourceEntry } from '../../schema/source.ts';
+import { nameOfSpan } from '../../schema/source.ts';
 import type { Validity } from '../../schema/validity.ts';
+import type { ClauseNode, HeadingNode, SectionTree } from '../edition/tree.ts';
 import type { RichText } from '../inline/rich.ts';
-import type { ClaimedClause, ClaimedSection } from '../registry/claim-section.ts';
 import { type Piece, spanOfPiece } from '../text/flow.ts';
 import { flowElement, lineElement, textBlocks, toMdx, toPhrasing } from './mdx.ts';
 import type { ValidityOf } from './validity.ts';
@@ -40,35 +41,33 @@ export const toPrinted = (piece: Piece, { text, corrections }: RichText): Printe
 });
 
 /**
- * The MDX page of a section. `entries` are the sources that it is made from; `complete` adds to its record what
- * comes from elsewhere (unofficial texts, comparisons with later editions).
+ * The MDX page of a section. `complete` adds to its record what comes from elsewhere (unofficial texts, comparisons with
+ * later editions).
  */
 export const emitSection = (
-  claimed: ClaimedSection,
-  entries: readonly SourceEntry[],
+  tree: SectionTree,
   enrich: Enrich,
   validityOf: ValidityOf,
   complete: (official: GuideSection) => GuideSection,
 ): EmittedPage<GuideSection> => {
-  const { registry } = claimed;
-  const { document, section } = registry;
+  const { document, section, entries, decisions } = tree;
   const self = `${document}/${section}/`;
-  const headings = claimed.headings.map((heading) => ({
+  const headings = tree.headings.map((heading) => ({
     ...heading,
     rich: enrich(heading.piece, heading.lang, self),
   }));
-  const clauses = claimed.clauses.map((clause) =>
-    emitClause(clause, self, enrich, validityOf(`${self}#${clause.row.id}`)),
+  const clauses = tree.clauses.map((clause) =>
+    emitClause(clause, self, enrich, validityOf(`${self}#${clause.id}`)),
   );
 
   const official: GuideSection = {
     schemaVersion: 2,
     document,
     section,
-    titles: titlesOf(claimed, headings),
+    titles: titlesOf(tree, headings),
     penalty: penaltyOf(clauses),
     editions: inEachLanguage((lang) => {
-      const entry = entries.find(({ file }) => file === registry.sources[lang]);
+      const entry = entries[lang];
       const edition = entry?.editions[lang];
       return entry && edition && { file: entry.file, origin: entry.origin, owner: entry.owner, ...edition };
     }),
@@ -80,7 +79,7 @@ export const emitSection = (
       source: spanOfPiece(piece),
     })),
     clauses: clauses.map(({ record: clause }) => clause),
-    ...(registry.retired.length === 0 ? {} : { retired: registry.retired }),
+    ...(decisions.retired?.length ? { retired: decisions.retired } : {}),
   };
   const record = guideSectionSchema.parse(complete(official));
 
@@ -113,16 +112,10 @@ interface EmittedClause {
   readonly element: RootContent;
 }
 
-const emitClause = (
-  clause: ClaimedClause,
-  self: string,
-  enrich: Enrich,
-  validity: Validity,
-): EmittedClause => {
-  const { row } = clause;
-  const address = `${self}#${row.id}`;
-  const texts = [...clause.texts].map(([lang, pieces]) => ({
-    lang,
+const emitClause = (clause: ClauseNode, self: string, enrich: Enrich, validity: Validity): EmittedClause => {
+  const { id, part, label, decision } = clause;
+  const address = `${self}#${id}`;
+  const texts = mapTexts(clause.texts, (pieces, lang) => ({
     pieces,
     rich: pieces.map((piece) => enrich(piece, lang, address)),
   }));
@@ -137,46 +130,41 @@ const emitClause = (
   }));
 
   const record: Clause = {
-    id: row.id,
-    part: row.part,
-    ...(clause.label === undefined ? {} : { label: clause.label }),
-    texts: Object.fromEntries(
-      texts.map(({ lang, pieces, rich }) => [lang, clauseText(clause, lang, pieces, rich)]),
-    ),
-    missing: row.missing,
+    id,
+    part,
+    ...(label === undefined ? {} : { label }),
+    texts: mapTexts(texts, ({ pieces, rich }, lang) => clauseText(pieces, rich, decision.differs?.[lang])),
+    missing: Object.values(mapTexts(decision.missing ?? {}, (reason, lang) => ({ lang, reason }))),
     ...(also.length === 0 ? {} : { alsoPrinted: also.map(printOf) }),
     annotations: inEachLanguage((lang) => {
       const own = annotations.filter((annotation) => annotation.lang === lang);
       return own.length === 0
         ? undefined
-        : own.map(({ id, piece, rich }) => ({ id, ...toPrinted(piece, rich) }));
+        : own.map(({ id: name, piece, rich }) => ({ id: name, ...toPrinted(piece, rich) }));
     }),
     ...(validity.changes.length === 0 && !validity.policyChanges ? {} : { validity }),
   };
 
-  const element = flowElement('Clause', { id: row.id }, [
-    ...texts.map(({ lang, rich }) => textSlot(lang, rich)),
+  const element = flowElement('Clause', { id }, [
+    ...Object.values(mapTexts(texts, ({ rich }, lang) => textSlot(lang, rich))),
     ...also.map(({ piece, rich }) => textSlot(nameOfSpan(spanOfPiece(piece)), [rich])),
-    ...annotations.map(({ id, rich }) => textSlot(id, [rich])),
+    ...annotations.map(({ id: name, rich }) => textSlot(name, [rich])),
   ]);
-  return { part: row.part, record, element };
+  return { part, record, element };
 };
 
 const textSlot = (slot: string, paragraphs: readonly RichText[]): RootContent =>
   flowElement('Text', { slot }, textBlocks(paragraphs));
 
 const clauseText = (
-  { row }: ClaimedClause,
-  lang: Language,
   pieces: readonly Piece[],
   rich: readonly RichText[],
+  reasons: Reason[] | undefined,
 ): ClauseText => {
-  const claim = row.texts[lang];
-  const reasons = typeof claim === 'object' ? claim.differs : undefined;
   const spans = pieces.map(spanOfPiece);
   const [first] = spans;
   const corrections = rich.flatMap((one) => one.corrections);
-  if (!first) throw new Error(`${row.id} has a text in ${lang} without a piece`);
+  if (!first) throw new Error('The text of a clause has no paragraph.');
   return {
     text: rich.map(({ text }) => text).join('\n\n'),
     status: reasons ? 'differs' : 'aligned',
@@ -195,18 +183,15 @@ const printOf = ({ lang, piece, rich }: { lang: Language; piece: Piece; rich: Ri
 type Print = NonNullable<Clause['alsoPrinted']>[number];
 
 const titlesOf = (
-  { registry }: ClaimedSection,
-  headings: readonly { part: Part | 'title'; lang: Language; piece: Piece; rich: RichText }[],
-): GuideSection['titles'] => {
-  // The language's own source goes before another source that prints the title in that language too.
-  const isOwn = (piece: Piece, lang: Language): boolean => registry.sources[lang] === piece.source.file;
-  return inEachLanguage((lang) => {
-    const printed = headings
-      .filter((heading) => heading.part === 'title' && heading.lang === lang)
-      .sort((left, right) => Number(isOwn(right.piece, lang)) - Number(isOwn(left.piece, lang)))[0];
-    return registry.titles[lang]?.text ?? printed?.rich.text;
+  { entries, decisions }: SectionTree,
+  headings: readonly (HeadingNode & { readonly rich: RichText })[],
+): GuideSection['titles'] =>
+  inEachLanguage((lang) => {
+    const printed = headings.filter((heading) => heading.part === 'title' && heading.lang === lang);
+    // The language's own source goes before another source that prints the title in that language too.
+    const own = printed.find(({ piece }) => piece.source.file === entries[lang]?.file) ?? printed[0];
+    return decisions.titles?.[lang]?.text ?? own?.rich.text;
   });
-};
 
 const penaltyOf = (clauses: readonly EmittedClause[]): GuideSection['penalty'] => {
   const record = clauses.find(({ part }) => part === 'penalty')?.record;

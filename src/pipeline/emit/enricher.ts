@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { PlacedPiece } from '../account/account.ts';
-import type { PreparedSource } from '../inline/prepare-source.ts';
+import { isStructural, placeOfCorrection } from '../edition/correct.ts';
+import type { PreparedSource } from '../edition/prepare-source.ts';
 import { enrich, referencesOf } from '../inline/rich.ts';
 import type { Lexicon } from '../references/lexicon.ts';
 import { findReferences } from '../references/references.ts';
@@ -21,7 +22,9 @@ export interface Enricher {
 
 /** Makes the enricher for all sources of an edition. */
 export const createEnricher = (sources: readonly PreparedSource[], lexicon: Lexicon): Enricher => {
-  const editsOf = new Map(sources.map(({ source, edits }) => [source, edits]));
+  const editsOf = new Map(
+    sources.map(({ source, edits }) => [source, edits.filter(({ correction }) => !isStructural(correction))]),
+  );
   const placed = new Map<SourceText, PlacedPiece[]>();
   const mentions = new Map<string, Set<string>>();
   const used = new Set<string>();
@@ -49,14 +52,14 @@ export const createEnricher = (sources: readonly PreparedSource[], lexicon: Lexi
     placedOf: (source) => placed.get(source) ?? [],
     unusedCorrections: ({ source, edits }) =>
       edits
-        .filter(({ correction }) => !used.has(`${source.file} ${correction.id}`))
-        .map(({ start, end, correction }): Diagnostic => {
+        .filter(({ correction }) => !isStructural(correction) && !used.has(`${source.file} ${correction.id}`))
+        .map(({ start, end, correction, index }): Diagnostic => {
           const pieces = placed.get(source) ?? [];
           // A missing character has no offset: the one before it tells whether its text is on a page.
           const isOnPage = pieces.some(({ piece }) =>
             piece.flow.offsets.some((offset) => offset >= start - 1 && offset < end),
           );
-          const at = { severity: 'error', file: source.file, line: correction.line } as const;
+          const at = { severity: 'error', ...placeOfCorrection(source.file, index) } as const;
           return isOnPage
             ? {
                 code: 'correct/crosses-markup',
@@ -68,7 +71,7 @@ export const createEnricher = (sources: readonly PreparedSource[], lexicon: Lexi
                 code: 'correct/not-applied',
                 ...at,
                 message: `Correction ${correction.id} is for text that is on no page.`,
-                hint: 'Remove the correction from content/corrections, or give its text a row in the registry.',
+                hint: 'Remove the correction, or give its text an ID in the margin.',
               };
         }),
   };

@@ -1,8 +1,8 @@
 import type { AppliedCorrection } from '../../schema/correction.ts';
 import type { Language } from '../../schema/language.ts';
+import { type Edit, findEdit, toAppliedCorrection } from '../edition/correct.ts';
 import type { Flow, Piece } from '../text/flow.ts';
 import type { Range } from '../text/source-text.ts';
-import { type Edit, findEdit, toAppliedCorrection } from './correct.ts';
 import { type InlineNode, parseInline } from './inline.ts';
 
 /** A node of text for a page: mark-up parsed, corrections applied, references found. */
@@ -127,10 +127,10 @@ const replaceIn = <Found extends { readonly from: number; readonly to: number }>
   ];
 };
 
-const toCorrectionNode = ({ correction }: Edit, corrections: AppliedCorrection[]): RichNode => {
-  const applied = toAppliedCorrection(correction);
+const toCorrectionNode = (edit: Edit, corrections: AppliedCorrection[]): RichNode => {
+  const applied = toAppliedCorrection(edit);
   corrections.push(applied);
-  const inserted: Flow = { text: correction.text, offsets: Array.from(correction.text, () => -1) };
+  const inserted: Flow = { text: edit.correction.text, offsets: Array.from(edit.correction.text, () => -1) };
   const children = parseInline(inserted).nodes.flatMap((node) => correctNode(node, [], []));
   return { type: 'correction', correction: applied, children };
 };

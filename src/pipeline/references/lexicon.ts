@@ -1,11 +1,10 @@
 import type { CardFact } from '../../schema/card.ts';
 import type { Document } from '../../schema/document.ts';
 import { commonLanguage, type Language, languages } from '../../schema/language.ts';
-import type { SectionRegistry } from '../../schema/registry.ts';
 import type { Term } from '../../schema/term.ts';
+import type { CardsOfSets } from '../edition/cards-of-sets.ts';
+import { type FaqTree, type SectionTree, titlesOf } from '../edition/tree.ts';
 import type { EditionInput } from '../edition-input.ts';
-import type { PreparedSource } from '../inline/prepare-source.ts';
-import type { CardsOfSets } from '../registry/cards-of-sets.ts';
 import { foldUnits } from '../text/fold.ts';
 import { type ClassifyName, createNameIndex, type NameIndex } from './name-index.ts';
 import type { NameKind } from './words.ts';
@@ -132,31 +131,37 @@ export const indexSections = (
 };
 
 /** The parts of an edition that texts can refer to. */
-type EditionNames = { readonly cards: CardsOfSets } & Pick<
-  EditionInput,
-  'documents' | 'sectionRegistries' | 'chapterRegistries' | 'terms' | 'ruleNumbers'
->;
+type EditionNames = Pick<EditionInput, 'documents' | 'terms' | 'ruleNumbers'> & {
+  readonly cards: CardsOfSets;
+  readonly sections: readonly SectionTree[];
+  readonly faqs: readonly FaqTree[];
+};
 
 /** Collects what the texts of an edition can refer to: its cards, sections, chapters and rules. */
-export const lexiconInput = (input: EditionNames, sources: readonly PreparedSource[]): LexiconInput => ({
+export const lexiconInput = (input: EditionNames): LexiconInput => ({
   cards: input.cards.all,
   setsOf: input.cards.setsOf,
   guides: input.documents
     .filter(({ kind }) => kind === 'guide')
     .map((document) => ({ document: document.id, names: namesOfDocument(document) })),
-  guideSections: input.sectionRegistries.map((registry) => ({
-    document: registry.document,
-    section: registry.section,
-    names: namesOfSection(registry, sources),
-    isInfraction: registry.clauses.some(({ part }) => part === 'penalty'),
+  guideSections: input.sections.map((section) => ({
+    document: section.document,
+    section: section.section,
+    names: namesOfSection(section),
+    isInfraction: section.clauses.some(({ part }) => part === 'penalty'),
   })),
-  faqSections: input.chapterRegistries.flatMap(({ document, chapter, titles, sections }) => {
-    const to = `${document}/${chapter}/`;
-    return [
-      { to, headings: headingsOf(titles) },
-      ...sections.map(({ id, titles: own }) => ({ to: `${to}#${id}`, headings: headingsOf(own) })),
-    ];
-  }),
+  faqSections: input.faqs.flatMap(({ document, chapters }) =>
+    chapters.flatMap(({ id, headings, decisions, sections }) => {
+      const to = `${document}/${id}/`;
+      return [
+        { to, headings: headingsOf(titlesOf(headings, decisions.titles)) },
+        ...sections.map((section) => ({
+          to: `${to}#${section.id}`,
+          headings: headingsOf(titlesOf(section.headings, decisions.sections?.[section.id])),
+        })),
+      ];
+    }),
+  ),
   ruleNumbers: new Set(input.ruleNumbers.map(({ document, number }) => `${document} ${number}`)),
   terms: input.terms,
 });
@@ -173,20 +178,15 @@ const namesOfDocument = ({ titles, abbreviation }: Document): readonly string[] 
   ]),
 ];
 
-/** The names of a section in its registry and its sources, with and without the category before the dash. */
-const namesOfSection = (
-  registry: SectionRegistry,
-  sources: readonly PreparedSource[],
-): Partial<Record<Language, readonly string[]>> => {
-  const printed = sources
-    .filter(({ entry }) => Object.values(registry.sources).includes(entry.file))
-    .flatMap(({ structure }) => (structure.kind === 'guide' ? structure.blocks : []))
-    .filter(({ role }) => role === 'title');
-  return Object.fromEntries(
+/** The names of a section in its decisions and its texts, with and without the category before the dash. */
+const namesOfSection = ({ decisions, headings }: SectionTree): Partial<Record<Language, readonly string[]>> =>
+  Object.fromEntries(
     languages.map((lang) => {
       const titles = [
-        ...(registry.titles[lang] ? [registry.titles[lang].text] : []),
-        ...printed.filter((block) => block.lang === lang).map(({ flow }) => flow.text),
+        ...(decisions.titles?.[lang] ? [decisions.titles[lang].text] : []),
+        ...headings.flatMap(({ part, lang: own, piece }) =>
+          part === 'title' && own === lang ? [piece.flow.text] : [],
+        ),
       ];
       return [
         lang,
@@ -194,4 +194,3 @@ const namesOfSection = (
       ];
     }),
   );
-};

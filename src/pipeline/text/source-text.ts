@@ -57,3 +57,7 @@ export const toSourceSpan = (source: SourceText, range: Range): SourceSpan => {
   if (isBlank(before) && isBlank(after)) return { file: source.file, lines };
   return { file: source.file, lines, columns: [from.column, to.column] };
 };
+
+/** Every offset of a range. */
+export const offsetsOfRange = ({ start, end }: Range): readonly number[] =>
+  Array.from({ length: end - start }, (_, index) => start + index);

@@ -1,10 +1,10 @@
 import { ledgerReasonSchema, perReason } from '../../schema/coverage.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { Staged } from '../diagnostics.ts';
-import { isBlank, positionAt, type Range, type SourceText } from './source-text.ts';
+import { isBlank, positionAt, type SourceText } from './source-text.ts';
 
 /** Where a source character can be. */
-const destinations = ['nowhere', 'page', 'markup', ...ledgerReasonSchema.options] as const;
+const destinations = ['nowhere', 'page', 'markup', 'replaced', ...ledgerReasonSchema.options] as const;
 export type Destination = (typeof destinations)[number];
 
 /** Source characters (UTF-16 offsets, -1 for a character of ours) and where they are. */
@@ -15,17 +15,15 @@ export interface Placement {
 
 /**
  * Counts the non-blank characters (code points) of a source by where they are, and reports the first character of each
- * run that is nowhere or in two places. `stage` is the first part of the codes; `placesAt` says which rows name a
- * character.
+ * run that is nowhere or in two places. `stage` is the first part of the codes.
  */
 export const tallyPlacements = (
   source: SourceText,
   placements: readonly Placement[],
   stage: Stage,
-  placesAt: PlacesAt = () => [],
 ): Staged<Readonly<Record<Destination, number>>> => {
   const book = enterPlacements(source, placements);
-  const sums = { nowhere: 0, page: 0, markup: 0, ...perReason(() => 0) };
+  const sums = { nowhere: 0, page: 0, markup: 0, replaced: 0, ...perReason(() => 0) };
   const diagnostics: Diagnostic[] = [];
   let last: Fault | undefined;
   let offset = 0;
@@ -34,7 +32,7 @@ export const tallyPlacements = (
       const destination = destinations[book.went[offset] ?? 0] ?? 'nowhere';
       sums[destination] += 1;
       const fault = faultOf(destination, book.twice.has(offset));
-      if (fault && fault !== last) diagnostics.push(toDiagnostic(source, offset, fault, stage, placesAt));
+      if (fault && fault !== last) diagnostics.push(toDiagnostic(source, offset, fault, stage));
       last = fault;
     }
     offset += character.length;
@@ -42,17 +40,10 @@ export const tallyPlacements = (
   return { value: sums, diagnostics };
 };
 
-/** The places of the rows that name a character of a source: `content/structure/ipg/ipg-2.3.zh.yml:15`. */
-export type PlacesAt = (offset: number) => readonly string[];
-
-/** Every offset of a range. */
-export const offsetsOfRange = ({ start, end }: Range): readonly number[] =>
-  Array.from({ length: end - start }, (_, index) => start + index);
-
 type Fault = 'lost' | 'doubled';
 
-/** `read`: a structure is proposed; `structure`: the build has taken what is committed; `account`: the pages are made. */
-type Stage = 'read' | 'structure' | 'account';
+/** `read`: a structure is proposed; `account`: the pages are made. */
+type Stage = 'read' | 'account';
 
 const enterPlacements = (
   source: SourceText,
@@ -83,30 +74,17 @@ const messages = {
 
 const hints = {
   read: 'A fault of the reader: every character belongs to one block, to mark-up, or to the ledger.',
-  structure:
-    'Give its line one row in content/structure, or list it under `ledger` in content/registry; `content -- propose` says what the reader takes it for.',
-  account: 'See which registry row should give it a place, or take it away from one of the two.',
+  account: 'A fault of the build: the rows of the marked text give every character one place. Report it.',
 } as const;
 
-const toDiagnostic = (
-  source: SourceText,
-  offset: number,
-  fault: Fault,
-  stage: Stage,
-  placesAt: PlacesAt,
-): Diagnostic => {
-  const places = fault === 'doubled' ? placesAt(offset) : [];
-  const [message, hint] =
-    places.length > 0
-      ? [`is named by ${places.join(' and by ')}.`, 'Take it out of all of these rows but one.']
-      : [messages[fault], hints[stage]];
+const toDiagnostic = (source: SourceText, offset: number, fault: Fault, stage: Stage): Diagnostic => {
   const words = source.text.slice(offset, offset + 12).replace(/\s+/gu, ' ');
   return {
     code: `${stage}/${fault}`,
     severity: 'error',
     file: source.file,
     ...positionAt(source, offset),
-    message: `“${words}…” ${message}`,
-    hint,
+    message: `“${words}…” ${messages[fault]}`,
+    hint: hints[stage],
   };
 };

@@ -21,7 +21,7 @@ export const findUnprintable = (source: SourceText): readonly Diagnostic[] => {
         line,
         column,
         message: `U+${code} is a character that a page cannot show.`,
-        hint: 'Remove it from the file, and say so under `origin` in source.yml.',
+        hint: 'Remove it from the file, and say so under `origin` in the head of its marked text.',
       },
     ];
   });
@@ -32,4 +32,8 @@ const unprintable =
   /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\p{Surrogate}\p{Noncharacter_Code_Point}]/gu;
 
 /** Characters that nobody sees and that are no text: zero-width blanks, marks of direction, soft hyphens in a line. */
-export const invisible = /\u00AD(?!$)|[\u200B\u200E\u200F\u2060]/gu;
+export const invisible = /\u00AD(?!$)|[\u200B\u200E\u200F\u2060]/gmu;
+
+/** Where they are in a text. */
+export const findInvisible = (text: string): ReadonlySet<number> =>
+  new Set(Array.from(text.matchAll(invisible), ({ index }) => index));

@@ -24,6 +24,7 @@ const correction = {
 };
 const { before: _, after: __, ...applied } = { ...correction, reading: '' };
 
+const { line: _line, ...withoutLine } = correction;
 const content: SearchedContent = {
   documents: [
     { id: 'ipg', kind: 'guide', titles: { zh: '', ja: '', en: '' }, abbreviation: 'IPG', prevails: 'en' },
@@ -123,7 +124,7 @@ const content: SearchedContent = {
       use: said('用法'),
     }),
   ],
-  corrections: [correctionSchema.parse(correction)],
+  corrections: [correctionSchema.parse({ ...withoutLine, at: 'definition-1', lang: 'zh' })],
   contents: [],
   ruleChanges: [],
   policy: { changes: [] },

@@ -4,7 +4,15 @@ import { sourceReading } from './source-reading.ts';
 
 const reason = { zh: '', ja: '', en: '' };
 const correction = (fields: Partial<Correction>): Correction =>
-  correctionSchema.parse({ id: 'c', line: 1, kind: 'omission', effect: 'meaning', reason, ...fields });
+  correctionSchema.parse({
+    id: 'c',
+    at: 'r1',
+    lang: 'zh',
+    kind: 'omission',
+    effect: 'meaning',
+    reason,
+    ...fields,
+  });
 
 test.each([
   ['what is missing goes', { before: '20张基本', text: '地', after: '牌' }, '20张基本地牌', '20张基本牌'],
@@ -30,7 +38,7 @@ test.each([
   ['a place that is not certain', { before: '甲', text: '丙', after: '丁' }, '丙和丙', undefined],
 ])('%s', (_, fields, text, reading) => {
   const applied = correction(fields);
-  expect(sourceReading(text, [applied], new Map([['c', applied]]))).toBe(reading);
+  expect(sourceReading(text, [{ ...applied, line: 1 }], new Map([['c', applied]]))).toBe(reading);
 });
 
 test('no correction, no other reading', () => {

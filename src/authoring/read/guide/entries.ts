@@ -1,7 +1,7 @@
-import type { GuideBlock } from '../../../pipeline/structure/structure.ts';
 import { fold, foldUnits } from '../../../pipeline/text/fold.ts';
 import type { Part } from '../../../schema/guide.ts';
 import { languages } from '../../../schema/language.ts';
+import type { GuideBlock } from '../structure.ts';
 import { readCounts } from './labels.ts';
 import type { Paragraph } from './paragraph.ts';
 import type { ReadingItem } from './reader.ts';

@@ -1,7 +1,7 @@
-import type { LedgerBlock } from '../../../pipeline/structure/structure.ts';
 import { joinFlows } from '../../../pipeline/text/flow.ts';
 import type { SourceText } from '../../../pipeline/text/source-text.ts';
 import { displayWidth } from '../lines/sentence.ts';
+import type { LedgerBlock } from '../structure.ts';
 import type { Entry } from './entries.ts';
 import { wholeFlow } from './paragraph.ts';
 

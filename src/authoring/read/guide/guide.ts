@@ -40,11 +40,11 @@
  */
 
 import type { Staged } from '../../../pipeline/diagnostics.ts';
-import type { GuideStructure } from '../../../pipeline/structure/structure.ts';
 import type { SourceText } from '../../../pipeline/text/source-text.ts';
 import type { Language } from '../../../schema/language.ts';
 import type { Segment } from '../lines/segment.ts';
 import { endsWithColon } from '../lines/sentence.ts';
+import type { GuideStructure } from '../structure.ts';
 import { type KnownVoices, tellVoices } from './commentary.ts';
 import { labelCounted, toEntries } from './entries.ts';
 import { checkParts, report } from './findings.ts';

@@ -1,7 +1,7 @@
-import type { GuideBlock, LedgerBlock } from '../../../pipeline/structure/structure.ts';
 import { type Flow, joinFlows } from '../../../pipeline/text/flow.ts';
 import type { Segment } from '../lines/segment.ts';
 import { displayWidth } from '../lines/sentence.ts';
+import type { GuideBlock, LedgerBlock } from '../structure.ts';
 import { type Furniture, findFurniture, findTitles } from './front-matter.ts';
 import { isTornApart } from './hard-wrap.ts';
 import { type Line, readLines, withBody } from './line.ts';

@@ -1,8 +1,8 @@
-import type { GuideBlock, LedgerBlock } from '../../../pipeline/structure/structure.ts';
 import { rangesOf } from '../../../pipeline/text/flow.ts';
 import type { Range } from '../../../pipeline/text/source-text.ts';
 import type { Part } from '../../../schema/guide.ts';
 import { displayWidth } from '../lines/sentence.ts';
+import type { GuideBlock, LedgerBlock } from '../structure.ts';
 import { flowOfLines, hangsBelow, joinWrapped } from './hard-wrap.ts';
 import { readLabel } from './labels.ts';
 import type { Line } from './line.ts';

@@ -1,9 +1,9 @@
-import type { GuideBlock } from '../../../pipeline/structure/structure.ts';
 import { type Flow, rangesOf, sliceFlow, trimFlow } from '../../../pipeline/text/flow.ts';
 import type { Range } from '../../../pipeline/text/source-text.ts';
 import { languages as allLanguages, type Language } from '../../../schema/language.ts';
 import { countMatches, countScripts, hasCjk, type ScriptCounts } from '../lines/script.ts';
 import { endsSentence } from '../lines/sentence.ts';
+import type { GuideBlock } from '../structure.ts';
 
 /** Tells the language of a run of text. */
 export type TellLanguage = (text: string) => Language;

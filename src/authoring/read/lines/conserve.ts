@@ -1,6 +1,11 @@
 import { type Flow, rangeOfFlow } from '../../../pipeline/text/flow.ts';
-import { positionAt, type Range, type SourceText } from '../../../pipeline/text/source-text.ts';
-import { offsetsOfRange, tallyPlacements } from '../../../pipeline/text/tally.ts';
+import {
+  offsetsOfRange,
+  positionAt,
+  type Range,
+  type SourceText,
+} from '../../../pipeline/text/source-text.ts';
+import { tallyPlacements } from '../../../pipeline/text/tally.ts';
 import type { Diagnostic } from '../../../schema/diagnostic.ts';
 
 /** Collects every flow (the ledger's too) and every markup range of a structure of whatever shape. */

@@ -1,4 +1,5 @@
-import type { Correction, CorrectionFile } from '../../../schema/correction.ts';
+import type { Edit } from '../../../pipeline/edition/correct.ts';
+import type { Correction } from '../../../schema/correction.ts';
 
 /**
  * What corrections tell the grammars, since the text itself cannot: lines that are bullets without a
@@ -12,8 +13,8 @@ export interface StructuralHints {
 export const noHints: StructuralHints = { bulletLines: new Set(), entryLines: new Set() };
 
 /** What the structural corrections of a source tell its grammar. */
-export const hintsOfCorrections = (file: CorrectionFile | undefined): StructuralHints => {
+export const hintsOfCorrections = (edits: readonly Pick<Edit, 'line' | 'correction'>[]): StructuralHints => {
   const lines = (kind: Correction['kind']): ReadonlySet<number> =>
-    new Set(file?.corrections.filter((one) => one.kind === kind).map((one) => one.line));
+    new Set(edits.filter(({ correction }) => correction.kind === kind).map(({ line }) => line));
   return { bulletLines: lines('missing-bullet'), entryLines: lines('lost-head') };
 };

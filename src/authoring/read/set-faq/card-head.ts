@@ -10,10 +10,10 @@
  * heading of a group (`神器`, followed by the head of the first artifact).
  */
 
-import type { TextBlock } from '../../../pipeline/structure/structure.ts';
 import { fold } from '../../../pipeline/text/fold.ts';
 import { canonicalManaCost, canonicalPlainCost } from '../../../pipeline/text/mana.ts';
 import { hasCjk, hasLatinWord } from '../lines/script.ts';
+import type { TextBlock } from '../structure.ts';
 import { findTrailingStats, isLoyalty, isPlaneswalkerLine, isTypeLine } from './card-lines.ts';
 import { type CardName, splitName } from './card-name.ts';
 import { isGroupHeading, kindOfChapterHeading } from './headings.ts';

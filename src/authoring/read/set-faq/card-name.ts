@@ -8,9 +8,9 @@
  * The halves of a split card (`火 // 冰`, `Fire // Ice`) are one name.
  */
 
-import type { TextBlock } from '../../../pipeline/structure/structure.ts';
 import { sliceFlow } from '../../../pipeline/text/flow.ts';
 import { foldToKey, foldUnits } from '../../../pipeline/text/fold.ts';
+import type { TextBlock } from '../structure.ts';
 import { cutBlock, rangeOf } from './line.ts';
 
 /** The name and, where it is printed beside it, the English name. */

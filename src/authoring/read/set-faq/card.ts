@@ -1,8 +1,8 @@
-import type { CardBlock, TextBlock } from '../../../pipeline/structure/structure.ts';
 import type { Flow } from '../../../pipeline/text/flow.ts';
 import { fold, foldToKey } from '../../../pipeline/text/fold.ts';
 import type { Range } from '../../../pipeline/text/source-text.ts';
 import { endsWithColon, isHeadingLike } from '../lines/sentence.ts';
+import type { CardBlock, TextBlock } from '../structure.ts';
 import type { CardHead } from './card-head.ts';
 import {
   beginsAbility,

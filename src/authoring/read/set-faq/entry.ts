@@ -1,7 +1,7 @@
-import type { CardBlock, RulingBlock, RulingPart, TextBlock } from '../../../pipeline/structure/structure.ts';
 import { foldToKey } from '../../../pipeline/text/fold.ts';
 import type { Range } from '../../../pipeline/text/source-text.ts';
 import { endsWithColon, isLonePunctuation } from '../lines/sentence.ts';
+import type { CardBlock, RulingBlock, RulingPart, TextBlock } from '../structure.ts';
 import { type Glyph, innerGlyphs } from './bullets.ts';
 import { checkCard, isAboutCard, type KnownCard, type Rest, toCard } from './card.ts';
 import { keysOfNames } from './card-name.ts';

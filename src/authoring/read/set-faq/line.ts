@@ -1,4 +1,3 @@
-import type { TextBlock } from '../../../pipeline/structure/structure.ts';
 import { type Flow, rangesOf, sliceFlow, trimFlow } from '../../../pipeline/text/flow.ts';
 import { fold } from '../../../pipeline/text/fold.ts';
 import { canonicalManaCost } from '../../../pipeline/text/mana.ts';
@@ -6,6 +5,7 @@ import type { Range } from '../../../pipeline/text/source-text.ts';
 import type { StructuralHints } from '../lines/hints.ts';
 import type { Segment } from '../lines/segment.ts';
 import { displayWidth, isHeadingLike } from '../lines/sentence.ts';
+import type { TextBlock } from '../structure.ts';
 import { type Marker, readMarker } from './bullets.ts';
 import { beginsAbility, isLevelLine, isPowerToughness, isTypeLine } from './card-lines.ts';
 import { isGroupHeading } from './headings.ts';

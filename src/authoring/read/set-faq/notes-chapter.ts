@@ -1,7 +1,7 @@
-import type { NoteBlock, SectionBlock, TextBlock } from '../../../pipeline/structure/structure.ts';
 import { foldToKey } from '../../../pipeline/text/fold.ts';
 import type { NoteKind } from '../../../schema/faq.ts';
 import { displayWidth, endsWithColon } from '../lines/sentence.ts';
+import type { NoteBlock, SectionBlock, TextBlock } from '../structure.ts';
 import { type Glyph, innerGlyphs } from './bullets.ts';
 import { isBoxText, isKeywordLine, type KnownCard, type Rest, toCard } from './card.ts';
 import type { CardHead } from './card-head.ts';

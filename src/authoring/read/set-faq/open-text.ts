@@ -1,8 +1,8 @@
-import type { TextBlock } from '../../../pipeline/structure/structure.ts';
 import { type Flow, glueBetween, joinFlows } from '../../../pipeline/text/flow.ts';
 import { fold } from '../../../pipeline/text/fold.ts';
 import type { Range } from '../../../pipeline/text/source-text.ts';
 import { displayWidth, endsSentence, endsWithColon } from '../lines/sentence.ts';
+import type { TextBlock } from '../structure.ts';
 
 /** A paragraph that is still being read: a later line can turn out to be the rest of its last sentence. */
 export interface OpenText {

@@ -21,7 +21,7 @@ const problems = {
   'faq/no-date': [
     'info',
     'The text does not say when it was last changed.',
-    'Give the edition of this source in source.yml.',
+    'Give the date with --date, or under `editions` in the head of its marked text.',
   ],
   'faq/card-without-head': [
     'warning',

@@ -1,14 +1,9 @@
 import type { Staged } from '../../../pipeline/diagnostics.ts';
-import type {
-  CardBlock,
-  ChapterBlock,
-  FaqStructure,
-  TextBlock,
-} from '../../../pipeline/structure/structure.ts';
 import type { SourceText } from '../../../pipeline/text/source-text.ts';
 import type { Diagnostic } from '../../../schema/diagnostic.ts';
 import type { StructuralHints } from '../lines/hints.ts';
 import type { Segment } from '../lines/segment.ts';
+import type { CardBlock, ChapterBlock, FaqStructure, TextBlock } from '../structure.ts';
 import { type Rest, readEntryTexts } from './card.ts';
 import { findHeads } from './card-head.ts';
 import { type ChapterRange, findChapters, findTitle, readBareDate, readEditionDate } from './chapters.ts';

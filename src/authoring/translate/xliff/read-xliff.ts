@@ -48,7 +48,7 @@ export const readXliff = (file: string, text: string): Staged<Translation | unde
       'Save the file again from the program it was filled in with.',
     );
   const { version, srcLang, trgLang } = root.attributes;
-  if (root.name !== 'xliff')
+  if (nameOf(root) !== 'xliff')
     return fail(root.start, `The file begins with <${root.name}>, not with <xliff>.`, saveAsXliff);
   if (!/^2\.\d$/u.test(version ?? ''))
     return fail(root.start, `The file is XLIFF ${version ?? 'without a version'}, not 2.1.`, saveAsXliff);
@@ -129,26 +129,29 @@ const languageOf = (tag = ''): Language | undefined => {
   return primary === 'ja' || primary === 'en' ? primary : undefined;
 };
 
+/** The name of an element without the prefix of its namespace: `x:unit // => 'unit'` */
+const nameOf = ({ name }: XmlElement): string => name.replace(/^.*:/u, '');
+
 const childrenNamed = ({ children }: XmlElement, name: string): readonly XmlElement[] =>
-  children.filter((child) => child instanceof XmlElement && child.name === name) as XmlElement[];
+  children.filter((child) => child instanceof XmlElement && nameOf(child) === name) as XmlElement[];
 
 /** The units of a file, also those in groups. */
 const unitsIn = (element: XmlElement): readonly XmlElement[] =>
   element.children.flatMap((child) => {
     if (!(child instanceof XmlElement)) return [];
-    if (child.name === 'unit') return [child];
-    return child.name === 'group' ? unitsIn(child) : [];
+    if (nameOf(child) === 'unit') return [child];
+    return nameOf(child) === 'group' ? unitsIn(child) : [];
   });
 
 /** The text of a unit: of all its segments, and of the parts between them (`ignorable`). */
 const textIn = (unit: XmlElement, which: 'source' | 'target'): string =>
   unit.children
     .flatMap((child) => {
-      if (!(child instanceof XmlElement) || (child.name !== 'segment' && child.name !== 'ignorable'))
+      if (!(child instanceof XmlElement) || (nameOf(child) !== 'segment' && nameOf(child) !== 'ignorable'))
         return [];
       const [own] = childrenNamed(child, which);
       // Parts between segments are not translated: the target has the source text of them.
-      const [text] = own || child.name === 'segment' ? [own] : childrenNamed(child, 'source');
+      const [text] = own || nameOf(child) === 'segment' ? [own] : childrenNamed(child, 'source');
       return text ? [inlineText(text)] : [];
     })
     .join('');
@@ -162,7 +165,7 @@ const inlineText = ({ children }: XmlElement): string =>
     .map((child) => {
       if (child instanceof XmlText) return child.text;
       if (!(child instanceof XmlElement)) return '';
-      return child.name === 'cp' ? '\uFFFD' : inlineText(child);
+      return nameOf(child) === 'cp' ? '\uFFFD' : inlineText(child);
     })
     .join('');
 

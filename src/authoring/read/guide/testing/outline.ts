@@ -1,10 +1,10 @@
 import type { Staged } from '../../../../pipeline/diagnostics.ts';
-import type { GuideBlock, GuideStructure } from '../../../../pipeline/structure/structure.ts';
 import { createSourceText } from '../../../../pipeline/text/source-text.ts';
 import { languages as allLanguages, type Language } from '../../../../schema/language.ts';
 import type { Quoting } from '../../../../schema/source.ts';
 import { checkConservation } from '../../lines/conserve.ts';
 import { readStructure } from '../../read-structure.ts';
+import type { GuideBlock, GuideStructure } from '../../structure.ts';
 
 /** What a test says of a text besides the text. */
 export interface Reading {

@@ -1,0 +1,82 @@
+import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
+import { recordsOf } from '../../../src/pipeline/edition.ts';
+import { type Citable, citablesIn } from '../../../src/schema/citable.ts';
+import { type Language, languages, languagesOf } from '../../../src/schema/language.ts';
+import { generate } from '../generate.ts';
+import { type Command, misused, report } from './command.ts';
+
+/** Prints the IDs of a page with the first words of every language side by side. */
+export const show: Command = {
+  usage: 'show ipg 2.3; show m10 rules-changes; show m10 cards/clone',
+  does: 'prints the IDs of a section, chapter or card with the first words of each language side by side',
+  run: (args, desk) => {
+    const [document, page, ...rest] = args;
+    if (document === undefined || rest.length > 0) return misused;
+    const { edition, diagnostics } = generate(desk.root);
+    const errors = diagnostics.filter(({ severity }) => severity === 'error');
+    report(desk, errors);
+    // A text with faults is shown as far as it is read: that is what one looks for a fault in.
+    if (!edition) return 1;
+    const citables = citablesIn(recordsOf(edition));
+    const pages = [...new Set(citables.map((one) => `${one.document} ${one.page}`))];
+    const asked = citables.filter((one) => one.document === document && one.page === page);
+    if (asked.length === 0) {
+      const own = pages.filter((one) => one.startsWith(`${document} `));
+      desk.complain(
+        `${args.join(' ')}: no such page; there are ${(own.length > 0 ? own : pages).join(', ')}`,
+      );
+      return misused;
+    }
+    for (const line of formatTexts(asked)) desk.print(line);
+    return hasErrors(errors) ? 1 : 0;
+  },
+};
+
+/** A line for each text, and one above them that names the languages. */
+const formatTexts = (all: readonly Citable[]): readonly string[] => {
+  const rows = all.filter(({ kind }) => kind !== 'page');
+  const shown = languages.filter((lang) => rows.some(({ texts }) => texts[lang] !== undefined));
+  const widest = Math.max(...rows.map(({ id }) => id.length));
+  const line = (name: string, cells: readonly string[]): string =>
+    [name.padEnd(widest), ...cells.map((cell) => toCell(cell))].join('  ').trimEnd();
+  return [
+    line('', shown),
+    ...rows.map(({ id, texts }) =>
+      line(
+        id,
+        shown.map((lang) => firstWordsIn(texts, lang)),
+      ),
+    ),
+  ];
+};
+
+/** A language that lacks the text has a dash; a section of a chapter has no text of its own. */
+const firstWordsIn = (texts: Citable['texts'], lang: Language): string => {
+  const text = texts[lang];
+  if (text !== undefined) return text.replace(/\s+/gu, ' ').trim();
+  return languagesOf(texts).length > 0 ? '–' : '';
+};
+
+/** The columns of a cell in a terminal, where a Chinese or Japanese character takes two. */
+const cellWidth = 30;
+
+/** The beginning of a text, as wide as a cell: cut with an ellipsis, or filled with blanks. */
+const toCell = (text: string): string => {
+  const [all, room] = [widthOf(text), cellWidth - 1];
+  if (all <= cellWidth) return text + ' '.repeat(cellWidth - all);
+  let [cut, width] = ['', 0];
+  for (const character of text) {
+    if (width + widthOf(character) > room) break;
+    cut += character;
+    width += widthOf(character);
+  }
+  return `${cut}…${' '.repeat(room - width)}`;
+};
+
+const widthOf = (text: string): number =>
+  Array.from(text, (character) => (isWide.test(character) ? 2 : 1)).reduce<number>(
+    (sum, one) => sum + one,
+    0,
+  );
+
+const isWide = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\u3000-\u303F\uFF01-\uFF60]/u;

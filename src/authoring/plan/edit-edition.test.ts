@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { withNewIds, withoutQuestions, withQuestions } from './edit-edition.ts';
+
+const text = `---
+kind: set-faq
+---
+section section-a    | 闪耀
+# A word of ours.
+section-a-1 bullet   | ⟨*⟩ 甲
+
+> section-a-1        | 乙
+card card-1          | 仿生妖
+r1                   | ⟨*⟩ 甲
+card clone           | 仿生妖
+? is it so?
+r1                   | ⟨*⟩ 乙
+`;
+
+const questions = new Map([
+  ['clone r1', ['is it so?', 'and why?']],
+  ['section-a-1 bullet', ['which?']],
+]);
+
+it('asks above the row of the name, the ruling of the right card, and nothing twice', () => {
+  const asked = withQuestions(text, questions);
+  expect(asked).toBe(
+    text
+      .replace('section-a-1 bullet', '? which?\nsection-a-1 bullet')
+      .replace(/r1(?= .*乙)/u, '? and why?\nr1'),
+  );
+  expect(withQuestions(asked, questions)).toBe(asked);
+});
+
+it('takes questions out, and leaves what people have said', () => {
+  expect(withoutQuestions(withQuestions(text, questions))).toBe(text.replace('? is it so?\n', ''));
+});
+
+it('gives sections and cards other IDs, and notes those of their section', () => {
+  const ids = new Map([
+    ['section section-a', 'shine'],
+    ['card card-1', 'star-guard'],
+  ]);
+  const margins = withNewIds(text, ids).match(/^[^|\n]*(?= \|)/gmu);
+  expect(margins?.map((margin) => margin.trim())).toEqual([
+    ...['section shine', 'shine-1 bullet', '> shine-1', 'card star-guard', 'r1', 'card clone', 'r1'],
+  ]);
+  expect(withNewIds(text, new Map())).toBe(text);
+});

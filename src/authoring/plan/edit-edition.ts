@@ -1,0 +1,104 @@
+import { cardLines } from '../../pipeline/edition/margin.ts';
+import { type MarkedLine, parseMarkedText, writeMarkedText } from '../../pipeline/edition/marked-text.ts';
+import type { SourceText } from '../../pipeline/text/source-text.ts';
+import { layRows, type NamedText } from './lay-rows.ts';
+
+// What is changed in a marked text besides its rows: questions, comments, and IDs that become others.
+
+type Remark = Extract<MarkedLine, { is: 'question' | 'comment' }>;
+
+export const toQuestion = (text: string): Remark => ({ is: 'question', text });
+
+/**
+ * The name of a row in its text: its margin, and the card above it where many cards have such a row.
+ *
+ * `nameInText('r1', 'clone') // => 'clone r1'`
+ */
+export const nameInText = (margin: string, card: string | undefined): string => {
+  const [first = ''] = margin.split(' ');
+  return card !== undefined && (/^r\d+$/u.test(first) || ofCards.has(first)) ? `${card} ${margin}` : margin;
+};
+
+const ofCards: ReadonlySet<string> = new Set(['item', 'step', ...cardLines]);
+
+/** Rows with their names in the text; none for what has no margin. */
+const nameRows = <Row extends object>(
+  rows: readonly Row[],
+): readonly { readonly row: Row; readonly name: string }[] => {
+  let card: string | undefined;
+  return rows.map((row) => {
+    const margin = 'margin' in row ? `${row.margin}` : '';
+    card = /^card (?<slug>\S+)/u.exec(margin)?.groups?.slug ?? card;
+    return { row, name: nameInText(margin, card) };
+  });
+};
+
+/** Questions and comments by the name of the row that they are above. */
+export const remarksOf = (lines: readonly MarkedLine[]): ReadonlyMap<string, readonly Remark[]> => {
+  const remarks = new Map<string, readonly Remark[]>();
+  let waiting: Remark[] = [];
+  for (const { row, name } of nameRows(lines))
+    if (row.is === 'question' || row.is === 'comment') waiting.push({ is: row.is, text: row.text });
+    else if (name !== '' && waiting.length > 0) {
+      remarks.set(name, [...(remarks.get(name) ?? []), ...waiting]);
+      waiting = [];
+    }
+  return remarks;
+};
+
+/** Rows with what was said above the first row of their name. */
+export const withRemarks = (
+  rows: readonly NamedText[],
+  said: ReadonlyMap<string, readonly Remark[]>,
+): readonly NamedText[] => {
+  const open = new Map(said);
+  return nameRows(rows).map(({ row, name }) => {
+    const remarks = open.get(name);
+    open.delete(name);
+    return remarks ? { ...row, remarks: [...remarks, ...(row.remarks ?? [])] } : row;
+  });
+};
+
+const edit = (written: string, change: (lines: readonly MarkedLine[]) => readonly MarkedLine[]): string => {
+  const { head, lines } = parseMarkedText('', written).value;
+  return writeMarkedText({ head, lines: change(lines) });
+};
+
+/** A marked text with other rows for its source; what was said stays, and nothing more is asked. */
+export const writeRows = (written: string, source: SourceText, rows: readonly NamedText[]): string =>
+  edit(written, (lines) => {
+    const bare = rows.map((row) => ({ ...row, remarks: [] }));
+    return layRows(source, withRemarks(bare, remarksOf(lines)));
+  });
+
+/** A marked text with more questions, each above the first row with its name. */
+export const withQuestions = (written: string, questions: ReadonlyMap<string, readonly string[]>): string =>
+  edit(written, (lines) => {
+    const open = new Map(questions);
+    const said = remarksOf(lines);
+    return nameRows(lines).flatMap(({ row, name }) => {
+      const isSaid = (text: string): boolean => said.get(name)?.some((one) => one.text === text) ?? false;
+      const own = (open.get(name) ?? []).filter((text) => !isSaid(text));
+      open.delete(name);
+      return [...own.map(toQuestion), row];
+    });
+  });
+
+export const withoutQuestions = (written: string): string =>
+  edit(written, (lines) => lines.filter(({ is }) => is !== 'question'));
+
+/** A marked text with other IDs in its margins: `card card-7`, `section section-a`; the notes of a section go with it. */
+export const withNewIds = (written: string, ids: ReadonlyMap<string, string>): string =>
+  ids.size === 0
+    ? written
+    : edit(written, (lines) =>
+        lines.map((line) => ('margin' in line ? { ...line, margin: newMargin(line.margin, ids) } : line)),
+      );
+
+const newMargin = (margin: string, ids: ReadonlyMap<string, string>): string => {
+  const [first = '', second = '', ...rest] = margin.split(' ');
+  const id = ids.get(`${first} ${second}`);
+  if (id !== undefined) return [first, id, ...rest].join(' ');
+  const section = ids.get(`section ${first.replace(/-\d+$/u, '')}`);
+  return section === undefined ? margin : margin.replace(/^.*?(?=-\d+(?: |$))/u, section);
+};

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { parseMarkedText } from '../../pipeline/edition/marked-text.ts';
+import { headSchema } from '../../schema/source.ts';
+import { type NewSource, planHead } from './head.ts';
+
+const source = (digit: string): NewSource => ({
+  file: 'a.en.txt',
+  kind: 'guide',
+  languages: ['en'],
+  section: '9.1',
+  sha256: digit.repeat(64),
+});
+
+describe('the head of a text', () => {
+  it('says what is unknown, and asks about it', () => {
+    const { head, questions } = planHead(undefined, source('a'));
+    expect(headSchema.parse(parse(head))).toMatchObject({
+      source: 'a.en.txt',
+      editions: { en: { date: null } },
+    });
+    expect(questions).toEqual([
+      'does the en text state its date? If it does not, what dates it? Write it under `editions` in the head.',
+      'where does this text come from? Write it under `origin` in the head.',
+      'whose text is it? Write it under `owner` in the head.',
+    ]);
+  });
+
+  it('has what a person says with the call, and asks nothing about that', () => {
+    const provenance = { en: { origin: 'A hall.', owner: 'Sidejudge', date: '2020-01-01' } };
+    const { head, questions } = planHead(undefined, { ...source('a'), provenance });
+    expect(questions).toEqual([]);
+    expect(headSchema.parse(parse(head))).toMatchObject({
+      owner: 'Sidejudge',
+      editions: { en: { date: '2020-01-01' } },
+    });
+  });
+
+  const known = planHead(undefined, source('a'))
+    .head.replace('owner: Not known.', 'owner: Sidejudge')
+    .replace('    evidence:', '    date: 2020-01-01 # on its cover\n    evidence:');
+
+  it('stays as it is written while the text is the same', () => {
+    expect(planHead(known, source('a'))).toEqual({ head: known, questions: [] });
+  });
+
+  it('keeps origin and owner of a text that is replaced, and asks for its date', () => {
+    const { head, questions } = planHead(known, source('b'));
+    expect(headSchema.parse(parse(head))).toMatchObject({
+      owner: 'Sidejudge',
+      sha256: 'b'.repeat(64),
+      editions: { en: { date: null } },
+    });
+    expect(questions).toEqual([expect.stringContaining('date')]);
+  });
+
+  it.each(['ipg', 'm10'])('of the edition stays as it is written: %s', (document) => {
+    const folder = `content/editions/${document}`;
+    for (const file of readdirSync(folder)) {
+      const { head } = parseMarkedText(file, readFileSync(`${folder}/${file}`, 'utf8')).value;
+      const { source: name, kind, languages, section, sha256, quoted } = headSchema.parse(parse(head));
+      const same: NewSource = { ...{ file: name, kind, languages, section, sha256, quoted } };
+      expect(planHead(head, same)).toEqual({ head, questions: [] });
+    }
+  });
+});

@@ -1,0 +1,120 @@
+import type { Flow } from '../../pipeline/text/flow.ts';
+import type { Range } from '../../pipeline/text/source-text.ts';
+import type { LedgerReason } from '../../schema/coverage.ts';
+import type { NoteKind } from '../../schema/faq.ts';
+import type { Part } from '../../schema/guide.ts';
+import type { Language } from '../../schema/language.ts';
+
+export interface LedgerBlock {
+  readonly reason: LedgerReason;
+  readonly flow: Flow;
+}
+
+/**
+ * The structure of a section of a guide, plain or annotated: blocks in reading order. Every non-blank character of the
+ * source is in exactly one flow or `markup` range: `markup` is what became structure (bullets, labels, numbers, colons
+ * of headings), `ledger` is text that is on no page.
+ */
+export interface GuideStructure {
+  readonly kind: 'guide';
+  /** `2.3`, or null where the text does not print it. */
+  readonly section: string | null;
+  readonly blocks: readonly GuideBlock[];
+  readonly ledger: readonly LedgerBlock[];
+  /** Lines that only divide (`-----`), and invisible characters. */
+  readonly markup: readonly Range[];
+}
+
+export interface GuideBlock {
+  readonly role: 'title' | 'heading' | 'penalty' | 'clause' | 'annotation';
+  /** The part it belongs to; null for the title and for blocks before the first part. */
+  readonly part: Part | null;
+  readonly lang: Language;
+  /** True for a heading inside a part, which begins no part itself: `WARNING 警告` in the definition. */
+  readonly inside?: true;
+  /** `A` of an example. */
+  readonly label?: string;
+  /** What an annotation is about if not the clause before it: its whole part, or an example by its label. */
+  readonly about?: { readonly scope: 'part' } | { readonly scope: 'label'; readonly label: string };
+  /** Only in a reading: that it is official text, or commentary, is a guess. */
+  readonly isVoiceOpen?: true;
+  /** The text itself, without what became structure. */
+  readonly flow: Flow;
+  readonly markup: readonly Range[];
+}
+
+/** Whether a block is a clause, or the penalty: what can be cited, apart from annotations. */
+export const isClause = ({ role }: GuideBlock): boolean => role === 'clause' || role === 'penalty';
+
+/** The structure of a set FAQ. Every non-blank character of the source is in it exactly once, as in a guide's. */
+export interface FaqStructure {
+  readonly kind: 'set-faq';
+  readonly title: TextBlock | null;
+  /** The date the text gives itself, ISO form, or null. */
+  readonly asOf: string | null;
+  readonly chapters: readonly ChapterBlock[];
+  readonly ledger: readonly LedgerBlock[];
+  /** Lines that only divide (`-----`), and invisible characters. */
+  readonly markup: readonly Range[];
+}
+
+/** A line or paragraph, and the marks of it that became structure. */
+export interface TextBlock {
+  readonly flow: Flow;
+  readonly markup: readonly Range[];
+}
+
+/**
+ * A chapter. `notes` chapters hold sections of notes and card boxes; the one `rulings` chapter holds card
+ * entries in groups (under a color heading or none).
+ */
+export interface ChapterBlock {
+  readonly kind: 'notes' | 'rulings';
+  readonly heading: TextBlock | null;
+  readonly sections: readonly SectionBlock[];
+  readonly groups: readonly GroupBlock[];
+}
+
+export interface SectionBlock {
+  readonly heading: TextBlock | null;
+  readonly items: readonly (NoteBlock | CardBlock)[];
+}
+
+export interface GroupBlock {
+  readonly heading: TextBlock | null;
+  readonly cards: readonly CardBlock[];
+}
+
+export interface NoteBlock extends TextBlock {
+  readonly type: 'note';
+  readonly kind: NoteKind;
+  /** Printed number of a step. */
+  readonly label?: string;
+  /** Part of the bullet or step above it. */
+  readonly isInner?: true;
+}
+
+/** A card as printed: in the rulings chapter with rulings, as a box in a chapter without. */
+export interface CardBlock {
+  readonly type: 'card';
+  /** Null where the head is lost. */
+  readonly name: TextBlock | null;
+  /** The English name where it is printed beside the name. */
+  readonly nameEn: TextBlock | null;
+  readonly manaCost: TextBlock | null;
+  readonly typeLine: TextBlock | null;
+  /** `1/1`, `4` (loyalty), `/` (damaged). */
+  readonly stats: TextBlock | null;
+  readonly text: readonly TextBlock[];
+  readonly rulings: readonly RulingBlock[];
+}
+
+export interface RulingBlock {
+  readonly blocks: readonly RulingPart[];
+  /** The ruling's own bullet. */
+  readonly markup: readonly Range[];
+}
+
+export type RulingPart =
+  | ({ readonly type: 'paragraph' } & TextBlock)
+  | { readonly type: 'list' | 'steps'; readonly items: readonly TextBlock[] };

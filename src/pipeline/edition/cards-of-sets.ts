@@ -1,0 +1,97 @@
+import type { CardFact, CardNames } from '../../schema/card.ts';
+import type { Diagnostic } from '../../schema/diagnostic.ts';
+import type { Document } from '../../schema/document.ts';
+import { commonLanguage } from '../../schema/language.ts';
+import { nearestWord } from '../../schema/nearest-word.ts';
+import type { PreparedSource } from './prepare-source.ts';
+import { cardsOfChapter, type FaqTree } from './tree.ts';
+
+/** What is known of the cards of an edition. */
+export interface CardsOfSets {
+  /** Every card of every set, then those that texts only mention. */
+  readonly all: readonly CardFact[];
+  /** The cards that have, or can have, a page in a set, by slug. */
+  readonly of: (document: string) => ReadonlyMap<string, CardFact>;
+  /** The sets in which a card has, or can have, a page: those that treat it first, newest first. */
+  readonly setsOf: (slug: string) => readonly string[];
+}
+
+/**
+ * Sorts the facts of cards by set. A card of no set of this edition belongs to the first set that is listed, so that it has
+ * one page. A card that a set treats without facts of that set takes what it is from another set (not its number and
+ * rarity), or has the names in the decisions. `dateOf` gives the date of a set's text.
+ */
+export const sortCardsBySet = (
+  { documents, facts }: { readonly documents: readonly Document[]; readonly facts: readonly CardFact[] },
+  faqs: readonly FaqTree[],
+  dateOf: (document: string) => string,
+): CardsOfSets => {
+  const sets = documents.flatMap(({ id, kind }) => (kind === 'set-faq' ? [id] : []));
+  const bySet = new Map(sets.map((set) => [set, new Map<string, CardFact>()]));
+  const homeOf = ({ set = '' }: CardFact): string => (bySet.has(set) ? set : (sets[0] ?? ''));
+  for (const fact of facts) {
+    const own = bySet.get(homeOf(fact));
+    // The facts of the set itself prevail over those of a card that is only mentioned.
+    if (own && (fact.set === homeOf(fact) || !own.has(fact.slug))) own.set(fact.slug, fact);
+  }
+  const treated = new Map(sets.map((set) => [set, treatedIn(faqs, set)]));
+  for (const [set, own] of bySet) addTreated(own, set, treated.get(set) ?? new Map(), facts);
+  const newestFirst = sets.toSorted((a, b) => dateOf(b).localeCompare(dateOf(a)));
+  const listed = [...bySet.values()].flatMap((own) => [...own.values()]);
+  return {
+    all: [...listed, ...facts.filter((fact) => !bySet.has(homeOf(fact)))],
+    of: (document) => bySet.get(document) ?? new Map(),
+    setsOf: (slug) => {
+      const known = newestFirst.filter((set) => bySet.get(set)?.has(slug));
+      const isTreated = (set: string): boolean => treated.get(set)?.has(slug) === true;
+      return [...known.filter(isTreated), ...known.filter((set) => !isTreated(set))];
+    },
+  };
+};
+
+const addTreated = (
+  own: Map<string, CardFact>,
+  set: string,
+  treated: ReadonlyMap<string, CardNames | undefined>,
+  facts: readonly CardFact[],
+): void => {
+  for (const [slug, names] of treated) {
+    if (own.has(slug)) continue;
+    const other = facts.find((fact) => fact.slug === slug);
+    if (other) own.set(slug, asOfSet(other, set));
+    else if (names) own.set(slug, { slug, set, names });
+  }
+};
+
+/** The slugs of the cards that have an entry or a box in a set's text, or whose entry is lost, with the names given there. */
+const treatedIn = (faqs: readonly FaqTree[], set: string): ReadonlyMap<string, CardNames | undefined> => {
+  const chapters = faqs.filter(({ document }) => document === set).flatMap((faq) => faq.chapters);
+  const names = new Map(chapters.flatMap(({ decisions }) => Object.entries(decisions.names ?? {})));
+  return new Map(chapters.flatMap(cardsOfChapter).map(({ slug }) => [slug, names.get(slug)]));
+};
+
+/** Reports cards in the margin of a set's text of which nothing is known. */
+export const findUnknownCards = (
+  sources: readonly PreparedSource[],
+  cards: CardsOfSets,
+): readonly Diagnostic[] =>
+  sources.flatMap(({ document, path, paragraphs }) =>
+    paragraphs
+      .filter(({ name }) => name.is === 'card' && !cards.of(document).has(name.id))
+      .map(({ name: { id }, line }): Diagnostic => {
+        const meant = nearestWord(id, [...cards.of(document).keys()]);
+        return {
+          code: 'edition/unknown-card',
+          severity: 'error',
+          file: path,
+          line,
+          message: `No file of content/cards has the card ${id}.`,
+          hint: `${meant === undefined ? 'Correct it' : `Write ${meant}, if that is meant`}, take the facts of the set (npm run -s content -- cards ${document} FILE.json --write), or give its names in the decisions of the chapter: names: { ${id}: { ${commonLanguage}: … } }.`,
+        };
+      }),
+  );
+
+const asOfSet = ({ number: _number, rarity: _rarity, ...card }: CardFact, set: string): CardFact => ({
+  ...card,
+  set,
+});

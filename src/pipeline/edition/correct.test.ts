@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { type Correction, correctionSchema } from '../../schema/correction.ts';
+import { enrich } from '../inline/rich.ts';
+import { flowOf } from '../text/flow.ts';
+import { createSourceText } from '../text/source-text.ts';
+import { locateCorrections } from './correct.ts';
+import type { RowName } from './margin.ts';
+import type { Paragraph } from './paragraphs.ts';
+
+const reason = { zh: '理由', ja: '理由', en: 'a reason' };
+const toCorrection = (fields: Partial<Correction>): Correction =>
+  correctionSchema.parse({
+    id: 'c1',
+    at: 'remedy-1',
+    lang: 'zh',
+    kind: 'omission',
+    effect: 'none',
+    reason,
+    ...fields,
+  });
+
+/** A text as a clause, or as the texts with these names. */
+const paragraphs = (text: string, ...names: readonly Partial<RowName>[]): readonly Paragraph[] => {
+  const source = createSourceText('a.txt', text);
+  const rows = names.length > 0 ? names : [{ is: 'clause' as const, id: 'remedy-1' }];
+  return rows.map((name) => ({
+    name: { is: 'clause', id: '', lang: 'zh', ...name },
+    line: 1,
+    piece: { source, flow: flowOf(source, { start: 0, end: text.length }), markup: [] },
+    label: undefined,
+  }));
+};
+
+const cases: readonly (readonly [name: string, text: string, fields: Partial<Correction>, right: string])[] =
+  [
+    ['adds what is missing', '你请出来助阵', { before: '你', text: '可以', after: '请' }, '你可以请出来助阵'],
+    [
+      'removes what is there twice',
+      '附近的的活动',
+      { before: '附近的', reading: '的', after: '活动' },
+      '附近的活动',
+    ],
+    [
+      'replaces a reading',
+      '数量两倍的命。',
+      { before: '两倍的', reading: '命', text: '生命', after: '。' },
+      '数量两倍的生命。',
+    ],
+    ['adds what is missing at the start of a line', '不限于你', { text: '（', after: '不限' }, '（不限于你'],
+    [
+      'adds what is missing at the end of a line',
+      '视同法术。',
+      { before: '法术。', text: '）' },
+      '视同法术。）',
+    ],
+    ['adds a symbol after a symbol', '{二}{绿}', { before: '{二}{绿}', text: '{绿}' }, '{二}{绿}{绿}'],
+    ['works inside emphasis', '_万牌_系列', { before: '万', text: '智', after: '牌' }, '万智牌系列'],
+  ];
+
+describe('a textual correction', () => {
+  it.each(cases)('%s', (_name, text, fields, right) => {
+    const source = createSourceText('a.txt', text);
+    const correction = toCorrection(fields);
+    const { value: edits, diagnostics } = locateCorrections(paragraphs(text), {
+      source: 'a.txt',
+      corrections: [correction],
+    });
+    expect(diagnostics).toEqual([]);
+    const piece = { source, flow: flowOf(source, { start: 0, end: text.length }), markup: [] };
+    const rich = enrich(piece, { edits, findReferences: () => [], lang: 'zh', self: 'x/' });
+    expect(rich.text).toBe(right);
+    expect(rich.corrections.map(({ id, reading }) => [id, reading])).toEqual([['c1', correction.reading]]);
+  });
+
+  it('is refused where another one corrects the same characters', () => {
+    const corrections = [
+      toCorrection({ before: '个', reading: '异能', text: '能力', after: '以' }),
+      toCorrection({ id: 'c2', before: '三', reading: '个异', text: '个以', after: '能' }),
+    ];
+    const { value, diagnostics } = locateCorrections(paragraphs('第三个异能以系'), {
+      source: 'a.txt',
+      corrections,
+    });
+    expect(value.map(({ correction }) => correction.id)).toEqual(['c1']);
+    expect(diagnostics.map(({ code, path }) => [code, path])).toEqual([
+      ['correct/overlap', ['corrections', 1]],
+    ]);
+  });
+
+  const crossing: readonly (readonly [mark: string, text: string, reading: string])[] = [
+    ['the end of emphasis', '从你_牌库_顶抓一张', '牌库_顶'],
+    ['the start of emphasis', '从你_牌库_顶抓一张', '你_牌'],
+    ['a whole emphasis', '从你*牌库*顶抓一张', '你*牌库*顶'],
+    ['a symbol', '支付{二}点生命', '付{二}点'],
+    ['a part of a symbol', '支付{二}点生命', '二'],
+    ['the start of an address', '请至<<http://a.b>>查询', '至<<http'],
+  ];
+  it.each(crossing)('that crosses %s is not applied in part', (_name, text, reading) => {
+    const source = createSourceText('a.txt', text);
+    const [before = '', after = ''] = text.split(reading);
+    const correction = toCorrection({ kind: 'substitution', before, reading, text: '牌库底', after });
+    const { value: edits } = locateCorrections(paragraphs(text), {
+      source: 'a.txt',
+      corrections: [correction],
+    });
+    expect(edits).toHaveLength(1);
+    const piece = { source, flow: flowOf(source, { start: 0, end: text.length }), markup: [] };
+    const context = { findReferences: () => [], lang: 'zh', self: 'x/' } as const;
+    const rich = enrich(piece, { edits, ...context });
+    expect(rich).toEqual(enrich(piece, { edits: [], ...context }));
+  });
+
+  const misfits: readonly (readonly [name: string, fields: Partial<Correction>, code: string])[] = [
+    ['its context is not there', { before: '没有', text: '的' }, 'context-not-found'],
+    ['its context is there twice', { before: '牌', text: '的' }, 'context-not-found'],
+    ['it gives no context', { text: '的' }, 'context-not-found'],
+    ['its text does not exist', { at: 'remedy-9', before: '牌手', text: '的' }, 'no-text'],
+    ['its text is not in that language', { lang: 'ja', before: '牌手', text: '的' }, 'no-text'],
+  ];
+  it.each(misfits)('is reported where it is written when %s', (_name, fields, code) => {
+    const { value, diagnostics } = locateCorrections(paragraphs('牌手抓牌'), {
+      source: 'a.txt',
+      corrections: [toCorrection(fields)],
+    });
+    expect(value).toEqual([]);
+    expect(diagnostics).toMatchObject([
+      { code: `correct/${code}`, path: ['corrections', 0], file: 'content/corrections/a.yml' },
+    ]);
+  });
+
+  it.each<[at: string, names: readonly Partial<RowName>[], index: number]>([
+    [
+      'clone/stats',
+      [{ is: 'card', id: 'ball' }, { is: 'stats' }, { is: 'card', id: 'clone' }, { is: 'stats' }],
+      3,
+    ],
+    [
+      'clone/r2',
+      [
+        { is: 'card', id: 'clone' },
+        { is: 'ruling', id: 'r1' },
+        { is: 'ruling', id: 'r2' },
+      ],
+      2,
+    ],
+    [
+      'clone/r1',
+      [
+        { is: 'card', id: 'clone' },
+        { is: 'ruling', id: 'r1' },
+      ],
+      1,
+    ],
+    ['clone/name', [{ is: 'card', id: 'clone' }], 0],
+    [
+      'combat-7',
+      [
+        { is: 'note', id: 'combat-6' },
+        { is: 'note', id: 'combat-7' },
+      ],
+      1,
+    ],
+    ['heading penalty', [{ is: 'heading', part: 'penalty' }], 0],
+  ])('is found in %s', (at, names, index) => {
+    // The same words in every text: only the name tells them apart.
+    const rows = paragraphs('牌手抓', ...names).map((one, line) => ({ ...one, line }));
+    const correction = toCorrection({ at, before: '牌手', text: '可以', after: '抓' });
+    const only = rows.filter((_, place) => place <= index);
+    const count = (texts: readonly Paragraph[]) =>
+      locateCorrections(texts, { source: 'a.txt', corrections: [correction] }).value.length;
+    expect([count(only), count(rows.filter((_, place) => place !== index))]).toEqual([1, 0]);
+  });
+});
+
+describe('structural corrections', () => {
+  it('are at the beginning of their text, whatever its words are', () => {
+    const corrections = [toCorrection({ kind: 'missing-bullet' })];
+    const { value, diagnostics } = locateCorrections(paragraphs('甲\n乙'), { source: 'a.txt', corrections });
+    expect(diagnostics).toEqual([]);
+    expect(value.map(({ start, end, line }) => [start, end, line])).toEqual([[0, 0, 1]]);
+  });
+});

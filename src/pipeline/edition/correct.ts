@@ -1,0 +1,154 @@
+import type { AppliedCorrection, Correction, CorrectionFile } from '../../schema/correction.ts';
+import type { Diagnostic } from '../../schema/diagnostic.ts';
+import type { Staged } from '../diagnostics.ts';
+import { type Flow, rangeOfFlow } from '../text/flow.ts';
+import { positionAt } from '../text/source-text.ts';
+import { cardLines, type RowName } from './margin.ts';
+import type { Paragraph } from './paragraphs.ts';
+
+/** A correction with the source offsets of its reading (`start === end` where something is missing), and its line there. */
+export interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly line: number;
+  readonly correction: Correction;
+  /** Its index in its file. */
+  readonly index: number;
+}
+
+/** Whether a correction is about the structure (a missing bullet, a lost head) and not about wording. */
+export const isStructural = ({ kind }: Correction): boolean =>
+  kind === 'missing-bullet' || kind === 'lost-head';
+
+/** The file of the corrections of a source. */
+export const correctionsPath = (source: string): string =>
+  `content/corrections/${source.replace(/\.txt$/u, '')}.yml`;
+
+/** Where a correction is written. */
+export const placeOfCorrection = (source: string, index: number): Pick<Diagnostic, 'file' | 'path'> => ({
+  file: correctionsPath(source),
+  path: ['corrections', index],
+});
+
+/**
+ * Finds each correction in its text. Reports one whose text does not exist, or does not have its context exactly once, and
+ * one that overlaps another. A structural correction is at the beginning of its text.
+ */
+export const locateCorrections = (
+  paragraphs: readonly Paragraph[],
+  written: CorrectionFile | undefined,
+): Staged<readonly Edit[]> => {
+  const diagnostics: Diagnostic[] = [];
+  const edits: Edit[] = [];
+  if (!written) return { value: edits, diagnostics };
+  const named = nameTexts(paragraphs);
+  for (const [index, correction] of written.corrections.entries()) {
+    const { id, at, lang, before, reading, after } = correction;
+    const report = (code: string, message: string, hint: string): void => {
+      diagnostics.push({
+        code: `correct/${code}`,
+        severity: 'error',
+        ...placeOfCorrection(written.source, index),
+        message,
+        hint,
+      });
+    };
+    const own = (named.get(at) ?? [])
+      .filter((row) => row.name.lang === lang)
+      .flatMap(({ piece }) => piece ?? []);
+    const [first] = own;
+    const places = isStructural(correction)
+      ? own.slice(0, 1).map(({ flow }) => ({ flow, from: 0, to: 0 }))
+      : own.flatMap(({ flow }) => placesOf(flow, before, reading, after));
+    const [place] = places;
+    const { start, end } = place ? toRange(place) : { start: 0, end: 0 };
+    const other = edits.find((edit) => edit.start < end && start < edit.end);
+    if (!first)
+      report(
+        'no-text',
+        `Correction ${id} is for ${at} in ${lang}, which ${written.source} does not have.`,
+        'Write the ID that stands in the margin; of a card its slug, a slash and the ID or line: clone/r1, clone/stats.',
+      );
+    else if (!place || places.length > 1)
+      report(
+        'context-not-found',
+        `Correction ${id}: ${at} must have “${before + reading + after}” exactly once.`,
+        'Put enough unchanged text into `before` and `after`; remove the correction if the text is right now.',
+      );
+    else if (other)
+      report(
+        'overlap',
+        `Corrections ${other.correction.id} and ${id} correct the same characters.`,
+        'Merge the two.',
+      );
+    else edits.push({ start, end, line: positionAt(first.source, start).line, correction, index });
+  }
+  return { value: edits, diagnostics };
+};
+
+/** The texts of a source by the names that corrections give them: `remedy-4`, `combat-7`, `clone/r1`, `clone/stats`. */
+const nameTexts = (paragraphs: readonly Paragraph[]): ReadonlyMap<string, readonly Paragraph[]> => {
+  let [card, ruling] = ['', ''];
+  const named = paragraphs.map((row): [string, Paragraph] => {
+    const { is, id, part } = row.name;
+    if (is === 'card') card = id;
+    if (is === 'ruling') ruling = id;
+    return [nameOfText(is, id || (part ?? ''), card, ruling), row];
+  });
+  const all = Map.groupBy(named, ([name]) => name);
+  return new Map(Array.from(all, ([name, rows]) => [name, rows.map(([, row]) => row)]));
+};
+
+const nameOfText = (is: RowName['is'], id: string, card: string, ruling: string): string => {
+  if (is === 'card') return `${card}/name`;
+  if (is === 'ruling' || is === 'item' || is === 'step') return `${card}/${ruling}`;
+  if (cardLines.some((line) => line === is)) return `${card}/${is}`;
+  return is === 'heading' || is === 'subheading' ? `${is} ${id}` : id || is;
+};
+
+interface FlowPlace {
+  readonly flow: Flow;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Where a flow has a reading between these words. */
+const placesOf = (flow: Flow, before: string, reading: string, after: string): readonly FlowPlace[] => {
+  const context = before + reading + after;
+  const places: FlowPlace[] = [];
+  if (context === '') return places;
+  for (let at = flow.text.indexOf(context); at >= 0; at = flow.text.indexOf(context, at + 1))
+    places.push({ flow, from: at + before.length, to: at + before.length + reading.length });
+  return places;
+};
+
+const toRange = ({ flow, from, to }: FlowPlace): { readonly start: number; readonly end: number } => {
+  const range = rangeOfFlow({ text: '', offsets: flow.offsets.slice(from, to) });
+  if (range) return range;
+  const previous = flow.offsets[from - 1] ?? -1;
+  const start = previous >= 0 ? previous + 1 : (flow.offsets.slice(from).find((offset) => offset >= 0) ?? 0);
+  return { start, end: start };
+};
+
+export const toAppliedCorrection = ({
+  line,
+  correction,
+}: Pick<Edit, 'line' | 'correction'>): AppliedCorrection => {
+  const { id, kind, reading, text, effect, reason } = correction;
+  return { id, line, kind, reading, text, effect, reason };
+};
+
+/** The indexes of an edit's reading in a flow; undefined unless the flow has the whole reading. */
+export const findEdit = (flow: Flow, edit: Edit): { from: number; to: number } | undefined => {
+  if (edit.start < edit.end) {
+    const from = flow.offsets.indexOf(edit.start);
+    const to = from + edit.end - edit.start;
+    return from < 0 || flow.offsets[to - 1] !== edit.end - 1 ? undefined : { from, to };
+  }
+  // Something is missing: it goes after the character before it or, at the start of a line, before the next one.
+  const anchor = edit.correction.before === '' ? edit.start : edit.start - 1;
+  const index = flow.offsets.indexOf(anchor);
+  if (index < 0) return undefined;
+  const at = edit.correction.before === '' ? index : index + 1;
+  return { from: at, to: at };
+};

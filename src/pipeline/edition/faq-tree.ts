@@ -1,0 +1,405 @@
+import type { ChapterDecisions } from '../../schema/decision.ts';
+import type { Diagnostic } from '../../schema/diagnostic.ts';
+import { commonLanguage, inEachLanguage, type Language, languages } from '../../schema/language.ts';
+import type { Staged } from '../diagnostics.ts';
+import type { Piece } from '../text/flow.ts';
+import { type Decided, decisionsOf } from './decided.ts';
+import type { RowKind } from './margin.ts';
+import { joinRows } from './order.ts';
+import type { Paragraph } from './paragraphs.ts';
+import { placeOf } from './place.ts';
+import type { PreparedSource } from './prepare-source.ts';
+import { checkTexts, replacedIn } from './replaced.ts';
+import { checkRuns } from './runs.ts';
+import type {
+  ByLanguage,
+  CardNode,
+  ChapterNode,
+  FaqTree,
+  GroupNode,
+  NoteNode,
+  PrintedLines,
+  RulingNode,
+  RulingPart,
+  SectionNode,
+} from './tree.ts';
+
+/**
+ * Joins the texts of a set FAQ, one a language, by their IDs: chapters, sections, notes and boxes, groups, cards and rulings.
+ * Rows are in the order of the language that prevails; what it lacks follows the row before it in its own text. Reports IDs
+ * that stand twice, languages that have two texts, and decisions about what is not there.
+ */
+export const joinFaq = (
+  document: string,
+  texts: readonly PreparedSource[],
+  decided: readonly Decided<ChapterDecisions>[],
+  prevails: Language,
+): Staged<FaqTree> => {
+  const own = decided.filter((one) => one.document === document);
+  const inOrder = [prevails, ...languages.filter((lang) => lang !== prevails)].flatMap((lang) =>
+    texts.filter((text) => text.entry.languages[0] === lang && replacedIn(text, texts).length === 0),
+  );
+  const trees = inOrder.map((text) => readFaq(text));
+  const after = Object.assign({}, ...own.map(({ value }) => value.after ?? {})) as Readonly<
+    Record<string, string>
+  >;
+  const chapters = joinRows(
+    trees.map(({ value }) => value),
+    ({ id }) => id,
+    (rows): ChapterNode => ({
+      ...rows[0],
+      headings: merge(rows.map(({ headings }) => headings)),
+      decisions: decisionsOf(own, document, rows[0].id).value,
+      sections: joinSections(
+        rows.map(({ sections }) => sections),
+        after,
+      ),
+      groups: joinGroups(
+        rows.map(({ groups }) => groups),
+        after,
+      ),
+    }),
+    after,
+  );
+  return {
+    value: {
+      document,
+      entries: inEachLanguage((lang) => inOrder.find(({ entry }) => entry.languages[0] === lang)?.entry),
+      chapters,
+    },
+    diagnostics: [
+      ...texts.flatMap((text) => checkRuns(text)),
+      ...trees.flatMap(({ diagnostics }) => diagnostics),
+      ...checkTexts(texts, document),
+      ...own.flatMap((one) => checkDecisions(chapters, one)),
+    ],
+  };
+};
+
+/** In the order of languages, whatever the order of the texts is. */
+const merge = <Value>(all: readonly ByLanguage<Value>[]): ByLanguage<Value> => {
+  const values: ByLanguage<Value> = Object.assign({}, ...all);
+  return inEachLanguage((lang) => values[lang]);
+};
+
+const joinSections = (
+  texts: readonly (readonly SectionNode[])[],
+  after: Readonly<Record<string, string>>,
+): readonly SectionNode[] =>
+  joinRows(
+    texts,
+    ({ id }) => id,
+    (rows): SectionNode => ({
+      ...rows[0],
+      headings: merge(rows.map(({ headings }) => headings)),
+      items: joinRows(
+        rows.map(({ items }) => items),
+        nameOfItem,
+        ([first, ...rest]): NoteNode | CardNode =>
+          first.is === 'card'
+            ? joinCards([first, ...rest.filter((one) => one.is === 'card')])
+            : {
+                ...first,
+                texts: merge([first, ...rest.filter((one) => one.is === 'note')].map((one) => one.texts)),
+              },
+        after,
+      ),
+    }),
+    after,
+  );
+
+const nameOfItem = (item: NoteNode | CardNode): string => (item.is === 'card' ? item.slug : item.id);
+
+const joinCards = (rows: readonly [CardNode, ...CardNode[]]): CardNode => ({
+  ...rows[0],
+  isLost: rows.every(({ isLost }) => isLost),
+  texts: merge(rows.map(({ texts }) => texts)),
+  rulings: joinRows(
+    rows.map(({ rulings }) => rulings),
+    ({ id }) => id,
+    (own): RulingNode => ({ ...own[0], texts: merge(own.map(({ texts }) => texts)) }),
+  ),
+});
+
+/**
+ * Groups have no IDs: one is that of another text which has most of its cards. A card is in the group of the first text that
+ * puts it under a heading; where none does, it is before all groups.
+ */
+const joinGroups = (
+  texts: readonly (readonly GroupNode[])[],
+  after: Readonly<Record<string, string>>,
+): readonly GroupNode[] => {
+  const home = new Map<string, string>();
+  const named = texts.map((groups, text) => {
+    const taken = new Set<string>();
+    return groups.flatMap((group, index): readonly NamedGroup[] => {
+      if (index === 0 && Object.keys(group.headings).length === 0) return [];
+      const known = group.cards
+        .flatMap(({ slug }) => home.get(slug) ?? [])
+        .filter((name) => !taken.has(name));
+      const name = mostOf(known) ?? `${text} ${index}`;
+      taken.add(name);
+      for (const { slug } of group.cards) if (!home.has(slug)) home.set(slug, name);
+      return [{ name, headings: group.headings }];
+    });
+  });
+  const cards = Map.groupBy(
+    joinRows(
+      texts.map((groups) => groups.flatMap((group) => group.cards)),
+      ({ slug }) => slug,
+      joinCards,
+      after,
+    ),
+    ({ slug }) => home.get(slug),
+  );
+  const alone = cards.get(undefined);
+  return [
+    ...(alone ? [{ headings: {}, cards: alone }] : []),
+    ...joinRows(
+      named,
+      ({ name }) => name,
+      (rows): GroupNode => ({
+        headings: merge(rows.map(({ headings }) => headings)),
+        cards: cards.get(rows[0].name) ?? [],
+      }),
+    ),
+  ];
+};
+
+type NamedGroup = Pick<GroupNode, 'headings'> & { readonly name: string };
+
+const mostOf = (names: readonly string[]): string | undefined =>
+  [...Map.groupBy(names, (name) => name)].toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0];
+
+/** The tree of one text. Reports rows that belong to nothing. */
+const readFaq = ({ path, paragraphs, entry }: PreparedSource): Staged<readonly ChapterNode[]> => {
+  const [title, ...otherTitles] = paragraphs.filter(({ name }) => name.is === 'title');
+  const open: Open = { lang: entry.languages[0] ?? commonLanguage, title: title?.piece, chapters: [] };
+  const isTaken = paragraphs.map((row) => takeRow[row.name.is]?.(open, row) !== false);
+  // Of the rows below what is missing, the first is reported.
+  const astray = paragraphs.filter((_, index) => !isTaken[index] && (index === 0 || isTaken[index - 1]));
+  return {
+    value: open.chapters,
+    diagnostics: [
+      ...otherTitles.map((row) => secondTitle(path, row, title)),
+      ...astray.map((row) => isAstray(path, row)),
+    ],
+  };
+};
+
+/** What the rows that follow are in. */
+interface Open {
+  readonly lang: Language;
+  readonly title: Piece | undefined;
+  readonly chapters: Chapter[];
+  chapter?: Chapter;
+  section?: Section | undefined;
+  group?: Group | undefined;
+  card?: Card | undefined;
+  ruling?: Ruling | undefined;
+}
+
+/** Puts a row where it belongs; false if nothing is open that it can be in. */
+type TakeRow = (open: Open, row: Paragraph) => boolean;
+
+const takeChapter: TakeRow = (open, { name, piece }) => {
+  const chapter: Chapter = {
+    id: name.id,
+    holds: name.holds ?? 'notes',
+    // What is printed above the first chapter is the title of the whole text.
+    headings: headingIn(open, piece ?? (open.chapters.length === 0 ? open.title : undefined)),
+    decisions: {},
+    sections: [],
+    groups: [],
+  };
+  open.chapters.push(chapter);
+  Object.assign(open, { chapter, section: undefined, group: undefined, card: undefined, ruling: undefined });
+  return true;
+};
+
+const takeSection: TakeRow = (open, { name, piece }) => {
+  if (!open.chapter) return false;
+  open.section = { id: name.id, headings: headingIn(open, piece), items: [] };
+  open.chapter.sections.push(open.section);
+  open.card = undefined;
+  return true;
+};
+
+const takeGroup: TakeRow = (open, { piece }) => {
+  if (open.chapter?.holds !== 'rulings') return false;
+  open.group = { headings: headingIn(open, piece), cards: [] };
+  open.chapter.groups.push(open.group);
+  Object.assign(open, { card: undefined, ruling: undefined });
+  return true;
+};
+
+const takeNote: TakeRow = ({ section, lang }, { name, piece, label }) => {
+  if (!section || !piece) return false;
+  const { id, kind = 'paragraph', isInner = false } = name;
+  const texts = { [lang]: piece };
+  section.items.push({ is: 'note', id, kind, label: kind === 'step' ? label : undefined, isInner, texts });
+  return true;
+};
+
+const takeCard: TakeRow = (open, { name, piece }) => {
+  const { chapter, section, lang } = open;
+  if (!chapter || (chapter.holds === 'notes' && !section)) return false;
+  if (chapter.holds === 'rulings' && !open.group) {
+    open.group = { headings: {}, cards: [] };
+    chapter.groups.push(open.group);
+  }
+  const isLost = name.isLost === true;
+  const lines: Lines = { ...noLines, name: piece ?? null, text: [] };
+  const texts: Card['texts'] = isLost ? {} : { [lang]: lines };
+  open.card = { is: 'card', slug: name.id, isLost, texts, rulings: [] };
+  open.ruling = undefined;
+  (chapter.holds === 'rulings' ? open.group?.cards : section?.items)?.push(open.card);
+  return true;
+};
+
+const takeRuling: TakeRow = (open, { name, piece }) => {
+  const { card, chapter, lang } = open;
+  if (!card || chapter?.holds !== 'rulings' || !piece) return false;
+  const before = card.rulings.find(({ id }) => id === name.id);
+  open.ruling = before ?? { id: name.id, texts: { [lang]: [] } };
+  if (!before) card.rulings.push(open.ruling);
+  addPart(open.ruling.texts[lang] ?? [], name.begins ?? 'paragraph', piece);
+  return true;
+};
+
+const takeItem =
+  (is: 'item' | 'step'): TakeRow =>
+  ({ ruling, lang }, { piece }) => {
+    if (!ruling || !piece) return false;
+    addPart(ruling.texts[lang] ?? [], is, piece);
+    return true;
+  };
+
+const takeLine =
+  (key: Exclude<keyof PrintedLines, 'text'>): TakeRow =>
+  ({ card, lang }, { piece }) => {
+    const lines = card?.texts[lang];
+    if (!lines || !piece) return false;
+    lines[key] = piece;
+    return true;
+  };
+
+const takeRulesText: TakeRow = ({ card, lang }, { piece }) => {
+  const lines = card?.texts[lang];
+  if (!lines || !piece) return false;
+  lines.text.push(piece);
+  return true;
+};
+
+const takeRow: Readonly<Partial<Record<RowKind, TakeRow>>> = {
+  chapter: takeChapter,
+  section: takeSection,
+  group: takeGroup,
+  note: takeNote,
+  card: takeCard,
+  'english-name': takeLine('nameEn'),
+  'mana-cost': takeLine('manaCost'),
+  'type-line': takeLine('typeLine'),
+  stats: takeLine('stats'),
+  'rules-text': takeRulesText,
+  ruling: takeRuling,
+  item: takeItem('item'),
+  step: takeItem('step'),
+};
+
+const noLines = { name: null, nameEn: null, manaCost: null, typeLine: null, stats: null } as const;
+
+const headingIn = ({ lang }: Open, piece: Piece | undefined): ByLanguage<Piece> =>
+  piece ? { [lang]: piece } : {};
+
+const secondTitle = (path: string, { line }: Paragraph, first: Paragraph | undefined): Diagnostic => ({
+  code: 'edition/id-twice',
+  severity: 'error',
+  ...placeOf(path, line),
+  message: `The title is here and in line ${first?.line}.`,
+  hint: 'A line that only continues the one above has > in the margin.',
+});
+
+const isAstray = (path: string, { name, line }: Paragraph): Diagnostic => ({
+  code: 'edition/astray',
+  severity: 'error',
+  ...placeOf(path, line),
+  message: `\`${[name.is === 'ruling' || name.is === 'note' ? '' : name.is, name.id].filter((word) => word !== '').join(' ')}\` is below no ${places[name.is] ?? 'row'} that it can be in.`,
+  hint: 'Write the missing row above it; what no line prints has no bar: `section introduction`.',
+});
+
+type Writable<Value> = { -readonly [Key in keyof Value]: Value[Key] };
+type Lines = Writable<Omit<PrintedLines, 'text'>> & { text: Piece[] };
+type Ruling = Omit<RulingNode, 'texts'> & { texts: ByLanguage<RulingPart[]> };
+type Card = Omit<CardNode, 'texts' | 'rulings'> & { texts: ByLanguage<Lines>; rulings: Ruling[] };
+type Group = Omit<GroupNode, 'cards'> & { cards: Card[] };
+type Section = Omit<SectionNode, 'items'> & { items: (NoteNode | Card)[] };
+type Chapter = Omit<ChapterNode, 'sections' | 'groups'> & { sections: Section[]; groups: Group[] };
+
+/** What the rows of a kind are in. */
+const places: Partial<Record<RowKind, string>> = {
+  section: 'chapter',
+  group: 'chapter of rulings',
+  note: 'section',
+  card: 'section or group',
+  ruling: 'card of a chapter of rulings',
+  item: 'ruling',
+  step: 'ruling',
+  'english-name': 'card',
+  'mana-cost': 'card',
+  'type-line': 'card',
+  stats: 'card',
+  'rules-text': 'card',
+};
+
+/** Items that follow one another are a list. */
+const addPart = (parts: RulingPart[], is: 'paragraph' | 'item' | 'step', piece: Piece): void => {
+  if (is === 'paragraph') {
+    parts.push({ type: 'paragraph', piece });
+    return;
+  }
+  const type = is === 'item' ? 'list' : 'steps';
+  const last = parts.at(-1);
+  if (last?.type === type) parts[parts.length - 1] = { type, pieces: [...last.pieces, piece] };
+  else parts.push({ type, pieces: [piece] });
+};
+
+/** Reports decisions about chapters, sections and cards that are not there. */
+const checkDecisions = (
+  chapters: readonly ChapterNode[],
+  { page, file, value }: Decided<ChapterDecisions>,
+): readonly Diagnostic[] => {
+  const chapter = chapters.find(({ id }) => id === page);
+  const noRow = (path: readonly (string | number)[], message: string): Diagnostic => ({
+    code: 'decisions/no-text',
+    severity: 'error',
+    file,
+    path,
+    message,
+    hint: 'Correct the ID, put it back into the margin of a text, or take the decision out.',
+  });
+  if (!chapter) return [noRow([], `No text has the chapter ${page}.`)];
+  const cards = new Set(
+    chapters.flatMap(({ sections, groups }) => [
+      ...sections.flatMap(({ items }) => items.map(nameOfItem)),
+      ...groups.flatMap((group) => group.cards.map(({ slug }) => slug)),
+    ]),
+  );
+  const rows = new Set([
+    ...cards,
+    ...chapters.flatMap(({ id, sections }) => [id, ...sections.map((one) => one.id)]),
+  ]);
+  return [
+    ...Object.keys(value.sections ?? {})
+      .filter((id) => !chapter.sections.some((section) => section.id === id))
+      .map((id) => noRow(['sections', id], `The chapter ${page} has no section ${id}.`)),
+    ...Object.keys(value.names ?? {})
+      .filter((slug) => !cards.has(slug))
+      .map((slug) => noRow(['names', slug], `No text has the card ${slug}.`)),
+    ...Object.entries(value.after ?? {}).flatMap(([id, before]) =>
+      [id, before]
+        .filter((one) => !rows.has(one))
+        .map((one) => noRow(['after', id], `No text has the row ${one}.`)),
+    ),
+  ];
+};

@@ -1,0 +1,531 @@
+// Small texts of our own, marked and joined: what each rule of the marked text gives, and how a mistake is told.
+
+import { describe, expect, it, test } from 'vitest';
+import type { ChapterDecisions, SectionDecisions } from '../../schema/decision.ts';
+import type { Language } from '../../schema/language.ts';
+import type { SourceEntry } from '../../schema/source.ts';
+import { formatDiagnostic } from '../diagnostics.ts';
+import { joinTexts } from './join-texts.ts';
+import { prepareSource } from './prepare-source.ts';
+
+interface Text {
+  readonly languages: readonly Language[];
+  /** The rows of the marked text. */
+  readonly rows: string;
+  readonly source?: string;
+  readonly kind?: SourceEntry['kind'];
+  readonly file?: string;
+  /** The file of an older edition. */
+  readonly replaces?: string;
+}
+
+/** The source of a marked text whose rows are in form: what is right of the bars. */
+const sourceOf = (rows: string): string =>
+  rows
+    .split('\n')
+    .filter((row) => row === '' || (row.includes(' | ') && !/^[?#]/u.test(row)))
+    .map((row) => ({ goesOn: row.startsWith('+'), text: row.replace(/^.*? \| /u, '').replace(/[⟨⟩]/gu, '') }))
+    .reduce((all, { goesOn, text }, index) => all + (goesOn || index === 0 ? '' : '\n') + text, '');
+
+const joined = (
+  texts: readonly Text[],
+  decided: {
+    readonly section?: SectionDecisions;
+    readonly chapters?: Readonly<Record<string, ChapterDecisions>>;
+  } = {},
+  prevails: Language = 'en',
+) => {
+  const prepared = texts.map((text) => {
+    const { languages, rows, source = sourceOf(rows), kind = 'guide', replaces } = text;
+    const { file = `a.${languages.join('-')}.txt` } = text;
+    const document = kind === 'set-faq' ? 'zen' : 'mtr';
+    const head = `source: ${file}\n`;
+    return prepareSource({
+      document,
+      entry: {
+        file,
+        ...(replaces === undefined ? {} : { replaces }),
+        kind,
+        languages: [...languages],
+        ...(kind === 'set-faq' ? {} : { section: '9.1' }),
+        origin: { en: 'A test.' },
+        owner: 'Nobody',
+        editions: {},
+        sha256: '0'.repeat(64),
+      },
+      text: source,
+      written: `---\n${head}---\n${rows}\n`,
+    });
+  });
+  const titles = { zh: '测试', ja: '試験', en: 'test' };
+  const { value, diagnostics } = joinTexts(
+    prepared.map((one) => one.value),
+    {
+      documents: [
+        { id: 'mtr', kind: 'guide', titles, prevails },
+        { id: 'zen', kind: 'set-faq', titles, prevails },
+      ],
+      sectionDecisions: decided.section
+        ? [{ document: 'mtr', page: '9.1', file: 'content/decisions/mtr/9.1.yml', value: decided.section }]
+        : [],
+      chapterDecisions: Object.entries(decided.chapters ?? {}).map(([page, one]) => ({
+        ...{ document: 'zen', page, file: `content/decisions/zen/${page}.yml` },
+        value: one,
+      })),
+    },
+  );
+  return {
+    ...value,
+    faults: [...prepared.flatMap((one) => one.diagnostics), ...diagnostics].map(formatDiagnostic),
+  };
+};
+
+const shown = (texts: readonly Text[], ...more: readonly unknown[]): readonly string[] => {
+  const { sections, faults } = joined(texts, ...(more as []));
+  expect(faults).toEqual([]);
+  return sections.flatMap(({ clauses }) =>
+    clauses.map(({ id, texts: own, annotations }) =>
+      [
+        id,
+        ...Object.entries(own).map(
+          ([lang, pieces]) => `${lang} ${pieces.map(({ flow }) => flow.text).join(' // ')}`,
+        ),
+        ...annotations.map((one) => `${one.id} ${one.piece.flow.text}`),
+      ].join(' | '),
+    ),
+  );
+};
+
+const en = { languages: ['en'], rows: 'title | 9.1 Tea\n\ntext-1 | Drink tea.\ntext-2 | Sit down.' } as const;
+const zh = { languages: ['zh'], rows: 'title | 9.1 茶\n\ntext-1 | 喝茶。\ntext-2 | 坐下。' } as const;
+
+describe('the texts of a section', () => {
+  it('are joined by their IDs, and another language is added by its file alone', () => {
+    expect(shown([en])).toEqual(['text-1 | en Drink tea.', 'text-2 | en Sit down.']);
+    expect(shown([en, zh])).toEqual([
+      'text-1 | zh 喝茶。 | en Drink tea.',
+      'text-2 | zh 坐下。 | en Sit down.',
+    ]);
+  });
+
+  it('are in the order of the language that prevails; what it lacks follows the row before it in its own text', () => {
+    const other = { ...zh, rows: 'text-2 | 坐下。\ntext-3 | 再坐。\ntext-1 | 喝茶。' };
+    const missing = { section: { clauses: { 'text-3': { missing: { en: { kind: 'omits' } } } } } };
+    const order = (...more: readonly unknown[]) =>
+      shown([en, other], missing, ...more).map((row) => row.split(' ')[0]);
+    expect(order('en')).toEqual(['text-1', 'text-2', 'text-3']);
+    expect(order('zh')).toEqual(['text-2', 'text-3', 'text-1']);
+    // Nobody has a Japanese text: then the first language that has one.
+    expect(order('ja')).toEqual(['text-2', 'text-3', 'text-1']);
+  });
+
+  it('are in another order where a decision says so', () => {
+    expect(
+      shown([en], { section: { after: { 'text-1': 'text-2' } } }).map((row) => row.split(' ')[0]),
+    ).toEqual(['text-2', 'text-1']);
+  });
+
+  it('join lines with >, keep lines of their own with /, and go on across rows on no page', () => {
+    const rows = [
+      'text-1 | Drink',
+      '> | tea;',
+      'furniture | Page 2',
+      '> text-1 | or water:',
+      '/ | ⟨-⟩ hot,',
+      '/ | ⟨-⟩ cold.',
+      'text-1 | And sit.',
+      'text-1-note-1 | Why?',
+    ].join('\n');
+    expect(shown([{ languages: ['en'], rows }])).toEqual([
+      'text-1 | en Drink tea; or water:\nhot,\ncold. // And sit. | text-1-note-1 Why?',
+    ]);
+  });
+
+  it('are those that nobody replaces, in the languages that both have; an ID can be missing in an older one', () => {
+    const older = { ...zh, rows: 'text-1 | 喝水。\ntext-4 | 站着。' };
+    const newer = { ...zh, file: 'newer.txt', replaces: 'a.zh.txt' };
+    const retired = { section: { retired: [{ id: 'text-4', now: 'text-1' }] } };
+    expect(shown([older, newer], retired)).toEqual(['text-1 | zh 喝茶。', 'text-2 | zh 坐下。']);
+    const two = {
+      languages: ['zh', 'en'],
+      rows: 'text-1 | 喝水。\ntext-1 en | Drink.',
+      file: 'two.txt',
+    } as const;
+    const only = {
+      languages: ['zh'],
+      rows: 'text-1 | 喝茶。',
+      file: 'newer.txt',
+      replaces: 'two.txt',
+    } as const;
+    expect(shown([two, only])).toEqual(['text-1 | zh 喝茶。 | en Drink.']);
+  });
+
+  it('share a printed line, and the line of another language is said in the margin', () => {
+    const rows = 'title en | 9.1 Tea\n+ title | 茶\ntext-1 | 喝茶。\ntext-1 en | Drink tea.';
+    const { sections, faults } = joined([{ languages: ['zh'], rows }]);
+    expect(faults).toEqual([]);
+    expect(sections[0]?.headings.map(({ lang, piece }) => `${lang} ${piece.flow.text}`)).toEqual([
+      'en 9.1 Tea',
+      'zh 茶',
+    ]);
+    expect(sections[0]?.clauses.map(({ alsoPrinted }) => alsoPrinted.map(({ lang }) => lang))).toEqual([
+      ['en'],
+    ]);
+  });
+});
+
+const edition = 'content/editions/mtr/a.en.txt';
+const one = (rows: string, source?: string): readonly Text[] => [
+  { languages: ['en'], rows, ...(source === undefined ? {} : { source }) },
+];
+
+// The rows of a file begin in its line 4.
+test.each<[name: string, texts: readonly Text[], message: string, hint: string]>([
+  [
+    'a bar that is missing',
+    one('title | Tea\ntext-1 Drink tea.', 'Tea\nDrink tea.'),
+    `${edition}:5 error edition/no-bar: “text-1 Drink tea.” has no bar.`,
+    'Write an ID, a blank, a bar',
+  ],
+  [
+    'a word without a bar that no row is',
+    one('title | Tea\nheading definition', 'Tea'),
+    `${edition}:5 error edition/no-bar: “heading definition” has no bar.`,
+    'what the source does not print is `chapter`, `section`, `group` or `card`',
+  ],
+  [
+    'an ID that is written wrong',
+    one('philosofy-2 | Tea'),
+    `${edition}:4 error edition/margin: \`philosofy-2\` is no ID and no word that the margin knows.`,
+    'Probably philosophy-2 is meant.',
+  ],
+  [
+    'a word that is written wrong',
+    one('text-1 | Tea\nfurnitur | Page 1'),
+    `${edition}:5 error edition/margin: \`furnitur\` is no ID`,
+    'Probably furniture is meant.',
+  ],
+  [
+    'a note of a part that there is not',
+    one('remark-1-note-1 | Tea'),
+    `${edition}:4 error edition/margin: \`remark-1-note-1\` is no ID`,
+    'Write an ID (remedy-4,',
+  ],
+  [
+    'a heading of a part that there is not',
+    one('heading tea | Tea'),
+    `${edition}:4 error edition/margin: \`heading tea\`: a heading needs its part`,
+    'Write an ID',
+  ],
+  [
+    'a language that the project does not know',
+    one('text-1 ko | Tea'),
+    `${edition}:4 error edition/margin: \`text-1 ko\` is in ko, a language that this edition does not know.`,
+    'It knows zh, ja, en.',
+  ],
+  [
+    'another name of a language',
+    one('title cn | Tea'),
+    `${edition}:4 error edition/margin: \`title cn\` is in cn`,
+    'Probably zh is meant.',
+  ],
+  [
+    'nothing in the margin',
+    one('title | Tea\n | Drink tea.'),
+    `${edition}:5 error edition/no-name: “Drink tea.…” has nothing in the margin.`,
+    'Write its ID; what is no part of the text is `furniture`',
+  ],
+  [
+    'a text that is not that of the source',
+    one('title | Tea\ntext-1 | Drink coffee.', 'Tea\nDrink tea.'),
+    `${edition}:5 error edition/other-text: The text is not that of the source: here is “Drink coffee.”, line 2 of the source has “Drink tea.”.`,
+    'Write the text as the source has it',
+  ],
+  [
+    'a line that is lost',
+    one('title | Tea\ntext-2 | Sit.', 'Tea\nDrink.\nSit.'),
+    `${edition}:5 error edition/other-text: Line 2 of the source is missing here: “Drink.”.`,
+    'Put the line back',
+  ],
+  [
+    'a line that is lost at the end',
+    one('title | Tea', 'Tea\nDrink.'),
+    `${edition}:5 error edition/other-text: Line 2 of the source is missing here: “Drink.”.`,
+    'Put the line back',
+  ],
+  [
+    'a cut too many',
+    one('title | Tea\ntext-1 | Drink\ntext-2 | tea.', 'Tea\nDrink tea.'),
+    `${edition}:5 error edition/other-text: The text is not that of the source: here is “Drink”, line 2 of the source has “Drink tea.”.`,
+    'write + before the margin of the next row',
+  ],
+  [
+    'a line that the source does not have',
+    one('title | Tea\ntext-1 | Ours.\ntext-2 | Sit.', 'Tea\nSit.'),
+    `${edition}:5 error edition/other-text: The source does not have this line: “Ours.”.`,
+    'Take it out',
+  ],
+  [
+    'an ID that stands twice',
+    one('text-1 | Tea\ntext-2 | Drink.\ntext-1 | Sit.'),
+    `${edition}:6 error edition/id-twice: text-1 en is here and in line 4.`,
+    'Give one of the two the next free ID',
+  ],
+  [
+    'an ID of a note that stands twice',
+    one('text-1 | Tea\ntext-1-note-1 | A.\ntext-1-note-1 | B.'),
+    `${edition}:6 error edition/id-twice: text-1-note-1 is here and in line 5.`,
+    'Give one of the two the next free ID',
+  ],
+  [
+    'a line that continues nothing',
+    one('text-1 | Tea\ntext-2 | Sit.\n> text-1 | Drink.'),
+    `${edition}:6 error edition/joins: \`> text-1\` continues nothing: line 5 is between.`,
+    'Write the ID alone for a new paragraph',
+  ],
+  [
+    'a mark that is left open',
+    one('text-1 | ⟨A. Tea', 'A. Tea'),
+    `${edition}:4 error edition/marks: The mark that opens at the beginning is not closed.`,
+    'Write ⟨ before the bullet',
+  ],
+  [
+    'a text that is nothing but marks',
+    one('text-1 | ⟨A. Tea⟩'),
+    `${edition}:4 error edition/only-marks: All of \`text-1\` is between ⟨ and ⟩: it has no text.`,
+    'Put the two around the bullet, letter or sign alone',
+  ],
+  [
+    'a question that is left',
+    one('? is it tea?\ntext-1 | Tea'),
+    `${edition}:4 error edition/question: Nobody has answered this yet: is it tea?`,
+    'delete the line that begins with ?',
+  ],
+  [
+    'a clause that a language lacks without a reason',
+    [en, { languages: ['zh'], rows: 'text-1 | 喝茶。' }],
+    `${edition}:7 error edition/unexplained-gap: text-2 has no text in zh, and no reason for that.`,
+    'clauses: { text-2: { missing: { zh: { kind: omits } } } }',
+  ],
+  [
+    'two texts of a language',
+    [en, { languages: ['en', 'zh'], rows: `${en.rows}\ntext-1 zh | 茶\ntext-2 zh | 坐` }],
+    'content/editions/mtr/a.en-zh.txt error edition/two-texts: This is another text of mtr 9.1 in en: a.en.txt is one already.',
+    'If one is an older edition, write `replaces:` with its name into the head of the newer one',
+  ],
+  [
+    'a text that replaces what is not there',
+    [{ ...en, replaces: 'a.fr.txt' }],
+    `${edition} error edition/replaces-nothing: No text of mtr 9.1 has the name a.fr.txt.`,
+    'Write the name of the source of the older edition',
+  ],
+  [
+    'texts that replace one another',
+    [
+      { ...en, replaces: 'b.txt' },
+      { ...en, file: 'b.txt', replaces: 'a.en.txt' },
+    ],
+    `${edition} error edition/no-text: Each text of mtr 9.1 in en is replaced by another one.`,
+    'Take `replaces` out of the newest one.',
+  ],
+])('%s is told with its line and what to do', (_name, texts, message, hint) => {
+  const [first = '', ...more] = joined(texts).faults;
+  expect(first).toContain(message);
+  expect(first.split('\n')[1]).toContain(hint);
+  expect(more).toEqual([]);
+});
+
+test.each<[name: string, decisions: SectionDecisions, message: string]>([
+  [
+    'a clause that no text has',
+    { clauses: { 'text-9': { missing: { en: { kind: 'omits' } } } } },
+    'No text has the ID text-9.',
+  ],
+  [
+    'a reason for a gap that is none',
+    { clauses: { 'text-1': { missing: { en: { kind: 'omits' } } } } },
+    'text-1 has a text in en.',
+  ],
+  [
+    'a difference of a text that is not there',
+    { clauses: { 'text-1': { differs: { ja: [{ kind: 'adds', words: '茶' }] } } } },
+    'text-1 has no text in ja that could differ.',
+  ],
+  ['a place after a row that is not there', { after: { 'text-1': 'text-9' } }, 'No text has the ID text-9.'],
+  [
+    'a retired ID that a text has',
+    { retired: [{ id: 'text-2', now: 'text-1' }] },
+    'text-2 is retired, but a text has it.',
+  ],
+])('a decision about %s is reported', (_name, section, message) => {
+  const [first = '', ...more] = joined([en], { section }).faults;
+  expect(first).toMatch(/^content\/decisions\/mtr\/9\.1\.yml error decisions\//u);
+  expect(first).toContain(message);
+  expect(more).toEqual([]);
+});
+
+describe('the texts of a set FAQ', () => {
+  const rows = (words: Readonly<Record<string, string>>): string =>
+    [
+      `title | ${words.title}`,
+      'chapter general notes',
+      'section general',
+      `general-1 heading | ${words.heading}`,
+      `general-2 bullet | ⟨*⟩ ${words.note}`,
+      `chapter rulings rulings | ${words.rulings}`,
+      `card clone | ${words.clone}`,
+      `stats | ${words.stats}`,
+      `r1 | ⟨*⟩ ${words.ruling}`,
+      `item | ⟨-⟩ ${words.item}`,
+      'card lotus lost',
+    ].join('\n');
+  const faq = (lang: Language, words: string): Text => {
+    const [
+      title = '',
+      heading = '',
+      note = '',
+      rulings = '',
+      clone = '',
+      stats = '',
+      ruling = '',
+      item = '',
+    ] = words.split(' ');
+    return {
+      languages: [lang],
+      kind: 'set-faq',
+      rows: rows({ title, heading, note, rulings, clone, stats, ruling, item }),
+    };
+  };
+  const own = faq('en', 'FAQ General Note Rulings Clone 0/0 Copies: All');
+  const other = faq('zh', '问答 概述 注记 单卡 仿生妖 0/0 复制： 全部');
+
+  it('are joined by their IDs, and another language is added by its file alone', () => {
+    const show = (texts: readonly Text[]) => {
+      const { faqs, faults } = joined(texts);
+      expect(faults).toEqual([]);
+      return faqs.flatMap(({ chapters }) =>
+        chapters.flatMap(({ id, sections, groups }) => [
+          id,
+          ...sections.flatMap(({ items }) =>
+            items.map(
+              (item) => `${item.is === 'card' ? item.slug : item.id} ${Object.keys(item.texts).join()}`,
+            ),
+          ),
+          ...groups.flatMap(({ cards }) =>
+            cards.flatMap(({ slug, isLost, texts: of, rulings }) => [
+              `${slug} ${isLost ? 'lost' : Object.values(of).map(({ stats }) => stats?.flow.text)}`,
+              ...rulings.map((ruling) => `${slug} ${ruling.id} ${Object.keys(ruling.texts).join()}`),
+            ]),
+          ),
+        ]),
+      );
+    };
+    expect(show([own])).toEqual([
+      ...['general', 'general-1 en', 'general-2 en', 'rulings'],
+      ...['clone 0/0', 'clone r1 en', 'lotus lost'],
+    ]);
+    expect(show([own, other])).toEqual([
+      ...['general', 'general-1 zh,en', 'general-2 zh,en', 'rulings'],
+      ...['clone 0/0,0/0', 'clone r1 zh,en', 'lotus lost'],
+    ]);
+  });
+
+  it('have their cards in the groups of the text that has groups, in the order of the language that prevails', () => {
+    const chapter = (...lines: readonly string[]): string => ['chapter rulings rulings', ...lines].join('\n');
+    const en = ['card clone | Clone', 'card fog | Fog', 'card jump | Jump'];
+    const zh = ['group | 绿色', 'card fog | 浓雾', 'group | 蓝色', 'card jump | 跳跃', 'card clone | 仿生妖'];
+    const groupsOf = (...texts: readonly (readonly [Language, readonly string[]])[]) => {
+      const { faqs, faults } = joined(
+        texts.map(([lang, lines]) => ({ languages: [lang], kind: 'set-faq', rows: chapter(...lines) })),
+      );
+      expect(faults).toEqual([]);
+      return faqs[0]?.chapters[0]?.groups.map(({ headings, cards }) => [
+        Object.values(headings)
+          .map(({ flow }) => flow.text)
+          .join(' '),
+        ...cards.map(({ slug }) => slug),
+      ]);
+    };
+    expect(groupsOf(['en', en], ['zh', zh])).toEqual([
+      ['绿色', 'fog'],
+      ['蓝色', 'clone', 'jump'],
+    ]);
+    const ja = ['group | 青', 'card clone | クローン', 'card jump | 跳躍', 'group | 緑', 'card fog | 濃霧'];
+    expect(groupsOf(['zh', zh], ['ja', ja])).toEqual([
+      ['绿色 緑', 'fog'],
+      ['蓝色 青', 'jump', 'clone'],
+    ]);
+    expect(groupsOf(['en', ['card ponder | Ponder', ...en]], ['zh', zh])?.[0]).toEqual(['', 'ponder']);
+  });
+
+  it('may have notes above the cards of a chapter of rulings; the cards are entries', () => {
+    const { faqs, faults } = joined([
+      {
+        ...own,
+        rows: 'chapter rulings rulings | Rulings\nsection rulings\nrulings-1 | As printed.\ncard fog | Fog\nr1 | Fog.',
+      },
+    ]);
+    expect(faults).toEqual([]);
+    expect(faqs[0]?.chapters[0]).toMatchObject({
+      sections: [{ items: [{ id: 'rulings-1' }] }],
+      groups: [{ cards: [{ slug: 'fog', rulings: [{ id: 'r1' }] }] }],
+    });
+  });
+
+  const change = (from: string, to: string): readonly Text[] => [
+    { ...own, rows: own.rows.replace(from, to) },
+  ];
+  test.each<[name: string, texts: readonly Text[], message: string]>([
+    [
+      'a ruling below no card',
+      change('card clone', 'furniture'),
+      '`stats` is below no card that it can be in.',
+    ],
+    [
+      'a note below no section',
+      change('section general\n', ''),
+      '`general-1` is below no section that it can be in.',
+    ],
+    [
+      'a kind of note that there is not',
+      change('general-2 bullet', 'general-2 bulet'),
+      '`bulet` is no kind of note',
+    ],
+    [
+      'a chapter that does not say what it holds',
+      change('general notes', 'general'),
+      'write after the ID of the chapter what it holds',
+    ],
+    ['a second ruling with the ID', change('item |', 'r1 |'), ''],
+    [
+      'a card that stands twice',
+      change('card lotus lost', 'card clone lost'),
+      'card clone is here and in line 10.',
+    ],
+    ['a ruling in another language', change('r1 |', 'r1 zh |'), '`r1 zh` is in zh, but the text is in en.'],
+    [
+      'a card that is written wrong',
+      change('card clone', 'cart clone'),
+      '`cart` is no ID and no word that the margin knows.',
+    ],
+  ])('%s', (_name, texts, message) => {
+    const { faults } = joined(texts);
+    if (message === '') expect(faults).toEqual([]);
+    else expect(faults[0]).toContain(message);
+  });
+
+  it('decide only about what there is', () => {
+    const { faults } = joined([own], {
+      chapters: {
+        general: { sections: { combat: { zh: '战斗' } } },
+        rulings: { names: { ox: { en: 'Ox' } } },
+        tea: {},
+      },
+    });
+    expect(faults.map((fault) => fault.split('\n')[0])).toEqual([
+      'content/decisions/zen/general.yml error decisions/no-text: The chapter general has no section combat.',
+      'content/decisions/zen/rulings.yml error decisions/no-text: No text has the card ox.',
+      'content/decisions/zen/tea.yml error decisions/no-text: No text has the chapter tea.',
+    ]);
+  });
+});

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type MarkedLine, type MarkedText, parseMarkedText, writeMarkedText } from './marked-text.ts';
+
+const head = 'source: a.zh.txt\n';
+const parse = (body: string) => parseMarkedText('a.txt', `---\n${head}---\n${body}`);
+const linesOf = (body: string) => parse(body).value.lines.map(({ line: _line, ...rest }) => rest);
+const row = (more: Partial<Extract<MarkedLine, { is: 'row' }>>): MarkedLine => ({
+  is: 'row',
+  goesOn: false,
+  joins: '',
+  margin: '',
+  text: '',
+  marks: [],
+  ...more,
+});
+
+test.each<[string, MarkedLine]>([
+  [
+    'title en             | ⟨2.3⟩ Hidden',
+    row({ margin: 'title en', text: '2.3 Hidden', marks: [{ start: 0, end: 3 }] }),
+  ],
+  ['+ title              |  失误', row({ margin: 'title', goesOn: true, text: ' 失误' })],
+  ['>                    | goes on', row({ joins: '>', text: 'goes on' })],
+  ['+ > remedy-1 en | goes on', row({ goesOn: true, joins: '>', margin: 'remedy-1 en', text: 'goes on' })],
+  ['/ | a | b', row({ joins: '/', text: 'a | b' })],
+  ['', row({})],
+  [' |   ', row({ text: '  ' })],
+  ['r1 | \\⟨a\\⟩ \\\\', row({ margin: 'r1', text: '⟨a⟩ \\' })],
+  ['section rules-changes', { is: 'unprinted', margin: 'section rules-changes' }],
+  ['group', { is: 'unprinted', margin: 'group' }],
+  ['? is it?', { is: 'question', text: 'is it?' }],
+  ['# so', { is: 'comment', text: 'so' }],
+])('%j is read', (written, line) => {
+  expect(linesOf(`r9 | x\n${written}\n`)[1]).toEqual(line);
+});
+
+test.each([
+  ['title | a\ntitel\n', /:5 error edition\/no-bar: “titel” has no bar\./u],
+  ['title | a\nremedy-1| b\n', /:5 .*no blank on both sides/u],
+  ['title | a\nremedy-1 ｜ b\n', /:5 .*full-width/u],
+  ['title | ⟨a\n', /:4 .*the beginning is not closed/u],
+  ['title | a ⟨b⟩ c⟩\n', /:4 .*closes no mark/u],
+  ['title | a ⟨b⟨c⟩\n', /:4 .*is not closed/u],
+  ['title | a⟨⟩\n', /:4 .*Nothing is between/u],
+  ['title | a\\b\n', /:4 .*The \\ after “a” is before no/u],
+  ['title | a\r\n', /:4 .*carriage return/u],
+  ['\uFEFFtitle | a\n', /:4 .*byte order mark/u],
+  ['2.3 违规\n\n处罚\n', /:4 error edition\/no-margin: No line/u],
+])('%j is refused with what to do', (body, message) => {
+  const [
+    { file, line, code, severity, message: said } = {
+      file: '',
+      line: 0,
+      code: '',
+      severity: '',
+      message: '',
+    },
+  ] = parse(body).diagnostics;
+  expect(`${file}:${line} ${severity} ${code}: ${said}`).toMatch(message);
+});
+
+test('a file without a head is refused', () => {
+  expect(parseMarkedText('a.txt', 'title | a\n').diagnostics).toMatchObject([
+    { code: 'edition/no-head', line: 1 },
+  ]);
+});
+
+describe('writing and reading', () => {
+  const text = fc.string({
+    unit: fc.constantFrom('a', 'é', '牌', ' ', '|', '⟨', '⟩', '\\', '+', '#', '?', '>', '𠮟'),
+  });
+  const marked = fc
+    .tuple(fc.array(text, { minLength: 1, maxLength: 5 }), fc.boolean())
+    .map(([pieces, isMarkFirst]) => {
+      const marks: { start: number; end: number }[] = [];
+      let all = '';
+      pieces.forEach((piece, index) => {
+        if (piece !== '' && index % 2 === (isMarkFirst ? 0 : 1))
+          marks.push({ start: all.length, end: all.length + piece.length });
+        all += piece;
+      });
+      return { text: all, marks };
+    });
+  const margin = fc.constantFrom(
+    'title',
+    'remedy-4',
+    'heading penalty en',
+    'card ajani-goldmane',
+    'r1',
+    'combat-12 step inner',
+  );
+  const line: fc.Arbitrary<MarkedLine> = fc.oneof(
+    fc
+      .tuple(fc.boolean(), fc.constantFrom<'' | '>' | '/'>('', '>', '/'), margin, marked)
+      .map(([goesOn, joins, own, of]): MarkedLine => ({ is: 'row', goesOn, joins, margin: own, ...of })),
+    fc.nat(4).map((blanks): MarkedLine => row({ text: ' '.repeat(blanks) })),
+    fc.constantFrom<MarkedLine>(
+      { is: 'unprinted', margin: 'section exile' },
+      { is: 'unprinted', margin: 'card fireball lost' },
+      { is: 'question', text: 'is it | so?' },
+      { is: 'comment', text: '牌' },
+    ),
+  );
+
+  test('what is written is read again', () => {
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 12 }), (lines) => {
+        const given: MarkedText = { head, lines: [row({ margin: 'title', text: 'a' }), ...lines] };
+        const { value, diagnostics } = parseMarkedText('a.txt', writeMarkedText(given));
+        expect(diagnostics).toEqual([]);
+        expect({ ...value, lines: value.lines.map(({ line: _line, ...rest }) => rest) }).toEqual(given);
+      }),
+    );
+  });
+});

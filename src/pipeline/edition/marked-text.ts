@@ -1,0 +1,235 @@
+import type { Diagnostic } from '../../schema/diagnostic.ts';
+import type { Staged } from '../diagnostics.ts';
+import type { Range } from '../text/source-text.ts';
+
+/**
+ * A marked text is a source with our words in the margin:
+ *
+ *   ---
+ *   source: ipg-2.3.zh.txt                    the head: YAML
+ *   ---
+ *   title en             | ⟨2.3⟩ Hidden Card Error
+ *   + title              |  非公开牌张失误    `+`: the same printed line goes on
+ *                                             an empty line is an empty line
+ *   upgrade-1            | A face-down card cast using a morph or
+ *   >                    | disguise ability   `>`: the line continues the paragraph above
+ *   section introduction                      what no line prints has no bar
+ *   ? is the next line no part of the text?   a question of the machine
+ *   # the banner is not translated            a comment of a person
+ *
+ * Right of the first ` | ` is the source, unchanged. ⟨⟩ are around what became structure (bullet, letter, colon); `\` is
+ * before a ⟨, ⟩ or \ of the source itself. Without the head, the margin, the marks, questions and comments the file is the
+ * source, byte for byte; the last newline is ours.
+ */
+export interface MarkedText {
+  /** The YAML between the two lines of hyphens. */
+  readonly head: string;
+  readonly lines: readonly MarkedLine[];
+}
+
+export type MarkedLine = MarkedRow | UnprintedRow | Remark;
+
+/** A line of the source, or a part of one. */
+export interface MarkedRow {
+  readonly is: 'row';
+  /** It goes on in the printed line of the row above (`+`). */
+  readonly goesOn: boolean;
+  /** It continues the paragraph above (`>`), or is a line of its own in it (`/`). */
+  readonly joins: '' | '>' | '/';
+  /** `remedy-4 en`; empty for a blank line. */
+  readonly margin: string;
+  /** The text of the source, and the ranges in it that are marks. */
+  readonly text: string;
+  readonly marks: readonly Range[];
+}
+
+/** What no line prints: `section introduction`. */
+interface UnprintedRow {
+  readonly is: 'unprinted';
+  readonly margin: string;
+}
+
+interface Remark {
+  readonly is: 'question' | 'comment';
+  readonly text: string;
+}
+
+/** A line with its number (1-based) in the file. */
+export type Numbered<Line> = Line & { readonly line: number };
+
+/** A text without a head and rows, for a file that cannot be read as one. */
+const nothing = { head: '', lines: [] };
+
+/** Reads a marked text; `file` is what messages call it. Each line that has none of the forms above is reported. */
+export const parseMarkedText = (
+  file: string,
+  written: string,
+): Staged<{ readonly head: string; readonly lines: readonly Numbered<MarkedLine>[] }> => {
+  const diagnostics: Diagnostic[] = [];
+  const report = (line: number, code: string, message: string, hint: string): void => {
+    diagnostics.push({ code: `edition/${code}`, severity: 'error', file, line, message, hint });
+  };
+  const all = written.split('\n');
+  const strange = all.findIndex((line) => line.startsWith('\uFEFF') || line.includes('\r'));
+  const end = all.indexOf('---', 1);
+  if (strange >= 0)
+    report(
+      strange + 1,
+      'line-ends',
+      `The line ${all[strange]?.startsWith('\uFEFF') ? 'begins with a byte order mark' : 'ends with a carriage return'}.`,
+      'Save the file as UTF-8 without a byte order mark, with line ends as on Linux (LF).',
+    );
+  else if (all[0] !== '---' || end < 0)
+    report(
+      1,
+      'no-head',
+      'The file does not begin with a head: a line ---, what the text is, a line ---.',
+      `Put the head above the text, or have the whole file written: npm run -s content -- add. ${manual}`,
+    );
+  if (diagnostics.length > 0) return { value: nothing, diagnostics };
+  // The last newline is ours.
+  const rows = all.slice(end + 1, all.at(-1) === '' ? -1 : undefined);
+  const isBare = (row: string): boolean => row.trim() !== '' && !/^[?#]/u.test(row);
+  if (!rows.some((row) => isBare(row) && bar.test(row))) {
+    const first = rows.findIndex(isBare);
+    report(
+      end + 2 + Math.max(0, first),
+      'no-margin',
+      'No line of this text has anything in the margin.',
+      `Save the text alone, without the head, and have the margin written: npm run -s content -- add. ${manual}`,
+    );
+    return { value: nothing, diagnostics };
+  }
+  const lines = rows.flatMap((row, index): Numbered<MarkedLine>[] => {
+    const line = end + 2 + index;
+    const parsed = parseLine(row, (code, message, hint) => report(line, code, message, hint));
+    return parsed ? [{ ...parsed, line }] : [];
+  });
+  return {
+    value: {
+      head: all
+        .slice(1, end)
+        .map((one) => `${one}\n`)
+        .join(''),
+      lines,
+    },
+    diagnostics,
+  };
+};
+
+/** Where the form is explained. */
+export const manual = 'docs/adding-a-text.md shows the form.';
+
+const bar = /^(?<margin>[^|]*?) *(?<= |^)\|(?: (?<text>.*)|)$/su;
+const unprinted = /^(?:chapter|section|card) [\w.-]+(?: [\w.-]+)*$|^group$/u;
+
+type Report = (code: string, message: string, hint: string) => void;
+
+const parseLine = (row: string, report: Report): MarkedLine | undefined => {
+  if (row.startsWith('?') || row.startsWith('#'))
+    return { is: row.startsWith('?') ? 'question' : 'comment', text: row.slice(1).trim() };
+  if (row === '') return { is: 'row', goesOn: false, joins: '', margin: '', text: '', marks: [] };
+  const found = bar.exec(row)?.groups;
+  if (!found) {
+    if (unprinted.test(row.trimEnd())) return { is: 'unprinted', margin: row.trimEnd() };
+    const [message, hint] = explainNoBar(row);
+    report('no-bar', message, hint);
+    return undefined;
+  }
+  const {
+    goesOn,
+    joins = '',
+    margin = '',
+  } = /^(?<goesOn>\+)? *(?<joins>[>/])? *(?<margin>.*)$/u.exec(found.margin?.trim() ?? '')?.groups ?? {};
+  const read = readMarks(found.text ?? '', report);
+  return read && { is: 'row', goesOn: goesOn === '+', joins: joins as MarkedRow['joins'], margin, ...read };
+};
+
+const explainNoBar = (row: string): readonly [message: string, hint: string] => {
+  const words = `“${row.slice(0, 24)}${row.length > 24 ? '…' : ''}”`;
+  if (row.includes('｜'))
+    return [
+      `The bar of ${words} is full-width (｜).`,
+      'Write a plain bar with a blank on both sides: ` | `.',
+    ];
+  if (row.includes('|'))
+    return [
+      `The bar of ${words} has no blank on both sides.`,
+      'Write the ID, a blank, the bar, a blank, the text.',
+    ];
+  return [
+    `${words} has no bar.`,
+    'Write an ID, a blank, a bar, a blank and then the text; what the source does not print is `chapter`, `section`, `group` or `card`; a comment begins with #.',
+  ];
+};
+
+/** `⟨A.⟩ text` // => the text without our signs, and where the marks are in it; undefined for signs that do not fit, which are reported. */
+const readMarks = (written: string, report: Report): Pick<MarkedRow, 'text' | 'marks'> | undefined => {
+  let text = '';
+  let start: number | undefined;
+  const marks: Range[] = [];
+  for (const [, escaped, sign, other = ''] of written.matchAll(/\\([⟨⟩\\])|([⟨⟩\\])|([^⟨⟩\\]+)/gu)) {
+    text += escaped ?? other;
+    if (sign === undefined) continue;
+    if (sign === '⟨' && start === undefined) start = text.length;
+    else if (sign === '⟩' && start !== undefined && start < text.length) {
+      marks.push({ start, end: text.length });
+      start = undefined;
+    } else {
+      report('marks', ...explainMark(sign, start, text));
+      return undefined;
+    }
+  }
+  if (start === undefined) return { text, marks };
+  report('marks', ...explainMark('⟨', start, text.slice(0, start)));
+  return undefined;
+};
+
+const explainMark = (
+  sign: string,
+  start: number | undefined,
+  before: string,
+): readonly [message: string, hint: string] => {
+  const place = before === '' ? 'at the beginning' : `after “${before.slice(-12)}”`;
+  if (sign === '\\')
+    return [`The \\ ${place} is before no ⟨, ⟩ or \\.`, 'Write \\\\ for a \\ of the source.'];
+  if (sign === '⟩' && start !== undefined)
+    return [`Nothing is between ⟨ and ⟩ ${place}.`, 'Take the two out, or put them around the mark.'];
+  return [
+    sign === '⟨' ? `The mark that opens ${place} is not closed.` : `The ⟩ ${place} closes no mark.`,
+    'Write ⟨ before the bullet, letter or sign and ⟩ after it; a ⟨ or ⟩ of the source itself is \\⟨ or \\⟩.',
+  ];
+};
+
+/** Writes a marked text: `parseMarkedText` gives the same again. */
+export const writeMarkedText = ({ head, lines }: MarkedText): string =>
+  `---\n${head}---\n${lines.map((line) => `${writeLine(line)}\n`).join('')}`;
+
+const writeLine = (line: MarkedLine): string => {
+  switch (line.is) {
+    case 'question':
+      return `? ${line.text}`.trimEnd();
+    case 'comment':
+      return `# ${line.text}`.trimEnd();
+    case 'unprinted':
+      return line.margin;
+    default: {
+      const { goesOn, joins, margin, text, marks } = line;
+      const words = [goesOn ? '+' : '', joins, margin].filter((one) => one !== '').join(' ');
+      if (words === '' && text === '') return '';
+      return `${words === '' ? '' : words.padEnd(marginWidth)} | ${writeMarks(text, marks)}`;
+    }
+  }
+};
+
+/** The widest margins are that of cards; most IDs fit. */
+const marginWidth = 20;
+
+const writeMarks = (text: string, marks: readonly Range[]): string => {
+  const quoted = (from: number, to?: number): string => text.slice(from, to).replace(/[⟨⟩\\]/gu, '\\$&');
+  const ends = [0, ...marks.map(({ end }) => end)];
+  return [
+    ...marks.map(({ start, end }, index) => `${quoted(ends[index] ?? 0, start)}⟨${quoted(start, end)}⟩`),
+    quoted(ends.at(-1) ?? 0),
+  ].join('');
+};

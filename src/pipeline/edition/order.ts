@@ -1,0 +1,45 @@
+/**
+ * One list of rows from those of several texts, by their names: first the rows of the first text, then those of each other
+ * one. A row that is not there yet follows the row before it in its own text. `after` says where people have put a row
+ * instead: `{ 'remedy-4': 'remedy-1' }`.
+ *
+ * `joinOrders([['a', 'b'], ['a', 'x', 'b']]) // => ['a', 'x', 'b']`
+ */
+export const joinOrders = (
+  orders: readonly (readonly string[])[],
+  after: Readonly<Record<string, string>> = {},
+): readonly string[] => {
+  const joined: string[] = [];
+  for (const names of orders) {
+    let last = -1;
+    for (const name of names) {
+      const at = joined.indexOf(name);
+      if (at < 0) joined.splice(last + 1, 0, name);
+      last = at < 0 ? last + 1 : at;
+    }
+  }
+  for (const [name, before] of Object.entries(after)) {
+    const [from, to] = [joined.indexOf(name), joined.indexOf(before)];
+    if (from < 0 || to < 0 || from === to) continue;
+    joined.splice(from, 1);
+    joined.splice(joined.indexOf(before) + 1, 0, name);
+  }
+  return joined;
+};
+
+/** The same for rows: all that have one name become one. Within one text, names are used once. */
+export const joinRows = <Row, Joined>(
+  texts: readonly (readonly Row[])[],
+  nameOf: (row: Row) => string,
+  join: (rows: readonly [Row, ...Row[]]) => Joined,
+  after?: Readonly<Record<string, string>>,
+): readonly Joined[] => {
+  const named = Map.groupBy(texts.flat(), nameOf);
+  return joinOrders(
+    texts.map((rows) => rows.map(nameOf)),
+    after,
+  ).flatMap((name) => {
+    const [first, ...rest] = named.get(name) ?? [];
+    return first === undefined ? [] : [join([first, ...rest])];
+  });
+};

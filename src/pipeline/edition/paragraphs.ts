@@ -1,0 +1,299 @@
+import type { Diagnostic } from '../../schema/diagnostic.ts';
+import type { SourceEntry } from '../../schema/source.ts';
+import type { Staged } from '../diagnostics.ts';
+import {
+  emptyFlow,
+  type Flow,
+  flowOf,
+  glueBetween,
+  joinFlows,
+  type Piece,
+  rangesOfOffsets,
+  trimFlow,
+  withoutUnits,
+} from '../text/flow.ts';
+import {
+  createSourceText,
+  isBlank,
+  offsetsOfRange,
+  type Range,
+  type SourceText,
+} from '../text/source-text.ts';
+import { invisible } from '../text/unprintable.ts';
+import { compareWithSource, type PlacedRow, placeRows } from './compare-with-source.ts';
+import { isOnNoPage, type RowName, readMargin, writeMargin } from './margin.ts';
+import { type MarkedLine, type Numbered, parseMarkedText } from './marked-text.ts';
+
+/** A paragraph of a marked text, or a row that no line prints: what it is, its line in the file, and its text. */
+export interface Paragraph {
+  readonly name: RowName;
+  readonly line: number;
+  /** Undefined for what no line prints. */
+  readonly piece: Piece | undefined;
+  /** The letters and digits of the last mark before the text: `A` of `A.`, `1` of `- 1)`. */
+  readonly label: string | undefined;
+}
+
+/** A source, and what its lines are. */
+export interface ReadEdition {
+  readonly source: SourceText;
+  readonly paragraphs: readonly Paragraph[];
+  /** Invisible characters that are in no paragraph. */
+  readonly unseen: readonly Range[];
+}
+
+/** A marked text as it is written, its head, and the text of the source that it must have. */
+export interface WrittenEdition {
+  readonly path: string;
+  readonly written: string;
+  readonly entry: SourceEntry;
+  readonly text: string;
+}
+
+/**
+ * Reads a marked text: its rows as paragraphs, each with its place in the source. Reports what is not in form, a text that
+ * is not the source's, and questions that nobody has answered.
+ */
+export const readEdition = ({ path, written, entry, text }: WrittenEdition): Staged<ReadEdition> => {
+  const source = createSourceText(entry.file, text);
+  const { value: marked, diagnostics: faults } = parseMarkedText(path, written);
+  const rows = placeRows(marked.lines);
+  const other = faults.length === 0 ? compareWithSource(path, rows, text) : undefined;
+  const questions = marked.lines.flatMap((one) => (one.is === 'question' ? [openQuestion(path, one)] : []));
+  if (faults.length > 0 || other)
+    return {
+      value: { source, paragraphs: [], unseen: [] },
+      diagnostics: [...faults, ...(other ? [other] : []), ...questions],
+    };
+  const { drafts, diagnostics } = draftParagraphs(path, entry, marked.lines, rows);
+  const paragraphs = drafts.map((draft) => toParagraph(source, draft));
+  const inRows = new Set(paragraphs.flatMap(({ piece }) => (piece?.markup ?? []).flatMap(offsetsOfRange)));
+  const unseen = [...text.matchAll(invisible)]
+    .filter(({ index }) => !inRows.has(index))
+    .map(({ index }) => ({ start: index, end: index + 1 }));
+  const marksAlone = paragraphs.filter(({ name, piece }) => name.is !== 'divider' && piece?.flow.text === '');
+  return {
+    value: { source, paragraphs, unseen },
+    diagnostics: [...questions, ...diagnostics, ...marksAlone.map((row) => onlyMarks(path, row))],
+  };
+};
+
+const onlyMarks = (file: string, { name, line }: Paragraph): Diagnostic => ({
+  code: 'edition/only-marks',
+  severity: 'error',
+  file,
+  line,
+  message: `All of \`${writeMargin(name, name.lang)}\` is between ⟨ and ⟩: it has no text.`,
+  hint: 'Put the two around the bullet, letter or sign alone; a line of signs that only divides is a `divider`.',
+});
+
+const openQuestion = (
+  file: string,
+  { line, text }: { readonly line: number; readonly text: string },
+): Diagnostic => ({
+  code: 'edition/question',
+  severity: 'error',
+  file,
+  line,
+  message: `Nobody has answered this yet: ${text}`,
+  hint: 'Look at the row, correct it where it is wrong, and delete the line that begins with ?.',
+});
+
+/** A paragraph while its rows are gathered: the lines that are joined, those that stay lines of their own apart. */
+interface Draft {
+  readonly name: RowName;
+  readonly line: number;
+  readonly lines: Segment[][];
+}
+
+/** What a row has of a printed line; blanks before the row that goes on in it count to this one. */
+interface Segment {
+  readonly start: number;
+  end: number;
+  /** The printed line goes on in the next row. */
+  goesOn: boolean;
+  readonly marks: readonly Range[];
+}
+
+/** What is gathered on the way through the rows of a text. */
+interface Drafting {
+  readonly file: string;
+  readonly entry: SourceEntry;
+  readonly drafts: Draft[];
+  readonly diagnostics: Diagnostic[];
+  last: Segment | undefined;
+  /** The paragraph of the row above; null where what is wrong with that row has been said. */
+  above: Draft | null | undefined;
+}
+
+const draftParagraphs = (
+  file: string,
+  entry: SourceEntry,
+  lines: readonly Numbered<MarkedLine>[],
+  rows: readonly PlacedRow[],
+): Pick<Drafting, 'drafts' | 'diagnostics'> => {
+  const drafting: Drafting = { file, entry, drafts: [], diagnostics: [], last: undefined, above: undefined };
+  const placed = new Map(rows.map((row) => [row.line, row]));
+  for (const line of lines) {
+    const row = placed.get(line.line);
+    if (row) takeRow(drafting, row);
+    else if (line.is === 'unprinted')
+      drafting.above = beginDraft(drafting, line.line, line.margin) === null ? null : undefined;
+  }
+  return drafting;
+};
+
+/** A new paragraph, with the text of its first row or without one; null where its name is not understood. */
+const beginDraft = (drafting: Drafting, line: number, margin: string, segment?: Segment): Draft | null => {
+  const name = nameOf(drafting, line, margin, segment !== undefined);
+  const draft = name ? { name, line, lines: segment ? [[segment]] : [] } : null;
+  if (draft) drafting.drafts.push(draft);
+  return draft;
+};
+
+const nameOf = (
+  drafting: Drafting,
+  line: number,
+  margin: string,
+  isPrinted: boolean,
+): RowName | undefined => {
+  const read = readMargin(margin, drafting.entry, isPrinted);
+  if ('name' in read) return read.name;
+  report(drafting, line, 'margin', read.fault.message, read.fault.hint);
+  return undefined;
+};
+
+const takeRow = (drafting: Drafting, row: PlacedRow): void => {
+  const segment = toSegment(drafting, row);
+  const { line, margin, joins, text } = row;
+  if (isEmpty(text)) {
+    if (margin !== '' || joins !== '')
+      report(
+        drafting,
+        line,
+        'no-text',
+        `Nothing is right of the bar of \`${margin || joins}\`.`,
+        'Take the name out, or put its text back.',
+      );
+    return;
+  }
+  if (joins !== '') {
+    drafting.above = findContinued(drafting, row);
+    if (joins === '>') drafting.above?.lines.at(-1)?.push(segment);
+    else drafting.above?.lines.push([segment]);
+  } else if (margin === '')
+    report(
+      drafting,
+      line,
+      'no-name',
+      `“${text.trim().slice(0, 16)}…” has nothing in the margin.`,
+      'Write its ID; what is no part of the text is `furniture`, what is printed twice is `repeated`.',
+    );
+  else drafting.above = beginDraft(drafting, line, margin, segment);
+};
+
+/** What a row has of its printed line. Blanks before a row that goes on count to the row before it. */
+const toSegment = (drafting: Drafting, { line, goesOn, start, text, marks }: PlacedRow): Segment => {
+  const { last } = drafting;
+  const before = goesOn ? text.length - text.trimStart().length : 0;
+  if (goesOn && !last)
+    report(drafting, line, 'joins', 'Nothing is printed before the `+`.', 'Take the + out.');
+  if (goesOn && last) {
+    last.goesOn = true;
+    if (last.end === start) last.end += before;
+  }
+  const segment: Segment = {
+    start: start + before,
+    end: start + text.length,
+    goesOn: false,
+    marks: marks.map((mark) => ({ start: mark.start + start, end: mark.end + start })),
+  };
+  drafting.last = segment;
+  return segment;
+};
+
+/** The paragraph that a row with `>` or `/` is of; null if there is none, which is reported. */
+const findContinued = (drafting: Drafting, { line, margin, joins }: PlacedRow): Draft | null => {
+  const { drafts, above } = drafting;
+  if (margin === '') {
+    if (above === undefined)
+      report(drafting, line, 'joins', `Nothing is above the \`${joins}\`.`, 'Write an ID.');
+    return above ?? null;
+  }
+  const name = nameOf(drafting, line, margin, true);
+  if (!name) return null;
+  const at = drafts.findLastIndex((draft) => isSameText(draft.name, name));
+  const between = drafts.slice(at + 1).find((draft) => !mayBeBetween(draft.name, name));
+  if (at >= 0 && !between) return drafts[at] ?? null;
+  report(
+    drafting,
+    line,
+    'joins',
+    `\`${joins} ${margin}\` continues nothing: ${at >= 0 ? `line ${between?.line} is between` : 'no row above has this name'}.`,
+    'Write the ID alone for a new paragraph; only rows on no page or in another language can be between.',
+  );
+  return null;
+};
+
+const report = (
+  { file, diagnostics }: Drafting,
+  line: number,
+  code: string,
+  message: string,
+  hint: string,
+): void => {
+  diagnostics.push({ code: `edition/${code}`, severity: 'error', file, line, message, hint });
+};
+
+/** A line without anything that can be seen. */
+const isEmpty = (text: string): boolean => isBlank(text.replace(invisible, ''));
+
+const isSameText = (one: RowName, other: RowName): boolean =>
+  one.is === other.is && one.id === other.id && one.lang === other.lang && one.part === other.part;
+
+/** What may stand between two rows of one text. */
+export const mayBeBetween = (row: RowName, text: RowName): boolean =>
+  isOnNoPage(row) || row.lang !== text.lang;
+
+const toParagraph = (source: SourceText, { name, line, lines }: Draft): Paragraph => {
+  if (lines.length === 0) return { name, line, piece: undefined, label: undefined };
+  const all = lines.flat();
+  if (name.is === 'divider') {
+    const markup = all.map((one) => ({ start: one.start, end: one.end }));
+    return { name, line, piece: { source, flow: emptyFlow, markup }, label: undefined };
+  }
+  // What is on no page has no structure that its marks could become.
+  const marks = isOnNoPage(name) ? [] : all.flatMap((one) => one.marks);
+  const taken = new Set(marks.flatMap(offsetsOfRange));
+  const flows = lines.map((own) => joinLines(source, own, taken)).filter(({ text }) => text !== '');
+  const flow = joinFlows(flows, '\n');
+  const markup = rangesOfOffsets([...taken].sort((one, other) => one - other));
+  const first = flow.offsets[0] ?? Number.POSITIVE_INFINITY;
+  const mark = marks.findLast(({ end }) => end <= first);
+  const label =
+    mark &&
+    source.text
+      .slice(mark.start, mark.end)
+      .normalize('NFKC')
+      .replace(/[^\p{L}\p{N}]/gu, '');
+  return { name, line, piece: { source, flow, markup }, label: label || undefined };
+};
+
+/** Joins lines into a paragraph without the characters in `taken`; adds invisible characters and outer blanks to it. */
+const joinLines = (source: SourceText, lines: readonly Segment[], taken: Set<number>): Flow => {
+  let joined = emptyFlow;
+  let before = '';
+  for (const line of lines) {
+    const whole = flowOf(source, line);
+    const text = whole.text.trimEnd();
+    // A part of a printed line takes the blank at its end too: `2.3 Name |名称`.
+    if (line.goesOn) for (let at = line.start + text.length; at < line.end; at += 1) taken.add(at);
+    for (const { index } of text.matchAll(invisible)) taken.add(line.start + index);
+    const flow = trimFlow(withoutUnits(whole, (index) => taken.has(line.start + index)));
+    if (flow.text === '') continue;
+    joined = joined.text === '' ? flow : joinFlows([joined, flow], glueBetween(before, flow.text));
+    // A hyphen that is a mark still joins the two halves of its word without a space.
+    before = source.text.slice(flow.offsets[0], line.end).trimEnd();
+  }
+  return joined;
+};

@@ -1,0 +1,77 @@
+import type { CorrectionFile } from '../../schema/correction.ts';
+import type { Diagnostic } from '../../schema/diagnostic.ts';
+import type { SourceEntry } from '../../schema/source.ts';
+import type { Staged } from '../diagnostics.ts';
+import type { SourceText } from '../text/source-text.ts';
+import { findUnprintable } from '../text/unprintable.ts';
+import { type Edit, locateCorrections } from './correct.ts';
+import { type Paragraph, type ReadEdition, readEdition } from './paragraphs.ts';
+
+/** A source as people have marked it. */
+export interface SourceInput {
+  /** The document whose folder it is in. */
+  readonly document: string;
+  readonly entry: SourceEntry;
+  /** The source itself. */
+  readonly text: string;
+  /** The marked text. */
+  readonly written: string;
+}
+
+/** A source with its rows, and with the places of its corrections found. */
+export interface PreparedSource extends ReadEdition {
+  readonly document: string;
+  readonly entry: SourceEntry;
+  /** The marked text: `content/editions/ipg/ipg-2.3.zh.txt`. */
+  readonly path: string;
+  readonly source: SourceText;
+  readonly edits: readonly Edit[];
+  readonly corrections: CorrectionFile | undefined;
+}
+
+/** The marked text of a source. `editionPath('ipg', 'ipg-2.3.zh.txt') // => 'content/editions/ipg/ipg-2.3.zh.txt'` */
+export const editionPath = (document: string, source: string): string =>
+  `content/editions/${document}/${source}`;
+
+/** The source itself. */
+export const sourcePath = (document: string, source: string): string =>
+  `content/sources/${document}/${source}`;
+
+/** Reads the marked text of a source, and finds the places of its corrections. */
+export const prepareSource = (
+  { document, entry, text, written }: SourceInput,
+  all: readonly CorrectionFile[] = [],
+): Staged<PreparedSource> => {
+  const path = editionPath(document, entry.file);
+  const read = readEdition({ path, written, entry, text });
+  const corrections = all.find(({ source }) => source === entry.file);
+  const isRead = read.value.paragraphs.length > 0;
+  const located = locateCorrections(read.value.paragraphs, isRead ? corrections : undefined);
+  return {
+    value: { document, entry, path, ...read.value, corrections, edits: located.value },
+    diagnostics: [
+      ...findUnprintable(read.value.source),
+      ...read.diagnostics,
+      ...findOtherNumber(path, entry, read.value.paragraphs),
+      ...located.diagnostics,
+    ],
+  };
+};
+
+/** Reports a title that prints the number of another section than the head has: `⟨2.4⟩`. */
+const findOtherNumber = (
+  path: string,
+  { section }: SourceEntry,
+  paragraphs: readonly Paragraph[],
+): readonly Diagnostic[] =>
+  paragraphs
+    .filter(({ name, label = '' }) => name.is === 'title' && /\d$/u.test(label))
+    .filter(({ label }) => section !== undefined && !label?.endsWith(section.replace('.', '')))
+    .map(({ line }) => ({
+      code: 'edition/other-section',
+      severity: 'error',
+      file: path,
+      line,
+      message: `The title does not have the number ${section}, which the head says.`,
+      hint: 'Correct `section` in the head, or take the ⟨ ⟩ from what is no number of a section.',
+    }));

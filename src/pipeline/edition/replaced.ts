@@ -1,0 +1,56 @@
+import type { Diagnostic } from '../../schema/diagnostic.ts';
+import { type Language, languages } from '../../schema/language.ts';
+import type { PreparedSource } from './prepare-source.ts';
+
+// Of two sources that list the same language one says in its head that it replaces the other: `replaces: ipg-2.3.zh.txt`.
+// Then the text of that language is the one that nobody replaces; the older edition stays as a file.
+
+type Text = Pick<PreparedSource, 'document' | 'entry' | 'path'>;
+
+/** The languages in which a text is replaced by another one. */
+export const replacedIn = ({ entry }: Text, texts: readonly Text[]): readonly Language[] =>
+  entry.languages.filter((lang) =>
+    texts.some(({ entry: other }) => other.replaces === entry.file && other.languages.includes(lang)),
+  );
+
+/** Reports languages of a page that have two texts or none, and texts that replace what is not there. `page` is `ipg 2.3`. */
+export const checkTexts = (texts: readonly Text[], page: string): readonly Diagnostic[] => [
+  ...texts.filter(({ entry: { replaces } }) => !isThere(replaces, texts)).map((text) => notThere(text, page)),
+  ...languages.flatMap((lang) => {
+    const own = texts.filter(({ entry }) => entry.languages.includes(lang));
+    const [current, ...others] = own.filter((text) => !replacedIn(text, texts).includes(lang));
+    const [first] = own;
+    if (!current && first) return [noText(first, page, lang)];
+    return others.map((text) => twoTexts(text, current?.entry.file ?? '', page, lang));
+  }),
+];
+
+const isThere = (file: string | undefined, texts: readonly Text[]): boolean =>
+  file === undefined || texts.some(({ entry }) => entry.file === file);
+
+const notThere = ({ path, entry }: Text, page: string): Diagnostic => ({
+  code: 'edition/replaces-nothing',
+  severity: 'error',
+  file: path,
+  path: ['replaces'],
+  message: `No text of ${page} has the name ${entry.replaces}.`,
+  hint: 'Write the name of the source of the older edition, or take the key out.',
+});
+
+const noText = ({ path }: Text, page: string, lang: Language): Diagnostic => ({
+  code: 'edition/no-text',
+  severity: 'error',
+  file: path,
+  path: ['replaces'],
+  message: `Each text of ${page} in ${lang} is replaced by another one.`,
+  hint: 'Take `replaces` out of the newest one.',
+});
+
+const twoTexts = ({ path }: Text, first: string, page: string, lang: Language): Diagnostic => ({
+  code: 'edition/two-texts',
+  severity: 'error',
+  file: path,
+  path: ['languages'],
+  message: `This is another text of ${page} in ${lang}: ${first} is one already.`,
+  hint: `If one is an older edition, write \`replaces:\` with its name into the head of the newer one; else take ${lang} out of \`languages\` of the one that only prints words in it beside its text.`,
+});

@@ -1,0 +1,96 @@
+import type { Diagnostic } from '../../schema/diagnostic.ts';
+import type { RowName } from './margin.ts';
+import { mayBeBetween, type Paragraph } from './paragraphs.ts';
+
+/** A text with its paragraphs. */
+interface Text {
+  readonly path: string;
+  readonly paragraphs: readonly Paragraph[];
+}
+
+/**
+ * Reports IDs that stand twice in a text. Neighboring rows of a clause or ruling are its paragraphs; rows on no page or in
+ * another language may be between.
+ */
+export const checkRuns = ({ path, paragraphs }: Text): readonly Diagnostic[] => {
+  /** By name, the index of its last paragraph. */
+  const seen = new Map<string, number>();
+  return nameAll(paragraphs).flatMap((key, index): Diagnostic[] => {
+    const row = paragraphs[index];
+    if (key === undefined || !row) return [];
+    const before = seen.get(key);
+    seen.set(key, index);
+    if (before === undefined || isOneText(paragraphs, before, index)) return [];
+    return [
+      {
+        code: 'edition/id-twice',
+        severity: 'error',
+        file: path,
+        line: row.line,
+        message: `${key} is here and in line ${paragraphs[before]?.line}.`,
+        hint: hasParagraphs.has(row.name.is)
+          ? 'Give one of the two the next free ID; paragraphs of one text are neighbors.'
+          : 'Give one of the two the next free ID; what only continues the line above has > in the margin, a line of its own in it /.',
+      },
+    ];
+  });
+};
+
+/** What each row is called in its text; undefined for rows without an ID. */
+const nameAll = (paragraphs: readonly Paragraph[]): readonly (string | undefined)[] => {
+  let [chapter, section, card] = ['', '', ''];
+  let holds: RowName['holds'];
+  const cards = new Set<string>();
+  return paragraphs.map(({ name, line }) => {
+    if (name.is === 'chapter') [chapter, section, holds] = [name.id, '', name.holds];
+    if (name.is === 'section') section = name.id;
+    // A card in a chapter of rulings is an entry, also below a section.
+    const key = keyOf(name, chapter, name.is === 'card' && holds === 'rulings' ? '' : section, card);
+    if (name.is === 'card') {
+      // What is in a card that stands twice is not reported again.
+      card = cards.has(`${key}`) ? `${name.id} in line ${line}` : name.id;
+      cards.add(`${key}`);
+    }
+    return key;
+  });
+};
+
+/** Whether two rows with one name are paragraphs of one text. An example with a letter of its own is another one. */
+const isOneText = (paragraphs: readonly Paragraph[], before: number, index: number): boolean => {
+  const row = paragraphs[index];
+  if (!row || !hasParagraphs.has(row.name.is)) return false;
+  if (row.name.id.startsWith('example-') && row.label !== undefined) return false;
+  return paragraphs.slice(before + 1, index).every((between) => isWithin(between.name, row.name));
+};
+
+const hasParagraphs: ReadonlySet<string> = new Set(['clause', 'ruling']);
+
+/** Items are within their ruling. */
+const isWithin = (row: RowName, text: RowName): boolean =>
+  mayBeBetween(row, text) || (text.is === 'ruling' && (row.is === 'item' || row.is === 'step'));
+
+/** What is unique in a text; undefined for rows without an ID. */
+const keyOf = (
+  { is, id, lang }: RowName,
+  chapter: string,
+  section: string,
+  card: string,
+): string | undefined => {
+  switch (is) {
+    case 'clause':
+      return `${id} ${lang}`;
+    case 'annotation':
+    case 'note':
+      return id;
+    case 'chapter':
+      return `chapter ${id}`;
+    case 'section':
+      return `section ${id} of ${chapter}`;
+    case 'card':
+      return section === '' ? `card ${id}` : `card ${id} of section ${section}`;
+    case 'ruling':
+      return `${id} of ${card}`;
+    default:
+      return undefined;
+  }
+};

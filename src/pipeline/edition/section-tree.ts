@@ -1,0 +1,225 @@
+import type { ClauseDecision, SectionDecisions } from '../../schema/decision.ts';
+import type { Diagnostic } from '../../schema/diagnostic.ts';
+import { parts } from '../../schema/guide.ts';
+import { inEachLanguage, type Language, languages, languagesOf } from '../../schema/language.ts';
+import type { Staged } from '../diagnostics.ts';
+import { type Piece, rangeOfFlow } from '../text/flow.ts';
+import type { Decided } from './decided.ts';
+import { joinOrders } from './order.ts';
+import type { Paragraph } from './paragraphs.ts';
+import { placeOf } from './place.ts';
+import type { PreparedSource } from './prepare-source.ts';
+import { checkTexts, replacedIn } from './replaced.ts';
+import { checkRuns } from './runs.ts';
+import { type ClauseNode, type HeadingNode, partOfId, type SectionTree } from './tree.ts';
+
+/**
+ * Joins the texts of a section by their IDs. Clauses are in the order of the language that prevails; what it lacks follows the
+ * clause before it in its own text. Reports IDs that stand twice, languages that have two texts or lack a clause without a
+ * reason, and decisions about what is not there.
+ */
+export const joinSection = (
+  texts: readonly PreparedSource[],
+  decided: Decided<SectionDecisions>,
+  prevails: Language,
+): Staged<SectionTree> => {
+  const { document, page: section, value: decisions } = decided;
+  const current = texts.map((text) => ({ text, replaced: replacedIn(text, texts) }));
+  // Older editions of a language are kept beside the texts; no row of them is of the text.
+  const rows = current.flatMap(({ text, replaced }) =>
+    text.paragraphs.filter(({ name }) => !replaced.includes(name.lang)).map((row) => ({ ...row, text })),
+  );
+  const nodes = joinClauses(rows, decisions, prevails);
+  const tree: SectionTree = {
+    document,
+    section,
+    entries: inEachLanguage(
+      (lang) =>
+        current.find(({ text, replaced }) => text.entry.languages.includes(lang) && !replaced.includes(lang))
+          ?.text.entry,
+    ),
+    decisions,
+    headings: rows.flatMap((row) => toHeading(row, nodes)),
+    clauses: nodes,
+  };
+  return {
+    value: tree,
+    diagnostics: [
+      ...texts.flatMap((text) => checkRuns(text)),
+      ...checkTexts(texts, `${document} ${section}`),
+      ...checkGaps(tree, rows),
+      ...checkDecisions(tree, decided),
+    ],
+  };
+};
+
+/** A row of one of the texts. */
+type Row = Paragraph & { readonly text: PreparedSource };
+
+const joinClauses = (
+  rows: readonly Row[],
+  { clauses: decisions = {}, after }: SectionDecisions,
+  prevails: Language,
+): readonly ClauseNode[] => {
+  const printed = rows.filter(({ name }) => name.is === 'clause');
+  const isOwn = ({ name, text }: Row): boolean => text.entry.languages.includes(name.lang);
+  const inOrder = [prevails, ...languages.filter((lang) => lang !== prevails)];
+  const annotations = rows.filter(({ name }) => name.is === 'annotation');
+  const joined = joinOrders([
+    ...inOrder.map((lang) =>
+      printed.filter((row) => row.name.lang === lang && isOwn(row)).map(({ name }) => name.id),
+    ),
+    printed.map(({ name }) => name.id),
+  ]);
+  const bare = [...new Set(annotations.map(({ name }) => clauseOf(name.id)))].filter(
+    (id) => !joined.includes(id),
+  );
+  const order = parts.flatMap((part) => [...bare, ...joined].filter((id) => partOfId(id) === part));
+  return joinOrders([order], after).map((id): ClauseNode => {
+    const own = printed.filter(({ name }) => name.id === id);
+    const piecesIn = (lang: Language): readonly Piece[] =>
+      own.filter((row) => row.name.lang === lang && isOwn(row)).flatMap(({ piece }) => piece ?? []);
+    const labels = languages.flatMap((lang) =>
+      own.filter(({ name }) => name.lang === lang).flatMap(({ label }) => label ?? []),
+    );
+    return {
+      id,
+      part: partOfId(id),
+      // A letter wins over the number that another language prints.
+      label: id.startsWith('example-')
+        ? (labels.find((label) => /^[A-Z]/u.test(label)) ?? labels[0])
+        : undefined,
+      texts: inEachLanguage((lang) => (piecesIn(lang).length > 0 ? piecesIn(lang) : undefined)),
+      alsoPrinted: own.flatMap((row) =>
+        row.piece && !isOwn(row) ? [{ lang: row.name.lang, piece: row.piece }] : [],
+      ),
+      annotations: annotations.flatMap(({ name, piece }) =>
+        piece && clauseOf(name.id) === id ? [{ id: name.id, lang: name.lang, piece }] : [],
+      ),
+      decision: decisions[id as keyof typeof decisions] ?? {},
+    };
+  });
+};
+
+/** `remedy-4-note-1 // => 'remedy-4'` */
+const clauseOf = (annotation: string): string => annotation.replace(/-note-\d+$/u, '');
+
+const toHeading = ({ name, piece }: Row, clauses: readonly ClauseNode[]): readonly HeadingNode[] => {
+  const { is, part = 'title', lang } = name;
+  if (!piece || (is !== 'title' && is !== 'heading' && is !== 'subheading')) return [];
+  return [
+    { part, lang, piece, ...(is === 'subheading' ? { before: clauseAfter(piece, part, clauses) } : {}) },
+  ];
+};
+
+/** The first clause of a part that has a text after a piece in the same source. */
+const clauseAfter = (piece: Piece, part: string, clauses: readonly ClauseNode[]): string | null => {
+  const isAfter = (text: Piece): boolean => text.source === piece.source && startOf(text) > startOf(piece);
+  const next = clauses.find(
+    (clause) =>
+      clause.part === part &&
+      (Object.values(clause.texts).flat().some(isAfter) ||
+        clause.alsoPrinted.some((also) => isAfter(also.piece))),
+  );
+  return next?.id ?? null;
+};
+
+const startOf = ({ flow }: Piece): number => rangeOfFlow(flow)?.start ?? 0;
+
+/** Reports clauses that have neither a text nor a reason for its absence in a language of the section. */
+const checkGaps = (
+  { document, section, entries, clauses }: SectionTree,
+  rows: readonly Row[],
+): readonly Diagnostic[] =>
+  clauses
+    .filter(({ texts }) => languagesOf(texts).length > 0)
+    .flatMap(({ id, texts, decision }) =>
+      languagesOf(entries)
+        .filter((lang) => !texts[lang] && !decision.missing?.[lang])
+        .map((lang): Diagnostic => {
+          const row = rows.find(({ name }) => name.is === 'clause' && name.id === id);
+          return {
+            code: 'edition/unexplained-gap',
+            severity: 'error',
+            ...placeOf(row?.text.path, row?.line),
+            message: `${id} has no text in ${lang}, and no reason for that.`,
+            hint: `Write ${id} beside its line in ${entries[lang]?.file}, or the reason into content/decisions/${document}/${section}.yml: clauses: { ${id}: { missing: { ${lang}: { kind: omits } } } }.`,
+          };
+        }),
+    );
+
+/** Reports decisions about clauses, texts or gaps that are not there. */
+const checkDecisions = (
+  { clauses }: SectionTree,
+  { file, value }: Decided<SectionDecisions>,
+): readonly Diagnostic[] => {
+  const known = new Map(clauses.map((clause) => [clause.id, clause]));
+  const ids = new Set([
+    ...known.keys(),
+    ...clauses.flatMap(({ annotations }) => annotations.map(({ id }) => id)),
+  ]);
+  const report = (
+    path: readonly (string | number)[],
+    code: string,
+    message: string,
+    hint: string,
+  ): Diagnostic => ({
+    code: `decisions/${code}`,
+    severity: 'error',
+    file,
+    path,
+    message,
+    hint,
+  });
+  const noText = (path: readonly string[], id: string): Diagnostic =>
+    report(
+      path,
+      'no-text',
+      `No text has the ID ${id}.`,
+      'Correct the ID, put it back into the margin of a text, or take the decision out.',
+    );
+  const ofClause = (id: string, { differs, missing }: ClauseDecision): readonly Diagnostic[] => {
+    const clause = known.get(id);
+    if (!clause) return [noText(['clauses', id], id)];
+    return languages.flatMap((lang) => [
+      ...(differs?.[lang] && !clause.texts[lang]
+        ? [
+            report(
+              ['clauses', id, 'differs', lang],
+              'no-text',
+              `${id} has no text in ${lang} that could differ.`,
+              'Correct the language, or take the entry out.',
+            ),
+          ]
+        : []),
+      ...(missing?.[lang] && clause.texts[lang]
+        ? [
+            report(
+              ['clauses', id, 'missing', lang],
+              'not-missing',
+              `${id} has a text in ${lang}.`,
+              'Take the reason out, or correct its language.',
+            ),
+          ]
+        : []),
+    ]);
+  };
+  return [
+    ...Object.entries(value.clauses ?? {}).flatMap(([id, decision]) => ofClause(id, decision ?? {})),
+    ...Object.entries(value.after ?? {}).flatMap(([id, before]) =>
+      [id, before].filter((one) => !known.has(one)).map((one) => noText(['after', id], one)),
+    ),
+    ...(value.retired ?? []).flatMap(({ id }, index) =>
+      ids.has(id)
+        ? [
+            report(
+              ['retired', index],
+              'not-retired',
+              `${id} is retired, but a text has it.`,
+              'IDs are never used again: give the text the next free number, or take the entry out.',
+            ),
+          ]
+        : [],
+    ),
+  ];
+};

@@ -1,0 +1,137 @@
+import type { LedgerReason } from '../../schema/coverage.ts';
+import type { ChapterDecisions, ClauseDecision, SectionDecisions } from '../../schema/decision.ts';
+import type { NoteKind } from '../../schema/faq.ts';
+import type { Part } from '../../schema/guide.ts';
+import { inInterface, type Language, type Localized } from '../../schema/language.ts';
+import type { SourceEntry } from '../../schema/source.ts';
+import type { Piece } from '../text/flow.ts';
+
+// The joined texts of an edition: one tree for a section of a guide and one for a set FAQ. Each row has an ID, and its text
+// in every language that has one.
+
+/** What each language that has it has. */
+export type ByLanguage<Value> = Readonly<Partial<Record<Language, Value>>>;
+
+/** A section of a guide. */
+export interface SectionTree {
+  readonly document: string;
+  readonly section: string;
+  /** The source of each language. */
+  readonly entries: ByLanguage<SourceEntry>;
+  readonly decisions: SectionDecisions;
+  readonly headings: readonly HeadingNode[];
+  /** In reading order, part by part. */
+  readonly clauses: readonly ClauseNode[];
+}
+
+export interface HeadingNode {
+  readonly part: Part | 'title';
+  readonly lang: Language;
+  readonly piece: Piece;
+  /** Of a heading inside the part: the ID of the clause after it; null at the end of the part. */
+  readonly before?: string | null;
+}
+
+export interface ClauseNode {
+  readonly id: string;
+  readonly part: Part;
+  /** The printed letter of an example. */
+  readonly label: string | undefined;
+  /** The paragraphs in each language. */
+  readonly texts: ByLanguage<readonly Piece[]>;
+  /** What a text prints in a language that is not its own. */
+  readonly alsoPrinted: readonly { readonly lang: Language; readonly piece: Piece }[];
+  readonly annotations: readonly { readonly id: string; readonly lang: Language; readonly piece: Piece }[];
+  readonly decision: ClauseDecision;
+}
+
+/** A set FAQ. */
+export interface FaqTree {
+  readonly document: string;
+  readonly entries: ByLanguage<SourceEntry>;
+  readonly chapters: readonly ChapterNode[];
+}
+
+/** A chapter of notes has sections, the chapter of rulings has groups of cards. */
+export interface ChapterNode {
+  readonly id: string;
+  readonly holds: 'notes' | 'rulings';
+  readonly headings: ByLanguage<Piece>;
+  readonly decisions: ChapterDecisions;
+  readonly sections: readonly SectionNode[];
+  readonly groups: readonly GroupNode[];
+}
+
+export interface SectionNode {
+  readonly id: string;
+  readonly headings: ByLanguage<Piece>;
+  readonly items: readonly (NoteNode | CardNode)[];
+}
+
+export interface NoteNode {
+  readonly is: 'note';
+  readonly id: string;
+  readonly kind: NoteKind;
+  /** The printed number of a step. */
+  readonly label: string | undefined;
+  /** Part of the bullet or step above it. */
+  readonly isInner: boolean;
+  readonly texts: ByLanguage<Piece>;
+}
+
+/** The cards under a color heading, or under none. */
+export interface GroupNode {
+  readonly headings: ByLanguage<Piece>;
+  readonly cards: readonly CardNode[];
+}
+
+/** A card: in the chapter of rulings with its rulings, as a box in a chapter of notes. */
+export interface CardNode {
+  readonly is: 'card';
+  readonly slug: string;
+  /** Its entry is lost with a page of a source. */
+  readonly isLost: boolean;
+  readonly texts: ByLanguage<PrintedLines>;
+  readonly rulings: readonly RulingNode[];
+}
+
+/** The lines of a card; null for those that are not printed, or lost. */
+export interface PrintedLines {
+  readonly name: Piece | null;
+  /** The English name where it is printed beside the name. */
+  readonly nameEn: Piece | null;
+  readonly manaCost: Piece | null;
+  readonly typeLine: Piece | null;
+  /** `1/1`, `4` (loyalty), `/` (damaged). */
+  readonly stats: Piece | null;
+  readonly text: readonly Piece[];
+}
+
+export interface RulingNode {
+  readonly id: string;
+  readonly texts: ByLanguage<readonly RulingPart[]>;
+}
+
+export type RulingPart =
+  | { readonly type: 'paragraph'; readonly piece: Piece }
+  | { readonly type: 'list' | 'steps'; readonly pieces: readonly Piece[] };
+
+/** Text that is on no page, with the reason. */
+export interface LedgerText {
+  readonly reason: LedgerReason;
+  readonly piece: Piece;
+}
+
+/** `definition-2 // => 'definition'`, `example-c // => 'examples'`, `philosophy-6-note-1 // => 'philosophy'` */
+export const partOfId = (id: string): Part =>
+  id.replace(/-.*$/u, '').replace(/^example$/u, 'examples') as Part;
+
+/** The cards of a chapter: boxes, and entries, with those that are lost. */
+export const cardsOfChapter = ({ sections, groups }: ChapterNode): readonly CardNode[] => [
+  ...sections.flatMap(({ items }) => items.filter((item) => item.is === 'card')),
+  ...groups.flatMap(({ cards }) => cards),
+];
+
+/** Our title in each language, or what the text prints there. */
+export const titlesOf = (headings: ByLanguage<Piece>, titles: ByLanguage<string> = {}): Localized =>
+  inInterface((lang) => titles[lang] ?? headings[lang]?.flow.text ?? '…');

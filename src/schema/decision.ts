@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { cardNamesSchema, slugSchema } from './card.ts';
+import { driftRuleSchema } from './drift-rule.ts';
+import { clauseIdSchema, reasonSchema } from './guide.ts';
+import { languageSchema, notesSchema, perLanguage } from './language.ts';
+
+// What people have decided across languages: `content/decisions/<document>/<section or chapter>.yml`. What needs no
+// decision is in no file: a clause that says the same in all languages has no row.
+
+/** A finding of drift that a person has judged to be wrong. */
+const dismissedSchema = z.strictObject({
+  lang: languageSchema,
+  rule: driftRuleSchema,
+  reason: notesSchema,
+});
+
+/** What is decided of a clause. */
+const clauseDecisionSchema = z.strictObject({
+  /** In what the text of a language differs from the others, and why. */
+  differs: perLanguage(z.array(reasonSchema).min(1)).optional(),
+  /** Why a language has no text. */
+  missing: perLanguage(reasonSchema).optional(),
+  dismissed: z.array(dismissedSchema).optional(),
+});
+export type ClauseDecision = z.infer<typeof clauseDecisionSchema>;
+
+/** An ID that no longer exists, and the ID that its links now lead to. */
+const retiredSchema = z.strictObject({ id: z.string(), now: z.string() });
+
+const everyPage = {
+  /** Rows whose place the texts do not give, each with the row that it follows: `{ remedy-4: remedy-1 }`. */
+  after: z.record(z.string(), z.string()).optional(),
+  retired: z.array(retiredSchema).optional(),
+};
+
+/** Of a section of a guide. */
+export const sectionDecisionsSchema = z.strictObject({
+  /** The name of the section in a language in which no source prints it, and the text that it is taken from. */
+  titles: perLanguage(
+    z.strictObject({
+      text: z.string(),
+      from: z.string().regex(/^\S+\/#\S+ \S+$/u, 'Write the address of the text, a blank and its language.'),
+    }),
+  ).optional(),
+  clauses: z.partialRecord(clauseIdSchema, clauseDecisionSchema).optional(),
+  ...everyPage,
+});
+export type SectionDecisions = z.infer<typeof sectionDecisionsSchema>;
+
+/** Our names, where the text prints none in a language. */
+const titlesSchema = perLanguage(z.string());
+
+/** Of a chapter of a set FAQ. */
+export const chapterDecisionsSchema = z.strictObject({
+  titles: titlesSchema.optional(),
+  /** The titles of its sections, by their IDs. */
+  sections: z.record(slugSchema, titlesSchema).optional(),
+  /** The names of cards that no file in `content/cards` has, by their slugs: as printed, and the English one from a person. */
+  names: z.record(slugSchema, cardNamesSchema).optional(),
+  ...everyPage,
+});
+export type ChapterDecisions = z.infer<typeof chapterDecisionsSchema>;
