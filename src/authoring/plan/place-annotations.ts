@@ -1,5 +1,6 @@
 import { type Language, languagesOf } from '../../schema/language.ts';
 import { similarity } from '../compare/similarity.ts';
+import { type HungAnnotation, hangAnnotations } from '../read/hang-annotations.ts';
 import { type GuideBlock, isClause } from '../read/structure.ts';
 import { matchTexts } from './match-texts.ts';
 import {
@@ -149,34 +150,3 @@ const mostAlike = ({ lang, flow }: GuideBlock, rows: readonly RowDraft[]): RowDr
 
 /** Less alike than this is another clause. */
 const leastAlike = 0.4;
-
-/** The clause that an annotation is shown under. */
-interface HungAnnotation {
-  readonly clause: GuideBlock;
-  /** False where nothing but its part speaks for the clause: no clause of its language comes before it. */
-  readonly isSure: boolean;
-}
-
-/**
- * The clause of every annotation: the one of its part and language that it names by its letter, else the last one
- * before it in its own language, else the last one before it, else the first one of its part. An annotation in a
- * part without clauses has none.
- */
-export const hangAnnotations = (blocks: readonly GuideBlock[]): ReadonlyMap<GuideBlock, HungAnnotation> => {
-  const hung = new Map<GuideBlock, HungAnnotation>();
-  const clauses = blocks.filter(isClause);
-  const before: GuideBlock[] = [];
-  for (const block of blocks) {
-    if (isClause(block)) before.push(block);
-    if (block.role !== 'annotation') continue;
-    const isOfPart = ({ part }: GuideBlock): boolean => part === block.part;
-    const isOwn = ({ part, lang }: GuideBlock): boolean => part === block.part && lang === block.lang;
-    const { about } = block;
-    const named =
-      about?.scope === 'label' ? clauses.find((one) => isOwn(one) && one.label === about.label) : undefined;
-    const own = named ?? before.findLast(isOwn);
-    const clause = own ?? before.findLast(isOfPart) ?? clauses.find(isOfPart);
-    if (clause) hung.set(block, { clause, isSure: own !== undefined });
-  }
-  return hung;
-};

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { emptyFlow } from '../../pipeline/text/flow.ts';
-import type { GuideBlock } from '../read/structure.ts';
-import { hangAnnotations } from './place-annotations.ts';
+import { hangAnnotations } from './hang-annotations.ts';
+import type { GuideBlock } from './structure.ts';
 
 const block = (
   role: GuideBlock['role'],
