@@ -13,7 +13,7 @@ import { normalizeBase, serveSite } from './lib/serve.ts';
 const kinds: Readonly<Record<string, string>> = {
   home: '',
   section: 'ipg/2.3/',
-  'section-three': 'ipg/2.3/?with=zh,ja,en',
+  'section-all': `ipg/2.3/?with=${languages.join(',')}`,
   contents: 'm10/',
   guide: 'ipg/',
   chapter: 'm10/rules-changes/',

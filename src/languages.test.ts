@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const exceptions = /^src\/schema\/language\.ts$|\/words\.ts$/u;
 
 /** A language as a value, as a property, or as a key of anything but words. */
-const spelt = /'(?:zh|ja|en)'|\.(?:zh|ja|en)\b(?!\.)|\b(?:zh|ja|en): (?!['[])/u;
+const spelt = /'(?:zh|ja|en)'|\.(?:zh|ja|en)\b(?!\.)|\b(?:zh|ja|en): (?!['[])|(?:zh|ja|en)[|,](?:zh|ja|en)/u;
 
 test('schema, build, records and scripts name no language: a new one is a row of src/schema/language.ts, and words', () => {
   const files = globSync(['src/{schema,pipeline,records}/**/*.ts', 'scripts/**/*.{ts,mjs}']).filter(

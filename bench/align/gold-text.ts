@@ -3,8 +3,8 @@ import type { ReadEdition } from '../../src/pipeline/edition/paragraphs.ts';
 import { partOfId } from '../../src/pipeline/edition/tree.ts';
 import { type Piece, rangeOfFlow } from '../../src/pipeline/text/flow.ts';
 import type { Range, SourceText } from '../../src/pipeline/text/source-text.ts';
+import type { SourceKind } from '../../src/schema/document-kind.ts';
 import type { Language } from '../../src/schema/language.ts';
-import type { SourceKind } from '../../src/schema/source.ts';
 
 /** A text cut into chunks, of which those of clauses carry the ID that people have given them. */
 export interface GoldText {

@@ -11,6 +11,7 @@ import { generated, layout, plainFiles } from '../../src/records/layout.ts';
 import { type Content, type FileOf, openContent, valuesOf } from '../../src/records/open-content.ts';
 import type { Diagnostic } from '../../src/schema/diagnostic.ts';
 import type { Document } from '../../src/schema/document.ts';
+import { kindOfText } from '../../src/schema/document-kind.ts';
 import { commonLanguage, languages } from '../../src/schema/language.ts';
 import type { Site } from '../../src/schema/site.ts';
 
@@ -242,7 +243,7 @@ const unknownFolder = (folder: string, documents: readonly Document[]): Diagnost
 const otherKindsIn = ({ documents, editions }: Content): readonly Diagnostic[] =>
   documents.flatMap(({ id, kind: listed }, index) => {
     const own = editions.filter(({ document }) => document === id);
-    const other = own.filter(({ entry }) => (entry.kind === 'set-faq') !== (listed === 'set-faq'));
+    const other = own.filter(({ entry }) => kindOfText(entry.kind) !== listed);
     const say = (place: Pick<Diagnostic, 'file' | 'path'>, texts: string): Diagnostic => ({
       code: 'read/other-kind',
       severity: 'error',

@@ -2,6 +2,7 @@ import { findTerms, indexTerms, passagesIn } from '../records/find-terms.ts';
 import type { Records } from '../records/open-content.ts';
 import { type TranslatablePage, translatablesIn } from '../schema/citable.ts';
 import { type Document, nameOfSet, shortName } from '../schema/document.ts';
+import { hasCards, hasSections } from '../schema/document-kind.ts';
 import type { GuideSection } from '../schema/guide.ts';
 import type { Localized } from '../schema/language.ts';
 import { toAtom } from './atom.ts';
@@ -39,11 +40,14 @@ export const filesOf = ({ path, make, files }: Product, records: Records): reado
 
 /** Everything that `/data` serves, in the order in which it is shown, the index first. */
 export const listProducts = (documents: readonly Document[]): readonly Product[] => {
-  const ofKind = (kind: Document['kind'], list: (document: Document) => readonly Product[]) =>
-    documents
-      .filter((document) => document.kind === kind)
-      .flatMap((document) => list(document).map((product) => ({ ...product, document })));
-  return [indexProduct, ...ofKind('guide', productsOfGuide), ...ofKind('set-faq', productsOfSet), ...others];
+  const ofEach = (own: readonly Document[], list: (document: Document) => readonly Product[]) =>
+    own.flatMap((document) => list(document).map((product) => ({ ...product, document })));
+  return [
+    indexProduct,
+    ...ofEach(documents.filter(hasSections), productsOfGuide),
+    ...ofEach(documents.filter(hasCards), productsOfSet),
+    ...others,
+  ];
 };
 
 /** The index, which is made of all the others. */
@@ -237,7 +241,7 @@ const others: readonly Product[] = [
     },
     schema: 'cards-mentioned',
     make: (input) => {
-      const sets = input.documents.filter(({ kind }) => kind === 'set-faq');
+      const sets = input.documents.filter(hasCards);
       const cards = sets.flatMap(({ id }) => listMentionedCards(ofDocument(input, id), id));
       return toJson({ schemaVersion: 3, rights: rightsOf(cards, input), cards });
     },

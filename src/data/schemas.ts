@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Document, documentIdSchema } from '../schema/document.ts';
+import { hasCards, hasSections } from '../schema/document-kind.ts';
 import {
   dataIndexSchema,
   definitions,
@@ -26,9 +27,8 @@ export type JsonSchema = z.core.JSONSchema.JSONSchema;
 export const jsonSchemasOf = (
   documents: readonly Document[],
 ): ReadonlyMap<string, (base: string) => JsonSchema> => {
-  const idsOf = (kind: Document['kind']): readonly string[] =>
-    documents.flatMap((document) => (document.kind === kind ? [document.id] : []));
-  const sets = idsOf('set-faq');
+  const guides = documents.filter(hasSections).map(({ id }) => id);
+  const sets = documents.filter(hasCards).map(({ id }) => id);
   const named = (name: string, schema: z.ZodType, ids = sets) => {
     const $schema = 'https://json-schema.org/draft/2020-12/schema';
     const title = `Sidejudge: ${name}`;
@@ -46,7 +46,7 @@ export const jsonSchemasOf = (
       dataIndexSchema,
       documents.map(({ id }) => id),
     ),
-    ...idsOf('guide').map((id) => named(`${id}-section`, publishedSectionSchema, [id])),
+    ...guides.map((id) => named(`${id}-section`, publishedSectionSchema, [id])),
     named('cards', publishedCardsSchema),
     named('card', publishedCardSchema),
     named('cards-mentioned', mentionedCardsSchema),
@@ -55,7 +55,7 @@ export const jsonSchemasOf = (
     named('coverage', publishedCoverageSchema),
     named('changes', publishedChangesSchema),
     named('rule-changes', publishedRuleChangesSchema),
-    named('policy-changes', publishedPolicySchema, idsOf('guide')),
+    named('policy-changes', publishedPolicySchema, guides),
   ]);
 };
 

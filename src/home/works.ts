@@ -1,7 +1,8 @@
 import { cardListWords } from '../cards/words.ts';
 import { cardsOf, chaptersOf, datesOf, type SectionEntry, sectionsOf } from '../records/catalog.ts';
-import { content, documentsOfKind } from '../records/content.ts';
+import { content, setFaqs } from '../records/content.ts';
 import { type Document, mostSetsListed, shortName } from '../schema/document.ts';
+import { hasCards } from '../schema/document-kind.ts';
 import { type Language, languages } from '../schema/language.ts';
 import { fill } from '../schema/words.ts';
 import { countWords } from '../site/words.ts';
@@ -23,10 +24,10 @@ const mostSectionsListed = 8;
 
 /** The documents in their order; a guide of few sections is listed section by section, many sets are listed as one. */
 export function listWorks(lang: Language): Work[] {
-  const sets = documentsOfKind('set-faq');
+  const sets = setFaqs();
   const isOne = sets.length > mostSetsListed;
   const works = content.documents.flatMap((document) => {
-    if (document.kind === 'set-faq') return isOne ? [] : [workOfSet(lang, document)];
+    if (hasCards(document)) return isOne ? [] : [workOfSet(lang, document)];
     const sections = sectionsOf(document.id);
     if (sections.length > mostSectionsListed) return [workOfGuide(lang, document, sections)];
     return sections.map((section) => workOfSection(lang, document, section));

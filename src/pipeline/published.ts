@@ -1,6 +1,7 @@
 import type { Citable } from '../schema/citable.ts';
 import type { Diagnostic } from '../schema/diagnostic.ts';
 import type { Document } from '../schema/document.ts';
+import { documentKinds } from '../schema/document-kind.ts';
 import { type Language, languages, languagesOf } from '../schema/language.ts';
 import { pageNames } from '../schema/page-names.ts';
 import type { Retired } from '../schema/retired.ts';
@@ -224,9 +225,7 @@ const pageOf = (address: string): string => address.replace(/#.*$/u, '');
 export const otherPages = (documents: readonly Document[]): readonly string[] => [
   '',
   ...pageNames.map((name) => `${name}/`),
-  ...documents.flatMap(({ id, kind }) =>
-    kind === 'set-faq' ? [`${id}/`, `${id}/cards/`, `${id}/changed/`] : [`${id}/`],
-  ),
+  ...documents.flatMap(({ id, kind }) => documentKinds[kind].pages.map((page) => `${id}/${page}`)),
 ];
 
 const addressOn = (page: string, id: string): string => (id.includes('/') ? id : `${page}#${id}`);

@@ -3,7 +3,7 @@ import type { AppliedCorrection } from '../schema/correction.ts';
 import type { FaqChapter } from '../schema/faq.ts';
 import type { GuideSection } from '../schema/guide.ts';
 import type { Language } from '../schema/language.ts';
-import { content, documentsOfKind, loadTermIndex } from './content.ts';
+import { content, loadTermIndex, setFaqs } from './content.ts';
 import { factsOfSet, withPrinted } from './facts-of-set.ts';
 import { findTerms, passagesIn } from './find-terms.ts';
 import { kept } from './lazily.ts';
@@ -74,7 +74,7 @@ export const mentionsById = kept(() => mentionsByCard(listCards().map(({ data })
 /** Where a card can be read of, in this set if it can be: its own page, or its row in a card list; null where nothing is known of it. */
 export function cardPath(set: string, slug: string): string | null {
   const cards = cardsById();
-  const sets = [set, ...documentsOfKind('set-faq').map(({ id }) => id)];
+  const sets = [set, ...setFaqs().map(({ id }) => id)];
   const own = sets.find((id) => cards.has(`${id}/cards/${slug}`));
   if (own) return `${own}/cards/${slug}/`;
   const listed = sets.find((id) => factsOf(id).some((fact) => fact.slug === slug));

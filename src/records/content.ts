@@ -1,4 +1,5 @@
 import type { Document } from '../schema/document.ts';
+import { hasCards, hasSections } from '../schema/document-kind.ts';
 import { indexTerms } from './find-terms.ts';
 import { kept } from './lazily.ts';
 import { openContent } from './open-content.ts';
@@ -19,8 +20,9 @@ export const loadSources = kept(() =>
   content.editions.map(({ document, entry }) => ({ ...entry, document })),
 );
 
-export const documentsOfKind = (kind: Document['kind']): Document[] =>
-  content.documents.filter((document) => document.kind === kind);
+/** The guides, and the FAQs of sets, in their order. */
+export const guides = (): Document[] => content.documents.filter(hasSections);
+export const setFaqs = (): Document[] => content.documents.filter(hasCards);
 
 export function documentOf(id: string): Document {
   const document = content.documents.find((each) => each.id === id);

@@ -1,5 +1,6 @@
 import type { CardFact, CardRecord } from '../schema/card.ts';
 import type { Document } from '../schema/document.ts';
+import { hasCards } from '../schema/document-kind.ts';
 import { inEachLanguage } from '../schema/language.ts';
 
 /** The facts of the cards of a set, and with the first set those of the other cards of no set of this edition. */
@@ -8,7 +9,7 @@ export function factsOfSet<Fact extends Pick<CardFact, 'set' | 'slug'>>(
   documents: readonly Pick<Document, 'id' | 'kind'>[],
   set: string,
 ): Fact[] {
-  const sets = documents.flatMap(({ id, kind }) => (kind === 'set-faq' ? [id] : []));
+  const sets = documents.filter(hasCards).map(({ id }) => id);
   const homeOf = (fact: Fact) => sets.find((id) => id === fact.set) ?? sets[0];
   const own = new Set(facts.filter((fact) => fact.set === set).map(({ slug }) => slug));
   return facts.filter((fact) => homeOf(fact) === set && (fact.set === set || !own.has(fact.slug)));

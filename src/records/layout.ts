@@ -5,7 +5,8 @@ import { contentsSchema } from '../schema/contents.ts';
 import { correctionFileSchema } from '../schema/correction.ts';
 import { coverageSchema } from '../schema/coverage.ts';
 import { chapterDecisionsSchema, sectionDecisionsSchema } from '../schema/decision.ts';
-import { type Document, documentFileSchema } from '../schema/document.ts';
+import { documentFileSchema } from '../schema/document.ts';
+import { hasCards, hasSections } from '../schema/document-kind.ts';
 import { doubtFileSchema } from '../schema/doubt.ts';
 import { faqChapterSchema } from '../schema/faq.ts';
 import { guideSectionSchema } from '../schema/guide.ts';
@@ -39,8 +40,8 @@ export interface ManyFiles<Value> {
   /** `document` is the folder of a document that `documents.yml` lists. */
   readonly files: RegExp;
   readonly schema: z.ZodType<Value>;
-  /** The kind of the documents whose folders have such files; absent: every kind. */
-  readonly kind?: Document['kind'];
+  /** The documents whose folders have such files; absent: all. */
+  readonly of?: typeof hasCards;
   readonly unique?: string;
   /** The key by whose value the file is called. */
   readonly namedBy?: string;
@@ -62,7 +63,7 @@ const one = <Value>(
 const many = <Value>(
   files: RegExp,
   schema: z.ZodType<Value>,
-  more: Pick<ManyFiles<NoInfer<Value>>, 'kind' | 'unique' | 'namedBy' | 'counts'> = {},
+  more: Pick<ManyFiles<NoInfer<Value>>, 'of' | 'unique' | 'namedBy' | 'counts'> = {},
 ): ManyFiles<Value> => ({ files, schema, ...more });
 
 const countEffects = (changes: readonly { readonly affects: readonly unknown[] }[]): number =>
@@ -74,10 +75,10 @@ export const layout = {
   documents: one('documents.yml', documentFileSchema, [], { unique: '[].id' }),
   editions: many(/^content\/editions\/(?<document>[^/]+)\/[^/]+\.txt$/u, headSchema, { namedBy: 'source' }),
   sectionDecisions: many(/^content\/decisions\/(?<document>[^/]+)\/[^/]+\.yml$/u, sectionDecisionsSchema, {
-    kind: 'guide',
+    of: hasSections,
   }),
   chapterDecisions: many(/^content\/decisions\/(?<document>[^/]+)\/[^/]+\.yml$/u, chapterDecisionsSchema, {
-    kind: 'set-faq',
+    of: hasCards,
   }),
   contents: many(/^content\/contents\/[^/]+\.yml$/u, contentsSchema, {
     namedBy: 'document',
@@ -133,10 +134,10 @@ export const layout = {
 
 /** The files with data that the content build writes. */
 export const generated = {
-  sections: many(/^content\/docs\/(?<document>[^/]+)\/[^/]+\.mdx$/u, guideSectionSchema, { kind: 'guide' }),
-  chapters: many(/^content\/docs\/(?<document>[^/]+)\/[^/]+\.mdx$/u, faqChapterSchema, { kind: 'set-faq' }),
+  sections: many(/^content\/docs\/(?<document>[^/]+)\/[^/]+\.mdx$/u, guideSectionSchema, { of: hasSections }),
+  chapters: many(/^content\/docs\/(?<document>[^/]+)\/[^/]+\.mdx$/u, faqChapterSchema, { of: hasCards }),
   cards: many(/^content\/docs\/(?<document>[^/]+)\/cards\/[^/]+\.mdx$/u, cardRecordSchema, {
-    kind: 'set-faq',
+    of: hasCards,
   }),
   coverage: one('coverage.json', coverageSchema, { schemaVersion: 1, sources: [], entries: [] }),
   redirects: one('redirects.json', redirectFileSchema, []),

@@ -1,5 +1,4 @@
 import type { Diagnostic } from '../schema/diagnostic.ts';
-import type { Document } from '../schema/document.ts';
 import { entryOfHead } from '../schema/source.ts';
 import { type Files, filesOf } from './files.ts';
 import { generated, layout, type ManyFiles, type OneFile } from './layout.ts';
@@ -44,12 +43,12 @@ export function openContent(place: string | Files, report: (faults: readonly Dia
   const readOne = <Value>({ name, schema, none }: OneFile<Value>): Value =>
     (folder.list().includes(name) ? read(name, schema) : undefined) ?? none;
   const documents = kept(() => readOne(layout.documents));
-  const isOfKind = (id: string | undefined, kind: Document['kind'] | undefined): boolean =>
-    kind === undefined || documents().some((document) => document.id === id && document.kind === kind);
-  const readMany = <Value>({ files, schema, kind }: ManyFiles<Value>): FileOf<Value>[] =>
+  const readMany = <Value>({ files, schema, of }: ManyFiles<Value>): FileOf<Value>[] =>
     folder.list().flatMap((file) => {
       const match = files.exec(file);
-      if (!match || !isOfKind(match.groups?.document, kind)) return [];
+      const isOwn = (id: string | undefined): boolean =>
+        of === undefined || documents().some((document) => document.id === id && of(document));
+      if (!match || !isOwn(match.groups?.document)) return [];
       const value = read(file, schema);
       return value === undefined ? [] : [{ file, value }];
     });

@@ -1,4 +1,5 @@
 import type { Document } from '../schema/document.ts';
+import { documentKinds, hasCards } from '../schema/document-kind.ts';
 import { listedPages } from '../schema/page-names.ts';
 import type { RuleChange } from '../schema/validity.ts';
 import type { Records } from './open-content.ts';
@@ -9,7 +10,7 @@ export const changesOfSet = (
   documents: readonly Document[],
   set: string,
 ): RuleChange[] => {
-  const others = documents.filter(({ id, kind }) => kind === 'set-faq' && id !== set);
+  const others = documents.filter((document) => hasCards(document) && document.id !== set);
   return changes.filter(
     ({ affects }) => !affects.every(({ target }) => others.some(({ id }) => target.startsWith(`${id}/`))),
   );
@@ -32,12 +33,12 @@ export const pagePathsOf = ({
     changesOfSet(ruleChanges, documents, set).length > 0 ||
     ruleNumbers.some(({ document }) => document === set);
   return [
-    ...documents.flatMap(({ id, kind }) => [
-      `${id}/`,
-      ...(kind === 'set-faq' ? [`${id}/cards/`] : []),
-      ...(kind === 'set-faq' && hasChanged(id) ? [`${id}/changed/`] : []),
-    ]),
-    ...(documents.some(({ kind }) => kind === 'set-faq') ? ['cards/'] : []),
+    ...documents.flatMap(({ id, kind }) =>
+      documentKinds[kind].pages
+        .filter((page) => page !== 'changed/' || hasChanged(id))
+        .map((page) => `${id}/${page}`),
+    ),
+    ...(documents.some(hasCards) ? ['cards/'] : []),
     ...(terms.length > 0 ? ['terms/'] : []),
     ...listedPages.map((name) => `${name}/`),
     ...sections.map(({ document, section }) => `${document}/${section}/`),

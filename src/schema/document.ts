@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentKindSchema, documentKinds } from './document-kind.ts';
 import {
   inInterface,
   type Language,
@@ -52,7 +53,7 @@ export const cardsPage = 'cards';
 /** A publication: `guide` has numbered sections, `set-faq` has chapters and cards. */
 export const documentSchema = z.strictObject({
   id: documentIdSchema,
-  kind: z.enum(['guide', 'set-faq']),
+  kind: documentKindSchema,
   titles: localizedSchema,
   /** As texts cite it: `IPG`; where there is none, its ID in capitals. */
   abbreviation: z.string().optional(),
@@ -82,7 +83,7 @@ export const nameOfSet = (document: Document): Localized => {
 
 /** `citedName({ id: 'm10', kind: 'set-faq' }) // => 'M10 FAQ'` */
 export const citedName = (document: Pick<Document, 'id' | 'kind' | 'abbreviation'>): string =>
-  document.kind === 'set-faq' ? `${shortName(document)} FAQ` : shortName(document);
+  documentKinds[document.kind].cite(shortName(document));
 
 /**
  * The texts of a page that are elsewhere: those of the page and those of the whole document, in some languages.
@@ -98,7 +99,10 @@ export const elsewhereOf = (
 /** What the search calls documents, by their IDs: `{ ipg: 'IPG', m10: 'Magic 2010 FAQ' }`. */
 export const searchNames = (lang: Language, documents: readonly Document[]): Record<string, string> =>
   Object.fromEntries(
-    documents.map((each) => [each.id, each.kind === 'guide' ? shortName(each) : each.titles[lang]]),
+    documents.map((each) => [
+      each.id,
+      documentKinds[each.kind].isCalledByTitle ? each.titles[lang] : shortName(each),
+    ]),
   );
 
 /** `content/documents.yml`, in the order in which they are shown. */

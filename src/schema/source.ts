@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasCards, hasSections, sourceKindSchema } from './document-kind.ts';
 import { languageSchema, notesSchema, perLanguage } from './language.ts';
 
 /** A position in a source: file, first and last line and, in a shared line, columns. All are 1-based and included. */
@@ -15,10 +16,6 @@ export const nameOfSpan = ({ file, lines, columns }: SourceSpan): string =>
 
 /** The number of a section: `2.3`, `10.4`. */
 export const sectionNumberSchema = z.string().regex(/^\d{1,2}\.\d{1,2}$/u, 'Write it like "2.3".');
-
-/** The kinds of texts that can be read. */
-export const sourceKindSchema = z.enum(['guide', 'guide-annotated', 'set-faq']);
-export type SourceKind = z.infer<typeof sourceKindSchema>;
 
 /** What an annotated text sets apart by `>`, type, brackets or indentation. */
 export const quotingSchema = z.enum(['comment', 'official']);
@@ -101,11 +98,11 @@ export const headSchema = z
     error: 'Every language of the text needs its edition.',
     path: ['editions'],
   })
-  .refine(({ kind, languages }) => kind !== 'set-faq' || languages.length === 1, {
+  .refine((head) => !hasCards(head) || head.languages.length === 1, {
     error: 'The text of a set FAQ is in one language: write the one, and a file for each other one.',
     path: ['languages'],
   })
-  .refine(({ kind, section }) => (kind === 'set-faq') === (section === undefined), {
+  .refine((head) => hasSections(head) === (head.section !== undefined), {
     error: 'The text of a guide has the number of its section, as "2.3"; that of a set FAQ has none.',
     path: ['section'],
   });

@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
 import { type ProposedRow, proposeRows } from '../../../src/authoring/plan/propose-rows.ts';
 import { readTexts } from '../../../src/authoring/read/read-structure.ts';
+import { isSection } from '../../../src/authoring/read/structure.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import { openContent } from '../../../src/records/open-content.ts';
+import { hasSections, toSourceKind } from '../../../src/schema/document-kind.ts';
 import { languages } from '../../../src/schema/language.ts';
-import { type Command, misused, report, toKind } from './command.ts';
+import { type Command, misused, report } from './command.ts';
 import { readSource } from './read-source.ts';
 import { defaultKind } from './read-texts.ts';
 import { asOfCall } from './section-texts.ts';
@@ -20,8 +22,8 @@ export const align: Command = {
       options: { kind: { type: 'string' } },
       allowPositionals: true,
     });
-    const named = toKind(values.kind);
-    const isGuide = values.kind === undefined || (named !== undefined && named !== 'set-faq');
+    const named = toSourceKind(values.kind);
+    const isGuide = values.kind === undefined || (named !== undefined && hasSections({ kind: named }));
     const pairs = pairsOf(positionals);
     for (const fault of pairs.faults) desk.complain(fault);
     if (!isGuide || pairs.faults.length > 0 || pairs.found.size < 2) return misused;
@@ -42,7 +44,7 @@ export const align: Command = {
     });
     const { value: rows, diagnostics } = proposeRows(
       structured.flatMap(({ lang, source, value }) =>
-        value.kind === 'guide' ? [{ lang, source, structure: value }] : [],
+        isSection(value) ? [{ lang, source, structure: value }] : [],
       ),
       openContent(desk.root, () => undefined).terms,
     );

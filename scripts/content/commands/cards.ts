@@ -14,6 +14,7 @@ import { filesOf } from '../../../src/records/files.ts';
 import { layout } from '../../../src/records/layout.ts';
 import { readText } from '../../../src/records/read-file.ts';
 import { documentIdSchema } from '../../../src/schema/document.ts';
+import { hasCards } from '../../../src/schema/document-kind.ts';
 import { readPublishedOf } from '../generate.ts';
 import { readContent } from '../read-content.ts';
 import { type Command, type Desk, misused, report } from './command.ts';
@@ -35,9 +36,9 @@ export const cards: Command = {
     report(desk, diagnostics);
     if (hasErrors(diagnostics)) return 2;
     // A set that is not listed yet: its FAQ comes afterwards.
-    const isGuide = input.documents.some(({ id, kind }) => id === set && kind === 'guide');
+    const isGuide = input.documents.some((document) => document.id === set && !hasCards(document));
     if (isGuide || !documentIdSchema.safeParse(set).success) {
-      const sets = input.documents.flatMap(({ id, kind }) => (kind === 'set-faq' ? [id] : []));
+      const sets = input.documents.filter(hasCards).map(({ id }) => id);
       desk.complain(
         `${set}: write the ID of a set FAQ that ${layout.documents.name} lists (${sets.join(', ')}), or is to list`,
       );

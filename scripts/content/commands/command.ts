@@ -1,7 +1,6 @@
 import { formatDiagnostic } from '../../../src/pipeline/diagnostics.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import { type Language, languages } from '../../../src/schema/language.ts';
-import { type SourceKind, sourceKindSchema } from '../../../src/schema/source.ts';
 
 /** The folder in which a command works, and how it prints. */
 export interface Desk {
@@ -29,16 +28,6 @@ export const report = ({ complain }: Desk, diagnostics: readonly Diagnostic[]): 
   for (const diagnostic of diagnostics) complain(formatDiagnostic(diagnostic));
 };
 
-/** Former names of kinds, still accepted in calls. */
-const formerKinds: Readonly<Record<string, SourceKind>> = {
-  ipg: 'guide',
-  'ipg-annotated': 'guide-annotated',
-};
-
-/** `guide // => 'guide'`, `ipg // => 'guide'`; undefined for anything else. */
-export const toKind = (name: string | undefined): SourceKind | undefined =>
-  formerKinds[name ?? ''] ?? sourceKindSchema.safeParse(name).data;
-
-/** `zh`, `ja` or `en`, or undefined for anything else. */
+/** A language of texts; undefined for anything else. */
 export const toLanguage = (name: string): Language | undefined =>
   languages.find((language) => language === name);

@@ -4,6 +4,7 @@ import {
   reportUnofficialDrift,
   type UnofficialFinding,
 } from '../../../src/authoring/drift/unofficial.ts';
+import { hasCards } from '../../../src/schema/document-kind.ts';
 import type { DriftEntry } from '../../../src/schema/drift.ts';
 import { commonLanguage, inLanguage } from '../../../src/schema/language.ts';
 import { generate } from '../generate.ts';
@@ -29,7 +30,7 @@ export const drift: Command = {
     const translations = input.unofficial.filter(({ document, page }) => isWanted(`${document}/${page}`));
     const isThere = args.length === 0 || [...known, ...ofFaqs].some(isWanted);
     if (!isThere) {
-      const faqs = input.documents.flatMap(({ id, kind }) => (kind === 'set-faq' ? [id] : []));
+      const faqs = input.documents.filter(hasCards).map(({ id }) => id);
       desk.complain(`${args.join(' ')}: no such page; there are ${[...known, ...faqs].join(', ')}`);
     }
     if (args.length > 2 || !isThere) return misused;

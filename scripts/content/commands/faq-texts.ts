@@ -9,6 +9,7 @@ import {
 import { type PlannedFiles, planFiles } from '../../../src/authoring/plan/plan-files.ts';
 import { documentsToYaml } from '../../../src/authoring/plan/yaml.ts';
 import { scriptLanguage } from '../../../src/authoring/read/lines/script.ts';
+import { isFaq } from '../../../src/authoring/read/structure.ts';
 import { hasErrors, type Staged } from '../../../src/pipeline/diagnostics.ts';
 import { sortCardsBySet } from '../../../src/pipeline/edition/cards-of-sets.ts';
 import { decisionsPath } from '../../../src/pipeline/edition/decided.ts';
@@ -19,6 +20,7 @@ import { layout } from '../../../src/records/layout.ts';
 import { readIfThere } from '../../../src/records/read-file.ts';
 import type { CardFact } from '../../../src/schema/card.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
+import { kindWith } from '../../../src/schema/document-kind.ts';
 import { commonLanguage, inInterface, type Language, languages } from '../../../src/schema/language.ts';
 import { readPublishedOf } from '../generate.ts';
 import type { ReadContent } from '../read-content.ts';
@@ -48,7 +50,7 @@ export const planFaqTexts = (
     return { value: undefined, diagnostics: [...strange, ...diagnostics] };
   // The rows of a text that stays as it is have been decided.
   const next = texts.flatMap(({ languages: [lang], source, structure }): readonly FaqText[] =>
-    lang && structure.kind === 'set-faq' && committed.get(lang)?.source.text !== source.text
+    lang && isFaq(structure) && committed.get(lang)?.source.text !== source.text
       ? [{ lang, source, structure }]
       : [],
   );
@@ -197,7 +199,7 @@ const listDocument = (before: string, { document, titles }: TextCall, texts: rea
     before,
     {
       id: document,
-      kind: 'set-faq',
+      kind: kindWith('cards'),
       titles: inInterface(titleIn),
       prevails: commonLanguage,
     },

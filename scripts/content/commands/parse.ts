@@ -2,12 +2,14 @@ import { parseArgs } from 'node:util';
 import { checkConservation } from '../../../src/authoring/read/lines/conserve.ts';
 import { noHints } from '../../../src/authoring/read/lines/hints.ts';
 import { readStructure } from '../../../src/authoring/read/read-structure.ts';
+import { isSection } from '../../../src/authoring/read/structure.ts';
 import { faqParseView } from '../../../src/authoring/read/view-faq.ts';
 import { viewSection } from '../../../src/authoring/read/view-section.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
+import { sourceKindSchema, toSourceKind } from '../../../src/schema/document-kind.ts';
 import { languages } from '../../../src/schema/language.ts';
-import { quotingSchema, sourceKindSchema } from '../../../src/schema/source.ts';
-import { type Command, misused, report, toKind, toLanguage } from './command.ts';
+import { quotingSchema } from '../../../src/schema/source.ts';
+import { type Command, misused, report, toLanguage } from './command.ts';
 import { readSource } from './read-source.ts';
 
 /** Prints what the reader finds in a text file. */
@@ -24,7 +26,7 @@ export const parse: Command = {
       },
       allowPositionals: true,
     });
-    const kind = toKind(values.kind);
+    const kind = toSourceKind(values.kind);
     const lang = toLanguage(values.lang);
     const [path] = positionals;
     if (!lang) desk.complain(`--lang ${values.lang}: write one of ${languages.join(', ')}`);
@@ -39,10 +41,9 @@ export const parse: Command = {
       quoted: quoted.data,
     });
     const all = [...diagnostics, ...checkConservation(source, value)];
-    const view =
-      value.kind === 'guide'
-        ? viewSection(source, { value, diagnostics: all }, lang)
-        : faqParseView(source, { value, diagnostics: all });
+    const view = isSection(value)
+      ? viewSection(source, { value, diagnostics: all }, lang)
+      : faqParseView(source, { value, diagnostics: all });
     desk.print(JSON.stringify(view, null, 2));
     report(
       desk,

@@ -7,9 +7,11 @@ import { emptySection, planSection } from '../../../src/authoring/plan/plan-sect
 import { rowsOfPlan } from '../../../src/authoring/plan/section-rows.ts';
 import { hintsOfCorrections } from '../../../src/authoring/read/lines/hints.ts';
 import { readTexts } from '../../../src/authoring/read/read-structure.ts';
+import { isFaq, isSection } from '../../../src/authoring/read/structure.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import { joinTexts } from '../../../src/pipeline/edition/join-texts.ts';
 import { type PreparedSource, prepareSource } from '../../../src/pipeline/edition/prepare-source.ts';
+import { hasCards } from '../../../src/schema/document-kind.ts';
 import { type ReadContent, readContent } from '../read-content.ts';
 import { type Command, misused, report } from './command.ts';
 import { findBefore, knownCards } from './faq-texts.ts';
@@ -67,6 +69,7 @@ const proposeRows = (
   const [first] = texts;
   if (!first) return [];
   const { document, entry } = first;
+  const { section = '' } = entry;
   const readings = readTexts(
     texts.map(({ entry: { kind, languages, quoted }, source, edits }) => ({
       ...{ source, kind, languages, quoted, hints: hintsOfCorrections(edits) },
@@ -76,10 +79,10 @@ const proposeRows = (
     const structure = readings[index]?.value;
     return structure ? [{ text, source: text.source, structure }] : [];
   });
-  if (entry.section === undefined) {
+  if (hasCards(entry)) {
     const next = read.flatMap(({ source, structure, text }): readonly FaqText[] => {
       const [lang] = text.entry.languages;
-      return lang && structure.kind === 'set-faq' ? [{ lang, source, structure }] : [];
+      return lang && isFaq(structure) ? [{ lang, source, structure }] : [];
     });
     const before = findBefore(document, { input }, root).value;
     const plan = planFaq(document, next, knownCards(input), input.terms, before);
@@ -88,14 +91,14 @@ const proposeRows = (
       rows: text.entry.languages.flatMap((lang) => plan.texts.get(lang) ?? []),
     }));
   }
-  const [tree = emptySection(document, entry.section)] = joinTexts(texts, input).value.sections;
+  const [tree = emptySection(document, section)] = joinTexts(texts, input).value.sections;
   const { value: plan } = planSection({
     tree,
     current: [],
     next: read.flatMap(({ text, source, structure }) =>
-      structure.kind === 'guide' ? text.entry.languages.map((lang) => ({ lang, source, structure })) : [],
+      isSection(structure) ? text.entry.languages.map((lang) => ({ lang, source, structure })) : [],
     ),
-    published: publishedIds(root, document, entry.section),
+    published: publishedIds(root, document, section),
     terms: input.terms,
   });
   return texts.flatMap((text) => {

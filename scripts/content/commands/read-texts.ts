@@ -1,19 +1,20 @@
 import type { NewText } from '../../../src/authoring/plan/plan-files.ts';
 import { readTexts, type TextToRead } from '../../../src/authoring/read/read-structure.ts';
-import type { FaqStructure, GuideStructure } from '../../../src/authoring/read/structure.ts';
+import {
+  type FaqStructure,
+  type GuideStructure,
+  isFaq,
+  isSection,
+} from '../../../src/authoring/read/structure.ts';
 import type { Staged } from '../../../src/pipeline/diagnostics.ts';
 import { createSourceText } from '../../../src/pipeline/text/source-text.ts';
 import { findUnprintable } from '../../../src/pipeline/text/unprintable.ts';
 import { readText } from '../../../src/records/read-file.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
+import { isAnnotated, type SourceKind, textWith } from '../../../src/schema/document-kind.ts';
 import type { Part } from '../../../src/schema/guide.ts';
 import { type Language, languages, usuallyAnnotated } from '../../../src/schema/language.ts';
-import {
-  type Quoting,
-  quotingSchema,
-  type SourceEntry,
-  type SourceKind,
-} from '../../../src/schema/source.ts';
+import { type Quoting, quotingSchema, type SourceEntry } from '../../../src/schema/source.ts';
 import type { TextCall } from './text-call.ts';
 
 /** A text of a call, under the name it gets among the sources. */
@@ -51,7 +52,8 @@ export const readCallTexts = (
     const [first] = carried;
     if (!read || !first) return [];
     const entry = entryOf(first);
-    const kind = section === undefined ? 'set-faq' : (kinds.get(first) ?? entry?.kind ?? defaultKind(first));
+    const kind =
+      section === undefined ? textWith('cards') : (kinds.get(first) ?? entry?.kind ?? defaultKind(first));
     const ownName = `${document}-${section ?? 'faq'}.${carried.join('-')}.txt`;
     const name = section === undefined ? (entry?.file ?? ownName) : ownName;
     const beside = [...new Set(carried.flatMap((lang) => plain.get(lang) ?? []))];
@@ -59,7 +61,7 @@ export const readCallTexts = (
       source: createSourceText(name, read.text),
       kind,
       languages: carried,
-      ...(kind === 'guide-annotated' ? { quoted: quoted ?? entry?.quoted } : {}),
+      ...(isAnnotated({ kind }) ? { quoted: quoted ?? entry?.quoted } : {}),
       ...(beside.length > 0 ? { plain: beside.flatMap((one) => textAt(one)?.text ?? []).join('\n') } : {}),
     };
     return [{ path, sha256: read.sha256, to }];
@@ -81,7 +83,7 @@ export const readCallTexts = (
         file: source.file,
         languages: carried,
         quoted: settled,
-        asOf: structure.kind === 'set-faq' ? structure.asOf : undefined,
+        asOf: isFaq(structure) ? structure.asOf : undefined,
       },
     ];
   });
@@ -90,12 +92,12 @@ export const readCallTexts = (
 
 /** The usual kind in a language: Japanese texts of the IPG are annotated, the others plain. */
 export const defaultKind = (lang: Language): SourceKind =>
-  usuallyAnnotated.includes(lang) ? 'guide-annotated' : 'guide';
+  textWith('sections', usuallyAnnotated.includes(lang));
 
 /** What its marks mean in a text that its plain text has settled: so it is read the same without that. */
 const quotedAs = (text: TextToRead, structure: GuideStructure | FaqStructure): Quoting | undefined => {
   const voices = (one: GuideStructure | FaqStructure): string =>
-    one.kind === 'guide' ? one.blocks.map(({ role, flow }) => `${role} ${flow.offsets[0]}`).join() : '';
+    isSection(one) ? one.blocks.map(({ role, flow }) => `${role} ${flow.offsets[0]}`).join() : '';
   return quotingSchema.options.find((option) =>
     readTexts([{ ...text, plain: undefined, quoted: option }]).some(
       (reading) => voices(reading.value) === voices(structure),

@@ -4,6 +4,7 @@ import { emptySection, planSection } from '../../../src/authoring/plan/plan-sect
 import type { TextToAlign } from '../../../src/authoring/plan/propose-rows.ts';
 import { questionsElsewhere, rowsOfPlan, structureOf } from '../../../src/authoring/plan/section-rows.ts';
 import { sectionDecisionsToYaml } from '../../../src/authoring/plan/yaml.ts';
+import { isSection } from '../../../src/authoring/read/structure.ts';
 import { hasErrors, type Staged } from '../../../src/pipeline/diagnostics.ts';
 import { decisionsPath } from '../../../src/pipeline/edition/decided.ts';
 import { joinTexts } from '../../../src/pipeline/edition/join-texts.ts';
@@ -141,12 +142,12 @@ export const asOfCall = (
 const textsOf = (texts: readonly ReadText[]): readonly TextToAlign[] =>
   languages.flatMap((lang) =>
     texts.flatMap(({ languages: carried, source, structure }) =>
-      carried.includes(lang) && structure.kind === 'guide' ? [{ lang, source, structure }] : [],
+      carried.includes(lang) && isSection(structure) ? [{ lang, source, structure }] : [],
     ),
   );
 
 const otherSection = ({ path, structure }: ReadText, wanted: string): readonly Diagnostic[] => {
-  const printed = structure.kind === 'guide' ? structure.section : null;
+  const printed = isSection(structure) ? structure.section : null;
   if (printed === null || printed === wanted) return [];
   return [
     {

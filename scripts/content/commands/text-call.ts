@@ -4,14 +4,16 @@ import type { Provenance } from '../../../src/authoring/plan/head.ts';
 import { layout } from '../../../src/records/layout.ts';
 import { openContent } from '../../../src/records/open-content.ts';
 import { documentIdSchema } from '../../../src/schema/document.ts';
-import { type Language, languages } from '../../../src/schema/language.ts';
 import {
-  type Quoting,
-  quotingSchema,
+  hasCards,
+  hasSections,
   type SourceKind,
-  sectionNumberSchema,
-} from '../../../src/schema/source.ts';
-import { type Desk, toKind, toLanguage } from './command.ts';
+  textWith,
+  toSourceKind,
+} from '../../../src/schema/document-kind.ts';
+import { type Language, languages } from '../../../src/schema/language.ts';
+import { type Quoting, quotingSchema, sectionNumberSchema } from '../../../src/schema/source.ts';
+import { type Desk, toLanguage } from './command.ts';
 
 /** A call that names texts of one section of a guide, or of a set FAQ. */
 export interface TextCall {
@@ -60,19 +62,21 @@ export const readTextCall = (args: readonly string[], desk: Desk): TextCall | un
   );
   const own = pairsOf(pairs.filter((pair) => !annotation.test(pair)));
   const [named, titles] = [pairsOf(values.kind ?? []), pairsOf(values.title ?? [])];
-  const kinds = new Map([...named.found].map(([lang, name]) => [lang, toKind(name)] as const));
+  const kinds = new Map([...named.found].map(([lang, name]) => [lang, toSourceKind(name)] as const));
   const quoted = quotingSchema.safeParse(values.quoted).data;
   const provenance = provenanceOf(values);
   const faults = [
     ...(isFaq ? [] : sectionFaults(document, section, desk)),
     ...(isFaq && values.kind ? ['--kind is for the sections of a guide'] : []),
     ...(!isFaq && values.title ? ['--title is for a set FAQ'] : []),
-    ...(pairs.length === 0 ? ['no text: write zh=FILE, ja=FILE or en=FILE for each language'] : []),
+    ...(pairs.length === 0 ? [`no text: write ${anyOf('FILE')} for each language`] : []),
     ...[own, annotated, named, titles].flatMap((one) => one.faults),
     ...[...kinds].flatMap(([lang, kind]) =>
-      kind && kind !== 'set-faq'
+      kind && hasSections({ kind })
         ? []
-        : [`--kind ${lang}=${named.found.get(lang)}: the kind of a section is guide or guide-annotated`],
+        : [
+            `--kind ${lang}=${named.found.get(lang)}: the kind of a section is ${textWith('sections')} or ${textWith('sections', true)}`,
+          ],
     ),
     ...(values.quoted === undefined || quoted
       ? []
@@ -88,7 +92,7 @@ export const readTextCall = (args: readonly string[], desk: Desk): TextCall | un
     paths: new Map(languages.flatMap((lang) => (paths.has(lang) ? [[lang, paths.get(lang) ?? '']] : []))),
     kinds: new Map([
       ...[...kinds].flatMap(([lang, kind]) => (kind ? [[lang, kind] as const] : [])),
-      ...[...annotated.found.keys()].map((lang) => [lang, 'guide-annotated'] as const),
+      ...[...annotated.found.keys()].map((lang) => [lang, textWith('sections', true)] as const),
     ]),
     plain: new Map([...own.found].filter(([lang]) => annotated.found.has(lang))),
     quoted,
@@ -101,13 +105,13 @@ export const readTextCall = (args: readonly string[], desk: Desk): TextCall | un
 /** Whether a call is about a set FAQ: of a listed one, or of a document that is not listed and has no section. */
 const isOfFaq = (document: string, second: string, { root }: Desk): boolean => {
   const listed = openContent(root, () => undefined).documents.find(({ id }) => id === document);
-  if (listed) return listed.kind === 'set-faq';
+  if (listed) return hasCards(listed);
   return documentIdSchema.safeParse(document).success && second.includes('=');
 };
 
 const sectionFaults = (document: string, section: string, { root }: Desk): readonly string[] => {
   const { documents } = openContent(root, () => undefined);
-  const guides = documents.filter(({ kind }) => kind === 'guide').map(({ id }) => id);
+  const guides = documents.filter(hasSections).map(({ id }) => id);
   const listed = guides.map((id) => `: ${id}`).join('');
   return [
     ...(guides.includes(document)
@@ -132,7 +136,7 @@ const provenanceOf = (
         (['origin', 'owner', 'date'] as const).flatMap((key) => {
           const values = flags[key] ?? [];
           const own = values.find((value) => value.startsWith(`${lang}=`))?.slice(lang.length + 1);
-          const value = own ?? values.find((one) => !/^(?:zh|ja|en)=/u.test(one));
+          const value = own ?? values.find((one) => toLanguage(one.replace(/=.*$/su, '')) === undefined);
           return value === undefined ? [] : [[key, value]];
         }),
       ),
@@ -144,6 +148,13 @@ const dateFaults = (date: string | undefined): readonly string[] =>
     ? []
     : [`--date ${date}: write the day as 2026-01-31, or unknown`];
 
+/** `zh=FILE, ja=FILE or en=FILE` */
+const anyOf = (value: string): string =>
+  languages
+    .map((lang) => `${lang}=${value}`)
+    .join(', ')
+    .replace(/, (?=[^,]*$)/u, ' or ');
+
 /** Reads arguments such as `zh=a.txt`; `faults` are messages about wrong or repeated ones. */
 export const pairsOf = (
   pairs: readonly string[],
@@ -154,7 +165,7 @@ export const pairsOf = (
     const [name = '', ...rest] = pair.split('=');
     const lang = toLanguage(name);
     const value = rest.join('=');
-    if (!lang) faults.push(`${pair}: write zh=…, ja=… or en=…`);
+    if (!lang) faults.push(`${pair}: write ${anyOf('…')}`);
     else if (value === '') faults.push(`${pair}: write something after the equals sign`);
     else if (found.has(lang)) faults.push(`${pair}: ${lang} is given twice`);
     else found.set(lang, value);

@@ -1,6 +1,7 @@
 import { type Document, isScalar, isSeq, type Node, parseDocument } from 'yaml';
+import type { SourceKind } from '../../schema/document-kind.ts';
 import { type Language, languages } from '../../schema/language.ts';
-import type { Quoting, SourceKind } from '../../schema/source.ts';
+import type { Quoting } from '../../schema/source.ts';
 import { print } from './yaml.ts';
 
 /** What people say of where a text is from, by its language; what is not said is asked. */

@@ -1,8 +1,8 @@
 import type { Staged } from '../../pipeline/diagnostics.ts';
 import { positionAt, type SourceText } from '../../pipeline/text/source-text.ts';
+import type { SourceKind } from '../../schema/document-kind.ts';
 import type { Part } from '../../schema/guide.ts';
 import type { Language } from '../../schema/language.ts';
-import type { SourceKind } from '../../schema/source.ts';
 import type { KnownVoices } from './guide/commentary.ts';
 import { type GuideOptions, readGuide } from './guide/guide.ts';
 import { mendBrokenWords } from './lines/broken-words.ts';

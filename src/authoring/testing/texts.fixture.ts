@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { type SourceKind, sourceKindSchema } from '../../schema/document-kind.ts';
 import { type Language, languageSchema } from '../../schema/language.ts';
-import { type SourceKind, sourceKindSchema } from '../../schema/source.ts';
 
 /** A text with its kind and language. */
 export interface TestText {

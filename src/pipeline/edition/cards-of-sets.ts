@@ -1,6 +1,7 @@
 import type { CardFact, CardNames } from '../../schema/card.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import type { Document } from '../../schema/document.ts';
+import { hasCards } from '../../schema/document-kind.ts';
 import { commonLanguage } from '../../schema/language.ts';
 import { nearestWord } from '../../schema/nearest-word.ts';
 import type { PreparedSource } from './prepare-source.ts';
@@ -26,7 +27,7 @@ export const sortCardsBySet = (
   faqs: readonly FaqTree[],
   dateOf: (document: string) => string,
 ): CardsOfSets => {
-  const sets = documents.flatMap(({ id, kind }) => (kind === 'set-faq' ? [id] : []));
+  const sets = documents.filter(hasCards).map(({ id }) => id);
   const bySet = new Map(sets.map((set) => [set, new Map<string, CardFact>()]));
   const homeOf = ({ set = '' }: CardFact): string => (bySet.has(set) ? set : (sets[0] ?? ''));
   for (const fact of facts) {

@@ -1,3 +1,4 @@
+import { hasCards, hasSections } from '../../schema/document-kind.ts';
 import { languages } from '../../schema/language.ts';
 import type { Staged } from '../diagnostics.ts';
 import type { EditionInput } from '../edition-input.ts';
@@ -16,17 +17,19 @@ export const joinTexts = (
 ): Staged<{ readonly sections: readonly SectionTree[]; readonly faqs: readonly FaqTree[] }> => {
   const prevailing = (id: string) =>
     documents.find((document) => document.id === id)?.prevails ?? languages[0];
-  const sections = [...Map.groupBy(sources, ({ document, entry }) => `${document}/${entry.section}`).values()]
-    .filter(([first]) => first?.entry.section !== undefined)
-    .flatMap((texts) => {
-      const [{ document, entry } = { document: '', entry: undefined }] = texts;
-      const decided = decisionsOf(sectionDecisions, document, entry?.section ?? '');
+  const ofSections = sources.filter(({ entry }) => hasSections(entry));
+  const sections = [
+    ...Map.groupBy(ofSections, ({ document, entry }) => `${document}/${entry.section}`).values(),
+  ].flatMap((texts) =>
+    texts.slice(0, 1).map(({ document, entry }) => {
+      const decided = decisionsOf(sectionDecisions, document, entry.section ?? '');
       return joinSection(texts, decided, prevailing(document));
-    });
-  const faqs = [...Map.groupBy(sources, ({ document }) => document)].flatMap(([document, texts]) => {
-    const own = texts.filter(({ entry }) => entry.kind === 'set-faq');
-    return own.length === 0 ? [] : [joinFaq(document, own, chapterDecisions, prevailing(document))];
-  });
+    }),
+  );
+  const ofSets = sources.filter(({ entry }) => hasCards(entry));
+  const faqs = [...Map.groupBy(ofSets, ({ document }) => document)].map(([document, texts]) =>
+    joinFaq(document, texts, chapterDecisions, prevailing(document)),
+  );
   return {
     value: { sections: sections.map(({ value }) => value), faqs: faqs.map(({ value }) => value) },
     diagnostics: [...sections, ...faqs].flatMap(({ diagnostics }) => diagnostics),

@@ -1,5 +1,6 @@
 import { slugSchema } from '../../schema/card.ts';
 import { ledgerReasonSchema } from '../../schema/coverage.ts';
+import { hasCards } from '../../schema/document-kind.ts';
 import type { NoteKind } from '../../schema/faq.ts';
 import { noteIdSchema, noteKindSchema } from '../../schema/faq.ts';
 import { annotationIdSchema, clauseIdSchema, type Part, partSchema } from '../../schema/guide.ts';
@@ -70,16 +71,17 @@ export const readMargin = (
   const spoken = languages.find((lang) => lang === last);
   const words = spoken ? rest.slice(0, -1) : rest;
   const lang = spoken ?? own[0] ?? commonLanguage;
-  if (kind === 'set-faq' && spoken && lang !== own[0])
+  const grammar = grammarOf(kind);
+  if (grammar.isOfOneLanguage && spoken && lang !== own[0])
     return fault(
       `\`${margin}\` is in ${lang}, but the text is in ${own[0]}.`,
       `Take ${lang} out; ${lang} has a file of its own.`,
     );
-  const name = (kind === 'set-faq' ? readFaqName : readGuideName)(first, words);
+  const name = grammar.read(first, words);
   if (typeof name !== 'object' && (/^[a-z]{2}$/u.test(last) || Object.hasOwn(otherTags, last)) && !spoken)
     return unknownLanguage(margin, last);
-  if (name === undefined) return unknown(first, kind);
-  if (typeof name === 'string') return fault(`\`${margin}\`: ${name}.`, formHint(kind));
+  if (name === undefined) return unknown(first, grammar);
+  if (typeof name === 'string') return fault(`\`${margin}\`: ${name}.`, grammar.hint);
   if (
     !isPrinted &&
     name.is !== 'chapter' &&
@@ -118,7 +120,7 @@ const kindOfId = (id: string): 'clause' | 'annotation' | undefined => {
 };
 
 const readCommonName: ReadName = (first, [more]) => {
-  const is = ['title', 'divider', ...ledgerReasonSchema.options].find((one) => one === first);
+  const is = commonWords.find((one) => one === first);
   if (!is) return undefined;
   return more === undefined ? { is: is as RowKind } : tooMuch(more);
 };
@@ -188,20 +190,20 @@ const unknownLanguage = (margin: string, lang: string): { readonly fault: Margin
 };
 
 /** An unknown first word, with the one that was probably meant. */
-const unknown = (first: string, kind: SourceEntry['kind']): { readonly fault: MarginFault } => {
-  const meant = nearestName(first, kind);
+const unknown = (first: string, grammar: Grammar): { readonly fault: MarginFault } => {
+  const meant = nearestName(first, grammar);
   return fault(
     `\`${first}\` is no ID and no word that the margin knows.`,
-    meant === undefined ? formHint(kind) : `Probably ${meant} is meant. ${formHint(kind)}`,
+    meant === undefined ? grammar.hint : `Probably ${meant} is meant. ${grammar.hint}`,
   );
 };
 
 /** The word or ID that was probably meant; the end of an ID stays: `philosofy-2 // => 'philosophy-2'` */
-const nearestName = (written: string, kind: SourceEntry['kind']): string | undefined => {
+const nearestName = (written: string, { words, stems }: Grammar): string | undefined => {
   const { stem = written, end = '' } =
     /^(?<stem>[a-z]+)(?<end>-(?:\d+|[a-z]{1,2})(?:-note-\d+)?)$/u.exec(written)?.groups ?? {};
-  if (end === '') return nearestWord(written, wordsOf(kind));
-  const meant = kind === 'set-faq' ? undefined : nearestWord(stem, [...partSchema.options, 'example']);
+  if (end === '') return nearestWord(written, words);
+  const meant = nearestWord(stem, stems);
   // An example has a letter: the third one is c.
   const id = `${meant}${meant === 'example' ? end.replace(/\d+/u, toLetter) : end}`;
   const isId = [clauseIdSchema, annotationIdSchema].some((schema) => schema.safeParse(id).success);
@@ -211,18 +213,36 @@ const nearestName = (written: string, kind: SourceEntry['kind']): string | undef
 /** `toLetter('3') // => 'c'` */
 const toLetter = (number: string): string => String.fromCharCode('a'.charCodeAt(0) - 1 + Number(number));
 
-/** The first words that the margin knows. */
-const wordsOf = (kind: SourceEntry['kind']): readonly string[] => [
-  'title',
-  'divider',
-  ...ledgerReasonSchema.options,
-  ...(kind === 'set-faq' ? Object.keys(faqWords) : ['heading', 'subheading', 'penalty', 'examples']),
-];
+/** What the margins of texts may have. */
+interface Grammar {
+  readonly read: ReadName;
+  /** The words that begin a name, besides IDs, and what IDs begin with, where that is a closed list. */
+  readonly words: readonly string[];
+  readonly stems: readonly string[];
+  readonly isOfOneLanguage: boolean;
+  /** What can be written. */
+  readonly hint: string;
+}
 
-const formHint = (kind: SourceEntry['kind']): string =>
-  kind === 'set-faq'
-    ? 'Write an ID (combat-7 with its kind, r1), title, chapter, section, group, card, english-name, mana-cost, type-line, stats, rules-text, item, step, divider, furniture or repeated.'
-    : 'Write an ID (remedy-4, example-c, remedy-4-note-1, penalty), title, heading or subheading with a part, divider, furniture or repeated; then a language if it is not the first of the head.';
+const commonWords = ['title', 'divider', ...ledgerReasonSchema.options];
+
+const guideGrammar: Grammar = {
+  read: readGuideName,
+  words: [...commonWords, 'heading', 'subheading', 'penalty', 'examples'],
+  stems: [...partSchema.options, 'example'],
+  isOfOneLanguage: false,
+  hint: 'Write an ID (remedy-4, example-c, remedy-4-note-1, penalty), title, heading or subheading with a part, divider, furniture or repeated; then a language if it is not the first of the head.',
+};
+
+const faqGrammar: Grammar = {
+  read: readFaqName,
+  words: [...commonWords, ...Object.keys(faqWords)],
+  stems: [],
+  isOfOneLanguage: true,
+  hint: 'Write an ID (combat-7 with its kind, r1), title, chapter, section, group, card, english-name, mana-cost, type-line, stats, rules-text, item, step, divider, furniture or repeated.',
+};
+
+const grammarOf = (kind: SourceEntry['kind']): Grammar => (hasCards({ kind }) ? faqGrammar : guideGrammar);
 
 /** The words of a name; `own` is the language that goes without saying. */
 export const writeMargin = (

@@ -1,5 +1,6 @@
 import type { CardFact } from '../../schema/card.ts';
 import type { Document } from '../../schema/document.ts';
+import { hasSections } from '../../schema/document-kind.ts';
 import { commonLanguage, type Language, languages } from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
 import type { CardsOfSets } from '../edition/cards-of-sets.ts';
@@ -142,7 +143,7 @@ export const lexiconInput = (input: EditionNames): LexiconInput => ({
   cards: input.cards.all,
   setsOf: input.cards.setsOf,
   guides: input.documents
-    .filter(({ kind }) => kind === 'guide')
+    .filter(hasSections)
     .map((document) => ({ document: document.id, names: namesOfDocument(document) })),
   guideSections: input.sections.map((section) => ({
     document: section.document,

@@ -1,5 +1,6 @@
 import type { CardFact, CardRecord } from '../../schema/card.ts';
 import { shortName } from '../../schema/document.ts';
+import { hasSections } from '../../schema/document-kind.ts';
 import type { FaqSection } from '../../schema/faq.ts';
 import { firstOf, languages } from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
@@ -14,13 +15,11 @@ import type { Said } from './names-file.ts';
 
 /** The guides as people name them: by ID, abbreviation and title. */
 export const buildGuides = ({ documents }: SearchedContent): CalledGuide[] =>
-  documents
-    .filter(({ kind }) => kind === 'guide')
-    .map((guide) => ({
-      id: guide.id,
-      name: shortName(guide),
-      called: [...new Set([guide.id, shortName(guide), ...Object.values(guide.titles)].map(guideKey))],
-    }));
+  documents.filter(hasSections).map((guide) => ({
+    id: guide.id,
+    name: shortName(guide),
+    called: [...new Set([guide.id, shortName(guide), ...Object.values(guide.titles)].map(guideKey))],
+  }));
 
 /** `guideKey('Infraction Procedure Guide (IPG)') // => 'infraction procedure guide'` */
 const guideKey = (title: string): string => normalizeText(title.replace(/[(（].*$/u, ''));
