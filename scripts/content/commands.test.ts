@@ -167,6 +167,16 @@ describe('content parse and align', () => {
 describe('content', () => {
   const content = copyForAll();
 
+  it('prints the keys of a kind of file for editors; a wrong name is told with those that there are', () => {
+    const { code, out } = content().run('schema', 'editions');
+    expect(code).toBe(0);
+    expect(Object.keys(JSON.parse(out).properties)).toEqual(expect.arrayContaining(['source', 'replaces']));
+    expect(content().run('schema', 'edition')).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/schema .*\|editions\|/u),
+    });
+  });
+
   it('lists its commands when asked, and says of each how it is called', () => {
     const { code, out, err } = content().run('--help');
     expect([code, err]).toEqual([0, '']);

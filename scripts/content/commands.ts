@@ -8,6 +8,7 @@ import { importTranslation } from './commands/import.ts';
 import { parse } from './commands/parse.ts';
 import { propose } from './commands/propose.ts';
 import { remove } from './commands/remove.ts';
+import { schema } from './commands/schema.ts';
 import { show } from './commands/show.ts';
 import { add, update } from './commands/texts.ts';
 
@@ -24,6 +25,7 @@ const commands: Readonly<Record<string, Command>> = {
   import: importTranslation,
   drift,
   propose,
+  schema,
 };
 
 /**

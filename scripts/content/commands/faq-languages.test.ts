@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -92,6 +93,26 @@ describe('a set FAQ in several languages', () => {
     expectBuilt();
   });
 
+  it('keeps the row of a card whose entry is lost, also where the card after it is gone', () => {
+    const lost = 'card fireball lost\n';
+    add(file('zh'));
+    confirm();
+    content().edit('content/editions/zen/zen-faq.zh.txt', (text) =>
+      text.replace(/^card clone /mu, `${lost}$&`),
+    );
+    const newer = (gone: RegExp): string => {
+      const { code } = content().run(
+        'update',
+        'zen',
+        file('zh', (text) => text.replace(gone, '')),
+        '--write',
+      );
+      return code === 0 ? read('editions/zen/zen-faq.zh.txt') : '';
+    };
+    expect(newer(/\* 如果你的牌库.*\n/u)).toMatch(new RegExp(`^${lost}card clone `, 'mu'));
+    expect(newer(/\n蓝色\n[\s\S]*?(?=\n所有注册)/u)).toMatch(new RegExp(`^${lost}[^]*^chapter legal`, 'mu'));
+  });
+
   it('takes another language before anybody has looked at the first: nothing is published yet', () => {
     add(file('zh'));
     const { out } = add(file('en'));
@@ -167,6 +188,28 @@ describe('a set FAQ in several languages', () => {
       from: 'zen/cards/star-guard/#r3',
       to: 'zen/cards/star-guard/',
     });
+  });
+
+  it('keeps an older edition of a language as its file: pages have the text that nobody replaces', () => {
+    add(file('zh'), file('ja'), file('en'));
+    confirm();
+    const marked = read('editions/zen/zen-faq.en.txt');
+    const older = (text: string): string =>
+      text.replace('It triggers only once.', 'It triggers twice, or not.');
+    const source = older(textIn('en'));
+    const head = marked
+      .replace('zen-faq.en.txt', 'zen-faq.2020.en.txt')
+      .replace(/^sha256: .*$/mu, `sha256: ${createHash('sha256').update(source).digest('hex')}`);
+    content().put('content/sources/zen/zen-faq.2020.en.txt', source);
+    content().put('content/editions/zen/zen-faq.2020.en.txt', older(head));
+    expect(content().run('build').err).toContain('edition/two-texts');
+    content().edit('content/editions/zen/zen-faq.en.txt', (text) =>
+      text.replace('\nkind:', '\nreplaces: zen-faq.2020.en.txt\nkind:'),
+    );
+    expectBuilt();
+    expect(read('docs/zen/general-notes.mdx')).toContain('It triggers only once.');
+    expect(read('docs/zen/general-notes.mdx')).not.toContain('It triggers twice');
+    expect(content().run('update', 'zen', file('en')).out).not.toContain('editions/');
   });
 
   it('says that a text is that of another set', () => {

@@ -15,6 +15,7 @@ import { sortCardsBySet } from '../../../src/pipeline/edition/cards-of-sets.ts';
 import { decisionsPath } from '../../../src/pipeline/edition/decided.ts';
 import { joinTexts } from '../../../src/pipeline/edition/join-texts.ts';
 import { prepareSource } from '../../../src/pipeline/edition/prepare-source.ts';
+import { replacedIn } from '../../../src/pipeline/edition/replaced.ts';
 import { filesOf } from '../../../src/records/files.ts';
 import { layout } from '../../../src/records/layout.ts';
 import { readIfThere } from '../../../src/records/read-file.ts';
@@ -170,7 +171,9 @@ export const findBefore = (
   root: string,
 ): Staged<FaqBefore> => {
   const own = input.sources.filter((one) => one.document === document).map((one) => prepareSource(one));
-  const texts = own.map(({ value }) => value);
+  const all = own.map(({ value }) => value);
+  // An older edition is kept beside the text that replaces it.
+  const texts = all.filter((text) => replacedIn(text, all).length === 0);
   const joined = joinTexts(texts, input);
   return {
     value: {

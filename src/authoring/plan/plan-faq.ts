@@ -1,4 +1,5 @@
 import { decisionsPath } from '../../pipeline/edition/decided.ts';
+import { writeMargin } from '../../pipeline/edition/margin.ts';
 import type { Paragraph } from '../../pipeline/edition/paragraphs.ts';
 import type { PreparedSource } from '../../pipeline/edition/prepare-source.ts';
 import type { FaqTree } from '../../pipeline/edition/tree.ts';
@@ -136,7 +137,7 @@ const namesOfCards = (chapters: readonly Row[], facts: readonly CardFact[]): rea
 
 /**
  * The rows of a text in its order, with what is on no page. A card whose entry was lost in the older text, and still is,
- * stays before the card that it was before.
+ * stays before the card that it was before, or else before the next one that is there.
  */
 const namedTexts = (
   { lang, source, structure }: FaqText,
@@ -144,18 +145,19 @@ const namedTexts = (
   older: readonly Paragraph[],
 ): readonly NamedText[] => {
   const slugs = new Set(own.flatMap((chapter) => ofKind(chapter, 'card')).map(({ id }) => id));
-  const lost = lostBefore(
-    older.filter(({ name }) => name.is !== 'card' || !name.isLost || !slugs.has(name.id)),
-  );
+  const lost = lostIn(older, slugs);
   const named = (row: Row): readonly NamedText[] => [
-    ...(row.kind === 'card' ? (lost.get(row.id) ?? []).map((margin) => ({ margin })) : []),
+    ...(row.kind === 'card' ? (lost.before.get(row.id) ?? []).map((margin) => ({ margin })) : []),
     ...(row.lines[lang] ?? []).map((line) => ({ margin: marginOf(row, line, lang), piece: line.piece })),
     ...(row.kind === 'section'
       ? row.rows.toSorted((one, other) => startOf(one, lang) - startOf(other, lang))
       : row.rows
     ).flatMap(named),
   ];
-  const rows = [...own.flatMap(named)];
+  const rows = own.flatMap((chapter): NamedText[] => [
+    ...named(chapter),
+    ...(lost.ending.get(chapter.id) ?? []).map((margin) => ({ margin })),
+  ]);
   const onNoPage = [
     ...structure.ledger.map(({ reason, flow }) => ({
       margin: reason as string,
@@ -172,19 +174,27 @@ const namedTexts = (
   return rows;
 };
 
-/** The rows of lost cards in a text, by the slug of the card after them. */
-const lostBefore = (older: readonly Paragraph[]): ReadonlyMap<string, readonly string[]> => {
-  const found = new Map<string, readonly string[]>();
-  let waiting: string[] = [];
+/**
+ * The rows of cards whose entries were lost in an older text, and still are: by the slug of the next card that the newer one
+ * has (`slugs`), or, where their chapter has none after them, by that.
+ */
+const lostIn = (older: readonly Paragraph[], slugs: ReadonlySet<string>) => {
+  const before = new Map<string, readonly string[]>();
+  const ending = new Map<string, readonly string[]>();
+  let [chapter, waiting]: [string, string[]] = ['', []];
+  const putTo = (places: Map<string, readonly string[]>, id: string): void => {
+    places.set(id, waiting);
+    waiting = [];
+  };
   for (const { name } of older) {
-    if (name.is !== 'card') continue;
-    if (name.isLost) waiting.push(`card ${name.id} lost`);
-    else {
-      if (waiting.length > 0) found.set(name.id, waiting);
-      waiting = [];
-    }
+    if (name.is === 'chapter') {
+      putTo(ending, chapter);
+      chapter = name.id;
+    } else if (name.is === 'card' && slugs.has(name.id)) putTo(before, name.id);
+    else if (name.is === 'card' && name.isLost) waiting.push(writeMargin(name, name.lang));
   }
-  return found;
+  putTo(ending, chapter);
+  return { before, ending };
 };
 
 const startOf = ({ lines }: Row, lang: Language): number =>
@@ -229,6 +239,7 @@ export const faqDecisionFiles = (
         ),
       ),
       retired: chapter.retired ?? [],
+      rows: new Set(namedRows(document, rows).map(({ row }) => row.id)),
       questions: marks,
     });
     return { path, text };

@@ -34,9 +34,7 @@ export const sectionDecisionsToYaml = (before: string | undefined, plan: Section
   for (const row of plan.rows) decideClause(document, known, row);
   if (known.items.length === 0) map.delete('clauses');
   else map.set('clauses', known);
-  // A place after a row that is gone is no place.
-  for (const [id, place] of Object.entries(plan.before.decisions.after ?? {}))
-    if (!rows.has(id) || !rows.has(place)) map.deleteIn(['after', id]);
+  keepPlaces(map, rows);
   setRetired(
     document,
     map,
@@ -71,8 +69,24 @@ const decideClause = (
   const own = clauses.get(id, true);
   if (isMap(own) && own.items.length === 0) clauses.deleteIn([id]);
   const gap = keyOf(own, 'missing');
-  if (gap)
-    gap.commentBefore = [gap.commentBefore, ...gaps.map(toQuestion)].filter(Boolean).join('\n') || null;
+  if (gap) ask(gap, gaps, own);
+};
+
+/** Writes questions above a node, below what people have written there; each once. */
+const ask = (node: Node, questions: readonly string[], around: unknown): void => {
+  // What is above the first key of a map is a comment of the map.
+  const above = isMap<Node>(around) && around.items[0]?.key === node ? around.commentBefore : undefined;
+  const said = new Set([above, node.commentBefore].flatMap((comment) => comment?.split('\n') ?? []));
+  const fresh = questions.map(toQuestion).filter((question) => !said.has(question));
+  node.commentBefore = [node.commentBefore, ...fresh].filter(Boolean).join('\n') || null;
+};
+
+/** A place after a row that is gone, or of one, is no place. */
+const keepPlaces = (map: YAMLMap<unknown, unknown>, rows: ReadonlySet<string>): void => {
+  const places = map.get('after');
+  if (!isMap(places)) return;
+  places.items = places.items.filter(({ key, value }) => rows.has(`${key}`) && rows.has(`${value}`));
+  if (places.items.length === 0) map.delete('after');
 };
 
 /** A key of a map, for a comment above it. */
@@ -99,7 +113,7 @@ const setRetired = (
   list.flow = false;
   list.items = entries.map(({ id, now, question }) => {
     const node = known.get(JSON.stringify({ id, now })) ?? document.createNode({ id, now }, { flow: true });
-    if (question !== undefined) node.commentBefore = toQuestion(question);
+    if (question !== undefined) ask(node, [question], list);
     return node;
   });
   map.set('retired', list);
@@ -131,6 +145,8 @@ export interface PlannedDecisions {
   readonly sections: Readonly<Record<string, Readonly<Partial<Record<Language, string>>>>>;
   readonly names: Readonly<Record<string, CardNames>>;
   readonly retired: readonly { readonly id: string; readonly now: string }[];
+  /** The IDs of all rows of the FAQ that can have a place. */
+  readonly rows: ReadonlySet<string>;
   /** What a person is to look at, by a section, a card or a retired ID. */
   readonly questions: ReadonlyMap<string, string>;
 }
@@ -154,7 +170,7 @@ export const chapterDecisionsToYaml = (
       set([key, id], value);
       const name = keyOf(map.get(key), id);
       const question = plan.questions.get(id);
-      if (name && question !== undefined) name.commentBefore = toQuestion(question);
+      if (name && question !== undefined) ask(name, [question], map.get(key));
     }
     const now = map.get(key);
     if (!isMap(now)) return;
@@ -164,6 +180,7 @@ export const chapterDecisionsToYaml = (
   set(['titles'], plan.titles);
   setAll('sections', plan.sections);
   setAll('names', plan.names);
+  keepPlaces(map, plan.rows);
   const { retired, questions } = plan;
   setRetired(
     document,

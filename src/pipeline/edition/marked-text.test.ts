@@ -31,6 +31,7 @@ test.each<[string, MarkedLine]>([
   ['group', { is: 'unprinted', margin: 'group' }],
   ['? is it?', { is: 'question', text: 'is it?' }],
   ['# so', { is: 'comment', text: 'so' }],
+  ['  # so | far', { is: 'comment', text: 'so | far' }],
 ])('%j is read', (written, line) => {
   expect(linesOf(`r9 | x\n${written}\n`)[1]).toEqual(line);
 });

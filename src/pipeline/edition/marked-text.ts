@@ -89,7 +89,7 @@ export const parseMarkedText = (
   if (diagnostics.length > 0) return { value: nothing, diagnostics };
   // The last newline is ours.
   const rows = all.slice(end + 1, all.at(-1) === '' ? -1 : undefined);
-  const isBare = (row: string): boolean => row.trim() !== '' && !/^[?#]/u.test(row);
+  const isBare = (row: string): boolean => row.trim() !== '' && !remark.test(row);
   if (!rows.some((row) => isBare(row) && bar.test(row))) {
     const first = rows.findIndex(isBare);
     report(
@@ -121,13 +121,15 @@ export const parseMarkedText = (
 export const manual = 'docs/adding-a-text.md shows the form.';
 
 const bar = /^(?<margin>[^|]*?) *(?<= |^)\|(?: (?<text>.*)|)$/su;
+/** What is ours alone: a question or a comment, indented or not. */
+const remark = /^\s*(?<sign>[?#])(?<text>.*)$/su;
 const unprinted = /^(?:chapter|section|card) [\w.-]+(?: [\w.-]+)*$|^group$/u;
 
 type Report = (code: string, message: string, hint: string) => void;
 
 const parseLine = (row: string, report: Report): MarkedLine | undefined => {
-  if (row.startsWith('?') || row.startsWith('#'))
-    return { is: row.startsWith('?') ? 'question' : 'comment', text: row.slice(1).trim() };
+  const said = remark.exec(row)?.groups;
+  if (said) return { is: said.sign === '?' ? 'question' : 'comment', text: said.text?.trim() ?? '' };
   if (row === '') return { is: 'row', goesOn: false, joins: '', margin: '', text: '', marks: [] };
   const found = bar.exec(row)?.groups;
   if (!found) {
