@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { chapterDecisionsToYaml, type PlannedDecisions } from './yaml.ts';
+import type { SectionDecisions } from '../../schema/decision.ts';
+import { emptySection, planSection } from './plan-section.ts';
+import { chapterDecisionsToYaml, type PlannedDecisions, sectionDecisionsToYaml } from './yaml.ts';
 
 const nothing: PlannedDecisions = {
   titles: {},
@@ -33,4 +35,42 @@ describe('the decisions about a chapter after a plan', () => {
     expect(chapterDecisionsToYaml(places, { ...nothing, rows })).toBe('after:\n  tokens: combat\n');
     expect(chapterDecisionsToYaml(places, nothing)).toBeUndefined();
   });
+});
+
+it('what a section has decided of one language keeps its comment and its alias where another one gets a reason', () => {
+  const yaml = `clauses:
+  remedy-1:
+    missing: &both
+      zh: { kind: omits } # The wiki lacks it.
+  remedy-2:
+    missing: *both
+`;
+  const missing: SectionDecisions['clauses'] = { 'remedy-1': { missing: { zh: { kind: 'omits' } } } };
+  const { value: plan } = planSection({
+    tree: emptySection('ipg', '9.1'),
+    current: [],
+    next: [],
+    published: new Set(),
+    terms: [],
+  });
+  const row = (id: string) => ({
+    id,
+    gaps: [],
+    before: { decision: missing['remedy-1'] },
+    decision: { missing: { zh: { kind: 'omits' }, ja: { kind: 'adds' } } },
+  });
+  const rows = [row('remedy-1'), row('remedy-2')] as unknown as typeof plan.rows;
+  expect(sectionDecisionsToYaml(yaml, { ...plan, rows })).toBe(`clauses:
+  remedy-1:
+    missing: &both
+      zh: { kind: omits } # The wiki lacks it.
+      ja:
+        kind: adds
+  remedy-2:
+    missing:
+      zh:
+        kind: omits
+      ja:
+        kind: adds
+`);
 });

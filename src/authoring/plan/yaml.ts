@@ -1,6 +1,7 @@
 import {
   type Alias,
   Document,
+  isAlias,
   isMap,
   isNode,
   isScalar,
@@ -14,7 +15,7 @@ import {
 } from 'yaml';
 import type { CardNames } from '../../schema/card.ts';
 import type { Document as ListedDocument } from '../../schema/document.ts';
-import type { Language } from '../../schema/language.ts';
+import { type Language, languages } from '../../schema/language.ts';
 import type { UnofficialFile } from '../../schema/unofficial.ts';
 import type { SectionPlan } from './plan-section.ts';
 import type { PlannedRow } from './settle-row.ts';
@@ -61,15 +62,30 @@ const decideClause = (
   clauses: YAMLMap<unknown, unknown>,
   { id, decision, before, gaps }: PlannedRow,
 ): void => {
-  for (const key of ['differs', 'missing'] as const) {
-    if (isSame(decision[key], before?.decision[key])) continue;
-    if (decision[key] === undefined) clauses.deleteIn([id, key]);
-    else clauses.setIn([id, key], document.createNode(decision[key]));
-  }
+  for (const key of ['differs', 'missing'] as const)
+    setByLanguage(document, clauses, [id, key], before?.decision[key], decision[key]);
   const own = clauses.get(id, true);
   if (isMap(own) && own.items.length === 0) clauses.deleteIn([id]);
   const gap = keyOf(own, 'missing');
   if (gap) ask(gap, gaps, own);
+};
+
+/** Sets what is decided by language; what is written of a language that stays keeps its comments. */
+const setByLanguage = (
+  document: Document,
+  map: YAMLMap<unknown, unknown>,
+  path: readonly string[],
+  old: Readonly<Partial<Record<Language, unknown>>> = {},
+  now: Readonly<Partial<Record<Language, unknown>>> = {},
+): void => {
+  if (isSame(now, old)) return;
+  if (isAlias(map.getIn(path, true))) map.setIn(path, document.createNode(old));
+  for (const lang of languages) {
+    if (isSame(now[lang], old[lang])) continue;
+    if (now[lang] === undefined) map.deleteIn([...path, lang]);
+    else map.setIn([...path, lang], document.createNode(now[lang]));
+  }
+  if (Object.keys(now).length === 0) map.deleteIn(path);
 };
 
 /** Writes questions above a node, below what people have written there; each once. */
