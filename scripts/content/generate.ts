@@ -1,6 +1,6 @@
 import { createDriftFile } from '../../src/authoring/drift/drift-file.ts';
 import { checkInputs } from '../../src/pipeline/check-inputs.ts';
-import { type FindLine, hasErrors } from '../../src/pipeline/diagnostics.ts';
+import { hasErrors } from '../../src/pipeline/diagnostics.ts';
 import { buildEdition, type Edition, recordsOf } from '../../src/pipeline/edition.ts';
 import type { EditionInput } from '../../src/pipeline/edition-input.ts';
 import { checkDoubts } from '../../src/pipeline/emit/anomalies.ts';
@@ -72,7 +72,7 @@ export const generate = (place: string | Files): Generated => {
 };
 
 const generateFrom = (read: ReadContent): Generated => {
-  const { input, site, questions, findLine, diagnostics: readDiagnostics } = read;
+  const { input, site, questions, diagnostics: readDiagnostics } = read;
   const found = [...readDiagnostics, ...questions];
   const stop = (more: readonly Diagnostic[] = []): Generated => ({
     read,
@@ -135,7 +135,7 @@ const generateFrom = (read: ReadContent): Generated => {
       ...built,
       ...checked,
       // With errors, what they find may be in texts that are not built.
-      ...(hasErrors(checked) ? [] : checkExamples(site, input, edition, findLine)),
+      ...(hasErrors(checked) ? [] : checkExamples(site, input, edition)),
     ],
   };
 };
@@ -173,25 +173,23 @@ const checkTerms = (terms: readonly Term[], records: PageRecords): readonly Diag
 };
 
 /** Warns of searches that the site offers and that find nothing. */
-const checkExamples = (
-  { examples }: Site,
-  input: EditionInput,
-  edition: Edition,
-  findLine: FindLine,
-): readonly Diagnostic[] => {
-  const queries = [...new Set(languages.flatMap((lang) => examples[lang]))];
-  if (queries.length === 0) return [];
+const checkExamples = ({ examples }: Site, input: EditionInput, edition: Edition): readonly Diagnostic[] => {
+  const queries = new Map(
+    languages.flatMap((lang) => examples[lang].map((query, index) => [query, ['examples', lang, index]])),
+  );
+  if (queries.size === 0) return [];
   const finds = createFinder({
     ...input,
     ...recordsOf(edition),
     corrections: input.corrections.flatMap(({ corrections }) => corrections),
   });
-  return queries
-    .filter((query) => !finds(query))
-    .map((query) => ({
+  return [...queries]
+    .filter(([query]) => !finds(query))
+    .map(([query, path]) => ({
       code: 'site/finds-nothing',
       severity: 'warning',
-      ...findLine(layout.site.name, query),
+      file: layout.site.name,
+      path,
       message: `The example “${query}” finds nothing in these texts.`,
       hint: 'Offer a name, a number of a section or words that a text has, or take the example out.',
     }));

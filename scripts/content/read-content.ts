@@ -1,6 +1,5 @@
 import { basename, extname } from 'node:path';
 import { checkQuestions } from '../../src/authoring/plan/questions.ts';
-import type { FindLine } from '../../src/pipeline/diagnostics.ts';
 import type { Decided } from '../../src/pipeline/edition/decided.ts';
 import { parseMarkedText } from '../../src/pipeline/edition/marked-text.ts';
 import { sourcePath } from '../../src/pipeline/edition/prepare-source.ts';
@@ -23,8 +22,6 @@ export interface ReadContent {
   readonly site: Site;
   /** Questions in decisions that nobody has answered. They are read, but stop the build. */
   readonly questions: readonly Diagnostic[];
-  /** Finds words in the files that were read, for messages. */
-  readonly findLine: FindLine;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -34,7 +31,6 @@ export const readContent = (place: string | Files): ReadContent => {
   const diagnostics: Diagnostic[] = [];
   const content = openContent(folder, (faults) => diagnostics.push(...faults));
   const { files, documents, textOf } = content;
-  const findLine = createLineFinder(folder);
 
   // Without the list every folder would be unknown.
   if (!diagnostics.some(({ file }) => file === layout.documents.name))
@@ -83,7 +79,6 @@ export const readContent = (place: string | Files): ReadContent => {
     input,
     site: content.site,
     questions,
-    findLine,
     diagnostics: [...otherKinds, ...explainForms(diagnostics, content).filter(isOfKind(otherKinds))],
   };
 };
@@ -124,30 +119,6 @@ const toDecided = <Value>({ file, value }: FileOf<Value>): Decided<Value> => ({
 
 /** The marked text of a source. */
 const toEdition = (file: string): string => file.replace('/sources/', '/editions/');
-
-/** Blanks at a colon do not count, and words must match whole: `id: remedy-1` is not in `id: remedy-10`. */
-const createLineFinder = (folder: Files): FindLine => {
-  const fold = (text: string): string => text.replace(/\s*:\s*/gu, ':');
-  return (place, words, skip = 0) => {
-    const name = fold(words);
-    const has = (line: string): boolean =>
-      line.split(name).some((before, index, parts) => {
-        const after = parts[index + 1];
-        return after !== undefined && !/[\w#/-]$/u.test(before) && !/^[\w#/-]/u.test(after);
-      });
-    const found = folder
-      .list()
-      .filter((file) => (file === place || file.startsWith(`${place}/`)) && /\.(?:yml|json)$/u.test(file))
-      .flatMap((file) =>
-        folder
-          .read(file)
-          .toString()
-          .split('\n')
-          .flatMap((line, index) => (has(fold(line)) ? [{ file, line: index + 1 }] : [])),
-      );
-    return found[skip] ?? { file: place };
-  };
-};
 
 const unmarkedSource = (file: string): Diagnostic => ({
   code: 'read/unmarked-source',

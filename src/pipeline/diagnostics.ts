@@ -34,18 +34,3 @@ export const formatDiagnostic = ({
   const place = [file, line, column].filter((part) => part !== undefined).join(':');
   return `${place} ${severity} ${code}: ${message}\n  ${hint}`;
 };
-
-/** Finds words for messages: the first line of a file or folder that has them, after `skip` others. */
-export type FindLine = (
-  place: string,
-  words: string,
-  skip?: number,
-) => { readonly file: string; readonly line?: number };
-
-/** The items that are in a list more than once, each once. */
-export const duplicatesOf = (items: readonly string[]): readonly string[] => {
-  const seen = new Set<string>();
-  const twice = new Set<string>();
-  for (const item of items) (seen.has(item) ? twice : seen).add(item);
-  return [...twice];
-};

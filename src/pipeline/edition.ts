@@ -4,7 +4,6 @@ import type { Coverage } from '../schema/coverage.ts';
 import type { Diagnostic } from '../schema/diagnostic.ts';
 import type { FaqChapter } from '../schema/faq.ts';
 import type { GuideSection } from '../schema/guide.ts';
-import type { UnofficialFile } from '../schema/unofficial.ts';
 import { settleAccount, toLedgerEntries } from './account/account.ts';
 import { inSourceFolders, type Staged } from './diagnostics.ts';
 import { findUnknownCards, sortCardsBySet } from './edition/cards-of-sets.ts';
@@ -66,14 +65,20 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
     ),
   );
   const validityOf = createValidity(input);
-  const translated = (document: string, page: string): UnofficialFile | undefined =>
-    input.unofficial.find((file) => file.document === document && file.page === page);
+  /** A record with the unofficial translations of its page. */
+  const complete = <Record extends { readonly document: string }>(
+    record: Record,
+    records: Partial<PageRecords>,
+    page: string,
+  ): Record => {
+    const file = input.unofficial.find((one) => one.document === record.document && one.page === page);
+    return keep(attachUnofficial(record, records, file, findReferred));
+  };
 
   const sections = sectionTrees.map((tree) =>
     emitSection(tree, enricher.enrich, validityOf, (official) => {
       const record = addKnown(official, policy);
-      const file = translated(record.document, record.section);
-      return keep(attachUnofficial(record, { sections: [record] }, file, findReferred));
+      return complete(record, { sections: [record] }, record.section);
     }),
   );
   const faqs = faqTrees.map((tree) =>
@@ -83,24 +88,8 @@ export const buildEdition = (input: EditionInput): Staged<Edition> => {
         cards,
         enricher,
         validityOf,
-        completeChapter: (record) =>
-          keep(
-            attachUnofficial(
-              record,
-              { chapters: [record] },
-              translated(record.document, record.slug),
-              findReferred,
-            ),
-          ),
-        completeCard: (record) =>
-          keep(
-            attachUnofficial(
-              record,
-              { cards: [record] },
-              translated(record.document, `cards/${record.slug}`),
-              findReferred,
-            ),
-          ),
+        completeChapter: (record) => complete(record, { chapters: [record] }, record.slug),
+        completeCard: (record) => complete(record, { cards: [record] }, `cards/${record.slug}`),
       }),
     ),
   );

@@ -19,10 +19,7 @@ type PointerRow = readonly [
   /** The keys down to the value: `[]` is each entry of a list, `{}` each key of a map, at the end the keys themselves; `=` is a value. */
   path: string,
   names: Named,
-  /** The full name, where the value alone is not: from the maps that it is in, the innermost first, and the path of the file. */
-  toName?:
-    | ((value: string, above: readonly Fields[], file: string) => string | readonly string[])
-    | undefined,
+  toName?: ToName | undefined,
   /** What goes with what is named, if not the entry of the value: nothing, as links lead on; what is empty then, too; or a key and all below it. */
   goes?: 'nothing' | 'empty' | 'fork' | '[].elsewhere',
 ];

@@ -5,14 +5,10 @@ import { commonLanguage, inOtherLanguages, languageSchema, notesSchema, perLangu
 import { plainBlockSchema } from './plain-block.ts';
 import { printedSchema } from './printed.ts';
 import { saidSchema } from './said.ts';
+import { slugSchema } from './slug.ts';
 import { sourceSpanSchema } from './source.ts';
 import { unofficialSchema } from './unofficial.ts';
 import { validitySchema } from './validity.ts';
-
-/** Made from the English name: `ajani-goldmane`. */
-export const slugSchema = z
-  .string()
-  .regex(/^[a-z][a-z0-9-]*$/u, 'Write it with small letters, figures and hyphens, a letter first.');
 
 /** `{2}{W}{W}`, `{W/U}`, `{W/P}`, `{X}`, `{0}`. */
 export const manaCostSchema = z.string().regex(/^(?:\{(?:\d+|[WUBRGCXYZS]|[WUBRG2]\/[WUBRGP])\})+$/u);
@@ -28,6 +24,7 @@ export type CardNames = z.infer<typeof cardNamesSchema>;
 
 /** The facts of a card, from outside the source texts: a row of `content/cards/*.json`. */
 export const cardFactSchema = z.strictObject({
+  /** Made from the English name: `ajani-goldmane`. */
   slug: slugSchema,
   /** The ID of the set's FAQ and (`number`) collector number; absent for cards that texts only mention. */
   set: z.string().optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { languageSchema, notesSchema } from './language.ts';
+import { slugSchema } from './slug.ts';
 
 /** The kinds of damage. */
 const correctionKindSchema = z.enum([
@@ -22,9 +23,7 @@ const correctionEffectSchema = z.enum(['none', 'word', 'meaning', 'reversed']);
  * a lost head it gives the card.
  */
 export const correctionSchema = z.strictObject({
-  id: z
-    .string()
-    .regex(/^[a-z][a-z0-9-]*$/u, 'Write it with small letters, figures and hyphens, a letter first.'),
+  id: slugSchema,
   /** The ID of the text; of a card its slug, and its ruling or line: `clone/r1`, `clone/stats`. */
   at: z.string().min(1),
   lang: languageSchema,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { cardNamesSchema, slugSchema } from './card.ts';
+import { cardNamesSchema } from './card.ts';
 import { driftRuleSchema } from './drift-rule.ts';
 import { clauseIdSchema, reasonSchema } from './guide.ts';
 import { languageSchema, notesSchema, perLanguage } from './language.ts';
+import { slugSchema } from './slug.ts';
 
 // What people have decided across languages: `content/decisions/<document>/<section or chapter>.yml`. What needs no
 // decision is in no file: a clause that says the same in all languages has no row.

@@ -10,12 +10,13 @@ import {
   notesSchema,
 } from './language.ts';
 import { pageNames } from './page-names.ts';
+import { slugSchema } from './slug.ts';
 
 /** `ipg`: the first part of every address of the document, and the name of its folders. */
-export const documentIdSchema = z
-  .string()
-  .regex(/^[a-z][a-z0-9-]*$/u, 'Write it with small letters, figures and hyphens, a letter first.')
-  .refine((id) => !pageNames.includes(id), 'A page of the site has this name. Choose another.');
+export const documentIdSchema = slugSchema.refine(
+  (id) => !pageNames.includes(id),
+  'A page of the site has this name. Choose another.',
+);
 
 /** What is elsewhere, as a link says it. No address is guessed: without one there is no link. */
 const placeShape = {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { anomalySchema, printedCardSchema, slugSchema } from './card.ts';
+import { anomalySchema, printedCardSchema } from './card.ts';
 import { appliedCorrectionSchema } from './correction.ts';
 import { documentIdSchema } from './document.ts';
 import { localizedSchema, perLanguage } from './language.ts';
 import { printedSchema } from './printed.ts';
+import { slugSchema } from './slug.ts';
 import { sourceSpanSchema } from './source.ts';
 import { unofficialSchema } from './unofficial.ts';
 import { validitySchema } from './validity.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { documentIdSchema } from './document.ts';
 import { languageSchema, localizedSchema } from './language.ts';
-import { dateRangeShape, isSaneRange } from './source.ts';
+import { slugSchema } from './slug.ts';
+import { dateRangeShape, isSaneRange, sha256Schema } from './source.ts';
 
 /**
  * How a text compares with the latest edition of the guide that it was compared with:
@@ -35,10 +36,7 @@ export const comparisonSchema = z.strictObject({
   /** The day of the comparison. */
   checked: z.iso.date(),
   /** The sources that were compared, with their checksums: the comparison does not count for a newer source. */
-  texts: z.record(
-    z.string(),
-    z.string().regex(/^[0-9a-f]{64}$/u, 'Write the 64 signs that `content -- check` names.'),
-  ),
+  texts: z.record(z.string(), sha256Schema),
   results: z.array(
     z.strictObject({
       state: knownSchema.extract(['word-for-word', 'same']),
@@ -53,9 +51,7 @@ export const comparisonSchema = z.strictObject({
 /** A change of a guide since a text was written, in our own words, never official ones. */
 export const policyChangeSchema = z
   .strictObject({
-    id: z
-      .string()
-      .regex(/^[a-z][a-z0-9-]*$/u, 'Write it with small letters, figures and hyphens, a letter first.'),
+    id: slugSchema,
     /** The month or day of the edition that brought it; null if that is unknown, with a range of days if there is one. */
     since: z
       .string()

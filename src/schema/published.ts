@@ -18,7 +18,7 @@ import { languageSchema, localizedSchema, perLanguage } from './language.ts';
 import { plainBlockSchema } from './plain-block.ts';
 import { comparisonSchema, knownSchema, policyChangeSchema } from './policy.ts';
 import { printedSchema } from './printed.ts';
-import { editionSchema, sourceEntrySchema, sourceSpanSchema } from './source.ts';
+import { editionSchema, sha256Schema, sourceEntrySchema, sourceSpanSchema } from './source.ts';
 import { termSchema } from './term.ts';
 import { unofficialTextSchema } from './unofficial.ts';
 import { ruleChangeSchema, validitySchema } from './validity.ts';
@@ -154,7 +154,7 @@ const dataFileSchema = z.strictObject({
   /** The JSON Schema of the file; absent if it is not JSON. */
   schema: z.string().optional(),
   bytes: z.int().min(0),
-  sha256: z.string().regex(/^[0-9a-f]{64}$/u, 'Write the 64 signs that `content -- check` names.'),
+  sha256: sha256Schema,
 });
 
 /** `/data/index.json`: all files, and the sources that they are made from. */

@@ -57,6 +57,11 @@ export const editionSchema = z
   .refine(isSaneEdition, insaneEdition);
 export type Edition = z.infer<typeof editionSchema>;
 
+/** The checksum of a file. */
+export const sha256Schema = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/u, 'Write the 64 signs that `content -- check` names.');
+
 const fileSchema = z
   .string()
   .regex(/^[\w.-]+\.txt$/u, 'Write the name of a file that ends with .txt, without its folder.');
@@ -76,7 +81,7 @@ const entryShape = {
   replaces: fileSchema.optional(),
   /** One for each of `languages`: two languages of a file may have different dates. */
   editions: perLanguage(editionSchema),
-  sha256: z.string().regex(/^[0-9a-f]{64}$/u, 'Write the 64 signs that `content -- check` names.'),
+  sha256: sha256Schema,
 };
 
 /** One verbatim source. */

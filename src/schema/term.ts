@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { commonLanguage, inOtherLanguages, localizedSchema } from './language.ts';
 import { saidSchema } from './said.ts';
+import { slugSchema } from './slug.ts';
 
 /** An entry of the trilingual term base. */
 export const termSchema = z.strictObject({
-  id: z
-    .string()
-    .regex(/^[a-z][a-z0-9-]*$/u, 'Write it with small letters, figures and hyphens, a letter first.'),
+  id: slugSchema,
   ...inOtherLanguages(z.string()),
   /** The kana reading of the Japanese term. */
   kana: z.string().optional(),

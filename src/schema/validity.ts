@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { inOtherLanguages, localizedSchema } from './language.ts';
+import { slugSchema } from './slug.ts';
 
 /** `in-doubt`: its rules have not changed, but its wording is probably a mistake (`content/doubts.yml`). */
 const validityStateSchema = z.enum(['still-true', 'changed', 'partly', 'in-doubt', 'not-checked']);
@@ -21,9 +22,7 @@ const ruleNumberSchema = z.string().regex(/^\d{3}(?:\.\d+[a-z]?)?$/u, 'Write it 
 
 /** A change of the game's rules since a text was written, in our own words, never official ones. */
 export const ruleChangeSchema = z.strictObject({
-  id: z
-    .string()
-    .regex(/^[a-z][a-z0-9-]*$/u, 'Write it with small letters, figures and hyphens, a letter first.'),
+  id: slugSchema,
   /** Year and month; null if unknown. */
   since: z
     .string()

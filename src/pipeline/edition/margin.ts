@@ -1,4 +1,3 @@
-import { slugSchema } from '../../schema/card.ts';
 import { ledgerReasonSchema } from '../../schema/coverage.ts';
 import { hasCards } from '../../schema/document-kind.ts';
 import type { NoteKind } from '../../schema/faq.ts';
@@ -6,6 +5,7 @@ import { noteIdSchema, noteKindSchema } from '../../schema/faq.ts';
 import { annotationIdSchema, clauseIdSchema, type Part, partSchema } from '../../schema/guide.ts';
 import { commonLanguage, type Language, languages, otherTags } from '../../schema/language.ts';
 import { nearestWord } from '../../schema/nearest-word.ts';
+import { slugSchema } from '../../schema/slug.ts';
 import type { SourceEntry } from '../../schema/source.ts';
 
 /** What the words in the margin say that a row is. */

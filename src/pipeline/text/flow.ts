@@ -94,15 +94,6 @@ export const spanOfPiece = ({ source, flow, markup }: Piece): SourceSpan => {
   return toSourceSpan(source, { start, end });
 };
 
-/** The text of a piece that is in a range of its source; the markup stays with the slice that has the start. */
-export const slicePiece = (piece: Piece, range: Range): Piece => {
-  const inside = (offset: number): boolean => offset >= range.start && offset < range.end;
-  const from = piece.flow.offsets.findIndex(inside);
-  const to = piece.flow.offsets.findLastIndex(inside) + 1;
-  if (from < 0 || (from === 0 && to === piece.flow.offsets.length)) return piece;
-  return { ...piece, flow: sliceFlow(piece.flow, from, to), markup: from === 0 ? piece.markup : [] };
-};
-
 /**
  * What joins two lines of a paragraph: nothing between Chinese or Japanese characters, after a hyphen, at a dash, within
  * brackets and between symbols, else a space. `glueBetween('a hidden', 'card') // => ' '`
