@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
-// Three projects, because they need different things: `unit` nothing, `site` a built dist/,
-// `browser` a built dist/, a server and a real Chromium. None of them reads the Astro config.
+// Four projects, because they need different things: `unit` nothing, `bars` the time to measure in which the benches hold
+// what they print to a bar, `site` a built dist/, `browser` a built dist/, a server and a real Chromium. None of them reads
+// the Astro config.
 // No test is about time; a busy machine may take as long as it needs.
 const patience = { testTimeout: 300_000, hookTimeout: 300_000 };
 // Of its own accord Vitest leaves one core idle: on a machine of two it would run one file at a time.
@@ -17,7 +18,17 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          ...oneProcess,
+          ...allCores,
+          ...patience,
+        },
+      },
+      {
+        test: {
+          name: 'bars',
+          environment: 'node',
+          include: ['bench/**/*.test.ts'],
           ...oneProcess,
           ...allCores,
           ...patience,

@@ -1,5 +1,6 @@
 // `npm test`: everything that can be checked, cheapest first. Ends with `N passed, N failed`.
-// `npm test -- unit site`: only these steps. Those of the built site need `npm run build` before them.
+// `npm test -- unit site`: only these steps. Those of the built site need `npm run build` before them. `bars` runs only
+// when it is named: it measures aligner and drift for minutes, and only a change of these can move it.
 
 import { fail, packageProgram, runStep, say, siblingScript } from './lib/run.ts';
 import { ofStep, runVitest, type Tally } from './lib/tally.ts';
@@ -31,7 +32,9 @@ const ofBuiltSite = {
   browser: tests('Browser', 'browser'),
 };
 
-const named: Readonly<Record<string, Step>> = { ...first, ...ofBuiltSite };
+const onDemand = { bars: tests('Bars of the benches', 'bars') };
+
+const named: Readonly<Record<string, Step>> = { ...first, ...ofBuiltSite, ...onDemand };
 const names = process.argv.slice(2);
 const unknown = names.find((name) => !Object.hasOwn(named, name));
 if (unknown !== undefined) fail(`There is no step "${unknown}". Steps: ${Object.keys(named).join(', ')}.`);

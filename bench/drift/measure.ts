@@ -17,7 +17,6 @@ const sectionsSchema = z.array(
     section: z.string(),
     clauses: z.array(localizedSchema),
     changes: z.array(z.tuple([changeKindSchema, languageSchema, z.string(), z.string()])),
-    swaps: z.array(z.tuple([languageSchema, z.int(), z.int()])),
   }),
 );
 type InventedSection = z.infer<typeof sectionsSchema>[number];
@@ -33,7 +32,7 @@ interface Known {
 
 /** A change made on purpose, and whether it is found at a clause that it concerns. */
 export interface Trial {
-  readonly kind: z.infer<typeof changeKindSchema> | 'swap';
+  readonly kind: z.infer<typeof changeKindSchema>;
   readonly what: string;
   readonly isFound: boolean;
 }
@@ -44,31 +43,21 @@ export const falseFindings = (sections: readonly InventedSection[], known: Known
 
 /** Makes every change by itself. It is found if its clause has a finding that it has not without the change. */
 export const tryChanges = (sections: readonly InventedSection[], known: Known): readonly Trial[] =>
-  sections.flatMap(({ section, clauses, changes, swaps }) => {
+  sections.flatMap(({ section, clauses, changes }) => {
     const before = new Set(findIn(section, clauses, known).map(show));
     const isFound = (changed: readonly Clause[]): boolean =>
       findIn(section, changed, known).some(
         (finding) => !before.has(show(finding)) && changed[indexOf(finding)] !== clauses[indexOf(finding)],
       );
-    return [
-      ...changes.map(([kind, lang, from, to]): Trial => {
-        const whole = clauses.filter((clause) => clause[lang] === from);
-        const found = whole.length > 0 ? whole : clauses.filter((clause) => clause[lang].includes(from));
-        if (found.length !== 1) throw new Error(`${section}: “${from}” is in ${found.length} clauses`);
-        const changed = clauses.map((clause) =>
-          clause === found[0] ? { ...clause, [lang]: clause[lang].replace(from, to) } : clause,
-        );
-        return { kind, what: `${section} ${lang}: ${from} -> ${to}`, isFound: isFound(changed) };
-      }),
-      ...swaps.map(([lang, one, other]): Trial => {
-        const textAt = (index: number): string => clauses[index]?.[lang] ?? '';
-        const changed = clauses.map((clause, index) => {
-          if (index === one) return { ...clause, [lang]: textAt(other) };
-          return index === other ? { ...clause, [lang]: textAt(one) } : clause;
-        });
-        return { kind: 'swap', what: `${section} ${lang}: ${one} and ${other}`, isFound: isFound(changed) };
-      }),
-    ];
+    return changes.map(([kind, lang, from, to]): Trial => {
+      const whole = clauses.filter((clause) => clause[lang] === from);
+      const found = whole.length > 0 ? whole : clauses.filter((clause) => clause[lang].includes(from));
+      if (found.length !== 1) throw new Error(`${section}: “${from}” is in ${found.length} clauses`);
+      const changed = clauses.map((clause) =>
+        clause === found[0] ? { ...clause, [lang]: clause[lang].replace(from, to) } : clause,
+      );
+      return { kind, what: `${section} ${lang}: ${from} -> ${to}`, isFound: isFound(changed) };
+    });
   });
 
 const findIn = (

@@ -24,7 +24,7 @@ export const measureDrift = (root: string): readonly Measured[] => {
   });
 };
 
-const kinds = ['penalty', 'number', 'negation', 'card', 'term', 'swap'] as const;
+const kinds = ['penalty', 'number', 'negation', 'card', 'term'] as const;
 
 /** The section of RESULTS.md. */
 export const reportDrift = (root: string): string => {

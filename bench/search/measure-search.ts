@@ -3,6 +3,7 @@ import os from 'node:os';
 import { dist, readerOf } from '../../scripts/lib/measured-site.ts';
 import { root } from '../../scripts/lib/run.ts';
 import { openContent } from '../../src/records/open-content.ts';
+import { languages } from '../../src/schema/language.ts';
 import { buildIndex } from '../../src/search/index/build.ts';
 import type { SearchedContent } from '../../src/search/index/content.ts';
 import { buildRecords } from '../../src/search/index/records.ts';
@@ -45,7 +46,8 @@ export async function measureSearch(): Promise<string> {
     const [others, quick] = [await measureInterfaces(), await measureQuickBox()];
     // Last, because it puts a page's `document` and `fetch` into this process.
     const { measureRuns } = await import('./complete.ts');
-    const runs = [await measureRuns('zh', 500), await measureRuns('ja', 500)];
+    const runs = [];
+    for (const lang of languages) runs.push(await measureRuns(lang, 500));
     return reportSearch({ head, engines, others, quick, runs });
   } finally {
     rmSync(comparison, { recursive: true, force: true });

@@ -1,4 +1,3 @@
-import { createDriftFile } from '../../src/authoring/drift/drift-file.ts';
 import { checkInputs } from '../../src/pipeline/check-inputs.ts';
 import { hasErrors } from '../../src/pipeline/diagnostics.ts';
 import { buildEdition, type Edition, recordsOf } from '../../src/pipeline/edition.ts';
@@ -41,9 +40,6 @@ export const docsFolder = 'content/docs';
 /** The account of the sources, for `/data`. */
 const coverageFile = 'content/coverage.json';
 
-/** Where texts may not say the same in all languages, for people to look at. */
-export const driftFile = 'content/drift.json';
-
 /** Published addresses that have moved, for the pages. */
 const redirectFile = 'content/redirects.json';
 
@@ -51,7 +47,9 @@ const redirectFile = 'content/redirects.json';
 export interface Generated {
   /** What it was made from. */
   readonly read: ReadContent;
-  readonly files: readonly GeneratedFile[];
+  readonly files: () => readonly GeneratedFile[];
+  /** Those of them that are no pages: what is published, and how many things of each kind there are. */
+  readonly lists: readonly GeneratedFile[];
   /** Undefined when `content/` could not be read. */
   readonly edition?: Edition;
   /** What is published now; undefined when the texts have faults. */
@@ -76,7 +74,8 @@ const generateFrom = (read: ReadContent): Generated => {
   const found = [...readDiagnostics, ...questions];
   const stop = (more: readonly Diagnostic[] = []): Generated => ({
     read,
-    files: [],
+    files: () => [],
+    lists: [],
     diagnostics: [...found, ...more],
   });
   if (hasErrors(readDiagnostics)) return stop();
@@ -97,13 +96,6 @@ const generateFrom = (read: ReadContent): Generated => {
     ...redirectsOf([...input.sectionDecisions, ...input.chapterDecisions]),
     ...withdrawalsOf(input.retired, [...published.keys()], addresses),
   ]);
-  const { value: drift, diagnostics: driftDiagnostics } = createDriftFile({
-    sections: records.sections,
-    texts: citables,
-    decisions: input.sectionDecisions,
-    facts: input.facts,
-    terms: input.terms,
-  });
   const texts = new Map(citables.map((one) => [one.address, Object.values(one.texts).join('\n')]));
   const known = knownIn(citables, redirects, input);
   const moved = new Map(redirects.map(({ from, to }) => [from, to]));
@@ -115,21 +107,23 @@ const generateFrom = (read: ReadContent): Generated => {
     ...checkCounts(readLines(read.files, countsFile), counts),
     ...checkRetired(input.retired, published, addresses),
     ...checkTerms(input.terms, records),
-    ...driftDiagnostics,
   ];
   const pages = [...edition.sections, ...edition.chapters, ...edition.cards];
+  const lists = [
+    toFile(coverageFile, toJson(edition.coverage)),
+    toFile(redirectFile, toJson(redirects.map(({ from, to }) => ({ from, to })))),
+    toFile(publishedFile, toPublishedLines(withPublished(published, present)).join('\n')),
+    toFile(countsFile, counts.map(toCountLine).join('\n')),
+  ];
   return {
     read,
     edition,
     present,
-    files: [
-      ...pages.map(({ path, mdx }) => ({ path: `${docsFolder}/${path}`, text: mdx })),
-      toFile(coverageFile, toJson(edition.coverage)),
-      toFile(driftFile, toJson(drift)),
-      toFile(redirectFile, toJson(redirects.map(({ from, to }) => ({ from, to })))),
-      toFile(publishedFile, toPublishedLines(withPublished(published, present)).join('\n')),
-      toFile(countsFile, counts.map(toCountLine).join('\n')),
+    files: () => [
+      ...pages.map(({ path, mdx }) => ({ path: `${docsFolder}/${path}`, text: mdx() })),
+      ...lists,
     ],
+    lists,
     diagnostics: [
       ...found,
       ...built,

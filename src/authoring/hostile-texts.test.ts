@@ -54,8 +54,11 @@ const expectNoFault = (lone: LoneText): void => {
 
 describe('hostile text', () => {
   it.each(hostileTexts)('%j is shown as it is, or refused', (piece) => {
-    for (const kind of kinds)
-      for (const lang of languages) expectNoFault({ kind, lang, text: surround[kind](piece) });
+    for (const [place, kind] of kinds.entries()) {
+      // In one language each; the next piece is in the next one.
+      const lang = languages[(place + hostileTexts.indexOf(piece)) % languages.length] ?? 'en';
+      expectNoFault({ kind, lang, text: surround[kind](piece) });
+    }
   });
 
   it('is shown as it is in any mixture, or refused', () => {
@@ -160,9 +163,8 @@ const findFaultOfPages = (lone: LoneText): string | undefined => {
   const expected = collectPlaced(value)
     .flows.filter((flow) => !ledger.has(flow))
     .map((flow) => plainText(parseInline(flow).nodes));
-  const trees = [...edition.sections, ...edition.chapters, ...edition.cards].map(({ mdx }) =>
-    parseBody(mdx.slice(mdx.indexOf('\n---\n') + 5)),
-  );
+  const pages = [...edition.sections, ...edition.chapters, ...edition.cards].map(({ mdx }) => mdx());
+  const trees = pages.map((page) => parseBody(page.slice(page.indexOf('\n---\n') + 5)));
   const active = trees.flatMap(activeNodes)[0];
   if (active !== undefined) return `a page would do something: ${active}`;
   // Marks of emphasis on two lines are a pair in a paragraph, and none where each line is an item of a list. That no

@@ -68,8 +68,8 @@ const build = (...sets: readonly (typeof one)[]) => {
   );
   return {
     faults: built?.diagnostics.filter(({ severity }) => severity === 'error'),
-    cards: new Map(built?.value.cards.map(({ path, record, mdx }) => [path, { record, mdx }])),
-    chapters: built?.value.chapters.map(({ mdx }) => mdx).join('\n') ?? '',
+    cards: new Map(built?.value.cards.map(({ path, record, mdx }) => [path, { record, mdx: mdx() }])),
+    chapters: built?.value.chapters.map(({ mdx }) => mdx()).join('\n') ?? '',
   };
 };
 

@@ -40,6 +40,15 @@ export const passagesIn = (records: Partial<PageRecords>): readonly Passage[] =>
 
 /** Prepares a term base: once for all texts that it is looked up in. Terms with `printed: false` are left out. */
 export const indexTerms = (terms: readonly Term[]): TermIndex => {
+  const index = indexes.get(terms) ?? createIndex(terms);
+  indexes.set(terms, index);
+  return index;
+};
+
+/** By the term base, which is read once. */
+const indexes = new WeakMap<readonly Term[], TermIndex>();
+
+const createIndex = (terms: readonly Term[]): TermIndex => {
   const printed = terms.filter((term) => term.printed !== false);
   const formsIn = (lang: Language) =>
     Map.groupBy(listForms(printed, lang), ({ tokens: [first = ''] }) => first);

@@ -147,5 +147,5 @@ export const generated = {
 export const plainFiles: readonly RegExp[] = [
   /^content\/sources\/(?<document>[^/]+)\/[^/]+\.txt$/u,
   /^content\/docs\/README\.md$/u,
-  /^content\/(?:drift\.json|published\.txt|counts\.txt)$/u,
+  /^content\/(?:published\.txt|counts\.txt)$/u,
 ];

@@ -3,14 +3,11 @@ import { z } from 'zod';
 /** The rules that find drift between the languages of a clause (`src/authoring/drift`). */
 export const driftRuleSchema = z.enum([
   'missing',
-  'swap',
   'penalty',
   'number',
   'card-name',
   'unprinted-name',
   'term',
-  'sentence-count',
-  'length',
   'negation',
 ]);
 export type DriftRule = z.infer<typeof driftRuleSchema>;

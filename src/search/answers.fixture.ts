@@ -4,6 +4,7 @@ import { openContent } from '../records/open-content.ts';
 import type { Language } from '../schema/language.ts';
 import { openBuilt } from './built.fixture.ts';
 import { buildRecords } from './index/records.ts';
+import type { Result } from './query/result.ts';
 import { normalizeText } from './text/normalize.ts';
 import type { Passage, SearchRecord } from './text/record.ts';
 
@@ -16,10 +17,15 @@ export const { files, names, whole, sources, ask } = await openBuilt(content);
 
 /** What is wrong with the answer to a run; nothing for most. */
 export async function compare(run: string, index: typeof whole): Promise<string[]> {
-  const results = await ask(run, {}, index);
-  const places = results.map(({ record }) => placeOf(record));
   const wanted = recordsWith(run);
-  const lost = wanted.filter((record) => !places.includes(placeOf(record)));
+  const lostIn = (found: readonly Result[]): SearchRecord[] => {
+    const there = new Set(found.map(({ record }) => placeOf(record)));
+    return wanted.filter((record) => !there.has(placeOf(record)));
+  };
+  // Nothing that has the run comes after the last that is wanted.
+  const results = await ask(run, {}, index, (found) => lostIn(found).length === 0);
+  const places = results.map(({ record }) => placeOf(record));
+  const lost = lostIn(results);
   const has = results.map(({ record }) => record.passages.some(({ text }) => hasRun(text, run)));
   // What people say for a name is no text.
   const printing = new Set(wanted.map(placeOf));

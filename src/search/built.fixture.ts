@@ -7,6 +7,7 @@ import { buildIndex } from './index/build.ts';
 import type { SearchedContent } from './index/content.ts';
 import { type IndexFiles, openTexts, type Pagefind, type TextIndex, type TextsHead } from './index/open.ts';
 import { type FirstNames, type MoreNames, openNames } from './names/names-file.ts';
+import type { Result } from './query/result.ts';
 import type { Filters } from './text/record.ts';
 
 /* The whole search without a browser: Pagefind's program runs in Node. */
@@ -24,10 +25,15 @@ export async function openBuilt(content: SearchedContent) {
     index: () => Promise.resolve(index),
     finder: () => import('./query/search-texts.ts'),
   });
-  /** Every result for a query, best first. */
-  const ask = async (query: string, filters: Filters = {}, index = whole) => {
+  /** Every result for a query, best first; as far as `isEnough`, where nobody looks at the rest. */
+  const ask = async (
+    query: string,
+    filters: Filters = {},
+    index = whole,
+    isEnough: (results: readonly Result[]) => boolean = () => false,
+  ): Promise<readonly Result[]> => {
     let progress = await search(sources(index), query, filters, () => undefined);
-    while (progress.more) progress = await progress.more();
+    while (progress.more && !isEnough(progress.results)) progress = await progress.more();
     return progress.results;
   };
   return { files, names: said, whole, sources, ask };

@@ -12,20 +12,30 @@ import { normalizeText } from './text/normalize.ts';
  * records themselves, without the index, which only a build of the site has.
  */
 export function createFinder(content: SearchedContent): (query: string) => boolean {
-  const names = { ...indexNames(buildNames(content)), guides: buildGuides(content) };
   const texts = [
     ...buildRecords(content).map(({ titles, passages }) =>
-      normalizeText([...Object.values(titles), ...passages.map(({ text }) => text)].join(' ')),
+      [...Object.values(titles), ...passages.map(({ text }) => text)].join(' '),
     ),
-    ...Object.values(buildSaid(content)).map(normalizeText),
+    ...Object.values(buildSaid(content)),
   ];
-  return (query) => {
+  const hasWords = (query: string): boolean => {
     const words = normalizeText(query).split(' ');
-    const { citations } = planQuery(query, {}, keepHan, [], names.guides);
-    return (
-      citedPlaces(names, citations).length > 0 ||
-      matchNames(names, query).length > 0 ||
-      texts.some((text) => words.every((word) => text.includes(word)))
-    );
+    return texts.some((text) => words.every((word) => normalized(text).includes(word)));
   };
+  const namesOf = () => ({ ...indexNames(buildNames(content)), guides: buildGuides(content) });
+  let known: ReturnType<typeof namesOf> | undefined;
+  const isCalled = (query: string): boolean => {
+    known ??= namesOf();
+    const { citations } = planQuery(query, {}, keepHan, [], known.guides);
+    return citedPlaces(known, citations).length > 0 || matchNames(known, query).length > 0;
+  };
+  return (query) => hasWords(query) || isCalled(query);
 }
+
+/** Texts as they are compared: a content is built again and again with most of the same. */
+const shapes = new Map<string, string>();
+const normalized = (text: string): string => {
+  const shape = shapes.get(text) ?? normalizeText(text);
+  shapes.set(text, shape);
+  return shape;
+};

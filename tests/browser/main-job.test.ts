@@ -34,7 +34,7 @@ test('raw texts of a section become MDX that has each clause under one ID, in ev
   const { value, diagnostics } =
     buildAlone({ kind: 'guide', lang: 'zh', text: zh }, { kind: 'guide', lang: 'en', text: en }) ?? {};
   expect(hasErrors(diagnostics ?? [])).toBe(false);
-  const { record, body } = readMdx(value?.sections[0]?.mdx ?? '', guideSectionSchema);
+  const { record, body } = readMdx(value?.sections[0]?.mdx() ?? '', guideSectionSchema);
   expect(record).toMatchObject({
     section: '9.9',
     titles: { zh: '比赛失误 — 吵闹的闹钟', en: 'Match Error — Noisy Alarms' },
@@ -72,7 +72,7 @@ test('the raw text of a set FAQ becomes MDX of its cards, with every ruling as a
   ].join('\n');
   const { value, diagnostics } = buildAlone({ kind: 'set-faq', lang: 'zh', text }) ?? {};
   expect(hasErrors(diagnostics ?? [])).toBe(false);
-  const cards = value?.cards.map(({ mdx }) => readMdx(mdx, cardRecordSchema)) ?? [];
+  const cards = value?.cards.map(({ mdx }) => readMdx(mdx(), cardRecordSchema)) ?? [];
   expect(cards.map(({ record }) => record.texts.zh?.printed?.nameEn?.text)).toEqual([
     'Herald of Dawn',
     'Song of Night',

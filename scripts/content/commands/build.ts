@@ -10,9 +10,10 @@ export const build: Command = {
   does: 'writes content/docs from the sources',
   run: (args, desk) => {
     parseArgs({ args: [...args], options: {} });
-    const { files, diagnostics } = generate(desk.root);
-    report(desk, diagnostics);
-    if (hasErrors(diagnostics)) return 1;
+    const generated = generate(desk.root);
+    report(desk, generated.diagnostics);
+    if (hasErrors(generated.diagnostics)) return 1;
+    const files = generated.files();
     const changes = compareWithDisk(desk.root, docsFolder, files);
     applyChanges(desk.root, changes);
     desk.print(`${files.length} files, ${changes.write.length} written, ${changes.remove.length} removed`);

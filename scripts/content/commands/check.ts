@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
+import { findDecidedDrift } from '../../../src/authoring/drift/decided-findings.ts';
 import { findUnofficialDrift, reportUnofficialDrift } from '../../../src/authoring/drift/unofficial.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import { type Coverage, ledgerReasons } from '../../../src/schema/coverage.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import type { UnofficialFile } from '../../../src/schema/unofficial.ts';
 import { docsFolder, generate } from '../generate.ts';
-import { compareWithDisk } from '../write-files.ts';
+import { compareWithDisk, type GeneratedFile } from '../write-files.ts';
 import { type Command, report } from './command.ts';
 
 /** Builds in memory and compares with the disk; prints the account of every source. */
@@ -16,16 +17,27 @@ export const check: Command = {
     parseArgs({ args: [...args], options: {} });
     const { read: content, files, edition, diagnostics } = generate(desk.root);
     if (edition) desk.print(formatCoverage(edition.coverage));
-    const { write, remove } = compareWithDisk(desk.root, docsFolder, files);
     // The files of an edition with errors are not compared: it would not be written.
-    const stale = hasErrors(diagnostics) ? [] : [...write.map(({ path }) => path), ...remove].map(staleFile);
+    const stale = hasErrors(diagnostics) ? [] : staleIn(desk.root, files());
     const { input } = content;
     desk.print(formatUnofficial(input.unofficial));
-    const translated = findUnofficialDrift(input.unofficial, { cards: input.facts, terms: input.terms });
-    const all = [...diagnostics, ...stale, ...reportUnofficialDrift(input.unofficial, translated)];
+    const known = { cards: input.facts, terms: input.terms };
+    const translated = findUnofficialDrift(input.unofficial, known);
+    const { diagnostics: idle } = findDecidedDrift({
+      sections: edition?.sections.map(({ record }) => record) ?? [],
+      decisions: input.sectionDecisions,
+      ...known,
+    });
+    const all = [...diagnostics, ...stale, ...idle, ...reportUnofficialDrift(input.unofficial, translated)];
     report(desk, all);
     return hasErrors(all) ? 1 : 0;
   },
+};
+
+/** The files on the disk that are not what the build writes. */
+const staleIn = (root: string, files: readonly GeneratedFile[]): readonly Diagnostic[] => {
+  const { write, remove } = compareWithDisk(root, docsFolder, files);
+  return [...write.map(({ path }) => path), ...remove].map(staleFile);
 };
 
 const staleFile = (file: string): Diagnostic => ({

@@ -1,16 +1,22 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { DriftFile } from '../../../src/schema/drift.ts';
+import { findDecidedDrift } from '../../../src/authoring/drift/decided-findings.ts';
+import { unprintedNamesIn } from '../../../src/authoring/drift/unprinted-names.ts';
+import { openContent } from '../../../src/records/open-content.ts';
+import { citablesIn } from '../../../src/schema/citable.ts';
 import { root } from '../../lib/run.ts';
 import { copyForAll, copyForEach } from '../content-copy.fixture.ts';
-import { driftFile } from '../generate.ts';
+import { readContent } from '../read-content.ts';
 
-// What the rules find in the texts of the edition; content/drift.json is what the build last wrote, and
-// `content -- check` holds it against the texts.
-const { findings, names }: DriftFile = JSON.parse(readFileSync(join(root, driftFile), 'utf8'));
+// What the rules find in the texts of the edition. `content -- check` holds its records against the texts.
+const records = openContent(root);
+const { sectionDecisions: decisions, facts: cards, terms } = readContent(root).input;
+const { value: findings } = findDecidedDrift({ sections: records.sections, decisions, cards, terms });
 const statesAt = (at: string, lang: string) =>
-  findings.filter((finding) => finding.at === at && finding.lang === lang).map(({ state }) => state);
+  findings
+    .filter(
+      (finding) => `${finding.document}/${finding.section}/#${finding.id}` === at && finding.lang === lang,
+    )
+    .map(({ state }) => state);
 
 describe('the drift of the edition', () => {
   test.each([
@@ -39,6 +45,7 @@ describe('the drift of the edition', () => {
   });
 
   test('names that are not printed are found in every document', () => {
+    const names = unprintedNamesIn(citablesIn(records), cards);
     expect(new Set(names.map(({ name }) => name))).toEqual(
       new Set(['头脑风暴', '杰瓦岛狮身人面像', '腐霉毒蛇']),
     );
@@ -72,6 +79,12 @@ describe('content drift', () => {
       expect(code).toBe(0);
       expect(out).toMatch(/^dismissed .*m10\/cards\/lifelink\/#r1 {2}en from zh: term \[Lifelink/u);
       expect(out).toMatch(/\n4 unofficial translations, 1 findings: 1 dismissed, 0 open\n/u);
+    });
+
+    test('prints the names in an FAQ that are not printed on cards', () => {
+      expect(content().run('drift', 'm10').out).toMatch(
+        /^name {7}m10\/\S+ {2}zh: 腐霉毒蛇 \[printed: .+\]$/mu,
+      );
     });
 
     test('says of an FAQ without any that its official texts are not compared', () => {

@@ -1,11 +1,13 @@
-import { createDriftFile } from '../../../src/authoring/drift/drift-file.ts';
+import { type DecidedFinding, findDecidedDrift } from '../../../src/authoring/drift/decided-findings.ts';
 import {
   findUnofficialDrift,
   reportUnofficialDrift,
   type UnofficialFinding,
 } from '../../../src/authoring/drift/unofficial.ts';
+import { unprintedNamesIn } from '../../../src/authoring/drift/unprinted-names.ts';
+import { recordsOf } from '../../../src/pipeline/edition.ts';
+import { citablesIn } from '../../../src/schema/citable.ts';
 import { hasCards } from '../../../src/schema/document-kind.ts';
-import type { DriftEntry } from '../../../src/schema/drift.ts';
 import { commonLanguage, inLanguage } from '../../../src/schema/language.ts';
 import { generate } from '../generate.ts';
 import { type Command, misused, report } from './command.ts';
@@ -36,19 +38,24 @@ export const drift: Command = {
     if (args.length > 2 || !isThere) return misused;
     const isAsked = ({ document, section }: { readonly document: string; readonly section: string }) =>
       asked.includes(`${document}/${section}`);
-    const { value, diagnostics: idle } = createDriftFile({
+    const { value: findings, diagnostics: idle } = findDecidedDrift({
       sections: edition.sections.map(({ record }) => record).filter(isAsked),
-      texts: [],
       decisions: input.sectionDecisions.filter(({ document, page }) => asked.includes(`${document}/${page}`)),
-      facts: input.facts,
+      cards: input.facts,
       terms: input.terms,
     });
     const translated = findUnofficialDrift(translations, { cards: input.facts, terms: input.terms });
     for (const finding of translated) desk.print(formatTranslated(finding));
-    const entries = value.findings;
-    for (const entry of entries) desk.print(formatEntry(entry));
-    const count = (state: DriftEntry['state']): number =>
-      entries.filter((entry) => entry.state === state).length;
+    for (const finding of findings) desk.print(formatFinding(finding));
+    // Clauses have a rule for them; here are the notes, rulings and cards.
+    const { chapters, cards } = recordsOf(edition);
+    const texts = citablesIn({ chapters, cards }).filter(({ address }) =>
+      isWanted(address.replace(/\/#.*$|\/$/u, '')),
+    );
+    for (const { at, lang, name, card } of unprintedNamesIn(texts, input.facts))
+      desk.print(`name       ${at}  ${lang}: ${name} [printed: ${card.names[lang] ?? card.names.en}]`);
+    const count = (state: DecidedFinding['state']): number =>
+      findings.filter((finding) => finding.state === state).length;
     const dismissed = translated.filter(({ reason }) => reason !== undefined).length;
     desk.print(
       `${translations.flatMap(({ texts }) => texts).length} unofficial translations, ${translated.length} findings: ${dismissed} dismissed, ${translated.length - dismissed} open`,
@@ -56,7 +63,7 @@ export const drift: Command = {
     desk.print(
       asked.length === 0
         ? 'The official texts of FAQs are not compared with each other.'
-        : `${entries.length} findings: ${count('confirmed')} confirmed, ${count('dismissed')} dismissed, ${count('open')} open`,
+        : `${findings.length} findings: ${count('confirmed')} confirmed, ${count('dismissed')} dismissed, ${count('open')} open`,
     );
     report(desk, [...idle, ...reportUnofficialDrift(translations, translated)]);
     return errors.length > 0 ? 1 : 0;
@@ -72,9 +79,10 @@ const formatTranslated = ({ file, entry, rule, words, sourceWords, reason }: Uno
 };
 
 /** `open       ipg/2.3/#philosophy-2  ja against zh, en: term [- | order]` */
-const formatEntry = ({ state, at, lang, against, rule, words, othersWords, reason }: DriftEntry): string => {
+const formatFinding = (finding: DecidedFinding): string => {
+  const { state, document, section, id, lang, against, rule, words, othersWords, reason } = finding;
   const said = [words, othersWords].map((each) => each.join(', ') || '-').join(' | ');
   const beside = against.length > 0 ? ` against ${against.join(', ')}` : '';
   const why = reason ? ` (${inLanguage(reason, commonLanguage).text})` : '';
-  return `${state.padEnd(9)}  ${at}  ${lang}${beside}: ${rule} [${said}]${why}`;
+  return `${state.padEnd(9)}  ${document}/${section}/#${id}  ${lang}${beside}: ${rule} [${said}]${why}`;
 };

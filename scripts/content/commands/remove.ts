@@ -108,8 +108,8 @@ const completePlan = (root: string, plan: Changes) => {
   const folder = filesOf(root);
   // An empty list is no file.
   const planned = { ...plan, write: plan.write.filter(({ text }) => text !== '') };
-  const { files, present } = generate(withChanges(folder, planned));
-  const counts = files.find(({ path }) => path === countsFile)?.text ?? '';
+  const { lists: written, present } = generate(withChanges(folder, planned));
+  const counts = written.find(({ path }) => path === countsFile)?.text ?? '';
   const published = present ? withoutGone(readPublishedOf(folder), present) : '';
   const lists = [
     { path: countsFile, text: counts },

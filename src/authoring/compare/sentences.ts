@@ -23,9 +23,6 @@ export const sentencesIn = (text: string, lang: Language): readonly string[] => 
   return ends.map((to, index) => text.slice(ends[index - 1] ?? 0, to).trim()).filter((each) => each !== '');
 };
 
-/** How many sentences a text has: `countSentences('抓了八张（七张。）。', 'zh') // => 1` */
-export const countSentences = (text: string, lang: Language): number => sentenceEnds(text, lang).length + 1;
-
 /**
  * Where the sentences of a text end, its own end left out. A sentence ends after its closing quotation marks and
  * brackets, and not inside brackets; abbreviations and initials (`e.g.`, `A.`) end none.

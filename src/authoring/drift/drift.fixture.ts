@@ -10,7 +10,6 @@ type Texts = Partial<Record<Language, string>>;
 export const clauseOf = (texts: Texts): ComparedClause => ({
   texts,
   languages: languages.filter((lang) => texts[lang] !== undefined),
-  swaps: [],
 });
 
 /** What a rule finds in a clause. */

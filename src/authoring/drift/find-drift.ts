@@ -3,21 +3,17 @@ import type { DriftRule } from '../../schema/drift-rule.ts';
 import type { GuideSection } from '../../schema/guide.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
-import { createMentionReader } from '../align/mentions.ts';
 import { compareNegations } from './negations.ts';
 import {
   type ComparedClause,
   compareCards,
-  compareLengths,
   compareNumbers,
   comparePenalties,
-  compareSentenceCounts,
   createCardFinder,
   type Drift,
   type FindDrift,
   inPairs,
 } from './rule.ts';
-import { findSwaps } from './swaps.ts';
 import { createDriftTermFinder, findTermDrift } from './terms.ts';
 import { findUnprintedNameDrift } from './unprinted-names.ts';
 
@@ -30,14 +26,11 @@ const rules: Readonly<Record<DriftRule, FindDrift>> = {
     const against = expected.filter((lang) => texts[lang] !== undefined);
     return expected.flatMap((lang) => (texts[lang] === undefined ? [{ lang, against }] : []));
   },
-  swap: ({ swaps }) => swaps,
   penalty: inPairs(comparePenalties),
   number: inPairs(compareNumbers),
   'card-name': inPairs(compareCards),
   'unprinted-name': findUnprintedNameDrift,
   term: findTermDrift,
-  'sentence-count': inPairs(compareSentenceCounts),
-  length: inPairs(compareLengths),
   negation: inPairs(compareNegations),
 };
 
@@ -62,8 +55,7 @@ export interface DriftFinding extends Required<Drift> {
  * its words. What people have decided about it is added later.
  */
 export const findDrift = ({ sections, cards, terms }: DriftInput): readonly DriftFinding[] => {
-  const readMentions = createMentionReader(terms);
-  const clauses = sections.flatMap((section) => clausesOf(section, findSwaps(section, readMentions)));
+  const clauses = sections.flatMap(clausesOf);
   const compare = createComparison({ cards, terms });
   return clauses.flatMap((clause) => {
     const { document, section, id } = clause;
@@ -90,10 +82,7 @@ export const createComparison = ({
 };
 
 /** The clauses of a section that have a text in some language. */
-const clausesOf = (
-  { document, section, clauses }: GuideSection,
-  swaps: ReadonlyMap<string, readonly Drift[]>,
-) => {
+const clausesOf = ({ document, section, clauses }: GuideSection) => {
   const present = languages.filter((lang) => clauses.some(({ texts }) => texts[lang]));
   return clauses
     .filter(({ texts }) => Object.keys(texts).length > 0)
@@ -102,7 +91,6 @@ const clausesOf = (
       section,
       id,
       languages: present,
-      swaps: swaps.get(id) ?? [],
       texts: Object.fromEntries(
         present.flatMap((lang) => (texts[lang] ? [[lang, texts[lang].text]] : [])),
       ) satisfies ComparedClause['texts'],

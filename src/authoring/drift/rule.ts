@@ -4,15 +4,12 @@ import type { CardFact } from '../../schema/card.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
 import { findNumbers, readNumerals } from '../compare/numbers.ts';
-import { countSentences, englishLength } from '../compare/sentences.ts';
 import type { FindTerms } from '../compare/terms.ts';
 
 /** What a rule knows of a clause: its texts, and the languages of its section. */
 export interface ComparedClause {
   readonly texts: Readonly<Partial<Record<Language, string>>>;
   readonly languages: readonly Language[];
-  /** Where its texts have changed places with those of another clause. */
-  readonly swaps: readonly Drift[];
 }
 
 /** Finds the cards that a text certainly names, with their names as printed in it. */
@@ -79,25 +76,6 @@ export const onlyIn = (
   own: ReadonlyMap<unknown, string>,
   other: ReadonlyMap<unknown, string>,
 ): readonly string[] => [...own].flatMap(([key, word]) => (other.has(key) ? [] : [word]));
-
-/** Finds a text far longer or shorter than expected from the other. In short clauses one word more or less is much. */
-export const compareLengths: CompareTexts = (own, other) => {
-  const lengths = [own, other].map(({ text, lang }) => englishLength(text, lang));
-  const [short, long] = [Math.min(...lengths), Math.max(...lengths)];
-  return long > 1.6 * short + 20 ? counts([...own.text].length, [...other.text].length) : null;
-};
-
-/** Finds a text with at least twice as many sentences as the other, and two more: something may be left out or added. */
-export const compareSentenceCounts: CompareTexts = (own, other) => {
-  const [ours, theirs] = [countSentences(own.text, own.lang), countSentences(other.text, other.lang)];
-  const [few, many] = [Math.min(ours, theirs), Math.max(ours, theirs)];
-  return many - few >= 2 && many >= 2 * few ? counts(ours, theirs) : null;
-};
-
-const counts = (own: number, other: number): ReturnType<CompareTexts> => ({
-  words: [`${own}`],
-  othersWords: [`${other}`],
-});
 
 /**
  * Finds numbers that only one of two texts has. How often a number occurs is not compared, because one language repeats

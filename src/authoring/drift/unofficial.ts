@@ -27,7 +27,7 @@ export const findUnofficialDrift = (
   return files.flatMap((file) =>
     file.texts.flatMap((entry) => {
       const texts = { [entry.from]: entry.source, [entry.lang]: entry.text };
-      return compare({ texts, languages: [entry.from, entry.lang], swaps: [] }).flatMap((found) => {
+      return compare({ texts, languages: [entry.from, entry.lang] }).flatMap((found) => {
         const { rule, lang, words, othersWords } = found;
         // A name that is not printed on its card is a matter of the text that has it, not of the comparison.
         if (rule === 'unprinted-name' && lang === entry.from) return [];

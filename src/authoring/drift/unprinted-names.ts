@@ -1,6 +1,7 @@
 import { foldUnits } from '../../pipeline/text/fold.ts';
 import type { CardFact } from '../../schema/card.ts';
-import type { Language } from '../../schema/language.ts';
+import type { Citable } from '../../schema/citable.ts';
+import { type Language, languages } from '../../schema/language.ts';
 import type { FindDrift } from './rule.ts';
 
 /** Finds cards that a text names by a name that is not printed on them. */
@@ -25,6 +26,17 @@ export interface UnprintedName {
   readonly card: CardFact;
 }
 
+/** Every name of that kind in texts of any kind, with the address and language of its text. */
+export const unprintedNamesIn = (
+  texts: readonly Pick<Citable, 'address' | 'texts'>[],
+  cards: readonly CardFact[],
+): readonly (UnprintedName & { readonly at: string; readonly lang: Language })[] =>
+  texts.flatMap(({ address: at, texts: own }) =>
+    languages.flatMap((lang) =>
+      findUnprintedNames(own[lang] ?? '', lang, cards).map((found) => ({ ...found, at, lang })),
+    ),
+  );
+
 /**
  * Finds card names in a text that are not printed on the card: names that card facts list (`alsoCalled`), and in Chinese
  * a name before a slash and the English name, if the card has another Chinese name.
@@ -37,12 +49,13 @@ export const findUnprintedNames = (
   cards: readonly CardFact[],
 ): readonly UnprintedName[] => {
   const folded = foldUnits(text);
+  const isBesideEnglish = lang === 'zh' && folded.includes('/');
   return cards.flatMap((card): UnprintedName[] => {
     const known = (card.alsoCalled ?? []).filter(
       (other) => other.lang === lang && folded.includes(foldUnits(other.name)),
     );
     if (known.length > 0) return known.map(({ name }) => ({ name, card }));
-    const name = lang === 'zh' ? nameBeforeEnglish(folded, card) : undefined;
+    const name = isBesideEnglish ? nameBeforeEnglish(folded, card) : undefined;
     return name === undefined ? [] : [{ name, card }];
   });
 };

@@ -160,7 +160,7 @@ export const emitCard = (
       : []),
     ...rulings.map(({ element }) => element),
   ];
-  return { document, path: `${document}/cards/${fact.slug}.mdx`, record, mdx: toMdx(record, body) };
+  return { document, path: `${document}/cards/${fact.slug}.mdx`, record, mdx: () => toMdx(record, body) };
 };
 
 const emitRuling = (

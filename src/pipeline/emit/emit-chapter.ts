@@ -71,7 +71,7 @@ export const emitChapter = (chapter: ChapterNode, context: FaqContext): EmittedP
     ...sections.map((section) => section.element),
     ...groups.map(({ lines, cards: [first = ''] }) => flowElement('CardGroup', { first }, elementsOf(lines))),
   ];
-  return { document, path: `${document}/${slug}.mdx`, record, mdx: toMdx(record, body) };
+  return { document, path: `${document}/${slug}.mdx`, record, mdx: () => toMdx(record, body) };
 };
 
 const groupRecord = (headings: CardGroup['headings'], cards: string[]): CardGroup => ({

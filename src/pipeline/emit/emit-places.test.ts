@@ -19,7 +19,7 @@ it('a heading inside a part is above its clause, in the record and on the page',
     ['一盘负', 'text-3'],
     ['MATCH LOSS', null],
   ]);
-  const order = page?.mdx.match(/(?<=<(?:Heading source="lone.en.txt:|Clause id="))[^"]+/gu);
+  const order = page?.mdx().match(/(?<=<(?:Heading source="lone.en.txt:|Clause id="))[^"]+/gu);
   expect(order).toEqual([
     ...['1-1:1-13', '1-1:14-15', 'text-1', '5-5:1-8', '5-5:9-10', 'text-2'],
     ...['9-9:1-10', '9-9:11-13', 'text-3', '13-13'],
@@ -35,7 +35,7 @@ it('dividers and English names of an FAQ are in the account, and the English nam
     'Light',
     'Shade',
   ]);
-  expect(built?.value.cards[0]?.mdx).toContain('line="nameEn"');
+  expect(built?.value.cards[0]?.mdx()).toContain('line="nameEn"');
   const [{ total, onPages, markup } = { total: 0, onPages: 0, markup: 0 }] =
     built?.value.coverage.sources ?? [];
   expect(onPages + markup).toBe(total);

@@ -18,13 +18,14 @@ import { type Piece, spanOfPiece } from '../text/flow.ts';
 import { flowElement, lineElement, textBlocks, toMdx, toPhrasing } from './mdx.ts';
 import type { ValidityOf } from './validity.ts';
 
-/** A page: its record, and the MDX file that has the record as frontmatter. */
+/** A page: its record, and what writes the MDX file that has the record as frontmatter. */
 export interface EmittedPage<Record> {
   readonly document: string;
   /** Path under `content/docs`. */
   readonly path: string;
   readonly record: Record;
-  readonly mdx: string;
+  /** Written when it is asked for: most of what is built is only checked. */
+  readonly mdx: () => string;
 }
 
 /**
@@ -102,7 +103,7 @@ export const emitSection = (
       return children.length === 0 ? [] : [flowElement('Part', { id: part }, children)];
     }),
   ];
-  return { document, path: `${document}/${section}.mdx`, record, mdx: toMdx(record, body) };
+  return { document, path: `${document}/${section}.mdx`, record, mdx: () => toMdx(record, body) };
 };
 
 interface EmittedClause {

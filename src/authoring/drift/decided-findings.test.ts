@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { Decided } from '../../pipeline/edition/decided.ts';
 import type { SectionDecisions } from '../../schema/decision.ts';
 import type { GuideSection } from '../../schema/guide.ts';
+import { decideFinding, idleDismissals } from './decided-findings.ts';
 import { cards } from './drift.fixture.ts';
-import { decideFinding, idleDismissals } from './drift-file.ts';
 import type { DriftFinding } from './find-drift.ts';
 
 const reason = { zh: '同义', ja: '同じ意味', en: 'the same' };
@@ -59,7 +59,7 @@ test('a gap is confirmed by its reason, a name by the facts of the card', () => 
 
 test('a dismissed finding keeps the reason, and a dismissal without a finding is reported', () => {
   const entry = decideFinding(finding({ rule: 'number', words: ['四张'] }), record, decided.value, []);
-  expect(entry).toMatchObject({ at: 'ipg/9.1/#definition-1', state: 'dismissed', reason });
+  expect(entry).toMatchObject({ id: 'definition-1', state: 'dismissed', reason });
   expect(idleDismissals(decided, [entry])).toEqual([]);
   expect(idleDismissals(decided, [])).toMatchObject([
     { message: expect.stringContaining('definition-1 zh number') },

@@ -1,64 +1,45 @@
 import type { Staged } from '../../pipeline/diagnostics.ts';
 import { type Decided, decisionsOf } from '../../pipeline/edition/decided.ts';
 import type { CardFact } from '../../schema/card.ts';
-import type { Citable } from '../../schema/citable.ts';
 import type { SectionDecisions } from '../../schema/decision.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
-import type { DriftEntry, DriftFile } from '../../schema/drift.ts';
 import type { GuideSection } from '../../schema/guide.ts';
-import { languages } from '../../schema/language.ts';
-import type { Term } from '../../schema/term.ts';
-import { type DriftFinding, findDrift } from './find-drift.ts';
-import { findUnprintedNames } from './unprinted-names.ts';
+import type { Notes } from '../../schema/language.ts';
+import { type DriftFinding, type DriftInput, findDrift } from './find-drift.ts';
+
+/** A finding with what people have decided about it. */
+export interface DecidedFinding extends DriftFinding {
+  /** `confirmed` by a person and shown to readers, `dismissed` by a person with a reason, or `open`. */
+  readonly state: 'confirmed' | 'dismissed' | 'open';
+  /** Why it was dismissed. */
+  readonly reason?: Notes;
+}
 
 /** The texts in which drift is looked for, and the facts and terms for it. */
-interface DriftSources {
-  readonly sections: readonly GuideSection[];
-  /** Everything in which names are looked for. */
-  readonly texts: readonly Citable[];
+interface DriftSources extends DriftInput {
   readonly decisions: readonly Decided<SectionDecisions>[];
-  readonly facts: readonly CardFact[];
-  readonly terms: readonly Term[];
 }
 
 /**
- * The findings of all sections with what people have decided about each, and the names that are not printed on cards.
- * An open finding is no error. A dismissal without a finding is a warning.
+ * The findings of all sections with what people have decided about each. An open finding is no error. A dismissal
+ * without a finding is a warning.
  */
-export const createDriftFile = ({
-  sections,
-  texts,
+export const findDecidedDrift = ({
   decisions,
-  facts,
-  terms,
-}: DriftSources): Staged<DriftFile> => {
-  const found = findDrift({ sections, cards: facts, terms });
-  const decided = sections.map((record) => {
+  ...input
+}: DriftSources): Staged<readonly DecidedFinding[]> => {
+  const found = findDrift(input);
+  const decided = input.sections.map((record) => {
     const { document, section } = record;
     const own = found.filter((finding) => finding.document === document && finding.section === section);
     const said = decisionsOf(decisions, document, section);
-    return { said, entries: own.map((finding) => decideFinding(finding, record, said.value, facts)) };
+    return { said, findings: own.map((finding) => decideFinding(finding, record, said.value, input.cards)) };
   });
-  const findings = decided.flatMap(({ entries }) => entries);
-  const diagnostics = decided.flatMap(({ said, entries }) => idleDismissals(said, entries));
-  const names = texts.flatMap((text) => unprintedNamesIn(text, facts));
-  return { value: { schemaVersion: 1, findings, names }, diagnostics };
+  return {
+    value: decided.flatMap(({ findings }) => findings),
+    diagnostics: decided.flatMap(({ said, findings }) => idleDismissals(said, findings)),
+  };
 };
-
-/** The names in a text that are not printed on their cards. */
-const unprintedNamesIn = (
-  { address, texts }: Citable,
-  cards: readonly CardFact[],
-): readonly DriftFile['names'][number][] =>
-  languages.flatMap((lang) =>
-    findUnprintedNames(texts[lang] ?? '', lang, cards).map(({ name, card }) => ({
-      at: address,
-      lang,
-      card: card.slug,
-      name,
-      printed: card.names[lang] ?? card.names.en,
-    })),
-  );
 
 /**
  * Adds to a finding what people have decided about it. It is confirmed if the page tells readers of it: by the reason of
@@ -67,11 +48,11 @@ const unprintedNamesIn = (
  */
 export const decideFinding = (
   finding: DriftFinding,
-  { document, clauses }: GuideSection,
+  { clauses }: GuideSection,
   decisions: SectionDecisions,
   cards: readonly CardFact[],
-): DriftEntry => {
-  const { section, id, lang, rule, against, words, othersWords } = finding;
+): DecidedFinding => {
+  const { id, lang, rule } = finding;
   const isConfirmed = isTold(
     finding,
     clauses.find((each) => each.id === id),
@@ -81,30 +62,22 @@ export const decideFinding = (
   const dismissed = isConfirmed
     ? undefined
     : own?.dismissed?.find((each) => each.lang === lang && each.rule === rule);
-  return {
-    at: `${document}/${section}/#${id}`,
-    lang,
-    rule,
-    against: [...against],
-    words: [...words],
-    othersWords: [...othersWords],
-    ...(dismissed
-      ? { state: 'dismissed', reason: dismissed.reason }
-      : { state: isConfirmed ? 'confirmed' : 'open' }),
-  };
+  return dismissed
+    ? { ...finding, state: 'dismissed', reason: dismissed.reason }
+    : { ...finding, state: isConfirmed ? 'confirmed' : 'open' };
 };
 
 /** Warns of entries of `dismissed` without a finding. */
 export const idleDismissals = (
-  { document, page, file, value: { clauses = {} } }: Decided<SectionDecisions>,
-  entries: readonly DriftEntry[],
+  { file, value: { clauses = {} } }: Decided<SectionDecisions>,
+  findings: readonly DecidedFinding[],
 ): readonly Diagnostic[] => {
   const used = new Set(
-    entries.flatMap(({ at, lang, rule, state }) => (state === 'dismissed' ? [`${at} ${lang} ${rule}`] : [])),
+    findings.flatMap(({ id, lang, rule, state }) => (state === 'dismissed' ? [`${id} ${lang} ${rule}`] : [])),
   );
   return Object.entries(clauses).flatMap(([id, decision]) =>
     (decision?.dismissed ?? []).flatMap(({ lang, rule }, index) =>
-      used.has(`${document}/${page}/#${id} ${lang} ${rule}`)
+      used.has(`${id} ${lang} ${rule}`)
         ? []
         : [
             {
