@@ -49,7 +49,7 @@ export default defineConfig({
                 groups: [
                   {
                     name: 'shared',
-                    test: /src\/(?:site\/(?:helpers\.browser|base-path)|reader\/(?:place\.browser|state)|clause\/(?:rows\.browser|join-names)|schema\/(?:language|words)|site\/language-words|search\/index\/folder\.browser)\.ts|preload-helper/,
+                    test: /src\/(?:site\/(?:helpers\.browser|base-path)|reader\/(?:place\.browser|state)|clause\/rows\.browser|schema\/(?:language|words)|site\/language-words|search\/index\/folder\.browser)\.ts|preload-helper/,
                   },
                   {
                     name: 'reader',

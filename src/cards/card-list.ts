@@ -35,17 +35,14 @@ export interface CardRow {
   readonly hasChanged: boolean;
   /** What the list is filtered by: `color=W`, `type=creature`, `ruled=1`, `changed=1`. */
   readonly values: readonly string[];
-  /** How its name is sorted in the language of the list: by its reading where that is known. */
-  readonly sortName: string;
-  /** Its other names: the printed ones, the reading, what a source calls it. */
-  readonly otherNames: readonly string[];
+  /** All its names: the printed ones, the reading, what a source calls it. */
+  readonly names: readonly string[];
 }
 
 /** The rows in the order in which they stand without scripts: the set by number, then the other cards by name. */
 export function listCardRows(
   facts: readonly CardFact[],
   records: ReadonlyMap<string, CardRecord>,
-  lang: Language,
 ): readonly CardRow[] {
   return facts
     .map((fact): CardRow => {
@@ -61,8 +58,7 @@ export function listCardRows(
           ...(record && record.rulings.length > 0 ? ['ruled=1'] : []),
           ...(hasChanged ? ['changed=1'] : []),
         ],
-        sortName: (lang === 'ja' ? fact.kana : undefined) ?? nameOf(fact, lang),
-        otherNames: [
+        names: [
           ...languages.flatMap((each) => fact.names[each] ?? []),
           ...(fact.kana ? [fact.kana] : []),
           ...(fact.alsoCalled ?? []).map(({ name }) => name),

@@ -61,10 +61,6 @@ export const cardListWords = words({
   name: { zh: '牌名', ja: 'カード名', en: 'Name' },
   nameHint: { zh: '任一语言或拼音', ja: 'どの言語でも', en: 'any language' },
   all: { zh: '全部', ja: 'すべて', en: 'All' },
-  sortBy: {
-    number: { zh: '编号', ja: 'コレクター番号', en: 'collector number' },
-    name: { zh: '牌名', ja: 'カード名', en: 'name' },
-  },
   number: { zh: '编号', ja: '番号', en: 'No.' },
   cost: { zh: '法术力费用', ja: 'マナ・コスト', en: 'Mana cost' },
   typeLine: { zh: '类别', ja: 'タイプ', en: 'Type' },

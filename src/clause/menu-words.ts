@@ -1,12 +1,11 @@
 import { words } from '../schema/words.ts';
 
-/** The menu of a clause, and choosing a range. */
+/** The menu of a clause, and what is said of a place that a page lacks. */
 export const menuWords = words({
   actions: {
     link: { zh: '复制链接', ja: 'リンクをコピー', en: 'Copy link' },
     citation: { zh: '复制引用', ja: '引用をコピー', en: 'Copy citation' },
     text: { zh: '复制文字', ja: '本文をコピー', en: 'Copy text' },
-    range: { zh: '从这一条起选取一段', ja: 'この条文から範囲を選択', en: 'Select a range from here' },
   },
   done: {
     link: { zh: '已复制链接', ja: 'リンクをコピーしました', en: 'Link copied' },
@@ -18,19 +17,10 @@ export const menuWords = words({
     ja: 'ブラウザがコピーを許可しませんでした。下の文字を選択してあるので、そのままコピーしてください（Ctrl+C または長押し）：',
     en: 'Your browser blocked copying. The text is selected below; copy it yourself (Ctrl+C or long press):',
   },
-  pickEnd: {
-    zh: '起点：{start}。请点选最后一条的编号或菜单按钮。',
-    ja: '始点：{start}。終点の条文の番号かメニューボタンを選んでください。',
-    en: 'Start: {start}. Now choose the last one (its ID or its menu button).',
-  },
-  cancel: { zh: '取消（Esc）', ja: 'キャンセル（Esc）', en: 'Cancel (Esc)' },
-  canceled: { zh: '已取消选取', ja: '範囲の選択をキャンセルしました', en: 'Selection canceled' },
-  range: { zh: '{name}：共 {count} 条', ja: '{name}：計{count}件', en: '{name}: {count} in all' },
-  betweenUnknown: { zh: '”“', ja: '」「', en: '”, “' },
   unknown: {
-    zh: '本页没有“{ids}”这一条，链接可能有误。',
-    ja: '「{ids}」はこのページにありません。リンクが誤っているようです。',
-    en: '“{ids}” is not on this page. The link may be wrong.',
+    zh: '本页没有“{id}”这一条，链接可能有误。',
+    ja: '「{id}」はこのページにありません。リンクが誤っているようです。',
+    en: '“{id}” is not on this page. The link may be wrong.',
   },
 });
 

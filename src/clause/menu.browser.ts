@@ -2,10 +2,8 @@ import { announce } from '../site/announce.browser.ts';
 import { adoptStyles, element, find, lang } from '../site/helpers.browser.ts';
 import { makePanel, showPanel } from '../site/panel.browser.ts';
 import { type Cited, toCitation, toCopiedText } from './citation.ts';
-import { joinNames } from './join-names.ts';
 import { menuWords } from './menu-words.ts';
 import css from './panel.css?inline';
-import { markedRows, startSelecting } from './range.browser.ts';
 import { citable } from './rows.browser.ts';
 import { readSubject } from './subject.browser.ts';
 
@@ -21,9 +19,7 @@ export function openMenu(button: HTMLButtonElement): void {
   // A second press, made while this program was on its way.
   if (!row || button.popoverTargetElement) return;
   adoptStyles(css);
-  const marked = markedRows();
-  const [first = row, ...others] = marked.includes(row) ? marked : [row];
-  const panel = makeMenu(readSubject(first, ...others), row);
+  const panel = makeMenu(readSubject(row));
   button.closest('.anchor')?.after(panel);
   button.popoverTargetElement = panel;
   button.ariaExpanded = 'true';
@@ -37,19 +33,8 @@ export function openMenu(button: HTMLButtonElement): void {
   find('button', panel).focus({ preventScroll: true });
 }
 
-/** Copies the link of a row without opening its menu, unless the browser refuses. */
-export async function copyLink(row: HTMLElement): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(readSubject(row).address);
-    announce(t.done.link);
-  } catch {
-    openMenu(find('[data-clause-menu]', row));
-    find('[data-action="link"]', row).click();
-  }
-}
-
-function makeMenu(subject: Cited, row: HTMLElement): HTMLElement {
-  const name = joinNames(...subject.names);
+function makeMenu(subject: Cited): HTMLElement {
+  const { name } = subject;
   const panel = makePanel('clause-menu', name);
   const langs = subject.texts.map((text) => text.lang).join(', ');
   panel.append(element('p', {}, [name, langs].filter(Boolean).join(' · ')));
@@ -58,10 +43,6 @@ function makeMenu(subject: Cited, row: HTMLElement): HTMLElement {
     link: () => copy(subject.address, panel, t.done.link),
     citation: () => copy(toCitation(lang, subject), panel, t.done.citation),
     text: text !== '' && (() => copy(text, panel, t.done.text)),
-    range: () => {
-      panel.hidePopover();
-      startSelecting(row);
-    },
   };
   for (const [action, run] of Object.entries(actions)) {
     if (!run) continue;

@@ -1,7 +1,6 @@
 import type { Part } from '../schema/guide.ts';
 import type { Language } from '../schema/language.ts';
 import { fill } from '../schema/words.ts';
-import { joinNames } from './join-names.ts';
 import { clauseNames, nameWords } from './part-names.ts';
 
 /**
@@ -33,6 +32,11 @@ export function numberAnnotation(lang: Language, number: string): string {
   return `${annotation}${gap}${number}`;
 }
 
-/** `nameRange('en', 'remedy-1', 'remedy-3') // => 'Additional Remedy 1–3'` */
-export const nameRange = (lang: Language, from: string, to: string): string =>
-  joinNames(clauseName(lang, from), clauseName(lang, to));
+/** The name of several clauses in a row. `nameRange('en', 'remedy-1', 'remedy-3') // => 'Additional Remedy 1–3'` */
+export function nameRange(lang: Language, from: string, to: string): string {
+  const [first, last] = [clauseName(lang, from), clauseName(lang, to)];
+  if (first === last) return first;
+  const stem = /^.*?(?=\d+$|[A-Z]{1,2}$)/u.exec(first)?.[0] ?? '';
+  const rest = stem !== '' && last.startsWith(stem) ? last.slice(stem.length) : last;
+  return `${first}–${rest}`;
+}

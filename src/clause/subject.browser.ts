@@ -1,52 +1,38 @@
 import { readingKeys } from '../reader/state.ts';
-import type { Cited, CitedTexts } from './citation.ts';
-import { toRange } from './range.ts';
+import type { Cited, CitedText } from './citation.ts';
 import { nameOfRow } from './rows.browser.ts';
 
-/** Reads from the page what a citation of a row, or of all from it to another, needs; only texts that are shown count. */
-export function readSubject(first: HTMLElement, ...others: readonly HTMLElement[]): Cited {
-  const rows = [first, ...others];
-  const last = others.at(-1) ?? first;
-  const place = toRange(first.id, last.id);
-  const article = first.closest('article') ?? document.body;
-  const { cited, section, name = '' } = article.dataset;
+/** Reads from the page what a citation of a row needs; only texts that are shown count. */
+export function readSubject(row: HTMLElement): Cited {
+  const article = row.closest('article') ?? document.body;
+  const { cited, section, name } = article.dataset;
   // Notes are counted below each heading anew; the first one may be the name of the chapter.
-  const [from, to] = [first, last].map(
-    (row) => row.closest<HTMLElement>('[data-faq-section]')?.dataset.heading,
-  );
-  // Several clauses in one language stand together.
-  const texts = Map.groupBy(rows.flatMap(readTexts), ({ lang }) => lang);
+  const heading = row.closest<HTMLElement>('[data-faq-section]')?.dataset.heading;
   return {
     work: section ? `${cited} ${section}` : `${cited}, ${name}`,
-    place,
-    names: [nameOfRow(first), nameOfRow(last)],
-    ...(from && to && (from !== to || from !== name) ? { headings: [from, to] } : {}),
-    texts: [...texts].map(([lang, own]) => ({
-      lang,
-      texts: own.flatMap((each) => each.texts),
-      warnings: [...new Set(own.flatMap(({ warnings }) => warnings))],
-      ...readDate(
-        article,
-        own.map(({ from }) => from ?? lang.slice(0, 2)),
-      ),
-    })),
-    address: addressOfPlace(article, place),
+    name: nameOfRow(row),
+    heading: heading === name ? undefined : heading,
+    texts: readTexts(row, article),
+    address: addressOfPlace(article, row.id),
   };
 }
 
-/** A translation is dated by the text it was made from: `from` is the language of that. */
-function readTexts(row: HTMLElement): (CitedTexts & { readonly from: string | undefined })[] {
+function readTexts(row: HTMLElement, article: HTMLElement): CitedText[] {
   const all = [...row.querySelectorAll<HTMLElement>('[data-text], [data-derived], .body')].filter(
     // An annotation is no text of its clause, and a newer wording none that its source has.
     (text) => text.checkVisibility() && !text.closest('.annotations, [data-newer]'),
   );
   const innermost = all.filter((text) => !all.some((other) => other !== text && text.contains(other)));
-  return innermost.map((text) => ({
-    lang: (text.closest<HTMLElement>('[lang]')?.lang ?? '').replace('-Hans', ''),
-    texts: [toPlainText(text)],
-    warnings: (['unofficial', 'derived'] as const).filter((each) => text.closest(`[data-${each}]`)),
-    from: text.closest<HTMLElement>('[data-from]')?.dataset.from,
-  }));
+  return innermost.map((text) => {
+    const lang = (text.closest<HTMLElement>('[lang]')?.lang ?? '').replace('-Hans', '');
+    return {
+      lang,
+      text: toPlainText(text),
+      warnings: (['unofficial', 'derived'] as const).filter((each) => text.closest(`[data-${each}]`)),
+      // A translation is dated by the text it was made from: `from` is the language of that.
+      ...readDate(article, text.closest<HTMLElement>('[data-from]')?.dataset.from ?? lang.slice(0, 2)),
+    };
+  });
 }
 
 /** The official words alone: what is ours, and what a correction replaced, is left out. */
@@ -58,14 +44,10 @@ function toPlainText(text: HTMLElement): string {
   return (copy.textContent ?? '').replace(/\s*\n\s*/gu, '\n').trim();
 }
 
-/** What dates texts of these languages; a page whose languages have no dates of their own may have one. */
-function readDate(article: HTMLElement, langs: readonly string[]): Pick<CitedTexts, 'date' | 'range'> {
-  const said = (name: string) =>
-    [...new Set(langs.flatMap((lang) => article.getAttribute(`${name}-${lang}`) ?? []))].join(' / ');
-  return {
-    date: said('data-as-of') || article.dataset.asOf || undefined,
-    range: said('data-range') || undefined,
-  };
+/** What dates a text of a language; a page whose languages have no dates of their own may have one. */
+function readDate(article: HTMLElement, lang: string): Pick<CitedText, 'date' | 'range'> {
+  const said = (name: string) => article.getAttribute(`${name}-${lang}`) || undefined;
+  return { date: said('data-as-of') ?? (article.dataset.asOf || undefined), range: said('data-range') };
 }
 
 /** The address of a place on this page with the columns that are open now, asked for or not. */

@@ -66,12 +66,6 @@ export const clauseWords = words({
       en: 'Corrected: the source is damaged here',
     },
     sourceLacks: { zh: '来源缺字', ja: '原文では欠落', en: 'missing from the source' },
-    effects: {
-      none: { zh: '文意不变', ja: '意味に影響なし', en: 'meaning unchanged' },
-      word: { zh: '原文不成词', ja: '原文のままでは語にならない', en: 'garbled word in the source' },
-      meaning: { zh: '影响文意', ja: '意味に影響あり', en: 'meaning affected' },
-      reversed: { zh: '原文文意相反', ja: '原文のままでは意味が逆', en: 'the source says the opposite' },
-    },
   },
   ruleNumber: {
     now: {

@@ -49,9 +49,6 @@ export const listCaches = async (base: string): Promise<string[]> =>
 /** Where a copy says what it is. It is written last: a cache without it is a download that was interrupted. */
 export const aboutCopy = (base: string) => `${base}offline/copy.json`;
 
-/** Where a page that has stored the site anew tells the others that the copy they are read from is gone. */
-export const renewals = (base: string) => new BroadcastChannel(`sidejudge:${base}`);
-
 /** The copy on this device; null if there is none, or the browser does not say. */
 export async function findCopy(base: string): Promise<Copy | null> {
   try {

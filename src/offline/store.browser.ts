@@ -1,7 +1,7 @@
 import { securityHeaders } from '../hosting/headers.ts';
 import { base } from '../site/base-path.ts';
 import { lang } from '../site/helpers.browser.ts';
-import { aboutCopy, type Copy, cacheOf, findCopy, listCaches, type Release, renewals } from './copy.ts';
+import { aboutCopy, type Copy, cacheOf, findCopy, listCaches, type Release } from './copy.ts';
 import { decodePack, type PackedFile, textTypeOf } from './pack.ts';
 
 /** Whether this browser can store pages at all. On an address without https, it has none of this. */
@@ -41,9 +41,6 @@ export const storeCopy = (release: Release, report: (done: number) => void): Pro
       throw error;
     }
     await clearExcept(copy.cache);
-    const channel = renewals(base);
-    channel.postMessage('');
-    channel.close();
     return copy;
   });
 
@@ -76,10 +73,7 @@ async function fetchPack({ file }: Release, report: (bytes: number) => void): Pr
 
 function toResponse({ path, body, isBase64 }: PackedFile): Response {
   const type = textTypeOf(path);
-  // A page says that it is read from the copy by what stands here (see `bar.browser.ts`).
-  const content = isBase64
-    ? Uint8Array.from(atob(body), (letter) => letter.charCodeAt(0))
-    : body.replace(/^<!doctype html><html /iu, '$&data-copy ');
+  const content = isBase64 ? Uint8Array.from(atob(body), (letter) => letter.charCodeAt(0)) : body;
   // As the host would send it, or a page from the copy could be put into a frame.
   const headers = { ...securityHeaders, ...(type !== null && { 'Content-Type': type }) };
   return new Response(content, { headers });

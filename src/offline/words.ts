@@ -79,21 +79,3 @@ export const offlineWords = words({
   },
   tryAgain: { zh: '重试', ja: '再試行', en: 'Try again' },
 });
-
-/** The bar of a page that is read from the device. */
-export const copyBarWords = words({
-  label: { zh: '离线副本', ja: '保存データ', en: 'Offline copy' },
-  states: {
-    unknown: {
-      zh: '无法连接网站。本页来自这台设备上的离线副本，资料截至 {date}。',
-      ja: 'サイトに接続できません。保存データを表示中（内容：{date}時点）。',
-      en: 'Can’t reach the site. You are reading your saved copy, with content as of {date}.',
-    },
-    older: {
-      zh: '网站已更新。本页来自这台设备上的离线副本，资料截至 {date}。',
-      ja: 'サイトが更新されました。保存データを表示中（内容：{date}時点）。',
-      en: 'The site has been updated. You are reading your saved copy, with content as of {date}.',
-    },
-  },
-  close: { zh: '关闭', ja: '閉じる', en: 'Close' },
-});

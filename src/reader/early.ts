@@ -7,16 +7,14 @@ import type { readPage, showState } from './show.browser.ts';
 import type { readState } from './state.ts';
 
 /**
- * Marks that scripts run, for what needs them shows only then; whether unofficial translations are hidden, the size of
- * the text, and light or dark, as the reader chose (site/settings.browser.ts): without a choice the system decides.
+ * Marks that scripts run, for what needs them shows only then; whether unofficial translations are hidden, and
+ * light or dark, as the reader chose (site/settings.browser.ts): without a choice the system decides.
  */
 export function prepareRoot(): void {
   const root = document.documentElement;
   root.classList.add('js');
   try {
     root.toggleAttribute('data-official-only', localStorage.getItem('sidejudge-unofficial') === 'hidden');
-    const size = localStorage.getItem('sidejudge-size');
-    if (size) root.dataset.size = size;
     const terms = localStorage.getItem('sidejudge-terms');
     if (terms) root.dataset.terms = terms;
     const theme = localStorage.getItem('sidejudge-theme');
@@ -58,16 +56,6 @@ export function showTermChoice(): void {
   root.dataset.terms ??= matchMedia('(width >= 46rem)').matches ? 'on' : 'off';
   const box = document.querySelector<HTMLInputElement>('[data-terms-toggle]');
   if (box) box.checked = box.defaultChecked = root.dataset.terms === 'on';
-}
-
-/** Opens what stands at a glance where the reader left it open (reader.browser.ts). */
-export function showGlance(): void {
-  try {
-    const glance = document.querySelector<HTMLDetailsElement>('[data-glance]');
-    if (glance) glance.open = localStorage.getItem('sidejudge-glance') === 'open';
-  } catch {
-    // A browser that keeps nothing: it is closed.
-  }
 }
 
 /**

@@ -31,10 +31,10 @@ let wanted = false;
 let table: Promise<(text: string) => string> | undefined;
 const originals = new WeakMap<Text, string>();
 
-/** Texts with their headings, the names of parts, those in the head of a page and at a glance, and our translations. */
+/** Texts with their headings, the names of parts, those in the head of a page, and our translations. */
 const simplified = [
   ':is([data-source], :is(.unofficial, .newer) > .body, .brief, [data-type-line])',
-  ':is(h1, .part > h2, .names, .glance) [lang="zh-Hans"]',
+  ':is(h1, .part > h2, .names) [lang="zh-Hans"]',
   ':is(.parts, .jump, .contents) a',
 ]
   .map((each) => `${each}:lang(zh-Hans)`)

@@ -35,8 +35,7 @@ function follow(link: HTMLAnchorElement, event: MouseEvent): void {
   const place = namedPlace();
   if (!place) return;
   const { row, at } = place;
-  // A range stays one.
-  link.hash = row.matches('[data-in-range]') ? location.hash : row.id;
+  link.hash = row.id;
   if (!isHere) return;
   // In a browser that keeps nothing, the hash leads to the clause.
   remember('place', JSON.stringify({ address: link.href, id: row.id, at }), 'sessionStorage');

@@ -13,18 +13,19 @@ for (const frame of document.querySelectorAll<HTMLElement>('[data-columns]')) st
 function start(desk: HTMLElement): void {
   // What other tabs choose meanwhile is theirs.
   let kept = recall('reader') ?? '';
-  let notes: string | undefined;
+  let notes: string | false = false;
   const current = (also = '') => readState(readPage(desk), location.search + also, kept);
   /** Shows the state that address and device ask for now. */
   const show = () => {
     const state = current();
     showState(desk, readPage(desk), state);
     // As the page came, those in the language of the interface are open; each can be opened and closed by itself.
-    if (state.chosen.notes !== notes) {
+    const chosen = state.areNotesChosen && state.notes;
+    if (chosen !== notes) {
       for (const each of desk.querySelectorAll<HTMLDetailsElement>('.annotation'))
         each.open = state.notes === 'shown';
     }
-    notes = state.chosen.notes;
+    notes = chosen;
   };
   const write = (next: ReaderState) => {
     const address = new URL(location.href);
@@ -33,16 +34,15 @@ function start(desk: HTMLElement): void {
     keepPlace(show);
   };
   const follow = ({ name, value, checked }: Pick<HTMLInputElement, 'name' | 'value' | 'checked'>) => {
-    const { languages, chosen, ...state } = current();
-    const others = languages.filter((each) => each !== value);
+    const state = current();
+    const others = state.languages.filter((each) => each !== value);
     const choices: Readonly<Record<string, Partial<ReaderState>>> = {
       show: { languages: checked ? [...others, value as Language] : others },
-      layout: { chosen: { ...chosen, layout: checked ? 'columns' : 'alternating' } },
-      notes: { chosen: { ...chosen, notes: checked ? 'shown' : 'folded' } },
+      notes: { notes: checked ? 'shown' : 'folded', areNotesChosen: true },
     };
     if (!Object.hasOwn(choices, name)) return;
     const page = readPage(desk);
-    const next = { languages, chosen, ...state, ...choices[name] };
+    const next = { ...state, ...choices[name] };
     const ordered = { ...next, languages: page.all.filter((each) => next.languages.includes(each)) };
     // What the reader chooses is remembered on the device.
     kept = writeMemory(page, ordered);
@@ -103,9 +103,6 @@ function start(desk: HTMLElement): void {
     if (root.hasAttribute('data-official-only')) unofficial.checked = false;
     else if (!unofficial.checked) hide();
   }
-
-  const glance = desk.querySelector<HTMLDetailsElement>('[data-glance]');
-  glance?.addEventListener('toggle', () => remember('glance', glance.open ? 'open' : null));
 
   // Who has chosen before this script came means it.
   const chosen = [...desk.querySelectorAll<HTMLInputElement>('[data-bar] input')]

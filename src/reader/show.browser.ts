@@ -34,7 +34,6 @@ export function showState(frame: HTMLElement, page: ReaderPage, state: ReaderSta
     const isOpen = languages.includes(box.value as Language);
     const states: Readonly<Record<string, boolean>> = {
       show: isOpen,
-      layout: layout !== 'alternating',
       notes: notes === 'shown',
     };
     // From the default, what is pressed before the reading desk listens can be told.

@@ -6,8 +6,8 @@ export interface ReaderState {
   readonly languages: readonly Language[];
   readonly layout: Layout;
   readonly notes: Notes;
-  /** What of it somebody has chosen; the rest goes with the window, and with the language of the interface. */
-  readonly chosen: { readonly layout?: Layout | undefined; readonly notes?: Notes | undefined };
+  /** Whether somebody has chosen so; else it goes with the language of the interface. */
+  readonly areNotesChosen: boolean;
 }
 
 /** What a page has to show. */
@@ -25,13 +25,13 @@ export interface ReaderPage {
   readonly room: number;
 }
 
-/** `single` is one open language, and the others clause by clause when asked for: nobody chooses it but by closing them. */
+/** What the window has room for; `single` is one open language, and the others clause by clause when asked for. */
 type Layout = 'columns' | 'alternating' | 'single';
 /** Annotations are open, or a line each. */
 type Notes = 'shown' | 'folded';
 
 /**
- * Reads the state from the search part of an address (`with=ja,en&layout=columns&notes=0`) and from what the device
+ * Reads the state from the search part of an address (`with=ja,en&notes=0`) and from what the device
  * remembers, which has the same form. The address wins, key by key. `with` names the languages beside the page's first
  * one, `columns` all of them. Anything unknown is passed over. `show` names what has to be in view besides, whatever
  * else is open: the language of a search result. Runs before the first paint too (early.ts), so it uses nothing but its
@@ -41,16 +41,12 @@ export function readState(page: ReaderPage, address: string, memory = ''): Reade
   const asked = new URLSearchParams(address);
   const kept = new URLSearchParams(memory);
   const [first = page.own] = page.all;
-  /** The first of the values that have a word by which address or device asks for them. */
-  const choose = <Value extends string>(key: string, values: Readonly<Record<Value, readonly string[]>>) =>
-    [asked.get(key) ?? '', kept.get(key) ?? '']
-      .flatMap((word) => (Object.keys(values) as Value[]).filter((value) => values[value].includes(word)))
-      .at(0);
-  const chosen = {
-    layout: choose('layout', { columns: ['columns'], alternating: ['alternating'] }),
-    // Older addresses say them in words.
-    notes: choose('notes', { folded: ['0', 'folded', 'hidden'], shown: ['1', 'shown'] }),
-  };
+  const usualNotes = page.annotated.includes(page.own) ? 'shown' : 'folded';
+  // Older addresses say them in words.
+  const words = { folded: ['0', 'folded', 'hidden'], shown: ['1', 'shown'] };
+  const notes = [asked, kept]
+    .map((each) => each.get('notes') ?? '')
+    .flatMap((word) => (['folded', 'shown'] as const).filter((value) => words[value].includes(word)));
   const beside = page.room > 1 && page.beside ? [page.beside] : [];
   const usual = [first, ...beside, ...page.absent.filter((each) => each === page.own)].join();
   const named = [asked, kept].find((each) => each.has('with') || each.has('columns'));
@@ -64,9 +60,9 @@ export function readState(page: ReaderPage, address: string, memory = ''): Reade
   const fitting = count > page.room ? 'alternating' : 'columns';
   return {
     languages,
-    layout: count === 1 ? 'single' : (chosen.layout ?? fitting),
-    notes: chosen.notes ?? (page.annotated.includes(page.own) ? 'shown' : 'folded'),
-    chosen,
+    layout: count === 1 ? 'single' : fitting,
+    notes: notes[0] ?? usualNotes,
+    areNotesChosen: notes.length > 0,
   };
 }
 
@@ -75,33 +71,33 @@ export function readState(page: ReaderPage, address: string, memory = ''): Reade
  * are always written, for which are open by themselves is a matter of the window.
  * `writeState(page, state, '?q=x') // => 'with=ja&notes=0&q=x'`
  */
-export function writeState(page: ReaderPage, { languages, chosen }: ReaderState, address: string): string {
+export function writeState(page: ReaderPage, state: ReaderState, address: string): string {
+  const { languages } = state;
   const [first, ...others] = languages;
   const list = first === page.all[0] ? `with=${others}` : `columns=${languages}`;
-  return join([list, ...writeChoices(chosen), foreign(address)]);
+  return join([list, writeNotes(state), foreign(address)]);
 }
 
 /**
  * The same for the device, where a page of another language of the interface may read it: the language `to` stands first
  * there, and changes places with the one that does here, so that what is open stays open.
  */
-export function writeMemory(page: ReaderPage, { languages, chosen }: ReaderState, to = page.own): string {
+export function writeMemory(page: ReaderPage, state: ReaderState, to = page.own): string {
+  const { languages } = state;
   const isUsual = readState(page, '').languages.join() === languages.join();
   const others = languages
     .filter((each) => each !== page.all[0])
     .map((each) => (each === to ? page.own : each));
-  return join([isUsual ? '' : `with=${others}`, ...writeChoices(chosen)]);
+  return join([isUsual ? '' : `with=${others}`, writeNotes(state)]);
 }
 
-const writeChoices = ({ layout, notes }: ReaderState['chosen']): string[] => [
-  layout ? `layout=${layout}` : '',
-  notes ? `notes=${notes === 'shown' ? 1 : 0}` : '',
-];
+const writeNotes = ({ notes, areNotesChosen }: ReaderState): string =>
+  areNotesChosen ? `notes=${notes === 'shown' ? 1 : 0}` : '';
 
 /** Parts of a search part of an address, without the empty ones. */
 const join = (parts: readonly string[]): string => parts.filter((part) => part !== '').join('&');
 
-/** The keys of an address that say how a reader reads; a copied link has them. */
+/** The keys of an address that say how a reader reads (`layout` in older ones alone); a copied link has them. */
 export const readingKeys = ['with', 'columns', 'show', 'layout', 'notes'] as const;
 
 /** What of the search part of an address is not about how a reader reads. `foreign('?q=x&notes=0') // => 'q=x'` */

@@ -1,9 +1,8 @@
 import { words } from '../schema/words.ts';
 
-/** The controls above a text: layouts, languages, annotations, script. */
+/** The controls above a text: languages, annotations, script. */
 export const readerWords = words({
   settings: { zh: '显示', ja: '表示', en: 'Display' },
-  layout: { zh: '各语言并列', ja: '言語を横に並べる', en: 'Languages side by side' },
   annotations: { zh: '展开评注', ja: '注釈を開く', en: 'Open the annotations' },
   /** The button that turns to Traditional characters, and what it says of itself. */
   scriptShort: { zh: '繁体字', ja: '繁体字', en: 'Traditional Chinese' },
@@ -14,7 +13,6 @@ export const readerWords = words({
   },
   /** What opening the column of a language without any text will show. */
   noText: { zh: '无文本', ja: '本文なし', en: 'no text' },
-  glance: { zh: '一览', ja: '概要', en: 'At a glance' },
   alongside: { zh: '对照语言', ja: '並べる言語', en: 'Show alongside' },
 });
 

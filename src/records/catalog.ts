@@ -92,14 +92,6 @@ export const formerIdsByPlace = kept(() => formerIds(content.redirects));
 /** Where each term stands, by its ID. */
 export const termPlaces = kept(() => findTerms(loadTermIndex(), passagesIn(content)));
 
-/** Where each correction shows, by its ID. `.get('m10-322') // => 'm10/general-notes/#lucky-charms-1'` */
-export const correctionPlaces = kept(
-  () =>
-    new Map(
-      listParts().flatMap(({ path, part }) => (part.corrections ?? []).map(({ id }) => [id, path] as const)),
-    ),
-);
-
 /** Every anomaly of the edition, chapters first, then cards as they are listed. */
 export const listAnomalies = kept(() =>
   listParts().flatMap(({ path, titles, part }) =>

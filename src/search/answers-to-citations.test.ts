@@ -91,11 +91,9 @@ function citationsOfPages(): (readonly [citation: string, place: string])[] {
       const inFaq = `M10 FAQ, ${(kind === 'card' ? titles : chapters)[lang]}`;
       const citation = toCitation(lang, {
         work: document === 'ipg' ? `IPG ${section}` : inFaq,
-        place: id,
-        names: [clauseName(lang, id), clauseName(lang, id)],
-        ...(anchor &&
-          titles[lang] !== chapters[lang] && { headings: [titles[lang], titles[lang]] as [string, string] }),
-        texts: number % 2 ? [] : [{ lang: 'zh-Hant', texts: ['文字。'], warnings: ['derived'] }],
+        name: clauseName(lang, id),
+        heading: anchor && titles[lang] !== chapters[lang] ? titles[lang] : undefined,
+        texts: number % 2 ? [] : [{ lang: 'zh-Hant', text: '文字。', warnings: ['derived'] }],
         address: `https://judges.example/a/${lang}/${page}?with=ja#${id}`,
       });
       return [citation, citation.split(' — ')[0] ?? ''].map((copied) => [copied, `${page}#${id}`] as const);

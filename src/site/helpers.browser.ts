@@ -68,10 +68,10 @@ const adopted = new Set<string>();
  * All that the site keeps on a device; the privacy statement lists it (statement-words.ts). What is read before the first
  * paint, `early.ts` names too.
  */
-export type Kept = 'glance' | 'keys' | 'reader' | 'script' | 'size' | 'terms' | 'theme' | 'unofficial';
+export type Kept = 'reader' | 'script' | 'terms' | 'theme' | 'unofficial';
 
 /** All that it keeps in a tab, until that is closed. */
-export type KeptInTab = 'copy-bar-closed' | 'place';
+export type KeptInTab = 'place';
 
 // Projects on one host share one store.
 const prefix = 'sidejudge-';

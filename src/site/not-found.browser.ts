@@ -2,13 +2,13 @@ import { base } from './base-path.ts';
 import { hashText } from './helpers.browser.ts';
 import { queryFromPath } from './query-from-path.ts';
 
-/** The page for addresses that lead nowhere: searches for what the address says, in its language. */
+/** The page for addresses that lead nowhere: puts what the address says into its search form, in its language. */
 const { only = '' } = document.documentElement.dataset;
 const sections = [...document.querySelectorAll<HTMLElement>('section[data-only]')];
 const own = sections.find((section) => section.dataset.only === only);
 const query = queryFromPath(location.pathname.slice(base.length), hashText());
 
-// `/` opens the first search box of the page: only that of the language shown may be left.
+// Ctrl-K opens the first search box of the page: only that of the language shown may be left.
 if (own) {
   for (const each of document.querySelectorAll<HTMLElement>('body [data-only]'))
     if (each.dataset.only !== only) each.remove();
@@ -17,16 +17,3 @@ if (own) {
 // Who has typed before this script came means what is there.
 for (const box of document.querySelectorAll<HTMLInputElement>('section[data-only] input'))
   box.value ||= query;
-
-/** What stands below the results comes after them, so that they push nothing away. */
-const showRest = () => {
-  for (const late of document.querySelectorAll('[data-late]')) late.removeAttribute('data-late');
-};
-
-if (own && query !== '') {
-  // Without an answer the form is still there, with the words in it.
-  import('./not-found-results.browser.ts')
-    .then(({ suggest }) => suggest(own, query))
-    .catch(() => undefined)
-    .finally(showRest);
-} else showRest();

@@ -17,27 +17,35 @@ function onClick(event: MouseEvent): void {
     '[data-clause-menu], .anchor a, a:is(.ref, .term)',
   );
   if (!control || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-  const isSelecting = 'selecting' in document.documentElement.dataset;
+  if (control.matches('.anchor a')) {
+    // Going to the clause, the browser takes the focus from its link, from where a reader goes on by key.
+    requestAnimationFrame(() => control.focus({ preventScroll: true }));
+    return;
+  }
   if (control instanceof HTMLAnchorElement) {
     // Only what has a popover of its own; anything else is the link that it looks like.
-    const isTouched = control.matches('.anchor a') ? isSelecting : /\/(?:cards|terms)\/./u.test(control.href);
-    // Going to the clause, the browser takes the focus from its link, from where a reader goes on by key.
-    if (!isTouched && control.matches('.anchor a'))
-      requestAnimationFrame(() => control.focus({ preventScroll: true }));
-    if (!isTouched) return;
+    if (!/\/(?:cards|terms)\/./u.test(control.href)) return;
     event.preventDefault();
     // The browser closes a menu by its button.
   } else if (control instanceof HTMLButtonElement && control.popoverTargetElement) return;
   load().then(
-    ({ touch }) => touch(control, isSelecting),
+    ({ touch }) => touch(control),
     () => control instanceof HTMLAnchorElement && location.assign(control.href),
   );
 }
 
-let isAsked = false;
+let isSaid = false;
 
-/** An address with a range, or a place that this page lacks; what was said and marked once may have to be taken back. */
+/** Old links name several clauses (`#remedy-1..remedy-3`): they lead to the first. A place that the page lacks is said. */
 function onAddress(): void {
-  isAsked ||= hashText() !== '' && !hashTarget();
-  if (isAsked) load().then(({ applyHash }) => applyHash());
+  const place = hashText();
+  const [, first] = /^([^.]+)\.\.[^.]+$/u.exec(place) ?? [];
+  if (first && document.getElementById(first)) {
+    location.replace(`#${first}`);
+    return;
+  }
+  // To browsers, `#top` is the top of any page.
+  const isUnknown = !['', 'top'].includes(place) && !hashTarget();
+  if (isUnknown || isSaid) load().then(({ sayPlace }) => sayPlace(isUnknown ? place : ''));
+  isSaid = isUnknown;
 }

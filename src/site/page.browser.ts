@@ -5,10 +5,8 @@ import { prepareQuickBox } from '../search/box/opener.browser.ts';
 import { prepareOnDemand } from './on-demand.browser.ts';
 import './settings.browser.ts';
 
-/** What every page does: `/` opens the search box, languages keep the place, clauses have menus. */
+/** What every page does: Ctrl-K opens the search box, languages keep the place, clauses have menus. */
 
 prepareQuickBox();
 prepareOnDemand();
 prepareDesk();
-// Where a worker is in charge, this page may be read from the device.
-if (navigator.serviceWorker?.controller) import('../offline/bar.browser.ts');

@@ -2,7 +2,7 @@ import { keepPlace } from '../reader/place.browser.ts';
 import { remember } from './helpers.browser.ts';
 
 /** What can be set, with its states after the usual one in the order in which a button goes through them. */
-const settings = { theme: ['dark', 'light'], size: ['large', 'largest'] } as const;
+const settings = { theme: ['dark', 'light'] } as const;
 type Setting = keyof typeof settings;
 
 /** `<site-settings>`: buttons that say what is set; a press sets what comes next, and the device remembers (early.ts). */
@@ -24,7 +24,6 @@ function advance(setting: Setting): void {
   if (next) dataset[setting] = next;
   else delete dataset[setting];
   remember(setting, next ?? null);
-  if (setting === 'size') return;
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[data-theme-color]')) {
     const own = meta.dataset.themeColor;
     const chosen = next === own ? 'all' : 'not all';

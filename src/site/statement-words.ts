@@ -93,7 +93,6 @@ export const privacyWords = words({
   },
   kept: {
     theme: { zh: '主题', ja: 'テーマ', en: 'theme' },
-    size: { zh: '文字大小', ja: '文字サイズ', en: 'text size' },
     reader: {
       zh: '阅读方式（打开的语言与评注）',
       ja: '表示方法（開いている言語と注釈）',
@@ -106,8 +105,6 @@ export const privacyWords = words({
       ja: '非公式訳の表示',
       en: 'unofficial translations shown or hidden',
     },
-    glance: { zh: '“一览”是否展开', ja: '「概要」の開閉', en: '“At a glance” open or closed' },
-    keys: { zh: '快捷键', ja: 'ショートカットキー', en: 'keyboard shortcuts' },
   } satisfies Record<Kept, unknown>,
   inTab: {
     zh: '关闭标签页就消失的（sessionStorage）：',
@@ -119,11 +116,6 @@ export const privacyWords = words({
       zh: '切换界面语言时的阅读位置',
       ja: '表示言語を切り替えるときの位置',
       en: 'the place while the language of the interface changes',
-    },
-    'copy-bar-closed': {
-      zh: '离线提示已关闭',
-      ja: 'オフラインの案内を閉じたこと',
-      en: 'that the offline notice was closed',
     },
   } satisfies Record<KeptInTab, unknown>,
   offline: {

@@ -28,7 +28,6 @@ export const siteWords = words({
       ja: 'このアドレスにはページがありません。検索するか、トップページからお進みください。',
       en: 'There is nothing at this address. Search, or start from the home page.',
     },
-    perhaps: { zh: '您要找的可能是', ja: 'お探しのものはこちらでしょうか', en: 'Did you mean' },
     home: { zh: '首页', ja: 'トップページ', en: 'Home page' },
   },
 });
@@ -52,39 +51,11 @@ export const settingWords = words({
     light: { zh: '主题：浅色', ja: 'テーマ：ライト', en: 'Theme: light' },
     dark: { zh: '主题：深色', ja: 'テーマ：ダーク', en: 'Theme: dark' },
   },
-  size: {
-    usual: { zh: '文字：标准', ja: '文字サイズ：標準', en: 'Text size: normal' },
-    large: { zh: '文字：大', ja: '文字サイズ：大', en: 'Text size: large' },
-    largest: { zh: '文字：特大', ja: '文字サイズ：特大', en: 'Text size: largest' },
-  },
 });
 
-/** The list of keys. */
-export const keyWords = words({
-  title: { zh: '快捷键', ja: 'ショートカットキー', en: 'Keyboard shortcuts' },
-  keys: {
-    '/ Ctrl+K': { zh: '搜索', ja: '検索', en: 'Search' },
-    1: { zh: '中文栏', ja: '中国語の列', en: 'Chinese column' },
-    2: { zh: '日文栏', ja: '日本語の列', en: 'Japanese column' },
-    3: { zh: '英文栏', ja: '英語の列', en: 'English column' },
-    c: { zh: '复制当前一条的链接', ja: '現在の条文のリンクをコピー', en: 'Copy link to this clause' },
-    '?': { zh: '本列表', ja: 'この一覧', en: 'This list' },
-  },
-  isOn: { zh: '启用快捷键', ja: 'ショートカットキーを使う', en: 'Use keyboard shortcuts' },
-  /** Which languages are open, said after a key has changed that. */
-  open: { zh: '当前显示：{names}', ja: '表示中：{names}', en: 'Showing: {names}' },
-});
-
-/** A list that is filtered and sorted. */
+/** A list that is filtered. */
 export const filteredListWords = words({
   filter: { zh: '筛选', ja: '絞り込み', en: 'Filter' },
   name: { zh: '名称', ja: '名前', en: 'Name' },
-  sort: { zh: '排序', ja: '並べ替え', en: 'Sort by' },
   reset: { zh: '清除筛选', ja: '絞り込みを解除', en: 'Clear all filters' },
-  /** Where no name has what was typed and some are like it. */
-  near: {
-    zh: '没有完全相符的名称；读音、字形或拼写相近：{count}',
-    ja: '一致する名前はありません。読み・字体・綴りが近いもの：{count}',
-    en: 'No exact match. Similar in sound, script or spelling: {count}',
-  },
 });

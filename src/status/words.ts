@@ -4,9 +4,9 @@ import { words } from '../schema/words.ts';
 export const statusWords = words({
   title: { zh: '覆盖情况', ja: '収録状況', en: 'Coverage' },
   lead: {
-    zh: '每份文件在各语言中有多少条文，缺哪些，哪些与其他语言有出入，以及来源的损坏之处如何订正。',
-    ja: '文書と言語ごとの条文の数、欠落、相違と、原文の損傷箇所の訂正を示します。',
-    en: 'How many clauses each document has in each language, which are missing and which differ, and how damage in the sources was corrected.',
+    zh: '每份文件在各语言中有多少条文，缺哪些，哪些与其他语言有出入。',
+    ja: '文書と言語ごとの条文の数、欠落、相違を示します。',
+    en: 'How many clauses each document has in each language, which are missing and which differ.',
   },
   missing: { zh: '缺', ja: '欠落', en: 'Missing' },
   differs: { zh: '有出入', ja: '相違', en: 'Differs' },
@@ -15,11 +15,6 @@ export const statusWords = words({
     zh: '来源所印与已知资料不符之处：两种读法见各页，来源原样保留。',
     ja: '原文の記載が既知の情報と食い違う箇所です。各ページに両方を並べ、原文はそのまま残しています。',
     en: 'Places where the source disagrees with known facts. Each page shows both readings; the source is left unchanged.',
-  },
-  correctionsLead: {
-    zh: '来源文件本身不作改动；订正之处在正文中标出，可随时展开查看原文写法。',
-    ja: '原文のファイルは変更していません。訂正した箇所は本文に示し、原文の表記もそこで開けます。',
-    en: 'The source files are never edited. Corrections are marked in the text, where you can open the source’s own reading.',
   },
   reads: { zh: '原文作', ja: '原文の表記', en: 'Source reads' },
   corrected: { zh: '订正为', ja: '訂正', en: 'Corrected to' },
@@ -30,8 +25,6 @@ export const statusWords = words({
   },
   /** After a heading, before a list. */
   counted: { zh: '（{count}）：', ja: '（{count}）：', en: ' ({count}):' },
-  corrections: { zh: '订正', ja: '訂正', en: 'Corrections' },
   /** Around what belongs to the words before. */
   brackets: { zh: ['（', '）'], ja: ['（', '）'], en: [' (', ')'] },
-  editions: { zh: '各版本的日期', ja: '各版の日付', en: 'Edition dates' },
 });

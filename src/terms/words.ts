@@ -15,12 +15,6 @@ export const termWords = words({
     ja: '言語を問わず、略語や別名でも',
     en: 'any language, abbreviation or alias',
   },
-  sortBy: {
-    subject: { zh: '按主题', ja: '主題', en: 'subject' },
-    zh: { zh: '中文', ja: '中国語', en: 'Chinese' },
-    ja: { zh: '日文', ja: '日本語', en: 'Japanese' },
-    en: { zh: '英文', ja: '英語', en: 'English' },
-  },
   stands: { zh: '出处', ja: '出現箇所', en: 'Appears in' },
   more: { zh: '另有 {count} 处', ja: 'ほか{count}か所', en: '{count} more' },
   nowhere: { zh: '文本中未出现', ja: '本文では未使用', en: 'not used in any text' },

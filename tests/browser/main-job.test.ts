@@ -119,7 +119,7 @@ test('the raw text of a set FAQ becomes MDX of its cards, with every ruling as a
 
 test('by the keyboard alone: a clause is searched, opened, a second language opened, its link copied', () =>
   use('zh/', async (page) => {
-    await page.keyboard.press('/');
+    await page.keyboard.press('Control+k');
     await page.keyboard.type('2.3 remedy 4');
     await page.locator('dialog.quick ol a').first().waitFor();
     await expect
@@ -130,9 +130,13 @@ test('by the keyboard alone: a clause is searched, opened, a second language ope
     await page.waitForURL('**/zh/ipg/2.3/**#remedy-4');
     const japanese = page.locator('#remedy-4 [data-text][lang="ja"]');
     expect(await japanese.isVisible()).toBe(false);
-    await page.keyboard.press('2');
+    await page.locator('[data-toggle="ja"]').focus();
+    await page.keyboard.press('Space');
     await expect.poll(() => japanese.isVisible()).toBe(true);
-    await page.keyboard.press('c');
+    await page.locator('#remedy-4 [data-clause-menu]').focus();
+    await page.keyboard.press('Enter');
+    await page.locator('[data-action="link"]').waitFor();
+    await page.keyboard.press('Enter');
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
       .toMatch(new RegExp(`^${site}zh/ipg/2\\.3/\\?.*ja.*#remedy-4$`, 'u'));
@@ -216,9 +220,9 @@ const opened: Readonly<Record<string, readonly [string, (page: Page) => Promise<
       await page.locator('.clause-menu textarea').waitFor();
     },
   ],
-  'a marked range with an unknown end': [
-    'zh/ipg/2.3/#remedy-1..remedy-99',
-    (page) => page.locator('[data-range-status]').waitFor(),
+  'a place that the page lacks': [
+    'zh/ipg/2.3/#remedy-99',
+    (page) => page.locator('[data-unknown-place]').waitFor(),
   ],
   'the popover of a card': [
     'en/m10/rules-changes/',
@@ -234,13 +238,6 @@ const opened: Readonly<Record<string, readonly [string, (page: Page) => Promise<
       await page.locator('[data-entry]').waitFor();
     },
   ],
-  'the list of keys': [
-    'ja/m10/cards/ajani-goldmane/',
-    async (page) => {
-      await page.keyboard.press('?');
-      await page.locator('dialog.keys').waitFor();
-    },
-  ],
   'marks with what they say': [
     'en/m10/introduction/',
     async (page) => {
@@ -249,7 +246,7 @@ const opened: Readonly<Record<string, readonly [string, (page: Page) => Promise<
   ],
   'a wrong address': [
     'ja/m10/cards/ajani-goldmne/',
-    (page) => page.locator('[data-not-found-results] li').first().waitFor(),
+    (page) => page.locator('section[data-only="ja"] input').waitFor(),
   ],
 };
 

@@ -5,7 +5,7 @@ import { joinTexts } from '../../src/pipeline/edition/join-texts.ts';
 import { prepareSource } from '../../src/pipeline/edition/prepare-source.ts';
 import { cardsOfChapter } from '../../src/pipeline/edition/tree.ts';
 import { type Language, languages } from '../../src/schema/language.ts';
-import { content, index } from './lib/data.ts';
+import { index } from './lib/data.ts';
 import { find, has, isLink, textOf } from './lib/elements.ts';
 import { base, readPage, valuesOf } from './lib/pages.ts';
 
@@ -81,12 +81,5 @@ describe.each(languages)('the status page in %s', (lang) => {
       const [, section = ''] = /^([^/]+\/\d+(?:\.\d+)?)\./u.exec(file) ?? [];
       expect([file, hrefsOf(section).includes(`${base}data/${file}`)]).toEqual([file, true]);
     }
-  });
-
-  test('has every edition in its list', () => {
-    const editions = content.sources.flatMap(({ file, editions: own }) =>
-      Object.keys(own).map((each) => `${file} ${each}`),
-    );
-    expect(valuesOf(tags, 'data-edition').toSorted()).toEqual(editions.toSorted());
   });
 });

@@ -1,10 +1,9 @@
 import { element } from '../../site/helpers.browser.ts';
-import { areKeysOn, isTaken } from '../../site/keys.browser.ts';
 import { fetchProgram, indexFolder } from '../index/folder.browser.ts';
 import type { QuickBox } from './quick.browser.ts';
 
 /**
- * The quick box: a dialog with a copy of the page's search form, opened by `/`, Ctrl-K or Cmd-K, and by a tap
+ * The quick box: a dialog with a copy of the page's search form, opened by Ctrl-K (on a Mac Cmd-K), and by a tap
  * on the form. It is there at once, so that a phone shows its keyboard; what answers is loaded then, and not
  * before. Without it the form still leads to the search page.
  */
@@ -39,11 +38,23 @@ let isAsked = false;
 // The page's own form leads to the search page then.
 let hasFailed = false;
 
-function isShortcut(event: KeyboardEvent): boolean {
-  if (event.isComposing || event.altKey) return false;
-  if (event.key.toLowerCase() === 'k') return event.ctrlKey !== event.metaKey && !event.shiftKey;
-  if (event.key !== '/' || event.ctrlKey || event.metaKey) return false;
-  return !isTaken(event.target) && areKeysOn();
+/** Not in a field, where the key may mean something else, nor over a dialog that is open. */
+function isShortcut({
+  key,
+  ctrlKey,
+  metaKey,
+  altKey,
+  shiftKey,
+  isComposing,
+  target,
+}: KeyboardEvent): boolean {
+  const isMac = /^mac/iu.test(navigator.platform);
+  const isPressed = isMac ? metaKey && !ctrlKey : ctrlKey && !metaKey;
+  if (!isPressed || altKey || shiftKey || isComposing || key.toLowerCase() !== 'k') return false;
+  const isField = (target as Element).matches?.(
+    ':is(input, textarea, select):not([type="checkbox"], search *)',
+  );
+  return !isField && !document.querySelector('dialog[open], :popover-open');
 }
 
 /** The forms that lead to the search page. */

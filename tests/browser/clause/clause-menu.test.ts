@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { menuWords } from '../../../src/clause/menu-words.ts';
-import { fill } from '../../../src/schema/words.ts';
-import { addressOf, boxOf, clipboard, lastSaid, refuseClipboard, topOf } from '../lib/read.ts';
-import { open, phone, siteAddress } from '../lib/use.ts';
+import { addressOf, clipboard, lastSaid, refuseClipboard, topOf } from '../lib/read.ts';
+import { open, siteAddress } from '../lib/use.ts';
 
 const menuOf = (page: Page, id: string) => page.locator(`#${id} > .anchor [data-clause-menu]`);
 const panel = (page: Page) => page.locator('.clause-menu');
@@ -12,7 +11,6 @@ const focused = (page: Page) =>
     const { activeElement: now } = document;
     return now?.getAttribute('data-action') ?? now?.getAttribute('aria-label');
   });
-const marked = (page: Page) => page.$$eval('[data-in-range]', (rows) => rows.map(({ id }) => id));
 const isClosed = (page: Page) => expect.poll(() => panel(page).count()).toBe(0);
 
 /** Opens the menu of a clause and presses one of its buttons. */
@@ -66,7 +64,7 @@ describe('the menu of a clause', () => {
 
 describe('copying', () => {
   test('the link names the languages that are open without being asked for, and nothing strange', async () => {
-    const page = await open('zh/ipg/2.3/?utm=1&layout=%3Cb%3E#penalty');
+    const page = await open('zh/ipg/2.3/?utm=1&notes=%3Cb%3E#penalty');
     await act(page, 'remedy-4', 'link');
     await expect.poll(() => lastSaid(page)).toBe('已复制链接');
     expect(await clipboard(page)).toBe(siteAddress('zh/ipg/2.3/?with=en#remedy-4'));
@@ -88,27 +86,15 @@ describe('copying', () => {
         /^IPG 2\.3, 定义 2 \(zh: 非官方译文\) — 如果对手.* — 2024-04[^;—]* — http[^ \n]*#definition-2$/u,
     },
     {
-      address: 'zh/ipg/2.3/?with=zh#definition-1..definition-2',
-      id: 'definition-2',
-      citation: / ¶ .* — 2019-07[^;—]* \/ 2024-04[^;—]* — http/u,
-    },
-    {
       address: 'ja/m10/cards/ajani-goldmane/',
       id: 'r2',
       citation:
         /^M10 FAQ, 黄金のたてがみのアジャニ, 裁定2 \(ja: 非公式訳, zh\) — .* — .*2009.* — http.*#r2$/u,
     },
-    {
-      address: 'en/ipg/2.3/?with=zh#remedy-1..remedy-3',
-      id: 'remedy-2',
-      citation: /^IPG 2\.3, Additional Remedy 1–3 \(en, zh\) — .+ ¶ .+ \/ .*\?with=zh#remedy-1\.\.remedy-3$/u,
-    },
   ])(
     'a citation of $id at $address has its languages, texts, and what dates them',
     async ({ address, id, citation }) => {
       const page = await open(address);
-      if (address.includes('..'))
-        await expect.poll(async () => (await marked(page)).length).toBeGreaterThan(1);
       await act(page, id, 'citation');
       await expect.poll(() => clipboard(page)).toMatch(citation);
     },
@@ -127,16 +113,11 @@ describe('copying', () => {
     {
       refusal: 'is not there',
       before: () => Object.defineProperty(navigator, 'clipboard', { value: undefined }),
-      copy: (page: Page) => act(page, 'remedy-4', 'link'),
     },
-    {
-      refusal: 'refuses, by its key too',
-      before: refuseClipboard,
-      copy: (page: Page) => page.keyboard.press('c'),
-    },
-  ])('where the clipboard $refusal, the text stands selected in a field', async ({ before, copy }) => {
+    { refusal: 'refuses', before: refuseClipboard },
+  ])('where the clipboard $refusal, the text stands selected in a field', async ({ before }) => {
     const page = await open('en/ipg/2.3/#remedy-4', { before, viewport: { width: 390, height: 600 } });
-    await copy(page);
+    await act(page, 'remedy-4', 'link');
     const field = panel(page).locator('textarea');
     await field.waitFor();
     const selected = await field.evaluate((area: HTMLTextAreaElement) => ({
@@ -150,99 +131,25 @@ describe('copying', () => {
   });
 });
 
-describe('a range', () => {
-  // What an address means is asked of src/clause/range.test.ts.
-  test('is marked, shown, said with its clauses, and goes when another place is gone to', async () => {
-    const page = await open('en/ipg/2.3/#definition-1..remedy-3');
-    await expect.poll(() => marked(page)).toContain('examples');
-    const top = await topOf(page, '#definition-1');
+describe('an address', () => {
+  test('of several clauses, as older links have it, leads to the first', async () => {
+    const page = await open('en/ipg/2.3/?with=zh#remedy-1..remedy-3');
+    await expect.poll(async () => (await addressOf(page)).hash).toBe('#remedy-1');
+    const top = await topOf(page, '#remedy-1');
     expect(top).toBeGreaterThan(-1);
     expect(top).toBeLessThan(300);
-    // The row that holds commentary on a part is no clause.
-    const count = (await marked(page)).length - 1;
-    const name = 'Definition 1–Additional Remedy 3';
-    expect(await lastSaid(page)).toBe(fill(menuWords.en.range, { name, count }));
-    await page.locator('#remedy-1 > .anchor a').click();
-    await expect.poll(() => marked(page)).toEqual([]);
   });
 
-  test.each([
-    ['remedy-1..remedy-99', ['remedy-1'], 'remedy-99'],
-    ['philosophy-6-note-9', [], 'philosophy-6-note-9'],
-  ])(
-    'or a place that the page lacks is named, until one that it has is gone to (%#)',
-    async (hash, ids, said) => {
+  test.each(['remedy-99', 'remedy-98..remedy-99', 'philosophy-6-note-9'])(
+    'of a place that the page lacks is named, until one that it has is gone to: %s',
+    async (hash) => {
       const page = await open(`en/ipg/2.3/#${hash}`);
-      const notice = page.locator('[data-range-status]');
+      const notice = page.locator('[data-unknown-place]');
       await notice.waitFor();
-      expect(await notice.textContent()).toContain(said);
-      expect(await marked(page)).toEqual(ids);
+      expect(await notice.textContent()).toContain(hash);
       await page.evaluate(() => location.assign('#remedy-3'));
       await page.waitForURL(/#remedy-3$/u);
       await expect.poll(() => notice.count()).toBe(0);
     },
   );
-
-  test('is seen, as what is said, where the reader has colors of their own', async () => {
-    const page = await open('en/ipg/2.3/#remedy-1..remedy-3', { forcedColors: 'active' });
-    const row = page.locator('#remedy-2 > .row');
-    await expect.poll(() => row.evaluate((each) => getComputedStyle(each).outlineStyle)).toBe('solid');
-    // What asks for an answer stays until it has one.
-    await act(page, 'remedy-2', 'range');
-    const toast = page.locator('[data-copy-status]');
-    expect(await toast.evaluate((each) => getComputedStyle(each).borderTopWidth)).toBe('1px');
-  });
-
-  test('is chosen by the menu and then the button of its end, by the keyboard alone', async () => {
-    const page = await open('en/ipg/2.3/');
-    await menuOf(page, 'remedy-3').focus();
-    await page.keyboard.press('Enter');
-    await panel(page).locator('[data-action="range"]').focus();
-    await page.keyboard.press('Enter');
-    const start = 'Additional Remedy 3';
-    await expect.poll(() => lastSaid(page)).toContain(fill(menuWords.en.pickEnd, { start }));
-    await menuOf(page, 'remedy-1').focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => marked(page)).toEqual(['remedy-1', 'remedy-2', 'remedy-3']);
-    expect((await addressOf(page)).hash).toBe('#remedy-1..remedy-3');
-  });
-
-  test('that is being chosen has frames about names and buttons, and none on a letter', async () => {
-    const page = await open('zh/ipg/2.3/?with=', { viewport: phone });
-    await act(page, 'remedy-1', 'range');
-    const rooms = await page.$$eval('.clause > .anchor', (anchors) =>
-      anchors.map((anchor) => {
-        const [name, button] = [...anchor.querySelectorAll('a, .bare')].map((each) => {
-          const { outlineOffset, outlineWidth } = getComputedStyle(each);
-          const { left, right } = each.getBoundingClientRect();
-          const [offset, width] = [Number.parseFloat(outlineOffset), Number.parseFloat(outlineWidth)];
-          return { left: left - offset - width, inside: right + offset, right: right + offset + width };
-        });
-        const letters = document.createRange();
-        letters.selectNodeContents(anchor.querySelector('a') ?? anchor);
-        const { right } = letters.getBoundingClientRect();
-        return Math.min((name?.inside ?? 0) - right, (button?.left ?? 0) - (name?.right ?? 0));
-      }),
-    );
-    expect(Math.min(...rooms)).toBeGreaterThan(0);
-  });
-
-  test('that is being chosen is given up by Esc, or by a button as large as a finger needs', async () => {
-    const page = await open('zh/ipg/2.3/', { viewport: phone, hasTouch: true });
-    await act(page, 'remedy-1', 'range');
-    await page.keyboard.press('Escape');
-    await menuOf(page, 'remedy-3').click();
-    await panel(page).waitFor();
-    expect(await marked(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await act(page, 'remedy-1', 'range');
-    const button = page.locator('[data-copy-status] button');
-    const { width, height } = await boxOf(page, '[data-copy-status] button');
-    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
-    await button.focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => lastSaid(page)).toBe('已取消选取');
-    expect(await focused(page)).toMatch(/^进一步的修正 1/u);
-    expect(await page.locator('[data-selecting]').count()).toBe(0);
-  });
 });

@@ -5,9 +5,7 @@ export const pagesOfEveryKind: readonly string[] = [
       '',
       'ipg/',
       'ipg/2.3/?with=zh,ja,en',
-      // Layouts differ in styles alone: all of them in Chinese, one in each other language.
-      ...(lang === 'en' ? [] : ['ipg/2.3/?with=ja&layout=alternating&notes=folded']),
-      ...(lang === 'ja' ? [] : ['ipg/2.3/?layout=single&notes=hidden']),
+      ...(lang === 'zh' ? ['ipg/2.3/?with=&notes=0'] : []),
       'ipg/2.4/',
       'm10/',
       'm10/rules-changes/',

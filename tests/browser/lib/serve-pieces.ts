@@ -48,7 +48,7 @@ function cutsOf(body: Buffer, first: number): number[] {
   const inMain = Array.from({ length: count }, (_, index) =>
     endOfWord(body, Math.round(main + ((footer - main) * (index + first)) / count)),
   );
-  const inFooter = ['</p>', '<ul', '<site-keys'].map((mark) => body.indexOf(mark, footer));
+  const inFooter = ['</p>', '<ul', '</footer'].map((mark) => body.indexOf(mark, footer));
   return [...inHeader, ...inMain, ...inFooter].filter((cut) => cut > 0).toSorted((a, b) => a - b);
 }
 

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ask } from '../lib/ask.ts';
-import { findViolations } from '../lib/axe.ts';
 import {
   changeSite,
   context,
@@ -31,22 +30,6 @@ describe('with the network cut', () => {
     expect(await page.locator(selector).first().isVisible()).toBe(true);
   });
 
-  test('pages say that they are read from the copy, and of when it is, until that is closed', async () => {
-    const complaints: string[] = [];
-    context.on('console', (message) => complaints.push(message.text()));
-    await page.goto(`${site.url}ja/ipg/2.3/`);
-    expect(await page.textContent('.copy-bar[data-state="unknown"] p')).toMatch(/\d{4}-\d\d-\d\d/u);
-    await page.click('.copy-bar button');
-    await page.goto(`${site.url}zh/`);
-    await page.waitForLoadState('networkidle');
-    expect(await page.locator('.copy-bar').count()).toBe(0);
-    expect(complaints).toEqual([]);
-    // The other tests see it again.
-    await page.evaluate(() => {
-      sessionStorage.clear();
-    });
-  });
-
   test('the search answers in every language, with nothing from outside and no file that is lacking', async () => {
     const failed: string[] = [];
     page.on('requestfailed', (request) => failed.push(request.url()));
@@ -72,20 +55,6 @@ describe('with the network cut', () => {
     await page.locator('[data-reference="term"] [data-name="en"]').waitFor();
     await page.setViewportSize(phone);
   });
-
-  // What is not of colors is the same in dark.
-  test.each([
-    { colorScheme: 'light', only: undefined },
-    { colorScheme: 'dark', only: 'colors' },
-  ] as const)(
-    'axe finds nothing in what a page says of the copy, in $colorScheme',
-    async ({ colorScheme, only }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.goto(`${site.url}zh/terms/`);
-      await page.locator('.copy-bar').waitFor();
-      expect(await findViolations(page, only, 'first of a kind')).toEqual([]);
-    },
-  );
 
   test.each([
     ['en/data/index.json', 'en'],
@@ -186,13 +155,10 @@ describe('a device', () => {
     });
   });
 
-  test('with a network, what is not stored comes from there, and an up-to-date copy says nothing', async () => {
+  test('with a network, what is not stored comes from there', async () => {
     await store();
     expect(await page.goto(`${site.url}data/index.json`).then((answer) => answer?.status())).toBe(200);
     expect(await page.goto(`${site.url}zh/no-such-page/`).then((answer) => answer?.status())).toBe(404);
-    await page.goto(`${site.url}zh/ipg/2.3/`, { waitUntil: 'networkidle' });
-    expect(await page.evaluate(() => 'copy' in document.documentElement.dataset)).toBe(true);
-    expect(await page.locator('.copy-bar').count()).toBe(0);
   });
 
   describe('when the site has a newer version', () => {
@@ -201,26 +167,21 @@ describe('a device', () => {
       newer = makeNewerSite();
     });
 
-    test('it is offered and not forced; stored, it takes the place of the old one in every tab', async () => {
+    test('it is offered on the page that stores and not forced; stored, it takes the place of the old one', async () => {
       await store();
-      await page.goto(`${site.url}zh/ipg/2.3/`);
       await serveInstead(newer);
-
-      await page.reload();
-      await page.waitForSelector('.copy-bar[data-state="older"] a');
+      await page.goto(`${site.url}zh/ipg/2.3/`);
       expect(await readBuilds(page)).toEqual(['old', 'old']);
 
-      // The link leads to the page that stores, which comes from the network with what it reads.
+      // The page that stores comes from the network with what it reads.
       const other = await context.newPage();
-      await other.goto(`${site.url}zh/ipg/2.4/`);
-      await other.click('.copy-bar a');
+      await other.goto(`${site.url}zh/offline/`);
       await other.waitForSelector('[data-store]:enabled');
       expect(await readBuilds(other)).toEqual(['new', 'new']);
-      const isRenewed = page.waitForEvent('load');
       await other.click('[data-store]');
-      await isRenewed;
-      expect(await readBuilds(page)).toEqual(['new', 'new']);
-      await expect.poll(() => listCaches(page)).toHaveLength(1);
+      await other.waitForSelector('[data-store]', { state: 'hidden' });
+      await other.waitForSelector('[data-remove]:visible');
+      await expect.poll(() => listCaches(other)).toHaveLength(1);
       await site.close();
       await page.goto(`${site.url}ja/ipg/2.3/`);
       expect(await readBuilds(page)).toEqual(['new', 'new']);

@@ -5,7 +5,7 @@ import { desktop, open, phone } from '../lib/use.ts';
 
 /*
  * What is being read stays where it is in the window, whatever is chosen, and however: by the pointer on the words of
- * a control, by a finger, by Tab and Space, by a key. The driver's own clicks scroll before they click and focus
+ * a control, by a finger, by Tab and Space. The driver's own clicks scroll before they click and focus
  * nothing of a label, so everything is pressed at its place in the window.
  */
 
@@ -48,7 +48,7 @@ describe.each([mouse, finger])('by $name', (device) => {
     { address: 'zh/ipg/2.3/?with=ja,en&notes=1', clause: 'philosophy-4' },
     // At the end of the page, which is shorter then.
     { address: 'ja/ipg/2.3/?with=en', clause: 'upgrade-1' },
-  ])('languages, layouts, annotations are chosen at $clause of $address', async ({ address, clause }) => {
+  ])('languages and annotations are chosen at $clause of $address', async ({ address, clause }) => {
     const page = await open(`${address}#${clause}`, device.options);
     const start = await settledTop(page, clause);
     for (const lang of ['zh', 'ja', 'en']) {
@@ -62,7 +62,7 @@ describe.each([mouse, finger])('by $name', (device) => {
     }
     expect(Math.abs((await settledTop(page, clause)) - start)).toBeLessThan(8);
     await expectKept(page, clause, () => press(page, device, settings(page)));
-    for (const name of ['layout', 'layout', 'notes', 'notes']) {
+    for (const name of ['notes', 'notes']) {
       const box = page.locator(`[name="${name}"]`);
       const wasOn = await box.isChecked();
       await expectKept(page, clause, () => press(page, device, page.locator(`label:has([name="${name}"])`)));
@@ -126,26 +126,6 @@ describe.each([desktop, phone])('by the keyboard, in a window of $width px', (vi
       if (key === 'Shift+Tab') expect(await page.locator(box).isChecked()).toBe(!was);
     }
   });
-
-  test('digits keep a clause, in and out', async () => {
-    const clause = viewport === phone ? 'remedy-5' : 'definition-4';
-    const page = await open(`ja/ipg/2.3/?with=#${clause}`, { viewport });
-    for (const key of ['1', '3', '2', '2', '3', '1'])
-      await expectKept(page, clause, () => page.keyboard.press(key));
-  });
-});
-
-test('the clause with the focus is kept, wherever in the window it is', async () => {
-  const page = await open('zh/ipg/2.3/?with=en&notes=1#philosophy-2');
-  await page.locator('#philosophy-5 .anchor a').first().focus();
-  const focused = () => page.evaluate(() => document.activeElement?.closest('[data-clause]')?.id ?? '');
-  await expect.poll(focused).toBe('philosophy-5');
-  for (const key of ['2', '2']) {
-    await expectKept(page, 'philosophy-5', async () => {
-      await page.keyboard.press(key);
-      expect(await focused()).toBe('philosophy-5');
-    });
-  }
 });
 
 describe('another language of the interface', () => {

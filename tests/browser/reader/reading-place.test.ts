@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { boxOf, linesOf, topOf } from '../lib/read.ts';
+import { boxOf, topOf } from '../lib/read.ts';
 import { desktop, open, phone, siteAddress } from '../lib/use.ts';
 
 test('the list of parts shows which one is being read', async () => {
@@ -26,26 +26,6 @@ describe.each([
       expect((await boxOf(page, '[data-bar]')).height).toBeLessThan(viewport.height / 7);
     },
   );
-
-  test('what is at a glance is one line, which opens every column, and the device remembers', async () => {
-    const page = await open('zh/ipg/2.3/?with=ja,en', { viewport });
-    const links = () => page.locator('[data-glance] li a:visible').count();
-    const glance = page.locator('[data-glance]');
-    // A `details` tells that it was opened or closed a little later than it shows.
-    const isRemembered = (state: string | null) =>
-      expect.poll(() => page.evaluate(() => localStorage.getItem('sidejudge-glance'))).toBe(state);
-    expect(await glance.evaluate(linesOf)).toBeLessThan(2);
-    expect(await links()).toBe(0);
-    await glance.locator('summary').first().click();
-    await expect.poll(links).toBe(18);
-    await isRemembered('open');
-    await page.goto(siteAddress('en/ipg/2.4/'));
-    expect(await links()).toBeGreaterThan(2);
-    await glance.locator('summary').first().click();
-    await isRemembered(null);
-    await page.reload();
-    expect(await links()).toBe(0);
-  });
 });
 
 test('that a text is out of date is said whole on a phone', async () => {
@@ -77,19 +57,14 @@ test.each([
   { address: 'en/m10/cards/ajani-goldmane/#r2', width: 320 },
   { address: 'en/m10/rules-changes/#deathtouch-4', width: 390 },
   { address: 'zh/m10/rules-changes/#combat-7', width: 320 },
-  { address: 'ja/ipg/2.3/#remedy-4', width: 320, size: 'largest' },
-])(
-  'what a link leads to stands just below the bar: $address, $width px',
-  async ({ address, width, size }) => {
-    const page = await open('', { viewport: { width, height: 800 }, hasTouch: width < 400 });
-    await page.evaluate((chosen = '') => localStorage.setItem('sidejudge-size', chosen), size);
-    await page.goto(siteAddress(address));
-    const { hash } = new URL(siteAddress(address));
-    const distance = async () => (await topOf(page, hash)) - (await boxOf(page, '[data-bar]')).bottom;
-    expect(await distance()).toBeGreaterThanOrEqual(0);
-    expect(await distance()).toBeLessThan(64);
-  },
-);
+  { address: 'ja/ipg/2.3/#remedy-4', width: 320 },
+])('what a link leads to stands just below the bar: $address, $width px', async ({ address, width }) => {
+  const page = await open(address, { viewport: { width, height: 800 }, hasTouch: width < 400 });
+  const { hash } = new URL(siteAddress(address));
+  const distance = async () => (await topOf(page, hash)) - (await boxOf(page, '[data-bar]')).bottom;
+  expect(await distance()).toBeGreaterThanOrEqual(0);
+  expect(await distance()).toBeLessThan(64);
+});
 
 test.each(['zh', 'ja', 'en'])(
   'at 320 px nothing of the bar lies over anything else, in %s, and its panel is in the window',

@@ -68,7 +68,7 @@ describe('the quick box on the page that it leads to', () => {
 });
 
 async function openFirst(page: Page, query: string): Promise<void> {
-  await page.keyboard.press('/');
+  await page.keyboard.press('Control+k');
   // In one piece, so that no answer to a part of it can be taken for its own.
   await page.keyboard.insertText(query);
   await page.waitForSelector('[data-quick-status][data-state="done"]');

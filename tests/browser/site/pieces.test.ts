@@ -6,8 +6,8 @@ import { desktop, open, phone, siteAddress } from '../lib/use.ts';
 /** Each kind of page, some of them with an address that asks for something. */
 const addresses = [
   'zh/ipg/2.3/?with=ja,en',
-  'en/ipg/2.3/?layout=single&notes=folded',
-  'zh/m10/cards/?color=W&sort=name',
+  'en/ipg/2.3/?with=&notes=0',
+  'zh/m10/cards/?color=W',
   'en/m10/cards/ajani-goldmane/',
   'zh/m10/general-notes/',
   'en/terms/?q=draw',

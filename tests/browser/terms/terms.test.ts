@@ -13,7 +13,7 @@ async function setMarks(page: Page, isOn: boolean): Promise<void> {
   await isMarked(page, isOn);
 }
 
-// What each name finds is asked of src/site/name-filter.test.ts, and near names of the list of cards.
+// What each name finds is asked of src/site/name-filter.test.ts.
 test('the list is filtered by names in any language and abbreviations, on a phone, too', async () => {
   const page = await open('en/terms/', { viewport: phone });
   for (const [name, id] of [
@@ -24,17 +24,6 @@ test('the list is filtered by names in any language and abbreviations, on a phon
     await expect.poll(() => shownRows(page)).toEqual([id]);
   }
   expect(await page.locator('filtered-list output').textContent()).toBe('1 term shown');
-});
-
-test('the list is sorted by a language, and comes back so from its address', async () => {
-  const page = await open('en/terms/');
-  const before = await shownRows(page);
-  await page.locator('filtered-list select').selectOption('en');
-  const sorted = await shownRows(page);
-  expect(sorted).not.toEqual(before);
-  expect(sorted[0]).toBe('action');
-  await page.reload();
-  expect(await shownRows(page)).toEqual(sorted);
 });
 
 test('terms are marked in a text on a wide window, not on a phone, and as the reader left it', async () => {
