@@ -208,20 +208,22 @@ export const unofficialWords = words({
     ja: '{name}が{date}に原文と照合',
     en: 'read against its source by {name}, {date}',
   },
-  /** Of the translations of a page: whether a second person has read them. */
+  /** Of what edition the translated text is, where somebody has said it. */
+  edition: { zh: '{edition}版', ja: '{edition}版', en: '{edition} edition' },
+  /** Of the translations of a page: whether a person has read them a second time. */
   unread: {
-    zh: '尚无第二人对照原文校读过这些译文。',
-    ja: '別の人による照合はまだありません。',
-    en: 'No second person has read them against their source yet.',
+    zh: '这些译文尚无人对照原文校读。',
+    ja: '原文と照合して読み直した人はまだいません。',
+    en: 'No person has read them a second time, against their source, yet.',
   },
   allRead: {
-    zh: '这些译文都已由第二人对照原文校读，译文旁注明姓名与日期。',
-    ja: 'どの訳も別の人が原文と照合しており、訳に名前と日付を記しています。',
+    zh: '这些译文都已有人对照原文校读，译文旁注明姓名与日期。',
+    ja: 'どの訳も、ほかの人が原文と照合しており、訳に名前と日付を記しています。',
     en: 'A second person has read each of them against its source, as the mark says.',
   },
   read: {
-    zh: '其中{read}段已由第二人对照原文校读，译文旁注明姓名与日期；其余尚无。',
-    ja: 'うち{read}件は別の人が原文と照合しており、訳に名前と日付を記しています。ほかはまだ照合されていません。',
+    zh: '其中{read}段已有人对照原文校读，译文旁注明姓名与日期；其余尚无。',
+    ja: 'うち{read}件は、ほかの人が原文と照合しており、訳に名前と日付を記しています。残りはまだです。',
     en: '{read} of them {read|has|have} been read against the source by a second person, as the mark says; the others have not.',
   },
   /** Once a page: what the mark means, and how the translations were made. */
@@ -231,9 +233,9 @@ export const unofficialWords = words({
     en: 'About the unofficial translations, and how to hide them',
   },
   made: {
-    zh: '标有“非官方译文”的文字不是官方文本。我们收录的来源中没有该语言的文本。译文由 Sidejudge 借助语言模型从原文译出，用词依照游戏用语与本站术语表，经数字、否定、牌名与术语的核对，并由另一次校读与原文逐句比对。与官方文本有出入时，以官方文本为准。',
-    ja: '「非公式訳」は公式の文章ではなく、当サイトの収録元にこの言語の文章がないものです。Sidejudgeが言語モデルで原文から、用語集に従って訳しました。数字・否定・カード名・用語を照合し、別の校閲で一文ずつ比べました。公式の文章が優先します。',
-    en: 'Text marked “unofficial translation” is not official. None of our sources has this text in this language. Sidejudge translated it from its source with a language model, in the words of the game and of the term base here. Numbers, negations, names and terms were compared by rule, and a second reading compared each text with its source sentence by sentence. Where one differs from the official text, the official text decides.',
+    zh: '标有“非官方译文”的文字不是官方文本。我们收录的来源中没有该语言的文本。署名 Sidejudge 的译文由语言模型从原文译出，用词依照游戏用语与本站术语表；数字、否定、牌名与术语经程序核对，再由语言模型与原文逐句比对。与官方文本有出入时，以官方文本为准。',
+    ja: '「非公式訳」は公式の文章ではなく、当サイトの収録元にこの言語の文章がないものです。Sidejudgeの名の訳は、言語モデルが原文から、用語集に従って訳し、プログラムが数字・否定・カード名・用語を、言語モデルが一文ずつ照合しました。公式の文章が優先します。',
+    en: 'Text marked “unofficial translation” is not official. None of our sources has this text in this language. Those by Sidejudge were translated from their source by a language model, in the words of the game and of the term base here. A program compared numbers, negations, names and terms, and a language model compared each text with its source again, sentence by sentence. Where one differs from the official text, the official text decides.',
   },
   /** On a page where such a text stands below an official one. */
   newer: {

@@ -51,6 +51,23 @@ describe('what a language lacks, as XLIFF', () => {
       'Unofficial translation by A. Translator; of the edition of 2024-09-23; the official text is older; read by B. Reader, 2026-11-20',
     );
   });
+
+  it('says of one that fills a gap its edition, and nothing of an official text', () => {
+    const clauses = section.clauses.map((clause) =>
+      clause.id === 'definition-1'
+        ? {
+            ...clause,
+            unofficial: {
+              ja: { text: 'a', translator: 'A. Translator', from: 'en' as const, edition: '2024-09-23' },
+            },
+          }
+        : clause,
+    );
+    const exported = toXliff(translatablesIn({ sections: [{ ...section, clauses }] }, ['clause']), 'ja', rights);
+    expect(named(readRoot(exported ?? ''), 'note').map(({ text }) => text)).toContain(
+      'Unofficial translation by A. Translator; of the edition of 2024-09-23',
+    );
+  });
 });
 
 /** The section with a newer wording below the Chinese text of a clause. */

@@ -6,9 +6,9 @@ import { element, xmlDocument } from './xml.ts';
 
 /**
  * The texts of pages that have no official text in `lang`, or one with a translation of a newer edition below it, as XLIFF
- * 2.1 for a translator; undefined where there is none. The text to translate is the English one; where nothing that is missing has English, the one of the language
- * that has the most of it. An unofficial text that is there already stands as the target. A filled-in file comes back by
- * `content import`.
+ * 2.1 for a translator; undefined where there is none. The text to translate is the English one; where nothing that is
+ * missing has English, the one of the language that has the most of it. An unofficial text that is there already stands as
+ * the target. A filled-in file comes back by `content import`.
  */
 export const toXliff = (
   pages: readonly TranslatablePage[],
@@ -93,10 +93,11 @@ const stateOf = (known: UnofficialText | undefined): string => {
   return known.readBy ? 'reviewed' : 'translated';
 };
 
-const aboutOf = ({ translator, edition, readBy }: UnofficialText): string =>
+const aboutOf = ({ translator, edition, newer, readBy }: UnofficialText): string =>
   [
     `Unofficial translation by ${translator}`,
-    ...(edition === undefined ? [] : [`of the edition of ${edition}; the official text is older`]),
+    ...(edition === undefined ? [] : [`of the edition of ${edition}`]),
+    ...(newer ? ['the official text is older'] : []),
     ...(readBy === undefined ? [] : [`read by ${readBy.name}, ${readBy.date}`]),
   ].join('; ');
 

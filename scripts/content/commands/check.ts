@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util';
 import { findDecidedDrift } from '../../../src/authoring/drift/decided-findings.ts';
 import { findUnofficialDrift, reportUnofficialDrift } from '../../../src/authoring/drift/unofficial.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
+import { checkReadBy } from '../../../src/pipeline/emit/read-by.ts';
+import { newestDateOf } from '../../../src/schema/change.ts';
 import { type Coverage, ledgerReasons } from '../../../src/schema/coverage.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
 import type { UnofficialFile } from '../../../src/schema/unofficial.ts';
@@ -20,7 +22,7 @@ export const check: Command = {
     // The files of an edition with errors are not compared: it would not be written.
     const stale = hasErrors(diagnostics) ? [] : staleIn(desk.root, files());
     const { input } = content;
-    desk.print(formatUnofficial(input.unofficial));
+    desk.print(formatUnofficial(input.unofficial, newestDateOf(input.changes)));
     const known = { cards: input.facts, terms: input.terms };
     const translated = findUnofficialDrift(input.unofficial, known);
     const { diagnostics: idle } = findDecidedDrift({
@@ -48,10 +50,11 @@ const staleFile = (file: string): Diagnostic => ({
   hint: 'Run `npm run content -- build`, and commit the files that it writes. Never edit this file by hand.',
 });
 
-/** `853 unofficial texts, 0 read by a second person` */
-const formatUnofficial = (files: readonly UnofficialFile[]): string => {
+/** `853 unofficial texts, 0 read by a second person`: a reading that is refused is none. */
+const formatUnofficial = (files: readonly UnofficialFile[], newest: string | undefined): string => {
   const texts = files.flatMap((file) => file.texts);
-  return `${texts.length} unofficial texts, ${texts.filter(({ readBy }) => readBy).length} read by a second person`;
+  const read = texts.filter((text) => text.readBy && checkReadBy(text, newest, '').length === 0);
+  return `${texts.length} unofficial texts, ${read.length} read by a second person`;
 };
 
 const formatCoverage = ({ sources }: Coverage): string => {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { toXliff } from '../../../src/data/xliff.ts';
@@ -81,6 +81,44 @@ describe('content import', () => {
     expect(readFileSync(join(content().root, unofficial), 'utf8')).toContain('text: 乙');
   });
 
+  it('says in a line that nothing changes, if the file comes back as it was exported', () => {
+    importText(fill('甲'), ...name);
+    content().edit(unofficial, (text) => text.replace('text: 甲', 'text: "甲"'));
+    const again = exportFrom(content()).replace(/<unit id="(?!definition-2").*?<\/unit>/gsu, '');
+    expect(importText(again, ...name)).toEqual({ code: 0, out: 'Nothing changes.', err: '' });
+    expect(readFileSync(join(content().root, unofficial), 'utf8')).toContain('text: "甲"');
+  });
+
+  it('puts a newer wording in place of another translator’s, with who has read it, and touches nothing else', () => {
+    const path = 'content/unofficial/ipg/2.3.yml';
+    cpSync(join(root, path), join(content().root, path));
+    const before = readFileSync(join(content().root, path), 'utf8');
+    const sectionNow = () =>
+      generate(content().root).edition?.sections.find(({ record }) => record.section === '2.3')?.record;
+    const old = sectionNow()?.clauses.find(({ id }) => id === 'definition-1')?.unofficial?.zh;
+    expect(old).toMatchObject({ newer: true, translator: 'Sidejudge' });
+    const pages = translatablesIn({ sections: [sectionNow() ?? []].flat() }, ['clause']);
+    const file = (toXliff(pages, 'zh', { notice: '', license: '', texts: [] }) ?? '')
+      .replace(old?.text ?? '', '重译。')
+      .replace(/<unit id="(?!definition-1").*?<\/unit>/gsu, '');
+    expect(importText(file, ...name)).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/import\/other-translator[^\n]*Sidejudge[^\n]*\n {2}[^\n]*--replace/u),
+    });
+    const reading = ['--read-by', 'B. Reader', '--date', '2026-11-20'];
+    expect(importText(file, ...name, ...reading, '--replace')).toMatchObject({ code: 0, err: '' });
+    expect(sectionNow()?.clauses.find(({ id }) => id === 'definition-1')?.unofficial?.zh).toEqual({
+      ...old,
+      text: '重译。',
+      translator: 'A. Translator',
+      readBy: { name: 'B. Reader', date: '2026-11-20' },
+    });
+    const lines = before.split('\n');
+    const after = readFileSync(join(content().root, path), 'utf8').split('\n');
+    expect(lines.filter((line) => !after.includes(line))).toEqual([`    text: ${old?.text}`]);
+    expect(after.slice(-100)).toEqual(lines.slice(-100));
+  });
+
   it('says who has read the texts of a file that comes back, and `check` counts them', () => {
     importText(fill('甲'), ...name);
     const again = exportFrom(content());
@@ -113,6 +151,7 @@ describe('content import', () => {
       text.replace(/^( +)text: 甲$/mu, '$&\n$1readBy: { name: A. Translator, date: 2026-11-20 }'),
     );
     expect(content().run('build').err).toMatch(/error unofficial\/read-by-translator/u);
+    expect(content().run('check').out).toMatch(/^1 unofficial texts, 0 read by a second person$/mu);
   });
 
   it('reports that the official wording has changed since', () => {

@@ -1,13 +1,12 @@
 import { parseArgs } from 'node:util';
-import { unofficialToYaml } from '../../../src/authoring/plan/yaml.ts';
 import { formatImport, planImport } from '../../../src/authoring/translate/plan-import.ts';
+import { unofficialToYaml } from '../../../src/authoring/translate/unofficial-yaml.ts';
 import { readXliff } from '../../../src/authoring/translate/xliff/read-xliff.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import { recordsOf } from '../../../src/pipeline/edition.ts';
 import { unofficialPath } from '../../../src/pipeline/emit/attach-unofficial.ts';
-import { readText } from '../../../src/records/read-file.ts';
+import { readIfThere, readText } from '../../../src/records/read-file.ts';
 import { newestDateOf } from '../../../src/schema/change.ts';
-import { translatablesIn } from '../../../src/schema/citable.ts';
 import { readBySchema } from '../../../src/schema/unofficial.ts';
 import { generate } from '../generate.ts';
 import { type Command, misused, report } from './command.ts';
@@ -15,7 +14,7 @@ import { finishPlan } from './finish-plan.ts';
 
 /** Plans the import of a translator's file; with `--write` writes its texts as unofficial texts. */
 export const importTranslation: Command = {
-  usage: 'import FILE.xlf [--translator "NAME"] [--read-by "NAME" --date YYYY-MM-DD] [--write]',
+  usage: 'import FILE.xlf [--translator "NAME"] [--replace] [--read-by "NAME" --date YYYY-MM-DD] [--write]',
   does: 'plans the unofficial texts of a translator’s file; writes them with --write',
   run: (args, desk) => {
     const { values, positionals } = parseArgs({
@@ -24,6 +23,7 @@ export const importTranslation: Command = {
         translator: { type: 'string' },
         'read-by': { type: 'string' },
         date: { type: 'string' },
+        replace: { type: 'boolean' },
         write: { type: 'boolean' },
       },
       allowPositionals: true,
@@ -53,26 +53,32 @@ export const importTranslation: Command = {
       report(desk, ofContent);
       return 1;
     }
-    const pages = translatablesIn(recordsOf(edition));
     const { unofficial: known, changes } = content.input;
-    const { value: plan, diagnostics } = planImport(
-      path,
-      translation,
-      pages,
-      known,
-      values.translator,
-      readBy && { readBy: readBy.data, newest: newestDateOf(changes) },
-    );
+    const { value: plan, diagnostics } = planImport(path, translation, recordsOf(edition), known, {
+      translator: values.translator,
+      readBy: readBy?.data,
+      newest: newestDateOf(changes),
+      replaces: values.replace,
+    });
     report(desk, diagnostics);
     if (!plan) return 2;
-    desk.print(formatImport(plan));
+    const words = formatImport(plan);
+    if (words === '') {
+      desk.print('Nothing changes.');
+      return 0;
+    }
+    desk.print(words);
     return finishPlan(
       desk,
       values.write === true,
       {
         write: plan.pages
           .filter(({ added, replaced, read: own }) => added.length + replaced.length + own.length > 0)
-          .map(({ file }) => ({ path: unofficialPath(file), text: unofficialToYaml(file) })),
+          .map(({ file }) => ({ file, path: unofficialPath(file) }))
+          .map(({ file, path: to }) => ({
+            path: to,
+            text: unofficialToYaml(readIfThere(desk.root, to), file),
+          })),
         remove: [],
       },
       'Written. Next: content -- build, and a look at the page.',

@@ -1,6 +1,6 @@
 import {
   type Alias,
-  Document,
+  type Document,
   isAlias,
   isMap,
   isNode,
@@ -16,7 +16,6 @@ import {
 import type { CardNames } from '../../schema/card.ts';
 import type { Document as ListedDocument } from '../../schema/document.ts';
 import { type Language, languages } from '../../schema/language.ts';
-import type { UnofficialFile } from '../../schema/unofficial.ts';
 import type { SectionPlan } from './plan-section.ts';
 import type { PlannedRow } from './settle-row.ts';
 
@@ -246,20 +245,6 @@ export const documentsToYaml = (
   if (guessed.length > 0 && isScalar(titles)) setComment(titles, `? its title in ${guessed.join(' and ')}`);
   list.items.push(row);
   document.contents = list;
-  return print(document);
-};
-
-/** The unofficial texts of a page. */
-export const unofficialToYaml = (file: UnofficialFile): string => {
-  // One reader of many texts is written out at each: people edit this file.
-  const document = new Document(file, { aliasDuplicateObjects: false });
-  document.commentBefore = [
-    ' Translations where a language has no official text here. They are marked as unofficial wherever they are shown, and count',
-    ' nowhere as texts. `source` is what was translated: if the text changes, the build asks for a look at the translation.',
-    ...(file.texts.some(({ edition }) => edition)
-      ? [' With `edition` it stands below an official text that is older than what was translated.']
-      : []),
-  ].join('\n');
   return print(document);
 };
 

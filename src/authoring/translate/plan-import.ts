@@ -1,7 +1,7 @@
 import type { Staged } from '../../pipeline/diagnostics.ts';
-import { foldSpace, unofficialPath } from '../../pipeline/emit/attach-unofficial.ts';
+import { type Ages, agesIn, foldSpace } from '../../pipeline/emit/attach-unofficial.ts';
 import { checkReadBy } from '../../pipeline/emit/read-by.ts';
-import type { TranslatablePage } from '../../schema/citable.ts';
+import { type PageRecords, type TranslatablePage, translatablesIn } from '../../schema/citable.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import { type Language, languages } from '../../schema/language.ts';
 import type { ReadBy, UnofficialEntry, UnofficialFile } from '../../schema/unofficial.ts';
@@ -17,43 +17,63 @@ export interface ImportPlan {
 export interface PagePlan {
   readonly file: UnofficialFile;
   readonly added: readonly UnofficialEntry[];
-  readonly replaced: readonly UnofficialEntry[];
+  readonly replaced: readonly Replaced[];
   /** What a second person has read: of the texts with a target, all. */
   readonly read: readonly UnofficialEntry[];
   /** Texts of the translator's file with nothing filled in. */
   readonly open: readonly string[];
 }
 
+/** A translation, and the one in whose place it goes. */
+interface Replaced {
+  readonly entry: UnofficialEntry;
+  readonly old: UnofficialEntry;
+}
+
+/** What the command says of a file. */
+export interface ImportChoices {
+  /** Of the translations in the file that are new or changed; else the file has to name its translator. */
+  readonly translator?: string | undefined;
+  /** Who has read all texts of the file against their source. */
+  readonly readBy?: ReadBy | undefined;
+  /** The last day on which that can have been. */
+  readonly newest?: string | undefined;
+  /** The translations of others may be replaced. */
+  readonly replaces?: boolean | undefined;
+}
+
 /**
- * Plans the import of a translation. `path` is the translator's file, for messages; `pages` has the texts as they are
- * now, `known` the present unofficial texts; `name` is the translator's name from the command, `reading` who has read all
- * texts of the file against their source, and `newest` the last day on which that can have been. Reports units whose text
- * does not exist, has an official text that is not older, has changed since the export, or was translated by somebody
- * else; also a file without any translation, or with a new one but without a translator, and a reading that cannot be
- * one. A text that comes back as it was exported stays as it is, but for who has read it.
+ * Plans the import of a translation. `path` is the translator's file, for messages; `records` have the texts as they are
+ * now, `known` the present unofficial texts. Below an official text that is known to be older, a translation gets the
+ * edition of the text that it was made from. Reports units whose text does not exist, has an official text that is not
+ * older, has changed since the export, or was translated by somebody else and is not to be replaced; also a file without
+ * any translation, or with a new one but without a translator, and a reading that cannot be one. A text that comes back
+ * as it was exported stays as it is, but for who has read it.
  */
 export const planImport = (
   path: string,
   translation: Translation,
-  pages: readonly TranslatablePage[],
+  records: Partial<PageRecords>,
   known: readonly UnofficialFile[],
-  name: string | undefined,
-  reading?: { readonly readBy: ReadBy; readonly newest: string | undefined },
+  choices: ImportChoices = {},
 ): Staged<ImportPlan | undefined> => {
   const { lang } = translation;
-  const translator = (name ?? translation.translator ?? '').trim();
+  const translator = (choices.translator ?? translation.translator ?? '').trim();
+  const pages = translatablesIn(records);
   const planned = translation.pages.map((own) => {
     const isOwn = ({ document, page }: UnofficialFile | TranslatablePage): boolean =>
       document === own.document && page === own.page;
-    return planPage(
+    const sections = records.sections?.filter((one) => isOwn({ ...one, page: one.section, texts: [] }));
+    return planPage(own, {
+      ...choices,
       path,
-      own,
-      translation,
-      pages.find(isOwn),
-      known.find(isOwn),
+      from: translation.from,
+      lang,
+      page: pages.find(isOwn),
+      ages: agesIn({ sections: sections ?? [] }),
+      old: known.find(isOwn)?.texts ?? [],
       translator,
-      reading?.readBy,
-    );
+    });
   });
   const plans = planned.flatMap(({ value }) => value ?? []);
   const isChanged = plans.some(({ added, replaced }) => added.length + replaced.length > 0);
@@ -63,7 +83,7 @@ export const planImport = (
     ...(isEmpty ? [nothingFilledIn(path)] : []),
     ...planned.flatMap((plan) => plan.diagnostics),
     ...firstOfEachCode(
-      plans.flatMap(({ read }) => read.flatMap((entry) => checkReadBy(entry, reading?.newest, path))),
+      plans.flatMap(({ read }) => read.flatMap((entry) => checkReadBy(entry, choices.newest, path))),
     ),
   ];
   if (diagnostics.length > 0) return { value: undefined, diagnostics };
@@ -77,17 +97,23 @@ export const planImport = (
 const firstOfEachCode = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] =>
   diagnostics.filter(({ code }, index) => diagnostics.findIndex((one) => one.code === code) === index);
 
+/** What is known of a page, where a file brings translations of it. */
+interface PageContext extends ImportChoices {
+  readonly path: string;
+  readonly from: Language;
+  readonly lang: Language;
+  readonly page: TranslatablePage | undefined;
+  readonly ages: Ages;
+  readonly old: readonly UnofficialEntry[];
+  readonly translator: string;
+}
+
 const planPage = (
-  path: string,
   { document, page: id, units, line }: TranslatedPage,
-  { from, lang }: Translation,
-  page: TranslatablePage | undefined,
-  known: UnofficialFile | undefined,
-  translator: string,
-  readBy: ReadBy | undefined,
+  context: PageContext,
 ): Staged<PagePlan | undefined> => {
+  const { path, from, lang, page, ages, old, translator, readBy } = context;
   if (!page) return { value: undefined, diagnostics: [noPage(path, line, `${document}/${id}`)] };
-  const old = known?.texts ?? [];
   const inPlaceOf = (entry: Pick<UnofficialEntry, 'id' | 'lang'>): UnofficialEntry | undefined =>
     old.find((one) => one.id === entry.id && one.lang === entry.lang);
   const filled = units.filter(
@@ -95,13 +121,15 @@ const planPage = (
   );
   const changed = filled.map((unit): UnofficialEntry => {
     // Whoever read the text before has not read this one.
-    const { readBy: _before, ...before } = inPlaceOf({ id: unit.id, lang }) ?? {};
+    const { readBy: _before, edition: editionBefore, ...before } = inPlaceOf({ id: unit.id, lang }) ?? {};
+    const edition = ages.editionOf(unit.id, from) ?? editionBefore;
     return {
       ...before,
       id: unit.id,
       lang,
       translator,
       from,
+      ...(edition === undefined ? {} : { edition }),
       source: foldParagraphs(unit.source),
       text: foldParagraphs(unit.target),
     };
@@ -116,11 +144,14 @@ const planPage = (
     value: {
       file: { document, page: id, texts: inReadingOrder([...kept, ...entries], page) },
       added: changed.filter((entry) => !inPlaceOf(entry)),
-      replaced: changed.filter(inPlaceOf),
+      replaced: changed.flatMap((entry) => {
+        const before = inPlaceOf(entry);
+        return before ? [{ entry, old: before }] : [];
+      }),
       read,
       open: units.filter(({ target }) => target === '').map((unit) => unit.id),
     },
-    diagnostics: filled.flatMap((unit) => judge(path, unit, { from, lang }, page, known, translator)),
+    diagnostics: filled.flatMap((unit) => judge(unit, page, inPlaceOf({ id: unit.id, lang }), context)),
   };
 };
 
@@ -146,10 +177,19 @@ export const formatImport = ({ lang, translator, pages }: ImportPlan): string =>
           .map(({ readBy }) => `, ${read.length} read by ${readBy?.name} on ${readBy?.date}`),
       ].join(''),
       ...added.map(({ id, text }) => `  new      ${id}  ${beginning(text)}`),
-      ...replaced.map(({ id, text }) => `  replaced ${id}  ${beginning(text)}`),
+      ...replaced.map(
+        ({ entry: { id, text, translator: now, remark }, old }) =>
+          `  replaced ${id}  ${beginning(text)}${now === old.translator ? '' : fromOther(old, remark)}`,
+      ),
       ...open.map((id) => `  open     ${id}`),
     ])
     .join('\n');
+
+/** Of a translation that takes the place of somebody else's. */
+const fromOther = ({ translator }: UnofficialEntry, remark: string | undefined): string =>
+  remark === undefined
+    ? ` (was by ${translator})`
+    : ` (was by ${translator}, whose remark stays: see whether it is still right)`;
 
 const beginning = (text: string): string => {
   const characters = Array.from(foldSpace(text));
@@ -177,25 +217,24 @@ const inReadingOrder = (
 };
 
 const judge = (
-  file: string,
   { id, source, line }: TranslatedUnit,
-  { lang, from }: Pick<Translation, 'lang' | 'from'>,
   { document, page, texts }: TranslatablePage,
-  known: UnofficialFile | undefined,
-  translator: string,
+  old: UnofficialEntry | undefined,
+  { path, from, lang, ages, translator, replaces = false }: PageContext,
 ): readonly Diagnostic[] => {
   const refuse = (code: string, message: string, hint: string): readonly Diagnostic[] => [
-    { code: `import/${code}`, severity: 'error', file, line, message, hint },
+    { code: `import/${code}`, severity: 'error', file: path, line, message, hint },
   ];
   const text = texts.find((one) => one.id === id);
   if (!text)
     return refuse('no-text', `${document}/${page} has no text ${id}.`, 'Remove the unit, or export again.');
-  const isNewer = known?.texts.some((entry) => entry.id === id && entry.lang === lang && entry.edition);
-  if (text.texts[lang] !== undefined && !isNewer)
+  const edition = ages.editionOf(id, from);
+  const isOlder = edition !== undefined && ages.isOlder(id, lang, edition);
+  if (text.texts[lang] !== undefined && old?.edition === undefined && !isOlder)
     return refuse(
       'official',
       `${id} has an official text in ${lang}.`,
-      'Remove the unit: only texts without an official one in the language can be translated.',
+      'Remove the unit: beside an official text, only a newer edition can be translated.',
     );
   if (foldSpace(text.texts[from] ?? '') !== foldSpace(source))
     return refuse(
@@ -203,14 +242,11 @@ const judge = (
       `The ${from} text of ${id} has changed since it was exported.`,
       'Take the file from /data again, and copy the translation into it.',
     );
-  const other = known?.texts.find(
-    (entry) => entry.id === id && entry.lang === lang && entry.translator !== translator,
-  );
-  if (other && translator !== '')
+  if (old && old.translator !== translator && translator !== '' && !replaces)
     return refuse(
       'other-translator',
-      `${id} already has a translation by ${other.translator}.`,
-      `To replace it, first remove it from ${unofficialPath({ document, page })}.`,
+      `${id} already has a translation by ${old.translator}.`,
+      'To put this one in its place, repeat the command with --replace.',
     );
   return [];
 };

@@ -75,7 +75,7 @@ export const attachUnofficial = <Record extends object>(
 };
 
 /** What is known of the editions of the official texts of a page. */
-interface Ages {
+export interface Ages {
   /** The edition that a text is of, as far as known. */
   readonly editionOf: (id: string, lang: Language) => string | undefined;
   /** Whether a text is older than an edition. */
@@ -83,7 +83,7 @@ interface Ages {
 }
 
 /** Of clauses, by what their section says of its editions and comparisons; other texts have no newer editions. */
-const agesIn = ({ sections = [] }: Partial<PageRecords>): Ages => {
+export const agesIn = ({ sections = [] }: Partial<PageRecords>): Ages => {
   const [section] = sections;
   if (!section) return { editionOf: () => undefined, isOlder: () => false };
   const clauseOf = (id: string): Clause | undefined => section.clauses.find((clause) => clause.id === id);

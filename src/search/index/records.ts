@@ -132,8 +132,9 @@ const unofficialPassages = (unofficial: Unofficial = {}): Passage[] =>
   languages.flatMap((lang) => {
     const own = unofficial[lang];
     if (!own) return [];
-    const { text, translator: unofficialBy, edition } = own;
-    return [{ text: blocksToLines(textToBlocks(text)), lang, unofficialBy, ...(edition && { edition }) }];
+    const { text, translator: unofficialBy, newer, edition } = own;
+    const said = newer && edition ? { edition } : {};
+    return [{ text: blocksToLines(textToBlocks(text)), lang, unofficialBy, ...said }];
   });
 
 function chapterRecords(chapter: FaqChapter, context: Context): SearchRecord[] {

@@ -102,6 +102,11 @@ describe('a file that cannot be read', () => {
     expect(diagnostics[0]?.hint).not.toBe('');
   });
 
+  it('is told to be XLIFF if it is a table', () => {
+    const [fault] = readXliff('2.3.csv', 'id,part,label\r\ndefinition-1,definition,\r\n').diagnostics;
+    expect(fault?.hint).toMatch(/Save it as XLIFF 2\.1/u);
+  });
+
   it('never throws, however it is cut and mixed', () => {
     const piece = fc.constantFrom(
       '<',

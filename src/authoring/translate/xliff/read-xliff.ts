@@ -45,7 +45,7 @@ export const readXliff = (file: string, text: string): Staged<Translation | unde
     return fail(
       root.start,
       `The file is not well-formed XML. ${root.fault}.`,
-      'Save the file again from the program it was filled in with.',
+      isXml(text) ? 'Save the file again from the program it was filled in with.' : saveAsXliff,
     );
   const { version, srcLang, trgLang } = root.attributes;
   if (nameOf(root) !== 'xliff')
@@ -74,6 +74,9 @@ export const readXliff = (file: string, text: string): Staged<Translation | unde
   const translator = contents.map(translatorOf).find((name) => name !== undefined);
   return { value: { from, lang, translator, pages: pages }, diagnostics };
 };
+
+/** Not, for example, the table of a section (CSV). */
+const isXml = (text: string): boolean => /^\uFEFF?\s*</u.test(text);
 
 const nameless = 'Every <file> must name the page that it is of (for example original="ipg/2.4").';
 const keepNames = 'Keep each <file> and its attributes as they were exported.';
