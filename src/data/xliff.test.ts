@@ -63,7 +63,11 @@ describe('what a language lacks, as XLIFF', () => {
           }
         : clause,
     );
-    const exported = toXliff(translatablesIn({ sections: [{ ...section, clauses }] }, ['clause']), 'ja', rights);
+    const exported = toXliff(
+      translatablesIn({ sections: [{ ...section, clauses }] }, ['clause']),
+      'ja',
+      rights,
+    );
     expect(named(readRoot(exported ?? ''), 'note').map(({ text }) => text)).toContain(
       'Unofficial translation by A. Translator; of the edition of 2024-09-23',
     );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { open, phone } from '../lib/use.ts';
 
-test('a newer wording is open where the older text differs in substance, else one line that opens', async () => {
+test('a newer wording is open where the older text differs in substance, else a line that opens', async () => {
   const page = await open('zh/ipg/2.3/', { viewport: phone });
   const differing = page.locator('#remedy-5 [data-column="zh"] [data-newer] .body');
   expect(await differing.isVisible()).toBe(true);
@@ -9,16 +9,32 @@ test('a newer wording is open where the older text differs in substance, else on
   const same = page.locator('#remedy-2 [data-column="zh"] [data-newer]');
   expect(await same.locator('.body').isVisible()).toBe(false);
   const summary = same.locator('summary');
-  const lines = await summary.evaluate((line) => {
-    const range = document.createRange();
-    range.selectNodeContents(line);
-    return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
-  });
-  expect(lines).toBe(1);
   await summary.focus();
   await page.keyboard.press('Enter');
   expect(await same.locator('.body').isVisible()).toBe(true);
 });
+
+test.each([
+  ['ja/ipg/2.3/', phone],
+  ['en/ipg/2.3/?with=zh,ja', { width: 1280, height: 800 }],
+  ['ja/ipg/2.3/?with=zh,en', { width: 1280, height: 800 }],
+])(
+  'a closed newer wording says in full what it is, of which edition, and by whom: %s',
+  async (address, viewport) => {
+    const page = await open(address, { viewport });
+    const summaries = page.locator('details[data-newer]:not([open], [data-newer="account"]) > summary');
+    const closed = await summaries.evaluateAll((all) =>
+      all
+        .filter((each) => each.checkVisibility())
+        .map((each) => ({ said: each.textContent, isCut: each.scrollWidth > each.clientWidth })),
+    );
+    expect(closed.length).toBeGreaterThan(0);
+    for (const { said, isCut } of closed) {
+      expect(isCut).toBe(false);
+      expect(said).toMatch(/(?:Unofficial|非公式).*2024-09-23.*Sidejudge/su);
+    }
+  },
+);
 
 test('who reads official texts alone sees no newer wording and no account', async () => {
   const page = await open('en/ipg/2.4/');

@@ -42,11 +42,7 @@ export const readXliff = (file: string, text: string): Staged<Translation | unde
   });
   const root = readXml(text);
   if ('fault' in root)
-    return fail(
-      root.start,
-      `The file is not well-formed XML. ${root.fault}.`,
-      isXml(text) ? 'Save the file again from the program it was filled in with.' : saveAsXliff,
-    );
+    return fail(root.start, `The file is not well-formed XML. ${root.fault}.`, hintFor(text));
   const { version, srcLang, trgLang } = root.attributes;
   if (nameOf(root) !== 'xliff')
     return fail(root.start, `The file begins with <${root.name}>, not with <xliff>.`, saveAsXliff);
@@ -75,8 +71,9 @@ export const readXliff = (file: string, text: string): Staged<Translation | unde
   return { value: { from, lang, translator, pages: pages }, diagnostics };
 };
 
-/** Not, for example, the table of a section (CSV). */
-const isXml = (text: string): boolean => /^\uFEFF?\s*</u.test(text);
+/** For a file that is no XML: it is damaged, or something else, such as the table of a section (CSV). */
+const hintFor = (text: string): string =>
+  /^\uFEFF?\s*</u.test(text) ? 'Save the file again from the program it was filled in with.' : saveAsXliff;
 
 const nameless = 'Every <file> must name the page that it is of (for example original="ipg/2.4").';
 const keepNames = 'Keep each <file> and its attributes as they were exported.';
