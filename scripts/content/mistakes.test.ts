@@ -466,9 +466,9 @@ const inDecisions: readonly Mistake[] = [
   [
     'an ID that no text has',
     swap(decisions, /^ {2}philosophy-2:/mu, '  philosophy-22:'),
-    'decisions/no-text',
-    'No text has the ID philosophy-22.',
-    'Correct the ID',
+    'pointers/no-text',
+    'There is no page, section, clause, note, ruling or card ipg/2.3/#philosophy-22 (“philosophy-22”).',
+    'Write its address, as content/published.txt has it',
   ],
   [
     'an ID that is written wrong',
@@ -501,8 +501,8 @@ const inDecisions: readonly Mistake[] = [
   [
     'an ID that is retired and has a text',
     swap(decisions, /^clauses:/mu, 'retired: [{ id: remedy-2, now: remedy-1 }]\nclauses:'),
-    'decisions/not-retired',
-    'remedy-2 is retired, but a text has it.',
+    'published/not-retired',
+    'ipg/2.3/#remedy-2 is retired, but a text has it.',
     'IDs are never used again',
   ],
   [
@@ -515,10 +515,9 @@ const inDecisions: readonly Mistake[] = [
   [
     'a section that no text has',
     put('content/decisions/ipg/9.9.yml', 'clauses: {}\n'),
-    'decisions/no-page',
-    'There is no text of ipg/9.9',
-    'correct the name of the file, or remove it',
-    { line: null },
+    'pointers/no-text',
+    'There is no page, section, clause, note, ruling or card ipg/9.9/.',
+    'Correct the name of the file',
   ],
   [
     'a title from a text that is not there',

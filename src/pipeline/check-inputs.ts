@@ -9,7 +9,6 @@ import { checkReadBy } from './emit/read-by.ts';
 
 /** Reports what does not fit together in the files that people write, besides the texts themselves. */
 export const checkInputs = (input: EditionInput): readonly Diagnostic[] => [
-  ...checkPages(input),
   ...input.chapterDecisions.flatMap(checkNames),
   ...input.unofficial.flatMap((file) =>
     file.texts.flatMap((entry, index) =>
@@ -17,23 +16,6 @@ export const checkInputs = (input: EditionInput): readonly Diagnostic[] => [
     ),
   ),
 ];
-
-/** Reports decisions about a section or set of which there is no text. */
-const checkPages = ({ sources, sectionDecisions, chapterDecisions }: EditionInput): readonly Diagnostic[] => {
-  const withText = new Set(sources.map(({ document, entry }) => `${document}/${entry.section ?? ''}`));
-  return [
-    ...sectionDecisions.map((one) => ({ ...one, text: `${one.document}/${one.page}` })),
-    ...chapterDecisions.map((one) => ({ ...one, text: `${one.document}/` })),
-  ]
-    .filter(({ text }) => !withText.has(text))
-    .map(({ file, document, text }) => ({
-      code: 'decisions/no-page',
-      severity: 'error',
-      file,
-      message: `There is no text of ${text}, about which this file decides.`,
-      hint: `Bring its text back to content/editions/${document}, correct the name of the file, or remove it.`,
-    }));
-};
 
 /** Reports cards whose names are given without the English one. */
 const checkNames = ({ document, file, value }: Decided<ChapterDecisions>): readonly Diagnostic[] =>

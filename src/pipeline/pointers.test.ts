@@ -2,13 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { checkPointers, type Known, type Named, pointersIn } from './pointers.ts';
 
 const named: Readonly<Record<Named, readonly string[]>> = {
-  text: ['ipg/9.1/', 'ipg/9.1/#remedy-1', 'm10/combat/#tokens', 'm10/cards/clone/', 'm10/cards/clone/#r1'],
+  text: [
+    'ipg/9.1/',
+    'ipg/9.1/#remedy-1',
+    'm10/combat/',
+    'm10/rulings/',
+    'm10/combat/#tokens',
+    'm10/cards/clone/',
+    'm10/cards/clone/#r1',
+  ],
   wording: ['ipg/9.1/#remedy-1', 'm10/cards/clone/', 'm10/cards/clone/#r1'],
   address: ['ipg/9.1/', 'ipg/9.1/#remedy-1', 'ipg/9.1/#remedy-8', 'terms/#draw'],
   source: ['a.txt'],
   section: ['ipg 9.1'],
   document: ['m10/'],
-  language: ['ipg/9.1/ zh'],
+  language: ['ipg/9.1/ zh', 'ipg/9.1/#remedy-1 zh'],
+  gap: ['ipg/9.1/#remedy-1 en'],
+  row: ['ipg/9.1/#remedy-1', 'm10/rulings/#clone'],
 };
 const known = Object.fromEntries(
   Object.entries(named).map(([kind, names]) => [kind, new Set(names)]),
@@ -84,6 +94,33 @@ describe('what is named and not there is reported with its place', () => {
       'ipg/9.1/#remedy-9',
     ],
     ['corrections/b.yml', { source: 'b.txt' }, 'source', 'b.txt'],
+    ['decisions/ipg/9.9.yml', {}, '', 'ipg/9.9/'],
+    [
+      'decisions/ipg/9.1.yml',
+      { clauses: { 'remedy-9': { missing: { en: { kind: 'omits' } } } } },
+      'clauses.remedy-9',
+      'ipg/9.1/#remedy-9',
+    ],
+    [
+      'decisions/ipg/9.1.yml',
+      { clauses: { 'remedy-1': { missing: { zh: { kind: 'omits' } } } } },
+      'clauses.remedy-1.missing.zh',
+      'ipg/9.1/#remedy-1 zh',
+    ],
+    [
+      'decisions/ipg/9.1.yml',
+      { clauses: { 'remedy-1': { differs: { ja: [{ kind: 'adds' }] } } } },
+      'clauses.remedy-1.differs.ja',
+      'ipg/9.1/#remedy-1 ja',
+    ],
+    ['decisions/ipg/9.1.yml', { after: { 'remedy-1': 'remedy-9' } }, 'after.remedy-1', 'ipg/9.1/#remedy-9'],
+    [
+      'decisions/m10/combat.yml',
+      { sections: { mulligans: {} } },
+      'sections.mulligans',
+      'm10/combat/#mulligans',
+    ],
+    ['decisions/m10/combat.yml', { names: { ox: {} } }, 'names.ox', 'm10/cards/ox/'],
     [
       'unofficial/m10/cards/copy.yml',
       { document: 'm10', page: 'cards/copy', texts: [] },
@@ -108,6 +145,7 @@ describe('what is named and not there is reported with its place', () => {
   it('but nothing that is there', () => {
     expect(faultsOf('rule-changes.yml', effect('m10/combat/#tokens'))).toEqual([]);
     expect(faultsOf('changes.yml', [{ where: ['ipg/9.1/#remedy-8'] }])).toEqual([]);
+    expect(faultsOf('decisions/m10/rulings.yml', { after: { clone: 'clone' } })).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Citable } from '../schema/citable.ts';
 import type { Diagnostic } from '../schema/diagnostic.ts';
-import { languagesOf } from '../schema/language.ts';
+import { languages, languagesOf } from '../schema/language.ts';
 import { cardTextId } from '../schema/unofficial.ts';
 import { expandTarget } from '../schema/validity.ts';
 import type { EditionInput } from './edition-input.ts';
@@ -8,15 +8,25 @@ import { otherPages, type Redirect } from './published.ts';
 
 /**
  * What can be named: anything that can be cited (`text`), only what has a wording of its own, any address that there is or
- * was, a source, a section of a guide, a document, the text of a page in a language.
+ * was, a source, a section of a guide, a document, a page or one of its texts in a language, a language that a text of a page
+ * lacks, a row that can have a place on a page.
  */
-export type Named = 'text' | 'wording' | 'address' | 'source' | 'section' | 'document' | 'language';
+export type Named =
+  | 'text'
+  | 'wording'
+  | 'address'
+  | 'source'
+  | 'section'
+  | 'document'
+  | 'language'
+  | 'gap'
+  | 'row';
 type Fields = Readonly<Record<string, unknown>>;
 
 /** A value in a file that people write, and what it names. */
 type PointerRow = readonly [
   file: RegExp,
-  /** The keys down to the value: `[]` is each entry of a list, `{}` each key of a map, at the end the keys themselves; `=` is a value. */
+  /** The keys down to the value: `[]` is each entry of a list, `{}` each key of a map, at the end the keys themselves; `=` is a value; none: the name of the file. */
   path: string,
   names: Named,
   toName?: ToName | undefined,
@@ -24,8 +34,13 @@ type PointerRow = readonly [
   goes?: 'nothing' | 'empty' | 'fork' | '[].elsewhere',
 ];
 
-/** The full name, where the value alone is not: from the maps that it is in, the innermost first, and the path of the file. */
-type ToName = (value: string, above: readonly Fields[], file: string) => string | readonly string[];
+/** The full name, where the value alone is not: from the maps that it is in, the innermost first, its file, and its place there. */
+type ToName = (
+  value: string,
+  above: readonly Fields[],
+  file: string,
+  path: readonly PropertyKey[],
+) => string | readonly string[];
 
 const policy = /^content\/policy-changes\.yml$/u;
 const contents = /^content\/contents\/[^/]+\.yml$/u;
@@ -53,12 +68,15 @@ const quoted: ToName = (from) => from.replace(/ .*$/u, '');
 const quotedLanguage: ToName = (from) => `${pageOf(from)} ${from.replace(/^.* /u, '')}`;
 /** `content/decisions/ipg/2.3.yml // => 'ipg/2.3/'` */
 const decidedPage = (file: string): string => `${file.replace(/^content\/decisions\/|\.yml$/gu, '')}/`;
+const decidedFile: ToName = (_name, _above, file) => decidedPage(file);
 const decidedText: ToName = (id, _above, file) => `${decidedPage(file)}#${id}`;
 const decidedLanguage: ToName = (lang, _above, file) => `${decidedPage(file)} ${lang}`;
+/** Of `clauses.{}.missing.{}`: the clause is a key on the way. */
+const clauseLanguage: ToName = (lang, _above, file, [, id]) => `${decidedPage(file)}#${String(id)} ${lang}`;
 const decidedCard: ToName = (slug, _above, file) =>
   `${decidedPage(file).replace(/[^/]+\/$/u, '')}cards/${slug}/`;
 /** Where links of a retired ID lead: an ID of the same page, or an address. */
-const replacement: ToName = (now, above, file) => (now.includes('/') ? now : decidedText(now, above, file));
+const replacement: ToName = (now, _above, file) => (now.includes('/') ? now : `${decidedPage(file)}#${now}`);
 
 /** Everything in the files that people write that names something in another file, a row each. */
 const rows: readonly PointerRow[] = [
@@ -75,12 +93,13 @@ const rows: readonly PointerRow[] = [
   [/^content\/doubts\.yml$/u, '[].target', 'wording'],
   [/^content\/changes\.yml$/u, '[].where.[]', 'address', undefined, 'nothing'],
   [/^content\/retired\.yml$/u, '[].now', 'address', undefined, 'nothing'],
+  [decisions, '', 'text', decidedFile],
   [decisions, 'clauses.{}', 'text', decidedText, 'empty'],
-  [decisions, 'clauses.{}.differs.{}', 'language', decidedLanguage, 'empty'],
-  [decisions, 'clauses.{}.missing.{}', 'language', decidedLanguage, 'empty'],
+  [decisions, 'clauses.{}.differs.{}', 'language', clauseLanguage, 'empty'],
+  [decisions, 'clauses.{}.missing.{}', 'gap', clauseLanguage, 'empty'],
   [decisions, 'clauses.{}.dismissed.[].lang', 'language', decidedLanguage, 'empty'],
-  [decisions, 'after.{}', 'text', decidedText, 'empty'],
-  [decisions, 'after.{}.=', 'text', decidedText, 'empty'],
+  [decisions, 'after.{}', 'row', decidedText, 'empty'],
+  [decisions, 'after.{}.=', 'row', decidedText, 'empty'],
   [decisions, 'sections.{}', 'text', decidedText, 'empty'],
   [decisions, 'names.{}', 'text', decidedCard, 'empty'],
   [decisions, 'titles.{}.from', 'wording', quoted, 'empty'],
@@ -122,7 +141,7 @@ export const pointersIn = (
             path,
             names,
             written,
-            all: [toName(written, above, file)].flat(),
+            all: [toName(written, above, file, path)].flat(),
             goes: goes === 'nothing' ? [] : entriesAround(steps, path, goes),
           }),
         ),
@@ -166,6 +185,7 @@ export const valuesAt = (content: unknown, path: string): readonly PlacedValue[]
     place: PlacedValue,
   ): readonly PlacedValue[] => {
     if (value === undefined || value === null) return [];
+    if (step === '') return [place];
     if (step === undefined || step === '=') return [{ ...place, written: `${value}` }];
     if (Array.isArray(value))
       return value.flatMap((one, index) => walk(one, rest, { ...place, path: [...place.path, index] }));
@@ -191,6 +211,17 @@ export const knownIn = (
   { documents, contents, terms, sources }: EditionInput,
 ): Known => {
   const addresses = citables.map(({ address }) => address);
+  const language = new Set(
+    citables.flatMap(({ address, texts }) =>
+      languagesOf(texts).flatMap((lang) => [`${pageOf(address)} ${lang}`, `${address} ${lang}`]),
+    ),
+  );
+  const pages = new Map(
+    [...Map.groupBy(citables, ({ document }) => document)].map(([document, own]) => [
+      document,
+      new Set(own.filter(({ kind }) => kind === 'page').map(({ page }) => page)),
+    ]),
+  );
   return {
     text: new Set(addresses),
     wording: new Set(
@@ -209,13 +240,23 @@ export const knownIn = (
       ),
     ),
     document: new Set(documents.map(({ id }) => `${id}/`)),
-    language: new Set(
-      citables.flatMap(({ address, texts }) =>
-        languagesOf(texts).map((lang) => `${address.replace(/#.*$/u, '')} ${lang}`),
+    language,
+    gap: new Set(
+      citables.flatMap(({ kind, address, texts }) =>
+        languages
+          .filter((lang) => kind === 'clause' && !texts[lang] && language.has(`${pageOf(address)} ${lang}`))
+          .map((lang) => `${address} ${lang}`),
       ),
     ),
+    row: new Set([...addresses, ...citables.flatMap((one) => rowsOfPages(one, pages.get(one.document)))]),
   };
 };
+
+/** Chapters, and cards in whatever chapter of their set: `m10/card-rulings/#clone` */
+const rowsOfPages = ({ kind, document, page }: Citable, pages: ReadonlySet<string> = new Set()) =>
+  kind === 'page' || kind === 'card'
+    ? [...pages].map((one) => `${document}/${one}/#${page.replace(/^cards\//u, '')}`)
+    : [];
 
 /** The pointers to what is withdrawn. Of a range, all has to go. */
 export const pointersToGone = (
@@ -235,12 +276,10 @@ export const checkPointers = (
     // Where the page is not there either, that is what is said.
     if (
       missing === undefined ||
-      (names === 'language' && !known.text.has(pageOf(missing).replace(/ .*/u, '')))
+      ((names === 'language' || names === 'gap') && !known.text.has(missing.replace(/ .*$/u, '')))
     )
       return [];
-    const { what, hint } = words[names];
     const inUse = inTodaysForm(missing);
-    const now = moved.get(missing);
     return [
       {
         code: `pointers/no-${names}`,
@@ -248,11 +287,11 @@ export const checkPointers = (
         file,
         path,
         about: missing,
-        message: `There is no ${what} ${missing}${written === missing ? '' : ` (“${written}”)`}.`,
+        message: `There is no ${words[names].what} ${missing}${['', missing].includes(written) ? '' : ` (“${written}”)`}.`,
         hint:
           inUse !== missing && known[names].has(inUse)
             ? `Write ${inTodaysForm(written)}.`
-            : [now === undefined ? '' : `It is ${now || 'the first page'} now. `, hint].join(''),
+            : whereNow(moved.get(missing)) + (path.length > 0 ? words[names].hint : ofFile),
       },
     ];
   });
@@ -264,9 +303,15 @@ export const checkPointers = (
   );
 };
 
+const whereNow = (now: string | undefined): string =>
+  now === undefined ? '' : `It is ${now || 'the first page'} now. `;
+
 /** An address with the slash before its anchor, or at its end: `m10/cards/clone#r1 // => 'm10/cards/clone/#r1'` */
 const inTodaysForm = (written: string): string =>
   written.includes('#') ? written.replace(/\/?#/u, '/#') : written.replace(/\/?$/u, '/');
+
+/** What to do where the name of the file is wrong. */
+const ofFile = 'Correct the name of the file, bring the text back that it is about, or remove it.';
 
 const words: Readonly<Record<Named, { readonly what: string; readonly hint: string }>> = {
   text: {
@@ -287,5 +332,10 @@ const words: Readonly<Record<Named, { readonly what: string; readonly hint: stri
   },
   section: { what: 'section', hint: 'Name a section that this list has.' },
   document: { what: 'document', hint: 'Name a document that content/documents.yml lists.' },
-  language: { what: 'text in this language:', hint: 'Name only languages that the section has.' },
+  language: { what: 'text in this language:', hint: 'Correct the language, or take the entry out.' },
+  gap: { what: 'gap to give a reason for:', hint: 'Correct the language, or take the reason out.' },
+  row: {
+    what: 'row',
+    hint: 'Name the ID of a clause, chapter, section or note, or the slug of a card, that the texts of the page have.',
+  },
 };

@@ -13,15 +13,23 @@ export interface Redirect {
   readonly to: string;
 }
 
-/** The retired IDs of all pages as addresses. An ID that contains a slash is an address already. */
+/** Decisions about a page that may say what of it is retired. */
+type Retiring = Decided<{
+  readonly retired?: readonly { readonly id: string; readonly now: string }[] | undefined;
+}>;
+
+/** The retired IDs of all pages as addresses, each with its entry. An ID that contains a slash is an address already. */
 export const redirectsOf = (
-  decided: readonly Decided<{
-    readonly retired?: readonly { readonly id: string; readonly now: string }[] | undefined;
-  }>[],
-): readonly Redirect[] =>
-  decided.flatMap(({ document, page: name, value: { retired = [] } }) => {
+  decided: readonly Retiring[],
+): readonly (Redirect & Pick<Diagnostic, 'file' | 'path'>)[] =>
+  decided.flatMap(({ document, page: name, file, value: { retired = [] } }) => {
     const page = `${document}/${name}/`;
-    return retired.map(({ id, now }) => ({ from: addressOn(page, id), to: addressOn(page, now) }));
+    return retired.map(({ id, now }, index) => ({
+      from: addressOn(page, id),
+      to: addressOn(page, now),
+      file,
+      path: ['retired', index],
+    }));
   });
 
 /**
@@ -192,6 +200,23 @@ export const checkCounts = (
     ];
   });
 };
+
+/** Reports retired IDs that a text has. */
+export const checkRetiredIds = (
+  redirects: ReturnType<typeof redirectsOf>,
+  addresses: readonly string[],
+): readonly Diagnostic[] =>
+  redirects
+    .filter(({ from }) => addresses.includes(from))
+    .map(({ from, file, path }) => ({
+      code: 'published/not-retired',
+      severity: 'error',
+      file,
+      path,
+      about: from,
+      message: `${from} is retired, but a text has it.`,
+      hint: 'IDs are never used again: give the text the next free number, or take the entry out.',
+    }));
 
 /** Reports withdrawals of what is still there, or never was. */
 export const checkRetired = (

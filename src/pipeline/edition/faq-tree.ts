@@ -27,7 +27,7 @@ import type {
 /**
  * Joins the texts of a set FAQ, one a language, by their IDs: chapters, sections, notes and boxes, groups, cards and rulings.
  * Rows are in the order of the language that prevails; what it lacks follows the row before it in its own text. Reports IDs
- * that stand twice, languages that have two texts, and decisions about what is not there.
+ * that stand twice, and languages that have two texts.
  */
 export const joinFaq = (
   document: string,
@@ -71,7 +71,6 @@ export const joinFaq = (
       ...texts.flatMap((text) => checkRuns(text)),
       ...trees.flatMap(({ diagnostics }) => diagnostics),
       ...checkTexts(texts, document),
-      ...own.flatMap((one) => checkDecisions(chapters, one)),
     ],
   };
 };
@@ -362,44 +361,4 @@ const addPart = (parts: RulingPart[], is: 'paragraph' | 'item' | 'step', piece: 
   const last = parts.at(-1);
   if (last?.type === type) parts[parts.length - 1] = { type, pieces: [...last.pieces, piece] };
   else parts.push({ type, pieces: [piece] });
-};
-
-/** Reports decisions about chapters, sections and cards that are not there. */
-const checkDecisions = (
-  chapters: readonly ChapterNode[],
-  { page, file, value }: Decided<ChapterDecisions>,
-): readonly Diagnostic[] => {
-  const chapter = chapters.find(({ id }) => id === page);
-  const noRow = (path: readonly (string | number)[], message: string): Diagnostic => ({
-    code: 'decisions/no-text',
-    severity: 'error',
-    file,
-    path,
-    message,
-    hint: 'Correct the ID, put it back into the margin of a text, or take the decision out.',
-  });
-  if (!chapter) return [noRow([], `No text has the chapter ${page}.`)];
-  const cards = new Set(
-    chapters.flatMap(({ sections, groups }) => [
-      ...sections.flatMap(({ items }) => items.map(nameOfItem)),
-      ...groups.flatMap((group) => group.cards.map(({ slug }) => slug)),
-    ]),
-  );
-  const rows = new Set([
-    ...cards,
-    ...chapters.flatMap(({ id, sections }) => [id, ...sections.map((one) => one.id)]),
-  ]);
-  return [
-    ...Object.keys(value.sections ?? {})
-      .filter((id) => !chapter.sections.some((section) => section.id === id))
-      .map((id) => noRow(['sections', id], `The chapter ${page} has no section ${id}.`)),
-    ...Object.keys(value.names ?? {})
-      .filter((slug) => !cards.has(slug))
-      .map((slug) => noRow(['names', slug], `No text has the card ${slug}.`)),
-    ...Object.entries(value.after ?? {}).flatMap(([id, before]) =>
-      [id, before]
-        .filter((one) => !rows.has(one))
-        .map((one) => noRow(['after', id], `No text has the row ${one}.`)),
-    ),
-  ];
 };

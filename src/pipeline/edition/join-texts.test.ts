@@ -335,35 +335,6 @@ test.each<[name: string, texts: readonly Text[], message: string, hint: string]>
   expect(more).toEqual([]);
 });
 
-test.each<[name: string, decisions: SectionDecisions, message: string]>([
-  [
-    'a clause that no text has',
-    { clauses: { 'text-9': { missing: { en: { kind: 'omits' } } } } },
-    'No text has the ID text-9.',
-  ],
-  [
-    'a reason for a gap that is none',
-    { clauses: { 'text-1': { missing: { en: { kind: 'omits' } } } } },
-    'text-1 has a text in en.',
-  ],
-  [
-    'a difference of a text that is not there',
-    { clauses: { 'text-1': { differs: { ja: [{ kind: 'adds', words: '茶' }] } } } },
-    'text-1 has no text in ja that could differ.',
-  ],
-  ['a place after a row that is not there', { after: { 'text-1': 'text-9' } }, 'No text has the ID text-9.'],
-  [
-    'a retired ID that a text has',
-    { retired: [{ id: 'text-2', now: 'text-1' }] },
-    'text-2 is retired, but a text has it.',
-  ],
-])('a decision about %s is reported', (_name, section, message) => {
-  const [first = '', ...more] = joined([en], { section }).faults;
-  expect(first).toMatch(/^content\/decisions\/mtr\/9\.1\.yml error decisions\//u);
-  expect(first).toContain(message);
-  expect(more).toEqual([]);
-});
-
 describe('the texts of a set FAQ', () => {
   const rows = (words: Readonly<Record<string, string>>): string =>
     [
@@ -512,20 +483,5 @@ describe('the texts of a set FAQ', () => {
     const { faults } = joined(texts);
     if (message === '') expect(faults).toEqual([]);
     else expect(faults[0]).toContain(message);
-  });
-
-  it('decide only about what there is', () => {
-    const { faults } = joined([own], {
-      chapters: {
-        general: { sections: { combat: { zh: '战斗' } } },
-        rulings: { names: { ox: { en: 'Ox' } } },
-        tea: {},
-      },
-    });
-    expect(faults.map((fault) => fault.split('\n')[0])).toEqual([
-      'content/decisions/zen/general.yml error decisions/no-text: The chapter general has no section combat.',
-      'content/decisions/zen/rulings.yml error decisions/no-text: No text has the card ox.',
-      'content/decisions/zen/tea.yml error decisions/no-text: No text has the chapter tea.',
-    ]);
   });
 });

@@ -1,4 +1,4 @@
-import type { ClauseDecision, SectionDecisions } from '../../schema/decision.ts';
+import type { SectionDecisions } from '../../schema/decision.ts';
 import type { Diagnostic } from '../../schema/diagnostic.ts';
 import { parts } from '../../schema/guide.ts';
 import { inEachLanguage, type Language, languages, languagesOf } from '../../schema/language.ts';
@@ -15,8 +15,8 @@ import { type ClauseNode, type HeadingNode, partOfId, type SectionTree } from '.
 
 /**
  * Joins the texts of a section by their IDs. Clauses are in the order of the language that prevails; what it lacks follows the
- * clause before it in its own text. Reports IDs that stand twice, languages that have two texts or lack a clause without a
- * reason, and decisions about what is not there.
+ * clause before it in its own text. Reports IDs that stand twice, and languages that have two texts or lack a clause without
+ * a reason.
  */
 export const joinSection = (
   texts: readonly PreparedSource[],
@@ -48,7 +48,6 @@ export const joinSection = (
       ...texts.flatMap((text) => checkRuns(text)),
       ...checkTexts(texts, `${document} ${section}`),
       ...checkGaps(tree, rows),
-      ...checkDecisions(tree, decided),
     ],
   };
 };
@@ -147,79 +146,3 @@ const checkGaps = (
           };
         }),
     );
-
-/** Reports decisions about clauses, texts or gaps that are not there. */
-const checkDecisions = (
-  { clauses }: SectionTree,
-  { file, value }: Decided<SectionDecisions>,
-): readonly Diagnostic[] => {
-  const known = new Map(clauses.map((clause) => [clause.id, clause]));
-  const ids = new Set([
-    ...known.keys(),
-    ...clauses.flatMap(({ annotations }) => annotations.map(({ id }) => id)),
-  ]);
-  const report = (
-    path: readonly (string | number)[],
-    code: string,
-    message: string,
-    hint: string,
-  ): Diagnostic => ({
-    code: `decisions/${code}`,
-    severity: 'error',
-    file,
-    path,
-    message,
-    hint,
-  });
-  const noText = (path: readonly string[], id: string): Diagnostic =>
-    report(
-      path,
-      'no-text',
-      `No text has the ID ${id}.`,
-      'Correct the ID, put it back into the margin of a text, or take the decision out.',
-    );
-  const ofClause = (id: string, { differs, missing }: ClauseDecision): readonly Diagnostic[] => {
-    const clause = known.get(id);
-    if (!clause) return [noText(['clauses', id], id)];
-    return languages.flatMap((lang) => [
-      ...(differs?.[lang] && !clause.texts[lang]
-        ? [
-            report(
-              ['clauses', id, 'differs', lang],
-              'no-text',
-              `${id} has no text in ${lang} that could differ.`,
-              'Correct the language, or take the entry out.',
-            ),
-          ]
-        : []),
-      ...(missing?.[lang] && clause.texts[lang]
-        ? [
-            report(
-              ['clauses', id, 'missing', lang],
-              'not-missing',
-              `${id} has a text in ${lang}.`,
-              'Take the reason out, or correct its language.',
-            ),
-          ]
-        : []),
-    ]);
-  };
-  return [
-    ...Object.entries(value.clauses ?? {}).flatMap(([id, decision]) => ofClause(id, decision ?? {})),
-    ...Object.entries(value.after ?? {}).flatMap(([id, before]) =>
-      [id, before].filter((one) => !known.has(one)).map((one) => noText(['after', id], one)),
-    ),
-    ...(value.retired ?? []).flatMap(({ id }, index) =>
-      ids.has(id)
-        ? [
-            report(
-              ['retired', index],
-              'not-retired',
-              `${id} is retired, but a text has it.`,
-              'IDs are never used again: give the text the next free number, or take the entry out.',
-            ),
-          ]
-        : [],
-    ),
-  ];
-};
