@@ -214,7 +214,7 @@ export const unofficialWords = words({
   unread: {
     zh: '这些译文尚无人对照原文校读。',
     ja: '原文と照合して読み直した人はまだいません。',
-    en: 'No person has read them a second time, against their source, yet.',
+    en: 'No person has yet read them a second time against their source.',
   },
   allRead: {
     zh: '这些译文都已有人对照原文校读，译文旁注明姓名与日期。',
@@ -235,7 +235,7 @@ export const unofficialWords = words({
   made: {
     zh: '标有“非官方译文”的文字不是官方文本。我们收录的来源中没有该语言的文本。署名 Sidejudge 的译文由语言模型从原文译出，用词依照游戏用语与本站术语表；数字、否定、牌名与术语经程序核对，再由语言模型与原文逐句比对。与官方文本有出入时，以官方文本为准。',
     ja: '「非公式訳」は公式の文章ではなく、当サイトの収録元にこの言語の文章がないものです。Sidejudgeの名の訳は、言語モデルが原文から、用語集に従って訳し、プログラムが数字・否定・カード名・用語を、言語モデルが一文ずつ照合しました。公式の文章が優先します。',
-    en: 'Text marked “unofficial translation” is not official. None of our sources has this text in this language. Those by Sidejudge were translated from their source by a language model, in the words of the game and of the term base here. A program compared numbers, negations, names and terms, and a language model compared each text with its source again, sentence by sentence. Where one differs from the official text, the official text decides.',
+    en: 'Text marked “unofficial translation” is not official. None of our sources has this text in this language. A language model made the translations by Sidejudge from their source, in the words of the game and of the term base here. A program compared numbers, negations, names and terms, and a language model compared each text with its source again, sentence by sentence. Where one differs from the official text, the official text decides.',
   },
   /** On a page where such a text stands below an official one. */
   newer: {
