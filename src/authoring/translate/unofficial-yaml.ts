@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { Document, isMap, isNode, isSeq, parseDocument, visit } from 'yaml';
 import { type UnofficialEntry, type UnofficialFile, unofficialFileSchema } from '../../schema/unofficial.ts';
 import { print } from '../plan/yaml.ts';
@@ -45,7 +44,7 @@ const editTexts = (before: string, texts: readonly UnofficialEntry[]): string | 
     if (!entry) {
       const block = toBlock(new Document([text], { aliasDuplicateObjects: false }), column);
       edits.push({ start: follows, end: follows, text: `${' '.repeat(column)}${block}` });
-    } else if (!isDeepStrictEqual(entry.value, text)) {
+    } else if (!isSame(entry.value, text)) {
       const { start, end } = entry;
       edits.push({ start, end, text: editEntry(before.slice(start, end), text, column) });
     }
@@ -60,9 +59,7 @@ const editTexts = (before: string, texts: readonly UnofficialEntry[]): string | 
 /** Whether a file has these texts. It may not, if somebody has written it with anchors and aliases. */
 const says = (file: string, texts: readonly UnofficialEntry[]): boolean => {
   const found = listIn(file)?.entries.map(({ value }) => value) ?? [];
-  return (
-    found.length === texts.length && texts.every((text) => found.some((one) => isDeepStrictEqual(one, text)))
-  );
+  return found.length === texts.length && texts.every((text) => found.some((one) => isSame(one, text)));
 };
 
 /** The texts of a file: what each says, and its place from the `-` to the end of its last line. */
@@ -114,7 +111,7 @@ const editEntry = (written: string, text: UnofficialEntry, column: number): stri
   const values = Object.entries(text).filter(([, value]) => value !== undefined);
   for (const { key } of [...entry.items]) if (!Object.hasOwn(text, `${key}`)) entry.delete(key);
   for (const [key, value] of values)
-    if (!isDeepStrictEqual(asData(entry.get(key), document), value))
+    if (JSON.stringify(asData(entry.get(key), document)) !== JSON.stringify(value))
       entry.set(key, typeof value === 'string' ? value : document.createNode(value));
   return toBlock(document, column);
 };
@@ -138,6 +135,14 @@ const hasAlias = (document: Document): boolean => {
 
 const asData = (value: unknown, document: Document): unknown =>
   isNode(value) ? value.toJS(document) : value;
+
+/** Whether two texts have the same values; the keys within a value are in the order of the schema. */
+const isSame = (left: UnofficialEntry, right: UnofficialEntry): boolean =>
+  Object.keys({ ...left, ...right }).every(
+    (key) => JSON.stringify(asRecord(left)[key]) === JSON.stringify(asRecord(right)[key]),
+  );
+
+const asRecord = (entry: UnofficialEntry): Readonly<Record<string, unknown>> => entry;
 
 const isOf = (left: UnofficialEntry, right: UnofficialEntry): boolean =>
   left.id === right.id && left.lang === right.lang;
