@@ -69,13 +69,3 @@ export const kindWith = (has: KindRow['has']): DocumentKind =>
   kinds.find((kind) => documentKinds[kind].has === has) as DocumentKind;
 export const textWith = (has: KindRow['has'], annotated = false): SourceKind =>
   textsOf(kindWith(has))[annotated ? 1 : 0] as SourceKind;
-
-/** The kind of texts that a call names: `ipg // => 'guide'`; undefined for anything else. */
-export const toSourceKind = (name = ''): SourceKind | undefined =>
-  formerTexts.get(name) ?? sourceKindSchema.safeParse(name).data;
-
-/** What texts were called in calls before. */
-const formerTexts: ReadonlyMap<string, SourceKind> = new Map([
-  ['ipg', 'guide'],
-  ['ipg-annotated', 'guide-annotated'],
-]);

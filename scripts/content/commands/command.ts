@@ -1,5 +1,6 @@
 import { formatDiagnostic } from '../../../src/pipeline/diagnostics.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
+import { type SourceKind, sourceKindSchema, textWith } from '../../../src/schema/document-kind.ts';
 import { type Language, languages } from '../../../src/schema/language.ts';
 
 /** The folder in which a command works, and how it prints. */
@@ -27,6 +28,16 @@ export const misused = 'misused';
 export const report = ({ complain }: Desk, diagnostics: readonly Diagnostic[]): void => {
   for (const diagnostic of diagnostics) complain(formatDiagnostic(diagnostic));
 };
+
+/** What kinds of texts were called before, still accepted in calls. */
+const formerKinds: ReadonlyMap<string, SourceKind> = new Map([
+  ['ipg', textWith('sections')],
+  ['ipg-annotated', textWith('sections', true)],
+]);
+
+/** The kind of texts that a call names: `ipg // => 'guide'`; undefined for anything else. */
+export const toSourceKind = (name = ''): SourceKind | undefined =>
+  formerKinds.get(name) ?? sourceKindSchema.safeParse(name).data;
 
 /** A language of texts; undefined for anything else. */
 export const toLanguage = (name: string): Language | undefined =>

@@ -53,7 +53,9 @@ export const drift: Command = {
       isWanted(address.replace(/\/#.*$|\/$/u, '')),
     );
     for (const { at, lang, name, card } of unprintedNamesIn(texts, input.facts))
-      desk.print(`name       ${at}  ${lang}: ${name} [printed: ${card.names[lang] ?? card.names.en}]`);
+      desk.print(
+        `name       ${at}  ${lang}: ${name} [printed: ${card.names[lang] ?? card.names[commonLanguage]}]`,
+      );
     const count = (state: DecidedFinding['state']): number =>
       findings.filter((finding) => finding.state === state).length;
     const dismissed = translated.filter(({ reason }) => reason !== undefined).length;

@@ -6,10 +6,10 @@ import { isSection } from '../../../src/authoring/read/structure.ts';
 import { faqParseView } from '../../../src/authoring/read/view-faq.ts';
 import { viewSection } from '../../../src/authoring/read/view-section.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
-import { sourceKindSchema, toSourceKind } from '../../../src/schema/document-kind.ts';
+import { sourceKindSchema } from '../../../src/schema/document-kind.ts';
 import { languages } from '../../../src/schema/language.ts';
 import { quotingSchema } from '../../../src/schema/source.ts';
-import { type Command, misused, report, toLanguage } from './command.ts';
+import { type Command, misused, report, toLanguage, toSourceKind } from './command.ts';
 import { readSource } from './read-source.ts';
 
 /** Prints what the reader finds in a text file. */

@@ -4,16 +4,10 @@ import type { Provenance } from '../../../src/authoring/plan/head.ts';
 import { layout } from '../../../src/records/layout.ts';
 import { openContent } from '../../../src/records/open-content.ts';
 import { documentIdSchema } from '../../../src/schema/document.ts';
-import {
-  hasCards,
-  hasSections,
-  type SourceKind,
-  textWith,
-  toSourceKind,
-} from '../../../src/schema/document-kind.ts';
+import { hasCards, hasSections, type SourceKind, textWith } from '../../../src/schema/document-kind.ts';
 import { type Language, languages } from '../../../src/schema/language.ts';
 import { type Quoting, quotingSchema, sectionNumberSchema } from '../../../src/schema/source.ts';
-import { type Desk, toLanguage } from './command.ts';
+import { type Desk, toLanguage, toSourceKind } from './command.ts';
 
 /** A call that names texts of one section of a guide, or of a set FAQ. */
 export interface TextCall {
