@@ -1,5 +1,6 @@
 // `npm run bench`, `bench:align`, `bench:drift`, `bench:reading`, `bench:search`: each measures one thing and writes its
-// section of bench/RESULTS.md. Those of reading and search open dist/ in a real Chromium.
+// section of bench/RESULTS.md. Those of reading and search open dist/ in a real Chromium. `npm run bench:readers -- FOLDER OUT`
+// tries the readers on the texts of a folder; what it finds is printed, because it is of texts that are not ours.
 
 import { writeSection } from '../bench/lib/write-section.ts';
 import { fail, root } from './lib/run.ts';
@@ -12,7 +13,13 @@ const benchmarks: Readonly<Record<string, () => string | Promise<string>>> = {
   search: async () => (await import('../bench/search/measure-search.ts')).measureSearch(),
 };
 
-const [name = 'build'] = process.argv.slice(2);
+const [name = 'build', folder, out] = process.argv.slice(2);
 const measure = benchmarks[name];
-if (!measure) fail(`There is no benchmark "${name}". Benchmarks: ${Object.keys(benchmarks).join(', ')}.`);
-writeSection(await measure());
+if (name === 'readers') {
+  if (folder === undefined || out === undefined) fail('npm run bench:readers -- FOLDER OUT');
+  process.stdout.write((await import('../bench/readers/report.ts')).reportReaders(root, folder, out));
+} else {
+  const names = [...Object.keys(benchmarks), 'readers'].join(', ');
+  if (!measure) fail(`There is no benchmark "${name}". Benchmarks: ${names}.`);
+  writeSection(await measure());
+}
