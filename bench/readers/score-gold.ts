@@ -86,11 +86,13 @@ const scoreCards = (gold: string, files: readonly string[], texts: readonly Text
 const costOf = (printed: string): string =>
   canonicalManaCost(printed) ?? canonicalPlainCost(printed) ?? printed;
 
-const cardsOf = ({ chapters }: FaqStructure) =>
-  chapters.flatMap(({ groups, sections }) => [
-    ...groups.flatMap(({ cards }) => cards),
-    ...sections.flatMap(({ items }) => items.flatMap((item) => (item.type === 'card' ? [item] : []))),
-  ]);
+/** The entries, then the boxes of notes. */
+const cardsOf = ({ chapters }: FaqStructure) => [
+  ...chapters.flatMap(({ groups }) => groups.flatMap(({ cards }) => cards)),
+  ...chapters.flatMap(({ sections }) =>
+    sections.flatMap(({ items }) => items.flatMap((item) => (item.type === 'card' ? [item] : []))),
+  ),
+];
 
 /** How many clauses of the plain texts of a section are found and aligned. */
 const scorePairs = (

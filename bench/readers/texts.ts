@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Fixture, readFixtures, sourceTexts } from '../../src/authoring/testing/texts.fixture.ts';
 import { createSourceText, type SourceText } from '../../src/pipeline/text/source-text.ts';
+import type { SourceKind } from '../../src/schema/document-kind.ts';
 import { type Language, languageSchema } from '../../src/schema/language.ts';
-import type { SourceKind } from '../../src/schema/source.ts';
 
 /** A text to read, and what the reader is told of it. */
 export interface TextToTry {

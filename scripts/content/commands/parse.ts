@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { checkConservation } from '../../../src/authoring/read/lines/conserve.ts';
-import { noHints } from '../../../src/authoring/read/lines/hints.ts';
 import { readStructure } from '../../../src/authoring/read/read-structure.ts';
 import { isSection } from '../../../src/authoring/read/structure.ts';
 import { faqParseView } from '../../../src/authoring/read/view-faq.ts';
@@ -37,7 +36,6 @@ export const parse: Command = {
     if (!source) return 2;
     const { value, diagnostics } = readStructure(source, kind, {
       languages: [lang],
-      hints: noHints,
       quoted: quoted.data,
     });
     const all = [...diagnostics, ...checkConservation(source, value)];

@@ -5,7 +5,6 @@ import type { NamedText } from '../../../src/authoring/plan/lay-rows.ts';
 import { planFaq } from '../../../src/authoring/plan/plan-faq.ts';
 import { emptySection, planSection } from '../../../src/authoring/plan/plan-section.ts';
 import { rowsOfPlan } from '../../../src/authoring/plan/section-rows.ts';
-import { hintsOfCorrections } from '../../../src/authoring/read/lines/hints.ts';
 import { readTexts } from '../../../src/authoring/read/read-structure.ts';
 import { isFaq, isSection } from '../../../src/authoring/read/structure.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
@@ -71,9 +70,7 @@ const proposeRows = (
   const { document, entry } = first;
   const { section = '' } = entry;
   const readings = readTexts(
-    texts.map(({ entry: { kind, languages, quoted }, source, edits }) => ({
-      ...{ source, kind, languages, quoted, hints: hintsOfCorrections(edits) },
-    })),
+    texts.map(({ entry: { kind, languages, quoted }, source }) => ({ source, kind, languages, quoted })),
   );
   const read = texts.flatMap((text, index) => {
     const structure = readings[index]?.value;

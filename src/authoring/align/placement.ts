@@ -1,8 +1,6 @@
-import { type Part, parts } from '../../schema/guide.ts';
+import type { Part } from '../../schema/guide.ts';
 import type { Language } from '../../schema/language.ts';
 import { englishLength } from '../compare/sentences.ts';
-import { countCues } from '../read/guide/part-cues.ts';
-import { changesPenalty } from '../read/guide/part-order.ts';
 import type { GuideBlock, GuideStructure } from '../read/structure.ts';
 import type { Mention, ReadMentions } from './mentions.ts';
 
@@ -11,8 +9,6 @@ export interface Placement {
   readonly part: Part;
   /** Whether a heading or a label says so; otherwise the part is a guess. */
   readonly isPartSure: boolean;
-  /** Parts it could be of if their headings were lost. */
-  readonly ifLost?: readonly Part[];
   readonly label?: string;
   /** The number that the text prints where `label` is a letter instead. */
   readonly count?: string;
@@ -37,14 +33,11 @@ export const createPlacer = (
   );
   const isInARow = [...letters.values()].every((letter, index) => letter.toUpperCase() === letterAt(index));
   return (block) => {
-    const { part, flow } = block;
+    const { part } = block;
     const label = letters.get(block);
     return {
       part: part ?? 'definition',
       isPartSure: part !== null && (printed.has(part) || label !== undefined),
-      ...(part !== null && printed.has(part) && label === undefined
-        ? { ifLost: partsIfLost(part, printed, flow.text) }
-        : {}),
       ...(label === undefined ? {} : { label, ...(isInARow ? { lettersInARow: letters.size } : {}) }),
       ...(isCounted && block.label !== undefined ? { count: block.label } : {}),
     };
@@ -56,24 +49,12 @@ const letterAt = (index: number): string => String.fromCharCode(65 + index);
 
 /**
  * Evidence from parts that two texts are one clause. If both texts print headings, it nearly decides alone, because a
- * clause of another part has another ID. If a heading may be lost, other evidence can outweigh it; guesses are weak.
+ * clause of another part has another ID. Guesses are weak.
  */
 export const partEvidence = (left: Placement, right: Placement): number => {
   const isSure = left.isPartSure && right.isPartSure;
   if (left.part === right.part) return isSure ? 1 : 0.6;
-  if (!isSure) return -1;
-  return left.ifLost?.includes(right.part) || right.ifLost?.includes(left.part) ? -4 : -6;
-};
-
-/**
- * The parts whose headings may be lost after a heading: those before the next printed part. Every upgrade names a penalty
- * or a change of it, so a text without such words is no upgrade.
- */
-const partsIfLost = (part: Part, printed: ReadonlySet<Part>, text: string): readonly Part[] => {
-  const later = parts.slice(parts.indexOf(part) + 1);
-  const next = later.findIndex((one) => printed.has(one));
-  const unseen = next < 0 ? later : later.slice(0, next);
-  return unseen.filter((one) => one !== 'text' && (!changesPenalty(one) || countCues(text, one) > 0));
+  return isSure ? -6 : -1;
 };
 
 /**

@@ -7,8 +7,6 @@ import { sentencesIn, splitSentences } from './sentences.ts';
 
 const cases: readonly (readonly [lang: Language, text: string, sentences: readonly string[]])[] = [
   ['en', 'One card. Two cards.', ['One card.', 'Two cards.']],
-  ['en', 'Keep it (as it is. Really.) Then go on.', ['Keep it (as it is. Really.)', 'Then go on.']],
-  ['en', 'A card, e.g. Brainstorm, is drawn.', ['A card, e.g. Brainstorm, is drawn.']],
   ['en', 'It costs 1.5 or so.', ['It costs 1.5 or so.']],
   ['zh', '先抓牌。 然后弃牌。', ['先抓牌。', '然后弃牌。']],
   ['zh', '他说“停。”然后离开', ['他说“停。”', '然后离开']],

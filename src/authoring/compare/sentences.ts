@@ -23,36 +23,11 @@ export const sentencesIn = (text: string, lang: Language): readonly string[] => 
   return ends.map((to, index) => text.slice(ends[index - 1] ?? 0, to).trim()).filter((each) => each !== '');
 };
 
-/**
- * Where the sentences of a text end, its own end left out. A sentence ends after its closing quotation marks and
- * brackets, and not inside brackets; abbreviations and initials (`e.g.`, `A.`) end none.
- */
-const sentenceEnds = (text: string, lang: Language): readonly number[] => {
-  const ends: number[] = [];
-  for (const match of text.matchAll(lang === 'en' ? endOfEnglish : endOfCjk)) {
-    const to = match.index + match[0].length;
-    if (
-      to < text.length &&
-      !isAbbreviation(text, match.index) &&
-      isBalanced(text.slice(ends.at(-1) ?? 0, to))
-    )
-      ends.push(to);
-  }
-  return ends;
-};
-
-/** A full stop and what closes after it, before a blank and what can begin a sentence. */
-const endOfEnglish = /[.!?]+[)\]”’"']*(?=\s+[\p{Lu}\p{N}“‘"'([*•])/gu;
-const endOfCjk =
-  /(?:[。！？!?｡]|\.(?=\s*(?:\p{Script=Han}|[\p{Script=Hiragana}\p{Script=Katakana}])))+[)）」』”’"】》]*[。]?/gu;
-
-const isAbbreviation = (text: string, stop: number): boolean =>
-  /(?:^|[\s(])(?:\p{Lu}|e\.g|i\.e|etc|vs|[Nn]o|St|Mr|Ms|Dr)$/u.test(
-    text.slice(Math.max(0, stop - 6), stop),
-  ) && text.charAt(stop) === '.';
-
-const isBalanced = (text: string): boolean =>
-  (text.match(/[(（「『]/gu)?.length ?? 0) <= (text.match(/[)）」』]/gu)?.length ?? 0);
+/** Where the sentences of a text end, its own end left out. */
+const sentenceEnds = (text: string, lang: Language): readonly number[] =>
+  Array.from(new Intl.Segmenter(lang, { granularity: 'sentence' }).segment(text), ({ index }) => index).slice(
+    1,
+  );
 
 /** How long an English text of the same content would be, in characters: `englishLength('抓四张牌', 'zh') // => 12.8` */
 export const englishLength = (text: string, lang: Language): number => {

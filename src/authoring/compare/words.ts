@@ -10,32 +10,16 @@ export type WordRow = Readonly<Record<Language, readonly string[]>>;
  */
 const table = `
 # people
-player | 牌手, 玩家 | プレイヤー
-opponent, opposing | 对手, 对方 | 対戦相手, 対戦者, 相手
-judge | 裁判 | ジャッジ, 審判
-head judge | 主审 | ヘッドジャッジ
 official, staff, scorekeeper | 官员, 工作人员, 职员, 记分员 | 役員, スタッフ, 運営, スコアキーパー
 organizer | 主办人, 主办者, 主办方 | 主催者
 spectator, observer, audience | 旁观者, 观众, 观战 | 観客, 観戦者
 teammate, team | 队友, 队伍, 团队, 同队, 队员 | チームメイト, チーム
 person, people, someone, anyone, individual | 他人, 某人, 任何人, 人员, 人士, 别人 | 他人, 人物, 個人, 誰か, 者
-controller, control | 操控 | コントローラー, コントロール
-owner, own | 拥有者, 拥有 | オーナー, 所有者, 所有
 both players, each player, both | 双方, 两位牌手, 双方牌手, 各牌手 | 両方のプレイヤー, 双方, 両方, 両者, 両プレイヤー
-active player | 主动牌手 | アクティブ・プレイヤー, アクティブプレイヤー
 # infractions and penalties
 error, mistake, erroneous, incorrect action | 失误, 错误, 犯错, 出错 | 誤り, 間違い, ミス, エラー, 過ち
-infraction, offense | 违规 | 違反
 violation, violate, break | 违反, 触犯 | 抵触, 違反
-penalty, penalize, punish | 处罚, 惩罚, 罚则 | 懲罰, 処罰, 罰
-upgrade | 升级, 加重 | 格上げ, 上位
-downgrade | 降级, 减轻 | 格下げ
-remedy, fix, correct, repair | 修正, 补救, 修复, 更正, 纠正 | 措置, 修正, 是正, 訂正, 正す
 additional, extra, excess | 额外, 多余, 多出, 追加, 额外的 | 追加, 過剰, 余分, 余計
-warning | 警告 | 警告
-game loss | 一盘负, 判负, 盘负 | ゲームの敗北, ゲーム敗北
-match loss | 一局负, 局负 | マッチの敗北, マッチ敗北
-disqualify, disqualification | 取消资格, 失格, 取消比赛资格 | 失格
 lose, loss, loser | 输, 负, 失去, 落败 | 敗北, 負け, 失う
 win, winner | 赢, 胜, 获胜, 胜者 | 勝ち, 勝利, 勝者
 draw the match, tie, concede, drop | 平局, 平手, 和局, 认输, 退赛, 退出 | 引き分け, 投了, 棄権, ドロップ
@@ -71,74 +55,26 @@ wrong, incorrect, improper, inappropriate | 不正确, 错误, 不当, 不恰当
 game | 游戏, 对局, 一盘, 该盘, 盘 | ゲーム
 match | 一局, 该局, 对局, 比赛, 局 | マッチ, 対戦, 試合
 round | 轮次, 轮, 回合 | ラウンド, 回戦
-turn | 回合 | ターン
 tournament, event, competition | 比赛, 赛事, 竞赛 | トーナメント, 大会, イベント, 競技
 prize, reward | 奖品, 奖励, 奖 | 賞品, 賞, 報酬
 rules | 规则 | ルール, 規則
-game state, state | 游戏状态, 状态, 局势, 局面 | 局面, 状態, 状況
 situation, circumstance, case, instance | 情况, 情形, 场合, 状况, 案例 | 状況, 場合, ケース, 事例
-action | 动作, 行动, 行为 | 行動, 行為, アクション, 動作
 play | 使用, 进行游戏, 游戏 | プレイ
-card | 牌张, 牌, 卡牌 | カード
-hand | 手牌, 手上, 手中 | 手札
-library | 牌库 | ライブラリー, ライブラリ, 山札
-graveyard | 坟墓场 | 墓地
-battlefield | 战场 | 戦場
-exile | 放逐 | 追放
-stack | 堆叠 | スタック
-zone | 区域 | 領域, ゾーン
-deck | 套牌, 牌组 | デッキ
-decklist, deck list, list, registration, register | 套牌登记表, 登记表, 套牌列表, 登记, 列表, 牌表, 套牌表 | デッキリスト, リスト, 登録, 登録用紙
-sideboard | 备牌 | サイドボード
 main deck, maindeck | 主牌, 主套牌 | メインデッキ, メイン・デッキ
 sleeve | 牌套 | スリーブ
 marked, mark, marking, wear, scratch | 记号, 标记, 做记号, 磨损, 划痕, 痕迹 | マーク, 目印, 印, 傷, 摩耗, マークド
 pattern, distinguish, distinguishable | 规律, 模式, 分辨, 区分, 辨识, 区别 | 規則性, パターン, 区別, 識別, 見分け
-shuffle, randomize | 洗牌, 洗, 随机化, 洗入 | 切り直, 無作為化, シャッフル, 切り混
-random, randomly | 随机 | 無作為, ランダム
 insufficient, insufficiently, sufficient, enough | 不充分, 不足, 足够, 充分, 不够 | 不十分, 不充分, 充分, 十分, 足り
-draw | 抓, 抓牌, 抽 | 引く, 引い, 引き, 引か, ドロー, 引こ
-draw step | 抓牌步骤 | ドロー・ステップ, ドローステップ
-discard | 弃牌, 弃 | 捨て, ディスカード
-reveal, show, expose | 展示, 揭示, 亮出, 显露 | 公開, 見せ, 明か, 示
 look, look at, see, view, seen | 看, 检视, 看到, 查看, 见到 | 見る, 見た, 見て, 見ら, 見え, 見よ, 見せ
-search | 搜寻, 搜索, 找 | 探す, 探し, サーチ
-scry | 占卜 | 占術
-mulligan | 再调度, 调度 | マリガン
-cast | 施放 | 唱え, キャスト
-spell | 咒语 | 呪文, スペル
 ability | 异能 | 能力
-triggered ability, trigger | 触发, 触发式异能, 触发异能, 触发式 | 誘発, 誘発型能力, トリガー
-activate, activated | 起动, 启动 | 起動
-resolve, resolution | 结算 | 解決
 effect | 效应, 效果 | 効果
-continuous effect, continuous | 持续性效应, 持续性, 持续 | 継続的効果, 継続的, 継続
-target | 目标 | 対象, 目標
 cost, pay | 费用, 支付 | コスト, 支払
-mana | 法术力 | マナ
 color, colour | 颜色, 色 | 色
-land | 地牌, 地 | 土地
-creature | 生物 | クリーチャー
-artifact | 神器 | アーティファクト
-enchantment, aura | 结界, 灵气 | エンチャント, オーラ
-instant | 瞬间 | インスタント
-sorcery | 法术牌, 巫术, 法术咒语 | ソーサリー
-planeswalker | 鹏洛客, 旅法师 | プレインズウォーカー
-permanent | 永久物 | パーマネント
-token | 衍生物 | トークン
-counter | 指示物, 反击 | カウンター, 打ち消
-copy | 复制 | コピー
-life, life total | 生命, 生命值, 总生命 | ライフ, ライフ総量
 damage | 伤害 | ダメージ
 attack, attacker | 攻击 | 攻撃
 block, blocker | 阻挡 | ブロック
 combat | 战斗 | 戦闘
-destroy, die, dies, sacrifice | 消灭, 死去, 牺牲 | 破壊, 死亡, 生け贄
-tap, tapped, untap, untapped | 横置, 重置 | タップ, アンタップ
-upkeep | 维持 | アップキープ
 phase, step | 阶段, 步骤 | フェイズ, ステップ
-end of turn, end step | 回合结束, 结束步骤 | ターン終了, 終了ステップ, 終了時
-priority | 优先权 | 優先権
 choose, choice, decide, decision, option | 选择, 决定, 选, 选项 | 選ぶ, 選び, 選択, 選ん, 決定, 決め, 選ば
 optional, default | 可选, 选择性, 默认 | 任意, 選択可能, デフォルト, 既定
 enter, enters | 进战场, 进入 | 戦場に出, 入る, 入っ
@@ -148,20 +84,13 @@ return, back | 移回, 放回, 返回, 回到 | 戻す, 戻し, 戻さ, 戻る, 
 move, moved, moving | 移动, 移至, 移到, 移往 | 移動, 移す, 移さ
 top | 顶, 最上 | 一番上, 上
 bottom | 底, 最底 | 一番下, 下
-face down, face-down | 牌面朝下, 面朝下 | 裏向き
-face up, face-up, faces, face | 牌面朝上, 面朝上, 牌面 | 表向き, オモテ, 表
-morph | 变身 | 変異
 hidden | 非公开, 隐藏, 秘密 | 非公開, 隠れ, 秘密
 public, publicly, open | 公开 | 公開, 公の
 private | 私人, 非公开 | 非公開, 個人
 information, knowledge, know, known | 信息, 资讯, 知晓, 已知, 知道, 情报, 得知 | 情報, 知識, 知って, 知る, 既知, わか, 知られ
 unknown | 未知 | 未知, 不明, 知らな
 identity, identify, identifiable | 身份, 辨识, 识别, 确认 | 識別, それが何である, 特定, 区別, 正体
-set of cards, set, group, pile | 牌叠, 组, 堆, 一组 | カード群, セット, 束, 山, 群
-order | 顺序, 次序 | 順番, 順序
 number, amount, count | 数量, 数目, 张数, 次数, 若干 | 枚数, 数, 回数, 点数
-position, location, place | 位置, 地点, 地方, 处 | 位置, 場所
-backup, back up, rewind, reverse | 回溯, 倒回, 倒退, 复原 | 復元, 巻き戻, 戻
 simple, simply | 简单, 单纯, 直接 | 単純, 簡単, 単に
 disruptive, disrupt, disruption, complex, complicated | 干扰, 扰乱, 破坏, 复杂 | 複雑, 混乱, 妨げ, 影響, 破壊的
 ignore, forget, forgot, miss, missed, fail, failure | 忽略, 忘记, 忘, 遗漏, 未能, 没能, 错过, 漏 | 無視, 忘れ, 見落と, 失敗, 怠, 逃
@@ -175,7 +104,6 @@ visible, visibly | 可见, 看得见 | 見える, 視認, 可視, 目に見
 detect, detection, evident, obvious, clear, apparent | 察觉, 明显, 清楚, 显然, 明确, 侦测 | 明白, 明らか, 明確, 検知, 気付
 # tournaments
 time, minute, second, hour | 时间, 分钟, 秒, 小时 | 時間, 分間, 分, 秒
-late, tardy, tardiness, arrive, absent | 迟到, 抵达, 到场, 缺席, 未到 | 遅刻, 遅れ, 到着, 不在, 着席
 begin, start, beginning | 开始, 起始 | 開始, 始ま, 始め
 end, finish, complete, completed, conclude | 结束, 完成, 完结 | 終了, 終わ, 完了, 済
 seat, table, sit | 座位, 桌, 坐, 就座, 入座 | 席, テーブル, 座, 着席
@@ -198,9 +126,7 @@ add, added | 加入, 加上, 添加, 增加 | 加え, 追加, 加わ
 swap, exchange | 交换, 对调 | 入れ替, 交換
 contain, include, includes | 包含, 包括, 含有 | 含む, 含ま, 含め
 game rule | 游戏规则 | ゲームルール, ゲーム・ルール
-regular, rules enforcement level, competitive, professional | 一般, 执法严格度, 规则执行, 竞争, 专业 | 一般, ルール適用度, 競技, プロ
 affect, affected, impact, influence | 影响 | 影響
-prevent, avoid, stop | 防止, 避免, 阻止, 预防 | 防ぐ, 防止, 避け, 止め, 阻止
 apply, applies, application | 适用, 应用, 套用 | 適用
 handle, treat, treated | 处理, 视为, 视作, 对待 | 扱, 処理, 対処, 取り扱
 continue, proceed | 继续, 进行 | 続け, 継続, 続行, 進行, 進め
@@ -229,7 +155,6 @@ language, translate, translation | 语言, 翻译 | 言語, 翻訳, 言葉
 name | 名称, 名字, 牌名 | 名前, 名称, カード名
 type | 类别, 类型 | タイプ, 種類
 characteristic, text | 特征, 文字, 叙述 | 特性, 文章, テキスト
-power, toughness | 力量, 防御力 | パワー, タフネス
 previous, previously, before, prior, earlier | 之前, 先前, 以前, 事先, 前 | 以前, 前に, それまで, 既に, すでに, 事前, 直前
 after, afterward, subsequently, then, following | 之后, 然后, 后, 随后, 接着, 此后 | 後に, その後, 後, それから, 続い, 次に
 immediately, immediate, instantly | 立即, 立刻, 马上, 即刻 | 直後, 直ちに, ただちに, すぐ, 即座

@@ -1,12 +1,11 @@
 import type { Staged } from '../../pipeline/diagnostics.ts';
-import { positionAt, type SourceText } from '../../pipeline/text/source-text.ts';
+import type { SourceText } from '../../pipeline/text/source-text.ts';
 import type { SourceKind } from '../../schema/document-kind.ts';
 import type { Part } from '../../schema/guide.ts';
 import type { Language } from '../../schema/language.ts';
-import type { KnownVoices } from './guide/commentary.ts';
 import { type GuideOptions, readGuide } from './guide/guide.ts';
+import type { KnownVoices } from './guide/voices.ts';
 import { mendBrokenWords } from './lines/broken-words.ts';
-import { noHints, type StructuralHints } from './lines/hints.ts';
 import { findLeftMarkup } from './lines/left-markup.ts';
 import { joinLoneMarks, type Segment, segmentSource, takeOutInvisible } from './lines/segment.ts';
 import { readSetFaq } from './set-faq/set-faq.ts';
@@ -15,7 +14,6 @@ import type { FaqStructure, GuideStructure } from './structure.ts';
 /** What a grammar may be told besides the text. */
 interface GrammarOptions extends Omit<GuideOptions, 'isAnnotated'> {
   readonly languages: readonly Language[];
-  readonly hints?: StructuralHints | undefined;
 }
 
 type Grammar = (
@@ -29,7 +27,7 @@ const grammars = {
   guide: (source, segments, options) => readGuide(source, segments, options),
   'guide-annotated': (source, segments, options) =>
     readGuide(source, segments, { ...options, isAnnotated: true }),
-  'set-faq': (source, segments, { hints = noHints }) => readSetFaq(source, segments, hints),
+  'set-faq': (source, segments) => readSetFaq(source, segments),
 } as const satisfies Record<SourceKind, Grammar>;
 
 /** Segments a source and finds its structure with the grammar of its kind; words broken at line ends become whole. */
@@ -53,7 +51,6 @@ export interface TextToRead extends KnownVoices {
   readonly source: SourceText;
   readonly kind: SourceKind;
   readonly languages: readonly Language[];
-  readonly hints?: StructuralHints;
 }
 
 type Reading = Staged<GuideStructure | FaqStructure>;
@@ -61,16 +58,12 @@ type Reading = Staged<GuideStructure | FaqStructure>;
 /**
  * Reads the texts of one section, which know more together than alone. They all have parts, or are all the part `text`: a
  * heading of a part or a penalty in one of them says that they have, or the parts of the rows that are there already
- * (`known`); without any, what one of them letters are examples only if that is so in all of them. And where each has the
- * same number of lines that are headings or look like one, all of them are; where they have no parts and not as many
- * headings, none is, unless it is marked as one.
+ * (`known`); without any, what one of them letters are examples only if that is so in all of them.
  */
 export const readTexts = (
   texts: readonly TextToRead[],
   known: ReadonlySet<Part> = new Set(),
-): readonly Reading[] => agreeOnHeadings(texts, agreeOnParts(texts, known));
-
-const agreeOnParts = (texts: readonly TextToRead[], known: ReadonlySet<Part>): readonly Reading[] => {
+): readonly Reading[] => {
   const alone = texts.map((text) => read(text));
   const hasParts =
     known.size > 0
@@ -82,46 +75,10 @@ const agreeOnParts = (texts: readonly TextToRead[], known: ReadonlySet<Part>): r
   });
 };
 
-const agreeOnHeadings = (texts: readonly TextToRead[], readings: readonly Reading[]): readonly Reading[] => {
-  const headings = texts.map((text, index) => headingLines(text.source, readings[index]));
-  const counts = new Set(headings.map(({ sure, possible }) => sure.length + possible.length));
-  if (texts.length < 2 || texts.some(({ languages }) => languages.length > 1)) return readings;
-  if (counts.size > 1) {
-    const areSame = new Set(headings.map(({ sure }) => sure.length)).size === 1;
-    return readings.map((reading, index) => {
-      const text = texts[index];
-      const isToRead = text && !areSame && isText(reading.value);
-      return isToRead ? read(text, { hasParts: false, headings: 'none' }) : reading;
-    });
-  }
-  return readings.map((reading, index) => {
-    const [text, own] = [texts[index], headings[index]];
-    if (!text || !own || own.possible.length === 0) return reading;
-    const hasParts = !isText(reading.value);
-    return read(text, { hasParts, headings: new Set([...own.sure, ...own.possible]) });
-  });
-};
-
 const read = (
   { source, kind, ...options }: TextToRead,
-  known: Pick<GrammarOptions, 'hasParts' | 'headings'> = {},
+  known: Pick<GrammarOptions, 'hasParts'> = {},
 ): Reading => readStructure(source, kind, { ...options, ...known });
-
-/** The lines (1-based) of headings inside parts, and of what only looks like one. */
-const headingLines = (
-  source: SourceText,
-  reading: Reading | undefined,
-): { readonly sure: readonly number[]; readonly possible: readonly number[] } => ({
-  sure:
-    reading?.value.kind === 'guide'
-      ? reading.value.blocks.flatMap(({ role, inside, flow }) =>
-          role === 'heading' && inside ? [positionAt(source, flow.offsets[0] ?? 0).line] : [],
-        )
-      : [],
-  possible: (reading?.diagnostics ?? []).flatMap(({ code, line }) =>
-    code === 'structure/unknown-heading' && line !== undefined ? [line] : [],
-  ),
-});
 
 const isText = (structure: GuideStructure | FaqStructure): boolean =>
   structure.kind === 'guide' && structure.blocks.some(({ part }) => part === 'text');

@@ -14,7 +14,7 @@ const view = (text: string, lang: Language, isAnnotated = false): SectionParseVi
 describe('viewSection', () => {
   it('shows a section as plain data', () => {
     const text =
-      '2.9 Guessing 猜测\n\nPenalty 处罚\nWarning 警告\n\nDefinition\nA player guesses.\nNote: It is easy.\n\nExamples\n• A. A player\n  guesses twice.\n• B. A player asks.\nNote: Example A is rare.';
+      '2.9 Guessing 猜测\n\nPenalty 处罚\nWarning 警告\n\nDefinition\nA player guesses.\nNote: It is easy.\n\nExamples\n\n• A. A player guesses twice.\n• B. A player asks.\nNote: Example A is rare.';
     expect(view(text, 'en', true)).toEqual({
       section: '2.9',
       title: 'Guessing',
@@ -45,7 +45,7 @@ describe('viewSection', () => {
               label: 'A',
               lang: 'en',
               text: 'A player guesses twice.',
-              lines: [11, 12],
+              lines: [12, 12],
               annotations: [
                 { text: 'Example A is rare.', lines: [14, 14], about: { scope: 'label', label: 'A' } },
               ],
@@ -59,7 +59,7 @@ describe('viewSection', () => {
         { role: 'title', text: 'Guessing', lines: [1, 1] },
         { role: 'title', text: '猜测', lines: [1, 1] },
         { role: 'heading', text: '处罚', lines: [3, 3] },
-        { role: 'mark', text: 'A. ', lines: [11, 11] },
+        { role: 'mark', text: 'A. ', lines: [12, 12] },
       ]),
       diagnostics: [expect.objectContaining({ code: 'structure/missing-part', line: 14 }), expect.anything()],
     });

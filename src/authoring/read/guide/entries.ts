@@ -1,8 +1,6 @@
 import { fold, foldUnits } from '../../../pipeline/text/fold.ts';
 import type { Part } from '../../../schema/guide.ts';
-import { languages } from '../../../schema/language.ts';
 import type { GuideBlock } from '../structure.ts';
-import { readCounts } from './labels.ts';
 import type { Paragraph } from './paragraph.ts';
 import type { ReadingItem } from './reader.ts';
 import { readPrintedWords, type TellLanguage, toBlocks } from './script.ts';
@@ -26,50 +24,16 @@ export const toEntries = (
   areOpen: readonly boolean[] = [],
 ): readonly Entry[] => {
   let index = -1;
-  let before: Paragraph | undefined;
   return items.flatMap((item): readonly Entry[] => {
     if (item.type === 'blocks') return item.blocks.map((block) => ({ line: item.line, block }));
     index += 1;
-    const paragraph = withSharedLabel(item.paragraph, before);
-    before = item.paragraph;
+    const { paragraph } = item;
     const part = paragraph.isPenaltyRemark ? 'penalty' : (partsOfParagraphs[index] ?? 'definition');
     const { line } = paragraph;
     if (paragraph.isSubheading) return toSubheadings(paragraph, part, tell).map((block) => ({ line, block }));
     const block = toBlock(paragraph, voices[index] ?? 'official', part);
     return [{ line, block: areOpen[index] ? { ...block, isVoiceOpen: true } : block, paragraph }];
   });
-};
-
-/**
- * The numbers of examples become their labels, as letters are, where the examples of a language have no letters.
- * Numbers of points stay text.
- */
-export const labelCounted = (entries: readonly Entry[]): readonly Entry[] => {
-  const examples = entries.filter(({ block }) => block.role === 'clause' && block.part === 'examples');
-  const counts = languages.flatMap((lang) => {
-    const own = examples.flatMap(({ block }) => (block.lang === lang ? [block] : []));
-    return own.some(({ label }) => label !== undefined) ? [] : [...readCounts(own.map(({ flow }) => flow))];
-  });
-  const counted = new Map(counts);
-  return entries.map((entry) => {
-    const found = counted.get(entry.block.flow);
-    if (!found) return entry;
-    const { label, text, markup } = found;
-    const block = { ...entry.block, label, flow: text, markup: [...entry.block.markup, ...markup] };
-    return { ...entry, block };
-  });
-};
-
-/** `A. 牌手…` and right below it `A player …`: the letter is that of both. */
-const withSharedLabel = (paragraph: Paragraph, before: Paragraph | undefined): Paragraph => {
-  const isOther =
-    before?.labeled !== undefined &&
-    before.lang !== paragraph.lang &&
-    before.traits.has('bullet') === paragraph.traits.has('bullet') &&
-    paragraph.blanksBefore === 0 &&
-    paragraph.labeled === undefined &&
-    !paragraph.isListItem;
-  return isOther ? { ...paragraph, sharedLabel: paragraph.sharedLabel ?? before.labeled.label } : paragraph;
 };
 
 const toBlock = (paragraph: Paragraph, voice: Voice, part: Part): GuideBlock => {
@@ -79,14 +43,13 @@ const toBlock = (paragraph: Paragraph, voice: Voice, part: Part): GuideBlock => 
     return { role: 'annotation', part, lang, ...(about ? { about } : {}), flow: text, markup };
   }
   const role = part === 'penalty' ? 'penalty' : 'clause';
-  const label = part === 'examples' && role === 'clause' ? labelOf(paragraph) : undefined;
-  if (label === undefined) return { role, part, lang, flow: text, markup };
-  if (!labeled) return { role, part, lang, label, flow: text, markup };
+  if (part !== 'examples' || !labeled) return { role, part, lang, flow: text, markup };
+  const { label } = labeled;
   return { role, part, lang, label, flow: labeled.text, markup: [...markup, ...labeled.markup] };
 };
 
 /** `WARNING 警告` in the definition of penalties: a heading for each language. */
-export const toSubheadings = (
+const toSubheadings = (
   { text, markup }: Paragraph,
   part: Part,
   tell: TellLanguage,
@@ -94,8 +57,6 @@ export const toSubheadings = (
   const printed = readPrintedWords(text, tell);
   return toBlocks(printed.words, [...markup, ...printed.markup], { role: 'heading', part, inside: true });
 };
-
-const labelOf = ({ labeled, sharedLabel }: Paragraph): string | undefined => labeled?.label ?? sharedLabel;
 
 const aboutOf = ({ labeled, text }: Paragraph): GuideBlock['about'] =>
   labeled ? { scope: 'label', label: labeled.label } : readAbout(text.text);

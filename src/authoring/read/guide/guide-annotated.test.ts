@@ -56,35 +56,24 @@ describe('what is a guess', () => {
     expect(guesses('定義:\nカードを引いた。\nよくある誤りです。')).toEqual([]);
   });
 
-  it('says where a paragraph without a label reads like the voice that it was not taken for', () => {
-    expect(
-      guesses('定义\n牌手抓牌。\n【注】这里说的是抓牌。\n占卜不是抓牌。\n这句话你们要记住。我们也常问。'),
-    ).toEqual(['5 warning Taken for official text; it could be commentary.']);
-  });
-
-  it('says when wording decides', () => {
+  it('asks about each paragraph where nothing says it', () => {
     expect(guesses('Definition\nA player draws.\nThis sentence is for you.')).toEqual([
-      '2 info Official text and commentary are told apart by their wording: there are no marks that say which is which.',
+      '3 warning Nothing says whether this is official text or commentary.',
+    ]);
+    expect(guesses('定义\n牌手抓牌。\n【注】这里说的是抓牌。\n占卜不是抓牌。')).toEqual([
+      '4 warning Nothing says whether this is official text or commentary.',
     ]);
   });
 
-  it('says that declared marks are not there, and asks where they can mean either', () => {
-    const read = (annotated: string) => structure(annotated, { isAnnotated: true, quoted: 'comment' });
-    expect(read('Definition\nA player draws.\nThis sentence is for you.').diagnostics[0]?.message).toBe(
-      'No marks found that set paragraphs apart: --quoted comment has no effect.',
-    );
-    const { value } = read(
-      '定义\n牌手抓牌。\n“这里说的是“抓”。”\n“可以”不同于“必须”。\n"可以"或"必须"\n“占卜不是抓牌。\n这不算。”\n牌手洗牌。',
-    );
-    const told = value.blocks.filter(({ role }) => role === 'clause' || role === 'annotation');
-    expect(told.map(({ role, isVoiceOpen = false }) => (isVoiceOpen ? 'open' : role))).toEqual([
-      ...['clause', 'annotation', 'clause', 'open', 'open', 'open', 'clause'],
-    ]);
-  });
-
-  it('says of each paragraph that only its neighbors can tell', () => {
+  it('asks once what marks mean that can mean either', () => {
     const annotated =
-      '定義:\nカードを引いた。\n引き過ぎに注意しましょう。\n――《渦まく知識》など\nこの誤りは多いです。';
-    expect(guesses(annotated)).toEqual(['4 warning Taken for commentary, from what is around it.']);
+      'Definition\n\n**A player draws.**\n\nEasy.\n\n**A scry is no draw.**\n\nTrue.\n\nPhilosophy\n\n**It happens.**';
+    const { value, diagnostics } = structure(annotated, { isAnnotated: true });
+    expect(diagnostics.filter(({ code }) => code === 'structure/rule-or-comment')).toHaveLength(1);
+    expect(guesses(annotated)).toEqual([]);
+    const told = value.blocks.filter(({ role }) => role === 'clause' || role === 'annotation');
+    expect(told.map(({ role, isVoiceOpen }) => `${role} ${isVoiceOpen}`)).toEqual([
+      ...['clause true', 'annotation true', 'clause true', 'annotation true', 'clause true'],
+    ]);
   });
 });

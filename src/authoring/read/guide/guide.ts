@@ -34,7 +34,7 @@
  * of the parts, as in the MTR: all of it is the part `text`. Every character ends up in one block or in the ledger; no
  * input makes this throw.
  *
- * An annotated section has commentary between the official paragraphs. What tells the two apart is in `commentary.ts`.
+ * An annotated section has commentary between the official paragraphs. What tells the two apart is in `voices.ts`.
  * An annotation belongs to the official paragraph before it, unless it names an example (`例(C)は、…`) or all of
  * them (`この例のいくつかは…`).
  */
@@ -45,17 +45,17 @@ import type { Language } from '../../../schema/language.ts';
 import type { Segment } from '../lines/segment.ts';
 import { endsWithColon } from '../lines/sentence.ts';
 import type { GuideStructure } from '../structure.ts';
-import { type KnownVoices, tellVoices } from './commentary.ts';
-import { labelCounted, toEntries } from './entries.ts';
+import { toEntries } from './entries.ts';
 import { checkParts, report } from './findings.ts';
 import { gatherLists, setRepeatsAside } from './gather-lists.ts';
-import { type KnownHeadings, readInnerHeadings } from './inner-headings.ts';
+import { reportHeadings } from './inner-headings.ts';
 import { isLettered, type Paragraph } from './paragraph.ts';
 import { orderParts, type PartOrder } from './part-order.ts';
 import { readSection, type SectionReading } from './read-section.ts';
 import type { ReadingItem } from './reader.ts';
 import { createLanguageTeller } from './script.ts';
 import { hasFixedParts } from './title.ts';
+import { type KnownVoices, tellVoices } from './voices.ts';
 import type { Voice } from './words.ts';
 
 export interface GuideOptions extends KnownVoices {
@@ -64,8 +64,6 @@ export interface GuideOptions extends KnownVoices {
   readonly isAnnotated?: boolean;
   /** Whether the section has parts, where that is known; else its headings, penalty and letters say. */
   readonly hasParts?: boolean;
-  /** Lines (1-based) that are headings inside of parts, if they look like any; or that no line is. */
-  readonly headings?: KnownHeadings | undefined;
 }
 
 /**
@@ -75,7 +73,7 @@ export interface GuideOptions extends KnownVoices {
 export const readGuide = (
   source: SourceText,
   segments: readonly Segment[],
-  { languages, isAnnotated = false, hasParts, headings, quoted, plain }: GuideOptions = {},
+  { languages, isAnnotated = false, hasParts, quoted, plain }: GuideOptions = {},
 ): Staged<GuideStructure> => {
   const none: GuideStructure = { kind: 'guide', section: null, blocks: [], ledger: [], markup: [] };
   if (segments.length === 0) return { value: none, diagnostics: [report(source, 'structure/empty', 1)] };
@@ -87,11 +85,10 @@ export const readGuide = (
   const voices = told?.voices ?? paragraphs.map(() => 'official' as const);
   const ordered = orderPartsOf(reading, voices, hasParts);
   const items = ordered.isText ? reading.items.map(withoutParts) : reading.items;
-  const entries = labelCounted(toEntries(items, voices, ordered.parts, tell, told?.areOpen));
+  const entries = toEntries(items, voices, ordered.parts, tell, told?.areOpen);
 
   const { kept, ledger } = setRepeatsAside(source, entries);
-  const headed = readInnerHeadings(source, kept, tell, headings);
-  const blocks = gatherLists(headed.entries).map(({ block }) => block);
+  const blocks = gatherLists(kept).map(({ block }) => block);
   const guess = ordered.isGuess ? [report(source, 'structure/part-guess', paragraphs[0]?.line ?? 1)] : [];
   const lastLine = segments.at(-1)?.line ?? 1;
   return {
@@ -99,8 +96,8 @@ export const readGuide = (
     diagnostics: [
       ...(told?.diagnostics ?? []),
       ...guess,
-      ...headed.diagnostics,
-      ...checkParts(source, ordered.hasParts, headed.entries, lastLine),
+      ...reportHeadings(source, kept),
+      ...checkParts(source, ordered.hasParts, kept, lastLine),
     ],
   };
 };

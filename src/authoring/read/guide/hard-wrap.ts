@@ -1,5 +1,4 @@
 import { type Flow, glueBetween, joinFlows } from '../../../pipeline/text/flow.ts';
-import { hasCjk } from '../lines/script.ts';
 import { beginsInsideSentence, displayWidth, endsSentence, endsWithColon } from '../lines/sentence.ts';
 import type { TextLine } from './text-line.ts';
 
@@ -11,9 +10,6 @@ import type { TextLine } from './text-line.ts';
  *   the game and does not have the ability, the penalty is a Game Loss.   <- full: goes on
  *   If the player has one or more cards with the same ability, has not    <- no end of a sentence: goes on
  *   swap the card.                                                        <- the end
- *
- *   A. A player draws.
- *      The opponent sees it.                                              <- indented more than its letter: goes on
  */
 export const joinWrapped = (
   lines: readonly TextLine[],
@@ -24,9 +20,7 @@ export const joinWrapped = (
   lines.forEach((line, index) => {
     const before = lines[index - 1];
     const open = paragraphs.at(-1);
-    const isRest =
-      before && open?.[0] && (hangsBelow(open[0], line) || goesOn(before, line, width, areParagraphsApart));
-    if (isRest) open.push(line);
+    if (before && open && goesOn(before, line, width, areParagraphsApart)) open.push(line);
     else paragraphs.push([line]);
   });
   return paragraphs;
@@ -41,7 +35,6 @@ export const flowOfLines = (lines: readonly TextLine[]): Flow => {
   if (lines.some(({ isRow }) => isRow)) return joinFlows(pieces, '\n');
   return joinFlows(
     pieces.flatMap((piece, index) => {
-      if (index > 0 && (lines[index]?.blanksBefore ?? 0) > 0) return [lineBreakFlow, piece];
       const glue = glueBetween(pieces[index - 1]?.text ?? '', piece.text);
       return index === 0 || glue === '' ? [piece] : [glueFlow, piece];
     }),
@@ -49,18 +42,6 @@ export const flowOfLines = (lines: readonly TextLine[]): Flow => {
 };
 
 const glueFlow: Flow = { text: ' ', offsets: [-1] };
-const lineBreakFlow: Flow = { text: '\n', offsets: [-1] };
-
-/** A line that is indented more than the item above it, one blank line between them at most. */
-export const hangsBelow = (
-  item: TextLine,
-  line: Pick<TextLine, 'isStart' | 'isRow' | 'indent' | 'blanksBefore'>,
-): boolean =>
-  item.hangs &&
-  !line.isStart &&
-  !line.isRow &&
-  line.blanksBefore < 2 &&
-  displayWidth(line.indent) >= displayWidth(item.indent) + (line.blanksBefore === 0 ? 1 : 2);
 
 /** Wider than this nobody wraps: such lines are whole paragraphs. */
 const widestWrap = 160;
@@ -100,31 +81,9 @@ const goesOn = (
   width: number | null,
   areParagraphsApart: boolean,
 ): boolean => {
-  if (next.isStart) return false;
-  if (next.isTorn) return true;
-  if (before.isRow || next.isRow) return before.isRow && next.isRow;
-  // A full stop or a closing bracket alone at the start of a line belongs to the line before.
-  if (beginsInsideSentence(next.text.text)) return true;
-  if (endsWithColon(before.text.text)) return false;
-  if (!endsSentence(before.text.text)) return isCutOff(before, next, width);
-  const isIndentedMore = displayWidth(next.indent) > displayWidth(before.indent);
-  return width !== null && !isIndentedMore && isFull(before, next, width, areParagraphsApart);
-};
-
-/** A line that ends no sentence goes on, unless it is short and what follows looks like a beginning. */
-const isCutOff = (before: TextLine, next: TextLine, width: number | null): boolean => {
-  const [text, following] = [before.text.text, next.text.text];
-  if (/[,，、;；\-–—‐\u00AD]$/u.test(text)) return true;
-  if (!hasCjk(text.slice(-8)) && /^[\p{Lowercase}(]/u.test(following)) return true;
-  return width !== null && displayWidth(text) >= width * 0.7;
-};
-
-/** A line that ends a sentence goes on when it is full: nothing of the next line had room in it. */
-const isFull = (before: TextLine, next: TextLine, width: number, areParagraphsApart: boolean): boolean => {
-  const own = displayWidth(before.text.text);
-  if (areParagraphsApart) return own >= width * 0.6;
-  const { text } = next.text;
-  // Between two characters a line can be broken anywhere, but not after a sign that opens.
-  if (displayWidth(text.slice(0, 1)) === 2) return own + (/^[「『《（〔【“]/u.test(text) ? 4 : 2) > width;
-  return own + 1 + displayWidth(text.split(/\s/u, 1)[0] ?? '') >= width;
+  if (next.isStart || before.isRow !== next.isRow) return false;
+  if (next.isTorn || before.isRow || beginsInsideSentence(next.text.text)) return true;
+  if (endsWithColon(before.text.text) || width === null) return false;
+  const isFull = displayWidth(before.text.text) >= width * 0.7;
+  return isFull && (areParagraphsApart || !endsSentence(before.text.text));
 };

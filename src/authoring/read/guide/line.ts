@@ -102,9 +102,10 @@ const classify = (
   // | Late | Game Loss |
   if (/^[|｜+][-—=:+|｜\s]*[-—=][-—=:+|｜\s]*$/u.test(text)) return { ...facts, is: 'row-rule' };
   if (/^[|｜][^|｜]*[|｜]/u.test(text)) return { ...facts, is: 'row' };
+  // 【懲罰なし】 begins with the word that heads penalties.
+  if (isPenaltyPhrase(text)) return { ...facts, is: 'penalty' };
   const heading = readPartHeading(body, tell);
   if (heading) return { ...facts, is: 'heading', heading };
-  if (isPenaltyPhrase(text)) return { ...facts, is: 'penalty' };
   return { ...facts, is: 'text', label: readLabel(body) };
 };
 

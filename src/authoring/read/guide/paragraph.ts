@@ -2,7 +2,7 @@ import { type Flow, flowOf, joinFlows } from '../../../pipeline/text/flow.ts';
 import type { Range, SourceText } from '../../../pipeline/text/source-text.ts';
 import type { Part } from '../../../schema/guide.ts';
 import type { Language } from '../../../schema/language.ts';
-import { isCountedExample, type Labeled } from './labels.ts';
+import type { Labeled } from './labels.ts';
 import type { LineTrait } from './line.ts';
 import type { Voice } from './words.ts';
 
@@ -19,8 +19,6 @@ export interface Paragraph {
   readonly lang: Language;
   /** The letter at its start, where there is one. */
   readonly labeled?: Labeled | undefined;
-  /** A letter it has only because it is the other language of a lettered example in the same line. */
-  readonly sharedLabel?: string | undefined;
   readonly traits: ReadonlySet<LineTrait>;
   /** Begins with a bullet or a number. */
   readonly isListItem: boolean;
@@ -36,9 +34,8 @@ export interface Paragraph {
   readonly isSubheading: boolean;
 }
 
-/** Has the letter of an example; `Example 1:` does what a letter does. */
-export const isLettered = ({ labeled, sharedLabel, text }: Paragraph): boolean =>
-  labeled !== undefined || sharedLabel !== undefined || isCountedExample(text.text);
+/** Has the letter of an example. */
+export const isLettered = ({ labeled }: Paragraph): boolean => labeled !== undefined;
 
 /** A paragraph as printed, marks included: what the ledger keeps of it. */
 export const wholeFlow = (source: SourceText, { text, markup }: Pick<Paragraph, 'text' | 'markup'>): Flow => {

@@ -1,14 +1,13 @@
-import { type Flow, joinFlows } from '../../../pipeline/text/flow.ts';
+import type { Flow } from '../../../pipeline/text/flow.ts';
 import type { Segment } from '../lines/segment.ts';
-import { displayWidth } from '../lines/sentence.ts';
-import type { GuideBlock, LedgerBlock } from '../structure.ts';
+import type { LedgerBlock } from '../structure.ts';
 import { type Furniture, findFurniture, findTitles } from './front-matter.ts';
 import { isTornApart } from './hard-wrap.ts';
 import { type Line, readLines, withBody } from './line.ts';
 import type { PartHeading } from './part-headings.ts';
-import { createReader, flush, goesOnWithItem, type Reader, type ReadingItem, wait } from './reader.ts';
+import { createReader, flush, type Reader, type ReadingItem } from './reader.ts';
 import { readPrintedWords, type TellLanguage, toBlocks } from './script.ts';
-import { toTextLines } from './text-line.ts';
+import { toTextLine } from './text-line.ts';
 import { hasFixedParts, type SectionTitle } from './title.ts';
 import { readVoiceLabel } from './voice-labels.ts';
 import { namesPenalty } from './word-patterns.ts';
@@ -77,7 +76,7 @@ const takeTitle = (reader: Reader, line: Line, title: SectionTitle): void => {
 
 const takeLine = (reader: Reader, printed: Line): void => {
   const line = joinPages(reader, printed);
-  if (line.blanksBefore > 0 && !goesOnWithItem(reader, line)) flush(reader);
+  if (line.blanksBefore > 0) flush(reader);
   if (line.heading) takeHeading(reader, line, line.heading);
   else if (isPenaltyLine(reader, line)) takePenalty(reader, line);
   else takeText(reader, line);
@@ -122,7 +121,8 @@ const takeText = (reader: Reader, line: Line): void => {
   }
   const text = voiced?.rest ?? body;
   reader.inPenalty &&= isPenaltyRemark(reader, line, text);
-  wait(reader, toTextLines(reader, line, text, [...markup, ...(voiced?.markup ?? [])], voiced?.voice));
+  const marks = [...markup, ...(voiced?.markup ?? [])];
+  reader.waiting.push(toTextLine(reader, line, text, marks, voiced?.voice));
 };
 
 /** A label without text below it is text after all. */
@@ -131,43 +131,14 @@ const finish = (reader: Reader): void => {
   const left = reader.voiceLines;
   reader.voiceLines = [];
   reader.voice = undefined;
-  for (const line of left) wait(reader, toTextLines(reader, line, line.body, line.markup, undefined));
+  for (const line of left) reader.waiting.push(toTextLine(reader, line, line.body, line.markup, undefined));
   flush(reader);
 };
 
-/** Whether a line is of the penalty: under its heading, or where it can be without one. */
-const isPenaltyLine = (reader: Reader, line: Line): boolean => {
-  const { text } = line.body;
-  if (line.is === 'row') return false;
-  if (line.is === 'penalty') return mayBePenalty(reader, line);
-  if (!reader.inPenalty || line.label || !line.isTitleLike) return false;
-  const isNamed = namesPenalty(text) && displayWidth(text) <= 80;
-  // `• First offence: Warning`, as long as nothing else has come between.
-  if (line.traits.has('bullet')) return isNamed && isInPenaltyBox(reader);
-  // A row of a table of penalties; and right under its heading whatever is short, as `Varies`.
-  return isNamed || isUnderPenaltyHeading(reader);
-};
-
 /** Penalties are under their heading or, without one, above the text. */
-const mayBePenalty = (reader: Reader, { traits, body }: Line): boolean => {
-  if (reader.inPenalty) return true;
-  if (reader.hasPenalty || !hasFixedParts(reader.section)) return false;
-  return !reader.hasText || /^[-–—\s]*【[^】]*】$/u.test(body.text) || traits.has('heading');
-};
-
-const isUnderPenaltyHeading = ({ items }: Reader): boolean => {
-  const last = items.at(-1);
-  return (
-    last?.type === 'blocks' && last.blocks.some(({ role, part }) => role === 'heading' && part === 'penalty')
-  );
-};
-
-const isInPenaltyBox = ({ items, waiting }: Reader): boolean => {
-  const last = items.at(-1);
-  return (
-    waiting.length === 0 && last?.type === 'blocks' && last.blocks.every(({ part }) => part === 'penalty')
-  );
-};
+const isPenaltyLine = (reader: Reader, { is }: Line): boolean =>
+  is === 'penalty' &&
+  (reader.inPenalty || !(reader.hasPenalty || reader.hasText || !hasFixedParts(reader.section)));
 
 /** Takes a line of penalties as a block for each language. */
 const takePenalty = (reader: Reader, line: Line): void => {
@@ -176,37 +147,9 @@ const takePenalty = (reader: Reader, line: Line): void => {
   const blocks = toBlocks(words, [...line.markup, ...markup], { role: 'penalty', part: 'penalty' });
   reader.inPenalty = true;
   reader.hasPenalty = true;
-  const last = reader.items.at(-1);
-  const merged =
-    last?.type === 'blocks' && line.blanksBefore === 0 ? mergeRows(last.blocks, blocks) : undefined;
-  if (merged && last?.type === 'blocks') reader.items[reader.items.length - 1] = { ...last, blocks: merged };
-  else reader.items.push({ type: 'blocks', line: line.number, blocks });
+  reader.items.push({ type: 'blocks', line: line.number, blocks });
 };
 
-/**
- * What is right under the penalty and names penalties belongs to it: `…is sometimes upgraded to …`. So does a
- * table right under its heading.
- */
-const isPenaltyRemark = (reader: Reader, { blanksBefore, is }: Line, { text }: Flow): boolean => {
-  if (is === 'row') return reader.waiting.at(-1)?.isRow || isUnderPenaltyHeading(reader);
-  return (
-    blanksBefore === 0 && !reader.hasText && reader.headed === undefined && namesPenalty(text.slice(0, 300))
-  );
-};
-
-/** Rows of a table of penalties stay lines of one block. */
-const mergeRows = (
-  before: readonly GuideBlock[],
-  next: readonly GuideBlock[],
-): readonly GuideBlock[] | undefined => {
-  const [above, below] = [before[0], next[0]];
-  if (before.length !== 1 || next.length !== 1 || !above || !below) return undefined;
-  if (above.role !== 'penalty' || above.lang !== below.lang) return undefined;
-  if (above.flow.text.length > longestTable) return undefined;
-  return [
-    { ...above, flow: joinFlows([above.flow, below.flow], '\n'), markup: [...above.markup, ...below.markup] },
-  ];
-};
-
-/** No table of penalties is longer; without a limit, joining row to row would take long. */
-const longestTable = 1000;
+/** What is right under the penalty and names penalties belongs to it: `…is sometimes upgraded to …`. */
+const isPenaltyRemark = (reader: Reader, { blanksBefore }: Line, { text }: Flow): boolean =>
+  blanksBefore === 0 && !reader.hasText && reader.headed === undefined && namesPenalty(text.slice(0, 300));

@@ -1,9 +1,8 @@
 import { rangesOf } from '../../../pipeline/text/flow.ts';
 import type { Range } from '../../../pipeline/text/source-text.ts';
 import type { Part } from '../../../schema/guide.ts';
-import { displayWidth } from '../lines/sentence.ts';
 import type { GuideBlock, LedgerBlock } from '../structure.ts';
-import { flowOfLines, hangsBelow, joinWrapped } from './hard-wrap.ts';
+import { flowOfLines, joinWrapped } from './hard-wrap.ts';
 import { readLabel } from './labels.ts';
 import type { Line } from './line.ts';
 import type { Paragraph } from './paragraph.ts';
@@ -16,13 +15,11 @@ export interface Reader {
   readonly tell: TellLanguage;
   readonly isAnnotated: boolean;
   readonly areParagraphsApart: boolean;
-  readonly hangsFrom: number;
   readonly items: ReadingItem[];
   readonly ledger: LedgerBlock[];
   section: string | null;
-  /** Lines that wait to be joined to paragraphs, and the last of them that begins something. */
+  /** Lines that wait to be joined to paragraphs. */
   waiting: TextLine[];
-  opener: TextLine | undefined;
   /** Right after the number or the running title of a page. */
   isAfterPageEnd: boolean;
   /** The heading right before the next paragraph. */
@@ -45,12 +42,10 @@ export const createReader = (tell: TellLanguage, isAnnotated: boolean, lines: re
   tell,
   isAnnotated,
   areParagraphsApart: lines.filter(({ blanksBefore }) => blanksBefore > 0).length * 6 >= lines.length,
-  hangsFrom: isAnnotated ? Number.POSITIVE_INFINITY : indentOfParagraphs(lines),
   items: [],
   ledger: [],
   section: null,
   waiting: [],
-  opener: undefined,
   isAfterPageEnd: false,
   headed: undefined,
   inPenalty: false,
@@ -60,45 +55,10 @@ export const createReader = (tell: TellLanguage, isAnnotated: boolean, lines: re
   voiceLines: [],
 });
 
-/**
- * The columns of the usual indentation, or none. Where all paragraphs are indented (two wide spaces in Chinese), only a
- * line that is indented more than they are goes on with the item above it.
- */
-const indentOfParagraphs = (lines: readonly Line[]): number => {
-  const plain = lines.filter(
-    ({ traits, body }, index) =>
-      body.text !== '' &&
-      !isItem(lines[index]) &&
-      !isItem(lines[index - 1]) &&
-      !traits.has('heading') &&
-      displayWidth(body.text.slice(0, 24)) >= 24,
-  );
-  const widths = plain.flatMap(({ indent }) => (indent === '' ? [] : [displayWidth(indent)]));
-  if (widths.length * 3 <= plain.length) return 0;
-  return widths.sort((left, right) => left - right)[widths.length >> 1] ?? 0;
-};
-
-const isItem = (line: Line | undefined): boolean =>
-  line !== undefined && (line.traits.has('bullet') || line.label !== undefined);
-
-export const wait = (reader: Reader, lines: readonly TextLine[]): void => {
-  for (const line of lines) {
-    if (line.isStart || reader.waiting.length === 0) reader.opener = line;
-    reader.waiting.push(line);
-  }
-};
-
-/** A further paragraph of an example is indented more than its letter. */
-export const goesOnWithItem = ({ opener }: Reader, { indent, blanksBefore, traits }: Line): boolean =>
-  opener !== undefined &&
-  !traits.has('bullet') &&
-  hangsBelow(opener, { indent, blanksBefore, isStart: false, isRow: false });
-
 /** Makes paragraphs of the lines that wait. */
 export const flush = (reader: Reader): void => {
   const { waiting } = reader;
   reader.waiting = [];
-  reader.opener = undefined;
   for (const lines of joinWrapped(waiting, reader.areParagraphsApart)) takeParagraph(reader, lines);
 };
 
@@ -117,7 +77,6 @@ const takeParagraph = (reader: Reader, lines: readonly TextLine[]): void => {
       markup: [...markupOfLabels(reader.voiceLines), ...lines.flatMap(({ markup }) => markup)],
       lang: reader.tell(text.text),
       labeled: readLabel(text),
-      sharedLabel: first.sharedLabel,
       traits: first.line.traits,
       isListItem: first.isListItem,
       voice,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { flowOf } from '../../../pipeline/text/flow.ts';
 import { createSourceText } from '../../../pipeline/text/source-text.ts';
-import { createLanguageTeller, scriptRuns, splitLanguages } from './script.ts';
+import { createLanguageTeller, scriptRuns } from './script.ts';
 
 const toFlow = (text: string) => flowOf(createSourceText('a.txt', text), { start: 0, end: text.length });
 
@@ -44,14 +44,4 @@ it.each([
   ['———', []],
 ])('cuts %j into %j', (text, runs) => {
   expect(scriptRuns(toFlow(text)).map((run) => run.text)).toEqual(runs);
-});
-
-it.each([
-  ['A player draws eight cards. 牌手抓了八张牌。', ['A player draws eight cards.', '牌手抓了八张牌。']],
-  ['牌手抓了八张牌。A player draws eight cards.', ['牌手抓了八张牌。', 'A player draws eight cards.']],
-  ['牌手施放Brainstorm。', ['牌手施放Brainstorm。']],
-  ['A player casts 头脑风暴.', ['A player casts 头脑风暴.']],
-  ['这是全部。Sphinx of Jwar Isle', ['这是全部。Sphinx of Jwar Isle']],
-])('cuts %j where the language changes', (text, pieces) => {
-  expect(splitLanguages(toFlow(text)).map((piece) => piece.text)).toEqual(pieces);
 });

@@ -57,50 +57,9 @@ export const scriptRuns = (flow: Flow): readonly Flow[] => {
   return runs.map(({ from, to }) => sliceFlow(flow, from, closeBrackets(flow.text, from, to)));
 };
 
-/**
- * Cuts a line that holds whole sentences in English and then in Chinese or Japanese, or the other way round.
- * A card name in the other script is no sentence. A stroke between the two is left to the second.
- *
- * `A player draws eight cards. 牌手抓了八张牌。` // => two
- */
-export const splitLanguages = (flow: Flow): readonly Flow[] => {
-  const at = languageChange(flow.text);
-  return at === undefined ? [flow] : [trimFlow(sliceFlow(flow, 0, at)), trimFlow(sliceFlow(flow, at))];
-};
-
-const languageChange = (text: string): number | undefined => {
-  const first = text.search(cjkLetter);
-  if (first < 0) return undefined;
-  // The letter or the number of an example is of no language.
-  if (/\p{Letter}.*\p{Letter}/su.test(text.slice(0, first))) {
-    const from = first - countAtEnd(text.slice(Math.max(0, first - 8), first), /[“「『《【(（/／|｜\s]/u);
-    return isEnglishSentence(text.slice(0, from)) && endsSentence(text) ? from : undefined;
-  }
-  const tail = text.slice(-longestTail);
-  const last = text.length - countAtEnd(tail, notCjkLetter);
-  const from = last + (/^[。．！？!?)）」』”’…]*/u.exec(text.slice(last))?.[0].length ?? 0);
-  return from > last && isEnglishSentence(text.slice(from)) ? from : undefined;
-};
-
 /** Characters of the radicals that are written so in Simplified Chinese alone: 讠纟钅饣门车贝见页风马鱼鸟. */
 const simplified =
   /[\u8BA0-\u8C36\u7E9F-\u7F35\u9485-\u9576\u9963-\u9995\u95E8-\u961B\u8F66-\u8F9A\u8D1D-\u8D63\u89C1-\u89D1\u9875-\u98A7\u98CE-\u98DA\u9A6C-\u9AA7\u9C7C-\u9CE4\u9E1F-\u9E75]/u;
-
-const cjkLetter = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-const notCjkLetter = /[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-
-/** How many UTF-16 units at the end of a text are of a kind. */
-const countAtEnd = (text: string, kind: RegExp): number => {
-  let from = text.length;
-  while (from > 0 && kind.test(text.charAt(from - 1))) from -= 1;
-  return text.length - from;
-};
-
-const isEnglishSentence = (text: string): boolean =>
-  endsSentence(text.trim()) && countScripts(text).words >= 4;
-
-/** An English sentence after a Chinese one is looked for within this many characters. */
-const longestTail = 1200;
 
 /** From these shares of kana on, text in ideographs and kana is Japanese; official Japanese has about half. */
 const kanaShare = 0.12;

@@ -21,12 +21,6 @@ describe('a hyphen at a line end', () => {
     ['is removed if it is a soft hyphen', 'A ta\u00AD\nble.', 'A table.', []],
     ['is kept and reported if the word is nowhere else', 'A pub-\nlic one.', 'A pub-lic one.', [1]],
     [
-      'is removed if the text breaks other words too, but kept in compounds',
-      'A table. A ta-\nble, a mix-\nup of pub-\nlic slips.',
-      'A table. A table, a mix-up of public slips.',
-      [2, 3],
-    ],
-    [
       'is not meant where a hyphen is within a line',
       'A non-token card, a nontoken card-\nholder.',
       'A non-token card, a nontoken card-holder.',

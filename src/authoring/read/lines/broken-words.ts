@@ -1,7 +1,7 @@
 /**
  * Words that are broken at a line end. The hyphen is the printer's if the text has the whole word elsewhere (`oppo-` /
- * `nent`), and part of the word if the text has it with a hyphen elsewhere (`well-` / `known`). If the text has neither,
- * the hyphen is the printer's if other words are broken too and this one is not like a compound; this guess is reported.
+ * `nent`), and part of the word if the text has it with a hyphen elsewhere (`well-` / `known`). If the text has neither, it is kept
+ * and reported.
  */
 
 import type { Staged } from '../../../pipeline/diagnostics.ts';
@@ -31,32 +31,23 @@ interface Block {
 const isBlock = (node: object): node is Block =>
   'flow' in node && 'markup' in node && Array.isArray(node.markup);
 
-/** Whether a hyphen is the printer's or part of its word; `isGuess` if the text does not show it. */
-type Judge = (head: string, tail: string) => { readonly isPrinters: boolean; readonly isGuess: boolean };
+/** Whether a hyphen is the printer's; undefined if the text does not show it. */
+type Judge = (head: string, tail: string) => boolean | undefined;
 
 const createJudge = (text: string): Judge => {
-  const unbroken = text.replace(brokenWord, '\n').toLowerCase();
-  const words = new Set(unbroken.match(/\p{L}+(?:[-‐]\p{L}+)*/gu));
-  const isCompound = (head: string, tail: string): boolean =>
-    compound.test(`${head}-${tail}`) || (words.has(head) && words.has(tail));
-  const broken = [...text.toLowerCase().matchAll(brokenWord)].map(
-    ({ groups: { head = '', tail = '' } = {} }) => [head, tail] as const,
+  const words = new Set(
+    text
+      .replace(brokenWord, '\n')
+      .toLowerCase()
+      .match(/\p{L}+(?:[-‐]\p{L}+)*/gu),
   );
-  const cut = broken.filter(([head, tail]) => !words.has(`${head}-${tail}`) && !isCompound(head, tail));
-  const breaksWords =
-    broken.some((pair) => words.has(pair.join(''))) || new Set(cut.map((pair) => pair.join(''))).size > 1;
   return (head, tail) => {
-    if (words.has(head + tail)) return { isPrinters: true, isGuess: false };
-    if (words.has(`${head}-${tail}`)) return { isPrinters: false, isGuess: false };
-    return { isPrinters: breaksWords && !isCompound(head, tail), isGuess: true };
+    if (words.has(head + tail)) return true;
+    return words.has(`${head}-${tail}`) ? false : undefined;
   };
 };
 
-const brokenWord = /(?<!\p{L})(?<head>\p{L}{1,40})[-‐\u00AD][^\S\n]*\n\s*(?<tail>\p{Ll}{1,40})/gu;
-
-/** `mix-up`, `non-token`, `double-faced` */
-const compound =
-  /^(?:non|self|half|well|double|single|two|three)-|-(?:up|off|out|down|over|faced|sided|level)$/u;
+const brokenWord = /(?<!\p{L})\p{L}{1,40}[-‐\u00AD][^\S\n]*\n\s*\p{Ll}{1,40}/gu;
 
 const hyphenInWord = /\u00AD|(?<=(?<head>\p{L}{1,40}))[-‐](?=(?<tail>\p{Ll}{1,40}))/gu;
 
@@ -69,10 +60,8 @@ const mendBlock = (source: SourceText, block: Block, judge: Judge, diagnostics: 
     const isSoft = hyphen === '\u00AD';
     // Within a line nothing is between the two in the source.
     if (at < 0 || (!isSoft && next <= at + 1)) continue;
-    const { isPrinters, isGuess } = isSoft
-      ? { isPrinters: true, isGuess: false }
-      : judge(head.toLowerCase(), tail);
-    if (isGuess) diagnostics.push(report(source, at, `${head}-${tail}`, isPrinters));
+    const isPrinters = isSoft || judge(head.toLowerCase(), tail);
+    if (isPrinters === undefined) diagnostics.push(report(source, at, `${head}-${tail}`));
     if (isPrinters) hyphens.add(index);
   }
   if (hyphens.size === 0) return block;
@@ -83,13 +72,11 @@ const mendBlock = (source: SourceText, block: Block, judge: Judge, diagnostics: 
   };
 };
 
-const report = (source: SourceText, offset: number, word: string, isPrinters: boolean): Diagnostic => ({
+const report = (source: SourceText, offset: number, word: string): Diagnostic => ({
   code: 'structure/broken-word',
   severity: 'warning',
   file: source.file,
   ...positionAt(source, offset),
-  message: `“${word}” is broken at a line end and appears nowhere else; its hyphen was ${isPrinters ? 'removed as the printer’s' : 'kept'}.`,
-  hint: isPrinters
-    ? 'If the word has a hyphen, restore it with a correction of the kind omission.'
-    : 'If the word has no hyphen, take it out with a correction of the kind insertion.',
+  message: `“${word}” is broken at a line end and appears nowhere else; its hyphen was kept.`,
+  hint: 'If the word has no hyphen, take it out with a correction of the kind insertion.',
 });

@@ -23,8 +23,11 @@ describe('invisible characters', () => {
     ],
     [
       'a soft hyphen where a line ends',
-      '定义\n牌手将註册表交给赛\u00AD\n务人员，且不收回。',
-      ['heading definition 定义', 'clause definition 牌手将註册表交给赛务人员，且不收回。'],
+      'Definition\nA player hands the slip to the scorekeeper of the tourna\u00AD\nment.',
+      [
+        'heading definition Definition',
+        'clause definition A player hands the slip to the scorekeeper of the tournament.',
+      ],
     ],
     [
       'zero-width blanks, and a line of nothing else',

@@ -25,8 +25,6 @@ export interface CardHead extends CardName, Readonly<HeadParts> {
   readonly to: number;
   /** A line in brackets between name and cost: `（非普通）`, `(Black)`. */
   readonly aside: TextBlock | null;
-  /** The card was made a list: `- {三}`, `- 神器～武具`, `- ` before its text. */
-  readonly asList: boolean;
 }
 
 /** Every place where a head can begin, by the index of its name line. */
@@ -43,10 +41,8 @@ export const findHeads = (lines: readonly Line[]): ReadonlyMap<number, CardHead>
 /** True when a line can be a name: short, with letters, and not like anything else. */
 export const canBeName = (line: Line): boolean => !line.marker && looksLikeName(line);
 
-const looksLikeName = ({ divider, hintedEntry, hintedRuling, text, is }: Line): boolean =>
+const looksLikeName = ({ divider, text, is }: Line): boolean =>
   !divider &&
-  !hintedEntry &&
-  !hintedRuling &&
   /\p{L}/u.test(text.replace(/\{[^{}]*\}/gu, '')) &&
   (is.short || /^[^。]{1,40}[!][」』")]?$/u.test(text)) &&
   !is.type &&
@@ -80,8 +76,7 @@ const readHead = (
   const { manaCost, typeLine } = parts;
   if (first.marker && (first.marker.glyph === 'star' || !manaCost || !typeLine)) return undefined;
   if (!isEnough(first, parts, to - begin, later.has(to))) return undefined;
-  const asList = lines.slice(from + 1, to).some(({ marker }) => marker !== null);
-  return { from, to, name: names.name, nameEn: english ?? names.nameEn, ...parts, aside, asList };
+  return { from, to, name: names.name, nameEn: english ?? names.nameEn, ...parts, aside };
 };
 
 const isEnough = (
@@ -128,7 +123,7 @@ const readAside = (lines: readonly Line[], from: number): TextBlock | null => {
 
 /** Takes a line into the head when it is a cost, a type line or stats that the head still lacks. */
 const takeHeadLine = (parts: HeadParts, line: Line | undefined, next: Line | undefined): boolean => {
-  if (!line || line.divider || line.hintedEntry || line.hintedRuling) return false;
+  if (!line || line.divider) return false;
   if (line.marker && line.marker.glyph !== 'dash' && line.marker.glyph !== 'dot') return false;
   return headLineForms.some((form) => form(parts, line, next));
 };

@@ -2,7 +2,7 @@ import type { Flow } from '../../../pipeline/text/flow.ts';
 import { fold, foldToKey } from '../../../pipeline/text/fold.ts';
 import type { Range } from '../../../pipeline/text/source-text.ts';
 import { endsWithColon, isHeadingLike } from '../lines/sentence.ts';
-import type { CardBlock, TextBlock } from '../structure.ts';
+import type { CardBlock } from '../structure.ts';
 import type { CardHead } from './card-head.ts';
 import {
   beginsAbility,
@@ -10,7 +10,6 @@ import {
   isCreatureLine,
   isLandLine,
   isLevelLine,
-  isLoyalty,
   isPlaneswalkerLine,
   isPowerToughness,
   isTokenLine,
@@ -28,54 +27,26 @@ export interface Rest {
   readonly problems: Problem[];
 }
 
-/** A card of its head, the paragraphs of its text and its rulings; `end` is where its other half begins. */
+/** A card of its head, the paragraphs of its text and its rulings. */
 export const toCard = (
   head: CardHead | null,
   { text, rulings }: Pick<CardBlock, 'text' | 'rulings'>,
-  end?: number,
-): CardBlock =>
-  withStatsOfText(
-    {
-      type: 'card',
-      name: head?.name ?? null,
-      nameEn: head?.nameEn ?? null,
-      manaCost: head?.manaCost ?? null,
-      typeLine: head?.typeLine ?? null,
-      stats: head?.stats ?? null,
-      text: head?.aside ? [head.aside, ...text] : text,
-      rulings,
-    },
-    end,
-  );
-
-/**
- * Power and toughness, or loyalty, printed below the text as on the card itself; of a card that levels up, above its
- * first level, and of one with another half before that half begins.
- */
-const withStatsOfText = (card: CardBlock, end = Number.POSITIVE_INFINITY): CardBlock => {
-  const type = fold(card.typeLine?.flow.text ?? '');
-  const isStats = ({ flow }: TextBlock): boolean =>
-    isPlaneswalkerLine(type)
-      ? isLoyalty(fold(flow.text), true)
-      : isCreatureLine(type) && isPowerToughness(fold(flow.text));
-  if (card.stats) return card;
-  const last = card.text.findIndex(
-    ({ flow }) => isLevelLine(fold(flow.text)) || (flow.offsets[0] ?? 0) >= end,
-  );
-  const own = last < 0 ? card.text : card.text.slice(0, last);
-  const [stats, ...others] = own.filter(isStats);
-  return stats && stats === own.at(-1) && others.length === 0
-    ? { ...card, stats, text: card.text.filter((block) => block !== stats) }
-    : card;
-};
+): CardBlock => ({
+  type: 'card',
+  name: head?.name ?? null,
+  nameEn: head?.nameEn ?? null,
+  manaCost: head?.manaCost ?? null,
+  typeLine: head?.typeLine ?? null,
+  stats: head?.stats ?? null,
+  text: head?.aside ? [head.aside, ...text] : text,
+  rulings,
+});
 
 /** What an entry lacks. */
 export const checkCard = (card: CardBlock, first: Line): readonly Problem[] => {
   const about = card.name?.flow.text;
   if (about === undefined)
-    return first.hintedEntry
-      ? []
-      : [{ code: 'faq/card-without-head', line: first.number, about: first.flow.text }];
+    return [{ code: 'faq/card-without-head', line: first.number, about: first.flow.text }];
   const type = card.typeLine && fold(card.typeLine.flow.text);
   const lacking: readonly (readonly [ProblemCode, boolean])[] = [
     ['faq/card-without-type-line', type === null],
@@ -158,7 +129,7 @@ export const readEntryTexts = (
     if (!rulings || head.from < rulings.from || head.to > rulings.to) continue;
     const body = lines.slice(head.to, Math.min(head.to + longestText, rulings.to));
     const isText = ({ index, marker, divider }: Line): boolean =>
-      !divider && !heads.has(index) && (marker === null || (head.asList && marker.glyph === 'dash'));
+      !divider && !heads.has(index) && marker === null;
     const end = body.findIndex((line) => !isText(line));
     const keys = new Set(body.slice(0, end < 0 ? body.length : end).map(({ text }) => paragraphKey(text)));
     if (keys.size > 0) for (const name of keysOfNames(head)) texts.set(name, keys);

@@ -4,7 +4,7 @@ import type { CardHead } from './card-head.ts';
 import { kindOfChapterHeading } from './headings.ts';
 import type { Line } from './line.ts';
 import { isLabeled } from './open-text.ts';
-import { announcements, type ChapterKind, lastChanged, legal, saysFaq, singleCards } from './words.ts';
+import { type ChapterKind, lastChanged, legal, saysFaq } from './words.ts';
 
 /** Where the chapters of an FAQ begin: known headings, headings that the preface announces, the legal line. */
 
@@ -55,15 +55,11 @@ export const findChapters = (lines: readonly Line[], heads: Heads): readonly Cha
 
 /** The headings that say what they are. A name that comes again is listed before: the last is the heading. */
 const findHeadings = (lines: readonly Line[], heads: Heads): readonly ChapterStart[] => {
-  const announced = new Map<string, ChapterKind>();
   const found = new Map<string, ChapterStart>();
   const inHead = new Set([...heads.values()].flatMap(({ from, to }) => rowOf(from, to)));
   for (const line of lines) {
-    const kind = inHead.has(line.index) ? undefined : chapterKindOf(line, announced);
-    if (!kind) {
-      if (found.size === 0) announceChapters(line.text, announced);
-      continue;
-    }
+    const kind = inHead.has(line.index) ? undefined : chapterKindOf(line);
+    if (!kind) continue;
     const key = foldToKey(chapterTitle(line));
     found.delete(key);
     found.set(key, { kind, at: line.index, headed: true });
@@ -76,21 +72,12 @@ const findHeadings = (lines: readonly Line[], heads: Heads): readonly ChapterSta
 const rowOf = (from: number, to: number): readonly number[] =>
   Array.from({ length: to - from }, (_, at) => from + at);
 
-/** What a line of the preface announces: `第三段（「单卡解惑」）则为牌手解答特定单卡…`. */
-const announceChapters = (text: string, announced: Map<string, ChapterKind>): void => {
-  for (const pattern of announcements)
-    for (const { groups: { name = '', rest = '' } = {} } of text.slice(0, 800).matchAll(pattern)) {
-      const key = foldToKey(name);
-      if (displayWidth(key) >= 3) announced.set(key, singleCards.test(rest) ? 'rulings' : 'notes');
-    }
-};
-
 /** The kind of chapter that a line heads, or undefined. */
-const chapterKindOf = (line: Line, announced: ReadonlyMap<string, ChapterKind>): ChapterKind | undefined => {
+const chapterKindOf = (line: Line): ChapterKind | undefined => {
   if (line.marker || line.divider || line.text.length > 80) return undefined;
   const title = chapterTitle(line);
   if (displayWidth(title) > 40 || !/\p{L}/u.test(title)) return undefined;
-  return kindOfChapterHeading(title) ?? announced.get(foldToKey(title));
+  return kindOfChapterHeading(title);
 };
 
 /** The words of a chapter heading: no decoration, no number before it, no quotes. */
@@ -153,8 +140,8 @@ const startOfBlock = (lines: readonly Line[], at: number): number => {
   let first = at;
   while (first > 0 && lines[first]?.blanksBefore === 0) {
     first -= 1;
-    const { marker, divider, hintedRuling } = lines[first] ?? {};
-    if (marker || divider || hintedRuling || at - first > longestLegal) return at;
+    const { marker, divider } = lines[first] ?? {};
+    if (marker || divider || at - first > longestLegal) return at;
   }
   return first > 0 ? first : at;
 };
@@ -193,14 +180,6 @@ export const readEditionDate = (line: string): string | null => {
   if (!said) return null;
   const after = readDate(text.slice(said.index));
   return after ?? (text.length <= longestDateFirst ? readDate(text.slice(0, said.index)) : null);
-};
-
-/** The ISO date of a line that is a date and nothing else, or null. */
-export const readBareDate = (line: string): string | null => {
-  const text = fold(line.slice(0, longestDateFirst)).trim();
-  const isDate =
-    /^(?:\d{4}\s*年\s*\d{1,2}\s*月\s*\d{1,2}\s*日|[a-z]{3,9}\.? \d{1,2}(?:st|nd|rd|th)?, \d{4})$/u;
-  return isDate.test(text) ? readDate(text) : null;
 };
 
 /** `2013年4月19日 最終更新`: the date comes first only where the line says nothing else. */

@@ -5,7 +5,6 @@
  *   the heading of a group                              蓝色
  *   after a ruling that has ended, a text without head  {横置}: 鬼怪大炮对目标生物或牌手造成2点伤害…
  *   after a ruling that has ended, a short line that the lines after it name again: a damaged head
- *   the names of both above the first of two            Fire // Ice
  *
  * The other half of a two-part card is part of its entry: after `//`, or where the text says that the card is turned over.
  */
@@ -15,13 +14,12 @@ import { isLonePunctuation } from '../lines/sentence.ts';
 import { type CardHead, canBeName } from './card-head.ts';
 import { beginsWithKeyword, isLandLine } from './card-lines.ts';
 import { keysOfNames, splitName } from './card-name.ts';
-import type { Layout } from './layout.ts';
 import { type Line, toBlock } from './line.ts';
 import { bracketDepth, canEndParagraph } from './open-text.ts';
 import { turnsOver } from './words.ts';
 
 /** What the lines of the chapter are divided into. */
-export type Unit = Entry | { readonly type: 'group' | 'stray' | 'divider' | 'names'; readonly line: Line };
+export type Unit = Entry | { readonly type: 'group' | 'stray' | 'divider'; readonly line: Line };
 
 export interface Entry {
   readonly type: 'entry';
@@ -38,12 +36,12 @@ export interface Entry {
 type Heads = ReadonlyMap<number, CardHead>;
 
 /** Divides the lines of the rulings chapter; every line is in one unit. */
-export const divideRulings = (lines: readonly Line[], heads: Heads, layout: Layout): readonly Unit[] => {
+export const divideRulings = (lines: readonly Line[], heads: Heads): readonly Unit[] => {
   const state: State = { units: [], entry: undefined, isAfterDivider: true, hasEnded: true };
   for (let position = 0; position < lines.length; ) {
     const line = lines[position];
     if (!line) break;
-    if (line.divider) takeDivider(state, line, layout.halfDividers.has(line.divider));
+    if (line.divider) takeDivider(state, line, line.divider === '//');
     const start = line.divider ? undefined : findStart({ state, line, lines, position, heads });
     const head = typeof start === 'object' ? start.head : null;
     const taken = lines.slice(position, position + (head ? head.to - head.from : 1));
@@ -74,11 +72,7 @@ interface State {
 }
 
 /** What begins at a line: an entry with or without head, the other half of the entry, a group, or a stray text. */
-type Start =
-  | { readonly type: 'entry' | 'half'; readonly head: CardHead | null }
-  | 'group'
-  | 'stray'
-  | 'names';
+type Start = { readonly type: 'entry' | 'half'; readonly head: CardHead | null } | 'group' | 'stray';
 
 const takeDivider = (state: State, line: Line, isBetweenHalves: boolean): void => {
   const { entry } = state;
@@ -115,8 +109,7 @@ const take = (state: State, start: Start | undefined, taken: readonly Line[], li
 
 const addLine = (entry: OpenEntry, line: Line): void => {
   entry.body.push(line);
-  const isListText = entry.head?.asList === true && line.marker?.glyph === 'dash';
-  entry.hasItem ||= (line.marker !== null && !isListText) || line.hintedRuling;
+  entry.hasItem ||= line.marker !== null;
   entry.turns ||= !entry.hasItem && turnsOver.test(line.text.slice(0, 600));
 };
 
@@ -141,12 +134,11 @@ const findStart = (place: Place): Start | undefined => {
 
 /** In order: what can begin at a line. Null says that nothing does, whatever the later forms would say. */
 const startForms: readonly ((place: Place) => Start | null | undefined)[] = [
-  ({ line }) => (line.hintedEntry ? headless : undefined),
   ({ state: { entry }, line, heads }) => {
     const head = heads.get(line.index);
     return head && { type: entry && isOtherHalf(entry, head) ? 'half' : 'entry', head };
   },
-  ({ line }) => (line.marker || line.hintedRuling ? null : undefined),
+  ({ line }) => (line.marker ? null : undefined),
   // 红色 above a type line is the color of the other half of a card.
   ({ line, lines, position }) => {
     const { type = false, group = false } = lines[position + 1]?.is ?? {};
@@ -157,7 +149,6 @@ const startForms: readonly ((place: Place) => Start | null | undefined)[] = [
   // Something without a head begins only after a divider, or where a ruling has come to its end.
   ({ state: { isAfterDivider, hasEnded, entry } }) =>
     isAfterDivider || (hasEnded && (!entry || entry.hasItem)) ? undefined : null,
-  (place) => (canBeName(place.line) && isNamesBelow(place) ? 'names' : undefined),
   (place) => (canBeName(place.line) && isBeforeCard(place) ? 'group' : undefined),
   ({ line }) => (line.is.ability ? headless : undefined),
   (place) =>
@@ -180,19 +171,6 @@ const isBeforeCard = ({ lines, position, heads }: Place): boolean => {
 const isOtherHalf = ({ hasItem, isDivided, turns }: OpenEntry, { manaCost, typeLine }: CardHead): boolean =>
   !hasItem &&
   (isDivided || (turns && !manaCost && typeLine !== null && !isLandLine(fold(typeLine.flow.text))));
-
-/** `Fire // Ice`, `曙光领航员与暮色领航员` over the heads of both. */
-const isNamesBelow = ({ line, lines, position, heads }: Place): boolean => {
-  const below = lines.slice(position + 1, position + 1 + longestHalf).flatMap(({ index }) => {
-    const head = heads.get(index);
-    return head ? keysOfNames(head) : [];
-  });
-  const names = line.text.split(/\/+|[与和&]|\sand\s/u).map(foldToKey);
-  return names.length === 2 && names.every((name) => below.includes(name));
-};
-
-/** The first of two takes no more lines than these. */
-const longestHalf = 24;
 
 /** How far below a line its card's text or rulings begin. */
 const lookAhead = 5;
@@ -224,5 +202,4 @@ const toBareHead = (line: Line): CardHead => ({
   typeLine: null,
   stats: null,
   aside: null,
-  asList: false,
 });

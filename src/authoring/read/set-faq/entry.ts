@@ -32,7 +32,7 @@ import { announcesModes, connectives } from './words.ts';
 
 /** A card with its rulings, from its head (null where it is lost) and the lines after it. */
 export const readEntry = ({ head, body, first, halves }: Entry, layout: Layout, rest: Rest): CardBlock => {
-  const textItems = findTextItems(body, head?.asList ?? false);
+  const textItems = findTextItems(body);
   const reader: Reader = {
     card: { names: head ? keysOfNames(head) : [], entryText: new Set() },
     layout,
@@ -44,7 +44,7 @@ export const readEntry = ({ head, body, first, halves }: Entry, layout: Layout, 
   };
   for (const line of body) readLine(reader, line, halves.has(line.index));
   const read = { text: reader.text.map(closeText), rulings: reader.rulings.map(closeRuling) };
-  const card = toCard(head, read, body.find(({ index }) => halves.has(index))?.flow.offsets[0]);
+  const card = toCard(head, read);
   rest.problems.push(...checkCard(card, first), ...reader.problems);
   return card;
 };
@@ -90,8 +90,6 @@ const readLine = (reader: Reader, line: Line, isHeadOfHalf: boolean): void => {
     reader.rest.repeated.push(line.flow);
   } else if (last && continuesText(last, line, reader.layout) && !beginsWithName(reader, last, line)) {
     addPiece(last, line.flow);
-  } else if (line.hintedRuling) {
-    openRuling(reader, line);
   } else if (line.marker) {
     readItem(reader, line, line.marker.glyph);
   } else readParagraph(reader, line);
@@ -190,30 +188,20 @@ const closeRuling = ({ markup, parts }: OpenRuling): RulingBlock => ({
   ),
 });
 
-/**
- * Items that are rules text, not rulings:
- *
- *   - 佩带此武具的生物得+2/+4…        the text of a card that was made a list
- *   选择一项～ / • 消灭目标生物。     the modes of a spell
- */
+/** Items that are rules text, not rulings: `选择一项～` / `• 消灭目标生物。` */
 
-/** The items among the lines of an entry that belong to its text. `asList`: its head has the dashes of a list. */
-const findTextItems = (lines: readonly Line[], asList: boolean): ReadonlySet<Line> => {
+/** The items among the lines of an entry that belong to its text. */
+const findTextItems = (lines: readonly Line[]): ReadonlySet<Line> => {
   const items = lines.filter(({ marker }) => marker !== null);
-  const first = items[0];
-  if (first?.marker?.glyph === 'dash' && (asList || isListText(items)))
-    return new Set(items.filter(({ marker }) => marker?.glyph === 'dash'));
-  const above = first && lines[lines.indexOf(first) - 1];
+  if (isListText(items)) return new Set(items.filter(({ marker }) => marker?.glyph === 'dash'));
+  const above = items[0] && lines[lines.indexOf(items[0]) - 1];
   return new Set(above && announcesModes.test(above.text) ? takeModes(items) : []);
 };
 
-/** Dashes come before the bullets only, and none of them announces the bullets. */
+/** The text of a card that was made a list, too: its dashes come before the stars of the rulings only. */
 const isListText = (items: readonly Line[]): boolean => {
   const otherAt = items.findIndex(({ marker }) => marker?.glyph !== 'dash');
-  const other = items[otherAt]?.marker?.glyph;
-  if (other !== 'star' && other !== 'dot') return false;
-  const comesAgain = items.slice(otherAt).some(({ marker }) => marker?.glyph === 'dash');
-  return !comesAgain && !endsWithColon(items[otherAt - 1]?.text ?? '');
+  return otherAt > 0 && items.slice(otherAt).every(({ marker }) => marker?.glyph !== 'dash');
 };
 
 /** Modes have a sign of their own, or a blank line after them; with neither, there are two. */

@@ -1,5 +1,4 @@
 import { displayWidth } from '../lines/sentence.ts';
-import type { CardHead } from './card-head.ts';
 import { hasSectionForm } from './headings.ts';
 import type { Line } from './line.ts';
 
@@ -9,15 +8,12 @@ export interface Layout {
   readonly wrapColumn: number | null;
   /** Headings of sections have signs (`***…***`), so that a short line without them is none. */
   readonly decoratedSections: boolean;
-  /** Styles of dividers that stand between the halves of a card, not between cards. */
-  readonly halfDividers: ReadonlySet<string>;
 }
 
 /** Measures a document. */
-export const measureLayout = (lines: readonly Line[], heads: ReadonlyMap<number, CardHead>): Layout => ({
+export const measureLayout = (lines: readonly Line[]): Layout => ({
   wrapColumn: findWrapColumn(lines),
   decoratedSections: lines.filter(({ decoration, text }) => decoration && !hasSectionForm(text)).length >= 2,
-  halfDividers: findHalfDividers(lines, heads),
 });
 
 /** Lines of more than this many columns are never broken by hand. */
@@ -35,24 +31,4 @@ const findWrapColumn = (lines: readonly Line[]): number | null => {
   if (edge < 50 || edge > widestPage) return null;
   const full = widths.filter((width) => width >= edge * 0.85 && width <= edge).length;
   return full >= 12 && full >= widths.length * 0.2 ? edge : null;
-};
-
-/**
- * A divider of slashes is always between halves. A short one (`----`) is when none of its style stands after a ruling:
- * between cards there would be one soon enough.
- */
-const findHalfDividers = (
-  lines: readonly Line[],
-  heads: ReadonlyMap<number, CardHead>,
-): ReadonlySet<string> => {
-  const styles = new Set<string>();
-  const betweenCards = new Set<string>();
-  let isAfterItem = false;
-  for (const { index, divider, marker, hintedRuling } of lines) {
-    if (heads.has(index)) isAfterItem = false;
-    else if (marker || hintedRuling) isAfterItem = true;
-    if (divider && /^[-－—─][34]$/u.test(divider)) styles.add(divider);
-    if (divider && isAfterItem) betweenCards.add(divider);
-  }
-  return new Set(['//', ...[...styles].filter((style) => !betweenCards.has(style))]);
 };

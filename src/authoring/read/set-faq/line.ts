@@ -2,7 +2,6 @@ import { type Flow, rangesOf, sliceFlow, trimFlow } from '../../../pipeline/text
 import { fold } from '../../../pipeline/text/fold.ts';
 import { canonicalManaCost } from '../../../pipeline/text/mana.ts';
 import type { Range } from '../../../pipeline/text/source-text.ts';
-import type { StructuralHints } from '../lines/hints.ts';
 import type { Segment } from '../lines/segment.ts';
 import { displayWidth, isHeadingLike } from '../lines/sentence.ts';
 import type { TextBlock } from '../structure.ts';
@@ -29,10 +28,6 @@ export interface Line {
   readonly decoration: Stretch | null;
   /** What the line can be, wherever it stands. */
   readonly is: Looks;
-  /** A ruling although no marker is printed. */
-  readonly hintedRuling: boolean;
-  /** The first line of an entry whose head is lost. */
-  readonly hintedEntry: boolean;
 }
 
 /** What the words of a line can be. */
@@ -59,8 +54,8 @@ export interface Stretch {
 }
 
 /** The lines of a source with their features. */
-export const readLines = (segments: readonly Segment[], hints: StructuralHints): readonly Line[] =>
-  segments.flatMap(splitItems).map((segment, index) => {
+export const readLines = (segments: readonly Segment[]): readonly Line[] =>
+  segments.map((segment, index) => {
     const { flow } = segment;
     const whole = fold(flow.text);
     const divider = readDivider(flow.text);
@@ -87,26 +82,16 @@ export const readLines = (segments: readonly Segment[], hints: StructuralHints):
         group: isGroupHeading(text),
         short: isHeadingLike(text),
       },
-      hintedRuling: hints.bulletLines.has(segment.line),
-      hintedEntry: hints.entryLines.has(segment.line),
     };
   });
 
-/** Two items that a lost line break has put into one line: `* 你必须先失去生命。 * 如果…` // => two */
-const splitItems = (segment: Segment): readonly Segment[] => {
+/** A divider that a PDF file has joined to the line below it: `----单卡解惑` // => two */
+export const splitDivider = (segment: Segment): readonly Segment[] => {
   const { flow } = segment;
-  const [sign = ''] = /^[*＊•●](?=\s)/u.exec(flow.text) ?? [];
-  if (sign === '') return [segment];
-  const starts = [
-    ...flow.text.matchAll(/(?<=[。.!！?？」”"）)]\s{1,8})[*＊•●](?=\s{1,8}[\p{L}\p{N}「“"《])/gu),
-  ]
-    .filter(([other]) => other === sign)
-    .map(({ index }) => index);
-  return [0, ...starts].map((from, at, all) => ({
-    ...segment,
-    flow: trimFlow(sliceFlow(flow, from, all[at + 1])),
-    blanksBefore: at === 0 ? segment.blanksBefore : 0,
-  }));
+  const length = /^-{3,}(?=[^\s-](?:.*[^-])?$)/u.exec(flow.text)?.[0].length ?? 0;
+  if (length === 0) return [segment];
+  const below = { ...segment, flow: sliceFlow(flow, length), blanksBefore: 0 };
+  return [{ ...segment, flow: sliceFlow(flow, 0, length) }, below];
 };
 
 /** The line as a text block: the marker is markup. */
@@ -143,9 +128,8 @@ const isCost = (text: string): boolean => text.length <= 200 && canonicalManaCos
 
 /** The text inside the decoration of a heading: `***新关键字异能：消逝***` -> offsets of the inner text, or null. */
 const decorationOf = (folded: string): Stretch | null => {
-  if (folded.length > 120) return null;
   for (const pattern of decorations) {
-    const [, open = '', inner = ''] = pattern.exec(folded) ?? [];
+    const [, open = '', inner = ''] = pattern.exec(folded.slice(0, 120)) ?? [];
     if (/[\p{L}\p{N}]/u.test(inner)) return { from: open.length, to: open.length + inner.length };
   }
   return null;

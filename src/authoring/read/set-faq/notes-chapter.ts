@@ -104,7 +104,7 @@ const readNoteLine = (reader: Reader, line: Line, next: Line | undefined): void 
   const { last, box, context } = reader;
   if (line.divider) {
     context.rest.dividers.push(...rangeOf(line.flow, 0, line.flow.text.length));
-    if (box && context.layout.halfDividers.has(line.divider)) box.isDivided = true;
+    if (box && line.divider === '//') box.isDivided = true;
     else reader.box = undefined;
     reader.last = undefined;
   } else if (last && !line.marker && repeatsItsEnd(last, line)) {
@@ -138,8 +138,7 @@ const openBox = (reader: Reader, line: Line, head: CardHead): void => {
 };
 
 const isTextOfBox = (box: OpenBox, line: Line): boolean => {
-  if (line.marker) return box.head.asList && line.marker.glyph === 'dash';
-  return isBoxText(line.text, box.card, box.text.length);
+  return line.marker === null && isBoxText(line.text, box.card, box.text.length);
 };
 
 const addBoxText = (reader: Reader, line: Line): void => {
@@ -153,7 +152,7 @@ const addNote = (reader: Reader, line: Line, next: Line | undefined): void => {
   reader.box = undefined;
   const isInner = isInsideItem(reader, line);
   if (!isInner) reader.outer = line.marker ? { line } : undefined;
-  const isItem = line.marker !== null || line.hintedRuling;
+  const isItem = line.marker !== null;
   const text = openText(toBlock(line), isItem ? 'item' : 'prose', line.number);
   const label = kind === 'step' && line.marker?.label !== undefined ? { label: line.marker.label } : {};
   sectionOf(reader).items.push({ type: 'note', kind, ...label, isInner, text });
@@ -184,7 +183,7 @@ const sectionOf = (reader: Reader): OpenSection => {
 };
 
 const isHeadingOfSection = (reader: Reader, line: Line, next: Line | undefined): boolean => {
-  if (line.marker || line.hintedRuling) return false;
+  if (line.marker) return false;
   if (line.decoration) return true;
   if (!line.is.short || beginsNote(line.text) || isHeadingOverSteps(line, next)) return false;
   // Before the first chapter only the form tells, over a text: what stands over another such line is a list of contents.
@@ -231,7 +230,7 @@ const closeSection = ({ heading, items }: OpenSection): SectionBlock => ({
 const noteKinds: readonly (readonly [NoteKind, (line: Line, next: Line | undefined) => boolean])[] = [
   ['example', ({ text }) => beginsExample.test(text)],
   ['step', ({ marker }) => marker?.label !== undefined],
-  ['bullet', ({ marker, hintedRuling }) => marker !== null || hintedRuling],
+  ['bullet', ({ marker }) => marker !== null],
   ['rule', ({ text }) => beginsRule.test(text)],
   ['heading', (line, next) => isHeadingOverSteps(line, next)],
 ];

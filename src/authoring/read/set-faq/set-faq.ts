@@ -1,18 +1,19 @@
 import type { Staged } from '../../../pipeline/diagnostics.ts';
+import { fold } from '../../../pipeline/text/fold.ts';
 import type { SourceText } from '../../../pipeline/text/source-text.ts';
 import type { Diagnostic } from '../../../schema/diagnostic.ts';
-import type { StructuralHints } from '../lines/hints.ts';
+import { findPages } from '../lines/pages.ts';
 import type { Segment } from '../lines/segment.ts';
 import type { CardBlock, ChapterBlock, FaqStructure, TextBlock } from '../structure.ts';
 import { type Rest, readEntryTexts } from './card.ts';
 import { findHeads } from './card-head.ts';
-import { type ChapterRange, findChapters, findTitle, readBareDate, readEditionDate } from './chapters.ts';
+import { isLoyaltyAbility, isTypeLine } from './card-lines.ts';
+import { type ChapterRange, findChapters, findTitle, readEditionDate } from './chapters.ts';
 import { divideRulings } from './entries.ts';
 import { readEntry } from './entry.ts';
 import { measureLayout } from './layout.ts';
-import { type Line, rangeOf, readLines, toHeading } from './line.ts';
+import { type Line, rangeOf, readLines, splitDivider, toHeading } from './line.ts';
 import { type NotesContext, readNotes } from './notes-chapter.ts';
-import { findFurniture } from './page-breaks.ts';
 import { type Problem, toDiagnostic } from './problems.ts';
 
 /**
@@ -47,25 +48,24 @@ import { type Problem, toDiagnostic } from './problems.ts';
 
 /**
  * The structure of a set FAQ. Takes any text and places every character of it; what looks wrong is reported
- * with its line. `hints` are the lines that corrections declare to be rulings or entries.
+ * with its line.
  */
-export const readSetFaq = (
-  source: SourceText,
-  segments: readonly Segment[],
-  hints: StructuralHints,
-): Staged<FaqStructure> => {
-  const furniture = findFurniture(segments);
-  const lines = readLines(
-    segments.filter((_, index) => !furniture.has(index)),
-    hints,
+export const readSetFaq = (source: SourceText, printed: readonly Segment[]): Staged<FaqStructure> => {
+  const segments = printed.flatMap(splitDivider);
+  const above = (index: number): string => fold(segments[index - 1]?.flow.text ?? '');
+  // The loyalty of a planeswalker stands below its type line.
+  const furniture = findPages(
+    segments.map(({ flow }) => flow.text),
+    (index) => !isTypeLine(above(index)) && !isLoyaltyAbility(above(index)),
   );
+  const lines = readLines(segments.filter((_, index) => !furniture.has(index)));
   const heads = findHeads(lines);
   const ranges = findChapters(lines, heads);
   const title = findTitle(lines, ranges);
   const rest: Rest = { repeated: [], dividers: [], problems: [] };
   const context: NotesContext = {
     heads,
-    layout: measureLayout(lines, heads),
+    layout: measureLayout(lines),
     entryTexts: readEntryTexts(lines, ranges, heads),
     rest,
   };
@@ -114,12 +114,8 @@ const findDate = (lines: readonly Line[], ranges: readonly ChapterRange[]): stri
     const date = readEditionDate(line.flow.text);
     if (date !== null) return date;
   }
-  // A date alone below the title.
-  const [bare = null] = lines.slice(0, titleBlock).flatMap(({ flow }) => readBareDate(flow.text) ?? []);
-  return bare;
+  return null;
 };
-
-const titleBlock = 4;
 
 const checkDocument = (
   lines: readonly Line[],
@@ -162,7 +158,7 @@ const readRulings = (
     return group;
   };
   const strays: Line[] = [];
-  for (const unit of divideRulings(lines, heads, layout)) {
+  for (const unit of divideRulings(lines, heads)) {
     if (unit.type === 'entry') {
       const group = groups.at(-1) ?? open(null);
       group.cards.push(readEntry(unit, layout, rest));
@@ -170,8 +166,6 @@ const readRulings = (
     }
     const { flow, number } = unit.line;
     if (unit.type === 'group') open(toHeading(unit.line));
-    // The cards say their names themselves.
-    else if (unit.type === 'names') rest.repeated.push(flow);
     else if (unit.type === 'divider') rest.dividers.push(...rangeOf(flow, 0, flow.text.length));
     else {
       strays.push(unit.line);

@@ -44,26 +44,6 @@ export const chapterHeadings: Readonly<Record<ChapterKind, readonly RegExp[]>> =
   ],
 };
 
-/** How a preface announces a chapter; `rest` says what it holds. */
-export const announcements: readonly RegExp[] = [
-  new RegExp(
-    `第[一二三四五六七八\\d]{1,2}个?${anyOf('大?段落?|章|部[分份]|[节项]|单元')}[^「」",。]{0,6}[「"『](?<name>[^「」"『』。,]{2,24})[」"』](?<rest>[^。]{0,60})`,
-    'gu',
-  ),
-  new RegExp(
-    `[「"『](?<name>[^「」"『』。,]{2,24})[」"』]${anyOf('段落?|章|部[分份]|一节|の(?:章|節|項|部分)?では|の?は、')}(?<rest>[^。]{0,60})`,
-    'gu',
-  ),
-  /"(?<name>[^"]{2,40})" (?:section|chapter|part)\b(?<rest>[^.]{0,80})/gu,
-  /section \(?"(?<name>[^"]{2,40})"(?<rest>[^.]{0,80})/gu,
-];
-
-/** What a preface says of the chapter that has the rulings. */
-export const singleCards = new RegExp(
-  `${anyOf('单卡|个别|单张|それぞれのカード|個々のカード|個別のカード|各カード')}|${anyOf('特定')}[^。]{0,4}牌|specific cards?|given card|individual cards?`,
-  'u',
-);
-
 const group = anyOf(
   '白色?|蓝色?|青|黑色?|黒|红色?|赤|绿色?|多色|金色?|混色|混血|混合色?|双色|三色|无色|神器|地牌?|非基本地|基本地|鹏洛客|旅法师|分割|双面|其[他它]|アーティファクト|土地|white|blue|black|red|green|multicolou?r(?:ed)?|gold|hybrid|colou?rless|artifacts?|lands?|planeswalkers?|split',
 );

@@ -1,0 +1,195 @@
+import type { SourceText } from '../../../pipeline/text/source-text.ts';
+import type { Diagnostic } from '../../../schema/diagnostic.ts';
+import type { Quoting } from '../../../schema/source.ts';
+import { foldWording, wordsOf } from '../../compare/similarity.ts';
+import { displayWidth } from '../lines/sentence.ts';
+import { report } from './findings.ts';
+import { isLettered, isMixed, type Paragraph } from './paragraph.ts';
+import type { Voice } from './words.ts';
+
+/** What is known of an annotated text besides its own words. */
+export interface KnownVoices {
+  /** What its marks set apart, where people say it. */
+  readonly quoted?: Quoting | undefined;
+  /** The official text of the section alone. */
+  readonly plain?: string | undefined;
+}
+
+/** Who speaks in each paragraph, and where that is a guess. */
+interface Voices {
+  readonly voices: readonly Voice[];
+  /** One for each paragraph: true where a person has to say whether it is official text or commentary. */
+  readonly areOpen: readonly boolean[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Tells official text from commentary in an annotated section. The first of these that says it of a paragraph:
+ *
+ *   plain text   of the section beside it, which has its words or has not
+ *   label        【注】此句说明…    Note: This covers …
+ *   mark         `>`, type, brackets, quotation marks, indentation: people say what it means (`quoted`), or the paragraphs do
+ *                that can be no comment, those right below a heading and lettered ones
+ *   politeness   Japanese official text is plain, commentary is polite
+ *
+ * Everything else is a guess, and asked.
+ */
+export const tellVoices = (
+  source: SourceText,
+  paragraphs: readonly Paragraph[],
+  { quoted, plain }: KnownVoices = {},
+): Voices => {
+  const byPlain = plain === undefined ? undefined : createPlainTeller(plain);
+  const mark = byPlain ? undefined : findMark(paragraphs, quoted);
+  const told: Told[] = [];
+  for (const paragraph of paragraphs)
+    told.push(
+      byPlain?.(paragraph) ??
+        tellByLabel(paragraph) ??
+        mark?.tell(paragraph) ??
+        tellByStyle(paragraph, told.at(-1)?.voice ?? 'official'),
+    );
+  return {
+    voices: told.map(({ voice }) => voice),
+    areOpen: told.map(({ isOpen }) => isOpen),
+    diagnostics: mark?.isGuess
+      ? [askAboutMark(source, paragraphs, mark)]
+      : paragraphs.flatMap((paragraph, index) => (told[index]?.isOpen ? [askAbout(source, paragraph)] : [])),
+  };
+};
+
+/** Who speaks in a paragraph; open where a person has to say it. */
+interface Told {
+  readonly voice: Voice;
+  readonly isOpen: boolean;
+}
+
+/** Of its runs of three words, the plain text has at least half of those of official text: editions differ here and there. */
+const createPlainTeller = (plain: string): ((paragraph: Paragraph) => Told) => {
+  const known = new Set(runsOf(plain));
+  return ({ labeled, text }) => {
+    const runs = runsOf((labeled?.text ?? text).text);
+    const shared = runs.filter((run) => known.has(run)).length;
+    return { voice: shared > 0 && shared * 2 >= runs.length ? 'official' : 'note', isOpen: false };
+  };
+};
+
+const runsOf = (text: string): readonly string[] => {
+  const words = wordsOf(text).flatMap((word) => foldWording(word.text) || []);
+  return words.length < 3 ? words : words.slice(2).map((_, index) => words.slice(index, index + 3).join(' '));
+};
+
+const tellByLabel = ({ voice }: Paragraph): Told | undefined => voice && { voice, isOpen: false };
+
+/** What sets some paragraphs of a text apart from the others. */
+interface MarkForm {
+  readonly name: string;
+  readonly has: (paragraph: Paragraph) => boolean;
+}
+
+/** A mark of a text, and what it means. */
+interface Mark extends MarkForm {
+  readonly quoted: Quoting;
+  readonly isGuess: boolean;
+  readonly tell: (paragraph: Paragraph) => Told;
+}
+
+/**
+ * The clearest mark of a text. It is of the official text where most of the paragraphs have it that can be no comment; only
+ * `>` is clear enough not to be asked about, where all of them have it or none.
+ */
+const findMark = (paragraphs: readonly Paragraph[], known: Quoting | undefined): Mark | undefined => {
+  const form = markForms(paragraphs).find(({ has }) =>
+    known ? paragraphs.some(has) : isMixed(paragraphs, has),
+  );
+  if (!form) return undefined;
+  const official = paragraphs.filter((paragraph, index) => index === 0 || isSurelyOfficial(paragraph));
+  const marked = official.filter(form.has).length;
+  const quoted = known ?? (marked * 2 > official.length ? 'official' : 'comment');
+  const isClear = form.name === '`>`' && (marked === 0 || marked === official.length);
+  const isGuess = known === undefined && !isClear;
+  const tell = (paragraph: Paragraph): Told => ({
+    voice: form.has(paragraph) === (quoted === 'official') ? 'official' : 'note',
+    isOpen: isGuess,
+  });
+  return { ...form, quoted, isGuess, tell };
+};
+
+/** The forms of marks, the clearest first. */
+const markForms = (paragraphs: readonly Paragraph[]): readonly MarkForm[] => {
+  const margin = Math.min(...paragraphs.map(({ indent }) => displayWidth(indent)));
+  return [
+    { name: '`>`', has: ({ traits }) => traits.has('quoted') },
+    { name: 'bold type', has: ({ traits }) => traits.has('bold') },
+    { name: 'italic type', has: ({ traits }) => traits.has('italic') },
+    {
+      name: 'brackets',
+      has: isWhole(/^(?:\[[^[\]]+\]|［[^［］]+］|【[^【】]+】|〔[^〔〕]+〕|\([^()]+\)|（[^（）]+）)$/u),
+    },
+    { name: 'quotation marks', has: isWhole(/^(?:“[\s\S]*”|「[\s\S]*」|"[\s\S]*")[.。]?$/u) },
+    {
+      name: 'indentation',
+      has: ({ indent, isListItem, labeled, lang }) =>
+        !isListItem && !labeled && lang !== 'ja' && displayWidth(indent) >= margin + 2,
+    },
+  ];
+};
+
+const isWhole =
+  (pattern: RegExp) =>
+  ({ labeled, text }: Paragraph): boolean =>
+    pattern.test((labeled?.text ?? text).text);
+
+const isSurelyOfficial = (paragraph: Paragraph): boolean =>
+  paragraph.headed !== undefined || isLettered(paragraph);
+
+const tellByStyle = (paragraph: Paragraph, before: Voice): Told => {
+  const { text, lang, isListItem } = paragraph;
+  const isPolite = lang === 'ja' ? speaksPolitely(text.text) : undefined;
+  if (isPolite !== undefined) return { voice: isPolite ? 'note' : 'official', isOpen: false };
+  if (isSurelyOfficial(paragraph)) return { voice: 'official', isOpen: false };
+  if (isListItem) return { voice: before, isOpen: lang !== 'ja' };
+  const isNote = lang !== 'ja' && speaksToReader.test(text.text);
+  return { voice: isNote ? 'note' : 'official', isOpen: true };
+};
+
+const speaksToReader = /\b(?:we|us|our|you|your|I|my)\b|我们|咱们|你|您|大家|[？！?!]/iu;
+
+/** Whether sentences end politely (です, ます), quotations and brackets left out; undefined where none of them tells. */
+const speaksPolitely = (text: string): boolean | undefined => {
+  const ends = text
+    .replace(/^[(（]([^()（）]+)[)）]$/u, '$1')
+    .replace(/「[^「」]*」|『[^『』]*』|[(（][^()（）]*[)）]/gu, '')
+    .split(/[。．！？!?:：\n]/u)
+    .map((end) => end.trim());
+  const polite = ends.filter((end) => politeEnd.test(end)).length;
+  const plain = ends.filter((end) => !politeEnd.test(end) && plainEnd.test(end)).length;
+  return polite + plain === 0 ? undefined : polite / (polite + plain) > leastPolite;
+};
+
+/** Commentary quotes rules, so not all of its sentences are polite. */
+const leastPolite = 0.3;
+
+const politeEnd =
+  /(?:です|ます|でした|ました|ません|でしょう|ましょう|ください|下さい)(?:か|ね|よ|が|から|ので)*$/u;
+const plainEnd = /(?:[るたいうくぐすつぬぶむだ]|こと|もの|べき|ため|場合|とき|のみ|まで|なし)$/u;
+
+const askAboutMark = (
+  source: SourceText,
+  paragraphs: readonly Paragraph[],
+  { name, has, quoted }: Mark,
+): Diagnostic => {
+  const sample = paragraphs.find(has)?.text.text.slice(0, 60) ?? '';
+  const taken = quoted === 'official' ? 'rule' : 'commentary';
+  const message = `${name} sets paragraphs apart; taken for the ${taken}: “${sample}”`;
+  return report(source, 'structure/rule-or-comment', paragraphs[0]?.line ?? 1, message);
+};
+
+const askAbout = (source: SourceText, { line }: Paragraph): Diagnostic =>
+  report(
+    source,
+    'structure/annotation-guess',
+    line,
+    'Nothing says whether this is official text or commentary.',
+    'warning',
+  );

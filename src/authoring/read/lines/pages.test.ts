@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { findPages } from './pages.ts';
+
+const pagesIn = (lines: readonly string[]): readonly (string | undefined)[] =>
+  [...findPages(lines)].sort((one, other) => one - other).map((at) => lines[at]);
+
+it.each(['- 12 -', '－４２－', 'Page 12 of 30', '第12頁，共40頁', '12ページ'])(
+  '%j is the number of a page wherever it is',
+  (line) => {
+    expect(pagesIn(['A player draws.', line, 'A card is lost.'])).toEqual([line]);
+  },
+);
+
+it('takes numbers alone in their line where there are four', () => {
+  const pages = (count: number): string[] =>
+    Array.from({ length: count }, (_, page) => ['A player draws a card.', String(page + 1)]).flat();
+  expect(pagesIn(pages(4))).toEqual(['1', '2', '3', '4']);
+  expect(pagesIn(pages(3))).toEqual([]);
+});
+
+it('does not take numbers that are something else', () => {
+  const lines = ['4', 'Text.', '3', 'Text.', '5', 'Text.', '2'];
+  expect([...findPages(lines, (index) => index !== 0)]).toEqual([]);
+});
+
+it('takes the short line that is beside them again and again', () => {
+  const lines = [
+    'Guide to Errors',
+    '- 1 -',
+    'A player draws.',
+    'Guide to Errors',
+    '- 2 -',
+    'A card is lost.',
+  ];
+  expect(pagesIn(lines)).toEqual(['Guide to Errors', '- 1 -', 'Guide to Errors', '- 2 -']);
+});
+
+it.each(['2/2', '1234', 'Page', '12 cards', '12.', '+1'])('%j is no number of a page', (line) => {
+  expect(pagesIn(Array.from({ length: 5 }, () => ['A player draws.', line]).flat())).toEqual([]);
+});
