@@ -14,13 +14,6 @@ export const contentsWords = words({
   penalty: { zh: '基本处罚', ja: '基本の懲罰', en: 'Basic penalty' },
   here: { zh: '文本', ja: '本文', en: 'Texts' },
   notHere: { zh: '本站未收录', ja: 'ここに本文はありません', en: 'No text here' },
-  penalties: {
-    none: { zh: '无', ja: 'なし', en: 'None' },
-    warning: { zh: '警告', ja: '警告', en: 'Warning' },
-    'game-loss': { zh: '一盘负', ja: 'ゲームの敗北', en: 'Game Loss' },
-    'match-loss': { zh: '一局负', ja: 'マッチの敗北', en: 'Match Loss' },
-    disqualification: { zh: '取消资格', ja: '失格', en: 'Disqualification' },
-  },
   /** Beside the fork: whose words it is in. */
   ours: {
     zh: '以下问题由本站撰写，并非官方文字；每一问之后列出依据的条文。从上往下，第一个答“是”的问题即为答案。',

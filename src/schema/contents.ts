@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { documentIdSchema } from './document.ts';
 import { localizedSchema, perLanguage } from './language.ts';
+import { saidSchema } from './said.ts';
 
 /** The basic penalties of the Infraction Procedure Guide. */
 const penaltySchema = z.enum(['none', 'warning', 'game-loss', 'match-loss', 'disqualification']);
@@ -16,6 +17,8 @@ const contentsSectionSchema = z.strictObject({
   abbreviation: z.string().optional(),
   /** The basic penalty, where the section has one. */
   penalty: penaltySchema.optional(),
+  /** Of an infraction without a text here, what has no term of its own. */
+  said: saidSchema.optional(),
 });
 export type ContentsSection = z.infer<typeof contentsSectionSchema>;
 

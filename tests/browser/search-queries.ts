@@ -163,7 +163,7 @@ const handPicked: readonly QueryGroup[] = [
   ]),
   group('abbreviation and citation', 1, [
     ['HCE', ['ipg/2.3/']],
-    ['GRV', ['terms/#game-rule-violation']],
+    ['GRV', ['ipg/#s-2.5']],
     ['2.3', ['ipg/2.3/']],
     ['IPG 2.3', ['ipg/2.3/']],
     ['ipg2-3', ['ipg/2.3/']],

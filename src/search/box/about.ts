@@ -1,7 +1,8 @@
 import { nameRange, numberAnnotation } from '../../clause/name.ts';
-import { type Language, languageTags } from '../../schema/language.ts';
+import { type Language, languages, languageTags } from '../../schema/language.ts';
 import { fill } from '../../schema/words.ts';
 import { languageNames } from '../../site/language-words.ts';
+import { penaltyWords } from '../../site/penalty-words.ts';
 import type { Result } from '../query/result.ts';
 import type { SearchRecord, Titles } from '../text/record.ts';
 import { searchWords } from './words.ts';
@@ -43,6 +44,8 @@ export function aboutOf(
     lang && lang !== view.lang && languageNames[view.lang][lang],
     others.length > 0 && fill(t.alsoIn, { languages: listLanguages(view, others) }),
     record.kind === 'section' && record.isListed && t.notHere,
+    record.penalty && fill(t.penalty, { penalty: penaltyWords[view.lang][record.penalty] }),
+    record.penalty && namesIn(view, record.titles),
     record.isOutdated && t.outdated,
     match?.passage.isSourceReading && t.sourceReading,
     translator !== undefined && fill(t.unofficial, { translator }),
@@ -78,6 +81,12 @@ export function titleOf({ lang }: View, titles: Titles): { text: string; tag: st
   const found = ([lang, 'en', 'zh', 'ja'] as const).find((each) => titles[each]);
   return found ? { text: titles[found] ?? '', tag: languageTags[found] } : null;
 }
+
+/** The names of a section in the languages that its title is not in. */
+const namesIn = (view: View, titles: Titles): string =>
+  languages
+    .flatMap((each) => (titles[each] && titles[each] !== titleOf(view, titles)?.text ? titles[each] : []))
+    .join(' / ');
 
 /** `listLanguages(view, ['ja', 'en']) // => '日文和英文'` */
 export function listLanguages({ lang }: View, languages: readonly Language[]): string {

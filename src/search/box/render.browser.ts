@@ -31,9 +31,13 @@ export function renderResult(view: View, result: Result): HTMLLIElement {
   const beside = record.beside?.[view.lang];
   if (beside && lang && lang !== view.lang)
     item.append(element('p', { class: 'beside', lang: languageTags[view.lang] }, beside));
-  item.append(element('p', { class: 'about' }, aboutOf(view, result)));
+  item.append(element('p', { class: 'about' }, aboutOf(view, result), ...currentOf(view, record)));
   return item;
 }
+
+/** The way to the text of a section that has none here. */
+const currentOf = ({ t }: View, { current }: Result['record']): (Node | string)[] =>
+  current === undefined ? [] : [' · ', element('a', { href: current, rel: 'external' }, t.current)];
 
 /** What of a query an address takes: servers refuse long ones, and a character may be nine there. */
 export const inAddress = (query: string): string => [...query].slice(0, 200).join('');

@@ -25,6 +25,9 @@ export const searchWords = words({
   },
   /** Of a section that only stands in the contents. */
   notHere: { zh: '本站未收录', ja: 'ここに本文はありません', en: 'no text here' },
+  penalty: { zh: '基本处罚：{penalty}', ja: '基本の懲罰：{penalty}', en: 'basic penalty: {penalty}' },
+  /** The link to where the publisher keeps the text in force. */
+  current: { zh: '官方现行文本', ja: '発行元の現行版', en: 'the publisher’s current text' },
   /** Of a text that the rules or the guide have overtaken. */
   outdated: {
     zh: '已不再适用（全部或部分）',

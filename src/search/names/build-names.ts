@@ -11,7 +11,7 @@ import { normalizeText } from '../text/normalize.ts';
 import type { Titles } from '../text/record.ts';
 import type { NameEntry } from './name-row.ts';
 import { addressInContents, isCalled } from './name-row.ts';
-import type { Said } from './names-file.ts';
+import { type Said, saidOfSection } from './names-file.ts';
 
 /** The guides as people name them: by ID, abbreviation and title. */
 export const buildGuides = ({ documents }: SearchedContent): CalledGuide[] =>
@@ -27,6 +27,7 @@ const guideKey = (title: string): string => normalizeText(title.replace(/[(（].
 /** The names of all content, in the order of the site. */
 export function buildNames(content: SearchedContent): NameEntry[] {
   const { sections, chapters, facts, terms } = content;
+  const current = Object.fromEntries(content.documents.map(({ id, current }) => [id, current?.address]));
   /** Other names of the terms that a section is called by: `HCE`, and those in languages in which it has no title. */
   const calledSo = (titles: Titles) =>
     terms
@@ -45,12 +46,14 @@ export function buildNames(content: SearchedContent): NameEntry[] {
       };
     }),
     ...listedSections(content).map(
-      ({ document, number, titles, abbreviation }): NameEntry => ({
+      ({ document, number, titles, abbreviation, penalty }): NameEntry => ({
         ...named('section', addressInContents(document, number), document, number, titles, [
           abbreviation,
           ...calledSo(titles),
         ]),
         isListed: true,
+        ...(penalty && { penalty }),
+        ...(current[document] && { current: current[document] }),
       }),
     ),
     ...chapters.flatMap(({ document, slug, titles, sections }) => {
@@ -126,13 +129,17 @@ function newestFirst({ cards, chapters }: SearchedContent): CardRecord[] {
   return cards.toSorted((a, b) => dateOf(b).localeCompare(dateOf(a)));
 }
 
-/** What people say instead of the names of cards and terms. */
-export function buildSaid({ facts, terms }: SearchedContent): Said {
+/** What people say instead of the names of cards and terms, and of sections without a text. */
+export function buildSaid(content: SearchedContent): Said {
+  const { facts, terms } = content;
   const words = ({ said = {} }: { said?: Term['said'] }) =>
     languages.map((lang) => (said[lang] ?? []).join('|')).join('\t');
   const rows = [
     ...terms.map((term) => [`term ${term.id}`, words(term)] as const),
     ...facts.map((fact) => [`card ${fact.slug}`, words(fact)] as const),
+    ...listedSections(content).map(
+      (section) => [saidOfSection(section.document, section.number), words(section)] as const,
+    ),
   ];
   return Object.fromEntries(rows.filter(([, said]) => said.trim() !== ''));
 }

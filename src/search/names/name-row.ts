@@ -1,3 +1,4 @@
+import type { Penalty } from '../../schema/contents.ts';
 import type { Language } from '../../schema/language.ts';
 import type { FoldHan } from '../text/han.ts';
 import { normalizeText } from '../text/normalize.ts';
@@ -24,6 +25,10 @@ export interface NameEntry {
   readonly rules?: Readonly<Record<string, string>>;
   /** It has no page, only a row in a list: a card with nothing but facts, a section without a text. It comes after its equals. */
   readonly isListed?: true;
+  /** The basic penalty of a section without a text. */
+  readonly penalty?: Penalty;
+  /** Where the publisher keeps the document of a section without a text. */
+  readonly current?: string;
 }
 
 /** The row of a section in the contents of its guide. */

@@ -25,8 +25,10 @@ export interface MoreNames extends Tables {
   readonly facts: Readonly<Record<string, string>>;
   /** The sections that only stand in the contents of a guide. */
   readonly contents: readonly WrittenSection[];
+  /** Where the publishers keep the documents of those sections. */
+  readonly current: Readonly<Record<string, string>>;
   readonly terms: string;
-  /** What people say instead of names, by kind and section of what is meant, in zh, ja and en: `{ 'term shuffle': '\t切る|混ぜる\t' }` */
+  /** What people say instead of names, by what is meant, in zh, ja and en: `{ 'term shuffle': '\t切る|混ぜる\t' }` */
   readonly said: Said;
 }
 
@@ -39,7 +41,7 @@ interface Tables {
 }
 
 /** A section: its address is made from what else it is; notes that are counted through are their number. */
-interface WrittenSection extends Omit<NameEntry, 'kind' | 'url' | 'anchors'> {
+interface WrittenSection extends Omit<NameEntry, 'kind' | 'url' | 'anchors' | 'current'> {
   readonly anchors?: readonly string[] | number;
 }
 
@@ -60,6 +62,7 @@ export function writeNames(
       [...Map.groupBy(some, ({ document }) => document)].map(([set, of]) => [set, toLines(of)]),
     );
   const sections = entries.filter(({ kind, isListed }) => kind === 'section' && !isListed);
+  const listed = entries.filter(({ kind, isListed }) => kind === 'section' && isListed);
   const terms = entries.filter(({ kind }) => kind === 'term');
   const cards = entries.filter(({ kind, isListed }) => kind === 'card' && !isListed);
   const firstCards = cards.filter(({ document }) => isFirst(document));
@@ -79,7 +82,10 @@ export function writeNames(
       pinyin: makePinyin(chineseOf(entries)),
       cards: bySet(cards.filter(({ document }) => !isFirst(document))),
       facts: bySet(entries.filter(({ kind, isListed }) => kind === 'card' && isListed)),
-      contents: entries.filter(({ kind, isListed }) => kind === 'section' && isListed).map(writeSection),
+      contents: listed.map(writeSection),
+      current: Object.fromEntries(
+        listed.flatMap(({ document, current }) => (current ? [[document, current]] : [])),
+      ),
       terms: toLines(terms),
       said,
     },
@@ -104,7 +110,10 @@ export function openNames(first: FirstNames, more?: MoreNames): NameIndex {
     ...Object.entries(more?.facts ?? {}).flatMap(([set, lines]) =>
       readLines(lines, 'card', set, (slug) => ({ url: `${set}/cards/#${slug}`, isListed: true })),
     ),
-    ...(more?.contents ?? []).map(readSection),
+    ...(more?.contents ?? []).map((section) => {
+      const current = more?.current[section.document];
+      return { ...readSection(section), ...(current && { current }) };
+    }),
     ...readLines(more?.terms ?? '', 'term', 'terms', (id) => ({ url: `terms/#${id}` })),
   ];
   const entries = more ? addSaid(named, more.said) : named;
@@ -121,12 +130,18 @@ const readSaid = (said: string): SaidName[] =>
       names.split('|').flatMap((name): SaidName[] => (name ? [[languages[at] as Language, name]] : [])),
     );
 
-/** A section is called what is said of the terms that it is named after. */
+/** Where it stands what people say of a section. */
+export const saidOfSection = (document: string, number: string) => `section ${document} ${number}`;
+
+/** A section is called what is said of it, and of the terms that it is named after. */
 function addSaid(entries: readonly NameEntry[], said: Said): NameEntry[] {
   const terms = entries.filter(({ kind }) => kind === 'term');
-  const saidOf = ({ kind, section, titles }: NameEntry): readonly SaidName[] =>
+  const saidOf = ({ kind, document, section, titles }: NameEntry): readonly SaidName[] =>
     kind === 'section'
-      ? terms.filter((term) => isCalled(titles, term.titles)).flatMap(saidOf)
+      ? [
+          ...readSaid(said[saidOfSection(document, section)] ?? ''),
+          ...terms.filter((term) => isCalled(titles, term.titles)).flatMap(saidOf),
+        ]
       : readSaid(said[`${kind} ${section}`] ?? '');
   return entries.map((entry) => {
     const words = entry.anchor === undefined ? saidOf(entry) : [];
@@ -134,7 +149,7 @@ function addSaid(entries: readonly NameEntry[], said: Said): NameEntry[] {
   });
 }
 
-function writeSection({ kind, url, anchors, ...section }: NameEntry): WrittenSection {
+function writeSection({ kind, url, anchors, current, ...section }: NameEntry): WrittenSection {
   if (!anchors) return section;
   const counted = fromCount(anchors.length, `${section.anchor}-`);
   return { ...section, anchors: counted.join() === anchors.join() ? anchors.length : anchors };

@@ -10,9 +10,18 @@ import { countEdits, isMistyped } from './typo.ts';
 
 /**
  * How a name answers a query, best first. `form` is the whole name with other endings (`Warnings`); `sound` is the whole name by its pinyin, romaji or other kana,
- * `sound-part` some of it; `typo` has a typing error; `inside` begins in the middle of a word of letters.
+ * `sound-part` some of it; `typo` has a typing error; `inside` begins in the middle of a word of letters; `about` stands in the query among other words.
  */
-export type NameFit = 'exact' | 'form' | 'start' | 'part' | 'sound' | 'sound-part' | 'typo' | 'inside';
+export type NameFit =
+  | 'exact'
+  | 'form'
+  | 'start'
+  | 'part'
+  | 'sound'
+  | 'sound-part'
+  | 'typo'
+  | 'inside'
+  | 'about';
 
 export interface NameMatch {
   readonly entry: NameEntry;
@@ -62,8 +71,9 @@ export function matchNames({ rows, fold }: NameIndex, query: string, wanted?: La
     .sort(
       (a, b) =>
         fits.indexOf(a.fit) - fits.indexOf(b.fit) ||
-        Number(hasNoText(a.entry)) - Number(hasNoText(b.entry)) ||
-        (isWhole(a.fit) ? kindOrder.indexOf(a.entry.kind) - kindOrder.indexOf(b.entry.kind) : 0) ||
+        (isWhole(a.fit)
+          ? kindOrder.indexOf(a.entry.kind) - kindOrder.indexOf(b.entry.kind)
+          : Number(hasNoText(a.entry)) - Number(hasNoText(b.entry))) ||
         Number(a.entry.isListed ?? 0) - Number(b.entry.isListed ?? 0) ||
         a.row.key.length - b.row.key.length ||
         a.row.order - b.row.order,
@@ -79,7 +89,8 @@ export function matchNames({ rows, fold }: NameIndex, query: string, wanted?: La
 
 /** What people say is no name, and a section without a text no answer to more than its name. */
 const isWeak = ({ entry, isSaid }: NameRow, fit: NameFit) => isSaid || (hasNoText(entry) && fit !== 'start');
-const hasNoText = ({ kind, isListed }: NameEntry) => kind === 'section' && isListed === true;
+export const hasNoText = ({ kind, isListed }: Pick<NameEntry, 'kind' | 'isListed'>) =>
+  kind === 'section' && isListed === true;
 
 type BestRows = Map<NameEntry, { fit: NameFit; rows: NameRow[] }>;
 

@@ -32,6 +32,8 @@ export function citedResult({ entry, anchor }: CitedPlace): Result {
     section: entry.section,
     titles: entry.titles,
     ...(entry.isListed && { isListed: true }),
+    ...(entry.penalty && { penalty: entry.penalty }),
+    ...(entry.current && { current: entry.current }),
     ...(anchor && { anchor }),
     ...(anchor && isSection(entry) && { part: partOfAnchor(anchor) }),
     passages: [],
@@ -55,6 +57,7 @@ export const tierOfFit = {
   'sound-part': 'sound-name',
   typo: 'typo-name',
   inside: 'more-names',
+  about: 'about',
 } as const satisfies Record<NameFit, Result['tier']>;
 
 /**

@@ -55,7 +55,8 @@ export async function searchTexts(
   tell();
   let parts: Promise<Found[]> | undefined;
   if (looking && question.matches.length === 0 && places.length === 0) {
-    const [, { findNamed, findParts }] = await looking;
+    const [, { findListed, findNamed, findParts }] = await looking;
+    state = { ...state, matches: [...state.matches, ...findListed(question)] };
     // Sections and cards that are called something in the query are known before the texts have come.
     const named = { ...state, found: findNamed(question) };
     report(assemble(named, 'partial'));
@@ -68,7 +69,10 @@ export async function searchTexts(
   if (question.plan.cut.length > 0) await ask(findPieces);
   if (!hasAnswer(state)) await ask(findBegun);
   if (!hasWhole(state)) {
-    const [{ findMended }, { findParts }] = await lookAgain();
+    const [{ findMended }, { findListed, findParts }] = await lookAgain();
+    const known = new Set(state.matches.map(({ entry }) => entry.url));
+    const listed = findListed(question).filter(({ entry }) => !known.has(entry.url));
+    state = { ...state, matches: [...state.matches, ...listed] };
     // Both are asked at once, though most of what finds the first needs no parts.
     parts ??= findParts(question);
     if (!hasAnswer(state)) await ask(findMended);
@@ -117,7 +121,11 @@ const hasWhole = (search: Search) => {
   return allResultsOf(search).some(
     // Where habit alone has led to a term, its other names are no more certain.
     ({ tier, record }) =>
-      !looseTiers.has(tier) && !said.has(record.url) && !(tier === 'via-term' && said.size > 0),
+      !looseTiers.has(tier) &&
+      // That an infraction has a name in the query does not say that it is the one that is meant.
+      !(tier === 'about' && record.isListed) &&
+      !said.has(record.url) &&
+      !(tier === 'via-term' && said.size > 0),
   );
 };
 const looseTiers: ReadonlySet<Tier> = new Set([

@@ -1,7 +1,7 @@
-import type { Language } from '../../schema/language.ts';
+import { commonLanguage, type Language, languages } from '../../schema/language.ts';
 import { numberWord } from '../index/index-words.ts';
 import type { TableRow } from '../index/table.ts';
-import type { NameIndex } from '../names/names.ts';
+import { hasNoText, type NameIndex, type NameMatch } from '../names/names.ts';
 import { type Found, toFound } from '../query/ask-for.ts';
 import type { Question } from '../query/found.ts';
 import { planQuery, toQuestion } from '../query/plan.ts';
@@ -9,6 +9,7 @@ import { isNameFor } from '../query/readable.ts';
 import type { Result } from '../query/result.ts';
 import { joinRanges, matchPassages } from '../text/match.ts';
 import type { Kind, SearchRecord } from '../text/record.ts';
+import { spokenOf } from './spoken-of.ts';
 import { readSubjects, type Subject } from './subjects.ts';
 
 /**
@@ -66,6 +67,18 @@ export async function findParts({ names, plan, index }: Question): Promise<Found
       : toFound(index, number, 'question', merit, (record) => toResult(record, said, plan)),
   );
   return [...shown, ...texts];
+}
+
+/** The sections without a text that are called something in the query, or that most of its words are said of. */
+export function findListed({ names, plan }: Pick<Question, 'names' | 'plan'>): NameMatch[] {
+  const named = readSubjects(names, plan.query).flatMap(({ page }) => page ?? []);
+  const pages = named.length > 0 ? named : spokenOf(names, plan.query);
+  const listed = new Map(names.entries.filter(hasNoText).map((entry) => [entry.url, entry]));
+  return [...new Set(pages)].flatMap((url): NameMatch[] => {
+    const entry = listed.get(url);
+    const lang = languages.find((each) => each === plan.reader && entry?.titles[each]) ?? commonLanguage;
+    return entry ? [{ entry, fit: 'about', name: entry.titles[lang] ?? entry.section, lang }] : [];
+  });
 }
 
 /** The sections and cards that are called something in the query, which is known before its texts have come. */

@@ -1,5 +1,5 @@
 import { keysOfTitles, type NameEntry, nameKey } from '../names/name-row.ts';
-import type { NameIndex } from '../names/names.ts';
+import { hasNoText, type NameIndex } from '../names/names.ts';
 import { normalizeText } from '../text/normalize.ts';
 import { tokenTexts } from '../text/tokens.ts';
 
@@ -25,7 +25,9 @@ export function readSubjects(
   query: string,
   isAskedFor: (name: string) => boolean = () => true,
 ): Subject[] {
-  const text = normalizeText(query);
+  const typed = normalizeText(query);
+  const asked = typed.replace(judging, '\n');
+  const text = asked.trim() === '' ? typed : asked;
   const asTokens = (words: string) => ` ${tokenTexts(words, index.fold).join(' ')} `;
   let rest = asTokens(text);
   const names = readNames(index);
@@ -49,9 +51,7 @@ export function readSubjects(
   // What people say is made of words that texts may use of it as well.
   const own = called.filter(({ isSaid }) => !isSaid);
   const left = own.reduce((others, { name }) => others.replaceAll(normalizeText(name), '\n'), text);
-  const words = (left.replace(asking, '\n').match(pieces) ?? []).flatMap((word) =>
-    unspacedRun.test(word) ? pairsOf(word) : [word],
-  );
+  const words = wordsIn(left);
   const isSaidOf = ({ page, tokens }: CalledName, word: string) =>
     // What has named it says it once.
     page !== undefined && tokens.includes(asTokens(word)) && !called.some((each) => each.tokens === tokens);
@@ -85,7 +85,7 @@ function readNames({ entries, fold }: Pick<NameIndex, 'entries' | 'fold'>): read
   const names =
     known.get(entries) ??
     entries
-      .filter(({ kind }) => kind === 'term' || kind === 'card')
+      .filter((entry) => entry.kind === 'term' || entry.kind === 'card' || hasNoText(entry))
       .flatMap((entry) => {
         const page = pageAbout(sections, entry);
         const said = (entry.said ?? []).map(([, name]) => name);
@@ -101,15 +101,25 @@ function readNames({ entries, fold }: Pick<NameIndex, 'entries' | 'fold'>): read
 
 const known = new WeakMap<readonly NameEntry[], readonly CalledName[]>();
 
-/** The page of a card, or of the section that a term is the name of, or what people say of it. */
+/**
+ * The page of a card, or of the section that a term is the name of, or what people say of it; of a section without a
+ * text its row in the contents.
+ */
 function pageAbout(
   sections: ReadonlyMap<string, string>,
   { kind, url, titles, also = [], said = [], isListed }: NameEntry,
 ): string | undefined {
   if (kind === 'card') return isListed ? undefined : url;
+  if (kind === 'section') return url;
   const names = [...Object.values(titles), ...also, ...said.map(([, name]) => name)];
   return names.map((name = '') => sections.get(nameKey(name))).find((page) => page !== undefined);
 }
+
+/** What is left of a text without words that only ask: words, numbers, pairs of characters. */
+export const wordsIn = (normalized: string): string[] =>
+  (normalized.replace(asking, '\n').match(pieces) ?? [])
+    .filter((word) => !everywhere.has(word))
+    .flatMap((word) => (unspacedRun.test(word) ? pairsOf(word) : [word]));
 
 /** Pairs of neighbors. `引いた土地 -> 引い, いた, た土, 土地` */
 const pairsOf = (run: string): string[] =>
@@ -118,7 +128,7 @@ const pairsOf = (run: string): string[] =>
     : [...run].map((character, at, all) => `${character}${all[at + 1] ?? ''}`).slice(0, -1);
 
 /** Two hiragana are mostly grammar, one is often an ending, and more often that of the word before. */
-function worthOf(word: string): number {
+export function worthOf(word: string): number {
   if (/^\d/u.test(word)) return numberWorth;
   if (!unspacedRun.test(word)) return 1;
   const kana = word.match(/\p{sc=Hiragana}/gu)?.length ?? 0;
@@ -145,6 +155,11 @@ const asking = new RegExp(
     .join('|')}`,
   'gu',
 );
+// Who asks for the penalty of something asks for that, and every infraction has one.
+export const judging =
+  /(?<![a-z])(?:penalt(?:y|ies)|punishments?|infractions?)(?![a-z])|怎么[判罚]|[判处]罚|罚什么|判什么|[懲処]罰|罰則|ペナルティー?/gu;
+/** Words that are in nearly every text. */
+const everywhere = new Set(['card', 'cards', 'カード', '牌', '卡']);
 // 2.9 is a section or a rule, and no 2 and 9.
 const pieces = /[a-z]+(?:'[a-z]+)*|\d+(?:\.\d+)*|[\p{sc=Katakana}ー]{2,}|[\p{sc=Han}\p{sc=Hiragana}]+/gu;
 const unspacedRun = /[\p{sc=Han}\p{sc=Hiragana}]/u;

@@ -1,3 +1,4 @@
+import type { Penalty } from '../../schema/contents.ts';
 import type { Part } from '../../schema/guide.ts';
 import { type Language, languages } from '../../schema/language.ts';
 
@@ -53,6 +54,10 @@ export interface SearchRecord extends RecordPlace {
   readonly isOutdated?: true;
   /** It has no page, only a row in a list: a card with nothing but facts, a section without a text. */
   readonly isListed?: true;
+  /** The basic penalty of a section without a text. */
+  readonly penalty?: Penalty;
+  /** Where the publisher keeps the document of a section without a text. */
+  readonly current?: string;
   /** The beginning of the same clause in its other languages. */
   readonly beside?: Titles;
 }
