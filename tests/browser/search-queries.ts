@@ -164,6 +164,9 @@ const handPicked: readonly QueryGroup[] = [
   group('abbreviation and citation', 1, [
     ['HCE', ['ipg/2.3/']],
     ['GRV', ['ipg/#s-2.5']],
+    ['L@EC', ['ipg/#s-2.2']],
+    ['UC', ['ipg/#s-4']],
+    ['TE', ['ipg/#s-3']],
     ['2.3', ['ipg/2.3/']],
     ['IPG 2.3', ['ipg/2.3/']],
     ['ipg2-3', ['ipg/2.3/']],

@@ -4,7 +4,7 @@ import { fill } from '../../schema/words.ts';
 import { languageNames } from '../../site/language-words.ts';
 import { penaltyWords } from '../../site/penalty-words.ts';
 import type { Result } from '../query/result.ts';
-import type { SearchRecord, Titles } from '../text/record.ts';
+import { isChapter, type SearchRecord, type Titles } from '../text/record.ts';
 import { searchWords } from './words.ts';
 
 /** Who reads, what the scripts say to them, and what the documents are called, by their IDs. */
@@ -43,7 +43,7 @@ export function aboutOf(
     sets.length > 0 && sets.map((set) => view.documents[set]).join(' · '),
     lang && lang !== view.lang && languageNames[view.lang][lang],
     others.length > 0 && fill(t.alsoIn, { languages: listLanguages(view, others) }),
-    record.kind === 'section' && record.isListed && t.notHere,
+    record.kind === 'section' && record.isListed && !isChapter(record) && t.notHere,
     record.penalty && fill(t.penalty, { penalty: penaltyWords[view.lang][record.penalty] }),
     record.penalty && namesIn(view, record.titles),
     record.isOutdated && t.outdated,

@@ -56,6 +56,21 @@ export function buildNames(content: SearchedContent): NameEntry[] {
         ...(current[document] && { current: current[document] }),
       }),
     ),
+    ...content.contents.flatMap(({ document, chapters }) =>
+      chapters.map(
+        ({ number, titles }): NameEntry => ({
+          ...named(
+            'section',
+            addressInContents(document, number),
+            document,
+            number,
+            titles,
+            calledSo(titles),
+          ),
+          isListed: true,
+        }),
+      ),
+    ),
     ...chapters.flatMap(({ document, slug, titles, sections }) => {
       const url = `${document}/${slug}/`;
       return [

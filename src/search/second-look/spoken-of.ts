@@ -1,6 +1,7 @@
 import type { NameEntry } from '../names/name-row.ts';
 import type { NameIndex } from '../names/names.ts';
 import { normalizeText } from '../text/normalize.ts';
+import { isChapter } from '../text/record.ts';
 import { tokenTexts } from '../text/tokens.ts';
 import { judging, wordsIn, worthOf } from './subjects.ts';
 
@@ -45,8 +46,8 @@ function readSections(names: Pick<NameIndex, 'entries' | 'fold'>): readonly Spok
 const known = new WeakMap<readonly NameEntry[], readonly SpokenSection[]>();
 
 /** What people say is known of sections of guides. */
-const isOfGuide = ({ kind, anchor, said }: NameEntry) =>
-  kind === 'section' && anchor === undefined && said !== undefined;
+const isOfGuide = (entry: NameEntry) =>
+  entry.kind === 'section' && entry.anchor === undefined && entry.said !== undefined && !isChapter(entry);
 
 function toSpoken(
   { url, titles, also = [], said = [] }: NameEntry,

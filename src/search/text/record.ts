@@ -41,6 +41,10 @@ export function partOfAnchor(anchor: string): Part {
   return (stem === 'example' ? 'examples' : stem) as Part;
 }
 
+/** A chapter of a guide, which has sections and no text of its own: `3`. */
+export const isChapter = ({ kind, section }: Pick<RecordPlace, 'kind' | 'section'>): boolean =>
+  kind === 'section' && /^\d+$/u.test(section);
+
 /** By what a place is counted: a card of several sets once, whatever else by its address. */
 export const placeKey = ({ url, kind, section, anchor }: RecordPlace): string =>
   kind === 'card' && anchor === undefined ? `card ${section}` : `${kind} ${url}`;
