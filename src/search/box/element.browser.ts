@@ -140,9 +140,9 @@ export abstract class SearchBox extends HTMLElement {
     box.hidden = suggestions.length === 0;
   }
 
-  /** The items of a list of results. */
-  protected render(results: readonly Result[]): HTMLLIElement[] {
-    return results.map((result) => renderResult(this.view, result));
+  /** The items of a list of results, which may go on after one that is shown already. */
+  protected render(results: readonly Result[], shown?: Result): HTMLLIElement[] {
+    return results.map((result, at) => renderResult(this.view, result, results[at - 1] ?? shown));
   }
 
   protected showError(error: unknown): void {

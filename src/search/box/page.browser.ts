@@ -94,8 +94,8 @@ class SearchPage extends SearchBox {
       const known = new Set(this.#shown.map(keyOf));
       const wanted = latest.results.slice(0, this.#shown.length + pageSize);
       const further = wanted.filter((result) => !known.has(keyOf(result)));
+      const items = super.render(further, this.#shown.at(-1));
       this.#shown = [...this.#shown, ...further];
-      const items = super.render(further);
       this.list.append(...items);
       this.#more.hidden = this.#isAllShown();
       if (isFocused) items[0]?.querySelector('a')?.focus();

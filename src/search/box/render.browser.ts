@@ -4,8 +4,8 @@ import { element, lang as pageLang, recall } from '../../site/helpers.browser.ts
 import type { Result } from '../query/result.ts';
 import { aboutOf, placeOf, titleOf, type View } from './about.ts';
 
-/** A result as a list item; texts go in as text only, whatever they hold. */
-export function renderResult(view: View, result: Result): HTMLLIElement {
+/** A result as a list item; texts go in as text only, whatever they hold. The first one that may be no answer says so above. */
+export function renderResult(view: View, result: Result, before?: Result): HTMLLIElement {
   const { record, match, lang, tier, viaTerm, excerpt } = result;
   const item = element('li', {
     'data-kind': record.kind,
@@ -13,6 +13,8 @@ export function renderResult(view: View, result: Result): HTMLLIElement {
     'data-tier': tier,
     ...(viaTerm !== undefined && { 'data-via-term': viaTerm }),
   });
+  if (tier === 'maybe' && before?.tier !== 'maybe')
+    item.append(element('p', { class: 'maybe' }, view.t.maybe));
   const title = titleOf(view, record.titles);
   const isTitle = match?.passage.text === title?.text;
   const pieces = excerpt?.() ?? (match ? [{ text: match.passage.text, isMatch: false }] : []);

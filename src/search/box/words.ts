@@ -59,6 +59,8 @@ export const searchWords = words({
   },
   /** The term base, among the documents. */
   terms: { zh: '术语对照', ja: '用語対訳', en: 'Terms' },
+  /** Above the results that say too little of what was asked to be its answer. */
+  maybe: { zh: '以下只是也许有关：', ja: '関係があるかもしれないもの：', en: 'Perhaps related:' },
   /** Of a result that is not quite what was typed. */
   loose: {
     /** Of a result that has only some of the words: its page has the others. */
@@ -69,6 +71,7 @@ export const searchWords = words({
     },
     corrected: { zh: '按相近的拼写找到', ja: '似た綴りで見つかりました', en: 'similar spelling' },
     question: { zh: '含有问句中的词', ja: '質問中の語を含む', en: 'contains words of your question' },
+    maybe: { zh: '含有问句中的词', ja: '質問中の語を含む', en: 'contains words of your question' },
   },
 });
 

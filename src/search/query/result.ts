@@ -28,6 +28,7 @@ import type { SearchRecord } from '../text/record.ts';
  * 9. `corrected`: the nearest words of the texts, where what was typed is nowhere.
  *    `question`: what says most of what a sentence speaks of.
  * 10. `more-names`: names that only hold it inside a word, and those that the other steps left out.
+ * 11. `maybe`: what says too little of a sentence to be its answer; it is shown under a heading that says so.
  *
  * Within a step texts in the reader's language come first, then the index decides, which puts short texts and texts that say it often first.
  */
@@ -56,8 +57,12 @@ export const tiers = [
   'corrected',
   'question',
   'more-names',
+  'maybe',
 ] as const;
 export type Tier = (typeof tiers)[number];
+
+/** It says some of a question: such texts have an order of their own, in which the languages are mixed. */
+export const saysSome = (tier: Tier): boolean => tier === 'question' || tier === 'maybe';
 
 /** One result, ready to be shown. */
 export interface Result {

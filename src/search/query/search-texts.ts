@@ -12,7 +12,7 @@ import { findBegun, findPieces, findTexts, type Question } from './found.ts';
 import { readNamedCitations } from './named-citations.ts';
 import { type Plan, planQuery } from './plan.ts';
 import { rankResults } from './rank.ts';
-import { type Result, type Tier, tiers } from './result.ts';
+import { type Result, saysSome, type Tier, tiers } from './result.ts';
 
 /**
  * Answers a query by the texts, with its names in their final order: what has all of it first, what is less only where
@@ -135,6 +135,7 @@ const looseTiers: ReadonlySet<Tier> = new Set([
   'typo-name',
   'corrected',
   'question',
+  'maybe',
   'more-names',
   'piece',
 ]);
@@ -144,7 +145,7 @@ function order(found: readonly Found[], { reader }: Plan): Found[] {
   const rank = new Map(tiers.map((tier, at) => [tier, at]));
   // What says most of a question has its order, whose language the question itself has decided.
   const isOwn = ({ row, tier }: Found) =>
-    Number(tier !== 'question' && row.langs.every((lang) => lang === reader));
+    Number(!saysSome(tier) && row.langs.every((lang) => lang === reader));
   return found.toSorted(
     (a, b) => (rank.get(a.tier) ?? 0) - (rank.get(b.tier) ?? 0) || isOwn(b) - isOwn(a) || b.score - a.score,
   );

@@ -10,3 +10,23 @@ test.each(['カードを引きすぎた', '見せ忘れた'])(
     expect(parts.slice(0, 2).map(({ lang }) => lang)).toEqual(['ja', 'ja']);
   },
 );
+
+test.each([
+  ['how much is this deck worth', 'en'],
+  ['where to sell cards', 'en'],
+  ['这套牌现在多少钱', 'zh'],
+  ['发票怎么开', 'zh'],
+  ['カード買取 高い店', 'ja'],
+] as const)('what says too little of a question stands under “maybe”: %s', async (query, reader) => {
+  const { results } = await search(sources(whole), query, {}, () => undefined, reader);
+  expect([...new Set(results.map(({ tier }) => tier))]).toEqual(['maybe']);
+});
+
+test.each([
+  ['占卜1看了2张', 'zh'],
+  ['先手なのにドローした', 'ja'],
+  ['8 card opening hand', 'en'],
+] as const)('what says much of it does not: %s', async (query, reader) => {
+  const { results } = await search(sources(whole), query, {}, () => undefined, reader);
+  expect(results[0]?.tier).not.toBe('maybe');
+});

@@ -6,7 +6,7 @@ import { type Found, toFound } from '../query/ask-for.ts';
 import type { Question } from '../query/found.ts';
 import { planQuery, toQuestion } from '../query/plan.ts';
 import { isNameFor } from '../query/readable.ts';
-import type { Result } from '../query/result.ts';
+import type { Result, Tier } from '../query/result.ts';
 import { joinRanges, matchPassages } from '../text/match.ts';
 import type { Kind, SearchRecord } from '../text/record.ts';
 import { spokenOf } from './spoken-of.ts';
@@ -56,15 +56,27 @@ export async function findParts({ names, plan, index }: Question): Promise<Found
   const heard = [...wholes].filter(
     ([url, merit]) => told.has(url) && merit > leastWhole && merit >= bestWhole * nearBest,
   );
-  if (first < leastBest && !heard.some(([url]) => pages.has(url))) return [];
+  const isNamed = heard.some(([url]) => pages.has(url));
+  if (first < leastBest && !isNamed) return [];
+  const nearest = {
+    whole: [...wholes].find(([, merit]) => merit === bestWhole)?.[0],
+    text: best[0]?.numbers,
+  };
+  const tier = isNamed || isEnough(rows, heads, asked, nearest) ? 'question' : 'maybe';
   // The section or card itself stands above its texts.
   const shown = heard.flatMap(([url, merit]) =>
-    toHead(index, url, pages.has(url), plan, merit === bestWhole ? first + 1 : headLead * merit),
+    toHead(
+      index,
+      url,
+      pages.has(url) ? 'about' : tier,
+      plan,
+      merit === bestWhole ? first + 1 : headLead * merit,
+    ),
   );
   const texts = best.flatMap(({ numbers: [number], said, merit }) =>
     number === undefined
       ? []
-      : toFound(index, number, 'question', merit, (record) => toResult(record, said, plan)),
+      : toFound(index, number, tier, merit, (record) => toResult(record, said, plan, tier)),
   );
   return [...shown, ...texts];
 }
@@ -84,7 +96,33 @@ export function findListed({ names, plan }: Pick<Question, 'names' | 'plan'>): N
 /** The sections and cards that are called something in the query, which is known before its texts have come. */
 export function findNamed({ names, plan, index }: Question): Found[] {
   const pages = new Set(readSubjects(names, plan.query).flatMap(({ page }) => page ?? []));
-  return [...pages].slice(0, mostNamed).flatMap((url) => toHead(index, url, true, plan, 0));
+  return [...pages].slice(0, mostNamed).flatMap((url) => toHead(index, url, 'about', plan, 0));
+}
+
+type PartsTier = Extract<Tier, 'about' | 'question' | 'maybe'>;
+
+/**
+ * Whether the section or card that says most of a query, and the text that does, say enough of it to be its answer: a
+ * share of it, and more than one word that is in many places. A word that no text has counts in full here.
+ */
+function isEnough(
+  rows: readonly TableRow[],
+  heads: ReadonlyMap<number, string>,
+  asked: readonly Asked[],
+  { whole, text = [] }: { readonly whole: string | undefined; readonly text: readonly number[] | undefined },
+): boolean {
+  const all = new Set(rows.filter(isText).map(({ url }) => url)).size;
+  const weights = asked.map(({ subject, numbers }) => {
+    const places = new Set([...numbers].map((number) => rows[number]?.url)).size;
+    const isSaid =
+      subject.page === whole ||
+      subject.saidOf?.includes(whole ?? '') ||
+      [...numbers].some((number) => heads.get(number) === whole || text.includes(number));
+    return { isSaid, weight: subject.worth * Math.log((all + 1) / Math.max(places, 1)) };
+  });
+  const sum = (some: typeof weights) => some.reduce((total, { weight }) => total + weight, 0);
+  const said = sum(weights.filter(({ isSaid }) => isSaid));
+  return said >= leastSaid && said * (said / sum(weights)) >= leastSaidShare;
 }
 
 /** A subject, and the records that say it. */
@@ -202,7 +240,7 @@ const isText = (row: TableRow | undefined) => row !== undefined && saying.includ
 function toHead(
   index: Question['index'],
   url: string,
-  isNamed: boolean,
+  tier: PartsTier,
   { reader }: Question['plan'],
   score: number,
 ): Found[] {
@@ -210,7 +248,6 @@ function toHead(
     (row) => row.url === url && (row.kind === 'section' || row.kind === 'card'),
   );
   if (number === -1) return [];
-  const tier = isNamed ? 'about' : 'question';
   const toAbout = ({ passages, ...place }: SearchRecord): Result | null => {
     const passage = passages.find(({ lang }) => lang === reader) ?? passages[0];
     const record = { ...place, passages };
@@ -226,6 +263,7 @@ function toResult(
   record: SearchRecord,
   said: readonly Subject[],
   { fold, reader }: Question['plan'],
+  tier: PartsTier,
 ): Result | null {
   const plans = said.map(({ names }) => names.map((name) => planQuery(`"${name}"`, {}, fold)));
   const matches = record.passages.map((passage) => {
@@ -236,7 +274,7 @@ function toResult(
   const [best] = matches.toSorted((a, b) => b.rank - a.rank);
   if (!best || best.ranges.length === 0) return null;
   const { passage, ranges } = best;
-  return { tier: 'question', record, lang: passage.lang, match: { closeness: 'scattered', passage, ranges } };
+  return { tier, record, lang: passage.lang, match: { closeness: 'scattered', passage, ranges } };
 }
 
 const saying: readonly Kind[] = ['clause', 'annotation', 'ruling', 'note', 'card'];
@@ -249,6 +287,10 @@ const nameShare = 2;
 const leastMerit = 0.2;
 // Where no text says a third of a query, and nothing in it is a name, what says less of it is chance, too.
 const leastBest = 1 / 3;
+// As the weights of words are: one that a single place has weighs about seven, one that half of them have less than one.
+const leastSaid = 9;
+// The same, times the share of the query that is said.
+const leastSaidShare = 2.5;
 // What is worth less is a pair with an ending or a particle in it.
 const mostGrammar = 0.25;
 const leastWhole = 0.15;

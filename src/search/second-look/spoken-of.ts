@@ -23,11 +23,11 @@ export function spokenOf(names: Pick<NameIndex, 'entries' | 'fold'>, query: stri
   const ranked = sections
     .map((section) => {
       const own = words.filter(({ having }) => having.includes(section));
-      return { url: section.url, share: own.reduce((sum, { weight }) => sum + weight, 0) / all };
+      return { url: section.url, said: own.reduce((sum, { weight }) => sum + weight, 0) };
     })
-    .toSorted((a, b) => b.share - a.share);
+    .toSorted((a, b) => b.said - a.said);
   const [first] = ranked;
-  return first && first.share >= leastShare ? [first.url] : [];
+  return first && first.said >= leastSaid && first.said / all >= leastShare ? [first.url] : [];
 }
 
 /** A section, and the words of all that it is called. */
@@ -61,5 +61,7 @@ function toSpoken(
 /** A word as words are compared: without its ending, in one script. */
 const keyOf = (word: string, { fold }: Pick<NameIndex, 'fold'>): string => tokenTexts(word, fold).join(' ');
 
+// A word that is said of one section alone weighs about three; one that is said of several, alone, is too little.
+const leastSaid = 2.5;
 /** Of all that the words of a query weigh. */
 const leastShare = 0.45;

@@ -140,13 +140,13 @@ const english =
   'a about actually after all already also am an and any anyway are as at be because been before being but by came can cannot come could ' +
   'did do does doing done even ever for from get gets getting go goes going got had happen happened happening ' +
   'happens has have having he her him his how i if in into is it its itself just know let like make may me ' +
-  'might must my myself need no not now of off oh ok on oops or our out over please should so some still such than that ' +
+  'might much must my myself need no not now of off oh ok on oops or our out over please should so some still such than that ' +
   'the their them then there these they thing this those to too um up us was way we were what when where whether which ' +
-  "while who whoever whole whose why will with work works would yes yet you your won't don't doesn't didn't can't isn't aren't wasn't i'm i've it's that's what's";
+  "while who whoever whole whose why will with work works worth would yes yet you your won't don't doesn't didn't can't isn't aren't wasn't i'm i've it's that's what's";
 const chinese =
-  '怎么办 怎么样 怎样 怎么 如何 为什么 什么 应该 应当 可以 能否 能不能 是否 是不是 会不会 请问 时候 的话 如果 要是 多少 还能 算不算 行不行 要不要 有没有 可不可以 还是 不是 但是 已经 现在 然后 之后 以后 以前 之前 自己 直接 结果 吗 呢 吧 了 的 么';
+  '多少钱 怎么办 怎么样 怎样 怎么 如何 为什么 什么 应该 应当 可以 能否 能不能 是否 是不是 会不会 请问 时候 的话 如果 要是 多少 还能 算不算 行不行 要不要 有没有 可不可以 还是 不是 但是 已经 现在 然后 之后 以后 以前 之前 自己 直接 结果 吗 呢 吧 了 的 么';
 const japanese =
-  '場合 どうなり どうなる どうする どうすれば どうしたら どう なぜ なんで いつ 何 ですか ますか ました ません ましょう でしょう です ます だった なった なって なりま なる されたら された したら した して する すると ちゃった しちゃった てしまった しまった しまって だけど けど のに から ので とき ときに という って った たら れば ない なく ても でも まだ もう やっぱり そのまま これ それ あれ この その';
+  '場合 どうなり どうなる どうする どうすれば どうしたら どう なぜ なんで いつまで いつ いくら おすすめ 何 ですか ますか ました ません ましょう でしょう です ます だった なった なって なりま なる されたら された したら した して する すると ちゃった しちゃった てしまった しまった しまって だけど けど のに から ので とき ときに という って った たら れば ない なく ても でも まだ もう やっぱり そのまま これ それ あれ この その';
 const asking = new RegExp(
   `(?<![a-z'])(?:${english.replaceAll(' ', '|')})(?![a-z'])|${[chinese, japanese]
     .join(' ')

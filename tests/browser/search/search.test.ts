@@ -56,12 +56,21 @@ describe('a query', () => {
   });
 
   test('with some of its words in the texts brings those, and says so', async () => {
-    const { results } = await ask(page, '堆叠中的宇宙船');
+    const { results } = await ask(page, '先手第一回合摸牌了 宇宙船');
     // The section that says most of it stands above its texts, and has no mark.
     const [first] = results.filter(({ kind }) => kind !== 'section');
-    expect(first?.marked).toContain('堆叠');
+    expect(first?.marked.length).toBeGreaterThan(0);
     expect(results.length).toBeGreaterThan(1);
     for (const { text } of results) expect(text).toContain(searchWords.zh.loose.question);
+  });
+
+  test('of which the texts say too little is answered under “maybe”, said once', async () => {
+    const { results } = await ask(page, '堆叠中的宇宙船');
+    expect(results.map(({ text }) => text.includes(searchWords.zh.maybe))).toEqual(
+      results.map((_, at) => at === 0),
+    );
+    const [first] = results.filter(({ kind }) => kind !== 'section');
+    expect(first?.marked).toContain('堆叠');
   });
 
   test('of thousands of characters is answered, and named by its beginning', async () => {
