@@ -4,7 +4,7 @@ import type { Result } from '../query/result.ts';
 import type { Filters } from '../text/record.ts';
 import { makeView, type View } from './about.ts';
 import { type Progress, search } from './ask.browser.ts';
-import { destinationOf, renderResult } from './render.browser.ts';
+import { destinationOf, renderResults } from './render.browser.ts';
 
 /** What is shown for a question. */
 export interface Answer {
@@ -142,7 +142,7 @@ export abstract class SearchBox extends HTMLElement {
 
   /** The items of a list of results, which may go on after one that is shown already. */
   protected render(results: readonly Result[], shown?: Result): HTMLLIElement[] {
-    return results.map((result, at) => renderResult(this.view, result, results[at - 1] ?? shown));
+    return renderResults(this.view, results, shown);
   }
 
   protected showError(error: unknown): void {

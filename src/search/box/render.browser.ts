@@ -4,8 +4,19 @@ import { element, lang as pageLang, recall } from '../../site/helpers.browser.ts
 import type { Result } from '../query/result.ts';
 import { aboutOf, placeOf, titleOf, type View } from './about.ts';
 
-/** A result as a list item; texts go in as text only, whatever they hold. The first one that may be no answer says so above. */
-export function renderResult(view: View, result: Result, before?: Result): HTMLLIElement {
+/** Results as list items, which may go on after one that is shown already; the first that may be no answer says so above. */
+export function renderResults(view: View, results: readonly Result[], shown?: Result): HTMLLIElement[] {
+  const tiers = [shown, ...results].map((result) => result?.tier);
+  return results.map((result, at) => {
+    const item = renderResult(view, result);
+    if (result.tier === 'maybe' && tiers[at] !== 'maybe')
+      item.prepend(element('p', { class: 'maybe' }, view.t.maybe));
+    return item;
+  });
+}
+
+/** A result as a list item; texts go in as text only, whatever they hold. */
+export function renderResult(view: View, result: Result): HTMLLIElement {
   const { record, match, lang, tier, viaTerm, excerpt } = result;
   const item = element('li', {
     'data-kind': record.kind,
@@ -13,8 +24,6 @@ export function renderResult(view: View, result: Result, before?: Result): HTMLL
     'data-tier': tier,
     ...(viaTerm !== undefined && { 'data-via-term': viaTerm }),
   });
-  if (tier === 'maybe' && before?.tier !== 'maybe')
-    item.append(element('p', { class: 'maybe' }, view.t.maybe));
   const title = titleOf(view, record.titles);
   const isTitle = match?.passage.text === title?.text;
   const pieces = excerpt?.() ?? (match ? [{ text: match.passage.text, isMatch: false }] : []);

@@ -27,7 +27,9 @@ export function spokenOf(names: Pick<NameIndex, 'entries' | 'fold'>, query: stri
     })
     .toSorted((a, b) => b.said - a.said);
   const [first] = ranked;
-  return first && first.said >= leastSaid && first.said / all >= leastShare ? [first.url] : [];
+  const isEnough =
+    first && first.said >= leastSaid * Math.log(sections.length + 1) && first.said / all >= leastShare;
+  return isEnough ? [first.url] : [];
 }
 
 /** A section, and the words of all that it is called. */
@@ -61,7 +63,7 @@ function toSpoken(
 /** A word as words are compared: without its ending, in one script. */
 const keyOf = (word: string, { fold }: Pick<NameIndex, 'fold'>): string => tokenTexts(word, fold).join(' ');
 
-// A word that is said of one section alone weighs about three; one that is said of several, alone, is too little.
-const leastSaid = 2.5;
+// Of what a word weighs that is said of one section alone: a single one that is said of several is too little.
+const leastSaid = 0.8;
 /** Of all that the words of a query weigh. */
 const leastShare = 0.45;
