@@ -5,9 +5,20 @@ interface Slots {
   readonly render: (name: string) => Promise<string>;
 }
 
-/** The texts in the slots `zh`, `ja` and `en` of a component, as HTML. */
-export async function renderTexts(slots: Slots): Promise<Partial<Record<Language, string>>> {
-  const given = languages.filter((lang) => slots.has(lang));
-  const texts = await Promise.all(given.map(async (lang) => [lang, await slots.render(lang)] as const));
+/** Texts by language, as HTML. */
+export type Rendered = Partial<Record<Language, string>>;
+
+/** The texts in the slots `zh`, `ja` and `en` of a component. */
+export const renderTexts = (slots: Slots): Promise<Rendered> => renderSlots(slots, '');
+
+/** The translations in its slots `unofficial-zh`, …; `of` an annotation, in `philosophy-6-note-1-unofficial-zh`, …. */
+export const renderTranslations = (slots: Slots, of?: string): Promise<Rendered> =>
+  renderSlots(slots, of === undefined ? 'unofficial-' : `${of}-unofficial-`);
+
+async function renderSlots(slots: Slots, prefix: string): Promise<Rendered> {
+  const given = languages.filter((lang) => slots.has(prefix + lang));
+  const texts = await Promise.all(
+    given.map(async (lang) => [lang, await slots.render(prefix + lang)] as const),
+  );
   return Object.fromEntries(texts);
 }

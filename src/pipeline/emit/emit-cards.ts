@@ -1,4 +1,3 @@
-import type { RootContent } from 'mdast';
 import {
   type Anomaly,
   type CardFact,
@@ -9,26 +8,17 @@ import {
   type Ruling,
   type RulingText,
 } from '../../schema/card.ts';
-import type { AppliedCorrection } from '../../schema/correction.ts';
 import type { FaqChapter } from '../../schema/faq.ts';
 import { inEachLanguage, type Language, languages, mapTexts } from '../../schema/language.ts';
-import { blocksToLines, type PlainBlock } from '../../schema/plain-block.ts';
+import { blocksToLines } from '../../schema/plain-block.ts';
 import type { SourceSpan } from '../../schema/source.ts';
 import { type Edit, isStructural, toAppliedCorrection } from '../edition/correct.ts';
-import type { CardNode, ChapterNode, RulingNode, RulingPart } from '../edition/tree.ts';
-import type { RichText } from '../inline/rich.ts';
+import type { CardNode, ChapterNode, RulingNode } from '../edition/tree.ts';
 import { compareSectionReferences, type PrintedHeadings } from '../references/section-references.ts';
-import { joinFlows, type Piece, spanOfPiece } from '../text/flow.ts';
 import { compareCard, doubtsOf, lostEntry } from './anomalies.ts';
-import {
-  type EmittedCardLines,
-  elementOfTexts,
-  type FaqContext,
-  printedCard,
-  spanOfLines,
-} from './emit-chapter.ts';
-import type { EmittedPage } from './emit-section.ts';
-import { list, textBlocks, toMdx, toPhrasing } from './mdx.ts';
+import { type EmittedCardLines, type FaqContext, printedCard, spanOfLines } from './emit-chapter.ts';
+import { type EmittedPage, toPage } from './page.ts';
+import { elementOfTexts, emitText, type Slots, slotsOf, someCorrections, translationSlots } from './text.ts';
 
 /** What the card pages of a set are made from. */
 export interface CardSources {
@@ -103,7 +93,7 @@ interface CardDraftText {
 
 interface EmittedRuling {
   readonly record: Ruling;
-  readonly element: RootContent;
+  readonly slots: Slots;
   readonly anomalies: readonly Anomaly[];
 }
 
@@ -151,98 +141,57 @@ export const emitCard = (
   });
   const record = completeCard(official);
   const entries = inEachLanguage((lang) => texts[lang]?.lines);
-  const body = [
+  const head = mapTexts(entries, (lines) => lines.head);
+  const text = mapTexts(entries, (lines) => lines.text);
+  const body = () => [
     ...(role === 'entry'
       ? [
-          elementOfTexts('CardHead', {}, entries, ({ head }) => head),
-          elementOfTexts('CardText', {}, entries, ({ text }) => text),
+          elementOfTexts('CardHead', {}, head),
+          elementOfTexts('CardText', {}, text, translationSlots(record.unofficial)),
         ]
       : []),
-    ...rulings.map(({ element }) => element),
+    ...record.rulings.map(({ id, unofficial }, index) =>
+      elementOfTexts('Ruling', { id }, rulings[index]?.slots ?? {}, translationSlots(unofficial)),
+    ),
   ];
-  return { document, path: `${document}/cards/${fact.slug}.mdx`, record, mdx: () => toMdx(record, body) };
+  return toPage(record, `cards/${fact.slug}`, body, withoutRepeats);
 };
+
+/** The record as its file has it: what blocks and printed lines say is not said again. */
+const withoutRepeats = (record: CardRecord): object => ({
+  ...record,
+  texts: mapTexts(record.texts, ({ text, ...rest }) => (rest.printed ? rest : { ...rest, text })),
+  rulings: record.rulings.map((ruling) => ({
+    ...ruling,
+    texts: mapTexts(ruling.texts, ({ text: _text, ...blocks }) => blocks),
+  })),
+});
 
 const emitRuling = (
   { slug }: CardNode,
   { id, texts: parts }: RulingNode,
-  sources: CardSources,
-  context: FaqContext,
-): EmittedRuling => {
-  const target = `${context.document}/cards/${slug}/#${id}`;
-  const texts = mapTexts(parts, (own, lang) => emitRulingText(own, lang, slug, id, sources, context));
-  const plain = mapTexts(texts, ({ record }) => record.text);
-  return {
-    record: { id, texts: mapTexts(texts, ({ record }) => record), validity: context.validityOf(target) },
-    element: elementOfTexts('Ruling', { id }, texts, ({ content }) => content),
-    anomalies: [
-      ...doubtsOf(context.doubts, target, plain),
-      ...Object.values(texts).flatMap(({ anomalies }) => anomalies),
-    ],
-  };
-};
-
-const emitRulingText = (
-  parts: readonly RulingPart[],
-  lang: Language,
-  slug: string,
-  id: string,
   { edits, printedHeadings }: CardSources,
-  { document, enrich }: FaqContext,
-): {
-  readonly record: RulingText;
-  readonly content: readonly RootContent[];
-  readonly anomalies: readonly Anomaly[];
-} => {
-  const corrections: AppliedCorrection[] = [];
-  const anomalies: Anomaly[] = [];
-  const enrichText = (piece: Piece): RichText => {
-    const rich = enrich(piece, lang, `${document}/cards/${slug}/#${id}`);
-    corrections.push(...rich.corrections);
-    const headings = printedHeadings[lang] ?? new Map();
-    anomalies.push(...compareSectionReferences(rich.nodes, headings).map((one) => ({ ...one, lang })));
-    return rich;
-  };
-
-  const plain: PlainBlock[] = [];
-  const content: RootContent[] = [];
-  for (const part of parts) {
-    if (part.type === 'paragraph') {
-      const rich = enrichText(part.piece);
-      plain.push({ type: 'paragraph', text: rich.text });
-      content.push(...textBlocks([rich]));
-    } else {
-      const items = part.pieces.map(enrichText);
-      plain.push({ type: part.type, items: items.map((item) => item.text) });
-      content.push(
-        list(
-          part.type === 'steps',
-          items.map(({ nodes }) => toPhrasing(nodes)),
-        ),
-      );
-    }
-  }
-  const pieces = parts.flatMap((part) => (part.type === 'paragraph' ? [part.piece] : part.pieces));
-  const [first] = pieces;
-  if (!first) throw new Error(`The ruling ${id} of ${slug} has no text in ${lang}.`);
-  const source = spanOfPiece({
-    source: first.source,
-    flow: joinFlows(pieces.map(({ flow }) => flow)),
-    markup: pieces.flatMap(({ markup }) => markup),
+  { document, enrich, validityOf, doubts }: FaqContext,
+): EmittedRuling => {
+  const address = `${document}/cards/${slug}/#${id}`;
+  const texts = mapTexts(parts, (own, lang) => emitText(own, lang, address, enrich));
+  const records = mapTexts(texts, ({ blocks, source, corrections }, lang): RulingText => {
+    const structural = (edits[lang] ?? []).filter(
+      ({ correction }) => isStructural(correction) && correction.at === `${slug}/${id}`,
+    );
+    const all = [...corrections, ...structural.map(toAppliedCorrection)];
+    return { text: blocksToLines(blocks), blocks: [...blocks], source, ...someCorrections(all) };
   });
-  const structural = (edits[lang] ?? []).filter(
-    ({ correction }) => isStructural(correction) && correction.at === `${slug}/${id}`,
+  const plain = mapTexts(records, ({ text }) => text);
+  const references = mapTexts(texts, ({ rich }, lang) =>
+    rich
+      .flatMap(({ nodes }) => compareSectionReferences(nodes, printedHeadings[lang] ?? new Map()))
+      .map((anomaly) => ({ ...anomaly, lang })),
   );
-  const all = [...corrections, ...structural.map(toAppliedCorrection)];
   return {
-    record: {
-      text: blocksToLines(plain),
-      blocks: plain,
-      source,
-      ...(all.length === 0 ? {} : { corrections: all }),
-    },
-    content,
-    anomalies,
+    record: { id, texts: records, validity: validityOf(address) },
+    slots: slotsOf(texts),
+    anomalies: [...doubtsOf(doubts, address, plain), ...Object.values(references).flat()],
   };
 };
 

@@ -11,6 +11,8 @@ import {
 import { commonLanguage, type Language, languages, mapTexts } from '../../schema/language.ts';
 import type { Printed } from '../../schema/printed.ts';
 import { nameOfSpan } from '../../schema/source.ts';
+import { translationOfBox } from '../../schema/translation-of-box.ts';
+import type { Unofficial } from '../../schema/unofficial.ts';
 import {
   type ByLanguage,
   type CardNode,
@@ -22,8 +24,18 @@ import {
 } from '../edition/tree.ts';
 import type { Piece } from '../text/flow.ts';
 import { compareGroupHeading, doubtsOf } from './anomalies.ts';
-import { type EmittedPage, type Enrich, toPrinted } from './emit-section.ts';
-import { flowElement, lineElement, textBlocks, toMdx, toPhrasing } from './mdx.ts';
+import { flowElement, lineElement, toPhrasing } from './mdx.ts';
+import { type EmittedPage, toPage } from './page.ts';
+import {
+  type Enrich,
+  elementOfTexts,
+  emitText,
+  paragraphs,
+  type Slots,
+  slotsOf,
+  toPrinted,
+  translationSlots,
+} from './text.ts';
 import type { ValidityOf } from './validity.ts';
 
 /** What every page of a set FAQ needs. */
@@ -39,6 +51,8 @@ export interface FaqContext {
   /** These add the unofficial translations. */
   readonly completeChapter: (official: FaqChapter) => FaqChapter;
   readonly completeCard: (official: CardRecord) => CardRecord;
+  /** The record of a card, once all pages are there: when the body of a page is written. */
+  readonly cardOf: (slug: string) => CardRecord | undefined;
 }
 
 /** The MDX page of one chapter. */
@@ -66,12 +80,14 @@ export const emitChapter = (chapter: ChapterNode, context: FaqContext): EmittedP
       : { groups: groups.map(({ lines, cards }) => groupRecord(recordsOf(lines), cards)) }),
   });
   const record = context.completeChapter(official);
-  const body = [
+  return toPage(record, slug, () => [
     ...elementsOf(headings),
-    ...sections.map((section) => section.element),
+    ...record.sections.flatMap(
+      (own, index) =>
+        sections[index]?.element(own, (box) => translationOfBox(record, box, context.cardOf(box))) ?? [],
+    ),
     ...groups.map(({ lines, cards: [first = ''] }) => flowElement('CardGroup', { first }, elementsOf(lines))),
-  ];
-  return { document, path: `${document}/${slug}.mdx`, record, mdx: () => toMdx(record, body) };
+  ]);
 };
 
 const groupRecord = (headings: CardGroup['headings'], cards: string[]): CardGroup => ({
@@ -108,10 +124,10 @@ const printedLine = (
   line: 'heading' | keyof PrintedCard,
   enrich: Enrich,
 ): EmittedLine => {
-  const rich = enrich(piece, line === 'nameEn' ? commonLanguage : lang, address);
-  const record = toPrinted(piece, rich);
-  const source = nameOfSpan(record.source);
-  return { record, element: lineElement('Printed', { line, source }, toPhrasing(rich.nodes)) };
+  const text = emitText(paragraphs(piece), line === 'nameEn' ? commonLanguage : lang, address, enrich);
+  const source = nameOfSpan(text.source);
+  const nodes = text.rich.flatMap((rich) => rich.nodes);
+  return { record: toPrinted(text), element: lineElement('Printed', { line, source }, toPhrasing(nodes)) };
 };
 
 /** `anomalies` of a record, when there are any. */
@@ -153,73 +169,73 @@ export const printedCard = (
 
 const emitSectionOf = (
   { id: chapter, decisions }: ChapterNode,
-  section: SectionNode,
+  { id, headings: printed, items }: SectionNode,
   context: FaqContext,
-): { record: FaqSection; element: RootContent } => {
-  const { document, enrich } = context;
-  const address = `${document}/${chapter}/#${section.id}`;
-  const headings = printedHeadings(section.headings, address, enrich);
-  let after: string | null = null;
-  const notes: Note[] = [];
-  const boxes: FaqSection['boxes'] = [];
-  const elements: RootContent[] = [];
+): {
+  readonly record: FaqSection;
+  readonly element: (complete: FaqSection, ofBox: TranslationOf) => RootContent;
+} => {
+  const address = `${context.document}/${chapter}/`;
+  const headings = printedHeadings(printed, `${address}#${id}`, context.enrich);
   // Notes come first: the cards that a text names are listed in the order in which texts are made rich.
-  const emitted = new Map(
-    section.items.flatMap((item) =>
-      item.is === 'note'
-        ? [[item.id, emitNote(item, `${document}/${chapter}/#${item.id}`, context)] as const]
-        : [],
-    ),
-  );
-  for (const item of section.items) {
-    if (item.is === 'card') {
-      const { record, element } = emitBox(item, after, address, context);
-      boxes.push(record);
-      elements.push(element);
-      continue;
-    }
-    const note = emitted.get(item.id);
-    if (!note) continue;
-    after = item.id;
-    notes.push(note.record);
-    elements.push(note.element);
-  }
-  const record: FaqSection = {
-    id: section.id,
-    headings: recordsOf(headings),
-    titles: titlesOf(section.headings, decisions.sections?.[section.id]),
-    notes,
-    boxes,
-  };
+  const notes = items.flatMap((item) => (item.is === 'note' ? [emitNote(item, address, context)] : []));
+  const boxes = items.flatMap((item, index) => {
+    const after = items.slice(0, index).findLast((one) => one.is === 'note')?.id ?? null;
+    return item.is === 'card' ? [emitBox(item, after, `${address}#${id}`, context)] : [];
+  });
   return {
-    record,
-    element: flowElement('FaqSection', { id: section.id }, [...elementsOf(headings), ...elements]),
+    record: {
+      id,
+      headings: recordsOf(headings),
+      titles: titlesOf(printed, decisions.sections?.[id]),
+      notes: notes.map(({ record }) => record),
+      boxes: boxes.map(({ record }) => record),
+    },
+    element: (complete, ofBox) => {
+      const [noteElements, boxElements] = [
+        notes.map(({ record, slots }, index) =>
+          elementOfTexts(
+            'Note',
+            { id: record.id },
+            slots,
+            translationSlots(complete.notes[index]?.unofficial),
+          ),
+        ),
+        boxes.map(({ record, slots }) =>
+          elementOfTexts('CardBox', { card: record.slug }, slots, translationSlots(ofBox(record.slug))),
+        ),
+      ];
+      const inOrder = items.flatMap(
+        (item) => (item.is === 'note' ? noteElements : boxElements).shift() ?? [],
+      );
+      return flowElement('FaqSection', { id }, [...elementsOf(headings), ...inOrder]);
+    },
   };
 };
 
+/** The translations of the card in a box, by its slug. */
+type TranslationOf = (slug: string) => Unofficial | undefined;
+
 const emitNote = (
-  { id, kind, label, isInner, texts }: NoteNode,
-  address: string,
+  { id, kind, label, isInner, texts: pieces }: NoteNode,
+  page: string,
   { enrich, validityOf, doubts }: FaqContext,
-): { readonly record: Note; readonly element: RootContent } => {
-  const rich = mapTexts(texts, (piece, lang) => ({ piece, rich: enrich(piece, lang, address) }));
+): { readonly record: Note; readonly slots: Slots } => {
+  const address = `${page}#${id}`;
+  const texts = mapTexts(pieces, (piece, lang) => emitText(paragraphs(piece), lang, address, enrich));
+  const printed = mapTexts(texts, toPrinted);
+  const plain = mapTexts(printed, ({ text }) => text);
   return {
     record: {
       id,
       kind,
       ...(label === undefined ? {} : { label }),
       ...(isInner ? { inner: true as const } : {}),
-      texts: mapTexts(rich, (own) => toPrinted(own.piece, own.rich)),
+      texts: printed,
       validity: validityOf(address),
-      ...anomaliesOf(
-        doubtsOf(
-          doubts,
-          address,
-          mapTexts(rich, (own) => own.rich.text),
-        ),
-      ),
+      ...anomaliesOf(doubtsOf(doubts, address, plain)),
     },
-    element: elementOfTexts('Note', { id }, rich, (own) => textBlocks([own.rich])),
+    slots: slotsOf(texts),
   };
 };
 
@@ -228,7 +244,7 @@ const emitBox = (
   after: string | null,
   address: string,
   { document, enrich }: FaqContext,
-): { readonly record: FaqSection['boxes'][number]; readonly element: RootContent } => {
+): { readonly record: FaqSection['boxes'][number]; readonly slots: Slots } => {
   // The lines of a box do not link to the card that they are about.
   const aboutCard: Enrich = (piece, own, at) => enrich(piece, own, at, `${document}/cards/${slug}/`);
   const lines = mapTexts(texts, (card, lang) => printedCard(card, lang, address, aboutCard));
@@ -238,19 +254,8 @@ const emitBox = (
       after,
       texts: mapTexts(lines, ({ record }) => ({ printed: record, source: spanOfLines(record) })),
     },
-    element: elementOfTexts('CardBox', { card: slug }, lines, ({ head, text }) => [...head, ...text]),
+    slots: mapTexts(lines, ({ head, text }) => [...head, ...text]),
   };
-};
-
-/** A component with the text of each language in its slot. */
-export const elementOfTexts = <Value>(
-  name: string,
-  attributes: Readonly<Record<string, string>>,
-  texts: Partial<Record<Language, Value>>,
-  toContent: (value: Value) => readonly RootContent[],
-): RootContent => {
-  const slots = mapTexts(texts, (value, slot) => flowElement('Text', { slot }, toContent(value)));
-  return flowElement(name, attributes, Object.values(slots));
 };
 
 /** The lines of a printed card, from the first to the last. */

@@ -10,8 +10,8 @@ import type { FaqTree } from '../edition/tree.ts';
 import type { PrintedHeading, PrintedHeadings } from '../references/section-references.ts';
 import { type CardSources, cardsOfEntries, emitCard, otherCards } from './emit-cards.ts';
 import { emitChapter, type FaqContext } from './emit-chapter.ts';
-import type { EmittedPage } from './emit-section.ts';
 import type { Enricher } from './enricher.ts';
+import type { EmittedPage } from './page.ts';
 
 /** The pages of a set FAQ. Its cards come when the texts of all documents are rich: each has the texts that name it. */
 interface EmittedFaq {
@@ -35,12 +35,14 @@ export const emitFaq = (
   const { cards, enricher, validityOf } = input;
   const undated = Object.values(entries).filter((entry) => dateOfFaq(entry) === '');
   const dates = mapTexts(entries, (entry) => dateOfFaq(entry) || unknownDate);
+  const cardRecords = new Map<string, CardRecord>();
   const context: FaqContext = {
     ...input,
     document,
     dates,
     asOf: Object.values(dates)[0] ?? unknownDate,
     enrich: enricher.enrich,
+    cardOf: (slug) => cardRecords.get(slug),
   };
   const chapters = tree.chapters.map((chapter) => emitChapter(chapter, context));
   const boxes = new Map<string, FaqChapter['sections'][number]['boxes'][number]['texts']>();
@@ -76,9 +78,11 @@ export const emitFaq = (
     validityOf(`${document}/cards/${slug}/`).changes.length > 0;
   const emitCards = () => {
     const others = otherCards(cardSources, new Set(printed.map(({ fact }) => fact.slug)));
-    return [...printed, ...others]
+    const pages = [...printed, ...others]
       .filter(({ fact, role }) => role !== 'fact' || hasReason(fact.slug))
       .map((card) => emitCard(card, enricher.mentionsOf(card.fact.slug), context));
+    for (const { record } of pages) cardRecords.set(record.slug, record);
+    return pages;
   };
   return {
     value: { chapters, emitCards },

@@ -6,7 +6,7 @@ import { enrich, referencesOf } from '../inline/rich.ts';
 import type { Lexicon } from '../references/lexicon.ts';
 import { findReferences } from '../references/references.ts';
 import type { SourceText } from '../text/source-text.ts';
-import type { Enrich } from './emit-section.ts';
+import type { Enrich } from './text.ts';
 
 /** Makes texts rich for their pages, and records what was placed, which cards are named and which corrections applied. */
 export interface Enricher {

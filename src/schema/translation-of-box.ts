@@ -1,7 +1,7 @@
-import type { CardRecord } from '../schema/card.ts';
-import type { FaqChapter } from '../schema/faq.ts';
-import { languagesOf } from '../schema/language.ts';
-import type { Unofficial } from '../schema/unofficial.ts';
+import type { CardRecord } from './card.ts';
+import type { FaqChapter } from './faq.ts';
+import { languagesOf } from './language.ts';
+import type { Unofficial } from './unofficial.ts';
 
 /** The translations of a card that a chapter shows: those of the card's text, which a box may print otherwise. */
 export function translationOfBox(

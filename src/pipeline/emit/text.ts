@@ -1,0 +1,121 @@
+import type { RootContent } from 'mdast';
+import type { AppliedCorrection } from '../../schema/correction.ts';
+import { type Language, mapTexts } from '../../schema/language.ts';
+import type { PlainBlock } from '../../schema/plain-block.ts';
+import type { Printed } from '../../schema/printed.ts';
+import type { SourceSpan } from '../../schema/source.ts';
+import type { Unofficial } from '../../schema/unofficial.ts';
+import type { ByLanguage, RulingPart } from '../edition/tree.ts';
+import type { RichText } from '../inline/rich.ts';
+import { joinFlows, type Piece, spanOfPiece } from '../text/flow.ts';
+import { flowElement, list, textBlocks, toPhrasing } from './mdx.ts';
+import { translationBlocks } from './translation.ts';
+
+/**
+ * Makes a piece of source text rich for its page. `address` is where it goes, without language and base
+ * (`ipg/2.3/#remedy-4`); `self` is the page that it must not link to, by default the one it is on.
+ */
+export type Enrich = (piece: Piece, lang: Language, address: string, self?: string) => RichText;
+
+/** What a clause, an annotation, a note or a ruling says in one language. */
+export interface EmittedText {
+  readonly rich: readonly RichText[];
+  /** For the record: the text without its marks, block by block, and where it stands. */
+  readonly blocks: readonly PlainBlock[];
+  readonly spans: readonly SourceSpan[];
+  /** From the first of its pieces to the last. */
+  readonly source: SourceSpan;
+  readonly corrections: readonly AppliedCorrection[];
+  /** For the slot of the body. */
+  readonly content: readonly RootContent[];
+}
+
+/** Emits a text: the one way from pieces of a source to a record and to the slot of a component. */
+export const emitText = (
+  parts: readonly RulingPart[],
+  lang: Language,
+  address: string,
+  enrich: Enrich,
+): EmittedText => {
+  const emitted = parts.map((part) => ({
+    ...part,
+    rich: piecesOf(part).map((piece) => enrich(piece, lang, address)),
+  }));
+  const pieces = parts.flatMap(piecesOf);
+  const [first] = pieces;
+  if (!first) throw new Error(`The text of ${address} in ${lang} has no paragraph.`);
+  const rich = emitted.flatMap((part) => part.rich);
+  return {
+    rich,
+    blocks: emitted.flatMap(({ type, rich: own }): PlainBlock[] => {
+      const texts = own.map(({ text }) => text);
+      return type === 'paragraph' ? texts.map((text) => ({ type, text })) : [{ type, items: texts }];
+    }),
+    spans: pieces.map(spanOfPiece),
+    source: spanOfPiece({
+      source: first.source,
+      flow: joinFlows(pieces.map(({ flow }) => flow)),
+      markup: pieces.flatMap(({ markup }) => markup),
+    }),
+    corrections: rich.flatMap(({ corrections }) => corrections),
+    content: emitted.some(({ type }) => type !== 'paragraph')
+      ? emitted.flatMap(({ type, rich: own }) =>
+          type === 'paragraph'
+            ? textBlocks(own)
+            : [
+                list(
+                  type === 'steps',
+                  own.map(({ nodes }) => toPhrasing(nodes)),
+                ),
+              ],
+        )
+      : textBlocks(rich),
+  };
+};
+
+/** A text that is paragraphs alone. */
+export const paragraphs = (...pieces: readonly Piece[]): readonly RulingPart[] =>
+  pieces.map((piece) => ({ type: 'paragraph', piece }));
+
+const piecesOf = (part: RulingPart): readonly Piece[] =>
+  part.type === 'paragraph' ? [part.piece] : part.pieces;
+
+/** A text in a record, with its place and, where it has any, its corrections. */
+export const toPrinted = ({ rich, source, corrections }: EmittedText): Printed => ({
+  text: rich.map(({ text }) => text).join('\n\n'),
+  source,
+  ...someCorrections(corrections),
+});
+
+/** `corrections` of a record, where there are any. */
+export const someCorrections = (corrections: readonly AppliedCorrection[]) =>
+  corrections.length === 0 ? {} : { corrections: [...corrections] };
+
+/** What stands in the slots of a component, by their names: the language of a text, or what else tells it apart. */
+export type Slots = Readonly<Record<string, readonly RootContent[]>>;
+
+/** A text in each language, as slots. */
+export const slotsOf = (texts: ByLanguage<EmittedText>): Slots => mapTexts(texts, ({ content }) => content);
+
+/** The translations of a text, as slots. `of` is the ID of an annotation. */
+export const translationSlots = (unofficial: Unofficial = {}, of?: string): Slots =>
+  Object.fromEntries(
+    Object.values(
+      mapTexts(unofficial, (text, lang) => [
+        [of, 'unofficial', lang].filter(Boolean).join('-'),
+        translationBlocks(text, lang),
+      ]),
+    ),
+  );
+
+/** A component with texts in its slots: the official ones, then the translations, which are marked by another name. */
+export const elementOfTexts = (
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  texts: Slots,
+  translations: Slots = {},
+): RootContent => {
+  const inSlots = (element: string, slots: Slots): readonly RootContent[] =>
+    Object.entries(slots).map(([slot, content]) => flowElement(element, { slot }, content));
+  return flowElement(name, attributes, [...inSlots('Text', texts), ...inSlots('Translation', translations)]);
+};
