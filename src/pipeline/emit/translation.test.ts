@@ -24,6 +24,12 @@ test('English words are found whole', () => {
   expect(written('Foggy.')).toBe('Foggy.');
 });
 
+test('an address ends where no address goes on', () => {
+  expect(written('（http://a.example.com）の内容', [], 'ja')).toBe(
+    '（[http://a.example.com](http://a.example.com)）の内容',
+  );
+});
+
 test('blocks, lists and steps are as the translator has written them, symbols are of the game, and all else is text', () => {
   expect(written('Pay {T}.\n\n- one\n- two\n\n1. first\n2. <b>')).toBe(
     'Pay <Symbol code="T">\\{T}</Symbol>.\n\n- one\n- two\n\n1. first\n2. \\<b>',

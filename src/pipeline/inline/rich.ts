@@ -67,6 +67,18 @@ export const enrich = (piece: Piece, context: RichContext): RichText => {
   return { text: plainTextOf(nodes), nodes, corrections, markup };
 };
 
+/** A text of no source, such as a translation, made rich in the same way, without corrections. */
+export const enrichWords = (
+  text: string,
+  context: ReferenceContext & Pick<RichContext, 'findReferences'>,
+): readonly RichNode[] => linkNodes(mergeTexts(unplacedNodes(text)), { ...context, edits: [] });
+
+/** The nodes of a text that has no place in a source. */
+const unplacedNodes = (text: string): readonly RichNode[] =>
+  parseInline({ text, offsets: Array.from(text, () => -1) }).nodes.flatMap((node) =>
+    correctNode(node, [], []),
+  );
+
 export const plainTextOf = (nodes: readonly RichNode[]): string =>
   nodes.map((node) => ('value' in node ? node.value : plainTextOf(node.children))).join('');
 
@@ -130,9 +142,7 @@ const replaceIn = <Found extends { readonly from: number; readonly to: number }>
 const toCorrectionNode = (edit: Edit, corrections: AppliedCorrection[]): RichNode => {
   const applied = toAppliedCorrection(edit);
   corrections.push(applied);
-  const inserted: Flow = { text: edit.correction.text, offsets: Array.from(edit.correction.text, () => -1) };
-  const children = parseInline(inserted).nodes.flatMap((node) => correctNode(node, [], []));
-  return { type: 'correction', correction: applied, children };
+  return { type: 'correction', correction: applied, children: unplacedNodes(edit.correction.text) };
 };
 
 const mergeTexts = (nodes: readonly RichNode[]): readonly RichNode[] =>
