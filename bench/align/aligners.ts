@@ -1,25 +1,23 @@
-import { alignTexts, type TextToAlign } from '../../src/authoring/align/align-texts.ts';
 import { alignUnits } from '../../src/authoring/align/beads.ts';
 import { lengthEvidence } from '../../src/authoring/align/evidence.ts';
 import { createMentionReader } from '../../src/authoring/align/mentions.ts';
-import { joinPieces, type Span, type Unit, unitsOfText } from '../../src/authoring/align/units.ts';
-import { type Language, languages } from '../../src/schema/language.ts';
+import type { Span } from '../../src/authoring/align/units.ts';
+import { joinPieces, type RowUnit, unitsOf } from '../../src/authoring/plan/align.ts';
+import { layClauses } from '../../src/authoring/plan/lay-clauses.ts';
+import { clausesOf, type SectionText } from '../../src/authoring/plan/rows.ts';
+import { type Language, languages, mapTexts } from '../../src/schema/language.ts';
 import type { Term } from '../../src/schema/term.ts';
 import type { AlignedFlows } from './measure.ts';
 
 /** Texts in, rows out. */
-export type Aligner = (texts: readonly TextToAlign[]) => readonly AlignedFlows[];
+export type Aligner = (texts: readonly SectionText[]) => readonly AlignedFlows[];
 
 /** The aligner of the pipeline. */
 export const createPipelineAligner = (terms: readonly Term[]): Aligner => {
   const readMentions = createMentionReader(terms);
   return (texts) =>
-    alignTexts(texts, readMentions).map(({ pieces }) =>
-      Object.fromEntries(
-        languages.flatMap((lang) =>
-          pieces[lang] ? [[lang, pieces[lang].map(({ flow }) => flow)] as const] : [],
-        ),
-      ),
+    layClauses([], texts, [], readMentions).map(({ lines }) =>
+      mapTexts(lines, (own) => own.map(({ piece }) => piece.flow)),
     );
 };
 
@@ -52,10 +50,10 @@ export const alignByLength: Aligner = (texts) => {
   }));
 };
 
-const plainUnits = ({ structure, lang }: TextToAlign): readonly Unit[] =>
-  unitsOfText(structure, lang, () => new Map());
+const plainUnits = (text: SectionText): readonly RowUnit[] =>
+  clausesOf(text).flatMap((row) => unitsOf(row, () => new Map()));
 
-const lengthIn = (units: readonly Unit[], { from, to }: Span): number =>
+const lengthIn = (units: readonly RowUnit[], { from, to }: Span): number =>
   units
     .slice(from, to)
     .reduce(
@@ -63,7 +61,7 @@ const lengthIn = (units: readonly Unit[], { from, to }: Span): number =>
       0,
     );
 
-const flowsIn = (units: readonly Unit[], span: Span | undefined, lang: Language): AlignedFlows =>
+const flowsIn = (units: readonly RowUnit[], span: Span | undefined, lang: Language): AlignedFlows =>
   span
     ? {
         [lang]: joinPieces(units.slice(span.from, span.to).flatMap(({ pieces }) => pieces[lang] ?? [])).map(

@@ -1,4 +1,4 @@
-import type { TextToAlign } from '../../src/authoring/align/align-texts.ts';
+import type { SectionText } from '../../src/authoring/plan/rows.ts';
 import { readStructure } from '../../src/authoring/read/read-structure.ts';
 import { createSourceText } from '../../src/pipeline/text/source-text.ts';
 import { createRandom } from '../lib/random.ts';
@@ -51,11 +51,12 @@ export const addTrials = (trials: readonly CountsByPair[]): CountsByPair => {
 
 export const totalOf = (counts: CountsByPair): Counts => [...counts.values()].reduce(addCounts, noCounts);
 
-const readText = (text: GoldText): TextToAlign => {
+const readText = (text: GoldText): SectionText => {
   const source = createSourceText(text.file, textOf(text.chunks));
   const { value } = readStructure(source, text.kind, { languages: text.languages });
   return {
     lang: text.lang,
+    source,
     structure:
       value.kind === 'guide' ? value : { kind: 'guide', section: null, blocks: [], ledger: [], markup: [] },
   };

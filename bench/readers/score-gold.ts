@@ -104,12 +104,12 @@ const scorePairs = (
   const lines = sections.flatMap(({ name, section }) => {
     const [zh, en] = (['zh', 'en'] as const).map((lang) => {
       const text = find(texts, `${name}-${lang}.txt`);
-      return text && { lang, structure: readGuide(text), gold: toGold(text, section, lang) };
+      return text && { source: text.source, structure: readGuide(text), gold: toGold(text, section, lang) };
     });
     if (!zh?.structure || !en?.structure) return [];
     const rows = align([
-      { lang: 'zh', structure: zh.structure },
-      { lang: 'en', structure: en.structure },
+      { lang: 'zh', source: zh.source, structure: zh.structure },
+      { lang: 'en', source: en.source, structure: en.structure },
     ]);
     const counts = countPairs(rows, zh.gold, en.gold);
     const book = name.split('-')[0] ?? '';

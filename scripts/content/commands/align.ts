@@ -1,11 +1,14 @@
 import { parseArgs } from 'node:util';
-import { type ProposedRow, proposeRows } from '../../../src/authoring/plan/propose-rows.ts';
+import { toConfidence } from '../../../src/authoring/plan/align.ts';
+import { labelOf } from '../../../src/authoring/plan/number.ts';
+import { emptySection, planSection } from '../../../src/authoring/plan/plan-section.ts';
+import { hasText, partOfRow, type Row } from '../../../src/authoring/plan/rows.ts';
 import { readTexts } from '../../../src/authoring/read/read-structure.ts';
 import { isSection } from '../../../src/authoring/read/structure.ts';
 import { hasErrors } from '../../../src/pipeline/diagnostics.ts';
 import { openContent } from '../../../src/records/open-content.ts';
 import { hasSections } from '../../../src/schema/document-kind.ts';
-import { languages } from '../../../src/schema/language.ts';
+import { mapTexts } from '../../../src/schema/language.ts';
 import { type Command, misused, report, toSourceKind } from './command.ts';
 import { readSource } from './read-source.ts';
 import { defaultKind } from './read-texts.ts';
@@ -42,17 +45,20 @@ export const align: Command = {
       const text = texts[index];
       return text ? [{ ...text, ...staged }] : [];
     });
-    const { value: rows, diagnostics } = proposeRows(
-      structured.flatMap(({ lang, source, value }) =>
+    const { value: plan, diagnostics } = planSection({
+      tree: emptySection('', ''),
+      current: [],
+      next: structured.flatMap(({ lang, source, value }) =>
         isSection(value) ? [{ lang, source, structure: value }] : [],
       ),
-      openContent(desk.root, () => undefined).terms,
-    );
+      published: new Set(),
+      terms: openContent(desk.root, () => undefined).terms,
+    });
     const all = [
       ...structured.flatMap((one) => one.diagnostics),
       ...diagnostics.map((doubt) => asOfCall(doubt)),
     ];
-    const shown = rows.map(viewRow);
+    const shown = plan.rows.filter(hasText).map(viewRow);
     desk.print(JSON.stringify({ rows: shown, diagnostics: all }, null, 2));
     report(
       desk,
@@ -62,12 +68,10 @@ export const align: Command = {
   },
 };
 
-const viewRow = ({ id, part, label, pieces, score }: ProposedRow) => ({
-  id,
-  part,
-  label,
-  ...Object.fromEntries(
-    languages.flatMap((lang) => (pieces[lang] ? [[lang, pieces[lang].map(({ flow }) => flow.text)]] : [])),
-  ),
-  score,
+const viewRow = (row: Row) => ({
+  id: row.id,
+  part: partOfRow(row),
+  label: partOfRow(row) === 'examples' ? labelOf(row.places) : undefined,
+  ...mapTexts(row.lines, (lines) => lines.map(({ piece }) => piece.flow.text)),
+  score: toConfidence(row.score),
 });

@@ -1,15 +1,20 @@
 import { formatPlan } from '../../../src/authoring/plan/format-plan.ts';
 import { type PlannedFiles, planFiles } from '../../../src/authoring/plan/plan-files.ts';
 import { emptySection, planSection } from '../../../src/authoring/plan/plan-section.ts';
-import type { TextToAlign } from '../../../src/authoring/plan/propose-rows.ts';
-import { questionsElsewhere, rowsOfPlan, structureOf } from '../../../src/authoring/plan/section-rows.ts';
+import type { SectionText } from '../../../src/authoring/plan/rows.ts';
+import { questionsElsewhere, rowsOfPlan } from '../../../src/authoring/plan/section-rows.ts';
 import { sectionDecisionsToYaml } from '../../../src/authoring/plan/yaml.ts';
 import { isSection } from '../../../src/authoring/read/structure.ts';
 import { hasErrors, type Staged } from '../../../src/pipeline/diagnostics.ts';
 import { decisionsPath } from '../../../src/pipeline/edition/decided.ts';
 import { joinTexts } from '../../../src/pipeline/edition/join-texts.ts';
-import { editionPath, prepareSource } from '../../../src/pipeline/edition/prepare-source.ts';
+import {
+  editionPath,
+  type PreparedSource,
+  prepareSource,
+} from '../../../src/pipeline/edition/prepare-source.ts';
 import type { SectionTree } from '../../../src/pipeline/edition/tree.ts';
+import type { SourceText } from '../../../src/pipeline/text/source-text.ts';
 import { filesOf } from '../../../src/records/files.ts';
 import { readIfThere } from '../../../src/records/read-file.ts';
 import type { Diagnostic } from '../../../src/schema/diagnostic.ts';
@@ -55,14 +60,14 @@ export const planSectionTexts = (
   if (hasErrors(faults)) return { value: undefined, diagnostics: faults };
   const { value: plan, diagnostics: doubts } = planSection({
     tree,
-    current: current.map((prepared) => ({ source: prepared.source, structure: structureOf(prepared) })),
-    next: textsOf(texts),
+    current,
+    next: textsOf(texts, current),
     published: publishedIds(root, document, section),
     terms: input.terms,
   });
   const all = [...faults, ...doubts.map((doubt) => asOfCall(doubt, texts))];
   if (hasErrors(all)) return { value: undefined, diagnostics: all };
-  const used = new Set(Object.values(plan.sources));
+  const used = new Set(Object.values(plan.files));
   const path = decisionsPath(document, section);
   const read = (file: string): string | undefined => readIfThere(root, file);
   const files = planFiles(
@@ -138,13 +143,18 @@ export const asOfCall = (
   file: files.find(({ file }) => file === doubt.file)?.path ?? doubt.file,
 });
 
-/** The texts of files for alignment, one for each language. */
-const textsOf = (texts: readonly ReadText[]): readonly TextToAlign[] =>
+/** The texts to plan, one for each language; the rows of a text that stays as it is have been decided. */
+const textsOf = (texts: readonly ReadText[], current: readonly PreparedSource[]): readonly SectionText[] =>
   languages.flatMap((lang) =>
-    texts.flatMap(({ languages: carried, source, structure }) =>
-      carried.includes(lang) && isSection(structure) ? [{ lang, source, structure }] : [],
-    ),
+    texts
+      .filter(({ source }) => !current.some((one) => isSameText(one.source, source)))
+      .flatMap(({ languages: carried, source, structure }) =>
+        carried.includes(lang) && isSection(structure) ? [{ lang, source, structure }] : [],
+      ),
   );
+
+const isSameText = (one: SourceText, other: SourceText): boolean =>
+  one.file === other.file && one.text === other.text;
 
 const otherSection = ({ path, structure }: ReadText, wanted: string): readonly Diagnostic[] => {
   const printed = isSection(structure) ? structure.section : null;

@@ -9,7 +9,7 @@ const unitsOf = (letters: string): readonly Unit[] =>
     .flatMap((paragraph) =>
       Array.from(
         paragraph,
-        (_, index): Unit => ({ features: {}, pieces: {}, begins: index === 0 ? 'paragraph' : 'sentence' }),
+        (_, index): Unit => ({ features: {}, begins: index === 0 ? 'paragraph' : 'sentence' }),
       ),
     );
 

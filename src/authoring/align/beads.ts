@@ -19,8 +19,18 @@ export type Score = (left: Span, right: Span) => number;
  * The costs of beads other than one paragraph against one: logarithms of how rare they are. Chosen by hand with IPG 2.3,
  * 2.4 and invented sections.
  */
-const joinCosts: Readonly<Record<Beginning, number>> = { paragraph: 3, continuation: 1, sentence: 0 };
-const cutCosts: Readonly<Record<Beginning, number>> = { paragraph: 0, continuation: 0, sentence: 1.6 };
+const joinCosts: Readonly<Record<Beginning, number>> = {
+  paragraph: 3,
+  continuation: 1,
+  sentence: 0,
+  row: Number.POSITIVE_INFINITY,
+};
+const cutCosts: Readonly<Record<Beginning, number>> = {
+  paragraph: 0,
+  continuation: 0,
+  sentence: 1.6,
+  row: 0,
+};
 
 /** The cost of a paragraph that the other text lacks. */
 const gapCost = 0.6;

@@ -2,11 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { structure } from '../read/guide/testing/outline.ts';
 import { createScorer } from './evidence.ts';
 import { createMentionReader } from './mentions.ts';
-import { type Unit, unitsOfText } from './units.ts';
+import { createPlacer, readFeatures } from './placement.ts';
+import type { Unit } from './units.ts';
 
 const readMentions = createMentionReader([]);
-const unitsIn = (lang: 'zh' | 'en', text: string): readonly Unit[] =>
-  unitsOfText(structure(text, { languages: [lang] }).value, lang, readMentions);
+const unitsIn = (lang: 'zh' | 'en', text: string): readonly Unit[] => {
+  const { value } = structure(text, { languages: [lang] });
+  const clauses = value.blocks.filter(({ role }) => role === 'clause');
+  const place = createPlacer(value, clauses);
+  return clauses.map((block) => ({
+    features: { [lang]: readFeatures(block.flow.text, lang, place(block), readMentions) },
+    begins: 'paragraph',
+  }));
+};
 const at = (from: number, to = from + 1) => ({ from, to });
 
 /** The score of each left unit with each right one. */

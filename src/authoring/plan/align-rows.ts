@@ -56,7 +56,6 @@ export const matchRows = <Row>(
 const compareRows = (left: readonly RowTexts[], right: readonly RowTexts[], readMentions: ReadMentions) => {
   const toUnit = (texts: RowTexts): Unit => ({
     features: mapTexts(texts, (text, lang) => featuresOf(text, lang, readMentions)),
-    pieces: {},
     begins: 'paragraph',
   });
   const [ours, theirs] = [left.map(toUnit), right.map(toUnit)];

@@ -5,7 +5,7 @@ import { createSourceText } from '../../pipeline/text/source-text.ts';
 import { annotatedSections, printSection, unmarked } from '../read/guide/annotated-sections.fixture.ts';
 import { readTexts } from '../read/read-structure.ts';
 import { laySection } from '../testing/lay-section.ts';
-import type { TextToAlign } from './propose-rows.ts';
+import type { SectionText } from './rows.ts';
 
 type Texts = Readonly<Record<'zh' | 'en', string>>;
 
@@ -17,7 +17,7 @@ const editionOf = (name: string): Texts => {
   return { zh: print('zh'), en: print('en') };
 };
 
-const read = (texts: Texts): readonly TextToAlign[] => {
+const read = (texts: Texts): readonly SectionText[] => {
   const toRead = (['zh', 'en'] as const).map((lang) => ({
     source: createSourceText(`2.9.${lang}.txt`, texts[lang]),
     kind: 'guide' as const,
@@ -107,9 +107,7 @@ describe('a newer edition', () => {
     ['table talk', talk],
     ['late lists', lists],
   ])('leaves at most one row in four to look at (%s)', (_name, { plan: { rows } }) => {
-    const open = rows
-      .filter(({ reviews }) => reviews.length > 0)
-      .map(({ id, reviews }) => `${id}: ${reviews}`);
+    const open = rows.filter(({ asks }) => asks.length > 0).map(({ id, asks }) => `${id}: ${asks}`);
     expect(open.length / rows.length, open.join('\n')).toBeLessThanOrEqual(0.25);
   });
 });

@@ -1,9 +1,10 @@
 import { sourceOffsetsOf } from '../../pipeline/text/flow.ts';
-import { positionAt } from '../../pipeline/text/source-text.ts';
-import { type Language, languages } from '../../schema/language.ts';
+import { positionAt, type SourceText } from '../../pipeline/text/source-text.ts';
+import { type Language, languages, languagesOf } from '../../schema/language.ts';
+import { toConfidence } from './align.ts';
+import type { PlannedRow } from './ask.ts';
 import type { SectionPlan } from './plan-section.ts';
-import { type DraftText, firstWords, oldText, type RowDraft, wordsOf } from './row-draft.ts';
-import type { PlannedRow } from './settle-row.ts';
+import { inParts, type Line, partOfRow, type Row, wordsOf } from './rows.ts';
 
 /**
  * A plan for people to read. A new section: each row with its score, its lines and its questions. A newer edition:
@@ -13,96 +14,104 @@ export const formatPlan = (plan: SectionPlan): string =>
   (plan.before.clauses.length === 0 ? formatNew(plan) : formatUpdate(plan)).join('\n');
 
 const formatNew = (plan: SectionPlan): readonly string[] => {
-  const { before, sources, rows } = plan;
-  const langs = Object.keys(sources).join(', ');
+  const { before, files, rows } = plan;
+  const langs = languagesOf(files).join(', ');
   return [
     `${before.document} ${before.section} in ${langs}: ${rows.length} rows, ${openRows(plan).length} of them to review`,
     '',
-    ...rows.flatMap(formatRow),
+    ...rows.flatMap((row) => formatRow(row, plan)),
     ...formatLedger(plan),
   ];
 };
 
 const formatUpdate = (plan: SectionPlan): readonly string[] => {
-  const { before, drafts, rows, retired } = plan;
-  const renewed = languages.filter((lang) => plan.next.some((text) => text.lang === lang));
+  const { before, next, rows, gone, retired } = plan;
+  const renewed = languages.filter((lang) => next.some((text) => text.lang === lang));
   const fresh = retired.filter(({ isNew }) => isNew);
   const open = openRows(plan);
+  const all = inParts([...rows, ...gone]);
   return [
     `${before.document} ${before.section}, newer edition of ${renewed.join(' and ')}`,
     ...renewed.flatMap((lang) => {
-      const same = drafts.filter((row) => isUnchanged(row, lang)).map(({ id }) => id);
+      const same = all.filter((row) => isUnchanged(row, lang)).map(({ id }) => id);
       const head = `${lang}: ${same.length} unchanged${same.length === 0 ? '' : `: ${same.join(' ')}`}`;
-      return ['', head, ...drafts.flatMap((row) => formatText(row, lang, drafts))];
+      return ['', head, ...all.flatMap((row) => formatText(row, lang, plan))];
     }),
     ...(fresh.length === 0 ? [] : ['', 'retired: their links lead to']),
     ...fresh.map(({ id, now }) => `  ${id} -> ${now}`),
     ...formatLedger(plan),
     '',
     `to review: ${open.length} of ${rows.length} rows`,
-    ...open.map(({ id, reviews, gaps }) => `  ${id}: ${[...reviews, ...gaps].join('; ')}`),
+    ...open.map(({ id, asks, gaps }) => `  ${id}: ${[...asks, ...gaps].join('; ')}`),
   ];
 };
 
 const openRows = ({ rows }: SectionPlan): readonly PlannedRow[] =>
-  rows.filter(({ reviews, gaps }) => reviews.length > 0 || gaps.length > 0);
+  rows.filter(({ asks, gaps }) => asks.length > 0 || gaps.length > 0);
 
 const formatLedger = ({ ledger }: SectionPlan): readonly string[] =>
   ledger
     .filter(({ isToReview }) => isToReview)
     .flatMap(({ source, block }) => [
-      `on no page: ${linesOf({ source, flows: [block.flow] })} (${block.reason})  ${firstWords(block.flow.text)}`,
+      `on no page: ${linesOf([block], source)} (${block.reason})  ${firstWords(block.flow.text)}`,
       '    ? is it no part of the text?',
     ]);
 
 /** `12`, `51-56`: the lines of a text in its source. */
-const linesOf = ({ source, flows }: DraftText): string => {
-  const offsets = flows.flatMap(sourceOffsetsOf);
+const linesOf = (pieces: readonly Pick<Line['piece'], 'flow'>[], source: SourceText | undefined): string => {
+  if (!source) return '';
+  const offsets = pieces.flatMap(({ flow }) => sourceOffsetsOf(flow));
   const [from, to] = [offsets[0] ?? 0, offsets.at(-1) ?? 0].map((offset) => positionAt(source, offset).line);
   return from === to ? `${from}` : `${from}-${to}`;
 };
 
-const formatRow = ({
-  id,
-  score,
-  texts,
-  alsoPrinted,
-  annotations,
-  reviews,
-  gaps,
-}: PlannedRow): readonly string[] => {
-  const line = (name: string, text: DraftText): string =>
-    `    ${name} ${linesOf(text)}  ${firstWords(wordsOf(text))}`;
+const formatRow = (
+  { id, score, lines, prints, annotations, asks, gaps }: PlannedRow,
+  { next }: SectionPlan,
+): readonly string[] => {
+  const line = (name: string, lang: Language, pieces: readonly Line['piece'][]): string => {
+    const source = next.find((text) => text.lang === lang)?.source;
+    return `    ${name} ${linesOf(pieces, source)}  ${firstWords(pieces.map(({ flow }) => flow.text).join(' '))}`;
+  };
   return [
-    `${id.padEnd(14)} ${score?.toFixed(2) ?? ''}`.trimEnd(),
-    ...languages.flatMap((lang) => {
-      const text = texts.get(lang);
-      return text === undefined ? [] : [line(lang, text)];
-    }),
-    ...alsoPrinted.map((one) => line(`${one.lang} printed in ${one.in}`, one)),
-    ...annotations.map((one) => line(one.id, one)),
-    ...[...reviews, ...gaps].map((review) => `    ? ${review}`),
+    `${id.padEnd(14)} ${toConfidence(score).toFixed(2)}`,
+    ...languagesOf(lines).map((lang) =>
+      line(
+        lang,
+        lang,
+        (lines[lang] ?? []).map(({ piece }) => piece),
+      ),
+    ),
+    ...prints.map((one) => line(`${one.lang} printed in ${one.in}`, one.in, [one.piece])),
+    ...annotations.map((one) => line(one.id, one.lang, [one.piece])),
+    ...[...asks, ...gaps].map((question) => `    ? ${question}`),
   ];
 };
 
-const isUnchanged = (row: RowDraft, lang: Language): boolean => {
-  const [old, now] = [oldText(row, lang), row.texts.get(lang)];
+/** What a row said in a language. */
+const oldText = ({ before }: Row, lang: Language): string | undefined =>
+  before?.texts[lang]?.map(({ flow }) => flow.text).join('\n');
+
+const isUnchanged = (row: Row, lang: Language): boolean => {
+  const [old, now] = [oldText(row, lang), row.says[lang]];
   const bare = (text: string): string => text.replace(/\s+/gu, '');
-  return old !== undefined && now !== undefined && bare(old) === bare(wordsOf(now));
+  return old !== undefined && now !== undefined && bare(old) === bare(now);
 };
 
 /** What has become of the text of a row in one language. */
-const formatText = (row: RowDraft, lang: Language, rows: readonly RowDraft[]): readonly string[] => {
-  const [old, now] = [oldText(row, lang), row.texts.get(lang)];
+const formatText = (row: Row, lang: Language, { rows, next }: SectionPlan): readonly string[] => {
+  const [old, now] = [oldText(row, lang), row.lines[lang]];
   if (isUnchanged(row, lang)) return [];
   if (!now) return old === undefined ? [] : [`  ${row.id}: gone`, `    - ${firstWords(old)}`];
-  const head = `  ${row.id} ${linesOf(now)}: `;
+  const source = next.find((text) => text.lang === lang)?.source;
+  const pieces = now.map(({ piece }) => piece);
+  const head = `  ${row.id} ${linesOf(pieces, source)}: `;
   if (old === undefined)
     return [
-      head + (row.claimed ? `was missing in ${lang}` : `new, ${placeOf(row, rows)}`),
+      head + (row.before ? `was missing in ${lang}` : `new, ${placeOf(row, rows)}`),
       `    + ${firstWords(wordsOf(now))}`,
     ];
-  const diff = row.changed.get(lang);
+  const diff = row.changed[lang];
   if (!diff) return [`${head}punctuation only`];
   return [
     `${head}changed`,
@@ -111,9 +120,23 @@ const formatText = (row: RowDraft, lang: Language, rows: readonly RowDraft[]): r
   ];
 };
 
-const placeOf = (row: RowDraft, rows: readonly RowDraft[]): string => {
+const placeOf = (row: Row, rows: readonly Row[]): string => {
   const before = rows
-    .slice(0, rows.indexOf(row))
-    .findLast(({ part, texts }) => part === row.part && texts.size > 0);
+    .slice(
+      0,
+      rows.findIndex(({ id }) => id === row.id),
+    )
+    .findLast((one) => partOfRow(one) === partOfRow(row) && languagesOf(one.says).length > 0);
   return before ? `after ${before.id}` : 'at the start of its part';
+};
+
+/**
+ * The beginning of a text, sixteen characters of Chinese or Japanese, seven words of English.
+ * `firstWords('A player draws four cards from a spell') // => 'A player draws four cards from a…'`
+ */
+const firstWords = (text: string): string => {
+  const line = text.replace(/\s+/gu, ' ').trim();
+  const isSpaced = !/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(line.slice(0, 40));
+  const short = isSpaced ? line.split(' ').slice(0, 7).join(' ') : Array.from(line).slice(0, 16).join('');
+  return short === line ? line : `${short}…`;
 };

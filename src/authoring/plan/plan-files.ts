@@ -63,7 +63,7 @@ export const planFiles = (
     return {
       path,
       of: text,
-      text: rows || before === undefined ? writeEdition(text, rows ?? [], before) : before,
+      text: writeEdition(text, rows, before),
     };
   });
   const mended = editions.flatMap(({ of: { file, source }, text }) => {
@@ -94,10 +94,15 @@ export const planFiles = (
 };
 
 /** A new marked text. What people have said in that which is there stays, above the row with the same name. */
-const writeEdition = (text: NewText, rows: readonly NamedText[], before: string | undefined): string => {
+const writeEdition = (
+  text: NewText,
+  rows: readonly NamedText[] | undefined,
+  before: string | undefined,
+): string => {
   const known = before === undefined ? undefined : parseMarkedText('', before).value;
   const { head, questions } = planHead(known?.head, text);
-  const named = withRemarks(rows, remarksOf(known?.lines ?? []));
+  if (known && !rows) return writeMarkedText({ head, lines: known.lines });
+  const named = withRemarks(rows ?? [], remarksOf(known?.lines ?? []));
   return writeMarkedText({ head, lines: [...questions.map(toQuestion), ...layRows(text.source, named)] });
 };
 

@@ -8,7 +8,7 @@ import { readGuide } from '../read/guide/guide.ts';
 import { segmentSource } from '../read/lines/segment.ts';
 import { joinSectionFiles, laySection, type SectionFiles } from '../testing/lay-section.ts';
 import { formatPlan } from './format-plan.ts';
-import type { TextToAlign } from './propose-rows.ts';
+import type { SectionText } from './rows.ts';
 
 // Own wording: a section about cups.
 const english = (changes: Readonly<Record<string, string>> = {}): string =>
@@ -77,7 +77,7 @@ retired:
   - { id: definition-2, now: definition-3 }
 `;
 
-const structured = (lang: 'zh' | 'en', text: string): TextToAlign => {
+const structured = (lang: 'zh' | 'en', text: string): SectionText => {
   const source = createSourceText(sourceOf(lang), text);
   return {
     lang,
@@ -95,11 +95,11 @@ const files: SectionFiles = new Map([
   [decisionsFile, decided],
 ]);
 const published = new Set(['philosophy-2', 'definition-1']);
-const lay = (before: SectionFiles, next: readonly TextToAlign[]) => {
+const lay = (before: SectionFiles, next: readonly SectionText[]) => {
   const laid = laySection(before, '9.1', next, published);
   return { ...laid, english: laid.edition(sourceOf('en')) };
 };
-const update = (...next: readonly TextToAlign[]) => lay(files, next);
+const update = (...next: readonly SectionText[]) => lay(files, next);
 const textIn = (clause: ClauseNode | undefined, lang: Language): string | undefined =>
   clause?.texts[lang]?.map(({ flow }) => flow.text).join('\n');
 
@@ -244,7 +244,7 @@ describe('a new section', () => {
     expect(after.clauses.map(({ id, texts }) => [id, ...Object.keys(texts)])).toEqual([
       ['definition-2', 'zh', 'en'],
       ['definition-3', 'en'],
-      ['philosophy-1', 'en'],
+      ['philosophy-3', 'en'],
       ['remedy-1', 'zh', 'en'],
       ['remedy-2', 'en'],
     ]);

@@ -1,34 +1,31 @@
 import type { Staged } from '../../pipeline/diagnostics.ts';
+import type { Paragraph } from '../../pipeline/edition/paragraphs.ts';
+import type { PreparedSource } from '../../pipeline/edition/prepare-source.ts';
 import type { SectionTree } from '../../pipeline/edition/tree.ts';
 import type { SourceText } from '../../pipeline/text/source-text.ts';
-import { type Language, languages, mapTexts } from '../../schema/language.ts';
+import type { Diagnostic } from '../../schema/diagnostic.ts';
+import { type Language, languages, languagesOf, mapTexts } from '../../schema/language.ts';
 import type { Term } from '../../schema/term.ts';
+import { createMentionReader } from '../align/mentions.ts';
 import { similarity } from '../compare/similarity.ts';
-import type { GuideStructure, LedgerBlock } from '../read/structure.ts';
-import { placeAnnotations, placePrints } from './place-annotations.ts';
-import { placeTexts } from './place-texts.ts';
-import { proposeRows, type TextToAlign } from './propose-rows.ts';
-import {
-  carry,
-  type NextText,
-  oldText,
-  openRow,
-  type RowDraft,
-  type SectionDraft,
-  wordsOf,
-} from './row-draft.ts';
-import { type PlannedRow, settleRow } from './settle-row.ts';
+import type { LedgerBlock } from '../read/structure.ts';
+import { layAnnotations, layPrints } from './annotations.ts';
+import { type AskedSection, askAbout, type PlannedRow } from './ask.ts';
+import { inOrder, layClauses } from './lay-clauses.ts';
+import { createClauseIds } from './number.ts';
+import { hasText, inParts, partOfRow, type Row, readClauses, type SectionText } from './rows.ts';
 
 /** A section with newer texts laid over it: nothing is decided yet. */
 export interface SectionPlan {
   readonly before: SectionTree;
-  readonly sources: SectionDraft['sources'];
+  /** The file of each language, as it will be. */
+  readonly files: Readonly<Partial<Record<Language, string>>>;
   /** The newer texts; one of two languages is in it for each. */
-  readonly next: readonly NextText[];
-  /** The rows there were and will be, in reading order. */
-  readonly drafts: readonly RowDraft[];
+  readonly next: readonly SectionText[];
   /** Every row there will be, in reading order. */
   readonly rows: readonly PlannedRow[];
+  /** The rows that no text has any more. */
+  readonly gone: readonly Row[];
   /** What of the newer texts will be on no page. */
   readonly ledger: readonly PlannedLedgerRow[];
   /** Every retired ID, the earlier ones too, none of which leads to another retired one. */
@@ -43,19 +40,13 @@ export interface PlannedLedgerRow {
   readonly isToReview: boolean;
 }
 
-/** A text as it is, with its structure. */
-export interface StructuredSource {
-  readonly source: SourceText;
-  readonly structure: GuideStructure;
-}
-
 export interface PlanInput {
   /** An empty one for a new section. */
   readonly tree: SectionTree;
-  /** The sources as they are, each with its structure. */
-  readonly current: readonly StructuredSource[];
+  /** The texts that there are. */
+  readonly current: readonly PreparedSource[];
   /** The newer texts. */
-  readonly next: readonly TextToAlign[];
+  readonly next: readonly SectionText[];
   /** IDs of this page that were ever published: none is given away again. */
   readonly published: ReadonlySet<string>;
   readonly terms: readonly Term[];
@@ -63,119 +54,84 @@ export interface PlanInput {
 
 /** A section that is not there yet. */
 export const emptySection = (document: string, section: string): SectionTree => ({
-  document,
-  section,
-  entries: {},
-  decisions: {},
-  headings: [],
-  clauses: [],
+  ...{ document, section, entries: {}, decisions: {}, headings: [], clauses: [] },
 });
 
 /**
- * Lays newer texts over a section; a new section is empty. An unchanged or changed text keeps its ID; a new one fills the row
- * that lacked its language, or gets the next free number of its part in a row of its own; an ID that no language carries any
- * more is retired, with the ID its links lead to now. What a person has to decide is asked. Reports texts without clauses.
+ * Lays newer texts over a section, one language at a time; a new section is empty. What the older text of a language has keeps
+ * its ID, changed or not; the rest is aligned with what the other languages say, and what is new gets the next free number of
+ * its part. An ID that no language has any more is retired, with the ID its links lead to now. What a person has to decide is
+ * asked. Reports texts without clauses.
  */
-export const planSection = (given: PlanInput): Staged<SectionPlan> => {
-  const input = { ...given, next: given.next.map((text) => asDecided(text, given.current)) };
-  const { tree, next } = input;
-  const languageOf = (source: SourceText): Language =>
-    languages.find((lang) => tree.entries[lang]?.file === source.file) ?? languages[0];
-  const draft: SectionDraft = {
+export const planSection = (input: PlanInput): Staged<SectionPlan> => {
+  const { tree, terms } = input;
+  const next = inOrder(input.next);
+  const files = {
+    ...mapTexts(tree.entries, ({ file }) => file),
+    ...Object.fromEntries(next.map(({ lang, source }) => [lang, source.file])),
+  };
+  const section: AskedSection = {
     isNew: tree.clauses.length === 0,
-    sources: {
-      ...mapTexts(tree.entries, ({ file }) => file),
-      ...Object.fromEntries(next.map(({ lang, source }) => [lang, source.file])),
-    },
-    rows: tree.clauses.map((clause) => openRow(clause, languageOf)),
-    taken: new Set([
-      ...input.published,
-      ...tree.clauses.flatMap(({ id, annotations }) => [id, ...annotations.map((one) => one.id)]),
-      ...(tree.decisions.retired ?? []).map(({ id }) => id),
-    ]),
-    rowAt: new Map(),
+    languages: languages.filter((lang) => files[lang] !== undefined),
+    renewed: next.map(({ lang }) => lang),
   };
-  const kept = keptTexts(input);
-  for (const row of draft.rows)
-    for (const { lang } of kept)
-      for (const { source, flow } of row.claimed?.texts[lang] ?? []) carry(draft, row, source, flow);
-  const proposed = proposeRows(inOrder(languages, [...next, ...kept]), input.terms);
-  // English decides, so its new clauses come first and the others find their rows.
-  const texts = inOrder(['en', 'ja', 'zh'], next);
-  placeTexts(texts, proposed.value, draft);
-  for (const text of texts) placeAnnotations(text, draft);
-  for (const text of texts) placePrints(text, texts, draft);
-  return { value: settle(input, draft, texts), diagnostics: proposed.diagnostics };
-};
-
-/** A text that stays as it is keeps the structure that has been decided. */
-const asDecided = (text: TextToAlign, current: readonly StructuredSource[]): TextToAlign => {
-  const same = current.find(
-    ({ source }) => source.file === text.source.file && source.text === text.source.text,
+  const older = languagesOf(tree.entries);
+  let rows = inParts(layClauses(readClauses(tree), next, older, createMentionReader(terms)));
+  const ids = createClauseIds(
+    takenIds(input),
+    rows.flatMap(({ id, places }) => (id === '' ? [places] : [])),
   );
-  return same ? { ...text, structure: same.structure } : text;
-};
-
-const inOrder = (order: readonly Language[], texts: readonly TextToAlign[]): readonly TextToAlign[] =>
-  order.flatMap((lang) => texts.filter((text) => text.lang === lang));
-
-/** The texts of languages that are not renewed. */
-const keptTexts = ({ tree, current, next }: PlanInput): readonly TextToAlign[] =>
-  languages.flatMap((lang) =>
-    next.some((text) => text.lang === lang)
-      ? []
-      : current
-          .filter(({ source }) => source.file === tree.entries[lang]?.file)
-          .map((source) => ({ ...source, lang })),
-  );
-
-const settle = (input: PlanInput, draft: SectionDraft, texts: readonly NextText[]): SectionPlan => {
-  const alive = draft.rows.filter(isAlive);
+  rows = rows.map((row) => (row.id === '' ? { ...row, id: ids.clause(partOfRow(row), row.places) } : row));
+  for (const text of next) rows = layAnnotations(rows, text, next, ids, older.includes(text.lang));
+  for (const text of next) rows = layPrints(rows, text, next, ids);
+  const alive = inParts(rows).filter(isAlive);
   return {
-    before: input.tree,
-    sources: draft.sources,
-    next: texts,
-    drafts: draft.rows,
-    rows: alive.map((row) => settleRow(row, texts, draft)),
-    ledger: planLedger(input, texts),
-    retired: planRetired(input.tree, draft, alive),
+    value: {
+      ...{ before: tree, files, next },
+      rows: alive.map((row) => askAbout(row, section)),
+      gone: rows.filter((row) => !isAlive(row)),
+      ledger: planLedger(input),
+      retired: planRetired(tree, alive),
+    },
+    diagnostics: next.filter(hasNoClauses).map(noClauses),
   };
 };
 
-const isAlive = ({ texts, annotations, alsoPrinted, claimed }: RowDraft): boolean =>
-  texts.size > 0 ||
-  annotations.length > 0 ||
-  alsoPrinted.length > 0 ||
-  (claimed !== undefined && Object.keys(claimed.texts).length === 0);
+const takenIds = ({ tree: { clauses, decisions }, published }: PlanInput): readonly string[] => [
+  ...published,
+  ...clauses.flatMap(({ id, annotations }) => [id, ...annotations.map((one) => one.id)]),
+  ...(decisions.retired ?? []).map(({ id }) => id),
+];
+
+const isAlive = (row: Row): boolean =>
+  hasText(row) ||
+  row.annotations.length > 0 ||
+  row.prints.length > 0 ||
+  (row.before !== undefined && languagesOf(row.before.texts).length === 0);
 
 /** The ledger of the newer texts; one of two languages is looked through once. */
-const planLedger = (
-  { tree, current }: PlanInput,
-  texts: readonly NextText[],
-): readonly PlannedLedgerRow[] => {
-  const replaced = new Set(texts.map(({ lang }) => tree.entries[lang]?.file));
+const planLedger = ({ tree, current, next }: PlanInput): readonly PlannedLedgerRow[] => {
+  const replaced = new Set(next.map(({ lang }) => tree.entries[lang]?.file));
+  const wordsOf = ({ name: { is }, piece }: Paragraph): string => `${is} ${piece?.flow.text}`;
   const seen = new Set(
-    current
-      .filter(({ source }) => replaced.has(source.file))
-      .flatMap(({ structure }) => structure.ledger.map(({ reason, flow }) => `${reason} ${flow.text}`)),
+    current.filter(({ entry }) => replaced.has(entry.file)).flatMap((text) => text.paragraphs.map(wordsOf)),
   );
-  const bySource = new Map(texts.map(({ source, structure }) => [source, structure]));
+  const bySource = new Map(next.map(({ source, structure }) => [source, structure]));
   return [...bySource].flatMap(([source, { ledger }]) =>
     ledger.map((block) => ({ source, block, isToReview: !seen.has(`${block.reason} ${block.flow.text}`) })),
   );
 };
 
 const planRetired = (
-  { decisions: { retired = [] } }: SectionTree,
-  { rows }: SectionDraft,
-  alive: readonly RowDraft[],
+  { clauses, decisions: { retired = [] } }: SectionTree,
+  alive: readonly Row[],
 ): SectionPlan['retired'] => {
   const known = new Set(alive.flatMap(({ id, annotations }) => [id, ...annotations.map((one) => one.id)]));
   const gone = new Map(
-    rows.flatMap((row): [string, string][] =>
-      [row.id, ...(row.claimed?.annotations ?? []).map((one) => one.id)]
+    clauses.flatMap(({ id: clause, annotations }): [string, string][] =>
+      [clause, ...annotations.map((one) => one.id)]
         .filter((id) => !known.has(id))
-        .map((id) => [id, alive.includes(row) ? row.id : successorOf(row, rows, alive)]),
+        .map((id) => [id, known.has(clause) ? clause : successorOf(clause, clauses, alive)]),
     ),
   );
   return [
@@ -184,20 +140,38 @@ const planRetired = (
   ];
 };
 
-/** Where the links of a row lead that is gone: the clause most like it, its own part before others, or its neighbor. */
-const successorOf = (row: RowDraft, rows: readonly RowDraft[], alive: readonly RowDraft[]): string => {
-  const likeness = ({ part, texts }: RowDraft): number =>
-    (part === row.part ? ownPart : 0) +
-    Math.max(...Array.from(texts, ([lang, text]) => similarity(oldText(row, lang) ?? '', wordsOf(text))));
+/** Where the links of a clause lead that is gone: the clause most like it, its own part before others, or its neighbor. */
+const successorOf = (id: string, clauses: SectionTree['clauses'], alive: readonly Row[]): string => {
+  const at = clauses.findIndex((one) => one.id === id);
+  const gone = clauses[at];
+  const likeness = (row: Row): number =>
+    (partOfRow(row) === gone?.part ? ownPart : 0) +
+    Math.max(
+      ...languagesOf(row.says).map((lang) =>
+        similarity(gone?.texts[lang]?.map(({ flow }) => flow.text).join('\n') ?? '', row.says[lang] ?? ''),
+      ),
+    );
   const [best] = alive
-    .map((one) => ({ id: one.id, likeness: likeness(one) }))
+    .map((row) => ({ id: row.id, likeness: likeness(row) }))
     .sort((left, right) => right.likeness - left.likeness);
   if (best && best.likeness >= leastAlike) return best.id;
-  const index = rows.indexOf(row);
-  const near = [...rows.slice(0, index).reverse(), ...rows.slice(index)].filter((one) => alive.includes(one));
-  return (near.find((one) => one.part === row.part) ?? near[0])?.id ?? row.id;
+  const near = [...clauses.slice(0, at).reverse(), ...clauses.slice(at)].filter((one) =>
+    alive.some((row) => row.id === one.id),
+  );
+  return (near.find(({ part }) => part === gone?.part) ?? near[0])?.id ?? id;
 };
 
 /** Less alike than this is another clause; a clause of another part has to be more alike. */
 const leastAlike = 0.6;
 const ownPart = 0.3;
+
+const hasNoClauses = ({ lang, structure }: SectionText): boolean =>
+  !structure.blocks.some((block) => block.role === 'clause' && block.lang === lang);
+
+const noClauses = ({ lang, source }: SectionText): Diagnostic => ({
+  code: 'align/no-clauses',
+  severity: 'warning',
+  file: source.file,
+  message: `No clause in ${lang} was found in the text.`,
+  hint: 'Is the language right, and the kind (`--kind guide` or `guide-annotated`)? `content parse` shows what is seen.',
+});

@@ -2,7 +2,6 @@ import { rangeOfFlow, sliceFlow, trimFlow } from '../../pipeline/text/flow.ts';
 import { foldToKey } from '../../pipeline/text/fold.ts';
 import type { CardFact, CardNames } from '../../schema/card.ts';
 import { inInterface, type Language, type Localized, languages } from '../../schema/language.ts';
-import { toLetters } from '../align/identify.ts';
 import { collectPlaced } from '../read/lines/conserve.ts';
 import type {
   CardBlock,
@@ -14,6 +13,7 @@ import type {
 } from '../read/structure.ts';
 import { slugOfName } from './card-files.ts';
 import { beginnings, type FaqText, type Line, looksOf, type Row } from './faq-rows.ts';
+import { toLetters } from './number.ts';
 
 /**
  * The rows of a text of a set FAQ. The usual chapters get their usual IDs and titles; other chapters and sections get an ID

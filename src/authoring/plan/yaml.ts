@@ -16,8 +16,8 @@ import {
 import type { CardNames } from '../../schema/card.ts';
 import type { Document as ListedDocument } from '../../schema/document.ts';
 import { type Language, languages } from '../../schema/language.ts';
+import type { PlannedRow } from './ask.ts';
 import type { SectionPlan } from './plan-section.ts';
-import type { PlannedRow } from './settle-row.ts';
 
 // The one place where files of decisions are written. What a plan does not touch keeps its comments, its order and
 // its quotation marks.

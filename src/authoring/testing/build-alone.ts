@@ -111,8 +111,8 @@ const sectionInput = (texts: readonly ReadLoneText[]): Pick<EditionInput, 'sourc
 const sectionOf = (text: Pick<ReadLoneText, 'structure'> | undefined): string =>
   (text?.structure.kind === 'guide' ? text.structure.section : null) ?? '9.9';
 
-const languagesOfPlan = ({ sources }: SectionPlan, { source }: ReadLoneText): readonly Language[] =>
-  languages.filter((lang) => sources[lang] === source.file);
+const languagesOfPlan = ({ files }: SectionPlan, { source }: ReadLoneText): readonly Language[] =>
+  languages.filter((lang) => files[lang] === source.file);
 
 /** Clauses in other languages are printed beside those of this one; annotations need a language of the source. */
 const languagesIn = ({ blocks }: GuideStructure, named: Language): readonly Language[] =>

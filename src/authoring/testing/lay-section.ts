@@ -7,8 +7,8 @@ import { sectionDecisionsSchema } from '../../schema/decision.ts';
 import { entryOfHead, headSchema } from '../../schema/source.ts';
 import { type NewText, planFiles } from '../plan/plan-files.ts';
 import { emptySection, planSection } from '../plan/plan-section.ts';
-import type { TextToAlign } from '../plan/propose-rows.ts';
-import { questionsElsewhere, rowsOfPlan, structureOf } from '../plan/section-rows.ts';
+import type { SectionText } from '../plan/rows.ts';
+import { questionsElsewhere, rowsOfPlan } from '../plan/section-rows.ts';
 import { sectionDecisionsToYaml } from '../plan/yaml.ts';
 
 /** Files by their paths: the texts of one section of the IPG, their marked texts, and its decisions. */
@@ -49,17 +49,17 @@ export const joinSectionFiles = (files: SectionFiles, section: string) => {
 export const laySection = (
   before: SectionFiles,
   section: string,
-  next: readonly TextToAlign[],
+  given: readonly SectionText[],
   published: ReadonlySet<string> = new Set(),
 ) => {
   const { texts, tree } = joinSectionFiles(before, section);
-  const current = texts.map((text) => ({ source: text.source, structure: structureOf(text) }));
-  const { value: plan, diagnostics } = planSection({ tree, current, next, published, terms: [] });
+  const next = given.filter(({ source }) => texts.every((text) => text.source.text !== source.text));
+  const { value: plan, diagnostics } = planSection({ tree, current: texts, next, published, terms: [] });
   expect(diagnostics).toEqual([]);
   const path = decisionsPath('ipg', section);
   const { write, remove } = planFiles(
     'ipg',
-    next.map(({ source, structure, lang }) => {
+    given.map(({ source, structure, lang }) => {
       const known: NewText = {
         ...{ file: source.file, kind: 'guide', languages: [lang], section },
         ...{ sha256: 'a'.repeat(64), source, structure },

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createSourceText } from '../../pipeline/text/source-text.ts';
 import { readStructure } from '../read/read-structure.ts';
-import { type ProposedRow, proposeRows } from './propose-rows.ts';
+import { toConfidence } from './align.ts';
+import { labelOf } from './number.ts';
+import { emptySection, planSection } from './plan-section.ts';
+import { partOfRow, type Row, type SectionText } from './rows.ts';
 
 const read = (lang: 'zh' | 'en', text: string) => {
   const source = createSourceText(`5.9.${lang}.txt`, text);
@@ -10,12 +13,20 @@ const read = (lang: 'zh' | 'en', text: string) => {
   return { lang, source, structure };
 };
 
-const textsOf = ({ id, part, label, pieces }: ProposedRow) => ({
-  id,
-  part,
-  label,
-  zh: pieces.zh?.map(({ flow }) => flow.text),
-  en: pieces.en?.map(({ flow }) => flow.text),
+const planned = (texts: readonly SectionText[]) => {
+  const tree = emptySection('ipg', '5.9');
+  const { value, diagnostics } = planSection({
+    ...{ tree, current: [], next: texts, published: new Set(), terms: [] },
+  });
+  return { value: value.rows, diagnostics };
+};
+
+const textsOf = (row: Row) => ({
+  id: row.id,
+  part: partOfRow(row),
+  label: labelOf(row.places),
+  zh: row.lines.zh?.map(({ piece }) => piece.flow.text),
+  en: row.lines.en?.map(({ piece }) => piece.flow.text),
 });
 
 const zh = read(
@@ -27,9 +38,9 @@ const en = read(
   '5.9 Sample\n\nPenalty\n\nWarning\n\nDefinition\n\nA player draws four cards too many.\n\nExamples\n\nA. A player draws seven cards.\n',
 );
 
-describe('proposeRows', () => {
-  it('proposes rows with IDs, parts, labels and a score between 0 and 1', () => {
-    const { value, diagnostics } = proposeRows([zh, en]);
+describe('a new section', () => {
+  it('has rows with IDs, parts, labels and a score', () => {
+    const { value, diagnostics } = planned([zh, en]);
     expect(diagnostics).toEqual([]);
     expect(value.map(textsOf)).toMatchObject([
       { id: 'penalty', part: 'penalty', zh: ['警告'], en: ['Warning'] },
@@ -37,13 +48,12 @@ describe('proposeRows', () => {
       { id: 'example-a', label: 'A', zh: ['牌手抓了七张牌。'], en: ['A player draws seven cards.'] },
     ]);
     for (const { score } of value) {
-      expect(score).toBeGreaterThan(0.5);
-      expect(score).toBeLessThanOrEqual(1);
+      expect(toConfidence(score)).toBeGreaterThan(0.5);
     }
   });
 
   it('reports a text without clauses', () => {
-    expect(proposeRows([en, { ...en, lang: 'zh' }]).diagnostics.map(({ code }) => code)).toEqual([
+    expect(planned([en, { ...en, lang: 'zh' }]).diagnostics.map(({ code }) => code)).toEqual([
       'align/no-clauses',
     ]);
   });
@@ -58,7 +68,7 @@ describe('proposeRows', () => {
       '5.9 示例\n\n定义\n\n裁判将七张牌洗入牌库。\n\n牌手多抓了四张牌。\n\n对手保留手牌。\n',
     );
     expect(
-      proposeRows([chinese, english])
+      planned([chinese, english])
         .value.map(textsOf)
         .map(({ id, zh }) => [id, zh?.[0]?.slice(0, 2)]),
     ).toEqual([
@@ -69,13 +79,13 @@ describe('proposeRows', () => {
   });
 
   it('has no rows for no texts', () => {
-    expect(proposeRows([]).value).toEqual([]);
+    expect(planned([]).value).toEqual([]);
   });
 
   it('says where each piece stands in its source', () => {
-    const [, row] = proposeRows([zh, en]).value;
-    expect(row?.pieces.zh?.map(({ flow }) => zh.source.text.slice(flow.offsets[0]).slice(0, 4))).toEqual([
-      '牌手多抓',
-    ]);
+    const [, row] = planned([zh, en]).value;
+    expect(
+      row?.lines.zh?.map(({ piece }) => zh.source.text.slice(piece.flow.offsets[0]).slice(0, 4)),
+    ).toEqual(['牌手多抓']);
   });
 });

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { createSourceText } from '../../pipeline/text/source-text.ts';
 import type { Language } from '../../schema/language.ts';
+import { createMentionReader } from '../align/mentions.ts';
 import { structure } from '../read/guide/testing/outline.ts';
-import { alignTexts, type TextToAlign } from './align-texts.ts';
-import { createMentionReader } from './mentions.ts';
+import { layClauses } from './lay-clauses.ts';
+import { inParts, type SectionText } from './rows.ts';
 
-const readText = (lang: Language, text: string): TextToAlign => ({
+const readText = (lang: Language, text: string): SectionText => ({
   lang,
+  source: createSourceText(`5.9.${lang}.txt`, text),
   structure: structure(text, { languages: [lang] }).value,
 });
 
@@ -47,15 +50,15 @@ const ja = readText(
 
 const readMentions = createMentionReader([]);
 
-const show = (...texts: Parameters<typeof alignTexts>[0]): readonly string[] =>
-  alignTexts(texts, readMentions).map(({ pieces }) =>
+const show = (...texts: readonly SectionText[]): readonly string[] =>
+  inParts(layClauses([], texts, [], readMentions)).map(({ lines }) =>
     (['zh', 'ja', 'en'] as const)
-      .map((lang) => pieces[lang]?.map(({ flow }) => flow.text.slice(0, 6)).join('+') ?? '-')
+      .map((lang) => lines[lang]?.map(({ piece }) => piece.flow.text.slice(0, 6)).join('+') ?? '-')
       .join(' | '),
   );
 
-describe('alignTexts', () => {
-  it('cuts a paragraph that is two clauses of the other text', () => {
+describe('the clauses of several texts', () => {
+  it('are cut where a paragraph is two clauses of the other text', () => {
     expect(show(zh, en)).toEqual([
       '牌手多抓了四 | - | A play',
       '如果对手已经 | - | It is ',
@@ -63,7 +66,7 @@ describe('alignTexts', () => {
     ]);
   });
 
-  it('aligns three texts, whatever their order', () => {
+  it('are aligned in three languages, whatever the order of the texts', () => {
     const rows = [
       '牌手多抓了四 | プレイヤーが | A play',
       '如果对手已经 | - | It is ',
@@ -73,7 +76,7 @@ describe('alignTexts', () => {
     expect(show(ja, zh, en)).toEqual(rows);
   });
 
-  it('never pairs similar clauses under different printed headings', () => {
+  it('are never paired under different printed headings, however similar', () => {
     const english = readText(
       'en',
       `5.8 Swapped Seats
@@ -108,13 +111,13 @@ If the error is discovered in a later game, the result of the game that was play
     expect(show(english, japanese)).toEqual([
       '- | 同じチームの | Two pl',
       '- | 座席によって | Seats ',
-      '- | ゲームの最初 | -',
       '- | - | If a p',
       '- | - | If the',
+      '- | ゲームの最初 | -',
     ]);
   });
 
-  it('gives the clauses of a single text, and no rows for no text', () => {
+  it('are those of a single text, and none of no text', () => {
     expect(show(ja)).toEqual(['- | プレイヤーが | -', '- | ジャッジはす | -']);
     expect(show()).toEqual([]);
   });

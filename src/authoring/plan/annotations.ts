@@ -1,0 +1,199 @@
+import type { SourceText } from '../../pipeline/text/source-text.ts';
+import type { Language } from '../../schema/language.ts';
+import { similarity } from '../compare/similarity.ts';
+import { hangAnnotations } from '../read/hang-annotations.ts';
+import { type GuideBlock, isClause } from '../read/structure.ts';
+import { whoSpeaks } from './ask.ts';
+import { matchTexts } from './match-texts.ts';
+import type { ClauseIds } from './number.ts';
+import {
+  type Annotation,
+  emptyRow,
+  firstOffset,
+  hasText,
+  inParts,
+  partOfRow,
+  type Row,
+  type SectionText,
+} from './rows.ts';
+
+/** Rows with the annotations of a text. One that was there keeps its ID, a new one gets the next of its clause. */
+export const layAnnotations = (
+  known: readonly Row[],
+  text: SectionText,
+  texts: readonly SectionText[],
+  ids: ClauseIds,
+  isNewer: boolean,
+): readonly Row[] => {
+  const { lang, source, structure } = text;
+  const blocks = structure.blocks.filter((block) => block.role === 'annotation' && block.lang === lang);
+  const oldOf = matchOld(lang, blocks, known);
+  const hung = hangAnnotations(structure.blocks);
+  const rowAt = rowsBySource(known, texts, source);
+  const kept = new Set<string>();
+  let rows: readonly Row[] = known.map((row) => ({
+    ...row,
+    annotations: row.annotations.filter((one) => one.lang !== lang),
+  }));
+  for (const block of blocks) {
+    const old = oldOf.get(block);
+    const own = hung.get(block);
+    const clause = own && rowAt(own.clause);
+    const found = clauseOf(block, old?.row, clause, rows) ?? rowAlone(block, ids);
+    if (!rows.some(({ id }) => id === found.id)) rows = inParts([...rows, found]);
+    const isKept = old !== undefined && found.id === old.row.id && !kept.has(old.annotation.id);
+    const id = isKept ? old.annotation.id : ids.note(found.id);
+    kept.add(id);
+    const isSure = own?.isSure === true || isAboutAll(block);
+    const asks = [
+      ...(block.isVoiceOpen ? [whoSpeaks(lang)] : []),
+      ...(isNewer || !isSure ? [`is ${id} about this clause?`] : []),
+    ];
+    rows = rows.map((row) =>
+      row.id === found.id
+        ? {
+            ...row,
+            annotations: [...row.annotations, { id, lang, piece: block }],
+            asks: isKept ? row.asks : [...new Set([...row.asks, ...asks])],
+          }
+        : row,
+    );
+  }
+  return rows;
+};
+
+interface OldAnnotation {
+  readonly annotation: Annotation;
+  readonly row: Row;
+}
+
+/** The old annotation that each block carries, or carries the first of. */
+const matchOld = (
+  lang: Language,
+  blocks: readonly GuideBlock[],
+  rows: readonly Row[],
+): ReadonlyMap<GuideBlock, OldAnnotation> => {
+  const olds = rows.flatMap((row) =>
+    row.annotations.filter((one) => one.lang === lang).map((annotation) => ({ annotation, row })),
+  );
+  const { carried } = matchTexts(
+    olds.map(({ annotation }) => annotation.piece.flow.text),
+    blocks.map(({ flow }) => flow.text),
+  );
+  return new Map(
+    blocks.flatMap((block, index) => {
+      const old = olds.find((_, at) => carried.get(at)?.some((slice) => slice.index === index));
+      return old ? [[block, old]] : [];
+    }),
+  );
+};
+
+/** The row it was in, if that has a text still or never had one; what is about all examples has a row of its own. */
+const clauseOf = (
+  block: GuideBlock,
+  old: Row | undefined,
+  clause: Row | undefined,
+  rows: readonly Row[],
+): Row | undefined => {
+  if (old && (hasText(old) || Object.keys(old.before?.texts ?? {}).length === 0)) return old;
+  const part = block.part ?? 'definition';
+  return isAboutExamples(block)
+    ? rows.find(({ id }) => id === 'examples')
+    : (clause ?? rows.findLast((row) => partOfRow(row) === part) ?? rows.at(-1));
+};
+
+/** A row without a text. */
+const rowAlone = (block: GuideBlock, ids: ClauseIds): Row => {
+  const part = block.part ?? 'definition';
+  const places = { [block.lang]: [{ part, isPartSure: true }] } as const;
+  const id = isAboutExamples(block) ? ids.take('examples') : ids.clause(part, places);
+  return { ...emptyRow, id, places };
+};
+
+const isAboutExamples = (block: GuideBlock): boolean => block.part === 'examples' && isAboutAll(block);
+
+const isAboutAll = ({ about }: GuideBlock): boolean => about?.scope === 'part';
+
+/** Finds the row that has the beginning of a block of a source. */
+const rowsBySource = (
+  rows: readonly Row[],
+  texts: readonly SectionText[],
+  source: SourceText,
+): ((block: GuideBlock) => Row | undefined) => {
+  const own = texts.filter((text) => text.source === source);
+  const found = new Map(
+    rows.flatMap((row) =>
+      own.flatMap(({ lang }) =>
+        (row.lines[lang] ?? []).flatMap(({ piece }) => piece.flow.offsets.map((at) => [at, row] as const)),
+      ),
+    ),
+  );
+  return ({ flow }) => found.get(firstOffset(flow));
+};
+
+/** Rows with what a text prints in a language that it is not named for: at the row most like it, or the one beside it. */
+export const layPrints = (
+  known: readonly Row[],
+  text: SectionText,
+  texts: readonly SectionText[],
+  ids: ClauseIds,
+): readonly Row[] => {
+  const { lang, source, structure } = text;
+  const carried = texts.filter((one) => one.source === source).map((one) => one.lang);
+  let rows: readonly Row[] = known.map((row) => ({
+    ...row,
+    prints: row.prints.filter((one) => one.in !== lang),
+  }));
+  // A source of two languages is looked through once.
+  if (carried[0] !== lang) return rows;
+  const rowAt = rowsBySource(known, texts, source);
+  /** By language, the row of the last block, where that is printed at a row. */
+  const last = new Map<Language, string | undefined>();
+  /** The rows that this text prints something at, by language. */
+  const taken = new Set<string>();
+  for (const [index, block] of structure.blocks.entries()) {
+    if (!isClause(block) || carried.includes(block.lang)) {
+      last.set(block.lang, undefined);
+      continue;
+    }
+    const near = [...structure.blocks.slice(index + 1), ...structure.blocks.slice(0, index).reverse()];
+    const beside = near.flatMap((one) => (one.part === block.part ? (rowAt(one) ?? []) : []));
+    // A penalty can only be at the penalty. A row prints neighbors only: the same ID elsewhere is another text.
+    const fits = (row: Row): boolean =>
+      (partOfRow(row) === 'penalty') === (block.role === 'penalty') &&
+      (row.id === last.get(block.lang) || !taken.has(`${block.lang} ${row.id}`));
+    const fitting = rows.filter(fits);
+    const row =
+      mostAlike(block, fitting) ?? beside.find(fits) ?? fitting[0] ?? printedAlone(block, lang, ids);
+    if (!rows.some(({ id }) => id === row.id)) rows = [row, ...rows];
+    last.set(block.lang, row.id);
+    taken.add(`${block.lang} ${row.id}`);
+    rows = rows.map((one) =>
+      one.id === row.id
+        ? { ...one, prints: [...one.prints, { lang: block.lang, in: lang, piece: block }] }
+        : one,
+    );
+  }
+  return inParts(rows);
+};
+
+/** A row for what no text of a language that the source is named for says. */
+const printedAlone = ({ part, lang }: GuideBlock, own: Language, ids: ClauseIds): Row => {
+  const places = { [lang]: [{ part: part ?? 'definition', isPartSure: true }] } as const;
+  const id = ids.clause(part ?? 'definition', places);
+  return { ...emptyRow, id, places, asks: [`printed in ${lang} only: is the ${own} text whole?`] };
+};
+
+const mostAlike = ({ lang, flow }: GuideBlock, rows: readonly Row[]): Row | undefined => {
+  const [best] = rows
+    .map((row) => {
+      const prints = (row.before?.alsoPrinted ?? []).filter((one) => one.lang === lang);
+      const texts = [row.says[lang] ?? '', ...prints.map(({ piece }) => piece.flow.text)];
+      return { row, likeness: Math.max(...texts.map((text) => similarity(text, flow.text))) };
+    })
+    .sort((left, right) => right.likeness - left.likeness);
+  return best && best.likeness >= leastAlike ? best.row : undefined;
+};
+
+/** Less alike than this is another clause. */
+const leastAlike = 0.4;

@@ -1,0 +1,93 @@
+import { sliceFlow } from '../../pipeline/text/flow.ts';
+import { parts } from '../../schema/guide.ts';
+import type { Language } from '../../schema/language.ts';
+import { matchTexts } from './match-texts.ts';
+import { firstOffset, type Line, partOfRow, type Row, rowOfLines, startOf } from './rows.ts';
+
+/**
+ * The clauses of a newer text (`fresh`), those that the older text of the language has with the row that they were: changed,
+ * cut in two, or joined. They are found part by part, since an ID names its part. A section has one penalty, however it is
+ * worded, and in all languages.
+ */
+export const carryClauses = (known: readonly Row[], fresh: readonly Row[], lang: Language): readonly Row[] =>
+  parts
+    .flatMap((part) => {
+      const own = fresh.filter((row) => partOfRow(row) === part);
+      const olds = known.filter((row) => partOfRow(row) === part);
+      if (part === 'penalty') return own.map((row): Row => ({ ...row, of: olds[0] }));
+      return carryPart(
+        olds.filter(({ says }) => says[lang] !== undefined),
+        own,
+        lang,
+      );
+    })
+    .toSorted((one, other) => startOf(one, lang) - startOf(other, lang));
+
+const carryPart = (olds: readonly Row[], own: readonly Row[], lang: Language): readonly Row[] => {
+  const words = ({ says }: Row): string => says[lang] ?? '';
+  const { carried, fresh } = matchTexts(olds.map(words), own.map(words));
+  return [
+    ...[...carried].map(([index, slices]): Row => {
+      const lines = slices.flatMap(({ index: at, from, to }) =>
+        (own[at]?.lines[lang] ?? []).map((line) => sliceLine(line, from, to)),
+      );
+      return {
+        ...rowOfLines(lang, lines),
+        places: own[slices[0]?.index ?? -1]?.places ?? {},
+        of: olds[index],
+      };
+    }),
+    ...fresh.flatMap((index) => own[index] ?? []),
+  ];
+};
+
+/** Some of a paragraph; its marks are at its beginning. */
+export const sliceLine = ({ name, piece: { flow, markup } }: Line, from: number, to: number): Line => {
+  const slice = sliceFlow(flow, from, to);
+  return { name, piece: { flow: slice, markup: firstOffset(slice) === firstOffset(flow) ? markup : [] } };
+};
+
+/**
+ * What no language knows again keeps its place: between the same neighbors, as many new texts as old ones that are gone are
+ * these, rewritten. A person is asked.
+ */
+export const keepInPlace = (known: readonly Row[], own: readonly Row[], lang: Language): readonly Row[] => {
+  const kept = new Set(own.flatMap((row) => row.of ?? []));
+  const placed = new Map<Row, Row>();
+  for (const [from, run] of runsOf(own, (row) => row.of === undefined)) {
+    const [before, after] = [own[from - 1]?.of, own[from + run.length]?.of];
+    const gone = known
+      .slice(before ? known.indexOf(before) + 1 : 0, after ? known.indexOf(after) : undefined)
+      .filter(
+        (row) =>
+          row.says[lang] !== undefined &&
+          !kept.has(row) &&
+          run.some((one) => partOfRow(one) === partOfRow(row)),
+      );
+    if (gone.length !== run.length) continue;
+    for (const [index, row] of run.entries()) {
+      const old = gone[index];
+      if (old && partOfRow(old) === partOfRow(row)) placed.set(row, old);
+    }
+  }
+  return own.map((row): Row => {
+    const of = placed.get(row);
+    if (!of) return row;
+    return { ...row, of, asks: [...row.asks, `the ${lang} is rewritten: is it still this clause?`] };
+  });
+};
+
+/** The runs of rows that pass, each with the index of its first. */
+const runsOf = (
+  rows: readonly Row[],
+  passes: (row: Row) => boolean,
+): readonly (readonly [from: number, run: readonly Row[]])[] => {
+  const runs: [number, Row[]][] = [];
+  for (const [index, row] of rows.entries()) {
+    if (!passes(row)) continue;
+    const last = runs.at(-1);
+    if (last && last[0] + last[1].length === index) last[1].push(row);
+    else runs.push([index, [row]]);
+  }
+  return runs;
+};

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { Placement } from '../align/placement.ts';
+import { createClauseIds, labelOf, type Places, partOf } from './number.ts';
+
+const sure = (part: Placement['part'], label?: string): Placement => ({
+  part,
+  isPartSure: true,
+  ...(label === undefined ? {} : { label }),
+});
+const guess = (part: Placement['part']): Placement => ({ part, isPartSure: false });
+
+const idsOf = (rows: readonly Places[], given: readonly string[] = []): readonly string[] => {
+  const ids = createClauseIds(given, rows);
+  return rows.map((places) => ids.clause(partOf(places), places));
+};
+
+describe('the ID of a clause', () => {
+  it('is the next number of its part, in reading order', () => {
+    expect(
+      idsOf([
+        { zh: [sure('penalty')] },
+        { zh: [sure('definition')] },
+        { en: [sure('definition')] },
+        { zh: [sure('remedy')] },
+      ]),
+    ).toEqual(['penalty', 'definition-1', 'definition-2', 'remedy-1']);
+  });
+
+  it('has the printed letter of an example, or a free one if there is none or it is taken', () => {
+    const rows: readonly Places[] = [
+      { zh: [sure('examples', 'A')], en: [sure('examples', 'A')] },
+      { zh: [sure('examples')] },
+      { zh: [sure('examples', 'B')] },
+      { en: [sure('examples', 'B')] },
+    ];
+    expect(idsOf(rows)).toEqual(['example-a', 'example-c', 'example-b', 'example-d']);
+    expect(rows.map(labelOf)).toEqual(['A', undefined, 'B', 'B']);
+  });
+
+  it('is none that was ever given', () => {
+    const rows: readonly Places[] = [{ zh: [sure('remedy')] }, { zh: [sure('examples', 'A')] }];
+    expect(idsOf(rows, ['remedy-1', 'remedy-4', 'remedy-4-note-9', 'example-a'])).toEqual([
+      'remedy-5',
+      'example-b',
+    ]);
+  });
+
+  it('has two letters after z', () => {
+    const rows = Array.from({ length: 28 }, (): Places => ({ zh: [sure('examples')] }));
+    expect(idsOf(rows).slice(-3)).toEqual(['example-z', 'example-aa', 'example-ab']);
+  });
+
+  it('has the part of a heading rather than that of two guesses', () => {
+    expect(idsOf([{ zh: [guess('remedy')], ja: [guess('remedy')], en: [sure('philosophy')] }])).toEqual([
+      'philosophy-1',
+    ]);
+  });
+});

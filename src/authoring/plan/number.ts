@@ -1,0 +1,80 @@
+import { type Part, parts } from '../../schema/guide.ts';
+import { type Language, languages } from '../../schema/language.ts';
+import type { Placement } from '../align/placement.ts';
+import { countEach } from '../compare/similarity.ts';
+
+/** Where the text of each language prints a clause. */
+export type Places = Readonly<Partial<Record<Language, readonly Placement[]>>>;
+
+/** Gives IDs that nothing has had: IDs are names, and are never used again. */
+export interface ClauseIds {
+  /** The next number of a part; of an example the letter that most languages print, else the first that is free. */
+  readonly clause: (part: Part, places: Places) => string;
+  /** `note('remedy-1') // => 'remedy-1-note-1'` */
+  readonly note: (clause: string) => string;
+  readonly take: (id: string) => string;
+}
+
+/** `given` are the IDs that were ever given, `places` those of the clauses that wait for one. */
+export const createClauseIds = (given: Iterable<string>, places: readonly Places[] = []): ClauseIds => {
+  const taken = new Set(given);
+  const wanted = new Set(places.map((one) => `example-${letterOf(one)}`));
+  const take = (id: string): string => {
+    taken.add(id);
+    return id;
+  };
+  /** A number higher than any that was given after a stem. */
+  const next = (stem: string): string => {
+    const numbers = [...taken].flatMap((id) =>
+      id.startsWith(stem) && /^\d+$/u.test(id.slice(stem.length)) ? [Number(id.slice(stem.length))] : [],
+    );
+    return take(`${stem}${Math.max(0, ...numbers) + 1}`);
+  };
+  const example = (own: Places): string => {
+    const printed = `example-${letterOf(own)}`;
+    if (/-[a-z]{1,2}$/u.test(printed) && !taken.has(printed)) return take(printed);
+    for (let number = 0; ; number += 1) {
+      const id = `example-${toLetters(number)}`;
+      if (!taken.has(id) && !wanted.has(id)) return take(id);
+    }
+  };
+  return {
+    clause: (part, own) => {
+      if (part === 'penalty') return take(part);
+      return part === 'examples' ? example(own) : next(`${part}-`);
+    },
+    note: (clause) => next(`${clause}-note-`),
+    take,
+  };
+};
+
+/** The part of a clause: a heading or label wins over guesses, then the part that most languages have. */
+export const partOf = (places: Places): Part => {
+  const placements = languages.flatMap((lang) => places[lang] ?? []);
+  const sure = placements.filter(({ isPartSure }) => isPartSure);
+  const votes = (sure.length > 0 ? sure : placements).map(({ part }) => part);
+  return mostFrequent(votes) ?? parts[1];
+};
+
+/** The letter of an example as most languages print it; where none prints a letter, the number that they print. */
+export const labelOf = (places: Places): string | undefined => {
+  const labeled = languages.flatMap((lang) => places[lang] ?? []).filter(({ label }) => label !== undefined);
+  const count = labeled.every((one) => one.count !== undefined) ? labeled[0]?.count : undefined;
+  return count ?? letterOf(places)?.toUpperCase();
+};
+
+const letterOf = (places: Places): string | undefined =>
+  mostFrequent(
+    languages.flatMap((lang) => (places[lang] ?? []).flatMap(({ label }) => label?.toLowerCase() ?? [])),
+  );
+
+/** The most frequent value; of several, the first. */
+const mostFrequent = <Value>(values: readonly Value[]): Value | undefined =>
+  [...countEach(values)].reduce<readonly [Value, number] | undefined>(
+    (best, one) => (best && best[1] >= one[1] ? best : one),
+    undefined,
+  )?.[0];
+
+/** `toLetters(0) // => 'a'`, `toLetters(26) // => 'aa'` */
+export const toLetters = (number: number): string =>
+  (number < 26 ? '' : toLetters(Math.floor(number / 26) - 1)) + String.fromCharCode(97 + (number % 26));
