@@ -51,7 +51,7 @@ describe('a content folder', () => {
   it('may have one set FAQ only, which comes in by add', () => {
     write(
       'new.txt',
-      '甲常见问题集\n2012年9月20日\n\n单卡解惑\n\n星辰卫士/ Star Guard\n{白}\n生物～人类\n1/1\n飞行\n* 一条释疑。\n\n月下平原/ Moonlit Plain\n地\n{横置}：加{白}到你的法术力池中。\n',
+      '甲常见问题集\n最后更新：2012年9月20日\n\n单卡解惑\n\n星辰卫士/ Star Guard\n{白}\n生物～人类\n1/1\n飞行\n* 一条释疑。\n\n月下平原/ Moonlit Plain\n地\n{横置}：加{白}到你的法术力池中。\n',
     );
     expect(run('add', 'new', `zh=${join(folder, 'new.txt')}`, '--write').code).toBe(0);
     expect(readdirSync(join(folder, 'content/editions/new'))).toEqual(['new-faq.zh.txt']);

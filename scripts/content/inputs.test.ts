@@ -22,16 +22,16 @@ describe('lines that are on no page', () => {
   it('are proposed by `add`, with a question', () => {
     const file = content().put(
       'new.txt',
-      'Definition\nA player leaves the table.\n\nPrevious post: Chairs\n',
+      'Definition\nA player leaves the table.\n\n9.1. Chairs | Back to contents | 9.3. Lamps\n',
     );
     expect(content().run('add', 'ipg', '9.2', `en=${file}`, '--write').code).toBe(0);
-    expect(edition('ipg-9.2.en.txt')).toMatch(/^\? .*\nfurniture +\| Previous post: Chairs$/mu);
+    expect(edition('ipg-9.2.en.txt')).toMatch(/^\? .*\nfurniture +\| 9\.1\. Chairs \| Back to contents/mu);
     expect(content().run('build').err).toMatch(/ipg-9\.2\.en\.txt:\d+ error edition\/question: /u);
   });
 
   it('stay so in a newer text, and only new ones have a question', () => {
     const text = readFileSync(join(content().root, 'content/sources/ipg/ipg-2.4.zh-en.txt'), 'utf8');
-    const file = content().put('new.txt', `\n${text.trimEnd()}\n\n上一篇：牌套\n`);
+    const file = content().put('new.txt', `\n${text.trimEnd()}\n\n2.3. 牌套 | 返回目录 | 2.5. 桌子\n`);
     expect(content().run('update', 'ipg', '2.4', `zh=${file}`, `en=${file}`, '--write').code).toBe(0);
     const rows = edition('ipg-2.4.zh-en.txt').split('\n');
     const furniture = rows.flatMap((row, index) => (row.startsWith('furniture') ? [index] : []));
