@@ -10,7 +10,7 @@ export const translationBlocks = (
   { text, references = [] }: UnofficialText,
   lang: Language,
 ): readonly RootContent[] => {
-  const findReferences = (line: string) => findWords(line, references, lang);
+  const findReferences = (line: string) => findWords(line, references);
   const nodesOf = (words: string) => enrichWords(words, { lang, self: '', findReferences });
   const toLine = (line: string) =>
     // Every second piece is an address.
@@ -34,18 +34,19 @@ const linkTo = (value: string): RichNode => ({
 });
 
 /**
- * Finds the words that refer to something, wherever they stand in a text, the longest first; English ones whole.
- * `findWords('see rule 510.', [{ words: 'rule 510', rule: '510' }], 'en')`
+ * Finds the words that refer to something, wherever they stand in a text, the longest first; no part of a Latin word or
+ * of a number.
+ * `findWords('see rule 510.', [{ words: 'rule 510', rule: '510' }])`
  * `// => [{ from: 4, to: 12, target: { kind: 'rule', number: '510' } }]`
  */
-const findWords = (text: string, references: readonly Referred[], lang: Language): readonly Reference[] => {
+const findWords = (text: string, references: readonly Referred[]): readonly Reference[] => {
   if (references.length === 0) return [];
   const all = references
     .map(({ words }) => words.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&'))
     .toSorted((a, b) => b.length - a.length)
     .join('|');
-  const pattern = lang === 'en' ? `(?<![\\p{L}\\p{N}])(?:${all})(?![\\p{L}\\p{N}])` : all;
-  return Array.from(text.matchAll(new RegExp(pattern, 'gu')), (match): Reference[] => {
+  const whole = new RegExp(`(?<![\\p{Script=Latin}\\p{N}])(?:${all})(?![\\p{Script=Latin}\\p{N}])`, 'gu');
+  return Array.from(text.matchAll(whole), (match): Reference[] => {
     const [words] = match;
     const found = references.find((one) => one.words === words);
     if (!found) return [];
